@@ -1,0 +1,1 @@
+//! How near two meshes come, and where.

@@ -1,0 +1,1 @@
+//! Which triangles, and so which faces, of two posed meshes meet.

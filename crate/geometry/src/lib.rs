@@ -1,0 +1,23 @@
+//! Where is it? Pure queries on shapes and poses: which triangles meet, how far apart, and where.
+//!
+//! Nothing here knows time, randomness, logging, threads, serde or wasm. A query that can be split takes a
+//! [`work::Work`], which its caller supplies; [`work::Serial`] does everything in place.
+//!
+//! Frames: a pose names whose frame it maps, `b_in_a` takes points of B's frame into A's. Lengths are in the caller's
+//! unit, angles in radians.
+
+pub mod bounds;
+pub mod brute;
+pub mod closest;
+pub mod collide;
+pub mod shape;
+pub mod tolerance;
+pub mod work;
+
+pub use nalgebra;
+/// A rigid motion; its name says whose frame it maps, as in `b_in_a`.
+pub type Pose = nalgebra::Isometry3<f64>;
+/// A position.
+pub type Point = nalgebra::Point3<f64>;
+/// A difference of positions, or a direction.
+pub type Vector = nalgebra::Vector3<f64>;

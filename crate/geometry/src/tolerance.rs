@@ -1,0 +1,6 @@
+//! Every numeric threshold of the project, with its meaning and unit. An *epsilon* absorbs rounding noise; a *tolerance*
+//! is what a user wishes. Nothing outside this file may name one (`cargo xtask tidy`).
+
+/// Tolerance, radians: an edge whose two triangles' normals differ by more than this separates two faces of a part when
+/// the file itself groups no faces.
+pub const SHARP_EDGE_ANGLE: f64 = 30.0 * std::f64::consts::PI / 180.0;
