@@ -1,1 +1,4 @@
+//! How does it cross? The only user of wasm-bindgen: one class, [`session::Session`], and one function that reads files.
 #![cfg(target_arch = "wasm32")]
+
+mod session;

@@ -1,0 +1,145 @@
+// What crosses the boundary, in TypeScript. This text is also a part of the package's index.d.ts.
+//
+// Frames and units: every length is in the scene's unit, every position in the scene's frame unless a name says
+// otherwise, angles in radians. A pose maps part coordinates to the scene: [qw, qx, qy, qz, tx, ty, tz].
+// Canvas positions are CSS pixels from the canvas's top left corner; y goes down.
+// Every method that can fail throws an Error whose message is a sentence for the user.
+
+export type Pose = [qw: number, qx: number, qy: number, qz: number, tx: number, ty: number, tz: number];
+export type Xyz = [x: number, y: number, z: number];
+export type Rgba = [r: number, g: number, b: number, a: number];
+export type Unit = "mm" | "cm" | "m" | "in";
+export type Up = "y" | "z";
+export type PartId = number;
+
+// ---------------------------------------------------------------- loader worker: parse() -> Parsed
+
+/** One file as the user gave it. `path` includes the folders when a folder was dropped. */
+export interface SourceFile { path: string; bytes: Uint8Array }
+/** What the user insists on; what is absent is guessed and reported. */
+export interface Wish { unit?: Unit; up?: Up }
+/** Called now and then; returning false cancels, and parse throws "Cancelled". `done` is 0…1. */
+export type OnProgress = (done: number, doing: string) => boolean | void;
+
+/** What a mesh's defects are and mean. */
+export interface Diagnostics {
+  triangles: number; vertices: number; faces: number; closed: boolean;
+  openEdges: number; nonManifoldEdges: number; degenerate: number; duplicate: number;
+  /** Edges whose two triangles disagree about the outside. */
+  inconsistent: number; inverted: boolean;
+  /** What this means for the results; empty for a sound mesh. */
+  sentences: string[];
+}
+export interface ParsedMesh {
+  /** x, y, z of each vertex, welded, part frame. */
+  positions: Float64Array;
+  /** Three vertex indices a triangle. */
+  triangles: Uint32Array;
+  /** The face of each triangle. */
+  faces: Uint32Array;
+  diagnostics: Diagnostics;
+}
+export interface ParsedPart { name: string; group: string[]; mesh: number; pose: Pose; colour: Rgba }
+/** What `parse` returns and `Session.addParts` takes; only typed arrays and plain data, so it can be transferred. */
+export interface Parsed {
+  parts: ParsedPart[]; meshes: ParsedMesh[];
+  unit: Unit; /** Why this unit was chosen; absent when the file or the user says so. */ unitGuess?: string;
+  up: Up; warnings: string[];
+}
+
+// ---------------------------------------------------------------- engine worker: Session
+
+export interface SessionOptions {
+  theme?: "light" | "dark";
+  /** CSS pixels. */
+  width?: number; height?: number; /** Device pixels a CSS pixel. */ dpr?: number;
+  /** How many threads init_thread_pool started; 0 or 1: everything runs on the engine's own thread. */
+  threads?: number;
+  /** False saves work on software GL; default true. */
+  antialias?: boolean;
+}
+
+/** Extra wishes for a batch of parts, in the order of `Parsed.parts`; absent fields come from the file. */
+export interface PartOverride { name?: string; pose?: Pose; colour?: Rgba; visible?: boolean; fixed?: boolean }
+
+/** Everything that changes the scene. One drag is BeginDrag, DragTo…, EndDrag and one undo entry. */
+export type Command =
+  | { type: "remove"; parts: PartId[] }
+  | { type: "setPose"; part: PartId; pose: Pose }
+  | { type: "beginDrag"; parts: PartId[] }
+  | { type: "dragTo"; poses: [PartId, Pose][] }
+  | { type: "endDrag" } | { type: "cancelDrag" }
+  | { type: "setVisible"; parts: PartId[]; visible: boolean }
+  | { type: "isolate"; parts: PartId[] } | { type: "showAll" }
+  | { type: "setFixed"; parts: PartId[]; fixed: boolean }
+  | { type: "setColour"; part: PartId; colour: Rgba }
+  | { type: "rename"; part: PartId; name: string }
+  | { type: "select"; parts: PartId[] }
+  | { type: "setUnit"; unit: Unit } | { type: "setUp"; up: Up }
+  /** Pairs farther apart than this are not listed; null: no limit. */
+  | { type: "setWithin"; limit: number | null }
+  /** Clearances below this are flagged (cyan). */
+  | { type: "setLimit"; limit: number }
+  | { type: "undo" } | { type: "redo" } | { type: "clear" } | { type: "checkAll" };
+
+/** `id` is the PointerEvent's pointerId; x and y in CSS pixels on the canvas. */
+export interface Pointer {
+  kind: "down" | "move" | "up" | "cancel" | "leave";
+  id: number; x: number; y: number; button: number; buttons: number;
+  shift: boolean; ctrl: boolean; alt: boolean; pointerType: "mouse" | "touch" | "pen";
+}
+/** `ctrl` includes the Mac's command key. deltaY in CSS pixels (multiply lines by 16, pages by 400). */
+export interface Wheel { x: number; y: number; deltaX: number; deltaY: number; ctrl: boolean }
+/** `key` as in KeyboardEvent.key. */
+export interface Key { kind: "down" | "up"; key: string; shift: boolean; ctrl: boolean; alt: boolean; repeat: boolean }
+
+export type Tool = "select" | "move" | "rotate";
+export type StandardView = "front" | "back" | "left" | "right" | "top" | "bottom" | "iso";
+export interface CameraState { eye: Xyz; target: Xyz; up: Xyz; /** Vertical, radians. */ fieldOfView: number }
+/** Exactly one field. `fit` true: all visible parts; a list: these parts. `pair` flies to where two parts meet. */
+export interface ViewRequest {
+  fit?: true | PartId[]; standard?: StandardView; pair?: [PartId, PartId]; camera?: CameraState;
+}
+
+export interface PartRow {
+  id: PartId; name: string; group: string[]; pose: Pose; /** The pose its file gave it. */ home: Pose;
+  colour: Rgba; visible: boolean; fixed: boolean; selected: boolean;
+  triangles: number; bytes: number; /** How many other parts it crosses or contains, and how many it touches. */
+  colliding: number; touching: number; diagnostics: Diagnostics; source: number;
+}
+export type PairKind = "crossing" | "touching" | "contained" | "clear";
+export interface PairRow {
+  a: PartId; b: PartId; kind: PairKind;
+  /** Pairs of triangles. */ crossing: number; touching: number;
+  /** Pairs of faces, and how many faces of A and of B are in them. */ facePairs: number; facesA: number; facesB: number;
+  clearance?: { distance: number; onA: Xyz; onB: Xyz; belowLimit: boolean };
+  /** A lower bound of how deep they are in each other. */ penetration?: { atLeast: number; onA: Xyz; onB: Xyz };
+  /** Estimated chordal deviation of the two meshes from the surfaces they stand for. */ meshDeviation: number;
+  /** A crossing deeper than that; otherwise it is within the meshes' accuracy. */ beyondDeviation: boolean;
+}
+export interface Totals { crossing: number; touching: number; contained: number; belowLimit: number; pairs: number }
+export interface Results { revision: number; /** In order of (a, b). */ pairs: PairRow[]; totals: Totals }
+
+/** A text to lay over the canvas; the last drawn frame's. `behind` is true when parts hide its anchor. */
+export interface Label { kind: "clearance" | "penetration" | "axis" | "drag"; x: number; y: number; text: string; a?: PartId; b?: PartId }
+
+export interface Interaction {
+  tool: Tool; hover: PartId | null;
+  /** Null when nothing is being dragged. */
+  drag: { mode: "free" | "move" | "rotate" | "orbit" | "pan" | "pinch"; axis?: "x" | "y" | "z"; parts: PartId[]; typed?: string; snapping: boolean } | null;
+  /** A CSS cursor name. */ cursor: string;
+}
+/** What changed since the last call of `changes`; absent fields are unchanged. */
+export interface Changes {
+  parts?: PartRow[]; results?: Results; labels?: Label[]; interaction?: Interaction; camera?: CameraState;
+  scene?: { unit: Unit; up: Up; within: number | null; limit: number; canUndo: boolean; canRedo: boolean; triangles: number };
+  /** Pairs that wait for a query; 0: everything shown is final. */ pending: number;
+  /** Whether step() or draw() has something to do. */ busy: boolean;
+  /** Milliseconds of the last complete query after a change, of the last picture, and pictures drawn so far. */
+  queryMs: number; drawMs: number; frames: number;
+  gpu: "webgl2" | "lost" | "none"; /** Why there is no picture. */ gpuMessage?: string;
+}
+export interface Memory { wasmBytes: number; limitBytes: number; shapeBytes: number; gpuBytes: number }
+export interface Picked { part: PartId; point: Xyz; triangle: number; face: number }
+/** Indices of triangles and faces in their own part's mesh. */
+export interface PairDetails { /** a, b, 0 crossing or 1 touching; … */ triangles: Uint32Array; /** a, b, crossing, touching; … */ faces: Uint32Array }
