@@ -2,3 +2,6 @@
 #![cfg(target_arch = "wasm32")]
 
 mod session;
+
+#[cfg(feature = "threads")]
+pub use wasm_bindgen_rayon::init_thread_pool;
