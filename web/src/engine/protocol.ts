@@ -1,0 +1,109 @@
+/**
+ * The messages between the page and its two workers. Each direction is one union, told apart by `type`; requests
+ * carry an `id` that their reply repeats.
+ */
+
+import type { Changes, Key, Parsed, Pointer, Session, Wheel, Wish } from "./types";
+
+/** The methods of `Session` that the page may call by name, each answered by one reply. */
+export const sessionMethods = [
+  "addParts",
+  "command",
+  "setTool",
+  "hover",
+  "focusPair",
+  "resize",
+  "setTheme",
+  "view",
+  "camera",
+  "snapshot",
+  "pairDetails",
+  "pickAt",
+  "project",
+  "hash",
+  "sceneFile",
+  "restore",
+  "memory",
+  "crashForTest",
+  "loseContextForTest",
+] as const satisfies readonly (keyof Session)[];
+
+type SessionCalls = Pick<Session, (typeof sessionMethods)[number]>;
+
+/** What the engine worker answers: the session's methods, and those that need the worker's own loop. */
+export interface EngineCalls extends SessionCalls {
+  /** Resolves when no query is pending and the picture shows the newest state. */
+  settle(): void;
+  /** The canvas as a PNG. */
+  screenshot(): Blob;
+  /** Advances the queries by about so many milliseconds; false: nothing is left to do. */
+  step(budgetMs: number): boolean;
+  /** Never returns: for tests of the watchdog. */
+  hangForTest(): void;
+}
+
+export type CallName = keyof EngineCalls;
+export type CallArguments<Name extends CallName> = Parameters<EngineCalls[Name]>;
+export type CallResult<Name extends CallName> = ReturnType<EngineCalls[Name]>;
+
+export interface StartOptions {
+  width: number;
+  height: number;
+  dpr: number;
+  theme: "light" | "dark";
+  /** "single" takes the package without shared memory even where threads would work. */
+  threads: "auto" | "single" | number;
+}
+
+/** User input on the canvas, sent without waiting for an answer. */
+export type Input =
+  | ({ on: "pointer" } & Pointer)
+  | ({ on: "wheel" } & Wheel)
+  | ({ on: "key" } & Key)
+  | { on: "doubleClick"; x: number; y: number }
+  | { on: "blur" };
+
+export type ToEngine =
+  | { type: "start"; canvas: OffscreenCanvas | undefined; options: StartOptions }
+  | { type: "input"; input: Input }
+  | { type: "call"; id: number; name: CallName; args: unknown[] }
+  | { type: "ping"; beat: number };
+
+/** Which build runs, and why not the faster one. */
+export interface EngineInfo {
+  build: "threads" | "single";
+  threads: number;
+  isolated: boolean;
+  /** Why there are no threads; absent when there are. */
+  why?: "notIsolated" | "asked" | "oneCore" | "poolFailed";
+}
+
+export type FromEngine =
+  | { type: "ready"; info: EngineInfo }
+  | { type: "changes"; changes: Changes }
+  | { type: "reply"; id: number; value: unknown }
+  | { type: "refused"; id: number; message: string }
+  | { type: "pong"; beat: number }
+  /** A panic or a failed start: this worker is of no more use. */
+  | { type: "crashed"; message: string };
+
+/** A file as it crosses to the loader: the bytes are read there, off the main thread. */
+export interface FileToRead {
+  path: string;
+  blob: Blob;
+}
+
+export type ToLoader = { type: "parse"; id: number; files: FileToRead[]; wish: Wish };
+
+export type FromLoader =
+  | { type: "ready" }
+  | { type: "progress"; id: number; done: number; doing: string }
+  | { type: "parsed"; id: number; parsed: Parsed }
+  | { type: "failed"; id: number; message: string }
+  /** The parser itself failed (out of memory, a panic); the worker must be replaced. */
+  | { type: "crashed"; id: number; message: string };
+
+/** The buffers of a parsed import, to move them instead of copying. */
+export function buffersOf(parsed: Parsed): Transferable[] {
+  return parsed.meshes.flatMap((mesh) => [mesh.positions.buffer, mesh.triangles.buffer, mesh.faces.buffer]);
+}

@@ -1,0 +1,85 @@
+/** Numbers as people read them: grouped, with a unit, never more digits than are meant. */
+
+export type Unit = "mm" | "cm" | "m" | "in";
+export const units: readonly Unit[] = ["mm", "cm", "m", "in"];
+
+const narrowSpace = "\u202f";
+const minus = "\u2212";
+
+/** A hyphen is not a minus sign; columns of numbers line up only with the real one. */
+const typeset = (digits: string): string => digits.replace("-", minus);
+
+/** 74252 → "74 252", with spaces that do not break. */
+export function count(n: number): string {
+  return typeset(Math.round(n).toString()).replace(/\B(?=(\d{3})+$)/g, narrowSpace);
+}
+
+/**
+ * A length in the scene's unit, without the unit: three decimals between 0.1 and 1000, four significant digits
+ * below and above, an exponent where zeros would hide the digits.
+ */
+export function number(value: number): string {
+  const size = Math.abs(value);
+  if (size === 0) return "0";
+  if (!Number.isFinite(value)) return "–";
+  if (size >= 1e6 || size < 1e-5) return typeset(value.toExponential(2));
+  if (size >= 1000) return typeset(value.toFixed(1));
+  if (size >= 0.1) return typeset(value.toFixed(3));
+  return typeset(trimZeros(value.toPrecision(3)));
+}
+
+export const length = (value: number, unit: Unit): string => `${number(value)}${narrowSpace}${unit}`;
+
+/** Radians in, degrees out. */
+export function degrees(radians: number): string {
+  const value = (radians * 180) / Math.PI;
+  return `${typeset(trimZeros((Math.abs(value) < 5e-4 ? 0 : value).toFixed(3)))}°`;
+}
+
+export function duration(millis: number): string {
+  if (millis < 10) return `${millis.toFixed(1)}${narrowSpace}ms`;
+  if (millis < 1000) return `${Math.round(millis)}${narrowSpace}ms`;
+  if (millis < 60_000) return `${(millis / 1000).toFixed(1)}${narrowSpace}s`;
+  return `${Math.round(millis / 60_000)}${narrowSpace}min`;
+}
+
+export function bytes(size: number): string {
+  if (size < 1000) return `${Math.round(size)}${narrowSpace}B`;
+  for (const [limit, name] of [
+    [1e6, "kB"],
+    [1e9, "MB"],
+  ] as const) {
+    if (size < limit) {
+      const scaled = (size / limit) * 1000;
+      return `${scaled < 10 ? scaled.toFixed(1) : Math.round(scaled)}${narrowSpace}${name}`;
+    }
+  }
+  return `${(size / 1e9).toFixed(1)}${narrowSpace}GB`;
+}
+
+/**
+ * What someone typed for a length, in the scene's unit: "1.5", "1,5", "−2 cm", "1/8 in". Undefined when it is
+ * not a length.
+ */
+export function parseLength(text: string, sceneUnit: Unit): number | undefined {
+  const match = /^\s*([-−+]?[\d.,]+(?:e[-+]?\d+)?)(?:\s*\/\s*(\d+))?\s*(mm|cm|m|in|"|″)?\s*$/i.exec(text);
+  if (!match?.[1]) return undefined;
+  const value = Number(match[1].replace("−", "-").replace(",", ".")) / Number(match[2] ?? 1);
+  if (!Number.isFinite(value)) return undefined;
+  const unit = match[3] === '"' || match[3] === "″" ? "in" : ((match[3]?.toLowerCase() ?? sceneUnit) as Unit);
+  return unit === sceneUnit ? value : (value * millimetres[unit]) / millimetres[sceneUnit];
+}
+
+/** "90", "90°", "1.5 rad" → radians. */
+export function parseAngle(text: string): number | undefined {
+  const match = /^\s*([-−+]?[\d.,]+(?:e[-+]?\d+)?)\s*(°|deg|rad)?\s*$/i.exec(text);
+  if (!match?.[1]) return undefined;
+  const value = Number(match[1].replace("−", "-").replace(",", "."));
+  if (!Number.isFinite(value)) return undefined;
+  return match[2]?.toLowerCase() === "rad" ? value : (value * Math.PI) / 180;
+}
+
+const millimetres: Record<Unit, number> = { mm: 1, cm: 10, m: 1000, in: 25.4 };
+
+const trimZeros = (digits: string): string =>
+  digits.includes(".") ? digits.replace(/0+$/, "").replace(/\.$/, "") : digits;

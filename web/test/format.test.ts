@@ -1,0 +1,68 @@
+import { describe, expect, it } from "vitest";
+import {
+  bytes,
+  count,
+  degrees,
+  duration,
+  length,
+  number,
+  parseAngle,
+  parseLength,
+} from "../src/state/format";
+
+describe("numbers as people read them", () => {
+  it("groups thousands with a narrow no-break space", () => {
+    expect(count(74252)).toBe("74\u202f252");
+    expect(count(999)).toBe("999");
+    expect(count(1234567)).toBe("1\u202f234\u202f567");
+  });
+
+  it("keeps the digits of a length that matter, at any scale", () => {
+    expect(number(1.2344)).toBe("1.234");
+    expect(number(0.02)).toBe("0.02");
+    expect(number(0.000123456)).toBe("0.000123");
+    expect(number(3e-8)).toBe("3.00e\u22128");
+    expect(number(12345.678)).toBe("12345.7");
+    expect(number(0)).toBe("0");
+    expect(number(-1.6)).toBe("\u22121.600");
+    expect(length(1.5, "in")).toBe("1.500\u202fin");
+  });
+
+  it("writes angles, times and sizes", () => {
+    expect(degrees(Math.PI / 2)).toBe("90°");
+    expect(degrees(-1e-9)).toBe("0°");
+    expect(duration(0.94)).toBe("0.9\u202fms");
+    expect(duration(38.4)).toBe("38\u202fms");
+    expect(duration(1240)).toBe("1.2\u202fs");
+    expect(bytes(6_266_784)).toBe("6.3\u202fMB");
+    expect(bytes(999)).toBe("999\u202fB");
+    expect(bytes(43_000)).toBe("43\u202fkB");
+  });
+});
+
+describe("what people type", () => {
+  it("reads a length with or without its unit, in the scene's unit", () => {
+    expect(parseLength("1.5", "mm")).toBe(1.5);
+    expect(parseLength(" −2 cm", "mm")).toBe(-20);
+    expect(parseLength("1,5", "m")).toBe(1.5);
+    expect(parseLength("1/8 in", "mm")).toBeCloseTo(3.175, 12);
+    expect(parseLength('2"', "in")).toBe(2);
+    expect(parseLength("1e-3", "m")).toBe(0.001);
+  });
+
+  it("refuses what is not a length", () => {
+    for (const text of ["", "abc", "1.5 kg", "1..2", "1/0", "--1"])
+      expect(parseLength(text, "mm")).toBeUndefined();
+  });
+
+  it("reads what it writes", () => {
+    for (const value of [0.1, -1.6, 12.345, 999.5]) expect(parseLength(number(value), "mm")).toBe(value);
+  });
+
+  it("reads degrees unless radians are named", () => {
+    expect(parseAngle("90")).toBeCloseTo(Math.PI / 2, 15);
+    expect(parseAngle("−45°")).toBeCloseTo(-Math.PI / 4, 15);
+    expect(parseAngle("1.5 rad")).toBe(1.5);
+    expect(parseAngle("ninety")).toBeUndefined();
+  });
+});
