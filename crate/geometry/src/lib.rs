@@ -12,6 +12,7 @@ pub mod closest;
 pub mod collide;
 pub mod shape;
 pub mod tolerance;
+pub mod unit;
 pub mod work;
 
 pub use nalgebra;
