@@ -1,5 +1,6 @@
 //! An indexed triangle mesh whose equal positions are one vertex.
 
+use super::faces;
 use crate::Point;
 
 /// Triangles as a file gives them: positions may repeat, triangles may be degenerate.
@@ -37,9 +38,85 @@ pub enum MeshError {
     },
     /// A coordinate is NaN or infinite.
     NotFinite { position: usize },
+    /// Faces are given, but not one for every triangle.
+    FaceCount { faces: usize, triangles: usize },
+    /// More triangles than [`MAX_TRIANGLES`].
+    TooManyTriangles { triangles: usize },
+    /// The memory for the mesh cannot be had.
+    OutOfMemory { bytes: usize },
 }
 
+/// The most triangles of one mesh: each of their corners has a number of 32 bits.
+pub const MAX_TRIANGLES: usize = (u32::MAX / 3) as usize;
+
+impl std::fmt::Display for MeshError {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        match self {
+            Self::Empty => f.write_str("there are no triangles"),
+            Self::IndexOutOfRange {
+                triangle,
+                index,
+                positions,
+            } => write!(
+                f,
+                "triangle {triangle} uses position {index}, but there are only {positions} (counted from 0)"
+            ),
+            Self::NotFinite { position } => {
+                write!(
+                    f,
+                    "position {position} (counted from 0) is not a finite number"
+                )
+            }
+            Self::FaceCount { faces, triangles } => {
+                write!(
+                    f,
+                    "{faces} face numbers are given for {triangles} triangles"
+                )
+            }
+            Self::TooManyTriangles { triangles } => {
+                write!(
+                    f,
+                    "{triangles} triangles in one mesh, the most is {MAX_TRIANGLES}"
+                )
+            }
+            Self::OutOfMemory { bytes } => {
+                write!(f, "no memory for another {bytes} bytes of mesh")
+            }
+        }
+    }
+}
+
+impl std::error::Error for MeshError {}
+
 impl Mesh {
+    /// A mesh of data that is welded already, as it comes from another worker: indices, numbers and lengths are checked,
+    /// equal positions are not looked for. Faces are numbered anew, in order of their first triangle; if none are given
+    /// they are the regions between sharp edges.
+    pub fn from_parts(
+        vertices: Vec<[f64; 3]>,
+        triangles: Vec<[u32; 3]>,
+        faces: Vec<u32>,
+    ) -> Result<Mesh, MeshError> {
+        check(&vertices, &triangles, &faces)?;
+        let vertices = vertices.into_iter().map(Point::from).collect();
+        Ok(Self::grouped(vertices, triangles, faces))
+    }
+
+    /// Adds the faces to checked vertices and triangles.
+    pub(super) fn grouped(vertices: Vec<Point>, triangles: Vec<[u32; 3]>, faces: Vec<u32>) -> Mesh {
+        let mut mesh = Mesh {
+            vertices,
+            triangles,
+            faces,
+            face_count: 0,
+        };
+        if mesh.faces.is_empty() {
+            mesh.faces = faces::between_sharp_edges(&mesh);
+        }
+        mesh.face_count = faces::number_in_order(&mut mesh.faces);
+        mesh
+    }
+
     /// The vertices, each position once.
     pub fn vertices(&self) -> &[Point] {
         &self.vertices
@@ -48,6 +125,12 @@ impl Mesh {
     /// Three vertex indices for each triangle.
     pub fn triangles(&self) -> &[[u32; 3]] {
         &self.triangles
+    }
+
+    /// The corners of a triangle.
+    #[inline]
+    pub fn corners(&self, triangle: u32) -> [Point; 3] {
+        self.triangles[triangle as usize].map(|v| self.vertices[v as usize])
     }
 
     /// The face that each triangle belongs to, below [`Mesh::face_count`].
@@ -59,4 +142,40 @@ impl Mesh {
     pub fn face_count(&self) -> u32 {
         self.face_count
     }
+}
+
+/// What every mesh must have, whether welded or not.
+pub(super) fn check(
+    positions: &[[f64; 3]],
+    triangles: &[[u32; 3]],
+    faces: &[u32],
+) -> Result<(), MeshError> {
+    if triangles.is_empty() {
+        return Err(MeshError::Empty);
+    }
+    if triangles.len() > MAX_TRIANGLES {
+        return Err(MeshError::TooManyTriangles {
+            triangles: triangles.len(),
+        });
+    }
+    if !faces.is_empty() && faces.len() != triangles.len() {
+        return Err(MeshError::FaceCount {
+            faces: faces.len(),
+            triangles: triangles.len(),
+        });
+    }
+    let finite = |p: &[f64; 3]| p.iter().all(|x| x.is_finite());
+    if let Some(position) = positions.iter().position(|p| !finite(p)) {
+        return Err(MeshError::NotFinite { position });
+    }
+    for (triangle, corners) in triangles.iter().enumerate() {
+        if let Some(&index) = corners.iter().find(|&&i| i as usize >= positions.len()) {
+            return Err(MeshError::IndexOutOfRange {
+                triangle,
+                index,
+                positions: positions.len(),
+            });
+        }
+    }
+    Ok(())
 }

@@ -1,5 +1,18 @@
 //! What a part is made of: a validated, welded triangle mesh and the tree over it.
 
+mod deviation;
+mod diagnose;
+mod disjoint;
+mod edges;
+mod faces;
+mod features;
+pub mod make;
 mod mesh;
+mod normal;
+mod weld;
 
-pub use mesh::{Mesh, MeshError, Soup};
+pub use deviation::{chordal_deviation, chordal_deviation_by_face};
+
+pub use diagnose::{Diagnostics, diagnose, is_closed};
+pub use features::feature_edges;
+pub use mesh::{MAX_TRIANGLES, Mesh, MeshError, Soup};

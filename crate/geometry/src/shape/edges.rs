@@ -1,0 +1,86 @@
+//! Which triangles meet at each edge of a mesh.
+
+use super::Mesh;
+
+/// A triangle's side along an edge.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) struct Side {
+    /// The edge's higher vertex.
+    high: u32,
+    /// Three times the triangle, plus the corner that the side starts from.
+    corner: u32,
+}
+
+impl Side {
+    pub(crate) fn triangle(self) -> u32 {
+        self.corner / 3
+    }
+
+    /// Whether the triangle runs from the edge's lower vertex to its higher one.
+    pub(crate) fn runs_up(self, mesh: &Mesh) -> bool {
+        mesh.triangles()[self.triangle() as usize][(self.corner % 3) as usize] != self.high
+    }
+
+    /// The triangle's vertex that is not on the edge.
+    pub(crate) fn apex(self, mesh: &Mesh) -> u32 {
+        mesh.triangles()[self.triangle() as usize][((self.corner + 2) % 3) as usize]
+    }
+}
+
+/// The sides of all triangles, those of one edge together. Triangles with a repeated vertex have no side here: they are
+/// segments or points, and would join or close what they lie on.
+#[derive(Debug)]
+pub(crate) struct Edges {
+    /// Where the sides of each lower vertex begin, and the end.
+    starts: Vec<u32>,
+    /// Sorted by lower vertex, higher vertex, corner.
+    sides: Vec<Side>,
+}
+
+impl Edges {
+    pub(crate) fn of(mesh: &Mesh) -> Edges {
+        let mut starts = vec![0u32; mesh.vertices().len() + 1];
+        each_side(mesh, |low, _| starts[low as usize + 1] += 1);
+        for i in 1..starts.len() {
+            starts[i] += starts[i - 1];
+        }
+        let total = starts.last().map_or(0, |&end| end as usize);
+        let mut next = starts.clone();
+        let mut sides = vec![Side { high: 0, corner: 0 }; total];
+        each_side(mesh, |low, side| {
+            sides[next[low as usize] as usize] = side;
+            next[low as usize] += 1;
+        });
+        for ends in starts.windows(2) {
+            sides[ends[0] as usize..ends[1] as usize].sort_unstable_by_key(|s| (s.high, s.corner));
+        }
+        Edges { starts, sides }
+    }
+
+    /// Every edge, as its lower and higher vertex, with its sides in order of their triangles.
+    pub(crate) fn iter(&self) -> impl Iterator<Item = ([u32; 2], &[Side])> {
+        self.starts
+            .windows(2)
+            .enumerate()
+            .flat_map(move |(low, ends)| {
+                self.sides[ends[0] as usize..ends[1] as usize]
+                    .chunk_by(|a, b| a.high == b.high)
+                    .map(move |sides| ([low as u32, sides[0].high], sides))
+            })
+    }
+}
+
+fn each_side(mesh: &Mesh, mut tell: impl FnMut(u32, Side)) {
+    for (t, &[a, b, c]) in mesh.triangles().iter().enumerate() {
+        if a == b || b == c || c == a {
+            continue;
+        }
+        for (k, (from, to)) in [(a, b), (b, c), (c, a)].into_iter().enumerate() {
+            let side = Side {
+                high: from.max(to),
+                corner: (3 * t + k) as u32,
+            };
+            tell(from.min(to), side);
+        }
+    }
+}

@@ -1,0 +1,131 @@
+//! Faces of a part whose file groups none: connected regions between sharp edges.
+
+use super::Mesh;
+use super::disjoint::Disjoint;
+use super::edges::Edges;
+use super::normal::{Bend, unit_normal};
+use crate::tolerance::SHARP_EDGE_ANGLE;
+use crate::{Vector, nalgebra::ComplexField};
+
+/// A region number for every triangle: two triangles are of one region if a way leads from one to the other over edges
+/// that have exactly two triangles and bend by at most [`SHARP_EDGE_ANGLE`].
+///
+/// A triangle without a normal cannot say how its edges bend. It belongs to its first neighbour's region, and joins
+/// those of its neighbours that would be joined if they met without it, as two sides of a split flat face.
+pub(super) fn between_sharp_edges(mesh: &Mesh) -> Vec<u32> {
+    let limit = ComplexField::cos(SHARP_EDGE_ANGLE);
+    let mut regions = Disjoint::new(mesh.triangles().len());
+    let mut beside_flat: Vec<[u32; 2]> = Vec::new();
+    for (_, sides) in Edges::of(mesh).iter() {
+        let &[p, q] = sides else { continue };
+        match Bend::at(mesh, [p, q]) {
+            Some(bend) if bend.cosine() >= limit => regions.join(p.triangle(), q.triangle()),
+            Some(_) => {}
+            None => {
+                beside_flat.push([p.triangle(), q.triangle()]);
+                beside_flat.push([q.triangle(), p.triangle()]);
+            }
+        }
+    }
+    beside_flat.sort_unstable();
+    join_over_flat(mesh, &beside_flat, limit, &mut regions);
+    (0..mesh.triangles().len() as u32)
+        .map(|t| regions.root(t))
+        .collect()
+}
+
+/// `beside_flat` holds (triangle, neighbour), sorted, where one of both has no normal.
+fn join_over_flat(mesh: &Mesh, beside_flat: &[[u32; 2]], limit: f64, regions: &mut Disjoint) {
+    let normal = |t: u32| unit_normal(&mesh.corners(t));
+    for around in beside_flat.chunk_by(|a, b| a[0] == b[0]) {
+        let flat = around[0][0];
+        if normal(flat) != Vector::zeros() {
+            continue;
+        }
+        let neighbours: Vec<(u32, Vector)> = around.iter().map(|&[_, n]| (n, normal(n))).collect();
+        let with_normal: Vec<_> = neighbours
+            .iter()
+            .filter(|n| n.1 != Vector::zeros())
+            .collect();
+        if let Some(home) = with_normal.first().copied().or(neighbours.first()) {
+            regions.join(flat, home.0);
+        }
+        for (i, p) in with_normal.iter().enumerate() {
+            for q in &with_normal[i + 1..] {
+                if p.1.dot(&q.1) >= limit {
+                    regions.join(p.0, q.0);
+                }
+            }
+        }
+    }
+}
+
+/// Replaces arbitrary face numbers by 0, 1, 2 … in order of their first triangle; returns how many there are.
+pub(super) fn number_in_order(faces: &mut [u32]) -> u32 {
+    let mut numbers = std::collections::HashMap::new();
+    let mut last = None;
+    for face in faces {
+        // Runs of one face are the rule: no look-up for them.
+        if let Some((given, number)) = last
+            && given == *face
+        {
+            *face = number;
+            continue;
+        }
+        let count = numbers.len() as u32;
+        let number = *numbers.entry(*face).or_insert(count);
+        last = Some((*face, number));
+        *face = number;
+    }
+    numbers.len() as u32
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::shape::{Mesh, Soup, make};
+
+    #[test]
+    fn faces_are_the_regions_between_sharp_edges() {
+        let faces = |soup| Mesh::weld(soup).unwrap().face_count();
+        assert_eq!(faces(make::cuboid(1.0, 2.0, 3.0)), 6);
+        assert_eq!(faces(make::tube(24, 2.0, 1.0, 1.0)), 4);
+        assert_eq!(faces(make::uv_sphere(32, 16, 1.0)), 1);
+        assert_eq!(faces(make::uv_sphere(4, 2, 1.0)), 8);
+    }
+
+    #[test]
+    fn a_turned_triangle_stays_in_its_face() {
+        let mut soup = make::cuboid(1.0, 1.0, 1.0);
+        soup.triangles[4].swap(0, 1);
+        assert_eq!(Mesh::weld(soup).unwrap().face_count(), 6);
+    }
+
+    #[test]
+    fn a_flat_triangle_joins_the_two_sides_of_a_split_face_only() {
+        // Two triangles over the segment 0–1, split at 2 on one side: [0, 2, 1] has no area.
+        let split = |apex: [f64; 3]| Soup {
+            positions: vec![
+                [0.0, 0.0, 0.0],
+                [2.0, 0.0, 0.0],
+                [1.0, 0.0, 0.0],
+                [1.0, 1.0, 0.0],
+                apex,
+            ],
+            triangles: vec![[0, 1, 3], [0, 2, 1], [2, 0, 4], [1, 2, 4]],
+            faces: vec![],
+        };
+        let flat = Mesh::weld(split([1.0, -1.0, 0.0])).unwrap();
+        assert_eq!(flat.faces(), [0, 0, 0, 0]);
+        let bent = Mesh::weld(split([1.0, 0.0, -1.0])).unwrap();
+        assert_eq!(bent.faces(), [0, 0, 1, 1]);
+    }
+
+    #[test]
+    fn given_numbers_are_counted_in_order_of_use() {
+        let mut soup = make::cuboid(1.0, 1.0, 1.0);
+        soup.faces = [9, 9, 4, 4, 9, 7, 7, 7, 0, 0, u32::MAX, 4].to_vec();
+        let mesh = Mesh::weld(soup).unwrap();
+        assert_eq!(mesh.faces(), [0, 0, 1, 1, 0, 2, 2, 2, 3, 3, 4, 1]);
+        assert_eq!(mesh.face_count(), 5);
+    }
+}

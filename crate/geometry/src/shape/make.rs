@@ -1,0 +1,229 @@
+//! Shapes made from numbers, for tests, benchmarks and demonstrations: closed, outward, without defects.
+//!
+//! Positions are rounded to f32, so that peers that compute in f32 see the same numbers; sines come from `libm`, so that
+//! they are the same on every machine.
+
+use super::Soup;
+use crate::Vector;
+use crate::nalgebra::{ComplexField, Vector3};
+use std::f64::consts::{PI, TAU};
+
+fn sin_cos(angle: f64) -> (f64, f64) {
+    ComplexField::sin_cos(angle)
+}
+
+fn rounded(p: [f64; 3]) -> [f64; 3] {
+    p.map(|x| f64::from(x as f32))
+}
+
+fn soup(positions: Vec<[f64; 3]>, triangles: Vec<[u32; 3]>) -> Soup {
+    Soup {
+        positions: positions.into_iter().map(rounded).collect(),
+        triangles,
+        faces: Vec::new(),
+    }
+}
+
+/// A box about the origin with these edge lengths: 12 triangles.
+pub fn cuboid(x: f64, y: f64, z: f64) -> Soup {
+    let positions = (0..8)
+        .map(|i| {
+            let sign = |bit: u32| if i & bit == 0 { -0.5 } else { 0.5 };
+            [sign(1) * x, sign(2) * y, sign(4) * z]
+        })
+        .collect();
+    let quads = [
+        [0, 4, 6, 2],
+        [1, 3, 7, 5],
+        [0, 1, 5, 4],
+        [2, 6, 7, 3],
+        [0, 2, 3, 1],
+        [4, 5, 7, 6],
+    ];
+    let triangles = quads.iter().flat_map(|q| halves(*q)).collect();
+    soup(positions, triangles)
+}
+
+/// A sphere about the origin, its poles on the z axis: `segments` around, `rings` from pole to pole,
+/// 2 · segments · (rings − 1) triangles. Fewer than 3 segments or 2 rings
+/// are taken as 3 and 2.
+pub fn uv_sphere(segments: u32, rings: u32, radius: f64) -> Soup {
+    sphere_like(segments, rings, |_| radius)
+}
+
+/// A bumpy sphere of mean radius about 1: 24 plane waves over the sphere, drawn from `seed`. Triangles as
+/// [`uv_sphere`].
+pub fn blob(segments: u32, rings: u32, seed: u64) -> Soup {
+    const WAVES: usize = 24;
+    const AMPLITUDE: f64 = 0.22 * 1.4;
+    const HIGHEST: f64 = 5.0;
+    let mut random = SplitMix(seed);
+    let waves: Vec<(Vector, f64)> = (0..WAVES)
+        .map(|_| {
+            let z = 2.0 * random.unit() - 1.0;
+            let (s, c) = sin_cos(TAU * random.unit());
+            let flat = (1.0 - z * z).sqrt();
+            let along = Vector3::new(flat * c, flat * s, z);
+            (
+                along * (1.0 + (HIGHEST - 1.0) * random.unit()),
+                TAU * random.unit(),
+            )
+        })
+        .collect();
+    sphere_like(segments, rings, |d| {
+        let sum: f64 = waves
+            .iter()
+            .map(|(wave, phase)| ComplexField::sin(wave.dot(&d) + phase))
+            .sum();
+        1.0 + AMPLITUDE * sum / (WAVES as f64).sqrt()
+    })
+}
+
+/// `radius` tells the distance from the origin in a direction.
+fn sphere_like(segments: u32, rings: u32, radius: impl Fn(Vector) -> f64) -> Soup {
+    let (segments, rings) = (segments.max(3), rings.max(2));
+    let mut directions = vec![Vector::z()];
+    for i in 1..rings {
+        let (s, c) = sin_cos(PI * f64::from(i) / f64::from(rings));
+        for j in 0..segments {
+            let (sj, cj) = sin_cos(TAU * f64::from(j) / f64::from(segments));
+            directions.push(Vector3::new(s * cj, s * sj, c));
+        }
+    }
+    directions.push(-Vector::z());
+    let south = directions.len() as u32 - 1;
+    let at = |ring: u32, j: u32| 1 + ring * segments + j % segments;
+    let mut triangles = Vec::new();
+    for j in 0..segments {
+        triangles.push([0, at(0, j), at(0, j + 1)]);
+    }
+    for ring in 0..rings - 2 {
+        for j in 0..segments {
+            triangles.extend(halves([
+                at(ring, j),
+                at(ring + 1, j),
+                at(ring + 1, j + 1),
+                at(ring, j + 1),
+            ]));
+        }
+    }
+    for j in 0..segments {
+        triangles.push([south, at(rings - 2, j + 1), at(rings - 2, j)]);
+    }
+    let positions = directions
+        .into_iter()
+        .map(|d| (d * radius(d)).into())
+        .collect();
+    soup(positions, triangles)
+}
+
+/// A torus about the z axis: `around` steps of the tube's centre on a circle of radius `ring`, `tube_steps` around the
+/// tube of radius `tube`; 2 · around · tube_steps triangles. Fewer
+/// than 3 steps are taken as 3.
+pub fn torus(around: u32, tube_steps: u32, ring: f64, tube: f64) -> Soup {
+    let (around, tube_steps) = (around.max(3), tube_steps.max(3));
+    let mut positions = Vec::new();
+    let mut triangles = Vec::new();
+    let at = |i: u32, j: u32| (i % around) * tube_steps + j % tube_steps;
+    for i in 0..around {
+        let (si, ci) = sin_cos(TAU * f64::from(i) / f64::from(around));
+        for j in 0..tube_steps {
+            let (sj, cj) = sin_cos(TAU * f64::from(j) / f64::from(tube_steps));
+            let from_axis = ring + tube * cj;
+            positions.push([from_axis * ci, from_axis * si, tube * sj]);
+            triangles.extend(halves([
+                at(i, j),
+                at(i + 1, j),
+                at(i + 1, j + 1),
+                at(i, j + 1),
+            ]));
+        }
+    }
+    soup(positions, triangles)
+}
+
+/// A tube about the z axis with flat ends: outer and inner radius, height, about the origin; 8 · segments triangles. An
+/// inner radius of 0 makes a solid cylinder of 4 · segments triangles. Fewer than 3
+/// segments are taken as 3.
+pub fn tube(segments: u32, outer: f64, inner: f64, height: f64) -> Soup {
+    let segments = segments.max(3);
+    let mut positions = Vec::new();
+    let mut triangles = Vec::new();
+    let solid = inner == 0.0;
+    // Around the profile, outwards seen: outer bottom, outer top, inner top, inner bottom.
+    let profile: &[(f64, f64)] = &[(outer, -0.5), (outer, 0.5), (inner, 0.5), (inner, -0.5)];
+    for &(radius, z) in profile {
+        let count = if solid && radius == 0.0 { 1 } else { segments };
+        for j in 0..count {
+            let (s, c) = sin_cos(TAU * f64::from(j) / f64::from(segments));
+            positions.push([radius * c, radius * s, z * height]);
+        }
+    }
+    let at = |row: u32, j: u32| {
+        if solid && row >= 2 {
+            2 * segments + row - 2
+        } else {
+            row * segments + j % segments
+        }
+    };
+    for j in 0..segments {
+        for (row, above) in [(0, 1), (1, 2), (2, 3), (3, 0)] {
+            let quad = [at(row, j), at(row, j + 1), at(above, j + 1), at(above, j)];
+            triangles.extend(halves(quad).filter(|[a, b, c]| a != b && b != c && c != a));
+        }
+    }
+    soup(positions, triangles)
+}
+
+fn halves([a, b, c, d]: [u32; 4]) -> impl Iterator<Item = [u32; 3]> {
+    [[a, b, c], [a, c, d]].into_iter()
+}
+
+/// SplitMix64 (Steele, Lea & Flood 2014): enough randomness for a shape.
+struct SplitMix(u64);
+
+impl SplitMix {
+    /// Uniform in [0, 1).
+    fn unit(&mut self) -> f64 {
+        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
+        let mut z = self.0;
+        z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+        z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
+        (((z ^ (z >> 31)) >> 11) as f64) / (1u64 << 53) as f64
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::shape::{Mesh, diagnose};
+
+    #[test]
+    fn shapes_have_no_defect_and_their_genus() {
+        let shapes = [
+            (cuboid(1.0, 2.0, 3.0), 12, 2),
+            (uv_sphere(64, 32, 1.0), 3968, 2),
+            (uv_sphere(3, 2, 1.0), 6, 2),
+            (blob(64, 41, 8), 5120, 2),
+            (torus(40, 16, 1.0, 0.3), 1280, 0),
+            (tube(12, 2.0, 1.0, 3.0), 96, 0),
+            (tube(12, 2.0, 0.0, 3.0), 48, 2),
+        ];
+        for (soup, triangles, characteristic) in shapes {
+            let mesh = Mesh::weld(soup).unwrap();
+            let found = diagnose(&mesh);
+            assert_eq!(found.triangles, triangles);
+            assert_eq!(found.sentences(), Vec::<String>::new());
+            assert!(found.closed && !found.inverted && found.shells == 1);
+            // Euler: V − E + F, with E = 3F/2 for closed triangle meshes.
+            let euler = found.vertices as i64 - triangles as i64 / 2;
+            assert_eq!(euler, characteristic);
+        }
+    }
+
+    #[test]
+    fn seeds_make_different_blobs() {
+        assert_eq!(blob(8, 8, 1).positions, blob(8, 8, 1).positions);
+        assert_ne!(blob(8, 8, 1).positions, blob(8, 8, 2).positions);
+    }
+}
