@@ -1,0 +1,58 @@
+//! What the machine must have beyond rustup, node and a C compiler; installed when it is missing and that is possible.
+
+use std::path::Path;
+use std::sync::Mutex;
+
+use anyhow::{Context, Result, bail};
+
+use crate::shell::{answer, command, root, run_quietly};
+use crate::stamp::Inputs;
+
+/// Installs Debian packages as root; elsewhere an error that says what to type. `purpose` ends "… is needed".
+pub fn debian(purpose: &str, packages: &[&str]) -> Result<()> {
+    static ONE_AT_A_TIME: Mutex<()> = Mutex::new(());
+    let _lock = ONE_AT_A_TIME.lock();
+    let list = packages.join(" ");
+    let is_root = answer(command("id", "").arg("-u")).is_some_and(|id| id == "0");
+    if !Path::new("/etc/debian_version").exists() {
+        bail!("{purpose} is needed; install what your system calls {list}");
+    }
+    if !is_root {
+        bail!("{purpose} is needed; type: sudo apt-get install --no-install-recommends {list}");
+    }
+    eprintln!("     installing {list}");
+    let apt = |words: &[&str]| {
+        run_quietly(
+            command("apt-get", "")
+                .args(words)
+                .env("DEBIAN_FRONTEND", "noninteractive"),
+        )
+    };
+    apt(&["update", "-qq"])?;
+    apt(&[
+        &["install", "-qq", "-y", "--no-install-recommends"],
+        packages,
+    ]
+    .concat())
+}
+
+/// The packages of `folder`'s package-lock.json, installed again only when the lock has changed.
+pub fn npm(folder: &str) -> Result<()> {
+    let here = root().join(folder);
+    let node = answer(command("node", "").arg("--version"))
+        .context("Node.js 20 or newer is needed (Debian: apt-get install nodejs npm)")?;
+    let inputs = Inputs::default()
+        .setting(node)
+        .tree(here.join("package.json"))?
+        .tree(here.join("package-lock.json"))?;
+    inputs.unless_made(&here.join("node_modules/.nearpoint-stamp"), || {
+        eprintln!("     npm packages of {folder}/");
+        run_quietly(command("npm", folder).args([
+            "ci",
+            "--no-audit",
+            "--no-fund",
+            "--loglevel=error",
+        ]))
+    })?;
+    Ok(())
+}

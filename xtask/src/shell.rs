@@ -1,0 +1,87 @@
+//! Running other programs, and where the tree is.
+
+use std::ffi::OsStr;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Stdio};
+
+use anyhow::{Context, Result, bail};
+
+/// The root of the working tree.
+pub fn root() -> PathBuf {
+    let here = Path::new(env!("CARGO_MANIFEST_DIR"));
+    here.parent()
+        .expect("xtask lies one folder below the root")
+        .to_owned()
+}
+
+/// A command that starts in `folder` of the tree and reads no input.
+pub fn command(program: impl AsRef<OsStr>, folder: impl AsRef<Path>) -> Command {
+    let mut command = Command::new(program);
+    command
+        .current_dir(root().join(folder))
+        .stdin(Stdio::null());
+    command
+}
+
+/// The cargo that runs this xtask, at the root of the tree.
+pub fn cargo() -> Command {
+    command(
+        std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into()),
+        "",
+    )
+}
+
+/// Runs to the end, showing the output as it comes; an error unless it succeeds.
+pub fn run(command: &mut Command) -> Result<()> {
+    let shown = shown(command);
+    let status = command
+        .status()
+        .with_context(|| format!("`{shown}` did not start"))?;
+    if status.success() {
+        Ok(())
+    } else {
+        bail!("`{shown}` failed ({status})")
+    }
+}
+
+/// Runs silently; what it wrote to both streams is shown only when it fails.
+pub fn run_quietly(command: &mut Command) -> Result<()> {
+    let shown = shown(command);
+    let output = command
+        .output()
+        .with_context(|| format!("`{shown}` did not start"))?;
+    if output.status.success() {
+        return Ok(());
+    }
+    eprint!(
+        "{}{}",
+        String::from_utf8_lossy(&output.stdout),
+        String::from_utf8_lossy(&output.stderr)
+    );
+    bail!("`{shown}` failed ({})", output.status)
+}
+
+/// What a successful run wrote to standard output, trimmed; `None` when it failed or is not installed.
+pub fn answer(command: &mut Command) -> Option<String> {
+    let output = command.stderr(Stdio::null()).output().ok()?;
+    output
+        .status
+        .success()
+        .then(|| String::from_utf8_lossy(&output.stdout).trim().to_owned())
+}
+
+/// The full path of a program that the shell would find.
+pub fn which(program: &str) -> Option<PathBuf> {
+    let path = std::env::var_os("PATH")?;
+    std::env::split_paths(&path)
+        .map(|folder| folder.join(program))
+        .find(|file| file.is_file())
+}
+
+fn shown(command: &Command) -> String {
+    let words = std::iter::once(command.get_program()).chain(command.get_args());
+    words
+        .map(OsStr::to_string_lossy)
+        .collect::<Vec<_>>()
+        .join(" ")
+}

@@ -1,0 +1,107 @@
+//! Whether an output is still the one its inputs give: a hash of the inputs is kept beside the output.
+
+use std::fs;
+use std::hash::{DefaultHasher, Hash, Hasher};
+use std::path::{Path, PathBuf};
+
+use anyhow::{Context, Result};
+
+/// What an output is made from; equal inputs have equal hashes.
+#[derive(Default)]
+pub struct Inputs(DefaultHasher);
+
+impl Inputs {
+    /// A setting that changes the output: flags, versions.
+    pub fn setting(mut self, value: impl Hash) -> Self {
+        value.hash(&mut self.0);
+        self
+    }
+
+    /// A file, or all files below a folder, by name and content. What does not exist counts as empty.
+    pub fn tree(mut self, path: impl AsRef<Path>) -> Result<Self> {
+        for file in files(path.as_ref())? {
+            file.hash(&mut self.0);
+            let bytes = fs::read(&file).with_context(|| format!("reading {}", file.display()))?;
+            bytes.hash(&mut self.0);
+        }
+        Ok(self)
+    }
+
+    /// Runs `make` unless `stamp` says that it ran with these inputs and succeeded. The stamp is gone while it runs.
+    pub fn unless_made(self, stamp: &Path, make: impl FnOnce() -> Result<()>) -> Result<bool> {
+        let hash = format!("{:016x}\n", self.0.finish());
+        if fs::read_to_string(stamp).is_ok_and(|kept| kept == hash) {
+            return Ok(false);
+        }
+        if stamp.exists() {
+            fs::remove_file(stamp).with_context(|| format!("removing {}", stamp.display()))?;
+        }
+        make()?;
+        fs::write(stamp, hash).with_context(|| format!("writing {}", stamp.display()))?;
+        Ok(true)
+    }
+}
+
+/// Folders that hold outputs or other people's code, wherever they stand.
+const NOT_OURS: [&str; 7] = [
+    ".git",
+    "target",
+    "node_modules",
+    "dist",
+    "pkg",
+    "test-results",
+    "playwright-report",
+];
+
+/// All files of the project at or below `path`, sorted; links are not followed.
+pub fn files(path: &Path) -> Result<Vec<PathBuf>> {
+    let mut found = Vec::new();
+    collect(path, &mut found)?;
+    found.sort();
+    Ok(found)
+}
+
+fn collect(path: &Path, found: &mut Vec<PathBuf>) -> Result<()> {
+    let Ok(meta) = fs::symlink_metadata(path) else {
+        return Ok(());
+    };
+    if meta.is_file() {
+        found.push(path.to_owned());
+    } else if meta.is_dir() {
+        for entry in fs::read_dir(path).with_context(|| format!("listing {}", path.display()))? {
+            let entry = entry?;
+            if !NOT_OURS.iter().any(|name| entry.file_name() == *name) {
+                collect(&entry.path(), found)?;
+            }
+        }
+    }
+    Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn made_once_and_again_after_a_change_or_a_failure() {
+        let folder = std::env::temp_dir().join(format!("nearpoint-stamp-{}", std::process::id()));
+        fs::create_dir_all(&folder).unwrap();
+        let (input, stamp) = (folder.join("input"), folder.join("stamp"));
+        let make = |value: &str, result: Result<()>| {
+            fs::write(&input, value).unwrap();
+            Inputs::default()
+                .tree(&input)
+                .unwrap()
+                .unless_made(&stamp, || result)
+        };
+        assert!(make("1", Ok(())).unwrap());
+        assert!(!make("1", Ok(())).unwrap());
+        assert!(make("2", Ok(())).unwrap());
+        assert!(make("3", Err(anyhow::anyhow!("no"))).is_err());
+        assert!(
+            make("2", Ok(())).unwrap(),
+            "a failed run leaves no stamp behind"
+        );
+        fs::remove_dir_all(&folder).unwrap();
+    }
+}

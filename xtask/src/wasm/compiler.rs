@@ -1,0 +1,123 @@
+//! A Rust compiler that has the source of std: std is compiled anew for each package, with its flags.
+
+use std::path::{Path, PathBuf};
+
+use anyhow::{Context, Result};
+
+use super::package::Package;
+use crate::machine;
+use crate::shell::{answer, command, run, which};
+
+/// Debian's compiler with std's source, and a linker for wasm.
+const DEBIAN: [&str; 4] = ["rustc-web", "cargo-web", "rust-web-src", "lld-19"];
+
+pub struct Compiler {
+    rustc: PathBuf,
+    cargo: PathBuf,
+    /// What `rustc -vV` says.
+    pub version: String,
+    /// A linker to name; none when the compiler brings its own.
+    pub linker: Option<String>,
+}
+
+impl Compiler {
+    /// $NEARPOINT_RUSTC, the one that plain `rustc` means, or the system's; installed where none will do.
+    pub fn find_or_install() -> Result<Self> {
+        if let Some(found) = Self::find() {
+            return Ok(found);
+        }
+        let purpose =
+            "a Rust compiler with std's source (`rustup component add rust-src` gives one too)";
+        machine::debian(purpose, &DEBIAN)?;
+        Self::find().context(
+            "the Debian packages are installed, yet no compiler with std's source was found",
+        )
+    }
+
+    fn find() -> Option<Self> {
+        let wished = std::env::var_os("NEARPOINT_RUSTC").map(PathBuf::from);
+        let candidates = [wished, Some("rustc".into()), Some("/usr/bin/rustc".into())];
+        candidates
+            .into_iter()
+            .flatten()
+            .find_map(|rustc| Self::at(&rustc))
+    }
+
+    /// This compiler, if it can build std and link it.
+    fn at(rustc: &Path) -> Option<Self> {
+        let sysroot = PathBuf::from(answer(command(rustc, "").args(["--print", "sysroot"]))?);
+        let cargo = sysroot.join("bin/cargo");
+        if !cargo.is_file()
+            || !sysroot
+                .join("lib/rustlib/src/rust/library/Cargo.lock")
+                .is_file()
+        {
+            return None;
+        }
+        let version = answer(command(rustc, "").arg("-vV"))?;
+        let host = version
+            .lines()
+            .find_map(|line| line.strip_prefix("host: "))?;
+        let linker = match sysroot
+            .join(format!("lib/rustlib/{host}/bin/rust-lld"))
+            .is_file()
+        {
+            true => None,
+            false => Some(wasm_linker()?),
+        };
+        Some(Self {
+            rustc: rustc.to_owned(),
+            cargo,
+            version,
+            linker,
+        })
+    }
+
+    /// Compiles and links; the path of the .wasm, still without its JavaScript.
+    pub fn build(&self, package: &Package) -> Result<PathBuf> {
+        let target_dir = package.target_dir();
+        let mut cargo = command(&self.cargo, "");
+        cargo
+            .args([
+                "build",
+                "--quiet",
+                "--locked",
+                "--profile",
+                "wasm",
+                "--package",
+                "nearpoint-wasm",
+            ])
+            .args([
+                "--target",
+                "wasm32-unknown-unknown",
+                "-Zbuild-std=std,panic_unwind",
+            ])
+            .args(["--features", package.features])
+            .arg("--target-dir")
+            .arg(&target_dir)
+            .env("RUSTC", &self.rustc)
+            .env("RUSTC_BOOTSTRAP", "1")
+            .env("RUSTFLAGS", package.rustflags(self.linker.as_deref()));
+        // Left over from the cargo that runs this xtask, which may be another one.
+        for name in [
+            "CARGO",
+            "CARGO_ENCODED_RUSTFLAGS",
+            "CARGO_TARGET_DIR",
+            "LD_LIBRARY_PATH",
+            "RUSTC_WRAPPER",
+            "RUSTUP_TOOLCHAIN",
+        ] {
+            cargo.env_remove(name);
+        }
+        run(&mut cargo)?;
+        Ok(target_dir.join("wasm32-unknown-unknown/wasm/nearpoint_wasm.wasm"))
+    }
+}
+
+/// The newest LLVM linker for wasm on the path.
+fn wasm_linker() -> Option<String> {
+    let versions = (15..40).rev().map(|version| format!("wasm-ld-{version}"));
+    versions
+        .chain(["wasm-ld".to_owned()])
+        .find(|name| which(name).is_some())
+}

@@ -1,0 +1,60 @@
+//! The two wasm packages of crate/wasm: `threads` with shared memory, `single` for pages that are not isolated.
+
+mod compiler;
+mod glue;
+mod package;
+
+use anyhow::Result;
+pub use package::{Package, SINGLE, THREADS};
+
+use crate::shell::root;
+use crate::stamp::Inputs;
+use compiler::Compiler;
+
+/// Builds both packages side by side: the link-time optimisation of each keeps one core busy.
+pub fn build_both() -> Result<()> {
+    build(&[THREADS, SINGLE])
+}
+
+/// Builds those packages whose sources, flags or compiler changed since they were built.
+pub fn build(packages: &[Package]) -> Result<()> {
+    let compiler = Compiler::find_or_install()?;
+    std::thread::scope(|scope| {
+        let builds: Vec<_> = packages
+            .iter()
+            .map(|package| scope.spawn(|| build_one(package, &compiler)))
+            .collect();
+        builds
+            .into_iter()
+            .try_for_each(|build| build.join().expect("a build returns its errors"))
+    })
+}
+
+fn build_one(package: &Package, compiler: &Compiler) -> Result<()> {
+    let started = std::time::Instant::now();
+    let folder = package.folder();
+    let made = inputs(package, compiler)?.unless_made(&folder.join(".stamp"), || {
+        let wasm = compiler.build(package)?;
+        glue::write(&wasm, &folder)
+    })?;
+    if made {
+        eprintln!(
+            "     {} built in {:.0} s",
+            package.name,
+            started.elapsed().as_secs_f64()
+        );
+    }
+    Ok(())
+}
+
+fn inputs(package: &Package, compiler: &Compiler) -> Result<Inputs> {
+    let root = root();
+    Inputs::default()
+        .setting(&compiler.version)
+        .setting(package.rustflags(compiler.linker.as_deref()))
+        .setting(package.features)
+        .tree(root.join("Cargo.toml"))?
+        .tree(root.join("Cargo.lock"))?
+        .tree(root.join("crate"))?
+        .tree(root.join("xtask/src/wasm"))
+}

@@ -1,0 +1,67 @@
+//! What tells the packages apart: flags, features, folders.
+
+use std::path::PathBuf;
+
+use crate::shell::root;
+
+/// One build of crate/wasm.
+#[derive(Debug, Clone, Copy)]
+pub struct Package {
+    /// Also the name of its folder in web/pkg.
+    pub name: &'static str,
+    /// Features of crate/wasm.
+    pub features: &'static str,
+    shared_memory: bool,
+}
+
+/// Shared memory and a pool of workers: needs an isolated page.
+pub const THREADS: Package = Package {
+    name: "threads",
+    features: "threads",
+    shared_memory: true,
+};
+/// Runs on any page.
+pub const SINGLE: Package = Package {
+    name: "single",
+    features: "",
+    shared_memory: false,
+};
+
+impl Package {
+    /// Where the finished package lies.
+    pub fn folder(&self) -> PathBuf {
+        root().join("web/pkg").join(self.name)
+    }
+
+    /// Cargo's target folder: one for each set of flags, so that neither build undoes the other.
+    pub fn target_dir(&self) -> PathBuf {
+        root().join(format!("target/wasm-{}", self.name))
+    }
+
+    /// Compiler flags; std is compiled with them too.
+    pub fn rustflags(&self, linker: Option<&str>) -> String {
+        let mut flags = match self.shared_memory {
+            true => vec!["-Ctarget-feature=+atomics,+bulk-memory,+mutable-globals,+simd128"],
+            false => vec!["-Ctarget-feature=+bulk-memory,+mutable-globals,+simd128"],
+        };
+        // A panic must reach JavaScript as an error: with abort, one in a pool's thread hangs its caller for ever.
+        flags.push("-Cpanic=unwind");
+        if self.shared_memory {
+            flags.extend([
+                "-Clink-arg=--shared-memory",
+                "-Clink-arg=--import-memory",
+                "-Clink-arg=--max-memory=4294967296",
+                "-Clink-arg=--export=__wasm_init_tls",
+                "-Clink-arg=--export=__tls_size",
+                "-Clink-arg=--export=__tls_align",
+                "-Clink-arg=--export=__tls_base",
+            ]);
+        }
+        let linker = linker.map(|name| format!("-Clinker={name}"));
+        flags
+            .into_iter()
+            .chain(linker.as_deref())
+            .collect::<Vec<_>>()
+            .join(" ")
+    }
+}
