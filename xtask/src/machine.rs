@@ -45,7 +45,7 @@ pub fn npm(folder: &str) -> Result<()> {
         .setting(node)
         .tree(here.join("package.json"))?
         .tree(here.join("package-lock.json"))?;
-    inputs.unless_made(&here.join("node_modules/.nearpoint-stamp"), || {
+    inputs.unless_made(&here.join("node_modules"), || {
         eprintln!("     npm packages of {folder}/");
         run_quietly(command("npm", folder).args([
             "ci",

@@ -1,7 +1,9 @@
 //! The project's one tool: builds, serves, tests and measures Nearpoint. `cargo xtask help` lists what it does.
+#![allow(clippy::print_stdout)] // a program: printing is its way to answer
 
 mod machine;
 mod shell;
+mod site;
 mod stamp;
 mod wasm;
 
@@ -13,9 +15,14 @@ use pico_args::Arguments;
 const HELP: &str = "\
 cargo xtask COMMAND
 
+  run [--port N]     build what changed, serve the page on 127.0.0.1 and print its address
+      --dev          Vite's server instead: the page reloads when web/ changes
+  dist               the page as a static folder, dist/, for any host and any path
   build              both wasm packages, into web/pkg/threads and web/pkg/single
 
 Nothing is built twice that has not changed. What the machine lacks is installed (as root on Debian) or named.";
+
+const DEFAULT_PORT: u16 = 4173;
 
 fn main() -> ExitCode {
     match dispatch(Arguments::from_env()) {
@@ -30,10 +37,18 @@ fn main() -> ExitCode {
 fn dispatch(mut args: Arguments) -> Result<()> {
     let command = args.subcommand()?;
     match command.as_deref() {
-        Some("build") => {
+        Some("run") => {
+            let dev = args.contains("--dev");
+            let port = args.opt_value_from_str("--port")?.unwrap_or(DEFAULT_PORT);
             nothing_left(args)?;
-            wasm::build_both()
+            if dev {
+                site::run_dev(port)
+            } else {
+                site::run_production(port)
+            }
         }
+        Some("dist") => nothing_left(args).and_then(|()| site::dist()),
+        Some("build") => nothing_left(args).and_then(|()| wasm::build_both()),
         None | Some("help") => {
             eprintln!("{HELP}");
             Ok(())

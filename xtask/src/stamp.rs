@@ -6,6 +6,9 @@ use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result};
 
+/// The name of the stamp in a folder of outputs.
+pub const STAMP: &str = ".stamp";
+
 /// What an output is made from; equal inputs have equal hashes.
 #[derive(Default)]
 pub struct Inputs(DefaultHasher);
@@ -27,8 +30,10 @@ impl Inputs {
         Ok(self)
     }
 
-    /// Runs `make` unless `stamp` says that it ran with these inputs and succeeded. The stamp is gone while it runs.
-    pub fn unless_made(self, stamp: &Path, make: impl FnOnce() -> Result<()>) -> Result<bool> {
+    /// Runs `make` unless the stamp in `folder`, its output, says that it ran with these inputs and succeeded. The stamp is
+    /// gone while it runs.
+    pub fn unless_made(self, folder: &Path, make: impl FnOnce() -> Result<()>) -> Result<bool> {
+        let stamp = &folder.join(STAMP);
         let hash = format!("{:016x}\n", self.0.finish());
         if fs::read_to_string(stamp).is_ok_and(|kept| kept == hash) {
             return Ok(false);
@@ -86,13 +91,13 @@ mod tests {
     fn made_once_and_again_after_a_change_or_a_failure() {
         let folder = std::env::temp_dir().join(format!("nearpoint-stamp-{}", std::process::id()));
         fs::create_dir_all(&folder).unwrap();
-        let (input, stamp) = (folder.join("input"), folder.join("stamp"));
+        let input = folder.join("input");
         let make = |value: &str, result: Result<()>| {
             fs::write(&input, value).unwrap();
             Inputs::default()
                 .tree(&input)
                 .unwrap()
-                .unless_made(&stamp, || result)
+                .unless_made(&folder, || result)
         };
         assert!(make("1", Ok(())).unwrap());
         assert!(!make("1", Ok(())).unwrap());

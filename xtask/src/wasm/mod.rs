@@ -33,7 +33,7 @@ pub fn build(packages: &[Package]) -> Result<()> {
 fn build_one(package: &Package, compiler: &Compiler) -> Result<()> {
     let started = std::time::Instant::now();
     let folder = package.folder();
-    let made = inputs(package, compiler)?.unless_made(&folder.join(".stamp"), || {
+    let made = inputs(package, compiler)?.unless_made(&folder, || {
         let wasm = compiler.build(package)?;
         glue::write(&wasm, &folder)
     })?;

@@ -1,0 +1,98 @@
+//! The page: built by Vite, served here, or laid out as a static folder for any host.
+
+mod content_type;
+pub mod server;
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use anyhow::{Context, Result};
+
+use crate::machine;
+use crate::shell::{command, root, run, run_quietly};
+use crate::stamp::{Inputs, STAMP, files};
+use crate::wasm;
+
+/// What a host must send so that the page's workers may share memory.
+pub const ISOLATION: [(&str, &str); 3] = [
+    ("Cross-Origin-Opener-Policy", "same-origin"),
+    ("Cross-Origin-Embedder-Policy", "require-corp"),
+    ("Cross-Origin-Resource-Policy", "same-origin"),
+];
+
+/// Where Vite leaves the production build.
+pub fn folder() -> PathBuf {
+    root().join("web/dist")
+}
+
+/// The production build in [`folder`], from sources and packages as they are now.
+pub fn build() -> Result<()> {
+    wasm::build_both()?;
+    machine::npm("web")?;
+    let mut inputs = Inputs::default()
+        .tree(root().join("web"))?
+        .tree(root().join("public"))?;
+    for package in [wasm::THREADS, wasm::SINGLE] {
+        inputs = inputs.tree(package.folder())?;
+    }
+    let made = inputs.unless_made(&folder(), || {
+        run_quietly(command("npm", "web").args(["run", "--silent", "build"]))
+    })?;
+    if made {
+        eprintln!("     page built");
+    }
+    Ok(())
+}
+
+/// Serves the production build on this machine until interrupted.
+pub fn run_production(port: u16) -> Result<()> {
+    build()?;
+    let server = server::Server::start(&folder(), "/", true, port)?;
+    println!("Nearpoint is at {}", server.address);
+    server.wait()
+}
+
+/// Vite's own server: the page reloads when its sources change.
+pub fn run_dev(port: u16) -> Result<()> {
+    wasm::build_both()?;
+    machine::npm("web")?;
+    run(command("npm", "web").args(["run", "--silent", "dev", "--", "--port", &port.to_string()]))
+}
+
+/// The static folder `dist/`: everything a host needs, under any path.
+pub fn dist() -> Result<()> {
+    build()?;
+    let target = root().join("dist");
+    if target.exists() {
+        fs::remove_dir_all(&target).context("emptying dist/")?;
+    }
+    let source = folder();
+    for file in files(&source)?
+        .into_iter()
+        .filter(|file| !file.ends_with(STAMP))
+    {
+        copy(&file, &target.join(file.strip_prefix(&source)?))?;
+    }
+    for licence in ["LICENSE-APACHE", "LICENSE-MIT"] {
+        copy(&root().join(licence), &target.join(licence))?;
+    }
+    fs::write(target.join("_headers"), headers_file()).context("writing dist/_headers")?;
+    println!("dist/ is ready: copy it to any static host");
+    Ok(())
+}
+
+/// The headers in the form that Netlify, Cloudflare Pages and others read.
+fn headers_file() -> String {
+    let lines: String = ISOLATION
+        .iter()
+        .map(|(name, value)| format!("  {name}: {value}\n"))
+        .collect();
+    format!("/*\n{lines}  X-Content-Type-Options: nosniff\n")
+}
+
+fn copy(from: &Path, to: &Path) -> Result<()> {
+    fs::create_dir_all(to.parent().context("a file lies in a folder")?)?;
+    fs::copy(from, to)
+        .with_context(|| format!("copying {} to {}", from.display(), to.display()))?;
+    Ok(())
+}

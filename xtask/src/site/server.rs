@@ -1,0 +1,187 @@
+//! A small static file server for this machine only.
+
+use std::fs::File;
+use std::path::{Component, Path, PathBuf};
+use std::sync::Arc;
+use std::thread::JoinHandle;
+
+use anyhow::{Result, anyhow};
+use percent_encoding::percent_decode_str;
+use tiny_http::{Header, Method, Request, Response, ResponseBox};
+
+use super::{ISOLATION, content_type};
+
+/// Requests answered at the same time; a browser opens six connections to a host.
+const THREADS: usize = 6;
+
+/// A running server; its threads end with the process.
+pub struct Server {
+    /// Its full address, ending in a slash.
+    pub address: String,
+    threads: Vec<JoinHandle<()>>,
+}
+
+impl Server {
+    /// Serves `folder` at `base` ("/" or "/a/path/") on 127.0.0.1; port 0 takes a free one. `isolated` sends the headers
+    /// that let workers share memory.
+    pub fn start(folder: &Path, base: &str, isolated: bool, port: u16) -> Result<Self> {
+        let server = tiny_http::Server::http(("127.0.0.1", port))
+            .map_err(|error| anyhow!("port {port}: {error}"))?;
+        let site = Arc::new(Site {
+            folder: folder.to_owned(),
+            base: base.to_owned(),
+            isolated,
+        });
+        let address = format!("http://{}{base}", server.server_addr());
+        let server = Arc::new(server);
+        let worker = |_| {
+            let (server, site) = (server.clone(), site.clone());
+            std::thread::spawn(move || {
+                server
+                    .incoming_requests()
+                    .for_each(|request| site.respond(request))
+            })
+        };
+        Ok(Self {
+            address,
+            threads: (0..THREADS).map(worker).collect(),
+        })
+    }
+
+    /// Returns when the server has ended, which only an error makes it do.
+    pub fn wait(self) -> Result<()> {
+        self.threads
+            .into_iter()
+            .try_for_each(JoinHandle::join)
+            .map_err(|_| anyhow!("a thread of the server ended"))
+    }
+}
+
+struct Site {
+    folder: PathBuf,
+    base: String,
+    isolated: bool,
+}
+
+impl Site {
+    fn respond(&self, request: Request) {
+        let response = match request.method() {
+            Method::Get | Method::Head => self.answer(request.url()),
+            _ => text(405, "only GET and HEAD"),
+        };
+        // The other side may have gone, which is its right.
+        let _ = request.respond(response);
+    }
+
+    fn answer(&self, url: &str) -> ResponseBox {
+        let Some(path) = self.file_of(url) else {
+            return text(404, "there is no such file");
+        };
+        let Ok(file) = File::open(&path) else {
+            return text(404, "there is no such file");
+        };
+        let mut response =
+            Response::from_file(file).with_header(header("Content-Type", content_type::of(&path)));
+        response.add_header(header("Cache-Control", "no-cache"));
+        response.add_header(header("X-Content-Type-Options", "nosniff"));
+        if self.isolated {
+            ISOLATION
+                .iter()
+                .for_each(|(name, value)| response.add_header(header(name, value)));
+        }
+        response.boxed()
+    }
+
+    /// The file that an address means; nothing outside the folder can be named.
+    fn file_of(&self, url: &str) -> Option<PathBuf> {
+        let path = url.split(['?', '#']).next()?.strip_prefix(&self.base)?;
+        let path = percent_decode_str(path).decode_utf8().ok()?;
+        let inside = Path::new(&*path)
+            .components()
+            .all(|part| matches!(part, Component::Normal(_)));
+        let found = self.folder.join(&*path);
+        let found = if found.is_dir() {
+            found.join("index.html")
+        } else {
+            found
+        };
+        (inside && found.is_file()).then_some(found)
+    }
+}
+
+fn text(status: u16, message: &str) -> ResponseBox {
+    Response::from_string(message)
+        .with_status_code(status)
+        .boxed()
+}
+
+fn header(name: &str, value: &str) -> Header {
+    Header::from_bytes(name, value).expect("names and values are plain ASCII")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::io::{Read, Write};
+    use std::net::TcpStream;
+
+    fn get(server: &Server, path: &str) -> String {
+        let host = server
+            .address
+            .strip_prefix("http://")
+            .unwrap()
+            .split('/')
+            .next()
+            .unwrap();
+        let mut stream = TcpStream::connect(host).unwrap();
+        write!(
+            stream,
+            "GET {path} HTTP/1.1\r\nHost: {host}\r\nConnection: close\r\n\r\n"
+        )
+        .unwrap();
+        let mut answer = String::new();
+        stream.read_to_string(&mut answer).unwrap();
+        answer
+    }
+
+    #[test]
+    fn serves_files_under_a_path_and_nothing_else() {
+        let folder = std::env::temp_dir().join(format!("nearpoint-server-{}", std::process::id()));
+        std::fs::create_dir_all(folder.join("site")).unwrap();
+        std::fs::write(folder.join("secret"), "secret").unwrap();
+        std::fs::write(folder.join("site/index.html"), "hello").unwrap();
+        std::fs::write(folder.join("site/a b.wasm"), "").unwrap();
+        let isolated = Server::start(&folder.join("site"), "/sub/", true, 0).unwrap();
+        let plain = Server::start(&folder.join("site"), "/", false, 0).unwrap();
+
+        let page = get(&isolated, "/sub/?x");
+        assert!(
+            page.starts_with("HTTP/1.1 200") && page.ends_with("hello"),
+            "{page}"
+        );
+        assert!(
+            ISOLATION
+                .iter()
+                .all(|(name, value)| page.contains(&format!("{name}: {value}"))),
+            "{page}"
+        );
+        assert!(get(&isolated, "/sub/a%20b.wasm").contains("Content-Type: application/wasm"));
+        assert!(
+            get(&plain, "/").contains("text/html") && !get(&plain, "/").contains("Cross-Origin")
+        );
+        for elsewhere in [
+            "/",
+            "/other/",
+            "/sub/none",
+            "/sub/../secret",
+            "/sub/%2e%2e/secret",
+            "/sub//etc/passwd",
+        ] {
+            assert!(
+                get(&isolated, elsewhere).starts_with("HTTP/1.1 404"),
+                "{elsewhere}"
+            );
+        }
+        std::fs::remove_dir_all(&folder).unwrap();
+    }
+}
