@@ -10,12 +10,14 @@ pub mod bounds;
 pub mod brute;
 pub mod closest;
 pub mod collide;
+mod rigid;
 pub mod shape;
 pub mod tolerance;
 pub mod unit;
 pub mod work;
 
 pub use nalgebra;
+pub use rigid::Rigid;
 /// A rigid motion; its name says whose frame it maps, as in `b_in_a`.
 pub type Pose = nalgebra::Isometry3<f64>;
 /// A position.

@@ -1,5 +1,6 @@
 //! What a part is made of: a validated, welded triangle mesh and the tree over it.
 
+mod closure;
 mod deviation;
 mod diagnose;
 mod disjoint;
@@ -9,10 +10,12 @@ mod features;
 pub mod make;
 mod mesh;
 mod normal;
+mod solid;
 mod weld;
 
+pub use closure::Closure;
 pub use deviation::{chordal_deviation, chordal_deviation_by_face};
-
 pub use diagnose::{Diagnostics, diagnose, is_closed};
 pub use features::feature_edges;
 pub use mesh::{MAX_TRIANGLES, Mesh, MeshError, Soup};
+pub use solid::Shape;

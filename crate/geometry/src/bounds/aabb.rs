@@ -1,0 +1,101 @@
+//! An axis-aligned box in f64.
+
+use crate::{Point, Pose, Rigid};
+
+/// A closed axis-aligned box, in the frame and unit of the points it was made of. Empty when `lo` is above `hi`.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Aabb {
+    /// The smallest coordinates.
+    pub lo: Point,
+    /// The largest coordinates.
+    pub hi: Point,
+}
+
+impl Aabb {
+    /// The box of no point: the neutral element of [`Aabb::union`].
+    pub const EMPTY: Self = Self {
+        lo: Point::new(f64::INFINITY, f64::INFINITY, f64::INFINITY),
+        hi: Point::new(f64::NEG_INFINITY, f64::NEG_INFINITY, f64::NEG_INFINITY),
+    };
+
+    /// The smallest box around `points`.
+    pub fn around<'a>(points: impl IntoIterator<Item = &'a Point>) -> Self {
+        points.into_iter().fold(Self::EMPTY, |b, p| b.with(p))
+    }
+
+    /// The smallest box around `self` and `p`.
+    pub fn with(self, p: &Point) -> Self {
+        Self {
+            lo: self.lo.inf(p),
+            hi: self.hi.sup(p),
+        }
+    }
+
+    /// The smallest box around both.
+    pub fn union(self, other: &Self) -> Self {
+        Self {
+            lo: self.lo.inf(&other.lo),
+            hi: self.hi.sup(&other.hi),
+        }
+    }
+
+    /// Whether no point is inside.
+    pub fn is_empty(&self) -> bool {
+        (0..3).any(|i| self.lo[i] > self.hi[i])
+    }
+
+    /// Whether the closed boxes share a point.
+    pub fn overlaps(&self, other: &Self) -> bool {
+        (0..3).all(|i| self.lo[i] <= other.hi[i] && other.lo[i] <= self.hi[i])
+    }
+
+    /// Whether all of `other` lies in the closed box.
+    pub fn contains(&self, other: &Self) -> bool {
+        (0..3).all(|i| self.lo[i] <= other.lo[i] && other.hi[i] <= self.hi[i])
+    }
+
+    /// The middle.
+    pub fn centre(&self) -> Point {
+        nalgebra::center(&self.lo, &self.hi)
+    }
+
+    /// The length of the diagonal; 0 when empty.
+    pub fn diagonal(&self) -> f64 {
+        if self.is_empty() {
+            0.0
+        } else {
+            (self.hi - self.lo).norm()
+        }
+    }
+
+    /// The square of the distance between the closed boxes; 0 when they share a point.
+    pub fn distance_squared(&self, other: &Self) -> f64 {
+        (0..3)
+            .map(|i| {
+                (self.lo[i] - other.hi[i])
+                    .max(other.lo[i] - self.hi[i])
+                    .max(0.0)
+            })
+            .map(|gap| gap * gap)
+            .sum()
+    }
+
+    /// A box around the posed box, to rounding: exact enough for views and estimates, not grown for proofs.
+    pub fn posed(&self, pose: &Pose) -> Self {
+        if self.is_empty() {
+            return Self::EMPTY;
+        }
+        let rigid = Rigid::new(pose);
+        let corner = |i: usize| {
+            let pick = |axis: usize| {
+                if i >> axis & 1 == 0 {
+                    self.lo[axis]
+                } else {
+                    self.hi[axis]
+                }
+            };
+            rigid.point(&Point::new(pick(0), pick(1), pick(2)))
+        };
+        (0..8).fold(Self::EMPTY, |b, i| b.with(&corner(i)))
+    }
+}

@@ -1,0 +1,99 @@
+//! What is sorted into the tree: a triangle's box and its number.
+
+use super::super::round::{above, below};
+use crate::Point;
+use crate::work::Work;
+use wide::f32x4;
+
+/// Keeps triangle numbers, seen as f32, away from the subnormal numbers that are slow to compute with.
+const NUMBER: u32 = 1.0_f32.to_bits();
+
+/// A triangle's box, rounded outward, and its number in a lane that boxes leave free.
+#[derive(Debug, Clone, Copy)]
+pub struct Ref {
+    /// x, y, z, and the triangle's number in disguise.
+    pub lo: f32x4,
+    /// x, y, z, and nothing.
+    pub hi: f32x4,
+}
+
+impl Ref {
+    fn new(corners: [Point; 3], origin: &Point, triangle: u32) -> Self {
+        let [a, b, c] = corners;
+        let lo = |i: usize| below(a[i].min(b[i]).min(c[i]) - origin[i]);
+        let hi = |i: usize| above(a[i].max(b[i]).max(c[i]) - origin[i]);
+        Self {
+            lo: f32x4::new([lo(0), lo(1), lo(2), f32::from_bits(triangle ^ NUMBER)]),
+            hi: f32x4::new([hi(0), hi(1), hi(2), 0.0]),
+        }
+    }
+
+    /// The triangle's number.
+    pub fn triangle(&self) -> u32 {
+        self.lo.as_array_ref()[3].to_bits() ^ NUMBER
+    }
+
+    /// Twice the middle of the box in lanes 0…2; lane 3 means nothing.
+    #[inline]
+    pub fn centre(&self) -> f32x4 {
+        self.lo + self.hi
+    }
+}
+
+/// References to all triangles, in their order.
+pub fn refs(
+    vertices: &[Point],
+    triangles: &[[u32; 3]],
+    origin: &Point,
+    work: &impl Work,
+) -> Vec<Ref> {
+    let one =
+        |(i, t): (usize, &[u32; 3])| Ref::new(t.map(|v| vertices[v as usize]), origin, i as u32);
+    if work.width() < 2 || triangles.len() <= super::GRAIN {
+        return triangles.iter().enumerate().map(one).collect();
+    }
+    let nothing = Ref {
+        lo: f32x4::ZERO,
+        hi: f32x4::ZERO,
+    };
+    let mut refs = vec![nothing; triangles.len()];
+    fill(&mut refs, 0, &|i| one((i, &triangles[i])), work);
+    refs
+}
+
+fn fill(refs: &mut [Ref], first: usize, one: &(impl Fn(usize) -> Ref + Sync), work: &impl Work) {
+    if refs.len() <= super::GRAIN {
+        for (i, r) in refs.iter_mut().enumerate() {
+            *r = one(first + i);
+        }
+        return;
+    }
+    let middle = refs.len() / 2;
+    let (left, right) = refs.split_at_mut(middle);
+    work.join(
+        || fill(left, first, one, work),
+        || fill(right, first + middle, one, work),
+    );
+}
+
+/// The smallest box around all of `refs`.
+pub fn hull(refs: &[Ref]) -> ([f32; 3], [f32; 3]) {
+    let mut lo = refs[0].lo;
+    let mut hi = refs[0].hi;
+    for r in &refs[1..] {
+        lo = r.lo.fast_min(lo);
+        hi = r.hi.fast_max(hi);
+    }
+    let [x, y, z, _] = lo.to_array();
+    let [u, v, w, _] = hi.to_array();
+    ([x, y, z], [u, v, w])
+}
+
+/// The box of (twice) the middles of `refs`.
+pub fn centre_bounds(refs: &[Ref]) -> (f32x4, f32x4) {
+    let first = refs[0].centre();
+    refs[1..].iter().fold((first, first), |(lo, hi), r| {
+        let c = r.centre();
+        (c.fast_min(lo), c.fast_max(hi))
+    })
+}

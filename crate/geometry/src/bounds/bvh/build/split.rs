@@ -1,0 +1,123 @@
+//! Where to cut a set of triangles in two, and in four.
+
+use super::DEEP;
+use super::bins;
+use super::refs::{Ref, centre_bounds};
+
+/// At most this many are halved at the median, so that nodes get full; more are cut where the surface area heuristic
+/// says.
+const FEW: usize = 64;
+
+/// Cuts `refs` into two to four groups (one for each if there are at most four) and emits them from left to right.
+pub fn four<'a>(refs: &'a mut [Ref], depth: u32, mut emit: impl FnMut(&'a mut [Ref])) {
+    let mut ends = [0, refs.len(), 0, 0, 0];
+    let mut groups = 1;
+    while groups < 4 {
+        let lengths = || (0..groups).map(|g| (g, ends[g + 1] - ends[g]));
+        let largest = lengths().max_by_key(|&(_, n)| n).filter(|&(_, n)| n > 4);
+        // Nobody needs a node of their own any more: spend free slots on saving one.
+        let small = || {
+            let fits = |&(_, n): &(usize, usize)| n > 1 && n <= 5 - groups;
+            lengths().filter(fits).max_by_key(|&(_, n)| n)
+        };
+        let Some((g, _)) = largest.or_else(small) else {
+            break;
+        };
+        let middle = ends[g] + two(&mut refs[ends[g]..ends[g + 1]], depth);
+        ends.copy_within(g + 1..=groups, g + 2);
+        ends[g + 1] = middle;
+        groups += 1;
+    }
+    let mut rest = refs;
+    for g in 0..groups {
+        let (group, after) = rest.split_at_mut(ends[g + 1] - ends[g]);
+        emit(group);
+        rest = after;
+    }
+}
+
+/// Reorders at least two `refs` and says where the right half begins.
+fn two(refs: &mut [Ref], depth: u32) -> usize {
+    let n = refs.len();
+    let (lo, hi) = centre_bounds(refs);
+    let extent = (hi - lo).to_array();
+    let axis = if extent[0] >= extent[1] && extent[0] >= extent[2] {
+        0
+    } else if extent[1] >= extent[2] {
+        1
+    } else {
+        2
+    };
+    if n <= FEW {
+        sort_few(refs, axis);
+        return full(n);
+    }
+    let least = lo.to_array()[axis];
+    if depth < DEEP
+        && extent[axis] > 0.0
+        && let Some(middle) = bins::cut(refs, axis, least, extent[axis])
+    {
+        return middle;
+    }
+    let key = |r: &Ref| r.centre().to_array()[axis];
+    refs.select_nth_unstable_by(n / 2, |a, b| key(a).total_cmp(&key(b)));
+    n / 2
+}
+
+/// About half of `n`, so that the left part fills its nodes.
+fn full(n: usize) -> usize {
+    let block = if n > 16 {
+        16
+    } else if n > 4 {
+        4
+    } else {
+        1
+    };
+    (n / 2)
+        .next_multiple_of(block)
+        .min((n - 1) / block * block)
+        .max(1)
+}
+
+/// Sorts at most [`FEW`] by their middles along `axis`.
+fn sort_few(refs: &mut [Ref], axis: usize) {
+    let mut keys = [0_u64; FEW];
+    let mut copy = [refs[0]; FEW];
+    let n = refs.len();
+    for (i, r) in refs.iter().enumerate() {
+        keys[i] = ascending(r.centre().to_array()[axis]) << 8 | i as u64;
+        copy[i] = *r;
+    }
+    keys[..n].sort_unstable();
+    for (r, key) in refs.iter_mut().zip(&keys) {
+        *r = copy[(key & 0xff) as usize];
+    }
+}
+
+/// The same order as the number's, as an integer of 32 bits.
+fn ascending(x: f32) -> u64 {
+    let bits = x.to_bits();
+    let flip = if bits >> 31 == 1 { !0 } else { 1 << 31 };
+    u64::from(bits ^ flip)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn left_parts_fill_their_nodes() {
+        for n in 2..=FEW {
+            let left = full(n);
+            assert!(left >= 1 && left < n, "{n}");
+            assert!(n <= 4 || left.is_multiple_of(4), "{n}");
+            assert!(n <= 16 || left.is_multiple_of(16), "{n}");
+        }
+    }
+
+    #[test]
+    fn ascending_keeps_the_order() {
+        let sorted = [-1e30_f32, -2.0, -1e-40, -0.0, 0.0, 1e-40, 0.5, 3e38];
+        assert!(sorted.windows(2).all(|w| ascending(w[0]) < ascending(w[1])));
+    }
+}

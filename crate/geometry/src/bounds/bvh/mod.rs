@@ -1,0 +1,83 @@
+//! A tree of boxes over the triangles of a mesh, four children to a node.
+
+mod build;
+mod node;
+mod round;
+#[cfg(test)]
+mod tests;
+
+use super::Aabb;
+use crate::work::Work;
+use crate::{Point, Vector};
+pub use node::{Child, Node};
+
+/// A bounding volume hierarchy over triangles: candidates only, never an exact answer.
+///
+/// Every triangle is a child of exactly one node. The boxes are f32, in the mesh's frame and unit but relative to
+/// [`Bvh::origin`], so that a small mesh far from its frame's origin keeps tight boxes, and rounded outward: each box
+/// contains the triangles below it as given in f64. Nodes are stored parents first, node 0 is the root.
+///
+/// Built from the top by the surface area heuristic over binned centroids (Wald, "On fast construction of SAH-based
+/// bounding volume hierarchies", 2007, sections 3 and 4), with four-way nodes in place of binary ones, bins along the
+/// longest axis only, and halving at the median where few triangles are left, which fills the nodes. The tree depends
+/// on the triangles alone, not on the width of the [`Work`] that built it.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Bvh {
+    origin: Point,
+    bounds: Aabb,
+    nodes: Vec<Node>,
+}
+
+impl Bvh {
+    /// The tree over `triangles`, indices into `vertices`, whose coordinates must be finite.
+    pub fn build(vertices: &[Point], triangles: &[[u32; 3]], work: &impl Work) -> Self {
+        let corners = |t: &[u32; 3]| t.map(|i| vertices[i as usize]);
+        let bounds = triangles
+            .iter()
+            .fold(Aabb::EMPTY, |b, t| corners(t).iter().fold(b, Aabb::with));
+        let origin = if bounds.is_empty() {
+            Point::origin()
+        } else {
+            bounds.centre()
+        };
+        Self {
+            origin,
+            bounds,
+            nodes: build::nodes(vertices, triangles, &origin, work),
+        }
+    }
+
+    /// Where the boxes of the nodes are measured from.
+    pub fn origin(&self) -> Point {
+        self.origin
+    }
+
+    /// The exact box of all triangles.
+    pub fn bounds(&self) -> Aabb {
+        self.bounds
+    }
+
+    /// All nodes, parents first; the root is the first. Never empty: a tree over nothing is one node with no child.
+    pub fn nodes(&self) -> &[Node] {
+        &self.nodes
+    }
+
+    /// The box of child `slot` of `node` in the mesh's frame, in f64; contains the triangles below it.
+    pub fn child_bounds(&self, node: &Node, slot: usize) -> Aabb {
+        // The sum below rounds to nearest: one step of the result's size outward absorbs it.
+        let grow = |x: f64, outward: f64| x + outward * x.abs() * f64::EPSILON;
+        let at = |v: [f32; 3], outward: f64| {
+            let p = self.origin + Vector::new(v[0].into(), v[1].into(), v[2].into());
+            p.map(|x| grow(x, outward))
+        };
+        Aabb {
+            lo: at(node.lo(slot), -1.0),
+            hi: at(node.hi(slot), 1.0),
+        }
+    }
+
+    /// Bytes on the heap and in the value itself.
+    pub fn memory_bytes(&self) -> usize {
+        size_of::<Self>() + self.nodes.capacity() * size_of::<Node>()
+    }
+}

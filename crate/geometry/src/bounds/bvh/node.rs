@@ -1,0 +1,87 @@
+//! Four boxes side by side, as the processor likes to compare them.
+
+use wide::f32x4;
+
+/// What a box of a [`Node`] holds.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Child {
+    /// Nothing: the slot is unused and its box is empty.
+    Empty,
+    /// The node of this number.
+    Node(u32),
+    /// The triangle of this number.
+    Triangle(u32),
+}
+
+/// The highest bit of a reference tells triangles from nodes.
+const TRIANGLE: u32 = 1 << 31;
+const EMPTY: u32 = u32::MAX;
+
+/// Beyond every coordinate that a box may have, and still finite when two of them are subtracted.
+const FAR: f32 = 1e38;
+
+/// Four boxes with what they hold, as a structure of arrays: lane `i` of each vector belongs to child `i`.
+#[derive(Debug, Clone, Copy, PartialEq)]
+#[repr(C)]
+pub struct Node {
+    /// Smallest x, y, z of the four boxes, relative to the tree's origin.
+    pub lo: [f32x4; 3],
+    /// Largest x, y, z of the four boxes, relative to the tree's origin.
+    pub hi: [f32x4; 3],
+    children: [u32; 4],
+}
+
+impl Node {
+    /// A node whose slots are all unused.
+    pub(super) fn empty() -> Self {
+        Self {
+            lo: [f32x4::splat(FAR); 3],
+            hi: [f32x4::splat(-FAR); 3],
+            children: [EMPTY; 4],
+        }
+    }
+
+    /// Fills a slot.
+    pub(super) fn set(&mut self, slot: usize, lo: [f32; 3], hi: [f32; 3], child: Child) {
+        for axis in 0..3 {
+            self.lo[axis].as_array_mut()[slot] = lo[axis];
+            self.hi[axis].as_array_mut()[slot] = hi[axis];
+        }
+        self.children[slot] = match child {
+            Child::Empty => EMPTY,
+            Child::Node(i) => i,
+            Child::Triangle(i) => i | TRIANGLE,
+        };
+    }
+
+    /// Adds `offset` to the numbers of child nodes.
+    pub(super) fn renumber(&mut self, offset: u32) {
+        for child in &mut self.children {
+            if *child & TRIANGLE == 0 {
+                *child += offset;
+            }
+        }
+    }
+
+    /// What slot `slot` (0…3) holds.
+    #[inline]
+    pub fn child(&self, slot: usize) -> Child {
+        match self.children[slot] {
+            EMPTY => Child::Empty,
+            i if i & TRIANGLE != 0 => Child::Triangle(i & !TRIANGLE),
+            i => Child::Node(i),
+        }
+    }
+
+    /// The smallest coordinates of slot `slot`, relative to the tree's origin.
+    #[inline]
+    pub fn lo(&self, slot: usize) -> [f32; 3] {
+        [0, 1, 2].map(|axis| self.lo[axis].as_array_ref()[slot])
+    }
+
+    /// The largest coordinates of slot `slot`, relative to the tree's origin.
+    #[inline]
+    pub fn hi(&self, slot: usize) -> [f32; 3] {
+        [0, 1, 2].map(|axis| self.hi[axis].as_array_ref()[slot])
+    }
+}

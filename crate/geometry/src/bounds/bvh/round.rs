@@ -1,0 +1,46 @@
+//! From f64 to f32, outward.
+
+/// More than half a step of f32 and any rounding in f64 before it, relative to the value.
+const STEP: f64 = f32::EPSILON as f64;
+/// The same for values so small that f32 has fixed steps.
+const LEAST: f64 = 2.0 * f32::from_bits(1) as f64;
+
+/// An f32 below `x`, or equal; at most three steps below.
+#[inline]
+pub fn below(x: f64) -> f32 {
+    (x - x.abs() * STEP - LEAST) as f32
+}
+
+/// An f32 above `x`, or equal; at most three steps above.
+#[inline]
+pub fn above(x: f64) -> f32 {
+    (x + x.abs() * STEP + LEAST) as f32
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn brackets_and_stays_near() {
+        let mut x = 1e-46_f64;
+        let mut seen = 0;
+        while x < 1e30 {
+            for v in [x, -x] {
+                let (lo, hi) = (below(v), above(v));
+                assert!(f64::from(lo) < v && v < f64::from(hi), "{v:e}");
+                assert!(
+                    lo.next_up().next_up().next_up() as f64 >= v || v.abs() < 1e-37,
+                    "{v:e}"
+                );
+                assert!(
+                    hi.next_down().next_down().next_down() as f64 <= v || v.abs() < 1e-37,
+                    "{v:e}"
+                );
+                seen += 1;
+            }
+            x *= 1.37;
+        }
+        assert!(seen > 1000 && below(0.0) < 0.0 && above(0.0) > 0.0);
+    }
+}

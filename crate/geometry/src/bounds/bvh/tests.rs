@@ -1,0 +1,152 @@
+//! Every tree holds every triangle once, in boxes that contain it, and is the same whatever built it.
+
+use super::*;
+use crate::work::Serial;
+
+/// Says that it is wide, and runs everything in place: the parallel code on one thread.
+struct Wide;
+
+impl Work for Wide {
+    fn join<A, B, RA, RB>(&self, a: A, b: B) -> (RA, RB)
+    where
+        A: FnOnce() -> RA + Send,
+        B: FnOnce() -> RB + Send,
+        RA: Send,
+        RB: Send,
+    {
+        let b = b();
+        (a(), b)
+    }
+
+    fn width(&self) -> usize {
+        8
+    }
+}
+
+/// A wavy sheet of `2·n·n` triangles, moved by `offset` and scaled.
+fn sheet(n: u32, scale: f64, offset: f64) -> (Vec<Point>, Vec<[u32; 3]>) {
+    let at = |i: u32, j: u32| {
+        let (x, y) = (f64::from(i) / 7.0, f64::from(j) / 11.0);
+        Point::new(x, y, (3.0 * x).sin() * (2.0 * y).cos()) * scale + Vector::repeat(offset)
+    };
+    let vertices = (0..=n)
+        .flat_map(|i| (0..=n).map(move |j| at(i, j)))
+        .collect();
+    let corner = |i: u32, j: u32| i * (n + 1) + j;
+    let cell = |(i, j)| {
+        let [a, b, c, d] = [
+            corner(i, j),
+            corner(i + 1, j),
+            corner(i + 1, j + 1),
+            corner(i, j + 1),
+        ];
+        [[a, b, c], [a, c, d]]
+    };
+    let cells = (0..n).flat_map(|i| (0..n).map(move |j| (i, j)));
+    (vertices, cells.flat_map(cell).collect())
+}
+
+/// Checks the subtree under a node and counts its triangles.
+fn check(
+    bvh: &Bvh,
+    index: u32,
+    within: &Aabb,
+    vertices: &[Point],
+    triangles: &[[u32; 3]],
+    seen: &mut [bool],
+) -> u32 {
+    let node = &bvh.nodes()[index as usize];
+    let mut depth = 0;
+    for slot in 0..4 {
+        let bounds = bvh.child_bounds(node, slot);
+        match node.child(slot) {
+            Child::Empty => assert!(node.lo(slot)[0] > node.hi(slot)[0]),
+            Child::Triangle(t) => {
+                assert!(
+                    !std::mem::replace(&mut seen[t as usize], true),
+                    "triangle {t} twice"
+                );
+                let corners = triangles[t as usize].map(|v| vertices[v as usize]);
+                assert!(
+                    bounds.contains(&Aabb::around(&corners)),
+                    "triangle {t} sticks out"
+                );
+                assert!(
+                    (0..3).all(|i| within.lo[i] <= bounds.lo[i] && bounds.hi[i] <= within.hi[i])
+                );
+            }
+            Child::Node(i) => {
+                assert!(i > index, "a parent comes after its child");
+                assert!(within.contains(&bounds));
+                depth = depth.max(check(bvh, i, &bounds, vertices, triangles, seen));
+            }
+        }
+    }
+    depth + 1
+}
+
+fn checked(vertices: &[Point], triangles: &[[u32; 3]]) -> Bvh {
+    let bvh = Bvh::build(vertices, triangles, &Serial);
+    let everything = Aabb {
+        lo: Point::origin() - Vector::repeat(f64::INFINITY),
+        hi: Point::origin() + Vector::repeat(f64::INFINITY),
+    };
+    let mut seen = vec![false; triangles.len()];
+    let depth = check(&bvh, 0, &everything, vertices, triangles, &mut seen);
+    assert!(seen.iter().all(|&s| s), "a triangle is missing");
+    assert!(depth < 64, "depth {depth}");
+    assert_eq!(bvh, Bvh::build(vertices, triangles, &Wide));
+    bvh
+}
+
+#[test]
+fn holds_every_triangle_once_at_any_scale() {
+    for n in [1, 2, 3, 5, 30, 150] {
+        for (scale, offset) in [(1.0, 0.0), (1e-6, 1.0), (1e6, -1e9), (1e-6, 0.0)] {
+            let (vertices, triangles) = sheet(n, scale, offset);
+            checked(&vertices, &triangles);
+        }
+    }
+}
+
+#[test]
+fn identical_triangles_are_halved_anyhow() {
+    let vertices = [
+        Point::new(1.0, 2.0, 3.0),
+        Point::new(2.0, 2.0, 3.0),
+        Point::new(1.0, 5.0, 3.0),
+    ];
+    checked(&vertices, &vec![[0, 1, 2]; 1000]);
+    checked(&vertices, &vec![[1, 1, 1]; 100]);
+}
+
+#[test]
+fn ever_smaller_triangles_do_not_make_it_deep() {
+    let vertices: Vec<Point> = (0..3000)
+        .map(|i| {
+            Point::new(
+                0.5_f64.powf(f64::from(i) / 12.0),
+                0.0,
+                f64::from(i % 2) * 1e-60,
+            )
+        })
+        .collect();
+    let triangles: Vec<[u32; 3]> = (0..2998).map(|i| [i, i + 1, i + 2]).collect();
+    checked(&vertices, &triangles);
+}
+
+#[test]
+fn nothing_is_a_node_without_children() {
+    let bvh = Bvh::build(&[], &[], &Serial);
+    assert_eq!(bvh.nodes().len(), 1);
+    assert!((0..4).all(|slot| bvh.nodes()[0].child(slot) == Child::Empty));
+    assert!(bvh.bounds().is_empty());
+}
+
+#[test]
+fn nodes_are_nearly_full() {
+    let (vertices, triangles) = sheet(150, 1.0, 0.0);
+    let bvh = checked(&vertices, &triangles);
+    let a_triangle = bvh.memory_bytes() as f64 / triangles.len() as f64;
+    assert!(a_triangle < 45.0, "{a_triangle} bytes");
+}

@@ -1,0 +1,69 @@
+//! A pose made ready for many points.
+
+use crate::{Point, Pose, Vector};
+
+/// A rigid motion as rotation matrix and translation. Every query poses vertices through this and nothing else, so
+/// that they all speak of the same rounded points: `r·v + t` in plain f64, summed from left to right, no fused
+/// multiply-add.
+#[derive(Debug, Clone, Copy)]
+pub struct Rigid {
+    /// Rows of the rotation matrix.
+    pub rotation: [[f64; 3]; 3],
+    /// Added after the rotation.
+    pub translation: [f64; 3],
+}
+
+impl Rigid {
+    /// The motion of `pose`; its quaternion is taken as it is, of unit length.
+    pub fn new(pose: &Pose) -> Self {
+        let m = pose.rotation.to_rotation_matrix();
+        let row = |i: usize| [m[(i, 0)], m[(i, 1)], m[(i, 2)]];
+        Self {
+            rotation: [row(0), row(1), row(2)],
+            translation: [pose.translation.x, pose.translation.y, pose.translation.z],
+        }
+    }
+
+    /// The posed point, rounded to f64.
+    #[inline]
+    pub fn point(&self, p: &Point) -> Point {
+        let axis = |i: usize| {
+            let r = &self.rotation[i];
+            r[0] * p.x + r[1] * p.y + r[2] * p.z + self.translation[i]
+        };
+        Point::new(axis(0), axis(1), axis(2))
+    }
+
+    /// The rotated vector, rounded to f64.
+    #[inline]
+    pub fn vector(&self, v: &Vector) -> Vector {
+        let axis = |i: usize| {
+            let r = &self.rotation[i];
+            r[0] * v.x + r[1] * v.y + r[2] * v.z
+        };
+        Vector::new(axis(0), axis(1), axis(2))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_identity_changes_no_bit() {
+        let rigid = Rigid::new(&Pose::identity());
+        for p in [
+            Point::new(0.1, -1e-300, 3e17),
+            Point::new(5e-324, 1.0 / 3.0, -7.0),
+        ] {
+            assert_eq!(rigid.point(&p), p);
+        }
+    }
+
+    #[test]
+    fn agrees_with_nalgebra_to_rounding() {
+        let pose = Pose::new(Vector::new(1.0, 2.0, 3.0), Vector::new(0.3, -0.7, 0.2));
+        let p = Point::new(0.5, -4.0, 2.5);
+        assert!((Rigid::new(&pose).point(&p) - pose * p).norm() < 1e-14);
+    }
+}

@@ -1,0 +1,72 @@
+//! A mesh made ready for queries.
+
+use super::closure::closure;
+use super::{Closure, Mesh};
+use crate::bounds::{Aabb, Bvh};
+use crate::work::Work;
+use crate::{Point, Rigid};
+
+/// A mesh with the tree over its triangles. Immutable: instances of a part share one.
+#[derive(Debug, Clone)]
+pub struct Shape {
+    mesh: Mesh,
+    bvh: Bvh,
+    closure: Closure,
+}
+
+impl Shape {
+    /// Builds the tree over `mesh`; the triangles keep their numbers.
+    pub fn build(mesh: Mesh, work: &impl Work) -> Self {
+        let (bvh, closure) = work.join(
+            || Bvh::build(mesh.vertices(), mesh.triangles(), work),
+            || closure(mesh.vertices().len(), mesh.triangles()),
+        );
+        Self { mesh, bvh, closure }
+    }
+
+    /// The triangles and their faces.
+    pub fn mesh(&self) -> &Mesh {
+        &self.mesh
+    }
+
+    /// The tree over the triangles.
+    pub fn bvh(&self) -> &Bvh {
+        &self.bvh
+    }
+
+    /// The exact box of the triangles, in the shape's frame.
+    pub fn bounds(&self) -> Aabb {
+        self.bvh.bounds()
+    }
+
+    /// What kind of volume the triangles bound.
+    pub fn closure(&self) -> Closure {
+        self.closure
+    }
+
+    /// Whether the triangles bound a volume: every edge belongs to an even number of them.
+    pub fn is_closed(&self) -> bool {
+        self.closure != Closure::Open
+    }
+
+    /// The corners of a triangle, in the shape's frame.
+    #[inline]
+    pub fn triangle(&self, index: u32) -> [Point; 3] {
+        self.mesh.triangles()[index as usize].map(|v| self.mesh.vertices()[v as usize])
+    }
+
+    /// The corners of a triangle, posed.
+    #[inline]
+    pub fn posed_triangle(&self, index: u32, pose: &Rigid) -> [Point; 3] {
+        self.triangle(index).map(|p| pose.point(&p))
+    }
+
+    /// Bytes that the shape takes in all, its mesh and its tree included.
+    pub fn memory_bytes(&self) -> usize {
+        size_of::<Self>() - size_of::<Bvh>()
+            + self.bvh.memory_bytes()
+            + size_of_val(self.mesh.vertices())
+            + size_of_val(self.mesh.triangles())
+            + size_of_val(self.mesh.faces())
+    }
+}
