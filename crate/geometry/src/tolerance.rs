@@ -4,3 +4,10 @@
 /// Tolerance, radians: an edge whose two triangles' normals differ by more than this separates two faces of a part when
 /// the file itself groups no faces.
 pub const SHARP_EDGE_ANGLE: f64 = 30.0 * std::f64::consts::PI / 180.0;
+
+/// Epsilon, relative to one: how far a quaternion's length may be from one and still be taken as it is.
+pub const UNIT_QUATERNION: f64 = 8.0 * f64::EPSILON;
+
+/// Epsilon, relative to the largest coordinate and translation involved: how far rounding may carry a posed point, by
+/// whichever frame it is posed.
+pub const POSE_ROUNDING: f64 = 64.0 * f64::EPSILON;

@@ -1,1 +1,30 @@
 //! What happened now? Parts with identity, poses and state; commands in, frames out.
+//!
+//! A [`Scene`] is changed by [`Scene::add`] and [`Command`]s, answers its questions in [`Scene::step`], and shows what is
+//! known as a [`Frame`]. Lengths are in the scene's unit, positions in the scene's frame unless a name says otherwise.
+
+mod bounds;
+mod broad;
+mod command;
+mod document;
+mod edit;
+mod error;
+mod evaluate;
+mod frame;
+mod hash;
+mod pairs;
+mod part;
+mod pool;
+pub mod pose;
+#[cfg(test)]
+mod random;
+mod scene;
+mod show;
+mod words;
+
+pub use command::{Command, Placement};
+pub use error::SceneError;
+pub use frame::{Frame, FramePair, PairKind, PairResult, PartState, Totals};
+pub use part::{Colour, NewPart, Part, PartId};
+pub use pool::Pool;
+pub use scene::{Clock, Scene, Settings, Within};

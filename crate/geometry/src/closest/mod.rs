@@ -1,1 +1,5 @@
 //! How near two meshes come, and where.
+
+mod answers;
+
+pub use answers::{Clearance, Penetration};

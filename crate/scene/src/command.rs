@@ -1,0 +1,118 @@
+//! Everything that can change a scene.
+
+use nearpoint_geometry::Pose;
+use nearpoint_geometry::unit::{Unit, Up};
+use serde::{Deserialize, Serialize};
+
+use crate::part::{Colour, PartId};
+use crate::pose::serde_numbers;
+use crate::words;
+
+/// A part and its pose, scene from part; as JSON `[3, [1, 0, 0, 0, 0, 0, 12.5]]`.
+#[derive(Debug, Clone, Copy, PartialEq, Serialize, Deserialize)]
+pub struct Placement(pub PartId, #[serde(with = "serde_numbers")] pub Pose);
+
+/// The only way into a scene. One drag is `BeginDrag`, any number of `DragTo`, `EndDrag`, and one undo entry. As JSON:
+/// `{"type": "setPose", "part": 3, "pose": [1, 0, 0, 0, 0, 0, 12.5]}`.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[serde(
+    tag = "type",
+    rename_all = "camelCase",
+    rename_all_fields = "camelCase",
+    deny_unknown_fields
+)]
+pub enum Command {
+    /// Takes parts out of the scene.
+    Remove { parts: Vec<PartId> },
+    /// Puts a part somewhere.
+    SetPose {
+        part: PartId,
+        #[serde(with = "serde_numbers")]
+        pose: Pose,
+    },
+    /// Takes hold of parts. A drag that was not ended is ended.
+    BeginDrag { parts: Vec<PartId> },
+    /// Moves parts that are held.
+    DragTo { poses: Vec<Placement> },
+    /// Lets go: one undo entry, if anything moved.
+    EndDrag,
+    /// Puts everything back to where the drag began.
+    CancelDrag,
+    /// Shows or hides parts.
+    SetVisible { parts: Vec<PartId>, visible: bool },
+    /// Shows these parts and no other.
+    Isolate { parts: Vec<PartId> },
+    /// Shows every part.
+    ShowAll,
+    /// Makes parts refuse to be moved, or not.
+    SetFixed { parts: Vec<PartId>, fixed: bool },
+    /// sRGB and opacity, each 0…1.
+    SetColour { part: PartId, colour: Colour },
+    /// Gives a part another name.
+    Rename { part: PartId, name: String },
+    /// Makes these the selected parts.
+    Select { parts: Vec<PartId> },
+    /// Says what the scene's numbers mean. Nothing is scaled.
+    SetUnit {
+        #[serde(with = "words::unit")]
+        unit: Unit,
+    },
+    /// Says which axis points up. Nothing is turned.
+    SetUp {
+        #[serde(with = "words::up")]
+        up: Up,
+    },
+    /// Pairs farther apart than this are not looked for; `None`: no limit.
+    SetWithin { limit: Option<f64> },
+    /// Clearances below this are flagged.
+    SetLimit { limit: f64 },
+    /// Takes back the last change of the document.
+    Undo,
+    /// Makes it again.
+    Redo,
+    /// Removes every part and forgets the history.
+    Clear,
+    /// Asks every question again, whatever is known.
+    CheckAll,
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn commands_are_tagged_json() {
+        let text = r#"{"type":"dragTo","poses":[[3,[1.0,0.0,0.0,0.0,0.0,0.0,12.5]]]}"#;
+        let command: Command = serde_json::from_str(text).unwrap();
+        assert_eq!(
+            command,
+            Command::DragTo {
+                poses: vec![Placement(PartId(3), Pose::translation(0.0, 0.0, 12.5))]
+            }
+        );
+        assert_eq!(serde_json::to_string(&command).unwrap(), text);
+        let within: Command = serde_json::from_str(r#"{"type":"setWithin","limit":null}"#).unwrap();
+        assert_eq!(within, Command::SetWithin { limit: None });
+        assert_eq!(
+            serde_json::to_string(&Command::SetUnit { unit: Unit::Cm }).unwrap(),
+            r#"{"type":"setUnit","unit":"cm"}"#
+        );
+    }
+
+    #[test]
+    fn nonsense_is_refused_with_a_sentence() {
+        for text in [
+            r#"{"type":"explode"}"#,
+            r#"{"type":"setPose","part":0,"pose":[0,0,0,0,1,2,3]}"#,
+            r#"{"type":"setPose","part":0,"pose":[1,0,0,0]}"#,
+            r#"{"type":"setUnit","unit":"furlong"}"#,
+        ] {
+            assert!(
+                !serde_json::from_str::<Command>(text)
+                    .unwrap_err()
+                    .to_string()
+                    .is_empty()
+            );
+        }
+    }
+}

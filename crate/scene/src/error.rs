@@ -1,0 +1,73 @@
+//! Why a scene refuses, in sentences for whoever asked.
+
+use crate::part::PartId;
+
+/// A command that was not carried out; the scene is as it was.
+#[derive(Debug, Clone, PartialEq)]
+#[non_exhaustive]
+pub enum SceneError {
+    /// No part has that id, or no longer.
+    NoSuchPart(PartId),
+    /// The part is fixed and was to be moved.
+    Fixed { name: String },
+    /// A pose with a number that is NaN or infinite, or without a rotation.
+    BadPose { name: String },
+    /// A colour channel outside 0…1.
+    BadColour { name: String },
+    /// A name without a visible character.
+    BadName,
+    /// A limit that is negative or not a number.
+    BadLimit { value: f64 },
+    /// A drag command, but nothing is held.
+    NotDragging,
+    /// The part is not among those that are held.
+    NotHeld { name: String },
+    /// There is no change to take back.
+    NothingToUndo,
+    /// There is no change to make again.
+    NothingToRedo,
+    /// More parts than ids.
+    TooMany,
+}
+
+impl std::fmt::Display for SceneError {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        match self {
+            Self::NoSuchPart(PartId(id)) => {
+                write!(f, "There is no part number {id}; it may have been removed.")
+            }
+            Self::Fixed { name } => write!(
+                f,
+                "“{name}” is fixed in its place. Release it first, then move it."
+            ),
+            Self::BadPose { name } => write!(
+                f,
+                "The new pose of “{name}” has a number that is not finite, or no rotation. It needs a quaternion and three lengths."
+            ),
+            Self::BadColour { name } => {
+                write!(
+                    f,
+                    "The new colour of “{name}” needs four numbers from 0 to 1: red, green, blue and opacity."
+                )
+            }
+            Self::BadName => write!(f, "A part's name needs at least one visible character."),
+            Self::BadLimit { value } => write!(
+                f,
+                "A distance limit must be zero or more, and {value} is not."
+            ),
+            Self::NotDragging => write!(f, "Nothing is being dragged; begin a drag first."),
+            Self::NotHeld { name } => write!(
+                f,
+                "“{name}” is not one of the parts that are being dragged."
+            ),
+            Self::NothingToUndo => write!(f, "There is nothing to undo."),
+            Self::NothingToRedo => write!(f, "There is nothing to redo."),
+            Self::TooMany => write!(
+                f,
+                "The scene has run out of part numbers. Save it and open it again."
+            ),
+        }
+    }
+}
+
+impl std::error::Error for SceneError {}

@@ -1,0 +1,178 @@
+//! What a scene's answers look like: one [`Frame`] is a consistent picture of parts and pairs.
+
+use std::ops::Deref;
+use std::sync::Arc;
+
+use nearpoint_geometry::closest::{Clearance, Penetration};
+use nearpoint_geometry::collide::{FacePair, TrianglePair};
+use nearpoint_geometry::{Point, Pose};
+use serde::{Deserialize, Serialize};
+
+use crate::part::{Colour, PartId};
+
+/// How two parts are placed to each other.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub enum PairKind {
+    /// Surfaces pass through each other.
+    Crossing,
+    /// Surfaces share points, but none passes through the other.
+    Touching,
+    /// Surfaces share no point, and one part lies wholly inside the other.
+    Contained,
+    /// Nothing is shared.
+    Clear,
+}
+
+impl PairKind {
+    /// Whether the two parts have a point in common.
+    pub fn meets(self) -> bool {
+        self != PairKind::Clear
+    }
+}
+
+/// The answer for two parts at one relative pose. Everything geometric is in A's frame.
+#[derive(Debug, Clone)]
+pub struct PairResult {
+    /// The part with the smaller id.
+    pub a: PartId,
+    /// The other.
+    pub b: PartId,
+    /// The relative pose that this answer is for.
+    pub b_in_a: Pose,
+    pub kind: PairKind,
+    /// How many pairs of triangles cross; exact.
+    pub crossing: u32,
+    /// How many pairs of triangles touch; exact.
+    pub touching: u32,
+    /// The pairs of triangles that meet, in order of (a, b).
+    pub triangle_pairs: Vec<TrianglePair>,
+    /// The pairs of faces that they belong to, in order of (a, b).
+    pub face_pairs: Vec<FacePair>,
+    /// The part that lies wholly inside the other.
+    pub inner: Option<PartId>,
+    /// The distance of a clear pair and where it is, A's frame; `None` when it is beyond the limit that was asked for.
+    pub clearance: Option<Clearance>,
+    /// How deep a crossing pair is in each other at least, A's frame.
+    pub penetration: Option<Penetration>,
+    /// How far the two meshes may be from the surfaces that they stand for, where they meet: estimated.
+    pub mesh_deviation: f64,
+    /// Whether the two parts interfere more than `mesh_deviation` explains. A crossing that does not may be a contact of
+    /// the real surfaces.
+    pub beyond_deviation: bool,
+    /// Where the surfaces of a crossing pair cut each other, A's frame.
+    pub curves: Vec<[Point; 2]>,
+    /// How long the answer took by the scene's clock, milliseconds.
+    pub millis: f64,
+}
+
+impl PairResult {
+    /// Whether this is an interference: a part inside another, or a crossing beyond the meshes' deviation.
+    pub fn interferes(&self) -> bool {
+        match self.kind {
+            PairKind::Contained => true,
+            PairKind::Crossing => self.beyond_deviation,
+            PairKind::Touching | PairKind::Clear => false,
+        }
+    }
+}
+
+/// A pair as a frame shows it.
+#[derive(Debug, Clone)]
+pub struct FramePair {
+    pub result: Arc<PairResult>,
+    /// The parts have moved since; the answer is for where they were.
+    pub pending: bool,
+    /// A clear pair that is nearer than the clearance limit.
+    pub below_limit: bool,
+    /// A's pose in the scene.
+    pub scene_from_a: Pose,
+}
+
+impl FramePair {
+    /// The witness points of the clearance in the scene's frame, on A and on B.
+    pub fn clearance_in_scene(&self) -> Option<[Point; 2]> {
+        let clearance = self.result.clearance.as_ref()?;
+        Some([
+            self.scene_from_a * clearance.on_a,
+            self.scene_from_a * clearance.on_b,
+        ])
+    }
+}
+
+impl Deref for FramePair {
+    type Target = PairResult;
+
+    fn deref(&self) -> &PairResult {
+        &self.result
+    }
+}
+
+/// A part as a frame shows it.
+#[derive(Debug, Clone)]
+pub struct PartState {
+    pub id: PartId,
+    /// Part coordinates to the scene.
+    pub pose: Pose,
+    /// sRGB and opacity.
+    pub colour: Colour,
+    pub visible: bool,
+    pub fixed: bool,
+    pub selected: bool,
+    /// How many parts it crosses, contains or is contained in.
+    pub colliding: u32,
+    /// How many parts it touches.
+    pub touching: u32,
+}
+
+/// How many pairs of each kind a frame lists.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "camelCase")]
+pub struct Totals {
+    pub crossing: u32,
+    pub touching: u32,
+    pub contained: u32,
+    /// Clear pairs within the distance of interest.
+    pub clear: u32,
+    /// Those of them that are nearer than the clearance limit.
+    pub below_limit: u32,
+    /// Crossings beyond the meshes' deviation, and contained parts.
+    pub interfering: u32,
+    /// Pairs of triangles that meet.
+    pub triangle_pairs: u64,
+    /// Pairs of parts, whatever their distance.
+    pub pairs: u64,
+}
+
+/// What is known now.
+#[derive(Debug, Clone, Default)]
+pub struct Frame {
+    /// Grows whenever anything in the frame changes.
+    pub revision: u64,
+    /// In order of their ids.
+    pub parts: Vec<PartState>,
+    /// In order of (a, b): those that meet, and those within the distance of interest.
+    pub pairs: Vec<FramePair>,
+    /// How many pairs wait for an answer. 0: the frame is final.
+    pub pending: usize,
+    pub totals: Totals,
+}
+
+impl Frame {
+    /// The pair of these two parts, in either order.
+    pub fn pair(&self, one: PartId, other: PartId) -> Option<&FramePair> {
+        let key = (one.min(other), one.max(other));
+        self.pairs
+            .binary_search_by_key(&key, |pair| (pair.a, pair.b))
+            .ok()
+            .map(|at| &self.pairs[at])
+    }
+
+    /// The state of that part.
+    pub fn part(&self, id: PartId) -> Option<&PartState> {
+        self.parts
+            .binary_search_by_key(&id, |part| part.id)
+            .ok()
+            .map(|at| &self.parts[at])
+    }
+}

@@ -1,0 +1,189 @@
+//! What is known about each pair of parts, and what has to be asked again.
+
+use std::collections::BTreeMap;
+use std::sync::Arc;
+
+use nearpoint_geometry::Pose;
+
+use nearpoint_geometry::work::Stopped;
+
+use crate::bounds::posed;
+use crate::broad::candidates;
+use crate::document::Document;
+use crate::evaluate::{Warm, evaluate};
+use crate::frame::{PairKind, PairResult};
+use crate::part::{Part, PartId};
+use crate::pool::{Pool, Watched, for_each};
+use crate::pose::{relative, same_bits};
+use crate::scene::Clock;
+
+/// Two parts, the smaller id first.
+pub(crate) type Key = (PartId, PartId);
+
+/// One pair of interest.
+#[derive(Debug)]
+pub(crate) struct Pair {
+    /// Where B is in A's frame.
+    b_in_a: Pose,
+    /// The answer for this pose or, while the pair is pending, an earlier one.
+    known: Option<Known>,
+    /// When its pose changed last, in refreshes: what moved last is asked first.
+    moved: u64,
+    warm: Warm,
+    /// Polls for which the next query does not listen to the wish to stop.
+    patience: u64,
+}
+
+#[derive(Debug)]
+struct Known {
+    result: Arc<PairResult>,
+    /// How far the clearance was looked for.
+    within: f64,
+}
+
+/// The pairs of interest, in order of their keys.
+#[derive(Debug, Default)]
+pub(crate) struct Pairs {
+    pairs: BTreeMap<Key, Pair>,
+    within: f64,
+    refreshes: u64,
+    pending: usize,
+}
+
+impl Pair {
+    /// The answer now, if there is any, however old.
+    pub fn result(&self) -> Option<&Arc<PairResult>> {
+        self.known.as_ref().map(|known| &known.result)
+    }
+
+    /// Whether the answer, if any, is not the one that is wanted.
+    pub fn is_pending(&self, within: f64) -> bool {
+        self.known.as_ref().is_none_or(|known| {
+            let far = known.result.kind == PairKind::Clear && known.result.clearance.is_none();
+            !same_bits(&known.result.b_in_a, &self.b_in_a) || (far && known.within < within)
+        })
+    }
+}
+
+impl Pairs {
+    /// How many pairs wait for an answer.
+    pub fn pending(&self) -> usize {
+        self.pending
+    }
+
+    /// In order of the keys.
+    pub fn iter(&self) -> impl Iterator<Item = (Key, &Pair)> {
+        self.pairs.iter().map(|(&key, pair)| (key, pair))
+    }
+
+    /// Finds the pairs of interest anew; what is known of those that did not move is kept.
+    pub fn refresh(&mut self, document: &Document, within: f64) {
+        self.within = within;
+        self.refreshes += 1;
+        let parts = document.parts();
+        let boxes: Vec<_> = parts
+            .iter()
+            .map(|part| posed(&part.shape.bounds(), &part.pose))
+            .collect();
+        let mut before = std::mem::take(&mut self.pairs);
+        for (i, j) in candidates(&boxes, within) {
+            let (a, b) = (&parts[i], &parts[j]);
+            let b_in_a = relative(&a.pose, &b.pose);
+            let pair = match before.remove(&(a.id, b.id)) {
+                Some(pair) if same_bits(&pair.b_in_a, &b_in_a) => pair,
+                Some(pair) => Pair {
+                    b_in_a,
+                    moved: self.refreshes,
+                    ..pair
+                },
+                None => Pair {
+                    b_in_a,
+                    known: None,
+                    moved: self.refreshes,
+                    warm: Warm::default(),
+                    patience: 0,
+                },
+            };
+            self.pairs.insert((a.id, b.id), pair);
+        }
+        self.count_pending();
+    }
+
+    /// Answers what is pending, the pairs that moved last first, until all is known or `stop` says true. Returns whether
+    /// anything was answered.
+    pub fn answer(
+        &mut self,
+        document: &Document,
+        pool: &Pool,
+        clock: Clock,
+        stop: &(dyn Fn() -> bool + Sync),
+    ) -> bool {
+        let within = self.within;
+        let mut jobs: Vec<Job> = Vec::with_capacity(self.pending);
+        for (&(a, b), pair) in self
+            .pairs
+            .iter_mut()
+            .filter(|(_, pair)| pair.is_pending(within))
+        {
+            if let (Ok(a), Ok(b)) = (document.part(a), document.part(b)) {
+                jobs.push(Job {
+                    a,
+                    b,
+                    pair,
+                    answered: false,
+                });
+            }
+        }
+        jobs.sort_by_key(|job| std::cmp::Reverse(job.pair.moved)); // stable: in order of the keys
+        pool.enter(|| for_each(pool, &mut jobs, &|job| job.run(within, pool, clock, stop)));
+        let changed = jobs.iter().any(|job| job.answered);
+        self.count_pending();
+        changed
+    }
+
+    fn count_pending(&mut self) {
+        self.pending = self
+            .pairs
+            .values()
+            .filter(|pair| pair.is_pending(self.within))
+            .count();
+    }
+}
+
+/// A pair that is pending.
+struct Job<'a> {
+    a: &'a Part,
+    b: &'a Part,
+    pair: &'a mut Pair,
+    answered: bool,
+}
+
+impl Job<'_> {
+    fn run(&mut self, within: f64, pool: &Pool, clock: Clock, stop: &(dyn Fn() -> bool + Sync)) {
+        let patience = self.pair.patience;
+        if patience == 0 && stop() {
+            return;
+        }
+        let work = Watched::new(pool, stop, patience);
+        let begin = clock();
+        match evaluate(
+            self.a,
+            self.b,
+            &self.pair.b_in_a,
+            within,
+            &mut self.pair.warm,
+            &work,
+        ) {
+            Ok(result) => {
+                let result = Arc::new(PairResult {
+                    millis: clock() - begin,
+                    ..result
+                });
+                self.pair.known = Some(Known { result, within });
+                self.pair.patience = 0;
+                self.answered = true;
+            }
+            Err(Stopped) => self.pair.patience = work.more_patience(),
+        }
+    }
+}

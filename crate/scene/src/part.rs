@@ -1,0 +1,97 @@
+//! A part: one solid of an assembly, with its identity, its place and its looks.
+
+use std::sync::Arc;
+
+use nearpoint_geometry::Pose;
+use nearpoint_geometry::shape::{Diagnostics, Shape};
+use serde::{Deserialize, Serialize};
+
+/// Names a part for as long as its scene lives; never given out twice. Parts are in order of their ids.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct PartId(pub u32);
+
+/// Red, green, blue and opacity, each 0…1, not premultiplied, sRGB.
+pub type Colour = [f32; 4];
+
+/// What a caller knows about a part that it adds.
+#[derive(Debug, Clone)]
+pub struct NewPart {
+    /// The part's name; need not be unique.
+    pub name: String,
+    /// The names of the nodes above it in its file, outermost first.
+    pub group: Vec<String>,
+    /// The mesh and the tree over it; instances share it.
+    pub shape: Arc<Shape>,
+    /// What is wrong with the mesh.
+    pub diagnostics: Arc<Diagnostics>,
+    /// Part coordinates to the scene, as the file has it: the part's home.
+    pub home: Pose,
+    /// Part coordinates to the scene, now.
+    pub pose: Pose,
+    /// sRGB and opacity.
+    pub colour: Colour,
+    /// A fixed part refuses to be moved.
+    pub fixed: bool,
+    /// Whether it is drawn. A hidden part is still checked.
+    pub visible: bool,
+    /// The caller's number for the model that the part came from.
+    pub source: usize,
+    /// Which part of that model it is.
+    pub index: usize,
+}
+
+/// A part of the scene. Only [`crate::Command`]s change it.
+#[derive(Debug, Clone)]
+pub struct Part {
+    pub id: PartId,
+    /// The name now; [`Part::file_name`] is the one it came with.
+    pub name: String,
+    /// The name that its file gave it.
+    pub file_name: String,
+    /// The names of the nodes above it in its file, outermost first.
+    pub group: Vec<String>,
+    /// The mesh and the tree over it, in the part's frame.
+    pub shape: Arc<Shape>,
+    /// What is wrong with the mesh.
+    pub diagnostics: Arc<Diagnostics>,
+    /// Part coordinates to the scene, now.
+    pub pose: Pose,
+    /// Part coordinates to the scene, as the file has it.
+    pub home: Pose,
+    /// sRGB and opacity.
+    pub colour: Colour,
+    /// A fixed part refuses to be moved.
+    pub fixed: bool,
+    /// Whether it is drawn. A hidden part is still checked.
+    pub visible: bool,
+    /// The caller's number for the model that the part came from.
+    pub source: usize,
+    /// Which part of that model it is.
+    pub index: usize,
+}
+
+impl Part {
+    pub(crate) fn new(id: PartId, new: NewPart) -> Self {
+        Part {
+            id,
+            file_name: new.name.clone(),
+            name: new.name,
+            group: new.group,
+            shape: new.shape,
+            diagnostics: new.diagnostics,
+            pose: new.pose,
+            home: new.home,
+            colour: new.colour,
+            fixed: new.fixed,
+            visible: new.visible,
+            source: new.source,
+            index: new.index,
+        }
+    }
+
+    /// How many triangles it has.
+    pub fn triangle_count(&self) -> usize {
+        self.shape.mesh().triangles().len()
+    }
+}

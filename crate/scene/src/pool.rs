@@ -1,0 +1,129 @@
+//! What runs the queries: this thread, or rayon's.
+
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
+
+use nearpoint_geometry::work::Work;
+
+/// Where queries run. Answers never depend on it.
+#[derive(Debug, Clone, Default)]
+pub enum Pool {
+    /// On the calling thread.
+    #[default]
+    Serial,
+    /// On rayon's global pool (the one wasm-bindgen-rayon starts), or on one's own.
+    Rayon(Option<Arc<rayon::ThreadPool>>),
+}
+
+impl Pool {
+    /// A pool of its own with that many threads; one thread: the calling one.
+    pub fn with_threads(threads: usize) -> Result<Pool, rayon::ThreadPoolBuildError> {
+        if threads <= 1 {
+            return Ok(Pool::Serial);
+        }
+        let pool = rayon::ThreadPoolBuilder::new()
+            .num_threads(threads)
+            .build()?;
+        Ok(Pool::Rayon(Some(Arc::new(pool))))
+    }
+
+    /// Runs `task` where its joins find the pool's threads.
+    pub(crate) fn enter<R: Send>(&self, task: impl FnOnce() -> R + Send) -> R {
+        match self {
+            Pool::Rayon(Some(pool)) => pool.install(task),
+            Pool::Rayon(None) | Pool::Serial => task(),
+        }
+    }
+}
+
+impl Work for Pool {
+    fn join<A, B, RA, RB>(&self, a: A, b: B) -> (RA, RB)
+    where
+        A: FnOnce() -> RA + Send,
+        B: FnOnce() -> RB + Send,
+        RA: Send,
+        RB: Send,
+    {
+        match self {
+            Pool::Serial => (a(), b()),
+            Pool::Rayon(None) => rayon::join(a, b),
+            Pool::Rayon(Some(pool)) => match pool.current_thread_index() {
+                Some(_) => rayon::join(a, b),
+                None => pool.join(a, b),
+            },
+        }
+    }
+
+    fn width(&self) -> usize {
+        match self {
+            Pool::Serial => 1,
+            Pool::Rayon(None) => rayon::current_num_threads(),
+            Pool::Rayon(Some(pool)) => pool.current_num_threads(),
+        }
+    }
+}
+
+/// A pool whose work may be asked to stop. A query that was stopped before is deaf to that for its first `patience`
+/// polls, so that it ends some day however short the slices are.
+pub(crate) struct Watched<'a> {
+    pool: &'a Pool,
+    stop: &'a (dyn Fn() -> bool + Sync),
+    patience: u64,
+    polls: AtomicU64,
+}
+
+impl<'a> Watched<'a> {
+    pub fn new(pool: &'a Pool, stop: &'a (dyn Fn() -> bool + Sync), patience: u64) -> Self {
+        Watched {
+            pool,
+            stop,
+            patience,
+            polls: AtomicU64::new(0),
+        }
+    }
+
+    /// How patient the same query has to be next time, after this one was stopped: twice as far as it came.
+    pub fn more_patience(&self) -> u64 {
+        self.polls.load(Ordering::Relaxed).saturating_mul(2)
+    }
+}
+
+impl Work for Watched<'_> {
+    fn join<A, B, RA, RB>(&self, a: A, b: B) -> (RA, RB)
+    where
+        A: FnOnce() -> RA + Send,
+        B: FnOnce() -> RB + Send,
+        RA: Send,
+        RB: Send,
+    {
+        self.pool.join(a, b)
+    }
+
+    fn width(&self) -> usize {
+        self.pool.width()
+    }
+
+    fn stopped(&self) -> bool {
+        self.polls.fetch_add(1, Ordering::Relaxed) >= self.patience && (self.stop)()
+    }
+}
+
+/// Runs `task` on each of `items`, the first ones first.
+pub(crate) fn for_each<W: Work, T: Send>(
+    work: &W,
+    items: &mut [T],
+    task: &(impl Fn(&mut T) + Sync),
+) {
+    match items {
+        [] => {}
+        [one] => task(one),
+        _ if work.width() == 1 => items.iter_mut().for_each(task),
+        _ => {
+            let (first, second) = items.split_at_mut(items.len() / 2);
+            work.join(
+                || for_each(work, first, task),
+                || for_each(work, second, task),
+            );
+        }
+    }
+}

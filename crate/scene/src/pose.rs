@@ -1,0 +1,120 @@
+//! Poses as other programs write them, seven numbers `[qw, qx, qy, qz, tx, ty, tz]`, and how two of them relate.
+
+use nearpoint_geometry::nalgebra::{Quaternion, Translation3, Unit, UnitQuaternion};
+use nearpoint_geometry::{Pose, tolerance};
+
+/// Rotation quaternion (w, x, y, z) and translation.
+pub type PoseNumbers = [f64; 7];
+
+/// The pose's seven numbers. [`from_numbers`] gives back the same pose, bit for bit.
+pub fn to_numbers(pose: &Pose) -> PoseNumbers {
+    let (q, t) = (&pose.rotation, &pose.translation.vector);
+    [q.w, q.i, q.j, q.k, t.x, t.y, t.z]
+}
+
+/// The pose of seven numbers; the quaternion need not have length one. `None` when a number is NaN or infinite or the
+/// quaternion is zero.
+pub fn from_numbers(numbers: PoseNumbers) -> Option<Pose> {
+    let [w, i, j, k, x, y, z] = numbers;
+    let quaternion = Quaternion::new(w, i, j, k);
+    let norm = quaternion.norm();
+    if !numbers.iter().all(|n| n.is_finite()) || !norm.is_normal() {
+        return None;
+    }
+    // A quaternion that is as good as normalised stays as it is: a pose that was written and read again is the same.
+    let rotation = if (norm - 1.0).abs() <= tolerance::UNIT_QUATERNION {
+        Unit::new_unchecked(quaternion)
+    } else {
+        UnitQuaternion::new_unchecked(quaternion / norm)
+    };
+    Some(Pose::from_parts(Translation3::new(x, y, z), rotation))
+}
+
+/// The pose with its rotation normalised if many products have worn it; `None` when a number is NaN or infinite or there
+/// is no rotation.
+pub fn sound(pose: &Pose) -> Option<Pose> {
+    from_numbers(to_numbers(pose))
+}
+
+/// Whether the two poses are the same, bit for bit.
+pub fn same_bits(a: &Pose, b: &Pose) -> bool {
+    to_numbers(a).map(f64::to_bits) == to_numbers(b).map(f64::to_bits)
+}
+
+/// Where B is in A's frame. Parts with equal rotations get their exact relative rotation, none, and parts with equal
+/// poses the identity: faces that coincide in the file coincide in the scene.
+pub fn relative(scene_from_a: &Pose, scene_from_b: &Pose) -> Pose {
+    let to_a = scene_from_a.rotation.inverse();
+    let offset = scene_from_b.translation.vector - scene_from_a.translation.vector;
+    let translation = Translation3::from(to_a * offset);
+    let rotation = if scene_from_a.rotation.coords == scene_from_b.rotation.coords {
+        UnitQuaternion::identity()
+    } else {
+        to_a * scene_from_b.rotation
+    };
+    Pose::from_parts(translation, rotation)
+}
+
+/// For `#[serde(with = "pose::serde_numbers")]`.
+pub(crate) mod serde_numbers {
+    use super::{Pose, PoseNumbers, from_numbers, to_numbers};
+    use serde::{Deserialize, Deserializer, Serialize, Serializer, de::Error};
+
+    pub fn serialize<S: Serializer>(pose: &Pose, serializer: S) -> Result<S::Ok, S::Error> {
+        to_numbers(pose).serialize(serializer)
+    }
+
+    pub fn deserialize<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Pose, D::Error> {
+        from_numbers(PoseNumbers::deserialize(deserializer)?).ok_or_else(|| {
+            D::Error::custom(
+                "a pose is [qw, qx, qy, qz, tx, ty, tz], all finite and the quaternion not zero",
+            )
+        })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use nearpoint_geometry::Vector;
+
+    fn turned(angle: f64, x: f64) -> Pose {
+        Pose::new(
+            Vector::new(x, 0.2, -0.7),
+            Vector::new(0.3, 1.0, -0.4).normalize() * angle,
+        )
+    }
+
+    #[test]
+    fn numbers_give_back_the_same_pose_bit_for_bit() {
+        for n in 0..1000 {
+            let pose = turned(f64::from(n) * 0.01, 1.0 / f64::from(n + 3));
+            let again = from_numbers(to_numbers(&pose)).unwrap();
+            assert!(same_bits(&pose, &again), "{pose:?}");
+            let read: PoseNumbers =
+                serde_json::from_str(&serde_json::to_string(&to_numbers(&pose)).unwrap()).unwrap();
+            assert!(same_bits(&pose, &from_numbers(read).unwrap()), "{pose:?}");
+        }
+    }
+
+    #[test]
+    fn numbers_need_not_be_normalised_but_must_be_finite() {
+        let pose = from_numbers([2.0, 0.0, 0.0, 0.0, 1.0, 2.0, 3.0]).unwrap();
+        assert_eq!(pose.rotation, UnitQuaternion::identity());
+        assert!(from_numbers([0.0, 0.0, 0.0, 0.0, 1.0, 2.0, 3.0]).is_none());
+        assert!(from_numbers([1.0, 0.0, 0.0, 0.0, f64::NAN, 2.0, 3.0]).is_none());
+        assert!(from_numbers([f64::INFINITY, 0.0, 0.0, 0.0, 0.0, 2.0, 3.0]).is_none());
+    }
+
+    #[test]
+    fn equal_rotations_are_exactly_no_rotation() {
+        let (a, b) = (turned(0.7, 0.25), turned(0.7, 1.5));
+        assert_eq!(relative(&a, &b).rotation, UnitQuaternion::identity());
+        assert!(same_bits(&relative(&a, &a), &Pose::identity()));
+        let offset = relative(
+            &Pose::translation(0.1, 0.0, 0.0),
+            &Pose::translation(0.4, 0.0, 0.0),
+        );
+        assert_eq!(offset.translation.x, 0.4 - 0.1);
+    }
+}

@@ -1,0 +1,243 @@
+//! The scene: commands in, frames out.
+
+use std::sync::Arc;
+
+use nearpoint_geometry::bounds::Aabb;
+use nearpoint_geometry::unit::{Unit, Up};
+
+use crate::bounds::posed;
+use crate::command::Command;
+use crate::document::{Document, History};
+use crate::error::SceneError;
+use crate::frame::Frame;
+use crate::pairs::Pairs;
+use crate::part::{NewPart, Part, PartId};
+use crate::pool::Pool;
+use crate::pose::sound;
+
+/// Milliseconds since some moment.
+pub type Clock = fn() -> f64;
+
+/// How the scene's numbers are to be understood, and what is looked for.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Settings {
+    /// What the numbers mean.
+    pub unit: Unit,
+    /// Which axis points up.
+    pub up: Up,
+    /// How far apart pairs of interest may be.
+    pub within: Within,
+    /// Clearances below this are flagged, in the scene's unit.
+    pub limit: f64,
+}
+
+/// How far apart pairs of interest may be.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub enum Within {
+    /// No limit for two parts, 5 % of the scene's size (its home boxes' diagonal) for more.
+    Usual,
+    /// No limit.
+    Unlimited,
+    /// At most this, in the scene's unit.
+    Distance(f64),
+}
+
+/// Parts that are held, and where everything was before.
+#[derive(Debug)]
+pub(crate) struct Drag {
+    pub held: Vec<PartId>,
+    pub before: Document,
+}
+
+/// Parts with identity, poses and state. The only way in is [`Scene::add`] and [`Scene::apply`]; [`Scene::step`] finds
+/// answers; [`Scene::frame`] shows them.
+#[derive(Debug)]
+pub struct Scene {
+    pub(crate) document: Document,
+    pub(crate) settings: Settings,
+    pub(crate) selection: Vec<PartId>,
+    pub(crate) history: History,
+    pub(crate) drag: Option<Drag>,
+    pub(crate) pairs: Pairs,
+    next: u32,
+    pool: Pool,
+    clock: Clock,
+    frame: Frame,
+}
+
+impl Scene {
+    /// An empty scene in millimetres with Z up, whose queries run on `pool` and are timed by `clock`.
+    pub fn new(pool: Pool, clock: Clock) -> Self {
+        Scene {
+            document: Document::default(),
+            settings: Settings {
+                unit: Unit::Mm,
+                up: Up::Z,
+                within: Within::Usual,
+                limit: 0.0,
+            },
+            selection: Vec::new(),
+            history: History::default(),
+            drag: None,
+            pairs: Pairs::default(),
+            next: 0,
+            pool,
+            clock,
+            frame: Frame::default(),
+        }
+    }
+
+    /// Adds parts, all of them or none, and says what they are called. Adding to parts that are there can be undone.
+    pub fn add(&mut self, new: Vec<NewPart>) -> Result<Vec<PartId>, SceneError> {
+        if let Some(bad) = new
+            .iter()
+            .find(|part| sound(&part.pose).is_none() || sound(&part.home).is_none())
+        {
+            return Err(SceneError::BadPose {
+                name: bad.name.clone(),
+            });
+        }
+        let end = u32::try_from(new.len())
+            .ok()
+            .and_then(|count| self.next.checked_add(count));
+        let end = end.ok_or(SceneError::TooMany)?;
+        self.end_drag();
+        if !self.document.parts().is_empty() {
+            self.history.record(self.document.clone());
+        }
+        let ids: Vec<PartId> = (self.next..end).map(PartId).collect();
+        for (&id, part) in ids.iter().zip(new) {
+            self.document.push(Part::new(id, part));
+        }
+        self.next = end;
+        self.refresh();
+        Ok(ids)
+    }
+
+    /// Carries out a command, or says why not and changes nothing.
+    pub fn apply(&mut self, command: Command) -> Result<(), SceneError> {
+        self.edit(command)?;
+        self.refresh();
+        Ok(())
+    }
+
+    /// Answers what is pending, pairs of moved parts first, until all is known or `stop` says true; work on an answer that
+    /// was not finished is dropped. Returns whether the frame changed. `stop` is polled from many threads, between and
+    /// inside queries; a query that was stopped before goes on a little longer the next time, so that repeated calls end.
+    pub fn step(&mut self, stop: &(dyn Fn() -> bool + Sync)) -> bool {
+        if !self
+            .pairs
+            .answer(&self.document, &self.pool, self.clock, stop)
+        {
+            return false;
+        }
+        self.show();
+        true
+    }
+
+    /// Answers everything that is pending.
+    pub fn finish(&mut self) -> &Frame {
+        self.step(&|| false);
+        &self.frame
+    }
+
+    /// What is known now.
+    pub fn frame(&self) -> &Frame {
+        &self.frame
+    }
+
+    /// The parts, in order of their ids.
+    pub fn parts(&self) -> &[Arc<Part>] {
+        self.document.parts()
+    }
+
+    /// That part, if it is there.
+    pub fn part(&self, id: PartId) -> Option<&Part> {
+        self.document.part(id).ok().map(|part| &**part)
+    }
+
+    /// The selected parts, in the order in which they were selected.
+    pub fn selection(&self) -> &[PartId] {
+        &self.selection
+    }
+
+    /// The parts that are being dragged.
+    pub fn held(&self) -> &[PartId] {
+        self.drag.as_ref().map_or(&[], |drag| &drag.held)
+    }
+
+    pub fn settings(&self) -> &Settings {
+        &self.settings
+    }
+
+    /// How far apart pairs of interest may be now, in the scene's unit; infinite: no limit.
+    pub fn within(&self) -> f64 {
+        match self.settings.within {
+            Within::Unlimited => f64::INFINITY,
+            Within::Distance(distance) => distance.max(self.settings.limit),
+            Within::Usual if self.parts().len() <= 2 => f64::INFINITY,
+            Within::Usual => (USUAL_SHARE * self.home_size()).max(self.settings.limit),
+        }
+    }
+
+    /// Whether there is a change to take back.
+    pub fn can_undo(&self) -> bool {
+        self.history.can_undo() || self.drag.is_some()
+    }
+
+    /// Whether there is a change to make again.
+    pub fn can_redo(&self) -> bool {
+        self.history.can_redo()
+    }
+
+    /// Where queries run.
+    pub fn pool(&self) -> &Pool {
+        &self.pool
+    }
+
+    /// Bytes that the parts' shapes take; a shape that several parts share counts once.
+    pub fn memory_bytes(&self) -> usize {
+        let mut seen: Vec<*const _> = Vec::new();
+        let mut total = 0;
+        for part in self.parts() {
+            let shape = Arc::as_ptr(&part.shape);
+            if !seen.contains(&shape) {
+                seen.push(shape);
+                total += part.shape.memory_bytes();
+            }
+        }
+        total
+    }
+
+    /// Forgets all answers, so that every question is asked again.
+    pub(crate) fn forget_answers(&mut self) {
+        self.pairs = Pairs::default();
+    }
+
+    /// Finds out which pairs are of interest and which of their answers are out of date.
+    fn refresh(&mut self) {
+        let within = self.within();
+        self.pairs.refresh(&self.document, within);
+        self.show();
+    }
+
+    /// Makes the frame anew.
+    fn show(&mut self) {
+        let revision = self.frame.revision + 1;
+        self.frame = crate::show::frame(self, revision);
+    }
+
+    /// The diagonal of the box around all parts where their files have them, so that it stays put while parts move.
+    fn home_size(&self) -> f64 {
+        let boxes = self
+            .parts()
+            .iter()
+            .map(|part| posed(&part.shape.bounds(), &part.home));
+        boxes
+            .fold(Aabb::EMPTY, |all, one| all.union(&one))
+            .diagonal()
+    }
+}
+
+/// Which share of a scene's size is near, when nobody says.
+const USUAL_SHARE: f64 = 0.05;

@@ -1,0 +1,88 @@
+//! Makes a frame of what is known.
+
+use crate::frame::{Frame, FramePair, PairKind, PartState, Totals};
+use crate::scene::Scene;
+
+/// The scene as it is now.
+pub(crate) fn frame(scene: &Scene, revision: u64) -> Frame {
+    let within = scene.within();
+    let limit = scene.settings.limit;
+    let mut pairs = Vec::new();
+    for ((a, _), pair) in scene.pairs.iter() {
+        let (Some(result), Some(part)) = (pair.result(), scene.part(a)) else {
+            continue;
+        };
+        let distance = result
+            .clearance
+            .as_ref()
+            .map(|clearance| clearance.distance);
+        let near = distance.is_some_and(|distance| distance <= within);
+        if result.kind == PairKind::Clear && !near {
+            continue;
+        }
+        pairs.push(FramePair {
+            result: result.clone(),
+            pending: pair.is_pending(within),
+            below_limit: result.kind == PairKind::Clear
+                && distance.is_some_and(|distance| distance < limit),
+            scene_from_a: part.pose,
+        });
+    }
+    Frame {
+        revision,
+        parts: part_states(scene, &pairs),
+        totals: totals(scene, &pairs),
+        pending: scene.pairs.pending(),
+        pairs,
+    }
+}
+
+fn part_states(scene: &Scene, pairs: &[FramePair]) -> Vec<PartState> {
+    let mut states: Vec<PartState> = scene
+        .parts()
+        .iter()
+        .map(|part| PartState {
+            id: part.id,
+            pose: part.pose,
+            colour: part.colour,
+            visible: part.visible,
+            fixed: part.fixed,
+            selected: scene.selection.contains(&part.id),
+            colliding: 0,
+            touching: 0,
+        })
+        .collect();
+    for pair in pairs {
+        for id in [pair.a, pair.b] {
+            let Ok(at) = states.binary_search_by_key(&id, |state| state.id) else {
+                continue;
+            };
+            match pair.kind {
+                PairKind::Crossing | PairKind::Contained => states[at].colliding += 1,
+                PairKind::Touching => states[at].touching += 1,
+                PairKind::Clear => {}
+            }
+        }
+    }
+    states
+}
+
+fn totals(scene: &Scene, pairs: &[FramePair]) -> Totals {
+    let count = scene.parts().len() as u64;
+    let mut totals = Totals {
+        pairs: count * count.saturating_sub(1) / 2,
+        ..Totals::default()
+    };
+    for pair in pairs {
+        match pair.kind {
+            PairKind::Crossing => totals.crossing += 1,
+            PairKind::Touching => totals.touching += 1,
+            PairKind::Contained => totals.contained += 1,
+            PairKind::Clear => totals.clear += 1,
+        }
+        totals.below_limit += u32::from(pair.below_limit);
+        totals.interfering += u32::from(pair.interferes());
+        totals.triangle_pairs += pair.triangle_pairs.len() as u64;
+    }
+    totals
+}
