@@ -5,6 +5,7 @@ mod machine;
 mod shell;
 mod site;
 mod stamp;
+mod tidy;
 mod wasm;
 
 use std::process::ExitCode;
@@ -18,6 +19,7 @@ cargo xtask COMMAND
   run [--port N]     build what changed, serve the page on 127.0.0.1 and print its address
       --dev          Vite's server instead: the page reloads when web/ changes
   dist               the page as a static folder, dist/, for any host and any path
+  tidy               dependency arrows, epsilons, banned calls, private paths; long files and functions
   build              both wasm packages, into web/pkg/threads and web/pkg/single
 
 Nothing is built twice that has not changed. What the machine lacks is installed (as root on Debian) or named.";
@@ -48,6 +50,7 @@ fn dispatch(mut args: Arguments) -> Result<()> {
             }
         }
         Some("dist") => nothing_left(args).and_then(|()| site::dist()),
+        Some("tidy") => nothing_left(args).and_then(|()| tidy::check(false)),
         Some("build") => nothing_left(args).and_then(|()| wasm::build_both()),
         None | Some("help") => {
             eprintln!("{HELP}");
