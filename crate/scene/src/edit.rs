@@ -101,6 +101,7 @@ impl Scene {
                 self.history = Default::default();
                 self.drag = None;
                 self.selection.clear();
+                self.came.clear();
                 Ok(())
             }
             Command::CheckAll => {

@@ -10,6 +10,7 @@ mod document;
 mod edit;
 mod error;
 mod evaluate;
+pub mod file;
 mod frame;
 mod hash;
 mod pairs;

@@ -1,5 +1,6 @@
 //! The scene: commands in, frames out.
 
+use std::collections::BTreeSet;
 use std::sync::Arc;
 
 use nearpoint_geometry::bounds::Aabb;
@@ -59,6 +60,8 @@ pub struct Scene {
     pub(crate) history: History,
     pub(crate) drag: Option<Drag>,
     pub(crate) pairs: Pairs,
+    /// Every part of a model that ever came in, by source and index.
+    pub(crate) came: BTreeSet<(usize, usize)>,
     next: u32,
     pool: Pool,
     clock: Clock,
@@ -80,6 +83,7 @@ impl Scene {
             history: History::default(),
             drag: None,
             pairs: Pairs::default(),
+            came: BTreeSet::new(),
             next: 0,
             pool,
             clock,
@@ -107,6 +111,7 @@ impl Scene {
         }
         let ids: Vec<PartId> = (self.next..end).map(PartId).collect();
         for (&id, part) in ids.iter().zip(new) {
+            self.came.insert((part.source, part.index));
             self.document.push(Part::new(id, part));
         }
         self.next = end;
@@ -209,13 +214,23 @@ impl Scene {
         total
     }
 
+    /// A new id.
+    pub(crate) fn next_id(&mut self) -> PartId {
+        let id = PartId(self.next);
+        self.next = self
+            .next
+            .checked_add(1)
+            .expect("parts take memory, so there are fewer than 2³² of them");
+        id
+    }
+
     /// Forgets all answers, so that every question is asked again.
     pub(crate) fn forget_answers(&mut self) {
         self.pairs = Pairs::default();
     }
 
     /// Finds out which pairs are of interest and which of their answers are out of date.
-    fn refresh(&mut self) {
+    pub(crate) fn refresh(&mut self) {
         let within = self.within();
         self.pairs.refresh(&self.document, within);
         self.show();

@@ -1,0 +1,228 @@
+//! What a scene file holds.
+
+use nearpoint_geometry::Pose;
+use nearpoint_geometry::unit::{Unit, Up};
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+
+use super::{Model, SceneFileError};
+use crate::part::Colour;
+use crate::words;
+
+/// The version that is written and read.
+pub const VERSION: u64 = 1;
+
+/// A scene as a file has it.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct SceneFile {
+    /// Where the schema is; for editors.
+    #[serde(rename = "$schema", default, skip_serializing_if = "Option::is_none")]
+    pub schema: Option<String>,
+    pub version: u64,
+    /// What the scene is called.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub title: Option<String>,
+    /// What one should know about it; plain text.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub description: Option<String>,
+    /// What the numbers mean; absent: what the models say.
+    #[serde(
+        default,
+        with = "optional_unit",
+        skip_serializing_if = "Option::is_none"
+    )]
+    pub unit: Option<Unit>,
+    /// Which axis points up; absent: what the models say.
+    #[serde(default, with = "optional_up", skip_serializing_if = "Option::is_none")]
+    pub up: Option<Up>,
+    /// The files that the parts come from.
+    pub models: Vec<Model>,
+    /// What differs from the models. Every part of every model is there once, as its file has it, unless an entry changes
+    /// or removes it; a further entry for the same part is another instance. Entries for all parts also give their order.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub parts: Vec<PartEntry>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub camera: Option<Camera>,
+    /// The selected parts, as places in the scene's order.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub selection: Vec<usize>,
+    /// How far apart pairs of interest may be; absent: the usual.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub within: Option<WithinEntry>,
+    /// Clearances below this are flagged.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub limit: Option<f64>,
+}
+
+/// A part, and what is different about it.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct PartEntry {
+    /// The model's place in the list of models.
+    #[serde(default)]
+    pub model: usize,
+    pub part: PartRef,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub name: Option<String>,
+    /// Part coordinates to the scene, `[qw, qx, qy, qz, tx, ty, tz]`.
+    #[serde(
+        default,
+        with = "optional_pose",
+        skip_serializing_if = "Option::is_none"
+    )]
+    pub pose: Option<Pose>,
+    /// sRGB and opacity, each 0…1.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub colour: Option<Colour>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub visible: Option<bool>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub fixed: Option<bool>,
+    /// The part is not in the scene.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub removed: bool,
+}
+
+/// A part of a model: its place in the model, or its name there.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[serde(untagged, expecting = "a part's number, counted from 0, or its name")]
+pub enum PartRef {
+    Index(usize),
+    Name(String),
+}
+
+/// Where one looks from. Scene frame.
+#[derive(Debug, Clone, Copy, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct Camera {
+    pub eye: [f64; 3],
+    pub target: [f64; 3],
+    pub up: [f64; 3],
+    /// Vertical, radians.
+    pub field_of_view: f64,
+}
+
+/// How far apart pairs of interest may be: a distance, or `"unlimited"`.
+#[derive(Debug, Clone, Copy, PartialEq, Serialize, Deserialize)]
+#[serde(untagged, expecting = "a distance or \"unlimited\"")]
+pub enum WithinEntry {
+    Distance(f64),
+    Word(UnlimitedWord),
+}
+
+/// The word `"unlimited"`.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub enum UnlimitedWord {
+    Unlimited,
+}
+
+impl SceneFile {
+    /// A scene of these models as their files have them.
+    pub fn new(models: Vec<Model>) -> Self {
+        SceneFile {
+            schema: None,
+            version: VERSION,
+            title: None,
+            description: None,
+            unit: None,
+            up: None,
+            models,
+            parts: Vec::new(),
+            camera: None,
+            selection: Vec::new(),
+            within: None,
+            limit: None,
+        }
+    }
+
+    /// Reads a scene file. What it says about parts is checked when they are there, by [`crate::Scene::restore`].
+    pub fn from_json(text: &str) -> Result<Self, SceneFileError> {
+        let form = |error: serde_json::Error| SceneFileError::Form {
+            problem: error.to_string(),
+        };
+        // The version first: a later version's other fields would only confuse.
+        let value: Value = serde_json::from_str(text).map_err(form)?;
+        match value.get("version").and_then(Value::as_u64) {
+            None => return Err(SceneFileError::NoVersion),
+            Some(VERSION) => {}
+            Some(found) => return Err(SceneFileError::Version { found }),
+        }
+        let file: SceneFile = serde_json::from_str(text).map_err(form)?;
+        file.check()?;
+        Ok(file)
+    }
+
+    /// The file's text.
+    pub fn to_json(&self) -> String {
+        // Numbers that JSON cannot write become null; none gets into a scene.
+        let mut text = serde_json::to_string_pretty(self).unwrap_or_default();
+        text.push('\n');
+        text
+    }
+
+    fn check(&self) -> Result<(), SceneFileError> {
+        for (at, entry) in self.parts.iter().enumerate() {
+            if entry.model >= self.models.len() {
+                return Err(SceneFileError::NoSuchModel {
+                    model: entry.model,
+                    models: self.models.len(),
+                });
+            }
+            if entry
+                .colour
+                .is_some_and(|colour| !colour.iter().all(|c| (0.0..=1.0).contains(c)))
+            {
+                return Err(SceneFileError::BadValue {
+                    place: format!("the colour of parts[{at}]"),
+                    expected: "four numbers from 0 to 1",
+                });
+            }
+        }
+        let within = match self.within {
+            Some(WithinEntry::Distance(distance)) => Some(distance),
+            _ => None,
+        };
+        for (name, value) in [("within", within), ("limit", self.limit)] {
+            if value.is_some_and(|value| value < 0.0) {
+                return Err(SceneFileError::BadValue {
+                    place: format!("\"{name}\""),
+                    expected: "zero or more",
+                });
+            }
+        }
+        Ok(())
+    }
+}
+
+macro_rules! optional {
+    ($module:ident, $type:ty, $with:literal) => {
+        mod $module {
+            use super::*;
+            use serde::{Deserializer, Serializer};
+
+            #[derive(Serialize, Deserialize)]
+            #[serde(transparent)]
+            struct Wrapped(#[serde(with = $with)] $type);
+
+            #[allow(clippy::ref_option)] // serde's signature
+            pub fn serialize<S: Serializer>(
+                value: &Option<$type>,
+                serializer: S,
+            ) -> Result<S::Ok, S::Error> {
+                value.map(Wrapped).serialize(serializer)
+            }
+
+            pub fn deserialize<'de, D: Deserializer<'de>>(
+                deserializer: D,
+            ) -> Result<Option<$type>, D::Error> {
+                Ok(Option::<Wrapped>::deserialize(deserializer)?.map(|Wrapped(value)| value))
+            }
+        }
+    };
+}
+
+optional!(optional_unit, Unit, "words::unit");
+optional!(optional_up, Up, "words::up");
+optional!(optional_pose, Pose, "crate::pose::serde_numbers");

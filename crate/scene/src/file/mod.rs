@@ -1,0 +1,13 @@
+//! Scenes as files: versioned JSON, described by `public/scene.schema.json`. Nothing here opens a file or fetches an
+//! address: a [`SceneFile`] lists the models it needs, its caller reads them and adds their parts, and
+//! [`crate::Scene::restore`] puts everything in its place.
+
+mod error;
+mod format;
+mod model;
+mod restore;
+mod save;
+
+pub use error::SceneFileError;
+pub use format::{Camera, PartEntry, PartRef, SceneFile, VERSION, WithinEntry};
+pub use model::{Model, ModelFile};

@@ -1,0 +1,158 @@
+//! Puts the parts that are there where a scene file has them.
+
+use std::collections::HashMap;
+use std::sync::Arc;
+
+use super::format::WithinEntry;
+use super::{PartEntry, PartRef, SceneFile, SceneFileError};
+use crate::document::{Document, History};
+use crate::part::{Part, PartId};
+use crate::scene::{Scene, Within};
+
+impl Scene {
+    /// Makes the scene what the file says. The parts of its models have to be there, as they came, with
+    /// [`crate::NewPart::source`] the model's place in the file's list. Further instances are added, removed parts taken
+    /// out, and the history starts anew. On an error the scene is as it was. Parts keep their ids, unless the file has
+    /// them in another order.
+    pub fn restore(&mut self, file: &SceneFile) -> Result<(), SceneFileError> {
+        let placed = place(self.parts(), file)?;
+        if let Some(at) = file.selection.iter().find(|&&at| at >= placed.len()) {
+            return Err(SceneFileError::BadValue {
+                place: format!("selection {at}"),
+                expected: "the place of a part in the scene, counted from 0",
+            });
+        }
+
+        let (document, ids) = self.number(placed);
+        self.selection = file.selection.iter().map(|&at| ids[at]).collect();
+        self.document = document;
+        self.history = History::default();
+        self.drag = None;
+        self.settings.unit = file.unit.unwrap_or(self.settings.unit);
+        self.settings.up = file.up.unwrap_or(self.settings.up);
+        self.settings.limit = file.limit.unwrap_or(0.0);
+        self.settings.within = match file.within {
+            None => Within::Usual,
+            Some(WithinEntry::Distance(distance)) => Within::Distance(distance),
+            Some(WithinEntry::Word(_)) => Within::Unlimited,
+        };
+        self.refresh();
+        Ok(())
+    }
+
+    /// Gives ids to instances that have none, and to all when theirs are not in order.
+    fn number(&mut self, placed: Vec<Placed>) -> (Document, Vec<PartId>) {
+        let kept: Vec<PartId> = placed.iter().filter_map(|placed| placed.id).collect();
+        let first_new = placed
+            .iter()
+            .position(|placed| placed.id.is_none())
+            .unwrap_or(placed.len());
+        let keep = kept.is_sorted() && kept.len() == first_new;
+        let mut document = Document::default();
+        let mut ids = Vec::new();
+        for Placed { id, mut part } in placed {
+            part.id = id.filter(|_| keep).unwrap_or_else(|| self.next_id());
+            ids.push(part.id);
+            document.push(part);
+        }
+        (document, ids)
+    }
+}
+
+/// A part in its place; an instance that is not in the scene yet has no id.
+struct Placed {
+    id: Option<PartId>,
+    part: Part,
+}
+
+/// The parts that the file speaks of, in its order.
+fn place(parts: &[Arc<Part>], file: &SceneFile) -> Result<Vec<Placed>, SceneFileError> {
+    let originals = originals(parts);
+    let mut entries: HashMap<PartId, usize> = HashMap::new();
+    let mut listed = Vec::new();
+    for (at, entry) in file.parts.iter().enumerate() {
+        let part = find(&originals, entry)?;
+        let instance = entries.insert(part.id, at).is_some();
+        listed.push((entry, part, instance));
+    }
+    let complete = originals.iter().all(|part| entries.contains_key(&part.id));
+    let mut placed = Vec::new();
+    if !complete {
+        // In the models' order, further instances last.
+        let first: HashMap<PartId, &PartEntry> = listed
+            .iter()
+            .filter(|(.., instance)| !instance)
+            .map(|(entry, part, _)| (part.id, *entry))
+            .collect();
+        for part in &originals {
+            match first.get(&part.id) {
+                Some(entry) => placed.extend(changed(part, entry, false)),
+                None => placed.push(Placed {
+                    id: Some(part.id),
+                    part: (***part).clone(),
+                }),
+            }
+        }
+        listed.retain(|(.., instance)| *instance);
+    }
+    placed.extend(
+        listed
+            .iter()
+            .filter_map(|(entry, part, instance)| changed(part, entry, *instance)),
+    );
+    Ok(placed)
+}
+
+/// The first instance of each part of each model.
+fn originals(parts: &[Arc<Part>]) -> Vec<&Arc<Part>> {
+    let mut seen = std::collections::HashSet::new();
+    parts
+        .iter()
+        .filter(|part| seen.insert((part.source, part.index)))
+        .collect()
+}
+
+fn find<'a>(
+    originals: &[&'a Arc<Part>],
+    entry: &PartEntry,
+) -> Result<&'a Arc<Part>, SceneFileError> {
+    let is_meant = |part: &Part| match &entry.part {
+        PartRef::Index(index) => part.index == *index,
+        PartRef::Name(name) => part.file_name == *name,
+    };
+    let mut meant = originals
+        .iter()
+        .filter(|part| part.source == entry.model && is_meant(part));
+    let part = || match &entry.part {
+        PartRef::Index(index) => format!("number {index}"),
+        PartRef::Name(name) => format!("“{name}”"),
+    };
+    match (meant.next(), meant.next()) {
+        (None, _) => Err(SceneFileError::NoSuchPart {
+            model: entry.model,
+            part: part(),
+        }),
+        (Some(_), Some(_)) => Err(SceneFileError::Ambiguous {
+            model: entry.model,
+            part: part(),
+        }),
+        (Some(part), None) => Ok(part),
+    }
+}
+
+/// The part as the entry has it, if it is in the scene at all.
+fn changed(part: &Part, entry: &PartEntry, instance: bool) -> Option<Placed> {
+    let name = entry.name.clone().unwrap_or_else(|| part.file_name.clone());
+    let changed = Part {
+        name,
+        pose: entry.pose.unwrap_or(part.home),
+        colour: entry.colour.unwrap_or(part.colour),
+        visible: entry.visible.unwrap_or(part.visible),
+        fixed: entry.fixed.unwrap_or(part.fixed),
+        ..part.clone()
+    };
+    (!entry.removed).then_some(Placed {
+        id: (!instance).then_some(part.id),
+        part: changed,
+    })
+}

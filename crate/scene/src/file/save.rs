@@ -1,0 +1,64 @@
+//! Writes down a scene.
+
+use std::collections::HashSet;
+
+use super::format::{UnlimitedWord, WithinEntry};
+use super::{Camera, Model, PartEntry, PartRef, SceneFile};
+use crate::scene::{Scene, Within};
+
+impl Scene {
+    /// The scene as a file. `models[n]` is what the parts of source `n` came from.
+    pub fn save(&self, models: Vec<Model>, camera: Option<Camera>) -> SceneFile {
+        let entries = self.parts().iter().map(|part| PartEntry {
+            model: part.source,
+            part: PartRef::Index(part.index),
+            name: (part.name != part.file_name).then(|| part.name.clone()),
+            pose: Some(part.pose),
+            colour: Some(part.colour),
+            visible: Some(part.visible),
+            fixed: Some(part.fixed),
+            removed: false,
+        });
+        let removed = self.missing().map(|(model, index)| PartEntry {
+            model,
+            part: PartRef::Index(index),
+            name: None,
+            pose: None,
+            colour: None,
+            visible: None,
+            fixed: None,
+            removed: true,
+        });
+        SceneFile {
+            unit: Some(self.settings.unit),
+            up: Some(self.settings.up),
+            parts: entries.chain(removed).collect(),
+            camera,
+            selection: self
+                .selection
+                .iter()
+                .filter_map(|&id| self.parts().iter().position(|p| p.id == id))
+                .collect(),
+            within: match self.settings.within {
+                Within::Usual => None,
+                Within::Unlimited => Some(WithinEntry::Word(UnlimitedWord::Unlimited)),
+                Within::Distance(distance) => Some(WithinEntry::Distance(distance)),
+            },
+            limit: Some(self.settings.limit),
+            ..SceneFile::new(models)
+        }
+    }
+
+    /// The parts of the models that once were in the scene, by source and index.
+    fn missing(&self) -> impl Iterator<Item = (usize, usize)> {
+        let there: HashSet<_> = self
+            .parts()
+            .iter()
+            .map(|part| (part.source, part.index))
+            .collect();
+        self.came
+            .iter()
+            .copied()
+            .filter(move |key| !there.contains(key))
+    }
+}
