@@ -5,6 +5,7 @@ mod machine;
 mod shell;
 mod site;
 mod stamp;
+mod test;
 mod tidy;
 mod wasm;
 
@@ -19,6 +20,8 @@ cargo xtask COMMAND
   run [--port N]     build what changed, serve the page on 127.0.0.1 and print its address
       --dev          Vite's server instead: the page reloads when web/ changes
   dist               the page as a static folder, dist/, for any host and any path
+  test [--quick]     format, lints, tidy, Rust and web tests, both wasm builds, end-to-end tests; quick: without the browser
+  e2e [ARGUMENTS]    only the end-to-end tests; the arguments are Playwright's
   tidy               dependency arrows, epsilons, banned calls, private paths; long files and functions
   build              both wasm packages, into web/pkg/threads and web/pkg/single
 
@@ -50,6 +53,12 @@ fn dispatch(mut args: Arguments) -> Result<()> {
             }
         }
         Some("dist") => nothing_left(args).and_then(|()| site::dist()),
+        Some("test") => {
+            let quick = args.contains("--quick");
+            nothing_left(args)?;
+            if quick { test::quick() } else { test::full() }
+        }
+        Some("e2e") => test::e2e::only(&words(args)?),
         Some("tidy") => nothing_left(args).and_then(|()| tidy::check(false)),
         Some("build") => nothing_left(args).and_then(|()| wasm::build_both()),
         None | Some("help") => {
@@ -58,6 +67,15 @@ fn dispatch(mut args: Arguments) -> Result<()> {
         }
         Some(other) => bail!("there is no command `{other}`\n\n{HELP}"),
     }
+}
+
+/// What is left, for another program.
+fn words(args: Arguments) -> Result<Vec<String>> {
+    let word = |word: std::ffi::OsString| {
+        word.into_string()
+            .map_err(|word| anyhow::anyhow!("{word:?} is not UTF-8"))
+    };
+    args.finish().into_iter().map(word).collect()
 }
 
 /// A misspelt flag is an error, never ignored.

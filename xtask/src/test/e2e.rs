@@ -1,0 +1,74 @@
+//! The end-to-end tests: the production build, served twice, in Chromium.
+
+use std::path::PathBuf;
+use std::process::Command;
+
+use anyhow::{Context, Result};
+
+use crate::shell::{cargo, command, root, run, which};
+use crate::site::{self, server::Server};
+use crate::{machine, shell};
+
+/// Playwright, ready to run, with the servers it needs.
+pub struct Run {
+    command: Command,
+    _servers: [Server; 2],
+}
+
+impl AsMut<Command> for Run {
+    fn as_mut(&mut self) -> &mut Command {
+        &mut self.command
+    }
+}
+
+impl Run {
+    /// Builds what the tests need. `arguments` go to Playwright.
+    pub fn prepare(arguments: &[String]) -> Result<Self> {
+        site::build()?;
+        machine::npm("e2e")?;
+        run(cargo().args(["build", "--quiet", "--locked", "--package", "nearpoint-cli"]))?;
+        shell::run_quietly(command("npm", "e2e").args(["run", "--silent", "typecheck"]))?;
+        let isolated = Server::start(&site::folder(), "/", true, 0)?;
+        // Not isolated, and not at the root: what a plain static host or a course page gives.
+        let plain = Server::start(&site::folder(), "/some/path/", false, 0)?;
+        let mut command = command("npx", "e2e");
+        command
+            .args(["playwright", "test"])
+            .args(arguments)
+            .env("NEARPOINT_ISOLATED", &isolated.address)
+            .env("NEARPOINT_PLAIN", &plain.address)
+            .env("NEARPOINT_CLI", root().join("target/debug/nearpoint"))
+            .env("NEARPOINT_CHROMIUM", chromium()?);
+        Ok(Self {
+            command,
+            _servers: [isolated, plain],
+        })
+    }
+}
+
+/// `cargo xtask e2e …`: only these tests, with Playwright's own arguments.
+pub fn only(arguments: &[String]) -> Result<()> {
+    run(Run::prepare(arguments)?.as_mut())
+}
+
+/// $NEARPOINT_CHROMIUM or an installed one; installed where there is none.
+pub fn chromium() -> Result<PathBuf> {
+    let find = || {
+        let wished = std::env::var_os("NEARPOINT_CHROMIUM").map(PathBuf::from);
+        let names = [
+            "chromium",
+            "chromium-browser",
+            "google-chrome-stable",
+            "google-chrome",
+        ];
+        wished.or_else(|| names.iter().find_map(|name| which(name)))
+    };
+    if let Some(found) = find() {
+        return Ok(found);
+    }
+    machine::debian(
+        "Chromium (or $NEARPOINT_CHROMIUM with its path)",
+        &["chromium"],
+    )?;
+    find().context("the package chromium is installed, yet no chromium was found")
+}
