@@ -90,6 +90,23 @@ impl Part {
         }
     }
 
+    /// The same part for another scene; the shape is shared.
+    pub fn to_new(&self) -> NewPart {
+        NewPart {
+            name: self.name.clone(),
+            group: self.group.clone(),
+            shape: self.shape.clone(),
+            diagnostics: self.diagnostics.clone(),
+            home: self.home,
+            pose: self.pose,
+            colour: self.colour,
+            fixed: self.fixed,
+            visible: self.visible,
+            source: self.source,
+            index: self.index,
+        }
+    }
+
     /// How many triangles it has.
     pub fn triangle_count(&self) -> usize {
         self.shape.mesh().triangles().len()

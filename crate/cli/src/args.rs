@@ -1,0 +1,188 @@
+//! The command line.
+
+use std::ffi::OsString;
+use std::path::PathBuf;
+use std::str::FromStr;
+
+use lexopt::{Arg, Parser, ValueExt};
+use nearpoint_geometry::Pose;
+use nearpoint_geometry::unit::Unit;
+use nearpoint_scene::pose::from_numbers;
+use nearpoint_scene::{Pool, Within};
+
+use crate::Error;
+
+const HELP: &str = include_str!("help.txt");
+
+/// What is to be done.
+pub enum Task {
+    /// Write this.
+    Text(String),
+    Check(Check),
+    Pairs(Pairs),
+}
+
+/// `nearpoint check`
+pub struct Check {
+    pub files: Vec<PathBuf>,
+    pub json: bool,
+    pub unit: Option<Unit>,
+    /// `A:B` as given: names may hold colons, so the parts have to be known to take it apart.
+    pub pairs: Vec<String>,
+    pub within: Option<Within>,
+    pub fail_on: FailOn,
+    pub pool: Pool,
+}
+
+/// `nearpoint pairs`
+pub struct Pairs {
+    /// A file each, with `#PART` when there are several.
+    pub parts: [String; 2],
+    pub b_in_a: Option<Pose>,
+    pub triangles: bool,
+    pub json: bool,
+    pub pool: Pool,
+}
+
+/// What counts as a collision for the exit code.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum FailOn {
+    Meet,
+    Cross,
+    Interference,
+}
+
+/// Takes a command line apart.
+pub fn parse(arguments: impl Iterator<Item = OsString>) -> Result<Task, Error> {
+    let mut parser = Parser::from_args(arguments);
+    match parser.next()? {
+        None => Err(usage("There is nothing to do.")),
+        Some(Arg::Short('h') | Arg::Long("help")) => Ok(Task::Text(HELP.to_owned())),
+        Some(Arg::Short('V') | Arg::Long("version")) => Ok(Task::Text(format!(
+            "nearpoint {}\n",
+            env!("CARGO_PKG_VERSION")
+        ))),
+        Some(Arg::Value(word)) if word == "check" => check(&mut parser),
+        Some(Arg::Value(word)) if word == "pairs" => pairs(&mut parser),
+        Some(other) => Err(other.unexpected().into()),
+    }
+}
+
+fn check(parser: &mut Parser) -> Result<Task, Error> {
+    let mut check = Check {
+        files: Vec::new(),
+        json: false,
+        unit: None,
+        pairs: Vec::new(),
+        within: None,
+        fail_on: FailOn::Meet,
+        pool: default_pool()?,
+    };
+    while let Some(argument) = parser.next()? {
+        match argument {
+            Arg::Value(path) => check.files.push(path.into()),
+            Arg::Long("json") => check.json = true,
+            Arg::Long("unit") => {
+                let word = parser.value()?.string()?;
+                let unit = Unit::from_symbol(&word);
+                check.unit = Some(unit.ok_or_else(|| usage("--unit is one of mm, cm, m and in."))?);
+            }
+            Arg::Long("pairs") => check.pairs.push(parser.value()?.string()?),
+            Arg::Long("within") => check.within = Some(within(&parser.value()?.string()?)?),
+            Arg::Long("fail-on") => {
+                check.fail_on = match parser.value()?.string()?.as_str() {
+                    "meet" => FailOn::Meet,
+                    "cross" => FailOn::Cross,
+                    "interference" => FailOn::Interference,
+                    _ => return Err(usage("--fail-on is one of meet, cross and interference.")),
+                }
+            }
+            Arg::Long("threads") => check.pool = threads(parser)?,
+            Arg::Short('h') | Arg::Long("help") => return Ok(Task::Text(HELP.to_owned())),
+            other => return Err(other.unexpected().into()),
+        }
+    }
+    if check.files.is_empty() {
+        Err(usage("Which files are to be checked?"))
+    } else {
+        Ok(Task::Check(check))
+    }
+}
+
+fn pairs(parser: &mut Parser) -> Result<Task, Error> {
+    let mut parts: Vec<String> = Vec::new();
+    let (mut b_in_a, mut triangles, mut json, mut pool) = (None, false, false, default_pool()?);
+    while let Some(argument) = parser.next()? {
+        match argument {
+            Arg::Value(part) => parts.push(part.string()?),
+            Arg::Long("pose") => b_in_a = Some(pose(&parser.value()?.string()?)?),
+            Arg::Long("triangles") => triangles = true,
+            Arg::Long("json") => json = true,
+            Arg::Long("threads") => pool = threads(parser)?,
+            Arg::Short('h') | Arg::Long("help") => return Ok(Task::Text(HELP.to_owned())),
+            other => return Err(other.unexpected().into()),
+        }
+    }
+    let parts =
+        <[String; 2]>::try_from(parts).map_err(|_| usage("pairs takes two parts, A and B."))?;
+    Ok(Task::Pairs(Pairs {
+        parts,
+        b_in_a,
+        triangles,
+        json,
+        pool,
+    }))
+}
+
+fn within(word: &str) -> Result<Within, Error> {
+    if word == "unlimited" {
+        return Ok(Within::Unlimited);
+    }
+    let distance = f64::from_str(word).ok().filter(|distance| *distance >= 0.0);
+    Ok(Within::Distance(distance.ok_or_else(|| {
+        usage("--within is a distance, zero or more, or \"unlimited\".")
+    })?))
+}
+
+fn pose(numbers: &str) -> Result<Pose, Error> {
+    let parsed: Option<Vec<f64>> = numbers
+        .split(',')
+        .map(|number| number.trim().parse().ok())
+        .collect();
+    let seven = parsed.and_then(|numbers| numbers.try_into().ok());
+    seven.and_then(from_numbers).ok_or_else(|| {
+        usage("--pose is qw,qx,qy,qz,tx,ty,tz: seven finite numbers, the first four a quaternion that is not zero.")
+    })
+}
+
+fn threads(parser: &mut Parser) -> Result<Pool, Error> {
+    let count = parser
+        .value()?
+        .parse()
+        .ok()
+        .filter(|count| (1..=1024).contains(count));
+    pool(count.ok_or_else(|| usage("--threads is a number from 1 to 1024."))?)
+}
+
+fn default_pool() -> Result<Pool, Error> {
+    pool(std::thread::available_parallelism().map_or(1, std::num::NonZero::get))
+}
+
+fn pool(threads: usize) -> Result<Pool, Error> {
+    Pool::with_threads(threads)
+        .map_err(|error| usage(&format!("The threads cannot be started: {error}.")))
+}
+
+fn usage(sentence: &str) -> Error {
+    Error::Usage(sentence.to_owned())
+}
+
+impl From<lexopt::Error> for Error {
+    fn from(error: lexopt::Error) -> Self {
+        let mut sentence = error.to_string();
+        if let Some(first) = sentence.get(..1).map(str::to_uppercase) {
+            sentence.replace_range(..1, &first);
+        }
+        Error::Usage(sentence + ".")
+    }
+}

@@ -1,0 +1,146 @@
+//! `nearpoint check`: which parts collide, and how near the others come.
+
+use std::io::Write;
+
+use nearpoint_scene::{Command, PairKind, Part, Scene, Within};
+
+use crate::args::{Check, FailOn};
+use crate::load::load;
+use crate::report::{Millis, PairRow, PartRow, Report};
+use crate::{Error, Outcome, clock, table};
+
+pub fn run(check: &Check, out: &mut impl Write) -> Result<Outcome, Error> {
+    let mut loaded = load(&check.files, check.unit, check.pool.clone())?;
+    let scene = &mut loaded.scene;
+    let asked = check
+        .pairs
+        .iter()
+        .map(|pair| find_pair(scene, pair))
+        .collect::<Result<Vec<_>, _>>()?;
+    let begin = clock();
+    let (pairs, hash) = if asked.is_empty() {
+        set_within(scene, check.within)?;
+        scene.finish();
+        let rows: Vec<PairRow> = scene
+            .frame()
+            .pairs
+            .iter()
+            .map(|pair| PairRow::new(scene, pair))
+            .collect();
+        (rows, Some(format!("{:016x}", scene.frame().hash())))
+    } else {
+        let mut rows = Vec::new();
+        for [a, b] in asked {
+            let mut two = two_parts(&scene.parts()[a], &scene.parts()[b], check)?;
+            two.finish();
+            rows.extend(
+                two.frame()
+                    .pairs
+                    .iter()
+                    .map(|pair| PairRow::new(&two, pair)),
+            );
+        }
+        (rows, None)
+    };
+    let check_ms = clock() - begin;
+    let report = Report {
+        unit: loaded.scene.settings().unit.symbol(),
+        parts: loaded
+            .scene
+            .parts()
+            .iter()
+            .map(|part| PartRow::new(part))
+            .collect(),
+        pairs,
+        ms: Millis {
+            read: loaded.read_ms,
+            build: loaded.build_ms,
+            check: check_ms,
+        },
+        hash,
+        notes: loaded.notes,
+    };
+    if check.json {
+        serde_json::to_writer(&mut *out, &report).map_err(std::io::Error::from)?;
+        writeln!(out)?;
+    } else {
+        table::write(&report, out)?;
+    }
+    let collides = report
+        .pairs
+        .iter()
+        .any(|pair| collides(pair, check.fail_on));
+    Ok(if collides {
+        Outcome::Collisions
+    } else {
+        Outcome::Clear
+    })
+}
+
+fn collides(pair: &PairRow, fail_on: FailOn) -> bool {
+    match fail_on {
+        FailOn::Meet => pair.kind.meets(),
+        FailOn::Cross => matches!(pair.kind, PairKind::Crossing | PairKind::Contained),
+        FailOn::Interference => pair.interferes,
+    }
+}
+
+fn set_within(scene: &mut Scene, within: Option<Within>) -> Result<(), Error> {
+    match within {
+        None | Some(Within::Usual) => Ok(()),
+        Some(Within::Unlimited) => Ok(scene.apply(Command::SetWithin { limit: None })?),
+        Some(Within::Distance(limit)) => {
+            Ok(scene.apply(Command::SetWithin { limit: Some(limit) })?)
+        }
+    }
+}
+
+/// A scene of only these two; their shapes are shared.
+fn two_parts(a: &Part, b: &Part, check: &Check) -> Result<Scene, Error> {
+    let mut scene = Scene::new(check.pool.clone(), clock);
+    scene.add(vec![a.to_new(), b.to_new()])?;
+    set_within(&mut scene, check.within)?;
+    Ok(scene)
+}
+
+/// The two parts of `A:B`, each a name or a number. Names may hold colons: the first colon that parts two parts counts.
+fn find_pair(scene: &Scene, pair: &str) -> Result<[usize; 2], Error> {
+    let splits = pair
+        .match_indices(':')
+        .map(|(at, _)| (&pair[..at], &pair[at + 1..]));
+    let found = splits
+        .filter_map(|(a, b)| Some([find_part(scene, a)?, find_part(scene, b)?]))
+        .next();
+    match found {
+        Some([a, b]) if a != b => Ok([a, b]),
+        Some(_) => Err(Error::Usage(format!(
+            "--pairs {pair} names one part twice."
+        ))),
+        None => {
+            let names: Vec<&str> = scene
+                .parts()
+                .iter()
+                .take(8)
+                .map(|part| part.name.as_str())
+                .collect();
+            let more = if scene.parts().len() > names.len() {
+                ", …"
+            } else {
+                ""
+            };
+            Err(Error::Usage(format!(
+                "--pairs {pair} does not name two parts as A:B. The parts are: {}{more}.",
+                names.join(", ")
+            )))
+        }
+    }
+}
+
+fn find_part(scene: &Scene, word: &str) -> Option<usize> {
+    let named = scene.parts().iter().position(|part| part.name == word);
+    named.or_else(|| {
+        word.parse()
+            .ok()
+            .filter(|&at: &usize| at < scene.parts().len())
+    })
+}

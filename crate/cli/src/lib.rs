@@ -1,0 +1,59 @@
+//! What `nearpoint` does: reads files or a scene, asks the scene, writes what it found.
+
+mod args;
+mod check;
+mod error;
+pub mod load;
+mod pairs;
+mod report;
+mod table;
+
+use std::ffi::OsString;
+use std::io::Write;
+use std::process::ExitCode;
+use std::sync::OnceLock;
+use std::time::Instant;
+
+pub use error::Error;
+
+/// How a run ended.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Outcome {
+    /// Nothing collides.
+    Clear,
+    /// Something collides.
+    Collisions,
+    /// The input could not be used.
+    Bad,
+}
+
+impl From<Outcome> for ExitCode {
+    fn from(outcome: Outcome) -> ExitCode {
+        ExitCode::from(match outcome {
+            Outcome::Clear => 0,
+            Outcome::Collisions => 1,
+            Outcome::Bad => 2,
+        })
+    }
+}
+
+/// Runs a command line (without the program's name) and writes its answer to `out`.
+pub fn run(
+    arguments: impl Iterator<Item = OsString>,
+    out: &mut impl Write,
+) -> Result<Outcome, Error> {
+    match args::parse(arguments)? {
+        args::Task::Text(text) => {
+            out.write_all(text.as_bytes())?;
+            Ok(Outcome::Clear)
+        }
+        args::Task::Check(check) => check::run(&check, out),
+        args::Task::Pairs(pairs) => pairs::run(&pairs, out),
+    }
+}
+
+/// Milliseconds since the program's first look at the clock.
+pub fn clock() -> f64 {
+    static START: OnceLock<Instant> = OnceLock::new();
+    START.get_or_init(Instant::now).elapsed().as_secs_f64() * 1e3
+}

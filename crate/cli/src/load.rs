@@ -1,0 +1,170 @@
+//! Files and scene files from the disk into a scene.
+
+use std::ops::ControlFlow;
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+
+use nearpoint_geometry::shape::{Shape, diagnose};
+use nearpoint_geometry::unit::Unit;
+use nearpoint_import::{File, Import, Wish};
+use nearpoint_scene::file::{Model, ModelFile, SceneFile};
+use nearpoint_scene::{Command, NewPart, Pool, Scene};
+
+use crate::{Error, clock};
+
+/// What parts look like whose file gives no colour.
+const GREY: [f32; 4] = [0.6, 0.65, 0.7, 1.0];
+
+/// A scene and what was noticed while it was read.
+#[derive(Debug)]
+pub struct Loaded {
+    pub scene: Scene,
+    /// What a user should know: sentences.
+    pub notes: Vec<String>,
+    /// How long reading the files and building the shapes took, milliseconds.
+    pub read_ms: f64,
+    pub build_ms: f64,
+}
+
+/// Reads files and folders, or one scene file, into a scene whose answers are still pending.
+pub fn load(paths: &[PathBuf], unit: Option<Unit>, pool: Pool) -> Result<Loaded, Error> {
+    let mut loaded = Loaded {
+        scene: Scene::new(pool, clock),
+        notes: Vec::new(),
+        read_ms: 0.0,
+        build_ms: 0.0,
+    };
+    if let [path] = paths
+        && path
+            .extension()
+            .is_some_and(|ending| ending.eq_ignore_ascii_case("json"))
+    {
+        loaded.open(path, unit)?;
+        return Ok(loaded);
+    }
+    let mut files = Vec::new();
+    for path in paths {
+        collect(path, &mut files)?;
+    }
+    let (unit, up) = loaded.add_model(&files, Wish { unit, up: None }, 0)?;
+    loaded.scene.apply(Command::SetUnit { unit })?;
+    loaded.scene.apply(Command::SetUp { up })?;
+    Ok(loaded)
+}
+
+impl Loaded {
+    fn open(&mut self, path: &Path, unit: Option<Unit>) -> Result<(), Error> {
+        let refused = |error| Error::SceneFile {
+            path: path.to_owned(),
+            error,
+        };
+        let text = String::from_utf8(read(path)?).map_err(|error| Error::File {
+            path: path.to_owned(),
+            error: std::io::Error::new(std::io::ErrorKind::InvalidData, error.utf8_error()),
+        })?;
+        let file = SceneFile::from_json(&text).map_err(refused)?;
+        let folder = path.parent().unwrap_or(Path::new(""));
+        for (source, model) in file.models.iter().enumerate() {
+            let files = model_files(folder, model)?;
+            let wish = Wish {
+                unit: unit.or(file.unit),
+                up: file.up,
+            };
+            let (unit, up) = self.add_model(&files, wish, source)?;
+            self.scene.apply(Command::SetUnit { unit })?;
+            self.scene.apply(Command::SetUp { up })?;
+        }
+        self.scene.restore(&file).map_err(refused)?;
+        if let Some(unit) = unit {
+            self.scene.apply(Command::SetUnit { unit })?;
+        }
+        Ok(())
+    }
+
+    /// Adds the parts that are in these files; returns what their numbers mean.
+    fn add_model(
+        &mut self,
+        files: &[(String, Vec<u8>)],
+        wish: Wish,
+        source: usize,
+    ) -> Result<(Unit, nearpoint_geometry::unit::Up), Error> {
+        let begin = clock();
+        let given: Vec<File> = files
+            .iter()
+            .map(|(path, bytes)| File { path, bytes })
+            .collect();
+        let import = nearpoint_import::read(&given, &wish, &mut |_, _| ControlFlow::Continue(()))?;
+        self.notes.extend(import.warnings.iter().cloned());
+        self.notes.extend(import.unit_guess.iter().cloned());
+        let meanings = (import.unit, import.up);
+        let built = clock();
+        let parts = new_parts(import, source, self.scene.pool());
+        self.scene.add(parts)?;
+        self.read_ms += built - begin;
+        self.build_ms += clock() - built;
+        Ok(meanings)
+    }
+}
+
+/// The parts of an import, ready for a scene.
+pub fn new_parts(import: Import, source: usize, pool: &Pool) -> Vec<NewPart> {
+    let meshes = import.meshes.into_iter().map(|mesh| {
+        let diagnostics = Arc::new(diagnose(&mesh));
+        (Arc::new(Shape::build(mesh, pool)), diagnostics)
+    });
+    let shapes: Vec<_> = meshes.collect();
+    let parts = import.parts.into_iter().enumerate().map(|(index, part)| {
+        let (shape, diagnostics) = shapes[part.mesh].clone();
+        NewPart {
+            name: part.name,
+            group: part.group,
+            shape,
+            diagnostics,
+            home: part.pose,
+            pose: part.pose,
+            colour: part.colour.unwrap_or(GREY),
+            fixed: false,
+            visible: true,
+            source,
+            index,
+        }
+    });
+    parts.collect()
+}
+
+fn model_files(folder: &Path, model: &Model) -> Result<Vec<(String, Vec<u8>)>, Error> {
+    let each = model.files.iter().map(|file| match file {
+        ModelFile::Embedded { name, bytes } => Ok((name.clone(), bytes.clone())),
+        ModelFile::Url { url } if url.contains("://") => Err(Error::Usage(format!(
+            "The scene needs {url}, and nearpoint does not fetch anything: save it beside the scene and name it there."
+        ))),
+        ModelFile::Url { url } => Ok((url.clone(), read(&folder.join(url))?)),
+    });
+    each.collect()
+}
+
+/// The file, or the files in the folder and the folders in it, in order of their names.
+fn collect(path: &Path, files: &mut Vec<(String, Vec<u8>)>) -> Result<(), Error> {
+    if !path.is_dir() {
+        files.push((path.to_string_lossy().into_owned(), read(path)?));
+        return Ok(());
+    }
+    let failed = |error| Error::File {
+        path: path.to_owned(),
+        error,
+    };
+    let entries = std::fs::read_dir(path).map_err(failed)?;
+    let mut inside = entries
+        .map(|entry| entry.map(|entry| entry.path()))
+        .collect::<Result<Vec<_>, _>>()
+        .map_err(failed)?;
+    inside.sort();
+    inside.iter().try_for_each(|path| collect(path, files))
+}
+
+fn read(path: &Path) -> Result<Vec<u8>, Error> {
+    std::fs::read(path).map_err(|error| Error::File {
+        path: path.to_owned(),
+        error,
+    })
+}

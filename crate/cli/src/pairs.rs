@@ -1,0 +1,120 @@
+//! `nearpoint pairs`: the faces, or triangles, of two parts that meet.
+
+use std::io::Write;
+use std::path::PathBuf;
+
+use nearpoint_geometry::Pose;
+use nearpoint_geometry::collide::{Contact, FacePair, TrianglePair};
+use nearpoint_scene::{Command, NewPart, Pool, Scene};
+use serde::Serialize;
+
+use crate::args::Pairs;
+use crate::load::load;
+use crate::{Error, Outcome, clock};
+
+/// What `--json` writes: numbers of faces or triangles in their own part's mesh.
+#[derive(Serialize)]
+struct Report<'a> {
+    a: &'a str,
+    b: &'a str,
+    /// Face of A, face of B, pairs of their triangles that cross, and that touch.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    faces: Option<Vec<[u32; 4]>>,
+    /// Triangle of A, triangle of B, and how they meet.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    triangles: Option<Vec<(u32, u32, &'static str)>>,
+}
+
+pub fn run(pairs: &Pairs, out: &mut impl Write) -> Result<Outcome, Error> {
+    let [mut a, mut b] = [
+        part(&pairs.parts[0], &pairs.pool)?,
+        part(&pairs.parts[1], &pairs.pool)?,
+    ];
+    if let Some(b_in_a) = pairs.b_in_a {
+        (a.pose, b.pose) = (Pose::identity(), b_in_a);
+    }
+    let (name_a, name_b) = (a.name.clone(), b.name.clone());
+    let mut scene = Scene::new(pairs.pool.clone(), clock);
+    scene.add(vec![a, b])?;
+    // Only pairs that meet are of interest.
+    scene.apply(Command::SetWithin { limit: Some(0.0) })?;
+    let meeting = scene.finish().pairs.first();
+    let faces: &[FacePair] = meeting.map_or(&[], |pair| &pair.face_pairs);
+    let triangles: &[TrianglePair] = meeting.map_or(&[], |pair| &pair.triangle_pairs);
+    if pairs.json {
+        let report = Report {
+            a: &name_a,
+            b: &name_b,
+            faces: (!pairs.triangles).then(|| {
+                faces
+                    .iter()
+                    .map(|p| [p.a, p.b, p.crossing, p.touching])
+                    .collect()
+            }),
+            triangles: pairs.triangles.then(|| {
+                triangles
+                    .iter()
+                    .map(|p| (p.a, p.b, word(p.contact)))
+                    .collect()
+            }),
+        };
+        serde_json::to_writer(&mut *out, &report).map_err(std::io::Error::from)?;
+        writeln!(out)?;
+    } else if pairs.triangles {
+        writeln!(out, "# triangle of A, triangle of B, how they meet")?;
+        triangles
+            .iter()
+            .try_for_each(|p| writeln!(out, "{} {} {}", p.a, p.b, word(p.contact)))?;
+    } else {
+        writeln!(
+            out,
+            "# face of A, face of B, crossing and touching pairs of their triangles"
+        )?;
+        faces
+            .iter()
+            .try_for_each(|p| writeln!(out, "{} {} {} {}", p.a, p.b, p.crossing, p.touching))?;
+    }
+    let meets = meeting.is_some_and(|pair| pair.kind.meets());
+    Ok(if meets {
+        Outcome::Collisions
+    } else {
+        Outcome::Clear
+    })
+}
+
+fn word(contact: Contact) -> &'static str {
+    match contact {
+        Contact::Crossing => "crossing",
+        Contact::Touching => "touching",
+    }
+}
+
+/// The part that `FILE` or `FILE#PART` names.
+fn part(word: &str, pool: &Pool) -> Result<NewPart, Error> {
+    let (file, name) = match word.rsplit_once('#') {
+        Some((file, name)) if !PathBuf::from(word).exists() => (file, Some(name)),
+        _ => (word, None),
+    };
+    let scene = load(&[PathBuf::from(file)], None, pool.clone())?.scene;
+    let found = match name {
+        Some(name) => scene.parts().iter().find(|part| part.name == name),
+        None if scene.parts().len() == 1 => scene.parts().first(),
+        None => {
+            let names: Vec<&str> = scene
+                .parts()
+                .iter()
+                .take(8)
+                .map(|part| part.name.as_str())
+                .collect();
+            return Err(Error::Usage(format!(
+                "{file} holds {} parts; name one, as {file}#{}. They are: {}.",
+                scene.parts().len(),
+                names.first().unwrap_or(&"PART"),
+                names.join(", ")
+            )));
+        }
+    };
+    let part = found
+        .ok_or_else(|| Error::Usage(format!("{file} has no part “{}”.", name.unwrap_or(""))))?;
+    Ok(part.to_new())
+}
