@@ -1,0 +1,51 @@
+//! Parts to try scenes with.
+#![allow(dead_code)] // each test file uses some
+
+use std::sync::Arc;
+
+use nearpoint_geometry::Pose;
+use nearpoint_geometry::shape::{Mesh, Shape, Soup, diagnose, make};
+use nearpoint_scene::{Command, NewPart, PartId, Pool, Scene};
+
+pub fn part(name: &str, soup: Soup, pose: Pose) -> NewPart {
+    let mesh = Mesh::weld(soup).unwrap();
+    NewPart {
+        name: name.to_owned(),
+        group: vec!["assembly".to_owned()],
+        diagnostics: Arc::new(diagnose(&mesh)),
+        shape: Arc::new(Shape::build(mesh, &Pool::Serial)),
+        home: pose,
+        pose,
+        colour: [0.5, 0.5, 0.5, 1.0],
+        fixed: false,
+        visible: true,
+        source: 0,
+        index: 0,
+    }
+}
+
+/// Cubes of edge 1 in a row along x, `gap` apart; each is part `n` of model 0.
+pub fn cubes(count: usize, gap: f64) -> Vec<NewPart> {
+    let cube = |n: usize| {
+        let pose = Pose::translation(n as f64 * (1.0 + gap), 0.0, 0.0);
+        NewPart {
+            index: n,
+            ..part(&format!("cube {n}"), make::cuboid(1.0, 1.0, 1.0), pose)
+        }
+    };
+    (0..count).map(cube).collect()
+}
+
+pub fn scene(parts: Vec<NewPart>) -> (Scene, Vec<PartId>) {
+    let mut scene = Scene::new(Pool::Serial, || 0.0);
+    let ids = scene.add(parts).unwrap();
+    (scene, ids)
+}
+
+pub fn shift(x: f64) -> Pose {
+    Pose::translation(x, 0.0, 0.0)
+}
+
+pub fn set_pose(part: PartId, pose: Pose) -> Command {
+    Command::SetPose { part, pose }
+}
