@@ -11,3 +11,14 @@ pub const UNIT_QUATERNION: f64 = 8.0 * f64::EPSILON;
 /// Epsilon, relative to the largest coordinate and translation involved: how far rounding may carry a posed point, by
 /// whichever frame it is posed.
 pub const POSE_ROUNDING: f64 = 64.0 * f64::EPSILON;
+
+/// Epsilon, relative: files write rotation matrices as f32, so columns that differ by less than this from being at right
+/// angles, or equally long, are meant to be so.
+pub const FILE_ROTATION_NOISE: f64 = 1e-6;
+
+/// Tolerance, units: a file whose coordinates are larger is damaged or in no unit that a part can be in.
+pub const LARGEST_COORDINATE: f64 = 1e9;
+
+/// Tolerance, units: a part of a file that is smaller than this in every direction is damaged or in no unit that a part can be
+/// in.
+pub const SMALLEST_PART: f64 = 1e-9;

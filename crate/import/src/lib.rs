@@ -7,12 +7,34 @@
 //! why, if nobody said so. A bad file is an [`ImportError`], a sentence that names the file, the place and what to do; it
 //! refuses the whole import, because a check with a part missing would look like a check without collisions.
 
+mod assemble;
+mod dropped;
 mod error;
+mod gltf;
+mod job;
+mod material_file;
+mod model;
+mod names;
+mod obj;
+mod obj_parts;
+mod ply;
+mod polygon;
+mod sheets;
+mod sniff;
+mod stl;
+mod stl_text;
+mod text;
+mod unit_guess;
 
 pub use error::ImportError;
 pub use nearpoint_geometry::unit::{Unit, Up};
 
+use assemble::Read;
+use dropped::Dropped;
+use job::Job;
+use model::Model;
 use nearpoint_geometry::{Pose, shape::Mesh};
+use sniff::Format;
 use std::ops::ControlFlow;
 
 /// A file as it was dropped or opened.
@@ -67,17 +89,93 @@ pub struct ImportedPart {
     pub file: usize,
 }
 
-/// Reads all parts of all files. `progress` is told the fraction done (0 to 1, never falling) and what is being done, every few
-/// milliseconds; it may break to cancel.
+/// Longer files are refused: positions and corners have numbers of 32 bits.
+const LONGEST_FILE: u64 = u32::MAX as u64;
+
+/// Reads all parts of all files. Files that others ask for (buffers, materials) are read with them; files that are no
+/// models are warnings, unless there is no model at all. `progress` is told the fraction done (0 to 1, never falling) and
+/// the file at hand, every few thousand triangles; it may break to cancel.
 pub fn read(
     files: &[File<'_>],
-    _wish: &Wish,
-    _progress: &mut dyn FnMut(f32, &str) -> ControlFlow<()>,
+    wish: &Wish,
+    progress: &mut dyn FnMut(f32, &str) -> ControlFlow<()>,
 ) -> Result<Import, ImportError> {
-    Err(ImportError::Bad {
-        file: files.first().map_or("", |file| file.path).to_owned(),
-        place: None,
-        problem: "no format can be read yet".to_owned(),
-        remedy: "Wait for the readers of STL, OBJ, PLY and glTF".to_owned(),
-    })
+    let dropped = Dropped::new(files);
+    let numbered = dropped.models();
+    let mut job = Job::new(progress);
+    let mut models = Vec::new();
+    let all: usize = numbered
+        .iter()
+        .map(|&(file, _)| files[file].bytes.len())
+        .sum();
+    let mut before = 0;
+    for (file, format) in numbered {
+        let length = files[file].bytes.len();
+        let share = |bytes: usize| (bytes as f64 / all.max(1) as f64) as f32;
+        let (from, to) = (share(before), share(before + length));
+        job.begin(dropped.title(file), from, to)?;
+        let model = read_one(&mut job, files, &dropped, file, format)?;
+        let bounds = assemble::bounds_checked(&mut job, &model)?;
+        models.push(Read {
+            file,
+            model,
+            bounds,
+        });
+        before += length;
+    }
+    let unread = dropped.unread();
+    if models.is_empty() {
+        let (problem, remedy) = unread.into_iter().next().unwrap_or_else(|| {
+            let remedy = "Open STL, OBJ, PLY or glTF files";
+            ("There is no file to read".to_owned(), remedy)
+        });
+        return Err(ImportError::Bad {
+            file: String::new(),
+            place: None,
+            problem,
+            remedy: remedy.to_owned(),
+        });
+    }
+    for (sentence, remedy) in unread {
+        job.warn_of_all(format!("{sentence}. {remedy}."));
+    }
+    let mut import = assemble::assemble(&mut job, files, models, wish);
+    import.warnings = job.into_warnings();
+    Ok(import)
+}
+
+fn read_one(
+    job: &mut Job,
+    files: &[File<'_>],
+    dropped: &Dropped,
+    number: usize,
+    format: Format,
+) -> Result<Model, ImportError> {
+    let File { path, bytes } = files[number];
+    if bytes.is_empty() {
+        return Err(job.bad_file("the file is empty", job::EXPORT_AGAIN));
+    }
+    if bytes.len() as u64 > LONGEST_FILE {
+        return Err(ImportError::OutOfMemory {
+            file: dropped.title(number),
+            needed: bytes.len() as u64,
+            limit: LONGEST_FILE,
+        });
+    }
+    let extension = names::extension(path);
+    if !format.extensions().contains(&extension.as_str()) {
+        let name = format.name();
+        job.warn(format_args!(
+            "by its content it is {name}, so it was read as that"
+        ));
+    }
+    let mut neighbour = |path: &str| dropped.neighbour(number, path);
+    match format {
+        Format::StlBinary => stl::read(job, bytes),
+        Format::StlText => stl_text::read(job, bytes),
+        Format::Obj => obj::read(job, bytes, &mut neighbour),
+        Format::Ply => ply::read(job, bytes),
+        Format::Glb => gltf::read(job, bytes, true, &mut neighbour),
+        Format::GltfJson => gltf::read(job, bytes, false, &mut neighbour),
+    }
 }

@@ -1,0 +1,183 @@
+//! Puts the content of all files together: unique names, one unit, one up axis, and nothing that no part can be.
+
+use crate::dropped::folders;
+use crate::error::ImportError;
+use crate::job::{EXPORT_AGAIN, Job};
+use crate::model::{Model, Origin, Part};
+use crate::names::{cleaned, make_unique, stem};
+use crate::unit_guess::guess;
+use crate::{File, Import, ImportedPart, Wish};
+use nearpoint_geometry::shape::Mesh;
+use nearpoint_geometry::tolerance::{LARGEST_COORDINATE, SMALLEST_PART};
+use nearpoint_geometry::unit::Up;
+use nearpoint_geometry::{Point, Pose};
+
+/// A model, and the number of its file.
+pub(crate) struct Read {
+    pub(crate) file: usize,
+    pub(crate) model: Model,
+    pub(crate) bounds: Bounds,
+}
+
+/// The smallest box around some points.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Bounds {
+    low: Point,
+    high: Point,
+}
+
+impl Bounds {
+    fn empty() -> Self {
+        Self {
+            low: Point::from([f64::INFINITY; 3]),
+            high: Point::from([f64::NEG_INFINITY; 3]),
+        }
+    }
+
+    fn of(mesh: &Mesh, pose: &Pose) -> Self {
+        let mut bounds = Self::empty();
+        for vertex in mesh.vertices() {
+            let point = pose * vertex;
+            bounds.low = bounds.low.inf(&point);
+            bounds.high = bounds.high.sup(&point);
+        }
+        bounds
+    }
+
+    fn with(&self, other: &Self) -> Self {
+        Self {
+            low: self.low.inf(&other.low),
+            high: self.high.sup(&other.high),
+        }
+    }
+
+    /// The length of the longest side.
+    fn extent(&self) -> f64 {
+        (self.high - self.low).max()
+    }
+
+    fn largest_coordinate(&self) -> f64 {
+        self.low.coords.amax().max(self.high.coords.amax())
+    }
+}
+
+/// Refuses what no part can be; the file at hand in `job` is the model's.
+pub(crate) fn bounds_checked(job: &mut Job, model: &Model) -> Result<Bounds, ImportError> {
+    let mut all = Bounds::empty();
+    let mut flat = 0;
+    for part in &model.parts {
+        let mesh = &model.meshes[part.mesh];
+        let bounds = Bounds::of(mesh, &part.pose);
+        all = all.with(&bounds);
+        let place = || match &part.name {
+            Some(name) => format!("part “{name}”"),
+            None => "its mesh".to_owned(),
+        };
+        let large = bounds.largest_coordinate();
+        if large > LARGEST_COORDINATE {
+            let problem =
+                format!("a coordinate of {large:e} is too large for any part in any unit");
+            let remedy = "Check the scale at export, or get the file again if it is damaged";
+            return Err(job.bad(place(), problem, remedy));
+        }
+        let extent = bounds.extent();
+        if extent > 0.0 && extent < SMALLEST_PART {
+            let problem =
+                format!("it is only {extent:e} large, too small for any part in any unit");
+            let remedy = "Check the scale at export, or get the file again if it is damaged";
+            return Err(job.bad(place(), problem, remedy));
+        }
+        if !has_area(mesh) {
+            flat += 1;
+            job.warn(format_args!(
+                "{} has no area: all its triangles are degenerate",
+                place()
+            ));
+        }
+    }
+    if flat == model.parts.len() {
+        let problem = "all its triangles are degenerate: there is no surface";
+        return Err(job.bad_file(problem, EXPORT_AGAIN));
+    }
+    Ok(all)
+}
+
+fn has_area(mesh: &Mesh) -> bool {
+    (0..mesh.triangles().len() as u32).any(|t| {
+        let [a, b, c] = mesh.corners(t);
+        (b - a).cross(&(c - a)).amax() > 0.0
+    })
+}
+
+pub(crate) fn assemble(job: &mut Job, files: &[File], models: Vec<Read>, wish: &Wish) -> Import {
+    let (guessed, why) = unit(job, &models);
+    let up = up(job, &models, wish);
+    let several = models.len() > 1;
+    let mut parts = Vec::new();
+    let mut meshes = Vec::new();
+    for Read { file, model, .. } in models {
+        let path = files[file].path;
+        let file_name = cleaned(stem(path)).unwrap_or_else(|| "part".to_owned());
+        let mut above = folders(path);
+        if several && model.parts.len() > 1 {
+            above.push(file_name.clone());
+        }
+        let first = meshes.len();
+        parts.extend(model.parts.into_iter().map(|part: Part| ImportedPart {
+            name: part.name.unwrap_or_else(|| file_name.clone()),
+            group: above.iter().cloned().chain(part.group).collect(),
+            mesh: first + part.mesh,
+            pose: part.pose,
+            colour: part.colour,
+            file,
+        }));
+        meshes.extend(model.meshes);
+    }
+    make_unique(parts.iter_mut().map(|part| &mut part.name));
+    Import {
+        parts,
+        meshes,
+        unit: wish.unit.unwrap_or(guessed),
+        unit_guess: wish.unit.is_none().then_some(why),
+        up,
+        warnings: Vec::new(),
+    }
+}
+
+fn is_gltf(read: &Read) -> bool {
+    matches!(read.model.origin, Origin::Gltf { .. })
+}
+
+/// The guess for the larger of what is glTF and what is not; and a warning if those two would be in different units.
+fn unit(job: &mut Job, models: &[Read]) -> (crate::Unit, String) {
+    let mut guesses: Vec<_> = [true, false]
+        .into_iter()
+        .filter_map(|gltf| {
+            let mut group = models.iter().filter(|read| is_gltf(read) == gltf);
+            let first = group.next()?;
+            let bounds = group.fold(first.bounds, |all, read| all.with(&read.bounds));
+            let extent = bounds.extent();
+            Some((extent, guess(&first.model.origin, extent)))
+        })
+        .collect();
+    guesses.sort_by(|a, b| b.0.total_cmp(&a.0));
+    if let [(_, (one, _)), (_, (other, _))] = &guesses[..]
+        && one != other
+    {
+        job.warn_of_all(format!(
+            "The glTF files and the others seem to be in different units ({one} and {other}), but coordinates are taken as they are. Open them one after another, or scale them at export."
+        ));
+    }
+    guesses.swap_remove(0).1
+}
+
+fn up(job: &mut Job, models: &[Read], wish: &Wish) -> Up {
+    let of = |read: &Read| if is_gltf(read) { Up::Y } else { Up::Z };
+    let first = of(&models[0]);
+    if wish.up.is_none() && models.iter().any(|read| of(read) != first) {
+        job.warn_of_all(
+            "The glTF files have Y up and the others mostly Z, but coordinates are taken as they are. Open them one after another if some lie on their side.".to_owned(),
+        );
+    }
+    wish.up.unwrap_or(first)
+}

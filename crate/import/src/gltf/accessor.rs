@@ -1,0 +1,228 @@
+//! Typed views of a glTF document's buffers, with every claim checked against the bytes that are there.
+
+use super::Source;
+use super::buffers::range;
+use super::document::{Accessor, Sparse};
+use crate::error::ImportError;
+use crate::job::{EXPORT_AGAIN, Job};
+use std::collections::BTreeMap;
+
+/// The elements of an accessor, not yet decoded.
+pub(super) struct Elements<'a> {
+    bytes: &'a [u8],
+    /// How far elements are apart in `bytes`; 0 if all are one zero.
+    stride: usize,
+    size: usize,
+    count: usize,
+    component: Component,
+    /// What replaces single elements.
+    sparse: BTreeMap<u32, &'a [u8]>,
+}
+
+/// How a number is written, and whether an integer stands for a share of its range.
+#[derive(Clone, Copy)]
+struct Component {
+    kind: u32,
+    normalized: bool,
+}
+
+const ZERO: [u8; 12] = [0; 12];
+
+impl<'a> Elements<'a> {
+    /// Those of an accessor of the given type (`VEC3`, `SCALAR`).
+    pub(super) fn of(
+        job: &Job,
+        source: &Source<'a>,
+        number: usize,
+        shape: &str,
+    ) -> Result<Self, ImportError> {
+        let place = || format!("accessors[{number}]");
+        let bad = |problem: String| job.bad(place(), problem, EXPORT_AGAIN);
+        let Some(accessor) = source.document.accessors.get(number) else {
+            let known = source.document.accessors.len();
+            return Err(bad(format!("there are only {known} accessors")));
+        };
+        if accessor.shape != shape {
+            let shown = crate::text::quoted(accessor.shape.as_bytes());
+            return Err(bad(format!(
+                "its type is {shown}, but {shape} was expected"
+            )));
+        }
+        let component = Component {
+            kind: accessor.component_type,
+            normalized: accessor.normalized,
+        };
+        let Some(width) = component.width() else {
+            let kind = accessor.component_type;
+            return Err(bad(format!("its component type {kind} is unknown")));
+        };
+        let size = if shape == "VEC3" { 3 * width } else { width };
+        let sparse = match &accessor.sparse {
+            Some(sparse) => replacements(job, source, number, accessor, sparse, size)?,
+            None => BTreeMap::new(),
+        };
+        let count = accessor.count;
+        if u32::try_from(count).is_err() {
+            return Err(bad(format!("it claims {count} elements")));
+        }
+        let (bytes, stride) = match accessor.buffer_view {
+            Some(view) => dense(job, source, number, accessor, view, size as u64)?,
+            // All zero but for what is sparse: cheap to claim, so the claim is held to the file's size.
+            None if count > source.length as u64 => {
+                return Err(bad(format!("it claims {count} elements without data")));
+            }
+            None => (&ZERO[..], 0),
+        };
+        Ok(Self {
+            bytes,
+            stride,
+            size,
+            count: count as usize,
+            component,
+            sparse,
+        })
+    }
+
+    pub(super) fn len(&self) -> usize {
+        self.count
+    }
+
+    /// The element of this number, which must be below [`Elements::len`].
+    #[inline]
+    fn raw(&self, number: usize) -> &'a [u8] {
+        if !self.sparse.is_empty()
+            && let Some(bytes) = self.sparse.get(&(number as u32))
+        {
+            return bytes;
+        }
+        let at = number * self.stride;
+        &self.bytes[at..at + self.size]
+    }
+
+    /// An element of three numbers.
+    #[inline]
+    pub(super) fn vector(&self, number: usize) -> [f64; 3] {
+        let raw = self.raw(number);
+        let width = self.size / 3;
+        [0, 1, 2].map(|k| self.component.decode(&raw[k * width..(k + 1) * width]))
+    }
+
+    /// An element that is an index; none if its type is none of an index.
+    #[inline]
+    pub(super) fn index(&self, number: usize) -> Option<u32> {
+        index(self.component.kind, self.raw(number))
+    }
+}
+
+/// The bytes of the elements in their buffer view, and their distance.
+fn dense<'a>(
+    job: &Job,
+    source: &Source<'a>,
+    number: usize,
+    accessor: &Accessor,
+    view: usize,
+    size: u64,
+) -> Result<(&'a [u8], usize), ImportError> {
+    let (view, stride) = source.buffers.view(job, source.document, view)?;
+    let stride = stride.unwrap_or(size);
+    let all = match accessor.count {
+        0 => Some(0),
+        count => (count - 1)
+            .checked_mul(stride)
+            .and_then(|n| n.checked_add(size)),
+    };
+    let bytes = all
+        .filter(|_| stride >= size)
+        .and_then(|all| range(view, accessor.byte_offset, all));
+    let (Some(bytes), Ok(stride)) = (bytes, usize::try_from(stride)) else {
+        let problem = format!(
+            "its {} elements of {size} bytes, {stride} bytes apart from byte {}, do not fit into the {} bytes of its view",
+            accessor.count,
+            accessor.byte_offset,
+            view.len()
+        );
+        return Err(job.bad(format!("accessors[{number}]"), problem, EXPORT_AGAIN));
+    };
+    Ok((bytes, stride))
+}
+
+fn replacements<'a>(
+    job: &Job,
+    source: &Source<'a>,
+    number: usize,
+    accessor: &Accessor,
+    sparse: &Sparse,
+    size: usize,
+) -> Result<BTreeMap<u32, &'a [u8]>, ImportError> {
+    let bad = |problem: &str| job.bad(format!("accessors[{number}].sparse"), problem, EXPORT_AGAIN);
+    let kind = sparse.indices.component_type;
+    let width = match kind {
+        5121 | 5123 | 5125 => Component {
+            kind,
+            normalized: false,
+        }
+        .width(),
+        _ => None,
+    };
+    let width = width.ok_or_else(|| bad("the type of its indices is none of an index"))?;
+    let part = |view: usize, offset: u64, size: usize| {
+        let (bytes, _) = source.buffers.view(job, source.document, view)?;
+        (sparse.count.checked_mul(size as u64))
+            .and_then(|length| range(bytes, offset, length))
+            .ok_or_else(|| bad("it has more elements than its buffer view has room for"))
+    };
+    let indices = part(
+        sparse.indices.buffer_view,
+        sparse.indices.byte_offset,
+        width,
+    )?;
+    let values = part(sparse.values.buffer_view, sparse.values.byte_offset, size)?;
+    let mut replaced = BTreeMap::new();
+    for (at, value) in indices.chunks_exact(width).zip(values.chunks_exact(size)) {
+        match index(kind, at) {
+            Some(at) if u64::from(at) < accessor.count => replaced.insert(at, value),
+            _ => return Err(bad("it replaces an element that is not there")),
+        };
+    }
+    Ok(replaced)
+}
+
+impl Component {
+    fn width(self) -> Option<usize> {
+        match self.kind {
+            5120 | 5121 => Some(1),
+            5122 | 5123 => Some(2),
+            5125 | 5126 => Some(4),
+            _ => None,
+        }
+    }
+
+    /// A coordinate: a float, or an integer of a quantized mesh.
+    #[inline]
+    fn decode(self, raw: &[u8]) -> f64 {
+        let (value, largest) = match (self.kind, raw) {
+            (5126, &[a, b, c, d]) => return f64::from(f32::from_le_bytes([a, b, c, d])),
+            (5120, &[a]) => (f64::from(a as i8), 127.0),
+            (5121, &[a]) => (f64::from(a), 255.0),
+            (5122, &[a, b]) => (f64::from(i16::from_le_bytes([a, b])), 32767.0),
+            (5123, &[a, b]) => (f64::from(u16::from_le_bytes([a, b])), 65535.0),
+            (5125, &[a, b, c, d]) => (f64::from(u32::from_le_bytes([a, b, c, d])), 4294967295.0),
+            _ => return f64::NAN,
+        };
+        if self.normalized {
+            (value / largest).max(-1.0)
+        } else {
+            value
+        }
+    }
+}
+
+#[inline]
+fn index(kind: u32, raw: &[u8]) -> Option<u32> {
+    match (kind, raw) {
+        (5121, &[a]) => Some(u32::from(a)),
+        (5123, &[a, b]) => Some(u32::from(u16::from_le_bytes([a, b]))),
+        (5125, &[a, b, c, d]) => Some(u32::from_le_bytes([a, b, c, d])),
+        _ => None,
+    }
+}

@@ -1,0 +1,121 @@
+//! The bytes that a glTF document's buffers stand for: the file's own chunk, `data:` addresses, files dropped with it.
+
+use super::document::{Buffer, Document, compression, unsupported};
+use crate::error::{ImportError, size};
+use crate::job::{EXPORT_AGAIN, Job};
+use data_url::DataUrl;
+use percent_encoding::percent_decode_str;
+use std::borrow::Cow;
+
+/// All buffers; one that is missing is an error only if something uses it.
+pub(super) struct Buffers<'a> {
+    found: Vec<Result<Cow<'a, [u8]>, ImportError>>,
+}
+
+impl<'a> Buffers<'a> {
+    pub(super) fn find(
+        job: &mut Job,
+        document: &Document,
+        chunk: Option<&'a [u8]>,
+        neighbour: &mut dyn FnMut(&str) -> Option<&'a [u8]>,
+    ) -> Self {
+        let each = document.buffers.iter().enumerate().map(|(number, buffer)| {
+            let chunk = chunk.filter(|_| number == 0);
+            let bytes = bytes(job, number, buffer, chunk, neighbour)?;
+            if (bytes.len() as u64) < buffer.byte_length {
+                let problem = format!(
+                    "the buffer should have {}, but there are only {}",
+                    size(buffer.byte_length),
+                    size(bytes.len() as u64)
+                );
+                return Err(job.bad(format!("buffers[{number}]"), problem, EXPORT_AGAIN));
+            }
+            Ok(bytes)
+        });
+        Self {
+            found: each.collect(),
+        }
+    }
+
+    /// The bytes of a buffer view, and how far its elements are apart if it says so.
+    pub(super) fn view(
+        &self,
+        job: &Job,
+        document: &Document,
+        number: usize,
+    ) -> Result<(&[u8], Option<u64>), ImportError> {
+        let place = format!("bufferViews[{number}]");
+        let Some(view) = document.buffer_views.get(number) else {
+            let problem = format!(
+                "there are only {} buffer views",
+                document.buffer_views.len()
+            );
+            return Err(job.bad(place, problem, EXPORT_AGAIN));
+        };
+        let buffer = match self.found.get(view.buffer) {
+            Some(Ok(buffer)) => buffer,
+            Some(Err(error)) => {
+                // A compressed view may name a buffer that only its decompressed data would fill.
+                return Err(match compression(&view.extensions) {
+                    Some(name) => unsupported(job, &place, name),
+                    None => error.clone(),
+                });
+            }
+            None => {
+                let problem = format!("it uses the buffer {}, which is not there", view.buffer);
+                return Err(job.bad(place, problem, EXPORT_AGAIN));
+            }
+        };
+        let range = range(buffer, view.byte_offset, view.byte_length);
+        let Some(bytes) = range else {
+            let problem = format!(
+                "it reaches from byte {} over {} bytes, but its buffer has only {}",
+                view.byte_offset,
+                view.byte_length,
+                buffer.len()
+            );
+            return Err(job.bad(place, problem, EXPORT_AGAIN));
+        };
+        Ok((bytes, view.byte_stride))
+    }
+}
+
+/// A part of some bytes, if it is within them.
+pub(super) fn range(bytes: &[u8], offset: u64, length: u64) -> Option<&[u8]> {
+    let end = usize::try_from(offset.checked_add(length)?).ok()?;
+    bytes.get(usize::try_from(offset).ok()?..end)
+}
+
+fn bytes<'a>(
+    job: &Job,
+    number: usize,
+    buffer: &Buffer,
+    chunk: Option<&'a [u8]>,
+    neighbour: &mut dyn FnMut(&str) -> Option<&'a [u8]>,
+) -> Result<Cow<'a, [u8]>, ImportError> {
+    let place = format!("buffers[{number}]");
+    let Some(uri) = &buffer.uri else {
+        return chunk.map(Cow::Borrowed).ok_or_else(|| {
+            let problem = "its bytes are not in the file";
+            job.bad(place, problem, EXPORT_AGAIN)
+        });
+    };
+    if uri.starts_with("data:") {
+        let decoded = DataUrl::process(uri)
+            .ok()
+            .and_then(|url| url.decode_to_vec().ok());
+        return decoded.map(|(bytes, _)| Cow::Owned(bytes)).ok_or_else(|| {
+            let problem = "its data: address cannot be decoded";
+            job.bad(place, problem, EXPORT_AGAIN)
+        });
+    }
+    let path = percent_decode_str(uri).decode_utf8_lossy();
+    neighbour(&path).map(Cow::Borrowed).ok_or_else(|| {
+        let name = crate::names::cleaned(&path).unwrap_or_default();
+        job.bad(
+            place,
+            format!("its geometry is in another file, “{name}”, which was not opened with it"),
+            "Open both together, or the folder that they are in",
+        )
+    })
+}

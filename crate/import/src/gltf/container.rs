@@ -1,0 +1,75 @@
+//! The chunks of a binary glTF file: its JSON and its first buffer.
+
+use crate::error::{ImportError, size};
+use crate::job::{EXPORT_AGAIN, Job};
+
+const HEADER: usize = 12;
+const CHUNK_HEADER: usize = 8;
+const JSON: &[u8] = b"JSON";
+const BIN: &[u8] = b"BIN\0";
+
+/// The JSON chunk and the binary chunk, if there is one.
+pub(super) fn chunks<'a>(
+    job: &mut Job,
+    bytes: &'a [u8],
+) -> Result<(&'a [u8], Option<&'a [u8]>), ImportError> {
+    let header = [4, 8].map(|at| word(bytes, at));
+    let (true, [Some(version), Some(length)]) = (bytes.starts_with(b"glTF"), header) else {
+        let problem = "it does not begin with the 12 bytes of a binary glTF";
+        return Err(job.bad("byte 0", problem, EXPORT_AGAIN));
+    };
+    if version != 2 {
+        let problem = format!("it is binary glTF {version}, but only version 2 is read");
+        return Err(job.bad("byte 4", problem, "Convert it to glTF 2.0"));
+    }
+    if length as usize > bytes.len() {
+        let problem = format!(
+            "the file says that it has {}, but it ends after {}",
+            size(u64::from(length)),
+            size(bytes.len() as u64)
+        );
+        return Err(job.bad(format!("byte {}", bytes.len()), problem, EXPORT_AGAIN));
+    }
+    if (length as usize) < bytes.len() {
+        job.warn("what comes after the length that the file gives was not read");
+    }
+    let bytes = &bytes[..length as usize];
+    let (json, next) = match chunk(job, bytes, HEADER)? {
+        Some((kind, json, next)) if kind == JSON => (json, next),
+        _ => {
+            let problem = "the first chunk is not its JSON";
+            return Err(job.bad(format!("byte {HEADER}"), problem, EXPORT_AGAIN));
+        }
+    };
+    // Further chunks, and a second one that is not BIN, are for extensions: to be ignored.
+    match chunk(job, bytes, next)? {
+        Some((kind, binary, _)) if kind == BIN => Ok((json, Some(binary))),
+        _ => Ok((json, None)),
+    }
+}
+
+type Chunk<'a> = (&'a [u8], &'a [u8], usize);
+
+/// Type and content of the chunk that begins here, and where the next begins.
+fn chunk<'a>(job: &Job, bytes: &'a [u8], at: usize) -> Result<Option<Chunk<'a>>, ImportError> {
+    let start = at + CHUNK_HEADER;
+    let (Some(length), Some(kind)) = (word(bytes, at), bytes.get(at + 4..start)) else {
+        return Ok(None);
+    };
+    match bytes[start..].get(..length as usize) {
+        Some(content) => Ok(Some((kind, content, start + content.len()))),
+        None => {
+            let problem = format!(
+                "a chunk claims {}, but only {} are left",
+                size(u64::from(length)),
+                size((bytes.len() - start) as u64)
+            );
+            Err(job.bad(format!("byte {at}"), problem, EXPORT_AGAIN))
+        }
+    }
+}
+
+fn word(bytes: &[u8], at: usize) -> Option<u32> {
+    let bytes = bytes.get(at..at + 4)?;
+    Some(u32::from_le_bytes(bytes.try_into().ok()?))
+}

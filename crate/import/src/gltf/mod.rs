@@ -1,0 +1,64 @@
+//! glTF 2.0, binary or JSON: nodes become parts, their transforms poses and stretched meshes.
+
+mod accessor;
+mod bake;
+mod buffers;
+mod colour;
+mod container;
+mod document;
+mod nodes;
+mod placement;
+mod primitive;
+
+use crate::error::ImportError;
+use crate::job::Job;
+use crate::model::{Model, Origin};
+use buffers::Buffers;
+use document::Document;
+use std::cell::Cell;
+
+/// What the readers of a document share.
+struct Source<'a> {
+    document: &'a Document,
+    buffers: &'a Buffers<'a>,
+    /// The file's bytes, a measure for what it may claim without having it.
+    length: usize,
+    /// How many nodes are done.
+    done: Cell<usize>,
+}
+
+impl Source<'_> {
+    fn tick(&self, job: &mut Job) -> Result<(), ImportError> {
+        job.tick(self.done.get(), self.document.nodes.len())
+    }
+}
+
+/// Reads a glTF file; `neighbour` finds the bytes of a file that was dropped with it, by its relative path.
+pub(crate) fn read<'f>(
+    job: &mut Job,
+    bytes: &'f [u8],
+    binary: bool,
+    neighbour: &mut dyn FnMut(&str) -> Option<&'f [u8]>,
+) -> Result<Model, ImportError> {
+    let (json, chunk) = if binary {
+        container::chunks(job, bytes)?
+    } else {
+        (bytes, None)
+    };
+    let document = document::parse(job, json)?;
+    let buffers = Buffers::find(job, &document, chunk, neighbour);
+    let source = Source {
+        document: &document,
+        buffers: &buffers,
+        length: bytes.len(),
+        done: Cell::new(0),
+    };
+    let (parts, meshes) = nodes::parts(job, &source)?;
+    Ok(Model {
+        parts,
+        meshes,
+        origin: Origin::Gltf {
+            generator: document.asset.generator,
+        },
+    })
+}

@@ -1,0 +1,173 @@
+//! The triangles of a mesh's primitives: lists, strips and fans, with indices or without.
+
+use super::Source;
+use super::accessor::Elements;
+use super::document::{Primitive, compression, unsupported};
+use crate::error::ImportError;
+use crate::job::{EXPORT_AGAIN, Job};
+use nearpoint_geometry::nalgebra::{Matrix3, Vector3};
+use nearpoint_geometry::shape::Soup;
+
+const LIST: u32 = 4;
+const STRIP: u32 = 5;
+const FAN: u32 = 6;
+/// Corners between two reports.
+const STRIDE: usize = 1 << 15;
+
+/// Adds a primitive's triangles to a part's, with `stretch` applied to their positions. Returns how many there are; points and
+/// lines have none.
+pub(super) fn append(
+    job: &mut Job,
+    source: &Source,
+    place: (usize, usize),
+    stretch: &Matrix3<f64>,
+    soup: &mut Soup,
+) -> Result<usize, ImportError> {
+    let primitive = &source.document.meshes[place.0].primitives[place.1];
+    if !(LIST..=FAN).contains(&primitive.mode) {
+        return Ok(0);
+    }
+    let positions = positions(job, source, primitive, place)?;
+    let indices = match primitive.indices {
+        Some(number) => Some(Elements::of(job, source, number, "SCALAR")?),
+        None => None,
+    };
+    let corners = indices.as_ref().map_or(positions.len(), Elements::len);
+    let triangles = match primitive.mode {
+        LIST => corners / 3,
+        _ => corners.saturating_sub(2),
+    };
+    if primitive.mode == LIST && corners % 3 != 0 {
+        let (mesh, number) = place;
+        job.warn(format_args!(
+            "meshes[{mesh}].primitives[{number}]: its last {} corners make no triangle",
+            corners % 3
+        ));
+    }
+    let first = soup.positions.len();
+    // Many primitives may share one long list of positions: then only those used are taken, one for each corner.
+    let shared = positions.len() > 3 * triangles;
+    let taken = if shared {
+        3 * triangles
+    } else {
+        positions.len()
+    };
+    job.reserve(&mut soup.positions, taken)?;
+    job.reserve(&mut soup.triangles, triangles)?;
+    if !shared {
+        for number in 0..positions.len() {
+            let position = position(job, &positions, number, stretch, place)?;
+            soup.positions.push(position);
+        }
+    }
+    for triangle in 0..triangles {
+        if triangle % STRIDE == 0 {
+            source.tick(job)?;
+        }
+        let mut found = [0; 3];
+        for (k, corner) in corner_numbers(primitive.mode, triangle)
+            .into_iter()
+            .enumerate()
+        {
+            let vertex = match &indices {
+                Some(indices) => checked(job, indices, corner, positions.len(), place)?,
+                None => corner,
+            };
+            found[k] = if shared {
+                let position = position(job, &positions, vertex, stretch, place)?;
+                soup.positions.push(position);
+                (soup.positions.len() - 1) as u32
+            } else {
+                (first + vertex) as u32
+            };
+        }
+        // A mirrored part would be inside out.
+        if stretch.determinant() < 0.0 {
+            found.swap(1, 2);
+        }
+        soup.triangles.push(found);
+    }
+    Ok(triangles)
+}
+
+/// Which corners of its primitive a triangle has.
+fn corner_numbers(mode: u32, triangle: usize) -> [usize; 3] {
+    match mode {
+        STRIP => [
+            triangle,
+            triangle + 1 + triangle % 2,
+            triangle + 2 - triangle % 2,
+        ],
+        FAN => [triangle + 1, triangle + 2, 0],
+        _ => [3 * triangle, 3 * triangle + 1, 3 * triangle + 2],
+    }
+}
+
+fn positions<'a>(
+    job: &Job,
+    source: &Source<'a>,
+    primitive: &Primitive,
+    (mesh, number): (usize, usize),
+) -> Result<Elements<'a>, ImportError> {
+    let place = || format!("meshes[{mesh}].primitives[{number}]");
+    let Some(accessor) = primitive.attributes.position else {
+        let problem = "it has no POSITION";
+        return Err(job.bad(place(), problem, EXPORT_AGAIN));
+    };
+    // A compressed primitive may give uncompressed data as well; its accessors then have a buffer view.
+    let described = source.document.accessors.get(accessor);
+    if let Some(name) = compression(&primitive.extensions)
+        && described.is_none_or(|a| a.buffer_view.is_none())
+    {
+        return Err(unsupported(job, &place(), name));
+    }
+    let positions = Elements::of(job, source, accessor, "VEC3")?;
+    Ok(positions)
+}
+
+#[inline]
+fn checked(
+    job: &Job,
+    indices: &Elements,
+    corner: usize,
+    positions: usize,
+    (mesh, number): (usize, usize),
+) -> Result<usize, ImportError> {
+    match indices.index(corner) {
+        Some(vertex) if (vertex as usize) < positions => Ok(vertex as usize),
+        Some(vertex) => Err(job.bad(
+            format!("meshes[{mesh}].primitives[{number}].indices, element {corner}"),
+            format!("it is the vertex {vertex}, but there are only {positions} (counted from 0)"),
+            EXPORT_AGAIN,
+        )),
+        None => Err(job.bad(
+            format!("meshes[{mesh}].primitives[{number}].indices"),
+            "its component type is none of an index",
+            EXPORT_AGAIN,
+        )),
+    }
+}
+
+#[inline]
+fn position(
+    job: &Job,
+    positions: &Elements,
+    number: usize,
+    stretch: &Matrix3<f64>,
+    (mesh, primitive): (usize, usize),
+) -> Result<[f64; 3], ImportError> {
+    let given = positions.vector(number);
+    let position: [f64; 3] = if *stretch == Matrix3::identity() {
+        given
+    } else {
+        (stretch * Vector3::from(given)).into()
+    };
+    if position.iter().all(|x| x.is_finite()) {
+        return Ok(position);
+    }
+    Err(job.bad(
+        format!("meshes[{mesh}].primitives[{primitive}].attributes.POSITION, element {number}"),
+        "a coordinate is not a finite number",
+        EXPORT_AGAIN,
+    ))
+}

@@ -1,0 +1,170 @@
+//! What every reader needs while it works on one file: whom to tell how far it is, where warnings go, how much memory is left,
+//! and the file's name for errors.
+
+use crate::error::ImportError;
+use nearpoint_geometry::shape::{Mesh, MeshError, Soup};
+use std::ops::ControlFlow;
+
+/// What to do about a damaged file.
+pub(crate) const EXPORT_AGAIN: &str = "Export the file again, or get it again if it was copied";
+
+/// How many bytes the contents of all files of one import may take: what a 32-bit address space has room for beside the
+/// files themselves, and natively a size that is more likely a lie in the file than a model.
+const MEMORY_LIMIT: u64 = if cfg!(target_pointer_width = "32") {
+    3 << 30
+} else {
+    16 << 30
+};
+
+/// So many warnings are kept of each import; the rest is counted.
+const MOST_WARNINGS: usize = 30;
+
+/// The work on one file.
+pub(crate) struct Job<'a> {
+    report: &'a mut dyn FnMut(f32, &str) -> ControlFlow<()>,
+    warnings: Vec<String>,
+    dropped_warnings: usize,
+    memory_left: u64,
+    file: String,
+    /// The part of the whole that this file is: from, to.
+    span: (f32, f32),
+}
+
+impl<'a> Job<'a> {
+    pub(crate) fn new(report: &'a mut dyn FnMut(f32, &str) -> ControlFlow<()>) -> Self {
+        Self {
+            report,
+            warnings: Vec::new(),
+            dropped_warnings: 0,
+            memory_left: MEMORY_LIMIT,
+            file: String::new(),
+            span: (0.0, 0.0),
+        }
+    }
+
+    /// Turns to the file of this name, whose bytes are the given span of all bytes.
+    pub(crate) fn begin(&mut self, file: String, from: f32, to: f32) -> Result<(), ImportError> {
+        self.file = file;
+        self.span = (from, to);
+        self.tick(0, 1)
+    }
+
+    /// Says how far the file is: `done` of `all`. Cheap enough to be called for every few thousand triangles.
+    pub(crate) fn tick(&mut self, done: usize, all: usize) -> Result<(), ImportError> {
+        let share = (done as f64 / all.max(1) as f64).min(1.0) as f32;
+        let (from, to) = self.span;
+        match (self.report)(from + (to - from) * share, &self.file) {
+            ControlFlow::Continue(()) => Ok(()),
+            ControlFlow::Break(()) => Err(ImportError::Cancelled),
+        }
+    }
+
+    /// Adds a sentence that the user should read although the import goes on.
+    pub(crate) fn warn(&mut self, sentence: impl std::fmt::Display) {
+        let text = format!("{}: {sentence}", self.file);
+        self.warn_of_all(text);
+    }
+
+    /// A warning about more than the file at hand.
+    pub(crate) fn warn_of_all(&mut self, text: String) {
+        if self.warnings.len() < MOST_WARNINGS {
+            self.warnings.push(text);
+        } else {
+            self.dropped_warnings += 1;
+        }
+    }
+
+    pub(crate) fn into_warnings(mut self) -> Vec<String> {
+        if self.dropped_warnings > 0 {
+            let more = self.dropped_warnings;
+            self.warnings.push(format!("And {more} more warnings."));
+        }
+        self.warnings
+    }
+
+    /// An error at a place of the file.
+    pub(crate) fn bad(
+        &self,
+        place: impl Into<String>,
+        problem: impl Into<String>,
+        remedy: impl Into<String>,
+    ) -> ImportError {
+        ImportError::Bad {
+            file: self.file.clone(),
+            place: Some(place.into()),
+            problem: problem.into(),
+            remedy: remedy.into(),
+        }
+    }
+
+    /// An error about the file as a whole.
+    pub(crate) fn bad_file(
+        &self,
+        problem: impl Into<String>,
+        remedy: impl Into<String>,
+    ) -> ImportError {
+        ImportError::Bad {
+            file: self.file.clone(),
+            place: None,
+            problem: problem.into(),
+            remedy: remedy.into(),
+        }
+    }
+
+    /// Takes the memory for `count` more items, or says how much is missing. The caller has checked `count` against the
+    /// file's length: this guards against files that are really that large, or that use the same bytes again and again.
+    pub(crate) fn reserve<T>(&self, items: &mut Vec<T>, count: usize) -> Result<(), ImportError> {
+        let needed = (items.len() as u64 + count as u64) * size_of::<T>() as u64;
+        if needed > self.memory_left || try_reserve(items, count).is_err() {
+            return Err(self.out_of_memory(needed));
+        }
+        Ok(())
+    }
+
+    /// Adds an item to a list whose length nobody knows beforehand.
+    #[inline]
+    pub(crate) fn push<T>(&self, items: &mut Vec<T>, item: T) -> Result<(), ImportError> {
+        if items.len() == items.capacity() && items.try_reserve(1024).is_err() {
+            return Err(self.out_of_memory(2 * (items.len() * size_of::<T>()) as u64));
+        }
+        items.push(item);
+        Ok(())
+    }
+
+    fn out_of_memory(&self, needed: u64) -> ImportError {
+        ImportError::OutOfMemory {
+            file: self.file.clone(),
+            needed: needed + (MEMORY_LIMIT - self.memory_left),
+            limit: MEMORY_LIMIT,
+        }
+    }
+
+    /// Welds what a reader found, and counts the mesh to the memory that the import takes. The readers have checked
+    /// indices and numbers and named their places.
+    pub(crate) fn weld(&mut self, soup: Soup) -> Result<Mesh, ImportError> {
+        let mesh = Mesh::weld(soup).map_err(|error| match error {
+            MeshError::OutOfMemory { bytes } => self.out_of_memory(bytes as u64),
+            other => self.bad_file(other.to_string(), EXPORT_AGAIN),
+        })?;
+        let bytes = size_of_val(mesh.vertices())
+            + size_of_val(mesh.triangles())
+            + size_of_val(mesh.faces());
+        match self.memory_left.checked_sub(bytes as u64) {
+            Some(left) => self.memory_left = left,
+            None => return Err(self.out_of_memory(bytes as u64)),
+        }
+        Ok(mesh)
+    }
+}
+
+/// All at once for a list that is made in one go, with room to grow for one that is added to.
+fn try_reserve<T>(
+    items: &mut Vec<T>,
+    count: usize,
+) -> Result<(), std::collections::TryReserveError> {
+    if items.is_empty() {
+        items.try_reserve_exact(count)
+    } else {
+        items.try_reserve(count)
+    }
+}

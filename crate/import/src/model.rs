@@ -1,0 +1,46 @@
+//! What a reader finds in one file, before names are made unique and the files are put together.
+
+use nearpoint_geometry::{Pose, shape::Mesh};
+
+/// The content of one file.
+pub(crate) struct Model {
+    pub(crate) parts: Vec<Part>,
+    pub(crate) meshes: Vec<Mesh>,
+    pub(crate) origin: Origin,
+}
+
+/// Where a model comes from, as far as it hints at its unit and its up axis.
+#[derive(Debug, Clone, PartialEq)]
+pub(crate) enum Origin {
+    /// STL, OBJ or PLY: no unit, Z up; with the format's name.
+    Unitless(&'static str),
+    /// glTF: metres and Y up by its standard; with the program that wrote it.
+    Gltf { generator: Option<String> },
+}
+
+/// A part as the file has it.
+pub(crate) struct Part {
+    /// None if the file has no name for it.
+    pub(crate) name: Option<String>,
+    /// Names of the nodes above it, outermost first.
+    pub(crate) group: Vec<String>,
+    /// In [`Model::meshes`].
+    pub(crate) mesh: usize,
+    /// Takes the mesh's coordinates into the file's.
+    pub(crate) pose: Pose,
+    /// sRGB and opacity.
+    pub(crate) colour: Option<[f32; 4]>,
+}
+
+impl Part {
+    /// A part that lies as its coordinates say.
+    pub(crate) fn unmoved(name: Option<String>, mesh: usize) -> Self {
+        Self {
+            name,
+            group: Vec::new(),
+            mesh,
+            pose: Pose::identity(),
+            colour: None,
+        }
+    }
+}

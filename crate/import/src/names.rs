@@ -1,0 +1,112 @@
+//! Names of parts and groups: text as the file has it, made harmless, present and unique.
+
+use std::collections::{HashMap, HashSet};
+
+/// Longer names are cut, in characters.
+const LONGEST: usize = 120;
+
+/// The name without control characters and without the marks that reverse the direction of the text around it
+/// (bidirectional embeddings, overrides and isolates); white space runs are one space. None if nothing is left.
+pub(crate) fn cleaned(name: &str) -> Option<String> {
+    let harmless =
+        |c: &char| !matches!(c, '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}' | '\u{feff}');
+    let mut clean = String::new();
+    let mut length = 0;
+    for c in name.chars().filter(harmless) {
+        let c = if c.is_control() || c.is_whitespace() {
+            ' '
+        } else {
+            c
+        };
+        if c == ' ' && (clean.is_empty() || clean.ends_with(' ')) {
+            continue;
+        }
+        if length == LONGEST {
+            clean.push('…');
+            break;
+        }
+        clean.push(c);
+        length += 1;
+    }
+    clean.truncate(clean.trim_end().len());
+    (!clean.is_empty()).then_some(clean)
+}
+
+/// The same for a name that need not be UTF-8; what is not becomes `�`.
+pub(crate) fn cleaned_bytes(name: &[u8]) -> Option<String> {
+    let name = &name[..name.len().min(8 * LONGEST)];
+    cleaned(&String::from_utf8_lossy(name))
+}
+
+/// The file's name without folders and without its extension.
+pub(crate) fn stem(path: &str) -> &str {
+    let name = path.rsplit(['/', '\\']).next().unwrap_or(path);
+    match name.rfind('.') {
+        Some(dot) if dot > 0 => &name[..dot],
+        _ => name,
+    }
+}
+
+/// The file's extension in lower case, without the dot; empty if it has none.
+pub(crate) fn extension(path: &str) -> String {
+    let name = path.rsplit(['/', '\\']).next().unwrap_or(path);
+    match name.rfind('.') {
+        Some(dot) if dot > 0 => name[dot + 1..].to_ascii_lowercase(),
+        _ => String::new(),
+    }
+}
+
+/// Numbers the later ones of equal names: "bolt", "bolt 2", "bolt 3"; a number that the file itself uses is left to it.
+pub(crate) fn make_unique<'a>(names: impl Iterator<Item = &'a mut String>) {
+    let mut names: Vec<&mut String> = names.collect();
+    let mut taken: HashSet<String> = names.iter().map(|name| (**name).clone()).collect();
+    let mut first = HashSet::new();
+    let mut next: HashMap<String, usize> = HashMap::new();
+    for name in &mut names {
+        if first.insert((**name).clone()) {
+            continue;
+        }
+        let number = next.entry((**name).clone()).or_insert(2);
+        let free = loop {
+            let candidate = format!("{name} {number}");
+            *number += 1;
+            if taken.insert(candidate.clone()) {
+                break candidate;
+            }
+        };
+        first.insert(free.clone());
+        **name = free;
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn names_are_text_without_tricks() {
+        assert_eq!(cleaned("<b>bolt</b>").unwrap(), "<b>bolt</b>");
+        assert_eq!(cleaned("  a\t\n\u{7}b\0 ").unwrap(), "a b");
+        assert_eq!(cleaned("gear\u{202e}lts.exe").unwrap(), "gearlts.exe");
+        assert_eq!(cleaned("歯車 Шестерня").unwrap(), "歯車 Шестерня");
+        assert_eq!(cleaned(" \u{2066}\u{1} "), None);
+        let long = cleaned(&"é".repeat(5000)).unwrap();
+        assert_eq!(long.chars().count(), LONGEST + 1);
+        assert_eq!(cleaned_bytes(b"bo\xfflt").unwrap(), "bo\u{fffd}lt");
+    }
+
+    #[test]
+    fn equal_names_are_numbered_and_given_numbers_kept() {
+        let mut names = ["bolt", "bolt", "bolt 2", "nut", "bolt"].map(String::from);
+        make_unique(names.iter_mut());
+        assert_eq!(names, ["bolt", "bolt 3", "bolt 2", "nut", "bolt 4"]);
+    }
+
+    #[test]
+    fn paths_give_stem_and_extension() {
+        assert_eq!(stem("a/b/bolt.v2.STL"), "bolt.v2");
+        assert_eq!(extension("a/b/bolt.v2.STL"), "stl");
+        assert_eq!(stem(".hidden"), ".hidden");
+        assert_eq!(extension("a.b/none"), "");
+    }
+}

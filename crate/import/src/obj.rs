@@ -1,0 +1,203 @@
+//! Wavefront OBJ: `v` and `f` with every form of index, objects, groups, materials and their colours.
+//!
+//! By hand rather than with `tobj` 4: that cuts every polygon as a fan, which is wrong for concave ones, and its errors name
+//! no line. What the statements mean for parts and faces is in `obj_parts`.
+
+use crate::error::ImportError;
+use crate::job::{EXPORT_AGAIN, Job};
+use crate::model::Model;
+use crate::names::cleaned_bytes;
+use crate::obj_parts;
+use crate::polygon::MOST_CORNERS;
+use crate::text::{Words, number, quoted};
+use std::collections::HashMap;
+
+/// Lines between two reports.
+const STRIDE: usize = 1 << 13;
+
+/// The statements of a file, as they come.
+#[derive(Default)]
+pub(crate) struct Statements<'a> {
+    pub(crate) positions: Vec<[f64; 3]>,
+    /// The corners of all polygons, one after another, as indices of positions.
+    pub(crate) corners: Vec<u32>,
+    pub(crate) polygons: Vec<Polygon>,
+    /// Objects by number, also if names repeat; 0 is what comes before the first `o`.
+    pub(crate) objects: Vec<Option<String>>,
+    pub(crate) groups: Interned<'a>,
+    pub(crate) materials: Interned<'a>,
+    /// The material files' names.
+    pub(crate) libraries: Vec<String>,
+}
+
+/// One `f`, and what it belongs to.
+#[derive(Clone, Copy)]
+pub(crate) struct Polygon {
+    /// Where its corners end.
+    pub(crate) end: u32,
+    pub(crate) line: u32,
+    pub(crate) object: u32,
+    pub(crate) group: u32,
+    pub(crate) material: u32,
+}
+
+/// Names numbered in order of their first use.
+#[derive(Default)]
+pub(crate) struct Interned<'a> {
+    numbers: HashMap<&'a [u8], u32>,
+    pub(crate) names: Vec<&'a [u8]>,
+}
+
+impl<'a> Interned<'a> {
+    fn number(&mut self, name: &'a [u8]) -> u32 {
+        *self.numbers.entry(name).or_insert_with(|| {
+            self.names.push(name);
+            self.names.len() as u32 - 1
+        })
+    }
+}
+
+/// Reads an OBJ file; `material_file` finds the bytes of a material file that was dropped with it.
+pub(crate) fn read<'f>(
+    job: &mut Job,
+    bytes: &[u8],
+    material_file: &mut dyn FnMut(&str) -> Option<&'f [u8]>,
+) -> Result<Model, ImportError> {
+    let statements = statements(job, bytes)?;
+    obj_parts::assemble(job, statements, material_file)
+}
+
+fn statements<'a>(job: &mut Job, bytes: &'a [u8]) -> Result<Statements<'a>, ImportError> {
+    let mut found = Statements {
+        objects: vec![None],
+        ..Statements::default()
+    };
+    let (mut object, mut group, mut material) = (0, found.groups.number(b""), 0);
+    found.materials.number(b"");
+    let mut words = Words::new(bytes);
+    let mut statements = 0;
+    while let Some(word) = words.next() {
+        if statements % STRIDE == 0 {
+            job.tick(words.position(), 2 * bytes.len())?;
+        }
+        statements += 1;
+        match word {
+            b"v" => {
+                let position = position(job, &mut words)?;
+                job.push(&mut found.positions, position)?;
+            }
+            b"f" | b"fo" => {
+                face(job, &mut words, &mut found)?;
+                let polygon = Polygon {
+                    end: found.corners.len() as u32,
+                    line: words.line() as u32,
+                    object,
+                    group,
+                    material,
+                };
+                job.push(&mut found.polygons, polygon)?;
+            }
+            b"o" => {
+                object = found.objects.len() as u32;
+                found.objects.push(cleaned_bytes(words.peek_line()));
+            }
+            b"g" => group = found.groups.number(words.peek_line().trim_ascii()),
+            b"usemtl" => material = found.materials.number(words.peek_line().trim_ascii()),
+            b"mtllib" => found.libraries.push(lossy(words.peek_line())),
+            b"curv" | b"curv2" | b"surf" => {
+                job.warn(format_args!(
+                    "line {}: free-form curves and surfaces are not read",
+                    words.line()
+                ));
+            }
+            // Normals, texture coordinates, lines, points, smoothing, comments; and what nobody knows.
+            _ => {}
+        }
+        words.skip_line();
+    }
+    if found.polygons.is_empty() {
+        let problem = "there are no faces in it (lines that begin with “f”)";
+        return Err(job.bad_file(problem, "Export it as a mesh with faces"));
+    }
+    Ok(found)
+}
+
+fn lossy(line: &[u8]) -> String {
+    String::from_utf8_lossy(line.trim_ascii()).into_owned()
+}
+
+/// The coordinates after `v`; a weight or a colour after them is ignored.
+fn position(job: &Job, words: &mut Words) -> Result<[f64; 3], ImportError> {
+    let mut position = [0.0; 3];
+    for x in &mut position {
+        let problem = match words.next_on_line() {
+            None => "a vertex has fewer than 3 coordinates".to_owned(),
+            Some(word) => match number(word) {
+                Some(value) if value.is_finite() => {
+                    *x = value;
+                    continue;
+                }
+                Some(_) => format!("the coordinate {} is not finite", quoted(word)),
+                None => format!("{} is not a number", quoted(word)),
+            },
+        };
+        return Err(job.bad(format!("line {}", words.line()), problem, EXPORT_AGAIN));
+    }
+    Ok(position)
+}
+
+/// The corners after `f`. A backslash at the end of the line goes on in the next.
+fn face(job: &Job, words: &mut Words, found: &mut Statements) -> Result<(), ImportError> {
+    let first = found.corners.len();
+    while let Some(word) = words.next_on_line() {
+        if word == b"\\" {
+            let Some(word) = words.next() else { break };
+            push_corner(job, words, found, word)?;
+        } else {
+            push_corner(job, words, found, word)?;
+        }
+        if found.corners.len() - first > MOST_CORNERS {
+            let problem = format!("a face with more than {MOST_CORNERS} corners");
+            let remedy = "Export the mesh as triangles";
+            return Err(job.bad(format!("line {}", words.line()), problem, remedy));
+        }
+    }
+    let count = found.corners.len() - first;
+    if count < 3 {
+        let problem = format!("a face has {count} corners, but at least 3 are needed");
+        return Err(job.bad(format!("line {}", words.line()), problem, EXPORT_AGAIN));
+    }
+    Ok(())
+}
+
+/// `i`, `i/t`, `i//n` or `i/t/n`: `i` counts from 1, or backwards from the last vertex if it is negative. One that
+/// is after the last vertex so far may still come, so it is checked when all are known.
+fn push_corner(
+    job: &Job,
+    words: &Words,
+    found: &mut Statements,
+    word: &[u8],
+) -> Result<(), ImportError> {
+    let digits = word.split(|&b| b == b'/').next().unwrap_or(word);
+    let index: Option<i64> = std::str::from_utf8(digits)
+        .ok()
+        .and_then(|d| d.parse().ok());
+    let known = found.positions.len() as i64;
+    let index = match index {
+        Some(index @ 1..) => index - 1,
+        Some(index @ ..=-1) if known + index >= 0 => known + index,
+        Some(index) if index < 0 => {
+            let problem =
+                format!("a face uses the vertex {index}, but only {known} came before it");
+            return Err(job.bad(format!("line {}", words.line()), problem, EXPORT_AGAIN));
+        }
+        _ => {
+            let problem = format!("{} is not a vertex number (they begin at 1)", quoted(word));
+            return Err(job.bad(format!("line {}", words.line()), problem, EXPORT_AGAIN));
+        }
+    };
+    let Ok(index) = u32::try_from(index) else {
+        return Err(obj_parts::out_of_range(job, words.line(), index, known));
+    };
+    job.push(&mut found.corners, index)
+}

@@ -1,0 +1,188 @@
+//! What the statements of an OBJ file mean: parts, faces and colours.
+//!
+//! Every `o` begins a part, and the groups in it (`g`) are its faces if there are at least two. A file without `o` is one part
+//! if its groups are sheets that make up a surface together, and a part for every group if they are closed on their
+//! own (see `sheets`). A change of material begins no face: materials paint a part.
+
+use crate::error::ImportError;
+use crate::job::{EXPORT_AGAIN, Job};
+use crate::material_file;
+use crate::model::{Model, Origin, Part};
+use crate::names::cleaned_bytes;
+use crate::obj::{Polygon, Statements};
+use crate::polygon::Cutter;
+use crate::sheets::are_sheets;
+use nearpoint_geometry::{Vector, shape::Soup};
+use std::collections::HashMap;
+
+/// Polygons between two reports.
+const STRIDE: usize = 1 << 13;
+const NONE: u32 = u32::MAX;
+
+pub(crate) fn assemble<'f>(
+    job: &mut Job,
+    found: Statements,
+    material_file: &mut dyn FnMut(&str) -> Option<&'f [u8]>,
+) -> Result<Model, ImportError> {
+    let colours = colours(job, &found, material_file);
+    let mut gatherer = Gatherer::new(job, &found)?;
+    let has_objects = found.polygons.iter().any(|p| p.object > 0);
+    let mut model = Model {
+        parts: Vec::new(),
+        meshes: Vec::new(),
+        origin: Origin::Unitless("OBJ"),
+    };
+    let mut add = |job: &mut Job, name, polygons: &[usize], mesh| {
+        let colour = most_used(&found, polygons).and_then(|m| colours[m as usize]);
+        let part = Part::unmoved(name, model.meshes.len());
+        model.parts.push(Part { colour, ..part });
+        model.meshes.push(mesh);
+        job.tick(3, 4)
+    };
+    if !has_objects {
+        let groups = split(&found, |p| p.group);
+        if groups.len() > 1 {
+            let mut pieces = Vec::new();
+            for (_, polygons) in &groups {
+                let soup = gatherer.gather(job, polygons, |_| 0)?;
+                pieces.push(job.weld(soup)?);
+            }
+            if !are_sheets(&pieces) {
+                for ((group, polygons), mesh) in groups.iter().zip(pieces) {
+                    let name = cleaned_bytes(found.groups.names[*group as usize]);
+                    add(job, name, polygons, mesh)?;
+                }
+                return Ok(model);
+            }
+        }
+    }
+    for (object, polygons) in split(&found, |p| p.object) {
+        let soup = gatherer.gather(job, &polygons, |p| p.group)?;
+        let mesh = job.weld(soup)?;
+        add(job, found.objects[object as usize].clone(), &polygons, mesh)?;
+    }
+    Ok(model)
+}
+
+/// The polygons of each value of a key, in order of its first polygon.
+fn split(found: &Statements, key: impl Fn(&Polygon) -> u32) -> Vec<(u32, Vec<usize>)> {
+    let mut places = HashMap::new();
+    let mut pieces: Vec<(u32, Vec<usize>)> = Vec::new();
+    for (at, polygon) in found.polygons.iter().enumerate() {
+        let value = key(polygon);
+        let place = *places.entry(value).or_insert_with(|| {
+            pieces.push((value, Vec::new()));
+            pieces.len() - 1
+        });
+        pieces[place].1.push(at);
+    }
+    pieces
+}
+
+/// Cuts polygons into the triangles of a part, which has only the positions that it uses.
+struct Gatherer<'s, 'a> {
+    found: &'s Statements<'a>,
+    cutter: Cutter,
+    /// The number in the part of each position of the file.
+    local: Vec<u32>,
+}
+
+impl<'s, 'a> Gatherer<'s, 'a> {
+    fn new(job: &mut Job, found: &'s Statements<'a>) -> Result<Self, ImportError> {
+        let mut local = Vec::new();
+        job.reserve(&mut local, found.positions.len())?;
+        local.resize(found.positions.len(), NONE);
+        Ok(Self {
+            found,
+            cutter: Cutter::default(),
+            local,
+        })
+    }
+
+    fn gather(
+        &mut self,
+        job: &mut Job,
+        polygons: &[usize],
+        face: impl Fn(&Polygon) -> u32,
+    ) -> Result<Soup, ImportError> {
+        let found = self.found;
+        let mut soup = Soup::default();
+        let mut used = Vec::new();
+        let mut corners: Vec<Vector> = Vec::new();
+        for (done, &at) in polygons.iter().enumerate() {
+            if done % STRIDE == 0 {
+                job.tick(polygons.len() + done, 3 * polygons.len())?;
+            }
+            let polygon = &found.polygons[at];
+            let begin = at
+                .checked_sub(1)
+                .map_or(0, |b| found.polygons[b].end as usize);
+            let indices = &found.corners[begin..polygon.end as usize];
+            corners.clear();
+            for &index in indices {
+                let Some(position) = found.positions.get(index as usize) else {
+                    let known = found.positions.len() as i64;
+                    let line = polygon.line as usize;
+                    return Err(out_of_range(job, line, i64::from(index), known));
+                };
+                if self.local[index as usize] == NONE {
+                    self.local[index as usize] = soup.positions.len() as u32;
+                    job.push(&mut soup.positions, *position)?;
+                    job.push(&mut used, index)?;
+                }
+                corners.push(Vector::from(*position));
+            }
+            for triangle in self.cutter.cut(&corners).chunks_exact(3) {
+                let corner = |k: usize| self.local[indices[triangle[k] as usize] as usize];
+                job.push(&mut soup.triangles, [corner(0), corner(1), corner(2)])?;
+                job.push(&mut soup.faces, face(polygon))?;
+            }
+        }
+        for index in used {
+            self.local[index as usize] = NONE;
+        }
+        // One group groups nothing: then faces are the regions between sharp edges.
+        if soup.faces.iter().all(|f| Some(f) == soup.faces.first()) {
+            soup.faces = Vec::new();
+        }
+        Ok(soup)
+    }
+}
+
+pub(crate) fn out_of_range(job: &Job, line: usize, index: i64, known: i64) -> ImportError {
+    let number = index.saturating_add(1);
+    let problem = format!("a face uses the vertex {number}, but there are only {known}");
+    job.bad(format!("line {line}"), problem, EXPORT_AGAIN)
+}
+
+/// The colour of each material, as far as the material files were dropped too.
+fn colours<'f>(
+    job: &mut Job,
+    found: &Statements,
+    material_file: &mut dyn FnMut(&str) -> Option<&'f [u8]>,
+) -> Vec<Option<[f32; 4]>> {
+    let mut known = HashMap::new();
+    for library in &found.libraries {
+        match material_file(library) {
+            Some(bytes) => known.extend(material_file::colours(bytes)),
+            None => job.warn(format_args!(
+                "its colours are in a file that was not opened with it, “{}”",
+                crate::names::cleaned(library).unwrap_or_default()
+            )),
+        }
+    }
+    let names = found.materials.names.iter();
+    names.map(|name| known.get(*name).copied()).collect()
+}
+
+/// The material of most polygons, the first of them if there are several.
+fn most_used(found: &Statements, polygons: &[usize]) -> Option<u32> {
+    let mut uses: HashMap<u32, usize> = HashMap::new();
+    for &at in polygons {
+        *uses.entry(found.polygons[at].material).or_default() += 1;
+    }
+    let most = uses
+        .into_iter()
+        .max_by_key(|&(material, n)| (n, std::cmp::Reverse(material)));
+    most.map(|(material, _)| material)
+}

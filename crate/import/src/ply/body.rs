@@ -1,0 +1,183 @@
+//! The values after the header of a PLY file, in the order in which the header names them.
+
+use super::header::{Element, Encoding, Header, Property, Scalar};
+use crate::error::{ImportError, size};
+use crate::job::{EXPORT_AGAIN, Job};
+use crate::text::{Words, number, quoted};
+
+pub(super) enum Body<'a> {
+    Text {
+        words: Words<'a>,
+        length: usize,
+    },
+    Binary {
+        bytes: &'a [u8],
+        at: usize,
+        /// Where the body begins in the file.
+        start: usize,
+        big_endian: bool,
+    },
+}
+
+impl<'a> Body<'a> {
+    pub(super) fn new(bytes: &'a [u8], header: &Header) -> Self {
+        let body = &bytes[header.body..];
+        match header.encoding {
+            Encoding::Text => Body::Text {
+                words: Words::from_line(body, header.line),
+                length: body.len(),
+            },
+            encoding => Body::Binary {
+                bytes: body,
+                at: 0,
+                start: header.body,
+                big_endian: encoding == Encoding::BigEndian,
+            },
+        }
+    }
+
+    pub(super) fn length(&self) -> usize {
+        match self {
+            Body::Text { length, .. } => *length,
+            Body::Binary { bytes, .. } => bytes.len(),
+        }
+    }
+
+    pub(super) fn position(&self) -> usize {
+        match self {
+            Body::Text { words, .. } => words.position(),
+            Body::Binary { at, .. } => *at,
+        }
+    }
+
+    /// How many bytes are left, other than white space at the end of a text.
+    pub(super) fn rest(&self) -> usize {
+        match self {
+            Body::Text { words, .. } => words.rest().trim_ascii().len(),
+            Body::Binary { bytes, at, .. } => bytes.len() - at,
+        }
+    }
+
+    /// Refuses a count for which the rest of the file is too short, before anybody takes memory for it.
+    pub(super) fn check_claim(&self, job: &Job, element: &Element) -> Result<(), ImportError> {
+        let left = (self.length() - self.position()) as u64;
+        let properties = element.properties.iter();
+        let row: u64 = match self {
+            // A digit and a space each; the last one needs no space.
+            Body::Text { .. } => properties.map(|_| 2).sum(),
+            Body::Binary { .. } => properties
+                .map(|p| p.length.unwrap_or(p.scalar).size() as u64)
+                .sum(),
+        };
+        let needed = row.saturating_mul(element.count as u64);
+        if needed > left + 1 {
+            let name = quoted(element.name);
+            let problem = format!(
+                "it claims {} of {name}, which need at least {}, but only {} follow",
+                element.count,
+                size(needed),
+                size(left)
+            );
+            return Err(job.bad("the header", problem, EXPORT_AGAIN));
+        }
+        Ok(())
+    }
+
+    /// Reads the values of one property: one, or as many as the list has.
+    #[inline]
+    pub(super) fn values(
+        &mut self,
+        job: &Job,
+        element: &Element,
+        row: usize,
+        property: &Property,
+        values: &mut Vec<f64>,
+    ) -> Result<(), ImportError> {
+        values.clear();
+        let Some(length) = property.length else {
+            let value = self.value(job, element, row, property.scalar)?;
+            return job.push(values, value);
+        };
+        let claimed = self.value(job, element, row, length)?;
+        let least = match self {
+            Body::Text { .. } => 2.0,
+            Body::Binary { .. } => property.scalar.size() as f64,
+        };
+        if !(claimed >= 0.0 && claimed * least <= (self.rest_at_most() + 1) as f64) {
+            let problem = format!("a list of {claimed} values, but the file ends before that");
+            return Err(self.bad(job, element, row, problem));
+        }
+        for _ in 0..claimed as usize {
+            let value = self.value(job, element, row, property.scalar)?;
+            job.push(values, value)?;
+        }
+        Ok(())
+    }
+
+    fn rest_at_most(&self) -> usize {
+        self.length() - self.position()
+    }
+
+    #[inline]
+    fn value(
+        &mut self,
+        job: &Job,
+        element: &Element,
+        row: usize,
+        scalar: Scalar,
+    ) -> Result<f64, ImportError> {
+        let problem = match self {
+            Body::Text { words, .. } => match words.next() {
+                None => "the file ends".to_owned(),
+                Some(word) => match number(word) {
+                    Some(value) => return Ok(value),
+                    None => format!("{} is not a number", quoted(word)),
+                },
+            },
+            Body::Binary {
+                bytes,
+                at,
+                big_endian,
+                ..
+            } => match bytes.get(*at..*at + scalar.size()) {
+                Some(bytes) => {
+                    *at += bytes.len();
+                    return Ok(decoded(bytes, scalar, *big_endian));
+                }
+                None => "the file ends".to_owned(),
+            },
+        };
+        Err(self.bad(job, element, row, problem))
+    }
+
+    fn bad(&self, job: &Job, element: &Element, row: usize, problem: String) -> ImportError {
+        let name = quoted(element.name);
+        let place = match self {
+            Body::Text { words, .. } => format!("line {}", words.line()),
+            Body::Binary { at, start, .. } => format!("byte {}", start + at),
+        };
+        let place = format!("{place}, {name} {row} of {}", element.count);
+        job.bad(place, problem, EXPORT_AGAIN)
+    }
+}
+
+#[inline]
+fn decoded(bytes: &[u8], scalar: Scalar, big_endian: bool) -> f64 {
+    let mut raw = [0; 8];
+    let raw = &mut raw[..bytes.len()];
+    raw.copy_from_slice(bytes);
+    if big_endian {
+        raw.reverse();
+    }
+    match (scalar, &*raw) {
+        (Scalar::I8, &[a]) => f64::from(a as i8),
+        (Scalar::U8, &[a]) => f64::from(a),
+        (Scalar::I16, &[a, b]) => f64::from(i16::from_le_bytes([a, b])),
+        (Scalar::U16, &[a, b]) => f64::from(u16::from_le_bytes([a, b])),
+        (Scalar::I32, &[a, b, c, d]) => f64::from(i32::from_le_bytes([a, b, c, d])),
+        (Scalar::U32, &[a, b, c, d]) => f64::from(u32::from_le_bytes([a, b, c, d])),
+        (Scalar::F32, &[a, b, c, d]) => f64::from(f32::from_le_bytes([a, b, c, d])),
+        (Scalar::F64, &[a, b, c, d, e, f, g, h]) => f64::from_le_bytes([a, b, c, d, e, f, g, h]),
+        _ => f64::NAN,
+    }
+}

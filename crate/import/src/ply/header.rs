@@ -1,0 +1,198 @@
+//! The header of a PLY file: which elements there are, with which properties, and how they are written.
+
+use crate::error::ImportError;
+use crate::job::{EXPORT_AGAIN, Job};
+use crate::text::{Words, quoted};
+
+/// How the values are written.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Encoding {
+    Text,
+    LittleEndian,
+    BigEndian,
+}
+
+/// The type of a number.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Scalar {
+    I8,
+    U8,
+    I16,
+    U16,
+    I32,
+    U32,
+    F32,
+    F64,
+}
+
+impl Scalar {
+    fn named(name: &[u8]) -> Option<Scalar> {
+        Some(match name {
+            b"char" | b"int8" => Scalar::I8,
+            b"uchar" | b"uint8" => Scalar::U8,
+            b"short" | b"int16" => Scalar::I16,
+            b"ushort" | b"uint16" => Scalar::U16,
+            b"int" | b"int32" => Scalar::I32,
+            b"uint" | b"uint32" => Scalar::U32,
+            b"float" | b"float32" => Scalar::F32,
+            b"double" | b"float64" => Scalar::F64,
+            _ => return None,
+        })
+    }
+
+    /// How many bytes it takes in a binary file.
+    pub(super) fn size(self) -> usize {
+        match self {
+            Scalar::I8 | Scalar::U8 => 1,
+            Scalar::I16 | Scalar::U16 => 2,
+            Scalar::I32 | Scalar::U32 | Scalar::F32 => 4,
+            Scalar::F64 => 8,
+        }
+    }
+
+    /// The full value of a colour channel of this type.
+    pub(super) fn white(self) -> f64 {
+        match self {
+            Scalar::F32 | Scalar::F64 => 1.0,
+            Scalar::I16 | Scalar::U16 => 65535.0,
+            _ => 255.0,
+        }
+    }
+}
+
+/// A property: a number, or a list of numbers.
+#[derive(Debug)]
+pub(super) struct Property<'a> {
+    pub(super) name: &'a [u8],
+    pub(super) scalar: Scalar,
+    /// The type of the list's length; none if it is no list.
+    pub(super) length: Option<Scalar>,
+}
+
+/// A table of rows.
+#[derive(Debug)]
+pub(super) struct Element<'a> {
+    pub(super) name: &'a [u8],
+    pub(super) count: usize,
+    pub(super) properties: Vec<Property<'a>>,
+}
+
+impl Element<'_> {
+    /// The number of the property with this name, if it is no list.
+    pub(super) fn property(&self, name: &[u8]) -> Option<usize> {
+        let is = |p: &Property| p.name == name && p.length.is_none();
+        self.properties.iter().position(is)
+    }
+}
+
+#[derive(Debug)]
+pub(super) struct Header<'a> {
+    pub(super) encoding: Encoding,
+    pub(super) elements: Vec<Element<'a>>,
+    /// Where the body begins, and on which line.
+    pub(super) body: usize,
+    pub(super) line: usize,
+}
+
+impl<'a> Header<'a> {
+    pub(super) fn read(job: &Job, bytes: &'a [u8]) -> Result<Self, ImportError> {
+        let mut words = Words::new(bytes);
+        let mut encoding = None;
+        let mut elements: Vec<Element> = Vec::new();
+        loop {
+            let Some(word) = words.next() else {
+                let problem = "the file ends before its header does (“end_header”)";
+                return Err(bad(job, &words, problem));
+            };
+            match word {
+                b"ply" | b"comment" | b"obj_info" => {}
+                b"format" => encoding = Some(format(job, &mut words)?),
+                b"element" => elements.push(element(job, &mut words)?),
+                b"property" => match elements.last_mut() {
+                    Some(element) => element.properties.push(property(job, &mut words)?),
+                    None => return Err(bad(job, &words, "a property before any element")),
+                },
+                b"end_header" => break,
+                other => {
+                    let problem = format!("{} is not a word of a PLY header", quoted(other));
+                    return Err(bad(job, &words, &problem));
+                }
+            }
+            words.skip_line();
+        }
+        let Some(encoding) = encoding else {
+            return Err(bad(job, &words, "the header has no line “format”"));
+        };
+        words.skip_line();
+        let after = &bytes[words.position()..];
+        let end = if after.starts_with(b"\r\n") { 2 } else { 1 };
+        Ok(Header {
+            encoding,
+            elements,
+            body: (words.position() + end).min(bytes.len()),
+            line: words.line() + 1,
+        })
+    }
+}
+
+fn bad(job: &Job, words: &Words, problem: &str) -> ImportError {
+    job.bad(format!("line {}", words.line()), problem, EXPORT_AGAIN)
+}
+
+fn format(job: &Job, words: &mut Words) -> Result<Encoding, ImportError> {
+    match words.next_on_line() {
+        Some(b"ascii") => Ok(Encoding::Text),
+        Some(b"binary_little_endian") => Ok(Encoding::LittleEndian),
+        Some(b"binary_big_endian") => Ok(Encoding::BigEndian),
+        other => {
+            let problem = format!(
+                "the format {} is unknown",
+                quoted(other.unwrap_or_default())
+            );
+            Err(bad(job, words, &problem))
+        }
+    }
+}
+
+fn element<'a>(job: &Job, words: &mut Words<'a>) -> Result<Element<'a>, ImportError> {
+    let (name, count) = (words.next_on_line(), words.next_on_line());
+    let number = count.and_then(|c| std::str::from_utf8(c).ok()?.parse().ok());
+    let (Some(name), Some(count)) = (name, number) else {
+        let problem = format!(
+            "an element needs a name and a count, but there is {}",
+            quoted(count.unwrap_or_default())
+        );
+        return Err(bad(job, words, &problem));
+    };
+    Ok(Element {
+        name,
+        count,
+        properties: Vec::new(),
+    })
+}
+
+fn property<'a>(job: &Job, words: &mut Words<'a>) -> Result<Property<'a>, ImportError> {
+    let mut kind = words.next_on_line().unwrap_or_default();
+    let mut length = None;
+    if kind == b"list" {
+        kind = words.next_on_line().unwrap_or_default();
+        length = Some(scalar(job, words, kind)?);
+        kind = words.next_on_line().unwrap_or_default();
+    }
+    let scalar = scalar(job, words, kind)?;
+    match words.next_on_line() {
+        Some(name) => Ok(Property {
+            name,
+            scalar,
+            length,
+        }),
+        None => Err(bad(job, words, "a property has no name")),
+    }
+}
+
+fn scalar(job: &Job, words: &Words, name: &[u8]) -> Result<Scalar, ImportError> {
+    Scalar::named(name).ok_or_else(|| {
+        let problem = format!("{} is not a type of number", quoted(name));
+        bad(job, words, &problem)
+    })
+}

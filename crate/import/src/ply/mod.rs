@@ -1,0 +1,205 @@
+//! PLY: vertices and polygons in ASCII or binary of either byte order, with properties in any order.
+//!
+//! By hand rather than with `ply-rs`, which nobody keeps, or its fork `ply-rs-bw`: they make a map of every vertex, and
+//! take memory by the header's counts.
+
+mod body;
+mod header;
+
+use crate::error::ImportError;
+use crate::job::{EXPORT_AGAIN, Job};
+use crate::model::{Model, Origin, Part};
+use crate::polygon::{Cutter, MOST_CORNERS};
+use body::Body;
+use header::{Element, Header, Property};
+use nearpoint_geometry::{Vector, shape::Soup};
+
+/// Rows between two reports.
+const STRIDE: usize = 1 << 13;
+
+pub(crate) fn read(job: &mut Job, bytes: &[u8]) -> Result<Model, ImportError> {
+    let header = Header::read(job, bytes)?;
+    let mut body = Body::new(bytes, &header);
+    let mut found = Found::default();
+    for element in &header.elements {
+        body.check_claim(job, element)?;
+        match element.name {
+            b"vertex" => vertices(job, &mut body, element, &mut found)?,
+            b"face" => faces(job, &mut body, element, &mut found, false)?,
+            b"tristrips" => faces(job, &mut body, element, &mut found, true)?,
+            _ => rows(job, &mut body, element, |_, _, _, _| Ok(()))?,
+        }
+    }
+    if body.rest() > 0 {
+        job.warn(format_args!(
+            "{} after the last element were not read",
+            crate::error::size(body.rest() as u64)
+        ));
+    }
+    if found.soup.triangles.is_empty() {
+        let problem = "there are no faces in it, only points";
+        return Err(job.bad_file(problem, "Export it as a mesh with faces"));
+    }
+    let colour = found.colour();
+    let mesh = job.weld(found.soup)?;
+    let part = Part {
+        colour,
+        ..Part::unmoved(None, 0)
+    };
+    Ok(Model {
+        parts: vec![part],
+        meshes: vec![mesh],
+        origin: Origin::Unitless("PLY"),
+    })
+}
+
+#[derive(Default)]
+struct Found {
+    soup: Soup,
+    colour_sum: [f64; 3],
+    coloured: usize,
+}
+
+impl Found {
+    /// The mean of the vertices' colours.
+    fn colour(&self) -> Option<[f32; 4]> {
+        if self.coloured == 0 {
+            return None;
+        }
+        let [r, g, b] = self
+            .colour_sum
+            .map(|sum| (sum / self.coloured as f64) as f32);
+        Some([r, g, b, 1.0].map(|x| x.clamp(0.0, 1.0)))
+    }
+}
+
+/// Reads all rows of an element and gives each property's values to `take`: row, number of the property, values.
+fn rows(
+    job: &mut Job,
+    body: &mut Body,
+    element: &Element,
+    mut take: impl FnMut(&Job, usize, usize, &[f64]) -> Result<(), ImportError>,
+) -> Result<(), ImportError> {
+    let mut values = Vec::new();
+    if element.properties.is_empty() {
+        return Ok(());
+    }
+    for row in 0..element.count {
+        if row % STRIDE == 0 {
+            job.tick(body.position(), 2 * body.length())?;
+        }
+        for (number, property) in element.properties.iter().enumerate() {
+            body.values(job, element, row, property, &mut values)?;
+            take(job, row, number, &values)?;
+        }
+    }
+    Ok(())
+}
+
+fn vertices(
+    job: &mut Job,
+    body: &mut Body,
+    element: &Element,
+    found: &mut Found,
+) -> Result<(), ImportError> {
+    let axes = [&b"x"[..], b"y", b"z"].map(|axis| element.property(axis));
+    let [Some(_), Some(_), Some(_)] = axes else {
+        let problem = "its vertices have no x, y and z";
+        return Err(job.bad("the header", problem, EXPORT_AGAIN));
+    };
+    let channels = [&b"red"[..], b"green", b"blue"].map(|name| element.property(name));
+    let whole = channels[0].map_or(1.0, |p| element.properties[p].scalar.white());
+    let mut positions = Vec::new();
+    job.reserve(&mut positions, element.count)?;
+    let mut position = [0.0; 3];
+    let last = element.properties.len() - 1;
+    rows(job, body, element, |job, row, number, values| {
+        let value = values.first().copied().unwrap_or_default();
+        if let Some(axis) = axes.iter().position(|a| *a == Some(number)) {
+            if !value.is_finite() {
+                let problem = "a coordinate is not a finite number";
+                return Err(job.bad(format!("vertex {row}"), problem, EXPORT_AGAIN));
+            }
+            position[axis] = value;
+        } else if let Some(channel) = channels.iter().position(|c| *c == Some(number)) {
+            found.colour_sum[channel] += value / whole;
+        }
+        if number == last {
+            positions.push(position);
+        }
+        Ok(())
+    })?;
+    if channels.iter().all(Option::is_some) {
+        found.coloured = element.count;
+    }
+    found.soup.positions = positions;
+    Ok(())
+}
+
+fn faces(
+    job: &mut Job,
+    body: &mut Body,
+    element: &Element,
+    found: &mut Found,
+    strips: bool,
+) -> Result<(), ImportError> {
+    let list =
+        |p: &Property| p.length.is_some() && matches!(p.name, b"vertex_indices" | b"vertex_index");
+    let Some(indices) = element.properties.iter().position(list) else {
+        let problem = "its faces have no list “vertex_indices”";
+        return Err(job.bad("the header", problem, EXPORT_AGAIN));
+    };
+    if !strips {
+        let Found { soup, .. } = found;
+        job.reserve(&mut soup.triangles, element.count)?;
+    }
+    let mut cutter = Cutter::default();
+    let mut corners = Vec::new();
+    rows(job, body, element, |job, row, number, values| {
+        if number != indices {
+            return Ok(());
+        }
+        if strips {
+            for strip in values.split(|&v| v < 0.0) {
+                for (turn, three) in strip.windows(3).enumerate() {
+                    let [a, b, c] = [0, 1 + turn % 2, 2 - turn % 2].map(|k| three[k]);
+                    let triangle = checked(job, &found.soup, row, [a, b, c])?;
+                    job.push(&mut found.soup.triangles, triangle)?;
+                }
+            }
+            return Ok(());
+        }
+        if let &[a, b, c] = values {
+            let triangle = checked(job, &found.soup, row, [a, b, c])?;
+            return job.push(&mut found.soup.triangles, triangle);
+        }
+        if !(3..=MOST_CORNERS).contains(&values.len()) {
+            let problem = format!("it has {} corners, not 3 to {MOST_CORNERS}", values.len());
+            return Err(job.bad(format!("face {row}"), problem, EXPORT_AGAIN));
+        }
+        corners.clear();
+        for &value in values {
+            let [index, ..] = checked(job, &found.soup, row, [value; 3])?;
+            corners.push(Vector::from(found.soup.positions[index as usize]));
+        }
+        for triangle in cutter.cut(&corners).chunks_exact(3) {
+            let corner = |k: usize| values[triangle[k] as usize] as u32;
+            job.push(&mut found.soup.triangles, [corner(0), corner(1), corner(2)])?;
+        }
+        Ok(())
+    })
+}
+
+/// The indices, if there are such vertices.
+fn checked(job: &Job, soup: &Soup, row: usize, indices: [f64; 3]) -> Result<[u32; 3], ImportError> {
+    let known = soup.positions.len();
+    match indices.iter().find(|&&i| !(i >= 0.0 && i < known as f64)) {
+        None => Ok(indices.map(|i| i as u32)),
+        Some(index) => {
+            let problem = format!(
+                "it uses the vertex {index}, but there are {known} before it (counted from 0)"
+            );
+            Err(job.bad(format!("face {row}"), problem, EXPORT_AGAIN))
+        }
+    }
+}

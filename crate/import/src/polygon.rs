@@ -1,0 +1,145 @@
+//! Cuts the polygons of OBJ and PLY files into triangles: without new vertices, the polygon's own way round, concave ones
+//! too.
+
+use earcut::Earcut;
+use nearpoint_geometry::Vector;
+
+/// More corners than this are refused: cutting takes up to quadratic time, and no exporter writes such faces.
+pub(crate) const MOST_CORNERS: usize = 20_000;
+
+/// Cuts polygons one after another, with the same scratch memory.
+#[derive(Default)]
+pub(crate) struct Cutter {
+    ears: Earcut<f64>,
+    flat: Vec<[f64; 2]>,
+    cut: Vec<u32>,
+}
+
+impl Cutter {
+    /// The triangles of a polygon with at least three corners, as numbers of its corners. A quadrilateral is cut along
+    /// the diagonal that keeps both halves facing one way, the first if both do. Larger ones are seen along
+    /// their mean normal and cut by ears; one whose corners are all on a line becomes a fan of degenerate triangles.
+    pub(crate) fn cut(&mut self, corners: &[Vector]) -> &[u32] {
+        self.cut.clear();
+        match corners.len() {
+            0..3 => {}
+            3 => self.cut.extend([0, 1, 2]),
+            4 if is_even(corners, [0, 1, 2, 3]) => self.cut.extend([0, 1, 2, 0, 2, 3]),
+            4 if is_even(corners, [1, 2, 3, 0]) => self.cut.extend([1, 2, 3, 1, 3, 0]),
+            _ => self.cut_ears(corners),
+        }
+        &self.cut
+    }
+
+    fn cut_ears(&mut self, corners: &[Vector]) {
+        let axis = mean_normal(corners).iamax();
+        let (x, y) = ((axis + 1) % 3, (axis + 2) % 3);
+        self.flat.clear();
+        self.flat.extend(corners.iter().map(|p| [p[x], p[y]]));
+        self.ears.earcut_slice(&self.flat, &[], &mut self.cut);
+        if self.cut.is_empty() {
+            let last = corners.len() as u32 - 1;
+            self.cut.extend((1..last).flat_map(|i| [0, i, i + 1]));
+            return;
+        }
+        // The ears come all one way round; that of the polygon is wanted.
+        let given = doubled_area(&self.flat, 0..self.flat.len() as u32);
+        let found: f64 = (self.cut.chunks_exact(3))
+            .map(|t| doubled_area(&self.flat, t.iter().copied()))
+            .sum();
+        if (given < 0.0) != (found < 0.0) {
+            self.cut.chunks_exact_mut(3).for_each(|t| t.swap(1, 2));
+        }
+    }
+}
+
+/// Whether the halves on both sides of the diagonal from the first to the third corner face one way.
+fn is_even(corners: &[Vector], order: [usize; 4]) -> bool {
+    let [a, b, c, d] = order.map(|i| corners[i]);
+    (b - a).cross(&(c - a)).dot(&(c - a).cross(&(d - a))) > 0.0
+}
+
+/// Newell's normal: the sum of the cross products along the rim, its length twice the area.
+fn mean_normal(corners: &[Vector]) -> Vector {
+    let first = corners[0];
+    (corners.windows(2))
+        .map(|side| (side[0] - first).cross(&(side[1] - first)))
+        .sum()
+}
+
+fn doubled_area(points: &[[f64; 2]], ring: impl Iterator<Item = u32> + Clone) -> f64 {
+    let next = ring.clone().cycle().skip(1);
+    ring.zip(next)
+        .map(|(a, b)| {
+            let ([ax, ay], [bx, by]) = (points[a as usize], points[b as usize]);
+            ax * by - ay * bx
+        })
+        .sum()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn area(corners: &[Vector], triangle: &[u32]) -> Vector {
+        let [a, b, c] = [0, 1, 2].map(|k| corners[triangle[k] as usize]);
+        (b - a).cross(&(c - a)) / 2.0
+    }
+
+    /// In the plane z = x / 2 + 3, so that nothing lies along an axis.
+    fn tilted(flat: &[[f64; 2]]) -> Vec<Vector> {
+        (flat.iter())
+            .map(|[x, y]| Vector::new(*x, *y, x / 2.0 + 3.0))
+            .collect()
+    }
+
+    /// The triangles cover the polygon once: their areas add up, and all face its way.
+    fn covers(corners: &[Vector]) {
+        let mut cutter = Cutter::default();
+        let cut = cutter.cut(corners).to_vec();
+        assert_eq!(cut.len(), 3 * (corners.len() - 2), "{corners:?}");
+        let whole = mean_normal(corners) / 2.0;
+        let mut total = 0.0;
+        for triangle in cut.chunks_exact(3) {
+            let part = area(corners, triangle);
+            assert!(part.dot(&whole) > 0.0, "{triangle:?} of {corners:?}");
+            total += part.norm();
+        }
+        assert!((total - whole.norm()).abs() < 1e-12 * total, "{corners:?}");
+    }
+
+    #[test]
+    fn concave_polygons_are_covered_once_either_way_round() {
+        let arrow = vec![[0.0, 0.0], [2.0, 1.0], [0.0, 2.0], [0.5, 1.0]];
+        let letter_l = vec![
+            [0.0, 0.0],
+            [2.0, 0.0],
+            [2.0, 1.0],
+            [1.0, 1.0],
+            [1.0, 3.0],
+            [0.0, 3.0],
+        ];
+        let comb = (0..10)
+            .map(|i| [f64::from(i), if i % 2 == 0 { 0.2 } else { 1.0 }])
+            .chain([[9.0, -1.0], [0.0, -1.0]])
+            .collect();
+        for flat in [arrow, letter_l, comb] {
+            for turn in 0..flat.len() {
+                let mut flat = flat.clone();
+                flat.rotate_left(turn);
+                covers(&tilted(&flat));
+                flat.reverse();
+                covers(&tilted(&flat));
+            }
+        }
+    }
+
+    #[test]
+    fn a_polygon_on_a_line_still_has_its_triangles() {
+        let line: Vec<_> = (0..5)
+            .map(|i| Vector::new(f64::from(i), 0.0, 0.0))
+            .collect();
+        assert_eq!(Cutter::default().cut(&line).len(), 9);
+        assert_eq!(Cutter::default().cut(&[Vector::zeros(); 6]).len(), 12);
+    }
+}

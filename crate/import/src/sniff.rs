@@ -1,0 +1,185 @@
+//! What kind of file is it? The content decides; the name's extension only where the content says nothing.
+
+use crate::names::extension;
+
+/// A format that can be read.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Format {
+    StlBinary,
+    StlText,
+    Obj,
+    Ply,
+    Glb,
+    GltfJson,
+}
+
+/// What a file is.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Kind {
+    Model(Format),
+    /// Belongs to a model: buffers, materials, pictures.
+    Side,
+    /// A model or an archive that cannot be read: what it is, and what to do.
+    Foreign(&'static str, &'static str),
+    Unknown,
+}
+
+impl Format {
+    pub(crate) fn name(self) -> &'static str {
+        match self {
+            Format::StlBinary => "binary STL",
+            Format::StlText => "ASCII STL",
+            Format::Obj => "OBJ",
+            Format::Ply => "PLY",
+            Format::Glb => "binary glTF",
+            Format::GltfJson => "glTF",
+        }
+    }
+
+    /// The extensions that such a file may rightly have.
+    pub(crate) fn extensions(self) -> &'static [&'static str] {
+        match self {
+            Format::StlBinary | Format::StlText => &["stl", "stla", "stlb"],
+            Format::Obj => &["obj"],
+            Format::Ply => &["ply"],
+            Format::Glb => &["glb", "gltf"],
+            Format::GltfJson => &["gltf", "json"],
+        }
+    }
+}
+
+const EXPORT_MESH: &str = "Export it from the CAD system as glTF (.glb) or STL";
+
+pub(crate) fn sniff(path: &str, bytes: &[u8]) -> Kind {
+    if let Some(kind) = by_content(bytes) {
+        return kind;
+    }
+    match extension(path).as_str() {
+        "stl" | "stla" | "stlb" if is_text(bytes) => Kind::Model(Format::StlText),
+        "stl" | "stla" | "stlb" => Kind::Model(Format::StlBinary),
+        "obj" => Kind::Model(Format::Obj),
+        "ply" => Kind::Model(Format::Ply),
+        "glb" => Kind::Model(Format::Glb),
+        "gltf" => Kind::Model(Format::GltfJson),
+        "bin" | "mtl" | "png" | "jpg" | "jpeg" | "webp" | "ktx2" => Kind::Side,
+        "step" | "stp" => Kind::Foreign("a STEP file", EXPORT_MESH),
+        "iges" | "igs" => Kind::Foreign("an IGES file", EXPORT_MESH),
+        "3mf" | "fbx" | "dae" | "3ds" | "blend" | "wrl" | "off" | "amf" | "usdz" | "x3d" => {
+            Kind::Foreign("a mesh in a format that is not read", EXPORT_MESH)
+        }
+        "sldprt" | "sldasm" | "ipt" | "iam" | "prt" | "catpart" | "catproduct" | "f3d"
+        | "fcstd" | "x_t" | "x_b" | "sat" | "brep" => Kind::Foreign("a CAD file", EXPORT_MESH),
+        "urdf" | "xacro" | "sdf" => Kind::Foreign(
+            "a robot description, which is not read yet",
+            "Open its meshes, or a glTF file of the whole robot",
+        ),
+        _ => Kind::Unknown,
+    }
+}
+
+fn by_content(bytes: &[u8]) -> Option<Kind> {
+    if bytes.starts_with(b"glTF") {
+        return Some(Kind::Model(Format::Glb));
+    }
+    if bytes.starts_with(b"ply\n") || bytes.starts_with(b"ply\r") {
+        return Some(Kind::Model(Format::Ply));
+    }
+    if bytes.starts_with(b"PK\x03\x04") {
+        return Some(Kind::Foreign(
+            "a zip archive",
+            "Unpack it and open what is in it",
+        ));
+    }
+    if bytes.starts_with(b"\x1f\x8b") {
+        return Some(Kind::Foreign(
+            "a gzip archive",
+            "Unpack it and open what is in it",
+        ));
+    }
+    if bytes.starts_with(b"ISO-10303-21") {
+        return Some(Kind::Foreign("a STEP file", EXPORT_MESH));
+    }
+    // Some exporters begin a binary STL with "solid": its length gives it away.
+    if crate::stl::claimed_length(bytes) == Some(bytes.len() as u64) {
+        return Some(Kind::Model(Format::StlBinary));
+    }
+    let start = bytes.strip_prefix(b"\xef\xbb\xbf").unwrap_or(bytes);
+    let start = start.trim_ascii_start();
+    let head = &start[..start.len().min(4096)];
+    if starts_with_word(head, b"solid") && is_text(head) && contains(head, b"facet") {
+        return Some(Kind::Model(Format::StlText));
+    }
+    if head.first() == Some(&b'{') && contains(start, b"\"asset\"") {
+        return Some(Kind::Model(Format::GltfJson));
+    }
+    (is_text(head) && looks_like_obj(head)).then_some(Kind::Model(Format::Obj))
+}
+
+/// Whether the first lines, comments aside, are statements of an OBJ file, one of them with geometry.
+fn looks_like_obj(head: &[u8]) -> bool {
+    let mut geometry = false;
+    for line in head.split(|b| matches!(b, b'\n' | b'\r')) {
+        match line.split(u8::is_ascii_whitespace).find(|w| !w.is_empty()) {
+            None => {}
+            Some(word) if word.starts_with(b"#") => {}
+            Some(b"v" | b"f") => geometry = true,
+            Some(b"vn" | b"vt" | b"vp" | b"o" | b"g" | b"s" | b"mtllib" | b"usemtl") => {}
+            Some(_) => return geometry,
+        }
+    }
+    geometry
+}
+
+fn starts_with_word(text: &[u8], word: &[u8]) -> bool {
+    text.len() >= word.len()
+        && text[..word.len()].eq_ignore_ascii_case(word)
+        && text.get(word.len()).is_none_or(u8::is_ascii_whitespace)
+}
+
+fn contains(text: &[u8], part: &[u8]) -> bool {
+    text.windows(part.len())
+        .any(|window| window.eq_ignore_ascii_case(part))
+}
+
+/// Whether there are no bytes that no text has.
+fn is_text(bytes: &[u8]) -> bool {
+    let odd = |b: &u8| *b < 9 || (14..32).contains(b) || *b == 127;
+    !bytes[..bytes.len().min(4096)].iter().any(odd)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn model(format: Format) -> Kind {
+        Kind::Model(format)
+    }
+
+    #[test]
+    fn content_goes_before_the_name() {
+        let mut lying = vec![b' '; 84 + 50];
+        lying[..5].copy_from_slice(b"solid");
+        lying[80..84].copy_from_slice(&1u32.to_le_bytes());
+        assert_eq!(sniff("a.obj", &lying), model(Format::StlBinary));
+        let text = b"\xef\xbb\xbf\n SOLID x\nFacet normal 0 0 1";
+        assert_eq!(sniff("a.ply", text), model(Format::StlText));
+        assert_eq!(
+            sniff("a.txt", b"# c\nv 0 0 0\nf 1 1 1\n"),
+            model(Format::Obj)
+        );
+        assert_eq!(sniff("a", b" {\"asset\":{}}"), model(Format::GltfJson));
+        assert_eq!(sniff("a.stl", b"glTF"), model(Format::Glb));
+    }
+
+    #[test]
+    fn without_a_sign_the_name_decides() {
+        assert_eq!(sniff("a.STL", b"solid"), model(Format::StlText));
+        assert_eq!(sniff("a.stl", &[0, 1, 2]), model(Format::StlBinary));
+        assert_eq!(sniff("notes.txt", b"vertices are fun"), Kind::Unknown);
+        assert_eq!(sniff("a/scene.bin", &[0; 9]), Kind::Side);
+        assert!(matches!(
+            sniff("x.step", b"ISO-10303-21;"),
+            Kind::Foreign(..)
+        ));
+    }
+}

@@ -1,0 +1,105 @@
+//! Binary STL: 80 bytes of anything, a count, and 50 bytes for every triangle.
+//!
+//! By hand rather than with `stl_io` 0.11: that takes every file that begins with "solid" for text, believes the count
+//! whatever the length, and its errors name no place; and the format is one loop.
+
+use crate::error::{ImportError, size};
+use crate::job::{EXPORT_AGAIN, Job};
+use crate::model::{Model, Origin, Part};
+use nearpoint_geometry::shape::Soup;
+
+const HEADER: usize = 84;
+const RECORD: usize = 50;
+/// Triangles between two reports.
+const STRIDE: usize = 1 << 14;
+
+/// How long the file is by its own count; none if it is too short to have one.
+pub(crate) fn claimed_length(bytes: &[u8]) -> Option<u64> {
+    let count = bytes.get(80..HEADER)?.try_into().ok()?;
+    Some(HEADER as u64 + RECORD as u64 * u64::from(u32::from_le_bytes(count)))
+}
+
+pub(crate) fn read(job: &mut Job, bytes: &[u8]) -> Result<Model, ImportError> {
+    let count = count(job, bytes)?;
+    let mut soup = Soup::default();
+    job.reserve(&mut soup.positions, 3 * count)?;
+    job.reserve(&mut soup.triangles, count)?;
+    let records = bytes[HEADER..].chunks_exact(RECORD).take(count);
+    for (triangle, record) in records.enumerate() {
+        if triangle % STRIDE == 0 {
+            job.tick(triangle, 2 * count)?;
+        }
+        // The normal, 12 bytes, is computed from the corners wherever it is needed.
+        for corner in record[12..48].chunks_exact(12) {
+            let position = [0, 4, 8].map(|at| coordinate(&corner[at..at + 4]));
+            if !position.iter().all(|x| x.is_finite()) {
+                let place = format!("triangle {}", triangle + 1);
+                let problem = "a corner has a coordinate that is not a finite number";
+                return Err(job.bad(place, problem, EXPORT_AGAIN));
+            }
+            soup.positions.push(position);
+        }
+        let first = 3 * triangle as u32;
+        soup.triangles.push([first, first + 1, first + 2]);
+    }
+    job.tick(1, 2)?;
+    let mesh = job.weld(soup)?;
+    Ok(Model {
+        parts: vec![Part::unmoved(None, 0)],
+        meshes: vec![mesh],
+        origin: Origin::Unitless("STL"),
+    })
+}
+
+/// How many triangles to read: the file's count, or by its length where the two disagree and only the length makes sense
+/// (programs that write while they count leave 0 or −1 there).
+fn count(job: &mut Job, bytes: &[u8]) -> Result<usize, ImportError> {
+    let Some(claimed) = claimed_length(bytes) else {
+        let problem = format!(
+            "this binary STL is only {} long, but already its header has {HEADER}",
+            size(bytes.len() as u64)
+        );
+        return Err(job.bad_file(problem, EXPORT_AGAIN));
+    };
+    let claimed_count = (claimed - HEADER as u64) / RECORD as u64;
+    let length = bytes.len() as u64;
+    let whole = (bytes.len() - HEADER) / RECORD;
+    let fits = (bytes.len() - HEADER).is_multiple_of(RECORD);
+    let count = if claimed == length || (claimed < length && claimed_count > 0 && !fits) {
+        if claimed < length {
+            let surplus = size(length - claimed);
+            job.warn(format_args!(
+                "{surplus} after the last triangle were not read"
+            ));
+        }
+        claimed_count as usize
+    } else if fits && whole > 0 {
+        job.warn(format_args!(
+            "its header says {claimed_count} triangles, but its length is that of {whole}; those were read"
+        ));
+        whole
+    } else if claimed > length {
+        let problem = format!(
+            "the header says {claimed_count} triangles, which are {}, but the file ends after {}",
+            size(claimed),
+            size(length)
+        );
+        return Err(job.bad(format!("byte {length}"), problem, EXPORT_AGAIN));
+    } else {
+        claimed_count as usize
+    };
+    if count == 0 {
+        let remedy = "Choose the solid to export and export it again";
+        return Err(job.bad_file("there are no triangles in it", remedy));
+    }
+    if count > (u32::MAX / 3) as usize {
+        let problem = format!("{count} triangles are more than one mesh can have");
+        return Err(job.bad_file(problem, "Split it into several files"));
+    }
+    Ok(count)
+}
+
+#[inline]
+fn coordinate(bytes: &[u8]) -> f64 {
+    f64::from(f32::from_le_bytes([bytes[0], bytes[1], bytes[2], bytes[3]]))
+}

@@ -1,0 +1,179 @@
+//! ASCII STL: `solid`, `facet`, `vertex` and their ends, in any case and with any white space, one part for each solid.
+
+use crate::error::ImportError;
+use crate::job::{EXPORT_AGAIN, Job};
+use crate::model::{Model, Origin, Part};
+use crate::names::cleaned_bytes;
+use crate::text::{Words, number, quoted};
+use nearpoint_geometry::shape::Soup;
+
+/// Triangles between two reports.
+const STRIDE: usize = 1 << 12;
+
+struct Solid {
+    name: Option<String>,
+    soup: Soup,
+}
+
+pub(crate) fn read(job: &mut Job, bytes: &[u8]) -> Result<Model, ImportError> {
+    let solids = solids(job, bytes)?;
+    let several = solids.len() > 1;
+    let mut model = Model {
+        parts: Vec::new(),
+        meshes: Vec::new(),
+        origin: Origin::Unitless("STL"),
+    };
+    for solid in solids {
+        if solid.soup.triangles.is_empty() {
+            let name = solid.name.unwrap_or_default();
+            job.warn(format_args!("the solid “{name}” has no facets"));
+            continue;
+        }
+        // A single solid is called whatever the program likes ("ascii", "STL export of …"): the file's name says more.
+        let name = solid.name.filter(|_| several);
+        model.parts.push(Part::unmoved(name, model.meshes.len()));
+        model.meshes.push(job.weld(solid.soup)?);
+        job.tick(3, 4)?;
+    }
+    if model.parts.is_empty() {
+        let remedy = "Choose the solid to export and export it again";
+        return Err(job.bad_file("there are no facets in it", remedy));
+    }
+    Ok(model)
+}
+
+fn solids(job: &mut Job, bytes: &[u8]) -> Result<Vec<Solid>, ImportError> {
+    let mut words = Words::new(bytes);
+    let mut solids: Vec<Solid> = Vec::new();
+    let mut open = false;
+    while let Some(word) = words.next() {
+        if is(word, "solid") {
+            let name = name(&mut words);
+            solids.push(Solid {
+                name,
+                soup: Soup::default(),
+            });
+            open = true;
+        } else if is(word, "endsolid") {
+            pass_name(&mut words);
+            open = false;
+        } else if let (true, true, Some(solid)) = (open, is(word, "facet"), solids.last_mut()) {
+            if solid.soup.triangles.len() % STRIDE == 0 {
+                job.tick(words.position(), 2 * bytes.len())?;
+            }
+            facet(job, &mut words, &mut solid.soup)?;
+        } else {
+            let place = format!("line {}", words.line());
+            let wanted = if open {
+                "“facet” or “endsolid”"
+            } else {
+                "“solid”"
+            };
+            let problem = format!("{wanted} was expected, but there is {}", quoted(word));
+            return Err(job.bad(place, problem, EXPORT_AGAIN));
+        }
+    }
+    if open {
+        job.warn(
+            "there is no “endsolid” at its end; if facets are missing, the file was cut short",
+        );
+    }
+    Ok(solids)
+}
+
+/// Reads a facet after its first word. Its normal may be anything, or missing: the corners say it.
+fn facet(job: &mut Job, words: &mut Words, soup: &mut Soup) -> Result<(), ImportError> {
+    let mut passed = 0;
+    while !is(next(job, words, "outer loop")?, "outer") {
+        passed += 1;
+        if passed > 4 {
+            return Err(unexpected(job, words, "“outer loop” was expected"));
+        }
+    }
+    expect(job, words, "loop")?;
+    let first = soup.positions.len() as u32;
+    for _ in 0..3 {
+        expect(job, words, "vertex")?;
+        let mut position = [0.0; 3];
+        for x in &mut position {
+            let word = next(job, words, "a coordinate")?;
+            let Some(value) = number(word) else {
+                let problem = format!("{} is not a number", quoted(word));
+                return Err(unexpected(job, words, &problem));
+            };
+            if !value.is_finite() {
+                let problem = format!("the coordinate {} is not finite", quoted(word));
+                return Err(unexpected(job, words, &problem));
+            }
+            *x = value;
+        }
+        job.push(&mut soup.positions, position)?;
+    }
+    expect(job, words, "endloop")?;
+    expect(job, words, "endfacet")?;
+    job.push(&mut soup.triangles, [first, first + 1, first + 2])
+}
+
+/// The name after `solid`: the rest of the line, or up to `facet` if that is on the same line.
+fn name(words: &mut Words) -> Option<String> {
+    let line = words.peek_line();
+    let end = find_word(line, "facet").or_else(|| find_word(line, "endsolid"));
+    let name = &line[..end.unwrap_or(line.len())];
+    for _ in name
+        .split(u8::is_ascii_whitespace)
+        .filter(|w| !w.is_empty())
+    {
+        words.next_on_line();
+    }
+    cleaned_bytes(name)
+}
+
+/// Passes over the name after `endsolid`: the rest of the line, or up to a next `solid` with a facet on the same line.
+fn pass_name(words: &mut Words) {
+    if find_word(words.peek_line(), "facet").is_none() {
+        return words.skip_line();
+    }
+    while let Some(at) = find_word(words.peek_line(), "solid") {
+        let before = &words.peek_line()[..at];
+        if before.iter().all(u8::is_ascii_whitespace) {
+            return;
+        }
+        words.next_on_line();
+    }
+}
+
+/// Where the word begins in a line.
+fn find_word(line: &[u8], word: &str) -> Option<usize> {
+    let mut at = 0;
+    for found in line.split(u8::is_ascii_whitespace) {
+        if is(found, word) {
+            return Some(at);
+        }
+        at += found.len() + 1;
+    }
+    None
+}
+
+fn is(word: &[u8], keyword: &str) -> bool {
+    word.eq_ignore_ascii_case(keyword.as_bytes())
+}
+
+fn expect(job: &Job, words: &mut Words, keyword: &str) -> Result<(), ImportError> {
+    let word = next(job, words, keyword)?;
+    if is(word, keyword) {
+        return Ok(());
+    }
+    let problem = format!("“{keyword}” was expected, but there is {}", quoted(word));
+    Err(unexpected(job, words, &problem))
+}
+
+fn next<'a>(job: &Job, words: &mut Words<'a>, wanted: &str) -> Result<&'a [u8], ImportError> {
+    words.next().ok_or_else(|| {
+        let problem = format!("the file ends inside a facet, where {wanted} was expected");
+        unexpected(job, words, &problem)
+    })
+}
+
+fn unexpected(job: &Job, words: &Words, problem: &str) -> ImportError {
+    job.bad(format!("line {}", words.line()), problem, EXPORT_AGAIN)
+}

@@ -1,0 +1,143 @@
+//! Words, lines and numbers of a text file, with their places.
+
+/// The words of a text and the lines that they are on. Lines end with LF, CR LF or CR.
+pub(crate) struct Words<'a> {
+    bytes: &'a [u8],
+    at: usize,
+    line: usize,
+}
+
+impl<'a> Words<'a> {
+    pub(crate) fn new(bytes: &'a [u8]) -> Self {
+        let bytes = bytes.strip_prefix(b"\xef\xbb\xbf").unwrap_or(bytes);
+        Self {
+            bytes,
+            at: 0,
+            line: 1,
+        }
+    }
+
+    /// The same, but the text begins on the given line.
+    pub(crate) fn from_line(bytes: &'a [u8], line: usize) -> Self {
+        Self { bytes, at: 0, line }
+    }
+
+    /// The line of the word that was read last, counted from 1.
+    pub(crate) fn line(&self) -> usize {
+        self.line
+    }
+
+    /// How many bytes are read.
+    pub(crate) fn position(&self) -> usize {
+        self.at
+    }
+
+    /// What is not read yet.
+    pub(crate) fn rest(&self) -> &'a [u8] {
+        &self.bytes[self.at..]
+    }
+
+    /// The next word, on whatever line it is.
+    #[inline]
+    pub(crate) fn next(&mut self) -> Option<&'a [u8]> {
+        while let Some(&byte) = self.bytes.get(self.at) {
+            if !byte.is_ascii_whitespace() {
+                return Some(self.word());
+            }
+            self.line += usize::from(self.ends_line());
+            self.at += 1;
+        }
+        None
+    }
+
+    /// The next word of this line; none at its end.
+    pub(crate) fn next_on_line(&mut self) -> Option<&'a [u8]> {
+        while let Some(&byte) = self.bytes.get(self.at) {
+            if !byte.is_ascii_whitespace() {
+                return Some(self.word());
+            }
+            if matches!(byte, b'\n' | b'\r') {
+                return None;
+            }
+            self.at += 1;
+        }
+        None
+    }
+
+    /// What is left of this line, without reading it.
+    pub(crate) fn peek_line(&self) -> &'a [u8] {
+        let rest = &self.bytes[self.at..];
+        let end = rest.iter().position(|b| matches!(b, b'\n' | b'\r'));
+        &rest[..end.unwrap_or(rest.len())]
+    }
+
+    /// Passes over the rest of this line.
+    pub(crate) fn skip_line(&mut self) {
+        self.at += self.peek_line().len();
+    }
+
+    fn ends_line(&self) -> bool {
+        match self.bytes[self.at] {
+            b'\n' => true,
+            b'\r' => self.bytes.get(self.at + 1) != Some(&b'\n'),
+            _ => false,
+        }
+    }
+
+    fn word(&mut self) -> &'a [u8] {
+        let rest = &self.bytes[self.at..];
+        let end = rest.iter().position(u8::is_ascii_whitespace);
+        let word = &rest[..end.unwrap_or(rest.len())];
+        self.at += word.len();
+        word
+    }
+}
+
+/// The number that a word writes; `nan` and `inf` are numbers too, which the readers refuse by name.
+#[inline]
+pub(crate) fn number(word: &[u8]) -> Option<f64> {
+    std::str::from_utf8(word).ok()?.parse().ok()
+}
+
+/// A word as it may be shown in an error: short, in quotes, without control characters.
+pub(crate) fn quoted(word: &[u8]) -> String {
+    let text = String::from_utf8_lossy(&word[..word.len().min(160)]);
+    let mut shown: String = text.chars().filter(|c| !c.is_control()).take(30).collect();
+    if shown.len() < text.len() {
+        shown.push('…');
+    }
+    format!("“{shown}”")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn lines_are_counted_whatever_ends_them() {
+        let mut words = Words::new(b"a\nb\r\nc\rd \t e");
+        let mut seen = Vec::new();
+        while let Some(word) = words.next() {
+            seen.push((word[0] as char, words.line()));
+        }
+        assert_eq!(seen, [('a', 1), ('b', 2), ('c', 3), ('d', 4), ('e', 4)]);
+    }
+
+    #[test]
+    fn a_line_ends_before_its_end_mark() {
+        let mut words = Words::new(b"solid  a b\r\nfacet");
+        assert_eq!(words.next(), Some(&b"solid"[..]));
+        assert_eq!(words.peek_line(), b"  a b");
+        assert_eq!(words.next_on_line(), Some(&b"a"[..]));
+        words.skip_line();
+        assert_eq!(words.next_on_line(), None);
+        assert_eq!(words.next(), Some(&b"facet"[..]));
+    }
+
+    #[test]
+    fn quotes_are_short_and_harmless() {
+        assert_eq!(quoted(b"1,5"), "“1,5”");
+        assert_eq!(quoted(b"a\x07b"), "“ab…”");
+        assert!(quoted(&[b'x'; 4000]).chars().count() < 40);
+    }
+}

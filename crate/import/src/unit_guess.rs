@@ -1,0 +1,90 @@
+//! Guesses the unit of files that do not say it, or say it wrong, from how large their content is.
+
+use crate::model::Origin;
+use nearpoint_geometry::unit::Unit;
+
+/// glTF is in metres by its standard, but CAD systems write millimetres into it: what would be larger than this many metres
+/// is taken to be in millimetres.
+const LARGEST_IN_METRES: f64 = 20.0;
+/// STL, OBJ and PLY say no unit, and mostly are in millimetres: what would be smaller than this many millimetres is
+/// taken to be in metres, as robots are.
+const SMALLEST_IN_MILLIMETRES: f64 = 3.0;
+
+/// What one unit of a model is if its largest extent is `extent` of them, and a sentence why.
+pub(crate) fn guess(origin: &Origin, extent: f64) -> (Unit, String) {
+    let shown = significant(extent);
+    match origin {
+        Origin::Gltf { .. } if extent <= LARGEST_IN_METRES => (
+            Unit::M,
+            format!("Metres, as glTF prescribes: the largest extent is {shown} m."),
+        ),
+        Origin::Gltf { generator } => {
+            let writer = match generator {
+                Some(name) => format!(
+                    ", and {} may write the CAD system's own unit",
+                    crate::names::cleaned(name).unwrap_or_default()
+                ),
+                None => String::new(),
+            };
+            (
+                Unit::Mm,
+                format!(
+                    "Millimetres, although glTF prescribes metres: {shown} m would be very large for a part or a machine{writer}."
+                ),
+            )
+        }
+        Origin::Unitless(format) if extent < SMALLEST_IN_MILLIMETRES => (
+            Unit::M,
+            format!(
+                "Metres: {format} files do not say their unit, and {shown} mm would be very small for a part."
+            ),
+        ),
+        Origin::Unitless(format) => (
+            Unit::Mm,
+            format!(
+                "Millimetres, the most common for {format} files, which do not say their unit: the largest extent is {shown} mm."
+            ),
+        ),
+    }
+}
+
+/// Three digits are enough for a size.
+fn significant(value: f64) -> String {
+    let digits = (2.0 - value.abs().log10().floor()).clamp(0.0, 12.0);
+    let digits = if value == 0.0 { 0 } else { digits as usize };
+    let text = format!("{value:.digits$}");
+    match text.contains('.') {
+        true => text.trim_end_matches('0').trim_end_matches('.').to_owned(),
+        false => text,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn sizes_decide() {
+        let gltf = |generator: Option<&str>| Origin::Gltf {
+            generator: generator.map(String::from),
+        };
+        let (unit, why) = guess(&gltf(Some("Open CASCADE")), 160.04);
+        assert_eq!(unit, Unit::Mm);
+        assert!(
+            why.contains("160 m") && why.contains("Open CASCADE"),
+            "{why}"
+        );
+        let (unit, why) = guess(&gltf(None), 0.4567);
+        assert_eq!((unit, why.contains("0.457 m")), (Unit::M, true), "{why}");
+        assert_eq!(guess(&Origin::Unitless("STL"), 100.0).0, Unit::Mm);
+        assert_eq!(guess(&Origin::Unitless("STL"), 1.2).0, Unit::M);
+    }
+
+    #[test]
+    fn sizes_are_short() {
+        assert_eq!(significant(0.0), "0");
+        assert_eq!(significant(1234.5), "1234");
+        assert_eq!(significant(0.001), "0.001");
+        assert_eq!(significant(2.0), "2");
+    }
+}
