@@ -1,0 +1,78 @@
+/**
+ * Keeps an engine running: starts one, and when it crashes or hangs starts another and asks for the scene to be brought
+ * back. An engine that fails again and again is not started any more.
+ */
+
+import { EngineClient, type EngineEnd } from "./client";
+import type { CallArguments, CallName, CallResult, EngineInfo, Input, StartOptions } from "./protocol";
+import type { Changes } from "./types";
+
+export interface SupervisorEvents {
+  ready(info: EngineInfo): void;
+  changes(changes: Changes): void;
+  /** An engine ended. `again` resolves when its successor has the scene back, and is absent when there is none. */
+  ended(end: EngineEnd, again: Promise<void> | undefined): void;
+}
+
+export interface Surroundings {
+  createWorker(): Worker;
+  /** A canvas that was never given away: a canvas can be handed to one engine only. */
+  freshCanvas(): OffscreenCanvas | undefined;
+  options(): StartOptions;
+  /** Brings the scene back into a new engine. */
+  restore(): Promise<void>;
+}
+
+/** So many ends within so many milliseconds are no accident. */
+const tooMany = 4;
+const soon = 60_000;
+
+export class Supervisor {
+  #client: EngineClient | undefined;
+  #ends: number[] = [];
+
+  constructor(
+    private readonly around: Surroundings,
+    private readonly events: SupervisorEvents,
+  ) {}
+
+  start(): void {
+    const client = new EngineClient(this.around.createWorker(), {
+      ready: (info) => this.events.ready(info),
+      changes: (changes) => this.events.changes(changes),
+      ended: (end) => this.#ended(end),
+    });
+    this.#client = client;
+    client.start(this.around.freshCanvas(), this.around.options());
+  }
+
+  input(input: Input): void {
+    this.#client?.input(input);
+  }
+
+  call<Name extends CallName>(name: Name, ...args: CallArguments<Name>): Promise<CallResult<Name>> {
+    return this.callMoving(name, args, []);
+  }
+
+  callMoving<Name extends CallName>(
+    name: Name,
+    args: CallArguments<Name>,
+    transfer: Transferable[],
+  ): Promise<CallResult<Name>> {
+    return (
+      this.#client?.callMoving(name, args, transfer) ?? Promise.reject(new Error("no engine is running"))
+    );
+  }
+
+  #ended(end: EngineEnd): void {
+    const now = performance.now();
+    this.#ends = [...this.#ends.filter((at) => now - at < soon), now];
+    this.#client = undefined;
+    if (this.#ends.length >= tooMany) {
+      this.events.ended(end, undefined);
+      return;
+    }
+    this.start();
+    this.events.ended(end, this.around.restore());
+  }
+}

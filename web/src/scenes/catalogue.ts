@@ -1,0 +1,29 @@
+/** The scenes that come with the page, in the order of the menu. Their files are `public/scenes/SLUG.json`. */
+
+export interface Entry {
+  slug: string;
+  name: string;
+  about: string;
+}
+
+export const catalogue: readonly Entry[] = [
+  {
+    slug: "reducer-faulty",
+    name: "Gear reducer, faulty",
+    about: "50 parts; four pairs that really interfere, among dozens that touch by design",
+  },
+  { slug: "reducer", name: "Gear reducer", about: "the same as it should be: nothing interferes" },
+  {
+    slug: "so101",
+    name: "SO-101 robot arm",
+    about: "17 parts, 398 884 triangles, as its makers published it",
+  },
+  { slug: "spheres", name: "Two spheres", about: "3 968 triangles each: the classic measuring case" },
+  { slug: "linked-tori", name: "Linked tori", about: "two rings that cannot be pulled apart" },
+  { slug: "box-in-box", name: "A box in a box", about: "no surfaces meet, and yet it is interference" },
+];
+
+export const firstScene = "reducer-faulty";
+
+export const entryOf = (slug: string): Entry | undefined => catalogue.find((entry) => entry.slug === slug);
+export const sceneUrl = (slug: string): string => new URL(`scenes/${slug}.json`, document.baseURI).href;

@@ -1,0 +1,50 @@
+/** The smallest clearance of the dragged parts over one drag, for the chart: recorded from the engine's reports. */
+
+import { effect, signal, untracked } from "@preact/signals-core";
+import type { Row } from "./severity";
+import { interaction, rows } from "./store";
+
+export interface Sample {
+  /** Seconds since the drag began. */
+  time: number;
+  /** Undefined while the parts interfere, or when nothing is near. */
+  clearance: number | undefined;
+  /** A lower bound of the depth; undefined while nothing interferes. */
+  depth: number | undefined;
+}
+
+const kept = 2000;
+
+/** Of the running drag, or of the last one. */
+export const history = signal<readonly Sample[]>([]);
+
+export function watchDrags(now: () => number = () => performance.now()): () => void {
+  let began: number | undefined;
+  return effect(() => {
+    const dragged = interaction.value.drag?.parts ?? [];
+    const all = rows.value;
+    untracked(() => {
+      if (dragged.length === 0) {
+        began = undefined;
+        return;
+      }
+      const fresh = began === undefined;
+      began ??= now();
+      const sample = sampleOf(all, dragged, (now() - began) / 1000);
+      history.value = [...(fresh ? [] : history.peek()), sample].slice(-kept);
+    });
+  });
+}
+
+/** What the results say about these parts now. Parts that move together do not meet each other anew. */
+export function sampleOf(rows: readonly Row[], dragged: readonly number[], time: number): Sample {
+  const held = new Set(dragged);
+  const own = rows.filter((row) => held.has(row.a) !== held.has(row.b));
+  const inside = own.filter((row) => row.severity === "interference" || row.severity === "contained");
+  if (inside.length > 0) {
+    const depth = Math.max(...inside.map((row) => row.penetration?.atLeast ?? 0));
+    return { time, clearance: undefined, depth };
+  }
+  const gaps = own.flatMap((row) => (row.kind === "clear" ? (row.clearance?.distance ?? []) : 0));
+  return { time, clearance: gaps.length > 0 ? Math.min(...gaps) : undefined, depth: undefined };
+}

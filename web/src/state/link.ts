@@ -1,0 +1,92 @@
+/**
+ * The state in the address, after `#`. A shipped scene is `#reducer-faulty`; what was changed since it was opened
+ * follows as `&z=` (JSON, deflated, base64url) or `&j=` (the JSON itself in base64url, where that is shorter).
+ */
+
+import * as v from "valibot";
+
+const json = v.record(v.string(), v.unknown());
+
+/** What differs from the scene as it was opened: whole fields, and of the list `parts` single entries by index. */
+const patch = v.object({ fields: json, parts: v.record(v.pipe(v.string(), v.regex(/^\d+$/)), json) });
+
+export type SceneJson = Record<string, unknown>;
+export type Patch = v.InferOutput<typeof patch>;
+
+export interface Link {
+  /** A catalogue entry or the address of a scene or model file. */
+  scene: string;
+  patch?: Patch;
+}
+
+export function patchBetween(before: SceneJson, after: SceneJson): Patch {
+  const fields: SceneJson = {};
+  for (const key of Object.keys(after)) {
+    if (key !== "parts" && !same(before[key], after[key])) fields[key] = after[key];
+  }
+  const parts: Patch["parts"] = {};
+  const [old, now] = [listOf(before), listOf(after)];
+  if (old.length !== now.length) fields.parts = now;
+  else for (const [i, part] of now.entries()) if (!same(old[i], part)) parts[i] = part;
+  return { fields, parts };
+}
+
+export function applyPatch(scene: SceneJson, { fields, parts }: Patch): SceneJson {
+  const list = listOf(scene).map((part, i) => parts[i] ?? part);
+  return { ...scene, parts: list, ...fields };
+}
+
+export const isEmpty = ({ fields, parts }: Patch): boolean =>
+  Object.keys(fields).length === 0 && Object.keys(parts).length === 0;
+
+/** The text after `#`. */
+export async function writeLink({ scene, patch: changes }: Link): Promise<string> {
+  const name = encodeURIComponent(scene);
+  if (!changes || isEmpty(changes)) return name;
+  const bytes = new TextEncoder().encode(JSON.stringify(changes));
+  const packed = await through(bytes, new CompressionStream("deflate-raw"));
+  return packed.length < bytes.length
+    ? `${name}&z=${toBase64Url(packed)}`
+    : `${name}&j=${toBase64Url(bytes)}`;
+}
+
+/** Undefined for no link at all; throws when there is one that cannot be read. */
+export async function readLink(hash: string): Promise<Link | undefined> {
+  const text = hash.replace(/^#/, "");
+  if (!text) return undefined;
+  const [name = "", ...rest] = text.split("&");
+  const scene = decodeURIComponent(name);
+  const field = rest.find((part) => /^[zj]=/.test(part));
+  if (!field) return { scene };
+  const bytes = fromBase64Url(field.slice(2));
+  const plain = field.startsWith("z=") ? await through(bytes, new DecompressionStream("deflate-raw")) : bytes;
+  return {
+    scene,
+    patch: v.parse(patch, JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(plain))),
+  };
+}
+
+const listOf = (scene: SceneJson): SceneJson[] =>
+  Array.isArray(scene.parts) ? (scene.parts as SceneJson[]) : [];
+
+/** Both come from the same writer, so equal things are written equally. */
+const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
+
+async function through(
+  bytes: Uint8Array<ArrayBuffer>,
+  stream: GenericTransformStream,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const out = new Blob([bytes])
+    .stream()
+    .pipeThrough(stream as TransformStream<Uint8Array, Uint8Array<ArrayBuffer>>);
+  return new Uint8Array(await new Response(out).arrayBuffer());
+}
+
+function toBase64Url(bytes: Uint8Array): string {
+  let text = "";
+  for (const byte of bytes) text += String.fromCharCode(byte);
+  return btoa(text).replace(/\+/g, "-").replace(/\//g, "_").replace(/=+$/, "");
+}
+
+const fromBase64Url = (text: string): Uint8Array<ArrayBuffer> =>
+  Uint8Array.from(atob(text.replace(/-/g, "+").replace(/_/g, "/")), (char) => char.charCodeAt(0));

@@ -1,0 +1,48 @@
+/** What the page has to say: what happened, where, and what to do. Kept in a list; the newest show as toasts. */
+
+import { signal } from "@preact/signals-core";
+
+export type Tone = "info" | "success" | "warning" | "error";
+
+export interface Message {
+  id: number;
+  tone: Tone;
+  text: string;
+  /** The second line: where, and what to do. */
+  detail?: string;
+  at: Date;
+  /** Still shown over the page. */
+  toast: boolean;
+}
+
+const kept = 100;
+/** Milliseconds a toast stays; errors stay until they are dismissed. */
+const stay: Record<Tone, number> = {
+  info: 6000,
+  success: 5000,
+  warning: 12_000,
+  error: Number.POSITIVE_INFINITY,
+};
+
+export const messages = signal<Message[]>([]);
+let next = 1;
+
+export function say(tone: Tone, text: string, detail?: string): void {
+  const message: Message = {
+    id: next++,
+    tone,
+    text,
+    at: new Date(),
+    toast: true,
+    ...(detail ? { detail } : {}),
+  };
+  const quieter = messages.peek().map((other) => (other.text === text ? { ...other, toast: false } : other));
+  messages.value = [message, ...quieter].slice(0, kept);
+  if (Number.isFinite(stay[tone])) setTimeout(() => dismiss(message.id), stay[tone]);
+}
+
+export function dismiss(id: number): void {
+  messages.value = messages
+    .peek()
+    .map((message) => (message.id === id ? { ...message, toast: false } : message));
+}

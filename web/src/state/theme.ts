@@ -1,0 +1,47 @@
+/** Light or dark: the system's wish until the user says otherwise. */
+
+import { effect, signal } from "@preact/signals-core";
+
+export type Theme = "light" | "dark";
+
+const key = "nearpoint.theme";
+const system = globalThis.matchMedia?.("(prefers-color-scheme: dark)");
+
+const chosen = signal<Theme | undefined>(read());
+const systemTheme = signal<Theme>(system?.matches ? "dark" : "light");
+system?.addEventListener("change", () => {
+  systemTheme.value = system.matches ? "dark" : "light";
+});
+
+export const theme = {
+  get value(): Theme {
+    return chosen.value ?? systemTheme.value;
+  },
+};
+
+export function setTheme(wish: Theme | undefined): void {
+  chosen.value = wish;
+  try {
+    if (wish) localStorage.setItem(key, wish);
+    else localStorage.removeItem(key);
+  } catch {
+    // No storage in this frame: the choice lasts as long as the page.
+  }
+}
+
+export const toggleTheme = (): void => setTheme(theme.value === "dark" ? "light" : "dark");
+
+/** Writes the theme where the style sheet looks for it. */
+export const showTheme = (root: HTMLElement): (() => void) =>
+  effect(() => {
+    root.dataset.theme = theme.value;
+  });
+
+function read(): Theme | undefined {
+  try {
+    const saved = localStorage.getItem(key);
+    return saved === "light" || saved === "dark" ? saved : undefined;
+  } catch {
+    return undefined;
+  }
+}

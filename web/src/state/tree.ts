@@ -1,0 +1,91 @@
+/** The part tree as the flat list of rows that is on the screen: groups from the file, parts, in file order. */
+
+import type { PartId, PartRow } from "../engine/types";
+
+export interface GroupRow {
+  kind: "group";
+  /** The path of names, joined; unique in the tree. */
+  key: string;
+  name: string;
+  level: number;
+  open: boolean;
+  /** All parts below it. */
+  parts: PartId[];
+  colliding: number;
+}
+export interface LeafRow {
+  kind: "part";
+  key: string;
+  level: number;
+  part: PartRow;
+}
+export type TreeRow = GroupRow | LeafRow;
+
+interface Group {
+  name: string;
+  key: string;
+  groups: Map<string, Group>;
+  /** Groups and parts in the order in which they first appear. */
+  children: (Group | PartRow)[];
+}
+
+/** A name never holds this character, so joined paths stay apart. */
+const separator = "\u001f";
+
+/**
+ * `closed` holds the keys of the groups that the user closed. With a filter every group that holds a match is open,
+ * and everything else is left out.
+ */
+export function treeRows(parts: readonly PartRow[], closed: ReadonlySet<string>, filter: string): TreeRow[] {
+  const wanted = filter.trim().toLowerCase();
+  const matches = wanted
+    ? parts.filter((part) => [part.name, ...part.group].some((name) => name.toLowerCase().includes(wanted)))
+    : parts;
+  return flatten(grouped(matches), 1, closed, wanted !== "");
+}
+
+function grouped(parts: readonly PartRow[]): Group {
+  const root: Group = { name: "", key: "", groups: new Map(), children: [] };
+  for (const part of parts) {
+    let at = root;
+    for (const name of part.group) {
+      let next = at.groups.get(name);
+      if (!next) {
+        next = { name, key: at.key + separator + name, groups: new Map(), children: [] };
+        at.groups.set(name, next);
+        at.children.push(next);
+      }
+      at = next;
+    }
+    at.children.push(part);
+  }
+  // A file's single outermost node says nothing that the scene's name does not.
+  while (root.children.length === 1 && root.groups.size === 1) {
+    const [only] = root.groups.values();
+    if (!only) break;
+    root.groups = only.groups;
+    root.children = only.children;
+  }
+  return root;
+}
+
+function flatten(group: Group, level: number, closed: ReadonlySet<string>, allOpen: boolean): TreeRow[] {
+  return group.children.flatMap((child): TreeRow[] => {
+    if (!("children" in child)) return [{ kind: "part", key: `part ${child.id}`, level, part: child }];
+    const open = allOpen || !closed.has(child.key);
+    const inside = partsIn(child);
+    const row: GroupRow = {
+      kind: "group",
+      key: child.key,
+      name: child.name,
+      level,
+      open,
+      parts: inside.map((part) => part.id),
+      colliding: inside.reduce((sum, part) => sum + part.colliding, 0),
+    };
+    return open ? [row, ...flatten(child, level + 1, closed, allOpen)] : [row];
+  });
+}
+
+const partsIn = (group: Group): PartRow[] =>
+  group.children.flatMap((child) => ("children" in child ? partsIn(child) : [child]));

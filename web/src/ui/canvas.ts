@@ -1,0 +1,127 @@
+/** The canvas: made anew for every engine, and everything a user does on it sent there. */
+
+import { effect } from "@preact/signals-core";
+import type { Input, StartOptions } from "../engine/protocol";
+import type { Pointer } from "../engine/types";
+import { interaction } from "../state/store";
+import { text } from "./strings";
+
+export interface CanvasEvents {
+  input(input: Input): void;
+  resize(width: number, height: number, dpr: number): void;
+}
+
+const line = 16;
+const page = 400;
+
+export class Canvas {
+  #element: HTMLCanvasElement | undefined;
+
+  constructor(
+    private readonly host: HTMLElement,
+    private readonly events: CanvasEvents,
+  ) {
+    new ResizeObserver(() => this.#resized()).observe(host);
+    this.#watchPixelRatio();
+    effect(() => {
+      const { cursor } = interaction.value;
+      if (this.#element) this.#element.style.cursor = cursor;
+    });
+  }
+
+  /** A new element in the old one's place; undefined where a worker cannot draw. */
+  fresh(): OffscreenCanvas | undefined {
+    const element = document.createElement("canvas");
+    element.tabIndex = 0;
+    element.dataset.testid = "canvas";
+    element.setAttribute("role", "application");
+    element.setAttribute("aria-label", text.stage.canvas);
+    element.setAttribute("aria-describedby", "announcer");
+    if (this.#element) this.#element.replaceWith(element);
+    else this.host.prepend(element);
+    this.#element = element;
+    this.#listen(element);
+    return element.transferControlToOffscreen?.();
+  }
+
+  size(): Pick<StartOptions, "width" | "height" | "dpr"> {
+    const { clientWidth, clientHeight } = this.host;
+    return { width: Math.max(1, clientWidth), height: Math.max(1, clientHeight), dpr: devicePixelRatio };
+  }
+
+  focus(): void {
+    this.#element?.focus({ preventScroll: true });
+  }
+
+  #listen(element: HTMLCanvasElement): void {
+    const pointer = (kind: Pointer["kind"]) => (event: PointerEvent) => {
+      this.events.input({ on: "pointer", ...pointerOf(kind, event, element) });
+    };
+    element.addEventListener("pointerdown", (event) => {
+      element.setPointerCapture(event.pointerId);
+      this.focus();
+      event.preventDefault();
+      pointer("down")(event);
+    });
+    element.addEventListener("pointermove", pointer("move"));
+    element.addEventListener("pointerup", pointer("up"));
+    element.addEventListener("pointercancel", pointer("cancel"));
+    element.addEventListener("pointerleave", pointer("leave"));
+    element.addEventListener("contextmenu", (event) => event.preventDefault());
+    element.addEventListener("blur", () => this.events.input({ on: "blur" }));
+    element.addEventListener("dblclick", (event) => {
+      this.events.input({ on: "doubleClick", ...place(event, element) });
+    });
+    element.addEventListener("wheel", (event) => this.#wheel(event, element), { passive: false });
+  }
+
+  #wheel(event: WheelEvent, element: HTMLElement): void {
+    event.preventDefault();
+    const scale = event.deltaMode === 1 ? line : event.deltaMode === 2 ? page : 1;
+    const [deltaX, deltaY] = [event.deltaX * scale, event.deltaY * scale];
+    this.events.input({
+      on: "wheel",
+      ...place(event, element),
+      deltaX,
+      deltaY,
+      ctrl: event.ctrlKey || event.metaKey,
+    });
+  }
+
+  #resized(): void {
+    const { width, height, dpr } = this.size();
+    this.events.resize(width, height, dpr);
+  }
+
+  /** Zooming the page, or moving the window to another screen. */
+  #watchPixelRatio(): void {
+    const query = matchMedia(`(resolution: ${devicePixelRatio}dppx)`);
+    const changed = () => {
+      this.#resized();
+      this.#watchPixelRatio();
+    };
+    query.addEventListener("change", changed, { once: true });
+  }
+}
+
+function place(event: MouseEvent, element: HTMLElement): { x: number; y: number } {
+  const { left, top } = element.getBoundingClientRect();
+  return { x: event.clientX - left, y: event.clientY - top };
+}
+
+function pointerOf(kind: Pointer["kind"], event: PointerEvent, element: HTMLElement): Pointer {
+  const { pointerId: id, button, buttons, shiftKey: shift, altKey: alt } = event;
+  const pointerType =
+    event.pointerType === "touch" || event.pointerType === "pen" ? event.pointerType : "mouse";
+  return {
+    kind,
+    id,
+    ...place(event, element),
+    button,
+    buttons,
+    shift,
+    ctrl: event.ctrlKey || event.metaKey,
+    alt,
+    pointerType,
+  };
+}

@@ -1,0 +1,106 @@
+/** The chart under the results: clearance, and depth in red, over the current or last drag. */
+
+import { effect, signal } from "@preact/signals-core";
+import { html, type TemplateResult } from "lit-html";
+import uPlot from "uplot";
+import "uplot/dist/uPlot.min.css";
+import { number } from "../state/format";
+import { history, type Sample } from "../state/history";
+import { scene } from "../state/store";
+import { theme } from "../state/theme";
+import { text } from "./strings";
+
+const t = text.chart;
+const logarithmic = signal(false);
+
+export const chartHead = (): TemplateResult => html`
+  <h2>${t.title}
+    <span class="head-end"><label title=${t.logTitle}><input type="checkbox" data-testid="chart-log" .checked=${logarithmic.value}
+      @change=${(event: Event) => {
+        logarithmic.value = (event.target as HTMLInputElement).checked;
+      }} />${t.log}</label> <i>${scene.value.unit}</i></span></h2>
+  ${history.value.length === 0 ? html`<p class="hint">${t.empty}</p>` : ""}`;
+
+/** Draws into `host` for as long as the page lives. */
+export function chart(host: HTMLElement): void {
+  let plot: uPlot | undefined;
+  let look = "";
+  let asked = false;
+  const draw = () => {
+    asked = false;
+    const samples = history.peek();
+    host.hidden = samples.length === 0;
+    if (host.hidden || host.clientWidth === 0) return;
+    const wanted = `${theme.value} ${logarithmic.peek()} ${host.clientWidth}`;
+    if (!plot || look !== wanted) {
+      plot?.destroy();
+      plot = new uPlot(options(host), columns(samples), host);
+      look = wanted;
+    } else plot.setData(columns(samples));
+    host.setAttribute("aria-label", t.label(samples.length));
+  };
+  const ask = () => {
+    if (asked) return;
+    asked = true;
+    requestAnimationFrame(draw);
+  };
+  effect(() => {
+    history.value;
+    logarithmic.value;
+    theme.value;
+    ask();
+  });
+  new ResizeObserver(ask).observe(host);
+}
+
+/** On a logarithmic scale a zero has no place: it is left out. */
+function columns(samples: readonly Sample[]): uPlot.AlignedData {
+  const shown = (value: number | undefined) =>
+    value === undefined || (logarithmic.peek() && value <= 0) ? null : value;
+  return [
+    samples.map(({ time }) => time),
+    samples.map(({ clearance }) => shown(clearance)),
+    samples.map(({ depth }) => shown(depth)),
+  ];
+}
+
+function options(host: HTMLElement): uPlot.Options {
+  const style = getComputedStyle(document.documentElement);
+  const colour = (name: string) => style.getPropertyValue(name).trim();
+  const axis = {
+    stroke: colour("--dim"),
+    font: `11px ${colour("--mono") || "monospace"}`,
+    grid: { stroke: colour("--line"), width: 1 },
+    ticks: { show: false },
+  };
+  return {
+    width: host.clientWidth,
+    height: 116,
+    padding: [8, 8, 0, 0],
+    legend: { show: false },
+    cursor: { y: false, drag: { x: false, y: false } },
+    scales: {
+      x: { time: false },
+      y: logarithmic.peek() ? { distr: 3 } : { range: (_, low, high) => [Math.min(0, low), high || 1] },
+    },
+    axes: [
+      { ...axis, size: 22, values: (_, ticks) => ticks.map((tick) => `${tick} s`) },
+      {
+        ...axis,
+        size: 52,
+        values: (_, ticks) => ticks.map((tick) => (tick === null ? "" : number(tick).replace(/\.?0+$/, ""))),
+      },
+    ],
+    series: [
+      {},
+      { label: t.clearance, stroke: colour("--near"), width: 2, points: { show: false } },
+      {
+        label: t.depth,
+        stroke: colour("--hit"),
+        width: 2,
+        fill: colour("--hit-bg"),
+        points: { show: false },
+      },
+    ],
+  };
+}

@@ -1,0 +1,39 @@
+/** One sentence for someone who has never seen the page. It goes when it is closed, and does not come back. */
+
+import { signal } from "@preact/signals-core";
+import { html, nothing, type TemplateResult } from "lit-html";
+import { interaction, parts } from "../state/store";
+import { icons } from "./icons";
+import { text } from "./strings";
+
+const t = text.coach;
+const key = "nearpoint.coached";
+const known = signal(read());
+
+export function coach(): TemplateResult | typeof nothing {
+  if (known.value || parts.value.length === 0 || interaction.value.drag?.parts.length) return nothing;
+  return html`
+    <div class="float coach" role="note" aria-label=${t.label} data-testid="coach">
+      <p><b>${t.lead}</b>
+        <span class="hit">${t.hit}</span>${t.hitMeans} <span class="touch">${t.touch}</span>${t.touchMeans}
+        <span class="near">${t.near}</span>${t.nearMeans} <span class="dim">${t.orbit}</span></p>
+      <button class="tool" aria-label=${t.close} title=${t.close} data-testid="coach-close" @click=${close}>${icons.close}</button>
+    </div>`;
+}
+
+function close(): void {
+  known.value = true;
+  try {
+    localStorage.setItem(key, "1");
+  } catch {
+    // No storage in this frame: it is closed until the page is opened again.
+  }
+}
+
+function read(): boolean {
+  try {
+    return localStorage.getItem(key) !== null;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,136 @@
+/** The selection: its name, typed position and rotation, and what its mesh is like. */
+
+import { html, nothing, type TemplateResult } from "lit-html";
+import { live } from "lit-html/directives/live.js";
+import type { PartRow, Pose, Xyz } from "../engine/types";
+import { anglesOf, between, poseOf } from "../state/euler";
+import { degrees, length, number, parseAngle, parseLength } from "../state/format";
+import { say } from "../state/messages";
+import { scene, selected } from "../state/store";
+import type { Actions } from "./actions";
+import { hexColour, parseHex } from "./colour";
+import { icons } from "./icons";
+import { text } from "./strings";
+
+const t = text.details;
+const axes = ["x", "y", "z"] as const;
+
+export function details(actions: Actions): TemplateResult {
+  const [first, ...others] = selected.value;
+  if (!first) return html`<h2>${t.title}</h2><p class="hint">${t.nothing}</p>`;
+  if (others.length > 0) return several([first, ...others], actions);
+  return html`
+    <h2><span class="ellipsis" data-testid="selected-name">${first.name}</span><i>${t.selected}</i></h2>
+    <div class="card details" data-testid="details" data-part=${first.id}>
+      ${poseGrid(first, actions)} ${movedLine(first, actions)} ${buttons([first], actions)}
+      <label class="field">${t.name}
+        <input data-testid="name" maxlength="200" .value=${live(first.name)} @change=${renamed(first, actions)} /></label>
+      <label class="field">${t.colour}
+        <input type="color" .value=${hexColour(first.colour)} @change=${recoloured(first, actions)} /></label>
+      ${facts(first)}
+    </div>`;
+}
+
+const several = (parts: readonly PartRow[], actions: Actions) => html`
+  <h2>${t.many(parts.length)}</h2>
+  <div class="card details" data-testid="details">${buttons(parts, actions)}</div>`;
+
+function poseGrid(part: PartRow, actions: Actions): TemplateResult {
+  const { unit } = scene.value;
+  const position: Xyz = [part.pose[4], part.pose[5], part.pose[6]];
+  const angles = anglesOf(part.pose);
+  const set = (pose: Pose) => actions.command({ type: "setPose", part: part.id, pose });
+  const place = (axis: number, typed: string) => {
+    const value = parseLength(typed, unit);
+    if (value === undefined) say("warning", t.notALength(typed));
+    else set(poseOf(angles, replaced(position, axis, value)));
+  };
+  const turn = (axis: number, typed: string) => {
+    const value = parseAngle(typed);
+    if (value === undefined) say("warning", t.notAnAngle(typed));
+    else set(poseOf(replaced(angles, axis, value), position));
+  };
+  return html`
+    <div class="pose" role="group" aria-label="${t.position} (${unit}), ${t.rotation} (°)">
+      <span></span>${axes.map((axis) => html`<span class="axis ${axis}">${axis}</span>`)}
+      <span class="dim" title=${t.position}>${icons.move}</span>
+      ${axes.map((axis, i) => input(t.axis(t.position, axis), `pose-${axis}`, number(position[i] ?? 0), part.fixed, (typed) => place(i, typed)))}
+      <span class="dim" title=${t.rotation}>${icons.rotate}</span>
+      ${axes.map((axis, i) => input(t.axis(t.rotation, axis), `turn-${axis}`, degrees(angles[i] ?? 0), part.fixed, (typed) => turn(i, typed)))}
+    </div>`;
+}
+
+const replaced = (values: Xyz, axis: number, value: number): Xyz =>
+  values.map((old, i) => (i === axis ? value : old)) as Xyz;
+
+/** A number one can type; what was typed is taken when it is left or Enter is pressed, and Escape puts it back. */
+const input = (
+  label: string,
+  id: string,
+  value: string,
+  fixed: boolean,
+  take: (typed: string) => void,
+) => html`
+  <input
+    class="m" aria-label=${label} data-testid=${id} inputmode="decimal" autocomplete="off" spellcheck="false"
+    ?readonly=${fixed} title=${fixed ? t.isFixed : label} .value=${live(value)}
+    @focus=${(event: Event) => (event.target as HTMLInputElement).select()}
+    @keydown=${(event: KeyboardEvent) => {
+      const field = event.target as HTMLInputElement;
+      if (event.key === "Escape") field.value = value;
+      if (event.key === "Escape" || event.key === "Enter") field.blur();
+    }}
+    @change=${(event: Event) => {
+      const field = event.target as HTMLInputElement;
+      const typed = field.value;
+      field.value = value;
+      take(typed);
+    }}
+  />`;
+
+function movedLine(part: PartRow, actions: Actions): TemplateResult {
+  const { moved, turned } = between(part.home, part.pose);
+  const { unit } = scene.value;
+  if (moved === 0 && turned < 1e-7) return html`<p class="dim">${unit} · ${t.atHome}</p>`;
+  const sentence = t.moved(length(moved, unit), turned < 1e-6 ? "" : degrees(turned));
+  return html`
+    <p class="dim" data-testid="moved">${sentence}
+      ${part.fixed ? nothing : html`<button class="link" data-testid="put-back" @click=${() => actions.command({ type: "setPose", part: part.id, pose: part.home })}>${t.putBack}</button>`}
+    </p>`;
+}
+
+function buttons(parts: readonly PartRow[], actions: Actions): TemplateResult {
+  const ids = parts.map((part) => part.id);
+  const visible = parts.some((part) => part.visible);
+  const fixed = parts.every((part) => part.fixed);
+  const button = (id: string, icon: TemplateResult<2>, label: string, click: () => void) =>
+    html`<button class="button small" data-testid=${id} @click=${click}>${icon}${label}</button>`;
+  return html`
+    <div class="buttons">
+      ${button("hide", visible ? icons.eye : icons.eyeOff, visible ? text.parts.hide : text.parts.show, () => actions.command({ type: "setVisible", parts: ids, visible: !visible }))}
+      ${button("isolate", icons.isolate, text.parts.isolate, () => actions.command({ type: "isolate", parts: ids }))}
+      ${button("fix", fixed ? icons.lock : icons.unlock, fixed ? text.parts.release : text.parts.fix, () => actions.command({ type: "setFixed", parts: ids, fixed: !fixed }))}
+    </div>`;
+}
+
+const renamed = (part: PartRow, actions: Actions) => (event: Event) => {
+  const field = event.target as HTMLInputElement;
+  const name = field.value.trim();
+  if (name && name !== part.name) actions.command({ type: "rename", part: part.id, name });
+  else field.value = part.name;
+};
+
+const recoloured = (part: PartRow, actions: Actions) => (event: Event) => {
+  const colour = parseHex((event.target as HTMLInputElement).value, part.colour[3]);
+  actions.command({ type: "setColour", part: part.id, colour });
+};
+
+function facts({ diagnostics, triangles, bytes }: PartRow): TemplateResult {
+  return html`
+    <p class="dim">${t.facts(triangles, diagnostics.faces, bytes)} · ${diagnostics.closed ? t.closed : t.open}</p>
+    ${
+      diagnostics.sentences.length > 0
+        ? html`<ul class="defects" data-testid="diagnostics">${diagnostics.sentences.map((line) => html`<li>${line}</li>`)}</ul>`
+        : nothing
+    }`;
+}

@@ -1,0 +1,83 @@
+/** Files from outside: dropped anywhere on the page, alone or in folders, or picked. */
+
+import type { FileToRead } from "../engine/protocol";
+
+/** Shows that the page would take what is held over it, and hands over what is dropped. */
+export function watchDrops(overlay: HTMLElement, take: (files: FileToRead[]) => void): void {
+  let depth = 0; // every child that is entered or left tells, so count
+  const holdsFiles = (event: DragEvent) => event.dataTransfer?.types.includes("Files") ?? false;
+  const show = (on: boolean) => {
+    overlay.hidden = !on;
+  };
+  addEventListener("dragenter", (event) => {
+    if (!holdsFiles(event)) return;
+    event.preventDefault();
+    depth += 1;
+    show(true);
+  });
+  addEventListener("dragover", (event) => {
+    if (!holdsFiles(event)) return;
+    event.preventDefault();
+    if (event.dataTransfer) event.dataTransfer.dropEffect = "copy";
+  });
+  addEventListener("dragleave", (event) => {
+    if (!holdsFiles(event)) return;
+    depth = Math.max(0, depth - 1);
+    if (depth === 0) show(false);
+  });
+  addEventListener("drop", (event) => {
+    if (!holdsFiles(event) || !event.dataTransfer) return;
+    event.preventDefault();
+    depth = 0;
+    show(false);
+    void filesOf(event.dataTransfer).then(take);
+  });
+}
+
+/** The list must be read before the event ends; folders are walked afterwards. */
+async function filesOf(data: DataTransfer): Promise<FileToRead[]> {
+  const entries = [...data.items].map((item) => item.webkitGetAsEntry?.() ?? null);
+  const plain = [...data.files].map((file) => ({ path: file.name, blob: file }));
+  if (entries.every((entry) => entry === null)) return plain;
+  const found = await Promise.all(entries.map((entry) => (entry ? walk(entry) : [])));
+  return found.flat();
+}
+
+async function walk(entry: FileSystemEntry): Promise<FileToRead[]> {
+  const path = entry.fullPath.replace(/^\//, "");
+  if (entry.isFile) {
+    const file = await new Promise<File>((resolve, reject) =>
+      (entry as FileSystemFileEntry).file(resolve, reject),
+    );
+    return [{ path, blob: file }];
+  }
+  const reader = (entry as FileSystemDirectoryEntry).createReader();
+  const found: FileToRead[] = [];
+  for (;;) {
+    // A reader gives at most a hundred entries at a time, and none when it is done.
+    const some = await new Promise<FileSystemEntry[]>((resolve, reject) =>
+      reader.readEntries(resolve, reject),
+    );
+    if (some.length === 0) return found;
+    for (const child of some) found.push(...(await walk(child)));
+  }
+}
+
+/** Opens the system's picker; `take` is called only when something was picked. */
+export function pick(what: "files" | "folder", take: (files: FileToRead[]) => void): void {
+  const input = document.createElement("input");
+  input.type = "file";
+  input.multiple = true;
+  input.hidden = true;
+  input.dataset.testid = "file-input";
+  if (what === "folder") input.webkitdirectory = true;
+  input.addEventListener("change", () => {
+    const files = [...(input.files ?? [])];
+    input.remove();
+    if (files.length > 0)
+      take(files.map((file) => ({ path: file.webkitRelativePath || file.name, blob: file })));
+  });
+  input.addEventListener("cancel", () => input.remove());
+  document.body.append(input);
+  input.click();
+}

@@ -1,0 +1,119 @@
+/** The header: the scene, undo and redo, opening, saving, sharing, theme, messages. */
+
+import { html, nothing, type TemplateResult } from "lit-html";
+import { catalogue } from "../scenes/catalogue";
+import { messages } from "../state/messages";
+import { scene, title } from "../state/store";
+import { theme, toggleTheme } from "../state/theme";
+import type { Actions } from "./actions";
+import { icons, logo } from "./icons";
+import { closeMenu } from "./menu";
+import { showMessages } from "./messages";
+import { text } from "./strings";
+
+const t = text.header;
+
+export function header(actions: Actions): TemplateResult {
+  const { canUndo, canRedo } = scene.value;
+  return html`
+    <h1 class="brand">${logo}<span>${text.product}</span></h1>
+    ${sceneMenu(actions)}
+    <span class="spacer"></span>
+    <span class="mode" title=${t.detectTitle} data-testid="drag-mode">${t.detect}</span>
+    <div class="group">
+      ${tool("undo", t.undo, icons.undo, !canUndo, () => actions.command({ type: "undo" }))}
+      ${tool("redo", t.redo, icons.redo, !canRedo, () => actions.command({ type: "redo" }))}
+    </div>
+    ${openMenu(actions)}
+    <button class="button wide" data-testid="save" title=${t.saveTitle} @click=${actions.save}>${t.save}</button>
+    <button class="button primary wide" data-testid="share" title=${t.shareTitle} @click=${actions.share}>${t.share}</button>
+    <div class="group">
+      ${themeButton()} ${messagesButton()}
+    </div>
+    ${moreMenu(actions)}
+  `;
+}
+
+const tool = (
+  id: string,
+  label: string,
+  icon: TemplateResult<2>,
+  disabled: boolean,
+  click: () => void,
+) => html`
+  <button class="tool" data-testid=${id} title=${label} aria-label=${label} ?disabled=${disabled} @click=${click}>
+    ${icon}
+  </button>`;
+
+function sceneMenu(actions: Actions): TemplateResult {
+  const { text: name, slug } = title.value;
+  return html`
+    <details class="menu scenes" data-testid="scene-menu">
+      <summary aria-label=${`${t.scenes}: ${name}`}><span class="ellipsis">${name}</span>${icons.down}</summary>
+      <ul>
+        ${catalogue.map(
+          (entry) => html`
+            <li>
+              <button
+                data-testid=${`scene-${entry.slug}`}
+                aria-current=${entry.slug === slug ? "true" : nothing}
+                @click=${(event: Event) => {
+                  closeMenu(event);
+                  actions.openScene(entry.slug);
+                }}
+              >
+                <b>${entry.name}</b><small>${entry.about}</small>
+              </button>
+            </li>`,
+        )}
+      </ul>
+    </details>`;
+}
+
+const openItems = (actions: Actions) => html`
+  <li><button data-testid="open-files" @click=${chosen(actions.pickFiles)}>${t.openFiles}</button></li>
+  <li><button data-testid="open-folder" @click=${chosen(actions.pickFolder)}>${t.openFolder}</button></li>`;
+
+const openMenu = (actions: Actions) => html`
+  <details class="menu end" data-testid="open-menu">
+    <summary class="button">${t.open}</summary>
+    <ul>${openItems(actions)}<li class="hint">${t.openHint}</li></ul>
+  </details>`;
+
+/** On a narrow screen, what has no room of its own. */
+const moreMenu = (actions: Actions) => html`
+  <details class="menu end narrow-only">
+    <summary class="tool" aria-label=${t.more}>${icons.more}</summary>
+    <ul>
+      <li><button @click=${chosen(actions.save)}>${t.save}</button></li>
+      <li><button @click=${chosen(actions.share)}>${t.share}</button></li>
+      <li><button @click=${chosen(toggleTheme)}>${theme.value === "dark" ? t.toLight : t.toDark}</button></li>
+      <li><button @click=${chosen(showMessages)}>${t.messages}</button></li>
+      <li><button @click=${chosen(actions.showShortcuts)}>${text.shortcuts.title}</button></li>
+    </ul>
+  </details>`;
+
+const chosen = (action: () => void) => (event: Event) => {
+  closeMenu(event);
+  action();
+};
+
+function themeButton(): TemplateResult {
+  const dark = theme.value === "dark";
+  const label = dark ? t.toLight : t.toDark;
+  return html`
+    <button class="tool wide" data-testid="theme" title=${label} aria-label=${label} @click=${toggleTheme}>
+      ${dark ? icons.sun : icons.moon}
+    </button>`;
+}
+
+function messagesButton(): TemplateResult {
+  const worst = messages.value.some((message) => message.tone === "error");
+  return html`
+    <button
+      class="tool wide" data-testid="messages-button" title=${t.messages} aria-label=${t.messages}
+      data-tone=${worst ? "error" : nothing} @click=${showMessages}
+    >
+      ${icons.bell}${messages.value.length > 0 ? html`<i class="dot"></i>` : nothing}
+    </button>`;
+}

@@ -1,0 +1,49 @@
+/** The few pictograms of the page, drawn on a 16 × 16 grid with one stroke width. */
+
+import { svg, type TemplateResult } from "lit-html";
+
+const icon = (paths: TemplateResult<2>): TemplateResult<2> => svg`
+  <svg class="icon" viewBox="0 0 16 16" width="16" height="16" aria-hidden="true" fill="none"
+    stroke="currentColor" stroke-width="1.5" stroke-linecap="round" stroke-linejoin="round">${paths}</svg>`;
+
+export const logo = svg`
+  <svg class="logo" viewBox="0 0 24 24" width="22" height="22" aria-hidden="true">
+    <circle cx="8" cy="12" r="6.2" fill="none" stroke="var(--accent)" stroke-width="2"/>
+    <circle cx="17" cy="12" r="4.4" fill="var(--accent)"/>
+  </svg>`;
+
+export const icons = {
+  undo: icon(svg`<path d="M6 3 3 6l3 3M3 6h6.5a3.5 3.5 0 0 1 0 7H7"/>`),
+  redo: icon(svg`<path d="m10 3 3 3-3 3m3-3H6.5a3.5 3.5 0 0 0 0 7H9"/>`),
+  moon: icon(svg`<path d="M13.2 9.6A5.6 5.6 0 1 1 6.4 2.8a4.6 4.6 0 0 0 6.8 6.8Z"/>`),
+  sun: icon(
+    svg`<circle cx="8" cy="8" r="2.8"/><path d="M8 1.6v1.2m0 10.4v1.2M1.6 8h1.2m10.4 0h1.2M3.5 3.5l.8.8m7.4 7.4.8.8m0-9-.8.8m-7.4 7.4-.8.8"/>`,
+  ),
+  eye: icon(
+    svg`<path d="M1.5 8S4 3.5 8 3.5 14.5 8 14.5 8 12 12.5 8 12.5 1.5 8 1.5 8Z"/><circle cx="8" cy="8" r="1.8"/>`,
+  ),
+  eyeOff: icon(
+    svg`<path d="M6.2 3.800A6 6 0 0 1 8 3.500C12 3.5 14.5 8 14.5 8a11 11 0 0 1-2 2.500M4.3 4.800A11 11 0 0 0 1.5 8S4 12.5 8 12.500a6 6 0 0 0 3.2-1M2.5 2.500l11 11"/>`,
+  ),
+  isolate: icon(svg`<circle cx="8" cy="8" r="2.2"/><path d="M2.5 5.500v-3h3m5 0h3v3m0 5v3h-3m-5 0h-3v-3"/>`),
+  lock: icon(
+    svg`<rect x="3.5" y="7" width="9" height="6.5" rx="1.5"/><path d="M5.5 7V5a2.5 2.5 0 0 1 5 0v2"/>`,
+  ),
+  unlock: icon(
+    svg`<rect x="3.5" y="7" width="9" height="6.5" rx="1.5"/><path d="M5.5 7V4.500a2.5 2.5 0 0 1 4.8-1"/>`,
+  ),
+  close: icon(svg`<path d="m4 4 8 8m0-8-8 8"/>`),
+  bell: icon(svg`<path d="M4 11V7.200a4 4 0 0 1 8 0V11l1 1.200H3L4 11Zm2.8 3h2.4"/>`),
+  more: icon(svg`<path d="M3.5 8h.01M8 8h.01M12.5 8h.01" stroke-width="2"/>`),
+  select: icon(svg`<path d="m3.5 2.5 9 4.2-3.9 1.5-1.7 4-3.4-9.700Z"/>`),
+  move: icon(
+    svg`<path d="M8 1.800v12.400M1.8 8h12.400M6.3 3.5 8 1.800l1.7 1.700m0 9L8 14.200l-1.7-1.700m-2.8-6.200L1.8 8l1.7 1.700m9-3.400L14.2 8l-1.7 1.7"/>`,
+  ),
+  rotate: icon(svg`<path d="M13 8a5 5 0 1 1-1.6-3.700M13.2 2v2.800h-2.8"/>`),
+  fit: icon(
+    svg`<path d="M2.5 6V2.500H6m4 0h3.500V6m0 4v3.500H10m-4 0H2.500V10"/><rect x="5.5" y="5.5" width="5" height="5" rx="1"/>`,
+  ),
+  chevron: icon(svg`<path d="m6 4 4 4-4 4"/>`),
+  down: icon(svg`<path d="m4 6 4 4 4-4"/>`),
+  search: icon(svg`<circle cx="7" cy="7" r="4"/><path d="m10 10 3.5 3.5"/>`),
+};

@@ -1,0 +1,25 @@
+/** Menus are `details` elements: they open by keyboard and pointer without a script; this closes them. */
+
+export function closeMenu(event: Event): void {
+  const menu = (event.target as Element).closest("details.menu");
+  menu?.removeAttribute("open");
+  menu?.querySelector("summary")?.focus();
+}
+
+/** A press elsewhere or Escape closes every open menu. */
+export function watchMenus(): void {
+  const closeOthers = (inside: Element | null) => {
+    for (const menu of document.querySelectorAll("details.menu[open]")) {
+      if (menu !== inside) menu.removeAttribute("open");
+    }
+  };
+  document.addEventListener("pointerdown", (event) => {
+    closeOthers((event.target as Element).closest("details.menu"));
+  });
+  document.addEventListener("keydown", (event) => {
+    if (event.key !== "Escape") return;
+    const menu = (event.target as Element).closest("details.menu[open]");
+    closeOthers(null);
+    menu?.querySelector("summary")?.focus();
+  });
+}

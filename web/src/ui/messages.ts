@@ -1,0 +1,49 @@
+/** Toasts over the page, and the list of everything that was said. */
+
+import { signal } from "@preact/signals-core";
+import { html, nothing, type TemplateResult } from "lit-html";
+import { repeat } from "lit-html/directives/repeat.js";
+import { dismiss, type Message, messages } from "../state/messages";
+import { icons } from "./icons";
+import { text } from "./strings";
+
+const t = text.message;
+/** More than this at once would hide the picture. */
+const atOnce = 4;
+
+const open = signal(false);
+
+export const showMessages = (): void => {
+  open.value = true;
+};
+
+export function toasts(): TemplateResult {
+  const shown = messages.value.filter((message) => message.toast).slice(0, atOnce);
+  return html`${repeat(shown, (message) => message.id, toast)}`;
+}
+
+const toast = (message: Message) => html`
+  <div class="float toast ${message.tone}" role=${message.tone === "error" ? "alert" : "status"} data-testid="toast" data-tone=${message.tone}>
+    <div>${body(message)}</div>
+    <button class="tool small" aria-label=${t.dismiss} title=${t.dismiss} data-testid="toast-dismiss" @click=${() => dismiss(message.id)}>${icons.close}</button>
+  </div>`;
+
+const body = ({ text: words, detail }: Message) =>
+  html`<p>${words}</p>${detail ? html`<p class="dim">${detail}</p>` : nothing}`;
+
+export function messageList(): TemplateResult | typeof nothing {
+  if (!open.value) return nothing;
+  const close = () => {
+    open.value = false;
+  };
+  return html`
+    <section class="float messages" aria-label=${t.list} data-testid="messages"
+      @keydown=${(event: KeyboardEvent) => event.key === "Escape" && close()}>
+      <h2>${text.header.messages}<button class="tool small" aria-label=${text.shortcuts.close} @click=${close}>${icons.close}</button></h2>
+      ${messages.value.length === 0 ? html`<p class="hint">${t.none}</p>` : nothing}
+      <ol>${messages.value.map(
+        (message) =>
+          html`<li class=${message.tone}><time class="m dim">${message.at.toLocaleTimeString()}</time><div>${body(message)}</div></li>`,
+      )}</ol>
+    </section>`;
+}

@@ -1,0 +1,20 @@
+/** A region of the page is a function from signals to a template; it is rendered again when one of them changes. */
+
+import { effect } from "@preact/signals-core";
+import { render, type TemplateResult } from "lit-html";
+
+export function mount(
+  host: HTMLElement,
+  view: () => TemplateResult | typeof import("lit-html").nothing,
+): () => void {
+  return effect(() => {
+    render(view(), host);
+  });
+}
+
+/** An element that the page's own HTML is known to hold. */
+export function part<E extends HTMLElement = HTMLElement>(id: string): E {
+  const element = document.getElementById(id);
+  if (!element) throw new Error(`the page has no #${id}`);
+  return element as E;
+}

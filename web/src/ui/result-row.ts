@@ -1,0 +1,71 @@
+/** One pair in the results: what it is, how much, and how sure that number is. */
+
+import { html, type TemplateResult } from "lit-html";
+import { length } from "../state/format";
+import type { Row, Severity } from "../state/severity";
+import { focusedPair, partById, scene } from "../state/store";
+import type { Actions } from "./actions";
+import { lengthOr, text } from "./strings";
+
+const t = text.results;
+
+export interface Wish {
+  actions: Actions;
+  focusable: boolean;
+}
+
+/** The shape beside the colour, so that colour is never alone. */
+const marks: Record<Severity, string> = {
+  interference: "hit",
+  contained: "hit ring",
+  accuracy: "touch ring",
+  contact: "touch",
+  near: "near",
+  clear: "near ring",
+};
+
+export function resultRow(row: Row, { actions, focusable }: Wish): TemplateResult {
+  const [a, b] = [name(row.a), name(row.b)];
+  const { value, small } = said(row);
+  const on = focusedPair.value?.a === row.a && focusedPair.value.b === row.b;
+  return html`
+    <li class="row ${on ? "on" : ""}" role="option" aria-selected=${on} tabindex=${focusable ? 0 : -1}
+      data-testid="result" data-kind=${row.kind} data-severity=${row.severity} data-pair=${`${row.a}-${row.b}`}
+      @click=${() => actions.lookAt(row.a, row.b)}
+      @keydown=${(event: KeyboardEvent) => {
+        if (event.key !== "Enter" && event.key !== " ") return;
+        event.preventDefault();
+        actions.lookAt(row.a, row.b);
+      }}>
+      <span class="tag ${marks[row.severity]}" aria-hidden="true"></span>
+      <span class="names"><span>${a}</span> <span class="dim">${row.kind === "clear" ? "↔" : "×"}</span> <span>${b}</span></span>
+      <span class="v">${value}</span>
+      <small><span class="sr">${text.severity[row.severity]}. </span>${small}</small>
+    </li>`;
+}
+
+const name = (id: number): string => partById.value.get(id)?.name ?? "";
+
+function said(row: Row): { value: string; small: string } {
+  const { unit } = scene.value;
+  const faces = t.facesOf(row.facesA, row.facesB);
+  switch (row.severity) {
+    case "interference":
+      return row.penetration
+        ? { value: t.deep(length(row.penetration.atLeast, unit)), small: `${faces} · ${t.atLeast}` }
+        : { value: "", small: faces };
+    case "contained":
+      return { value: t.inside, small: t.wholly };
+    case "accuracy":
+      return {
+        value: t.within(length(row.meshDeviation, unit)),
+        small: `${faces} · ${t.accuracy(length(row.meshDeviation, unit))}`,
+      };
+    case "contact":
+      return { value: t.touching, small: `${faces} · ${t.byDesign}` };
+    case "near":
+      return { value: lengthOr(row.clearance?.distance, unit), small: `${t.underLimit} · ${t.exact}` };
+    case "clear":
+      return { value: lengthOr(row.clearance?.distance, unit), small: t.exact };
+  }
+}

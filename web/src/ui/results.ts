@@ -1,0 +1,174 @@
+/** The results: three counts, the pairs worst first, and the limit below which a clearance is flagged. */
+
+import { signal } from "@preact/signals-core";
+import { html, nothing, type TemplateResult } from "lit-html";
+import { live } from "lit-html/directives/live.js";
+import { repeat } from "lit-html/directives/repeat.js";
+import type { PartRow } from "../engine/types";
+import { count, length, number, parseLength } from "../state/format";
+import { say } from "../state/messages";
+import { cards, involves, type Row, type Severity, tally } from "../state/severity";
+import {
+  activity,
+  focusedPair,
+  partById,
+  parts,
+  phase,
+  results,
+  rows,
+  scene,
+  selected,
+  severityFilter,
+} from "../state/store";
+import type { Actions } from "./actions";
+import { resultRow } from "./result-row";
+import { text } from "./strings";
+
+const t = text.results;
+const page = 80;
+const shown = signal(page);
+const onlySelected = signal(false);
+
+export function resultsPanel(actions: Actions): TemplateResult {
+  const list = listed();
+  return html`
+    <h2>${t.title} <i data-testid="results-summary">${summary()}</i></h2>
+    ${kpis()} ${limitField(actions)} ${selectionToggle()}
+    <ul class="rows" role="listbox" aria-label=${t.list} data-testid="result-rows" @keydown=${(event: KeyboardEvent) => rowKeys(event, list, actions)}>
+      ${repeat(
+        list.slice(0, shown.value),
+        (row) => `${row.a} ${row.b}`,
+        (row, index) => resultRow(row, { actions, focusable: isFocusable(row, index, list) }),
+      )}
+    </ul>
+    ${list.length > shown.value ? html`<button class="button quiet" @click=${showMore}>${t.more(Math.min(page, list.length - shown.value))}</button>` : nothing}
+    ${list.length === 0 && parts.value.length > 1 && phase.value === "idle" ? html`<p class="hint">${rows.value.length ? t.noneLeft : t.none}</p>` : nothing}
+  `;
+}
+
+const showMore = () => {
+  shown.value += page;
+};
+
+/** The rows after the filters. */
+function listed(): Row[] {
+  const filter = severityFilter.value;
+  const chosen = onlySelected.value ? selected.value : [];
+  return rows.value.filter(
+    (row) =>
+      (!filter || filter.has(row.severity)) &&
+      (chosen.length === 0 || chosen.some((part) => involves(row, part.id))),
+  );
+}
+
+function summary() {
+  const { pending, queryMs } = activity.value;
+  if (pending > 0) return t.checking(pending);
+  return parts.value.length > 1 && queryMs > 0 ? t.summary(results.value.totals.pairs, queryMs) : nothing;
+}
+
+function kpis(): TemplateResult {
+  const counts = tally(rows.value);
+  const sum = (kinds: readonly Severity[]) => kinds.reduce((n, kind) => n + counts[kind], 0);
+  const [interfere, touch, near] = [sum(cards.interfere), sum(cards.touch), sum(cards.near)];
+  return html`
+    <div class="kpi">
+      ${card("interfere", "hit", interfere, t.interfere(interfere))}
+      ${card("touch", "touch", touch, t.touch(touch))}
+      ${card("near", "near", near, t.under(length(scene.value.limit, scene.value.unit)))}
+    </div>`;
+}
+
+function card(kind: keyof typeof cards, tone: string, n: number, label: string): TemplateResult {
+  const kinds: readonly Severity[] = cards[kind];
+  const on =
+    severityFilter.value !== undefined && kinds.every((severity) => severityFilter.value?.has(severity));
+  return html`
+    <button class="${tone} ${n === 0 ? "zero" : ""}" aria-pressed=${on} data-testid=${`kpi-${kind}`} data-count=${n}
+      @click=${() => {
+        severityFilter.value = on ? undefined : new Set(kinds);
+        shown.value = page;
+      }}><b>${count(n)}</b>${label}</button>`;
+}
+
+function limitField(actions: Actions): TemplateResult {
+  const { limit, unit } = scene.value;
+  const changed = (event: Event) => {
+    const field = event.target as HTMLInputElement;
+    const value = parseLength(field.value, unit);
+    if (value !== undefined && value >= 0) actions.command({ type: "setLimit", limit: value });
+    else say("warning", text.details.notALength(field.value));
+    field.value = number(limit);
+  };
+  return html`
+    <label class="limit" title=${t.limitTitle}>${t.limit}
+      <input class="m" data-testid="limit" inputmode="decimal" autocomplete="off" .value=${live(number(limit))} @change=${changed} />
+      <span class="dim">${unit}</span></label>`;
+}
+
+function selectionToggle(): TemplateResult | typeof nothing {
+  const names = selected.value.map((part: PartRow) => part.name).join(", ");
+  if (!names) return nothing;
+  return html`
+    <label class="limit"><input type="checkbox" data-testid="only-selected" .checked=${onlySelected.value}
+      @change=${(event: Event) => {
+        onlySelected.value = (event.target as HTMLInputElement).checked;
+      }} /><span class="ellipsis">${t.onlySelected(names)}</span></label>`;
+}
+
+function isFocusable(row: Row, index: number, list: readonly Row[]): boolean {
+  const pair = focusedPair.value;
+  const inList = pair && list.some((other) => other.a === pair.a && other.b === pair.b);
+  return inList ? row.a === pair.a && row.b === pair.b : index === 0;
+}
+
+/** Arrow keys, Home and End walk along the list and look at each pair. */
+function rowKeys(event: KeyboardEvent, list: readonly Row[], actions: Actions): void {
+  const steps: Record<string, (i: number) => number> = {
+    ArrowDown: (i) => i + 1,
+    ArrowUp: (i) => i - 1,
+    Home: () => 0,
+    End: () => Math.min(list.length, shown.peek()) - 1,
+  };
+  const step = steps[event.key];
+  if (!step) return;
+  event.preventDefault();
+  event.stopPropagation();
+  stepResult(list, step, actions);
+}
+
+/** Looks at the next (+1) or the previous (−1) result. */
+export function walkResults(by: number, actions: Actions): void {
+  const list = listed();
+  stepResult(list, (i) => i + by, actions);
+}
+
+function stepResult(list: readonly Row[], step: (i: number) => number, actions: Actions): void {
+  const pair = focusedPair.peek();
+  const at = list.findIndex((row) => row.a === pair?.a && row.b === pair?.b);
+  const row = list[Math.max(0, Math.min(list.length - 1, step(at)))];
+  if (!row) return;
+  actions.lookAt(row.a, row.b);
+  document.querySelector<HTMLElement>(`[data-pair="${row.a}-${row.b}"]`)?.focus();
+}
+
+/** The listed results as a table to paste into a spreadsheet. */
+export function resultsTable(): string {
+  const name = (id: number) => partById.peek().get(id)?.name ?? "";
+  const head = ["a", "b", "kind", "faces a", "faces b", "clearance", "depth at least", "unit"];
+  const lines = rows
+    .peek()
+    .map((row) => [
+      name(row.a),
+      name(row.b),
+      row.severity,
+      row.facesA,
+      row.facesB,
+      row.clearance?.distance ?? "",
+      row.penetration?.atLeast ?? "",
+      scene.peek().unit,
+    ]);
+  return [head, ...lines]
+    .map((line) => line.map((cell) => String(cell).replace(/[\t\n]/g, " ")).join("\t"))
+    .join("\n");
+}

@@ -1,0 +1,128 @@
+/** What lies over the picture: tools, labels, the sentence, progress, and what to say when there is no picture. */
+
+import { effect, signal } from "@preact/signals-core";
+import { html, nothing, type TemplateResult } from "lit-html";
+import { styleMap } from "lit-html/directives/style-map.js";
+import type { Label, Tool } from "../engine/types";
+import { entryOf } from "../scenes/catalogue";
+import { duration } from "../state/format";
+import { type Sentence, sentence, spoken } from "../state/hud";
+import {
+  activity,
+  dead,
+  focusedPair,
+  gpu,
+  interaction,
+  labels,
+  loading,
+  partById,
+  parts,
+  phase,
+  rows,
+  scene,
+  selected,
+} from "../state/store";
+import type { Actions } from "./actions";
+import { coach } from "./coach";
+import { icons } from "./icons";
+import { text } from "./strings";
+
+const t = text.stage;
+
+export function overlay(actions: Actions): TemplateResult {
+  return html`
+    ${toolBar(actions)}
+    <div class="labels" aria-hidden="true">${labels.value.map(label)}</div>
+    ${fallback()} ${empty(actions)} ${coach()} ${progress(actions)} ${hud(current.value)}
+  `;
+}
+
+function toolBar(actions: Actions): TemplateResult {
+  const { tool } = interaction.value;
+  const choice = (id: Tool, name: string, icon: TemplateResult<2>, key: string) => html`
+    <button aria-pressed=${tool === id} title="${name} (${key})" data-testid=${`tool-${id}`} @click=${() => actions.setTool(id)}>
+      ${icon}<span>${name}</span></button>`;
+  return html`
+    <div class="float tools" role="toolbar" aria-label=${text.tools.label}>
+      ${choice("select", text.tools.select, icons.select, "Q")} ${choice("move", text.tools.move, icons.move, "G")}
+      ${choice("rotate", text.tools.rotate, icons.rotate, "R")}
+      <button title="${text.tools.fit} (F)" data-testid="tool-fit" @click=${() => actions.view({ fit: true })}>
+        ${icons.fit}<span>${text.tools.fit}</span></button>
+    </div>`;
+}
+
+const label = ({ kind, x, y, text: words }: Label) => html`
+  <span class="label ${kind}" data-testid="label" data-kind=${kind}
+    style=${styleMap({ transform: `translate(${x.toFixed(1)}px, ${y.toFixed(1)}px) translate(-50%, -50%)` })}>${words}</span>`;
+
+/** The sentence of this moment; a signal of its own, for the live region reads it too. */
+const current = signal<Sentence>({ tone: "calm", lead: "", about: "", facts: [] });
+
+export function watchSentence(): void {
+  effect(() => {
+    current.value = sentence({
+      rows: rows.value,
+      parts: partById.value,
+      focused: focusedPair.value,
+      dragged: interaction.value.drag?.parts ?? [],
+      selected: selected.value.map((part) => part.id),
+      pending: activity.value.pending,
+      queryMs: activity.value.queryMs,
+      unit: scene.value.unit,
+    });
+  });
+}
+
+function hud({ tone, lead, about, facts }: Sentence): TemplateResult | typeof nothing {
+  if (!lead && facts.length === 0) return nothing;
+  return html`
+    <div class="float hud" data-testid="hud" data-tone=${tone}>
+      ${lead ? html`<b>${lead}</b>` : nothing}${about ? html`<span>${about}</span>` : nothing}
+      ${facts.map((fact) => html`<span class="m dim">${fact}</span>`)}
+    </div>`;
+}
+
+/** The same sentence for a screen reader, spoken when things have come to rest and not at every step of a drag. */
+export function announce(host: HTMLElement): void {
+  effect(() => {
+    const words = spoken(current.value);
+    if (phase.value === "idle" && !interaction.value.drag) host.textContent = words;
+  });
+}
+
+function fallback(): TemplateResult | typeof nothing {
+  const { state, message } = gpu.value;
+  if (dead.value !== undefined) return notice("dead", t.dead, dead.value);
+  if (state === "none")
+    return notice("no-webgl", t.noPicture, message ? `${t.noPictureWhy} (${message})` : t.noPictureWhy);
+  return state === "lost" ? notice("lost", t.lostPicture, "") : nothing;
+}
+
+const notice = (id: string, title: string, why: string) => html`
+  <div class="notice" role="alert" data-testid=${id}><b>${title}</b><p>${why}</p></div>`;
+
+function empty(actions: Actions): TemplateResult | typeof nothing {
+  if (parts.value.length > 0 || phase.value !== "idle") return nothing;
+  return html`
+    <div class="notice empty" data-testid="empty">
+      <b>${t.empty}</b><p>${t.emptyHint}</p>
+      <p><button class="button primary" @click=${actions.pickFiles}>${t.emptyOpen}</button></p>
+      <p class="dim">${t.emptyScene}
+        ${["reducer-faulty", "so101"].map((slug) => html`<button class="link" @click=${() => actions.openScene(slug)}>${entryOf(slug)?.name}</button> `)}</p>
+    </div>`;
+}
+
+/** Shown only once it is clear that there is something to wait for. */
+function progress(actions: Actions): TemplateResult | typeof nothing {
+  const job = loading.value;
+  if (!job) return nothing;
+  const spent = performance.now() - job.since;
+  const left = job.done && job.done > 0.05 && spent > 800 ? (spent / job.done) * (1 - job.done) : undefined;
+  return html`
+    <div class="float progress" data-testid="progress">
+      <p><b>${text.loading.title(job.label)}</b> <span class="dim">${job.doing}</span></p>
+      <progress aria-label=${text.loading.title(job.label)} max="1" value=${job.done ?? nothing}></progress>
+      <p><span class="dim">${left === undefined ? nothing : text.loading.left(duration(left))}</span>
+        <button class="button small" data-testid="cancel" @click=${actions.cancelLoading}>${text.loading.cancel}</button></p>
+    </div>`;
+}

@@ -1,0 +1,46 @@
+/** The status line: what the engine does, with how many threads and why, and how fast. */
+
+import { html, nothing, type TemplateResult } from "lit-html";
+import { type Unit, units } from "../state/format";
+import { framesPerSecond } from "../state/frames";
+import { activity, engineInfo, phase, scene, unitReason } from "../state/store";
+import type { Actions } from "./actions";
+import { text } from "./strings";
+
+const t = text.status;
+
+export function statusLine(actions: Actions): TemplateResult {
+  const { queryMs } = activity.value;
+  const { triangles, unit, up } = scene.value;
+  const fps = framesPerSecond.value;
+  const reason = unitReason.value;
+  return html`
+    <span class="state" data-testid="status" data-state=${phase.value}><i></i>${t[phase.value]}</span>
+    ${threads()}
+    <span class="m" data-testid="triangles">${t.triangles(triangles)}</span>
+    ${queryMs > 0 ? html`<span class="m" data-testid="query">${t.query(queryMs)}</span>` : nothing}
+    ${fps !== undefined ? html`<span class="m" data-testid="fps">${t.fps(fps)}</span>` : nothing}
+    <span class="spacer"></span>
+    <label title=${reason ? t.unitGuessed(reason) : t.unit}>
+      <select aria-label=${t.unit} data-testid="unit" @change=${(event: Event) =>
+        actions.command({ type: "setUnit", unit: (event.target as HTMLSelectElement).value as Unit })}>
+        ${units.map((name) => html`<option value=${name} ?selected=${name === unit}>${name}</option>`)}
+      </select>${reason ? html`<abbr title=${t.unitGuessed(reason)} data-testid="unit-reason">?</abbr>` : nothing}</label>
+    <select aria-label=${t.up} data-testid="up" @change=${(event: Event) =>
+      actions.command({ type: "setUp", up: (event.target as HTMLSelectElement).value as "y" | "z" })}>
+      <option value="z" ?selected=${up === "z"}>${t.zUp}</option>
+      <option value="y" ?selected=${up === "y"}>${t.yUp}</option>
+    </select>
+    <button class="link" data-testid="shortcuts-button" @click=${actions.showShortcuts}>${t.shortcuts}</button>
+  `;
+}
+
+function threads(): TemplateResult | typeof nothing {
+  const info = engineInfo.value;
+  if (!info) return nothing;
+  const { why } = info;
+  return html`
+    <span data-testid="threads" data-build=${info.build} title=${why ? t.whyTitle[why] : nothing}>
+      ${why ? t.why[why] : t.threads(info.threads)}
+    </span>`;
+}

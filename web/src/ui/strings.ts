@@ -1,0 +1,291 @@
+/** Every sentence of the page, in one place, so that another language is another file like this one. */
+
+import { bytes, count, duration, length, type Unit } from "../state/format";
+import type { Severity } from "../state/severity";
+
+const plural = (n: number, one: string, many: string): string => `${count(n)} ${n === 1 ? one : many}`;
+
+export const text = {
+  product: "Nearpoint",
+  tagline: "See where parts come close, touch and collide.",
+
+  header: {
+    scenes: "Scene",
+    ownFiles: "Your files",
+    detect: "Detect",
+    detectTitle: "A dragged part moves freely; what it collides with lights up.",
+    undo: "Undo (Ctrl+Z)",
+    redo: "Redo (Ctrl+Shift+Z)",
+    open: "Open…",
+    openFiles: "Files…",
+    openFolder: "A folder…",
+    openHint: "STL, OBJ, PLY, GLB, glTF or a scene file. You can also drop them anywhere on the page.",
+    save: "Save",
+    saveTitle: "Save the scene as a file (Ctrl+S)",
+    share: "Share",
+    shareTitle: "Copy a link that restores this scene, its poses and this view",
+    toDark: "Dark theme",
+    toLight: "Light theme",
+    more: "More",
+    messages: "Messages",
+  },
+
+  parts: {
+    title: "Parts",
+    summary: (n: number, triangles: number) => `${count(n)} · ${plural(triangles, "triangle", "triangles")}`,
+    filter: "Filter parts",
+    tree: "Parts of the scene",
+    hidden: "hidden",
+    fixed: "fixed",
+    interferences: (n: number) => plural(n, "interference", "interferences"),
+    hide: "Hide",
+    show: "Show",
+    isolate: "Isolate",
+    fix: "Fix in place",
+    release: "Let it move",
+    showAll: "Show all",
+    more: (n: number) => `Show ${count(n)} more`,
+    none: "No part is called that.",
+    noneYet: "No parts yet.",
+  },
+
+  details: {
+    title: "Selection",
+    nothing: "Select a part to see and type its position.",
+    many: (n: number) => `${count(n)} parts selected`,
+    selected: "selected",
+    position: "Position",
+    rotation: "Rotation",
+    axis: (what: string, axis: string) => `${what} ${axis}`,
+    atHome: "where its file put it",
+    moved: (by: string, turned: string) =>
+      turned
+        ? `moved ${by} and turned ${turned} from its file position`
+        : `moved ${by} from its file position`,
+    putBack: "Put back",
+    name: "Name",
+    colour: "Colour",
+    facts: (triangles: number, faces: number, size: number) =>
+      `${plural(triangles, "triangle", "triangles")} · ${plural(faces, "face", "faces")} · ${bytes(size)}`,
+    closed: "closed solid",
+    open: "open surface",
+    notALength: (typed: string) => `“${typed}” is not a length. Try 12.5, -3 cm or 1/8 in.`,
+    notAnAngle: (typed: string) => `“${typed}” is not an angle. Try 90, -45° or 1.5 rad.`,
+    isFixed: "This part is fixed. Let it move first.",
+  },
+
+  tools: { label: "Tools", select: "Select", move: "Move", rotate: "Rotate", fit: "Fit" },
+
+  stage: {
+    canvas: "Three-dimensional view of the parts. The part tree and the results say in words what it shows.",
+    noPicture: "No picture here, but everything else works",
+    noPictureWhy:
+      "This browser gives the page no WebGL 2, so parts cannot be drawn. The part list, typed positions and all results are exact and complete.",
+    lostPicture: "The graphics were taken away by the system; the picture comes back on its own.",
+    empty: "Drop parts here",
+    emptyHint:
+      "STL, OBJ, PLY, GLB or glTF; several at once, or a whole folder. Nothing leaves your computer.",
+    emptyOpen: "Open files…",
+    emptyScene: "or take a scene:",
+    drop: "Drop to open",
+    dropHint: "They join what is already here. A scene file replaces it.",
+    dead: "The engine could not be started",
+  },
+
+  coach: {
+    lead: "Grab a part and move it.",
+    hit: "red",
+    hitMeans: " faces collide,",
+    touch: "amber",
+    touchMeans: " ones touch,",
+    near: "cyan",
+    nearMeans: " shows the clearance that is left.",
+    orbit: "Drag the background to look around.",
+    close: "Got it",
+    label: "How this works",
+  },
+
+  hud: {
+    pair: (a: string, b: string, sign: string) => `${a} ${sign} ${b}`,
+    faces: (n: number) => plural(n, "face", "faces"),
+    triangles: (n: number) => plural(n, "triangle pair", "triangle pairs"),
+    andMore: (n: number) => `and ${plural(n, "more pair", "more pairs")}`,
+    checking: (n: number) => `checking ${plural(n, "pair", "pairs")}…`,
+    clearOf: (name: string) => `${name} is clear of everything listed`,
+    allClear: "Nothing collides",
+    noPairs: "One part alone collides with nothing",
+    summary: (interfere: number, touch: number) =>
+      interfere > 0
+        ? `${plural(interfere, "pair interferes", "pairs interfere")}, ${count(touch)} touch`
+        : touch > 0
+          ? `Nothing interferes, ${plural(touch, "pair touches", "pairs touch")}`
+          : "Nothing collides",
+  },
+
+  severity: {
+    interference: "Interference",
+    contained: "Inside",
+    accuracy: "Within the mesh's accuracy",
+    contact: "Contact",
+    near: "Clearance",
+    clear: "Clearance",
+  } satisfies Record<Severity, string>,
+
+  results: {
+    title: "Results",
+    list: "Pairs of parts, worst first",
+    summary: (pairs: number, millis: number) => `${plural(pairs, "pair", "pairs")} in ${duration(millis)}`,
+    checking: (pending: number) => `${plural(pending, "pair", "pairs")} to go`,
+    interfere: (n: number) => (n === 1 ? "interferes" : "interfere"),
+    touch: (n: number) => (n === 1 ? "touches" : "touch"),
+    under: (limit: string) => `under ${limit}`,
+    onlySelected: (name: string) => `Only ${name}`,
+    limit: "Flag clearance under",
+    limitTitle: "Clearances below this are counted and shown in cyan",
+    none: "No two parts are near each other.",
+    noneLeft: "No pair matches the filter.",
+    more: (n: number) => `Show ${count(n)} more`,
+    deep: (depth: string) => `≥ ${depth}`,
+    touching: "touch",
+    inside: "inside",
+    within: (deviation: string) => `< ${deviation}`,
+    facesOf: (a: number, b: number) => `${count(a)} + ${plural(b, "face", "faces")}`,
+    atLeast: "depth at least",
+    exact: "exact",
+    byDesign: "touching, not interfering",
+    accuracy: (deviation: string) => `crosses by less than the facets' ${deviation}`,
+    wholly: "one lies wholly inside the other",
+    underLimit: "under the limit",
+    csv: "Copy as table",
+    csvDone: "The results are on the clipboard, as a table.",
+  },
+
+  chart: {
+    title: "Clearance while dragging",
+    empty: "Drag a part: its smallest clearance is drawn here.",
+    log: "log",
+    logTitle: "Logarithmic scale",
+    clearance: "clearance",
+    depth: "depth, at least",
+    label: (n: number) => `Smallest clearance of the dragged part over ${count(n)} steps of the drag`,
+  },
+
+  status: {
+    label: "Status",
+    loading: "loading",
+    busy: "checking",
+    idle: "ready",
+    error: "stopped",
+    threads: (n: number) => `${count(n)} threads, shared memory`,
+    single: "single thread",
+    why: {
+      notIsolated: "single thread (this page may not share memory)",
+      asked: "single thread (asked for)",
+      oneCore: "single thread (one processor)",
+      poolFailed: "single thread (threads could not be started)",
+    },
+    whyTitle: {
+      notIsolated:
+        "The server does not send the two headers that allow shared memory, or the page is embedded. The answers are the same, only slower.",
+      asked: "The address asks for one thread. The answers are the same.",
+      oneCore: "There is only one processor to run on. The answers are the same.",
+      poolFailed: "This browser refused to start threads. The answers are the same, only slower.",
+    },
+    triangles: (n: number) => plural(n, "triangle", "triangles"),
+    query: (millis: number) => `query ${duration(millis)}`,
+    fps: (n: number) => `${count(n)} fps`,
+    unit: "Unit",
+    up: "Up axis",
+    zUp: "Z up",
+    yUp: "Y up",
+    unitGuessed: (why: string) => `The unit was guessed: ${why}`,
+    shortcuts: "? shortcuts",
+  },
+
+  loading: {
+    title: (label: string) => `Opening ${label}`,
+    left: (time: string) => `about ${time} left`,
+    cancel: "Cancel",
+    cancelled: (label: string) => `Opening ${label} was cancelled. Nothing was changed.`,
+    fetching: "fetching",
+    building: "building the search trees",
+  },
+
+  message: {
+    opened: (n: number, label: string) => `Opened ${plural(n, "part", "parts")} from ${label}.`,
+    openFailed: (label: string) => `${label} could not be opened.`,
+    kept: "Everything that was open is still there.",
+    loaderDied: (size: number) =>
+      `Reading it (${bytes(size)}) needs more memory than the browser gives this page, or met a fault in the reader. Try it in smaller pieces or with fewer triangles.`,
+    unsupported: (names: string) => `Not opened: ${names}. STL, OBJ, PLY, GLB, glTF and scene files can be.`,
+    fetchFailed: (url: string, status: string) => `${url} could not be fetched (${status}).`,
+    notAScene: (name: string, why: string) => `${name} is not a scene file: ${why}`,
+    badLink: "The address after # could not be read, so the default scene was opened.",
+    crashed: "The engine failed and was restarted; the scene is back as it was.",
+    hung: "The engine did not answer and was restarted; the scene is back as it was.",
+    historyGone: "Only the undo history is lost.",
+    restarting: "The engine failed. Restarting it…",
+    stopped: "The engine failed several times in a row and was stopped.",
+    stoppedHint:
+      "Reload the page. If it happens again, open the parts one by one to find the one that does it.",
+    noSharing: "The browser did not allow copying. The link is now in the address bar.",
+    shared: "The link is on the clipboard.",
+    sharedLocal:
+      "The link holds the poses and the view, but not your own files: they never leave this computer. Use Save to pass them on.",
+    saved: (name: string) => `Saved ${name}.`,
+    none: "No messages.",
+    dismiss: "Dismiss",
+    list: "Messages, newest first",
+  },
+
+  shortcuts: {
+    title: "Shortcuts",
+    close: "Close",
+    groups: [
+      {
+        title: "Look",
+        keys: [
+          ["drag", "orbit"],
+          ["right or middle drag", "pan"],
+          ["wheel", "zoom to the pointer"],
+          ["double click", "look at a part"],
+          ["F", "fit everything, or the selection"],
+          ["1  3  7", "front, right, top"],
+        ],
+      },
+      {
+        title: "Parts",
+        keys: [
+          ["click", "select; with Shift or Ctrl more than one"],
+          ["drag a part", "move it in the plane of the view"],
+          ["G", "move tool"],
+          ["R", "rotate tool"],
+          ["X  Y  Z", "keep to one axis"],
+          ["Ctrl while dragging", "in steps"],
+          ["Esc", "cancel the drag, or select nothing"],
+          ["I", "isolate the selection"],
+          ["H", "show all"],
+          ["Delete", "remove the selection"],
+        ],
+      },
+      {
+        title: "Page",
+        keys: [
+          ["Ctrl+Z", "undo"],
+          ["Ctrl+Shift+Z", "redo"],
+          ["Ctrl+O", "open files"],
+          ["Ctrl+S", "save the scene"],
+          ["/", "filter the parts"],
+          ["N  P", "next, previous result"],
+          ["?", "this list"],
+        ],
+      },
+    ],
+  },
+
+  tabs: { label: "Panels", parts: "Parts", details: "Selection", results: "Results", chart: "Chart" },
+} as const;
+
+/** "1.234 mm", or a dash where there is no number. */
+export const lengthOr = (value: number | undefined, unit: Unit): string =>
+  value === undefined ? "–" : length(value, unit);

@@ -1,0 +1,59 @@
+import { describe, expect, it } from "vitest";
+import { applyPatch, patchBetween, readLink, writeLink } from "../src/state/link";
+
+const opened = {
+  version: 1,
+  unit: "mm",
+  parts: Array.from({ length: 50 }, (_, i) => ({ name: `part ${i}`, pose: [1, 0, 0, 0, 0, 0, i] })),
+  camera: { eye: [1, 2, 3], target: [0, 0, 0] },
+};
+const moved = {
+  ...opened,
+  parts: opened.parts.map((part, i) => (i === 7 ? { ...part, pose: [1, 0, 0, 0, -1.6, 0.1, 7] } : part)),
+  camera: { eye: [4, 5, 6], target: [0, 0, 0] },
+  selection: [7],
+};
+
+describe("the state in the address", () => {
+  it("holds only what was changed, and gives it back exactly", async () => {
+    const patch = patchBetween(opened, moved);
+    expect(Object.keys(patch.parts)).toEqual(["7"]);
+    expect(Object.keys(patch.fields).sort()).toEqual(["camera", "selection"]);
+    const link = await readLink(`#${await writeLink({ scene: "reducer-faulty", patch })}`);
+    expect(link?.scene).toBe("reducer-faulty");
+    expect(applyPatch(opened, link?.patch ?? { fields: {}, parts: {} })).toEqual(moved);
+  });
+
+  it("is the scene's name alone when nothing was changed", async () => {
+    expect(await writeLink({ scene: "so101", patch: patchBetween(opened, opened) })).toBe("so101");
+    expect(await readLink("#so101")).toEqual({ scene: "so101" });
+    expect(await readLink("")).toBeUndefined();
+  });
+
+  it("writes all parts when some were removed", () => {
+    const fewer = { ...opened, parts: opened.parts.slice(1) };
+    expect(applyPatch(opened, patchBetween(opened, fewer))).toEqual(fewer);
+  });
+
+  it("survives names in any script and characters that mean something in an address", async () => {
+    const patch = { fields: { title: "деталь & 歯車 #1 <b>" }, parts: {} };
+    const scene = "https://example.org/a b&c.json";
+    expect(await readLink(`#${await writeLink({ scene, patch })}`)).toEqual({ scene, patch });
+  });
+
+  it("stays short for a long change", async () => {
+    const all = { ...opened, parts: opened.parts.map((part) => ({ ...part, pose: [1, 0, 0, 0, 5, 5, 5] })) };
+    expect((await writeLink({ scene: "x", patch: patchBetween(opened, all) })).length).toBeLessThan(1200);
+  });
+
+  it("refuses what is not a link instead of guessing", async () => {
+    const broken = [
+      "#a&z=AAAA",
+      "#a&z=%%%",
+      "#a&j=bm90IGpzb24",
+      `#a&j=${btoa('{"fields":[]}')}`,
+      "#%E0%A4%A",
+    ];
+    for (const hash of broken) await expect(readLink(hash)).rejects.toThrow();
+  });
+});
