@@ -7,21 +7,7 @@ import type { Label, Tool } from "../engine/types";
 import { entryOf } from "../scenes/catalogue";
 import { duration } from "../state/format";
 import { type Sentence, sentence, spoken } from "../state/hud";
-import {
-  activity,
-  dead,
-  focusedPair,
-  gpu,
-  interaction,
-  labels,
-  loading,
-  partById,
-  parts,
-  phase,
-  rows,
-  scene,
-  selected,
-} from "../state/store";
+import { dead, gpu, interaction, labels, loading, parts, phase, situation } from "../state/store";
 import type { Actions } from "./actions";
 import { coach } from "./coach";
 import { icons } from "./icons";
@@ -60,16 +46,7 @@ const current = signal<Sentence>({ tone: "calm", lead: "", about: "", facts: [] 
 
 export function watchSentence(): void {
   effect(() => {
-    current.value = sentence({
-      rows: rows.value,
-      parts: partById.value,
-      focused: focusedPair.value,
-      dragged: interaction.value.drag?.parts ?? [],
-      selected: selected.value.map((part) => part.id),
-      pending: activity.value.pending,
-      queryMs: activity.value.queryMs,
-      unit: scene.value.unit,
-    });
+    current.value = sentence(situation());
   });
 }
 

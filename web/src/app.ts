@@ -1,0 +1,172 @@
+/** Puts the pieces together: the engine and the loader, the keeper of the scene, and what the panels can ask for. */
+
+import { effect } from "@preact/signals-core";
+import { LoaderClient } from "./engine/loader-client";
+import type { EngineInfo, FileToRead, StartOptions } from "./engine/protocol";
+import { Supervisor } from "./engine/supervisor";
+import { opening } from "./opening";
+import { firstScene } from "./scenes/catalogue";
+import { Keeper } from "./scenes/keeper";
+import { copyLink, download, watchAddress } from "./sharing";
+import { type Link, readLink } from "./state/link";
+import { say } from "./state/messages";
+import * as store from "./state/store";
+import { theme } from "./state/theme";
+import type { Actions } from "./ui/actions";
+import { Canvas } from "./ui/canvas";
+import { pick } from "./ui/drop";
+import { showShortcuts } from "./ui/shortcuts";
+import { text } from "./ui/strings";
+
+/** An address that asks for a page without parts. */
+const noScene = "empty";
+
+export class App {
+  readonly engine: Supervisor;
+  readonly keeper: Keeper;
+  readonly actions: Actions;
+  /** The newest load; loads follow each other. */
+  #loading: Promise<unknown> = Promise.resolve();
+
+  constructor(stage: HTMLElement, threads: StartOptions["threads"]) {
+    const loader = new LoaderClient(
+      () =>
+        new Worker(new URL("./engine/worker/loader.worker.ts", import.meta.url), {
+          type: "module",
+          name: "loader",
+        }),
+    );
+    const canvas = new Canvas(stage, {
+      input: (input) => this.engine.input(input),
+      resize: (width, height, dpr) => this.#ask("resize", width, height, dpr),
+    });
+    this.engine = new Supervisor(
+      {
+        createWorker: () =>
+          new Worker(new URL("./engine/worker/engine.worker.ts", import.meta.url), {
+            type: "module",
+            name: "engine",
+          }),
+        freshCanvas: () => canvas.fresh(),
+        options: () => ({ ...canvas.size(), theme: theme.value, threads }),
+        restore: () => this.#queue(() => this.keeper.restore()),
+      },
+      {
+        ready: (info) => this.#ready(info),
+        changes: store.take,
+        ended: (end, again) => this.#ended(end.how, end.message, again),
+      },
+    );
+    this.keeper = new Keeper(this.engine, loader, {
+      progress: (label, doing, done) => {
+        const since = store.loading.peek()?.since ?? performance.now();
+        store.loading.value = { label, doing: doing || text.loading.fetching, done, since };
+      },
+    });
+    this.actions = this.#actions();
+  }
+
+  /** Starts everything at once; the first scene is fetched while the engine compiles. */
+  start(): void {
+    this.engine.start();
+    void this.openAddress();
+    addEventListener("hashchange", () => void this.openAddress());
+    effect(() => {
+      const wish = theme.value;
+      if (store.engineInfo.value) this.#ask("setTheme", wish);
+    });
+    watchAddress(this.keeper, () => this.idle());
+  }
+
+  /** Opens what the address after `#` says, or the first scene. */
+  async openAddress(): Promise<void> {
+    let link: Link | undefined;
+    try {
+      link = await readLink(location.hash);
+    } catch {
+      say("warning", text.message.badLink);
+    }
+    if (link?.scene !== noScene) await this.open(link ?? { scene: firstScene });
+  }
+
+  /** Opens a link or files; false when it failed, which the messages then say. */
+  open(what: Link | FileToRead[]): Promise<boolean> {
+    return this.#queue(() => opening(this.keeper, what));
+  }
+
+  /** Resolves when nothing is loading, every query is answered and the picture shows it. */
+  async idle(): Promise<void> {
+    for (;;) {
+      const current = this.#loading;
+      await current;
+      if (store.dead.peek() !== undefined) return;
+      try {
+        await this.engine.call("settle");
+      } catch {
+        continue; // the engine was replaced: wait for the new one
+      }
+      if (this.#loading === current && store.phase.peek() === "idle") return;
+    }
+  }
+
+  #queue<T>(work: () => Promise<T>): Promise<T> {
+    const next = this.#loading.then(work, work);
+    this.#loading = next.catch(() => undefined);
+    return next;
+  }
+
+  #ready(info: EngineInfo): void {
+    store.engineInfo.value = info;
+  }
+
+  #ended(how: "crashed" | "hung", message: string, again: Promise<void> | undefined): void {
+    console.error(`engine ${how}: ${message}`);
+    store.engineInfo.value = undefined;
+    store.restarts.value += 1;
+    const t = text.message;
+    if (!again) {
+      store.dead.value = t.stoppedHint;
+      say("error", t.stopped, `${message} ${t.stoppedHint}`.trim());
+      return;
+    }
+    say("warning", t.restarting);
+    again.then(
+      () => say("warning", how === "hung" ? t.hung : t.crashed, `${t.historyGone} ${message}`.trim()),
+      () => undefined, // it ended again, and that is told by itself
+    );
+  }
+
+  /** A call whose refusal is a sentence for the user and whose answer no one waits for. */
+  #ask: Supervisor["call"] = async (name, ...args) => {
+    try {
+      return await this.engine.call(name, ...args);
+    } catch (error) {
+      if ((error as Error).name !== "EngineGone") say("warning", (error as Error).message);
+      return undefined as never;
+    }
+  };
+
+  #actions(): Actions {
+    const ask = this.#ask;
+    return {
+      command: (command) => void ask("command", command),
+      input: (input) => this.engine.input(input),
+      view: (request) => void ask("view", request),
+      setTool: (tool) => void ask("setTool", tool),
+      hover: (part) => void ask("hover", part),
+      lookAt: (a, b) => {
+        store.focusedPair.value = { a, b };
+        void ask("command", { type: "select", parts: [a, b] });
+        void ask("focusPair", a, b);
+        void ask("view", { pair: [a, b] });
+      },
+      openScene: (scene) => void this.open({ scene }),
+      pickFiles: () => pick("files", (files) => void this.open(files)),
+      pickFolder: () => pick("folder", (files) => void this.open(files)),
+      cancelLoading: () => this.keeper.cancel(),
+      save: () => void download(this.keeper),
+      share: () => void copyLink(this.keeper),
+      showShortcuts,
+    };
+  }
+}

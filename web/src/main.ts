@@ -1,0 +1,18 @@
+import "./ui/style/page.css";
+import { App } from "./app";
+import { publish } from "./automation";
+import { build } from "./page";
+import { part } from "./ui/mount";
+
+/** `?single` (or `?threads=0`) takes the build without shared memory, `?threads=N` starts N threads. */
+function wishedThreads(): "auto" | "single" | number {
+  const query = new URLSearchParams(location.search);
+  const threads = Number.parseInt(query.get("threads") ?? "", 10);
+  if (query.has("single") || threads === 0) return "single";
+  return Number.isNaN(threads) ? "auto" : Math.min(threads, 64);
+}
+
+const app = new App(part("stage"), wishedThreads());
+publish(app);
+build(app);
+app.start();

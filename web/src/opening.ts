@@ -1,0 +1,59 @@
+/** One opening, from the wish to the sentence that says how it went. */
+
+import { batch } from "@preact/signals-core";
+import { Cancelled } from "./engine/loader-client";
+import type { FileToRead } from "./engine/protocol";
+import { entryOf } from "./scenes/catalogue";
+import { type Keeper, type Opened, TooMuch } from "./scenes/keeper";
+import { FetchFailed } from "./scenes/scene-file";
+import type { Link } from "./state/link";
+import { say } from "./state/messages";
+import * as store from "./state/store";
+import { text } from "./ui/strings";
+
+const t = text.message;
+
+export async function opening(keeper: Keeper, what: Link | FileToRead[]): Promise<boolean> {
+  const label = Array.isArray(what) ? nameOf(what) : (entryOf(what.scene)?.name ?? what.scene);
+  store.loading.value = { label, doing: text.loading.fetching, done: undefined, since: performance.now() };
+  try {
+    done(await (Array.isArray(what) ? keeper.openFiles(what) : keeper.openLink(what)), Array.isArray(what));
+    const { title, scene } = keeper.origin;
+    store.title.value = { text: title, ...(scene && { slug: scene }) };
+    return true;
+  } catch (error) {
+    failed(label, error as Error);
+    return false;
+  } finally {
+    store.loading.value = undefined;
+  }
+}
+
+function done({ parts, label, warnings, unitGuess }: Opened, own: boolean): void {
+  batch(() => {
+    store.unitReason.value = unitGuess;
+    store.focusedPair.value = undefined;
+    store.severityFilter.value = undefined;
+    if (own) say("success", t.opened(parts, label), unitGuess && text.status.unitGuessed(unitGuess));
+    for (const warning of warnings.slice(0, 5)) say("warning", warning);
+  });
+}
+
+function failed(label: string, error: Error): void {
+  if (error instanceof Cancelled) say("info", text.loading.cancelled(label));
+  else
+    say(
+      "error",
+      t.openFailed(label),
+      `${reason(error)} ${store.parts.peek().length > 0 ? t.kept : ""}`.trim(),
+    );
+}
+
+function reason(error: Error): string {
+  if (error instanceof TooMuch) return t.loaderDied(error.bytes);
+  if (error instanceof FetchFailed) return t.fetchFailed(error.url, error.status);
+  return error.message;
+}
+
+const nameOf = (files: readonly FileToRead[]): string =>
+  files.length === 1 ? (files[0]?.path ?? "") : `${files.length} files`;

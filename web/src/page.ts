@@ -1,0 +1,76 @@
+/** The regions of the page, each a function of the state, and the listeners that belong to no region. */
+
+import { effect } from "@preact/signals-core";
+import { html } from "lit-html";
+import type { App } from "./app";
+import { watchFrames } from "./state/frames";
+import { watchDrags } from "./state/history";
+import { phase, restarts } from "./state/store";
+import { showTheme } from "./state/theme";
+import { chart, chartHead } from "./ui/chart";
+import { details } from "./ui/details";
+import { watchDrops } from "./ui/drop";
+import { header } from "./ui/header";
+import { watchMenus } from "./ui/menu";
+import { messageList, toasts } from "./ui/messages";
+import { mount, part } from "./ui/mount";
+import { partTree } from "./ui/parts";
+import { resultsPanel } from "./ui/results";
+import { watchKeys } from "./ui/shortcuts";
+import { announce, overlay, watchSentence } from "./ui/stage";
+import { statusLine } from "./ui/status";
+import { text } from "./ui/strings";
+import { tabs, watchTabs } from "./ui/tabs";
+
+export function build(app: App): void {
+  const root = document.documentElement;
+  showTheme(root);
+  effect(() => {
+    root.dataset.state = phase.value;
+    root.dataset.restarts = String(restarts.value);
+  });
+  watchDrags();
+  watchFrames();
+  watchSentence();
+  watchMenus();
+  watchKeys(app.actions);
+  regions(app);
+}
+
+function regions(app: App): void {
+  const { actions } = app;
+  mount(part("header"), () => header(actions));
+  mount(child(part("parts"), "div", "tree-region"), () => partTree(actions));
+  mount(child(part("parts"), "section", "details-region"), () => details(actions));
+  mount(child(part("results"), "div", "results-region"), () => resultsPanel(actions));
+  const chartRegion = child(part("results"), "section", "chart-region");
+  mount(child(chartRegion, "div", ""), chartHead);
+  const plot = child(chartRegion, "div", "plot");
+  plot.setAttribute("role", "img");
+  chart(plot);
+  mount(part("status"), () => statusLine(actions));
+  mount(part("tabs"), tabs);
+  watchTabs(document.body);
+
+  const stage = part("stage");
+  mount(child(stage, "div", "over"), () => overlay(actions));
+  const announcer = child(stage, "p", "sr");
+  announcer.id = "announcer";
+  announcer.setAttribute("role", "status");
+  announce(announcer);
+
+  mount(child(part("overlay"), "div", "toasts"), toasts);
+  mount(child(part("overlay"), "div", "list"), messageList);
+  const drop = child(document.body, "div", "drop");
+  drop.hidden = true;
+  drop.dataset.testid = "drop";
+  mount(drop, () => html`<p><b>${text.stage.drop}</b>${text.stage.dropHint}</p>`);
+  watchDrops(drop, (files) => void app.open(files));
+}
+
+function child(parent: HTMLElement, tag: string, name: string): HTMLElement {
+  const element = document.createElement(tag);
+  element.className = name;
+  parent.append(element);
+  return element;
+}

@@ -1,0 +1,276 @@
+/**
+ * Keeps what the scene was made from (files and addresses) and its last known state, and from these opens, adds to,
+ * saves and brings back the scene. One thing at a time; what fails leaves the scene as it was.
+ */
+
+import type { LoaderClient } from "../engine/loader-client";
+import { LoaderDied } from "../engine/loader-client";
+import { buffersOf, type FileToRead } from "../engine/protocol";
+import type { Supervisor } from "../engine/supervisor";
+import type { Parsed, Wish } from "../engine/types";
+import { applyPatch, type Link, type Patch, patchBetween, type SceneJson } from "../state/link";
+import { entryOf, sceneUrl } from "./catalogue";
+import {
+  fetchFile,
+  filesOf,
+  looksLikeScene,
+  type ModelJson,
+  modelToSave,
+  readSceneFile,
+  type SceneFile,
+  withModels,
+} from "./scene-file";
+
+/** One batch of files that was read together; its place in the list is the parts' `source`. */
+interface Source {
+  label: string;
+  files: FileToRead[];
+  wish: Wish;
+  /** How a scene file names it; absent for files from this computer. */
+  model?: ModelJson;
+}
+
+export interface Origin {
+  /** A catalogue entry or an address; absent when a link cannot name it. */
+  scene?: string;
+  title: string;
+}
+
+export interface Opened {
+  parts: number;
+  label: string;
+  warnings: string[];
+  unitGuess?: string;
+}
+
+export interface Reporter {
+  progress(label: string, doing: string, done: number | undefined): void;
+}
+
+/** Everything that is needed to have the same scene again. */
+interface Kept {
+  sources: Source[];
+  origin: Origin;
+  /** As it was when it was opened, for links. */
+  opened: SceneJson;
+  /** As it was last. */
+  last: SceneJson;
+}
+
+const nothing: Kept = { sources: [], origin: { title: "" }, opened: {}, last: {} };
+
+export class Keeper {
+  #kept: Kept = nothing;
+
+  constructor(
+    private readonly engine: Supervisor,
+    private readonly loader: LoaderClient,
+    private readonly reporter: Reporter,
+  ) {}
+
+  get origin(): Origin {
+    return this.#kept.origin;
+  }
+
+  /** A shipped scene, or a scene or model file at an address, with what was changed since. */
+  async openLink({ scene, patch }: Link): Promise<Opened> {
+    const url = entryOf(scene) ? sceneUrl(scene) : new URL(scene, document.baseURI).href;
+    const title = entryOf(scene)?.name ?? scene.split("/").at(-1) ?? scene;
+    const file = await fetchFile(url, (got, of) => this.#fetching(title, got, of));
+    const origin = { scene, title };
+    if (looksLikeScene(file.path)) return this.#openScene(file, url, [], origin, patch);
+    const source = { label: title, files: [file], wish: {}, model: { url } };
+    return this.#replace([source], origin, undefined, patch);
+  }
+
+  /** Files from this computer: a scene file replaces the scene, models join it. */
+  async openFiles(files: FileToRead[]): Promise<Opened> {
+    const scene = files.find(({ path }) => looksLikeScene(path));
+    const label = labelOf(files);
+    if (scene) {
+      const beside = files.filter((file) => file !== scene);
+      return this.#openScene(scene, sceneUrl(""), beside, { title: scene.path });
+    }
+    const wish = {};
+    const source = { label, files, wish };
+    if (this.#kept.sources.length === 0) return this.#replace([source], { title: label });
+    return this.#add(source);
+  }
+
+  /** Brings the scene back into a new engine. */
+  async restore(): Promise<void> {
+    const { sources, last } = this.#kept;
+    if (sources.length === 0) return;
+    const parsed = await this.#parse(sources);
+    await this.#send(parsed, 0);
+    await this.engine.call("restore", JSON.stringify(last));
+  }
+
+  /** Asks the engine how things are, so that they can be brought back; resolves to what a link should hold. */
+  async remember(): Promise<Link | undefined> {
+    const kept = this.#kept;
+    const last = await this.#state(kept.sources);
+    if (kept !== this.#kept) return undefined; // another scene was opened meanwhile
+    this.#kept = { ...kept, last };
+    const { scene } = kept.origin;
+    return scene === undefined ? undefined : { scene, patch: patchBetween(kept.opened, last) };
+  }
+
+  /** The scene as a file: models from this computer are in it, others are named by their address. */
+  async save(): Promise<string> {
+    const { sources, origin } = this.#kept;
+    const models = await Promise.all(sources.map(({ model, files }) => modelToSave(model, files)));
+    const scene = JSON.parse(await this.engine.call("sceneFile")) as SceneJson;
+    return `${JSON.stringify({ ...withModels(scene, models), title: origin.title }, null, 1)}\n`;
+  }
+
+  async clear(): Promise<void> {
+    await this.engine.call("command", { type: "clear" });
+    this.#kept = nothing;
+  }
+
+  cancel(): void {
+    this.loader.cancel();
+  }
+
+  async #openScene(
+    file: FileToRead,
+    base: string,
+    beside: FileToRead[],
+    origin: Origin,
+    patch?: Patch,
+  ): Promise<Opened> {
+    const text = await file.blob.text();
+    const scene = readSceneFile(text);
+    const title = scene.title ?? origin.title;
+    const wish: Wish = { ...(scene.unit && { unit: scene.unit }), ...(scene.up && { up: scene.up }) };
+    const sources = await Promise.all(
+      scene.models.map(async (model): Promise<Source> => {
+        const progress = (got: number, of: number) => this.#fetching(title, got, of);
+        const files = await filesOf(model, { base, beside, progress });
+        return {
+          label: labelOf(files),
+          files,
+          wish,
+          ...(travels(model, beside) && { model: absolute(model, base) }),
+        };
+      }),
+    );
+    return this.#replace(
+      sources,
+      { ...origin, title: entryOf(origin.scene ?? "")?.name ?? title },
+      scene,
+      patch,
+    );
+  }
+
+  /** Reads everything first and only then lets go of what is there; if the engine refuses, that comes back. */
+  async #replace(sources: Source[], origin: Origin, scene?: SceneFile, patch?: Patch): Promise<Opened> {
+    const parsed = await this.#parse(sources);
+    const before = this.#kept;
+    try {
+      await this.engine.call("command", { type: "clear" });
+      const count = await this.#send(parsed, 0);
+      if (scene) await this.engine.call("restore", JSON.stringify(withModels(scene, placeholders(sources))));
+      this.#kept = { sources, origin, opened: {}, last: {} };
+      const opened = await this.#state(sources);
+      if (patch) await this.engine.call("restore", JSON.stringify(applyPatch(opened, patch)));
+      this.#kept = { sources, origin, opened, last: patch ? applyPatch(opened, patch) : opened };
+      return report(parsed, count, origin.title);
+    } catch (error) {
+      this.#kept = before;
+      await this.engine.call("command", { type: "clear" });
+      await this.restore();
+      throw error;
+    }
+  }
+
+  async #add(source: Source): Promise<Opened> {
+    const parsed = await this.#parse([source]);
+    const { sources, origin, opened, last } = this.#kept;
+    const count = await this.#send(parsed, sources.length);
+    // A link cannot name files from this computer, so from now on there is none that holds all.
+    const { scene: _, ...local } = origin;
+    this.#kept = { sources: [...sources, source], origin: source.model ? origin : local, opened, last };
+    return report(parsed, count, source.label);
+  }
+
+  async #parse(sources: readonly Source[]): Promise<Parsed[]> {
+    const parsed: Parsed[] = [];
+    for (const [i, { label, files, wish }] of sources.entries()) {
+      try {
+        parsed.push(
+          await this.loader.parse(files, wish, ({ done, doing }) =>
+            this.reporter.progress(label, doing, (i + done) / sources.length),
+          ),
+        );
+      } catch (error) {
+        throw error instanceof LoaderDied ? new TooMuch(files) : error;
+      }
+    }
+    return parsed;
+  }
+
+  async #send(batches: readonly Parsed[], from: number): Promise<number> {
+    let count = 0;
+    for (const [i, parsed] of batches.entries()) {
+      const ids = await this.engine.callMoving("addParts", [parsed, from + i], buffersOf(parsed));
+      count += ids.length;
+    }
+    return count;
+  }
+
+  async #state(sources: readonly Source[]): Promise<SceneJson> {
+    const scene = JSON.parse(await this.engine.call("sceneFile")) as SceneJson;
+    return withModels(scene, placeholders(sources));
+  }
+
+  #fetching(label: string, got: number, of: number): void {
+    this.reporter.progress(label, "", of > 0 ? Math.min(1, got / of) : undefined);
+  }
+}
+
+/** The reader died on files of this many bytes. */
+export class TooMuch extends Error {
+  readonly bytes: number;
+  constructor(files: readonly FileToRead[]) {
+    super("the reader could not finish");
+    this.name = "TooMuch";
+    this.bytes = files.reduce((sum, { blob }) => sum + blob.size, 0);
+  }
+}
+
+/** The engine only counts models; what they are is known here. */
+const placeholders = (sources: readonly Source[]): ModelJson[] =>
+  sources.map((_, i) => ({ url: `source:${i}` }));
+
+function labelOf(files: readonly FileToRead[]): string {
+  const [first] = files;
+  if (!first) return "";
+  const folder = first.path.includes("/") ? first.path.split("/")[0] : undefined;
+  if (files.length === 1 || !folder)
+    return files.length === 1 ? (first.path.split("/").at(-1) ?? "") : `${files.length} files`;
+  return folder;
+}
+
+/** Whether a model can be named in a file for someone else: not when its bytes were given by hand. */
+function travels(model: ModelJson, beside: readonly FileToRead[]): boolean {
+  return beside.length === 0 || !("url" in model || "files" in model);
+}
+
+/** Addresses that hold wherever the scene file goes. */
+function absolute(model: ModelJson, base: string): ModelJson {
+  if ("url" in model) return { url: new URL(model.url, base).href };
+  if (!("files" in model)) return model;
+  return { files: model.files.map((file) => ("url" in file ? { url: new URL(file.url, base).href } : file)) };
+}
+
+function report(parsed: readonly Parsed[], parts: number, label: string): Opened {
+  const guess = parsed.find(({ unitGuess }) => unitGuess)?.unitGuess;
+  return {
+    parts,
+    label,
+    warnings: parsed.flatMap(({ warnings }) => warnings),
+    ...(guess && { unitGuess: guess }),
+  };
+}

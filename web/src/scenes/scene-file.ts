@@ -1,0 +1,135 @@
+/**
+ * Scene files as the page handles them: it checks the outer form, finds the models' bytes, and leaves what the parts
+ * and their poses mean to the engine.
+ */
+
+import * as v from "valibot";
+import type { FileToRead } from "../engine/protocol";
+import type { SceneJson } from "../state/link";
+
+const file = v.union([v.object({ url: v.string() }), v.object({ name: v.string(), data: v.string() })]);
+const model = v.union([file, v.object({ files: v.pipe(v.array(file), v.nonEmpty()) })]);
+
+const sceneFile = v.looseObject({
+  version: v.literal(1),
+  title: v.optional(v.string()),
+  unit: v.optional(v.picklist(["mm", "cm", "m", "in"])),
+  up: v.optional(v.picklist(["y", "z"])),
+  models: v.array(model),
+  parts: v.optional(v.array(v.looseObject({}))),
+});
+
+export type ModelJson = v.InferOutput<typeof model>;
+export type SceneFile = v.InferOutput<typeof sceneFile>;
+
+export function readSceneFile(text: string): SceneFile {
+  let json: unknown;
+  try {
+    json = JSON.parse(text);
+  } catch (error) {
+    throw new Error(`it is not JSON (${(error as Error).message}).`);
+  }
+  return checkScene(json);
+}
+
+export function checkScene(json: unknown): SceneFile {
+  const result = v.safeParse(sceneFile, json);
+  if (result.success) return result.output;
+  const [issue] = result.issues;
+  const place = v.getDotPath(issue);
+  throw new Error(
+    `${place ? `at ${place}: ` : ""}${issue.message}. The form is described in scene.schema.json.`,
+  );
+}
+
+/** Whether a dropped file is meant as a scene; `.gltf` is JSON too, but a model. */
+export const looksLikeScene = (path: string): boolean => /\.json$/i.test(path);
+
+/** The address that a model's files are taken relative to: the scene file's own, or the shipped scenes'. */
+export interface Whereabouts {
+  base: string;
+  /** Files that were given together with the scene file, by path. */
+  beside: readonly FileToRead[];
+  /** Bytes so far and in all (0: not said), of one file. */
+  progress(got: number, of: number): void;
+}
+
+export async function filesOf(model: ModelJson, where: Whereabouts): Promise<FileToRead[]> {
+  const files = "files" in model ? model.files : [model];
+  return Promise.all(files.map((file) => ("url" in file ? byUrl(file.url, where) : embedded(file))));
+}
+
+async function embedded({ name, data }: { name: string; data: string }): Promise<FileToRead> {
+  if (!data.startsWith("data:")) throw new Error(`the data of ${name} must be a data: address in base64.`);
+  return { path: name, blob: await (await fetch(data)).blob() };
+}
+
+function byUrl(url: string, where: Whereabouts): Promise<FileToRead> | FileToRead {
+  const name = url.split("/").at(-1);
+  const given = where.beside.find(({ path }) => path === url || path.split("/").at(-1) === name);
+  return given ?? fetchFile(new URL(url, where.base).href, where.progress);
+}
+
+export class FetchFailed extends Error {
+  constructor(
+    readonly url: string,
+    readonly status: string,
+  ) {
+    super(`${url}: ${status}`);
+    this.name = "FetchFailed";
+  }
+}
+
+export async function fetchFile(url: string, progress: Whereabouts["progress"]): Promise<FileToRead> {
+  const path = decodeURIComponent(new URL(url).pathname.split("/").at(-1) ?? url);
+  let response: Response;
+  try {
+    response = await fetch(url);
+  } catch (error) {
+    throw new FetchFailed(url, (error as Error).message);
+  }
+  if (!response.ok || !response.body) throw new FetchFailed(url, String(response.status));
+  // Of a compressed answer only the compressed length is known, which says nothing about what is to come.
+  const of = response.headers.has("content-encoding")
+    ? 0
+    : Number(response.headers.get("content-length") ?? 0);
+  const chunks: Uint8Array<ArrayBuffer>[] = [];
+  let got = 0;
+  const reader = response.body.getReader();
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) return { path, blob: new Blob(chunks) };
+    chunks.push(value);
+    got += value.length;
+    progress(got, of);
+  }
+}
+
+/** A model to be written into a scene file: its address where it has one, otherwise its bytes. */
+export async function modelToSave(
+  model: ModelJson | undefined,
+  files: readonly FileToRead[],
+): Promise<ModelJson> {
+  if (model) return model;
+  const embedded = await Promise.all(
+    files.map(async ({ path, blob }) => ({ name: path, data: await dataUrl(blob) })),
+  );
+  const [only] = embedded;
+  return embedded.length === 1 && only ? only : { files: embedded };
+}
+
+function dataUrl(blob: Blob): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(reader.result as string);
+    reader.onerror = () => reject(reader.error);
+    // Without a type the address would begin with "data:application/octet-stream", or not name a type at all.
+    reader.readAsDataURL(new Blob([blob], { type: "application/octet-stream" }));
+  });
+}
+
+/** The scene with these models in place of its own. */
+export const withModels = (scene: SceneJson, models: readonly ModelJson[]): SceneJson => ({
+  ...scene,
+  models,
+});

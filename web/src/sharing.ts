@@ -1,0 +1,72 @@
+/** The state on its way out: the address, a link on the clipboard, a file. */
+
+import { effect } from "@preact/signals-core";
+import type { Keeper } from "./scenes/keeper";
+import { type Link, writeLink } from "./state/link";
+import { say } from "./state/messages";
+import { camera, interaction, parts, phase, results, scene, title } from "./state/store";
+import { text } from "./ui/strings";
+
+const t = text.message;
+/** Milliseconds without a change before the state is written down. */
+const quiet = 400;
+
+/** Keeps the address after `#`, and what is known of the scene for a restart, up to date, without adding to the history. */
+export function watchAddress(keeper: Keeper, idle: () => Promise<void>): void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  effect(() => {
+    for (const watched of [camera, parts, results, scene, interaction]) watched.value;
+    const still = phase.value === "idle" && !interaction.value.drag;
+    clearTimeout(timer);
+    if (!still || parts.value.length === 0) return;
+    timer = setTimeout(async () => {
+      try {
+        await idle();
+        const link = await keeper.remember();
+        if (link) history.replaceState(null, "", `#${await writeLink(link)}`);
+      } catch {
+        // The engine was replaced meanwhile; its successor's first change brings us here again.
+      }
+    }, quiet);
+  });
+}
+
+/** The address of this page in this state. */
+export async function linkHere(keeper: Keeper): Promise<{ url: string; link: Link | undefined }> {
+  const link = await keeper.remember();
+  const url = new URL(location.href);
+  url.hash = link ? await writeLink(link) : "";
+  return { url: url.href, link };
+}
+
+export async function copyLink(keeper: Keeper): Promise<void> {
+  const { url, link } = await linkHere(keeper);
+  if (!link) {
+    say("warning", t.sharedLocal);
+    return;
+  }
+  try {
+    await navigator.clipboard.writeText(url);
+    say("success", t.shared);
+  } catch {
+    history.replaceState(null, "", url);
+    say("info", t.noSharing);
+  }
+}
+
+export async function download(keeper: Keeper): Promise<void> {
+  const name = `${
+    title
+      .peek()
+      .text.replace(/\.[^.]*$/, "")
+      .replace(/[^\p{L}\p{N}]+/gu, "-")
+      .toLowerCase() || "scene"
+  }.json`;
+  const url = URL.createObjectURL(new Blob([await keeper.save()], { type: "application/json" }));
+  const anchor = document.createElement("a");
+  anchor.href = url;
+  anchor.download = name;
+  anchor.click();
+  setTimeout(() => URL.revokeObjectURL(url), 10_000);
+  say("success", t.saved(name));
+}
