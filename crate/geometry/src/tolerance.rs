@@ -22,3 +22,13 @@ pub const LARGEST_COORDINATE: f64 = 1e9;
 /// Tolerance, units: a part of a file that is smaller than this in every direction is damaged or in no unit that a part can be
 /// in.
 pub const SMALLEST_PART: f64 = 1e-9;
+
+/// Epsilon, relative: how far rounding may take the volume `n · (p − a)`, with `n = (b − a) × (c − a)`, from its true
+/// value, as a share of the same sum over absolute products. Shewchuk 1997, section 4.3, bound A: (7 + 56 u) u with
+/// u = 2⁻⁵³; the power of two above it, so that scaling by it is exact.
+pub const VOLUME_ERROR: f64 = 4.0 * f64::EPSILON;
+
+/// Epsilon, relative to the size of a posed part and to its distance: how far rounding may take a box that is posed in
+/// f32. Counting half-units in the last place of f32: 12 sizes and 5 distances for the centre, 10 sizes for the half
+/// extent, 4 sizes and a distance for their difference; 32 of them, rounded up.
+pub const BOX_POSING_ERROR: f64 = 16.0 * f32::EPSILON as f64;

@@ -1,1 +1,7 @@
 //! The slow sure answer to every query: oracle of the tests, baseline of the benches, a switch in the app.
+
+mod collide;
+mod containment;
+
+pub use collide::{collides, colliding_pairs};
+pub use containment::containment;

@@ -1,5 +1,15 @@
 //! Which triangles, and so which faces, of two posed meshes meet.
 
+mod contact;
+mod containment;
+mod faces;
 mod pairs;
+mod segments;
+mod walk;
 
-pub use pairs::{Contact, Containment, FacePair, TrianglePair};
+pub(crate) use contact::orient3d;
+pub use contact::{Contact, contact};
+pub use containment::{Containment, containment};
+pub use faces::{FacePair, face_pairs};
+pub use pairs::{TrianglePair, collides, colliding_pairs};
+pub use segments::intersection_segments;

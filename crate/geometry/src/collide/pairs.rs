@@ -1,41 +1,127 @@
-//! What meets what.
+//! The pairs of triangles that meet.
 
-/// How two triangles, or the faces that they belong to, meet.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Contact {
-    /// The inside of one passes through the other.
-    Crossing,
-    /// Only their borders meet, or they lie in one plane and overlap.
-    Touching,
-}
+use super::contact::{Contact, Plane};
+use super::walk::{Visit, walk};
+use crate::shape::Shape;
+use crate::work::{Stopped, Work};
+use crate::{Point, Pose};
+use std::ops::ControlFlow;
 
 /// Two triangles that share a point.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct TrianglePair {
-    /// The triangle of A's mesh.
+    /// The triangle's number in the mesh of A.
     pub a: u32,
-    /// The triangle of B's mesh.
+    /// The triangle's number in the mesh of B.
     pub b: u32,
+    /// How they meet.
     pub contact: Contact,
 }
 
-/// Two faces whose triangles share points.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct FacePair {
-    /// The face of A's mesh.
-    pub a: u32,
-    /// The face of B's mesh.
-    pub b: u32,
-    /// How many pairs of their triangles cross.
-    pub crossing: u32,
-    /// How many pairs of their triangles touch.
-    pub touching: u32,
+/// Every pair of a triangle of `a` and a triangle of `b` that share a point, in order of (`a`, `b`); none is lost and
+/// none invented. Exact for the vertices of B as posed and rounded to f64 ([`crate::Rigid`]); the same whatever `work`.
+///
+/// # Errors
+/// [`Stopped`] when `work` says so.
+pub fn colliding_pairs(
+    a: &Shape,
+    b: &Shape,
+    b_in_a: &Pose,
+    work: &impl Work,
+) -> Result<Vec<TrianglePair>, Stopped> {
+    let mut all = All::default();
+    // No triangle breaks this walk off.
+    let _ = walk(a, b, b_in_a, &mut all, work)?;
+    all.0.sort_unstable();
+    Ok(all.0.into_iter().map(unpacked).collect())
 }
 
-/// Which of two parts, whose surfaces share no point, lies wholly inside the other. Only a closed part has an inside.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub enum Containment {
-    Neither,
-    AInB,
-    BInA,
+/// Whether a triangle of `a` and a triangle of `b` share a point; stops at the first that do. Surfaces only: a part
+/// wholly inside another is found by [`super::containment`].
+///
+/// # Errors
+/// [`Stopped`] when `work` says so.
+pub fn collides(a: &Shape, b: &Shape, b_in_a: &Pose, work: &impl Work) -> Result<bool, Stopped> {
+    Ok(walk(a, b, b_in_a, &mut Any, work)?.is_break())
+}
+
+/// Collects the pairs that meet, packed into integers that sort as the pairs do.
+#[derive(Default)]
+struct All(Vec<u64>);
+
+fn packed(a: u32, b: u32, contact: Contact) -> u64 {
+    // A mesh has less than 2³¹ triangles.
+    u64::from(a) << 32 | u64::from(b) << 1 | u64::from(contact == Contact::Touching)
+}
+
+fn unpacked(pair: u64) -> TrianglePair {
+    TrianglePair {
+        a: (pair >> 32) as u32,
+        b: pair as u32 >> 1,
+        contact: if pair & 1 == 0 {
+            Contact::Crossing
+        } else {
+            Contact::Touching
+        },
+    }
+}
+
+impl Visit for All {
+    #[inline]
+    fn pair(&mut self, a: u32, a_corners: &[Point; 3], b: u32, b_plane: &Plane) -> ControlFlow<()> {
+        if let Some(contact) = b_plane.contact(a_corners) {
+            self.0.push(packed(a, b, contact));
+        }
+        ControlFlow::Continue(())
+    }
+
+    fn fork(&self) -> Self {
+        Self::default()
+    }
+
+    fn merge(&mut self, fork: Self) {
+        self.0.extend(fork.0);
+    }
+}
+
+/// Breaks off at the first pair that meets.
+struct Any;
+
+impl Visit for Any {
+    fn pair(&mut self, _: u32, a_corners: &[Point; 3], _: u32, b_plane: &Plane) -> ControlFlow<()> {
+        match b_plane.contact(a_corners) {
+            Some(_) => ControlFlow::Break(()),
+            None => ControlFlow::Continue(()),
+        }
+    }
+
+    fn fork(&self) -> Self {
+        Self
+    }
+
+    fn merge(&mut self, _: Self) {}
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn packing_keeps_numbers_and_order() {
+        let pairs = [
+            (0, 0),
+            (0, 7),
+            (1, 2),
+            (1, crate::shape::MAX_TRIANGLES as u32),
+            (crate::shape::MAX_TRIANGLES as u32, 0),
+        ];
+        let contacts = [Contact::Crossing, Contact::Touching];
+        let all: Vec<TrianglePair> = pairs
+            .iter()
+            .flat_map(|&(a, b)| contacts.map(|contact| TrianglePair { a, b, contact }))
+            .collect();
+        let keys: Vec<u64> = all.iter().map(|p| packed(p.a, p.b, p.contact)).collect();
+        assert!(keys.is_sorted());
+        assert_eq!(keys.into_iter().map(unpacked).collect::<Vec<_>>(), all);
+    }
 }

@@ -1,10 +1,12 @@
 //! A mesh made ready for queries.
 
 use super::closure::closure;
+use super::disjoint::Disjoint;
 use super::{Closure, Mesh};
 use crate::bounds::{Aabb, Bvh};
 use crate::work::Work;
 use crate::{Point, Rigid};
+use std::sync::OnceLock;
 
 /// A mesh with the tree over its triangles. Immutable: instances of a part share one.
 #[derive(Debug, Clone)]
@@ -12,6 +14,8 @@ pub struct Shape {
     mesh: Mesh,
     bvh: Bvh,
     closure: Closure,
+    /// Found when first asked for.
+    shells: OnceLock<Vec<u32>>,
 }
 
 impl Shape {
@@ -21,7 +25,12 @@ impl Shape {
             || Bvh::build(mesh.vertices(), mesh.triangles(), work),
             || closure(mesh.vertices().len(), mesh.triangles()),
         );
-        Self { mesh, bvh, closure }
+        Self {
+            mesh,
+            bvh,
+            closure,
+            shells: OnceLock::new(),
+        }
     }
 
     /// The triangles and their faces.
@@ -49,6 +58,11 @@ impl Shape {
         self.closure != Closure::Open
     }
 
+    /// A vertex of each shell, in order: triangles that hang together by vertices are one shell.
+    pub fn shells(&self) -> &[u32] {
+        self.shells.get_or_init(|| shells(&self.mesh))
+    }
+
     /// The corners of a triangle, in the shape's frame.
     #[inline]
     pub fn triangle(&self, index: u32) -> [Point; 3] {
@@ -68,5 +82,23 @@ impl Shape {
             + size_of_val(self.mesh.vertices())
             + size_of_val(self.mesh.triangles())
             + size_of_val(self.mesh.faces())
+            + self
+                .shells
+                .get()
+                .map_or(0, |s| s.capacity() * size_of::<u32>())
     }
+}
+
+fn shells(mesh: &Mesh) -> Vec<u32> {
+    let mut sets = Disjoint::new(mesh.vertices().len());
+    for &[a, b, c] in mesh.triangles() {
+        sets.join(a, b);
+        sets.join(b, c);
+    }
+    // A set is named by its lowest vertex, and one that no triangle uses is no shell.
+    let mut shells: Vec<u32> = mesh.triangles().iter().map(|t| sets.root(t[0])).collect();
+    shells.sort_unstable();
+    shells.dedup();
+    shells.shrink_to_fit();
+    shells
 }

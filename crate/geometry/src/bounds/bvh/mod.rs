@@ -2,7 +2,6 @@
 
 mod build;
 mod node;
-mod round;
 #[cfg(test)]
 mod tests;
 
@@ -71,8 +70,8 @@ impl Bvh {
             p.map(|x| grow(x, outward))
         };
         Aabb {
-            lo: at(node.lo(slot), -1.0),
-            hi: at(node.hi(slot), 1.0),
+            lo: at(node.boxes.lo_of(slot), -1.0),
+            hi: at(node.boxes.hi_of(slot), 1.0),
         }
     }
 

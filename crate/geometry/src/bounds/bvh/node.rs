@@ -1,5 +1,6 @@
-//! Four boxes side by side, as the processor likes to compare them.
+//! Four children.
 
+use crate::bounds::Boxes;
 use wide::f32x4;
 
 /// What a box of a [`Node`] holds.
@@ -20,14 +21,12 @@ const EMPTY: u32 = u32::MAX;
 /// Beyond every coordinate that a box may have, and still finite when two of them are subtracted.
 const FAR: f32 = 1e38;
 
-/// Four boxes with what they hold, as a structure of arrays: lane `i` of each vector belongs to child `i`.
+/// Four boxes and what each holds.
 #[derive(Debug, Clone, Copy, PartialEq)]
 #[repr(C)]
 pub struct Node {
-    /// Smallest x, y, z of the four boxes, relative to the tree's origin.
-    pub lo: [f32x4; 3],
-    /// Largest x, y, z of the four boxes, relative to the tree's origin.
-    pub hi: [f32x4; 3],
+    /// The children's boxes, relative to the tree's origin.
+    pub boxes: Boxes,
     children: [u32; 4],
 }
 
@@ -35,8 +34,10 @@ impl Node {
     /// A node whose slots are all unused.
     pub(super) fn empty() -> Self {
         Self {
-            lo: [f32x4::splat(FAR); 3],
-            hi: [f32x4::splat(-FAR); 3],
+            boxes: Boxes {
+                lo: [f32x4::splat(FAR); 3],
+                hi: [f32x4::splat(-FAR); 3],
+            },
             children: [EMPTY; 4],
         }
     }
@@ -44,8 +45,8 @@ impl Node {
     /// Fills a slot.
     pub(super) fn set(&mut self, slot: usize, lo: [f32; 3], hi: [f32; 3], child: Child) {
         for axis in 0..3 {
-            self.lo[axis].as_array_mut()[slot] = lo[axis];
-            self.hi[axis].as_array_mut()[slot] = hi[axis];
+            self.boxes.lo[axis].as_array_mut()[slot] = lo[axis];
+            self.boxes.hi[axis].as_array_mut()[slot] = hi[axis];
         }
         self.children[slot] = match child {
             Child::Empty => EMPTY,
@@ -71,17 +72,5 @@ impl Node {
             i if i & TRIANGLE != 0 => Child::Triangle(i & !TRIANGLE),
             i => Child::Node(i),
         }
-    }
-
-    /// The smallest coordinates of slot `slot`, relative to the tree's origin.
-    #[inline]
-    pub fn lo(&self, slot: usize) -> [f32; 3] {
-        [0, 1, 2].map(|axis| self.lo[axis].as_array_ref()[slot])
-    }
-
-    /// The largest coordinates of slot `slot`, relative to the tree's origin.
-    #[inline]
-    pub fn hi(&self, slot: usize) -> [f32; 3] {
-        [0, 1, 2].map(|axis| self.hi[axis].as_array_ref()[slot])
     }
 }

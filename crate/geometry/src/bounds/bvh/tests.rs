@@ -60,7 +60,7 @@ fn check(
     for slot in 0..4 {
         let bounds = bvh.child_bounds(node, slot);
         match node.child(slot) {
-            Child::Empty => assert!(node.lo(slot)[0] > node.hi(slot)[0]),
+            Child::Empty => assert!(node.boxes.lo_of(slot)[0] > node.boxes.hi_of(slot)[0]),
             Child::Triangle(t) => {
                 assert!(
                     !std::mem::replace(&mut seen[t as usize], true),

@@ -1,7 +1,7 @@
 //! What is sorted into the tree: a triangle's box and its number.
 
-use super::super::round::{above, below};
 use crate::Point;
+use crate::bounds::{above, below};
 use crate::work::Work;
 use wide::f32x4;
 

@@ -1,0 +1,78 @@
+//! Four boxes side by side, as the processor likes to compare them.
+
+use wide::{CmpLe, f32x4};
+
+/// Four f32 boxes as a structure of arrays: lane `i` of each vector belongs to box `i`. Empty where `lo` is above `hi`.
+#[derive(Debug, Clone, Copy, PartialEq)]
+#[repr(C)]
+pub struct Boxes {
+    /// Smallest x, y, z.
+    pub lo: [f32x4; 3],
+    /// Largest x, y, z.
+    pub hi: [f32x4; 3],
+}
+
+impl Boxes {
+    /// The same box four times.
+    #[inline]
+    pub fn splat(lo: [f32; 3], hi: [f32; 3]) -> Self {
+        Self {
+            lo: lo.map(f32x4::splat),
+            hi: hi.map(f32x4::splat),
+        }
+    }
+
+    /// Box `lane`, four times.
+    #[inline]
+    pub fn lane(&self, lane: usize) -> Self {
+        Self::splat(self.lo_of(lane), self.hi_of(lane))
+    }
+
+    /// The smallest coordinates of box `lane`.
+    #[inline]
+    pub fn lo_of(&self, lane: usize) -> [f32; 3] {
+        self.lo.map(|v| v.as_array_ref()[lane])
+    }
+
+    /// The largest coordinates of box `lane`.
+    #[inline]
+    pub fn hi_of(&self, lane: usize) -> [f32; 3] {
+        self.hi.map(|v| v.as_array_ref()[lane])
+    }
+
+    /// Whether each closed box shares a point with the other's box in the same lane: bit `i` for lane `i`.
+    #[inline]
+    pub fn overlaps(&self, other: &Self) -> u32 {
+        let on = |i: usize| self.lo[i].cmp_le(other.hi[i]) & other.lo[i].cmp_le(self.hi[i]);
+        (on(0) & on(1) & on(2)).move_mask() as u32
+    }
+
+    /// The sum of the three extents of each box.
+    #[inline]
+    pub fn sizes(&self) -> [f32; 4] {
+        ((self.hi[0] - self.lo[0]) + (self.hi[1] - self.lo[1]) + (self.hi[2] - self.lo[2]))
+            .to_array()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn overlap_counts_touching_and_never_the_empty() {
+        let unit = Boxes::splat([0.0; 3], [1.0; 3]);
+        let mut others = Boxes::splat([1.0; 3], [2.0; 3]);
+        let mut set = |lane: usize, lo: f32, hi: f32| {
+            others.lo[1].as_array_mut()[lane] = lo;
+            others.hi[1].as_array_mut()[lane] = hi;
+        };
+        set(1, 1.0_f32.next_up(), 2.0);
+        set(2, -5.0, 0.0);
+        set(3, 1e38, -1e38);
+        assert_eq!(unit.overlaps(&others), 0b0101);
+        assert_eq!(others.overlaps(&unit), 0b0101);
+        assert_eq!(unit.overlaps(&others.lane(0)), 0b1111);
+        assert_eq!(unit.sizes(), [3.0; 4]);
+    }
+}

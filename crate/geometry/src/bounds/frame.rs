@@ -1,0 +1,69 @@
+//! Boxes of one tree among the boxes of another.
+
+use super::{Boxes, Bvh, above, below};
+use crate::tolerance::{BOX_POSING_ERROR, POSE_ROUNDING};
+use crate::{Point, Rigid};
+use wide::f32x4;
+
+/// Takes boxes of tree B to where the boxes of tree A are measured, and never loses a point: a posed box contains every
+/// point of the original as [`Rigid::point`] poses it.
+#[derive(Debug, Clone, Copy)]
+pub struct BoxFrame {
+    rotation: [[f32x4; 3]; 3],
+    /// Absolute values of `rotation`.
+    spread: [[f32x4; 3]; 3],
+    translation: [f32x4; 3],
+    /// Added to each half extent: what rounding may lose.
+    pad: f32x4,
+    /// Where A's boxes are measured from, in A's frame.
+    origin: Point,
+}
+
+impl BoxFrame {
+    /// Takes boxes of `b` to the boxes of `a`.
+    pub fn new(a: &Bvh, b: &Bvh, b_in_a: &Rigid) -> Self {
+        let shift = b_in_a.point(&b.origin()) - a.origin();
+        let reach = (b.bounds().hi - b.bounds().lo).amax() / 2.0;
+        let t = b_in_a.translation;
+        let far = b.origin().coords.amax()
+            + a.origin().coords.amax()
+            + t[0].abs().max(t[1].abs()).max(t[2].abs());
+        let pad = BOX_POSING_ERROR * (reach + shift.amax()) + POSE_ROUNDING * (far + reach);
+        let lanes = |x: f64| f32x4::splat(x as f32);
+        let rotation = b_in_a.rotation.map(|row| row.map(lanes));
+        Self {
+            rotation,
+            spread: rotation.map(|row| row.map(|x| x.abs())),
+            translation: [shift.x, shift.y, shift.z].map(lanes),
+            pad: lanes(pad),
+            origin: a.origin(),
+        }
+    }
+
+    /// Four boxes of B, posed.
+    #[inline]
+    pub fn pose(&self, boxes: &Boxes) -> Boxes {
+        let half = f32x4::splat(0.5);
+        let centre = [0, 1, 2].map(|i| (boxes.lo[i] + boxes.hi[i]) * half);
+        let extent = [0, 1, 2].map(|i| (boxes.hi[i] - boxes.lo[i]) * half);
+        let mut posed = *boxes;
+        for i in 0..3 {
+            let (r, s) = (&self.rotation[i], &self.spread[i]);
+            let c = r[0] * centre[0] + r[1] * centre[1] + r[2] * centre[2] + self.translation[i];
+            let e = s[0] * extent[0] + s[1] * extent[1] + s[2] * extent[2] + self.pad;
+            posed.lo[i] = c - e;
+            posed.hi[i] = c + e;
+        }
+        posed
+    }
+
+    /// A box around posed points, in all lanes.
+    #[inline]
+    pub fn around(&self, points: &[Point; 3]) -> Boxes {
+        let [a, b, c] = points;
+        Boxes::splat(
+            [0, 1, 2].map(|i| below(a[i].min(b[i]).min(c[i]) - self.origin[i])),
+            [0, 1, 2].map(|i| above(a[i].max(b[i]).max(c[i]) - self.origin[i])),
+        )
+    }
+}

@@ -1,0 +1,30 @@
+//! Exact signs of areas and volumes.
+
+use crate::Point;
+use robust::{Coord, Coord3D};
+
+#[inline]
+fn sign(x: f64) -> i8 {
+    i8::from(x > 0.0) - i8::from(x < 0.0)
+}
+
+/// The sign of the determinant of `a − d`, `b − d`, `c − d`: 1 when `a`, `b`, `c` turn counterclockwise seen from the
+/// side of their plane that `d` is *not* on.
+#[inline]
+pub fn orient3d(a: &Point, b: &Point, c: &Point, d: &Point) -> i8 {
+    let [a, b, c, d] = [a, b, c, d].map(|p| Coord3D {
+        x: p.x,
+        y: p.y,
+        z: p.z,
+    });
+    sign(robust::orient3d(a, b, c, d))
+}
+
+/// The sign of the area of `a`, `b`, `c` seen along `axis`: 1 when they turn counterclockwise with the next axis to the
+/// right and the one after it upwards.
+#[inline]
+pub fn orient2d(axis: usize, a: &Point, b: &Point, c: &Point) -> i8 {
+    let (i, j) = ((axis + 1) % 3, (axis + 2) % 3);
+    let [a, b, c] = [a, b, c].map(|p| Coord { x: p[i], y: p[j] });
+    sign(robust::orient2d(a, b, c))
+}

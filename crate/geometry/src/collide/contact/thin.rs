@@ -1,0 +1,47 @@
+//! Degenerate triangles: segments and points.
+
+use super::touch::{segment_meets, segment_sides};
+use super::{orient2d, orient3d};
+use crate::Point;
+use std::cmp::Ordering;
+
+/// Whether the degenerate triangle `thin` meets the triangle `t`, which is not degenerate.
+pub fn meets(thin: &[Point; 3], t: &[Point; 3]) -> bool {
+    let [p, q] = ends(thin);
+    let (p_side, q_side) = segment_sides(&p, &q, t);
+    segment_meets(&p, &q, p_side, q_side, t)
+}
+
+/// Whether two degenerate triangles meet.
+pub fn both_meet(a: &[Point; 3], b: &[Point; 3]) -> bool {
+    let [p, q] = ends(a);
+    let [r, s] = ends(b);
+    if orient3d(&p, &q, &r, &s) != 0 {
+        return false;
+    }
+    let turned = |axis: usize, a: &Point, b: &Point, c: &Point| orient2d(axis, a, b, c);
+    for axis in 0..3 {
+        let of_ab = [turned(axis, &p, &q, &r), turned(axis, &p, &q, &s)];
+        let of_cd = [turned(axis, &r, &s, &p), turned(axis, &r, &s, &q)];
+        if of_ab == [0; 2] && of_cd == [0; 2] {
+            continue;
+        }
+        // Seen along this axis they are not on one line: apart when one lies strictly beside the other's line.
+        return of_ab[0] * of_ab[1] <= 0 && of_cd[0] * of_cd[1] <= 0;
+    }
+    // All on one line, along which they are in lexicographic order.
+    lexicographic(&p, &s).is_le() && lexicographic(&r, &q).is_le()
+}
+
+/// The ends of the segment that three points of one line span, equal when it is a point.
+fn ends(t: &[Point; 3]) -> [Point; 2] {
+    let mut sorted = *t;
+    sorted.sort_by(lexicographic);
+    [sorted[0], sorted[2]]
+}
+
+/// By x, then y, then z; −0 equals 0.
+fn lexicographic(a: &Point, b: &Point) -> Ordering {
+    let by = |i: usize| a[i].partial_cmp(&b[i]).unwrap_or(Ordering::Equal);
+    by(0).then(by(1)).then(by(2))
+}

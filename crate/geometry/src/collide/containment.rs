@@ -1,0 +1,136 @@
+//! Which of two parts is inside the other when their surfaces do not meet.
+
+use crate::bounds::{BoxFrame, Boxes, Child, Node, above, below};
+use crate::collide::contact::{Plane, orient2d};
+use crate::shape::{Closure, Shape};
+use crate::{Point, Pose, Rigid};
+
+/// Which of two parts, whose surfaces share no point, is inside the other.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Containment {
+    /// No shell of one is inside the other.
+    Neither,
+    /// A shell of A lies in the inside of B, wholly.
+    AInB,
+    /// A shell of B lies in the inside of A, wholly; perhaps one of A in the inside of B, too.
+    BInA,
+}
+
+/// Which of two parts is inside the other, for parts whose surfaces share no point ([`super::collides`] is false).
+///
+/// A *shell* is a set of triangles that hang together by vertices. As the surfaces do not meet, each shell of one part
+/// is wholly inside the other or wholly outside. One that is inside is interference, whatever the other shells do.
+///
+/// Only a closed part ([`Shape::is_closed`]) has an inside. When each of its edges is used as often in one direction as
+/// in the other, these are the points with a winding number other than 0: a cavity (an inner shell turned inwards) is
+/// outside, the overlap of two shells inside, and a part turned inside out as a whole is like the right way round.
+/// Otherwise they are the points from which a ray meets the surface an odd number of times. Both are exact for the
+/// vertices of B as posed and rounded to f64.
+pub fn containment(a: &Shape, b: &Shape, b_in_a: &Pose) -> Containment {
+    let pose = Rigid::new(b_in_a);
+    let a_around = Container {
+        shape: a,
+        posed: None,
+        origin: a.bvh().origin(),
+    };
+    let frame = BoxFrame::new(a.bvh(), b.bvh(), &pose);
+    let b_around = Container {
+        shape: b,
+        posed: Some((pose, frame)),
+        ..a_around
+    };
+    let vertex = |of: &Shape, v: u32| of.mesh().vertices()[v as usize];
+    if a.is_closed()
+        && b.shells()
+            .iter()
+            .any(|&v| a_around.contains(&pose.point(&vertex(b, v))))
+    {
+        Containment::BInA
+    } else if b.is_closed() && a.shells().iter().any(|&v| b_around.contains(&vertex(a, v))) {
+        Containment::AInB
+    } else {
+        Containment::Neither
+    }
+}
+
+/// A closed part, in the frame of the question.
+struct Container<'a> {
+    shape: &'a Shape,
+    /// How it is posed, and its boxes; None for a part in its own frame.
+    posed: Option<(Rigid, BoxFrame)>,
+    /// Where its boxes, posed, are measured from.
+    origin: Point,
+}
+
+impl Container<'_> {
+    fn boxes(&self, boxes: &Boxes) -> Boxes {
+        self.posed
+            .as_ref()
+            .map_or(*boxes, |(_, frame)| frame.pose(boxes))
+    }
+
+    fn corners(&self, triangle: u32) -> [Point; 3] {
+        match &self.posed {
+            Some((pose, _)) => self.shape.posed_triangle(triangle, pose),
+            None => self.shape.triangle(triangle),
+        }
+    }
+
+    /// Whether `p`, which is not on the surface, is inside: follows a ray along +x to the end.
+    fn contains(&self, p: &Point) -> bool {
+        let from = p - self.origin;
+        let [lo, hi] = [below, above]
+            .map(|round: fn(f64) -> f32| [round(from.x), round(from.y), round(from.z)]);
+        let ray = Boxes::splat(lo, [f32::INFINITY, hi[1], hi[2]]);
+        let nodes = self.shape.bvh().nodes();
+        let mut open = vec![0];
+        let (mut winding, mut crossings) = (0, 0);
+        while let Some(n) = open.pop() {
+            let node: &Node = &nodes[n as usize];
+            let mask = self.boxes(&node.boxes).overlaps(&ray);
+            for slot in (0..4).filter(|slot| mask >> slot & 1 == 1) {
+                match node.child(slot) {
+                    Child::Empty => {}
+                    Child::Node(n) => open.push(n),
+                    Child::Triangle(t) => {
+                        let through = crossing(&self.corners(t), p);
+                        winding += i64::from(through);
+                        crossings += i64::from(through.abs());
+                    }
+                }
+            }
+        }
+        match self.shape.closure() {
+            Closure::Oriented => winding != 0,
+            Closure::Unoriented => crossings % 2 == 1,
+            Closure::Open => false,
+        }
+    }
+}
+
+/// How a ray from `p` along +x passes through a triangle: 1 from behind, against the normal −1, 0 not at all.
+fn crossing(t: &[Point; 3], p: &Point) -> i8 {
+    let turns = [0, 1, 2].map(|i| turn(&t[i], &t[(i + 1) % 3], p));
+    let seen = turns[0];
+    if seen == 0 || turns != [seen; 3] {
+        return 0;
+    }
+    // The triangle, seen along x, is around p. It is ahead when p is on the side that it turns its back to.
+    if Plane::of(t).side(p) == -seen {
+        seen
+    } else {
+        0
+    }
+}
+
+/// Which way `u`, `v`, `p` turn seen along x, for `p` moved by less than anything in y and by less than that in z: a
+/// ray never meets an edge or a vertex, and of two triangles that share one it meets one (Edelsbrunner and Mücke,
+/// "Simulation of simplicity", 1990). 0 only when `u` and `v` look the same, and then no ray meets their triangle.
+fn turn(u: &Point, v: &Point, p: &Point) -> i8 {
+    let sign = |x: f64, y: f64| i8::from(x > y) - i8::from(x < y);
+    match orient2d(0, u, v, p) {
+        0 if u.z != v.z => sign(u.z, v.z),
+        0 => sign(v.y, u.y),
+        exact => exact,
+    }
+}

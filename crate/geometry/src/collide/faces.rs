@@ -1,0 +1,39 @@
+//! From pairs of triangles to pairs of faces.
+
+use super::{Contact, TrianglePair};
+use crate::shape::Shape;
+use std::collections::BTreeMap;
+
+/// Two faces whose triangles share points.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct FacePair {
+    /// The face of A's mesh.
+    pub a: u32,
+    /// The face of B's mesh.
+    pub b: u32,
+    /// How many pairs of their triangles cross.
+    pub crossing: u32,
+    /// How many pairs of their triangles touch.
+    pub touching: u32,
+}
+
+/// The pairs of faces that `pairs` of triangles of `a` and `b` belong to, in order of (`a`, `b`).
+pub fn face_pairs(a: &Shape, b: &Shape, pairs: &[TrianglePair]) -> Vec<FacePair> {
+    let mut counts = BTreeMap::<_, [u32; 2]>::new();
+    for pair in pairs {
+        let faces = (
+            a.mesh().faces()[pair.a as usize],
+            b.mesh().faces()[pair.b as usize],
+        );
+        counts.entry(faces).or_default()[usize::from(pair.contact == Contact::Touching)] += 1;
+    }
+    counts
+        .into_iter()
+        .map(|((a, b), [crossing, touching])| FacePair {
+            a,
+            b,
+            crossing,
+            touching,
+        })
+        .collect()
+}

@@ -1,0 +1,65 @@
+//! Where crossing triangles cut each other, for drawing.
+
+use super::contact::{Plane, lone_first};
+use super::{Contact, TrianglePair};
+use crate::shape::Shape;
+use crate::{Point, Pose, Rigid};
+
+/// The segment that each crossing pair of `pairs` has in common, in A's frame and in the order of `pairs`; touching
+/// pairs give none. Rounded: the ends are computed in f64, good to a few units in the last place of the triangles'
+/// coordinates unless the planes are nearly the same.
+pub fn intersection_segments(
+    a: &Shape,
+    b: &Shape,
+    b_in_a: &Pose,
+    pairs: &[TrianglePair],
+) -> Vec<[Point; 2]> {
+    let pose = Rigid::new(b_in_a);
+    pairs
+        .iter()
+        .filter(|pair| pair.contact == Contact::Crossing)
+        .map(|pair| segment(&a.triangle(pair.a), &b.posed_triangle(pair.b, &pose)))
+        .collect()
+}
+
+/// What two crossing triangles have in common: of the two intervals that they cut out of their planes' line, from the
+/// later beginning to the earlier end.
+fn segment(a: &[Point; 3], b: &[Point; 3]) -> [Point; 2] {
+    let (a_plane, b_plane) = (Plane::of(a), Plane::of(b));
+    let along = a_plane.normal.cross(&b_plane.normal);
+    let mut of_a = interval(a, &b_plane);
+    let mut of_b = interval(b, &a_plane);
+    let at = |p: &Point| (p - a[0]).dot(&along);
+    for ends in [&mut of_a, &mut of_b] {
+        if at(&ends[0]) > at(&ends[1]) {
+            ends.swap(0, 1);
+        }
+    }
+    let begin = if at(&of_a[0]) < at(&of_b[0]) {
+        of_b[0]
+    } else {
+        of_a[0]
+    };
+    let end = if at(&of_a[1]) < at(&of_b[1]) {
+        of_a[1]
+    } else {
+        of_b[1]
+    };
+    [begin, end]
+}
+
+/// Where two edges of a triangle pass through a plane that it straddles.
+fn interval(t: &[Point; 3], plane: &Plane) -> [Point; 2] {
+    let ([lone, p, q], _) = lone_first(t, plane.sides(t));
+    let height = |p: &Point| (p - plane.corners[0]).dot(&plane.normal).abs();
+    let through = |other: &Point| {
+        let (here, there) = (height(&lone), height(other));
+        let share = if here + there > 0.0 {
+            here / (here + there)
+        } else {
+            0.5
+        };
+        lone + (other - lone) * share
+    };
+    [through(&p), through(&q)]
+}

@@ -1,0 +1,152 @@
+//! Two trees at once: every pair of triangles whose boxes overlap, once.
+//!
+//! The walk follows tree B and carries along, for the node of B it is at, a list of the boxes of A that overlap it. So
+//! each node of B is posed in A's frame once, however many nodes of A it meets, and sixteen boxes against sixteen are
+//! a few vector instructions. Below a triangle of B, which is posed exactly and boxed anew, it finishes tree A alone.
+
+mod list;
+mod task;
+
+use super::contact::Plane;
+use crate::bounds::{BoxFrame, Child};
+use crate::shape::Shape;
+use crate::work::{Stopped, Work};
+use crate::{Point, Pose, Rigid};
+use list::{Entry, Lists};
+use std::ops::ControlFlow;
+
+/// What becomes of the candidates.
+pub trait Visit: Send {
+    /// Triangle `a` of A may meet triangle `b` of B, whose posed plane is given. Break ends the walk.
+    fn pair(&mut self, a: u32, a_corners: &[Point; 3], b: u32, b_plane: &Plane) -> ControlFlow<()>;
+
+    /// An empty visitor for a part of the walk.
+    fn fork(&self) -> Self;
+
+    /// Takes over what a fork has found.
+    fn merge(&mut self, fork: Self);
+}
+
+/// Visits all candidate pairs; whether the visitor broke off.
+pub fn walk<V: Visit>(
+    a: &Shape,
+    b: &Shape,
+    b_in_a: &Pose,
+    visit: &mut V,
+    work: &impl Work,
+) -> Result<ControlFlow<()>, Stopped> {
+    let pose = Rigid::new(b_in_a);
+    let frame = BoxFrame::new(a.bvh(), b.bvh(), &pose);
+    let walk = Walk {
+        a,
+        b,
+        pose,
+        frame,
+        work,
+    };
+    let entries: Vec<Entry> = (0..4)
+        .filter_map(|slot| Entry::of(a.bvh(), 0, slot))
+        .collect();
+    task::run(&walk, 0, 0, entries, visit)
+}
+
+/// What stays the same during a walk.
+struct Walk<'a, W> {
+    a: &'a Shape,
+    b: &'a Shape,
+    pose: Rigid,
+    frame: BoxFrame,
+    work: &'a W,
+}
+
+/// What a thread needs to walk; kept to reuse its memory.
+#[derive(Default)]
+struct State {
+    lists: Lists,
+    /// Nodes of A yet to be opened.
+    open: Vec<u32>,
+    /// Nodes of B seen since the last look at the clock.
+    visited: u32,
+}
+
+/// Nodes of B between two questions whether the answer is still wanted.
+const POLL: u32 = 256;
+
+impl<W: Work> Walk<'_, W> {
+    /// Goes on below a node of B, with the entries of A in `state` from `first` on.
+    fn below_node<V: Visit>(
+        &self,
+        node: u32,
+        first: usize,
+        state: &mut State,
+        visit: &mut V,
+    ) -> Result<ControlFlow<()>, Stopped> {
+        state.visited += 1;
+        if state.visited.is_multiple_of(POLL) && self.work.stopped() {
+            return Err(Stopped);
+        }
+        let nodes = self.b.bvh().nodes();
+        let node = &nodes[node as usize];
+        let boxes = self.frame.pose(&node.boxes);
+        let found = state.lists.cross(self.a.bvh(), &boxes, first);
+        for slot in 0..4 {
+            let from = state.lists.select(self.a.bvh(), found, slot);
+            if from == state.lists.entries() {
+                continue;
+            }
+            let flow = match node.child(slot) {
+                Child::Empty => ControlFlow::Continue(()),
+                Child::Triangle(t) => self.below_triangle(t, from, state, visit),
+                Child::Node(n) => self.below_node(n, from, state, visit)?,
+            };
+            if flow.is_break() {
+                return Ok(flow);
+            }
+            state.lists.truncate(from);
+        }
+        state.lists.forget(found);
+        Ok(ControlFlow::Continue(()))
+    }
+
+    /// Finishes tree A for a triangle of B.
+    fn below_triangle<V: Visit>(
+        &self,
+        b: u32,
+        first: usize,
+        state: &mut State,
+        visit: &mut V,
+    ) -> ControlFlow<()> {
+        let corners = self.b.posed_triangle(b, &self.pose);
+        let tight = self.frame.around(&corners);
+        let mut plane = None;
+        let mut pair = |a: u32| {
+            let plane = plane.get_or_insert_with(|| Plane::of(&corners));
+            visit.pair(a, &self.a.triangle(a), b, plane)
+        };
+        let nodes = self.a.bvh().nodes();
+        for entry in state.lists.from(first) {
+            if !entry.overlaps(nodes, &tight) {
+                continue;
+            }
+            match entry.child(nodes) {
+                Child::Empty => {}
+                Child::Triangle(a) => pair(a)?,
+                Child::Node(n) => state.open.push(n),
+            }
+        }
+        while let Some(n) = state.open.pop() {
+            let node = &nodes[n as usize];
+            let mut mask = node.boxes.overlaps(&tight);
+            while mask != 0 {
+                let slot = mask.trailing_zeros() as usize;
+                mask &= mask - 1;
+                match node.child(slot) {
+                    Child::Empty => {}
+                    Child::Triangle(a) => pair(a)?,
+                    Child::Node(n) => state.open.push(n),
+                }
+            }
+        }
+        ControlFlow::Continue(())
+    }
+}

@@ -1,0 +1,171 @@
+//! Lists of boxes of A that overlap a node of B.
+
+use crate::bounds::{Boxes, Bvh, Child, Node};
+
+/// A box of tree A.
+#[derive(Debug, Clone, Copy)]
+pub struct Entry {
+    /// Four times the node, plus the slot.
+    place: u32,
+    /// The sum of the box's extents.
+    size: f32,
+}
+
+impl Entry {
+    /// The box in a slot of a node; None when the slot is unused.
+    pub fn of(tree: &Bvh, node: u32, slot: usize) -> Option<Self> {
+        let n = &tree.nodes()[node as usize];
+        let entry = Self {
+            place: node * 4 + slot as u32,
+            size: n.boxes.sizes()[slot],
+        };
+        (n.child(slot) != Child::Empty).then_some(entry)
+    }
+
+    /// What the box holds.
+    #[inline]
+    pub fn child(self, nodes: &[Node]) -> Child {
+        nodes[self.place as usize / 4].child(self.place as usize % 4)
+    }
+
+    /// The box, in all lanes.
+    #[inline]
+    pub fn boxes(self, nodes: &[Node]) -> Boxes {
+        nodes[self.place as usize / 4]
+            .boxes
+            .lane(self.place as usize % 4)
+    }
+
+    /// Whether it overlaps a box that is the same in all lanes.
+    #[inline]
+    pub fn overlaps(self, nodes: &[Node], b: &Boxes) -> bool {
+        self.boxes(nodes).overlaps(b) != 0
+    }
+}
+
+/// Boxes of A against the four boxes of a node of B.
+#[derive(Debug, Clone, Copy)]
+struct Found {
+    /// An entry's place, or a node whose four boxes were compared.
+    place: u32,
+    /// The bit `4·i + j` says that box `j` of A overlaps box `i` of B.
+    mask: u16,
+    /// Whether `place` is an entry, compared alone: then `j` is 0.
+    alone: bool,
+}
+
+/// Stacks of entries and of comparisons, one level of B above the other.
+#[derive(Debug, Default)]
+pub struct Lists {
+    entries: Vec<Entry>,
+    found: Vec<Found>,
+    open: Vec<u32>,
+}
+
+impl Lists {
+    /// A list to begin with.
+    pub fn new(entries: Vec<Entry>) -> Self {
+        Self {
+            entries,
+            ..Self::default()
+        }
+    }
+
+    /// How many entries there are in all.
+    pub fn entries(&self) -> usize {
+        self.entries.len()
+    }
+
+    /// The entries from `first` on.
+    pub fn from(&self, first: usize) -> &[Entry] {
+        &self.entries[first..]
+    }
+
+    /// Drops the entries from `length` on.
+    pub fn truncate(&mut self, length: usize) {
+        self.entries.truncate(length);
+    }
+
+    /// Drops the comparisons from `first` on.
+    pub fn forget(&mut self, first: usize) {
+        self.found.truncate(first);
+    }
+
+    /// Compares the entries from `first` on with four boxes of B, and says where the comparisons begin. An entry
+    /// smaller than the boxes of B is compared as it is; a larger one by its parts, until they are not too large.
+    pub fn cross(&mut self, tree: &Bvh, b: &Boxes, first: usize) -> usize {
+        let begin = self.found.len();
+        let b_sizes = b.sizes();
+        let largest = b_sizes.into_iter().fold(0.0, f32::max);
+        let each = [0, 1, 2, 3].map(|i| b.lane(i));
+        let nodes = tree.nodes();
+        for e in &self.entries[first..] {
+            let inner = match e.child(nodes) {
+                Child::Node(n) if e.size > largest => n,
+                _ => {
+                    let over = e.boxes(nodes).overlaps(b);
+                    let mask =
+                        (over & 1 | (over & 2) << 3 | (over & 4) << 6 | (over & 8) << 9) as u16;
+                    if mask != 0 {
+                        self.found.push(Found {
+                            place: e.place,
+                            mask,
+                            alone: true,
+                        });
+                    }
+                    continue;
+                }
+            };
+            self.open.push(inner);
+            while let Some(n) = self.open.pop() {
+                let node = &nodes[n as usize];
+                let mut mask = (0..4).fold(0, |m, i| m | node.boxes.overlaps(&each[i]) << (4 * i));
+                let all = mask | mask >> 8;
+                let any = (all | all >> 4) & 0xf;
+                if any == 0 {
+                    continue;
+                }
+                let a_sizes = node.boxes.sizes();
+                for (j, &size) in a_sizes.iter().enumerate() {
+                    if any >> j & 1 == 1
+                        && size > 2.0 * largest
+                        && let Child::Node(inner) = node.child(j)
+                    {
+                        self.open.push(inner);
+                        mask &= !(0x1111 << j);
+                    }
+                }
+                if mask != 0 {
+                    self.found.push(Found {
+                        place: n,
+                        mask: mask as u16,
+                        alone: false,
+                    });
+                }
+            }
+        }
+        begin
+    }
+
+    /// Appends a list of the boxes that overlap box `i` of B by the comparisons from `found` on, and says where it
+    /// begins.
+    pub fn select(&mut self, tree: &Bvh, found: usize, i: usize) -> usize {
+        let begin = self.entries.len();
+        for f in &self.found[found..] {
+            let mut mask = f.mask >> (4 * i) & 0xf;
+            let node = if f.alone { f.place / 4 } else { f.place };
+            let n = &tree.nodes()[node as usize];
+            let sizes = n.boxes.sizes();
+            while mask != 0 {
+                let j = mask.trailing_zeros();
+                mask &= mask - 1;
+                let place = if f.alone { f.place } else { node * 4 + j };
+                self.entries.push(Entry {
+                    place,
+                    size: sizes[place as usize % 4],
+                });
+            }
+        }
+        begin
+    }
+}

@@ -1,0 +1,195 @@
+//! How two triangles meet, in integers as long as they need to be: every f64 is an integer times a power of two.
+//!
+//! One triangle is clipped by the half-spaces whose intersection is the other: what is left, in homogeneous
+//! coordinates, *is* the intersection. It shares nothing with the method under test.
+
+use nearpoint_geometry::Point;
+use nearpoint_geometry::collide::Contact;
+use num_bigint::{BigInt, Sign};
+
+/// x, y, z and a positive denominator.
+type Homogeneous = [BigInt; 4];
+/// A linear function of homogeneous coordinates.
+type Function = [BigInt; 4];
+type Integers = [BigInt; 3];
+
+pub fn contact(a: &[Point; 3], b: &[Point; 3]) -> Option<Contact> {
+    let (a, b) = integers(a, b);
+    let (a, b) = if normal(&b).is_none() { (b, a) } else { (a, b) };
+    let mut shared: Vec<Homogeneous> = a.iter().cloned().map(homogeneous).collect();
+    for function in half_spaces(&b) {
+        shared = clip(&shared, &function);
+    }
+    if shared.is_empty() {
+        return None;
+    }
+    let middle = average(&shared);
+    let crossing =
+        !coplanar(&a, &b) && strictly_inside(&middle, &a) && strictly_inside(&middle, &b);
+    Some(if crossing {
+        Contact::Crossing
+    } else {
+        Contact::Touching
+    })
+}
+
+/// All corners times the same power of two.
+fn integers(a: &[Point; 3], b: &[Point; 3]) -> ([Integers; 3], [Integers; 3]) {
+    let all = || a.iter().chain(b).flat_map(|p| p.iter().copied());
+    let least = all()
+        .filter(|x| *x != 0.0)
+        .map(|x| exponent(x).1)
+        .min()
+        .unwrap_or(0);
+    let integer = |x: f64| {
+        let (mantissa, e) = exponent(x);
+        if x == 0.0 {
+            BigInt::ZERO
+        } else {
+            BigInt::from(mantissa) << (e - least)
+        }
+    };
+    let triangle = |t: &[Point; 3]| t.map(|p| [integer(p.x), integer(p.y), integer(p.z)]);
+    (triangle(a), triangle(b))
+}
+
+/// Mantissa and exponent of 2.
+fn exponent(x: f64) -> (i64, i32) {
+    let bits = x.to_bits();
+    let raw = (bits >> 52 & 0x7ff) as i32;
+    let fraction = (bits & ((1 << 52) - 1)) as i64;
+    let (mantissa, e) = if raw == 0 {
+        (fraction, -1074)
+    } else {
+        (fraction | 1 << 52, raw - 1075)
+    };
+    (if x < 0.0 { -mantissa } else { mantissa }, e)
+}
+
+fn homogeneous([x, y, z]: Integers) -> Homogeneous {
+    [x, y, z, BigInt::from(1)]
+}
+
+fn minus(a: &Integers, b: &Integers) -> Integers {
+    [0, 1, 2].map(|i| &a[i] - &b[i])
+}
+
+fn dot(a: &Integers, b: &Integers) -> BigInt {
+    &a[0] * &b[0] + &a[1] * &b[1] + &a[2] * &b[2]
+}
+
+fn cross(a: &Integers, b: &Integers) -> Integers {
+    [0, 1, 2].map(|i| {
+        let (j, k) = ((i + 1) % 3, (i + 2) % 3);
+        &a[j] * &b[k] - &a[k] * &b[j]
+    })
+}
+
+fn is_zero(v: &Integers) -> bool {
+    v.iter().all(|x| x.sign() == Sign::NoSign)
+}
+
+/// None for a degenerate triangle.
+fn normal(t: &[Integers; 3]) -> Option<Integers> {
+    let n = cross(&minus(&t[1], &t[0]), &minus(&t[2], &t[0]));
+    (!is_zero(&n)).then_some(n)
+}
+
+/// `along · (x − from)`.
+fn function(along: &Integers, from: &Integers) -> Function {
+    let [x, y, z] = along.clone();
+    [x, y, z, -dot(along, from)]
+}
+
+fn negated(f: &Function) -> Function {
+    [0, 1, 2, 3].map(|i| -&f[i])
+}
+
+fn value(f: &Function, p: &Homogeneous) -> BigInt {
+    &f[0] * &p[0] + &f[1] * &p[1] + &f[2] * &p[2] + &f[3] * &p[3]
+}
+
+/// The functions that are not negative exactly on the triangle.
+fn half_spaces(t: &[Integers; 3]) -> Vec<Function> {
+    if let Some(n) = normal(t) {
+        let plane = function(&n, &t[0]);
+        let mut all = vec![negated(&plane), plane];
+        all.extend(edges(t, &n));
+        return all;
+    }
+    let mut sorted = t.clone();
+    sorted.sort();
+    let [p, _, q] = sorted;
+    let d = minus(&q, &p);
+    let mut all = vec![function(&d, &p), negated(&function(&d, &q))];
+    for i in 0..3 {
+        let mut axis = [BigInt::ZERO, BigInt::ZERO, BigInt::ZERO];
+        axis[i] = BigInt::from(1);
+        // On the segment's line, or at its point.
+        let along = if is_zero(&d) { axis } else { cross(&d, &axis) };
+        let f = function(&along, &p);
+        all.extend([negated(&f), f]);
+    }
+    all
+}
+
+/// Not negative inside the prism over the triangle.
+fn edges(t: &[Integers; 3], n: &Integers) -> [Function; 3] {
+    [0, 1, 2].map(|i| function(&cross(n, &minus(&t[(i + 1) % 3], &t[i])), &t[i]))
+}
+
+/// The part of a convex polygon, segment or point where `f` is not negative.
+fn clip(polygon: &[Homogeneous], f: &Function) -> Vec<Homogeneous> {
+    let values: Vec<BigInt> = polygon.iter().map(|p| value(f, p)).collect();
+    let mut kept = Vec::new();
+    for i in 0..polygon.len() {
+        let j = (i + 1) % polygon.len();
+        if values[i].sign() != Sign::Minus {
+            kept.push(polygon[i].clone());
+        }
+        let signs = (values[i].sign(), values[j].sign());
+        if matches!(signs, (Sign::Plus, Sign::Minus) | (Sign::Minus, Sign::Plus)) {
+            let (from, to) = if signs.0 == Sign::Plus {
+                (i, j)
+            } else {
+                (j, i)
+            };
+            kept.push(
+                [0, 1, 2, 3]
+                    .map(|k| &polygon[to][k] * &values[from] - &polygon[from][k] * &values[to]),
+            );
+        }
+    }
+    kept
+}
+
+fn average(points: &[Homogeneous]) -> Homogeneous {
+    let zero = || BigInt::ZERO;
+    let mut sum = [zero(), zero(), zero(), BigInt::from(1)];
+    for p in points {
+        for k in 0..3 {
+            sum[k] = &sum[k] * &p[3] + &p[k] * &sum[3];
+        }
+        sum[3] = &sum[3] * &p[3];
+    }
+    sum[3] *= points.len();
+    sum
+}
+
+fn coplanar(a: &[Integers; 3], b: &[Integers; 3]) -> bool {
+    let on = |t: &[Integers; 3], of: &[Integers; 3]| {
+        normal(of).is_some_and(|n| {
+            t.iter()
+                .all(|p| dot(&n, &minus(p, &of[0])).sign() == Sign::NoSign)
+        })
+    };
+    on(a, b) || on(b, a)
+}
+
+fn strictly_inside(p: &Homogeneous, t: &[Integers; 3]) -> bool {
+    normal(t).is_some_and(|n| {
+        edges(t, &n)
+            .iter()
+            .all(|f| value(f, p).sign() == Sign::Plus)
+    })
+}

@@ -1,0 +1,47 @@
+//! Random meshes.
+
+use super::random::Random;
+use nearpoint_geometry::Point;
+use nearpoint_geometry::shape::{Mesh, Shape, Soup};
+use nearpoint_geometry::work::Serial;
+
+pub fn shape(soup: Soup) -> Shape {
+    Shape::build(Mesh::weld(soup).unwrap(), &Serial)
+}
+
+/// Loose triangles with corners from `corner`.
+pub fn soup(count: u32, mut corner: impl FnMut() -> Point) -> Soup {
+    Soup {
+        positions: (0..3 * count).map(|_| corner().into()).collect(),
+        triangles: (0..count).map(|i| [3 * i, 3 * i + 1, 3 * i + 2]).collect(),
+        faces: Vec::new(),
+    }
+}
+
+/// Small triangles anywhere in the cube −1 … 1.
+pub fn confetti(random: &mut Random, count: u32) -> Soup {
+    let mut left = 0;
+    let mut centre = Point::origin();
+    soup(count, || {
+        if left == 0 {
+            centre = random.point();
+            left = 3;
+        }
+        left -= 1;
+        centre + random.point().coords * 0.2
+    })
+}
+
+/// Triangles on an integer grid: coincident, coplanar, degenerate, repeated.
+pub fn grid(random: &mut Random, count: u32) -> Soup {
+    let n = random.pick(&[2, 3, 4, 6]);
+    soup(count, || random.grid(n))
+}
+
+/// Scaled by `factor` and moved along the diagonal.
+pub fn scaled(mut soup: Soup, factor: f64, offset: f64) -> Soup {
+    for p in &mut soup.positions {
+        *p = p.map(|x| x * factor + offset);
+    }
+    soup
+}

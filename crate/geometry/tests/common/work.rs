@@ -1,0 +1,74 @@
+//! Ways to lend the machine to a query.
+
+use nearpoint_geometry::work::Work;
+use std::sync::atomic::{AtomicUsize, Ordering};
+
+/// A thread for each join, up to a limit.
+pub struct Threads {
+    width: usize,
+    running: AtomicUsize,
+}
+
+impl Threads {
+    pub fn new(width: usize) -> Self {
+        Self {
+            width,
+            running: AtomicUsize::new(1),
+        }
+    }
+}
+
+impl Work for Threads {
+    fn join<A, B, RA, RB>(&self, a: A, b: B) -> (RA, RB)
+    where
+        A: FnOnce() -> RA + Send,
+        B: FnOnce() -> RB + Send,
+        RA: Send,
+        RB: Send,
+    {
+        let taken = self.running.fetch_add(1, Ordering::Relaxed);
+        let both = if taken < self.width {
+            std::thread::scope(|s| {
+                let b = s.spawn(b);
+                (a(), b.join().unwrap())
+            })
+        } else {
+            let b = b();
+            (a(), b)
+        };
+        self.running.fetch_sub(1, Ordering::Relaxed);
+        both
+    }
+
+    fn width(&self) -> usize {
+        self.width
+    }
+}
+
+/// Loses patience after so many questions.
+pub struct Impatient {
+    pub patience: AtomicUsize,
+    pub width: usize,
+}
+
+impl Work for Impatient {
+    fn join<A, B, RA, RB>(&self, a: A, b: B) -> (RA, RB)
+    where
+        A: FnOnce() -> RA + Send,
+        B: FnOnce() -> RB + Send,
+        RA: Send,
+        RB: Send,
+    {
+        (a(), b())
+    }
+
+    fn width(&self) -> usize {
+        self.width
+    }
+
+    fn stopped(&self) -> bool {
+        self.patience
+            .fetch_update(Ordering::Relaxed, Ordering::Relaxed, |n| n.checked_sub(1))
+            .is_err()
+    }
+}
