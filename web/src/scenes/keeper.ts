@@ -91,8 +91,7 @@ export class Keeper {
       const beside = files.filter((file) => file !== scene);
       return this.#openScene(scene, sceneUrl(""), beside, { title: scene.path });
     }
-    const wish = {};
-    const source = { label, files, wish };
+    const source = { label, files, wish: {} };
     if (this.#kept.sources.length === 0) return this.#replace([source], { title: label });
     return this.#add(source);
   }
@@ -102,6 +101,7 @@ export class Keeper {
     const { sources, last } = this.#kept;
     if (sources.length === 0) return;
     const parsed = await this.#parse(sources);
+    await this.engine.call("command", { type: "clear" });
     await this.#send(parsed, 0);
     await this.engine.call("restore", JSON.stringify(last));
   }
@@ -179,8 +179,8 @@ export class Keeper {
       return report(parsed, count, origin.title);
     } catch (error) {
       this.#kept = before;
-      await this.engine.call("command", { type: "clear" });
-      await this.restore();
+      if (before.sources.length === 0) await this.engine.call("command", { type: "clear" });
+      else await this.restore();
       throw error;
     }
   }

@@ -28,6 +28,12 @@ export function number(value: number): string {
   return typeset(trimZeros(value.toPrecision(3)));
 }
 
+/** The same without zeros at the end, for a field that is typed into. */
+export const plain = (value: number): string => {
+  const [digits = "", exponent] = number(value).split("e");
+  return exponent === undefined ? trimZeros(digits) : `${trimZeros(digits)}e${exponent}`;
+};
+
 export const length = (value: number, unit: Unit): string => `${number(value)}${narrowSpace}${unit}`;
 
 /** Radians in, degrees out. */

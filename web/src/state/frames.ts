@@ -9,6 +9,8 @@ export const framesPerSecond = signal<number | undefined>(undefined);
 const window = 1000;
 /** After a rest this long a new count begins: nothing was to be drawn, so nothing was slow. */
 const rest = 250;
+/** Fewer pictures than these are no rate. */
+const enough = 5;
 
 export function watchFrames(now: () => number = () => performance.now()): () => void {
   let drawn: { at: number; frames: number }[] = [];
@@ -20,7 +22,7 @@ export function watchFrames(now: () => number = () => performance.now()): () => 
     if (last && at - last.at > rest) drawn = [];
     drawn = [...drawn.filter((entry) => at - entry.at < window), { at, frames }];
     const first = drawn[0];
-    if (!first || at - first.at < rest) return;
+    if (!first || at - first.at < rest || frames - first.frames < enough) return;
     framesPerSecond.value = ((frames - first.frames) * 1000) / (at - first.at);
   });
 }

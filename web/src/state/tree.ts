@@ -41,14 +41,21 @@ export function treeRows(parts: readonly PartRow[], closed: ReadonlySet<string>,
   const matches = wanted
     ? parts.filter((part) => [part.name, ...part.group].some((name) => name.toLowerCase().includes(wanted)))
     : parts;
-  return flatten(grouped(matches), 1, closed, wanted !== "");
+  return flatten(grouped(matches, commonDepth(parts)), 1, closed, wanted !== "");
 }
 
-function grouped(parts: readonly PartRow[]): Group {
+/** How many outermost groups hold everything: they say nothing that the scene's name does not. */
+function commonDepth(parts: readonly PartRow[]): number {
+  const first = parts[0]?.group ?? [];
+  const apart = first.findIndex((name, i) => parts.some((part) => part.group[i] !== name));
+  return apart < 0 ? first.length : apart;
+}
+
+function grouped(parts: readonly PartRow[], outer: number): Group {
   const root: Group = { name: "", key: "", groups: new Map(), children: [] };
   for (const part of parts) {
     let at = root;
-    for (const name of part.group) {
+    for (const name of part.group.slice(outer)) {
       let next = at.groups.get(name);
       if (!next) {
         next = { name, key: at.key + separator + name, groups: new Map(), children: [] };
@@ -58,13 +65,6 @@ function grouped(parts: readonly PartRow[]): Group {
       at = next;
     }
     at.children.push(part);
-  }
-  // A file's single outermost node says nothing that the scene's name does not.
-  while (root.children.length === 1 && root.groups.size === 1) {
-    const [only] = root.groups.values();
-    if (!only) break;
-    root.groups = only.groups;
-    root.children = only.children;
   }
   return root;
 }

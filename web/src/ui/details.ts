@@ -4,7 +4,7 @@ import { html, nothing, type TemplateResult } from "lit-html";
 import { live } from "lit-html/directives/live.js";
 import type { PartRow, Pose, Xyz } from "../engine/types";
 import { anglesOf, between, poseOf } from "../state/euler";
-import { degrees, length, number, parseAngle, parseLength } from "../state/format";
+import { degrees, length, parseAngle, parseLength, plain } from "../state/format";
 import { say } from "../state/messages";
 import { scene, selected } from "../state/store";
 import type { Actions } from "./actions";
@@ -54,7 +54,7 @@ function poseGrid(part: PartRow, actions: Actions): TemplateResult {
     <div class="pose" role="group" aria-label="${t.position} (${unit}), ${t.rotation} (°)">
       <span></span>${axes.map((axis) => html`<span class="axis ${axis}">${axis}</span>`)}
       <span class="dim" title=${t.position}>${icons.move}</span>
-      ${axes.map((axis, i) => input(t.axis(t.position, axis), `pose-${axis}`, number(position[i] ?? 0), part.fixed, (typed) => place(i, typed)))}
+      ${axes.map((axis, i) => input(t.axis(t.position, axis), `pose-${axis}`, plain(position[i] ?? 0), part.fixed, (typed) => place(i, typed)))}
       <span class="dim" title=${t.rotation}>${icons.rotate}</span>
       ${axes.map((axis, i) => input(t.axis(t.rotation, axis), `turn-${axis}`, degrees(angles[i] ?? 0), part.fixed, (typed) => turn(i, typed)))}
     </div>`;

@@ -5,7 +5,7 @@ import { html, nothing, type TemplateResult } from "lit-html";
 import { live } from "lit-html/directives/live.js";
 import { repeat } from "lit-html/directives/repeat.js";
 import type { PartRow } from "../engine/types";
-import { count, length, number, parseLength } from "../state/format";
+import { count, parseLength, plain } from "../state/format";
 import { say } from "../state/messages";
 import { cards, involves, type Row, type Severity, tally } from "../state/severity";
 import {
@@ -75,7 +75,7 @@ function kpis(): TemplateResult {
     <div class="kpi">
       ${card("interfere", "hit", interfere, t.interfere(interfere))}
       ${card("touch", "touch", touch, t.touch(touch))}
-      ${card("near", "near", near, t.under(length(scene.value.limit, scene.value.unit)))}
+      ${card("near", "near", near, t.under(`${plain(scene.value.limit)}\u202f${scene.value.unit}`))}
     </div>`;
 }
 
@@ -98,11 +98,11 @@ function limitField(actions: Actions): TemplateResult {
     const value = parseLength(field.value, unit);
     if (value !== undefined && value >= 0) actions.command({ type: "setLimit", limit: value });
     else say("warning", text.details.notALength(field.value));
-    field.value = number(limit);
+    field.value = plain(limit);
   };
   return html`
     <label class="limit" title=${t.limitTitle}>${t.limit}
-      <input class="m" data-testid="limit" inputmode="decimal" autocomplete="off" .value=${live(number(limit))} @change=${changed} />
+      <input class="m" data-testid="limit" inputmode="decimal" autocomplete="off" .value=${live(plain(limit))} @change=${changed} />
       <span class="dim">${unit}</span></label>`;
 }
 

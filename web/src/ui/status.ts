@@ -17,9 +17,9 @@ export function statusLine(actions: Actions): TemplateResult {
   return html`
     <span class="state" data-testid="status" data-state=${phase.value}><i></i>${t[phase.value]}</span>
     ${threads()}
-    <span class="m" data-testid="triangles">${t.triangles(triangles)}</span>
-    ${queryMs > 0 ? html`<span class="m" data-testid="query">${t.query(queryMs)}</span>` : nothing}
-    ${fps !== undefined ? html`<span class="m" data-testid="fps">${t.fps(fps)}</span>` : nothing}
+    <span data-testid="triangles">${t.triangles(triangles)}</span>
+    ${queryMs > 0 ? html`<span data-testid="query">${t.query(queryMs)}</span>` : nothing}
+    ${fps !== undefined ? html`<span data-testid="fps">${t.fps(fps)}</span>` : nothing}
     <span class="spacer"></span>
     <label title=${reason ? t.unitGuessed(reason) : t.unit}>
       <select aria-label=${t.unit} data-testid="unit" @change=${(event: Event) =>

@@ -94,7 +94,7 @@ export const text = {
 
   coach: {
     lead: "Grab a part and move it.",
-    hit: "red",
+    hit: "Red",
     hitMeans: " faces collide,",
     touch: "amber",
     touchMeans: " ones touch,",
@@ -149,7 +149,7 @@ export const text = {
     touching: "touch",
     inside: "inside",
     within: (deviation: string) => `< ${deviation}`,
-    facesOf: (a: number, b: number) => `${count(a)} + ${plural(b, "face", "faces")}`,
+    facesOf: (a: number, b: number) => `${count(a)} + ${count(b)} faces`,
     atLeast: "depth at least",
     exact: "exact",
     byDesign: "touching, not interfering",

@@ -1,0 +1,86 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { EngineClient, type EngineEnd, EngineGone, type Port } from "../src/engine/client";
+import type { FromEngine, ToEngine } from "../src/engine/protocol";
+
+/** The worker's side of a port: keeps what came in, answers when told to. */
+class FakeWorker implements Port {
+  sent: ToEngine[] = [];
+  terminated = false;
+  #listeners = new Map<string, (event: never) => void>();
+  postMessage(message: unknown): void {
+    this.sent.push(message as ToEngine);
+  }
+  terminate(): void {
+    this.terminated = true;
+  }
+  addEventListener(type: string, listener: unknown): void {
+    this.#listeners.set(type, listener as (event: never) => void);
+  }
+  say(message: FromEngine): void {
+    this.#listeners.get("message")?.({ data: message } as never);
+  }
+  fail(message: string): void {
+    this.#listeners.get("error")?.({ message, preventDefault: () => undefined } as never);
+  }
+}
+
+const options = { width: 1, height: 1, dpr: 1, theme: "light", threads: "auto" } as const;
+
+function started() {
+  const worker = new FakeWorker();
+  const ends: EngineEnd[] = [];
+  const client = new EngineClient(worker, {
+    ready: () => undefined,
+    changes: () => undefined,
+    ended: (end) => ends.push(end),
+  });
+  client.start(undefined, options);
+  return { worker, client, ends };
+}
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+describe("the engine's client", () => {
+  it("gives each reply to its own call, in whatever order they come", async () => {
+    const { worker, client } = started();
+    const [hash, scene] = [client.call("hash"), client.call("sceneFile")];
+    const ids = worker.sent.flatMap((message) => (message.type === "call" ? message.id : []));
+    worker.say({ type: "reply", id: ids[1] ?? 0, value: "{}" });
+    worker.say({ type: "reply", id: ids[0] ?? 0, value: "00ff" });
+    expect([await hash, await scene]).toEqual(["00ff", "{}"]);
+  });
+
+  it("refuses a call with the engine's own sentence, and goes on", async () => {
+    const { worker, client, ends } = started();
+    const call = client.call("restore", "?");
+    worker.say({ type: "refused", id: 1, message: "This JSON is not a scene file." });
+    await expect(call).rejects.toThrow("This JSON is not a scene file.");
+    expect(ends).toEqual([]);
+  });
+
+  it("ends once, and leaves no call without an answer, when the engine crashes", async () => {
+    const { worker, client, ends } = started();
+    const call = client.call("hash");
+    worker.say({ type: "crashed", message: "index out of bounds" });
+    worker.fail("again");
+    await expect(call).rejects.toBeInstanceOf(EngineGone);
+    await expect(client.call("hash")).rejects.toBeInstanceOf(EngineGone);
+    expect(ends).toEqual([{ how: "crashed", message: "index out of bounds" }]);
+    expect(worker.terminated).toBe(true);
+  });
+
+  it("takes a worker that no longer answers for hung, and one that answers late not", () => {
+    const lively = started();
+    for (let i = 0; i < 20; i++) {
+      vi.advanceTimersByTime(2000);
+      const beats = lively.worker.sent.flatMap((message) => (message.type === "ping" ? message.beat : []));
+      if (i % 3 === 2) lively.worker.say({ type: "pong", beat: beats.at(-1) ?? 0 });
+    }
+    expect(lively.ends).toEqual([]);
+    const silent = started();
+    vi.advanceTimersByTime(20_000);
+    expect(silent.ends).toEqual([{ how: "hung", message: "" }]);
+    expect(silent.worker.terminated).toBe(true);
+  });
+});

@@ -1,0 +1,26 @@
+import { describe, expect, it } from "vitest";
+import { sampleOf } from "../src/state/history";
+import { rowsOf } from "../src/state/severity";
+import { apart, deep, pair } from "./pairs";
+
+describe("the chart of a drag", () => {
+  it("takes the smallest clearance of what is dragged, and of nothing else", () => {
+    const rows = rowsOf([apart(0, 1, 3), apart(0, 2, 1.5), apart(1, 2, 0.1)]);
+    expect(sampleOf(rows, [0], 2)).toEqual({ time: 2, clearance: 1.5, depth: undefined });
+    expect(sampleOf(rows, [0, 2], 2).clearance).toBe(0.1);
+  });
+
+  it("shows the depth and no clearance while something interferes", () => {
+    const rows = rowsOf([apart(0, 1, 3), deep(0, 2, 0.4), deep(0, 3, 0.9)]);
+    expect(sampleOf(rows, [0], 1)).toEqual({ time: 1, clearance: undefined, depth: 0.9 });
+  });
+
+  it("is zero at a contact, and a gap where nothing is near", () => {
+    expect(sampleOf(rowsOf([pair(0, 1, { kind: "touching" })]), [0], 0).clearance).toBe(0);
+    expect(sampleOf([], [0], 0)).toEqual({ time: 0, clearance: undefined, depth: undefined });
+  });
+
+  it("leaves out pairs that move together", () => {
+    expect(sampleOf(rowsOf([deep(0, 1, 2)]), [0, 1], 0).depth).toBeUndefined();
+  });
+});
