@@ -1,0 +1,35 @@
+import { defineConfig } from "@playwright/test";
+import { setting } from "./fixtures/settings.ts";
+
+/** Chromium draws with software GL, downloads nothing, and needs no sandbox of its own in a container. */
+const chromium = [
+  "--no-sandbox",
+  "--use-angle=swiftshader",
+  "--enable-unsafe-swiftshader",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-dev-shm-usage",
+];
+
+export default defineConfig({
+  testDir: "tests",
+  outputDir: "test-results",
+  fullyParallel: true,
+  workers: 2,
+  forbidOnly: true,
+  retries: 0,
+  timeout: 90_000,
+  expect: { timeout: 30_000 },
+  reporter: process.env.CI ? [["line"]] : [["list"]],
+  use: {
+    viewport: { width: 1280, height: 720 },
+    colorScheme: "light",
+    launchOptions: { executablePath: setting("NEARPOINT_CHROMIUM"), args: chromium },
+    trace: "off",
+    screenshot: "only-on-failure",
+  },
+  projects: [
+    { name: "threads", use: { baseURL: setting("NEARPOINT_ISOLATED") } },
+    { name: "single", use: { baseURL: setting("NEARPOINT_PLAIN") } },
+  ],
+});
