@@ -1,0 +1,81 @@
+//! What the page e2e/bench measures, without the scene around it. Only in packages built with the feature `bench`.
+
+use nalgebra::{Quaternion, Translation3, UnitQuaternion};
+use nearpoint_geometry::collide::colliding_pairs;
+use nearpoint_geometry::shape::{Mesh, Shape, make};
+use nearpoint_geometry::{Point, Pose};
+use nearpoint_scene::Pool;
+use wasm_bindgen::prelude::wasm_bindgen;
+
+/// A mesh that has no BVH yet.
+#[wasm_bindgen]
+#[derive(Debug)]
+pub struct BenchMesh(Mesh);
+
+#[wasm_bindgen]
+impl BenchMesh {
+    /// A sphere of radius 1.
+    pub fn sphere(segments: u32, rings: u32) -> Self {
+        Self::from(make::uv_sphere(segments, rings, 1.0))
+    }
+
+    /// A bumpy sphere, which depends on the seed.
+    pub fn blob(segments: u32, rings: u32, seed: u32) -> Self {
+        Self::from(make::blob(segments, rings, u64::from(seed)))
+    }
+
+    /// Welded vertices (x, y, z …) and three indices a triangle.
+    pub fn parts(positions: &[f64], triangles: &[u32]) -> Result<Self, String> {
+        let vertices = positions.chunks_exact(3).map(|p| Point::new(p[0], p[1], p[2])).collect();
+        let triangles: Vec<[u32; 3]> = triangles.chunks_exact(3).map(|t| [t[0], t[1], t[2]]).collect();
+        let faces = vec![0; triangles.len()];
+        Mesh::from_parts(vertices, triangles, faces).map(Self).map_err(|error| error.to_string())
+    }
+
+    /// Another one, to be used up.
+    pub fn copy(&self) -> Self {
+        Self(self.0.clone())
+    }
+
+    /// For a peer: x, y, z of each vertex.
+    pub fn positions(&self) -> Vec<f32> {
+        self.0.vertices().iter().flat_map(|v| [v.x as f32, v.y as f32, v.z as f32]).collect()
+    }
+
+    /// For a peer: three vertex indices a triangle.
+    pub fn triangles(&self) -> Vec<u32> {
+        self.0.triangles().concat()
+    }
+}
+
+impl BenchMesh {
+    fn from(soup: nearpoint_geometry::shape::Soup) -> Self {
+        Self(Mesh::weld(soup).expect("made shapes are sound"))
+    }
+}
+
+/// A mesh with its BVH.
+#[wasm_bindgen]
+#[derive(Debug)]
+pub struct BenchShape(Shape);
+
+#[wasm_bindgen]
+impl BenchShape {
+    /// Uses the mesh up. `threads` is how many the pool has; 1 stays on the calling thread.
+    pub fn build(mesh: BenchMesh, threads: u32) -> Self {
+        Self(Shape::build(mesh.0, &pool(threads)))
+    }
+
+    /// How many pairs of triangles meet. `b_in_a`: quaternion w, x, y, z, then the translation.
+    pub fn count_pairs(&self, b: &BenchShape, b_in_a: &[f64], threads: u32) -> usize {
+        let [w, x, y, z, tx, ty, tz] = b_in_a else { return 0 };
+        let rotation = UnitQuaternion::from_quaternion(Quaternion::new(*w, *x, *y, *z));
+        let pose = Pose::from_parts(Translation3::new(*tx, *ty, *tz), rotation);
+        colliding_pairs(&self.0, &b.0, &pose, &pool(threads)).map_or(0, |pairs| pairs.len())
+    }
+}
+
+/// The pool that the page has started, if there is one.
+fn pool(threads: u32) -> Pool {
+    if threads > 1 { Pool::Rayon(None) } else { Pool::Serial }
+}

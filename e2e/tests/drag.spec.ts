@@ -1,0 +1,89 @@
+import { type App, expect, test } from "../fixtures/app.ts";
+
+/** From a place on a part that is seen, to where that place is after moving by millimetres along y. */
+async function dragAlongY(app: App, part: string, by: number): Promise<void> {
+  const start = await app.ask((nearpoint, part) => nearpoint.screenPositionOf(part), part);
+  expect(start, `${part} is seen`).toBeDefined();
+  const end = await app.ask(
+    async (nearpoint, { start, by }) => {
+      const picked = await nearpoint.pickAt(...start);
+      const [x, y, z] = picked!.point;
+      return nearpoint.project([x, y + by, z]);
+    },
+    { start: start!, by },
+  );
+  await app.page.mouse.move(...start!);
+  await app.page.mouse.down();
+  await app.page.mouse.move(...end!, { steps: 12 });
+}
+
+test("dragging the gear into the housing turns faces red, and undo clears them", async ({ app, page }) => {
+  await app.open("reducer");
+  const [gear, housing] = ["gear", "housing base"];
+  await app.ask(
+    async (nearpoint, names) => {
+      const parts = nearpoint.parts().filter((part) => names.includes(part.name)).map((part) => part.id);
+      await nearpoint.command({ type: "isolate", parts });
+      await nearpoint.view({ standard: "top" });
+      await nearpoint.view({ fit: true });
+    },
+    [gear, housing],
+  );
+  const clear = await app.pair(gear, housing);
+  expect(clear?.kind ?? "clear").toBe("clear");
+  const [redBefore, pose] = [await app.pixels("red"), await app.ask((nearpoint) => nearpoint.parts())];
+  const hash = await app.ask((nearpoint) => nearpoint.hash());
+
+  await dragAlongY(app, gear, 32);
+  await app.idle();
+  // Still held: the colliding faces are shown while it moves.
+  const during = await app.pair(gear, housing);
+  expect(during?.kind).toBe("crossing");
+  expect(during!.crossing).toBeGreaterThan(0);
+  expect(during!.facePairs).toBeGreaterThan(0);
+  expect(await app.pixels("red")).toBeGreaterThan(redBefore + 200);
+  await page.mouse.up();
+  await app.idle();
+  await expect(page.locator("[data-testid=result][data-severity=interference]").first()).toBeVisible();
+
+  // One undo entry for the whole drag.
+  await page.keyboard.press("Control+z");
+  await app.idle();
+  expect(await app.ask((nearpoint) => nearpoint.hash())).toBe(hash);
+  expect(await app.ask((nearpoint) => nearpoint.parts().map((part) => part.pose))).toEqual(pose.map((part) => part.pose));
+  expect(Math.abs((await app.pixels("red")) - redBefore)).toBeLessThan(50);
+});
+
+test("Escape gives a drag up: the part is back where it was, and nothing is to be undone", async ({ app, page }) => {
+  await app.open("spheres");
+  const [part] = await app.names();
+  const before = await app.ask((nearpoint) => nearpoint.parts().map((part) => part.pose));
+  const start = await app.ask((nearpoint, part) => nearpoint.screenPositionOf(part!), part);
+  await page.mouse.move(...start!);
+  await page.mouse.down();
+  await page.mouse.move(start![0] + 60, start![1] + 20, { steps: 5 });
+  await app.idle();
+  expect(await app.ask((nearpoint) => nearpoint.parts().map((part) => part.pose))).not.toEqual(before);
+  await page.keyboard.press("Escape");
+  await page.mouse.up();
+  await app.idle();
+  expect(await app.ask((nearpoint) => nearpoint.parts().map((part) => part.pose))).toEqual(before);
+  await expect(app.byTestId("undo")).toBeDisabled();
+});
+
+test("while nothing collides, the clearance is a line with its number", async ({ app }) => {
+  await app.open("linked-tori");
+  const [row] = await app.ask((nearpoint) => nearpoint.results());
+  expect(row!.kind).toBe("clear");
+  expect(row!.clearance!.distance).toBeGreaterThan(0);
+  const [a, b] = [row!.clearance!.onA, row!.clearance!.onB];
+  expect(Math.hypot(a[0] - b[0], a[1] - b[1], a[2] - b[2])).toBeCloseTo(row!.clearance!.distance, 9);
+  await expect(app.page.locator("[data-testid=label][data-kind=clearance]").first()).toBeVisible();
+});
+
+test("a box inside a box is interference although no surfaces meet", async ({ app }) => {
+  await app.open("box-in-box");
+  const rows = await app.ask((nearpoint) => nearpoint.results());
+  expect(rows.map((row) => row.kind)).toEqual(["contained"]);
+  await expect(app.byTestId("result").first()).toHaveAttribute("data-severity", "contained");
+});

@@ -1,0 +1,87 @@
+import { type App, expect, type File, test } from "../fixtures/app.ts";
+import { box, glb, gltf, obj, ply, stlAscii, stlBinary } from "../fixtures/shapes.ts";
+
+const cube = box([0, 0, 0], [10, 10, 10]);
+const scene = gltf(cube, "box", "box.bin");
+
+const files: { what: string; files: File[] }[] = [
+  { what: "binary STL", files: [{ name: "binary.stl", bytes: stlBinary(cube) }] },
+  { what: "ASCII STL", files: [{ name: "ascii.stl", bytes: stlAscii(cube) }] },
+  { what: "OBJ", files: [{ name: "a.obj", bytes: obj(cube) }] },
+  { what: "PLY, ASCII", files: [{ name: "ascii.ply", bytes: ply(cube, "ascii") }] },
+  { what: "PLY, little-endian", files: [{ name: "little.ply", bytes: ply(cube, "binary_little_endian") }] },
+  { what: "PLY, big-endian", files: [{ name: "big.ply", bytes: ply(cube, "binary_big_endian") }] },
+  { what: "GLB", files: [{ name: "a.glb", bytes: glb(cube) }] },
+  { what: "glTF and its buffer", files: [{ name: "a.gltf", bytes: scene.json }, { name: "box.bin", bytes: scene.bin }] },
+];
+
+/** A cube has these, whatever the file it came in. */
+async function expectCube(app: App): Promise<void> {
+  const [part, ...others] = await app.ask((nearpoint) => nearpoint.parts());
+  expect(others).toEqual([]);
+  const { triangles, vertices, faces, closed, sentences } = part!.diagnostics;
+  expect({ triangles, vertices, faces, closed, sentences }).toEqual({ triangles: 12, vertices: 8, faces: 6, closed: true, sentences: [] });
+}
+
+for (const { what, files: given } of files) {
+  test(`${what} is opened by dropping it`, async ({ app }) => {
+    await app.open("empty");
+    await expect(app.byTestId("empty")).toBeVisible();
+    await app.drop(given);
+    await expectCube(app);
+    expect(await app.ask((nearpoint) => nearpoint.errors())).toEqual([]);
+  });
+}
+
+test("files are opened with the file chooser, and join what is there", async ({ app, page }) => {
+  await app.open("empty");
+  await app.load([{ name: "first.stl", bytes: stlBinary(cube) }]);
+  const chooser = page.waitForEvent("filechooser");
+  await page.keyboard.press("Control+o");
+  const second = obj(box([30, 0, 0], [10, 10, 10]), "second");
+  await (await chooser).setFiles([{ name: "second.obj", mimeType: "model/obj", buffer: second }]);
+  await expect(app.byTestId("part-tree").getByRole("treeitem")).toHaveCount(2);
+  await app.idle();
+  const [row] = await app.ask((nearpoint) => nearpoint.results());
+  expect(row!.clearance!.distance).toBe(20);
+});
+
+test("a scene with own files is saved and opened again, with the same results", async ({ app, page }) => {
+  await app.open("empty");
+  await app.load([{ name: "one.stl", bytes: stlBinary(cube) }]);
+  await app.load([{ name: "two.ply", bytes: ply(box([5, 5, 5], [10, 10, 10]), "ascii") }]);
+  await app.ask((nearpoint) => nearpoint.setPose(nearpoint.parts()[1]!.id, [0.8, 0.6, 0, 0, 1, 2, 3]));
+  const hash = await app.ask((nearpoint) => nearpoint.hash());
+  const poses = await app.ask((nearpoint) => nearpoint.parts().map((part) => part.pose));
+
+  const download = page.waitForEvent("download");
+  await page.keyboard.press("Control+s");
+  const stream = await (await download).createReadStream();
+  const saved = Buffer.concat(await Array.fromAsync(stream as AsyncIterable<Buffer>));
+
+  await app.open("box-in-box");
+  await app.drop([{ name: "saved.json", bytes: saved }]);
+  expect(await app.ask((nearpoint) => nearpoint.parts().map((part) => part.pose))).toEqual(poses);
+  expect(await app.ask((nearpoint) => nearpoint.hash())).toBe(hash);
+});
+
+test("a link restores scene, poses, selection and camera", async ({ app, page, context }) => {
+  await app.open("spheres");
+  const [name] = await app.names();
+  await app.ask((nearpoint, name) => nearpoint.setPose(name!, [1, 0, 0, 0, 0.125, -0.25, 0.5]), name);
+  await app.ask((nearpoint) => nearpoint.command({ type: "select", parts: [nearpoint.parts()[0]!.id] }));
+  await app.ask((nearpoint) => nearpoint.view({ standard: "right" }));
+  const state = () => app.ask(async (nearpoint) => ({
+    hash: await nearpoint.hash(),
+    camera: await nearpoint.camera(),
+    parts: nearpoint.parts().map(({ pose, selected }) => ({ pose, selected })),
+  }));
+  const before = await state();
+  const link = await app.ask((nearpoint) => nearpoint.link());
+  await page.goto("about:blank");
+  await page.goto(link);
+  await page.waitForFunction(() => "nearpoint" in window);
+  await app.ask((nearpoint) => nearpoint.ready());
+  expect(await state()).toEqual(before);
+  expect(context.pages()).toHaveLength(1);
+});

@@ -1,0 +1,57 @@
+import { execFileSync } from "node:child_process";
+import { readdirSync, readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { expect, test } from "../fixtures/app.ts";
+import { setting } from "../fixtures/settings.ts";
+
+const publicFolder = fileURLToPath(new URL("../../public/", import.meta.url));
+
+interface Checked {
+  hash: string;
+  parts: { name: string; triangles: number }[];
+  pairs: { a: string; b: string; kind: string; crossing: number; touching: number; clearance?: number }[];
+}
+
+/** The command line's answer. Its exit code says whether something collides; 2 is bad input. */
+function check(file: string): Checked {
+  try {
+    return JSON.parse(execFileSync(setting("NEARPOINT_CLI"), ["check", "--json", file], { encoding: "utf8", maxBuffer: 1 << 28 }));
+  } catch (error) {
+    const { status, stdout } = error as { status?: number; stdout?: string };
+    if (status !== 1 || !stdout) throw error;
+    return JSON.parse(stdout);
+  }
+}
+
+for (const file of readdirSync(`${publicFolder}scenes`).filter((name) => name.endsWith(".json"))) {
+  const slug = file.replace(".json", "");
+  test(`${slug}: the page's answer is the command line's, bit for bit`, async ({ app }) => {
+    const native = check(`${publicFolder}scenes/${file}`);
+    await app.open(slug);
+    const parts = await app.ask((nearpoint) => nearpoint.parts().map(({ name, triangles }) => ({ name, triangles })));
+    expect(parts).toEqual(native.parts.map(({ name, triangles }) => ({ name, triangles })));
+    const rows = await app.ask((nearpoint) => {
+      const names = new Map(nearpoint.parts().map((part) => [part.id, part.name]));
+      const ordered = [...nearpoint.results()].sort((p, q) => p.a - q.a || p.b - q.b);
+      return ordered.map(({ a, b, kind, crossing, touching }) => ({ a: names.get(a), b: names.get(b), kind, crossing, touching }));
+    });
+    expect(rows).toEqual(native.pairs.map(({ a, b, kind, crossing, touching }) => ({ a, b, kind, crossing, touching })));
+    expect(await app.ask((nearpoint) => nearpoint.hash())).toBe(native.hash);
+  });
+}
+
+test("so101: every pair of triangles that exact arithmetic counts, per pair of parts", async ({ app }) => {
+  const truth: { triangle_pairs: number; pairs: { a: string; b: string; triangle_pairs: number }[] } = JSON.parse(
+    readFileSync(new URL("../fixtures/so101-truth.json", import.meta.url), "utf8"),
+  );
+  await app.open("so101");
+  const counted = await app.ask((nearpoint) => {
+    const names = new Map(nearpoint.parts().map((part) => [part.id, part.name]));
+    const meeting = nearpoint.results().filter((row) => row.crossing + row.touching > 0);
+    return meeting.map((row) => ({ a: names.get(row.a)!, b: names.get(row.b)!, triangle_pairs: row.crossing + row.touching }));
+  });
+  const key = ({ a, b }: { a: string; b: string }) => [a, b].sort().join(" × ");
+  const table = (pairs: typeof counted) => Object.fromEntries(pairs.map((pair) => [key(pair), pair.triangle_pairs]).sort());
+  expect(table(counted)).toEqual(table(truth.pairs));
+  expect(counted.reduce((sum, pair) => sum + pair.triangle_pairs, 0)).toBe(truth.triangle_pairs);
+});

@@ -1,0 +1,81 @@
+import { expect, test } from "../fixtures/app.ts";
+
+test("the keyboard alone selects, moves, checks, undoes and hides", async ({ app, page }) => {
+  await app.open("spheres");
+  const [name] = await app.names();
+  await page.keyboard.press("/");
+  await expect(app.byTestId("part-filter")).toBeFocused();
+  await page.keyboard.type(name!);
+  await page.keyboard.press("Tab");
+  await expect(page.locator("[role=treeitem]:focus")).toContainText(name!);
+  await page.keyboard.press("Enter");
+  await expect.poll(() => app.ask((nearpoint) => nearpoint.parts().filter((part) => part.selected).map((part) => part.name))).toEqual([name]);
+
+  // A typed position, in a unit of its own, far away: the spheres are clear of each other.
+  const x = app.byTestId("x");
+  await x.focus();
+  await page.keyboard.press("Control+a");
+  await page.keyboard.type("10 m");
+  await page.keyboard.press("Enter");
+  await app.idle();
+  expect((await app.ask((nearpoint) => nearpoint.results())).every((row) => row.kind === "clear")).toBe(true);
+  const unit = await app.ask((nearpoint) => JSON.parse(`"${document.querySelector<HTMLSelectElement>("[data-testid=unit]")!.value}"`) as string, undefined);
+  const metres = { mm: 10_000, cm: 1000, m: 10, in: 10 / 0.0254 }[unit]!;
+  expect((await app.ask((nearpoint) => nearpoint.parts()[0]!.pose))[4]).toBeCloseTo(metres, 6);
+
+  // Ctrl+Z inside the field would undo the typing.
+  await page.keyboard.press("Tab");
+  await page.locator("#stage canvas").focus();
+  await page.keyboard.press("Control+z");
+  await app.idle();
+  expect((await app.ask((nearpoint) => nearpoint.results())).some((row) => row.kind === "crossing")).toBe(true);
+
+  await page.keyboard.press("i");
+  await expect.poll(() => app.ask((nearpoint) => nearpoint.parts().filter((part) => part.visible).length)).toBe(1);
+  await page.keyboard.press("h");
+  await expect.poll(() => app.ask((nearpoint) => nearpoint.parts().filter((part) => part.visible).length)).toBe(2);
+});
+
+test("views, tools, results and help have keys", async ({ app, page }) => {
+  await app.open("reducer-faulty");
+  const camera = () => app.ask((nearpoint) => nearpoint.camera());
+  await page.locator("#stage canvas").focus();
+  const seen = new Set<string>();
+  for (const key of ["1", "3", "7"]) {
+    await page.keyboard.press(key);
+    await app.idle();
+    seen.add(JSON.stringify(await camera()));
+  }
+  expect(seen.size).toBe(3);
+  await page.keyboard.press("g");
+  await expect(app.byTestId("tool-move")).toHaveAttribute("aria-pressed", "true");
+  await page.keyboard.press("r");
+  await expect(app.byTestId("tool-rotate")).toHaveAttribute("aria-pressed", "true");
+  await page.keyboard.press("n");
+  await expect(page.locator("[data-testid=result][aria-selected=true]")).toHaveCount(1);
+  await page.keyboard.press("?");
+  await expect(app.byTestId("shortcuts")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(app.byTestId("shortcuts")).toBeHidden();
+});
+
+test("every control can be reached with Tab and has a name", async ({ app, page }) => {
+  await app.open("box-in-box");
+  const names: string[] = [];
+  for (let i = 0; i < 60; i++) {
+    await page.keyboard.press("Tab");
+    const focused = await page.evaluate(() => {
+      const element = document.activeElement;
+      if (!element || element === document.body) return undefined;
+      const labelled = element instanceof HTMLInputElement || element instanceof HTMLSelectElement ? element.labels?.[0]?.textContent : "";
+      return element.getAttribute("aria-label") || labelled || element.textContent?.trim() || element.getAttribute("title") || `nameless ${element.outerHTML.slice(0, 80)}`;
+    });
+    if (focused === undefined || focused === names[0]) break;
+    names.push(focused);
+  }
+  expect(names.filter((name) => name.startsWith("nameless"))).toEqual([]);
+  for (const id of ["undo", "save", "share", "theme"]) {
+    const label = await app.byTestId(id).evaluate((element) => (element as HTMLButtonElement).disabled || element.getAttribute("aria-label") || element.textContent!.trim());
+    if (label !== true) expect(names).toContain(label);
+  }
+});

@@ -1,0 +1,48 @@
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import type { AxeResults } from "axe-core";
+import { expect, test } from "../fixtures/app.ts";
+
+const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+
+for (const scheme of ["light", "dark"] as const) {
+  test(`axe finds nothing to complain about, ${scheme}`, async ({ app, page }) => {
+    await page.emulateMedia({ colorScheme: scheme });
+    await app.open("reducer-faulty");
+    await app.byTestId("result").first().click();
+    await app.idle();
+    await page.evaluate(axe);
+    const { violations } = await page.evaluate(() => (window as unknown as { axe: { run(): Promise<AxeResults> } }).axe.run());
+    const told = violations.map(({ id, help, nodes }) => `${id}: ${help}: ${nodes.map((node) => node.html.slice(0, 120)).join(" | ")}`);
+    expect(told).toEqual([]);
+  });
+}
+
+test("on a phone the picture is the hero and every panel is a tap away", async ({ app, page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await app.open("reducer-faulty");
+  const canvas = (await page.locator("#stage canvas").boundingBox())!;
+  expect(canvas.width).toBeGreaterThan(380);
+  expect(canvas.height).toBeGreaterThan(300);
+  const width = await page.evaluate(() => document.documentElement.scrollWidth);
+  expect(width).toBeLessThanOrEqual(390);
+  const tabs = page.locator("#tabs button");
+  for (const [name, content] of [["Parts", "part-tree"], ["Results", "result"]] as const) {
+    await tabs.filter({ hasText: name }).click();
+    await expect(app.byTestId(content).first()).toBeInViewport();
+  }
+});
+
+test("the theme is switched by the button and drawn in the picture", async ({ app, page }) => {
+  await app.open("box-in-box");
+  const corner = () => page.evaluate(async () => {
+    const bitmap = await createImageBitmap(await window.nearpoint.screenshot());
+    const context = new OffscreenCanvas(bitmap.width, bitmap.height).getContext("2d")!;
+    context.drawImage(bitmap, 0, 0);
+    const [r, g, b] = context.getImageData(2, 2, 1, 1).data;
+    return (r! + g! + b!) / 3;
+  });
+  expect(await corner()).toBeGreaterThan(150);
+  await app.byTestId("theme").click();
+  await expect.poll(corner).toBeLessThan(90);
+});

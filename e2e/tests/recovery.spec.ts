@@ -1,0 +1,59 @@
+import { type App, expect, test } from "../fixtures/app.ts";
+
+/** What must be there again after the engine was replaced. */
+const state = (app: App) =>
+  app.ask(async (nearpoint) => ({
+    hash: await nearpoint.hash(),
+    parts: nearpoint.parts().map(({ name, pose, selected, visible }) => ({ name, pose, selected, visible })),
+  }));
+
+/** Moves something, so that more than the file has to be restored. */
+async function prepare(app: App) {
+  await app.open("spheres");
+  await app.ask((nearpoint) => nearpoint.setPose(nearpoint.parts()[0]!.id, [1, 0, 0, 0, 0.25, 0.5, -0.125]));
+  await app.ask((nearpoint) => nearpoint.command({ type: "select", parts: [nearpoint.parts()[1]!.id] }));
+  // What is to be restored is kept once the page is at rest; the address shows that it was.
+  await app.page.waitForFunction(() => location.hash.includes("&"));
+  return state(app);
+}
+
+for (const how of ["panic", "panicInPool", "hang"] as const) {
+  test(`after a ${how} the engine is replaced and the scene is back`, async ({ app, page }) => {
+    const before = await prepare(app);
+    await app.ask((nearpoint, how) => nearpoint.crash(how), how);
+    await page.waitForFunction(() => window.nearpoint.state().restarts === 1);
+    await app.idle();
+    expect(await state(app)).toEqual(before);
+    const said = (await app.ask((nearpoint) => nearpoint.errors())).join(" ");
+    expect(said).toMatch(/restarted/);
+    expect(await app.colours()).toBeGreaterThan(50);
+    // It works on: something can be moved again.
+    await app.ask((nearpoint) => nearpoint.setPose(nearpoint.parts()[0]!.id, [1, 0, 0, 0, 5, 0, 0]));
+    expect((await state(app)).hash).not.toBe(before.hash);
+    expect(app.complaints.length).toBeGreaterThan(0);
+    app.complaints.length = 0;
+  });
+}
+
+test("running out of memory is refused or recovered from, and the scene stays", async ({ app }) => {
+  const before = await prepare(app);
+  await app.ask((nearpoint) => nearpoint.crash("memory"));
+  await app.page.waitForFunction(() => window.nearpoint.errors().length > 0);
+  await app.idle();
+  expect(await state(app)).toEqual(before);
+  expect((await app.ask((nearpoint) => nearpoint.errors())).join(" ")).toMatch(/memory/i);
+  app.complaints.length = 0;
+});
+
+test("a lost WebGL context is said, and the picture comes back", async ({ app }) => {
+  await app.open("reducer-faulty");
+  const before = await app.colours();
+  await app.ask((nearpoint) => nearpoint.loseContext(true));
+  await expect(app.byTestId("lost")).toBeVisible();
+  // Results do not need the picture.
+  expect(await app.ask((nearpoint) => nearpoint.totals().interfere)).toBe(4);
+  await app.ask((nearpoint) => nearpoint.loseContext(false));
+  await expect(app.byTestId("lost")).toBeHidden();
+  await app.idle();
+  expect(await app.colours()).toBeGreaterThan(before / 2);
+});
