@@ -32,3 +32,15 @@ pub const VOLUME_ERROR: f64 = 4.0 * f64::EPSILON;
 /// f32. Counting half-units in the last place of f32: 12 sizes and 5 distances for the centre, 10 sizes for the half
 /// extent, 4 sizes and a distance for their difference; 32 of them, rounded up.
 pub const BOX_POSING_ERROR: f64 = 16.0 * f32::EPSILON as f64;
+
+/// Epsilon, relative: a scalar product of three terms that is farther from 0 than this share of the sizes of its factors
+/// has the right sign, the rounding of the factors' differences included.
+pub const DOT_NOISE: f64 = 16.0 * f64::EPSILON;
+
+/// Epsilon, relative to the size of the coordinates: rounding takes a computed distance of two triangles, or a lower
+/// bound of it, no farther than this below the true one.
+pub const DISTANCE_NOISE: f64 = 64.0 * f64::EPSILON;
+
+/// Epsilon, relative: by how much a bounding disc is grown when it is stored, to cover its f32 normal's length and the
+/// rounding of its sizes.
+pub const DISC_GROWTH: f64 = 32.0 * f32::EPSILON as f64;

@@ -80,22 +80,19 @@ impl Aabb {
             .sum()
     }
 
+    /// The eight corners.
+    pub fn corners(&self) -> impl Iterator<Item = Point> + use<> {
+        let ends = [self.lo, self.hi];
+        (0..8usize).map(move |i| Point::new(ends[i & 1].x, ends[i >> 1 & 1].y, ends[i >> 2].z))
+    }
+
     /// A box around the posed box, to rounding: exact enough for views and estimates, not grown for proofs.
     pub fn posed(&self, pose: &Pose) -> Self {
         if self.is_empty() {
             return Self::EMPTY;
         }
         let rigid = Rigid::new(pose);
-        let corner = |i: usize| {
-            let pick = |axis: usize| {
-                if i >> axis & 1 == 0 {
-                    self.lo[axis]
-                } else {
-                    self.hi[axis]
-                }
-            };
-            rigid.point(&Point::new(pick(0), pick(1), pick(2)))
-        };
-        (0..8).fold(Self::EMPTY, |b, i| b.with(&corner(i)))
+        self.corners()
+            .fold(Self::EMPTY, |b, corner| b.with(&rigid.point(&corner)))
     }
 }

@@ -1,13 +1,17 @@
-//! Boxes around triangles, and the tree over them: candidates only, never an exact answer.
+//! Boxes and discs around triangles, and the tree over them: candidates only, never an exact answer.
 
 mod aabb;
 mod boxes;
 mod bvh;
+mod disc;
+mod discs;
 mod frame;
 mod round;
 
 pub use aabb::Aabb;
 pub use boxes::Boxes;
 pub use bvh::{Bvh, Child, Node};
+pub(crate) use disc::Disc;
+pub(crate) use discs::Discs;
 pub use frame::BoxFrame;
 pub(crate) use round::{above, below};

@@ -1,7 +1,9 @@
 //! The slow sure answer to every query: oracle of the tests, baseline of the benches, a switch in the app.
 
+mod clearance;
 mod collide;
 mod containment;
 
+pub use clearance::clearance;
 pub use collide::{collides, colliding_pairs};
 pub use containment::containment;

@@ -3,7 +3,7 @@
 use super::closure::closure;
 use super::disjoint::Disjoint;
 use super::{Closure, Mesh};
-use crate::bounds::{Aabb, Bvh};
+use crate::bounds::{Aabb, Bvh, Discs};
 use crate::work::Work;
 use crate::{Point, Rigid};
 use std::sync::OnceLock;
@@ -16,6 +16,9 @@ pub struct Shape {
     closure: Closure,
     /// Found when first asked for.
     shells: OnceLock<Vec<u32>>,
+
+    /// Made by the first query that wants distances.
+    discs: OnceLock<Discs>,
 }
 
 impl Shape {
@@ -30,6 +33,8 @@ impl Shape {
             bvh,
             closure,
             shells: OnceLock::new(),
+
+            discs: OnceLock::new(),
         }
     }
 
@@ -41,6 +46,12 @@ impl Shape {
     /// The tree over the triangles.
     pub fn bvh(&self) -> &Bvh {
         &self.bvh
+    }
+
+    /// The discs around the nodes of the tree; the first call makes them.
+    pub(crate) fn discs(&self) -> &Discs {
+        self.discs
+            .get_or_init(|| Discs::build(&self.bvh, self.mesh.vertices(), self.mesh.triangles()))
     }
 
     /// The exact box of the triangles, in the shape's frame.
@@ -86,6 +97,7 @@ impl Shape {
                 .shells
                 .get()
                 .map_or(0, |s| s.capacity() * size_of::<u32>())
+            + self.discs.get().map_or(0, Discs::memory_bytes)
     }
 }
 

@@ -1,0 +1,43 @@
+//! The distance of two triangles as the queries on meshes use it: 0 exactly when they meet.
+
+use super::triangles::{Nearest, common_point, nearest};
+use crate::Point;
+use crate::collide::contact;
+use crate::tolerance::DOT_NOISE;
+
+/// The nearest points of two triangles. Their distance is 0 if and only if the exact predicates say that the triangles
+/// share a point, and then both points are one, common to both to rounding.
+pub(crate) fn separation(a: &[Point; 3], b: &[Point; 3]) -> Nearest {
+    let found = nearest(a, b);
+    if is_apart(&found, a, b) {
+        return found;
+    }
+    if contact(a, b).is_some() {
+        let common = common_point(a, b);
+        return Nearest {
+            distance_squared: 0.0,
+            on_a: common,
+            on_b: common,
+        };
+    }
+    Nearest {
+        // Apart, but by less than rounding can tell: not 0.
+        distance_squared: found.distance_squared.max(f64::MIN_POSITIVE),
+        ..found
+    }
+}
+
+/// Whether the plane across the middle of the nearest points surely has the triangles on different sides.
+fn is_apart(found: &Nearest, a: &[Point; 3], b: &[Point; 3]) -> bool {
+    let across = found.on_b - found.on_a;
+    let mut highest_a = f64::NEG_INFINITY;
+    let mut lowest_b = f64::INFINITY;
+    let mut size = 0f64;
+    for i in 0..3 {
+        let (to_a, to_b) = (a[i] - found.on_a, b[i] - found.on_a);
+        highest_a = highest_a.max(across.dot(&to_a));
+        lowest_b = lowest_b.min(across.dot(&to_b));
+        size = size.max(to_a.amax()).max(to_b.amax());
+    }
+    lowest_b - highest_a > DOT_NOISE * size * across.amax()
+}
