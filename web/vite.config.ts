@@ -1,4 +1,5 @@
 import { defineConfig } from "vitest/config";
+import { offline } from "./build/offline";
 
 /** What a page needs so that its workers may share memory. `xtask run` and `_headers` send the same three. */
 const isolation = {
@@ -7,9 +8,12 @@ const isolation = {
   "Cross-Origin-Resource-Policy": "same-origin",
 };
 
+const publicDir = "../public";
+
 export default defineConfig({
   base: "./", // the built page works from any sub-path
-  publicDir: "../public",
+  publicDir,
+  plugins: [offline(publicDir)],
   server: { headers: isolation, fs: { allow: [".."] } },
   preview: { headers: isolation },
   worker: { format: "es" },
@@ -18,6 +22,11 @@ export default defineConfig({
     assetsInlineLimit: 0, // a worker or wasm file as a data: address would break streaming compilation
     sourcemap: true,
     chunkSizeWarningLimit: 600,
+    rolldownOptions: {
+      input: { index: "index.html", sw: "src/offline/sw.ts" },
+      // A service worker's address is its identity, and rules over the folder that it is in.
+      output: { entryFileNames: ({ name }) => (name === "sw" ? "sw.js" : "assets/[name]-[hash].js") },
+    },
   },
   test: { include: ["test/**/*.test.ts"], environment: "node" },
 });

@@ -1,6 +1,7 @@
 import "./ui/style/page.css";
 import { App } from "./app";
 import { publish } from "./automation";
+import { keepForOffline } from "./offline/register";
 import { build } from "./page";
 import { part } from "./ui/mount";
 
@@ -16,3 +17,4 @@ const app = new App(part("stage"), wishedThreads());
 publish(app);
 build(app);
 app.start();
+keepForOffline(app.idle());

@@ -1,6 +1,7 @@
 /** The list of shortcuts, and the keys that belong to the page and not to the picture. */
 
 import { html, render } from "lit-html";
+import { interaction } from "../state/store";
 import type { Actions } from "./actions";
 import { icons } from "./icons";
 import { walkResults } from "./results";
@@ -36,23 +37,35 @@ const content = (close: () => void) => html`
 const typing = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && (target.matches("input, select, textarea") || target.isContentEditable);
 
-/** Page keys first; everything else goes to the engine, as if the picture had the focus. */
+/** While parts are held every key belongs to the move; otherwise page keys come first, and the rest goes to the picture. */
 export function watchKeys(actions: Actions): void {
   document.addEventListener("keydown", (event) => {
-    const ctrl = event.ctrlKey || event.metaKey;
     if (document.querySelector("dialog[open]")) return;
+    const ctrl = event.ctrlKey || event.metaKey;
     if (typing(event.target) && !(ctrl && "os".includes(event.key.toLowerCase()))) return;
-    const key = ctrl ? `ctrl+${event.shiftKey ? "shift+" : ""}${event.key.toLowerCase()}` : event.key;
-    const act = pageKeys(actions)[key];
+    if (holding() && event.key !== "Tab") {
+      event.preventDefault();
+      send("down", event, actions);
+      return;
+    }
+    const act = pageKeys(actions)[nameOf(event)];
     if (act) {
       event.preventDefault();
       act();
-    } else if (!ctrl || event.key === "Control" || event.key === "Meta") send("down", event, actions);
+    } else if (!ctrl && !pressesFocused(event)) {
+      if (event.target === document.body || isCanvas(event.target)) preventScroll(event);
+      send("down", event, actions);
+    }
   });
   document.addEventListener("keyup", (event) => {
     if (!typing(event.target)) send("up", event, actions);
   });
 }
+
+const holding = (): boolean => (interaction.peek().drag?.parts.length ?? 0) > 0;
+
+const nameOf = ({ ctrlKey, metaKey, shiftKey, key }: KeyboardEvent): string =>
+  ctrlKey || metaKey ? `ctrl+${shiftKey ? "shift+" : ""}${key.toLowerCase()}` : key;
 
 const pageKeys = (actions: Actions): Record<string, () => void> => ({
   "ctrl+z": () => actions.command({ type: "undo" }),
@@ -66,14 +79,21 @@ const pageKeys = (actions: Actions): Record<string, () => void> => ({
   p: () => walkResults(-1, actions),
 });
 
-/** Keys that move the focus or press what has it belong to the page. */
-const own = new Set(["Tab", "Enter", " ", "Shift"]);
+const isCanvas = (target: EventTarget | null): boolean => target instanceof HTMLCanvasElement;
+
+/** Keys that press or leave whatever has the focus are not for the picture. */
+function pressesFocused({ key, target }: KeyboardEvent): boolean {
+  if (key === "Tab") return true;
+  const focused =
+    target instanceof Element && target.closest("button, summary, [role=option], [role=treeitem]");
+  return Boolean(focused) && (key === "Enter" || key === " " || key.startsWith("Arrow"));
+}
+
+const preventScroll = (event: KeyboardEvent): void => {
+  if (event.key.startsWith("Arrow") || event.key === " ") event.preventDefault();
+};
 
 function send(kind: "down" | "up", event: KeyboardEvent, actions: Actions): void {
-  const inPanel =
-    event.target instanceof Element &&
-    event.target.closest("button, summary, [role=option], [role=treeitem]");
-  if (inPanel && (own.has(event.key) || event.key.startsWith("Arrow"))) return;
   const { key, shiftKey, ctrlKey, metaKey, altKey, repeat } = event;
   actions.input({ on: "key", kind, key, shift: shiftKey, ctrl: ctrlKey || metaKey, alt: altKey, repeat });
 }

@@ -25,15 +25,16 @@ export function overlay(actions: Actions): TemplateResult {
 
 function toolBar(actions: Actions): TemplateResult {
   const { tool } = interaction.value;
-  const choice = (id: Tool, name: string, icon: TemplateResult<2>, key: string) => html`
-    <button aria-pressed=${tool === id} title="${name} (${key})" data-testid=${`tool-${id}`} @click=${() => actions.setTool(id)}>
+  const choice = (id: Tool, name: string, title: string, icon: TemplateResult<2>) => html`
+    <button aria-pressed=${tool === id} title=${title} data-testid=${`tool-${id}`} @click=${() => actions.setTool(id)}>
       ${icon}<span>${name}</span></button>`;
+  const t = text.tools;
   return html`
-    <div class="float tools" role="toolbar" aria-label=${text.tools.label}>
-      ${choice("select", text.tools.select, icons.select, "Q")} ${choice("move", text.tools.move, icons.move, "G")}
-      ${choice("rotate", text.tools.rotate, icons.rotate, "R")}
-      <button title="${text.tools.fit} (F)" data-testid="tool-fit" @click=${() => actions.view({ fit: true })}>
-        ${icons.fit}<span>${text.tools.fit}</span></button>
+    <div class="float tools" role="toolbar" aria-label=${t.label}>
+      ${choice("select", t.select, t.selectTitle, icons.select)} ${choice("move", t.move, t.moveTitle, icons.move)}
+      ${choice("rotate", t.rotate, t.rotateTitle, icons.rotate)}
+      <button title=${t.fitTitle} data-testid="tool-fit" @click=${() => actions.view({ fit: true })}>
+        ${icons.fit}<span>${t.fit}</span></button>
     </div>`;
 }
 
