@@ -1,6 +1,6 @@
 import "./ui/style/page.css";
 import { App } from "./app";
-import { publish } from "./automation";
+import { publish } from "./automation/publish";
 import { keepForOffline } from "./offline/register";
 import { build } from "./page";
 import { part } from "./ui/mount";

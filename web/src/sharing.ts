@@ -2,7 +2,7 @@
 
 import { effect } from "@preact/signals-core";
 import type { Keeper } from "./scenes/keeper";
-import { type Link, writeLink } from "./state/link";
+import { type Link, writeLink } from "./scenes/link";
 import { say } from "./state/messages";
 import { camera, interaction, parts, phase, results, scene, title } from "./state/store";
 import { text } from "./ui/strings";

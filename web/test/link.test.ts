@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { applyPatch, patchBetween, readLink, writeLink } from "../src/state/link";
+import { applyPatch, patchBetween, readLink, writeLink } from "../src/scenes/link";
 
 const opened = {
   version: 1,

@@ -8,8 +8,8 @@ import { LoaderDied } from "../engine/loader-client";
 import { buffersOf, type FileToRead } from "../engine/protocol";
 import type { Supervisor } from "../engine/supervisor";
 import type { Parsed, Wish } from "../engine/types";
-import { applyPatch, type Link, type Patch, patchBetween, type SceneJson } from "../state/link";
 import { entryOf, sceneUrl } from "./catalogue";
+import { applyPatch, type Link, type Patch, patchBetween, type SceneJson } from "./link";
 import {
   fetchFile,
   filesOf,

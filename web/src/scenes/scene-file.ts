@@ -5,7 +5,7 @@
 
 import * as v from "valibot";
 import type { FileToRead } from "../engine/protocol";
-import type { SceneJson } from "../state/link";
+import type { SceneJson } from "./link";
 
 const file = v.union([v.object({ url: v.string() }), v.object({ name: v.string(), data: v.string() })]);
 const model = v.union([file, v.object({ files: v.pipe(v.array(file), v.nonEmpty()) })]);

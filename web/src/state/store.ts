@@ -6,7 +6,6 @@
 import { batch, computed, signal } from "@preact/signals-core";
 import type { EngineInfo } from "../engine/protocol";
 import type { CameraState, Changes, Interaction, Label, PartId, PartRow, Results } from "../engine/types";
-import type { Situation } from "./hud";
 import { rowsOf, type Severity } from "./severity";
 
 export interface SceneInfo {
@@ -105,15 +104,3 @@ export function take(changes: Changes): void {
     }
   });
 }
-
-/** What the sentence under the picture is made from. */
-export const situation = (): Situation => ({
-  rows: rows.value,
-  parts: partById.value,
-  focused: focusedPair.value,
-  dragged: interaction.value.drag?.parts ?? [],
-  selected: selected.value.map((part) => part.id),
-  pending: activity.value.pending,
-  queryMs: activity.value.queryMs,
-  unit: scene.value.unit,
-});

@@ -6,11 +6,12 @@ import { styleMap } from "lit-html/directives/style-map.js";
 import type { Label, Tool } from "../engine/types";
 import { entryOf } from "../scenes/catalogue";
 import { duration } from "../state/format";
-import { type Sentence, sentence, spoken } from "../state/hud";
-import { dead, gpu, interaction, labels, loading, parts, phase, situation } from "../state/store";
+import { dead, gpu, interaction, labels, loading, parts, phase } from "../state/store";
 import type { Actions } from "./actions";
 import { coach } from "./coach";
 import { icons } from "./icons";
+import { type Sentence, sentence, spoken } from "./sentence";
+import { situation } from "./situation";
 import { text } from "./strings";
 
 const t = text.stage;

@@ -4,9 +4,9 @@
  */
 
 import type { PartId, PartRow } from "../engine/types";
-import { lengthOr, text } from "../ui/strings";
-import { count, duration, type Unit } from "./format";
-import { involves, type Row, tally } from "./severity";
+import { count, duration, type Unit } from "../state/format";
+import { involves, type Row, tally } from "../state/severity";
+import { lengthOr, text } from "./strings";
 
 export interface Sentence {
   tone: "hit" | "touch" | "near" | "calm";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { type Situation, sentence, spoken } from "../src/state/hud";
 import { rowsOf } from "../src/state/severity";
+import { type Situation, sentence, spoken } from "../src/ui/sentence";
 import { apart, deep, pair, part } from "./pairs";
 
 const parts = [part(0, "gear"), part(1, "pinion"), part(2, "housing")];

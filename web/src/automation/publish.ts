@@ -1,0 +1,120 @@
+/** Makes `window.nearpoint`, as `automation.ts` describes it. */
+
+import type { App } from "../app";
+import type { Nearpoint } from "../automation";
+import type { Command } from "../engine/types";
+import { linkHere } from "../sharing";
+import { messages } from "../state/messages";
+import { severityOf } from "../state/severity";
+import * as store from "../state/store";
+import { sentence, spoken } from "../ui/sentence";
+import { situation } from "../ui/situation";
+import { drag } from "./drag";
+import { fileOf, idOf, isProblem, saidSince, wordsOf } from "./names";
+import { seenAt } from "./sight";
+
+export function publish(app: App): void {
+  window.nearpoint = {
+    version: 1,
+    ...lifecycle(app),
+    ...answers(app),
+    ...changes(app),
+    ...sight(app),
+    ...records(app),
+    ...failures(app),
+  };
+}
+
+/** Runs the work, then waits for what follows from it. */
+async function settled<T>(app: App, work: Promise<T>): Promise<T> {
+  const value = await work;
+  await app.idle();
+  return value;
+}
+
+type Some<Name extends keyof Nearpoint> = Pick<Nearpoint, Name>;
+
+const lifecycle = (app: App): Some<"ready" | "idle" | "load" | "clear"> => ({
+  ready: () => app.idle(),
+  idle: () => app.idle(),
+  async load(what) {
+    const before = messages.peek()[0]?.id ?? 0;
+    const opened = await app.open(typeof what === "string" ? { scene: what } : what.map(fileOf));
+    await app.idle();
+    if (!opened) throw new Error(saidSince(before));
+    return store.parts.peek();
+  },
+  clear: () => settled(app, app.keeper.clear()),
+});
+
+const answers = ({
+  engine,
+}: App): Some<"parts" | "results" | "totals" | "hash" | "pairDetails" | "memory"> => ({
+  parts: () => store.parts.peek(),
+  results: () => store.rows.peek(),
+  totals: () => {
+    const { crossing: _, ...others } = store.results.peek().totals;
+    const interfere = store.rows.peek().filter((row) => severityOf(row) === "interference").length;
+    return { interfere, ...others };
+  },
+  hash: () => engine.call("hash"),
+  pairDetails: (a, b) => engine.call("pairDetails", idOf(a), idOf(b)),
+  memory: () => engine.call("memory"),
+});
+
+function changes(app: App): Some<"setPose" | "drag" | "command" | "undo" | "redo" | "step"> {
+  const command = async (given: Command) => {
+    await settled(app, app.engine.call("command", given));
+  };
+  return {
+    command,
+    setPose: (part, pose) => command({ type: "setPose", part: idOf(part), pose }),
+    drag: (part, way) => drag(app, idOf(part), way),
+    undo: () => command({ type: "undo" }),
+    redo: () => command({ type: "redo" }),
+    step: (budget = 8) => app.engine.call("step", budget),
+  };
+}
+
+function sight(app: App): Some<"view" | "camera" | "project" | "screenPositionOf" | "pickAt" | "screenshot"> {
+  const { engine } = app;
+  const canvas = () => document.querySelector("#stage canvas")?.getBoundingClientRect() ?? new DOMRect();
+  const onPage = (point: [number, number] | undefined): [number, number] | undefined =>
+    point && [point[0] + canvas().left, point[1] + canvas().top];
+  return {
+    view: (request) => settled(app, engine.call("view", request)),
+    camera: () => engine.call("camera"),
+    project: async (point) => onPage(await engine.call("project", point)),
+    screenPositionOf: async (part) => onPage(await seenAt(app, idOf(part), canvas())),
+    pickAt: (x, y) => engine.call("pickAt", x - canvas().left, y - canvas().top),
+    screenshot: () => app.idle().then(() => engine.call("screenshot")),
+  };
+}
+
+const records = (
+  app: App,
+): Some<"link" | "sceneFile" | "sentence" | "errors" | "messages" | "state" | "engine"> => ({
+  link: async () => (await linkHere(app.keeper)).url,
+  sceneFile: () => app.keeper.save(),
+  sentence: () => spoken(sentence(situation())),
+  errors: () => messages.peek().filter(isProblem).map(wordsOf),
+  messages: () =>
+    messages.peek().map(({ tone, text, detail }) => ({ tone, text, ...(detail && { detail }) })),
+  state: () => {
+    const { pending, queryMs, frames } = store.activity.peek();
+    return { phase: store.phase.peek(), pending, restarts: store.restarts.peek(), queryMs, frames };
+  },
+  engine: () => {
+    const info = store.engineInfo.peek();
+    return info && { ...info, gpu: store.gpu.peek().state };
+  },
+});
+
+const failures = ({ engine }: App): Some<"crash" | "loseContext"> => ({
+  crash: (how) => {
+    // The call is never answered: the engine that would answer is gone.
+    const call = how === "hang" ? engine.call("hangForTest") : engine.call("crashForTest", how);
+    call.catch(() => undefined);
+  },
+  loseContext: (lost) => engine.call("loseContextForTest", lost),
+});
