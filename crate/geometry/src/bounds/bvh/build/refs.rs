@@ -76,24 +76,46 @@ fn fill(refs: &mut [Ref], first: usize, one: &(impl Fn(usize) -> Ref + Sync), wo
     );
 }
 
-/// The smallest box around all of `refs`.
-pub fn hull(refs: &[Ref]) -> ([f32; 3], [f32; 3]) {
-    let mut lo = refs[0].lo;
-    let mut hi = refs[0].hi;
-    for r in &refs[1..] {
-        lo = r.lo.fast_min(lo);
-        hi = r.hi.fast_max(hi);
-    }
-    let [x, y, z, _] = lo.to_array();
-    let [u, v, w, _] = hi.to_array();
-    ([x, y, z], [u, v, w])
+/// A box in lanes 0…2; lane 3 means nothing.
+#[derive(Debug, Clone, Copy)]
+pub struct Span {
+    pub lo: f32x4,
+    pub hi: f32x4,
 }
 
-/// The box of (twice) the middles of `refs`.
-pub fn centre_bounds(refs: &[Ref]) -> (f32x4, f32x4) {
-    let first = refs[0].centre();
-    refs[1..].iter().fold((first, first), |(lo, hi), r| {
-        let c = r.centre();
-        (c.fast_min(lo), c.fast_max(hi))
-    })
+impl Span {
+    pub const EMPTY: Self = Self {
+        lo: f32x4::new([f32::INFINITY; 4]),
+        hi: f32x4::new([f32::NEG_INFINITY; 4]),
+    };
+
+    /// The smallest box around both.
+    #[inline]
+    pub fn with(&self, other: &Self) -> Self {
+        Self {
+            lo: other.lo.fast_min(self.lo),
+            hi: other.hi.fast_max(self.hi),
+        }
+    }
+
+    /// Its corners.
+    pub fn xyz(&self) -> ([f32; 3], [f32; 3]) {
+        let ([x, y, z, _], [u, v, w, _]) = (self.lo.to_array(), self.hi.to_array());
+        ([x, y, z], [u, v, w])
+    }
+}
+
+/// The box around all boxes, and that around (twice) their middles.
+pub fn spans(refs: &[Ref]) -> (Span, Span) {
+    refs.iter()
+        .fold((Span::EMPTY, Span::EMPTY), |(boxes, centres), r| {
+            let centre = r.centre();
+            (
+                boxes.with(&Span { lo: r.lo, hi: r.hi }),
+                centres.with(&Span {
+                    lo: centre,
+                    hi: centre,
+                }),
+            )
+        })
 }

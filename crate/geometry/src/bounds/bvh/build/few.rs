@@ -1,15 +1,13 @@
-//! Where to cut a set of triangles in two, and in four.
+//! Cuts at the median, for groups so small that filling the nodes is what counts.
 
-use super::DEEP;
-use super::bins;
-use super::refs::{Ref, centre_bounds};
+use super::refs::{Ref, spans};
 
-/// At most this many are halved at the median, so that nodes get full; more are cut where the surface area heuristic
-/// says.
-const FEW: usize = 64;
+/// At most this many triangles are few.
+pub const FEW: usize = 64;
 
-/// Cuts `refs` into two to four groups (one for each if there are at most four) and emits them from left to right.
-pub fn four<'a>(refs: &'a mut [Ref], depth: u32, mut emit: impl FnMut(&'a mut [Ref])) {
+/// Reorders `refs` and cuts them into two to four groups, or one for each if there are at most four; says where each
+/// ends.
+pub fn cut(refs: &mut [Ref]) -> impl Iterator<Item = usize> + use<> {
     let mut ends = [0, refs.len(), 0, 0, 0];
     let mut groups = 1;
     while groups < 4 {
@@ -23,41 +21,24 @@ pub fn four<'a>(refs: &'a mut [Ref], depth: u32, mut emit: impl FnMut(&'a mut [R
         let Some((g, _)) = largest.or_else(small) else {
             break;
         };
-        let middle = ends[g] + two(&mut refs[ends[g]..ends[g + 1]], depth);
+        let middle = ends[g] + halve(&mut refs[ends[g]..ends[g + 1]]);
         ends.copy_within(g + 1..=groups, g + 2);
         ends[g + 1] = middle;
         groups += 1;
     }
-    let mut rest = refs;
-    for g in 0..groups {
-        let (group, after) = rest.split_at_mut(ends[g + 1] - ends[g]);
-        emit(group);
-        rest = after;
-    }
+    ends.into_iter().skip(1).take(groups)
 }
 
-/// Reorders at least two `refs` and says where the right half begins.
-fn two(refs: &mut [Ref], depth: u32) -> usize {
+/// Reorders at least two `refs` along the longest side of the box of their middles, and says where the right half
+/// begins.
+fn halve(refs: &mut [Ref]) -> usize {
     let n = refs.len();
-    let (lo, hi) = centre_bounds(refs);
-    let extent = (hi - lo).to_array();
-    let axis = if extent[0] >= extent[1] && extent[0] >= extent[2] {
-        0
-    } else if extent[1] >= extent[2] {
-        1
-    } else {
-        2
-    };
+    let (_, centres) = spans(refs);
+    let extent = (centres.hi - centres.lo).to_array();
+    let axis = (0..3).fold(0, |l, i| if extent[i] > extent[l] { i } else { l });
     if n <= FEW {
         sort_few(refs, axis);
         return full(n);
-    }
-    let least = lo.to_array()[axis];
-    if depth < DEEP
-        && extent[axis] > 0.0
-        && let Some(middle) = bins::cut(refs, axis, least, extent[axis])
-    {
-        return middle;
     }
     let key = |r: &Ref| r.centre().to_array()[axis];
     refs.select_nth_unstable_by(n / 2, |a, b| key(a).total_cmp(&key(b)));

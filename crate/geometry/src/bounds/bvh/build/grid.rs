@@ -1,0 +1,103 @@
+//! Triangles sorted into cells by where their middles are.
+
+use super::plan::Plan;
+use super::refs::{Ref, Span};
+use wide::f32x4;
+
+/// Cells along each of the two axes.
+pub const SIDE: usize = 8;
+/// Cells in all.
+pub const CELLS: usize = SIDE * SIDE;
+
+/// What a cell holds.
+#[derive(Debug, Clone, Copy)]
+pub struct Cell {
+    pub boxes: Span,
+    pub centres: Span,
+    pub count: u32,
+}
+
+impl Cell {
+    pub const EMPTY: Self = Self {
+        boxes: Span::EMPTY,
+        centres: Span::EMPTY,
+        count: 0,
+    };
+
+    #[inline]
+    pub fn with(&self, other: &Self) -> Self {
+        Self {
+            boxes: self.boxes.with(&other.boxes),
+            centres: self.centres.with(&other.centres),
+            count: self.count + other.count,
+        }
+    }
+}
+
+/// Equal cells over the two longest sides of a box of middles.
+#[derive(Debug)]
+pub struct Grid {
+    least: f32x4,
+    scale: f32x4,
+    axes: [usize; 2],
+}
+
+/// In f32 beside this number there are only integers, and its own bits end in zeros: adding it rounds, and leaves the
+/// rounded number in the last bits.
+const ROUNDER: f32 = 1.5 * (1 << 23) as f32;
+
+impl Grid {
+    /// A grid over the box.
+    pub fn over(centres: &Span) -> Self {
+        let extent = (centres.hi - centres.lo).to_array();
+        let shortest = (0..3).fold(0, |s, i| if extent[i] <= extent[s] { i } else { s });
+        let axes = [(shortest + 1) % 3, (shortest + 2) % 3];
+        let mut scale = [0.0; 4];
+        for axis in axes {
+            let cells = SIDE as f32 * (1.0 - 8.0 * f32::EPSILON) / extent[axis];
+            scale[axis] = if cells.is_finite() { cells } else { 0.0 };
+        }
+        Self {
+            least: centres.lo,
+            scale: f32x4::new(scale),
+            axes,
+        }
+    }
+
+    /// The cell of a triangle.
+    #[inline]
+    fn cell(&self, r: &Ref) -> usize {
+        let place =
+            (r.centre() - self.least) * self.scale - f32x4::splat(0.5) + f32x4::splat(ROUNDER);
+        let index = |axis: usize| place.as_array_ref()[axis].to_bits() as usize % SIDE;
+        index(self.axes[0]) + SIDE * index(self.axes[1])
+    }
+
+    /// Counts and bounds the triangles of each cell.
+    pub fn fill(&self, refs: &[Ref]) -> [Cell; CELLS] {
+        let mut cells = [Cell::EMPTY; CELLS];
+        for r in refs {
+            let centre = r.centre();
+            let cell = &mut cells[self.cell(r)];
+            cell.boxes.lo = r.lo.fast_min(cell.boxes.lo);
+            cell.boxes.hi = r.hi.fast_max(cell.boxes.hi);
+            cell.centres.lo = centre.fast_min(cell.centres.lo);
+            cell.centres.hi = centre.fast_max(cell.centres.hi);
+            cell.count += 1;
+        }
+        cells
+    }
+
+    /// Copies the triangles part by part.
+    pub fn sort(&self, from: &[Ref], to: &mut [Ref], plan: &Plan) {
+        let mut next = [0; 4];
+        for i in 1..plan.parts().len() {
+            next[i] = next[i - 1] + plan.parts()[i - 1].count as usize;
+        }
+        for r in from {
+            let place = &mut next[plan.part_of(self.cell(r))];
+            to[*place] = *r;
+            *place += 1;
+        }
+    }
+}

@@ -1,0 +1,89 @@
+//! Triangles that share a subtree.
+
+use super::few;
+use super::grid::Grid;
+use super::plan::Plan;
+use super::refs::{Ref, Span, spans};
+
+/// From this depth on every cut is at the median, which bounds the depth whatever the triangles.
+const DEEP: u32 = 40;
+
+/// A set of triangles yet to be cut, with as much room beside it to sort them into.
+pub struct Group<'a> {
+    pub refs: &'a mut [Ref],
+    spare: &'a mut [Ref],
+    /// The box around the triangles' boxes.
+    boxes: Span,
+    /// The box around (twice) the middles of the triangles' boxes.
+    centres: Span,
+}
+
+impl<'a> Group<'a> {
+    /// A group of at least one triangle, and room for as many.
+    pub fn new(refs: &'a mut [Ref], spare: &'a mut [Ref]) -> Self {
+        let (boxes, centres) = spans(refs);
+        Self {
+            refs,
+            spare,
+            boxes,
+            centres,
+        }
+    }
+
+    /// The smallest box around all triangles.
+    pub fn hull(&self) -> ([f32; 3], [f32; 3]) {
+        self.boxes.xyz()
+    }
+
+    /// Cuts the group into two to four (one for each triangle if there are at most four), emitted in order.
+    pub fn split(self, depth: u32, emit: impl FnMut(Group<'a>)) {
+        if self.refs.len() > few::FEW && depth < DEEP {
+            let grid = Grid::over(&self.centres);
+            let cells = grid.fill(self.refs);
+            let plan = Plan::new(&cells);
+            if plan.parts().len() > 1 {
+                grid.sort(self.refs, self.spare, &plan);
+                return emit_sorted(self.spare, self.refs, &plan, emit);
+            }
+        }
+        let ends = few::cut(self.refs);
+        emit_ends(self.refs, self.spare, ends, emit);
+    }
+}
+
+/// The parts of a plan, whose triangles are in order.
+fn emit_sorted<'a>(
+    mut refs: &'a mut [Ref],
+    mut spare: &'a mut [Ref],
+    plan: &Plan,
+    mut emit: impl FnMut(Group<'a>),
+) {
+    for part in plan.parts() {
+        let (group, rest) = refs.split_at_mut(part.count as usize);
+        let (room, beyond) = spare.split_at_mut(part.count as usize);
+        emit(Group {
+            refs: group,
+            spare: room,
+            boxes: part.boxes,
+            centres: part.centres,
+        });
+        (refs, spare) = (rest, beyond);
+    }
+}
+
+/// The parts that end at `ends`.
+fn emit_ends<'a>(
+    mut refs: &'a mut [Ref],
+    mut spare: &'a mut [Ref],
+    ends: impl Iterator<Item = usize>,
+    mut emit: impl FnMut(Group<'a>),
+) {
+    let mut begin = 0;
+    for end in ends {
+        let (group, rest) = refs.split_at_mut(end - begin);
+        let (room, beyond) = spare.split_at_mut(end - begin);
+        emit(Group::new(group, room));
+        (refs, spare) = (rest, beyond);
+        begin = end;
+    }
+}
