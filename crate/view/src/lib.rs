@@ -1,1 +1,13 @@
-//! What does one see?
+//! What does one see? From a scene's frame to a draw list (plain data, readable as text), from that to pixels, and
+//! from pointers and keys to camera moves and commands.
+//!
+//! Nothing here asks a geometric question: triangles that meet, curves and witness points come from the scene's frame,
+//! and picking is `geometry::closest::cast_ray`.
+
+pub mod camera;
+pub mod gl;
+pub mod interact;
+pub mod list;
+pub mod style;
+pub mod surface;
+pub mod viewer;

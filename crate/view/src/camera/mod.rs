@@ -1,0 +1,158 @@
+//! A perspective camera on a turntable: the horizon stays level, and what is under the cursor stays under the cursor.
+//!
+//! Eye coordinates: x right, y up on the screen, looking along −z. Canvas positions are CSS pixels from the top left
+//! corner, y down. Lengths are in the scene's unit.
+
+mod aim;
+mod moves;
+mod project;
+
+pub use aim::Standard;
+pub use project::{Projected, Ray};
+
+use nearpoint_geometry::nalgebra::{Matrix3, Rotation3, Unit as UnitVector, UnitQuaternion};
+use nearpoint_geometry::unit::Up;
+use nearpoint_geometry::{Point, Pose, Vector};
+
+/// Vertical field of view, radians: long enough that parallel edges look nearly parallel.
+const FIELD_OF_VIEW: f64 = 30.0 * std::f64::consts::PI / 180.0;
+
+/// The canvas: CSS pixels and how many device pixels each has.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Viewport {
+    pub width: f64,
+    pub height: f64,
+    pub device_pixels: f64,
+}
+
+impl Viewport {
+    /// Width over height; 1 for an empty canvas.
+    pub fn aspect(&self) -> f64 {
+        if self.width > 0.0 && self.height > 0.0 {
+            self.width / self.height
+        } else {
+            1.0
+        }
+    }
+
+    /// Size in device pixels, at least one.
+    pub fn device_size(&self) -> (u32, u32) {
+        let size = |css: f64| (css * self.device_pixels).round().clamp(1.0, 16384.0) as u32;
+        (size(self.width), size(self.height))
+    }
+}
+
+/// Where the eye is and what it looks at.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Camera {
+    target: Point,
+    /// From the eye to the target.
+    distance: f64,
+    /// Around the up axis, radians: 0 looks at the front, growing as the eye goes to the right side.
+    yaw: f64,
+    /// Above the horizon, radians, at most a right angle either way.
+    pitch: f64,
+    field_of_view: f64,
+    up: Up,
+    viewport: Viewport,
+}
+
+impl Camera {
+    /// Looks from the front left, above, at the origin from a distance of 10.
+    pub fn new(up: Up, viewport: Viewport) -> Self {
+        let (yaw, pitch) = Standard::Iso.angles();
+        Self {
+            target: Point::origin(),
+            distance: 10.0,
+            yaw,
+            pitch,
+            field_of_view: FIELD_OF_VIEW,
+            up,
+            viewport,
+        }
+    }
+
+    pub fn viewport(&self) -> Viewport {
+        self.viewport
+    }
+
+    pub fn set_viewport(&mut self, viewport: Viewport) {
+        self.viewport = viewport;
+    }
+
+    pub fn target(&self) -> Point {
+        self.target
+    }
+
+    pub fn distance(&self) -> f64 {
+        self.distance
+    }
+
+    /// Vertical, radians.
+    pub fn field_of_view(&self) -> f64 {
+        self.field_of_view
+    }
+
+    pub fn up(&self) -> Up {
+        self.up
+    }
+
+    /// Turns the world so that `up` is up; the eye keeps its angles.
+    pub fn set_up(&mut self, up: Up) {
+        self.up = up;
+    }
+
+    /// Where the eye is, in the scene.
+    pub fn eye(&self) -> Point {
+        self.target + self.back() * self.distance
+    }
+
+    /// From the target to the eye, unit length.
+    pub fn back(&self) -> Vector {
+        self.rotation() * Vector::z()
+    }
+
+    /// Rightwards on the screen, unit length, in the scene.
+    pub fn right(&self) -> Vector {
+        self.rotation() * Vector::x()
+    }
+
+    /// Upwards on the screen, unit length, in the scene.
+    pub fn screen_up(&self) -> Vector {
+        self.rotation() * Vector::y()
+    }
+
+    /// Eye directions to scene directions.
+    pub fn rotation(&self) -> Rotation3<f64> {
+        let (right0, front, up) = ground_axes(self.up);
+        let (sin_yaw, cos_yaw) = self.yaw.sin_cos();
+        let (sin_pitch, cos_pitch) = self.pitch.sin_cos();
+        let right = right0 * cos_yaw + front * sin_yaw;
+        let outwards = right0 * sin_yaw - front * cos_yaw;
+        let back = outwards * cos_pitch + up * sin_pitch;
+        let screen_up = up * cos_pitch - outwards * sin_pitch;
+        Rotation3::from_matrix_unchecked(Matrix3::from_columns(&[right, screen_up, back]))
+    }
+
+    /// Scene points to eye points.
+    pub fn eye_from_scene(&self) -> Pose {
+        let scene_from_eye = Pose::from_parts(
+            self.eye().coords.into(),
+            UnitQuaternion::from_rotation_matrix(&self.rotation()),
+        );
+        scene_from_eye.inverse()
+    }
+}
+
+/// Right, away from the viewer, and up, for someone who stands in front.
+pub fn ground_axes(up: Up) -> (Vector, Vector, Vector) {
+    match up {
+        Up::Z => (Vector::x(), Vector::y(), Vector::z()),
+        Up::Y => (Vector::x(), -Vector::z(), Vector::y()),
+    }
+}
+
+/// The scene's up direction.
+pub fn up_direction(up: Up) -> UnitVector<Vector> {
+    UnitVector::new_unchecked(ground_axes(up).2)
+}

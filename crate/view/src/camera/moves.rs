@@ -1,0 +1,103 @@
+//! Orbit, pan and zoom, each keeping something in place.
+
+use super::Camera;
+use nearpoint_geometry::Point;
+use std::f64::consts::{FRAC_PI_2, PI};
+
+/// Radians for a drag over the canvas's height.
+const TURN_PER_HEIGHT: f64 = PI;
+
+impl Camera {
+    /// Turns the eye around `pivot`, which stays where it is on the canvas, for a drag of so many CSS pixels.
+    pub fn orbit(&mut self, pivot: Point, dx: f64, dy: f64) {
+        let in_eye = self.rotation().inverse() * (self.target - pivot);
+        let turn = TURN_PER_HEIGHT / self.viewport.height.max(1.0);
+        self.yaw = (self.yaw - dx * turn).rem_euclid(2.0 * PI);
+        self.pitch = (self.pitch + dy * turn).clamp(-FRAC_PI_2, FRAC_PI_2);
+        self.target = pivot + self.rotation() * in_eye;
+    }
+
+    /// Moves the picture by so many CSS pixels; a point at `depth` follows the cursor exactly.
+    pub fn pan(&mut self, dx: f64, dy: f64, depth: f64) {
+        let pixel = self.pixel_at(depth);
+        self.target -= self.right() * (dx * pixel) - self.screen_up() * (dy * pixel);
+    }
+
+    /// Scales the distance from the eye to `point`, which stays where it is on the canvas; below 1 comes nearer.
+    pub fn zoom(&mut self, point: Point, factor: f64) {
+        let distance = self.distance * factor;
+        if !(factor.is_finite() && factor > 0.0 && distance.is_normal()) {
+            return;
+        }
+        self.target = point + (self.target - point) * factor;
+        self.distance = distance;
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::Viewport;
+    use super::*;
+    use nearpoint_geometry::unit::Up;
+
+    fn camera() -> Camera {
+        Camera::new(
+            Up::Z,
+            Viewport {
+                width: 640.0,
+                height: 480.0,
+                device_pixels: 1.0,
+            },
+        )
+    }
+
+    fn seen(camera: &Camera, point: Point) -> (f64, f64) {
+        let seen = camera.project(point).unwrap();
+        (seen.x, seen.y)
+    }
+
+    fn close(a: (f64, f64), b: (f64, f64)) -> bool {
+        (a.0 - b.0).abs() < 1e-7 && (a.1 - b.1).abs() < 1e-7
+    }
+
+    #[test]
+    fn orbit_keeps_the_pivot_in_place_and_the_horizon_level() {
+        let mut camera = camera();
+        let pivot = camera.unproject(100.0, 400.0, 7.0);
+        for (dx, dy) in [(50.0, 3.0), (-200.0, 80.0), (13.0, -900.0), (1.0, 2.0)] {
+            camera.orbit(pivot, dx, dy);
+            assert!(close(seen(&camera, pivot), (100.0, 400.0)));
+            assert!(camera.right().z.abs() < 1e-12);
+        }
+    }
+
+    #[test]
+    fn pan_moves_what_is_grabbed_with_the_cursor() {
+        let mut camera = camera();
+        let point = camera.unproject(300.0, 200.0, 4.0);
+        camera.pan(25.0, -60.0, 4.0);
+        assert!(close(seen(&camera, point), (325.0, 140.0)));
+    }
+
+    #[test]
+    fn zoom_keeps_the_point_under_the_cursor() {
+        let mut camera = camera();
+        let point = camera.unproject(600.0, 20.0, 12.0);
+        let before = camera.depth_of(point);
+        for factor in [0.5, 1.7, 0.01] {
+            camera.zoom(point, factor);
+            assert!(close(seen(&camera, point), (600.0, 20.0)));
+        }
+        assert!((camera.depth_of(point) / before - 0.5 * 1.7 * 0.01).abs() < 1e-9);
+    }
+
+    #[test]
+    fn a_zoom_to_nothing_is_refused() {
+        let mut camera = camera();
+        let before = camera.clone();
+        for factor in [0.0, -1.0, f64::NAN, f64::INFINITY] {
+            camera.zoom(Point::origin(), factor);
+        }
+        assert_eq!(camera, before);
+    }
+}

@@ -1,0 +1,196 @@
+//! From the scene to the screen and back.
+
+use super::Camera;
+use nearpoint_geometry::nalgebra::Matrix4;
+use nearpoint_geometry::{Point, Vector};
+
+/// A half line in the scene; `direction` has unit length.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Ray {
+    pub origin: Point,
+    pub direction: Vector,
+}
+
+impl Ray {
+    /// The point that far along.
+    pub fn at(&self, distance: f64) -> Point {
+        self.origin + self.direction * distance
+    }
+
+    /// Where the ray meets the plane through `point`; none when it runs alongside or away.
+    pub fn meets_plane(&self, point: Point, normal: Vector) -> Option<Point> {
+        let slope = self.direction.dot(&normal);
+        let distance = (point - self.origin).dot(&normal) / slope;
+        (distance.is_finite() && distance > 0.0).then(|| self.at(distance))
+    }
+}
+
+/// A scene point on the canvas.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Projected {
+    /// CSS pixels from the left.
+    pub x: f64,
+    /// CSS pixels from the top.
+    pub y: f64,
+    /// Distance from the eye's plane, scene units.
+    pub depth: f64,
+}
+
+impl Camera {
+    /// Half the canvas at depth 1: width and height.
+    pub(super) fn half_extent(&self) -> (f64, f64) {
+        let tangent = (self.field_of_view / 2.0).tan();
+        (tangent * self.viewport.aspect(), tangent)
+    }
+
+    /// How long one CSS pixel is at this depth, scene units.
+    pub fn pixel_at(&self, depth: f64) -> f64 {
+        2.0 * (self.field_of_view / 2.0).tan() * depth / self.viewport.height.max(1.0)
+    }
+
+    /// Depth of a point: its distance from the eye's plane, negative behind the eye.
+    pub fn depth_of(&self, point: Point) -> f64 {
+        (self.eye() - point).dot(&self.back())
+    }
+
+    /// Where a scene point appears; none when it is not in front of the eye.
+    pub fn project(&self, point: Point) -> Option<Projected> {
+        let from_eye = point - self.eye();
+        let depth = -from_eye.dot(&self.back());
+        if depth <= 0.0 {
+            return None;
+        }
+        let (half_width, half_height) = self.half_extent();
+        let x = from_eye.dot(&self.right()) / (depth * half_width);
+        let y = from_eye.dot(&self.screen_up()) / (depth * half_height);
+        Some(Projected {
+            x: (x + 1.0) / 2.0 * self.viewport.width,
+            y: (1.0 - y) / 2.0 * self.viewport.height,
+            depth,
+        })
+    }
+
+    /// The ray under a canvas position.
+    pub fn ray(&self, x: f64, y: f64) -> Ray {
+        let (half_width, half_height) = self.half_extent();
+        let across = (2.0 * x / self.viewport.width.max(1.0) - 1.0) * half_width;
+        let upwards = (1.0 - 2.0 * y / self.viewport.height.max(1.0)) * half_height;
+        let direction = self.right() * across + self.screen_up() * upwards - self.back();
+        Ray {
+            origin: self.eye(),
+            direction: direction.normalize(),
+        }
+    }
+
+    /// The scene point under a canvas position at this depth.
+    pub fn unproject(&self, x: f64, y: f64, depth: f64) -> Point {
+        let ray = self.ray(x, y);
+        ray.at(depth / -ray.direction.dot(&self.back()))
+    }
+
+    /// Eye coordinates, in any unit, to clip coordinates; depths between `near` and `far` in that unit are kept.
+    pub fn clip_from_eye(&self, near: f64, far: f64) -> Matrix4<f64> {
+        let (half_width, half_height) = self.half_extent();
+        Matrix4::new(
+            1.0 / half_width,
+            0.0,
+            0.0,
+            0.0, //
+            0.0,
+            1.0 / half_height,
+            0.0,
+            0.0, //
+            0.0,
+            0.0,
+            -(far + near) / (far - near),
+            -2.0 * far * near / (far - near), //
+            0.0,
+            0.0,
+            -1.0,
+            0.0,
+        )
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::{Standard, Viewport};
+    use super::*;
+    use nearpoint_geometry::unit::Up;
+
+    fn cameras() -> Vec<Camera> {
+        let viewport = Viewport {
+            width: 800.0,
+            height: 500.0,
+            device_pixels: 2.0,
+        };
+        let mut cameras = Vec::new();
+        for up in [Up::Y, Up::Z] {
+            for standard in Standard::ALL {
+                for scale in [1e-6, 1.0, 1e6] {
+                    let mut camera = Camera::new(up, viewport);
+                    camera.look(standard);
+                    camera.fit(&[
+                        Point::new(scale, 2.0 * scale, 3.0 * scale),
+                        Point::new(2.0 * scale, 0.0, 0.0),
+                    ]);
+                    cameras.push(camera);
+                }
+            }
+        }
+        cameras
+    }
+
+    #[test]
+    fn unproject_undoes_project() {
+        for camera in cameras() {
+            for (x, y) in [(0.0, 0.0), (400.0, 250.0), (799.0, 3.0), (17.0, 480.0)] {
+                let depth = camera.distance() * 0.7;
+                let point = camera.unproject(x, y, depth);
+                let seen = camera.project(point).unwrap();
+                assert!(
+                    (seen.x - x).abs() < 1e-6 && (seen.y - y).abs() < 1e-6,
+                    "{camera:?} {x} {y} {seen:?}"
+                );
+                assert!((seen.depth / depth - 1.0).abs() < 1e-9);
+            }
+        }
+    }
+
+    #[test]
+    fn the_target_is_in_the_middle() {
+        for camera in cameras() {
+            let seen = camera.project(camera.target()).unwrap();
+            assert!((seen.x - 400.0).abs() < 1e-6 && (seen.y - 250.0).abs() < 1e-6);
+        }
+    }
+
+    #[test]
+    fn clip_coordinates_agree_with_project() {
+        for camera in cameras() {
+            let point = camera.unproject(123.0, 77.0, camera.distance() * 1.1);
+            let eye = camera.eye_from_scene() * point;
+            let clip = camera.clip_from_eye(camera.distance() / 10.0, camera.distance() * 10.0)
+                * eye.to_homogeneous();
+            let (x, y) = (
+                (clip.x / clip.w + 1.0) * 400.0,
+                (1.0 - clip.y / clip.w) * 250.0,
+            );
+            assert!(
+                (x - 123.0).abs() < 1e-6 && (y - 77.0).abs() < 1e-6,
+                "{x} {y}"
+            );
+            assert!((-1.0..=1.0).contains(&(clip.z / clip.w)));
+        }
+    }
+
+    #[test]
+    fn a_point_behind_the_eye_is_not_seen() {
+        for camera in cameras() {
+            assert_eq!(
+                camera.project(camera.eye() + camera.back() * camera.distance()),
+                None
+            );
+        }
+    }
+}

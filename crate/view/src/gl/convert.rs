@@ -1,0 +1,52 @@
+//! Between our numbers and three-d's.
+
+use nearpoint_geometry::nalgebra::Matrix4;
+use nearpoint_geometry::{Point, Pose};
+use three_d::{Mat4, Vec3, Vec4, vec3, vec4};
+
+use crate::camera::Camera;
+use crate::style::Colour;
+use crate::surface::DrawingFrame;
+
+/// From the scene's frame to the eye's, where 1 is the distance from the eye to its target.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Eye {
+    eye_from_scene: Pose,
+    unit: f64,
+}
+
+impl Eye {
+    pub fn of(camera: &Camera) -> Self {
+        Self {
+            eye_from_scene: camera.eye_from_scene(),
+            unit: camera.distance(),
+        }
+    }
+
+    /// A length in the eye's unit.
+    pub fn length(&self, scene: f64) -> f64 {
+        scene / self.unit
+    }
+
+    pub fn point(&self, scene: Point) -> Vec3 {
+        let p = (self.eye_from_scene * scene) / self.unit;
+        vec3(p.x as f32, p.y as f32, p.z as f32)
+    }
+
+    /// The matrix that takes a part's drawing coordinates to the eye.
+    pub fn of_drawing(&self, scene_from_part: &Pose, frame: &DrawingFrame) -> Mat4 {
+        let eye_from_part = (self.eye_from_scene * scene_from_part).to_homogeneous();
+        // The unit goes first into the product: neither factor alone may leave f64's range.
+        matrix(Matrix4::new_scaling(1.0 / self.unit) * eye_from_part * frame.part_from_drawing())
+    }
+}
+
+pub(super) fn matrix(m: Matrix4<f64>) -> Mat4 {
+    let columns: [[f32; 4]; 4] = m.map(|x| x as f32).into();
+    columns.into()
+}
+
+pub(super) fn colour(colour: Colour) -> Vec4 {
+    let [r, g, b, a] = colour;
+    vec4(r, g, b, a)
+}

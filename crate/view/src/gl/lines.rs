@@ -1,0 +1,186 @@
+//! Lines and symbols whose size on the screen does not depend on the distance.
+
+use three_d::{
+    Blend, Context, Cull, DepthTest, InstanceBuffer, Mat4, RenderStates, SquareMatrix, Vec2, Vec4,
+    Viewport, WriteMask, vec2, vec4,
+};
+
+use super::convert::{Eye, colour};
+use super::meshes::Segments;
+use super::programs::Programs;
+use crate::list::{Dot, Hidden, Stroke, Symbol};
+use crate::style::Colour;
+
+/// What all lines of a picture have in common.
+#[derive(Clone, Copy)]
+pub(super) struct Screen {
+    pub viewport: Viewport,
+    /// Device pixels a CSS pixel.
+    pub scale: f32,
+    pub clip_from_eye: Mat4,
+    /// In the eye's unit.
+    pub near: f32,
+    /// How large a device pixel is at distance 1.
+    pub pixel: f32,
+}
+
+/// How lines of a part are drawn.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Pen {
+    pub colour: Colour,
+    /// CSS pixels.
+    pub width: f32,
+    /// CSS pixels; 0: solid.
+    pub dash: f32,
+    pub depth: DepthTest,
+    /// How many pixels' sizes the lines are drawn nearer to the eye than they are, so that the surface that they lie on
+    /// does not hide them.
+    pub lift: f32,
+}
+
+/// Blended over what is there, without becoming an obstacle.
+pub(super) fn overlay(depth_test: DepthTest) -> RenderStates {
+    RenderStates {
+        depth_test,
+        write_mask: WriteMask::COLOR,
+        blend: Blend::TRANSPARENCY,
+        cull: Cull::None,
+    }
+}
+
+impl Screen {
+    fn size(&self) -> Vec2 {
+        vec2(self.viewport.width as f32, self.viewport.height as f32)
+    }
+
+    /// Lines of a part.
+    pub fn draw_lines(
+        &self,
+        programs: &Programs,
+        segments: &Segments,
+        eye_from_drawing: Mat4,
+        pen: Pen,
+    ) {
+        if segments.count() == 0 {
+            return;
+        }
+        let program = &programs.lines;
+        program.use_uniform("eyeFromDrawing", eye_from_drawing);
+        program.use_uniform("clipFromEye", self.clip_from_eye);
+        program.use_uniform("viewport", self.size());
+        program.use_uniform("near", self.near);
+        program.use_uniform("pull", pen.lift * self.pixel);
+        program.use_uniform("width", pen.width * self.scale);
+        program.use_uniform("dash", pen.dash * self.scale);
+        program.use_uniform("colour", colour(pen.colour));
+        program.use_instance_attribute("start", &segments.starts);
+        program.use_instance_attribute("end", &segments.ends);
+        program.draw_arrays_instanced(overlay(pen.depth), self.viewport, 6, segments.count());
+    }
+
+    /// Strokes that meet the same fate where they are hidden; those that are dashed there are drawn twice.
+    pub fn draw_strokes(
+        &self,
+        context: &Context,
+        programs: &Programs,
+        strokes: &[Stroke],
+        eye: &Eye,
+        hidden: Hidden,
+    ) {
+        let chosen: Vec<&Stroke> = strokes.iter().filter(|s| s.hidden == hidden).collect();
+        if chosen.is_empty() {
+            return;
+        }
+        let end = |pick: fn(&Stroke) -> (nearpoint_geometry::Point, f32)| -> Vec<Vec4> {
+            chosen
+                .iter()
+                .map(|s| pick(s))
+                .map(|(p, w)| eye.point(p).extend(w * self.scale))
+                .collect()
+        };
+        let starts = InstanceBuffer::new_with_data(context, &end(|s| (s.from, s.widths[0])));
+        let ends = InstanceBuffer::new_with_data(context, &end(|s| (s.to, s.widths[1])));
+        let fades: Vec<Vec2> = chosen.iter().map(|s| vec2(s.fade[0], s.fade[1])).collect();
+        let fades = InstanceBuffer::new_with_data(context, &fades);
+        let passes: &[(DepthTest, f32, f32)] = match hidden {
+            Hidden::Gone => &[(DepthTest::LessOrEqual, 0.0, 1.0)],
+            Hidden::Over => &[(DepthTest::Always, 0.0, 1.0)],
+            Hidden::Dashed => &[
+                (DepthTest::Greater, 6.0, 0.6),
+                (DepthTest::LessOrEqual, 0.0, 1.0),
+            ],
+        };
+        let program = &programs.strokes;
+        for (depth, dash, opacity) in passes {
+            let tones: Vec<Vec4> = chosen
+                .iter()
+                .map(|s| colour(crate::style::faded(s.colour, *opacity)))
+                .collect();
+            let tones = InstanceBuffer::new_with_data(context, &tones);
+            program.use_uniform("eyeFromDrawing", Mat4::identity());
+            program.use_uniform("clipFromEye", self.clip_from_eye);
+            program.use_uniform("viewport", self.size());
+            program.use_uniform("near", self.near);
+            program.use_uniform("pull", 0.0f32);
+            program.use_uniform("dash", dash * self.scale);
+            program.use_instance_attribute("start", &starts);
+            program.use_instance_attribute("end", &ends);
+            program.use_instance_attribute("fade", &fades);
+            program.use_instance_attribute("tone", &tones);
+            program.draw_arrays_instanced(overlay(*depth), self.viewport, 6, chosen.len() as u32);
+        }
+    }
+
+    /// Symbols, over everything.
+    pub fn draw_dots(
+        &self,
+        context: &Context,
+        programs: &Programs,
+        dots: &[Dot],
+        eye: &Eye,
+        halo: Colour,
+    ) {
+        if dots.is_empty() {
+            return;
+        }
+        let of = |pick: &dyn Fn(&Dot) -> Vec4| -> InstanceBuffer<Vec4> {
+            InstanceBuffer::new_with_data(context, &dots.iter().map(pick).collect::<Vec<_>>())
+        };
+        let forms: Vec<Vec2> = dots
+            .iter()
+            .map(|dot| vec2(number(dot.symbol), dot.line * self.scale))
+            .collect();
+        let program = &programs.dots;
+        program.use_uniform("clipFromEye", self.clip_from_eye);
+        program.use_uniform("viewport", self.size());
+        program.use_instance_attribute(
+            "centre",
+            &of(&|dot| eye.point(dot.at).extend(dot.radius * self.scale)),
+        );
+        program.use_instance_attribute("tone", &of(&|dot| colour(dot.colour)));
+        program.use_instance_attribute(
+            "halo",
+            &of(&|dot| {
+                let [r, g, b, a] = halo;
+                vec4(r, g, b, a * dot.colour[3])
+            }),
+        );
+        program.use_instance_attribute("form", &InstanceBuffer::new_with_data(context, &forms));
+        program.draw_arrays_instanced(
+            overlay(DepthTest::Always),
+            self.viewport,
+            6,
+            dots.len() as u32,
+        );
+    }
+}
+
+/// As in `dot.frag`.
+fn number(symbol: Symbol) -> f32 {
+    match symbol {
+        Symbol::Disc => 0.0,
+        Symbol::Ring => 1.0,
+        Symbol::Diamond => 2.0,
+        Symbol::Square => 3.0,
+    }
+}

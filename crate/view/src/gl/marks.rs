@@ -1,0 +1,168 @@
+//! Tints and wires on the GPU, made anew when the marks change.
+
+use std::sync::Arc;
+
+use nearpoint_geometry::shape::Shape;
+use nearpoint_scene::PartId;
+use three_d::{Context, DepthTest, ElementBuffer};
+
+use super::lines::Pen;
+use super::meshes::{Meshes, Segments};
+use crate::list::{Class, DrawList, MarkStyle, Marks, WireKind};
+use crate::style::{Colour, Palette, faded, width};
+
+/// Triangles to tint.
+pub(super) struct GpuTint {
+    pub part: PartId,
+    pub area: ElementBuffer<u32>,
+    pub meeting: ElementBuffer<u32>,
+    pub look: TintLook,
+}
+
+/// Lines of a part.
+pub(super) struct GpuWire {
+    pub part: PartId,
+    pub segments: Segments,
+    pub style: MarkStyle,
+    pub kind: WireKind,
+}
+
+/// What is uploaded, for which marks.
+#[derive(Default)]
+pub(super) struct GpuMarks {
+    version: Option<u64>,
+    pub tints: Vec<GpuTint>,
+    pub wires: Vec<GpuWire>,
+}
+
+/// How strongly a face is tinted; colour alone never tells the class: contacts are hatched.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub(super) struct TintLook {
+    pub class: Class,
+    /// Opacity over a face.
+    pub area: f32,
+    /// Opacity over the triangles that meet.
+    pub meeting: f32,
+    /// Distance of stripes, CSS pixels; 0: plain.
+    pub hatch: f32,
+}
+
+impl TintLook {
+    fn of(style: MarkStyle) -> Self {
+        let (area, meeting, hatch) = match (style.class, style.loud) {
+            (Class::Crossing, true) => (0.62, 0.85, 0.0),
+            (Class::Crossing, false) => (0.22, 0.35, 0.0),
+            (Class::WithinAccuracy, true) => (0.30, 0.45, 14.0),
+            (Class::WithinAccuracy, false) => (0.0, 0.16, 14.0),
+            (Class::Touching, true) => (0.50, 0.70, 9.0),
+            (Class::Touching, false) => (0.0, 0.22, 9.0),
+        };
+        Self {
+            class: style.class,
+            area,
+            meeting,
+            hatch,
+        }
+    }
+
+    pub fn colour(&self, palette: &Palette, opacity: f32) -> Colour {
+        faded(class_colour(self.class, palette), opacity)
+    }
+}
+
+fn class_colour(class: Class, palette: &Palette) -> Colour {
+    match class {
+        Class::Touching => palette.touching,
+        Class::WithinAccuracy | Class::Crossing => palette.crossing,
+    }
+}
+
+/// The pens for a wire: where parts hide it, and where it is seen. None for what stays in the background.
+pub(super) fn pens(style: MarkStyle, kind: WireKind, palette: &Palette) -> Vec<Pen> {
+    let colour = class_colour(style.class, palette);
+    let (width, strength) = match kind {
+        WireKind::Curve => (width::CURVE, 1.0),
+        WireKind::Outline => (width::FACE_OUTLINE, 0.9),
+    };
+    let seen = |opacity: f32, dash: f32| Pen {
+        colour: faded(colour, opacity),
+        width,
+        dash,
+        depth: DepthTest::LessOrEqual,
+        lift: 3.0,
+    };
+    let hidden = |opacity: f32| Pen {
+        depth: DepthTest::Greater,
+        dash: 5.0,
+        ..seen(opacity, 0.0)
+    };
+    match (style.class, style.loud) {
+        (Class::Crossing, true) => vec![hidden(0.42 * strength), seen(strength, 0.0)],
+        (Class::Touching, true) => vec![hidden(0.35 * strength), seen(strength, 0.0)],
+        (Class::WithinAccuracy, true) => vec![hidden(0.25 * strength), seen(0.7 * strength, 8.0)],
+        (Class::Crossing, false) => vec![seen(0.5 * strength, 0.0)],
+        (_, false) => Vec::new(),
+    }
+}
+
+impl GpuMarks {
+    /// Uploads the list's marks unless they are there.
+    pub fn need(&mut self, context: &Context, list: &DrawList, meshes: &Meshes) {
+        if self.version == Some(list.marks.version) {
+            return;
+        }
+        *self = Self {
+            version: Some(list.marks.version),
+            ..Self::upload(context, list, &list.marks, meshes)
+        };
+    }
+
+    fn upload(context: &Context, list: &DrawList, marks: &Marks, meshes: &Meshes) -> Self {
+        let mesh = |part: PartId| shape_of(list, part).and_then(|shape| meshes.get(shape));
+        let mut uploaded = Self::default();
+        for tint in &marks.tints {
+            let Some(mesh) = mesh(tint.part) else {
+                continue;
+            };
+            let elements = |triangles: &[u32]| {
+                let indices: Vec<u32> = triangles
+                    .iter()
+                    .flat_map(|t| mesh.indices[*t as usize])
+                    .collect();
+                ElementBuffer::new_with_data(context, &indices)
+            };
+            uploaded.tints.push(GpuTint {
+                part: tint.part,
+                area: elements(&tint.area),
+                meeting: elements(&tint.meeting),
+                look: TintLook::of(tint.style),
+            });
+        }
+        for wire in &marks.wires {
+            let Some(mesh) = mesh(wire.part) else {
+                continue;
+            };
+            let segments: Vec<_> = wire
+                .segments
+                .iter()
+                .map(|ends| ends.map(|p| mesh.frame.draw(p)))
+                .collect();
+            let segments = Segments::upload(context, &segments);
+            uploaded.wires.push(GpuWire {
+                part: wire.part,
+                segments,
+                style: wire.style,
+                kind: wire.kind,
+            });
+        }
+        uploaded
+    }
+}
+
+/// The shape of a part that is seen.
+fn shape_of(list: &DrawList, part: PartId) -> Option<&Arc<Shape>> {
+    list.parts
+        .iter()
+        .find(|item| item.part == part)
+        .map(|item| &item.shape)
+}

@@ -1,0 +1,331 @@
+//! One picture: parts, tints, edges, ground, wires, silhouettes, strokes and symbols, in this order.
+
+use std::sync::Arc;
+
+use three_d::{
+    Blend, ClearState, Context, CoreError, DepthTest, ElementBuffer, Mat4, Program, RenderStates,
+    RenderTarget, Vec4, Viewport, WriteMask, context as gl,
+};
+
+use super::convert::{Eye, colour, matrix};
+use super::lines::{Pen, Screen, overlay};
+use super::marks::{GpuMarks, pens};
+use super::meshes::{GpuMesh, Meshes};
+use super::programs::Programs;
+use super::silhouette::Mask;
+use crate::camera::Camera;
+use crate::list::{DrawList, Hidden, PartItem};
+use crate::style::{Colour, faded, width};
+
+/// Why there is no picture.
+#[derive(Debug)]
+pub struct RenderError(CoreError);
+
+impl std::fmt::Display for RenderError {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "The graphics driver refused a picture: {}.", self.0)
+    }
+}
+
+impl std::error::Error for RenderError {}
+
+impl From<CoreError> for RenderError {
+    fn from(error: CoreError) -> Self {
+        Self(error)
+    }
+}
+
+/// All that lives on the GPU for one context. When the context is lost, drop it and make a new one.
+pub struct Renderer {
+    context: Context,
+    programs: Programs,
+    meshes: Meshes,
+    marks: GpuMarks,
+    mask: Option<Mask>,
+}
+
+impl std::fmt::Debug for Renderer {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("Renderer")
+            .field("bytes", &self.bytes())
+            .finish_non_exhaustive()
+    }
+}
+
+impl Renderer {
+    /// For an OpenGL ES 3 or WebGL 2 context that is not lost.
+    pub fn new(context: Arc<gl::Context>) -> Result<Self, RenderError> {
+        let context = Context::from_gl_context(context)?;
+        let programs = Programs::compile(&context)?;
+        Ok(Self {
+            context,
+            programs,
+            meshes: Meshes::default(),
+            marks: GpuMarks::default(),
+            mask: None,
+        })
+    }
+
+    /// Bytes of meshes on the GPU.
+    pub fn bytes(&self) -> usize {
+        self.meshes.bytes()
+    }
+
+    /// Draws the list onto the context's own framebuffer.
+    pub fn draw(&mut self, list: &DrawList, camera: &Camera) -> Result<(), RenderError> {
+        self.meshes.forget_removed();
+        for item in &list.parts {
+            self.meshes.need(&self.context, &item.shape);
+        }
+        self.marks.need(&self.context, list, &self.meshes);
+
+        let (device_width, device_height) = camera.viewport().device_size();
+        let viewport = Viewport::new_at_origo(device_width, device_height);
+        let eye = Eye::of(camera);
+        let (near, far) = (eye.length(list.near), eye.length(list.far));
+        let screen = Screen {
+            viewport,
+            scale: camera.viewport().device_pixels as f32,
+            clip_from_eye: matrix(camera.clip_from_eye(near, far)),
+            near: near as f32,
+            pixel: (camera.pixel_at(1.0) / camera.viewport().device_pixels) as f32,
+        };
+        let highlighted = list.parts.iter().any(|item| item.selected || item.hovered);
+        if highlighted {
+            self.mask = Some(Mask::sized(&self.context, self.mask.take(), viewport));
+        }
+        let picture = Picture {
+            renderer: self,
+            list,
+            eye,
+            screen,
+            up: camera.rotation().inverse() * list.up,
+        };
+        let mask = self.mask.as_ref().filter(|_| highlighted);
+        if let Some(mask) = mask {
+            mask.paint(|states| picture.cover(states))?;
+        }
+
+        let [red, green, blue, _] = list.palette.background;
+        RenderTarget::screen(&self.context, device_width, device_height)
+            .clear(ClearState::color_and_depth(red, green, blue, 1.0, 1.0))
+            .write::<CoreError>(|| {
+                picture.draw(mask);
+                Ok(())
+            })?;
+        Ok(())
+    }
+}
+
+/// What is needed while drawing one picture.
+struct Picture<'a> {
+    renderer: &'a Renderer,
+    list: &'a DrawList,
+    eye: Eye,
+    screen: Screen,
+    up: nearpoint_geometry::Vector,
+}
+
+impl Picture<'_> {
+    fn draw(&self, mask: Option<&Mask>) {
+        let (list, screen, programs) = (self.list, &self.screen, &self.renderer.programs);
+        let context = &self.renderer.context;
+        let (solid, glassy): (Vec<_>, Vec<_>) =
+            list.parts.iter().partition(|item| item.colour[3] >= 1.0);
+        solid
+            .iter()
+            .for_each(|item| self.shade(item, RenderStates::default()));
+        self.tints();
+        solid.iter().for_each(|item| self.edges(item));
+        screen.draw_strokes(context, programs, &list.strokes, &self.eye, Hidden::Gone);
+        for item in glassy {
+            // Its own nearest surface first, so that it does not shine through itself.
+            self.shade(
+                item,
+                RenderStates {
+                    write_mask: WriteMask::DEPTH,
+                    ..Default::default()
+                },
+            );
+            self.shade(
+                item,
+                RenderStates {
+                    blend: Blend::TRANSPARENCY,
+                    depth_test: DepthTest::LessOrEqual,
+                    ..Default::default()
+                },
+            );
+            self.edges(item);
+        }
+        self.wires();
+        if let Some(mask) = mask {
+            mask.draw(programs, screen.viewport, screen.scale, &list.palette);
+        }
+        screen.draw_strokes(context, programs, &list.strokes, &self.eye, Hidden::Dashed);
+        screen.draw_strokes(context, programs, &list.strokes, &self.eye, Hidden::Over);
+        screen.draw_dots(context, programs, &list.dots, &self.eye, list.palette.halo);
+    }
+
+    fn mesh(&self, item: &PartItem) -> Option<(&GpuMesh, Mat4)> {
+        let mesh = self.renderer.meshes.get(&item.shape)?;
+        Some((mesh, self.eye.of_drawing(&item.pose, &mesh.frame)))
+    }
+
+    /// The part that is seen under that number.
+    fn item(&self, part: nearpoint_scene::PartId) -> Option<&PartItem> {
+        self.list.parts.iter().find(|item| item.part == part)
+    }
+
+    fn shade(&self, item: &PartItem, states: RenderStates) {
+        let Some((mesh, eye_from_drawing)) = self.mesh(item) else {
+            return;
+        };
+        let base = if item.selected {
+            mixed(item.colour, self.list.palette.accent, 0.16)
+        } else {
+            item.colour
+        };
+        self.surface(
+            mesh,
+            &mesh.triangles,
+            eye_from_drawing,
+            Paint {
+                colour: base,
+                hatch: 0.0,
+                glow: 0.0,
+            },
+            states,
+        );
+    }
+
+    fn surface(
+        &self,
+        mesh: &GpuMesh,
+        triangles: &ElementBuffer<u32>,
+        eye_from_drawing: Mat4,
+        paint: Paint,
+        states: RenderStates,
+    ) {
+        if triangles.count() == 0 {
+            return;
+        }
+        let program = &self.renderer.programs.surface;
+        self.place(program, mesh, eye_from_drawing);
+        program.use_vertex_attribute("normal", &mesh.normals);
+        program.use_uniform("colour", colour(paint.colour));
+        program.use_uniform(
+            "up",
+            three_d::vec3(self.up.x as f32, self.up.y as f32, self.up.z as f32),
+        );
+        program.use_uniform("hatch", paint.hatch * self.screen.scale);
+        program.use_uniform("glow", paint.glow);
+        program.draw_elements(states, self.screen.viewport, triangles);
+    }
+
+    fn place(&self, program: &Program, mesh: &GpuMesh, eye_from_drawing: Mat4) {
+        program.use_uniform("eyeFromDrawing", eye_from_drawing);
+        program.use_uniform("clipFromEye", self.screen.clip_from_eye);
+        program.use_vertex_attribute("position", &mesh.positions);
+    }
+
+    /// Faces that meet something, over the parts: the same triangles at the same depths.
+    fn tints(&self) {
+        for tint in &self.renderer.marks.tints {
+            let Some(item) = self.item(tint.part) else {
+                continue;
+            };
+            let Some((mesh, eye_from_drawing)) = self.mesh(item) else {
+                continue;
+            };
+            let look = tint.look;
+            for (triangles, opacity, glow) in [
+                (&tint.area, look.area, 0.0),
+                (&tint.meeting, look.meeting, 0.35),
+            ] {
+                if opacity > 0.0 {
+                    let paint = Paint {
+                        colour: look.colour(&self.list.palette, opacity),
+                        hatch: look.hatch,
+                        glow,
+                    };
+                    self.surface(
+                        mesh,
+                        triangles,
+                        eye_from_drawing,
+                        paint,
+                        overlay(DepthTest::LessOrEqual),
+                    );
+                }
+            }
+        }
+    }
+
+    fn edges(&self, item: &PartItem) {
+        let Some((mesh, eye_from_drawing)) = self.mesh(item) else {
+            return;
+        };
+        let pen = Pen {
+            colour: faded(self.list.palette.edge, item.colour[3].max(0.4)),
+            width: width::EDGE,
+            dash: 0.0,
+            depth: DepthTest::LessOrEqual,
+            lift: 2.0,
+        };
+        self.screen
+            .draw_lines(&self.renderer.programs, &mesh.edges, eye_from_drawing, pen);
+    }
+
+    fn wires(&self) {
+        for wire in &self.renderer.marks.wires {
+            let Some((_, eye_from_drawing)) = self.item(wire.part).and_then(|item| self.mesh(item))
+            else {
+                continue;
+            };
+            for pen in pens(wire.style, wire.kind, &self.list.palette) {
+                self.screen.draw_lines(
+                    &self.renderer.programs,
+                    &wire.segments,
+                    eye_from_drawing,
+                    pen,
+                );
+            }
+        }
+    }
+
+    /// Which pixels highlighted parts cover.
+    fn cover(&self, states: RenderStates) {
+        let program = &self.renderer.programs.flat;
+        for item in self
+            .list
+            .parts
+            .iter()
+            .filter(|item| item.selected || item.hovered)
+        {
+            let Some((mesh, eye_from_drawing)) = self.mesh(item) else {
+                continue;
+            };
+            self.place(program, mesh, eye_from_drawing);
+            let channel = |on: bool| if on { 1.0 } else { 0.0 };
+            program.use_uniform(
+                "colour",
+                Vec4::new(channel(item.selected), channel(item.hovered), 0.0, 1.0),
+            );
+            program.draw_elements(states, self.screen.viewport, &mesh.triangles);
+        }
+    }
+}
+
+/// How triangles are painted.
+#[derive(Debug, Clone, Copy)]
+struct Paint {
+    colour: Colour,
+    /// Distance of stripes, CSS pixels; 0: plain.
+    hatch: f32,
+    /// 0: lit, 1: the colour as it is.
+    glow: f32,
+}
+
+fn mixed(a: Colour, b: Colour, share: f32) -> Colour {
+    let mix = |i: usize| a[i] + (b[i] - a[i]) * share;
+    [mix(0), mix(1), mix(2), a[3]]
+}

@@ -1,0 +1,57 @@
+// A segment as a rectangle on the screen, so wide and with room for round ends and a soft border.
+uniform mat4 eyeFromDrawing;
+uniform mat4 clipFromEye;
+uniform vec2 viewport;  // device pixels
+uniform float near;     // in the eye's frame
+uniform float pull;     // share of the way to the eye, to lie on the surface that it belongs to
+#ifdef STROKES
+in vec4 start;          // with the width in device pixels there
+in vec4 end;
+in vec4 tone;
+in vec2 fade;           // the opacity's factor at both ends
+out vec4 lineColour;
+out vec2 lineFade;
+#else
+uniform float width;    // device pixels
+in vec3 start;
+in vec3 end;
+#endif
+out vec3 place;         // along and across in device pixels, times w, and w: straight on the screen
+out vec3 extent;        // length and the widths at both ends, device pixels
+out vec2 heading;
+
+void main() {
+    vec4 a = eyeFromDrawing * vec4(start.xyz, 1.0);
+    vec4 b = eyeFromDrawing * vec4(end.xyz, 1.0);
+    gl_Position = vec4(0.0, 0.0, 2.0, 1.0);
+    place = vec3(0.0, 0.0, 1.0);
+    extent = vec3(0.0);
+    heading = vec2(1.0, 0.0);
+#ifdef STROKES
+    vec2 widths = vec2(start.w, end.w);
+    lineColour = tone;
+    lineFade = fade;
+#else
+    vec2 widths = vec2(width);
+#endif
+    if (a.z > -near && b.z > -near) return;
+    if (a.z > -near) a = mix(a, b, (a.z + near) / (a.z - b.z));
+    if (b.z > -near) b = mix(b, a, (b.z + near) / (b.z - a.z));
+    vec4 clipA = clipFromEye * vec4(a.xyz * (1.0 - pull), 1.0);
+    vec4 clipB = clipFromEye * vec4(b.xyz * (1.0 - pull), 1.0);
+    vec2 onScreen = (clipB.xy / clipB.w - clipA.xy / clipA.w) * viewport / 2.0;
+    float size = length(onScreen);
+    heading = size > 0.0 ? onScreen / size : vec2(1.0, 0.0);
+
+    int corner = gl_VertexID % 6;
+    bool atEnd = corner == 1 || corner == 2 || corner == 4;
+    float side = (corner == 2 || corner == 4 || corner == 5) ? 1.0 : -1.0;
+    float reach = max(widths.x, widths.y) / 2.0 + 1.0;
+    float along = atEnd ? size + reach : -reach;
+    vec4 clip = atEnd ? clipB : clipA;
+    vec2 offset = heading * (atEnd ? reach : -reach) + vec2(-heading.y, heading.x) * side * reach;
+    clip.xy += offset * 2.0 / viewport * clip.w;
+    gl_Position = clip;
+    place = vec3(along, side * reach, 1.0) * clip.w;
+    extent = vec3(size, widths);
+}

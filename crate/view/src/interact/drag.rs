@@ -1,0 +1,222 @@
+//! Parts that follow the cursor: always from where they were when they were grabbed, so that nothing adds up.
+
+use nearpoint_geometry::nalgebra::{Translation3, Unit as UnitVector, UnitQuaternion};
+use nearpoint_geometry::unit::Unit;
+use nearpoint_geometry::{Point, Pose, Vector};
+use nearpoint_scene::{PartId, Placement};
+
+use crate::camera::Camera;
+use crate::list::{Axis, Handle, length_text, nice_step};
+
+/// How the parts follow.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Motion {
+    /// In the plane of the screen.
+    View,
+    Along(Axis),
+    /// In the plane across the axis.
+    Across(Axis),
+    Around(Axis),
+    /// Around the line of sight.
+    Twist,
+}
+
+impl Motion {
+    pub(super) fn of(handle: Handle) -> Self {
+        match handle {
+            Handle::Arrow(axis) => Self::Along(axis),
+            Handle::Square(axis) => Self::Across(axis),
+            Handle::Ring(axis) => Self::Around(axis),
+        }
+    }
+
+    pub(super) fn handle(self) -> Option<Handle> {
+        match self {
+            Self::Along(axis) => Some(Handle::Arrow(axis)),
+            Self::Across(axis) => Some(Handle::Square(axis)),
+            Self::Around(axis) => Some(Handle::Ring(axis)),
+            Self::View | Self::Twist => None,
+        }
+    }
+
+    pub fn turns(self) -> bool {
+        matches!(self, Self::Around(_) | Self::Twist)
+    }
+
+    pub fn axis(self) -> Option<Axis> {
+        match self {
+            Self::Along(axis) | Self::Across(axis) | Self::Around(axis) => Some(axis),
+            Self::View | Self::Twist => None,
+        }
+    }
+}
+
+/// How far the parts are from where they were.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub enum Change {
+    Shift(Vector),
+    /// Around this unit axis, radians.
+    Turn(Vector, f64),
+}
+
+/// Snapping steps may not be smaller than this on the screen, CSS pixels.
+const SNAP_PIXELS: f64 = 14.0;
+/// Degrees.
+const SNAP_DEGREES: f64 = 5.0;
+/// A ring seen this much from its edge is turned by moving across it; cosine.
+const EDGE_ON: f64 = 0.2;
+/// CSS pixels for a radian then.
+const PIXELS_PER_RADIAN: f64 = 80.0;
+
+/// A drag that goes on.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Drag {
+    pub motion: Motion,
+    /// Where the parts were.
+    pub start: Vec<Placement>,
+    /// What is grabbed, and what is turned around.
+    pub pivot: Point,
+    /// Where on the canvas it was grabbed.
+    pub from: (f64, f64),
+    /// Where the cursor is.
+    pub to: (f64, f64),
+    /// Rounded to steps.
+    pub snapping: bool,
+    /// A number that the user typed: a length in the scene's unit, or degrees.
+    pub typed: String,
+    /// `BeginDrag` was sent.
+    pub begun: bool,
+}
+
+impl Drag {
+    /// Where the parts are now.
+    pub fn poses(&self, camera: &Camera) -> Vec<Placement> {
+        let change = self.change(camera);
+        self.start
+            .iter()
+            .map(|Placement(part, pose)| Placement(*part, self.moved(pose, change)))
+            .collect()
+    }
+
+    pub fn parts(&self) -> Vec<PartId> {
+        self.start.iter().map(|placement| placement.0).collect()
+    }
+
+    fn moved(&self, pose: &Pose, change: Change) -> Pose {
+        match change {
+            // The rotation stays bit for bit, so that faces that were parallel stay so.
+            Change::Shift(by) => Pose::from_parts(
+                Translation3::from(pose.translation.vector + by),
+                pose.rotation,
+            ),
+            Change::Turn(_, 0.0) => *pose,
+            Change::Turn(axis, angle) => {
+                let turn = UnitQuaternion::from_axis_angle(&UnitVector::new_normalize(axis), angle);
+                let offset =
+                    self.pivot + turn * (Point::from(pose.translation.vector) - self.pivot);
+                Pose::from_parts(offset.coords.into(), turn * pose.rotation)
+            }
+        }
+    }
+
+    /// The typed number, or what the cursor says, snapped if wished.
+    pub fn change(&self, camera: &Camera) -> Change {
+        let typed: Option<f64> = self.typed.parse().ok().filter(|n: &f64| n.is_finite());
+        match self.motion {
+            Motion::Around(_) | Motion::Twist => {
+                let axis = self
+                    .motion
+                    .axis()
+                    .map_or_else(|| camera.back(), Axis::direction);
+                let degrees = typed.unwrap_or_else(|| {
+                    self.snapped(self.angle(axis, camera).to_degrees(), SNAP_DEGREES)
+                });
+                Change::Turn(axis, degrees.to_radians())
+            }
+            Motion::Along(axis) => {
+                let direction = axis.direction();
+                let along = |at| self.along(direction, camera, at);
+                let step = self.step(camera);
+                let length =
+                    typed.or_else(|| Some(self.snapped(along(self.to)? - along(self.from)?, step)));
+                Change::Shift(direction * length.unwrap_or(0.0))
+            }
+            Motion::View | Motion::Across(_) => {
+                let normal = self
+                    .motion
+                    .axis()
+                    .map_or_else(|| camera.back(), Axis::direction);
+                let on_plane =
+                    |(x, y): (f64, f64)| camera.ray(x, y).meets_plane(self.pivot, normal);
+                let free = on_plane(self.to)
+                    .zip(on_plane(self.from))
+                    .map_or_else(Vector::zeros, |(to, from)| to - from);
+                let step = self.step(camera);
+                let snapped = free.map(|c| self.snapped(c, step));
+                match typed {
+                    Some(length) if free.norm() > 0.0 => Change::Shift(free.normalize() * length),
+                    _ => Change::Shift(snapped),
+                }
+            }
+        }
+    }
+
+    /// The snapping step for lengths, scene units.
+    pub fn step(&self, camera: &Camera) -> f64 {
+        nice_step(camera.pixel_at(camera.depth_of(self.pivot).max(0.0)) * SNAP_PIXELS)
+    }
+
+    fn snapped(&self, value: f64, step: f64) -> f64 {
+        if self.snapping && step.is_normal() {
+            (value / step).round() * step
+        } else {
+            value
+        }
+    }
+
+    /// How far along the line through the pivot the cursor is: where its ray meets the plane that holds the line and
+    /// otherwise faces the eye.
+    fn along(&self, direction: Vector, camera: &Camera, (x, y): (f64, f64)) -> Option<f64> {
+        let sight = self.pivot - camera.eye();
+        let normal = direction.cross(&sight.cross(&direction));
+        let point = camera.ray(x, y).meets_plane(self.pivot, normal)?;
+        Some((point - self.pivot).dot(&direction))
+    }
+
+    /// How far the cursor turned around the axis through the pivot, radians.
+    fn angle(&self, axis: Vector, camera: &Camera) -> f64 {
+        let sight = (camera.eye() - self.pivot).normalize();
+        if axis.dot(&sight).abs() < EDGE_ON {
+            let across = axis.cross(&sight);
+            let (right, up) = (across.dot(&camera.right()), across.dot(&camera.screen_up()));
+            let length = right.hypot(up);
+            let moved = (self.to.0 - self.from.0) * right - (self.to.1 - self.from.1) * up;
+            return moved / length / PIXELS_PER_RADIAN;
+        }
+        let arm = |(x, y): (f64, f64)| {
+            camera
+                .ray(x, y)
+                .meets_plane(self.pivot, axis)
+                .map(|p| p - self.pivot)
+        };
+        let Some((from, to)) = arm(self.from).zip(arm(self.to)) else {
+            return 0.0;
+        };
+        from.cross(&to).dot(&axis).atan2(from.dot(&to))
+    }
+
+    /// How far it went, in words.
+    pub fn readout(&self, camera: &Camera, unit: Unit) -> String {
+        match self.change(camera) {
+            Change::Turn(_, angle) => format!("{:.1}°", angle.to_degrees() + 0.0),
+            Change::Shift(by) => match self
+                .motion
+                .axis()
+                .filter(|_| matches!(self.motion, Motion::Along(_)))
+            {
+                Some(axis) => format!("{axis:?} {}", length_text(by.dot(&axis.direction()), unit)),
+                None => length_text(by.norm(), unit),
+            },
+        }
+    }
+}

@@ -1,0 +1,193 @@
+//! Keys: views, modal move and rotate, and what acts on the selection.
+
+use nearpoint_scene::{Command, PartId};
+
+use super::gestures::{Gesture, new_drag, update};
+use super::{Interact, Modifiers, Motion, Outcome, World};
+use crate::camera::{Camera, Standard};
+use crate::list::Axis;
+
+/// An arrow key turns the view by as much as this drag does, CSS pixels.
+const ORBIT_PIXELS: f64 = 24.0;
+/// An arrow key moves what is held by so many CSS pixels: a snapping step or so.
+const NUDGE_PIXELS: f64 = 14.0;
+const ZOOM: f64 = 1.25;
+
+impl Interact {
+    /// A key that went down; `key` as browsers name it.
+    pub fn key(
+        &mut self,
+        key: &str,
+        modifiers: Modifiers,
+        camera: &mut Camera,
+        world: &impl World,
+    ) -> Outcome {
+        if self.drag().is_some() {
+            return self.key_while_dragging(key, modifiers, camera);
+        }
+        if modifiers.alt {
+            return Outcome::default();
+        }
+        if modifiers.ctrl {
+            return with_ctrl(key, modifiers);
+        }
+        self.key_on_selection(key, camera, world)
+            .unwrap_or_else(|| view_key(key, modifiers, camera, world))
+    }
+
+    fn key_on_selection(
+        &mut self,
+        key: &str,
+        camera: &Camera,
+        world: &impl World,
+    ) -> Option<Outcome> {
+        let selection = world.selection();
+        let command = |command| Some(Outcome::consumed(vec![command]));
+        match key.to_ascii_lowercase().as_str() {
+            "g" => Some(self.begin_modal(Motion::View, camera, world)),
+            "r" => Some(self.begin_modal(Motion::Twist, camera, world)),
+            "h" => command(Command::ShowAll),
+            _ if selection.is_empty() => None,
+            "i" => command(Command::Isolate { parts: selection }),
+            "escape" => command(Command::Select { parts: Vec::new() }),
+            "delete" | "backspace" => command(Command::Remove { parts: selection }),
+            _ => None,
+        }
+    }
+
+    fn begin_modal(&mut self, motion: Motion, camera: &Camera, world: &impl World) -> Outcome {
+        let parts: Vec<PartId> = world
+            .selection()
+            .into_iter()
+            .filter(|part| world.movable(*part))
+            .collect();
+        let Some(pivot) = world.middle(&parts) else {
+            return Outcome::default();
+        };
+        let seen = camera.project(pivot);
+        let from = self.cursor.or(seen.map(|p| (p.x, p.y)));
+        let Some(mut from) = from else {
+            return Outcome::default();
+        };
+        // Turning needs an arm: a cursor on the pivot has none.
+        if let Some(seen) =
+            seen.filter(|p| motion.turns() && (p.x - from.0).hypot(p.y - from.1) < NUDGE_PIXELS)
+        {
+            from = (seen.x + 6.0 * NUDGE_PIXELS, seen.y);
+        }
+        self.hover = None;
+        self.gesture = Gesture::Modal {
+            drag: new_drag(motion, &parts, pivot, from, world),
+        };
+        Outcome::consumed(Vec::new())
+    }
+
+    fn key_while_dragging(&mut self, key: &str, modifiers: Modifiers, camera: &Camera) -> Outcome {
+        match key {
+            "Escape" => return self.give_up(),
+            "Enter" => return self.finish_modal(),
+            _ => {}
+        }
+        let (Gesture::Drag { drag, .. } | Gesture::Modal { drag }) = &mut self.gesture else {
+            return Outcome::default();
+        };
+        if key == "Control" || key == "Meta" {
+            drag.snapping = true;
+        } else if let Some(axis) = axis_of(key) {
+            let across = modifiers.shift;
+            drag.motion = match (drag.motion.turns(), drag.motion.axis() == Some(axis)) {
+                (true, true) => Motion::Twist,
+                (true, false) => Motion::Around(axis),
+                (false, true) => Motion::View,
+                (false, false) if across => Motion::Across(axis),
+                (false, false) => Motion::Along(axis),
+            };
+        } else if let Some((dx, dy)) = arrow(key) {
+            drag.to = (drag.to.0 + dx * NUDGE_PIXELS, drag.to.1 + dy * NUDGE_PIXELS);
+        } else if !type_into(&mut drag.typed, key) {
+            return Outcome::default();
+        }
+        Outcome::consumed(update(drag, camera))
+    }
+
+    /// A key that went up.
+    pub fn key_up(&mut self, key: &str, camera: &Camera) -> Outcome {
+        match &mut self.gesture {
+            Gesture::Drag { drag, .. } | Gesture::Modal { drag }
+                if key == "Control" || key == "Meta" =>
+            {
+                drag.snapping = false;
+                Outcome::consumed(update(drag, camera))
+            }
+            _ => Outcome::default(),
+        }
+    }
+}
+
+fn with_ctrl(key: &str, modifiers: Modifiers) -> Outcome {
+    match (key.to_ascii_lowercase().as_str(), modifiers.shift) {
+        ("z", false) => Outcome::consumed(vec![Command::Undo]),
+        ("z", true) | ("y", false) => Outcome::consumed(vec![Command::Redo]),
+        _ => Outcome::default(),
+    }
+}
+
+fn view_key(key: &str, modifiers: Modifiers, camera: &mut Camera, world: &impl World) -> Outcome {
+    let standard = match key {
+        "1" => Some(Standard::Front),
+        "3" => Some(Standard::Right),
+        "7" => Some(Standard::Top),
+        "0" => Some(Standard::Iso),
+        _ => None,
+    };
+    if let Some(standard) = standard {
+        camera.look(standard);
+        camera.fit(&world.extent(None));
+    } else if key.eq_ignore_ascii_case("f") {
+        let selection = world.selection();
+        let chosen = (modifiers.shift && !selection.is_empty()).then_some(selection.as_slice());
+        camera.fit(&world.extent(chosen));
+    } else if let Some((dx, dy)) = arrow(key) {
+        camera.orbit(camera.target(), -dx * ORBIT_PIXELS, -dy * ORBIT_PIXELS);
+    } else if key == "+" || key == "=" {
+        camera.zoom(camera.target(), 1.0 / ZOOM);
+    } else if key == "-" {
+        camera.zoom(camera.target(), ZOOM);
+    } else {
+        return Outcome::default();
+    }
+    Outcome::consumed(Vec::new())
+}
+
+fn axis_of(key: &str) -> Option<Axis> {
+    match key.to_ascii_lowercase().as_str() {
+        "x" => Some(Axis::X),
+        "y" => Some(Axis::Y),
+        "z" => Some(Axis::Z),
+        _ => None,
+    }
+}
+
+/// Right and down are positive.
+fn arrow(key: &str) -> Option<(f64, f64)> {
+    match key {
+        "ArrowLeft" => Some((-1.0, 0.0)),
+        "ArrowRight" => Some((1.0, 0.0)),
+        "ArrowUp" => Some((0.0, -1.0)),
+        "ArrowDown" => Some((0.0, 1.0)),
+        _ => None,
+    }
+}
+
+/// Digits, a point or comma, a minus that turns the sign, and Backspace. False: none of these.
+fn type_into(typed: &mut String, key: &str) -> bool {
+    match key {
+        "Backspace" => drop(typed.pop()),
+        "-" if typed.starts_with('-') => drop(typed.remove(0)),
+        "-" => typed.insert(0, '-'),
+        "." | "," if !typed.contains('.') => typed.push('.'),
+        _ if key.len() == 1 && key.as_bytes()[0].is_ascii_digit() => typed.push_str(key),
+        _ => return false,
+    }
+    true
+}

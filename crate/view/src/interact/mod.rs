@@ -1,0 +1,206 @@
+//! From pointers, wheels and keys to camera moves and commands.
+//!
+//! Left drag on a part moves it with the cursor, anywhere else (or with Alt) it orbits; right or middle drag pans, also
+//! left with Shift; the wheel zooms to the cursor. One finger orbits, or moves a part that is selected; two pan and pinch.
+//! G and R move and rotate the selection until Enter or a click, X, Y and Z lock an axis, Ctrl snaps, Esc gives up.
+//! One drag is `BeginDrag`, any number of `DragTo`, and `EndDrag` or `CancelDrag`.
+
+mod drag;
+mod gestures;
+mod keys;
+mod pick;
+mod touch;
+mod world;
+
+pub use drag::{Drag, Motion};
+pub use pick::Hit;
+pub use world::World;
+
+use nearpoint_scene::{Command, PartId};
+
+use crate::camera::Camera;
+use crate::list::{Gizmo, Handle};
+use gestures::Gesture;
+
+/// What the left button does on the selection.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub enum Tool {
+    #[default]
+    Select,
+    Move,
+    Rotate,
+}
+
+/// Keys that are held with a pointer or another key.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct Modifiers {
+    pub shift: bool,
+    /// Also the Mac's command key.
+    pub ctrl: bool,
+    pub alt: bool,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum PointerKind {
+    Down,
+    Move,
+    Up,
+    Cancel,
+    Leave,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Button {
+    Left,
+    Middle,
+    Right,
+    Other,
+}
+
+/// A mouse, a pen or a finger; positions in CSS pixels on the canvas.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Pointer {
+    pub kind: PointerKind,
+    pub id: i32,
+    pub x: f64,
+    pub y: f64,
+    pub button: Button,
+    pub touch: bool,
+    pub modifiers: Modifiers,
+}
+
+/// What came of an event.
+#[derive(Debug, Clone, PartialEq, Default)]
+pub struct Outcome {
+    /// For the scene, in this order.
+    pub commands: Vec<Command>,
+    /// The event meant something here, and nothing else should happen.
+    pub consumed: bool,
+}
+
+impl Outcome {
+    fn consumed(commands: Vec<Command>) -> Self {
+        Self {
+            commands,
+            consumed: true,
+        }
+    }
+}
+
+/// What the hands are doing.
+#[derive(Debug, Default)]
+pub struct Interact {
+    tool: Tool,
+    hover: Option<PartId>,
+    hovered_handle: Option<Handle>,
+    gesture: Gesture,
+    /// The last position of the pointer, for keys that begin at it.
+    cursor: Option<(f64, f64)>,
+    fingers: touch::Fingers,
+}
+
+impl Interact {
+    pub fn tool(&self) -> Tool {
+        self.tool
+    }
+
+    /// Chooses a tool; what is being dragged is given up.
+    pub fn set_tool(&mut self, tool: Tool) -> Outcome {
+        let outcome = self.give_up();
+        self.tool = tool;
+        outcome
+    }
+
+    /// The part under the pointer.
+    pub fn hover(&self) -> Option<PartId> {
+        self.hover
+    }
+
+    /// Points at a part from elsewhere.
+    pub fn set_hover(&mut self, part: Option<PartId>) {
+        self.hover = part;
+    }
+
+    /// What is being dragged.
+    pub fn drag(&self) -> Option<&Drag> {
+        self.gesture.drag()
+    }
+
+    /// What the pointer does to the view: orbit, pan or pinch.
+    pub fn moving_view(&self) -> Option<&'static str> {
+        self.gesture.moving_view()
+    }
+
+    /// The handles that are shown: around what can be moved of the selection.
+    pub fn gizmo(&self, world: &impl World) -> Option<Gizmo> {
+        if self.tool == Tool::Select {
+            return None;
+        }
+        let movable: Vec<PartId> = world
+            .selection()
+            .into_iter()
+            .filter(|part| world.movable(*part))
+            .collect();
+        Some(Gizmo {
+            at: world.middle(&movable)?,
+            turns: self.tool == Tool::Rotate,
+            active: self.active_handle(),
+        })
+    }
+
+    fn active_handle(&self) -> Option<Handle> {
+        match self.drag() {
+            Some(drag) => drag.motion.handle(),
+            None => self.hovered_handle,
+        }
+    }
+
+    /// The pointer's look as CSS names it.
+    pub fn cursor_name(&self) -> &'static str {
+        match &self.gesture {
+            Gesture::Drag { .. } | Gesture::Modal { .. } | Gesture::Pan { .. } => "grabbing",
+            Gesture::Orbit { .. } | Gesture::Pinch { .. } => "move",
+            _ if self.hovered_handle.is_some() => "grab",
+            _ if self.hover.is_some() => "pointer",
+            _ => "default",
+        }
+    }
+
+    /// Ends whatever is going on without keeping it.
+    pub fn give_up(&mut self) -> Outcome {
+        let gesture = std::mem::take(&mut self.gesture);
+        match gesture.drag() {
+            Some(drag) if drag.begun => Outcome::consumed(vec![Command::CancelDrag]),
+            Some(_) => Outcome::consumed(Vec::new()),
+            None => Outcome::default(),
+        }
+    }
+
+    /// The wheel: towards the user makes things smaller; the point under the cursor stays.
+    pub fn wheel(&mut self, x: f64, y: f64, delta: f64, camera: &mut Camera, world: &impl World) {
+        let point = self.point_under(x, y, camera, world);
+        let notches = (delta / 100.0).clamp(-5.0, 5.0);
+        camera.zoom(point, 1.18f64.powf(notches));
+    }
+
+    /// What is under a canvas position: a part's surface, else the plane through the target.
+    fn point_under(
+        &self,
+        x: f64,
+        y: f64,
+        camera: &Camera,
+        world: &impl World,
+    ) -> nearpoint_geometry::Point {
+        let ray = camera.ray(x, y);
+        world.pick(&ray).map_or_else(
+            || camera.unproject(x, y, camera.distance()),
+            |hit| hit.point,
+        )
+    }
+
+    /// A double click looks at the part under it, or at everything.
+    pub fn double_click(&mut self, x: f64, y: f64, camera: &mut Camera, world: &impl World) {
+        let parts = world.pick(&camera.ray(x, y)).map(|hit| vec![hit.part]);
+        camera.fit(&world.extent(parts.as_deref()));
+    }
+}

@@ -1,0 +1,56 @@
+//! What hands need to know about a scene.
+
+use nearpoint_geometry::bounds::Aabb;
+use nearpoint_geometry::{Point, Pose};
+use nearpoint_scene::{PartId, Scene};
+
+use super::pick::{Hit, pick};
+use crate::camera::Ray;
+use crate::list::corners;
+
+/// A scene, or a test's stand-in for one.
+pub trait World {
+    /// The nearest visible part that the ray meets.
+    fn pick(&self, ray: &Ray) -> Option<Hit>;
+    /// Part coordinates to the scene.
+    fn pose(&self, part: PartId) -> Option<Pose>;
+    /// Whether the part is there and not fixed.
+    fn movable(&self, part: PartId) -> bool;
+    fn selection(&self) -> Vec<PartId>;
+    /// Corners of the boxes around these parts, or around all that are visible.
+    fn extent(&self, parts: Option<&[PartId]>) -> Vec<Point>;
+
+    /// The middle of the parts' box; none when there is none of them.
+    fn middle(&self, parts: &[PartId]) -> Option<Point> {
+        let corners = self.extent(Some(parts));
+        (!corners.is_empty()).then(|| Aabb::around(&corners).centre())
+    }
+}
+
+impl World for Scene {
+    fn pick(&self, ray: &Ray) -> Option<Hit> {
+        pick(self, ray)
+    }
+
+    fn pose(&self, part: PartId) -> Option<Pose> {
+        self.part(part).map(|part| part.pose)
+    }
+
+    fn movable(&self, part: PartId) -> bool {
+        self.part(part).is_some_and(|part| !part.fixed)
+    }
+
+    fn selection(&self) -> Vec<PartId> {
+        Scene::selection(self).to_vec()
+    }
+
+    fn extent(&self, parts: Option<&[PartId]>) -> Vec<Point> {
+        let chosen = self.parts().iter().filter(|part| match parts {
+            Some(parts) => parts.contains(&part.id),
+            None => part.visible,
+        });
+        chosen
+            .flat_map(|part| corners(&part.shape.bounds()).map(|corner| part.pose * corner))
+            .collect()
+    }
+}

@@ -1,0 +1,151 @@
+//! From a scene and a camera to the draw list.
+
+use std::sync::Arc;
+
+use nearpoint_geometry::Point;
+use nearpoint_geometry::bounds::Aabb;
+use nearpoint_scene::{PartId, Scene};
+
+use super::ground::{Ground, grid};
+use super::marks::{Class, Marks};
+use super::spots::Spot;
+use super::{Dot, DrawList, Gizmo, Label, PartItem, Symbol, axes, clearances};
+use crate::camera::{Camera, up_direction};
+use crate::style::{Palette, Theme, faded};
+
+/// What is seen, besides the scene itself.
+#[derive(Debug, Clone, Copy)]
+pub struct Seen<'a> {
+    pub camera: &'a Camera,
+    pub theme: Theme,
+    pub marks: &'a Arc<Marks>,
+    /// The part under the pointer, or that the part tree points at.
+    pub hover: Option<PartId>,
+    /// The pair that is looked at.
+    pub focus: Option<[PartId; 2]>,
+    pub gizmo: Option<Gizmo>,
+    /// Where the ground is; it stays put while parts move.
+    pub ground: Option<Ground>,
+}
+
+/// A meeting whose region is smaller than this gets a marker, CSS pixels.
+const SMALL: f64 = 14.0;
+
+/// The picture of the scene's frame.
+pub fn build(scene: &Scene, seen: &Seen) -> DrawList {
+    let palette = seen.theme.palette();
+    let frame = scene.frame();
+    let parts: Vec<PartItem> = scene
+        .parts()
+        .iter()
+        .filter(|part| part.visible)
+        .map(|part| PartItem {
+            part: part.id,
+            shape: Arc::clone(&part.shape),
+            pose: part.pose,
+            colour: part.colour,
+            selected: scene.selection().contains(&part.id),
+            hovered: seen.hover == Some(part.id),
+        })
+        .collect();
+
+    let mut strokes = seen
+        .ground
+        .map_or_else(Vec::new, |ground| grid(&ground, seen.camera, &palette));
+    let mut dots: Vec<Dot> = seen
+        .marks
+        .spots
+        .iter()
+        .filter_map(|spot| marker(spot, scene, seen.camera, &palette))
+        .collect();
+    let mut labels: Vec<Label> = Vec::new();
+    if let Some(pair) = clearances::shown(scene, frame, seen.focus) {
+        let (line, ends, text) =
+            clearances::clearance(pair, scene.settings().unit, seen.camera, &palette);
+        strokes.extend(line);
+        dots.extend(ends);
+        labels.extend(text);
+    }
+    if let Some(gizmo) = seen.gizmo {
+        let (lines, squares) = gizmo.draw(seen.camera, &palette);
+        strokes.extend(lines);
+        dots.extend(squares);
+    }
+    let (arrows, letters) = axes::axes(seen.camera, &palette);
+    strokes.extend(arrows);
+    labels.extend(letters);
+
+    let (near, far) = depths(&parts, seen);
+    DrawList {
+        palette,
+        up: up_direction(seen.camera.up()).into_inner(),
+        near,
+        far,
+        parts,
+        marks: Arc::clone(seen.marks),
+        strokes,
+        dots,
+        labels,
+    }
+}
+
+/// A ring around a crossing and a diamond around a contact that would else be overlooked.
+fn marker(spot: &Spot, scene: &Scene, camera: &Camera, palette: &Palette) -> Option<Dot> {
+    let at = scene.part(spot.pair[0])?.pose * spot.at;
+    let depth = camera.depth_of(at);
+    if !spot.style.loud || depth <= 0.0 || 2.0 * spot.radius > SMALL * camera.pixel_at(depth) {
+        return None;
+    }
+    let (symbol, colour) = match spot.style.class {
+        Class::Crossing => (Symbol::Ring, palette.crossing),
+        Class::WithinAccuracy => (Symbol::Ring, faded(palette.crossing, 0.55)),
+        Class::Touching => (Symbol::Diamond, palette.touching),
+    };
+    Some(Dot {
+        at,
+        symbol,
+        radius: 11.0,
+        line: 2.5,
+        colour,
+    })
+}
+
+/// The box around a part's drawn place.
+pub(crate) fn box_of(item: &PartItem) -> Aabb {
+    item.shape.bounds().posed(&item.pose)
+}
+
+/// The eight corners of a box.
+pub fn corners(bounds: &Aabb) -> [Point; 8] {
+    let (lo, hi) = (bounds.lo, bounds.hi);
+    std::array::from_fn(|i| {
+        let pick = |bit: usize, lo: f64, hi: f64| if i & bit == 0 { lo } else { hi };
+        Point::new(
+            pick(1, lo.x, hi.x),
+            pick(2, lo.y, hi.y),
+            pick(4, lo.z, hi.z),
+        )
+    })
+}
+
+/// Near and far depths that hold all parts and the ground. Far is at most [`DEPTH_RATIO`] times near, so that a 24-bit
+/// depth buffer tells surfaces apart; what is nearer to the eye than that is cut.
+fn depths(parts: &[PartItem], seen: &Seen) -> (f64, f64) {
+    let camera = seen.camera;
+    let (mut nearest, mut farthest) = (camera.distance(), camera.distance());
+    for depth in parts
+        .iter()
+        .flat_map(|item| corners(&box_of(item)))
+        .map(|corner| camera.depth_of(corner))
+    {
+        nearest = nearest.min(depth);
+        farthest = farthest.max(depth);
+    }
+    if let Some(ground) = seen.ground {
+        farthest = farthest.max(camera.depth_of(ground.middle) + 3.0 * ground.radius);
+    }
+    let far = farthest * 1.01;
+    (nearest.max(far / DEPTH_RATIO) * 0.99, far)
+}
+
+const DEPTH_RATIO: f64 = 4000.0;

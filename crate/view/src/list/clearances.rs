@@ -1,0 +1,138 @@
+//! Where parts are nearest, and how deep they are in each other: a line between the witness points, and its number.
+
+use nearpoint_geometry::unit::Unit;
+use nearpoint_scene::{Frame, FramePair, PairKind, PartId, Scene};
+
+use super::{Dot, Hidden, Label, LabelKind, Stroke, Symbol};
+use crate::camera::Camera;
+use crate::style::{Palette, width};
+
+/// The pairs whose clearance is shown: the one in focus; without one, the nearest neighbour of what is dragged or
+/// selected; in a scene of two parts, always.
+pub fn shown<'a>(
+    scene: &Scene,
+    frame: &'a Frame,
+    focus: Option<[PartId; 2]>,
+) -> Option<&'a FramePair> {
+    if let Some([a, b]) = focus {
+        return frame.pair(a, b);
+    }
+    let chosen = if scene.held().is_empty() {
+        scene.selection()
+    } else {
+        scene.held()
+    };
+    let of_interest = |pair: &&FramePair| {
+        scene.parts().len() == 2 || chosen.contains(&pair.a) != chosen.contains(&pair.b)
+    };
+    let apart = frame
+        .pairs
+        .iter()
+        .filter(of_interest)
+        .filter(|pair| pair.clearance.is_some());
+    apart.min_by(|p, q| distance(p).total_cmp(&distance(q)))
+}
+
+fn distance(pair: &FramePair) -> f64 {
+    pair.clearance
+        .as_ref()
+        .map_or(f64::INFINITY, |clearance| clearance.distance)
+}
+
+/// Line, end points and label of a pair's clearance or depth.
+pub fn clearance(
+    pair: &FramePair,
+    unit: Unit,
+    camera: &Camera,
+    palette: &Palette,
+) -> (Vec<Stroke>, Vec<Dot>, Vec<Label>) {
+    let (ends, number, colour, kind) = match (&pair.clearance, &pair.penetration) {
+        (Some(clearance), _) => {
+            let colour = if pair.below_limit {
+                palette.near
+            } else {
+                palette.clear
+            };
+            (
+                [clearance.on_a, clearance.on_b],
+                length_text(clearance.distance, unit),
+                colour,
+                LabelKind::Clearance,
+            )
+        }
+        (None, Some(depth)) if pair.kind == PairKind::Crossing && depth.at_least > 0.0 => {
+            let number = format!("≥ {} deep", length_text(depth.at_least, unit));
+            (
+                [depth.on_a, depth.on_b],
+                number,
+                palette.crossing,
+                LabelKind::Penetration,
+            )
+        }
+        _ => return Default::default(),
+    };
+    let [on_a, on_b] = ends.map(|point| pair.scene_from_a * point);
+    let line = Stroke {
+        from: on_a,
+        to: on_b,
+        widths: [width::CLEARANCE; 2],
+        colour,
+        fade: [1.0; 2],
+        hidden: Hidden::Over,
+    };
+    let dots = [on_a, on_b].map(|at| Dot {
+        at,
+        symbol: Symbol::Disc,
+        radius: 4.0,
+        line: 2.0,
+        colour,
+    });
+    let middle = nearpoint_geometry::nalgebra::center(&on_a, &on_b);
+    let label = camera.project(middle).map(|seen| Label {
+        kind,
+        x: seen.x,
+        y: seen.y,
+        text: number,
+        pair: Some([pair.a, pair.b]),
+    });
+    (vec![line], dots.to_vec(), label.into_iter().collect())
+}
+
+/// A length for reading: four significant digits, no exponent between a thousandth and a million.
+pub fn length_text(length: f64, unit: Unit) -> String {
+    format!("{} {unit}", number_text(length))
+}
+
+fn number_text(number: f64) -> String {
+    let size = number.abs();
+    if size == 0.0 {
+        return "0".to_owned();
+    }
+    if !(1e-3..1e6).contains(&size) {
+        return format!("{number:.3e}");
+    }
+    let decimals = (3 - size.log10().floor() as i32).clamp(0, 6) as usize;
+    let text = format!("{number:.decimals$}");
+    if !text.contains('.') {
+        return text;
+    }
+    text.trim_end_matches('0').trim_end_matches('.').to_owned()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn lengths_read_well() {
+        let text = |n| length_text(n, Unit::Mm);
+        assert_eq!(text(0.0), "0 mm");
+        assert_eq!(text(1.0), "1 mm");
+        assert_eq!(text(0.020_012_34), "0.02001 mm");
+        assert_eq!(text(12.3456), "12.35 mm");
+        assert_eq!(text(99_999.6), "100000 mm");
+        assert_eq!(text(-2.5), "-2.5 mm");
+        assert_eq!(text(1.5e-7), "1.500e-7 mm");
+        assert_eq!(text(3.2e9), "3.200e9 mm");
+    }
+}

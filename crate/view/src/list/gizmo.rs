@@ -1,0 +1,271 @@
+//! Handles around the selection: arrows and squares to move it, rings to turn it. Their size on the screen is constant.
+
+use nearpoint_geometry::{Point, Vector};
+
+use super::{Dot, Hidden, Stroke, Symbol};
+use crate::camera::Camera;
+use crate::style::{Palette, faded, width};
+
+/// One of the scene's axes.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Axis {
+    X,
+    Y,
+    Z,
+}
+
+impl Axis {
+    pub const ALL: [Self; 3] = [Self::X, Self::Y, Self::Z];
+
+    /// Unit length.
+    pub fn direction(self) -> Vector {
+        match self {
+            Self::X => Vector::x(),
+            Self::Y => Vector::y(),
+            Self::Z => Vector::z(),
+        }
+    }
+
+    /// The other two axes.
+    pub fn others(self) -> [Self; 2] {
+        match self {
+            Self::X => [Self::Y, Self::Z],
+            Self::Y => [Self::Z, Self::X],
+            Self::Z => [Self::X, Self::Y],
+        }
+    }
+}
+
+/// What one can take hold of.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Handle {
+    /// Along the axis.
+    Arrow(Axis),
+    /// In the plane across the axis.
+    Square(Axis),
+    /// Around the axis.
+    Ring(Axis),
+}
+
+/// Where the handles are.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Gizmo {
+    /// The selection's middle.
+    pub at: Point,
+    /// Rings instead of arrows.
+    pub turns: bool,
+    /// What is held or under the pointer.
+    pub active: Option<Handle>,
+}
+
+/// CSS pixels.
+const ARROW: f64 = 84.0;
+const HEAD: f64 = 16.0;
+const HEAD_WIDTH: f32 = 12.0;
+const SQUARE: f64 = 34.0;
+const RING: f64 = 78.0;
+const REACH: f64 = 9.0;
+/// Straight pieces of a ring.
+const PIECES: usize = 48;
+
+impl Gizmo {
+    fn handles(&self) -> Vec<Handle> {
+        let kinds: &[fn(Axis) -> Handle] = if self.turns {
+            &[Handle::Ring]
+        } else {
+            &[Handle::Square, Handle::Arrow]
+        };
+        kinds.iter().flat_map(|kind| Axis::ALL.map(kind)).collect()
+    }
+
+    /// The handle under a canvas position.
+    pub fn hit(&self, camera: &Camera, x: f64, y: f64) -> Option<Handle> {
+        let distance = |handle: &Handle| self.distance(*handle, camera, x, y);
+        let nearest = self
+            .handles()
+            .into_iter()
+            .min_by(|p, q| distance(p).total_cmp(&distance(q)))?;
+        (distance(&nearest) <= REACH).then_some(nearest)
+    }
+
+    /// On the screen, CSS pixels, to the handle's middle line.
+    fn distance(&self, handle: Handle, camera: &Camera, x: f64, y: f64) -> f64 {
+        let place = |point| camera.project(point).map(|p| (p.x, p.y));
+        let pieces = self.path(handle, camera);
+        let to_piece = |piece: &[Point; 2]| match (place(piece[0]), place(piece[1])) {
+            (Some(a), Some(b)) => distance_to_segment((x, y), a, b),
+            _ => f64::INFINITY,
+        };
+        pieces.iter().map(to_piece).fold(f64::INFINITY, f64::min)
+    }
+
+    /// The handle's middle line, piece by piece.
+    fn path(&self, handle: Handle, camera: &Camera) -> Vec<[Point; 2]> {
+        let pixel = camera.pixel_at(camera.depth_of(self.at));
+        match handle {
+            // Starts off the middle, where the three would be one.
+            Handle::Arrow(axis) => {
+                let step = axis.direction() * pixel;
+                vec![[self.at + step * (SQUARE / 2.0), self.at + step * ARROW]]
+            }
+            Handle::Square(axis) => {
+                let [u, v] = axis
+                    .others()
+                    .map(|other| other.direction() * (SQUARE * pixel));
+                vec![[self.at + (u + v) * 0.88, self.at + (u + v) * 1.12]]
+            }
+            Handle::Ring(axis) => {
+                let [u, v] = axis
+                    .others()
+                    .map(|other| other.direction() * (RING * pixel));
+                let at = |i: usize| {
+                    let (sin, cos) = (i as f64 / PIECES as f64 * std::f64::consts::TAU).sin_cos();
+                    self.at + u * cos + v * sin
+                };
+                (0..PIECES).map(|i| [at(i), at(i + 1)]).collect()
+            }
+        }
+    }
+
+    /// How it is drawn.
+    pub fn draw(&self, camera: &Camera, palette: &Palette) -> (Vec<Stroke>, Vec<Dot>) {
+        let (mut strokes, mut dots) = (Vec::new(), Vec::new());
+        for handle in self.handles() {
+            let (Handle::Arrow(axis) | Handle::Square(axis) | Handle::Ring(axis)) = handle;
+            let active = self.active == Some(handle);
+            let opacity = if active || self.active.is_none() {
+                1.0
+            } else {
+                0.4
+            };
+            let colour = faded(
+                if active {
+                    palette.accent
+                } else {
+                    palette.axes[axis as usize]
+                },
+                opacity,
+            );
+            let line = |[from, to]: [Point; 2], widths: [f32; 2]| Stroke {
+                from,
+                to,
+                widths,
+                colour,
+                fade: [1.0; 2],
+                hidden: Hidden::Over,
+            };
+            let path = self.path(handle, camera);
+            match handle {
+                Handle::Arrow(_) => {
+                    let [from, to] = path[0];
+                    let tip = to
+                        + (to - from).normalize()
+                            * (HEAD * camera.pixel_at(camera.depth_of(to)).max(0.0));
+                    strokes.push(line([from, to], [width::GIZMO; 2]));
+                    strokes.push(line([to, tip], [HEAD_WIDTH, 0.0]));
+                }
+                Handle::Square(_) => {
+                    let at = nearpoint_geometry::nalgebra::center(&path[0][0], &path[0][1]);
+                    dots.push(Dot {
+                        at,
+                        symbol: Symbol::Square,
+                        radius: 5.5,
+                        line: 2.0,
+                        colour,
+                    });
+                }
+                Handle::Ring(_) => {
+                    // The far half is pale, so that the ring is read as one.
+                    let far = |piece: &[Point; 2]| (piece[0] - self.at).dot(&camera.back()) < 0.0;
+                    strokes.extend(path.iter().map(|piece| {
+                        let mut stroke = line(*piece, [width::GIZMO; 2]);
+                        stroke.fade = [if far(piece) { 0.35 } else { 1.0 }; 2];
+                        stroke
+                    }));
+                }
+            }
+        }
+        (strokes, dots)
+    }
+}
+
+fn distance_to_segment(p: (f64, f64), a: (f64, f64), b: (f64, f64)) -> f64 {
+    let (along, to) = ((b.0 - a.0, b.1 - a.1), (p.0 - a.0, p.1 - a.1));
+    let length = along.0 * along.0 + along.1 * along.1;
+    let share = if length > 0.0 {
+        ((to.0 * along.0 + to.1 * along.1) / length).clamp(0.0, 1.0)
+    } else {
+        0.0
+    };
+    (to.0 - share * along.0).hypot(to.1 - share * along.1)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::camera::{Standard, Viewport};
+    use nearpoint_geometry::unit::Up;
+
+    fn from_the_front() -> Camera {
+        let mut camera = Camera::new(
+            Up::Z,
+            Viewport {
+                width: 600.0,
+                height: 600.0,
+                device_pixels: 1.0,
+            },
+        );
+        camera.look(Standard::Front);
+        camera
+    }
+
+    #[test]
+    fn handles_are_hit_where_they_are_drawn_at_any_distance() {
+        let mut camera = from_the_front();
+        for factor in [1.0, 1e-5, 1e9] {
+            camera.zoom(Point::origin(), factor);
+            let mut gizmo = Gizmo {
+                at: Point::origin(),
+                turns: false,
+                active: None,
+            };
+            assert_eq!(
+                gizmo.hit(&camera, 370.0, 300.0),
+                Some(Handle::Arrow(Axis::X))
+            );
+            assert_eq!(
+                gizmo.hit(&camera, 300.0, 230.0),
+                Some(Handle::Arrow(Axis::Z))
+            );
+            assert_eq!(
+                gizmo.hit(&camera, 334.0, 266.0),
+                Some(Handle::Square(Axis::Y))
+            );
+            assert_eq!(gizmo.hit(&camera, 370.0, 360.0), None);
+            gizmo.turns = true;
+            let diagonal = 78.0 / 2f64.sqrt();
+            assert_eq!(
+                gizmo.hit(&camera, 300.0 + diagonal, 300.0 - diagonal),
+                Some(Handle::Ring(Axis::Y))
+            );
+        }
+    }
+
+    #[test]
+    fn the_active_handle_stands_out() {
+        let palette = crate::style::Theme::Light.palette();
+        let gizmo = Gizmo {
+            at: Point::origin(),
+            turns: false,
+            active: Some(Handle::Arrow(Axis::Z)),
+        };
+        let (strokes, _) = gizmo.draw(&from_the_front(), &palette);
+        assert_eq!(
+            strokes
+                .iter()
+                .filter(|s| s.colour == palette.accent)
+                .count(),
+            2
+        );
+    }
+}

@@ -1,0 +1,293 @@
+//! Where parts meet: which faces are tinted and how, what outlines and curves are drawn on them, and where a marker is
+//! needed because nothing of it would be seen.
+
+use std::collections::BTreeMap;
+use std::sync::Arc;
+
+use nearpoint_geometry::Point;
+use nearpoint_geometry::collide::Contact;
+use nearpoint_geometry::shape::Shape;
+use nearpoint_scene::{Frame, FramePair, PairKind, PartId, Scene};
+
+use super::spots::{Spot, spot};
+use crate::surface::Faces;
+
+/// What a meeting is, the least first.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Class {
+    /// Contact.
+    Touching,
+    /// A crossing that the meshes' own deviation explains.
+    WithinAccuracy,
+    /// Interference.
+    Crossing,
+}
+
+/// How a meeting is drawn. The order is the one in which marks cover each other.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct MarkStyle {
+    pub class: Class,
+    /// Drawn strongly, and through other parts; otherwise it stays in the background.
+    pub loud: bool,
+}
+
+/// Faces of a part in one style, and those of their triangles that meet the other part.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Tint {
+    pub part: PartId,
+    pub style: MarkStyle,
+    /// Face numbers, sorted.
+    pub faces: Vec<u32>,
+    /// All triangles of these faces.
+    pub area: Vec<u32>,
+    /// Triangles that meet.
+    pub meeting: Vec<u32>,
+}
+
+/// What a wire shows.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum WireKind {
+    /// Where tinted faces end.
+    Outline,
+    /// Where the surfaces cut each other.
+    Curve,
+}
+
+/// Lines that belong to a part and move with it.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Wire {
+    pub part: PartId,
+    pub style: MarkStyle,
+    pub kind: WireKind,
+    /// In the part's frame.
+    pub segments: Vec<[Point; 2]>,
+}
+
+/// All marks of a frame.
+#[derive(Debug, Clone, Default)]
+pub struct Marks {
+    /// Grows with every change, so that whoever uploads marks knows when.
+    pub version: u64,
+    /// In order of (part, style).
+    pub tints: Vec<Tint>,
+    pub wires: Vec<Wire>,
+    pub spots: Vec<Spot>,
+}
+
+/// What the marks were made from, to know when they are out of date.
+#[derive(Debug, Clone, PartialEq, Default)]
+struct Source {
+    revision: u64,
+    focus: Option<[PartId; 2]>,
+}
+
+/// Makes marks when frames change, and remembers each mesh's faces.
+#[derive(Debug, Default)]
+pub struct Marker {
+    source: Source,
+    marks: Arc<Marks>,
+    faces: BTreeMap<usize, Arc<Faces>>,
+}
+
+impl Marker {
+    /// The marks of the scene's frame; `focus` is the pair that is looked at, and hushes all others.
+    pub fn marks(&mut self, scene: &Scene, focus: Option<[PartId; 2]>) -> Arc<Marks> {
+        let source = Source {
+            revision: scene.frame().revision,
+            focus,
+        };
+        if source != self.source {
+            let mut marks = self.make(scene, focus);
+            marks.version = self.marks.version + 1;
+            self.marks = Arc::new(marks);
+            self.source = source;
+        }
+        Arc::clone(&self.marks)
+    }
+
+    fn make(&mut self, scene: &Scene, focus: Option<[PartId; 2]>) -> Marks {
+        let frame = scene.frame();
+        let mut painted: BTreeMap<PartId, Painted> = BTreeMap::new();
+        let mut marks = Marks::default();
+        for pair in frame.pairs.iter().filter(|pair| pair.kind.meets()) {
+            let style = style_of(pair, frame, focus);
+            paint(pair, style, scene, &mut painted);
+            marks.wires.extend(curve(pair, style));
+            marks.spots.extend(spot(pair, style, scene));
+        }
+        for (part, painted) in painted {
+            let Some(shape) = scene.part(part).map(|part| &part.shape) else {
+                continue;
+            };
+            let faces = self.faces_of(shape);
+            let of_style = |style: MarkStyle| painted.tint(part, style, &faces);
+            marks
+                .tints
+                .extend(MarkStyle::ALL.into_iter().filter_map(of_style));
+            marks.wires.extend(
+                marks
+                    .tints
+                    .iter()
+                    .filter(|tint| tint.part == part)
+                    .filter_map(|tint| outline(tint, shape, &faces)),
+            );
+        }
+        self.forget_removed(scene);
+        marks
+    }
+
+    fn faces_of(&mut self, shape: &Arc<Shape>) -> Arc<Faces> {
+        let faces = self.faces.entry(Arc::as_ptr(shape) as usize);
+        Arc::clone(faces.or_insert_with(|| Arc::new(Faces::of(shape.mesh()))))
+    }
+
+    /// A new shape may be at a removed one's address.
+    fn forget_removed(&mut self, scene: &Scene) {
+        self.faces.retain(|&address, _| {
+            scene
+                .parts()
+                .iter()
+                .any(|part| Arc::as_ptr(&part.shape) as usize == address)
+        });
+    }
+}
+
+impl MarkStyle {
+    /// The order in which marks cover each other.
+    pub const ALL: [Self; 6] = [
+        Self {
+            class: Class::Touching,
+            loud: false,
+        },
+        Self {
+            class: Class::Touching,
+            loud: true,
+        },
+        Self {
+            class: Class::WithinAccuracy,
+            loud: false,
+        },
+        Self {
+            class: Class::WithinAccuracy,
+            loud: true,
+        },
+        Self {
+            class: Class::Crossing,
+            loud: false,
+        },
+        Self {
+            class: Class::Crossing,
+            loud: true,
+        },
+    ];
+}
+
+/// Interference is loud; a contact, or what may be one, only when one of its parts is selected. A pair in focus is loud
+/// and hushes all others.
+fn style_of(pair: &FramePair, frame: &Frame, focus: Option<[PartId; 2]>) -> MarkStyle {
+    let class = match pair.kind {
+        PairKind::Touching => Class::Touching,
+        _ if pair.interferes() => Class::Crossing,
+        _ => Class::WithinAccuracy,
+    };
+    let selected = |id| frame.part(id).is_some_and(|part| part.selected);
+    let loud = match focus {
+        Some(focus) => focus == [pair.a, pair.b],
+        None => class == Class::Crossing || selected(pair.a) || selected(pair.b),
+    };
+    MarkStyle { class, loud }
+}
+
+/// The strongest style of each marked face and triangle of a part.
+#[derive(Debug, Default)]
+struct Painted {
+    faces: BTreeMap<u32, MarkStyle>,
+    triangles: BTreeMap<u32, MarkStyle>,
+}
+
+impl Painted {
+    fn add(map: &mut BTreeMap<u32, MarkStyle>, key: u32, style: MarkStyle) {
+        let strongest = map.entry(key).or_insert(style);
+        *strongest = style.max(*strongest);
+    }
+
+    fn tint(&self, part: PartId, style: MarkStyle, faces: &Faces) -> Option<Tint> {
+        let of = |map: &BTreeMap<u32, MarkStyle>| -> Vec<u32> {
+            map.iter()
+                .filter(|(_, s)| **s == style)
+                .map(|(key, _)| *key)
+                .collect()
+        };
+        let (chosen, meeting) = (of(&self.faces), of(&self.triangles));
+        let area = chosen
+            .iter()
+            .flat_map(|face| faces.triangles(*face))
+            .copied()
+            .collect();
+        (!chosen.is_empty() || !meeting.is_empty()).then_some(Tint {
+            part,
+            style,
+            faces: chosen,
+            area,
+            meeting,
+        })
+    }
+}
+
+/// Marks the faces and triangles of both parts; of a part inside another, all of the inner one's.
+fn paint(
+    pair: &FramePair,
+    style: MarkStyle,
+    scene: &Scene,
+    painted: &mut BTreeMap<PartId, Painted>,
+) {
+    if let Some((inner, part)) = pair
+        .inner
+        .and_then(|inner| Some((inner, scene.part(inner)?)))
+    {
+        let whole = painted.entry(inner).or_default();
+        for face in 0..part.shape.mesh().face_count() {
+            Painted::add(&mut whole.faces, face, style);
+        }
+    }
+    for [a, b] in pair.face_pairs.iter().map(|p| [p.a, p.b]) {
+        Painted::add(&mut painted.entry(pair.a).or_default().faces, a, style);
+        Painted::add(&mut painted.entry(pair.b).or_default().faces, b, style);
+    }
+    // In a crossing pair the triangles that only touch are no part of what is wrong.
+    let shown = |contact| pair.kind != PairKind::Crossing || contact == Contact::Crossing;
+    for [a, b] in pair
+        .triangle_pairs
+        .iter()
+        .filter(|p| shown(p.contact))
+        .map(|p| [p.a, p.b])
+    {
+        Painted::add(&mut painted.entry(pair.a).or_default().triangles, a, style);
+        Painted::add(&mut painted.entry(pair.b).or_default().triangles, b, style);
+    }
+}
+
+fn curve(pair: &FramePair, style: MarkStyle) -> Option<Wire> {
+    let segments = pair.curves.clone();
+    (!segments.is_empty()).then_some(Wire {
+        part: pair.a,
+        style,
+        kind: WireKind::Curve,
+        segments,
+    })
+}
+
+fn outline(tint: &Tint, shape: &Shape, faces: &Faces) -> Option<Wire> {
+    let edges = faces.outline(|face| tint.faces.binary_search(&face).is_ok());
+    let vertices = shape.mesh().vertices();
+    let segments: Vec<_> = edges
+        .iter()
+        .map(|edge| edge.map(|v| vertices[v as usize]))
+        .collect();
+    (!segments.is_empty()).then_some(Wire {
+        part: tint.part,
+        style: tint.style,
+        kind: WireKind::Outline,
+        segments,
+    })
+}

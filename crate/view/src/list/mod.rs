@@ -1,0 +1,121 @@
+//! What is to be drawn, as plain data: the scene's frame seen by a camera. Its text (`Display`) is what tests read.
+//!
+//! Positions are in the scene's frame unless they belong to a part; sizes on the screen are in CSS pixels.
+
+mod axes;
+mod build;
+mod clearances;
+mod gizmo;
+mod ground;
+mod marks;
+mod spots;
+mod text;
+
+pub use build::{Seen, build, corners};
+pub use clearances::length_text;
+pub use gizmo::{Axis, Gizmo, Handle};
+pub use ground::{Ground, nice_step};
+pub use marks::{Class, MarkStyle, Marker, Marks, Tint, Wire, WireKind};
+pub use spots::Spot;
+
+use std::sync::Arc;
+
+use nearpoint_geometry::shape::Shape;
+use nearpoint_geometry::{Point, Pose, Vector};
+use nearpoint_scene::PartId;
+
+use crate::style::{Colour, Palette};
+
+/// One picture.
+#[derive(Debug, Clone)]
+pub struct DrawList {
+    pub palette: Palette,
+    /// The scene's up direction.
+    pub up: Vector,
+    /// Depths, scene units, that hold everything.
+    pub near: f64,
+    pub far: f64,
+    pub parts: Vec<PartItem>,
+    pub marks: Arc<Marks>,
+    pub strokes: Vec<Stroke>,
+    pub dots: Vec<Dot>,
+    pub labels: Vec<Label>,
+}
+
+/// A part that is seen.
+#[derive(Debug, Clone)]
+pub struct PartItem {
+    pub part: PartId,
+    pub shape: Arc<Shape>,
+    /// Part coordinates to the scene.
+    pub pose: Pose,
+    pub colour: Colour,
+    pub selected: bool,
+    pub hovered: bool,
+}
+
+/// What a stroke does where parts hide it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Hidden {
+    /// Not drawn there.
+    Gone,
+    /// Dashed and pale there.
+    Dashed,
+    /// Drawn over everything.
+    Over,
+}
+
+/// A straight line, a few of which are made anew for each picture.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Stroke {
+    pub from: Point,
+    pub to: Point,
+    /// CSS pixels at both ends.
+    pub widths: [f32; 2],
+    pub colour: Colour,
+    /// Factor on the opacity at both ends.
+    pub fade: [f32; 2],
+    pub hidden: Hidden,
+}
+
+/// A symbol of constant size on the screen, over everything.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Dot {
+    pub at: Point,
+    pub symbol: Symbol,
+    /// CSS pixels.
+    pub radius: f32,
+    /// Of the line, or of the halo around a filled symbol, CSS pixels.
+    pub line: f32,
+    pub colour: Colour,
+}
+
+/// Shapes tell kinds apart without colour.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Symbol {
+    Disc,
+    Ring,
+    Diamond,
+    Square,
+}
+
+/// What a label tells.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum LabelKind {
+    Clearance,
+    Penetration,
+    Axis,
+    Drag,
+}
+
+/// A text over the picture; whoever shows the picture lays it out.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Label {
+    pub kind: LabelKind,
+    /// CSS pixels on the canvas, the text's middle.
+    pub x: f64,
+    pub y: f64,
+    pub text: String,
+    /// The pair that it is about.
+    pub pair: Option<[PartId; 2]>,
+}

@@ -1,0 +1,50 @@
+//! Where a pair meets, roughly: a marker goes there when nothing of it would be seen.
+
+use nearpoint_geometry::bounds::Aabb;
+use nearpoint_geometry::{Point, Pose};
+use nearpoint_scene::{FramePair, PartId, Scene};
+
+use super::MarkStyle;
+
+/// The region that two parts have in common.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Spot {
+    pub pair: [PartId; 2],
+    pub style: MarkStyle,
+    /// In the first part's frame.
+    pub at: Point,
+    /// Half the region's diagonal.
+    pub radius: f64,
+}
+
+/// The box around what the pair has in common: the curves, the inner part, or what the boxes of touching triangles share.
+pub(super) fn spot(pair: &FramePair, style: MarkStyle, scene: &Scene) -> Option<Spot> {
+    let (a, b) = (&scene.part(pair.a)?.shape, &scene.part(pair.b)?.shape);
+    let region = if !pair.curves.is_empty() {
+        Aabb::around(pair.curves.iter().flatten())
+    } else if let Some(inner) = pair.inner {
+        let (shape, pose) = if inner == pair.a {
+            (a, Pose::identity())
+        } else {
+            (b, pair.b_in_a)
+        };
+        shape.bounds().posed(&pose)
+    } else {
+        let shared = pair.triangle_pairs.iter().map(|meeting| {
+            let on_a = Aabb::around(&a.triangle(meeting.a));
+            let on_b = Aabb::around(&b.triangle(meeting.b).map(|p| pair.b_in_a * p));
+            Aabb {
+                lo: on_a.lo.sup(&on_b.lo),
+                hi: on_a.hi.inf(&on_b.hi),
+            }
+        });
+        shared.fold(Aabb::EMPTY, |all, one| all.union(&one))
+    };
+    let radius = region.diagonal() / 2.0;
+    (!region.is_empty() && radius.is_finite()).then(|| Spot {
+        pair: [pair.a, pair.b],
+        style,
+        at: region.centre(),
+        radius,
+    })
+}

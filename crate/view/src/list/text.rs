@@ -1,0 +1,108 @@
+//! A draw list as text, a line for each thing, for tests and for whoever wonders what is drawn.
+
+use std::fmt::{Display, Formatter, Result};
+
+use super::{Class, Dot, DrawList, Label, MarkStyle, PartItem, Stroke, Tint, Wire};
+use nearpoint_geometry::Point;
+
+impl Display for DrawList {
+    fn fmt(&self, f: &mut Formatter) -> Result {
+        self.parts.iter().try_for_each(|item| part(item, f))?;
+        self.marks.tints.iter().try_for_each(|item| tint(item, f))?;
+        self.marks.wires.iter().try_for_each(|item| wire(item, f))?;
+        self.strokes.iter().try_for_each(|item| stroke(item, f))?;
+        self.dots.iter().try_for_each(|item| dot(item, f))?;
+        self.labels.iter().try_for_each(|item| label(item, f))
+    }
+}
+
+fn part(item: &PartItem, f: &mut Formatter) -> Result {
+    let triangles = item.shape.mesh().triangles().len();
+    write!(
+        f,
+        "part {} triangles {triangles} at {}",
+        item.part.0,
+        point(item.pose.translation.vector.into())
+    )?;
+    for (word, holds) in [
+        ("selected", item.selected),
+        ("hovered", item.hovered),
+        ("translucent", item.colour[3] < 1.0),
+    ] {
+        if holds {
+            write!(f, " {word}")?;
+        }
+    }
+    writeln!(f)
+}
+
+fn tint(item: &Tint, f: &mut Formatter) -> Result {
+    let (faces, meeting) = (&item.faces, item.meeting.len());
+    writeln!(
+        f,
+        "tint {} {} faces {faces:?} triangles {} meeting {meeting}",
+        item.part.0,
+        style(item.style),
+        item.area.len()
+    )
+}
+
+fn wire(item: &Wire, f: &mut Formatter) -> Result {
+    writeln!(
+        f,
+        "{:?} {} {} segments {}",
+        item.kind,
+        item.part.0,
+        style(item.style),
+        item.segments.len()
+    )
+}
+
+fn style(style: MarkStyle) -> String {
+    let class = match style.class {
+        Class::Touching => "touching",
+        Class::WithinAccuracy => "within-accuracy",
+        Class::Crossing => "crossing",
+    };
+    format!("{class} {}", if style.loud { "loud" } else { "quiet" })
+}
+
+fn stroke(item: &Stroke, f: &mut Formatter) -> Result {
+    writeln!(
+        f,
+        "stroke {} to {} width {:?} {:?}",
+        point(item.from),
+        point(item.to),
+        item.widths,
+        item.hidden
+    )
+}
+
+fn dot(item: &Dot, f: &mut Formatter) -> Result {
+    writeln!(
+        f,
+        "{:?} {} radius {}",
+        item.symbol,
+        point(item.at),
+        item.radius
+    )
+}
+
+fn label(item: &Label, f: &mut Formatter) -> Result {
+    writeln!(
+        f,
+        "label {:?} “{}” at {:.0} {:.0}",
+        item.kind, item.text, item.x, item.y
+    )
+}
+
+/// Three decimals, and no minus before nothing.
+fn point(point: Point) -> String {
+    let number = |c: f64| format!("{:.3}", (c * 1000.0).round() / 1000.0 + 0.0);
+    format!(
+        "({}, {}, {})",
+        number(point.x),
+        number(point.y),
+        number(point.z)
+    )
+}

@@ -1,0 +1,100 @@
+//! Colours and widths: what the page looks like, light and dark.
+
+/// sRGB and opacity, each 0…1, not premultiplied.
+pub type Colour = [f32; 4];
+
+/// Light or dark.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub enum Theme {
+    #[default]
+    Light,
+    Dark,
+}
+
+/// Every colour of the picture that is not a part's own.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Palette {
+    pub background: Colour,
+    /// Sharp edges of parts.
+    pub edge: Colour,
+    pub grid: Colour,
+    pub grid_major: Colour,
+    /// Selection, and whatever else the page accents.
+    pub accent: Colour,
+    /// What the pointer is over.
+    pub hover: Colour,
+    /// Interference.
+    pub crossing: Colour,
+    /// Contact.
+    pub touching: Colour,
+    /// Clearance below the limit.
+    pub near: Colour,
+    /// Clearance that is large enough.
+    pub clear: Colour,
+    /// Around marks, to set them off from whatever is behind.
+    pub halo: Colour,
+    /// X, Y, Z.
+    pub axes: [Colour; 3],
+}
+
+/// The colour `0xRRGGBB` with this opacity.
+const fn hex(rgb: u32, opacity: f32) -> Colour {
+    [
+        ((rgb >> 16) & 0xff) as f32 / 255.0,
+        ((rgb >> 8) & 0xff) as f32 / 255.0,
+        (rgb & 0xff) as f32 / 255.0,
+        opacity,
+    ]
+}
+
+impl Theme {
+    pub const fn palette(self) -> Palette {
+        match self {
+            Self::Light => Palette {
+                background: hex(0xeef1f6, 1.0),
+                edge: hex(0x1b222d, 0.62),
+                grid: hex(0x8b97aa, 0.30),
+                grid_major: hex(0x74829a, 0.48),
+                accent: hex(0x2f5bea, 1.0),
+                hover: hex(0x6f8ff5, 0.9),
+                crossing: hex(0xd92d20, 1.0),
+                touching: hex(0xe08a0b, 1.0),
+                near: hex(0x0891b2, 1.0),
+                clear: hex(0x475467, 1.0),
+                halo: hex(0xffffff, 0.92),
+                axes: [hex(0xd64545, 1.0), hex(0x3a9a55, 1.0), hex(0x3f6fe0, 1.0)],
+            },
+            Self::Dark => Palette {
+                background: hex(0x14181f, 1.0),
+                edge: hex(0x05070a, 0.75),
+                grid: hex(0x6c7a91, 0.22),
+                grid_major: hex(0x8090aa, 0.36),
+                accent: hex(0x7c9bff, 1.0),
+                hover: hex(0xa9bdff, 0.85),
+                crossing: hex(0xff5a4e, 1.0),
+                touching: hex(0xf5b14c, 1.0),
+                near: hex(0x4fc3dc, 1.0),
+                clear: hex(0xb6c0d0, 1.0),
+                halo: hex(0x0b0e13, 0.9),
+                axes: [hex(0xff6b6b, 1.0), hex(0x5fd083, 1.0), hex(0x7c9bff, 1.0)],
+            },
+        }
+    }
+}
+
+/// The colour with its opacity multiplied.
+pub fn faded(colour: Colour, opacity: f32) -> Colour {
+    [colour[0], colour[1], colour[2], colour[3] * opacity]
+}
+
+/// Widths in CSS pixels.
+pub mod width {
+    pub const EDGE: f32 = 1.0;
+    pub const GRID: f32 = 1.0;
+    pub const FACE_OUTLINE: f32 = 1.6;
+    pub const CURVE: f32 = 2.6;
+    pub const SELECTION: f32 = 2.0;
+    pub const CLEARANCE: f32 = 2.0;
+    pub const GIZMO: f32 = 2.5;
+    pub const AXIS: f32 = 2.0;
+}

@@ -1,0 +1,315 @@
+//! A scene that is looked at and handled: the scene, the camera, the hands, and what has to be drawn anew.
+
+use std::sync::Arc;
+
+use nearpoint_geometry::bounds::Aabb;
+use nearpoint_geometry::unit::Up;
+use nearpoint_geometry::{Point, Vector};
+use nearpoint_scene::file::{self, SceneFile, SceneFileError};
+use nearpoint_scene::{Command, NewPart, PartId, Scene, SceneError};
+
+use crate::camera::{Camera, Standard, Viewport};
+use crate::interact::{Hit, Interact, Modifiers, Outcome, Pointer, Tool, World};
+use crate::list::{self, DrawList, Ground, Label, LabelKind, Marker, Seen};
+use crate::style::Theme;
+
+/// Everything behind one canvas.
+#[derive(Debug)]
+pub struct Viewer {
+    scene: Scene,
+    camera: Camera,
+    interact: Interact,
+    marker: Marker,
+    theme: Theme,
+    focus: Option<[PartId; 2]>,
+    ground: Option<Ground>,
+    /// What the ground was laid under.
+    grounded: (Vec<PartId>, Up),
+    dirty: bool,
+}
+
+impl Viewer {
+    pub fn new(scene: Scene, viewport: Viewport, theme: Theme) -> Self {
+        let up = scene.settings().up;
+        Self {
+            scene,
+            camera: Camera::new(up, viewport),
+            interact: Interact::default(),
+            marker: Marker::default(),
+            theme,
+            focus: None,
+            ground: None,
+            grounded: (Vec::new(), up),
+            dirty: true,
+        }
+    }
+
+    pub fn scene(&self) -> &Scene {
+        &self.scene
+    }
+
+    pub fn camera(&self) -> &Camera {
+        &self.camera
+    }
+
+    pub fn interact(&self) -> &Interact {
+        &self.interact
+    }
+
+    /// Whether the last draw list is out of date.
+    pub fn is_dirty(&self) -> bool {
+        self.dirty
+    }
+
+    /// Asks for another picture.
+    pub fn soil(&mut self) {
+        self.dirty = true;
+    }
+
+    /// Adds parts; the first ones of a scene are looked at.
+    pub fn add(&mut self, parts: Vec<NewPart>) -> Result<Vec<PartId>, SceneError> {
+        let first = self.scene.parts().is_empty();
+        let added = self.scene.add(parts)?;
+        self.changed();
+        if first {
+            self.fit(None);
+        }
+        Ok(added)
+    }
+
+    /// Carries out a command.
+    pub fn command(&mut self, command: Command) -> Result<(), SceneError> {
+        self.scene.apply(command)?;
+        self.changed();
+        Ok(())
+    }
+
+    /// Makes the scene what the file says, and looks from where it says.
+    pub fn restore(&mut self, file: &SceneFile) -> Result<(), SceneFileError> {
+        self.interact.give_up();
+        self.scene.restore(file)?;
+        self.changed();
+        match file.camera {
+            Some(camera) if self.set_camera(&camera) => {}
+            _ => self.fit(None),
+        }
+        Ok(())
+    }
+
+    /// Follows the scene after any change of it.
+    fn changed(&mut self) {
+        self.dirty = true;
+        let up = self.scene.settings().up;
+        self.camera.set_up(up);
+        let gone = |part: &PartId| self.scene.part(*part).is_none();
+        if self.focus.is_some_and(|pair| pair.iter().any(gone)) {
+            self.focus = None;
+        }
+        if self.interact.hover().as_ref().is_some_and(gone) {
+            self.interact.set_hover(None);
+        }
+        let parts: Vec<PartId> = self.scene.parts().iter().map(|part| part.id).collect();
+        if self.grounded != (parts.clone(), up) {
+            let corners = self.scene.extent(Some(&parts));
+            let bounds = Aabb::around(&corners);
+            self.ground = (!corners.is_empty()).then(|| Ground::under(bounds.lo, bounds.hi, up));
+            self.grounded = (parts, up);
+        }
+    }
+
+    /// Answers what is pending until `stop` says true.
+    pub fn step(&mut self, stop: &(dyn Fn() -> bool + Sync)) -> bool {
+        let changed = self.scene.step(stop);
+        self.dirty |= changed;
+        changed
+    }
+
+    /// What is to be drawn; the viewer is clean then.
+    pub fn draw_list(&mut self) -> DrawList {
+        self.dirty = false;
+        let marks = self.marker.marks(&self.scene, self.focus);
+        let seen = Seen {
+            camera: &self.camera,
+            theme: self.theme,
+            marks: &marks,
+            hover: self.interact.hover(),
+            focus: self.focus,
+            gizmo: self.interact.gizmo(&self.scene),
+            ground: self.ground,
+        };
+        let mut list = list::build(&self.scene, &seen);
+        list.labels.extend(self.drag_label());
+        list
+    }
+
+    /// How far the drag went, beside the cursor.
+    fn drag_label(&self) -> Option<Label> {
+        let drag = self.interact.drag().filter(|drag| drag.begun)?;
+        let (x, y) = drag.to;
+        let text = drag.readout(&self.camera, self.scene.settings().unit);
+        Some(Label {
+            kind: LabelKind::Drag,
+            x,
+            y,
+            text,
+            pair: None,
+        })
+    }
+
+    /// A pointer event. True: it meant something.
+    pub fn pointer(&mut self, pointer: Pointer) -> Result<bool, SceneError> {
+        let outcome = self
+            .interact
+            .pointer(pointer, &mut self.camera, &self.scene);
+        self.take(outcome)
+    }
+
+    /// A key that went down (or up).
+    pub fn key(&mut self, key: &str, down: bool, modifiers: Modifiers) -> Result<bool, SceneError> {
+        let outcome = if down {
+            self.interact
+                .key(key, modifiers, &mut self.camera, &self.scene)
+        } else {
+            self.interact.key_up(key, &self.camera)
+        };
+        self.take(outcome)
+    }
+
+    pub fn wheel(&mut self, x: f64, y: f64, delta: f64) {
+        self.interact
+            .wheel(x, y, delta, &mut self.camera, &self.scene);
+        self.dirty = true;
+    }
+
+    pub fn double_click(&mut self, x: f64, y: f64) {
+        self.interact
+            .double_click(x, y, &mut self.camera, &self.scene);
+        self.dirty = true;
+    }
+
+    pub fn set_tool(&mut self, tool: Tool) -> Result<bool, SceneError> {
+        let outcome = self.interact.set_tool(tool);
+        self.take(outcome)
+    }
+
+    /// The canvas lost the keyboard: what is unfinished is given up.
+    pub fn blur(&mut self) -> Result<bool, SceneError> {
+        let outcome = self.interact.give_up();
+        self.take(outcome)
+    }
+
+    /// Carries out what the hands did. A refused command ends the drag that it was a part of.
+    fn take(&mut self, outcome: Outcome) -> Result<bool, SceneError> {
+        self.dirty = true;
+        for command in outcome.commands {
+            // Nothing to undo is no error for who presses the key once too often.
+            let idle = match command {
+                Command::Undo => !self.scene.can_undo(),
+                Command::Redo => !self.scene.can_redo(),
+                _ => false,
+            };
+            if idle {
+                continue;
+            }
+            if let Err(error) = self.command(command) {
+                self.interact.give_up();
+                return Err(error);
+            }
+        }
+        Ok(outcome.consumed)
+    }
+
+    /// Points at a part from elsewhere.
+    pub fn set_hover(&mut self, part: Option<PartId>) {
+        self.dirty |= self.interact.hover() != part;
+        self.interact.set_hover(part);
+    }
+
+    /// The pair whose marks are drawn strongest; none: all alike.
+    pub fn set_focus(&mut self, pair: Option<[PartId; 2]>) {
+        let pair = pair.map(|[a, b]| [a.min(b), a.max(b)]);
+        self.dirty |= self.focus != pair;
+        self.focus = pair;
+    }
+
+    pub fn resize(&mut self, viewport: Viewport) {
+        self.dirty |= self.camera.viewport() != viewport;
+        self.camera.set_viewport(viewport);
+    }
+
+    pub fn set_theme(&mut self, theme: Theme) {
+        self.dirty |= self.theme != theme;
+        self.theme = theme;
+    }
+
+    /// Comes near enough to see these parts, or all that are visible, and no nearer.
+    pub fn fit(&mut self, parts: Option<&[PartId]>) {
+        self.camera.fit(&self.scene.extent(parts));
+        self.dirty = true;
+    }
+
+    /// A standard view of all that is visible.
+    pub fn look(&mut self, standard: Standard) {
+        self.camera.look(standard);
+        self.fit(None);
+    }
+
+    /// Looks at where two parts meet, or come nearest, with some of their surroundings.
+    pub fn fly_to(&mut self, a: PartId, b: PartId) {
+        self.set_focus(Some([a, b]));
+        let smallest =
+            [a, b].map(|part| Aabb::around(&self.scene.extent(Some(&[part]))).diagonal());
+        let around = smallest[0].min(smallest[1]) / 4.0;
+        let Some(pair) = self.scene.frame().pair(a, b) else {
+            return self.fit(Some(&[a, b]));
+        };
+        let marks = self.marker.marks(&self.scene, self.focus);
+        let spot = marks
+            .spots
+            .iter()
+            .find(|spot| spot.pair == [pair.a, pair.b]);
+        let (at, radius) = match (spot, pair.clearance_in_scene()) {
+            (Some(spot), _) => (pair.scene_from_a * spot.at, spot.radius),
+            (None, Some([p, q])) => (
+                nearpoint_geometry::nalgebra::center(&p, &q),
+                (p - q).norm() / 2.0,
+            ),
+            (None, None) => return self.fit(Some(&[a, b])),
+        };
+        let reach = Vector::repeat(radius.max(around));
+        self.camera.fit(&list::corners(&Aabb {
+            lo: at - reach,
+            hi: at + reach,
+        }));
+        self.dirty = true;
+    }
+
+    /// The view, to be stored.
+    pub fn stored_camera(&self) -> file::Camera {
+        let camera = &self.camera;
+        file::Camera {
+            eye: camera.eye().into(),
+            target: camera.target().into(),
+            up: camera.screen_up().into(),
+            field_of_view: camera.field_of_view(),
+        }
+    }
+
+    /// Takes a stored view; false when its numbers make none.
+    pub fn set_camera(&mut self, stored: &file::Camera) -> bool {
+        self.dirty = true;
+        let (eye, target) = (Point::from(stored.eye), Point::from(stored.target));
+        self.camera
+            .set(eye, target, stored.up.into(), stored.field_of_view)
+    }
+
+    /// The part under a canvas position.
+    pub fn pick(&self, x: f64, y: f64) -> Option<Hit> {
+        self.scene.pick(&self.camera.ray(x, y))
+    }
+
+    /// The marks as they were last drawn.
+    pub fn marks(&mut self) -> Arc<list::Marks> {
+        self.marker.marks(&self.scene, self.focus)
+    }
+}
