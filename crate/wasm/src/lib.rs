@@ -1,7 +1,29 @@
 //! How does it cross? The only user of wasm-bindgen: one class, [`session::Session`], and one function that reads files.
 #![cfg(target_arch = "wasm32")]
+// std is built from source, by a compiler that is told to allow what it calls unstable; see `cargo xtask build`.
+#![feature(alloc_error_hook)]
 
+mod clock;
+mod convert;
+mod crash;
+mod gpu;
+mod input;
+mod memory;
+mod parse;
+mod parts;
+mod report;
 mod session;
 
 #[cfg(feature = "threads")]
 pub use wasm_bindgen_rayon::init_thread_pool;
+
+use wasm_bindgen::prelude::*;
+
+#[wasm_bindgen(typescript_custom_section)]
+const TYPES: &str = include_str!("types.d.ts");
+
+/// Runs once in each thread's module.
+#[wasm_bindgen(start)]
+fn start() {
+    crash::report_panics();
+}

@@ -26,7 +26,9 @@ export interface Diagnostics {
   triangles: number; vertices: number; faces: number; closed: boolean;
   openEdges: number; nonManifoldEdges: number; degenerate: number; duplicate: number;
   /** Edges whose two triangles disagree about the outside. */
-  inconsistent: number; inverted: boolean;
+  misorientedEdges: number;
+  /** Pieces that no edge joins. */ shells: number;
+  /** Closed, but inside out. */ inverted: boolean;
   /** What this means for the results; empty for a sound mesh. */
   sentences: string[];
 }
@@ -116,17 +118,25 @@ export interface PairRow {
   /** A lower bound of how deep they are in each other. */ penetration?: { atLeast: number; onA: Xyz; onB: Xyz };
   /** Estimated chordal deviation of the two meshes from the surfaces they stand for. */ meshDeviation: number;
   /** A crossing deeper than that; otherwise it is within the meshes' accuracy. */ beyondDeviation: boolean;
+  /** The part that lies wholly inside the other. */ inner?: PartId;
+  /** An interference: contained, or crossing beyond the meshes' deviation. */ interferes: boolean;
+  /** The parts have moved since; the answer is for where they were. */ pending: boolean;
 }
-export interface Totals { crossing: number; touching: number; contained: number; belowLimit: number; pairs: number }
+/** How many listed pairs there are of each kind; `interfering`: contained, or crossing beyond the deviation; `pairs`: all, whatever
+ *  their distance. */
+export interface Totals {
+  crossing: number; touching: number; contained: number; clear: number; belowLimit: number; interfering: number;
+  trianglePairs: number; pairs: number;
+}
 export interface Results { revision: number; /** In order of (a, b). */ pairs: PairRow[]; totals: Totals }
 
-/** A text to lay over the canvas; the last drawn frame's. `behind` is true when parts hide its anchor. */
+/** A text to lay over the canvas, its middle at (x, y); the last drawn picture's. */
 export interface Label { kind: "clearance" | "penetration" | "axis" | "drag"; x: number; y: number; text: string; a?: PartId; b?: PartId }
 
 export interface Interaction {
   tool: Tool; hover: PartId | null;
   /** Null when nothing is being dragged. */
-  drag: { mode: "free" | "move" | "rotate" | "orbit" | "pan" | "pinch"; axis?: "x" | "y" | "z"; parts: PartId[]; typed?: string; snapping: boolean } | null;
+  drag: { mode: "move" | "rotate" | "orbit" | "pan" | "pinch"; axis?: "x" | "y" | "z"; parts: PartId[]; typed?: string; snapping: boolean } | null;
   /** A CSS cursor name. */ cursor: string;
 }
 /** What changed since the last call of `changes`; absent fields are unchanged. */
@@ -138,6 +148,7 @@ export interface Changes {
   /** Milliseconds of the last complete query after a change, of the last picture, and pictures drawn so far. */
   queryMs: number; drawMs: number; frames: number;
   gpu: "webgl2" | "lost" | "none"; /** Why there is no picture. */ gpuMessage?: string;
+  /** Why the last gesture or key was refused ("… is fixed in its place"); reported once. */ refusal?: string;
 }
 export interface Memory { wasmBytes: number; limitBytes: number; shapeBytes: number; gpuBytes: number }
 export interface Picked { part: PartId; point: Xyz; triangle: number; face: number }

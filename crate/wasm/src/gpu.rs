@@ -1,0 +1,197 @@
+//! The canvas, its WebGL 2 context, and what happens when the context goes away.
+
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+
+use js_sys::{Object, Reflect};
+use nearpoint_view::gl::Renderer;
+use nearpoint_view::list::Label;
+use nearpoint_view::viewer::Viewer;
+use wasm_bindgen::prelude::*;
+use web_sys::{Event, OffscreenCanvas, WebGl2RenderingContext, WebglLoseContext};
+
+/// What can be drawn on.
+#[derive(Debug)]
+pub(crate) struct Gpu {
+    surface: Option<Surface>,
+    renderer: Option<Renderer>,
+    /// Why there is no picture.
+    message: Option<String>,
+}
+
+#[derive(Debug)]
+struct Surface {
+    canvas: OffscreenCanvas,
+    gl: WebGl2RenderingContext,
+    lost: Arc<AtomicBool>,
+    loser: Option<WebglLoseContext>,
+    listeners: [(&'static str, Closure<dyn FnMut(Event)>); 2],
+}
+
+impl Drop for Surface {
+    fn drop(&mut self) {
+        for (name, listener) in &self.listeners {
+            // Removing what is not there is no error.
+            let _ = self
+                .canvas
+                .remove_event_listener_with_callback(name, listener.as_ref().unchecked_ref());
+        }
+    }
+}
+
+impl Gpu {
+    /// Without a canvas, or where WebGL 2 is missing, there is no picture but everything else works.
+    pub fn of(canvas: Option<OffscreenCanvas>, antialias: bool) -> Self {
+        let surface = canvas.ok_or_else(|| "There is no canvas to draw on.".to_owned());
+        let (surface, message) = match surface.and_then(|canvas| Surface::of(canvas, antialias)) {
+            Ok(surface) => (Some(surface), None),
+            Err(message) => (None, Some(message)),
+        };
+        Self {
+            surface,
+            renderer: None,
+            message,
+        }
+    }
+
+    pub fn state(&self) -> &'static str {
+        match &self.surface {
+            None => "none",
+            Some(surface) if surface.is_lost() => "lost",
+            Some(_) if self.message.is_some() => "none",
+            Some(_) => "webgl2",
+        }
+    }
+
+    pub fn message(&self) -> Option<&str> {
+        self.message.as_deref()
+    }
+
+    /// Whether a picture can be drawn now.
+    pub fn is_ready(&self) -> bool {
+        self.state() == "webgl2"
+    }
+
+    pub fn bytes(&self) -> usize {
+        self.renderer.as_ref().map_or(0, Renderer::bytes)
+    }
+
+    /// Draws if anything changed, and returns the labels to lay over the picture.
+    pub fn draw(&mut self, viewer: &mut Viewer) -> Option<Vec<Label>> {
+        let surface = self.surface.as_ref()?;
+        if surface.is_lost() {
+            // All that was on the GPU is gone with the context.
+            self.renderer = None;
+            return None;
+        }
+        if self.message.is_some() || (!viewer.is_dirty() && self.renderer.is_some()) {
+            return None;
+        }
+        let list = viewer.draw_list();
+        match surface.draw(&mut self.renderer, &list, viewer) {
+            Ok(()) => Some(list.labels),
+            Err(message) => {
+                self.message = Some(message);
+                None
+            }
+        }
+    }
+
+    /// Loses the context, or has it restored; the canvas is told later, by an event.
+    pub fn lose_for_test(&self, lost: bool) {
+        let Some(loser) = self
+            .surface
+            .as_ref()
+            .and_then(|surface| surface.loser.as_ref())
+        else {
+            return;
+        };
+        if lost {
+            loser.lose_context()
+        } else {
+            loser.restore_context()
+        }
+    }
+}
+
+impl Surface {
+    fn of(canvas: OffscreenCanvas, antialias: bool) -> Result<Self, String> {
+        let missing = || {
+            "This browser or its graphics driver offers no WebGL 2, so there is no picture; everything else works.".to_owned()
+        };
+        let options = Object::new();
+        // The picture is kept so that a screenshot can be taken at any time.
+        for (name, on) in [
+            ("antialias", antialias),
+            ("alpha", false),
+            ("preserveDrawingBuffer", true),
+            ("stencil", false),
+        ] {
+            Reflect::set(&options, &name.into(), &on.into()).map_err(|_| missing())?;
+        }
+        let context = canvas.get_context_with_context_options("webgl2", &options);
+        let gl: WebGl2RenderingContext = context
+            .ok()
+            .flatten()
+            .and_then(|context| context.dyn_into().ok())
+            .ok_or_else(missing)?;
+        let loser = gl
+            .get_extension("WEBGL_lose_context")
+            .ok()
+            .flatten()
+            .map(JsCast::unchecked_into);
+        let lost = Arc::new(AtomicBool::new(gl.is_context_lost()));
+        let listener = |gone: bool| {
+            let lost = Arc::clone(&lost);
+            Closure::<dyn FnMut(Event)>::new(move |event: Event| {
+                // Only a loss that was answered is followed by a restoration.
+                event.prevent_default();
+                lost.store(gone, Ordering::Relaxed);
+            })
+        };
+        let listeners = [
+            ("webglcontextlost", listener(true)),
+            ("webglcontextrestored", listener(false)),
+        ];
+        for (name, listener) in &listeners {
+            let added =
+                canvas.add_event_listener_with_callback(name, listener.as_ref().unchecked_ref());
+            added.map_err(|_| missing())?;
+        }
+        Ok(Self {
+            canvas,
+            gl,
+            lost,
+            loser,
+            listeners,
+        })
+    }
+
+    fn is_lost(&self) -> bool {
+        self.lost.load(Ordering::Relaxed) || self.gl.is_context_lost()
+    }
+
+    fn draw(
+        &self,
+        renderer: &mut Option<Renderer>,
+        list: &nearpoint_view::list::DrawList,
+        viewer: &Viewer,
+    ) -> Result<(), String> {
+        let (width, height) = viewer.camera().viewport().device_size();
+        if (self.canvas.width(), self.canvas.height()) != (width, height) {
+            self.canvas.set_width(width);
+            self.canvas.set_height(height);
+        }
+        let ready = match renderer.take() {
+            Some(ready) => ready,
+            None => {
+                let context = glow::Context::from_webgl2_context(self.gl.clone());
+                Renderer::new(Arc::new(context)).map_err(|error| error.to_string())?
+            }
+        };
+        renderer
+            .insert(ready)
+            .draw(list, viewer.camera())
+            .map_err(|error| error.to_string())
+    }
+}

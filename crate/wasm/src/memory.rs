@@ -1,0 +1,54 @@
+//! How much memory there is and what takes it; and asking before taking much.
+
+use nearpoint_view::viewer::Viewer;
+use serde::Serialize;
+use wasm_bindgen::prelude::*;
+
+use crate::convert::refuse;
+use crate::gpu::Gpu;
+
+/// What a 32-bit address reaches; the packages are linked with this maximum.
+const LIMIT: f64 = 4_294_967_296.0;
+
+#[derive(Debug, Serialize)]
+#[serde(rename_all = "camelCase")]
+pub(crate) struct Memory {
+    wasm_bytes: f64,
+    limit_bytes: f64,
+    shape_bytes: usize,
+    gpu_bytes: usize,
+}
+
+pub(crate) fn report(viewer: &Viewer, gpu: &Gpu) -> Memory {
+    Memory {
+        wasm_bytes: used(),
+        limit_bytes: LIMIT,
+        shape_bytes: viewer.scene().memory_bytes(),
+        gpu_bytes: gpu.bytes(),
+    }
+}
+
+fn used() -> f64 {
+    const PAGE: f64 = 65536.0;
+    core::arch::wasm32::memory_size::<0>() as f64 * PAGE
+}
+
+/// A zeroed vector, or a sentence with the size and the limit when there is no memory for it. `what` is what it is for.
+pub(crate) fn zeroed<T: Clone + Default>(count: usize, what: &str) -> Result<Vec<T>, JsValue> {
+    let mut vector = Vec::new();
+    vector
+        .try_reserve_exact(count)
+        .map_err(|_| refuse(too_large(count as f64 * size_of::<T>() as f64, what)))?;
+    vector.resize(count, T::default());
+    Ok(vector)
+}
+
+fn too_large(bytes: f64, what: &str) -> String {
+    let mega = |bytes: f64| (bytes / 1e6).ceil();
+    format!(
+        "{what} needs {} MB more memory; {} of at most {} MB are in use. Close other parts, or use a coarser mesh. The scene is as it was.",
+        mega(bytes),
+        mega(used()),
+        mega(LIMIT)
+    )
+}

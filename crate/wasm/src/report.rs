@@ -1,0 +1,422 @@
+//! What JavaScript is told: only what changed since it was told last.
+
+use nearpoint_scene::pose::{PoseNumbers, to_numbers};
+use nearpoint_scene::{FramePair, PairKind, Part, PartId, Scene, Totals, Within, file};
+use nearpoint_view::interact::Tool;
+use nearpoint_view::list::{Axis, Label, LabelKind};
+use nearpoint_view::viewer::Viewer;
+use serde::Serialize;
+use wasm_bindgen::prelude::*;
+
+use crate::convert::to_js;
+use crate::gpu::Gpu;
+use crate::parts::Diagnosed;
+
+/// How long things took, milliseconds.
+#[derive(Debug, Default)]
+pub(crate) struct Timings {
+    /// Of the last query that came to its end.
+    query: f64,
+    /// Of the query that goes on.
+    running: f64,
+    draw: f64,
+    frames: u32,
+}
+
+impl Timings {
+    /// Something was asked anew.
+    pub fn changed(&mut self) {
+        self.running = 0.0;
+    }
+
+    pub fn stepped(&mut self, millis: f64, pending: bool) {
+        self.running += millis;
+        if !pending && self.running > 0.0 {
+            self.query = self.running;
+        }
+    }
+
+    pub fn drawn(&mut self, millis: f64) {
+        self.draw = millis;
+        self.frames += 1;
+    }
+}
+
+/// What was told last.
+#[derive(Debug, Default)]
+pub(crate) struct Reporter {
+    revision: Option<u64>,
+    interaction: Option<String>,
+    camera: Option<file::Camera>,
+    labels: Option<Vec<Label>>,
+    told_labels: bool,
+}
+
+#[derive(Debug, Serialize)]
+#[serde(rename_all = "camelCase")]
+struct Changes<'a> {
+    #[serde(skip_serializing_if = "Option::is_none")]
+    parts: Option<Vec<PartRow<'a>>>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    results: Option<Results>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    labels: Option<Vec<LabelRow<'a>>>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    interaction: Option<Interaction<'a>>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    camera: Option<file::Camera>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    scene: Option<SceneRow>,
+    pending: usize,
+    busy: bool,
+    query_ms: f64,
+    draw_ms: f64,
+    frames: u32,
+    gpu: &'static str,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    gpu_message: Option<&'a str>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    refusal: Option<String>,
+}
+
+#[derive(Debug, Serialize)]
+struct PartRow<'a> {
+    id: PartId,
+    name: &'a str,
+    group: &'a [String],
+    pose: PoseNumbers,
+    home: PoseNumbers,
+    colour: [f32; 4],
+    visible: bool,
+    fixed: bool,
+    selected: bool,
+    triangles: usize,
+    bytes: usize,
+    colliding: u32,
+    touching: u32,
+    diagnostics: Diagnosed,
+    source: usize,
+}
+
+#[derive(Debug, Serialize)]
+struct Results {
+    revision: u64,
+    pairs: Vec<PairRow>,
+    totals: Totals,
+}
+
+#[derive(Debug, Serialize)]
+#[serde(rename_all = "camelCase")]
+struct PairRow {
+    a: PartId,
+    b: PartId,
+    kind: PairKind,
+    crossing: u32,
+    touching: u32,
+    face_pairs: usize,
+    faces_a: usize,
+    faces_b: usize,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    clearance: Option<ClearanceRow>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    penetration: Option<PenetrationRow>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    inner: Option<PartId>,
+    mesh_deviation: f64,
+    beyond_deviation: bool,
+    interferes: bool,
+    pending: bool,
+}
+
+#[derive(Debug, Serialize)]
+#[serde(rename_all = "camelCase")]
+struct ClearanceRow {
+    distance: f64,
+    on_a: [f64; 3],
+    on_b: [f64; 3],
+    below_limit: bool,
+}
+
+#[derive(Debug, Serialize)]
+#[serde(rename_all = "camelCase")]
+struct PenetrationRow {
+    at_least: f64,
+    on_a: [f64; 3],
+    on_b: [f64; 3],
+}
+
+#[derive(Debug, Serialize)]
+struct LabelRow<'a> {
+    kind: &'static str,
+    x: f64,
+    y: f64,
+    text: &'a str,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    a: Option<PartId>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    b: Option<PartId>,
+}
+
+#[derive(Debug, Serialize)]
+struct Interaction<'a> {
+    tool: &'static str,
+    hover: Option<PartId>,
+    drag: Option<DragRow<'a>>,
+    cursor: &'static str,
+}
+
+#[derive(Debug, Serialize)]
+struct DragRow<'a> {
+    mode: &'static str,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    axis: Option<&'static str>,
+    parts: Vec<PartId>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    typed: Option<&'a str>,
+    snapping: bool,
+}
+
+#[derive(Debug, Serialize)]
+#[serde(rename_all = "camelCase")]
+struct SceneRow {
+    unit: &'static str,
+    up: &'static str,
+    within: Option<f64>,
+    limit: f64,
+    can_undo: bool,
+    can_redo: bool,
+    triangles: usize,
+}
+
+#[derive(Debug, Serialize)]
+struct Picked {
+    part: PartId,
+    point: [f64; 3],
+    triangle: u32,
+    face: u32,
+}
+
+impl Reporter {
+    /// Tells everything the next time.
+    pub fn forget(&mut self) {
+        let labels = self.labels.take();
+        *self = Self {
+            labels,
+            ..Self::default()
+        };
+    }
+
+    /// A picture with these labels was drawn.
+    pub fn drawn(&mut self, labels: Vec<Label>) {
+        if self.labels.as_ref() != Some(&labels) {
+            self.labels = Some(labels);
+            self.told_labels = false;
+        }
+    }
+
+    pub fn changes(
+        &mut self,
+        viewer: &Viewer,
+        gpu: &Gpu,
+        timings: &Timings,
+        refusal: Option<String>,
+    ) -> Result<JsValue, JsValue> {
+        let scene = viewer.scene();
+        let frame = scene.frame();
+        let newer = self.revision != Some(frame.revision);
+        let interaction = interaction(viewer);
+        let interaction_text = format!("{interaction:?}");
+        let camera = viewer.stored_camera();
+        let changes = Changes {
+            parts: newer.then(|| part_rows(scene)),
+            results: newer.then(|| Results {
+                revision: frame.revision,
+                pairs: frame.pairs.iter().map(pair_row).collect(),
+                totals: frame.totals,
+            }),
+            labels: self
+                .labels
+                .as_deref()
+                .filter(|_| !self.told_labels)
+                .map(label_rows),
+            interaction: (self.interaction.as_ref() != Some(&interaction_text))
+                .then_some(interaction),
+            camera: (self.camera != Some(camera)).then_some(camera),
+            scene: newer.then(|| scene_row(scene)),
+            pending: frame.pending,
+            busy: frame.pending > 0 || (viewer.is_dirty() && gpu.is_ready()),
+            query_ms: timings.query,
+            draw_ms: timings.draw,
+            frames: timings.frames,
+            gpu: gpu.state(),
+            gpu_message: gpu.message(),
+            refusal,
+        };
+        let told = to_js(&changes);
+        self.revision = Some(frame.revision);
+        self.interaction = Some(interaction_text);
+        self.camera = Some(camera);
+        self.told_labels = true;
+        told
+    }
+
+    pub fn picked(&self, viewer: &Viewer, x: f64, y: f64) -> Result<JsValue, JsValue> {
+        let Some(hit) = viewer.pick(x, y) else {
+            return Ok(JsValue::UNDEFINED);
+        };
+        let face = viewer
+            .scene()
+            .part(hit.part)
+            .map_or(0, |part| part.shape.mesh().faces()[hit.triangle as usize]);
+        to_js(&Picked {
+            part: hit.part,
+            point: hit.point.into(),
+            triangle: hit.triangle,
+            face,
+        })
+    }
+}
+
+fn part_rows(scene: &Scene) -> Vec<PartRow<'_>> {
+    let row = |part: &'_ std::sync::Arc<Part>| {
+        let (id, state) = (part.id, scene.frame().part(part.id));
+        (
+            id,
+            state.map_or((false, 0, 0), |s| (s.selected, s.colliding, s.touching)),
+        )
+    };
+    scene
+        .parts()
+        .iter()
+        .map(|part| {
+            let (id, (selected, colliding, touching)) = row(part);
+            PartRow {
+                id,
+                name: &part.name,
+                group: &part.group,
+                pose: to_numbers(&part.pose),
+                home: to_numbers(&part.home),
+                colour: part.colour,
+                visible: part.visible,
+                fixed: part.fixed,
+                selected,
+                triangles: part.triangle_count(),
+                bytes: part.shape.memory_bytes(),
+                colliding,
+                touching,
+                diagnostics: Diagnosed::of(&part.diagnostics, part.shape.mesh().face_count()),
+                source: part.source,
+            }
+        })
+        .collect()
+}
+
+fn pair_row(pair: &FramePair) -> PairRow {
+    let count = |pick: fn(&nearpoint_geometry::collide::FacePair) -> u32| {
+        let mut faces: Vec<u32> = pair.face_pairs.iter().map(pick).collect();
+        faces.sort_unstable();
+        faces.dedup();
+        faces.len()
+    };
+    let in_scene = |point: nearpoint_geometry::Point| <[f64; 3]>::from(pair.scene_from_a * point);
+    PairRow {
+        a: pair.a,
+        b: pair.b,
+        kind: pair.kind,
+        crossing: pair.crossing,
+        touching: pair.touching,
+        face_pairs: pair.face_pairs.len(),
+        faces_a: count(|p| p.a),
+        faces_b: count(|p| p.b),
+        clearance: pair.clearance.as_ref().map(|clearance| ClearanceRow {
+            distance: clearance.distance,
+            on_a: in_scene(clearance.on_a),
+            on_b: in_scene(clearance.on_b),
+            below_limit: pair.below_limit,
+        }),
+        penetration: pair.penetration.as_ref().map(|depth| PenetrationRow {
+            at_least: depth.at_least,
+            on_a: in_scene(depth.on_a),
+            on_b: in_scene(depth.on_b),
+        }),
+        inner: pair.inner,
+        mesh_deviation: pair.mesh_deviation,
+        beyond_deviation: pair.beyond_deviation,
+        interferes: pair.interferes(),
+        pending: pair.pending,
+    }
+}
+
+fn label_rows(labels: &[Label]) -> Vec<LabelRow<'_>> {
+    let kind = |kind| match kind {
+        LabelKind::Clearance => "clearance",
+        LabelKind::Penetration => "penetration",
+        LabelKind::Axis => "axis",
+        LabelKind::Drag => "drag",
+    };
+    let row = |label: &'_ Label| (kind(label.kind), label.pair);
+    labels
+        .iter()
+        .map(|label| {
+            let (kind, pair) = row(label);
+            LabelRow {
+                kind,
+                x: label.x,
+                y: label.y,
+                text: &label.text,
+                a: pair.map(|pair| pair[0]),
+                b: pair.map(|pair| pair[1]),
+            }
+        })
+        .collect()
+}
+
+fn interaction(viewer: &Viewer) -> Interaction<'_> {
+    let hands = viewer.interact();
+    let moving_view = hands.moving_view().map(|mode| DragRow {
+        mode,
+        axis: None,
+        parts: Vec::new(),
+        typed: None,
+        snapping: false,
+    });
+    let drag = hands.drag().map(|drag| DragRow {
+        mode: if drag.motion.turns() {
+            "rotate"
+        } else {
+            "move"
+        },
+        axis: drag.motion.axis().map(|axis| match axis {
+            Axis::X => "x",
+            Axis::Y => "y",
+            Axis::Z => "z",
+        }),
+        parts: drag.parts(),
+        typed: (!drag.typed.is_empty()).then_some(&drag.typed),
+        snapping: drag.snapping,
+    });
+    Interaction {
+        tool: match hands.tool() {
+            Tool::Select => "select",
+            Tool::Move => "move",
+            Tool::Rotate => "rotate",
+        },
+        hover: hands.hover(),
+        drag: drag.or(moving_view),
+        cursor: hands.cursor_name(),
+    }
+}
+
+fn scene_row(scene: &Scene) -> SceneRow {
+    let settings = scene.settings();
+    let within = scene.within();
+    SceneRow {
+        unit: settings.unit.symbol(),
+        up: settings.up.symbol(),
+        within: (settings.within != Within::Unlimited && within.is_finite()).then_some(within),
+        limit: settings.limit,
+        can_undo: scene.can_undo(),
+        can_redo: scene.can_redo(),
+        triangles: scene.parts().iter().map(|part| part.triangle_count()).sum(),
+    }
+}
