@@ -44,3 +44,6 @@ pub const DISTANCE_NOISE: f64 = 64.0 * f64::EPSILON;
 /// Epsilon, relative: by how much a bounding disc is grown when it is stored, to cover its f32 normal's length and the
 /// rounding of its sizes.
 pub const DISC_GROWTH: f64 = 32.0 * f32::EPSILON as f64;
+
+/// Epsilon, relative: the off-diagonal rest at which an iterative matrix decomposition is done.
+pub const MATRIX_CONVERGENCE: f64 = f64::EPSILON;
