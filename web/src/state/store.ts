@@ -21,7 +21,16 @@ export interface SceneInfo {
 const nothing: Results = {
   revision: 0,
   pairs: [],
-  totals: { crossing: 0, touching: 0, contained: 0, belowLimit: 0, pairs: 0 },
+  totals: {
+    crossing: 0,
+    touching: 0,
+    contained: 0,
+    clear: 0,
+    belowLimit: 0,
+    interfering: 0,
+    trianglePairs: 0,
+    pairs: 0,
+  },
 };
 
 // ---- reported by the engine

@@ -164,7 +164,7 @@ export const text = {
     exact: "exact",
     byDesign: "touching, not interfering",
     accuracy: (deviation: string) => `crosses by less than the facets' ${deviation}`,
-    wholly: "one lies wholly inside the other",
+    wholly: (inner: string, outer: string) => `${inner} lies wholly inside ${outer}`,
     underLimit: "under the limit",
     csv: "Copy as table",
     csvDone: "The results are on the clipboard, as a table.",
