@@ -3,14 +3,15 @@
 mod contact;
 mod containment;
 mod faces;
+mod flat_overlap;
 mod pairs;
 mod segments;
 mod walk;
 
 pub(crate) use contact::orient3d;
 pub use contact::{Contact, contact};
-pub(crate) use containment::Container;
 pub use containment::{Containment, containment};
 pub use faces::{FacePair, face_pairs};
+pub use flat_overlap::{FlatOverlap, flat_overlaps};
 pub use pairs::{TrianglePair, collides, colliding_pairs};
 pub use segments::intersection_segments;

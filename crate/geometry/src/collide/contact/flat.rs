@@ -31,6 +31,25 @@ pub fn segment_meets(axis: usize, p: &Point, q: &Point, t: &[Point; 3]) -> bool 
     sides != [1; 3] && sides != [-1; 3]
 }
 
+/// Whether two triangles of one plane share area, not only points of their borders, and if so whether their normals point
+/// the same way.
+pub fn areas_overlap(axis: usize, a: &[Point; 3], b: &[Point; 3]) -> Option<bool> {
+    let [turn_a, turn_b] = [a, b].map(|t| orient2d(axis, &t[0], &t[1], &t[2]));
+    let (s, t) = (counterclockwise(axis, a), counterclockwise(axis, b));
+    let share =
+        turn_a != 0 && turn_b != 0 && !has_beside(axis, &s, &t) && !has_beside(axis, &t, &s);
+    share.then_some(turn_a == turn_b)
+}
+
+/// Whether some edge of a counterclockwise triangle has all of `points` outside or on its line.
+fn has_beside(axis: usize, t: &[Point; 3], points: &[Point]) -> bool {
+    (0..3).any(|i| {
+        points
+            .iter()
+            .all(|p| orient2d(axis, &t[i], &t[(i + 1) % 3], p) <= 0)
+    })
+}
+
 /// Whether some edge of a counterclockwise triangle has all of `points` strictly outside.
 fn has_outside(axis: usize, t: &[Point; 3], points: &[Point]) -> bool {
     (0..3).any(|i| {

@@ -1,0 +1,42 @@
+//! Touching triangles that lie in one plane and cover some of the same area.
+
+use super::contact::{Plane, flat};
+use super::{Contact, TrianglePair};
+use crate::shape::Shape;
+use crate::{Pose, Rigid};
+
+/// Two triangles of one plane whose areas overlap.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct FlatOverlap {
+    /// The triangle of A's mesh.
+    pub a: u32,
+    /// The triangle of B's mesh.
+    pub b: u32,
+    /// Their normals point the same way: two closed parts of one orientation then are on the same side of it, and share
+    /// volume. With opposite normals, one part stands on the other.
+    pub same_way: bool,
+}
+
+/// Those of the touching `pairs` whose triangles lie in one plane and share area, not only a border, in the same order.
+/// Exact for the vertices of B as posed and rounded to f64.
+pub fn flat_overlaps(
+    a: &Shape,
+    b: &Shape,
+    b_in_a: &Pose,
+    pairs: &[TrianglePair],
+) -> Vec<FlatOverlap> {
+    let pose = Rigid::new(b_in_a);
+    let overlap = |pair: &TrianglePair| {
+        let (s, t) = (a.triangle(pair.a), b.posed_triangle(pair.b, &pose));
+        if pair.contact != Contact::Touching || Plane::of(&s).sides(&t) != [0; 3] {
+            return None;
+        }
+        let axis = flat::axis(&s)?;
+        flat::areas_overlap(axis, &s, &t).map(|same_way| FlatOverlap {
+            a: pair.a,
+            b: pair.b,
+            same_way,
+        })
+    };
+    pairs.iter().filter_map(overlap).collect()
+}
