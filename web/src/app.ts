@@ -53,10 +53,7 @@ export class App {
       },
       {
         ready: (info) => this.#ready(info),
-        changes: (changes) => {
-          store.take(changes);
-          if (changes.refusal) say("info", changes.refusal);
-        },
+        changes: store.take,
         ended: (end, again) => this.#ended(end.how, end.message, again),
       },
     );

@@ -15,7 +15,6 @@ import type {
   PartRow,
   Picked,
   Pose,
-  Totals,
   ViewRequest,
   Xyz,
 } from "./engine/types";
@@ -44,7 +43,7 @@ export interface Nearpoint {
   clear(): Promise<void>;
   parts(): PartRow[];
   results(): Result[];
-  totals(): Totals;
+  totals(): { interfere: number; contained: number; touching: number; belowLimit: number; pairs: number };
   /** The golden hash of the results: the same in every browser, natively, and with any number of threads. */
   hash(): Promise<string>;
   pairDetails(a: PartName, b: PartName): Promise<PairDetails | undefined>;

@@ -1,5 +1,4 @@
 //! The shipped models, against their published counts.
-#![allow(clippy::unwrap_used)]
 
 mod common;
 

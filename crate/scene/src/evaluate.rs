@@ -1,23 +1,100 @@
 //! The whole answer for one pair at one relative pose.
 
 use nearpoint_geometry::Pose;
+use nearpoint_geometry::closest::{Warm, clearance};
+use nearpoint_geometry::collide::{
+    Contact, Containment, colliding_pairs, containment, face_pairs, flat_overlaps,
+    intersection_segments,
+};
 use nearpoint_geometry::work::{Stopped, Work};
 
-use crate::frame::PairResult;
+use crate::frame::{PairKind, PairResult};
 use crate::part::Part;
 
-/// What the last answer of a pair leaves for the next one.
-#[derive(Debug, Default)]
-pub(crate) struct Warm;
-
-/// Asks everything about two parts. The queries are on their way: until they are here, no pair is ever answered.
+/// Asks everything about two parts: which triangles meet; if none do, whether one part is inside the other; if not, how
+/// far apart they are, when that is at most `within`. `warm` never changes the answer.
 pub(crate) fn evaluate(
-    _a: &Part,
-    _b: &Part,
-    _b_in_a: &Pose,
-    _within: f64,
-    _warm: &mut Warm,
-    _work: &impl Work,
+    a: &Part,
+    b: &Part,
+    b_in_a: &Pose,
+    within: f64,
+    warm: &mut Warm,
+    work: &impl Work,
 ) -> Result<PairResult, Stopped> {
-    Err(Stopped)
+    let triangle_pairs = colliding_pairs(&a.shape, &b.shape, b_in_a, work)?;
+    let crossing = triangle_pairs
+        .iter()
+        .filter(|pair| pair.contact == Contact::Crossing)
+        .count();
+    let mut result = PairResult {
+        a: a.id,
+        b: b.id,
+        b_in_a: *b_in_a,
+        kind: PairKind::Clear,
+        crossing: crossing as u32,
+        touching: (triangle_pairs.len() - crossing) as u32,
+        face_pairs: face_pairs(&a.shape, &b.shape, &triangle_pairs),
+        triangle_pairs,
+        inner: None,
+        clearance: None,
+        penetration: None,
+        mesh_deviation: 0.0,
+        beyond_deviation: false,
+        curves: Vec::new(),
+        millis: 0.0,
+    };
+    if result.triangle_pairs.is_empty() {
+        result.inner = match containment(&a.shape, &b.shape, b_in_a) {
+            Containment::Neither => None,
+            Containment::AInB => Some(a.id),
+            Containment::BInA => Some(b.id),
+        };
+        if result.inner.is_some() {
+            result.kind = PairKind::Contained;
+        } else {
+            result.clearance = clearance(&a.shape, &b.shape, b_in_a, within, warm, work)?;
+        }
+    } else {
+        meet(a, b, crossing > 0, &mut result);
+    }
+    Ok(result)
+}
+
+/// What is to be said about parts whose surfaces meet.
+fn meet(a: &Part, b: &Part, crosses: bool, result: &mut PairResult) {
+    result.kind = if crosses {
+        PairKind::Crossing
+    } else {
+        embedded(a, b, result).unwrap_or(PairKind::Touching)
+    };
+    if crosses {
+        result.curves =
+            intersection_segments(&a.shape, &b.shape, &result.b_in_a, &result.triangle_pairs);
+    }
+}
+
+/// How parts whose triangles only touch share volume nevertheless: faces that lie on each other and look the same way
+/// have both parts behind them. When all faces do, the parts are in the same place.
+fn embedded(a: &Part, b: &Part, result: &mut PairResult) -> Option<PairKind> {
+    if !a.shape.is_closed() || !b.shape.is_closed() {
+        return None;
+    }
+    let alike = a.diagnostics.inverted == b.diagnostics.inverted;
+    let mut overlaps = flat_overlaps(&a.shape, &b.shape, &result.b_in_a, &result.triangle_pairs);
+    overlaps.retain(|overlap| overlap.same_way == alike);
+    let covered = |part: &Part, mut triangles: Vec<u32>| {
+        triangles.sort_unstable();
+        triangles.dedup();
+        triangles.len() + part.diagnostics.degenerate == part.triangle_count()
+    };
+    if overlaps.is_empty() {
+        None
+    } else if covered(a, overlaps.iter().map(|o| o.a).collect())
+        && covered(b, overlaps.iter().map(|o| o.b).collect())
+    {
+        result.inner = Some(b.id);
+        Some(PairKind::Contained)
+    } else {
+        Some(PairKind::Crossing)
+    }
 }

@@ -14,11 +14,11 @@ use crate::part::{Colour, PartId};
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub enum PairKind {
-    /// Surfaces pass through each other.
+    /// Surfaces pass through each other; or they only touch, but share volume (aligned blocks pushed into each other).
     Crossing,
     /// Surfaces share points, but none passes through the other.
     Touching,
-    /// Surfaces share no point, and one part lies wholly inside the other.
+    /// One part lies wholly inside the other; or in exactly the other's place.
     Contained,
     /// Nothing is shared.
     Clear,
@@ -49,7 +49,7 @@ pub struct PairResult {
     pub triangle_pairs: Vec<TrianglePair>,
     /// The pairs of faces that they belong to, in order of (a, b).
     pub face_pairs: Vec<FacePair>,
-    /// The part that lies wholly inside the other.
+    /// The part that lies wholly inside the other; of two in the same place the later one.
     pub inner: Option<PartId>,
     /// The distance of a clear pair and where it is, A's frame; `None` when it is beyond the limit that was asked for.
     pub clearance: Option<Clearance>,

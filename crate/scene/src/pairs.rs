@@ -5,12 +5,13 @@ use std::sync::Arc;
 
 use nearpoint_geometry::Pose;
 
+use nearpoint_geometry::closest::Warm;
 use nearpoint_geometry::work::Stopped;
 
 use crate::bounds::posed;
 use crate::broad::candidates;
 use crate::document::Document;
-use crate::evaluate::{Warm, evaluate};
+use crate::evaluate::evaluate;
 use crate::frame::{PairKind, PairResult};
 use crate::part::{Part, PartId};
 use crate::pool::{Pool, Watched, for_each};

@@ -1,5 +1,7 @@
 //! What commands do, what they refuse, and that every change of the document can be taken back.
 
+#![allow(clippy::unwrap_used)]
+
 mod common;
 
 use common::{cubes, scene, set_pose, shift};

@@ -1,5 +1,7 @@
 //! Scene files: what is saved comes back, and what is wrong is refused with a sentence.
 
+#![allow(clippy::unwrap_used)]
+
 mod common;
 
 use common::{cubes, scene, set_pose};
@@ -89,6 +91,8 @@ fn a_saved_scene_comes_back() {
     let (mut after, _) = scene(cubes(5, 0.25));
     after.restore(&file).unwrap();
     assert_eq!(state(&after), state(&before));
+    after.restore(&file).unwrap();
+    assert_eq!(state(&after), state(&before), "twice is as good as once");
     assert_eq!(after.save(file.models, file.camera).to_json(), text);
 }
 

@@ -31,7 +31,7 @@ export interface Row extends PairRow {
 export function severityOf(pair: PairRow): Severity {
   switch (pair.kind) {
     case "crossing":
-      return pair.interferes ? "interference" : "accuracy";
+      return pair.beyondDeviation ? "interference" : "accuracy";
     case "contained":
       return "contained";
     case "touching":

@@ -71,7 +71,11 @@ fn place(parts: &[Arc<Part>], file: &SceneFile) -> Result<Vec<Placed>, SceneFile
     let mut entries: HashMap<PartId, usize> = HashMap::new();
     let mut listed = Vec::new();
     for (at, entry) in file.parts.iter().enumerate() {
-        let part = find(&originals, entry)?;
+        let part = match find(&originals, entry) {
+            // What is not in the scene and is not to be.
+            Err(SceneFileError::NoSuchPart { .. }) if entry.removed => continue,
+            found => found?,
+        };
         let instance = entries.insert(part.id, at).is_some();
         listed.push((entry, part, instance));
     }
