@@ -53,7 +53,10 @@ export class App {
       },
       {
         ready: (info) => this.#ready(info),
-        changes: store.take,
+        changes: (changes) => {
+          store.take(changes);
+          if (changes.refusal) say("info", changes.refusal);
+        },
         ended: (end, again) => this.#ended(end.how, end.message, again),
       },
     );

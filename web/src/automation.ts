@@ -15,6 +15,7 @@ import type {
   PartRow,
   Picked,
   Pose,
+  Totals,
   ViewRequest,
   Xyz,
 } from "./engine/types";
@@ -43,7 +44,7 @@ export interface Nearpoint {
   clear(): Promise<void>;
   parts(): PartRow[];
   results(): Result[];
-  totals(): { interfere: number; contained: number; touching: number; belowLimit: number; pairs: number };
+  totals(): Totals;
   /** The golden hash of the results: the same in every browser, natively, and with any number of threads. */
   hash(): Promise<string>;
   pairDetails(a: PartName, b: PartName): Promise<PairDetails | undefined>;

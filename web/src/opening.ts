@@ -29,12 +29,13 @@ export async function opening(keeper: Keeper, what: Link | FileToRead[]): Promis
   }
 }
 
-function done({ parts, label, warnings, unitGuess }: Opened, own: boolean): void {
+function done({ parts, label, warnings, unitGuess, otherUnit }: Opened, own: boolean): void {
   batch(() => {
-    store.unitReason.value = unitGuess;
+    if (!otherUnit) store.unitReason.value = unitGuess;
     store.focusedPair.value = undefined;
     store.severityFilter.value = undefined;
     if (own) say("success", t.opened(parts, label), unitGuess && text.status.unitGuessed(unitGuess));
+    if (otherUnit) say("warning", t.otherUnit(label, otherUnit.files, otherUnit.scene), t.otherUnitHint);
     for (const warning of warnings.slice(0, 5)) say("warning", warning);
   });
 }

@@ -14,10 +14,17 @@ export const pair = (a: number, b: number, more: Partial<PairRow>): PairRow => (
   facesB: 0,
   meshDeviation: 0.05,
   beyondDeviation: false,
+  interferes: false,
+  pending: false,
   ...more,
 });
 export const deep = (a: number, b: number, atLeast: number): PairRow =>
-  pair(a, b, { kind: "crossing", beyondDeviation: true, penetration: { atLeast, onA: origin, onB: origin } });
+  pair(a, b, {
+    kind: "crossing",
+    beyondDeviation: true,
+    interferes: true,
+    penetration: { atLeast, onA: origin, onB: origin },
+  });
 export const apart = (a: number, b: number, distance: number, belowLimit = false): PairRow =>
   pair(a, b, { clearance: { distance, onA: origin, onB: origin, belowLimit } });
 
@@ -44,7 +51,8 @@ export const part = (id: number, name: string, more: Partial<PartRow> = {}): Par
     nonManifoldEdges: 0,
     degenerate: 0,
     duplicate: 0,
-    inconsistent: 0,
+    misorientedEdges: 0,
+    shells: 1,
     inverted: false,
     sentences: [],
   },

@@ -44,3 +44,17 @@ pub const DISTANCE_NOISE: f64 = 64.0 * f64::EPSILON;
 /// Epsilon, relative: by how much a bounding disc is grown when it is stored, to cover its f32 normal's length and the
 /// rounding of its sizes.
 pub const DISC_GROWTH: f64 = 32.0 * f32::EPSILON as f64;
+
+/// Epsilon, relative: the off-diagonal rest at which an iterative matrix decomposition is done.
+pub const MATRIX_CONVERGENCE: f64 = f64::EPSILON;
+
+/// Epsilon, a factor: a ray leaves a box this much farther away than computed, for the roundings of three operations.
+pub const SLAB_GROWTH: f64 = 1.0 + 8.0 * f64::EPSILON;
+
+/// Epsilon, relative to a triangle's size: a point no farther from the triangle than this may be on it. Only chooses which
+/// points are tried, never decides an answer.
+pub const ON_TRIANGLE: f64 = 1024.0 * f64::EPSILON;
+
+/// Epsilon, relative to the size of the coordinates: most files hold positions as f32, so that faces that coincide in CAD
+/// may be this much apart or in each other.
+pub const FILE_POSITION_NOISE: f64 = f32::EPSILON as f64;

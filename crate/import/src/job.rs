@@ -28,6 +28,8 @@ pub(crate) struct Job<'a> {
     file: String,
     /// The part of the whole that this file is: from, to.
     span: (f32, f32),
+    /// The last that was told.
+    told: f32,
 }
 
 impl<'a> Job<'a> {
@@ -39,6 +41,7 @@ impl<'a> Job<'a> {
             memory_left: MEMORY_LIMIT,
             file: String::new(),
             span: (0.0, 0.0),
+            told: 0.0,
         }
     }
 
@@ -53,7 +56,9 @@ impl<'a> Job<'a> {
     pub(crate) fn tick(&mut self, done: usize, all: usize) -> Result<(), ImportError> {
         let share = (done as f64 / all.max(1) as f64).min(1.0) as f32;
         let (from, to) = self.span;
-        match (self.report)(from + (to - from) * share, &self.file) {
+        // A reader may estimate badly; what is told never falls.
+        self.told = self.told.max(from + (to - from) * share);
+        match (self.report)(self.told, &self.file) {
             ControlFlow::Continue(()) => Ok(()),
             ControlFlow::Break(()) => Err(ImportError::Cancelled),
         }
@@ -166,5 +171,43 @@ fn try_reserve<T>(
         items.try_reserve_exact(count)
     } else {
         items.try_reserve(count)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn memory_that_cannot_be_had_is_refused_with_size_and_limit() {
+        let mut go_on = |_: f32, _: &str| ControlFlow::Continue(());
+        let mut job = Job::new(&mut go_on);
+        job.begin("a.stl".into(), 0.0, 1.0).unwrap();
+        let mut items = vec![[0.0f64; 3]];
+        let error = job.reserve(&mut items, 1 << 31).unwrap_err();
+        let sentence = error.to_string();
+        assert!(
+            sentence.contains("51.5 GB") && sentence.contains("17.2 GB"),
+            "{sentence}"
+        );
+        assert_eq!(items.capacity(), 1, "nothing was taken");
+        // What meshes take is counted: a second one may be too much.
+        job.memory_left = 1000;
+        let soup = nearpoint_geometry::shape::make::cuboid(1.0, 1.0, 1.0);
+        job.weld(soup.clone()).unwrap();
+        let left = job.memory_left;
+        assert!(left < 1000);
+        let error = (0..10).find_map(|_| job.weld(soup.clone()).err()).unwrap();
+        assert!(matches!(error, ImportError::OutOfMemory { .. }), "{error}");
+    }
+
+    #[test]
+    fn warnings_are_counted_when_they_are_too_many() {
+        let mut go_on = |_: f32, _: &str| ControlFlow::Continue(());
+        let mut job = Job::new(&mut go_on);
+        (0..100).for_each(|n| job.warn(n));
+        let warnings = job.into_warnings();
+        assert_eq!(warnings.len(), MOST_WARNINGS + 1);
+        assert_eq!(warnings[MOST_WARNINGS], "And 70 more warnings.");
     }
 }

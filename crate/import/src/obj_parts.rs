@@ -111,7 +111,8 @@ impl<'s, 'a> Gatherer<'s, 'a> {
         let mut corners: Vec<Vector> = Vec::new();
         for (done, &at) in polygons.iter().enumerate() {
             if done % STRIDE == 0 {
-                job.tick(polygons.len() + done, 3 * polygons.len())?;
+                // Half is reading; cutting is quick, and most of what is left is welding.
+                job.tick(4 * polygons.len() + done, 8 * polygons.len())?;
             }
             let polygon = &found.polygons[at];
             let begin = at

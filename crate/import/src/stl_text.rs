@@ -114,10 +114,11 @@ fn facet(job: &mut Job, words: &mut Words, soup: &mut Soup) -> Result<(), Import
     job.push(&mut soup.triangles, [first, first + 1, first + 2])
 }
 
-/// The name after `solid`: the rest of the line, or up to `facet` if that is on the same line.
+/// The name after `solid`: the rest of the line, or up to `facet` or `endsolid` if they are on the same line.
 fn name(words: &mut Words) -> Option<String> {
     let line = words.peek_line();
-    let end = find_word(line, "facet").or_else(|| find_word(line, "endsolid"));
+    let ends = [find_word(line, "facet"), find_word(line, "endsolid")];
+    let end = ends.into_iter().flatten().min();
     let name = &line[..end.unwrap_or(line.len())];
     for _ in name
         .split(u8::is_ascii_whitespace)

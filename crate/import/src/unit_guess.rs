@@ -49,14 +49,8 @@ pub(crate) fn guess(origin: &Origin, extent: f64) -> (Unit, String) {
 }
 
 /// Three digits are enough for a size.
-fn significant(value: f64) -> String {
-    let digits = (2.0 - value.abs().log10().floor()).clamp(0.0, 12.0);
-    let digits = if value == 0.0 { 0 } else { digits as usize };
-    let text = format!("{value:.digits$}");
-    match text.contains('.') {
-        true => text.trim_end_matches('0').trim_end_matches('.').to_owned(),
-        false => text,
-    }
+fn significant(value: f64) -> f64 {
+    format!("{value:.2e}").parse().unwrap_or(value)
 }
 
 #[cfg(test)]
@@ -82,9 +76,7 @@ mod tests {
 
     #[test]
     fn sizes_are_short() {
-        assert_eq!(significant(0.0), "0");
-        assert_eq!(significant(1234.5), "1234");
-        assert_eq!(significant(0.001), "0.001");
-        assert_eq!(significant(2.0), "2");
+        let shown = [0.0, 1234.5, 0.0012345, 2.0, 160.04].map(|x| significant(x).to_string());
+        assert_eq!(shown, ["0", "1230", "0.00123", "2", "160"]);
     }
 }

@@ -1,4 +1,5 @@
 //! The shipped models, against their published counts.
+#![allow(clippy::unwrap_used)]
 
 mod common;
 

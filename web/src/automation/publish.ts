@@ -5,7 +5,6 @@ import type { Nearpoint } from "../automation";
 import type { Command } from "../engine/types";
 import { linkHere } from "../sharing";
 import { messages } from "../state/messages";
-import { severityOf } from "../state/severity";
 import * as store from "../state/store";
 import { sentence, spoken } from "../ui/sentence";
 import { situation } from "../ui/situation";
@@ -52,11 +51,7 @@ const answers = ({
 }: App): Some<"parts" | "results" | "totals" | "hash" | "pairDetails" | "memory"> => ({
   parts: () => store.parts.peek(),
   results: () => store.rows.peek(),
-  totals: () => {
-    const { crossing: _, ...others } = store.results.peek().totals;
-    const interfere = store.rows.peek().filter((row) => severityOf(row) === "interference").length;
-    return { interfere, ...others };
-  },
+  totals: () => store.results.peek().totals,
   hash: () => engine.call("hash"),
   pairDetails: (a, b) => engine.call("pairDetails", idOf(a), idOf(b)),
   memory: () => engine.call("memory"),

@@ -41,6 +41,8 @@ export interface Opened {
   label: string;
   warnings: string[];
   unitGuess?: string;
+  /** The files' unit, where it is not the scene's: their numbers were taken as they are. */
+  otherUnit?: { files: string; scene: string };
 }
 
 export interface Reporter {
@@ -192,7 +194,10 @@ export class Keeper {
     // A link cannot name files from this computer, so from now on there is none that holds all.
     const { scene: _, ...local } = origin;
     this.#kept = { sources: [...sources, source], origin: source.model ? origin : local, opened, last };
-    return report(parsed, count, source.label);
+    const files = parsed[0]?.unit;
+    const scene = String(last.unit);
+    const differs = files !== undefined && files !== scene;
+    return { ...report(parsed, count, source.label), ...(differs && { otherUnit: { files, scene } }) };
   }
 
   async #parse(sources: readonly Source[]): Promise<Parsed[]> {

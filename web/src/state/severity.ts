@@ -31,7 +31,7 @@ export interface Row extends PairRow {
 export function severityOf(pair: PairRow): Severity {
   switch (pair.kind) {
     case "crossing":
-      return pair.beyondDeviation ? "interference" : "accuracy";
+      return pair.interferes ? "interference" : "accuracy";
     case "contained":
       return "contained";
     case "touching":

@@ -21,7 +21,16 @@ export interface SceneInfo {
 const nothing: Results = {
   revision: 0,
   pairs: [],
-  totals: { crossing: 0, touching: 0, contained: 0, belowLimit: 0, pairs: 0 },
+  totals: {
+    crossing: 0,
+    touching: 0,
+    contained: 0,
+    clear: 0,
+    belowLimit: 0,
+    interfering: 0,
+    trianglePairs: 0,
+    pairs: 0,
+  },
 };
 
 // ---- reported by the engine
@@ -75,6 +84,9 @@ export const severityFilter = signal<ReadonlySet<Severity> | undefined>(undefine
 export const focusedPair = signal<{ a: PartId; b: PartId } | undefined>(undefined);
 
 // ---- what follows from them
+// Each number for itself: what shows one is not drawn again when only another changed.
+export const pending = computed(() => activity.value.pending);
+export const queryMs = computed(() => activity.value.queryMs);
 export const partById = computed(() => new Map(parts.value.map((part) => [part.id, part])));
 export const selected = computed(() => parts.value.filter((part) => part.selected));
 export const rows = computed(() => rowsOf(results.value.pairs));

@@ -29,7 +29,7 @@ export function resultRow(row: Row, { actions, focusable }: Wish): TemplateResul
   const { value, small } = said(row);
   const on = focusedPair.value?.a === row.a && focusedPair.value.b === row.b;
   return html`
-    <li class="row ${on ? "on" : ""}" role="option" aria-selected=${on} tabindex=${focusable ? 0 : -1}
+    <li class="row ${on ? "on" : ""} ${row.pending ? "pending" : ""}" role="option" aria-selected=${on} tabindex=${focusable ? 0 : -1}
       data-testid="result" data-kind=${row.kind} data-severity=${row.severity} data-pair=${`${row.a}-${row.b}`}
       @click=${() => actions.lookAt(row.a, row.b)}
       @keydown=${(event: KeyboardEvent) => {
@@ -55,7 +55,7 @@ function said(row: Row): { value: string; small: string } {
         ? { value: t.deep(length(row.penetration.atLeast, unit)), small: `${faces} · ${t.atLeast}` }
         : { value: "", small: faces };
     case "contained":
-      return { value: t.inside, small: t.wholly };
+      return { value: t.inside, small: t.wholly(...innerFirst(row)) };
     case "accuracy":
       return {
         value: t.within(length(row.meshDeviation, unit)),
@@ -69,3 +69,6 @@ function said(row: Row): { value: string; small: string } {
       return { value: lengthOr(row.clearance?.distance, unit), small: t.exact };
   }
 }
+
+const innerFirst = ({ a, b, inner }: Row): [string, string] =>
+  inner === b ? [name(b), name(a)] : [name(a), name(b)];

@@ -9,11 +9,12 @@ import { count, parseLength, plain } from "../state/format";
 import { say } from "../state/messages";
 import { cards, involves, type Row, type Severity, tally } from "../state/severity";
 import {
-  activity,
   focusedPair,
   partById,
   parts,
+  pending,
   phase,
+  queryMs,
   results,
   rows,
   scene,
@@ -62,9 +63,9 @@ function listed(): Row[] {
 }
 
 function summary() {
-  const { pending, queryMs } = activity.value;
-  if (pending > 0) return t.checking(pending);
-  return parts.value.length > 1 && queryMs > 0 ? t.summary(results.value.totals.pairs, queryMs) : nothing;
+  if (pending.value > 0) return t.checking(pending.value);
+  if (parts.value.length < 2 || queryMs.value === 0) return nothing;
+  return t.summary(results.value.totals.pairs, queryMs.value);
 }
 
 function kpis(): TemplateResult {

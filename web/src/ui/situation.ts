@@ -8,7 +8,7 @@ export const situation = (): Situation => ({
   focused: store.focusedPair.value,
   dragged: store.interaction.value.drag?.parts ?? [],
   selected: store.selected.value.map((part) => part.id),
-  pending: store.activity.value.pending,
-  queryMs: store.activity.value.queryMs,
+  pending: store.pending.value,
+  queryMs: store.queryMs.value,
   unit: store.scene.value.unit,
 });

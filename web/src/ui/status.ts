@@ -3,14 +3,13 @@
 import { html, nothing, type TemplateResult } from "lit-html";
 import { type Unit, units } from "../state/format";
 import { framesPerSecond } from "../state/frames";
-import { activity, engineInfo, phase, scene, unitReason } from "../state/store";
+import { engineInfo, phase, queryMs, scene, unitReason } from "../state/store";
 import type { Actions } from "./actions";
 import { text } from "./strings";
 
 const t = text.status;
 
 export function statusLine(actions: Actions): TemplateResult {
-  const { queryMs } = activity.value;
   const { triangles, unit, up } = scene.value;
   const fps = framesPerSecond.value;
   const reason = unitReason.value;
@@ -18,7 +17,7 @@ export function statusLine(actions: Actions): TemplateResult {
     <span class="state" data-testid="status" data-state=${phase.value}><i></i>${t[phase.value]}</span>
     ${threads()}
     <span data-testid="triangles">${t.triangles(triangles)}</span>
-    ${queryMs > 0 ? html`<span data-testid="query">${t.query(queryMs)}</span>` : nothing}
+    ${queryMs.value > 0 ? html`<span data-testid="query">${t.query(queryMs.value)}</span>` : nothing}
     ${fps !== undefined ? html`<span data-testid="fps">${t.fps(fps)}</span>` : nothing}
     <span class="spacer"></span>
     <label title=${reason ? t.unitGuessed(reason) : t.unit}>

@@ -164,7 +164,7 @@ export const text = {
     exact: "exact",
     byDesign: "touching, not interfering",
     accuracy: (deviation: string) => `crosses by less than the facets' ${deviation}`,
-    wholly: "one lies wholly inside the other",
+    wholly: (inner: string, outer: string) => `${inner} lies wholly inside ${outer}`,
     underLimit: "under the limit",
     csv: "Copy as table",
     csvDone: "The results are on the clipboard, as a table.",
@@ -223,6 +223,9 @@ export const text = {
 
   message: {
     opened: (n: number, label: string) => `Opened ${plural(n, "part", "parts")} from ${label}.`,
+    otherUnit: (label: string, files: string, scene: string) =>
+      `${label} is in ${files}, but this scene is in ${scene}: its numbers were taken as they are.`,
+    otherUnitHint: "If it is far too small or too large, remove it, and open it alone or converted.",
     openFailed: (label: string) => `${label} could not be opened.`,
     kept: "Everything that was open is still there.",
     loaderDied: (size: number) =>

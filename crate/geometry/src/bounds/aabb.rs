@@ -54,6 +54,24 @@ impl Aabb {
         (0..3).all(|i| self.lo[i] <= other.lo[i] && other.hi[i] <= self.hi[i])
     }
 
+    /// The largest coordinate, without its sign.
+    pub fn reach(&self) -> f64 {
+        self.lo.coords.amax().max(self.hi.coords.amax())
+    }
+
+    /// The box with every side moved outward.
+    pub fn grown(&self, by: f64) -> Self {
+        Self {
+            lo: self.lo.map(|x| x - by),
+            hi: self.hi.map(|x| x + by),
+        }
+    }
+
+    /// Whether the point lies in the closed box.
+    pub fn contains_point(&self, p: &Point) -> bool {
+        (0..3).all(|i| self.lo[i] <= p[i] && p[i] <= self.hi[i])
+    }
+
     /// The middle.
     pub fn centre(&self) -> Point {
         nalgebra::center(&self.lo, &self.hi)

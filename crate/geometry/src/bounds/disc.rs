@@ -80,6 +80,19 @@ impl Disc {
         by_a.max(by_b).max(by_line)
     }
 
+    /// A lower bound of the distance of a point from the disc's content, to rounding.
+    #[inline]
+    pub(crate) fn distance_to(&self, p: &Point) -> f64 {
+        let off = p - self.centre;
+        let along = off.dot(&self.normal);
+        let beside = (off - self.normal * along).norm() - self.radius;
+        let above = along.abs() - self.half_thickness;
+        match (above > 0.0, beside > 0.0) {
+            (true, true) => (above * above + beside * beside).sqrt(),
+            _ => above.max(beside).max(0.0),
+        }
+    }
+
     /// How far the disc reaches from its centre in a direction, given the cosine to its axis.
     #[inline]
     pub(crate) fn reach(&self, cosine: f64) -> f64 {

@@ -3,7 +3,9 @@
 mod clearance;
 mod collide;
 mod containment;
+mod ray;
 
 pub use clearance::clearance;
 pub use collide::{collides, colliding_pairs};
 pub use containment::containment;
+pub use ray::cast_ray;

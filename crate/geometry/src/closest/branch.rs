@@ -1,7 +1,8 @@
 //! One side of a pair that a search looks at: a node of a tree, or one of its triangles.
 
-use crate::bounds::{Child, Disc, Discs};
+use crate::bounds::{Aabb, Child, Disc, Discs};
 use crate::shape::Shape;
+use crate::tolerance::DISTANCE_NOISE;
 use crate::{Point, Rigid};
 
 /// A node or a triangle, by its number.
@@ -23,7 +24,7 @@ impl Branch {
 /// A shape as the search sees it, posed in A's frame.
 #[derive(Debug)]
 pub(super) struct Side<'a> {
-    shape: &'a Shape,
+    pub(super) shape: &'a Shape,
     discs: &'a Discs,
     /// From the shape's frame to A's; A's own side has none.
     pose: Option<Rigid>,
@@ -36,6 +37,32 @@ impl<'a> Side<'a> {
             discs: shape.discs(),
             pose,
         }
+    }
+
+    /// A point of the shape's frame, in A's.
+    #[inline]
+    pub(super) fn point(&self, p: &Point) -> Point {
+        match &self.pose {
+            None => *p,
+            Some(pose) => pose.point(p),
+        }
+    }
+
+    /// A box around the shape, in A's frame; to rounding.
+    pub(super) fn box_in_a(&self) -> Aabb {
+        let bounds = self.shape.bounds();
+        bounds
+            .corners()
+            .fold(Aabb::EMPTY, |b, corner| b.with(&self.point(&corner)))
+            .grown(DISTANCE_NOISE * self.reach())
+    }
+
+    /// How large coordinates are that a query about the shape rounds.
+    pub(super) fn reach(&self) -> f64 {
+        let moved = self.pose.map_or(0.0, |pose| {
+            pose.translation.iter().fold(0.0, |m, x| x.abs().max(m))
+        });
+        self.shape.bounds().reach() + moved
     }
 
     /// The corners of a triangle.

@@ -4,7 +4,7 @@ use super::Clearance;
 use super::branch::{Branch, Side};
 use super::pair::separation;
 use super::warm::{Kept, Warm};
-use crate::bounds::{Aabb, Disc};
+use crate::bounds::Disc;
 use crate::shape::Shape;
 use crate::tolerance::DISTANCE_NOISE;
 use crate::work::{Stopped, Work};
@@ -35,8 +35,7 @@ pub fn clearance(
         return Ok(None);
     }
     let sides = [Side::new(a, None), Side::new(b, Some(Rigid::new(b_in_a)))];
-    let reach = size(&a.bounds()) + size(&b.bounds()) + b_in_a.translation.vector.amax();
-    let noise = DISTANCE_NOISE * reach;
+    let noise = DISTANCE_NOISE * (sides[0].reach() + sides[1].reach());
     warm.move_to(a, b, b_in_a, noise);
     let mut search = Search::new(&sides, noise, limit, warm);
     search.run(work)?;
@@ -48,11 +47,6 @@ pub fn clearance(
     let mut search = Search::new(&sides, noise, 0.0, &mut afresh);
     search.run(work)?;
     Ok(search.best)
-}
-
-/// The largest coordinate of a box.
-fn size(bounds: &Aabb) -> f64 {
-    bounds.lo.coords.amax().max(bounds.hi.coords.amax())
 }
 
 struct Search<'a> {

@@ -3,11 +3,21 @@
 mod answers;
 mod branch;
 mod clearance;
+mod deviation;
+mod immersed;
 mod pair;
+mod penetration;
+mod pieces;
+mod point;
+mod ray;
 mod triangles;
 mod warm;
 
 pub use answers::{Clearance, Penetration};
 pub use clearance::clearance;
+pub use deviation::mesh_deviation;
 pub(crate) use pair::separation;
+pub use penetration::penetration;
+pub(crate) use ray::{Ray, nearer};
+pub use ray::{RayHit, cast_ray};
 pub use warm::Warm;

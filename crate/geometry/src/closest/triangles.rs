@@ -11,7 +11,7 @@ pub(crate) struct Nearest {
 }
 
 impl Nearest {
-    const FAR: Self = Self {
+    pub(super) const FAR: Self = Self {
         distance_squared: f64::INFINITY,
         on_a: Point::new(0.0, 0.0, 0.0),
         on_b: Point::new(0.0, 0.0, 0.0),

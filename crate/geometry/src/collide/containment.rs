@@ -28,17 +28,7 @@ pub enum Containment {
 /// vertices of B as posed and rounded to f64.
 pub fn containment(a: &Shape, b: &Shape, b_in_a: &Pose) -> Containment {
     let pose = Rigid::new(b_in_a);
-    let a_around = Container {
-        shape: a,
-        posed: None,
-        origin: a.bvh().origin(),
-    };
-    let frame = BoxFrame::new(a.bvh(), b.bvh(), &pose);
-    let b_around = Container {
-        shape: b,
-        posed: Some((pose, frame)),
-        ..a_around
-    };
+    let [a_around, b_around] = Container::both(a, b, &pose);
     let vertex = |of: &Shape, v: u32| of.mesh().vertices()[v as usize];
     if a.is_closed()
         && b.shells()
@@ -53,8 +43,8 @@ pub fn containment(a: &Shape, b: &Shape, b_in_a: &Pose) -> Containment {
     }
 }
 
-/// A closed part, in the frame of the question.
-struct Container<'a> {
+/// A closed part, in A's frame.
+pub(crate) struct Container<'a> {
     shape: &'a Shape,
     /// How it is posed, and its boxes; None for a part in its own frame.
     posed: Option<(Rigid, BoxFrame)>,
@@ -62,7 +52,22 @@ struct Container<'a> {
     origin: Point,
 }
 
-impl Container<'_> {
+impl<'a> Container<'a> {
+    /// A and B.
+    pub(crate) fn both(a: &'a Shape, b: &'a Shape, b_in_a: &Rigid) -> [Self; 2] {
+        let a_around = Container {
+            shape: a,
+            posed: None,
+            origin: a.bvh().origin(),
+        };
+        let b_around = Container {
+            shape: b,
+            posed: Some((*b_in_a, BoxFrame::new(a.bvh(), b.bvh(), b_in_a))),
+            origin: a.bvh().origin(),
+        };
+        [a_around, b_around]
+    }
+
     fn boxes(&self, boxes: &Boxes) -> Boxes {
         self.posed
             .as_ref()
@@ -77,7 +82,7 @@ impl Container<'_> {
     }
 
     /// Whether `p`, which is not on the surface, is inside: follows a ray along +x to the end.
-    fn contains(&self, p: &Point) -> bool {
+    pub(crate) fn contains(&self, p: &Point) -> bool {
         let from = p - self.origin;
         let [lo, hi] = [below, above]
             .map(|round: fn(f64) -> f32| [round(from.x), round(from.y), round(from.z)]);

@@ -10,6 +10,7 @@ mod walk;
 
 pub(crate) use contact::orient3d;
 pub use contact::{Contact, contact};
+pub(crate) use containment::Container;
 pub use containment::{Containment, containment};
 pub use faces::{FacePair, face_pairs};
 pub use flat_overlap::{FlatOverlap, flat_overlaps};

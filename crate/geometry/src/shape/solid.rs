@@ -2,7 +2,7 @@
 
 use super::closure::closure;
 use super::disjoint::Disjoint;
-use super::{Closure, Mesh};
+use super::{Closure, Mesh, chordal_deviation_by_face};
 use crate::bounds::{Aabb, Bvh, Discs};
 use crate::work::Work;
 use crate::{Point, Rigid};
@@ -19,6 +19,8 @@ pub struct Shape {
 
     /// Made by the first query that wants distances.
     discs: OnceLock<Discs>,
+    /// Estimated when first asked for.
+    face_deviations: OnceLock<Vec<f64>>,
 }
 
 impl Shape {
@@ -35,6 +37,7 @@ impl Shape {
             shells: OnceLock::new(),
 
             discs: OnceLock::new(),
+            face_deviations: OnceLock::new(),
         }
     }
 
@@ -52,6 +55,12 @@ impl Shape {
     pub(crate) fn discs(&self) -> &Discs {
         self.discs
             .get_or_init(|| Discs::build(&self.bvh, self.mesh.vertices(), self.mesh.triangles()))
+    }
+
+    /// The estimated chordal deviation of each face, as [`super::chordal_deviation_by_face`] tells it.
+    pub fn face_deviations(&self) -> &[f64] {
+        self.face_deviations
+            .get_or_init(|| chordal_deviation_by_face(&self.mesh))
     }
 
     /// The exact box of the triangles, in the shape's frame.
@@ -98,6 +107,10 @@ impl Shape {
                 .get()
                 .map_or(0, |s| s.capacity() * size_of::<u32>())
             + self.discs.get().map_or(0, Discs::memory_bytes)
+            + self
+                .face_deviations
+                .get()
+                .map_or(0, |d| d.capacity() * size_of::<f64>())
     }
 }
 

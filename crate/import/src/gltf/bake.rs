@@ -2,7 +2,7 @@
 
 use super::Source;
 use super::colour::Palette;
-use super::primitive;
+use super::primitive::{self, Place};
 use crate::error::ImportError;
 use crate::job::Job;
 use nearpoint_geometry::nalgebra::Matrix3;
@@ -67,7 +67,16 @@ pub(super) fn soup(
             return Err(job.bad(format!("meshes[{mesh}]"), problem, crate::job::EXPORT_AGAIN));
         };
         for (number, primitive) in found.primitives.iter().enumerate() {
-            let triangles = primitive::append(job, source, (mesh, number), stretch, &mut soup)?;
+            let triangles = primitive::append(
+                job,
+                source,
+                Place {
+                    mesh,
+                    primitive: number,
+                },
+                stretch,
+                &mut soup,
+            )?;
             if triangles == 0 {
                 continue;
             }

@@ -1,6 +1,7 @@
 //! The one colour that a part is shown in: that of the material with the largest area.
 
 use super::Source;
+use nearpoint_geometry::nalgebra::ComplexField;
 use nearpoint_geometry::{Point, shape::Soup};
 use std::collections::BTreeMap;
 
@@ -48,6 +49,6 @@ fn encoded(linear: f32) -> f32 {
     if linear <= 0.003_130_8 {
         12.92 * linear
     } else {
-        1.055 * linear.powf(1.0 / 2.4) - 0.055
+        1.055 * ComplexField::powf(linear, 1.0 / 2.4) - 0.055
     }
 }

@@ -7,7 +7,7 @@ use nearpoint_geometry::Pose;
 use nearpoint_geometry::nalgebra::{
     Matrix3, Quaternion, Rotation3, Translation3, UnitQuaternion, Vector3,
 };
-use nearpoint_geometry::tolerance::{FILE_ROTATION_NOISE, UNIT_QUATERNION};
+use nearpoint_geometry::tolerance::{FILE_ROTATION_NOISE, MATRIX_CONVERGENCE, UNIT_QUATERNION};
 
 /// `p ↦ translation + rotation · stretch · p`, the rotation proper: a mirror is in the stretch.
 #[derive(Debug, Clone, Copy)]
@@ -140,7 +140,7 @@ fn rotation_and_scale(linear: &Matrix3<f64>) -> Option<(UnitQuaternion<f64>, Mat
 /// The polar decomposition: the nearest rotation, and the symmetric rest, negative for a mirror.
 fn polar(linear: &Matrix3<f64>) -> Option<(UnitQuaternion<f64>, Matrix3<f64>)> {
     const MOST_SWEEPS: usize = 100;
-    let svd = linear.try_svd(true, true, f64::EPSILON, MOST_SWEEPS)?;
+    let svd = linear.try_svd(true, true, MATRIX_CONVERGENCE, MOST_SWEEPS)?;
     let (u, vt) = (svd.u?, svd.v_t?);
     let mut rotation = u * vt;
     let mut stretch = vt.transpose() * Matrix3::from_diagonal(&svd.singular_values) * vt;

@@ -11,19 +11,32 @@ use nearpoint_geometry::shape::Soup;
 const LIST: u32 = 4;
 const STRIP: u32 = 5;
 const FAN: u32 = 6;
-/// Corners between two reports.
-const STRIDE: usize = 1 << 15;
+/// Triangles between two reports.
+const STRIDE: usize = 1 << 14;
+
+/// A primitive of a mesh, by their numbers.
+#[derive(Clone, Copy)]
+pub(super) struct Place {
+    pub(super) mesh: usize,
+    pub(super) primitive: usize,
+}
+
+impl std::fmt::Display for Place {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "meshes[{}].primitives[{}]", self.mesh, self.primitive)
+    }
+}
 
 /// Adds a primitive's triangles to a part's, with `stretch` applied to their positions. Returns how many there are; points and
 /// lines have none.
 pub(super) fn append(
     job: &mut Job,
     source: &Source,
-    place: (usize, usize),
+    place: Place,
     stretch: &Matrix3<f64>,
     soup: &mut Soup,
 ) -> Result<usize, ImportError> {
-    let primitive = &source.document.meshes[place.0].primitives[place.1];
+    let primitive = &source.document.meshes[place.mesh].primitives[place.primitive];
     if !(LIST..=FAN).contains(&primitive.mode) {
         return Ok(0);
     }
@@ -38,10 +51,9 @@ pub(super) fn append(
         _ => corners.saturating_sub(2),
     };
     if primitive.mode == LIST && corners % 3 != 0 {
-        let (mesh, number) = place;
+        let left = corners % 3;
         job.warn(format_args!(
-            "meshes[{mesh}].primitives[{number}]: its last {} corners make no triangle",
-            corners % 3
+            "{place}: its last {left} corners make no triangle"
         ));
     }
     let first = soup.positions.len();
@@ -60,20 +72,20 @@ pub(super) fn append(
             soup.positions.push(position);
         }
     }
+    // A mirrored part would be inside out.
+    let mirrored = stretch.determinant() < 0.0;
     for triangle in 0..triangles {
         if triangle % STRIDE == 0 {
             source.tick(job)?;
         }
         let mut found = [0; 3];
-        for (k, corner) in corner_numbers(primitive.mode, triangle)
-            .into_iter()
-            .enumerate()
-        {
+        let corners = corner_numbers(primitive.mode, triangle);
+        for (found, corner) in found.iter_mut().zip(corners) {
             let vertex = match &indices {
                 Some(indices) => checked(job, indices, corner, positions.len(), place)?,
                 None => corner,
             };
-            found[k] = if shared {
+            *found = if shared {
                 let position = position(job, &positions, vertex, stretch, place)?;
                 soup.positions.push(position);
                 (soup.positions.len() - 1) as u32
@@ -81,8 +93,7 @@ pub(super) fn append(
                 (first + vertex) as u32
             };
         }
-        // A mirrored part would be inside out.
-        if stretch.determinant() < 0.0 {
+        if mirrored {
             found.swap(1, 2);
         }
         soup.triangles.push(found);
@@ -107,22 +118,20 @@ fn positions<'a>(
     job: &Job,
     source: &Source<'a>,
     primitive: &Primitive,
-    (mesh, number): (usize, usize),
+    place: Place,
 ) -> Result<Elements<'a>, ImportError> {
-    let place = || format!("meshes[{mesh}].primitives[{number}]");
     let Some(accessor) = primitive.attributes.position else {
         let problem = "it has no POSITION";
-        return Err(job.bad(place(), problem, EXPORT_AGAIN));
+        return Err(job.bad(place.to_string(), problem, EXPORT_AGAIN));
     };
     // A compressed primitive may give uncompressed data as well; its accessors then have a buffer view.
     let described = source.document.accessors.get(accessor);
     if let Some(name) = compression(&primitive.extensions)
         && described.is_none_or(|a| a.buffer_view.is_none())
     {
-        return Err(unsupported(job, &place(), name));
+        return Err(unsupported(job, &place.to_string(), name));
     }
-    let positions = Elements::of(job, source, accessor, "VEC3")?;
-    Ok(positions)
+    Elements::of(job, source, accessor, "VEC3")
 }
 
 #[inline]
@@ -131,17 +140,17 @@ fn checked(
     indices: &Elements,
     corner: usize,
     positions: usize,
-    (mesh, number): (usize, usize),
+    place: Place,
 ) -> Result<usize, ImportError> {
     match indices.index(corner) {
         Some(vertex) if (vertex as usize) < positions => Ok(vertex as usize),
         Some(vertex) => Err(job.bad(
-            format!("meshes[{mesh}].primitives[{number}].indices, element {corner}"),
+            format!("{place}.indices, element {corner}"),
             format!("it is the vertex {vertex}, but there are only {positions} (counted from 0)"),
             EXPORT_AGAIN,
         )),
         None => Err(job.bad(
-            format!("meshes[{mesh}].primitives[{number}].indices"),
+            format!("{place}.indices"),
             "its component type is none of an index",
             EXPORT_AGAIN,
         )),
@@ -154,7 +163,7 @@ fn position(
     positions: &Elements,
     number: usize,
     stretch: &Matrix3<f64>,
-    (mesh, primitive): (usize, usize),
+    place: Place,
 ) -> Result<[f64; 3], ImportError> {
     let given = positions.vector(number);
     let position: [f64; 3] = if *stretch == Matrix3::identity() {
@@ -166,7 +175,7 @@ fn position(
         return Ok(position);
     }
     Err(job.bad(
-        format!("meshes[{mesh}].primitives[{primitive}].attributes.POSITION, element {number}"),
+        format!("{place}.attributes.POSITION, element {number}"),
         "a coordinate is not a finite number",
         EXPORT_AGAIN,
     ))

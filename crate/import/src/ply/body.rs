@@ -3,6 +3,7 @@
 use super::header::{Element, Encoding, Header, Property, Scalar};
 use crate::error::{ImportError, size};
 use crate::job::{EXPORT_AGAIN, Job};
+use crate::names::cleaned_bytes;
 use crate::text::{Words, number, quoted};
 
 pub(super) enum Body<'a> {
@@ -151,7 +152,7 @@ impl<'a> Body<'a> {
     }
 
     fn bad(&self, job: &Job, element: &Element, row: usize, problem: String) -> ImportError {
-        let name = quoted(element.name);
+        let name = cleaned_bytes(element.name).unwrap_or_default();
         let place = match self {
             Body::Text { words, .. } => format!("line {}", words.line()),
             Body::Binary { at, start, .. } => format!("byte {}", start + at),

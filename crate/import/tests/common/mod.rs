@@ -1,7 +1,12 @@
-//! What the tests of the readers share.
+//! What the tests of the readers share: sample files, made here, and ways to read them.
 #![allow(dead_code, clippy::unwrap_used)]
 
+pub mod gltf;
+
+use nearpoint_geometry::shape::Soup;
+use nearpoint_geometry::shape::make::{cuboid, uv_sphere};
 use nearpoint_import::{File, Import, ImportError, Wish, read};
+use std::fmt::Write;
 use std::ops::ControlFlow;
 use std::path::Path;
 
@@ -25,4 +30,149 @@ pub fn read_all(files: &[(&str, &[u8])]) -> Result<Import, ImportError> {
     read(&files, &Wish::default(), &mut |_, _| {
         ControlFlow::Continue(())
     })
+}
+
+/// The sentence of the error that a file must give; it has to name all of these.
+pub fn refused(path: &str, bytes: &[u8], named: &[&str]) {
+    let sentence = match read_one(path, bytes) {
+        Err(error) => error.to_string(),
+        Ok(import) => panic!("{path} was read: {:?}", import.warnings),
+    };
+    for part in named.iter().chain(&[path]) {
+        assert!(sentence.contains(part), "“{part}” is not in: {sentence}");
+    }
+    assert!(sentence.ends_with('.'), "{sentence}");
+}
+
+/// Triangles of each part.
+pub fn counts(import: &Import) -> Vec<usize> {
+    let mesh = |part: &nearpoint_import::ImportedPart| &import.meshes[part.mesh];
+    import
+        .parts
+        .iter()
+        .map(|p| mesh(p).triangles().len())
+        .collect()
+}
+
+pub fn names(import: &Import) -> Vec<&str> {
+    import.parts.iter().map(|p| p.name.as_str()).collect()
+}
+
+/// Six times the volume that a part's mesh encloses: negative if it is inside out.
+pub fn volume(import: &Import, part: usize) -> f64 {
+    let mesh = &import.meshes[import.parts[part].mesh];
+    (0..mesh.triangles().len() as u32)
+        .map(|t| {
+            let [a, b, c] = mesh.corners(t).map(|p| p.coords);
+            a.dot(&b.cross(&c))
+        })
+        .sum()
+}
+
+/// A box with edges 1, 2, 3 about the origin.
+pub fn block() -> Soup {
+    cuboid(1.0, 2.0, 3.0)
+}
+
+pub fn ball() -> Soup {
+    uv_sphere(12, 6, 1.0)
+}
+
+fn corners(soup: &Soup) -> impl Iterator<Item = [[f64; 3]; 3]> {
+    (soup.triangles.iter()).map(|t| t.map(|v| soup.positions[v as usize]))
+}
+
+pub fn stl_binary(soup: &Soup) -> Vec<u8> {
+    let mut file = vec![b' '; 80];
+    file.extend((soup.triangles.len() as u32).to_le_bytes());
+    for triangle in corners(soup) {
+        file.extend([0; 12]);
+        for x in triangle.as_flattened() {
+            file.extend((*x as f32).to_le_bytes());
+        }
+        file.extend([0; 2]);
+    }
+    file
+}
+
+pub fn stl_text(name: &str, soup: &Soup) -> String {
+    let mut file = format!("solid {name}\n");
+    for triangle in corners(soup) {
+        file += "  facet normal 0 0 0\n    outer loop\n";
+        for [x, y, z] in triangle {
+            writeln!(file, "      vertex {x} {y} {z}").unwrap();
+        }
+        file += "    endloop\n  endfacet\n";
+    }
+    file + &format!("endsolid {name}\n")
+}
+
+pub fn obj(soup: &Soup) -> String {
+    let mut file = "# a comment\nmtllib colours.mtl\no thing\n".to_owned();
+    for [x, y, z] in &soup.positions {
+        writeln!(file, "v {x} {y} {z}").unwrap();
+    }
+    for [a, b, c] in soup.triangles.iter().map(|t| t.map(|v| v + 1)) {
+        writeln!(file, "f {a}/1/1 {b}//1 {c}").unwrap();
+    }
+    file
+}
+
+pub fn ply_text(soup: &Soup) -> Vec<u8> {
+    let mut file = ply_header("ascii", soup);
+    for [x, y, z] in &soup.positions {
+        writeln!(file, "{y} 7 {x} {z}").unwrap();
+    }
+    for [a, b, c] in &soup.triangles {
+        writeln!(file, "3 {a} {b} {c} 9").unwrap();
+    }
+    file.into_bytes()
+}
+
+pub fn ply_binary(soup: &Soup, big_endian: bool) -> Vec<u8> {
+    let order = if big_endian { "big" } else { "little" };
+    let mut file = ply_header(&format!("binary_{order}_endian"), soup).into_bytes();
+    let mut put = |bytes: &mut dyn Iterator<Item = u8>| file.extend(bytes);
+    let mut number = |le: &[u8]| {
+        if big_endian {
+            put(&mut le.iter().rev().copied());
+        } else {
+            put(&mut le.iter().copied());
+        }
+    };
+    for [x, y, z] in &soup.positions {
+        number(&(*y as f32).to_le_bytes());
+        number(&7u16.to_le_bytes());
+        number(&x.to_le_bytes());
+        number(&(*z as f32).to_le_bytes());
+    }
+    for triangle in &soup.triangles {
+        number(&[3]);
+        triangle.iter().for_each(|v| number(&v.to_le_bytes()));
+        number(&[9]);
+    }
+    file
+}
+
+/// Properties in an unusual order, with some that nobody knows.
+fn ply_header(format: &str, soup: &Soup) -> String {
+    format!(
+        "ply\nformat {format} 1.0\ncomment made by a test\nelement vertex {}\nproperty float y\nproperty ushort flag\nproperty double x\nproperty float32 z\nelement face {}\nproperty list uchar int vertex_indices\nproperty uchar quality\nend_header\n",
+        soup.positions.len(),
+        soup.triangles.len()
+    )
+}
+
+/// Every kind of file with the same content.
+pub fn every_kind(soup: &Soup) -> Vec<(&'static str, Vec<u8>)> {
+    vec![
+        ("a.stl", stl_binary(soup)),
+        ("text.stl", stl_text("thing", soup).into_bytes()),
+        ("a.obj", obj(soup).into_bytes()),
+        ("text.ply", ply_text(soup)),
+        ("little.ply", ply_binary(soup, false)),
+        ("big.ply", ply_binary(soup, true)),
+        ("a.glb", gltf::Gltf::of(soup).glb()),
+        ("a.gltf", gltf::Gltf::of(soup).embedded()),
+    ]
 }

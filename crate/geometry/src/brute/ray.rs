@@ -1,0 +1,16 @@
+//! Where a ray first meets a mesh, from all its triangles.
+
+use crate::closest::{Ray, RayHit, nearer};
+use crate::shape::Shape;
+use crate::{Point, Vector};
+
+/// As [`crate::closest::cast_ray`], without a tree; the same answer to the bit.
+pub fn cast_ray(shape: &Shape, origin: &Point, direction: &Vector) -> Option<RayHit> {
+    let ray = Ray::new(origin, direction)?;
+    (0..shape.mesh().triangles().len() as u32)
+        .filter_map(|triangle| {
+            let t = ray.meets(&shape.triangle(triangle))?;
+            Some(ray.hit(t, triangle))
+        })
+        .fold(None, nearer)
+}
