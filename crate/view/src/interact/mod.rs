@@ -9,6 +9,8 @@ mod drag;
 mod gestures;
 mod keys;
 mod pick;
+#[cfg(test)]
+mod tests;
 mod touch;
 mod world;
 
