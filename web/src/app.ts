@@ -8,7 +8,7 @@ import { opening } from "./opening";
 import { firstScene } from "./scenes/catalogue";
 import { Keeper } from "./scenes/keeper";
 import { type Link, readLink } from "./scenes/link";
-import { copyLink, download, watchAddress } from "./sharing";
+import { copyLink, download, isNewAddress, takeAddress, watchAddress } from "./sharing";
 import { say } from "./state/messages";
 import * as store from "./state/store";
 import { theme } from "./state/theme";
@@ -73,7 +73,7 @@ export class App {
   start(): void {
     this.engine.start();
     void this.openAddress();
-    addEventListener("hashchange", () => void this.openAddress());
+    addEventListener("hashchange", () => isNewAddress() && void this.openAddress());
     effect(() => {
       const wish = theme.value;
       if (store.engineInfo.value) this.#ask("setTheme", wish);
@@ -85,11 +85,14 @@ export class App {
   async openAddress(): Promise<void> {
     let link: Link | undefined;
     try {
-      link = await readLink(location.hash);
+      link = await readLink(takeAddress());
     } catch {
-      say("warning", text.message.badLink);
+      const kept = store.parts.peek().length > 0;
+      say("warning", text.message.badLink, kept ? text.message.kept : text.message.firstInstead);
+      if (kept) return;
     }
-    if (link?.scene !== noScene) await this.open(link ?? { scene: firstScene });
+    if (link?.scene === noScene) await this.#queue(() => this.keeper.clear());
+    else await this.open(link ?? { scene: firstScene });
   }
 
   /** Opens a link or files; false when it failed, which the messages then say. */
@@ -100,6 +103,7 @@ export class App {
   /** Resolves when nothing is loading, every query is answered and the picture shows it. */
   async idle(): Promise<void> {
     for (;;) {
+      if (isNewAddress()) await this.openAddress(); // the event for it is still to come
       const current = this.#loading;
       await current;
       if (store.dead.peek() !== undefined) return;

@@ -23,12 +23,27 @@ export function watchAddress(keeper: Keeper, idle: () => Promise<void>): void {
       try {
         await idle();
         const link = await keeper.remember();
-        if (link) history.replaceState(null, "", `#${await writeLink(link)}`);
+        if (link) writeAddress(`#${await writeLink(link)}`);
       } catch {
         // The engine was replaced meanwhile; its successor's first change brings us here again.
       }
     }, quiet);
   });
+}
+
+/** The part after `#` that the page has opened or written; another one is a wish of the user's. */
+let known: string | undefined;
+
+export const isNewAddress = (): boolean => location.hash !== known;
+export const takeAddress = (): string => {
+  known = location.hash;
+  return known;
+};
+
+function writeAddress(hash: string): void {
+  if (isNewAddress()) return; // someone asked for something else meanwhile
+  history.replaceState(null, "", hash);
+  known = location.hash;
 }
 
 /** The address of this page in this state. */
@@ -49,7 +64,7 @@ export async function copyLink(keeper: Keeper): Promise<void> {
     await navigator.clipboard.writeText(url);
     say("success", t.shared);
   } catch {
-    history.replaceState(null, "", url);
+    writeAddress(new URL(url).hash);
     say("info", t.noSharing);
   }
 }
