@@ -91,13 +91,22 @@ export class App {
       say("warning", text.message.badLink, kept ? text.message.kept : text.message.firstInstead);
       if (kept) return;
     }
-    if (link?.scene === noScene) await this.#queue(() => this.keeper.clear());
+    if (link?.scene === noScene) await this.clear();
     else await this.open(link ?? { scene: firstScene });
   }
 
   /** Opens a link or files; false when it failed, which the messages then say. */
   open(what: Link | FileToRead[]): Promise<boolean> {
     return this.#queue(() => opening(this.keeper, what));
+  }
+
+  /** Takes all parts away, and forgets where they came from. */
+  clear(): Promise<void> {
+    return this.#queue(async () => {
+      await this.keeper.clear();
+      store.title.value = { text: "" };
+      store.unitReason.value = undefined;
+    });
   }
 
   /** Resolves when nothing is loading, every query is answered and the picture shows it. */

@@ -18,8 +18,8 @@ export async function opening(keeper: Keeper, what: Link | FileToRead[]): Promis
   store.loading.value = { label, doing: text.loading.fetching, done: undefined, since: performance.now() };
   try {
     done(await (Array.isArray(what) ? keeper.openFiles(what) : keeper.openLink(what)), Array.isArray(what));
-    const { title, scene } = keeper.origin;
-    store.title.value = { text: title, ...(scene && { slug: scene }) };
+    const { title, scene, about } = keeper.origin;
+    store.title.value = { text: title, ...(scene && { slug: scene }), ...(about && { about }) };
     return true;
   } catch (error) {
     failed(label, error as Error);

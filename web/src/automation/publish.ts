@@ -43,7 +43,7 @@ const lifecycle = (app: App): Some<"ready" | "idle" | "load" | "clear"> => ({
     if (!opened) throw new Error(saidSince(before));
     return store.parts.peek();
   },
-  clear: () => settled(app, app.keeper.clear()),
+  clear: () => settled(app, app.clear()),
 });
 
 const answers = ({

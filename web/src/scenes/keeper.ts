@@ -34,6 +34,8 @@ export interface Origin {
   /** A catalogue entry or an address; absent when a link cannot name it. */
   scene?: string;
   title: string;
+  /** What one should know about it. */
+  about?: string;
 }
 
 export interface Opened {
@@ -158,9 +160,10 @@ export class Keeper {
         };
       }),
     );
+    const named = { ...origin, title: entryOf(origin.scene ?? "")?.name ?? title };
     return this.#replace(
       sources,
-      { ...origin, title: entryOf(origin.scene ?? "")?.name ?? title },
+      { ...named, ...(scene.description && { about: scene.description }) },
       scene,
       patch,
     );

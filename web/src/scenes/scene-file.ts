@@ -13,6 +13,7 @@ const model = v.union([file, v.object({ files: v.pipe(v.array(file), v.nonEmpty(
 const sceneFile = v.looseObject({
   version: v.literal(1),
   title: v.optional(v.string()),
+  description: v.optional(v.string()),
   unit: v.optional(v.picklist(["mm", "cm", "m", "in"])),
   up: v.optional(v.picklist(["y", "z"])),
   models: v.array(model),

@@ -76,7 +76,7 @@ export const loading = signal<Loading | undefined>(undefined);
 
 // ---- the page's own
 /** The scene's name for the header, and its catalogue entry if it has one. */
-export const title = signal<{ text: string; slug?: string }>({ text: "" });
+export const title = signal<{ text: string; slug?: string; about?: string }>({ text: "" });
 /** Why the unit is what it is, when it was guessed. */
 export const unitReason = signal<string | undefined>(undefined);
 export const partFilter = signal("");

@@ -6,7 +6,7 @@ import type { PartRow, Pose, Xyz } from "../engine/types";
 import { anglesOf, between, poseOf } from "../state/euler";
 import { degrees, length, parseAngle, parseLength, plain } from "../state/format";
 import { say } from "../state/messages";
-import { scene, selected } from "../state/store";
+import { scene, selected, title } from "../state/store";
 import type { Actions } from "./actions";
 import { hexColour, parseHex } from "./colour";
 import { icons } from "./icons";
@@ -17,7 +17,7 @@ const axes = ["x", "y", "z"] as const;
 
 export function details(actions: Actions): TemplateResult {
   const [first, ...others] = selected.value;
-  if (!first) return html`<h2>${t.title}</h2><p class="hint">${t.nothing}</p>`;
+  if (!first) return unselected();
   if (others.length > 0) return several([first, ...others], actions);
   return html`
     <h2><span class="ellipsis" data-testid="selected-name">${first.name}</span><i>${t.selected}</i></h2>
@@ -30,6 +30,11 @@ export function details(actions: Actions): TemplateResult {
       ${facts(first)}
     </div>`;
 }
+
+const unselected = () => html`
+  <h2><span class="ellipsis">${title.value.about ? title.value.text : t.title}</span></h2>
+  ${title.value.about ? html`<p class="hint ink" data-testid="about">${title.value.about}</p>` : nothing}
+  <p class="hint">${t.nothing}</p>`;
 
 const several = (parts: readonly PartRow[], actions: Actions) => html`
   <h2>${t.many(parts.length)}</h2>

@@ -46,7 +46,8 @@ const tool = (
   </button>`;
 
 function sceneMenu(actions: Actions): TemplateResult {
-  const { text: name, slug } = title.value;
+  const { slug } = title.value;
+  const name = title.value.text || t.scenes;
   return html`
     <details class="menu scenes" data-testid="scene-menu">
       <summary aria-label=${`${t.scenes}: ${name}`}><span class="ellipsis">${name}</span>${icons.down}</summary>
