@@ -2,6 +2,7 @@
 //! and the file's name for errors.
 
 use crate::error::ImportError;
+use crate::names::harmless;
 use nearpoint_geometry::shape::{Mesh, MeshError, Soup};
 use std::ops::ControlFlow;
 
@@ -66,7 +67,7 @@ impl<'a> Job<'a> {
 
     /// Adds a sentence that the user should read although the import goes on.
     pub(crate) fn warn(&mut self, sentence: impl std::fmt::Display) {
-        let text = format!("{}: {sentence}", self.file);
+        let text = shown(format!("{}: {sentence}", self.file));
         self.warn_of_all(text);
     }
 
@@ -96,8 +97,8 @@ impl<'a> Job<'a> {
     ) -> ImportError {
         ImportError::Bad {
             file: self.file.clone(),
-            place: Some(place.into()),
-            problem: problem.into(),
+            place: Some(shown(place)),
+            problem: shown(problem),
             remedy: remedy.into(),
         }
     }
@@ -111,7 +112,7 @@ impl<'a> Job<'a> {
         ImportError::Bad {
             file: self.file.clone(),
             place: None,
-            problem: problem.into(),
+            problem: shown(problem),
             remedy: remedy.into(),
         }
     }
@@ -160,6 +161,12 @@ impl<'a> Job<'a> {
         }
         Ok(mesh)
     }
+}
+
+/// Errors quote the file, which may have put anything there.
+fn shown(text: impl Into<String>) -> String {
+    const LONGEST: usize = 400;
+    harmless(&text.into(), LONGEST)
 }
 
 /// All at once for a list that is made in one go, with room to grow for one that is added to.

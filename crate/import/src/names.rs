@@ -8,11 +8,17 @@ const LONGEST: usize = 120;
 /// The name without control characters and without the marks that reverse the direction of the text around it
 /// (bidirectional embeddings, overrides and isolates); white space runs are one space. None if nothing is left.
 pub(crate) fn cleaned(name: &str) -> Option<String> {
-    let harmless =
+    let clean = harmless(name, LONGEST);
+    (!clean.is_empty()).then_some(clean)
+}
+
+/// Any text made harmless as a name is, and cut to so many characters.
+pub(crate) fn harmless(text: &str, longest: usize) -> String {
+    let shown =
         |c: &char| !matches!(c, '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}' | '\u{feff}');
     let mut clean = String::new();
     let mut length = 0;
-    for c in name.chars().filter(harmless) {
+    for c in text.chars().filter(shown) {
         let c = if c.is_control() || c.is_whitespace() {
             ' '
         } else {
@@ -21,7 +27,7 @@ pub(crate) fn cleaned(name: &str) -> Option<String> {
         if c == ' ' && (clean.is_empty() || clean.ends_with(' ')) {
             continue;
         }
-        if length == LONGEST {
+        if length == longest {
             clean.push('…');
             break;
         }
@@ -29,7 +35,7 @@ pub(crate) fn cleaned(name: &str) -> Option<String> {
         length += 1;
     }
     clean.truncate(clean.trim_end().len());
-    (!clean.is_empty()).then_some(clean)
+    clean
 }
 
 /// The same for a name that need not be UTF-8; what is not becomes `�`.

@@ -41,6 +41,12 @@ fn attempt(path: &str, bytes: &[u8], what: impl std::fmt::Display) -> Option<Imp
                 assert!(part.pose.translation.vector.amax().is_finite());
                 assert!(!part.name.is_empty() && !part.name.chars().any(char::is_control));
             }
+            let control = |text: &String| text.chars().any(char::is_control);
+            assert!(
+                !import.warnings.iter().any(control),
+                "{:?}",
+                import.warnings
+            );
             Some(import)
         }
         Err(error) => {

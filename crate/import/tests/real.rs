@@ -2,6 +2,8 @@
 #![allow(clippy::unwrap_used)]
 
 mod common;
+#[path = "../examples/demo_models.rs"]
+mod demo_models;
 
 use common::{public, read_one};
 use nearpoint_geometry::Pose;
@@ -72,4 +74,16 @@ fn the_robot_arm_has_the_published_triangles() {
     assert_eq!(counts, published);
     assert_eq!(import.unit, Unit::M);
     assert!(import.parts.iter().all(|p| p.pose == Pose::identity()));
+}
+
+#[test]
+fn the_made_models_are_as_they_are_made() {
+    for ((name, bytes), triangles) in demo_models::files().into_iter().zip([3_968, 32_000]) {
+        let again = "cargo run -p nearpoint-import --example demo_models";
+        assert!(public(name) == bytes, "{name} differs: {again}");
+        let import = read_one(name, &bytes).unwrap();
+        assert_eq!(import.meshes[0].triangles().len(), triangles);
+        let found = nearpoint_geometry::shape::diagnose(&import.meshes[0]);
+        assert!(found.closed && !found.inverted, "{found:?}");
+    }
 }
