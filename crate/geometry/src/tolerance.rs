@@ -58,3 +58,14 @@ pub const ON_TRIANGLE: f64 = 1024.0 * f64::EPSILON;
 /// Epsilon, relative to the size of the coordinates: most files hold positions as f32, so that faces that coincide in CAD
 /// may be this much apart or in each other.
 pub const FILE_POSITION_NOISE: f64 = f32::EPSILON as f64;
+
+/// Tolerance, units: the smallest coordinate other than 0 that exact predicates are asked about: products of three, down
+/// to their last digit, must not underflow.
+pub const SMALLEST_EXACT: f64 = 1e-90;
+
+/// Tolerance, units: the largest coordinate that exact predicates are asked about: products of three must not overflow.
+pub const LARGEST_EXACT: f64 = 1e90;
+
+/// Epsilon, relative to the gauges at the corners of a grid cell: how far rounding may take one interpolated between
+/// them.
+pub const GAUGE_NOISE: f64 = 32.0 * f64::EPSILON;

@@ -3,9 +3,11 @@
 mod clearance;
 mod collide;
 mod containment;
+mod hull;
 mod ray;
 
 pub use clearance::clearance;
 pub use collide::{collides, colliding_pairs};
 pub use containment::containment;
+pub use hull::hull_faces;
 pub use ray::cast_ray;

@@ -8,8 +8,8 @@ mod pairs;
 mod segments;
 mod walk;
 
-pub(crate) use contact::orient3d;
 pub use contact::{Contact, contact};
+pub(crate) use contact::{Plane, orient2d, orient3d};
 pub(crate) use containment::Container;
 pub use containment::{Containment, containment};
 pub use faces::{FacePair, face_pairs};

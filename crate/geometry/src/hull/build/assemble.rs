@@ -1,0 +1,90 @@
+//! The finished hull, in an order that does not depend on that of the input.
+
+use super::facet::NONE;
+use super::order::along_curve;
+use crate::Point;
+use crate::hull::{Dimension, Hull, Lists};
+
+/// A hull of one vertex, or of two and an edge.
+pub(super) fn bare(points: &[Point], candidates: &[u32], ends: &[u32]) -> Hull {
+    let mut neighbours = Lists::default();
+    let dimension = if ends.len() == 1 {
+        neighbours.push([]);
+        Dimension::Point
+    } else {
+        neighbours.push([1]);
+        neighbours.push([0]);
+        Dimension::Segment
+    };
+    Hull {
+        dimension,
+        vertices: ends.iter().map(|&i| points[i as usize]).collect(),
+        sources: ends.iter().map(|&i| candidates[i as usize]).collect(),
+        polygons: Lists::default(),
+        triangles: Vec::new(),
+        polygon_of: Vec::new(),
+        neighbours,
+    }
+}
+
+/// A hull with these faces.
+pub(super) fn whole(
+    dimension: Dimension,
+    points: &[Point],
+    candidates: &[u32],
+    faces: &Lists,
+) -> Hull {
+    let mut number = vec![NONE; points.len()];
+    for &corner in faces.items() {
+        number[corner as usize] = 0;
+    }
+    let used = (0..points.len() as u32).filter(|&i| number[i as usize] != NONE);
+    let order = along_curve(points, used);
+    for (new, &old) in (0_u32..).zip(&order) {
+        number[old as usize] = new;
+    }
+    let polygons = in_order(faces, &number);
+    let edges = polygons.iter().flat_map(|polygon| {
+        let next = polygon[1..].iter().chain(&polygon[..1]);
+        polygon.iter().zip(next).map(|(&from, &to)| [from, to])
+    });
+    let neighbours = Lists::of_pairs(order.len(), edges);
+    let (triangles, polygon_of) = fans(&polygons);
+    Hull {
+        dimension,
+        vertices: order.iter().map(|&i| points[i as usize]).collect(),
+        sources: order.iter().map(|&i| candidates[i as usize]).collect(),
+        polygons,
+        triangles,
+        polygon_of,
+        neighbours,
+    }
+}
+
+/// The faces in new numbers, each from its lowest on, in order.
+fn in_order(faces: &Lists, number: &[u32]) -> Lists {
+    let mut renumbered = Lists::with_capacity(faces.len(), faces.items().len());
+    for face in faces.iter() {
+        let new = |i: usize| number[face[i] as usize];
+        let lowest = (0..face.len()).min_by_key(|&i| new(i)).unwrap_or(0);
+        renumbered.push((lowest..face.len()).chain(0..lowest).map(new));
+    }
+    let mut order: Vec<u32> = (0..faces.len() as u32).collect();
+    order.sort_unstable_by_key(|&i| renumbered.get(i));
+    let mut sorted = Lists::with_capacity(faces.len(), faces.items().len());
+    for i in order {
+        sorted.push(renumbered.get(i).iter().copied());
+    }
+    sorted
+}
+
+/// Each face cut into triangles from its first vertex, and the face of each. The faces are strictly convex: no triangle
+/// is without area.
+fn fans(polygons: &Lists) -> (Vec<[u32; 3]>, Vec<u32>) {
+    let fans = (0_u32..).zip(polygons.iter()).flat_map(|(i, polygon)| {
+        polygon[1..]
+            .windows(2)
+            .map(move |edge| ([polygon[0], edge[0], edge[1]], i))
+    });
+    fans.unzip()
+}

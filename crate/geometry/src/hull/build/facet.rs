@@ -1,0 +1,109 @@
+//! The facets of a growing hull and the points that wait above them.
+
+use crate::Point;
+use crate::collide::Plane;
+
+/// No facet, or no point.
+pub(super) const NONE: u32 = u32::MAX;
+
+/// A triangle of the hull so far.
+#[derive(Debug, Clone)]
+pub(super) struct Facet {
+    /// Counterclockwise seen from outside.
+    pub(super) corners: [u32; 3],
+    /// Across the edge from corner `i` to the next.
+    pub(super) beside: [u32; 3],
+    pub(super) plane: Plane,
+    /// The farthest of the points above that are kept here; a list goes on from it.
+    pub(super) above: u32,
+    /// How far that is, in lengths of the plane's normal.
+    height: f64,
+    pub(super) is_alive: bool,
+}
+
+/// All facets, and the list that each point is in.
+#[derive(Debug)]
+pub(super) struct Facets<'a> {
+    pub(super) points: &'a [Point],
+    pub(super) all: Vec<Facet>,
+    /// The next point above the same facet.
+    next: Vec<u32>,
+    free: Vec<u32>,
+}
+
+impl<'a> Facets<'a> {
+    pub(super) fn new(points: &'a [Point]) -> Self {
+        Self {
+            points,
+            all: Vec::new(),
+            next: vec![NONE; points.len()],
+            free: Vec::new(),
+        }
+    }
+
+    pub(super) fn at(&self, facet: u32) -> &Facet {
+        &self.all[facet as usize]
+    }
+
+    pub(super) fn at_mut(&mut self, facet: u32) -> &mut Facet {
+        &mut self.all[facet as usize]
+    }
+
+    /// A new facet, its neighbours yet to be told.
+    pub(super) fn add(&mut self, corners: [u32; 3]) -> u32 {
+        let facet = Facet {
+            corners,
+            beside: [NONE; 3],
+            plane: Plane::of(&corners.map(|i| self.points[i as usize])),
+            above: NONE,
+            height: 0.0,
+            is_alive: true,
+        };
+        match self.free.pop() {
+            Some(free) => {
+                self.all[free as usize] = facet;
+                free
+            }
+            None => {
+                self.all.push(facet);
+                self.all.len() as u32 - 1
+            }
+        }
+    }
+
+    /// Takes a facet out of the hull; returns the points above it.
+    pub(super) fn remove(&mut self, facet: u32) -> u32 {
+        self.free.push(facet);
+        let facet = self.at_mut(facet);
+        facet.is_alive = false;
+        std::mem::replace(&mut facet.above, NONE)
+    }
+
+    /// The point after this one in its list.
+    pub(super) fn after(&self, point: u32) -> u32 {
+        self.next[point as usize]
+    }
+
+    /// Whether the point lies strictly above the facet.
+    #[inline]
+    pub(super) fn is_above(&self, point: u32, facet: u32) -> bool {
+        self.at(facet).plane.side(&self.points[point as usize]) > 0
+    }
+
+    /// Puts a point that is above the facet into its list: first if none is farther.
+    #[inline]
+    pub(super) fn keep(&mut self, point: u32, facet: u32) {
+        let p = &self.points[point as usize];
+        let facet = &mut self.all[facet as usize];
+        let height = facet.plane.normal.dot(&(p - facet.plane.corners[0]));
+        let next = &mut self.next;
+        if facet.above == NONE || height > facet.height {
+            next[point as usize] = facet.above;
+            facet.above = point;
+            facet.height = height;
+        } else {
+            next[point as usize] = next[facet.above as usize];
+            next[facet.above as usize] = point;
+        }
+    }
+}

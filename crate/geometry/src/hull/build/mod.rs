@@ -1,0 +1,55 @@
+//! From points to their hull: check, sieve, quickhull, whole faces, vertices in order.
+
+mod assemble;
+mod facet;
+mod flat;
+mod gauge;
+mod merge;
+mod order;
+mod quick;
+mod sieve;
+mod simplex;
+
+use super::{Dimension, Hull, HullError};
+use crate::Point;
+use crate::tolerance::{LARGEST_EXACT, SMALLEST_EXACT};
+use simplex::Start;
+
+pub(super) fn hull(points: &[Point]) -> Result<Hull, HullError> {
+    check(points)?;
+    let candidates = sieve::sieve(points);
+    // Adding 0 makes −0 positive: equal coordinates then also sort as equal.
+    let position = |&i: &u32| points[i as usize].map(|x| x + 0.0);
+    let positions: Vec<Point> = candidates.iter().map(position).collect();
+    let (dimension, faces) = match simplex::start(&positions) {
+        Start::Point(p) => return Ok(assemble::bare(&positions, &candidates, &[p])),
+        Start::Segment(ends) => return Ok(assemble::bare(&positions, &candidates, &ends)),
+        Start::Plane(axis) => (Dimension::Polygon, flat::both_sides(&positions, axis)),
+        Start::Solid(corners) => {
+            let facets = quick::hull(&positions, corners);
+            (Dimension::Solid, merge::polygons(positions.len(), &facets))
+        }
+    };
+    Ok(assemble::whole(dimension, &positions, &candidates, &faces))
+}
+
+/// Nothing that exact arithmetic could not work with.
+fn check(points: &[Point]) -> Result<(), HullError> {
+    if points.is_empty() {
+        return Err(HullError::Empty);
+    }
+    if points.len() > i32::MAX as usize {
+        return Err(HullError::TooMany {
+            points: points.len(),
+        });
+    }
+    let in_range = |x: f64| x == 0.0 || (SMALLEST_EXACT..=LARGEST_EXACT).contains(&x.abs());
+    let is_bad = |p: &Point| !(in_range(p.x) & in_range(p.y) & in_range(p.z));
+    match points.iter().position(is_bad) {
+        None => Ok(()),
+        Some(point) if points[point].iter().all(|x| x.is_finite()) => {
+            Err(HullError::OutOfRange { point })
+        }
+        Some(point) => Err(HullError::NotFinite { point }),
+    }
+}

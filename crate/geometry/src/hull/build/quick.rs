@@ -1,0 +1,154 @@
+//! Quickhull: from a tetrahedron outwards, each time to the farthest point above some facet.
+
+use super::facet::{Facet, Facets, NONE};
+use crate::Point;
+
+/// The facets of the hull: triangles with area, none of them below another, several perhaps in one plane. `start` is a
+/// tetrahedron whose first three corners turn counterclockwise seen from outside.
+///
+/// A facet in whose plane the new point lies counts as not seen from it. The facets seen are connected all the same,
+/// and no triangle to a new point is without area: a point on the line of an edge lies in the planes on both its sides.
+pub(super) fn hull(points: &[Point], start: [u32; 4]) -> Vec<Facet> {
+    let mut facets = Facets::new(points);
+    let first = tetrahedron(&mut facets, start);
+    for point in (0..points.len() as u32).filter(|point| !start.contains(point)) {
+        distribute(&mut facets, point, &first);
+    }
+    let mut waiting = first.to_vec();
+    let mut horizon = Horizon::default();
+    while let Some(facet) = waiting.pop() {
+        let point = facets.at(facet).above;
+        if !facets.at(facet).is_alive || point == NONE {
+            continue;
+        }
+        horizon.look(&facets, facet, point);
+        horizon.stretch(&mut facets, point);
+        for &seen in &horizon.seen {
+            let mut waiting_point = facets.remove(seen);
+            while waiting_point != NONE {
+                let after = facets.after(waiting_point);
+                if waiting_point != point {
+                    distribute(&mut facets, waiting_point, &horizon.new);
+                }
+                waiting_point = after;
+            }
+        }
+        waiting.extend(&horizon.new);
+    }
+    compact(facets.all)
+}
+
+fn tetrahedron(facets: &mut Facets<'_>, [a, b, c, d]: [u32; 4]) -> [u32; 4] {
+    let sides = [[a, b, c], [a, d, b], [b, d, c], [c, d, a]].map(|corners| facets.add(corners));
+    let [base, ab, bc, ca] = sides;
+    let beside = [[ab, bc, ca], [ca, bc, base], [ab, ca, base], [bc, ab, base]];
+    for (side, beside) in sides.into_iter().zip(beside) {
+        facets.at_mut(side).beside = beside;
+    }
+    sides
+}
+
+/// Gives a point to the first facet it is above; one above none is inside and forgotten.
+#[inline]
+fn distribute(facets: &mut Facets<'_>, point: u32, among: &[u32]) {
+    let seen = among.iter().find(|&&facet| facets.is_above(point, facet));
+    if let Some(&facet) = seen {
+        facets.keep(point, facet);
+    }
+}
+
+/// What a new point sees, and the rim of it.
+#[derive(Default)]
+struct Horizon {
+    seen: Vec<u32>,
+    /// Edges between facets that are seen and such that are not, in order around the point: the facet seen and which
+    /// of its edges.
+    rim: Vec<(u32, usize)>,
+    /// The facets from the rim to the point, in the same order.
+    new: Vec<u32>,
+    /// Facets on the way, the edge to look across next and how many are left.
+    stack: Vec<(u32, usize, usize)>,
+    is_seen: Vec<bool>,
+}
+
+impl Horizon {
+    /// Walks over the facets seen, depth first, each from the edge it was entered by and on counterclockwise: so the
+    /// rim comes in order.
+    fn look(&mut self, facets: &Facets<'_>, from: u32, point: u32) {
+        self.seen.clear();
+        self.rim.clear();
+        self.is_seen.resize(facets.all.len(), false);
+        self.enter(from, 0, 3);
+        while let Some((facet, edge, left)) = self.stack.pop() {
+            if left == 0 {
+                continue;
+            }
+            self.stack.push((facet, (edge + 1) % 3, left - 1));
+            let across = facets.at(facet).beside[edge];
+            if self.is_seen[across as usize] {
+                continue;
+            }
+            if facets.is_above(point, across) {
+                let entered =
+                    edge_from(facets.at(across), facets.at(facet).corners[(edge + 1) % 3]);
+                self.enter(across, (entered + 1) % 3, 2);
+            } else {
+                self.rim.push((facet, edge));
+            }
+        }
+        for &facet in &self.seen {
+            self.is_seen[facet as usize] = false;
+        }
+    }
+
+    fn enter(&mut self, facet: u32, edge: usize, left: usize) {
+        self.is_seen[facet as usize] = true;
+        self.seen.push(facet);
+        self.stack.push((facet, edge, left));
+    }
+
+    /// Triangles from the rim to the point.
+    fn stretch(&mut self, facets: &mut Facets<'_>, point: u32) {
+        self.new.clear();
+        for &(seen, edge) in &self.rim {
+            let (from, to, across) = {
+                let facet = facets.at(seen);
+                let to = facet.corners[(edge + 1) % 3];
+                (facet.corners[edge], to, facet.beside[edge])
+            };
+            let new = facets.add([from, to, point]);
+            facets.at_mut(new).beside[0] = across;
+            let back = edge_from(facets.at(across), to);
+            facets.at_mut(across).beside[back] = new;
+            self.new.push(new);
+        }
+        let count = self.new.len();
+        for i in 0..count {
+            let [before, after] = [(i + count - 1) % count, (i + 1) % count].map(|i| self.new[i]);
+            facets.at_mut(self.new[i]).beside[1] = after;
+            facets.at_mut(self.new[i]).beside[2] = before;
+        }
+    }
+}
+
+/// Which edge of the facet begins at this corner.
+fn edge_from(facet: &Facet, corner: u32) -> usize {
+    let at = facet.corners.iter().position(|&c| c == corner);
+    at.expect("facets beside each other share the ends of an edge")
+}
+
+/// The facets that are alive, numbered anew.
+fn compact(all: Vec<Facet>) -> Vec<Facet> {
+    let mut count = 0;
+    let number = |facet: &Facet| {
+        let number = count;
+        count += u32::from(facet.is_alive);
+        number
+    };
+    let numbers: Vec<u32> = all.iter().map(number).collect();
+    let mut alive: Vec<Facet> = all.into_iter().filter(|facet| facet.is_alive).collect();
+    for facet in &mut alive {
+        facet.beside = facet.beside.map(|beside| numbers[beside as usize]);
+    }
+    alive
+}

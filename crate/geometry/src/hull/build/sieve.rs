@@ -1,0 +1,34 @@
+//! Takes out points that surely lie inside, before anything exact is asked.
+
+use super::gauge::Gauge;
+use super::quick;
+use super::simplex::{Start, start};
+use crate::Point;
+
+/// Fewer points are not worth a sieve.
+const WORTHWHILE: usize = 4096;
+/// The coarse hull is built of one point in eight, but of no more than so many.
+const SAMPLE: usize = 8192;
+/// A sample with more than one vertex among so many points comes from a set that is mostly its own hull.
+const USUAL_SHARE: usize = 8;
+
+/// The points that may be extreme: all but those strictly inside the hull of a sample.
+pub(super) fn sieve(points: &[Point]) -> Vec<u32> {
+    let all = 0..points.len() as u32;
+    if points.len() < WORTHWHILE {
+        return all.collect();
+    }
+    let step = (points.len() / SAMPLE).max(8);
+    let sample: Vec<Point> = points.iter().step_by(step).copied().collect();
+    let Start::Solid(corners) = start(&sample) else {
+        return all.collect();
+    };
+    let facets = quick::hull(&sample, corners);
+    // A closed surface of triangles has two more vertices than half its triangles.
+    if facets.len() / 2 > sample.len() / USUAL_SHARE {
+        return all.collect();
+    }
+    let gauge = Gauge::of(&facets);
+    all.filter(|&i| !gauge.is_inside(&points[i as usize]))
+        .collect()
+}

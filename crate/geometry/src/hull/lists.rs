@@ -1,0 +1,109 @@
+//! Many short lists of numbers in two arrays.
+
+/// Lists of numbers one after the other (compressed sparse rows): list `i` is `items[starts[i]..starts[i + 1]]`.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Lists {
+    starts: Vec<u32>,
+    items: Vec<u32>,
+}
+
+impl Default for Lists {
+    fn default() -> Self {
+        Self::with_capacity(0, 0)
+    }
+}
+
+impl Lists {
+    /// No list yet, with room for some.
+    pub(crate) fn with_capacity(lists: usize, items: usize) -> Self {
+        let mut starts = Vec::with_capacity(lists + 1);
+        starts.push(0);
+        Self {
+            starts,
+            items: Vec::with_capacity(items),
+        }
+    }
+
+    /// One more list, the last.
+    pub(crate) fn push(&mut self, list: impl IntoIterator<Item = u32>) {
+        self.items.extend(list);
+        self.starts.push(self.items.len() as u32);
+    }
+
+    /// `count` lists of the second numbers of `pairs`, by the first ones; each list ascends.
+    pub(crate) fn of_pairs(count: usize, pairs: impl Iterator<Item = [u32; 2]> + Clone) -> Self {
+        let mut starts = vec![0; count + 1];
+        for [from, _] in pairs.clone() {
+            starts[from as usize + 1] += 1;
+        }
+        for i in 0..count {
+            starts[i + 1] += starts[i];
+        }
+        let mut ends = starts.clone();
+        let mut items = vec![0; starts[count] as usize];
+        for [from, to] in pairs {
+            let end = &mut ends[from as usize];
+            items[*end as usize] = to;
+            *end += 1;
+        }
+        for i in 0..count {
+            items[starts[i] as usize..starts[i + 1] as usize].sort_unstable();
+        }
+        Self { starts, items }
+    }
+
+    /// How many lists there are.
+    pub fn len(&self) -> usize {
+        self.starts.len() - 1
+    }
+
+    /// Whether there is no list.
+    pub fn is_empty(&self) -> bool {
+        self.len() == 0
+    }
+
+    /// List `i`.
+    #[inline]
+    pub fn get(&self, i: u32) -> &[u32] {
+        let i = i as usize;
+        &self.items[self.starts[i] as usize..self.starts[i + 1] as usize]
+    }
+
+    /// All lists in order.
+    pub fn iter(&self) -> impl Iterator<Item = &[u32]> + Clone {
+        self.starts
+            .windows(2)
+            .map(|ends| &self.items[ends[0] as usize..ends[1] as usize])
+    }
+
+    /// All numbers, list by list.
+    pub fn items(&self) -> &[u32] {
+        &self.items
+    }
+
+    /// Bytes on the heap.
+    pub fn memory_bytes(&self) -> usize {
+        (self.starts.capacity() + self.items.capacity()) * size_of::<u32>()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn pairs_become_ascending_lists() {
+        let pairs = [[2, 1], [0, 5], [2, 0], [0, 3]];
+        let lists = Lists::of_pairs(3, pairs.into_iter());
+        assert_eq!(
+            lists.iter().collect::<Vec<_>>(),
+            [&[3, 5][..], &[], &[0, 1]]
+        );
+        let mut pushed = Lists::default();
+        for list in lists.iter() {
+            pushed.push(list.iter().copied());
+        }
+        assert_eq!(pushed, lists);
+        assert_eq!((lists.get(1), lists.len()), (&[][..], 3));
+    }
+}

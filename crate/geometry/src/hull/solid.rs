@@ -1,0 +1,97 @@
+//! A convex hull: its vertices, faces and edges.
+
+use super::{HullError, Lists, build};
+use crate::Point;
+
+/// How many directions a hull extends in.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Dimension {
+    /// All points are equal: one vertex.
+    Point,
+    /// All points lie on a line: two vertices, one edge.
+    Segment,
+    /// All points lie in a plane: a convex polygon, with a face on either side.
+    Polygon,
+    /// A convex polyhedron.
+    Solid,
+}
+
+/// The convex hull of a point set. Its vertices are exactly the extreme points: none is lost, and none lies inside a
+/// face or an edge. Its faces are whole: no two of them lie in one plane. The same points in any order give the same
+/// hull.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Hull {
+    pub(super) dimension: Dimension,
+    pub(super) vertices: Vec<Point>,
+    pub(super) sources: Vec<u32>,
+    pub(super) polygons: Lists,
+    pub(super) triangles: Vec<[u32; 3]>,
+    pub(super) polygon_of: Vec<u32>,
+    pub(super) neighbours: Lists,
+}
+
+impl Hull {
+    /// The hull of `points`, by quickhull (Barber, Dobkin & Huhdanpaa 1996) with exact predicates: where theirs merges
+    /// facets that rounding made not convex, here no sign is ever wrong, and only faces that are exactly coplanar become
+    /// one. Points that surely lie inside are first sieved out by a coarse hull.
+    pub fn build(points: &[Point]) -> Result<Self, HullError> {
+        build::hull(points)
+    }
+
+    pub fn dimension(&self) -> Dimension {
+        self.dimension
+    }
+
+    /// The extreme points, near ones near each other in order.
+    pub fn vertices(&self) -> &[Point] {
+        &self.vertices
+    }
+
+    #[inline]
+    pub fn vertex(&self, vertex: u32) -> &Point {
+        &self.vertices[vertex as usize]
+    }
+
+    /// For each vertex, which of the given points it is; one of them if several are equal.
+    pub fn sources(&self) -> &[u32] {
+        &self.sources
+    }
+
+    /// The faces: the vertices around each, counterclockwise seen from outside, the lowest first.
+    pub fn polygons(&self) -> &Lists {
+        &self.polygons
+    }
+
+    /// The faces cut into triangles, polygon by polygon.
+    pub fn triangles(&self) -> &[[u32; 3]] {
+        &self.triangles
+    }
+
+    /// For each triangle, which polygon it is part of.
+    pub fn polygon_of(&self) -> &[u32] {
+        &self.polygon_of
+    }
+
+    /// For each vertex, those at the other ends of its edges, ascending. Edges lie between faces, never inside one.
+    pub fn neighbours(&self) -> &Lists {
+        &self.neighbours
+    }
+
+    /// The edges, lower vertex first, ascending.
+    pub fn edges(&self) -> impl Iterator<Item = [u32; 2]> {
+        (0_u32..).zip(self.neighbours.iter()).flat_map(|(a, all)| {
+            let higher = all.iter().filter(move |&&b| a < b);
+            higher.map(move |&b| [a, b])
+        })
+    }
+
+    /// Bytes on the heap.
+    pub fn memory_bytes(&self) -> usize {
+        size_of_val(&self.vertices[..])
+            + size_of_val(&self.sources[..])
+            + size_of_val(&self.triangles[..])
+            + size_of_val(&self.polygon_of[..])
+            + self.polygons.memory_bytes()
+            + self.neighbours.memory_bytes()
+    }
+}
