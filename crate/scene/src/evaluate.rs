@@ -1,7 +1,7 @@
 //! The whole answer for one pair at one relative pose.
 
 use nearpoint_geometry::Pose;
-use nearpoint_geometry::closest::{Warm, clearance};
+use nearpoint_geometry::closest::{Warm, clearance, mesh_deviation, penetration};
 use nearpoint_geometry::collide::{
     Contact, Containment, colliding_pairs, containment, face_pairs, flat_overlaps,
     intersection_segments,
@@ -55,22 +55,34 @@ pub(crate) fn evaluate(
             result.clearance = clearance(&a.shape, &b.shape, b_in_a, within, warm, work)?;
         }
     } else {
-        meet(a, b, crossing > 0, &mut result);
+        meet(a, b, &mut result, work)?;
     }
     Ok(result)
 }
 
 /// What is to be said about parts whose surfaces meet.
-fn meet(a: &Part, b: &Part, crosses: bool, result: &mut PairResult) {
-    result.kind = if crosses {
-        PairKind::Crossing
+fn meet(a: &Part, b: &Part, result: &mut PairResult, work: &impl Work) -> Result<(), Stopped> {
+    let (shape_a, shape_b, pairs) = (&a.shape, &b.shape, &result.triangle_pairs);
+    result.penetration = penetration(shape_a, shape_b, &result.b_in_a, pairs, work)?;
+    result.mesh_deviation = mesh_deviation(shape_a, shape_b, &result.face_pairs);
+    let depth = result.penetration.map(|found| found.at_least);
+    // A depth that cannot be measured is explained by nothing.
+    let unexplained = depth.is_none_or(|depth| depth > result.mesh_deviation);
+    if result.crossing > 0 {
+        result.kind = PairKind::Crossing;
+        result.beyond_deviation = unexplained;
+        result.curves = intersection_segments(shape_a, shape_b, &result.b_in_a, pairs);
+    } else if let Some(kind) = embedded(a, b, result) {
+        result.kind = kind;
+        result.beyond_deviation = true;
+    } else if depth.is_some_and(|depth| depth > 0.0) {
+        // A pin whose head lies flat on the plate that its shank is in.
+        result.kind = PairKind::Crossing;
+        result.beyond_deviation = unexplained;
     } else {
-        embedded(a, b, result).unwrap_or(PairKind::Touching)
-    };
-    if crosses {
-        result.curves =
-            intersection_segments(&a.shape, &b.shape, &result.b_in_a, &result.triangle_pairs);
+        result.kind = PairKind::Touching;
     }
+    Ok(())
 }
 
 /// How parts whose triangles only touch share volume nevertheless: faces that lie on each other and look the same way

@@ -53,12 +53,12 @@ pub struct PairResult {
     pub inner: Option<PartId>,
     /// The distance of a clear pair and where it is, A's frame; `None` when it is beyond the limit that was asked for.
     pub clearance: Option<Clearance>,
-    /// How deep a crossing pair is in each other at least, A's frame.
+    /// How deep parts that meet are in each other at least, A's frame; `None` when neither has an inside.
     pub penetration: Option<Penetration>,
-    /// How far the two meshes may be from the surfaces that they stand for, where they meet: estimated.
+    /// How deep the two meshes may be in each other only because facets stand for curved faces: estimated.
     pub mesh_deviation: f64,
-    /// Whether the two parts interfere more than `mesh_deviation` explains. A crossing that does not may be a contact of
-    /// the real surfaces.
+    /// Whether the two parts share more than `mesh_deviation` explains, or by an amount that cannot be measured. A crossing
+    /// that does not may be a contact of the real surfaces.
     pub beyond_deviation: bool,
     /// Where the surfaces of a crossing pair cut each other, A's frame.
     pub curves: Vec<[Point; 2]>,

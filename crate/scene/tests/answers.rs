@@ -9,7 +9,7 @@ mod random;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
 use common::{cubes, part, scene, set_pose, shift};
-use nearpoint_geometry::shape::{Shape, make};
+use nearpoint_geometry::shape::{Shape, Soup, make};
 use nearpoint_geometry::{Point, Pose, Vector, brute};
 use nearpoint_scene::{Command, NewPart, PairKind, PartId, Placement, Pool, Scene};
 use random::Random;
@@ -41,7 +41,11 @@ fn two_cubes_go_through_all_kinds() {
     assert!(touching.touching > 0 && touching.clearance.is_none() && !touching.interferes());
     let crossing = at(0.75);
     assert_eq!(crossing.kind, PairKind::Crossing);
-    assert!(crossing.clearance.is_none() && !crossing.face_pairs.is_empty());
+    assert!(
+        crossing.clearance.is_none() && !crossing.face_pairs.is_empty() && crossing.interferes()
+    );
+    let askew = at(0.75 + 1e-3);
+    assert!(askew.interferes() && askew.penetration.unwrap().at_least > 0.2);
 }
 
 #[test]
@@ -55,6 +59,58 @@ fn a_part_in_anothers_place_interferes() {
         (PairKind::Contained, 0, Some(ids[1]))
     );
     assert!(pair.interferes());
+}
+
+#[test]
+fn a_pin_whose_head_lies_on_the_plate_is_in_the_plate() {
+    let plate = part(
+        "plate",
+        make::cuboid(8.0, 8.0, 2.0),
+        Pose::translation(0.0, 0.0, -1.0),
+    );
+    let pin = part("pin", pin(1.5), Pose::identity());
+    let (mut parts, ids) = scene(vec![plate, pin]);
+    let pair = &parts.finish().pairs[0];
+    assert_eq!((pair.kind, pair.crossing), (PairKind::Crossing, 0));
+    assert!(pair.interferes() && pair.penetration.unwrap().at_least > 0.4);
+    parts
+        .apply(set_pose(ids[1], Pose::translation(0.0, 0.0, 1.5)))
+        .unwrap();
+    let on_its_tip = &parts.finish().pairs[0];
+    assert_eq!(
+        (on_its_tip.kind, on_its_tip.interferes()),
+        (PairKind::Touching, false)
+    );
+}
+
+/// A square head, its underside in the plane z = 0, and a square shank of that length below it.
+fn pin(length: f64) -> Soup {
+    let ring = |half: f64, z: f64| {
+        [
+            [-half, -half, z],
+            [half, -half, z],
+            [half, half, z],
+            [-half, half, z],
+        ]
+    };
+    let rings = [
+        ring(2.0, 1.0),
+        ring(2.0, 0.0),
+        ring(1.0, 0.0),
+        ring(1.0, -length),
+    ];
+    let mut triangles = vec![[0, 1, 2], [0, 2, 3], [12, 14, 13], [12, 15, 14]];
+    for k in 0..3u32 {
+        for i in 0..4 {
+            let [a, b] = [4 * k + i, 4 * k + (i + 1) % 4];
+            triangles.extend([[a, a + 4, b + 4], [a, b + 4, b]]);
+        }
+    }
+    Soup {
+        positions: rings.concat(),
+        triangles,
+        faces: Vec::new(),
+    }
 }
 
 #[test]
