@@ -43,6 +43,9 @@ export const icons = {
   fit: icon(
     svg`<path d="M2.5 6V2.500H6m4 0h3.500V6m0 4v3.500H10m-4 0H2.500V10"/><rect x="5.5" y="5.5" width="5" height="5" rx="1"/>`,
   ),
+  copy: icon(
+    svg`<rect x="5.5" y="5.5" width="8" height="8" rx="1.5"/><path d="M10.5 3.500v-.5a1 1 0 0 0-1-1H3.500a1 1 0 0 0-1 1v6a1 1 0 0 0 1 1h.5"/>`,
+  ),
   chevron: icon(svg`<path d="m6 4 4 4-4 4"/>`),
   down: icon(svg`<path d="m4 6 4 4 4-4"/>`),
   search: icon(svg`<circle cx="7" cy="7" r="4"/><path d="m10 10 3.5 3.5"/>`),

@@ -22,6 +22,8 @@ import {
   severityFilter,
 } from "../state/store";
 import type { Actions } from "./actions";
+import { copyTable } from "./copy-table";
+import { icons } from "./icons";
 import { resultRow } from "./result-row";
 import { text } from "./strings";
 
@@ -33,7 +35,7 @@ const onlySelected = signal(false);
 export function resultsPanel(actions: Actions): TemplateResult {
   const list = listed();
   return html`
-    <h2>${t.title} <i data-testid="results-summary">${summary()}</i></h2>
+    <h2>${t.title} <span class="head-end"><i data-testid="results-summary">${summary()}</i>${copyButton()}</span></h2>
     ${kpis()} ${limitField(actions)} ${selectionToggle()}
     <ul class="rows" role="listbox" aria-label=${t.list} data-testid="result-rows" @keydown=${(event: KeyboardEvent) => rowKeys(event, list, actions)}>
       ${repeat(
@@ -46,6 +48,11 @@ export function resultsPanel(actions: Actions): TemplateResult {
     ${list.length === 0 && parts.value.length > 1 && phase.value === "idle" ? html`<p class="hint">${rows.value.length ? t.noneLeft : t.none}</p>` : nothing}
   `;
 }
+
+const copyButton = () =>
+  rows.value.length === 0
+    ? nothing
+    : html`<button class="tool small" data-testid="copy-table" title=${t.csv} aria-label=${t.csv} @click=${copyTable}>${icons.copy}</button>`;
 
 const showMore = () => {
   shown.value += page;
@@ -151,25 +158,4 @@ function stepResult(list: readonly Row[], step: (i: number) => number, actions: 
   if (!row) return;
   actions.lookAt(row.a, row.b);
   document.querySelector<HTMLElement>(`[data-pair="${row.a}-${row.b}"]`)?.focus();
-}
-
-/** The listed results as a table to paste into a spreadsheet. */
-export function resultsTable(): string {
-  const name = (id: number) => partById.peek().get(id)?.name ?? "";
-  const head = ["a", "b", "kind", "faces a", "faces b", "clearance", "depth at least", "unit"];
-  const lines = rows
-    .peek()
-    .map((row) => [
-      name(row.a),
-      name(row.b),
-      row.severity,
-      row.facesA,
-      row.facesB,
-      row.clearance?.distance ?? "",
-      row.penetration?.atLeast ?? "",
-      scene.peek().unit,
-    ]);
-  return [head, ...lines]
-    .map((line) => line.map((cell) => String(cell).replace(/[\t\n]/g, " ")).join("\t"))
-    .join("\n");
 }

@@ -168,6 +168,7 @@ export const text = {
     underLimit: "under the limit",
     csv: "Copy as table",
     csvDone: "The results are on the clipboard, as a table.",
+    csvRefused: "The browser did not allow copying.",
   },
 
   chart: {
