@@ -1,5 +1,5 @@
 import { defineConfig } from "vitest/config";
-import { offline } from "./build/offline";
+import { offline } from "./build/offline.ts";
 
 /** What a page needs so that its workers may share memory. `xtask run` and `_headers` send the same three. */
 const isolation = {

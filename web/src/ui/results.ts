@@ -10,7 +10,6 @@ import { say } from "../state/messages";
 import { cards, involves, type Row, type Severity, tally } from "../state/severity";
 import {
   focusedPair,
-  partById,
   parts,
   pending,
   phase,

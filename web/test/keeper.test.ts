@@ -1,0 +1,129 @@
+import { afterAll, beforeEach, describe, expect, it, vi } from "vitest";
+import type { LoaderClient } from "../src/engine/loader-client";
+import { LoaderDied } from "../src/engine/loader-client";
+import type { FileToRead } from "../src/engine/protocol";
+import type { Supervisor } from "../src/engine/supervisor";
+import type { Parsed } from "../src/engine/types";
+import { Keeper, TooMuch } from "../src/scenes/keeper";
+
+/** An engine that only remembers what it was given: a part is its file's name. */
+class Engine {
+  parts: string[] = [];
+  poses: Record<string, unknown>[] = [];
+  refuse: string | undefined;
+  async call(name: string, ...args: unknown[]): Promise<unknown> {
+    if (name === "command") this.parts = [];
+    if (name === "sceneFile")
+      return JSON.stringify({
+        version: 1,
+        models: [],
+        parts: this.parts.map((part) => ({ part })),
+        unit: "mm",
+      });
+    if (name === "restore") {
+      if (this.refuse) throw new Error(this.refuse);
+      this.poses.push(JSON.parse(args[0] as string));
+    }
+    return undefined;
+  }
+  async callMoving(_: string, [parsed]: [Parsed, number]): Promise<number[]> {
+    const names = parsed.parts.map((part) => part.name);
+    this.parts.push(...names);
+    return names.map((_, i) => i);
+  }
+}
+
+/** A loader that finds one part a file, and cannot read what is called bad. */
+const loader = {
+  cancel: () => undefined,
+  async parse(files: FileToRead[]): Promise<Parsed> {
+    if (files.some(({ path }) => path.startsWith("huge"))) throw new LoaderDied("unreachable");
+    if (files.some(({ path }) => path.startsWith("bad")))
+      throw new Error("bad.stl ends in the middle of triangle 3.");
+    const parts = files.map(({ path }) => ({
+      name: path,
+      group: [],
+      mesh: 0,
+      pose: [1, 0, 0, 0, 0, 0, 0],
+      colour: [1, 1, 1, 1],
+    }));
+    return { parts, meshes: [], unit: "mm", up: "z", warnings: [] } as unknown as Parsed;
+  },
+};
+
+const file = (path: string, text = "x"): FileToRead => ({ path, blob: new Blob([text]) });
+/** What Node lacks of the browser: a reader that makes data: addresses. */
+class Reader {
+  result = "";
+  onload: () => void = () => undefined;
+  async readAsDataURL(blob: Blob): Promise<void> {
+    this.result = `data:${blob.type};base64,${Buffer.from(await blob.arrayBuffer()).toString("base64")}`;
+    this.onload();
+  }
+}
+
+let engine: Engine;
+let keeper: Keeper;
+
+beforeEach(() => {
+  vi.stubGlobal("document", { baseURI: "http://localhost/" });
+  vi.stubGlobal("FileReader", Reader);
+  engine = new Engine();
+  keeper = new Keeper(engine as unknown as Supervisor, loader as unknown as LoaderClient, {
+    progress: () => undefined,
+  });
+});
+
+afterAll(() => void vi.unstubAllGlobals());
+
+describe("the keeper of the scene", () => {
+  it("adds files to what is there", async () => {
+    await keeper.openFiles([file("a.stl")]);
+    await keeper.openFiles([file("b.stl"), file("c.stl")]);
+    expect(engine.parts).toEqual(["a.stl", "b.stl", "c.stl"]);
+  });
+
+  it("loses nothing to a file that cannot be read", async () => {
+    await keeper.openFiles([file("a.stl")]);
+    await expect(keeper.openFiles([file("bad.stl")])).rejects.toThrow(/triangle 3/);
+    await expect(keeper.openFiles([file("huge.stl", "12345")])).rejects.toEqual(
+      new TooMuch([file("huge.stl", "12345")]),
+    );
+    expect(engine.parts).toEqual(["a.stl"]);
+  });
+
+  it("has the old scene back when the engine refuses a new one", async () => {
+    await keeper.openFiles([file("a.stl")]);
+    const scene = { version: 1, models: [{ url: "../models/b.glb" }], parts: [{ part: 99 }] };
+    engine.refuse = "Model 0 has no part number 99.";
+    const opening = keeper.openFiles([file("scene.json", JSON.stringify(scene)), file("models/b.glb")]);
+    await expect(opening).rejects.toThrow();
+    expect(engine.parts).toEqual(["a.stl"]);
+  });
+
+  it("brings everything back into a new engine, in the state that was remembered", async () => {
+    await keeper.openFiles([file("a.stl")]);
+    await keeper.openFiles([file("b.stl")]);
+    await keeper.remember();
+    engine.parts = [];
+    await keeper.restore();
+    expect(engine.parts).toEqual(["a.stl", "b.stl"]);
+    expect(engine.poses.at(-1)).toMatchObject({ parts: [{ part: "a.stl" }, { part: "b.stl" }] });
+  });
+
+  it("saves files from this computer in the scene file, and opens that again", async () => {
+    await keeper.openFiles([file("a.stl", "solid a")]);
+    const saved = await keeper.save();
+    expect(JSON.parse(saved).models).toEqual([
+      { name: "a.stl", data: `data:application/octet-stream;base64,${btoa("solid a")}` },
+    ]);
+    engine.parts = [];
+    await keeper.openFiles([file("saved.json", saved)]);
+    expect(engine.parts).toEqual(["a.stl"]);
+  });
+
+  it("gives no link to files from this computer", async () => {
+    await keeper.openFiles([file("a.stl")]);
+    expect(await keeper.remember()).toBeUndefined();
+  });
+});
