@@ -1,6 +1,7 @@
 //! The project's one tool: builds, serves, tests and measures Nearpoint. `cargo xtask help` lists what it does.
 #![allow(clippy::print_stdout)] // a program: printing is its way to answer
 
+mod bench;
 mod machine;
 mod shell;
 mod site;
@@ -22,6 +23,8 @@ cargo xtask COMMAND
   dist               the page as a static folder, dist/, for any host and any path
   test [--quick]     format, lints, tidy, Rust and web tests, both wasm builds, end-to-end tests; quick: without the browser
   e2e [ARGUMENTS]    only the end-to-end tests; the arguments are Playwright's
+  bench [ARGUMENTS]  the native benchmarks; the arguments are theirs
+      --browser      in Chromium, beside three-mesh-bvh
   tidy               dependency arrows, epsilons, banned calls, private paths; long files and functions
   build              both wasm packages, into web/pkg/threads and web/pkg/single
 
@@ -59,6 +62,13 @@ fn dispatch(mut args: Arguments) -> Result<()> {
             if quick { test::quick() } else { test::full() }
         }
         Some("e2e") => test::e2e::only(&words(args)?),
+        Some("bench") => {
+            if args.contains("--browser") {
+                nothing_left(args).and_then(|()| bench::browser())
+            } else {
+                bench::native(&words(args)?)
+            }
+        }
         Some("tidy") => nothing_left(args).and_then(|()| tidy::check(false)),
         Some("build") => nothing_left(args).and_then(|()| wasm::build_both()),
         None | Some("help") => {

@@ -5,7 +5,7 @@ mod glue;
 mod package;
 
 use anyhow::Result;
-pub use package::{Package, SINGLE, THREADS};
+pub use package::{BENCH, Package, SINGLE, THREADS};
 
 use crate::shell::root;
 use crate::stamp::Inputs;
@@ -38,9 +38,9 @@ fn build_one(package: &Package, compiler: &Compiler) -> Result<()> {
         glue::write(&wasm, &folder)
     })?;
     if made {
+        let name = folder.strip_prefix(root()).unwrap_or(&folder).display();
         eprintln!(
-            "     {} built in {:.0} s",
-            package.name,
+            "     {name} built in {:.0} s",
             started.elapsed().as_secs_f64()
         );
     }

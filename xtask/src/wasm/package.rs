@@ -7,35 +7,51 @@ use crate::shell::root;
 /// One build of crate/wasm.
 #[derive(Debug, Clone, Copy)]
 pub struct Package {
-    /// Also the name of its folder in web/pkg.
-    pub name: &'static str,
     /// Features of crate/wasm.
     pub features: &'static str,
     shared_memory: bool,
+    folder: &'static str,
 }
 
 /// Shared memory and a pool of workers: needs an isolated page.
 pub const THREADS: Package = Package {
-    name: "threads",
     features: "threads",
     shared_memory: true,
+    folder: "web/pkg/threads",
 };
 /// Runs on any page.
 pub const SINGLE: Package = Package {
-    name: "single",
     features: "",
     shared_memory: false,
+    folder: "web/pkg/single",
 };
+/// The same two with what the benchmark page calls, which is not shipped.
+pub const BENCH: [Package; 2] = [
+    Package {
+        features: "threads,bench",
+        folder: "e2e/bench/pkg/threads",
+        ..THREADS
+    },
+    Package {
+        features: "bench",
+        folder: "e2e/bench/pkg/single",
+        ..SINGLE
+    },
+];
 
 impl Package {
     /// Where the finished package lies.
     pub fn folder(&self) -> PathBuf {
-        root().join("web/pkg").join(self.name)
+        root().join(self.folder)
     }
 
     /// Cargo's target folder: one for each set of flags, so that neither build undoes the other.
     pub fn target_dir(&self) -> PathBuf {
-        root().join(format!("target/wasm-{}", self.name))
+        root().join(if self.shared_memory {
+            "target/wasm-threads"
+        } else {
+            "target/wasm-single"
+        })
     }
 
     /// Compiler flags; std is compiled with them too.

@@ -1,0 +1,29 @@
+//! Benchmarks: measured beside a peer or the slow sure method in the same run, never asserted.
+
+use anyhow::Result;
+
+use crate::machine;
+use crate::shell::{cargo, command, root, run, run_quietly};
+use crate::site::server::Server;
+use crate::test::e2e::chromium;
+use crate::wasm;
+
+/// The benches of all crates; `arguments` go to them.
+pub fn native(arguments: &[String]) -> Result<()> {
+    run(cargo()
+        .args(["bench", "--quiet", "--workspace", "--benches", "--"])
+        .args(arguments))
+}
+
+/// The page e2e/bench in Chromium: our wasm packages beside three-mesh-bvh.
+pub fn browser() -> Result<()> {
+    wasm::build(&wasm::BENCH)?;
+    machine::npm("e2e/bench")?;
+    run_quietly(command("npm", "e2e/bench").args(["run", "--silent", "build"]))?;
+    let server = Server::start(&root().join("e2e/bench/dist"), "/", true, 0)?;
+    let mut measure = command("npm", "e2e/bench");
+    measure.args(["run", "--silent", "measure"]);
+    run(measure
+        .env("NEARPOINT_BENCH", &server.address)
+        .env("NEARPOINT_CHROMIUM", chromium()?))
+}
