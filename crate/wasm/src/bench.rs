@@ -1,9 +1,9 @@
 //! What the page e2e/bench measures, without the scene around it. Only in packages built with the feature `bench`.
 
 use nalgebra::{Quaternion, Translation3, UnitQuaternion};
+use nearpoint_geometry::Pose;
 use nearpoint_geometry::collide::colliding_pairs;
 use nearpoint_geometry::shape::{Mesh, Shape, make};
-use nearpoint_geometry::{Point, Pose};
 use nearpoint_scene::Pool;
 use wasm_bindgen::prelude::wasm_bindgen;
 
@@ -26,10 +26,18 @@ impl BenchMesh {
 
     /// Welded vertices (x, y, z …) and three indices a triangle.
     pub fn parts(positions: &[f64], triangles: &[u32]) -> Result<Self, String> {
-        let vertices = positions.chunks_exact(3).map(|p| Point::new(p[0], p[1], p[2])).collect();
-        let triangles: Vec<[u32; 3]> = triangles.chunks_exact(3).map(|t| [t[0], t[1], t[2]]).collect();
+        let vertices = positions
+            .chunks_exact(3)
+            .map(|p| [p[0], p[1], p[2]])
+            .collect();
+        let triangles: Vec<[u32; 3]> = triangles
+            .chunks_exact(3)
+            .map(|t| [t[0], t[1], t[2]])
+            .collect();
         let faces = vec![0; triangles.len()];
-        Mesh::from_parts(vertices, triangles, faces).map(Self).map_err(|error| error.to_string())
+        Mesh::from_parts(vertices, triangles, faces)
+            .map(Self)
+            .map_err(|error| error.to_string())
     }
 
     /// Another one, to be used up.
@@ -39,7 +47,11 @@ impl BenchMesh {
 
     /// For a peer: x, y, z of each vertex.
     pub fn positions(&self) -> Vec<f32> {
-        self.0.vertices().iter().flat_map(|v| [v.x as f32, v.y as f32, v.z as f32]).collect()
+        self.0
+            .vertices()
+            .iter()
+            .flat_map(|v| [v.x as f32, v.y as f32, v.z as f32])
+            .collect()
     }
 
     /// For a peer: three vertex indices a triangle.
@@ -68,7 +80,9 @@ impl BenchShape {
 
     /// How many pairs of triangles meet. `b_in_a`: quaternion w, x, y, z, then the translation.
     pub fn count_pairs(&self, b: &BenchShape, b_in_a: &[f64], threads: u32) -> usize {
-        let [w, x, y, z, tx, ty, tz] = b_in_a else { return 0 };
+        let [w, x, y, z, tx, ty, tz] = b_in_a else {
+            return 0;
+        };
         let rotation = UnitQuaternion::from_quaternion(Quaternion::new(*w, *x, *y, *z));
         let pose = Pose::from_parts(Translation3::new(*tx, *ty, *tz), rotation);
         colliding_pairs(&self.0, &b.0, &pose, &pool(threads)).map_or(0, |pairs| pairs.len())
@@ -77,5 +91,9 @@ impl BenchShape {
 
 /// The pool that the page has started, if there is one.
 fn pool(threads: u32) -> Pool {
-    if threads > 1 { Pool::Rayon(None) } else { Pool::Serial }
+    if threads > 1 {
+        Pool::Rayon(None)
+    } else {
+        Pool::Serial
+    }
 }

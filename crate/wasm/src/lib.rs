@@ -3,6 +3,8 @@
 // std is built from source, by a compiler that is told to allow what it calls unstable; see `cargo xtask build`.
 #![feature(alloc_error_hook)]
 
+#[cfg(feature = "bench")]
+mod bench;
 mod clock;
 mod convert;
 mod crash;
