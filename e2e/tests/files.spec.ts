@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { type App, expect, type File, test } from "../fixtures/app.ts";
 import { box, glb, gltf, obj, ply, stlAscii, stlBinary } from "../fixtures/shapes.ts";
 
@@ -56,8 +57,7 @@ test("a scene with own files is saved and opened again, with the same results", 
 
   const download = page.waitForEvent("download");
   await page.keyboard.press("Control+s");
-  const stream = await (await download).createReadStream();
-  const saved = Buffer.concat(await Array.fromAsync(stream as AsyncIterable<Buffer>));
+  const saved = readFileSync(await (await download).path());
 
   await app.open("box-in-box");
   await app.drop([{ name: "saved.json", bytes: saved }]);

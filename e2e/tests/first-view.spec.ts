@@ -21,7 +21,7 @@ test("the first view shows the reducer and its four interferences", async ({ app
   await expect(status).toContainText(isolated ? /threads|one processor/ : "may not share memory");
 });
 
-test("a click on a result flies there and names both parts", async ({ app, page }) => {
+test("a click on a result flies there and names both parts", async ({ app }) => {
   await app.open("reducer-faulty");
   const before = await app.ask((nearpoint) => nearpoint.camera());
   const first = app.byTestId("result").first();

@@ -19,7 +19,7 @@ test("the keyboard alone selects, moves, checks, undoes and hides", async ({ app
   await page.keyboard.press("Enter");
   await app.idle();
   expect((await app.ask((nearpoint) => nearpoint.results())).every((row) => row.kind === "clear")).toBe(true);
-  const unit = await app.ask((nearpoint) => JSON.parse(`"${document.querySelector<HTMLSelectElement>("[data-testid=unit]")!.value}"`) as string, undefined);
+  const unit = await app.byTestId("unit").inputValue();
   const metres = { mm: 10_000, cm: 1000, m: 10, in: 10 / 0.0254 }[unit]!;
   expect((await app.ask((nearpoint) => nearpoint.parts()[0]!.pose))[4]).toBeCloseTo(metres, 6);
 

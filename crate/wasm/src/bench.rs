@@ -79,6 +79,7 @@ impl BenchShape {
     }
 
     /// How many pairs of triangles meet. `b_in_a`: quaternion w, x, y, z, then the translation.
+    #[wasm_bindgen(js_name = countPairs)]
     pub fn count_pairs(&self, b: &BenchShape, b_in_a: &[f64], threads: u32) -> usize {
         let [w, x, y, z, tx, ty, tz] = b_in_a else {
             return 0;
