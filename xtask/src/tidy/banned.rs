@@ -67,7 +67,7 @@ const BANS: &[Ban] = &[
         instead: "names of files and parts are text, never markup",
     },
     Ban {
-        places: &["e2e/"],
+        places: &["e2e/fixtures/", "e2e/tests/"],
         fine_in_tests: false,
         pattern: r"\bwaitForTimeout\b|\bsetTimeout\(",
         instead: "tests wait on state, never on time",
