@@ -12,7 +12,7 @@ test("the keyboard alone selects, moves, checks, undoes and hides", async ({ app
   await expect.poll(() => app.ask((nearpoint) => nearpoint.parts().filter((part) => part.selected).map((part) => part.name))).toEqual([name]);
 
   // A typed position, in a unit of its own, far away: the spheres are clear of each other.
-  const x = app.byTestId("x");
+  const x = app.byTestId("pose-x");
   await x.focus();
   await page.keyboard.press("Control+a");
   await page.keyboard.type("10 m");

@@ -26,9 +26,8 @@ test("on a phone the picture is the hero and every panel is a tap away", async (
   expect(canvas.height).toBeGreaterThan(300);
   const width = await page.evaluate(() => document.documentElement.scrollWidth);
   expect(width).toBeLessThanOrEqual(390);
-  const tabs = page.locator("#tabs button");
-  for (const [name, content] of [["Parts", "part-tree"], ["Results", "result"]] as const) {
-    await tabs.filter({ hasText: name }).click();
+  for (const [tab, content] of [["tab-parts", "part-tree"], ["tab-results", "result"]] as const) {
+    await app.byTestId(tab).click();
     await expect(app.byTestId(content).first()).toBeInViewport();
   }
 });
