@@ -20,7 +20,17 @@ impl Aabb {
 
     /// The smallest box around `points`.
     pub fn around<'a>(points: impl IntoIterator<Item = &'a Point>) -> Self {
-        points.into_iter().fold(Self::EMPTY, |b, p| b.with(p))
+        // Plain comparisons, which leave NaN aside: a coordinate is never NaN, and this is what millions of them go
+        // through.
+        let mut around = Self::EMPTY;
+        for p in points {
+            for i in 0..3 {
+                let x = p[i];
+                around.lo[i] = if x < around.lo[i] { x } else { around.lo[i] };
+                around.hi[i] = if x > around.hi[i] { x } else { around.hi[i] };
+            }
+        }
+        around
     }
 
     /// The smallest box around `self` and `p`.

@@ -30,10 +30,7 @@ pub struct Bvh {
 impl Bvh {
     /// The tree over `triangles`, indices into `vertices`, whose coordinates must be finite.
     pub fn build(vertices: &[Point], triangles: &[[u32; 3]], work: &impl Work) -> Self {
-        let corners = |t: &[u32; 3]| t.map(|i| vertices[i as usize]);
-        let bounds = triangles
-            .iter()
-            .fold(Aabb::EMPTY, |b, t| corners(t).iter().fold(b, Aabb::with));
+        let bounds = bounds(vertices, triangles, work);
         let origin = if bounds.is_empty() {
             Point::origin()
         } else {
@@ -79,4 +76,21 @@ impl Bvh {
     pub fn memory_bytes(&self) -> usize {
         size_of::<Self>() + self.nodes.capacity() * size_of::<Node>()
     }
+}
+
+/// Fewer triangles than this are bounded on one thread.
+const GRAIN: usize = 64 * 1024;
+
+/// The box around all corners.
+fn bounds(vertices: &[Point], triangles: &[[u32; 3]], work: &impl Work) -> Aabb {
+    if work.width() > 1 && triangles.len() > GRAIN {
+        let (left, right) = triangles.split_at(triangles.len() / 2);
+        let (left, right) = work.join(
+            || bounds(vertices, left, work),
+            || bounds(vertices, right, work),
+        );
+        return left.union(&right);
+    }
+    let corners = triangles.iter().flatten().map(|&v| &vertices[v as usize]);
+    Aabb::around(corners)
 }

@@ -1,13 +1,17 @@
 //! Cuts at the median, for groups so small that filling the nodes is what counts.
 
-use super::refs::{Ref, spans};
+use super::refs::{Ref, Span, centre_span};
 
 /// At most this many triangles are few.
 pub const FEW: usize = 64;
 
 /// Reorders `refs` and cuts them into two to four groups, or one for each if there are at most four; says where each
-/// ends.
-pub fn cut(refs: &mut [Ref]) -> impl Iterator<Item = usize> + use<> {
+/// ends. `spare` is as long, and what it holds is lost; `centres` is the box of the middles.
+pub fn cut(
+    refs: &mut [Ref],
+    spare: &mut [Ref],
+    centres: &Span,
+) -> impl Iterator<Item = usize> + use<> {
     let mut ends = [0, refs.len(), 0, 0, 0];
     let mut groups = 1;
     while groups < 4 {
@@ -21,7 +25,13 @@ pub fn cut(refs: &mut [Ref]) -> impl Iterator<Item = usize> + use<> {
         let Some((g, _)) = largest.or_else(small) else {
             break;
         };
-        let middle = ends[g] + halve(&mut refs[ends[g]..ends[g + 1]]);
+        let group = &mut refs[ends[g]..ends[g + 1]];
+        let centres = if groups == 1 {
+            *centres
+        } else {
+            centre_span(group)
+        };
+        let middle = ends[g] + halve(group, spare, &centres);
         ends.copy_within(g + 1..=groups, g + 2);
         ends[g + 1] = middle;
         groups += 1;
@@ -31,13 +41,15 @@ pub fn cut(refs: &mut [Ref]) -> impl Iterator<Item = usize> + use<> {
 
 /// Reorders at least two `refs` along the longest side of the box of their middles, and says where the right half
 /// begins.
-fn halve(refs: &mut [Ref]) -> usize {
+fn halve(refs: &mut [Ref], spare: &mut [Ref], centres: &Span) -> usize {
     let n = refs.len();
-    let (_, centres) = spans(refs);
-    let extent = (centres.hi - centres.lo).to_array();
-    let axis = (0..3).fold(0, |l, i| if extent[i] > extent[l] { i } else { l });
+    let axis = centres.longest();
+    if n <= 16 {
+        sort_few::<16>(refs, spare, axis);
+        return full(n);
+    }
     if n <= FEW {
-        sort_few(refs, axis);
+        sort_few::<FEW>(refs, spare, axis);
         return full(n);
     }
     let key = |r: &Ref| r.centre().to_array()[axis];
@@ -60,16 +72,16 @@ fn full(n: usize) -> usize {
         .max(1)
 }
 
-/// Sorts at most [`FEW`] by their middles along `axis`.
-fn sort_few(refs: &mut [Ref], axis: usize) {
-    let mut keys = [0_u64; FEW];
-    let mut copy = [refs[0]; FEW];
+/// Sorts at most `N` by their middles along `axis`, those with equal middles as they were.
+fn sort_few<const N: usize>(refs: &mut [Ref], spare: &mut [Ref], axis: usize) {
     let n = refs.len();
-    for (i, r) in refs.iter().enumerate() {
-        keys[i] = ascending(r.centre().to_array()[axis]) << 8 | i as u64;
-        copy[i] = *r;
+    let mut keys = [0_u64; N];
+    for (i, (key, r)) in keys.iter_mut().zip(refs.iter()).enumerate() {
+        *key = ascending(r.centre().as_array_ref()[axis]) << 8 | i as u64;
     }
     keys[..n].sort_unstable();
+    let copy = &mut spare[..n];
+    copy.copy_from_slice(refs);
     for (r, key) in refs.iter_mut().zip(&keys) {
         *r = copy[(key & 0xff) as usize];
     }

@@ -46,7 +46,7 @@ impl<'a> Group<'a> {
                 return emit_sorted(self.spare, self.refs, &plan, emit);
             }
         }
-        let ends = few::cut(self.refs);
+        let ends = few::cut(self.refs, self.spare, &self.centres);
         emit_ends(self.refs, self.spare, ends, emit);
     }
 }

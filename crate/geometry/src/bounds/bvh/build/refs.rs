@@ -98,6 +98,12 @@ impl Span {
         }
     }
 
+    /// The axis of its longest side.
+    pub fn longest(&self) -> usize {
+        let extent = (self.hi - self.lo).to_array();
+        (0..3).fold(0, |l, i| if extent[i] > extent[l] { i } else { l })
+    }
+
     /// Its corners.
     pub fn xyz(&self) -> ([f32; 3], [f32; 3]) {
         let ([x, y, z, _], [u, v, w, _]) = (self.lo.to_array(), self.hi.to_array());
@@ -118,4 +124,15 @@ pub fn spans(refs: &[Ref]) -> (Span, Span) {
                 }),
             )
         })
+}
+
+/// The box around (twice) the middles.
+pub fn centre_span(refs: &[Ref]) -> Span {
+    refs.iter().fold(Span::EMPTY, |centres, r| {
+        let centre = r.centre();
+        centres.with(&Span {
+            lo: centre,
+            hi: centre,
+        })
+    })
 }
