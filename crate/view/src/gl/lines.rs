@@ -2,14 +2,14 @@
 
 use three_d::{
     Blend, Context, Cull, DepthTest, InstanceBuffer, Mat4, RenderStates, SquareMatrix, Vec2, Vec4,
-    Viewport, WriteMask, vec2, vec4,
+    Viewport, WriteMask, vec2,
 };
 
 use super::convert::{Eye, colour};
 use super::meshes::Segments;
 use super::programs::Programs;
 use crate::list::{Dot, Hidden, Stroke, Symbol};
-use crate::style::Colour;
+use crate::style::{Colour, faded};
 
 /// What all lines of a picture have in common.
 #[derive(Clone, Copy)]
@@ -114,7 +114,7 @@ impl Screen {
         for (depth, dash, opacity) in passes {
             let tones: Vec<Vec4> = chosen
                 .iter()
-                .map(|s| colour(crate::style::faded(s.colour, *opacity)))
+                .map(|s| colour(faded(s.colour, *opacity)))
                 .collect();
             let tones = InstanceBuffer::new_with_data(context, &tones);
             program.use_uniform("eyeFromDrawing", Mat4::identity());
@@ -143,29 +143,25 @@ impl Screen {
         if dots.is_empty() {
             return;
         }
-        let of = |pick: &dyn Fn(&Dot) -> Vec4| -> InstanceBuffer<Vec4> {
-            InstanceBuffer::new_with_data(context, &dots.iter().map(pick).collect::<Vec<_>>())
-        };
+        let upload = |values: Vec<Vec4>| InstanceBuffer::new_with_data(context, &values);
+        let shade = |dot: &Dot| faded(halo, dot.colour[3]);
+        let centre = |dot: &Dot| eye.point(dot.at).extend(dot.radius * self.scale);
+        // A buffer must live until it is drawn.
+        let centres = upload(dots.iter().map(centre).collect());
+        let tones = upload(dots.iter().map(|dot| colour(dot.colour)).collect());
+        let halos = upload(dots.iter().map(|dot| colour(shade(dot))).collect());
         let forms: Vec<Vec2> = dots
             .iter()
             .map(|dot| vec2(number(dot.symbol), dot.line * self.scale))
             .collect();
+        let forms = InstanceBuffer::new_with_data(context, &forms);
         let program = &programs.dots;
         program.use_uniform("clipFromEye", self.clip_from_eye);
         program.use_uniform("viewport", self.size());
-        program.use_instance_attribute(
-            "centre",
-            &of(&|dot| eye.point(dot.at).extend(dot.radius * self.scale)),
-        );
-        program.use_instance_attribute("tone", &of(&|dot| colour(dot.colour)));
-        program.use_instance_attribute(
-            "halo",
-            &of(&|dot| {
-                let [r, g, b, a] = halo;
-                vec4(r, g, b, a * dot.colour[3])
-            }),
-        );
-        program.use_instance_attribute("form", &InstanceBuffer::new_with_data(context, &forms));
+        program.use_instance_attribute("centre", &centres);
+        program.use_instance_attribute("tone", &tones);
+        program.use_instance_attribute("halo", &halos);
+        program.use_instance_attribute("form", &forms);
         program.draw_arrays_instanced(
             overlay(DepthTest::Always),
             self.viewport,

@@ -211,7 +211,6 @@ impl Picture<'_> {
         }
         let program = &self.renderer.programs.surface;
         self.place(program, mesh, eye_from_drawing);
-        program.use_vertex_attribute("normal", &mesh.normals);
         program.use_uniform("colour", colour(paint.colour));
         program.use_uniform(
             "up",
@@ -226,6 +225,10 @@ impl Picture<'_> {
         program.use_uniform("eyeFromDrawing", eye_from_drawing);
         program.use_uniform("clipFromEye", self.screen.clip_from_eye);
         program.use_vertex_attribute("position", &mesh.positions);
+        // A driver may drop an input that a program does not need, or keep it.
+        if program.requires_attribute("normal") {
+            program.use_vertex_attribute("normal", &mesh.normals);
+        }
     }
 
     /// Faces that meet something, over the parts: the same triangles at the same depths.

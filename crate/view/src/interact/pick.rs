@@ -29,7 +29,6 @@ pub(super) fn pick(scene: &Scene, ray: &Ray) -> Option<Hit> {
             let direction = part.pose.inverse_transform_vector(&ray.direction);
             let hit = cast_ray(&part.shape, &origin, &direction)?;
             // A pose keeps lengths: the distance in the part's frame is the one in the scene.
-            // A pose keeps lengths: the distance in the part's frame is the one in the scene.
             Some(Hit {
                 part: part.id,
                 point: ray.at(hit.t),

@@ -9,6 +9,8 @@ mod gizmo;
 mod ground;
 mod marks;
 mod spots;
+#[cfg(test)]
+mod tests;
 mod text;
 
 pub use build::{Seen, build, corners};

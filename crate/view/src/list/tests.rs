@@ -1,0 +1,307 @@
+//! Draw lists of small scenes, read as text.
+
+use std::sync::Arc;
+
+use nearpoint_geometry::shape::{Mesh, Shape, diagnose, make};
+use nearpoint_geometry::{Point, Pose};
+use nearpoint_scene::{Command, NewPart, PartId, Pool, Scene};
+
+use crate::camera::{Camera, Standard, Viewport};
+use crate::interact::World;
+use crate::list::{Class, DrawList, LabelKind, Marker, Seen, Symbol, build};
+use crate::style::Theme;
+
+/// A scene of these shapes at these places, every question answered.
+fn scene(parts: &[(nearpoint_geometry::shape::Soup, Pose)]) -> Scene {
+    let mut scene = Scene::new(Pool::Serial, || 0.0);
+    let part = |(index, (soup, pose)): (usize, &(nearpoint_geometry::shape::Soup, Pose))| {
+        let mesh = Mesh::weld(soup.clone()).unwrap();
+        NewPart {
+            name: format!("part {index}"),
+            group: vec![],
+            diagnostics: Arc::new(diagnose(&mesh)),
+            shape: Arc::new(Shape::build(mesh, &Pool::Serial)),
+            home: *pose,
+            pose: *pose,
+            colour: [0.5, 0.5, 0.5, 1.0],
+            fixed: false,
+            visible: true,
+            source: 0,
+            index,
+        }
+    };
+    scene
+        .add(parts.iter().enumerate().map(part).collect())
+        .unwrap();
+    scene.finish();
+    scene
+}
+
+fn front(scene: &Scene) -> Camera {
+    let mut camera = Camera::new(
+        scene.settings().up,
+        Viewport {
+            width: 800.0,
+            height: 600.0,
+            device_pixels: 1.0,
+        },
+    );
+    camera.look(Standard::Front);
+    camera.fit(&scene.extent(None));
+    camera
+}
+
+fn draw(scene: &Scene, camera: &Camera, focus: Option<[PartId; 2]>) -> DrawList {
+    let marks = Marker::default().marks(scene, focus);
+    build(
+        scene,
+        &Seen {
+            camera,
+            theme: Theme::Light,
+            marks: &marks,
+            hover: None,
+            focus,
+            gizmo: None,
+            ground: None,
+        },
+    )
+}
+
+/// The lines that begin with one of these words.
+fn lines(list: &DrawList, words: &[&str]) -> Vec<String> {
+    let text = list.to_string();
+    text.lines()
+        .filter(|line| words.iter().any(|word| line.starts_with(word)))
+        .map(str::to_owned)
+        .collect()
+}
+
+fn cube(x: f64) -> (nearpoint_geometry::shape::Soup, Pose) {
+    (make::cuboid(2.0, 2.0, 2.0), Pose::translation(x, 0.0, 0.0))
+}
+
+#[test]
+fn crossing_boxes_are_tinted_outlined_and_cut() {
+    let scene = scene(&[
+        cube(0.0),
+        (
+            make::cuboid(1.0, 1.0, 1.0),
+            Pose::translation(1.0, 0.25, 0.125),
+        ),
+    ]);
+    let list = draw(&scene, &front(&scene), None);
+    assert_eq!(
+        lines(&list, &["part"]),
+        [
+            "part 0 triangles 12 at (0.000, 0.000, 0.000)",
+            "part 1 triangles 12 at (1.000, 0.250, 0.125)",
+        ]
+    );
+    // The big box's one side; of the small box the four sides that run through it.
+    let tints = lines(&list, &["tint"]);
+    assert_eq!(tints.len(), 2, "{tints:#?}");
+    assert!(
+        tints[0].starts_with("tint 0 crossing loud faces [")
+            && tints[0].contains("] triangles 2 meeting 2"),
+        "{tints:#?}"
+    );
+    assert!(
+        tints[1].starts_with("tint 1 crossing loud faces [")
+            && tints[1].contains("] triangles 8 meeting"),
+        "{tints:#?}"
+    );
+    let wires = lines(&list, &["Outline", "Curve"]);
+    assert!(
+        wires
+            .iter()
+            .any(|w| w == "Outline 0 crossing loud segments 4"),
+        "{wires:#?}"
+    );
+    // Four sides that follow each other: two rings of four edges.
+    assert!(
+        wires
+            .iter()
+            .any(|w| w == "Outline 1 crossing loud segments 8"),
+        "{wires:#?}"
+    );
+    assert!(
+        wires
+            .iter()
+            .any(|w| w.starts_with("Curve 0 crossing loud segments")),
+        "{wires:#?}"
+    );
+}
+
+#[test]
+fn a_clearance_has_a_line_two_ends_and_its_number_in_the_middle() {
+    let scene = scene(&[
+        cube(0.0),
+        (
+            make::uv_sphere(16, 8, 1.0),
+            Pose::translation(3.5, 0.0, 0.0),
+        ),
+    ]);
+    let camera = front(&scene);
+    let list = draw(&scene, &camera, None);
+    assert_eq!(
+        lines(&list, &["Disc"]),
+        [
+            "Disc (1.000, 0.000, 0.000) radius 4",
+            "Disc (2.500, 0.000, 0.000) radius 4"
+        ]
+    );
+    let label = list
+        .labels
+        .iter()
+        .find(|label| label.kind == LabelKind::Clearance)
+        .unwrap();
+    assert_eq!(label.text, "1.5 mm");
+    let middle = camera.project(Point::new(1.75, 0.0, 0.0)).unwrap();
+    assert!((label.x - middle.x).abs() < 1e-6 && (label.y - middle.y).abs() < 1e-6);
+    assert!(lines(&list, &["tint", "Outline", "Curve"]).is_empty());
+}
+
+#[test]
+fn below_the_limit_the_line_is_of_another_colour() {
+    let mut scene = scene(&[cube(0.0), cube(2.5)]);
+    let colour = |scene: &Scene| draw(scene, &front(scene), None).dots[0].colour;
+    assert_eq!(colour(&scene), Theme::Light.palette().clear);
+    scene.apply(Command::SetLimit { limit: 0.6 }).unwrap();
+    scene.finish();
+    assert_eq!(colour(&scene), Theme::Light.palette().near);
+}
+
+#[test]
+fn contacts_stay_quiet_until_one_of_the_parts_is_selected() {
+    let mut scene = scene(&[cube(0.0), cube(2.0), cube(9.0)]);
+    let styles = |scene: &Scene| -> Vec<(PartId, Class, bool)> {
+        let list = draw(scene, &front(scene), None);
+        list.marks
+            .tints
+            .iter()
+            .map(|t| (t.part, t.style.class, t.style.loud))
+            .collect()
+    };
+    let touching = |loud| {
+        [
+            (PartId(0), Class::Touching, loud),
+            (PartId(1), Class::Touching, loud),
+        ]
+    };
+    assert_eq!(styles(&scene), touching(false));
+    scene
+        .apply(Command::Select {
+            parts: vec![PartId(1)],
+        })
+        .unwrap();
+    assert_eq!(styles(&scene), touching(true));
+}
+
+#[test]
+fn a_pair_in_focus_hushes_the_others() {
+    let scene = scene(&[cube(0.0), cube(1.5), cube(-1.5)]);
+    let list = draw(&scene, &front(&scene), Some([PartId(0), PartId(1)]));
+    let loud = |part| {
+        list.marks
+            .tints
+            .iter()
+            .any(|t| t.part == PartId(part) && t.style.loud)
+    };
+    assert!(loud(0) && loud(1) && !loud(2), "{list}");
+}
+
+#[test]
+fn what_is_too_small_to_see_gets_a_marker() {
+    let tip = make::cuboid(0.01, 0.01, 0.01);
+    let scene = scene(&[
+        (make::cuboid(100.0, 100.0, 100.0), Pose::identity()),
+        (tip, Pose::translation(50.0, 3.0, 7.0)),
+    ]);
+    let camera = front(&scene);
+    let list = draw(&scene, &camera, None);
+    let rings: Vec<_> = list
+        .dots
+        .iter()
+        .filter(|dot| dot.symbol == Symbol::Ring)
+        .collect();
+    assert_eq!(rings.len(), 1);
+    assert!((rings[0].at - Point::new(50.0, 3.0, 7.0)).norm() < 0.02);
+    let mut near = camera.clone();
+    near.zoom(rings[0].at, 1e-4);
+    assert!(
+        draw(&scene, &near, None)
+            .dots
+            .iter()
+            .all(|dot| dot.symbol != Symbol::Ring),
+        "from near it shows itself"
+    );
+}
+
+#[test]
+fn a_part_inside_another_is_marked_whole() {
+    let scene = scene(&[cube(0.0), (make::cuboid(0.5, 0.5, 0.5), Pose::identity())]);
+    let list = draw(&scene, &front(&scene), None);
+    let tints = lines(&list, &["tint"]);
+    assert_eq!(
+        tints,
+        ["tint 1 crossing loud faces [0, 1, 2, 3, 4, 5] triangles 12 meeting 0"]
+    );
+}
+
+#[test]
+fn hidden_parts_are_not_drawn_but_their_meetings_are() {
+    let mut scene = scene(&[cube(0.0), cube(1.5)]);
+    scene
+        .apply(Command::SetVisible {
+            parts: vec![PartId(1)],
+            visible: false,
+        })
+        .unwrap();
+    scene.finish();
+    let list = draw(&scene, &front(&scene), None);
+    assert_eq!(
+        lines(&list, &["part"]),
+        ["part 0 triangles 12 at (0.000, 0.000, 0.000)"]
+    );
+    assert!(list.marks.tints.iter().any(|tint| tint.part == PartId(0)));
+}
+
+#[test]
+fn everything_drawn_lies_between_the_depths() {
+    for scale in [1e-6, 1.0, 1e6] {
+        let shape = make::cuboid(scale, 2.0 * scale, scale);
+        let scene = scene(&[
+            (shape.clone(), Pose::identity()),
+            (shape, Pose::translation(3.0 * scale, 0.0, 0.0)),
+        ]);
+        let camera = front(&scene);
+        let list = draw(&scene, &camera, None);
+        for corner in scene.extent(None) {
+            let depth = camera.depth_of(corner);
+            assert!(
+                list.near < depth && depth < list.far,
+                "{depth} {} {}",
+                list.near,
+                list.far
+            );
+        }
+        assert!(list.far / list.near < 5000.0);
+    }
+}
+
+#[test]
+fn marks_are_made_anew_only_when_something_changed() {
+    let mut scene = scene(&[cube(0.0), cube(1.5)]);
+    let mut marker = Marker::default();
+    let first = marker.marks(&scene, None);
+    assert!(Arc::ptr_eq(&first, &marker.marks(&scene, None)));
+    scene
+        .apply(Command::SetPose {
+            part: PartId(1),
+            pose: Pose::translation(9.0, 0.0, 0.0),
+        })
+        .unwrap();
+    scene.finish();
+    let second = marker.marks(&scene, None);
+    assert!(second.version > first.version && second.tints.is_empty());
+}
