@@ -50,12 +50,12 @@ pub(super) struct TintLook {
 impl TintLook {
     fn of(style: MarkStyle) -> Self {
         let (area, meeting, hatch) = match (style.class, style.loud) {
-            (Class::Crossing, true) => (0.62, 0.85, 0.0),
-            (Class::Crossing, false) => (0.22, 0.35, 0.0),
+            (Class::Crossing, true) => (0.36, 0.80, 0.0),
+            (Class::Crossing, false) => (0.16, 0.30, 0.0),
             // Which triangles of coarse meshes cross here is an accident: only the faces count.
             (Class::WithinAccuracy, true) => (0.24, 0.0, 12.0),
             (Class::WithinAccuracy, false) => (0.0, 0.0, 0.0),
-            (Class::Touching, true) => (0.55, 0.65, 9.0),
+            (Class::Touching, true) => (0.50, 0.60, 9.0),
             (Class::Touching, false) => (0.16, 0.0, 9.0),
         };
         Self {
@@ -98,8 +98,9 @@ pub(super) fn pens(style: MarkStyle, kind: WireKind, palette: &Palette) -> Vec<P
         ..seen(opacity, 0.0)
     };
     match (style.class, style.loud) {
-        (Class::Crossing, true) => vec![hidden(0.42 * strength), seen(strength, 0.0)],
-        (Class::Touching, true) => vec![hidden(0.35 * strength), seen(strength, 0.0)],
+        (Class::Crossing, true) if kind == WireKind::Curve => vec![hidden(0.75), seen(1.0, 0.0)],
+        (Class::Crossing, true) => vec![hidden(0.30), seen(strength, 0.0)],
+        (Class::Touching, true) => vec![hidden(0.30), seen(strength, 0.0)],
         (Class::Crossing, false) => vec![seen(0.5 * strength, 0.0)],
         (Class::WithinAccuracy, true) if kind == WireKind::Curve => vec![seen(0.55, 0.0)],
         (Class::WithinAccuracy, _) | (Class::Touching, false) => Vec::new(),
