@@ -50,7 +50,7 @@ pub(super) struct TintLook {
 impl TintLook {
     fn of(style: MarkStyle) -> Self {
         let (area, meeting, hatch) = match (style.class, style.loud) {
-            (Class::Crossing, true) => (0.36, 0.80, 0.0),
+            (Class::Crossing, true) => (0.50, 0.80, 0.0),
             (Class::Crossing, false) => (0.16, 0.30, 0.0),
             // Which triangles of coarse meshes cross here is an accident: only the faces count.
             (Class::WithinAccuracy, true) => (0.24, 0.0, 12.0),

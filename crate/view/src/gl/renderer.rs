@@ -242,8 +242,8 @@ impl Picture<'_> {
             };
             let look = tint.look;
             for (triangles, opacity, glow) in [
-                (&tint.area, look.area, 0.0),
-                (&tint.meeting, look.meeting, 0.35),
+                (&tint.area, look.area, 0.3),
+                (&tint.meeting, look.meeting, 0.45),
             ] {
                 if opacity > 0.0 {
                     let paint = Paint {
