@@ -32,7 +32,7 @@ fn damage_is_told_with_its_place_in_the_json() {
     refuse(
         "/accessors/0/count",
         json!(-1),
-        &["accessors[0].count", "line 1"],
+        &["accessors[0].count", "there is -1"],
     );
     refuse(
         "/accessors/0/count",
@@ -87,7 +87,7 @@ fn damage_is_told_with_its_place_in_the_json() {
     refuse(
         "/meshes/0/primitives/0/indices",
         json!("x"),
-        &["meshes[0].primitives[0].indices", "string"],
+        &["meshes[0].primitives[0].indices", "there is “x”"],
     );
     refuse("/nodes/0/mesh", json!(5), &["meshes[5]", "only 1"]);
     refuse("/asset/version", json!("1.0"), &["asset.version", "“1.0”"]);
@@ -119,11 +119,11 @@ fn damaged_containers_and_numbers_are_told_with_their_place() {
     refused(
         "x.gltf",
         b"{\"asset\":{\"version\":\"2.0\"}} x",
-        &["after its end"],
+        &["trailing"],
     );
     refused(
         "x.gltf",
         &[b"{\"asset\":".repeat(10_000)].concat(),
-        &["JSON", "EOF"],
+        &["JSON", "recursion"],
     );
 }

@@ -22,7 +22,7 @@ pub(super) struct Elements<'a> {
 /// How a number is written, and whether an integer stands for a share of its range.
 #[derive(Clone, Copy)]
 struct Component {
-    kind: u32,
+    kind: u64,
     normalized: bool,
 }
 
@@ -218,7 +218,7 @@ impl Component {
 }
 
 #[inline]
-fn index(kind: u32, raw: &[u8]) -> Option<u32> {
+fn index(kind: u64, raw: &[u8]) -> Option<u32> {
     match (kind, raw) {
         (5121, &[a]) => Some(u32::from(a)),
         (5123, &[a, b]) => Some(u32::from(u16::from_le_bytes([a, b]))),

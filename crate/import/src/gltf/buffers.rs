@@ -1,6 +1,7 @@
 //! The bytes that a glTF document's buffers stand for: the file's own chunk, `data:` addresses, files dropped with it.
 
-use super::document::{Buffer, Document, compression, unsupported};
+use super::document::{Buffer, Document};
+use super::support::{compression, unsupported};
 use crate::error::{ImportError, size};
 use crate::job::{EXPORT_AGAIN, Job};
 use data_url::DataUrl;

@@ -27,12 +27,8 @@ impl Palette {
     /// The base colour of the material with the largest area, in sRGB; none for parts without a material.
     pub(super) fn colour(&self, source: &Source) -> Option<[f32; 4]> {
         let largest = self.areas.iter().max_by(|a, b| a.1.total_cmp(b.1));
-        let material = source.document.materials.get((*largest?.0)?)?;
-        let factor = material
-            .pbr_metallic_roughness
-            .as_ref()?
-            .base_color_factor?;
-        let [r, g, b, opacity] = factor.map(|x| {
+        let factor = (*source.document.materials.get((*largest?.0)?)?)?;
+        let [r, g, b, opacity] = factor.map(|x| x as f32).map(|x| {
             if x.is_finite() {
                 x.clamp(0.0, 1.0)
             } else {

@@ -1,18 +1,16 @@
 //! What is read of a glTF document's JSON: geometry, nodes, names and base colours.
 //!
-//! `serde_json` parses it into these few types rather than into those of `gltf-json`: its last release is of 2024
-//! with fixes unreleased since, it refuses a file for mistakes in what is not needed here (animations, textures), and its readers
-//! panic on accessors that reach beyond their buffer.
+//! These few types rather than those of `gltf-json`: its last release is of 2024, with fixes unreleased since, it refuses
+//! a file for mistakes in what is not needed here (animations, textures), and the readers of `gltf` panic on accessors
+//! that reach beyond their buffer.
 
-use crate::error::ImportError;
-use crate::job::{EXPORT_AGAIN, Job};
-use serde::Deserialize;
-use std::collections::BTreeMap;
+use super::json::{Object, Reader, Result};
+use serde_json::Value;
 
-#[derive(Debug, Default, Deserialize)]
-#[serde(default, rename_all = "camelCase")]
+#[derive(Debug)]
 pub(super) struct Document {
-    pub(super) asset: Asset,
+    pub(super) version: String,
+    pub(super) generator: Option<String>,
     pub(super) scene: Option<usize>,
     pub(super) scenes: Vec<Scene>,
     pub(super) nodes: Vec<Node>,
@@ -20,26 +18,17 @@ pub(super) struct Document {
     pub(super) accessors: Vec<Accessor>,
     pub(super) buffer_views: Vec<BufferView>,
     pub(super) buffers: Vec<Buffer>,
-    pub(super) materials: Vec<Material>,
+    /// The base colour factor of each material: linear light and opacity.
+    pub(super) materials: Vec<Option<[f64; 4]>>,
     pub(super) extensions_required: Vec<String>,
 }
 
-#[derive(Debug, Default, Deserialize)]
-#[serde(default, rename_all = "camelCase")]
-pub(super) struct Asset {
-    pub(super) version: String,
-    pub(super) min_version: Option<String>,
-    pub(super) generator: Option<String>,
-}
-
-#[derive(Debug, Default, Deserialize)]
-#[serde(default)]
+#[derive(Debug)]
 pub(super) struct Scene {
     pub(super) nodes: Vec<usize>,
 }
 
-#[derive(Debug, Default, Deserialize)]
-#[serde(default)]
+#[derive(Debug)]
 pub(super) struct Node {
     pub(super) name: Option<String>,
     pub(super) children: Vec<usize>,
@@ -52,75 +41,49 @@ pub(super) struct Node {
     pub(super) extensions: Extensions,
 }
 
-#[derive(Debug, Default, Deserialize)]
-#[serde(default)]
+#[derive(Debug)]
 pub(super) struct Mesh {
     pub(super) name: Option<String>,
     pub(super) primitives: Vec<Primitive>,
 }
 
-#[derive(Debug, Deserialize)]
-#[serde(default)]
+#[derive(Debug)]
 pub(super) struct Primitive {
-    pub(super) attributes: Attributes,
+    pub(super) position: Option<usize>,
     pub(super) indices: Option<usize>,
     pub(super) material: Option<usize>,
-    pub(super) mode: u32,
+    pub(super) mode: u64,
     pub(super) extensions: Extensions,
 }
 
-impl Default for Primitive {
-    fn default() -> Self {
-        Self {
-            attributes: Attributes::default(),
-            indices: None,
-            material: None,
-            mode: 4,
-            extensions: Extensions::default(),
-        }
-    }
-}
-
-#[derive(Debug, Default, Deserialize)]
-#[serde(default)]
-pub(super) struct Attributes {
-    #[serde(rename = "POSITION")]
-    pub(super) position: Option<usize>,
-}
-
-#[derive(Debug, Default, Deserialize)]
-#[serde(default, rename_all = "camelCase")]
+#[derive(Debug)]
 pub(super) struct Accessor {
     pub(super) buffer_view: Option<usize>,
     pub(super) byte_offset: u64,
-    pub(super) component_type: u32,
+    pub(super) component_type: u64,
     pub(super) normalized: bool,
     pub(super) count: u64,
-    #[serde(rename = "type")]
+    /// `SCALAR`, `VEC3` …
     pub(super) shape: String,
     pub(super) sparse: Option<Sparse>,
 }
 
-#[derive(Debug, Deserialize)]
+#[derive(Debug)]
 pub(super) struct Sparse {
     pub(super) count: u64,
     pub(super) indices: SparsePart,
     pub(super) values: SparsePart,
 }
 
-#[derive(Debug, Deserialize)]
-#[serde(rename_all = "camelCase")]
+#[derive(Debug)]
 pub(super) struct SparsePart {
     pub(super) buffer_view: usize,
-    #[serde(default)]
     pub(super) byte_offset: u64,
     /// Of the indices; the values have that of their accessor.
-    #[serde(default)]
-    pub(super) component_type: u32,
+    pub(super) component_type: u64,
 }
 
-#[derive(Debug, Default, Deserialize)]
-#[serde(default, rename_all = "camelCase")]
+#[derive(Debug)]
 pub(super) struct BufferView {
     pub(super) buffer: usize,
     pub(super) byte_offset: u64,
@@ -129,136 +92,168 @@ pub(super) struct BufferView {
     pub(super) extensions: Extensions,
 }
 
-#[derive(Debug, Default, Deserialize)]
-#[serde(default, rename_all = "camelCase")]
+#[derive(Debug)]
 pub(super) struct Buffer {
     pub(super) uri: Option<String>,
     pub(super) byte_length: u64,
 }
 
-#[derive(Debug, Default, Deserialize)]
-#[serde(default, rename_all = "camelCase")]
-pub(super) struct Material {
-    pub(super) pbr_metallic_roughness: Option<BaseColour>,
-}
+/// The names of an object's extensions.
+pub(super) type Extensions = Vec<String>;
 
-#[derive(Debug, Default, Deserialize)]
-#[serde(default, rename_all = "camelCase")]
-pub(super) struct BaseColour {
-    pub(super) base_color_factor: Option<[f32; 4]>,
-}
-
-/// Extensions by name; what is in them is not read.
-pub(super) type Extensions = BTreeMap<String, Ignored>;
-
-/// Any JSON value.
-#[derive(Debug, Default)]
-pub(super) struct Ignored;
-
-impl<'de> Deserialize<'de> for Ignored {
-    fn deserialize<D: serde::Deserializer<'de>>(from: D) -> Result<Self, D::Error> {
-        serde::de::IgnoredAny::deserialize(from).map(|_| Ignored)
+impl Document {
+    pub(super) fn read(r: &mut Reader, value: &Value) -> Result<Self> {
+        let o = r.object(value)?;
+        let (version, generator) = r.field(o, "asset", asset)?.unwrap_or_default();
+        Ok(Self {
+            version,
+            generator,
+            scene: r.field(o, "scene", Reader::index)?,
+            scenes: r.list(o, "scenes", Scene::read)?,
+            nodes: r.list(o, "nodes", Node::read)?,
+            meshes: r.list(o, "meshes", Mesh::read)?,
+            accessors: r.list(o, "accessors", Accessor::read)?,
+            buffer_views: r.list(o, "bufferViews", BufferView::read)?,
+            buffers: r.list(o, "buffers", Buffer::read)?,
+            materials: r.list(o, "materials", material)?,
+            extensions_required: r.list(o, "extensionsRequired", Reader::text)?,
+        })
     }
 }
 
-/// What changes geometry in a way that is not read; all other extensions concern looks, or what moves.
-const COMPRESSION: [(&str, &str); 3] = [
-    ("KHR_draco_mesh_compression", "Draco compression"),
-    ("EXT_meshopt_compression", "meshopt compression"),
-    ("KHR_meshopt_compression", "meshopt compression"),
-];
-/// What may be required and is either read (quantized positions) or does not change where surfaces are.
-const HARMLESS: [&str; 8] = [
-    "KHR_mesh_quantization",
-    "KHR_materials_",
-    "KHR_texture_",
-    "KHR_lights_",
-    "KHR_animation_pointer",
-    "KHR_xmp",
-    "EXT_texture_",
-    "MSFT_texture_dds",
-];
+/// The version that a reader must know, and the program that wrote the file.
+fn asset(r: &mut Reader, value: &Value) -> Result<(String, Option<String>)> {
+    let o = r.object(value)?;
+    let version = r.or_default(o, "version", Reader::text)?;
+    let least = r.field(o, "minVersion", Reader::text)?;
+    let generator = r.field(o, "generator", Reader::text)?;
+    Ok((least.unwrap_or(version), generator))
+}
 
-pub(super) fn parse(job: &mut Job, json: &[u8]) -> Result<Document, ImportError> {
-    let text = String::from_utf8_lossy(json.strip_prefix(b"\xef\xbb\xbf").unwrap_or(json));
-    if matches!(text, std::borrow::Cow::Owned(_)) {
-        job.warn("its JSON is not UTF-8; the characters that are not became “�”");
+fn material(r: &mut Reader, value: &Value) -> Result<Option<[f64; 4]>> {
+    let o = r.object(value)?;
+    let factor = |r: &mut Reader, value: &Value| {
+        let o = r.object(value)?;
+        r.field(o, "baseColorFactor", Reader::numbers)
+    };
+    Ok(r.field(o, "pbrMetallicRoughness", factor)?.flatten())
+}
+
+impl Scene {
+    fn read(r: &mut Reader, value: &Value) -> Result<Self> {
+        let o = r.object(value)?;
+        let nodes = r.list(o, "nodes", Reader::index)?;
+        Ok(Self { nodes })
     }
-    // Some writers fill the chunk up with zeros instead of spaces.
-    let text = text.trim_end_matches('\0');
-    let mut reader = serde_json::Deserializer::from_str(text);
-    let document: Document = serde_path_to_error::deserialize(&mut reader).map_err(|error| {
-        let path = error.path().to_string();
-        let inner = error.into_inner();
-        let place = format!(
-            "line {}, column {} of the JSON",
-            inner.line(),
-            inner.column()
-        );
-        let place = if path == "." {
-            place
-        } else {
-            format!("{path} ({place})")
+}
+
+impl Node {
+    fn read(r: &mut Reader, value: &Value) -> Result<Self> {
+        let o = r.object(value)?;
+        Ok(Self {
+            name: r.field(o, "name", Reader::text)?,
+            children: r.list(o, "children", Reader::index)?,
+            mesh: r.field(o, "mesh", Reader::index)?,
+            skin: r.field(o, "skin", Reader::index)?,
+            matrix: r.field(o, "matrix", Reader::numbers)?,
+            translation: r.field(o, "translation", Reader::numbers)?,
+            rotation: r.field(o, "rotation", Reader::numbers)?,
+            scale: r.field(o, "scale", Reader::numbers)?,
+            extensions: extensions(r, o)?,
+        })
+    }
+}
+
+impl Mesh {
+    fn read(r: &mut Reader, value: &Value) -> Result<Self> {
+        let o = r.object(value)?;
+        Ok(Self {
+            name: r.field(o, "name", Reader::text)?,
+            primitives: r.list(o, "primitives", Primitive::read)?,
+        })
+    }
+}
+
+impl Primitive {
+    fn read(r: &mut Reader, value: &Value) -> Result<Self> {
+        const TRIANGLES: u64 = 4;
+        let o = r.object(value)?;
+        let position = |r: &mut Reader, value: &Value| {
+            let o = r.object(value)?;
+            r.field(o, "POSITION", Reader::index)
         };
-        job.bad(place, message(&inner), EXPORT_AGAIN)
-    })?;
-    reader.end().map_err(|error| {
-        let place = format!("line {} of the JSON", error.line());
-        job.bad(place, "there is something after its end", EXPORT_AGAIN)
-    })?;
-    check(job, &document)?;
-    Ok(document)
-}
-
-/// The parser's message without the place, which is told before.
-fn message(error: &serde_json::Error) -> String {
-    let text = error.to_string();
-    match text.rfind(" at line ") {
-        Some(end) => text[..end].to_owned(),
-        None => text,
+        Ok(Self {
+            position: r.field(o, "attributes", position)?.flatten(),
+            indices: r.field(o, "indices", Reader::index)?,
+            material: r.field(o, "material", Reader::index)?,
+            mode: r.field(o, "mode", Reader::count)?.unwrap_or(TRIANGLES),
+            extensions: extensions(r, o)?,
+        })
     }
 }
 
-fn check(job: &Job, document: &Document) -> Result<(), ImportError> {
-    let asset = &document.asset;
-    let version = asset.min_version.as_ref().unwrap_or(&asset.version);
-    if version.is_empty() {
-        let problem = "it has no “asset” with a “version”, so it is no glTF";
-        return Err(job.bad("asset.version", problem, EXPORT_AGAIN));
-    }
-    if !version.starts_with("2.") {
-        let shown = crate::text::quoted(version.as_bytes());
-        let problem = format!("it is glTF {shown}, but only glTF 2 is read");
-        return Err(job.bad("asset.version", problem, "Convert it to glTF 2.0"));
-    }
-    for name in &document.extensions_required {
-        if HARMLESS.iter().any(|h| name.starts_with(h)) {
-            continue;
-        }
-        return Err(unsupported(job, "extensionsRequired", name));
-    }
-    Ok(())
-}
-
-/// Refuses what needs an extension that is not read.
-pub(super) fn unsupported(job: &Job, place: &str, name: &str) -> ImportError {
-    let shown = crate::text::quoted(name.as_bytes());
-    match COMPRESSION.iter().find(|(extension, _)| *extension == name) {
-        Some((_, what)) => job.bad(
-            place,
-            format!("its geometry uses {what} ({shown}), which is not supported"),
-            "Export it without compression, or decompress it, for example with “gltf-transform copy in.glb out.glb”",
-        ),
-        None => job.bad(
-            place,
-            format!("it needs the extension {shown}, which is not supported"),
-            "Export it without this extension",
-        ),
+impl Accessor {
+    fn read(r: &mut Reader, value: &Value) -> Result<Self> {
+        let o = r.object(value)?;
+        Ok(Self {
+            buffer_view: r.field(o, "bufferView", Reader::index)?,
+            byte_offset: r.or_default(o, "byteOffset", Reader::count)?,
+            component_type: r.required(o, "componentType", Reader::count)?,
+            normalized: r.or_default(o, "normalized", Reader::flag)?,
+            count: r.required(o, "count", Reader::count)?,
+            shape: r.required(o, "type", Reader::text)?,
+            sparse: r.field(o, "sparse", Sparse::read)?,
+        })
     }
 }
 
-/// The compression that an object's extensions name.
-pub(super) fn compression(extensions: &Extensions) -> Option<&str> {
-    let named = |(name, _): &&(&'static str, &str)| extensions.contains_key(*name);
-    COMPRESSION.iter().find(named).map(|(name, _)| *name)
+impl Sparse {
+    fn read(r: &mut Reader, value: &Value) -> Result<Self> {
+        let o = r.object(value)?;
+        Ok(Self {
+            count: r.required(o, "count", Reader::count)?,
+            indices: r.required(o, "indices", SparsePart::read)?,
+            values: r.required(o, "values", SparsePart::read)?,
+        })
+    }
+}
+
+impl SparsePart {
+    fn read(r: &mut Reader, value: &Value) -> Result<Self> {
+        let o = r.object(value)?;
+        Ok(Self {
+            buffer_view: r.required(o, "bufferView", Reader::index)?,
+            byte_offset: r.or_default(o, "byteOffset", Reader::count)?,
+            component_type: r.or_default(o, "componentType", Reader::count)?,
+        })
+    }
+}
+
+impl BufferView {
+    fn read(r: &mut Reader, value: &Value) -> Result<Self> {
+        let o = r.object(value)?;
+        Ok(Self {
+            buffer: r.required(o, "buffer", Reader::index)?,
+            byte_offset: r.or_default(o, "byteOffset", Reader::count)?,
+            byte_length: r.required(o, "byteLength", Reader::count)?,
+            byte_stride: r.field(o, "byteStride", Reader::count)?,
+            extensions: extensions(r, o)?,
+        })
+    }
+}
+
+impl Buffer {
+    fn read(r: &mut Reader, value: &Value) -> Result<Self> {
+        let o = r.object(value)?;
+        Ok(Self {
+            uri: r.field(o, "uri", Reader::text)?,
+            byte_length: r.required(o, "byteLength", Reader::count)?,
+        })
+    }
+}
+
+fn extensions(r: &mut Reader, object: &Object) -> Result<Extensions> {
+    r.or_default(object, "extensions", |r, value| {
+        Ok(r.object(value)?.keys().cloned().collect())
+    })
 }

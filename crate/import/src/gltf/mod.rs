@@ -6,9 +6,11 @@ mod buffers;
 mod colour;
 mod container;
 mod document;
+mod json;
 mod nodes;
 mod placement;
 mod primitive;
+mod support;
 
 use crate::error::ImportError;
 use crate::job::Job;
@@ -45,7 +47,7 @@ pub(crate) fn read<'f>(
     } else {
         (bytes, None)
     };
-    let document = document::parse(job, json)?;
+    let document = support::parse(job, json)?;
     let buffers = Buffers::find(job, &document, chunk, neighbour);
     let source = Source {
         document: &document,
@@ -58,7 +60,7 @@ pub(crate) fn read<'f>(
         parts,
         meshes,
         origin: Origin::Gltf {
-            generator: document.asset.generator,
+            generator: document.generator,
         },
     })
 }

@@ -184,7 +184,11 @@ fn warn_of_unread(job: &mut Job, number: usize, node: &Node) {
             "nodes[{number}] is bent by a skeleton; it was read as its mesh lies"
         ));
     }
-    if node.extensions.contains_key("EXT_mesh_gpu_instancing") {
+    if node
+        .extensions
+        .iter()
+        .any(|e| e == "EXT_mesh_gpu_instancing")
+    {
         job.warn(format_args!(
             "nodes[{number}] has instances by EXT_mesh_gpu_instancing; only one was read"
         ));

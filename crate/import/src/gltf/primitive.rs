@@ -2,15 +2,16 @@
 
 use super::Source;
 use super::accessor::Elements;
-use super::document::{Primitive, compression, unsupported};
+use super::document::Primitive;
+use super::support::{compression, unsupported};
 use crate::error::ImportError;
 use crate::job::{EXPORT_AGAIN, Job};
 use nearpoint_geometry::nalgebra::{Matrix3, Vector3};
 use nearpoint_geometry::shape::Soup;
 
-const LIST: u32 = 4;
-const STRIP: u32 = 5;
-const FAN: u32 = 6;
+const LIST: u64 = 4;
+const STRIP: u64 = 5;
+const FAN: u64 = 6;
 /// Triangles between two reports.
 const STRIDE: usize = 1 << 14;
 
@@ -102,7 +103,7 @@ pub(super) fn append(
 }
 
 /// Which corners of its primitive a triangle has.
-fn corner_numbers(mode: u32, triangle: usize) -> [usize; 3] {
+fn corner_numbers(mode: u64, triangle: usize) -> [usize; 3] {
     match mode {
         STRIP => [
             triangle,
@@ -120,7 +121,7 @@ fn positions<'a>(
     primitive: &Primitive,
     place: Place,
 ) -> Result<Elements<'a>, ImportError> {
-    let Some(accessor) = primitive.attributes.position else {
+    let Some(accessor) = primitive.position else {
         let problem = "it has no POSITION";
         return Err(job.bad(place.to_string(), problem, EXPORT_AGAIN));
     };

@@ -1,0 +1,169 @@
+//! Reads values out of a JSON tree and says where in it something is not as it should be.
+//!
+//! `serde_json` parses the text. Derived readers know no path in the tree; with `serde_path_to_error` they do, and take 160 kB
+//! more of the page's wasm.
+
+use crate::error::ImportError;
+use crate::job::{EXPORT_AGAIN, Job};
+use crate::text::quoted;
+use serde_json::{Map, Value};
+use std::fmt::Write;
+
+pub(super) type Object = Map<String, Value>;
+pub(super) type Result<T> = std::result::Result<T, ImportError>;
+
+/// Where the reading is.
+pub(super) struct Reader<'j, 'p> {
+    job: &'j Job<'p>,
+    path: Vec<Step>,
+}
+
+enum Step {
+    Key(&'static str),
+    Item(usize),
+}
+
+impl<'j, 'p> Reader<'j, 'p> {
+    pub(super) fn new(job: &'j Job<'p>) -> Self {
+        Self {
+            job,
+            path: Vec::new(),
+        }
+    }
+
+    /// The value of a key, read so; none if there is no such key, or it is null.
+    pub(super) fn field<T>(
+        &mut self,
+        object: &Object,
+        key: &'static str,
+        read: impl FnOnce(&mut Self, &Value) -> Result<T>,
+    ) -> Result<Option<T>> {
+        let Some(value) = object.get(key).filter(|value| !value.is_null()) else {
+            return Ok(None);
+        };
+        self.path.push(Step::Key(key));
+        let read = read(self, value)?;
+        self.path.pop();
+        Ok(Some(read))
+    }
+
+    /// A field that may be left out for its default.
+    pub(super) fn or_default<T: Default>(
+        &mut self,
+        object: &Object,
+        key: &'static str,
+        read: impl FnOnce(&mut Self, &Value) -> Result<T>,
+    ) -> Result<T> {
+        Ok(self.field(object, key, read)?.unwrap_or_default())
+    }
+
+    /// A field that must be there.
+    pub(super) fn required<T>(
+        &mut self,
+        object: &Object,
+        key: &'static str,
+        read: impl FnOnce(&mut Self, &Value) -> Result<T>,
+    ) -> Result<T> {
+        match self.field(object, key, read)? {
+            Some(value) => Ok(value),
+            None => Err(self.bad(&format!("“{key}” is missing"))),
+        }
+    }
+
+    /// The items of a list; none if it is left out.
+    pub(super) fn list<T>(
+        &mut self,
+        object: &Object,
+        key: &'static str,
+        read: fn(&mut Self, &Value) -> Result<T>,
+    ) -> Result<Vec<T>> {
+        self.or_default(object, key, |reader, value| reader.items(value, read))
+    }
+
+    fn items<T>(
+        &mut self,
+        value: &Value,
+        read: fn(&mut Self, &Value) -> Result<T>,
+    ) -> Result<Vec<T>> {
+        let Value::Array(values) = value else {
+            return Err(self.unexpected("a list", value));
+        };
+        let mut items = Vec::new();
+        self.job.reserve(&mut items, values.len())?;
+        for (number, value) in values.iter().enumerate() {
+            self.path.push(Step::Item(number));
+            items.push(read(self, value)?);
+            self.path.pop();
+        }
+        Ok(items)
+    }
+
+    /// So many numbers.
+    pub(super) fn numbers<const N: usize>(&mut self, value: &Value) -> Result<[f64; N]> {
+        let items = self.items(value, Self::number)?;
+        (items.try_into()).map_err(|_| self.unexpected(&format!("a list of {N} numbers"), value))
+    }
+
+    pub(super) fn object<'v>(&mut self, value: &'v Value) -> Result<&'v Object> {
+        value
+            .as_object()
+            .ok_or_else(|| self.unexpected("an object", value))
+    }
+
+    pub(super) fn text(&mut self, value: &Value) -> Result<String> {
+        let text = value.as_str().map(str::to_owned);
+        text.ok_or_else(|| self.unexpected("a text", value))
+    }
+
+    pub(super) fn flag(&mut self, value: &Value) -> Result<bool> {
+        value
+            .as_bool()
+            .ok_or_else(|| self.unexpected("true or false", value))
+    }
+
+    pub(super) fn number(&mut self, value: &Value) -> Result<f64> {
+        value
+            .as_f64()
+            .ok_or_else(|| self.unexpected("a number", value))
+    }
+
+    pub(super) fn count(&mut self, value: &Value) -> Result<u64> {
+        value
+            .as_u64()
+            .ok_or_else(|| self.unexpected("a count", value))
+    }
+
+    /// The number of an item of another list.
+    pub(super) fn index(&mut self, value: &Value) -> Result<usize> {
+        let index = value.as_u64().and_then(|n| usize::try_from(n).ok());
+        index.ok_or_else(|| self.unexpected("the number of an item", value))
+    }
+
+    fn unexpected(&self, wanted: &str, found: &Value) -> ImportError {
+        let found = match found {
+            Value::Number(number) => number.to_string(),
+            Value::String(text) => quoted(text.as_bytes()),
+            Value::Array(items) => format!("a list of {}", items.len()),
+            Value::Object(_) => "an object".to_owned(),
+            Value::Bool(flag) => flag.to_string(),
+            Value::Null => "null".to_owned(),
+        };
+        self.bad(&format!("there is {found}, but {wanted} was expected"))
+    }
+
+    fn bad(&self, problem: &str) -> ImportError {
+        let mut place = String::new();
+        for step in &self.path {
+            // Writing to a string cannot fail.
+            let _ = match step {
+                Step::Key(key) if place.is_empty() => write!(place, "{key}"),
+                Step::Key(key) => write!(place, ".{key}"),
+                Step::Item(number) => write!(place, "[{number}]"),
+            };
+        }
+        if place.is_empty() {
+            place.push_str("its JSON");
+        }
+        self.job.bad(place, problem, EXPORT_AGAIN)
+    }
+}

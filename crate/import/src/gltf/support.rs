@@ -1,0 +1,97 @@
+//! Parses a glTF document, and refuses what it needs that is not read.
+
+use super::document::{Document, Extensions};
+use super::json::Reader;
+use crate::error::ImportError;
+use crate::job::{EXPORT_AGAIN, Job};
+use serde_json::Value;
+
+/// What changes geometry in a way that is not read; all other extensions concern looks, or what moves.
+const COMPRESSION: [(&str, &str); 3] = [
+    ("KHR_draco_mesh_compression", "Draco compression"),
+    ("EXT_meshopt_compression", "meshopt compression"),
+    ("KHR_meshopt_compression", "meshopt compression"),
+];
+/// What may be required and is either read (quantized positions) or does not change where surfaces are.
+const HARMLESS: [&str; 8] = [
+    "KHR_mesh_quantization",
+    "KHR_materials_",
+    "KHR_texture_",
+    "KHR_lights_",
+    "KHR_animation_pointer",
+    "KHR_xmp",
+    "EXT_texture_",
+    "MSFT_texture_dds",
+];
+
+pub(super) fn parse(job: &mut Job, json: &[u8]) -> Result<Document, ImportError> {
+    let text = String::from_utf8_lossy(json.strip_prefix(b"\xef\xbb\xbf").unwrap_or(json));
+    if matches!(text, std::borrow::Cow::Owned(_)) {
+        job.warn("its JSON is not UTF-8; the characters that are not became “�”");
+    }
+    // Some writers fill the chunk up with zeros instead of spaces.
+    let text = text.trim_end_matches('\0');
+    let tree: Value = serde_json::from_str(text).map_err(|error| {
+        let place = format!(
+            "line {}, column {} of its JSON",
+            error.line(),
+            error.column()
+        );
+        job.bad(place, message(&error), EXPORT_AGAIN)
+    })?;
+    let document = Document::read(&mut Reader::new(job), &tree)?;
+    check(job, &document)?;
+    Ok(document)
+}
+
+/// The parser's message without the place, which is told before.
+fn message(error: &serde_json::Error) -> String {
+    let text = error.to_string();
+    match text.rfind(" at line ") {
+        Some(end) => text[..end].to_owned(),
+        None => text,
+    }
+}
+
+fn check(job: &Job, document: &Document) -> Result<(), ImportError> {
+    let version = &document.version;
+    if version.is_empty() {
+        let problem = "it has no “asset” with a “version”, so it is no glTF";
+        return Err(job.bad("asset.version", problem, EXPORT_AGAIN));
+    }
+    if !version.starts_with("2.") {
+        let shown = crate::text::quoted(version.as_bytes());
+        let problem = format!("it is glTF {shown}, but only glTF 2 is read");
+        return Err(job.bad("asset.version", problem, "Convert it to glTF 2.0"));
+    }
+    for name in &document.extensions_required {
+        if HARMLESS.iter().any(|h| name.starts_with(h)) {
+            continue;
+        }
+        return Err(unsupported(job, "extensionsRequired", name));
+    }
+    Ok(())
+}
+
+/// Refuses what needs an extension that is not read.
+pub(super) fn unsupported(job: &Job, place: &str, name: &str) -> ImportError {
+    let shown = crate::text::quoted(name.as_bytes());
+    match COMPRESSION.iter().find(|(extension, _)| *extension == name) {
+        Some((_, what)) => job.bad(
+            place,
+            format!("its geometry uses {what} ({shown}), which is not supported"),
+            "Export it without compression, or decompress it, for example with “gltf-transform copy in.glb out.glb”",
+        ),
+        None => job.bad(
+            place,
+            format!("it needs the extension {shown}, which is not supported"),
+            "Export it without this extension",
+        ),
+    }
+}
+
+/// The compression that an object's extensions name.
+pub(super) fn compression(extensions: &Extensions) -> Option<&str> {
+    let named = |(name, _): &&(&'static str, &str)| extensions.iter().any(|e| e == name);
+    COMPRESSION.iter().find(named).map(|(name, _)| *name)
+}
