@@ -14,6 +14,7 @@ pub mod hull;
 mod rigid;
 pub mod shape;
 pub mod tolerance;
+pub mod trace;
 pub mod unit;
 pub mod work;
 

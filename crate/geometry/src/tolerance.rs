@@ -69,3 +69,14 @@ pub const LARGEST_EXACT: f64 = 1e90;
 /// Epsilon, relative to the gauges at the corners of a grid cell: how far rounding may take one interpolated between
 /// them.
 pub const GAUGE_NOISE: f64 = 32.0 * f64::EPSILON;
+
+/// Epsilon, relative to the largest coordinate of the points a distance of convex shapes is found between: two bounds of
+/// it that are closer than this differ by rounding alone.
+pub const CONVEX_NOISE: f64 = 16.0 * f64::EPSILON;
+
+/// Epsilon, relative likewise: convex shapes that are apart, or overlap, by no more than this are taken to touch.
+pub const TOUCHING: f64 = 64.0 * f64::EPSILON;
+
+/// Epsilon, relative likewise: rounding may end a search of convex shapes while its bounds are no farther apart than this;
+/// farther, the search did not converge.
+pub const CONVEX_GAP: f64 = 4096.0 * f64::EPSILON;

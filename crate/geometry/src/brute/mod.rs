@@ -4,10 +4,12 @@ mod clearance;
 mod collide;
 mod containment;
 mod hull;
+mod proximity;
 mod ray;
 
 pub use clearance::clearance;
 pub use collide::{collides, colliding_pairs};
 pub use containment::containment;
 pub use hull::hull_faces;
+pub use proximity::{minkowski_difference, signed_distance};
 pub use ray::cast_ray;

@@ -3,6 +3,7 @@
 mod answers;
 mod branch;
 mod clearance;
+pub mod convex;
 mod deviation;
 mod immersed;
 mod pair;

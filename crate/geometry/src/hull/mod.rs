@@ -5,6 +5,7 @@ mod error;
 mod lists;
 mod solid;
 
+pub(crate) use build::{Growing, Start, start};
 pub use error::HullError;
 pub use lists::Lists;
 pub use solid::{Dimension, Hull};

@@ -27,6 +27,7 @@ pub struct Hull {
     pub(super) polygons: Lists,
     pub(super) triangles: Vec<[u32; 3]>,
     pub(super) polygon_of: Vec<u32>,
+    pub(super) polygons_at: Lists,
     pub(super) neighbours: Lists,
 }
 
@@ -72,6 +73,11 @@ impl Hull {
         &self.polygon_of
     }
 
+    /// For each vertex, the faces it is a corner of, ascending.
+    pub fn polygons_at(&self) -> &Lists {
+        &self.polygons_at
+    }
+
     /// For each vertex, those at the other ends of its edges, ascending. Edges lie between faces, never inside one.
     pub fn neighbours(&self) -> &Lists {
         &self.neighbours
@@ -92,6 +98,7 @@ impl Hull {
             + size_of_val(&self.triangles[..])
             + size_of_val(&self.polygon_of[..])
             + self.polygons.memory_bytes()
+            + self.polygons_at.memory_bytes()
             + self.neighbours.memory_bytes()
     }
 }

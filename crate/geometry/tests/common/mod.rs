@@ -4,5 +4,6 @@
 pub mod clouds;
 pub mod oracle;
 pub mod random;
+pub mod rational;
 pub mod shapes;
 pub mod work;

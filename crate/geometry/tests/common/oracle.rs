@@ -11,10 +11,12 @@ use num_bigint::{BigInt, Sign};
 type Homogeneous = [BigInt; 4];
 /// A linear function of homogeneous coordinates.
 type Function = [BigInt; 4];
-type Integers = [BigInt; 3];
+pub type Integers = [BigInt; 3];
 
 pub fn contact(a: &[Point; 3], b: &[Point; 3]) -> Option<Contact> {
-    let (a, b) = integers(a, b);
+    let (all, _) = integers(&[*a, *b].concat());
+    let triangle = |from: usize| [0, 1, 2].map(|i| all[from + i].clone());
+    let (a, b) = (triangle(0), triangle(3));
     let (a, b) = if normal(&b).is_none() { (b, a) } else { (a, b) };
     let mut shared: Vec<Homogeneous> = a.iter().cloned().map(homogeneous).collect();
     for function in half_spaces(&b) {
@@ -33,10 +35,10 @@ pub fn contact(a: &[Point; 3], b: &[Point; 3]) -> Option<Contact> {
     })
 }
 
-/// All corners times the same power of two.
-fn integers(a: &[Point; 3], b: &[Point; 3]) -> ([Integers; 3], [Integers; 3]) {
-    let all = || a.iter().chain(b).flat_map(|p| p.iter().copied());
-    let least = all()
+/// All points times the same power of two, and the exponent that undoes that.
+pub fn integers(points: &[Point]) -> (Vec<Integers>, i32) {
+    let all = points.iter().flat_map(|p| p.iter().copied());
+    let least = all
         .filter(|x| *x != 0.0)
         .map(|x| exponent(x).1)
         .min()
@@ -49,8 +51,8 @@ fn integers(a: &[Point; 3], b: &[Point; 3]) -> ([Integers; 3], [Integers; 3]) {
             BigInt::from(mantissa) << (e - least)
         }
     };
-    let triangle = |t: &[Point; 3]| t.map(|p| [integer(p.x), integer(p.y), integer(p.z)]);
-    (triangle(a), triangle(b))
+    let point = |p: &Point| [integer(p.x), integer(p.y), integer(p.z)];
+    (points.iter().map(point).collect(), least)
 }
 
 /// Mantissa and exponent of 2.
@@ -70,15 +72,15 @@ fn homogeneous([x, y, z]: Integers) -> Homogeneous {
     [x, y, z, BigInt::from(1)]
 }
 
-fn minus(a: &Integers, b: &Integers) -> Integers {
+pub fn minus(a: &Integers, b: &Integers) -> Integers {
     [0, 1, 2].map(|i| &a[i] - &b[i])
 }
 
-fn dot(a: &Integers, b: &Integers) -> BigInt {
+pub fn dot(a: &Integers, b: &Integers) -> BigInt {
     &a[0] * &b[0] + &a[1] * &b[1] + &a[2] * &b[2]
 }
 
-fn cross(a: &Integers, b: &Integers) -> Integers {
+pub fn cross(a: &Integers, b: &Integers) -> Integers {
     [0, 1, 2].map(|i| {
         let (j, k) = ((i + 1) % 3, (i + 2) % 3);
         &a[j] * &b[k] - &a[k] * &b[j]

@@ -23,6 +23,7 @@ pub(super) fn bare(points: &[Point], candidates: &[u32], ends: &[u32]) -> Hull {
         polygons: Lists::default(),
         triangles: Vec::new(),
         polygon_of: Vec::new(),
+        polygons_at: Lists::of_pairs(ends.len(), std::iter::empty()),
         neighbours,
     }
 }
@@ -49,6 +50,10 @@ pub(super) fn whole(
         polygon.iter().zip(next).map(|(&from, &to)| [from, to])
     });
     let neighbours = Lists::of_pairs(order.len(), edges);
+    let corners = (0_u32..)
+        .zip(polygons.iter())
+        .flat_map(|(i, polygon)| polygon.iter().map(move |&corner| [corner, i]));
+    let polygons_at = Lists::of_pairs(order.len(), corners);
     let (triangles, polygon_of) = fans(&polygons);
     Hull {
         dimension,
@@ -57,6 +62,7 @@ pub(super) fn whole(
         polygons,
         triangles,
         polygon_of,
+        polygons_at,
         neighbours,
     }
 }

@@ -23,20 +23,20 @@ pub(super) struct Facet {
 
 /// All facets, and the list that each point is in.
 #[derive(Debug)]
-pub(super) struct Facets<'a> {
-    pub(super) points: &'a [Point],
+pub(super) struct Facets {
+    pub(super) points: Vec<Point>,
     pub(super) all: Vec<Facet>,
     /// The next point above the same facet.
     next: Vec<u32>,
     free: Vec<u32>,
 }
 
-impl<'a> Facets<'a> {
-    pub(super) fn new(points: &'a [Point]) -> Self {
+impl Facets {
+    pub(super) fn new(points: Vec<Point>) -> Self {
         Self {
-            points,
             all: Vec::new(),
             next: vec![NONE; points.len()],
+            points,
             free: Vec::new(),
         }
     }

@@ -4,6 +4,7 @@ mod assemble;
 mod facet;
 mod flat;
 mod gauge;
+mod growing;
 mod merge;
 mod order;
 mod quick;
@@ -13,7 +14,8 @@ mod simplex;
 use super::{Dimension, Hull, HullError};
 use crate::Point;
 use crate::tolerance::{LARGEST_EXACT, SMALLEST_EXACT};
-use simplex::Start;
+pub(crate) use growing::Growing;
+pub(crate) use simplex::{Start, start};
 
 pub(super) fn hull(points: &[Point]) -> Result<Hull, HullError> {
     check(points)?;
@@ -21,10 +23,10 @@ pub(super) fn hull(points: &[Point]) -> Result<Hull, HullError> {
     // Adding 0 makes −0 positive: equal coordinates then also sort as equal.
     let position = |&i: &u32| points[i as usize].map(|x| x + 0.0);
     let positions: Vec<Point> = candidates.iter().map(position).collect();
-    let (dimension, faces) = match simplex::start(&positions) {
+    let (dimension, faces) = match start(&positions) {
         Start::Point(p) => return Ok(assemble::bare(&positions, &candidates, &[p])),
         Start::Segment(ends) => return Ok(assemble::bare(&positions, &candidates, &ends)),
-        Start::Plane(axis) => (Dimension::Polygon, flat::both_sides(&positions, axis)),
+        Start::Plane { axis, .. } => (Dimension::Polygon, flat::both_sides(&positions, axis)),
         Start::Solid(corners) => {
             let facets = quick::hull(&positions, corners);
             (Dimension::Solid, merge::polygons(positions.len(), &facets))

@@ -9,7 +9,7 @@ use crate::Point;
 /// A facet in whose plane the new point lies counts as not seen from it. The facets seen are connected all the same,
 /// and no triangle to a new point is without area: a point on the line of an edge lies in the planes on both its sides.
 pub(super) fn hull(points: &[Point], start: [u32; 4]) -> Vec<Facet> {
-    let mut facets = Facets::new(points);
+    let mut facets = Facets::new(points.to_vec());
     let first = tetrahedron(&mut facets, start);
     for point in (0..points.len() as u32).filter(|point| !start.contains(point)) {
         distribute(&mut facets, point, &first);
@@ -38,7 +38,7 @@ pub(super) fn hull(points: &[Point], start: [u32; 4]) -> Vec<Facet> {
     compact(facets.all)
 }
 
-fn tetrahedron(facets: &mut Facets<'_>, [a, b, c, d]: [u32; 4]) -> [u32; 4] {
+pub(super) fn tetrahedron(facets: &mut Facets, [a, b, c, d]: [u32; 4]) -> [u32; 4] {
     let sides = [[a, b, c], [a, d, b], [b, d, c], [c, d, a]].map(|corners| facets.add(corners));
     let [base, ab, bc, ca] = sides;
     let beside = [[ab, bc, ca], [ca, bc, base], [ab, ca, base], [bc, ab, base]];
@@ -50,7 +50,7 @@ fn tetrahedron(facets: &mut Facets<'_>, [a, b, c, d]: [u32; 4]) -> [u32; 4] {
 
 /// Gives a point to the first facet it is above; one above none is inside and forgotten.
 #[inline]
-fn distribute(facets: &mut Facets<'_>, point: u32, among: &[u32]) {
+fn distribute(facets: &mut Facets, point: u32, among: &[u32]) {
     let seen = among.iter().find(|&&facet| facets.is_above(point, facet));
     if let Some(&facet) = seen {
         facets.keep(point, facet);
@@ -58,14 +58,14 @@ fn distribute(facets: &mut Facets<'_>, point: u32, among: &[u32]) {
 }
 
 /// What a new point sees, and the rim of it.
-#[derive(Default)]
-struct Horizon {
-    seen: Vec<u32>,
+#[derive(Debug, Default)]
+pub(super) struct Horizon {
+    pub(super) seen: Vec<u32>,
     /// Edges between facets that are seen and such that are not, in order around the point: the facet seen and which
     /// of its edges.
     rim: Vec<(u32, usize)>,
     /// The facets from the rim to the point, in the same order.
-    new: Vec<u32>,
+    pub(super) new: Vec<u32>,
     /// Facets on the way, the edge to look across next and how many are left.
     stack: Vec<(u32, usize, usize)>,
     is_seen: Vec<bool>,
@@ -74,7 +74,7 @@ struct Horizon {
 impl Horizon {
     /// Walks over the facets seen, depth first, each from the edge it was entered by and on counterclockwise: so the
     /// rim comes in order.
-    fn look(&mut self, facets: &Facets<'_>, from: u32, point: u32) {
+    pub(super) fn look(&mut self, facets: &Facets, from: u32, point: u32) {
         self.seen.clear();
         self.rim.clear();
         self.is_seen.resize(facets.all.len(), false);
@@ -108,7 +108,7 @@ impl Horizon {
     }
 
     /// Triangles from the rim to the point.
-    fn stretch(&mut self, facets: &mut Facets<'_>, point: u32) {
+    pub(super) fn stretch(&mut self, facets: &mut Facets, point: u32) {
         self.new.clear();
         for &(seen, edge) in &self.rim {
             let (from, to, across) = {

@@ -4,19 +4,19 @@ use crate::collide::{orient2d, orient3d};
 use crate::{Point, Vector};
 
 /// How far the points extend, and what shows it.
-pub(super) enum Start {
+pub(crate) enum Start {
     /// All are equal to this one.
     Point(u32),
     /// All lie between these two.
     Segment([u32; 2]),
-    /// All lie in one plane, which shows its area along this axis.
-    Plane(usize),
+    /// All lie in the plane of these three, which shows its area along this axis.
+    Plane { corners: [u32; 3], axis: usize },
     /// A tetrahedron with volume; the first three turn counterclockwise seen from outside.
     Solid([u32; 4]),
 }
 
 /// The tetrahedron should be large, the exact predicates say what it is.
-pub(super) fn start(points: &[Point]) -> Start {
+pub(crate) fn start(points: &[Point]) -> Start {
     let at = |i: u32| &points[i as usize];
     let (a, b) = ends(points);
     if at(a) == at(b) {
@@ -34,7 +34,10 @@ pub(super) fn start(points: &[Point]) -> Start {
     match farthest(points, off_plane, |p| side(p) != 0) {
         None => {
             let axis = axis_of_area(at(a), at(b), at(c));
-            Start::Plane(axis.expect("c was chosen to be off the line through a and b"))
+            Start::Plane {
+                corners: [a, b, c],
+                axis: axis.expect("c was chosen to be off the line through a and b"),
+            }
         }
         Some(d) if side(at(d)) > 0 => Start::Solid([a, b, c, d]),
         Some(d) => Start::Solid([a, c, b, d]),

@@ -1,0 +1,57 @@
+//! The Minkowski difference of two shapes, point by point.
+
+use super::{Convex, Corner};
+use crate::{Pose, Rigid, Vector};
+
+/// All `x − y` of the cores, x of A, y of B, in A's frame.
+pub(super) struct Difference<'a, A, B> {
+    pub(super) a: &'a A,
+    pub(super) b: &'a B,
+    b_in_a: Rigid,
+}
+
+impl<'a, A: Convex, B: Convex> Difference<'a, A, B> {
+    pub(super) fn new(a: &'a A, b: &'a B, b_in_a: &Pose) -> Self {
+        Self {
+            a,
+            b,
+            b_in_a: Rigid::new(b_in_a),
+        }
+    }
+
+    /// The difference of two numbered points.
+    #[inline]
+    pub(super) fn corner(&self, numbers: [u32; 2]) -> Corner {
+        let on_a = self.a.point(numbers[0]);
+        let on_b = self.b_in_a.point(&self.b.point(numbers[1]));
+        Corner {
+            difference: on_a - on_b,
+            on_a,
+            on_b,
+            numbers,
+        }
+    }
+
+    /// The corner farthest along a direction: the farthest of A, less the farthest of B against it. `near` is where the
+    /// searches begin.
+    #[inline]
+    pub(super) fn support(&self, direction: &Vector, near: [u32; 2]) -> Corner {
+        let [x, y, z] = self.b_in_a.rotation;
+        let back = |i: usize| -(x[i] * direction.x + y[i] * direction.y + z[i] * direction.z);
+        let against = Vector::new(back(0), back(1), back(2));
+        self.corner([
+            self.a.support(direction, near[0]),
+            self.b.support(&against, near[1]),
+        ])
+    }
+
+    /// From B's middle to A's.
+    pub(super) fn between_middles(&self) -> Vector {
+        self.a.middle() - self.b_in_a.point(&self.b.middle())
+    }
+
+    /// How much both shapes are larger than their cores.
+    pub(super) fn margin(&self) -> f64 {
+        self.a.margin() + self.b.margin()
+    }
+}

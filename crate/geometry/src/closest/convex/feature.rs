@@ -1,0 +1,28 @@
+//! Which part of a shape a point lies on.
+
+/// A vertex, an edge or a face, by the shape's own numbers.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Feature {
+    Vertex(u32),
+    /// Between two vertices, the lower first.
+    Edge([u32; 2]),
+    Face(u32),
+    /// Between three points, ascending, of a shape that knows no faces.
+    Between([u32; 3]),
+}
+
+impl Feature {
+    /// Of points none of which is inside the hull of the others, where no faces are known.
+    pub(super) fn of_points(points: &[u32]) -> Self {
+        match *points {
+            [a, b, c] => {
+                let mut sorted = [a, b, c];
+                sorted.sort_unstable();
+                Self::Between(sorted)
+            }
+            [a, b] => Self::Edge([a.min(b), a.max(b)]),
+            [a, ..] => Self::Vertex(a),
+            [] => Self::Vertex(0),
+        }
+    }
+}

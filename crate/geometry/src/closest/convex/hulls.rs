@@ -1,0 +1,85 @@
+//! Hulls as shapes: climbing along their edges, or looking at every vertex.
+
+use super::shapes::farthest;
+use super::{Convex, Feature};
+use crate::hull::Hull;
+use crate::{Point, Vector};
+
+/// Climbs: from a vertex to the neighbour that is highest, until none is higher. That is the highest of all, because a
+/// hull lies within the cone of the edges at each of its vertices. (All edges, that is, and only extreme vertices: which
+/// is what a [`Hull`] holds.) Heights are compared as differences along edges, so that short edges are not lost in the
+/// rounding of long coordinates.
+impl Convex for Hull {
+    fn count(&self) -> u32 {
+        self.vertices().len() as u32
+    }
+
+    #[inline]
+    fn point(&self, number: u32) -> Point {
+        *self.vertex(number)
+    }
+
+    #[inline]
+    fn support(&self, direction: &Vector, near: u32) -> u32 {
+        let mut top = near;
+        // No path is longer; only rounding could lead round in circles.
+        for _ in 0..self.count() {
+            let here = *self.vertex(top);
+            let mut best = 0.0;
+            for &neighbour in self.neighbours().get(top) {
+                let gain = direction.dot(&(self.vertex(neighbour) - here));
+                if gain > best {
+                    best = gain;
+                    top = neighbour;
+                }
+            }
+            if best == 0.0 {
+                break;
+            }
+        }
+        top
+    }
+
+    fn feature(&self, points: &[u32]) -> Feature {
+        match *points {
+            [a] => Feature::Vertex(a),
+            [a, b] if self.neighbours().get(a).contains(&b) => Feature::of_points(points),
+            [a, ref others @ ..] => {
+                let faces = self.polygons_at().get(a).iter();
+                let mut common = faces.filter(|&&face| {
+                    let around = self.polygons().get(face);
+                    others.iter().all(|other| around.contains(other))
+                });
+                match common.next() {
+                    Some(&face) => Feature::Face(face),
+                    // Rounding took one that is on the rim for one that is on the feature.
+                    None => self.feature(&points[..points.len() - 1]),
+                }
+            }
+            [] => Feature::Vertex(0),
+        }
+    }
+}
+
+/// A hull of which every vertex is looked at each time, as in the original.
+#[derive(Debug, Clone, Copy)]
+pub struct Scanned<'a>(pub &'a Hull);
+
+impl Convex for Scanned<'_> {
+    fn count(&self) -> u32 {
+        self.0.count()
+    }
+
+    #[inline]
+    fn point(&self, number: u32) -> Point {
+        self.0.point(number)
+    }
+
+    fn support(&self, direction: &Vector, _: u32) -> u32 {
+        farthest(self.0.vertices(), direction)
+    }
+
+    fn feature(&self, points: &[u32]) -> Feature {
+        self.0.feature(points)
+    }
+}

@@ -1,0 +1,28 @@
+//! Two convex shapes: how far apart, where, and how deep in each other. Gilbert's method and what follows it.
+
+mod answer;
+mod difference;
+mod feature;
+mod gilbert;
+mod hulls;
+mod penetration;
+mod settings;
+mod shapes;
+mod simplex;
+mod start;
+mod support;
+mod wrapped;
+
+pub use answer::{Outcome, Proximity};
+pub use feature::Feature;
+pub use gilbert::proximity;
+pub use hulls::Scanned;
+pub use settings::{Settings, Stop};
+pub use shapes::{Ball, Cuboid, Points};
+pub use simplex::{Corner, Nearest, Simplex, SimplexMethod};
+pub use start::PairState;
+pub use support::Convex;
+pub use trace::Step;
+pub use wrapped::{Offset, Posed};
+
+mod trace;

@@ -1,0 +1,177 @@
+//! Up to four corners of a Minkowski difference, and the point of their hull nearest to the origin.
+
+mod foot;
+mod johnson;
+mod signed_volumes;
+
+use crate::{Point, Vector};
+
+/// A point of the Minkowski difference and the points it is the difference of, in A's frame.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Corner {
+    /// `on_a − on_b`.
+    pub difference: Vector,
+    pub on_a: Point,
+    pub on_b: Point,
+    /// Which points of A and of B they are.
+    pub numbers: [u32; 2],
+}
+
+/// How the nearest point of a simplex is found.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub enum SimplexMethod {
+    /// Johnson's recursion over the subsets (Gilbert, Johnson & Keerthi 1988), as in the patent; where rounding leaves no
+    /// subset valid, the nearest of those with positive weights.
+    Johnson,
+    /// Signed volumes (Montanari, Petrinic & Barbieri 2017), which keep their digits where the simplex is thin.
+    #[default]
+    SignedVolumes,
+}
+
+/// The nearest point of a hull of at most four points: weights that are not negative and sum to one, 0 for points it does
+/// not need.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Nearest {
+    pub weights: [f64; 4],
+    pub point: Vector,
+}
+
+impl Nearest {
+    /// With these weights for these of the points. The nearest point is not summed from them: where it is near the
+    /// origin, and they are not, their sum has few digits left to tell its direction.
+    #[inline]
+    fn of(points: &[Vector], weighted: &[(usize, f64)]) -> Self {
+        let mut weights = [0.0; 4];
+        for &(i, weight) in weighted {
+            weights[i] = weight;
+        }
+        let point = match *weighted {
+            [(i, _)] => points[i],
+            [(i, _), (j, _)] => foot::on_line([points[i], points[j]]),
+            [(i, _), (j, _), (k, _)] => foot::on_plane([points[i], points[j], points[k]]),
+            _ => Vector::zeros(),
+        };
+        Self { weights, point }
+    }
+
+    /// The nearer of the two, the first of equals.
+    #[inline]
+    fn or(self, other: Self) -> Self {
+        if other.point.norm_squared() < self.point.norm_squared() {
+            other
+        } else {
+            self
+        }
+    }
+}
+
+impl SimplexMethod {
+    /// The point of the hull of one to four points that is nearest to the origin. There always is an answer.
+    #[inline]
+    pub fn nearest(self, points: &[Vector]) -> Nearest {
+        match self {
+            Self::Johnson => johnson::nearest(points),
+            Self::SignedVolumes => signed_volumes::nearest(points),
+        }
+    }
+}
+
+/// One to four corners and the weights of the point nearest to the origin.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Simplex {
+    corners: [Corner; 4],
+    weights: [f64; 4],
+    count: usize,
+}
+
+impl Simplex {
+    pub(super) fn of(corner: Corner) -> Self {
+        Self {
+            corners: [corner; 4],
+            weights: [1.0, 0.0, 0.0, 0.0],
+            count: 1,
+        }
+    }
+
+    /// The point of a triangle of corners that is nearest to `target`, and how far that is.
+    pub(super) fn nearest_to(target: &Vector, corners: [Corner; 3]) -> (Self, f64) {
+        let mut simplex = Self::of(corners[0]);
+        simplex.push(corners[1]);
+        simplex.push(corners[2]);
+        let points = corners.map(|corner| corner.difference - target);
+        let nearest = signed_volumes::nearest(&points);
+        simplex.keep(&nearest);
+        (simplex, nearest.point.norm())
+    }
+
+    /// The corners that the nearest point lies between.
+    pub fn corners(&self) -> &[Corner] {
+        &self.corners[..self.count]
+    }
+
+    /// Their weights, positive, summing to one.
+    pub fn weights(&self) -> &[f64] {
+        &self.weights[..self.count]
+    }
+
+    /// The points of A and of B that the nearest point is the difference of.
+    pub fn witnesses(&self) -> [Point; 2] {
+        let mut sums = [Vector::zeros(); 2];
+        for (corner, &weight) in self.corners().iter().zip(self.weights()) {
+            sums[0] += corner.on_a.coords * weight;
+            sums[1] += corner.on_b.coords * weight;
+        }
+        sums.map(Point::from)
+    }
+
+    #[inline]
+    pub(super) fn holds(&self, numbers: [u32; 2]) -> bool {
+        self.corners()
+            .iter()
+            .any(|corner| corner.numbers == numbers)
+    }
+
+    /// The largest coordinate of any of the points: what rounding is relative to.
+    #[inline]
+    pub(super) fn reach(&self) -> f64 {
+        let of = |corner: &Corner| corner.on_a.coords.amax().max(corner.on_b.coords.amax());
+        self.corners().iter().map(of).fold(0.0, f64::max)
+    }
+
+    /// Adds a corner; there must be no more than three.
+    #[inline]
+    pub(super) fn push(&mut self, corner: Corner) {
+        self.corners[self.count] = corner;
+        self.count += 1;
+    }
+
+    /// The simplex before its last corner was added, reduced.
+    pub(super) fn without_last(mut self, method: SimplexMethod) -> Self {
+        self.count -= 1;
+        self.reduce(method);
+        self
+    }
+
+    /// Keeps the fewest corners whose hull holds the point nearest to the origin; returns that point.
+    #[inline]
+    pub(super) fn reduce(&mut self, method: SimplexMethod) -> Vector {
+        let points = self.corners.map(|corner| corner.difference);
+        let nearest = method.nearest(&points[..self.count]);
+        self.keep(&nearest);
+        nearest.point
+    }
+
+    /// Keeps the corners that have a weight.
+    #[inline]
+    fn keep(&mut self, nearest: &Nearest) {
+        let mut kept = 0;
+        for i in 0..self.count {
+            if nearest.weights[i] > 0.0 {
+                self.corners[kept] = self.corners[i];
+                self.weights[kept] = nearest.weights[i];
+                kept += 1;
+            }
+        }
+        self.count = kept;
+    }
+}

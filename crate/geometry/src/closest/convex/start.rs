@@ -1,0 +1,41 @@
+//! Where a search begins: where the last one ended.
+
+use super::difference::Difference;
+use super::{Convex, Simplex};
+
+/// What a pair of shapes keeps from one search to the next: which points it ended between. It changes what a search
+/// costs; the answer stays the same to rounding. A new value knows nothing; one of another pair does no harm.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct PairState {
+    numbers: [[u32; 2]; 4],
+    count: u8,
+}
+
+impl PairState {
+    pub(super) fn of(simplex: &Simplex) -> Self {
+        let mut state = Self::default();
+        for (kept, corner) in state.numbers.iter_mut().zip(simplex.corners()) {
+            *kept = corner.numbers;
+            state.count += 1;
+        }
+        state
+    }
+
+    /// The points it knows, posed anew; from nothing, the support point against the way between the middles.
+    #[inline]
+    pub(super) fn begin<A: Convex, B: Convex>(&self, difference: &Difference<'_, A, B>) -> Simplex {
+        let counts = [difference.a.count(), difference.b.count()];
+        let known = &self.numbers[..usize::from(self.count)];
+        let fits = |numbers: &&[u32; 2]| numbers[0] < counts[0] && numbers[1] < counts[1];
+        let mut corners = known.iter().filter(fits);
+        let Some(&first) = corners.next() else {
+            let first = difference.support(&-difference.between_middles(), [0, 0]);
+            return Simplex::of(first);
+        };
+        let mut simplex = Simplex::of(difference.corner(first));
+        for &numbers in corners {
+            simplex.push(difference.corner(numbers));
+        }
+        simplex
+    }
+}

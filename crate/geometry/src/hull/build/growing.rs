@@ -1,0 +1,77 @@
+//! A hull that grows by a point at a time, for a search that decides which.
+
+use super::facet::Facets;
+use super::quick::{Horizon, tetrahedron};
+use crate::{Point, Vector};
+
+/// A convex polyhedron of triangles, exact as [`crate::hull::Hull`] is: no sign about it is ever wrong.
+#[derive(Debug)]
+pub(crate) struct Growing {
+    facets: Facets,
+    horizon: Horizon,
+}
+
+impl Growing {
+    /// The tetrahedron of these of the points, of [`super::start`]; the other points are not part of it yet.
+    pub(crate) fn new(points: Vec<Point>, corners: [u32; 4]) -> Self {
+        let mut facets = Facets::new(points);
+        let first = tetrahedron(&mut facets, corners);
+        let mut horizon = Horizon::default();
+        horizon.new.extend(first);
+        Self { facets, horizon }
+    }
+
+    /// One more point, not part of the polyhedron yet; returns its number.
+    pub(crate) fn push(&mut self, point: Point) -> u32 {
+        self.facets.points.push(point);
+        self.facets.points.len() as u32 - 1
+    }
+
+    /// Any facet that the point is strictly above, among those last added first.
+    pub(crate) fn seen_from(&self, point: u32) -> Option<u32> {
+        let all = 0..self.facets.all.len() as u32;
+        all.rev()
+            .find(|&facet| self.is_alive(facet) && self.is_above(point, facet))
+    }
+
+    pub(crate) fn is_above(&self, point: u32, facet: u32) -> bool {
+        self.facets.is_above(point, facet)
+    }
+
+    pub(crate) fn is_alive(&self, facet: u32) -> bool {
+        self.facets.at(facet).is_alive
+    }
+
+    /// Makes the point part of the polyhedron; it must be above `facet`.
+    pub(crate) fn insert(&mut self, point: u32, facet: u32) {
+        self.horizon.look(&self.facets, facet, point);
+        self.horizon.stretch(&mut self.facets, point);
+        for &seen in &self.horizon.seen {
+            self.facets.remove(seen);
+        }
+    }
+
+    /// The facets that the last insertion added.
+    pub(crate) fn added(&self) -> &[u32] {
+        &self.horizon.new
+    }
+
+    /// The facets that the last insertion took away; a number may be given again to one that is added later.
+    pub(crate) fn removed(&self) -> &[u32] {
+        &self.horizon.seen
+    }
+
+    pub(crate) fn corners(&self, facet: u32) -> [u32; 3] {
+        self.facets.at(facet).corners
+    }
+
+    /// Outwards, as long as twice the facet's area.
+    pub(crate) fn normal(&self, facet: u32) -> Vector {
+        self.facets.at(facet).plane.normal
+    }
+
+    /// One of the facet's corners.
+    pub(crate) fn origin(&self, facet: u32) -> Point {
+        self.facets.at(facet).plane.corners[0]
+    }
+}
