@@ -11,37 +11,8 @@ use crate::{Error, Outcome, clock, table};
 
 pub fn run(check: &Check, out: &mut impl Write) -> Result<Outcome, Error> {
     let mut loaded = load(&check.files, check.unit, check.pool.clone())?;
-    let scene = &mut loaded.scene;
-    let asked = check
-        .pairs
-        .iter()
-        .map(|pair| find_pair(scene, pair))
-        .collect::<Result<Vec<_>, _>>()?;
     let begin = clock();
-    let (pairs, hash) = if asked.is_empty() {
-        set_within(scene, check.within)?;
-        scene.finish();
-        let rows: Vec<PairRow> = scene
-            .frame()
-            .pairs
-            .iter()
-            .map(|pair| PairRow::new(scene, pair))
-            .collect();
-        (rows, Some(format!("{:016x}", scene.frame().hash())))
-    } else {
-        let mut rows = Vec::new();
-        for [a, b] in asked {
-            let mut two = two_parts(&scene.parts()[a], &scene.parts()[b], check)?;
-            two.finish();
-            rows.extend(
-                two.frame()
-                    .pairs
-                    .iter()
-                    .map(|pair| PairRow::new(&two, pair)),
-            );
-        }
-        (rows, None)
-    };
+    let (pairs, hash) = answer(&mut loaded.scene, check)?;
     let check_ms = clock() - begin;
     let report = Report {
         unit: loaded.scene.settings().unit.symbol(),
@@ -75,6 +46,35 @@ pub fn run(check: &Check, out: &mut impl Write) -> Result<Outcome, Error> {
     } else {
         Outcome::Clear
     })
+}
+
+/// The pairs that were asked for, and the hash when that is all of them.
+fn answer(scene: &mut Scene, check: &Check) -> Result<(Vec<PairRow>, Option<String>), Error> {
+    let rows = |scene: &Scene| -> Vec<PairRow> {
+        scene
+            .frame()
+            .pairs
+            .iter()
+            .map(|pair| PairRow::new(scene, pair))
+            .collect()
+    };
+    if check.pairs.is_empty() {
+        set_within(scene, check.within)?;
+        scene.finish();
+        return Ok((rows(scene), Some(format!("{:016x}", scene.frame().hash()))));
+    }
+    let asked = check
+        .pairs
+        .iter()
+        .map(|pair| find_pair(scene, pair))
+        .collect::<Result<Vec<_>, _>>()?;
+    let mut found = Vec::new();
+    for [a, b] in asked {
+        let mut two = two_parts(&scene.parts()[a], &scene.parts()[b], check)?;
+        two.finish();
+        found.extend(rows(&two));
+    }
+    Ok((found, None))
 }
 
 fn collides(pair: &PairRow, fail_on: FailOn) -> bool {

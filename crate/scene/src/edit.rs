@@ -3,9 +3,9 @@
 use nearpoint_geometry::Pose;
 
 use crate::command::{Command, Placement};
-use crate::document::Document;
+use crate::document::{Document, History};
 use crate::error::SceneError;
-use crate::part::{Part, PartId};
+use crate::part::{Colour, Part, PartId};
 use crate::pose::sound;
 use crate::scene::{Drag, Scene, Within};
 
@@ -13,102 +13,89 @@ impl Scene {
     /// Carries out a command but for asking what follows from it.
     pub(crate) fn edit(&mut self, command: Command) -> Result<(), SceneError> {
         match command {
-            Command::Remove { parts } => {
-                self.document.check(&parts)?;
-                self.change(|document| {
-                    document.retain(|part| !parts.contains(&part.id));
-                    Ok(())
-                })
-            }
-            Command::SetPose { part, pose } => {
-                let pose = self.movable_to(part, &pose)?;
-                self.change(|document| document.part_mut(part).map(|part| part.pose = pose))
-            }
-            Command::BeginDrag { parts } => self.begin_drag(parts),
-            Command::DragTo { poses } => self.drag_to(&poses),
-            Command::EndDrag if self.drag.is_none() => Err(SceneError::NotDragging),
-            Command::EndDrag => {
-                self.end_drag();
-                Ok(())
-            }
+            Command::Remove { parts } => self.remove(&parts)?,
+            Command::SetPose { part, pose } => self.set_pose(part, &pose)?,
+            Command::BeginDrag { parts } => self.begin_drag(parts)?,
+            Command::DragTo { poses } => self.drag_to(&poses)?,
+            Command::EndDrag if self.drag.is_none() => return Err(SceneError::NotDragging),
+            Command::EndDrag => self.end_drag(),
             Command::CancelDrag => {
                 self.document = self.drag.take().ok_or(SceneError::NotDragging)?.before;
-                Ok(())
             }
             Command::SetVisible { parts, visible } => {
-                self.change_parts(&parts, |part| part.visible = visible)
+                self.change_parts(&parts, |part| part.visible = visible)?;
             }
             Command::Isolate { parts } => {
                 self.document.check(&parts)?;
-                self.set_visible(|part| parts.contains(&part.id))
+                self.set_visible(|part| parts.contains(&part.id))?;
             }
-            Command::ShowAll => self.set_visible(|_| true),
+            Command::ShowAll => self.set_visible(|_| true)?,
             Command::SetFixed { parts, fixed } => {
-                self.change_parts(&parts, |part| part.fixed = fixed)
+                self.change_parts(&parts, |part| part.fixed = fixed)?;
             }
-            Command::SetColour { part, colour } => {
-                let name = &self.document.part(part)?.name;
-                if !colour.iter().all(|channel| (0.0..=1.0).contains(channel)) {
-                    return Err(SceneError::BadColour { name: name.clone() });
-                }
-                self.change_parts(&[part], |part| part.colour = colour)
-            }
-            Command::Rename { part, name } => {
-                let name = name.trim();
-                if name.is_empty() {
-                    return Err(SceneError::BadName);
-                }
-                self.change_parts(&[part], |part| name.clone_into(&mut part.name))
-            }
+            Command::SetColour { part, colour } => self.set_colour(part, colour)?,
+            Command::Rename { part, name } => self.rename(part, name.trim())?,
             Command::Select { parts } => {
                 self.document.check(&parts)?;
                 self.selection = parts;
-                Ok(())
             }
-            Command::SetUnit { unit } => {
-                self.settings.unit = unit;
-                Ok(())
+            Command::SetUnit { unit } => self.settings.unit = unit,
+            Command::SetUp { up } => self.settings.up = up,
+            Command::SetWithin { limit: None } => self.settings.within = Within::Unlimited,
+            Command::SetWithin { limit: Some(limit) } => {
+                self.settings.within = Within::Distance(check_limit(limit)?);
             }
-            Command::SetUp { up } => {
-                self.settings.up = up;
-                Ok(())
-            }
-            Command::SetWithin { limit } => {
-                self.settings.within = match limit {
-                    None => Within::Unlimited,
-                    Some(limit) => Within::Distance(check_limit(limit)?),
-                };
-                Ok(())
-            }
-            Command::SetLimit { limit } => {
-                self.settings.limit = check_limit(limit)?;
-                Ok(())
-            }
+            Command::SetLimit { limit } => self.settings.limit = check_limit(limit)?,
             Command::Undo => {
                 self.end_drag();
                 self.history.undo(&mut self.document)?;
                 self.drop_lost_selection();
-                Ok(())
             }
             Command::Redo => {
                 self.end_drag();
                 self.history.redo(&mut self.document)?;
                 self.drop_lost_selection();
-                Ok(())
             }
-            Command::Clear => {
-                self.document = Document::default();
-                self.history = Default::default();
-                self.drag = None;
-                self.selection.clear();
-                self.came.clear();
-                Ok(())
-            }
-            Command::CheckAll => {
-                self.forget_answers();
-                Ok(())
-            }
+            Command::Clear => self.clear(),
+            Command::CheckAll => self.forget_answers(),
         }
+        Ok(())
+    }
+
+    fn remove(&mut self, ids: &[PartId]) -> Result<(), SceneError> {
+        self.document.check(ids)?;
+        self.change(|document| {
+            document.retain(|part| !ids.contains(&part.id));
+            Ok(())
+        })
+    }
+
+    fn set_pose(&mut self, id: PartId, pose: &Pose) -> Result<(), SceneError> {
+        let pose = self.movable_to(id, pose)?;
+        self.change(|document| document.part_mut(id).map(|part| part.pose = pose))
+    }
+
+    fn set_colour(&mut self, id: PartId, colour: Colour) -> Result<(), SceneError> {
+        let name = &self.document.part(id)?.name;
+        if !colour.iter().all(|channel| (0.0..=1.0).contains(channel)) {
+            return Err(SceneError::BadColour { name: name.clone() });
+        }
+        self.change_parts(&[id], |part| part.colour = colour)
+    }
+
+    fn rename(&mut self, id: PartId, name: &str) -> Result<(), SceneError> {
+        if name.is_empty() {
+            return Err(SceneError::BadName);
+        }
+        self.change_parts(&[id], |part| name.clone_into(&mut part.name))
+    }
+
+    fn clear(&mut self) {
+        self.document = Document::default();
+        self.history = History::default();
+        self.drag = None;
+        self.selection.clear();
+        self.came.clear();
     }
 
     /// Ends a drag, if there is one; an undo entry, if it moved anything.
