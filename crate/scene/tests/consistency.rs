@@ -31,11 +31,7 @@ fn what_moved_last_is_answered_first_and_a_stopped_question_ends_some_day() {
         steps += 1;
         assert!(steps < 1000);
     }
-    assert!(
-        scene.frame().pairs.iter().any(|pair| pair.b == ids[5]),
-        "{:?}",
-        kinds(&scene)
-    );
+    assert!(scene.frame().pairs.iter().any(|pair| pair.b == ids[5]),);
     while scene.frame().pending > 0 {
         asked.store(0, Ordering::Relaxed);
         scene.step(&|| asked.fetch_add(1, Ordering::Relaxed) > 0);
