@@ -26,3 +26,8 @@ pub type Pose = nalgebra::Isometry3<f64>;
 pub type Point = nalgebra::Point3<f64>;
 /// A difference of positions, or a direction.
 pub type Vector = nalgebra::Vector3<f64>;
+
+/// Keeps the example of the README compiling and running.
+#[cfg(doctest)]
+#[doc = include_str!("../../../README.md")]
+struct Readme;
