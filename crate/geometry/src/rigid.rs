@@ -34,6 +34,14 @@ impl Rigid {
         Point::new(axis(0), axis(1), axis(2))
     }
 
+    /// The point that is posed to `p`, to rounding.
+    pub fn inverse_point(&self, p: &Point) -> Point {
+        let off = [0, 1, 2].map(|i| p[i] - self.translation[i]);
+        let r = &self.rotation;
+        let axis = |i: usize| r[0][i] * off[0] + r[1][i] * off[1] + r[2][i] * off[2];
+        Point::new(axis(0), axis(1), axis(2))
+    }
+
     /// The rotated vector, rounded to f64.
     #[inline]
     pub fn vector(&self, v: &Vector) -> Vector {

@@ -41,6 +41,11 @@ pub const DOT_NOISE: f64 = 16.0 * f64::EPSILON;
 /// bound of it, no farther than this below the true one.
 pub const DISTANCE_NOISE: f64 = 64.0 * f64::EPSILON;
 
+/// Epsilon, relative to the sizes and the distance of two shapes: how far rounding may take a bound between two discs that is
+/// computed in f32. Counting half-units in the last place: 8 for each centre, 12 for what a product with a direction adds,
+/// twice that for the reaches.
+pub const DISC_NOISE: f64 = 32.0 * f32::EPSILON as f64;
+
 /// Epsilon, relative: by how much a bounding disc is grown when it is stored, to cover its f32 normal's length and the
 /// rounding of its sizes.
 pub const DISC_GROWTH: f64 = 32.0 * f32::EPSILON as f64;

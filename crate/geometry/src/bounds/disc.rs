@@ -1,101 +1,88 @@
 //! A flat cylinder around a piece of surface: the bound that distances want.
 
-use crate::{Point, Rigid, Vector};
+use crate::tolerance::DISC_GROWTH;
+use crate::{Point, Vector};
 
 /// A cylinder: every bounded point p has |n̂·(p − centre)| ≤ half_thickness, and lies no farther than `radius` from the
-/// axis through the centre along n̂, the direction of `normal`.
+/// axis through the centre along n̂, the direction of `normal`. Relative to the origin of the shape's tree.
 ///
 /// Surfaces are smooth or flat where meshes come near each other. There the lower bound of the distance of two discs
-/// falls short by the square of their size, that of two boxes by the size itself, and so a search with discs
-/// visits few pairs on every level where a search with boxes visits ever more. The rectangles of Larsen, Gottschalk, Lin & Manocha,
-/// "Fast proximity queries with swept sphere volumes" (1999) are as good; discs have a cheaper bound.
+/// falls short by the square of their size, that of two boxes by the size itself, and so a search with discs visits few
+/// pairs on every level where a search with boxes visits ever more. The rectangles of Larsen, Gottschalk, Lin &
+/// Manocha, "Fast proximity queries with swept sphere volumes" (1999) are as good; discs have a cheaper bound.
 #[derive(Debug, Clone, Copy)]
+#[repr(C)]
 pub(crate) struct Disc {
-    pub centre: Point,
-    /// Never longer than 1, and shorter by no more than [`crate::tolerance::DISC_GROWTH`] covers; zero for a ball.
-    pub normal: Vector,
-    pub half_thickness: f64,
-    pub radius: f64,
+    pub centre: [f32; 3],
+    pub half_thickness: f32,
+    /// Never longer than 1, and shorter by no more than [`DISC_GROWTH`] covers; zero for a ball.
+    pub normal: [f32; 3],
+    pub radius: f32,
 }
 
+/// Makes f32 normals so much shorter that no cosine to one is rounded above the true one: the sine, which vanishes where
+/// the cosine is 1, would be too small.
+const SHORTER: f32 = 1.0 - 8.0 * f32::EPSILON;
+
 impl Disc {
-    /// Around a triangle.
-    pub(crate) fn around([a, b, c]: &[Point; 3]) -> Disc {
-        let centre = a + ((b - a) + (c - a)) / 3.0;
-        let corners = [a - centre, b - centre, c - centre];
-        let normal = (b - a).cross(&(c - a));
-        let normal = match normal.norm() {
-            0.0 => Vector::zeros(),
-            length => normal / (length * (1.0 + 4.0 * f64::EPSILON)),
+    /// Around no point.
+    pub(crate) const NOTHING: Self = Self {
+        centre: [0.0; 3],
+        half_thickness: 0.0,
+        normal: [0.0; 3],
+        radius: 0.0,
+    };
+
+    /// The direction of `v` as a disc's normal; zero if it has none.
+    #[inline]
+    pub(super) fn axis(v: Vector) -> [f32; 3] {
+        let squared = v.x * v.x + v.y * v.y + v.z * v.z;
+        let inverse = if squared > 0.0 {
+            1.0 / squared.sqrt()
+        } else {
+            0.0
         };
-        let radius_squared = corners.map(|p| p.norm_squared());
-        let radius = radius_squared[0]
-            .max(radius_squared[1])
-            .max(radius_squared[2])
-            .sqrt();
-        let heights = corners.map(|p| p.dot(&normal).abs());
+        [v.x, v.y, v.z].map(|x| (x * inverse) as f32 * SHORTER)
+    }
+
+    /// How far the disc reaches from its centre along `direction`.
+    #[inline]
+    pub(super) fn reach(&self, direction: &Vector) -> f64 {
+        if self.radius == 0.0 {
+            return 0.0;
+        }
+        let cosine = Vector::from(self.normal.map(f64::from))
+            .dot(direction)
+            .abs();
+        let sine = (1.0 - cosine * cosine).max(0.0).sqrt();
+        f64::from(self.half_thickness) * cosine + f64::from(self.radius) * sine
+    }
+
+    /// Around a triangle; `origin` is that of the tree.
+    #[inline]
+    pub(crate) fn around(corners: &[Point; 3], origin: &Point) -> Disc {
+        let [a, b, c] = corners;
+        let normal = Self::axis((b - a).cross(&(c - a)));
+        let middle = (a.coords + b.coords + c.coords) / 3.0 - origin.coords;
+        let centre: [f32; 3] = middle.map(|x| x as f32).into();
+        let (mut half_thickness, mut squared) = (0f32, 0f32);
+        for corner in corners {
+            let off = [0, 1, 2].map(|i| (corner[i] - origin[i]) as f32 - centre[i]);
+            let along = off[0] * normal[0] + off[1] * normal[1] + off[2] * normal[2];
+            half_thickness = half_thickness.max(along.abs());
+            squared = squared.max(off[0] * off[0] + off[1] * off[1] + off[2] * off[2]);
+        }
         Disc {
             centre,
+            half_thickness: grown(half_thickness.into()),
             normal,
-            half_thickness: heights[0].max(heights[1]).max(heights[2]),
-            radius,
+            radius: grown(squared.sqrt().into()),
         }
     }
+}
 
-    /// Around a point only.
-    pub(crate) fn point(centre: Point) -> Disc {
-        Disc {
-            centre,
-            normal: Vector::zeros(),
-            half_thickness: 0.0,
-            radius: 0.0,
-        }
-    }
-
-    /// The same disc in the frame that `pose` leads to.
-    #[inline]
-    pub(crate) fn posed(&self, pose: &Rigid) -> Disc {
-        Disc {
-            centre: pose.point(&self.centre),
-            normal: pose.vector(&self.normal),
-            ..*self
-        }
-    }
-
-    /// A lower bound of the distance of the two discs' contents, to rounding; negative when the discs may meet: the
-    /// widest gap between them along either axis or the line of the centres.
-    #[inline]
-    pub(crate) fn distance_bound(&self, other: &Disc) -> f64 {
-        let between = other.centre - self.centre;
-        let length = between.norm();
-        let (along_a, along_b) = (
-            self.normal.dot(&between).abs(),
-            other.normal.dot(&between).abs(),
-        );
-        let cosine = self.normal.dot(&other.normal).abs();
-        let by_a = along_a - self.half_thickness - other.reach(cosine);
-        let by_b = along_b - other.half_thickness - self.reach(cosine);
-        let inverse = if length > 0.0 { 1.0 / length } else { 0.0 };
-        let by_line = length - self.reach(along_a * inverse) - other.reach(along_b * inverse);
-        by_a.max(by_b).max(by_line)
-    }
-
-    /// A lower bound of the distance of a point from the disc's content, to rounding.
-    #[inline]
-    pub(crate) fn distance_to(&self, p: &Point) -> f64 {
-        let off = p - self.centre;
-        let along = off.dot(&self.normal);
-        let beside = (off - self.normal * along).norm() - self.radius;
-        let above = along.abs() - self.half_thickness;
-        match (above > 0.0, beside > 0.0) {
-            (true, true) => (above * above + beside * beside).sqrt(),
-            _ => above.max(beside).max(0.0),
-        }
-    }
-
-    /// How far the disc reaches from its centre in a direction, given the cosine to its axis.
-    #[inline]
-    pub(crate) fn reach(&self, cosine: f64) -> f64 {
-        self.half_thickness * cosine + self.radius * (1.0 - cosine * cosine).max(0.0).sqrt()
-    }
+/// A size that covers its own rounding to f32, and that of the normal it is measured along.
+#[inline]
+pub(super) fn grown(size: f64) -> f32 {
+    (size * (1.0 + DISC_GROWTH)) as f32 + f32::MIN_POSITIVE
 }

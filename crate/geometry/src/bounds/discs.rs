@@ -1,27 +1,15 @@
 //! A disc for every node of a tree.
 
-use super::{Aabb, Bvh, Child, Disc};
-use crate::tolerance::DISC_GROWTH;
+use super::disc::{Disc, grown};
+use super::{Aabb, Bvh, Child};
 use crate::{Point, Vector};
 
-/// The discs of a tree's nodes, in order; the root's bounds everything. 32 bytes a node, about 14 a triangle.
+/// The discs of a tree's nodes, in their order. 32 bytes a node, about 12 a triangle.
 #[derive(Debug, Clone)]
-pub(crate) struct Discs {
-    origin: Point,
-    discs: Vec<Stored>,
-}
+pub(crate) struct Discs(Vec<Disc>);
 
-/// A [`Disc`] relative to the tree's origin, grown to cover its own rounding.
-#[derive(Debug, Clone, Copy)]
-struct Stored {
-    centre: [f32; 3],
-    normal: [f32; 3],
-    half_thickness: f32,
-    radius: f32,
-}
-
-/// Nodes with more triangles are bounded by their children's discs and not by their vertices, so that building takes
-/// time in proportion to the triangles.
+/// Nodes with more triangles are bounded by their children's discs and not by their vertices, so that building
+/// takes time in proportion to the triangles.
 const BOUNDED_EXACTLY: usize = 256;
 
 impl Discs {
@@ -31,24 +19,21 @@ impl Discs {
             bvh,
             vertices,
             triangles,
-            below: Vec::with_capacity(triangles.len()),
-            discs: vec![Stored::NOTHING; bvh.nodes().len()],
+            below: Vec::new(),
+            discs: vec![Disc::NOTHING; bvh.nodes().len()],
         };
         builder.node(0);
-        Discs {
-            origin: bvh.origin(),
-            discs: builder.discs,
-        }
+        Discs(builder.discs)
     }
 
-    /// The disc of a node, in the mesh's frame.
+    /// The disc of a node.
     #[inline]
-    pub(crate) fn of(&self, node: u32) -> Disc {
-        self.discs[node as usize].disc(&self.origin)
+    pub(crate) fn of(&self, node: u32) -> &Disc {
+        &self.0[node as usize]
     }
 
     pub(crate) fn memory_bytes(&self) -> usize {
-        self.discs.capacity() * size_of::<Stored>()
+        self.0.capacity() * size_of::<Disc>()
     }
 }
 
@@ -56,9 +41,9 @@ struct Builder<'a> {
     bvh: &'a Bvh,
     vertices: &'a [Point],
     triangles: &'a [[u32; 3]],
-    /// The triangles seen so far, those of one node together.
-    below: Vec<u32>,
-    discs: Vec<Stored>,
+    /// The corners of the triangles seen so far, relative to the tree's origin, those of one node together.
+    below: Vec<Vector>,
+    discs: Vec<Disc>,
 }
 
 impl Builder<'_> {
@@ -72,88 +57,73 @@ impl Builder<'_> {
             match node.child(slot) {
                 Child::Empty => {}
                 Child::Triangle(t) => {
-                    let [a, b, c] = self.corners(t);
+                    let corners = self.triangles[t as usize].map(|v| self.vertices[v as usize]);
+                    let [a, b, c] = corners;
                     area += (b - a).cross(&(c - a));
-                    self.below.push(t);
+                    self.below.extend(corners.map(|p| p - bvh.origin()));
                 }
                 Child::Node(child) => area += self.node(child),
             }
         }
-        let normal = area.try_normalize(0.0).unwrap_or_else(Vector::zeros);
-        let triangles = &self.below[first..];
-        self.discs[index as usize] = if triangles.len() <= BOUNDED_EXACTLY {
-            let points = triangles.iter().flat_map(|&t| self.corners(t));
-            enclose(points.map(Disc::point), normal, bvh.origin())
+        let below = &self.below[first..];
+        self.discs[index as usize] = if below.len() <= 3 * BOUNDED_EXACTLY {
+            enclose(below.iter().map(|p| (*p, Disc::NOTHING)), area)
         } else {
-            let children = (0..4).filter_map(|slot| match node.child(slot) {
+            let parts = (0..4).filter_map(|slot| match node.child(slot) {
                 Child::Empty => None,
-                Child::Triangle(t) => Some(Disc::around(&self.corners(t))),
-                Child::Node(child) => Some(self.discs[child as usize].disc(&bvh.origin())),
+                Child::Node(child) => Some(part(self.discs[child as usize])),
+                Child::Triangle(t) => {
+                    let corners = self.triangles[t as usize].map(|v| self.vertices[v as usize]);
+                    Some(part(Disc::around(&corners, &bvh.origin())))
+                }
             });
-            enclose(children, normal, bvh.origin())
+            enclose(parts, area)
         };
+        if below.len() > 3 * BOUNDED_EXACTLY {
+            // Nothing above will be bounded by vertices: one placeholder says that there are too many.
+            self.below.truncate(first + 3 * BOUNDED_EXACTLY + 1);
+        }
         area
-    }
-
-    fn corners(&self, t: u32) -> [Point; 3] {
-        self.triangles[t as usize].map(|v| self.vertices[v as usize])
     }
 }
 
-/// A disc along `normal` around others.
-fn enclose(parts: impl Iterator<Item = Disc> + Clone, normal: Vector, origin: Point) -> Stored {
-    let axis = normal.map(|x| x as f32 * (1.0 - 4.0 * f32::EPSILON));
-    let normal = axis.map(f64::from);
+/// A disc as a part of a larger one: its centre and itself.
+fn part(disc: Disc) -> (Vector, Disc) {
+    (Vector::from(disc.centre.map(f64::from)), disc)
+}
+
+/// A disc along `area` around parts: the content of a disc, or the point alone if the disc is around nothing.
+fn enclose(parts: impl Iterator<Item = (Vector, Disc)> + Clone, area: Vector) -> Disc {
+    let axis = Disc::axis(area);
+    let normal = Vector::from(axis.map(f64::from));
     let mut bounds = Aabb::EMPTY;
     let (mut low, mut high) = (f64::INFINITY, f64::NEG_INFINITY);
-    for part in parts.clone() {
-        bounds = bounds.with(&part.centre);
-        let along = normal.dot(&(part.centre - origin));
-        let reach = part.reach(part.normal.dot(&normal).abs());
+    for (p, disc) in parts.clone() {
+        bounds = bounds.with(&p.into());
+        let along = normal.dot(&p);
+        let reach = disc.reach(&normal);
         low = low.min(along - reach);
         high = high.max(along + reach);
     }
     if bounds.is_empty() {
-        return Stored::NOTHING;
+        return Disc::NOTHING;
     }
-    let middle = bounds.centre() - origin;
+    let middle = bounds.centre().coords;
     let centre = (middle + normal * ((low + high) / 2.0 - normal.dot(&middle))).map(|x| x as f32);
-    let about = origin + centre.map(f64::from);
-    let (mut half_thickness, mut radius) = (0f64, 0f64);
-    for part in parts {
-        let off = part.centre - about;
+    let about = centre.map(f64::from);
+    let (mut half_thickness, mut squared, mut largest) = (0f64, 0f64, 0f64);
+    for (p, disc) in parts {
+        let off = p - about;
         let along = off.dot(&normal);
-        let reach = part.reach(part.normal.dot(&normal).abs());
-        half_thickness = half_thickness.max(along.abs() + reach);
-        let ball = part.half_thickness.hypot(part.radius);
-        radius = radius.max((off - normal * along).norm() + ball);
+        half_thickness = half_thickness.max(along.abs() + disc.reach(&normal));
+        let beside = off - normal * along;
+        squared = squared.max(beside.dot(&beside));
+        largest = largest.max(disc.half_thickness.hypot(disc.radius).into());
     }
-    let grown = |x: f64| (x * (1.0 + DISC_GROWTH)) as f32 + f32::MIN_POSITIVE;
-    Stored {
+    Disc {
         centre: centre.into(),
-        normal: axis.into(),
         half_thickness: grown(half_thickness),
-        radius: grown(radius),
-    }
-}
-
-impl Stored {
-    /// Around no point.
-    const NOTHING: Self = Self {
-        centre: [0.0; 3],
-        normal: [0.0; 3],
-        half_thickness: 0.0,
-        radius: 0.0,
-    };
-
-    #[inline]
-    fn disc(&self, origin: &Point) -> Disc {
-        let wide = |v: [f32; 3]| Vector::from(v.map(f64::from));
-        Disc {
-            centre: origin + wide(self.centre),
-            normal: wide(self.normal),
-            half_thickness: self.half_thickness.into(),
-            radius: self.radius.into(),
-        }
+        normal: axis,
+        radius: grown(squared.sqrt() + largest),
     }
 }

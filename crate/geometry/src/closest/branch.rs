@@ -1,8 +1,8 @@
 //! One side of a pair that a search looks at: a node of a tree, or one of its triangles.
 
-use crate::bounds::{Aabb, Child, Disc, Discs};
+use crate::bounds::{Aabb, Child, Disc, DiscLanes, Discs};
 use crate::shape::Shape;
-use crate::tolerance::DISTANCE_NOISE;
+use crate::tolerance::{DISC_NOISE, DISTANCE_NOISE};
 use crate::{Point, Rigid};
 
 /// A node or a triangle, by its number.
@@ -15,6 +15,10 @@ const TRIANGLE: u32 = 1 << 31;
 impl Branch {
     /// Everything.
     pub(super) const ROOT: Self = Self(0);
+
+    pub(super) fn node(self) -> Option<u32> {
+        (self.0 & TRIANGLE == 0).then_some(self.0)
+    }
 
     pub(super) fn triangle(self) -> Option<u32> {
         (self.0 & TRIANGLE != 0).then_some(self.0 & !TRIANGLE)
@@ -48,6 +52,20 @@ impl<'a> Side<'a> {
         }
     }
 
+    /// A point of A's frame in the shape's, relative to the tree's origin, and by how much a bound of its distance may be
+    /// too large.
+    pub(super) fn relative(&self, p: &Point) -> ([f32; 3], f64) {
+        let own = match &self.pose {
+            None => *p,
+            Some(pose) => pose.inverse_point(p),
+        };
+        let bounds = self.shape.bounds();
+        let off = own - self.shape.bvh().origin();
+        let size = (bounds.hi - bounds.lo).amax() + off.amax();
+        let noise = DISC_NOISE * size + DISTANCE_NOISE * (self.reach() + p.coords.amax());
+        (off.map(|x| x as f32).into(), noise)
+    }
+
     /// A box around the shape, in A's frame; to rounding.
     pub(super) fn box_in_a(&self) -> Aabb {
         let bounds = self.shape.bounds();
@@ -74,24 +92,40 @@ impl<'a> Side<'a> {
         }
     }
 
-    /// The disc around a branch.
+    /// The disc around a branch, in the shape's own frame.
     #[inline]
     pub(super) fn disc(&self, branch: Branch) -> Disc {
-        match (branch.triangle(), &self.pose) {
-            (Some(triangle), _) => Disc::around(&self.corners(triangle)),
-            (None, None) => self.discs.of(branch.0),
-            (None, Some(pose)) => self.discs.of(branch.0).posed(pose),
+        match branch.triangle() {
+            Some(triangle) => {
+                Disc::around(&self.shape.triangle(triangle), &self.shape.bvh().origin())
+            }
+            None => *self.discs.of(branch.0),
         }
     }
 
-    /// What a node holds, in order.
+    /// What a node holds, in order, and how many that are.
     #[inline]
-    pub(super) fn children(&self, branch: Branch) -> impl Iterator<Item = Branch> + use<'a> {
+    pub(super) fn children(&self, branch: Branch) -> ([Branch; 4], usize) {
         let node = &self.shape.bvh().nodes()[branch.0 as usize];
-        (0..4).filter_map(|slot| match node.child(slot) {
-            Child::Empty => None,
-            Child::Node(index) => Some(Branch(index)),
-            Child::Triangle(index) => Some(Branch(index | TRIANGLE)),
-        })
+        let (mut children, mut count) = ([Branch::ROOT; 4], 0);
+        for slot in 0..4 {
+            children[count] = match node.child(slot) {
+                Child::Empty => continue,
+                Child::Node(index) => Branch(index),
+                Child::Triangle(index) => Branch(index | TRIANGLE),
+            };
+            count += 1;
+        }
+        (children, count)
+    }
+
+    /// The discs around branches, lane by lane; lanes beyond their number hold nothing of use.
+    #[inline]
+    pub(super) fn discs(&self, branches: &[Branch]) -> DiscLanes {
+        let mut discs = [Disc::NOTHING; 4];
+        for (disc, branch) in discs.iter_mut().zip(branches) {
+            *disc = self.disc(*branch);
+        }
+        DiscLanes::gather([&discs[0], &discs[1], &discs[2], &discs[3]])
     }
 }

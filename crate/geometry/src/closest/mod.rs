@@ -5,12 +5,16 @@ mod branch;
 mod clearance;
 pub mod convex;
 mod deviation;
+mod front;
+mod gap;
 mod immersed;
+mod motion;
 mod pair;
 mod penetration;
 mod pieces;
 mod point;
 mod ray;
+mod search;
 mod triangles;
 mod warm;
 

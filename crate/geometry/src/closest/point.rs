@@ -3,12 +3,11 @@
 use super::branch::{Branch, Side};
 use super::triangles::{Nearest, to_triangle};
 use crate::Point;
-use crate::tolerance::DISTANCE_NOISE;
 
 /// The nearest point of a shape to `p`, as `on_b`. Of equally near ones it is any, but always the same. If some point
 /// of the shape is no farther than `enough`, the search ends with its distance as the error.
 pub(super) fn farther_than(side: &Side, p: &Point, enough: f64) -> Result<Nearest, f64> {
-    let noise = DISTANCE_NOISE * (side.reach() + p.coords.amax());
+    let (own, noise) = side.relative(p);
     let mut best = Nearest::FAR;
     let mut bound = f64::INFINITY;
     let mut open = vec![(0.0, Branch::ROOT)];
@@ -28,10 +27,12 @@ pub(super) fn farther_than(side: &Side, p: &Point, enough: f64) -> Result<Neares
             continue;
         }
         let first = open.len();
-        for child in side.children(branch) {
-            let least = side.disc(child).distance_to(p) - noise;
+        let (children, count) = side.children(branch);
+        let least = side.discs(&children[..count]).distances_to(own);
+        for (child, least) in children[..count].iter().zip(least) {
+            let least = f64::from(least) - noise;
             if least <= bound {
-                open.push((least, child));
+                open.push((least, *child));
             }
         }
         open[first..].sort_unstable_by(|x, y| y.0.total_cmp(&x.0));

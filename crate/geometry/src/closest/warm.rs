@@ -1,36 +1,32 @@
 //! What the search for a clearance leaves behind for the next frame.
 
-use super::branch::Branch;
+use super::front::{Kept, Pair};
+use super::gap::Gap;
+use super::motion::Motion;
+use crate::Pose;
 use crate::bounds::Aabb;
 use crate::shape::Shape;
-use crate::{Pose, Rigid};
 
 /// What [`super::clearance`] remembers of one pair of shapes from one call to the next; it changes what a call costs,
 /// never its answer. A new value remembers nothing.
 ///
-/// It is the front of the search: pairs of branches that together cover all pairs of triangles, each with a distance
-/// that the two were known to keep, on a clock that runs with B's motion. A pair need not be looked at again before the
-/// motion since then, added to the clearance, has used that distance up. After Li & Chen, "Incremental 3D collision
-/// detection with hierarchical data structures" (1998), whose front remembers overlaps; the bound on the motion is that
-/// of conservative advancement.
+/// It is the front of the search: pairs of branches that together cover all pairs of triangles, each with a direction in
+/// which a gap showed between the two. Where B moves along that direction, the gap moves with it, and so most pairs are
+/// known to be too far apart still without another look, even where hundreds are nearly as near as the nearest. After Li &
+/// Chen, "Incremental 3D collision detection with hierarchical data structures" (1998), whose front remembers overlaps
+/// and which takes no account of the motion.
 #[derive(Debug, Clone, Default)]
 pub struct Warm {
     pub(super) front: Vec<Kept>,
-    /// How far any point of B may have come since the front was begun.
-    pub(super) travelled: f64,
+    /// How far B's regions may have come since the front was begun.
+    pub(super) motion: Motion,
     /// The pair of triangles that was nearest.
     pub(super) nearest: Option<[u32; 2]>,
-    /// How many pairs the search that began the front looked at.
+    /// How many pairs the search that began the front looked at; all there are until it has come to its end.
     pub(super) cold_cost: usize,
+    /// How many pairs it left.
+    cold_size: usize,
     seen: Option<Seen>,
-}
-
-/// A pair of branches and the clearance on the travelling clock up to which nothing of it can be nearest.
-#[derive(Debug, Clone, Copy)]
-pub(super) struct Kept {
-    pub(super) until: f64,
-    pub(super) a: Branch,
-    pub(super) b: Branch,
 }
 
 /// What the front is about.
@@ -61,15 +57,17 @@ impl Identity {
 }
 
 impl Warm {
-    /// Lets the clock run to B's new pose, by the farthest way that any point of B went, plus `noise` for the rounding
-    /// of both poses. A front of other shapes is forgotten.
+    /// Lets the clocks run to B's new pose; `noise` covers the rounding of both poses. A front of other shapes is forgotten.
     pub(super) fn move_to(&mut self, a: &Shape, b: &Shape, pose: &Pose, noise: f64) {
         let shapes = [Identity::of(a), Identity::of(b)];
         match self.seen {
             Some(seen) if seen.shapes == shapes => {
-                self.travelled += farthest_way(&b.bounds(), &seen.pose, pose) + noise;
+                self.motion.advance(&seen.pose, pose, noise);
             }
-            _ => *self = Warm::default(),
+            _ => {
+                *self = Warm::default();
+                self.motion = Motion::of(b);
+            }
         }
         self.seen = Some(Seen {
             shapes,
@@ -77,24 +75,22 @@ impl Warm {
         });
     }
 
-    /// Begins a new front: everything is yet to be looked at.
+    /// Whether a front is there that has not grown too long: its pairs only ever become smaller and more.
+    pub(super) fn is_worth_renewing(&self) -> bool {
+        !self.front.is_empty() && self.front.len() / 2 <= self.cold_size
+    }
+
+    /// Takes down what the search cost that has begun this front and come to its end.
+    pub(super) fn note_cost(&mut self, looks: usize) {
+        self.cold_cost = looks;
+        self.cold_size = self.front.len();
+    }
+
+    /// Begins a new front: everything is yet to be looked at. Should that be stopped, the next call goes on with it.
     pub(super) fn begin(&mut self) {
         self.front.clear();
-        self.travelled = 0.0;
-        self.front.push(Kept {
-            until: f64::NEG_INFINITY,
-            a: Branch::ROOT,
-            b: Branch::ROOT,
-        });
+        self.motion.restart();
+        (self.cold_cost, self.cold_size) = (usize::MAX, usize::MAX);
+        self.front.push(self.motion.kept(Gap::NONE, Pair::ALL));
     }
-}
-
-/// How far a point of the box can come between two poses: a motion's displacement is affine in the point, its length
-/// convex, and so the largest is a corner's.
-fn farthest_way(bounds: &Aabb, from: &Pose, to: &Pose) -> f64 {
-    let (from, to) = (Rigid::new(from), Rigid::new(to));
-    bounds
-        .corners()
-        .map(|corner| (to.point(&corner) - from.point(&corner)).norm())
-        .fold(0.0, f64::max)
 }

@@ -1,0 +1,177 @@
+//! Four discs side by side.
+
+use super::{Bvh, Disc};
+use crate::Rigid;
+use crate::tolerance::{DISC_NOISE, DISTANCE_NOISE};
+use wide::{CmpGt, f32x4};
+
+type Lanes = [f32x4; 3];
+
+/// Four discs as a structure of arrays: lane `i` of each vector belongs to disc `i`.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct DiscLanes {
+    centre: Lanes,
+    half_thickness: f32x4,
+    normal: Lanes,
+    radius: f32x4,
+}
+
+#[inline]
+fn dot(u: &Lanes, v: &Lanes) -> f32x4 {
+    u[0] * v[0] + u[1] * v[1] + u[2] * v[2]
+}
+
+#[inline]
+fn minus(u: &Lanes, v: &Lanes) -> Lanes {
+    [u[0] - v[0], u[1] - v[1], u[2] - v[2]]
+}
+
+/// `u + s · v`.
+#[inline]
+fn plus(u: &Lanes, v: &Lanes, s: f32x4) -> Lanes {
+    [u[0] + v[0] * s, u[1] + v[1] * s, u[2] + v[2] * s]
+}
+
+/// Keeps a division defined.
+fn not_zero(x: f32x4) -> f32x4 {
+    x.fast_max(f32x4::splat(f32::MIN_POSITIVE))
+}
+
+/// Replaces gaps and their directions, lane by lane, by wider ones.
+#[inline]
+fn take_wider(widest: &mut (f32x4, Lanes), gap: f32x4, along: Lanes) {
+    let wider = gap.cmp_gt(widest.0);
+    widest.0 = wider.blend(gap, widest.0);
+    for (old, new) in widest.1.iter_mut().zip(along) {
+        *old = wider.blend(new, *old);
+    }
+}
+
+impl DiscLanes {
+    #[inline]
+    pub(crate) fn gather(d: [&Disc; 4]) -> Self {
+        let lanes = |f: fn(&Disc) -> f32| f32x4::new([f(d[0]), f(d[1]), f(d[2]), f(d[3])]);
+        Self {
+            centre: [
+                lanes(|d| d.centre[0]),
+                lanes(|d| d.centre[1]),
+                lanes(|d| d.centre[2]),
+            ],
+            half_thickness: lanes(|d| d.half_thickness),
+            normal: [
+                lanes(|d| d.normal[0]),
+                lanes(|d| d.normal[1]),
+                lanes(|d| d.normal[2]),
+            ],
+            radius: lanes(|d| d.radius),
+        }
+    }
+
+    /// The gaps between the discs' contents, lane by lane, to the noise of their [`DiscFrame`], and the directions along
+    /// which they show, from these discs to the others; negative when the discs may meet. Each is the widest along
+    /// either axis or the line of the centres, or, if one of these is no wider than `wanted`, along the line between two
+    /// points that are nearly nearest.
+    #[inline]
+    pub(crate) fn gaps(&self, other: &Self, wanted: f32) -> (f32x4, Lanes) {
+        let between = minus(&other.centre, &self.centre);
+        let length = dot(&between, &between).sqrt();
+        let (along_a, along_b) = (dot(&self.normal, &between), dot(&other.normal, &between));
+        let cosine = dot(&self.normal, &other.normal).abs();
+        let by_a = along_a.abs() - self.half_thickness - other.reach(cosine);
+        let by_b = along_b.abs() - other.half_thickness - self.reach(cosine);
+        let inverse = f32x4::ONE / not_zero(length);
+        let by_line =
+            length - self.reach(along_a.abs() * inverse) - other.reach(along_b.abs() * inverse);
+        let mut widest = (by_line, between.map(|x| x * inverse));
+        take_wider(
+            &mut widest,
+            by_a,
+            self.normal.map(|x| x.flip_signs(along_a)),
+        );
+        take_wider(
+            &mut widest,
+            by_b,
+            other.normal.map(|x| x.flip_signs(along_b)),
+        );
+        if widest.0.to_array().iter().all(|gap| *gap > wanted) {
+            return widest;
+        }
+        // Three projections to and fro lead close to the nearest points.
+        let on_a = self.project(&other.project(&self.centre));
+        let across = minus(&other.project(&on_a), &on_a);
+        let inverse = f32x4::ONE / not_zero(dot(&across, &across).sqrt());
+        let across = across.map(|x| x * inverse);
+        let reach = |d: &Self| d.reach(dot(&d.normal, &across).abs());
+        let by_nearest = dot(&across, &between) - reach(self) - reach(other);
+        take_wider(&mut widest, by_nearest, across);
+        widest
+    }
+
+    /// Lower bounds of the distances of a point, given relative to the tree's origin, from the discs' contents.
+    #[inline]
+    pub(crate) fn distances_to(&self, p: [f32; 3]) -> [f32; 4] {
+        let off = minus(&p.map(f32x4::splat), &self.centre);
+        let along = dot(&off, &self.normal);
+        let beside = plus(&off, &self.normal, -along);
+        let zero = f32x4::ZERO;
+        let beside = (dot(&beside, &beside).sqrt() - self.radius).fast_max(zero);
+        let above = (along.abs() - self.half_thickness).fast_max(zero);
+        (beside * beside + above * above).sqrt().to_array()
+    }
+
+    /// How far each disc reaches from its centre in a direction, given the cosine to its axis.
+    #[inline]
+    fn reach(&self, cosine: f32x4) -> f32x4 {
+        let sine = (f32x4::ONE - cosine * cosine).fast_max(f32x4::ZERO).sqrt();
+        self.half_thickness * cosine + self.radius * sine
+    }
+
+    /// The nearest points of the flat discs in the middle.
+    #[inline]
+    fn project(&self, p: &Lanes) -> Lanes {
+        let off = minus(p, &self.centre);
+        let beside = plus(&off, &self.normal, -dot(&off, &self.normal));
+        let length = dot(&beside, &beside).sqrt();
+        let part = (self.radius / not_zero(length)).fast_min(f32x4::ONE);
+        plus(&self.centre, &beside, part)
+    }
+}
+
+/// Takes discs of B to the discs of A.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct DiscFrame {
+    rotation: [Lanes; 3],
+    translation: Lanes,
+    /// Absolute: computed bounds less this are bounds of the distance as [`crate::closest`] computes it in f64.
+    pub noise: f64,
+}
+
+impl DiscFrame {
+    pub(crate) fn new(a: &Bvh, b: &Bvh, b_in_a: &Rigid) -> Self {
+        let shift = b_in_a.point(&b.origin()) - a.origin();
+        let extent = |tree: &Bvh| (tree.bounds().hi - tree.bounds().lo).amax();
+        let lanes = |x: f64| f32x4::splat(x as f32);
+        let moved = b_in_a
+            .translation
+            .iter()
+            .fold(0.0, |m: f64, x| m.max(x.abs()));
+        let far = a.bounds().reach() + b.bounds().reach() + moved;
+        Self {
+            rotation: b_in_a.rotation.map(|row| row.map(lanes)),
+            translation: [shift.x, shift.y, shift.z].map(lanes),
+            noise: DISC_NOISE * (extent(a) + extent(b) + shift.amax()) + DISTANCE_NOISE * far,
+        }
+    }
+
+    /// Four discs of B, posed.
+    #[inline]
+    pub(crate) fn pose(&self, discs: &DiscLanes) -> DiscLanes {
+        let turned = |v: &Lanes| [0, 1, 2].map(|i| dot(&self.rotation[i], v));
+        let centre = turned(&discs.centre);
+        DiscLanes {
+            centre: [0, 1, 2].map(|i| centre[i] + self.translation[i]),
+            normal: turned(&discs.normal),
+            ..*discs
+        }
+    }
+}

@@ -1,0 +1,75 @@
+//! Gaps: two things are at least as far apart as their shadows on a line.
+
+use crate::{Point, Vector};
+
+/// A lower bound of a distance, and the direction along which it shows.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Gap {
+    /// Negative if the shadows overlap.
+    pub(super) width: f64,
+    /// From A to B, of length 1 or a little less: each motion of B along it widens the gap by as much, or a little less.
+    pub(super) along: [f32; 3],
+}
+
+impl Gap {
+    /// Known to be nothing.
+    pub(super) const NONE: Self = Self {
+        width: f64::NEG_INFINITY,
+        along: [0.0; 3],
+    };
+
+    /// Less what rounding may have made.
+    pub(super) fn narrowed(self, noise: f64) -> Self {
+        Self {
+            width: self.width - noise,
+            ..self
+        }
+    }
+}
+
+/// A gap of two triangles, to rounding, that is wider than `wanted`, if one shows along the line of their middles or
+/// along one of their normals. None says nothing. Most pairs are too far apart to be measured, and this is quick.
+pub(super) fn gap_beyond(a: &[Point; 3], b: &[Point; 3], wanted: f64) -> Option<Gap> {
+    let middle = |t: &[Point; 3]| (t[1] - t[0]) + (t[2] - t[0]);
+    let across = (b[0] - a[0]) + (middle(b) - middle(a)) / 3.0;
+    let normal = |t: &[Point; 3]| (t[1] - t[0]).cross(&(t[2] - t[0]));
+    let beyond = |direction: Vector| {
+        let width = shadows_apart(&direction, a, b).abs();
+        let squared = direction.dot(&direction);
+        (width > 0.0 && width * width > wanted * wanted * squared)
+            .then(|| gap_along(&direction, a, b))
+    };
+    beyond(across)
+        .or_else(|| beyond(normal(a)))
+        .or_else(|| beyond(normal(b)))
+}
+
+/// The gap of two triangles along a line, whichever way the direction points.
+pub(super) fn gap_along(direction: &Vector, a: &[Point; 3], b: &[Point; 3]) -> Gap {
+    let squared = direction.dot(direction);
+    let apart = shadows_apart(direction, a, b);
+    if squared == 0.0 || apart == 0.0 {
+        return Gap::NONE;
+    }
+    let unit = direction / (squared.sqrt() * apart.signum());
+    Gap {
+        width: apart.abs() / squared.sqrt(),
+        along: unit.map(|x| x as f32).into(),
+    }
+}
+
+/// How far apart the triangles' shadows on a line are, times the length of its direction; positive if B comes after A,
+/// 0 where they overlap.
+#[inline]
+fn shadows_apart(direction: &Vector, a: &[Point; 3], b: &[Point; 3]) -> f64 {
+    // About a corner, so that little is lost where both are far from the origin.
+    let along = |t: &[Point; 3]| t.map(|p| direction.dot(&(p - a[0])));
+    let ([a0, a1, a2], [b0, b1, b2]) = (along(a), along(b));
+    let after = b0.min(b1).min(b2) - a0.max(a1).max(a2);
+    let before = a0.min(a1).min(a2) - b0.max(b1).max(b2);
+    if after >= before {
+        after.max(0.0)
+    } else {
+        -before.max(0.0)
+    }
+}
