@@ -10,7 +10,7 @@ use crate::material_file;
 use crate::model::{Model, Origin, Part};
 use crate::names::cleaned_bytes;
 use crate::obj::{Polygon, Statements};
-use crate::polygon::Cutter;
+use crate::polygon::{Cutter, MANY_CORNERS};
 use crate::sheets::are_sheets;
 use nearpoint_geometry::{Vector, shape::Soup};
 use std::collections::HashMap;
@@ -110,15 +110,15 @@ impl<'s, 'a> Gatherer<'s, 'a> {
         let mut used = Vec::new();
         let mut corners: Vec<Vector> = Vec::new();
         for (done, &at) in polygons.iter().enumerate() {
-            if done % STRIDE == 0 {
-                // Half is reading; cutting is quick, and most of what is left is welding.
-                job.tick(4 * polygons.len() + done, 8 * polygons.len())?;
-            }
             let polygon = &found.polygons[at];
             let begin = at
                 .checked_sub(1)
                 .map_or(0, |b| found.polygons[b].end as usize);
             let indices = &found.corners[begin..polygon.end as usize];
+            if done % STRIDE == 0 || indices.len() > MANY_CORNERS {
+                // Half is reading; cutting is quick, and most of what is left is welding.
+                job.tick(4 * polygons.len() + done, 8 * polygons.len())?;
+            }
             corners.clear();
             for &index in indices {
                 let Some(position) = found.positions.get(index as usize) else {

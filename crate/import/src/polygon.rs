@@ -3,9 +3,12 @@
 
 use earcut::Earcut;
 use nearpoint_geometry::Vector;
+use std::collections::HashMap;
 
 /// More corners than this are refused: cutting takes up to quadratic time, and no exporter writes such faces.
 pub(crate) const MOST_CORNERS: usize = 20_000;
+/// Cutting a polygon with more corners than this may take milliseconds: worth a report of its own.
+pub(crate) const MANY_CORNERS: usize = 1000;
 
 /// Cuts polygons one after another, with the same scratch memory.
 #[derive(Default)]
@@ -49,6 +52,39 @@ impl Cutter {
             .sum();
         if (given < 0.0) != (found < 0.0) {
             self.cut.chunks_exact_mut(3).for_each(|t| t.swap(1, 2));
+        }
+        self.restore_dropped(corners.len() as u32);
+    }
+
+    /// The ears leave out corners that lie straight between their neighbours, but a neighbouring polygon may have them, and then
+    /// the surface would have a slit. So the triangle at such a side of the rim is split there.
+    fn restore_dropped(&mut self, corners: u32) {
+        if self.cut.len() as u32 == 3 * (corners - 2) {
+            return;
+        }
+        let mut kept = vec![false; corners as usize];
+        let mut at_side = HashMap::new();
+        for (number, t) in self.cut.chunks_exact(3).enumerate() {
+            t.iter().for_each(|&corner| kept[corner as usize] = true);
+            at_side.extend((0..3).map(|k| ((t[k], t[(k + 1) % 3]), number)));
+        }
+        let kept: Vec<u32> = (0..corners).filter(|&c| kept[c as usize]).collect();
+        for (k, &from) in kept.iter().enumerate() {
+            let to = kept[(k + 1) % kept.len()];
+            let between = (to + corners - from) % corners;
+            let (true, Some(&number)) = (between > 1, at_side.get(&(from, to))) else {
+                continue;
+            };
+            let triangle = &mut self.cut[3 * number..3 * number + 3];
+            let Some(&apex) = triangle.iter().find(|&&c| c != from && c != to) else {
+                continue;
+            };
+            triangle.copy_from_slice(&[from, (from + 1) % corners, apex]);
+            for step in 1..between {
+                let [a, b] = [step, step + 1].map(|s| (from + s) % corners);
+                self.cut.extend([a, b, apex]);
+            }
+            at_side.insert((to, apex), self.cut.len() / 3 - 1);
         }
     }
 }
@@ -130,6 +166,50 @@ mod tests {
                 covers(&tilted(&flat));
                 flat.reverse();
                 covers(&tilted(&flat));
+            }
+        }
+    }
+
+    #[test]
+    fn corners_in_the_middle_of_a_side_are_kept() {
+        let mut flat = Vec::new();
+        // A square with four more corners on each side; then an L with some on two sides of one triangle.
+        for side in 0..4 {
+            for step in 0..5 {
+                let along = f64::from(step) / 5.0;
+                let [x, y] = [
+                    [along, 0.0],
+                    [1.0, along],
+                    [1.0 - along, 1.0],
+                    [0.0, 1.0 - along],
+                ][side];
+                flat.push([x, y]);
+            }
+        }
+        let letter_l = [
+            [0.0, 0.0],
+            [1.0, 0.0],
+            [2.0, 0.0],
+            [2.0, 0.5],
+            [2.0, 1.0],
+            [1.0, 1.0],
+            [1.0, 3.0],
+            [0.0, 3.0],
+            [0.0, 2.0],
+            [0.0, 0.25],
+        ];
+        for flat in [flat, letter_l.to_vec()] {
+            for turn in 0..flat.len() {
+                let mut flat = flat.clone();
+                flat.rotate_left(turn);
+                covers(&tilted(&flat));
+                let mut rim: Vec<[u32; 2]> = Vec::new();
+                let mut cutter = Cutter::default();
+                for t in cutter.cut(&tilted(&flat)).chunks_exact(3) {
+                    rim.extend((0..3).map(|k| [t[k], t[(k + 1) % 3]]));
+                }
+                let next = |c: u32| (c + 1) % flat.len() as u32;
+                assert!((0..flat.len() as u32).all(|c| rim.contains(&[c, next(c)])));
             }
         }
     }

@@ -9,7 +9,7 @@ mod header;
 use crate::error::ImportError;
 use crate::job::{EXPORT_AGAIN, Job};
 use crate::model::{Model, Origin, Part};
-use crate::polygon::{Cutter, MOST_CORNERS};
+use crate::polygon::{Cutter, MANY_CORNERS, MOST_CORNERS};
 use body::Body;
 use header::{Element, Header, Property};
 use nearpoint_geometry::{Vector, shape::Soup};
@@ -80,12 +80,12 @@ fn rows(
     element: &Element,
     mut take: impl FnMut(&Job, usize, usize, &[f64]) -> Result<(), ImportError>,
 ) -> Result<(), ImportError> {
-    let mut values = Vec::new();
+    let mut values: Vec<f64> = Vec::new();
     if element.properties.is_empty() {
         return Ok(());
     }
     for row in 0..element.count {
-        if row % STRIDE == 0 {
+        if row % STRIDE == 0 || values.len() > MANY_CORNERS {
             job.tick(body.position(), 2 * body.length())?;
         }
         for (number, property) in element.properties.iter().enumerate() {
