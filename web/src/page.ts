@@ -14,7 +14,7 @@ import { header } from "./ui/header";
 import { watchMenus } from "./ui/menu";
 import { messageList, toasts } from "./ui/messages";
 import { mount, part } from "./ui/mount";
-import { partTree } from "./ui/parts";
+import { followSelection, partTree } from "./ui/parts";
 import { resultsPanel } from "./ui/results";
 import { watchKeys } from "./ui/shortcuts";
 import { announce, overlay, watchSentence } from "./ui/stage";
@@ -40,7 +40,9 @@ export function build(app: App): void {
 function regions(app: App): void {
   const { actions } = app;
   mount(part("header"), () => header(actions));
-  mount(child(part("parts"), "div", "tree-region"), () => partTree(actions));
+  const tree = child(part("parts"), "div", "tree-region");
+  mount(tree, () => partTree(actions));
+  followSelection(tree);
   mount(child(part("parts"), "section", "details-region"), () => details(actions));
   mount(child(part("results"), "div", "results-region"), () => resultsPanel(actions));
   const chartRegion = child(part("results"), "section", "chart-region");

@@ -3,45 +3,41 @@ import { treeRows } from "../src/state/tree";
 import { part } from "./pairs";
 
 const parts = [
-  part(0, "housing base", { group: ["reducer"], colliding: 2 }),
-  part(1, "outer", { group: ["reducer", "bearings"], colliding: 1 }),
+  part(0, "housing base", { group: ["reducer"] }),
+  part(1, "outer", { group: ["reducer", "bearings"] }),
   part(2, "inner", { group: ["reducer", "bearings"] }),
   part(3, "gear", { group: ["reducer"] }),
 ];
+const clashes = new Map([
+  [0, 2],
+  [1, 1],
+]);
+const rows = (closed: string[], filter: string, of = parts) =>
+  treeRows(of, { closed: new Set(closed), filter, clashes });
 const shown = (rows: ReturnType<typeof treeRows>) =>
   rows.map((row) => `${"-".repeat(row.level)}${row.kind === "group" ? row.name : row.part.name}`);
 
 describe("the part tree", () => {
   it("shows groups and parts in the file's order, without the file's single root", () => {
-    expect(shown(treeRows(parts, new Set(), ""))).toEqual([
-      "-housing base",
-      "-bearings",
-      "--outer",
-      "--inner",
-      "-gear",
-    ]);
+    expect(shown(rows([], ""))).toEqual(["-housing base", "-bearings", "--outer", "--inner", "-gear"]);
   });
 
   it("sums what a group holds, and hides it when the group is closed", () => {
-    const [, group] = treeRows(parts, new Set(), "");
-    expect(group).toMatchObject({ kind: "group", parts: [1, 2], colliding: 1, open: true });
-    expect(shown(treeRows(parts, new Set([group?.key ?? ""]), ""))).toEqual([
-      "-housing base",
-      "-bearings",
-      "-gear",
-    ]);
+    const [, group] = rows([], "");
+    expect(group).toMatchObject({ kind: "group", parts: [1, 2], clashes: 1, open: true });
+    expect(shown(rows([group?.key ?? ""], ""))).toEqual(["-housing base", "-bearings", "-gear"]);
   });
 
   it("keeps only matches of the filter, and opens their groups", () => {
-    const closed = new Set([treeRows(parts, new Set(), "")[1]?.key ?? ""]);
-    expect(shown(treeRows(parts, closed, "INNER"))).toEqual(["-bearings", "--inner"]);
-    expect(shown(treeRows(parts, closed, "bear"))).toEqual(["-bearings", "--outer", "--inner"]);
-    expect(treeRows(parts, closed, "nothing is called this")).toEqual([]);
+    const closed = [rows([], "")[1]?.key ?? ""];
+    expect(shown(rows(closed, "INNER"))).toEqual(["-bearings", "--inner"]);
+    expect(shown(rows(closed, "bear"))).toEqual(["-bearings", "--outer", "--inner"]);
+    expect(rows(closed, "nothing is called this")).toEqual([]);
   });
 
   it("keeps groups of the same name in different places apart", () => {
     const twins = [part(0, "a", { group: ["left", "bolts"] }), part(1, "b", { group: ["right", "bolts"] })];
-    const keys = treeRows(twins, new Set(), "").map((row) => row.key);
+    const keys = rows([], "", twins).map((row) => row.key);
     expect(new Set(keys).size).toBe(keys.length);
   });
 });

@@ -236,9 +236,12 @@ impl Session {
     pub fn step(&mut self, #[wasm_bindgen(js_name = budgetMs)] budget: f64) -> bool {
         let began = now();
         let deadline = began + budget;
+        let asked = self.viewer.scene().frame().pending > 0;
         self.viewer.step(&|| now() >= deadline);
         let pending = self.viewer.scene().frame().pending > 0;
-        self.timings.stepped(now() - began, pending);
+        if asked {
+            self.timings.stepped(now() - began, pending);
+        }
         pending
     }
 

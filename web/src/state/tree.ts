@@ -11,13 +11,15 @@ export interface GroupRow {
   open: boolean;
   /** All parts below it. */
   parts: PartId[];
-  colliding: number;
+  /** Interferences of all parts below it; a pair that is wholly below counts twice. */
+  clashes: number;
 }
 export interface LeafRow {
   kind: "part";
   key: string;
   level: number;
   part: PartRow;
+  clashes: number;
 }
 export type TreeRow = GroupRow | LeafRow;
 
@@ -29,19 +31,26 @@ interface Group {
   children: (Group | PartRow)[];
 }
 
+export interface Shown {
+  /** The keys of the groups that the user closed. */
+  closed: ReadonlySet<string>;
+  filter: string;
+  /** Of each part that interferes, with how many others. */
+  clashes: ReadonlyMap<PartId, number>;
+}
+
 /** A name never holds this character, so joined paths stay apart. */
 const separator = "\u001f";
 
 /**
- * `closed` holds the keys of the groups that the user closed. With a filter every group that holds a match is open,
- * and everything else is left out.
+ * With a filter every group that holds a match is open, and everything else is left out.
  */
-export function treeRows(parts: readonly PartRow[], closed: ReadonlySet<string>, filter: string): TreeRow[] {
+export function treeRows(parts: readonly PartRow[], { closed, filter, clashes }: Shown): TreeRow[] {
   const wanted = filter.trim().toLowerCase();
   const matches = wanted
     ? parts.filter((part) => [part.name, ...part.group].some((name) => name.toLowerCase().includes(wanted)))
     : parts;
-  return flatten(grouped(matches, commonDepth(parts)), 1, closed, wanted !== "");
+  return flatten(grouped(matches, commonDepth(parts)), 1, { closed: wanted ? new Set() : closed, clashes });
 }
 
 /** How many outermost groups hold everything: they say nothing that the scene's name does not. */
@@ -69,10 +78,13 @@ function grouped(parts: readonly PartRow[], outer: number): Group {
   return root;
 }
 
-function flatten(group: Group, level: number, closed: ReadonlySet<string>, allOpen: boolean): TreeRow[] {
+function flatten(group: Group, level: number, shown: Omit<Shown, "filter">): TreeRow[] {
+  const clashesOf = (part: PartRow) => shown.clashes.get(part.id) ?? 0;
   return group.children.flatMap((child): TreeRow[] => {
-    if (!("children" in child)) return [{ kind: "part", key: `part ${child.id}`, level, part: child }];
-    const open = allOpen || !closed.has(child.key);
+    if (!("children" in child)) {
+      return [{ kind: "part", key: `part ${child.id}`, level, part: child, clashes: clashesOf(child) }];
+    }
+    const open = !shown.closed.has(child.key);
     const inside = partsIn(child);
     const row: GroupRow = {
       kind: "group",
@@ -81,9 +93,9 @@ function flatten(group: Group, level: number, closed: ReadonlySet<string>, allOp
       level,
       open,
       parts: inside.map((part) => part.id),
-      colliding: inside.reduce((sum, part) => sum + part.colliding, 0),
+      clashes: inside.reduce((sum, part) => sum + clashesOf(part), 0),
     };
-    return open ? [row, ...flatten(child, level + 1, closed, allOpen)] : [row];
+    return open ? [row, ...flatten(child, level + 1, shown)] : [row];
   });
 }
 

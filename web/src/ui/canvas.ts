@@ -59,6 +59,7 @@ export class Canvas {
     };
     element.addEventListener("pointerdown", (event) => {
       element.setPointerCapture(event.pointerId);
+      element.dataset.pressed = ""; // a ring around everything would only disturb whoever uses a mouse
       this.focus();
       event.preventDefault();
       pointer("down")(event);
@@ -68,7 +69,11 @@ export class Canvas {
     element.addEventListener("pointercancel", pointer("cancel"));
     element.addEventListener("pointerleave", pointer("leave"));
     element.addEventListener("contextmenu", (event) => event.preventDefault());
-    element.addEventListener("blur", () => this.events.input({ on: "blur" }));
+    element.addEventListener("keydown", () => delete element.dataset.pressed);
+    element.addEventListener("blur", () => {
+      delete element.dataset.pressed;
+      this.events.input({ on: "blur" });
+    });
     element.addEventListener("dblclick", (event) => {
       this.events.input({ on: "doubleClick", ...place(event, element) });
     });

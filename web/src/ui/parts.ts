@@ -1,10 +1,10 @@
 /** The part tree: one tab stop, arrow keys inside, the same selection as in the picture. */
 
-import { signal } from "@preact/signals-core";
+import { effect, signal } from "@preact/signals-core";
 import { html, nothing, type TemplateResult } from "lit-html";
 import { repeat } from "lit-html/directives/repeat.js";
 import { count } from "../state/format";
-import { partFilter, parts, scene } from "../state/store";
+import { clashes, partFilter, parts, scene, selected } from "../state/store";
 import { type GroupRow, type LeafRow, type TreeRow, treeRows } from "../state/tree";
 import type { Actions } from "./actions";
 import { cssColour } from "./colour";
@@ -21,7 +21,11 @@ const active = signal<string | undefined>(undefined);
 const shown = signal(page);
 
 export function partTree(actions: Actions): TemplateResult {
-  const all = treeRows(parts.value, closed.value, partFilter.value);
+  const all = treeRows(parts.value, {
+    closed: closed.value,
+    filter: partFilter.value,
+    clashes: clashes.value,
+  });
   const visible = all.slice(0, shown.value);
   const anyHidden = parts.value.some((part) => !part.visible);
   return html`
@@ -89,7 +93,7 @@ const groupItem = (row: GroupRow, focusable: boolean, actions: Actions) => html`
     @dblclick=${() => actions.command({ type: "select", parts: row.parts })}
   >
     <span class="twist">${icons.chevron}</span><span class="ellipsis">${row.name}</span>
-    ${row.colliding > 0 ? badge(row.colliding) : html`<em>${count(row.parts.length)}</em>`}
+    ${row.clashes > 0 ? badge(row.clashes) : html`<em>${count(row.parts.length)}</em>`}
   </li>`;
 
 function leafItem(
@@ -103,7 +107,7 @@ function leafItem(
     <li
       role="treeitem" class="leaf ${part.visible ? "" : "off"}" style=${indent(row.level)} data-key=${row.key}
       aria-level=${row.level} aria-selected=${part.selected} tabindex=${focusable ? 0 : -1}
-      data-testid="part" data-part=${part.id} data-colliding=${part.colliding}
+      data-testid="part" data-part=${part.id} data-clashes=${row.clashes}
       @click=${(event: MouseEvent) => {
         active.value = row.key;
         actions.command({ type: "select", parts: chosen(event, row, rows) });
@@ -119,9 +123,9 @@ function leafItem(
     </li>`;
 }
 
-const state = ({ part }: LeafRow) => {
+const state = ({ part, clashes }: LeafRow) => {
   if (!part.visible) return html`<em>${t.hidden}</em>`;
-  return part.colliding > 0 ? badge(part.colliding) : nothing;
+  return clashes > 0 ? badge(clashes) : nothing;
 };
 
 const badge = (n: number) => html`<em class="badge" title=${t.interferences(n)}>${count(n)}</em>`;
@@ -161,4 +165,15 @@ function chosen(event: MouseEvent, row: LeafRow, rows: readonly TreeRow[]): numb
   const to = leaves.indexOf(id);
   if (!event.shiftKey || from < 0) return [id];
   return leaves.slice(Math.min(from, to), Math.max(from, to) + 1);
+}
+
+/** Brings what was selected elsewhere into sight. */
+export function followSelection(host: HTMLElement): void {
+  let last: number | undefined;
+  effect(() => {
+    const id = selected.value.at(-1)?.id;
+    if (id === last) return;
+    last = id;
+    host.querySelector(`[data-part="${id}"]`)?.scrollIntoView({ block: "nearest" });
+  });
 }

@@ -57,10 +57,7 @@ function said(row: Row): { value: string; small: string } {
     case "contained":
       return { value: t.inside, small: t.wholly(...innerFirst(row)) };
     case "accuracy":
-      return {
-        value: t.within(length(row.meshDeviation, unit)),
-        small: `${faces} · ${t.accuracy(length(row.meshDeviation, unit))}`,
-      };
+      return { value: t.within(length(row.meshDeviation, unit)), small: `${faces} · ${t.accuracy}` };
     case "contact":
       return { value: t.touching, small: `${faces} · ${t.byDesign}` };
     case "near":

@@ -36,6 +36,7 @@ export function resultsPanel(actions: Actions): TemplateResult {
   return html`
     <h2>${t.title} <span class="head-end"><i data-testid="results-summary">${summary()}</i>${copyButton()}</span></h2>
     ${kpis()} ${limitField(actions)} ${selectionToggle()}
+    <div class="scroll">
     <ul class="rows" role="listbox" aria-label=${t.list} data-testid="result-rows" @keydown=${(event: KeyboardEvent) => rowKeys(event, list, actions)}>
       ${repeat(
         list.slice(0, shown.value),
@@ -44,6 +45,7 @@ export function resultsPanel(actions: Actions): TemplateResult {
       )}
     </ul>
     ${list.length > shown.value ? html`<button class="button quiet" @click=${showMore}>${t.more(Math.min(page, list.length - shown.value))}</button>` : nothing}
+    </div>
     ${list.length === 0 && parts.value.length > 1 && phase.value === "idle" ? html`<p class="hint">${rows.value.length ? t.noneLeft : t.none}</p>` : nothing}
   `;
 }

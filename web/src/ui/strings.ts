@@ -163,7 +163,7 @@ export const text = {
     atLeast: "depth at least",
     exact: "exact",
     byDesign: "touching, not interfering",
-    accuracy: (deviation: string) => `crosses by less than the facets' ${deviation}`,
+    accuracy: "within the mesh's accuracy",
     wholly: (inner: string, outer: string) => `${inner} lies wholly inside ${outer}`,
     underLimit: "under the limit",
     csv: "Copy as table",

@@ -5,14 +5,25 @@
 
 import type { Changes, Session } from "../types";
 
-/** Milliseconds of query work between two looks at the message queue. */
-const stepBudget = 8;
+/** Milliseconds of query work between two looks at the message queue, while someone is doing something. */
+const shortStep = 8;
+/** And while no one does: a query that is cut short is begun again, so longer steps waste less. */
+const longStep = 40;
+/** Someone who did something so many milliseconds ago is about to do more. */
+const attention = 400;
 /** With the page hidden there are no animation frames; a picture for a screenshot may still be asked for. */
 const hiddenFrame = 100;
+/** While queries run and no one does anything, pictures only show how far they are: no reason to slow them down. */
+const unhurried = 250;
 
 export class Loop {
   #stepping = false;
   #drawing = false;
+  /** Someone did something that a picture has not shown yet. */
+  #hurry = true;
+  #wokenAt = 0;
+  #drawnAt = 0;
+  #reportedAt = 0;
   #settled: (() => void)[] = [];
   /** A channel's message is a task like any other: user input that is already queued comes first. */
   readonly #turn = new MessageChannel();
@@ -27,6 +38,20 @@ export class Loop {
 
   /** Something may have changed: steps, draws and reports until there is nothing left to do. */
   wake(): void {
+    this.#hurry = true;
+    this.#wokenAt = performance.now();
+    this.#go();
+  }
+
+  /** Resolves when the queries are done and drawn. */
+  settle(): Promise<void> {
+    return new Promise((resolve) => {
+      this.#settled.push(resolve);
+      this.#go();
+    });
+  }
+
+  #go(): void {
     if (!this.#stepping) {
       this.#stepping = true;
       this.#turn.port2.postMessage(undefined);
@@ -34,39 +59,41 @@ export class Loop {
     this.#askForFrame();
   }
 
-  /** Resolves when the queries are done and drawn. */
-  settle(): Promise<void> {
-    return new Promise((resolve) => {
-      this.#settled.push(resolve);
-      this.wake();
-    });
-  }
-
   #step(): void {
     this.#stepping = false;
-    const more = this.session.step(stepBudget);
+    const more = this.session.step(performance.now() - this.#wokenAt < attention ? shortStep : longStep);
     if (more) {
       this.#stepping = true;
       this.#turn.port2.postMessage(undefined);
     }
-    this.#afterwards();
+    if (more && performance.now() - this.#reportedAt < this.#reportPeriod()) this.#askForFrame();
+    else this.#afterwards();
+  }
+
+  /** A report lists all results: while someone drags, one a frame; while no one does anything, a few a second. */
+  #reportPeriod(): number {
+    return this.#hurry ? 16 : unhurried / 2;
   }
 
   #draw(): void {
     this.#drawing = false;
+    this.#hurry = false;
     this.session.draw();
+    this.#drawnAt = performance.now();
     this.#afterwards();
   }
 
   #afterwards(): void {
     const changes = this.session.changes();
     this.report(changes);
+    this.#reportedAt = performance.now();
     if (changes.busy) this.#askForFrame();
     else if (!this.#stepping && !this.#drawing) for (const resolve of this.#settled.splice(0)) resolve();
   }
 
   #askForFrame(): void {
     if (this.#drawing) return;
+    if (this.#stepping && !this.#hurry && performance.now() - this.#drawnAt < unhurried) return; // the next step asks again
     this.#drawing = true;
     let done = false;
     const draw = () => {
