@@ -1,7 +1,5 @@
 //! A scene that is looked at and handled: the scene, the camera, the hands, and what has to be drawn anew.
 
-use std::sync::Arc;
-
 use nearpoint_geometry::bounds::Aabb;
 use nearpoint_geometry::unit::Up;
 use nearpoint_geometry::{Point, Vector};
@@ -306,10 +304,5 @@ impl Viewer {
     /// The part under a canvas position.
     pub fn pick(&self, x: f64, y: f64) -> Option<Hit> {
         self.scene.pick(&self.camera.ray(x, y))
-    }
-
-    /// The marks as they were last drawn.
-    pub fn marks(&mut self) -> Arc<list::Marks> {
-        self.marker.marks(&self.scene, self.focus)
     }
 }

@@ -42,7 +42,7 @@ pub fn nice_step(length: f64) -> f64 {
     [10.0, 5.0, 2.0, 1.0]
         .into_iter()
         .map(|n| n * power)
-        .find(|step| *step <= length * (1.0 + f64::EPSILON))
+        .find(|step| *step <= length)
         .unwrap_or(power)
 }
 
