@@ -11,7 +11,15 @@ use crate::wasm;
 /// The benches of all crates; `arguments` go to them.
 pub fn native(arguments: &[String]) -> Result<()> {
     run(cargo()
-        .args(["bench", "--quiet", "--workspace", "--benches", "--"])
+        .args([
+            "bench",
+            "--quiet",
+            "--workspace",
+            "--benches",
+            "--features",
+            "nearpoint-bench/peers",
+            "--",
+        ])
         .args(arguments))
 }
 

@@ -5,8 +5,19 @@ use super::{Child, State, Visit, Walk};
 use crate::work::{Stopped, Work};
 use std::ops::ControlFlow;
 
-/// Levels of B that are split; below, a subtree is one task.
-const SPLIT_LEVELS: u32 = 5;
+/// Levels of B that are split at most; below, a subtree is one task.
+const MOST_LEVELS: u32 = 5;
+/// Triangles, of both, for which another thread is not worth waking.
+const GRAIN: usize = 8192;
+
+/// How many levels of B to split: four times as many triangles deserve one more.
+fn levels(triangles: usize) -> u32 {
+    (triangles / GRAIN)
+        .max(1)
+        .ilog2()
+        .div_ceil(2)
+        .min(MOST_LEVELS)
+}
 
 type Outcome = Result<ControlFlow<()>, Stopped>;
 
@@ -18,7 +29,8 @@ pub fn run<V: Visit, W: Work>(
     entries: Vec<Entry>,
     visit: &mut V,
 ) -> Outcome {
-    if walk.work.width() < 2 || level >= SPLIT_LEVELS {
+    let triangles = [walk.a, walk.b].map(|shape| shape.mesh().triangles().len());
+    if walk.work.width() < 2 || level >= levels(triangles[0] + triangles[1]) {
         let mut state = State {
             lists: Lists::new(entries),
             ..State::default()
@@ -78,5 +90,16 @@ fn split<V: Visit, W: Work>(
             Ok(walk.below_triangle(t, 0, &mut state, visit))
         }
         _ => Ok(ControlFlow::Continue(())),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn small_meshes_are_not_split_and_large_ones_are() {
+        let found = [2 * 3968, 75_000, 2_000_000, usize::MAX].map(levels);
+        assert_eq!(found, [0, 2, 4, MOST_LEVELS]);
     }
 }

@@ -1,0 +1,113 @@
+//! All colliding triangles, and building trees, against parry.
+
+#![allow(clippy::unwrap_used)]
+
+use nearpoint_bench::table::{compare, heading};
+use nearpoint_bench::{cases, parry};
+use nearpoint_geometry::Pose;
+use nearpoint_geometry::bounds::Bvh;
+use nearpoint_geometry::collide::{collides, colliding_pairs};
+use nearpoint_geometry::shape::{Shape, make};
+use nearpoint_geometry::work::{Serial, Work};
+use nearpoint_scene::Pool;
+use parry3d_f64::query::intersection_test;
+
+fn main() {
+    pairs();
+    assembly();
+    building();
+}
+
+fn count(a: &Shape, b: &Shape, pose: &Pose, work: &impl Work) -> usize {
+    colliding_pairs(a, b, pose, work).unwrap().len()
+}
+
+fn pairs() {
+    heading("All colliding triangle pairs, one thread (answer: pairs; the peer's are not exact)");
+    let cases = cases::pairs();
+    for case in &cases {
+        let (a, b, pose) = (
+            parry::build(case.a.mesh()),
+            parry::build(case.b.mesh()),
+            parry::isometry(&case.b_in_a),
+        );
+        let ours = || count(&case.a, &case.b, &case.b_in_a, &Serial);
+        compare(case.name, ours, "parry f64", || {
+            parry::colliding_pairs(&a, &b, &pose)
+        });
+        let ours = || collides(&case.a, &case.b, &case.b_in_a, &Serial).unwrap();
+        let identity = parry::isometry(&Pose::identity());
+        compare("  only whether", ours, "parry f64", || {
+            intersection_test(&identity, &a, &pose, &b)
+                .unwrap()
+                .intersecting
+        });
+    }
+    heading("The same on two threads");
+    let pool = Pool::with_threads(2).unwrap();
+    for case in &cases {
+        let two = || count(&case.a, &case.b, &case.b_in_a, &pool);
+        compare(case.name, two, "ours, one thread", || {
+            count(&case.a, &case.b, &case.b_in_a, &Serial)
+        });
+    }
+}
+
+fn assembly() {
+    heading(
+        "SO-101: all pairs of its 17 parts whose boxes overlap (truth: see crate/import/tests/so101_pairs.rs)",
+    );
+    let meshes = cases::so101();
+    let theirs: Vec<_> = meshes.iter().map(parry::build).collect();
+    let shapes: Vec<Shape> = meshes
+        .into_iter()
+        .map(|mesh| Shape::build(mesh, &Serial))
+        .collect();
+    let near: Vec<(usize, usize)> = (0..shapes.len())
+        .flat_map(|i| (i + 1..shapes.len()).map(move |j| (i, j)))
+        .filter(|&(i, j)| shapes[i].bounds().overlaps(&shapes[j].bounds()))
+        .collect();
+    let identity = parry::isometry(&Pose::identity());
+    compare(
+        "398 884 triangles",
+        || {
+            near.iter()
+                .map(|&(i, j)| count(&shapes[i], &shapes[j], &Pose::identity(), &Serial))
+                .sum::<usize>()
+        },
+        "parry f64",
+        || {
+            near.iter()
+                .map(|&(i, j)| parry::colliding_pairs(&theirs[i], &theirs[j], &identity))
+                .sum::<usize>()
+        },
+    );
+}
+
+fn building() {
+    heading("Building a tree (answer: triangles)");
+    for (name, soup) in [
+        ("3 968", make::uv_sphere(64, 32, 1.0)),
+        ("70k", make::blob(264, 134, 7)),
+        ("1M", make::blob(1000, 501, 7)),
+    ] {
+        let mesh = cases::mesh(soup);
+        let ours = |work: &Pool| {
+            std::hint::black_box(Bvh::build(mesh.vertices(), mesh.triangles(), work));
+            mesh.triangles().len()
+        };
+        compare(
+            name,
+            || ours(&Pool::Serial),
+            "parry f64",
+            || parry::build(&mesh).indices().len(),
+        );
+        let pool = Pool::with_threads(2).unwrap();
+        compare(
+            "  two threads",
+            || ours(&pool),
+            "ours, one thread",
+            || ours(&Pool::Serial),
+        );
+    }
+}

@@ -1,0 +1,90 @@
+//! The meshes and poses that are measured.
+
+use nearpoint_geometry::nalgebra::{Unit, UnitQuaternion};
+use nearpoint_geometry::shape::{Mesh, Shape, Soup, make};
+use nearpoint_geometry::work::Serial;
+use nearpoint_geometry::{Pose, Vector};
+use nearpoint_import::{File, Wish, read};
+use std::ops::ControlFlow;
+use std::path::Path;
+
+/// Two meshes, the second posed in the first's frame.
+#[derive(Debug)]
+pub struct Case {
+    pub name: &'static str,
+    pub a: Shape,
+    pub b: Shape,
+    pub b_in_a: Pose,
+}
+
+pub fn mesh(soup: Soup) -> Mesh {
+    Mesh::weld(soup).unwrap()
+}
+
+fn shape(soup: Soup) -> Shape {
+    Shape::build(mesh(soup), &Serial)
+}
+
+/// Turned about two skew axes, and so far away in a direction along no axis.
+fn pose(distance: f64) -> Pose {
+    let turn =
+        |axis: Vector, angle| UnitQuaternion::from_axis_angle(&Unit::new_normalize(axis), angle);
+    let rotation = turn(Vector::new(1.0, 2.0, 3.0), 0.7) * turn(Vector::new(3.0, -1.0, 0.5), 0.33);
+    let translation = Vector::new(0.61, 0.52, 0.59).normalize() * distance;
+    Pose::from_parts(translation.into(), rotation)
+}
+
+/// Spheres of 3 968 triangles, blobs of 70 224 and 5 120, and two of a million each.
+pub fn pairs() -> Vec<Case> {
+    let case = |name, a, b, distance| Case {
+        name,
+        a: shape(a),
+        b: shape(b),
+        b_in_a: pose(distance),
+    };
+    let sphere = || make::uv_sphere(64, 32, 1.0);
+    vec![
+        case("3 968 x 3 968, grazing", sphere(), sphere(), 1.97),
+        case(
+            "3 968 x 3 968, 120 pairs",
+            sphere(),
+            sphere(),
+            SPHERES_APART,
+        ),
+        case("3 968 x 3 968, deep", sphere(), sphere(), 1.2),
+        case(
+            "70k x 5k",
+            make::blob(264, 134, 7),
+            make::blob(64, 41, 8),
+            0.6,
+        ),
+        case(
+            "1M x 1M",
+            make::blob(1000, 501, 7),
+            make::blob(1000, 501, 8),
+            0.6,
+        ),
+    ]
+}
+
+/// Where the spheres have about 120 pairs of triangles in common.
+const SPHERES_APART: f64 = 1.855;
+
+/// The meshes of SO-101, in one frame.
+pub fn so101() -> Vec<Mesh> {
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../public/models/so101.glb");
+    let bytes = std::fs::read(path).unwrap();
+    let file = File {
+        path: "so101.glb",
+        bytes: &bytes,
+    };
+    let found = read(&[file], &Wish::default(), &mut |_, _| {
+        ControlFlow::Continue(())
+    })
+    .unwrap();
+    found
+        .parts
+        .iter()
+        .map(|part| found.meshes[part.mesh].clone())
+        .collect()
+}

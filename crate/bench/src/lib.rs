@@ -1,0 +1,9 @@
+//! Benchmarks against peers: measured beside them in the same run, never asserted.
+//!
+//! `cargo xtask bench` runs them all; one alone: `cargo bench -p nearpoint-bench --features peers --bench collide`.
+#![allow(clippy::print_stdout, clippy::unwrap_used)]
+
+pub mod cases;
+#[cfg(feature = "peers")]
+pub mod parry;
+pub mod table;

@@ -1,0 +1,50 @@
+//! parry3d in f64 (Dimforge), asked for the same things.
+
+use nearpoint_geometry::Pose;
+use nearpoint_geometry::shape::Mesh;
+use parry3d_f64::bounding_volume::{Aabb, BoundingVolume};
+use parry3d_f64::math::{Pose as Isometry, Rotation, Vector};
+use parry3d_f64::partitioning::BvhNode;
+use parry3d_f64::query::details::intersection_test_support_map_support_map;
+use parry3d_f64::shape::TriMesh;
+
+/// Its mesh, with its tree.
+pub fn build(mesh: &Mesh) -> TriMesh {
+    let vertices = mesh
+        .vertices()
+        .iter()
+        .map(|v| Vector::new(v.x, v.y, v.z))
+        .collect();
+    TriMesh::new(vertices, mesh.triangles().to_vec()).unwrap()
+}
+
+/// The same pose.
+pub fn isometry(pose: &Pose) -> Isometry {
+    let (t, r) = (pose.translation.vector, pose.rotation.coords);
+    Isometry::from_parts(
+        Vector::new(t.x, t.y, t.z),
+        Rotation::from_xyzw(r.x, r.y, r.z, r.w),
+    )
+}
+
+/// How many pairs of triangles meet: its trees walked together by its own `leaf_pairs`, its test of two triangles on
+/// those whose boxes overlap. It has no query of its own for this.
+pub fn colliding_pairs(a: &TriMesh, b: &TriMesh, b_in_a: &Isometry) -> usize {
+    let columns = [Vector::X, Vector::Y, Vector::Z].map(|axis| b_in_a.transform_vector(axis).abs());
+    let posed = |node: &BvhNode| {
+        let centre = b_in_a.transform_point(node.center());
+        let half = (node.maxs() - node.mins()) * 0.5;
+        let half = columns[0] * half.x + columns[1] * half.y + columns[2] * half.z;
+        Aabb::new(centre - half, centre + half)
+    };
+    let leaves = a
+        .bvh()
+        .leaf_pairs(b.bvh(), |x, y| x.aabb().intersects(&posed(y)));
+    leaves
+        .filter(|&(i, j)| {
+            let (s, t) = (a.triangle(i), b.triangle(j).transformed(b_in_a));
+            s.local_aabb().intersects(&t.local_aabb())
+                && intersection_test_support_map_support_map(&Isometry::IDENTITY, &s, &t)
+        })
+        .count()
+}

@@ -1,0 +1,66 @@
+//! Two ways to do a thing, timed by turns, a line for each pair.
+
+use std::hint::black_box;
+use std::time::{Duration, Instant};
+
+/// How long to go on with one comparison, unless it takes fewer than [`LEAST`] turns.
+const BUDGET: Duration = Duration::from_millis(1500);
+/// Turns at least.
+const LEAST: usize = 5;
+
+/// Best and median time of a turn.
+#[derive(Debug, Clone, Copy)]
+pub struct Times {
+    pub best: Duration,
+    pub median: Duration,
+}
+
+fn times(mut all: Vec<Duration>) -> Times {
+    all.sort();
+    Times {
+        best: all[0],
+        median: all[all.len() / 2],
+    }
+}
+
+/// Times both by turns, so that whatever else the machine does falls on both, and prints a line: what they answered,
+/// their times and how often ours goes into theirs.
+pub fn compare<A: std::fmt::Display, B: std::fmt::Display>(
+    name: &str,
+    mut ours: impl FnMut() -> A,
+    peer: &str,
+    mut theirs: impl FnMut() -> B,
+) {
+    let begin = Instant::now();
+    let (mut our_times, mut their_times) = (Vec::new(), Vec::new());
+    let mut answers = (String::new(), String::new());
+    while our_times.len() < LEAST || begin.elapsed() < BUDGET {
+        let turn = Instant::now();
+        let answer = black_box(ours());
+        our_times.push(turn.elapsed());
+        answers.0 = answer.to_string();
+        let turn = Instant::now();
+        let answer = black_box(theirs());
+        their_times.push(turn.elapsed());
+        answers.1 = answer.to_string();
+    }
+    let (a, b) = (times(our_times), times(their_times));
+    println!(
+        "{name:<44} {:>10} {:>10.1?} | {peer:<18} {:>10} {:>10.1?} | {:>5.2} x ({:.2} x by medians)",
+        answers.0,
+        a.best,
+        answers.1,
+        b.best,
+        b.best.as_secs_f64() / a.best.as_secs_f64(),
+        b.median.as_secs_f64() / a.median.as_secs_f64(),
+    );
+}
+
+/// A heading over the lines that follow.
+pub fn heading(text: &str) {
+    println!("\n{text}");
+    println!(
+        "{:<44} {:>10} {:>10} | {:<18} {:>10} {:>10} | {:>7}",
+        "", "answer", "best", "peer", "answer", "best", "ratio"
+    );
+}
