@@ -6,6 +6,7 @@ mod containment;
 mod hull;
 mod proximity;
 mod ray;
+mod self_intersections;
 
 pub use clearance::clearance;
 pub use collide::{collides, colliding_pairs};
@@ -13,3 +14,4 @@ pub use containment::containment;
 pub use hull::hull_faces;
 pub use proximity::{minkowski_difference, signed_distance};
 pub use ray::cast_ray;
+pub use self_intersections::self_intersections;

@@ -10,6 +10,7 @@ mod features;
 pub mod make;
 mod mesh;
 mod normal;
+mod self_intersections;
 mod solid;
 mod weld;
 
@@ -19,4 +20,6 @@ pub use diagnose::{Diagnostics, diagnose, is_closed};
 pub(crate) use disjoint::Disjoint;
 pub use features::feature_edges;
 pub use mesh::{MAX_TRIANGLES, Mesh, MeshError, Soup};
+pub(crate) use self_intersections::intersect;
+pub use self_intersections::self_intersections;
 pub use solid::Shape;

@@ -1,0 +1,12 @@
+//! Where a mesh passes through itself, from all pairs of its triangles.
+
+use crate::shape::{Shape, intersect};
+
+/// As [`crate::shape::self_intersections`], without a tree.
+pub fn self_intersections(shape: &Shape) -> Vec<(u32, u32)> {
+    let count = shape.mesh().triangles().len() as u32;
+    (0..count)
+        .flat_map(|a| (a + 1..count).map(move |b| (a, b)))
+        .filter(|&(a, b)| intersect(shape, a, b))
+        .collect()
+}
