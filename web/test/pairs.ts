@@ -40,7 +40,7 @@ export const part = (id: number, name: string, more: Partial<PartRow> = {}): Par
   selected: false,
   triangles: 12,
   bytes: 1200,
-  colliding: 0,
+  interfering: 0,
   touching: 0,
   diagnostics: {
     triangles: 12,

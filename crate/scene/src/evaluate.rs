@@ -1,7 +1,7 @@
-//! The whole answer for one pair at one relative pose.
+//! The answer for one pair at one relative pose, but for the clearance.
 
 use nearpoint_geometry::Pose;
-use nearpoint_geometry::closest::{Warm, clearance, mesh_deviation, penetration};
+use nearpoint_geometry::closest::{mesh_deviation, penetration};
 use nearpoint_geometry::collide::{
     Contact, Containment, colliding_pairs, containment, face_pairs, flat_overlaps,
     intersection_segments,
@@ -11,14 +11,12 @@ use nearpoint_geometry::work::{Stopped, Work};
 use crate::frame::{PairKind, PairResult};
 use crate::part::Part;
 
-/// Asks everything about two parts: which triangles meet; if none do, whether one part is inside the other; if not, how
-/// far apart they are, when that is at most `within`. `warm` never changes the answer.
+/// Asks how two parts meet: which triangles do; if none do, whether one part is inside the other. A pair that is clear
+/// comes without its clearance.
 pub(crate) fn evaluate(
     a: &Part,
     b: &Part,
     b_in_a: &Pose,
-    within: f64,
-    warm: &mut Warm,
     work: &impl Work,
 ) -> Result<PairResult, Stopped> {
     let triangle_pairs = colliding_pairs(&a.shape, &b.shape, b_in_a, work)?;
@@ -51,8 +49,6 @@ pub(crate) fn evaluate(
         };
         if result.inner.is_some() {
             result.kind = PairKind::Contained;
-        } else {
-            result.clearance = clearance(&a.shape, &b.shape, b_in_a, within, warm, work)?;
         }
     } else {
         meet(a, b, &mut result, work)?;

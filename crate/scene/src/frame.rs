@@ -119,9 +119,9 @@ pub struct PartState {
     pub visible: bool,
     pub fixed: bool,
     pub selected: bool,
-    /// How many parts it crosses, contains or is contained in.
-    pub colliding: u32,
-    /// How many parts it touches.
+    /// How many parts it interferes with.
+    pub interfering: u32,
+    /// How many parts it meets without that: touching, or crossing by no more than the meshes' deviation explains.
     pub touching: u32,
 }
 

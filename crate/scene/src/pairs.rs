@@ -5,8 +5,8 @@ use std::sync::Arc;
 
 use nearpoint_geometry::Pose;
 
-use nearpoint_geometry::closest::Warm;
-use nearpoint_geometry::work::Stopped;
+use nearpoint_geometry::closest::{Warm, clearance};
+use nearpoint_geometry::work::{Stopped, Work};
 
 use crate::bounds::posed;
 use crate::broad::candidates;
@@ -28,11 +28,21 @@ pub(crate) struct Pair {
     b_in_a: Pose,
     /// The answer for this pose or, while the pair is pending, an earlier one.
     known: Option<Known>,
+    /// The answer for this pose but for its clearance, which is still to be found.
+    apart: Option<Arc<PairResult>>,
     /// When its pose changed last, in refreshes: what moved last is asked first.
     moved: u64,
     warm: Warm,
     /// Polls for which the next query does not listen to the wish to stop.
     patience: u64,
+}
+
+/// What is asked about a pending pair. All pairs are asked how they meet before any is asked for its clearance: collisions
+/// matter more and are found sooner.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Stage {
+    Meeting,
+    Clearance,
 }
 
 #[derive(Debug)]
@@ -64,6 +74,32 @@ impl Pair {
             !same_bits(&known.result.b_in_a, &self.b_in_a) || (far && known.within < within)
         })
     }
+
+    /// What a pending pair is to be asked next.
+    fn stage(&self) -> Stage {
+        match (&self.apart, &self.known) {
+            (Some(_), _) => Stage::Clearance,
+            (None, Some(known)) if same_bits(&known.result.b_in_a, &self.b_in_a) => {
+                Stage::Clearance
+            }
+            _ => Stage::Meeting,
+        }
+    }
+
+    /// Takes in how the two meet. While a clearance is being found the earlier one stays.
+    fn meets(&mut self, result: PairResult) {
+        let result = Arc::new(result);
+        let earlier = self.result().is_some_and(|known| known.clearance.is_some());
+        if result.kind == PairKind::Clear {
+            self.apart = Some(result.clone());
+        }
+        if result.kind != PairKind::Clear || !earlier {
+            self.known = Some(Known {
+                result,
+                within: f64::NEG_INFINITY,
+            });
+        }
+    }
 }
 
 impl Pairs {
@@ -94,12 +130,14 @@ impl Pairs {
                 Some(pair) if same_bits(&pair.b_in_a, &b_in_a) => pair,
                 Some(pair) => Pair {
                     b_in_a,
+                    apart: None,
                     moved: self.refreshes,
                     ..pair
                 },
                 None => Pair {
                     b_in_a,
                     known: None,
+                    apart: None,
                     moved: self.refreshes,
                     warm: Warm::default(),
                     patience: 0,
@@ -136,8 +174,22 @@ impl Pairs {
             }
         }
         jobs.sort_by_key(|job| std::cmp::Reverse(job.pair.moved)); // stable: in order of the keys
-        pool.enter(|| for_each(pool, &mut jobs, &|job| job.run(within, pool, clock, stop)));
-        let changed = jobs.iter().any(|job| job.answered);
+        let mut changed = false;
+        for stage in [Stage::Meeting, Stage::Clearance] {
+            let mut due: Vec<&mut Job> = jobs
+                .iter_mut()
+                .filter(|job| job.pair.is_pending(within) && job.pair.stage() == stage)
+                .collect();
+            pool.enter(|| {
+                for_each(pool, &mut due, &|job| {
+                    job.run(stage, within, pool, clock, stop);
+                })
+            });
+            changed |= due.iter().any(|job| job.answered);
+            if due.iter().any(|job| !job.answered) {
+                break;
+            }
+        }
         self.count_pending();
         changed
     }
@@ -160,31 +212,60 @@ struct Job<'a> {
 }
 
 impl Job<'_> {
-    fn run(&mut self, within: f64, pool: &Pool, clock: Clock, stop: &(dyn Fn() -> bool + Sync)) {
+    fn run(
+        &mut self,
+        stage: Stage,
+        within: f64,
+        pool: &Pool,
+        clock: Clock,
+        stop: &(dyn Fn() -> bool + Sync),
+    ) {
+        self.answered = false;
         let patience = self.pair.patience;
         if patience == 0 && stop() {
             return;
         }
         let work = Watched::new(pool, stop, patience);
         let begin = clock();
-        match evaluate(
-            self.a,
-            self.b,
-            &self.pair.b_in_a,
-            within,
-            &mut self.pair.warm,
-            &work,
-        ) {
-            Ok(result) => {
-                let result = Arc::new(PairResult {
-                    millis: clock() - begin,
-                    ..result
-                });
-                self.pair.known = Some(Known { result, within });
-                self.pair.patience = 0;
-                self.answered = true;
-            }
-            Err(Stopped) => self.pair.patience = work.more_patience(),
-        }
+        let asked = match stage {
+            Stage::Meeting => self.ask_meeting(begin, clock, &work),
+            Stage::Clearance => self.ask_clearance(within, begin, clock, &work),
+        };
+        self.answered = asked.is_ok();
+        self.pair.patience = match asked {
+            Ok(()) => 0,
+            Err(Stopped) => work.more_patience(),
+        };
+    }
+
+    fn ask_meeting(&mut self, begin: f64, clock: Clock, work: &impl Work) -> Result<(), Stopped> {
+        let result = evaluate(self.a, self.b, &self.pair.b_in_a, work)?;
+        self.pair.meets(PairResult {
+            millis: clock() - begin,
+            ..result
+        });
+        Ok(())
+    }
+
+    fn ask_clearance(
+        &mut self,
+        within: f64,
+        begin: f64,
+        clock: Clock,
+        work: &impl Work,
+    ) -> Result<(), Stopped> {
+        let Some(clear) = self.pair.apart.as_ref().or(self.pair.result()).cloned() else {
+            return Ok(());
+        };
+        let (a, b) = (&self.a.shape, &self.b.shape);
+        let found = clearance(a, b, &clear.b_in_a, within, &mut self.pair.warm, work)?;
+        let result = Arc::new(PairResult {
+            clearance: found,
+            millis: clear.millis + clock() - begin,
+            ..(*clear).clone()
+        });
+        self.pair.apart = None;
+        self.pair.known = Some(Known { result, within });
+        Ok(())
     }
 }

@@ -48,7 +48,7 @@ fn part_states(scene: &Scene, pairs: &[FramePair]) -> Vec<PartState> {
             visible: part.visible,
             fixed: part.fixed,
             selected: scene.selection.contains(&part.id),
-            colliding: 0,
+            interfering: 0,
             touching: 0,
         })
         .collect();
@@ -57,11 +57,8 @@ fn part_states(scene: &Scene, pairs: &[FramePair]) -> Vec<PartState> {
             let Ok(at) = states.binary_search_by_key(&id, |state| state.id) else {
                 continue;
             };
-            match pair.kind {
-                PairKind::Crossing | PairKind::Contained => states[at].colliding += 1,
-                PairKind::Touching => states[at].touching += 1,
-                PairKind::Clear => {}
-            }
+            states[at].interfering += u32::from(pair.interferes());
+            states[at].touching += u32::from(pair.kind.meets() && !pair.interferes());
         }
     }
     states

@@ -92,7 +92,7 @@ struct PartRow<'a> {
     selected: bool,
     triangles: usize,
     bytes: usize,
-    colliding: u32,
+    interfering: u32,
     touching: u32,
     diagnostics: Diagnosed,
     source: usize,
@@ -282,14 +282,14 @@ fn part_rows(scene: &Scene) -> Vec<PartRow<'_>> {
         let (id, state) = (part.id, scene.frame().part(part.id));
         (
             id,
-            state.map_or((false, 0, 0), |s| (s.selected, s.colliding, s.touching)),
+            state.map_or((false, 0, 0), |s| (s.selected, s.interfering, s.touching)),
         )
     };
     scene
         .parts()
         .iter()
         .map(|part| {
-            let (id, (selected, colliding, touching)) = row(part);
+            let (id, (selected, interfering, touching)) = row(part);
             PartRow {
                 id,
                 name: &part.name,
@@ -302,7 +302,7 @@ fn part_rows(scene: &Scene) -> Vec<PartRow<'_>> {
                 selected,
                 triangles: part.triangle_count(),
                 bytes: part.shape.memory_bytes(),
-                colliding,
+                interfering,
                 touching,
                 diagnostics: Diagnosed::of(&part.diagnostics, part.shape.mesh().face_count()),
                 source: part.source,

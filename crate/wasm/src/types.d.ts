@@ -106,8 +106,8 @@ export interface ViewRequest {
 export interface PartRow {
   id: PartId; name: string; group: string[]; pose: Pose; /** The pose its file gave it. */ home: Pose;
   colour: Rgba; visible: boolean; fixed: boolean; selected: boolean;
-  triangles: number; bytes: number; /** How many other parts it crosses or contains, and how many it touches. */
-  colliding: number; touching: number; diagnostics: Diagnostics; source: number;
+  triangles: number; bytes: number; /** How many other parts it interferes with, and how many it meets without. */
+  interfering: number; touching: number; diagnostics: Diagnostics; source: number;
 }
 export type PairKind = "crossing" | "touching" | "contained" | "clear";
 export interface PairRow {
