@@ -85,3 +85,15 @@ pub const TOUCHING: f64 = 64.0 * f64::EPSILON;
 /// Epsilon, relative likewise: rounding may end a search of convex shapes while its bounds are no farther apart than this;
 /// farther, the search did not converge.
 pub const CONVEX_GAP: f64 = 4096.0 * f64::EPSILON;
+
+/// Epsilon, relative: more than a rounding to f32, and one in f64 before it, can change a number.
+pub const SINGLE_ROUNDING: f64 = f32::EPSILON as f64;
+
+/// Epsilon, absolute: the same for numbers so small that the steps of f32 no longer shrink with them.
+pub const SMALLEST_SINGLE_ROUNDING: f64 = 2.0 * f32::from_bits(1) as f64;
+
+/// Epsilon, relative to the result: more than rounding can change a sum of two in f64.
+pub const SUM_ROUNDING: f64 = f64::EPSILON;
+
+/// Epsilon, relative: how much a grid is shrunk so that rounding in f32 takes no point beyond its last cell.
+pub const GRID_MARGIN: f32 = 8.0 * f32::EPSILON;

@@ -1,20 +1,17 @@
 //! From f64 to f32, outward.
 
-/// More than half a step of f32 and any rounding in f64 before it, relative to the value.
-const STEP: f64 = f32::EPSILON as f64;
-/// The same for values so small that f32 has fixed steps.
-const LEAST: f64 = 2.0 * f32::from_bits(1) as f64;
+use crate::tolerance::{SINGLE_ROUNDING, SMALLEST_SINGLE_ROUNDING};
 
 /// An f32 below `x`, or equal; at most three steps below.
 #[inline]
 pub fn below(x: f64) -> f32 {
-    (x - x.abs() * STEP - LEAST) as f32
+    (x - x.abs() * SINGLE_ROUNDING - SMALLEST_SINGLE_ROUNDING) as f32
 }
 
 /// An f32 above `x`, or equal; at most three steps above.
 #[inline]
 pub fn above(x: f64) -> f32 {
-    (x + x.abs() * STEP + LEAST) as f32
+    (x + x.abs() * SINGLE_ROUNDING + SMALLEST_SINGLE_ROUNDING) as f32
 }
 
 #[cfg(test)]

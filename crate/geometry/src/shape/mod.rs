@@ -16,7 +16,7 @@ mod weld;
 
 pub use closure::Closure;
 pub use deviation::{chordal_deviation, chordal_deviation_by_face};
-pub use diagnose::{Diagnostics, diagnose, is_closed};
+pub use diagnose::{Diagnostics, diagnose};
 pub(crate) use disjoint::Disjoint;
 pub use features::feature_edges;
 pub use mesh::{MAX_TRIANGLES, Mesh, MeshError, Soup};

@@ -16,7 +16,6 @@ pub struct Shape {
     closure: Closure,
     /// Found when first asked for.
     shells: OnceLock<Vec<u32>>,
-
     /// Made by the first query that wants distances.
     discs: OnceLock<Discs>,
     /// Estimated when first asked for.
@@ -28,14 +27,13 @@ impl Shape {
     pub fn build(mesh: Mesh, work: &impl Work) -> Self {
         let (bvh, closure) = work.join(
             || Bvh::build(mesh.vertices(), mesh.triangles(), work),
-            || closure(mesh.vertices().len(), mesh.triangles()),
+            || closure(&mesh),
         );
         Self {
             mesh,
             bvh,
             closure,
             shells: OnceLock::new(),
-
             discs: OnceLock::new(),
             face_deviations: OnceLock::new(),
         }

@@ -6,6 +6,7 @@ mod node;
 mod tests;
 
 use super::Aabb;
+use crate::tolerance::SUM_ROUNDING;
 use crate::work::Work;
 use crate::{Point, Vector};
 pub use node::{Child, Node};
@@ -60,8 +61,7 @@ impl Bvh {
 
     /// The box of child `slot` of `node` in the mesh's frame, in f64; contains the triangles below it.
     pub fn child_bounds(&self, node: &Node, slot: usize) -> Aabb {
-        // The sum below rounds to nearest: one step of the result's size outward absorbs it.
-        let grow = |x: f64, outward: f64| x + outward * x.abs() * f64::EPSILON;
+        let grow = |x: f64, outward: f64| x + outward * x.abs() * SUM_ROUNDING;
         let at = |v: [f32; 3], outward: f64| {
             let p = self.origin + Vector::new(v[0].into(), v[1].into(), v[2].into());
             p.map(|x| grow(x, outward))

@@ -2,6 +2,7 @@
 
 use super::plan::Plan;
 use super::refs::{Ref, Span};
+use crate::tolerance::GRID_MARGIN;
 use wide::f32x4;
 
 /// Cells along each of the two axes.
@@ -54,7 +55,7 @@ impl Grid {
         let axes = [(shortest + 1) % 3, (shortest + 2) % 3];
         let mut scale = [0.0; 4];
         for axis in axes {
-            let cells = SIDE as f32 * (1.0 - 8.0 * f32::EPSILON) / extent[axis];
+            let cells = SIDE as f32 * (1.0 - GRID_MARGIN) / extent[axis];
             scale[axis] = if cells.is_finite() { cells } else { 0.0 };
         }
         Self {
