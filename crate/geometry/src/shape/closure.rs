@@ -33,6 +33,11 @@ pub fn closure(mesh: &Mesh) -> Closure {
     judged.unwrap_or(Closure::Open)
 }
 
+/// Whether a mesh is closed, oriented or not.
+pub fn is_closed(mesh: &Mesh) -> bool {
+    closure(mesh) != Closure::Open
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

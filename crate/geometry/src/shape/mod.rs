@@ -14,7 +14,7 @@ mod self_intersections;
 mod solid;
 mod weld;
 
-pub use closure::Closure;
+pub use closure::{Closure, is_closed};
 pub use deviation::{chordal_deviation, chordal_deviation_by_face};
 pub use diagnose::{Diagnostics, diagnose};
 pub(crate) use disjoint::Disjoint;
