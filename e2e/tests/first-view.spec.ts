@@ -8,7 +8,7 @@ test("the first view shows the reducer and its four interferences", async ({ app
 
   await expect(page.locator("html")).toHaveAttribute("data-state", "idle");
   expect(await app.ask((nearpoint) => nearpoint.parts().length)).toBe(50);
-  expect(await app.ask((nearpoint) => nearpoint.totals().interfere)).toBe(4);
+  expect(await app.ask((nearpoint) => nearpoint.totals().interfering)).toBe(4);
   expect(await app.ask((nearpoint) => nearpoint.errors())).toEqual([]);
   expect(await app.colours()).toBeGreaterThan(200);
   expect(await app.pixels("red")).toBeGreaterThan(20);

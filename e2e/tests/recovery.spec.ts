@@ -51,7 +51,7 @@ test("a lost WebGL context is said, and the picture comes back", async ({ app })
   await app.ask((nearpoint) => nearpoint.loseContext(true));
   await expect(app.byTestId("lost")).toBeVisible();
   // Results do not need the picture.
-  expect(await app.ask((nearpoint) => nearpoint.totals().interfere)).toBe(4);
+  expect(await app.ask((nearpoint) => nearpoint.totals().interfering)).toBe(4);
   await app.ask((nearpoint) => nearpoint.loseContext(false));
   await expect(app.byTestId("lost")).toBeHidden();
   await app.idle();
