@@ -24,6 +24,8 @@ export default defineConfig({
   use: {
     viewport: { width: 1280, height: 720 },
     colorScheme: "light",
+    // It would serve what an earlier visit kept, and isolate a page whose host does not; one test is about it.
+    serviceWorkers: "block",
     launchOptions: { executablePath: setting("NEARPOINT_CHROMIUM"), args: chromium },
     trace: "off",
     screenshot: "only-on-failure",

@@ -23,16 +23,33 @@ test("results have the same hash on one, two and eight threads and without share
 });
 
 test("the page works inside a frame of another page", async ({ app, page, isolated }) => {
-  await page.goto("./icon.svg");
-  const address = new URL("./#box-in-box", page.url()).href;
-  await page.setContent("<iframe width=1000 height=700></iframe>").catch(() => undefined);
-  await page.goto(`${address.split("#")[0]}?framed#box-in-box`);
-  await page.evaluate((address) => {
-    document.body.replaceChildren(Object.assign(document.createElement("iframe"), { src: address, width: 1000, height: 700 }));
-  }, address);
+  // A frame is isolated only where the page around it is.
+  const headers = { "cross-origin-opener-policy": "same-origin", "cross-origin-embedder-policy": "require-corp" };
+  const body = '<link rel="icon" href="data:,"><iframe src="./#box-in-box" width="1000" height="680"></iframe>';
+  await page.route("**/course.html", (route) =>
+    route.fulfill({ contentType: "text/html", body, headers: isolated ? headers : {} }),
+  );
+  await page.goto("./course.html");
   const frame = page.frameLocator("iframe");
   await expect(frame.locator("html")).toHaveAttribute("data-state", "idle");
   await expect(frame.getByTestId("result")).toHaveCount(1);
   await expect(frame.locator("#status")).toContainText(isolated ? /threads|one processor/ : "may not share memory");
   expect(app.complaints).toEqual([]);
+});
+
+test.describe("with the service worker", () => {
+  test.use({ serviceWorkers: "allow" });
+
+  test("the page works without a network after its first visit, and may share memory everywhere", async ({ app, page, context }) => {
+    await app.open("box-in-box");
+    await page.evaluate(async () => (await navigator.serviceWorker.ready).active);
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+    await context.setOffline(true);
+    await app.open("linked-tori");
+    expect(await app.names()).toHaveLength(2);
+    await page.reload();
+    await app.ask((nearpoint) => nearpoint.ready());
+    expect(await page.evaluate(() => crossOriginIsolated)).toBe(true);
+    await expect(app.byTestId("result")).toHaveCount(1);
+  });
 });

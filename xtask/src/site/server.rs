@@ -11,14 +11,11 @@ use tiny_http::{Header, Method, Request, Response, ResponseBox};
 
 use super::{ISOLATION, content_type};
 
-/// Requests answered at the same time; a browser opens six connections to a host.
-const THREADS: usize = 6;
-
 /// A running server; its threads end with the process.
 pub struct Server {
     /// Its full address, ending in a slash.
     pub address: String,
-    threads: Vec<JoinHandle<()>>,
+    listener: JoinHandle<()>,
 }
 
 impl Server {
@@ -33,27 +30,24 @@ impl Server {
             isolated,
         });
         let address = format!("http://{}{base}", server.server_addr());
-        let server = Arc::new(server);
-        let worker = |_| {
-            let (server, site) = (server.clone(), site.clone());
-            std::thread::spawn(move || {
-                server
-                    .incoming_requests()
-                    .for_each(|request| site.respond(request))
-            })
+        // A thread for each request: a browser that reads one answer slowly must not hold up the others.
+        let listen = move || {
+            for request in server.incoming_requests() {
+                let site = site.clone();
+                std::thread::spawn(move || site.respond(request));
+            }
         };
         Ok(Self {
             address,
-            threads: (0..THREADS).map(worker).collect(),
+            listener: std::thread::spawn(listen),
         })
     }
 
     /// Returns when the server has ended, which only an error makes it do.
     pub fn wait(self) -> Result<()> {
-        self.threads
-            .into_iter()
-            .try_for_each(JoinHandle::join)
-            .map_err(|_| anyhow!("a thread of the server ended"))
+        self.listener
+            .join()
+            .map_err(|_| anyhow!("the server ended"))
     }
 }
 
