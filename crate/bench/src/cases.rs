@@ -70,6 +70,82 @@ pub fn pairs() -> Vec<Case> {
 /// Where the spheres have about 120 pairs of triangles in common.
 const SPHERES_APART: f64 = 1.855;
 
+/// Two meshes, and where the second comes by in the first's frame, a pose a frame.
+#[derive(Debug)]
+pub struct Motion {
+    pub name: &'static str,
+    pub a: Shape,
+    pub b: Shape,
+    pub poses: Vec<Pose>,
+}
+
+impl Motion {
+    /// Whether a slow method would take minutes.
+    pub fn is_large(&self) -> bool {
+        self.a.mesh().triangles().len() > 100_000
+    }
+}
+
+/// Linked tori of 32 000 triangles each, and tumbling pairs of spheres and of blobs.
+pub fn motions() -> Vec<Motion> {
+    let torus = || shape(make::torus(200, 80, 1.0, 0.3));
+    let sphere = || shape(make::uv_sphere(64, 32, 1.0));
+    let motion = |name, a, b, poses| Motion { name, a, b, poses };
+    vec![
+        motion("linked tori, 32k x 32k", torus(), torus(), linked(1000)),
+        motion(
+            "spheres, 3 968 x 3 968",
+            sphere(),
+            sphere(),
+            tumbling(1000, 2.3, 0.1),
+        ),
+        motion(
+            "blobs, 70k x 5k",
+            shape(make::blob(264, 134, 7)),
+            shape(make::blob(64, 41, 8)),
+            tumbling(1000, 3.1, 0.15),
+        ),
+        motion(
+            "blobs, 1M x 1M",
+            shape(make::blob(1000, 501, 7)),
+            shape(make::blob(1000, 501, 8)),
+            tumbling(1000, 3.1, 0.15),
+        ),
+    ]
+}
+
+/// B goes through A's hole and rocks there.
+fn linked(frames: u32) -> Vec<Pose> {
+    let frame = |k| {
+        let k = f64::from(k);
+        let turn = std::f64::consts::FRAC_PI_2 + 0.25 * (0.007 * k).sin();
+        let shift = Vector::new(
+            1.0 + 0.05 * (0.01 * k).sin(),
+            0.1 * (0.013 * k).sin(),
+            0.1 * (0.017 * k).cos(),
+        );
+        Pose::new(shift, Vector::x() * turn)
+    };
+    (0..frames).map(frame).collect()
+}
+
+/// B goes round A, 0.3° a frame, nearer and farther, and tumbles by as much.
+fn tumbling(frames: u32, distance: f64, swing: f64) -> Vec<Pose> {
+    let mut rotation = UnitQuaternion::from_scaled_axis(Vector::new(0.3, -0.9, 0.5));
+    let frame = |k| {
+        let k = f64::from(k);
+        let axis = Vector::new(0.5 + (0.01 * k).sin(), 0.2, (0.02 * k).cos());
+        let step = Unit::new_normalize(axis).scale(0.3_f64.to_radians());
+        rotation = UnitQuaternion::from_scaled_axis(step) * rotation;
+        let around = (0.3 * k).to_radians();
+        let up = 0.7 * (0.6 * around).sin();
+        let direction = Vector::new(around.cos() * up.cos(), around.sin() * up.cos(), up.sin());
+        let away = distance + swing * (2.3 * around).sin();
+        Pose::from_parts((direction * away).into(), rotation)
+    };
+    (0..frames).map(frame).collect()
+}
+
 /// The meshes of SO-101, in one frame.
 pub fn so101() -> Vec<Mesh> {
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../public/models/so101.glb");

@@ -1,0 +1,98 @@
+//! The clearance of meshes in coherent motion, warm against cold, and cold against parry; and welding.
+
+#![allow(clippy::unwrap_used)]
+
+use nearpoint_bench::table::{compare, heading};
+use nearpoint_bench::{cases, parry};
+use nearpoint_geometry::closest::{Warm, clearance};
+use nearpoint_geometry::shape::{Mesh, Shape, Soup, diagnose, make};
+use nearpoint_geometry::work::Serial;
+use nearpoint_geometry::{Point, Pose};
+use parry3d_f64::query::distance;
+use std::collections::HashMap;
+
+fn main() {
+    let motions = cases::motions();
+    heading("Clearance in coherent motion, a frame (answer: the last distance)");
+    for motion in &motions {
+        let (a, b, poses) = (&motion.a, &motion.b, &motion.poses);
+        let mut warm = Warm::default();
+        let mut frames = to_and_fro(poses);
+        let mut same_frames = to_and_fro(poses);
+        compare(
+            motion.name,
+            || measure(a, b, frames.next().unwrap(), &mut warm),
+            "ours, cold",
+            || measure(a, b, same_frames.next().unwrap(), &mut Warm::default()),
+        );
+    }
+    heading("Clearance, cold");
+    for motion in motions.iter().filter(|motion| !motion.is_large()) {
+        let (a, b, pose) = (&motion.a, &motion.b, &motion.poses[0]);
+        let (mesh_a, mesh_b) = (parry::build(a.mesh()), parry::build(b.mesh()));
+        let (identity, isometry) = (parry::isometry(&Pose::identity()), parry::isometry(pose));
+        compare(
+            motion.name,
+            || measure(a, b, pose, &mut Warm::default()),
+            "parry f64",
+            || {
+                let found = distance(&identity, &mesh_a, &isometry, &mesh_b);
+                format!("{:.6}", found.unwrap().distance)
+            },
+        );
+    }
+    welding();
+}
+
+fn measure(a: &Shape, b: &Shape, pose: &Pose, warm: &mut Warm) -> String {
+    let found = clearance(a, b, pose, f64::INFINITY, warm, &Serial);
+    format!("{:.6}", found.unwrap().unwrap().distance)
+}
+
+fn to_and_fro(poses: &[Pose]) -> impl Iterator<Item = &Pose> {
+    poses.iter().chain(poses.iter().rev()).cycle()
+}
+
+/// A million triangles as STL has them: three positions each.
+fn welding() {
+    heading("Welding a million triangles, faces included (answer: vertices)");
+    let mesh = cases::mesh(make::blob(1000, 501, 7));
+    let corners = |t: &[u32; 3]| t.map(|v| mesh.vertices()[v as usize].into());
+    let positions: Vec<[f64; 3]> = mesh.triangles().iter().flat_map(corners).collect();
+    let soup = Soup {
+        triangles: (0..positions.len() as u32 / 3)
+            .map(|t| [3 * t, 3 * t + 1, 3 * t + 2])
+            .collect(),
+        positions,
+        faces: Vec::new(),
+    };
+    compare(
+        "1M triangles, 3M positions",
+        || Mesh::weld(soup.clone()).unwrap().vertices().len(),
+        "a HashMap, no faces",
+        || by_hash_map(&soup),
+    );
+    compare(
+        "  diagnosed",
+        || diagnose(&mesh).vertices,
+        "ours, welding",
+        || Mesh::weld(soup.clone()).unwrap().vertices().len(),
+    );
+}
+
+fn by_hash_map(soup: &Soup) -> usize {
+    let mut numbers = HashMap::new();
+    let mut vertices: Vec<Point> = Vec::new();
+    let triangles: Vec<u32> = soup
+        .positions
+        .iter()
+        .map(|p| {
+            *numbers.entry(p.map(f64::to_bits)).or_insert_with(|| {
+                vertices.push((*p).into());
+                vertices.len() as u32 - 1
+            })
+        })
+        .collect();
+    std::hint::black_box(triangles);
+    vertices.len()
+}
