@@ -5,6 +5,7 @@ import { html } from "lit-html";
 import type { App } from "./app";
 import { watchFrames } from "./state/frames";
 import { watchDrags } from "./state/history";
+import { markMilestones } from "./state/milestones";
 import { phase, restarts } from "./state/store";
 import { showTheme } from "./state/theme";
 import { chart, chartHead } from "./ui/chart";
@@ -29,6 +30,7 @@ export function build(app: App): void {
     root.dataset.state = phase.value;
     root.dataset.restarts = String(restarts.value);
   });
+  markMilestones();
   watchDrags();
   watchFrames();
   watchSentence();
