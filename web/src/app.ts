@@ -9,7 +9,7 @@ import { firstScene } from "./scenes/catalogue";
 import { Keeper } from "./scenes/keeper";
 import { type Link, readLink } from "./scenes/link";
 import { copyLink, download, isNewAddress, takeAddress, watchAddress } from "./sharing";
-import { say } from "./state/messages";
+import { dismiss, say } from "./state/messages";
 import * as store from "./state/store";
 import { theme } from "./state/theme";
 import type { Actions } from "./ui/actions";
@@ -49,7 +49,12 @@ export class App {
           }),
         freshCanvas: () => canvas.fresh(),
         options: () => ({ ...canvas.size(), theme: theme.value, threads }),
-        restore: () => this.#queue(() => this.keeper.restore()),
+        restore: () =>
+          this.#queue(() =>
+            this.keeper.restore().finally(() => {
+              store.loading.value = undefined;
+            }),
+          ),
       },
       {
         ready: (info) => this.#ready(info),
@@ -145,9 +150,12 @@ export class App {
       say("error", t.stopped, `${message} ${t.stoppedHint}`.trim());
       return;
     }
-    say("warning", t.restarting);
+    const restarting = say("warning", t.restarting);
     again.then(
-      () => say("warning", how === "hung" ? t.hung : t.crashed, `${t.historyGone} ${message}`.trim()),
+      () => {
+        dismiss(restarting);
+        say("warning", how === "hung" ? t.hung : t.crashed, `${t.historyGone} ${message}`.trim());
+      },
       () => undefined, // it ended again, and that is told by itself
     );
   }

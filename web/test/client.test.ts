@@ -72,14 +72,14 @@ describe("the engine's client", () => {
 
   it("takes a worker that no longer answers for hung, and one that answers late not", () => {
     const lively = started();
-    for (let i = 0; i < 20; i++) {
+    for (let i = 0; i < 40; i++) {
       vi.advanceTimersByTime(2000);
       const beats = lively.worker.sent.flatMap((message) => (message.type === "ping" ? message.beat : []));
-      if (i % 3 === 2) lively.worker.say({ type: "pong", beat: beats.at(-1) ?? 0 });
+      if (i % 7 === 6) lively.worker.say({ type: "pong", beat: beats.at(-1) ?? 0 });
     }
     expect(lively.ends).toEqual([]);
     const silent = started();
-    vi.advanceTimersByTime(20_000);
+    vi.advanceTimersByTime(24_000);
     expect(silent.ends).toEqual([{ how: "hung", message: "" }]);
     expect(silent.worker.terminated).toBe(true);
   });

@@ -27,7 +27,8 @@ const stay: Record<Tone, number> = {
 export const messages = signal<Message[]>([]);
 let next = 1;
 
-export function say(tone: Tone, text: string, detail?: string): void {
+/** Returns the message's number, to dismiss it by. */
+export function say(tone: Tone, text: string, detail?: string): number {
   const message: Message = {
     id: next++,
     tone,
@@ -39,6 +40,7 @@ export function say(tone: Tone, text: string, detail?: string): void {
   const quieter = messages.peek().map((other) => (other.text === text ? { ...other, toast: false } : other));
   messages.value = [message, ...quieter].slice(0, kept);
   if (Number.isFinite(stay[tone])) setTimeout(() => dismiss(message.id), stay[tone]);
+  return message.id;
 }
 
 export function dismiss(id: number): void {

@@ -1,7 +1,7 @@
 /** The list of shortcuts, and the keys that belong to the page and not to the picture. */
 
 import { html, render } from "lit-html";
-import { interaction } from "../state/store";
+import { interaction, selected } from "../state/store";
 import type { Actions } from "./actions";
 import { icons } from "./icons";
 import { walkResults } from "./results";
@@ -67,7 +67,14 @@ const holding = (): boolean => (interaction.peek().drag?.parts.length ?? 0) > 0;
 const nameOf = ({ ctrlKey, metaKey, shiftKey, key }: KeyboardEvent): string =>
   ctrlKey || metaKey ? `ctrl+${shiftKey ? "shift+" : ""}${key.toLowerCase()}` : key;
 
+/** With nothing selected there is nothing to move at once: the keys take the tools instead. */
+const toolKeys = (actions: Actions): Record<string, () => void> => ({
+  g: () => actions.setTool("move"),
+  r: () => actions.setTool("rotate"),
+});
+
 const pageKeys = (actions: Actions): Record<string, () => void> => ({
+  ...(selected.peek().length === 0 && toolKeys(actions)),
   "ctrl+z": () => actions.command({ type: "undo" }),
   "ctrl+shift+z": () => actions.command({ type: "redo" }),
   "ctrl+y": () => actions.command({ type: "redo" }),

@@ -276,8 +276,8 @@ export const text = {
         keys: [
           ["click", "select; with Shift or Ctrl more than one"],
           ["drag a part", "move it in the plane of the view"],
-          ["G", "move the selection; click or Enter ends"],
-          ["R", "turn the selection; click or Enter ends"],
+          ["G", "move the selection (click or Enter ends), or the move tool"],
+          ["R", "turn the selection (click or Enter ends), or the rotate tool"],
           ["X  Y  Z", "keep to one axis; with Shift to the others"],
           ["12.5 Enter", "move or turn by so much"],
           ["arrow keys", "nudge while moving"],
