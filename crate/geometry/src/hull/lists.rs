@@ -52,6 +52,13 @@ impl Lists {
         Self { starts, items }
     }
 
+    /// For each of the numbers below `count`, which lists it is in.
+    pub(crate) fn by_item(&self, count: usize) -> Self {
+        let lists = (0_u32..).zip(self.iter());
+        let pairs = lists.flat_map(|(i, list)| list.iter().map(move |&item| [item, i]));
+        Self::of_pairs(count, pairs)
+    }
+
     /// How many lists there are.
     pub fn len(&self) -> usize {
         self.starts.len() - 1
@@ -67,6 +74,12 @@ impl Lists {
     pub fn get(&self, i: u32) -> &[u32] {
         let i = i as usize;
         &self.items[self.starts[i] as usize..self.starts[i + 1] as usize]
+    }
+
+    /// Where list `i` lies among all items.
+    #[inline]
+    pub fn range(&self, i: u32) -> std::ops::Range<usize> {
+        self.starts[i as usize] as usize..self.starts[i as usize + 1] as usize
     }
 
     /// All lists in order.

@@ -1,11 +1,15 @@
 //! Convex hulls of point sets, exact, with what a search for support vertices needs.
 
 mod build;
+mod climb;
 mod error;
+mod file;
 mod lists;
 mod solid;
 
 pub(crate) use build::{Growing, Start, start};
+pub(crate) use climb::Climb;
 pub use error::HullError;
+pub use file::HullFileError;
 pub use lists::Lists;
 pub use solid::{Dimension, Hull};

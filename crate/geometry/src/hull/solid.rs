@@ -1,6 +1,6 @@
 //! A convex hull: its vertices, faces and edges.
 
-use super::{HullError, Lists, build};
+use super::{Climb, HullError, Lists, build};
 use crate::Point;
 
 /// How many directions a hull extends in.
@@ -29,6 +29,7 @@ pub struct Hull {
     pub(super) polygon_of: Vec<u32>,
     pub(super) polygons_at: Lists,
     pub(super) neighbours: Lists,
+    pub(super) climb: Climb,
 }
 
 impl Hull {
@@ -83,6 +84,17 @@ impl Hull {
         &self.neighbours
     }
 
+    /// The mean of the vertices.
+    pub fn middle(&self) -> Point {
+        self.climb.middle
+    }
+
+    /// The ways up from each vertex.
+    #[inline]
+    pub(crate) fn climb(&self) -> &Climb {
+        &self.climb
+    }
+
     /// The edges, lower vertex first, ascending.
     pub fn edges(&self) -> impl Iterator<Item = [u32; 2]> {
         (0_u32..).zip(self.neighbours.iter()).flat_map(|(a, all)| {
@@ -98,6 +110,7 @@ impl Hull {
             + size_of_val(&self.triangles[..])
             + size_of_val(&self.polygon_of[..])
             + self.polygons.memory_bytes()
+            + self.climb.memory_bytes()
             + self.polygons_at.memory_bytes()
             + self.neighbours.memory_bytes()
     }

@@ -5,10 +5,7 @@ use super::{Convex, Feature};
 use crate::hull::Hull;
 use crate::{Point, Vector};
 
-/// Climbs: from a vertex to the neighbour that is highest, until none is higher. That is the highest of all, because a
-/// hull lies within the cone of the edges at each of its vertices. (All edges, that is, and only extreme vertices: which
-/// is what a [`Hull`] holds.) Heights are compared as differences along edges, so that short edges are not lost in the
-/// rounding of long coordinates.
+/// Climbs along the hull's edges.
 impl Convex for Hull {
     fn count(&self) -> u32 {
         self.vertices().len() as u32
@@ -21,23 +18,11 @@ impl Convex for Hull {
 
     #[inline]
     fn support(&self, direction: &Vector, near: u32) -> u32 {
-        let mut top = near;
-        // No path is longer; only rounding could lead round in circles.
-        for _ in 0..self.count() {
-            let here = *self.vertex(top);
-            let mut best = 0.0;
-            for &neighbour in self.neighbours().get(top) {
-                let gain = direction.dot(&(self.vertex(neighbour) - here));
-                if gain > best {
-                    best = gain;
-                    top = neighbour;
-                }
-            }
-            if best == 0.0 {
-                break;
-            }
-        }
-        top
+        self.climb().top(self, direction, near)
+    }
+
+    fn middle(&self) -> Point {
+        Hull::middle(self)
     }
 
     fn feature(&self, points: &[u32]) -> Feature {
@@ -77,6 +62,10 @@ impl Convex for Scanned<'_> {
 
     fn support(&self, direction: &Vector, _: u32) -> u32 {
         farthest(self.0.vertices(), direction)
+    }
+
+    fn middle(&self) -> Point {
+        self.0.middle()
     }
 
     fn feature(&self, points: &[u32]) -> Feature {

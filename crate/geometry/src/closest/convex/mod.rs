@@ -11,6 +11,7 @@ mod shapes;
 mod simplex;
 mod start;
 mod support;
+pub mod tracking;
 mod wrapped;
 
 pub use answer::{Outcome, Proximity};
@@ -21,7 +22,7 @@ pub use settings::{Settings, Stop};
 pub use shapes::{Ball, Cuboid, Points};
 pub use simplex::{Corner, Nearest, Simplex, SimplexMethod};
 pub use start::PairState;
-pub use support::Convex;
+pub use support::{ANYWHERE, Convex};
 pub use trace::Step;
 pub use wrapped::{Offset, Posed};
 

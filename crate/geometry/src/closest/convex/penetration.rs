@@ -1,7 +1,7 @@
 //! How deep two convex shapes are in each other: an expanding polytope that is never invalid.
 
 use super::difference::Difference;
-use super::{Convex, Corner, Outcome, Proximity, Settings, Simplex, Step};
+use super::{ANYWHERE, Convex, Corner, Outcome, Proximity, Settings, Simplex, Step};
 use crate::hull::{Growing, Start, start};
 use crate::tolerance::{CONVEX_GAP, CONVEX_NOISE, TOUCHING};
 use crate::trace::Trace;
@@ -12,15 +12,15 @@ use crate::{Point, Vector};
 /// After van den Bergen (2001): inside the difference a polyhedron grows, by the support point over the facet that is
 /// nearest to the origin. Departures: the polyhedron is an exact hull of the corners as rounded, so that it is convex and
 /// closed however flat or thin; distances are signed, so that the origin need not be inside it; every direction looked
-/// along gives an upper bound, so that the answer does not rest on a facet too thin to have a normal. It need not hold
-/// the last simplex alone: the support points along the axes make it large from the beginning.
+/// along gives an upper bound, so that the answer does not rest on a facet too thin to have a normal.
 pub(super) fn depth<A: Convex, B: Convex>(
     difference: &Difference<'_, A, B>,
     simplex: &Simplex,
     settings: &Settings,
     trace: &mut impl Trace<Step>,
 ) -> Proximity {
-    let mut corners = simplex.corners().to_vec();
+    let mut corners = Vec::with_capacity(ROOM);
+    corners.extend_from_slice(simplex.corners());
     match solid(difference, &mut corners) {
         Err(normal) => flat(difference, simplex, normal),
         Ok(tetrahedron) => {
@@ -37,14 +37,16 @@ fn solid<A: Convex, B: Convex>(
     difference: &Difference<'_, A, B>,
     corners: &mut Vec<Corner>,
 ) -> Result<[u32; 4], Vector> {
-    let near = corners[0].numbers;
     let look = |corners: &mut Vec<Corner>, direction: Vector| {
         for direction in [direction, -direction] {
-            corners.push(difference.support(&direction, near));
+            corners.push(difference.support(&direction, [ANYWHERE; 2]));
         }
     };
-    for axis in 0..3 {
-        look(corners, Vector::ith(axis, 1.0));
+    // Four corners hold the origin, as near as matters; fewer need help to get off a plane.
+    if corners.len() < 4 {
+        for axis in 0..3 {
+            look(corners, Vector::ith(axis, 1.0));
+        }
     }
     let mut normal = Vector::x();
     for _ in 0..3 {
@@ -118,6 +120,9 @@ fn finish<A: Convex, B: Convex>(
     }
 }
 
+/// Corners and facets to make room for at the beginning: most searches need no more.
+const ROOM: usize = 64;
+
 /// The side of a facet that matters.
 #[derive(Debug, Clone, Copy)]
 struct Side {
@@ -138,12 +143,13 @@ struct Polytope {
 
 impl Polytope {
     fn new(corners: Vec<Corner>, tetrahedron: [u32; 4]) -> Self {
-        let points = corners.iter().map(|corner| Point::from(corner.difference));
+        let mut points = Vec::with_capacity(ROOM);
+        points.extend(corners.iter().map(|corner| Point::from(corner.difference)));
         let count = corners.len() as u32;
         let mut polytope = Self {
-            hull: Growing::new(points.collect(), tetrahedron),
+            hull: Growing::new(points, tetrahedron),
             corners,
-            sides: Vec::new(),
+            sides: Vec::with_capacity(ROOM),
             best: (f64::INFINITY, [0; 3], Vector::zeros()),
         };
         polytope.measure();

@@ -1,7 +1,7 @@
 //! Where a search begins: where the last one ended.
 
 use super::difference::Difference;
-use super::{Convex, Simplex};
+use super::{ANYWHERE, Convex, Simplex};
 
 /// What a pair of shapes keeps from one search to the next: which points it ended between. It changes what a search
 /// costs; the answer stays the same to rounding. A new value knows nothing; one of another pair does no harm.
@@ -29,7 +29,7 @@ impl PairState {
         let fits = |numbers: &&[u32; 2]| numbers[0] < counts[0] && numbers[1] < counts[1];
         let mut corners = known.iter().filter(fits);
         let Some(&first) = corners.next() else {
-            let first = difference.support(&-difference.between_middles(), [0, 0]);
+            let first = difference.support(&-difference.between_middles(), [ANYWHERE; 2]);
             return Simplex::of(first);
         };
         let mut simplex = Simplex::of(difference.corner(first));

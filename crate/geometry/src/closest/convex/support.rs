@@ -3,6 +3,9 @@
 use super::Feature;
 use crate::{Point, Vector};
 
+/// Begins a search for a support point at no point in particular.
+pub const ANYWHERE: u32 = u32::MAX;
+
 /// A convex shape: the hull of finitely many numbered points, its core, grown by a margin. A ball is one point and a
 /// margin.
 pub trait Convex {
@@ -13,7 +16,7 @@ pub trait Convex {
     fn point(&self, number: u32) -> Point;
 
     /// The support mapping of the core: the number of a point farthest along `direction`, which need not be of length
-    /// one. The search may begin at point `near`; where it begins never changes how far the point found is, up to
+    /// one. The search may begin at point `near`, if it is not [`ANYWHERE`]; where it begins never changes how far the point found is, up to
     /// rounding.
     fn support(&self, direction: &Vector, near: u32) -> u32;
 

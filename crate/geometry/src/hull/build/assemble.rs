@@ -3,29 +3,18 @@
 use super::facet::NONE;
 use super::order::along_curve;
 use crate::Point;
-use crate::hull::{Dimension, Hull, Lists};
+use crate::hull::{Climb, Dimension, Hull, Lists};
 
 /// A hull of one vertex, or of two and an edge.
 pub(super) fn bare(points: &[Point], candidates: &[u32], ends: &[u32]) -> Hull {
-    let mut neighbours = Lists::default();
     let dimension = if ends.len() == 1 {
-        neighbours.push([]);
         Dimension::Point
     } else {
-        neighbours.push([1]);
-        neighbours.push([0]);
         Dimension::Segment
     };
-    Hull {
-        dimension,
-        vertices: ends.iter().map(|&i| points[i as usize]).collect(),
-        sources: ends.iter().map(|&i| candidates[i as usize]).collect(),
-        polygons: Lists::default(),
-        triangles: Vec::new(),
-        polygon_of: Vec::new(),
-        polygons_at: Lists::of_pairs(ends.len(), std::iter::empty()),
-        neighbours,
-    }
+    let vertices = ends.iter().map(|&i| points[i as usize]).collect();
+    let sources = ends.iter().map(|&i| candidates[i as usize]).collect();
+    complete(dimension, vertices, sources, Lists::default())
 }
 
 /// A hull with these faces.
@@ -45,20 +34,32 @@ pub(super) fn whole(
         number[old as usize] = new;
     }
     let polygons = in_order(faces, &number);
+    let vertices = order.iter().map(|&i| points[i as usize]).collect();
+    let sources = order.iter().map(|&i| candidates[i as usize]).collect();
+    complete(dimension, vertices, sources, polygons)
+}
+
+/// Everything that follows from vertices and faces, in time proportional to their number.
+pub(in crate::hull) fn complete(
+    dimension: Dimension,
+    vertices: Vec<Point>,
+    sources: Vec<u32>,
+    polygons: Lists,
+) -> Hull {
+    let count = vertices.len();
     let edges = polygons.iter().flat_map(|polygon| {
         let next = polygon[1..].iter().chain(&polygon[..1]);
         polygon.iter().zip(next).map(|(&from, &to)| [from, to])
     });
-    let neighbours = Lists::of_pairs(order.len(), edges);
-    let corners = (0_u32..)
-        .zip(polygons.iter())
-        .flat_map(|(i, polygon)| polygon.iter().map(move |&corner| [corner, i]));
-    let polygons_at = Lists::of_pairs(order.len(), corners);
+    let lone = (dimension == Dimension::Segment).then_some([[0, 1], [1, 0]]);
+    let neighbours = Lists::of_pairs(count, edges.chain(lone.into_iter().flatten()));
+    let polygons_at = polygons.by_item(count);
     let (triangles, polygon_of) = fans(&polygons);
     Hull {
         dimension,
-        vertices: order.iter().map(|&i| points[i as usize]).collect(),
-        sources: order.iter().map(|&i| candidates[i as usize]).collect(),
+        climb: Climb::of(&vertices, &neighbours),
+        vertices,
+        sources,
         polygons,
         triangles,
         polygon_of,

@@ -14,7 +14,9 @@ pub(crate) struct Growing {
 impl Growing {
     /// The tetrahedron of these of the points, of [`super::start`]; the other points are not part of it yet.
     pub(crate) fn new(points: Vec<Point>, corners: [u32; 4]) -> Self {
+        let room = points.capacity();
         let mut facets = Facets::new(points);
+        facets.all.reserve(room);
         let first = tetrahedron(&mut facets, corners);
         let mut horizon = Horizon::default();
         horizon.new.extend(first);

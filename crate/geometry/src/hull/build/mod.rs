@@ -14,6 +14,7 @@ mod simplex;
 use super::{Dimension, Hull, HullError};
 use crate::Point;
 use crate::tolerance::{LARGEST_EXACT, SMALLEST_EXACT};
+pub(super) use assemble::complete;
 pub(crate) use growing::Growing;
 pub(crate) use simplex::{Start, start};
 
@@ -45,13 +46,17 @@ fn check(points: &[Point]) -> Result<(), HullError> {
             points: points.len(),
         });
     }
-    let in_range = |x: f64| x == 0.0 || (SMALLEST_EXACT..=LARGEST_EXACT).contains(&x.abs());
-    let is_bad = |p: &Point| !(in_range(p.x) & in_range(p.y) & in_range(p.z));
-    match points.iter().position(is_bad) {
+    match points.iter().position(|p| !is_in_range(p)) {
         None => Ok(()),
         Some(point) if points[point].iter().all(|x| x.is_finite()) => {
             Err(HullError::OutOfRange { point })
         }
         Some(point) => Err(HullError::NotFinite { point }),
     }
+}
+
+/// Whether exact arithmetic can work with the point.
+pub(super) fn is_in_range(p: &Point) -> bool {
+    let is_fine = |x: f64| x == 0.0 || (SMALLEST_EXACT..=LARGEST_EXACT).contains(&x.abs());
+    is_fine(p.x) & is_fine(p.y) & is_fine(p.z)
 }

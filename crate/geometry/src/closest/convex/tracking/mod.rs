@@ -1,0 +1,8 @@
+//! Continuous search as published: only near the last closest points. Fast, and not always right.
+
+mod graph;
+mod near;
+mod track;
+
+pub use graph::{Graph, Method};
+pub use track::{TrackState, Tracked, track};

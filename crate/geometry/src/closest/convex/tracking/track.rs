@@ -1,0 +1,108 @@
+//! One cycle of the published continuous search.
+
+use super::Graph;
+use super::near::Near;
+use crate::Pose;
+use crate::closest::convex::{PairState, Proximity, Scanned, Settings, Step, proximity};
+use crate::hull::Hull;
+use crate::trace::Trace;
+
+/// What the pair keeps from one cycle to the next: the points that the closest ones lay between, at most three on either
+/// side. A new value knows nothing; the first cycle looks at everything.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct TrackState {
+    numbers: [[u32; 3]; 2],
+    counts: [u8; 2],
+}
+
+/// The answer of a cycle.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Tracked {
+    /// Of the vertices looked at. Its upper bound is one of the hulls' distance too, its lower bound is not: this is not
+    /// an exact answer, except in a cycle that looked at everything.
+    pub proximity: Proximity,
+    /// Whether everything was looked at.
+    pub is_exact: bool,
+    /// How many vertices a support point was chosen from, of both hulls.
+    pub vertices: usize,
+}
+
+/// One cycle of the continuous search of JP 3316092: closest points of the vertices near the last closest points, then of
+/// those near these, as long as that brings them nearer. The graphs must be of the hulls.
+///
+/// As published it can be wrong, and does not know it: a point that has gone through a face is *free* inside the solid,
+/// because nothing but that face is looked at. [`proximity`] on the hulls themselves climbs as cheaply and is exact.
+pub fn track(
+    [a, b]: [(&Hull, &Graph); 2],
+    b_in_a: &Pose,
+    settings: &Settings,
+    state: &mut TrackState,
+    trace: &mut impl Trace<Step>,
+) -> Tracked {
+    let fits = |side: usize, hull: &Hull| {
+        let known = &state.numbers[side][..usize::from(state.counts[side])];
+        let count = hull.vertices().len();
+        !known.is_empty() && known.iter().all(|&number| (number as usize) < count)
+    };
+    if !fits(0, a.0) || !fits(1, b.0) {
+        let (a, b) = (Scanned(a.0), Scanned(b.0));
+        let found = proximity(&a, &b, b_in_a, settings, &mut PairState::default(), trace);
+        *state = TrackState::of(&found);
+        return Tracked {
+            proximity: found,
+            is_exact: found.is_exact(),
+            vertices: a.0.vertices().len() + b.0.vertices().len(),
+        };
+    }
+    let mut near = [Vec::new(), Vec::new()];
+    let mut vertices = 0;
+    let mut best: Option<Proximity> = None;
+    loop {
+        for (side, (_, graph)) in [a, b].into_iter().enumerate() {
+            near[side].clear();
+            let known = &state.numbers[side][..usize::from(state.counts[side])];
+            graph.near(known, &mut near[side]);
+            vertices += near[side].len();
+        }
+        let [near_a, near_b] = [0, 1].map(|side| Near {
+            hull: [a.0, b.0][side],
+            vertices: &near[side],
+        });
+        let start = &mut PairState::default();
+        let found = proximity(&near_a, &near_b, b_in_a, settings, start, trace);
+        let next = TrackState::of(&found);
+        let is_nearer = best.is_none_or(|best| found.upper < best.upper);
+        if is_nearer {
+            best = Some(found);
+        }
+        if !is_nearer || next == *state {
+            return Tracked {
+                proximity: best.unwrap_or(found),
+                is_exact: false,
+                vertices,
+            };
+        }
+        *state = next;
+    }
+}
+
+impl TrackState {
+    fn of(found: &Proximity) -> Self {
+        let mut state = Self::default();
+        for corner in found.simplex().corners() {
+            for side in 0..2 {
+                let known = usize::from(state.counts[side]);
+                let number = corner.numbers[side];
+                if known < 3 && !state.numbers[side][..known].contains(&number) {
+                    state.numbers[side][known] = number;
+                    state.counts[side] += 1;
+                }
+            }
+        }
+        for side in 0..2 {
+            let known = usize::from(state.counts[side]);
+            state.numbers[side][..known].sort_unstable();
+        }
+        state
+    }
+}

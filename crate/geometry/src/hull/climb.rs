@@ -1,0 +1,122 @@
+//! Finding the vertex farthest along a direction by climbing along edges.
+
+use super::{Hull, Lists};
+use crate::{Point, Vector};
+
+/// What climbing needs, laid out for it: positions of neighbours in one row, and where to begin without an idea.
+#[derive(Debug, Clone, PartialEq)]
+pub(crate) struct Climb {
+    pub(super) middle: Point,
+    /// The neighbours' positions and numbers, in the order of their lists: a step reads one run of memory, not one place
+    /// for each.
+    ways: Vec<(Point, u32)>,
+    first: Point,
+    /// By the side of a cube that a direction points through, then by its cells: a vertex high along the direction
+    /// through the cell's middle.
+    seeds: Vec<(Point, u32)>,
+    cells: usize,
+}
+
+/// With fewer cells than this along a side it is not worth looking whether a seed is higher than where the search was to
+/// begin.
+const WORTHWHILE: usize = 4;
+
+impl Climb {
+    pub(super) fn of(vertices: &[Point], neighbours: &Lists) -> Self {
+        let sum = vertices
+            .iter()
+            .fold(Vector::zeros(), |sum, p| sum + p.coords);
+        let way = |&number: &u32| (vertices[number as usize], number);
+        let mut climb = Self {
+            middle: Point::from(sum / vertices.len() as f64),
+            ways: neighbours.items().iter().map(way).collect(),
+            first: vertices[0],
+            seeds: Vec::new(),
+            cells: 0,
+        };
+        // One seed for every eight vertices: not far to climb from there, and not much to keep.
+        let cells = (vertices.len() as f64 / (6.0 * 8.0)).sqrt() as usize;
+        let mut last = (vertices[0], 0);
+        let mut seeds = Vec::with_capacity(6 * cells * cells);
+        for i in 0..6 * cells * cells {
+            last = climb.from(neighbours, &direction(i, cells), last);
+            seeds.push(last);
+        }
+        (climb.seeds, climb.cells) = (seeds, cells);
+        climb
+    }
+
+    /// The vertex farthest along `direction`: from `near`, if there is such a vertex, to the neighbour that is highest,
+    /// until none is higher. That is the highest of all, because a hull lies within the cone of the edges at each of its
+    /// vertices; all edges, that is, and only extreme vertices.
+    #[inline]
+    pub(crate) fn top(&self, hull: &Hull, direction: &Vector, near: u32) -> u32 {
+        let begin = match hull.vertices().get(near as usize) {
+            None => self.seed(direction),
+            Some(&vertex) if self.cells < WORTHWHILE => (vertex, near),
+            Some(&vertex) => {
+                let seed = self.seed(direction);
+                if direction.dot(&(seed.0 - vertex)) > 0.0 {
+                    seed
+                } else {
+                    (vertex, near)
+                }
+            }
+        };
+        self.from(hull.neighbours(), direction, begin).1
+    }
+
+    #[inline]
+    fn seed(&self, direction: &Vector) -> (Point, u32) {
+        if self.cells == 0 {
+            return (self.first, 0);
+        }
+        let axis = direction.iamax();
+        let reach = direction[axis].abs();
+        let place = |i: usize| {
+            let cell = (direction[i] / reach + 1.0) * (0.5 * self.cells as f64);
+            (cell as usize).min(self.cells - 1)
+        };
+        let side = 2 * axis + usize::from(direction[axis] > 0.0);
+        let (i, j) = (place((axis + 1) % 3), place((axis + 2) % 3));
+        self.seeds[(side * self.cells + i) * self.cells + j]
+    }
+
+    /// Heights are compared as differences along edges, so that short edges are not lost in the rounding of long
+    /// coordinates.
+    #[inline]
+    fn from(&self, neighbours: &Lists, direction: &Vector, begin: (Point, u32)) -> (Point, u32) {
+        let mut top = begin;
+        // No path is longer; only rounding could lead round in circles.
+        for _ in 0..neighbours.len() {
+            let here = top.0;
+            let mut best = 0.0;
+            for way in &self.ways[neighbours.range(top.1)] {
+                let gain = direction.dot(&(way.0 - here));
+                if gain > best {
+                    best = gain;
+                    top = *way;
+                }
+            }
+            if best == 0.0 {
+                break;
+            }
+        }
+        top
+    }
+
+    pub(super) fn memory_bytes(&self) -> usize {
+        size_of_val(&self.ways[..]) + size_of_val(&self.seeds[..])
+    }
+}
+
+/// The direction through the middle of a cell.
+fn direction(index: usize, cells: usize) -> Vector {
+    let (side, at) = (index / (cells * cells), index % (cells * cells));
+    let middle = |i: usize| (2 * i + 1) as f64 / cells as f64 - 1.0;
+    let mut x = Vector::zeros();
+    x[side / 2] = if side % 2 == 0 { -1.0 } else { 1.0 };
+    x[(side / 2 + 1) % 3] = middle(at / cells);
+    x[(side / 2 + 2) % 3] = middle(at % cells);
+    x
+}
