@@ -59,10 +59,11 @@ impl PartialEq for Open {
 
 impl Eq for Open {}
 
-/// Up to four pairs of the front that are due, to be looked at together.
+/// Up to four pairs of the front that are due, to be looked at together, and their places there.
 #[derive(Debug)]
 pub(super) struct Due {
     pub(super) pairs: [Pair; 4],
+    pub(super) places: [usize; 4],
     pub(super) count: usize,
 }
 
@@ -70,14 +71,16 @@ impl Due {
     pub(super) fn new() -> Self {
         Self {
             pairs: [Pair::ALL; 4],
+            places: [0; 4],
             count: 0,
         }
     }
 
     /// True when there are four.
     #[inline]
-    pub(super) fn push(&mut self, pair: Pair) -> bool {
+    pub(super) fn push(&mut self, pair: Pair, place: usize) -> bool {
         self.pairs[self.count] = pair;
+        self.places[self.count] = place;
         self.count += 1;
         self.count == 4
     }

@@ -67,38 +67,38 @@ impl<'a> Search<'a> {
     /// may: then a new front is cheaper.
     fn renew(&mut self, may_take: usize, work: &impl Work) -> Result<bool, Stopped> {
         let mut due = Due::new();
-        let mut kept = 0;
-        for i in 0..self.warm.front.len() {
-            let entry = self.warm.front[i];
-            if self.warm.motion.keeps_apart(&entry, self.bound) {
-                self.warm.front[kept] = entry;
-                kept += 1;
-            } else if due.push(entry.pair) {
-                kept = self.look_again(&mut due, kept);
+        let mut opened = Vec::new();
+        for place in 0..self.warm.front.len() {
+            let entry = &self.warm.front[place];
+            if !self.warm.motion.keeps_apart(entry, self.bound) && due.push(entry.pair, place) {
+                self.look_again(&mut due, &mut opened);
             }
         }
-        kept = self.look_again(&mut due, kept);
-        self.warm.front.truncate(kept);
+        self.look_again(&mut due, &mut opened);
+        // From the end, so that the places of the others stay.
+        for place in opened.into_iter().rev() {
+            self.warm.front.swap_remove(place);
+        }
         self.search(may_take, work)
     }
 
-    /// Bounds pairs of the front anew. Those that are far enough take their places from `kept` on, the others are open.
-    fn look_again(&mut self, due: &mut Due, mut kept: usize) -> usize {
+    /// Bounds pairs of the front anew. Those that are no longer far enough are open now, their places `opened`.
+    fn look_again(&mut self, due: &mut Due, opened: &mut Vec<usize>) {
         let [side_a, side_b] = self.sides;
         let discs_a = side_a.discs(&due.pairs.map(|pair| pair.a)[..due.count]);
         let discs_b = side_b.discs(&due.pairs.map(|pair| pair.b)[..due.count]);
         let gaps = self.gaps(&discs_a, &self.frame.pose(&discs_b));
-        for (&pair, gap) in due.pairs.iter().zip(gaps).take(due.count) {
+        for (i, gap) in gaps.into_iter().enumerate().take(due.count) {
+            let (pair, place) = (due.pairs[i], due.places[i]);
             if gap.width > self.bound {
-                self.warm.front[kept] = self.warm.motion.kept(gap, pair);
-                kept += 1;
+                self.warm.front[place] = self.warm.motion.kept(gap, pair);
             } else {
                 self.open.push(Open { gap, pair });
+                opened.push(place);
             }
         }
         self.looks += due.count;
         due.count = 0;
-        kept
     }
 
     /// Looks into the open pairs, nearest first; what is not near enough goes to the front.

@@ -2,7 +2,7 @@
 
 use super::Mesh;
 use super::edges::{Edges, Side};
-use super::normal::Bend;
+use super::normal::Normals;
 use crate::nalgebra::ComplexField;
 use crate::tolerance::SHARP_EDGE_ANGLE;
 
@@ -22,10 +22,11 @@ pub fn chordal_deviation(mesh: &Mesh) -> f64 {
 /// The estimate is exact for evenly divided cylinders and low by at most a half where wide and narrow facets alternate.
 pub fn chordal_deviation_by_face(mesh: &Mesh) -> Vec<f64> {
     let limit = ComplexField::cos(SHARP_EDGE_ANGLE);
+    let normals = Normals::of(mesh);
     let mut deviations = vec![0f64; mesh.face_count() as usize];
     for (edge, sides) in Edges::of(mesh).iter() {
         let &[p, q] = sides else { continue };
-        let Some(bend) = Bend::at(mesh, [p, q]) else {
+        let Some(bend) = normals.bend([p, q]) else {
             continue;
         };
         if bend.cosine() < limit {

@@ -3,7 +3,7 @@
 use super::Mesh;
 use super::disjoint::Disjoint;
 use super::edges::Edges;
-use super::normal::{Bend, unit_normal};
+use super::normal::Normals;
 use crate::tolerance::SHARP_EDGE_ANGLE;
 use crate::{Vector, nalgebra::ComplexField};
 
@@ -14,11 +14,12 @@ use crate::{Vector, nalgebra::ComplexField};
 /// those of its neighbours that would be joined if they met without it, as two sides of a split flat face.
 pub(super) fn between_sharp_edges(mesh: &Mesh) -> Vec<u32> {
     let limit = ComplexField::cos(SHARP_EDGE_ANGLE);
+    let normals = Normals::of(mesh);
     let mut regions = Disjoint::new(mesh.triangles().len());
     let mut beside_flat: Vec<[u32; 2]> = Vec::new();
     for (_, sides) in Edges::of(mesh).iter() {
         let &[p, q] = sides else { continue };
-        match Bend::at(mesh, [p, q]) {
+        match normals.bend([p, q]) {
             Some(bend) if bend.cosine() >= limit => regions.join(p.triangle(), q.triangle()),
             Some(_) => {}
             None => {
@@ -28,28 +29,24 @@ pub(super) fn between_sharp_edges(mesh: &Mesh) -> Vec<u32> {
         }
     }
     beside_flat.sort_unstable();
-    join_over_flat(mesh, &beside_flat, limit, &mut regions);
+    join_over_flat(&normals, &beside_flat, limit, &mut regions);
     (0..mesh.triangles().len() as u32)
         .map(|t| regions.root(t))
         .collect()
 }
 
 /// `beside_flat` holds (triangle, neighbour), sorted, where one of both has no normal.
-fn join_over_flat(mesh: &Mesh, beside_flat: &[[u32; 2]], limit: f64, regions: &mut Disjoint) {
-    let normal = |t: u32| unit_normal(&mesh.corners(t));
+fn join_over_flat(normals: &Normals, beside_flat: &[[u32; 2]], limit: f64, regions: &mut Disjoint) {
     for around in beside_flat.chunk_by(|a, b| a[0] == b[0]) {
         let flat = around[0][0];
-        if normal(flat) != Vector::zeros() {
+        if normals.of_triangle(flat).is_some() {
             continue;
         }
-        let neighbours: Vec<(u32, Vector)> = around.iter().map(|&[_, n]| (n, normal(n))).collect();
-        let with_normal: Vec<_> = neighbours
+        let with_normal: Vec<(u32, Vector)> = around
             .iter()
-            .filter(|n| n.1 != Vector::zeros())
+            .filter_map(|&[_, n]| Some((n, normals.of_triangle(n)?)))
             .collect();
-        if let Some(home) = with_normal.first().copied().or(neighbours.first()) {
-            regions.join(flat, home.0);
-        }
+        regions.join(flat, with_normal.first().map_or(around[0][1], |n| n.0));
         for (i, p) in with_normal.iter().enumerate() {
             for q in &with_normal[i + 1..] {
                 if p.1.dot(&q.1) >= limit {

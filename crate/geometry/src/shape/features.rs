@@ -2,7 +2,7 @@
 
 use super::Mesh;
 use super::edges::Edges;
-use super::normal::Bend;
+use super::normal::Normals;
 use crate::nalgebra::ComplexField;
 use crate::tolerance::SHARP_EDGE_ANGLE;
 
@@ -10,11 +10,11 @@ use crate::tolerance::SHARP_EDGE_ANGLE;
 /// [`SHARP_EDGE_ANGLE`]; beside a triangle without a normal, where two faces meet. In order of their vertices.
 pub fn feature_edges(mesh: &Mesh) -> Vec<[u32; 2]> {
     let limit = ComplexField::cos(SHARP_EDGE_ANGLE);
-    let faces = mesh.faces();
+    let (faces, normals) = (mesh.faces(), Normals::of(mesh));
     Edges::of(mesh)
         .iter()
         .filter(|(_, sides)| match *sides {
-            &[p, q] => Bend::at(mesh, [p, q]).map_or_else(
+            &[p, q] => normals.bend([p, q]).map_or_else(
                 || faces[p.triangle() as usize] != faces[q.triangle() as usize],
                 |bend| bend.cosine() < limit,
             ),

@@ -16,7 +16,7 @@ pub(crate) fn is_degenerate(corners: &[Point; 3]) -> bool {
 
 /// The unit normal, counterclockwise corners seen from its tip; zero if the corners lie on a line, or so nearly that
 /// their cross product vanishes.
-pub(crate) fn unit_normal(corners: &[Point; 3]) -> Vector {
+fn unit_normal(corners: &[Point; 3]) -> Vector {
     let [a, b, c] = corners;
     // Scaled to about 1 first, so that tiny and huge triangles have normals too.
     let (u, v) = (b - a, c - a);
@@ -28,8 +28,41 @@ pub(crate) fn unit_normal(corners: &[Point; 3]) -> Vector {
     normal.try_normalize(0.0).unwrap_or_else(Vector::zeros)
 }
 
-/// How the surface bends at an edge with two triangles: their unit normals, the second turned round if the triangles
-/// are given in opposite senses.
+/// The unit normals of a mesh's triangles; zero where there is none.
+#[derive(Debug)]
+pub(crate) struct Normals<'a> {
+    mesh: &'a Mesh,
+    normals: Vec<Vector>,
+}
+
+impl<'a> Normals<'a> {
+    pub(crate) fn of(mesh: &'a Mesh) -> Self {
+        let triangles = 0..mesh.triangles().len() as u32;
+        Self {
+            mesh,
+            normals: triangles.map(|t| unit_normal(&mesh.corners(t))).collect(),
+        }
+    }
+
+    /// A triangle's normal.
+    pub(crate) fn of_triangle(&self, triangle: u32) -> Option<Vector> {
+        let normal = self.normals[triangle as usize];
+        (normal != Vector::zeros()).then_some(normal)
+    }
+
+    /// How the surface bends at an edge with two triangles. None if one of the triangles has no normal.
+    pub(crate) fn bend(&self, sides: [Side; 2]) -> Option<Bend> {
+        let [p, q] = sides.map(|side| self.of_triangle(side.triangle()));
+        let [up, also_up] = sides.map(|side| side.runs_up(self.mesh));
+        Some(Bend {
+            p: p?,
+            q: if up == also_up { -q? } else { q? },
+        })
+    }
+}
+
+/// How the surface bends at an edge: the unit normals of its two triangles, the second turned round if the triangles are
+/// given in opposite senses.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Bend {
     p: Vector,
@@ -37,19 +70,6 @@ pub(crate) struct Bend {
 }
 
 impl Bend {
-    /// None if one of the triangles has no normal.
-    pub(crate) fn at(mesh: &Mesh, sides: [Side; 2]) -> Option<Bend> {
-        let [p, q] = sides.map(|side| unit_normal(&mesh.corners(side.triangle())));
-        if p == Vector::zeros() || q == Vector::zeros() {
-            return None;
-        }
-        let [up, also_up] = sides.map(|side| side.runs_up(mesh));
-        Some(Bend {
-            p,
-            q: if up == also_up { -q } else { q },
-        })
-    }
-
     /// Cosine of the angle between the normals: 1 where the triangles lie flat beside each other, −1 where one folds
     /// back over the other.
     pub(crate) fn cosine(&self) -> f64 {
