@@ -29,7 +29,8 @@ pub struct Bvh {
 }
 
 impl Bvh {
-    /// The tree over `triangles`, indices into `vertices`, whose coordinates must be finite.
+    /// The tree over `triangles`, indices into `vertices`, whose coordinates must be finite and below 1e37 in size, so
+    /// that sums of them stay in the range of f32.
     pub fn build(vertices: &[Point], triangles: &[[u32; 3]], work: &impl Work) -> Self {
         let bounds = bounds(vertices, triangles, work);
         let origin = if bounds.is_empty() {
