@@ -30,6 +30,13 @@ test("the keyboard alone selects, moves, checks, undoes and hides", async ({ app
   await app.idle();
   expect((await app.ask((nearpoint) => nearpoint.results())).some((row) => row.kind === "crossing")).toBe(true);
 
+  // Move, along x, by so much: typed blind.
+  const before = await app.ask((nearpoint) => nearpoint.parts()[0]!.pose);
+  for (const key of ["g", "x", "0", ".", "5", "Enter"]) await page.keyboard.press(key);
+  await app.idle();
+  const after = await app.ask((nearpoint) => nearpoint.parts()[0]!.pose);
+  expect(after).toEqual(before.map((value, index) => (index === 4 ? value + 0.5 : value)));
+
   await page.keyboard.press("i");
   await expect.poll(() => app.ask((nearpoint) => nearpoint.parts().filter((part) => part.visible).length)).toBe(1);
   await page.keyboard.press("h");
