@@ -9,6 +9,7 @@ import { markMilestones } from "./state/milestones";
 import { phase, restarts } from "./state/store";
 import { showTheme } from "./state/theme";
 import { chart, chartHead } from "./ui/chart";
+import { watchCoach } from "./ui/coach";
 import { details } from "./ui/details";
 import { watchDrops } from "./ui/drop";
 import { header } from "./ui/header";
@@ -34,6 +35,7 @@ export function build(app: App): void {
   watchDrags();
   watchFrames();
   watchSentence();
+  watchCoach();
   watchMenus();
   watchKeys(app.actions);
   regions(app);

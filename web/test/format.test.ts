@@ -8,6 +8,7 @@ import {
   number,
   parseAngle,
   parseLength,
+  plain,
 } from "../src/state/format";
 
 describe("numbers as people read them", () => {
@@ -19,11 +20,14 @@ describe("numbers as people read them", () => {
 
   it("keeps the digits of a length that matter, at any scale", () => {
     expect(number(1.2344)).toBe("1.234");
-    expect(number(0.02)).toBe("0.02");
-    expect(number(0.000123456)).toBe("0.000123");
+    expect(number(0.02)).toBe("0.02000");
+    expect(number(17.0703)).toBe("17.07");
+    expect(number(0.000123456)).toBe("0.0001235");
     expect(number(3e-8)).toBe("3.00e\u22128");
     expect(number(12345.678)).toBe("12345.7");
     expect(number(0)).toBe("0");
+    expect(plain(0.5)).toBe("0.5");
+    expect(plain(-13.83827)).toBe("\u221213.8383");
     expect(number(-1.6)).toBe("\u22121.600");
     expect(length(1.5, "in")).toBe("1.500\u202fin");
   });
@@ -56,7 +60,7 @@ describe("what people type", () => {
   });
 
   it("reads what it writes", () => {
-    for (const value of [0.1, -1.6, 12.345, 999.5]) expect(parseLength(number(value), "mm")).toBe(value);
+    for (const value of [0.1, -1.6, 12.345, 999.5]) expect(parseLength(plain(value), "mm")).toBe(value);
   });
 
   it("reads degrees unless radians are named", () => {

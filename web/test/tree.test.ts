@@ -3,17 +3,12 @@ import { treeRows } from "../src/state/tree";
 import { part } from "./pairs";
 
 const parts = [
-  part(0, "housing base", { group: ["reducer"] }),
-  part(1, "outer", { group: ["reducer", "bearings"] }),
+  part(0, "housing base", { group: ["reducer"], interfering: 2 }),
+  part(1, "outer", { group: ["reducer", "bearings"], interfering: 1 }),
   part(2, "inner", { group: ["reducer", "bearings"] }),
   part(3, "gear", { group: ["reducer"] }),
 ];
-const clashes = new Map([
-  [0, 2],
-  [1, 1],
-]);
-const rows = (closed: string[], filter: string, of = parts) =>
-  treeRows(of, { closed: new Set(closed), filter, clashes });
+const rows = (closed: string[], filter: string, of = parts) => treeRows(of, new Set(closed), filter);
 const shown = (rows: ReturnType<typeof treeRows>) =>
   rows.map((row) => `${"-".repeat(row.level)}${row.kind === "group" ? row.name : row.part.name}`);
 
@@ -24,7 +19,7 @@ describe("the part tree", () => {
 
   it("sums what a group holds, and hides it when the group is closed", () => {
     const [, group] = rows([], "");
-    expect(group).toMatchObject({ kind: "group", parts: [1, 2], clashes: 1, open: true });
+    expect(group).toMatchObject({ kind: "group", parts: [1, 2], interfering: 1, open: true });
     expect(shown(rows([group?.key ?? ""], ""))).toEqual(["-housing base", "-bearings", "-gear"]);
   });
 

@@ -35,7 +35,7 @@ async function keepAll(): Promise<void> {
   const cache = await caches.open(store);
   const missing: string[] = [];
   for (const url of await listed()) {
-    if (!isHashed(new URL(url)) || !(await cache.match(url))) missing.push(url);
+    if (!isHashed(new URL(url)) || !(await cache.match(url, { ignoreVary: true }))) missing.push(url);
   }
   await cache.addAll(missing);
 }
@@ -52,7 +52,8 @@ async function dropOld(): Promise<void> {
 /** Hashed files from what is kept; everything else from the network while there is one, so that it is never stale. */
 async function answer(request: Request, url: URL): Promise<Response> {
   const cache = await caches.open(store);
-  const kept = () => cache.match(request, { ignoreSearch: request.mode === "navigate" });
+  // Some hosts vary by the Origin header, which the page's own requests have or lack by chance.
+  const kept = () => cache.match(request, { ignoreSearch: request.mode === "navigate", ignoreVary: true });
   if (isHashed(url)) {
     const known = await kept();
     if (known) return known;

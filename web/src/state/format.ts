@@ -14,25 +14,18 @@ export function count(n: number): string {
   return typeset(Math.round(n).toString()).replace(/\B(?=(\d{3})+$)/g, narrowSpace);
 }
 
-/**
- * A length in the scene's unit, without the unit: three decimals between 0.1 and 1000, four significant digits
- * below and above, an exponent where zeros would hide the digits.
- */
+/** A length in the scene's unit, without the unit: four significant digits, an exponent where zeros would hide them. */
 export function number(value: number): string {
   const size = Math.abs(value);
   if (size === 0) return "0";
   if (!Number.isFinite(value)) return "–";
   if (size >= 1e6 || size < 1e-5) return typeset(value.toExponential(2));
   if (size >= 1000) return typeset(value.toFixed(1));
-  if (size >= 0.1) return typeset(value.toFixed(3));
-  return typeset(trimZeros(value.toPrecision(3)));
+  return typeset(value.toPrecision(4));
 }
 
-/** The same without zeros at the end, for a field that is typed into. */
-export const plain = (value: number): string => {
-  const [digits = "", exponent] = number(value).split("e");
-  return exponent === undefined ? trimZeros(digits) : `${trimZeros(digits)}e${exponent}`;
-};
+/** For a field that is typed into: six digits, and no zeros at the end. */
+export const plain = (value: number): string => typeset(String(Number(value.toPrecision(6))));
 
 export const length = (value: number, unit: Unit): string => `${number(value)}${narrowSpace}${unit}`;
 

@@ -50,15 +50,6 @@ export function rowsOf(pairs: readonly PairRow[]): Row[] {
 
 export const involves = (row: Row, part: PartId): boolean => row.a === part || row.b === part;
 
-/** With how many others each part interferes; parts that do not are left out. */
-export function clashesOf(rows: readonly Row[]): Map<PartId, number> {
-  const counts = new Map<PartId, number>();
-  for (const { a, b, interferes } of rows) {
-    if (interferes) for (const part of [a, b]) counts.set(part, (counts.get(part) ?? 0) + 1);
-  }
-  return counts;
-}
-
 /** How many rows each severity has. */
 export function tally(rows: readonly Row[]): Record<Severity, number> {
   const counts: Record<Severity, number> = {

@@ -6,7 +6,7 @@
 import { batch, computed, signal } from "@preact/signals-core";
 import type { EngineInfo } from "../engine/protocol";
 import type { CameraState, Changes, Interaction, Label, PartId, PartRow, Results } from "../engine/types";
-import { clashesOf, rowsOf, type Severity } from "./severity";
+import { rowsOf, type Severity } from "./severity";
 
 export interface SceneInfo {
   unit: "mm" | "cm" | "m" | "in";
@@ -90,8 +90,6 @@ export const queryMs = computed(() => activity.value.queryMs);
 export const partById = computed(() => new Map(parts.value.map((part) => [part.id, part])));
 export const selected = computed(() => parts.value.filter((part) => part.selected));
 export const rows = computed(() => rowsOf(results.value.pairs));
-/** Of each part that interferes, with how many others. */
-export const clashes = computed(() => clashesOf(rows.value));
 
 export type Phase = "loading" | "busy" | "idle" | "error";
 export const phase = computed<Phase>(() => {

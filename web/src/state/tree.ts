@@ -12,14 +12,13 @@ export interface GroupRow {
   /** All parts below it. */
   parts: PartId[];
   /** Interferences of all parts below it; a pair that is wholly below counts twice. */
-  clashes: number;
+  interfering: number;
 }
 export interface LeafRow {
   kind: "part";
   key: string;
   level: number;
   part: PartRow;
-  clashes: number;
 }
 export type TreeRow = GroupRow | LeafRow;
 
@@ -31,26 +30,18 @@ interface Group {
   children: (Group | PartRow)[];
 }
 
-export interface Shown {
-  /** The keys of the groups that the user closed. */
-  closed: ReadonlySet<string>;
-  filter: string;
-  /** Of each part that interferes, with how many others. */
-  clashes: ReadonlyMap<PartId, number>;
-}
-
 /** A name never holds this character, so joined paths stay apart. */
 const separator = "\u001f";
 
 /**
- * With a filter every group that holds a match is open, and everything else is left out.
+ * `closed` holds the keys of the groups that the user closed. With a filter every group that holds a match is open, and everything else is left out.
  */
-export function treeRows(parts: readonly PartRow[], { closed, filter, clashes }: Shown): TreeRow[] {
+export function treeRows(parts: readonly PartRow[], closed: ReadonlySet<string>, filter: string): TreeRow[] {
   const wanted = filter.trim().toLowerCase();
   const matches = wanted
     ? parts.filter((part) => [part.name, ...part.group].some((name) => name.toLowerCase().includes(wanted)))
     : parts;
-  return flatten(grouped(matches, commonDepth(parts)), 1, { closed: wanted ? new Set() : closed, clashes });
+  return flatten(grouped(matches, commonDepth(parts)), 1, wanted ? new Set() : closed);
 }
 
 /** How many outermost groups hold everything: they say nothing that the scene's name does not. */
@@ -78,13 +69,10 @@ function grouped(parts: readonly PartRow[], outer: number): Group {
   return root;
 }
 
-function flatten(group: Group, level: number, shown: Omit<Shown, "filter">): TreeRow[] {
-  const clashesOf = (part: PartRow) => shown.clashes.get(part.id) ?? 0;
+function flatten(group: Group, level: number, closed: ReadonlySet<string>): TreeRow[] {
   return group.children.flatMap((child): TreeRow[] => {
-    if (!("children" in child)) {
-      return [{ kind: "part", key: `part ${child.id}`, level, part: child, clashes: clashesOf(child) }];
-    }
-    const open = !shown.closed.has(child.key);
+    if (!("children" in child)) return [{ kind: "part", key: `part ${child.id}`, level, part: child }];
+    const open = !closed.has(child.key);
     const inside = partsIn(child);
     const row: GroupRow = {
       kind: "group",
@@ -93,9 +81,9 @@ function flatten(group: Group, level: number, shown: Omit<Shown, "filter">): Tre
       level,
       open,
       parts: inside.map((part) => part.id),
-      clashes: inside.reduce((sum, part) => sum + clashesOf(part), 0),
+      interfering: inside.reduce((sum, part) => sum + part.interfering, 0),
     };
-    return open ? [row, ...flatten(child, level + 1, shown)] : [row];
+    return open ? [row, ...flatten(child, level + 1, closed)] : [row];
   });
 }
 

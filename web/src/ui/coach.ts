@@ -1,6 +1,6 @@
-/** One sentence for someone who has never seen the page. It goes when it is closed, and does not come back. */
+/** One sentence for someone who has never seen the page. It goes when it is closed or a part was moved, and does not come back. */
 
-import { signal } from "@preact/signals-core";
+import { effect, signal } from "@preact/signals-core";
 import { html, nothing, type TemplateResult } from "lit-html";
 import { interaction, parts } from "../state/store";
 import { icons } from "./icons";
@@ -11,7 +11,7 @@ const key = "nearpoint.coached";
 const known = signal(read());
 
 export function coach(): TemplateResult | typeof nothing {
-  if (known.value || parts.value.length === 0 || interaction.value.drag?.parts.length) return nothing;
+  if (known.value || parts.value.length === 0) return nothing;
   return html`
     <div class="float coach" role="note" aria-label=${t.label} data-testid="coach">
       <p><b>${t.lead}</b>
@@ -19,6 +19,13 @@ export function coach(): TemplateResult | typeof nothing {
         <span class="near">${t.near}</span>${t.nearMeans} <span class="dim">${t.orbit}</span></p>
       <button class="tool" aria-label=${t.close} title=${t.close} data-testid="coach-close" @click=${close}>${icons.close}</button>
     </div>`;
+}
+
+/** Whoever has moved a part knows how. */
+export function watchCoach(): void {
+  effect(() => {
+    if (!known.peek() && interaction.value.drag?.parts.length) close();
+  });
 }
 
 function close(): void {

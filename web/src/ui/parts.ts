@@ -4,7 +4,7 @@ import { effect, signal } from "@preact/signals-core";
 import { html, nothing, type TemplateResult } from "lit-html";
 import { repeat } from "lit-html/directives/repeat.js";
 import { count } from "../state/format";
-import { clashes, partFilter, parts, scene, selected } from "../state/store";
+import { partFilter, parts, scene, selected } from "../state/store";
 import { type GroupRow, type LeafRow, type TreeRow, treeRows } from "../state/tree";
 import type { Actions } from "./actions";
 import { cssColour } from "./colour";
@@ -21,11 +21,7 @@ const active = signal<string | undefined>(undefined);
 const shown = signal(page);
 
 export function partTree(actions: Actions): TemplateResult {
-  const all = treeRows(parts.value, {
-    closed: closed.value,
-    filter: partFilter.value,
-    clashes: clashes.value,
-  });
+  const all = treeRows(parts.value, closed.value, partFilter.value);
   const visible = all.slice(0, shown.value);
   const anyHidden = parts.value.some((part) => !part.visible);
   return html`
@@ -93,7 +89,7 @@ const groupItem = (row: GroupRow, focusable: boolean, actions: Actions) => html`
     @dblclick=${() => actions.command({ type: "select", parts: row.parts })}
   >
     <span class="twist">${icons.chevron}</span><span class="ellipsis">${row.name}</span>
-    ${row.clashes > 0 ? badge(row.clashes) : html`<em>${count(row.parts.length)}</em>`}
+    ${row.interfering > 0 ? badge(row.interfering) : html`<em>${count(row.parts.length)}</em>`}
   </li>`;
 
 function leafItem(
@@ -107,7 +103,7 @@ function leafItem(
     <li
       role="treeitem" class="leaf ${part.visible ? "" : "off"}" style=${indent(row.level)} data-key=${row.key}
       aria-level=${row.level} aria-selected=${part.selected} tabindex=${focusable ? 0 : -1}
-      data-testid="part" data-part=${part.id} data-clashes=${row.clashes}
+      data-testid="part" data-part=${part.id} data-interfering=${part.interfering}
       @click=${(event: MouseEvent) => {
         active.value = row.key;
         actions.command({ type: "select", parts: chosen(event, row, rows) });
@@ -123,9 +119,9 @@ function leafItem(
     </li>`;
 }
 
-const state = ({ part, clashes }: LeafRow) => {
+const state = ({ part }: LeafRow) => {
   if (!part.visible) return html`<em>${t.hidden}</em>`;
-  return clashes > 0 ? badge(clashes) : nothing;
+  return part.interfering > 0 ? badge(part.interfering) : nothing;
 };
 
 const badge = (n: number) => html`<em class="badge" title=${t.interferences(n)}>${count(n)}</em>`;
