@@ -1,6 +1,6 @@
 //! All colliding triangles of an assembly of 398 884 triangles, most of whose parts are bolted together face on face.
 //!
-//! The counts of `so101-truth.json` are exact for coordinates *as nine-digit decimals* (the counting program read text),
+//! The counts of `truth/so101.json` are exact for coordinates *as nine-digit decimals* (the counting program read text),
 //! which differ from the f32 of the file in about the tenth digit: enough to part or join faces that barely touch. So
 //! both are held: the truth as it was counted, and the exact counts for the numbers that are in the file, which arithmetic
 //! in integers of any length confirms for every candidate.
@@ -62,7 +62,7 @@ fn count(assembly: &Import, meshes: &[Mesh]) -> Counts {
 }
 
 fn truth() -> Counts {
-    let file = repository("e2e/fixtures/so101-truth.json");
+    let file = repository("e2e/fixtures/truth/so101.json");
     let json: serde_json::Value = serde_json::from_slice(&file).unwrap();
     let name = |pair: &serde_json::Value, key: &str| pair[key].as_str().unwrap().to_owned();
     let pairs = json["pairs"].as_array().unwrap().iter();
