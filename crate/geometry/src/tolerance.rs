@@ -46,6 +46,10 @@ pub const DISTANCE_NOISE: f64 = 64.0 * f64::EPSILON;
 /// twice that for the reaches.
 pub const DISC_NOISE: f64 = 32.0 * f32::EPSILON as f64;
 
+/// Epsilon, a factor: how long a bounding disc's f32 normal is made, so that no cosine to it is rounded above the true one;
+/// the sine, which vanishes where the cosine is 1, would be too small.
+pub const DISC_NORMAL_LENGTH: f32 = 1.0 - 8.0 * f32::EPSILON;
+
 /// Epsilon, relative: by how much a bounding disc is grown when it is stored, to cover its f32 normal's length and the
 /// rounding of its sizes.
 pub const DISC_GROWTH: f64 = 32.0 * f32::EPSILON as f64;

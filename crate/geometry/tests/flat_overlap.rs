@@ -1,5 +1,7 @@
 //! Coplanar triangles that share area, and which way they face.
 
+#![allow(clippy::unwrap_used)]
+
 use nearpoint_geometry::collide::{colliding_pairs, flat_overlaps};
 use nearpoint_geometry::shape::{Mesh, Shape, make};
 use nearpoint_geometry::work::Serial;

@@ -1,6 +1,6 @@
 //! A flat cylinder around a piece of surface: the bound that distances want.
 
-use crate::tolerance::DISC_GROWTH;
+use crate::tolerance::{DISC_GROWTH, DISC_NORMAL_LENGTH};
 use crate::{Point, Vector};
 
 /// A cylinder: every bounded point p has |n̂·(p − centre)| ≤ half_thickness, and lies no farther than `radius` from the
@@ -20,10 +20,6 @@ pub(crate) struct Disc {
     pub radius: f32,
 }
 
-/// Makes f32 normals so much shorter that no cosine to one is rounded above the true one: the sine, which vanishes where
-/// the cosine is 1, would be too small.
-const SHORTER: f32 = 1.0 - 8.0 * f32::EPSILON;
-
 impl Disc {
     /// Around no point.
     pub(crate) const NOTHING: Self = Self {
@@ -42,7 +38,7 @@ impl Disc {
         } else {
             0.0
         };
-        [v.x, v.y, v.z].map(|x| (x * inverse) as f32 * SHORTER)
+        [v.x, v.y, v.z].map(|x| (x * inverse) as f32 * DISC_NORMAL_LENGTH)
     }
 
     /// How far the disc reaches from its centre along `direction`.

@@ -118,7 +118,8 @@ fn enclose(parts: impl Iterator<Item = (Vector, Disc)> + Clone, area: Vector) ->
         half_thickness = half_thickness.max(along.abs() + disc.reach(&normal));
         let beside = off - normal * along;
         squared = squared.max(beside.dot(&beside));
-        largest = largest.max(disc.half_thickness.hypot(disc.radius).into());
+        let ball = disc.half_thickness * disc.half_thickness + disc.radius * disc.radius;
+        largest = largest.max(f64::from(ball).sqrt());
     }
     Disc {
         centre: centre.into(),

@@ -46,8 +46,7 @@ mod tests {
 
     fn judged(triangles: &[[u32; 3]]) -> Closure {
         let used = triangles.iter().flatten().max().unwrap() + 1;
-        let vertices =
-            (0..used).map(|i| [f64::from(i), f64::from(i * i), f64::from(i * i * i)].into());
+        let vertices = (0..used).map(|i| [f64::from(i), f64::from(i * i), f64::from(i * i * i)]);
         let faces = vec![0; triangles.len()];
         closure(&Mesh::from_parts(vertices.collect(), triangles.to_vec(), faces).unwrap())
     }
