@@ -76,10 +76,13 @@ impl Motion {
     pub(super) fn advance(&mut self, from: &Pose, to: &Pose, noise: f64) {
         let (from, to) = (Rigid::new(from), Rigid::new(to));
         let turn = [0, 1, 2].map(|i| [0, 1, 2].map(|j| to.rotation[i][j] - from.rotation[i][j]));
+        let shift = Vector::from(to.translation) - Vector::from(from.translation);
         for region in &mut self.regions {
             let middle = region.bounds.centre();
-            region.moved += to.point(&middle) - from.point(&middle);
             let half = region.bounds.hi - middle;
+            region.moved += Vector::from(
+                turn.map(|row| row[0] * middle.x + row[1] * middle.y + row[2] * middle.z),
+            ) + shift;
             let beside =
                 Vector::from(turn.map(|row| {
                     row[0].abs() * half.x + row[1].abs() * half.y + row[2].abs() * half.z
