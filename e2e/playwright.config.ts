@@ -18,8 +18,9 @@ export default defineConfig({
   workers: 2,
   forbidOnly: true,
   retries: 0,
-  timeout: 90_000,
-  expect: { timeout: 30_000 },
+  // Generous: a busy machine with software GL takes its time, and a test that waits on state loses none.
+  timeout: 180_000,
+  expect: { timeout: 60_000 },
   reporter: process.env.CI ? [["line"]] : [["list"]],
   use: {
     viewport: { width: 1280, height: 720 },

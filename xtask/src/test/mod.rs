@@ -20,6 +20,7 @@ pub fn full() -> Result<()> {
         report.check("tidy", || tidy::check(true))?;
         report.check("clippy", clippy)?;
         report.tests("Rust tests", rust_tests(&[]))?;
+        report.tests("examples in the docs", examples())?;
         report.check("wasm packages", wasm::build_both)?;
         report.check("npm packages", || {
             machine::npm("web").and_then(|()| machine::npm("e2e"))
@@ -115,6 +116,20 @@ fn rust_tests(packages: &[String]) -> std::process::Command {
         [] => tests.arg("--workspace"),
         some => tests.args(some.iter().flat_map(|name| ["--package", name])),
     };
+    tests
+}
+
+/// Those of the README among them; nextest runs none.
+fn examples() -> std::process::Command {
+    let mut tests = cargo();
+    tests.args([
+        "test",
+        "--quiet",
+        "--locked",
+        "--doc",
+        "--package",
+        "nearpoint-geometry",
+    ]);
     tests
 }
 
