@@ -27,7 +27,7 @@ describe("numbers as people read them", () => {
     expect(number(12345.678)).toBe("12345.7");
     expect(number(0)).toBe("0");
     expect(plain(0.5)).toBe("0.5");
-    expect(plain(-13.83827)).toBe("\u221213.8383");
+    expect(plain(-13.83827)).toBe("\u221213.838");
     expect(number(-1.6)).toBe("\u22121.600");
     expect(length(1.5, "in")).toBe("1.500\u202fin");
   });

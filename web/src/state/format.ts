@@ -24,8 +24,8 @@ export function number(value: number): string {
   return typeset(value.toPrecision(4));
 }
 
-/** For a field that is typed into: six digits, and no zeros at the end. */
-export const plain = (value: number): string => typeset(String(Number(value.toPrecision(6))));
+/** For a field that is typed into: five digits, and no zeros at the end. */
+export const plain = (value: number): string => typeset(String(Number(value.toPrecision(5))));
 
 export const length = (value: number, unit: Unit): string => `${number(value)}${narrowSpace}${unit}`;
 
