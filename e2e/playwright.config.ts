@@ -15,7 +15,7 @@ export default defineConfig({
   testDir: "tests",
   outputDir: "test-results",
   fullyParallel: true,
-  workers: 2,
+  workers: 1, // one page with its workers and software GL keeps two cores busy
   forbidOnly: true,
   retries: 0,
   // Generous: a busy machine with software GL takes its time, and a test that waits on state loses none.

@@ -11,7 +11,7 @@ export class Watchdog {
     private readonly ping: (beat: number) => void,
     private readonly hung: () => void,
     private readonly period = 2000,
-    private readonly patience = 10, // a picture on software GL may take seconds on a busy machine
+    private readonly patience = 15, // a picture on software GL may take seconds on a busy machine
   ) {}
 
   start(): void {
