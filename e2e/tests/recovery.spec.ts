@@ -10,10 +10,14 @@ const state = (app: App) =>
 /** Moves something, so that more than the file has to be restored. */
 async function prepare(app: App) {
   await app.open("spheres");
-  await app.ask((nearpoint) => nearpoint.setPose(nearpoint.parts()[0]!.id, [1, 0, 0, 0, 0.25, 0.5, -0.125]));
-  await app.ask((nearpoint) => nearpoint.command({ type: "select", parts: [nearpoint.parts()[1]!.id] }));
   // What is to be restored is kept once the page is at rest; the address shows that it was.
-  await app.page.waitForFunction(() => location.hash.includes("&"));
+  const kept = async (change: () => Promise<void>) => {
+    const before = await app.page.evaluate(() => location.hash);
+    await change();
+    await app.page.waitForFunction((before) => location.hash !== before, before);
+  };
+  await kept(() => app.ask((nearpoint) => nearpoint.setPose(nearpoint.parts()[0]!.id, [1, 0, 0, 0, 0.25, 0.5, -0.125])));
+  await kept(() => app.ask((nearpoint) => nearpoint.command({ type: "select", parts: [nearpoint.parts()[1]!.id] })));
   return state(app);
 }
 
