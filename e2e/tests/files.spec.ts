@@ -38,7 +38,8 @@ test("files are opened with the file chooser, and join what is there", async ({ 
   await app.open("empty");
   await app.load([{ name: "first.stl", bytes: stlBinary(cube) }]);
   const chooser = page.waitForEvent("filechooser");
-  await page.keyboard.press("Control+o");
+  await page.getByText("Open…").first().click();
+  await app.byTestId("open-files").click();
   const second = obj(box([30, 0, 0], [10, 10, 10]), "second");
   await (await chooser).setFiles([{ name: "second.obj", mimeType: "model/obj", buffer: second }]);
   await expect(app.byTestId("part-tree").getByRole("treeitem")).toHaveCount(2);
