@@ -79,7 +79,7 @@ describe("the engine's client", () => {
     }
     expect(lively.ends).toEqual([]);
     const silent = started();
-    vi.advanceTimersByTime(24_000);
+    vi.advanceTimersByTime(34_000);
     expect(silent.ends).toEqual([{ how: "hung", message: "" }]);
     expect(silent.worker.terminated).toBe(true);
   });
