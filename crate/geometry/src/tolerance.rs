@@ -101,3 +101,7 @@ pub const SUM_ROUNDING: f64 = f64::EPSILON;
 
 /// Epsilon, relative: how much a grid is shrunk so that rounding in f32 takes no point beyond its last cell.
 pub const GRID_MARGIN: f32 = 8.0 * f32::EPSILON;
+
+/// Epsilon, relative to the coordinates and the radius: by how much a bounding sphere is grown, to cover the rounding of
+/// its centre and of what it is around.
+pub const SPHERE_NOISE: f64 = 32.0 * f64::EPSILON;

@@ -2,6 +2,7 @@
 
 mod answers;
 mod branch;
+pub mod bubble;
 mod clearance;
 pub mod convex;
 mod deviation;

@@ -1,0 +1,22 @@
+//! Two meshes covered with small spheres: Quinlan's search of two sphere trees, and Sato's continuous form of it.
+
+mod answer;
+mod cover;
+mod cycle;
+mod error;
+mod motion;
+mod search;
+mod settings;
+mod sphere;
+mod trace;
+mod tree;
+mod window;
+
+pub use answer::{Counts, Found};
+pub use cycle::{Cache, Continuous, Cycle, continuous};
+pub use error::SphereTreeError;
+pub use search::search;
+pub use settings::{Bottom, Settings};
+pub use sphere::Sphere;
+pub use trace::{End, Step};
+pub use tree::SphereTree;
