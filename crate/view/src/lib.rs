@@ -5,6 +5,7 @@
 //! and picking is `geometry::closest::cast_ray`.
 
 pub mod camera;
+pub mod figure;
 pub mod gl;
 pub mod interact;
 pub mod list;

@@ -38,7 +38,7 @@ pub struct Palette {
 }
 
 /// The colour `0xRRGGBB` with this opacity.
-const fn hex(rgb: u32, opacity: f32) -> Colour {
+pub(crate) const fn hex(rgb: u32, opacity: f32) -> Colour {
     [
         ((rgb >> 16) & 0xff) as f32 / 255.0,
         ((rgb >> 8) & 0xff) as f32 / 255.0,

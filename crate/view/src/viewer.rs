@@ -11,6 +11,15 @@ use crate::interact::{Hit, Interact, Modifiers, Outcome, Pointer, Tool, World};
 use crate::list::{self, DrawList, Ground, Label, LabelKind, Marker, Seen};
 use crate::style::Theme;
 
+/// What is seen on a canvas.
+pub trait Picture {
+    /// Whether the last draw list is out of date.
+    fn is_dirty(&self) -> bool;
+    fn camera(&self) -> &Camera;
+    /// What is to be drawn; the picture is clean then.
+    fn draw_list(&mut self) -> DrawList;
+}
+
 /// Everything behind one canvas.
 #[derive(Debug)]
 pub struct Viewer {
@@ -46,17 +55,8 @@ impl Viewer {
         &self.scene
     }
 
-    pub fn camera(&self) -> &Camera {
-        &self.camera
-    }
-
     pub fn interact(&self) -> &Interact {
         &self.interact
-    }
-
-    /// Whether the last draw list is out of date.
-    pub fn is_dirty(&self) -> bool {
-        self.dirty
     }
 
     /// Asks for another picture.
@@ -120,24 +120,6 @@ impl Viewer {
         let changed = self.scene.step(stop);
         self.dirty |= changed;
         changed
-    }
-
-    /// What is to be drawn; the viewer is clean then.
-    pub fn draw_list(&mut self) -> DrawList {
-        self.dirty = false;
-        let marks = self.marker.marks(&self.scene, self.focus);
-        let seen = Seen {
-            camera: &self.camera,
-            theme: self.theme,
-            marks: &marks,
-            hover: self.interact.hover(),
-            focus: self.focus,
-            gizmo: self.interact.gizmo(&self.scene),
-            ground: self.ground,
-        };
-        let mut list = list::build(&self.scene, &seen);
-        list.labels.extend(self.drag_label());
-        list
     }
 
     /// How far the drag went, beside the cursor.
@@ -304,5 +286,32 @@ impl Viewer {
     /// The part under a canvas position.
     pub fn pick(&self, x: f64, y: f64) -> Option<Hit> {
         self.scene.pick(&self.camera.ray(x, y))
+    }
+}
+
+impl Picture for Viewer {
+    fn is_dirty(&self) -> bool {
+        self.dirty
+    }
+
+    fn camera(&self) -> &Camera {
+        &self.camera
+    }
+
+    fn draw_list(&mut self) -> DrawList {
+        self.dirty = false;
+        let marks = self.marker.marks(&self.scene, self.focus);
+        let seen = Seen {
+            camera: &self.camera,
+            theme: self.theme,
+            marks: &marks,
+            hover: self.interact.hover(),
+            focus: self.focus,
+            gizmo: self.interact.gizmo(&self.scene),
+            ground: self.ground,
+        };
+        let mut list = list::build(&self.scene, &seen);
+        list.labels.extend(self.drag_label());
+        list
     }
 }

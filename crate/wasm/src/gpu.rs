@@ -4,9 +4,10 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use js_sys::{Object, Reflect};
+use nearpoint_view::camera::Camera;
 use nearpoint_view::gl::Renderer;
-use nearpoint_view::list::Label;
-use nearpoint_view::viewer::Viewer;
+use nearpoint_view::list::DrawList;
+use nearpoint_view::viewer::Picture;
 use wasm_bindgen::prelude::*;
 use web_sys::{Event, OffscreenCanvas, WebGl2RenderingContext, WebglLoseContext};
 
@@ -76,20 +77,20 @@ impl Gpu {
         self.renderer.as_ref().map_or(0, Renderer::bytes)
     }
 
-    /// Draws if anything changed, and returns the labels to lay over the picture.
-    pub fn draw(&mut self, viewer: &mut Viewer) -> Option<Vec<Label>> {
+    /// Draws if anything changed, and returns what was drawn.
+    pub fn draw(&mut self, picture: &mut impl Picture) -> Option<DrawList> {
         let surface = self.surface.as_ref()?;
         if surface.is_lost() {
             // All that was on the GPU is gone with the context.
             self.renderer = None;
             return None;
         }
-        if self.message.is_some() || (!viewer.is_dirty() && self.renderer.is_some()) {
+        if self.message.is_some() || (!picture.is_dirty() && self.renderer.is_some()) {
             return None;
         }
-        let list = viewer.draw_list();
-        match surface.draw(&mut self.renderer, &list, viewer) {
-            Ok(()) => Some(list.labels),
+        let list = picture.draw_list();
+        match surface.draw(&mut self.renderer, &list, picture.camera()) {
+            Ok(()) => Some(list),
             Err(message) => {
                 self.message = Some(message);
                 None
@@ -174,10 +175,10 @@ impl Surface {
     fn draw(
         &self,
         renderer: &mut Option<Renderer>,
-        list: &nearpoint_view::list::DrawList,
-        viewer: &Viewer,
+        list: &DrawList,
+        camera: &Camera,
     ) -> Result<(), String> {
-        let (width, height) = viewer.camera().viewport().device_size();
+        let (width, height) = camera.viewport().device_size();
         if (self.canvas.width(), self.canvas.height()) != (width, height) {
             self.canvas.set_width(width);
             self.canvas.set_height(height);
@@ -191,7 +192,7 @@ impl Surface {
         };
         renderer
             .insert(ready)
-            .draw(list, viewer.camera())
+            .draw(list, camera)
             .map_err(|error| error.to_string())
     }
 }

@@ -196,7 +196,7 @@ impl View {
     }
 }
 
-fn standard(name: &str) -> Result<Standard, JsValue> {
+pub(crate) fn standard(name: &str) -> Result<Standard, JsValue> {
     Ok(match name {
         "front" => Standard::Front,
         "back" => Standard::Back,

@@ -1,4 +1,5 @@
-//! How does it cross? The only user of wasm-bindgen: one class, [`session::Session`], and one function that reads files.
+//! How does it cross? The only user of wasm-bindgen: two classes, [`session::Session`] and [`lesson::LessonSession`], and
+//! one function that reads files.
 #![cfg(target_arch = "wasm32")]
 // std is built from source, by a compiler that is told to allow what it calls unstable; see `cargo xtask build`.
 #![feature(alloc_error_hook)]
@@ -10,6 +11,7 @@ mod convert;
 mod crash;
 mod gpu;
 mod input;
+mod lesson;
 mod memory;
 mod parse;
 mod parts;
@@ -23,6 +25,9 @@ use wasm_bindgen::prelude::*;
 
 #[wasm_bindgen(typescript_custom_section)]
 const TYPES: &str = include_str!("types.d.ts");
+
+#[wasm_bindgen(typescript_custom_section)]
+const LESSON_TYPES: &str = include_str!("lesson/lesson.d.ts");
 
 /// Runs once in each thread's module.
 #[wasm_bindgen(start)]

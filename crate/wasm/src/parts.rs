@@ -161,7 +161,10 @@ fn pose(numbers: PoseNumbers, name: &str) -> Result<nearpoint_geometry::Pose, Js
     })
 }
 
-fn shape(mesh: &JsValue, pool: &Pool) -> Result<(Arc<Shape>, Arc<Diagnostics>), JsValue> {
+pub(crate) fn shape(
+    mesh: &JsValue,
+    pool: &Pool,
+) -> Result<(Arc<Shape>, Arc<Diagnostics>), JsValue> {
     let typed = |name: &str| Reflect::get(mesh, &name.into());
     let wrong =
         |name: &'static str| move |_| refuse(format!("A mesh's {name} must be a typed array."));

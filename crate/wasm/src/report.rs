@@ -4,7 +4,7 @@ use nearpoint_scene::pose::{PoseNumbers, to_numbers};
 use nearpoint_scene::{FramePair, PairKind, Part, PartId, Scene, Totals, Within, file};
 use nearpoint_view::interact::Tool;
 use nearpoint_view::list::{Axis, Label, LabelKind};
-use nearpoint_view::viewer::Viewer;
+use nearpoint_view::viewer::{Picture, Viewer};
 use serde::Serialize;
 use wasm_bindgen::prelude::*;
 

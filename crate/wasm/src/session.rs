@@ -50,7 +50,7 @@ use nearpoint_geometry::Point;
 use nearpoint_scene::file::{Model, SceneFile};
 use nearpoint_scene::{Command, PartId, Pool, Scene};
 use nearpoint_view::interact::Tool;
-use nearpoint_view::viewer::Viewer;
+use nearpoint_view::viewer::{Picture, Viewer};
 use wasm_bindgen::prelude::*;
 use web_sys::OffscreenCanvas;
 
@@ -247,10 +247,10 @@ impl Session {
 
     pub fn draw(&mut self) -> bool {
         let began = now();
-        let Some(labels) = self.gpu.draw(&mut self.viewer) else {
+        let Some(list) = self.gpu.draw(&mut self.viewer) else {
             return false;
         };
-        self.reporter.drawn(labels);
+        self.reporter.drawn(list.labels);
         self.timings.drawn(now() - began);
         true
     }

@@ -38,7 +38,7 @@ impl Changed {
 
     /// The packages to test, by name.
     pub fn crates(&self) -> Vec<String> {
-        let short = ["geometry", "import", "scene", "view", "cli"];
+        let short = ["geometry", "import", "scene", "lesson", "view", "cli"];
         let all = short
             .iter()
             .map(|name| (format!("crate/{name}/"), format!("nearpoint-{name}")));
@@ -61,6 +61,6 @@ mod tests {
         ]));
         assert_eq!(changed.crates(), ["nearpoint-scene"]);
         assert!(changed.below("web/") && !changed.below("xtask/"));
-        assert_eq!(Changed(None).crates().len(), 6);
+        assert_eq!(Changed(None).crates().len(), 7);
     }
 }

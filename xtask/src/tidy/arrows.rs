@@ -1,4 +1,4 @@
-//! Who may know whom: `web → wasm → view → scene → geometry`, `import → geometry`, `cli → scene, import`.
+//! Who may know whom: `web → wasm → view → scene, lesson → geometry`, `import → geometry`, `cli → scene, import`.
 
 use anyhow::{Context, Result};
 use regex_lite::Regex;
@@ -12,12 +12,17 @@ const CRATES: &[(&str, &[&str])] = &[
     ("nearpoint-geometry", &[]),
     ("nearpoint-import", &["nearpoint-geometry"]),
     ("nearpoint-scene", &["nearpoint-geometry"]),
-    ("nearpoint-view", &["nearpoint-scene", "nearpoint-geometry"]),
+    ("nearpoint-lesson", &["nearpoint-geometry"]),
+    (
+        "nearpoint-view",
+        &["nearpoint-scene", "nearpoint-lesson", "nearpoint-geometry"],
+    ),
     (
         "nearpoint-wasm",
         &[
             "nearpoint-view",
             "nearpoint-scene",
+            "nearpoint-lesson",
             "nearpoint-import",
             "nearpoint-geometry",
         ],
@@ -196,6 +201,7 @@ mod tests {
             ("nearpoint-geometry", "nearpoint-scene"),
             ("nearpoint-geometry", "rayon"),
             ("nearpoint-scene", "nearpoint-view"),
+            ("nearpoint-lesson", "nearpoint-scene"),
             ("nearpoint-view", "web-sys"),
             ("nearpoint-cli", "nearpoint-view"),
         ] {

@@ -12,6 +12,16 @@ pub struct PairState {
 }
 
 impl PairState {
+    /// Begins between these points of A and of B, the first four pairs of them: where a search begins can be chosen.
+    pub fn between(numbers: &[[u32; 2]]) -> Self {
+        let mut state = Self::default();
+        for (kept, &given) in state.numbers.iter_mut().zip(numbers) {
+            *kept = given;
+            state.count += 1;
+        }
+        state
+    }
+
     pub(super) fn of(simplex: &Simplex) -> Self {
         let mut state = Self::default();
         for (kept, corner) in state.numbers.iter_mut().zip(simplex.corners()) {

@@ -1,0 +1,9 @@
+//! Prints all keys that a catalogue of texts must hold, one a line, each followed by its holes.
+
+#![allow(clippy::print_stdout)]
+
+fn main() {
+    for key in nearpoint_lesson::keys::all(|| 0.0) {
+        println!("{key}");
+    }
+}

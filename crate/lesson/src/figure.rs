@@ -1,0 +1,214 @@
+//! What a step shows: solids, lines, dots and captions in one world, told by the role they play.
+
+use std::fmt::{self, Display, Formatter};
+use std::sync::Arc;
+
+use nearpoint_geometry::bounds::Aabb;
+use nearpoint_geometry::shape::Shape;
+use nearpoint_geometry::unit::Up;
+use nearpoint_geometry::{Point, Pose};
+
+use crate::story::Bound;
+
+/// One picture. What stands side by side, as two shapes and their difference, is placed so in the one world.
+#[derive(Debug, Clone)]
+pub struct Figure {
+    pub up: Up,
+    pub items: Vec<Item>,
+}
+
+/// Something to be seen.
+#[derive(Debug, Clone)]
+pub enum Item {
+    Solid {
+        shape: Arc<Shape>,
+        /// The shape's frame to the world.
+        pose: Pose,
+        role: Role,
+    },
+    /// Flat faces, each by the corners around it.
+    Faces {
+        polygons: Vec<Vec<Point>>,
+        role: Role,
+        fill: Fill,
+    },
+    /// From point to point.
+    Line {
+        points: Vec<Point>,
+        role: Role,
+        weight: Weight,
+        hidden: Hidden,
+    },
+    Dot {
+        at: Point,
+        role: Role,
+        symbol: Symbol,
+    },
+    Label {
+        at: Point,
+        text: Caption,
+        role: Role,
+    },
+}
+
+/// What an item is, which tells its colour.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Role {
+    A,
+    B,
+    /// The Minkowski difference.
+    Difference,
+    Simplex,
+    /// Upper bound.
+    Upper,
+    /// Lower bound.
+    Lower,
+    /// The closest points, and what lies between them.
+    Witness,
+    Origin,
+    /// A face of a hull that is no face of a part.
+    Virtual,
+    /// What is no longer kept.
+    Removed,
+    /// In the background.
+    Quiet,
+    /// One of many, each with a colour of its own.
+    Element(u32),
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Fill {
+    Hatched,
+    Outlined,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Weight {
+    Thin,
+    Normal,
+    Strong,
+}
+
+/// What a line does behind solids.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Hidden {
+    Gone,
+    Dashed,
+    Over,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Symbol {
+    Disc,
+    Ring,
+    Diamond,
+    Square,
+}
+
+/// A text of the catalogue, a formula, or a length that the page writes in its own way.
+#[derive(Debug, Clone, PartialEq)]
+pub enum Caption {
+    Key(&'static str),
+    Math(String),
+    Length(f64, Bound),
+}
+
+impl Figure {
+    /// Points around all that is seen, to look at; captions do not count.
+    pub fn extent(&self) -> Vec<Point> {
+        let mut points = Vec::new();
+        for item in &self.items {
+            match item {
+                Item::Solid { shape, pose, .. } => {
+                    points.extend(shape.bounds().corners().map(|corner| pose * corner));
+                }
+                Item::Faces { polygons, .. } => points.extend(polygons.iter().flatten()),
+                Item::Line { points: line, .. } => points.extend(line),
+                Item::Dot { at, .. } => points.push(*at),
+                Item::Label { .. } => {}
+            }
+        }
+        points
+    }
+
+    /// The box around it.
+    pub fn bounds(&self) -> Aabb {
+        Aabb::around(&self.extent())
+    }
+
+    pub(crate) fn solid(&mut self, shape: &Arc<Shape>, pose: Pose, role: Role) {
+        self.items.push(Item::Solid {
+            shape: Arc::clone(shape),
+            pose,
+            role,
+        });
+    }
+
+    pub(crate) fn line(&mut self, points: &[Point], role: Role, weight: Weight, hidden: Hidden) {
+        self.items.push(Item::Line {
+            points: points.to_vec(),
+            role,
+            weight,
+            hidden,
+        });
+    }
+
+    pub(crate) fn dot(&mut self, at: Point, role: Role, symbol: Symbol) {
+        self.items.push(Item::Dot { at, role, symbol });
+    }
+
+    pub(crate) fn label(&mut self, at: Point, text: Caption, role: Role) {
+        self.items.push(Item::Label { at, text, role });
+    }
+}
+
+/// A line for each item, for tests and for whoever wonders what is shown.
+impl Display for Figure {
+    fn fmt(&self, f: &mut Formatter) -> fmt::Result {
+        self.items.iter().try_for_each(|item| writeln!(f, "{item}"))
+    }
+}
+
+impl Display for Item {
+    fn fmt(&self, f: &mut Formatter) -> fmt::Result {
+        match self {
+            Self::Solid { shape, pose, role } => {
+                let at = Place(&Point::from(pose.translation.vector));
+                let triangles = shape.mesh().triangles().len();
+                write!(f, "solid {role:?} triangles {triangles} at {at}")
+            }
+            Self::Faces {
+                polygons,
+                role,
+                fill,
+            } => {
+                let corners: Vec<usize> = polygons.iter().map(Vec::len).collect();
+                write!(f, "faces {role:?} {fill:?} corners {corners:?}")
+            }
+            Self::Line {
+                points,
+                role,
+                weight,
+                hidden,
+            } => {
+                write!(f, "line {role:?} {weight:?} {hidden:?}")?;
+                points
+                    .iter()
+                    .try_for_each(|point| write!(f, " {}", Place(point)))
+            }
+            Self::Dot { at, role, symbol } => write!(f, "dot {role:?} {symbol:?} {}", Place(at)),
+            Self::Label { at, text, role } => write!(f, "label {role:?} {text:?} {}", Place(at)),
+        }
+    }
+}
+
+/// Three decimals, and no minus before nothing.
+struct Place<'a>(&'a Point);
+
+impl Display for Place<'_> {
+    fn fmt(&self, f: &mut Formatter) -> fmt::Result {
+        let number = |c: f64| format!("{:.3}", (c * 1000.0).round() / 1000.0 + 0.0);
+        let Point { coords: p } = self.0;
+        write!(f, "({}, {}, {})", number(p.x), number(p.y), number(p.z))
+    }
+}

@@ -1,0 +1,118 @@
+//! A hull that counts what its support mapping looks at.
+
+use std::cell::Cell;
+
+use nearpoint_geometry::closest::convex::{Convex, Feature, Scanned};
+use nearpoint_geometry::hull::Hull;
+use nearpoint_geometry::{Point, Vector};
+
+/// How support points are found.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Way {
+    /// Every vertex is looked at, as in the original.
+    Plain,
+    /// From the last support point along edges, to the neighbour that is highest, until none is higher.
+    Climbing,
+}
+
+/// What was looked at so far.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub(crate) struct Looked {
+    /// Support points asked for.
+    pub evaluations: usize,
+    /// Inner products of a vertex with a direction.
+    pub products: usize,
+}
+
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Counting<'a> {
+    pub hull: &'a Hull,
+    pub way: Way,
+    pub looked: &'a Cell<Looked>,
+}
+
+impl Convex for Counting<'_> {
+    fn count(&self) -> u32 {
+        self.hull.count()
+    }
+
+    fn point(&self, number: u32) -> Point {
+        *self.hull.vertex(number)
+    }
+
+    fn support(&self, direction: &Vector, near: u32) -> u32 {
+        let (top, products) = match self.way {
+            Way::Plain => {
+                let top = Scanned(self.hull).support(direction, near);
+                (top, self.hull.vertices().len())
+            }
+            Way::Climbing => climb(self.hull, direction, near),
+        };
+        let looked = self.looked.get();
+        self.looked.set(Looked {
+            evaluations: looked.evaluations + 1,
+            products: looked.products + products,
+        });
+        top
+    }
+
+    fn middle(&self) -> Point {
+        self.hull.middle()
+    }
+
+    fn feature(&self, points: &[u32]) -> Feature {
+        self.hull.feature(points)
+    }
+}
+
+/// The highest vertex and how many were looked at. The library's own climb begins higher, at seeds.
+fn climb(hull: &Hull, direction: &Vector, near: u32) -> (u32, usize) {
+    let mut top = if (near as usize) < hull.vertices().len() {
+        near
+    } else {
+        0
+    };
+    let mut products = 1;
+    // No path is longer.
+    for _ in 0..hull.vertices().len() {
+        let here = top;
+        let mut best = 0.0;
+        for &next in hull.neighbours().get(here) {
+            let gain = direction.dot(&(hull.vertex(next) - hull.vertex(here)));
+            products += 1;
+            if gain > best {
+                (best, top) = (gain, next);
+            }
+        }
+        if top == here {
+            break;
+        }
+    }
+    (top, products)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::made::{self, Random};
+
+    #[test]
+    fn climbing_reaches_what_looking_at_everything_finds() {
+        let hull = Hull::build(&made::ellipsoid(300, Vector::new(3.0, 2.0, 1.0), 5)).unwrap();
+        let mut random = Random(6);
+        let looked = Cell::new(Looked::default());
+        for near in 0..300 {
+            let direction = random.direction();
+            let top = |way| {
+                let hull = &hull;
+                let looked = &looked;
+                Counting { hull, way, looked }.support(&direction, near)
+            };
+            assert_eq!(top(Way::Climbing), top(Way::Plain), "{direction}");
+        }
+        assert_eq!(looked.get().evaluations, 600);
+        let plain = 300 * 300;
+        let climbing = looked.get().products - plain;
+        assert!(climbing < plain / 2, "{climbing} of {plain}");
+    }
+}

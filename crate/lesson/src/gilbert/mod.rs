@@ -1,0 +1,61 @@
+//! Gilbert, step by step: two hulls and, beside them, their Minkowski difference with the simplex and the bounds.
+
+mod counting;
+mod picture;
+mod question;
+mod run;
+mod shapes;
+mod tell;
+
+use nearpoint_geometry::closest::convex::SimplexMethod;
+
+use crate::error::LessonError;
+use crate::info::{Info, Parameter};
+use crate::story::{Aids, Lesson, Story};
+use crate::values::Chosen;
+use counting::Way;
+use run::{Run, Start};
+
+#[derive(Debug)]
+pub(crate) struct Gilbert;
+
+impl Lesson for Gilbert {
+    fn info(&self) -> Info {
+        Info {
+            name: "gilbert",
+            parameters: vec![
+                Parameter::choice(
+                    "shapes",
+                    &["hulls", "boxes", "needles", "polygons", "point"],
+                ),
+                Parameter::number("vertices", [6.0, 240.0, 1.0], 40.0).log(),
+                Parameter::number("gap", [-40.0, 160.0, 1.0], 60.0),
+                Parameter::choice("start", &["means", "direction", "bad"]),
+                Parameter::choice("method", &["signed-volumes", "johnson"]),
+                Parameter::choice("compare", &["none", "method", "climbing"]),
+            ],
+            models: Vec::new(),
+        }
+    }
+
+    fn open(&self, chosen: &Chosen, _: &Aids) -> Result<Box<dyn Story>, LessonError> {
+        let vertices = chosen.count("vertices");
+        let pair = shapes::pair(chosen.choice("shapes"), vertices, chosen.number("gap"))?;
+        let start = match chosen.choice("start") {
+            "direction" => Start::FromAbove,
+            "bad" => Start::FarSide,
+            _ => Start::Means,
+        };
+        let (method, other) = match chosen.choice("method") {
+            "johnson" => (SimplexMethod::Johnson, SimplexMethod::SignedVolumes),
+            _ => (SimplexMethod::SignedVolumes, SimplexMethod::Johnson),
+        };
+        let run = Run::of(&pair, start, method, Way::Plain);
+        let compared = match chosen.choice("compare") {
+            "method" => Some(Run::of(&pair, start, other, Way::Plain)),
+            "climbing" => Some(Run::of(&pair, start, method, Way::Climbing)),
+            _ => None,
+        };
+        Ok(Box::new(tell::Told::new(pair, run, compared)?))
+    }
+}

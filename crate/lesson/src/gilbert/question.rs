@@ -1,0 +1,78 @@
+//! What one can predict before the next step, answered from the next step itself.
+
+use nearpoint_geometry::closest::convex::{Corner, Step};
+
+use super::tell::Names;
+use crate::figure::Caption;
+use crate::story::Question;
+
+/// Bounds closer than this share of the upper one: is that the answer already?
+const CLOSE: f64 = 0.05;
+
+/// The question before the first look: will it prove that the shapes are apart?
+pub(super) fn before_first(next: &Step) -> Option<Question> {
+    match next {
+        Step::Approach { lower, .. } => Some(yes_or_no("gilbert.proven", *lower > 0.0)),
+        _ => None,
+    }
+}
+
+/// The question at a step, before the next.
+pub(super) fn before(next: &Step, step: &Step, names: &Names) -> Option<Question> {
+    let Step::Approach {
+        simplex,
+        support,
+        lower,
+        upper,
+        ..
+    } = step
+    else {
+        return None;
+    };
+    match next {
+        Step::Approach { lower: later, .. } if *lower <= 0.0 => {
+            Some(yes_or_no("gilbert.proven", *later > 0.0))
+        }
+        Step::Approach { .. } if upper - lower < CLOSE * upper => {
+            Some(yes_or_no("gilbert.done", false))
+        }
+        Step::Approach { simplex: kept, .. } => {
+            let mut corners = simplex.corners().to_vec();
+            corners.push(*support);
+            Some(leaves(&corners, kept.corners(), names))
+        }
+        Step::End { .. } => Some(yes_or_no("gilbert.done", true)),
+        _ => None,
+    }
+}
+
+fn leaves(corners: &[Corner], kept: &[Corner], names: &Names) -> Question {
+    let is_gone = |corner: &Corner| !kept.iter().any(|other| other.numbers == corner.numbers);
+    let mut choices: Vec<Caption> = corners
+        .iter()
+        .map(|corner| Caption::Math(names.of(corner)))
+        .collect();
+    choices.push(Caption::Key("none"));
+    choices.push(Caption::Key("several"));
+    let gone: Vec<usize> = (0..corners.len())
+        .filter(|&i| is_gone(&corners[i]))
+        .collect();
+    let answer = match gone[..] {
+        [] => corners.len(),
+        [one] => one,
+        _ => corners.len() + 1,
+    };
+    Question {
+        name: "gilbert.leaves",
+        choices,
+        answer,
+    }
+}
+
+fn yes_or_no(name: &'static str, yes: bool) -> Question {
+    Question {
+        name,
+        choices: vec![Caption::Key("yes"), Caption::Key("no")],
+        answer: usize::from(!yes),
+    }
+}

@@ -1,0 +1,103 @@
+//! One search, with all that it told and what it had looked at then.
+
+use std::cell::Cell;
+
+use nearpoint_geometry::Vector;
+use nearpoint_geometry::closest::convex::{
+    ANYWHERE, Convex, Corner, PairState, Posed, Proximity, Scanned, Settings, SimplexMethod, Step,
+    proximity,
+};
+use nearpoint_geometry::trace::Trace;
+
+use super::counting::{Counting, Looked, Way};
+use super::shapes::Pair;
+
+/// Where the search begins: at the support point of the difference along some direction.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Start {
+    /// From the means of the vertices towards each other, as published.
+    Means,
+    /// Along a given direction, upwards.
+    FromAbove,
+    /// The farthest corner there is.
+    FarSide,
+}
+
+/// A step that the search told.
+#[derive(Debug, Clone)]
+pub(super) struct Record {
+    pub step: Step,
+    pub looked: Looked,
+}
+
+#[derive(Debug)]
+pub(super) struct Run {
+    /// The first corner.
+    pub first: Corner,
+    /// At least one: the end is always told.
+    pub records: Vec<Record>,
+    pub found: Proximity,
+}
+
+impl Run {
+    pub fn of(pair: &Pair, start: Start, method: SimplexMethod, way: Way) -> Self {
+        let looked = Cell::new(Looked::default());
+        let counting = |hull| Counting {
+            hull,
+            way,
+            looked: &looked,
+        };
+        let (a, b) = (counting(&pair.a), counting(&pair.b));
+        let numbers = first(pair, start);
+        let settings = Settings {
+            simplex: method,
+            ..Settings::default()
+        };
+        let mut recorder = Recorder {
+            records: Vec::new(),
+            looked: &looked,
+        };
+        let state = &mut PairState::between(&[numbers]);
+        let found = proximity(&a, &b, &pair.b_in_a, &settings, state, &mut recorder);
+        let on_a = *pair.a.vertex(numbers[0]);
+        let on_b = pair.b_in_a * pair.b.vertex(numbers[1]);
+        Self {
+            first: Corner {
+                difference: on_a - on_b,
+                on_a,
+                on_b,
+                numbers,
+            },
+            records: recorder.records,
+            found,
+        }
+    }
+}
+
+/// The numbers of the points that the first corner is the difference of.
+fn first(pair: &Pair, start: Start) -> [u32; 2] {
+    let (a, b) = (Scanned(&pair.a), Posed::new(Scanned(&pair.b), &pair.b_in_a));
+    let direction = match start {
+        Start::Means => b.middle() - a.middle(),
+        Start::FarSide => a.middle() - b.middle(),
+        Start::FromAbove => Vector::z(),
+    };
+    [
+        a.support(&direction, ANYWHERE),
+        b.support(&-direction, ANYWHERE),
+    ]
+}
+
+struct Recorder<'a> {
+    records: Vec<Record>,
+    looked: &'a Cell<Looked>,
+}
+
+impl Trace<Step> for Recorder<'_> {
+    fn record(&mut self, step: impl FnOnce() -> Step) {
+        self.records.push(Record {
+            step: step(),
+            looked: self.looked.get(),
+        });
+    }
+}

@@ -1,0 +1,123 @@
+//! The pairs of shapes to choose from, and how far apart they are.
+
+use nearpoint_geometry::closest::convex::{Outcome, PairState, Settings, proximity};
+use nearpoint_geometry::hull::{Hull, HullError};
+use nearpoint_geometry::nalgebra::UnitQuaternion;
+use nearpoint_geometry::{Point, Pose, Vector};
+
+use crate::error::LessonError;
+use crate::made;
+
+/// Two hulls; everything is told in A's frame.
+#[derive(Debug)]
+pub(super) struct Pair {
+    pub a: Hull,
+    pub b: Hull,
+    pub b_in_a: Pose,
+}
+
+impl Pair {
+    /// B's vertices in A's frame.
+    pub fn posed_b(&self) -> Vec<Point> {
+        let posed = |p: &Point| self.b_in_a * p;
+        self.b.vertices().iter().map(posed).collect()
+    }
+}
+
+/// Two shapes of a kind, `vertices` of each where that can be chosen, `gap` apart; below 0 they overlap, by no more than
+/// that.
+pub(super) fn pair(kind: &str, vertices: usize, gap: f64) -> Result<Pair, LessonError> {
+    let turned = |x, y, z| UnitQuaternion::from_euler_angles(x, y, z);
+    let (a, b, turn, towards) = match kind {
+        "boxes" => (
+            made::cuboid(Vector::new(48.0, 34.0, 42.0)),
+            made::cuboid(Vector::new(30.0, 44.0, 36.0)),
+            turned(0.35, 0.5, 0.25),
+            Vector::new(1.0, 0.1, -0.45),
+        ),
+        "needles" => (
+            made::ellipsoid(vertices, Vector::new(90.0, 2.0, 1.5), 11),
+            made::ellipsoid(vertices, Vector::new(1.5, 2.0, 80.0), 12),
+            turned(0.5, 0.25, 0.0),
+            Vector::new(0.6, 0.6, -0.5),
+        ),
+        "polygons" => (
+            upright(made::polygon(vertices.min(24), 46.0)),
+            upright(made::polygon((vertices * 3 / 4).clamp(3, 17), 38.0)),
+            turned(0.0, 0.3, 0.0),
+            Vector::new(0.8, 0.0, -0.6),
+        ),
+        "point" => (
+            made::ellipsoid(vertices, Vector::new(52.0, 40.0, 46.0), 13),
+            vec![Point::origin()],
+            turned(0.0, 0.0, 0.0),
+            Vector::new(1.0, 0.2, -0.4),
+        ),
+        _ => (
+            made::ellipsoid(vertices, Vector::new(50.0, 38.0, 44.0), 14),
+            made::ellipsoid(vertices, Vector::new(38.0, 46.0, 34.0), 15),
+            turned(0.4, 0.3, 0.6),
+            Vector::new(1.0, 0.15, -0.45),
+        ),
+    };
+    let refuse = |error: HullError| LessonError::Impossible {
+        reason: error.to_string(),
+    };
+    let (a, b) = (
+        Hull::build(&a).map_err(refuse)?,
+        Hull::build(&b).map_err(refuse)?,
+    );
+    let b_in_a = apart(&a, &b, turn, towards, gap);
+    Ok(Pair { a, b, b_in_a })
+}
+
+/// Into the plane that one looks at from the front.
+fn upright(points: Vec<Point>) -> Vec<Point> {
+    let turned = |p: &Point| Point::new(p.x, 0.0, p.y);
+    points.iter().map(turned).collect()
+}
+
+/// Where B is to be. From far away it comes along the line between the closest points, which stay the closest until they
+/// touch: what has come off the distance then is exactly how far it came.
+fn apart(a: &Hull, b: &Hull, turn: UnitQuaternion<f64>, towards: Vector, gap: f64) -> Pose {
+    const FAR: f64 = 400.0;
+    let at = |offset: Vector| Pose::from_parts(offset.into(), turn);
+    let far = towards.normalize() * FAR;
+    let (settings, mut state) = (Settings::default(), PairState::default());
+    let found = proximity(a, b, &at(far), &settings, &mut state, &mut ());
+    let pose = |gap: f64| at(far + found.direction * (gap - found.distance()));
+    // What is thin has left on the other side before it was that deep.
+    let mut gap = gap;
+    for _ in 0..HALVINGS {
+        let deep = proximity(a, b, &pose(gap), &settings, &mut state, &mut ());
+        if gap >= 0.0 || deep.outcome != Outcome::Separated {
+            break;
+        }
+        gap /= 2.0;
+    }
+    pose(gap)
+}
+
+const HALVINGS: usize = 8;
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn shapes_are_as_far_apart_as_wished() {
+        for kind in ["hulls", "boxes", "needles", "polygons", "point"] {
+            for gap in [-20.0, -1.0, 0.0, 1.0, 60.0, 160.0] {
+                let pair = pair(kind, 40, gap).unwrap();
+                let (settings, state) = (Settings::default(), &mut PairState::default());
+                let found = proximity(&pair.a, &pair.b, &pair.b_in_a, &settings, state, &mut ());
+                match found.outcome {
+                    Outcome::Separated => assert!((found.upper - gap).abs() < 1e-9),
+                    Outcome::Touching => assert!(gap <= 0.0, "{kind} {gap}"),
+                    Outcome::Overlapping => assert!(gap < 0.0 && found.depth() < -gap + 1e-9),
+                    other => panic!("{kind} {gap}: {other:?}"),
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,94 @@
+//! What a lesson offers before it is opened.
+
+use crate::values::Value;
+
+/// A lesson's name, what can be chosen, and the models it wants.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Info {
+    pub name: &'static str,
+    pub parameters: Vec<Parameter>,
+    pub models: Vec<Model>,
+}
+
+/// A model that has to be loaded before the lesson is opened.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Model {
+    pub name: &'static str,
+    /// Where its file lies, below `public/`.
+    pub file: &'static str,
+    /// The part's name in the file.
+    pub part: &'static str,
+}
+
+/// Something that can be chosen.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Parameter {
+    pub name: &'static str,
+    pub kind: Kind,
+}
+
+/// What can be chosen, and what is if nobody does.
+#[derive(Debug, Clone, PartialEq)]
+pub enum Kind {
+    Choice {
+        choices: Vec<&'static str>,
+        value: &'static str,
+    },
+    /// From `min` to `max` in steps of `step`, all above 0 where the scale is to be logarithmic.
+    Number {
+        min: f64,
+        max: f64,
+        step: f64,
+        value: f64,
+        log: bool,
+    },
+    Switch {
+        value: bool,
+    },
+}
+
+impl Parameter {
+    /// One of these; the first unless another is chosen.
+    pub(crate) fn choice(name: &'static str, choices: &[&'static str]) -> Self {
+        Self {
+            name,
+            kind: Kind::Choice {
+                choices: choices.to_vec(),
+                value: choices[0],
+            },
+        }
+    }
+
+    /// A number from the first to the second, in steps of the third.
+    pub(crate) fn number(name: &'static str, [min, max, step]: [f64; 3], value: f64) -> Self {
+        Self {
+            name,
+            kind: Kind::Number {
+                min,
+                max,
+                step,
+                value,
+                log: false,
+            },
+        }
+    }
+
+    /// The same with a logarithmic scale.
+    pub(crate) fn log(mut self) -> Self {
+        if let Kind::Number { log, .. } = &mut self.kind {
+            *log = true;
+        }
+        self
+    }
+}
+
+impl Kind {
+    /// What is taken if nobody chooses.
+    pub fn default_value(&self) -> Value {
+        match self {
+            Self::Choice { value, .. } => Value::word(value),
+            Self::Number { value, .. } => Value::Number(*value),
+            Self::Switch { value } => Value::Switch(*value),
+        }
+    }
+}

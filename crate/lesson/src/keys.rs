@@ -1,0 +1,148 @@
+//! All keys that a catalogue of texts must hold, found by walking all lessons.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::sync::Arc;
+
+use nearpoint_geometry::shape::{Mesh, Shape, make};
+use nearpoint_geometry::work::Serial;
+
+use crate::figure::{Caption, Item};
+use crate::info::{Info, Kind, Parameter};
+use crate::story::{Aids, Chart, Step};
+use crate::values::{Value, Values};
+use crate::{Opened, lessons, open};
+
+/// Every key once, each followed by its holes in braces: kind, point, and the name as it crosses.
+pub fn all(now: fn() -> f64) -> BTreeSet<String> {
+    let mut keys = BTreeSet::new();
+    for lesson in lessons() {
+        let info = lesson.info();
+        of_info(&info, &mut keys);
+        let models = stand_ins(&info);
+        let aids = Aids {
+            now,
+            models: &models,
+        };
+        for wished in wishes(&info) {
+            let Ok(mut opened) = open(info.name, &wished, &aids) else {
+                continue;
+            };
+            of_story(&mut opened, &mut keys);
+        }
+    }
+    keys
+}
+
+/// The lesson's own values, and each other value of each parameter with each of every other one.
+pub fn wishes(info: &Info) -> Vec<Values> {
+    let mut all = vec![Values::new()];
+    for (i, first) in info.parameters.iter().enumerate() {
+        for a in some(first) {
+            let of_one = Values::from([(first.name.to_owned(), a)]);
+            for second in &info.parameters[i + 1..] {
+                for b in some(second) {
+                    let mut of_two = of_one.clone();
+                    of_two.insert(second.name.to_owned(), b);
+                    all.push(of_two);
+                }
+            }
+            all.push(of_one);
+        }
+    }
+    all
+}
+
+/// Every choice; the ends of a range.
+pub fn some(parameter: &Parameter) -> Vec<Value> {
+    match &parameter.kind {
+        Kind::Choice { choices, .. } => choices.iter().map(|word| Value::word(word)).collect(),
+        Kind::Number { min, max, .. } => vec![Value::Number(*min), Value::Number(*max)],
+        Kind::Switch { .. } => vec![Value::Switch(false), Value::Switch(true)],
+    }
+}
+
+/// A small shape in place of each model: the keys are the same.
+pub fn stand_ins(info: &Info) -> BTreeMap<String, Arc<Shape>> {
+    let shape = || {
+        let mesh = Mesh::weld(make::torus(12, 8, 30.0, 10.0)).expect("a torus is a mesh");
+        Arc::new(Shape::build(mesh, &Serial))
+    };
+    let stand_in = |model: &crate::Model| (model.name.to_owned(), shape());
+    info.models.iter().map(stand_in).collect()
+}
+
+fn of_info(info: &Info, keys: &mut BTreeSet<String>) {
+    let lesson = info.name;
+    keys.extend(["lesson", "about", "source"].map(|kind| format!("{kind}.{lesson}")));
+    for Parameter { name, kind } in &info.parameters {
+        keys.insert(format!("parameter.{lesson}.{name}"));
+        if let Kind::Choice { choices, .. } = kind {
+            keys.extend(
+                choices
+                    .iter()
+                    .map(|c| format!("choice.{lesson}.{name}.{c}")),
+            );
+        }
+    }
+}
+
+fn of_story(opened: &mut Opened, keys: &mut BTreeSet<String>) {
+    for index in 0..opened.steps() {
+        if let Ok(step) = opened.show(index) {
+            of_step(step, keys);
+        }
+        opened
+            .charts(index)
+            .iter()
+            .for_each(|chart| of_chart(chart, keys));
+    }
+}
+
+fn of_step(step: &Step, keys: &mut BTreeSet<String>) {
+    with_holes("say", step.say.key, &step.say.with, keys);
+    keys.extend(
+        step.numbers
+            .iter()
+            .map(|number| format!("number.{}", number.name)),
+    );
+    for event in &step.events {
+        with_holes("event", event.name, &event.with, keys);
+    }
+    if let Some(question) = &step.question {
+        keys.insert(format!("question.{}", question.name));
+        question
+            .choices
+            .iter()
+            .for_each(|choice| of_caption(choice, keys));
+    }
+    for item in &step.figure.items {
+        if let Item::Label { text, .. } = item {
+            of_caption(text, keys);
+        }
+    }
+}
+
+fn of_caption(caption: &Caption, keys: &mut BTreeSet<String>) {
+    if let Caption::Key(key) = caption {
+        keys.insert(format!("label.{key}"));
+    }
+}
+
+fn of_chart(chart: &Chart, keys: &mut BTreeSet<String>) {
+    keys.insert(format!("chart.{}", chart.name));
+    keys.extend([chart.x.name, chart.y.name].map(|axis| format!("axis.{axis}")));
+    keys.extend(chart.lines.iter().map(|line| format!("line.{}", line.name)));
+}
+
+fn with_holes(kind: &str, name: &str, with: &[(&'static str, Value)], keys: &mut BTreeSet<String>) {
+    let holes: String = with
+        .iter()
+        .map(|(hole, _)| format!(" {{{hole}}}"))
+        .collect();
+    keys.insert(format!("{kind}.{name}{holes}"));
+    for (_, value) in with {
+        if let Value::Text(word) = value {
+            keys.insert(format!("word.{word}"));
+        }
+    }
+}

@@ -1,0 +1,30 @@
+//! How is it told? Each lesson turns parameters into a story: steps with a figure, numbers, a question and charts.
+//!
+//! The answers come from `geometry`, the same code that the app runs. No words are in here, only keys: whoever shows a
+//! story has a catalogue of texts ([`keys`] lists what it must hold). No clock either: one is lent ([`Aids`]).
+
+mod error;
+pub mod figure;
+
+mod gilbert;
+mod info;
+pub mod keys;
+mod made;
+mod open;
+mod solids;
+mod story;
+mod values;
+
+pub use error::LessonError;
+pub use info::{Info, Kind, Model, Parameter};
+pub use open::{Grade, Opened, open};
+pub use story::{
+    Aids, Axis, Bound, Chart, Event, Lesson, Line, LineStyle, Number, NumberUnit, Question, Say,
+    Step, Story,
+};
+pub use values::{Chosen, Value, Values};
+
+/// All lessons, in the order of the gallery.
+pub fn lessons() -> &'static [&'static dyn Lesson] {
+    &[&gilbert::Gilbert]
+}

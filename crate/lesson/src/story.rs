@@ -1,0 +1,176 @@
+//! A story: steps that can be shown in any order, each with all that is to be seen then.
+
+use std::collections::BTreeMap;
+use std::sync::Arc;
+
+use nearpoint_geometry::shape::Shape;
+
+use crate::error::LessonError;
+use crate::figure::{Caption, Figure};
+use crate::info::Info;
+use crate::values::{Chosen, Value};
+
+/// A lesson: what it offers, and its story for what was chosen.
+pub trait Lesson: Sync + std::fmt::Debug {
+    fn info(&self) -> Info;
+    fn open(&self, chosen: &Chosen, aids: &Aids) -> Result<Box<dyn Story>, LessonError>;
+}
+
+/// What a caller lends.
+#[derive(Debug, Clone, Copy)]
+pub struct Aids<'a> {
+    /// Milliseconds of a clock that does not go back.
+    pub now: fn() -> f64,
+    /// Loaded models, by [`crate::Model::name`].
+    pub models: &'a BTreeMap<String, Arc<Shape>>,
+}
+
+/// Steps, numbered from 0. [`crate::Opened`] keeps those that were told, so that each is told once, in any order.
+pub trait Story: std::fmt::Debug {
+    /// How many steps there are, at least one.
+    fn steps(&self) -> usize;
+    /// What is to be seen at a step. Must not depend on which steps were told before, measured times aside.
+    fn tell(&mut self, step: usize) -> Step;
+    /// The charts beside a step: up to that step, or all that was measured so far.
+    fn charts(&self, step: usize) -> Vec<Chart>;
+}
+
+/// All that is to be seen at a step, charts aside.
+#[derive(Debug, Clone)]
+pub struct Step {
+    pub say: Say,
+    pub numbers: Vec<Number>,
+    /// All events up to this step.
+    pub events: Vec<Event>,
+    pub question: Option<Question>,
+    pub figure: Figure,
+}
+
+/// A text of the catalogue, and what goes into its holes.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Say {
+    pub key: &'static str,
+    pub with: Vec<(&'static str, Value)>,
+}
+
+impl Say {
+    pub(crate) fn new<const N: usize>(key: &'static str, with: [(&'static str, Value); N]) -> Self {
+        Self {
+            key,
+            with: with.to_vec(),
+        }
+    }
+}
+
+/// What a number is worth.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Bound {
+    Exact,
+    /// The truth is no more.
+    AtMost,
+    /// The truth is no less.
+    AtLeast,
+    /// Neither is known.
+    Approximate,
+    /// By the clock, here and now.
+    Measured,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum NumberUnit {
+    /// In the lesson's unit of length.
+    Length,
+    Microseconds,
+    Milliseconds,
+    Count,
+    Ratio,
+}
+
+/// A number beside the picture.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Number {
+    pub name: &'static str,
+    /// None: not known yet.
+    pub value: Option<f64>,
+    pub unit: NumberUnit,
+    pub bound: Bound,
+    /// The same of the method that is compared with.
+    pub compared: Option<f64>,
+}
+
+impl Number {
+    pub(crate) fn new(
+        name: &'static str,
+        value: impl Into<Option<f64>>,
+        unit: NumberUnit,
+        bound: Bound,
+    ) -> Self {
+        Self {
+            name,
+            value: value.into(),
+            unit,
+            bound,
+            compared: None,
+        }
+    }
+
+    pub(crate) fn count(name: &'static str, count: usize) -> Self {
+        Self::new(name, count as f64, NumberUnit::Count, Bound::Exact)
+    }
+
+    /// Beside the same number of another method.
+    pub(crate) fn beside(mut self, other: Option<f64>) -> Self {
+        self.compared = other;
+        self
+    }
+}
+
+/// Something that happened at a step.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Event {
+    pub name: &'static str,
+    pub with: Vec<(&'static str, Value)>,
+    pub step: usize,
+}
+
+/// A question about what the next step will show.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Question {
+    pub name: &'static str,
+    pub choices: Vec<Caption>,
+    /// Which of the choices is right; not shown before it is asked for.
+    pub answer: usize,
+}
+
+/// Lines over a common axis.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Chart {
+    pub name: &'static str,
+    pub x: Axis,
+    pub y: Axis,
+    pub lines: Vec<Line>,
+    /// Where on the x axis the step is.
+    pub at: Option<f64>,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Axis {
+    pub name: &'static str,
+    pub log: bool,
+}
+
+#[derive(Debug, Clone, PartialEq)]
+pub struct Line {
+    pub name: &'static str,
+    /// x and y; a y that is no number is a gap.
+    pub points: Vec<[f64; 2]>,
+    pub style: LineStyle,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum LineStyle {
+    Line,
+    Points,
+    /// What a paper reports, not computed here.
+    Published,
+}

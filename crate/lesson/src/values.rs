@@ -1,0 +1,194 @@
+//! Values by name: what a caller chooses, checked against what a lesson offers.
+
+use std::collections::BTreeMap;
+
+use crate::error::LessonError;
+use crate::info::{Info, Kind, Parameter};
+
+/// A word of the catalogue, a number or a yes or no.
+#[derive(Debug, Clone, PartialEq)]
+pub enum Value {
+    Text(String),
+    Number(f64),
+    Switch(bool),
+}
+
+/// What a caller wishes; what is absent is as the lesson has it.
+pub type Values = BTreeMap<String, Value>;
+
+impl Value {
+    pub(crate) fn word(word: &str) -> Self {
+        Self::Text(word.to_owned())
+    }
+
+    fn kind(&self) -> &'static str {
+        match self {
+            Self::Text(_) => "a text",
+            Self::Number(_) => "a number",
+            Self::Switch(_) => "true or false",
+        }
+    }
+}
+
+impl From<usize> for Value {
+    fn from(count: usize) -> Self {
+        Self::Number(count as f64)
+    }
+}
+
+impl From<f64> for Value {
+    fn from(number: f64) -> Self {
+        Self::Number(number)
+    }
+}
+
+/// A value for each parameter of a lesson, each as the lesson wants it.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Chosen(BTreeMap<&'static str, Value>);
+
+impl Chosen {
+    /// A word among the parameter's choices.
+    pub fn choice(&self, name: &str) -> &str {
+        match self.get(name) {
+            Value::Text(word) => word,
+            _ => "",
+        }
+    }
+
+    /// A number within the parameter's range.
+    pub fn number(&self, name: &str) -> f64 {
+        match self.get(name) {
+            Value::Number(number) => *number,
+            _ => 0.0,
+        }
+    }
+
+    /// The number of a parameter that counts.
+    pub fn count(&self, name: &str) -> usize {
+        self.number(name) as usize
+    }
+
+    pub fn switch(&self, name: &str) -> bool {
+        matches!(self.get(name), Value::Switch(true))
+    }
+
+    /// All of them, by name.
+    pub fn values(&self) -> Values {
+        let own = |(name, value): (&&'static str, &Value)| ((*name).to_owned(), value.clone());
+        self.0.iter().map(own).collect()
+    }
+
+    fn get(&self, name: &str) -> &Value {
+        self.0
+            .get(name)
+            .expect("a lesson asks for parameters it has")
+    }
+}
+
+impl Info {
+    /// Takes what is wished, if the lesson offers it, and its own values for the rest. Numbers go to the nearest step.
+    pub fn choose(&self, wished: &Values) -> Result<Chosen, LessonError> {
+        let known = |name: &String| self.parameters.iter().any(|p| p.name == *name);
+        if let Some(name) = wished.keys().find(|name| !known(name)) {
+            return Err(LessonError::UnknownParameter {
+                lesson: self.name,
+                name: name.clone(),
+                known: self.parameters.iter().map(|p| p.name).collect(),
+            });
+        }
+        let choose = |parameter: &Parameter| {
+            let value = match wished.get(parameter.name) {
+                None => parameter.kind.default_value(),
+                Some(value) => self.take(parameter, value)?,
+            };
+            Ok((parameter.name, value))
+        };
+        let chosen: Result<_, LessonError> = self.parameters.iter().map(choose).collect();
+        chosen.map(Chosen)
+    }
+
+    fn take(&self, parameter: &Parameter, value: &Value) -> Result<Value, LessonError> {
+        let (lesson, name) = (self.name, parameter.name);
+        match (&parameter.kind, value) {
+            (Kind::Choice { choices, .. }, Value::Text(word)) => {
+                let found = choices.iter().find(|choice| *choice == word);
+                found
+                    .map(|choice| Value::word(choice))
+                    .ok_or_else(|| LessonError::UnknownChoice {
+                        lesson,
+                        name,
+                        choice: word.clone(),
+                        choices: choices.clone(),
+                    })
+            }
+            (Kind::Number { min, max, step, .. }, Value::Number(number)) => {
+                if !(*min..=*max).contains(number) {
+                    return Err(LessonError::OutOfRange {
+                        lesson,
+                        name,
+                        number: *number,
+                        range: [*min, *max],
+                    });
+                }
+                let steps = ((number - min) / step).round();
+                Ok(Value::Number((min + steps * step).min(*max)))
+            }
+            (Kind::Switch { .. }, Value::Switch(on)) => Ok(Value::Switch(*on)),
+            (kind, value) => Err(LessonError::WrongKind {
+                lesson,
+                name,
+                wanted: kind.default_value().kind(),
+                given: value.kind(),
+            }),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn info() -> Info {
+        Info {
+            name: "it",
+            parameters: vec![
+                Parameter::choice("way", &["up", "down"]),
+                Parameter::number("size", [1.0, 10.0, 0.5], 2.0),
+            ],
+            models: Vec::new(),
+        }
+    }
+
+    fn wish(name: &str, value: Value) -> Values {
+        Values::from([(name.to_owned(), value)])
+    }
+
+    #[test]
+    fn what_is_not_wished_is_as_the_lesson_has_it() {
+        let chosen = info().choose(&wish("size", Value::Number(3.3))).unwrap();
+        assert_eq!((chosen.choice("way"), chosen.number("size")), ("up", 3.5));
+        assert_eq!(chosen.values().len(), 2);
+    }
+
+    #[test]
+    fn what_is_not_offered_is_refused_with_a_sentence() {
+        let refused = |values| info().choose(&values).unwrap_err().to_string();
+        assert_eq!(
+            refused(wish("colour", Value::Number(1.0))),
+            "The lesson “it” has no parameter “colour”: way, size."
+        );
+        assert_eq!(
+            refused(wish("way", Value::word("left"))),
+            "“left” is no way of the lesson “it”: up or down."
+        );
+        assert_eq!(
+            refused(wish("way", Value::Number(1.0))),
+            "The parameter “way” of the lesson “it” is a text, not a number."
+        );
+        for number in [0.0, 11.0, f64::NAN, f64::INFINITY] {
+            assert!(
+                refused(wish("size", Value::Number(number))).ends_with("must be from 1 to 10.")
+            );
+        }
+    }
+}

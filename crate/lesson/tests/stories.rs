@@ -1,0 +1,254 @@
+//! Every lesson, every choice: any step at any time, forwards, backwards and at random, always the same.
+
+#![allow(clippy::unwrap_used)]
+
+use std::sync::atomic::{AtomicU64, Ordering};
+
+use nearpoint_lesson::figure::{Caption, Figure, Item, Role};
+use nearpoint_lesson::{Aids, Chart, Info, Opened, Step, Value, Values, keys, lessons, open};
+
+/// A clock that gets on by a tenth of a millisecond each time it is looked at.
+fn now() -> f64 {
+    static LOOKS: AtomicU64 = AtomicU64::new(0);
+    LOOKS.fetch_add(1, Ordering::Relaxed) as f64 * 0.1
+}
+
+fn opened(info: &Info, wished: &Values) -> Opened {
+    let models = keys::stand_ins(info);
+    let aids = Aids {
+        now,
+        models: &models,
+    };
+    open(info.name, wished, &aids).unwrap_or_else(|error| panic!("{wished:?}: {error}"))
+}
+
+/// All that must not change, as text: what was measured by the clock is left out.
+fn text(step: &Step) -> String {
+    let measured = nearpoint_lesson::Bound::Measured;
+    let numbers = step
+        .numbers
+        .iter()
+        .filter(|number| number.bound != measured);
+    let numbers: Vec<_> = numbers.collect();
+    let (say, events, question) = (&step.say, &step.events, &step.question);
+    format!(
+        "{say:?}\n{numbers:?}\n{events:?}\n{question:?}\n{}",
+        step.figure
+    )
+}
+
+/// One parameter at a time away from the lesson's own values.
+fn single_wishes(info: &Info) -> Vec<Values> {
+    let of_one = |parameter: &nearpoint_lesson::Parameter| {
+        let name = parameter.name.to_owned();
+        keys::some(parameter)
+            .into_iter()
+            .map(move |value| Values::from([(name.clone(), value)]))
+    };
+    let others = info.parameters.iter().flat_map(of_one);
+    std::iter::once(Values::new()).chain(others).collect()
+}
+
+#[test]
+fn steps_are_the_same_in_any_order() {
+    for lesson in lessons() {
+        let info = lesson.info();
+        for wished in single_wishes(&info) {
+            let mut forwards = opened(&info, &wished);
+            let steps = forwards.steps();
+            assert!(steps >= 1);
+            let texts: Vec<String> = (0..steps)
+                .map(|i| text(forwards.show(i).unwrap()))
+                .collect();
+            for i in (0..steps).rev() {
+                assert_eq!(text(forwards.show(i).unwrap()), texts[i], "back to {i}");
+            }
+            let mut backwards = opened(&info, &wished);
+            for i in (0..steps).rev() {
+                assert_eq!(
+                    text(backwards.show(i).unwrap()),
+                    texts[i],
+                    "{wished:?}, {i}"
+                );
+            }
+            let mut jumping = opened(&info, &wished);
+            for i in (0..steps).map(|i| (i * 7 + 3) % steps) {
+                assert_eq!(text(jumping.show(i).unwrap()), texts[i], "{wished:?}, {i}");
+            }
+            assert!(forwards.show(steps).is_err());
+        }
+    }
+}
+
+fn check_figure(figure: &Figure, what: &str) {
+    let is_finite = |point: &nearpoint_geometry::Point| point.iter().all(|c| c.is_finite());
+    assert!(figure.extent().iter().all(is_finite), "{what}\n{figure}");
+    assert!(!figure.extent().is_empty(), "{what}: nothing to see");
+    for item in &figure.items {
+        match item {
+            Item::Label { at, text, .. } => {
+                assert!(is_finite(at), "{what}: {item}");
+                if let Caption::Length(length, _) = text {
+                    assert!(length.is_finite() && *length >= 0.0, "{what}: {item}");
+                }
+            }
+            Item::Faces { polygons, .. } => assert!(polygons.iter().all(|p| p.len() >= 3)),
+            _ => {}
+        }
+    }
+}
+
+fn check_chart(chart: &Chart, what: &str) {
+    for line in &chart.lines {
+        for [x, y] in &line.points {
+            assert!(x.is_finite() && !y.is_infinite(), "{what}: {chart:?}");
+            assert!(!chart.x.log || *x > 0.0, "{what}: {chart:?}");
+            assert!(!chart.y.log || y.is_nan() || *y > 0.0, "{what}: {chart:?}");
+        }
+    }
+}
+
+#[test]
+fn what_is_shown_is_finite() {
+    for lesson in lessons() {
+        let info = lesson.info();
+        for wished in keys::wishes(&info) {
+            let mut story = opened(&info, &wished);
+            for i in 0..story.steps() {
+                let what = format!("{} {wished:?}, step {i}", info.name);
+                let step = story.show(i).unwrap();
+                check_figure(&step.figure, &what);
+                for number in &step.numbers {
+                    for value in [number.value, number.compared].into_iter().flatten() {
+                        assert!(value.is_finite(), "{what}: {number:?}");
+                    }
+                }
+                for (hole, value) in &step.say.with {
+                    let fine = !matches!(value, Value::Number(number) if !number.is_finite());
+                    assert!(fine, "{what}: {hole}");
+                }
+                assert!(step.events.iter().all(|event| event.step <= i), "{what}");
+                story
+                    .charts(i)
+                    .iter()
+                    .for_each(|chart| check_chart(chart, &what));
+            }
+        }
+    }
+}
+
+fn number(step: &Step, name: &str) -> f64 {
+    let found = step.numbers.iter().find(|number| number.name == name);
+    found.and_then(|number| number.value).unwrap()
+}
+
+/// What the next step's figure shows, against the answer that was to be predicted.
+#[test]
+fn answers_agree_with_the_next_step() {
+    let info = lessons()[0].info();
+    assert_eq!(info.name, "gilbert");
+    let mut asked = std::collections::BTreeMap::new();
+    for wished in keys::wishes(&info) {
+        let mut story = opened(&info, &wished);
+        for i in 0..story.steps() {
+            let Some(question) = story.show(i).unwrap().question.clone() else {
+                continue;
+            };
+            let next = story.show(i + 1).unwrap().clone();
+            let right = &question.choices[question.answer];
+            let kind = match right {
+                Caption::Key(key) => *key,
+                _ => "a corner",
+            };
+            *asked.entry((question.name, kind)).or_insert(0) += 1;
+            let yes = *right == Caption::Key("yes");
+            match question.name {
+                "gilbert.proven" => assert_eq!(yes, number(&next, "lower") > 0.0),
+                "gilbert.done" => {
+                    let end = [
+                        "gilbert.separated",
+                        "gilbert.touching",
+                        "gilbert.unfinished",
+                    ];
+                    assert_eq!(yes, end.contains(&next.say.key), "{wished:?} {i}");
+                }
+                "gilbert.leaves" => {
+                    let is_removed = |item: &&Item| {
+                        matches!(
+                            item,
+                            Item::Label {
+                                role: Role::Removed,
+                                ..
+                            }
+                        )
+                    };
+                    let removed = next.figure.items.iter().filter(is_removed);
+                    let removed: Vec<&Caption> = removed
+                        .map(|item| match item {
+                            Item::Label { text, .. } => text,
+                            _ => unreachable!(),
+                        })
+                        .collect();
+                    match removed[..] {
+                        [] => assert_eq!(*right, Caption::Key("none")),
+                        [one] => assert_eq!(one, right),
+                        _ => assert_eq!(*right, Caption::Key("several")),
+                    }
+                }
+                other => panic!("no check for {other}"),
+            }
+            for choice in 0..question.choices.len() {
+                let grade = story.grade(i, choice).unwrap();
+                assert_eq!(grade.right, choice == question.answer);
+            }
+            assert!(story.grade(i, question.choices.len()).is_err());
+        }
+    }
+    println!("{asked:?}");
+    assert!(
+        asked.len() >= 5,
+        "each question has each kind of answer now and then: {asked:?}"
+    );
+}
+
+#[test]
+fn gilberts_bounds_close_on_the_distance_that_was_wished() {
+    let info = lessons()[0].info();
+    for shapes in ["hulls", "boxes", "needles", "polygons", "point"] {
+        for method in ["johnson", "signed-volumes"] {
+            let wished = Values::from([
+                ("shapes".to_owned(), Value::Text(shapes.to_owned())),
+                ("method".to_owned(), Value::Text(method.to_owned())),
+                ("gap".to_owned(), Value::Number(25.0)),
+            ]);
+            let mut story = opened(&info, &wished);
+            let mut last = [f64::NEG_INFINITY, f64::INFINITY];
+            let steps = story.steps();
+            for i in 1..steps {
+                let step = story.show(i).unwrap();
+                let [lower, upper] = ["lower", "upper"].map(|name| number(step, name));
+                assert!(
+                    lower >= last[0] - 1e-9 && upper <= last[1] + 1e-9,
+                    "{shapes} {i}"
+                );
+                assert!(lower <= 25.0 + 1e-9 && upper >= 25.0 - 1e-9, "{shapes} {i}");
+                last = [lower, upper];
+            }
+            assert!(last[1] - last[0] < 1e-9 && (last[1] - 25.0).abs() < 1e-9);
+            assert_eq!(story.show(steps - 1).unwrap().say.key, "gilbert.separated");
+        }
+    }
+}
+
+#[test]
+fn what_is_not_there_is_refused() {
+    let models = Default::default();
+    let aids = Aids {
+        now,
+        models: &models,
+    };
+    let unknown = open("nothing", &Values::new(), &aids)
+        .unwrap_err()
+        .to_string();
+    assert!(unknown.starts_with("There is no lesson “nothing”: gilbert"));
+}

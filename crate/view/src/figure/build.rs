@@ -1,0 +1,194 @@
+//! From a figure and a camera to a draw list and the captions over it.
+
+use std::sync::Arc;
+
+use nearpoint_geometry::{Point, Vector};
+use nearpoint_lesson::figure::{self, Caption, Figure, Fill, Item, Role, Weight};
+use nearpoint_scene::PartId;
+
+use super::hatch::hatch;
+use super::style;
+use crate::camera::{Camera, up_direction};
+use crate::list::{Dot, DrawList, Hidden, PartItem, Stroke, Symbol};
+use crate::style::{Colour, Theme, faded};
+
+/// A caption, its middle in CSS pixels on the canvas.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Note {
+    pub x: f64,
+    pub y: f64,
+    pub caption: Caption,
+    pub role: Role,
+}
+
+/// Above or below what it names, CSS pixels.
+const NOTE_OFFSET: f64 = 16.0;
+/// Distance of the lines of hatching, as a share of the figure's size.
+const HATCH: f64 = 1.0 / 120.0;
+/// Solids are numbered in order, for whoever needs numbers.
+const FIRST: u32 = 1;
+
+/// The figure as it is drawn. The up direction and the depths are the camera's matter.
+pub fn build(figure: &Figure, camera: &Camera, theme: Theme) -> (DrawList, Vec<Note>) {
+    let extent = figure.extent();
+    let (near, far) = depths(&extent, camera);
+    let size = figure.bounds().diagonal();
+    let mut list = DrawList {
+        palette: style::palette(theme),
+        up: up_direction(camera.up()).into_inner(),
+        near,
+        far,
+        parts: Vec::new(),
+        marks: Arc::default(),
+        strokes: Vec::new(),
+        dots: Vec::new(),
+        labels: Vec::new(),
+    };
+    let mut notes = Vec::new();
+    for item in &figure.items {
+        match item {
+            Item::Solid { shape, pose, role } => list.parts.push(PartItem {
+                part: PartId(FIRST + list.parts.len() as u32),
+                shape: Arc::clone(shape),
+                pose: *pose,
+                colour: style::solid(*role, theme),
+                selected: false,
+                hovered: false,
+            }),
+            Item::Faces {
+                polygons,
+                role,
+                fill,
+            } => {
+                let colour = style::line(*role, theme);
+                for polygon in polygons {
+                    list.strokes.extend(face(polygon, *fill, colour, size));
+                }
+            }
+            Item::Line {
+                points,
+                role,
+                weight,
+                hidden,
+            } => {
+                let colour = style::line(*role, theme);
+                let pen = Pen {
+                    width: width(*weight),
+                    colour,
+                    hidden: match hidden {
+                        figure::Hidden::Gone => Hidden::Gone,
+                        figure::Hidden::Dashed => Hidden::Dashed,
+                        figure::Hidden::Over => Hidden::Over,
+                    },
+                };
+                let ends = points.windows(2).map(|ends| [ends[0], ends[1]]);
+                list.strokes.extend(ends.map(|ends| pen.stroke(ends)));
+            }
+            Item::Dot { at, role, symbol } => list.dots.push(dot(*at, *role, *symbol, theme)),
+            Item::Label { at, text, role } => notes.extend(note(*at, text, *role, camera)),
+        }
+    }
+    (list, notes)
+}
+
+struct Pen {
+    width: f32,
+    colour: Colour,
+    hidden: Hidden,
+}
+
+impl Pen {
+    fn stroke(&self, [from, to]: [Point; 2]) -> Stroke {
+        Stroke {
+            from,
+            to,
+            widths: [self.width; 2],
+            colour: self.colour,
+            fade: [1.0; 2],
+            hidden: self.hidden,
+        }
+    }
+}
+
+fn width(weight: Weight) -> f32 {
+    match weight {
+        Weight::Thin => 1.0,
+        Weight::Normal => 2.0,
+        Weight::Strong => 3.5,
+    }
+}
+
+/// The outline of a face, dashed where it is hidden, and its hatching, which is not seen there.
+fn face(polygon: &[Point], fill: Fill, colour: Colour, size: f64) -> Vec<Stroke> {
+    let outline = Pen {
+        width: 1.6,
+        colour,
+        hidden: Hidden::Dashed,
+    };
+    let ends = |i: usize| [polygon[i], polygon[(i + 1) % polygon.len()]];
+    let mut strokes: Vec<Stroke> = (0..polygon.len())
+        .map(|i| outline.stroke(ends(i)))
+        .collect();
+    if fill == Fill::Hatched {
+        let pen = Pen {
+            width: 1.0,
+            colour: faded(colour, 0.8),
+            hidden: Hidden::Gone,
+        };
+        strokes.extend(
+            hatch(polygon, size * HATCH)
+                .into_iter()
+                .map(|ends| pen.stroke(ends)),
+        );
+    }
+    strokes
+}
+
+fn dot(at: Point, role: Role, symbol: figure::Symbol, theme: Theme) -> Dot {
+    let (symbol, radius) = match symbol {
+        figure::Symbol::Disc => (Symbol::Disc, 5.0),
+        figure::Symbol::Ring => (Symbol::Ring, 7.0),
+        figure::Symbol::Diamond => (Symbol::Diamond, 6.0),
+        figure::Symbol::Square => (Symbol::Square, 5.0),
+    };
+    Dot {
+        at,
+        symbol,
+        radius,
+        line: 2.0,
+        colour: style::line(role, theme),
+    }
+}
+
+/// Beside what it names, so that this stays in sight; a title has nothing below it.
+fn note(at: Point, caption: &Caption, role: Role, camera: &Camera) -> Option<Note> {
+    let seen = camera.project(at)?;
+    let offset = if role == Role::Quiet {
+        0.0
+    } else {
+        NOTE_OFFSET
+    };
+    Some(Note {
+        x: seen.x + offset,
+        y: seen.y - offset,
+        caption: caption.clone(),
+        role,
+    })
+}
+
+/// Near and far depths that hold everything. A figure has few sizes: the depth buffer tells them apart.
+fn depths(extent: &[Point], camera: &Camera) -> (f64, f64) {
+    const DEPTH_RATIO: f64 = 4000.0;
+    let around = |depth: f64| [depth * 0.98, depth * 1.02];
+    let all = extent.iter().map(|point| camera.depth_of(*point));
+    let all = all.chain([camera.distance()]).flat_map(around);
+    let (near, far) = all.fold((f64::INFINITY, 0.0), |(near, far): (f64, f64), depth| {
+        (near.min(depth), far.max(depth))
+    });
+    (near.max(far / DEPTH_RATIO), far)
+}
+
+/// From where a figure is first looked at: from the front, a little from the left and above.
+pub(super) fn first_view() -> Vector {
+    Vector::new(-0.22, -1.0, 0.30)
+}

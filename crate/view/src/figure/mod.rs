@@ -1,0 +1,12 @@
+//! A lesson's figure as a draw list, and the stage on which it is looked at.
+
+mod build;
+mod hatch;
+mod lecture;
+mod style;
+#[cfg(test)]
+mod tests;
+mod world;
+
+pub use build::{Note, build};
+pub use lecture::Lecture;

@@ -1,0 +1,68 @@
+//! The colours of the roles that things play in a lesson.
+
+use nearpoint_lesson::figure::Role;
+
+use crate::style::{Colour, Palette, Theme, faded, hex};
+
+/// A solid of that role.
+pub(super) fn solid(role: Role, theme: Theme) -> Colour {
+    match role {
+        // The simplex inside it must be seen.
+        Role::Difference => faded(line(role, theme), 0.28),
+        Role::Quiet | Role::Virtual | Role::Removed => faded(line(role, theme), 0.35),
+        Role::A => pick(theme, 0x7f98ee, 0x5b7be0),
+        Role::B => pick(theme, 0x63bfd2, 0x2f9fb6),
+        _ => line(role, theme),
+    }
+}
+
+/// A line, dot or caption of that role.
+pub(super) fn line(role: Role, theme: Theme) -> Colour {
+    match role {
+        Role::A => pick(theme, 0x2f5bea, 0x7c9bff),
+        Role::B => pick(theme, 0x0b7285, 0x4fc3dc),
+        Role::Difference => pick(theme, 0x8794c9, 0x8a97c8),
+        Role::Simplex => pick(theme, 0x2f5bea, 0x7c9bff),
+        Role::Upper | Role::Witness => pick(theme, 0xd92d20, 0xff5a4e),
+        Role::Lower => pick(theme, 0x0b7a4b, 0x4bd08f),
+        Role::Origin => pick(theme, 0x1b222d, 0xe6ebf2),
+        Role::Virtual => pick(theme, 0xb54708, 0xf5b14c),
+        Role::Removed => pick(theme, 0x98a2b3, 0x667085),
+        Role::Quiet => pick(theme, 0x667085, 0x98a2b3),
+        Role::Element(number) => element(number, theme),
+    }
+}
+
+/// The picture's own colours, without the grid and the marks of the review page.
+pub(super) fn palette(theme: Theme) -> Palette {
+    Palette {
+        background: pick(theme, 0xf5f7fa, 0x14181f),
+        ..theme.palette()
+    }
+}
+
+/// Hues a golden angle apart: any few in a row are told apart.
+fn element(number: u32, theme: Theme) -> Colour {
+    const GOLDEN: f32 = 0.618_034;
+    let hue = (number as f32 * GOLDEN + 0.58).fract();
+    let (saturation, lightness) = match theme {
+        Theme::Light => (0.50, 0.66),
+        Theme::Dark => (0.48, 0.56),
+    };
+    let reach = saturation * f32::min(lightness, 1.0 - lightness);
+    let channel = |shift: f32| {
+        let k = (shift + hue * 12.0) % 12.0;
+        lightness - reach * (k - 3.0).min(9.0 - k).clamp(-1.0, 1.0)
+    };
+    [channel(0.0), channel(8.0), channel(4.0), 1.0]
+}
+
+fn pick(theme: Theme, light: u32, dark: u32) -> Colour {
+    hex(
+        match theme {
+            Theme::Light => light,
+            Theme::Dark => dark,
+        },
+        1.0,
+    )
+}

@@ -1,0 +1,177 @@
+//! Draw lists of small figures, read as text.
+
+use std::sync::Arc;
+
+use nearpoint_geometry::shape::{Mesh, Shape, make};
+use nearpoint_geometry::unit::Up;
+use nearpoint_geometry::work::Serial;
+use nearpoint_geometry::{Point, Pose};
+use nearpoint_lesson::figure::{Caption, Figure, Fill, Hidden, Item, Role, Symbol, Weight};
+
+use super::{Lecture, build};
+use crate::camera::{Camera, Standard, Viewport};
+use crate::interact::{Button, Modifiers, Pointer, PointerKind};
+use crate::style::Theme;
+use crate::viewer::Picture;
+
+const VIEWPORT: Viewport = Viewport {
+    width: 800.0,
+    height: 600.0,
+    device_pixels: 1.0,
+};
+
+fn figure() -> Figure {
+    let mesh = Mesh::weld(make::cuboid(2.0, 2.0, 2.0)).unwrap();
+    let shape = Arc::new(Shape::build(mesh, &Serial));
+    let at = |x: f64, z: f64| Point::new(x, 0.0, z);
+    Figure {
+        up: Up::Z,
+        items: vec![
+            Item::Solid {
+                shape: Arc::clone(&shape),
+                pose: Pose::identity(),
+                role: Role::A,
+            },
+            Item::Solid {
+                shape,
+                pose: Pose::translation(5.0, 0.0, 0.0),
+                role: Role::Difference,
+            },
+            Item::Line {
+                points: vec![at(1.0, 0.0), at(4.0, 0.0), at(4.0, 1.0)],
+                role: Role::Upper,
+                weight: Weight::Strong,
+                hidden: Hidden::Over,
+            },
+            Item::Dot {
+                at: at(1.0, 0.0),
+                role: Role::Witness,
+                symbol: Symbol::Disc,
+            },
+            Item::Label {
+                at: at(2.5, 0.0),
+                text: Caption::Math("ν₁".to_owned()),
+                role: Role::Upper,
+            },
+        ],
+    }
+}
+
+fn front() -> Camera {
+    let mut camera = Camera::new(Up::Z, VIEWPORT);
+    camera.look(Standard::Front);
+    camera.fit(&figure().extent());
+    camera
+}
+
+#[test]
+fn a_figure_reads_as_it_was_told() {
+    let (list, notes) = build(&figure(), &front(), Theme::Light);
+    assert_eq!(
+        list.to_string(),
+        "part 1 triangles 12 at (0.000, 0.000, 0.000)\n\
+         part 2 triangles 12 at (5.000, 0.000, 0.000) translucent\n\
+         stroke (1.000, 0.000, 0.000) to (4.000, 0.000, 0.000) width [3.5, 3.5] Over\n\
+         stroke (4.000, 0.000, 0.000) to (4.000, 0.000, 1.000) width [3.5, 3.5] Over\n\
+         Disc (1.000, 0.000, 0.000) radius 5\n"
+    );
+    let [note] = &notes[..] else {
+        panic!("{notes:?}")
+    };
+    assert_eq!(note.caption, Caption::Math("ν₁".to_owned()));
+    assert!((note.x - 416.0).abs() < 1.0 && (note.y - 284.0).abs() < 1.0);
+    assert!(list.near > 0.0 && list.near < list.far);
+}
+
+#[test]
+fn virtual_faces_are_hatched_and_outlined() {
+    let corners = [(0.0, 0.0), (2.0, 0.0), (2.0, 2.0), (0.0, 2.0)];
+    let square = |fill| Figure {
+        up: Up::Z,
+        items: vec![Item::Faces {
+            polygons: vec![corners.map(|(x, y)| Point::new(x, y, 0.0)).to_vec()],
+            role: Role::Virtual,
+            fill,
+        }],
+    };
+    let strokes = |fill| build(&square(fill), &front(), Theme::Dark).0.strokes.len();
+    assert_eq!(strokes(Fill::Outlined), 4);
+    assert!(strokes(Fill::Hatched) > 40);
+}
+
+#[test]
+fn every_role_has_a_colour_in_every_theme() {
+    let roles = [
+        Role::A,
+        Role::B,
+        Role::Difference,
+        Role::Simplex,
+        Role::Upper,
+        Role::Lower,
+        Role::Witness,
+        Role::Origin,
+        Role::Virtual,
+        Role::Removed,
+        Role::Quiet,
+    ];
+    for theme in [Theme::Light, Theme::Dark] {
+        let elements = (0..1000).map(Role::Element);
+        for role in roles.into_iter().chain(elements) {
+            for colour in [
+                super::style::solid(role, theme),
+                super::style::line(role, theme),
+            ] {
+                assert!(
+                    colour.iter().all(|c| (0.0..=1.0).contains(c)),
+                    "{role:?} {colour:?}"
+                );
+            }
+        }
+        let few: Vec<_> = (0..8)
+            .map(|i| super::style::line(Role::Element(i), theme))
+            .collect();
+        for (i, a) in few.iter().enumerate() {
+            for b in &few[..i] {
+                let apart: f32 = a.iter().zip(b).map(|(a, b)| (a - b).abs()).sum();
+                assert!(apart > 0.1, "{a:?} {b:?}");
+            }
+        }
+    }
+}
+
+#[test]
+fn the_camera_stays_while_steps_go_by_and_hands_only_move_it() {
+    let mut lecture = Lecture::new(VIEWPORT, Theme::Light);
+    lecture.open(figure());
+    lecture.draw_list();
+    let opened = lecture.camera().clone();
+    let at = |kind, x, y| Pointer {
+        kind,
+        id: 1,
+        x,
+        y,
+        button: Button::Left,
+        touch: false,
+        modifiers: Modifiers::default(),
+    };
+    assert!(lecture.pointer(at(PointerKind::Down, 200.0, 300.0)));
+    assert!(lecture.pointer(at(PointerKind::Move, 260.0, 320.0)));
+    lecture.pointer(at(PointerKind::Up, 260.0, 320.0));
+    let turned = lecture.camera().clone();
+    assert_ne!(turned, opened, "a drag on a solid turns the view");
+    assert!(lecture.is_dirty());
+    lecture.show(figure());
+    assert_eq!(*lecture.camera(), turned);
+    let before = lecture.draw_list().to_string();
+    for key in ["g", "r", "Delete", "i"] {
+        lecture.key(key, Modifiers::default());
+        lecture.pointer(at(PointerKind::Move, 300.0, 330.0));
+    }
+    assert_eq!(
+        lecture.draw_list().to_string(),
+        before,
+        "nothing can be moved"
+    );
+    lecture.open(figure());
+    assert_eq!(*lecture.camera(), opened);
+}
