@@ -3,6 +3,7 @@
 mod clearance;
 mod collide;
 mod containment;
+mod elements;
 mod hull;
 mod proximity;
 mod ray;
@@ -11,6 +12,7 @@ mod self_intersections;
 pub use clearance::clearance;
 pub use collide::{collides, colliding_pairs};
 pub use containment::containment;
+pub use elements::closest_elements;
 pub use hull::hull_faces;
 pub use proximity::{minkowski_difference, signed_distance};
 pub use ray::cast_ray;

@@ -13,6 +13,7 @@ mod motion;
 mod pair;
 mod penetration;
 mod pieces;
+pub mod pipeline;
 mod point;
 mod ray;
 mod search;
