@@ -73,9 +73,8 @@ impl<'a> Search<'a> {
         settings: &Settings,
         window: Window,
     ) -> Option<Self> {
-        let noise = noise(trees, b_in_a);
-        let is_finite = noise.is_finite() && b_in_a.rotation.coords.iter().all(|x| x.is_finite());
-        is_finite.then(|| Self {
+        let noise = noise(trees, b_in_a)?;
+        Some(Self {
             trees,
             pose: Rigid::new(b_in_a),
             settings: *settings,
@@ -196,7 +195,9 @@ impl<'a> Search<'a> {
     }
 }
 
-/// How far rounding may take a distance or a gap from the true one.
-fn noise([a, b]: [&SphereTree; 2], b_in_a: &Pose) -> f64 {
-    DISTANCE_NOISE * (a.reach() + b.reach() + b_in_a.translation.vector.norm())
+/// How far rounding may take a distance or a gap from the true one; None if the pose is not of finite numbers.
+pub(super) fn noise([a, b]: [&SphereTree; 2], b_in_a: &Pose) -> Option<f64> {
+    let reach = a.reach() + b.reach() + b_in_a.translation.vector.norm();
+    let is_finite = reach.is_finite() && b_in_a.rotation.coords.iter().all(|x| x.is_finite());
+    is_finite.then_some(DISTANCE_NOISE * reach)
 }

@@ -21,6 +21,8 @@ pub enum Step {
     Triangles { triangles: [u32; 2], distance: f64 },
     /// The same of a pair kept from an earlier search.
     Kept { triangles: [u32; 2], distance: f64 },
+    /// The distance of the hulls, and whether that is the answer.
+    Hulls { distance: f64, is_far: bool },
     /// The search is over.
     End(End),
 }
