@@ -90,6 +90,9 @@ pub const TOUCHING: f64 = 64.0 * f64::EPSILON;
 /// farther, the search did not converge.
 pub const CONVEX_GAP: f64 = 4096.0 * f64::EPSILON;
 
+/// Epsilon, relative to a polygon's area: a gap between others that cover it is none if it is no larger; clipping rounds.
+pub const UNCOVERED_AREA: f64 = f32::EPSILON as f64 / 128.0;
+
 /// Epsilon, relative: more than a rounding to f32, and one in f64 before it, can change a number.
 pub const SINGLE_ROUNDING: f64 = f32::EPSILON as f64;
 

@@ -1,7 +1,9 @@
-//! Convex hulls of point sets, exact, with what a search for support vertices needs.
+//! Convex hulls of point sets, exact, with what a search for support vertices needs; meshes as convex elements.
 
 mod build;
 mod climb;
+mod cover;
+pub mod decompose;
 mod error;
 mod file;
 mod lists;

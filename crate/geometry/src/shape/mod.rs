@@ -20,6 +20,7 @@ pub use diagnose::{Diagnostics, diagnose};
 pub(crate) use disjoint::Disjoint;
 pub use features::feature_edges;
 pub use mesh::{MAX_TRIANGLES, Mesh, MeshError, Soup};
+pub(crate) use normal::unit_normal;
 pub(crate) use self_intersections::intersect;
 pub use self_intersections::self_intersections;
 pub use solid::Shape;

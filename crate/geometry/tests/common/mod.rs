@@ -6,4 +6,5 @@ pub mod oracle;
 pub mod random;
 pub mod rational;
 pub mod shapes;
+pub mod voxels;
 pub mod work;

@@ -1,0 +1,50 @@
+//! What a decomposition tells about its steps, enough to replay it merge by merge.
+
+use super::Criterion;
+
+/// A step. Elements are named by their lowest triangle.
+#[derive(Debug, Clone, PartialEq)]
+pub enum DecomposeStep {
+    /// Each of these triangles is an element, its normal as it is or turned round.
+    Begin {
+        triangles: Vec<u32>,
+        is_flipped: bool,
+    },
+    /// A list of elements is gone through, in this order.
+    Pass {
+        criterion: Criterion,
+        elements: Vec<u32>,
+    },
+    /// Two elements, CLi and CHj, were considered; accepted, the union goes by the lower of the names. With
+    /// [`super::MergeCheck::Lookup`] pairs without a shared edge are not told.
+    Pair {
+        elements: [u32; 2],
+        verdict: Verdict,
+    },
+    /// An element was not convex as a whole: it falls into pieces, which are put together anew. The triangles of each.
+    Broken { element: u32, pieces: Vec<Vec<u32>> },
+    /// With normals turned round: these elements are negative objects, the other triangles go on.
+    Negative { elements: Vec<u32> },
+}
+
+/// What became of two elements.
+#[derive(Debug, Clone, PartialEq)]
+pub enum Verdict {
+    /// They are one now; the edges they shared, lower vertex first.
+    Accepted { edges: Vec<[u32; 2]> },
+    /// The interference check found their boundaries to be at least so far apart; their edges were not compared.
+    Skipped { at_least: f64 },
+    /// They share no edge.
+    NoSharedEdge,
+    /// The triangles beside this edge, the first one of CLi, are concave; the first one's centroid is this far above the second
+    /// one's plane (0 if that is below rounding).
+    Concave {
+        edge: [u32; 2],
+        triangles: [u32; 2],
+        height: f64,
+    },
+    /// The triangles beside this edge are not oriented alike.
+    Inconsistent { edge: [u32; 2], triangles: [u32; 2] },
+    /// Convex across each of these edges, but the union is not ([`Criterion::Whole`]).
+    NotConvex { edges: Vec<[u32; 2]> },
+}

@@ -1,0 +1,59 @@
+//! The surface of a set of unit cubes: notches, holes, arches, and edges with four faces.
+
+use nearpoint_geometry::shape::Soup;
+use std::collections::BTreeSet;
+
+pub fn voxels(cells: &[[i32; 3]]) -> Soup {
+    let solid: BTreeSet<[i32; 3]> = cells.iter().copied().collect();
+    let mut soup = Soup::default();
+    for cell in &solid {
+        for axis in 0..3 {
+            for up in [0, 1] {
+                let mut beside = *cell;
+                beside[axis] += 2 * up - 1;
+                if !solid.contains(&beside) {
+                    face(&mut soup, cell, axis, up);
+                }
+            }
+        }
+    }
+    soup
+}
+
+fn face(soup: &mut Soup, cell: &[i32; 3], axis: usize, up: i32) {
+    let (u, v) = ((axis + 1) % 3, (axis + 2) % 3);
+    let corner = |du: i32, dv: i32| {
+        let mut p = cell.map(f64::from);
+        p[axis] += f64::from(up);
+        p[u] += f64::from(du);
+        p[v] += f64::from(dv);
+        p
+    };
+    let first = soup.positions.len() as u32;
+    let around = [corner(0, 0), corner(1, 0), corner(1, 1), corner(0, 1)];
+    soup.positions.extend(around);
+    let quad = [0, 1, 2, 3].map(|i| first + if up == 1 { i } else { 3 - i });
+    soup.triangles.push([quad[0], quad[1], quad[2]]);
+    soup.triangles.push([quad[0], quad[2], quad[3]]);
+}
+
+/// Three by three, the middle open upwards, two high.
+pub fn cup() -> Vec<[i32; 3]> {
+    let plate = |z| (0..9).map(move |i| [i / 3, i % 3, z]);
+    plate(0)
+        .chain(plate(1).filter(|c| c[..2] != [1, 1]))
+        .collect()
+}
+
+/// Two legs and a lintel.
+pub fn arch() -> Vec<[i32; 3]> {
+    vec![
+        [0, 0, 0],
+        [0, 0, 1],
+        [0, 0, 2],
+        [1, 0, 2],
+        [2, 0, 2],
+        [2, 0, 1],
+        [2, 0, 0],
+    ]
+}
