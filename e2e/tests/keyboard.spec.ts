@@ -86,3 +86,16 @@ test("every control can be reached with Tab and has a name", async ({ app, page 
     if (label !== true) expect(names).toContain(label);
   }
 });
+
+test("Ctrl+O opens the file chooser, or the menu that may", async ({ app, page }) => {
+  await app.open("spheres");
+  let chooser = false;
+  page.on("filechooser", () => {
+    chooser = true;
+  });
+  await page.locator("#stage canvas").focus();
+  await page.keyboard.press("Control+o");
+  const menu = app.byTestId("open-menu");
+  await expect.poll(async () => chooser || (await menu.getAttribute("open")) !== null).toBe(true);
+  if (!chooser) await expect(app.byTestId("open-files")).toBeFocused();
+});

@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { sampleOf } from "../src/state/history";
+import { history, sampleOf, watchDrags } from "../src/state/history";
 import { rowsOf } from "../src/state/severity";
-import { apart, deep, pair } from "./pairs";
+import { interaction, parts } from "../src/state/store";
+import { apart, deep, pair, part } from "./pairs";
 
 describe("the chart of a drag", () => {
   it("takes the smallest clearance of what is dragged, and of nothing else", () => {
@@ -18,6 +19,18 @@ describe("the chart of a drag", () => {
   it("is zero at a contact, and a gap where nothing is near", () => {
     expect(sampleOf(rowsOf([pair(0, 1, { kind: "touching" })]), [0], 0).clearance).toBe(0);
     expect(sampleOf([], [0], 0)).toEqual({ time: 0, clearance: undefined, depth: undefined });
+  });
+
+  it("keeps the last drag's curve while its part is there", () => {
+    parts.value = [part(0, "gear"), part(1, "pinion")];
+    const stop = watchDrags(() => 0);
+    const still = interaction.value;
+    interaction.value = { ...still, drag: { mode: "move", parts: [0], snapping: false } };
+    interaction.value = still;
+    expect(history.value).toHaveLength(1);
+    parts.value = [part(2, "another scene")];
+    expect(history.value).toHaveLength(0);
+    stop();
   });
 
   it("leaves out pairs that move together", () => {

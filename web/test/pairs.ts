@@ -16,6 +16,7 @@ export const pair = (a: number, b: number, more: Partial<PairRow>): PairRow => (
   beyondDeviation: false,
   interferes: false,
   pending: false,
+  ms: 1,
   ...more,
 });
 export const deep = (a: number, b: number, atLeast: number): PairRow =>

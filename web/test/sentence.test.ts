@@ -33,6 +33,13 @@ describe("the sentence under the picture", () => {
     expect(plainly({ rows, selected: [0] })).toBe("Clearance 1.234 mm · gear ↔ housing · 0.9 ms");
   });
 
+  it("tells the clearance of the only two parts there are", () => {
+    const two = new Map(parts.slice(0, 2).map((each) => [each.id, each]));
+    expect(plainly({ rows: rowsOf([apart(0, 1, 0.3)]), parts: two })).toBe(
+      "Clearance 0.3000 mm · gear ↔ pinion · 0.9 ms",
+    );
+  });
+
   it("prefers the pair that is looked at, but not to what is being dragged", () => {
     const rows = rowsOf([hit, apart(1, 2, 3)]);
     expect(sentence(situation({ rows, focused: { a: 1, b: 2 } })).about).toBe("pinion ↔ housing");

@@ -126,6 +126,7 @@ struct PairRow {
     beyond_deviation: bool,
     interferes: bool,
     pending: bool,
+    ms: f64,
 }
 
 #[derive(Debug, Serialize)]
@@ -344,6 +345,7 @@ fn pair_row(pair: &FramePair) -> PairRow {
         beyond_deviation: pair.beyond_deviation,
         interferes: pair.interferes(),
         pending: pair.pending,
+        ms: pair.millis,
     }
 }
 

@@ -121,6 +121,7 @@ export interface PairRow {
   /** The part that lies wholly inside the other. */ inner?: PartId;
   /** An interference: contained, or crossing beyond the meshes' deviation. */ interferes: boolean;
   /** The parts have moved since; the answer is for where they were. */ pending: boolean;
+  /** How long the answer took, milliseconds. */ ms: number;
 }
 /** How many listed pairs there are of each kind; `interfering`: contained, or crossing beyond the deviation; `pairs`: all, whatever
  *  their distance. */

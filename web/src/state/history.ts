@@ -2,7 +2,7 @@
 
 import { effect, signal, untracked } from "@preact/signals-core";
 import type { Row } from "./severity";
-import { interaction, rows } from "./store";
+import { interaction, partById, rows } from "./store";
 
 export interface Sample {
   /** Seconds since the drag began. */
@@ -20,14 +20,19 @@ export const history = signal<readonly Sample[]>([]);
 
 export function watchDrags(now: () => number = () => performance.now()): () => void {
   let began: number | undefined;
+  let last: readonly number[] = [];
   return effect(() => {
     const dragged = interaction.value.drag?.parts ?? [];
     const all = rows.value;
+    const known = partById.value;
     untracked(() => {
       if (dragged.length === 0) {
         began = undefined;
+        // Another scene was opened, or the part removed: its curve says nothing any more.
+        if (history.peek().length > 0 && !last.some((id) => known.has(id))) history.value = [];
         return;
       }
+      last = dragged;
       const fresh = began === undefined;
       began ??= now();
       const sample = sampleOf(all, dragged, (now() - began) / 1000);

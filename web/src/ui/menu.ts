@@ -6,6 +6,13 @@ export function closeMenu(event: Event): void {
   menu?.querySelector("summary")?.focus();
 }
 
+/** Opens a menu with the focus on its first item. */
+export function openMenu(testid: string): void {
+  const menu = document.querySelector(`details.menu[data-testid="${testid}"]`);
+  menu?.setAttribute("open", "");
+  menu?.querySelector<HTMLElement>("ul button")?.focus();
+}
+
 /** A press elsewhere or Escape closes every open menu. */
 export function watchMenus(): void {
   const closeOthers = (inside: Element | null) => {

@@ -1,7 +1,7 @@
 /** One pair in the results: what it is, how much, and how sure that number is. */
 
 import { html, type TemplateResult } from "lit-html";
-import { length } from "../state/format";
+import { duration, length } from "../state/format";
 import type { Row, Severity } from "../state/severity";
 import { focusedPair, partById, scene } from "../state/store";
 import type { Actions } from "./actions";
@@ -41,6 +41,7 @@ export function resultRow(row: Row, { actions, focusable }: Wish): TemplateResul
       <span class="names"><span>${a}</span> <span class="dim">${row.kind === "clear" ? "↔" : "×"}</span> <span>${b}</span></span>
       <span class="v">${value}</span>
       <small><span class="sr">${text.severity[row.severity]}. </span>${small}</small>
+      <small class="took" title=${t.took}>${row.ms > 0 ? duration(row.ms) : ""}</small>
     </li>`;
 }
 

@@ -84,7 +84,7 @@ function kpis(): TemplateResult {
     <div class="kpi">
       ${card("interfere", "hit", interfere, t.interfere(interfere))}
       ${card("touch", "touch", touch, t.touch(touch))}
-      ${card("near", "near", near, t.under(`${plain(scene.value.limit)}\u202f${scene.value.unit}`))}
+      ${card("near", "near", near, scene.value.limit > 0 ? t.under(`${plain(scene.value.limit)}\u202f${scene.value.unit}`) : t.noLimit)}
     </div>`;
 }
 

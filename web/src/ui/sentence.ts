@@ -33,7 +33,8 @@ export function sentence(situation: Situation): Sentence {
   const subject = dragged.length > 0 ? dragged : selected;
   const about = rows.filter((row) => subject.some((id) => involves(row, id)));
   const looked = focused && rows.find((row) => row.a === focused.a && row.b === focused.b);
-  const row = dragged.length > 0 ? about[0] : (looked ?? about[0]);
+  const only = parts.size === 2 && rows.length === 1 ? rows[0] : undefined;
+  const row = dragged.length > 0 ? about[0] : (looked ?? about[0] ?? only);
   const facts = pending > 0 ? [text.hud.checking(pending)] : [];
   if (row) return ofPair(row, situation, looked ? 0 : others(about, row), facts);
   const first = parts.get(subject[0] ?? -1);

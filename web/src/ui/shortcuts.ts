@@ -4,6 +4,7 @@ import { html, render } from "lit-html";
 import { interaction, selected } from "../state/store";
 import type { Actions } from "./actions";
 import { icons } from "./icons";
+import { openMenu } from "./menu";
 import { walkResults } from "./results";
 import { text } from "./strings";
 
@@ -78,13 +79,22 @@ const pageKeys = (actions: Actions): Record<string, () => void> => ({
   "ctrl+z": () => actions.command({ type: "undo" }),
   "ctrl+shift+z": () => actions.command({ type: "redo" }),
   "ctrl+y": () => actions.command({ type: "redo" }),
-  "ctrl+o": actions.pickFiles,
+  "ctrl+o": () => openFiles(actions),
   "ctrl+s": actions.save,
   "?": showShortcuts,
   "/": () => document.getElementById("part-filter")?.focus(),
   n: () => walkResults(1, actions),
   p: () => walkResults(-1, actions),
 });
+
+/**
+ * A browser may not count its own shortcut as a wish of the user, without which no page opens a file chooser: then the menu
+ * opens, with the focus where Enter opens the chooser.
+ */
+function openFiles(actions: Actions): void {
+  if (navigator.userActivation?.isActive ?? true) actions.pickFiles();
+  else openMenu("open-menu");
+}
 
 const isCanvas = (target: EventTarget | null): boolean => target instanceof HTMLCanvasElement;
 

@@ -62,10 +62,16 @@ pub fn clearance(
         }
         (None, Some(depth)) if pair.kind == PairKind::Crossing && depth.at_least > 0.0 => {
             let number = format!("≥ {} deep", length_text(depth.at_least, unit));
+            // A crossing within the meshes' accuracy is no interference, and not in its colour.
+            let colour = if pair.interferes() {
+                palette.crossing
+            } else {
+                palette.touching
+            };
             (
                 [depth.on_a, depth.on_b],
                 number,
-                palette.crossing,
+                colour,
                 LabelKind::Penetration,
             )
         }
