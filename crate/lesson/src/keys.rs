@@ -33,13 +33,16 @@ pub fn all(now: fn() -> f64) -> BTreeSet<String> {
     keys
 }
 
-/// The lesson's own values, and each other value of each parameter with each of every other one.
+/// The lesson's own values, and each other value of each parameter with each of every other one. A lesson whose steps can
+/// take long has a choice `largest`, of which the walk takes the first.
 pub fn wishes(info: &Info) -> Vec<Values> {
     let mut all = vec![Values::new()];
-    for (i, first) in info.parameters.iter().enumerate() {
+    let (quick, others): (Vec<_>, Vec<_>) =
+        info.parameters.iter().partition(|p| p.name == "largest");
+    for (i, first) in others.iter().enumerate() {
         for a in some(first) {
             let of_one = Values::from([(first.name.to_owned(), a)]);
-            for second in &info.parameters[i + 1..] {
+            for second in &others[i + 1..] {
                 for b in some(second) {
                     let mut of_two = of_one.clone();
                     of_two.insert(second.name.to_owned(), b);
@@ -47,6 +50,12 @@ pub fn wishes(info: &Info) -> Vec<Values> {
                 }
             }
             all.push(of_one);
+        }
+    }
+    for parameter in quick {
+        for wished in &mut all {
+            let first = some(parameter).swap_remove(0);
+            wished.insert(parameter.name.to_owned(), first);
         }
     }
     all

@@ -5,6 +5,7 @@
 
 mod error;
 pub mod figure;
+mod flat_line;
 
 mod gilbert;
 mod info;
@@ -26,5 +27,5 @@ pub use values::{Chosen, Value, Values};
 
 /// All lessons, in the order of the gallery.
 pub fn lessons() -> &'static [&'static dyn Lesson] {
-    &[&gilbert::Gilbert]
+    &[&gilbert::Gilbert, &flat_line::FlatLine]
 }

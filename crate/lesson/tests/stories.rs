@@ -7,10 +7,10 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use nearpoint_lesson::figure::{Caption, Figure, Item, Role};
 use nearpoint_lesson::{Aids, Chart, Info, Opened, Step, Value, Values, keys, lessons, open};
 
-/// A clock that gets on by a tenth of a millisecond each time it is looked at.
+/// A clock that gets on by ten milliseconds each time it is looked at.
 fn now() -> f64 {
     static LOOKS: AtomicU64 = AtomicU64::new(0);
-    LOOKS.fetch_add(1, Ordering::Relaxed) as f64 * 0.1
+    LOOKS.fetch_add(1, Ordering::Relaxed) as f64 * 10.0
 }
 
 fn opened(info: &Info, wished: &Values) -> Opened {
@@ -37,23 +37,11 @@ fn text(step: &Step) -> String {
     )
 }
 
-/// One parameter at a time away from the lesson's own values.
-fn single_wishes(info: &Info) -> Vec<Values> {
-    let of_one = |parameter: &nearpoint_lesson::Parameter| {
-        let name = parameter.name.to_owned();
-        keys::some(parameter)
-            .into_iter()
-            .map(move |value| Values::from([(name.clone(), value)]))
-    };
-    let others = info.parameters.iter().flat_map(of_one);
-    std::iter::once(Values::new()).chain(others).collect()
-}
-
 #[test]
 fn steps_are_the_same_in_any_order() {
     for lesson in lessons() {
         let info = lesson.info();
-        for wished in single_wishes(&info) {
+        for wished in keys::wishes(&info).into_iter().step_by(3) {
             let mut forwards = opened(&info, &wished);
             let steps = forwards.steps();
             assert!(steps >= 1);
@@ -140,6 +128,30 @@ fn what_is_shown_is_finite() {
 fn number(step: &Step, name: &str) -> f64 {
     let found = step.numbers.iter().find(|number| number.name == name);
     found.and_then(|number| number.value).unwrap()
+}
+
+/// Where the app's own values go: the largest hulls of the flat line.
+#[test]
+fn the_line_is_flat() {
+    let info = lessons()[1].info();
+    assert_eq!(info.name, "flat-line");
+    let mut story = opened(&info, &Values::new());
+    assert_eq!(story.steps(), 10);
+    let costs = |story: &mut Opened, step: usize| {
+        let step = story.show(step).unwrap();
+        ["plain", "one", "two", "climbing"].map(|by| number(step, &format!("products-{by}")))
+    };
+    let (few, many) = (costs(&mut story, 2), costs(&mut story, 8));
+    println!("100 vertices: {few:?}, 100 000: {many:?}");
+    assert!(many[0] > 900.0 * few[0], "plain grows with the vertices");
+    for by in 1..4 {
+        let grown = many[by] / few[by];
+        assert!(grown < 8.0 && many[by] < many[0] / 1000.0, "{by}");
+    }
+    let flaw = story.show(9).unwrap();
+    assert_eq!(flaw.say.key, "flat-line.flaw");
+    assert!((number(flaw, "reported") - 0.1).abs() < 1e-12);
+    assert!((number(flaw, "depth") - 0.1).abs() < 1e-12);
 }
 
 /// What the next step's figure shows, against the answer that was to be predicted.
@@ -250,5 +262,5 @@ fn what_is_not_there_is_refused() {
     let unknown = open("nothing", &Values::new(), &aids)
         .unwrap_err()
         .to_string();
-    assert!(unknown.starts_with("There is no lesson “nothing”: gilbert"));
+    assert!(unknown.starts_with("There is no lesson “nothing”: gilbert, "));
 }

@@ -1,1 +1,50 @@
-//! The flat line.
+//! The flat line: what a cycle costs against the number of vertices, by each method, measured here and now.
+
+mod measure;
+mod tell;
+
+use crate::error::LessonError;
+use crate::info::{Info, Kind, Parameter};
+use crate::story::{Aids, Lesson, Story};
+use crate::values::Chosen;
+use measure::Path;
+
+#[derive(Debug)]
+pub(crate) struct FlatLine;
+
+/// Vertices of each hull, a step each.
+const SIZES: [usize; 9] = [10, 30, 100, 300, 1000, 3000, 10_000, 30_000, 100_000];
+
+impl Lesson for FlatLine {
+    fn info(&self) -> Info {
+        let largest = Parameter {
+            name: "largest",
+            kind: Kind::Choice {
+                choices: vec!["1000", "10000", "100000"],
+                value: "100000",
+            },
+        };
+        Info {
+            name: "flat-line",
+            parameters: vec![
+                Parameter::choice("speed", &["slow", "fast"]),
+                Parameter::choice("shapes", &["balls", "eggs"]),
+                largest,
+            ],
+            models: Vec::new(),
+        }
+    }
+
+    fn open(&self, chosen: &Chosen, aids: &Aids) -> Result<Box<dyn Story>, LessonError> {
+        let largest = chosen.choice("largest").parse().unwrap_or(SIZES[8]);
+        let sizes = SIZES.into_iter().filter(|&size| size <= largest).collect();
+        let path = Path {
+            step: match chosen.choice("speed") {
+                "fast" => 0.05,
+                _ => 0.005,
+            },
+            long: chosen.choice("shapes") == "eggs",
+        };
+        Ok(Box::new(tell::Told::new(sizes, path, aids.now)))
+    }
+}

@@ -13,7 +13,7 @@ use crate::error::LessonError;
 use crate::info::{Info, Parameter};
 use crate::story::{Aids, Lesson, Story};
 use crate::values::Chosen;
-use counting::Way;
+pub(crate) use counting::{Counting, Looked, Way};
 use run::{Run, Start};
 
 #[derive(Debug)]

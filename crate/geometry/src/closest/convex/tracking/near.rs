@@ -1,5 +1,7 @@
 //! A hull of which only some vertices are looked at.
 
+use std::cell::Cell;
+
 use crate::closest::convex::{Convex, Feature};
 use crate::hull::Hull;
 use crate::{Point, Vector};
@@ -9,6 +11,18 @@ pub(super) struct Near<'a> {
     pub(super) hull: &'a Hull,
     /// Those looked at, ascending; not empty.
     pub(super) vertices: &'a [u32],
+    /// How often a support point was asked for.
+    pub(super) evaluations: Cell<usize>,
+}
+
+impl<'a> Near<'a> {
+    pub(super) fn of(hull: &'a Hull, vertices: &'a [u32]) -> Self {
+        Self {
+            hull,
+            vertices,
+            evaluations: Cell::new(0),
+        }
+    }
 }
 
 impl Convex for Near<'_> {
@@ -21,6 +35,7 @@ impl Convex for Near<'_> {
     }
 
     fn support(&self, direction: &Vector, _: u32) -> u32 {
+        self.evaluations.set(self.evaluations.get() + 1);
         let mut best = (self.vertices[0], f64::NEG_INFINITY);
         for &vertex in self.vertices {
             let height = direction.dot(&self.hull.vertex(vertex).coords);

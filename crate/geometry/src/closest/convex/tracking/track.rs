@@ -3,7 +3,7 @@
 use super::Graph;
 use super::near::Near;
 use crate::Pose;
-use crate::closest::convex::{PairState, Proximity, Scanned, Settings, Step, proximity};
+use crate::closest::convex::{PairState, Proximity, Settings, Step, proximity};
 use crate::hull::Hull;
 use crate::trace::Trace;
 
@@ -25,6 +25,10 @@ pub struct Tracked {
     pub is_exact: bool,
     /// How many vertices a support point was chosen from, of both hulls.
     pub vertices: usize,
+    /// How many support points were asked for, of both hulls.
+    pub evaluations: usize,
+    /// How many inner products of a vertex with a direction that took.
+    pub products: usize,
 }
 
 /// One cycle of the continuous search of JP 3316092: closest points of the vertices near the last closest points, then of
@@ -45,17 +49,22 @@ pub fn track(
         !known.is_empty() && known.iter().all(|&number| (number as usize) < count)
     };
     if !fits(0, a.0) || !fits(1, b.0) {
-        let (a, b) = (Scanned(a.0), Scanned(b.0));
-        let found = proximity(&a, &b, b_in_a, settings, &mut PairState::default(), trace);
+        let all = [a, b].map(|(hull, _)| (0..hull.vertices().len() as u32).collect::<Vec<_>>());
+        let (near_a, near_b) = (Near::of(a.0, &all[0]), Near::of(b.0, &all[1]));
+        let start = &mut PairState::default();
+        let found = proximity(&near_a, &near_b, b_in_a, settings, start, trace);
         *state = TrackState::of(&found);
+        let [evaluations, products] = cost([&near_a, &near_b]);
         return Tracked {
             proximity: found,
             is_exact: found.is_exact(),
-            vertices: a.0.vertices().len() + b.0.vertices().len(),
+            vertices: all[0].len() + all[1].len(),
+            evaluations,
+            products,
         };
     }
     let mut near = [Vec::new(), Vec::new()];
-    let mut vertices = 0;
+    let (mut vertices, mut evaluations, mut products) = (0, 0, 0);
     let mut best: Option<Proximity> = None;
     loop {
         for (side, (_, graph)) in [a, b].into_iter().enumerate() {
@@ -64,12 +73,12 @@ pub fn track(
             graph.near(known, &mut near[side]);
             vertices += near[side].len();
         }
-        let [near_a, near_b] = [0, 1].map(|side| Near {
-            hull: [a.0, b.0][side],
-            vertices: &near[side],
-        });
+        let (near_a, near_b) = (Near::of(a.0, &near[0]), Near::of(b.0, &near[1]));
         let start = &mut PairState::default();
         let found = proximity(&near_a, &near_b, b_in_a, settings, start, trace);
+        let spent = cost([&near_a, &near_b]);
+        evaluations += spent[0];
+        products += spent[1];
         let next = TrackState::of(&found);
         let is_nearer = best.is_none_or(|best| found.upper < best.upper);
         if is_nearer {
@@ -80,10 +89,19 @@ pub fn track(
                 proximity: best.unwrap_or(found),
                 is_exact: false,
                 vertices,
+                evaluations,
+                products,
             };
         }
         *state = next;
     }
+}
+
+/// Support points asked for, and inner products that took.
+fn cost(sides: [&Near; 2]) -> [usize; 2] {
+    let evaluations = sides.map(|near| near.evaluations.get());
+    let products = [0, 1].map(|side| evaluations[side] * sides[side].vertices.len());
+    [evaluations.iter().sum(), products.iter().sum()]
 }
 
 impl TrackState {

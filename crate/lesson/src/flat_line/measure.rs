@@ -1,0 +1,262 @@
+//! Two hulls of a size on a path around each other: what each method looks at in a cycle, and how long it takes.
+
+use std::cell::Cell;
+
+use nearpoint_geometry::closest::convex::tracking::{Graph, Method, TrackState, track};
+use nearpoint_geometry::closest::convex::{PairState, Proximity, Scanned, Settings, proximity};
+use nearpoint_geometry::hull::{Hull, HullError};
+use nearpoint_geometry::{Pose, Vector};
+
+use crate::gilbert::{Counting, Looked, Way};
+use crate::made::{self, sin_cos};
+
+/// How the second hull goes around the first.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Path {
+    /// Radians a cycle.
+    pub step: f64,
+    /// Egg-shaped hulls, which turn their ends to each other now and then.
+    pub long: bool,
+}
+
+impl Path {
+    fn half(&self) -> Vector {
+        match self.long {
+            true => Vector::new(1.0, 0.7, 0.55),
+            false => Vector::repeat(1.0),
+        }
+    }
+
+    /// B's place in a cycle, never in contact.
+    pub fn pose(&self, cycle: usize) -> Pose {
+        let t = cycle as f64 * self.step;
+        let ((s, c), (swing, _)) = (sin_cos(t), sin_cos(3.0 * t));
+        let at = Vector::new(c, s, 0.2) * (2.4 + 0.2 * swing);
+        Pose::new(at, Vector::new(0.3 * t, 0.7 * t, -0.2))
+    }
+
+    pub fn hulls(&self, size: usize) -> Result<[Hull; 2], HullError> {
+        let hull = |seed| Hull::build(&made::ellipsoid(size, self.half(), seed));
+        Ok([hull(21)?, hull(22)?])
+    }
+}
+
+/// The methods, in the order in which they are told.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum By {
+    /// Every vertex, each time.
+    Plain,
+    Polygons,
+    Triangles,
+    /// Hull climbing from the last closest points.
+    Climbing,
+}
+
+impl By {
+    pub const ALL: [Self; 4] = [Self::Plain, Self::Polygons, Self::Triangles, Self::Climbing];
+}
+
+/// What a cycle costs, on average.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub(super) struct Cost {
+    /// Support points asked for.
+    pub evaluations: f64,
+    /// Inner products of a vertex with a direction.
+    pub products: f64,
+    /// None where the clock is too coarse.
+    pub microseconds: Option<f64>,
+}
+
+/// The costs of a size, in the order of [`By::ALL`].
+#[derive(Debug)]
+pub(super) struct Measured {
+    pub costs: [Cost; 4],
+    /// Over how many cycles.
+    pub cycles: usize,
+    /// Of the published methods, in how many cycles the distance was not the exact one.
+    pub wrong: [usize; 2],
+}
+
+/// Inner products of the plain method that are worth waiting for.
+const PATIENCE: usize = 4_000_000;
+
+pub(super) fn measure(hulls: &[Hull; 2], path: &Path, now: fn() -> f64) -> Measured {
+    let size = hulls[0].vertices().len();
+    let cycles = (PATIENCE / (8 * size)).clamp(12, 200);
+    let graphs = [Method::Polygons, Method::Triangles].map(|method| {
+        let of = |hull: &Hull| Graph::of(hull, method);
+        [of(&hulls[0]), of(&hulls[1])]
+    });
+    let bench = Bench {
+        hulls,
+        graphs: &graphs,
+        path,
+        cycles,
+    };
+    let truth = bench.counted(By::Climbing);
+    let mut wrong = [0; 2];
+    let costs = By::ALL.map(|by| {
+        let counted = bench.counted(by);
+        if let Some(method) = bench.graphs_of(by) {
+            let pairs = counted.distances.iter().zip(&truth.distances);
+            let differs = |(found, true_one): &(&f64, &f64)| !is_same(**found, **true_one);
+            wrong[method] = pairs.filter(differs).count();
+        }
+        let of_cycle = |sum: usize| sum as f64 / cycles as f64;
+        Cost {
+            evaluations: of_cycle(counted.looked.evaluations),
+            products: of_cycle(counted.looked.products),
+            microseconds: bench.timed(by, now),
+        }
+    });
+    Measured {
+        costs,
+        cycles,
+        wrong,
+    }
+}
+
+/// The same distance to as many digits as two ways to compute it have in common.
+fn is_same(a: f64, b: f64) -> bool {
+    (a - b).abs() <= nearpoint_geometry::tolerance::CONVEX_GAP
+}
+
+struct Bench<'a> {
+    hulls: &'a [Hull; 2],
+    graphs: &'a [[Graph; 2]; 2],
+    path: &'a Path,
+    cycles: usize,
+}
+
+struct Counted {
+    looked: Looked,
+    distances: Vec<f64>,
+}
+
+/// What a method keeps from cycle to cycle.
+#[derive(Default)]
+struct States {
+    pair: PairState,
+    tracked: TrackState,
+}
+
+impl Bench<'_> {
+    fn graphs_of(&self, by: By) -> Option<usize> {
+        match by {
+            By::Polygons => Some(0),
+            By::Triangles => Some(1),
+            By::Plain | By::Climbing => None,
+        }
+    }
+
+    /// All cycles after a first one that finds its way, counting.
+    fn counted(&self, by: By) -> Counted {
+        let looked = Cell::new(Looked::default());
+        let mut states = States::default();
+        let mut distances = Vec::with_capacity(self.cycles);
+        for cycle in 0..=self.cycles {
+            let found = self.count(by, &self.path.pose(cycle), &mut states, &looked);
+            if cycle == 0 {
+                looked.set(Looked::default());
+            } else {
+                distances.push(found.upper);
+            }
+        }
+        Counted {
+            looked: looked.get(),
+            distances,
+        }
+    }
+
+    fn count(&self, by: By, pose: &Pose, states: &mut States, looked: &Cell<Looked>) -> Proximity {
+        let way = match by {
+            By::Plain => Way::Plain,
+            By::Climbing => Way::Climbing,
+            By::Polygons | By::Triangles => {
+                let found = self.track(by, pose, states);
+                let before = looked.get();
+                looked.set(Looked {
+                    evaluations: before.evaluations + found.evaluations,
+                    products: before.products + found.products,
+                });
+                return found.proximity;
+            }
+        };
+        let [a, b] = self.hulls;
+        let (a, b) = (
+            Counting {
+                hull: a,
+                way,
+                looked,
+            },
+            Counting {
+                hull: b,
+                way,
+                looked,
+            },
+        );
+        // The plain method begins anew each time, as published.
+        if by == By::Plain {
+            states.pair = PairState::default();
+        }
+        proximity(
+            &a,
+            &b,
+            pose,
+            &Settings::default(),
+            &mut states.pair,
+            &mut (),
+        )
+    }
+
+    /// Microseconds a cycle. Goes along the path again until that takes long enough for a coarse clock.
+    fn timed(&self, by: By, now: fn() -> f64) -> Option<f64> {
+        const LONG_ENOUGH: f64 = 20.0;
+        const ROUNDS: usize = 40;
+        let mut states = States::default();
+        self.run(by, &self.path.pose(0), &mut states);
+        let (mut spent, mut rounds) = (0.0, 0);
+        while spent < LONG_ENOUGH && rounds < ROUNDS {
+            let began = now();
+            for cycle in 1..=self.cycles {
+                self.run(by, &self.path.pose(cycle), &mut states);
+            }
+            spent += now() - began;
+            rounds += 1;
+            // Back to the start, which is no part of the path.
+            self.run(by, &self.path.pose(0), &mut states);
+        }
+        (spent > 0.0).then(|| spent * 1000.0 / (rounds * self.cycles) as f64)
+    }
+
+    fn run(&self, by: By, pose: &Pose, states: &mut States) -> f64 {
+        let [a, b] = self.hulls;
+        let settings = Settings::default();
+        let found = match by {
+            By::Plain => {
+                let (a, b, start) = (Scanned(a), Scanned(b), &mut PairState::default());
+                proximity(&a, &b, pose, &settings, start, &mut ())
+            }
+            By::Climbing => proximity(a, b, pose, &settings, &mut states.pair, &mut ()),
+            By::Polygons | By::Triangles => self.track(by, pose, states).proximity,
+        };
+        found.upper
+    }
+
+    fn track(
+        &self,
+        by: By,
+        pose: &Pose,
+        states: &mut States,
+    ) -> nearpoint_geometry::closest::convex::tracking::Tracked {
+        let graphs = &self.graphs[self.graphs_of(by).unwrap_or(0)];
+        let pair = [(&self.hulls[0], &graphs[0]), (&self.hulls[1], &graphs[1])];
+        track(
+            pair,
+            pose,
+            &Settings::default(),
+            &mut states.tracked,
+            &mut (),
+        )
+    }
+}
