@@ -114,6 +114,21 @@ pub fn motions() -> Vec<Motion> {
     ]
 }
 
+/// The same motions with 10 000 triangles each, as many as Sato et al. tell times of.
+pub fn ten_thousands() -> Vec<Motion> {
+    let motion = |name, a, b, poses| Motion { name, a, b, poses };
+    let torus = || shape(make::torus(100, 50, 1.0, 0.3));
+    vec![
+        motion("linked tori, 10k x 10k", torus(), torus(), linked(220)),
+        motion(
+            "blobs, 10k x 10k",
+            shape(make::blob(72, 72, 7)),
+            shape(make::blob(72, 72, 8)),
+            tumbling(220, 3.1, 0.15),
+        ),
+    ]
+}
+
 /// B goes through A's hole and rocks there.
 fn linked(frames: u32) -> Vec<Pose> {
     let frame = |k| {

@@ -104,7 +104,7 @@ pub fn continuous(
 ) -> Result<Option<Found>, Stopped> {
     let trees = [a, b];
     let window = Window::new(settings.slack, settings.most);
-    let Some(mut search) = Search::new(trees, b_in_a, &settings.search, window) else {
+    let Some(mut search) = Search::new(trees, b_in_a, &settings.of_searches(), window) else {
         trace.record(|| Step::End(End::NoPose));
         return Ok(None);
     };
@@ -142,6 +142,20 @@ pub fn continuous(
         trace.record(|| found.end());
     }
     Ok(found)
+}
+
+impl Continuous {
+    /// A proven search takes half of the error, and leaves the other half to the motion until the next.
+    fn of_searches(&self) -> Settings {
+        let share = match self.cycle {
+            Cycle::Published { .. } => 1.0,
+            Cycle::Proven => 0.5,
+        };
+        Settings {
+            alpha: self.search.alpha * share,
+            ..self.search
+        }
+    }
 }
 
 impl Cycle {
