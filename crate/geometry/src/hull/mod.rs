@@ -7,6 +7,7 @@ pub mod decompose;
 mod error;
 mod file;
 mod lists;
+pub mod merge;
 mod solid;
 
 pub(crate) use build::{Growing, Start, start};

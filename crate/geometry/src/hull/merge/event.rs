@@ -1,0 +1,37 @@
+//! What happens to merged hulls.
+
+use crate::Point;
+
+/// Why a hull was released.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Rule {
+    /// A virtual face of it against a real one.
+    VirtualAgainstReal,
+    /// Virtual against virtual: of the two hulls this one has fewer parts.
+    VirtualAgainstVirtual,
+    /// The hulls overlap, with real faces foremost, but the parts need not ([`super::Mode::Exact`] only).
+    Overlap,
+}
+
+/// What happened to a group. Groups are numbered after the parts, in the order of the objects, inner ones before outer
+/// ones; points are in the world.
+#[derive(Debug, Clone, PartialEq)]
+pub enum Event {
+    /// The search goes down to what is merged in it.
+    Released {
+        group: u32,
+        rule: Rule,
+        /// PA, the virtual face of the hull that it was released at.
+        face: Option<u32>,
+        /// The face's corners.
+        polygon: Vec<Point>,
+        /// The parts that touch the face: they are searched first.
+        first: Vec<u32>,
+    },
+    /// The hull has been clear for long enough, and is searched again.
+    Recovered { group: u32 },
+    /// Parts of it have moved to each other: its hull is lost.
+    Lost { group: u32 },
+    /// Everything stood still, and it has a new hull.
+    Remerged { group: u32 },
+}
