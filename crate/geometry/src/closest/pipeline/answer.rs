@@ -46,7 +46,7 @@ pub struct Witness {
     pub on_a: Point,
     /// Of B.
     pub on_b: Point,
-    /// The elements of A and of B that surely have these points.
+    /// The elements of A and of B that have these points, to rounding.
     pub elements: [Option<u32>; 2],
 }
 

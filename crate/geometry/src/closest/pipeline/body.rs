@@ -1,10 +1,11 @@
 //! A body as the pipeline sees it: convex elements, the hull around all, and their envelope spheres.
 
 use super::Part;
-use crate::Point;
 use crate::bounds::Aabb;
 use crate::closest::bubble::Sphere;
+use crate::closest::convex::{PairState, Points, Settings, proximity};
 use crate::hull::{Hull, HullError, Lists};
+use crate::{Point, Pose};
 
 /// A body of convex elements, made ready. What is found about it is about the union of its elements.
 #[derive(Debug, Clone)]
@@ -80,6 +81,28 @@ impl<'a> Body<'a> {
             others.iter().all(has)
         };
         self.holders.get(first).iter().find(has_all).copied()
+    }
+
+    /// An element that has a point between these vertices of the whole hull, to within `noise`; the point is in the body's
+    /// frame.
+    pub(super) fn holder_of_point(
+        &self,
+        point: Point,
+        vertices: impl Iterator<Item = u32>,
+        noise: f64,
+    ) -> Option<u32> {
+        let mut near: Vec<u32> = vertices
+            .flat_map(|vertex| self.holders.get(vertex).iter().copied())
+            .collect();
+        near.sort_unstable();
+        near.dedup();
+        near.into_iter().find(|&element| {
+            let element = &self.elements[element as usize];
+            let (settings, here) = (Settings::default(), Pose::identity());
+            let start = &mut PairState::default();
+            let found = proximity(&Points(&[point]), element, &here, &settings, start, &mut ());
+            found.upper <= noise
+        })
     }
 
     /// No point of the body is farther from the origin of its frame.

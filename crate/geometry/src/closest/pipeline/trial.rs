@@ -107,10 +107,7 @@ impl<'a, W: Work, T: Trace<Step>> Trial<'a, W, T> {
     }
 
     fn read(&mut self, parts: [Part; 2], found: &Proximity) -> Reading {
-        let holder = |side: usize| {
-            let numbers = found.simplex().corners().iter().map(|c| c.numbers[side]);
-            self.bodies[side].holder(parts[side], numbers)
-        };
+        let holder = |side: usize| self.holder(side, parts[side], found);
         let witness = Witness {
             distance: found.distance(),
             on_a: found.on_a,
@@ -136,6 +133,21 @@ impl<'a, W: Work, T: Trace<Step>> Trial<'a, W, T> {
             lower,
             is_attained,
         }
+    }
+
+    /// An element that has the closest point of this side: surely where it has all corners that the point lies between,
+    /// else to rounding.
+    fn holder(&self, side: usize, part: Part, found: &Proximity) -> Option<u32> {
+        let numbers = || found.simplex().corners().iter().map(|c| c.numbers[side]);
+        let body = self.bodies[side];
+        body.holder(part, numbers()).or_else(|| {
+            let point = match side {
+                0 => found.on_a,
+                _ => self.rigid.inverse_point(&found.on_b),
+            };
+            let is_apart = found.distance() > self.noise;
+            is_apart.then(|| body.holder_of_point(point, numbers(), self.noise))?
+        })
     }
 
     /// The corners of a hull are vertices of elements: a distance of theirs is an upper bound.
