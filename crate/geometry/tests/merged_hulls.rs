@@ -148,24 +148,29 @@ fn an_arm_passes_through_an_arch_to_grasp_the_object_behind_it() {
             "{outer:?} {outer_back:?}"
         );
         assert!(*outer_back.last().unwrap() > 60 && *inner_back.last().unwrap() > 50);
+        let mut events = cycles.iter().flat_map(|cycle| &cycle.events);
+        let is_it = |event: &&Event| matches!(event, Event::Released { group: ARCH, .. });
         let Some(Event::Released {
             polygon,
+            touching,
             first,
             face,
-            rule,
             ..
-        }) = cycles
-            .iter()
-            .flat_map(|cycle| &cycle.events)
-            .find(|event| matches!(event, Event::Released { group: ARCH, .. }))
+        }) = events.find(is_it)
         else {
             panic!("the arch was not released");
         };
-        assert!(
-            polygon.len() >= 4 && face.is_some() && !first.is_empty(),
-            "{rule:?}"
-        );
+        assert!(polygon.len() >= 4 && face.is_some() && !first.is_empty());
         assert!(first.iter().all(|part| (1..=3).contains(part)));
+        // Each of those faces has a corner of the face that was pierced.
+        let (parts, _) = workplace();
+        for &[part, touching] in touching {
+            let pose = poses(0.0)[part as usize];
+            let corners = parts[part as usize].polygons().get(touching).iter();
+            let mut corners = corners.map(|&v| pose * parts[part as usize].vertex(v));
+            assert!(corners.any(|p| polygon.iter().any(|q| (p - q).norm() < 1e-12)));
+        }
+        assert!(touching.len() >= 3 * first.len());
         // In the end the fingers are beside the object; the hulls of hand and object overlap.
         let end = cycles.last().unwrap();
         assert!(!history(&cycles, HAND).0.is_empty());

@@ -69,3 +69,13 @@ impl Body {
         normal.dot(&(self.hull.vertex(top) - surface.points(triangle)[0]))
     }
 }
+
+/// Whether a vertex of the hull is more than `height` away from the plane of one of the triangles: the element is not flat.
+pub(super) fn bends(surface: &Surface, triangles: &[u32], hull: &Hull, height: f64) -> bool {
+    hull.dimension() == Dimension::Solid
+        && triangles.iter().any(|&triangle| {
+            let down = -surface.normal(triangle);
+            let lowest = hull.support(&down, ANYWHERE);
+            down.dot(&(hull.vertex(lowest) - surface.points(triangle)[0])) > height
+        })
+}

@@ -1,6 +1,6 @@
 //! The passes of a decomposition, in order.
 
-use super::body::Body;
+use super::body::{Body, bends};
 use super::divide::Pass;
 use super::element::sorted;
 use super::patch::Patch;
@@ -9,8 +9,8 @@ use super::{
     Criterion, DecomposeError, DecomposeSettings, DecomposeStep, Decomposition,
     DecompositionCounts, Element, Holes, Method,
 };
+use crate::hull::HullError;
 use crate::hull::build::is_in_range;
-use crate::hull::{Dimension, HullError};
 use crate::shape::Mesh;
 use crate::trace::Trace;
 use crate::work::Work;
@@ -177,10 +177,11 @@ impl<W: Work, T: Trace<DecomposeStep>> Run<'_, W, T> {
     fn holes(&mut self, triangles: &[u32]) -> Result<Vec<Element>, DecomposeError> {
         let patches = self.patches(triangles, true)?;
         let mut elements = self.elements(patches, true)?;
+        let (surface, height) = (self.surface, self.settings.height());
         elements.retain(|element| match self.settings.holes {
             Holes::Ignored => false,
             Holes::Published => element.triangles.len() >= 2,
-            Holes::Bent => element.hull.dimension() == Dimension::Solid,
+            Holes::Bent => bends(surface, &element.triangles, &element.hull, height),
         });
         let names = |e: &Element| e.triangles[0];
         self.trace.record(|| DecomposeStep::Negative {

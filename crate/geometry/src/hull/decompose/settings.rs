@@ -32,7 +32,8 @@ pub enum Holes {
     /// With all normals turned round, elements of two or more *triangles* are negative objects, as published. Of a mesh of
     /// triangles that is every flat face too; it was said of whole polygons.
     Published,
-    /// With all normals turned round, elements that bend are negative objects: their hull has a volume.
+    /// With all normals turned round, elements that bend are negative objects: not all of their vertices are in one plane, or
+    /// no more than 3 ε from one.
     Bent,
 }
 

@@ -25,7 +25,10 @@ pub enum Event {
         face: Option<u32>,
         /// The face's corners.
         polygon: Vec<Point>,
-        /// The parts that touch the face: they are searched first.
+        /// The faces of parts, as part and polygon, that touch the face's vertices or edges.
+        touching: Vec<[u32; 2]>,
+        /// The parts that have them: they are searched first. The original looks at no more than these faces, and may
+        /// miss what is nearer.
         first: Vec<u32>,
     },
     /// The hull has been clear for long enough, and is searched again.

@@ -90,13 +90,18 @@ impl MergedHull {
         })
     }
 
-    /// The parts that have a corner of the face: those to search first when it is released there.
-    pub(super) fn parts_at(&self, face: u32) -> Vec<u32> {
+    /// The faces of parts that have a corner of this face, as part and polygon, ascending.
+    pub(super) fn faces_at(&self, face: u32, parts: &[Hull]) -> Vec<[u32; 2]> {
         let corners = self.hull.polygons().get(face).iter();
-        let mut parts: Vec<u32> = corners.map(|&v| self.vertices[v as usize][0]).collect();
-        parts.sort_unstable();
-        parts.dedup();
-        parts
+        let faces = corners.flat_map(|&v| {
+            let [part, vertex] = self.vertices[v as usize];
+            let around = parts[part as usize].polygons_at().get(vertex).iter();
+            around.map(move |&polygon| [part, polygon])
+        });
+        let mut faces: Vec<_> = faces.collect();
+        faces.sort_unstable();
+        faces.dedup();
+        faces
     }
 
     /// Whether the witness point on this side of a search lies on no part, as far as is known; and the virtual face that it

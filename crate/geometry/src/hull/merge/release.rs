@@ -96,13 +96,18 @@ impl World {
             let corners = merged.hull().polygons().get(face).iter();
             corners.map(|&v| pose * merged.hull().vertex(v)).collect()
         });
-        let first = at_face.map_or(Vec::new(), |(merged, face)| merged.parts_at(face));
+        let touching = at_face.map_or(Vec::new(), |(merged, face)| {
+            merged.faces_at(face, &self.parts)
+        });
+        let mut first: Vec<u32> = touching.iter().map(|[part, _]| *part).collect();
+        first.dedup();
         known.first.extend(&first);
         Event::Released {
             group: node,
             rule,
             face,
             polygon,
+            touching,
             first,
         }
     }
