@@ -14,7 +14,8 @@ function wishedThreads(): "auto" | "single" | number {
 }
 
 const app = new App(part("stage"), wishedThreads());
+// The engine first: it compiles while the panels are built.
+app.start();
 publish(app);
 build(app);
-app.start();
 keepForOffline(app.idle());

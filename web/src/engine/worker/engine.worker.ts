@@ -4,7 +4,7 @@ import { type FromEngine, type Input, sessionMethods, type ToEngine } from "../p
 import type { Session } from "../types";
 import { isPanic, sentence } from "./failure";
 import { Loop } from "./loop";
-import { loadEngine } from "./packages";
+import { startEngine } from "./packages";
 
 const post = (message: FromEngine) => self.postMessage(message);
 
@@ -17,10 +17,15 @@ let early: ToEngine[] | undefined = [];
 const crash = (error: unknown) => post({ type: "crashed", message: sentence(error) });
 
 async function start({ canvas: given, options }: Extract<ToEngine, { type: "start" }>): Promise<void> {
-  const { Session, info } = await loadEngine(options.threads);
   const { width, height, dpr, theme } = options;
   canvas = given;
-  session = new Session(canvas, { width, height, dpr, theme, threads: info.threads });
+  const engine = await startEngine(options.threads, (Session, { threads }) => {
+    const made = new Session(canvas, { width, height, dpr, theme, threads });
+    made.draw(); // compiles the shaders
+    return made;
+  });
+  const { info } = engine;
+  session = engine.session;
   loop = new Loop(session, (changes) => post({ type: "changes", changes }), crash);
   post({ type: "ready", info });
   post({ type: "changes", changes: session.snapshot() });
