@@ -4,6 +4,7 @@
 //! story has a catalogue of texts ([`keys`] lists what it must hold). No clock either: one is lent ([`Aids`]).
 
 mod error;
+mod far_and_near;
 pub mod figure;
 mod flat_line;
 
@@ -27,5 +28,9 @@ pub use values::{Chosen, Value, Values};
 
 /// All lessons, in the order of the gallery.
 pub fn lessons() -> &'static [&'static dyn Lesson] {
-    &[&gilbert::Gilbert, &flat_line::FlatLine]
+    &[
+        &gilbert::Gilbert,
+        &flat_line::FlatLine,
+        &far_and_near::FarAndNear,
+    ]
 }

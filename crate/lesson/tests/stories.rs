@@ -223,6 +223,59 @@ fn answers_agree_with_the_next_step() {
     );
 }
 
+fn of<'a>(name: &str, pairs: impl IntoIterator<Item = (&'a str, Value)>) -> Opened {
+    let lesson = lessons().iter().find(|lesson| lesson.info().name == name);
+    let wished = pairs
+        .into_iter()
+        .map(|(name, value)| (name.to_owned(), value));
+    opened(&lesson.unwrap().info(), &wished.collect())
+}
+
+fn word(word: &str) -> Value {
+    Value::Text(word.to_owned())
+}
+
+/// Kept pairs go wrong where only they are measured, and then it is said; a proof never does.
+#[test]
+fn far_and_near_says_where_it_is_wrong() {
+    for shapes in ["channel", "tori"] {
+        for (mode, can_be_wrong) in [("published", true), ("proven", false)] {
+            let wished = [("shapes", word(shapes)), ("mode", word(mode))];
+            let mut story = of("far-and-near", wished);
+            let (mut wrong, mut far) = (0, 0);
+            for i in 0..story.steps() {
+                let step = story.show(i).unwrap().clone();
+                let [answer, hull, exact, least, most] = [
+                    "answer",
+                    "hull-distance",
+                    "exact-distance",
+                    "at-least",
+                    "at-most",
+                ]
+                .map(|name| number(&step, name));
+                assert!(exact > 0.5, "{shapes} {i}: the parts stay apart");
+                assert!(hull <= exact + 1e-9 && least <= exact + 1e-9 && most >= exact - 1e-9);
+                let is_wrong = step.say.key == "far-and-near.wrong";
+                if step.say.key == "far-and-near.hulls" {
+                    far += 1;
+                    assert!(answer > 30.0 && (answer - hull).abs() < 1e-9);
+                } else {
+                    assert_eq!(is_wrong, answer > exact + 1e-9, "{shapes} {mode} {i}");
+                }
+                wrong += usize::from(is_wrong);
+                if let (Some(question), true) = (&step.question, i + 1 < story.steps()) {
+                    let yes = question.choices[question.answer] == Caption::Key("yes");
+                    let next = story.show(i + 1).unwrap().say.key;
+                    assert_eq!(yes, next == question.name, "{shapes} {mode} {i}");
+                }
+            }
+            println!("{shapes} {mode}: {far} by hulls, {wrong} wrong");
+            assert!(far > 10 && far < 110);
+            assert_eq!(wrong > 0, can_be_wrong, "{shapes} {mode}: {wrong}");
+        }
+    }
+}
+
 #[test]
 fn gilberts_bounds_close_on_the_distance_that_was_wished() {
     let info = lessons()[0].info();

@@ -1,5 +1,8 @@
 //! Point sets that lessons are told with: made from numbers, the same on every machine.
 
+mod blocks;
+
+pub(crate) use blocks::blocks;
 use nearpoint_geometry::nalgebra::ComplexField;
 use nearpoint_geometry::{Point, Vector};
 use std::f64::consts::TAU;

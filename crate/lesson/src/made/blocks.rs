@@ -1,0 +1,75 @@
+//! Solids of blocks: what can be said as “these cells of a grid”. Closed, outward, equal positions shared.
+
+use std::sync::Arc;
+
+use nearpoint_geometry::shape::{Mesh, Shape, Soup};
+use nearpoint_geometry::work::Serial;
+
+/// The boundary of the filled cells between these planes, two triangles for each side of a cell. Cells that share only
+/// an edge make that edge one of four triangles: better not to have such.
+pub(crate) fn blocks(
+    planes: [&[f64]; 3],
+    is_filled: impl Fn([usize; 3]) -> bool,
+) -> Option<Arc<Shape>> {
+    let mut soup = Soup::default();
+    let cells = planes.map(|along| along.len().saturating_sub(1));
+    let filled = |cell: [usize; 3]| (0..3).all(|k| cell[k] < cells[k]) && is_filled(cell);
+    for x in 0..cells[0] {
+        for y in 0..cells[1] {
+            for z in (0..cells[2]).filter(|&z| filled([x, y, z])) {
+                for side in 0..6 {
+                    let (axis, up) = (side / 2, side % 2 == 1);
+                    if next([x, y, z], axis, up).is_none_or(|cell| !filled(cell)) {
+                        quad(&mut soup, planes, [x, y, z], axis, up);
+                    }
+                }
+            }
+        }
+    }
+    let mesh = Mesh::weld(soup).ok()?;
+    Some(Arc::new(Shape::build(mesh, &Serial)))
+}
+
+fn next(mut cell: [usize; 3], axis: usize, up: bool) -> Option<[usize; 3]> {
+    cell[axis] = match up {
+        true => cell[axis] + 1,
+        false => cell[axis].checked_sub(1)?,
+    };
+    Some(cell)
+}
+
+/// One side of a cell, seen from outside counterclockwise.
+fn quad(soup: &mut Soup, planes: [&[f64]; 3], cell: [usize; 3], axis: usize, up: bool) {
+    let (u, v) = ((axis + 1) % 3, (axis + 2) % 3);
+    let first = soup.positions.len() as u32;
+    for (i, j) in [(0, 0), (1, 0), (1, 1), (0, 1)] {
+        let mut at = cell;
+        at[axis] += usize::from(up);
+        at[u] += i;
+        at[v] += j;
+        soup.positions.push([0, 1, 2].map(|k| planes[k][at[k]]));
+    }
+    let corners = if up { [0, 1, 2, 3] } else { [3, 2, 1, 0] };
+    let [a, b, c, d] = corners.map(|i: u32| first + i);
+    soup.triangles.extend([[a, b, c], [a, c, d]]);
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use nearpoint_geometry::shape::diagnose;
+
+    #[test]
+    fn blocks_are_closed_and_outward() {
+        let planes: [&[f64]; 3] = [&[0.0, 1.0, 2.0, 4.0], &[0.0, 1.0, 5.0], &[-1.0, 0.0]];
+        // A U of two arms and a bottom.
+        let u = blocks(planes, |[x, y, _]| y == 0 || x != 1).unwrap();
+        let found = diagnose(u.mesh());
+        assert!(
+            found.closed && !found.inverted && found.shells == 1,
+            "{found:?}"
+        );
+        assert_eq!(found.sentences(), Vec::<String>::new());
+        assert_eq!(found.triangles, 2 * (5 + 5 + 12));
+    }
+}
