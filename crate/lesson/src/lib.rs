@@ -3,6 +3,8 @@
 //! The answers come from `geometry`, the same code that the app runs. No words are in here, only keys: whoever shows a
 //! story has a catalogue of texts ([`keys`] lists what it must hold). No clock either: one is lent ([`Aids`]).
 
+mod arch;
+mod decomposition;
 mod error;
 mod far_and_near;
 pub mod figure;
@@ -31,6 +33,8 @@ pub fn lessons() -> &'static [&'static dyn Lesson] {
     &[
         &gilbert::Gilbert,
         &flat_line::FlatLine,
+        &arch::Arch,
+        &decomposition::Decomposition,
         &far_and_near::FarAndNear,
     ]
 }

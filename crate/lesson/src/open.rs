@@ -32,14 +32,6 @@ pub fn open(name: &str, wished: &Values, aids: &Aids) -> Result<Opened, LessonEr
             known.push(info.name);
             continue;
         }
-        let absent = |model: &&crate::Model| !aids.models.contains_key(model.name);
-        if let Some(model) = info.models.iter().find(absent) {
-            return Err(LessonError::MissingModel {
-                lesson: info.name,
-                name: model.name,
-                file: model.file,
-            });
-        }
         let chosen = info.choose(wished)?;
         let story = lesson.open(&chosen, aids)?;
         let told = (0..story.steps()).map(|_| None).collect();

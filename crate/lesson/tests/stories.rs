@@ -270,9 +270,92 @@ fn far_and_near_says_where_it_is_wrong() {
                 }
             }
             println!("{shapes} {mode}: {far} by hulls, {wrong} wrong");
-            assert!(far > 10 && far < 110);
+            assert!(far > 10 && far < 110, "{shapes} {mode}: {far}");
             assert_eq!(wrong > 0, can_be_wrong, "{shapes} {mode}: {wrong}");
         }
+    }
+}
+
+#[test]
+fn elements_told_merge_by_merge_are_those_found() {
+    for model in ["bracket", "housing"] {
+        for variant in ["basic", "optimised", "negative"] {
+            let mut story = of(
+                "decomposition",
+                [("model", word(model)), ("variant", word(variant))],
+            );
+            let steps = story.steps();
+            let mut last = f64::INFINITY;
+            for i in 0..steps - 2 {
+                let step = story.show(i).unwrap().clone();
+                let elements = number(&step, "elements");
+                let grows = matches!(step.say.key, "decomposition.broken" | "decomposition.holes");
+                assert!(
+                    grows || elements <= last || variant == "negative",
+                    "{model} {variant} {i}"
+                );
+                if let Some(question) = &step.question {
+                    let next = story.show(i + 1).unwrap();
+                    assert_eq!(question.choices.len(), 2);
+                    assert_eq!(next.say.key, "decomposition.merge");
+                    assert_eq!(number(next, "elements"), elements - 1.0);
+                }
+                last = elements;
+            }
+            let found = number(story.show(steps - 2).unwrap(), "elements");
+            assert_eq!(last, found, "{model} {variant}");
+            let checks = story.show(steps - 1).unwrap();
+            let tests = ["none", "gilbert", "one-evaluation", "lookup"]
+                .map(|check| number(checks, &format!("tests-{check}")));
+            println!("{model} {variant}: {steps} steps, {found} elements, tests {tests:?}");
+            assert!(tests[0] >= tests[2] && tests[2] >= tests[1] && tests[1] >= tests[3]);
+            assert!(tests[0] > tests[3]);
+        }
+    }
+}
+
+#[test]
+fn hulls_are_released_under_the_arch_and_recover_behind_it() {
+    for mode in ["exact", "published"] {
+        let mut story = of("arch", [("mode", word(mode))]);
+        let steps = story.steps();
+        for i in 0..steps - 1 {
+            let Some(question) = story.show(i).unwrap().question.clone() else {
+                continue;
+            };
+            let next = story.show(i + 1).unwrap();
+            let is_new = |event: &nearpoint_lesson::Event| {
+                event.step == i + 1 && event.name == "arch.released"
+            };
+            let yes = question.choices[question.answer] == Caption::Key("yes");
+            assert_eq!(yes, next.events.iter().any(is_new), "{mode} {i}");
+        }
+        let events = story.show(steps - 1).unwrap().events.clone();
+        let when = |name: &str, group: &str| -> Vec<usize> {
+            let of_group = |event: &&nearpoint_lesson::Event| {
+                event.name == name && event.with[0].1 == word(group)
+            };
+            events
+                .iter()
+                .filter(of_group)
+                .map(|event| event.step)
+                .collect()
+        };
+        let table = [
+            when("arch.released", "table-and-arch"),
+            when("arch.recovered", "table-and-arch"),
+        ];
+        let arch = [
+            when("arch.released", "arch"),
+            when("arch.recovered", "arch"),
+        ];
+        assert!(table[0][0] < arch[0][0], "{mode}: {table:?} {arch:?}");
+        assert!(table[1].last() > table[0].last() && arch[1].last() > arch[0].last());
+        let text = |i: usize, story: &mut Opened| story.show(i).unwrap().figure.to_string();
+        let outer = "Key(\"table-and-arch\")";
+        let (open, last) = (text(table[0][0], &mut story), text(steps - 1, &mut story));
+        assert!(!open.contains(outer) && last.contains(outer), "{mode}");
+        assert!(last.contains("Virtual Hatched"), "{last}");
     }
 }
 

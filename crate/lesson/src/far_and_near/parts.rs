@@ -38,17 +38,13 @@ impl Pair {
         let t = cycle as f64 / (CYCLES - 1) as f64;
         // From 1 down to 0 in the middle of the path, and up again.
         let far = (2.0 * t - 1.0).abs();
-        let (wave, _) = sin_cos(9.0 * t);
+        let (wave, away) = sin_cos(9.0 * t);
         if self.tori {
-            // The tube comes over A's rim into the hole, never through A.
-            let at = Vector::new(
-                44.0 + 110.0 * far * far,
-                6.0 * wave,
-                3.0 + 78.0 * far.sqrt(),
-            );
-            return Pose::new(at, Vector::new(1.2 + 0.3 * wave, 0.2 * wave, 0.0));
+            // Down through A's hole, which is only a little wider.
+            let at = Vector::new(1.8 * wave, 1.8 * away, 260.0 * (0.5 - t));
+            return Pose::new(at, Vector::new(0.02 * wave, 0.03 * away, 0.8 * t));
         }
-        let at = Vector::new(9.0 * wave, 170.0 * (t - 0.5), 62.0 + 90.0 * far * far);
+        let at = Vector::new(9.0 * wave, 260.0 * (t - 0.5), 62.0 + 90.0 * far * far);
         Pose::new(at, Vector::new(0.0, 0.04 * wave, 0.1 * wave))
     }
 }

@@ -1,0 +1,90 @@
+//! Decomposition: a part falls into convex elements, merge by merge.
+
+mod bracket;
+mod picture;
+mod replay;
+mod tell;
+
+use nearpoint_geometry::hull::decompose::{
+    DecomposeSettings, Holes, MergeCheck, Method, decompose,
+};
+use nearpoint_geometry::shape::Mesh;
+use nearpoint_geometry::unit::Up;
+use nearpoint_geometry::work::Serial;
+
+use crate::error::LessonError;
+use crate::info::{Info, Model, Parameter};
+use crate::story::{Aids, Lesson, Story};
+use crate::values::Chosen;
+use replay::Recorder;
+
+#[derive(Debug)]
+pub(crate) struct Decomposition;
+
+const HOUSING: Model = Model {
+    name: "housing",
+    file: "models/reducer.glb",
+    part: "housing base",
+};
+
+impl Lesson for Decomposition {
+    fn info(&self) -> Info {
+        Info {
+            name: "decomposition",
+            parameters: vec![
+                Parameter::choice("model", &["bracket", HOUSING.name]),
+                Parameter::choice("variant", &["optimised", "basic", "negative"]),
+                Parameter::choice("check", &["lookup", "none", "gilbert", "one-evaluation"]),
+            ],
+            models: vec![HOUSING],
+        }
+    }
+
+    fn open(&self, chosen: &Chosen, aids: &Aids) -> Result<Box<dyn Story>, LessonError> {
+        let (up, mesh) = match chosen.choice("model") {
+            "bracket" => (Up::Z, bracket::bracket()),
+            _ => {
+                let lent = aids.models.get(HOUSING.name);
+                (Up::Y, lent.map(|shape| shape.mesh().clone()))
+            }
+        };
+        let mesh = mesh.ok_or(LessonError::MissingModel {
+            lesson: "decomposition",
+            name: HOUSING.name,
+            file: HOUSING.file,
+        })?;
+        let settings = DecomposeSettings {
+            method: match chosen.choice("variant") {
+                "basic" => Method::Basic,
+                _ => Method::Optimised,
+            },
+            holes: match chosen.choice("variant") {
+                "negative" => Holes::Bent,
+                _ => Holes::Ignored,
+            },
+            check: match chosen.choice("check") {
+                "none" => MergeCheck::None,
+                "gilbert" => MergeCheck::Gilbert,
+                "one-evaluation" => MergeCheck::OneEvaluation,
+                _ => MergeCheck::Lookup,
+            },
+            flatness: DecomposeSettings::file_flatness(&mesh),
+            ..DecomposeSettings::default()
+        };
+        let (found, told) = run(&mesh, &settings)?;
+        let part = tell::Part { mesh, up, settings };
+        Ok(Box::new(tell::Told::new(part, found, told, aids.now)))
+    }
+}
+
+type Found = nearpoint_geometry::hull::decompose::Decomposition;
+
+/// The elements, and how they came to be.
+fn run(mesh: &Mesh, settings: &DecomposeSettings) -> Result<(Found, Recorder), LessonError> {
+    let mut recorder = Recorder::default();
+    let found = decompose(mesh, settings, &Serial, &mut recorder);
+    let found = found.map_err(|error| LessonError::Impossible {
+        reason: error.to_string(),
+    })?;
+    Ok((found, recorder))
+}
