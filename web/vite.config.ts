@@ -23,7 +23,7 @@ export default defineConfig({
     sourcemap: true,
     chunkSizeWarningLimit: 600,
     rolldownOptions: {
-      input: { index: "index.html", sw: "src/offline/sw.ts" },
+      input: { index: "index.html", learn: "learn.html", sw: "src/offline/sw.ts" },
       // A service worker's address is its identity, and rules over the folder that it is in.
       output: { entryFileNames: ({ name }) => (name === "sw" ? "sw.js" : "assets/[name]-[hash].js") },
     },

@@ -36,7 +36,7 @@ export class App {
           name: "loader",
         }),
     );
-    const canvas = new Canvas(stage, {
+    const canvas = new Canvas(stage, text.stage.canvas, {
       input: (input) => this.engine.input(input),
       resize: (width, height, dpr) => this.#ask("resize", width, height, dpr),
     });
@@ -65,6 +65,7 @@ export class App {
         ended: (end, again) => this.#ended(end.how, end.message, again),
       },
     );
+    effect(() => canvas.setCursor(store.interaction.value.cursor));
     this.keeper = new Keeper(this.engine, loader, {
       progress: (label, doing, done) => {
         const since = store.loading.peek()?.since ?? performance.now();

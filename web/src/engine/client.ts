@@ -1,23 +1,14 @@
-/** The page's end of the engine worker: calls with answers, events, and the worker's end. */
+/** The page's end of a worker: calls with answers, events, and the worker's end. */
 
-import type {
-  CallArguments,
-  CallName,
-  CallResult,
-  EngineInfo,
-  FromEngine,
-  Input,
-  StartOptions,
-  ToEngine,
-} from "./protocol";
-import type { Changes } from "./types";
+import type { EngineSeam } from "./protocol";
+import type { CallArguments, CallName, CallResult, FromWorker, Input, Seam, ToWorker } from "./seam";
 import { Watchdog } from "./watchdog";
 
 export type EngineEnd = { how: "crashed" | "hung"; message: string };
 
-export interface EngineEvents {
-  ready(info: EngineInfo): void;
-  changes(changes: Changes): void;
+export interface EngineEvents<S extends Seam = EngineSeam> {
+  ready(info: S["info"]): void;
+  changes(changes: S["changes"]): void;
   /** The worker is gone; every open call has been refused. */
   ended(end: EngineEnd): void;
 }
@@ -30,7 +21,7 @@ interface Open {
   reject(reason: Error): void;
 }
 
-export class EngineClient {
+export class EngineClient<S extends Seam = EngineSeam> {
   readonly #worker: Port;
   readonly #watchdog: Watchdog;
   readonly #open = new Map<number, Open>();
@@ -39,14 +30,14 @@ export class EngineClient {
 
   constructor(
     worker: Port,
-    private readonly events: EngineEvents,
+    private readonly events: EngineEvents<S>,
   ) {
     this.#worker = worker;
     this.#watchdog = new Watchdog(
       (beat) => this.#post({ type: "ping", beat }),
       () => this.#end({ how: "hung", message: "" }),
     );
-    worker.addEventListener("message", (event) => this.#receive((event as MessageEvent<FromEngine>).data));
+    worker.addEventListener("message", (event) => this.#receive((event as MessageEvent<FromWorker<S>>).data));
     worker.addEventListener("error", (event) => {
       event.preventDefault?.();
       this.#end({
@@ -56,7 +47,7 @@ export class EngineClient {
     });
   }
 
-  start(canvas: OffscreenCanvas | undefined, options: StartOptions): void {
+  start(canvas: OffscreenCanvas | undefined, options: S["start"]): void {
     this.#post({ type: "start", canvas, options }, canvas ? [canvas] : []);
     this.#watchdog.start();
   }
@@ -65,16 +56,16 @@ export class EngineClient {
     this.#post({ type: "input", input });
   }
 
-  call<Name extends CallName>(name: Name, ...args: CallArguments<Name>): Promise<CallResult<Name>> {
+  call<Name extends CallName<S>>(name: Name, ...args: CallArguments<S, Name>): Promise<CallResult<S, Name>> {
     return this.callMoving(name, args, []);
   }
 
   /** A call whose typed arrays move to the worker instead of being copied. */
-  callMoving<Name extends CallName>(
+  callMoving<Name extends CallName<S>>(
     name: Name,
-    args: CallArguments<Name>,
+    args: CallArguments<S, Name>,
     transfer: Transferable[],
-  ): Promise<CallResult<Name>> {
+  ): Promise<CallResult<S, Name>> {
     if (this.#ended) return Promise.reject(new EngineGone());
     const id = this.#next++;
     return new Promise((resolve, reject) => {
@@ -91,11 +82,11 @@ export class EngineClient {
     this.#open.clear();
   }
 
-  #post(message: ToEngine, transfer: Transferable[] = []): void {
+  #post(message: ToWorker<S>, transfer: Transferable[] = []): void {
     if (!this.#ended) this.#worker.postMessage(message, transfer);
   }
 
-  #receive(message: FromEngine): void {
+  #receive(message: FromWorker<S>): void {
     if (this.#ended) return;
     switch (message.type) {
       case "ready":

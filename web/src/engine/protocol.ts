@@ -1,9 +1,7 @@
-/**
- * The messages between the page and its two workers. Each direction is one union, told apart by `type`; requests
- * carry an `id` that their reply repeats.
- */
+/** The messages between the page and its two workers: the engine's seam, and what the loader is asked. */
 
-import type { Changes, Key, Parsed, Pointer, Session, Wheel, Wish } from "./types";
+import type { FromWorker, ToWorker } from "./seam";
+import type { Changes, Parsed, Session, Wish } from "./types";
 
 /** The methods of `Session` that the page may call by name, each answered by one reply. */
 export const sessionMethods = [
@@ -42,10 +40,6 @@ export interface EngineCalls extends SessionCalls {
   hangForTest(): void;
 }
 
-export type CallName = keyof EngineCalls;
-export type CallArguments<Name extends CallName> = Parameters<EngineCalls[Name]>;
-export type CallResult<Name extends CallName> = ReturnType<EngineCalls[Name]>;
-
 export interface StartOptions {
   width: number;
   height: number;
@@ -54,20 +48,6 @@ export interface StartOptions {
   /** "single" takes the package without shared memory even where threads would work. */
   threads: "auto" | "single" | number;
 }
-
-/** User input on the canvas, sent without waiting for an answer. */
-export type Input =
-  | ({ on: "pointer" } & Pointer)
-  | ({ on: "wheel" } & Wheel)
-  | ({ on: "key" } & Key)
-  | { on: "doubleClick"; x: number; y: number }
-  | { on: "blur" };
-
-export type ToEngine =
-  | { type: "start"; canvas: OffscreenCanvas | undefined; options: StartOptions }
-  | { type: "input"; input: Input }
-  | { type: "call"; id: number; name: CallName; args: unknown[] }
-  | { type: "ping"; beat: number };
 
 /** Which build runs, and why not the faster one. */
 export interface EngineInfo {
@@ -78,14 +58,14 @@ export interface EngineInfo {
   why?: "notIsolated" | "asked" | "oneCore" | "poolFailed";
 }
 
-export type FromEngine =
-  | { type: "ready"; info: EngineInfo }
-  | { type: "changes"; changes: Changes }
-  | { type: "reply"; id: number; value: unknown }
-  | { type: "refused"; id: number; message: string }
-  | { type: "pong"; beat: number }
-  /** A panic or a failed start: this worker is of no more use. */
-  | { type: "crashed"; message: string };
+export interface EngineSeam {
+  calls: EngineCalls;
+  start: StartOptions;
+  info: EngineInfo;
+  changes: Changes;
+}
+export type ToEngine = ToWorker<EngineSeam>;
+export type FromEngine = FromWorker<EngineSeam>;
 
 /** A file as it crosses to the loader: the bytes are read there, off the main thread. */
 export interface FileToRead {

@@ -4,21 +4,21 @@
  */
 
 import { EngineClient, type EngineEnd } from "./client";
-import type { CallArguments, CallName, CallResult, EngineInfo, Input, StartOptions } from "./protocol";
-import type { Changes } from "./types";
+import type { EngineSeam } from "./protocol";
+import type { CallArguments, CallName, CallResult, Input, Seam } from "./seam";
 
-export interface SupervisorEvents {
-  ready(info: EngineInfo): void;
-  changes(changes: Changes): void;
+export interface SupervisorEvents<S extends Seam = EngineSeam> {
+  ready(info: S["info"]): void;
+  changes(changes: S["changes"]): void;
   /** An engine ended. `again` resolves when its successor has the scene back, and is absent when there is none. */
   ended(end: EngineEnd, again: Promise<void> | undefined): void;
 }
 
-export interface Surroundings {
+export interface Surroundings<S extends Seam = EngineSeam> {
   createWorker(): Worker;
   /** A canvas that was never given away: a canvas can be handed to one engine only. */
   freshCanvas(): OffscreenCanvas | undefined;
-  options(): StartOptions;
+  options(): S["start"];
   /** Brings the scene back into a new engine. */
   restore(): Promise<void>;
 }
@@ -27,17 +27,17 @@ export interface Surroundings {
 const tooMany = 4;
 const soon = 60_000;
 
-export class Supervisor {
-  #client: EngineClient | undefined;
+export class Supervisor<S extends Seam = EngineSeam> {
+  #client: EngineClient<S> | undefined;
   #ends: number[] = [];
 
   constructor(
-    private readonly around: Surroundings,
-    private readonly events: SupervisorEvents,
+    private readonly around: Surroundings<S>,
+    private readonly events: SupervisorEvents<S>,
   ) {}
 
   start(): void {
-    const client = new EngineClient(this.around.createWorker(), {
+    const client = new EngineClient<S>(this.around.createWorker(), {
       ready: (info) => this.events.ready(info),
       changes: (changes) => this.events.changes(changes),
       ended: (end) => this.#ended(end),
@@ -50,15 +50,15 @@ export class Supervisor {
     this.#client?.input(input);
   }
 
-  call<Name extends CallName>(name: Name, ...args: CallArguments<Name>): Promise<CallResult<Name>> {
+  call<Name extends CallName<S>>(name: Name, ...args: CallArguments<S, Name>): Promise<CallResult<S, Name>> {
     return this.callMoving(name, args, []);
   }
 
-  callMoving<Name extends CallName>(
+  callMoving<Name extends CallName<S>>(
     name: Name,
-    args: CallArguments<Name>,
+    args: CallArguments<S, Name>,
     transfer: Transferable[],
-  ): Promise<CallResult<Name>> {
+  ): Promise<CallResult<S, Name>> {
     return (
       this.#client?.callMoving(name, args, transfer) ?? Promise.reject(new Error("no engine is running"))
     );

@@ -28,7 +28,7 @@ self.addEventListener("fetch", (event) => {
 async function listed(): Promise<string[]> {
   const answer = await fetch("files.json", { cache: "no-cache" });
   const names = (await answer.json()) as string[];
-  return ["./", ...names].map((name) => new URL(name, self.registration.scope).href);
+  return ["./", "learn.html", ...names].map((name) => new URL(name, self.registration.scope).href);
 }
 
 async function keepAll(): Promise<void> {

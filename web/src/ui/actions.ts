@@ -1,6 +1,6 @@
 /** What a user can ask of the page. The panels know these; only `main.ts` knows how they are done. */
 
-import type { Input } from "../engine/protocol";
+import type { Input } from "../engine/seam";
 import type { Command, PartId, Tool, ViewRequest } from "../engine/types";
 
 export interface Actions {

@@ -1,10 +1,7 @@
 /** The canvas: made anew for every engine, and everything a user does on it sent there. */
 
-import { effect } from "@preact/signals-core";
-import type { Input, StartOptions } from "../engine/protocol";
+import type { Input } from "../engine/seam";
 import type { Pointer } from "../engine/types";
-import { interaction } from "../state/store";
-import { text } from "./strings";
 
 export interface CanvasEvents {
   input(input: Input): void;
@@ -19,14 +16,12 @@ export class Canvas {
 
   constructor(
     private readonly host: HTMLElement,
+    /** What it shows, for who does not see it. */
+    private readonly label: string,
     private readonly events: CanvasEvents,
   ) {
     new ResizeObserver(() => this.#resized()).observe(host);
     this.#watchPixelRatio();
-    effect(() => {
-      const { cursor } = interaction.value;
-      if (this.#element) this.#element.style.cursor = cursor;
-    });
   }
 
   /** A new element in the old one's place; undefined where a worker cannot draw. */
@@ -35,7 +30,7 @@ export class Canvas {
     element.tabIndex = 0;
     element.dataset.testid = "canvas";
     element.setAttribute("role", "application");
-    element.setAttribute("aria-label", text.stage.canvas);
+    element.setAttribute("aria-label", this.label);
     element.setAttribute("aria-describedby", "announcer");
     if (this.#element) this.#element.replaceWith(element);
     else this.host.prepend(element);
@@ -44,9 +39,14 @@ export class Canvas {
     return element.transferControlToOffscreen?.();
   }
 
-  size(): Pick<StartOptions, "width" | "height" | "dpr"> {
+  size(): { width: number; height: number; dpr: number } {
     const { clientWidth, clientHeight } = this.host;
     return { width: Math.max(1, clientWidth), height: Math.max(1, clientHeight), dpr: devicePixelRatio };
+  }
+
+  /** A CSS cursor name. */
+  setCursor(cursor: string): void {
+    if (this.#element) this.#element.style.cursor = cursor;
   }
 
   focus(): void {

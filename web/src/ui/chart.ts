@@ -2,12 +2,11 @@
 
 import { effect, signal } from "@preact/signals-core";
 import { html, type TemplateResult } from "lit-html";
-import uPlot from "uplot";
-import "uplot/dist/uPlot.min.css";
-import { number } from "../state/format";
+import type uPlot from "uplot";
 import { history, type Sample } from "../state/history";
 import { scene } from "../state/store";
 import { theme } from "../state/theme";
+import { Plot, quietAxis, tickTexts, token } from "./plot";
 import { text } from "./strings";
 
 const t = text.chart;
@@ -23,20 +22,14 @@ export const chartHead = (): TemplateResult => html`
 
 /** Draws into `host` for as long as the page lives. */
 export function chart(host: HTMLElement): void {
-  let plot: uPlot | undefined;
-  let look = "";
+  const plot = new Plot(host);
   let asked = false;
   const draw = () => {
     asked = false;
     const samples = history.peek();
     host.hidden = samples.length === 0;
-    if (host.hidden || host.clientWidth === 0) return;
-    const wanted = `${theme.value} ${logarithmic.peek()} ${host.clientWidth}`;
-    if (!plot || look !== wanted) {
-      plot?.destroy();
-      plot = new uPlot(options(host), columns(samples), host);
-      look = wanted;
-    } else plot.setData(columns(samples));
+    if (host.hidden) return;
+    plot.show(columns(samples), `${theme.value} ${logarithmic.peek()}`, options);
     host.setAttribute("aria-label", t.label(samples.length));
   };
   const ask = () => {
@@ -64,17 +57,9 @@ function columns(samples: readonly Sample[]): uPlot.AlignedData {
   ];
 }
 
-function options(host: HTMLElement): uPlot.Options {
-  const style = getComputedStyle(document.documentElement);
-  const colour = (name: string) => style.getPropertyValue(name).trim();
-  const axis = {
-    stroke: colour("--dim"),
-    font: `11px ${colour("--mono") || "monospace"}`,
-    grid: { stroke: colour("--line"), width: 1 },
-    ticks: { show: false },
-  };
+function options(): Omit<uPlot.Options, "width"> {
+  const axis = quietAxis();
   return {
-    width: host.clientWidth,
     height: 116,
     padding: [8, 8, 0, 0],
     legend: { show: false },
@@ -85,22 +70,12 @@ function options(host: HTMLElement): uPlot.Options {
     },
     axes: [
       { ...axis, size: 22, values: (_, ticks) => ticks.map((tick) => `${tick} s`) },
-      {
-        ...axis,
-        size: 52,
-        values: (_, ticks) => ticks.map((tick) => (tick === null ? "" : number(tick).replace(/\.?0+$/, ""))),
-      },
+      { ...axis, size: 52, values: (_, ticks) => tickTexts(ticks) },
     ],
     series: [
       {},
-      { label: t.clearance, stroke: colour("--near"), width: 2, points: { show: false } },
-      {
-        label: t.depth,
-        stroke: colour("--hit"),
-        width: 2,
-        fill: colour("--hit-bg"),
-        points: { show: false },
-      },
+      { label: t.clearance, stroke: token("--near"), width: 2, points: { show: false } },
+      { label: t.depth, stroke: token("--hit"), width: 2, fill: token("--hit-bg"), points: { show: false } },
     ],
   };
 }

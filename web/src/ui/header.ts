@@ -1,4 +1,4 @@
-/** The header: the scene, undo and redo, opening, saving, sharing, theme, messages. */
+/** The header: which page this is, the scene, undo and redo, opening, saving, sharing, theme, messages. */
 
 import { html, nothing, type TemplateResult } from "lit-html";
 import { catalogue } from "../scenes/catalogue";
@@ -9,7 +9,9 @@ import type { Actions } from "./actions";
 import { icons, logo } from "./icons";
 import { closeMenu } from "./menu";
 import { showMessages } from "./messages";
+import { modes } from "./modes";
 import { text } from "./strings";
+import { themeButton } from "./theme-button";
 
 const t = text.header;
 
@@ -17,6 +19,7 @@ export function header(actions: Actions): TemplateResult {
   const { canUndo, canRedo } = scene.value;
   return html`
     <h1 class="brand">${logo}<span>${text.product}</span></h1>
+    ${modes("review")}
     ${sceneMenu(actions)}
     <span class="spacer"></span>
     <span class="mode" title=${t.detectTitle} data-testid="drag-mode">${t.detect}</span>
@@ -98,15 +101,6 @@ const chosen = (action: () => void) => (event: Event) => {
   closeMenu(event);
   action();
 };
-
-function themeButton(): TemplateResult {
-  const dark = theme.value === "dark";
-  const label = dark ? t.toLight : t.toDark;
-  return html`
-    <button class="tool wide" data-testid="theme" title=${label} aria-label=${label} @click=${toggleTheme}>
-      ${dark ? icons.sun : icons.moon}
-    </button>`;
-}
 
 function messagesButton(): TemplateResult {
   const worst = messages.value.some((message) => message.tone === "error");

@@ -48,5 +48,10 @@ export const icons = {
   ),
   chevron: icon(svg`<path d="m6 4 4 4-4 4"/>`),
   down: icon(svg`<path d="m4 6 4 4 4-4"/>`),
+  reset: icon(svg`<path d="M3.5 3.500v9M12.5 3.500 6 8l6.5 4.500v-9Z"/>`),
+  back: icon(svg`<path d="M10.5 3.500 4.5 8l6 4.500"/>`),
+  on: icon(svg`<path d="m5.5 3.500 6 4.500-6 4.500"/>`),
+  play: icon(svg`<path d="M5 3.200v9.600L12.5 8 5 3.200Z" fill="currentColor"/>`),
+  pause: icon(svg`<path d="M5.2 3.500v9m5.600-9v9" stroke-width="2.4"/>`),
   search: icon(svg`<circle cx="7" cy="7" r="4"/><path d="m10 10 3.5 3.5"/>`),
 };

@@ -9,6 +9,14 @@ export const text = {
   product: "Nearpoint",
   tagline: "See where parts come close, touch and collide.",
 
+  modes: {
+    label: "What this page is for",
+    review: "Review",
+    reviewTitle: "Check parts for collisions and clearances",
+    learn: "Learn",
+    learnTitle: "See how the algorithms find out, step by step",
+  },
+
   header: {
     scenes: "Scene",
     ownFiles: "Your files",

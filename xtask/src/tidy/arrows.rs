@@ -65,6 +65,7 @@ const FOLDERS: &[(&str, &[&str])] = &[
     ("scenes", &["scenes", "engine"]),
     ("state", &["state", "scenes", "engine"]),
     ("ui", &["ui", "state", "scenes", "engine"]),
+    ("learn", &["learn", "ui", "state", "engine", "offline"]),
 ];
 
 /// A crate of the workspace and the names it depends on, tests aside.

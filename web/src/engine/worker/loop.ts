@@ -3,7 +3,14 @@
  * one picture a display frame, and only when something visible changed.
  */
 
-import type { Changes, Session } from "../types";
+/** What the loop keeps going. */
+export interface Looped<Changes extends { busy: boolean }> {
+  /** Advances the work by about so many milliseconds; false: nothing is left. */
+  step(budgetMs: number): boolean;
+  draw(): unknown;
+  /** What changed since the last call. */
+  changes(): Changes;
+}
 
 /** Milliseconds of query work between two looks at the message queue, while someone is doing something. */
 const shortStep = 8;
@@ -16,7 +23,7 @@ const hiddenFrame = 100;
 /** While queries run and no one does anything, pictures only show how far they are: no reason to slow them down. */
 const unhurried = 250;
 
-export class Loop {
+export class Loop<Changes extends { busy: boolean }> {
   #stepping = false;
   #drawing = false;
   /** Someone did something that a picture has not shown yet. */
@@ -29,7 +36,7 @@ export class Loop {
   readonly #turn = new MessageChannel();
 
   constructor(
-    private readonly session: Session,
+    private readonly session: Looped<Changes>,
     private readonly report: (changes: Changes) => void,
     private readonly fail: (error: unknown) => void,
   ) {

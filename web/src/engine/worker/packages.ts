@@ -2,6 +2,7 @@
 
 import type { EngineInfo, StartOptions } from "../protocol";
 import type { Session as SessionType } from "../types";
+import { loadSingle } from "./single";
 
 type Make = (Session: typeof SessionType, info: EngineInfo) => SessionType;
 
@@ -36,8 +37,7 @@ export async function startEngine(wish: StartOptions["threads"], make: Make): Pr
 }
 
 async function single(reason: Pick<EngineInfo, "isolated" | "why">, make: Make): Promise<Engine> {
-  const { default: start, Session } = await import("../../../pkg/single/index.js");
-  await start();
+  const { Session } = await loadSingle();
   const info: EngineInfo = { build: "single", threads: 1, ...reason };
   return { session: make(Session, info), info };
 }

@@ -1,0 +1,76 @@
+/** The worker's end of a seam: takes messages in order, answers calls, and tells a refusal from a failure. */
+
+import type { FromWorker, Input, Seam, ToWorker } from "../seam";
+import { isPanic, sentence } from "./failure";
+
+/** A running worker. */
+export interface Served<S extends Seam> {
+  info: S["info"];
+  /** The first report. */
+  changes: S["changes"];
+  /** What answers calls of that name; undefined when nothing does. */
+  find(name: string): ((...args: unknown[]) => unknown) | undefined;
+  feed(input: Input): void;
+  /** Something may have changed. */
+  wake(): void;
+}
+
+export interface Out<S extends Seam> {
+  report(changes: S["changes"]): void;
+  crash(error: unknown): void;
+}
+
+/** Starts with the first message; calls that come before it has started are answered in order afterwards. */
+export function serve<S extends Seam>(
+  start: (canvas: OffscreenCanvas | undefined, options: S["start"], out: Out<S>) => Promise<Served<S>>,
+): void {
+  type Start = Extract<ToWorker<S>, { type: "start" }>;
+  type Call = Extract<ToWorker<S>, { type: "call" }>;
+  let served: Served<S> | undefined;
+  let early: Call[] = [];
+
+  const post = (message: FromWorker<S>) => self.postMessage(message);
+  const out: Out<S> = {
+    report: (changes) => post({ type: "changes", changes }),
+    crash: (error) => post({ type: "crashed", message: sentence(error) }),
+  };
+
+  const begin = async ({ canvas, options }: Start) => {
+    served = await start(canvas, options, out);
+    post({ type: "ready", info: served.info });
+    out.report(served.changes);
+    for (const call of early) void answer(call, served);
+    early = [];
+    served.wake();
+  };
+
+  const answer = async ({ id, name, args }: Call, to: Served<S>) => {
+    try {
+      const method = to.find(name);
+      if (!method) throw new Error(`the worker has no call named ${name}`);
+      const value = await method(...args);
+      to.wake();
+      post({ type: "reply", id, value });
+    } catch (error) {
+      if (isPanic(error)) out.crash(error);
+      else post({ type: "refused", id, message: sentence(error) });
+    }
+  };
+
+  const feed = (input: Input) => {
+    try {
+      served?.feed(input); // a pointer that moved before there was anything to point at is forgotten
+      served?.wake();
+    } catch (error) {
+      out.crash(error);
+    }
+  };
+
+  self.onmessage = ({ data: message }: MessageEvent<ToWorker<S>>) => {
+    if (message.type === "start") begin(message).catch(out.crash);
+    else if (message.type === "ping") post({ type: "pong", beat: message.beat });
+    else if (message.type === "input") feed(message.input);
+    else if (served) void answer(message, served);
+    else early.push(message);
+  };
+}

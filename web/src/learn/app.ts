@@ -1,0 +1,219 @@
+/** Puts the pieces of the learn page together: the worker, who tells the story, the transport, the address. */
+
+import { effect } from "@preact/signals-core";
+import type { Input } from "../engine/seam";
+import { Supervisor } from "../engine/supervisor";
+import { dismiss, say } from "../state/messages";
+import { theme } from "../state/theme";
+import { Canvas } from "../ui/canvas";
+import { readPlace, valuesOf, writePlace } from "./address";
+import type { LessonSeam } from "./protocol";
+import * as state from "./state";
+import { Teller } from "./teller";
+import { Transport } from "./transport";
+import type { LessonValues } from "./types";
+import { t } from "./words";
+
+export class LearnApp {
+  readonly engine: Supervisor<LessonSeam>;
+  readonly teller: Teller;
+  readonly transport: Transport;
+  /** The address that is shown already. */
+  #address: string | undefined;
+  #following: Promise<unknown> = Promise.resolve();
+
+  constructor(picture: HTMLElement) {
+    const canvas = new Canvas(picture, t("page.canvas"), {
+      input: (input) => this.input(input),
+      resize: (width, height, dpr) => void this.#ask(this.engine.call("resize", width, height, dpr)),
+    });
+    this.engine = new Supervisor<LessonSeam>(
+      {
+        createWorker: () =>
+          new Worker(new URL("./worker/lesson.worker.ts", import.meta.url), {
+            type: "module",
+            name: "lesson",
+          }),
+        freshCanvas: () => canvas.fresh(),
+        options: () => ({ ...canvas.size(), theme: theme.value, base: document.baseURI }),
+        restore: () => this.#restore(),
+      },
+      {
+        ready: () => undefined,
+        changes: ({ labels, gpu, gpuMessage }) => {
+          if (labels) state.labels.value = labels;
+          if (gpu !== state.gpu.peek().gpu) state.gpu.value = { gpu, ...(gpuMessage && { gpuMessage }) };
+        },
+        ended: (end, again) => this.#ended(end.how, end.message, again),
+      },
+    );
+    this.teller = new Teller(this.engine, (why) => say("warning", why));
+    this.transport = new Transport((step) => this.teller.show(step));
+  }
+
+  start(): void {
+    this.engine.start();
+    this.#following = this.#begin();
+    addEventListener("hashchange", () => {
+      if (location.hash !== this.#address) this.#follow();
+    });
+    effect(() => {
+      const wish = theme.value;
+      if (state.ready.value) void this.#ask(this.engine.call("setTheme", wish));
+    });
+    effect(() => this.#writeAddress());
+  }
+
+  input(input: Input): void {
+    this.engine.input(input);
+  }
+
+  view(request: "fit" | "front" | "top" | "right" | "iso"): void {
+    void this.#ask(this.engine.call("view", request));
+  }
+
+  open(lesson: string, values: LessonValues = {}, step = 0): Promise<void> {
+    this.transport.pause();
+    return this.teller.open(lesson, values, step);
+  }
+
+  /** Changes parameters; the step stays if the new story has it. */
+  set(values: LessonValues): Promise<void> {
+    this.transport.pause();
+    return this.teller.set(values);
+  }
+
+  /** Answers the question of the step shown. */
+  async answer(choice: number): Promise<{ right: boolean; answer: number }> {
+    const step = state.step.peek();
+    const known = state.answers.peek().get(step);
+    const grade = await this.engine.call("grade", choice);
+    if (known?.choice === undefined) this.#remember(step, { ...grade, choice });
+    return grade;
+  }
+
+  /** What the story went on to show is no secret: the answer of a question that was passed by. */
+  async reveal(): Promise<void> {
+    const step = state.step.peek();
+    const story = state.story.peek();
+    const { right: _, answer } = await this.engine.call("grade", 0);
+    if (state.story.peek() === story && !state.answers.peek().has(step))
+      this.#remember(step, { right: false, answer });
+  }
+
+  leave(): void {
+    this.transport.pause();
+    this.teller.leave();
+  }
+
+  /** Resolves when what was asked for is shown, whether it plays or not. */
+  async settled(): Promise<void> {
+    await this.#following;
+    await this.teller.settled();
+  }
+
+  /** Resolves when nothing is opening or playing and the picture shows it. */
+  async idle(): Promise<void> {
+    for (;;) {
+      if (location.hash !== this.#address) this.#follow(); // the event for it is still to come
+      await this.settled();
+      if (state.dead.peek() !== undefined) return;
+      await until(() => !state.playing.value);
+      try {
+        await this.engine.call("settle");
+      } catch {
+        await until(() => state.ready.value || state.dead.value !== undefined);
+        continue;
+      }
+      if (state.phase.peek() === "idle") return;
+    }
+  }
+
+  async #begin(): Promise<void> {
+    await this.#meet();
+    await this.#go();
+  }
+
+  async #meet(): Promise<void> {
+    state.lessons.value = await this.engine.call("lessons");
+    state.ready.value = true;
+  }
+
+  #follow(): void {
+    this.#following = this.#following.then(() => this.#go());
+  }
+
+  /** Opens what the address says. */
+  async #go(): Promise<void> {
+    this.#address = location.hash;
+    const place = readPlace(location.hash);
+    if (!place) {
+      this.leave();
+      return;
+    }
+    const parameters = state.lessons.peek().find(({ name }) => name === place.lesson)?.parameters ?? [];
+    await this.open(place.lesson, valuesOf(place.values, parameters), place.step).catch(() => undefined);
+  }
+
+  #writeAddress(): void {
+    const [info, story, step] = [state.lesson.value, state.story.value, state.step.value];
+    if (!state.ready.value || state.pending.value) return;
+    const hash = info && story ? writePlace(info, story.values, step) : "";
+    if (this.#address === undefined || hash === location.hash) return;
+    if (location.hash !== this.#address) return; // someone asked for something else meanwhile
+    history.replaceState(null, "", hash || location.pathname + location.search);
+    this.#address = location.hash;
+  }
+
+  #remember(step: number, answer: state.Answer): void {
+    state.answers.value = new Map(state.answers.peek()).set(step, answer);
+  }
+
+  async #restore(): Promise<void> {
+    await this.#meet();
+    await this.teller.restore();
+  }
+
+  #ended(how: "crashed" | "hung", message: string, again: Promise<void> | undefined): void {
+    console.error(`lesson ${how}: ${message}`);
+    this.transport.pause();
+    state.ready.value = false;
+    state.restarts.value += 1;
+    if (!again) {
+      state.dead.value = message;
+      say("error", t("page.stopped"), t("page.stoppedHint"));
+      return;
+    }
+    const restarting = say("warning", t("page.restarting"));
+    again.then(
+      () => {
+        dismiss(restarting);
+        say("warning", t("page.restarted"), message);
+      },
+      () => undefined, // it ended again, and that is told by itself
+    );
+  }
+
+  /** A call that no one waits for; one that is cut off by a restart is of no interest any more. */
+  async #ask(call: Promise<unknown>): Promise<void> {
+    try {
+      await call;
+    } catch (error) {
+      if ((error as Error).name !== "EngineGone" && state.ready.peek())
+        say("warning", (error as Error).message);
+    }
+  }
+}
+
+function until(condition: () => boolean): Promise<void> {
+  return new Promise((resolve) => {
+    let stop: (() => void) | undefined;
+    let done = false;
+    stop = effect(() => {
+      if (done || !condition()) return;
+      done = true;
+      resolve();
+      queueMicrotask(() => stop?.());
+    });
+  });
+}

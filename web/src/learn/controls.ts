@@ -1,0 +1,104 @@
+/** The parameters of the lesson, each as the control that suits it. */
+
+import { html, type TemplateResult } from "lit-html";
+import { live } from "lit-html/directives/live.js";
+import { plain as shortNumber } from "../state/format";
+import type { Actions } from "./actions";
+import { lesson, wished } from "./state";
+import type { LessonParameter, LessonValue } from "./types";
+import { t, word } from "./words";
+
+type Of<Kind extends LessonParameter["kind"]> = Extract<LessonParameter, { kind: Kind }>;
+type Set = (value: LessonValue) => void;
+
+/** Positions of a logarithmic slider. */
+const notches = 1000;
+/** More choices than this, or a comparison, are a list to choose from. */
+const side = 5;
+
+export function controls(actions: Actions): TemplateResult {
+  const info = lesson.value;
+  if (!info) return html``;
+  const values = wished.value?.values ?? {};
+  const changed = info.parameters.some(({ name, value }) => (values[name] ?? value) !== value);
+  const usual = () =>
+    actions.set(Object.fromEntries(info.parameters.map(({ name, value }) => [name, value])));
+  return html`
+    <h2>${t("page.try")}
+      <button class="link small" data-testid="as-it-was" title=${t("page.restoreValuesTitle")} ?hidden=${!changed} @click=${usual}>
+        ${t("page.restoreValues")}</button></h2>
+    <div class="card controls">${info.parameters.map((parameter) =>
+      control(info.name, parameter, values[parameter.name] ?? parameter.value, (value) =>
+        actions.set({ [parameter.name]: value }),
+      ),
+    )}</div>`;
+}
+
+function control(of: string, parameter: LessonParameter, value: LessonValue, set: Set): TemplateResult {
+  switch (parameter.kind) {
+    case "choice":
+      return parameter.name === "compare" || parameter.choices.length > side
+        ? list(of, parameter, value, set)
+        : segments(of, parameter, value, set);
+    case "number":
+      return slider(of, parameter, Number(value), set);
+    case "switch":
+      return toggle(of, parameter, value === true, set);
+  }
+}
+
+const nameOf = (of: string, { name }: LessonParameter): string => word(`parameter.${of}.${name}`);
+const choiceOf = (of: string, { name }: LessonParameter, choice: string): string =>
+  word(`choice.${of}.${name}.${choice}`);
+
+const segments = (of: string, parameter: Of<"choice">, value: LessonValue, set: Set) => html`
+  <fieldset class="control" data-testid=${`parameter-${parameter.name}`}>
+    <legend>${nameOf(of, parameter)}</legend>
+    <div class="seg">${parameter.choices.map(
+      (
+        choice,
+      ) => html`<label><input type="radio" name=${parameter.name} value=${choice} .checked=${live(choice === value)}
+        @change=${() => set(choice)} /><span>${choiceOf(of, parameter, choice)}</span></label>`,
+    )}</div>
+  </fieldset>`;
+
+const list = (of: string, parameter: Of<"choice">, value: LessonValue, set: Set) => html`
+  <label class="control">${nameOf(of, parameter)}
+    <select class="button" data-testid=${`parameter-${parameter.name}`} .value=${live(String(value))}
+      @change=${(event: Event) => set((event.target as HTMLSelectElement).value)}>
+      ${parameter.choices.map(
+        (choice) =>
+          html`<option value=${choice} ?selected=${choice === value}>${choiceOf(of, parameter, choice)}</option>`,
+      )}
+    </select></label>`;
+
+function slider(of: string, parameter: Of<"number">, value: number, set: Set): TemplateResult {
+  const scale = scaleOf(parameter);
+  const [at, end] = [scale.place(value), scale.place(parameter.max)];
+  return html`
+    <label class="control"><span class="row-name">${nameOf(of, parameter)} <output class="m">${shortNumber(value)}</output></span>
+      <input type="range" data-testid=${`parameter-${parameter.name}`} min=${scale.place(parameter.min)} max=${end}
+        step=${scale.step} .value=${live(String(at))} style=${`--done: ${share(at, scale.place(parameter.min), end)}`}
+        aria-valuetext=${shortNumber(value)}
+        @input=${(event: Event) => set(scale.value(Number((event.target as HTMLInputElement).value)))} /></label>`;
+}
+
+const toggle = (of: string, parameter: Of<"switch">, value: boolean, set: Set) => html`
+  <label class="control switch"><input type="checkbox" role="switch" data-testid=${`parameter-${parameter.name}`}
+    .checked=${live(value)} @change=${(event: Event) => set((event.target as HTMLInputElement).checked)} />
+    ${nameOf(of, parameter)}</label>`;
+
+export const share = (at: number, from: number, to: number): string =>
+  `${to > from ? ((at - from) / (to - from)) * 100 : 0}%`;
+
+/** Between a number and its place on the slider. */
+export function scaleOf({ min, max, step, log }: Of<"number">) {
+  if (!log || min <= 0) return { step, place: (value: number) => value, value: (place: number) => place };
+  const span = Math.log(max / min);
+  const onStep = (value: number) => Math.min(max, min + Math.round((value - min) / step) * step);
+  return {
+    step: 1,
+    place: (value: number) => Math.round((notches * Math.log(value / min)) / span),
+    value: (place: number) => onStep(min * Math.exp((place / notches) * span)),
+  };
+}

@@ -1,0 +1,35 @@
+/** The gallery: all lessons with a picture each. */
+
+import { html, nothing, type TemplateResult } from "lit-html";
+import { theme } from "../state/theme";
+import { lessons } from "./state";
+import type { LessonInfo } from "./types";
+import { t, word } from "./words";
+
+export const gallery = (): TemplateResult => html`
+  <div class="shelf">
+    <h2 class="lead">${t("page.gallery")}</h2>
+    <p class="dim">${t("page.galleryLead")}</p>
+    <h3>${t("page.group")}</h3>
+    <ul class="cards" data-testid="gallery">${lessons.value.map(entry)}</ul>
+  </div>`;
+
+const entry = ({ name }: LessonInfo) => html`
+  <li><a href=${`#${name}`} data-testid="lesson" data-lesson=${name}>
+    <img src=${`lessons/${name}${theme.value === "dark" ? "-dark" : ""}.png`} alt="" width="320" height="200" decoding="async"
+      @error=${(event: Event) => (event.target as Element).removeAttribute("src")} />
+    <b>${word(`lesson.${name}`)}</b><span class="dim">${word(`about.${name}`)}</span></a></li>`;
+
+/** The list of lessons in the header. */
+export function lessonMenu(here: string | undefined, close: (event: Event) => void): TemplateResult {
+  return html`
+    <ul>
+      ${lessons.value.map(
+        ({
+          name,
+        }) => html`<li><a href=${`#${name}`} data-testid=${`lesson-${name}`} aria-current=${name === here ? "true" : nothing}
+          @click=${close}><b>${word(`lesson.${name}`)}</b><small>${word(`about.${name}`)}</small></a></li>`,
+      )}
+      <li><a href="#" data-testid="all-lessons" @click=${close}>${t("page.allLessons")}</a></li>
+    </ul>`;
+}

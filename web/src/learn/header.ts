@@ -1,0 +1,55 @@
+/** The header of the learn page: which page this is, which lesson, and what to take away from it. */
+
+import { html, nothing, type TemplateResult } from "lit-html";
+import { theme, toggleTheme } from "../state/theme";
+import { icons, logo } from "../ui/icons";
+import { closeMenu } from "../ui/menu";
+import { modes } from "../ui/modes";
+import { text } from "../ui/strings";
+import { themeButton } from "../ui/theme-button";
+import type { Actions } from "./actions";
+import { lessonMenu } from "./gallery";
+import { wished } from "./state";
+import { t, word } from "./words";
+
+export function header(actions: Actions): TemplateResult {
+  const here = wished.value?.lesson;
+  return html`
+    <h1 class="brand">${logo}<span>${text.product}</span></h1>
+    ${modes("learn")} ${menu(here)}
+    <span class="spacer"></span>
+    ${
+      here
+        ? html`<button class="button wide" data-testid="embed" title=${t("page.embedTitle")} @click=${actions.embed}>${t("page.embed")}</button>
+          <button class="button wide" data-testid="share" title=${t("page.shareTitle")} @click=${actions.share}>${t("page.share")}</button>
+          ${more(actions)}`
+        : nothing
+    }
+    <div class="group">${themeButton()}</div>`;
+}
+
+function menu(here: string | undefined): TemplateResult {
+  const name = here ? word(`lesson.${here}`) : t("page.gallery");
+  return html`
+    <nav class="crumbs"><a href="#" class="wide">${t("page.group")}</a><span class="wide dim">${icons.chevron}</span>
+      <details class="menu scenes" data-testid="lesson-menu">
+        <summary aria-label=${`${t("page.lessons")}: ${name}`}><span class="ellipsis">${name}</span>${icons.down}</summary>
+        ${lessonMenu(here, closeMenu)}
+      </details></nav>`;
+}
+
+/** On a narrow screen, what has no room of its own. */
+const more = (actions: Actions) => html`
+  <details class="menu end narrow-only">
+    <summary class="tool" aria-label=${t("page.more")}>${icons.more}</summary>
+    <ul>
+      <li><button @click=${chosen(actions.embed)}>${t("page.embed")}</button></li>
+      <li><button @click=${chosen(actions.share)}>${t("page.share")}</button></li>
+      <li><button @click=${chosen(toggleTheme)}>${theme.value === "dark" ? text.header.toLight : text.header.toDark}</button></li>
+    </ul>
+  </details>`;
+
+const chosen = (action: () => void) => (event: Event) => {
+  closeMenu(event);
+  action();
+};

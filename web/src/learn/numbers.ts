@@ -1,0 +1,40 @@
+/** Numbers of a lesson with what they are worth: equal, a bound, or about. */
+
+import { count, number } from "../state/format";
+import type { LessonBound, LessonUnit } from "./types";
+
+/** The sign before a number; what is counted or taken by the clock needs none. */
+export function boundMark(bound: LessonBound, unit: LessonUnit): string {
+  if (bound === "exact") return unit === "length" ? "=" : "";
+  return { atMost: "≤", atLeast: "≥", approximate: "≈", measured: "" }[bound];
+}
+
+export const lengthText = (value: number, bound: LessonBound): string =>
+  bound === "exact" ? number(value) : `${boundMark(bound, "length")} ${number(value)}`;
+
+export function numberText(value: number | undefined, unit: LessonUnit): string {
+  if (value === undefined || !Number.isFinite(value)) return "–";
+  switch (unit) {
+    case "count":
+      return count(value);
+    case "ratio":
+      return ratio(value);
+    case "microseconds":
+      return value >= 1e4 ? `${short(value / 1000)}\u202fms` : `${short(value)}\u202fµs`;
+    case "milliseconds":
+      return `${short(value)}\u202fms`;
+    case "length":
+      return number(value);
+  }
+}
+
+/** Three digits: more is noise in what a clock says. */
+const short = (value: number): string =>
+  value >= 100
+    ? count(value)
+    : number(Number(value.toPrecision(3)))
+        .replace(/(\.\d*?)0+$/, "$1")
+        .replace(/\.$/, "");
+
+/** A share of one in per cent, a multiple as such. */
+const ratio = (value: number): string => (value > 1.5 ? `${short(value)} ×` : `${short(value * 100)}\u202f%`);

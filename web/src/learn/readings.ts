@@ -1,0 +1,55 @@
+/** The numbers of the step, and beside them those of the method compared with; below them what happened so far. */
+
+import { html, nothing, type TemplateResult } from "lit-html";
+import type { Actions } from "./actions";
+import { boundMark, numberText } from "./numbers";
+import { lesson, shown, story } from "./state";
+import type { LessonEvent, LessonNumber } from "./types";
+import { t, word } from "./words";
+
+export function readings(): TemplateResult | typeof nothing {
+  const now = shown.value;
+  if (!now || now.numbers.length === 0) return nothing;
+  const both = now.numbers.some(({ compared }) => compared !== undefined);
+  return html`
+    <h2 id="numbers">${t("page.numbers")} ${both ? nothing : html`<i>${t("page.thisRun")}</i>`}</h2>
+    <table class="numbers" aria-labelledby="numbers" data-testid="numbers">
+      ${both ? html`<thead><tr><td></td><th scope="col">${t("page.thisRun")}</th><th scope="col">${comparedWith()}</th></tr></thead>` : nothing}
+      <tbody>${now.numbers.map((number) => row(number, both))}</tbody>
+    </table>`;
+}
+
+const row = (number: LessonNumber, both: boolean) => html`
+  <tr data-testid="number" data-name=${number.name} data-bound=${number.bound}>
+    <th scope="row" title=${number.bound === "measured" ? t("page.measured") : nothing}>${word(`number.${number.name}`)}</th>
+    <td class="m">${cell(number, number.value)}</td>
+    ${both ? html`<td class="m compared">${number.compared === undefined ? "" : cell(number, number.compared)}</td>` : nothing}
+  </tr>`;
+
+const cell = ({ bound, unit }: LessonNumber, value: number | undefined) =>
+  html`<span class="dim">${value === undefined ? "" : boundMark(bound, unit)}</span> ${numberText(value, unit)}`;
+
+/** The choice of the parameter `compare`, if that is how the lesson names it. */
+function comparedWith(): string {
+  const choice = story.value?.values.compare;
+  return typeof choice === "string" && choice !== "none"
+    ? word(`choice.${story.value?.name}.compare.${choice}`)
+    : t("page.compared");
+}
+
+export function happenings(actions: Actions): TemplateResult | typeof nothing {
+  const events = shown.value?.events ?? [];
+  if (!lesson.value || events.length === 0) return nothing;
+  return html`
+    <h2>${t("page.events")}</h2>
+    <ol class="events" data-testid="events">${events.toReversed().map((event) => happening(event, actions))}</ol>`;
+}
+
+const happening = (event: LessonEvent, actions: Actions) => html`
+  <li><button data-testid="event" data-step=${event.step} aria-current=${event.step === shown.value?.index ? "step" : nothing}
+    @click=${() => actions.seek(event.step)}>
+    <span>${eventText(event)}</span><small class="m">${t("page.eventStep", { step: event.step })}</small></button></li>`;
+
+export function eventText({ name, with: values }: LessonEvent): string {
+  return word(`event.${name}`, values);
+}

@@ -1,0 +1,50 @@
+/** What the learn page knows, as signals. The worker tells the story; nothing here is computed but what follows from it. */
+
+import { computed, signal } from "@preact/signals-core";
+import type { LessonChanges, LessonGrade, LessonInfo, LessonValues, StepInfo, StoryInfo } from "./types";
+
+// ---- told by the worker
+export const lessons = signal<LessonInfo[]>([]);
+export const story = signal<StoryInfo | undefined>(undefined);
+export const shown = signal<StepInfo | undefined>(undefined);
+export const labels = signal<NonNullable<LessonChanges["labels"]>>([]);
+export const gpu = signal<Pick<LessonChanges, "gpu" | "gpuMessage">>({ gpu: "webgl2" });
+
+// ---- the worker's life
+export const ready = signal(false);
+export const restarts = signal(0);
+/** Set when no worker can be had: the page can only say so. */
+export const dead = signal<string | undefined>(undefined);
+
+// ---- what was asked for, and not shown yet
+export const pending = signal(false);
+/** What the controls show: the newest wish, which the story follows. */
+export const wished = signal<{ lesson: string; values: LessonValues } | undefined>(undefined);
+
+// ---- the page's own
+export const playing = signal(false);
+export const speed = signal(1);
+/** `?embed`: no panels but the transport. */
+export const embedded = signal(false);
+
+export interface Answer extends LessonGrade {
+  /** Absent when the answer was looked up by stepping on. */
+  choice?: number;
+}
+/** Answers by step, of the open story. */
+export const answers = signal<ReadonlyMap<number, Answer>>(new Map());
+/** The last step that was seen since the story was opened or reset: what it shows is no secret any more. */
+export const furthest = signal(0);
+
+// ---- what follows
+export const lesson = computed(() => lessons.value.find(({ name }) => name === story.value?.name));
+export const steps = computed(() => story.value?.steps ?? 0);
+export const step = computed(() => shown.value?.index ?? 0);
+
+export type Phase = "loading" | "idle" | "playing" | "failed";
+export const phase = computed<Phase>(() => {
+  if (dead.value !== undefined) return "failed";
+  if (!ready.value || (pending.value && !shown.value)) return "loading";
+  if (playing.value) return "playing";
+  return pending.value ? "loading" : "idle";
+});

@@ -1,0 +1,19 @@
+/** The status line: what goes on, with how many threads, and the papers that are followed. */
+
+import { html, nothing, type TemplateResult } from "lit-html";
+import { embedded, phase, wished } from "./state";
+import { t, word } from "./words";
+
+export function statusLine(): TemplateResult {
+  const name = wished.value?.lesson;
+  return html`
+    <span class="state" data-testid="status" data-state=${phase.value}><i></i>${t(`page.${phase.value}`)}</span>
+    <span data-testid="threads" title=${t("page.threadTitle")}>${embedded.value ? t("page.embedded") : t("page.single")}</span>
+    <span class="spacer"></span>
+    ${
+      embedded.value
+        ? html`<a class="link" target="_blank" rel="noopener" data-testid="open-whole" href=${`learn.html${location.hash}`}>${t("page.openWhole")}</a>`
+        : nothing
+    }
+    ${name ? html`<span class="ellipsis" data-testid="source">${word(`source.${name}`)}</span>` : nothing}`;
+}

@@ -1,0 +1,9 @@
+/** English: all texts of the page and its lessons. */
+
+import { common } from "./en/common";
+import { farAndNear } from "./en/far-and-near";
+import { flatLine } from "./en/flat-line";
+import { gilbert } from "./en/gilbert";
+import { page } from "./en/page";
+
+export const en = { ...page, ...common, ...gilbert, ...flatLine, ...farAndNear } as const;

@@ -1,0 +1,72 @@
+/** The flat line. */
+export const flatLine = {
+  "lesson.flat-line": "The flat line",
+  "about.flat-line":
+    "From 10 to 100 000 vertices: what a cycle costs by each method, measured in this page now.",
+  "source.flat-line": "Sato et al., fig. 2 · JP 3316092 B2",
+
+  "parameter.flat-line.speed": "How far a cycle moves",
+  "choice.flat-line.speed.slow": "A little",
+  "choice.flat-line.speed.fast": "Ten times that",
+  "parameter.flat-line.shapes": "Shapes",
+  "choice.flat-line.shapes.balls": "Balls",
+  "choice.flat-line.shapes.eggs": "Eggs",
+  "parameter.flat-line.largest": "Up to so many vertices",
+  "choice.flat-line.largest.1000": "1 000",
+  "choice.flat-line.largest.10000": "10 000",
+  "choice.flat-line.largest.100000": "100 000",
+
+  "say.flat-line.first": {
+    title: "small hulls: all methods are alike",
+    text: [
+      "One hull moves around the other, a little each cycle. With {vertices} vertices each, Gilbert’s plain method takes {plain} inner products a cycle: it looks at every vertex for every support point.",
+      "But the closest point only walks to a feature next door. Method one looks at the vertices of the polygons around the last one, method two at those of the triangles, climbing follows edges uphill. At this size it hardly matters.",
+    ],
+    formula: ["plain {plain} · climbing {climbing}"],
+  },
+  "say.flat-line.size": {
+    title: "more vertices, the same neighbourhood",
+    text: [
+      "With {vertices} vertices each, the plain method takes {plain} inner products a cycle, method two {two} and climbing {climbing}: how many vertices there are in all is of no interest to those that look only next door.",
+      "The published methods stop where nothing near is closer. In {wrong} of {cycles} cycles the distance was not the exact one.",
+    ],
+    formula: ["plain {plain} · method one {one}", "method two {two} · climbing {climbing}"],
+  },
+  "say.flat-line.flaw": {
+    title: "where looking next door goes wrong",
+    text: [
+      "A point has gone through the top face of a cube. Method one looks at that face only, which is still the nearest in its view: it reports {reported} of free space. In truth the point is {depth} deep inside.",
+      "The last feature may be trusted only while the other part stays on the outer side of its face. The default of this library asks the whole hull, by climbing, and so finds out.",
+    ],
+    formula: ["reported d ≈ {reported}", "true depth = {depth}"],
+  },
+  "question.flat-line.doubles":
+    "with about three times as many vertices, will climbing look at twice as much?",
+
+  "number.vertices": "vertices each",
+  "number.cycles": "cycles measured",
+  "number.products-plain": "products, plain",
+  "number.products-one": "products, method one",
+  "number.products-two": "products, method two",
+  "number.products-climbing": "products, climbing",
+  "number.evaluations-plain": "support points, plain",
+  "number.evaluations-climbing": "support points, climbing",
+  "number.time-plain": "time, plain",
+  "number.time-one": "time, method one",
+  "number.time-two": "time, method two",
+  "number.time-climbing": "time, climbing",
+  "number.reported": "method one reports",
+  "number.depth": "depth in truth",
+
+  "chart.time": "Time a cycle",
+  "chart.products": "Inner products a cycle",
+  "axis.vertices": "vertices",
+  "axis.microseconds": "µs",
+  "axis.inner-products": "count",
+  "line.plain": "plain",
+  "line.method-one": "method one",
+  "line.method-two": "method two",
+  "line.climbing": "climbing",
+  "line.published-flat": "published, tracked",
+  "line.published-plain": "published, plain",
+} as const;

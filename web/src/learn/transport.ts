@@ -1,0 +1,96 @@
+/** Play, pause, on, back: which step is wanted when. What the user does by hand ends the playing. */
+
+import * as state from "./state";
+
+export const speeds = [0.5, 1, 2] as const;
+
+/** A whole story plays in about so many milliseconds at speed 1, */
+const whole = 30_000;
+/** but a step is shown neither shorter nor longer than this. */
+const shortest = 120;
+const longest = 1800;
+
+export const period = (steps: number, speed: number): number =>
+  Math.min(longest, Math.max(shortest, whole / Math.max(1, steps))) / speed;
+
+export class Transport {
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(private readonly show: (step: number) => Promise<void>) {}
+
+  /** From the end it starts over. */
+  async play(): Promise<void> {
+    if (state.playing.peek() || state.steps.peek() < 2) return;
+    state.playing.value = true;
+    if (state.step.peek() >= state.steps.peek() - 1) await this.#go(0);
+    this.#wait();
+  }
+
+  pause(): void {
+    state.playing.value = false;
+    clearTimeout(this.#timer);
+  }
+
+  toggle(): void {
+    if (state.playing.peek()) this.pause();
+    else void this.play();
+  }
+
+  on(): Promise<void> {
+    return this.seek(state.step.peek() + 1);
+  }
+
+  back(): Promise<void> {
+    return this.seek(state.step.peek() - 1);
+  }
+
+  seek(step: number): Promise<void> {
+    this.pause();
+    return this.#go(step);
+  }
+
+  /** To the first step, with all questions open again. */
+  async reset(): Promise<void> {
+    this.pause();
+    await this.#go(0);
+    state.answers.value = new Map();
+    state.furthest.value = 0;
+  }
+
+  setSpeed(speed: number): void {
+    state.speed.value = speed;
+    if (!state.playing.peek()) return;
+    clearTimeout(this.#timer);
+    this.#wait();
+  }
+
+  faster(): void {
+    this.setSpeed(speeds.find((speed) => speed > state.speed.peek()) ?? state.speed.peek());
+  }
+
+  slower(): void {
+    this.setSpeed(speeds.findLast((speed) => speed < state.speed.peek()) ?? state.speed.peek());
+  }
+
+  #wait(): void {
+    if (!state.playing.peek()) return;
+    this.#timer = setTimeout(() => void this.#next(), period(state.steps.peek(), state.speed.peek()));
+  }
+
+  async #next(): Promise<void> {
+    const last = state.steps.peek() - 1;
+    if (state.step.peek() < last) await this.#go(state.step.peek() + 1);
+    if (!state.playing.peek()) return;
+    if (state.step.peek() >= state.steps.peek() - 1) this.pause();
+    else this.#wait();
+  }
+
+  async #go(step: number): Promise<void> {
+    const last = Math.max(0, state.steps.peek() - 1);
+    try {
+      await this.show(Math.max(0, Math.min(step, last)));
+    } catch {
+      this.pause(); // why is said where the refusal came from
+    }
+  }
+}

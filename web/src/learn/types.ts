@@ -1,0 +1,20 @@
+/** What crosses the wasm boundary, as the package itself declares it. */
+export type {
+  LessonBound,
+  LessonCaption,
+  LessonChanges,
+  LessonChart,
+  LessonEvent,
+  LessonGrade,
+  LessonInfo,
+  LessonNumber,
+  LessonParameter,
+  LessonQuestion,
+  LessonRole,
+  LessonSession,
+  LessonUnit,
+  LessonValue,
+  LessonValues,
+  StepInfo,
+  StoryInfo,
+} from "../engine/types";

@@ -1,0 +1,16 @@
+/** The two pages of the product, and which one this is. */
+
+import { html, nothing, type TemplateResult } from "lit-html";
+import { text } from "./strings";
+
+type Mode = "review" | "learn";
+
+const t = text.modes;
+const address: Record<Mode, string> = { review: "./", learn: "./learn.html" };
+const title: Record<Mode, string> = { review: t.reviewTitle, learn: t.learnTitle };
+
+export const modes = (here: Mode): TemplateResult => html`
+  <nav class="modes" aria-label=${t.label}>${(["review", "learn"] as const).map(
+    (mode) => html`<a href=${address[mode]} title=${title[mode]} data-testid=${`mode-${mode}`}
+      aria-current=${mode === here ? "page" : nothing}>${t[mode]}</a>`,
+  )}</nav>`;

@@ -1,0 +1,48 @@
+import { describe, expect, it } from "vitest";
+import { readPlace, valuesOf, writePlace } from "../../src/learn/address";
+import type { LessonInfo } from "../../src/learn/types";
+
+const info: LessonInfo = {
+  name: "far-and-near",
+  parameters: [
+    { name: "shapes", kind: "choice", choices: ["boxes", "hulls & more"], value: "boxes" },
+    { name: "gap", kind: "number", min: -1, max: 1, step: 0.1, value: 0.5, log: false },
+    { name: "exact", kind: "switch", value: true },
+  ],
+  models: [],
+};
+const usual = { shapes: "boxes", gap: 0.5, exact: true };
+
+describe("the place in the address", () => {
+  it("is the lesson's name alone when nothing was changed", () => {
+    expect(writePlace(info, usual, 0)).toBe("#far-and-near");
+    expect(readPlace("#far-and-near")).toEqual({ lesson: "far-and-near", step: 0, values: {} });
+  });
+
+  it("is no place for the gallery", () => {
+    for (const hash of ["", "#", "#?step=2"]) expect(readPlace(hash)).toBeUndefined();
+  });
+
+  it("gives back every kind of value as it was, and the step", () => {
+    const values = { shapes: "hulls & more", gap: -0.3, exact: false };
+    const place = readPlace(writePlace(info, values, 7));
+    expect(place?.lesson).toBe("far-and-near");
+    expect(place?.step).toBe(7);
+    expect(valuesOf(place?.values ?? {}, info.parameters)).toEqual(values);
+  });
+
+  it("leaves what the lesson does not offer for the lesson to refuse", () => {
+    expect(valuesOf({ gap: "wide", exact: "maybe", colour: "3" }, info.parameters)).toEqual({
+      gap: "wide",
+      exact: "maybe",
+      colour: "3",
+    });
+  });
+
+  it("takes what is no step for the first", () => {
+    for (const step of ["-3", "x", "", "NaN", "-Infinity"])
+      expect(readPlace(`#gilbert?step=${step}`)?.step).toBe(0);
+    expect(readPlace("#gilbert?step=2.7")?.step).toBe(2);
+    expect(readPlace("#%E0%A4%A?step=1")?.lesson).toBe("%E0%A4%A");
+  });
+});

@@ -1,0 +1,56 @@
+import { describe, expect, it } from "vitest";
+import { snippet } from "../../src/learn/embed";
+import { fulfil, readWish } from "../../src/learn/frame";
+
+describe("messages of the page around", () => {
+  it("are read when they are ours, and ignored when they are someone else's", () => {
+    expect(readWish({ nearpoint: 1, id: "a", do: "show", step: 3 })).toEqual({
+      nearpoint: 1,
+      id: "a",
+      do: "show",
+      step: 3,
+    });
+    for (const other of [undefined, null, 3, "nearpoint", {}, { type: "resize" }])
+      expect(readWish(other)).toBeUndefined();
+  });
+
+  it("are refused with the field that is wrong", () => {
+    expect(() => readWish({ nearpoint: 2, do: "read" })).toThrow(/^nearpoint: /);
+    expect(() => readWish({ nearpoint: 1, do: "explode" })).toThrow(/^do: /);
+    expect(() => readWish({ nearpoint: 1, do: "show", step: -1 })).toThrow(/^step: /);
+    expect(() => readWish({ nearpoint: 1, do: "play", speed: 3 })).toThrow(/^speed: /);
+    expect(() => readWish({ nearpoint: 1, do: "set", values: { a: {} } })).toThrow(/^values\.a: /);
+  });
+
+  it("do what they say", async () => {
+    const done: string[] = [];
+    const note =
+      (what: string) =>
+      (...args: unknown[]) =>
+        void done.push([what, ...args.map(String)].join(" "));
+    const verbs = ["play", "pause", "on", "back", "reset", "seek", "setSpeed"];
+    const transport = Object.fromEntries(verbs.map((verb) => [verb, note(verb)]));
+    const app = { transport, set: note("set") } as never;
+    for (const wish of [
+      { do: "step" },
+      { do: "show", step: 4 },
+      { do: "set", values: { gap: 1 } },
+      { do: "play", speed: 2 },
+      { do: "read" },
+    ] as const)
+      await fulfil(app, { nearpoint: 1, ...wish });
+    expect(done).toEqual(["on", "seek 4", "set [object Object]", "setSpeed 2", "play"]);
+    await expect(fulfil(app, { nearpoint: 1, do: "show" })).rejects.toThrow(/^step: /);
+  });
+});
+
+describe("the lines to copy", () => {
+  it("hold the lesson, its values and its step, without breaking out of the attribute", () => {
+    const lines = snippet(
+      "https://example.org/n/learn.html?x=1#gilbert?shapes=boxes&step=3",
+      'Say "hi" & go',
+    );
+    expect(lines).toContain('src="https://example.org/n/learn.html?embed#gilbert?shapes=boxes&amp;step=3"');
+    expect(lines).toContain('title="Say &quot;hi&quot; &amp; go"');
+  });
+});

@@ -1,0 +1,63 @@
+import { describe, expect, it } from "vitest";
+import { languages } from "../../src/learn/strings/languages";
+import { caption, fill, plain, told, word } from "../../src/learn/words";
+
+const said = (text: string, values: Parameters<typeof fill>[1]) => plain(fill(text, values));
+
+describe("texts with holes", () => {
+  it("set whole numbers apart and others with four digits", () => {
+    expect(said("{n} of {x}", { n: 12345, x: 12.34567 })).toBe("12\u202f345 of 12.35");
+  });
+
+  it("take the word that goes with the number", () => {
+    const text = "{n} {n|corner|corners}";
+    expect([0, 1, 2].map((n) => said(text, { n }))).toEqual(["0 corners", "1 corner", "2 corners"]);
+  });
+
+  it("write a share in per cent", () => {
+    expect(said("{share%}", { share: 0.125 })).toBe("12.5\u202f%");
+  });
+
+  it("show a dash for a value that is missing, and a key that no one wrote a text for", () => {
+    expect(said("{x}", {})).toBe("–");
+    expect(word("label.nothing-of-that-name")).toBe("nothing-of-that-name");
+    expect(told("nothing.of-that-name").title).toBe("nothing.of-that-name");
+  });
+
+  it("mark what a length is worth", () => {
+    expect(caption({ length: 2, bound: "atMost" })).toBe("≤ 2.000");
+    expect(caption({ length: 2, bound: "exact" })).toBe("2.000");
+    expect(caption({ math: "y₃" })).toBe("y₃");
+  });
+});
+
+describe.each(Object.entries(languages))("the catalogue %s", (_, texts) => {
+  const entries = Object.entries(texts as Record<string, unknown>);
+
+  it("says something at every key, with braces that close", () => {
+    for (const [key, text] of entries) {
+      const lines =
+        typeof text === "string"
+          ? [text]
+          : Object.values(text as object)
+              .flat()
+              .map(String);
+      expect(lines.length, key).toBeGreaterThan(0);
+      for (const line of lines) {
+        expect(line.trim(), key).not.toBe("");
+        expect(line.replace(/\{[\w-]+(%|(\|[^{}|]+)+)?\}/g, ""), key).not.toMatch(/[{}]/);
+      }
+    }
+  });
+
+  it("has a title and a text for everything that is said, and only for that", () => {
+    for (const [key, text] of entries) expect(typeof text === "object", key).toBe(key.startsWith("say."));
+  });
+
+  it("describes every lesson that it names", () => {
+    for (const [key] of entries.filter(([key]) => key.startsWith("lesson."))) {
+      const name = key.slice("lesson.".length);
+      expect(Object.keys(texts)).toEqual(expect.arrayContaining([`about.${name}`, `source.${name}`]));
+    }
+  });
+});
