@@ -12,10 +12,10 @@ use crate::story::{
 };
 use crate::values::Value;
 
-/// At most so many steps of merges.
-const MOST: usize = 90;
+/// At most so many steps of several changes, and after them of single ones: the last merges are those worth watching.
+const MOST: [usize; 2] = [30, 60];
 /// Large meshes have fewer, as each step keeps its picture.
-const MOST_OF_LARGE: usize = 24;
+const MOST_OF_LARGE: [usize; 2] = [12, 12];
 const LARGE: usize = 1000;
 
 /// What is decomposed, and how.
@@ -52,9 +52,12 @@ impl Told {
             .take_while(|c| matches!(c, Change::Begin(_)))
             .count();
         let rest = all - begun;
-        let steps = rest.min(most);
+        let [coarse, single] = most;
+        let many = rest.saturating_sub(single);
+        let coarse = coarse.min(many);
         let mut upto = vec![begun];
-        upto.extend((1..=steps).map(|i| begun + rest * i / steps));
+        upto.extend((1..=coarse).map(|i| begun + many * i / coarse));
+        upto.extend(begun + many + 1..=all);
         let mut elements = Elements::new(mesh.triangles().len());
         let (mut done, mut counts) = (0, Vec::new());
         for &upto in &upto {
