@@ -315,51 +315,6 @@ fn elements_told_merge_by_merge_are_those_found() {
 }
 
 #[test]
-fn hulls_are_released_under_the_arch_and_recover_behind_it() {
-    for mode in ["exact", "published"] {
-        let mut story = of("arch", [("mode", word(mode))]);
-        let steps = story.steps();
-        for i in 0..steps - 1 {
-            let Some(question) = story.show(i).unwrap().question.clone() else {
-                continue;
-            };
-            let next = story.show(i + 1).unwrap();
-            let is_new = |event: &nearpoint_lesson::Event| {
-                event.step == i + 1 && event.name == "arch.released"
-            };
-            let yes = question.choices[question.answer] == Caption::Key("yes");
-            assert_eq!(yes, next.events.iter().any(is_new), "{mode} {i}");
-        }
-        let events = story.show(steps - 1).unwrap().events.clone();
-        let when = |name: &str, group: &str| -> Vec<usize> {
-            let of_group = |event: &&nearpoint_lesson::Event| {
-                event.name == name && event.with[0].1 == word(group)
-            };
-            events
-                .iter()
-                .filter(of_group)
-                .map(|event| event.step)
-                .collect()
-        };
-        let table = [
-            when("arch.released", "table-and-arch"),
-            when("arch.recovered", "table-and-arch"),
-        ];
-        let arch = [
-            when("arch.released", "arch"),
-            when("arch.recovered", "arch"),
-        ];
-        assert!(table[0][0] < arch[0][0], "{mode}: {table:?} {arch:?}");
-        assert!(table[1].last() > table[0].last() && arch[1].last() > arch[0].last());
-        let text = |i: usize, story: &mut Opened| story.show(i).unwrap().figure.to_string();
-        let outer = "Key(\"table-and-arch\")";
-        let (open, last) = (text(table[0][0], &mut story), text(steps - 1, &mut story));
-        assert!(!open.contains(outer) && last.contains(outer), "{mode}");
-        assert!(last.contains("Virtual Hatched"), "{last}");
-    }
-}
-
-#[test]
 fn gilberts_bounds_close_on_the_distance_that_was_wished() {
     let info = lessons()[0].info();
     for shapes in ["hulls", "boxes", "needles", "polygons", "point"] {

@@ -1,8 +1,11 @@
-//! The arch: a hand goes through it to grasp the object behind; merged hulls are released, and recover.
+//! The arch: an arm goes through it and fetches the object behind; merged hulls are released, and recover.
 
+mod path;
+mod picture;
+mod question;
 mod run;
+mod scene;
 mod tell;
-mod workplace;
 
 use nearpoint_geometry::hull::merge::{MergeSettings, Mode, Virtuality};
 
@@ -10,6 +13,7 @@ use crate::error::LessonError;
 use crate::info::{Info, Parameter};
 use crate::story::{Aids, Lesson, Story};
 use crate::values::Chosen;
+use run::run;
 
 #[derive(Debug)]
 pub(crate) struct Arch;
@@ -21,29 +25,41 @@ impl Lesson for Arch {
             parameters: vec![
                 Parameter::choice("mode", &["exact", "published"]),
                 Parameter::choice("virtuality", &["uncovered", "published"]),
-                Parameter::number("recover", [1.0, 30.0, 1.0], 5.0),
-                Parameter::number("height", [0.6, 1.4, 0.05], 1.0),
+                Parameter::number("recover", [1.0, 20.0, 1.0], 5.0),
+                Parameter::number("cycles", [60.0, 180.0, 20.0], 120.0),
+                Parameter::choice("compare", &["none", "mode"]),
             ],
             models: Vec::new(),
         }
     }
 
     fn open(&self, chosen: &Chosen, _: &Aids) -> Result<Box<dyn Story>, LessonError> {
+        let (mode, other) = match chosen.choice("mode") {
+            "published" => (Mode::Published, Mode::Exact),
+            _ => (Mode::Exact, Mode::Published),
+        };
         let settings = MergeSettings {
-            mode: match chosen.choice("mode") {
-                "published" => Mode::Published,
-                _ => Mode::Exact,
-            },
+            mode,
             virtuality: match chosen.choice("virtuality") {
                 "published" => Virtuality::Published,
                 _ => Virtuality::Uncovered,
             },
             recover_after: chosen.count("recover") as u32,
         };
-        let height = chosen.number("height");
-        let cycles = run::run(settings, height).map_err(|error| LessonError::Impossible {
-            reason: error.to_string(),
-        })?;
-        Ok(Box::new(tell::Told::new(height, cycles)))
+        let cycles = chosen.count("cycles");
+        let told = |settings| {
+            run(settings, cycles).map_err(|error| LessonError::Impossible {
+                reason: error.to_string(),
+            })
+        };
+        let compared = match chosen.choice("compare") {
+            "mode" => Some(told(MergeSettings {
+                mode: other,
+                ..settings
+            })?),
+            _ => None,
+        };
+        let records = told(settings)?;
+        Ok(Box::new(tell::Told::new(settings, records, compared)?))
     }
 }

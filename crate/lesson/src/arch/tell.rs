@@ -1,191 +1,221 @@
 //! The story: a step for each cycle.
 
-use std::sync::Arc;
+use nearpoint_geometry::closest::convex::Outcome;
+use nearpoint_geometry::hull::merge::{self, MergeSettings, Mode, Rule};
 
-use nearpoint_geometry::hull::merge::{self, Rule};
-use nearpoint_geometry::shape::Shape;
-use nearpoint_geometry::unit::Up;
-
-use super::run::Told as Cycle;
-use super::workplace::{CYCLES, HAND, name, parts, poses};
-use crate::figure::{Caption, Figure, Fill, Hidden, Item, Role, Symbol, Weight};
-use crate::solids;
+use super::picture::{Stage, bound};
+use super::question;
+use super::run::Record;
+use super::scene::{PARTS_OF_PAIRS, name};
+use crate::error::LessonError;
 use crate::story::{
-    Axis, Bound, Chart, Event, Line, LineStyle, Number, NumberUnit, Question, Say, Step, Story,
+    Axis, Bound, Chart, Event, Line, LineStyle, Number, NumberUnit, Say, Step, Story,
 };
 use crate::values::Value;
 
 #[derive(Debug)]
 pub(super) struct Told {
-    height: f64,
-    cycles: Vec<Cycle>,
-    shapes: Vec<Option<Arc<Shape>>>,
+    settings: MergeSettings,
+    records: Vec<Record>,
+    /// The same way in the other mode.
+    compared: Option<Vec<Record>>,
+    stage: Stage,
     events: Vec<Event>,
 }
 
+/// Names of numbers, by pair: what is reported, and the truth.
+const NUMBERS: [[&str; 2]; 2] = [
+    ["to-environment", "to-environment-true"],
+    ["to-object", "to-object-true"],
+];
+const CHARTS: [&str; 2] = ["arch.environment", "arch.object"];
+
 impl Told {
-    pub fn new(height: f64, cycles: Vec<Cycle>) -> Self {
-        let hulls = parts().unwrap_or_default();
-        let of_cycle = |(step, told): (usize, &Cycle)| {
-            let event = move |event: &merge::Event| told_event(event, step);
-            told.cycle.events.iter().map(event).collect::<Vec<_>>()
+    pub fn new(
+        settings: MergeSettings,
+        records: Vec<Record>,
+        compared: Option<Vec<Record>>,
+    ) -> Result<Self, LessonError> {
+        let stage = Stage::new().map_err(|error| LessonError::Impossible {
+            reason: error.to_string(),
+        })?;
+        let of_record = |(step, record): (usize, &Record)| -> Vec<Event> {
+            let events = record.cycle.events.iter();
+            events.map(|event| told(event, step)).collect()
         };
-        Self {
-            events: cycles.iter().enumerate().flat_map(of_cycle).collect(),
-            shapes: hulls.iter().map(solids::of_hull).collect(),
-            height,
-            cycles,
-        }
+        Ok(Self {
+            events: records.iter().enumerate().flat_map(of_record).collect(),
+            settings,
+            records,
+            compared,
+            stage,
+        })
     }
 
     fn say(&self, step: usize) -> Say {
-        let told = &self.cycles[step];
-        let is = |name: &str| self.events.iter().any(|e| e.step == step && e.name == name);
-        let key = match () {
-            () if step == 0 => "arch.begin",
-            () if is("arch.released") => "arch.released",
-            () if is("arch.recovered") => "arch.recovered",
-            () if told.cycle.moving.is_empty() => "arch.still",
-            () if told.hulls.len() > 1 => "arch.merged",
-            () => "arch.open",
+        let record = &self.records[step];
+        let events = &record.cycle.events;
+        if step == 0 {
+            let with = [
+                ("merged", Value::from(record.merged())),
+                ("pairs", Value::from(all_pairs())),
+            ];
+            return Say::new("arch.begin", with);
+        }
+        let release = events.iter().rev().find_map(|event| match event {
+            merge::Event::Released {
+                group, rule, first, ..
+            } => Some((*group, *rule, first.len())),
+            _ => None,
+        });
+        if let Some((group, rule, first)) = release {
+            return self.say_release(step, group, rule, first);
+        }
+        for event in events {
+            let (key, group) = match event {
+                merge::Event::Recovered { group } => ("arch.recovered", group),
+                merge::Event::Remerged { group } => ("arch.remerged", group),
+                merge::Event::Lost { group } => ("arch.lost", group),
+                merge::Event::Released { .. } => continue,
+            };
+            let with = [
+                ("hull", Value::word(name(*group))),
+                ("cycles", Value::from(self.settings.recover_after as usize)),
+            ];
+            return Say::new(key, with);
+        }
+        self.say_distance(record)
+    }
+
+    fn say_release(&self, step: usize, group: u32, rule: Rule, first: usize) -> Say {
+        let key = match (self.settings.mode, rule) {
+            (_, Rule::Overlap) => "arch.overlap",
+            (Mode::Exact, _) => "arch.virtual",
+            (Mode::Published, _) => "arch.pierced",
         };
+        let record = &self.records[step];
         let with = [
-            ("hulls", Value::from(told.hulls.len())),
-            ("searches", Value::from(told.cycle.searches as usize)),
-            ("environment", Value::from(self.signed(step, 0))),
-            ("object", Value::from(self.signed(step, 1))),
+            ("hull", Value::word(name(group))),
+            ("rule", Value::word(rule_name(rule))),
+            ("first", Value::from(first)),
+            ("distance", Value::from(record.cycle.answers[0].distance())),
+            ("truth", Value::from(record.truths[0].signed)),
         ];
         Say::new(key, with)
     }
 
-    fn signed(&self, step: usize, pair: usize) -> f64 {
-        self.cycles[step].cycle.answers[pair].signed
+    /// Nothing happened: what the answer to the environment is worth.
+    fn say_distance(&self, record: &Record) -> Say {
+        let (answer, truth) = (&record.cycle.answers[0], record.truths[0].signed);
+        let is_apart = matches!(answer.outcome, Outcome::Separated | Outcome::Touching);
+        let key = match answer.bound {
+            merge::Bound::Exact if record.cycle.moving.is_empty() => "arch.still",
+            merge::Bound::Exact if record.merged() > 0 => "arch.merged",
+            merge::Bound::Exact => "arch.parts",
+            merge::Bound::Lower if is_apart => "arch.bound",
+            merge::Bound::Lower => "arch.stopped",
+        };
+        let with = [
+            ("distance", Value::from(answer.distance())),
+            ("truth", Value::from(truth)),
+            ("merged", Value::from(record.merged())),
+            ("searches", Value::from(record.cycle.searches as usize)),
+            ("cut", Value::from(record.cycle.cut as usize)),
+            ("pairs", Value::from(all_pairs())),
+        ];
+        Say::new(key, with)
     }
 
     fn numbers(&self, step: usize) -> Vec<Number> {
-        let cycle = &self.cycles[step].cycle;
-        let distance = |(name, pair): (&'static str, usize)| {
-            let bound = bound(cycle.answers[pair].bound);
-            Number::new(name, self.signed(step, pair), NumberUnit::Length, bound)
+        let record = &self.records[step];
+        let other = self.compared.as_ref().map(|records| &records[step]);
+        let mut numbers = Vec::new();
+        for (pair, [reported, truth]) in NUMBERS.into_iter().enumerate() {
+            let answer = &record.cycle.answers[pair];
+            let (unit, worth) = (NumberUnit::Length, bound(answer.bound));
+            let compared = other.map(|record| record.cycle.answers[pair].distance());
+            numbers.push(Number::new(reported, answer.distance(), unit, worth).beside(compared));
+            let signed = record.truths[pair].signed;
+            numbers.push(Number::new(truth, signed, unit, Bound::Exact));
+        }
+        let count = |name, of: fn(&Record) -> usize| {
+            Number::count(name, of(record)).beside(other.map(|record| of(record) as f64))
         };
-        let mut numbers = vec![distance(("to-environment", 0)), distance(("to-object", 1))];
-        numbers.push(Number::count("searches", cycle.searches as usize));
-        numbers.push(Number::count("searches-cut", cycle.cut as usize));
-        numbers.push(Number::count("hulls", self.cycles[step].hulls.len()));
+        numbers.push(count("merged-hulls", Record::merged));
+        numbers.push(count("searches", |record| record.cycle.searches as usize));
+        numbers.push(count("searches-cut", |record| record.cycle.cut as usize));
+        numbers.push(Number::count("part-pairs", all_pairs()));
         numbers
     }
 
-    /// Will a hull be released in the next cycle? Asked where one will be, and now and then where none will.
-    fn question(&self, step: usize) -> Option<Question> {
-        const NOW_AND_THEN: usize = 8;
-        let next = self.cycles.get(step + 1)?;
-        let released = |event: &merge::Event| matches!(event, merge::Event::Released { .. });
-        let yes = next.cycle.events.iter().any(released);
-        (yes || step % NOW_AND_THEN == 4).then(|| Question {
-            name: "arch.released",
-            choices: vec![Caption::Key("yes"), Caption::Key("no")],
-            answer: usize::from(!yes),
-        })
+    fn distances(&self, pair: usize, step: usize) -> Vec<Line> {
+        let reported = |records: &[Record], i: usize| records[i].cycle.answers[pair].distance();
+        let mut lines = vec![
+            line("reported", step, |i| reported(&self.records, i)),
+            line("exact", step, |i| self.records[i].truths[pair].signed),
+        ];
+        if let Some(other) = &self.compared {
+            lines.push(line("reported-compared", step, |i| reported(other, i)));
+        }
+        lines
     }
 
-    fn figure(&self, step: usize) -> Figure {
-        let told = &self.cycles[step];
-        let mut figure = Figure {
-            up: Up::Z,
-            items: Vec::new(),
-        };
-        let places = poses(step, self.height);
-        for (part, (shape, pose)) in self.shapes.iter().zip(&places).enumerate() {
-            let role = match part {
-                _ if HAND.contains(&part) => Role::B,
-                7 => Role::Element(3),
-                _ => Role::A,
-            };
-            if let Some(shape) = shape {
-                figure.solid(shape, *pose, role);
-            }
+    fn searches(&self, step: usize) -> Vec<Line> {
+        let searches = |records: &[Record], i: usize| f64::from(records[i].cycle.searches);
+        let mut lines = vec![
+            line("searches", step, |i| searches(&self.records, i)),
+            line("part-pairs", step, |_| all_pairs() as f64),
+        ];
+        if let Some(other) = &self.compared {
+            lines.push(line("searches-compared", step, |i| searches(other, i)));
         }
-        for hull in &told.hulls {
-            for (polygons, role, fill) in [
-                (&hull.virtual_faces, Role::Virtual, Fill::Hatched),
-                (&hull.real_faces, Role::Quiet, Fill::Outlined),
-            ] {
-                figure.items.push(Item::Faces {
-                    polygons: polygons.clone(),
-                    role,
-                    fill,
-                });
-            }
-            if let Some(top) = hull
-                .virtual_faces
-                .iter()
-                .chain(&hull.real_faces)
-                .flatten()
-                .max_by(|p, q| p.z.total_cmp(&q.z))
-            {
-                figure.label(*top, Caption::Key(name(hull.group)), Role::Virtual);
-            }
-        }
-        for event in &told.cycle.events {
-            if let merge::Event::Released { polygon, .. } = event
-                && polygon.len() >= 3
-            {
-                figure.items.push(Item::Faces {
-                    polygons: vec![polygon.clone()],
-                    role: Role::Removed,
-                    fill: Fill::Hatched,
-                });
-            }
-        }
-        for answer in &told.cycle.answers {
-            let role = match answer.bound {
-                merge::Bound::Exact => Role::Witness,
-                merge::Bound::Lower => Role::Lower,
-            };
-            let [a, b] = answer.witnesses;
-            figure.line(&[a, b], role, Weight::Strong, Hidden::Over);
-            figure.dot(a, role, Symbol::Disc);
-            figure.dot(b, role, Symbol::Disc);
-            let length = Caption::Length(answer.signed.abs(), bound(answer.bound));
-            figure.label(a + (b - a) * 0.5, length, role);
-        }
-        figure
+        lines
     }
 }
 
-fn bound(bound: merge::Bound) -> Bound {
-    match bound {
-        merge::Bound::Exact => Bound::Exact,
-        merge::Bound::Lower => Bound::AtLeast,
+fn line(name: &'static str, upto: usize, y: impl Fn(usize) -> f64) -> Line {
+    Line {
+        name,
+        points: (0..=upto).map(|i| [i as f64, y(i)]).collect(),
+        style: LineStyle::Line,
     }
 }
 
-fn told_event(event: &merge::Event, step: usize) -> Event {
-    let group = |group: &u32| ("group", Value::word(name(*group)));
-    let (name, with) = match event {
-        merge::Event::Released {
-            group: of, rule, ..
-        } => {
-            let rule = match rule {
-                Rule::VirtualAgainstReal => "virtual-against-real",
-                Rule::VirtualAgainstVirtual => "virtual-against-virtual",
-                Rule::Overlap => "overlap",
-            };
-            (
-                "arch.released",
-                vec![group(of), ("rule", Value::word(rule))],
-            )
-        }
-        merge::Event::Recovered { group: of } => ("arch.recovered", vec![group(of)]),
-        merge::Event::Lost { group: of } => ("arch.lost", vec![group(of)]),
-        merge::Event::Remerged { group: of } => ("arch.remerged", vec![group(of)]),
+/// How many pairs of parts would be searched if nothing were merged.
+fn all_pairs() -> usize {
+    let pairs = PARTS_OF_PAIRS.iter();
+    pairs.map(|[a, b]| a.len() * b.len()).sum()
+}
+
+fn rule_name(rule: Rule) -> &'static str {
+    match rule {
+        Rule::VirtualAgainstReal => "virtual-against-real",
+        Rule::VirtualAgainstVirtual => "virtual-against-virtual",
+        Rule::Overlap => "overlap",
+    }
+}
+
+fn told(event: &merge::Event, step: usize) -> Event {
+    let (key, group) = match event {
+        merge::Event::Released { group, .. } => ("arch.released", group),
+        merge::Event::Recovered { group } => ("arch.recovered", group),
+        merge::Event::Lost { group } => ("arch.lost", group),
+        merge::Event::Remerged { group } => ("arch.remerged", group),
     };
-    Event { name, with, step }
+    let mut with = vec![("hull", Value::word(name(*group)))];
+    if let merge::Event::Released { rule, .. } = event {
+        with.push(("rule", Value::word(rule_name(*rule))));
+    }
+    Event {
+        name: key,
+        with,
+        step,
+    }
 }
 
 impl Story for Told {
     fn steps(&self) -> usize {
-        CYCLES
+        self.records.len()
     }
 
     fn tell(&mut self, step: usize) -> Step {
@@ -194,41 +224,29 @@ impl Story for Told {
             say: self.say(step),
             numbers: self.numbers(step),
             events: past.cloned().collect(),
-            question: self.question(step),
-            figure: self.figure(step),
+            question: question::before(&self.records, step),
+            figure: self.stage.figure(&self.records[step]),
         }
     }
 
     fn charts(&self, step: usize) -> Vec<Chart> {
-        let axis = |name| Axis { name, log: false };
-        let line = |name, of: &dyn Fn(usize) -> f64| Line {
-            name,
-            points: (0..=step).map(|i| [i as f64, of(i)]).collect(),
-            style: LineStyle::Line,
-        };
         let chart = |name, y, lines| Chart {
             name,
-            x: axis("cycle"),
-            y: axis(y),
+            x: Axis {
+                name: "cycle",
+                log: false,
+            },
+            y: Axis {
+                name: y,
+                log: false,
+            },
             lines,
             at: Some(step as f64),
         };
         vec![
-            chart(
-                "distances",
-                "length",
-                vec![
-                    line("to-environment", &|i| self.signed(i, 0)),
-                    line("to-object", &|i| self.signed(i, 1)),
-                ],
-            ),
-            chart(
-                "searches",
-                "count",
-                vec![line("searches", &|i| {
-                    f64::from(self.cycles[i].cycle.searches)
-                })],
-            ),
+            chart(CHARTS[0], "length", self.distances(0, step)),
+            chart(CHARTS[1], "length", self.distances(1, step)),
+            chart("arch.searches", "count", self.searches(step)),
         ]
     }
 }
