@@ -1,9 +1,19 @@
 /** English: all texts of the page and its lessons. */
 
+import { arch } from "./en/arch";
 import { common } from "./en/common";
+import { decomposition } from "./en/decomposition";
 import { farAndNear } from "./en/far-and-near";
 import { flatLine } from "./en/flat-line";
 import { gilbert } from "./en/gilbert";
 import { page } from "./en/page";
 
-export const en = { ...page, ...common, ...gilbert, ...flatLine, ...farAndNear } as const;
+export const en = {
+  ...page,
+  ...common,
+  ...gilbert,
+  ...flatLine,
+  ...arch,
+  ...decomposition,
+  ...farAndNear,
+} as const;
