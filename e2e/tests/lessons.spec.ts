@@ -7,9 +7,9 @@ import { expect, type LearnPage, test } from "../fixtures/lesson.ts";
 const lessons = [
   { name: "gilbert", address: "#gilbert?start=bad&shapes=boxes", change: { shapes: "hulls", gap: -20 } },
   { name: "flat-line", address: "#flat-line?largest=1000", change: { shapes: "eggs" } },
-  { name: "arch", address: "#arch", change: { recover: 2 } },
-  { name: "decomposition", address: "#decomposition", change: { variant: "negative" } },
-  { name: "far-and-near", address: "#far-and-near", change: { threshold: 60 } },
+  { name: "arch", address: "#arch", change: { virtuality: "published" } },
+  { name: "decomposition", address: "#decomposition", change: { model: "housing" } },
+  { name: "far-and-near", address: "#far-and-near", change: { shapes: "tori" } },
 ];
 
 test("the gallery shows every lesson with its picture, and leads to it", async ({ learn, page }) => {
