@@ -41,7 +41,7 @@ impl Pair {
         let (wave, away) = sin_cos(9.0 * t);
         if self.tori {
             // Down through A's hole, which is only a little wider.
-            let at = Vector::new(1.8 * wave, 1.8 * away, 260.0 * (0.5 - t));
+            let at = Vector::new(7.0 + 1.5 * wave, 1.8 * away, 260.0 * (0.5 - t));
             return Pose::new(at, Vector::new(0.02 * wave, 0.03 * away, 0.8 * t));
         }
         let at = Vector::new(9.0 * wave, 260.0 * (t - 0.5), 62.0 + 90.0 * far * far);
@@ -53,8 +53,8 @@ pub(super) fn pair(kind: &str) -> Result<Pair, LessonError> {
     let tori = kind == "tori";
     let (a, b) = if tori {
         (
-            made(make::torus(36, 14, 60.0, 14.0)),
-            made(make::torus(28, 12, 34.0, 8.0)),
+            made(make::torus(24, 10, 60.0, 14.0)),
+            made(make::torus(20, 8, 28.0, 8.0)),
         )
     } else {
         (channel(), hammer())
@@ -113,4 +113,4 @@ fn body(shape: Arc<Shape>) -> Result<Body, LessonError> {
 }
 
 /// Leaf spheres a triangle, about.
-const LEAVES: f64 = 4.0;
+const LEAVES: f64 = 1.0;

@@ -77,14 +77,20 @@ fn upright(points: Vec<Point>) -> Vec<Point> {
     points.iter().map(turned).collect()
 }
 
-/// Where B is to be. From far away it comes along the line between the closest points, which stay the closest until they
-/// touch: what has come off the distance then is exactly how far it came.
+/// Where B is to be. It comes from far away along `towards` until it is about that near, then along the line between the
+/// closest points, which stay the closest until they touch: what comes off the distance then is exactly how far it came.
 fn apart(a: &Hull, b: &Hull, turn: UnitQuaternion<f64>, towards: Vector, gap: f64) -> Pose {
     const FAR: f64 = 400.0;
     let at = |offset: Vector| Pose::from_parts(offset.into(), turn);
-    let far = towards.normalize() * FAR;
+    let towards = towards.normalize();
+    let mut far = towards * FAR;
     let (settings, mut state) = (Settings::default(), PairState::default());
-    let found = proximity(a, b, &at(far), &settings, &mut state, &mut ());
+    let mut found = proximity(a, b, &at(far), &settings, &mut state, &mut ());
+    for _ in 0..APPROACHES {
+        // The distance falls no faster than B comes: it is never passed by.
+        far -= towards * (found.distance() - gap.max(NEAR)).max(0.0);
+        found = proximity(a, b, &at(far), &settings, &mut state, &mut ());
+    }
     let pose = |gap: f64| at(far + found.direction * (gap - found.distance()));
     // What is thin has left on the other side before it was that deep.
     let mut gap = gap;
@@ -99,6 +105,9 @@ fn apart(a: &Hull, b: &Hull, turn: UnitQuaternion<f64>, towards: Vector, gap: f6
 }
 
 const HALVINGS: usize = 8;
+const APPROACHES: usize = 12;
+/// As near as shapes come along the first line.
+const NEAR: f64 = 4.0;
 
 #[cfg(test)]
 mod tests {
