@@ -1,7 +1,7 @@
 //! parry3d in f64 (Dimforge), asked for the same things.
 
-use nearpoint_geometry::Pose;
 use nearpoint_geometry::shape::Mesh;
+use nearpoint_geometry::{Point, Pose};
 use parry3d_f64::bounding_volume::{Aabb, BoundingVolume};
 use parry3d_f64::math::{Pose as Isometry, Rotation, Vector};
 use parry3d_f64::partitioning::BvhNode;
@@ -10,12 +10,12 @@ use parry3d_f64::shape::TriMesh;
 
 /// Its mesh, with its tree.
 pub fn build(mesh: &Mesh) -> TriMesh {
-    let vertices = mesh
-        .vertices()
-        .iter()
-        .map(|v| Vector::new(v.x, v.y, v.z))
-        .collect();
-    TriMesh::new(vertices, mesh.triangles().to_vec()).unwrap()
+    TriMesh::new(points(mesh.vertices()), mesh.triangles().to_vec()).unwrap()
+}
+
+/// The same points.
+pub fn points(points: &[Point]) -> Vec<Vector> {
+    points.iter().map(|p| Vector::new(p.x, p.y, p.z)).collect()
 }
 
 /// The same pose.

@@ -486,3 +486,64 @@ fn hard_cases_have_their_answers() {
         (Outcome::Separated, 1e12 - 2.0)
     );
 }
+
+/// What proved the last depth begins the next search: that must change the cost alone, into the overlap and out again.
+#[test]
+fn depths_in_motion_are_those_of_a_new_search() {
+    let mut random = Random::seeded("depths in motion are those of a new search", 49);
+    let mut hull = |count: usize, stretch: Vector| {
+        let points = many(count, || {
+            Point::from(on_sphere(&mut random).coords.component_mul(&stretch))
+        });
+        Hull::build(&points).unwrap()
+    };
+    let round = [
+        hull(300, Vector::repeat(1.0)),
+        hull(200, Vector::new(1.0, 0.8, 0.6)),
+    ];
+    let thin = [
+        hull(60, Vector::new(1.0, 1e-3, 1e-6)),
+        hull(40, Vector::new(1e-5, 1.0, 0.3)),
+    ];
+    let half = Vector::new(1.0, 0.7, 0.4);
+    let [new, again] = depths_in_motion(&round[0], &round[1], false);
+    assert!(3 * again < new, "{again} expansions, new {new}");
+    depths_in_motion(&thin[0], &thin[1], false);
+    depths_in_motion(&round[0], &thin[1], false);
+    depths_in_motion(&Cuboid { half }, &round[0], false);
+    // Without turning, faces stay parallel and the best direction is one of several.
+    for is_parallel in [false, true] {
+        let by = 0.125;
+        let shape = Cuboid { half };
+        depths_in_motion(&Cuboid { half }, &Offset { shape, by }, is_parallel);
+    }
+}
+
+/// Expansions of new searches, and of those that go on from the last one.
+fn depths_in_motion(a: &impl Convex, b: &impl Convex, is_parallel: bool) -> [u32; 2] {
+    let mut state = PairState::default();
+    let (mut expansions, mut overlapping) = ([0, 0], 0);
+    for i in 0..600 {
+        let t = f64::from(i) * 0.01;
+        let at = Vector::new(3.0 - t, 0.1 * t.sin(), 0.15 * (2.0 * t).cos());
+        let turn = if is_parallel {
+            Vector::zeros()
+        } else {
+            Vector::new(0.3 * t, 0.7 * t, 0.2)
+        };
+        let pose = Pose::new(at, turn);
+        let new = cold(a, b, &pose);
+        let settings = Settings::default();
+        let again = proximity(a, b, &pose, &settings, &mut state, &mut ());
+        let difference = signed(&again, 3.0) - signed(&new, 3.0);
+        assert!(
+            difference.abs() <= 3.0 * ACCURACY,
+            "frame {i}: {again:?}, but new {new:?}"
+        );
+        overlapping += u32::from(new.outcome == Outcome::Overlapping);
+        expansions[0] += new.expansions;
+        expansions[1] += again.expansions;
+    }
+    assert!((20..580).contains(&overlapping), "{overlapping}");
+    expansions
+}

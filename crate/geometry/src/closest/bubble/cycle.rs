@@ -40,7 +40,7 @@ pub struct Cache {
     searched: Option<Searched>,
 }
 
-#[derive(Debug, Clone, Copy)]
+#[derive(Debug, Clone)]
 struct Kept {
     clearance: Clearance,
     state: PairState,
@@ -181,7 +181,7 @@ impl Kept {
 fn measure(search: &mut Search, pairs: &[Kept], trace: &mut impl Trace<Step>) -> Vec<Kept> {
     let again = |kept: &Kept| {
         let triangles = [kept.clearance.triangle_a, kept.clearance.triangle_b];
-        let measured = search.measure(triangles, kept.state);
+        let measured = search.measure(triangles, kept.state.clone());
         let distance = measured.clearance.distance;
         trace.record(|| Step::Kept {
             triangles,

@@ -173,7 +173,7 @@ impl<'a> Search<'a> {
         let b: [Point; 3] = b.map(|p| self.pose.point(&p));
         let measured = Measured::of(triangles, [a, &b], self.settings.bottom, state);
         self.counts.iterations += measured.iterations;
-        self.window.take(measured);
+        self.window.take(measured.clone());
         measured
     }
 

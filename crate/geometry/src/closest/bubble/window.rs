@@ -7,7 +7,7 @@ use crate::closest::{Clearance, separation};
 use crate::{Point, Pose};
 
 /// A pair whose distance was computed.
-#[derive(Debug, Clone, Copy)]
+#[derive(Debug, Clone)]
 pub(super) struct Measured {
     pub(super) clearance: Clearance,
     /// The distance is no less; the distance itself if the computation came to its end.
@@ -113,6 +113,7 @@ impl Window {
 
     pub(super) fn distance(&self) -> f64 {
         self.best
+            .as_ref()
             .map_or(f64::INFINITY, |best| best.clearance.distance)
     }
 
@@ -123,8 +124,9 @@ impl Window {
 
     pub(super) fn take(&mut self, measured: Measured) {
         self.floor = self.floor.min(measured.lower);
-        if self.best.is_none_or(|best| measured.order(&best).is_lt()) {
-            self.best = Some(measured);
+        let best = self.best.as_ref();
+        if best.is_none_or(|best| measured.order(best).is_lt()) {
+            self.best = Some(measured.clone());
             self.reach = self.reach.min(measured.clearance.distance + self.slack);
         }
         if measured.clearance.distance > self.reach {

@@ -23,6 +23,9 @@ pub fn proximity<A: Convex, B: Convex>(
     trace: &mut impl Trace<Step>,
 ) -> Proximity {
     let difference = Difference::new(a, b, b_in_a);
+    if let Some(found) = again(&difference, settings, state, trace) {
+        return found;
+    }
     let mut approach = Approach::new(&difference, state.begin(&difference));
     let end = approach.run(settings, trace);
     let simplex = approach.simplex;
@@ -30,7 +33,7 @@ pub fn proximity<A: Convex, B: Convex>(
     let mut found = approach.apart(end);
     if matches!(end, End::Met | End::Stuck) {
         trace.record(|| Step::Met { simplex });
-        let deep = depth(&difference, &simplex, settings, trace);
+        let deep = depth(&difference, &simplex, settings, state, trace);
         // What is stuck may be apart after all.
         if matches!(end, End::Met) || deep.outcome == Outcome::Overlapping {
             found = deep;
@@ -42,6 +45,26 @@ pub fn proximity<A: Convex, B: Convex>(
         outcome: found.outcome,
     });
     found
+}
+
+/// The depth of shapes that overlapped already the last time, if what proved the last one tells.
+#[inline]
+fn again<A: Convex, B: Convex>(
+    difference: &Difference<'_, A, B>,
+    settings: &Settings,
+    state: &mut PairState,
+    trace: &mut impl Trace<Step>,
+) -> Option<Proximity> {
+    let mut shell = state.take_shell()?;
+    let simplex = shell.pose(difference)?;
+    trace.record(|| Step::Met { simplex });
+    let found = shell.depth(difference, settings, trace)?;
+    trace.record(|| Step::End {
+        outcome: found.outcome,
+    });
+    *state = PairState::of(&found.simplex);
+    state.keep(shell);
+    Some(found)
 }
 
 /// Why the approach is over.

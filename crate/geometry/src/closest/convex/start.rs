@@ -1,14 +1,17 @@
 //! Where a search begins: where the last one ended.
 
 use super::difference::Difference;
+use super::penetration::Shell;
 use super::{ANYWHERE, Convex, Simplex};
 
-/// What a pair of shapes keeps from one search to the next: which points it ended between. It changes what a search
-/// costs; the answer stays the same to rounding. A new value knows nothing; one of another pair does no harm.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+/// What a pair of shapes keeps from one search to the next: which points it ended between, and of overlapping ones what
+/// proved the depth. It changes what a search costs; the answer stays the same to rounding. A new value knows nothing; one
+/// of another pair does no harm.
+#[derive(Debug, Clone, PartialEq, Default)]
 pub struct PairState {
     numbers: [[u32; 2]; 4],
     count: u8,
+    shell: Option<Box<Shell>>,
 }
 
 impl PairState {
@@ -29,6 +32,17 @@ impl PairState {
             state.count += 1;
         }
         state
+    }
+
+    /// The surface that the last depth was proven by.
+    #[inline]
+    pub(super) fn take_shell(&mut self) -> Option<Box<Shell>> {
+        self.shell.take()
+    }
+
+    /// Keeps it for the next search, if it is small enough to be of use.
+    pub(super) fn keep(&mut self, mut shell: Box<Shell>) {
+        self.shell = shell.is_worth_keeping().then_some(shell);
     }
 
     /// The points it knows, posed anew; from nothing, the support point against the way between the middles.

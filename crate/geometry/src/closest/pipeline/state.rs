@@ -23,7 +23,7 @@ impl BodyPairState {
     /// Where the search of these parts ended; nothing if it was not made in the last cycle.
     pub(super) fn of(&self, parts: [Part; 2]) -> PairState {
         let at = self.pairs.binary_search_by_key(&parts, |pair| pair.0);
-        at.map_or(PairState::default(), |i| self.pairs[i].1)
+        at.map_or(PairState::default(), |i| self.pairs[i].1.clone())
     }
 
     /// Forgets all pairs but these.

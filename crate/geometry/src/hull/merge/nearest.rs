@@ -76,7 +76,7 @@ impl World {
             limit,
             ..Settings::default()
         };
-        let mut state = self.states.get(&pair).copied().unwrap_or_default();
+        let mut state = self.states.get(&pair).cloned().unwrap_or_default();
         let [(a, a_in_world), (b, b_in_world)] = pair.map(|node| self.posed(node, poses));
         let b_in_a = a_in_world.inverse() * b_in_world;
         let found = proximity(a, b, &b_in_a, &settings, &mut state, &mut ());

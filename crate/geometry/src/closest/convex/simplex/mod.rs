@@ -17,6 +17,14 @@ pub struct Corner {
     pub numbers: [u32; 2],
 }
 
+impl Corner {
+    /// The largest coordinate of its points.
+    #[inline]
+    pub(super) fn reach(&self) -> f64 {
+        self.on_a.coords.amax().max(self.on_b.coords.amax())
+    }
+}
+
 /// How the nearest point of a simplex is found.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub enum SimplexMethod {
@@ -134,8 +142,7 @@ impl Simplex {
     /// The largest coordinate of any of the points: what rounding is relative to.
     #[inline]
     pub(super) fn reach(&self) -> f64 {
-        let of = |corner: &Corner| corner.on_a.coords.amax().max(corner.on_b.coords.amax());
-        self.corners().iter().map(of).fold(0.0, f64::max)
+        self.corners().iter().map(Corner::reach).fold(0.0, f64::max)
     }
 
     /// Adds a corner; there must be no more than three.

@@ -1,0 +1,213 @@
+//! How deep two convex shapes are in each other: a polytope expands inside their difference.
+
+mod polytope;
+mod shell;
+
+use super::difference::Difference;
+use super::{ANYWHERE, Convex, Corner, Outcome, PairState, Proximity, Settings, Simplex, Step};
+use crate::hull::{Start, start};
+use crate::tolerance::{CONVEX_GAP, TOUCHING};
+use crate::trace::Trace;
+use crate::{Point, Vector};
+use polytope::Polytope;
+pub(super) use shell::Shell;
+
+/// The depth of cores that meet: how near the origin is to the boundary of their difference.
+///
+/// After van den Bergen (2001): inside the difference a polyhedron grows, by the support point over the facet that is
+/// nearest to the origin. Departures: a [`Shell`] does it as long as no sign is in doubt, and stays in `state` for the next
+/// search; else a [`Polytope`], which no rounding can spoil. Every direction looked along gives an upper bound, so that the
+/// answer does not rest on a facet too thin to have a normal.
+pub(super) fn depth<A: Convex, B: Convex>(
+    difference: &Difference<'_, A, B>,
+    simplex: &Simplex,
+    settings: &Settings,
+    state: &mut PairState,
+    trace: &mut impl Trace<Step>,
+) -> Proximity {
+    if let Some(mut shell) = Shell::around(simplex)
+        && let Some(found) = shell.depth(difference, settings, trace)
+    {
+        state.keep(shell);
+        return found;
+    }
+    let mut corners = Vec::with_capacity(ROOM);
+    corners.extend_from_slice(simplex.corners());
+    match solid(difference, &mut corners) {
+        Err(normal) => flat(difference, simplex, normal),
+        Ok(tetrahedron) => {
+            let mut polytope = Polytope::new(corners, tetrahedron);
+            let end = polytope.expand(difference, settings, trace);
+            polytope.answer(difference, end)
+        }
+    }
+}
+
+/// Adds support points until four corners have a volume, and returns these; or the normal of a difference that has
+/// none, to rounding.
+fn solid<A: Convex, B: Convex>(
+    difference: &Difference<'_, A, B>,
+    corners: &mut Vec<Corner>,
+) -> Result<[u32; 4], Vector> {
+    let look = |corners: &mut Vec<Corner>, direction: Vector| {
+        for direction in [direction, -direction] {
+            corners.push(difference.support(&direction, [ANYWHERE; 2]));
+        }
+    };
+    // Four corners hold the origin, as near as matters; fewer need help to get off a plane.
+    if corners.len() < 4 {
+        for axis in 0..3 {
+            look(corners, Vector::ith(axis, 1.0));
+        }
+    }
+    let mut normal = Vector::x();
+    for _ in 0..3 {
+        let points: Vec<Point> = corners
+            .iter()
+            .map(|corner| Point::from(corner.difference))
+            .collect();
+        let at = |i: u32| &points[i as usize];
+        match start(&points) {
+            Start::Solid(tetrahedron) => return Ok(tetrahedron),
+            Start::Plane {
+                corners: [a, b, c], ..
+            } => {
+                normal = (at(b) - at(a)).cross(&(at(c) - at(a))).normalize();
+                look(corners, normal);
+            }
+            Start::Segment([a, b]) => {
+                let along = at(b) - at(a);
+                normal = along.cross(&Vector::ith(along.iamin(), 1.0)).normalize();
+                look(corners, normal);
+                look(corners, along.cross(&normal));
+            }
+            Start::Point(_) => break,
+        }
+    }
+    Err(normal)
+}
+
+/// Of cores whose difference has no volume: the depth is 0, across it.
+fn flat<A: Convex, B: Convex>(
+    difference: &Difference<'_, A, B>,
+    simplex: &Simplex,
+    normal: Vector,
+) -> Proximity {
+    let [on_a, on_b] = simplex.witnesses();
+    let facing = if normal.dot(&difference.between_middles()) > 0.0 {
+        -normal
+    } else {
+        normal
+    };
+    finish(difference, *simplex, [on_a, on_b], facing, [0.0, 0.0])
+}
+
+/// The answer from the depth of the cores.
+fn finish<A: Convex, B: Convex>(
+    difference: &Difference<'_, A, B>,
+    simplex: Simplex,
+    [on_a, on_b]: [Point; 2],
+    direction: Vector,
+    [at_least, at_most]: [f64; 2],
+) -> Proximity {
+    let margin = difference.margin();
+    let upper = -at_least.max(0.0).min(at_most) - margin;
+    let lower = -at_most - margin;
+    // Cores that were found to meet are apart by rounding at most.
+    let outcome = if lower >= -TOUCHING * simplex.reach().max(margin) {
+        Outcome::Touching
+    } else {
+        Outcome::Overlapping
+    };
+    Proximity {
+        outcome,
+        lower,
+        upper,
+        on_a: on_a + direction * difference.a.margin(),
+        on_b: on_b - direction * difference.b.margin(),
+        direction,
+        iterations: 0,
+        expansions: 0,
+        simplex,
+    }
+}
+
+/// Corners and facets to make room for at the beginning: most searches need no more.
+const ROOM: usize = 64;
+
+/// The direction along which the difference was seen to reach least.
+#[derive(Debug, Clone, Copy)]
+struct Best {
+    /// How far it reaches.
+    height: f64,
+    /// The facet that it is the normal of.
+    facet: [u32; 3],
+    /// Of length one.
+    normal: Vector,
+}
+
+impl Best {
+    const NONE: Self = Self {
+        height: f64::INFINITY,
+        facet: [0; 3],
+        normal: Vector::new(0.0, 0.0, 0.0),
+    };
+
+    /// The answer: the best direction, and the point of the boundary there. `nearest` is how far the nearest facet is.
+    fn answer<A: Convex, B: Convex>(
+        &self,
+        difference: &Difference<'_, A, B>,
+        corners: &[Corner],
+        facets: impl Iterator<Item = [u32; 3]>,
+        (expansions, is_done): (u32, bool),
+        nearest: f64,
+    ) -> Proximity {
+        let simplex = self.nearest_in_plane(corners, facets);
+        let at_most = self.height;
+        let at_least = if is_done { at_most } else { nearest };
+        let found = finish(
+            difference,
+            simplex,
+            simplex.witnesses(),
+            self.normal,
+            [at_least, at_most],
+        );
+        let is_close = at_most - at_least <= CONVEX_GAP * simplex.reach();
+        Proximity {
+            outcome: if is_done || is_close {
+                found.outcome
+            } else {
+                Outcome::NotConverged
+            },
+            expansions,
+            ..found
+        }
+    }
+
+    /// Of all facets in the plane of the best direction, to rounding, the one that comes nearest to the origin: the
+    /// boundary's nearest point is in the middle of them, not of every one.
+    fn nearest_in_plane(
+        &self,
+        corners: &[Corner],
+        facets: impl Iterator<Item = [u32; 3]>,
+    ) -> Simplex {
+        let target = self.normal * self.height;
+        let lies_in = |numbers: &[u32; 3]| {
+            numbers.iter().all(|&i| {
+                let corner = &corners[i as usize];
+                (self.normal.dot(&corner.difference) - self.height).abs()
+                    <= CONVEX_GAP * corner.reach()
+            })
+        };
+        let choices = std::iter::once(self.facet).chain(facets.filter(lies_in));
+        let mut best: Option<(f64, Simplex)> = None;
+        for numbers in choices {
+            let all = numbers.map(|i| corners[i as usize]);
+            let (simplex, off) = Simplex::nearest_to(&target, all);
+            if best.as_ref().is_none_or(|known| off < known.0) {
+                best = Some((off, simplex));
+            }
+        }
+        best.map_or(Simplex::of(corners[0]), |known| known.1)
+    }
+}

@@ -1,0 +1,242 @@
+//! A closed surface around the origin inside the difference: what it keeps clear of proves a depth.
+
+use super::{Best, ROOM};
+use crate::Vector;
+use crate::closest::convex::difference::Difference;
+use crate::closest::convex::{Convex, Corner, Proximity, Settings, Simplex, Step};
+use crate::tolerance::{CONVEX_NOISE, TOUCHING};
+use crate::trace::Trace;
+
+/// Triangles between points of the difference, closed (every edge is passed once either way), each with the origin
+/// strictly below its plane. Then the origin is inside, and so is a ball around it that no plane cuts, and the ball is in
+/// the hull of the corners, in the difference: the depth is at least the least distance of a plane. The surface need not
+/// be convex for that, so that it still proves something after the shapes have moved, and no predicate need be exact.
+#[derive(Debug, Clone, PartialEq)]
+pub(in crate::closest::convex) struct Shell {
+    corners: Vec<Corner>,
+    facets: Vec<Facet>,
+    /// Edges around what a new corner sees.
+    rim: Vec<[u32; 2]>,
+    /// Corners after the search that began it.
+    at_first: usize,
+    /// The largest coordinate of any point.
+    reach: f64,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq)]
+struct Facet {
+    /// Counterclockwise seen from outside.
+    corners: [u32; 3],
+    /// Outwards, of length one.
+    normal: Vector,
+    /// Of its plane from the origin.
+    distance: f64,
+    /// The same, infinite once nothing of the difference lies above it.
+    rank: f64,
+}
+
+impl Facet {
+    /// None if the origin is not below it for sure.
+    #[inline]
+    fn of(corners: &[Corner], numbers: [u32; 3]) -> Option<Self> {
+        let [p, q, r] = numbers.map(|i| &corners[i as usize].difference);
+        let normal = (q - p).cross(&(r - p));
+        let height = normal.dot(p);
+        let length = normal.norm();
+        let distance = height / length;
+        // Neither is true of a facet without area.
+        (height > 0.0 && distance.is_finite()).then(|| Self {
+            corners: numbers,
+            normal: normal / length,
+            distance,
+            rank: distance,
+        })
+    }
+}
+
+impl Shell {
+    /// The surface of a tetrahedron, if the origin is inside.
+    pub(super) fn around(simplex: &Simplex) -> Option<Box<Self>> {
+        let &[a, b, c, d] = simplex.corners() else {
+            return None;
+        };
+        let [p, q, r, s] = [a, b, c, d].map(|corner| corner.difference);
+        let mut corners = Vec::with_capacity(ROOM);
+        if (q - p).cross(&(r - p)).dot(&(s - p)) < 0.0 {
+            corners.extend([a, b, c, d]);
+        } else {
+            corners.extend([a, c, b, d]);
+        }
+        let mut facets = Vec::with_capacity(2 * ROOM);
+        for numbers in [[0, 1, 2], [0, 3, 1], [1, 3, 2], [2, 3, 0]] {
+            facets.push(Facet::of(&corners, numbers)?);
+        }
+        Some(Box::new(Self {
+            corners,
+            facets,
+            rim: Vec::new(),
+            at_first: 0,
+            reach: simplex.reach(),
+        }))
+    }
+
+    /// The surface between the same points where they are now, if it still is around the origin; returns where it is
+    /// nearest.
+    pub(in crate::closest::convex) fn pose<A: Convex, B: Convex>(
+        &mut self,
+        difference: &Difference<'_, A, B>,
+    ) -> Option<Simplex> {
+        let counts = [difference.a.count(), difference.b.count()];
+        self.reach = 0.0;
+        for corner in &mut self.corners {
+            let [on_a, on_b] = corner.numbers;
+            if on_a >= counts[0] || on_b >= counts[1] {
+                return None;
+            }
+            *corner = difference.corner(corner.numbers);
+            self.reach = self.reach.max(corner.reach());
+        }
+        for facet in &mut self.facets {
+            *facet = Facet::of(&self.corners, facet.corners)?;
+        }
+        let facet = self.facets[self.nearest()];
+        let corners = facet.corners.map(|i| self.corners[i as usize]);
+        Some(Simplex::nearest_to(&(facet.normal * facet.distance), corners).0)
+    }
+
+    /// Grows until no facet is nearer than the best direction shows. None if a sign is in doubt, or the depth no more than
+    /// rounding.
+    pub(in crate::closest::convex) fn depth<A: Convex, B: Convex>(
+        &mut self,
+        difference: &Difference<'_, A, B>,
+        settings: &Settings,
+        trace: &mut impl Trace<Step>,
+    ) -> Option<Proximity> {
+        let mut best = Best::NONE;
+        let mut end = (settings.iterations, false);
+        for expansion in 0..settings.iterations {
+            let index = self.nearest();
+            let facet = self.facets[index];
+            let noise = CONVEX_NOISE * self.reach_of(&facet);
+            if facet.rank >= best.height - noise {
+                end = (expansion, true);
+                break;
+            }
+            let near = self.corners[facet.corners[0] as usize].numbers;
+            let support = difference.support(&facet.normal, near);
+            let height = facet.normal.dot(&support.difference);
+            if height < best.height {
+                best = Best {
+                    height,
+                    facet: facet.corners,
+                    normal: facet.normal,
+                };
+            }
+            let at_most = best.height;
+            trace.record(|| Step::Expand {
+                facet: facet.corners.map(|i| self.corners[i as usize]),
+                normal: facet.normal,
+                support,
+                at_least: facet.distance,
+                at_most,
+            });
+            self.reach = self.reach.max(support.reach());
+            if height - facet.distance <= CONVEX_NOISE * self.reach {
+                // On the boundary of the difference itself: what it showed stands.
+                self.facets[index].rank = f64::INFINITY;
+            } else {
+                self.insert(support)?;
+            }
+        }
+        if best.height <= TOUCHING * self.reach {
+            return None;
+        }
+        let facets = self.facets.iter().map(|facet| facet.corners);
+        let nearest = self.facets[self.nearest()].rank;
+        Some(best.answer(difference, &self.corners, facets, end, nearest))
+    }
+
+    fn nearest(&self) -> usize {
+        let mut best = 0;
+        for (i, facet) in self.facets.iter().enumerate() {
+            if facet.rank < self.facets[best].rank {
+                best = i;
+            }
+        }
+        best
+    }
+
+    #[inline]
+    fn reach_of(&self, facet: &Facet) -> f64 {
+        let reaches = facet.corners.map(|i| self.corners[i as usize].reach());
+        reaches.into_iter().fold(0.0, f64::max)
+    }
+
+    /// In place of all facets that the corner sees, those from the edges around them to it.
+    fn insert(&mut self, corner: Corner) -> Option<()> {
+        let known = self
+            .corners
+            .iter()
+            .position(|other| other.numbers == corner.numbers);
+        let number = known.unwrap_or(self.corners.len()) as u32;
+        if known.is_none() {
+            self.corners.push(corner);
+        }
+        self.open(&corner.difference);
+        for i in 0..self.rim.len() {
+            let [from, to] = self.rim[i];
+            if from == number || to == number {
+                continue;
+            }
+            let facet = [from, to, number];
+            // Where the surface was not convex the facet on the other side may be the same, and both vanish.
+            if known.is_none() || !self.cancel(facet) {
+                self.facets.push(Facet::of(&self.corners, facet)?);
+            }
+        }
+        (!self.facets.is_empty()).then_some(())
+    }
+
+    /// Takes away the facets that a point sees; their rim stays.
+    fn open(&mut self, point: &Vector) {
+        self.rim.clear();
+        let noise = CONVEX_NOISE * self.reach;
+        let mut i = 0;
+        while i < self.facets.len() {
+            let facet = &self.facets[i];
+            if facet.normal.dot(point) - facet.distance <= noise {
+                i += 1;
+                continue;
+            }
+            let [a, b, c] = facet.corners;
+            for [from, to] in [[a, b], [b, c], [c, a]] {
+                match self.rim.iter().position(|&edge| edge == [to, from]) {
+                    Some(back) => drop(self.rim.swap_remove(back)),
+                    None => self.rim.push([from, to]),
+                }
+            }
+            self.facets.swap_remove(i);
+        }
+    }
+
+    /// Takes away the facet that is this one seen from the other side, if there is one.
+    fn cancel(&mut self, [a, b, c]: [u32; 3]) -> bool {
+        let turned = [[b, a, c], [a, c, b], [c, b, a]];
+        let found = self
+            .facets
+            .iter()
+            .position(|facet| turned.contains(&facet.corners));
+        if let Some(i) = found {
+            self.facets.swap_remove(i);
+        }
+        found.is_some()
+    }
+
+    /// Whether there are not many more corners than a new search would need.
+    pub(in crate::closest::convex) fn is_worth_keeping(&mut self) -> bool {
+        if self.at_first == 0 {
+            self.at_first = self.corners.len();
+        }
+        self.corners.len() <= 2 * self.at_first
+    }
+}
