@@ -24,12 +24,12 @@ try {
   await browser.close();
 }
 
-function print({ name, rows }) {
+function print({ name, rows, answers }) {
   const ours = rows[0].median;
   console.log(`\n${name}`);
   for (const row of rows) {
     const ratio = `${(row.median / ours).toFixed(2)} ×`;
-    const answer = row.answer ? `${row.answer} pairs` : "";
+    const answer = row.answer ? (answers === "distance" ? `at ${row.answer.toFixed(6)}` : `${row.answer} pairs`) : "";
     console.log(
       `  ${row.name.padEnd(36)} ${row.median.toFixed(3).padStart(10)} ms  best ${row.best.toFixed(3).padStart(10)}  ${ratio.padStart(9)}  ${answer}`,
     );

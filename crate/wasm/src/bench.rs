@@ -1,9 +1,12 @@
 //! What the page e2e/bench measures, without the scene around it. Only in packages built with the feature `bench`.
 
 use nalgebra::{Quaternion, Translation3, UnitQuaternion};
-use nearpoint_geometry::Pose;
+use nearpoint_geometry::closest::convex::{PairState, Settings, proximity};
+use nearpoint_geometry::closest::{Warm, clearance};
 use nearpoint_geometry::collide::colliding_pairs;
+use nearpoint_geometry::hull::Hull;
 use nearpoint_geometry::shape::{Mesh, Shape, make};
+use nearpoint_geometry::{Point, Pose};
 use nearpoint_scene::Pool;
 use wasm_bindgen::prelude::wasm_bindgen;
 
@@ -81,13 +84,95 @@ impl BenchShape {
     /// How many pairs of triangles meet. `b_in_a`: quaternion w, x, y, z, then the translation.
     #[wasm_bindgen(js_name = countPairs)]
     pub fn count_pairs(&self, b: &BenchShape, b_in_a: &[f64], threads: u32) -> usize {
-        let [w, x, y, z, tx, ty, tz] = b_in_a else {
-            return 0;
-        };
-        let rotation = UnitQuaternion::from_quaternion(Quaternion::new(*w, *x, *y, *z));
-        let pose = Pose::from_parts(Translation3::new(*tx, *ty, *tz), rotation);
-        colliding_pairs(&self.0, &b.0, &pose, &pool(threads)).map_or(0, |pairs| pairs.len())
+        colliding_pairs(&self.0, &b.0, &pose(b_in_a), &pool(threads)).map_or(0, |pairs| pairs.len())
     }
+
+    /// The clearance of two meshes that do not move far between two calls.
+    pub fn clearance(&self, b: &BenchShape, b_in_a: &[f64], warm: &mut BenchWarm) -> f64 {
+        let found = clearance(
+            &self.0,
+            &b.0,
+            &pose(b_in_a),
+            f64::INFINITY,
+            &mut warm.0,
+            &Pool::Serial,
+        );
+        found
+            .ok()
+            .flatten()
+            .map_or(f64::NAN, |found| found.distance)
+    }
+}
+
+/// What a pair of meshes keeps from one call to the next.
+#[wasm_bindgen]
+#[derive(Debug, Default)]
+pub struct BenchWarm(Warm);
+
+#[wasm_bindgen]
+impl BenchWarm {
+    #[wasm_bindgen(constructor)]
+    pub fn new() -> Self {
+        Self::default()
+    }
+}
+
+/// A convex hull.
+#[wasm_bindgen]
+#[derive(Debug)]
+pub struct BenchHull(Hull);
+
+#[wasm_bindgen]
+impl BenchHull {
+    /// Of points x, y, z ….
+    pub fn of(positions: &[f32]) -> Result<Self, String> {
+        let point = |p: &[f32]| Point::new(p[0].into(), p[1].into(), p[2].into());
+        let points: Vec<Point> = positions.chunks_exact(3).map(point).collect();
+        Hull::build(&points)
+            .map(Self)
+            .map_err(|error| error.to_string())
+    }
+
+    #[wasm_bindgen(js_name = vertexCount)]
+    pub fn vertex_count(&self) -> usize {
+        self.0.vertices().len()
+    }
+
+    /// The distance of two hulls that do not move far between two calls.
+    pub fn distance(&self, b: &BenchHull, b_in_a: &[f64], state: &mut BenchPair) -> f64 {
+        let settings = Settings::default();
+        let found = proximity(
+            &self.0,
+            &b.0,
+            &pose(b_in_a),
+            &settings,
+            &mut state.0,
+            &mut (),
+        );
+        found.distance()
+    }
+}
+
+/// What a pair of hulls keeps from one call to the next.
+#[wasm_bindgen]
+#[derive(Debug, Default)]
+pub struct BenchPair(PairState);
+
+#[wasm_bindgen]
+impl BenchPair {
+    #[wasm_bindgen(constructor)]
+    pub fn new() -> Self {
+        Self::default()
+    }
+}
+
+/// From a quaternion w, x, y, z and a translation; anything else is no motion.
+fn pose(numbers: &[f64]) -> Pose {
+    let [w, x, y, z, tx, ty, tz] = *numbers else {
+        return Pose::identity();
+    };
+    let rotation = UnitQuaternion::from_quaternion(Quaternion::new(w, x, y, z));
+    Pose::from_parts(Translation3::new(tx, ty, tz), rotation)
 }
 
 /// The pool that the page has started, if there is one.

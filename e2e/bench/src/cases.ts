@@ -3,14 +3,17 @@
 import * as single from "../pkg/single/index.js";
 import type * as threadsPackage from "../pkg/threads/index.js";
 import { type Contestant, race, type Timed } from "./clock.ts";
+import * as distances from "./distances.ts";
 import * as peer from "./peer.ts";
 
-type Package = Pick<typeof single, "BenchMesh" | "BenchShape">;
+type Package = Pick<typeof single, "BenchMesh" | "BenchShape" | "BenchHull" | "BenchPair" | "BenchWarm">;
 type Mesh = single.BenchMesh;
 
 export interface Case {
   name: string;
   rows: Timed[];
+  /** What the answers are. */
+  answers?: "pairs" | "distance";
 }
 
 export interface Engines {
@@ -117,4 +120,8 @@ export const cases: Measure[] = [
     return assembly(engines, "SO-101, 17 parts, all pairs", meshes);
   },
   building,
+  (engines) => distances.hulls(engines, 1000),
+  (engines) => distances.hulls(engines, 10_000),
+  (engines) => distances.meshes(engines, "3 968 × 3 968, spheres", ({ BenchMesh }) => [BenchMesh.sphere(64, 32), BenchMesh.sphere(64, 32)], 2.4),
+  (engines) => distances.meshes(engines, "70k × 5k, blobs", ({ BenchMesh }) => [BenchMesh.blob(264, 134, 7), BenchMesh.blob(64, 41, 8)], 3.2),
 ];

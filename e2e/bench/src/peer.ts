@@ -1,5 +1,6 @@
-/** three-mesh-bvh, as its makers would tune it for this question: SAH and one triangle a leaf. */
+/** The peers: three-mesh-bvh, plain and as its makers would tune it (SAH, one triangle a leaf), and Rapier for convex shapes. */
 
+import RAPIER from "@dimforge/rapier3d-compat";
 import { BufferAttribute, BufferGeometry, Matrix4, Quaternion, Vector3 } from "three";
 import { type ExtendedTriangle, MeshBVH, SAH } from "three-mesh-bvh";
 
@@ -38,4 +39,26 @@ export function countPairs(a: MeshBVH, b: MeshBVH, bInA: Matrix4): number {
     },
   });
   return count;
+}
+
+/** The distance of two meshes, both with a BVH; nothing is kept between two calls. */
+export function distance(a: MeshBVH, b: BufferGeometry, bInA: Matrix4): number {
+  return a.closestPointToGeometry(b, bInA, {}, {})?.distance ?? Number.NaN;
+}
+
+/** The distance of two convex hulls. As colliders of a world, so that they are made only once. */
+export async function hullDistance(a: Float32Array, b: Float32Array): Promise<(bInA: Pose) => number> {
+  await RAPIER.init();
+  const world = new RAPIER.World({ x: 0, y: 0, z: 0 });
+  const collider = (points: Float32Array) => {
+    const made = RAPIER.ColliderDesc.convexHull(points);
+    if (!made) throw new Error("Rapier found no hull");
+    return world.createCollider(made);
+  };
+  const [one, other] = [collider(a), collider(b)];
+  return ([w, x, y, z, tx, ty, tz]) => {
+    other.setTranslation({ x: tx, y: ty, z: tz });
+    other.setRotation({ x, y, z, w });
+    return one.contactCollider(other, 1e6)?.distance ?? Number.NaN;
+  };
 }
