@@ -11,6 +11,8 @@ mod convert;
 mod crash;
 mod gpu;
 mod input;
+// Lessons run on one thread, so that they run on any page: the other package stays smaller.
+#[cfg(not(feature = "threads"))]
 mod lesson;
 mod memory;
 mod parse;
@@ -26,6 +28,7 @@ use wasm_bindgen::prelude::*;
 #[wasm_bindgen(typescript_custom_section)]
 const TYPES: &str = include_str!("types.d.ts");
 
+#[cfg(not(feature = "threads"))]
 #[wasm_bindgen(typescript_custom_section)]
 const LESSON_TYPES: &str = include_str!("lesson/lesson.d.ts");
 

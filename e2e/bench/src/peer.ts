@@ -43,7 +43,7 @@ export function countPairs(a: MeshBVH, b: MeshBVH, bInA: Matrix4): number {
 
 /** The distance of two meshes, both with a BVH; nothing is kept between two calls. */
 export function distance(a: MeshBVH, b: BufferGeometry, bInA: Matrix4): number {
-  return a.closestPointToGeometry(b, bInA, {}, {})?.distance ?? Number.NaN;
+  return a.closestPointToGeometry(b, bInA)?.distance ?? Number.NaN;
 }
 
 /** The distance of two convex hulls. As colliders of a world, so that they are made only once. */
