@@ -144,7 +144,7 @@ test("a prediction is graded, and the answer is not shown before", async ({ lear
 
 test("the controls change the story: a choice, a slider, a comparison", async ({ learn, page }) => {
   await learn.open("#gilbert");
-  await page.getByTestId("parameter-shapes").getByText("Boxes").click();
+  await page.locator("[data-testid=parameter-shapes] input[value=boxes]").check();
   await learn.idle();
   await page.getByTestId("parameter-gap").fill("-30");
   await learn.idle();

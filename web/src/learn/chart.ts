@@ -6,7 +6,7 @@ import type uPlot from "uplot";
 import { number } from "../state/format";
 import { theme } from "../state/theme";
 import { Plot, quietAxis, tickTexts, token } from "../ui/plot";
-import { shown } from "./state";
+import { shown, steps } from "./state";
 import type { LessonChart } from "./types";
 import { t, word } from "./words";
 
@@ -117,7 +117,13 @@ function label(chart: LessonChart): string {
 }
 
 const look = (chart: LessonChart): string =>
-  JSON.stringify([theme.value, chart.x, chart.y, chart.lines.map(({ name, style }) => [name, style])]);
+  JSON.stringify([
+    theme.value,
+    steps.peek(),
+    chart.x,
+    chart.y,
+    chart.lines.map(({ name, style }) => [name, style]),
+  ]);
 
 /** All lines over one list of x; where a line has no point at an x it goes straight on. */
 function columns({ lines, x, y }: LessonChart): uPlot.AlignedData {
@@ -161,7 +167,11 @@ function options(chart: LessonChart, at: () => number | undefined): Omit<uPlot.O
     legend: { show: false },
     cursor: { y: false, drag: { x: false, y: false } },
     scales: {
-      x: { time: false, ...(chart.x.log && { distr: 3 }) },
+      x: {
+        time: false,
+        ...(chart.x.log && { distr: 3 }),
+        ...(counted.has(chart.x.name) && { range: wholeStory }),
+      },
       y: chart.y.log ? { distr: 3 } : { range: (_, low, high) => [Math.min(0, low), high > 0 ? high : 1] },
     },
     axes: [
@@ -181,6 +191,9 @@ function options(chart: LessonChart, at: () => number | undefined): Omit<uPlot.O
     hooks: { draw: [(plot) => cursor(plot, at())] },
   };
 }
+
+/** From the first step to the last: lines grow into their place. */
+const wholeStory = (): [number, number] => [0, Math.max(1, steps.peek() - 1)];
 
 /** A line where the step is. */
 function cursor(plot: uPlot, at: number | undefined): void {

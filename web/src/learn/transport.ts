@@ -52,9 +52,10 @@ export class Transport {
   /** To the first step, with all questions open again. */
   async reset(): Promise<void> {
     this.pause();
-    await this.#go(0);
+    // Before the step is shown: a question that was passed by would be answered at once.
     state.answers.value = new Map();
     state.furthest.value = 0;
+    await this.#go(0);
   }
 
   setSpeed(speed: number): void {
