@@ -13,9 +13,13 @@ use crate::values::{Value, Values};
 use crate::{Opened, lessons, open};
 
 /// What the walk may not come across, though some values in between may.
-const RARE: [&str; 2] = [
+const RARE: [&str; 6] = [
+    "say.arch.overlap {hull} {rule} {first} {distance} {truth}",
+    "say.arch.stopped {distance} {truth} {merged} {searches} {cut} {pairs}",
+    "say.decomposition.inconsistent {elements} {more}",
     "say.gilbert.unfinished {distance} {depth} {iterations} {expansions}",
     "word.overlap",
+    "word.virtual-against-virtual",
 ];
 
 /// Every key once, each followed by its holes in braces: kind, point, and the name as it crosses.

@@ -277,44 +277,6 @@ fn far_and_near_says_where_it_is_wrong() {
 }
 
 #[test]
-fn elements_told_merge_by_merge_are_those_found() {
-    for model in ["bracket", "housing"] {
-        for variant in ["basic", "optimised", "negative"] {
-            let mut story = of(
-                "decomposition",
-                [("model", word(model)), ("variant", word(variant))],
-            );
-            let steps = story.steps();
-            let mut last = f64::INFINITY;
-            for i in 0..steps - 2 {
-                let step = story.show(i).unwrap().clone();
-                let elements = number(&step, "elements");
-                let grows = matches!(step.say.key, "decomposition.broken" | "decomposition.holes");
-                assert!(
-                    grows || elements <= last || variant == "negative",
-                    "{model} {variant} {i}"
-                );
-                if let Some(question) = &step.question {
-                    let next = story.show(i + 1).unwrap();
-                    assert_eq!(question.choices.len(), 2);
-                    assert_eq!(next.say.key, "decomposition.merge");
-                    assert_eq!(number(next, "elements"), elements - 1.0);
-                }
-                last = elements;
-            }
-            let found = number(story.show(steps - 2).unwrap(), "elements");
-            assert_eq!(last, found, "{model} {variant}");
-            let checks = story.show(steps - 1).unwrap();
-            let tests = ["none", "gilbert", "one-evaluation", "lookup"]
-                .map(|check| number(checks, &format!("tests-{check}")));
-            println!("{model} {variant}: {steps} steps, {found} elements, tests {tests:?}");
-            assert!(tests[0] >= tests[2] && tests[2] >= tests[1] && tests[1] >= tests[3]);
-            assert!(tests[0] > tests[3]);
-        }
-    }
-}
-
-#[test]
 fn gilberts_bounds_close_on_the_distance_that_was_wished() {
     let info = lessons()[0].info();
     for shapes in ["hulls", "boxes", "needles", "polygons", "point"] {

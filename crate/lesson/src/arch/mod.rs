@@ -1,5 +1,6 @@
 //! The arch: an arm goes through it and fetches the object behind; merged hulls are released, and recover.
 
+mod event;
 mod path;
 mod picture;
 mod question;

@@ -4,9 +4,9 @@ use nearpoint_geometry::closest::convex::Outcome;
 use nearpoint_geometry::hull::merge::{self, MergeSettings, Mode, Rule};
 
 use super::picture::{Stage, bound};
-use super::question;
 use super::run::Record;
 use super::scene::{PARTS_OF_PAIRS, name};
+use super::{event, question};
 use crate::error::LessonError;
 use crate::story::{
     Axis, Bound, Chart, Event, Line, LineStyle, Number, NumberUnit, Say, Step, Story,
@@ -41,7 +41,7 @@ impl Told {
         })?;
         let of_record = |(step, record): (usize, &Record)| -> Vec<Event> {
             let events = record.cycle.events.iter();
-            events.map(|event| told(event, step)).collect()
+            events.map(|event| event::told(event, step)).collect()
         };
         Ok(Self {
             events: records.iter().enumerate().flat_map(of_record).collect(),
@@ -62,27 +62,29 @@ impl Told {
             ];
             return Say::new("arch.begin", with);
         }
-        let release = events.iter().rev().find_map(|event| match event {
+        let mut released = events.iter().filter_map(|event| match event {
             merge::Event::Released {
                 group, rule, first, ..
             } => Some((*group, *rule, first.len())),
             _ => None,
         });
-        if let Some((group, rule, first)) = release {
-            return self.say_release(step, group, rule, first);
-        }
+        let releases = released.clone().count();
         for event in events {
             let (key, group) = match event {
-                merge::Event::Recovered { group } => ("arch.recovered", group),
+                merge::Event::Recovered { group } if releases == 0 => ("arch.recovered", group),
                 merge::Event::Remerged { group } => ("arch.remerged", group),
-                merge::Event::Lost { group } => ("arch.lost", group),
-                merge::Event::Released { .. } => continue,
+                merge::Event::Lost { group } if releases == 0 => ("arch.lost", group),
+                _ => continue,
             };
             let with = [
                 ("hull", Value::word(name(*group))),
                 ("cycles", Value::from(self.settings.recover_after as usize)),
+                ("releases", Value::from(releases)),
             ];
             return Say::new(key, with);
+        }
+        if let Some((group, rule, first)) = released.next_back() {
+            return self.say_release(step, group, rule, first);
         }
         self.say_distance(record)
     }
@@ -96,7 +98,7 @@ impl Told {
         let record = &self.records[step];
         let with = [
             ("hull", Value::word(name(group))),
-            ("rule", Value::word(rule_name(rule))),
+            ("rule", Value::word(event::rule_name(rule))),
             ("first", Value::from(first)),
             ("distance", Value::from(record.cycle.answers[0].distance())),
             ("truth", Value::from(record.truths[0].signed)),
@@ -185,32 +187,6 @@ fn line(name: &'static str, upto: usize, y: impl Fn(usize) -> f64) -> Line {
 fn all_pairs() -> usize {
     let pairs = PARTS_OF_PAIRS.iter();
     pairs.map(|[a, b]| a.len() * b.len()).sum()
-}
-
-fn rule_name(rule: Rule) -> &'static str {
-    match rule {
-        Rule::VirtualAgainstReal => "virtual-against-real",
-        Rule::VirtualAgainstVirtual => "virtual-against-virtual",
-        Rule::Overlap => "overlap",
-    }
-}
-
-fn told(event: &merge::Event, step: usize) -> Event {
-    let (key, group) = match event {
-        merge::Event::Released { group, .. } => ("arch.released", group),
-        merge::Event::Recovered { group } => ("arch.recovered", group),
-        merge::Event::Lost { group } => ("arch.lost", group),
-        merge::Event::Remerged { group } => ("arch.remerged", group),
-    };
-    let mut with = vec![("hull", Value::word(name(*group)))];
-    if let merge::Event::Released { rule, .. } = event {
-        with.push(("rule", Value::word(rule_name(*rule))));
-    }
-    Event {
-        name: key,
-        with,
-        step,
-    }
 }
 
 impl Story for Told {

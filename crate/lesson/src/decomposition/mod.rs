@@ -1,14 +1,17 @@
-//! Decomposition: a part falls into convex elements, merge by merge.
+//! Decomposition: a part is put together from convex elements, merge by merge.
 
 mod bracket;
+mod compare;
 mod picture;
 mod replay;
+mod steps;
 mod tell;
 
 use nearpoint_geometry::hull::decompose::{
-    DecomposeSettings, Holes, MergeCheck, Method, decompose,
+    DecomposeSettings, DecomposeStep, Holes, MergeCheck, Method, decompose,
 };
 use nearpoint_geometry::shape::Mesh;
+use nearpoint_geometry::trace::Trace;
 use nearpoint_geometry::unit::Up;
 use nearpoint_geometry::work::Serial;
 
@@ -33,8 +36,11 @@ impl Lesson for Decomposition {
             name: "decomposition",
             parameters: vec![
                 Parameter::choice("model", &["bracket", HOUSING.name]),
-                Parameter::choice("variant", &["optimised", "basic", "negative"]),
-                Parameter::choice("check", &["lookup", "none", "gilbert", "one-evaluation"]),
+                Parameter::choice(
+                    "variant",
+                    &["optimised", "basic", "negative", "published-negative"],
+                ),
+                Parameter::choice("check", &["gilbert", "one-evaluation", "none", "lookup"]),
             ],
             models: vec![HOUSING],
         }
@@ -60,6 +66,7 @@ impl Lesson for Decomposition {
             },
             holes: match chosen.choice("variant") {
                 "negative" => Holes::Bent,
+                "published-negative" => Holes::Published,
                 _ => Holes::Ignored,
             },
             check: match chosen.choice("check") {
@@ -71,20 +78,21 @@ impl Lesson for Decomposition {
             flatness: DecomposeSettings::file_flatness(&mesh),
             ..DecomposeSettings::default()
         };
-        let (found, told) = run(&mesh, &settings)?;
+        let mut recorder = Recorder::default();
+        let found = run(&mesh, &settings, &mut recorder)?;
         let part = tell::Part { mesh, up, settings };
-        Ok(Box::new(tell::Told::new(part, found, told, aids.now)))
+        Ok(Box::new(tell::Told::new(part, found, recorder, aids.now)))
     }
 }
 
 type Found = nearpoint_geometry::hull::decompose::Decomposition;
 
-/// The elements, and how they came to be.
-fn run(mesh: &Mesh, settings: &DecomposeSettings) -> Result<(Found, Recorder), LessonError> {
-    let mut recorder = Recorder::default();
-    let found = decompose(mesh, settings, &Serial, &mut recorder);
-    let found = found.map_err(|error| LessonError::Impossible {
+fn run(
+    mesh: &Mesh,
+    settings: &DecomposeSettings,
+    trace: &mut impl Trace<DecomposeStep>,
+) -> Result<Found, LessonError> {
+    decompose(mesh, settings, &Serial, trace).map_err(|error| LessonError::Impossible {
         reason: error.to_string(),
-    })?;
-    Ok((found, recorder))
+    })
 }

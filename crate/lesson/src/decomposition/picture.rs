@@ -6,10 +6,10 @@ use std::sync::Arc;
 use nearpoint_geometry::hull::decompose::Element;
 use nearpoint_geometry::shape::{Mesh, Shape};
 use nearpoint_geometry::unit::Up;
-use nearpoint_geometry::{Point, Pose};
+use nearpoint_geometry::{Point, Pose, Vector};
 
-use super::replay::Elements;
-use crate::figure::{Figure, Fill, Hidden, Item, Role, Weight};
+use super::replay::{Elements, Fate, Pair};
+use crate::figure::{Caption, Figure, Fill, Hidden, Item, Role, Weight};
 use crate::solids;
 
 /// How many colours there are.
@@ -17,8 +17,8 @@ const COLOURS: u32 = 16;
 /// At most so many virtual faces are hatched.
 const HATCHED: usize = 60;
 
-/// The elements as they are, and the edges across which two of them became one.
-pub(super) fn elements(mesh: &Mesh, elements: &Elements, edges: &[[u32; 2]], up: Up) -> Figure {
+/// The elements as they are.
+pub(super) fn elements(mesh: &Mesh, elements: &Elements, up: Up) -> Figure {
     let mut by_colour: BTreeMap<Option<u32>, Vec<u32>> = BTreeMap::new();
     for triangle in 0..mesh.triangles().len() as u32 {
         let hole = elements.is_hole(triangle);
@@ -35,11 +35,41 @@ pub(super) fn elements(mesh: &Mesh, elements: &Elements, edges: &[[u32; 2]], up:
             figure.solid(&shape, Pose::identity(), role);
         }
     }
-    for edge in edges {
-        let ends = edge.map(|v| mesh.vertices()[v as usize]);
-        figure.line(&ends, Role::Witness, Weight::Strong, Hidden::Dashed);
-    }
     figure
+}
+
+/// The edges that decided over two elements: green where they became one, red where they did not.
+pub(super) fn decided(figure: &mut Figure, mesh: &Mesh, pair: &Pair) {
+    let role = match pair.fate {
+        Fate::Merged => Role::Lower,
+        _ => Role::Upper,
+    };
+    for edge in &pair.edges {
+        let ends = edge.map(|v| mesh.vertices()[v as usize]);
+        figure.line(&ends, role, Weight::Strong, Hidden::Dashed);
+    }
+}
+
+/// The two elements that are compared next, by their rims and the names that the original has for them.
+pub(super) fn asked(figure: &mut Figure, mesh: &Mesh, elements: &Elements, pair: &Pair) {
+    for (name, text) in pair.elements.into_iter().zip(["CL", "CH"]) {
+        let mut sides: BTreeMap<[u32; 2], usize> = BTreeMap::new();
+        let mut corners = Vec::new();
+        let own = mesh.triangles().iter().zip(&elements.of);
+        for ([a, b, c], _) in own.filter(|(_, of)| **of == name) {
+            corners.extend([a, b, c].map(|v| mesh.vertices()[*v as usize].coords));
+            for [p, q] in [[a, b], [b, c], [c, a]] {
+                *sides.entry([*p.min(q), *p.max(q)]).or_default() += 1;
+            }
+        }
+        for (side, _) in sides.into_iter().filter(|(_, count)| *count == 1) {
+            let ends = side.map(|v| mesh.vertices()[v as usize]);
+            figure.line(&ends, Role::Simplex, Weight::Strong, Hidden::Dashed);
+        }
+        let count = corners.len().max(1) as f64;
+        let middle = Point::from(corners.into_iter().sum::<Vector>() / count);
+        figure.label(middle, Caption::Math(text.to_owned()), Role::Simplex);
+    }
 }
 
 /// Neighbours in number are told apart.
@@ -88,6 +118,6 @@ pub(super) fn virtual_faces(figure: &mut Figure, found: &[Element]) {
 
 fn area(polygon: &[Point]) -> f64 {
     let triangle = |side: &[Point]| (side[0] - polygon[0]).cross(&(side[1] - polygon[0]));
-    let sum: nearpoint_geometry::Vector = polygon.windows(2).map(triangle).sum();
+    let sum: Vector = polygon.windows(2).map(triangle).sum();
     sum.norm() / 2.0
 }

@@ -1,66 +1,103 @@
-//! What a decomposition told, kept small: which elements became one, and how many pairs came to nothing.
+//! What a decomposition told, kept small: pairs that were compared, and how many came to nothing.
 
 use nearpoint_geometry::hull::decompose::{DecomposeStep, Verdict};
 use nearpoint_geometry::trace::Trace;
 
-/// Something that changed the elements.
+/// Something to be seen.
 #[derive(Debug, Clone)]
-pub(super) enum Change {
-    /// These triangles are elements of their own, all others wait.
+pub(super) enum Entry {
+    /// These triangles are elements of their own.
     Begin(Vec<u32>),
-    /// Two elements became one across these edges.
-    Merge {
-        elements: [u32; 2],
-        edges: Vec<[u32; 2]>,
-    },
+    /// Two elements that share edges were compared.
+    Pair(Pair),
     /// An element that was not convex as a whole fell into pieces.
     Broken(Vec<Vec<u32>>),
     /// These are holes.
     Negative(Vec<u32>),
 }
 
-/// Keeps the changes, each with how many pairs had come up before it.
-#[derive(Debug, Default)]
-pub(super) struct Recorder {
-    pub changes: Vec<Change>,
-    /// Beside each change.
-    pub before: Vec<Pairs>,
-    pairs: Pairs,
+#[derive(Debug, Clone)]
+pub(super) struct Pair {
+    pub elements: [u32; 2],
+    /// Those that decided: all shared ones of two that became one.
+    pub edges: Vec<[u32; 2]>,
+    pub fate: Fate,
 }
 
-/// How many pairs came up, and how many the interference check saved.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub(super) enum Fate {
+    Merged,
+    /// One side rises so far above the other.
+    Concave(f64),
+    Inconsistent,
+    /// Convex across each edge, but not as a whole.
+    NotConvex,
+}
+
+impl Entry {
+    pub fn pair(&self) -> Option<&Pair> {
+        match self {
+            Self::Pair(pair) => Some(pair),
+            _ => None,
+        }
+    }
+
+    pub fn is_merge(&self) -> bool {
+        self.pair().is_some_and(|pair| pair.fate == Fate::Merged)
+    }
+}
+
+/// How many pairs came up, and what became of them.
 #[derive(Debug, Clone, Copy, Default)]
 pub(super) struct Pairs {
     pub all: usize,
     pub skipped: usize,
-    pub concave: usize,
+    pub merged: usize,
+    pub refused: usize,
+}
+
+/// Keeps the entries, each with how many pairs had come up with it.
+#[derive(Debug, Default)]
+pub(super) struct Recorder {
+    pub entries: Vec<Entry>,
+    /// Beside each entry.
+    pub upto: Vec<Pairs>,
+    pairs: Pairs,
 }
 
 impl Trace<DecomposeStep> for Recorder {
     fn record(&mut self, step: impl FnOnce() -> DecomposeStep) {
-        let change = match step() {
-            DecomposeStep::Begin { triangles, .. } => Change::Begin(triangles),
+        let entry = match step() {
+            DecomposeStep::Begin { triangles, .. } => Entry::Begin(triangles),
             DecomposeStep::Pass { .. } => return,
             DecomposeStep::Pair { elements, verdict } => {
                 self.pairs.all += 1;
-                match verdict {
-                    Verdict::Accepted { edges } => Change::Merge { elements, edges },
+                let (edges, fate) = match verdict {
+                    Verdict::Accepted { edges } => (edges, Fate::Merged),
+                    Verdict::Concave { edge, height, .. } => (vec![edge], Fate::Concave(height)),
+                    Verdict::Inconsistent { edge, .. } => (vec![edge], Fate::Inconsistent),
+                    Verdict::NotConvex { edges } => (edges, Fate::NotConvex),
                     Verdict::Skipped { .. } => {
                         self.pairs.skipped += 1;
                         return;
                     }
-                    Verdict::Concave { .. } | Verdict::NotConvex { .. } => {
-                        self.pairs.concave += 1;
-                        return;
-                    }
-                    Verdict::NoSharedEdge | Verdict::Inconsistent { .. } => return,
+                    Verdict::NoSharedEdge => return,
+                };
+                match fate {
+                    Fate::Merged => self.pairs.merged += 1,
+                    _ => self.pairs.refused += 1,
                 }
+                Entry::Pair(Pair {
+                    elements,
+                    edges,
+                    fate,
+                })
             }
-            DecomposeStep::Broken { pieces, .. } => Change::Broken(pieces),
-            DecomposeStep::Negative { elements } => Change::Negative(elements),
+            DecomposeStep::Broken { pieces, .. } => Entry::Broken(pieces),
+            DecomposeStep::Negative { elements } => Entry::Negative(elements),
         };
-        self.changes.push(change);
-        self.before.push(self.pairs);
+        self.entries.push(entry);
+        self.upto.push(self.pairs);
     }
 }
 
@@ -68,8 +105,6 @@ impl Trace<DecomposeStep> for Recorder {
 #[derive(Debug, Clone)]
 pub(super) struct Elements {
     pub of: Vec<u32>,
-    /// Not in any element yet.
-    waiting: Vec<bool>,
     is_hole: Vec<bool>,
 }
 
@@ -77,34 +112,26 @@ impl Elements {
     pub fn new(triangles: usize) -> Self {
         Self {
             of: (0..triangles as u32).collect(),
-            waiting: vec![false; triangles],
             is_hole: vec![false; triangles],
         }
     }
 
-    pub fn apply(&mut self, change: &Change) {
-        match change {
-            Change::Begin(triangles) => {
-                for t in 0..self.of.len() {
-                    self.waiting[t] = !self.is_hole[t];
-                }
-                for &t in triangles {
-                    self.waiting[t as usize] = false;
-                    self.of[t as usize] = t;
-                }
-            }
-            Change::Merge { elements, .. } => {
-                let name = elements[0].min(elements[1]);
-                let joined = self.of.iter_mut().filter(|of| elements.contains(of));
+    pub fn apply(&mut self, entry: &Entry) {
+        match entry {
+            Entry::Begin(triangles) => triangles.iter().for_each(|&t| self.of[t as usize] = t),
+            Entry::Pair(pair) if pair.fate == Fate::Merged => {
+                let name = pair.elements[0].min(pair.elements[1]);
+                let joined = self.of.iter_mut().filter(|of| pair.elements.contains(of));
                 joined.for_each(|of| *of = name);
             }
-            Change::Broken(pieces) => {
+            Entry::Pair(_) => {}
+            Entry::Broken(pieces) => {
                 for piece in pieces {
                     let name = piece.iter().copied().min().unwrap_or(0);
                     piece.iter().for_each(|&t| self.of[t as usize] = name);
                 }
             }
-            Change::Negative(names) => {
+            Entry::Negative(names) => {
                 for t in 0..self.of.len() {
                     self.is_hole[t] |= names.contains(&self.of[t]);
                 }
