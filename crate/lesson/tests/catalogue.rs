@@ -1,58 +1,53 @@
-//! The English catalogue has a text for every key, and no text asks for a hole that its key does not fill.
+//! The page has a text for every key that a lesson emits, and fills no hole that a lesson does not.
 
 #![allow(clippy::unwrap_used)]
 
-use std::collections::BTreeMap;
+use std::collections::BTreeSet;
+use std::fs;
 use std::path::Path;
 
-/// Each key with its text as it stands in the files; a key begins a line.
-fn texts() -> BTreeMap<String, String> {
+use nearpoint_lesson::keys;
+
+/// All texts in English, file by file.
+fn catalogue() -> String {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../web/src/learn/strings/en");
-    let mut texts = BTreeMap::new();
-    for file in std::fs::read_dir(folder).unwrap() {
-        let text = std::fs::read_to_string(file.unwrap().path()).unwrap();
-        let mut key = String::new();
-        for line in text.lines() {
-            let begins = line
-                .strip_prefix("  \"")
-                .and_then(|rest| rest.split_once("\":"));
-            if let Some((name, _)) = begins {
-                name.clone_into(&mut key);
-            }
-            let text: &mut String = texts.entry(key.clone()).or_default();
-            text.push_str(line);
-        }
-    }
-    texts
+    let files = fs::read_dir(&folder).unwrap();
+    files
+        .map(|file| fs::read_to_string(file.unwrap().path()).unwrap())
+        .collect()
 }
 
-/// The names after each opening brace, those before a choice of words too.
-fn holes(text: &str) -> Vec<String> {
-    let after = text.split('{').skip(1);
-    let name = |rest: &str| {
-        let letters = rest.chars().take_while(char::is_ascii_alphanumeric);
-        letters.collect::<String>()
-    };
-    after.map(name).filter(|name| !name.is_empty()).collect()
+/// What stands behind a key: up to the next key.
+fn entry<'a>(texts: &'a str, key: &str) -> Option<&'a str> {
+    let (_, after) = texts.split_once(&format!("\n  \"{key}\":"))?;
+    Some(after.split("\n  \"").next().unwrap_or(after))
+}
+
+/// The names in braces: `{n}`, `{n|one|other}`, `{n%}`.
+fn holes(text: &str) -> BTreeSet<&str> {
+    let opened = text.split('{').skip(1);
+    let inside = opened.filter_map(|rest| rest.split_once('}').map(|(hole, _)| hole));
+    let names = inside.filter_map(|hole| hole.split(['|', '%']).next());
+    names.filter(|name| !name.contains(['\n', ' '])).collect()
 }
 
 #[test]
-fn every_key_has_an_english_text_that_fits() {
-    let texts = texts();
-    let mut wrong = Vec::new();
-    for line in nearpoint_lesson::keys::all(|| 0.0) {
-        let mut words = line.split(' ');
-        let key = words.next().unwrap();
-        let filled: Vec<&str> = words.map(|hole| hole.trim_matches(['{', '}'])).collect();
-        match texts.get(key) {
-            None => wrong.push(format!("no text for {key}")),
-            Some(text) => {
-                let empty = holes(text)
-                    .into_iter()
-                    .filter(|h| !filled.contains(&h.as_str()));
-                wrong.extend(empty.map(|hole| format!("{key} does not fill {hole}")));
-            }
-        }
+fn every_key_has_a_text_and_every_hole_a_value() {
+    let texts = catalogue();
+    let mut missing = Vec::new();
+    for key in keys::all(|| 0.0) {
+        let mut words = key.split(' ');
+        let name = words.next().unwrap();
+        let given: BTreeSet<&str> = words.map(|hole| hole.trim_matches(['{', '}'])).collect();
+        let Some(text) = entry(&texts, name) else {
+            missing.push(key);
+            continue;
+        };
+        let unfilled: Vec<&str> = holes(text).difference(&given).copied().collect();
+        assert!(
+            unfilled.is_empty(),
+            "{name} asks for {unfilled:?}, given are {given:?}"
+        );
     }
-    assert!(wrong.is_empty(), "{wrong:#?}");
+    assert!(missing.is_empty(), "no text for:\n{}", missing.join("\n"));
 }
