@@ -200,6 +200,11 @@ impl Scene {
         &self.pool
     }
 
+    /// Queries run there from now on; the answers are the same.
+    pub fn set_pool(&mut self, pool: Pool) {
+        self.pool = pool;
+    }
+
     /// Bytes that the parts' shapes take; a shape that several parts share counts once.
     pub fn memory_bytes(&self) -> usize {
         let mut seen: Vec<*const _> = Vec::new();

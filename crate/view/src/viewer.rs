@@ -4,7 +4,7 @@ use nearpoint_geometry::bounds::Aabb;
 use nearpoint_geometry::unit::Up;
 use nearpoint_geometry::{Point, Vector};
 use nearpoint_scene::file::{self, SceneFile, SceneFileError};
-use nearpoint_scene::{Command, NewPart, PartId, Scene, SceneError};
+use nearpoint_scene::{Command, NewPart, PartId, Pool, Scene, SceneError};
 
 use crate::camera::{Camera, Standard, Viewport};
 use crate::interact::{Hit, Interact, Modifiers, Outcome, Pointer, Tool, World};
@@ -53,6 +53,11 @@ impl Viewer {
 
     pub fn scene(&self) -> &Scene {
         &self.scene
+    }
+
+    /// Queries run there from now on.
+    pub fn set_pool(&mut self, pool: Pool) {
+        self.scene.set_pool(pool);
     }
 
     pub fn interact(&self) -> &Interact {

@@ -18,7 +18,6 @@ pub(crate) struct Options {
     pub width: f64,
     pub height: f64,
     pub dpr: f64,
-    pub threads: u32,
     pub antialias: bool,
 }
 
@@ -29,7 +28,6 @@ impl Default for Options {
             width: 300.0,
             height: 150.0,
             dpr: 1.0,
-            threads: 1,
             antialias: true,
         }
     }

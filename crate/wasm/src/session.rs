@@ -9,6 +9,7 @@
 //! // engine worker
 //! new Session(canvas: OffscreenCanvas | undefined, options: SessionOptions)
 //!                                        // no canvas or no WebGL 2: everything works but the picture; see Changes.gpu
+//! session.useThreads(): void                      // after initThreadPool; until then everything runs on the engine's own thread
 //! session.addParts(parsed: Parsed, source: number, overrides?: PartOverride[]): PartId[]
 //!                                        // `source` is the caller's number for where they came from; kept in PartRow and scene file
 //! session.command(command: Command): void
@@ -85,14 +86,12 @@ impl Session {
         #[wasm_bindgen(unchecked_param_type = "SessionOptions")] options: JsValue,
     ) -> Result<Session, JsValue> {
         let options: Options = from_js(options, "the options")?;
-        let threads = cfg!(feature = "threads") && options.threads > 1;
-        let pool = if threads {
-            Pool::Rayon(None)
-        } else {
-            Pool::Serial
-        };
         let viewport = viewport(options.width, options.height, options.dpr);
-        let viewer = Viewer::new(Scene::new(pool, now), viewport, theme_of(&options.theme)?);
+        let viewer = Viewer::new(
+            Scene::new(Pool::Serial, now),
+            viewport,
+            theme_of(&options.theme)?,
+        );
         Ok(Session {
             viewer,
             gpu: Gpu::of(canvas, options.antialias),
@@ -100,6 +99,13 @@ impl Session {
             timings: Timings::default(),
             refusal: None,
         })
+    }
+
+    #[wasm_bindgen(js_name = useThreads)]
+    pub fn use_threads(&mut self) {
+        if cfg!(feature = "threads") {
+            self.viewer.set_pool(Pool::Rayon(None));
+        }
     }
 
     #[wasm_bindgen(js_name = addParts, unchecked_return_type = "PartId[]")]

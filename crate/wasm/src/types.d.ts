@@ -55,8 +55,6 @@ export interface SessionOptions {
   theme?: "light" | "dark";
   /** CSS pixels. */
   width?: number; height?: number; /** Device pixels a CSS pixel. */ dpr?: number;
-  /** How many threads init_thread_pool started; 0 or 1: everything runs on the engine's own thread. */
-  threads?: number;
   /** False saves work on software GL; default true. */
   antialias?: boolean;
 }

@@ -7,14 +7,19 @@ import { Loop } from "./loop";
 import { startEngine } from "./packages";
 import { type Out, type Served, serve } from "./serve";
 
-serve<EngineSeam>(async (canvas, { width, height, dpr, theme, threads }, out) => {
-  const { session, info } = await startEngine(threads, (Session, { threads }) => {
-    const made = new Session(canvas, { width, height, dpr, theme, threads });
+serve<EngineSeam>(async (canvas, { width, height, dpr, theme, threads: wish }, out) => {
+  const { session, info, threads } = await startEngine(wish, (Session) => {
+    const made = new Session(canvas, { width, height, dpr, theme });
     made.draw(); // compiles the shaders
     return made;
   });
+  void threads?.then((now) => now !== info && out.ready(now));
   const loop = new Loop(session, out.report, out.crash);
-  const own = ownCalls(session, canvas, loop, out);
+  const settle = async () => {
+    await threads;
+    await loop.settle();
+  };
+  const own: Record<string, Find> = { ...ownCalls(session, canvas, out), settle };
   return {
     info,
     changes: session.snapshot(),
@@ -37,11 +42,9 @@ const method = (session: Session, name: string): Find =>
 function ownCalls(
   session: Session,
   canvas: OffscreenCanvas | undefined,
-  loop: Loop<ReturnType<Session["changes"]>>,
   out: Out<EngineSeam>,
 ): Record<string, Find> {
   return {
-    settle: () => loop.settle(),
     step: (budget) => {
       const more = session.step(budget as number);
       out.report(session.changes());

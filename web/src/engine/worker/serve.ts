@@ -16,6 +16,8 @@ export interface Served<S extends Seam> {
 }
 
 export interface Out<S extends Seam> {
+  /** Something else runs than was said before. */
+  ready(info: S["info"]): void;
   report(changes: S["changes"]): void;
   crash(error: unknown): void;
 }
@@ -31,13 +33,14 @@ export function serve<S extends Seam>(
 
   const post = (message: FromWorker<S>) => self.postMessage(message);
   const out: Out<S> = {
+    ready: (info) => post({ type: "ready", info }),
     report: (changes) => post({ type: "changes", changes }),
     crash: (error) => post({ type: "crashed", message: sentence(error) }),
   };
 
   const begin = async ({ canvas, options }: Start) => {
     served = await start(canvas, options, out);
-    post({ type: "ready", info: served.info });
+    out.ready(served.info);
     out.report(served.changes);
     for (const call of early) void answer(call, served);
     early = [];
