@@ -87,8 +87,10 @@ impl Climb {
     #[inline]
     fn from(&self, neighbours: &Lists, direction: &Vector, begin: (Point, u32)) -> (Point, u32) {
         let mut top = begin;
-        // No path is longer; only rounding could lead round in circles.
-        for _ in 0..neighbours.len() {
+        let mut passed = begin.1;
+        // No path is longer. Rounding leads round in circles where several are highest: such a path ends where it comes by
+        // a vertex again (Brent 1980).
+        for step in 1..=neighbours.len() {
             let here = top.0;
             let mut best = 0.0;
             for way in &self.ways[neighbours.range(top.1)] {
@@ -98,8 +100,11 @@ impl Climb {
                     top = *way;
                 }
             }
-            if best == 0.0 {
+            if best == 0.0 || top.1 == passed {
                 break;
+            }
+            if step.is_power_of_two() {
+                passed = top.1;
             }
         }
         top
