@@ -189,8 +189,8 @@ test("the keyboard alone is enough", async ({ learn, page }) => {
 test("embedded in a page that is not isolated it plays, steps and is read by messages", async ({ learn, page }) => {
   const body = `<link rel="icon" href="data:,"><iframe src="./learn.html?embed#gilbert?start=bad&amp;shapes=boxes" width="800" height="560"></iframe>
     <script>
-      const heard = [];
-      addEventListener("message", ({ data }) => data.nearpoint === 1 && heard.push(data));
+      window.heard = [];
+      addEventListener("message", ({ data }) => data.nearpoint === 1 && window.heard.push(data));
       const frame = () => document.querySelector("iframe").contentWindow;
       function tell(message) {
         const id = Math.random().toString(36);
