@@ -21,10 +21,10 @@ export function header(actions: Actions): TemplateResult {
     ${
       here
         ? html`<button class="button wide" data-testid="embed" title=${t("page.embedTitle")} @click=${actions.embed}>${t("page.embed")}</button>
-          <button class="button wide" data-testid="share" title=${t("page.shareTitle")} @click=${actions.share}>${t("page.share")}</button>
-          ${more(actions)}`
+          <button class="button wide" data-testid="share" title=${t("page.shareTitle")} @click=${actions.share}>${t("page.share")}</button>`
         : nothing
     }
+    ${more(actions, here)}
     <div class="group">${themeButton()}</div>`;
 }
 
@@ -39,12 +39,16 @@ function menu(here: string | undefined): TemplateResult {
 }
 
 /** On a narrow screen, what has no room of its own. */
-const more = (actions: Actions) => html`
+const more = (actions: Actions, here: string | undefined) => html`
   <details class="menu end narrow-only">
     <summary class="tool" aria-label=${t("page.more")}>${icons.more}</summary>
     <ul>
-      <li><button @click=${chosen(actions.embed)}>${t("page.embed")}</button></li>
-      <li><button @click=${chosen(actions.share)}>${t("page.share")}</button></li>
+      ${
+        here
+          ? html`<li><button @click=${chosen(actions.embed)}>${t("page.embed")}</button></li>
+            <li><button @click=${chosen(actions.share)}>${t("page.share")}</button></li>`
+          : nothing
+      }
       <li><button @click=${chosen(toggleTheme)}>${theme.value === "dark" ? text.header.toLight : text.header.toDark}</button></li>
     </ul>
   </details>`;

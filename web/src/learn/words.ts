@@ -56,7 +56,8 @@ export const percent = (share: number): string =>
   `${number(share * 100).replace(/\.?0+$/, "") || "0"}\u202f%`;
 
 function valueText(value: LessonValue): string {
-  if (typeof value === "number") return Number.isInteger(value) ? count(value) : number(value);
+  if (typeof value === "number")
+    return Number.isInteger(value) || Math.abs(value) >= 1000 ? count(value) : number(value);
   return typeof value === "string" ? word(`word.${value}`) : String(value);
 }
 
