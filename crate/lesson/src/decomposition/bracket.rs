@@ -43,6 +43,10 @@ pub(super) fn bracket() -> Option<Mesh> {
             }
         }
     }
+    // Half a turn: foot and rib face whoever looks from the front.
+    for [x, y, _] in &mut soup.positions {
+        (*x, *y) = (0.0 - *x, 0.0 - *y);
+    }
     Mesh::weld(soup).ok()
 }
 
