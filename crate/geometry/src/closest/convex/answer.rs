@@ -32,7 +32,7 @@ pub struct Proximity {
     pub on_b: Point,
     /// Of length one, from A to B: B moved along it by the depth touches A. Zero if nothing tells it.
     pub direction: Vector,
-    /// Steps of Gilbert's method.
+    /// Steps of Gilbert's method; 0 where the proof of the last depth could be carried on.
     pub iterations: u32,
     /// Steps of the search for the depth, 0 where none was made.
     pub expansions: u32,
