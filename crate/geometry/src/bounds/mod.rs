@@ -1,4 +1,4 @@
-//! Boxes and discs around triangles, and the tree over them: candidates only, never an exact answer.
+//! Boxes and discs around triangles, and the trees over them: candidates only, never an exact answer.
 
 mod aabb;
 mod boxes;
@@ -7,6 +7,7 @@ mod disc;
 mod disc_lanes;
 mod discs;
 mod frame;
+pub mod octree;
 mod round;
 
 pub use aabb::Aabb;

@@ -27,7 +27,7 @@ pub fn containment(a: &Shape, b: &Shape, b_in_a: &Pose) -> Containment {
 }
 
 /// Whether `p`, not on the surface, is inside.
-fn contains(triangles: &[[Point; 3]], closure: Closure, p: &Point) -> bool {
+pub(super) fn contains(triangles: &[[Point; 3]], closure: Closure, p: &Point) -> bool {
     let far = triangles
         .iter()
         .flatten()

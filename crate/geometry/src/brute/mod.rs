@@ -8,6 +8,7 @@ mod hull;
 mod proximity;
 mod ray;
 mod self_intersections;
+mod voxels;
 
 pub use clearance::clearance;
 pub use collide::{collides, colliding_pairs};
@@ -17,3 +18,4 @@ pub use hull::hull_faces;
 pub use proximity::{minkowski_difference, signed_distance};
 pub use ray::cast_ray;
 pub use self_intersections::self_intersections;
+pub use voxels::{voxel_meets, voxels};

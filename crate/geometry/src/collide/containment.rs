@@ -53,13 +53,18 @@ pub(crate) struct Container<'a> {
 }
 
 impl<'a> Container<'a> {
+    /// A part in its own frame.
+    pub(crate) fn alone(shape: &'a Shape) -> Self {
+        Container {
+            shape,
+            posed: None,
+            origin: shape.bvh().origin(),
+        }
+    }
+
     /// A and B.
     pub(crate) fn both(a: &'a Shape, b: &'a Shape, b_in_a: &Rigid) -> [Self; 2] {
-        let a_around = Container {
-            shape: a,
-            posed: None,
-            origin: a.bvh().origin(),
-        };
+        let a_around = Self::alone(a);
         let b_around = Container {
             shape: b,
             posed: Some((*b_in_a, BoxFrame::new(a.bvh(), b.bvh(), b_in_a))),

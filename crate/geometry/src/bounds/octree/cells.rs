@@ -1,0 +1,144 @@
+//! Going through the cells of a tree.
+
+use super::node::Branch;
+use super::{Octree, State};
+
+/// A cube of voxels along the axes: from `min`, in voxels from the world's corner, `edge` voxels long.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Cube {
+    pub min: [u32; 3],
+    pub edge: u32,
+}
+
+impl Cube {
+    /// The child of this number, x, y, z from the lowest bit, of a cell with an even edge.
+    pub fn child(&self, number: usize) -> Self {
+        let edge = self.edge / 2;
+        let mut min = self.min;
+        for (axis, x) in min.iter_mut().enumerate() {
+            *x += (number >> axis & 1) as u32 * edge;
+        }
+        Self { min, edge }
+    }
+
+    /// Whether the voxel is one of this cube's.
+    pub fn contains(&self, voxel: [u32; 3]) -> bool {
+        (0..3).all(|i| voxel[i] >= self.min[i] && voxel[i] - self.min[i] < self.edge)
+    }
+}
+
+/// A cell of a tree.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Cell {
+    pub cube: Cube,
+    pub state: State,
+}
+
+/// How many cells a tree has.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct CellCounts {
+    pub empty: usize,
+    pub mixed: usize,
+    pub full: usize,
+    /// Voxels in full cells.
+    pub voxels: usize,
+}
+
+impl CellCounts {
+    /// All cells.
+    pub fn cells(&self) -> usize {
+        self.empty + self.mixed + self.full
+    }
+}
+
+/// The cells of a tree, parents before children, children by number.
+#[derive(Debug)]
+pub struct Cells<'a> {
+    octree: &'a Octree,
+    open: Vec<(Branch, Cube)>,
+}
+
+impl Iterator for Cells<'_> {
+    type Item = Cell;
+
+    fn next(&mut self) -> Option<Cell> {
+        let (branch, cube) = self.open.pop()?;
+        if branch.state() == State::Mixed {
+            let child = |i| (self.octree.child(branch, i), cube.child(i));
+            self.open.extend((0..8).rev().map(child));
+        }
+        Some(Cell {
+            cube,
+            state: branch.state(),
+        })
+    }
+}
+
+impl Octree {
+    /// The root cell, to walk down from by [`Octree::child`].
+    pub fn root(&self) -> Branch {
+        self.root
+    }
+
+    /// The child of this number, x, y, z from the lowest bit: of a cell of this tree. One that is not mixed has children
+    /// like itself.
+    #[inline]
+    pub fn child(&self, of: Branch, number: usize) -> Branch {
+        of.child(&self.nodes, number)
+    }
+
+    /// The root's cube: all voxels.
+    pub fn root_cube(&self) -> Cube {
+        Cube {
+            min: [0; 3],
+            edge: 1 << self.depth(),
+        }
+    }
+
+    /// All cells, depth first, parents before children, children by number.
+    pub fn cells(&self) -> Cells<'_> {
+        Cells {
+            octree: self,
+            open: vec![(self.root, self.root_cube())],
+        }
+    }
+
+    /// The full cells, in the same order.
+    pub fn full_cubes(&self) -> impl Iterator<Item = Cube> + '_ {
+        let full = |cell: Cell| (cell.state == State::Full).then_some(cell.cube);
+        self.cells().filter_map(full)
+    }
+
+    /// How many cells there are of each kind.
+    pub fn counts(&self) -> CellCounts {
+        let mut counts = CellCounts::default();
+        for cell in self.cells() {
+            match cell.state {
+                State::Empty => counts.empty += 1,
+                State::Mixed => counts.mixed += 1,
+                State::Full => {
+                    counts.full += 1;
+                    counts.voxels += (cell.cube.edge as usize).pow(3);
+                }
+            }
+        }
+        counts
+    }
+
+    /// Whether a voxel is full; false outside the world.
+    pub fn is_full(&self, voxel: [u32; 3]) -> bool {
+        let mut cube = self.root_cube();
+        if !cube.contains(voxel) {
+            return false;
+        }
+        let mut branch = self.root;
+        while let Branch::Mixed(_) = branch {
+            let half = cube.edge / 2;
+            let upper = |axis: usize| usize::from(voxel[axis] - cube.min[axis] >= half) << axis;
+            let number = upper(0) | upper(1) | upper(2);
+            branch = self.child(branch, number);
+            cube = cube.child(number);
+        }
+        branch == Branch::Full
+    }
+}

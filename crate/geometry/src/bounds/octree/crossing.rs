@@ -1,0 +1,83 @@
+//! Whether a closed cube and a closed triangle share a point.
+
+use crate::bounds::Aabb;
+use crate::tolerance::CELL_NOISE;
+use crate::{Point, Vector};
+
+/// Whether the closed cube about `centre` with edges of twice `half`, along the axes, and the closed triangle share a point.
+/// Exact but for rounding, and in doubt they do: cubes and triangles that are apart by less than rounding may be said to
+/// meet, those that meet are never said to be apart. A degenerate triangle is a segment or a point.
+pub fn cube_meets_triangle(centre: &Point, half: f64, corners: &[Point; 3]) -> bool {
+    let facet = Facet::new(*corners);
+    let reach = facet.bounds.reach().max(centre.coords.amax() + half);
+    facet.meets(centre, half, CELL_NOISE * reach)
+}
+
+/// A triangle made ready to be tested against many cubes.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Facet {
+    pub corners: [Point; 3],
+    pub bounds: Aabb,
+    edges: [Vector; 3],
+    normal: Vector,
+    /// What rounding of the normal is measured by.
+    size: f64,
+}
+
+impl Facet {
+    pub fn new(corners: [Point; 3]) -> Self {
+        let [a, b, c] = corners;
+        let edges = [b - a, c - b, a - c];
+        Self {
+            corners,
+            bounds: Aabb::around(&corners),
+            edges,
+            normal: edges[0].cross(&edges[1]),
+            size: edges[0].lp_norm(1) * edges[1].lp_norm(1),
+        }
+    }
+
+    /// Whether the boxes of cube and triangle share a point, or are no farther apart than `noise`.
+    #[inline]
+    pub fn box_meets(&self, centre: &Point, half: f64, noise: f64) -> bool {
+        let reach = half + noise;
+        (0..3).all(|i| {
+            self.bounds.lo[i] - centre[i] <= reach && centre[i] - self.bounds.hi[i] <= reach
+        })
+    }
+
+    /// Which sides of the triangle's plane the cube reaches: below, above. Both when the plane meets the cube.
+    pub fn sides(&self, centre: &Point, half: f64, noise: f64) -> [bool; 2] {
+        let height = self.normal.dot(&(centre - self.corners[0]));
+        let reach = half * self.normal.lp_norm(1) + self.plane_noise(noise);
+        [height - reach <= 0.0, height + reach >= 0.0]
+    }
+
+    /// How far rounding may take a height above the plane, times the length of the normal.
+    pub fn plane_noise(&self, noise: f64) -> f64 {
+        noise * (self.normal.lp_norm(1) + self.size)
+    }
+
+    /// By separating axes: those of the cube, the normal, and the nine directions across an edge of each (Akenine-Möller,
+    /// "Fast 3D triangle-box overlap testing", 2001). `noise` is how far rounding may move a corner.
+    pub fn meets(&self, centre: &Point, half: f64, noise: f64) -> bool {
+        if !self.box_meets(centre, half, noise) || self.sides(centre, half, noise) != [true; 2] {
+            return false;
+        }
+        let corners = self.corners.map(|p| p - centre);
+        self.edges.iter().all(|edge| {
+            (0..3).all(|axis| {
+                // Across the edge and the axis: two coordinates are left.
+                let (u, v) = ((axis + 1) % 3, (axis + 2) % 3);
+                let along = corners.map(|p| edge[u] * p[v] - edge[v] * p[u]);
+                let reach = (half + noise) * (edge[u].abs() + edge[v].abs());
+                let (lo, hi) = extremes(along);
+                lo <= reach && hi >= -reach
+            })
+        })
+    }
+}
+
+fn extremes([a, b, c]: [f64; 3]) -> (f64, f64) {
+    (a.min(b).min(c), a.max(b).max(c))
+}

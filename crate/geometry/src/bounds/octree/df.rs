@@ -1,0 +1,114 @@
+//! The DF expression of a tree: one symbol for each cell, depth first.
+
+use super::node::{Branch, Builder};
+use super::{Octree, OctreeError, State, World, check_depth};
+
+/// Why a text is no tree. Places are numbers of symbols, counted from 1.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub enum DfError {
+    /// There is no symbol.
+    Empty,
+    /// A symbol other than `(`, `B`, `W`.
+    Unknown { at: usize, symbol: char },
+    /// The tree is complete before this symbol.
+    TooMany { at: usize },
+    /// The text ends after this symbol, and so many cells are missing.
+    TooFew { at: usize, missing: usize },
+    /// This `(` divides a voxel.
+    TooDeep { at: usize, depth: u32 },
+    /// The tree itself cannot be.
+    Octree(OctreeError),
+}
+
+impl std::fmt::Display for DfError {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        match self {
+            Self::Empty => f.write_str("an empty text is no octree: an empty world is written W"),
+            Self::Unknown { at, symbol } => write!(
+                f,
+                "symbol {at} is {symbol:?}, but there are only ( for mixed, B for full, W for empty"
+            ),
+            Self::TooMany { at } => write!(
+                f,
+                "the octree is complete before symbol {at}: there is a cell too many"
+            ),
+            Self::TooFew { at, missing } => write!(
+                f,
+                "the text ends after symbol {at}, but {missing} more cells must follow"
+            ),
+            Self::TooDeep { at, depth } => write!(
+                f,
+                "symbol {at} divides a cell that is already of the smallest size at depth {depth}: read it as a deeper octree"
+            ),
+            Self::Octree(error) => error.fmt(f),
+        }
+    }
+}
+
+impl std::error::Error for DfError {}
+
+impl Octree {
+    /// The DF expression (Manohar et al.; Kitamura 1996, section 5.2.1): `(` for a mixed cell, followed by its eight
+    /// children, `B` for a full one, `W` for an empty one. It could be packed into 2 bits a cell.
+    pub fn df(&self) -> String {
+        let symbol = |state| match state {
+            State::Mixed => '(',
+            State::Full => 'B',
+            State::Empty => 'W',
+        };
+        self.cells().map(|cell| symbol(cell.state)).collect()
+    }
+
+    /// The tree of a DF expression. Eight equal children become their parent, so that [`Octree::df`] of it is the text
+    /// again only if no cell of the text has eight equal leaves.
+    ///
+    /// # Errors
+    /// [`DfError`] with the place of the first symbol that is wrong.
+    pub fn from_df(text: &str, world: World, depth: u32) -> Result<Self, DfError> {
+        check_depth(depth).map_err(DfError::Octree)?;
+        let mut builder = Builder::default();
+        // For each cell that is not finished, its children so far.
+        let mut open: Vec<([Branch; 8], usize)> = Vec::new();
+        let mut symbols = (1..).zip(text.chars());
+        let mut last = 0;
+        let root = loop {
+            let Some((at, symbol)) = symbols.next() else {
+                return Err(match open.len() {
+                    0 => DfError::Empty,
+                    _ => DfError::TooFew {
+                        at: last,
+                        missing: open.iter().map(|(_, n)| 8 - n).sum::<usize>() - (open.len() - 1),
+                    },
+                });
+            };
+            last = at;
+            let mut done = match symbol {
+                '(' if open.len() as u32 >= depth => return Err(DfError::TooDeep { at, depth }),
+                '(' => {
+                    open.push(([Branch::Empty; 8], 0));
+                    continue;
+                }
+                'B' => Branch::Full,
+                'W' => Branch::Empty,
+                _ => return Err(DfError::Unknown { at, symbol }),
+            };
+            // The cell may finish its parent, and that one its own.
+            while let Some((children, count)) = open.last_mut() {
+                children[*count] = done;
+                *count += 1;
+                if *count < 8 {
+                    break;
+                }
+                done = builder.close(*children);
+                open.pop();
+            }
+            if open.is_empty() {
+                break done;
+            }
+        };
+        match symbols.next() {
+            Some((at, _)) => Err(DfError::TooMany { at }),
+            None => Ok(Self::from_parts(world, depth, root, builder)),
+        }
+    }
+}

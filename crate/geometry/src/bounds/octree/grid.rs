@@ -1,0 +1,98 @@
+//! All voxels, a bit each, in the order in which a tree meets them.
+
+use super::node::{Branch, Builder};
+use super::{Octree, World};
+
+/// A bit for each voxel of a world, by Morton code: the bits of x, y and z interleaved, x lowest. The voxels of a cell of
+/// the tree are next to each other: eight of them a byte, 64 a word.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(crate) struct Grid {
+    depth: u32,
+    words: Vec<u64>,
+}
+
+/// The Morton code of a voxel.
+#[inline]
+pub(crate) fn code([x, y, z]: [u32; 3]) -> u32 {
+    spread(x) | spread(y) << 1 | spread(z) << 2
+}
+
+/// Two bits apart: fine for coordinates below 1024.
+#[inline]
+fn spread(x: u32) -> u32 {
+    let x = (x | x << 16) & 0x0300_00ff;
+    let x = (x | x << 8) & 0x0300_f00f;
+    let x = (x | x << 4) & 0x030c_30c3;
+    (x | x << 2) & 0x0924_9249
+}
+
+impl Grid {
+    pub fn new(depth: u32) -> Self {
+        let words = (1_usize << (3 * depth)).div_ceil(64);
+        Self {
+            depth,
+            words: vec![0; words],
+        }
+    }
+
+    #[inline]
+    pub fn get(&self, code: u32) -> bool {
+        self.words[code as usize / 64] >> (code % 64) & 1 == 1
+    }
+
+    #[inline]
+    pub fn set(&mut self, code: u32) {
+        self.words[code as usize / 64] |= 1 << (code % 64);
+    }
+
+    /// Sets those of the eight voxels from `code` on whose bits are set.
+    #[inline]
+    pub fn set_eight(&mut self, code: u32, bits: u8) {
+        self.words[code as usize / 64] |= u64::from(bits) << (code % 64);
+    }
+
+    /// Sets all voxels of the cell that starts at `code`, so many levels above the voxels.
+    pub fn fill(&mut self, code: u32, level: u32) {
+        match level {
+            0 => self.set(code),
+            1 => self.set_eight(code, 0xff),
+            _ => {
+                let first = code as usize / 64;
+                self.words[first..first + (1 << (3 * level - 6))].fill(u64::MAX);
+            }
+        }
+    }
+
+    /// Adds all voxels of another grid of the same depth.
+    pub fn unite(&mut self, other: &Self) {
+        for (mine, theirs) in self.words.iter_mut().zip(&other.words) {
+            *mine |= theirs;
+        }
+    }
+
+    /// The tree of these voxels.
+    pub fn octree(&self, world: World) -> Octree {
+        let mut builder = Builder::default();
+        let root = self.branch(&mut builder, 0, self.depth);
+        Octree::from_parts(world, self.depth, root, builder)
+    }
+
+    fn branch(&self, builder: &mut Builder, code: u32, level: u32) -> Branch {
+        let word = self.words[code as usize / 64];
+        match level {
+            0 => Builder::close_voxels(if word & 1 == 1 { 0xff } else { 0 }),
+            1 => Builder::close_voxels(word as u8),
+            2 => match word {
+                0 => Branch::Empty,
+                u64::MAX => Branch::Full,
+                _ => builder.close(word.to_le_bytes().map(Builder::close_voxels)),
+            },
+            _ => {
+                let step = 1 << (3 * (level - 1));
+                let child = |i: u32| self.branch(builder, code + i * step, level - 1);
+                let children = [0, 1, 2, 3, 4, 5, 6, 7].map(child);
+                builder.close(children)
+            }
+        }
+    }
+}
