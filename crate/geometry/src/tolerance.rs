@@ -112,3 +112,11 @@ pub const SPHERE_NOISE: f64 = 32.0 * f64::EPSILON;
 /// Epsilon, relative to the largest coordinate of a world and of what is in it: how far rounding may take a point, or a
 /// distance of two of them, when a cell of an octree is compared with a triangle or with a tilted cube.
 pub const CELL_NOISE: f64 = 64.0 * f64::EPSILON;
+
+/// Epsilon, relative to the size and relative motion of two triangles: how far rounding may take the gap between them along
+/// a direction, during a step, from the true one. Counting half-units in the last place: 1 for each coordinate, 5 for a
+/// height, 3 for its place in time, for both triangles, 2 for their difference and its root; times √3; 64, rounded up.
+pub const SWEPT_NOISE: f64 = 32.0 * f64::EPSILON;
+
+/// Epsilon, of a step: two triangles in motion that can only be kept apart for so much longer have come to meet.
+pub const MEETING_TIME: f64 = 16.0 * f64::EPSILON;

@@ -9,6 +9,7 @@ mod proximity;
 mod ray;
 mod self_intersections;
 mod voxels;
+mod swept;
 
 pub use clearance::clearance;
 pub use collide::{collides, colliding_pairs};
@@ -19,3 +20,4 @@ pub use proximity::{minkowski_difference, signed_distance};
 pub use ray::cast_ray;
 pub use self_intersections::self_intersections;
 pub use voxels::{voxel_meets, voxels};
+pub use swept::{FirstMeeting, first_meeting};

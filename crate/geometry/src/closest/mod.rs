@@ -27,4 +27,5 @@ pub(crate) use pair::separation;
 pub use penetration::penetration;
 pub(crate) use ray::{Ray, nearer};
 pub use ray::{RayHit, cast_ray};
+pub(crate) use triangles::nearest;
 pub use warm::Warm;

@@ -6,6 +6,7 @@ mod faces;
 mod flat_overlap;
 mod pairs;
 mod segments;
+pub mod swept;
 mod walk;
 
 pub use contact::{Contact, contact};

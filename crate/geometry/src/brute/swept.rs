@@ -1,0 +1,89 @@
+//! Two triangles in motion, by halving the step until every part of it is decided.
+
+use crate::collide::contact;
+use crate::collide::swept::SweptTriangle;
+use crate::tolerance::SWEPT_NOISE;
+use crate::{Point, closest};
+
+/// What a search of the whole step found.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub enum FirstMeeting {
+    /// Every instant lies in a part of the step that no motion is fast enough to bring them together in.
+    Apart,
+    /// They share a point at this instant, and none before it that the search could tell.
+    At(f64),
+    /// They share a point at none of the instants looked at, but from this one on came closer than a part of the step as
+    /// small as was wished for can tell.
+    Near(f64),
+}
+
+/// The first instant found at which two triangles with linear motion of their corners share a point. At the middle of every part
+/// of the step they are asked for their distance, which no point closes faster than it moves; parts shorter than
+/// `resolution` are not halved any more. Deviation counts as distance; with it no meeting is certain.
+pub fn first_meeting(a: &SweptTriangle, b: &SweptTriangle, resolution: f64) -> FirstMeeting {
+    let speed = |t: &SweptTriangle| {
+        let steps = (0..3).map(|i| (t.to[i] - t.from[i]).norm());
+        steps.fold(0.0, f64::max)
+    };
+    let reach = [a, b]
+        .iter()
+        .flat_map(|t| t.from.iter().chain(&t.to))
+        .fold(0.0, |reach: f64, p| reach.max(p.coords.amax()));
+    let slack = a.deviation + b.deviation + 4.0 * SWEPT_NOISE * reach;
+    let search = Search {
+        a,
+        b,
+        speed: speed(a) + speed(b),
+        slack,
+        resolution,
+    };
+    search.between(0.0, 1.0).unwrap_or(FirstMeeting::Apart)
+}
+
+struct Search<'a> {
+    a: &'a SweptTriangle,
+    b: &'a SweptTriangle,
+    speed: f64,
+    slack: f64,
+    resolution: f64,
+}
+
+impl Search<'_> {
+    fn between(&self, from: f64, to: f64) -> Option<FirstMeeting> {
+        let middle = (from + to) / 2.0;
+        let distance = self.distance(middle);
+        if distance - self.slack > self.speed * (to - from) / 2.0 {
+            return None;
+        }
+        if to - from > self.resolution {
+            let first = self.between(from, middle);
+            return match first {
+                Some(FirstMeeting::At(_)) => first,
+                _ => match (first, self.between(middle, to)) {
+                    (_, Some(FirstMeeting::At(at))) => Some(FirstMeeting::At(at)),
+                    (near, later) => near.or(later),
+                },
+            };
+        }
+        let instants = [from, middle, to];
+        let met = instants.into_iter().find(|&at| self.meet(at));
+        Some(met.map_or(FirstMeeting::Near(from), FirstMeeting::At))
+    }
+
+    fn at(&self, time: f64) -> [[Point; 3]; 2] {
+        [self.a.at(time), self.b.at(time)]
+    }
+
+    fn meet(&self, time: f64) -> bool {
+        let [a, b] = self.at(time);
+        contact(&a, &b).is_some()
+    }
+
+    fn distance(&self, time: f64) -> f64 {
+        let [a, b] = self.at(time);
+        if contact(&a, &b).is_some() {
+            return 0.0;
+        }
+        closest::nearest(&a, &b).distance_squared.sqrt()
+    }
+}

@@ -1,0 +1,148 @@
+//! Directions along which two triangles in motion are apart.
+//!
+//! Along a fixed direction every corner's height is a linear function of time, so that how long a gap lasts is known.
+
+use super::{Relative, SweptTriangle};
+use crate::closest::nearest;
+use crate::tolerance::SUM_ROUNDING;
+use crate::{Point, Vector};
+
+/// How long a direction keeps two triangles apart.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Heights {
+    /// Of A's corners at both ends.
+    a: [[f64; 3]; 2],
+    b: [[f64; 3]; 2],
+}
+
+impl Heights {
+    #[inline]
+    pub fn along(pair: &Relative, n: &Vector) -> Self {
+        Self {
+            a: pair.a.map(|corners| corners.map(|p| n.dot(&p))),
+            b: pair.b.map(|corners| corners.map(|p| n.dot(&p))),
+        }
+    }
+
+    /// Whether B stays above A, or below, by more than `margin` for the whole step. Between the ends the gap is no
+    /// less than at one of them.
+    #[inline]
+    pub fn apart_throughout(&self, margin: f64) -> bool {
+        let above = |i: usize| lowest(&self.b[i]) - highest(&self.a[i]) > margin;
+        let below = |i: usize| lowest(&self.a[i]) - highest(&self.b[i]) > margin;
+        above(0) && above(1) || below(0) && below(1)
+    }
+
+    /// Whether all that B comes by is above, or below, all that A comes by, at any times.
+    pub fn apart_at_any_times(&self, margin: f64) -> bool {
+        let low = |h: &[[f64; 3]; 2]| lowest(&h[0]).min(lowest(&h[1]));
+        let high = |h: &[[f64; 3]; 2]| highest(&h[0]).max(highest(&h[1]));
+        low(&self.b) - high(&self.a) > margin || low(&self.a) - high(&self.b) > margin
+    }
+
+    /// Until when B stays above A by more than `margin` if it is now; None if it is not.
+    #[inline]
+    pub fn above_until(&self, now: f64, margin: f64) -> Option<f64> {
+        let mut until = f64::INFINITY;
+        for i in 0..3 {
+            for j in 0..3 {
+                let first = self.b[0][j] - self.a[0][i];
+                let last = self.b[1][j] - self.a[1][i];
+                let is_wide = first + (last - first) * now > margin;
+                if !is_wide {
+                    return None;
+                }
+                if last <= margin {
+                    until = until.min((first - margin) / (first - last));
+                }
+            }
+        }
+        Some(until)
+    }
+}
+
+#[inline]
+fn lowest(h: &[f64; 3]) -> f64 {
+    h[0].min(h[1]).min(h[2])
+}
+
+#[inline]
+fn highest(h: &[f64; 3]) -> f64 {
+    h[0].max(h[1]).max(h[2])
+}
+
+/// Whether a coordinate keeps the triangles apart at both ends, and so throughout: exact where nothing deviates.
+pub(super) fn coordinates_keep_apart(a: &SweptTriangle, b: &SweptTriangle) -> bool {
+    let deviation = a.deviation + b.deviation;
+    let wanted = deviation + SUM_ROUNDING * deviation;
+    let axis = |k: usize, t: &[Point; 3]| [t[0][k], t[1][k], t[2][k]];
+    (0..3).any(|k| {
+        let gap = |low: &[Point; 3], high: &[Point; 3]| {
+            lowest(&axis(k, high)) - highest(&axis(k, low)) > wanted
+        };
+        gap(&a.from, &b.from) && gap(&a.to, &b.to) || gap(&b.from, &a.from) && gap(&b.to, &a.to)
+    })
+}
+
+/// Normals of the faces at both ends, and what leads from one middle to the other: directions that often keep triangles
+/// apart for a whole step.
+pub(super) fn likely(pair: &Relative) -> impl Iterator<Item = Vector> + use<'_> {
+    let normal = |t: &[Vector; 3]| (t[1] - t[0]).cross(&(t[2] - t[0]));
+    let middle = |t: &[[Vector; 3]; 2]| t.iter().flatten().sum::<Vector>();
+    let moves = |t: &[[Vector; 3]; 2]| t[0] != t[1];
+    let ends = [
+        (true, &pair.a, 0),
+        (true, &pair.b, 0),
+        (moves(&pair.a), &pair.a, 1),
+        (moves(&pair.b), &pair.b, 1),
+    ];
+    ends.into_iter()
+        .filter(|(wanted, ..)| *wanted)
+        .map(move |(_, t, end)| normal(&t[end]))
+        .chain(std::iter::once_with(move || {
+            middle(&pair.b) - middle(&pair.a)
+        }))
+        .filter_map(unit)
+}
+
+/// Of length one; None where that cannot be told.
+pub(super) fn unit(v: Vector) -> Option<Vector> {
+    let length = v.norm();
+    (length > 0.0 && length.is_finite()).then(|| v / length)
+}
+
+/// The fixed direction that keeps the triangles apart longest from now on, as far as is tried; None when none of them is
+/// wide enough now. The line between the nearest points is best while they are far from each other; as they come close its
+/// direction is lost in rounding, while the features' own are not.
+pub(super) fn free_until(pair: &Relative, now: f64, enough: f64) -> Option<f64> {
+    let [a, b] = pair.at(now);
+    let found = nearest(&a, &b);
+    let between = found.on_b - found.on_a;
+    let until = |n: Vector| Heights::along(pair, &n).above_until(now, pair.margin());
+    let best = unit(between).and_then(until);
+    if best.is_some_and(|best| best > enough) {
+        return best;
+    }
+    let features = features(&a, &b, &between).filter_map(unit);
+    features.filter_map(until).chain(best).reduce(f64::max)
+}
+
+/// Normals of both faces, the common normals of edges, and the nearest line made square to each edge, all from A to B.
+fn features(
+    a: &[Point; 3],
+    b: &[Point; 3],
+    between: &Vector,
+) -> impl Iterator<Item = Vector> + use<> {
+    let edges = |t: &[Point; 3]| [t[1] - t[0], t[2] - t[1], t[0] - t[2]];
+    let (of_a, of_b, between) = (edges(a), edges(b), *between);
+    let faces = [of_a[0].cross(&of_a[1]), of_b[0].cross(&of_b[1])];
+    let pairs = (0..9).map(move |k| of_a[k / 3].cross(&of_b[k % 3]));
+    let square = (0..6).filter_map(move |k| {
+        let edge = unit(if k < 3 { of_a[k] } else { of_b[k - 3] })?;
+        let once = between - edge * edge.dot(&between);
+        Some(once - edge * edge.dot(&once))
+    });
+    let across = faces.into_iter().chain(pairs);
+    let across = across.map(move |n| if n.dot(&between) < 0.0 { -n } else { n });
+    across.chain(square)
+}

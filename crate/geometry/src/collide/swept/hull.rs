@@ -1,0 +1,62 @@
+//! The original's test: the convex hulls of both ends.
+
+use super::axis::{Heights, likely, unit};
+use super::{Meeting, Relative, SweptTriangle};
+use crate::Vector;
+use crate::closest::convex::SimplexMethod;
+
+/// Steps at most; hulls that are not proven apart by then are said to meet.
+const MOST_STEPS: u32 = 40;
+
+/// Whether the hulls meet, or come too close to be told apart; when is not known.
+pub(super) fn meeting(a: &SweptTriangle, b: &SweptTriangle) -> Option<Meeting> {
+    let pair = Relative::at_start(a, b);
+    let parts = |n: Vector| Heights::along(&pair, &n).apart_at_any_times(pair.margin());
+    let meeting = Meeting {
+        time: 0.0,
+        by: 1.0,
+        certain: false,
+    };
+    (!likely(&pair).any(parts) && !searched_apart(&pair)).then_some(meeting)
+}
+
+/// Whether Gilbert's method finds a direction that keeps the hulls apart: against the point of a simplex of their Minkowski
+/// difference that is nearest to the origin, until no point of the difference lies farther back.
+fn searched_apart(pair: &Relative) -> bool {
+    let mut simplex = [pair.b[0][0] - pair.a[0][0]; 4];
+    let mut count = 1;
+    for _ in 0..MOST_STEPS {
+        let nearest = SimplexMethod::SignedVolumes.nearest(&simplex[..count]);
+        let Some(n) = unit(nearest.point) else {
+            return false;
+        };
+        if Heights::along(pair, &n).apart_at_any_times(pair.margin()) {
+            return true;
+        }
+        let mut kept = 0;
+        for i in 0..count {
+            if nearest.weights[i] > 0.0 {
+                simplex[kept] = simplex[i];
+                kept += 1;
+            }
+        }
+        let next = lowest(&pair.b, &n) - lowest(&pair.a, &-n);
+        if kept > 3 || simplex[..kept].contains(&next) {
+            return false;
+        }
+        simplex[kept] = next;
+        count = kept + 1;
+    }
+    false
+}
+
+/// The corner farthest back along a direction.
+fn lowest(corners: &[[Vector; 3]; 2], n: &Vector) -> Vector {
+    let mut all = corners.iter().flatten();
+    let first = all.next().copied().unwrap_or_default();
+    all.fold((n.dot(&first), first), |best, p| {
+        let height = n.dot(p);
+        if height < best.0 { (height, *p) } else { best }
+    })
+    .1
+}

@@ -1,0 +1,56 @@
+//! A triangle during a step.
+
+use crate::Point;
+use crate::bounds::Aabb;
+
+/// A triangle whose corners move from one place to another, each along a straight line at constant speed, while time runs
+/// from 0 to 1.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct SweptTriangle {
+    /// The corners at time 0.
+    pub from: [Point; 3],
+    /// The corners at time 1.
+    pub to: [Point; 3],
+    /// A bound on how far the true way of any point of the triangle leaves the straight one in between, at the same
+    /// time; 0 where only the corners at both ends are known. At the ends themselves the corners are where they are said
+    /// to be.
+    pub deviation: f64,
+}
+
+impl SweptTriangle {
+    /// A triangle that deforms or moves straight on.
+    pub fn new(from: [Point; 3], to: [Point; 3]) -> Self {
+        Self {
+            from,
+            to,
+            deviation: 0.0,
+        }
+    }
+
+    /// A triangle that stays where it is.
+    pub fn at_rest(corners: [Point; 3]) -> Self {
+        Self::new(corners, corners)
+    }
+
+    /// The corners at a time, rounded to f64.
+    pub fn at(&self, time: f64) -> [Point; 3] {
+        if time >= 1.0 {
+            return self.to;
+        }
+        [0, 1, 2].map(|i| self.from[i] + (self.to[i] - self.from[i]) * time)
+    }
+
+    /// The same way back.
+    pub fn reversed(&self) -> Self {
+        Self {
+            from: self.to,
+            to: self.from,
+            deviation: self.deviation,
+        }
+    }
+
+    /// The box around the swept triangle, the deviation included.
+    pub fn bounds(&self) -> Aabb {
+        Aabb::around(self.from.iter().chain(&self.to)).grown(self.deviation)
+    }
+}

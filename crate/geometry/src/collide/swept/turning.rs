@@ -1,0 +1,125 @@
+//! Directions that turn with the triangles.
+//!
+//! The common normal of two edges, each of which moves linearly, is quadratic in time, and a corner's height along it
+//! cubic: where a face rolls on a corner, or an edge on an edge, it keeps them apart while any fixed direction soon does not.
+//! A cubic in Bernstein form stays above where its convex hull does: Sederberg and Nishita, "Curve intersection using
+//! Bézier clipping" (1990), section 3.
+
+use super::Relative;
+use crate::Vector;
+
+/// A vector that moves linearly: at both ends of an interval.
+type Moving = [Vector; 2];
+
+/// The triangles from now to the end of the step.
+pub(super) struct Rest {
+    now: f64,
+    a: [Moving; 3],
+    b: [Moving; 3],
+    deviation: f64,
+    /// Of a gap along a normal of two edges, by the product of the edges' lengths.
+    noise: f64,
+    reach: f64,
+}
+
+/// A direction, quadratic in time, and the gap wanted along it.
+struct Normal {
+    bernstein: [Vector; 3],
+    margin: f64,
+}
+
+impl Rest {
+    pub fn of(pair: &Relative, now: f64) -> Self {
+        let rest = |t: &[[Vector; 3]; 2]| {
+            [0, 1, 2].map(|i| [t[0][i] + (t[1][i] - t[0][i]) * now, t[1][i]])
+        };
+        Self {
+            now,
+            a: rest(&pair.a),
+            b: rest(&pair.b),
+            deviation: pair.deviation,
+            noise: pair.noise,
+            reach: pair.reach,
+        }
+    }
+
+    /// The latest time until which one of the turning normals keeps the triangles apart; None when none does now.
+    pub fn free_until(&self) -> Option<f64> {
+        let (u, v) = (edges(&self.a), edges(&self.b));
+        let faces = [(&u[0], &u[1]), (&v[0], &v[1])];
+        let pairs = (0..9).map(|k| (&u[k / 3], &v[k % 3]));
+        let fractions = faces
+            .into_iter()
+            .chain(pairs)
+            .filter_map(|(u, v)| self.fraction(&self.normal(u, v)));
+        let best = fractions.reduce(f64::max)?;
+        Some(if best.is_finite() {
+            self.now + best * (1.0 - self.now)
+        } else {
+            best
+        })
+    }
+
+    fn normal(&self, u: &Moving, v: &Moving) -> Normal {
+        let middle = (u[0].cross(&v[1]) + u[1].cross(&v[0])) / 2.0;
+        let mut bernstein = [u[0].cross(&v[0]), middle, u[1].cross(&v[1])];
+        if bernstein[0].dot(&(self.b[0][0] - self.a[0][0])) < 0.0 {
+            bernstein = bernstein.map(|n| -n);
+        }
+        let longest = |e: &Moving| e[0].norm().max(e[1].norm());
+        let (of_u, of_v) = (longest(u), longest(v));
+        let length = bernstein.iter().fold(0.0, |l: f64, n| l.max(n.norm()));
+        Normal {
+            bernstein,
+            margin: self.deviation * length
+                + self.noise * (of_u * of_v + self.reach * (of_u + of_v)),
+        }
+    }
+
+    /// The part of the rest for which B is above A along a turning direction; infinite when it is all. None when it is not
+    /// now.
+    fn fraction(&self, normal: &Normal) -> Option<f64> {
+        let mut least = f64::INFINITY;
+        for a in &self.a {
+            for b in &self.b {
+                let cubic = normal.along(&[b[0] - a[0], b[1] - a[1]]);
+                least = least.min(above_until(&cubic.map(|c| c - normal.margin))?);
+            }
+        }
+        Some(least)
+    }
+}
+
+impl Normal {
+    /// The Bernstein coefficients of the product with a moving vector.
+    fn along(&self, r: &Moving) -> [f64; 4] {
+        let [p, q, s] = &self.bernstein;
+        [
+            p.dot(&r[0]),
+            (p.dot(&r[1]) + 2.0 * q.dot(&r[0])) / 3.0,
+            (2.0 * q.dot(&r[1]) + s.dot(&r[0])) / 3.0,
+            s.dot(&r[1]),
+        ]
+    }
+}
+
+fn edges(t: &[Moving; 3]) -> [Moving; 3] {
+    [(0, 1), (1, 2), (2, 0)].map(|(i, j)| [t[j][0] - t[i][0], t[j][1] - t[i][1]])
+}
+
+/// A time in 0 … 1 before which the cubic is positive, infinite when it always is; None when it is not at 0. Where the
+/// convex hull of the control points first comes down to 0.
+fn above_until(c: &[f64; 4]) -> Option<f64> {
+    let is_above = c.map(|x| x > 0.0);
+    if !is_above[0] {
+        return None;
+    }
+    let mut first = f64::INFINITY;
+    for high in (0..3).filter(|&i| is_above[i]) {
+        for low in (high + 1..4).filter(|&i| !is_above[i]) {
+            let part = c[high] / (c[high] - c[low]);
+            first = first.min((high as f64 + part * (low - high) as f64) / 3.0);
+        }
+    }
+    Some(first)
+}
