@@ -8,8 +8,8 @@ mod hull;
 mod proximity;
 mod ray;
 mod self_intersections;
-mod voxels;
 mod swept;
+mod voxels;
 
 pub use clearance::clearance;
 pub use collide::{collides, colliding_pairs};
@@ -19,5 +19,5 @@ pub use hull::hull_faces;
 pub use proximity::{minkowski_difference, signed_distance};
 pub use ray::cast_ray;
 pub use self_intersections::self_intersections;
-pub use voxels::{voxel_meets, voxels};
 pub use swept::{FirstMeeting, first_meeting};
+pub use voxels::{voxel_meets, voxels};
