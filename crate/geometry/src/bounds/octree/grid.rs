@@ -63,6 +63,28 @@ impl Grid {
         }
     }
 
+    /// Sets all voxels from `from` on and before `to`, within the world.
+    pub fn fill_box(&mut self, from: [u32; 3], to: [u32; 3]) {
+        // Which of eight voxels have an even coordinate, and an odd one.
+        const EVEN: [u8; 3] = [0x55, 0x33, 0x0f];
+        let bits = |axis: usize, pair: u32| {
+            let has = |x: u32| x >= from[axis] && x < to[axis];
+            let even = if has(2 * pair) { EVEN[axis] } else { 0 };
+            let odd = if has(2 * pair + 1) { !EVEN[axis] } else { 0 };
+            even | odd
+        };
+        let pairs = |axis: usize| from[axis] / 2..to[axis].div_ceil(2);
+        for z in pairs(2) {
+            let of_z = bits(2, z);
+            for y in pairs(1) {
+                let of_y = of_z & bits(1, y);
+                for x in pairs(0) {
+                    self.set_eight(8 * code([x, y, z]), of_y & bits(0, x));
+                }
+            }
+        }
+    }
+
     /// Adds all voxels of another grid of the same depth.
     pub fn unite(&mut self, other: &Self) {
         for (mine, theirs) in self.words.iter_mut().zip(&other.words) {

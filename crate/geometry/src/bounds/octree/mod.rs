@@ -9,11 +9,13 @@
 
 mod build;
 mod cells;
+mod compact;
 mod crossing;
 mod df;
 mod error;
 mod grid;
 mod grow;
+pub mod motion;
 mod node;
 mod sets;
 mod world;

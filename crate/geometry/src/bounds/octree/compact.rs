@@ -1,0 +1,151 @@
+//! Fewer cubes for the same set.
+
+use super::{Cube, Octree};
+
+impl Octree {
+    /// The full voxels as cubes of any whole edge, anywhere on the voxels: disjoint, and together exactly the set. Largest
+    /// first, and among those of one size by z, then y, then x: each cube that holds no empty voxel and none that an earlier
+    /// one has taken (Kitamura, section 5.3.2). Not the fewest there are, but about half as many as full cells.
+    ///
+    /// The paper lists all cubes that would fit, then goes through the list. Here each voxel keeps the size of the largest
+    /// cube from it on that still fits, which is the same cubes in the same order without the list.
+    pub fn compacted(&self) -> Vec<Cube> {
+        let Some(mut fits) = Fits::of(self) else {
+            return Vec::new();
+        };
+        let mut taken = Vec::new();
+        for edge in (1..fits.waiting.len() as u32).rev() {
+            let mut waiting = std::mem::take(&mut fits.waiting[edge as usize]);
+            waiting.sort_unstable();
+            for voxel in waiting {
+                if u32::from(fits.edges[voxel as usize]) == edge {
+                    taken.push(fits.take(voxel, edge));
+                }
+            }
+        }
+        taken
+    }
+}
+
+/// For each voxel of the box around the set: the edge of the largest cube that has its smallest corner there and still fits.
+struct Fits {
+    /// The corner of the box, in voxels.
+    min: [u32; 3],
+    /// The sides of the box.
+    size: [u32; 3],
+    /// By number: x fastest, then y, then z. 0 where no cube fits.
+    edges: Vec<u16>,
+    /// For each edge, the voxels that have had it.
+    waiting: Vec<Vec<u32>>,
+}
+
+impl Fits {
+    fn of(octree: &Octree) -> Option<Self> {
+        let (mut lo, mut hi) = ([u32::MAX; 3], [0; 3]);
+        for cube in octree.full_cubes() {
+            for axis in 0..3 {
+                lo[axis] = lo[axis].min(cube.min[axis]);
+                hi[axis] = hi[axis].max(cube.min[axis] + cube.edge);
+            }
+        }
+        if lo[0] > hi[0] {
+            return None;
+        }
+        let size = [0, 1, 2].map(|axis| hi[axis] - lo[axis]);
+        let mut fits = Self {
+            min: lo,
+            size,
+            edges: vec![0; size.map(|s| s as usize).iter().product()],
+            waiting: Vec::new(),
+        };
+        for cube in octree.full_cubes() {
+            let from = [0, 1, 2].map(|axis| cube.min[axis] - lo[axis]);
+            fits.for_each(from, from.map(|x| x + cube.edge), |edge, _| *edge = 1);
+        }
+        fits.measure();
+        Some(fits)
+    }
+
+    fn number(&self, [x, y, z]: [u32; 3]) -> u32 {
+        (z * self.size[1] + y) * self.size[0] + x
+    }
+
+    /// All voxels from `from` on and before `to`.
+    fn for_each(&mut self, from: [u32; 3], to: [u32; 3], mut each: impl FnMut(&mut u16, [u32; 3])) {
+        for z in from[2]..to[2] {
+            for y in from[1]..to[1] {
+                for x in from[0]..to[0] {
+                    let number = self.number([x, y, z]);
+                    each(&mut self.edges[number as usize], [x, y, z]);
+                }
+            }
+        }
+    }
+
+    /// From the far corner on: a cube is one larger than the least of the seven beyond it.
+    fn measure(&mut self) {
+        for number in (0..self.edges.len() as u32).rev() {
+            if self.edges[number as usize] == 0 {
+                continue;
+            }
+            let [width, height, _] = self.size;
+            let at = [
+                number % width,
+                number / width % height,
+                number / width / height,
+            ];
+            let beyond = |i: usize| {
+                let next = [0, 1, 2].map(|axis| at[axis] + (i >> axis & 1) as u32);
+                let is_in = (0..3).all(|axis| next[axis] < self.size[axis]);
+                if is_in {
+                    self.edges[self.number(next) as usize]
+                } else {
+                    0
+                }
+            };
+            let edge = 1 + (1..8).map(beyond).min().unwrap_or(0);
+            self.edges[number as usize] = edge;
+            self.wait(number, edge);
+        }
+    }
+
+    fn wait(&mut self, number: u32, edge: u16) {
+        let edge = usize::from(edge);
+        if self.waiting.len() <= edge {
+            self.waiting.resize_with(edge + 1, Vec::new);
+        }
+        self.waiting[edge].push(number);
+    }
+
+    /// Takes the cube, and shrinks all that reach into it.
+    fn take(&mut self, number: u32, edge: u32) -> Cube {
+        let [width, height, _] = self.size;
+        let at = [
+            number % width,
+            number / width % height,
+            number / width / height,
+        ];
+        let from = at.map(|x| (x + 1).saturating_sub(edge));
+        let to = [0, 1, 2].map(|axis| (at[axis] + edge).min(self.size[axis]));
+        let mut shrunk = Vec::new();
+        let numbered = |[x, y, z]: [u32; 3]| (z * height + y) * width + x;
+        self.for_each(from, to, |fits, voxel| {
+            // A cube from here stays clear if it ends before this one begins, along some axis.
+            let before = |axis: usize| at[axis].saturating_sub(voxel[axis]);
+            let room = before(0).max(before(1)).max(before(2)) as u16;
+            if *fits > room {
+                *fits = room;
+                if room > 0 {
+                    shrunk.push((numbered(voxel), room));
+                }
+            }
+        });
+        for (number, room) in shrunk {
+            self.wait(number, room);
+        }
+        Cube {
+            min: [0, 1, 2].map(|axis| self.min[axis] + at[axis]),
+            edge,
+        }
+    }
+}
