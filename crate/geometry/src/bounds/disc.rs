@@ -20,6 +20,21 @@ pub(crate) struct Disc {
     pub radius: f32,
 }
 
+/// A ball, likewise relative to the origin of the shape's tree.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Ball {
+    pub centre: [f32; 3],
+    pub radius: f32,
+}
+
+impl Ball {
+    /// Around no point.
+    pub(crate) const NOTHING: Self = Self {
+        centre: [0.0; 3],
+        radius: 0.0,
+    };
+}
+
 impl Disc {
     /// Around no point.
     pub(crate) const NOTHING: Self = Self {

@@ -1,28 +1,28 @@
 //! Four discs side by side.
 
-use super::{Bvh, Disc};
+use super::{Ball, Bvh, Disc};
 use crate::Rigid;
-use crate::tolerance::{DISC_NOISE, DISTANCE_NOISE};
+use crate::tolerance::{BALL_GROWTH, DISC_NOISE, DISTANCE_NOISE};
 use wide::{CmpGt, f32x4};
 
-type Lanes = [f32x4; 3];
+pub(super) type Lanes = [f32x4; 3];
 
 /// Four discs as a structure of arrays: lane `i` of each vector belongs to disc `i`.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct DiscLanes {
-    centre: Lanes,
-    half_thickness: f32x4,
-    normal: Lanes,
-    radius: f32x4,
+    pub(super) centre: Lanes,
+    pub(super) half_thickness: f32x4,
+    pub(super) normal: Lanes,
+    pub(super) radius: f32x4,
 }
 
 #[inline]
-fn dot(u: &Lanes, v: &Lanes) -> f32x4 {
+pub(super) fn dot(u: &Lanes, v: &Lanes) -> f32x4 {
     u[0] * v[0] + u[1] * v[1] + u[2] * v[2]
 }
 
 #[inline]
-fn minus(u: &Lanes, v: &Lanes) -> Lanes {
+pub(super) fn minus(u: &Lanes, v: &Lanes) -> Lanes {
     [u[0] - v[0], u[1] - v[1], u[2] - v[2]]
 }
 
@@ -33,8 +33,15 @@ fn plus(u: &Lanes, v: &Lanes, s: f32x4) -> Lanes {
 }
 
 /// Keeps a division defined.
-fn not_zero(x: f32x4) -> f32x4 {
+#[inline]
+pub(super) fn not_zero(x: f32x4) -> f32x4 {
     x.fast_max(f32x4::splat(f32::MIN_POSITIVE))
+}
+
+/// The root of a sum of squares, no less even where these underflow.
+#[inline]
+pub(super) fn root(squares: f32x4) -> f32x4 {
+    (squares + f32x4::splat(f32::MIN_POSITIVE)).sqrt()
 }
 
 /// Replaces gaps and their directions, lane by lane, by wider ones.
@@ -64,6 +71,20 @@ impl DiscLanes {
                 lanes(|d| d.normal[2]),
             ],
             radius: lanes(|d| d.radius),
+        }
+    }
+
+    /// These, and in the lanes that `mask` marks the others.
+    #[inline]
+    pub(crate) fn or(self, others: &Self, mask: [bool; 4]) -> Self {
+        let mask = f32x4::new(mask.map(|m| if m { f32::from_bits(u32::MAX) } else { 0.0 }));
+        let pick = |x: f32x4, y: f32x4| mask.blend(y, x);
+        let picks = |u: Lanes, v: Lanes| [pick(u[0], v[0]), pick(u[1], v[1]), pick(u[2], v[2])];
+        Self {
+            centre: picks(self.centre, others.centre),
+            half_thickness: pick(self.half_thickness, others.half_thickness),
+            normal: picks(self.normal, others.normal),
+            radius: pick(self.radius, others.radius),
         }
     }
 
@@ -107,6 +128,18 @@ impl DiscLanes {
         widest
     }
 
+    /// Balls around the discs' contents, about the same centres.
+    #[inline]
+    pub(crate) fn balls(&self) -> [Ball; 4] {
+        let [x, y, z] = self.centre.map(|v| v.to_array());
+        let squares = self.half_thickness * self.half_thickness + self.radius * self.radius;
+        let radius = (root(squares) * f32x4::splat(BALL_GROWTH)).to_array();
+        [0, 1, 2, 3].map(|i| Ball {
+            centre: [x[i], y[i], z[i]],
+            radius: radius[i],
+        })
+    }
+
     /// Lower bounds of the distances of a point, given relative to the tree's origin, from the discs' contents.
     #[inline]
     pub(crate) fn distances_to(&self, p: [f32; 3]) -> [f32; 4] {
@@ -144,6 +177,8 @@ pub(crate) struct DiscFrame {
     translation: Lanes,
     /// Absolute: computed bounds less this are bounds of the distance as [`crate::closest`] computes it in f64.
     pub noise: f64,
+    /// How large coordinates are that are rounded.
+    pub far: f64,
 }
 
 impl DiscFrame {
@@ -160,6 +195,7 @@ impl DiscFrame {
             rotation: b_in_a.rotation.map(|row| row.map(lanes)),
             translation: [shift.x, shift.y, shift.z].map(lanes),
             noise: DISC_NOISE * (extent(a) + extent(b) + shift.amax()) + DISTANCE_NOISE * far,
+            far,
         }
     }
 

@@ -16,10 +16,6 @@ impl Branch {
     /// Everything.
     pub(super) const ROOT: Self = Self(0);
 
-    pub(super) fn node(self) -> Option<u32> {
-        (self.0 & TRIANGLE == 0).then_some(self.0)
-    }
-
     pub(super) fn triangle(self) -> Option<u32> {
         (self.0 & TRIANGLE != 0).then_some(self.0 & !TRIANGLE)
     }
@@ -122,10 +118,23 @@ impl<'a> Side<'a> {
     /// The discs around branches, lane by lane; lanes beyond their number hold nothing of use.
     #[inline]
     pub(super) fn discs(&self, branches: &[Branch]) -> DiscLanes {
-        let mut discs = [Disc::NOTHING; 4];
-        for (disc, branch) in discs.iter_mut().zip(branches) {
-            *disc = self.disc(*branch);
+        let mut discs = [&Disc::NOTHING; 4];
+        let mut triangles = [[Point::origin(); 3]; 4];
+        let mut mask = [false; 4];
+        for (i, branch) in branches.iter().enumerate().take(4) {
+            match branch.triangle() {
+                Some(triangle) => {
+                    triangles[i] = self.shape.triangle(triangle);
+                    mask[i] = true;
+                }
+                None => discs[i] = self.discs.of(branch.0),
+            }
         }
-        DiscLanes::gather([&discs[0], &discs[1], &discs[2], &discs[3]])
+        let lanes = DiscLanes::gather(discs);
+        if mask == [false; 4] {
+            return lanes;
+        }
+        let origin = self.shape.bvh().origin();
+        lanes.or(&DiscLanes::around(&triangles, &origin), mask)
     }
 }

@@ -35,7 +35,7 @@ pub fn clearance(
     }
     let sides = [Side::new(a, None), Side::new(b, Some(Rigid::new(b_in_a)))];
     let frame = DiscFrame::new(a.bvh(), b.bvh(), &Rigid::new(b_in_a));
-    warm.move_to(a, b, b_in_a, frame.noise);
+    warm.move_to(a, b, b_in_a, frame.far);
     let mut search = Search::new(&sides, &frame, limit, warm);
     search.run(work)?;
     if !search.is_over() {
@@ -43,7 +43,7 @@ pub fn clearance(
     }
     // The surfaces meet. Which common point was found hangs on where the search began: begin at the beginning.
     let mut afresh = Warm::default();
-    afresh.move_to(a, b, b_in_a, frame.noise);
+    afresh.move_to(a, b, b_in_a, frame.far);
     let mut search = Search::new(&sides, &frame, 0.0, &mut afresh);
     search.run(work)?;
     Ok(search.best())

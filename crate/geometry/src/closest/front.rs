@@ -2,7 +2,7 @@
 
 use super::branch::Branch;
 use super::gap::Gap;
-use super::motion::{Region, WHOLE};
+use crate::bounds::Ball;
 use std::cmp::Ordering;
 
 /// A branch of A and one of B, which stand for all pairs of their triangles.
@@ -10,8 +10,6 @@ use std::cmp::Ordering;
 pub(super) struct Pair {
     pub(super) a: Branch,
     pub(super) b: Branch,
-    /// The smallest followed region of B that `b` is in.
-    pub(super) region: Region,
 }
 
 impl Pair {
@@ -19,7 +17,6 @@ impl Pair {
     pub(super) const ALL: Self = Self {
         a: Branch::ROOT,
         b: Branch::ROOT,
-        region: WHOLE,
     };
 }
 
@@ -29,6 +26,8 @@ impl Pair {
 pub(super) struct Kept {
     pub(super) width: f32,
     pub(super) along: [f32; 3],
+    /// Around B's branch.
+    pub(super) ball: Ball,
     pub(super) pair: Pair,
 }
 
@@ -36,7 +35,18 @@ pub(super) struct Kept {
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Open {
     pub(super) gap: Gap,
+    /// Around B's branch.
+    pub(super) ball: Ball,
     pub(super) pair: Pair,
+}
+
+impl Open {
+    /// All pairs of triangles, of which nothing is known.
+    pub(super) const ALL: Self = Self {
+        gap: Gap::NONE,
+        ball: Ball::NOTHING,
+        pair: Pair::ALL,
+    };
 }
 
 impl Ord for Open {
@@ -58,30 +68,3 @@ impl PartialEq for Open {
 }
 
 impl Eq for Open {}
-
-/// Up to four pairs of the front that are due, to be looked at together, and their places there.
-#[derive(Debug)]
-pub(super) struct Due {
-    pub(super) pairs: [Pair; 4],
-    pub(super) places: [usize; 4],
-    pub(super) count: usize,
-}
-
-impl Due {
-    pub(super) fn new() -> Self {
-        Self {
-            pairs: [Pair::ALL; 4],
-            places: [0; 4],
-            count: 0,
-        }
-    }
-
-    /// True when there are four.
-    #[inline]
-    pub(super) fn push(&mut self, pair: Pair, place: usize) -> bool {
-        self.pairs[self.count] = pair;
-        self.places[self.count] = place;
-        self.count += 1;
-        self.count == 4
-    }
-}

@@ -27,9 +27,15 @@ impl Gap {
     }
 }
 
-/// A gap of two triangles, to rounding, that is wider than `wanted`, if one shows along the line of their middles or
-/// along one of their normals. None says nothing. Most pairs are too far apart to be measured, and this is quick.
-pub(super) fn gap_beyond(a: &[Point; 3], b: &[Point; 3], wanted: f64) -> Option<Gap> {
+/// A gap of two triangles, to rounding, that is wider than `wanted`, if one shows along `likely`, along the line of
+/// their middles or along one of their normals. None says nothing. Most pairs are too far apart to be measured, and this
+/// is quick.
+pub(super) fn gap_beyond(
+    a: &[Point; 3],
+    b: &[Point; 3],
+    likely: Option<Vector>,
+    wanted: f64,
+) -> Option<Gap> {
     let middle = |t: &[Point; 3]| (t[1] - t[0]) + (t[2] - t[0]);
     let across = (b[0] - a[0]) + (middle(b) - middle(a)) / 3.0;
     let normal = |t: &[Point; 3]| (t[1] - t[0]).cross(&(t[2] - t[0]));
@@ -39,7 +45,9 @@ pub(super) fn gap_beyond(a: &[Point; 3], b: &[Point; 3], wanted: f64) -> Option<
         (width > 0.0 && width * width > wanted * wanted * squared)
             .then(|| gap_along(&direction, a, b))
     };
-    beyond(across)
+    likely
+        .and_then(beyond)
+        .or_else(|| beyond(across))
         .or_else(|| beyond(normal(a)))
         .or_else(|| beyond(normal(b)))
 }

@@ -9,6 +9,7 @@ mod deviation;
 mod front;
 mod gap;
 mod immersed;
+mod lanes;
 mod motion;
 mod pair;
 mod penetration;

@@ -1,12 +1,13 @@
 //! The search for a clearance, from whatever front it begins.
 
 use super::Clearance;
-use super::branch::Side;
-use super::front::{Due, Open, Pair};
+use super::branch::{Branch, Side};
+use super::front::{Open, Pair};
 use super::gap::{Gap, gap_along, gap_beyond};
 use super::pair::separation;
 use super::warm::Warm;
 use crate::bounds::{DiscFrame, DiscLanes};
+use crate::tolerance::DISTANCE_NOISE;
 use crate::work::{Stopped, Work};
 use std::collections::BinaryHeap;
 
@@ -66,47 +67,47 @@ impl<'a> Search<'a> {
     /// Looks again at all pairs of the front that may hold the answer by now. False if that took more looks than it
     /// may: then a new front is cheaper.
     fn renew(&mut self, may_take: usize, work: &impl Work) -> Result<bool, Stopped> {
-        let mut due = Due::new();
-        let mut opened = Vec::new();
-        for place in 0..self.warm.front.len() {
-            let entry = &self.warm.front[place];
-            if !self.warm.motion.keeps_apart(entry, self.bound) && due.push(entry.pair, place) {
-                self.look_again(&mut due, &mut opened);
-            }
-        }
-        self.look_again(&mut due, &mut opened);
-        // From the end, so that the places of the others stay.
-        for place in opened.into_iter().rev() {
-            self.warm.front.swap_remove(place);
+        let mut due = Vec::new();
+        let motion = self.warm.motion.lanes(self.bound);
+        self.warm.front.take_due(&motion, &mut due);
+        for four in due.chunks(4) {
+            self.look_again(four);
         }
         self.search(may_take, work)
     }
 
-    /// Bounds pairs of the front anew. Those that are no longer far enough are open now, their places `opened`.
-    fn look_again(&mut self, due: &mut Due, opened: &mut Vec<usize>) {
+    /// Bounds up to four pairs of the front anew. Those that are no longer far enough are open now.
+    fn look_again(&mut self, pairs: &[Pair]) {
         let [side_a, side_b] = self.sides;
-        let discs_a = side_a.discs(&due.pairs.map(|pair| pair.a)[..due.count]);
-        let discs_b = side_b.discs(&due.pairs.map(|pair| pair.b)[..due.count]);
-        let gaps = self.gaps(&discs_a, &self.frame.pose(&discs_b));
-        for (i, gap) in gaps.into_iter().enumerate().take(due.count) {
-            let (pair, place) = (due.pairs[i], due.places[i]);
-            if gap.width > self.bound {
-                self.warm.front[place] = self.warm.motion.kept(gap, pair);
-            } else {
-                self.open.push(Open { gap, pair });
-                opened.push(place);
-            }
+        let (mut a, mut b) = ([Branch::ROOT; 4], [Branch::ROOT; 4]);
+        for (i, pair) in pairs.iter().enumerate() {
+            (a[i], b[i]) = (pair.a, pair.b);
         }
-        self.looks += due.count;
-        due.count = 0;
+        let discs_a = side_a.discs(&a[..pairs.len()]);
+        let discs_b = side_b.discs(&b[..pairs.len()]);
+        let balls = discs_b.balls();
+        let gaps = self.gaps(&discs_a, &self.frame.pose(&discs_b));
+        for ((&pair, gap), ball) in pairs.iter().zip(gaps).zip(balls) {
+            self.sort(Open { gap, ball, pair });
+        }
+        self.looks += pairs.len();
+    }
+
+    /// Puts a pair where its gap says: to the open ones or to the front.
+    fn sort(&mut self, open: Open) {
+        if open.gap.width > self.bound {
+            self.keep(&open);
+        } else {
+            self.open.push(open);
+        }
     }
 
     /// Looks into the open pairs, nearest first; what is not near enough goes to the front.
     fn search(&mut self, may_take: usize, work: &impl Work) -> Result<bool, Stopped> {
-        while let Some(Open { gap, pair }) = self.open.pop() {
-            if gap.width > self.bound || self.is_over() {
+        while let Some(open) = self.open.pop() {
+            if open.gap.width > self.bound || self.is_over() {
                 // The others are no nearer.
-                self.keep(gap, pair);
+                self.keep(&open);
                 self.keep_all();
                 break;
             }
@@ -114,17 +115,17 @@ impl<'a> Search<'a> {
                 self.next_poll = self.looks + POLL_EVERY;
                 let is_stopped = work.stopped();
                 if is_stopped || self.looks > may_take {
-                    self.keep(gap, pair);
+                    self.keep(&open);
                     self.keep_all();
                     return if is_stopped { Err(Stopped) } else { Ok(false) };
                 }
             }
-            match (pair.a.triangle(), pair.b.triangle()) {
+            match (open.pair.a.triangle(), open.pair.b.triangle()) {
                 (Some(triangle_a), Some(triangle_b)) => {
                     let gap = self.try_triangles(triangle_a, triangle_b);
-                    self.keep(gap, pair);
+                    self.keep(&Open { gap, ..open });
                 }
-                _ => self.split(pair),
+                _ => self.split(&open),
             }
         }
         Ok(true)
@@ -141,19 +142,18 @@ impl<'a> Search<'a> {
     }
 
     fn keep_all(&mut self) {
-        for Open { gap, pair } in std::mem::take(&mut self.open) {
-            self.keep(gap, pair);
+        for open in std::mem::take(&mut self.open) {
+            self.keep(&open);
         }
     }
 
-    fn keep(&mut self, gap: Gap, pair: Pair) {
-        let kept = self.warm.motion.kept(gap, pair);
-        self.warm.front.push(kept);
+    fn keep(&mut self, open: &Open) {
+        self.warm.front.push(&self.warm.motion.kept(open));
     }
 
     /// Replaces the larger of two branches by its children.
-    fn split(&mut self, pair: Pair) {
-        let Pair { a, b, region } = pair;
+    fn split(&mut self, open: &Open) {
+        let Pair { a, b } = open.pair;
         let [side_a, side_b] = self.sides;
         let split_a = match (a.triangle(), b.triangle()) {
             (Some(_), _) => false,
@@ -163,30 +163,22 @@ impl<'a> Search<'a> {
         let (side, parent) = if split_a { (side_a, a) } else { (side_b, b) };
         let (children, count) = side.children(parent);
         let children = &children[..count];
-        let gaps = if split_a {
-            let one = side_b.discs(&[b; 4]);
-            self.gaps(&side_a.discs(children), &self.frame.pose(&one))
+        let (discs_a, discs_b) = if split_a {
+            (side_a.discs(children), side_b.discs(&[b; 4]))
         } else {
-            let four = self.frame.pose(&side_b.discs(children));
-            self.gaps(&side_a.discs(&[a; 4]), &four)
+            (side_a.discs(&[a; 4]), side_b.discs(children))
         };
+        let balls = discs_b.balls();
+        let gaps = self.gaps(&discs_a, &self.frame.pose(&discs_b));
         self.looks += count;
-        for (child, gap) in children.iter().zip(gaps) {
+        for (i, child) in children.iter().enumerate() {
+            let (gap, ball) = (gaps[i], balls[i]);
             let pair = if split_a {
-                Pair { a: *child, ..pair }
+                Pair { a: *child, b }
             } else {
-                let region = self.warm.motion.within(region, *child);
-                Pair {
-                    a,
-                    b: *child,
-                    region,
-                }
+                Pair { a, b: *child }
             };
-            if gap.width > self.bound {
-                self.keep(gap, pair);
-            } else {
-                self.open.push(Open { gap, pair });
-            }
+            self.sort(Open { gap, ball, pair });
         }
     }
 
@@ -208,8 +200,10 @@ impl<'a> Search<'a> {
         self.looks += 1;
         let [side_a, side_b] = self.sides;
         let (corners_a, corners_b) = (side_a.corners(triangle_a), side_b.corners(triangle_b));
-        let noise = self.frame.noise;
-        if let Some(gap) = gap_beyond(&corners_a, &corners_b, self.bound + noise) {
+        let noise = DISTANCE_NOISE * self.frame.far;
+        // Where surfaces are smooth, the line between the nearest points so far tells most others apart.
+        let likely = self.best.map(|best| best.on_b - best.on_a);
+        if let Some(gap) = gap_beyond(&corners_a, &corners_b, likely, self.bound + noise) {
             return gap.narrowed(noise);
         }
         let found = separation(&corners_a, &corners_b);

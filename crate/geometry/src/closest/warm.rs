@@ -1,7 +1,7 @@
 //! What the search for a clearance leaves behind for the next frame.
 
-use super::front::{Kept, Pair};
-use super::gap::Gap;
+use super::front::Open;
+use super::lanes::Front;
 use super::motion::Motion;
 use crate::Pose;
 use crate::bounds::Aabb;
@@ -11,14 +11,14 @@ use crate::shape::Shape;
 /// never its answer. A new value remembers nothing.
 ///
 /// It is the front of the search: pairs of branches that together cover all pairs of triangles, each with a direction in
-/// which a gap showed between the two. Where B moves along that direction, the gap moves with it, and so most pairs are
-/// known to be too far apart still without another look, even where hundreds are nearly as near as the nearest. After Li &
-/// Chen, "Incremental 3D collision detection with hierarchical data structures" (1998), whose front remembers overlaps
-/// and which takes no account of the motion.
+/// which a gap showed between the two. Where the middle of B's branch moves along that direction, the gap moves with it,
+/// but for the turn times the branch's radius, and so most pairs are known to be too far apart still without another look,
+/// even where hundreds are nearly as near as the nearest. After Li & Chen, "Incremental 3D collision detection with
+/// hierarchical data structures" (1998), whose front remembers overlaps and which takes no account of the motion.
 #[derive(Debug, Clone, Default)]
 pub struct Warm {
-    pub(super) front: Vec<Kept>,
-    /// How far B's regions may have come since the front was begun.
+    pub(super) front: Front,
+    /// How far B has come since the front was begun.
     pub(super) motion: Motion,
     /// The pair of triangles that was nearest.
     pub(super) nearest: Option<[u32; 2]>,
@@ -57,12 +57,13 @@ impl Identity {
 }
 
 impl Warm {
-    /// Lets the clocks run to B's new pose; `noise` covers the rounding of both poses. A front of other shapes is forgotten.
-    pub(super) fn move_to(&mut self, a: &Shape, b: &Shape, pose: &Pose, noise: f64) {
+    /// Lets the clocks run to B's new pose; `far` is how large coordinates are that are rounded. A front of other shapes
+    /// is forgotten.
+    pub(super) fn move_to(&mut self, a: &Shape, b: &Shape, pose: &Pose, far: f64) {
         let shapes = [Identity::of(a), Identity::of(b)];
         match self.seen {
             Some(seen) if seen.shapes == shapes => {
-                self.motion.advance(&seen.pose, pose, noise);
+                self.motion.advance(&seen.pose, pose, far);
             }
             _ => {
                 *self = Warm::default();
@@ -77,7 +78,7 @@ impl Warm {
 
     /// Whether a front is there that has not grown too long: its pairs only ever become smaller and more.
     pub(super) fn is_worth_renewing(&self) -> bool {
-        !self.front.is_empty() && self.front.len() / 2 <= self.cold_size
+        self.front.len() > 0 && self.front.len() / 4 <= self.cold_size
     }
 
     /// Takes down what the search cost that has begun this front and come to its end.
@@ -91,6 +92,6 @@ impl Warm {
         self.front.clear();
         self.motion.restart();
         (self.cold_cost, self.cold_size) = (usize::MAX, usize::MAX);
-        self.front.push(self.motion.kept(Gap::NONE, Pair::ALL));
+        self.front.push(&self.motion.kept(&Open::ALL));
     }
 }
