@@ -1,5 +1,6 @@
 //! Which triangles, and so which faces, of two posed meshes meet.
 
+pub mod ahead;
 mod contact;
 mod containment;
 mod faces;

@@ -1,0 +1,227 @@
+//! Step 3: pairs of faces of different parts in one cube, without a tree.
+
+use super::candidates::{Bounds, Candidates, Face};
+use super::cells::Cells;
+use super::cubes::{Cubes, World};
+use super::prism::Prism;
+use crate::trace::Trace;
+use crate::work::{Stopped, Work};
+use crate::{Point, Vector};
+
+/// Two candidates by their places in [`Candidates::faces`], in order; they are of different parts.
+pub type Pair = [u32; 2];
+
+/// A cube that faces of two or more parts meet.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Cube {
+    /// Where it is.
+    pub cube: World,
+    /// How often the world was halved to get it.
+    pub level: u32,
+    /// The candidates that meet it, by their places in [`Candidates::faces`].
+    pub faces: Vec<u32>,
+}
+
+/// Lists each pair of faces of different parts that meet one leaf cube, once, in order of the first such leaf; and, for
+/// [`Bounds::Swept`], whose boxes meet. Cubes that faces of fewer than two parts meet are left at once. Tells of every
+/// other cube.
+///
+/// # Errors
+/// [`Stopped`] when `work` says so.
+pub fn list_pairs(
+    candidates: &Candidates,
+    cubes: &Cubes,
+    trace: &mut impl Trace<Cube>,
+    work: &impl Work,
+) -> Result<(Vec<Pair>, usize), Stopped> {
+    let mut pairs = Vec::new();
+    let visited = each_pair(candidates, cubes, trace, work, &mut |pair| pairs.push(pair))?;
+    Ok((pairs, visited))
+}
+
+/// Hands each pair to `found` as soon as it is found; returns how many cubes were looked into.
+pub(super) fn each_pair(
+    candidates: &Candidates,
+    cubes: &Cubes,
+    trace: &mut impl Trace<Cube>,
+    work: &impl Work,
+    found: &mut impl FnMut(Pair),
+) -> Result<usize, Stopped> {
+    let faces = &candidates.faces;
+    let of = |face: &Face| Listed {
+        part: face.id.part,
+        cells: Cells::of(cubes, &face.bounds),
+    };
+    let mut recursion = Recursion {
+        candidates,
+        cubes,
+        listed: faces.iter().map(of).collect(),
+        prisms: vec![None; faces.len()],
+        open: (0..faces.len() as u32).collect(),
+        trace,
+        found,
+        work,
+        visited: 0,
+    };
+    if recursion.several_parts(0) {
+        recursion.below([0; 3], 1 << cubes.depth, 0)?;
+    }
+    Ok(recursion.visited)
+}
+
+/// What the recursion knows of a candidate.
+#[derive(Debug, Clone, Copy)]
+struct Listed {
+    part: u32,
+    cells: Cells,
+}
+
+struct Recursion<'a, T, F, W> {
+    candidates: &'a Candidates,
+    cubes: &'a Cubes,
+    listed: Vec<Listed>,
+    /// Made when first asked for: most faces are alone in every small cube.
+    prisms: Vec<Option<Box<Prism>>>,
+    /// The faces of the cubes from the world down to the present one, one list after another; each in order of the parts.
+    open: Vec<u32>,
+    trace: &'a mut T,
+    found: &'a mut F,
+    work: &'a W,
+    visited: usize,
+}
+
+/// Cubes between two questions whether the answer is still wanted.
+const POLL: usize = 256;
+
+impl<T: Trace<Cube>, F: FnMut(Pair), W: Work> Recursion<'_, T, F, W> {
+    /// Goes on in a cube that the faces from `first` of `open` on meet, and that are of several parts.
+    fn below(&mut self, at: [u32; 3], size: u32, first: usize) -> Result<(), Stopped> {
+        self.visited += 1;
+        if self.visited.is_multiple_of(POLL) && self.work.stopped() {
+            return Err(Stopped);
+        }
+        self.trace.record(|| Cube {
+            cube: self.cubes.cube(at, size),
+            level: self.cubes.depth - size.ilog2(),
+            faces: self.open[first..].to_vec(),
+        });
+        if size == 1 {
+            self.pairs_of_leaf(&at, first);
+            return Ok(());
+        }
+        let end = self.open.len();
+        for child in children(at, size) {
+            for i in first..end {
+                let face = self.open[i];
+                if self.listed[face as usize].cells.meet(&child, size / 2) {
+                    self.open.push(face);
+                }
+            }
+            if self.several_parts(end) {
+                self.keep_meeting(&child, size / 2, end);
+                if self.several_parts(end) {
+                    self.below(child, size / 2, end)?;
+                }
+            }
+            self.open.truncate(end);
+        }
+        Ok(())
+    }
+
+    /// Whether the faces from `first` of `open` on are of two or more parts.
+    fn several_parts(&self, first: usize) -> bool {
+        let part = |face: &u32| self.listed[*face as usize].part;
+        let (Some(a), Some(b)) = (self.open.get(first), self.open.last()) else {
+            return false;
+        };
+        part(a) != part(b)
+    }
+
+    /// Forgets the faces from `first` of `open` on whose boxes only meet the cube.
+    fn keep_meeting(&mut self, at: &[u32; 3], size: u32, first: usize) {
+        let (centre, half) = self.centre_of(at, size);
+        let mut kept = first;
+        for i in first..self.open.len() {
+            let face = self.open[i];
+            if self.prism(face).meets(&centre, &half) {
+                self.open[kept] = face;
+                kept += 1;
+            }
+        }
+        self.open.truncate(kept);
+    }
+
+    fn centre_of(&self, at: &[u32; 3], size: u32) -> (Point, Vector) {
+        let World { lo, edge } = self.cubes.cube(*at, size);
+        let half = Vector::repeat(edge / 2.0);
+        (lo + half, half)
+    }
+
+    fn prism(&mut self, face: u32) -> &Prism {
+        let candidates = self.candidates;
+        self.prisms[face as usize]
+            .get_or_insert_with(|| Box::new(candidates.prism(&candidates.faces[face as usize])))
+    }
+
+    fn pairs_of_leaf(&mut self, leaf: &[u32; 3], first: usize) {
+        for i in first..self.open.len() {
+            let a = self.open[i];
+            for j in i + 1..self.open.len() {
+                let b = self.open[j];
+                if self.may_meet(a, b) && self.is_first(a, b, leaf) {
+                    (self.found)([a, b]);
+                }
+            }
+        }
+    }
+
+    fn may_meet(&self, a: u32, b: u32) -> bool {
+        let [a, b] = [a, b].map(|i| i as usize);
+        let faces = &self.candidates.faces;
+        self.listed[a].part != self.listed[b].part
+            && (self.candidates.when == Bounds::Instant
+                || faces[a].bounds.overlaps(&faces[b].bounds))
+    }
+
+    /// Whether of all leaves that both faces meet, which `leaf` is one of, this is the first. It is told by asking again,
+    /// in the same order, the cubes that both boxes meet; so no pair need be remembered.
+    fn is_first(&mut self, a: u32, b: u32, leaf: &[u32; 3]) -> bool {
+        let [p, q] = [a, b].map(|i| self.listed[i as usize].cells);
+        let shared = p.shared(&q);
+        if shared.lo == shared.hi {
+            return true;
+        }
+        let (at, size) = shared.cube_around();
+        self.first_leaf([a, b], &shared, at, size) == Some(*leaf)
+    }
+
+    /// The first leaf of a cube that both faces, which meet the cube, meet too.
+    fn first_leaf(
+        &mut self,
+        pair: Pair,
+        shared: &Cells,
+        at: [u32; 3],
+        size: u32,
+    ) -> Option<[u32; 3]> {
+        if size == 1 {
+            return Some(at);
+        }
+        let half = size / 2;
+        children(at, size).find_map(|child| {
+            let (centre, extent) = self.centre_of(&child, half);
+            let both = shared.meet(&child, half)
+                && pair.iter().all(|&f| self.prism(f).meets(&centre, &extent));
+            if both {
+                self.first_leaf(pair, shared, child, half)
+            } else {
+                None
+            }
+        })
+    }
+}
+
+/// The first leaves of the eight halves of a cube.
+fn children(at: [u32; 3], size: u32) -> impl Iterator<Item = [u32; 3]> {
+    let half = size / 2;
+    (0..8_u32).map(move |i| [0, 1, 2].map(|axis| at[axis as usize] + (i >> axis & 1) * half))
+}

@@ -1,0 +1,123 @@
+//! Work stealing: each hand begins with its part of the list, and who is done helps another.
+
+use super::{Found, Task, each_hand};
+use crate::collide::ahead::{Pair, SweptTriangle};
+use crate::work::{Stopped, Work};
+use std::sync::atomic::{AtomicU64, AtomicUsize, Ordering};
+
+/// What was found, and how many thefts there were.
+pub(super) fn run<R: Send, T, W: Work>(
+    task: &Task<'_, T, W>,
+    pairs: &[Pair],
+    hands: usize,
+) -> Result<(Found<R>, usize), Stopped>
+where
+    T: Fn(&SweptTriangle, &SweptTriangle) -> Option<R> + Sync,
+{
+    let rests: Vec<Rest> = (0..hands)
+        .map(|hand| Rest::new(hand * pairs.len() / hands, (hand + 1) * pairs.len() / hands))
+        .collect();
+    let thefts = AtomicUsize::new(0);
+    let found = each_hand(task.work, 0, hands, &|hand| {
+        let mut found = Vec::new();
+        let mut tested = 0;
+        loop {
+            while let Some(place) = rests[hand].take() {
+                task.poll(tested)?;
+                task.test(pairs[place], &mut found);
+                tested += 1;
+            }
+            if !steal(&rests, hand) {
+                return Ok(found);
+            }
+            thefts.fetch_add(1, Ordering::Relaxed);
+        }
+    })?;
+    Ok((found, thefts.into_inner()))
+}
+
+/// Moves half of the largest rest to a hand that has none left; false when no other has any.
+fn steal(rests: &[Rest], hand: usize) -> bool {
+    loop {
+        let most = rests.iter().max_by_key(|rest| rest.len());
+        let Some(victim) = most.filter(|rest| rest.len() > 0) else {
+            return false;
+        };
+        if let Some([first, end]) = victim.halve() {
+            rests[hand].set(first, end);
+            return true;
+        }
+    }
+}
+
+/// The pairs that a hand has yet to test, from one place up to another, in one integer so that they change together.
+#[derive(Debug)]
+struct Rest(AtomicU64);
+
+fn packed(first: u64, end: u64) -> u64 {
+    first << 32 | end
+}
+
+fn unpacked(rest: u64) -> [u64; 2] {
+    [rest >> 32, rest & u64::from(u32::MAX)]
+}
+
+impl Rest {
+    fn new(first: usize, end: usize) -> Self {
+        Self(AtomicU64::new(packed(first as u64, end as u64)))
+    }
+
+    fn len(&self) -> u64 {
+        let [first, end] = unpacked(self.0.load(Ordering::Relaxed));
+        end - first
+    }
+
+    /// The first place, which is gone then.
+    fn take(&self) -> Option<usize> {
+        let next = |rest| {
+            let [first, end] = unpacked(rest);
+            (first < end).then(|| packed(first + 1, end))
+        };
+        let taken = self
+            .0
+            .fetch_update(Ordering::Relaxed, Ordering::Relaxed, next);
+        taken.ok().map(|rest| unpacked(rest)[0] as usize)
+    }
+
+    /// Gives the second half away, the larger one; None when nothing is left.
+    fn halve(&self) -> Option<[u64; 2]> {
+        let half = |[first, end]: [u64; 2]| first + (end - first) / 2;
+        let keep = |rest| {
+            let [first, end] = unpacked(rest);
+            (first < end).then(|| packed(first, half([first, end])))
+        };
+        let before = self
+            .0
+            .fetch_update(Ordering::Relaxed, Ordering::Relaxed, keep);
+        before.ok().map(|rest| {
+            let rest = unpacked(rest);
+            [half(rest), rest[1]]
+        })
+    }
+
+    /// Only for the hand that it belongs to, and when nothing is left: nobody else changes an empty rest.
+    fn set(&self, first: u64, end: u64) {
+        self.0.store(packed(first, end), Ordering::Relaxed);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn halves_are_stolen_until_nothing_is_left() {
+        let rests = [Rest::new(0, 5), Rest::new(5, 5)];
+        assert_eq!(rests[0].take(), Some(0));
+        assert!(steal(&rests, 1));
+        assert_eq!((rests[1].take(), rests[1].take()), (Some(3), Some(4)));
+        assert!(steal(&rests, 1));
+        assert_eq!((rests[0].take(), rests[1].take()), (Some(1), Some(2)));
+        assert!(!steal(&rests, 0) && !steal(&rests, 1));
+    }
+}

@@ -1,0 +1,34 @@
+//! Which faces of moving parts meet until the next pose.
+//!
+//! After chapter 3 of Kitamura's thesis on real-time collision detection in three dimensions: (1) world-aligned boxes of
+//! all parts and where they overlap, (2) the faces that meet these regions, (3) one recursion over cubes, which stores no
+//! tree and lists each pair of faces of different parts in one cube, (4) a test of each pair over the whole step. Each is
+//! a function of its own, so that a caller can time it; [`colliding_ahead`] runs them all.
+//!
+//! Departures: the boxes, faces and cubes of steps 1–3 are those of the whole step ([`Bounds::Swept`]), because those of
+//! one instant lose pairs that stand on both sides of a border; and pairs whose boxes are apart are not listed.
+//!
+//! Positions are in the world's frame and unit. Only surfaces meet: a part wholly inside another has no pair with it, see
+//! [`super::containment`].
+
+mod boxes;
+mod candidates;
+mod cells;
+mod cubes;
+mod face_octree;
+mod forecast;
+mod hands;
+mod part;
+mod predicted;
+mod prism;
+mod run;
+
+pub use boxes::{Boxes, Region, boxes};
+pub use candidates::{Bounds, Candidates, Face, FaceId, candidates};
+pub use cubes::{Cubes, Depth, MOST_DEPTH, World, cubes};
+pub use face_octree::{Cube, Pair, list_pairs};
+pub use forecast::{Forecast, forecast};
+pub use hands::{Collision, Sharing, Tested, test_pairs, test_while_listing, triangle_pairs};
+pub use part::{Part, Step, StepError, SweptTriangle};
+pub use predicted::predicted;
+pub use run::{AheadError, Answer, Counts, Settings, colliding_ahead};

@@ -1,0 +1,280 @@
+//! Parts at the two ends of a step.
+
+use crate::nalgebra::UnitQuaternion;
+use crate::shape::Shape;
+use crate::tolerance::{LARGEST_EXACT, POSE_ROUNDING};
+use crate::{Point, Pose, Rigid};
+use std::borrow::Cow;
+
+/// A triangle at both ends of a step; its corners move evenly along lines, but for `deviation`.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct SweptTriangle {
+    /// The corners at the beginning.
+    pub from: [Point; 3],
+    /// The corners at the end.
+    pub to: [Point; 3],
+    /// How far any of its points may be from where that motion takes it.
+    pub deviation: f64,
+}
+
+/// A part and what it does during the step.
+#[derive(Debug, Clone, Copy)]
+pub enum Part<'a> {
+    /// Its origin moves evenly along a line while it turns evenly about it, by at most half a turn. Poses take the
+    /// shape's frame to the world's.
+    Rigid {
+        shape: &'a Shape,
+        from: Pose,
+        to: Pose,
+    },
+    /// Each vertex moves evenly along a line: the same triangles, with positions in the world's frame.
+    Deforming {
+        triangles: &'a [[u32; 3]],
+        from: &'a [Point],
+        to: &'a [Point],
+    },
+}
+
+/// Why parts make no step; says which part, counted from 0.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum StepError {
+    /// A deforming part has no triangle.
+    Empty { part: usize },
+    /// A deforming part has not as many positions at the end as at the beginning.
+    Lengths { part: usize, from: usize, to: usize },
+    /// A triangle names a position that is not there.
+    IndexOutOfRange {
+        part: usize,
+        triangle: usize,
+        index: u32,
+    },
+    /// A coordinate is no number, or beyond [`LARGEST_EXACT`].
+    NotFinite { part: usize, position: usize },
+    /// A pose is no pose, or takes the part beyond [`LARGEST_EXACT`].
+    Pose { part: usize },
+    /// The given world has no size.
+    World,
+}
+
+impl std::fmt::Display for StepError {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        match self {
+            Self::Empty { part } => write!(f, "part {part} has no triangles"),
+            Self::Lengths { part, from, to } => write!(
+                f,
+                "part {part} has {from} positions at the beginning of the step and {to} at its end"
+            ),
+            Self::IndexOutOfRange {
+                part,
+                triangle,
+                index,
+            } => write!(
+                f,
+                "triangle {triangle} of part {part} uses position {index}, which is not there"
+            ),
+            Self::NotFinite { part, position } => write!(
+                f,
+                "position {position} of part {part} is not a number below {LARGEST_EXACT:e}"
+            ),
+            Self::Pose { part } => write!(
+                f,
+                "a pose of part {part} is not finite or takes it too far away"
+            ),
+            Self::World => f.write_str("the edge of the world is not a positive number"),
+        }
+    }
+}
+
+impl std::error::Error for StepError {}
+
+/// The parts' vertices at the two ends of a step, in the world's frame.
+#[derive(Debug, Clone)]
+pub struct Step<'a> {
+    pub(super) parts: Vec<Moved<'a>>,
+}
+
+#[derive(Debug, Clone)]
+pub(super) struct Moved<'a> {
+    pub triangles: &'a [[u32; 3]],
+    pub from: Cow<'a, [Point]>,
+    pub to: Cow<'a, [Point]>,
+    /// How far any point may be from where it would be had its triangle's corners moved evenly along lines.
+    pub deviation: f64,
+}
+
+impl<'a> Step<'a> {
+    /// The whole step; checks everything.
+    pub fn new(parts: &[Part<'a>]) -> Result<Self, StepError> {
+        for (number, part) in parts.iter().enumerate() {
+            check(number, part)?;
+        }
+        Ok(Self::part_of(parts, 0, 1))
+    }
+
+    /// The `index`th of `count` equal parts of the step, of parts that are checked.
+    pub(super) fn part_of(parts: &[Part<'a>], index: u32, count: u32) -> Self {
+        let ends = [index, index + 1].map(|i| f64::from(i) / f64::from(count));
+        Self {
+            parts: parts.iter().map(|part| part.moved(ends)).collect(),
+        }
+    }
+
+    /// How many triangles each part has.
+    pub(super) fn triangles(&self) -> impl Iterator<Item = usize> {
+        self.parts.iter().map(|part| part.triangles.len())
+    }
+}
+
+impl Moved<'_> {
+    /// A triangle with its whole motion.
+    #[inline]
+    pub fn swept(&self, triangle: &[u32; 3]) -> SweptTriangle {
+        SweptTriangle {
+            from: triangle.map(|v| self.from[v as usize]),
+            to: triangle.map(|v| self.to[v as usize]),
+            deviation: self.deviation,
+        }
+    }
+}
+
+impl<'a> Part<'a> {
+    /// The part between two instants of the step, which begins at 0 and ends at 1.
+    fn moved(&self, ends: [f64; 2]) -> Moved<'a> {
+        match *self {
+            Self::Rigid { shape, from, to } => rigid(shape, ends.map(|s| between(&from, &to, s))),
+            Self::Deforming {
+                triangles,
+                from,
+                to,
+            } => {
+                let [from, to] = ends.map(|s| positions(from, to, s));
+                Moved {
+                    triangles,
+                    from,
+                    to,
+                    deviation: 0.0,
+                }
+            }
+        }
+    }
+}
+
+fn rigid<'a>(shape: &'a Shape, [from, to]: [Pose; 2]) -> Moved<'a> {
+    let posed = |pose: &Pose| {
+        let rigid = Rigid::new(pose);
+        let vertices = shape.mesh().vertices().iter();
+        Cow::Owned(vertices.map(|p| rigid.point(p)).collect())
+    };
+    Moved {
+        triangles: shape.mesh().triangles(),
+        from: posed(&from),
+        to: posed(&to),
+        deviation: if from == to {
+            0.0
+        } else {
+            bulge(shape, &from, &to)
+        },
+    }
+}
+
+/// How far a turning point may be from the chord of its arc, R(1 − cos φ/2), at the instant that the chord is passed evenly:
+/// both are farthest apart in the middle, up to half a turn. R is that of the corner of the shape's box that is farthest
+/// from the axis. Covers the rounding of posed points too.
+fn bulge(shape: &Shape, from: &Pose, to: &Pose) -> f64 {
+    let turn = to.rotation * from.rotation.inverse();
+    let bounds = shape.bounds();
+    let across = |axis: &crate::Vector| {
+        bounds
+            .corners()
+            .map(|p| axis.cross(&(from.rotation * p.coords)).norm())
+            .fold(0.0, f64::max)
+    };
+    let radius = turn.axis().map_or(0.0, |axis| across(&axis));
+    // The quaternion holds cos φ/2 and sin φ/2; the difference in this form keeps its digits for small angles.
+    let (cosine, sine) = (turn.scalar().abs(), turn.vector().norm());
+    let height = sine * sine / (1.0 + cosine);
+    let far = from
+        .translation
+        .vector
+        .amax()
+        .max(to.translation.vector.amax());
+    radius * height + POSE_ROUNDING * (bounds.reach() + far)
+}
+
+/// The pose at instant `s` of the step.
+fn between(from: &Pose, to: &Pose, s: f64) -> Pose {
+    if s == 0.0 {
+        return *from;
+    }
+    if s == 1.0 {
+        return *to;
+    }
+    let turn = (to.rotation * from.rotation.inverse()).scaled_axis();
+    let shift = from.translation.vector.lerp(&to.translation.vector, s);
+    Pose::from_parts(
+        shift.into(),
+        UnitQuaternion::from_scaled_axis(turn * s) * from.rotation,
+    )
+}
+
+fn positions<'a>(from: &'a [Point], to: &'a [Point], s: f64) -> Cow<'a, [Point]> {
+    if s == 0.0 {
+        return Cow::Borrowed(from);
+    }
+    if s == 1.0 {
+        return Cow::Borrowed(to);
+    }
+    Cow::Owned(from.iter().zip(to).map(|(p, q)| p.lerp(q, s)).collect())
+}
+
+fn check(part: usize, given: &Part<'_>) -> Result<(), StepError> {
+    match given {
+        Part::Rigid { shape, from, to } => {
+            let reach = 2.0 * shape.bounds().reach();
+            let fits = |pose: &Pose| {
+                pose.rotation.coords.iter().all(|x| x.is_finite())
+                    && reach + pose.translation.vector.iter().map(|x| x.abs()).sum::<f64>()
+                        <= LARGEST_EXACT
+            };
+            (fits(from) && fits(to))
+                .then_some(())
+                .ok_or(StepError::Pose { part })
+        }
+        Part::Deforming {
+            triangles,
+            from,
+            to,
+        } => check_positions(part, triangles, from, to),
+    }
+}
+
+fn check_positions(
+    part: usize,
+    triangles: &[[u32; 3]],
+    from: &[Point],
+    to: &[Point],
+) -> Result<(), StepError> {
+    if triangles.is_empty() {
+        return Err(StepError::Empty { part });
+    }
+    if from.len() != to.len() {
+        let (from, to) = (from.len(), to.len());
+        return Err(StepError::Lengths { part, from, to });
+    }
+    let fits = |p: &Point| p.iter().all(|x| x.abs() <= LARGEST_EXACT);
+    let bad = from.iter().zip(to).position(|(p, q)| !(fits(p) && fits(q)));
+    if let Some(position) = bad {
+        return Err(StepError::NotFinite { part, position });
+    }
+    for (triangle, corners) in triangles.iter().enumerate() {
+        if let Some(&index) = corners.iter().find(|&&i| i as usize >= from.len()) {
+            return Err(StepError::IndexOutOfRange {
+                part,
+                triangle,
+                index,
+            });
+        }
+    }
+    Ok(())
+}

@@ -1,0 +1,226 @@
+//! All four steps.
+
+use super::SweptTriangle;
+use super::boxes::boxes;
+use super::candidates::{Bounds, Candidates, candidates};
+use super::cubes::{Cubes, Depth, World, cubes};
+use super::face_octree::list_pairs;
+use super::hands::{Collision, Sharing, Tested, test_pairs, test_while_listing};
+use super::part::{Part, Step, StepError};
+use crate::work::{Stopped, Work};
+use std::collections::BTreeMap;
+
+/// How to go about it; the default is right for most.
+#[derive(Debug, Clone, Copy, Default, PartialEq)]
+pub struct Settings {
+    /// What steps 1–3 look at.
+    pub bounds: Bounds,
+    /// How fine the cubes are.
+    pub depth: Depth,
+    /// The cube to divide; the one around all parts when there is none.
+    pub world: Option<World>,
+    /// How hands share step 4.
+    pub sharing: Sharing,
+    /// How many hands; as many as the caller lends when there is none.
+    pub hands: Option<usize>,
+}
+
+/// What each step left over, summed over the parts of a step that is divided.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub struct Counts {
+    /// Pairs of parts whose boxes overlap.
+    pub regions: usize,
+    /// Faces that meet a region.
+    pub candidates: usize,
+    /// Cubes that faces of several parts meet.
+    pub cubes: usize,
+    /// Pairs of faces that share a leaf, and so were tested.
+    pub pairs: usize,
+    /// Pairs for which the test said something.
+    pub collisions: usize,
+    /// As [`Tested::accesses`].
+    pub accesses: usize,
+    /// Pairs of faces of different parts there are; not summed.
+    pub all_pairs: u64,
+}
+
+/// What [`colliding_ahead`] found.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Answer<R> {
+    /// In order of (part, part, triangle, triangle), each pair with the first part of the step it was found in.
+    pub collisions: Vec<Collision<R>>,
+    pub counts: Counts,
+    /// The cubes; those of a divided step have leaves as large, in a world as large as each part of it needs.
+    pub cubes: Cubes,
+    /// Into how many equal parts the step was divided; 1 when it was not.
+    pub sub_steps: u32,
+}
+
+/// Why there is no answer.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum AheadError {
+    /// A part or the world is not usable.
+    Step(StepError),
+    /// The answer is no longer wanted.
+    Stopped,
+}
+
+impl From<StepError> for AheadError {
+    fn from(error: StepError) -> Self {
+        Self::Step(error)
+    }
+}
+
+impl From<Stopped> for AheadError {
+    fn from(_: Stopped) -> Self {
+        Self::Stopped
+    }
+}
+
+impl std::fmt::Display for AheadError {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        match self {
+            Self::Step(error) => error.fmt(f),
+            Self::Stopped => Stopped.fmt(f),
+        }
+    }
+}
+
+impl std::error::Error for AheadError {}
+
+/// The largest motion within a step, as a share of a leaf's edge. The thesis wants it much smaller than 1.
+const STEP_SHARE: f64 = 0.25;
+/// Into how many parts a step is divided at most; a longer one still loses nothing, but its faces pass more than they need.
+const MOST_SUB_STEPS: u32 = 64;
+
+/// Every pair of faces of different parts for which `test` says something, out of those that share a leaf in the step.
+///
+/// The thesis supposes that nothing moves far in a step, compared to a leaf cube. A step in which a corner of a
+/// candidate moves farther than a quarter of a leaf is divided equally, so that it does not, into 64 at most: a shorter
+/// step gives the same pairs or fewer that only seem to meet. With [`Bounds::Swept`] no pair that meets is lost either way.
+///
+/// # Errors
+/// [`AheadError`] when a part or the world is not usable, or `work` says that the answer is no longer wanted.
+pub fn colliding_ahead<R: Send>(
+    parts: &[Part<'_>],
+    settings: &Settings,
+    test: impl Fn(&SweptTriangle, &SweptTriangle) -> Option<R> + Sync,
+    work: &impl Work,
+) -> Result<Answer<R>, AheadError> {
+    let step = Step::new(parts)?;
+    let first = Pass::prepare(&step, settings.bounds);
+    let cubes = first.cubes(settings)?;
+    let count = sub_steps(&first.candidates, &cubes);
+    let mut answer = Answer {
+        collisions: Vec::new(),
+        counts: Counts {
+            all_pairs: all_pairs(&step),
+            ..Counts::default()
+        },
+        cubes,
+        sub_steps: count,
+    };
+    if count == 1 {
+        let tested = first.finish(&cubes, settings, &test, work, &mut answer.counts)?;
+        answer.collisions = tested.collisions;
+        return Ok(answer);
+    }
+    Ok(divided(parts, settings, &test, work, answer)?)
+}
+
+/// The passes of a divided step, one after another.
+fn divided<R: Send>(
+    parts: &[Part<'_>],
+    settings: &Settings,
+    test: &(impl Fn(&SweptTriangle, &SweptTriangle) -> Option<R> + Sync),
+    work: &impl Work,
+    mut answer: Answer<R>,
+) -> Result<Answer<R>, Stopped> {
+    let mut firsts = BTreeMap::new();
+    for sub_step in 0..answer.sub_steps {
+        let step = Step::part_of(parts, sub_step, answer.sub_steps);
+        let pass = Pass::prepare(&step, settings.bounds);
+        let cubes = answer.cubes.holding(&pass.boxes);
+        let tested = pass.finish(&cubes, settings, test, work, &mut answer.counts)?;
+        for mut collision in tested.collisions {
+            collision.sub_step = sub_step;
+            firsts.entry(collision.key()).or_insert(collision);
+        }
+    }
+    answer.collisions = firsts.into_values().collect();
+    answer.counts.collisions = answer.collisions.len();
+    Ok(answer)
+}
+
+fn all_pairs(step: &Step<'_>) -> u64 {
+    let mut before = 0;
+    let mut pairs = 0;
+    for triangles in step.triangles() {
+        pairs += before * triangles as u64;
+        before += triangles as u64;
+    }
+    pairs
+}
+
+/// Into how many parts to divide the step.
+fn sub_steps(candidates: &Candidates, cubes: &Cubes) -> u32 {
+    let farthest = candidates
+        .faces
+        .iter()
+        .flat_map(|face| face.swept.from.iter().zip(&face.swept.to))
+        .map(|(p, q)| (q - p).norm_squared())
+        .fold(0.0, f64::max)
+        .sqrt();
+    // A cast takes what is too large to the largest, and no motion in a world without size to 0.
+    ((farthest / (STEP_SHARE * cubes.leaf())).ceil() as u32).clamp(1, MOST_SUB_STEPS)
+}
+
+/// What steps 1 and 2 found.
+struct Pass {
+    boxes: super::Boxes,
+    candidates: Candidates,
+}
+
+impl Pass {
+    fn prepare(step: &Step<'_>, bounds: Bounds) -> Self {
+        let boxes = boxes(step, bounds);
+        let candidates = candidates(step, &boxes, bounds);
+        Self { boxes, candidates }
+    }
+
+    fn cubes(&self, settings: &Settings) -> Result<Cubes, StepError> {
+        cubes(
+            &self.boxes,
+            &self.candidates,
+            settings.world,
+            settings.depth,
+        )
+    }
+
+    /// Steps 3 and 4.
+    fn finish<R: Send>(
+        &self,
+        cubes: &Cubes,
+        settings: &Settings,
+        test: &(impl Fn(&SweptTriangle, &SweptTriangle) -> Option<R> + Sync),
+        work: &impl Work,
+        counts: &mut Counts,
+    ) -> Result<Tested<R>, Stopped> {
+        let hands = settings.hands.unwrap_or_else(|| work.width());
+        let (tested, visited) = match settings.sharing {
+            Sharing::Dynamic => test_while_listing(&self.candidates, cubes, test, hands, work)?,
+            sharing => {
+                let (pairs, visited) = list_pairs(&self.candidates, cubes, &mut (), work)?;
+                let tested = test_pairs(&self.candidates, &pairs, test, sharing, hands, work)?;
+                (tested, visited)
+            }
+        };
+        counts.regions += self.boxes.regions.len();
+        counts.candidates += self.candidates.faces.len();
+        counts.cubes += visited;
+        counts.pairs += tested.pairs;
+        counts.collisions += tested.collisions.len();
+        counts.accesses += tested.accesses;
+        Ok(tested)
+    }
+}
