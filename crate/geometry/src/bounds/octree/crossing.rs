@@ -58,6 +58,16 @@ impl Facet {
         noise * (self.normal.lp_norm(1) + self.size)
     }
 
+    /// Across the triangle's plane, not of unit length; 0 when it has none.
+    pub fn normal(&self) -> &Vector {
+        &self.normal
+    }
+
+    /// From each corner to the next.
+    pub fn edges(&self) -> &[Vector; 3] {
+        &self.edges
+    }
+
     /// By separating axes: those of the cube, the normal, and the nine directions across an edge of each (Akenine-Möller,
     /// "Fast 3D triangle-box overlap testing", 2001). `noise` is how far rounding may move a corner.
     pub fn meets(&self, centre: &Point, half: f64, noise: f64) -> bool {

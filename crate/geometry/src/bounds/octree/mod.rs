@@ -21,6 +21,7 @@ mod sets;
 mod world;
 
 pub use build::Rule;
+pub(crate) use build::facets_in_voxels;
 pub use cells::{Cell, CellCounts, Cells, Cube};
 pub(crate) use crossing::Facet;
 pub use crossing::cube_meets_triangle;

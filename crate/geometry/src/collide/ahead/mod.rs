@@ -8,10 +8,13 @@
 //! Departures: the boxes, faces and cubes of steps 1–3 are those of the whole step ([`Bounds::Swept`]), because those of
 //! one instant lose pairs that stand on both sides of a border; and pairs whose boxes are apart are not listed.
 //!
+//! [`by_octrees`] is the way of chapter 2, by stored trees.
+//!
 //! Positions are in the world's frame and unit. Only surfaces meet: a part wholly inside another has no pair with it, see
 //! [`super::containment`].
 
 mod boxes;
+pub mod by_octrees;
 mod candidates;
 mod cells;
 mod cubes;
