@@ -151,6 +151,32 @@ fn meshes_agree_with_every_pair_to_the_bit() {
     assert!(apart > 100 && meeting > 20, "{apart} {meeting}");
 }
 
+/// A long coherent motion, of shapes of all sizes and far from their frames' origins: the clocks add up many frames.
+#[test]
+fn a_long_motion_changes_no_bit() {
+    for (factor, offset) in [(1.0, 0.0), (1.0, 300.0), (1e-6, 0.0), (1e4, 1e5)] {
+        let sized = |soup| shape(scaled(soup, factor, offset));
+        let a = sized(make::torus(32, 16, 1.0, 0.3));
+        let b = sized(make::blob(24, 13, 7));
+        let mut warm = Warm::default();
+        for frame in 0..150 {
+            let part = f64::from(frame);
+            let turn = Vector::new(0.3, 0.5 + 0.1 * (0.1 * part).sin(), 0.2) * (0.006 * part);
+            let place = Vector::new((0.01 * part).cos(), (0.01 * part).sin(), 0.3) * 3.0 * factor;
+            let mut pose = Pose::new(Vector::zeros(), turn);
+            // The middle of B goes round the middle of A.
+            let middle = Vector::repeat(offset);
+            pose.translation.vector = place + middle - pose * middle;
+            let found = clearance(&a, &b, &pose, EVERYWHERE, &mut warm, &Serial);
+            assert_eq!(
+                found.unwrap(),
+                Some(cold(&a, &b, &pose)),
+                "{factor} {frame}"
+            );
+        }
+    }
+}
+
 /// Small steps, jumps, changing limits and stopped queries on the way: the answer is that of a cold start.
 #[test]
 fn a_warm_start_changes_no_bit() {
