@@ -5,6 +5,7 @@ use super::update::{Compare, voxels_one_by_one};
 use super::{MoveCounts, Rule};
 use crate::bounds::octree::{Cube, OctreeError, World};
 use crate::{Point, Pose, Vector};
+use wide::{CmpLe, f64x4};
 
 /// How a cell along the axes lies to a tilted cube; both are closed.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -67,11 +68,15 @@ impl<'a> Compare<'a> for Exact<'a> {
         }
         counts.cube_tests += 8;
         counts.by_spheres += 8;
-        let mut bits = 0;
-        for (i, [_, tilted]) in self.tilt.levels[0].steps.iter().enumerate() {
-            bits |= u8::from(is_in(self.half, &(q + tilted))) << i;
-        }
-        bits
+        let half = f64x4::splat(self.half);
+        let four = |part: usize| {
+            let is_in = |axis: usize| {
+                let along = f64x4::splat(q[axis]) + self.tilt.to_voxels[axis][part];
+                along.abs().cmp_le(half)
+            };
+            (is_in(0) & is_in(1) & is_in(2)).move_mask() as u8
+        };
+        four(0) | four(1) << 4
     }
 }
 

@@ -3,6 +3,7 @@
 use crate::bounds::octree::{Cube, MAX_DEPTH, OctreeError, Rule, World};
 use crate::tolerance::CELL_NOISE;
 use crate::{Point, Pose, Rigid, Vector};
+use wide::f64x4;
 
 const LEVELS: usize = MAX_DEPTH as usize + 1;
 /// Half the diagonal of a cube of half edge 1.
@@ -20,6 +21,8 @@ pub(super) struct Tilt {
     /// Half the extent along the tilted axes of a cell of half edge 1.
     pub in_source: Vector,
     pub levels: [Level; LEVELS],
+    /// The same steps to the eight voxels of a cell along the tilted axes, axis by axis.
+    pub to_voxels: [[f64x4; 2]; 3],
     /// How far rounding may take a distance, in voxels.
     pub noise: f64,
 }
@@ -63,12 +66,17 @@ impl Tilt {
                 }),
             }
         };
+        let levels: [Level; LEVELS] = std::array::from_fn(level);
+        let to_voxel = |axis: usize, i: usize| levels[0].steps[i][1][axis];
+        let four =
+            |axis: usize, first: usize| f64x4::new([0, 1, 2, 3].map(|i| to_voxel(axis, first + i)));
         Ok(Self {
             pose: rigid,
             size,
             in_world: Vector::new(row(0), row(1), row(2)),
             in_source: Vector::new(column(0), column(1), column(2)),
-            levels: std::array::from_fn(level),
+            to_voxels: [0, 1, 2].map(|axis| [four(axis, 0), four(axis, 4)]),
+            levels,
             noise: world.noise(depth) + CELL_NOISE * shift.amax(),
         })
     }

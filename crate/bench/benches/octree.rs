@@ -1,0 +1,158 @@
+//! Octrees that move, as in Kitamura 1996, section 5.6: 39 moves of a body of about 860 full cells at depth 5.
+
+#![allow(clippy::unwrap_used, clippy::print_stdout)]
+
+use nearpoint_bench::cases::mesh;
+use nearpoint_geometry::bounds::octree::motion::{
+    MoveCounts, MoveSettings, Moved, Source, Test, Way, moved, translated,
+};
+use nearpoint_geometry::bounds::octree::{Octree, Rule, World};
+use nearpoint_geometry::nalgebra::UnitQuaternion;
+use nearpoint_geometry::shape::{Shape, Soup, make};
+use nearpoint_geometry::work::Serial;
+use nearpoint_geometry::{Point, Pose, Vector};
+use std::hint::black_box;
+use std::time::{Duration, Instant};
+
+const DEPTH: u32 = 5;
+const MOVES: u32 = 39;
+const ROUNDS: usize = 25;
+
+fn main() {
+    for (name, body) in [("shuttle", shuttle()), ("ellipsoid", ellipsoid())] {
+        let begin = Instant::now();
+        let sources = [Source::of(&body), Source::compacted(&body)];
+        let (time, counts) = (begin.elapsed(), body.counts());
+        println!(
+            "\n{name}: {} full cells of {} voxels, {} cubes after compaction ({time:.1?})",
+            counts.full,
+            counts.voxels,
+            sources[1].cubes().len(),
+        );
+        turned(&sources);
+        shifted(&sources);
+    }
+}
+
+/// A fuselage, wings and a tail, each solid, a little rolled and pitched, as large in its world as the paper's shuttle. How
+/// far compaction goes depends on the shape: flat ones that lie across the borders of large cells gain most.
+fn shuttle() -> Octree {
+    let mut soup = Soup::default();
+    let mut add = |part: Soup, size: [f64; 3], at: [f64; 3]| {
+        let first = soup.positions.len() as u32;
+        let place = |p: [f64; 3]| [0, 1, 2].map(|i| p[i] * size[i] + at[i]);
+        soup.positions.extend(part.positions.into_iter().map(place));
+        let triangles = part.triangles.iter();
+        soup.triangles
+            .extend(triangles.map(|t| t.map(|v| v + first)));
+    };
+    let cube = || make::cuboid(1.0, 1.0, 1.0);
+    add(make::uv_sphere(24, 16, 1.0), [14.0, 3.6, 3.6], [0.0; 3]);
+    add(cube(), [12.0, 25.0, 2.0], [4.0, 0.0, -1.5]);
+    add(cube(), [7.0, 2.0, 9.0], [9.8, 0.0, 4.0]);
+    tree(soup, UnitQuaternion::from_euler_angles(0.05, 0.1, 0.0))
+}
+
+/// A tilted ellipsoid: round all over, which compaction does little for.
+fn ellipsoid() -> Octree {
+    let mut soup = make::uv_sphere(32, 16, 1.0);
+    for p in &mut soup.positions {
+        *p = [p[0] * 12.5, p[1] * 7.5, p[2] * 5.0];
+    }
+    let turn = Vector::new(0.3, -0.5, 0.7);
+    tree(soup, UnitQuaternion::from_scaled_axis(turn))
+}
+
+fn tree(soup: Soup, turn: UnitQuaternion<f64>) -> Octree {
+    let shape = Shape::build(mesh(soup), &Serial);
+    let world = World::new(Point::origin(), f64::from(1_u32 << DEPTH)).unwrap();
+    let pose = Pose::from_parts(Vector::repeat(16.0).into(), turn);
+    Octree::of_shape(&shape, &pose, world, DEPTH, Rule::Centre, &Serial).unwrap()
+}
+
+/// The pose after so many moves: a shift, and turns about the middle of the world.
+fn pose(moves: u32) -> Pose {
+    let turn = Vector::new(1.5, -1.5, 1.5) * std::f64::consts::PI / 180.0;
+    let middle = Vector::repeat(16.0);
+    let step = UnitQuaternion::from_scaled_axis(turn);
+    let shift = Vector::new(-0.1, 0.0, 0.0) + middle - step * middle;
+    let step = Pose::from_parts(shift.into(), step);
+    (0..moves).fold(Pose::identity(), |pose, _| step * pose)
+}
+
+fn turned([cells, compacted]: &[Source; 2]) {
+    let poses: Vec<Pose> = (1..=MOVES).map(pose).collect();
+    for rule in [Rule::Centre, Rule::AnyContact] {
+        heading(
+            &format!("shifts and turns, {rule:?}, an update"),
+            "cube tests",
+        );
+        let ways = [
+            ("Weng and Ahuja", cells, Test::WengAhuja),
+            ("Weng and Ahuja, compacted", compacted, Test::WengAhuja),
+            ("exact", cells, Test::Exact),
+            ("exact, compacted", compacted, Test::Exact),
+        ];
+        compare(
+            ways.map(|(name, source, test)| {
+                let settings = MoveSettings { rule, test };
+                let poses = &poses;
+                let run = move |i: usize| moved(source, &poses[i], &settings, &Serial).unwrap();
+                (name, run)
+            }),
+            |counts| counts.cube_tests,
+        );
+    }
+}
+
+fn shifted([cells, compacted]: &[Source; 2]) {
+    for rule in [Rule::Centre, Rule::AnyContact] {
+        heading(&format!("shifts, {rule:?}, an update"), "comparisons");
+        let ways = [
+            ("plain", cells, Way::Plain),
+            ("plain, compacted", compacted, Way::Plain),
+            ("partitions", cells, Way::Partitions),
+            ("partitions, compacted", compacted, Way::Partitions),
+        ];
+        compare(
+            ways.map(|(name, source, way)| {
+                let run = move |i: usize| {
+                    let shift = Vector::new(-0.1 * (i + 1) as f64, 0.0, 0.0);
+                    translated(source, &shift, rule, way, &Serial).unwrap()
+                };
+                (name, run)
+            }),
+            |counts| counts.comparisons,
+        );
+    }
+}
+
+fn heading(text: &str, counted: &str) {
+    println!(
+        "\n{text:<44} {counted:>12} {:>10} {:>9} {:>9}",
+        "time", "tests", "times"
+    );
+}
+
+/// Times all ways by turns, and prints a line for each: how often it goes into the first.
+fn compare<F: Fn(usize) -> Moved>(ways: [(&str, F); 4], counted: impl Fn(&MoveCounts) -> usize) {
+    let mut best = [Duration::MAX; 4];
+    let mut tests = [0; 4];
+    for _ in 0..ROUNDS {
+        for (way, (_, run)) in ways.iter().enumerate() {
+            let begin = Instant::now();
+            let all: Vec<Moved> = (0..MOVES as usize).map(|i| black_box(run(i))).collect();
+            best[way] = best[way].min(begin.elapsed() / MOVES);
+            tests[way] = all.iter().map(|m| counted(&m.counts)).sum::<usize>() / MOVES as usize;
+        }
+    }
+    for (way, (name, _)) in ways.iter().enumerate() {
+        println!(
+            "{name:<44} {:>12} {:>10.1?} {:>7.2} x {:>7.2} x",
+            tests[way],
+            best[way],
+            tests[0] as f64 / tests[way] as f64,
+            best[0].as_secs_f64() / best[way].as_secs_f64(),
+        );
+    }
+}
