@@ -19,6 +19,78 @@ pub trait Work: Sync {
     }
 }
 
+/// A [`Work`] whose kind is only known when the program runs; `&dyn AnyWork` is a `Work` again.
+pub trait AnyWork: std::fmt::Debug + Send + Sync {
+    /// Runs both closures once, as [`Work::join`] does.
+    fn both(&self, a: &mut (dyn FnMut() + Send), b: &mut (dyn FnMut() + Send));
+
+    /// [`Work::width`].
+    fn hands(&self) -> usize;
+
+    /// [`Work::stopped`].
+    fn is_stopped(&self) -> bool;
+}
+
+impl<W: Work + std::fmt::Debug + Send> AnyWork for W {
+    fn both(&self, a: &mut (dyn FnMut() + Send), b: &mut (dyn FnMut() + Send)) {
+        self.join(a, b);
+    }
+
+    fn hands(&self) -> usize {
+        self.width()
+    }
+
+    fn is_stopped(&self) -> bool {
+        self.stopped()
+    }
+}
+
+impl Work for &dyn AnyWork {
+    fn join<A, B, RA, RB>(&self, a: A, b: B) -> (RA, RB)
+    where
+        A: FnOnce() -> RA + Send,
+        B: FnOnce() -> RB + Send,
+        RA: Send,
+        RB: Send,
+    {
+        let (mut a, mut b) = (Once::Waiting(a), Once::Waiting(b));
+        self.both(&mut || a.run(), &mut || b.run());
+        (a.done(), b.done())
+    }
+
+    fn width(&self) -> usize {
+        self.hands()
+    }
+
+    fn stopped(&self) -> bool {
+        self.is_stopped()
+    }
+}
+
+/// A closure before it ran, and what it returned after.
+enum Once<F, R> {
+    Waiting(F),
+    Running,
+    Done(R),
+}
+
+impl<R, F: FnOnce() -> R> Once<F, R> {
+    fn run(&mut self) {
+        if let Self::Waiting(task) = std::mem::replace(self, Self::Running) {
+            *self = Self::Done(task());
+        }
+    }
+
+    /// What it returned. Whoever lent the `Work` left a closure out if there is nothing.
+    fn done(self) -> R {
+        match self {
+            Self::Done(result) => result,
+            Self::Waiting(task) => task(),
+            Self::Running => unreachable!("a closure that does not return does not come here"),
+        }
+    }
+}
+
 /// The answer was no longer wanted before it was found.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Stopped;

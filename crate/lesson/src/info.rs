@@ -8,6 +8,8 @@ pub struct Info {
     pub name: &'static str,
     pub parameters: Vec<Parameter>,
     pub models: Vec<Model>,
+    /// Whether it measures what several threads gain.
+    pub threads: bool,
 }
 
 /// A model that has to be loaded before the lesson is opened.

@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
 use nearpoint_geometry::shape::{Mesh, Shape, make};
-use nearpoint_geometry::work::Serial;
+use nearpoint_geometry::work::{AnyWork, Serial};
 
 use crate::figure::{Caption, Item};
 use crate::info::{Info, Kind, Parameter};
@@ -32,6 +32,8 @@ pub fn all(now: fn() -> f64) -> BTreeSet<String> {
         let aids = Aids {
             now,
             models: &models,
+            shelf: &Arc::default(),
+            work: &(Arc::new(Serial) as Arc<dyn AnyWork>),
         };
         for wished in wishes(&info) {
             let Ok(mut opened) = open(info.name, &wished, &aids) else {

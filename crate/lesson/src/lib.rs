@@ -9,12 +9,12 @@ mod error;
 mod far_and_near;
 pub mod figure;
 mod flat_line;
-
 mod gilbert;
 mod info;
 pub mod keys;
 mod made;
 mod open;
+mod shelf;
 mod solids;
 mod story;
 mod values;
@@ -22,6 +22,7 @@ mod values;
 pub use error::LessonError;
 pub use info::{Info, Kind, Model, Parameter};
 pub use open::{Grade, Opened, open};
+pub use shelf::Shelf;
 pub use story::{
     Aids, Axis, Bound, Chart, Event, Lesson, Line, LineStyle, Number, NumberUnit, Question, Say,
     Step, Story,

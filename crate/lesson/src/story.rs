@@ -4,10 +4,12 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use nearpoint_geometry::shape::Shape;
+use nearpoint_geometry::work::AnyWork;
 
 use crate::error::LessonError;
 use crate::figure::{Caption, Figure};
 use crate::info::Info;
+use crate::shelf::Shelf;
 use crate::values::{Chosen, Value};
 
 /// A lesson: what it offers, and its story for what was chosen.
@@ -23,6 +25,10 @@ pub struct Aids<'a> {
     pub now: fn() -> f64,
     /// Loaded models, by [`crate::Model::name`].
     pub models: &'a BTreeMap<String, Arc<Shape>>,
+    /// What was kept from earlier visits, and takes what is worth keeping.
+    pub shelf: &'a Arc<Shelf>,
+    /// The machine's hands; several only for lessons that ask for them ([`Info::threads`]).
+    pub work: &'a Arc<dyn AnyWork>,
 }
 
 /// Steps, numbered from 0. [`crate::Opened`] keeps those that were told, so that each is told once, in any order.

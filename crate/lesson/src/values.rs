@@ -156,6 +156,7 @@ mod tests {
                 Parameter::number("size", [1.0, 10.0, 0.5], 2.0),
             ],
             models: Vec::new(),
+            threads: false,
         }
     }
 

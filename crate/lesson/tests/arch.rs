@@ -2,6 +2,9 @@
 
 #![allow(clippy::unwrap_used)]
 
+use std::sync::Arc;
+
+use nearpoint_geometry::work::{AnyWork, Serial};
 use nearpoint_lesson::figure::Caption;
 use nearpoint_lesson::{Aids, Bound, Event, Opened, Step, Value, Values, open};
 
@@ -10,6 +13,8 @@ fn opened(wished: &[(&str, &str)]) -> Opened {
     let aids = Aids {
         now: || 0.0,
         models: &models,
+        shelf: &Arc::default(),
+        work: &(Arc::new(Serial) as Arc<dyn AnyWork>),
     };
     let value = |word: &str| match word.parse() {
         Ok(number) => Value::Number(number),

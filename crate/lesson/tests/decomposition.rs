@@ -2,6 +2,9 @@
 
 #![allow(clippy::unwrap_used)]
 
+use std::sync::Arc;
+
+use nearpoint_geometry::work::{AnyWork, Serial};
 use nearpoint_lesson::{Aids, Opened, Step, Value, Values, keys, lessons, open};
 
 const VARIANTS: [&str; 4] = ["basic", "optimised", "negative", "published-negative"];
@@ -17,6 +20,8 @@ fn opened(wished: &[(&str, &str)]) -> Opened {
     let aids = Aids {
         now: || 0.0,
         models: &models,
+        shelf: &Arc::default(),
+        work: &(Arc::new(Serial) as Arc<dyn AnyWork>),
     };
     let value = |word: &str| Value::Text(word.to_owned());
     let wished = wished

@@ -2,8 +2,11 @@
 
 #![allow(clippy::unwrap_used)]
 
+use std::sync::Arc;
+
 use std::sync::atomic::{AtomicU64, Ordering};
 
+use nearpoint_geometry::work::{AnyWork, Serial};
 use nearpoint_lesson::figure::{Caption, Figure, Item, Role};
 use nearpoint_lesson::{Aids, Chart, Info, Opened, Step, Value, Values, keys, lessons, open};
 
@@ -18,6 +21,8 @@ fn opened(info: &Info, wished: &Values) -> Opened {
     let aids = Aids {
         now,
         models: &models,
+        shelf: &Arc::default(),
+        work: &(Arc::new(Serial) as Arc<dyn AnyWork>),
     };
     open(info.name, wished, &aids).unwrap_or_else(|error| panic!("{wished:?}: {error}"))
 }
@@ -311,6 +316,8 @@ fn what_is_not_there_is_refused() {
     let aids = Aids {
         now,
         models: &models,
+        shelf: &Arc::default(),
+        work: &(Arc::new(Serial) as Arc<dyn AnyWork>),
     };
     let unknown = open("nothing", &Values::new(), &aids)
         .unwrap_err()

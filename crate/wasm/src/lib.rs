@@ -1,8 +1,10 @@
-//! How does it cross? The only user of wasm-bindgen: two classes, [`session::Session`] and [`lesson::LessonSession`], and
-//! one function that reads files.
+//! How does it cross? The only user of wasm-bindgen: two classes, `session::Session` (feature `app`) and
+//! `lesson::LessonSession` (feature `lesson`), a package of each, and one function that reads files.
 #![cfg(target_arch = "wasm32")]
 // std is built from source, by a compiler that is told to allow what it calls unstable; see `cargo xtask build`.
 #![feature(alloc_error_hook)]
+// What only the other class uses: the linker leaves it out.
+#![cfg_attr(not(feature = "app"), allow(dead_code))]
 
 #[cfg(feature = "bench")]
 mod bench;
@@ -11,13 +13,14 @@ mod convert;
 mod crash;
 mod gpu;
 mod input;
-// Lessons run on one thread, so that they run on any page: the other package stays smaller.
-#[cfg(not(feature = "threads"))]
+#[cfg(feature = "lesson")]
 mod lesson;
 mod memory;
 mod parse;
 mod parts;
+#[cfg(feature = "app")]
 mod report;
+#[cfg(feature = "app")]
 mod session;
 
 #[cfg(feature = "threads")]
@@ -28,7 +31,7 @@ use wasm_bindgen::prelude::*;
 #[wasm_bindgen(typescript_custom_section)]
 const TYPES: &str = include_str!("types.d.ts");
 
-#[cfg(not(feature = "threads"))]
+#[cfg(feature = "lesson")]
 #[wasm_bindgen(typescript_custom_section)]
 const LESSON_TYPES: &str = include_str!("lesson/lesson.d.ts");
 

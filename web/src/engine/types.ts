@@ -1,2 +1,2 @@
-/** What crosses the wasm boundary, as the package itself declares it; both packages declare the same. */
+/** What crosses the wasm boundary, as the packages themselves declare it; with and without threads they declare the same. */
 export type * from "../../pkg/single/index.js";

@@ -39,7 +39,9 @@ export class LearnApp {
         restore: () => this.#restore(),
       },
       {
-        ready: () => undefined,
+        ready: ({ threads }) => {
+          state.threads.value = threads;
+        },
         changes: ({ labels, gpu, gpuMessage }) => {
           if (labels) state.labels.value = labels;
           if (gpu !== state.gpu.peek().gpu) state.gpu.value = { gpu, ...(gpuMessage && { gpuMessage }) };

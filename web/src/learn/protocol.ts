@@ -1,4 +1,4 @@
-/** The seam between the learn page and its worker: one `LessonSession` of the single-threaded package. */
+/** The seam between the learn page and its worker: one `LessonSession`. */
 
 import type { LessonChanges, LessonInfo, LessonSession, LessonValues, StoryInfo } from "./types";
 
@@ -37,6 +37,7 @@ export interface LessonStart {
 export interface LessonSeam {
   calls: LessonCalls;
   start: LessonStart;
-  info: undefined;
+  /** How many threads lessons may use. */
+  info: { threads: number };
   changes: LessonChanges & { busy: boolean };
 }

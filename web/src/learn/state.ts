@@ -11,6 +11,7 @@ export const labels = signal<NonNullable<LessonChanges["labels"]>>([]);
 export const gpu = signal<Pick<LessonChanges, "gpu" | "gpuMessage">>({ gpu: "webgl2" });
 
 // ---- the worker's life
+export const threads = signal(1);
 export const ready = signal(false);
 export const restarts = signal(0);
 /** Set when no worker can be had: the page can only say so. */

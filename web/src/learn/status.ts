@@ -1,14 +1,14 @@
 /** The status line: what goes on, with how many threads, and the papers that are followed. */
 
 import { html, nothing, type TemplateResult } from "lit-html";
-import { embedded, phase, wished } from "./state";
+import { embedded, phase, threads, wished } from "./state";
 import { t, word } from "./words";
 
 export function statusLine(): TemplateResult {
   const name = wished.value?.lesson;
   return html`
     <span class="state" data-testid="status" data-state=${phase.value}><i></i>${t(`page.${phase.value}`)}</span>
-    <span data-testid="threads" title=${t("page.threadTitle")}>${embedded.value ? t("page.embedded") : t("page.single")}</span>
+    <span data-testid="threads" title=${t("page.threadTitle")}>${threadText()}</span>
     <span class="spacer"></span>
     ${
       embedded.value
@@ -16,4 +16,9 @@ export function statusLine(): TemplateResult {
         : nothing
     }
     ${name ? html`<span class="ellipsis" data-testid="source">${word(`source.${name}`)}</span>` : nothing}`;
+}
+
+function threadText(): string {
+  if (threads.value > 1) return t("page.threads", { threads: threads.value });
+  return t(embedded.value ? "page.embedded" : "page.single");
 }

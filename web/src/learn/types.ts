@@ -1,5 +1,6 @@
 /** What crosses the wasm boundary, as the package itself declares it. */
 export type {
+  KeptBytes,
   LessonBound,
   LessonCaption,
   LessonChanges,
@@ -17,4 +18,4 @@ export type {
   LessonValues,
   StepInfo,
   StoryInfo,
-} from "../engine/types";
+} from "../../pkg/lesson/index.js";

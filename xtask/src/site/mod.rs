@@ -27,12 +27,12 @@ pub fn folder() -> PathBuf {
 
 /// The production build in [`folder`], from sources and packages as they are now.
 pub fn build() -> Result<()> {
-    wasm::build_both()?;
+    wasm::build_shipped()?;
     machine::npm("web")?;
     let mut inputs = Inputs::default()
         .tree(root().join("web"))?
         .tree(root().join("public"))?;
-    for package in [wasm::THREADS, wasm::SINGLE] {
+    for package in wasm::SHIPPED {
         inputs = inputs.tree(package.folder())?;
     }
     let made = inputs.unless_made(&folder(), || {
@@ -54,7 +54,7 @@ pub fn run_production(port: u16) -> Result<()> {
 
 /// Vite's own server: the page reloads when its sources change.
 pub fn run_dev(port: u16) -> Result<()> {
-    wasm::build_both()?;
+    wasm::build_shipped()?;
     machine::npm("web")?;
     run(command("npm", "web").args(["run", "--silent", "dev", "--", "--port", &port.to_string()]))
 }

@@ -1,28 +1,33 @@
-//! The two wasm packages of crate/wasm: `threads` with shared memory, `single` for pages that are not isolated.
+//! The wasm packages of crate/wasm: the app and the lessons, each with shared memory, and for pages that are not isolated.
 
 mod compiler;
 mod glue;
 mod package;
 
 use anyhow::Result;
-pub use package::{BENCH, Package, SINGLE, THREADS};
+pub use package::{BENCH, Package, SHIPPED};
 
 use crate::shell::root;
 use crate::stamp::Inputs;
 use compiler::Compiler;
 
-/// Builds both packages side by side: the link-time optimisation of each keeps one core busy.
-pub fn build_both() -> Result<()> {
-    build(&[THREADS, SINGLE])
+/// Builds the packages that the page is made of.
+pub fn build_shipped() -> Result<()> {
+    build(&SHIPPED)
 }
 
-/// Builds those packages whose sources, flags or compiler changed since they were built.
+/// Builds those packages whose sources, flags or compiler changed since they were built. Those with the same flags share
+/// a target folder and come one after the other, beside the others: link-time optimisation keeps one core busy.
 pub fn build(packages: &[Package]) -> Result<()> {
     let compiler = Compiler::find_or_install()?;
     std::thread::scope(|scope| {
-        let builds: Vec<_> = packages
-            .iter()
-            .map(|package| scope.spawn(|| build_one(package, &compiler)))
+        let alike = |shared: bool| packages.iter().filter(move |p| p.shared_memory == shared);
+        let compiler = &compiler;
+        let builds: Vec<_> = [true, false]
+            .map(|shared| {
+                scope.spawn(move || alike(shared).try_for_each(|p| build_one(p, compiler)))
+            })
+            .into_iter()
             .collect();
         builds
             .into_iter()

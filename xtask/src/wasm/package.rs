@@ -9,31 +9,44 @@ use crate::shell::root;
 pub struct Package {
     /// Features of crate/wasm.
     pub features: &'static str,
-    shared_memory: bool,
+    pub shared_memory: bool,
     folder: &'static str,
 }
 
-/// Shared memory and a pool of workers: needs an isolated page.
+/// The app with shared memory and a pool of workers: needs an isolated page.
 pub const THREADS: Package = Package {
-    features: "threads",
+    features: "app,threads",
     shared_memory: true,
     folder: "web/pkg/threads",
 };
-/// Runs on any page.
+/// The app on any page.
 pub const SINGLE: Package = Package {
-    features: "",
+    features: "app",
     shared_memory: false,
     folder: "web/pkg/single",
 };
-/// The same two with what the benchmark page calls, which is not shipped.
+/// The lessons, likewise.
+pub const LESSON_THREADS: Package = Package {
+    features: "lesson,threads",
+    folder: "web/pkg/lesson-threads",
+    ..THREADS
+};
+pub const LESSON: Package = Package {
+    features: "lesson",
+    folder: "web/pkg/lesson",
+    ..SINGLE
+};
+/// What the page is made of.
+pub const SHIPPED: [Package; 4] = [THREADS, SINGLE, LESSON_THREADS, LESSON];
+/// The app's two with what the benchmark page calls, which is not shipped.
 pub const BENCH: [Package; 2] = [
     Package {
-        features: "threads,bench",
+        features: "app,threads,bench",
         folder: "e2e/bench/pkg/threads",
         ..THREADS
     },
     Package {
-        features: "bench",
+        features: "app,bench",
         folder: "e2e/bench/pkg/single",
         ..SINGLE
     },

@@ -31,6 +31,7 @@ impl Lesson for Arch {
                 Parameter::choice("compare", &["none", "mode"]),
             ],
             models: Vec::new(),
+            threads: false,
         }
     }
 

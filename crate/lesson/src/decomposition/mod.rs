@@ -43,6 +43,7 @@ impl Lesson for Decomposition {
                 Parameter::choice("check", &["gilbert", "one-evaluation", "none", "lookup"]),
             ],
             models: vec![HOUSING],
+            threads: false,
         }
     }
 

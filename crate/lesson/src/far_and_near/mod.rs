@@ -24,6 +24,7 @@ impl Lesson for FarAndNear {
                 Parameter::number("alpha", [0.0, 0.5, 0.05], 0.0),
             ],
             models: Vec::new(),
+            threads: false,
         }
     }
 

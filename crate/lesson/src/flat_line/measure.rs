@@ -9,6 +9,10 @@ use nearpoint_geometry::{Pose, Vector};
 
 use crate::gilbert::{Counting, Looked, Way};
 use crate::made::{self, sin_cos};
+use crate::shelf::Shelf;
+
+/// Hulls from this size on take long enough to build to be kept.
+const KEPT: usize = 10_000;
 
 /// How the second hull goes around the first.
 #[derive(Debug, Clone, Copy)]
@@ -35,8 +39,21 @@ impl Path {
         Pose::new(at, Vector::new(0.3 * t, 0.7 * t, -0.2))
     }
 
-    pub fn hulls(&self, size: usize) -> Result<[Hull; 2], HullError> {
-        let hull = |seed| Hull::build(&made::ellipsoid(size, self.half(), seed));
+    /// Large ones are looked for on the shelf.
+    pub fn hulls(&self, size: usize, shelf: &Shelf) -> Result<[Hull; 2], HullError> {
+        let build = |seed| Hull::build(&made::ellipsoid(size, self.half(), seed));
+        let hull = |seed| match size {
+            0..KEPT => build(seed),
+            _ => shelf.find_or_make(
+                format!(
+                    "flat-line/{}-{size}-{seed}.hull",
+                    if self.long { "egg" } else { "ball" }
+                ),
+                |bytes| Hull::from_bytes(bytes).ok(),
+                || build(seed),
+                Hull::to_bytes,
+            ),
+        };
         Ok([hull(21)?, hull(22)?])
     }
 }

@@ -3,6 +3,8 @@
 mod measure;
 mod tell;
 
+use std::sync::Arc;
+
 use crate::error::LessonError;
 use crate::info::{Info, Kind, Parameter};
 use crate::story::{Aids, Lesson, Story};
@@ -32,6 +34,7 @@ impl Lesson for FlatLine {
                 largest,
             ],
             models: Vec::new(),
+            threads: false,
         }
     }
 
@@ -45,6 +48,11 @@ impl Lesson for FlatLine {
             },
             long: chosen.choice("shapes") == "eggs",
         };
-        Ok(Box::new(tell::Told::new(sizes, path, aids.now)))
+        Ok(Box::new(tell::Told::new(
+            sizes,
+            path,
+            aids.now,
+            Arc::clone(aids.shelf),
+        )))
     }
 }

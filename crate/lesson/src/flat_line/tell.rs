@@ -1,5 +1,7 @@
 //! The story: a step for each size, then where the published methods are wrong.
 
+use std::sync::Arc;
+
 use nearpoint_geometry::closest::convex::tracking::{Graph, Method, TrackState, track};
 use nearpoint_geometry::closest::convex::{PairState, Proximity, Settings, proximity};
 use nearpoint_geometry::hull::Hull;
@@ -9,6 +11,7 @@ use nearpoint_geometry::{Point, Pose, Vector};
 use super::measure::{Measured, Path, measure};
 use crate::figure::{Caption, Figure, Hidden, Role, Symbol, Weight};
 use crate::made;
+use crate::shelf::Shelf;
 use crate::solids;
 use crate::story::{
     Axis, Bound, Chart, Line, LineStyle, Number, NumberUnit, Question, Say, Step, Story,
@@ -20,6 +23,7 @@ pub(super) struct Told {
     sizes: Vec<usize>,
     path: Path,
     now: fn() -> f64,
+    shelf: Arc<Shelf>,
     /// By size, once it was shown or asked about.
     measured: Vec<Option<Measured>>,
 }
@@ -38,18 +42,19 @@ const PRODUCTS: [&str; 4] = [
 const QUICK: usize = 3000;
 
 impl Told {
-    pub fn new(sizes: Vec<usize>, path: Path, now: fn() -> f64) -> Self {
+    pub fn new(sizes: Vec<usize>, path: Path, now: fn() -> f64, shelf: Arc<Shelf>) -> Self {
         Self {
             measured: sizes.iter().map(|_| None).collect(),
             sizes,
             path,
             now,
+            shelf,
         }
     }
 
     /// What a size costs, and its hulls if they had to be made.
     fn measure(&mut self, index: usize) -> Option<[Hull; 2]> {
-        let hulls = self.path.hulls(self.sizes[index]).ok()?;
+        let hulls = self.path.hulls(self.sizes[index], &self.shelf).ok()?;
         if self.measured[index].is_none() {
             self.measured[index] = Some(measure(&hulls, &self.path, self.now));
         }

@@ -35,6 +35,7 @@ impl Lesson for Gilbert {
                 Parameter::choice("compare", &["none", "method", "climbing"]),
             ],
             models: Vec::new(),
+            threads: false,
         }
     }
 

@@ -8,8 +8,11 @@ export type LessonParameter = { name: string } & (
   | { kind: "number"; min: number; max: number; step: number; value: number; log: boolean }
   | { kind: "switch"; value: boolean }
 );
-/** `models` must have been given to `addModel` before `open`; `file` is below public/, `part` the part's name in it. */
-export interface LessonInfo { name: string; parameters: LessonParameter[]; models: { name: string; file: string; part: string }[] }
+/** `models` must have been given to `addModel` before `open`; `file` is below public/, `part` the part's name in it.
+ *  `threads`: measures what several threads gain, see `useThreads`. */
+export interface LessonInfo { name: string; parameters: LessonParameter[]; models: { name: string; file: string; part: string }[]; threads: boolean }
+/** What took long to compute: `shelved` tells what is new, `shelve` puts it back on the next visit. */
+export interface KeptBytes { name: string; bytes: Uint8Array }
 /** `values` is complete, and as used: numbers go to the nearest step. */
 export interface StoryInfo { name: string; values: LessonValues; steps: number }
 export type LessonBound = "exact" | "atMost" | "atLeast" | "approximate" | "measured";

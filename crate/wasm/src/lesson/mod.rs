@@ -3,7 +3,9 @@
 //! ```ts
 //! new LessonSession(canvas: OffscreenCanvas | undefined, options: SessionOptions)
 //! LessonSession.lessons(): LessonInfo[]
+//! session.useThreads(): void    // after initThreadPool; for lessons whose `threads` is true, opened from then on
 //! session.addModel(name: string, mesh: ParsedMesh): void
+//! session.shelve(name: string, bytes: Uint8Array): void; session.shelved(): KeptBytes[]   // what is kept between visits
 //! session.open(name: string, values: LessonValues): StoryInfo   // what cannot be opened throws a sentence; the open story stays
 //! session.show(step: number): StepInfo      // makes it the picture; the first one after `open` is looked at anew
 //! session.grade(choice: number): LessonGrade                    // the question of the step shown
@@ -19,8 +21,10 @@ mod told;
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
+use js_sys::{Array, Object, Reflect, Uint8Array};
 use nearpoint_geometry::shape::Shape;
-use nearpoint_lesson::{Aids, LessonError, Opened, lessons};
+use nearpoint_geometry::work::{AnyWork, Serial};
+use nearpoint_lesson::{Aids, LessonError, Opened, Shelf, lessons};
 use nearpoint_scene::Pool;
 use nearpoint_view::figure::Lecture;
 use wasm_bindgen::prelude::*;
@@ -40,6 +44,8 @@ pub struct LessonSession {
     lecture: Lecture,
     gpu: Gpu,
     models: BTreeMap<String, Arc<Shape>>,
+    shelf: Arc<Shelf>,
+    work: Arc<dyn AnyWork>,
     story: Option<Opened>,
     /// The step shown.
     step: Option<usize>,
@@ -64,6 +70,8 @@ impl LessonSession {
             lecture: Lecture::new(viewport, theme_of(&options.theme)?),
             gpu: Gpu::of(canvas, options.antialias),
             models: BTreeMap::new(),
+            shelf: Arc::default(),
+            work: Arc::new(Serial),
             story: None,
             step: None,
             captions: false,
@@ -76,15 +84,38 @@ impl LessonSession {
         to_js(&infos.iter().map(InfoOut::of).collect::<Vec<_>>())
     }
 
+    #[wasm_bindgen(js_name = useThreads)]
+    pub fn use_threads(&mut self) {
+        if cfg!(feature = "threads") {
+            self.work = Arc::new(Pool::Rayon(None));
+        }
+    }
+
     #[wasm_bindgen(js_name = addModel)]
     pub fn add_model(
         &mut self,
         name: String,
         #[wasm_bindgen(unchecked_param_type = "ParsedMesh")] mesh: &JsValue,
     ) -> Result<(), JsValue> {
-        let (shape, _) = parts::shape(mesh, &Pool::Serial)?;
+        let (shape, _) = parts::shape(mesh, &Serial)?;
         self.models.insert(name, shape);
         Ok(())
+    }
+
+    pub fn shelve(&self, name: String, bytes: Vec<u8>) {
+        self.shelf.put(name, bytes);
+    }
+
+    #[wasm_bindgen(unchecked_return_type = "KeptBytes[]")]
+    pub fn shelved(&self) -> Result<JsValue, JsValue> {
+        let all = Array::new();
+        for (name, bytes) in self.shelf.take_new() {
+            let kept = Object::new();
+            Reflect::set(&kept, &"name".into(), &name.into())?;
+            Reflect::set(&kept, &"bytes".into(), &Uint8Array::from(&bytes[..]))?;
+            all.push(&kept);
+        }
+        Ok(all.into())
     }
 
     #[wasm_bindgen(unchecked_return_type = "StoryInfo")]
@@ -95,8 +126,13 @@ impl LessonSession {
     ) -> Result<JsValue, JsValue> {
         let values: BTreeMap<String, ValueOut> = from_js(values, "the values")?;
         let values = values.into_iter().map(|(name, value)| (name, value.into()));
-        let models = &self.models;
-        let opened = nearpoint_lesson::open(name, &values.collect(), &Aids { now, models });
+        let aids = Aids {
+            now,
+            models: &self.models,
+            shelf: &self.shelf,
+            work: &self.work,
+        };
+        let opened = nearpoint_lesson::open(name, &values.collect(), &aids);
         let opened = opened.map_err(refuse)?;
         let info = to_js(&StoryOut::of(&opened));
         self.story = Some(opened);

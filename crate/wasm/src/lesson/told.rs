@@ -52,6 +52,7 @@ pub(super) struct InfoOut<'a> {
     name: &'a str,
     parameters: Vec<ParameterOut<'a>>,
     models: Vec<ModelOut<'a>>,
+    threads: bool,
 }
 
 #[derive(Debug, Serialize)]
@@ -98,6 +99,7 @@ impl<'a> InfoOut<'a> {
             name: info.name,
             parameters: info.parameters.iter().map(parameter).collect(),
             models: info.models.iter().map(model).collect(),
+            threads: info.threads,
         }
     }
 }

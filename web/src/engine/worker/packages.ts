@@ -1,8 +1,7 @@
-/** Chooses between the two builds of the wasm package and starts the one that can run here. */
+/** Chooses between the two builds of the app's wasm package and starts the one that can run here. */
 
 import type { EngineInfo, StartOptions } from "../protocol";
 import type { Session as SessionType } from "../types";
-import { loadSingle } from "./single";
 
 type Make = (Session: typeof SessionType) => SessionType;
 
@@ -43,6 +42,7 @@ export async function startEngine(wish: StartOptions["threads"], make: Make): Pr
 }
 
 async function single(reason: Pick<EngineInfo, "isolated" | "why">, make: Make): Promise<Engine> {
-  const { Session } = await loadSingle();
+  const { default: start, Session } = await import("../../../pkg/single/index.js");
+  await start();
   return { session: make(Session), info: { build: "single", threads: 1, ...reason } };
 }

@@ -1,26 +1,42 @@
-/** The lessons: one session of the single-threaded package and the canvas it draws on, in any frame. */
+/** The lessons: one session and the canvas it draws on, in any frame. Threads are started by the first lesson that measures them. */
 
 import { feed } from "../../engine/worker/feed";
+import { loadLessons } from "../../engine/worker/lessons";
 import { Loop } from "../../engine/worker/loop";
 import { type Out, type Served, serve } from "../../engine/worker/serve";
-import { loadSingle } from "../../engine/worker/single";
 import { type LessonSeam, sessionMethods } from "../protocol";
 import type { LessonSession } from "../types";
+import { Kept } from "./kept";
 import { Models } from "./models";
 
 type Find = ReturnType<Served<LessonSeam>["find"]>;
 
 serve<LessonSeam>(async (canvas, { base, ...options }, out: Out<LessonSeam>) => {
-  const { LessonSession, parse } = await loadSingle();
+  const { LessonSession, parse, most, pool } = await loadLessons();
   const session = new LessonSession(canvas, options);
   const loop = new Loop(looped(session), out.report, out.crash);
   const models = new Models(base, parse, (name, mesh) => session.addModel(name, mesh));
+  const kept = new Kept(base, session);
+  let threads = 1;
+  const join = async () => {
+    if (most === 1 || threads > 1) return;
+    threads = await pool();
+    if (threads > 1) session.useThreads();
+    out.ready({ threads });
+  };
   const own: Record<string, Find> = {
     lessons: () => LessonSession.lessons(),
     open: async (name, values) => {
       const info = LessonSession.lessons().find((lesson) => lesson.name === name);
       await models.fetch(info?.models ?? []);
+      if (info?.threads) await join();
+      await kept.giveBack(name as string);
       return session.open(name as string, values as Parameters<LessonSession["open"]>[1]);
+    },
+    show: (step) => {
+      const shown = session.show(step as number);
+      void kept.keep();
+      return shown;
     },
     settle: () => loop.settle(),
     screenshot: () => canvas?.convertToBlob({ type: "image/png" }),
@@ -29,10 +45,10 @@ serve<LessonSeam>(async (canvas, { base, ...options }, out: Out<LessonSeam>) => 
     },
   };
   return {
-    info: undefined,
+    info: { threads },
     changes: { ...session.changes(), busy: false },
     find: (name) =>
-      (sessionMethods as readonly string[]).includes(name) ? method(session, name) : own[name],
+      own[name] ?? ((sessionMethods as readonly string[]).includes(name) ? method(session, name) : undefined),
     feed: (input) => {
       if (input.on !== "blur") feed(session, input);
     },

@@ -1,0 +1,50 @@
+/** What lessons computed on earlier visits, in the browser's cache: losing it, or having no place for it, costs time only. */
+
+import type { KeptBytes, LessonSession } from "../types";
+
+const STORE = "nearpoint-lessons-1";
+
+export class Kept {
+  readonly #read = new Set<string>();
+
+  constructor(
+    private readonly base: string,
+    private readonly session: Pick<LessonSession, "shelve" | "shelved">,
+  ) {}
+
+  /** Puts back what the lesson kept, once. */
+  async giveBack(lesson: string): Promise<void> {
+    if (this.#read.has(lesson)) return;
+    this.#read.add(lesson);
+    await forgiving(async (cache) => {
+      const folder = this.#address(`${lesson}/`);
+      const requests = (await cache.keys()).filter(({ url }) => url.startsWith(folder));
+      for (const request of requests) {
+        const bytes = await (await cache.match(request))?.arrayBuffer();
+        if (bytes) this.session.shelve(request.url.slice(this.#address("").length), new Uint8Array(bytes));
+      }
+    });
+  }
+
+  /** Keeps what is new. */
+  async keep(): Promise<void> {
+    const all: KeptBytes[] = this.session.shelved();
+    if (all.length === 0) return;
+    await forgiving(async (cache) => {
+      for (const { name, bytes } of all) await cache.put(this.#address(name), new Response(bytes as BodyInit));
+    });
+  }
+
+  #address(name: string): string {
+    return new URL(`kept/${name}`, this.base).href;
+  }
+}
+
+/** A frame may have no cache, and a disc no room. */
+async function forgiving(use: (cache: Cache) => Promise<void>): Promise<void> {
+  try {
+    await use(await caches.open(STORE));
+  } catch (error) {
+    console.info("Nothing is kept between visits:", error);
+  }
+}
