@@ -97,7 +97,7 @@ impl LessonSession {
         name: String,
         #[wasm_bindgen(unchecked_param_type = "ParsedMesh")] mesh: &JsValue,
     ) -> Result<(), JsValue> {
-        let (shape, _) = parts::shape(mesh, &Serial)?;
+        let (shape, _) = parts::shape(mesh, &Pool::Serial)?;
         self.models.insert(name, shape);
         Ok(())
     }
