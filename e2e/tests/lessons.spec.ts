@@ -289,3 +289,33 @@ for (const [what, address, size] of [
     });
   }
 }
+
+test("large hulls are kept between visits", async ({ learn, page }) => {
+  const kept = () =>
+    page.evaluate(async () => {
+      const cache = await caches.open("nearpoint-lessons-1");
+      return (await cache.keys()).map(({ url }) => url.replace(/^.*\/kept\//, "")).sort();
+    });
+  const visit = async () => {
+    await learn.open("#flat-line?largest=10000&step=6");
+    await learn.at(6);
+    return learn.ask((lesson) => lesson.state().text);
+  };
+  await visit();
+  await expect.poll(kept).toEqual(["flat-line/ball-10000-21.hull", "flat-line/ball-10000-22.hull"]);
+  // A damaged one is built again.
+  await page.evaluate(async () => {
+    const cache = await caches.open("nearpoint-lessons-1");
+    const [first] = await cache.keys();
+    await cache.put(first!, new Response(new Uint8Array([1, 2, 3])));
+  });
+  await page.reload();
+  await learn.at(6);
+  const sizes = () =>
+    page.evaluate(async () => {
+      const cache = await caches.open("nearpoint-lessons-1");
+      const answers = await Promise.all((await cache.keys()).map((key) => cache.match(key)));
+      return Promise.all(answers.map(async (answer) => (await answer!.arrayBuffer()).byteLength > 1000));
+    });
+  await expect.poll(sizes).toEqual([true, true]);
+});

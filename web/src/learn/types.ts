@@ -1,21 +1,2 @@
-/** What crosses the wasm boundary, as the package itself declares it. */
-export type {
-  KeptBytes,
-  LessonBound,
-  LessonCaption,
-  LessonChanges,
-  LessonChart,
-  LessonEvent,
-  LessonGrade,
-  LessonInfo,
-  LessonNumber,
-  LessonParameter,
-  LessonQuestion,
-  LessonRole,
-  LessonSession,
-  LessonUnit,
-  LessonValue,
-  LessonValues,
-  StepInfo,
-  StoryInfo,
-} from "../../pkg/lesson/index.js";
+/** What crosses the wasm boundary, as the package itself declares it; with and without threads it declares the same. */
+export type * from "../../pkg/lesson/index.js";

@@ -10,6 +10,7 @@ const info: LessonInfo = {
     { name: "exact", kind: "switch", value: true },
   ],
   models: [],
+  threads: false,
 };
 const usual = { shapes: "boxes", gap: 0.5, exact: true };
 

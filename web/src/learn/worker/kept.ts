@@ -31,7 +31,8 @@ export class Kept {
     const all: KeptBytes[] = this.session.shelved();
     if (all.length === 0) return;
     await forgiving(async (cache) => {
-      for (const { name, bytes } of all) await cache.put(this.#address(name), new Response(bytes as BodyInit));
+      for (const { name, bytes } of all)
+        await cache.put(this.#address(name), new Response(bytes as BodyInit));
     });
   }
 
@@ -44,7 +45,7 @@ export class Kept {
 async function forgiving(use: (cache: Cache) => Promise<void>): Promise<void> {
   try {
     await use(await caches.open(STORE));
-  } catch (error) {
-    console.info("Nothing is kept between visits:", error);
+  } catch {
+    // What is not kept is computed again.
   }
 }

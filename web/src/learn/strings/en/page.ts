@@ -56,7 +56,8 @@ export const page = {
   "page.single": "single thread",
   "page.threads": "{threads} threads",
   "page.embedded": "single thread (embedded)",
-  "page.threadTitle": "Lessons need no shared memory, so they run in any frame of any page; those that measure threads use what there is.",
+  "page.threadTitle":
+    "Lessons need no shared memory, so they run in any frame of any page; those that measure threads use what there is.",
   "page.loading": "loading",
   "page.idle": "ready",
   "page.playing": "playing",
