@@ -279,7 +279,7 @@ fn still(shape: &Shape, x: f64) -> Part<'_> {
 /// Pairs that meet at the beginning.
 fn meeting(parts: &[Part<'_>]) -> Vec<Key> {
     let test = |a: &_, b: &_| -> Option<()> {
-        let [a, b]: [&nearpoint_geometry::collide::ahead::SweptTriangle; 2] = [a, b];
+        let [a, b]: [&nearpoint_geometry::collide::swept::SweptTriangle; 2] = [a, b];
         contact(&a.from, &b.from).map(|_| ())
     };
     let answer = colliding_ahead(parts, &Settings::default(), test, &Serial).unwrap();

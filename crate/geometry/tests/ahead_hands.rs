@@ -7,9 +7,9 @@ mod common;
 use common::shapes::shape;
 use common::work::{Impatient, Threads};
 use nearpoint_geometry::collide::ahead::{
-    AheadError, Answer, Depth, Part, Settings, Sharing, SweptTriangle, colliding_ahead,
-    triangle_pairs,
+    AheadError, Answer, Depth, Part, Settings, Sharing, colliding_ahead, triangle_pairs,
 };
+use nearpoint_geometry::collide::swept::SweptTriangle;
 use nearpoint_geometry::collide::{Contact, colliding_pairs, contact, face_pairs};
 use nearpoint_geometry::shape::{Shape, make};
 use nearpoint_geometry::work::{Serial, Work};

@@ -1,11 +1,11 @@
 //! Step 2: the faces that meet the regions where boxes overlap.
 
-use super::SweptTriangle;
 use super::boxes::Boxes;
 use super::part::{Moved, Step};
 use super::prism::Prism;
 use crate::Point;
 use crate::bounds::Aabb;
+use crate::collide::swept::SweptTriangle;
 use crate::tolerance::DISTANCE_NOISE;
 
 /// When steps 1–3 look at the parts.

@@ -32,6 +32,6 @@ pub use cubes::{Cubes, Depth, MOST_DEPTH, World, cubes};
 pub use face_octree::{Cube, Pair, list_pairs};
 pub use forecast::{Forecast, forecast};
 pub use hands::{Collision, Sharing, Tested, test_pairs, test_while_listing, triangle_pairs};
-pub use part::{Part, Step, StepError, SweptTriangle};
+pub use part::{Part, Step, StepError};
 pub use predicted::predicted;
 pub use run::{AheadError, Answer, Counts, Settings, colliding_ahead};

@@ -1,21 +1,11 @@
 //! Parts at the two ends of a step.
 
+use crate::collide::swept::SweptTriangle;
 use crate::nalgebra::UnitQuaternion;
 use crate::shape::Shape;
 use crate::tolerance::{LARGEST_EXACT, POSE_ROUNDING};
 use crate::{Point, Pose, Rigid};
 use std::borrow::Cow;
-
-/// A triangle at both ends of a step; its corners move evenly along lines, but for `deviation`.
-#[derive(Debug, Clone, Copy, PartialEq)]
-pub struct SweptTriangle {
-    /// The corners at the beginning.
-    pub from: [Point; 3],
-    /// The corners at the end.
-    pub to: [Point; 3],
-    /// How far any of its points may be from where that motion takes it.
-    pub deviation: f64,
-}
 
 /// A part and what it does during the step.
 #[derive(Debug, Clone, Copy)]

@@ -1,7 +1,7 @@
 //! Whether a face, or all that it passes, meets a box.
 
 use super::Bounds;
-use super::SweptTriangle;
+use crate::collide::swept::SweptTriangle;
 use crate::{Point, Vector};
 
 /// Directions that may separate: two normals, and nine that are normal to an edge of the triangle and of the box.

@@ -1,12 +1,12 @@
 //! All four steps.
 
-use super::SweptTriangle;
 use super::boxes::boxes;
 use super::candidates::{Bounds, Candidates, candidates};
 use super::cubes::{Cubes, Depth, World, cubes};
 use super::face_octree::list_pairs;
 use super::hands::{Collision, Sharing, Tested, test_pairs, test_while_listing};
 use super::part::{Part, Step, StepError};
+use crate::collide::swept::SweptTriangle;
 use crate::work::{Stopped, Work};
 use std::collections::BTreeMap;
 

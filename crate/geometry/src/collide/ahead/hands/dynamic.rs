@@ -3,7 +3,8 @@
 use super::queue::Queue;
 use super::{FEW_PAIRS, Found, Task, Tested, each_hand};
 use crate::collide::ahead::face_octree::each_pair;
-use crate::collide::ahead::{Candidates, Cubes, Pair, SweptTriangle};
+use crate::collide::ahead::{Candidates, Cubes, Pair};
+use crate::collide::swept::SweptTriangle;
 use crate::work::{Stopped, Work};
 
 /// Steps 3 and 4 at once, the dynamic way: as [`super::test_pairs`] with what [`super::super::list_pairs`] lists; and how many

@@ -1,7 +1,8 @@
 //! The static way (section 3.4.2): who takes which pair is settled before.
 
 use super::{Found, Task, each_hand};
-use crate::collide::ahead::{Pair, SweptTriangle};
+use crate::collide::ahead::Pair;
+use crate::collide::swept::SweptTriangle;
 use crate::work::{Stopped, Work};
 
 pub(super) fn run<R: Send, T, W: Work>(

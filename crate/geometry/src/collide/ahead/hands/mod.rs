@@ -8,9 +8,9 @@ mod fixed;
 mod queue;
 mod stealing;
 
-use super::SweptTriangle;
 use super::candidates::{Candidates, FaceId};
 use super::face_octree::Pair;
+use crate::collide::swept::SweptTriangle;
 use crate::collide::{Contact, TrianglePair};
 use crate::work::{Stopped, Work};
 pub use dynamic::test_while_listing;

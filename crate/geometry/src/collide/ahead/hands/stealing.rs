@@ -1,7 +1,8 @@
 //! Work stealing: each hand begins with its part of the list, and who is done helps another.
 
 use super::{Found, Task, each_hand};
-use crate::collide::ahead::{Pair, SweptTriangle};
+use crate::collide::ahead::Pair;
+use crate::collide::swept::SweptTriangle;
 use crate::work::{Stopped, Work};
 use std::sync::atomic::{AtomicU64, AtomicUsize, Ordering};
 

@@ -1,0 +1,243 @@
+//! Faces that meet until the next pose: the last cycle before two spheres meet.
+
+#![allow(clippy::print_stdout, clippy::unwrap_used)]
+
+use nearpoint_bench::cases;
+use nearpoint_bench::table::{compare, heading};
+use nearpoint_geometry::collide::ahead::{
+    Candidates, Cubes, Depth, Pair, Part, Settings, Sharing, Step, Tested, World, boxes,
+    candidates, colliding_ahead, cubes, list_pairs, predicted, test_pairs, test_while_listing,
+};
+use nearpoint_geometry::collide::swept::{Meeting, Method, SweptTriangle, swept};
+use nearpoint_geometry::collide::{collides, colliding_pairs};
+use nearpoint_geometry::nalgebra::UnitQuaternion;
+use nearpoint_geometry::shape::{Shape, make};
+use nearpoint_geometry::work::{Serial, Work};
+use nearpoint_geometry::{Pose, Vector};
+use nearpoint_scene::Pool;
+use std::hint::black_box;
+use std::time::Instant;
+
+fn main() {
+    for (name, segments, rings) in [("3 968 x 3 968", 64, 32), ("960 x 960", 32, 16)] {
+        let sphere = Shape::build(cases::mesh(make::uv_sphere(segments, rings, 1.9)), &Serial);
+        let cycle = Cycle::last_before_contact(&sphere);
+        cycle.counts(name);
+        cycle.steps();
+        cycle.whole(name);
+        cycle.hands(name);
+    }
+    dense();
+}
+
+/// Two spheres of diameter 3.8 on their way, as in table 2.1 of the thesis: their poses now and the next.
+struct Cycle<'a> {
+    sphere: &'a Shape,
+    parts: [Part<'a>; 2],
+    /// Of the second in the frame of the first, at the end.
+    b_in_a: Pose,
+}
+
+/// The poses of both spheres at a cycle: A and B of table 2.1, in voxels and degrees.
+fn poses(cycle: u32) -> [Pose; 2] {
+    let time = f64::from(cycle);
+    let turn = UnitQuaternion::from_scaled_axis(Vector::y() * (0.25 * time).to_radians());
+    let velocity = Vector::new(0.015, 0.0075, 0.01);
+    let starts = [
+        (Vector::repeat(2.5), 1.0),
+        (Vector::new(8.5, 6.5, 6.5), -1.0),
+    ];
+    starts.map(|(start, sign)| Pose::from_parts((start + velocity * (sign * time)).into(), turn))
+}
+
+impl<'a> Cycle<'a> {
+    /// The step in whose predicted pose they meet first.
+    fn last_before_contact(sphere: &'a Shape) -> Self {
+        for cycle in 1.. {
+            let (before, now) = (poses(cycle - 1), poses(cycle));
+            let next = [0, 1].map(|i| predicted(&before[i], &now[i]));
+            let b_in_a = next[0].inv_mul(&next[1]);
+            if collides(sphere, sphere, &b_in_a, &Serial).unwrap() {
+                println!("\nfirst contact after cycle {cycle}");
+                let parts = [0, 1].map(|i| Part::Rigid {
+                    shape: sphere,
+                    from: now[i],
+                    to: next[i],
+                });
+                return Self {
+                    sphere,
+                    parts,
+                    b_in_a,
+                };
+            }
+        }
+        unreachable!("they are on their way to each other")
+    }
+
+    fn counts(&self, name: &str) {
+        for (label, depth) in [
+            ("leaf as large as a face", Depth::FaceSize),
+            ("depth 6 of 16³", Depth::Given(6)),
+        ] {
+            let settings = Settings {
+                depth,
+                world: world(depth),
+                ..Settings::default()
+            };
+            for method in Method::ALL {
+                let answer = colliding_ahead(&self.parts, &settings, by(method), &Serial).unwrap();
+                let counts = answer.counts;
+                println!(
+                    "{name}, {label}, {method:?}: depth {}, {} candidates, {} cubes, {} pairs tested ({:.5} % of all), {} collide, {} sub-steps",
+                    answer.cubes.depth,
+                    counts.candidates,
+                    counts.cubes,
+                    counts.pairs,
+                    100.0 * counts.pairs as f64 / counts.all_pairs as f64,
+                    counts.collisions,
+                    answer.sub_steps,
+                );
+            }
+        }
+    }
+
+    /// Best times of each step.
+    fn steps(&self) {
+        let mut best = [f64::INFINITY; 7];
+        for _ in 0..200 {
+            let mut laps = Laps(Instant::now(), Vec::new());
+            let step = laps.lap(|| Step::new(&self.parts).unwrap());
+            let boxes = laps.lap(|| boxes(&step, Default::default()));
+            let found = laps.lap(|| candidates(&step, &boxes, Default::default()));
+            let cubes = laps.lap(|| cubes(&boxes, &found, None, Depth::FaceSize).unwrap());
+            let pairs = laps.lap(|| list_pairs(&found, &cubes, &mut (), &Serial).unwrap().0);
+            laps.lap(|| test(&found, &pairs, Method::Hull, Sharing::Stealing, &Serial));
+            laps.lap(|| test(&found, &pairs, Method::Exact, Sharing::Stealing, &Serial));
+            for (best, lap) in best.iter_mut().zip(laps.1) {
+                *best = best.min(lap);
+            }
+        }
+        let names = [
+            "poses",
+            "step 1",
+            "step 2",
+            "cubes",
+            "step 3",
+            "step 4 hull",
+            "step 4 exact",
+        ];
+        for (name, time) in names.iter().zip(best) {
+            println!("  {name:<14} {:>9.1} µs", time * 1e6);
+        }
+    }
+
+    fn whole(&self, name: &str) {
+        heading(
+            "The whole cycle on one thread (answer: pairs; the peer's at the end of the step only)",
+        );
+        for method in [Method::PlainAtEnd, Method::Hull, Method::Exact] {
+            let ours = || {
+                let answer =
+                    colliding_ahead(&self.parts, &Settings::default(), by(method), &Serial);
+                answer.unwrap().collisions.len()
+            };
+            compare(
+                &format!("{name}, {method:?}"),
+                ours,
+                "colliding_pairs",
+                || {
+                    colliding_pairs(self.sphere, self.sphere, &self.b_in_a, &Serial)
+                        .unwrap()
+                        .len()
+                },
+            );
+        }
+    }
+
+    fn hands(&self, name: &str) {
+        let step = Step::new(&self.parts).unwrap();
+        let boxes = boxes(&step, Default::default());
+        let found = candidates(&step, &boxes, Default::default());
+        let cubes = cubes(&boxes, &found, None, Depth::FaceSize).unwrap();
+        shared(name, &found, &cubes, Method::Hull);
+    }
+}
+
+struct Laps(Instant, Vec<f64>);
+
+impl Laps {
+    fn lap<R>(&mut self, step: impl FnOnce() -> R) -> R {
+        self.0 = Instant::now();
+        let result = black_box(step());
+        self.1.push(self.0.elapsed().as_secs_f64());
+        result
+    }
+}
+
+/// The thesis's world for its depth.
+fn world(depth: Depth) -> Option<World> {
+    (depth != Depth::FaceSize).then(|| World {
+        lo: nearpoint_geometry::Point::origin(),
+        edge: 16.0,
+    })
+}
+
+fn by(method: Method) -> impl Fn(&SweptTriangle, &SweptTriangle) -> Option<Meeting> + Sync {
+    move |a, b| swept(a, b, method).meeting()
+}
+
+fn test(
+    found: &Candidates,
+    pairs: &[Pair],
+    method: Method,
+    sharing: Sharing,
+    work: &impl Work,
+) -> Tested<Meeting> {
+    test_pairs(found, pairs, by(method), sharing, work.width(), work).unwrap()
+}
+
+/// Spheres deep in each other: enough pairs for several threads.
+fn dense() {
+    let sphere = Shape::build(cases::mesh(make::uv_sphere(256, 128, 1.0)), &Serial);
+    let parts = [0.0, 0.9].map(|x| Part::Rigid {
+        shape: &sphere,
+        from: Pose::translation(x, 0.0, 0.0),
+        to: Pose::new(
+            Vector::new(x + 0.002, 0.001, 0.0),
+            Vector::new(0.002, 0.0, 0.001),
+        ),
+    });
+    let step = Step::new(&parts).unwrap();
+    let boxes = boxes(&step, Default::default());
+    let found = candidates(&step, &boxes, Default::default());
+    let cubes = cubes(&boxes, &found, None, Depth::FaceSize).unwrap();
+    shared("65k x 65k, deep", &found, &cubes, Method::Hull);
+    shared("65k x 65k, deep, exact", &found, &cubes, Method::Exact);
+}
+
+fn shared(name: &str, found: &Candidates, cubes: &Cubes, method: Method) {
+    heading("Step 4 on two threads (answer: pairs that collide)");
+    let pool = Pool::with_threads(2).unwrap();
+    let pairs = list_pairs(found, cubes, &mut (), &Serial).unwrap().0;
+    println!("{} pairs", pairs.len());
+    let one = || {
+        test(found, &pairs, method, Sharing::Stealing, &Serial)
+            .collisions
+            .len()
+    };
+    for sharing in [Sharing::Static, Sharing::Dynamic, Sharing::Stealing] {
+        let two = || test(found, &pairs, method, sharing, &pool).collisions.len();
+        compare(&format!("{name}, {sharing:?}"), two, "one thread", one);
+    }
+    heading("Steps 3 and 4, the dynamic way");
+    let at_once = |work: &Pool| {
+        let tested = test_while_listing(found, cubes, by(method), work.width(), work);
+        tested.unwrap().0.collisions.len()
+    };
+    compare(
+        name,
+        || at_once(&pool),
+        "one thread",
+        || at_once(&Pool::Serial),
+    );
+}
