@@ -55,7 +55,7 @@ impl Candidates {
     }
 }
 
-/// The faces of each part that meet a region of it: their boxes first, then themselves.
+/// The faces of each part that meet a region of it; with [`Bounds::Swept`], whose boxes do.
 pub fn candidates(step: &Step<'_>, boxes: &Boxes, when: Bounds) -> Candidates {
     let reach = boxes.parts.iter().map(Aabb::reach).fold(0.0, f64::max);
     let mut found = Candidates {
@@ -97,14 +97,20 @@ impl Candidates {
                 bounds: self.around(&swept),
                 swept,
             };
-            let prism = self.prism(&face);
-            if regions.iter().zip(&sides).any(|(region, sides)| {
-                beside(sides) == 0
-                    && prism.meets(&region.centre(), &((region.hi - region.lo) / 2.0))
-            }) {
+            let meets = |(region, sides): (&Aabb, &Vec<u8>)| {
+                beside(sides) == 0 && self.meets(&face, region)
+            };
+            if regions.iter().zip(&sides).any(meets) {
                 self.faces.push(face);
             }
         }
+    }
+
+    /// Whether a face whose box meets a region does too. With [`Bounds::Swept`] its box is enough, as a face is seldom
+    /// beside a region then, and the cubes will tell.
+    fn meets(&self, face: &Face, region: &Aabb) -> bool {
+        let half = (region.hi - region.lo) / 2.0;
+        self.when == Bounds::Swept || self.prism(face).meets(&region.centre(), &half)
     }
 
     /// For each vertex on which sides of the region it stays, a bit for each side: what all corners of a triangle share

@@ -33,6 +33,26 @@ impl Cells {
         (0..3).all(|i| self.lo[i] < first[i] + size && first[i] <= self.hi[i])
     }
 
+    /// Which halves of a cube that the box meets it meets too, a bit for each in order of z, y, x.
+    #[inline]
+    pub fn halves(&self, first: &[u32; 3], size: u32) -> u8 {
+        // The halves of lower and of higher coordinates along each axis.
+        const SIDES: [[u8; 2]; 3] = [[0x55, 0xaa], [0x33, 0xcc], [0x0f, 0xf0]];
+        let axis = |i: usize| {
+            let middle = first[i] + size / 2;
+            let [low, high] = SIDES[i];
+            u8::from(self.lo[i] < middle) * low | u8::from(self.hi[i] >= middle) * high
+        };
+        axis(0) & axis(1) & axis(2)
+    }
+
+    /// How many leaves along its longest edge.
+    #[inline]
+    pub fn extent(&self) -> u32 {
+        let along = |i: usize| self.hi[i] - self.lo[i] + 1;
+        along(0).max(along(1)).max(along(2))
+    }
+
     /// The leaves in both; its `lo` is above its `hi` where there are none.
     pub fn shared(&self, other: &Self) -> Self {
         Self {
@@ -61,5 +81,20 @@ mod tests {
         assert_eq!(around([5, 6, 7], [5, 6, 7]), ([5, 6, 7], 1));
         assert_eq!(around([4, 6, 6], [5, 6, 7]), ([4, 6, 6], 2));
         assert_eq!(around([3, 0, 0], [4, 0, 0]), ([0, 0, 0], 8));
+    }
+
+    #[test]
+    fn the_halves_are_those_met() {
+        let cells = Cells {
+            lo: [4, 7, 5],
+            hi: [6, 9, 5],
+        };
+        let (first, size) = ([4, 4, 4], 8);
+        for half in 0..8_u32 {
+            let child = [0, 1, 2].map(|i| first[i] + (half >> i & 1) * 4);
+            let met = cells.halves(&first, size) >> half & 1 != 0;
+            assert_eq!(met, cells.meet(&child, 4), "{child:?}");
+        }
+        assert_eq!(cells.extent(), 3);
     }
 }

@@ -56,8 +56,10 @@ pub(super) fn each_pair(
         candidates,
         cubes,
         listed: faces.iter().map(of).collect(),
-        prisms: vec![None; faces.len()],
+        prisms: Vec::new(),
+        prism_of: vec![NONE; faces.len()],
         open: (0..faces.len() as u32).collect(),
+        halves: Vec::new(),
         trace,
         found,
         work,
@@ -81,14 +83,22 @@ struct Recursion<'a, T, F, W> {
     cubes: &'a Cubes,
     listed: Vec<Listed>,
     /// Made when first asked for: most faces are alone in every small cube.
-    prisms: Vec<Option<Box<Prism>>>,
+    prisms: Vec<Prism>,
+    /// Which of `prisms` is a face's.
+    prism_of: Vec<u32>,
     /// The faces of the cubes from the world down to the present one, one list after another; each in order of the parts.
     open: Vec<u32>,
+    /// For the same faces which of the cube's eight halves their boxes meet, a bit for each; of cubes above the present
+    /// one.
+    halves: Vec<u8>,
     trace: &'a mut T,
     found: &'a mut F,
     work: &'a W,
     visited: usize,
 }
+
+/// No prism yet.
+const NONE: u32 = u32::MAX;
 
 /// Cubes between two questions whether the answer is still wanted.
 const POLL: usize = 256;
@@ -110,11 +120,14 @@ impl<T: Trace<Cube>, F: FnMut(Pair), W: Work> Recursion<'_, T, F, W> {
             return Ok(());
         }
         let end = self.open.len();
-        for child in children(at, size) {
-            for i in first..end {
-                let face = self.open[i];
-                if self.listed[face as usize].cells.meet(&child, size / 2) {
-                    self.open.push(face);
+        let masks = self.halves.len();
+        let listed = &self.listed;
+        let of = |&face: &u32| listed[face as usize].cells.halves(&at, size);
+        self.halves.extend(self.open[first..].iter().map(of));
+        for (half, child) in children(at, size).enumerate() {
+            for i in 0..end - first {
+                if self.halves[masks + i] >> half & 1 != 0 {
+                    self.open.push(self.open[first + i]);
                 }
             }
             if self.several_parts(end) {
@@ -125,6 +138,7 @@ impl<T: Trace<Cube>, F: FnMut(Pair), W: Work> Recursion<'_, T, F, W> {
             }
             self.open.truncate(end);
         }
+        self.halves.truncate(masks);
         Ok(())
     }
 
@@ -143,7 +157,7 @@ impl<T: Trace<Cube>, F: FnMut(Pair), W: Work> Recursion<'_, T, F, W> {
         let mut kept = first;
         for i in first..self.open.len() {
             let face = self.open[i];
-            if self.prism(face).meets(&centre, &half) {
+            if self.meets(face, size, &centre, &half) {
                 self.open[kept] = face;
                 kept += 1;
             }
@@ -157,10 +171,19 @@ impl<T: Trace<Cube>, F: FnMut(Pair), W: Work> Recursion<'_, T, F, W> {
         (lo + half, half)
     }
 
-    fn prism(&mut self, face: u32) -> &Prism {
-        let candidates = self.candidates;
-        self.prisms[face as usize]
-            .get_or_insert_with(|| Box::new(candidates.prism(&candidates.faces[face as usize])))
+    /// Whether a face whose box meets a cube does too. With [`Bounds::Swept`] a cube larger than the face's box is not asked:
+    /// a face is rarely beside it then, and its smaller cubes will tell.
+    fn meets(&mut self, face: u32, size: u32, centre: &Point, half: &Vector) -> bool {
+        let face = face as usize;
+        if self.candidates.when == Bounds::Swept && size > self.listed[face].cells.extent() {
+            return true;
+        }
+        if self.prism_of[face] == NONE {
+            self.prism_of[face] = self.prisms.len() as u32;
+            self.prisms
+                .push(self.candidates.prism(&self.candidates.faces[face]));
+        }
+        self.prisms[self.prism_of[face] as usize].meets(centre, half)
     }
 
     fn pairs_of_leaf(&mut self, leaf: &[u32; 3], first: usize) {
@@ -210,7 +233,7 @@ impl<T: Trace<Cube>, F: FnMut(Pair), W: Work> Recursion<'_, T, F, W> {
         children(at, size).find_map(|child| {
             let (centre, extent) = self.centre_of(&child, half);
             let both = shared.meet(&child, half)
-                && pair.iter().all(|&f| self.prism(f).meets(&centre, &extent));
+                && pair.iter().all(|&f| self.meets(f, half, &centre, &extent));
             if both {
                 self.first_leaf(pair, shared, child, half)
             } else {
