@@ -41,7 +41,7 @@ impl Cells {
         let axis = |i: usize| {
             let middle = first[i] + size / 2;
             let [low, high] = SIDES[i];
-            u8::from(self.lo[i] < middle) * low | u8::from(self.hi[i] >= middle) * high
+            (u8::from(self.lo[i] < middle) * low) | (u8::from(self.hi[i] >= middle) * high)
         };
         axis(0) & axis(1) & axis(2)
     }

@@ -4,6 +4,7 @@ use super::candidates::{Bounds, Candidates, Face};
 use super::cells::Cells;
 use super::cubes::{Cubes, World};
 use super::prism::Prism;
+use crate::bounds::Aabb;
 use crate::trace::Trace;
 use crate::work::{Stopped, Work};
 use crate::{Point, Vector};
@@ -187,23 +188,33 @@ impl<T: Trace<Cube>, F: FnMut(Pair), W: Work> Recursion<'_, T, F, W> {
     }
 
     fn pairs_of_leaf(&mut self, leaf: &[u32; 3], first: usize) {
+        let candidates = self.candidates;
+        let boxes: Vec<Aabb> = self.open[first..]
+            .iter()
+            .map(|&face| candidates.faces[face as usize].bounds)
+            .collect();
+        let boxes_count = candidates.when == Bounds::Swept;
+        // Where the faces of the next part begin.
+        let mut others = first;
         for i in first..self.open.len() {
             let a = self.open[i];
-            for j in i + 1..self.open.len() {
+            let part = self.listed[a as usize].part;
+            while others < self.open.len() && self.part(others) == part {
+                others += 1;
+            }
+            for j in others..self.open.len() {
+                let apart = boxes_count && !boxes[i - first].overlaps(&boxes[j - first]);
                 let b = self.open[j];
-                if self.may_meet(a, b) && self.is_first(a, b, leaf) {
+                if !apart && self.is_first(a, b, leaf) {
                     (self.found)([a, b]);
                 }
             }
         }
     }
 
-    fn may_meet(&self, a: u32, b: u32) -> bool {
-        let [a, b] = [a, b].map(|i| i as usize);
-        let faces = &self.candidates.faces;
-        self.listed[a].part != self.listed[b].part
-            && (self.candidates.when == Bounds::Instant
-                || faces[a].bounds.overlaps(&faces[b].bounds))
+    /// The part of a face by its place in `open`.
+    fn part(&self, place: usize) -> u32 {
+        self.listed[self.open[place] as usize].part
     }
 
     /// Whether of all leaves that both faces meet, which `leaf` is one of, this is the first. It is told by asking again,
