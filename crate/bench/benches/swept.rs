@@ -5,7 +5,12 @@
 
 use nearpoint_geometry::Point;
 use nearpoint_geometry::brute::{FirstMeeting, first_meeting};
-use nearpoint_geometry::collide::swept::{Method, SweptTriangle, swept};
+use nearpoint_geometry::collide::colliding_pairs;
+use nearpoint_geometry::collide::swept::{Method, SweptTriangle, Travel, first_contact, swept};
+use nearpoint_geometry::nalgebra::UnitQuaternion;
+use nearpoint_geometry::shape::{Mesh, Shape, Soup, make};
+use nearpoint_geometry::work::Serial;
+use nearpoint_geometry::{Pose, Vector, relative};
 use std::hint::black_box;
 use std::time::Instant;
 
@@ -13,6 +18,7 @@ use std::time::Instant;
 const PAIRS: usize = 1_000_000;
 
 fn main() {
+    parts();
     for (name, spread, size, motion) in [
         ("mostly far from each other", 2.0, 0.3, 0.3),
         ("close, a small step", 0.3, 0.3, 0.1),
@@ -90,4 +96,131 @@ fn random_pairs(name: &str, spread: f64, size: f64, motion: f64) {
                 .count(),
         );
     }
+}
+
+/// Pairs of parts of about 100 000 triangles, or a plate of twelve.
+fn parts() {
+    let shape = |soup: Soup| Shape::build(Mesh::weld(soup).unwrap(), &Serial);
+    let sphere = shape(make::uv_sphere(320, 157, 1.0));
+    let torus = shape(make::torus(320, 156, 1.0, 0.3));
+    let plate = shape(make::cuboid(10.0, 10.0, 0.001));
+    let at = |x: f64, y: f64, z: f64| Pose::translation(x, y, z);
+    // Away in a direction along no axis, and beside that.
+    let skew = |distance: f64, beside: f64| {
+        let v = Vector::new(0.6, 0.64, 0.48) * distance + Vector::new(0.8, -0.48, -0.36) * beside;
+        at(v.x, v.y, v.z)
+    };
+    let turned = |angle: f64, pose: Pose| {
+        let turn = UnitQuaternion::from_scaled_axis(Vector::new(0.6, 0.8, 0.0) * angle);
+        Pose::from_parts(pose.translation, turn * pose.rotation)
+    };
+    let upright = Pose::new(Vector::new(1.0, 0.0, 0.0), Vector::new(1.57, 0.0, 0.0));
+    let beside = |x: f64| Pose::from_parts(at(x, 0.01, 0.0).translation, upright.rotation);
+    println!("\nFirst contact of parts, one thread");
+    println!(
+        "{:<44} {:>10} {:>8} {:>10} {:>10} {:>7}",
+        "", "time", "pairs", "ms", "instant", "ratio"
+    );
+    for (name, a, b, from, to) in [
+        (
+            "spheres, a step past each other",
+            &sphere,
+            &sphere,
+            skew(2.0005, 0.0),
+            skew(2.0005, 0.03),
+        ),
+        (
+            "  turning too",
+            &sphere,
+            &sphere,
+            skew(2.0005, 0.0),
+            turned(0.05, skew(2.0005, 0.03)),
+        ),
+        (
+            "spheres, a step onto each other",
+            &sphere,
+            &sphere,
+            at(2.05, 0.2, 0.1),
+            at(1.95, 0.2, 0.1),
+        ),
+        (
+            "  turning too",
+            &sphere,
+            &sphere,
+            at(2.05, 0.2, 0.1),
+            turned(0.05, at(1.95, 0.2, 0.1)),
+        ),
+        (
+            "spheres, far apart, a long way",
+            &sphere,
+            &sphere,
+            at(9.0, 0.0, 0.0),
+            at(-9.0, 0.5, 0.0),
+        ),
+        (
+            "tori in each other, a step free",
+            &torus,
+            &torus,
+            beside(1.38),
+            beside(1.397),
+        ),
+        (
+            "  turning too",
+            &torus,
+            &torus,
+            beside(1.0),
+            turned(0.05, beside(1.38)),
+        ),
+        (
+            "tori in each other, a step to contact",
+            &torus,
+            &torus,
+            beside(1.0),
+            beside(1.5),
+        ),
+        (
+            "sphere through a thin plate",
+            &plate,
+            &sphere,
+            at(0.0, 0.0, -90.0),
+            at(0.0, 0.0, 110.0),
+        ),
+        (
+            "  turning too",
+            &plate,
+            &sphere,
+            at(0.0, 0.0, -90.0),
+            turned(1.0, at(0.0, 0.0, 110.0)),
+        ),
+    ] {
+        let moves = Travel::new(from, to, Point::origin()).unwrap();
+        let rests = Travel::none(Pose::identity()).unwrap();
+        let contact = || first_contact(a, b, &rests, &moves, &Serial).unwrap();
+        let found = contact();
+        let instant = || {
+            let pose = relative(&Pose::identity(), &moves.at(1.0));
+            colliding_pairs(a, b, &pose, &Serial).unwrap().len()
+        };
+        let (ours, theirs) = (best(contact), best(instant));
+        println!(
+            "{name:<44} {:>10} {:>8} {ours:>10.3} {theirs:>10.3} {:>7.2}",
+            found.as_ref().map_or("none".into(), |f| format!(
+                "{:.6}{}",
+                f.time,
+                if f.certain { "" } else { "?" }
+            )),
+            found.as_ref().map_or(0, |f| f.pairs.len()),
+            ours / theirs,
+        );
+    }
+}
+
+/// The best time of some turns, milliseconds.
+fn best<T>(mut turn: impl FnMut() -> T) -> f64 {
+    let times = (0..20).map(|_| {
+        let begin = Instant::now();
+        black_box(turn());
+        begin.elapsed().as_secs_f64() * 1e3
+    });
+    times.fold(f64::INFINITY, f64::min)
 }

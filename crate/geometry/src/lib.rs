@@ -19,7 +19,7 @@ pub mod unit;
 pub mod work;
 
 pub use nalgebra;
-pub use rigid::Rigid;
+pub use rigid::{Rigid, relative};
 /// A rigid motion; its name says whose frame it maps, as in `b_in_a`.
 pub type Pose = nalgebra::Isometry3<f64>;
 /// A position.

@@ -1,6 +1,7 @@
 //! A pose made ready for many points.
 
 use crate::{Point, Pose, Vector};
+use nalgebra::{Translation3, UnitQuaternion};
 
 /// A rigid motion as rotation matrix and translation. Every query poses vertices through this and nothing else, so
 /// that they all speak of the same rounded points: `r·v + t` in plain f64, summed from left to right, no fused
@@ -51,6 +52,20 @@ impl Rigid {
         };
         Vector::new(axis(0), axis(1), axis(2))
     }
+}
+
+/// Where B is in A's frame. Parts with equal rotations get their exact relative rotation, none, and parts with equal
+/// poses the identity: faces that coincide in the file coincide in the world.
+pub fn relative(world_from_a: &Pose, world_from_b: &Pose) -> Pose {
+    let to_a = world_from_a.rotation.inverse();
+    let offset = world_from_b.translation.vector - world_from_a.translation.vector;
+    let translation = Translation3::from(to_a * offset);
+    let rotation = if world_from_a.rotation.coords == world_from_b.rotation.coords {
+        UnitQuaternion::identity()
+    } else {
+        to_a * world_from_b.rotation
+    };
+    Pose::from_parts(translation, rotation)
 }
 
 #[cfg(test)]

@@ -123,3 +123,19 @@ pub const SWEPT_NOISE: f64 = 32.0 * f64::EPSILON;
 
 /// Epsilon, of a step: two triangles in motion that can only be kept apart for so much longer have come to meet.
 pub const MEETING_TIME: f64 = 16.0 * f64::EPSILON;
+
+/// Tolerance, relative to the smaller of two parts: by how much a part that turns may be taken to leave straight motion; a
+/// step is cut into as many as that takes.
+pub const TRAVEL_DEVIATION: f64 = 1.0 / 16384.0;
+
+/// Tolerance, of a step: triangles that meet so little after the first are said to meet with it.
+pub const SAME_CONTACT: f64 = 1e-9;
+
+/// Epsilon, a factor: more than rounding in f32 changes the time at which moving boxes reach each other.
+pub const ENTRY_GROWTH: f32 = 1.0 + 8.0 * f32::EPSILON;
+
+/// Epsilon, units in a step: a side of a box that is slower is taken to be so fast, which moves it by no more than rounding.
+pub const SMALLEST_SPEED: f32 = f32::MIN_POSITIVE;
+
+/// Tolerance, units: poses farther away than this have no place in boxes of f32.
+pub const LARGEST_TRAVEL: f64 = 1e30;

@@ -1,6 +1,7 @@
 //! Poses as other programs write them, seven numbers `[qw, qx, qy, qz, tx, ty, tz]`, and how two of them relate.
 
 use nearpoint_geometry::nalgebra::{Quaternion, Translation3, Unit, UnitQuaternion};
+pub use nearpoint_geometry::relative;
 use nearpoint_geometry::{Pose, tolerance};
 
 /// Rotation quaternion (w, x, y, z) and translation.
@@ -39,20 +40,6 @@ pub fn sound(pose: &Pose) -> Option<Pose> {
 /// Whether the two poses are the same, bit for bit.
 pub fn same_bits(a: &Pose, b: &Pose) -> bool {
     to_numbers(a).map(f64::to_bits) == to_numbers(b).map(f64::to_bits)
-}
-
-/// Where B is in A's frame. Parts with equal rotations get their exact relative rotation, none, and parts with equal
-/// poses the identity: faces that coincide in the file coincide in the scene.
-pub fn relative(scene_from_a: &Pose, scene_from_b: &Pose) -> Pose {
-    let to_a = scene_from_a.rotation.inverse();
-    let offset = scene_from_b.translation.vector - scene_from_a.translation.vector;
-    let translation = Translation3::from(to_a * offset);
-    let rotation = if scene_from_a.rotation.coords == scene_from_b.rotation.coords {
-        UnitQuaternion::identity()
-    } else {
-        to_a * scene_from_b.rotation
-    };
-    Pose::from_parts(translation, rotation)
 }
 
 /// For `#[serde(with = "pose::serde_numbers")]`.

@@ -9,13 +9,17 @@
 mod axis;
 mod exact;
 mod hull;
+mod parts;
 mod proof;
 mod relative;
+mod travel;
 mod triangle;
 mod turning;
 
-pub(crate) use exact::first_meeting;
+use exact::first_meeting;
+pub use parts::{FirstContact, first_contact};
 use relative::Relative;
+pub use travel::{Travel, TravelError};
 pub use triangle::SweptTriangle;
 
 use super::contact;

@@ -1,0 +1,20 @@
+//! Two parts in motion, looked at now and then.
+
+use super::collides;
+use crate::collide::swept::Travel;
+use crate::relative;
+use crate::shape::Shape;
+
+/// The first of `instants` + 1 even instants of the step, ends included, at which the parts' surfaces meet. What happens
+/// between is missed.
+pub fn first_contact(
+    a: &Shape,
+    b: &Shape,
+    a_travel: &Travel,
+    b_travel: &Travel,
+    instants: u32,
+) -> Option<f64> {
+    let at = |i: u32| f64::from(i) / f64::from(instants);
+    let meet = |time: &f64| collides(a, b, &relative(&a_travel.at(*time), &b_travel.at(*time)));
+    (0..=instants).map(at).find(meet)
+}

@@ -1,0 +1,148 @@
+//! First contact of two parts in motion.
+
+mod moving;
+mod path;
+mod walk;
+
+use super::Travel;
+use crate::collide::collides;
+use crate::shape::Shape;
+use crate::tolerance::TRAVEL_DEVIATION;
+use crate::work::{Stopped, Work};
+use path::{Mover, Path};
+use walk::{Found, first};
+
+/// When two parts come to meet during a step, whose time runs from 0 to 1.
+#[derive(Debug, Clone, PartialEq)]
+pub struct FirstContact {
+    /// They do not meet before, and are then no farther apart than twice the deviation allowed for; 0 if they already meet
+    /// at the start.
+    pub time: f64,
+    /// If the contact is certain, they have met by then; else the end of the short part of the step that was searched last.
+    pub by: f64,
+    /// Whether triangles are proven to meet, not only found closer than rounding, and the bulge of the turn, can tell.
+    pub certain: bool,
+    /// The triangles of A and B that come to meet then, but for rounding and the deviation, in order.
+    pub pairs: Vec<[u32; 2]>,
+}
+
+/// The first contact of the surfaces of two parts that move as `a_travel` and `b_travel` say; None if they do not meet during the
+/// step. Neither is fixed. A meeting is never missed, whatever happens between the ends of the step; parts in each other
+/// without contact of their surfaces do not meet.
+///
+/// B moves in A's frame, and the step is cut into parts so short that corners move straight on there, but for a deviation that is
+/// small beside the parts ([`TRAVEL_DEVIATION`]) and allowed for; pure translation is not cut. In every part of the step boxes that
+/// move with B's tree meet those of A's, those first that meet first, until no boxes are left that meet before
+/// triangles do. After Redon, Kheddar and Coquillart, "Fast continuous collision detection between rigid bodies" (2002), section 4, with linear motion of
+/// the boxes in place of their interval arithmetic.
+///
+/// # Errors
+/// [`Stopped`] when `work` says so.
+pub fn first_contact(
+    a: &Shape,
+    b: &Shape,
+    a_travel: &Travel,
+    b_travel: &Travel,
+    work: &impl Work,
+) -> Result<Option<FirstContact>, Stopped> {
+    if a.bounds().is_empty() || b.bounds().is_empty() {
+        return Ok(None);
+    }
+    let smaller = a.bounds().diagonal().min(b.bounds().diagonal());
+    let wanted = TRAVEL_DEVIATION * smaller;
+    let movers = [Mover::new(a, a_travel), Mover::new(b, b_travel)];
+    let [there, back] = [
+        Path::new(movers[0], movers[1]),
+        Path::new(movers[1], movers[0]),
+    ];
+    // Seen from the part that turns less the other's way bends less.
+    let is_swapped = back.deviation(1.0) < there.deviation(1.0);
+    let search = Search {
+        path: if is_swapped { back } else { there },
+        wanted,
+        work,
+    };
+    Ok(search.run()?.map(|found| contact(found, is_swapped)))
+}
+
+fn contact(found: Found, is_swapped: bool) -> FirstContact {
+    let in_order = |[a, b]: [u32; 2]| if is_swapped { [b, a] } else { [a, b] };
+    let mut pairs: Vec<_> = found.pairs.into_iter().map(in_order).collect();
+    pairs.sort_unstable();
+    FirstContact {
+        time: found.time,
+        by: found.by,
+        certain: found.certain,
+        pairs,
+    }
+}
+
+/// Halvings of a step at most; with more of them time itself would be lost in rounding.
+const MOST_HALVINGS: i32 = 30;
+/// Halvings left for where the parts come close.
+const HALVINGS_LEFT: i32 = 2;
+
+/// The search through a step.
+struct Search<'a, W> {
+    path: Path<'a>,
+    /// The deviation that is small enough.
+    wanted: f64,
+    work: &'a W,
+}
+
+impl<W: Work> Search<'_, W> {
+    /// The first contact, the whole step cut evenly, a little more coarsely than needed.
+    fn run(&self) -> Result<Option<Found>, Stopped> {
+        let fine = |&halvings: &i32| self.path.deviation(0.5_f64.powi(halvings)) <= self.wanted;
+        let needed = (0..MOST_HALVINGS).find(fine).unwrap_or(MOST_HALVINGS);
+        let halvings = (needed - HALVINGS_LEFT).max(0);
+        let part = 0.5_f64.powi(halvings);
+        for i in 0..1_u32 << halvings {
+            let begin = f64::from(i) * part;
+            let found = self.between(begin, begin + part, needed - halvings)?;
+            if found.is_some() {
+                return Ok(found);
+            }
+        }
+        Ok(None)
+    }
+
+    /// The first contact in a part of the step; halved where one is found and may be the deviation's doing.
+    fn between(&self, begin: f64, end: f64, halvings: i32) -> Result<Option<Found>, Stopped> {
+        let found = first(&self.path, [begin, end], self.work)?;
+        let Some(found) = found else {
+            return Ok(None);
+        };
+        if found.certain && (halvings == 0 || found.by == begin) {
+            return Ok(Some(found));
+        }
+        if halvings == 0 {
+            return Ok(Some(self.proven(found, [begin, end])?));
+        }
+        let middle = (begin + end) / 2.0;
+        if found.time < middle {
+            let early = self.between(begin, middle, halvings - 1)?;
+            if early.is_some() {
+                return Ok(early);
+            }
+        }
+        self.between(middle, end, halvings - 1)
+    }
+
+    /// What was found in the last, shortest part of the step, for certain if the parts meet at an instant soon after.
+    fn proven(&self, found: Found, [begin, end]: [f64; 2]) -> Result<Found, Stopped> {
+        for later in [0.0, 1.0, 3.0] {
+            let by = (end + later * (end - begin)).min(1.0);
+            let Path { a, b, .. } = &self.path;
+            if collides(a.shape, b.shape, &self.path.at(by), self.work)? {
+                let certain = true;
+                return Ok(Found {
+                    by,
+                    certain,
+                    ..found
+                });
+            }
+        }
+        Ok(found)
+    }
+}

@@ -1,0 +1,197 @@
+//! Two trees, one of them in motion: the pairs of boxes that meet first come first.
+
+use super::moving::{Moving, MovingFrame};
+use super::path::Path;
+use crate::Rigid;
+use crate::bounds::{BoxFrame, Boxes, Bvh, Child};
+use crate::collide::swept::{Meeting, SweptTriangle, first_meeting};
+use crate::tolerance::SAME_CONTACT;
+use crate::work::{Stopped, Work};
+
+/// The first contact in a part of the step.
+#[derive(Debug, Clone)]
+pub(super) struct Found {
+    pub time: f64,
+    pub by: f64,
+    pub certain: bool,
+    /// Of the shape at rest, and of the moving one.
+    pub pairs: Vec<[u32; 2]>,
+}
+
+/// A box of a tree: four times the node, plus the slot.
+type Place = u32;
+
+/// Boxes that meet, and when, as a part of the interval.
+#[derive(Debug, Clone, Copy)]
+struct Open {
+    entry: f32,
+    a: Place,
+    b: Place,
+}
+
+/// Steps between two questions whether the answer is still wanted.
+const POLL: u32 = 256;
+
+/// The first contact within `interval` of the step, B moving straight on in A's frame but for its deviation.
+pub(super) fn first(
+    path: &Path<'_>,
+    interval: [f64; 2],
+    work: &impl Work,
+) -> Result<Option<Found>, Stopped> {
+    let poses = interval.map(|time| Rigid::new(&path.at(time)));
+    let deviation = path.deviation(interval[1] - interval[0]);
+    let (a, b) = (path.a.shape.bvh(), path.b.shape.bvh());
+    let frames = poses.map(|pose| BoxFrame::new(a, b, &pose));
+    let mut walk = Walk {
+        path,
+        poses,
+        deviation,
+        frame: MovingFrame::new(frames[0], frames[1], deviation),
+        open: Vec::new(),
+        found: Vec::new(),
+        latest: f64::INFINITY,
+    };
+    walk.run(work)?;
+    Ok(walk.result(interval))
+}
+
+struct Walk<'a> {
+    path: &'a Path<'a>,
+    /// Of B at both ends.
+    poses: [Rigid; 2],
+    deviation: f64,
+    frame: MovingFrame,
+    /// Those that meet first last.
+    open: Vec<Open>,
+    found: Vec<(Meeting, [u32; 2])>,
+    /// What meets later is of no interest.
+    latest: f64,
+}
+
+fn child(tree: &Bvh, place: Place) -> Child {
+    tree.nodes()[place as usize / 4].child(place as usize % 4)
+}
+
+fn boxes(tree: &Bvh, place: Place) -> Boxes {
+    tree.nodes()[place as usize / 4]
+        .boxes
+        .lane(place as usize % 4)
+}
+
+impl Walk<'_> {
+    fn run(&mut self, work: &impl Work) -> Result<(), Stopped> {
+        self.both(0, 0);
+        let mut steps = 0_u32;
+        while let Some(next) = self.open.pop() {
+            steps += 1;
+            if steps.is_multiple_of(POLL) && work.stopped() {
+                return Err(Stopped);
+            }
+            if f64::from(next.entry) > self.latest {
+                continue;
+            }
+            let (a, b) = (self.path.a.shape.bvh(), self.path.b.shape.bvh());
+            match (child(a, next.a), child(b, next.b)) {
+                (Child::Node(of_a), Child::Node(of_b)) => self.both(of_a, of_b),
+                (Child::Triangle(s), Child::Triangle(t)) => self.triangles(s, t),
+                (Child::Node(of_a), _) => self.only_a(of_a, next.b),
+                (_, Child::Node(of_b)) => self.only_b(next.a, of_b),
+                _ => {}
+            }
+        }
+        Ok(())
+    }
+
+    /// Every box of a node against every box of another.
+    fn both(&mut self, of_a: u32, of_b: u32) {
+        let first = self.open.len();
+        let (a, b) = (self.path.a.shape.bvh(), self.path.b.shape.bvh());
+        let moving = self.frame.pose(&b.nodes()[of_b as usize].boxes);
+        for slot in 0..4 {
+            if a.nodes()[of_a as usize].child(slot as usize) != Child::Empty {
+                let place = of_a * 4 + slot;
+                self.against(place, &boxes(a, place), of_b, &moving);
+            }
+        }
+        self.sort(first);
+    }
+
+    fn only_b(&mut self, a: Place, of_b: u32) {
+        let first = self.open.len();
+        let rest = boxes(self.path.a.shape.bvh(), a);
+        let moving = self
+            .frame
+            .pose(&self.path.b.shape.bvh().nodes()[of_b as usize].boxes);
+        self.against(a, &rest, of_b, &moving);
+        self.sort(first);
+    }
+
+    fn only_a(&mut self, of_a: u32, b: Place) {
+        let first = self.open.len();
+        let moving = self.frame.pose(&boxes(self.path.b.shape.bvh(), b));
+        let node = &self.path.a.shape.bvh().nodes()[of_a as usize];
+        let (mask, entry) = moving.entry(&node.boxes, self.end());
+        for slot in 0..4 {
+            if mask >> slot & 1 == 1 && node.child(slot as usize) != Child::Empty {
+                let (a, entry) = (of_a * 4 + slot, entry[slot as usize]);
+                self.open.push(Open { entry, a, b });
+            }
+        }
+        self.sort(first);
+    }
+
+    /// One box of A against the four of a node of B.
+    #[inline]
+    fn against(&mut self, a: Place, rest: &Boxes, of_b: u32, moving: &Moving) {
+        let (mask, entry) = moving.entry(rest, self.end());
+        let node = &self.path.b.shape.bvh().nodes()[of_b as usize];
+        for slot in 0..4 {
+            if mask >> slot & 1 == 1 && node.child(slot as usize) != Child::Empty {
+                let (b, entry) = (of_b * 4 + slot, entry[slot as usize]);
+                self.open.push(Open { entry, a, b });
+            }
+        }
+    }
+
+    fn sort(&mut self, first: usize) {
+        self.open[first..].sort_unstable_by(|p, q| q.entry.total_cmp(&p.entry));
+    }
+
+    /// The end of what is of interest, as a part of the interval, rounded up.
+    fn end(&self) -> f32 {
+        crate::bounds::above(self.latest.min(1.0))
+    }
+
+    fn triangles(&mut self, a: u32, b: u32) {
+        let at_rest = SweptTriangle::at_rest(self.path.a.shape.triangle(a));
+        let corners = self.path.b.shape.triangle(b);
+        let [from, to] = &self.poses;
+        let moving = SweptTriangle {
+            from: corners.map(|p| from.point(&p)),
+            to: corners.map(|p| to.point(&p)),
+            deviation: self.deviation,
+        };
+        if let Some(meeting) = first_meeting(&at_rest, &moving, self.latest) {
+            self.latest = self.latest.min(meeting.time + SAME_CONTACT);
+            self.found.push((meeting, [a, b]));
+        }
+    }
+
+    fn result(self, [begin, end]: [f64; 2]) -> Option<Found> {
+        let at_once = |(meeting, _): &&(Meeting, _)| meeting.time <= self.latest;
+        let met = || self.found.iter().filter(at_once);
+        let time = met().map(|(meeting, _)| meeting.time).reduce(f64::min)?;
+        let certain = met().filter(|(meeting, _)| meeting.certain);
+        let by = certain
+            .clone()
+            .map(|(meeting, _)| meeting.by)
+            .reduce(f64::min);
+        let in_step = |time: f64| begin + (end - begin) * time;
+        Some(Found {
+            time: in_step(time),
+            by: in_step(by.unwrap_or(1.0)),
+            certain: by.is_some(),
+            pairs: met().map(|(_, pair)| *pair).collect(),
+        })
+    }
+}

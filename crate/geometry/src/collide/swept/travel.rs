@@ -1,0 +1,122 @@
+//! A rigid part during a step.
+
+use super::SweptTriangle;
+use crate::tolerance::LARGEST_TRAVEL;
+use crate::{Point, Pose, Rigid, Vector};
+use nalgebra::{Translation3, UnitQuaternion};
+
+/// A pose with a number in it that is none, or too large to tell contacts in f32 boxes.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct TravelError;
+
+impl std::fmt::Display for TravelError {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str("a pose, or the centre it turns about, is not finite or larger than 1e30")
+    }
+}
+
+impl std::error::Error for TravelError {}
+
+/// How a part moves from one pose to another while time runs from 0 to 1: a centre in the part moves straight on, and the
+/// part turns about it the shorter way round, both at constant speed. Poses map the part's frame into the world.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Travel {
+    from: Pose,
+    to: Pose,
+    /// In the part's frame.
+    centre: Point,
+    /// Of the centre, in the world.
+    way: Vector,
+    /// The axis in the world, as long as the angle.
+    turn: Vector,
+}
+
+impl Travel {
+    /// From one pose to another, about a centre in the part's frame; the middle of the part makes for the least bulge.
+    ///
+    /// # Errors
+    /// [`TravelError`] when a number is not finite, or too large.
+    pub fn new(from: Pose, to: Pose, centre: Point) -> Result<Self, TravelError> {
+        let fits = |x: &f64| x.abs() <= LARGEST_TRAVEL;
+        let numbers = |pose: &Pose| {
+            let rotation = pose.rotation.coords.iter();
+            rotation.chain(&pose.translation.vector).all(fits)
+        };
+        if !numbers(&from) || !numbers(&to) || !centre.iter().all(fits) {
+            return Err(TravelError);
+        }
+        let turn = if from.rotation.coords == to.rotation.coords {
+            Vector::zeros()
+        } else {
+            (to.rotation * from.rotation.inverse()).scaled_axis()
+        };
+        Ok(Self {
+            from,
+            to,
+            centre,
+            way: to * centre - from * centre,
+            turn,
+        })
+    }
+
+    /// Staying where it is.
+    ///
+    /// # Errors
+    /// [`TravelError`] when a number is not finite, or too large.
+    pub fn none(pose: Pose) -> Result<Self, TravelError> {
+        Self::new(pose, pose, Point::origin())
+    }
+
+    /// The pose at a time; at 0 and 1 those given, bit for bit.
+    pub fn at(&self, time: f64) -> Pose {
+        if time <= 0.0 {
+            return self.from;
+        }
+        if time >= 1.0 {
+            return self.to;
+        }
+        let rotation = if self.turn == Vector::zeros() {
+            self.from.rotation
+        } else {
+            UnitQuaternion::from_scaled_axis(self.turn * time) * self.from.rotation
+        };
+        let centre = self.from * self.centre + self.way * time;
+        let translation = centre - rotation * self.centre;
+        Pose::from_parts(Translation3::from(translation), rotation)
+    }
+
+    /// The centre, in the part's frame.
+    pub fn centre(&self) -> Point {
+        self.centre
+    }
+
+    /// How far the centre moves, in the world.
+    pub fn way(&self) -> Vector {
+        self.way
+    }
+
+    /// By how much the part turns: 0 … π.
+    pub fn angle(&self) -> f64 {
+        self.turn.norm()
+    }
+}
+
+impl SweptTriangle {
+    /// A triangle of a part that travels, in the world. A corner that turns by φ at distance R from the centre is never
+    /// farther from its straight way than Rφ²/8: an interpolation's error is at most an eighth of the second
+    /// derivative. That is a little more than the bulge R(1 − cos φ/2), which is where the arc is farthest from its
+    /// chord but tells nothing of how far it is ahead on it.
+    pub fn of_part(corners: &[Point; 3], travel: &Travel) -> Self {
+        let posed = |pose: &Pose| {
+            let rigid = Rigid::new(pose);
+            corners.map(|p| rigid.point(&p))
+        };
+        let distances = corners.iter().map(|p| (p - travel.centre).norm());
+        let radius = distances.fold(0.0, f64::max);
+        Self {
+            from: posed(&travel.from),
+            to: posed(&travel.to),
+            deviation: radius * travel.angle() * travel.angle() / 8.0,
+        }
+    }
+}
