@@ -2,7 +2,7 @@
 //!
 //! While a direction keeps the triangles apart it does so for a time that can be told in advance; then another is needed.
 //! So time advances from one direction to the next, and never past a contact: Mirtich's conservative advancement ("Impulse-based
-//! dynamic simulation of rigid body systems", 1996, section 2.3.2) with the motion of every corner along the
+//! dynamic simulation of rigid body systems", 1996) with the motion of every corner along the
 //! direction in place of a bound on all speeds. Along the line of the nearest points this is Newton's method on the
 //! distance, from the safe side. Where the triangles roll on each other directions that turn with them go on. Departure from Snyder's and others'
 //! boxes of time and two parameters for each of fifteen pairs of features (Wang, Ferguson, Jiang, Attene, Panozzo, "A

@@ -3,7 +3,7 @@
 //! The common normal of two edges, each of which moves linearly, is quadratic in time, and a corner's height along it
 //! cubic: where a face rolls on a corner, or an edge on an edge, it keeps them apart while any fixed direction soon does not.
 //! A cubic in Bernstein form stays above where its convex hull does: Sederberg and Nishita, "Curve intersection using
-//! Bézier clipping" (1990), section 3.
+//! Bézier clipping" (1990).
 
 use super::Relative;
 use crate::Vector;

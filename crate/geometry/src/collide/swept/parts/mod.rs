@@ -33,7 +33,7 @@ pub struct FirstContact {
 /// B moves in A's frame, and the step is cut into parts so short that corners move straight on there, but for a deviation that is
 /// small beside the parts ([`TRAVEL_DEVIATION`]) and allowed for; pure translation is not cut. In every part of the step boxes that
 /// move with B's tree meet those of A's, those first that meet first, until no boxes are left that meet before
-/// triangles do. After Redon, Kheddar and Coquillart, "Fast continuous collision detection between rigid bodies" (2002), section 4, with linear motion of
+/// triangles do. After Redon, Kheddar and Coquillart, "Fast continuous collision detection between rigid bodies" (2002), with linear motion of
 /// the boxes in place of their interval arithmetic.
 ///
 /// # Errors
