@@ -145,7 +145,9 @@ fn place<'a, C: Compare<'a>>(
             tilt,
             part: &mut part,
         };
-        place.cell(root, 0, &p, &tilt.back(&p));
+        let q = tilt.back(&p);
+        let relation = place.compare.relation(root, &p, &q, &mut place.part.counts);
+        place.take(relation, root, 0, &p, &q);
     }
     Ok(part)
 }
@@ -157,22 +159,27 @@ struct Place<'a, C> {
 }
 
 impl<'a, C: Compare<'a>> Place<'_, C> {
-    /// Compares a cell, given by its first voxel's code and its middle, and if it is partial what is in it.
-    fn cell(&mut self, level: usize, code: u32, p: &Vector, q: &Vector) {
-        let counts = &mut self.part.counts;
-        match self.compare.relation(level, p, q, counts) {
+    /// Takes a cell, given by its first voxel's code and its middle, and if it is partial what is in it.
+    fn take(&mut self, relation: Relation, level: usize, code: u32, p: &Vector, q: &Vector) {
+        match relation {
             Relation::Apart => {}
             Relation::Inside => self.part.grid.fill(code, level as u32),
             Relation::Partial => match level {
                 0 => self.part.grid.set(code),
                 1 => {
-                    let voxels = self.compare.voxels(p, q, counts);
+                    let voxels = self.compare.voxels(p, q, &mut self.part.counts);
                     self.part.grid.set_eight(code, voxels);
                 }
                 _ => {
                     for (i, [world, tilted]) in (0..).zip(&self.tilt.levels[level - 1].steps) {
                         let code = code + (i << (3 * (level - 1)));
-                        self.cell(level - 1, code, &(p + world), &(q + tilted));
+                        let (p, q) = (p + world, q + tilted);
+                        let relation =
+                            self.compare
+                                .relation(level - 1, &p, &q, &mut self.part.counts);
+                        if relation != Relation::Apart {
+                            self.take(relation, level - 1, code, &p, &q);
+                        }
                     }
                 }
             },
