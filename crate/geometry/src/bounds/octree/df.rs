@@ -48,7 +48,7 @@ impl std::fmt::Display for DfError {
 impl std::error::Error for DfError {}
 
 impl Octree {
-    /// The DF expression (Manohar et al.; Kitamura 1996, section 5.2.1): `(` for a mixed cell, followed by its eight
+    /// The DF expression (Mäntylä 1988; Kitamura 1996, section 5.2.1): `(` for a mixed cell, followed by its eight
     /// children, `B` for a full one, `W` for an empty one. It could be packed into 2 bits a cell.
     pub fn df(&self) -> String {
         let symbol = |state| match state {
