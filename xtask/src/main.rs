@@ -26,7 +26,7 @@ cargo xtask COMMAND
   bench [ARGUMENTS]  the native benchmarks; the arguments are theirs
       --browser      in Chromium, beside three-mesh-bvh
   tidy               dependency arrows, epsilons, banned calls, private paths; long files and functions
-  build              the wasm packages, into web/pkg
+  build [NAME…]      the wasm packages, or those named, into web/pkg
 
 Nothing is built twice that has not changed. What the machine lacks is installed (as root on Debian) or named.";
 
@@ -70,7 +70,7 @@ fn dispatch(mut args: Arguments) -> Result<()> {
             }
         }
         Some("tidy") => nothing_left(args).and_then(|()| tidy::check(false)),
-        Some("build") => nothing_left(args).and_then(|()| wasm::build_shipped()),
+        Some("build") => wasm::build_named(&words(args)?),
         None | Some("help") => {
             eprintln!("{HELP}");
             Ok(())

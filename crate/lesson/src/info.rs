@@ -6,10 +6,29 @@ use crate::values::Value;
 #[derive(Debug, Clone, PartialEq)]
 pub struct Info {
     pub name: &'static str,
+    /// Which of the gallery's chapters it belongs to.
+    pub chapter: Chapter,
     pub parameters: Vec<Parameter>,
     pub models: Vec<Model>,
     /// Whether it measures what several threads gain.
     pub threads: bool,
+}
+
+/// The chapters, in the order of the gallery.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Chapter {
+    ClosestPoints,
+    CollidingFaces,
+}
+
+impl Chapter {
+    /// Its name in the catalogue.
+    pub fn key(self) -> &'static str {
+        match self {
+            Self::ClosestPoints => "closest-points",
+            Self::CollidingFaces => "colliding-faces",
+        }
+    }
 }
 
 /// A model that has to be loaded before the lesson is opened.

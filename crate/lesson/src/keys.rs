@@ -95,6 +95,7 @@ pub fn stand_ins(info: &Info) -> BTreeMap<String, Arc<Shape>> {
 fn of_info(info: &Info, keys: &mut BTreeSet<String>) {
     let lesson = info.name;
     keys.extend(["lesson", "about", "source"].map(|kind| format!("{kind}.{lesson}")));
+    keys.insert(format!("chapter.{}", info.chapter.key()));
     for Parameter { name, kind } in &info.parameters {
         keys.insert(format!("parameter.{lesson}.{name}"));
         if let Kind::Choice { choices, .. } = kind {

@@ -4,6 +4,7 @@
 //! story has a catalogue of texts ([`keys`] lists what it must hold). No clock either: one is lent ([`Aids`]).
 
 mod arch;
+mod cubes;
 mod decomposition;
 mod error;
 mod far_and_near;
@@ -20,7 +21,7 @@ mod story;
 mod values;
 
 pub use error::LessonError;
-pub use info::{Info, Kind, Model, Parameter};
+pub use info::{Chapter, Info, Kind, Model, Parameter};
 pub use open::{Grade, Opened, open};
 pub use shelf::Shelf;
 pub use story::{

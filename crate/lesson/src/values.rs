@@ -147,10 +147,12 @@ impl Info {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::info::Chapter;
 
     fn info() -> Info {
         Info {
             name: "it",
+            chapter: Chapter::ClosestPoints,
             parameters: vec![
                 Parameter::choice("way", &["up", "down"]),
                 Parameter::number("size", [1.0, 10.0, 0.5], 2.0),

@@ -10,9 +10,15 @@ export const gallery = (): TemplateResult => html`
   <div class="shelf">
     <h2 class="lead">${t("page.gallery")}</h2>
     <p class="dim">${t("page.galleryLead")}</p>
-    <h3>${t("page.group")}</h3>
-    <ul class="cards" data-testid="gallery">${lessons.value.map(entry)}</ul>
+    <div data-testid="gallery">${chapters().map(chapter)}</div>
   </div>`;
+
+/** The lessons are told in order of their chapters. */
+const chapters = (): string[] => [...new Set(lessons.value.map((lesson) => lesson.chapter))];
+
+const chapter = (name: string) => html`
+  <h3>${word(`chapter.${name}`)}</h3>
+  <ul class="cards">${lessons.value.filter((lesson) => lesson.chapter === name).map(entry)}</ul>`;
 
 const entry = ({ name }: LessonInfo) => html`
   <li><a href=${`#${name}`} data-testid="lesson" data-lesson=${name}>

@@ -9,7 +9,7 @@ import { text } from "../ui/strings";
 import { themeButton } from "../ui/theme-button";
 import type { Actions } from "./actions";
 import { lessonMenu } from "./gallery";
-import { wished } from "./state";
+import { lessons, wished } from "./state";
 import { t, word } from "./words";
 
 export function header(actions: Actions): TemplateResult {
@@ -29,9 +29,10 @@ export function header(actions: Actions): TemplateResult {
 }
 
 function menu(here: string | undefined): TemplateResult {
+  const chapter = lessons.value.find((lesson) => lesson.name === here)?.chapter;
   const name = here ? word(`lesson.${here}`) : t("page.gallery");
   return html`
-    <nav class="crumbs"><a href="#" class="wide">${t("page.group")}</a><span class="wide dim">${icons.chevron}</span>
+    <nav class="crumbs"><a href="#" class="wide">${chapter ? word(`chapter.${chapter}`) : t("page.lessons")}</a><span class="wide dim">${icons.chevron}</span>
       <details class="menu scenes" data-testid="lesson-menu">
         <summary aria-label=${`${t("page.lessons")}: ${name}`}><span class="ellipsis">${name}</span>${icons.down}</summary>
         ${lessonMenu(here, closeMenu)}

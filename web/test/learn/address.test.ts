@@ -9,6 +9,7 @@ const info: LessonInfo = {
     { name: "gap", kind: "number", min: -1, max: 1, step: 0.1, value: 0.5, log: false },
     { name: "exact", kind: "switch", value: true },
   ],
+  chapter: "closest-points",
   models: [],
   threads: false,
 };

@@ -4,7 +4,7 @@ mod compiler;
 mod glue;
 mod package;
 
-use anyhow::Result;
+use anyhow::{Context, Result};
 pub use package::{BENCH, Package, SHIPPED};
 
 use crate::shell::root;
@@ -14,6 +14,21 @@ use compiler::Compiler;
 /// Builds the packages that the page is made of.
 pub fn build_shipped() -> Result<()> {
     build(&SHIPPED)
+}
+
+/// Builds those of the page's packages whose folders have these names; all, if none is named.
+pub fn build_named(names: &[String]) -> Result<()> {
+    let named = |name: &String| {
+        let mut all = SHIPPED.iter();
+        let found = all.find(|package| package.folder().ends_with(name));
+        found
+            .copied()
+            .with_context(|| format!("there is no package `{name}`"))
+    };
+    match names {
+        [] => build_shipped(),
+        names => build(&names.iter().map(named).collect::<Result<Vec<_>>>()?),
+    }
 }
 
 /// Builds those packages whose sources, flags or compiler changed since they were built. Those with the same flags share

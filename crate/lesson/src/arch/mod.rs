@@ -11,7 +11,7 @@ mod tell;
 use nearpoint_geometry::hull::merge::{MergeSettings, Mode, Virtuality};
 
 use crate::error::LessonError;
-use crate::info::{Info, Parameter};
+use crate::info::{Chapter, Info, Parameter};
 use crate::story::{Aids, Lesson, Story};
 use crate::values::Chosen;
 use run::run;
@@ -23,6 +23,7 @@ impl Lesson for Arch {
     fn info(&self) -> Info {
         Info {
             name: "arch",
+            chapter: Chapter::ClosestPoints,
             parameters: vec![
                 Parameter::choice("mode", &["exact", "published"]),
                 Parameter::choice("virtuality", &["uncovered", "published"]),

@@ -16,7 +16,7 @@ use nearpoint_geometry::unit::Up;
 use nearpoint_geometry::work::Serial;
 
 use crate::error::LessonError;
-use crate::info::{Info, Model, Parameter};
+use crate::info::{Chapter, Info, Model, Parameter};
 use crate::story::{Aids, Lesson, Story};
 use crate::values::Chosen;
 use replay::Recorder;
@@ -34,6 +34,7 @@ impl Lesson for Decomposition {
     fn info(&self) -> Info {
         Info {
             name: "decomposition",
+            chapter: Chapter::ClosestPoints,
             parameters: vec![
                 Parameter::choice("model", &["bracket", HOUSING.name]),
                 Parameter::choice(

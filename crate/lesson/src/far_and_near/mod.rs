@@ -5,7 +5,7 @@ mod run;
 mod tell;
 
 use crate::error::LessonError;
-use crate::info::{Info, Parameter};
+use crate::info::{Chapter, Info, Parameter};
 use crate::story::{Aids, Lesson, Story};
 use crate::values::Chosen;
 
@@ -16,6 +16,7 @@ impl Lesson for FarAndNear {
     fn info(&self) -> Info {
         Info {
             name: "far-and-near",
+            chapter: Chapter::ClosestPoints,
             parameters: vec![
                 Parameter::choice("shapes", &["channel", "tori"]),
                 Parameter::choice("mode", &["published", "proven"]),

@@ -6,7 +6,7 @@ mod tell;
 use std::sync::Arc;
 
 use crate::error::LessonError;
-use crate::info::{Info, Kind, Parameter};
+use crate::info::{Chapter, Info, Kind, Parameter};
 use crate::story::{Aids, Lesson, Story};
 use crate::values::Chosen;
 use measure::Path;
@@ -28,6 +28,7 @@ impl Lesson for FlatLine {
         };
         Info {
             name: "flat-line",
+            chapter: Chapter::ClosestPoints,
             parameters: vec![
                 Parameter::choice("speed", &["slow", "fast"]),
                 Parameter::choice("shapes", &["balls", "eggs"]),

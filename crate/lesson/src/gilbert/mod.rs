@@ -10,7 +10,7 @@ mod tell;
 use nearpoint_geometry::closest::convex::SimplexMethod;
 
 use crate::error::LessonError;
-use crate::info::{Info, Parameter};
+use crate::info::{Chapter, Info, Parameter};
 use crate::story::{Aids, Lesson, Story};
 use crate::values::Chosen;
 pub(crate) use counting::{Counting, Looked, Way};
@@ -23,6 +23,7 @@ impl Lesson for Gilbert {
     fn info(&self) -> Info {
         Info {
             name: "gilbert",
+            chapter: Chapter::ClosestPoints,
             parameters: vec![
                 Parameter::choice(
                     "shapes",

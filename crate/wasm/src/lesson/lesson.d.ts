@@ -10,7 +10,7 @@ export type LessonParameter = { name: string } & (
 );
 /** `models` must have been given to `addModel` before `open`; `file` is below public/, `part` the part's name in it.
  *  `threads`: measures what several threads gain, see `useThreads`. */
-export interface LessonInfo { name: string; parameters: LessonParameter[]; models: { name: string; file: string; part: string }[]; threads: boolean }
+export interface LessonInfo { name: string; chapter: string; parameters: LessonParameter[]; models: { name: string; file: string; part: string }[]; threads: boolean }
 /** What took long to compute: `shelved` tells what is new, `shelve` puts it back on the next visit. */
 export interface KeptBytes { name: string; bytes: Uint8Array }
 /** `values` is complete, and as used: numbers go to the nearest step. */

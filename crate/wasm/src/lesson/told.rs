@@ -50,6 +50,7 @@ fn values<'a>(with: &'a [(&'static str, Value)]) -> ValuesOut<'a> {
 #[derive(Debug, Serialize)]
 pub(super) struct InfoOut<'a> {
     name: &'a str,
+    chapter: &'a str,
     parameters: Vec<ParameterOut<'a>>,
     models: Vec<ModelOut<'a>>,
     threads: bool,
@@ -97,6 +98,7 @@ impl<'a> InfoOut<'a> {
         };
         Self {
             name: info.name,
+            chapter: info.chapter.key(),
             parameters: info.parameters.iter().map(parameter).collect(),
             models: info.models.iter().map(model).collect(),
             threads: info.threads,

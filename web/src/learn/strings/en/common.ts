@@ -1,5 +1,7 @@
 /** Words that several lessons use. */
 export const common = {
+  "chapter.closest-points": "Closest points",
+  "chapter.colliding-faces": "Colliding faces",
   "label.yes": "yes",
   "label.no": "no",
   "label.none": "none",

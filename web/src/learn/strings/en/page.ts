@@ -3,7 +3,6 @@ export const page = {
   "page.gallery": "Lessons",
   "page.galleryLead":
     "Step through the algorithms that find how close two parts are. Change one thing, predict, then see.",
-  "page.group": "Closest points",
   "page.lessons": "Lesson",
   "page.allLessons": "All lessons",
   "page.open": "Open {lesson}",
