@@ -90,3 +90,25 @@ test("a box inside a box is interference although no surfaces meet", async ({ ap
   expect(rows.map((row) => row.kind)).toEqual(["contained"]);
   await expect(app.byTestId("result").first()).toHaveAttribute("data-severity", "contained");
 });
+
+test("a fast drag through a thin plate is caught, and shown at its first contact", async ({ app }) => {
+  await app.open("thin-plate");
+  await app.ask((nearpoint) => nearpoint.drag("blade", { by: [60, 0, 0], steps: 1 }));
+  const [row] = await app.ask((nearpoint) => nearpoint.results());
+  expect(row!.kind).toBe("clear");
+  const encounters = await app.ask((nearpoint) => nearpoint.encounters());
+  expect(encounters).toHaveLength(1);
+  const [{ through, certain, at, poses }] = encounters as [(typeof encounters)[0]];
+  expect([through, certain]).toEqual([true, true]);
+  expect(Math.abs(at[0])).toBeLessThan(0.2);
+  // Half of both thicknesses before the plate's middle.
+  expect(poses[0]![1][4]).toBeCloseTo(-0.3, 6);
+  await expect(app.byTestId("encounter")).toContainText("blade passed through plate");
+  await app.byTestId("to-first-contact").click();
+  await app.idle();
+  await expect(app.byTestId("encounter")).toBeHidden();
+  const x = await app.ask((nearpoint) => nearpoint.parts().find(({ name }) => name === "blade")!.pose[4]);
+  expect(x).toBeCloseTo(-0.3, 6);
+  await app.ask((nearpoint) => nearpoint.undo());
+  expect(await app.ask((nearpoint) => nearpoint.parts().find(({ name }) => name === "blade")!.pose[4])).toBe(30);
+});

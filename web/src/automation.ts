@@ -9,6 +9,7 @@ import type { EngineInfo } from "./engine/protocol";
 import type {
   CameraState,
   Command,
+  EncounterRow,
   Memory,
   PairDetails,
   PartId,
@@ -45,6 +46,8 @@ export interface Nearpoint {
   parts(): PartRow[];
   results(): Result[];
   totals(): Totals;
+  /** What the parts that were dragged last met on the way, between the poses too, in order of time. */
+  encounters(): EncounterRow[];
   /** The golden hash of the results: the same in every browser, natively, and with any number of threads. */
   hash(): Promise<string>;
   pairDetails(a: PartName, b: PartName): Promise<PairDetails | undefined>;

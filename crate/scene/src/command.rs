@@ -38,6 +38,8 @@ pub enum Command {
     EndDrag,
     /// Puts everything back to where the drag began.
     CancelDrag,
+    /// Puts what was dragged where these two first met on the way of the last drag.
+    ToFirstContact { a: PartId, b: PartId },
     /// Shows or hides parts.
     SetVisible { parts: Vec<PartId>, visible: bool },
     /// Shows these parts and no other.

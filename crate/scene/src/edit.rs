@@ -8,6 +8,7 @@ use crate::error::SceneError;
 use crate::part::{Colour, Part, PartId};
 use crate::pose::sound;
 use crate::scene::{Drag, Scene, Within};
+use crate::way::Way;
 
 impl Scene {
     /// Carries out a command but for asking what follows from it.
@@ -21,7 +22,9 @@ impl Scene {
             Command::EndDrag => self.end_drag(),
             Command::CancelDrag => {
                 self.document = self.drag.take().ok_or(SceneError::NotDragging)?.before;
+                self.way = Way::default();
             }
+            Command::ToFirstContact { a, b } => self.go_to_first_contact(a, b)?,
             Command::SetVisible { parts, visible } => {
                 self.change_parts(&parts, |part| part.visible = visible)?;
             }
@@ -49,11 +52,13 @@ impl Scene {
             Command::Undo => {
                 self.end_drag();
                 self.history.undo(&mut self.document)?;
+                self.way = Way::default();
                 self.drop_lost_selection();
             }
             Command::Redo => {
                 self.end_drag();
                 self.history.redo(&mut self.document)?;
+                self.way = Way::default();
                 self.drop_lost_selection();
             }
             Command::Clear => self.clear(),
@@ -94,6 +99,7 @@ impl Scene {
         self.document = Document::default();
         self.history = History::default();
         self.drag = None;
+        self.way = Way::default();
         self.selection.clear();
         self.came.clear();
     }
@@ -123,6 +129,10 @@ impl Scene {
             }
         }
         self.end_drag();
+        let start = held
+            .iter()
+            .map(|&id| Ok(Placement(id, self.document.part(id)?.pose)));
+        self.way = Way::beginning(start.collect::<Result<_, SceneError>>()?);
         self.drag = Some(Drag {
             held,
             before: self.document.clone(),
@@ -143,7 +153,25 @@ impl Scene {
         for (id, pose) in moved.collect::<Result<Vec<_>, SceneError>>()? {
             self.document.part_mut(id)?.pose = pose;
         }
+        let held = self.drag.iter().flat_map(|drag| &drag.held);
+        let now = held.map(|&id| Ok(Placement(id, self.document.part(id)?.pose)));
+        let now = now.collect::<Result<_, SceneError>>()?;
+        self.way.go(&self.document, now);
         Ok(())
+    }
+
+    fn go_to_first_contact(&mut self, a: PartId, b: PartId) -> Result<(), SceneError> {
+        let mut encounters = self.way.encounters().iter();
+        let found = encounters.find(|encounter| (encounter.a, encounter.b) == (a.min(b), a.max(b)));
+        let poses = found.ok_or(SceneError::NeverMet)?.poses.clone();
+        for Placement(id, pose) in &poses {
+            self.movable_to(*id, pose)?;
+        }
+        self.change(|document| {
+            poses.iter().try_for_each(|Placement(id, pose)| {
+                document.part_mut(*id).map(|part| part.pose = *pose)
+            })
+        })
     }
 
     /// One change of the document, one undo entry; a drag in progress ends first.
@@ -154,6 +182,7 @@ impl Scene {
         self.end_drag();
         let before = self.document.clone();
         change(&mut self.document)?;
+        self.way = Way::default();
         self.history.record(before);
         self.drop_lost_selection();
         Ok(())

@@ -22,6 +22,8 @@ pub enum SceneError {
     NotDragging,
     /// The part is not among those that are held.
     NotHeld { name: String },
+    /// The two did not meet on the way of the last drag.
+    NeverMet,
     /// There is no change to take back.
     NothingToUndo,
     /// There is no change to make again.
@@ -59,6 +61,10 @@ impl std::fmt::Display for SceneError {
             Self::NotHeld { name } => write!(
                 f,
                 "“{name}” is not one of the parts that are being dragged."
+            ),
+            Self::NeverMet => write!(
+                f,
+                "These two parts did not meet in the last drag, so there is no first contact to go to."
             ),
             Self::NothingToUndo => write!(f, "There is nothing to undo."),
             Self::NothingToRedo => write!(f, "There is nothing to redo."),

@@ -9,6 +9,7 @@ use nearpoint_geometry::{Point, Pose};
 use serde::{Deserialize, Serialize};
 
 use crate::part::{Colour, PartId};
+use crate::way::Encounter;
 
 /// How two parts are placed to each other.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
@@ -153,7 +154,9 @@ pub struct Frame {
     pub parts: Vec<PartState>,
     /// In order of (a, b): those that meet, and those within the distance of interest.
     pub pairs: Vec<FramePair>,
-    /// How many pairs wait for an answer. 0: the frame is final.
+    /// What the held parts met on the way of the last drag, in order of time, each pair once.
+    pub encounters: Vec<Encounter>,
+    /// How many pairs, and legs of the way of held parts, wait for an answer. 0: the frame is final.
     pub pending: usize,
     pub totals: Totals,
 }
@@ -166,6 +169,12 @@ impl Frame {
             .binary_search_by_key(&key, |pair| (pair.a, pair.b))
             .ok()
             .map(|at| &self.pairs[at])
+    }
+
+    /// Whether the two that met on the way share nothing any more: one passed through the other, or by it.
+    pub fn passed(&self, encounter: &Encounter) -> bool {
+        self.pair(encounter.a, encounter.b)
+            .is_none_or(|pair| !pair.kind.meets())
     }
 
     /// The state of that part.

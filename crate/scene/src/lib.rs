@@ -21,6 +21,7 @@ pub mod pose;
 mod random;
 mod scene;
 mod show;
+mod way;
 mod words;
 
 pub use command::{Command, Placement};
@@ -29,3 +30,4 @@ pub use frame::{Frame, FramePair, PairKind, PairResult, PartState, Totals};
 pub use part::{Colour, NewPart, Part, PartId};
 pub use pool::Pool;
 pub use scene::{Clock, Scene, Settings, Within};
+pub use way::Encounter;

@@ -40,7 +40,7 @@ pub(crate) struct Pair {
 /// What is asked about a pending pair. All pairs are asked how they meet before any is asked for its clearance: collisions
 /// matter more and are found sooner.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Stage {
+pub(crate) enum Stage {
     Meeting,
     Clearance,
 }
@@ -50,6 +50,15 @@ struct Known {
     result: Arc<PairResult>,
     /// How far the clearance was looked for.
     within: f64,
+}
+
+/// How far answering came.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Answered {
+    /// Anything was answered.
+    pub some: bool,
+    /// Nothing of that kind is pending any more.
+    pub all: bool,
 }
 
 /// The pairs of interest, in order of their keys.
@@ -148,21 +157,21 @@ impl Pairs {
         self.count_pending();
     }
 
-    /// Answers what is pending, the pairs that moved last first, until all is known or `stop` says true. Returns whether
-    /// anything was answered.
+    /// Answers what is pending of one kind, the pairs that moved last first, until all is known or `stop` says true.
     pub fn answer(
         &mut self,
+        stage: Stage,
         document: &Document,
         pool: &Pool,
         clock: Clock,
         stop: &(dyn Fn() -> bool + Sync),
-    ) -> bool {
+    ) -> Answered {
         let within = self.within;
         let mut jobs: Vec<Job> = Vec::with_capacity(self.pending);
         for (&(a, b), pair) in self
             .pairs
             .iter_mut()
-            .filter(|(_, pair)| pair.is_pending(within))
+            .filter(|(_, pair)| pair.is_pending(within) && pair.stage() == stage)
         {
             if let (Ok(a), Ok(b)) = (document.part(a), document.part(b)) {
                 jobs.push(Job {
@@ -174,24 +183,17 @@ impl Pairs {
             }
         }
         jobs.sort_by_key(|job| std::cmp::Reverse(job.pair.moved)); // stable: in order of the keys
-        let mut changed = false;
-        for stage in [Stage::Meeting, Stage::Clearance] {
-            let mut due: Vec<&mut Job> = jobs
-                .iter_mut()
-                .filter(|job| job.pair.is_pending(within) && job.pair.stage() == stage)
-                .collect();
-            pool.enter(|| {
-                for_each(pool, &mut due, &|job| {
-                    job.run(stage, within, pool, clock, stop);
-                })
-            });
-            changed |= due.iter().any(|job| job.answered);
-            if due.iter().any(|job| !job.answered) {
-                break;
-            }
-        }
+        pool.enter(|| {
+            for_each(pool, &mut jobs, &|job| {
+                job.run(stage, within, pool, clock, stop);
+            })
+        });
+        let answered = Answered {
+            some: jobs.iter().any(|job| job.answered),
+            all: jobs.iter().all(|job| job.answered),
+        };
         self.count_pending();
-        changed
+        answered
     }
 
     fn count_pending(&mut self) {

@@ -11,10 +11,11 @@ use crate::command::Command;
 use crate::document::{Document, History};
 use crate::error::SceneError;
 use crate::frame::Frame;
-use crate::pairs::Pairs;
+use crate::pairs::{Pairs, Stage};
 use crate::part::{NewPart, Part, PartId};
 use crate::pool::Pool;
 use crate::pose::sound;
+use crate::way::Way;
 
 /// Milliseconds since some moment.
 pub type Clock = fn() -> f64;
@@ -60,6 +61,8 @@ pub struct Scene {
     pub(crate) history: History,
     pub(crate) drag: Option<Drag>,
     pub(crate) pairs: Pairs,
+    /// Of the last drag, until the document changes otherwise.
+    pub(crate) way: Way,
     /// Every part of a model that ever came in, by source and index.
     pub(crate) came: BTreeSet<(usize, usize)>,
     next: u32,
@@ -83,6 +86,7 @@ impl Scene {
             history: History::default(),
             drag: None,
             pairs: Pairs::default(),
+            way: Way::default(),
             came: BTreeSet::new(),
             next: 0,
             pool,
@@ -126,18 +130,29 @@ impl Scene {
         Ok(())
     }
 
-    /// Answers what is pending, pairs of moved parts first, until all is known or `stop` says true; work on an answer that
+    /// Answers what is pending, how pairs meet first and moved parts before others, until all is known or `stop` says true;
+    /// work on an answer that
     /// was not finished is dropped. Returns whether the frame changed. `stop` is polled from many threads, between and
     /// inside queries; a query that was stopped before goes on a little longer the next time, so that repeated calls end.
     pub fn step(&mut self, stop: &(dyn Fn() -> bool + Sync)) -> bool {
-        if !self
+        let (document, pool, clock) = (&self.document, &self.pool, self.clock);
+        let met = self
             .pairs
-            .answer(&self.document, &self.pool, self.clock, stop)
-        {
-            return false;
+            .answer(Stage::Meeting, document, pool, clock, stop);
+        let mut changed = met.some;
+        if met.all {
+            changed |= self.way.answer(document, pool, stop);
         }
-        self.show();
-        true
+        if met.all && self.way.pending() == 0 {
+            let measured = self
+                .pairs
+                .answer(Stage::Clearance, document, pool, clock, stop);
+            changed |= measured.some;
+        }
+        if changed {
+            self.show();
+        }
+        changed
     }
 
     /// Answers everything that is pending.

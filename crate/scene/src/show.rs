@@ -32,7 +32,8 @@ pub(crate) fn frame(scene: &Scene, revision: u64) -> Frame {
         revision,
         parts: part_states(scene, &pairs),
         totals: totals(scene, &pairs),
-        pending: scene.pairs.pending(),
+        pending: scene.pairs.pending() + scene.way.pending(),
+        encounters: scene.way.encounters().to_vec(),
         pairs,
     }
 }

@@ -1,7 +1,9 @@
 //! What JavaScript is told: only what changed since it was told last.
 
 use nearpoint_scene::pose::{PoseNumbers, to_numbers};
-use nearpoint_scene::{FramePair, PairKind, Part, PartId, Scene, Totals, Within, file};
+use nearpoint_scene::{
+    Encounter, Frame, FramePair, PairKind, Part, PartId, Placement, Scene, Totals, Within, file,
+};
 use nearpoint_view::interact::Tool;
 use nearpoint_view::list::{Axis, Label, LabelKind};
 use nearpoint_view::viewer::{Picture, Viewer};
@@ -102,6 +104,7 @@ struct PartRow<'a> {
 struct Results {
     revision: u64,
     pairs: Vec<PairRow>,
+    encounters: Vec<EncounterRow>,
     totals: Totals,
 }
 
@@ -127,6 +130,16 @@ struct PairRow {
     interferes: bool,
     pending: bool,
     ms: f64,
+}
+
+#[derive(Debug, Serialize)]
+struct EncounterRow {
+    a: PartId,
+    b: PartId,
+    at: [f64; 3],
+    poses: Vec<Placement>,
+    certain: bool,
+    through: bool,
 }
 
 #[derive(Debug, Serialize)]
@@ -233,6 +246,11 @@ impl Reporter {
             results: newer.then(|| Results {
                 revision: frame.revision,
                 pairs: frame.pairs.iter().map(pair_row).collect(),
+                encounters: frame
+                    .encounters
+                    .iter()
+                    .map(|e| encounter_row(e, frame))
+                    .collect(),
                 totals: frame.totals,
             }),
             labels: self
@@ -275,6 +293,17 @@ impl Reporter {
             triangle: hit.triangle,
             face,
         })
+    }
+}
+
+fn encounter_row(encounter: &Encounter, frame: &Frame) -> EncounterRow {
+    EncounterRow {
+        a: encounter.a,
+        b: encounter.b,
+        at: encounter.at.into(),
+        poses: encounter.poses.clone(),
+        certain: encounter.certain,
+        through: frame.passed(encounter),
     }
 }
 

@@ -69,6 +69,8 @@ export type Command =
   | { type: "beginDrag"; parts: PartId[] }
   | { type: "dragTo"; poses: [PartId, Pose][] }
   | { type: "endDrag" } | { type: "cancelDrag" }
+  /** Puts what was dragged where these two first met on the way of the last drag. */
+  | { type: "toFirstContact"; a: PartId; b: PartId }
   | { type: "setVisible"; parts: PartId[]; visible: boolean }
   | { type: "isolate"; parts: PartId[] } | { type: "showAll" }
   | { type: "setFixed"; parts: PartId[]; fixed: boolean }
@@ -127,7 +129,18 @@ export interface Totals {
   crossing: number; touching: number; contained: number; clear: number; belowLimit: number; interfering: number;
   trianglePairs: number; pairs: number;
 }
-export interface Results { revision: number; /** In order of (a, b). */ pairs: PairRow[]; totals: Totals }
+/** The first contact of two parts in the last drag, one of which was held. */
+export interface EncounterRow {
+  a: PartId; b: PartId;
+  /** Where they met. */ at: Xyz;
+  /** Where the held parts were then. */ poses: [part: PartId, pose: Pose][];
+  /** Proven to have met, not only too close to be told apart. */ certain: boolean;
+  /** They share nothing any more. */ through: boolean;
+}
+export interface Results {
+  revision: number; /** In order of (a, b). */ pairs: PairRow[]; totals: Totals;
+  /** In order of time, each pair once. */ encounters: EncounterRow[];
+}
 
 /** A text to lay over the canvas, its middle at (x, y); the last drawn picture's. */
 export interface Label { kind: "clearance" | "penetration" | "axis" | "drag"; x: number; y: number; text: string; a?: PartId; b?: PartId }

@@ -48,10 +48,11 @@ const lifecycle = (app: App): Some<"ready" | "idle" | "load" | "clear"> => ({
 
 const answers = ({
   engine,
-}: App): Some<"parts" | "results" | "totals" | "hash" | "pairDetails" | "memory"> => ({
+}: App): Some<"parts" | "results" | "totals" | "encounters" | "hash" | "pairDetails" | "memory"> => ({
   parts: () => store.parts.peek(),
   results: () => store.rows.peek(),
   totals: () => store.results.peek().totals,
+  encounters: () => store.results.peek().encounters,
   hash: () => engine.call("hash"),
   pairDetails: (a, b) => engine.call("pairDetails", idOf(a), idOf(b)),
   memory: () => engine.call("memory"),

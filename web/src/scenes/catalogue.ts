@@ -20,6 +20,11 @@ export const catalogue: readonly Entry[] = [
   },
   { slug: "spheres", name: "Two spheres", about: "3 968 triangles each: the classic measuring case" },
   { slug: "linked-tori", name: "Linked tori", about: "two rings that cannot be pulled apart" },
+  {
+    slug: "thin-plate",
+    name: "A thin plate",
+    about: "drag the blade through it: what happens between is caught",
+  },
   { slug: "box-in-box", name: "A box in a box", about: "no surfaces meet, and yet it is interference" },
 ];
 

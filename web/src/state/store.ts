@@ -31,6 +31,7 @@ const nothing: Results = {
     trianglePairs: 0,
     pairs: 0,
   },
+  encounters: [],
 };
 
 // ---- reported by the engine

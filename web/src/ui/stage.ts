@@ -9,6 +9,7 @@ import { duration } from "../state/format";
 import { dead, gpu, interaction, labels, loading, parts, phase } from "../state/store";
 import type { Actions } from "./actions";
 import { coach } from "./coach";
+import { encounterNote } from "./encounter";
 import { icons } from "./icons";
 import { type Sentence, sentence, spoken } from "./sentence";
 import { situation } from "./situation";
@@ -20,7 +21,7 @@ export function overlay(actions: Actions): TemplateResult {
   return html`
     ${toolBar(actions)}
     <div class="labels" aria-hidden="true">${labels.value.map(label)}</div>
-    ${fallback()} ${empty(actions)} ${coach()} ${progress(actions)} ${hud(current.value)}
+    ${fallback()} ${empty(actions)} ${encounterNote(actions) ?? coach()} ${progress(actions)} ${hud(current.value)}
   `;
 }
 

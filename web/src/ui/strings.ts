@@ -140,6 +140,14 @@ export const text = {
           : "Nothing collides",
   },
 
+  encounter: {
+    passed: (part: string, other: string, certain: boolean) =>
+      certain ? `${part} passed through ${other} on the way` : `${part} may have met ${other} on the way`,
+    more: (n: number) => `and ${plural(n, "other part", "other parts")}`,
+    go: "To first contact",
+    goTitle: "Put it back where the two first met",
+  },
+
   severity: {
     interference: "Interference",
     contained: "Inside",

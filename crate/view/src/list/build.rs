@@ -9,7 +9,7 @@ use nearpoint_scene::{PartId, Scene};
 use super::ground::{Ground, grid};
 use super::marks::{Class, Marks};
 use super::spots::Spot;
-use super::{Dot, DrawList, Gizmo, Label, PartItem, Symbol, axes, clearances};
+use super::{Dot, DrawList, Gizmo, Label, PartItem, Symbol, axes, clearances, encounters};
 use crate::camera::{Camera, up_direction};
 use crate::style::{Palette, Theme, faded};
 
@@ -35,7 +35,7 @@ const SMALL: f64 = 14.0;
 pub fn build(scene: &Scene, seen: &Seen) -> DrawList {
     let palette = seen.theme.palette();
     let frame = scene.frame();
-    let parts: Vec<PartItem> = scene
+    let mut parts: Vec<PartItem> = scene
         .parts()
         .iter()
         .filter(|part| part.visible)
@@ -58,6 +58,11 @@ pub fn build(scene: &Scene, seen: &Seen) -> DrawList {
         .iter()
         .filter_map(|spot| marker(spot, scene, seen.camera, &palette))
         .collect();
+    // After the parts: what is looked up by a part's number is the part itself.
+    if let Some(encounter) = encounters::shown(scene, seen.focus) {
+        parts.extend(encounters::ghosts(encounter, scene, &palette));
+        dots.push(encounters::mark(encounter, &palette));
+    }
     let mut labels: Vec<Label> = Vec::new();
     if let Some(pair) = clearances::shown(scene, frame, seen.focus) {
         let (line, ends, text) =

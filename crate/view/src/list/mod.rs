@@ -5,6 +5,7 @@
 mod axes;
 mod build;
 mod clearances;
+mod encounters;
 mod gizmo;
 mod ground;
 mod marks;

@@ -305,3 +305,43 @@ fn marks_are_made_anew_only_when_something_changed() {
     let second = marker.marks(&scene, None);
     assert!(second.version > first.version && second.tints.is_empty());
 }
+
+#[test]
+fn a_part_that_passed_through_another_leaves_its_ghost_at_first_contact() {
+    let mut scene = scene(&[
+        (make::cuboid(0.2, 2.0, 2.0), Pose::identity()),
+        (
+            make::cuboid(1.0, 1.0, 1.0),
+            Pose::translation(-4.0, 0.0, 0.0),
+        ),
+    ]);
+    let held = PartId(1);
+    let to = nearpoint_scene::Placement(held, Pose::translation(4.0, 0.0, 0.0));
+    for command in [
+        Command::BeginDrag { parts: vec![held] },
+        Command::DragTo { poses: vec![to] },
+        Command::EndDrag,
+    ] {
+        scene.apply(command).unwrap();
+    }
+    scene.finish();
+    let camera = front(&scene);
+    let list = draw(&scene, &camera, None);
+    let at: Vec<f64> = list
+        .parts
+        .iter()
+        .map(|item| item.pose.translation.x)
+        .collect();
+    assert_eq!(at[..2], [0.0, 4.0]);
+    assert!((at[2] + 0.6).abs() < 1e-6 && list.parts[2].colour[3] < 1.0);
+    assert!(list.dots.iter().any(|dot| (dot.at.x + 0.1).abs() < 0.01));
+    // Back where they meet, there is nothing to remind of.
+    scene
+        .apply(Command::ToFirstContact {
+            a: PartId(0),
+            b: held,
+        })
+        .unwrap();
+    scene.finish();
+    assert_eq!(draw(&scene, &camera, None).parts.len(), 2);
+}

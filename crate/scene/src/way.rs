@@ -1,0 +1,237 @@
+//! What held parts meet on their way: the first contact of each pair in a drag, looked for between the poses that were
+//! told, however far apart these are.
+
+use std::collections::VecDeque;
+
+use nearpoint_geometry::bounds::Aabb;
+use nearpoint_geometry::collide::swept::{Travel, first_contact};
+use nearpoint_geometry::work::{Stopped, Work};
+use nearpoint_geometry::{Point, Rigid};
+
+use crate::bounds::posed;
+use crate::command::Placement;
+use crate::document::Document;
+use crate::part::{Part, PartId};
+use crate::pool::{Pool, Watched};
+
+/// The first contact of two parts in a drag, one of which was held.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Encounter {
+    /// The part with the smaller id.
+    pub a: PartId,
+    /// The other.
+    pub b: PartId,
+    /// Where the held parts were at that moment.
+    pub poses: Vec<Placement>,
+    /// Where the two met, in the scene's frame.
+    pub at: Point,
+    /// Whether they are proven to have met, not only to have come too close to be told apart.
+    pub certain: bool,
+}
+
+/// The way of the held parts.
+#[derive(Debug, Default)]
+pub(crate) struct Way {
+    /// Where they were told to be, in order. What lies before the first is known.
+    stops: VecDeque<Vec<Placement>>,
+    /// In order of time.
+    encounters: Vec<Encounter>,
+    /// Polls for which the next query does not listen to the wish to stop.
+    patience: u64,
+}
+
+/// Stops that may wait for an answer; when there are more, the last one is moved, and the way between taken as straight.
+const MOST_STOPS: usize = 64;
+
+impl Way {
+    pub fn beginning(start: Vec<Placement>) -> Self {
+        Self {
+            stops: [start].into(),
+            ..Self::default()
+        }
+    }
+
+    /// The parts went on. Where nothing is near, nothing has to be looked at.
+    pub fn go(&mut self, document: &Document, to: Vec<Placement>) {
+        let free = |from: &Vec<Placement>| {
+            let moves = moves(document, from, &to);
+            self.candidates(document, &moves).next().is_none()
+        };
+        if self.pending() == 0 && self.stops.front().is_some_and(free) {
+            self.stops.clear();
+        } else if self.stops.len() > MOST_STOPS {
+            self.stops.pop_back();
+        }
+        self.stops.push_back(to);
+    }
+
+    /// How many legs have not been looked at.
+    pub fn pending(&self) -> usize {
+        self.stops.len().saturating_sub(1)
+    }
+
+    pub fn encounters(&self) -> &[Encounter] {
+        &self.encounters
+    }
+
+    /// Looks at the legs that were not looked at, until `stop` says true. Whether anything was found out.
+    pub fn answer(
+        &mut self,
+        document: &Document,
+        pool: &Pool,
+        stop: &(dyn Fn() -> bool + Sync),
+    ) -> bool {
+        let mut changed = false;
+        while self.pending() > 0 && !(self.patience == 0 && stop()) {
+            let work = Watched::new(pool, stop, self.patience);
+            match pool.enter(|| self.leg(document, &work)) {
+                Ok(found) => {
+                    self.encounters.extend(found);
+                    self.stops.pop_front();
+                    self.patience = 0;
+                    changed = true;
+                }
+                Err(Stopped) => {
+                    self.patience = work.more_patience();
+                    break;
+                }
+            }
+        }
+        changed
+    }
+
+    /// The first contacts of the first leg, in order of time.
+    fn leg(&self, document: &Document, work: &impl Work) -> Result<Vec<Encounter>, Stopped> {
+        let (Some(from), Some(to)) = (self.stops.front(), self.stops.get(1)) else {
+            return Ok(Vec::new());
+        };
+        let moves = moves(document, from, to);
+        let mut found: Vec<(f64, Encounter)> = Vec::new();
+        for (held, other) in self.candidates(document, &moves) {
+            if let Some(Meeting { time, at, certain }) = held.meets(other, work)? {
+                let (a, b) = held.pair(other);
+                let encounter = Encounter {
+                    a,
+                    b,
+                    poses: moves.iter().map(|held| held.at(time)).collect(),
+                    at,
+                    certain,
+                };
+                found.push((time, encounter));
+            }
+        }
+        found.sort_by(|p, q| p.0.total_cmp(&q.0));
+        Ok(found.into_iter().map(|(_, encounter)| encounter).collect())
+    }
+
+    /// Held parts and others that may meet for the first time in this drag.
+    fn candidates<'a, 'd: 'a>(
+        &'a self,
+        document: &'d Document,
+        moves: &'a [Move<'d>],
+    ) -> impl Iterator<Item = (&'a Move<'d>, &'d Part)> {
+        let rest = |other: &&Part| moves.iter().all(|held| held.part.id != other.id);
+        let met = |key| {
+            self.encounters
+                .iter()
+                .any(|known| (known.a, known.b) == key)
+        };
+        moves.iter().flat_map(move |held| {
+            let others = document.parts().iter().map(|part| &**part).filter(rest);
+            others
+                .filter(move |other| !met(held.pair(other)) && held.comes_near(other))
+                .map(move |other| (held, other))
+        })
+    }
+}
+
+fn moves<'d>(document: &'d Document, from: &[Placement], to: &[Placement]) -> Vec<Move<'d>> {
+    let ends = from.iter().zip(to);
+    ends.filter_map(|(from, to)| Move::of(document, from, to))
+        .collect()
+}
+
+/// A held part on a leg.
+struct Move<'a> {
+    part: &'a Part,
+    travel: Travel,
+    /// Around all of its way, in the scene's frame.
+    swept: Aabb,
+}
+
+/// When two parts first meet, where, and whether for certain.
+struct Meeting {
+    time: f64,
+    at: Point,
+    certain: bool,
+}
+
+impl<'a> Move<'a> {
+    /// None for a part that is no longer there, or that goes beyond what can be computed with.
+    fn of(
+        document: &'a Document,
+        Placement(id, from): &Placement,
+        Placement(_, to): &Placement,
+    ) -> Option<Self> {
+        let part = document.part(*id).ok()?;
+        let local = part.shape.bounds();
+        let travel = Travel::new(*from, *to, local.centre()).ok()?;
+        let ends = posed(&local, from).union(&posed(&local, to));
+        // While it turns, no point is farther from the centre than a corner of the box.
+        let turns = travel.angle() > 0.0;
+        let swept = if turns {
+            ends.grown(local.diagonal() / 2.0)
+        } else {
+            ends
+        };
+        Some(Self {
+            part,
+            travel,
+            swept,
+        })
+    }
+
+    fn pair(&self, other: &Part) -> (PartId, PartId) {
+        (self.part.id.min(other.id), self.part.id.max(other.id))
+    }
+
+    fn comes_near(&self, other: &Part) -> bool {
+        let rest = posed(&other.shape.bounds(), &other.pose);
+        self.swept.distance_squared(&rest) == 0.0
+    }
+
+    fn at(&self, time: f64) -> Placement {
+        Placement(self.part.id, self.travel.at(time))
+    }
+
+    /// How it first meets the other part; None also when they meet from the start.
+    fn meets(&self, other: &Part, work: &impl Work) -> Result<Option<Meeting>, Stopped> {
+        let Ok(rest) = Travel::none(other.pose) else {
+            return Ok(None);
+        };
+        let (own, its) = (&self.part.shape, &other.shape);
+        let found = first_contact(own, its, &self.travel, &rest, work)?;
+        Ok(found.filter(|contact| contact.time > 0.0).map(|contact| {
+            let Placement(_, pose) = self.at(contact.time);
+            let at = |[a, b]: [u32; 2]| {
+                let on_a = own.posed_triangle(a, &Rigid::new(&pose));
+                let on_b = its.posed_triangle(b, &Rigid::new(&other.pose));
+                between(&Aabb::around(&on_a), &Aabb::around(&on_b))
+            };
+            Meeting {
+                time: contact.time,
+                at: contact
+                    .pairs
+                    .first()
+                    .map_or(self.travel.centre(), |&pair| at(pair)),
+                certain: contact.certain,
+            }
+        }))
+    }
+}
+
+/// The middle of what two boxes share, or of the gap between them.
+fn between(a: &Aabb, b: &Aabb) -> Point {
+    let (lo, hi) = (a.lo.sup(&b.lo), a.hi.inf(&b.hi));
+    Point::from((lo.coords + hi.coords) / 2.0)
+}

@@ -1,0 +1,50 @@
+//! What was passed through on the way of the last drag: the held parts as they were at first contact, and where that was.
+
+use std::sync::Arc;
+
+use nearpoint_scene::{Encounter, PartId, Placement, Scene};
+
+use super::{Dot, PartItem, Symbol};
+use crate::style::{Colour, Palette};
+
+/// How much of a part's ghost is seen.
+const GHOST: f32 = 0.30;
+
+/// The encounter that is shown: of the pair in focus, else the first one of parts that share nothing any more.
+pub fn shown(scene: &Scene, focus: Option<[PartId; 2]>) -> Option<&Encounter> {
+    let frame = scene.frame();
+    let mut all = frame.encounters.iter();
+    match focus {
+        Some([a, b]) => all.find(|encounter| (encounter.a, encounter.b) == (a, b)),
+        None => all.find(|encounter| frame.passed(encounter)),
+    }
+}
+
+/// The held parts at first contact, to be seen through.
+pub(super) fn ghosts(encounter: &Encounter, scene: &Scene, palette: &Palette) -> Vec<PartItem> {
+    let [red, green, blue, _] = palette.crossing;
+    let colour: Colour = [red, green, blue, GHOST];
+    let ghost = |Placement(id, pose): &Placement| {
+        let part = scene.part(*id).filter(|part| part.visible)?;
+        Some(PartItem {
+            part: *id,
+            shape: Arc::clone(&part.shape),
+            pose: *pose,
+            colour,
+            selected: false,
+            hovered: false,
+        })
+    };
+    encounter.poses.iter().filter_map(ghost).collect()
+}
+
+/// Where they met.
+pub(super) fn mark(encounter: &Encounter, palette: &Palette) -> Dot {
+    Dot {
+        at: encounter.at,
+        symbol: Symbol::Ring,
+        radius: 9.0,
+        line: 2.5,
+        colour: palette.crossing,
+    }
+}
