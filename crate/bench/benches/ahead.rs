@@ -5,7 +5,7 @@
 use nearpoint_bench::cases;
 use nearpoint_bench::table::{compare, heading};
 use nearpoint_geometry::collide::ahead::{
-    Candidates, Cubes, Depth, Pair, Part, Settings, Sharing, Step, Tested, World, boxes,
+    Candidates, Cubes, Depth, Listing, Pair, Part, Settings, Sharing, Step, Tested, World, boxes,
     candidates, colliding_ahead, cubes, list_pairs, predicted, test_pairs, test_while_listing,
 };
 use nearpoint_geometry::collide::swept::{Meeting, Method, SweptTriangle, swept};
@@ -81,6 +81,7 @@ impl<'a> Cycle<'a> {
         ] {
             let settings = Settings {
                 depth,
+                listing: Listing::Cubes,
                 world: world(depth),
                 ..Settings::default()
             };
@@ -135,14 +136,19 @@ impl<'a> Cycle<'a> {
         heading(
             "The whole cycle on one thread (answer: pairs; the peer's at the end of the step only)",
         );
-        for method in [Method::PlainAtEnd, Method::Hull, Method::Exact] {
+        let methods = [Method::PlainAtEnd, Method::Hull, Method::Exact];
+        let all = methods.map(|method| [Listing::Cubes, Listing::Trees].map(|l| (l, method)));
+        for (listing, method) in all.into_iter().flatten() {
+            let settings = Settings {
+                listing,
+                ..Settings::default()
+            };
             let ours = || {
-                let answer =
-                    colliding_ahead(&self.parts, &Settings::default(), by(method), &Serial);
+                let answer = colliding_ahead(&self.parts, &settings, by(method), &Serial);
                 answer.unwrap().collisions.len()
             };
             compare(
-                &format!("{name}, {method:?}"),
+                &format!("{name}, {listing:?}, {method:?}"),
                 ours,
                 "colliding_pairs",
                 || {

@@ -7,8 +7,8 @@ mod common;
 use common::random::Random;
 use common::shapes::{confetti, grid, shape};
 use nearpoint_geometry::collide::ahead::{
-    AheadError, Bounds, Collision, Cube, Depth, Part, Settings, Step, StepError, World, boxes,
-    candidates, colliding_ahead, cubes, list_pairs, predicted,
+    AheadError, Bounds, Collision, Cube, Depth, Listing, Part, Settings, Step, StepError, World,
+    boxes, candidates, colliding_ahead, cubes, list_pairs, predicted,
 };
 use nearpoint_geometry::collide::contact;
 use nearpoint_geometry::nalgebra::UnitQuaternion;
@@ -104,6 +104,7 @@ fn any_settings(random: &mut Random) -> Settings {
             lo: random.point(),
             edge: 0.3 + 2.0 * random.unit().abs(),
         }),
+        listing: random.pick(&[Listing::Trees, Listing::Cubes]),
         ..Settings::default()
     }
 }

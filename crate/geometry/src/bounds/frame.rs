@@ -2,28 +2,34 @@
 
 use super::{Boxes, Bvh, above, below};
 use crate::tolerance::{BOX_POSING_ERROR, POSE_ROUNDING};
-use crate::{Point, Rigid};
+use crate::{Point, Rigid, Vector};
 use wide::f32x4;
 
 /// Takes boxes of tree B to where the boxes of tree A are measured, and never loses a point: a posed box contains every
-/// point of the original as [`Rigid::point`] poses it.
+/// point of the original as [`Rigid::point`] poses it, and what it may grow by besides.
 #[derive(Debug, Clone, Copy)]
 pub struct BoxFrame {
     rotation: [[f32x4; 3]; 3],
     /// Absolute values of `rotation`.
     spread: [[f32x4; 3]; 3],
     translation: [f32x4; 3],
-    /// Added to each half extent: what rounding may lose.
-    pad: f32x4,
-    /// Where A's boxes are measured from, in A's frame.
-    origin: Point,
+    /// Added to each half extent: what rounding may lose, and half of the growth.
+    pad: [f32x4; 3],
+    /// Where A's boxes are measured from, in A's frame; for lower and for upper sides, which grow by themselves.
+    origins: [Point; 2],
 }
 
 impl BoxFrame {
     /// Takes boxes of `b` to the boxes of `a`.
     pub fn new(a: &Bvh, b: &Bvh, b_in_a: &Rigid) -> Self {
-        let shift = b_in_a.point(&b.origin()) - a.origin();
-        let reach = (b.bounds().hi - b.bounds().lo).amax() / 2.0;
+        Self::growing(a, b, b_in_a, &[Vector::zeros(); 2])
+    }
+
+    /// The same for boxes of `b` whose lower and upper sides grow by so much, in A's frame, once they are posed.
+    pub fn growing(a: &Bvh, b: &Bvh, b_in_a: &Rigid, growth: &[Vector; 2]) -> Self {
+        let [lower, upper] = growth;
+        let shift = b_in_a.point(&b.origin()) - a.origin() + (upper - lower) / 2.0;
+        let reach = (b.bounds().hi - b.bounds().lo).amax() / 2.0 + lower.amax() + upper.amax();
         let t = b_in_a.translation;
         let far = b.origin().coords.amax()
             + a.origin().coords.amax()
@@ -35,8 +41,8 @@ impl BoxFrame {
             rotation,
             spread: rotation.map(|row| row.map(|x| x.abs())),
             translation: [shift.x, shift.y, shift.z].map(lanes),
-            pad: lanes(pad),
-            origin: a.origin(),
+            pad: [0, 1, 2].map(|i| lanes(pad + (lower[i] + upper[i]) / 2.0)),
+            origins: [a.origin() + lower, a.origin() - upper],
         }
     }
 
@@ -50,20 +56,21 @@ impl BoxFrame {
         for i in 0..3 {
             let (r, s) = (&self.rotation[i], &self.spread[i]);
             let c = r[0] * centre[0] + r[1] * centre[1] + r[2] * centre[2] + self.translation[i];
-            let e = s[0] * extent[0] + s[1] * extent[1] + s[2] * extent[2] + self.pad;
+            let e = s[0] * extent[0] + s[1] * extent[1] + s[2] * extent[2] + self.pad[i];
             posed.lo[i] = c - e;
             posed.hi[i] = c + e;
         }
         posed
     }
 
-    /// A box around posed points, in all lanes.
+    /// A box around posed points, grown, in all lanes.
     #[inline]
     pub fn around(&self, points: &[Point; 3]) -> Boxes {
         let [a, b, c] = points;
+        let [lower, upper] = &self.origins;
         Boxes::splat(
-            [0, 1, 2].map(|i| below(a[i].min(b[i]).min(c[i]) - self.origin[i])),
-            [0, 1, 2].map(|i| above(a[i].max(b[i]).max(c[i]) - self.origin[i])),
+            [0, 1, 2].map(|i| below(a[i].min(b[i]).min(c[i]) - lower[i])),
+            [0, 1, 2].map(|i| above(a[i].max(b[i]).max(c[i]) - upper[i])),
         )
     }
 }

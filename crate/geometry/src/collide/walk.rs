@@ -11,7 +11,7 @@ use super::contact::Plane;
 use crate::bounds::{BoxFrame, Child};
 use crate::shape::Shape;
 use crate::work::{Stopped, Work};
-use crate::{Point, Pose, Rigid};
+use crate::{Point, Pose, Rigid, Vector};
 use list::{Entry, Lists};
 use std::ops::ControlFlow;
 
@@ -35,8 +35,20 @@ pub fn walk<V: Visit>(
     visit: &mut V,
     work: &impl Work,
 ) -> Result<ControlFlow<()>, Stopped> {
+    walk_grown(a, b, b_in_a, &[Vector::zeros(); 2], visit, work)
+}
+
+/// The same, with the lower and upper sides of all boxes of B moved outward by so much, in A's frame.
+pub fn walk_grown<V: Visit>(
+    a: &Shape,
+    b: &Shape,
+    b_in_a: &Pose,
+    growth: &[Vector; 2],
+    visit: &mut V,
+    work: &impl Work,
+) -> Result<ControlFlow<()>, Stopped> {
     let pose = Rigid::new(b_in_a);
-    let frame = BoxFrame::new(a.bvh(), b.bvh(), &pose);
+    let frame = BoxFrame::growing(a.bvh(), b.bvh(), &pose, growth);
     let walk = Walk {
         a,
         b,

@@ -19,6 +19,11 @@ impl Boxes {
     pub(super) fn all(&self) -> Aabb {
         self.parts.iter().fold(Aabb::EMPTY, |all, b| all.union(b))
     }
+
+    /// The largest coordinate.
+    pub(super) fn reach(&self) -> f64 {
+        self.parts.iter().map(Aabb::reach).fold(0.0, f64::max)
+    }
 }
 
 /// Where the boxes of two parts overlap.
@@ -32,7 +37,11 @@ pub struct Region {
 
 /// Boxes around the parts' positions, over the whole step or at its beginning, each compared with every other.
 pub fn boxes(step: &Step<'_>, bounds: Bounds) -> Boxes {
-    let parts: Vec<Aabb> = step.parts.iter().map(|part| around(part, bounds)).collect();
+    overlaps(step.parts.iter().map(|part| around(part, bounds)).collect())
+}
+
+/// Each box compared with every other.
+pub(super) fn overlaps(parts: Vec<Aabb>) -> Boxes {
     let mut regions = Vec::new();
     for (i, a) in parts.iter().enumerate() {
         for (j, b) in parts.iter().enumerate().skip(i + 1) {

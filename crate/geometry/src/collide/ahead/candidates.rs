@@ -41,7 +41,7 @@ pub struct Face {
 /// What step 2 found.
 #[derive(Debug, Clone, Default)]
 pub struct Candidates {
-    /// In order of their parts and triangles.
+    /// In order of their parts and triangles, but for those that trees list.
     pub faces: Vec<Face>,
     pub(super) when: Bounds,
     /// How far rounding may take anything, in the world's unit.
@@ -57,11 +57,10 @@ impl Candidates {
 
 /// The faces of each part that meet a region of it; with [`Bounds::Swept`], whose boxes do.
 pub fn candidates(step: &Step<'_>, boxes: &Boxes, when: Bounds) -> Candidates {
-    let reach = boxes.parts.iter().map(Aabb::reach).fold(0.0, f64::max);
     let mut found = Candidates {
         faces: Vec::new(),
         when,
-        noise: DISTANCE_NOISE * reach,
+        noise: DISTANCE_NOISE * boxes.reach(),
     };
     for (number, part) in (0..).zip(&step.parts) {
         let of_part = boxes.regions.iter().filter(|r| r.parts.contains(&number));
@@ -132,7 +131,7 @@ impl Candidates {
         }
     }
 
-    fn around(&self, swept: &SweptTriangle) -> Aabb {
+    pub(super) fn around(&self, swept: &SweptTriangle) -> Aabb {
         let from = Aabb::around(&swept.from);
         let all = match self.when {
             Bounds::Instant => from,

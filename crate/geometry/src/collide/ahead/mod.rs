@@ -8,6 +8,9 @@
 //! Departures: the boxes, faces and cubes of steps 1–3 are those of the whole step ([`Bounds::Swept`]), because those of
 //! one instant lose pairs that stand on both sides of a border; and pairs whose boxes are apart are not listed.
 //!
+//! Rigid parts bring trees over their triangles along: by default [`colliding_ahead`] lists pairs by them in place of steps 1–3,
+//! which is faster; [`Listing::Cubes`] is the thesis's way.
+//!
 //! [`by_octrees`] is the way of chapter 2, by stored trees.
 //!
 //! Positions are in the world's frame and unit. Only surfaces meet: a part wholly inside another has no pair with it, see
@@ -18,6 +21,7 @@ pub mod by_octrees;
 mod candidates;
 mod cells;
 mod cubes;
+mod ends;
 mod face_octree;
 mod forecast;
 mod hands;
@@ -25,6 +29,7 @@ mod part;
 mod predicted;
 mod prism;
 mod run;
+mod tree;
 
 pub use boxes::{Boxes, Region, boxes};
 pub use candidates::{Bounds, Candidates, Face, FaceId, candidates};
@@ -34,4 +39,4 @@ pub use forecast::{Forecast, forecast};
 pub use hands::{Collision, Sharing, Tested, test_pairs, test_while_listing, triangle_pairs};
 pub use part::{Part, Step, StepError};
 pub use predicted::predicted;
-pub use run::{AheadError, Answer, Counts, Settings, colliding_ahead};
+pub use run::{AheadError, Answer, Counts, Listing, Settings, colliding_ahead};

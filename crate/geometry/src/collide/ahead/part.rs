@@ -1,10 +1,10 @@
 //! Parts at the two ends of a step.
 
+use super::ends::Ends;
 use crate::collide::swept::SweptTriangle;
-use crate::nalgebra::UnitQuaternion;
 use crate::shape::Shape;
-use crate::tolerance::{LARGEST_EXACT, POSE_ROUNDING};
-use crate::{Point, Pose, Rigid};
+use crate::tolerance::LARGEST_EXACT;
+use crate::{Point, Pose};
 use std::borrow::Cow;
 
 /// A part and what it does during the step.
@@ -96,9 +96,7 @@ pub(super) struct Moved<'a> {
 impl<'a> Step<'a> {
     /// The whole step; checks everything.
     pub fn new(parts: &[Part<'a>]) -> Result<Self, StepError> {
-        for (number, part) in parts.iter().enumerate() {
-            check(number, part)?;
-        }
+        check_all(parts)?;
         Ok(Self::part_of(parts, 0, 1))
     }
 
@@ -108,11 +106,6 @@ impl<'a> Step<'a> {
         Self {
             parts: parts.iter().map(|part| part.moved(ends)).collect(),
         }
-    }
-
-    /// How many triangles each part has.
-    pub(super) fn triangles(&self) -> impl Iterator<Item = usize> {
-        self.parts.iter().map(|part| part.triangles.len())
     }
 }
 
@@ -129,10 +122,17 @@ impl Moved<'_> {
 }
 
 impl<'a> Part<'a> {
+    pub(super) fn triangles(&self) -> &'a [[u32; 3]] {
+        match *self {
+            Self::Rigid { shape, .. } => shape.mesh().triangles(),
+            Self::Deforming { triangles, .. } => triangles,
+        }
+    }
+
     /// The part between two instants of the step, which begins at 0 and ends at 1.
     fn moved(&self, ends: [f64; 2]) -> Moved<'a> {
         match *self {
-            Self::Rigid { shape, from, to } => rigid(shape, ends.map(|s| between(&from, &to, s))),
+            Self::Rigid { shape, from, to } => Ends::new(shape, &from, &to, ends).moved(),
             Self::Deforming {
                 triangles,
                 from,
@@ -148,64 +148,14 @@ impl<'a> Part<'a> {
             }
         }
     }
-}
 
-fn rigid<'a>(shape: &'a Shape, [from, to]: [Pose; 2]) -> Moved<'a> {
-    let posed = |pose: &Pose| {
-        let rigid = Rigid::new(pose);
-        let vertices = shape.mesh().vertices().iter();
-        Cow::Owned(vertices.map(|p| rigid.point(p)).collect())
-    };
-    Moved {
-        triangles: shape.mesh().triangles(),
-        from: posed(&from),
-        to: posed(&to),
-        deviation: if from == to {
-            0.0
-        } else {
-            bulge(shape, &from, &to)
-        },
+    /// The same of a rigid part, whose vertices nobody has posed; None of another.
+    pub(super) fn ends(&self, ends: [f64; 2]) -> Option<Ends<'a>> {
+        match *self {
+            Self::Rigid { shape, from, to } => Some(Ends::new(shape, &from, &to, ends)),
+            Self::Deforming { .. } => None,
+        }
     }
-}
-
-/// How far a turning point may be from the chord of its arc, R(1 − cos φ/2), at the instant that the chord is passed evenly:
-/// both are farthest apart in the middle, up to half a turn. R is that of the corner of the shape's box that is farthest
-/// from the axis. Covers the rounding of posed points too.
-fn bulge(shape: &Shape, from: &Pose, to: &Pose) -> f64 {
-    let turn = to.rotation * from.rotation.inverse();
-    let bounds = shape.bounds();
-    let across = |axis: &crate::Vector| {
-        bounds
-            .corners()
-            .map(|p| axis.cross(&(from.rotation * p.coords)).norm())
-            .fold(0.0, f64::max)
-    };
-    let radius = turn.axis().map_or(0.0, |axis| across(&axis));
-    // The quaternion holds cos φ/2 and sin φ/2; the difference in this form keeps its digits for small angles.
-    let (cosine, sine) = (turn.scalar().abs(), turn.vector().norm());
-    let height = sine * sine / (1.0 + cosine);
-    let far = from
-        .translation
-        .vector
-        .amax()
-        .max(to.translation.vector.amax());
-    radius * height + POSE_ROUNDING * (bounds.reach() + far)
-}
-
-/// The pose at instant `s` of the step.
-fn between(from: &Pose, to: &Pose, s: f64) -> Pose {
-    if s == 0.0 {
-        return *from;
-    }
-    if s == 1.0 {
-        return *to;
-    }
-    let turn = (to.rotation * from.rotation.inverse()).scaled_axis();
-    let shift = from.translation.vector.lerp(&to.translation.vector, s);
-    Pose::from_parts(
-        shift.into(),
-        UnitQuaternion::from_scaled_axis(turn * s) * from.rotation,
-    )
 }
 
 fn positions<'a>(from: &'a [Point], to: &'a [Point], s: f64) -> Cow<'a, [Point]> {
@@ -216,6 +166,11 @@ fn positions<'a>(from: &'a [Point], to: &'a [Point], s: f64) -> Cow<'a, [Point]>
         return Cow::Borrowed(to);
     }
     Cow::Owned(from.iter().zip(to).map(|(p, q)| p.lerp(q, s)).collect())
+}
+
+/// Checks everything.
+pub(super) fn check_all(parts: &[Part<'_>]) -> Result<(), StepError> {
+    (0..).zip(parts).try_for_each(|(i, part)| check(i, part))
 }
 
 fn check(part: usize, given: &Part<'_>) -> Result<(), StepError> {

@@ -3,18 +3,32 @@
 use super::boxes::boxes;
 use super::candidates::{Bounds, Candidates, candidates};
 use super::cubes::{Cubes, Depth, World, cubes};
-use super::face_octree::list_pairs;
+use super::face_octree::{Pair, list_pairs};
 use super::hands::{Collision, Sharing, Tested, test_pairs, test_while_listing};
-use super::part::{Part, Step, StepError};
+use super::part::{Part, Step, StepError, check_all};
+use super::tree;
 use crate::collide::swept::SweptTriangle;
 use crate::work::{Stopped, Work};
 use std::collections::BTreeMap;
+
+/// How pairs of faces are listed, steps 1–3.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub enum Listing {
+    /// By the trees over the parts' triangles: faces whose boxes meet during the step. Where a part deforms, steps are looked
+    /// at by their instants, or a step is so large that it is to be divided first, by cubes.
+    #[default]
+    Trees,
+    /// By the thesis's boxes, candidates and cubes.
+    Cubes,
+}
 
 /// How to go about it; the default is right for most.
 #[derive(Debug, Clone, Copy, Default, PartialEq)]
 pub struct Settings {
     /// What steps 1–3 look at.
     pub bounds: Bounds,
+    /// How pairs are listed.
+    pub listing: Listing,
     /// How fine the cubes are.
     pub depth: Depth,
     /// The cube to divide; the one around all parts when there is none.
@@ -30,11 +44,11 @@ pub struct Settings {
 pub struct Counts {
     /// Pairs of parts whose boxes overlap.
     pub regions: usize,
-    /// Faces that meet a region.
+    /// Faces that meet a region; that boxes of another part's tree come upon, where trees list.
     pub candidates: usize,
-    /// Cubes that faces of several parts meet.
+    /// Cubes that faces of several parts meet; none where trees list.
     pub cubes: usize,
-    /// Pairs of faces that share a leaf, and so were tested.
+    /// Pairs of faces that were listed, and so tested.
     pub pairs: usize,
     /// Pairs for which the test said something.
     pub collisions: usize,
@@ -50,7 +64,7 @@ pub struct Answer<R> {
     /// In order of (part, part, triangle, triangle), each pair with the first part of the step it was found in.
     pub collisions: Vec<Collision<R>>,
     pub counts: Counts,
-    /// The cubes; those of a divided step have leaves as large, in a world as large as each part of it needs.
+    /// The cubes, which say how far a step may go undivided where trees list; those of a divided step have leaves as large, in a world as large as each part of it needs.
     pub cubes: Cubes,
     /// Into how many equal parts the step was divided; 1 when it was not.
     pub sub_steps: u32,
@@ -93,7 +107,8 @@ const STEP_SHARE: f64 = 0.25;
 /// Into how many parts a step is divided at most; a longer one still loses nothing, but its faces pass more than they need.
 const MOST_SUB_STEPS: u32 = 64;
 
-/// Every pair of faces of different parts for which `test` says something, out of those that share a leaf in the step.
+/// Every pair of faces of different parts for which `test` says something, out of those that are listed: whose boxes
+/// meet in the step, and by [`Listing::Cubes`] that share a leaf too.
 ///
 /// The thesis supposes that nothing moves far in a step, compared to a leaf cube. A step in which a corner of a
 /// candidate moves farther than a quarter of a leaf is divided equally, so that it does not, into 64 at most: a shorter
@@ -107,14 +122,14 @@ pub fn colliding_ahead<R: Send>(
     test: impl Fn(&SweptTriangle, &SweptTriangle) -> Option<R> + Sync,
     work: &impl Work,
 ) -> Result<Answer<R>, AheadError> {
-    let step = Step::new(parts)?;
-    let first = Pass::prepare(&step, settings.bounds);
+    check_all(parts)?;
+    let first = Pass::prepare(parts, [0, 1], settings, work)?;
     let cubes = first.cubes(settings)?;
     let count = sub_steps(&first.candidates, &cubes);
     let mut answer = Answer {
         collisions: Vec::new(),
         counts: Counts {
-            all_pairs: all_pairs(&step),
+            all_pairs: all_pairs(parts),
             ..Counts::default()
         },
         cubes,
@@ -138,8 +153,7 @@ fn divided<R: Send>(
 ) -> Result<Answer<R>, Stopped> {
     let mut firsts = BTreeMap::new();
     for sub_step in 0..answer.sub_steps {
-        let step = Step::part_of(parts, sub_step, answer.sub_steps);
-        let pass = Pass::prepare(&step, settings.bounds);
+        let pass = Pass::prepare(parts, [sub_step, answer.sub_steps], settings, work)?;
         let cubes = answer.cubes.holding(&pass.boxes);
         let tested = pass.finish(&cubes, settings, test, work, &mut answer.counts)?;
         for mut collision in tested.collisions {
@@ -152,12 +166,12 @@ fn divided<R: Send>(
     Ok(answer)
 }
 
-fn all_pairs(step: &Step<'_>) -> u64 {
+fn all_pairs(parts: &[Part<'_>]) -> u64 {
     let mut before = 0;
     let mut pairs = 0;
-    for triangles in step.triangles() {
-        pairs += before * triangles as u64;
-        before += triangles as u64;
+    for triangles in parts.iter().map(|part| part.triangles().len() as u64) {
+        pairs += before * triangles;
+        before += triangles;
     }
     pairs
 }
@@ -179,13 +193,36 @@ fn sub_steps(candidates: &Candidates, cubes: &Cubes) -> u32 {
 struct Pass {
     boxes: super::Boxes,
     candidates: Candidates,
+    /// What step 3 would list, where trees have done so.
+    pairs: Option<Vec<Pair>>,
 }
 
 impl Pass {
-    fn prepare(step: &Step<'_>, bounds: Bounds) -> Self {
-        let boxes = boxes(step, bounds);
-        let candidates = candidates(step, &boxes, bounds);
-        Self { boxes, candidates }
+    /// For one of equal parts of the step: its number, from 0 on, and how many there are.
+    fn prepare(
+        parts: &[Part<'_>],
+        [index, count]: [u32; 2],
+        settings: &Settings,
+        work: &impl Work,
+    ) -> Result<Self, Stopped> {
+        if settings.listing == Listing::Trees && settings.bounds == Bounds::Swept {
+            let instants = [index, index + 1].map(|i| f64::from(i) / f64::from(count));
+            if let Some(listed) = tree::list(parts, instants, work)? {
+                return Ok(Self {
+                    boxes: listed.boxes,
+                    candidates: listed.candidates,
+                    pairs: Some(listed.pairs),
+                });
+            }
+        }
+        let step = Step::part_of(parts, index, count);
+        let boxes = boxes(&step, settings.bounds);
+        let candidates = candidates(&step, &boxes, settings.bounds);
+        Ok(Self {
+            boxes,
+            candidates,
+            pairs: None,
+        })
     }
 
     fn cubes(&self, settings: &Settings) -> Result<Cubes, StepError> {
@@ -207,11 +244,16 @@ impl Pass {
         counts: &mut Counts,
     ) -> Result<Tested<R>, Stopped> {
         let hands = settings.hands.unwrap_or_else(|| work.width());
-        let (tested, visited) = match settings.sharing {
-            Sharing::Dynamic => test_while_listing(&self.candidates, cubes, test, hands, work)?,
-            sharing => {
-                let (pairs, visited) = list_pairs(&self.candidates, cubes, &mut (), work)?;
-                let tested = test_pairs(&self.candidates, &pairs, test, sharing, hands, work)?;
+        let found = &self.candidates;
+        let (tested, visited) = match (&self.pairs, settings.sharing) {
+            (Some(pairs), sharing) => {
+                let tested = test_pairs(found, pairs, test, sharing, hands, work)?;
+                (tested, 0)
+            }
+            (None, Sharing::Dynamic) => test_while_listing(found, cubes, test, hands, work)?,
+            (None, sharing) => {
+                let (pairs, visited) = list_pairs(found, cubes, &mut (), work)?;
+                let tested = test_pairs(found, &pairs, test, sharing, hands, work)?;
                 (tested, visited)
             }
         };
