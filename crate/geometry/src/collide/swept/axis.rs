@@ -2,6 +2,7 @@
 //!
 //! Along a fixed direction every corner's height is a linear function of time, so that how long a gap lasts is known.
 
+use super::lanes::Instant;
 use super::{Relative, SweptTriangle};
 use crate::closest::nearest;
 use crate::tolerance::SUM_ROUNDING;
@@ -22,22 +23,6 @@ impl Heights {
             a: pair.a.map(|corners| corners.map(|p| n.dot(&p))),
             b: pair.b.map(|corners| corners.map(|p| n.dot(&p))),
         }
-    }
-
-    /// Whether B stays above A, or below, by more than `margin` for the whole step. Between the ends the gap is no
-    /// less than at one of them.
-    #[inline]
-    pub fn apart_throughout(&self, margin: f64) -> bool {
-        let above = |i: usize| lowest(&self.b[i]) - highest(&self.a[i]) > margin;
-        let below = |i: usize| lowest(&self.a[i]) - highest(&self.b[i]) > margin;
-        above(0) && above(1) || below(0) && below(1)
-    }
-
-    /// Whether all that B comes by is above, or below, all that A comes by, at any times.
-    pub fn apart_at_any_times(&self, margin: f64) -> bool {
-        let low = |h: &[[f64; 3]; 2]| lowest(&h[0]).min(lowest(&h[1]));
-        let high = |h: &[[f64; 3]; 2]| highest(&h[0]).max(highest(&h[1]));
-        low(&self.b) - high(&self.a) > margin || low(&self.a) - high(&self.b) > margin
     }
 
     /// Until when B stays above A by more than `margin` if it is now; None if it is not.
@@ -63,12 +48,14 @@ impl Heights {
 
 #[inline]
 fn lowest(h: &[f64; 3]) -> f64 {
-    h[0].min(h[1]).min(h[2])
+    let low = if h[0] < h[1] { h[0] } else { h[1] };
+    if low < h[2] { low } else { h[2] }
 }
 
 #[inline]
 fn highest(h: &[f64; 3]) -> f64 {
-    h[0].max(h[1]).max(h[2])
+    let high = if h[0] > h[1] { h[0] } else { h[1] };
+    if high > h[2] { high } else { h[2] }
 }
 
 /// Whether a coordinate keeps the triangles apart at both ends, and so throughout: exact where nothing deviates.
@@ -82,27 +69,6 @@ pub(super) fn coordinates_keep_apart(a: &SweptTriangle, b: &SweptTriangle) -> bo
         };
         gap(&a.from, &b.from) && gap(&a.to, &b.to) || gap(&b.from, &a.from) && gap(&b.to, &a.to)
     })
-}
-
-/// Normals of the faces at both ends, and what leads from one middle to the other: directions that often keep triangles
-/// apart for a whole step.
-pub(super) fn likely(pair: &Relative) -> impl Iterator<Item = Vector> + use<'_> {
-    let normal = |t: &[Vector; 3]| (t[1] - t[0]).cross(&(t[2] - t[0]));
-    let middle = |t: &[[Vector; 3]; 2]| t.iter().flatten().sum::<Vector>();
-    let moves = |t: &[[Vector; 3]; 2]| t[0] != t[1];
-    let ends = [
-        (true, &pair.a, 0),
-        (true, &pair.b, 0),
-        (moves(&pair.a), &pair.a, 1),
-        (moves(&pair.b), &pair.b, 1),
-    ];
-    ends.into_iter()
-        .filter(|(wanted, ..)| *wanted)
-        .map(move |(_, t, end)| normal(&t[end]))
-        .chain(std::iter::once_with(move || {
-            middle(&pair.b) - middle(&pair.a)
-        }))
-        .filter_map(unit)
 }
 
 /// Of length one; None where that cannot be told.
@@ -123,8 +89,13 @@ pub(super) fn free_until(pair: &Relative, now: f64, enough: f64) -> Option<f64> 
     if best.is_some_and(|best| best > enough) {
         return best;
     }
-    let features = features(&a, &b, &between).filter_map(unit);
-    features.filter_map(until).chain(best).reduce(f64::max)
+    let instant = Instant::of(&a, &b);
+    let features = features(&a, &b, &between).filter(|n| instant.is_above(n));
+    features
+        .filter_map(unit)
+        .filter_map(until)
+        .chain(best)
+        .reduce(f64::max)
 }
 
 /// Normals of both faces, the common normals of edges, and the nearest line made square to each edge, all from A to B.

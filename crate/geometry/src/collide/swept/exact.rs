@@ -9,7 +9,8 @@
 //! large-scale benchmark and an inclusion-based algorithm for continuous collision detection", 2021): the pair is one
 //! question, and degenerate triangles, motion in one plane and deviation need no case of their own.
 
-use super::axis::{Heights, coordinates_keep_apart, free_until, likely};
+use super::axis::{coordinates_keep_apart, free_until};
+use super::lanes::Lanes;
 use super::turning::Rest;
 use super::{Meeting, Relative, SweptTriangle, hull, proof};
 use crate::collide::contact;
@@ -23,17 +24,21 @@ pub(crate) fn first_meeting(a: &SweptTriangle, b: &SweptTriangle, limit: f64) ->
     if coordinates_keep_apart(a, b) {
         return None;
     }
-    let pair = Relative::of(a, b);
-    let margin = pair.margin();
-    if likely(&pair).any(|n| Heights::along(&pair, &n).apart_throughout(margin)) {
+    if likely_apart(a, b) {
         return None;
     }
     if contact(&a.from, &b.from).is_some() {
         return Some(Meeting::at(0.0));
     }
-    if pair.deviation == 0.0 && a.from == a.to && b.from == b.to {
+    let deviation = a.deviation + b.deviation;
+    if deviation == 0.0 && a.from == a.to && b.from == b.to {
         return None;
     }
+    // What the hulls keep apart does not meet, however close it comes.
+    if hull::apart(a, b) {
+        return None;
+    }
+    let pair = Relative::of(a, b);
     let time = advance(&pair, limit.min(1.0))?;
     if let Some(by) = proof::met_by(a, b, &pair, time) {
         return Some(Meeting {
@@ -42,12 +47,23 @@ pub(crate) fn first_meeting(a: &SweptTriangle, b: &SweptTriangle, limit: f64) ->
             certain: true,
         });
     }
-    // What the hulls keep apart does not meet, however close it comes.
-    hull::meeting(a, b).map(|_| Meeting {
+    Some(Meeting {
         time,
         by: 1.0,
         certain: false,
     })
+}
+
+/// Whether a normal of a face at one of the ends, or what leads from one middle to the other, keeps the triangles apart for
+/// the whole step. Seen from A's first corner as it moves: what both do together drops out.
+fn likely_apart(a: &SweptTriangle, b: &SweptTriangle) -> bool {
+    let lanes = Lanes::of(a, b, &[a.from[0], a.to[0]]);
+    let normals = lanes.normals();
+    let parts = |end: usize| {
+        let mut normals = normals.iter();
+        normals.any(|n| lanes.apart_throughout(&n.at(end)))
+    };
+    parts(0) || lanes.apart_throughout(&lanes.between()) || parts(1)
 }
 
 /// The last instant until which the triangles are apart for sure; None when that is beyond `limit`.

@@ -1,28 +1,45 @@
 //! The original's test: the convex hulls of both ends.
 
-use super::axis::{Heights, likely, unit};
+use super::axis::unit;
+use super::lanes::Lanes;
 use super::{Meeting, Relative, SweptTriangle};
 use crate::Vector;
 use crate::closest::convex::SimplexMethod;
+use crate::collide::contact;
 
 /// Steps at most; hulls that are not proven apart by then are said to meet.
 const MOST_STEPS: u32 = 40;
 
 /// Whether the hulls meet, or come too close to be told apart; when is not known.
 pub(super) fn meeting(a: &SweptTriangle, b: &SweptTriangle) -> Option<Meeting> {
-    let pair = Relative::at_start(a, b);
-    let parts = |n: Vector| Heights::along(&pair, &n).apart_at_any_times(pair.margin());
     let meeting = Meeting {
         time: 0.0,
         by: 1.0,
         certain: false,
     };
-    (!likely(&pair).any(parts) && !searched_apart(&pair)).then_some(meeting)
+    (!apart(a, b)).then_some(meeting)
+}
+
+/// Whether the hulls are proven apart: by what is most likely to do so first. What meets at one of the ends is not sought.
+pub(super) fn apart(a: &SweptTriangle, b: &SweptTriangle) -> bool {
+    let lanes = Lanes::of(a, b, &[a.from[0]; 2]);
+    let normals = lanes.normals();
+    let parts = |end: usize| {
+        let mut normals = normals.iter();
+        normals.any(|n| lanes.apart_at_any_times(&n.at(end)))
+    };
+    if parts(0) || lanes.apart_at_any_times(&lanes.between()) {
+        return true;
+    }
+    if contact(&a.from, &b.from).is_some() || contact(&a.to, &b.to).is_some() {
+        return false;
+    }
+    parts(1) || searched_apart(&Relative::at_start(a, b), &lanes)
 }
 
 /// Whether Gilbert's method finds a direction that keeps the hulls apart: against the point of a simplex of their Minkowski
 /// difference that is nearest to the origin, until no point of the difference lies farther back.
-fn searched_apart(pair: &Relative) -> bool {
+fn searched_apart(pair: &Relative, lanes: &Lanes) -> bool {
     let mut simplex = [pair.b[0][0] - pair.a[0][0]; 4];
     let mut count = 1;
     for _ in 0..MOST_STEPS {
@@ -30,7 +47,7 @@ fn searched_apart(pair: &Relative) -> bool {
         let Some(n) = unit(nearest.point) else {
             return false;
         };
-        if Heights::along(pair, &n).apart_at_any_times(pair.margin()) {
+        if lanes.apart_at_any_times(&(n, 1.0)) {
             return true;
         }
         let mut kept = 0;

@@ -9,6 +9,7 @@
 mod axis;
 mod exact;
 mod hull;
+mod lanes;
 mod parts;
 mod proof;
 mod relative;

@@ -36,6 +36,12 @@ fn cross(a: &[Point; 3], b: &[Point; 3], slack: f64) -> bool {
 /// Whether the segment passes through the triangle's inside.
 fn pierces(p: &Point, q: &Point, t: &[Point; 3], slack: f64) -> bool {
     let (u, v) = (t[1] - t[0], t[2] - t[0]);
+    // Most segments are on one side by plain reckoning, which no error makes two.
+    let normal = u.cross(&v);
+    let above = |p: &Point| normal.dot(&(p - t[0])) > 0.0;
+    if above(p) == above(q) {
+        return false;
+    }
     let side = |p: &Point| sign(&u, &v, &(p - t[0]), slack);
     let beside = |i: usize| sign(&(q - p), &(t[i] - p), &(t[(i + 1) % 3] - p), slack);
     let sides = side(p) * side(q);

@@ -6,7 +6,8 @@
 //! Bézier clipping" (1990).
 
 use super::Relative;
-use crate::Vector;
+use super::lanes::Instant;
+use crate::{Point, Vector};
 
 /// A vector that moves linearly: at both ends of an interval.
 type Moving = [Vector; 2];
@@ -48,9 +49,17 @@ impl Rest {
         let (u, v) = (edges(&self.a), edges(&self.b));
         let faces = [(&u[0], &u[1]), (&v[0], &v[1])];
         let pairs = (0..9).map(|k| (&u[k / 3], &v[k % 3]));
+        let now = |t: &[Moving; 3]| t.map(|p| Point::from(p[0]));
+        let instant = Instant::of(&now(&self.a), &now(&self.b));
+        let first = self.b[0][0] - self.a[0][0];
+        let parts_now = |(u, v): &(&Moving, &Moving)| {
+            let n = u[0].cross(&v[0]);
+            instant.is_above(&if n.dot(&first) < 0.0 { -n } else { n })
+        };
         let fractions = faces
             .into_iter()
             .chain(pairs)
+            .filter(parts_now)
             .filter_map(|(u, v)| self.fraction(&self.normal(u, v)));
         let best = fractions.reduce(f64::max)?;
         Some(if best.is_finite() {
