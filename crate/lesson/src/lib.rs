@@ -19,6 +19,7 @@ mod open;
 mod shelf;
 mod solids;
 mod story;
+mod two_stages;
 mod values;
 
 pub use error::LessonError;
@@ -39,5 +40,6 @@ pub fn lessons() -> &'static [&'static dyn Lesson] {
         &arch::Arch,
         &decomposition::Decomposition,
         &far_and_near::FarAndNear,
+        &two_stages::TwoStages,
     ]
 }

@@ -1,10 +1,12 @@
 //! Point sets that lessons are told with: made from numbers, the same on every machine.
 
 mod blocks;
+mod spheres;
 
 pub(crate) use blocks::blocks;
 use nearpoint_geometry::nalgebra::ComplexField;
 use nearpoint_geometry::{Point, Vector};
+pub(crate) use spheres::{DIAMETER, longest_edge, sphere, world};
 use std::f64::consts::TAU;
 
 /// SplitMix64 (Steele, Lea & Flood 2014).

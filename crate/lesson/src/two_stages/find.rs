@@ -1,0 +1,138 @@
+//! The cycles that tell something: where a stage finds something for the first time.
+
+use super::cycle::{Found, Machine};
+use super::scene::{LAST, distance};
+use crate::error::LessonError;
+
+/// A point of the chart between telling cycles.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Sample {
+    pub cycle: usize,
+    pub cubes: usize,
+    pub faces: usize,
+    pub pairs: usize,
+}
+
+/// The telling cycles in order, each run.
+pub(super) fn telling(machine: &Machine) -> Result<Vec<Found>, LessonError> {
+    let stages = [
+        first(0, |cycle| Ok(sample(machine, cycle)?.cubes > 0))?,
+        first(0, |cycle| Ok(sample(machine, cycle)?.faces > 0))?,
+        first(0, |cycle| Ok(sample(machine, cycle)?.pairs > 0))?,
+    ];
+    let contact = contact(machine)?;
+    let mut cycles = vec![0, contact - 1, contact, LAST];
+    cycles.extend(stages.into_iter().flatten());
+    if let Some(pairs) = stages[2].filter(|&pairs| pairs < contact) {
+        cycles.push(usize::midpoint(pairs, contact));
+    }
+    let reported = |cycle| Ok(!machine.run(cycle)?.by_octrees.colliding.is_empty());
+    cycles.extend(first(contact - 1, reported)?);
+    cycles.sort_unstable();
+    cycles.dedup();
+    cycles.into_iter().map(|cycle| machine.run(cycle)).collect()
+}
+
+/// The first cycle in which something is found, from `from` on. By halving, as A and B come closer in every cycle, so that
+/// what is found once is found later too.
+fn first(
+    from: usize,
+    is_found: impl Fn(usize) -> Result<bool, LessonError>,
+) -> Result<Option<usize>, LessonError> {
+    let (mut low, mut high) = (from, LAST);
+    if !is_found(high)? {
+        return Ok(None);
+    }
+    while low < high {
+        let middle = usize::midpoint(low, high);
+        if is_found(middle)? {
+            high = middle;
+        } else {
+            low = middle + 1;
+        }
+    }
+    Ok(Some(high))
+}
+
+/// The cycle until whose next one faces of A and B meet first; not before the spheres around them do.
+fn contact(machine: &Machine) -> Result<usize, LessonError> {
+    let touch = |cycle: &usize| distance(*cycle as f64 + 1.0) <= crate::made::DIAMETER;
+    for cycle in (1..LAST).filter(touch) {
+        if !machine.truth(cycle)?.is_empty() {
+            return Ok(cycle);
+        }
+    }
+    Ok(LAST)
+}
+
+/// What the stages list of A and B, without a test of the pairs.
+pub(super) fn sample(machine: &Machine, cycle: usize) -> Result<Sample, LessonError> {
+    let trees = machine.trees(cycle, 2)?;
+    let counts = machine.stages(cycle, &trees, |_, _, _, _| false)?.counts;
+    Ok(Sample {
+        cycle,
+        cubes: counts.cubes,
+        faces: counts.faces,
+        pairs: counts.pairs,
+    })
+}
+
+/// The telling cycles and some between them, in order.
+pub(super) fn samples(machine: &Machine, found: &[Found]) -> Result<Vec<Sample>, LessonError> {
+    const BETWEEN: usize = 8;
+    let mut cycles: Vec<usize> = found.iter().map(|found| found.cycle).collect();
+    cycles.extend((0..LAST).step_by(BETWEEN));
+    cycles.sort_unstable();
+    cycles.dedup();
+    cycles
+        .into_iter()
+        .map(|cycle| sample(machine, cycle))
+        .collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::two_stages::cycle::{Trees, Wish};
+    use nearpoint_geometry::collide::swept::Method;
+
+    fn machine(faces: usize, level: u32, trees: Trees) -> Machine {
+        Machine::new(Wish {
+            faces,
+            level,
+            trees,
+            test: Method::Hull,
+            objects: 2,
+        })
+        .unwrap()
+    }
+
+    /// Halving finds the first cycles that a look at every cycle finds.
+    #[test]
+    fn what_is_found_once_is_found_later_too() {
+        for level in 3..=5 {
+            for trees in [Trees::Moved, Trees::Anew, Trees::Centres] {
+                let machine = machine(48, level, trees);
+                let all: Vec<Sample> = (0..=LAST).map(|c| sample(&machine, c).unwrap()).collect();
+                let counts: [&dyn Fn(&Sample) -> usize; 3] =
+                    [&|s| s.cubes, &|s| s.faces, &|s| s.pairs];
+                for of in counts {
+                    let halved = first(0, |cycle| Ok(of(&all[cycle]) > 0)).unwrap();
+                    let looked = all.iter().position(|sample| of(sample) > 0);
+                    assert_eq!(halved, looked, "level {level}, {trees:?}");
+                }
+            }
+        }
+    }
+
+    /// The published spheres of 168 faces collide before cycle 116, 15 pairs of faces, 3.78 from centre to centre.
+    #[test]
+    fn the_published_collision() {
+        let machine = machine(168, 4, Trees::Moved);
+        let cycle = contact(&machine).unwrap();
+        let found = machine.run(cycle).unwrap();
+        assert_eq!((cycle + 1, found.by_octrees.counts.colliding), (116, 15));
+        assert_eq!((found.truth, found.missed), (15, 0));
+        assert!((distance(116.0) - 3.78).abs() < 0.01, "{}", distance(116.0));
+    }
+}

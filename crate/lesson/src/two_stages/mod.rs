@@ -1,0 +1,66 @@
+//! Two stages: where do octrees interfere, and which faces in there are about to collide?
+
+mod cycle;
+mod find;
+mod picture;
+mod scene;
+mod tell;
+
+use nearpoint_geometry::collide::swept::Method;
+
+use crate::error::LessonError;
+use crate::info::{Chapter, Info, Kind, Parameter};
+use crate::story::{Aids, Lesson, Story};
+use crate::values::Chosen;
+use cycle::{Machine, Trees, Wish};
+
+#[derive(Debug)]
+pub(crate) struct TwoStages;
+
+impl Lesson for TwoStages {
+    fn info(&self) -> Info {
+        let preset = |name, choices: &[&'static str], value| Parameter {
+            name,
+            kind: Kind::Choice {
+                choices: choices.to_vec(),
+                value,
+            },
+        };
+        Info {
+            name: "two-stages",
+            chapter: Chapter::CollidingFaces,
+            parameters: vec![
+                preset("faces", &["48", "168", "360", "960"], "168"),
+                preset("level", &["3", "4", "5"], "4"),
+                Parameter::choice("trees", &["moved", "anew", "centres"]),
+                Parameter::choice("test", &["hull", "exact", "plain"]),
+                Parameter::choice("objects", &["2", "8"]),
+            ],
+            models: Vec::new(),
+            threads: false,
+        }
+    }
+
+    fn open(&self, chosen: &Chosen, aids: &Aids) -> Result<Box<dyn Story>, LessonError> {
+        let number = |name, otherwise| chosen.choice(name).parse().unwrap_or(otherwise);
+        let wish = Wish {
+            faces: number("faces", 168),
+            level: number("level", 4) as u32,
+            trees: match chosen.choice("trees") {
+                "anew" => Trees::Anew,
+                "centres" => Trees::Centres,
+                _ => Trees::Moved,
+            },
+            test: match chosen.choice("test") {
+                "exact" => Method::Exact,
+                "plain" => Method::PlainAtEnd,
+                _ => Method::Hull,
+            },
+            objects: number("objects", 2),
+        };
+        let machine = Machine::new(wish)?;
+        let found = find::telling(&machine)?;
+        let samples = find::samples(&machine, &found)?;
+        Ok(Box::new(tell::Told::new(machine, found, samples, aids.now)))
+    }
+}

@@ -1,0 +1,83 @@
+//! The objects, the cubes in which they interfere, the faces in there and those that collide.
+
+use std::collections::BTreeSet;
+use std::sync::Arc;
+
+use nearpoint_geometry::shape::Shape;
+use nearpoint_geometry::unit::Up;
+use nearpoint_geometry::{Point, Pose};
+
+use super::cycle::{Found, Machine};
+use super::scene::{LAST, distance, pose};
+use crate::cubes;
+use crate::figure::{Caption, Figure, Hidden, Role, Weight};
+use crate::solids::solid;
+use crate::story::Bound;
+
+pub(super) fn figure(machine: &Machine, found: &Found) -> Figure {
+    let mut figure = Figure {
+        up: Up::Z,
+        items: Vec::new(),
+    };
+    if let Some(cubes) = cubes::of_boxes(&machine.cubes(found)) {
+        figure.solid(&cubes, Pose::identity(), Role::Virtual);
+    }
+    let candidates: BTreeSet<_> = found.by_octrees.faces.iter().flatten().copied().collect();
+    let colliding = found.by_octrees.colliding.iter();
+    let colliding: BTreeSet<_> = colliding
+        .flat_map(|pair| [(pair.a, pair.a_triangle), (pair.b, pair.b_triangle)])
+        .collect();
+    for object in 0..machine.wish.objects {
+        let at = pose(object, found.cycle as f64);
+        let rest = match object {
+            0 => Role::A,
+            1 => Role::B,
+            _ => Role::Quiet,
+        };
+        let number = object as u32;
+        let role = |triangle: u32| match (number, triangle) {
+            id if colliding.contains(&id) => Role::Witness,
+            id if candidates.contains(&id) => Role::Lower,
+            _ => rest,
+        };
+        for wanted in [rest, Role::Lower, Role::Witness] {
+            if let Some(faces) = faces(&machine.shape, |triangle| role(triangle) == wanted) {
+                figure.solid(&faces, at, wanted);
+            }
+        }
+    }
+    if machine.wish.objects > 2 {
+        figure.edges(
+            &machine.world.bounds(),
+            Role::Quiet,
+            Weight::Thin,
+            Hidden::Gone,
+        );
+    }
+    ways(&mut figure, found.cycle);
+    figure
+}
+
+/// The chosen triangles of a shape, each with corners of its own, so that every edge is seen as one.
+fn faces(shape: &Shape, is_chosen: impl Fn(u32) -> bool) -> Option<Arc<Shape>> {
+    let count = shape.mesh().triangles().len() as u32;
+    let chosen: Vec<u32> = (0..count).filter(|&triangle| is_chosen(triangle)).collect();
+    let corners: Vec<Point> = chosen.iter().flat_map(|&t| shape.triangle(t)).collect();
+    let numbers = 0..chosen.len() as u32;
+    let triangles = numbers.clone().map(|i| [3 * i, 3 * i + 1, 3 * i + 2]);
+    solid(&corners, triangles.collect(), numbers.collect())
+}
+
+/// Where A and B go until the end of the story, and how far their centres are apart now.
+fn ways(figure: &mut Figure, cycle: usize) {
+    let centre = |object, cycle| Point::from(pose(object, cycle).translation.vector);
+    let now = cycle as f64;
+    for (object, role) in [(0, Role::A), (1, Role::B)] {
+        let way = [centre(object, now), centre(object, LAST as f64)];
+        figure.line(&way, role, Weight::Normal, Hidden::Dashed);
+    }
+    let [a, b] = [0, 1].map(|object| centre(object, now));
+    figure.line(&[a, b], Role::Quiet, Weight::Thin, Hidden::Over);
+    let length = Caption::Length(distance(now), Bound::Exact);
+    figure.label(a + (b - a) * 0.5, length, Role::Quiet);
+}

@@ -1,0 +1,54 @@
+//! Table 2.1: eight spheres in a world of 16 voxels an edge, and how they move.
+
+use nearpoint_geometry::{Pose, Vector};
+
+/// The last cycle of the story: A and B are well inside each other by then.
+pub(super) const LAST: usize = 128;
+
+/// A row of the table: where an object is at first, and how it moves and turns in a cycle.
+struct Row {
+    at: [f64; 3],
+    velocity: [f64; 3],
+    /// Degrees about each axis.
+    turn: [f64; 3],
+}
+
+/// A to H. The velocities of C to H are told by their size and signs.
+const TABLE: [Row; 8] = [
+    row([2.5, 2.5, 2.5], [0.015, 0.0075, 0.01], [0.0, 0.25, 0.0]),
+    row([8.5, 6.5, 6.5], [-0.015, -0.0075, -0.01], [0.0, 0.25, 0.0]),
+    row([13.5, 13.5, 6.0], [-SLOW, -SLOW, -SLOW], [0.05, 0.1, 0.15]),
+    row([6.0, 2.5, 13.5], [-SLOW, -SLOW, -SLOW], [0.1, 0.15, 0.05]),
+    row([2.5, 13.5, 2.5], [SLOW, -SLOW, -SLOW], [0.15, 0.05, 0.1]),
+    row(
+        [13.5, 8.0, 13.5],
+        [SLOW, -SLOW, -SLOW],
+        [-0.05, -0.1, -0.15],
+    ),
+    row([13.5, 2.5, 2.5], [SLOW, -SLOW, -SLOW], [-0.1, -0.15, -0.05]),
+    row(
+        [6.0, 13.5, 13.5],
+        [SLOW, -SLOW, -SLOW],
+        [-0.15, -0.05, -0.1],
+    ),
+];
+const SLOW: f64 = 0.0005;
+
+const fn row(at: [f64; 3], velocity: [f64; 3], turn: [f64; 3]) -> Row {
+    Row { at, velocity, turn }
+}
+
+/// Where an object is in a cycle. It turns evenly about one axis: the table does not say in what order to turn about the
+/// three.
+pub(super) fn pose(object: usize, cycle: f64) -> Pose {
+    let row = &TABLE[object];
+    let turn = Vector::from(row.turn.map(f64::to_radians)) * cycle;
+    let at = Vector::from(row.at) + Vector::from(row.velocity) * cycle;
+    Pose::new(at, turn)
+}
+
+/// Between the centres of A and B.
+pub(super) fn distance(cycle: f64) -> f64 {
+    let [a, b] = [0, 1].map(|object| pose(object, cycle).translation.vector);
+    (b - a).norm()
+}
