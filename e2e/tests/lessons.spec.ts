@@ -10,6 +10,7 @@ const lessons = [
   { name: "arch", address: "#arch", change: { virtuality: "published" } },
   { name: "decomposition", address: "#decomposition", change: { model: "housing" } },
   { name: "far-and-near", address: "#far-and-near", change: { shapes: "tori" } },
+  { name: "two-stages", address: "#two-stages", change: { trees: "anew" } },
 ];
 
 test("the gallery shows every lesson with its picture, and leads to it", async ({ learn, page }) => {

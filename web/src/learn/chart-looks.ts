@@ -28,10 +28,16 @@ const meant: Record<string, string> = {
   "published-plain": "--touch",
   climbing: "--accent",
   "published-flat": "--accent",
+  cubes: "--touch",
+  "candidate-faces": "--ok",
+  "face-pairs": "--accent",
+  "colliding-pairs": "--hit",
+  "published-cubes": "--touch",
+  "published-pairs": "--hit",
 };
 const others = ["--accent", "--near", "--touch", "--ok", "--violet", "--hit"];
 /** Axes on which there is nothing between two whole numbers. */
-const counted = new Set(["step", "cycle"]);
+const counted = new Set(["step", "cycle", "level"]);
 const whole = [1, 2, 5]
   .flatMap((digit) => [1, 10, 100, 1000, 1e4].map((power) => digit * power))
   .sort((a, b) => a - b);

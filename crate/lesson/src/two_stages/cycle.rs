@@ -5,9 +5,7 @@ use std::sync::Arc;
 use nearpoint_geometry::bounds::Aabb;
 use nearpoint_geometry::bounds::octree::motion::{MoveSettings, Source, Test, moved};
 use nearpoint_geometry::bounds::octree::{Octree, Rule, World};
-use nearpoint_geometry::collide::ahead::by_octrees::{
-    ByOctrees, TreePair, TreePart, by_octrees, interfering_cubes,
-};
+use nearpoint_geometry::collide::ahead::by_octrees::{ByOctrees, TreePair, TreePart, by_octrees};
 use nearpoint_geometry::collide::ahead::{Part, Settings, colliding_ahead, predicted};
 use nearpoint_geometry::collide::swept::{Method, SweptTriangle, Travel, swept};
 use nearpoint_geometry::shape::Shape;
@@ -48,6 +46,13 @@ pub(super) struct Wish {
     pub objects: usize,
 }
 
+impl Wish {
+    /// Whether a pair of faces that meets may go unreported.
+    pub fn can_miss(&self) -> bool {
+        self.trees == Trees::Centres || self.test == Method::PlainAtEnd
+    }
+}
+
 /// All that does not change from cycle to cycle.
 #[derive(Debug)]
 pub(super) struct Machine {
@@ -72,9 +77,8 @@ pub(super) struct Found {
 #[derive(Debug, Clone, Copy, Default)]
 pub(super) struct Times {
     pub trees: Option<f64>,
-    pub cubes: Option<f64>,
-    /// The faces of the cubes, and their pairs.
-    pub faces: Option<f64>,
+    /// The cubes, their faces and the pairs of these.
+    pub stages: Option<f64>,
     pub tests: Option<f64>,
 }
 
@@ -205,25 +209,20 @@ impl Machine {
             .collect()
     }
 
+    /// How long the steps of a cycle take.
     pub fn timed(&self, found: &Found, now: fn() -> f64) -> Result<Times, LessonError> {
         let (cycle, objects) = (found.cycle, self.wish.objects);
         let trees = self.trees(cycle, objects)?;
-        let known: Vec<&Octree> = trees.iter().collect();
         let travels = self.travels(cycle)?;
-        let cubes = timed(now, || interfering_cubes(&known).is_ok());
-        let stages = timed(now, || {
-            self.stages(cycle, &trees, |_, _, _, _| false).is_ok()
-        });
         let pairs = &found.by_octrees.pairs;
         let test = |p: &TreePair| {
             let faces = [(p.a, p.a_triangle), (p.b, p.b_triangle)];
             self.meet(&travels, faces, self.wish.test)
         };
+        let list = || self.stages(cycle, &trees, |_, _, _, _| false).is_ok();
         Ok(Times {
             trees: timed(now, || self.trees(cycle, objects).is_ok()),
-            cubes,
-            // Listing begins with the cubes again.
-            faces: stages.map(|all| (all - cubes.unwrap_or(0.0)).max(0.0)),
+            stages: timed(now, list),
             tests: timed(now, || pairs.iter().filter(|pair| test(pair)).count()),
         })
     }
@@ -236,13 +235,13 @@ pub(super) fn ends(object: usize, cycle: usize) -> [Pose; 2] {
     [now, predicted(&before, &now)]
 }
 
-/// Milliseconds that something takes, again until that is long enough for a coarse clock, or it is not worth it.
+/// Milliseconds that something takes, again until that is long enough for a coarse clock; none if it is too quick for it.
 fn timed<T>(now: fn() -> f64, mut what: impl FnMut() -> T) -> Option<f64> {
-    const LONG_ENOUGH: f64 = 4.0;
+    const LONG_ENOUGH: f64 = 2.0;
     const ROUNDS: usize = 8;
     let began = now();
     let (mut spent, mut rounds) = (0.0, 0);
-    while spent < LONG_ENOUGH && rounds < ROUNDS {
+    while spent < LONG_ENOUGH && rounds < ROUNDS && (spent > 0.0 || rounds < 2) {
         std::hint::black_box(what());
         rounds += 1;
         spent = now() - began;

@@ -26,8 +26,10 @@ pub(super) fn telling(machine: &Machine) -> Result<Vec<Found>, LessonError> {
     if let Some(pairs) = stages[2].filter(|&pairs| pairs < contact) {
         cycles.push(usize::midpoint(pairs, contact));
     }
-    let reported = |cycle| Ok(!machine.run(cycle)?.by_octrees.colliding.is_empty());
-    cycles.extend(first(contact - 1, reported)?);
+    let is_reported = |cycle| Ok(!machine.run(cycle)?.by_octrees.colliding.is_empty());
+    if !is_reported(contact)? {
+        cycles.extend(first(contact, is_reported)?);
+    }
     cycles.sort_unstable();
     cycles.dedup();
     cycles.into_iter().map(|cycle| machine.run(cycle)).collect()

@@ -30,7 +30,7 @@ impl Lesson for TwoStages {
             name: "two-stages",
             chapter: Chapter::CollidingFaces,
             parameters: vec![
-                preset("faces", &["48", "168", "360", "960"], "168"),
+                preset("largest", &["48", "168", "360", "960"], "168"),
                 preset("level", &["3", "4", "5"], "4"),
                 Parameter::choice("trees", &["moved", "anew", "centres"]),
                 Parameter::choice("test", &["hull", "exact", "plain"]),
@@ -44,7 +44,7 @@ impl Lesson for TwoStages {
     fn open(&self, chosen: &Chosen, aids: &Aids) -> Result<Box<dyn Story>, LessonError> {
         let number = |name, otherwise| chosen.choice(name).parse().unwrap_or(otherwise);
         let wish = Wish {
-            faces: number("faces", 168),
+            faces: number("largest", 168),
             level: number("level", 4) as u32,
             trees: match chosen.choice("trees") {
                 "anew" => Trees::Anew,

@@ -3,6 +3,7 @@
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
+use nearpoint_geometry::bounds::Aabb;
 use nearpoint_geometry::shape::Shape;
 use nearpoint_geometry::unit::Up;
 use nearpoint_geometry::{Point, Pose};
@@ -10,7 +11,7 @@ use nearpoint_geometry::{Point, Pose};
 use super::cycle::{Found, Machine};
 use super::scene::{LAST, distance, pose};
 use crate::cubes;
-use crate::figure::{Caption, Figure, Hidden, Role, Weight};
+use crate::figure::{Caption, Figure, Fill, Hidden, Item, Role, Weight};
 use crate::solids::solid;
 use crate::story::Bound;
 
@@ -19,9 +20,7 @@ pub(super) fn figure(machine: &Machine, found: &Found) -> Figure {
         up: Up::Z,
         items: Vec::new(),
     };
-    if let Some(cubes) = cubes::of_boxes(&machine.cubes(found)) {
-        figure.solid(&cubes, Pose::identity(), Role::Virtual);
-    }
+    draw_cubes(&mut figure, &machine.cubes(found), found);
     let candidates: BTreeSet<_> = found.by_octrees.faces.iter().flatten().copied().collect();
     let colliding = found.by_octrees.colliding.iter();
     let colliding: BTreeSet<_> = colliding
@@ -46,6 +45,15 @@ pub(super) fn figure(machine: &Machine, found: &Found) -> Figure {
             }
         }
     }
+    let corners = |(object, triangle): &(u32, u32)| {
+        let at = pose(*object as usize, found.cycle as f64);
+        machine.shape.triangle(*triangle).map(|p| at * p).to_vec()
+    };
+    figure.items.push(Item::Faces {
+        polygons: colliding.iter().map(corners).collect(),
+        role: Role::Witness,
+        fill: Fill::Outlined,
+    });
     if machine.wish.objects > 2 {
         figure.edges(
             &machine.world.bounds(),
@@ -56,6 +64,19 @@ pub(super) fn figure(machine: &Machine, found: &Found) -> Figure {
     }
     ways(&mut figure, found.cycle);
     figure
+}
+
+/// As one solid; where faces collide in them only their edges, so that these are seen.
+fn draw_cubes(figure: &mut Figure, cubes: &[Aabb], found: &Found) {
+    if found.by_octrees.colliding.is_empty() {
+        if let Some(cubes) = cubes::of_boxes(cubes) {
+            figure.solid(&cubes, Pose::identity(), Role::Virtual);
+        }
+        return;
+    }
+    for cube in cubes {
+        figure.edges(cube, Role::Virtual, Weight::Thin, Hidden::Gone);
+    }
 }
 
 /// The chosen triangles of a shape, each with corners of its own, so that every edge is seen as one.

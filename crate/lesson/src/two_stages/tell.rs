@@ -1,6 +1,6 @@
 //! The story: a step for each telling cycle.
 
-use super::cycle::{Found, Machine, Times, Trees};
+use super::cycle::{Found, Machine};
 use super::find::Sample;
 use super::picture::figure;
 use super::scene::{LAST, distance};
@@ -97,6 +97,12 @@ impl Told {
         let mut numbers = vec![
             Number::count("cycle", found.cycle),
             length("centres", distance(found.cycle as f64)),
+            Number::new(
+                "edge-in-voxels",
+                self.edge(),
+                NumberUnit::Ratio,
+                Bound::Exact,
+            ),
             Number::count("cubes", counts.cubes),
             Number::count("candidate-faces", counts.faces),
             Number::count("face-pairs", counts.pairs),
@@ -108,22 +114,23 @@ impl Told {
             numbers.push(Number::count("published-pairs", PUBLISHED.2 as usize));
         }
         let times = self.machine.timed(found, self.now).unwrap_or_default();
-        let Times {
-            trees,
-            cubes,
-            faces,
-            tests,
-        } = times;
         let times = [
-            ("time-trees", trees),
-            ("time-cubes", cubes),
-            ("time-faces", faces),
-            ("time-tests", tests),
+            ("time-trees", times.trees),
+            ("time-stages", times.stages),
+            ("time-tests", times.tests),
         ];
         let unit = NumberUnit::Milliseconds;
         let time = |(name, time): (_, Option<f64>)| Number::new(name, time, unit, Bound::Measured);
         numbers.extend(times.map(time));
         numbers
+    }
+
+    /// The mean of the faces' longest edges, in voxels.
+    fn edge(&self) -> f64 {
+        let Machine {
+            shape, world, wish, ..
+        } = &self.machine;
+        made::longest_edge(shape) / world.cell_size(wish.level)
     }
 
     /// Whether the chosen values are those of the published example.
@@ -137,7 +144,7 @@ impl Told {
         let next = self.found.get(step + 1)?;
         let counts = &next.by_octrees.counts;
         let (name, choices, answer): (_, &[&'static str], _) = match Reached::of(next) {
-            _ if next.truth > 0 && self.machine.wish.trees == Trees::Centres => {
+            _ if next.truth > 0 && self.machine.wish.can_miss() => {
                 let yes = next.missed > 0;
                 ("two-stages.missed", &["yes", "no"], usize::from(!yes))
             }
@@ -224,10 +231,13 @@ impl Story for Told {
             line("colliding-pairs", colliding.collect(), LineStyle::Points),
         ];
         if self.is_published() {
-            let (cycle, cubes, pairs) = PUBLISHED;
-            let point = |name, count| line(name, vec![[cycle, count]], LineStyle::Published);
-            counts.push(point("published-cubes", cubes));
-            counts.push(point("published-pairs", pairs));
+            let (_, cubes, pairs) = PUBLISHED;
+            let level = |name, count| {
+                let ends = [0, LAST].map(|cycle| [cycle as f64, count]);
+                line(name, ends.to_vec(), LineStyle::Published)
+            };
+            counts.push(level("published-cubes", cubes));
+            counts.push(level("published-pairs", pairs));
         }
         vec![
             chart("centres", "length", false, distances),

@@ -7,6 +7,7 @@ import { farAndNear } from "./en/far-and-near";
 import { flatLine } from "./en/flat-line";
 import { gilbert } from "./en/gilbert";
 import { page } from "./en/page";
+import { twoStages } from "./en/two-stages";
 
 export const en = {
   ...page,
@@ -16,4 +17,5 @@ export const en = {
   ...arch,
   ...decomposition,
   ...farAndNear,
+  ...twoStages,
 } as const;

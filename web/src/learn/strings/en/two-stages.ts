@@ -1,0 +1,128 @@
+/** Two stages. */
+export const twoStages = {
+  "lesson.two-stages": "Two stages",
+  "about.two-stages":
+    "Cubes in which moving parts interfere, then the faces in there that are about to collide.",
+  "source.two-stages":
+    "Kitamura, ATR TR-C-0126 (1996), chapter 2, table 2.1 · here each object turns about one fixed axis, and the tree of a later cycle is the first one’s, moved by the exact test of chapter 5",
+
+  "parameter.two-stages.largest": "Faces a sphere",
+  "choice.two-stages.largest.48": "48",
+  "choice.two-stages.largest.168": "168",
+  "choice.two-stages.largest.360": "360",
+  "choice.two-stages.largest.960": "960",
+  "parameter.two-stages.level": "Level of the octrees",
+  "choice.two-stages.level.3": "3: voxels of 2",
+  "choice.two-stages.level.4": "4: voxels of 1",
+  "choice.two-stages.level.5": "5: voxels of ½",
+  "parameter.two-stages.trees": "Trees: a voxel is black",
+  "choice.two-stages.trees.moved": "At any contact; trees are moved",
+  "choice.two-stages.trees.anew": "At any contact; trees are built anew",
+  "choice.two-stages.trees.centres": "If its centre is inside: misses",
+  "parameter.two-stages.test": "Test of a pair of faces",
+  "choice.two-stages.test.hull": "Hulls of both poses",
+  "choice.two-stages.test.exact": "Exact in time",
+  "choice.two-stages.test.plain": "At the next pose only",
+  "parameter.two-stages.objects": "Objects",
+  "choice.two-stages.objects.2": "A and B",
+  "choice.two-stages.objects.8": "A to H",
+
+  "say.two-stages.start": {
+    title: "two spheres approach each other",
+    text: [
+      "In a world of 16 units, A and B slowly come together, {distance} from centre to centre. Which of their faces will meet next? To compare all would take {all} pairs in every cycle.",
+      "So each object has an octree with voxels of {voxel}. All trees are walked at once for the cubes that two objects are in: {cubes} so far.",
+    ],
+    formula: ["stage one: {cubes} {cubes|cube|cubes}", "stage two: {faces} {faces|face|faces}"],
+  },
+  "say.two-stages.nothing": {
+    title: "the trees do not meet",
+    text: [
+      "The centres are {distance} apart, and no cube is black for two objects. That is all that is asked in such a cycle: the faces are not even looked at.",
+    ],
+    formula: ["{cubes} cubes"],
+  },
+  "say.two-stages.cubes": {
+    title: "stage one: cubes interfere, faces do not",
+    text: [
+      "{cubes} {cubes|cube is|cubes are} in both objects’ trees. But the trees are larger than the objects: a voxel is black as soon as it is touched, and again when it was moved.",
+      "Stage two takes the faces that cross these cubes. There are none yet, and the cycle is over.",
+    ],
+    formula: ["{cubes} {cubes|cube|cubes} → {faces} faces"],
+  },
+  "say.two-stages.faces": {
+    title: "stage two: faces, but of one object a cube",
+    text: [
+      "{faces} faces (green) cross the {cubes} interfering cubes. In no cube are there faces of both objects, so there is no pair to test.",
+    ],
+    formula: ["{cubes} {cubes|cube|cubes} → {faces} faces → {pairs} pairs"],
+  },
+  "say.two-stages.pairs": {
+    title: "pairs of faces are tested, none collides",
+    text: [
+      "{cubes} {cubes|cube interferes|cubes interfere} and {faces} faces cross them: {pairs} {pairs|pair shares|pairs share} a cube, of {all} that there are.",
+      "Where a face will be in cycle {next} is predicted from its last step. A test asks of each pair whether the two meet on the way there. None does.",
+    ],
+    formula: ["{cubes} → {faces} faces → {pairs} pairs → {colliding}"],
+  },
+  "say.two-stages.colliding": {
+    title: "these faces collide before the next cycle",
+    text: [
+      "Between cycles {cycle} and {next} the centres come from {distance} to {after}. Of {pairs} pairs that share a cube the test reports {colliding}: the red faces. In truth, by a search without trees, {truth} meet.",
+      "The objects are still apart now. The collision is known one cycle before it happens, by its faces.",
+    ],
+    formula: ["{cubes} → {faces} faces → {pairs} pairs → {colliding}"],
+  },
+  "say.two-stages.inside": {
+    title: "and if nobody stops them",
+    text: [
+      "The centres are {distance} apart, less than a diameter: the spheres are inside each other. {colliding} pairs of faces are reported, along the circle in which the surfaces cross; {truth} meet in truth.",
+    ],
+    formula: ["{cubes} → {faces} faces → {pairs} pairs → {colliding}"],
+  },
+  "say.two-stages.missed": {
+    title: "collisions are missed",
+    text: [
+      "{truth} pairs of faces meet until cycle {next}, and {missed} of them are not reported.",
+      "A voxel that is black only if its centre is inside leaves out what lies between. And a test at the next pose alone does not see what happens on the way. Neither may be done where a miss matters.",
+    ],
+    formula: ["reported {colliding}, missed {missed} of {truth}"],
+  },
+
+  "question.two-stages.reaches": "how far will the next step shown get?",
+  "label.nothing": "no cube interferes",
+  "label.cubes-only": "cubes, but no faces",
+  "label.cubes-and-faces": "cubes and faces, but no pair",
+  "label.pairs-too": "pairs of faces, none colliding",
+  "question.two-stages.share":
+    "in the next step shown faces collide: which share of the pairs that are tested?",
+  "label.under-a-hundredth": "less than 1 in 100",
+  "label.in-between": "1 in 100 to 1 in 10",
+  "label.over-a-tenth": "more than 1 in 10",
+  "question.two-stages.missed": "in the next step shown faces meet: will any of them be missed?",
+
+  "number.cycle": "cycle",
+  "number.centres": "between centres of A, B",
+  "number.edge-in-voxels": "longest edge in voxels",
+  "number.cubes": "interfering cubes",
+  "number.candidate-faces": "faces that cross them",
+  "number.face-pairs": "pairs tested",
+  "number.colliding-pairs": "pairs that collide",
+  "number.true-pairs": "pairs that meet in truth",
+  "number.published-cubes": "cubes, published",
+  "number.published-pairs": "colliding, published",
+  "number.time-trees": "time: trees",
+  "number.time-stages": "time: both stages",
+  "number.time-tests": "time: tests",
+
+  "chart.centres": "Distance of the centres",
+  "chart.after-each-stage": "What is left after each stage",
+  "line.centres": "A to B",
+  "line.diameter": "one diameter",
+  "line.cubes": "cubes",
+  "line.candidate-faces": "faces",
+  "line.face-pairs": "pairs",
+  "line.colliding-pairs": "colliding",
+  "line.published-cubes": "cubes at the end, published",
+  "line.published-pairs": "colliding at the end, published",
+} as const;
