@@ -11,6 +11,7 @@ use nearpoint_geometry::collide::ahead::{
     boxes, candidates, colliding_ahead, cubes, list_pairs, predicted,
 };
 use nearpoint_geometry::collide::contact;
+use nearpoint_geometry::collide::swept::{Method, SweptTriangle, swept};
 use nearpoint_geometry::nalgebra::UnitQuaternion;
 use nearpoint_geometry::shape::{Shape, Soup, make};
 use nearpoint_geometry::work::Serial;
@@ -175,6 +176,50 @@ fn deforming_parts_lose_nothing_either() {
     assert!(met > 500, "{met}");
 }
 
+/// The law of the instants through the tests that pairs are listed for; and who lists them does not matter.
+#[test]
+fn the_swept_tests_keep_all_that_meets_at_any_instant() {
+    let mut random = Random::seeded("the swept tests keep all that meets at any instant", 35);
+    let (mut met, mut less) = (0, 0);
+    for _ in 0..60 {
+        let shapes = [(); 2].map(|()| shape(any(&mut random)));
+        let size = random.pick(&[0.0, 0.02, 0.1, 0.5]);
+        let parts = shapes.each_ref().map(|shape| {
+            let from = random.pose(0.7);
+            let to = moved(&mut random, &from, size);
+            Part::Rigid { shape, from, to }
+        });
+        let meeting = brute(&parts, 7);
+        let by = |method: Method, listing: Listing| {
+            let settings = Settings {
+                listing,
+                ..Settings::default()
+            };
+            let test =
+                |a: &SweptTriangle, b: &SweptTriangle| swept(a, b, method).meets().then_some(());
+            let answer = colliding_ahead(&parts, &settings, test, &Serial).unwrap();
+            let found: BTreeSet<Key> = answer.collisions.iter().map(key).collect();
+            assert!(
+                meeting.is_subset(&found),
+                "{method:?} {listing:?} {parts:?}"
+            );
+            (found, answer.sub_steps)
+        };
+        let mut sizes = Vec::new();
+        for method in [Method::Hull, Method::Exact] {
+            let (trees, cubes) = (by(method, Listing::Trees), by(method, Listing::Cubes));
+            if trees.1 == cubes.1 {
+                assert_eq!(trees.0, cubes.0, "{method:?} {parts:?}");
+            }
+            sizes.push(trees.0.len());
+        }
+        assert!(sizes[1] <= sizes[0], "{parts:?}");
+        less += sizes[0] - sizes[1];
+        met += meeting.len();
+    }
+    assert!(met > 300 && less > 10, "{met} meet, {less} fewer");
+}
+
 /// The pairs of one leaf, once, and no others: against all leaves that the recursion tells of.
 #[test]
 fn each_pair_of_a_leaf_is_listed_once() {
@@ -280,7 +325,7 @@ fn still(shape: &Shape, x: f64) -> Part<'_> {
 /// Pairs that meet at the beginning.
 fn meeting(parts: &[Part<'_>]) -> Vec<Key> {
     let test = |a: &_, b: &_| -> Option<()> {
-        let [a, b]: [&nearpoint_geometry::collide::swept::SweptTriangle; 2] = [a, b];
+        let [a, b]: [&SweptTriangle; 2] = [a, b];
         contact(&a.from, &b.from).map(|_| ())
     };
     let answer = colliding_ahead(parts, &Settings::default(), test, &Serial).unwrap();

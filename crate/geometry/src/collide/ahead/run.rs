@@ -33,7 +33,7 @@ pub struct Settings {
     pub depth: Depth,
     /// The cube to divide; the one around all parts when there is none.
     pub world: Option<World>,
-    /// How hands share step 4.
+    /// How hands share step 4. What trees list is listed before, whatever way.
     pub sharing: Sharing,
     /// How many hands; as many as the caller lends when there is none.
     pub hands: Option<usize>,

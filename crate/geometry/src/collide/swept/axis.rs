@@ -78,42 +78,47 @@ pub(super) fn unit(v: Vector) -> Option<Vector> {
 }
 
 /// The fixed direction that keeps the triangles apart longest from now on, as far as is tried; None when none of them is
-/// wide enough now. The line between the nearest points is best while they are far from each other; as they come close its
-/// direction is lost in rounding, while the features' own are not.
+/// wide enough now. Where none of the features' own directions does `enough`, the line between the nearest points is looked
+/// for too: it is best while they are far from each other; as they come close its direction is lost in rounding, while
+/// the features' are not.
 pub(super) fn free_until(pair: &Relative, now: f64, enough: f64) -> Option<f64> {
     let [a, b] = pair.at(now);
-    let found = nearest(&a, &b);
-    let between = found.on_b - found.on_a;
+    let instant = Instant::of(&a, &b);
     let until = |n: Vector| Heights::along(pair, &n).above_until(now, pair.margin());
-    let best = unit(between).and_then(until);
+    let normals = normals(&a, &b).filter_map(|n| instant.upward(n));
+    let best = normals.filter_map(unit).filter_map(until).reduce(f64::max);
     if best.is_some_and(|best| best > enough) {
         return best;
     }
-    let instant = Instant::of(&a, &b);
-    let features = features(&a, &b, &between).filter(|n| instant.is_above(n));
-    features
-        .filter_map(unit)
-        .filter_map(until)
-        .chain(best)
-        .reduce(f64::max)
+    let found = nearest(&a, &b);
+    let between = found.on_b - found.on_a;
+    let lines = std::iter::once(between).chain(square(&a, &b, &between));
+    let lines = lines.filter(|n| instant.is_above(n)).filter_map(unit);
+    lines.filter_map(until).chain(best).reduce(f64::max)
 }
 
-/// Normals of both faces, the common normals of edges, and the nearest line made square to each edge, all from A to B.
-fn features(
+fn edges(t: &[Point; 3]) -> [Vector; 3] {
+    [t[1] - t[0], t[2] - t[1], t[0] - t[2]]
+}
+
+/// Normals of both faces, and the common normals of edges.
+fn normals(a: &[Point; 3], b: &[Point; 3]) -> impl Iterator<Item = Vector> + use<> {
+    let (of_a, of_b) = (edges(a), edges(b));
+    let faces = [of_a[0].cross(&of_a[1]), of_b[0].cross(&of_b[1])];
+    let pairs = (0..9).map(move |k| of_a[k / 3].cross(&of_b[k % 3]));
+    faces.into_iter().chain(pairs)
+}
+
+/// A line made square to each edge.
+fn square(
     a: &[Point; 3],
     b: &[Point; 3],
     between: &Vector,
 ) -> impl Iterator<Item = Vector> + use<> {
-    let edges = |t: &[Point; 3]| [t[1] - t[0], t[2] - t[1], t[0] - t[2]];
     let (of_a, of_b, between) = (edges(a), edges(b), *between);
-    let faces = [of_a[0].cross(&of_a[1]), of_b[0].cross(&of_b[1])];
-    let pairs = (0..9).map(move |k| of_a[k / 3].cross(&of_b[k % 3]));
-    let square = (0..6).filter_map(move |k| {
+    (0..6).filter_map(move |k| {
         let edge = unit(if k < 3 { of_a[k] } else { of_b[k - 3] })?;
         let once = between - edge * edge.dot(&between);
         Some(once - edge * edge.dot(&once))
-    });
-    let across = faces.into_iter().chain(pairs);
-    let across = across.map(move |n| if n.dot(&between) < 0.0 { -n } else { n });
-    across.chain(square)
+    })
 }

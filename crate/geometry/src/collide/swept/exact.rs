@@ -34,8 +34,10 @@ pub(crate) fn first_meeting(a: &SweptTriangle, b: &SweptTriangle, limit: f64) ->
     if deviation == 0.0 && a.from == a.to && b.from == b.to {
         return None;
     }
-    // What the hulls keep apart does not meet, however close it comes.
-    if hull::apart(a, b) {
+    // What the hulls keep apart does not meet, however close it comes; what is of interest for a short while only is looked
+    // at for that while first.
+    let is_short = limit < 1.0;
+    if !is_short && hull::apart(a, b) {
         return None;
     }
     let pair = Relative::of(a, b);
@@ -47,11 +49,12 @@ pub(crate) fn first_meeting(a: &SweptTriangle, b: &SweptTriangle, limit: f64) ->
             certain: true,
         });
     }
-    Some(Meeting {
+    let uncertain = Meeting {
         time,
         by: 1.0,
         certain: false,
-    })
+    };
+    (!(is_short && hull::apart(a, b))).then_some(uncertain)
 }
 
 /// Whether a normal of a face at one of the ends, or what leads from one middle to the other, keeps the triangles apart for

@@ -131,9 +131,29 @@ impl Instant {
     /// Whether B is above A along a direction, if but by rounding.
     #[inline]
     pub fn is_above(&self, n: &Vector) -> bool {
+        let [low, high] = self.ends(n);
+        low[1] > high[0]
+    }
+
+    /// A direction, or the opposite one, along which B is above A.
+    #[inline]
+    pub fn upward(&self, n: Vector) -> Option<Vector> {
+        let [low, high] = self.ends(&n);
+        if low[1] > high[0] {
+            Some(n)
+        } else if low[0] > high[1] {
+            Some(-n)
+        } else {
+            None
+        }
+    }
+
+    /// The lowest corner of each, and the highest.
+    #[inline]
+    fn ends(&self, n: &Vector) -> [[f64; 2]; 2] {
         let n = [n.x, n.y, n.z].map(f64x2::splat);
         let h = self.0.map(|p| n[0] * p[0] + n[1] * p[1] + n[2] * p[2]);
-        lowest(&h).as_array_ref()[1] > highest(&h).as_array_ref()[0]
+        [lowest(&h), highest(&h)].map(f64x2::to_array)
     }
 }
 

@@ -51,11 +51,7 @@ impl Rest {
         let pairs = (0..9).map(|k| (&u[k / 3], &v[k % 3]));
         let now = |t: &[Moving; 3]| t.map(|p| Point::from(p[0]));
         let instant = Instant::of(&now(&self.a), &now(&self.b));
-        let first = self.b[0][0] - self.a[0][0];
-        let parts_now = |(u, v): &(&Moving, &Moving)| {
-            let n = u[0].cross(&v[0]);
-            instant.is_above(&if n.dot(&first) < 0.0 { -n } else { n })
-        };
+        let parts_now = |(u, v): &(&Moving, &Moving)| instant.upward(u[0].cross(&v[0])).is_some();
         let fractions = faces
             .into_iter()
             .chain(pairs)
