@@ -219,6 +219,20 @@ fn dense() {
     let cubes = cubes(&boxes, &found, None, Depth::FaceSize).unwrap();
     shared("65k x 65k, deep", &found, &cubes, Method::Hull);
     shared("65k x 65k, deep, exact", &found, &cubes, Method::Exact);
+    heading("The whole cycle on two threads (answer: pairs that collide)");
+    let pool = Pool::with_threads(2).unwrap();
+    for method in [Method::Hull, Method::Exact] {
+        let cycle = |work: &Pool| {
+            let answer = colliding_ahead(&parts, &Settings::default(), by(method), work);
+            answer.unwrap().collisions.len()
+        };
+        compare(
+            &format!("65k x 65k, deep, {method:?}"),
+            || cycle(&pool),
+            "one thread",
+            || cycle(&Pool::Serial),
+        );
+    }
 }
 
 fn shared(name: &str, found: &Candidates, cubes: &Cubes, method: Method) {

@@ -4,6 +4,7 @@ use super::{Found, Task, each_hand};
 use crate::collide::ahead::Pair;
 use crate::collide::swept::SweptTriangle;
 use crate::work::{Stopped, Work};
+use std::ops::Range;
 use std::sync::atomic::{AtomicU64, AtomicUsize, Ordering};
 
 /// What was found, and how many thefts there were.
@@ -23,10 +24,12 @@ where
         let mut found = Vec::new();
         let mut tested = 0;
         loop {
-            while let Some(place) = rests[hand].take() {
-                task.poll(tested)?;
-                task.test(pairs[place], &mut found);
-                tested += 1;
+            while let Some(places) = rests[hand].take() {
+                for &pair in &pairs[places] {
+                    task.poll(tested)?;
+                    task.test(pair, &mut found);
+                    tested += 1;
+                }
             }
             if !steal(&rests, hand) {
                 return Ok(found);
@@ -51,9 +54,15 @@ fn steal(rests: &[Rest], hand: usize) -> bool {
     }
 }
 
-/// The pairs that a hand has yet to test, from one place up to another, in one integer so that they change together.
+/// The pairs that a hand has yet to test, from one place up to another, in one integer so that they change together. Each is
+/// alone where processors share memory, two lines of 64 bytes at a time, so that hands do not hold each other up.
 #[derive(Debug)]
+#[repr(align(128))]
 struct Rest(AtomicU64);
+
+/// The share of its rest that a hand takes at once, and the most pairs: the last few are left to be stolen one by one.
+const SHARE: u64 = 8;
+const MOST_AT_ONCE: u64 = 32;
 
 fn packed(first: u64, end: u64) -> u64 {
     first << 32 | end
@@ -73,16 +82,20 @@ impl Rest {
         end - first
     }
 
-    /// The first place, which is gone then.
-    fn take(&self) -> Option<usize> {
+    /// The first few places, which are gone then.
+    fn take(&self) -> Option<Range<usize>> {
+        let after = |[first, end]: [u64; 2]| first + ((end - first) / SHARE).clamp(1, MOST_AT_ONCE);
         let next = |rest| {
             let [first, end] = unpacked(rest);
-            (first < end).then(|| packed(first + 1, end))
+            (first < end).then(|| packed(after([first, end]), end))
         };
         let taken = self
             .0
             .fetch_update(Ordering::Relaxed, Ordering::Relaxed, next);
-        taken.ok().map(|rest| unpacked(rest)[0] as usize)
+        taken.ok().map(|rest| {
+            let rest = unpacked(rest);
+            rest[0] as usize..after(rest) as usize
+        })
     }
 
     /// Gives the second half away, the larger one; None when nothing is left.
@@ -114,11 +127,23 @@ mod tests {
     #[test]
     fn halves_are_stolen_until_nothing_is_left() {
         let rests = [Rest::new(0, 5), Rest::new(5, 5)];
-        assert_eq!(rests[0].take(), Some(0));
+        assert_eq!(rests[0].take(), Some(0..1));
         assert!(steal(&rests, 1));
-        assert_eq!((rests[1].take(), rests[1].take()), (Some(3), Some(4)));
+        assert_eq!((rests[1].take(), rests[1].take()), (Some(3..4), Some(4..5)));
         assert!(steal(&rests, 1));
-        assert_eq!((rests[0].take(), rests[1].take()), (Some(1), Some(2)));
+        assert_eq!((rests[0].take(), rests[1].take()), (Some(1..2), Some(2..3)));
         assert!(!steal(&rests, 0) && !steal(&rests, 1));
+    }
+
+    #[test]
+    fn long_rests_are_taken_some_at_a_time_and_to_the_end() {
+        let rest = Rest::new(7, 1007);
+        assert_eq!(rest.take(), Some(7..39));
+        let mut next = 39;
+        while let Some(places) = rest.take() {
+            assert_eq!(places.start, next);
+            next = places.end;
+        }
+        assert_eq!(next, 1007);
     }
 }
