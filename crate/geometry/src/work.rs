@@ -54,16 +54,16 @@ impl Work for &dyn AnyWork {
         RB: Send,
     {
         let (mut a, mut b) = (Once::Waiting(a), Once::Waiting(b));
-        self.both(&mut || a.run(), &mut || b.run());
+        (**self).both(&mut || a.run(), &mut || b.run());
         (a.done(), b.done())
     }
 
     fn width(&self) -> usize {
-        self.hands()
+        (**self).hands()
     }
 
     fn stopped(&self) -> bool {
-        self.is_stopped()
+        (**self).is_stopped()
     }
 }
 
@@ -120,5 +120,19 @@ impl Work for Serial {
 
     fn width(&self) -> usize {
         1
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// It asks what it refers to, not itself.
+    #[test]
+    fn a_kind_known_late_is_what_it_refers_to() {
+        let work: &dyn AnyWork = &Serial;
+        assert_eq!(Work::width(&work), 1);
+        assert!(!Work::stopped(&work));
+        assert_eq!(Work::join(&work, || 2, || 3), (2, 3));
     }
 }
