@@ -11,6 +11,7 @@ const lessons = [
   { name: "decomposition", address: "#decomposition", change: { model: "housing" } },
   { name: "far-and-near", address: "#far-and-near", change: { shapes: "tori" } },
   { name: "two-stages", address: "#two-stages", change: { trees: "anew" } },
+  { name: "how-deep", address: "#how-deep?largest=48", change: { largest: "360" } },
 ];
 
 test("the gallery shows every lesson with its picture, and leads to it", async ({ learn, page }) => {

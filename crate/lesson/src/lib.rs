@@ -12,6 +12,7 @@ mod far_and_near;
 pub mod figure;
 mod flat_line;
 mod gilbert;
+mod how_deep;
 mod info;
 pub mod keys;
 mod made;
@@ -41,5 +42,6 @@ pub fn lessons() -> &'static [&'static dyn Lesson] {
         &decomposition::Decomposition,
         &far_and_near::FarAndNear,
         &two_stages::TwoStages,
+        &how_deep::HowDeep,
     ]
 }

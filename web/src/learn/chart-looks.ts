@@ -34,6 +34,16 @@ const meant: Record<string, string> = {
   "colliding-pairs": "--hit",
   "published-cubes": "--touch",
   "published-pairs": "--hit",
+  "cells-compared": "--dim",
+  "time-48": "--accent",
+  "deviation-48": "--accent",
+  "pairs-48": "--accent",
+  "time-360": "--ok",
+  "deviation-360": "--ok",
+  "pairs-360": "--ok",
+  "time-960": "--hit",
+  "deviation-960": "--hit",
+  "pairs-960": "--hit",
 };
 const others = ["--accent", "--near", "--touch", "--ok", "--violet", "--hit"];
 /** Axes on which there is nothing between two whole numbers. */

@@ -6,7 +6,7 @@ mod spheres;
 pub(crate) use blocks::blocks;
 use nearpoint_geometry::nalgebra::ComplexField;
 use nearpoint_geometry::{Point, Vector};
-pub(crate) use spheres::{DIAMETER, longest_edge, sphere, world};
+pub(crate) use spheres::{DIAMETER, EDGE, longest_edge, sphere, world};
 use std::f64::consts::TAU;
 
 /// SplitMix64 (Steele, Lea & Flood 2014).

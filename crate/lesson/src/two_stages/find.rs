@@ -137,4 +137,14 @@ mod tests {
         assert_eq!((found.truth, found.missed), (15, 0));
         assert!((distance(116.0) - 3.78).abs() < 0.01, "{}", distance(116.0));
     }
+
+    /// Only centres lose what meets.
+    #[test]
+    fn any_contact_misses_nothing() {
+        for trees in [Trees::Moved, Trees::Anew, Trees::Centres] {
+            let found = telling(&machine(168, 4, trees)).unwrap();
+            let missed: usize = found.iter().map(|found| found.missed).sum();
+            assert_eq!(missed > 0, trees == Trees::Centres, "{trees:?}: {missed}");
+        }
+    }
 }

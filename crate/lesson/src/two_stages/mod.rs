@@ -6,6 +6,8 @@ mod picture;
 mod scene;
 mod tell;
 
+pub(crate) use picture::objects;
+
 use nearpoint_geometry::collide::swept::Method;
 
 use crate::error::LessonError;

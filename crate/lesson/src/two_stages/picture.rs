@@ -4,6 +4,7 @@ use std::collections::BTreeSet;
 use std::sync::Arc;
 
 use nearpoint_geometry::bounds::Aabb;
+use nearpoint_geometry::collide::ahead::by_octrees::ByOctrees;
 use nearpoint_geometry::shape::Shape;
 use nearpoint_geometry::unit::Up;
 use nearpoint_geometry::{Point, Pose};
@@ -21,39 +22,10 @@ pub(super) fn figure(machine: &Machine, found: &Found) -> Figure {
         items: Vec::new(),
     };
     draw_cubes(&mut figure, &machine.cubes(found), found);
-    let candidates: BTreeSet<_> = found.by_octrees.faces.iter().flatten().copied().collect();
-    let colliding = found.by_octrees.colliding.iter();
-    let colliding: BTreeSet<_> = colliding
-        .flat_map(|pair| [(pair.a, pair.a_triangle), (pair.b, pair.b_triangle)])
+    let poses: Vec<Pose> = (0..machine.wish.objects)
+        .map(|object| pose(object, found.cycle as f64))
         .collect();
-    for object in 0..machine.wish.objects {
-        let at = pose(object, found.cycle as f64);
-        let rest = match object {
-            0 => Role::A,
-            1 => Role::B,
-            _ => Role::Quiet,
-        };
-        let number = object as u32;
-        let role = |triangle: u32| match (number, triangle) {
-            id if colliding.contains(&id) => Role::Witness,
-            id if candidates.contains(&id) => Role::Lower,
-            _ => rest,
-        };
-        for wanted in [rest, Role::Lower, Role::Witness] {
-            if let Some(faces) = faces(&machine.shape, |triangle| role(triangle) == wanted) {
-                figure.solid(&faces, at, wanted);
-            }
-        }
-    }
-    let corners = |(object, triangle): &(u32, u32)| {
-        let at = pose(*object as usize, found.cycle as f64);
-        machine.shape.triangle(*triangle).map(|p| at * p).to_vec()
-    };
-    figure.items.push(Item::Faces {
-        polygons: colliding.iter().map(corners).collect(),
-        role: Role::Witness,
-        fill: Fill::Outlined,
-    });
+    objects(&mut figure, &machine.shape, &poses, &found.by_octrees);
     if machine.wish.objects > 2 {
         figure.edges(
             &machine.world.bounds(),
@@ -64,6 +36,42 @@ pub(super) fn figure(machine: &Machine, found: &Found) -> Figure {
     }
     ways(&mut figure, found.cycle);
     figure
+}
+
+/// Posed copies of a shape, with the faces that cross interfering cubes and those that collide in colours of their own.
+pub(crate) fn objects(figure: &mut Figure, shape: &Shape, poses: &[Pose], found: &ByOctrees) {
+    let candidates: BTreeSet<_> = found.faces.iter().flatten().copied().collect();
+    let colliding: BTreeSet<_> = found
+        .colliding
+        .iter()
+        .flat_map(|pair| [(pair.a, pair.a_triangle), (pair.b, pair.b_triangle)])
+        .collect();
+    for (object, pose) in (0..).zip(poses) {
+        let rest = match object {
+            0 => Role::A,
+            1 => Role::B,
+            _ => Role::Quiet,
+        };
+        let role = |triangle: u32| match (object, triangle) {
+            id if colliding.contains(&id) => Role::Witness,
+            id if candidates.contains(&id) => Role::Lower,
+            _ => rest,
+        };
+        for wanted in [rest, Role::Lower, Role::Witness] {
+            if let Some(faces) = faces(shape, |triangle| role(triangle) == wanted) {
+                figure.solid(&faces, *pose, wanted);
+            }
+        }
+    }
+    let corners = |(object, triangle): &(u32, u32)| {
+        let at = poses[*object as usize];
+        shape.triangle(*triangle).map(|p| at * p).to_vec()
+    };
+    figure.items.push(Item::Faces {
+        polygons: colliding.iter().map(corners).collect(),
+        role: Role::Witness,
+        fill: Fill::Outlined,
+    });
 }
 
 /// As one solid; where faces collide in them only their edges, so that these are seen.

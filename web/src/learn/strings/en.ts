@@ -6,6 +6,7 @@ import { decomposition } from "./en/decomposition";
 import { farAndNear } from "./en/far-and-near";
 import { flatLine } from "./en/flat-line";
 import { gilbert } from "./en/gilbert";
+import { howDeep } from "./en/how-deep";
 import { page } from "./en/page";
 import { twoStages } from "./en/two-stages";
 
@@ -18,4 +19,5 @@ export const en = {
   ...decomposition,
   ...farAndNear,
   ...twoStages,
+  ...howDeep,
 } as const;

@@ -1,0 +1,68 @@
+//! Collisions to measure: two spheres that come together from somewhere and spin.
+
+use std::f64::consts::PI;
+
+use nearpoint_geometry::collide::swept::{Travel, first_contact};
+use nearpoint_geometry::shape::Shape;
+use nearpoint_geometry::work::Serial;
+use nearpoint_geometry::{Point, Pose, Vector};
+
+use crate::error::LessonError;
+use crate::made::{DIAMETER, EDGE, Random};
+
+/// Where two spheres are when they were first seen, in the cycle before they meet, and in the next.
+#[derive(Debug, Clone)]
+pub(super) struct Bout {
+    pub first: [Pose; 2],
+    pub now: [Pose; 2],
+    pub next: [Pose; 2],
+}
+
+/// How far B comes in a cycle, about as A and B of Table 2.1 come together, and on its whole way.
+const CYCLE: f64 = 0.04;
+const WAY: f64 = 1.0;
+/// How far the middle of A is from that of the world, at most, along each axis.
+const SPREAD: f64 = 1.5;
+/// How far B may go aside, along each axis, and how far each turns on the way.
+const ASIDE: f64 = 0.2;
+const SPIN: f64 = 0.2;
+
+/// So many collisions of two such spheres: from anywhere around, turned anyhow.
+pub(super) fn bouts(shape: &Shape, count: usize) -> Result<Vec<Bout>, LessonError> {
+    let mut random = Random(60);
+    let mut found = Vec::with_capacity(count);
+    // One that passes by is left out; few do.
+    for _ in 0..2 * count {
+        found.extend(bout(shape, &mut random));
+        if found.len() == count {
+            return Ok(found);
+        }
+    }
+    Err(LessonError::Impossible {
+        reason: "the spheres pass each other by".to_owned(),
+    })
+}
+
+fn bout(shape: &Shape, random: &mut Random) -> Option<Bout> {
+    let direction = random.direction();
+    let mut within = |most: f64| Vector::from_fn(|_, _| (2.0 * random.unit() - 1.0) * most);
+    let at = Vector::repeat(0.5 * EDGE) + within(SPREAD);
+    let apart = direction * (DIAMETER + CYCLE);
+    let way = within(ASIDE) - direction * WAY;
+    let mut travel = |from: Vector, way: Vector| {
+        let (turn, spin) = (within(PI), within(SPIN));
+        let from = Pose::new(from, turn);
+        let turned = Pose::rotation(spin).rotation * from.rotation;
+        let to = Pose::from_parts((from.translation.vector + way).into(), turned);
+        Travel::new(from, to, Point::origin()).ok()
+    };
+    let (a, b) = (travel(at, Vector::zeros())?, travel(at + apart, way)?);
+    let contact = first_contact(shape, shape, &a, &b, &Serial).ok()??;
+    let half = 0.5 * CYCLE / WAY;
+    let poses = |time: f64| [a.at(time), b.at(time)];
+    Some(Bout {
+        first: poses(0.0),
+        now: poses((contact.time - half).max(0.0)),
+        next: poses((contact.time + half).min(1.0)),
+    })
+}

@@ -1,0 +1,51 @@
+//! How deep? What a cycle by octrees costs against their level, for small and large faces, measured here and now.
+
+mod bout;
+mod measure;
+mod picture;
+mod tell;
+
+use nearpoint_geometry::collide::swept::Method;
+
+use crate::error::LessonError;
+use crate::info::{Chapter, Info, Kind, Parameter};
+use crate::story::{Aids, Lesson, Story};
+use crate::values::Chosen;
+use measure::Size;
+
+#[derive(Debug)]
+pub(crate) struct HowDeep;
+
+/// Faces of each sphere, and the level that Kitamura found best for it (figure 2.15).
+const SIZES: [(usize, u32); 3] = [(48, 3), (360, 4), (960, 5)];
+
+impl Lesson for HowDeep {
+    fn info(&self) -> Info {
+        let largest = Parameter {
+            name: "largest",
+            kind: Kind::Choice {
+                choices: vec!["48", "360", "960"],
+                value: "960",
+            },
+        };
+        Info {
+            name: "how-deep",
+            chapter: Chapter::CollidingFaces,
+            parameters: vec![largest, Parameter::choice("test", &["hull", "exact"])],
+            models: Vec::new(),
+            threads: false,
+        }
+    }
+
+    fn open(&self, chosen: &Chosen, aids: &Aids) -> Result<Box<dyn Story>, LessonError> {
+        let largest = chosen.choice("largest").parse().unwrap_or(SIZES[2].0);
+        let test = match chosen.choice("test") {
+            "exact" => Method::Exact,
+            _ => Method::Hull,
+        };
+        let wanted = SIZES.into_iter().filter(|(faces, _)| *faces <= largest);
+        let sizes = wanted.map(|(faces, published)| Size::new(faces, published, test));
+        let sizes = sizes.collect::<Result<_, _>>()?;
+        Ok(Box::new(tell::Told::new(sizes, aids.now)))
+    }
+}
