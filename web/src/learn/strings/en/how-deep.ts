@@ -42,7 +42,7 @@ export const howDeep = {
     title: "as deep as the faces are small",
     text: [
       "The paper’s best levels are 3 for 48 faces, 4 for 360 and 5 for 960; the longest edge is then 0.88, 0.73 and 0.91 of a voxel. So voxels should be about as large as faces. Beside each sphere stands such a voxel.",
-      "What was fastest here is in the numbers. Where it is deeper, moving a tree costs less beside a test of two faces than it did in 1996.",
+      "What was fastest here is in the numbers. Where that is deeper, moving trees is cheap on this machine beside testing pairs of faces.",
     ],
     formula: ["w ≈ L / 2ˡ"],
   },
