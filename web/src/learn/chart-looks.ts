@@ -47,7 +47,9 @@ const meant: Record<string, string> = {
 };
 const others = ["--accent", "--near", "--touch", "--ok", "--violet", "--hit"];
 /** Axes on which there is nothing between two whole numbers. */
-const counted = new Set(["step", "cycle", "level"]);
+const counted = new Set(["step", "cycle", "cycle-shown", "level"]);
+/** Those of them that count the steps of the story. */
+const ofSteps = new Set(["step", "cycle"]);
 const whole = [1, 2, 5]
   .flatMap((digit) => [1, 10, 100, 1000, 1e4].map((power) => digit * power))
   .sort((a, b) => a - b);
@@ -97,7 +99,7 @@ export function options(chart: LessonChart, at: () => number | undefined): Omit<
       x: {
         time: false,
         ...(chart.x.log && { distr: 3 }),
-        ...(counted.has(chart.x.name) && { range: wholeStory }),
+        ...(ofSteps.has(chart.x.name) && { range: wholeStory }),
       },
       y: chart.y.log ? { distr: 3 } : { range: (_, low, high) => [Math.min(0, low), high > 0 ? high : 1] },
     },

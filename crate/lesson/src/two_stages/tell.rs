@@ -194,7 +194,7 @@ impl Story for Told {
         let chart = |name, y, log, lines| Chart {
             name,
             x: Axis {
-                name: "cycle",
+                name: "cycle-shown",
                 log: false,
             },
             y: Axis { name: y, log },

@@ -117,6 +117,7 @@ export const twoStages = {
 
   "chart.centres": "Distance of the centres",
   "chart.after-each-stage": "What is left after each stage",
+  "axis.cycle-shown": "cycle",
   "line.centres": "A to B",
   "line.diameter": "one diameter",
   "line.cubes": "cubes",
