@@ -12,6 +12,7 @@ const lessons = [
   { name: "far-and-near", address: "#far-and-near", change: { shapes: "tori" } },
   { name: "two-stages", address: "#two-stages", change: { trees: "anew" } },
   { name: "how-deep", address: "#how-deep?largest=48", change: { largest: "360" } },
+  { name: "four-steps", address: "#four-steps?largest=168", change: { shapes: "sheet" } },
 ];
 
 test("the gallery shows every lesson with its picture, and leads to it", async ({ learn, page }) => {

@@ -4,18 +4,20 @@
 //! story has a catalogue of texts ([`keys`] lists what it must hold). No clock either: one is lent ([`Aids`]).
 
 mod arch;
-#[allow(dead_code)] // for the lessons to come
+mod clock;
 mod cubes;
 mod decomposition;
 mod error;
 mod far_and_near;
 pub mod figure;
 mod flat_line;
+mod four_steps;
 mod gilbert;
 mod how_deep;
 mod info;
 pub mod keys;
 mod made;
+mod meeting;
 mod open;
 mod shelf;
 mod solids;
@@ -43,5 +45,6 @@ pub fn lessons() -> &'static [&'static dyn Lesson] {
         &far_and_near::FarAndNear,
         &two_stages::TwoStages,
         &how_deep::HowDeep,
+        &four_steps::FourSteps,
     ]
 }

@@ -5,6 +5,7 @@ import { common } from "./en/common";
 import { decomposition } from "./en/decomposition";
 import { farAndNear } from "./en/far-and-near";
 import { flatLine } from "./en/flat-line";
+import { fourSteps } from "./en/four-steps";
 import { gilbert } from "./en/gilbert";
 import { howDeep } from "./en/how-deep";
 import { page } from "./en/page";
@@ -20,4 +21,5 @@ export const en = {
   ...farAndNear,
   ...twoStages,
   ...howDeep,
+  ...fourSteps,
 } as const;

@@ -1,0 +1,146 @@
+//! Two parts in the cycle in which their faces meet first: spheres A and B of table 2.1 of Kitamura's thesis, or sphere A
+//! and a sheet that bends.
+
+mod picture;
+mod sheet;
+
+pub(crate) use picture::of_part;
+
+use std::sync::Arc;
+
+use nearpoint_geometry::collide::ahead::{Part, Settings, Step, colliding_ahead, predicted};
+use nearpoint_geometry::collide::swept::{Meeting as Met, Method, SweptTriangle, swept};
+use nearpoint_geometry::nalgebra::UnitQuaternion;
+use nearpoint_geometry::shape::{Mesh, Shape, make};
+use nearpoint_geometry::work::Serial;
+use nearpoint_geometry::{Point, Pose, Rigid, Vector};
+
+use crate::error::LessonError;
+use sheet::Sheet;
+
+/// What sphere A comes to.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum With {
+    Sphere,
+    Sheet,
+}
+
+/// The parts at a cycle, and where they are predicted to be at the next.
+#[derive(Debug)]
+pub(crate) struct Meeting {
+    sphere: Arc<Shape>,
+    from: [Pose; 2],
+    to: [Pose; 2],
+    /// In place of the second sphere.
+    sheet: Option<Sheet>,
+    pub cycle: u32,
+}
+
+/// Its diameter is 3.8 voxels.
+const RADIUS: f64 = 1.9;
+/// After so many cycles everything in table 2.1 has met or passed.
+const MOST_CYCLES: u32 = 400;
+
+/// Segments and rings of a sphere with so many faces: those of the thesis.
+fn mesh_of(faces: usize) -> [u32; 2] {
+    match faces {
+        0..=168 => [12, 8],
+        169..=960 => [32, 16],
+        _ => [64, 32],
+    }
+}
+
+impl Meeting {
+    /// In the first cycle in which faces meet, `later` cycles on.
+    pub fn new(with: With, faces: usize, later: u32) -> Result<Self, LessonError> {
+        let [segments, rings] = mesh_of(faces);
+        let soup = make::uv_sphere(segments, rings, RADIUS);
+        let mesh = Mesh::weld(soup).map_err(impossible)?;
+        let sphere = Arc::new(Shape::build(mesh, &Serial));
+        let at = |cycle| Self::at(&sphere, with, [segments, rings - 1], cycle);
+        let settings = Settings::default();
+        for cycle in 1..MOST_CYCLES {
+            let now = at(cycle);
+            let answer = colliding_ahead(&now.parts(), &settings, by(Method::PlainAtEnd), &Serial);
+            if !answer.map_err(impossible)?.collisions.is_empty() {
+                return Ok(if later == 0 { now } else { at(cycle + later) });
+            }
+        }
+        Err(impossible("the parts do not meet"))
+    }
+
+    /// The next poses are predicted from the last ones, for the sheet vertex by vertex.
+    fn at(sphere: &Arc<Shape>, with: With, [across, along]: [u32; 2], cycle: u32) -> Self {
+        let (before, now) = (poses(cycle - 1), poses(cycle));
+        Self {
+            sphere: Arc::clone(sphere),
+            from: now,
+            to: [0, 1].map(|i| predicted(&before[i], &now[i])),
+            sheet: (with == With::Sheet).then(|| Sheet::at(across, along, cycle)),
+            cycle,
+        }
+    }
+
+    pub fn parts(&self) -> [Part<'_>; 2] {
+        let sphere = |i: usize| Part::Rigid {
+            shape: &self.sphere,
+            from: self.from[i],
+            to: self.to[i],
+        };
+        let other = self.sheet.as_ref().map_or(sphere(1), Sheet::part);
+        [sphere(0), other]
+    }
+
+    pub fn step(&self) -> Result<Step<'_>, LessonError> {
+        Step::new(&self.parts()).map_err(impossible)
+    }
+
+    /// How many faces each part has.
+    pub fn faces(&self) -> [usize; 2] {
+        [0, 1].map(|part| self.triangles(part).len())
+    }
+
+    fn triangles(&self, part: usize) -> &[[u32; 3]] {
+        match (part, &self.sheet) {
+            (1, Some(sheet)) => &sheet.triangles,
+            _ => self.sphere.mesh().triangles(),
+        }
+    }
+
+    /// The corners of a part now, in the world.
+    fn corners(&self, part: usize) -> Vec<Point> {
+        match (part, &self.sheet) {
+            (1, Some(sheet)) => sheet.from.clone(),
+            _ => {
+                let rigid = Rigid::new(&self.from[part]);
+                let vertices = self.sphere.mesh().vertices().iter();
+                vertices.map(|p| rigid.point(p)).collect()
+            }
+        }
+    }
+}
+
+/// The test of step 4, by a method.
+pub(crate) fn by(
+    method: Method,
+) -> impl Fn(&SweptTriangle, &SweptTriangle) -> Option<Met> + Sync + Copy {
+    move |a, b| swept(a, b, method).meeting()
+}
+
+pub(crate) fn impossible(reason: impl ToString) -> LessonError {
+    LessonError::Impossible {
+        reason: reason.to_string(),
+    }
+}
+
+/// A and B of table 2.1 at a cycle, in voxels of a world of 16³ and degrees.
+fn poses(cycle: u32) -> [Pose; 2] {
+    let time = f64::from(cycle);
+    let turn = UnitQuaternion::from_scaled_axis(Vector::y() * (0.25 * time).to_radians());
+    let velocity = Vector::new(0.015, 0.0075, 0.01);
+    let starts = [
+        (Vector::repeat(2.5), 1.0),
+        (Vector::new(8.5, 6.5, 6.5), -1.0),
+    ];
+    starts.map(|(start, sign)| Pose::from_parts((start + velocity * (sign * time)).into(), turn))
+}
