@@ -18,6 +18,7 @@ mod info;
 pub mod keys;
 mod made;
 mod meeting;
+mod more_hands;
 mod open;
 mod shelf;
 mod solids;
@@ -46,5 +47,6 @@ pub fn lessons() -> &'static [&'static dyn Lesson] {
         &two_stages::TwoStages,
         &how_deep::HowDeep,
         &four_steps::FourSteps,
+        &more_hands::MoreHands,
     ]
 }

@@ -1,5 +1,8 @@
 //! How long a number of hands would take.
 
+use super::hands::Sharing;
+use std::ops::Range;
+
 /// Times for one number of hands, in the unit of the given ones.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Forecast {
@@ -14,58 +17,104 @@ pub struct Forecast {
 /// list's order. Hands are equal and sharing costs nothing, which real machines only come near to. In the dynamic way
 /// one hand lists the pairs evenly in the third time, then tests too.
 pub fn forecast(steps: [f64; 3], costs: &[f64], hands: usize) -> Forecast {
+    let end = |sharing| schedule(steps, costs, hands, sharing).end;
+    let before: f64 = steps.iter().sum();
+    Forecast {
+        fixed: end(Sharing::Static),
+        dynamic: end(Sharing::Dynamic),
+        stealing: end(Sharing::Stealing),
+        ideal: before + costs.iter().sum::<f64>() / hands.max(1) as f64,
+    }
+}
+
+/// Who does what, and when, by a forecast.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Schedule {
+    /// For each pair, in the list's order.
+    pub taken: Vec<Taken>,
+    /// When all is done, from the beginning of the first step.
+    pub end: f64,
+    /// How often a hand took from another's part of the list.
+    pub thefts: usize,
+}
+
+/// A pair's test.
+#[derive(Debug, Clone, Copy, Default, PartialEq)]
+pub struct Taken {
+    /// The number of the hand; 0 is the one that does the steps before.
+    pub hand: usize,
+    /// From the beginning of the first step.
+    pub begins: f64,
+}
+
+/// Who tests which pair and when, for [`forecast`]'s times of one way to share.
+pub fn schedule(steps: [f64; 3], costs: &[f64], hands: usize, sharing: Sharing) -> Schedule {
     let hands = hands.max(1);
     let [t1, t2, t3] = steps;
-    let before = t1 + t2 + t3;
-    Forecast {
-        fixed: before + fixed(costs, hands),
-        dynamic: t1 + t2 + dynamic(t3, costs, hands),
-        stealing: before + stealing(costs, hands),
-        ideal: before + costs.iter().sum::<f64>() / hands as f64,
+    let mut plan = Plan {
+        costs,
+        free: vec![t1 + t2 + t3; hands],
+        taken: vec![Taken::default(); costs.len()],
+        thefts: 0,
+    };
+    match sharing {
+        Sharing::Static => (0..costs.len()).for_each(|pair| plan.take(pair, pair % hands, 0.0)),
+        Sharing::Dynamic => plan.dynamic(t1 + t2, t3),
+        Sharing::Stealing => plan.stealing(),
+    }
+    Schedule {
+        end: plan.free.into_iter().fold(t1 + t2 + t3, f64::max),
+        taken: plan.taken,
+        thefts: plan.thefts,
     }
 }
 
-fn fixed(costs: &[f64], hands: usize) -> f64 {
-    let of_hand = |hand| costs.iter().skip(hand).step_by(hands).sum();
-    (0..hands).map(of_hand).fold(0.0, f64::max)
+struct Plan<'a> {
+    costs: &'a [f64],
+    /// From when on each hand is free.
+    free: Vec<f64>,
+    taken: Vec<Taken>,
+    thefts: usize,
 }
 
-/// The hand that is free first takes the next pair, once it is listed.
-fn dynamic(listing: f64, costs: &[f64], hands: usize) -> f64 {
-    let mut free = vec![0.0; hands];
-    free[0] = listing;
-    for (i, cost) in (1_u32..).zip(costs) {
-        let listed = listing * f64::from(i) / costs.len() as f64;
-        let hand = first(&free);
-        free[hand] = free[hand].max(listed) + cost;
+impl Plan<'_> {
+    /// The hand tests the pair when it is free, not before an instant.
+    fn take(&mut self, pair: usize, hand: usize, earliest: f64) {
+        let begins = self.free[hand].max(earliest);
+        self.free[hand] = begins + self.costs[pair];
+        self.taken[pair] = Taken { hand, begins };
     }
-    free.into_iter().fold(listing, f64::max)
-}
 
-/// Each hand begins with an equal part; when one is done it takes half of the longest rest.
-fn stealing(costs: &[f64], hands: usize) -> f64 {
-    let mut rests: Vec<&[f64]> = (0..hands)
-        .map(|i| &costs[i * costs.len() / hands..(i + 1) * costs.len() / hands])
-        .collect();
-    let mut free = vec![0.0; hands];
-    let mut end = 0.0_f64;
-    loop {
-        let hand = first(&free);
-        if let Some((cost, rest)) = rests[hand].split_first() {
-            rests[hand] = rest;
-            free[hand] += cost;
-            end = end.max(free[hand]);
-            continue;
+    /// The hand that is free first takes the next pair, once it is listed.
+    fn dynamic(&mut self, before: f64, listing: f64) {
+        self.free[1..].fill(before);
+        for pair in 0..self.costs.len() {
+            let share = (pair + 1) as f64 / self.costs.len() as f64;
+            self.take(pair, first(&self.free), before + listing * share);
         }
-        let Some(victim) = (0..hands)
-            .max_by_key(|&i| rests[i].len())
-            .filter(|&i| !rests[i].is_empty())
-        else {
-            return end;
-        };
-        let (kept, stolen) = rests[victim].split_at(rests[victim].len() / 2);
-        rests[victim] = kept;
-        rests[hand] = stolen;
+    }
+
+    /// Each hand begins with an equal part; when one is done it takes half of the longest rest.
+    fn stealing(&mut self) {
+        let (hands, pairs) = (self.free.len(), self.costs.len());
+        let part = |i: usize| i * pairs / hands..(i + 1) * pairs / hands;
+        let mut rests: Vec<Range<usize>> = (0..hands).map(part).collect();
+        loop {
+            let hand = first(&self.free);
+            if let Some(pair) = rests[hand].next() {
+                self.take(pair, hand, 0.0);
+                continue;
+            }
+            let longest = (0..hands).max_by_key(|&i| rests[i].len());
+            let Some(victim) = longest.filter(|&i| !rests[i].is_empty()) else {
+                return;
+            };
+            let Range { start, end } = rests[victim];
+            let middle = start + (end - start) / 2;
+            rests[victim] = start..middle;
+            rests[hand] = middle..end;
+            self.thefts += 1;
+        }
     }
 }
 
@@ -104,6 +153,29 @@ mod tests {
         let told = forecast([0.0; 3], &costs, 2);
         assert_eq!((told.fixed, told.ideal), (450.0, 250.0));
         assert!(told.dynamic <= 259.0 && told.stealing <= 259.0, "{told:?}");
+    }
+
+    #[test]
+    fn each_hand_does_one_thing_at_a_time() {
+        let costs: Vec<f64> = (0_u32..300).map(|i| f64::from(1 + i * i % 13)).collect();
+        for sharing in [Sharing::Static, Sharing::Dynamic, Sharing::Stealing] {
+            for hands in [1, 2, 5, 16] {
+                let told = schedule([1.0, 2.0, 40.0], &costs, hands, sharing);
+                for hand in 0..hands {
+                    let mut own: Vec<(f64, f64)> = (told.taken.iter().zip(&costs))
+                        .filter(|(taken, _)| taken.hand == hand)
+                        .map(|(taken, cost)| (taken.begins, taken.begins + cost))
+                        .collect();
+                    own.sort_by(|a, b| a.0.total_cmp(&b.0));
+                    assert!(
+                        own.windows(2).all(|w| w[0].1 <= w[1].0),
+                        "{sharing:?} {hands}"
+                    );
+                    assert!(own.iter().all(|o| o.1 <= told.end && o.0 >= 3.0));
+                }
+                assert_eq!(told.thefts > 0, sharing == Sharing::Stealing && hands > 1);
+            }
+        }
     }
 
     #[test]

@@ -35,8 +35,10 @@ pub use boxes::{Boxes, Region, boxes};
 pub use candidates::{Bounds, Candidates, Face, FaceId, candidates};
 pub use cubes::{Cubes, Depth, MOST_DEPTH, World, cubes};
 pub use face_octree::{Cube, Pair, list_pairs};
-pub use forecast::{Forecast, forecast};
-pub use hands::{Collision, Sharing, Tested, test_pairs, test_while_listing, triangle_pairs};
+pub use forecast::{Forecast, Schedule, Taken, forecast, schedule};
+pub use hands::{
+    Collision, FEW_PAIRS, Sharing, Tested, test_pairs, test_while_listing, triangle_pairs,
+};
 pub use part::{Part, Step, StepError};
 pub use predicted::predicted;
 pub use run::{AheadError, Answer, Counts, Listing, Settings, colliding_ahead};

@@ -59,8 +59,8 @@ pub struct Tested<R> {
     pub accesses: usize,
 }
 
-/// Pairs for which another hand is not worth waking.
-pub(super) const FEW_PAIRS: usize = 256;
+/// Lists of fewer pairs stay on one hand: another is not worth waking.
+pub const FEW_PAIRS: usize = 256;
 
 /// Tests between two questions whether the answer is still wanted.
 const POLL: usize = 64;

@@ -1,0 +1,110 @@
+//! What the steps, each pair, and each number of hands take, here and now. Microseconds.
+
+use std::hint::black_box;
+
+use nearpoint_geometry::collide::ahead::{
+    Depth, Sharing, boxes, candidates, cubes, list_pairs, test_pairs, test_while_listing,
+};
+use nearpoint_geometry::collide::swept::{Method, swept};
+use nearpoint_geometry::work::{AnyWork, Serial};
+
+use super::run::{Run, WAYS};
+use crate::clock::microseconds;
+use crate::meeting::by;
+
+#[derive(Debug)]
+pub(super) struct Measured {
+    /// Steps 1 to 3, on one hand.
+    pub steps: [f64; 3],
+    /// Step 4 on one hand, all pairs together.
+    pub test: f64,
+    /// Of each pair; their sum is that of step 4.
+    pub costs: Vec<f64>,
+}
+
+/// Microseconds that all repetitions of all pairs may take.
+const PATIENCE: f64 = 250_000.0;
+/// Nor is a pair repeated more often.
+const MOST: f64 = 2000.0;
+
+/// On one hand; none if the clock stands still.
+pub(super) fn measure(run: &Run, now: fn() -> f64) -> Option<Measured> {
+    let step = run.meeting.step().ok()?;
+    let first = microseconds(now, || {
+        if let Ok(step) = run.meeting.step() {
+            black_box(boxes(&step, Default::default()));
+        }
+    })?;
+    let second = microseconds(now, || {
+        black_box(candidates(&step, &run.boxes, Default::default()));
+    })?;
+    let third = microseconds(now, || {
+        let _ = black_box(list_pairs(&run.found, &run.cubes, &mut (), &Serial));
+    })?;
+    let test = microseconds(now, || {
+        let test = by(Method::Hull);
+        let tested = test_pairs(&run.found, &run.pairs, test, Sharing::Static, 1, &Serial);
+        let _ = black_box(tested);
+    })?;
+    Some(Measured {
+        steps: [first, second, third],
+        test,
+        costs: costs(run, test, now),
+    })
+}
+
+/// A pair takes about a microsecond, which no clock of a browser can tell: each is tested as often as there is patience for, and
+/// the times are scaled so that their sum is that of all pairs together, which is measured better.
+fn costs(run: &Run, all: f64, now: fn() -> f64) -> Vec<f64> {
+    let repeated = (PATIENCE / all).clamp(1.0, MOST) as usize;
+    let of = |pair: &[u32; 2]| {
+        let [a, b] = pair.map(|i| &run.found.faces[i as usize].swept);
+        let began = now();
+        for _ in 0..repeated {
+            black_box(swept(black_box(a), black_box(b), Method::Hull));
+        }
+        (now() - began).max(0.0)
+    };
+    let raw: Vec<f64> = run.pairs.iter().map(of).collect();
+    let sum: f64 = raw.iter().sum();
+    match sum > 0.0 {
+        true => raw.iter().map(|time| time / sum * all).collect(),
+        false => vec![all / raw.len().max(1) as f64; raw.len()],
+    }
+}
+
+/// The numbers of hands that are measured, with what each of [`WAYS`] takes for all four steps.
+pub(super) fn by_hands(
+    run: &Run,
+    now: fn() -> f64,
+    work: &dyn AnyWork,
+) -> Vec<(usize, [Option<f64>; 3])> {
+    let most = work.hands().max(1);
+    let tried = [1, 2, 3, 4, 6, 8, 12, 16, 24, 32, 48, 64];
+    let tried = tried.into_iter().filter(|&hands| hands <= most);
+    let of = |hands| {
+        (
+            hands,
+            WAYS.map(|way| microseconds(now, || all_steps(run, way, hands, work))),
+        )
+    };
+    tried.map(of).collect()
+}
+
+/// All four steps, step 3 together with step 4 the dynamic way.
+fn all_steps(run: &Run, sharing: Sharing, hands: usize, work: &dyn AnyWork) {
+    let Ok(step) = run.meeting.step() else {
+        return;
+    };
+    let boxes = boxes(&step, Default::default());
+    let found = candidates(&step, &boxes, Default::default());
+    let Ok(cubes) = cubes(&boxes, &found, None, Depth::FaceSize) else {
+        return;
+    };
+    let test = by(Method::Hull);
+    if sharing == Sharing::Dynamic {
+        let _ = black_box(test_while_listing(&found, &cubes, test, hands, &work));
+    } else if let Ok((pairs, _)) = list_pairs(&found, &cubes, &mut (), &Serial) {
+        let _ = black_box(test_pairs(&found, &pairs, test, sharing, hands, &work));
+    }
+}

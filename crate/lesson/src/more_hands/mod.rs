@@ -1,0 +1,70 @@
+//! More hands: the pairs of faces shared by several threads, measured here and forecast for more (Kitamura, section 3.4).
+
+mod charts;
+mod measure;
+mod model;
+mod picture;
+mod published;
+mod question;
+mod run;
+mod tell;
+
+use std::sync::Arc;
+
+use crate::error::LessonError;
+use crate::info::{Chapter, Info, Kind, Parameter};
+use crate::story::{Aids, Lesson, Story};
+use crate::values::Chosen;
+use model::Model;
+use run::Run;
+
+#[derive(Debug)]
+pub(crate) struct MoreHands;
+
+impl Lesson for MoreHands {
+    fn info(&self) -> Info {
+        let largest = Parameter {
+            name: "largest",
+            kind: Kind::Choice {
+                choices: vec!["960", "3968"],
+                value: "3968",
+            },
+        };
+        Info {
+            name: "more-hands",
+            chapter: Chapter::CollidingFaces,
+            parameters: vec![
+                largest,
+                Parameter::choice("meet", &["before-contact", "deep"]),
+                Parameter::number("hands", [2.0, 12.0, 1.0], 4.0),
+                Parameter::number("wake", [0.0, 20.0, 0.5], 2.0),
+                Parameter::number("access", [0.0, 0.5, 0.01], 0.02),
+            ],
+            models: Vec::new(),
+            threads: true,
+        }
+    }
+
+    fn open(&self, chosen: &Chosen, aids: &Aids) -> Result<Box<dyn Story>, LessonError> {
+        let faces = chosen.choice("largest").parse().unwrap_or(960);
+        let later = match chosen.choice("meet") {
+            "deep" => DEEP,
+            _ => 0,
+        };
+        let model = Model {
+            wake: chosen.number("wake"),
+            access: chosen.number("access"),
+        };
+        let told = tell::Told::new(
+            Run::new(faces, later)?,
+            chosen.count("hands"),
+            model,
+            aids.now,
+            Arc::clone(aids.work),
+        );
+        Ok(Box::new(told))
+    }
+}
+
+/// So many cycles after the first contact the spheres are about halfway into each other.
+const DEEP: u32 = 40;

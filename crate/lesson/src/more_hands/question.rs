@@ -1,0 +1,97 @@
+//! What the next step will show.
+
+use nearpoint_geometry::collide::ahead::Sharing;
+
+use super::published;
+use super::run::Run;
+use super::tell::Place;
+use crate::figure::Caption;
+use crate::story::Question;
+
+pub(super) fn question(run: &Run, hands: usize, place: Place) -> Option<Question> {
+    match place {
+        Place::One => Some(together(run, hands)),
+        Place::Shared(Sharing::Static) => Some(accesses(run, hands)),
+        Place::Shared(Sharing::Dynamic) => Some(thefts(run, hands)),
+        Place::Measured => Some(limit()),
+        Place::Forecast => Some(reported(run)),
+        Place::Shared(Sharing::Stealing) | Place::Published => None,
+    }
+}
+
+fn asked(name: &'static str, choices: &[&'static str], answer: usize) -> Question {
+    Question {
+        name,
+        choices: choices.iter().map(|key| Caption::Key(key)).collect(),
+        answer,
+    }
+}
+
+/// How much longer than the hand that is done first the last one tests, as a share, when pairs are dealt out.
+pub(super) fn spread(run: &Run, hands: usize) -> f64 {
+    let plan = run.supposed(hands, Sharing::Static);
+    let mut loads = vec![0.0; hands];
+    for (taken, cost) in plan.taken.iter().zip(run.supposed_costs()) {
+        loads[taken.hand] += cost;
+    }
+    let most = loads.iter().copied().fold(0.0, f64::max);
+    let least = loads.iter().copied().fold(f64::INFINITY, f64::min);
+    if least > 0.0 { most / least - 1.0 } else { 1.0 }
+}
+
+/// Less is the same time.
+const SAME: f64 = 0.05;
+
+fn together(run: &Run, hands: usize) -> Question {
+    let apart = spread(run, hands) > SAME;
+    asked("more-hands.together", &["yes", "no"], usize::from(apart))
+}
+
+/// Of the dynamic way, against the static one.
+fn accesses(run: &Run, hands: usize) -> Question {
+    let of = |sharing| run.accesses(hands, sharing) as f64;
+    let more = of(Sharing::Dynamic) / of(Sharing::Static);
+    let choices = ["as-many", "nearly-twice", "times-hands"];
+    let answer = match more {
+        _ if more < 1.2 => 0,
+        _ if more < 2.0 => 1,
+        _ => 2,
+    };
+    asked("more-hands.accesses", &choices, answer)
+}
+
+fn thefts(run: &Run, hands: usize) -> Question {
+    let thefts = run.supposed(hands, Sharing::Stealing).thefts;
+    let share = thefts as f64 / run.pairs.len().max(1) as f64;
+    let answer = match share {
+        _ if share < 0.1 => 0,
+        _ if share < 0.5 => 1,
+        _ => 2,
+    };
+    let choices = ["under-tenth", "tenth-to-half", "over-half"];
+    asked("more-hands.thefts", &choices, answer)
+}
+
+/// However many hands there are, by the shares of table 3.1.
+fn limit() -> Question {
+    let most = 1.0 / published::ideal(f64::INFINITY);
+    let near = |times: f64| (most / times).ln().abs();
+    let nearest = if near(6.0) < near(2.0).min(near(64.0)) {
+        1
+    } else {
+        2
+    };
+    asked(
+        "more-hands.limit",
+        &["times-2", "times-6", "no-limit"],
+        nearest,
+    )
+}
+
+/// With how many processors the thesis's fastest time was.
+fn reported(run: &Run) -> Question {
+    let [hands, _] = published::reported(run.faces).dynamic;
+    let choices = ["hands-4", "hands-8", "hands-11"];
+    let answer = [4.0, 8.0, 11.0].iter().position(|n| *n == hands);
+    asked("more-hands.fastest", &choices, answer.unwrap_or(2))
+}

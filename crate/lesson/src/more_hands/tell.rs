@@ -1,0 +1,272 @@
+//! The story: one hand, three ways to share, what is measured, what is forecast, what was published.
+
+use std::cell::OnceCell;
+use std::sync::Arc;
+
+use nearpoint_geometry::collide::ahead::{FEW_PAIRS, Sharing, forecast};
+use nearpoint_geometry::work::AnyWork;
+
+use super::charts::{self, Known};
+use super::measure::{Measured, by_hands, measure};
+use super::model::Model;
+use super::picture::figure;
+use super::published;
+use super::question::{question, spread};
+use super::run::{REPORTED, Run, WAYS};
+use crate::story::{Bound, Chart, Number, NumberUnit, Say, Step, Story};
+use crate::values::Value;
+
+#[derive(Debug)]
+pub(super) struct Told {
+    run: Run,
+    /// In the pictures.
+    hands: usize,
+    model: Model,
+    now: fn() -> f64,
+    work: Arc<dyn AnyWork>,
+    /// Once they were asked for.
+    measured: OnceCell<Option<Measured>>,
+    by_hands: OnceCell<Vec<(usize, [Option<f64>; 3])>>,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Place {
+    One,
+    Shared(Sharing),
+    Measured,
+    Forecast,
+    Published,
+}
+
+const PLACES: [Place; 7] = [
+    Place::One,
+    Place::Shared(Sharing::Static),
+    Place::Shared(Sharing::Dynamic),
+    Place::Shared(Sharing::Stealing),
+    Place::Measured,
+    Place::Forecast,
+    Place::Published,
+];
+
+/// The number of hands that numbers are forecast for: as many as the thesis had processors.
+const FORECAST: usize = 12;
+
+impl Told {
+    pub fn new(
+        run: Run,
+        hands: usize,
+        model: Model,
+        now: fn() -> f64,
+        work: Arc<dyn AnyWork>,
+    ) -> Self {
+        Self {
+            run,
+            hands,
+            model,
+            now,
+            work,
+            measured: OnceCell::new(),
+            by_hands: OnceCell::new(),
+        }
+    }
+
+    fn measured(&self) -> Option<&Measured> {
+        let measured = self.measured.get_or_init(|| measure(&self.run, self.now));
+        measured.as_ref()
+    }
+
+    fn by_hands(&self) -> &[(usize, [Option<f64>; 3])] {
+        let measured = || by_hands(&self.run, self.now, &*self.work);
+        self.by_hands.get_or_init(measured)
+    }
+
+    fn say(&self, place: Place) -> Say {
+        let (run, hands) = (&self.run, self.hands);
+        let pairs = ("pairs", Value::from(run.pairs.len()));
+        let met = ("met", Value::from(run.collisions()));
+        let of = |sharing| Value::from(run.accesses(hands, sharing));
+        let in_picture = ("hands", Value::from(hands));
+        match place {
+            Place::One => {
+                let longer = ("longer", Value::from(REPORTED));
+                Say::new("more-hands.one", [pairs, met, longer])
+            }
+            Place::Shared(sharing) => {
+                let key = match sharing {
+                    Sharing::Static => "more-hands.static",
+                    Sharing::Dynamic => "more-hands.dynamic",
+                    Sharing::Stealing => "more-hands.stealing",
+                };
+                let thefts = run.supposed(hands, sharing).thefts;
+                let thefts = ("thefts", Value::from(thefts));
+                let spread = ("spread", Value::from(spread(run, hands)));
+                let accesses = ("accesses", of(sharing));
+                Say::new(key, [in_picture, pairs, met, accesses, thefts, spread])
+            }
+            Place::Measured => {
+                let key = match run.pairs.len() {
+                    0..FEW_PAIRS => "more-hands.few",
+                    _ => "more-hands.measured",
+                };
+                let lent = ("lent", Value::from(self.work.hands()));
+                Say::new(key, [lent, pairs, ("few", Value::from(FEW_PAIRS))])
+            }
+            Place::Forecast => {
+                let wake = ("wake", Value::from(self.model.wake));
+                let access = ("access", Value::from(self.model.access));
+                Say::new("more-hands.forecast", [pairs, wake, access])
+            }
+            Place::Published => {
+                let key = match run.faces {
+                    960 => "more-hands.published-960",
+                    _ => "more-hands.published-3968",
+                };
+                let limit = ("limit", Value::from(1.0 / published::ideal(f64::INFINITY)));
+                Say::new(key, [limit])
+            }
+        }
+    }
+
+    fn numbers(&self, place: Place) -> Vec<Number> {
+        let run = &self.run;
+        let mut numbers = vec![
+            Number::count("list-pairs", run.pairs.len()),
+            Number::count("list-met", run.collisions()),
+        ];
+        match place {
+            Place::One => numbers.extend(self.on_one_hand()),
+            Place::Shared(sharing) => numbers.extend(self.of_picture(sharing)),
+            Place::Measured => numbers.extend(self.on_hands()),
+            Place::Forecast => numbers.extend(self.forecast()),
+            Place::Published => numbers.extend(published_numbers(run)),
+        }
+        numbers
+    }
+
+    fn on_one_hand(&self) -> Vec<Number> {
+        let measured = self.measured();
+        let micros =
+            |name, value| Number::new(name, value, NumberUnit::Microseconds, Bound::Measured);
+        let steps = measured.map(|m| m.steps.iter().sum::<f64>());
+        let test = measured.map(|m| m.test);
+        let longest = measured.map(|m| m.costs.iter().copied().fold(0.0, f64::max));
+        vec![
+            micros("before-the-test", steps),
+            micros("the-test", test),
+            micros(
+                "pair-mean",
+                test.map(|test| test / self.run.pairs.len().max(1) as f64),
+            ),
+            micros("pair-longest", longest),
+        ]
+    }
+
+    /// What the picture supposes, so not measured.
+    fn of_picture(&self, sharing: Sharing) -> Vec<Number> {
+        let (run, hands) = (&self.run, self.hands);
+        let one = run.supposed(1, Sharing::Static).end;
+        let plan = run.supposed(hands, sharing);
+        let gain = one / plan.end;
+        let mut numbers = vec![
+            Number::count("hands-shown", hands),
+            Number::count("shared-accesses", run.accesses(hands, sharing)),
+            Number::new("gain-shown", gain, NumberUnit::Ratio, Bound::Approximate),
+        ];
+        if sharing == Sharing::Stealing {
+            numbers.push(Number::count("thefts", plan.thefts));
+        }
+        numbers
+    }
+
+    /// With one hand, and with all that are lent.
+    fn on_hands(&self) -> Vec<Number> {
+        const ONE: [&str; 3] = ["one-static", "one-dynamic", "one-stealing"];
+        const ALL: [&str; 3] = ["all-static", "all-dynamic", "all-stealing"];
+        let measured = self.by_hands();
+        let ends = [(ONE, measured.first()), (ALL, measured.last())];
+        let micros = NumberUnit::Microseconds;
+        let of = |(names, times): ([&'static str; 3], Option<&(usize, [Option<f64>; 3])>)| {
+            let times = times.map_or([None; 3], |(_, times)| *times);
+            [0, 1, 2].map(|i| Number::new(names[i], times[i], micros, Bound::Measured))
+        };
+        let lent = Number::count("hands-lent", self.work.hands());
+        [lent]
+            .into_iter()
+            .chain(ends.into_iter().flat_map(of))
+            .collect()
+    }
+
+    fn forecast(&self) -> Vec<Number> {
+        const NAMES: [&str; 3] = ["forecast-static", "forecast-dynamic", "forecast-stealing"];
+        let told = self
+            .measured()
+            .map(|m| (m, forecast(m.steps, &m.costs, FORECAST)));
+        let micros =
+            |name, value| Number::new(name, value, NumberUnit::Microseconds, Bound::Measured);
+        let one = told
+            .as_ref()
+            .map(|(m, _)| m.steps.iter().sum::<f64>() + m.test);
+        let times = told
+            .as_ref()
+            .map(|(_, told)| [told.fixed, told.dynamic, told.stealing]);
+        let mut numbers = vec![micros("forecast-one", one)];
+        for (i, name) in NAMES.into_iter().enumerate() {
+            let cost = self
+                .model
+                .cost(FORECAST, self.run.accesses(FORECAST, WAYS[i]));
+            let value = times.map(|times| times[i]);
+            numbers.push(micros(name, value).beside(value.map(|time| time + cost)));
+        }
+        numbers.push(micros("forecast-ideal", told.map(|(_, told)| told.ideal)));
+        numbers
+    }
+}
+
+fn published_numbers(run: &Run) -> Vec<Number> {
+    let millis = |name, value| Number::new(name, value, NumberUnit::Milliseconds, Bound::Exact);
+    let told = published::reported(run.faces);
+    let [hands, dynamic] = told.dynamic;
+    let mut numbers = vec![millis("thesis-one", told.one)];
+    numbers.extend(told.fixed.map(|[_, time]| millis("thesis-static-12", time)));
+    let name = if hands == 8.0 {
+        "thesis-dynamic-8"
+    } else {
+        "thesis-dynamic-11"
+    };
+    numbers.push(millis(name, dynamic));
+    numbers.push(millis("thesis-ideal-12", told.one * published::ideal(12.0)));
+    numbers
+}
+
+impl Story for Told {
+    fn steps(&self) -> usize {
+        PLACES.len()
+    }
+
+    fn tell(&mut self, step: usize) -> Step {
+        let place = PLACES[step];
+        let (hands, sharing) = match place {
+            Place::One => (1, Sharing::Static),
+            Place::Shared(sharing) => (self.hands, sharing),
+            _ => (self.hands, Sharing::Dynamic),
+        };
+        Step {
+            say: self.say(place),
+            numbers: self.numbers(place),
+            events: Vec::new(),
+            question: question(&self.run, self.hands, place),
+            figure: figure(&self.run, hands, sharing),
+        }
+    }
+
+    fn charts(&self, step: usize) -> Vec<Chart> {
+        let known = Known {
+            run: &self.run,
+            hands: self.hands,
+            model: &self.model,
+            measured: self.measured(),
+            by_hands: self.by_hands.get().map_or(&[], Vec::as_slice),
+        };
+        charts::charts(&known, PLACES[step])
+    }
+}
