@@ -7,8 +7,11 @@ const PATIENCE: usize = 64;
 const MOST: usize = 100_000;
 
 /// Microseconds of one run of `task`, which is run over and over, each time twice as often, until that takes long enough for a
-/// coarse clock; none if the clock stands still.
+/// coarse clock; none if the clock stands still. One at 0 does: such a clock is lent where nobody looks at times.
 pub(crate) fn microseconds(now: fn() -> f64, mut task: impl FnMut()) -> Option<f64> {
+    if now() <= 0.0 {
+        return None;
+    }
     task();
     let (mut spent, mut runs, mut batch) = (0.0, 0, 1);
     while spent < LONG_ENOUGH && runs < MOST && !(spent <= 0.0 && runs >= PATIENCE) {

@@ -23,7 +23,7 @@ pub(super) struct Measured {
 }
 
 /// Microseconds that all repetitions of all pairs may take.
-const PATIENCE: f64 = 250_000.0;
+const PATIENCE: f64 = 120_000.0;
 /// Nor is a pair repeated more often.
 const MOST: f64 = 2000.0;
 
