@@ -13,6 +13,7 @@ const lessons = [
   { name: "two-stages", address: "#two-stages", change: { trees: "anew" } },
   { name: "how-deep", address: "#how-deep?largest=48", change: { largest: "360" } },
   { name: "four-steps", address: "#four-steps?largest=168", change: { shapes: "sheet" } },
+  { name: "more-hands", address: "#more-hands?largest=960", change: { hands: 8 } },
 ];
 
 test("the gallery shows every lesson with its picture, and leads to it", async ({ learn, page }) => {

@@ -198,6 +198,11 @@ impl Told {
 
     fn forecast(&self) -> Vec<Number> {
         const NAMES: [&str; 3] = ["forecast-static", "forecast-dynamic", "forecast-stealing"];
+        const WITH_COST: [&str; 3] = [
+            "forecast-static-cost",
+            "forecast-dynamic-cost",
+            "forecast-stealing-cost",
+        ];
         let told = self
             .measured()
             .map(|m| (m, forecast(m.steps, &m.costs, FORECAST)));
@@ -215,7 +220,8 @@ impl Told {
                 .model
                 .cost(FORECAST, self.run.accesses(FORECAST, WAYS[i]));
             let value = times.map(|times| times[i]);
-            numbers.push(micros(name, value).beside(value.map(|time| time + cost)));
+            numbers.push(micros(name, value));
+            numbers.push(micros(WITH_COST[i], value.map(|time| time + cost)));
         }
         numbers.push(micros("forecast-ideal", told.map(|(_, told)| told.ideal)));
         numbers

@@ -8,6 +8,7 @@ import { flatLine } from "./en/flat-line";
 import { fourSteps } from "./en/four-steps";
 import { gilbert } from "./en/gilbert";
 import { howDeep } from "./en/how-deep";
+import { moreHands } from "./en/more-hands";
 import { page } from "./en/page";
 import { twoStages } from "./en/two-stages";
 
@@ -22,4 +23,5 @@ export const en = {
   ...twoStages,
   ...howDeep,
   ...fourSteps,
+  ...moreHands,
 } as const;

@@ -59,15 +59,15 @@ export const fourSteps = {
     ],
   },
   "say.four-steps.level": {
-    title: "level {level}: only cubes with faces of both",
+    title: "only cubes with faces of both",
     text: [
-      "{cubes} {cubes|cube|cubes} with edges of {edge} voxels {cubes|is|are} left, in which both parts have faces; the fullest holds {most}. Cubes with faces of only one part are gone, and {faces} faces remain in the race.",
+      "Level {level}: {cubes} {cubes|cube|cubes} with edges of {edge} voxels {cubes|is|are} left, in which both parts have faces; the fullest holds {most}. Cubes with faces of only one part are gone, and {faces} faces remain in the race.",
     ],
   },
   "say.four-steps.leaves": {
-    title: "the leaves, level {level}",
+    title: "the leaves",
     text: [
-      "Down here cubes are not divided any more: {cubes} leaves, {edge} voxels wide, with at most {most} faces in one. Much finer cubes would find the same face in many of them; much coarser ones would leave too many faces in one.",
+      "Level {level}: down here cubes are not divided any more. There are {cubes} leaves, {edge} voxels wide, with at most {most} faces in one. Much finer cubes would find the same face in many of them; much coarser ones would leave too many faces in one.",
       "Now every leaf pairs its faces of one part with its faces of the other.",
     ],
   },
