@@ -142,7 +142,7 @@ impl Told {
                 )
             }
             Place::Shares => {
-                let [one, two, three, four] = PUBLISHED.map(Value::from);
+                let [one, two, three, four] = PUBLISHED.map(|percent| Value::from(percent / 100.0));
                 let with = [("one", one), ("two", two), ("three", three), ("four", four)];
                 Say::new("four-steps.shares", with)
             }

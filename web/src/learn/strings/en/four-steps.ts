@@ -112,7 +112,7 @@ export const fourSteps = {
   "say.four-steps.shares": {
     title: "where the time goes",
     text: [
-      "Table 3.1 of the thesis gives steps 1 to 4 shares of {one}, {two}, {three} and {four} percent, on a graphics workstation of its time. Beside it is what your machine took just now; step 1 includes moving the corners to where they are predicted.",
+      "Table 3.1 of the thesis gives steps 1 to 4 shares of {one%}, {two%}, {three%} and {four%}. Beside it is what your machine took just now; step 1 includes moving the corners to where they are predicted. Where the test of a pair has become quick, making the list may take the longest.",
       "Times of a few microseconds are shorter than a tick of a browser’s clock: each step was run over and over, and the mean is shown.",
     ],
   },
