@@ -44,7 +44,7 @@ fn each_step_leaves_less_and_nothing_that_meets_is_lost() {
                 let last = steps.last().unwrap();
                 let of = |name| number(last, name);
                 let [all, candidates, listed] =
-                    ["pairs-of-all", "candidate-faces", "pairs-listed"].map(of);
+                    ["pairs-of-all", "faces-that-meet-it", "pairs-listed"].map(of);
                 let [start, end, hull, exact] =
                     ["met-plain-start", "met-plain-end", "met-hull", "met-exact"].map(of);
                 println!(
@@ -123,7 +123,7 @@ fn answers_agree_with_the_next_step() {
                 match question.name {
                     "four-steps.candidates" => {
                         within(
-                            number(&next, "candidate-faces") / (2.0 * all.sqrt()),
+                            number(&next, "faces-that-meet-it") / (2.0 * all.sqrt()),
                             &[0.5, 0.1],
                         );
                     }

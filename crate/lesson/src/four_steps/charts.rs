@@ -62,7 +62,7 @@ fn published(run: &Run) -> Option<Line> {
         _ => return None,
     };
     let points = vec![[3.0, counts[0]], [4.0, counts[1]]];
-    Some(line("published-pairs", points, LineStyle::Published))
+    Some(line("thesis-pairs", points, LineStyle::Published))
 }
 
 /// Cubes of each level so far, and how many faces meet one.
@@ -85,7 +85,7 @@ fn levels(run: &Run, level: usize) -> Chart {
             log: true,
         },
         lines: vec![
-            line("cubes", cubes, LineStyle::Line),
+            line("cubes-of-level", cubes, LineStyle::Line),
             line("faces-a-cube", faces, LineStyle::Line),
         ],
         at: Some(level as f64),

@@ -180,7 +180,7 @@ impl Told {
             numbers.push(Number::count("overlap-regions", run.boxes.regions.len()));
         }
         if done >= 2 {
-            numbers.push(Number::count("candidate-faces", run.found.faces.len()));
+            numbers.push(Number::count("faces-that-meet-it", run.found.faces.len()));
         }
         if let Place::Level(level) = place {
             let held: usize = run.levels[level].iter().map(|c| c.faces.len()).sum();

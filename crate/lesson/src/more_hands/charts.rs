@@ -2,7 +2,7 @@
 
 use nearpoint_geometry::collide::ahead::{Sharing, forecast};
 
-use super::measure::Measured;
+use super::measure::{Measured, OfHands};
 use super::model::Model;
 use super::published;
 use super::run::{Run, WAYS};
@@ -16,7 +16,7 @@ pub(super) struct Known<'a> {
     pub model: &'a Model,
     pub measured: Option<&'a Measured>,
     /// None before it was measured.
-    pub by_hands: &'a [(usize, [Option<f64>; 3])],
+    pub by_hands: &'a [OfHands],
 }
 
 /// The numbers of hands that are forecast.
@@ -92,8 +92,7 @@ fn supposed(known: &Known<'_>, place: Place) -> Chart {
 fn times(known: &Known<'_>, with_forecast: bool) -> Chart {
     let mut lines: Vec<Line> = (0..3)
         .map(|way| {
-            let point =
-                |(hands, times): &(usize, [Option<f64>; 3])| Some([*hands as f64, times[way]?]);
+            let point = |(hands, times): &OfHands| Some([*hands as f64, times[way]?]);
             let points = known.by_hands.iter().filter_map(point).collect();
             line(MEASURED[way], points, LineStyle::Points)
         })

@@ -73,12 +73,11 @@ fn costs(run: &Run, all: f64, now: fn() -> f64) -> Vec<f64> {
     }
 }
 
+/// A number of hands, and the time by each of [`WAYS`].
+pub(super) type OfHands = (usize, [Option<f64>; 3]);
+
 /// The numbers of hands that are measured, with what each of [`WAYS`] takes for all four steps.
-pub(super) fn by_hands(
-    run: &Run,
-    now: fn() -> f64,
-    work: &dyn AnyWork,
-) -> Vec<(usize, [Option<f64>; 3])> {
+pub(super) fn by_hands(run: &Run, now: fn() -> f64, work: &dyn AnyWork) -> Vec<OfHands> {
     let most = work.hands().max(1);
     let tried = [1, 2, 3, 4, 6, 8, 12, 16, 24, 32, 48, 64];
     let tried = tried.into_iter().filter(|&hands| hands <= most);

@@ -75,17 +75,13 @@ fn thefts(run: &Run, hands: usize) -> Question {
 /// However many hands there are, by the shares of table 3.1.
 fn limit() -> Question {
     let most = 1.0 / published::ideal(f64::INFINITY);
-    let near = |times: f64| (most / times).ln().abs();
-    let nearest = if near(6.0) < near(2.0).min(near(64.0)) {
-        1
-    } else {
-        2
+    let answer = match most {
+        _ if most < 4.0 => 0,
+        _ if most < 32.0 => 1,
+        _ => 2,
     };
-    asked(
-        "more-hands.limit",
-        &["times-2", "times-6", "no-limit"],
-        nearest,
-    )
+    let choices = ["times-2", "times-6", "no-limit"];
+    asked("more-hands.limit", &choices, answer)
 }
 
 /// With how many processors the thesis's fastest time was.

@@ -7,7 +7,7 @@ use nearpoint_geometry::collide::ahead::{FEW_PAIRS, Sharing, forecast};
 use nearpoint_geometry::work::AnyWork;
 
 use super::charts::{self, Known};
-use super::measure::{Measured, by_hands, measure};
+use super::measure::{Measured, OfHands, by_hands, measure};
 use super::model::Model;
 use super::picture::figure;
 use super::published;
@@ -26,7 +26,7 @@ pub(super) struct Told {
     work: Arc<dyn AnyWork>,
     /// Once they were asked for.
     measured: OnceCell<Option<Measured>>,
-    by_hands: OnceCell<Vec<(usize, [Option<f64>; 3])>>,
+    by_hands: OnceCell<Vec<OfHands>>,
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -75,7 +75,7 @@ impl Told {
         measured.as_ref()
     }
 
-    fn by_hands(&self) -> &[(usize, [Option<f64>; 3])] {
+    fn by_hands(&self) -> &[OfHands] {
         let measured = || by_hands(&self.run, self.now, &*self.work);
         self.by_hands.get_or_init(measured)
     }
@@ -185,7 +185,7 @@ impl Told {
         let measured = self.by_hands();
         let ends = [(ONE, measured.first()), (ALL, measured.last())];
         let micros = NumberUnit::Microseconds;
-        let of = |(names, times): ([&'static str; 3], Option<&(usize, [Option<f64>; 3])>)| {
+        let of = |(names, times): ([&'static str; 3], Option<&OfHands>)| {
             let times = times.map_or([None; 3], |(_, times)| *times);
             [0, 1, 2].map(|i| Number::new(names[i], times[i], micros, Bound::Measured))
         };

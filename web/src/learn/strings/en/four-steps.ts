@@ -3,8 +3,7 @@ export const fourSteps = {
   "lesson.four-steps": "Four steps",
   "about.four-steps":
     "Boxes, candidate faces, cubes, pairs: how nearly a million pairs of faces become two hundred tests.",
-  "source.four-steps":
-    "Kitamura, chapter 3 · boxes and cubes of the whole cycle instead of one instant",
+  "source.four-steps": "Kitamura, chapter 3 · boxes and cubes of the whole cycle instead of one instant",
 
   "parameter.four-steps.shapes": "Shapes",
   "choice.four-steps.shapes.spheres": "Two spheres",
@@ -118,8 +117,7 @@ export const fourSteps = {
   },
 
   "question.four-steps.candidates": "how many of all the faces will meet the overlap?",
-  "question.four-steps.all-eight":
-    "will every cube of this level go on with all of its eight halves?",
+  "question.four-steps.all-eight": "will every cube of this level go on with all of its eight halves?",
   "question.four-steps.pairs": "how many of all pairs of faces will have to be tested?",
   "question.four-steps.collisions": "how many of the listed pairs will be reported?",
   "question.four-steps.longest": "on the machine of the thesis, which step took the longest?",
@@ -137,7 +135,7 @@ export const fourSteps = {
 
   "number.pairs-of-all": "pairs of faces in all",
   "number.overlap-regions": "overlap regions",
-  "number.candidate-faces": "candidate faces",
+  "number.faces-that-meet-it": "candidate faces",
   "number.cubes-of-level": "cubes of this level",
   "number.faces-of-level": "faces in them",
   "number.faces-a-cube": "faces a cube, mean",
@@ -166,11 +164,10 @@ export const fourSteps = {
   "chart.four-steps-shares": "Share of the time",
   "axis.step-done": "step",
   "axis.face-pairs": "pairs",
-  "axis.level": "level",
   "axis.percent": "%",
   "line.possible-pairs": "possible pairs",
-  "line.published-pairs": "thesis, depth 6",
-  "line.cubes": "cubes",
+  "line.thesis-pairs": "thesis, depth 6",
+  "line.cubes-of-level": "cubes",
   "line.faces-a-cube": "faces a cube",
   "line.share-here": "here and now",
   "line.share-table": "thesis, table 3.1",

@@ -143,7 +143,6 @@ export const moreHands = {
   "chart.hands-gains": "How much faster: forecast here, and the thesis",
   "axis.hands": "hands",
   "axis.times-faster": "times faster",
-  "axis.milliseconds": "ms",
   "line.ideal": "ideal",
   "line.supposed-static": "static",
   "line.supposed-dynamic": "dynamic",
