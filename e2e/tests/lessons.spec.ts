@@ -14,6 +14,7 @@ const lessons = [
   { name: "how-deep", address: "#how-deep?largest=48", change: { largest: "360" } },
   { name: "four-steps", address: "#four-steps?largest=168", change: { shapes: "sheet" } },
   { name: "more-hands", address: "#more-hands?largest=960", change: { hands: 8 } },
+  { name: "caught-in-between", address: "#caught-in-between", change: { thickness: 10, speed: 60 } },
 ];
 
 test("the gallery shows every lesson with its picture, and leads to it", async ({ learn, page }) => {

@@ -13,11 +13,12 @@ use crate::values::{Value, Values};
 use crate::{Opened, lessons, open};
 
 /// What the walk may not come across, though some values in between may.
-const RARE: [&str; 6] = [
+const RARE: [&str; 7] = [
     "say.arch.overlap {hull} {rule} {first} {distance} {truth}",
     "say.arch.stopped {distance} {truth} {merged} {searches} {cut} {pairs}",
     "say.decomposition.inconsistent {elements} {more}",
     "say.gilbert.unfinished {distance} {depth} {iterations} {expansions}",
+    "word.not-certain",
     "word.overlap",
     "word.virtual-against-virtual",
 ];

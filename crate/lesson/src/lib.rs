@@ -5,6 +5,8 @@
 
 mod arch;
 mod clock;
+#[allow(dead_code)] // for the lessons to come
+mod caught_in_between;
 mod cubes;
 mod decomposition;
 mod error;
@@ -48,5 +50,6 @@ pub fn lessons() -> &'static [&'static dyn Lesson] {
         &how_deep::HowDeep,
         &four_steps::FourSteps,
         &more_hands::MoreHands,
+        &caught_in_between::CaughtInBetween,
     ]
 }

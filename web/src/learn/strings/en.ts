@@ -1,6 +1,7 @@
 /** English: all texts of the page and its lessons. */
 
 import { arch } from "./en/arch";
+import { caughtInBetween } from "./en/caught-in-between";
 import { common } from "./en/common";
 import { decomposition } from "./en/decomposition";
 import { farAndNear } from "./en/far-and-near";
@@ -24,4 +25,5 @@ export const en = {
   ...howDeep,
   ...fourSteps,
   ...moreHands,
+  ...caughtInBetween,
 } as const;

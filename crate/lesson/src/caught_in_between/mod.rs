@@ -1,0 +1,63 @@
+//! Caught in between: parts that meet and part again within one cycle, as three tests of faces see them.
+
+mod blade;
+mod charts;
+mod crossing;
+mod picture;
+mod report;
+mod scene;
+mod tell;
+mod through;
+
+use crate::error::LessonError;
+use crate::info::{Chapter, Info, Parameter};
+use crate::story::{Aids, Lesson, Story};
+use crate::values::Chosen;
+
+#[derive(Debug)]
+pub(crate) struct CaughtInBetween;
+
+/// What the user chose: lengths in mm.
+#[derive(Debug, Clone, Copy)]
+struct Wish {
+    /// Way of a part in a cycle.
+    speed: f64,
+    /// Of the plate.
+    thickness: f64,
+    /// Of the blade in a cycle, in radians.
+    rotation: f64,
+}
+
+/// Degrees a cycle: least, most, and from one to the next.
+const ROTATIONS: [f64; 3] = [10.0, 120.0, 5.0];
+
+impl Lesson for CaughtInBetween {
+    fn info(&self) -> Info {
+        Info {
+            name: "caught-in-between",
+            chapter: Chapter::CollidingFaces,
+            parameters: vec![
+                Parameter::number("speed", [40.0, 200.0, 10.0], 120.0),
+                Parameter::number("thickness", [0.5, 10.0, 0.5], 2.0),
+                Parameter::number("rotation", ROTATIONS, 60.0),
+                Parameter::choice("method", &["hull", "exact", "plain"]),
+            ],
+            models: Vec::new(),
+            threads: false,
+        }
+    }
+
+    fn open(&self, chosen: &Chosen, _: &Aids) -> Result<Box<dyn Story>, LessonError> {
+        let wish = Wish {
+            speed: chosen.number("speed"),
+            thickness: chosen.number("thickness"),
+            rotation: chosen.number("rotation").to_radians(),
+        };
+        let marked = match chosen.choice("method") {
+            "exact" => report::EXACT,
+            "plain" => report::END,
+            _ => report::HULL,
+        };
+        Ok(Box::new(tell::Told::new(&wish, marked)?))
+    }
+}

@@ -1,0 +1,82 @@
+//! Which pairs of faces each test reports.
+
+use std::collections::BTreeSet;
+
+use nearpoint_geometry::collide::colliding_pairs;
+use nearpoint_geometry::collide::swept::{Meeting, Method, SweptTriangle, swept};
+use nearpoint_geometry::relative;
+use nearpoint_geometry::work::Serial;
+
+use super::scene::Pair;
+
+/// Where a test is in [`Method::ALL`].
+pub(super) const START: usize = 0;
+pub(super) const END: usize = 1;
+pub(super) const HULL: usize = 2;
+pub(super) const EXACT: usize = 3;
+
+/// A face of A and one of B.
+pub(super) type Faces = [usize; 2];
+
+/// What all tests say.
+#[derive(Debug, Clone, Default)]
+pub(super) struct Report {
+    /// In order of [`Method::ALL`].
+    pub by: [Vec<Faces>; 4],
+    /// When the pairs of the exact test meet.
+    pub meetings: Vec<Meeting>,
+}
+
+impl Report {
+    /// All pairs of faces whose boxes overlap, boxes around the whole cycle.
+    pub fn of(a: &[SweptTriangle], b: &[SweptTriangle]) -> Self {
+        let mut report = Self::default();
+        let boxes: Vec<_> = b.iter().map(SweptTriangle::bounds).collect();
+        for (i, of_a) in a.iter().enumerate() {
+            let around = of_a.bounds();
+            let near = (0..b.len()).filter(|&j| boxes[j].overlaps(&around));
+            for j in near {
+                report.add([i, j], of_a, &b[j]);
+            }
+        }
+        report
+    }
+
+    fn add(&mut self, faces: Faces, a: &SweptTriangle, b: &SweptTriangle) {
+        for (by, method) in Method::ALL.into_iter().enumerate() {
+            let Some(meeting) = swept(a, b, method).meeting() else {
+                continue;
+            };
+            self.by[by].push(faces);
+            if method == Method::Exact {
+                self.meetings.push(meeting);
+            }
+        }
+    }
+
+    /// Pairs that the hulls report and the exact test does not.
+    pub fn false_alarms(&self) -> usize {
+        let exact: BTreeSet<&Faces> = self.by[EXACT].iter().collect();
+        let is_false = |faces: &&Faces| !exact.contains(faces);
+        self.by[HULL].iter().filter(is_false).count()
+    }
+
+    /// How many pairs of the exact test are proven to meet.
+    pub fn proven(&self) -> usize {
+        self.meetings.iter().filter(|m| m.certain).count()
+    }
+}
+
+/// How many pairs the plain test finds when it looks this often after the start, at even times.
+pub(super) fn sampled(pair: &Pair, samples: u32) -> usize {
+    let mut found = BTreeSet::new();
+    for i in 0..=samples {
+        let time = f64::from(i) / f64::from(samples);
+        let [a, b] = pair.movers();
+        let b_in_a = relative(&a.travel.at(time), &b.travel.at(time));
+        let pairs = colliding_pairs(&a.shape, &b.shape, &b_in_a, &Serial);
+        let pairs = pairs.unwrap_or_default();
+        found.extend(pairs.iter().map(|pair| [pair.a, pair.b]));
+    }
+    found.len()
+}

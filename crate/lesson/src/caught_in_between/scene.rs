@@ -1,0 +1,145 @@
+//! The parts, and how each moves in the cycle.
+
+use std::sync::Arc;
+
+use nearpoint_geometry::collide::swept::{FirstContact, SweptTriangle, Travel, first_contact};
+use nearpoint_geometry::nalgebra::{Unit, UnitQuaternion};
+use nearpoint_geometry::shape::{Mesh, Shape, Soup, make};
+use nearpoint_geometry::work::Serial;
+use nearpoint_geometry::{Point, Pose, Vector};
+
+use super::Wish;
+use crate::error::LessonError;
+use crate::made::{blocks, sin_cos};
+
+/// A part that moves for a cycle, whose time runs from 0 to 1.
+#[derive(Debug, Clone)]
+pub(super) struct Mover {
+    pub shape: Arc<Shape>,
+    pub travel: Travel,
+}
+
+impl Mover {
+    /// The part's faces in motion, the bulge of a turn bounded.
+    pub fn swept(&self) -> Vec<SweptTriangle> {
+        let count = self.shape.mesh().triangles().len() as u32;
+        let face = |i| SweptTriangle::of_part(&self.shape.triangle(i), &self.travel);
+        (0..count).map(face).collect()
+    }
+
+    /// As if all corners moved straight on: all that one can know from the poses at both ends.
+    pub fn straight(&self) -> Vec<SweptTriangle> {
+        let straight = |face: SweptTriangle| SweptTriangle::new(face.from, face.to);
+        self.swept().into_iter().map(straight).collect()
+    }
+}
+
+/// Both parts.
+#[derive(Debug, Clone)]
+pub(super) struct Pair {
+    pub a: Mover,
+    pub b: Mover,
+}
+
+impl Pair {
+    pub fn movers(&self) -> [&Mover; 2] {
+        [&self.a, &self.b]
+    }
+
+    pub fn first_contact(&self) -> Option<FirstContact> {
+        let [a, b] = self.movers();
+        first_contact(&a.shape, &b.shape, &a.travel, &b.travel, &Serial)
+            .ok()
+            .flatten()
+    }
+}
+
+/// How far above the plate the middle of the disc begins.
+const ABOVE: f64 = 10.0;
+
+/// A thin disc goes down through a thin plate.
+pub(super) fn through(wish: &Wish) -> Result<Pair, LessonError> {
+    let grid: Vec<f64> = (0..=6).map(|i| f64::from(i) * 15.0 - 45.0).collect();
+    let half = wish.thickness / 2.0;
+    let plate = blocks([&grid, &grid, &[-half, half]], |_| true);
+    let tilt = UnitQuaternion::from_axis_angle(&Vector::y_axis(), 8_f64.to_radians());
+    let at = |z: f64| Pose::from_parts(Vector::new(3.0, 1.0, z).into(), tilt);
+    let begin = half + ABOVE;
+    Ok(Pair {
+        a: mover(plate, [Pose::identity(); 2])?,
+        b: mover(ball([18.0, 18.0, 2.0]), [at(begin), at(begin - wish.speed)])?,
+    })
+}
+
+/// By how much the second ball comes later to where the ways cross.
+const LATER: f64 = 44.0;
+const RADIUS: f64 = 10.0;
+
+/// Two balls on ways that cross, each at the crossing when the other is not.
+pub(super) fn crossing(wish: &Wish) -> Result<Pair, LessonError> {
+    let path = |axis: Vector, ahead: f64| {
+        let at =
+            |way: f64| Pose::from_parts((axis * (way + ahead)).into(), UnitQuaternion::identity());
+        [at(-wish.speed / 2.0), at(wish.speed / 2.0)]
+    };
+    let one = || ball([RADIUS; 3]);
+    Ok(Pair {
+        a: mover(one(), path(Vector::x(), LATER / 2.0))?,
+        b: mover(one(), path(Vector::y(), -LATER / 2.0))?,
+    })
+}
+
+/// How far the blade reaches from the axis it turns about.
+pub(super) const REACH: f64 = 100.0;
+const BLADE: f64 = 2.0;
+
+/// A blade turns about the z axis, symmetrically to the x axis. A post stands where the tip comes by in the middle of the
+/// cycle, but straight ways from corner to corner do not.
+pub(super) fn blade(wish: &Wish) -> Result<Pair, LessonError> {
+    let turned = |angle: f64| {
+        let axis = Unit::new_unchecked(Vector::z());
+        let turn = UnitQuaternion::from_axis_angle(&axis, angle);
+        Pose::from_parts(Vector::zeros().into(), turn)
+    };
+    let half = wish.rotation / 2.0;
+    let (s, c) = sin_cos(half);
+    let straight = REACH * c + BLADE / 2.0 * s;
+    let free = REACH - straight;
+    let post = [straight + 0.25 * free, straight + 0.6 * free];
+    let wide = (post[1] - post[0]) / 2.0;
+    let post = blocks([&post, &[-wide, wide], &[-15.0, 15.0]], |_| true);
+    let blade = shape(make::cuboid(2.0 * REACH, BLADE, 8.0));
+    Ok(Pair {
+        a: mover(post, [Pose::identity(); 2])?,
+        b: mover(blade, [turned(-half), turned(half)])?,
+    })
+}
+
+/// Where the tip's middle is at an angle.
+pub(super) fn tip(angle: f64) -> Point {
+    let (s, c) = sin_cos(angle);
+    Point::new(REACH * c, REACH * s, 0.0)
+}
+
+fn ball(half: [f64; 3]) -> Option<Arc<Shape>> {
+    let mut soup = make::uv_sphere(10, 4, 1.0);
+    for p in &mut soup.positions {
+        *p = [0, 1, 2].map(|k| p[k] * half[k]);
+    }
+    shape(soup)
+}
+
+fn shape(soup: Soup) -> Option<Arc<Shape>> {
+    let mesh = Mesh::weld(soup).ok()?;
+    Some(Arc::new(Shape::build(mesh, &Serial)))
+}
+
+fn mover(shape: Option<Arc<Shape>>, [from, to]: [Pose; 2]) -> Result<Mover, LessonError> {
+    let impossible = |reason: String| LessonError::Impossible { reason };
+    let shape = shape.ok_or_else(|| impossible("a part cannot be made".to_owned()))?;
+    let travel = Travel::new(from, to, Point::origin());
+    Ok(Mover {
+        shape,
+        travel: travel.map_err(|error| impossible(error.to_string()))?,
+    })
+}

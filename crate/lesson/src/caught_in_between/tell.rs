@@ -1,0 +1,70 @@
+//! The story: a disc through a plate, a blade past a post, two balls past each other.
+
+use super::blade::Blade;
+use super::crossing::Crossing;
+use super::through::Through;
+use super::{Wish, charts};
+use crate::error::LessonError;
+use crate::figure::Figure;
+use crate::story::{Chart, Number, Question, Say, Step, Story};
+
+#[derive(Debug)]
+pub(super) struct Told {
+    wish: Wish,
+    through: Through,
+    blade: Blade,
+    crossing: Crossing,
+}
+
+/// What a scene shows, by its own steps.
+pub(super) trait Scene {
+    fn say(&self, step: usize) -> Say;
+    fn numbers(&self, step: usize) -> Vec<Number>;
+    fn question(&self, step: usize) -> Option<Question>;
+    fn figure(&self, step: usize) -> Figure;
+}
+
+/// The step after the last of each scene.
+const THROUGH: usize = 6;
+const CROSSING: usize = 9;
+const ALL: usize = 12;
+
+impl Told {
+    pub fn new(wish: &Wish, marked: usize) -> Result<Self, LessonError> {
+        Ok(Self {
+            wish: *wish,
+            through: Through::new(wish, marked)?,
+            blade: Blade::new(wish)?,
+            crossing: Crossing::new(wish)?,
+        })
+    }
+}
+
+impl Story for Told {
+    fn steps(&self) -> usize {
+        ALL
+    }
+
+    fn tell(&mut self, step: usize) -> Step {
+        let (scene, step): (&dyn Scene, usize) = match step {
+            ..THROUGH => (&self.through, step),
+            THROUGH..CROSSING => (&self.blade, step - THROUGH),
+            _ => (&self.crossing, step - CROSSING),
+        };
+        Step {
+            say: scene.say(step),
+            numbers: scene.numbers(step),
+            events: Vec::new(),
+            question: scene.question(step),
+            figure: scene.figure(step),
+        }
+    }
+
+    fn charts(&self, step: usize) -> Vec<Chart> {
+        match step {
+            ..THROUGH => charts::through(&self.through, &self.wish),
+            THROUGH..CROSSING => charts::blade(&self.wish),
+            _ => charts::crossing(&self.crossing),
+        }
+    }
+}
