@@ -21,6 +21,7 @@ pub mod keys;
 mod made;
 mod meeting;
 mod more_hands;
+mod moving_tree;
 mod open;
 mod shelf;
 mod solids;
@@ -51,5 +52,6 @@ pub fn lessons() -> &'static [&'static dyn Lesson] {
         &four_steps::FourSteps,
         &more_hands::MoreHands,
         &caught_in_between::CaughtInBetween,
+        &moving_tree::MovingTree,
     ]
 }

@@ -10,6 +10,7 @@ import { fourSteps } from "./en/four-steps";
 import { gilbert } from "./en/gilbert";
 import { howDeep } from "./en/how-deep";
 import { moreHands } from "./en/more-hands";
+import { movingTree } from "./en/moving-tree";
 import { page } from "./en/page";
 import { twoStages } from "./en/two-stages";
 
@@ -26,4 +27,5 @@ export const en = {
   ...fourSteps,
   ...moreHands,
   ...caughtInBetween,
+  ...movingTree,
 } as const;
