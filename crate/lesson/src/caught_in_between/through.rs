@@ -226,11 +226,12 @@ pub(super) fn how_many(name: &'static str, report: &Report) -> Question {
     }
 }
 
+/// Powers of two and, between them, half as many again.
 fn samples(pair: &Pair) -> Vec<[f64; 2]> {
-    let powers =
-        (0..=2 * MOST_SAMPLES.ilog2()).map(|half| 2_f64.powf(f64::from(half) / 2.0).round());
-    let mut counts: Vec<u32> = powers.map(|count| count as u32).collect();
+    let powers = 0..=MOST_SAMPLES.ilog2();
+    let mut counts: Vec<u32> = powers.flat_map(|p| [1 << p, (3 << p) >> 1]).collect();
     counts.dedup();
+    counts.retain(|&count| count <= MOST_SAMPLES);
     let point = |&count: &u32| [f64::from(count), sampled(pair, count) as f64];
     counts.iter().map(point).collect()
 }
