@@ -13,8 +13,8 @@ const lessons = [
   { name: "two-stages", address: "#two-stages", change: { trees: "anew" } },
   { name: "how-deep", address: "#how-deep?largest=48", change: { largest: "360" } },
   { name: "four-steps", address: "#four-steps?largest=168", change: { shapes: "sheet" } },
-  { name: "more-hands", address: "#more-hands?largest=960", change: { hands: 8 } },
   { name: "caught-in-between", address: "#caught-in-between", change: { thickness: 10, speed: 60 } },
+  { name: "more-hands", address: "#more-hands?largest=960", change: { hands: 8 } },
   { name: "moving-tree", address: "#moving-tree?level=4", change: { rule: "any-contact" } },
 ];
 

@@ -4,9 +4,8 @@
 //! story has a catalogue of texts ([`keys`] lists what it must hold). No clock either: one is lent ([`Aids`]).
 
 mod arch;
-mod clock;
-#[allow(dead_code)] // for the lessons to come
 mod caught_in_between;
+mod clock;
 mod cubes;
 mod decomposition;
 mod error;
@@ -50,8 +49,8 @@ pub fn lessons() -> &'static [&'static dyn Lesson] {
         &two_stages::TwoStages,
         &how_deep::HowDeep,
         &four_steps::FourSteps,
-        &more_hands::MoreHands,
         &caught_in_between::CaughtInBetween,
+        &more_hands::MoreHands,
         &moving_tree::MovingTree,
     ]
 }
