@@ -11,7 +11,7 @@ export function narration(): TemplateResult {
   if (!now) return html``;
   const { title, text, formula } = told(now.say);
   return html`
-    <h2>${t("page.step", { step: now.index })} <i>${title}</i></h2>
+    <h2>${t("page.step", { step: now.index })} <i>${filled(title, now.with)}</i></h2>
     <div class="prose" data-testid="say" data-say=${now.say}>${text.map((p) => html`<p>${set(p, now.with)}</p>`)}</div>
     ${
       formula
@@ -25,19 +25,21 @@ export function line(): TemplateResult {
   const now = shown.value;
   if (!now) return html``;
   const { title, text } = told(now.say);
-  return html`<p><b>${title}</b> ${set(text[0] ?? "", now.with)}</p>`;
+  return html`<p><b>${filled(title, now.with)}</b> ${set(text[0] ?? "", now.with)}</p>`;
 }
 
 const set = (text: string, values: LessonValues) =>
   fill(text, values).map((piece: Piece) => (typeof piece === "string" ? piece : html`<b>${piece.value}</b>`));
+
+const filled = (text: string, values: LessonValues): string => plain(fill(text, values));
 
 /** All of it as plain text, for a screen reader and for whoever reads the page from outside. */
 export function spoken(): string {
   const now = shown.value;
   if (!now) return "";
   const { title, text } = told(now.say);
-  const words = text.map((p) => plain(fill(p, now.with))).join(" ");
-  return `${t("page.step", { step: now.index })}: ${title}. ${words} ${now.numbers.map(numberSpoken).join(", ")}`.trim();
+  const words = text.map((p) => filled(p, now.with)).join(" ");
+  return `${t("page.step", { step: now.index })}: ${filled(title, now.with)}. ${words} ${now.numbers.map(numberSpoken).join(", ")}`.trim();
 }
 
 const numberSpoken = ({ name, value, unit, bound }: LessonNumber): string =>
