@@ -32,7 +32,7 @@ function menu(here: string | undefined): TemplateResult {
   const chapter = lessons.value.find((lesson) => lesson.name === here)?.chapter;
   const name = here ? word(`lesson.${here}`) : t("page.gallery");
   return html`
-    <nav class="crumbs"><a href="#" class="wide">${chapter ? word(`chapter.${chapter}`) : t("page.lessons")}</a><span class="wide dim">${icons.chevron}</span>
+    <nav class="crumbs">${chapter ? html`<a href="#" class="wide">${word(`chapter.${chapter}`)}</a><span class="wide dim">${icons.chevron}</span>` : nothing}
       <details class="menu scenes" data-testid="lesson-menu">
         <summary aria-label=${`${t("page.lessons")}: ${name}`}><span class="ellipsis">${name}</span>${icons.down}</summary>
         ${lessonMenu(here, closeMenu)}
