@@ -2,34 +2,24 @@
 
 #![allow(clippy::unwrap_used)]
 
-use std::sync::Arc;
+mod common;
 
-use nearpoint_geometry::work::{AnyWork, Serial};
 use nearpoint_lesson::figure::Caption;
-use nearpoint_lesson::{Aids, Bound, Event, Opened, Step, Value, Values, open};
+use nearpoint_lesson::{Bound, Event, Opened, Step, Value};
 
 fn opened(wished: &[(&str, &str)]) -> Opened {
-    let models = Default::default();
-    let aids = Aids {
-        now: || 0.0,
-        models: &models,
-        shelf: &Arc::default(),
-        work: &(Arc::new(Serial) as Arc<dyn AnyWork>),
-    };
     let value = |word: &str| match word.parse() {
         Ok(number) => Value::Number(number),
-        Err(_) => Value::Text(word.to_owned()),
+        Err(_) => common::word(word),
     };
-    let wished = wished
-        .iter()
-        .map(|(name, word)| ((*name).to_owned(), value(word)));
-    open("arch", &wished.collect::<Values>(), &aids).unwrap()
+    common::opened(
+        "arch",
+        wished.iter().map(|(name, word)| (*name, value(word))),
+    )
 }
 
 fn steps(wished: &[(&str, &str)]) -> Vec<Step> {
-    let mut story = opened(wished);
-    let all = 0..story.steps();
-    all.map(|i| story.show(i).unwrap().clone()).collect()
+    common::steps(opened(wished))
 }
 
 fn number(step: &Step, name: &str) -> (f64, Bound, Option<f64>) {

@@ -2,37 +2,16 @@
 
 #![allow(clippy::unwrap_used)]
 
-use std::sync::Arc;
+mod common;
 
-use nearpoint_geometry::work::{AnyWork, Serial};
-use nearpoint_lesson::{Aids, Opened, Step, Value, Values, keys, lessons, open};
+use common::{number, words};
+use nearpoint_lesson::{Opened, Step, Value};
 
 const VARIANTS: [&str; 4] = ["basic", "optimised", "negative", "published-negative"];
 const CHECKS: [&str; 4] = ["none", "one-evaluation", "gilbert", "lookup"];
 
 fn opened(wished: &[(&str, &str)]) -> Opened {
-    let lesson = lessons().iter().map(|lesson| lesson.info());
-    let info = lesson
-        .into_iter()
-        .find(|info| info.name == "decomposition")
-        .unwrap();
-    let models = keys::stand_ins(&info);
-    let aids = Aids {
-        now: || 0.0,
-        models: &models,
-        shelf: &Arc::default(),
-        work: &(Arc::new(Serial) as Arc<dyn AnyWork>),
-    };
-    let value = |word: &str| Value::Text(word.to_owned());
-    let wished = wished
-        .iter()
-        .map(|(name, word)| ((*name).to_owned(), value(word)));
-    open("decomposition", &wished.collect::<Values>(), &aids).unwrap()
-}
-
-fn number(step: &Step, name: &str) -> f64 {
-    let number = step.numbers.iter().find(|number| number.name == name);
-    number.unwrap().value.unwrap()
+    common::opened("decomposition", words(wished))
 }
 
 fn hole(step: &Step, name: &str) -> f64 {

@@ -2,37 +2,17 @@
 
 #![allow(clippy::unwrap_used, clippy::print_stdout)]
 
-use std::sync::Arc;
+mod common;
 
-use nearpoint_geometry::work::{AnyWork, Serial};
-use nearpoint_lesson::{Aids, Opened, Step, Value, Values, open};
+use common::{number, words};
+use nearpoint_lesson::{Opened, Step};
 
 fn opened(wished: &[(&str, &str)]) -> Opened {
-    let models = Default::default();
-    let aids = Aids {
-        now: || 0.0,
-        models: &models,
-        shelf: &Arc::default(),
-        work: &(Arc::new(Serial) as Arc<dyn AnyWork>),
-    };
-    let value = |word: &str| Value::Text(word.to_owned());
-    let wished = wished
-        .iter()
-        .map(|(name, word)| ((*name).to_owned(), value(word)));
-    open("four-steps", &wished.collect::<Values>(), &aids).unwrap()
+    common::opened("four-steps", words(wished))
 }
 
 fn steps(wished: &[(&str, &str)]) -> Vec<Step> {
-    let mut story = opened(wished);
-    let all = 0..story.steps();
-    all.map(|i| story.show(i).unwrap().clone()).collect()
-}
-
-fn number(step: &Step, name: &str) -> f64 {
-    let number = step.numbers.iter().find(|n| n.name == name);
-    number
-        .and_then(|n| n.value)
-        .unwrap_or_else(|| panic!("{name}: {step:?}"))
+    common::steps(opened(wished))
 }
 
 #[test]

@@ -2,34 +2,19 @@
 
 #![allow(clippy::unwrap_used, clippy::print_stdout)]
 
-use std::sync::Arc;
+mod common;
 
-use nearpoint_geometry::work::{AnyWork, Serial};
+use common::{number, word};
 use nearpoint_lesson::figure::{Item, Role};
-use nearpoint_lesson::{Aids, Opened, Step, Value, Values, open};
+use nearpoint_lesson::{Opened, Step, Value};
 
 fn opened(faces: &str, meet: &str, hands: f64) -> Opened {
-    let models = Default::default();
-    let aids = Aids {
-        now: || 0.0,
-        models: &models,
-        shelf: &Arc::default(),
-        work: &(Arc::new(Serial) as Arc<dyn AnyWork>),
-    };
-    let word = |word: &str| Value::Text(word.to_owned());
     let wished = [
         ("largest", word(faces)),
         ("meet", word(meet)),
         ("hands", Value::Number(hands)),
     ];
-    let wished = wished.map(|(name, value)| (name.to_owned(), value));
-    open("more-hands", &Values::from(wished), &aids).unwrap()
-}
-
-fn number(step: &Step, name: &str) -> f64 {
-    let number = step.numbers.iter().find(|n| n.name == name);
-    let value = number.and_then(|n| n.value);
-    value.unwrap_or_else(|| panic!("{name}: {step:?}"))
+    common::opened("more-hands", wished)
 }
 
 /// How many hands have faces or bars in the picture.

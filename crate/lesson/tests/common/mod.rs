@@ -1,0 +1,42 @@
+//! Stories to look into: opened on one thread, with a clock that stands still.
+#![allow(dead_code, clippy::unwrap_used)] // each test file uses some
+
+use std::sync::Arc;
+
+use nearpoint_geometry::work::{AnyWork, Serial};
+use nearpoint_lesson::{Aids, Opened, Step, Value, keys, lessons, open};
+
+pub fn opened<'a>(name: &str, wished: impl IntoIterator<Item = (&'a str, Value)>) -> Opened {
+    let mut infos = lessons().iter().map(|lesson| lesson.info());
+    let models = keys::stand_ins(&infos.find(|info| info.name == name).unwrap());
+    let aids = Aids {
+        now: || 0.0,
+        models: &models,
+        shelf: &Arc::default(),
+        work: &(Arc::new(Serial) as Arc<dyn AnyWork>),
+    };
+    let wished = wished.into_iter();
+    let wished = wished.map(|(name, value)| (name.to_owned(), value));
+    open(name, &wished.collect(), &aids).unwrap()
+}
+
+/// A word of a choice.
+pub fn word(word: &str) -> Value {
+    Value::Text(word.to_owned())
+}
+
+pub fn words<'a>(wished: &'a [(&'a str, &'a str)]) -> impl Iterator<Item = (&'a str, Value)> {
+    wished.iter().map(|(name, chosen)| (*name, word(chosen)))
+}
+
+pub fn steps(mut story: Opened) -> Vec<Step> {
+    let all = 0..story.steps();
+    all.map(|i| story.show(i).unwrap().clone()).collect()
+}
+
+/// A number that is known at that step.
+pub fn number(step: &Step, name: &str) -> f64 {
+    let number = step.numbers.iter().find(|number| number.name == name);
+    let value = number.and_then(|number| number.value);
+    value.unwrap_or_else(|| panic!("{name}: {step:?}"))
+}
