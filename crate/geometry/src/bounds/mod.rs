@@ -1,4 +1,4 @@
-//! Boxes and discs around triangles, and the trees over them: candidates only, never an exact answer.
+//! Boxes, discs and spheres around triangles, and the trees over them: candidates only, never an exact answer.
 
 mod aabb;
 mod boxes;
@@ -10,6 +10,7 @@ mod discs;
 mod frame;
 pub mod octree;
 mod round;
+pub mod spheres;
 
 pub use aabb::Aabb;
 pub use boxes::Boxes;

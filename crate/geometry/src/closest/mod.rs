@@ -28,5 +28,5 @@ pub(crate) use pair::separation;
 pub use penetration::penetration;
 pub(crate) use ray::{Ray, nearer};
 pub use ray::{RayHit, cast_ray};
-pub(crate) use triangles::nearest;
+pub(crate) use triangles::{nearest, to_triangle};
 pub use warm::Warm;

@@ -1,0 +1,59 @@
+//! What a search of two sphere models found.
+
+use super::SphereModel;
+use crate::closest::bubble::Sphere;
+use crate::{Pose, Rigid};
+
+/// What it cost.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct TestCounts {
+    /// Pairs of spheres tested, by the higher of their two ranks.
+    pub tests: Vec<u64>,
+    /// Spheres of B that were transformed; one is again for each pair of parents.
+    pub transformed: u64,
+    /// What testing every smallest sphere of A with every one of B would take.
+    pub all_pairs: u64,
+}
+
+impl TestCounts {
+    /// All tests.
+    pub fn total(&self) -> u64 {
+        self.tests.iter().sum()
+    }
+}
+
+/// Where two parts collide, as their spheres tell it.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Found {
+    /// Pairs of smallest spheres that meet, numbers in A and in B, in order; each once.
+    pub pairs: Vec<[u32; 2]>,
+    /// Whether these are all that the search would find; not if it ended at the number asked for.
+    pub is_complete: bool,
+    /// The bound of a false alarm: the surfaces come at least this near each other at each pair. Twice the smallest
+    /// radius of A and of B, and a little for rounding: 4·rₙ where both are made with the accuracy rₙ.
+    pub within: f64,
+    pub counts: TestCounts,
+}
+
+impl Found {
+    /// Whether any spheres collide. If not, the surfaces do not meet; one part may be wholly inside the other.
+    pub fn collides(&self) -> bool {
+        !self.pairs.is_empty()
+    }
+
+    /// The spheres of each pair, in A's frame: where the collisions are to be shown. With the models and the pose that were
+    /// searched.
+    pub fn spheres<'a>(
+        &'a self,
+        a: &'a SphereModel,
+        b: &'a SphereModel,
+        b_in_a: &Pose,
+    ) -> impl Iterator<Item = [Sphere; 2]> + 'a {
+        let pose = Rigid::new(b_in_a);
+        self.pairs.iter().map(move |&[of_a, of_b]| {
+            let (on_a, on_b) = (a.sphere(of_a), b.sphere(of_b));
+            let centre = pose.point(&on_b.centre);
+            [on_a, Sphere { centre, ..on_b }]
+        })
+    }
+}

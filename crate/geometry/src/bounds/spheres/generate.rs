@@ -1,0 +1,146 @@
+//! The spheres of one rank, from the cells of the rank before.
+
+use super::fit::ball_meets_triangle;
+use super::grid::{Block, Grid};
+use super::{Overlap, SpheresError};
+use crate::Point;
+use crate::bounds::Aabb;
+use crate::shape::Shape;
+use crate::work::{Stopped, Work};
+use std::sync::atomic::{AtomicUsize, Ordering};
+
+/// A cell that is still to be divided, and the triangles that its sphere meets.
+#[derive(Debug)]
+pub(super) struct Open {
+    pub cell: Aabb,
+    pub triangles: Vec<u32>,
+}
+
+/// What cells were divided into.
+#[derive(Debug, Default)]
+pub(super) struct Batch {
+    /// Of the spheres that were kept.
+    pub centres: Vec<Point>,
+    /// How many of them each of the divided cells has.
+    pub counts: Vec<u32>,
+    /// Their cells, unless they are of the last rank.
+    pub cells: Vec<Open>,
+}
+
+/// Divides cells.
+pub(super) struct Generator<'a, W> {
+    pub shape: &'a Shape,
+    /// Of this rank's cubes and, grown, of its spheres.
+    pub edge: f64,
+    pub radius: f64,
+    /// How far rounding may take a cube, and a distance.
+    pub noise: [f64; 2],
+    pub overlap: Overlap,
+    pub is_last: bool,
+    /// Spheres so far, of all ranks.
+    pub kept: &'a AtomicUsize,
+    /// The most of them, and what to answer when there are more.
+    pub limit: (usize, SpheresError),
+    pub work: &'a W,
+}
+
+/// So few cells are divided one after the other.
+const FEW_CELLS: usize = 8;
+
+/// So few triangles are not worth another thread.
+const FEW_TRIANGLES: usize = 256;
+
+impl<W: Work> Generator<'_, W> {
+    /// Divides all of these cells, in order.
+    pub fn divide(&self, cells: &[Open]) -> Result<Batch, SpheresError> {
+        if cells.len() > FEW_CELLS && self.work.width() > 1 {
+            let (low, high) = cells.split_at(cells.len() / 2);
+            let (low, high) = self.work.join(|| self.divide(low), || self.divide(high));
+            return Ok(low?.followed_by(high?));
+        }
+        let mut batch = Batch::default();
+        for open in cells {
+            let before = batch.centres.len();
+            let grid = Grid::new(open.cell, self.edge, self.noise[0]);
+            self.block(&grid, grid.all(), &open.triangles, &mut batch)?;
+            batch.counts.push((batch.centres.len() - before) as u32);
+        }
+        Ok(batch)
+    }
+
+    /// Keeps the spheres about the cubes of a block that meet one of the triangles. The ball around all of a block's spheres
+    /// tells which triangles its halves are tested with; a single cube's ball is its sphere.
+    fn block(
+        &self,
+        grid: &Grid,
+        block: Block,
+        triangles: &[u32],
+        batch: &mut Batch,
+    ) -> Result<(), SpheresError> {
+        let (centre, spread) = grid.about(&block);
+        let reach = spread + self.radius + self.noise[1];
+        let meets = |&&t: &&u32| ball_meets_triangle(&centre, reach, &self.shape.triangle(t));
+        let Some([low, high]) = block.halves() else {
+            return self.single(grid, &block, triangles.iter(), meets, batch);
+        };
+        if self.work.stopped() {
+            return Err(Stopped.into());
+        }
+        let near: Vec<u32> = triangles.iter().filter(meets).copied().collect();
+        if near.is_empty() {
+            return Ok(());
+        }
+        if near.len() <= FEW_TRIANGLES || self.work.width() == 1 {
+            self.block(grid, low, &near, batch)?;
+            return self.block(grid, high, &near, batch);
+        }
+        let mut apart = Batch::default();
+        let (first, second) = self.work.join(
+            || self.block(grid, low, &near, batch),
+            || self.block(grid, high, &near, &mut apart),
+        );
+        first.and(second)?;
+        batch.append(apart);
+        Ok(())
+    }
+
+    /// Keeps the sphere of one cube, if it meets a triangle.
+    fn single<'t>(
+        &self,
+        grid: &Grid,
+        cube: &Block,
+        mut triangles: std::slice::Iter<'t, u32>,
+        meets: impl Fn(&&'t u32) -> bool,
+        batch: &mut Batch,
+    ) -> Result<(), SpheresError> {
+        let Some(first) = triangles.find(&meets) else {
+            return Ok(());
+        };
+        let (limit, error) = self.limit;
+        if self.kept.fetch_add(1, Ordering::Relaxed) >= limit {
+            return Err(error);
+        }
+        batch.centres.push(grid.about(cube).0);
+        if !self.is_last {
+            let rest = triangles.filter(meets);
+            batch.cells.push(Open {
+                cell: grid.cell(cube, self.overlap == Overlap::Delete),
+                triangles: std::iter::once(first).chain(rest).copied().collect(),
+            });
+        }
+        Ok(())
+    }
+}
+
+impl Batch {
+    fn append(&mut self, mut later: Self) {
+        self.centres.append(&mut later.centres);
+        self.counts.append(&mut later.counts);
+        self.cells.append(&mut later.cells);
+    }
+
+    fn followed_by(mut self, later: Self) -> Self {
+        self.append(later);
+        self
+    }
+}

@@ -1,0 +1,93 @@
+//! A cell divided into cubes.
+
+use crate::bounds::Aabb;
+use crate::{Point, Vector};
+
+/// The cubes of one cell, from its lowest corner on; where the cell is not a multiple of them, the last along an axis ends
+/// where the cell ends, and overlaps the one before. One cube along an axis is in the cell's middle.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Grid {
+    cell: Aabb,
+    edge: f64,
+    count: [u64; 3],
+}
+
+/// Some of the cubes: from `lo` to before `hi` along each axis.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Block {
+    lo: [u64; 3],
+    hi: [u64; 3],
+}
+
+impl Grid {
+    /// A cell that is longer than so many cubes by no more than `noise` is not given another.
+    pub fn new(cell: Aabb, edge: f64, noise: f64) -> Self {
+        let side = cell.hi - cell.lo;
+        let count = [0, 1, 2].map(|i| ((side[i] - noise) / edge).ceil().max(1.0) as u64);
+        Self { cell, edge, count }
+    }
+
+    /// All cubes.
+    pub fn all(&self) -> Block {
+        Block {
+            lo: [0; 3],
+            hi: self.count,
+        }
+    }
+
+    fn centre(&self, axis: usize, at: u64) -> f64 {
+        let (lo, hi) = (self.cell.lo[axis], self.cell.hi[axis]);
+        if self.count[axis] == 1 {
+            0.5 * (lo + hi)
+        } else {
+            (lo + (at as f64 + 0.5) * self.edge).min(hi - 0.5 * self.edge)
+        }
+    }
+
+    /// The middle of the centres of a block's cubes, and how far the farthest is from it.
+    pub fn about(&self, block: &Block) -> (Point, f64) {
+        let low = Point::from([0, 1, 2].map(|i| self.centre(i, block.lo[i])));
+        let high = Point::from([0, 1, 2].map(|i| self.centre(i, block.hi[i] - 1)));
+        let half: Vector = (high - low) * 0.5;
+        (low + half, half.norm())
+    }
+
+    /// The cell of a block's first cube: the cube within the divided cell, or, `alone`, what cubes before it do not own.
+    /// Since cubes lie in rows, that is a box, and these boxes share nothing but faces.
+    pub fn cell(&self, block: &Block, alone: bool) -> Aabb {
+        let mut cell = self.cell;
+        for axis in 0..3 {
+            let at = block.lo[axis];
+            let (lo, hi) = (self.cell.lo[axis], self.cell.hi[axis]);
+            cell.lo[axis] = lo + at as f64 * self.edge;
+            if at + 1 < self.count[axis] {
+                cell.hi[axis] = lo + (at + 1) as f64 * self.edge;
+            } else if !alone {
+                cell.lo[axis] = (hi - self.edge).min(cell.lo[axis]).max(lo);
+            }
+        }
+        cell
+    }
+}
+
+impl Block {
+    /// Two blocks of about half the cubes; None for a single cube.
+    pub fn halves(&self) -> Option<[Self; 2]> {
+        let long = |axis: usize| self.hi[axis] - self.lo[axis];
+        let axis = if long(0) >= long(1) && long(0) >= long(2) {
+            0
+        } else if long(1) >= long(2) {
+            1
+        } else {
+            2
+        };
+        if long(axis) == 1 {
+            return None;
+        }
+        let middle = self.lo[axis] + long(axis) / 2;
+        let (mut low, mut high) = (*self, *self);
+        low.hi[axis] = middle;
+        high.lo[axis] = middle;
+        Some([low, high])
+    }
+}

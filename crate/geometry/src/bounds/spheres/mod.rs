@@ -1,0 +1,25 @@
+//! Hierarchical spheres: the *surface* of a part under spheres, rank by rank, large to small, and the search that only goes
+//! down into spheres that meet ("Apparatus for detecting the collision of moving objects", US 5056031, 1991).
+//!
+//! The smallest radius is the accuracy that a user trades for speed. No contact of two surfaces is missed; surfaces that
+//! are apart may be told to collide up to [`Found::within`], about four of the smallest radii; and since only surfaces are
+//! covered, a part that is wholly inside another is not told.
+//!
+//! Ranks are counted from 0, which is the source's rank 1: one sphere around the part.
+
+mod answer;
+mod error;
+mod fit;
+mod generate;
+mod grid;
+mod model;
+mod plan;
+mod search;
+mod trace;
+
+pub use answer::{Found, TestCounts};
+pub use error::SpheresError;
+pub use model::{SPHERE_BYTES, SphereModel};
+pub use plan::{Edge, Form, MAX_RANKS, Overlap, RankPlan, Settings};
+pub use search::search;
+pub use trace::{End, Made, Step};

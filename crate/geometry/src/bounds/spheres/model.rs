@@ -1,0 +1,222 @@
+//! A part's surface under ranks of spheres.
+
+use super::generate::{Generator, Open};
+use super::{Made, RankPlan, Settings, SpheresError};
+use crate::Point;
+use crate::closest::bubble::Sphere;
+use crate::shape::Shape;
+use crate::tolerance::{DISTANCE_NOISE, LARGEST_EXACT, SPHERE_NOISE};
+use crate::trace::Trace;
+use crate::work::Work;
+use std::ops::Range;
+use std::sync::atomic::AtomicUsize;
+
+/// Bytes that a sphere of a model takes.
+pub const SPHERE_BYTES: usize = size_of::<Node>();
+
+/// The spheres of a part, in its frame, numbered rank by rank from 0, the one around all. Those of each rank together
+/// contain the surface, and each but the first touches it. A sphere's children cover the surface within the sphere's
+/// *cell*, the part of its cube that it divides; they may stand out of the sphere.
+#[derive(Debug, Clone, PartialEq)]
+pub struct SphereModel {
+    nodes: Vec<Node>,
+    ranks: Vec<Rank>,
+    /// No point of the spheres is farther from the origin along an axis.
+    reach: f64,
+    /// How far from a sphere that is said to touch the surface it may be.
+    noise: f64,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq)]
+struct Node {
+    centre: Point,
+    /// The children are the `count` spheres from `first`.
+    first: u32,
+    count: u32,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq)]
+struct Rank {
+    radius: f64,
+    first: u32,
+    end: u32,
+}
+
+impl SphereModel {
+    /// Makes the model (US 5056031, spec section 2.2): from the bounding box on, each cell is divided into cubes, the spheres
+    /// around cubes that meet the surface are kept, and their cells divided for the next rank.
+    ///
+    /// Departures: cubes are those in a sphere, see [`super::Edge`]; spheres meet triangles, not samples of them, in doubt
+    /// they do, and are larger than planned by what rounding may cost; a sphere is only tested with the triangles that its
+    /// parent meets, which hold all surface in its cell. Answers are the same with any number of threads.
+    ///
+    /// # Errors
+    /// Those of [`RankPlan::new`], [`SpheresError::OutOfRange`], [`SpheresError::Unresolved`],
+    /// [`SpheresError::TooManySpheres`], [`SpheresError::Stopped`].
+    pub fn build<W: Work>(
+        shape: &Shape,
+        settings: &Settings,
+        work: &W,
+        trace: &mut impl Trace<Made>,
+    ) -> Result<Self, SpheresError> {
+        let accuracy = settings.accuracy;
+        let bounds = shape.bounds();
+        if bounds.reach() > LARGEST_EXACT {
+            let reach = bounds.reach();
+            return Err(SpheresError::OutOfRange { reach });
+        }
+        let plan = RankPlan::of(shape, accuracy, settings.form)?;
+        let reach = bounds.reach() + plan.radii()[0];
+        let noise = SPHERE_NOISE * reach;
+        let growth = 4.0 * noise;
+        if plan.radii().len() > 1 && accuracy <= growth {
+            return Err(SpheresError::Unresolved { accuracy, reach });
+        }
+        let mut model = Self {
+            nodes: Vec::new(),
+            ranks: Vec::new(),
+            reach: reach + growth,
+            noise: DISTANCE_NOISE * reach,
+        };
+        model.add(plan.radii()[0] + growth, [bounds.centre()], trace);
+        let kept = AtomicUsize::new(1);
+        let mut cells = vec![Open {
+            cell: bounds,
+            triangles: (0..shape.mesh().triangles().len() as u32).collect(),
+        }];
+        for (i, pair) in plan.radii().windows(2).enumerate() {
+            let [enough, radius] = [pair[0], pair[1]];
+            let limit = settings.limit.min(u32::MAX as usize);
+            let too_many = SpheresError::TooManySpheres {
+                accuracy,
+                limit,
+                enough,
+            };
+            let generator = Generator {
+                shape,
+                edge: settings.edge.length(radius),
+                radius: radius + growth,
+                noise: [noise, model.noise],
+                overlap: settings.overlap,
+                is_last: i + 2 == plan.radii().len(),
+                kept: &kept,
+                limit: (limit, too_many),
+                work,
+            };
+            let batch = generator.divide(&cells)?;
+            model.link(&batch.counts);
+            model.add(radius + growth, batch.centres, trace);
+            cells = batch.cells;
+        }
+        model.nodes.shrink_to_fit();
+        Ok(model)
+    }
+
+    /// Tells the spheres of the last rank how many children each is about to get.
+    fn link(&mut self, counts: &[u32]) {
+        let mut first = self.nodes.len() as u32;
+        let last = self.rank(self.ranks.len() - 1);
+        let parents = &mut self.nodes[last.start as usize..last.end as usize];
+        for (parent, &count) in parents.iter_mut().zip(counts) {
+            (parent.first, parent.count) = (first, count);
+            first += count;
+        }
+    }
+
+    fn add(
+        &mut self,
+        radius: f64,
+        centres: impl IntoIterator<Item = Point>,
+        trace: &mut impl Trace<Made>,
+    ) {
+        let first = self.nodes.len() as u32;
+        self.nodes.extend(centres.into_iter().map(|centre| Node {
+            centre,
+            first: 0,
+            count: 0,
+        }));
+        let end = self.nodes.len() as u32;
+        let rank = self.ranks.len();
+        self.ranks.push(Rank { radius, first, end });
+        trace.record(|| Made {
+            rank,
+            radius,
+            spheres: end - first,
+        });
+    }
+
+    /// How many ranks there are, at least one.
+    pub fn ranks(&self) -> usize {
+        self.ranks.len()
+    }
+
+    /// The numbers of a rank's spheres; none beyond the last.
+    pub fn rank(&self, rank: usize) -> Range<u32> {
+        self.ranks.get(rank).map_or(0..0, |r| r.first..r.end)
+    }
+
+    /// How many spheres each rank has.
+    pub fn counts(&self) -> Vec<u32> {
+        self.ranks.iter().map(|r| r.end - r.first).collect()
+    }
+
+    /// The radius of a rank's spheres, grown by what rounding may cost; the last one's beyond the last.
+    pub fn radius(&self, rank: usize) -> f64 {
+        self.ranks[rank.min(self.ranks.len() - 1)].radius
+    }
+
+    /// The radius of the smallest spheres.
+    pub fn smallest_radius(&self) -> f64 {
+        self.radius(self.ranks.len() - 1)
+    }
+
+    /// The rank of a sphere.
+    pub fn rank_of(&self, sphere: u32) -> usize {
+        self.ranks.partition_point(|rank| rank.end <= sphere)
+    }
+
+    /// How many spheres there are in all.
+    pub fn len(&self) -> u32 {
+        self.nodes.len() as u32
+    }
+
+    /// Never: a mesh has a triangle.
+    pub fn is_empty(&self) -> bool {
+        self.nodes.is_empty()
+    }
+
+    /// A sphere, in the part's frame.
+    pub fn sphere(&self, sphere: u32) -> Sphere {
+        Sphere {
+            centre: self.centre(sphere),
+            radius: self.radius(self.rank_of(sphere)),
+        }
+    }
+
+    #[inline]
+    pub(super) fn centre(&self, sphere: u32) -> Point {
+        self.nodes[sphere as usize].centre
+    }
+
+    /// The numbers of a sphere's children. None in the last rank; elsewhere a sphere has none if it meets the surface only
+    /// where its neighbours' cells are.
+    #[inline]
+    pub fn children(&self, sphere: u32) -> Range<u32> {
+        let node = &self.nodes[sphere as usize];
+        node.first..node.first + node.count
+    }
+
+    pub(super) fn reach(&self) -> f64 {
+        self.reach
+    }
+
+    /// The surface is surely no farther than this from any point of a smallest sphere.
+    pub(super) fn within(&self) -> f64 {
+        2.0 * self.smallest_radius() + self.noise
+    }
+
+    /// Bytes on the heap.
+    pub fn memory_bytes(&self) -> usize {
+        self.nodes.capacity() * size_of::<Node>() + self.ranks.capacity() * size_of::<Rank>()
+    }
+}
