@@ -15,7 +15,7 @@ const lessons = [
   { name: "four-steps", address: "#four-steps?largest=168", change: { shapes: "sheet" } },
   { name: "caught-in-between", address: "#caught-in-between", change: { thickness: 10, speed: 60 } },
   { name: "more-hands", address: "#more-hands?largest=960", change: { hands: 8 } },
-  { name: "moving-tree", address: "#moving-tree?level=4", change: { rule: "any-contact" } },
+  { name: "moving-tree", address: "#moving-tree?level=4", change: { level: "5" } },
 ];
 
 test("the gallery shows every lesson with its picture, and leads to it", async ({ learn, page }) => {
