@@ -60,6 +60,9 @@ impl<W: Work> Generator<'_, W> {
         }
         let mut batch = Batch::default();
         for open in cells {
+            if self.work.stopped() {
+                return Err(Stopped.into());
+            }
             let before = batch.centres.len();
             let grid = Grid::new(open.cell, self.edge, self.noise[0]);
             self.block(&grid, grid.all(), &open.triangles, &mut batch)?;

@@ -43,12 +43,13 @@ struct Rank {
 }
 
 impl SphereModel {
-    /// Makes the model (US 5056031, spec section 2.2): from the bounding box on, each cell is divided into cubes, the spheres
+    /// Makes the model as US 5056031 does: from the bounding box on, each cell is divided into cubes, the spheres
     /// around cubes that meet the surface are kept, and their cells divided for the next rank.
     ///
     /// Departures: cubes are those in a sphere, see [`super::Edge`]; spheres meet triangles, not samples of them, in doubt
     /// they do, and are larger than planned by what rounding may cost; a sphere is only tested with the triangles that its
-    /// parent meets, which hold all surface in its cell. Answers are the same with any number of threads.
+    /// parent meets, which hold all surface in its cell. Answers are the same with any number of threads. Until the next rank
+    /// is made, one but the last also takes its cells, and 4 bytes for each triangle that each of its spheres meets.
     ///
     /// # Errors
     /// Those of [`RankPlan::new`], [`SpheresError::OutOfRange`], [`SpheresError::Unresolved`],

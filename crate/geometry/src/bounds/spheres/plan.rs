@@ -1,4 +1,4 @@
-//! How many ranks of spheres there are, and how large they are (US 5056031, spec section 2.1).
+//! How many ranks of spheres there are, and how large they are (US 5056031).
 
 use super::SpheresError;
 use crate::nalgebra::ComplexField;

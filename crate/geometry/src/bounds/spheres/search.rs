@@ -1,4 +1,4 @@
-//! Down two sphere models, rank by rank, into spheres that meet (US 5056031, spec section 2.3).
+//! Down two sphere models, rank by rank, into spheres that meet (US 5056031).
 
 use super::{End, Found, SphereModel, Step, TestCounts};
 use crate::tolerance::POSE_ROUNDING;
