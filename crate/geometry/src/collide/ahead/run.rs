@@ -35,9 +35,13 @@ pub struct Settings {
     pub world: Option<World>,
     /// How hands share step 4. What trees list is listed before, whatever way.
     pub sharing: Sharing,
-    /// How many hands; as many as the caller lends when there is none.
+    /// How many hands. None: one for a short list, for which waking others costs more than they gain, else as many as the
+    /// caller lends.
     pub hands: Option<usize>,
 }
+
+/// From this many pairs on others are woken unasked: one hand takes about a millisecond for them.
+const WORTH_WAKING: usize = 4096;
 
 /// What each step left over, summed over the parts of a step that is divided.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
@@ -243,17 +247,21 @@ impl Pass {
         work: &impl Work,
         counts: &mut Counts,
     ) -> Result<Tested<R>, Stopped> {
-        let hands = settings.hands.unwrap_or_else(|| work.width());
+        let all = settings.hands.unwrap_or_else(|| work.width());
+        let hands = |pairs: &[Pair]| match settings.hands {
+            None if pairs.len() < WORTH_WAKING => 1,
+            _ => all,
+        };
         let found = &self.candidates;
         let (tested, visited) = match (&self.pairs, settings.sharing) {
             (Some(pairs), sharing) => {
-                let tested = test_pairs(found, pairs, test, sharing, hands, work)?;
+                let tested = test_pairs(found, pairs, test, sharing, hands(pairs), work)?;
                 (tested, 0)
             }
-            (None, Sharing::Dynamic) => test_while_listing(found, cubes, test, hands, work)?,
+            (None, Sharing::Dynamic) => test_while_listing(found, cubes, test, all, work)?,
             (None, sharing) => {
                 let (pairs, visited) = list_pairs(found, cubes, &mut (), work)?;
-                let tested = test_pairs(found, &pairs, test, sharing, hands, work)?;
+                let tested = test_pairs(found, &pairs, test, sharing, hands(&pairs), work)?;
                 (tested, visited)
             }
         };
