@@ -25,6 +25,7 @@ mod open;
 mod shelf;
 mod solids;
 mod story;
+mod table;
 mod two_stages;
 mod values;
 

@@ -130,10 +130,10 @@ impl Scene {
         Ok(())
     }
 
-    /// Answers what is pending, how pairs meet first and moved parts before others, until all is known or `stop` says true;
-    /// work on an answer that
-    /// was not finished is dropped. Returns whether the frame changed. `stop` is polled from many threads, between and
-    /// inside queries; a query that was stopped before goes on a little longer the next time, so that repeated calls end.
+    /// Answers what is pending until all is known or `stop` says true: how pairs meet, what was met on the way, then
+    /// clearances, moved parts before others. Work on an answer that was not finished is dropped. Returns whether the frame
+    /// changed. `stop` is polled from many threads, between and inside queries; a query that was stopped before goes on a
+    /// little longer the next time, so that repeated calls end.
     pub fn step(&mut self, stop: &(dyn Fn() -> bool + Sync)) -> bool {
         let (document, pool, clock) = (&self.document, &self.pool, self.clock);
         let met = self

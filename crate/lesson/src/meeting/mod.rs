@@ -10,12 +10,12 @@ use std::sync::Arc;
 
 use nearpoint_geometry::collide::ahead::{Part, Settings, Step, colliding_ahead, predicted};
 use nearpoint_geometry::collide::swept::{Meeting as Met, Method, SweptTriangle, swept};
-use nearpoint_geometry::nalgebra::UnitQuaternion;
 use nearpoint_geometry::shape::{Mesh, Shape, make};
 use nearpoint_geometry::work::Serial;
-use nearpoint_geometry::{Point, Pose, Rigid, Vector};
+use nearpoint_geometry::{Point, Pose, Rigid};
 
 use crate::error::LessonError;
+use crate::table;
 use sheet::Sheet;
 
 /// What sphere A comes to.
@@ -133,14 +133,7 @@ pub(crate) fn impossible(reason: impl ToString) -> LessonError {
     }
 }
 
-/// A and B of table 2.1 at a cycle, in voxels of a world of 16³ and degrees.
+/// A and B of table 2.1 at a cycle.
 fn poses(cycle: u32) -> [Pose; 2] {
-    let time = f64::from(cycle);
-    let turn = UnitQuaternion::from_scaled_axis(Vector::y() * (0.25 * time).to_radians());
-    let velocity = Vector::new(0.015, 0.0075, 0.01);
-    let starts = [
-        (Vector::repeat(2.5), 1.0),
-        (Vector::new(8.5, 6.5, 6.5), -1.0),
-    ];
-    starts.map(|(start, sign)| Pose::from_parts((start + velocity * (sign * time)).into(), turn))
+    [0, 1].map(|object| table::pose(object, f64::from(cycle)))
 }

@@ -12,9 +12,9 @@ use nearpoint_geometry::shape::Shape;
 use nearpoint_geometry::work::Serial;
 use nearpoint_geometry::{Point, Pose};
 
-use super::scene::pose;
 use crate::error::LessonError;
 use crate::made;
+use crate::table::pose;
 
 /// Where the trees of a cycle come from.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

@@ -1,8 +1,9 @@
 //! The cycles that tell something: where a stage finds something for the first time.
 
+use super::LAST;
 use super::cycle::{Found, Machine};
-use super::scene::{LAST, distance};
 use crate::error::LessonError;
+use crate::table::distance;
 
 /// A point of the chart between telling cycles.
 #[derive(Debug, Clone, Copy)]

@@ -3,7 +3,6 @@
 mod cycle;
 mod find;
 mod picture;
-mod scene;
 mod tell;
 
 pub(crate) use picture::objects;
@@ -15,6 +14,9 @@ use crate::info::{Chapter, Info, Kind, Parameter};
 use crate::story::{Aids, Lesson, Story};
 use crate::values::Chosen;
 use cycle::{Machine, Trees, Wish};
+
+/// The last cycle of the story: A and B are well inside each other by then.
+const LAST: usize = 128;
 
 #[derive(Debug)]
 pub(crate) struct TwoStages;

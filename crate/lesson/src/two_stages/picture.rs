@@ -9,12 +9,13 @@ use nearpoint_geometry::shape::Shape;
 use nearpoint_geometry::unit::Up;
 use nearpoint_geometry::{Point, Pose};
 
+use super::LAST;
 use super::cycle::{Found, Machine};
-use super::scene::{LAST, distance, pose};
 use crate::cubes;
 use crate::figure::{Caption, Figure, Fill, Hidden, Item, Role, Weight};
 use crate::solids::solid;
 use crate::story::Bound;
+use crate::table::{distance, pose};
 
 pub(super) fn figure(machine: &Machine, found: &Found) -> Figure {
     let mut figure = Figure {

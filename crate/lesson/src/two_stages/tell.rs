@@ -1,14 +1,15 @@
 //! The story: a step for each telling cycle.
 
+use super::LAST;
 use super::cycle::{Found, Machine};
 use super::find::Sample;
 use super::picture::figure;
-use super::scene::{LAST, distance};
 use crate::figure::Caption;
 use crate::made;
 use crate::story::{
     Axis, Bound, Chart, Line, LineStyle, Number, NumberUnit, Question, Say, Step, Story,
 };
+use crate::table::distance;
 use crate::values::Value;
 
 #[derive(Debug)]

@@ -1,9 +1,6 @@
-//! Table 2.1: eight spheres in a world of 16 voxels an edge, and how they move.
+//! Table 2.1 of Kitamura's thesis: eight spheres in a world of 16 voxels an edge, and how they move.
 
 use nearpoint_geometry::{Pose, Vector};
-
-/// The last cycle of the story: A and B are well inside each other by then.
-pub(super) const LAST: usize = 128;
 
 /// A row of the table: where an object is at first, and how it moves and turns in a cycle.
 struct Row {
@@ -40,7 +37,7 @@ const fn row(at: [f64; 3], velocity: [f64; 3], turn: [f64; 3]) -> Row {
 
 /// Where an object is in a cycle. It turns evenly about one axis: the table does not say in what order to turn about the
 /// three.
-pub(super) fn pose(object: usize, cycle: f64) -> Pose {
+pub(crate) fn pose(object: usize, cycle: f64) -> Pose {
     let row = &TABLE[object];
     let turn = Vector::from(row.turn.map(f64::to_radians)) * cycle;
     let at = Vector::from(row.at) + Vector::from(row.velocity) * cycle;
@@ -48,7 +45,7 @@ pub(super) fn pose(object: usize, cycle: f64) -> Pose {
 }
 
 /// Between the centres of A and B.
-pub(super) fn distance(cycle: f64) -> f64 {
+pub(crate) fn distance(cycle: f64) -> f64 {
     let [a, b] = [0, 1].map(|object| pose(object, cycle).translation.vector);
     (b - a).norm()
 }
