@@ -16,7 +16,7 @@ mod hash;
 mod pairs;
 mod part;
 mod pool;
-pub mod pose;
+pub use nearpoint_motion::pose;
 #[cfg(test)]
 mod random;
 mod scene;

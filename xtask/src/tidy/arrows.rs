@@ -1,4 +1,4 @@
-//! Who may know whom: `web → wasm → view → scene, lesson → geometry`, `import → geometry`, `cli → scene, import`.
+//! Who may know whom: `web → wasm → view → scene, lesson → motion → geometry`, `import → motion`, `cli → scene, import`.
 
 use anyhow::{Context, Result};
 use regex_lite::Regex;
@@ -10,12 +10,27 @@ use crate::shell::{answer, cargo};
 /// The crates of ours that each crate may use.
 const CRATES: &[(&str, &[&str])] = &[
     ("nearpoint-geometry", &[]),
-    ("nearpoint-import", &["nearpoint-geometry"]),
-    ("nearpoint-scene", &["nearpoint-geometry"]),
-    ("nearpoint-lesson", &["nearpoint-geometry"]),
+    ("nearpoint-motion", &["nearpoint-geometry"]),
+    (
+        "nearpoint-import",
+        &["nearpoint-motion", "nearpoint-geometry"],
+    ),
+    (
+        "nearpoint-scene",
+        &["nearpoint-motion", "nearpoint-geometry"],
+    ),
+    (
+        "nearpoint-lesson",
+        &["nearpoint-motion", "nearpoint-geometry"],
+    ),
     (
         "nearpoint-view",
-        &["nearpoint-scene", "nearpoint-lesson", "nearpoint-geometry"],
+        &[
+            "nearpoint-scene",
+            "nearpoint-lesson",
+            "nearpoint-motion",
+            "nearpoint-geometry",
+        ],
     ),
     (
         "nearpoint-wasm",
@@ -24,16 +39,27 @@ const CRATES: &[(&str, &[&str])] = &[
             "nearpoint-scene",
             "nearpoint-lesson",
             "nearpoint-import",
+            "nearpoint-motion",
             "nearpoint-geometry",
         ],
     ),
     (
         "nearpoint-cli",
-        &["nearpoint-scene", "nearpoint-import", "nearpoint-geometry"],
+        &[
+            "nearpoint-scene",
+            "nearpoint-import",
+            "nearpoint-motion",
+            "nearpoint-geometry",
+        ],
     ),
     (
         "nearpoint-bench",
-        &["nearpoint-scene", "nearpoint-import", "nearpoint-geometry"],
+        &[
+            "nearpoint-scene",
+            "nearpoint-import",
+            "nearpoint-motion",
+            "nearpoint-geometry",
+        ],
     ),
     ("xtask", &[]),
 ];

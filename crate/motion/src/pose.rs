@@ -42,8 +42,8 @@ pub fn same_bits(a: &Pose, b: &Pose) -> bool {
     to_numbers(a).map(f64::to_bits) == to_numbers(b).map(f64::to_bits)
 }
 
-/// For `#[serde(with = "pose::serde_numbers")]`.
-pub(crate) mod serde_numbers {
+/// For `#[serde(with = "nearpoint_motion::pose::serde_numbers")]`.
+pub mod serde_numbers {
     use super::{Pose, PoseNumbers, from_numbers, to_numbers};
     use serde::{Deserialize, Deserializer, Serialize, Serializer, de::Error};
 

@@ -1,0 +1,7 @@
+//! Where should it go? Robots, their joints and taught motions.
+//!
+//! Nothing here changes a scene: what is decided is returned, and enters a scene by its commands. Lengths are in the scene's
+//! unit, angles in radians.
+
+pub mod pose;
+pub mod robot;

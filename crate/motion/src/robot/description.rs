@@ -1,0 +1,83 @@
+//! A robot as data, as a file has it.
+
+use nearpoint_geometry::nalgebra::Unit;
+use nearpoint_geometry::{Pose, Vector};
+use serde::{Deserialize, Serialize};
+
+/// Links and the joints between them; [`super::Robot::new`] finds out whether they are a robot.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+pub struct Description {
+    pub name: String,
+    /// The links' names.
+    pub links: Vec<String>,
+    pub joints: Vec<Joint>,
+}
+
+/// A joint carries its child link on its parent link.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub struct Joint {
+    pub name: String,
+    pub kind: JointKind,
+    /// Places in [`Description::links`].
+    pub parent: usize,
+    pub child: usize,
+    /// `child_in_parent` at the value 0.
+    #[serde(with = "crate::pose::serde_numbers")]
+    pub origin: Pose,
+    /// What it turns about or slides along, in the child's frame; of any length but zero. Without meaning for fixed joints.
+    pub axis: [f64; 3],
+    /// None: there is no limit, as for continuous joints.
+    pub limits: Option<Limits>,
+    /// The greatest speed, in radians or lengths a second; none where the file says nothing.
+    pub speed: Option<f64>,
+    /// Follows another joint instead of being free.
+    pub mimic: Option<Mimic>,
+}
+
+/// How a joint moves.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub enum JointKind {
+    Fixed,
+    /// Turns, between limits.
+    Revolute,
+    /// Turns, without end.
+    Continuous,
+    /// Slides.
+    Prismatic,
+}
+
+/// The values between which a joint may be, in radians or lengths.
+#[derive(Debug, Clone, Copy, PartialEq, Serialize, Deserialize)]
+pub struct Limits {
+    pub lower: f64,
+    pub upper: f64,
+}
+
+/// The value is `multiplier` times that of another joint, plus `offset`.
+#[derive(Debug, Clone, Copy, PartialEq, Serialize, Deserialize)]
+pub struct Mimic {
+    /// A place in [`Description::joints`].
+    pub joint: usize,
+    pub multiplier: f64,
+    pub offset: f64,
+}
+
+impl Limits {
+    pub fn contain(&self, value: f64) -> bool {
+        (self.lower..=self.upper).contains(&value)
+    }
+}
+
+impl Joint {
+    /// Whether values are angles.
+    pub fn turns(&self) -> bool {
+        matches!(self.kind, JointKind::Revolute | JointKind::Continuous)
+    }
+
+    /// Of length one; none for the zero vector.
+    pub fn direction(&self) -> Option<Unit<Vector>> {
+        Unit::try_new(Vector::from(self.axis), 0.0)
+    }
+}

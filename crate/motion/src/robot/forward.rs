@@ -1,0 +1,35 @@
+//! Where joint values take the links.
+
+use super::{JointKind, Robot};
+use nearpoint_geometry::Pose;
+use nearpoint_geometry::nalgebra::{Translation3, UnitQuaternion};
+
+impl Robot {
+    /// Where each link is for these values, `link_in_base`; the base is the root link's frame. There must be as many values as
+    /// freedoms; limits are not looked at.
+    pub fn forward(&self, values: &[f64]) -> Vec<Pose> {
+        let description = self.description();
+        let mut links = vec![Pose::identity(); description.links.len()];
+        for &j in &self.order {
+            let joint = &description.joints[j];
+            links[joint.child] = links[joint.parent] * joint.origin * self.motion(j, values);
+        }
+        links
+    }
+
+    /// What a joint's value does to its child.
+    fn motion(&self, joint: usize, values: &[f64]) -> Pose {
+        let Some(drive) = self.drive(joint) else {
+            return Pose::identity();
+        };
+        let (axis, value) = (self.direction(joint), drive.value(values));
+        match self.description().joints[joint].kind {
+            JointKind::Fixed => Pose::identity(),
+            JointKind::Revolute | JointKind::Continuous => Pose::from_parts(
+                Translation3::identity(),
+                UnitQuaternion::from_axis_angle(&axis, value),
+            ),
+            JointKind::Prismatic => Translation3::from(axis.into_inner() * value).into(),
+        }
+    }
+}

@@ -1,0 +1,10 @@
+//! Robots: a tree of links that joints carry, after the Unified Robot Description Format (wiki.ros.org/urdf/XML).
+
+mod description;
+mod error;
+mod forward;
+mod tree;
+
+pub use description::{Description, Joint, JointKind, Limits, Mimic};
+pub use error::RobotError;
+pub use tree::{Drive, MOST_LINKS, Robot};

@@ -1,0 +1,322 @@
+//! A robot that is one: links in a tree, each moved by the joints from the base to it.
+
+use super::{Description, Joint, JointKind, RobotError};
+use nearpoint_geometry::Vector;
+use nearpoint_geometry::nalgebra::Unit;
+use std::collections::HashSet;
+
+/// More links than this are refused.
+pub const MOST_LINKS: usize = 1000;
+
+/// A tree of links. The *values* of a robot are one number for each joint that is neither fixed nor follows another, in the
+/// order of the description: radians, or lengths for joints that slide.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Robot {
+    description: Description,
+    root: usize,
+    /// Of each link but the root, the joint that carries it.
+    carriers: Vec<Option<usize>>,
+    /// Joints, those nearer to the root first.
+    pub(super) order: Vec<usize>,
+    /// The joints that are free.
+    variables: Vec<usize>,
+    pub(super) moved: Vec<Moved>,
+}
+
+/// A joint made ready.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub(super) struct Moved {
+    pub direction: Unit<Vector>,
+    /// Its value is `factor · values[variable] + offset`; none for a fixed joint.
+    pub drive: Option<Drive>,
+}
+
+/// How a joint's value follows from those of the robot.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Drive {
+    /// Which of the robot's values.
+    pub variable: usize,
+    pub factor: f64,
+    pub offset: f64,
+}
+
+impl Robot {
+    /// # Errors
+    /// Each kind of [`RobotError`] but those about values.
+    pub fn new(mut description: Description) -> Result<Self, RobotError> {
+        let links = description.links.len();
+        if links == 0 {
+            return Err(RobotError::NoLinks);
+        }
+        if links > MOST_LINKS || description.joints.len() > MOST_LINKS {
+            let count = links.max(description.joints.len());
+            return Err(RobotError::TooManyLinks {
+                count,
+                limit: MOST_LINKS,
+            });
+        }
+        unique(description.links.iter())?;
+        unique(description.joints.iter().map(|joint| &joint.name))?;
+        for joint in &mut description.joints {
+            check(joint, links)?;
+            if joint.kind == JointKind::Continuous {
+                joint.limits = None;
+            }
+        }
+        let carriers = carriers(&description)?;
+        let root = root(&description, &carriers)?;
+        let order = order(&description, &carriers, root)?;
+        let joints = &description.joints;
+        let free = |joint: &Joint| joint.kind != JointKind::Fixed && joint.mimic.is_none();
+        let variables: Vec<usize> = (0..joints.len()).filter(|&j| free(&joints[j])).collect();
+        let moved = (0..joints.len()).map(|j| {
+            Ok(Moved {
+                direction: joints[j].direction().unwrap_or_else(Vector::x_axis),
+                drive: drive(joints, &variables, j)?,
+            })
+        });
+        let moved = moved.collect::<Result<_, RobotError>>()?;
+        Ok(Self {
+            description,
+            root,
+            carriers,
+            order,
+            variables,
+            moved,
+        })
+    }
+
+    pub fn name(&self) -> &str {
+        &self.description.name
+    }
+
+    pub fn description(&self) -> &Description {
+        &self.description
+    }
+
+    /// The link that stands still, by its place in the description.
+    pub fn root(&self) -> usize {
+        self.root
+    }
+
+    /// The joint that carries a link; none for the root.
+    pub fn carrier(&self, link: usize) -> Option<usize> {
+        self.carriers[link]
+    }
+
+    /// The joints that are free, in the order of the robot's values.
+    pub fn free_joints(&self) -> impl ExactSizeIterator<Item = &Joint> {
+        self.variables.iter().map(|&j| &self.description.joints[j])
+    }
+
+    /// How many values the robot has.
+    pub fn freedoms(&self) -> usize {
+        self.variables.len()
+    }
+
+    /// How a joint follows the robot's values; none for a fixed one.
+    pub fn drive(&self, joint: usize) -> Option<Drive> {
+        self.moved[joint].drive
+    }
+
+    /// A joint's direction, of length one, in its child's frame, which is also its own.
+    pub fn direction(&self, joint: usize) -> Unit<Vector> {
+        self.moved[joint].direction
+    }
+
+    /// The joints that move a link, from the link to the root.
+    pub fn chain(&self, link: usize) -> impl Iterator<Item = usize> + '_ {
+        let up = move |joint: &usize| self.carriers[self.description.joints[*joint].parent];
+        std::iter::successors(self.carriers[link], up)
+    }
+
+    /// The nearest values to zero that are within the limits.
+    pub fn rest(&self) -> Vec<f64> {
+        self.clamped(&vec![0.0; self.freedoms()])
+    }
+
+    /// The values, each within its limits; as many as there are free joints are taken.
+    pub fn clamped(&self, values: &[f64]) -> Vec<f64> {
+        let within = |(joint, &value): (&Joint, &f64)| match joint.limits {
+            Some(limits) => value.clamp(limits.lower, limits.upper),
+            None => value,
+        };
+        self.free_joints().zip(values).map(within).collect()
+    }
+
+    /// Whether these are values that the joints can have.
+    ///
+    /// # Errors
+    /// [`RobotError::WrongCount`], [`RobotError::NotANumber`], [`RobotError::OutsideLimits`].
+    pub fn check(&self, values: &[f64]) -> Result<(), RobotError> {
+        let (expected, got) = (self.freedoms(), values.len());
+        if expected != got {
+            return Err(RobotError::WrongCount { expected, got });
+        }
+        for (joint, &value) in self.free_joints().zip(values) {
+            let name = || joint.name.clone();
+            if !value.is_finite() {
+                return Err(RobotError::NotANumber { joint: name() });
+            }
+            if let Some(limits) = joint.limits.filter(|limits| !limits.contain(value)) {
+                return Err(RobotError::OutsideLimits {
+                    joint: name(),
+                    value,
+                    lower: limits.lower,
+                    upper: limits.upper,
+                    turns: joint.turns(),
+                });
+            }
+        }
+        Ok(())
+    }
+}
+
+impl Drive {
+    pub fn value(&self, values: &[f64]) -> f64 {
+        self.factor * values[self.variable] + self.offset
+    }
+}
+
+fn unique<'a>(names: impl Iterator<Item = &'a String>) -> Result<(), RobotError> {
+    let mut seen = HashSet::new();
+    for name in names {
+        if !seen.insert(name) {
+            return Err(RobotError::SameName { name: name.clone() });
+        }
+    }
+    Ok(())
+}
+
+/// What can be said about a joint by itself.
+fn check(joint: &Joint, links: usize) -> Result<(), RobotError> {
+    let name = || joint.name.clone();
+    for (what, link) in [("parent", joint.parent), ("child", joint.child)] {
+        if link >= links {
+            return Err(RobotError::Missing {
+                joint: name(),
+                what,
+            });
+        }
+    }
+    let finite = |numbers: &[f64]| numbers.iter().all(|n| n.is_finite());
+    let not_finite = |what| {
+        Err(RobotError::NotFinite {
+            joint: name(),
+            what,
+        })
+    };
+    if !finite(&crate::pose::to_numbers(&joint.origin)) {
+        return not_finite("origin");
+    }
+    if joint.kind == JointKind::Fixed {
+        return Ok(());
+    }
+    if !finite(&joint.axis) {
+        return not_finite("axis");
+    }
+    if joint.direction().is_none() {
+        return Err(RobotError::ZeroAxis { joint: name() });
+    }
+    if let Some(limits) = joint.limits {
+        let (lower, upper) = (limits.lower, limits.upper);
+        if !finite(&[lower, upper]) {
+            return not_finite("limits");
+        }
+        if lower > upper {
+            return Err(RobotError::LimitsReversed {
+                joint: name(),
+                lower,
+                upper,
+            });
+        }
+    }
+    match joint.mimic {
+        Some(mimic) if !finite(&[mimic.multiplier, mimic.offset]) => not_finite("mimic"),
+        _ => Ok(()),
+    }
+}
+
+fn carriers(description: &Description) -> Result<Vec<Option<usize>>, RobotError> {
+    let mut carriers = vec![None; description.links.len()];
+    for (j, joint) in description.joints.iter().enumerate() {
+        if carriers[joint.child].replace(j).is_some() {
+            let link = description.links[joint.child].clone();
+            return Err(RobotError::TwoParents { link });
+        }
+    }
+    Ok(carriers)
+}
+
+fn root(description: &Description, carriers: &[Option<usize>]) -> Result<usize, RobotError> {
+    let mut roots = (0..carriers.len()).filter(|&link| carriers[link].is_none());
+    let name = |link: usize| description.links[link].clone();
+    match (roots.next(), roots.next()) {
+        (Some(first), Some(second)) => {
+            let (first, second) = (name(first), name(second));
+            Err(RobotError::TwoRoots { first, second })
+        }
+        (Some(root), None) => Ok(root),
+        (None, _) => Err(RobotError::Loop { link: name(0) }),
+    }
+}
+
+/// The joints, those nearer to the root first.
+fn order(
+    description: &Description,
+    carriers: &[Option<usize>],
+    root: usize,
+) -> Result<Vec<usize>, RobotError> {
+    let mut children = vec![Vec::new(); carriers.len()];
+    for (j, joint) in description.joints.iter().enumerate() {
+        children[joint.parent].push(j);
+    }
+    let mut order = children[root].clone();
+    let mut at = 0;
+    while let Some(&joint) = order.get(at) {
+        order.extend(&children[description.joints[joint].child]);
+        at += 1;
+    }
+    let mut reached = vec![false; carriers.len()];
+    reached[root] = true;
+    order
+        .iter()
+        .for_each(|&j| reached[description.joints[j].child] = true);
+    match reached.iter().position(|&reached| !reached) {
+        Some(link) => Err(RobotError::Loop {
+            link: description.links[link].clone(),
+        }),
+        None => Ok(order),
+    }
+}
+
+/// How a joint follows the values, through all joints that it follows.
+fn drive(joints: &[Joint], variables: &[usize], joint: usize) -> Result<Option<Drive>, RobotError> {
+    let (mut factor, mut offset, mut at) = (1.0, 0.0, joint);
+    for _ in 0..=joints.len() {
+        if joints[at].kind == JointKind::Fixed {
+            return Ok(None);
+        }
+        let Some(mimic) = joints[at].mimic else {
+            let variable = variables.partition_point(|&v| v < at);
+            return Ok(Some(Drive {
+                variable,
+                factor,
+                offset,
+            }));
+        };
+        let name = || joints[joint].name.clone();
+        if mimic.joint >= joints.len() {
+            return Err(RobotError::Missing {
+                joint: name(),
+                what: "leader",
+            });
+        }
+        offset += factor * mimic.offset;
+        factor *= mimic.multiplier;
+        at = mimic.joint;
+    }
+    Err(RobotError::MimicLoop {
+        joint: joints[joint].name.clone(),
+    })
+}

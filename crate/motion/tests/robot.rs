@@ -1,0 +1,182 @@
+//! Robots that are none are refused, and those that are stand where their values say.
+
+use nearpoint_geometry::{Point, Pose, Vector};
+use nearpoint_motion::robot::{Description, Joint, JointKind, Limits, Mimic, Robot, RobotError};
+use std::f64::consts::FRAC_PI_2;
+
+fn joint(name: &str, kind: JointKind, parent: usize, child: usize) -> Joint {
+    Joint {
+        name: name.into(),
+        kind,
+        parent,
+        child,
+        origin: Pose::translation(1.0, 0.0, 0.0),
+        axis: [0.0, 0.0, 2.0],
+        limits: Some(Limits {
+            lower: -2.0,
+            upper: 2.0,
+        }),
+        speed: None,
+        mimic: None,
+    }
+}
+
+/// Three links in the plane, each a length of one.
+fn arm() -> Description {
+    Description {
+        name: "arm".into(),
+        links: ["base", "upper", "fore"].map(String::from).to_vec(),
+        joints: vec![
+            joint("elbow", JointKind::Revolute, 1, 2),
+            joint("shoulder", JointKind::Revolute, 0, 1),
+        ],
+    }
+}
+
+fn refused(change: impl FnOnce(&mut Description)) -> RobotError {
+    let mut description = arm();
+    change(&mut description);
+    Robot::new(description).expect_err("it is no robot")
+}
+
+#[test]
+fn values_are_in_the_order_of_the_description_and_links_follow_their_parents() {
+    let robot = Robot::new(arm()).unwrap();
+    assert_eq!(robot.root(), 0);
+    assert_eq!(robot.chain(2).collect::<Vec<_>>(), [0, 1]);
+    let links = robot.forward(&[0.0, FRAC_PI_2]);
+    let tip = links[2] * Point::new(1.0, 0.0, 0.0);
+    assert!((tip - Point::new(1.0, 2.0, 0.0)).norm() < 1e-12, "{tip}");
+    let links = robot.forward(&[FRAC_PI_2, -FRAC_PI_2]);
+    let tip = links[2] * Point::new(1.0, 0.0, 0.0);
+    assert!((tip - Point::new(2.0, -1.0, 0.0)).norm() < 1e-12, "{tip}");
+}
+
+#[test]
+fn joints_slide_and_follow() {
+    let mut description = arm();
+    description.joints[0].kind = JointKind::Prismatic;
+    description.joints[0].mimic = Some(Mimic {
+        joint: 1,
+        multiplier: 2.0,
+        offset: 0.5,
+    });
+    let robot = Robot::new(description).unwrap();
+    assert_eq!(robot.freedoms(), 1);
+    let links = robot.forward(&[0.25]);
+    let slid = links[1].inverse() * links[2];
+    assert!((slid.translation.vector - Vector::new(1.0, 0.0, 1.0)).norm() < 1e-12);
+}
+
+#[test]
+fn what_is_no_robot_is_refused_by_name() {
+    use RobotError::*;
+    let name = |s: &str| s.to_string();
+    assert_eq!(refused(|d| d.links.clear()), NoLinks);
+    assert_eq!(
+        refused(|d| d.links[1] = name("fore")),
+        SameName { name: name("fore") }
+    );
+    assert_eq!(
+        refused(|d| d.joints[1].name = name("elbow")),
+        SameName {
+            name: name("elbow")
+        }
+    );
+    assert!(matches!(
+        refused(|d| d.joints[0].child = 7),
+        Missing { what: "child", .. }
+    ));
+    assert_eq!(
+        refused(|d| d.joints[0].child = 1),
+        TwoParents {
+            link: name("upper")
+        }
+    );
+    assert_eq!(
+        refused(|d| d.joints[1].parent = 2),
+        Loop {
+            link: name("upper")
+        }
+    );
+    let everyone = |d: &mut Description| d.joints.push(joint("last", JointKind::Fixed, 2, 0));
+    assert!(matches!(refused(everyone), Loop { .. }));
+    assert!(matches!(refused(|d| d.joints.truncate(1)), TwoRoots { .. }));
+    assert_eq!(
+        refused(|d| d.joints[0].axis = [0.0; 3]),
+        ZeroAxis {
+            joint: name("elbow")
+        }
+    );
+    assert!(matches!(
+        refused(|d| d.joints[0].axis[1] = f64::NAN),
+        NotFinite { what: "axis", .. }
+    ));
+    let nowhere = |d: &mut Description| d.joints[0].origin.translation.x = f64::INFINITY;
+    assert!(matches!(refused(nowhere), NotFinite { what: "origin", .. }));
+    let limits = |lower, upper| {
+        move |d: &mut Description| d.joints[0].limits = Some(Limits { lower, upper })
+    };
+    assert!(matches!(refused(limits(1.0, -1.0)), LimitsReversed { .. }));
+    assert!(matches!(
+        refused(limits(f64::NAN, 1.0)),
+        NotFinite { what: "limits", .. }
+    ));
+    let follows = |j: usize, to: usize| {
+        move |d: &mut Description| {
+            d.joints[j].mimic = Some(Mimic {
+                joint: to,
+                multiplier: 1.0,
+                offset: 0.0,
+            })
+        }
+    };
+    assert!(matches!(refused(follows(0, 0)), MimicLoop { .. }));
+    assert!(matches!(
+        refused(follows(0, 9)),
+        Missing { what: "leader", .. }
+    ));
+    let many = |d: &mut Description| d.links = (0..10_000).map(|n| n.to_string()).collect();
+    assert!(matches!(refused(many), TooManyLinks { count: 10_000, .. }));
+    for error in [refused(|d| d.links.clear()), refused(limits(1.0, -1.0))] {
+        assert!(!error.to_string().is_empty());
+    }
+}
+
+#[test]
+fn a_chain_of_many_links_is_no_trouble() {
+    let count = 1000;
+    let robot = Robot::new(Description {
+        name: "snake".into(),
+        links: (0..count).map(|n| format!("link {n}")).collect(),
+        joints: (1..count)
+            .map(|n| joint(&format!("joint {n}"), JointKind::Continuous, n - 1, n))
+            .collect(),
+    });
+    let robot = robot.unwrap();
+    let links = robot.forward(&robot.rest());
+    assert!((links[count - 1].translation.x - (count - 1) as f64).abs() < 1e-9);
+}
+
+#[test]
+fn values_are_checked_and_clamped() {
+    let robot = Robot::new(arm()).unwrap();
+    assert_eq!(robot.check(&[2.0, -2.0]), Ok(()));
+    assert!(matches!(
+        robot.check(&[0.0]),
+        Err(RobotError::WrongCount {
+            expected: 2,
+            got: 1
+        })
+    ));
+    assert!(matches!(
+        robot.check(&[0.0, f64::NAN]),
+        Err(RobotError::NotANumber { .. })
+    ));
+    let error = robot.check(&[0.0, 3.0]).unwrap_err();
+    assert_eq!(
+        error.to_string(),
+        "Joint “shoulder” cannot go to 171.89°: its limits are -114.59° and 114.59°"
+    );
+    assert_eq!(robot.clamped(&[-9.0, 0.5]), [-2.0, 0.5]);
+}
