@@ -112,6 +112,10 @@ pub const GRID_MARGIN: f32 = 8.0 * f32::EPSILON;
 /// its centre and of what it is around.
 pub const SPHERE_NOISE: f64 = 32.0 * f64::EPSILON;
 
+/// Epsilon, relative to a part's coordinates and to how far joints may move it: more than rounding changes the share of one
+/// joint.
+pub const SWING_NOISE: f64 = 64.0 * f64::EPSILON;
+
 /// Epsilon, relative to the largest coordinate of a world and of what is in it: how far rounding may take a point, or a
 /// distance of two of them, when a cell of an octree is compared with a triangle or with a tilted cube.
 pub const CELL_NOISE: f64 = 64.0 * f64::EPSILON;

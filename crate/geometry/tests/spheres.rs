@@ -8,7 +8,7 @@ use common::random::Random;
 use common::shapes::{confetti, scaled, shape};
 use common::work::{Impatient, Threads};
 use nearpoint_geometry::bounds::spheres::{
-    Edge, End, Form, Found, MAX_RANKS, Made, Overlap, RankPlan, SPHERE_BYTES, Settings,
+    Aim, Edge, End, Form, Found, MAX_RANKS, Made, Overlap, RankPlan, SPHERE_BYTES, Settings,
     SphereModel, SpheresError, Step, search,
 };
 use nearpoint_geometry::collide::{colliding_pairs, intersection_segments};
@@ -22,9 +22,11 @@ fn model(shape: &Shape, settings: &Settings) -> SphereModel {
 }
 
 fn found(a: &SphereModel, b: &SphereModel, pose: &Pose, limit: usize) -> Found {
-    search(a, b, pose, limit, &Serial, &mut ())
-        .unwrap()
-        .unwrap()
+    let aim = Aim {
+        limit,
+        ..Aim::all()
+    };
+    search(a, b, pose, &aim, &Serial, &mut ()).unwrap().unwrap()
 }
 
 /// One soup of several, each moved.
@@ -367,7 +369,7 @@ fn steps_are_told() {
     let model_b = model(&shape(make::cuboid(1.0, 1.0, 1.0)), &Settings::new(0.3));
     let pose = Pose::new(Vector::new(1.2, 0.3, 0.1), Vector::new(0.2, 0.1, 0.5));
     let mut steps: Vec<Step> = Vec::new();
-    let all = search(&model_a, &model_b, &pose, usize::MAX, &Serial, &mut steps);
+    let all = search(&model_a, &model_b, &pose, &Aim::all(), &Serial, &mut steps);
     let all = all.unwrap().unwrap();
     let mut tests = vec![0; all.counts.tests.len()];
     let mut pairs = Vec::new();
@@ -375,7 +377,7 @@ fn steps_are_told() {
         match step {
             Step::Tested { level, .. } => tests[*level] += 1,
             Step::Colliding { spheres } => pairs.push(*spheres),
-            Step::Marked { .. } | Step::End(_) => {}
+            Step::Marked { .. } | Step::Cleared { .. } | Step::End(_) => {}
         }
     }
     pairs.sort_unstable();
@@ -428,7 +430,7 @@ fn bad_input_is_an_error() {
     let nowhere = Pose::translation(f64::NAN, 0.0, 0.0);
     let model = model(&cube, &Settings::new(0.1));
     assert_eq!(
-        search(&model, &model, &nowhere, 1, &Serial, &mut ()),
+        search(&model, &model, &nowhere, &Aim::first(), &Serial, &mut ()),
         Ok(None)
     );
 }
@@ -448,7 +450,7 @@ fn work_can_be_stopped() {
     }
     let mut steps: Vec<Step> = Vec::new();
     let pose = Pose::identity();
-    let none = search(&model, &model, &pose, usize::MAX, &after(1), &mut steps);
+    let none = search(&model, &model, &pose, &Aim::all(), &after(1), &mut steps);
     assert_eq!(none, Err(Stopped));
     assert_eq!(steps.last(), Some(&Step::End(End::Stopped)));
 }

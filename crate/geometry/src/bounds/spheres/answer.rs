@@ -9,7 +9,7 @@ use crate::{Pose, Rigid};
 pub struct TestCounts {
     /// Pairs of spheres tested, by the higher of their two ranks.
     pub tests: Vec<u64>,
-    /// Spheres of B that were transformed; one is again for each pair of parents.
+    /// Centres that were transformed: for each pair of parents one of A's into B's frame, and B's that are marked.
     pub transformed: u64,
     /// What testing every smallest sphere of A with every one of B would take.
     pub all_pairs: u64,
@@ -30,7 +30,7 @@ pub struct Found {
     /// Whether these are all that the search would find; not if it ended at the number asked for.
     pub is_complete: bool,
     /// The bound of a false alarm: the surfaces come at least this near each other at each pair. Twice the smallest
-    /// radius of A and of B, and a little for rounding: 4·rₙ where both are made with the accuracy rₙ.
+    /// radius of A and of B, and a little for rounding: 4·rₙ where both are made with the accuracy rₙ; and what a pair may move.
     pub within: f64,
     pub counts: TestCounts,
 }

@@ -5,9 +5,14 @@
 //! are apart may be told to collide up to [`Found::within`], about four of the smallest radii; and since only surfaces are
 //! covered, a part that is wholly inside another is not told.
 //!
+//! What moves on joints is asked about together with how far they may turn and slide, a [`Swing`]: then no contact is missed
+//! while they do.
+//!
 //! Ranks are counted from 0, which is the source's rank 1: one sphere around the part.
 
 mod answer;
+mod cleared;
+mod descent;
 mod error;
 mod fit;
 mod generate;
@@ -15,11 +20,14 @@ mod grid;
 mod model;
 mod plan;
 mod search;
+mod swing;
 mod trace;
 
 pub use answer::{Found, TestCounts};
+pub use descent::Scratch;
 pub use error::SpheresError;
 pub use model::{SPHERE_BYTES, SphereModel};
 pub use plan::{Edge, Form, MAX_RANKS, Overlap, RankPlan, Settings};
-pub use search::search;
+pub use search::{Aim, Hit, Marks, Met, meets, search};
+pub use swing::Swing;
 pub use trace::{End, Made, Step};

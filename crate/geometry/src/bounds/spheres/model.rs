@@ -38,6 +38,8 @@ struct Node {
 #[derive(Debug, Clone, Copy, PartialEq)]
 struct Rank {
     radius: f64,
+    /// A ball of this radius about any of its spheres' centres contains the sphere's children.
+    around: f64,
     first: u32,
     end: u32,
 }
@@ -107,6 +109,7 @@ impl SphereModel {
             let batch = generator.divide(&cells)?;
             model.link(&batch.counts);
             model.add(radius + growth, batch.centres, trace);
+            model.enclose();
             cells = batch.cells;
         }
         model.nodes.shrink_to_fit();
@@ -138,12 +141,30 @@ impl SphereModel {
         }));
         let end = self.nodes.len() as u32;
         let rank = self.ranks.len();
-        self.ranks.push(Rank { radius, first, end });
+        self.ranks.push(Rank {
+            radius,
+            around: radius,
+            first,
+            end,
+        });
         trace.record(|| Made {
             rank,
             radius,
             spheres: end - first,
         });
+    }
+
+    /// Tells the last rank but one how far its spheres' children stand out.
+    fn enclose(&mut self) {
+        let parents = self.ranks.len() - 2;
+        let away = |parent: u32| {
+            let centre = self.centre(parent);
+            self.children(parent).fold(0.0, |most: f64, child| {
+                most.max((self.centre(child) - centre).norm())
+            })
+        };
+        let most = self.rank(parents).map(away).fold(0.0, f64::max);
+        self.ranks[parents].around = most + self.noise + self.radius(parents + 1);
     }
 
     /// How many ranks there are, at least one.
@@ -205,6 +226,11 @@ impl SphereModel {
     pub fn children(&self, sphere: u32) -> Range<u32> {
         let node = &self.nodes[sphere as usize];
         node.first..node.first + node.count
+    }
+
+    /// A ball of this radius about any centre of a rank contains that sphere's children.
+    pub(super) fn around(&self, rank: usize) -> f64 {
+        self.ranks[rank].around
     }
 
     pub(super) fn reach(&self) -> f64 {

@@ -1,63 +1,103 @@
-//! Down two sphere models, rank by rank, into spheres that meet (US 5056031).
+//! Which spheres of two models meet (US 5056031).
 
-use super::{End, Found, SphereModel, Step, TestCounts};
-use crate::tolerance::POSE_ROUNDING;
+use super::cleared;
+use super::descent::{Descent, Scratch};
+use super::swing::STILL;
+use super::{End, Found, SphereModel, Step, Swing, TestCounts};
+use crate::Pose;
 use crate::trace::Trace;
 use crate::work::{Stopped, Work};
-use crate::{Point, Pose, Rigid};
 
-/// Which of the smallest spheres meet, up to `limit` pairs of them: 1 ends with the first hit, `usize::MAX` finds all. None
-/// if the pose is not of finite numbers.
+/// What a search is to find.
+#[derive(Debug, Clone, Copy)]
+pub struct Aim<'a> {
+    /// So many pairs of smallest spheres: 1 ends with the first hit, `usize::MAX` finds all.
+    pub limit: usize,
+    /// How the parts may move while they are asked about, A and B, each in its own frame.
+    pub swings: [&'a Swing; 2],
+    pub marks: Marks,
+}
+
+/// For how long a sphere that met another's parent stays marked.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
+pub enum Marks {
+    /// Until the pair of parents it was marked for is done.
+    #[default]
+    PerPair,
+    /// The source's: whenever a pair of parents is done, all marks are cleared, also those of siblings still to be tested,
+    /// whose collisions are missed. To be compared, not to be relied on.
+    ClearedAll,
+}
+
+impl<'a> Aim<'a> {
+    /// All pairs, of parts that are still.
+    pub fn all() -> Self {
+        Self {
+            limit: usize::MAX,
+            swings: [&STILL; 2],
+            marks: Marks::default(),
+        }
+    }
+
+    /// The first pair, of parts that are still.
+    pub fn first() -> Self {
+        Self {
+            limit: 1,
+            ..Self::all()
+        }
+    }
+
+    /// The same while the parts move so.
+    pub fn during(self, swings: [&'a Swing; 2]) -> Self {
+        Self { swings, ..self }
+    }
+}
+
+/// Which of the smallest spheres meet, or may meet while the parts move within their swings. None if the pose is not of
+/// finite numbers.
 ///
 /// Of two spheres that meet, each is tested with the children of the other, those that meet it are marked, and the pairs
 /// of marked ones are tested next; a sphere of a model's last rank stays, and only the other's children are tested with
 /// it. So the models may be of different depth.
 ///
-/// Departures: marks belong to the pair of parents they were made for, whereas the original clears all marks as it leaves
-/// a pair, which unmarks siblings still to be tested and misses their collisions; B's spheres are posed in A's frame, A's
-/// stay, instead of both in the world; spheres are taken to meet in doubt of rounding. Pairs of smallest spheres that
-/// meet may be left out where their parents do not, since children stand out of them: where the *surfaces* meet, some
-/// pair that contains the place never is.
+/// Departures: marks belong to the pair of parents they were made for, see [`Marks`]; B's spheres are tested in A's frame
+/// and A's in B's, instead of all in the world, which poses fewer; spheres are taken to meet in doubt of rounding; and they meet
+/// if they are nearer than their points may move. Pairs of smallest spheres that meet may be left out where their parents do
+/// not, since children stand out of them: where the *surfaces* meet, or come to meet, some pair that contains the place never is.
 pub fn search<W: Work, T: Trace<Step>>(
     a: &SphereModel,
     b: &SphereModel,
     b_in_a: &Pose,
-    limit: usize,
+    aim: &Aim<'_>,
     work: &W,
     trace: &mut T,
 ) -> Result<Option<Found>, Stopped> {
-    let pose = Rigid::new(b_in_a);
-    let numbers = pose.rotation.iter().flatten().chain(&pose.translation);
-    let size = numbers.fold(0.0, |most: f64, x| most + x.abs());
-    if !size.is_finite() {
+    let mut scratch = Scratch::default();
+    let Some(mut descent) = Descent::new([a, b], b_in_a, aim, &mut scratch, trace) else {
         trace.record(|| Step::End(End::NoPose));
         return Ok(None);
-    }
-    let shift = pose.translation.iter().fold(0.0, |sum, x| sum + x.abs());
-    let mut search = Search {
-        models: [a, b],
-        pose,
-        noise: POSE_ROUNDING * (a.reach() + b.reach() + shift),
-        counts: TestCounts {
-            tests: vec![0; a.ranks().max(b.ranks())],
-            transformed: 0,
-            all_pairs: last_rank(a) * last_rank(b),
-        },
-        pairs: Vec::new(),
-        trace,
     };
-    let Ok(is_complete) = search.run(limit.max(1), work) else {
-        search.trace.record(|| Step::End(End::Stopped));
+    let done = match aim.marks {
+        Marks::PerPair => descent.run(aim.limit.max(1), work),
+        Marks::ClearedAll => cleared::run(&mut descent, aim.limit.max(1), work),
+    };
+    let noise = descent.noise();
+    let Ok(is_complete) = done else {
+        trace.record(|| Step::End(End::Stopped));
         return Err(Stopped);
     };
-    search.pairs.sort_unstable();
-    let pairs = search.pairs.len();
-    search.trace.record(|| Step::End(End::Found { pairs }));
+    scratch.pairs.sort_unstable();
+    let pairs = scratch.pairs.len();
+    trace.record(|| Step::End(End::Found { pairs }));
     Ok(Some(Found {
-        pairs: search.pairs,
+        pairs: scratch.pairs,
         is_complete,
-        within: a.within() + b.within() + search.noise,
-        counts: search.counts,
+        within: a.within() + b.within() + noise + scratch.motion,
+        counts: TestCounts {
+            tests: scratch.tests,
+            transformed: scratch.transformed,
+            all_pairs: last_rank(a) * last_rank(b),
+        },
     }))
 }
 
@@ -65,123 +105,50 @@ fn last_rank(model: &SphereModel) -> u64 {
     model.rank(model.ranks() - 1).len() as u64
 }
 
-/// Pairs of parents between two polls.
-const POLL_EVERY: usize = 256;
-
-/// A sphere of either model, in A's frame.
-#[derive(Debug, Clone, Copy)]
-struct Ball {
-    sphere: u32,
-    rank: usize,
-    centre: Point,
+/// A first pair of spheres that meet.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Hit {
+    /// Their numbers, in A and in B.
+    pub spheres: [u32; 2],
+    /// How far their points may move, both together; 0 of parts that are still.
+    pub motion: f64,
+    /// The surfaces come at least this near each other, at the pose asked about.
+    pub within: f64,
 }
 
-struct Search<'a, T> {
-    models: [&'a SphereModel; 2],
-    pose: Rigid,
-    /// How far rounding may take the distance of two posed centres.
-    noise: f64,
-    counts: TestCounts,
-    pairs: Vec<[u32; 2]>,
-    trace: &'a mut T,
+/// Whether two parts meet.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub enum Met {
+    /// Their surfaces do not, nor while they move within their swings.
+    Apart,
+    /// They may: these spheres do.
+    At(Hit),
 }
 
-impl<T: Trace<Step>> Search<'_, T> {
-    /// Whether the search went to its end.
-    fn run(&mut self, limit: usize, work: &impl Work) -> Result<bool, Stopped> {
-        let roots = [self.ball(0, 0, 0), self.ball(1, 0, 0)];
-        let mut open = Vec::new();
-        if self.test(&roots[0], &roots[1]) {
-            open.push(roots);
-        }
-        let mut polls = 0;
-        while let Some(pair) = open.pop() {
-            if polls % POLL_EVERY == 0 && work.stopped() {
-                return Err(Stopped);
-            }
-            polls += 1;
-            if self.is_last(0, &pair[0]) && self.is_last(1, &pair[1]) {
-                let spheres = pair.map(|ball| ball.sphere);
-                self.trace.record(|| Step::Colliding { spheres });
-                self.pairs.push(spheres);
-                if self.pairs.len() == limit {
-                    return Ok(open.is_empty());
-                }
-            } else {
-                let first = open.len();
-                self.descend(&pair, &mut open);
-                open[first..].reverse();
-            }
-        }
-        Ok(true)
-    }
-
-    /// Puts the pairs that take the place of this one into `open`.
-    fn descend(&mut self, pair: &[Ball; 2], open: &mut Vec<[Ball; 2]>) {
-        let marked = [self.marked(0, pair), self.marked(1, pair)];
-        self.trace.record(|| Step::Marked {
-            parents: pair.map(|ball| ball.sphere),
-            marked: [0, 1].map(|side| marked[side].iter().map(|ball| ball.sphere).collect()),
-        });
-        // Then one of each pair is of the last rank, and the other was marked by a test with it.
-        let are_tested = self.is_last(0, &pair[0]) || self.is_last(1, &pair[1]);
-        for x in &marked[0] {
-            for y in &marked[1] {
-                if are_tested || self.test(x, y) {
-                    open.push([*x, *y]);
-                }
-            }
-        }
-    }
-
-    /// The children of one side's sphere that meet the other's; of the last rank, the sphere itself.
-    fn marked(&mut self, side: usize, pair: &[Ball; 2]) -> Vec<Ball> {
-        let (own, other) = (pair[side], pair[1 - side]);
-        if self.is_last(side, &own) {
-            return vec![own];
-        }
-        let mut marked = Vec::new();
-        for child in self.models[side].children(own.sphere) {
-            let child = self.ball(side, child, own.rank + 1);
-            let meet = match side {
-                0 => self.test(&child, &other),
-                _ => self.test(&other, &child),
-            };
-            if meet {
-                marked.push(child);
-            }
-        }
-        marked
-    }
-
-    fn is_last(&self, side: usize, ball: &Ball) -> bool {
-        ball.rank + 1 == self.models[side].ranks()
-    }
-
-    fn ball(&mut self, side: usize, sphere: u32, rank: usize) -> Ball {
-        let mut centre = self.models[side].centre(sphere);
-        if side == 1 {
-            self.counts.transformed += 1;
-            centre = self.pose.point(&centre);
-        }
-        Ball {
-            sphere,
-            rank,
-            centre,
-        }
-    }
-
-    /// Whether |c₁ − c₂| ≤ r₁ + r₂.
-    fn test(&mut self, a: &Ball, b: &Ball) -> bool {
-        let level = a.rank.max(b.rank);
-        self.counts.tests[level] += 1;
-        let reach = self.models[0].radius(a.rank) + self.models[1].radius(b.rank) + self.noise;
-        let meet = (a.centre - b.centre).norm() <= reach;
-        self.trace.record(|| Step::Tested {
-            spheres: [a.sphere, b.sphere],
-            level,
-            meet,
-        });
-        meet
-    }
+/// Whether any smallest spheres meet, or may while the parts move within their swings, A's and B's, each in its own frame: as
+/// [`search`] for the first pair, and the same pair, but with nothing told and nothing allocated once `scratch` has grown, for
+/// many poses one after the other. None if the pose is not of finite numbers.
+pub fn meets<W: Work>(
+    a: &SphereModel,
+    b: &SphereModel,
+    b_in_a: &Pose,
+    swings: [&Swing; 2],
+    scratch: &mut Scratch,
+    work: &W,
+) -> Result<Option<Met>, Stopped> {
+    let aim = Aim::first().during(swings);
+    let mut trace = ();
+    let Some(mut descent) = Descent::new([a, b], b_in_a, &aim, scratch, &mut trace) else {
+        return Ok(None);
+    };
+    descent.run(1, work)?;
+    let noise = descent.noise();
+    Ok(Some(match scratch.pairs.first() {
+        None => Met::Apart,
+        Some(&spheres) => Met::At(Hit {
+            spheres,
+            motion: scratch.motion,
+            within: a.within() + b.within() + noise + scratch.motion,
+        }),
+    }))
 }

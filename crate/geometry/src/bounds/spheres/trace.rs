@@ -23,6 +23,8 @@ pub enum Step {
         parents: [u32; 2],
         marked: [Vec<u32>; 2],
     },
+    /// All marks were cleared on the way out of these, see [`super::Marks::ClearedAll`].
+    Cleared { parents: [u32; 2] },
     /// Two smallest spheres that meet.
     Colliding { spheres: [u32; 2] },
     /// The search is over.
