@@ -3,8 +3,10 @@
 mod description;
 mod error;
 mod forward;
+mod inverse;
 mod tree;
 
 pub use description::{Description, Joint, JointKind, Limits, Mimic};
 pub use error::RobotError;
+pub use inverse::{Goal, Reached};
 pub use tree::{Drive, MOST_LINKS, Robot};

@@ -1,0 +1,109 @@
+//! Joint values are found that take a link to where it is to go, within the limits; and what cannot be reached is said so.
+
+use nearpoint_geometry::{Point, Pose};
+use nearpoint_motion::robot::{Description, Goal, Joint, JointKind, Limits, Robot};
+
+/// Six joints, as an industrial arm has them; lengths in metres.
+fn arm() -> Robot {
+    let axes = [
+        ([0.0, 0.0, 1.0], [0.0, 0.0, 0.0]),
+        ([0.0, 1.0, 0.0], [0.2, 0.0, 0.68]),
+        ([0.0, 1.0, 0.0], [0.0, 0.0, 0.89]),
+        ([1.0, 0.0, 0.0], [1.38, 0.0, 0.15]),
+        ([0.0, 1.0, 0.0], [0.0, 0.0, 0.0]),
+        ([1.0, 0.0, 0.0], [0.135, 0.0, 0.0]),
+    ];
+    let joints = axes.iter().enumerate().map(|(n, (axis, [x, y, z]))| Joint {
+        name: format!("joint {}", n + 1),
+        kind: JointKind::Revolute,
+        parent: n,
+        child: n + 1,
+        origin: Pose::translation(*x, *y, *z),
+        axis: *axis,
+        limits: Some(Limits {
+            lower: -2.0,
+            upper: 2.0,
+        }),
+        speed: None,
+        mimic: None,
+    });
+    Robot::new(Description {
+        name: "arm".into(),
+        links: (0..=axes.len()).map(|n| format!("link {n}")).collect(),
+        joints: joints.collect(),
+    })
+    .unwrap()
+}
+
+fn pose(link_in_base: Pose) -> Goal {
+    Goal {
+        link_in_base,
+        on_link: Point::origin(),
+        radian: 1.0,
+    }
+}
+
+fn point(x: f64, y: f64, z: f64) -> Goal {
+    Goal {
+        radian: 0.0,
+        ..pose(Pose::translation(x, y, z))
+    }
+}
+
+/// Numbers from −1 to 1, the same for the same seed.
+fn numbers(seed: u64) -> impl FnMut() -> f64 {
+    let mut state = seed;
+    move || {
+        state = state
+            .wrapping_mul(6364136223846793005)
+            .wrapping_add(1442695040888963407);
+        (state >> 11) as f64 / (1u64 << 52) as f64 - 1.0
+    }
+}
+
+#[test]
+fn poses_that_can_be_had_are_reached_from_nearby() {
+    let robot = arm();
+    let mut random = numbers(5);
+    let mut reached = 0;
+    for round in 0..200 {
+        let there: Vec<f64> = (0..6).map(|_| 1.4 * random()).collect();
+        let start: Vec<f64> = there.iter().map(|v| v + 0.3 * random()).collect();
+        let link_in_base = robot.forward(&there)[6];
+        let goal = pose(link_in_base);
+        let found = robot.reach(6, &goal, &start, 1e-6);
+        robot.check(&found.values).unwrap();
+        let now = robot.forward(&found.values)[6];
+        let off = (now.translation.vector - link_in_base.translation.vector).norm();
+        assert!(off <= found.off + 1e-12, "round {round}");
+        assert_eq!(found.converged, found.off <= 1e-6);
+        reached += u32::from(found.converged);
+    }
+    assert!(reached >= 190, "only {reached} of 200");
+}
+
+#[test]
+fn points_are_reached_and_the_rest_is_said() {
+    let robot = arm();
+    let near = point(1.2, 0.5, 1.1);
+    let found = robot.reach(6, &near, &robot.rest(), 1e-9);
+    assert!(found.converged, "{found:?}");
+    let far = point(9.0, 0.0, 0.68);
+    let found = robot.reach(6, &far, &robot.rest(), 1e-9);
+    assert!(!found.converged);
+    // Stretched out towards it: 9 m, less the base's 0.2 and the arm's length.
+    let arm = 0.89 + (1.38f64.powi(2) + 0.15f64.powi(2)).sqrt() + 0.135;
+    assert!((found.off - (9.0 - 0.2 - arm)).abs() < 0.05, "{found:?}");
+    robot.check(&found.values).unwrap();
+}
+
+#[test]
+fn limits_hold_and_a_base_stays() {
+    let robot = arm();
+    let behind = point(-1.5, -0.2, 1.0);
+    let found = robot.reach(6, &behind, &robot.rest(), 1e-9);
+    robot.check(&found.values).unwrap();
+    let base = pose(Pose::translation(1.0, 0.0, 0.0));
+    let found = robot.reach(0, &base, &robot.rest(), 1e-9);
+    assert_eq!((found.values, found.converged), (robot.rest(), false));
+}
