@@ -32,7 +32,7 @@ fn arm() -> Robot {
         links: (0..=axes.len()).map(|n| format!("link {n}")).collect(),
         joints: joints.collect(),
     })
-    .unwrap()
+    .expect("six joints in a row")
 }
 
 fn pose(link_in_base: Pose) -> Goal {
