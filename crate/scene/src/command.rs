@@ -6,6 +6,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::part::{Colour, PartId};
 use crate::pose::serde_numbers;
+use crate::robot::RobotId;
 use crate::words;
 
 /// A part and its pose, scene from part; as JSON `[3, [1, 0, 0, 0, 0, 0, 12.5]]`.
@@ -40,6 +41,18 @@ pub enum Command {
     CancelDrag,
     /// Puts what was dragged where these two first met on the way of the last drag.
     ToFirstContact { a: PartId, b: PartId },
+    /// Sets the free joints of a robot, radians or lengths. A part of the drag while one of its parts is held.
+    SetJoints { robot: RobotId, values: Vec<f64> },
+    /// Puts a robot's base somewhere, scene from base.
+    SetBase {
+        robot: RobotId,
+        #[serde(with = "serde_numbers")]
+        pose: Pose,
+    },
+    /// These two may meet from now on, and are not looked at.
+    Allow { a: PartId, b: PartId, why: String },
+    /// These two may no longer meet.
+    Forbid { a: PartId, b: PartId },
     /// Shows or hides parts.
     SetVisible { parts: Vec<PartId>, visible: bool },
     /// Shows these parts and no other.

@@ -2,18 +2,95 @@
 
 use std::sync::Arc;
 
+use crate::allowed::{Allowance, Allowed, neighbours};
+use crate::command::Placement;
 use crate::error::SceneError;
 use crate::part::{Part, PartId};
+use crate::robot::{RobotId, SceneRobot};
+use nearpoint_geometry::Pose;
 
-/// The parts, in order of their ids. Cheap to copy: parts are shared until they change.
+/// The parts and the robots, in order of their ids. Cheap to copy: what it holds is shared until it changes.
 #[derive(Debug, Clone, Default)]
 pub(crate) struct Document {
     parts: Vec<Arc<Part>>,
+    robots: Vec<Arc<SceneRobot>>,
+    allowed: Arc<Allowed>,
 }
 
 impl Document {
     pub fn parts(&self) -> &[Arc<Part>] {
         &self.parts
+    }
+
+    pub fn robots(&self) -> &[Arc<SceneRobot>] {
+        &self.robots
+    }
+
+    pub fn allowed(&self) -> &Arc<Allowed> {
+        &self.allowed
+    }
+
+    pub fn allowed_mut(&mut self) -> &mut Allowed {
+        Arc::make_mut(&mut self.allowed)
+    }
+
+    pub fn robot(&self, id: RobotId) -> Result<&Arc<SceneRobot>, SceneError> {
+        let mut robots = self.robots.iter();
+        let found = robots.find(|robot| robot.id == id);
+        found.ok_or(SceneError::NoSuchRobot(id))
+    }
+
+    /// The robot that carries a part.
+    pub fn robot_of(&self, part: PartId) -> Option<&Arc<SceneRobot>> {
+        let mut robots = self.robots.iter();
+        robots.find(|robot| robot.link_part(part).is_some())
+    }
+
+    /// The robot's neighbours are allowed to meet, and its parts go where it has them.
+    pub fn push_robot(&mut self, mut robot: SceneRobot) {
+        robot.parts.retain(|own| self.index(own.part).is_ok());
+        if robot.parts.is_empty() {
+            return;
+        }
+        let pairs: Vec<_> = neighbours(&robot).collect();
+        let allowed = self.allowed_mut();
+        for pair in pairs {
+            allowed.entry(pair).or_insert(Allowance::Neighbours);
+        }
+        self.put(&robot);
+        self.robots.push(Arc::new(robot));
+    }
+
+    /// Puts a robot's parts where it has them.
+    fn put(&mut self, robot: &SceneRobot) {
+        for Placement(part, pose) in robot.placements() {
+            if let Ok(part) = self.part_mut(part) {
+                part.pose = pose;
+            }
+        }
+    }
+
+    /// Changes a robot and puts its parts where it has them then.
+    pub fn change_robot(
+        &mut self,
+        id: RobotId,
+        change: impl FnOnce(&mut SceneRobot),
+    ) -> Result<(), SceneError> {
+        let at = self.robots.iter().position(|robot| robot.id == id);
+        let robot = &mut self.robots[at.ok_or(SceneError::NoSuchRobot(id))?];
+        change(Arc::make_mut(robot));
+        let robot = robot.clone();
+        self.put(&robot);
+        Ok(())
+    }
+
+    /// Moves a part as a hand does: what a robot carries takes the robot with it.
+    pub fn move_part(&mut self, id: PartId, pose: Pose) -> Result<(), SceneError> {
+        let part = self.part(id)?.clone();
+        match self.robot_of(id).map(|robot| robot.id) {
+            Some(robot) => self.change_robot(robot, |robot| robot.take(&part, &pose)),
+            None => self.part_mut(id).map(|part| part.pose = pose),
+        }
     }
 
     /// Ids only grow, so the new part belongs at the end.
@@ -41,8 +118,19 @@ impl Document {
             .try_for_each(|&id| self.part_mut(id).map(&change))
     }
 
+    /// Takes out the other parts, and robots that have none left.
     pub fn retain(&mut self, keep: impl Fn(&Part) -> bool) {
         self.parts.retain(|part| keep(part));
+        let kept = |part: PartId| self.parts.binary_search_by_key(&part, |p| p.id).is_ok();
+        for robot in &mut self.robots {
+            if !robot.parts.iter().all(|own| kept(own.part)) {
+                Arc::make_mut(robot).parts.retain(|own| kept(own.part));
+            }
+        }
+        self.robots.retain(|robot| !robot.parts.is_empty());
+        if !self.allowed.keys().all(|&(a, b)| kept(a) && kept(b)) {
+            Arc::make_mut(&mut self.allowed).retain(|&(a, b), _| kept(a) && kept(b));
+        }
     }
 
     /// Whether all of these parts are there.

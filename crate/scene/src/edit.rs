@@ -2,11 +2,13 @@
 
 use nearpoint_geometry::Pose;
 
+use crate::allowed::Allowance;
 use crate::command::{Command, Placement};
 use crate::document::{Document, History};
 use crate::error::SceneError;
 use crate::part::{Colour, Part, PartId};
 use crate::pose::sound;
+use crate::robot::{RobotId, SceneRobot};
 use crate::scene::{Drag, Scene, Within};
 use crate::way::Way;
 
@@ -25,6 +27,12 @@ impl Scene {
                 self.way = Way::default();
             }
             Command::ToFirstContact { a, b } => self.go_to_first_contact(a, b)?,
+            Command::SetJoints { robot, values } => self.set_joints(robot, values)?,
+            Command::SetBase { robot, pose } => self.set_base(robot, &pose)?,
+            Command::Allow { a, b, why } => {
+                self.allow(a, b, Some(Allowance::Chosen { why }))?;
+            }
+            Command::Forbid { a, b } => self.allow(a, b, None)?,
             Command::SetVisible { parts, visible } => {
                 self.change_parts(&parts, |part| part.visible = visible)?;
             }
@@ -77,7 +85,7 @@ impl Scene {
 
     fn set_pose(&mut self, id: PartId, pose: &Pose) -> Result<(), SceneError> {
         let pose = self.movable_to(id, pose)?;
-        self.change(|document| document.part_mut(id).map(|part| part.pose = pose))
+        self.change(|document| document.move_part(id, pose))
     }
 
     fn set_colour(&mut self, id: PartId, colour: Colour) -> Result<(), SceneError> {
@@ -129,12 +137,20 @@ impl Scene {
             }
         }
         self.end_drag();
+        // The ways of links are not straight: whole motions are checked by themselves.
+        let robots = held.iter().any(|&id| self.document.robot_of(id).is_some());
         let start = held
             .iter()
             .map(|&id| Ok(Placement(id, self.document.part(id)?.pose)));
-        self.way = Way::beginning(start.collect::<Result<_, SceneError>>()?);
+        let start = start.collect::<Result<_, SceneError>>()?;
+        self.way = if robots {
+            Way::default()
+        } else {
+            Way::beginning(start)
+        };
         self.drag = Some(Drag {
             held,
+            robots,
             before: self.document.clone(),
         });
         Ok(())
@@ -150,14 +166,82 @@ impl Scene {
         let moved = poses
             .iter()
             .map(|Placement(id, pose)| Ok((*id, self.movable_to(*id, pose)?)));
-        for (id, pose) in moved.collect::<Result<Vec<_>, SceneError>>()? {
-            self.document.part_mut(id)?.pose = pose;
+        let moved = moved.collect::<Result<Vec<_>, SceneError>>()?;
+        let leading: Vec<_> = self.leading(&moved).copied().collect();
+        for (id, pose) in leading {
+            self.document.move_part(id, pose)?;
+        }
+        if self.drag.as_ref().is_some_and(|drag| drag.robots) {
+            return Ok(());
         }
         let held = self.drag.iter().flat_map(|drag| &drag.held);
         let now = held.map(|&id| Ok(Placement(id, self.document.part(id)?.pose)));
         let now = now.collect::<Result<_, SceneError>>()?;
         self.way.go(&self.document, now);
         Ok(())
+    }
+
+    /// Of the parts of one robot only the one that moves most of it leads; the others follow.
+    fn leading<'a>(&self, moved: &'a [(PartId, Pose)]) -> impl Iterator<Item = &'a (PartId, Pose)> {
+        let rank = |id: PartId| {
+            let robot = self.document.robot_of(id)?;
+            let link = robot.link_part(id)?.link;
+            let joints = robot.robot.chain(link).count();
+            let base = robot.is_base(link);
+            Some((robot.id, if base { usize::MAX } else { joints }))
+        };
+        let ranks: Vec<_> = moved.iter().map(|&(id, _)| rank(id)).collect();
+        moved.iter().enumerate().filter_map(move |(n, placement)| {
+            let leads = |own: (RobotId, usize)| {
+                let rivals = ranks
+                    .iter()
+                    .enumerate()
+                    .filter_map(|(m, rank)| Some((m, (*rank)?)));
+                let mut rivals = rivals.filter(|(_, rival)| rival.0 == own.0);
+                rivals.all(|(m, rival)| (rival.1, n) <= (own.1, m))
+            };
+            ranks[n].is_none_or(leads).then_some(placement)
+        })
+    }
+
+    /// One undo entry; while one of the robot's parts is held, a part of the drag.
+    fn set_joints(&mut self, id: RobotId, values: Vec<f64>) -> Result<(), SceneError> {
+        let robot = self.document.robot(id)?;
+        robot.robot.check(&values).map_err(SceneError::Joints)?;
+        let set = |robot: &mut SceneRobot| robot.values = values;
+        let held = self.drag.iter().flat_map(|drag| &drag.held);
+        if held.clone().any(|&part| robot.link_part(part).is_some()) {
+            return self.document.change_robot(id, set);
+        }
+        self.change(|document| document.change_robot(id, set))
+    }
+
+    fn set_base(&mut self, id: RobotId, pose: &Pose) -> Result<(), SceneError> {
+        let name = || {
+            self.document
+                .robot(id)
+                .map(|robot| robot.robot.name().to_owned())
+        };
+        let base = sound(pose).ok_or(SceneError::BadPose { name: name()? })?;
+        self.change(|document| document.change_robot(id, |robot| robot.base = base))
+    }
+
+    /// Whether two parts may meet, and why.
+    fn allow(&mut self, a: PartId, b: PartId, why: Option<Allowance>) -> Result<(), SceneError> {
+        let (key, part) = ((a.min(b), a.max(b)), self.document.part(a)?);
+        if a == b {
+            return Err(SceneError::SamePart {
+                name: part.name.clone(),
+            });
+        }
+        self.document.part(b)?;
+        self.change(|document| {
+            match why {
+                Some(why) => drop(document.allowed_mut().insert(key, why)),
+                None => drop(document.allowed_mut().remove(&key)),
+            }
+            Ok(())
+        })
     }
 
     fn go_to_first_contact(&mut self, a: PartId, b: PartId) -> Result<(), SceneError> {

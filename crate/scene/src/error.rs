@@ -1,6 +1,9 @@
 //! Why a scene refuses, in sentences for whoever asked.
 
+use nearpoint_motion::robot::RobotError;
+
 use crate::part::PartId;
+use crate::robot::RobotId;
 
 /// A command that was not carried out; the scene is as it was.
 #[derive(Debug, Clone, PartialEq)]
@@ -28,6 +31,12 @@ pub enum SceneError {
     NothingToUndo,
     /// There is no change to make again.
     NothingToRedo,
+    /// No robot has that id, or no longer.
+    NoSuchRobot(RobotId),
+    /// The joints cannot have these values.
+    Joints(RobotError),
+    /// A pair needs two different parts.
+    SamePart { name: String },
     /// More parts than ids.
     TooMany,
 }
@@ -68,6 +77,19 @@ impl std::fmt::Display for SceneError {
             ),
             Self::NothingToUndo => write!(f, "There is nothing to undo."),
             Self::NothingToRedo => write!(f, "There is nothing to redo."),
+            Self::NoSuchRobot(RobotId(id)) => {
+                write!(
+                    f,
+                    "There is no robot number {id}; it may have been removed."
+                )
+            }
+            Self::Joints(error) => write!(f, "{error}."),
+            Self::SamePart { name } => {
+                write!(
+                    f,
+                    "“{name}” is always where it is itself. Name two different parts."
+                )
+            }
             Self::TooMany => write!(
                 f,
                 "The scene has run out of part numbers. Save it and open it again."

@@ -141,7 +141,7 @@ pub struct Totals {
     pub interfering: u32,
     /// Pairs of triangles that meet.
     pub triangle_pairs: u64,
-    /// Pairs of parts, whatever their distance.
+    /// Pairs of parts that may not meet, whatever their distance.
     pub pairs: u64,
 }
 

@@ -3,6 +3,7 @@
 //! A [`Scene`] is changed by [`Scene::add`] and [`Command`]s, answers its questions in [`Scene::step`], and shows what is
 //! known as a [`Frame`]. Lengths are in the scene's unit, positions in the scene's frame unless a name says otherwise.
 
+mod allowed;
 mod bounds;
 mod broad;
 mod command;
@@ -19,15 +20,18 @@ mod pool;
 pub use nearpoint_motion::pose;
 #[cfg(test)]
 mod random;
+mod robot;
 mod scene;
 mod show;
 mod way;
 mod words;
 
+pub use allowed::{Allowance, Allowed};
 pub use command::{Command, Placement};
 pub use error::SceneError;
 pub use frame::{Frame, FramePair, PairKind, PairResult, PartState, Totals};
 pub use part::{Colour, NewPart, Part, PartId};
 pub use pool::Pool;
+pub use robot::{LinkPart, NewLinkPart, NewRobot, RobotId, SceneRobot};
 pub use scene::{Clock, Scene, Settings, Within};
 pub use way::Encounter;

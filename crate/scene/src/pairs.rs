@@ -134,6 +134,9 @@ impl Pairs {
         let mut before = std::mem::take(&mut self.pairs);
         for (i, j) in candidates(&boxes, within) {
             let (a, b) = (&parts[i], &parts[j]);
+            if document.allowed().contains_key(&(a.id, b.id)) {
+                continue;
+            }
             let b_in_a = relative(&a.pose, &b.pose);
             let pair = match before.remove(&(a.id, b.id)) {
                 Some(pair) if same_bits(&pair.b_in_a, &b_in_a) => pair,

@@ -6,6 +6,7 @@ use std::sync::Arc;
 use nearpoint_geometry::bounds::Aabb;
 use nearpoint_geometry::unit::{Unit, Up};
 
+use crate::allowed::Allowed;
 use crate::bounds::posed;
 use crate::command::Command;
 use crate::document::{Document, History};
@@ -15,6 +16,7 @@ use crate::pairs::{Pairs, Stage};
 use crate::part::{NewPart, Part, PartId};
 use crate::pool::Pool;
 use crate::pose::sound;
+use crate::robot::{NewRobot, RobotId, SceneRobot};
 use crate::way::Way;
 
 /// Milliseconds since some moment.
@@ -48,6 +50,8 @@ pub enum Within {
 #[derive(Debug)]
 pub(crate) struct Drag {
     pub held: Vec<PartId>,
+    /// Whether any of them is carried by a robot.
+    pub robots: bool,
     pub before: Document,
 }
 
@@ -66,6 +70,7 @@ pub struct Scene {
     /// Every part of a model that ever came in, by source and index.
     pub(crate) came: BTreeSet<(usize, usize)>,
     next: u32,
+    next_robot: u32,
     pool: Pool,
     clock: Clock,
     frame: Frame,
@@ -89,6 +94,7 @@ impl Scene {
             way: Way::default(),
             came: BTreeSet::new(),
             next: 0,
+            next_robot: 0,
             pool,
             clock,
             frame: Frame::default(),
@@ -97,6 +103,16 @@ impl Scene {
 
     /// Adds parts, all of them or none, and says what they are called. Adding to parts that are there can be undone.
     pub fn add(&mut self, new: Vec<NewPart>) -> Result<Vec<PartId>, SceneError> {
+        self.add_with_robots(new, Vec::new())
+    }
+
+    /// Adds parts and the robots that carry some of them. The robots stand in the scene's origin, their joints at rest, and
+    /// their parts go where they have them.
+    pub fn add_with_robots(
+        &mut self,
+        new: Vec<NewPart>,
+        robots: Vec<NewRobot>,
+    ) -> Result<Vec<PartId>, SceneError> {
         if let Some(bad) = new
             .iter()
             .find(|part| sound(&part.pose).is_none() || sound(&part.home).is_none())
@@ -119,6 +135,11 @@ impl Scene {
             self.document.push(Part::new(id, part));
         }
         self.next = end;
+        for robot in robots {
+            let id = RobotId(self.next_robot);
+            self.next_robot += 1;
+            self.document.push_robot(SceneRobot::new(id, robot, &ids));
+        }
         self.refresh();
         Ok(ids)
     }
@@ -169,6 +190,16 @@ impl Scene {
     /// The parts, in order of their ids.
     pub fn parts(&self) -> &[Arc<Part>] {
         self.document.parts()
+    }
+
+    /// The robots, in order of their ids.
+    pub fn robots(&self) -> &[Arc<SceneRobot>] {
+        self.document.robots()
+    }
+
+    /// The pairs that may meet and are not looked at.
+    pub fn allowed(&self) -> &Arc<Allowed> {
+        self.document.allowed()
     }
 
     /// That part, if it is there.

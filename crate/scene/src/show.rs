@@ -68,7 +68,7 @@ fn part_states(scene: &Scene, pairs: &[FramePair]) -> Vec<PartState> {
 fn totals(scene: &Scene, pairs: &[FramePair]) -> Totals {
     let count = scene.parts().len() as u64;
     let mut totals = Totals {
-        pairs: count * count.saturating_sub(1) / 2,
+        pairs: count * count.saturating_sub(1) / 2 - scene.allowed().len() as u64,
         ..Totals::default()
     };
     for pair in pairs {

@@ -245,6 +245,10 @@ fn the_schema_has_the_fields_that_are_read() {
     ));
     assert_eq!(known, listed(&schema["$defs"]["part"]));
     let known = expected(&refused(
+        json!({"version": 1, "models": [], "robots": [{"?": 0}]}),
+    ));
+    assert_eq!(known, listed(&schema["$defs"]["robot"]));
+    let known = expected(&refused(
         json!({"version": 1, "models": [], "camera": {"?": 0}}),
     ));
     assert_eq!(known, listed(&schema["properties"]["camera"]));

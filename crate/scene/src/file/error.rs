@@ -1,5 +1,7 @@
 //! Why a scene file cannot be opened, in sentences for whoever opened it.
 
+use nearpoint_motion::robot::RobotError;
+
 use super::VERSION;
 
 /// A scene file that was refused.
@@ -18,6 +20,10 @@ pub enum SceneFileError {
     NoSuchPart { model: usize, part: String },
     /// An entry names a part by a name that several parts of its model have.
     Ambiguous { model: usize, part: String },
+    /// An entry names a robot that its model does not have.
+    NoSuchRobot { model: usize, robot: usize },
+    /// The robot's joints cannot have the values of its entry.
+    Joints { name: String, problem: RobotError },
     /// A number that cannot be used, and where it is.
     BadValue {
         place: String,
@@ -54,6 +60,16 @@ impl std::fmt::Display for SceneFileError {
                 f,
                 "Model {model} has several parts named {part}. Name it by its number, counted from 0, instead."
             ),
+            Self::NoSuchRobot { model, robot } => write!(
+                f,
+                "Model {model} has no robot number {robot}, counted from 0. The model may have changed since the scene was saved."
+            ),
+            Self::Joints { name, problem } => {
+                write!(
+                    f,
+                    "In the scene file, the joints of “{name}” cannot be set. {problem}."
+                )
+            }
             Self::BadValue { place, expected } => {
                 write!(f, "In the scene file, {place} must be {expected}.")
             }

@@ -6,6 +6,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
 use super::{Model, SceneFileError};
+use crate::allowed::Allowance;
 use crate::part::Colour;
 use crate::words;
 
@@ -42,6 +43,12 @@ pub struct SceneFile {
     /// or removes it; a further entry for the same part is another instance. Entries for all parts also give their order.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub parts: Vec<PartEntry>,
+    /// Where robots stand and what their joints' values are, where that differs from what their models say.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub robots: Vec<RobotEntry>,
+    /// Pairs of parts that may meet; absent: the neighbours of robots.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub allowed: Option<Vec<AllowedEntry>>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub camera: Option<Camera>,
     /// The selected parts, as places in the scene's order.
@@ -82,6 +89,41 @@ pub struct PartEntry {
     /// The part is not in the scene.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub removed: bool,
+}
+
+/// A robot. The poses of its parts follow from this, whatever their entries say.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct RobotEntry {
+    /// The model's place in the list of models.
+    #[serde(default)]
+    pub model: usize,
+    /// Which robot of the model it is.
+    #[serde(default, skip_serializing_if = "is_zero")]
+    pub robot: usize,
+    /// Base to the scene.
+    #[serde(
+        default,
+        with = "optional_pose",
+        skip_serializing_if = "Option::is_none"
+    )]
+    pub base: Option<Pose>,
+    /// The values of its free joints in the model's order, radians or lengths.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub joints: Option<Vec<f64>>,
+}
+
+fn is_zero(number: &usize) -> bool {
+    *number == 0
+}
+
+/// Two parts that may meet, as places in the scene's order, and why.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+pub struct AllowedEntry {
+    pub a: usize,
+    pub b: usize,
+    #[serde(flatten)]
+    pub allowance: Allowance,
 }
 
 /// A part of a model: its place in the model, or its name there.
@@ -130,6 +172,8 @@ impl SceneFile {
             up: None,
             models,
             parts: Vec::new(),
+            robots: Vec::new(),
+            allowed: None,
             camera: None,
             selection: Vec::new(),
             within: None,

@@ -9,5 +9,7 @@ mod restore;
 mod save;
 
 pub use error::SceneFileError;
-pub use format::{Camera, PartEntry, PartRef, SceneFile, VERSION, WithinEntry};
+pub use format::{
+    AllowedEntry, Camera, PartEntry, PartRef, RobotEntry, SceneFile, VERSION, WithinEntry,
+};
 pub use model::{Model, ModelFile};

@@ -3,10 +3,15 @@
 use std::collections::HashMap;
 use std::sync::Arc;
 
+use nearpoint_geometry::Pose;
+
 use super::format::WithinEntry;
-use super::{PartEntry, PartRef, SceneFile, SceneFileError};
+use super::{AllowedEntry, PartEntry, PartRef, SceneFile, SceneFileError};
+use crate::allowed::Allowance;
 use crate::document::{Document, History};
+use crate::pairs::Key;
 use crate::part::{Part, PartId};
+use crate::robot::{LinkPart, SceneRobot};
 use crate::scene::{Scene, Within};
 
 impl Scene {
@@ -23,7 +28,18 @@ impl Scene {
             });
         }
 
-        let (document, ids) = self.number(placed);
+        let robots = place_robots(self.robots(), file)?;
+        let allowed = file.allowed.as_deref();
+        check_allowed(allowed.unwrap_or_default(), placed.len())?;
+
+        let before: Vec<Option<PartId>> = placed.iter().map(|placed| placed.id).collect();
+        let (mut document, ids) = self.number(placed);
+        for robot in robots {
+            document.push_robot(renumbered(robot, &before, &ids));
+        }
+        if let Some(entries) = allowed {
+            *document.allowed_mut() = entries.iter().map(|entry| allowance(entry, &ids)).collect();
+        }
         self.selection = file.selection.iter().map(|&at| ids[at]).collect();
         self.document = document;
         self.history = History::default();
@@ -105,6 +121,70 @@ fn place(parts: &[Arc<Part>], file: &SceneFile) -> Result<Vec<Placed>, SceneFile
             .filter_map(|(entry, part, instance)| changed(part, entry, *instance)),
     );
     Ok(placed)
+}
+
+/// The robots that are there, where the file has them.
+fn place_robots(
+    robots: &[Arc<SceneRobot>],
+    file: &SceneFile,
+) -> Result<Vec<SceneRobot>, SceneFileError> {
+    let home = |robot: &Arc<SceneRobot>| SceneRobot {
+        base: Pose::identity(),
+        values: robot.robot.rest(),
+        ..(**robot).clone()
+    };
+    let mut placed: Vec<SceneRobot> = robots.iter().map(home).collect();
+    for entry in &file.robots {
+        let (model, robot) = (entry.model, entry.robot);
+        let mut meant = placed.iter_mut();
+        let meant = meant.find(|own| (own.source, own.index) == (model, robot));
+        let own = meant.ok_or(SceneFileError::NoSuchRobot { model, robot })?;
+        if let Some(values) = &entry.joints {
+            own.robot
+                .check(values)
+                .map_err(|problem| SceneFileError::Joints {
+                    name: own.robot.name().to_owned(),
+                    problem,
+                })?;
+            own.values.clone_from(values);
+        }
+        own.base = entry.base.unwrap_or(own.base);
+    }
+    Ok(placed)
+}
+
+/// The robot with its parts' new ids; those that are not in the scene any more are left out.
+fn renumbered(mut robot: SceneRobot, before: &[Option<PartId>], ids: &[PartId]) -> SceneRobot {
+    let new = |id: PartId| {
+        before
+            .iter()
+            .position(|old| *old == Some(id))
+            .map(|at| ids[at])
+    };
+    let kept = robot.parts.iter().filter_map(|own| {
+        Some(LinkPart {
+            part: new(own.part)?,
+            ..*own
+        })
+    });
+    robot.parts = kept.collect();
+    robot
+}
+
+fn check_allowed(entries: &[AllowedEntry], parts: usize) -> Result<(), SceneFileError> {
+    let bad = |entry: &&AllowedEntry| entry.a >= parts || entry.b >= parts || entry.a == entry.b;
+    match entries.iter().find(bad) {
+        None => Ok(()),
+        Some(AllowedEntry { a, b, .. }) => Err(SceneFileError::BadValue {
+            place: format!("the allowed pair {a}, {b}"),
+            expected: "the places of two parts in the scene, counted from 0",
+        }),
+    }
+}
+
+fn allowance(entry: &AllowedEntry, ids: &[PartId]) -> (Key, Allowance) {
+    let (a, b) = (ids[entry.a], ids[entry.b]);
+    ((a.min(b), a.max(b)), entry.allowance.clone())
 }
 
 /// The first instance of each part of each model.

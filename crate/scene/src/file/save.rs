@@ -3,7 +3,10 @@
 use std::collections::HashSet;
 
 use super::format::{UnlimitedWord, WithinEntry};
-use super::{Camera, Model, PartEntry, PartRef, SceneFile};
+use super::{AllowedEntry, Camera, Model, PartEntry, PartRef, RobotEntry, SceneFile};
+use crate::allowed::Allowance;
+use crate::part::PartId;
+use crate::robot::SceneRobot;
 use crate::scene::{Scene, Within};
 
 impl Scene {
@@ -33,6 +36,12 @@ impl Scene {
             unit: Some(self.settings.unit),
             up: Some(self.settings.up),
             parts: entries.chain(removed).collect(),
+            robots: self
+                .robots()
+                .iter()
+                .map(|robot| robot_entry(robot))
+                .collect(),
+            allowed: self.allowed_entries(),
             camera,
             selection: self
                 .selection
@@ -49,6 +58,20 @@ impl Scene {
         }
     }
 
+    /// None where there is nothing to say.
+    fn allowed_entries(&self) -> Option<Vec<AllowedEntry>> {
+        let place = |id: PartId| self.parts().binary_search_by_key(&id, |part| part.id).ok();
+        let entry = |(&(a, b), allowance): (&(PartId, PartId), &Allowance)| {
+            Some(AllowedEntry {
+                a: place(a)?,
+                b: place(b)?,
+                allowance: allowance.clone(),
+            })
+        };
+        let any = !self.robots().is_empty() || !self.allowed().is_empty();
+        any.then(|| self.allowed().iter().filter_map(entry).collect())
+    }
+
     /// The parts of the models that once were in the scene, by source and index.
     fn missing(&self) -> impl Iterator<Item = (usize, usize)> {
         let there: HashSet<_> = self
@@ -60,5 +83,14 @@ impl Scene {
             .iter()
             .copied()
             .filter(move |key| !there.contains(key))
+    }
+}
+
+fn robot_entry(robot: &SceneRobot) -> RobotEntry {
+    RobotEntry {
+        model: robot.source,
+        robot: robot.index,
+        base: Some(robot.base),
+        joints: Some(robot.values.clone()),
     }
 }

@@ -1,0 +1,52 @@
+//! The allowed-collision table: pairs of parts that may meet, and why. They are not looked at.
+
+use std::collections::BTreeMap;
+
+use serde::{Deserialize, Serialize};
+
+use crate::pairs::Key;
+use crate::part::PartId;
+use crate::robot::SceneRobot;
+
+/// Why a pair may meet.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(
+    tag = "reason",
+    rename_all = "camelCase",
+    rename_all_fields = "camelCase"
+)]
+pub enum Allowance {
+    /// A joint holds them together.
+    Neighbours,
+    /// They met in every pose that was tried.
+    AlwaysMeet,
+    /// They met in no pose that was tried; which proves nothing, but saves the time to look.
+    NeverMeet,
+    /// The user says so.
+    Chosen { why: String },
+}
+
+/// Pairs of parts, the smaller id first, with their reasons.
+pub type Allowed = BTreeMap<(PartId, PartId), Allowance>;
+
+/// The pairs of a robot's parts that a joint holds together, or that one link carries.
+pub(crate) fn neighbours(robot: &SceneRobot) -> impl Iterator<Item = Key> + '_ {
+    let pairs = robot.parts.iter().enumerate();
+    let pairs = pairs.flat_map(|(n, a)| robot.parts[n + 1..].iter().map(move |b| (a, b)));
+    pairs
+        .filter(|(a, b)| are_neighbours(robot, a.link, b.link))
+        .map(|(a, b)| (a.part.min(b.part), a.part.max(b.part)))
+}
+
+/// Whether no more than one joint that moves is between two links, and no link with a part.
+fn are_neighbours(robot: &SceneRobot, a: usize, b: usize) -> bool {
+    a == b || is_carried_by(robot, a, b) || is_carried_by(robot, b, a)
+}
+
+/// Whether `outer` is carried by `inner`, but for links without parts between them.
+fn is_carried_by(robot: &SceneRobot, outer: usize, inner: usize) -> bool {
+    let joints = &robot.robot.description().joints;
+    let parents = robot.robot.chain(outer).map(|joint| joints[joint].parent);
+    let mut with_parts = parents.filter(|&link| robot.parts.iter().any(|own| own.link == link));
+    with_parts.next() == Some(inner)
+}
