@@ -138,6 +138,9 @@ pub const SAME_CONTACT: f64 = 1e-9;
 /// Epsilon, a factor: more than rounding in f32 changes the time at which moving boxes reach each other.
 pub const ENTRY_GROWTH: f32 = 1.0 + 8.0 * f32::EPSILON;
 
+/// Tolerance, relative to a part's size: as near as joints take a part to where a hand wants it.
+pub const HAND_REACHED: f64 = 1e-9;
+
 /// Epsilon, units in a step: a side of a box that is slower is taken to be so fast, which moves it by no more than rounding.
 pub const SMALLEST_SPEED: f32 = f32::MIN_POSITIVE;
 

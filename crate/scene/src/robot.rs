@@ -3,6 +3,7 @@
 use std::sync::Arc;
 
 use nearpoint_geometry::Pose;
+use nearpoint_geometry::tolerance::HAND_REACHED;
 use nearpoint_motion::robot::{Goal, Robot};
 use serde::{Deserialize, Serialize};
 
@@ -59,9 +60,6 @@ pub struct LinkPart {
     /// `link_from_part`.
     pub in_link: Pose,
 }
-
-/// How near inverse kinematics comes to where a hand wants a link, as a share of the robot's size.
-const NEAR_ENOUGH: f64 = 1e-9;
 
 impl SceneRobot {
     pub(crate) fn new(id: RobotId, new: NewRobot, ids: &[PartId]) -> Self {
@@ -131,7 +129,7 @@ impl SceneRobot {
         };
         let reached = self
             .robot
-            .reach(link, &goal, &self.values, NEAR_ENOUGH * size);
+            .reach(link, &goal, &self.values, HAND_REACHED * size);
         self.values = reached.values;
     }
 

@@ -4,7 +4,7 @@ use nearpoint_geometry::bounds::Aabb;
 use nearpoint_geometry::unit::Up;
 use nearpoint_geometry::{Point, Vector};
 use nearpoint_scene::file::{self, SceneFile, SceneFileError};
-use nearpoint_scene::{Command, NewPart, PartId, Pool, Scene, SceneError};
+use nearpoint_scene::{Command, NewPart, NewRobot, PartId, Pool, Scene, SceneError};
 
 use crate::camera::{Camera, Standard, Viewport};
 use crate::interact::{Hit, Interact, Modifiers, Outcome, Pointer, Tool, World};
@@ -69,10 +69,14 @@ impl Viewer {
         self.dirty = true;
     }
 
-    /// Adds parts; the first ones of a scene are looked at.
-    pub fn add(&mut self, parts: Vec<NewPart>) -> Result<Vec<PartId>, SceneError> {
+    /// Adds parts and robots; the first ones of a scene are looked at.
+    pub fn add(
+        &mut self,
+        parts: Vec<NewPart>,
+        robots: Vec<NewRobot>,
+    ) -> Result<Vec<PartId>, SceneError> {
         let first = self.scene.parts().is_empty();
-        let added = self.scene.add(parts)?;
+        let added = self.scene.add_with_robots(parts, robots)?;
         self.changed();
         if first {
             self.fit(None);

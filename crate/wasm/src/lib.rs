@@ -21,6 +21,8 @@ mod parts;
 #[cfg(feature = "app")]
 mod report;
 #[cfg(feature = "app")]
+mod robots;
+#[cfg(feature = "app")]
 mod session;
 
 #[cfg(feature = "threads")]

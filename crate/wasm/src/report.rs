@@ -13,6 +13,7 @@ use wasm_bindgen::prelude::*;
 use crate::convert::to_js;
 use crate::gpu::Gpu;
 use crate::parts::Diagnosed;
+use crate::robots::{AllowedRow, RobotRow, allowed_rows, robot_rows};
 
 /// How long things took, milliseconds.
 #[derive(Debug, Default)]
@@ -59,6 +60,10 @@ pub(crate) struct Reporter {
 struct Changes<'a> {
     #[serde(skip_serializing_if = "Option::is_none")]
     parts: Option<Vec<PartRow<'a>>>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    robots: Option<Vec<RobotRow<'a>>>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    allowed: Option<Vec<AllowedRow<'a>>>,
     #[serde(skip_serializing_if = "Option::is_none")]
     results: Option<Results>,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -243,6 +248,8 @@ impl Reporter {
         let camera = viewer.stored_camera();
         let changes = Changes {
             parts: newer.then(|| part_rows(scene)),
+            robots: newer.then(|| robot_rows(scene)),
+            allowed: newer.then(|| allowed_rows(scene)),
             results: newer.then(|| Results {
                 revision: frame.revision,
                 pairs: frame.pairs.iter().map(pair_row).collect(),

@@ -60,7 +60,7 @@ use crate::convert::{from_js, refuse, to_js};
 use crate::gpu::Gpu;
 use crate::input::{KeyEvent, Options, PointerEvent, View, WheelEvent, theme_of, viewport};
 use crate::report::{Reporter, Timings};
-use crate::{crash, memory, parts};
+use crate::{crash, memory, parts, robots};
 
 /// One scene behind one canvas.
 #[wasm_bindgen]
@@ -122,6 +122,7 @@ impl Session {
             overrides,
             self.viewer.scene().pool(),
         )?;
+        let robots = robots::read(parsed, source as usize)?;
         if first {
             self.viewer
                 .command(Command::SetUnit { unit: batch.unit })
@@ -131,7 +132,7 @@ impl Session {
                 .map_err(refuse)?;
         }
         self.timings.changed();
-        let ids = self.viewer.add(batch.parts).map_err(refuse)?;
+        let ids = self.viewer.add(batch.parts, robots).map_err(refuse)?;
         to_js(&ids)
     }
 

@@ -11,6 +11,7 @@ export type Rgba = [r: number, g: number, b: number, a: number];
 export type Unit = "mm" | "cm" | "m" | "in";
 export type Up = "y" | "z";
 export type PartId = number;
+export type RobotId = number;
 
 // ---------------------------------------------------------------- loader worker: parse() -> Parsed
 
@@ -82,6 +83,12 @@ export type Command =
   | { type: "setWithin"; limit: number | null }
   /** Clearances below this are flagged (cyan). */
   | { type: "setLimit"; limit: number }
+  /** All free joints of a robot, radians or lengths, within their limits; a part of the drag while one of its parts is held. */
+  | { type: "setJoints"; robot: RobotId; values: number[] }
+  /** Base to scene. */
+  | { type: "setBase"; robot: RobotId; pose: Pose }
+  /** These two may meet from now on and are not looked at; or may no longer. */
+  | { type: "allow"; a: PartId; b: PartId; why: string } | { type: "forbid"; a: PartId; b: PartId }
   | { type: "undo" } | { type: "redo" } | { type: "clear" } | { type: "checkAll" };
 
 /** `id` is the PointerEvent's pointerId; x and y in CSS pixels on the canvas. */
@@ -103,6 +110,14 @@ export interface ViewRequest {
   fit?: true | PartId[]; standard?: StandardView; pair?: [PartId, PartId]; camera?: CameraState;
 }
 
+/** A joint that is free. Radians for those that turn, lengths for prismatic ones; null: no limit, or no speed given. */
+export interface JointRow {
+  name: string; kind: "revolute" | "continuous" | "prismatic";
+  lower: number | null; upper: number | null; speed: number | null; value: number;
+}
+export interface RobotRow { id: RobotId; name: string; /** Base to scene. */ base: Pose; parts: PartId[]; joints: JointRow[] }
+/** A pair of parts that may meet. Sampling proves nothing for `neverMeet`. */
+export interface AllowedRow { a: PartId; b: PartId; reason: "neighbours" | "alwaysMeet" | "neverMeet" | "chosen"; why?: string }
 export interface PartRow {
   id: PartId; name: string; group: string[]; pose: Pose; /** The pose its file gave it. */ home: Pose;
   colour: Rgba; visible: boolean; fixed: boolean; selected: boolean;
@@ -153,7 +168,7 @@ export interface Interaction {
 }
 /** What changed since the last call of `changes`; absent fields are unchanged. */
 export interface Changes {
-  parts?: PartRow[]; results?: Results; labels?: Label[]; interaction?: Interaction; camera?: CameraState;
+  parts?: PartRow[]; robots?: RobotRow[]; allowed?: AllowedRow[]; results?: Results; labels?: Label[]; interaction?: Interaction; camera?: CameraState;
   scene?: { unit: Unit; up: Up; within: number | null; limit: number; canUndo: boolean; canRedo: boolean; triangles: number };
   /** Pairs that wait for a query; 0: everything shown is final. */ pending: number;
   /** Whether step() or draw() has something to do. */ busy: boolean;
