@@ -163,10 +163,15 @@ fn tumbling(frames: u32, distance: f64, swing: f64) -> Vec<Pose> {
 
 /// The meshes of SO-101, in one frame.
 pub fn so101() -> Vec<Mesh> {
-    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../public/models/so101.glb");
-    let bytes = std::fs::read(path).unwrap();
+    meshes("so101.glb")
+}
+
+/// The meshes of a file below `public/models`, one for each part.
+pub fn meshes(path: &str) -> Vec<Mesh> {
+    let models = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../public/models");
+    let bytes = std::fs::read(models.join(path)).unwrap();
     let file = File {
-        path: "so101.glb",
+        path,
         bytes: &bytes,
     };
     let found = read(&[file], &Wish::default(), &mut |_, _| {

@@ -4,6 +4,7 @@
 #![allow(clippy::print_stdout, clippy::unwrap_used)]
 
 pub mod cases;
+pub mod cell;
 pub mod clouds;
 #[cfg(feature = "peers")]
 pub mod parry;

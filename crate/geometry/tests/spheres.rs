@@ -8,7 +8,7 @@ use common::random::Random;
 use common::shapes::{confetti, scaled, shape};
 use common::work::{Impatient, Threads};
 use nearpoint_geometry::bounds::spheres::{
-    Aim, Edge, End, Form, Found, MAX_RANKS, Made, Overlap, RankPlan, SPHERE_BYTES, Settings,
+    Aim, Edge, End, Fit, Form, Found, MAX_RANKS, Made, Overlap, RankPlan, SPHERE_BYTES, Settings,
     SphereModel, SpheresError, Step, search,
 };
 use nearpoint_geometry::collide::{colliding_pairs, intersection_segments};
@@ -81,7 +81,11 @@ fn any_settings(random: &mut Random, shape: &Shape) -> Settings {
             Form::Ratio(2.0),
             Form::Ratio(1.4),
             Form::Ratio(3.0),
+            Form::Exact(2.0),
+            Form::Exact(3.0),
+            Form::Exact(1.7),
         ]),
+        fit: random.pick(&[Fit::Cell, Fit::Sphere]),
         overlap: random.pick(&[Overlap::Delete, Overlap::Keep]),
         ..Settings::new(r1 / random.pick(&[0.7, 1.0, 3.0, 5.3, 8.0]))
     }
@@ -129,7 +133,9 @@ fn plans() {
         &[9.0, 9_f64.powf(2.0 / 3.0), 9_f64.powf(1.0 / 3.0), 1.0],
     );
     near(plan(9.0, 1.0, Form::ThreeRanks), &[9.0, 3.0, 1.0]);
-    for form in [Form::ThreeRanks, Form::Ratio(2.0)] {
+    near(plan(9.0, 1.0, Form::Exact(2.0)), &[9.0, 4.0, 2.0, 1.0]);
+    near(plan(20.0, 0.5, Form::Exact(3.0)), &[20.0, 4.5, 1.5, 0.5]);
+    for form in [Form::ThreeRanks, Form::Ratio(2.0), Form::Exact(2.0)] {
         near(plan(1.0, 1.5, form), &[1.0]);
         near(plan(1.0, f64::INFINITY, form), &[1.0]);
         assert_eq!(plan(0.0, 1.0, form).radii(), [0.0]);
@@ -253,10 +259,12 @@ fn no_contact_is_missed_and_false_alarms_keep_to_the_bound() {
             (Form::ThreeRanks, Overlap::Delete, 0.07),
             (Form::Ratio(2.0), Overlap::Keep, 0.15),
             (Form::Ratio(1.7), Overlap::Delete, 0.07),
+            (Form::Exact(2.0), Overlap::Delete, 0.05),
         ] {
             let settings = Settings {
                 form,
                 overlap,
+                fit: random.pick(&[Fit::Cell, Fit::Sphere]),
                 ..Settings::new(random.pick(&[0.5, 0.2, finest]))
             };
             models.push((shape, model(shape, &settings)));
@@ -315,12 +323,12 @@ fn without_overlap_there_are_fewer_spheres() {
     let mut random = Random::seeded("without overlap", 84);
     let link = link();
     let points = samples(&mut random, &link);
-    for form in [Form::Ratio(2.0), Form::ThreeRanks] {
+    for form in [Form::Ratio(2.0), Form::ThreeRanks, Form::Exact(2.0)] {
         let of = |overlap| {
             let settings = Settings {
                 form,
                 overlap,
-                ..Settings::new(0.02)
+                ..Settings::of_the_source(0.02)
             };
             model(&link, &settings)
         };
@@ -340,6 +348,20 @@ fn without_overlap_there_are_fewer_spheres() {
             assert_eq!(uncovered(&deleted, rank, &points), 0);
         }
     }
+}
+
+#[test]
+fn departures_from_the_source_save_spheres() {
+    let link = link();
+    let of = |settings: &Settings| model(&link, settings).len();
+    let source = Settings::of_the_source(0.02);
+    let cells = Settings {
+        fit: Fit::Cell,
+        ..source
+    };
+    let [source, cells, both] = [source, cells, Settings::new(0.02)].map(|s| of(&s));
+    println!("{source} spheres, {cells} by cells, {both} with an exact ratio too");
+    assert!(10 * cells < 8 * source && 10 * both < 9 * cells);
 }
 
 #[test]

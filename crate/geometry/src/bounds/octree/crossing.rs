@@ -86,6 +86,31 @@ impl Facet {
             })
         })
     }
+
+    /// The same for a box that reaches `half` to either side along each axis.
+    pub fn meets_box(&self, centre: &Point, half: &Vector, noise: f64) -> bool {
+        let off = (0..3).any(|i| {
+            let reach = half[i] + noise;
+            self.bounds.lo[i] - centre[i] > reach || centre[i] - self.bounds.hi[i] > reach
+        });
+        if off {
+            return false;
+        }
+        let height = self.normal.dot(&(centre - self.corners[0]));
+        if height.abs() > half.dot(&self.normal.abs()) + self.plane_noise(noise) {
+            return false;
+        }
+        let corners = self.corners.map(|p| p - centre);
+        self.edges.iter().all(|edge| {
+            (0..3).all(|axis| {
+                let (u, v) = ((axis + 1) % 3, (axis + 2) % 3);
+                let along = corners.map(|p| edge[u] * p[v] - edge[v] * p[u]);
+                let reach = (half[v] + noise) * edge[u].abs() + (half[u] + noise) * edge[v].abs();
+                let (lo, hi) = extremes(along);
+                lo <= reach && hi >= -reach
+            })
+        })
+    }
 }
 
 fn extremes([a, b, c]: [f64; 3]) -> (f64, f64) {

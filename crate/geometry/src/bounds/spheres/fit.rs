@@ -1,11 +1,45 @@
-//! Whether a sphere meets a triangle.
+//! Whether a sphere, and its cell, meet a triangle.
 
-use crate::Point;
+use crate::bounds::Aabb;
+use crate::bounds::octree::Facet;
 use crate::closest::to_triangle;
+use crate::{Point, Vector};
+
+/// What triangles have to meet.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Probe {
+    pub ball: Option<(Point, f64)>,
+    /// The middle of a box, half its sides, and how far rounding may move its corners.
+    pub cell: Option<(Point, Vector, f64)>,
+}
+
+impl Probe {
+    pub fn ball(centre: Point, radius: f64) -> Self {
+        Self {
+            ball: Some((centre, radius)),
+            cell: None,
+        }
+    }
+
+    pub fn cell(cell: &Aabb, noise: f64) -> Self {
+        Self {
+            ball: None,
+            cell: Some((cell.centre(), (cell.hi - cell.lo) * 0.5, noise)),
+        }
+    }
+
+    pub fn meets(&self, corners: &[Point; 3]) -> bool {
+        self.cell.is_none_or(|(centre, half, noise)| {
+            Facet::new(*corners).meets_box(&centre, &half, noise)
+        }) && self
+            .ball
+            .is_none_or(|(centre, radius)| ball_meets_triangle(&centre, radius, corners))
+    }
+}
 
 /// Whether the closed ball and the closed triangle share a point. Exact but for rounding: `radius` is to have been grown by
 /// what that may do. In units of the radius, so that no power of a length overflows.
-pub(super) fn ball_meets_triangle(centre: &Point, radius: f64, corners: &[Point; 3]) -> bool {
+fn ball_meets_triangle(centre: &Point, radius: f64, corners: &[Point; 3]) -> bool {
     let [a, b, c] = corners;
     let beside = |i: usize| {
         a[i].min(b[i]).min(c[i]) - centre[i] > radius

@@ -1,15 +1,15 @@
 //! The spheres of one rank, from the cells of the rank before.
 
-use super::fit::ball_meets_triangle;
+use super::fit::Probe;
 use super::grid::{Block, Grid};
-use super::{Overlap, SpheresError};
+use super::{Fit, Overlap, SpheresError};
 use crate::Point;
 use crate::bounds::Aabb;
 use crate::shape::Shape;
 use crate::work::{Stopped, Work};
 use std::sync::atomic::{AtomicUsize, Ordering};
 
-/// A cell that is still to be divided, and the triangles that its sphere meets.
+/// A cell that is still to be divided, and the triangles that it, or its sphere, meets.
 #[derive(Debug)]
 pub(super) struct Open {
     pub cell: Aabb,
@@ -36,6 +36,7 @@ pub(super) struct Generator<'a, W> {
     /// How far rounding may take a cube, and a distance.
     pub noise: [f64; 2],
     pub overlap: Overlap,
+    pub fit: Fit,
     pub is_last: bool,
     /// Spheres so far, of all ranks.
     pub kept: &'a AtomicUsize,
@@ -71,8 +72,8 @@ impl<W: Work> Generator<'_, W> {
         Ok(batch)
     }
 
-    /// Keeps the spheres about the cubes of a block that meet one of the triangles. The ball around all of a block's spheres
-    /// tells which triangles its halves are tested with; a single cube's ball is its sphere.
+    /// Keeps the spheres about the cubes of a block that meet one of the triangles. The ball around all of a block's spheres, or
+    /// the box around its cells, tells which triangles its halves are tested with; a single cube's ball is its sphere.
     fn block(
         &self,
         grid: &Grid,
@@ -80,9 +81,8 @@ impl<W: Work> Generator<'_, W> {
         triangles: &[u32],
         batch: &mut Batch,
     ) -> Result<(), SpheresError> {
-        let (centre, spread) = grid.about(&block);
-        let reach = spread + self.radius + self.noise[1];
-        let meets = |&&t: &&u32| ball_meets_triangle(&centre, reach, &self.shape.triangle(t));
+        let probe = self.probe(grid, &block);
+        let meets = |&&t: &&u32| probe.meets(&self.shape.triangle(t));
         let Some([low, high]) = block.halves() else {
             return self.single(grid, &block, triangles.iter(), meets, batch);
         };
@@ -107,6 +107,27 @@ impl<W: Work> Generator<'_, W> {
         Ok(())
     }
 
+    /// What a triangle has to meet to matter to a block.
+    fn probe(&self, grid: &Grid, block: &Block) -> Probe {
+        let noise = self.noise[1];
+        let ball = || {
+            let (centre, spread) = grid.about(block);
+            Probe::ball(centre, spread + self.radius + noise)
+        };
+        if self.fit == Fit::Sphere {
+            return ball();
+        }
+        let alone = self.overlap == Overlap::Delete;
+        let cells = Probe::cell(&grid.cells(block, alone), noise);
+        match block.halves() {
+            Some(_) => cells,
+            None => Probe {
+                cell: cells.cell,
+                ..ball()
+            },
+        }
+    }
+
     /// Keeps the sphere of one cube, if it meets a triangle.
     fn single<'t>(
         &self,
@@ -127,7 +148,7 @@ impl<W: Work> Generator<'_, W> {
         if !self.is_last {
             let rest = triangles.filter(meets);
             batch.cells.push(Open {
-                cell: grid.cell(cube, self.overlap == Overlap::Delete),
+                cell: grid.cells(cube, self.overlap == Overlap::Delete),
                 triangles: std::iter::once(first).chain(rest).copied().collect(),
             });
         }

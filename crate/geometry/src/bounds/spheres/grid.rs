@@ -52,21 +52,22 @@ impl Grid {
         (low + half, half.norm())
     }
 
-    /// The cell of a block's first cube: the cube within the divided cell, or, `alone`, what cubes before it do not own.
-    /// Since cubes lie in rows, that is a box, and these boxes share nothing but faces.
-    pub fn cell(&self, block: &Block, alone: bool) -> Aabb {
-        let mut cell = self.cell;
+    /// The box around the cells of a block's cubes. A cube's cell is the cube within the divided cell, or, `alone`, what
+    /// cubes before it do not own. Since cubes lie in rows, that is a box, and these boxes share nothing but faces.
+    pub fn cells(&self, block: &Block, alone: bool) -> Aabb {
+        let mut cells = self.cell;
         for axis in 0..3 {
-            let at = block.lo[axis];
+            let (first, end) = (block.lo[axis], block.hi[axis]);
             let (lo, hi) = (self.cell.lo[axis], self.cell.hi[axis]);
-            cell.lo[axis] = lo + at as f64 * self.edge;
-            if at + 1 < self.count[axis] {
-                cell.hi[axis] = lo + (at + 1) as f64 * self.edge;
-            } else if !alone {
-                cell.lo[axis] = (hi - self.edge).min(cell.lo[axis]).max(lo);
+            cells.lo[axis] = lo + first as f64 * self.edge;
+            if first + 1 == self.count[axis] && !alone {
+                cells.lo[axis] = (hi - self.edge).min(cells.lo[axis]).max(lo);
+            }
+            if end < self.count[axis] {
+                cells.hi[axis] = lo + end as f64 * self.edge;
             }
         }
-        cell
+        cells
     }
 }
 

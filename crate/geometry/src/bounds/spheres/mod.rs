@@ -27,7 +27,7 @@ pub use answer::{Found, TestCounts};
 pub use descent::Scratch;
 pub use error::SpheresError;
 pub use model::{SPHERE_BYTES, SphereModel};
-pub use plan::{Edge, Form, MAX_RANKS, Overlap, RankPlan, Settings};
+pub use plan::{Edge, Fit, Form, MAX_RANKS, Overlap, RankPlan, Settings};
 pub use search::{Aim, Hit, Marks, Met, meets, search};
 pub use swing::Swing;
 pub use trace::{End, Made, Step};

@@ -101,6 +101,7 @@ impl SphereModel {
                 radius: radius + growth,
                 noise: [noise, model.noise],
                 overlap: settings.overlap,
+                fit: settings.fit,
                 is_last: i + 2 == plan.radii().len(),
                 kept: &kept,
                 limit: (limit, too_many),

@@ -13,14 +13,28 @@ pub const MAX_RANKS: usize = 64;
 pub enum Form {
     /// Three ranks, the middle radius √(r₁·rₙ): equal ratios of volumes.
     ThreeRanks,
-    /// About this ratio between ranks, above 1.
+    /// About this ratio between ranks, above 1, the same between all.
     Ratio(f64),
+    /// This ratio between all ranks but the first two. Not the source's: with a whole number the cubes of a rank divide
+    /// those before without a rest, whereas a ratio a little above it leaves slices of cells everywhere, each under spheres of
+    /// its own, several times as many in the end.
+    Exact(f64),
 }
 
 impl Default for Form {
     fn default() -> Self {
-        Self::Ratio(2.0)
+        Self::Exact(2.0)
     }
+}
+
+/// Which spheres are kept.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
+pub enum Fit {
+    /// Those whose cells meet the surface: all that it takes to cover it. Not the source's, and fewer.
+    #[default]
+    Cell,
+    /// Those that meet the surface themselves, as in the source.
+    Sphere,
 }
 
 /// The edge of the cubes that a cell is divided into, for spheres of radius r.
@@ -62,19 +76,31 @@ pub struct Settings {
     pub form: Form,
     pub edge: Edge,
     pub overlap: Overlap,
+    pub fit: Fit,
     /// The most spheres of all ranks together; [`super::SPHERE_BYTES`] each.
     pub limit: usize,
 }
 
 impl Settings {
-    /// The defaults with this smallest radius: a ratio of 2, no overlap, at most about four million spheres.
+    /// The defaults with this smallest radius: a ratio of 2 exactly, no overlap, the fewest spheres that cover the surface, at
+    /// most about four million.
     pub fn new(accuracy: f64) -> Self {
         Self {
             accuracy,
             form: Form::default(),
             edge: Edge::default(),
             overlap: Overlap::default(),
+            fit: Fit::default(),
             limit: 1 << 22,
+        }
+    }
+
+    /// The source's: a ratio of about 2 between all ranks, and all spheres that meet the surface.
+    pub fn of_the_source(accuracy: f64) -> Self {
+        Self {
+            form: Form::Ratio(2.0),
+            fit: Fit::Sphere,
+            ..Self::new(accuracy)
         }
     }
 }
@@ -89,7 +115,7 @@ impl RankPlan {
     /// From the radius r₁ of the sphere around the part, not negative, down to `accuracy`, the smallest radius rₙ. A part
     /// with r₁ ≤ rₙ has one rank. By a ratio ρ there are n = round((ln r₁ − ln rₙ)/ln ρ + 1), with
     /// rᵢ = rₙ·(r₁/rₙ)^((n−i)/(n−1)); for n = 1 that has no value, and the one radius is r₁, which may be up to √ρ times
-    /// the accuracy.
+    /// the accuracy. [`Form::Exact`] has as many ranks, and rᵢ = rₙ·ρ^(n−i) but for r₁.
     ///
     /// # Errors
     /// [`SpheresError::Accuracy`], [`SpheresError::OutOfRange`] for a radius r₁ that is none, [`SpheresError::Ratio`],
@@ -103,14 +129,15 @@ impl RankPlan {
         }
         let count = match form {
             Form::ThreeRanks => 3.0,
-            Form::Ratio(ratio) => ranks(r1, accuracy, ratio)?,
+            Form::Ratio(ratio) | Form::Exact(ratio) => ranks(r1, accuracy, ratio)?,
         };
         if r1 <= accuracy || count <= 1.0 {
             return Ok(Self { radii: vec![r1] });
         }
         let last = count as usize - 1;
-        let radius = |i: usize| match i {
-            0 => r1,
+        let radius = |i: usize| match form {
+            _ if i == 0 => r1,
+            Form::Exact(ratio) => accuracy * power_of(ratio, last - i),
             _ if i == last => accuracy,
             // The same as rₙ·(r₁/rₙ)^p, without the quotient, which may overflow.
             _ => {
@@ -135,6 +162,11 @@ impl RankPlan {
     pub fn radii(&self) -> &[f64] {
         &self.radii
     }
+}
+
+/// By multiplication, so that powers of two are exact.
+fn power_of(ratio: f64, times: usize) -> f64 {
+    std::iter::repeat_n(ratio, times).product()
 }
 
 /// How many ranks a ratio makes; −∞ for a part without size.

@@ -1,0 +1,268 @@
+//! Hierarchical spheres over a robot cell: what the models cost, what a check of all chosen pairs costs, still and while the
+//! joints move, and the exact query of the faces beside it.
+
+#![allow(clippy::unwrap_used, clippy::print_stdout)]
+
+use nearpoint_bench::cell::{JOINTS, axes, links, poses, reducer, surroundings};
+use nearpoint_geometry::bounds::spheres::{
+    Aim, Fit, Form, Met, Overlap, Scratch, Settings, SphereModel, Swing, meets, search,
+};
+use nearpoint_geometry::collide::{collides, colliding_pairs};
+use nearpoint_geometry::shape::Shape;
+use nearpoint_geometry::work::Serial;
+use nearpoint_geometry::{Pose, Vector, relative};
+use std::hint::black_box;
+use std::time::Instant;
+
+/// Checks of each kind.
+const CHECKS: usize = 400;
+
+fn main() {
+    let robot = links();
+    models(&robot);
+    for accuracy in [0.01, 0.005] {
+        cell(&robot, accuracy);
+    }
+}
+
+fn build(shape: &Shape, settings: &Settings) -> SphereModel {
+    SphereModel::build(shape, settings, &Serial, &mut ()).unwrap()
+}
+
+fn milliseconds<T>(run: impl FnOnce() -> T) -> (T, f64) {
+    let begin = Instant::now();
+    let result = black_box(run());
+    (result, begin.elapsed().as_secs_f64() * 1e3)
+}
+
+fn models(robot: &[Shape]) {
+    println!("\nmodels, one thread; `kept`: as many spheres with overlaps, `deleted`: their share");
+    let heading = ["triangles", "ms", "spheres", "last", "kept", "deleted"];
+    print!("{:<40}", "");
+    heading.iter().for_each(|h| print!(" {h:>10}"));
+    println!();
+    let reducer = reducer();
+    let size = |shape: &Shape| shape.bounds().diagonal();
+    let largest = reducer.iter().map(size).fold(0.0, f64::max);
+    for (name, shapes, accuracy) in [
+        ("robot, 10 mm", robot, 0.01),
+        ("robot, 5 mm", robot, 0.005),
+        ("reducer, 1/200", &reducer, largest / 200.0),
+    ] {
+        for (form, fit) in [
+            (Form::Exact(2.0), Fit::Cell),
+            (Form::Exact(2.0), Fit::Sphere),
+            (Form::Ratio(2.0), Fit::Sphere),
+            (Form::ThreeRanks, Fit::Sphere),
+        ] {
+            let settings = Settings {
+                form,
+                fit,
+                ..Settings::new(accuracy)
+            };
+            line(&format!("{name}, {form:?}, {fit:?}"), shapes, &settings);
+        }
+    }
+}
+
+/// All shapes together. Overlaps may make too many spheres; then there is no share.
+fn line(name: &str, shapes: &[Shape], settings: &Settings) {
+    let kept = Settings {
+        overlap: Overlap::Keep,
+        ..*settings
+    };
+    let mut time = 0.0;
+    let mut sums = [0; 3];
+    let mut with_overlap = Some(0);
+    for shape in shapes {
+        let (model, took) = milliseconds(|| build(shape, settings));
+        time += took;
+        sums[0] += shape.mesh().triangles().len();
+        sums[1] += model.len() as usize;
+        sums[2] += model.rank(model.ranks() - 1).len();
+        let all = SphereModel::build(shape, &kept, &Serial, &mut ()).ok();
+        with_overlap = with_overlap.zip(all).map(|(sum, model)| sum + model.len());
+    }
+    let [triangles, spheres, last] = sums;
+    print!("{name:<40} {triangles:>10} {time:>10.1} {spheres:>10} {last:>10}");
+    match with_overlap {
+        Some(kept) => println!(
+            " {kept:>10} {:>8.1} %",
+            100.0 * (1.0 - spheres as f64 / f64::from(kept))
+        ),
+        None => println!("   too many"),
+    }
+}
+
+/// SplitMix64 (Steele, Lea & Flood 2014).
+struct Random(u64);
+
+impl Random {
+    /// In [0, 1).
+    fn share(&mut self) -> f64 {
+        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
+        let mut z = self.0;
+        z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+        z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
+        ((z ^ (z >> 31)) >> 11) as f64 / (1_u64 << 53) as f64
+    }
+}
+
+/// Two parts to be checked: their shapes' numbers, and for each check where the second is in the first's frame, and their
+/// swings.
+struct Pair {
+    shapes: [usize; 2],
+    b_in_a: Vec<Pose>,
+    swings: Vec<[Swing; 2]>,
+}
+
+/// The joints between the base and a link, each with 1°, in the link's frame.
+fn swing(poses: &[Pose], link: usize) -> Swing {
+    let mut swing = Swing::still();
+    let to_link = poses[link].inverse();
+    for (point, axis) in axes(poses)[..link].iter().rev() {
+        swing.turn(&(to_link * point), &(to_link * axis), 1_f64.to_radians());
+    }
+    swing
+}
+
+/// The two robots with each other and with all parts around, and links of one robot that are not next to each other.
+fn pairs(parts: &[(Shape, Pose)]) -> Vec<Pair> {
+    let mut random = Random(7);
+    let bases = [
+        Pose::identity(),
+        Pose::new(Vector::new(2.4, 0.0, 0.0), Vector::new(0.0, 0.0, 3.0)),
+    ];
+    let mut angles = || JOINTS.map(|(_, _, [low, high])| low + random.share() * (high - low));
+    let checks: Vec<_> = (0..CHECKS)
+        .map(|_| bases.each_ref().map(|base| poses(base, &angles())))
+        .collect();
+    let count = 14 + parts.len();
+    let is_chosen = |a: usize, b: usize| match (a < 7, b < 7, b < 14) {
+        (true, true, _) | (false, _, true) => a + 1 < b,
+        _ => a < 14,
+    };
+    let mut pairs = Vec::new();
+    for a in 0..count {
+        for b in a + 1..count {
+            if !is_chosen(a, b) {
+                continue;
+            }
+            let place = |robots: &[Vec<Pose>; 2], i: usize| match i {
+                0..14 => robots[i / 7][i % 7],
+                _ => parts[i - 14].1,
+            };
+            let sway = |robots: &[Vec<Pose>; 2], i: usize| match i {
+                0..14 => swing(&robots[i / 7], i % 7),
+                _ => Swing::still(),
+            };
+            let shape = |i: usize| if i < 14 { i % 7 } else { i - 7 };
+            pairs.push(Pair {
+                shapes: [shape(a), shape(b)],
+                b_in_a: checks
+                    .iter()
+                    .map(|robots| relative(&place(robots, a), &place(robots, b)))
+                    .collect(),
+                swings: checks
+                    .iter()
+                    .map(|robots| [a, b].map(|i| sway(robots, i)))
+                    .collect(),
+            });
+        }
+    }
+    pairs
+}
+
+fn cell(robot: &[Shape], accuracy: f64) {
+    let parts = surroundings();
+    let around = parts.iter().map(|(shape, _)| shape);
+    let shapes: Vec<&Shape> = robot.iter().chain(around).collect();
+    let models: Vec<_> = shapes
+        .iter()
+        .map(|s| build(s, &Settings::new(accuracy)))
+        .collect();
+    let pairs = pairs(&parts);
+    println!(
+        "\n{} pairs of parts, {CHECKS} poses, smallest radius {} mm, one thread",
+        pairs.len(),
+        accuracy * 1e3
+    );
+    println!(
+        "{:<36} {:>10} {:>10} {:>10} {:>12}",
+        "ms a check of all pairs", "mean", "median", "most", "pairs that meet"
+    );
+    let exact = checks("exact, first pair of faces", &pairs, |pair, i| {
+        let [a, b] = pair.shapes.map(|s| shapes[s]);
+        collides(a, b, &pair.b_in_a[i], &Serial).unwrap()
+    });
+    let all_exact = checks("exact, all pairs of faces", &pairs, |pair, i| {
+        let [a, b] = pair.shapes.map(|s| shapes[s]);
+        !colliding_pairs(a, b, &pair.b_in_a[i], &Serial)
+            .unwrap()
+            .is_empty()
+    });
+    let still = Swing::still();
+    let mut scratch = Scratch::default();
+    let mut tests = 0;
+    let first = checks("spheres, first hit", &pairs, |pair, i| {
+        let [a, b] = pair.shapes.map(|s| &models[s]);
+        let met = meets(a, b, &pair.b_in_a[i], [&still; 2], &mut scratch, &Serial);
+        tests += scratch.tests();
+        met.unwrap().unwrap() != Met::Apart
+    });
+    let moving = checks(
+        "spheres, first hit, joints move by 1°",
+        &pairs,
+        |pair, i| {
+            let [a, b] = pair.shapes.map(|s| &models[s]);
+            let swings = pair.swings[i].each_ref();
+            let met = meets(a, b, &pair.b_in_a[i], swings, &mut scratch, &Serial);
+            met.unwrap().unwrap() != Met::Apart
+        },
+    );
+    let all = checks("spheres, all hits", &pairs, |pair, i| {
+        let [a, b] = pair.shapes.map(|s| &models[s]);
+        let found = search(a, b, &pair.b_in_a[i], &Aim::all(), &Serial, &mut ());
+        found.unwrap().unwrap().collides()
+    });
+    let last = |m: &SphereModel| m.rank(m.ranks() - 1).len() as f64;
+    let every: f64 = pairs
+        .iter()
+        .map(|pair| last(&models[pair.shapes[0]]) * last(&models[pair.shapes[1]]))
+        .sum();
+    println!(
+        "exact / spheres {:.1} x (moving {:.1} x), all / all {:.1} x; {:.0} tests a check of {every:.2e}",
+        exact / first,
+        exact / moving,
+        all_exact / all,
+        tests as f64 / (CHECKS as f64 * TURNS as f64),
+    );
+}
+
+/// How often each check is made: the best time counts.
+const TURNS: usize = 3;
+
+/// Prints a line; the mean time.
+fn checks(name: &str, pairs: &[Pair], mut meet: impl FnMut(&Pair, usize) -> bool) -> f64 {
+    let mut met = 0;
+    let mut check = |i: usize| {
+        let mut best = f64::INFINITY;
+        for _ in 0..TURNS {
+            let count = || pairs.iter().filter(|pair| meet(pair, i)).count();
+            let (count, time) = milliseconds(count);
+            best = best.min(time);
+            met += count;
+        }
+        best
+    };
+    let mut times: Vec<f64> = (0..CHECKS).map(&mut check).collect();
+    times.sort_by(f64::total_cmp);
+    let mean = times.iter().sum::<f64>() / CHECKS as f64;
+    println!(
+        "{name:<36} {mean:>10.4} {:>10.4} {:>10.4} {:>12.1}",
+        times[CHECKS / 2],
+        times[CHECKS - 1],
+        met as f64 / (CHECKS * TURNS) as f64
+    );
+    mean
+}
