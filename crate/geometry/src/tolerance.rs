@@ -146,3 +146,7 @@ pub const SMALLEST_SPEED: f32 = f32::MIN_POSITIVE;
 
 /// Tolerance, units: poses farther away than this have no place in boxes of f32.
 pub const LARGEST_TRAVEL: f64 = 1e30;
+
+/// Epsilon, relative to the sum of the terms of a polynomial of the third degree: how far rounding may take the value of a joint
+/// in a taught motion, or its extreme, from the true one.
+pub const VALUE_NOISE: f64 = 32.0 * f64::EPSILON;

@@ -5,3 +5,4 @@
 
 pub mod pose;
 pub mod robot;
+pub mod trajectory;

@@ -1,0 +1,124 @@
+//! A motion as a table: a line of names, `time,robot/joint,…`, and a line of numbers for each key.
+
+use super::records::{Record, records};
+use super::{FileError, TIME, check, places};
+use crate::trajectory::{Form, Key, Trajectory};
+use std::fmt::Write;
+
+/// The keys of a motion as a table; its form is not in it. Numbers are as short as they can be and still the same.
+///
+/// # Errors
+/// [`FileError::WrongNames`], [`FileError::SameName`].
+pub fn to_csv(trajectory: &Trajectory, names: &[String]) -> Result<String, FileError> {
+    let (expected, got) = (trajectory.freedoms(), names.len());
+    if expected != got {
+        return Err(FileError::WrongNames { expected, got });
+    }
+    check(names)?;
+    let mut text = TIME.to_owned();
+    for name in names {
+        text.push(',');
+        text.push_str(&quoted(name));
+    }
+    text.push('\n');
+    for key in trajectory.keys() {
+        // Writing to a string cannot fail.
+        let _ = write!(text, "{}", key.time);
+        for value in &key.values {
+            let _ = write!(text, ",{value}");
+        }
+        text.push('\n');
+    }
+    Ok(text)
+}
+
+fn quoted(name: &str) -> String {
+    let is_plain = !name.contains([',', ';', '"', '\n', '\r']) && name.trim() == name;
+    match is_plain && !name.is_empty() {
+        true => name.to_owned(),
+        false => format!("\"{}\"", name.replace('"', "\"\"")),
+    }
+}
+
+/// A motion from a table. Columns may be in any order. A byte order mark is passed over; entries may be separated by
+/// semicolons, and then numbers may have a comma for a point; empty lines do not count.
+///
+/// # Errors
+/// Each kind of [`FileError`] but those about JSON.
+pub fn from_csv(bytes: &[u8], names: &[String], form: Form) -> Result<Trajectory, FileError> {
+    check(names)?;
+    let text = super::text(bytes)?;
+    let separator = separator(text);
+    let records = records(text, separator)?;
+    let Some((header, rows)) = records.split_first() else {
+        return Err(FileError::Empty);
+    };
+    let times = header.cells.iter().position(|name| name == TIME);
+    let times = times.ok_or(FileError::NoTimeColumn)?;
+    let mut joints = header.cells.clone();
+    joints.remove(times);
+    let column = |at: usize| at + usize::from(at >= times);
+    let places = places(names, &joints, |at| column(at) + 1)?;
+    let columns: Vec<usize> = places.into_iter().map(column).collect();
+    let mut keys: Vec<Key> = Vec::with_capacity(rows.len());
+    for row in rows {
+        let (expected, got) = (header.cells.len(), row.cells.len());
+        if expected != got {
+            let line = row.line;
+            return Err(FileError::WrongCells {
+                line,
+                expected,
+                got,
+            });
+        }
+        let number = |column: usize| number(header, row, column, separator);
+        let key = Key {
+            time: number(times)?,
+            values: columns
+                .iter()
+                .map(|&at| number(at))
+                .collect::<Result<_, _>>()?,
+        };
+        if let Some(before) = keys.last().filter(|before| before.time >= key.time) {
+            return Err(FileError::TimesNotIncreasing {
+                line: row.line,
+                before: before.time,
+                time: key.time,
+            });
+        }
+        keys.push(key);
+    }
+    match keys.is_empty() {
+        true => Err(FileError::NoRows),
+        false => Ok(Trajectory::new(form, keys)?),
+    }
+}
+
+/// A semicolon where the first line that is not empty has one outside quotation marks, else a comma.
+fn separator(text: &str) -> char {
+    let mut is_quoted = false;
+    for letter in text.trim_start().chars() {
+        match letter {
+            '"' => is_quoted = !is_quoted,
+            ';' if !is_quoted => return ';',
+            '\n' | '\r' if !is_quoted => break,
+            _ => {}
+        }
+    }
+    ','
+}
+
+fn number(header: &Record, row: &Record, column: usize, separator: char) -> Result<f64, FileError> {
+    let text = &row.cells[column];
+    let parsed = match separator {
+        ';' => text.replace(',', ".").parse(),
+        _ => text.parse(),
+    };
+    let finite = parsed.ok().filter(|number: &f64| number.is_finite());
+    finite.ok_or_else(|| FileError::NotANumber {
+        line: row.line,
+        column: column + 1,
+        name: header.cells[column].clone(),
+        text: super::shortened(text),
+    })
+}

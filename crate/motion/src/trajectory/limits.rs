@@ -1,0 +1,113 @@
+//! Whether robots can go the way.
+
+use super::{Trajectory, TrajectoryError};
+use crate::robot::{Joint, Robot};
+
+/// A joint that would have to move faster than it can.
+#[derive(Debug, Clone, PartialEq)]
+pub struct TooFast {
+    pub robot: String,
+    pub joint: String,
+    /// When it is fastest.
+    pub time: f64,
+    /// Radians or lengths a second.
+    pub speed: f64,
+    pub limit: f64,
+    pub turns: bool,
+}
+
+impl std::fmt::Display for TooFast {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        let shown = |x: f64| match self.turns {
+            true => format!("{:.2}°", x.to_degrees()),
+            false => format!("{x}"),
+        };
+        let Self { robot, joint, .. } = self;
+        let (speed, limit) = (shown(self.speed), shown(self.limit));
+        write!(
+            f,
+            "Joint “{joint}” of “{robot}” would move at {speed} a second at {:.3} s, and its limit is {limit}: give it more time",
+            self.time
+        )
+    }
+}
+
+impl Trajectory {
+    /// Whether every value stays within the limits of its joint, between the keys too; the first place where one does not.
+    ///
+    /// # Errors
+    /// [`TrajectoryError::WrongJoints`], [`TrajectoryError::OutsideLimits`].
+    pub fn within_limits(&self, robots: &[&Robot]) -> Result<(), TrajectoryError> {
+        let joints = self.joints(robots)?;
+        let outside = |value: usize, time: f64, at: f64, noise: f64| {
+            let (robot, joint) = joints[value];
+            let limits = joint.limits?;
+            let is_outside = at < limits.lower - noise || at > limits.upper + noise;
+            is_outside.then(|| TrajectoryError::OutsideLimits {
+                robot: robot.name().to_owned(),
+                joint: joint.name.clone(),
+                time,
+                value: at,
+                lower: limits.lower,
+                upper: limits.upper,
+                turns: joint.turns(),
+            })
+        };
+        let first = self.keys()[0].values.iter().enumerate();
+        let at_first = first.filter_map(|(value, &at)| outside(value, self.start(), at, 0.0));
+        let later = self.spans.iter().flat_map(|span| {
+            let each = span.values.iter().enumerate();
+            each.flat_map(move |(value, cubic)| {
+                let places = cubic.extremes(0.0, 1.0).into_iter();
+                places.map(move |found| (value, span.time(found.u), found.value, cubic.noise()))
+            })
+        });
+        let later = later.filter_map(|(value, time, at, noise)| outside(value, time, at, noise));
+        at_first.chain(later).next().map_or(Ok(()), Err)
+    }
+
+    /// The joints that would have to be faster than they can, each where it is fastest. Joints whose robot says nothing of
+    /// speed are fast enough.
+    ///
+    /// # Errors
+    /// [`TrajectoryError::WrongJoints`].
+    pub fn too_fast(&self, robots: &[&Robot]) -> Result<Vec<TooFast>, TrajectoryError> {
+        let fast = |(value, (robot, joint)): (usize, &(&Robot, &Joint))| {
+            let limit = joint.speed?;
+            let lasting = self.spans.iter().filter(|span| span.end > span.start);
+            let speeds = lasting.map(|span| {
+                let (cubic, length) = (&span.values[value], span.end - span.start);
+                let steepest = cubic.steepest();
+                let speed = steepest.value / length;
+                (speed, span.time(steepest.u), cubic.noise() / length)
+            });
+            let (speed, time, noise) = speeds.max_by(|a, b| a.0.total_cmp(&b.0))?;
+            (speed > limit + noise).then(|| TooFast {
+                robot: robot.name().to_owned(),
+                joint: joint.name.clone(),
+                time,
+                speed,
+                limit,
+                turns: joint.turns(),
+            })
+        };
+        let joints = self.joints(robots)?;
+        Ok(joints.iter().enumerate().filter_map(fast).collect())
+    }
+
+    /// The joint of each value.
+    fn joints<'a>(
+        &self,
+        robots: &[&'a Robot],
+    ) -> Result<Vec<(&'a Robot, &'a Joint)>, TrajectoryError> {
+        let of = |robot: &&'a Robot| {
+            let robot = *robot;
+            robot.free_joints().map(move |joint| (robot, joint))
+        };
+        let joints: Vec<_> = robots.iter().flat_map(of).collect();
+        match (joints.len(), self.freedoms()) {
+            (expected, got) if expected == got => Ok(joints),
+            (expected, got) => Err(TrajectoryError::WrongJoints { expected, got }),
+        }
+    }
+}

@@ -1,0 +1,12 @@
+//! Taught motions: the values of all joints at some times, and how they go from one to the next.
+
+mod cubic;
+mod error;
+pub mod file;
+mod limits;
+mod spline;
+mod way;
+
+pub use error::TrajectoryError;
+pub use limits::TooFast;
+pub use way::{Form, Key, Trajectory};

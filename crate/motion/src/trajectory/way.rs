@@ -1,0 +1,233 @@
+//! A taught motion, and where it has come to at any time.
+
+use super::TrajectoryError;
+use super::cubic::Cubic;
+use super::spline::slopes;
+use serde::{Deserialize, Serialize};
+
+/// How values go from one key to the next.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub enum Form {
+    /// In a straight line, each at its own steady speed.
+    #[default]
+    Linear,
+    /// From rest to rest, all values in step: a third of the time each gathers speed, a third it keeps it, a third it
+    /// brakes. The trapezoidal velocity profile of Siciliano et al., "Robotics" (2009), section 4.2.1.
+    Trapezoidal,
+    /// By the cubic spline through all keys, at rest at the first and the last: neither speed nor acceleration jumps. Between
+    /// keys it may swing beyond both.
+    Cubic,
+}
+
+/// Where the joints are at a time.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+pub struct Key {
+    /// Seconds.
+    pub time: f64,
+    /// The values of all robots one after another: radians, or lengths.
+    pub values: Vec<f64>,
+}
+
+/// A motion through keys. Before the first it is there, and after the last it stays there.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Trajectory {
+    form: Form,
+    keys: Vec<Key>,
+    /// The time from the first key to the last, in order.
+    pub(super) spans: Vec<Span>,
+}
+
+/// A piece of time in which each value is one polynomial.
+#[derive(Debug, Clone, PartialEq)]
+pub(super) struct Span {
+    pub start: f64,
+    pub end: f64,
+    pub values: Vec<Cubic>,
+}
+
+impl Trajectory {
+    /// # Errors
+    /// Each kind of [`TrajectoryError`] but those about robots.
+    pub fn new(form: Form, keys: Vec<Key>) -> Result<Self, TrajectoryError> {
+        check(&keys)?;
+        let spans: Vec<Span> = match form {
+            Form::Linear => keys.windows(2).map(line).collect(),
+            Form::Trapezoidal => keys.windows(2).flat_map(trapezoid).collect(),
+            Form::Cubic => spline(&keys),
+        };
+        let is_far = |span: &Span| {
+            !(span.end - span.start).is_finite() || !span.values.iter().all(Cubic::is_finite)
+        };
+        if let Some(span) = spans.iter().find(|span| is_far(span)) {
+            let key = keys.partition_point(|key| key.time <= span.start);
+            return Err(TrajectoryError::TooFar { key });
+        }
+        Ok(Self { form, keys, spans })
+    }
+
+    pub fn form(&self) -> Form {
+        self.form
+    }
+
+    /// At least one.
+    pub fn keys(&self) -> &[Key] {
+        &self.keys
+    }
+
+    /// How many values there are at each time.
+    pub fn freedoms(&self) -> usize {
+        self.keys[0].values.len()
+    }
+
+    /// The time of the first key.
+    pub fn start(&self) -> f64 {
+        self.keys[0].time
+    }
+
+    /// The time of the last key.
+    pub fn end(&self) -> f64 {
+        self.keys[self.keys.len() - 1].time
+    }
+
+    /// The values at a time; what is not a number is before the first key.
+    pub fn at(&self, time: f64) -> Vec<f64> {
+        let next = self.spans.partition_point(|span| span.start <= time);
+        if next == 0 {
+            return self.keys[0].values.clone();
+        }
+        if time >= self.end() {
+            return self.keys[self.keys.len() - 1].values.clone();
+        }
+        let span = &self.spans[next - 1];
+        let u = span.share(time);
+        span.values.iter().map(|value| value.at(u)).collect()
+    }
+
+    /// For each value, by how much it differs anywhere between the two times from what it is in the middle between them:
+    /// the extremes of the polynomials, and rounded up. 0 where the value stands still.
+    pub fn spread(&self, from: f64, to: f64) -> Vec<f64> {
+        let (from, to) = (from.min(to), from.max(to));
+        let middle = self.at(from + (to - from) / 2.0);
+        let mut spread = vec![0.0_f64; middle.len()];
+        let first = self.spans.partition_point(|span| span.end <= from);
+        let met = self.spans[first..]
+            .iter()
+            .take_while(|span| span.start < to);
+        for span in met {
+            let range = [span.share(from), span.share(to)];
+            let each = span.values.iter().zip(&middle).zip(&mut spread);
+            for ((value, &middle), spread) in each {
+                *spread = spread.max(reach(value, range, middle));
+            }
+        }
+        spread
+    }
+}
+
+/// By how much a value differs from that one, at most.
+fn reach(value: &Cubic, [from, to]: [f64; 2], middle: f64) -> f64 {
+    let [low, high] = value.extremes(from, to);
+    let reach = (middle - low.value).max(high.value - middle);
+    if reach == 0.0 && value.is_constant() {
+        0.0
+    } else {
+        reach + value.noise() + Cubic([middle, 0.0, 0.0, 0.0]).noise()
+    }
+}
+
+impl Span {
+    /// How much of the span has gone by, 0 … 1.
+    pub fn share(&self, time: f64) -> f64 {
+        let length = self.end - self.start;
+        if length > 0.0 {
+            ((time - self.start) / length).clamp(0.0, 1.0)
+        } else {
+            1.0
+        }
+    }
+
+    pub fn time(&self, share: f64) -> f64 {
+        self.start + (self.end - self.start) * share
+    }
+}
+
+fn check(keys: &[Key]) -> Result<(), TrajectoryError> {
+    let Some(first) = keys.first() else {
+        return Err(TrajectoryError::NoKeys);
+    };
+    let expected = first.values.len();
+    for (key, Key { time, values }) in keys.iter().enumerate() {
+        if !time.is_finite() {
+            return Err(TrajectoryError::NoTime { key });
+        }
+        let got = values.len();
+        if got != expected {
+            return Err(TrajectoryError::WrongCount { key, expected, got });
+        }
+        if let Some(value) = values.iter().position(|value| !value.is_finite()) {
+            return Err(TrajectoryError::NotANumber { key, value });
+        }
+    }
+    match keys
+        .windows(2)
+        .position(|pair| pair[1].time <= pair[0].time)
+    {
+        Some(before) => Err(TrajectoryError::TimesNotIncreasing {
+            key: before + 1,
+            before: keys[before].time,
+            time: keys[before + 1].time,
+        }),
+        None => Ok(()),
+    }
+}
+
+/// Each value of two keys in a row.
+fn each(keys: &[Key]) -> impl Iterator<Item = (f64, f64)> + '_ {
+    let [from, to] = [0, 1].map(|i| keys[i].values.iter().copied());
+    from.zip(to)
+}
+
+fn line(keys: &[Key]) -> Span {
+    Span {
+        start: keys[0].time,
+        end: keys[1].time,
+        values: each(keys).map(|(from, to)| Cubic::line(from, to)).collect(),
+    }
+}
+
+fn trapezoid(keys: &[Key]) -> [Span; 3] {
+    let (start, end) = (keys[0].time, keys[1].time);
+    let third = (end - start) / 3.0;
+    let times = [start, start + third, (end - third).max(start + third), end];
+    [0, 1, 2].map(|i| Span {
+        start: times[i],
+        end: times[i + 1],
+        values: each(keys)
+            .map(|(from, to)| Cubic::trapezoid(from, to)[i])
+            .collect(),
+    })
+}
+
+fn spline(keys: &[Key]) -> Vec<Span> {
+    let steps: Vec<f64> = keys.windows(2).map(|k| k[1].time - k[0].time).collect();
+    let slopes: Vec<Vec<f64>> = (0..keys[0].values.len())
+        .map(|v| {
+            slopes(
+                &steps,
+                &keys.iter().map(|key| key.values[v]).collect::<Vec<_>>(),
+            )
+        })
+        .collect();
+    let span = |(i, keys): (usize, &[Key])| Span {
+        start: keys[0].time,
+        end: keys[1].time,
+        values: each(keys)
+            .zip(&slopes)
+            .map(|((from, to), slopes)| {
+                Cubic::hermite(from, to, [0, 1].map(|k| slopes[i + k] * steps[i]))
+            })
+            .collect(),
+    };
+    keys.windows(2).enumerate().map(span).collect()
+}
