@@ -89,6 +89,16 @@ export type Command =
   | { type: "setBase"; robot: RobotId; pose: Pose }
   /** These two may meet from now on and are not looked at; or may no longer. */
   | { type: "allow"; a: PartId; b: PartId; why: string } | { type: "forbid"; a: PartId; b: PartId }
+  /** Tries so many random poses of the robots: pairs that meet in all of them may meet, and pairs of one robot that meet in none. */
+  | { type: "sampleAllowed"; samples: number }
+  /** The taught motion; null: none. Keys hold the values of all robots' free joints, in the robots' order. */
+  | { type: "setMotion"; motion: { form: MotionForm; keys: MotionKey[] } | null }
+  /** Puts the robots where the taught motion has them then. Not undone, and no check is out of date by it. */
+  | { type: "goTo"; time: number }
+  /** Checks the whole motion, nothing missed between steps; goes on in `step`, its progress in Changes.check. */
+  | { type: "checkMotion"; method: CheckMethod; accuracy: number; stopAtFirst: boolean }
+  /** Ends a check that goes on; what it found stays. */
+  | { type: "cancelCheck" }
   | { type: "undo" } | { type: "redo" } | { type: "clear" } | { type: "checkAll" };
 
 /** `id` is the PointerEvent's pointerId; x and y in CSS pixels on the canvas. */
@@ -116,6 +126,38 @@ export interface JointRow {
   lower: number | null; upper: number | null; speed: number | null; value: number;
 }
 export interface RobotRow { id: RobotId; name: string; /** Base to scene. */ base: Pose; parts: PartId[]; joints: JointRow[] }
+export type MotionForm = "linear" | "trapezoidal" | "cubic";
+/** Seconds, and the values of all robots' free joints: radians or lengths. */
+export interface MotionKey { time: number; values: number[] }
+/** The taught motion. */
+export interface MotionRow {
+  form: MotionForm; keys: MotionKey[]; start: number; end: number;
+  /** What the values are called in files: robot/joint. */ joints: string[];
+  /** When it was gone to last; null: the robots are not where the motion has them. */ time: number | null;
+  /** Joints that are faster than their speed allows, where they are fastest. */
+  tooFast: { joint: string; time: number; speed: number; allowed: number }[];
+}
+/** Exact faces; or hierarchical spheres, to about four times their smallest radius, the accuracy. */
+export type CheckMethod = "exact" | "spheres";
+export interface CheckRow {
+  method: CheckMethod; accuracy: number; stopAtFirst: boolean;
+  /** 0…1 */ progress: number; running: boolean;
+  /** It came to its end: nothing was left out. */ complete: boolean;
+  /** Parts, robots, the motion or the allowed pairs have changed since. */ outdated: boolean;
+  /** How long it took, milliseconds. */ ms: number;
+  /** In order of (a, b): pairs that meet, and those of which a smallest clearance is known. */ pairs: CheckedPair[];
+  /** The smallest clearance of all pairs over time; null: beyond what was looked for. */
+  curve: { time: number; clearance: number | null; a?: PartId; b?: PartId }[];
+  first?: { time: number; a: PartId; b: PartId; at: Xyz };
+  smallest?: { time: number; distance: number; a: PartId; b: PartId; onA: Xyz; onB: Xyz };
+}
+export interface CheckedPair {
+  a: PartId; b: PartId;
+  /** When they meet; `certain`: proven, else they come nearer than the accuracy. */
+  intervals: { from: number; to: number; certain: boolean }[];
+  first?: { time: number; at: Xyz; /** Pairs of triangles. */ triangles: number };
+  smallest?: { time: number; distance: number; onA: Xyz; onB: Xyz };
+}
 /** A pair of parts that may meet. Sampling proves nothing for `neverMeet`. */
 export interface AllowedRow { a: PartId; b: PartId; reason: "neighbours" | "alwaysMeet" | "neverMeet" | "chosen"; why?: string }
 export interface PartRow {
@@ -168,7 +210,9 @@ export interface Interaction {
 }
 /** What changed since the last call of `changes`; absent fields are unchanged. */
 export interface Changes {
-  parts?: PartRow[]; robots?: RobotRow[]; allowed?: AllowedRow[]; results?: Results; labels?: Label[]; interaction?: Interaction; camera?: CameraState;
+  parts?: PartRow[]; robots?: RobotRow[]; allowed?: AllowedRow[];
+  /** Null: there is none any more. */ motion?: MotionRow | null; check?: CheckRow | null;
+  results?: Results; labels?: Label[]; interaction?: Interaction; camera?: CameraState;
   scene?: { unit: Unit; up: Up; within: number | null; limit: number; canUndo: boolean; canRedo: boolean; triangles: number };
   /** Pairs that wait for a query; 0: everything shown is final. */ pending: number;
   /** Whether step() or draw() has something to do. */ busy: boolean;
