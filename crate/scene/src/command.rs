@@ -7,6 +7,7 @@ use serde::{Deserialize, Serialize};
 use crate::part::{Colour, PartId};
 use crate::pose::serde_numbers;
 use crate::robot::RobotId;
+use crate::taught::Motion;
 use crate::words;
 
 /// A part and its pose, scene from part; as JSON `[3, [1, 0, 0, 0, 0, 0, 12.5]]`.
@@ -53,6 +54,10 @@ pub enum Command {
     Allow { a: PartId, b: PartId, why: String },
     /// These two may no longer meet.
     Forbid { a: PartId, b: PartId },
+    /// The taught motion of the robots; none: there is none any more.
+    SetMotion { motion: Option<Motion> },
+    /// Puts the robots where the taught motion has them at a time, seconds. Not an undo entry.
+    GoTo { time: f64 },
     /// Shows or hides parts.
     SetVisible { parts: Vec<PartId>, visible: bool },
     /// Shows these parts and no other.

@@ -8,6 +8,7 @@ use crate::error::SceneError;
 use crate::part::{Part, PartId};
 use crate::robot::{RobotId, SceneRobot};
 use nearpoint_geometry::Pose;
+use nearpoint_motion::trajectory::Trajectory;
 
 /// The parts and the robots, in order of their ids. Cheap to copy: what it holds is shared until it changes.
 #[derive(Debug, Clone, Default)]
@@ -15,6 +16,7 @@ pub(crate) struct Document {
     parts: Vec<Arc<Part>>,
     robots: Vec<Arc<SceneRobot>>,
     allowed: Arc<Allowed>,
+    taught: Option<Arc<Trajectory>>,
 }
 
 impl Document {
@@ -28,6 +30,36 @@ impl Document {
 
     pub fn allowed(&self) -> &Arc<Allowed> {
         &self.allowed
+    }
+
+    pub fn taught(&self) -> Option<&Arc<Trajectory>> {
+        self.taught.as_ref()
+    }
+
+    /// The caller has asked whether the robots can go it.
+    pub fn set_taught(&mut self, taught: Option<Arc<Trajectory>>) {
+        self.taught = taught;
+    }
+
+    /// Of all robots' joints, in the order of the robots.
+    pub fn values(&self) -> Vec<f64> {
+        let robots = self.robots.iter();
+        robots
+            .flat_map(|robot| robot.values.iter().copied())
+            .collect()
+    }
+
+    /// The other way round, within the joints' limits; as many as there are.
+    pub fn set_values(&mut self, values: &[f64]) {
+        let mut rest = values;
+        for at in 0..self.robots.len() {
+            let robot = Arc::make_mut(&mut self.robots[at]);
+            let (own, others) = rest.split_at(robot.robot.freedoms().min(rest.len()));
+            robot.values = robot.robot.clamped(own);
+            rest = others;
+            let robot = self.robots[at].clone();
+            self.put(&robot);
+        }
     }
 
     pub fn allowed_mut(&mut self) -> &mut Allowed {
@@ -49,6 +81,7 @@ impl Document {
     /// The robot's neighbours are allowed to meet, and its parts go where it has them.
     pub fn push_robot(&mut self, mut robot: SceneRobot) {
         robot.parts.retain(|own| self.index(own.part).is_ok());
+        robot.call(|name| self.robots.iter().any(|other| other.robot.name() == name));
         if robot.parts.is_empty() {
             return;
         }
@@ -58,6 +91,8 @@ impl Document {
             allowed.entry(pair).or_insert(Allowance::Neighbours);
         }
         self.put(&robot);
+        // Through the motion that was taught without it the robot stays as it is.
+        self.change_taught(|values| values.extend(&robot.values));
         self.robots.push(Arc::new(robot));
     }
 
@@ -127,10 +162,35 @@ impl Document {
                 Arc::make_mut(robot).parts.retain(|own| kept(own.part));
             }
         }
-        self.robots.retain(|robot| !robot.parts.is_empty());
         if !self.allowed.keys().all(|&(a, b)| kept(a) && kept(b)) {
             Arc::make_mut(&mut self.allowed).retain(|&(a, b), _| kept(a) && kept(b));
         }
+        self.retain_robots(|robot| !robot.parts.is_empty());
+    }
+
+    /// The taught motion goes on without those that are taken out.
+    fn retain_robots(&mut self, keep: impl Fn(&SceneRobot) -> bool) {
+        let spans = self.robots.iter();
+        let kept: Vec<bool> = spans
+            .flat_map(|robot| vec![keep(robot); robot.values.len()])
+            .collect();
+        self.robots.retain(|robot| keep(robot));
+        if self.robots.is_empty() {
+            self.taught = None;
+        } else if kept.contains(&false) {
+            self.change_taught(|values| {
+                let mut kept = kept.iter();
+                values.retain(|_| kept.next() == Some(&true));
+            });
+        }
+    }
+
+    /// Changes the values of all keys of the taught motion.
+    fn change_taught(&mut self, change: impl Fn(&mut Vec<f64>)) {
+        let Some(taught) = &self.taught else { return };
+        let mut keys = taught.keys().to_vec();
+        keys.iter_mut().for_each(|key| change(&mut key.values));
+        self.taught = Trajectory::new(taught.form(), keys).ok().map(Arc::new);
     }
 
     /// Whether all of these parts are there.

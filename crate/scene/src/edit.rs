@@ -1,5 +1,7 @@
 //! What each command does to the document.
 
+use std::sync::Arc;
+
 use nearpoint_geometry::Pose;
 
 use crate::allowed::Allowance;
@@ -10,6 +12,7 @@ use crate::part::{Colour, Part, PartId};
 use crate::pose::sound;
 use crate::robot::{RobotId, SceneRobot};
 use crate::scene::{Drag, Scene, Within};
+use crate::taught::Motion;
 use crate::way::Way;
 
 impl Scene {
@@ -33,6 +36,8 @@ impl Scene {
                 self.allow(a, b, Some(Allowance::Chosen { why }))?;
             }
             Command::Forbid { a, b } => self.allow(a, b, None)?,
+            Command::SetMotion { motion } => self.set_motion(motion)?,
+            Command::GoTo { time } => self.go_to(time)?,
             Command::SetVisible { parts, visible } => {
                 self.change_parts(&parts, |part| part.visible = visible)?;
             }
@@ -61,12 +66,14 @@ impl Scene {
                 self.end_drag();
                 self.history.undo(&mut self.document)?;
                 self.way = Way::default();
+                self.motion_time = None;
                 self.drop_lost_selection();
             }
             Command::Redo => {
                 self.end_drag();
                 self.history.redo(&mut self.document)?;
                 self.way = Way::default();
+                self.motion_time = None;
                 self.drop_lost_selection();
             }
             Command::Clear => self.clear(),
@@ -108,6 +115,7 @@ impl Scene {
         self.history = History::default();
         self.drag = None;
         self.way = Way::default();
+        self.motion_time = None;
         self.selection.clear();
         self.came.clear();
     }
@@ -168,6 +176,7 @@ impl Scene {
             .map(|Placement(id, pose)| Ok((*id, self.movable_to(*id, pose)?)));
         let moved = moved.collect::<Result<Vec<_>, SceneError>>()?;
         let leading: Vec<_> = self.leading(&moved).copied().collect();
+        self.motion_time = None;
         for (id, pose) in leading {
             self.document.move_part(id, pose)?;
         }
@@ -211,9 +220,27 @@ impl Scene {
         let set = |robot: &mut SceneRobot| robot.values = values;
         let held = self.drag.iter().flat_map(|drag| &drag.held);
         if held.clone().any(|&part| robot.link_part(part).is_some()) {
+            self.motion_time = None;
             return self.document.change_robot(id, set);
         }
         self.change(|document| document.change_robot(id, set))
+    }
+
+    fn set_motion(&mut self, motion: Option<Motion>) -> Result<(), SceneError> {
+        let taught = motion.map(|motion| motion.for_robots(&self.document));
+        let taught = taught.transpose()?.map(Arc::new);
+        let (values, time) = (self.document.values(), self.motion_time);
+        self.change(|document| {
+            document.set_taught(taught);
+            Ok(())
+        })?;
+        // The robots are where they were, and that may still be where the motion has them then.
+        let at = |time: &f64| {
+            self.taught()
+                .is_some_and(|taught| taught.at(*time) == values)
+        };
+        self.motion_time = time.filter(at);
+        Ok(())
     }
 
     fn set_base(&mut self, id: RobotId, pose: &Pose) -> Result<(), SceneError> {
@@ -267,6 +294,9 @@ impl Scene {
         let before = self.document.clone();
         change(&mut self.document)?;
         self.way = Way::default();
+        if before.values() != self.document.values() {
+            self.motion_time = None;
+        }
         self.history.record(before);
         self.drop_lost_selection();
         Ok(())

@@ -1,6 +1,8 @@
 //! Why a scene refuses, in sentences for whoever asked.
 
 use nearpoint_motion::robot::RobotError;
+use nearpoint_motion::trajectory::TrajectoryError;
+use nearpoint_motion::trajectory::file::FileError;
 
 use crate::part::PartId;
 use crate::robot::RobotId;
@@ -35,6 +37,14 @@ pub enum SceneError {
     NoSuchRobot(RobotId),
     /// The joints cannot have these values.
     Joints(RobotError),
+    /// What is no motion for these robots.
+    Motion(TrajectoryError),
+    /// A file that is no motion for these robots, or that cannot be written.
+    MotionFile(FileError),
+    /// No motion was taught.
+    NoMotion,
+    /// A time that is no number.
+    BadTime,
     /// A pair needs two different parts.
     SamePart { name: String },
     /// More parts than ids.
@@ -84,6 +94,13 @@ impl std::fmt::Display for SceneError {
                 )
             }
             Self::Joints(error) => write!(f, "{error}."),
+            Self::Motion(error) => write!(f, "{error}."),
+            Self::MotionFile(error) => write!(f, "{error}."),
+            Self::NoMotion => write!(
+                f,
+                "No motion was taught. Store two poses of the robots first."
+            ),
+            Self::BadTime => write!(f, "A time must be a finite number of seconds."),
             Self::SamePart { name } => {
                 write!(
                     f,

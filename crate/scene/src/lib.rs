@@ -23,6 +23,7 @@ mod random;
 mod robot;
 mod scene;
 mod show;
+mod taught;
 mod way;
 mod words;
 
@@ -34,4 +35,5 @@ pub use part::{Colour, NewPart, Part, PartId};
 pub use pool::Pool;
 pub use robot::{LinkPart, NewLinkPart, NewRobot, RobotId, SceneRobot};
 pub use scene::{Clock, Scene, Settings, Within};
+pub use taught::{Motion, MotionFormat};
 pub use way::Encounter;

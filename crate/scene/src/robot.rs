@@ -83,6 +83,17 @@ impl SceneRobot {
         }
     }
 
+    /// Another name, where its own is taken: with the next number that makes it free.
+    pub(crate) fn call(&mut self, is_taken: impl Fn(&str) -> bool) {
+        let name = self.robot.name();
+        let mut numbered = (2..).map(|n| format!("{name} {n}"));
+        if is_taken(name)
+            && let Some(free) = numbered.find(|name| !is_taken(name))
+        {
+            self.robot = Arc::new(self.robot.renamed(free));
+        }
+    }
+
     /// How the robot carries a part; none if it does not.
     pub fn link_part(&self, part: PartId) -> Option<&LinkPart> {
         self.parts.iter().find(|own| own.part == part)

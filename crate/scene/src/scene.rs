@@ -67,6 +67,8 @@ pub struct Scene {
     pub(crate) pairs: Pairs,
     /// Of the last drag, until the document changes otherwise.
     pub(crate) way: Way,
+    /// When the taught motion was gone to last, unless robots were moved since.
+    pub(crate) motion_time: Option<f64>,
     /// Every part of a model that ever came in, by source and index.
     pub(crate) came: BTreeSet<(usize, usize)>,
     next: u32,
@@ -92,6 +94,7 @@ impl Scene {
             drag: None,
             pairs: Pairs::default(),
             way: Way::default(),
+            motion_time: None,
             came: BTreeSet::new(),
             next: 0,
             next_robot: 0,
@@ -136,6 +139,7 @@ impl Scene {
         }
         self.next = end;
         for robot in robots {
+            self.motion_time = None;
             let id = RobotId(self.next_robot);
             self.next_robot += 1;
             self.document.push_robot(SceneRobot::new(id, robot, &ids));

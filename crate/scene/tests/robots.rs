@@ -5,64 +5,13 @@
 
 mod common;
 
-use std::f64::consts::FRAC_PI_2;
-use std::sync::Arc;
-
-use common::{cubes, set_pose, shift};
+use common::robots::{arm, cell, set};
+use common::{set_pose, shift};
 use nearpoint_geometry::{Point, Pose};
-use nearpoint_motion::robot::{Description, Joint, JointKind, Limits, Robot};
 use nearpoint_scene::file::{Model, SceneFile};
-use nearpoint_scene::{
-    Allowance, Command, NewLinkPart, NewRobot, PartId, Placement, Pool, RobotId, Scene, SceneError,
-};
+use nearpoint_scene::{Allowance, Command, PartId, Placement, RobotId, Scene, SceneError};
 use serde_json::json;
-
-/// A base and two links of one cube each, which turn about z where the cubes before them end; and a free cube.
-fn arm() -> NewRobot {
-    let joint = |n: usize| Joint {
-        name: format!("joint {n}"),
-        kind: JointKind::Revolute,
-        parent: n - 1,
-        child: n,
-        origin: Pose::translation(1.5, 0.0, 0.0),
-        axis: [0.0, 0.0, 1.0],
-        limits: Some(Limits {
-            lower: -2.0,
-            upper: 2.0,
-        }),
-        speed: None,
-        mimic: None,
-    };
-    let robot = Robot::new(Description {
-        name: "arm".into(),
-        links: (0..3).map(|n| format!("link {n}")).collect(),
-        joints: (1..3).map(joint).collect(),
-    });
-    let part = |n| NewLinkPart {
-        part: n,
-        link: n,
-        in_link: shift(0.5),
-    };
-    NewRobot {
-        robot: Arc::new(robot.unwrap()),
-        parts: (0..3).map(part).collect(),
-        source: 0,
-        index: 0,
-    }
-}
-
-fn cell() -> (Scene, Vec<PartId>) {
-    let mut scene = Scene::new(Pool::Serial, || 0.0);
-    let ids = scene.add_with_robots(cubes(4, 3.0), vec![arm()]).unwrap();
-    (scene, ids)
-}
-
-fn set(values: [f64; 2]) -> Command {
-    Command::SetJoints {
-        robot: RobotId(0),
-        values: values.to_vec(),
-    }
-}
+use std::f64::consts::FRAC_PI_2;
 
 fn middle(scene: &Scene, id: PartId) -> Point {
     scene.part(id).unwrap().pose * Point::origin()

@@ -13,7 +13,7 @@ use wasm_bindgen::prelude::*;
 use crate::convert::to_js;
 use crate::gpu::Gpu;
 use crate::parts::Diagnosed;
-use crate::robots::{AllowedRow, RobotRow, allowed_rows, robot_rows};
+use crate::robots::{AllowedRow, MotionRow, RobotRow, allowed_rows, motion_row, robot_rows};
 
 /// How long things took, milliseconds.
 #[derive(Debug, Default)]
@@ -64,6 +64,8 @@ struct Changes<'a> {
     robots: Option<Vec<RobotRow<'a>>>,
     #[serde(skip_serializing_if = "Option::is_none")]
     allowed: Option<Vec<AllowedRow<'a>>>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    motion: Option<Option<MotionRow>>,
     #[serde(skip_serializing_if = "Option::is_none")]
     results: Option<Results>,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -250,6 +252,7 @@ impl Reporter {
             parts: newer.then(|| part_rows(scene)),
             robots: newer.then(|| robot_rows(scene)),
             allowed: newer.then(|| allowed_rows(scene)),
+            motion: newer.then(|| motion_row(scene)),
             results: newer.then(|| Results {
                 revision: frame.revision,
                 pairs: frame.pairs.iter().map(pair_row).collect(),

@@ -4,8 +4,11 @@ use std::sync::Arc;
 
 use js_sys::Reflect;
 use nearpoint_motion::robot::{Description, Joint, JointKind, Robot};
+use nearpoint_motion::trajectory::TooFast;
 use nearpoint_scene::pose::{PoseNumbers, from_numbers, to_numbers};
-use nearpoint_scene::{Allowance, NewLinkPart, NewRobot, PartId, RobotId, Scene, SceneRobot};
+use nearpoint_scene::{
+    Allowance, Motion, NewLinkPart, NewRobot, PartId, RobotId, Scene, SceneRobot,
+};
 use serde::{Deserialize, Serialize};
 use wasm_bindgen::prelude::*;
 
@@ -117,4 +120,42 @@ fn joint_row<'a>((joint, &value): (&'a Joint, &f64)) -> JointRow<'a> {
 pub(crate) fn allowed_rows(scene: &Scene) -> Vec<AllowedRow<'_>> {
     let row = |(&(a, b), allowance)| AllowedRow { a, b, allowance };
     scene.allowed().iter().map(row).collect()
+}
+
+#[derive(Debug, Serialize)]
+#[serde(rename_all = "camelCase")]
+pub(crate) struct MotionRow {
+    #[serde(flatten)]
+    motion: Motion,
+    start: f64,
+    end: f64,
+    joints: Vec<String>,
+    time: Option<f64>,
+    too_fast: Vec<TooFastRow>,
+}
+
+#[derive(Debug, Serialize)]
+struct TooFastRow {
+    joint: String,
+    time: f64,
+    speed: f64,
+    allowed: f64,
+}
+
+pub(crate) fn motion_row(scene: &Scene) -> Option<MotionRow> {
+    let taught = scene.taught()?;
+    let too_fast = |fast: TooFast| TooFastRow {
+        joint: format!("{}/{}", fast.robot, fast.joint),
+        time: fast.time,
+        speed: fast.speed,
+        allowed: fast.limit,
+    };
+    Some(MotionRow {
+        motion: Motion::from(&**taught),
+        start: taught.start(),
+        end: taught.end(),
+        joints: scene.joint_names(),
+        time: scene.motion_time(),
+        too_fast: scene.too_fast().into_iter().map(too_fast).collect(),
+    })
 }

@@ -34,6 +34,8 @@
 //! session.project(point: Xyz): [x: number, y: number] | undefined  // CSS pixels; undefined behind the eye
 //! session.hash(): string                          // golden hash of the results, 16 hex digits
 //! session.sceneFile(): string                     // JSON of the scene as it is; its models are placeholders, models[n] for source n
+//! session.motionFile(format: "csv" | "json"): string  // the taught motion
+//! session.readMotion(text: string, form: MotionForm): void  // becomes the taught motion; `form` for a table, which has none
 //! session.restore(json: string): void             // makes the added parts (models[n] was source n) what the scene file says
 //! session.memory(): Memory
 //! session.crashForTest(how: "panic" | "panicInPool" | "memory"): void
@@ -49,7 +51,7 @@
 use js_sys::{Object, Reflect, Uint32Array};
 use nearpoint_geometry::Point;
 use nearpoint_scene::file::{Model, SceneFile};
-use nearpoint_scene::{Command, PartId, Pool, Scene};
+use nearpoint_scene::{Command, MotionFormat, PartId, Pool, Scene};
 use nearpoint_view::interact::Tool;
 use nearpoint_view::viewer::{Picture, Viewer};
 use wasm_bindgen::prelude::*;
@@ -340,6 +342,42 @@ impl Session {
         scene
             .save(models, Some(self.viewer.stored_camera()))
             .to_json()
+    }
+
+    #[wasm_bindgen(js_name = motionFile)]
+    pub fn motion_file(
+        &self,
+        #[wasm_bindgen(unchecked_param_type = "'csv' | 'json'")] format: &str,
+    ) -> Result<String, JsValue> {
+        let format = match format {
+            "csv" => MotionFormat::Csv,
+            "json" => MotionFormat::Json,
+            _ => {
+                return Err(refuse(format!(
+                    "“{format}” is no format of motions: csv or json."
+                )));
+            }
+        };
+        self.viewer.scene().motion_file(format).map_err(refuse)
+    }
+
+    #[wasm_bindgen(js_name = readMotion)]
+    pub fn read_motion(
+        &mut self,
+        text: &str,
+        #[wasm_bindgen(unchecked_param_type = "MotionForm")] form: JsValue,
+    ) -> Result<(), JsValue> {
+        let form = from_js(form, "the form of the motion")?;
+        let motion = self
+            .viewer
+            .scene()
+            .read_motion(text, form)
+            .map_err(refuse)?;
+        self.timings.changed();
+        let motion = Some(motion);
+        self.viewer
+            .command(Command::SetMotion { motion })
+            .map_err(refuse)
     }
 
     pub fn restore(&mut self, json: &str) -> Result<(), JsValue> {

@@ -20,6 +20,8 @@ export const sessionMethods = [
   "project",
   "hash",
   "sceneFile",
+  "motionFile",
+  "readMotion",
   "restore",
   "memory",
   "crashForTest",

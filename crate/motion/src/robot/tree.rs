@@ -86,6 +86,13 @@ impl Robot {
         })
     }
 
+    /// The same robot by another name.
+    pub fn renamed(&self, name: String) -> Self {
+        let mut robot = self.clone();
+        robot.description.name = name;
+        robot
+    }
+
     pub fn name(&self) -> &str {
         &self.description.name
     }

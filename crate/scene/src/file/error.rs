@@ -3,6 +3,7 @@
 use nearpoint_motion::robot::RobotError;
 
 use super::VERSION;
+use crate::error::SceneError;
 
 /// A scene file that was refused.
 #[derive(Debug, Clone, PartialEq)]
@@ -24,6 +25,8 @@ pub enum SceneFileError {
     NoSuchRobot { model: usize, robot: usize },
     /// The robot's joints cannot have the values of its entry.
     Joints { name: String, problem: RobotError },
+    /// The motion is none for the scene's robots.
+    Motion(SceneError),
     /// A number that cannot be used, and where it is.
     BadValue {
         place: String,
@@ -69,6 +72,9 @@ impl std::fmt::Display for SceneFileError {
                     f,
                     "In the scene file, the joints of “{name}” cannot be set. {problem}."
                 )
+            }
+            Self::Motion(problem) => {
+                write!(f, "In the scene file, the motion cannot be used. {problem}")
             }
             Self::BadValue { place, expected } => {
                 write!(f, "In the scene file, {place} must be {expected}.")

@@ -8,6 +8,7 @@ use serde_json::Value;
 use super::{Model, SceneFileError};
 use crate::allowed::Allowance;
 use crate::part::Colour;
+use crate::taught::Motion;
 use crate::words;
 
 /// The version that is written and read.
@@ -49,6 +50,9 @@ pub struct SceneFile {
     /// Pairs of parts that may meet; absent: the neighbours of robots.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub allowed: Option<Vec<AllowedEntry>>,
+    /// The taught motion of the robots.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub motion: Option<Motion>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub camera: Option<Camera>,
     /// The selected parts, as places in the scene's order.
@@ -174,6 +178,7 @@ impl SceneFile {
             parts: Vec::new(),
             robots: Vec::new(),
             allowed: None,
+            motion: None,
             camera: None,
             selection: Vec::new(),
             within: None,

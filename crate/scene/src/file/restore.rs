@@ -13,6 +13,7 @@ use crate::pairs::Key;
 use crate::part::{Part, PartId};
 use crate::robot::{LinkPart, SceneRobot};
 use crate::scene::{Scene, Within};
+use crate::way::Way;
 
 impl Scene {
     /// Makes the scene what the file says. The parts of its models have to be there, as they came, with
@@ -40,10 +41,18 @@ impl Scene {
         if let Some(entries) = allowed {
             *document.allowed_mut() = entries.iter().map(|entry| allowance(entry, &ids)).collect();
         }
+        if let Some(motion) = file.motion.clone() {
+            let taught = motion
+                .for_robots(&document)
+                .map_err(SceneFileError::Motion)?;
+            document.set_taught(Some(Arc::new(taught)));
+        }
         self.selection = file.selection.iter().map(|&at| ids[at]).collect();
         self.document = document;
         self.history = History::default();
         self.drag = None;
+        self.way = Way::default();
+        self.motion_time = None;
         self.settings.unit = file.unit.unwrap_or(self.settings.unit);
         self.settings.up = file.up.unwrap_or(self.settings.up);
         self.settings.limit = file.limit.unwrap_or(0.0);

@@ -8,6 +8,7 @@ use crate::allowed::Allowance;
 use crate::part::PartId;
 use crate::robot::SceneRobot;
 use crate::scene::{Scene, Within};
+use crate::taught::Motion;
 
 impl Scene {
     /// The scene as a file. `models[n]` is what the parts of source `n` came from.
@@ -42,6 +43,7 @@ impl Scene {
                 .map(|robot| robot_entry(robot))
                 .collect(),
             allowed: self.allowed_entries(),
+            motion: self.taught().map(|taught| Motion::from(&**taught)),
             camera,
             selection: self
                 .selection

@@ -1,6 +1,8 @@
 //! Parts to try scenes with.
 #![allow(dead_code)] // each test file uses some
 
+pub mod robots;
+
 use std::sync::Arc;
 
 use nearpoint_geometry::Pose;

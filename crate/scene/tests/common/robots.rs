@@ -1,0 +1,56 @@
+//! A robot to try scenes with.
+
+use std::sync::Arc;
+
+use nearpoint_geometry::Pose;
+use nearpoint_motion::robot::{Description, Joint, JointKind, Limits, Robot};
+use nearpoint_scene::{Command, NewLinkPart, NewRobot, PartId, Pool, RobotId, Scene};
+
+use super::{cubes, shift};
+
+/// A base and two links of one cube each, which turn about z where the cubes before them end; and a free cube.
+pub fn arm() -> NewRobot {
+    let joint = |n: usize| Joint {
+        name: format!("joint {n}"),
+        kind: JointKind::Revolute,
+        parent: n - 1,
+        child: n,
+        origin: Pose::translation(1.5, 0.0, 0.0),
+        axis: [0.0, 0.0, 1.0],
+        limits: Some(Limits {
+            lower: -2.0,
+            upper: 2.0,
+        }),
+        speed: None,
+        mimic: None,
+    };
+    let robot = Robot::new(Description {
+        name: "arm".into(),
+        links: (0..3).map(|n| format!("link {n}")).collect(),
+        joints: (1..3).map(joint).collect(),
+    });
+    let part = |n| NewLinkPart {
+        part: n,
+        link: n,
+        in_link: shift(0.5),
+    };
+    NewRobot {
+        robot: Arc::new(robot.unwrap()),
+        parts: (0..3).map(part).collect(),
+        source: 0,
+        index: 0,
+    }
+}
+
+pub fn cell() -> (Scene, Vec<PartId>) {
+    let mut scene = Scene::new(Pool::Serial, || 0.0);
+    let ids = scene.add_with_robots(cubes(4, 3.0), vec![arm()]).unwrap();
+    (scene, ids)
+}
+
+pub fn set(values: [f64; 2]) -> Command {
+    Command::SetJoints {
+        robot: RobotId(0),
+        values: values.to_vec(),
+    }
+}
