@@ -5,7 +5,7 @@
 
 mod common;
 
-use common::robots::{arm, cell, set};
+use common::robots::{cell, set};
 use common::{set_pose, shift};
 use nearpoint_geometry::{Point, Pose};
 use nearpoint_scene::file::{Model, SceneFile};
