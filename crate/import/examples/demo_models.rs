@@ -5,12 +5,16 @@ use nearpoint_geometry::shape::Soup;
 use nearpoint_geometry::shape::make::{torus, uv_sphere};
 use std::path::Path;
 
+#[path = "demo_models/robot_cell.rs"]
+mod robot_cell;
+
 /// The files' names and contents.
-pub fn files() -> [(&'static str, Vec<u8>); 2] {
+pub fn files() -> [(&'static str, Vec<u8>); 3] {
     [
         // As in Kitamura's report: 3 968 triangles.
         ("sphere3968.ply", ply(&uv_sphere(64, 32, 1.0))),
         ("torus32k.ply", ply(&torus(200, 80, 1.0, 0.3))),
+        ("robot-cell.obj", robot_cell::obj()),
     ]
 }
 
