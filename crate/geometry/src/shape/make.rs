@@ -91,7 +91,41 @@ fn sphere_like(segments: u32, rings: u32, radius: impl Fn(Vector) -> f64) -> Sou
         }
     }
     directions.push(-Vector::z());
-    let south = directions.len() as u32 - 1;
+    let positions = directions
+        .into_iter()
+        .map(|d| (d * radius(d)).into())
+        .collect();
+    soup(positions, globe(segments, rings))
+}
+
+/// A capsule along the z axis, about the origin: a cylinder of this length with a half sphere at each end. `segments` around,
+/// `rings` from a pole to the cylinder; 4 · segments · rings triangles. Fewer than 3 segments or 1 ring are taken as 3 and 1.
+pub fn capsule(segments: u32, rings: u32, radius: f64, length: f64) -> Soup {
+    let (segments, rings) = (segments.max(3), rings.max(1));
+    let pole = 0.5 * length + radius;
+    let mut positions = vec![[0.0, 0.0, pole]];
+    let down = (1..=rings).map(|i| (i, 1.0));
+    let up = (1..=rings).rev().map(|i| (i, -1.0));
+    for (i, side) in down.chain(up) {
+        let (s, c) = sin_cos(0.5 * PI * f64::from(i) / f64::from(rings));
+        // The last ring of a half sphere lies where the cylinder begins, to the last digit.
+        let above = if i == rings { 0.0 } else { radius * c };
+        for j in 0..segments {
+            let (sj, cj) = sin_cos(TAU * f64::from(j) / f64::from(segments));
+            positions.push([
+                radius * s * cj,
+                radius * s * sj,
+                side * (0.5 * length + above),
+            ]);
+        }
+    }
+    positions.push([0.0, 0.0, -pole]);
+    soup(positions, globe(segments, 2 * rings + 1))
+}
+
+/// The triangles between two poles and the rings of positions between them, the north pole the first position.
+fn globe(segments: u32, rings: u32) -> Vec<[u32; 3]> {
+    let south = 1 + (rings - 1) * segments;
     let at = |ring: u32, j: u32| 1 + ring * segments + j % segments;
     let mut triangles = Vec::new();
     for j in 0..segments {
@@ -110,11 +144,7 @@ fn sphere_like(segments: u32, rings: u32, radius: impl Fn(Vector) -> f64) -> Sou
     for j in 0..segments {
         triangles.push([south, at(rings - 2, j + 1), at(rings - 2, j)]);
     }
-    let positions = directions
-        .into_iter()
-        .map(|d| (d * radius(d)).into())
-        .collect();
-    soup(positions, triangles)
+    triangles
 }
 
 /// A torus about the z axis: `around` steps of the tube's centre on a circle of radius `ring`, `tube_steps` around the
@@ -205,6 +235,7 @@ mod tests {
             (uv_sphere(64, 32, 1.0), 3968, 2),
             (uv_sphere(3, 2, 1.0), 6, 2),
             (blob(64, 41, 8), 5120, 2),
+            (capsule(12, 5, 0.5, 2.0), 240, 2),
             (torus(40, 16, 1.0, 0.3), 1280, 0),
             (tube(12, 2.0, 1.0, 3.0), 96, 0),
             (tube(12, 2.0, 0.0, 3.0), 48, 2),
