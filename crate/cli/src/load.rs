@@ -46,7 +46,11 @@ pub fn load(paths: &[PathBuf], unit: Option<Unit>, pool: Pool) -> Result<Loaded,
     for path in paths {
         collect(path, &mut files)?;
     }
-    let (unit, up) = loaded.add_model(&files, Wish { unit, up: None }, 0)?;
+    let wish = Wish {
+        unit,
+        ..Wish::default()
+    };
+    let (unit, up) = loaded.add_model(&files, wish, 0)?;
     loaded.scene.apply(Command::SetUnit { unit })?;
     loaded.scene.apply(Command::SetUp { up })?;
     Ok(loaded)
@@ -69,6 +73,7 @@ impl Loaded {
             let wish = Wish {
                 unit: unit.or(file.unit),
                 up: file.up,
+                ..Wish::default()
             };
             let (unit, up) = self.add_model(&files, wish, source)?;
             self.scene.apply(Command::SetUnit { unit })?;

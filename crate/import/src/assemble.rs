@@ -3,10 +3,10 @@
 use crate::dropped::folders;
 use crate::error::ImportError;
 use crate::job::{EXPORT_AGAIN, Job};
-use crate::model::{Model, Origin, Part};
+use crate::model::{Model, Mounted, Origin, Part};
 use crate::names::{cleaned, make_unique, stem};
 use crate::unit_guess::guess;
-use crate::{File, Import, ImportedPart, Wish};
+use crate::{File, Import, ImportedPart, ImportedRobot, LinkPart, Wish};
 use nearpoint_geometry::shape::Mesh;
 use nearpoint_geometry::tolerance::{LARGEST_COORDINATE, SMALLEST_PART};
 use nearpoint_geometry::unit::Up;
@@ -17,6 +17,8 @@ pub(crate) struct Read {
     pub(crate) file: usize,
     pub(crate) model: Model,
     pub(crate) bounds: Bounds,
+    /// If it is a robot.
+    pub(crate) mounted: Option<Mounted>,
 }
 
 /// The smallest box around some points.
@@ -115,13 +117,24 @@ pub(crate) fn assemble(job: &mut Job, files: &[File], models: Vec<Read>, wish: &
     let several = models.len() > 1;
     let mut parts = Vec::new();
     let mut meshes = Vec::new();
-    for Read { file, model, .. } in models {
+    let mut robots = Vec::new();
+    for read in models {
+        let Read {
+            file,
+            model,
+            mounted,
+            ..
+        } = read;
         let path = files[file].path;
         let file_name = cleaned(stem(path)).unwrap_or_else(|| "part".to_owned());
         let mut above = folders(path);
-        if several && model.parts.len() > 1 {
+        if mounted.is_some() {
+            // The robot's name says enough.
+            above.clear();
+        } else if several && model.parts.len() > 1 {
             above.push(file_name.clone());
         }
+        robots.extend(mounted.map(|mounted| robot(mounted, parts.len())));
         let first = meshes.len();
         parts.extend(model.parts.into_iter().map(|part: Part| ImportedPart {
             name: part.name.unwrap_or_else(|| file_name.clone()),
@@ -137,6 +150,7 @@ pub(crate) fn assemble(job: &mut Job, files: &[File], models: Vec<Read>, wish: &
     Import {
         parts,
         meshes,
+        robots,
         unit: wish.unit.unwrap_or(guessed),
         unit_guess: wish.unit.is_none().then_some(why),
         up,
@@ -144,31 +158,54 @@ pub(crate) fn assemble(job: &mut Job, files: &[File], models: Vec<Read>, wish: &
     }
 }
 
-fn is_gltf(read: &Read) -> bool {
-    matches!(read.model.origin, Origin::Gltf { .. })
+/// A robot whose first part has this number.
+fn robot(mounted: Mounted, first: usize) -> ImportedRobot {
+    let places = mounted.places.into_iter().enumerate();
+    let parts = places.map(|(n, (link, in_link))| LinkPart {
+        part: first + n,
+        link,
+        in_link,
+    });
+    ImportedRobot {
+        robot: mounted.robot,
+        parts: parts.collect(),
+    }
 }
 
-/// The guess for the larger of what is glTF and what is not; and a warning if those two would be in different units.
+/// What says the unit of a model, and how sure it is: the surest first.
+fn family(read: &Read) -> (usize, &'static str) {
+    match read.model.origin {
+        Origin::Urdf => (0, "robots"),
+        Origin::Gltf { .. } => (1, "glTF files"),
+        Origin::Unitless(_) => (2, "others"),
+    }
+}
+
+/// The robots' unit if there are any, whose joints' lengths would be wrong in another; or else the guess for the larger of what is glTF
+/// and what is not. And a warning if those would be in different units.
 fn unit(job: &mut Job, models: &[Read]) -> (crate::Unit, String) {
-    let mut guesses: Vec<_> = [true, false]
-        .into_iter()
-        .filter_map(|gltf| {
-            let mut group = models.iter().filter(|read| is_gltf(read) == gltf);
+    let mut guesses: Vec<_> = (0..3)
+        .filter_map(|number| {
+            let mut group = models.iter().filter(|read| family(read).0 == number);
             let first = group.next()?;
             let bounds = group.fold(first.bounds, |all, read| all.with(&read.bounds));
             let extent = bounds.extent();
-            Some((extent, guess(&first.model.origin, extent)))
+            let says = guess(&first.model.origin, extent);
+            Some((number > 0, extent, family(first).1, says))
         })
         .collect();
-    guesses.sort_by(|a, b| b.0.total_cmp(&a.0));
-    if let [(_, (one, _)), (_, (other, _))] = &guesses[..]
-        && one != other
-    {
+    guesses.sort_by(|a, b| a.0.cmp(&b.0).then(b.1.total_cmp(&a.1)));
+    let (_, _, first, (one, _)) = &guesses[0];
+    if let Some((_, _, second, (other, _))) = guesses[1..].iter().find(|g| g.3.0 != *one) {
         job.warn_of_all(format!(
-            "The glTF files and the others seem to be in different units ({one} and {other}), but coordinates are taken as they are. Open them one after another, or scale them at export."
+            "The {first} and the {second} seem to be in different units ({one} and {other}), but coordinates are taken as they are. Open them one after another, or scale them at export."
         ));
     }
-    guesses.swap_remove(0).1
+    guesses.swap_remove(0).3
+}
+
+fn is_gltf(read: &Read) -> bool {
+    matches!(read.model.origin, Origin::Gltf { .. })
 }
 
 fn up(job: &mut Job, models: &[Read], wish: &Wish) -> Up {

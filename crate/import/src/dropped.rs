@@ -2,34 +2,60 @@
 
 use crate::File;
 use crate::names::cleaned;
-use crate::sniff::{Format, Kind, sniff};
+use crate::sniff::{Kind, sniff};
 use std::cell::Cell;
 
 pub(crate) struct Dropped<'a> {
     files: &'a [File<'a>],
+    /// The names on each file's path, the file's own last.
+    paths: Vec<Vec<&'a str>>,
     kinds: Vec<Kind>,
     /// Whether some model used the file.
     used: Vec<Cell<bool>>,
+}
+
+/// A file that was asked for.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) struct Found {
+    pub(crate) number: usize,
+    /// Only its name is the one that was asked for; its folder has another one.
+    pub(crate) elsewhere: bool,
+}
+
+/// Why a file that was asked for was not found.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum NotFound {
+    Missing,
+    /// These two could be it.
+    Several(usize, usize),
 }
 
 impl<'a> Dropped<'a> {
     pub(crate) fn new(files: &'a [File<'a>]) -> Self {
         Self {
             files,
+            paths: files.iter().map(|file| plain(file.path)).collect(),
             kinds: files.iter().map(|f| sniff(f.path, f.bytes)).collect(),
             used: files.iter().map(|_| Cell::new(false)).collect(),
         }
     }
 
-    /// The files that are models, by number, with their formats.
-    pub(crate) fn models(&self) -> Vec<(usize, Format)> {
-        let kinds = self.kinds.iter().enumerate();
-        kinds
-            .filter_map(|(n, kind)| match kind {
-                Kind::Model(format) => Some((n, *format)),
-                _ => None,
-            })
-            .collect()
+    pub(crate) fn files(&self) -> &'a [File<'a>] {
+        self.files
+    }
+
+    pub(crate) fn kind(&self, number: usize) -> Kind {
+        self.kinds[number]
+    }
+
+    /// The names on a file's path, the file's own last.
+    pub(crate) fn path(&self, number: usize) -> &[&'a str] {
+        &self.paths[number]
+    }
+
+    /// Whether some model asked for the file.
+    pub(crate) fn is_used(&self, number: usize) -> bool {
+        self.used[number].get()
     }
 
     /// How a file is called in messages.
@@ -37,26 +63,57 @@ impl<'a> Dropped<'a> {
         cleaned(self.files[number].path).unwrap_or_else(|| format!("File {}", number + 1))
     }
 
-    /// The bytes of the file that a model asks for: by its path from there, or else the only one with that name.
+    /// The bytes of the file that a model asks for.
     pub(crate) fn neighbour(&self, model: usize, path: &str) -> Option<&'a [u8]> {
+        let found = self.find(model, path).ok()?;
+        Some(self.files[found.number].bytes)
+    }
+
+    /// The file that a model asks for: by its path from there, or else the only one that shares as many names at the end of
+    /// its path as any does, whatever their case.
+    pub(crate) fn find(&self, model: usize, path: &str) -> Result<Found, NotFound> {
         let folder = match self.files[model].path.rfind(['/', '\\']) {
             Some(end) => &self.files[model].path[..end],
             None => "",
         };
         let joined = format!("{folder}/{path}");
         let wanted = plain(&joined);
-        let is_at = |file: &File| plain(file.path) == wanted;
-        let found = self.files.iter().position(is_at).or_else(|| {
-            let name = wanted.last()?;
-            let same = |file: &File| {
-                let path = plain(file.path);
-                path.last().is_some_and(|n| n.eq_ignore_ascii_case(name))
-            };
-            let mut named = (0..self.files.len()).filter(|&n| same(&self.files[n]));
-            named.next().filter(|_| named.next().is_none())
-        })?;
-        self.used[found].set(true);
-        Some(self.files[found].bytes)
+        let found = match self.paths.iter().position(|path| *path == wanted) {
+            Some(number) => Found {
+                number,
+                elsewhere: false,
+            },
+            None => self.nearest(&plain(path))?,
+        };
+        self.used[found.number].set(true);
+        Ok(found)
+    }
+
+    fn nearest(&self, wanted: &[&str]) -> Result<Found, NotFound> {
+        let shared = |path: &[&str], same: fn(&str, &str) -> bool| {
+            let pairs = path.iter().rev().zip(wanted.iter().rev());
+            pairs.take_while(|(a, b)| same(a, b)).count()
+        };
+        // Exact letters decide between paths that differ by their case alone.
+        let rank = |path: &Vec<&str>| {
+            (
+                shared(path, str::eq_ignore_ascii_case),
+                shared(path, |a, b| a == b),
+            )
+        };
+        let best = self.paths.iter().map(rank).max().unwrap_or_default();
+        if best.0 == 0 {
+            return Err(NotFound::Missing);
+        }
+        let mut at_best = (0..self.paths.len()).filter(|&n| rank(&self.paths[n]) == best);
+        match (at_best.next(), at_best.next()) {
+            (Some(one), Some(other)) => Err(NotFound::Several(one, other)),
+            (Some(number), None) => Ok(Found {
+                number,
+                elsewhere: best.0 == 1 && wanted.len() > 1 && self.paths[number].len() > 1,
+            }),
+            (None, _) => Err(NotFound::Missing),
+        }
     }
 
     /// A sentence for each file that nothing was read from; and what to do about it where that is known.
@@ -66,7 +123,11 @@ impl<'a> Dropped<'a> {
             .filter_map(|n| {
                 let title = self.title(n);
                 match self.kinds[n] {
-                    Kind::Model(_) => None,
+                    Kind::Model(_) | Kind::Robot => None,
+                    Kind::Archive => Some((
+                        format!("{title} was not read: it is an archive inside another"),
+                        "Unpack it and open what is in it",
+                    )),
                     Kind::Side => Some((
                         format!("{title} was not read: no model asks for it"),
                         "Open it together with its model",
@@ -76,7 +137,7 @@ impl<'a> Dropped<'a> {
                     }
                     Kind::Unknown => Some((
                         format!("{title} was not read: it is no model that is known"),
-                        "Open STL, OBJ, PLY or glTF files (.stl, .obj, .ply, .gltf, .glb)",
+                        "Open STL, OBJ, PLY, glTF or URDF files (.stl, .obj, .ply, .gltf, .glb, .urdf)",
                     )),
                 }
             })
@@ -126,6 +187,28 @@ mod tests {
         assert_eq!(dropped.neighbour(0, "x.bin"), None, "two have that name");
         assert_eq!(dropped.neighbour(0, "only.MTL"), Some(&b"3"[..]));
         assert_eq!(dropped.unread().len(), 1);
+        assert_eq!(dropped.find(0, "x.bin"), Err(NotFound::Several(1, 2)));
+        assert_eq!(dropped.find(0, "y.bin"), Err(NotFound::Missing));
         assert_eq!(folders("./a//b/c.stl"), ["a", "b"]);
+    }
+
+    #[test]
+    fn the_longest_end_of_a_path_decides() {
+        let file = |path| File { path, bytes: b"" };
+        let files = [
+            file("pkg/urdf/arm.urdf"),
+            file("pkg/meshes/visual/link.stl"),
+            file("pkg/meshes/collision/LINK.stl"),
+            file("other/tool.stl"),
+        ];
+        let dropped = Dropped::new(&files);
+        let number = |path| dropped.find(0, path).map(|found| found.number);
+        assert_eq!(number("pkg/meshes/Visual/link.stl"), Ok(1));
+        assert_eq!(number("home\\me\\collision\\link.stl"), Ok(2));
+        assert_eq!(number("../meshes/visual/link.stl"), Ok(1));
+        assert_eq!(number("link.stl"), Ok(1), "the exact letters");
+        let elsewhere = |path| dropped.find(0, path).map(|found| found.elsewhere);
+        assert_eq!(elsewhere("pkg/tool.stl"), Ok(true));
+        assert_eq!(elsewhere("tool.stl"), Ok(false));
     }
 }

@@ -137,6 +137,15 @@ impl<'a> Job<'a> {
         Ok(())
     }
 
+    /// The file at hand is longer than any that is read.
+    pub(crate) fn too_long(&self, needed: u64, limit: u64) -> ImportError {
+        ImportError::OutOfMemory {
+            file: self.file.clone(),
+            needed,
+            limit,
+        }
+    }
+
     fn out_of_memory(&self, needed: u64) -> ImportError {
         ImportError::OutOfMemory {
             file: self.file.clone(),

@@ -1,4 +1,5 @@
-//! What is in this file? STL, OBJ, PLY and glTF files become parts: named meshes with poses and colours.
+//! What is in this file? STL, OBJ, PLY and glTF files become parts: named meshes with poses and colours; URDF files become robots
+//! with parts on their links; zip archives are opened.
 //!
 //! [`read`] takes the files as bytes, with their paths relative to the dropped folder, and decides by content what each
 //! is. Nothing here opens a file, starts a thread or asks the time.
@@ -23,8 +24,11 @@ mod sheets;
 mod sniff;
 mod stl;
 mod stl_text;
+mod task;
 mod text;
 mod unit_guess;
+mod unpack;
+mod urdf;
 
 pub use error::ImportError;
 pub use nearpoint_geometry::unit::{Unit, Up};
@@ -34,8 +38,10 @@ use dropped::Dropped;
 use job::Job;
 use model::Model;
 use nearpoint_geometry::{Pose, shape::Mesh};
+use nearpoint_motion::robot::Robot;
 use sniff::Format;
 use std::ops::ControlFlow;
+use task::{Task, What};
 
 /// A file as it was dropped or opened.
 #[derive(Debug, Clone, Copy)]
@@ -53,6 +59,19 @@ pub struct Wish {
     pub unit: Option<Unit>,
     /// The axis that points up.
     pub up: Option<Up>,
+    /// Which shapes robots' links get.
+    pub link_shapes: LinkShapes,
+}
+
+/// Robot descriptions may have two shapes for each link. A link that lacks the wished one gets the other: what has a shape
+/// is to be checked.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub enum LinkShapes {
+    /// What one sees.
+    #[default]
+    Visual,
+    /// What a planner checks, often simplified.
+    Collision,
 }
 
 /// The parts that were found.
@@ -62,6 +81,8 @@ pub struct Import {
     pub parts: Vec<ImportedPart>,
     /// The parts' meshes; instances of one shape share one.
     pub meshes: Vec<Mesh>,
+    /// The robots among them, in the order of the files.
+    pub robots: Vec<ImportedRobot>,
     /// What one unit of all coordinates and translations is. They are as in the files, not rescaled.
     pub unit: Unit,
     /// A sentence that says why `unit` was taken; none if it was wished for.
@@ -85,8 +106,30 @@ pub struct ImportedPart {
     pub pose: Pose,
     /// Red, green, blue (sRGB) and opacity, 0 to 1; none if the file gives no colour.
     pub colour: Option<[f32; 4]>,
-    /// The file it came from, in the slice that was given to [`read`].
+    /// The file it came from, in the slice that was given to [`read`]: for a robot's parts its description, for what was in an archive
+    /// the archive.
     pub file: usize,
+}
+
+/// A robot whose links are parts. The parts' poses are those of the robot at rest, its base in the origin of the scene:
+/// `robot.forward(&robot.rest())[link] * in_link`.
+#[derive(Debug, Clone)]
+pub struct ImportedRobot {
+    /// Its lengths are as in the file, in metres; the base is the root link.
+    pub robot: Robot,
+    /// In the order of the links; links without a shape have none.
+    pub parts: Vec<LinkPart>,
+}
+
+/// A part on a robot's link.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct LinkPart {
+    /// In [`Import::parts`].
+    pub part: usize,
+    /// In the robot's description.
+    pub link: usize,
+    /// `link_from_part`.
+    pub in_link: Pose,
 }
 
 /// Longer files are refused: positions and corners have numbers of 32 bits.
@@ -100,33 +143,37 @@ pub fn read(
     wish: &Wish,
     progress: &mut dyn FnMut(f32, &str) -> ControlFlow<()>,
 ) -> Result<Import, ImportError> {
-    let dropped = Dropped::new(files);
-    let numbered = dropped.models();
     let mut job = Job::new(progress);
+    let contents = unpack::contents(&mut job, files)?;
+    let opened: Vec<File> = contents.iter().map(unpack::Content::file).collect();
+    let dropped = Dropped::new(&opened);
+    let tasks = task::tasks(&mut job, &dropped, wish.link_shapes)?;
+    let all: usize = tasks.iter().map(|task| task.bytes).sum();
     let mut models = Vec::new();
-    let all: usize = numbered
-        .iter()
-        .map(|&(file, _)| files[file].bytes.len())
-        .sum();
     let mut before = 0;
-    for (file, format) in numbered {
-        let length = files[file].bytes.len();
-        let share = |bytes: usize| (bytes as f64 / all.max(1) as f64) as f32;
-        let (from, to) = (share(before), share(before + length));
-        job.begin(dropped.title(file), from, to)?;
-        let model = read_one(&mut job, files, &dropped, file, format)?;
+    for Task { file, what, bytes } in tasks {
+        let share = |done: usize| ((before + done) as f64 / all.max(1) as f64) as f32;
+        job.begin(dropped.title(file), share(0), share(bytes))?;
+        let (model, mounted) = match what {
+            What::Model(format) => (read_one(&mut job, &dropped, file, format)?, None),
+            What::Robot(blueprint) => {
+                let (model, mounted) = urdf::build(&mut job, &dropped, file, blueprint, &share)?;
+                (model, Some(mounted))
+            }
+        };
         let bounds = assemble::bounds_checked(&mut job, &model)?;
         models.push(Read {
             file,
             model,
             bounds,
+            mounted,
         });
-        before += length;
+        before += bytes;
     }
     let unread = dropped.unread();
     if models.is_empty() {
         let (problem, remedy) = unread.into_iter().next().unwrap_or_else(|| {
-            let remedy = "Open STL, OBJ, PLY or glTF files";
+            let remedy = "Open STL, OBJ, PLY, glTF or URDF files";
             ("There is no file to read".to_owned(), remedy)
         });
         return Err(ImportError::Bad {
@@ -139,29 +186,34 @@ pub fn read(
     for (sentence, remedy) in unread {
         job.warn_of_all(format!("{sentence}. {remedy}."));
     }
-    let mut import = assemble::assemble(&mut job, files, models, wish);
+    let mut import = assemble::assemble(&mut job, &opened, models, wish);
+    for part in &mut import.parts {
+        part.file = contents[part.file].given;
+    }
     import.warnings = job.into_warnings();
     Ok(import)
 }
 
-fn read_one(
-    job: &mut Job,
-    files: &[File<'_>],
-    dropped: &Dropped,
-    number: usize,
-    format: Format,
-) -> Result<Model, ImportError> {
-    let File { path, bytes } = files[number];
+/// Refuses a file that is empty or too long.
+fn check_length(job: &Job, bytes: &[u8]) -> Result<(), ImportError> {
     if bytes.is_empty() {
         return Err(job.bad_file("the file is empty", job::EXPORT_AGAIN));
     }
     if bytes.len() as u64 > LONGEST_FILE {
-        return Err(ImportError::OutOfMemory {
-            file: dropped.title(number),
-            needed: bytes.len() as u64,
-            limit: LONGEST_FILE,
-        });
+        return Err(job.too_long(bytes.len() as u64, LONGEST_FILE));
     }
+    Ok(())
+}
+
+/// Reads the model in the file of this number, which is at hand in `job`.
+fn read_one(
+    job: &mut Job,
+    dropped: &Dropped,
+    number: usize,
+    format: Format,
+) -> Result<Model, ImportError> {
+    let File { path, bytes } = dropped.files()[number];
+    check_length(job, bytes)?;
     let extension = names::extension(path);
     if !format.extensions().contains(&extension.as_str()) {
         let name = format.name();

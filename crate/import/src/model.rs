@@ -1,6 +1,7 @@
 //! What a reader finds in one file, before names are made unique and the files are put together.
 
 use nearpoint_geometry::{Pose, shape::Mesh};
+use nearpoint_motion::robot::Robot;
 
 /// The content of one file.
 pub(crate) struct Model {
@@ -16,6 +17,8 @@ pub(crate) enum Origin {
     Unitless(&'static str),
     /// glTF: metres and Y up by its standard; with the program that wrote it.
     Gltf { generator: Option<String> },
+    /// URDF: metres and Z up by its definition.
+    Urdf,
 }
 
 /// A part as the file has it.
@@ -43,4 +46,11 @@ impl Part {
             colour: None,
         }
     }
+}
+
+/// The robot that a model's parts are on.
+pub(crate) struct Mounted {
+    pub(crate) robot: Robot,
+    /// Of each of the model's parts: its link, and where it is on it, `link_from_part`.
+    pub(crate) places: Vec<(usize, Pose)>,
 }

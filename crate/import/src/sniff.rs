@@ -17,6 +17,10 @@ pub(crate) enum Format {
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Kind {
     Model(Format),
+    /// A robot description, URDF.
+    Robot,
+    /// A zip archive, to be opened.
+    Archive,
     /// Belongs to a model: buffers, materials, pictures.
     Side,
     /// A model or an archive that cannot be read: what it is, and what to do.
@@ -50,11 +54,27 @@ impl Format {
 
 const EXPORT_MESH: &str = "Export it from the CAD system as glTF (.glb) or STL";
 
+/// What to do about xacro.
+pub(crate) const EXPAND: &str = "Expand it (xacro robot.xacro > robot.urdf) and open the result";
+
+/// How a zip archive begins.
+const ZIP: &[u8] = b"PK\x03\x04";
+
 pub(crate) fn sniff(path: &str, bytes: &[u8]) -> Kind {
+    let extension = extension(path);
+    // Both look like URDF, but are not.
+    match extension.as_str() {
+        "xacro" => {
+            return Kind::Foreign("a xacro file, from which a URDF is yet to be made", EXPAND);
+        }
+        "srdf" => return Kind::Foreign("a semantic robot description", "Open the robot's URDF"),
+        "zip" if bytes.starts_with(b"PK") => return Kind::Archive,
+        _ => {}
+    }
     if let Some(kind) = by_content(bytes) {
         return kind;
     }
-    match extension(path).as_str() {
+    match extension.as_str() {
         "stl" | "stla" | "stlb" if is_text(bytes) => Kind::Model(Format::StlText),
         "stl" | "stla" | "stlb" => Kind::Model(Format::StlBinary),
         "obj" => Kind::Model(Format::Obj),
@@ -69,9 +89,15 @@ pub(crate) fn sniff(path: &str, bytes: &[u8]) -> Kind {
         }
         "sldprt" | "sldasm" | "ipt" | "iam" | "prt" | "catpart" | "catproduct" | "f3d"
         | "fcstd" | "x_t" | "x_b" | "sat" | "brep" => Kind::Foreign("a CAD file", EXPORT_MESH),
-        "urdf" | "xacro" | "sdf" => Kind::Foreign(
-            "a robot description, which is not read yet",
-            "Open its meshes, or a glTF file of the whole robot",
+        "urdf" => Kind::Robot,
+        "zip" => Kind::Archive,
+        "sdf" | "mjcf" => Kind::Foreign(
+            "a robot description in a format that is not read",
+            "Convert it to URDF",
+        ),
+        _ if bytes.starts_with(ZIP) => Kind::Foreign(
+            "a zip archive by another name",
+            "Let its name end in .zip if there are models in it",
         ),
         _ => Kind::Unknown,
     }
@@ -83,12 +109,6 @@ fn by_content(bytes: &[u8]) -> Option<Kind> {
     }
     if bytes.starts_with(b"ply\n") || bytes.starts_with(b"ply\r") {
         return Some(Kind::Model(Format::Ply));
-    }
-    if bytes.starts_with(b"PK\x03\x04") {
-        return Some(Kind::Foreign(
-            "a zip archive",
-            "Unpack it and open what is in it",
-        ));
     }
     if bytes.starts_with(b"\x1f\x8b") {
         return Some(Kind::Foreign(
@@ -112,6 +132,9 @@ fn by_content(bytes: &[u8]) -> Option<Kind> {
     if head.first() == Some(&b'{') && contains(start, b"\"asset\"") {
         return Some(Kind::Model(Format::GltfJson));
     }
+    if head.first() == Some(&b'<') && is_element(head, b"<robot") {
+        return Some(Kind::Robot);
+    }
     (is_text(head) && looks_like_obj(head)).then_some(Kind::Model(Format::Obj))
 }
 
@@ -134,6 +157,13 @@ fn starts_with_word(text: &[u8], word: &[u8]) -> bool {
     text.len() >= word.len()
         && text[..word.len()].eq_ignore_ascii_case(word)
         && text.get(word.len()).is_none_or(u8::is_ascii_whitespace)
+}
+
+/// Whether an XML element begins like this.
+fn is_element(text: &[u8], begin: &[u8]) -> bool {
+    let ends = |b: u8| b.is_ascii_whitespace() || b == b'>';
+    text.windows(begin.len() + 1)
+        .any(|window| window.starts_with(begin) && ends(window[begin.len()]))
 }
 
 fn contains(text: &[u8], part: &[u8]) -> bool {
@@ -181,5 +211,20 @@ mod tests {
             sniff("x.step", b"ISO-10303-21;"),
             Kind::Foreign(..)
         ));
+        assert!(matches!(sniff("a.3mf", b"PK\x03\x04"), Kind::Foreign(..)));
+        assert_eq!(sniff("a.ZIP", b"PK\x03\x04"), Kind::Archive);
+    }
+
+    #[test]
+    fn robots_are_told_from_what_looks_like_them() {
+        let text = b"<?xml version='1.0'?>\n<!-- an arm -->\n<robot name='a'/>";
+        assert_eq!(sniff("arm.xml", text), Kind::Robot);
+        assert_eq!(sniff("arm.urdf", b"hello"), Kind::Robot);
+        assert!(matches!(sniff("arm.urdf.xacro", text), Kind::Foreign(..)));
+        assert!(matches!(sniff("arm.srdf", text), Kind::Foreign(..)));
+        assert_eq!(
+            sniff("a.xml", b"<robots><robotics/></robots>"),
+            Kind::Unknown
+        );
     }
 }

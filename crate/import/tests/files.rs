@@ -64,8 +64,8 @@ fn what_is_no_model_is_a_warning_beside_one_and_an_error_alone() {
         ("notes.txt", b"remember the bolts"),
         ("left.bin", b"\0\x01\x02"),
         ("part.step", b"ISO-10303-21;\nHEADER;"),
-        ("all.zip", b"PK\x03\x04..."),
-        ("arm.urdf", b"<robot name='arm'/>"),
+        ("all.3mf", b"PK\x03\x04..."),
+        ("arm.urdf.xacro", b"<robot name='arm'/>"),
     ];
     for (path, bytes) in others {
         let import = read_all(&[("a.stl", &block), (path, bytes)]).unwrap();
@@ -128,6 +128,7 @@ fn units_are_guessed_from_sizes_and_wishes_go_first() {
     let wish = Wish {
         unit: Some(Unit::In),
         up: Some(Up::Y),
+        ..Wish::default()
     };
     let import = read(&file, &wish, &mut |_, _| ControlFlow::Continue(())).unwrap();
     assert_eq!(

@@ -2,6 +2,9 @@
 #![allow(dead_code, clippy::unwrap_used)]
 
 pub mod gltf;
+pub mod random;
+pub mod robot;
+pub mod zip;
 
 use nearpoint_geometry::shape::Soup;
 use nearpoint_geometry::shape::make::{cuboid, uv_sphere};

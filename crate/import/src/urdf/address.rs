@@ -1,0 +1,82 @@
+//! Where meshes are: a URDF file names them by addresses of another machine, of which only the end of the path means something
+//! among the files that were dropped.
+
+use crate::dropped::{Dropped, Found, NotFound};
+use crate::job::Job;
+use crate::names::cleaned;
+use percent_encoding::percent_decode_str;
+use std::collections::HashMap;
+
+/// Finds each address once.
+pub(super) struct Finder<'a, 'd> {
+    pub(super) dropped: &'d Dropped<'a>,
+    /// The number of the URDF file.
+    from: usize,
+    found: HashMap<String, Result<Found, NotFound>>,
+    /// What was found by nothing but its name.
+    elsewhere: Vec<(String, usize)>,
+}
+
+impl<'a, 'd> Finder<'a, 'd> {
+    pub(super) fn new(dropped: &'d Dropped<'a>, from: usize) -> Self {
+        Self {
+            dropped,
+            from,
+            found: HashMap::new(),
+            elsewhere: Vec::new(),
+        }
+    }
+
+    /// The number of the file at this address, which then belongs to the robot.
+    pub(super) fn find(&mut self, address: &str) -> Result<usize, NotFound> {
+        if let Some(found) = self.found.get(address) {
+            return found.map(|found| found.number);
+        }
+        let found = self.look(address);
+        self.found.insert(address.to_owned(), found);
+        if let Ok(found) = found
+            && found.elsewhere
+        {
+            self.elsewhere.push((address.to_owned(), found.number));
+        }
+        found.map(|found| found.number)
+    }
+
+    /// Takes what is at this address for the robot's, if there is something.
+    pub(super) fn claim(&self, address: &str) {
+        // Finding a file marks it as used.
+        let _found = self.look(address);
+    }
+
+    fn look(&self, address: &str) -> Result<Found, NotFound> {
+        let path = path(address);
+        // An address may have %20 for a space, and a file may really be called so.
+        let decoded = percent_decode_str(path).decode_utf8_lossy();
+        let found = self.dropped.find(self.from, &decoded);
+        found.or_else(|_| self.dropped.find(self.from, path))
+    }
+
+    /// Says which meshes may be others than those that are meant.
+    pub(super) fn warn(&self, job: &mut Job) {
+        let Some((address, number)) = self.elsewhere.first() else {
+            return;
+        };
+        let others = match self.elsewhere.len() {
+            1 => String::new(),
+            count => format!(", and {} more likewise", count - 1),
+        };
+        job.warn(format_args!(
+            "for “{}” there is only {} by its name; it was taken{others}",
+            cleaned(address).unwrap_or_default(),
+            self.dropped.title(*number)
+        ));
+    }
+}
+
+/// The path in an address such as `package://arm/meshes/link.stl`.
+fn path(address: &str) -> &str {
+    match address.split_once("://") {
+        Some((_, path)) => path,
+        None => address.strip_prefix("file:").unwrap_or(address),
+    }
+}

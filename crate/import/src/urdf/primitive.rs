@@ -1,0 +1,151 @@
+//! Boxes, cylinders, spheres and capsules, as meshes.
+
+use super::page::{CORRECT, Page};
+use crate::error::ImportError;
+use crate::job::Job;
+use nearpoint_geometry::shape::{Soup, make};
+use nearpoint_geometry::tolerance::LARGEST_COORDINATE;
+use roxmltree::Node;
+
+/// How many sides a circle gets: its polygon is within [`ROUNDNESS`] of it.
+const SEGMENTS: u32 = 72;
+
+/// The words for how far a round shape's mesh may be from it.
+pub(super) const ROUNDNESS: &str = "0.1 % of its radius";
+
+/// A shape about its own origin; what is long is along z.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub(super) enum Primitive {
+    Cuboid([f64; 3]),
+    Cylinder {
+        radius: f64,
+        length: f64,
+    },
+    Sphere {
+        radius: f64,
+    },
+    /// The length is that of the cylinder between the two caps.
+    Capsule {
+        radius: f64,
+        length: f64,
+    },
+}
+
+impl Primitive {
+    /// None if the element is no primitive that is known.
+    pub(super) fn read(job: &Job, page: &Page, element: Node) -> Result<Option<Self>, ImportError> {
+        let radius = || size(job, page, element, "radius");
+        let length = || size(job, page, element, "length");
+        Ok(Some(match element.tag_name().name() {
+            "box" => Self::Cuboid(sizes(job, page, element, "size")?),
+            "cylinder" => Self::Cylinder {
+                radius: radius()?,
+                length: length()?,
+            },
+            "sphere" => Self::Sphere { radius: radius()? },
+            "capsule" => Self::Capsule {
+                radius: radius()?,
+                length: length()?,
+            },
+            _ => return Ok(None),
+        }))
+    }
+
+    pub(super) fn is_round(&self) -> bool {
+        !matches!(self, Self::Cuboid(_))
+    }
+
+    /// What tells it from others, bit for bit.
+    pub(super) fn key(&self) -> (u8, [u64; 3]) {
+        let (kind, numbers) = match *self {
+            Self::Cuboid(sizes) => (0, sizes),
+            Self::Cylinder { radius, length } => (1, [radius, length, 0.0]),
+            Self::Sphere { radius } => (2, [radius, 0.0, 0.0]),
+            Self::Capsule { radius, length } => (3, [radius, length, 0.0]),
+        };
+        (kind, numbers.map(f64::to_bits))
+    }
+
+    /// The mesh. Round ones have their corners on the true surface, so they are within it. Made of size one and stretched, so
+    /// that boxes have the file's sizes to the last digit.
+    pub(super) fn soup(&self) -> Soup {
+        match *self {
+            Self::Cuboid(sizes) => stretched(make::cuboid(1.0, 1.0, 1.0), sizes),
+            Self::Cylinder { radius, length } => {
+                let unit = make::tube(SEGMENTS, 1.0, 0.0, 1.0);
+                stretched(unit, [radius, radius, length])
+            }
+            Self::Sphere { radius } => {
+                stretched(make::uv_sphere(SEGMENTS, SEGMENTS / 2, 1.0), [radius; 3])
+            }
+            Self::Capsule { radius, length } => {
+                let unit = make::capsule(SEGMENTS, SEGMENTS / 4, 1.0, length / radius);
+                stretched(unit, [radius; 3])
+            }
+        }
+    }
+}
+
+fn stretched(mut soup: Soup, by: [f64; 3]) -> Soup {
+    for position in &mut soup.positions {
+        *position = [0, 1, 2].map(|k| position[k] * by[k]);
+    }
+    soup
+}
+
+fn size(job: &Job, page: &Page, element: Node, attribute: &str) -> Result<f64, ImportError> {
+    let [size] = sizes(job, page, element, attribute)?;
+    Ok(size)
+}
+
+fn sizes<const N: usize>(
+    job: &Job,
+    page: &Page,
+    element: Node,
+    attribute: &str,
+) -> Result<[f64; N], ImportError> {
+    let bad = |problem: String| page.bad(job, element, problem, CORRECT);
+    let kind = element.tag_name().name();
+    let sizes: [f64; N] = page
+        .numbers(job, element, attribute)?
+        .ok_or_else(|| bad(format!("<{kind}> has no “{attribute}”")))?;
+    let fits = |size: &f64| *size > 0.0 && *size <= LARGEST_COORDINATE;
+    match sizes.iter().find(|size| !fits(size)) {
+        Some(size) => Err(bad(format!(
+            "the {attribute} {size} of a {kind} is no size"
+        ))),
+        None => Ok(sizes),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use nearpoint_geometry::shape::{Mesh, diagnose};
+
+    #[test]
+    fn round_shapes_are_as_near_as_is_said() {
+        let half = std::f64::consts::PI / f64::from(SEGMENTS);
+        assert!(1.0 - half.cos() < 0.001 && ROUNDNESS.starts_with("0.1 %"));
+        let shapes = [
+            Primitive::Cuboid([0.1, 0.2, 0.3]),
+            Primitive::Cylinder {
+                radius: 0.2,
+                length: 3.0,
+            },
+            Primitive::Sphere { radius: 5.0 },
+            Primitive::Capsule {
+                radius: 0.5,
+                length: 2.0,
+            },
+        ];
+        let highest = [0.15, 1.5, 5.0, 1.5];
+        for (shape, highest) in shapes.iter().zip(highest) {
+            let mesh = Mesh::weld(shape.soup()).unwrap();
+            let found = diagnose(&mesh);
+            assert!(found.closed && !found.inverted, "{shape:?}");
+            let top = mesh.vertices().iter().map(|v| v.z).fold(0.0, f64::max);
+            assert!((top - highest).abs() < 1e-6, "{shape:?}: {top}");
+        }
+    }
+}
