@@ -4,7 +4,8 @@ use std::ops::ControlFlow;
 
 use js_sys::{Array, Float64Array, Function, Object, Reflect, Uint8Array, Uint32Array};
 use nearpoint_geometry::shape::{Mesh, diagnose};
-use nearpoint_import::{File, Import, Unit, Up, Wish, read};
+use nearpoint_import::{File, Import, ImportedRobot, LinkShapes, Unit, Up, Wish, read};
+use nearpoint_motion::robot::Description;
 use nearpoint_scene::pose::to_numbers;
 use serde::{Deserialize, Serialize};
 use wasm_bindgen::prelude::*;
@@ -14,9 +15,11 @@ use crate::memory::zeroed;
 use crate::parts::Diagnosed;
 
 #[derive(Debug, Deserialize, Default)]
+#[serde(rename_all = "camelCase")]
 struct WishedFor {
     unit: Option<String>,
     up: Option<String>,
+    link_shapes: Option<String>,
 }
 
 #[derive(Debug, Serialize)]
@@ -29,9 +32,24 @@ struct Part<'a> {
 }
 
 #[derive(Debug, Serialize)]
+struct Robot<'a> {
+    description: &'a Description,
+    parts: Vec<OnLink>,
+}
+
+#[derive(Debug, Serialize)]
+#[serde(rename_all = "camelCase")]
+struct OnLink {
+    part: usize,
+    link: usize,
+    in_link: [f64; 7],
+}
+
+#[derive(Debug, Serialize)]
 #[serde(rename_all = "camelCase")]
 struct Rest<'a> {
     parts: Vec<Part<'a>>,
+    robots: Vec<Robot<'a>>,
     unit: &'a str,
     #[serde(skip_serializing_if = "Option::is_none")]
     unit_guess: Option<&'a str>,
@@ -96,7 +114,22 @@ fn wish_of(wish: JsValue) -> Result<Wish, JsValue> {
     let wished: WishedFor = from_js(wish, "the wish")?;
     let unit = wished.unit.map(|word| unit_of(&word)).transpose()?;
     let up = wished.up.map(|word| up_of(&word)).transpose()?;
-    Ok(Wish { unit, up })
+    let shapes = wished.link_shapes.map(|word| link_shapes_of(&word));
+    Ok(Wish {
+        unit,
+        up,
+        link_shapes: shapes.transpose()?.unwrap_or_default(),
+    })
+}
+
+fn link_shapes_of(word: &str) -> Result<LinkShapes, JsValue> {
+    match word {
+        "visual" => Ok(LinkShapes::Visual),
+        "collision" => Ok(LinkShapes::Collision),
+        _ => Err(refuse(format!(
+            "“{word}” is no kind of shape: visual or collision."
+        ))),
+    }
 }
 
 pub(crate) fn unit_of(word: &str) -> Result<Unit, JsValue> {
@@ -120,6 +153,7 @@ fn to_parsed(import: &Import) -> Result<JsValue, JsValue> {
     });
     let rest = Rest {
         parts: parts.collect(),
+        robots: import.robots.iter().map(robot).collect(),
         unit: import.unit.symbol(),
         unit_guess: import.unit_guess.as_deref(),
         up: import.up.symbol(),
@@ -133,6 +167,18 @@ fn to_parsed(import: &Import) -> Result<JsValue, JsValue> {
         .collect::<Result<Array, _>>()?;
     Reflect::set(&parsed, &"meshes".into(), &meshes)?;
     Ok(parsed)
+}
+
+fn robot(imported: &ImportedRobot) -> Robot<'_> {
+    let parts = imported.parts.iter().map(|part| OnLink {
+        part: part.part,
+        link: part.link,
+        in_link: to_numbers(&part.in_link),
+    });
+    Robot {
+        description: imported.robot.description(),
+        parts: parts.collect(),
+    }
 }
 
 fn mesh_to_js(mesh: &Mesh) -> Result<JsValue, JsValue> {
