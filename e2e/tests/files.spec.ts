@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { type App, expect, type File, test } from "../fixtures/app.ts";
-import { box, glb, gltf, obj, ply, stlAscii, stlBinary } from "../fixtures/shapes.ts";
+import { box, glb, gltf, obj, ply, stlAscii, stlBinary, urdf, zip } from "../fixtures/shapes.ts";
 
 const cube = box([0, 0, 0], [10, 10, 10]);
 const scene = gltf(cube, "box", "box.bin");
@@ -14,6 +14,11 @@ const files: { what: string; files: File[] }[] = [
   { what: "PLY, big-endian", files: [{ name: "big.ply", bytes: ply(cube, "binary_big_endian") }] },
   { what: "GLB", files: [{ name: "a.glb", bytes: glb(cube) }] },
   { what: "glTF and its buffer", files: [{ name: "a.gltf", bytes: scene.json }, { name: "box.bin", bytes: scene.bin }] },
+  { what: "URDF and its mesh", files: [{ name: "arm.urdf", bytes: urdf("base.stl") }, { name: "base.stl", bytes: stlBinary(cube) }] },
+  {
+    what: "a zip archive of glTF and its buffer",
+    files: [{ name: "box.zip", bytes: zip([{ name: "a.gltf", bytes: scene.json }, { name: "box.bin", bytes: scene.bin }]) }],
+  },
 ];
 
 /** A cube has these, whatever the file it came in. */

@@ -27,7 +27,7 @@ export const text = {
     open: "Open…",
     openFiles: "Files…",
     openFolder: "A folder…",
-    openHint: "STL, OBJ, PLY, GLB, glTF or a scene file. You can also drop them anywhere on the page.",
+    openHint: "STL, OBJ, PLY, GLB, glTF, URDF, zip or a scene file. Or drop them anywhere on the page.",
     save: "Save",
     saveTitle: "Save the scene as a file (Ctrl+S)",
     share: "Share",
@@ -102,7 +102,7 @@ export const text = {
     lostPicture: "The graphics were taken away by the system; the picture comes back on its own.",
     empty: "Drop parts here",
     emptyHint:
-      "STL, OBJ, PLY, GLB or glTF; several at once, or a whole folder. Nothing leaves your computer.",
+      "STL, OBJ, PLY, GLB, glTF or URDF; several at once, a whole folder, or a zip archive. Nothing leaves your computer.",
     emptyOpen: "Open files…",
     emptyScene: "or take a scene:",
     drop: "Drop to open",
@@ -249,7 +249,7 @@ export const text = {
     kept: "Everything that was open is still there.",
     loaderDied: (size: number) =>
       `Reading it (${bytes(size)}) needs more memory than the browser gives this page, or met a fault in the reader. Try it in smaller pieces or with fewer triangles.`,
-    unsupported: (names: string) => `Not opened: ${names}. STL, OBJ, PLY, GLB, glTF and scene files can be.`,
+    unsupported: (names: string) => `Not opened: ${names}. Models, zip archives and scene files can be.`,
     fetchFailed: (url: string, status: string) => `${url} could not be fetched (${status}).`,
     notAScene: (name: string, why: string) => `${name} is not a scene file: ${why}`,
     badLink: "The address after # could not be read: a part of it may be missing.",
