@@ -388,6 +388,7 @@ fn steps_are_told() {
     let model_a = SphereModel::build(&a, &Settings::new(0.15), &Serial, &mut made).unwrap();
     let told: Vec<u32> = made.iter().map(|m| m.spheres).collect();
     assert_eq!(told, model_a.counts());
+    assert!(made.iter().all(|m| m.ranks == told.len()));
     let model_b = model(&shape(make::cuboid(1.0, 1.0, 1.0)), &Settings::new(0.3));
     let pose = Pose::new(Vector::new(1.2, 0.3, 0.1), Vector::new(0.2, 0.1, 0.5));
     let mut steps: Vec<Step> = Vec::new();

@@ -27,7 +27,7 @@ impl TestCounts {
 pub struct Found {
     /// Pairs of smallest spheres that meet, numbers in A and in B, in order; each once.
     pub pairs: Vec<[u32; 2]>,
-    /// Whether these are all that the search would find; not if it ended at the number asked for.
+    /// Whether the search went to its end; not if it ended at the number asked for.
     pub is_complete: bool,
     /// The bound of a false alarm: the surfaces come at least this near each other at each pair. Twice the smallest
     /// radius of A and of B, and a little for rounding: 4·rₙ where both are made with the accuracy rₙ; and what a pair may move.

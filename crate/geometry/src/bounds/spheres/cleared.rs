@@ -20,48 +20,42 @@ impl Flags {
     }
 }
 
-/// As [`Descent::run`], but on the way out of a pair of parents *all* marks are cleared (US 5056031, as its flow chart
+/// As [`Descent::below`], but on the way out of a pair of parents *all* marks are cleared (US 5056031, as its flow chart
 /// has it): the siblings of either parent that are still to be tested are no longer found marked, and what is in
 /// them is missed.
-pub(super) fn run<T: Trace<Step>>(
+pub(super) fn below_root<T: Trace<Step>>(
     descent: &mut Descent<'_, T>,
-    limit: usize,
+    root: &[Ball; 2],
     work: &impl Work,
-) -> Result<bool, Stopped> {
-    let mut flags = Flags([Vec::new(), Vec::new()]);
-    match descent.roots() {
-        Some(roots) => below(descent, &roots, &mut flags, limit, work),
-        None => Ok(true),
-    }
+) -> Result<(), Stopped> {
+    below(descent, root, &mut Flags([Vec::new(), Vec::new()]), work)
 }
 
-/// Whether the search of what is below a pair went to its end.
 fn below<T: Trace<Step>>(
     descent: &mut Descent<'_, T>,
     pair: &[Ball; 2],
     flags: &mut Flags,
-    limit: usize,
     work: &impl Work,
-) -> Result<bool, Stopped> {
-    if work.stopped() {
-        return Err(Stopped);
-    }
+) -> Result<(), Stopped> {
+    descent.poll(work)?;
     if descent.is_hit(pair) {
-        return Ok(descent.scratch.pairs.len() < limit);
+        return Ok(());
     }
-    let marked = descent.marked(pair);
-    for side in [0, 1] {
-        marked[side].iter().for_each(|ball| flags.set(side, ball));
-    }
+    let [of_a, of_b] = descent.mark(pair);
+    of_a.clone().for_each(|i| flags.set(0, &descent.marked(i)));
+    of_b.clone().for_each(|i| flags.set(1, &descent.marked(i)));
     let are_tested = descent.are_tested(pair);
-    for x in &marked[0] {
-        for y in &marked[1] {
-            let are_marked = flags.has(0, x) && flags.has(1, y);
-            if are_marked
-                && (are_tested || descent.test(x, y))
-                && !below(descent, &[*x, *y], flags, limit, work)?
-            {
-                return Ok(false);
+    let reach = descent.reach_of(&of_a, &of_b);
+    for i in of_a {
+        let x = descent.marked(i);
+        for j in of_b.clone() {
+            let y = descent.marked(j);
+            let are_marked = flags.has(0, &x) && flags.has(1, &y);
+            if are_marked && (are_tested || descent.test(&x, &y, reach)) {
+                below(descent, &[x, y], flags, work)?;
+                if descent.is_done() {
+                    return Ok(());
+                }
             }
         }
     }
@@ -69,5 +63,5 @@ fn below<T: Trace<Step>>(
     descent.trace.record(|| Step::Cleared {
         parents: pair.map(|ball| ball.sphere),
     });
-    Ok(true)
+    Ok(())
 }

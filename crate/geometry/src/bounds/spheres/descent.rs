@@ -5,15 +5,16 @@ use crate::tolerance::POSE_ROUNDING;
 use crate::trace::Trace;
 use crate::work::{Stopped, Work};
 use crate::{Point, Pose, Rigid};
+use std::ops::Range;
 
 /// Pairs of parents between two polls.
-const POLL_EVERY: usize = 256;
+const POLL_EVERY: u32 = 256;
 
 /// Memory of a search, to be used again, and what the last one counted.
 #[derive(Debug, Clone, Default)]
 pub struct Scratch {
-    open: Vec<[Ball; 2]>,
-    marked: [Vec<Ball>; 2],
+    /// The marked spheres of the pairs of parents on the way down, those of A and then those of B for each.
+    marked: Vec<Ball>,
     /// By the higher of the two spheres' ranks.
     pub(super) tests: Vec<u64>,
     pub(super) transformed: u64,
@@ -29,7 +30,7 @@ impl Scratch {
     }
 
     fn begin(&mut self, levels: usize) {
-        self.open.clear();
+        self.marked.clear();
         self.tests.clear();
         self.tests.resize(levels, 0);
         self.transformed = 0;
@@ -42,7 +43,7 @@ impl Scratch {
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Ball {
     pub sphere: u32,
-    pub rank: usize,
+    pub rank: u32,
     centre: Point,
     /// No point in it moves farther.
     motion: f64,
@@ -54,6 +55,8 @@ pub(super) struct Descent<'a, T> {
     pose: Rigid,
     /// How far rounding may take the distance of two posed centres.
     noise: f64,
+    limit: usize,
+    polls: u32,
     pub scratch: &'a mut Scratch,
     pub trace: &'a mut T,
 }
@@ -80,6 +83,8 @@ impl<'a, T: Trace<Step>> Descent<'a, T> {
             swings: aim.swings,
             pose,
             noise: POSE_ROUNDING * (a.reach() + b.reach() + shift),
+            limit: aim.limit.max(1),
+            polls: 0,
             scratch,
             trace,
         })
@@ -89,26 +94,19 @@ impl<'a, T: Trace<Step>> Descent<'a, T> {
         self.noise
     }
 
-    /// Whether the search went to its end.
-    pub fn run(&mut self, limit: usize, work: &impl Work) -> Result<bool, Stopped> {
-        if let Some(roots) = self.roots() {
-            self.scratch.open.push(roots);
+    /// Whether so many pairs were found as are asked for.
+    pub fn is_done(&self) -> bool {
+        self.scratch.pairs.len() >= self.limit
+    }
+
+    /// Whether the answer is no longer wanted; asked now and then.
+    pub fn poll(&mut self, work: &impl Work) -> Result<(), Stopped> {
+        let is_due = self.polls.is_multiple_of(POLL_EVERY);
+        self.polls += 1;
+        match is_due && work.stopped() {
+            true => Err(Stopped),
+            false => Ok(()),
         }
-        let mut polls = 0;
-        while let Some(pair) = self.scratch.open.pop() {
-            if polls % POLL_EVERY == 0 && work.stopped() {
-                return Err(Stopped);
-            }
-            polls += 1;
-            if self.is_hit(&pair) {
-                if self.scratch.pairs.len() == limit {
-                    return Ok(self.scratch.open.is_empty());
-                }
-            } else {
-                self.descend(&pair);
-            }
-        }
-        Ok(true)
     }
 
     /// The spheres around the parts, if they meet.
@@ -118,16 +116,43 @@ impl<'a, T: Trace<Step>> Descent<'a, T> {
             self.pose.point(&self.models[1].centre(0)),
         ];
         self.scratch.transformed += 1;
-        let roots = [0, 1].map(|side| Ball {
-            sphere: 0,
-            rank: 0,
-            centre: centre[side],
-            motion: {
-                let whole = self.models[side].sphere(0);
-                self.swings[side].bound(&whole.centre, whole.radius)
-            },
+        let roots = [0, 1].map(|side| {
+            let whole = self.models[side].sphere(0);
+            Ball {
+                sphere: 0,
+                rank: 0,
+                centre: centre[side],
+                motion: self.swings[side].bound(&whole.centre, whole.radius),
+            }
         });
-        self.test(&roots[0], &roots[1]).then_some(roots)
+        let reach = self.reach([0, 0]);
+        self.test(&roots[0], &roots[1], reach).then_some(roots)
+    }
+
+    /// Searches what is below two spheres that meet.
+    pub fn below(&mut self, pair: &[Ball; 2], work: &impl Work) -> Result<(), Stopped> {
+        self.poll(work)?;
+        if self.is_hit(pair) {
+            return Ok(());
+        }
+        let [of_a, of_b] = self.mark(pair);
+        let first = of_a.start;
+        let are_tested = self.are_tested(pair);
+        let reach = self.reach_of(&of_a, &of_b);
+        for i in of_a {
+            let x = self.marked(i);
+            for j in of_b.clone() {
+                let y = self.marked(j);
+                if are_tested || self.test(&x, &y, reach) {
+                    self.below(&[x, y], work)?;
+                    if self.is_done() {
+                        return Ok(());
+                    }
+                }
+            }
+        }
+        self.scratch.marked.truncate(first);
+        Ok(())
     }
 
     /// Takes note of a pair of smallest spheres; whether it is one.
@@ -143,20 +168,10 @@ impl<'a, T: Trace<Step>> Descent<'a, T> {
         true
     }
 
-    /// Opens the pairs that take the place of this one, the first of them on top.
-    fn descend(&mut self, pair: &[Ball; 2]) {
-        let marked = self.marked(pair);
-        let first = self.scratch.open.len();
-        let are_tested = self.are_tested(pair);
-        for x in &marked[0] {
-            for y in &marked[1] {
-                if are_tested || self.test(x, y) {
-                    self.scratch.open.push([*x, *y]);
-                }
-            }
-        }
-        self.scratch.open[first..].reverse();
-        self.scratch.marked = marked;
+    /// One of the marked spheres.
+    #[inline]
+    pub fn marked(&self, at: usize) -> Ball {
+        self.scratch.marked[at]
     }
 
     /// Whether pairs of marked ones are known to meet: one of them is of the last rank, and the other was marked by a test
@@ -165,51 +180,56 @@ impl<'a, T: Trace<Step>> Descent<'a, T> {
         self.is_last(0, &parents[0]) || self.is_last(1, &parents[1])
     }
 
-    /// What takes the place of the two: the children of each that meet the other, or itself in the last rank. In lists to be
-    /// given back to the scratch.
-    pub fn marked(&mut self, pair: &[Ball; 2]) -> [Vec<Ball>; 2] {
-        let mut marked = std::mem::take(&mut self.scratch.marked);
-        for side in [0, 1] {
-            marked[side].clear();
-            self.mark(side, pair, &mut marked[side]);
-        }
+    /// Marks what takes the place of the two: the children of each that meet the other, or itself in the last rank. Which
+    /// they are among the marked.
+    pub fn mark(&mut self, pair: &[Ball; 2]) -> [Range<usize>; 2] {
+        let first = self.scratch.marked.len();
+        self.mark_side(0, pair);
+        let middle = self.scratch.marked.len();
+        self.mark_side(1, pair);
+        let marked = [first..middle, middle..self.scratch.marked.len()];
         self.trace.record(|| Step::Marked {
             parents: pair.map(|ball| ball.sphere),
-            marked: [0, 1].map(|side| marked[side].iter().map(|ball| ball.sphere).collect()),
+            marked: marked.clone().map(|range| {
+                let balls = self.scratch.marked[range].iter();
+                balls.map(|ball| ball.sphere).collect()
+            }),
         });
         marked
     }
 
-    /// Those of one side. Tested where their centres are stored, with the other in their frame, and with a bound of motion
-    /// that all children share; what that leaves is tested with its own.
-    fn mark(&mut self, side: usize, pair: &[Ball; 2], marked: &mut Vec<Ball>) {
+    /// Those of one side, the nearest first: it is the likeliest to lead to a hit. Tested where their centres are stored, with
+    /// the other in their frame, and with a bound of motion that all children share; what that leaves is tested with its own.
+    fn mark_side(&mut self, side: usize, pair: &[Ball; 2]) {
         let (own, other) = (pair[side], pair[1 - side]);
         if self.is_last(side, &own) {
-            marked.push(own);
+            self.scratch.marked.push(own);
             return;
         }
         let (model, swing) = (self.models[side], self.swings[side]);
-        let rank = own.rank + 1;
+        let rank = own.rank as usize + 1;
         let radius = model.radius(rank);
-        let shared = swing.widened(own.motion, model.around(own.rank) - model.radius(own.rank));
-        let apart = radius + self.models[1 - side].radius(other.rank) + other.motion + self.noise;
+        let wider = model.around(rank - 1) - model.radius(rank - 1);
+        let shared = swing.widened(own.motion, wider);
+        let apart =
+            radius + self.models[1 - side].radius(other.rank as usize) + other.motion + self.noise;
         let at = match side {
             0 => other.centre,
             _ => self.pose.inverse_point(&other.centre),
         };
-        let children = model.children(own.sphere);
-        let level = rank.max(other.rank);
-        self.scratch.tests[level] += children.len() as u64;
-        self.scratch.transformed += side as u64;
         let reach_squared = |motion: f64| (apart + motion) * (apart + motion);
         let most = reach_squared(shared);
-        for sphere in children {
-            let centre = model.centre(sphere);
-            let distance_squared = (centre - at).norm_squared();
+        let first = self.scratch.marked.len();
+        let mut nearest = (f64::INFINITY, first);
+        let children = model.children(own.sphere);
+        let level = rank.max(other.rank as usize);
+        self.scratch.tests[level] += children.len() as u64;
+        for (sphere, child) in children.zip(model.children_of(own.sphere)) {
+            let distance_squared = apart_squared(&child.centre, &at);
             let mut meet = distance_squared <= most;
             let mut motion = 0.0;
             if meet && !swing.is_still() {
-                motion = swing.bound(&centre, radius).min(shared);
+                motion = swing.bound(&child.centre, radius).min(shared);
                 meet = distance_squared <= reach_squared(motion);
             }
             self.trace.record(|| {
@@ -222,32 +242,53 @@ impl<'a, T: Trace<Step>> Descent<'a, T> {
                 }
             });
             if meet {
-                let centre = match side {
-                    0 => centre,
-                    _ => self.pose.point(&centre),
-                };
-                self.scratch.transformed += side as u64;
-                marked.push(Ball {
+                if distance_squared < nearest.0 {
+                    nearest = (distance_squared, self.scratch.marked.len());
+                }
+                self.scratch.marked.push(Ball {
                     sphere,
-                    rank,
-                    centre,
+                    rank: rank as u32,
+                    centre: match side {
+                        0 => child.centre,
+                        _ => self.pose.point(&child.centre),
+                    },
                     motion,
                 });
             }
         }
+        let marked = self.scratch.marked.len();
+        self.scratch.transformed += (side * (1 + marked - first)) as u64;
+        if nearest.1 < marked {
+            self.scratch.marked.swap(first, nearest.1);
+        }
     }
 
+    #[inline]
     fn is_last(&self, side: usize, ball: &Ball) -> bool {
-        ball.rank + 1 == self.models[side].ranks()
+        ball.rank as usize + 1 == self.models[side].ranks()
+    }
+
+    /// How far apart two centres may be for spheres of these ranks to meet, if nothing moves.
+    fn reach(&self, ranks: [u32; 2]) -> f64 {
+        let [a, b] = [0, 1].map(|side| self.models[side].radius(ranks[side] as usize));
+        a + b + self.noise
+    }
+
+    /// The same for pairs of these marked spheres.
+    pub fn reach_of(&self, of_a: &Range<usize>, of_b: &Range<usize>) -> f64 {
+        if of_a.is_empty() || of_b.is_empty() {
+            return 0.0;
+        }
+        self.reach([of_a.start, of_b.start].map(|i| self.marked(i).rank))
     }
 
     /// Whether |c₁ − c₂| ≤ r₁ + r₂, and what both may move.
-    pub fn test(&mut self, a: &Ball, b: &Ball) -> bool {
-        let level = a.rank.max(b.rank);
+    #[inline]
+    pub fn test(&mut self, a: &Ball, b: &Ball, reach: f64) -> bool {
+        let level = a.rank.max(b.rank) as usize;
         self.scratch.tests[level] += 1;
-        let radii = self.models[0].radius(a.rank) + self.models[1].radius(b.rank);
-        let reach = radii + a.motion + b.motion + self.noise;
-        let meet = (a.centre - b.centre).norm_squared() <= reach * reach;
+        let reach = reach + a.motion + b.motion;
+        let meet = apart_squared(&a.centre, &b.centre) <= reach * reach;
         self.trace.record(|| Step::Tested {
             spheres: [a.sphere, b.sphere],
             level,
@@ -255,4 +296,11 @@ impl<'a, T: Trace<Step>> Descent<'a, T> {
         });
         meet
     }
+}
+
+/// Plain sums, which compile to fewer steps than a norm of vectors.
+#[inline]
+fn apart_squared(p: &Point, q: &Point) -> f64 {
+    let (x, y, z) = (p.x - q.x, p.y - q.y, p.z - q.z);
+    x * x + y * y + z * z
 }

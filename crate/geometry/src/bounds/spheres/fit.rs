@@ -30,7 +30,9 @@ impl Probe {
 
     pub fn meets(&self, corners: &[Point; 3]) -> bool {
         self.cell.is_none_or(|(centre, half, noise)| {
-            Facet::new(*corners).meets_box(&centre, &half, noise)
+            // Before the facet is made, which takes longer.
+            !is_beside(corners, &centre, |i| half[i] + noise)
+                && Facet::new(*corners).meets_box(&centre, &half, noise)
         }) && self
             .ball
             .is_none_or(|(centre, radius)| ball_meets_triangle(&centre, radius, corners))
@@ -40,14 +42,18 @@ impl Probe {
 /// Whether the closed ball and the closed triangle share a point. Exact but for rounding: `radius` is to have been grown by
 /// what that may do. In units of the radius, so that no power of a length overflows.
 fn ball_meets_triangle(centre: &Point, radius: f64, corners: &[Point; 3]) -> bool {
-    let [a, b, c] = corners;
-    let beside = |i: usize| {
-        a[i].min(b[i]).min(c[i]) - centre[i] > radius
-            || centre[i] - a[i].max(b[i]).max(c[i]) > radius
-    };
-    if (0..3).any(beside) {
+    if is_beside(corners, centre, |_| radius) {
         return false;
     }
     let corners = corners.map(|p| Point::from((p - centre) / radius));
     to_triangle(&Point::origin(), &corners).distance_squared <= 1.0
+}
+
+/// Whether along some axis all corners are farther from a point than this.
+#[inline]
+fn is_beside([a, b, c]: &[Point; 3], from: &Point, reach: impl Fn(usize) -> f64) -> bool {
+    (0..3).any(|i| {
+        a[i].min(b[i]).min(c[i]) - from[i] > reach(i)
+            || from[i] - a[i].max(b[i]).max(c[i]) > reach(i)
+    })
 }

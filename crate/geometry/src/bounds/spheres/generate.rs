@@ -37,6 +37,8 @@ pub(super) struct Generator<'a, W> {
     pub noise: [f64; 2],
     pub overlap: Overlap,
     pub fit: Fit,
+    /// Whether cubes stand out of their spheres.
+    pub stands_out: bool,
     pub is_last: bool,
     /// Spheres so far, of all ranks.
     pub kept: &'a AtomicUsize,
@@ -47,6 +49,9 @@ pub(super) struct Generator<'a, W> {
 
 /// So few cells are divided one after the other.
 const FEW_CELLS: usize = 8;
+
+/// So few cubes, and triangles, are tested one by one.
+const FEW_CUBES: u64 = 8;
 
 /// So few triangles are not worth another thread.
 const FEW_TRIANGLES: usize = 256;
@@ -72,8 +77,9 @@ impl<W: Work> Generator<'_, W> {
         Ok(batch)
     }
 
-    /// Keeps the spheres about the cubes of a block that meet one of the triangles. The ball around all of a block's spheres, or
-    /// the box around its cells, tells which triangles its halves are tested with; a single cube's ball is its sphere.
+    /// Keeps the spheres about the cubes of a block that meet one of the triangles, all of which meet the block. The ball around
+    /// all of its spheres, or the box around its cells, tells which triangles each of its halves is tested with; a
+    /// single cube's ball is its sphere.
     fn block(
         &self,
         grid: &Grid,
@@ -81,27 +87,36 @@ impl<W: Work> Generator<'_, W> {
         triangles: &[u32],
         batch: &mut Batch,
     ) -> Result<(), SpheresError> {
-        let probe = self.probe(grid, &block);
-        let meets = |&&t: &&u32| probe.meets(&self.shape.triangle(t));
-        let Some([low, high]) = block.halves() else {
-            return self.single(grid, &block, triangles.iter(), meets, batch);
+        if triangles.is_empty() {
+            return Ok(());
+        }
+        let halves = match block.halves() {
+            Some(halves) if block.len() > FEW_CUBES || triangles.len() > FEW_CUBES as usize => {
+                halves
+            }
+            _ => {
+                let mut cubes = block.cubes();
+                return cubes.try_for_each(|cube| self.single(grid, &cube, triangles, batch));
+            }
         };
         if self.work.stopped() {
             return Err(Stopped.into());
         }
-        let near: Vec<u32> = triangles.iter().filter(meets).copied().collect();
-        if near.is_empty() {
-            return Ok(());
-        }
-        if near.len() <= FEW_TRIANGLES || self.work.width() == 1 {
-            self.block(grid, low, &near, batch)?;
-            return self.block(grid, high, &near, batch);
+        let below = |half: Block, batch: &mut Batch| {
+            let probe = self.probe(grid, &half);
+            let meets = |&t: &u32| probe.meets(&self.shape.triangle(t));
+            let near: Vec<u32> = triangles.iter().copied().filter(meets).collect();
+            self.block(grid, half, &near, batch)
+        };
+        let [low, high] = halves;
+        if triangles.len() <= FEW_TRIANGLES || self.work.width() == 1 {
+            below(low, batch)?;
+            return below(high, batch);
         }
         let mut apart = Batch::default();
-        let (first, second) = self.work.join(
-            || self.block(grid, low, &near, batch),
-            || self.block(grid, high, &near, &mut apart),
-        );
+        let (first, second) = self
+            .work
+            .join(|| below(low, batch), || below(high, &mut apart));
         first.and(second)?;
         batch.append(apart);
         Ok(())
@@ -119,25 +134,27 @@ impl<W: Work> Generator<'_, W> {
         }
         let alone = self.overlap == Overlap::Delete;
         let cells = Probe::cell(&grid.cells(block, alone), noise);
-        match block.halves() {
-            Some(_) => cells,
-            None => Probe {
+        match self.stands_out && block.len() == 1 {
+            true => Probe {
                 cell: cells.cell,
                 ..ball()
             },
+            false => cells,
         }
     }
 
     /// Keeps the sphere of one cube, if it meets a triangle.
-    fn single<'t>(
+    fn single(
         &self,
         grid: &Grid,
         cube: &Block,
-        mut triangles: std::slice::Iter<'t, u32>,
-        meets: impl Fn(&&'t u32) -> bool,
+        triangles: &[u32],
         batch: &mut Batch,
     ) -> Result<(), SpheresError> {
-        let Some(first) = triangles.find(&meets) else {
+        let probe = self.probe(grid, cube);
+        let meets = |&t: &u32| probe.meets(&self.shape.triangle(t));
+        let mut near = triangles.iter().copied().filter(meets);
+        let Some(first) = near.next() else {
             return Ok(());
         };
         let (limit, error) = self.limit;
@@ -146,10 +163,9 @@ impl<W: Work> Generator<'_, W> {
         }
         batch.centres.push(grid.about(cube).0);
         if !self.is_last {
-            let rest = triangles.filter(meets);
             batch.cells.push(Open {
                 cell: grid.cells(cube, self.overlap == Overlap::Delete),
-                triangles: std::iter::once(first).chain(rest).copied().collect(),
+                triangles: std::iter::once(first).chain(near).collect(),
             });
         }
         Ok(())

@@ -72,6 +72,23 @@ impl Grid {
 }
 
 impl Block {
+    /// How many cubes.
+    pub fn len(&self) -> u64 {
+        let long = |axis: usize| self.hi[axis] - self.lo[axis];
+        long(0).saturating_mul(long(1)).saturating_mul(long(2))
+    }
+
+    /// The cubes, one by one.
+    pub fn cubes(&self) -> impl Iterator<Item = Self> + use<> {
+        let Self { lo, hi } = *self;
+        let rows = (lo[0]..hi[0]).flat_map(move |x| (lo[1]..hi[1]).map(move |y| [x, y]));
+        let all = rows.flat_map(move |[x, y]| (lo[2]..hi[2]).map(move |z| [x, y, z]));
+        all.map(|lo| Self {
+            lo,
+            hi: lo.map(|at| at + 1),
+        })
+    }
+
     /// Two blocks of about half the cubes; None for a single cube.
     pub fn halves(&self) -> Option<[Self; 2]> {
         let long = |axis: usize| self.hi[axis] - self.lo[axis];

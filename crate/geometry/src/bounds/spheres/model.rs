@@ -1,7 +1,7 @@
 //! A part's surface under ranks of spheres.
 
 use super::generate::{Generator, Open};
-use super::{Made, RankPlan, Settings, SpheresError};
+use super::{Edge, Made, RankPlan, Settings, SpheresError};
 use crate::Point;
 use crate::closest::bubble::Sphere;
 use crate::shape::Shape;
@@ -28,8 +28,8 @@ pub struct SphereModel {
 }
 
 #[derive(Debug, Clone, Copy, PartialEq)]
-struct Node {
-    centre: Point,
+pub(super) struct Node {
+    pub centre: Point,
     /// The children are the `count` spheres from `first`.
     first: u32,
     count: u32,
@@ -69,6 +69,7 @@ impl SphereModel {
             return Err(SpheresError::OutOfRange { reach });
         }
         let plan = RankPlan::of(shape, accuracy, settings.form)?;
+        let ranks = plan.radii().len();
         let reach = bounds.reach() + plan.radii()[0];
         let noise = SPHERE_NOISE * reach;
         let growth = 4.0 * noise;
@@ -81,7 +82,7 @@ impl SphereModel {
             reach: reach + growth,
             noise: DISTANCE_NOISE * reach,
         };
-        model.add(plan.radii()[0] + growth, [bounds.centre()], trace);
+        model.add(plan.radii()[0] + growth, [bounds.centre()], ranks, trace);
         let kept = AtomicUsize::new(1);
         let mut cells = vec![Open {
             cell: bounds,
@@ -102,6 +103,7 @@ impl SphereModel {
                 noise: [noise, model.noise],
                 overlap: settings.overlap,
                 fit: settings.fit,
+                stands_out: settings.edge != Edge::CubeInSphere,
                 is_last: i + 2 == plan.radii().len(),
                 kept: &kept,
                 limit: (limit, too_many),
@@ -109,7 +111,7 @@ impl SphereModel {
             };
             let batch = generator.divide(&cells)?;
             model.link(&batch.counts);
-            model.add(radius + growth, batch.centres, trace);
+            model.add(radius + growth, batch.centres, ranks, trace);
             model.enclose();
             cells = batch.cells;
         }
@@ -132,6 +134,7 @@ impl SphereModel {
         &mut self,
         radius: f64,
         centres: impl IntoIterator<Item = Point>,
+        ranks: usize,
         trace: &mut impl Trace<Made>,
     ) {
         let first = self.nodes.len() as u32;
@@ -150,6 +153,7 @@ impl SphereModel {
         });
         trace.record(|| Made {
             rank,
+            ranks,
             radius,
             spheres: end - first,
         });
@@ -229,6 +233,12 @@ impl SphereModel {
         node.first..node.first + node.count
     }
 
+    #[inline]
+    pub(super) fn children_of(&self, sphere: u32) -> &[Node] {
+        let range = self.children(sphere);
+        &self.nodes[range.start as usize..range.end as usize]
+    }
+
     /// A ball of this radius about any centre of a rank contains that sphere's children.
     pub(super) fn around(&self, rank: usize) -> f64 {
         self.ranks[rank].around
@@ -240,7 +250,7 @@ impl SphereModel {
 
     /// The surface is surely no farther than this from any point of a smallest sphere.
     pub(super) fn within(&self) -> f64 {
-        2.0 * self.smallest_radius() + self.noise
+        2.0 * self.smallest_radius() + 4.0 * self.noise
     }
 
     /// Bytes on the heap.

@@ -77,15 +77,16 @@ pub fn search<W: Work, T: Trace<Step>>(
         trace.record(|| Step::End(End::NoPose));
         return Ok(None);
     };
-    let done = match aim.marks {
-        Marks::PerPair => descent.run(aim.limit.max(1), work),
-        Marks::ClearedAll => cleared::run(&mut descent, aim.limit.max(1), work),
+    let done = match (descent.roots(), aim.marks) {
+        (None, _) => Ok(()),
+        (Some(roots), Marks::PerPair) => descent.below(&roots, work),
+        (Some(roots), Marks::ClearedAll) => cleared::below_root(&mut descent, &roots, work),
     };
-    let noise = descent.noise();
-    let Ok(is_complete) = done else {
+    let (noise, is_complete) = (descent.noise(), !descent.is_done());
+    if let Err(Stopped) = done {
         trace.record(|| Step::End(End::Stopped));
         return Err(Stopped);
-    };
+    }
     scratch.pairs.sort_unstable();
     let pairs = scratch.pairs.len();
     trace.record(|| Step::End(End::Found { pairs }));
@@ -141,7 +142,9 @@ pub fn meets<W: Work>(
     let Some(mut descent) = Descent::new([a, b], b_in_a, &aim, scratch, &mut trace) else {
         return Ok(None);
     };
-    descent.run(1, work)?;
+    if let Some(roots) = descent.roots() {
+        descent.below(&roots, work)?;
+    }
     let noise = descent.noise();
     Ok(Some(match scratch.pairs.first() {
         None => Met::Apart,

@@ -1,9 +1,12 @@
 //! What the making of a model, and the search of two, tell about their steps.
 
-/// A rank of spheres was made.
+/// A rank of spheres was made: how far the making has come. A rank takes about the ratio between ranks, squared, as long as the one
+/// before.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Made {
     pub rank: usize,
+    /// How many there will be.
+    pub ranks: usize,
     pub radius: f64,
     pub spheres: u32,
 }
