@@ -18,8 +18,8 @@ pub(crate) struct Dropped<'a> {
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) struct Found {
     pub(crate) number: usize,
-    /// Only its name is the one that was asked for; its folder has another one.
-    pub(crate) elsewhere: bool,
+    /// How many names at the end of its path are as they were asked for, whatever their case; at least its own.
+    pub(crate) shared: usize,
 }
 
 /// Why a file that was asked for was not found.
@@ -77,31 +77,26 @@ impl<'a> Dropped<'a> {
             None => "",
         };
         let joined = format!("{folder}/{path}");
-        let wanted = plain(&joined);
+        let (wanted, asked) = (plain(&joined), plain(path));
         let found = match self.paths.iter().position(|path| *path == wanted) {
             Some(number) => Found {
                 number,
-                elsewhere: false,
+                shared: shared(&self.paths[number], &asked, str::eq_ignore_ascii_case).max(1),
             },
-            None => self.nearest(&plain(path))?,
+            None => self.nearest(&asked)?,
         };
         self.used[found.number].set(true);
         Ok(found)
     }
 
-    fn nearest(&self, wanted: &[&str]) -> Result<Found, NotFound> {
-        let shared = |path: &[&str], same: fn(&str, &str) -> bool| {
-            let pairs = path.iter().rev().zip(wanted.iter().rev());
-            pairs.take_while(|(a, b)| same(a, b)).count()
-        };
+    fn nearest(&self, asked: &[&str]) -> Result<Found, NotFound> {
         // Exact letters decide between paths that differ by their case alone.
-        let rank = |path: &Vec<&str>| {
-            (
-                shared(path, str::eq_ignore_ascii_case),
-                shared(path, |a, b| a == b),
-            )
+        let rank = |path: &[&str]| {
+            let names = shared(path, asked, str::eq_ignore_ascii_case);
+            (names, shared(path, asked, |a, b| a == b))
         };
-        let best = self.paths.iter().map(rank).max().unwrap_or_default();
+        let ranks = self.paths.iter().map(|path| rank(path));
+        let best = ranks.max().unwrap_or_default();
         if best.0 == 0 {
             return Err(NotFound::Missing);
         }
@@ -110,7 +105,7 @@ impl<'a> Dropped<'a> {
             (Some(one), Some(other)) => Err(NotFound::Several(one, other)),
             (Some(number), None) => Ok(Found {
                 number,
-                elsewhere: best.0 == 1 && wanted.len() > 1 && self.paths[number].len() > 1,
+                shared: best.0,
             }),
             (None, _) => Err(NotFound::Missing),
         }
@@ -145,8 +140,14 @@ impl<'a> Dropped<'a> {
     }
 }
 
+/// How many names at the ends of two paths are the same.
+fn shared(one: &[&str], other: &[&str], same: impl Fn(&str, &str) -> bool) -> usize {
+    let pairs = one.iter().rev().zip(other.iter().rev());
+    pairs.take_while(|(a, b)| same(a, b)).count()
+}
+
 /// The names that a path goes through, without `.` and `..`.
-fn plain(path: &str) -> Vec<&str> {
+pub(crate) fn plain(path: &str) -> Vec<&str> {
     let mut names = Vec::new();
     for name in path.split(['/', '\\']) {
         match name {
@@ -207,8 +208,8 @@ mod tests {
         assert_eq!(number("home\\me\\collision\\link.stl"), Ok(2));
         assert_eq!(number("../meshes/visual/link.stl"), Ok(1));
         assert_eq!(number("link.stl"), Ok(1), "the exact letters");
-        let elsewhere = |path| dropped.find(0, path).map(|found| found.elsewhere);
-        assert_eq!(elsewhere("pkg/tool.stl"), Ok(true));
-        assert_eq!(elsewhere("tool.stl"), Ok(false));
+        let shared = |path| dropped.find(0, path).map(|found| found.shared);
+        assert_eq!(shared("pkg/tool.stl"), Ok(1));
+        assert_eq!(shared("package/meshes/visual/link.stl"), Ok(3));
     }
 }

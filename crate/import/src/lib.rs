@@ -157,7 +157,7 @@ pub fn read(
         let (model, mounted) = match what {
             What::Model(format) => (read_one(&mut job, &dropped, file, format)?, None),
             What::Robot(blueprint) => {
-                let (model, mounted) = urdf::build(&mut job, &dropped, file, blueprint, &share)?;
+                let (model, mounted) = urdf::build(&mut job, &dropped, file, *blueprint, &share)?;
                 (model, Some(mounted))
             }
         };

@@ -17,11 +17,11 @@ pub(crate) struct Task {
 
 pub(crate) enum What {
     Model(Format),
-    Robot(Blueprint),
+    Robot(Box<Blueprint>),
 }
 
-/// The tasks, in the order of the files. Meshes that a robot names are its own. What else lies in folders beside a robot is
-/// left out with a warning: packages hold the meshes of many robots and of other purposes.
+/// The tasks, in the order of the files. Meshes that a robot names are its own. What else lies in the folders that it
+/// has them in is left out with a warning: packages hold the meshes of many robots and of other purposes.
 pub(crate) fn tasks(
     job: &mut Job,
     dropped: &Dropped,
@@ -35,34 +35,38 @@ pub(crate) fn tasks(
         let meshes: usize = blueprint.files().into_iter().map(length).sum();
         tasks.push(Task {
             file,
-            what: What::Robot(blueprint),
+            what: What::Robot(Box::new(blueprint)),
             bytes: length(file) + meshes,
         });
     }
-    let robots = !tasks.is_empty();
-    let mut left_out = Vec::new();
+    let (mut models, mut left_out) = (Vec::new(), Vec::new());
     for file in 0..dropped.files().len() {
         let Kind::Model(format) = dropped.kind(file) else {
             continue;
         };
-        let in_folder = dropped.path(file).len() > 1;
-        match robots {
-            true if dropped.is_used(file) => {}
-            true if in_folder => left_out.push(file),
-            _ => tasks.push(Task {
+        let is_around = |task: &Task| match &task.what {
+            What::Robot(robot) => robot.is_around(dropped.path(file)),
+            What::Model(_) => false,
+        };
+        if dropped.is_used(file) {
+            continue;
+        } else if tasks.iter().any(is_around) {
+            left_out.push(file);
+        } else {
+            models.push(Task {
                 file,
                 what: What::Model(format),
                 bytes: length(file),
-            }),
+            });
         }
     }
+    tasks.extend(models);
     if let [first, others @ ..] = &left_out[..] {
         let title = dropped.title(*first);
-        let all = match others.len() {
-            0 => format!("{title} was not read: no robot names it"),
-            more => format!("{title} and {more} more were not read: no robot names them"),
-        };
-        job.warn_of_all(format!("{all}. Open them by themselves if they are meant."));
+        job.warn_of_all(match others.len() {
+            0 => format!("{title} was not read: no robot names it. Open it by itself if it is meant."),
+            more => format!("{title} and {more} more were not read: no robot names them. Open them by themselves if they are meant."),
+        });
     }
     tasks.sort_by_key(|task| task.file);
     Ok(tasks)

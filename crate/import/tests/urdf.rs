@@ -146,23 +146,45 @@ fn meshes_are_found_by_the_end_of_their_paths() {
 }
 
 #[test]
-fn what_no_robot_names_is_left_in_its_folder_and_read_beside_it() {
+fn what_no_robot_names_is_left_out_of_its_folders_and_read_beside_them() {
     let block = stl_binary(&block());
     let mesh = "<visual><geometry><mesh filename='meshes/a.stl'/></geometry></visual>";
-    let files: [(&str, &[u8]); 3] = [
+    let files: [(&str, &[u8]); 4] = [
         ("meshes/a.stl", &block),
-        ("meshes/spare.stl", &block),
+        ("meshes/other/spare.stl", &block),
+        ("cell/fixture.stl", &block),
         ("workpiece.stl", &block),
     ];
     let import = urdf(&one_link(mesh), &files);
-    assert_eq!(names(&import), ["base", "workpiece"]);
+    assert_eq!(names(&import), ["base", "fixture", "workpiece"]);
     assert_eq!(import.robots[0].parts.len(), 1);
     assert_eq!(import.unit, Unit::M);
+    assert_eq!(import.warnings.len(), 2, "{:?}", import.warnings);
+    assert!(import.warnings[1].contains("different units (m and mm)"));
     assert!(
-        import.warnings[0].starts_with("meshes/spare.stl was not read"),
+        import.warnings[0].starts_with("meshes/other/spare.stl was not read"),
         "{:?}",
         import.warnings
     );
+}
+
+#[test]
+fn what_newer_versions_of_the_format_say_is_read_in_those() {
+    let text = |version: &str| {
+        format!(
+            "<robot name='r' version='{version}'><link name='a'><visual><origin quat_xyzw='0 0 1 0'/><geometry><box size='1 1 1'/></geometry></visual></link><link name='b'/>\
+            <joint name='j' type='revolute'><parent link='a'/><child link='b'/><limit effort='1'/></joint></robot>"
+        )
+    };
+    let old = urdf(&text("1.0"), &[]);
+    assert_eq!(old.warnings.len(), 2, "{:?}", old.warnings);
+    assert_eq!(old.parts[0].pose, Pose::identity());
+    let joint = |import: &Import| import.robots[0].robot.description().joints[0].clone();
+    assert_eq!(joint(&old).limits.unwrap().upper, 0.0);
+    let new = urdf(&text("1.2"), &[]);
+    assert_eq!(new.warnings, Vec::<String>::new());
+    assert_eq!(new.parts[0].pose.rotation.k, 1.0);
+    assert_eq!(joint(&new).limits, None);
 }
 
 #[test]

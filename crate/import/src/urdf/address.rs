@@ -1,11 +1,11 @@
 //! Where meshes are: a URDF file names them by addresses of another machine, of which only the end of the path means something
 //! among the files that were dropped.
 
-use crate::dropped::{Dropped, Found, NotFound};
+use crate::dropped::{Dropped, Found, NotFound, plain};
 use crate::job::Job;
 use crate::names::cleaned;
 use percent_encoding::percent_decode_str;
-use std::collections::HashMap;
+use std::collections::{BTreeSet, HashMap};
 
 /// Finds each address once.
 pub(super) struct Finder<'a, 'd> {
@@ -13,8 +13,10 @@ pub(super) struct Finder<'a, 'd> {
     /// The number of the URDF file.
     from: usize,
     found: HashMap<String, Result<Found, NotFound>>,
-    /// What was found by nothing but its name.
+    /// What was found by nothing but its name, in another folder than it should be in.
     elsewhere: Vec<(String, usize)>,
+    /// The folders that are the robot's, see [`Finder::folders`].
+    folders: BTreeSet<Vec<String>>,
 }
 
 impl<'a, 'd> Finder<'a, 'd> {
@@ -24,6 +26,7 @@ impl<'a, 'd> Finder<'a, 'd> {
             from,
             found: HashMap::new(),
             elsewhere: Vec::new(),
+            folders: BTreeSet::new(),
         }
     }
 
@@ -35,7 +38,9 @@ impl<'a, 'd> Finder<'a, 'd> {
         let found = self.look(address);
         self.found.insert(address.to_owned(), found);
         if let Ok(found) = found
-            && found.elsewhere
+            && found.shared == 1
+            && plain(path(address)).len() > 1
+            && self.dropped.path(found.number).len() > 1
         {
             self.elsewhere.push((address.to_owned(), found.number));
         }
@@ -43,17 +48,29 @@ impl<'a, 'd> Finder<'a, 'd> {
     }
 
     /// Takes what is at this address for the robot's, if there is something.
-    pub(super) fn claim(&self, address: &str) {
-        // Finding a file marks it as used.
+    pub(super) fn claim(&mut self, address: &str) {
+        // Looking for a file marks it as used.
         let _found = self.look(address);
     }
 
-    fn look(&self, address: &str) -> Result<Found, NotFound> {
+    fn look(&mut self, address: &str) -> Result<Found, NotFound> {
         let path = path(address);
         // An address may have %20 for a space, and a file may really be called so.
         let decoded = percent_decode_str(path).decode_utf8_lossy();
         let found = self.dropped.find(self.from, &decoded);
-        found.or_else(|_| self.dropped.find(self.from, path))
+        let found = found.or_else(|_| self.dropped.find(self.from, path))?;
+        if found.shared > 1 {
+            let names = self.dropped.path(found.number);
+            let folder = &names[..=names.len() - found.shared];
+            let folder = folder.iter().map(|name| (*name).to_owned());
+            self.folders.insert(folder.collect());
+        }
+        Ok(found)
+    }
+
+    /// The folders that addresses begin with, as far as they are there: mostly one, a package's or that of its meshes.
+    pub(super) fn folders(self) -> BTreeSet<Vec<String>> {
+        self.folders
     }
 
     /// Says which meshes may be others than those that are meant.

@@ -44,7 +44,7 @@ pub(crate) fn build(
     blueprint: Blueprint,
     share: &dyn Fn(usize) -> f32,
 ) -> Result<(Model, Mounted), ImportError> {
-    let Blueprint { robot, shapes } = blueprint;
+    let Blueprint { robot, shapes, .. } = blueprint;
     let mut workshop = Workshop {
         dropped,
         meshes: Vec::new(),

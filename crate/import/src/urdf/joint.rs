@@ -82,8 +82,8 @@ fn kind(job: &Job, page: &Page, node: Node, name: &str) -> Result<JointKind, Imp
     }
 }
 
-/// The limits of a joint that has some, and its speed. What is not written is 0, as the format has it; a speed of 0, which
-/// files write where they know none, is none.
+/// The limits of a joint that has some, and its speed. A limit that is not written is 0, and from version 1.2 of the format on
+/// none. A speed of 0, which files write where they know none, is none.
 fn limits(
     job: &mut Job,
     page: &Page,
@@ -99,17 +99,23 @@ fn limits(
     }
     let lower = page.value(job, limit, "lower")?;
     let upper = page.value(job, limit, "upper")?;
-    if lower.is_none() && upper.is_none() {
-        job.warn(format_args!(
-            "line {}: the limits of joint “{name}” are not said, so it stays at 0",
-            page.line(limit)
-        ));
+    let limits = |lower, upper| Ok((Some(Limits { lower, upper }), speed));
+    match (lower, upper) {
+        (Some(lower), Some(upper)) => limits(lower, upper),
+        (None, None) if page.version >= (1, 2) => Ok((None, speed)),
+        _ if page.version >= (1, 2) => {
+            let problem = format!("joint “{name}” has only one of its limits");
+            Err(page.bad(job, limit, problem, "Say both of them, or none"))
+        }
+        (None, None) => {
+            job.warn(format_args!(
+                "line {}: the limits of joint “{name}” are not said, so it stays at 0",
+                page.line(limit)
+            ));
+            limits(0.0, 0.0)
+        }
+        (lower, upper) => limits(lower.unwrap_or(0.0), upper.unwrap_or(0.0)),
     }
-    let limits = Limits {
-        lower: lower.unwrap_or(0.0),
-        upper: upper.unwrap_or(0.0),
-    };
-    Ok((Some(limits), speed))
 }
 
 fn mimic(

@@ -26,7 +26,7 @@ use nearpoint_motion::robot::{Description, Robot, RobotError};
 use page::{CORRECT, Page};
 use roxmltree::Node;
 use shape::Shape;
-use std::collections::HashMap;
+use std::collections::{BTreeSet, HashMap};
 
 pub(crate) use build::build;
 
@@ -34,6 +34,8 @@ pub(crate) use build::build;
 pub(crate) struct Blueprint {
     robot: Robot,
     shapes: Vec<Shape>,
+    /// The folders that it has its meshes in.
+    folders: BTreeSet<Vec<String>>,
 }
 
 impl Blueprint {
@@ -45,6 +47,15 @@ impl Blueprint {
         files.sort_unstable();
         files.dedup();
         files
+    }
+
+    /// Whether a file with this path is in one of the folders that it has its meshes in.
+    pub(crate) fn is_around(&self, path: &[&str]) -> bool {
+        let begins = |folder: &Vec<String>| {
+            let names = folder.iter().zip(path);
+            folder.len() < path.len() && names.into_iter().all(|(a, b)| a == b)
+        };
+        self.folders.iter().any(begins)
     }
 }
 
@@ -103,7 +114,11 @@ pub(crate) fn parse(
         return Err(job.bad_file(problem, remedy));
     }
     finder.warn(job);
-    Ok(Blueprint { robot, shapes })
+    Ok(Blueprint {
+        robot,
+        shapes,
+        folders: finder.folders(),
+    })
 }
 
 /// The robot's children of a kind, with their names.

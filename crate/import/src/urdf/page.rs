@@ -20,6 +20,8 @@ const MOST_NODES: u32 = 4_000_000;
 /// A document whose root is a robot.
 pub(super) struct Page<'a> {
     document: &'a Document<'a>,
+    /// The version of the format, major and minor.
+    pub(super) version: (u32, u32),
 }
 
 /// The file's text: UTF-8, or UTF-16 by its first bytes.
@@ -115,7 +117,14 @@ fn no_xml(job: &Job, error: &Error) -> ImportError {
 
 impl<'a> Page<'a> {
     pub(super) fn new(document: &'a Document<'a>) -> Self {
-        Self { document }
+        let said = document.root_element().attribute("version");
+        let parts = said.and_then(|version| version.trim().split_once('.'));
+        let version =
+            parts.and_then(|(major, minor)| Some((major.parse().ok()?, minor.parse().ok()?)));
+        Self {
+            document,
+            version: version.unwrap_or((1, 0)),
+        }
     }
 
     /// The root element.
@@ -213,8 +222,8 @@ impl<'a> Page<'a> {
     }
 
     /// The pose that the `origin` in an element says; where there is none it is the identity. Roll, pitch and yaw are about axes
-    /// that stand still, x first.
-    pub(super) fn origin(&self, job: &Job, node: Node) -> Result<Pose, ImportError> {
+    /// that stand still, x first. Quaternions are read from version 1.1 on, as ROS does.
+    pub(super) fn origin(&self, job: &mut Job, node: Node) -> Result<Pose, ImportError> {
         let Some(origin) = child(node, "origin") else {
             return Ok(Pose::identity());
         };
@@ -223,7 +232,15 @@ impl<'a> Page<'a> {
             let problem = format!("“xyz” has {far:e}, which is too large for any robot");
             return Err(self.bad(job, origin, problem, CORRECT));
         }
-        let rotation = match self.numbers::<4>(job, origin, "quat_xyzw")? {
+        let mut quaternion = self.numbers::<4>(job, origin, "quat_xyzw")?;
+        if quaternion.is_some() && self.version < (1, 1) {
+            job.warn(format_args!(
+                "line {}: “quat_xyzw” was not read: the robot does not say version=\"1.1\"",
+                self.line(origin)
+            ));
+            quaternion = None;
+        }
+        let rotation = match quaternion {
             Some([x, y, z, w]) => UnitQuaternion::try_new(Quaternion::new(w, x, y, z), 0.0)
                 .ok_or_else(|| {
                     let problem = "“quat_xyzw” is zero, which is no rotation";
