@@ -67,8 +67,13 @@ impl<'a> Job<'a> {
 
     /// Adds a sentence that the user should read although the import goes on.
     pub(crate) fn warn(&mut self, sentence: impl std::fmt::Display) {
-        let text = shown(format!("{}: {sentence}", self.file));
-        self.warn_of_all(text);
+        // A sentence that is only counted is not even made.
+        if self.warnings.len() < MOST_WARNINGS {
+            self.warnings
+                .push(shown(format!("{}: {sentence}", self.file)));
+        } else {
+            self.dropped_warnings += 1;
+        }
     }
 
     /// A warning about more than the file at hand.

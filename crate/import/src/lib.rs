@@ -98,7 +98,7 @@ pub struct Import {
 pub struct ImportedPart {
     /// Unique within the import, without control characters; otherwise as in the file, so it is text and not markup.
     pub name: String,
-    /// The names of the folders, files and nodes that the part lies in, outermost first.
+    /// The names of the folders, files and nodes that the part lies in, outermost first; for a robot's part the robot's name.
     pub group: Vec<String>,
     /// Its mesh, in [`Import::meshes`].
     pub mesh: usize,

@@ -5,7 +5,7 @@ use crate::dropped::{Dropped, Found, NotFound, plain};
 use crate::job::Job;
 use crate::names::cleaned;
 use percent_encoding::percent_decode_str;
-use std::collections::{BTreeSet, HashMap};
+use std::collections::{BTreeMap, BTreeSet, HashMap};
 
 /// Finds each address once.
 pub(super) struct Finder<'a, 'd> {
@@ -14,7 +14,7 @@ pub(super) struct Finder<'a, 'd> {
     from: usize,
     found: HashMap<String, Result<Found, NotFound>>,
     /// What was found by nothing but its name, in another folder than it should be in.
-    elsewhere: Vec<(String, usize)>,
+    elsewhere: BTreeMap<usize, String>,
     /// The folders that are the robot's, see [`Finder::folders`].
     folders: BTreeSet<Vec<String>>,
 }
@@ -25,26 +25,20 @@ impl<'a, 'd> Finder<'a, 'd> {
             dropped,
             from,
             found: HashMap::new(),
-            elsewhere: Vec::new(),
+            elsewhere: BTreeMap::new(),
             folders: BTreeSet::new(),
         }
     }
 
     /// The number of the file at this address, which then belongs to the robot.
     pub(super) fn find(&mut self, address: &str) -> Result<usize, NotFound> {
-        if let Some(found) = self.found.get(address) {
-            return found.map(|found| found.number);
+        let Found { number, shared } = self.look(address)?;
+        let folders = plain(path(address)).len() > 1 && self.dropped.path(number).len() > 1;
+        if shared == 1 && folders {
+            let address = || address.to_owned();
+            self.elsewhere.entry(number).or_insert_with(address);
         }
-        let found = self.look(address);
-        self.found.insert(address.to_owned(), found);
-        if let Ok(found) = found
-            && found.shared == 1
-            && plain(path(address)).len() > 1
-            && self.dropped.path(found.number).len() > 1
-        {
-            self.elsewhere.push((address.to_owned(), found.number));
-        }
-        found.map(|found| found.number)
+        Ok(number)
     }
 
     /// Takes what is at this address for the robot's, if there is something.
@@ -54,18 +48,24 @@ impl<'a, 'd> Finder<'a, 'd> {
     }
 
     fn look(&mut self, address: &str) -> Result<Found, NotFound> {
+        if let Some(found) = self.found.get(address) {
+            return *found;
+        }
         let path = path(address);
         // An address may have %20 for a space, and a file may really be called so.
         let decoded = percent_decode_str(path).decode_utf8_lossy();
         let found = self.dropped.find(self.from, &decoded);
-        let found = found.or_else(|_| self.dropped.find(self.from, path))?;
-        if found.shared > 1 {
-            let names = self.dropped.path(found.number);
-            let folder = &names[..=names.len() - found.shared];
-            let folder = folder.iter().map(|name| (*name).to_owned());
+        let found = found.or_else(|_| self.dropped.find(self.from, path));
+        self.found.insert(address.to_owned(), found);
+        if let Ok(Found { number, shared }) = found
+            && shared > 1
+        {
+            let names = self.dropped.path(number);
+            let folder = names[..=names.len() - shared].iter();
+            let folder = folder.map(|name| (*name).to_owned());
             self.folders.insert(folder.collect());
         }
-        Ok(found)
+        found
     }
 
     /// The folders that addresses begin with, as far as they are there: mostly one, a package's or that of its meshes.
@@ -75,7 +75,7 @@ impl<'a, 'd> Finder<'a, 'd> {
 
     /// Says which meshes may be others than those that are meant.
     pub(super) fn warn(&self, job: &mut Job) {
-        let Some((address, number)) = self.elsewhere.first() else {
+        let Some((number, address)) = self.elsewhere.first_key_value() else {
             return;
         };
         let others = match self.elsewhere.len() {

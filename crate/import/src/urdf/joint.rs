@@ -109,7 +109,7 @@ fn limits(
         }
         (None, None) => {
             job.warn(format_args!(
-                "line {}: the limits of joint “{name}” are not said, so it stays at 0",
+                "{}: the limits of joint “{name}” are not said, so it stays at 0",
                 page.line(limit)
             ));
             limits(0.0, 0.0)

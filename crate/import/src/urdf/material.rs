@@ -41,7 +41,7 @@ pub(super) fn colour(
     let known = materials.get(name).copied();
     if known.is_none() && child(material, "texture").is_none() && !name.is_empty() {
         job.warn(format_args!(
-            "line {}: the material “{}” has no colour",
+            "{}: the material “{}” has no colour",
             page.line(material),
             cleaned(name).unwrap_or_default()
         ));

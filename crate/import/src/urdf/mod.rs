@@ -100,6 +100,7 @@ pub(crate) fn parse(
     let mut finder = Finder::new(dropped, number);
     let mut shapes = Vec::new();
     for (link, (name, node)) in links.iter().enumerate() {
+        job.tick(0, 1)?;
         let context = shape::Link {
             number: link,
             name,

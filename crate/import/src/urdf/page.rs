@@ -15,13 +15,25 @@ use std::borrow::Cow;
 pub(super) const CORRECT: &str = "Correct it in the file and open it again";
 
 /// More elements than any robot has.
-const MOST_NODES: u32 = 4_000_000;
+const MOST_NODES: u32 = 1_000_000;
 
 /// A document whose root is a robot.
 pub(super) struct Page<'a> {
     document: &'a Document<'a>,
     /// The version of the format, major and minor.
     pub(super) version: (u32, u32),
+}
+
+/// A line of the file.
+pub(super) struct Line<'a> {
+    document: &'a Document<'a>,
+    at: usize,
+}
+
+impl std::fmt::Display for Line<'_> {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "line {}", self.document.text_pos_at(self.at).row)
+    }
 }
 
 /// The file's text: UTF-8, or UTF-16 by its first bytes.
@@ -140,11 +152,15 @@ impl<'a> Page<'a> {
         problem: impl Into<String>,
         remedy: impl Into<String>,
     ) -> ImportError {
-        job.bad(format!("line {}", self.line(node)), problem, remedy)
+        job.bad(self.line(node).to_string(), problem, remedy)
     }
 
-    pub(super) fn line(&self, node: Node) -> u32 {
-        self.document.text_pos_at(node.range().start).row
+    /// Where an element is, for messages; found when it is shown, for it takes a look through the file.
+    pub(super) fn line(&self, node: Node) -> Line<'a> {
+        Line {
+            document: self.document,
+            at: node.range().start,
+        }
     }
 
     /// An attribute that must be there.
@@ -235,7 +251,7 @@ impl<'a> Page<'a> {
         let mut quaternion = self.numbers::<4>(job, origin, "quat_xyzw")?;
         if quaternion.is_some() && self.version < (1, 1) {
             job.warn(format_args!(
-                "line {}: “quat_xyzw” was not read: the robot does not say version=\"1.1\"",
+                "{}: “quat_xyzw” was not read: the robot does not say version=\"1.1\"",
                 self.line(origin)
             ));
             quaternion = None;
