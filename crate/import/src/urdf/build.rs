@@ -71,10 +71,14 @@ pub(crate) fn build(
     job.begin(dropped.title(number), share(done), share(done + length))?;
     let is_round = |solid: &Solid| matches!(solid, Solid::Primitive(p) if p.is_round());
     let round = shapes.iter().filter(|shape| is_round(&shape.solid)).count();
-    if round > 0 {
-        job.warn(format_args!(
+    match round {
+        0 => {}
+        1 => job.warn(format_args!(
+            "one of its shapes is round and stands as a mesh, within {ROUNDNESS}"
+        )),
+        _ => job.warn(format_args!(
             "{round} of its shapes are round and stand as meshes, each within {ROUNDNESS}"
-        ));
+        )),
     }
     let model = Model {
         parts,
