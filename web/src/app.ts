@@ -5,6 +5,7 @@ import { LoaderClient } from "./engine/loader-client";
 import type { EngineInfo, FileToRead, StartOptions } from "./engine/protocol";
 import { Supervisor } from "./engine/supervisor";
 import { opening } from "./opening";
+import { robotActions } from "./robot-actions";
 import { firstScene } from "./scenes/catalogue";
 import { Keeper } from "./scenes/keeper";
 import { type Link, readLink } from "./scenes/link";
@@ -173,18 +174,19 @@ export class App {
 
   #actions(): Actions {
     const ask = this.#ask;
+    const lookAt: Actions["lookAt"] = (a, b) => {
+      store.focusedPair.value = { a, b };
+      void ask("command", { type: "select", parts: [a, b] });
+      void ask("focusPair", a, b);
+      void ask("view", { pair: [a, b] });
+    };
     return {
       command: (command) => void ask("command", command),
       input: (input) => this.engine.input(input),
       view: (request) => void ask("view", request),
       setTool: (tool) => void ask("setTool", tool),
       hover: (part) => void ask("hover", part),
-      lookAt: (a, b) => {
-        store.focusedPair.value = { a, b };
-        void ask("command", { type: "select", parts: [a, b] });
-        void ask("focusPair", a, b);
-        void ask("view", { pair: [a, b] });
-      },
+      lookAt,
       openScene: (scene) => void this.open({ scene }),
       pickFiles: () => pick("files", (files) => void this.open(files)),
       pickFolder: () => pick("folder", (files) => void this.open(files)),
@@ -192,6 +194,7 @@ export class App {
       save: () => void download(this.keeper),
       share: () => void copyLink(this.keeper),
       showShortcuts,
+      robots: robotActions({ engine: this.engine, idle: () => this.idle(), lookAt }),
     };
   }
 }

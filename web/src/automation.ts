@@ -7,15 +7,21 @@
 
 import type { EngineInfo } from "./engine/protocol";
 import type {
+  AllowedRow,
   CameraState,
+  CheckMethod,
+  CheckRow,
   Command,
   EncounterRow,
   Memory,
+  MotionRow,
   PairDetails,
   PartId,
   PartRow,
   Picked,
   Pose,
+  RobotId,
+  RobotRow,
   Totals,
   ViewRequest,
   Xyz,
@@ -24,6 +30,8 @@ import type { Row } from "./state/severity";
 import type { Phase } from "./state/store";
 
 export type PartName = PartId | string;
+/** A robot's id or, where it is its alone, its name. */
+export type RobotName = RobotId | string;
 export type Result = Row;
 
 /** A file to open: its name, which may say what it is, and its bytes. */
@@ -62,6 +70,21 @@ export interface Nearpoint {
   redo(): Promise<void>;
   /** Advances the queries by about so many milliseconds; false: nothing is left. */
   step(budgetMs?: number): Promise<boolean>;
+  robots(): RobotRow[];
+  /** The pairs that may meet and are not looked at. */
+  allowed(): AllowedRow[];
+  /** The taught motion; undefined: none. `setMotion` is a command. */
+  motion(): MotionRow | undefined;
+  /** The check that runs, or the last one. */
+  check(): CheckRow | undefined;
+  /** All free joints of a robot, radians or lengths, as one undo entry. */
+  setJoints(robot: RobotName, values: number[]): Promise<void>;
+  /** Puts the robots where the taught motion has them at a time, in seconds. */
+  goTo(time: number): Promise<void>;
+  /** Checks the whole motion; what is left out is: exact faces, a millimetre, not stopping at the first contact. */
+  checkMotion(wish?: { method?: CheckMethod; accuracy?: number; stopAtFirst?: boolean }): Promise<CheckRow>;
+  /** The taught motion as a file. */
+  motionFile(format: "csv" | "json"): Promise<string>;
   view(request: ViewRequest): Promise<void>;
   camera(): Promise<CameraState>;
   /** Where a point of the scene is on the page; undefined behind the eye. */

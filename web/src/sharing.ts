@@ -4,6 +4,8 @@ import { effect } from "@preact/signals-core";
 import type { Keeper } from "./scenes/keeper";
 import { type Link, writeLink } from "./scenes/link";
 import { say } from "./state/messages";
+import { playing } from "./state/playback";
+import { allowed, motion, robots } from "./state/robots";
 import { camera, interaction, parts, phase, results, scene, title } from "./state/store";
 import { text } from "./ui/strings";
 
@@ -16,7 +18,8 @@ export function watchAddress(keeper: Keeper, idle: () => Promise<void>): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   effect(() => {
     for (const watched of [camera, parts, results, scene, interaction]) watched.value;
-    const still = phase.value === "idle" && !interaction.value.drag;
+    for (const watched of [robots, allowed, motion]) watched.value;
+    const still = phase.value === "idle" && !interaction.value.drag && !playing.value;
     clearTimeout(timer);
     if (!still || parts.value.length === 0) return;
     timer = setTimeout(async () => {
@@ -69,19 +72,26 @@ export async function copyLink(keeper: Keeper): Promise<void> {
   }
 }
 
-export async function download(keeper: Keeper): Promise<void> {
-  const name = `${
-    title
-      .peek()
-      .text.replace(/\.[^.]*$/, "")
-      .replace(/[^\p{L}\p{N}]+/gu, "-")
-      .toLowerCase() || "scene"
-  }.json`;
-  const url = URL.createObjectURL(new Blob([await keeper.save()], { type: "application/json" }));
+/** The scene's name as a file may be called. */
+export const fileName = (): string =>
+  title
+    .peek()
+    .text.replace(/\.[^.]*$/, "")
+    .replace(/[^\p{L}\p{N}]+/gu, "-")
+    .toLowerCase() || "scene";
+
+/** Hands a file to the browser's downloads. */
+export function saveAs(name: string, content: string, type: string): void {
+  const url = URL.createObjectURL(new Blob([content], { type }));
   const anchor = document.createElement("a");
   anchor.href = url;
   anchor.download = name;
   anchor.click();
   setTimeout(() => URL.revokeObjectURL(url), 10_000);
+}
+
+export async function download(keeper: Keeper): Promise<void> {
+  const name = `${fileName()}.json`;
+  saveAs(name, await keeper.save(), "application/json");
   say("success", t.saved(name));
 }

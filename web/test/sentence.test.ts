@@ -7,12 +7,14 @@ const parts = [part(0, "gear"), part(1, "pinion"), part(2, "housing")];
 const situation = (more: Partial<Situation> = {}): Situation => ({
   rows: [],
   parts: new Map(parts.map((each) => [each.id, each])),
+  names: new Map(parts.map(({ id, name }) => [id, name])),
   focused: undefined,
   dragged: [],
   selected: [],
   pending: 0,
   queryMs: 0.9,
   unit: "mm",
+  moment: undefined,
   ...more,
 });
 const plainly = (more: Partial<Situation>) => spoken(sentence(situation(more))).replace(/\u202f/g, " ");
@@ -60,5 +62,17 @@ describe("the sentence under the picture", () => {
     expect(plainly({ rows: rowsOf([hit]), pending: 12 })).toBe(
       "1 pair interferes, 0 touch · checking 12 pairs…",
     );
+  });
+
+  it("tells what meets in the middle of a motion, and since when", () => {
+    const meets = [
+      { a: 0, b: 2, from: 2.314, to: 3, certain: true },
+      { a: 1, b: 2, from: 2.5, to: 3, certain: false },
+    ];
+    const moment = { time: 2.75, meets };
+    expect(plainly({ moment, rows: rowsOf([apart(0, 1, 3)]) })).toBe(
+      "gear hits housing at 2.31 s · and 1 more pair · until 3.00 s",
+    );
+    expect(sentence(situation({ moment: { time: 2.75, meets: meets.slice(1) } })).tone).toBe("touch");
   });
 });

@@ -10,6 +10,7 @@ import { sentence, spoken } from "../ui/sentence";
 import { situation } from "../ui/situation";
 import { drag } from "./drag";
 import { fileOf, idOf, isProblem, saidSince, wordsOf } from "./names";
+import { robots } from "./robots";
 import { seenAt } from "./sight";
 
 export function publish(app: App): void {
@@ -18,6 +19,7 @@ export function publish(app: App): void {
     ...lifecycle(app),
     ...answers(app),
     ...changes(app),
+    ...robots(app, (command) => settled(app, app.engine.call("command", command))),
     ...sight(app),
     ...records(app),
     ...failures(app),

@@ -42,6 +42,9 @@ export function duration(millis: number): string {
   return `${Math.round(millis / 60_000)}${narrowSpace}min`;
 }
 
+/** A time in a motion. */
+export const seconds = (time: number): string => `${typeset(time.toFixed(2))}${narrowSpace}s`;
+
 export function bytes(size: number): string {
   if (size < 1000) return `${Math.round(size)}${narrowSpace}B`;
   for (const [limit, name] of [
@@ -66,7 +69,7 @@ export function parseLength(text: string, sceneUnit: Unit): number | undefined {
   const value = Number(match[1].replace("−", "-").replace(",", ".")) / Number(match[2] ?? 1);
   if (!Number.isFinite(value)) return undefined;
   const unit = match[3] === '"' || match[3] === "″" ? "in" : ((match[3]?.toLowerCase() ?? sceneUnit) as Unit);
-  return unit === sceneUnit ? value : (value * millimetres[unit]) / millimetres[sceneUnit];
+  return unit === sceneUnit ? value : lengthIn(value, unit, sceneUnit);
 }
 
 /** "90", "90°", "1.5 rad" → radians. */
@@ -79,6 +82,10 @@ export function parseAngle(text: string): number | undefined {
 }
 
 const millimetres: Record<Unit, number> = { mm: 1, cm: 10, m: 1000, in: 25.4 };
+
+/** A length in another unit. */
+export const lengthIn = (value: number, from: Unit, to: Unit): number =>
+  (value * millimetres[from]) / millimetres[to];
 
 const trimZeros = (digits: string): string =>
   digits.includes(".") ? digits.replace(/0+$/, "").replace(/\.$/, "") : digits;

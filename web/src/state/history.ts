@@ -1,6 +1,7 @@
 /** The smallest clearance of the dragged parts over one drag, for the chart: recorded from the engine's reports. */
 
 import { effect, signal, untracked } from "@preact/signals-core";
+import { heldParts, robotOfPart, withRobots } from "./robots";
 import type { Row } from "./severity";
 import { interaction, partById, rows } from "./store";
 
@@ -22,7 +23,9 @@ export function watchDrags(now: () => number = () => performance.now()): () => v
   let began: number | undefined;
   let last: readonly number[] = [];
   return effect(() => {
-    const dragged = interaction.value.drag?.parts ?? [];
+    const byHand = interaction.value.drag?.parts ?? [];
+    const dragged = withRobots(byHand.length > 0 ? byHand : heldParts.value);
+    const jointed = robotOfPart.value;
     const all = rows.value;
     const known = partById.value;
     untracked(() => {
@@ -35,16 +38,23 @@ export function watchDrags(now: () => number = () => performance.now()): () => v
       last = dragged;
       const fresh = began === undefined;
       began ??= now();
-      const sample = sampleOf(all, dragged, (now() - began) / 1000);
+      const sample = sampleOf(all, dragged, (now() - began) / 1000, (part) => jointed.has(part));
       history.value = [...(fresh ? [] : history.peek()), sample].slice(-kept);
     });
   });
 }
 
-/** What the results say about these parts now. Parts that move together do not meet each other anew. */
-export function sampleOf(rows: readonly Row[], dragged: readonly number[], time: number): Sample {
+/** What the results say about these parts now. Parts that move together do not meet each other anew, but links do. */
+export function sampleOf(
+  rows: readonly Row[],
+  dragged: readonly number[],
+  time: number,
+  isLink: (part: number) => boolean = () => false,
+): Sample {
   const held = new Set(dragged);
-  const own = rows.filter((row) => held.has(row.a) !== held.has(row.b));
+  const own = rows.filter(
+    ({ a, b }) => held.has(a) !== held.has(b) || (held.has(a) && isLink(a) && isLink(b)),
+  );
   const inside = own.filter((row) => row.severity === "interference" || row.severity === "contained");
   if (inside.length > 0) {
     const depth = Math.max(...inside.map((row) => row.penetration?.atLeast ?? 0));

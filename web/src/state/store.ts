@@ -6,6 +6,7 @@
 import { batch, computed, signal } from "@preact/signals-core";
 import type { EngineInfo } from "../engine/protocol";
 import type { CameraState, Changes, Interaction, Label, PartId, PartRow, Results } from "../engine/types";
+import { takeRobots } from "./robots";
 import { rowsOf, type Severity } from "./severity";
 
 export interface SceneInfo {
@@ -108,6 +109,7 @@ export function take(changes: Changes): void {
     if (changes.interaction) interaction.value = changes.interaction;
     if (changes.camera) camera.value = changes.camera;
     if (changes.scene) scene.value = changes.scene;
+    takeRobots(changes);
     const { pending, busy, queryMs, drawMs, frames } = changes;
     activity.value = { pending, busy, queryMs, drawMs, frames };
     if (changes.gpu !== gpu.peek().state) {

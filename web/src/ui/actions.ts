@@ -1,7 +1,30 @@
 /** What a user can ask of the page. The panels know these; only `main.ts` knows how they are done. */
 
 import type { Input } from "../engine/seam";
-import type { Command, PartId, Tool, ViewRequest } from "../engine/types";
+import type { CheckMethod, Command, PartId, Tool, ViewRequest } from "../engine/types";
+import type { Playback } from "../state/playback";
+
+export interface CheckWish {
+  /** One after the other. */
+  methods: readonly CheckMethod[];
+  accuracy: number;
+  stopAtFirst: boolean;
+}
+
+/** What a user can ask of robots and their motion. */
+export interface RobotActions {
+  playback: Playback;
+  /** Whether the engine did it; a refusal is said. */
+  tried(command: Command): Promise<boolean>;
+  /** Goes to a time of the motion, and looks at where the two are nearest then. */
+  show(time: number, a: PartId, b: PartId): void;
+  check(wish: CheckWish): void;
+  /** Says how many pairs it found that may meet. */
+  sample(): void;
+  saveMotion(format: "csv" | "json"): void;
+  openMotion(): void;
+  saveReport(format: "csv" | "json"): void;
+}
 
 export interface Actions {
   command(command: Command): void;
@@ -18,4 +41,5 @@ export interface Actions {
   save(): void;
   share(): void;
   showShortcuts(): void;
+  robots: RobotActions;
 }

@@ -2,7 +2,8 @@
 
 import { html, nothing, type TemplateResult } from "lit-html";
 import type { EncounterRow } from "../engine/types";
-import { interaction, partById, results } from "../state/store";
+import { nameOf } from "../state/names";
+import { interaction, results } from "../state/store";
 import type { Actions } from "./actions";
 import { text } from "./strings";
 
@@ -28,6 +29,5 @@ export function encounterNote(actions: Actions): TemplateResult | undefined {
 
 /** The part that moved, and what it met. */
 function names({ a, b, poses }: EncounterRow): [string, string] {
-  const name = (id: number) => partById.value.get(id)?.name ?? "";
-  return poses.some(([part]) => part === a) ? [name(a), name(b)] : [name(b), name(a)];
+  return poses.some(([part]) => part === a) ? [nameOf(a), nameOf(b)] : [nameOf(b), nameOf(a)];
 }

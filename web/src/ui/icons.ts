@@ -47,11 +47,16 @@ export const icons = {
     svg`<rect x="5.5" y="5.5" width="8" height="8" rx="1.5"/><path d="M10.5 3.500v-.5a1 1 0 0 0-1-1H3.500a1 1 0 0 0-1 1v6a1 1 0 0 0 1 1h.5"/>`,
   ),
   chevron: icon(svg`<path d="m6 4 4 4-4 4"/>`),
+  up: icon(svg`<path d="m4 10 4-4 4 4"/>`),
   down: icon(svg`<path d="m4 6 4 4 4-4"/>`),
   reset: icon(svg`<path d="M3.5 3.500v9M12.5 3.500 6 8l6.5 4.500v-9Z"/>`),
   back: icon(svg`<path d="M10.5 3.500 4.5 8l6 4.500"/>`),
   on: icon(svg`<path d="m5.5 3.500 6 4.500-6 4.500"/>`),
   play: icon(svg`<path d="M5 3.200v9.600L12.5 8 5 3.200Z" fill="currentColor"/>`),
   pause: icon(svg`<path d="M5.2 3.500v9m5.600-9v9" stroke-width="2.4"/>`),
+  loop: icon(
+    svg`<path d="M11 2.500 13.500 5 11 7.500M13.500 5H5a2.500 2.500 0 0 0-2.500 2.500M5 13.500 2.500 11 5 8.500M2.500 11H11a2.500 2.500 0 0 0 2.500-2.500"/>`,
+  ),
+  take: icon(svg`<path d="M8 2v7m0 0L5 6m3 3 3-3M3 13.500h10"/>`),
   search: icon(svg`<circle cx="7" cy="7" r="4"/><path d="m10 10 3.5 3.5"/>`),
 };

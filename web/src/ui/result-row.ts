@@ -2,8 +2,9 @@
 
 import { html, type TemplateResult } from "lit-html";
 import { duration, length } from "../state/format";
+import { nameOf } from "../state/names";
 import type { Row, Severity } from "../state/severity";
-import { focusedPair, partById, scene } from "../state/store";
+import { focusedPair, scene } from "../state/store";
 import type { Actions } from "./actions";
 import { lengthOr, text } from "./strings";
 
@@ -25,7 +26,7 @@ const marks: Record<Severity, string> = {
 };
 
 export function resultRow(row: Row, { actions, focusable }: Wish): TemplateResult {
-  const [a, b] = [name(row.a), name(row.b)];
+  const [a, b] = [nameOf(row.a), nameOf(row.b)];
   const { value, small } = said(row);
   const on = focusedPair.value?.a === row.a && focusedPair.value.b === row.b;
   return html`
@@ -44,8 +45,6 @@ export function resultRow(row: Row, { actions, focusable }: Wish): TemplateResul
       <small class="took" title=${t.took}>${row.ms > 0 ? duration(row.ms) : ""}</small>
     </li>`;
 }
-
-const name = (id: number): string => partById.value.get(id)?.name ?? "";
 
 function said(row: Row): { value: string; small: string } {
   const { unit } = scene.value;
@@ -69,4 +68,4 @@ function said(row: Row): { value: string; small: string } {
 }
 
 const innerFirst = ({ a, b, inner }: Row): [string, string] =>
-  inner === b ? [name(b), name(a)] : [name(a), name(b)];
+  inner === b ? [nameOf(b), nameOf(a)] : [nameOf(a), nameOf(b)];

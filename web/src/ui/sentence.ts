@@ -5,6 +5,7 @@
 
 import type { PartId, PartRow } from "../engine/types";
 import { count, duration, type Unit } from "../state/format";
+import type { Meeting } from "../state/moments";
 import { involves, type Row, tally } from "../state/severity";
 import { lengthOr, text } from "./strings";
 
@@ -17,18 +18,33 @@ export interface Sentence {
   facts: string[];
 }
 
+/** A time of the taught motion, at which the robots are. */
+export interface Moment {
+  time: number;
+  /** What meets then, what began first in front. */
+  meets: readonly Meeting[];
+}
+
 export interface Situation {
   rows: readonly Row[];
   parts: ReadonlyMap<PartId, PartRow>;
+  /** What parts are called where they stand alone. */
+  names: ReadonlyMap<PartId, string>;
   focused: { a: PartId; b: PartId } | undefined;
   dragged: readonly PartId[];
   selected: readonly PartId[];
   pending: number;
   queryMs: number;
   unit: Unit;
+  moment: Moment | undefined;
 }
 
 export function sentence(situation: Situation): Sentence {
+  const met = situation.moment && ofMoment(situation.moment, situation.names);
+  return met ?? ofNow(situation);
+}
+
+function ofNow(situation: Situation): Sentence {
   const { rows, parts, focused, dragged, selected, pending } = situation;
   const subject = dragged.length > 0 ? dragged : selected;
   const about = rows.filter((row) => subject.some((id) => involves(row, id)));
@@ -38,13 +54,34 @@ export function sentence(situation: Situation): Sentence {
   const facts = pending > 0 ? [text.hud.checking(pending)] : [];
   if (row) return ofPair(row, situation, looked ? 0 : others(about, row), facts);
   const first = parts.get(subject[0] ?? -1);
-  if (first && parts.size > 1) return { tone: "calm", lead: text.hud.clearOf(first.name), about: "", facts };
+  if (first && parts.size > 1)
+    return {
+      tone: "calm",
+      lead: text.hud.clearOf(situation.names.get(first.id) ?? first.name),
+      about: "",
+      facts,
+    };
   return ofScene(situation, facts);
 }
 
 /** A sentence as one line of text, for the live region and for copying. */
 export const spoken = ({ lead, about, facts }: Sentence): string =>
   [lead, about, ...facts].filter(Boolean).join(" · ");
+
+/** In the middle of a motion, what began to meet when; undefined when nothing meets. */
+function ofMoment({ time, meets }: Moment, names: Situation["names"]): Sentence | undefined {
+  const [first, ...others] = meets;
+  if (!first) return undefined;
+  const { a, b, from, to, certain } = first;
+  const t = text.robots.say;
+  const [one, other] = [names.get(a) ?? "", names.get(b) ?? ""];
+  return {
+    tone: certain ? "hit" : "touch",
+    lead: (certain ? t.hits : t.nears)(one, other, from),
+    about: others.length > 0 ? text.hud.andMore(others.length) : "",
+    facts: time < to ? [t.until(to)] : [],
+  };
+}
 
 const tones = {
   interference: "hit",
@@ -57,11 +94,11 @@ const tones = {
 
 function ofPair(
   row: Row,
-  { parts, unit, queryMs, pending }: Situation,
+  { names, unit, queryMs, pending }: Situation,
   more: number,
   facts: string[],
 ): Sentence {
-  const name = (id: PartId) => parts.get(id)?.name ?? "";
+  const name = (id: PartId) => names.get(id) ?? "";
   const meets = row.kind !== "clear";
   const own = meets ? meeting(row, unit) : [];
   return {

@@ -1,6 +1,7 @@
 /** The list of shortcuts, and the keys that belong to the page and not to the picture. */
 
 import { html, render } from "lit-html";
+import { motion } from "../state/robots";
 import { interaction, selected } from "../state/store";
 import type { Actions } from "./actions";
 import { icons } from "./icons";
@@ -50,7 +51,7 @@ export function watchKeys(actions: Actions): void {
       return;
     }
     const act = pageKeys(actions)[nameOf(event)];
-    if (act) {
+    if (act && !(event.key === " " && pressesFocused(event))) {
       event.preventDefault();
       act();
     } else if (!ctrl && !pressesFocused(event)) {
@@ -76,6 +77,7 @@ const toolKeys = (actions: Actions): Record<string, () => void> => ({
 
 const pageKeys = (actions: Actions): Record<string, () => void> => ({
   ...(selected.peek().length === 0 && toolKeys(actions)),
+  ...(motion.peek() && { " ": () => actions.robots.playback.toggle() }),
   "ctrl+z": () => actions.command({ type: "undo" }),
   "ctrl+shift+z": () => actions.command({ type: "redo" }),
   "ctrl+y": () => actions.command({ type: "redo" }),

@@ -1,9 +1,9 @@
-/** Every sentence of the page, in one place, so that another language is another file like this one. */
+/** Every sentence of the page, here and in `strings/`, so that another language is another file like this one. */
 
 import { bytes, count, duration, length, type Unit } from "../state/format";
 import type { Severity } from "../state/severity";
-
-const plural = (n: number, one: string, many: string): string => `${count(n)} ${n === 1 ? one : many}`;
+import { plural } from "./strings/plural";
+import { robots } from "./strings/robots";
 
 export const text = {
   product: "Nearpoint",
@@ -315,13 +315,24 @@ export const text = {
           ["Ctrl+S", "save the scene"],
           ["/", "filter the parts"],
           ["N  P", "next, previous result"],
+          ["Space", "play or pause the motion"],
           ["?", "this list"],
         ],
       },
     ],
   },
 
-  tabs: { label: "Panels", parts: "Parts", details: "Selection", results: "Results", chart: "Chart" },
+  robots,
+
+  tabs: {
+    label: "Panels",
+    robots: "Robots",
+    motion: "Motion",
+    parts: "Parts",
+    details: "Selection",
+    results: "Results",
+    chart: "Chart",
+  },
 } as const;
 
 /** "1.234 mm", or a dash where there is no number. */

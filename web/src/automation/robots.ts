@@ -1,0 +1,43 @@
+/** What the API asks of robots and their motion. */
+
+import type { App } from "../app";
+import type { Nearpoint, RobotName } from "../automation";
+import type { Command, RobotId } from "../engine/types";
+import * as state from "../state/robots";
+import { accuracy } from "../ui/robots/check-wish";
+
+type Names = "robots" | "allowed" | "motion" | "check" | "setJoints" | "goTo" | "checkMotion" | "motionFile";
+
+export function robots(
+  { engine }: App,
+  command: (command: Command) => Promise<void>,
+): Pick<Nearpoint, Names> {
+  return {
+    robots: () => state.robots.peek(),
+    allowed: () => state.allowed.peek(),
+    motion: () => state.motion.peek(),
+    check: () => state.check.peek(),
+    setJoints: (robot, values) => command({ type: "setJoints", robot: idOf(robot), values }),
+    goTo: (time) => command({ type: "goTo", time }),
+    async checkMotion(wish = {}) {
+      await command({
+        type: "checkMotion",
+        method: wish.method ?? "exact",
+        accuracy: wish.accuracy ?? accuracy.peek(),
+        stopAtFirst: wish.stopAtFirst ?? false,
+      });
+      const row = state.check.peek();
+      if (!row) throw new Error("the motion was taken away while it was checked");
+      return row;
+    },
+    motionFile: (format) => engine.call("motionFile", format),
+  };
+}
+
+function idOf(robot: RobotName): RobotId {
+  if (typeof robot === "number") return robot;
+  const named = state.robots.peek().filter(({ name }) => name === robot);
+  const [only] = named;
+  if (!only || named.length > 1) throw new Error(`${named.length} robots are called “${robot}”`);
+  return only.id;
+}

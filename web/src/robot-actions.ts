@@ -1,0 +1,109 @@
+/** What the panels can ask of robots: the motion played and checked, its files, and pairs that may meet. */
+
+import type { FileToRead } from "./engine/protocol";
+import type { Supervisor } from "./engine/supervisor";
+import type { Command, PartId } from "./engine/types";
+import { fileName, saveAs } from "./sharing";
+import { say } from "./state/messages";
+import { nameOf } from "./state/names";
+import { Playback } from "./state/playback";
+import { reportCsv, reportJson } from "./state/report";
+import { allowed, check, motion, robotOfPart, samples } from "./state/robots";
+import { rows, scene } from "./state/store";
+import type { Actions, CheckWish, RobotActions } from "./ui/actions";
+import { pick } from "./ui/drop";
+import { text } from "./ui/strings";
+
+type Format = "csv" | "json";
+
+interface Around {
+  engine: Supervisor;
+  /** Everything that was asked for is done and shown. */
+  idle(): Promise<void>;
+  lookAt: Actions["lookAt"];
+}
+
+const types: Record<Format, string> = { csv: "text/csv", json: "application/json" };
+
+export function robotActions({ engine, idle, lookAt }: Around): RobotActions {
+  const tried = (command: Command) => accepted(engine.call("command", command));
+  const playback = new Playback((time) => tried({ type: "goTo", time }), hits);
+  playback.watch();
+  let looking = 0;
+  return {
+    playback,
+    tried,
+    show: async (time, a, b) => {
+      looking += 1;
+      const mine = looking;
+      await playback.seek(time);
+      await idle();
+      if (mine === looking) lookAt(a, b);
+    },
+    check: (wish) => void runChecks(tried, idle, wish),
+    sample: async () => {
+      const before = allowed.peek().length;
+      if (!(await tried({ type: "sampleAllowed", samples }))) return;
+      await idle();
+      say("info", text.robots.allowed.found(allowed.peek().length - before));
+    },
+    saveMotion: (format) => void saveMotion(engine, format),
+    openMotion: () => pick("files", ([file]) => file && void openMotion(engine, file)),
+    saveReport,
+  };
+}
+
+/** One after the other; a check that was cancelled is the last. Resolves when the last one has ended. */
+export async function runChecks(
+  tried: RobotActions["tried"],
+  idle: () => Promise<void>,
+  { methods, accuracy, stopAtFirst }: CheckWish,
+): Promise<void> {
+  for (const method of methods) {
+    if (!(await tried({ type: "checkMotion", method, accuracy, stopAtFirst }))) return;
+    await idle();
+    const row = check.peek();
+    if (!row?.complete && !(stopAtFirst && row?.first)) return;
+  }
+}
+
+/** Whether the engine did it; its refusal is a sentence for the user. */
+async function accepted(call: Promise<unknown>, about?: string): Promise<boolean> {
+  try {
+    await call;
+    return true;
+  } catch (error) {
+    const { name, message } = error as Error;
+    if (name !== "EngineGone") say("warning", about ?? message, about && message);
+    return false;
+  }
+}
+
+/** The pairs with a robot's part that interfere now. */
+function hits(): ReadonlySet<string> {
+  const robotOf = robotOfPart.peek();
+  const own = rows.peek().filter(({ a, b, interferes }) => interferes && (robotOf.has(a) || robotOf.has(b)));
+  return new Set(own.map(({ a, b }: { a: PartId; b: PartId }) => `${a} ${b}`));
+}
+
+async function saveMotion(engine: Supervisor, format: Format): Promise<void> {
+  const name = `${fileName()}-motion.${format}`;
+  const done = engine.call("motionFile", format).then((content) => saveAs(name, content, types[format]));
+  if (await accepted(done)) say("success", text.robots.files.savedMotion(name));
+}
+
+async function openMotion(engine: Supervisor, { path, blob }: FileToRead): Promise<void> {
+  const form = motion.peek()?.form ?? "cubic";
+  const done = blob.text().then((content) => engine.call("readMotion", content, form));
+  if (await accepted(done, text.robots.files.notRead(path)))
+    say("success", text.robots.files.readMotion(path));
+}
+
+function saveReport(format: Format): void {
+  const row = check.peek();
+  if (!row) return;
+  const words = { name: nameOf, unit: scene.peek().unit };
+  const name = `${fileName()}-check.${format}`;
+  saveAs(name, format === "csv" ? reportCsv(row, words) : reportJson(row, words), types[format]);
+  say("success", text.robots.files.savedReport(name));
+}

@@ -1,0 +1,57 @@
+/** What a check of the motion says about one moment of it. */
+
+import type { CheckedPair, CheckRow, PartId } from "../engine/types";
+
+export interface Meeting {
+  a: PartId;
+  b: PartId;
+  from: number;
+  to: number;
+  certain: boolean;
+}
+
+const meetingsOf = ({ a, b, intervals }: CheckedPair): Meeting[] =>
+  intervals.map((interval) => ({ a, b, ...interval }));
+
+const byTime = (p: Meeting, q: Meeting): number => p.from - q.from || p.a - q.a || p.b - q.b;
+
+/** All of them, in order of time. */
+export const meetings = (check: CheckRow): Meeting[] => check.pairs.flatMap(meetingsOf).sort(byTime);
+
+/** The pairs that meet, in the order in which they first do. */
+export const meetingPairs = (check: CheckRow): CheckedPair[] =>
+  check.pairs.filter(({ intervals }) => intervals.length > 0).sort((p, q) => startOf(p) - startOf(q));
+
+export const startOf = ({ intervals }: CheckedPair): number => intervals[0]?.from ?? Number.POSITIVE_INFINITY;
+
+/** What meets at a time, what began first in front. */
+export const meetingAt = (check: CheckRow, time: number): Meeting[] =>
+  meetings(check).filter(({ from, to }) => from <= time && time <= to);
+
+/** When something begins to meet after one time and not after another; undefined when nothing does. */
+export const nextContact = (check: CheckRow, after: number, until: number): number | undefined =>
+  meetings(check).find(({ from }) => from > after && from <= until)?.from;
+
+/** Times in which anything meets, joined where they overlap; certain when all of them are. */
+export function joined(pairs: readonly CheckedPair[]): { from: number; to: number; certain: boolean }[] {
+  const all = pairs.flatMap(meetingsOf).sort(byTime);
+  const runs: { from: number; to: number; certain: boolean }[] = [];
+  for (const { from, to, certain } of all) {
+    const last = runs.at(-1);
+    if (!last || from > last.to) runs.push({ from, to, certain });
+    else {
+      last.to = Math.max(last.to, to);
+      last.certain = last.certain && certain;
+    }
+  }
+  return runs;
+}
+
+/** The curve's sample that is nearest in time. */
+export function clearanceAt(check: CheckRow, time: number): CheckRow["curve"][number] | undefined {
+  let best: CheckRow["curve"][number] | undefined;
+  for (const sample of check.curve) {
+    if (!best || Math.abs(sample.time - time) < Math.abs(best.time - time)) best = sample;
+  }
+  return best;
+}

@@ -1,0 +1,138 @@
+/**
+ * Playing and scrubbing the taught motion. One time at a time is on its way to the engine; of those that are wished for
+ * meanwhile only the newest follows it.
+ */
+
+import { effect, signal } from "@preact/signals-core";
+import { nextContact } from "./moments";
+import { check, heldParts, motion } from "./robots";
+import { interaction } from "./store";
+
+export const speeds = [0.25, 0.5, 1, 2, 4] as const;
+
+export const playing = signal(false);
+export const speed = signal<(typeof speeds)[number]>(1);
+export const loop = signal(false);
+export const stopAtContact = signal(false);
+/** Where in the motion the page is, seconds; it stays there when a robot is moved away from the motion. */
+export const cursor = signal(0);
+
+export interface Clock {
+  /** Milliseconds. */
+  now(): number;
+  frame(next: () => void): void;
+}
+
+const display: Clock = {
+  now: () => performance.now(),
+  frame: (next) => void requestAnimationFrame(next),
+};
+
+export class Playback {
+  #wished: number | undefined;
+  #sending: Promise<unknown> | undefined;
+  #last = 0;
+  /** What already interfered when it was last looked: no reason to stop. */
+  #known: ReadonlySet<string> = new Set();
+
+  /** `hits` names the pairs with a robot's part that interfere now, for stopping where nothing was checked. */
+  constructor(
+    private readonly send: (time: number) => Promise<unknown>,
+    private readonly hits: () => ReadonlySet<string>,
+    private readonly clock: Clock = display,
+  ) {}
+
+  toggle(): void {
+    if (playing.peek()) this.pause();
+    else this.play();
+  }
+
+  play(): void {
+    const taught = motion.peek();
+    if (!taught || taught.end <= taught.start || playing.peek()) return;
+    if (cursor.peek() >= taught.end || cursor.peek() < taught.start) cursor.value = taught.start;
+    playing.value = true;
+    this.#last = this.clock.now();
+    this.#known = this.hits();
+    this.clock.frame(() => this.#tick());
+  }
+
+  pause(): void {
+    playing.value = false;
+  }
+
+  /** Pauses, and goes there; resolves when the engine is there or somewhere newer. */
+  async seek(time: number): Promise<void> {
+    const taught = motion.peek();
+    if (!taught) return;
+    this.pause();
+    this.#go(Math.max(taught.start, Math.min(taught.end, time)));
+    while (this.#sending) await this.#sending;
+  }
+
+  /** Follows the engine while nothing is wished for, and rests while someone holds a part. */
+  watch(): () => void {
+    const follow = effect(() => {
+      const time = motion.value?.time;
+      if (time !== undefined && time !== null && !this.#sending) cursor.value = time;
+    });
+    const rest = effect(() => {
+      const dragged = (interaction.value.drag?.parts.length ?? 0) > 0;
+      if (!motion.value || dragged || heldParts.value.length > 0) this.pause();
+    });
+    return () => {
+      follow();
+      rest();
+    };
+  }
+
+  #tick(): void {
+    const taught = motion.peek();
+    if (!playing.peek() || !taught) return;
+    const now = this.clock.now();
+    const from = cursor.peek();
+    let time = from + ((now - this.#last) / 1000) * speed.peek();
+    this.#last = now;
+    const stop = this.#contact(from, time);
+    if (stop !== undefined) {
+      this.pause();
+      time = stop;
+    } else if (time >= taught.end) {
+      if (loop.peek()) time = taught.start + ((time - taught.start) % (taught.end - taught.start));
+      else {
+        this.pause();
+        time = taught.end;
+      }
+    }
+    this.#go(time);
+    if (playing.peek()) this.clock.frame(() => this.#tick());
+  }
+
+  /** Where to stop between two times: where the check says so, else where the picture has a contact already. */
+  #contact(from: number, to: number): number | undefined {
+    if (!stopAtContact.peek()) return undefined;
+    const checked = check.peek();
+    if (checked && !checked.outdated && !checked.running) return nextContact(checked, from, to);
+    const hits = this.hits();
+    const fresh = [...hits].some((pair) => !this.#known.has(pair));
+    this.#known = hits;
+    return fresh ? from : undefined;
+  }
+
+  #go(time: number): void {
+    cursor.value = time;
+    this.#wished = time;
+    if (!this.#sending) this.#flush();
+  }
+
+  #flush(): void {
+    const time = this.#wished;
+    this.#wished = undefined;
+    if (time === undefined) {
+      this.#sending = undefined;
+      return;
+    }
+    const next = () => this.#flush();
+    this.#sending = this.send(time).then(next, next);
+  }
+}

@@ -1,0 +1,72 @@
+/** The report of a check as files: a table of intervals for a spreadsheet, and all of it as JSON. */
+
+import type { CheckRow, PartId } from "../engine/types";
+import { meetings } from "./moments";
+
+export interface Words {
+  name(part: PartId): string;
+  unit: string;
+}
+
+const head = ["a", "b", "what", "from s", "to s", "certain", "clearance", "x", "y", "z", "unit"];
+
+/** One line for each time that a pair meets, and one for each pair's smallest clearance. */
+export function reportCsv(check: CheckRow, { name, unit }: Words): string {
+  const meets = meetings(check).map(({ a, b, from, to, certain }) => {
+    const first = check.pairs.find((pair) => pair.a === a && pair.b === b)?.first;
+    const at = first && first.time >= from && first.time <= to ? first.at : ["", "", ""];
+    return [name(a), name(b), "meet", from, to, certain, "", ...at, unit];
+  });
+  const gaps = check.pairs.flatMap(({ a, b, smallest }) =>
+    smallest
+      ? [
+          [
+            name(a),
+            name(b),
+            "nearest",
+            smallest.time,
+            smallest.time,
+            "",
+            smallest.distance,
+            ...smallest.onA,
+            unit,
+          ],
+        ]
+      : [],
+  );
+  return `${[head, ...meets, ...gaps].map((line) => line.map(cell).join(",")).join("\n")}\n`;
+}
+
+const cell = (value: string | number | boolean): string => {
+  const text = String(value);
+  return /[",\r\n]/.test(text) ? `"${text.replace(/"/g, '""')}"` : text;
+};
+
+/** Parts by name; times in seconds, lengths and positions in the unit, in the scene's frame. */
+export function reportJson(check: CheckRow, { name, unit }: Words): string {
+  const { method, accuracy, stopAtFirst, complete, outdated, ms, first, smallest } = check;
+  const named = <T extends { a: PartId; b: PartId }>({ a, b, ...rest }: T) => ({
+    a: name(a),
+    b: name(b),
+    ...rest,
+  });
+  const report = {
+    version: 1,
+    unit,
+    method,
+    ...(method === "spheres" && { accuracy }),
+    stopAtFirst,
+    complete,
+    outdated,
+    ms,
+    first: first ? named(first) : null,
+    smallest: smallest ? named(smallest) : null,
+    pairs: check.pairs.map(named),
+    curve: check.curve.map(({ time, clearance, a, b }) => ({
+      time,
+      clearance,
+      ...(a !== undefined && b !== undefined && { a: name(a), b: name(b) }),
+    })),
+  };
+  return `${JSON.stringify(report, null, 1)}\n`;
+}

@@ -1,0 +1,77 @@
+/** The pairs that may meet, in words, and how to find and to add them. */
+
+import { signal } from "@preact/signals-core";
+import { html, nothing, type TemplateResult } from "lit-html";
+import { repeat } from "lit-html/directives/repeat.js";
+import type { AllowedRow } from "../../engine/types";
+import { nameOf } from "../../state/names";
+import { allowed, robots, samples } from "../../state/robots";
+import { focusedPair, rows } from "../../state/store";
+import type { Actions } from "../actions";
+import { icons } from "../icons";
+import { text } from "../strings";
+
+const t = text.robots.allowed;
+/** The pair whose reason is being typed. */
+const asked = signal<string | undefined>(undefined);
+
+export function allowedPairs(actions: Actions): TemplateResult {
+  const list = allowed.value;
+  return html`
+    ${mayMeet(actions)}
+    ${
+      list.length > 0 || robots.value.length > 0
+        ? html`<details class="allowed" data-testid="allowed">
+            <summary><span class="twist">${icons.chevron}</span>${t.title(list.length)}</summary>
+            <p class="hint">${list.length > 0 ? t.hint : t.none}</p>
+            ${list.length > 0 ? table(list, actions) : nothing}
+            ${
+              robots.value.length > 0
+                ? html`<p class="buttons"><button class="button small" data-testid="sample-allowed" title=${t.findTitle(samples)} @click=${actions.robots.sample}>${t.find}</button></p>`
+                : nothing
+            }
+          </details>`
+        : nothing
+    }`;
+}
+
+const table = (list: readonly AllowedRow[], actions: Actions) => html`
+  <ul class="pairs">${repeat(
+    list,
+    ({ a, b }) => `${a} ${b}`,
+    ({ a, b, reason, why }) => html`
+      <li data-testid="allowed-pair" data-reason=${reason}>
+        <span>${nameOf(a)} <span class="dim">×</span> ${nameOf(b)}<small>${why ?? t.reasons[reason]}</small></span>
+        <button class="tool small" title=${t.remove(nameOf(a), nameOf(b))} aria-label=${t.remove(nameOf(a), nameOf(b))} data-testid="allowed-remove"
+          @click=${() => actions.command({ type: "forbid", a, b })}>${icons.close}</button>
+      </li>`,
+  )}</ul>`;
+
+/** For the pair that is looked at, if it meets: a button that asks why it may. */
+export function mayMeet(actions: Actions): TemplateResult | typeof nothing {
+  const pair = focusedPair.value;
+  const row = pair && rows.value.find(({ a, b }) => a === pair.a && b === pair.b);
+  if (!row || row.kind === "clear") return nothing;
+  const { a, b } = row;
+  if (asked.value !== `${a} ${b}`)
+    return html`<p class="may-meet"><button class="button small" data-testid="may-meet" title=${t.askTitle} @click=${() => {
+      asked.value = `${a} ${b}`;
+      document.querySelector<HTMLElement>("[data-testid=may-meet-why]")?.focus();
+    }}>${t.ask}</button><span class="dim ellipsis">${nameOf(a)} × ${nameOf(b)}</span></p>`;
+  const close = () => {
+    asked.value = undefined;
+  };
+  const send = (event: SubmitEvent) => {
+    event.preventDefault();
+    const why = String(new FormData(event.target as HTMLFormElement).get("why") ?? "").trim();
+    close();
+    actions.command({ type: "allow", a, b, why: why || t.placeholder });
+  };
+  return html`
+    <form class="may-meet asked" data-testid="may-meet-form" @submit=${send} @keydown=${(event: KeyboardEvent) => event.key === "Escape" && close()}>
+      <label>${t.why(nameOf(a), nameOf(b))}
+        <input name="why" maxlength="200" autocomplete="off" placeholder=${t.placeholder} data-testid="may-meet-why" /></label>
+      <p class="buttons"><button class="button small primary" data-testid="may-meet-ok">${t.ok}</button>
+        <button class="button small" type="button" @click=${close}>${t.cancel}</button></p>
+    </form>`;
+}

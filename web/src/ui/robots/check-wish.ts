@@ -1,0 +1,19 @@
+/** How the next check is to be made: the page's own choice, asked for from its panel and from the timeline. */
+
+import { computed, signal } from "@preact/signals-core";
+import type { CheckMethod } from "../../engine/types";
+import { lengthIn } from "../../state/format";
+import { scene } from "../../state/store";
+import type { Actions } from "../actions";
+import { showRight } from "../sides";
+
+export const method = signal<CheckMethod>("exact");
+export const stopAtFirst = signal(false);
+/** Typed, in the scene's unit; undefined: a millimetre. */
+export const typedAccuracy = signal<number | undefined>(undefined);
+export const accuracy = computed(() => typedAccuracy.value ?? lengthIn(1, "mm", scene.value.unit));
+
+export function startCheck(actions: Actions, methods: readonly CheckMethod[] = [method.peek()]): void {
+  showRight("motion");
+  actions.robots.check({ methods, accuracy: accuracy.peek(), stopAtFirst: stopAtFirst.peek() });
+}

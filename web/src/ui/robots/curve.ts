@@ -1,0 +1,61 @@
+/** The smallest clearance of all pairs over the motion, with the limit, the first contact and the smallest of all. */
+
+import { html, nothing, svg, type TemplateResult } from "lit-html";
+import type { CheckRow } from "../../engine/types";
+import { length } from "../../state/format";
+import { joined, meetings } from "../../state/moments";
+import { nameOf } from "../../state/names";
+import { scene } from "../../state/store";
+import type { Actions } from "../actions";
+import { text } from "../strings";
+import type { Rows } from "./lanes";
+import { pathOf, type Scale, scaleOf } from "./scale";
+import { type Axis, percent, place } from "./span";
+
+const t = text.robots.timeline;
+
+export function curve(check: CheckRow, axis: Axis, actions: Actions): Rows {
+  const scale = scaleOf(check.curve);
+  if (!scale) return { labels: [], rows: firstMark(check, axis, actions) };
+  const { unit, limit } = scene.value;
+  const [low, high] = [length(scale.low, unit), length(scale.high, unit)];
+  const at = (time: number) => place(axis, time);
+  return {
+    labels: html`<span class="tl-row curve"><b class="m">${high}</b><span>${t.clearance}${scale.log ? html` <i>${t.log}</i>` : nothing}</span><b class="m">${scale.log ? low : "0"}</b></span>`,
+    rows: html`
+      <div class="tl-row curve" role="img" aria-label=${t.curve(low, high)} data-testid="curve">
+        <svg viewBox="0 0 1000 100" preserveAspectRatio="none" aria-hidden="true">
+          ${joined(check.pairs).map(({ from, to }) => svg`<rect class="met" x=${1000 * at(from)} width=${1000 * (at(to) - at(from))} y="0" height="100"/>`)}
+          ${limit > 0 && limit < scale.high ? line(scale, limit) : nothing}
+          <path class="gap" d=${pathOf(check.curve, scale, at)} />
+        </svg>
+      </div>
+      ${firstMark(check, axis, actions)} ${smallestMark(check, axis, scale, actions)}`,
+  };
+}
+
+const line = (scale: Scale, limit: number) => {
+  const y = (1 - scale.at(limit)) * 100;
+  return svg`<path class="limit-line" d=${`M0 ${y}H1000`} />`;
+};
+
+function firstMark(check: CheckRow, axis: Axis, { robots }: Actions): TemplateResult {
+  const [first] = meetings(check);
+  if (!first) return html``;
+  const { a, b, from } = first;
+  const words = t.first(text.hud.pair(nameOf(a), nameOf(b), "×"), from);
+  return html`<button class="tl-first" tabindex="-1" data-testid="first-contact" data-time=${from} style=${`left:${percent(axis, from)}`} title=${words} aria-label=${words}
+    @click=${() => robots.show(from, a, b)}></button>`;
+}
+
+function smallestMark({ smallest }: CheckRow, axis: Axis, scale: Scale, { robots }: Actions) {
+  if (!smallest) return nothing;
+  const { a, b, time, distance } = smallest;
+  const words = t.smallest(
+    text.hud.pair(nameOf(a), nameOf(b), "↔"),
+    length(distance, scene.value.unit),
+    time,
+  );
+  return html`<button class="tl-smallest" tabindex="-1" data-testid="smallest" data-time=${time} title=${words} aria-label=${words}
+    style=${`left:${percent(axis, time)};--height:${scale.at(distance).toFixed(4)}`} @click=${() => robots.show(time, a, b)}></button>`;
+}

@@ -1,0 +1,131 @@
+/** One joint: its name, a slider between its limits, and its value to be typed. */
+
+import { html, type TemplateResult } from "lit-html";
+import { live } from "lit-html/directives/live.js";
+import type { JointRow, RobotRow } from "../../engine/types";
+import { degrees, length, parseAngle, parseLength, plain } from "../../state/format";
+import { say } from "../../state/messages";
+import { scene } from "../../state/store";
+import { roundStep } from "../../state/ticks";
+import type { RobotActions } from "../actions";
+import { text } from "../strings";
+import { giveUp, letGo, move } from "./hand";
+
+const t = text.robots.joints;
+
+/** What a slider spans for a joint without limits: half a turn to both sides, or a length. */
+const halfTurn = Math.PI;
+const degree = Math.PI / 180;
+
+export function jointRow(
+  robot: RobotRow,
+  index: number,
+  values: number[],
+  actions: RobotActions,
+): TemplateResult {
+  const joint = robot.joints[index] as JointRow;
+  const value = values[index] ?? joint.value;
+  const [lower, upper] = spanOf(joint, value);
+  const turns = joint.kind !== "prismatic";
+  const shown = said(value, turns);
+  const ends = [joint.lower, joint.upper].map((end) => (end === null ? t.noLimit : limit(end, turns)));
+  const at = Math.max(0, Math.min(1, (value - lower) / (upper - lower)));
+  return html`
+    <div class="joint" data-testid="joint" data-joint=${joint.name} data-value=${value}>
+      <span class="ellipsis" title=${joint.name}>${joint.name}</span>
+      <input class="m" data-testid="joint-value" aria-label=${t.value(joint.name, turns ? t.degrees : scene.value.unit)}
+        inputmode="decimal" autocomplete="off" spellcheck="false" .value=${live(shown)}
+        @focus=${(event: Event) => (event.target as HTMLInputElement).select()}
+        @keydown=${(event: KeyboardEvent) => leave(event, shown)}
+        @change=${(event: Event) => typed(event, shown, turns, (wish) => set(robot, index, wish, actions))} />
+      <div class="slide" title=${t.limits(joint.name, ends[0] ?? "", ends[1] ?? "")}>
+        <small>${joint.lower === null ? (turns ? "−180°" : "") : ends[0]}</small>
+        <input type="range" data-testid="joint-slider" aria-label=${joint.name} aria-valuetext=${shown}
+          min=${lower} max=${upper} step="any" style=${`--at:${(at * 100).toFixed(2)}%`} .value=${live(String(value))}
+          @input=${(event: Event) => slid(event, joint, [lower, upper], (wish) => move(robot, index, wish, actions))}
+          @change=${() => letGo(actions)}
+          @pointercancel=${() => letGo(actions)}
+          @keydown=${(event: KeyboardEvent) => stepped(event, joint, value, [lower, upper], (wish) => move(robot, index, wish, actions), actions)}
+          @keyup=${() => letGo(actions)} @blur=${() => letGo(actions)} />
+        <small>${joint.upper === null ? (turns ? "180°" : "") : ends[1]}</small>
+      </div>
+    </div>`;
+}
+
+const said = (value: number, turns: boolean): string =>
+  turns
+    ? degrees(Math.round(value / degree / 0.001) * 0.001 * degree)
+    : length(Number(value.toPrecision(4)), scene.value.unit);
+
+/** Beside the slider a length stands without its unit: there is little room. */
+const limit = (value: number, turns: boolean): string => (turns ? said(value, turns) : plain(value));
+
+/** The slider's ends. A joint without limits turns on: its slider shows the turn that it is in. */
+function spanOf({ kind, lower, upper }: JointRow, value: number): [number, number] {
+  if (kind === "prismatic") {
+    const reach = Math.max(1, 2 * Math.abs(value));
+    return [lower ?? -reach, upper ?? reach];
+  }
+  return [lower ?? Math.min(-halfTurn, value), upper ?? Math.max(halfTurn, value)];
+}
+
+/** By hand a joint stops at whole tenths of a degree, and at its limits exactly. */
+function slid(
+  event: Event,
+  { kind }: JointRow,
+  [lower, upper]: [number, number],
+  take: (value: number) => void,
+): void {
+  const raw = Number((event.target as HTMLInputElement).value);
+  const step = kind === "prismatic" ? roundStep(upper - lower, 1000) : degree / 10;
+  const near = raw <= lower ? lower : raw >= upper ? upper : Math.round(raw / step) * step;
+  take(Math.max(lower, Math.min(upper, near)));
+}
+
+/** Arrow keys go a degree, with Shift or as page keys ten; Escape puts the joint back where the drag began. */
+function stepped(
+  event: KeyboardEvent,
+  { kind }: JointRow,
+  value: number,
+  [lower, upper]: [number, number],
+  take: (value: number) => void,
+  actions: RobotActions,
+): void {
+  if (event.key === "Escape") giveUp(actions);
+  const one = kind === "prismatic" ? roundStep(upper - lower, 100) : degree;
+  const by = event.shiftKey ? 10 * one : one;
+  const steps: Record<string, number> = {
+    ArrowRight: by,
+    ArrowUp: by,
+    ArrowLeft: -by,
+    ArrowDown: -by,
+    PageUp: 10 * one,
+    PageDown: -10 * one,
+  };
+  const step = steps[event.key];
+  if (step === undefined) return;
+  event.preventDefault();
+  take(Math.max(lower, Math.min(upper, value + step)));
+}
+
+function leave(event: KeyboardEvent, shown: string): void {
+  const field = event.target as HTMLInputElement;
+  if (event.key === "Escape") field.value = shown;
+  if (event.key === "Escape" || event.key === "Enter") field.blur();
+}
+
+function typed(event: Event, shown: string, turns: boolean, take: (value: number) => void): void {
+  const field = event.target as HTMLInputElement;
+  const words = field.value;
+  field.value = shown;
+  const value = turns ? parseAngle(words) : parseLength(words, scene.peek().unit);
+  if (value === undefined)
+    say("warning", turns ? text.details.notAnAngle(words) : text.details.notALength(words));
+  else take(value);
+}
+
+/** All values go over with the one that was typed; the engine says which limit is in its way. */
+function set(robot: RobotRow, index: number, value: number, actions: RobotActions): void {
+  const values = robot.joints.map((joint, i) => (i === index ? value : joint.value));
+  void actions.tried({ type: "setJoints", robot: robot.id, values });
+}

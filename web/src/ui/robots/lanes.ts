@@ -1,0 +1,52 @@
+/** When pairs meet: a lane for each pair, and one for all that are left. */
+
+import { html, type TemplateResult } from "lit-html";
+import type { CheckRow } from "../../engine/types";
+import { joined, meetingPairs } from "../../state/moments";
+import { nameOf } from "../../state/names";
+import type { Actions } from "../actions";
+import { text } from "../strings";
+import { type Axis, percent, place } from "./span";
+
+const t = text.robots.timeline;
+/** More lanes would leave no room for the picture. */
+const most = 4;
+
+export interface Rows {
+  labels: TemplateResult | TemplateResult[];
+  rows: TemplateResult | TemplateResult[];
+}
+
+export function lanes(check: CheckRow, axis: Axis, actions: Actions): Rows {
+  const pairs = meetingPairs(check);
+  const own = pairs.length > most ? pairs.slice(0, most - 1) : pairs;
+  const others = pairs.slice(own.length);
+  const name = (a: number, b: number) => text.hud.pair(nameOf(a), nameOf(b), "×");
+  const labels = own.map(
+    ({ a, b }) => html`<span class="tl-row lane ellipsis" title=${name(a, b)}>${name(a, b)}</span>`,
+  );
+  const rows = own.map(
+    ({ a, b, intervals }) => html`
+      <div class="tl-row lane" data-testid="lane">${intervals.map(
+        ({
+          from,
+          to,
+          certain,
+        }) => html`<button class="run ${certain ? "" : "near"}" tabindex="-1" data-testid="interval" data-from=${from} data-to=${to} data-certain=${certain}
+          style=${box(axis, from, to)} title=${(certain ? t.meeting : t.near)(name(a, b), from, to)} aria-label=${(certain ? t.meeting : t.near)(name(a, b), from, to)}
+          @click=${() => actions.robots.show(from, a, b)}></button>`,
+      )}</div>`,
+  );
+  if (others.length > 0) {
+    labels.push(html`<span class="tl-row lane dim">${t.morePairs(others.length)}</span>`);
+    rows.push(html`
+      <div class="tl-row lane" data-testid="lane">${joined(others).map(
+        ({ from, to, certain }) =>
+          html`<i class="run ${certain ? "" : "near"}" style=${box(axis, from, to)}></i>`,
+      )}</div>`);
+  }
+  return { labels, rows };
+}
+
+const box = (axis: Axis, from: number, to: number): string =>
+  `left:${percent(axis, from)};width:${((place(axis, to) - place(axis, from)) * 100).toFixed(3)}%`;

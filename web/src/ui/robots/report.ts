@@ -1,0 +1,81 @@
+/** The report of a check: sentences, the pairs that meet with their times, and where the clearance is smallest. */
+
+import { html, nothing, type TemplateResult } from "lit-html";
+import { repeat } from "lit-html/directives/repeat.js";
+import type { CheckedPair, CheckRow } from "../../engine/types";
+import { length, seconds } from "../../state/format";
+import { meetingPairs, startOf } from "../../state/moments";
+import { nameOf } from "../../state/names";
+import { focusedPair, scene } from "../../state/store";
+import type { Actions, RobotActions } from "../actions";
+import { text } from "../strings";
+import { startCheck } from "./check-wish";
+import { verdictOf } from "./verdict";
+
+const t = text.robots.check;
+/** Intervals of one pair that are listed; the timeline shows all. */
+const listed = 6;
+
+export function report(check: CheckRow, actions: Actions): TemplateResult {
+  const { unit } = scene.value;
+  const { tone, sentences } = verdictOf(check, nameOf, unit);
+  const [lead, ...rest] = sentences;
+  const pairs = meetingPairs(check);
+  return html`
+    <div class="report ${check.outdated ? "outdated" : ""}" data-testid="check-report" data-outdated=${check.outdated} data-tone=${tone}>
+      ${check.outdated ? outdated(actions) : nothing}
+      <p class="verdict"><b>${lead}</b> ${rest.join(" ")}</p>
+      <p class="dim">${t.how(check.method, length(check.accuracy, unit), check.ms)}</p>
+      ${
+        pairs.length > 0
+          ? html`<h3>${t.pairs}</h3><ul class="rows" data-testid="check-pairs">${repeat(
+              pairs,
+              ({ a, b }) => `${a} ${b}`,
+              (pair) => pairRow(pair, actions.robots),
+            )}</ul>`
+          : nothing
+      }
+      ${smallest(check, actions.robots)}
+      <p class="files" title=${t.copyHint}>${t.save}
+        <button class="link" data-testid="report-csv" @click=${() => actions.robots.saveReport("csv")}>${text.robots.teach.csv}</button>
+        <button class="link" data-testid="report-json" @click=${() => actions.robots.saveReport("json")}>${text.robots.teach.json}</button></p>
+    </div>`;
+}
+
+const outdated = (actions: Actions) => html`
+  <p class="stale">${t.outdated} <button class="link" data-testid="check-again" @click=${() => startCheck(actions)}>${t.again}</button></p>`;
+
+function pairRow(pair: CheckedPair, actions: RobotActions): TemplateResult {
+  const { a, b, intervals, first } = pair;
+  const certain = intervals.some((interval) => interval.certain);
+  const on = focusedPair.value?.a === a && focusedPair.value.b === b;
+  const facts = [
+    certain ? "" : t.within,
+    first && first.triangles > 0 ? t.faces(first.triangles) : "",
+  ].filter(Boolean);
+  return html`
+    <li class="row ${on ? "on" : ""}" data-testid="check-pair" data-pair=${`${a}-${b}`}>
+      <span class="tag ${certain ? "hit" : "touch ring"}" aria-hidden="true"></span>
+      <button class="names bare" @click=${() => actions.show(startOf(pair), a, b)}>${nameOf(a)} <span class="dim">×</span> ${nameOf(b)}</button>
+      <span class="v">${seconds(startOf(pair))}</span>
+      <small class="times">${intervals
+        .slice(0, listed)
+        .map(
+          ({ from, to }) =>
+            html`<button class="link" data-testid="check-interval" @click=${() => actions.show(from, a, b)}>${t.interval(from, to)}</button> `,
+        )}${intervals.length > listed ? html`<span>+ ${intervals.length - listed}</span>` : nothing}
+      ${facts.length > 0 ? html`<span>${facts.join(" · ")}</span>` : nothing}</small>
+    </li>`;
+}
+
+function smallest({ smallest }: CheckRow, actions: RobotActions): TemplateResult | typeof nothing {
+  if (!smallest) return nothing;
+  const { a, b, time, distance } = smallest;
+  return html`
+    <ul class="rows"><li class="row" data-testid="check-smallest">
+      <span class="tag near" aria-hidden="true"></span>
+      <button class="names bare" @click=${() => actions.show(time, a, b)}>${nameOf(a)} <span class="dim">↔</span> ${nameOf(b)}</button>
+      <span class="v">${length(distance, scene.value.unit)}</span>
+      <small>${t.nearest} · ${seconds(time)}</small>
+    </li></ul>`;
+}

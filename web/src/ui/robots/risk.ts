@@ -1,0 +1,49 @@
+/** How near a robot is to hitting something now, in one line: the worst of what the results say of its parts. */
+
+import type { PartId } from "../../engine/types";
+import { length, type Unit } from "../../state/format";
+import { nameOf } from "../../state/names";
+import { involves, type Row } from "../../state/severity";
+import { text } from "../strings";
+
+export interface Risk {
+  tone: "hit" | "touch" | "near" | "calm";
+  words: string;
+  /** The pair to look at. */
+  pair?: { a: PartId; b: PartId };
+}
+
+const t = text.robots.joints.risk;
+
+export function riskOf(
+  parts: readonly PartId[],
+  rows: readonly Row[],
+  pending: number,
+  unit: Unit,
+  name: (part: PartId) => string = nameOf,
+): Risk {
+  const own = rows.filter((row) => parts.some((part) => involves(row, part)));
+  const [worst] = own; // the rows come worst first
+  if (!worst) return { tone: "calm", words: pending > 0 ? t.checking : t.clear };
+  const [part, other] = (parts.includes(worst.a) ? [worst.a, worst.b] : [worst.b, worst.a]).map(name) as [
+    string,
+    string,
+  ];
+  const pair = { a: worst.a, b: worst.b };
+  switch (worst.severity) {
+    case "interference":
+    case "contained": {
+      const more =
+        own.filter(({ severity }) => severity === "interference" || severity === "contained").length - 1;
+      const words = more > 0 ? `${t.hits(part, other)}, ${t.more(more)}` : t.hits(part, other);
+      return { tone: "hit", words, pair };
+    }
+    case "accuracy":
+    case "contact":
+      return { tone: "touch", words: t.touches(part, other), pair };
+    default:
+      return worst.clearance
+        ? { tone: "near", words: t.near(length(worst.clearance.distance, unit), part, other), pair }
+        : { tone: "calm", words: t.clear };
+  }
+}

@@ -1,0 +1,48 @@
+/** The height of a clearance on the timeline's curve: on a logarithmic scale where the range is wide and nothing meets. */
+
+import type { CheckRow } from "../../engine/types";
+
+export interface Scale {
+  log: boolean;
+  /** The values at the bottom and at the top. */
+  low: number;
+  high: number;
+  /** 0 at the bottom, 1 at the top. */
+  at(value: number): number;
+}
+
+/** A range as wide as this hides its small end on a linear scale. */
+const wide = 50;
+
+/** Undefined when no clearance is known. */
+export function scaleOf(curve: CheckRow["curve"]): Scale | undefined {
+  const values = curve.flatMap(({ clearance }) => clearance ?? []);
+  const high = Math.max(0, ...values);
+  if (high === 0) return undefined;
+  const least = Math.min(...values);
+  if (least > 0 && high / least > wide) {
+    const low = 10 ** Math.floor(Math.log10(least));
+    const span = Math.log(high / low);
+    return { log: true, low, high, at: (value) => clamp(Math.log(Math.max(value, low) / low) / span) };
+  }
+  return { log: false, low: 0, high, at: (value) => clamp(value / high) };
+}
+
+const clamp = (value: number): number => Math.max(0, Math.min(1, value));
+
+/** The curve as paths of an image that is 1000 wide and 100 high; it is broken where no clearance is known. */
+export function pathOf(curve: CheckRow["curve"], scale: Scale, place: (time: number) => number): string {
+  let broken = true;
+  return curve
+    .map(({ time, clearance }) => {
+      if (clearance === null) {
+        broken = true;
+        return "";
+      }
+      const point = `${(place(time) * 1000).toFixed(1)} ${((1 - scale.at(clearance)) * 100).toFixed(2)}`;
+      const step = `${broken ? "M" : "L"}${point}`;
+      broken = false;
+      return step;
+    })
+    .join("");
+}

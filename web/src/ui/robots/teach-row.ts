@@ -1,0 +1,66 @@
+/** One taught pose: its number, which is where to click to go there, its time, and its place in the list. */
+
+import { html, type TemplateResult } from "lit-html";
+import { live } from "lit-html/directives/live.js";
+import type { MotionKey } from "../../engine/types";
+import { seconds } from "../../state/format";
+import { parseSeconds, placed, retimed, swapped, without } from "../../state/keys";
+import { say } from "../../state/messages";
+import { cursor } from "../../state/playback";
+import { valuesNow } from "../../state/robots";
+import type { RobotActions } from "../actions";
+import { icons } from "../icons";
+import { text } from "../strings";
+import { teachKeys } from "./teach-keys";
+
+const t = text.robots.teach;
+
+export function teachRow(keys: MotionKey[], index: number, actions: RobotActions): TemplateResult {
+  const key = keys[index] as MotionKey;
+  const n = index + 1;
+  const here = cursor.value === key.time;
+  return html`
+    <li class=${here ? "on" : ""} data-testid="key" data-time=${key.time} aria-current=${here}>
+      <button class="go" data-testid="key-go" title=${t.go(n)} @click=${() => void actions.playback.seek(key.time)}>${t.pose(n)}</button>
+      <input class="m" data-testid="key-time" aria-label=${t.time(n)} inputmode="decimal" autocomplete="off"
+        .value=${live(seconds(key.time))}
+        @focus=${(event: Event) => (event.target as HTMLInputElement).select()}
+        @keydown=${(event: KeyboardEvent) => leave(event, seconds(key.time))}
+        @change=${(event: Event) => typed(event, keys, index, actions)} />
+      <span class="key-tools">
+        ${tool("key-up", t.up(n), icons.up, index === 0, () => teachKeys(swapped(keys, index, index - 1), actions))}
+        ${tool("key-down", t.down(n), icons.down, n === keys.length, () => teachKeys(swapped(keys, index, index + 1), actions))}
+        ${tool("key-update", `${t.update(n)}: ${t.updateTitle}`, icons.take, false, () => teachKeys(placed(keys, key.time, valuesNow()), actions))}
+        ${tool("key-remove", t.remove(n), icons.close, false, () => teachKeys(without(keys, index), actions))}
+      </span>
+    </li>`;
+}
+
+const tool = (
+  id: string,
+  label: string,
+  icon: TemplateResult<2>,
+  disabled: boolean,
+  click: () => void,
+) => html`
+  <button class="tool small" data-testid=${id} title=${label} aria-label=${label} ?disabled=${disabled} @click=${click}>${icon}</button>`;
+
+function leave(event: KeyboardEvent, shown: string): void {
+  const field = event.target as HTMLInputElement;
+  if (event.key === "Escape") field.value = shown;
+  if (event.key === "Escape" || event.key === "Enter") field.blur();
+}
+
+function typed(event: Event, keys: MotionKey[], index: number, actions: RobotActions): void {
+  const field = event.target as HTMLInputElement;
+  const words = field.value;
+  field.value = seconds(keys[index]?.time ?? 0);
+  const time = parseSeconds(words);
+  if (time === undefined) {
+    say("warning", t.notATime(words));
+    return;
+  }
+  const changed = retimed(keys, index, time);
+  if (changed) teachKeys(changed, actions);
+  else say("warning", t.sameTime(time));
+}

@@ -1,0 +1,105 @@
+/** The taught motion: poses stored with their times, and how the robots go from one to the next. */
+
+import { html, nothing, type TemplateResult } from "lit-html";
+import { live } from "lit-html/directives/live.js";
+import { repeat } from "lit-html/directives/repeat.js";
+import type { MotionForm, MotionKey, MotionRow } from "../../engine/types";
+import { count, length, seconds } from "../../state/format";
+import { nextTime, parseSeconds, placed, slowdown, stored, stretched } from "../../state/keys";
+import { say } from "../../state/messages";
+import { cursor } from "../../state/playback";
+import { motion, robots, valuesNow } from "../../state/robots";
+import { scene } from "../../state/store";
+import type { Actions, RobotActions } from "../actions";
+import { text } from "../strings";
+import { teachKeys } from "./teach-keys";
+import { teachRow } from "./teach-row";
+
+const t = text.robots.teach;
+
+export function teach(actions: Actions): TemplateResult {
+  const taught = motion.value;
+  const keys = taught?.keys ?? [];
+  return html`
+    <section class="teach" aria-label=${t.title} data-testid="teach">
+      <h2>${t.title}<i data-testid="teach-summary">${taught ? t.summary(keys.length, taught.end - taught.start) : nothing}</i></h2>
+      ${keys.length < 2 ? html`<p class="hint">${t.empty}</p>` : nothing}
+      <div class="buttons">${storeButton(keys, actions.robots)}${atCursor(taught, actions.robots)}</div>
+      <ol class="keys" aria-label=${t.list}>
+        ${repeat(
+          keys,
+          (_, index) => index,
+          (_, index) => teachRow(keys, index, actions.robots),
+        )}
+      </ol>
+      ${taught && keys.length > 1 ? way(taught, actions.robots) : nothing}
+      ${taught ? tooFast(taught, actions.robots) : nothing}
+      ${files(taught, actions.robots)}
+    </section>`;
+}
+
+const storeButton = (keys: MotionKey[], actions: RobotActions) => html`
+  <button class="button small" data-testid="store-pose" title=${t.storeTitle(nextTime(keys))}
+    @click=${() => teachKeys(stored(keys, valuesNow()), actions)}>${t.store}</button>`;
+
+/** At the time of the timeline: a pose there is updated, between two poses one is put in. */
+function atCursor(taught: MotionRow | undefined, actions: RobotActions): TemplateResult | typeof nothing {
+  if (!taught || taught.keys.length < 2) return nothing;
+  const time = cursor.value;
+  const at = taught.keys.findIndex((key) => key.time === time);
+  const take = () => teachKeys(placed(taught.keys, time, valuesNow()), actions);
+  return at >= 0
+    ? html`<button class="button small" data-testid="update-pose" title=${t.updateTitle} ?disabled=${taught.time !== null} @click=${take}>${t.update(at + 1)}</button>`
+    : html`<button class="button small" data-testid="insert-pose" title=${t.insertTitle} @click=${take}>${t.insert(time)}</button>`;
+}
+
+function way({ form, keys, start, end }: MotionRow, actions: RobotActions): TemplateResult {
+  const took = (event: Event) => {
+    const field = event.target as HTMLInputElement;
+    const words = field.value;
+    field.value = seconds(end - start);
+    const time = parseSeconds(words);
+    if (time === undefined) say("warning", t.notATime(words));
+    else if (time <= 0) say("warning", t.noLength);
+    else teachKeys(stretched(keys, time), actions);
+  };
+  return html`
+    <label class="field wide" title=${t.formTitle}>${t.form}
+      <select class="boxed" data-testid="form" @change=${(event: Event) =>
+        teachKeys(keys, actions, (event.target as HTMLSelectElement).value as MotionForm)}>
+        ${(["linear", "trapezoidal", "cubic"] as const).map((name) => html`<option value=${name} ?selected=${name === form}>${t.forms[name]}</option>`)}
+      </select></label>
+    <label class="field wide" title=${t.totalTitle}>${t.total}
+      <input class="m" data-testid="total-time" inputmode="decimal" autocomplete="off" .value=${live(seconds(end - start))} @change=${took} /></label>`;
+}
+
+function tooFast({ tooFast, keys, start, end, joints }: MotionRow, actions: RobotActions) {
+  const [worst, ...others] = tooFast;
+  if (!worst) return nothing;
+  const joint = robots.value.flatMap((robot) => robot.joints)[joints.indexOf(worst.joint)];
+  const rate = (speed: number) => rateOf(Math.abs(speed), joint?.kind === "prismatic");
+  // A little more than just enough, so that rounding leaves nothing over.
+  const enough = (end - start) * slowdown(tooFast) * (1 + 1e-9);
+  return html`
+    <div class="too-fast" data-testid="too-fast">
+      <p>${t.tooFast(worst.joint, rate(worst.speed), rate(worst.allowed), worst.time)}${others.length > 0 ? ` ${t.tooFastMore(others.length)}` : nothing}</p>
+      <p><button class="link" @click=${() => void actions.playback.seek(worst.time)}>${seconds(worst.time)}</button>
+        <button class="button small" data-testid="slow-down" title=${t.slowDownTitle} @click=${() => teachKeys(stretched(keys, enough), actions)}>${t.slowDown(enough)}</button></p>
+    </div>`;
+}
+
+const rateOf = (speed: number, slides: boolean): string =>
+  slides ? `${length(speed, scene.value.unit)}/s` : `${count((speed * 180) / Math.PI)}°/s`;
+
+const files = (taught: MotionRow | undefined, actions: RobotActions) => html`
+  <p class="files">
+    ${
+      taught
+        ? html`${t.save}
+          <button class="link" data-testid="motion-csv" @click=${() => actions.saveMotion("csv")}>${t.csv}</button>
+          <button class="link" data-testid="motion-json" @click=${() => actions.saveMotion("json")}>${t.json}</button>`
+        : nothing
+    }
+    <button class="link" data-testid="open-motion" title=${t.readTitle} @click=${actions.openMotion}>${t.read}</button>
+    ${taught ? html`<span class="spacer"></span><button class="link" data-testid="clear-motion" title=${t.clearTitle} @click=${() => teachKeys([], actions)}>${t.clear}</button>` : nothing}
+  </p>`;

@@ -1,0 +1,144 @@
+/** The timeline under the picture: play, scrub, the poses, when pairs meet, and the clearance over time. */
+
+import { effect, signal, untracked } from "@preact/signals-core";
+import { html, nothing, render, type TemplateResult } from "lit-html";
+import { guard } from "lit-html/directives/guard.js";
+import { ref } from "lit-html/directives/ref.js";
+import type { MotionRow } from "../../engine/types";
+import { seconds } from "../../state/format";
+import { nameOf, names } from "../../state/names";
+import { cursor, loop, playing, speed, speeds, stopAtContact } from "../../state/playback";
+import { check, motion } from "../../state/robots";
+import { scene } from "../../state/store";
+import { ticks } from "../../state/ticks";
+import type { Actions, RobotActions } from "../actions";
+import { icons } from "../icons";
+import { text } from "../strings";
+import { startCheck } from "./check-wish";
+import { curve } from "./curve";
+import { lanes } from "./lanes";
+import { scrubbed, scrubKeys } from "./scrub";
+import { type Axis, axisOf, percent } from "./span";
+import { verdictOf } from "./verdict";
+
+const t = text.robots.timeline;
+/** Numbers along the time axis, at most. */
+const mostTicks = 9;
+
+const folded = signal(false);
+
+export function mountTimeline(host: HTMLElement, actions: Actions): void {
+  effect(() => {
+    const view = timeline(actions);
+    host.hidden = view === nothing;
+    render(view, host);
+    untracked(() => movePlayhead(host));
+  });
+  effect(() => movePlayhead(host));
+}
+
+function timeline(actions: Actions): TemplateResult | typeof nothing {
+  const taught = motion.value;
+  if (!taught || taught.keys.length < 2) return nothing;
+  const axis = axisOf(taught);
+  const row = check.value;
+  const shown = row && !folded.value ? row : undefined;
+  const { unit, limit } = scene.value;
+  // A report comes with every picture while the motion plays; what it does not change is not drawn again.
+  const same = [shown, axis.start, axis.end, unit, limit, names.value];
+  const both = (which: "labels" | "rows") =>
+    guard(same, () =>
+      shown ? [lanes(shown, axis, actions)[which], curve(shown, axis, actions)[which]] : nothing,
+    );
+  return html`
+    ${bar(actions)}
+    ${row?.running ? html`<progress class="thin" aria-label=${text.robots.check.title} max="1" value=${row.progress}></progress>` : nothing}
+    <div class="tl-body" data-testid="timeline-body">
+      <div class="tl-labels" aria-hidden="true"><span class="tl-row ruler">${t.poses}</span>${both("labels")}</div>
+      <div class="tl-track" ${ref((track) => track && scrubbed(track as HTMLElement, actions.robots.playback))}>
+        <div class="tl-span">
+          ${ruler(taught, axis, actions.robots)}
+          <div class="tl-rows ${row?.outdated ? "outdated" : ""}">${both("rows")}</div>
+          <div class="tl-head" role="slider" tabindex="0" aria-label=${t.time} data-testid="playhead"
+            @keydown=${(event: KeyboardEvent) => scrubKeys(event, actions.robots.playback)}></div>
+        </div>
+      </div>
+    </div>`;
+}
+
+/** Puts the playhead where the time is, without drawing anything else. */
+function movePlayhead(host: HTMLElement): void {
+  const taught = motion.value;
+  const time = cursor.value;
+  const head = host.querySelector<HTMLElement>(".tl-head");
+  if (!taught || !head) return;
+  head.style.left = percent(axisOf(taught), time);
+  for (const [name, value] of Object.entries({
+    valuemin: taught.start,
+    valuemax: taught.end,
+    valuenow: time,
+    valuetext: seconds(time),
+  }))
+    head.setAttribute(`aria-${name}`, String(value));
+  head.classList.toggle("away", taught.time === null);
+  const clock = host.querySelector(".tl-clock");
+  if (clock) clock.textContent = t.at(time, taught.end);
+}
+
+function bar(actions: Actions): TemplateResult {
+  const { playback } = actions.robots;
+  const name = playing.value ? t.pause : t.play;
+  const away = motion.value?.time === null;
+  return html`
+    <div class="tl-bar">
+      <button class="tool play" data-testid="play" data-playing=${playing.value} title=${name} aria-label=${name} @click=${() => playback.toggle()}>${playing.value ? icons.pause : icons.play}</button>
+      <span class="m tl-clock" data-testid="clock"></span>
+      <button class="tool" data-testid="loop" aria-pressed=${loop.value} title=${t.loop} aria-label=${t.loop} @click=${() => {
+        loop.value = !loop.value;
+      }}>${icons.loop}</button>
+      <select aria-label=${t.speed} title=${t.speed} data-testid="speed" @change=${(event: Event) => {
+        speed.value = Number((event.target as HTMLSelectElement).value) as (typeof speeds)[number];
+      }}>${speeds.map((factor) => html`<option value=${factor} ?selected=${factor === speed.value}>${factor} ×</option>`)}</select>
+      <label class="tl-stop" title=${t.stopTitle}><input type="checkbox" data-testid="stop-at-contact" .checked=${stopAtContact.value} @change=${(
+        event: Event,
+      ) => {
+        stopAtContact.value = (event.target as HTMLInputElement).checked;
+      }} /><span>${t.stop}</span></label>
+      ${away ? html`<span class="chip-note" title=${t.awayTitle} data-testid="away">${t.away}</span>` : nothing}
+      <span class="spacer"></span>
+      ${verdict(actions)}
+    </div>`;
+}
+
+function verdict(actions: Actions): TemplateResult {
+  const row = check.value;
+  if (!row)
+    return html`<span class="dim tl-wide">${t.unchecked}</span>
+      <button class="button small" data-testid="timeline-check" @click=${() => startCheck(actions)}>${t.check}</button>`;
+  const { tone, sentences } = verdictOf(row, nameOf, scene.value.unit);
+  const fold = folded.value ? t.unfold : t.fold;
+  return html`
+    <span class="tl-verdict ellipsis" data-tone=${row.outdated ? "calm" : tone} title=${sentences.join(" ")}>${row.running ? text.robots.check.running(row.method, row.progress) : sentences[0]}</span>
+    ${
+      row.outdated && !row.running
+        ? html`<span class="chip-note" data-testid="outdated">${t.outdated}</span><button class="button small" data-testid="timeline-check" @click=${() => startCheck(actions)}>${text.robots.check.again}</button>`
+        : nothing
+    }
+    <button class="tool fold ${folded.value ? "folded" : ""}" data-testid="fold" title=${fold} aria-label=${fold} aria-expanded=${!folded.value} @click=${() => {
+      folded.value = !folded.value;
+    }}>${icons.down}</button>`;
+}
+
+function ruler({ keys }: MotionRow, axis: Axis, { playback }: RobotActions): TemplateResult {
+  return html`
+    <div class="tl-row ruler">
+      ${ticks(axis.start, axis.end, mostTicks).map((time) => html`<i class="tl-tick" style=${`left:${percent(axis, time)}`}><span>${Number(time.toPrecision(6))}</span></i>`)}
+      ${keys.map(
+        (
+          { time },
+          i,
+        ) => html`<button class="tl-key" tabindex="-1" style=${`left:${percent(axis, time)}`} data-testid="tick" data-time=${time}
+          title="${text.robots.teach.pose(i + 1)}, ${seconds(time)}" aria-label=${text.robots.teach.go(i + 1)} @click=${() => void playback.seek(time)}></button>`,
+      )}
+    </div>`;
+}

@@ -1,0 +1,38 @@
+/** What a check found, in sentences: the first contact or the smallest clearance, and what was not looked at. */
+
+import type { CheckRow, PartId } from "../../engine/types";
+import { length, type Unit } from "../../state/format";
+import { meetingPairs, meetings } from "../../state/moments";
+import { text } from "../strings";
+
+const t = text.robots.check;
+
+export interface Verdict {
+  tone: "hit" | "touch" | "near" | "calm";
+  /** The first says the most. */
+  sentences: string[];
+}
+
+export function verdictOf(check: CheckRow, name: (part: PartId) => string, unit: Unit): Verdict {
+  const { smallest, complete, running, stopAtFirst, progress } = check;
+  const [first] = meetings(check);
+  const sentences: string[] = [];
+  let tone: Verdict["tone"] = "calm";
+  if (first) {
+    tone = first.certain ? "hit" : "touch";
+    const [a, b] = [name(first.a), name(first.b)];
+    sentences.push(
+      first.certain ? t.hits(a, b, first.from) : t.nears(a, b, length(check.accuracy, unit), first.from),
+    );
+    const more = meetingPairs(check).length - 1;
+    if (more > 0) sentences.push(t.morePairs(more));
+  } else if (!running) sentences.push(complete ? t.nothing : t.nothingYet);
+  if (smallest && !first) {
+    tone = "near";
+    sentences.push(
+      t.smallest(length(smallest.distance, unit), name(smallest.a), name(smallest.b), smallest.time),
+    );
+  }
+  if (!complete && !running) sentences.push(stopAtFirst && first ? t.stopped : t.cancelled(progress));
+  return { tone, sentences };
+}

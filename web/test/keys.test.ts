@@ -1,0 +1,83 @@
+import { describe, expect, it } from "vitest";
+import {
+  nextTime,
+  parseSeconds,
+  placed,
+  retimed,
+  slowdown,
+  stored,
+  stretched,
+  swapped,
+  without,
+} from "../src/state/keys";
+
+const keys = [
+  { time: 0, values: [0, 0] },
+  { time: 1, values: [1, 1] },
+  { time: 3, values: [2, 2] },
+];
+const times = (list: readonly { time: number }[] | undefined) => list?.map(({ time }) => time);
+const values = (list: readonly { values: number[] }[]) => list.map(({ values }) => values[0]);
+
+describe("the list of taught poses", () => {
+  it("begins at zero and goes on a second after the last pose", () => {
+    expect(nextTime([])).toBe(0);
+    expect(times(stored([], [5]))).toEqual([0]);
+    expect(stored(keys, [9, 9]).at(-1)).toEqual({ time: 4, values: [9, 9] });
+  });
+
+  it("puts a pose in at its time, in place of one that is there", () => {
+    expect(values(placed(keys, 2, [7, 7]))).toEqual([0, 1, 7, 2]);
+    expect(values(placed(keys, 1, [7, 7]))).toEqual([0, 7, 2]);
+  });
+
+  it("moves poses up and down while the times stay", () => {
+    expect(times(swapped(keys, 0, 2))).toEqual([0, 1, 3]);
+    expect(values(swapped(keys, 0, 2))).toEqual([2, 1, 0]);
+    expect(swapped(keys, 0, 7)).toEqual(keys);
+  });
+
+  it("keeps the order of time when one pose comes at another time, and two never have the same", () => {
+    expect(values(retimed(keys, 0, 2) ?? [])).toEqual([1, 0, 2]);
+    expect(retimed(keys, 0, 3)).toBeUndefined();
+    expect(times(retimed(keys, 1, 1))).toEqual([0, 1, 3]);
+  });
+
+  it("stretches from its first pose", () => {
+    expect(times(stretched(keys, 6))).toEqual([0, 2, 6]);
+    expect(
+      times(
+        stretched(
+          [
+            { time: 2, values: [] },
+            { time: 4, values: [] },
+          ],
+          1,
+        ),
+      ),
+    ).toEqual([2, 3]);
+    expect(
+      slowdown([
+        { speed: -3, allowed: 2 },
+        { speed: 2, allowed: 2 },
+      ]),
+    ).toBe(1.5);
+    expect(slowdown([])).toBe(1);
+  });
+
+  it("leaves what it was given as it was", () => {
+    const before = structuredClone(keys);
+    for (const change of [without(keys, 1), placed(keys, 0.5, [1]), swapped(keys, 0, 1), retimed(keys, 0, 9)])
+      expect(change).not.toBe(keys);
+    expect(keys).toEqual(before);
+    expect(values(without(keys, 1))).toEqual([0, 2]);
+  });
+
+  it("reads times as people type them", () => {
+    expect(parseSeconds("2.5")).toBe(2.5);
+    expect(parseSeconds("2,5 s")).toBe(2.5);
+    expect(parseSeconds("1.00\u202fs")).toBe(1);
+    expect(parseSeconds("500 ms")).toBe(0.5);
+    for (const bad of ["", "-1", "soon", "1 m", "1.2.3"]) expect(parseSeconds(bad)).toBeUndefined();
+  });
+});
