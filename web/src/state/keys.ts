@@ -12,11 +12,6 @@ export const endOf = (keys: Keys): number => keys.at(-1)?.time ?? 0;
 /** When a pose comes that is stored at the end. */
 export const nextTime = (keys: Keys): number => (keys.length === 0 ? 0 : endOf(keys) + gap);
 
-export const stored = (keys: Keys, values: number[]): MotionKey[] => [
-  ...keys,
-  { time: nextTime(keys), values },
-];
-
 /** A pose at this time; takes the place of one that is there already. */
 export const placed = (keys: Keys, time: number, values: number[]): MotionKey[] =>
   sorted([...keys.filter((key) => key.time !== time), { time, values }]);

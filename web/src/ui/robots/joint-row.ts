@@ -57,8 +57,9 @@ const said = (value: number, turns: boolean): string =>
     ? degrees(Math.round(value / degree / 0.001) * 0.001 * degree)
     : length(Number(value.toPrecision(4)), scene.value.unit);
 
-/** Beside the slider a length stands without its unit: there is little room. */
-const limit = (value: number, turns: boolean): string => (turns ? said(value, turns) : plain(value));
+/** Beside the slider there is little room: tenths of a degree, and a length without its unit. */
+const limit = (value: number, turns: boolean): string =>
+  turns ? degrees(Math.round((value / degree) * 10) * 0.1 * degree) : plain(value);
 
 /** The slider's ends. A joint without limits turns on: its slider shows the turn that it is in. */
 function spanOf({ kind, lower, upper }: JointRow, value: number): [number, number] {

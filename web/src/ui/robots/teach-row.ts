@@ -4,14 +4,13 @@ import { html, type TemplateResult } from "lit-html";
 import { live } from "lit-html/directives/live.js";
 import type { MotionKey } from "../../engine/types";
 import { seconds } from "../../state/format";
-import { parseSeconds, placed, retimed, swapped, without } from "../../state/keys";
+import { parseSeconds, retimed, swapped, without } from "../../state/keys";
 import { say } from "../../state/messages";
 import { cursor } from "../../state/playback";
-import { valuesNow } from "../../state/robots";
 import type { RobotActions } from "../actions";
 import { icons } from "../icons";
 import { text } from "../strings";
-import { teachKeys } from "./teach-keys";
+import { teachKeys, teachPose } from "./teach-keys";
 
 const t = text.robots.teach;
 
@@ -30,7 +29,7 @@ export function teachRow(keys: MotionKey[], index: number, actions: RobotActions
       <span class="key-tools">
         ${tool("key-up", t.up(n), icons.up, index === 0, () => teachKeys(swapped(keys, index, index - 1), actions))}
         ${tool("key-down", t.down(n), icons.down, n === keys.length, () => teachKeys(swapped(keys, index, index + 1), actions))}
-        ${tool("key-update", `${t.update(n)}: ${t.updateTitle}`, icons.take, false, () => teachKeys(placed(keys, key.time, valuesNow()), actions))}
+        ${tool("key-update", `${t.update(n)}: ${t.updateTitle}`, icons.take, false, () => teachPose(keys, key.time, actions))}
         ${tool("key-remove", t.remove(n), icons.close, false, () => teachKeys(without(keys, index), actions))}
       </span>
     </li>`;

@@ -5,14 +5,14 @@ import { live } from "lit-html/directives/live.js";
 import { repeat } from "lit-html/directives/repeat.js";
 import type { MotionForm, MotionKey, MotionRow } from "../../engine/types";
 import { count, length, seconds } from "../../state/format";
-import { nextTime, parseSeconds, placed, slowdown, stored, stretched } from "../../state/keys";
+import { nextTime, parseSeconds, slowdown, stretched } from "../../state/keys";
 import { say } from "../../state/messages";
 import { cursor } from "../../state/playback";
-import { motion, robots, valuesNow } from "../../state/robots";
+import { motion, robots } from "../../state/robots";
 import { scene } from "../../state/store";
 import type { Actions, RobotActions } from "../actions";
 import { text } from "../strings";
-import { teachKeys } from "./teach-keys";
+import { teachKeys, teachPose } from "./teach-keys";
 import { teachRow } from "./teach-row";
 
 const t = text.robots.teach;
@@ -40,14 +40,14 @@ export function teach(actions: Actions): TemplateResult {
 
 const storeButton = (keys: MotionKey[], actions: RobotActions) => html`
   <button class="button small" data-testid="store-pose" title=${t.storeTitle(nextTime(keys))}
-    @click=${() => teachKeys(stored(keys, valuesNow()), actions)}>${t.store}</button>`;
+    @click=${() => teachPose(keys, nextTime(keys), actions)}>${t.store}</button>`;
 
 /** At the time of the timeline: a pose there is updated, between two poses one is put in. */
 function atCursor(taught: MotionRow | undefined, actions: RobotActions): TemplateResult | typeof nothing {
   if (!taught || taught.keys.length < 2) return nothing;
   const time = cursor.value;
   const at = taught.keys.findIndex((key) => key.time === time);
-  const take = () => teachKeys(placed(taught.keys, time, valuesNow()), actions);
+  const take = () => teachPose(taught.keys, time, actions);
   return at >= 0
     ? html`<button class="button small" data-testid="update-pose" title=${t.updateTitle} ?disabled=${taught.time !== null} @click=${take}>${t.update(at + 1)}</button>`
     : html`<button class="button small" data-testid="insert-pose" title=${t.insertTitle} @click=${take}>${t.insert(time)}</button>`;
