@@ -9,7 +9,7 @@ import { accuracy } from "../ui/robots/check-wish";
 type Names = "robots" | "allowed" | "motion" | "check" | "setJoints" | "goTo" | "checkMotion" | "motionFile";
 
 export function robots(
-  { engine }: App,
+  { engine, actions }: App,
   command: (command: Command) => Promise<void>,
 ): Pick<Nearpoint, Names> {
   return {
@@ -18,7 +18,10 @@ export function robots(
     motion: () => state.motion.peek(),
     check: () => state.check.peek(),
     setJoints: (robot, values) => command({ type: "setJoints", robot: idOf(robot), values }),
-    goTo: (time) => command({ type: "goTo", time }),
+    goTo: (time) => {
+      actions.robots.playback.pause();
+      return command({ type: "goTo", time });
+    },
     async checkMotion(wish = {}) {
       await command({
         type: "checkMotion",

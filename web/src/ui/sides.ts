@@ -10,7 +10,8 @@ type Right = "results" | "motion";
 
 const t = text.robots.sides;
 const left = signal<Left>("parts");
-const right = signal<Right>("results");
+/** Which side of the right panel is seen. */
+export const right = signal<Right>("results");
 const some = computed(() => robots.value.length > 0);
 
 export const showLeft = (side: Left): void => {

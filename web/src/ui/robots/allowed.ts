@@ -9,6 +9,7 @@ import { allowed, robots, samples } from "../../state/robots";
 import { focusedPair, rows } from "../../state/store";
 import type { Actions } from "../actions";
 import { icons } from "../icons";
+import { right } from "../sides";
 import { text } from "../strings";
 
 const t = text.robots.allowed;
@@ -18,7 +19,7 @@ const asked = signal<string | undefined>(undefined);
 export function allowedPairs(actions: Actions): TemplateResult {
   const list = allowed.value;
   return html`
-    ${mayMeet(actions)}
+    ${right.value === "results" ? mayMeet(actions) : nothing}
     ${
       list.length > 0 || robots.value.length > 0
         ? html`<details class="allowed" data-testid="allowed">

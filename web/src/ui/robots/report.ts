@@ -8,7 +8,9 @@ import { meetingPairs, startOf } from "../../state/moments";
 import { nameOf } from "../../state/names";
 import { focusedPair, scene } from "../../state/store";
 import type { Actions, RobotActions } from "../actions";
+import { right } from "../sides";
 import { text } from "../strings";
+import { mayMeet } from "./allowed";
 import { startCheck } from "./check-wish";
 import { verdictOf } from "./verdict";
 
@@ -35,7 +37,7 @@ export function report(check: CheckRow, actions: Actions): TemplateResult {
             )}</ul>`
           : nothing
       }
-      ${smallest(check, actions.robots)}
+      ${right.value === "motion" ? mayMeet(actions) : nothing} ${smallest(check, actions.robots)}
       <p class="files" title=${t.copyHint}>${t.save}
         <button class="link" data-testid="report-csv" @click=${() => actions.robots.saveReport("csv")}>${text.robots.teach.csv}</button>
         <button class="link" data-testid="report-json" @click=${() => actions.robots.saveReport("json")}>${text.robots.teach.json}</button></p>

@@ -1,0 +1,232 @@
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import type { AxeResults } from "axe-core";
+import { type App, expect, test } from "../fixtures/app.ts";
+import { joint, jointValues, robotFiles, robotFolder, type } from "../fixtures/robot.ts";
+import { box, stlBinary } from "../fixtures/shapes.ts";
+
+const degree = Math.PI / 180;
+/** A pole beside the robot, which is 45° about its first joint away, in its arm's way. */
+const pole = stlBinary(box([0.8, 0.8, 0], [0.15, 0.15, 3]));
+
+async function openRobot(app: App): Promise<void> {
+  await app.open("empty");
+  expect(await app.load(robotFiles())).toBeUndefined();
+}
+
+/** The arm turns past the pole and back again, in three poses. */
+async function teachPastPole(app: App): Promise<void> {
+  await app.load([{ name: "pole.stl", bytes: pole }]);
+  for (const angle of ["0", "90", "0"]) {
+    await type(app, "joint_1", angle);
+    await app.byTestId("store-pose").click();
+    await app.idle();
+  }
+}
+
+test("a robot's folder becomes a robot with its joints and its neighbours", async ({ app, page }) => {
+  await app.open("empty");
+  await page.getByText("Open…").first().click();
+  const chooser = page.waitForEvent("filechooser");
+  await app.byTestId("open-folder").click();
+  await (await chooser).setFiles(robotFolder);
+  await expect(app.byTestId("joint")).toHaveCount(6);
+  await app.idle();
+  const [robot, ...others] = await app.ask((nearpoint) => nearpoint.robots());
+  expect(others).toEqual([]);
+  expect(robot!.joints.map(({ name }) => name)).toEqual([1, 2, 3, 4, 5, 6].map((n) => `joint_${n}`));
+  const allowed = await app.ask((nearpoint) => nearpoint.allowed());
+  expect(allowed).toHaveLength(6);
+  expect(new Set(allowed.map(({ reason }) => reason))).toEqual(new Set(["neighbours"]));
+  // The parts are still a click away.
+  await app.byTestId("side-parts").click();
+  await expect(app.byTestId("part")).toHaveCount(7);
+});
+
+test("a slider moves a joint within its limits, as one undo entry", async ({ app, page }) => {
+  await openRobot(app);
+  const slider = joint(app, "joint_1").getByTestId("joint-slider");
+  const box = (await slider.boundingBox())!;
+  const y = box.y + box.height / 2;
+  await page.mouse.move(box.x + box.width / 2, y);
+  await page.mouse.down();
+  await page.mouse.move(box.x + box.width * 0.6, y, { steps: 4 });
+  await page.mouse.move(box.x + box.width + 90, y, { steps: 6 });
+  await app.idle();
+  expect((await jointValues(app))[0]).toBe(2.87979);
+  await page.mouse.up();
+  await app.idle();
+  await app.ask((nearpoint) => nearpoint.undo());
+  expect(await jointValues(app)).toEqual([0, 0, 0, 0, 0, 0]);
+  await expect(app.byTestId("undo")).toBeDisabled();
+
+  await slider.focus();
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("Shift+ArrowRight");
+  await app.idle();
+  expect((await jointValues(app))[0]).toBeCloseTo(11 * degree, 9);
+  await expect(joint(app, "joint_1").getByTestId("joint-value")).toHaveValue("11°");
+  await app.byTestId("home").click();
+  await app.idle();
+  expect(await jointValues(app)).toEqual([0, 0, 0, 0, 0, 0]);
+});
+
+test("a typed angle is taken, and one beyond a limit is refused with the limits", async ({ app }) => {
+  await openRobot(app);
+  await type(app, "joint_2", "30");
+  expect((await jointValues(app))[1]).toBeCloseTo(30 * degree, 12);
+  await type(app, "joint_2", "200");
+  await expect(app.byTestId("toast").first()).toContainText("joint_2");
+  await expect(app.byTestId("toast").first()).toContainText("limits");
+  await expect(joint(app, "joint_2").getByTestId("joint-value")).toHaveValue("30°");
+  expect((await jointValues(app))[1]).toBeCloseTo(30 * degree, 12);
+});
+
+test("poses are taught, timed, put in another order, played and scrubbed", async ({ app, page }) => {
+  await openRobot(app);
+  await expect(app.byTestId("timeline-body")).toBeHidden();
+  await teachPastPole(app);
+  await expect(app.byTestId("key")).toHaveCount(3);
+  await expect(app.byTestId("timeline-body")).toBeVisible();
+
+  const time = app.byTestId("key-time").nth(1);
+  await time.fill("1.5");
+  await time.press("Enter");
+  await app.idle();
+  const keys = () => app.ask((nearpoint) => nearpoint.motion()!.keys);
+  expect((await keys()).map(({ time }) => time)).toEqual([0, 1.5, 2]);
+  await app.byTestId("key-up").nth(1).click();
+  await app.idle();
+  expect((await keys()).map(({ values }) => Math.round(values[0]! / degree))).toEqual([90, 0, 0]);
+  await app.ask((nearpoint) => nearpoint.undo());
+  expect((await keys()).map(({ values }) => Math.round(values[0]! / degree))).toEqual([0, 90, 0]);
+
+  // By the pointer to a quarter, by the keyboard to the end.
+  const track = (await page.locator(".tl-span").boundingBox())!;
+  await page.mouse.click(track.x + track.width / 4, track.y + track.height - 3);
+  await expect(app.byTestId("playhead")).toBeFocused();
+  await expect.poll(() => app.ask((nearpoint) => nearpoint.motion()!.time)).toBeCloseTo(0.5, 1);
+  expect((await jointValues(app))[0]).toBeGreaterThan(5 * degree);
+  await page.keyboard.press("End");
+  await expect.poll(() => app.ask((nearpoint) => nearpoint.motion()!.time)).toBe(2);
+  await page.keyboard.press("PageUp");
+  await expect.poll(() => app.ask((nearpoint) => nearpoint.motion()!.time)).toBe(1.5);
+
+  await app.byTestId("tick").first().click();
+  await app.byTestId("play").click();
+  await expect(app.byTestId("play")).toHaveAttribute("data-playing", "false");
+  await app.idle();
+  expect(await app.ask((nearpoint) => nearpoint.motion()!.time)).toBe(2);
+});
+
+test("a motion that hits something: the check finds when, and the timeline leads there", async ({ app, page }) => {
+  await openRobot(app);
+  await teachPastPole(app);
+  await app.byTestId("timeline-check").click();
+  await expect(app.byTestId("check-report")).toHaveAttribute("data-tone", "hit");
+  await app.idle();
+  const check = (await app.ask((nearpoint) => nearpoint.check()))!;
+  expect([check.complete, check.running, check.outdated]).toEqual([true, false, false]);
+  const met = check.pairs.filter(({ intervals }) => intervals.length > 0);
+  expect(met.length).toBeGreaterThan(0);
+  // The same way there and back: what meets once meets twice.
+  for (const { intervals } of met) expect(intervals.length).toBeGreaterThanOrEqual(2);
+  expect(check.first!.time).toBe(Math.min(...met.map(({ intervals }) => intervals[0]!.from)));
+
+  const interval = page.locator("[data-testid=interval]").first();
+  const from = Number(await interval.getAttribute("data-from"));
+  await interval.click();
+  await expect.poll(() => app.ask((nearpoint) => nearpoint.motion()!.time)).toBe(from);
+  await app.idle();
+  await expect(app.byTestId("hud")).toContainText("pole");
+  await expect(app.byTestId("hud")).toContainText(`${from.toFixed(2)}`);
+
+  // It stops there by itself, too.
+  await app.byTestId("tick").first().click();
+  await app.byTestId("stop-at-contact").check();
+  await app.byTestId("play").click();
+  await expect(app.byTestId("play")).toHaveAttribute("data-playing", "false");
+  await expect.poll(() => app.ask((nearpoint) => nearpoint.motion()!.time)).toBe(check.first!.time);
+
+  await app.byTestId("total-time").fill("4");
+  await app.byTestId("total-time").press("Enter");
+  await expect(app.byTestId("check-report")).toHaveAttribute("data-outdated", "true");
+});
+
+test("the report and the motion are exported, and the motion is read again", async ({ app, page }) => {
+  await openRobot(app);
+  await teachPastPole(app);
+  await app.ask((nearpoint) => nearpoint.checkMotion({ stopAtFirst: true }));
+  await app.byTestId("side-motion").click();
+  const saved = async (id: string) => {
+    const download = page.waitForEvent("download");
+    await app.byTestId(id).click();
+    return readFileSync(await (await download).path(), "utf8");
+  };
+  expect(await saved("report-csv")).toContain("pole");
+  expect(JSON.parse(await saved("report-json")).first).not.toBeNull();
+  const csv = await saved("motion-csv");
+  expect(csv.split("\n")[0]).toContain("joint_1");
+  expect(JSON.parse(await saved("motion-json")).keys).toHaveLength(3);
+
+  await app.byTestId("clear-motion").click();
+  await expect(app.byTestId("key")).toHaveCount(0);
+  const chooser = page.waitForEvent("filechooser");
+  await app.byTestId("open-motion").click();
+  await (await chooser).setFiles([{ name: "past-pole.csv", mimeType: "text/csv", buffer: Buffer.from(csv) }]);
+  await expect(app.byTestId("key")).toHaveCount(3);
+});
+
+test("a saved scene brings robots, motion and allowed pairs back", async ({ app }) => {
+  await openRobot(app);
+  await teachPastPole(app);
+  const state = () =>
+    app.ask((nearpoint) => {
+      const name = (id: number) => nearpoint.parts().find((part) => part.id === id)?.name;
+      return {
+        joints: nearpoint.robots().map((robot) => robot.joints),
+        allowed: nearpoint.allowed().map(({ a, b, reason }) => [name(a), name(b), reason]),
+        keys: nearpoint.motion()!.keys,
+      };
+    });
+  await app.ask((nearpoint) => nearpoint.goTo(0.5));
+  const [file, before] = [await app.ask((nearpoint) => nearpoint.sceneFile()), await state()];
+  await app.ask((nearpoint) => nearpoint.clear());
+  await expect(app.byTestId("joint")).toHaveCount(0);
+  await expect(app.byTestId("timeline-body")).toBeHidden();
+  await app.load([{ name: "again.json", bytes: Buffer.from(file) }]);
+  expect(await state()).toEqual(before);
+  await expect(app.byTestId("key")).toHaveCount(3);
+});
+
+test("a pair that may meet is no result any more, until it may no longer", async ({ app, page }) => {
+  await openRobot(app);
+  await app.load([{ name: "plinth.stl", bytes: stlBinary(box([-0.5, -0.5, -0.5], [1, 1, 0.6])) }]);
+  await page.locator("[data-testid=result][data-severity=interference]").first().click();
+  await app.idle();
+  const before = await app.ask((nearpoint) => nearpoint.allowed().length);
+  await app.byTestId("may-meet").click();
+  await app.byTestId("may-meet-why").fill("it stands in it");
+  await app.byTestId("may-meet-ok").click();
+  await expect.poll(() => app.ask((nearpoint) => nearpoint.allowed().length)).toBe(before + 1);
+  await app.byTestId("allowed").locator("summary").click();
+  const row = page.locator("[data-testid=allowed-pair][data-reason=chosen]");
+  await expect(row).toContainText("it stands in it");
+  await row.getByTestId("allowed-remove").click();
+  await expect.poll(() => app.ask((nearpoint) => nearpoint.allowed().length)).toBe(before);
+});
+
+const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+for (const scheme of ["light", "dark"] as const) {
+  test(`axe finds nothing to complain about in joints, poses and a check, ${scheme}`, async ({ app, page }) => {
+    await page.emulateMedia({ colorScheme: scheme });
+    await openRobot(app);
+    await teachPastPole(app);
+    await app.ask((nearpoint) => nearpoint.checkMotion());
+    await app.byTestId("side-motion").click();
+    await page.evaluate(axe);
+    const { violations } = await page.evaluate(() => (window as unknown as { axe: { run(): Promise<AxeResults> } }).axe.run());
+    const told = violations.map(({ id, help, nodes }) => `${id}: ${help}: ${nodes.map((node) => node.html.slice(0, 120)).join(" | ")}`);
+    expect(told).toEqual([]);
+  });
+}
