@@ -2,18 +2,17 @@
 
 import { html, nothing, type TemplateResult } from "lit-html";
 import { live } from "lit-html/directives/live.js";
-import type { PartRow, Pose, Xyz } from "../engine/types";
-import { anglesOf, between, poseOf } from "../state/euler";
-import { degrees, length, parseAngle, parseLength, plain } from "../state/format";
-import { say } from "../state/messages";
+import type { PartRow } from "../engine/types";
+import { between } from "../state/euler";
+import { degrees, length } from "../state/format";
 import { scene, selected, title } from "../state/store";
 import type { Actions } from "./actions";
 import { hexColour, parseHex } from "./colour";
 import { icons } from "./icons";
+import { poseGrid } from "./pose-grid";
 import { text } from "./strings";
 
 const t = text.details;
-const axes = ["x", "y", "z"] as const;
 
 export function details(actions: Actions): TemplateResult {
   const [first, ...others] = selected.value;
@@ -22,7 +21,7 @@ export function details(actions: Actions): TemplateResult {
   return html`
     <h2><span class="ellipsis" data-testid="selected-name">${first.name}</span><i>${t.selected}</i></h2>
     <div class="card details" data-testid="details" data-part=${first.id}>
-      ${poseGrid(first, actions)} ${movedLine(first, actions)} ${buttons([first], actions)}
+      ${partPose(first, actions)} ${movedLine(first, actions)} ${buttons([first], actions)}
       <label class="field">${t.name}
         <input data-testid="name" maxlength="200" .value=${live(first.name)} @change=${renamed(first, actions)} /></label>
       <label class="field">${t.colour}
@@ -40,58 +39,8 @@ const several = (parts: readonly PartRow[], actions: Actions) => html`
   <h2>${t.many(parts.length)}</h2>
   <div class="card details" data-testid="details">${buttons(parts, actions)}</div>`;
 
-function poseGrid(part: PartRow, actions: Actions): TemplateResult {
-  const { unit } = scene.value;
-  const position: Xyz = [part.pose[4], part.pose[5], part.pose[6]];
-  const angles = anglesOf(part.pose);
-  const set = (pose: Pose) => actions.command({ type: "setPose", part: part.id, pose });
-  const place = (axis: number, typed: string) => {
-    const value = parseLength(typed, unit);
-    if (value === undefined) say("warning", t.notALength(typed));
-    else set(poseOf(angles, replaced(position, axis, value)));
-  };
-  const turn = (axis: number, typed: string) => {
-    const value = parseAngle(typed);
-    if (value === undefined) say("warning", t.notAnAngle(typed));
-    else set(poseOf(replaced(angles, axis, value), position));
-  };
-  return html`
-    <div class="pose" role="group" aria-label="${t.position} (${unit}), ${t.rotation} (°)">
-      <span></span>${axes.map((axis) => html`<span class="axis ${axis}">${axis}</span>`)}
-      <span class="dim" title=${t.position}>${icons.move}</span>
-      ${axes.map((axis, i) => input(t.axis(t.position, axis), `pose-${axis}`, plain(position[i] ?? 0), part.fixed, (typed) => place(i, typed)))}
-      <span class="dim" title=${t.rotation}>${icons.rotate}</span>
-      ${axes.map((axis, i) => input(t.axis(t.rotation, axis), `turn-${axis}`, degrees(angles[i] ?? 0), part.fixed, (typed) => turn(i, typed)))}
-    </div>`;
-}
-
-const replaced = (values: Xyz, axis: number, value: number): Xyz =>
-  values.map((old, i) => (i === axis ? value : old)) as Xyz;
-
-/** A number one can type; what was typed is taken when it is left or Enter is pressed, and Escape puts it back. */
-const input = (
-  label: string,
-  id: string,
-  value: string,
-  fixed: boolean,
-  take: (typed: string) => void,
-) => html`
-  <input
-    class="m" aria-label=${label} data-testid=${id} inputmode="decimal" autocomplete="off" spellcheck="false"
-    ?readonly=${fixed} title=${fixed ? t.isFixed : label} .value=${live(value)}
-    @focus=${(event: Event) => (event.target as HTMLInputElement).select()}
-    @keydown=${(event: KeyboardEvent) => {
-      const field = event.target as HTMLInputElement;
-      if (event.key === "Escape") field.value = value;
-      if (event.key === "Escape" || event.key === "Enter") field.blur();
-    }}
-    @change=${(event: Event) => {
-      const field = event.target as HTMLInputElement;
-      const typed = field.value;
-      field.value = value;
-      take(typed);
-    }}
-  />`;
+const partPose = ({ id, pose, fixed }: PartRow, actions: Actions) =>
+  poseGrid(pose, { fixed, set: (wish) => actions.command({ type: "setPose", part: id, pose: wish }) });
 
 function movedLine(part: PartRow, actions: Actions): TemplateResult {
   const { moved, turned } = between(part.home, part.pose);

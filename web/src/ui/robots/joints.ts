@@ -7,6 +7,8 @@ import { robotName } from "../../state/names";
 import { robots } from "../../state/robots";
 import { pending, rows, scene } from "../../state/store";
 import type { Actions } from "../actions";
+import { icons } from "../icons";
+import { poseGrid } from "../pose-grid";
 import { text } from "../strings";
 import { shownValues } from "./hand";
 import { jointRow } from "./joint-row";
@@ -30,9 +32,14 @@ function section(robot: RobotRow, actions: Actions): TemplateResult {
       <h2><span class="ellipsis" title=${name}>${name}</span>
         <button class="button small" data-testid="home" title=${t.homeTitle} @click=${() => goHome(robot, actions)}>${t.home}</button></h2>
       ${risk(robot, actions)}
-      ${robot.joints.map((_, index) => jointRow(robot, index, values, actions.robots))}
+      ${robot.joints.map((_, index) => jointRow(robot, index, values, actions.robots))} ${base(robot, actions)}
     </section>`;
 }
+
+const base = ({ id, base }: RobotRow, actions: Actions) => html`
+  <details class="base" data-testid="base"><summary><span class="twist">${icons.chevron}</span>${t.base}</summary>
+    ${poseGrid(base, { fixed: false, set: (pose) => void actions.robots.tried({ type: "setBase", robot: id, pose }) })}
+  </details>`;
 
 function risk({ parts }: RobotRow, actions: Actions): TemplateResult {
   const { tone, words, pair } = riskOf(parts, rows.value, pending.value, scene.value.unit);

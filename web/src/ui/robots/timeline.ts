@@ -118,7 +118,7 @@ function verdict(actions: Actions): TemplateResult {
   const { tone, sentences } = verdictOf(row, nameOf, scene.value.unit);
   const fold = folded.value ? t.unfold : t.fold;
   return html`
-    <span class="tl-verdict ellipsis" data-tone=${row.outdated ? "calm" : tone} title=${sentences.join(" ")}>${row.running ? text.robots.check.running(row.method, row.progress) : sentences[0]}</span>
+    <span class="tl-verdict ellipsis" data-tone=${row.outdated || row.running ? "calm" : tone} title=${sentences.join(" ")}>${row.running ? text.robots.check.running(row.method, row.progress) : sentences[0]}</span>
     ${
       row.outdated && !row.running
         ? html`<span class="chip-note" data-testid="outdated">${t.outdated}</span><button class="button small" data-testid="timeline-check" @click=${() => startCheck(actions)}>${text.robots.check.again}</button>`

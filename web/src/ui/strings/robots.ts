@@ -19,6 +19,7 @@ export const robots = {
     home: "Home",
     homeTitle: "All joints to zero, or as near as their limits allow",
     hint: "Drag a link in the picture and the joints follow. Dragging the base moves the whole robot.",
+    base: "Where it stands",
     value: (joint: string, unit: string) => `${joint}, ${unit}`,
     degrees: "degrees",
     noLimit: "no limit",
