@@ -3,12 +3,14 @@
 
 mod common;
 
+use common::gltf::Gltf;
 use common::robot::{arm, irb4400};
-use common::{block, counts, names, public, read_all, stl_binary, volume};
+use common::{block, counts, every_kind, names, public, read_all, stl_binary, volume};
 use nearpoint_geometry::nalgebra::Vector3;
 use nearpoint_geometry::{Point, Pose};
 use nearpoint_import::{File, Import, LinkShapes, Unit, Up, Wish, read};
 use nearpoint_motion::robot::JointKind;
+use serde_json::json;
 use std::ops::ControlFlow;
 
 fn with_shapes(files: &[(String, Vec<u8>)], link_shapes: LinkShapes) -> Import {
@@ -237,6 +239,61 @@ fn several_shapes_of_a_link_are_parts_and_equal_ones_share_a_mesh() {
     // A mirror keeps the outside outside.
     let volumes: Vec<_> = (0..4).map(|part| volume(&import, part)).collect();
     assert_eq!(volumes, [36.0, 36.0, 36.0, 72.0]);
+}
+
+#[test]
+fn every_kind_of_mesh_can_be_on_a_link_in_any_scale() {
+    for (path, bytes) in every_kind(&block()) {
+        for (scale, times) in [
+            ("1 1 1", 1.0),
+            ("2 2 2", 8.0),
+            ("0.5 -1 4", 2.0),
+            ("-1 -1 1", 1.0),
+        ] {
+            let mesh = format!(
+                "<visual><geometry><mesh filename='{path}' scale='{scale}'/></geometry></visual>"
+            );
+            let import = urdf(&one_link(&mesh), &[(path, &bytes)]);
+            assert_eq!(
+                (names(&import), counts(&import)),
+                (vec!["base"], vec![12]),
+                "{path}"
+            );
+            // The mesh may lie in the link by a pose, as glTF's nodes do.
+            check_places(&import);
+            assert!(
+                (volume(&import, 0) - 36.0 * times).abs() < 1e-9,
+                "{path} by {scale}"
+            );
+        }
+    }
+    // A file of several parts gives the link as many, each with its own place.
+    let mut gltf = Gltf::new();
+    let mesh = gltf.mesh(&[&block()]);
+    for x in [1.0, 5.0] {
+        gltf.node(json!({"mesh": mesh, "name": "piece", "translation": [x, 0, 0]}));
+    }
+    let shape = |scale: &str| {
+        format!(
+            "<visual><origin xyz='0 0 7'/><geometry><mesh filename='a.glb' {scale}/></geometry></visual>"
+        )
+    };
+    let import = urdf(&one_link(&shape("")), &[("a.glb", &gltf.glb())]);
+    assert_eq!(names(&import), ["base", "base 2"]);
+    assert_eq!(
+        import.robots[0].parts[1].in_link.translation.vector,
+        Vector3::new(5.0, 0.0, 7.0)
+    );
+    assert_eq!(import.meshes.len(), 1);
+    let import = urdf(
+        &one_link(&shape("scale='10 10 10'")),
+        &[("a.glb", &gltf.glb())],
+    );
+    let lowest = |part: usize| {
+        let vertices = import.meshes[import.parts[part].mesh].vertices().iter();
+        vertices.map(|v| v.x).fold(f64::INFINITY, f64::min)
+    };
+    assert_eq!((lowest(0), lowest(1)), (5.0, 45.0));
 }
 
 #[test]
