@@ -74,28 +74,8 @@ pub(crate) fn parse(
     let text = page::text(job, bytes)?;
     let document = page::parse(job, &text)?;
     let page = Page::new(&document);
-    let root = document.root_element();
-    let named = root.attribute("name").or(Some(stem(path)));
     let links = named_elements(job, &page, "link")?;
-    let joints = named_elements(job, &page, "joint")?;
-    let link_numbers = numbers(&links);
-    let joint_numbers = numbers(&joints);
-    let description = Description {
-        name: named
-            .and_then(cleaned)
-            .unwrap_or_else(|| "robot".to_owned()),
-        links: links.iter().map(|(name, _)| name.clone()).collect(),
-        joints: (joints.iter())
-            .map(|(name, node)| {
-                let known = joint::Known {
-                    links: &link_numbers,
-                    joints: &joint_numbers,
-                };
-                joint::read(job, &page, *node, name, &known)
-            })
-            .collect::<Result<_, _>>()?,
-    };
-    let robot = Robot::new(description).map_err(|error| no_robot(job, &page, &error))?;
+    let robot = robot(job, &page, &links, stem(path))?;
     let materials = material::defined(job, &page)?;
     let mut finder = Finder::new(dropped, number);
     let mut shapes = Vec::new();
@@ -120,6 +100,30 @@ pub(crate) fn parse(
         shapes,
         folders: finder.folders(),
     })
+}
+
+/// The links and joints, if they are a robot; `file` is what it is called if it does not say.
+fn robot(
+    job: &mut Job,
+    page: &Page,
+    links: &[(String, Node)],
+    file: &str,
+) -> Result<Robot, ImportError> {
+    let joints = named_elements(job, page, "joint")?;
+    let known = joint::Known {
+        links: &numbers(links),
+        joints: &numbers(&joints),
+    };
+    let named = page.robot().attribute("name").and_then(cleaned);
+    let named = named.or_else(|| cleaned(file));
+    let description = Description {
+        name: named.unwrap_or_else(|| "robot".to_owned()),
+        links: links.iter().map(|(name, _)| name.clone()).collect(),
+        joints: (joints.iter())
+            .map(|(name, node)| joint::read(job, page, *node, name, &known))
+            .collect::<Result<_, _>>()?,
+    };
+    Robot::new(description).map_err(|error| no_robot(job, page, &error))
 }
 
 /// The robot's children of a kind, with their names.

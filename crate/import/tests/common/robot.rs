@@ -1,6 +1,7 @@
 //! Robots for tests.
 
-use super::public;
+use super::{public, read_all};
+use nearpoint_import::Import;
 use std::path::Path;
 
 /// The shipped robot's files by path.
@@ -72,4 +73,29 @@ pub fn arm() -> String {
         "</robot>\n".to_owned(),
     ]
     .concat()
+}
+
+/// A robot with these files beside it.
+pub fn urdf(text: &str, files: &[(&str, &[u8])]) -> Import {
+    let mut all = vec![("arm.urdf", text.as_bytes())];
+    all.extend(files);
+    read_all(&all).unwrap_or_else(|e| panic!("{e}"))
+}
+
+/// A robot of one link with these shapes.
+pub fn one_link(shapes: &str) -> String {
+    format!("<robot name='one'><link name='base'>{shapes}</link></robot>")
+}
+
+/// The poses of parts follow from the robot at rest.
+pub fn check_places(import: &Import) {
+    for robot in &import.robots {
+        let links = robot.robot.forward(&robot.robot.rest());
+        for part in &robot.parts {
+            assert_eq!(
+                import.parts[part.part].pose,
+                links[part.link] * part.in_link
+            );
+        }
+    }
 }
