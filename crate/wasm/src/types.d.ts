@@ -18,7 +18,10 @@ export type RobotId = number;
 /** One file as the user gave it. `path` includes the folders when a folder was dropped. */
 export interface SourceFile { path: string; bytes: Uint8Array }
 /** What the user insists on; what is absent is guessed and reported. */
-export interface Wish { unit?: Unit; up?: Up }
+export interface Wish {
+  unit?: Unit; up?: Up;
+  /** Which shapes robots' links get; absent: visual. A link that lacks them gets the others. */ linkShapes?: "visual" | "collision";
+}
 /** Called now and then; returning false cancels, and parse throws "Cancelled". `done` is 0…1. */
 export type OnProgress = (done: number, doing: string) => boolean | void;
 
@@ -43,9 +46,27 @@ export interface ParsedMesh {
   diagnostics: Diagnostics;
 }
 export interface ParsedPart { name: string; group: string[]; mesh: number; pose: Pose; colour: Rgba }
+/** How a joint moves: not at all, about its axis between limits or without end, along its axis. */
+export type JointKind = "fixed" | "revolute" | "continuous" | "prismatic";
+/** Carries a child link on its parent link; values in radians, or lengths for joints that slide. */
+export interface Joint {
+  name: string; kind: JointKind;
+  /** Places in `RobotDescription.links`. */ parent: number; child: number;
+  /** The child in the parent's frame at the value 0. */ origin: Pose;
+  /** In the child's frame, of any length but zero. */ axis: Xyz;
+  /** Null: without limits. */ limits: { lower: number; upper: number } | null;
+  /** The greatest a second; null where the file says nothing. */ speed: number | null;
+  /** Follows another joint, by its place in `joints`. */ mimic: { joint: number; multiplier: number; offset: number } | null;
+}
+/** A tree of links. */
+export interface RobotDescription { name: string; links: string[]; joints: Joint[] }
+/** A part on a robot's link: places in `Parsed.parts` and `RobotDescription.links`, and the part's pose in the link's frame. */
+export interface LinkPart { part: number; link: number; inLink: Pose }
+/** A robot whose links are parts. Their poses are those of the robot at rest, its root link's frame in the scene's. */
+export interface ParsedRobot { description: RobotDescription; parts: LinkPart[] }
 /** What `parse` returns and `Session.addParts` takes; only typed arrays and plain data, so it can be transferred. */
 export interface Parsed {
-  parts: ParsedPart[]; meshes: ParsedMesh[];
+  parts: ParsedPart[]; meshes: ParsedMesh[]; robots: ParsedRobot[];
   unit: Unit; /** Why this unit was chosen; absent when the file or the user says so. */ unitGuess?: string;
   up: Up; warnings: string[];
 }
