@@ -33,6 +33,7 @@ export function verdictOf(check: CheckRow, name: (part: PartId) => string, unit:
       t.smallest(length(smallest.distance, unit), name(smallest.a), name(smallest.b), smallest.time),
     );
   }
-  if (!complete && !running) sentences.push(stopAtFirst && first ? t.stopped : t.cancelled(progress));
+  if (stopAtFirst && first && !running) sentences.push(t.stopped);
+  else if (!complete && !running) sentences.push(t.cancelled(progress));
   return { tone, sentences };
 }

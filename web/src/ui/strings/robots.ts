@@ -121,7 +121,8 @@ export const robots = {
       spheres: "Spheres that cover the faces: faster, and sure to within the accuracy",
     } satisfies Record<CheckMethod, string>,
     accuracy: "Accuracy",
-    accuracyTitle: "How near parts must come for the spheres to call it a contact",
+    accuracyTitle:
+      "Parts that come nearer than this are told too, as not certain to meet; clearances are known to within it",
     stopAtFirst: "Stop at the first contact",
     run: "Check motion",
     runTitle: "Looks at the whole motion",
@@ -143,7 +144,7 @@ export const robots = {
     stopped: "It stopped at the first contact; what comes later was not looked at.",
     cancelled: (part: number) => `It was cancelled at ${count(part * 100)} %; the rest was not looked at.`,
     how: (method: CheckMethod, accuracy: string, ms: number) =>
-      `${method === "exact" ? "exact faces" : `spheres, to ${accuracy}`} · ${duration(ms)}`,
+      `${method === "exact" ? "exact faces" : "spheres"} · clearances to within ${accuracy} · ${duration(ms)}`,
     pairs: "Pairs that meet",
     interval: (from: number, to: number) => `${from.toFixed(2)} – ${seconds(to)}`,
     within: "within the accuracy",
