@@ -3,6 +3,9 @@
 //! Nothing here changes a scene: what is decided is returned, and enters a scene by its commands. Lengths are in the scene's
 //! unit, angles in radians.
 
+pub mod allowed;
+pub mod check;
 pub mod pose;
+mod random;
 pub mod robot;
 pub mod trajectory;

@@ -20,6 +20,7 @@ mod ray;
 mod search;
 mod triangles;
 mod warm;
+mod within;
 
 pub use answers::{Clearance, Penetration};
 pub use clearance::clearance;
@@ -30,3 +31,4 @@ pub(crate) use ray::{Ray, nearer};
 pub use ray::{RayHit, cast_ray};
 pub(crate) use triangles::{nearest, to_triangle};
 pub use warm::Warm;
+pub use within::{Within, within};

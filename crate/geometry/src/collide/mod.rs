@@ -18,3 +18,4 @@ pub use faces::{FacePair, face_pairs};
 pub use flat_overlap::{FlatOverlap, flat_overlaps};
 pub use pairs::{TrianglePair, collides, colliding_pairs};
 pub use segments::intersection_segments;
+pub(crate) use walk::{Visit, walk_grown};

@@ -1,6 +1,7 @@
 //! What the tests of this crate share. Each test file uses its own part of it.
 #![allow(dead_code, clippy::print_stdout, clippy::unwrap_used)]
 
+pub mod cells;
 #[path = "../../../geometry/tests/common/random.rs"]
 pub mod random;
 #[path = "../../../geometry/tests/common/work.rs"]

@@ -1,0 +1,64 @@
+//! What a caller lends to a call, and how it is split.
+
+use nearpoint_geometry::work::Work;
+use std::sync::atomic::{AtomicBool, Ordering};
+
+/// Work that is not stopped before something was found out. So a check comes to its end however often it is stopped.
+pub(super) struct Hand<'a, W> {
+    work: &'a W,
+    has_found: AtomicBool,
+}
+
+impl<'a, W: Work> Hand<'a, W> {
+    pub fn new(work: &'a W) -> Self {
+        Self {
+            work,
+            has_found: AtomicBool::new(false),
+        }
+    }
+
+    /// Takes note that something was found out, which stays.
+    pub fn note(&self) {
+        self.has_found.store(true, Ordering::Relaxed);
+    }
+}
+
+impl<W: Work> Work for Hand<'_, W> {
+    fn join<A, B, RA, RB>(&self, a: A, b: B) -> (RA, RB)
+    where
+        A: FnOnce() -> RA + Send,
+        B: FnOnce() -> RB + Send,
+        RA: Send,
+        RB: Send,
+    {
+        self.work.join(a, b)
+    }
+
+    fn width(&self) -> usize {
+        self.work.width()
+    }
+
+    fn stopped(&self) -> bool {
+        self.has_found.load(Ordering::Relaxed) && self.work.stopped()
+    }
+}
+
+/// Runs `task` on each of `items`, the first ones first.
+pub(super) fn for_each<W: Work, T: Send>(
+    work: &W,
+    items: &mut [T],
+    task: &(impl Fn(&mut T) + Sync),
+) {
+    match items {
+        [] => {}
+        [one] => task(one),
+        _ if work.width() == 1 => items.iter_mut().for_each(task),
+        _ => {
+            let (first, second) = items.split_at_mut(items.len() / 2);
+            work.join(
+                || for_each(work, first, task),
+                || for_each(work, second, task),
+            );
+        }
+    }
+}

@@ -1,0 +1,295 @@
+//! One look at a pair in the middle of an interval, and what follows from it for all of the interval.
+
+use super::pair::{Ground, Pair, Placed, middle};
+use super::report::{Smallest, Tests};
+use super::settings::Method;
+use nearpoint_geometry::Point;
+use nearpoint_geometry::bounds::spheres::{Met, Scratch, meets};
+use nearpoint_geometry::closest::{Clearance, Warm, Within, clearance, within};
+use nearpoint_geometry::collide::collides;
+use nearpoint_geometry::work::{Stopped, Work};
+
+/// Which clearances matter.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Target {
+    /// Those below this; none if it is 0.
+    pub below: f64,
+    /// By how much they may be off.
+    pub slack: f64,
+}
+
+/// An interval of which something is still to be found out.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Node {
+    pub from: f64,
+    pub to: f64,
+    /// How often the motion was halved to get it.
+    pub depth: u32,
+    /// Whether it is known whether the pair meets in it, and only the smallest clearance is looked for.
+    pub knows_contact: bool,
+}
+
+/// What a look shows.
+#[derive(Debug)]
+pub(super) struct Look {
+    /// The pair meets in the interval, as far as that can be told.
+    pub contact: Option<Contact>,
+    /// What is still to be found out, in both halves.
+    pub halves: Option<[Node; 2]>,
+    /// Points that are so near; not always the nearest.
+    pub nearest: Option<Smallest>,
+    pub tests: Tests,
+}
+
+/// What is seen of a contact in the middle of its interval.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Contact {
+    pub from: f64,
+    pub to: f64,
+    pub certain: bool,
+    pub triangles: Option<[u32; 2]>,
+    pub at: Point,
+}
+
+/// What is kept from one look to the next; it never changes an answer.
+#[derive(Debug, Default)]
+pub(super) struct Tools {
+    pub warm: Warm,
+    scratch: Scratch,
+}
+
+/// Whether the pair meets in an interval.
+enum Meeting {
+    No,
+    /// It may: a closer look is needed.
+    Perhaps,
+    Yes(Contact),
+}
+
+impl Node {
+    pub fn middle(&self) -> f64 {
+        middle(self.from, self.to)
+    }
+
+    /// How much of the motion it is.
+    pub fn weight(&self) -> f64 {
+        0.5_f64.powi(self.depth as i32)
+    }
+
+    /// None where time has no moment between its ends.
+    fn halves(&self, knows_contact: bool) -> Option<[Node; 2]> {
+        let middle = self.middle();
+        let half = |from, to| Node {
+            from,
+            to,
+            depth: self.depth + 1,
+            knows_contact,
+        };
+        let is_between = self.from < middle && middle < self.to;
+        is_between.then(|| [half(self.from, middle), half(middle, self.to)])
+    }
+}
+
+/// Pairs of triangles that are looked at for one question; one that would take more is put to each half of the interval.
+const FEW_LOOKS: usize = 500;
+/// The same where that is of no use; then the clearance is quicker.
+pub(super) const LOOKS: usize = 20_000;
+
+/// Looks at a pair in the middle of an interval.
+pub(super) fn look<W: Work>(
+    ground: &Ground<'_>,
+    pair: &Pair,
+    node: &Node,
+    target: Target,
+    tools: &mut Tools,
+    work: &W,
+) -> Result<Look, Stopped> {
+    let placed = pair.place(ground, node.from, node.to);
+    let mut seen = Look {
+        contact: None,
+        halves: None,
+        nearest: None,
+        tests: Tests {
+            intervals: 1,
+            ..Tests::default()
+        },
+    };
+    let matters = target.below > 0.0;
+    if placed.gap > placed.bound + target.below || !matters && node.knows_contact {
+        return Ok(seen);
+    }
+    // Bounds that are nothing but rounding grow no smaller.
+    let halves = node.halves(node.knows_contact);
+    let halves = halves.filter(|_| placed.bound > 2.0 * placed.noise);
+    if halves.is_some() && placed.bound > placed.apart {
+        seen.halves = halves;
+        return Ok(seen);
+    }
+    let hulls_apart = match matters {
+        true => pair.hulls_apart(ground, &placed, placed.bound + target.below),
+        false => 0.0,
+    };
+    if hulls_apart > placed.bound + target.below {
+        return Ok(seen);
+    }
+    let apart = placed.gap.max(hulls_apart);
+    let mut asked = Asked {
+        ground,
+        pair,
+        node,
+        placed: &placed,
+        is_last: halves.is_none(),
+        seen: &mut seen,
+    };
+    let meeting = match ground.settings.method {
+        _ if node.knows_contact || apart > placed.bound => Meeting::No,
+        Method::Exact => asked.by_faces(tools, work)?,
+        Method::Spheres => asked.by_spheres(tools, work)?,
+    };
+    let may_be_nearer = matters && asked.may_be_nearer(target, tools, work)?;
+    let knows_contact = !matches!(meeting, Meeting::Perhaps);
+    if !knows_contact || may_be_nearer {
+        seen.halves = node.halves(knows_contact);
+    }
+    if let Meeting::Yes(contact) = meeting {
+        seen.contact = Some(contact);
+    }
+    Ok(seen)
+}
+
+/// The clearance at a time, if it is no more than `limit`.
+pub(super) fn measure<W: Work>(
+    ground: &Ground<'_>,
+    pair: &Pair,
+    time: f64,
+    limit: f64,
+    tools: &mut Tools,
+    work: &W,
+) -> Result<Option<Smallest>, Stopped> {
+    let placed = pair.place(ground, time, time);
+    let [a, b] = pair.shapes(ground.cell);
+    let found = clearance(a, b, &placed.b_in_a, limit, &mut tools.warm, work)?;
+    Ok(found.map(|found| placed.smallest(&found)))
+}
+
+struct Asked<'a> {
+    ground: &'a Ground<'a>,
+    pair: &'a Pair,
+    node: &'a Node,
+    placed: &'a Placed,
+    /// Whether time cannot be divided further.
+    is_last: bool,
+    seen: &'a mut Look,
+}
+
+impl Asked<'_> {
+    /// Two triangles that come within a distance; the nearest two if it takes too long to find others. None if it takes too
+    /// long and `may_give_up`.
+    fn near<W: Work>(
+        &mut self,
+        distance: f64,
+        may_give_up: bool,
+        tools: &mut Tools,
+        work: &W,
+    ) -> Result<Option<Option<Clearance>>, Stopped> {
+        let [a, b] = self.pair.shapes(self.ground.cell);
+        let b_in_a = &self.placed.b_in_a;
+        self.seen.tests.faces += 1;
+        let looks = if may_give_up { FEW_LOOKS } else { LOOKS };
+        Ok(match within(a, b, b_in_a, distance, looks, work)? {
+            Within::Yes(found) => Some(Some(found)),
+            Within::No => Some(None),
+            Within::Unknown if may_give_up => None,
+            Within::Unknown => {
+                self.seen.tests.clearances += 1;
+                Some(clearance(a, b, b_in_a, distance, &mut tools.warm, work)?)
+            }
+        })
+    }
+
+    /// Whether they meet, by their faces.
+    fn by_faces<W: Work>(&mut self, tools: &mut Tools, work: &W) -> Result<Meeting, Stopped> {
+        let (placed, accuracy) = (self.placed, self.ground.settings.accuracy);
+        let may_give_up = !self.is_last && placed.bound > accuracy;
+        let found = match self.near(placed.bound, may_give_up, tools, work)? {
+            None => return Ok(Meeting::Perhaps),
+            Some(None) => return Ok(Meeting::No),
+            Some(Some(found)) => found,
+        };
+        let stray = placed.stray(&found.on_a, &found.on_b);
+        if !self.is_last && found.distance + stray > accuracy {
+            return Ok(Meeting::Perhaps);
+        }
+        let [a, b] = self.pair.shapes(self.ground.cell);
+        let certain = found.distance == 0.0 || collides(a, b, &placed.b_in_a, work)?;
+        let points = placed.smallest(&found).points;
+        Ok(Meeting::Yes(Contact {
+            from: self.node.from,
+            to: self.node.to,
+            certain,
+            triangles: Some([found.triangle_a, found.triangle_b]),
+            at: points[0] + (points[1] - points[0]) / 2.0,
+        }))
+    }
+
+    /// Whether they meet, by their smallest spheres.
+    fn by_spheres<W: Work>(&mut self, tools: &mut Tools, work: &W) -> Result<Meeting, Stopped> {
+        let Self { pair, placed, .. } = self;
+        let models = pair
+            .bodies
+            .map(|body| &self.ground.cell.bodies[body].spheres);
+        let [Some(a), Some(b)] = models else {
+            return Ok(Meeting::No);
+        };
+        let [of_a, of_b] = &placed.swings;
+        let met = meets(a, b, &placed.b_in_a, [of_a, of_b], &mut tools.scratch, work)?;
+        self.seen.tests.spheres += tools.scratch.tests();
+        let Some(Met::At(hit)) = met else {
+            return Ok(Meeting::No);
+        };
+        if !self.is_last && 2.0 * (hit.motion + placed.noise) > self.ground.settings.accuracy {
+            return Ok(Meeting::Perhaps);
+        }
+        let [a, b] = [a.sphere(hit.spheres[0]), b.sphere(hit.spheres[1])];
+        let centres = [placed.poses[0] * a.centre, placed.poses[1] * b.centre];
+        let share = a.radius / (a.radius + b.radius);
+        Ok(Meeting::Yes(Contact {
+            from: self.node.from,
+            to: self.node.to,
+            certain: false,
+            triangles: None,
+            at: centres[0] + (centres[1] - centres[0]) * share,
+        }))
+    }
+
+    /// Whether they may be nearer than the target in one of the interval's halves. Where the bound is so small that it does
+    /// not matter, the clearance in the middle is measured instead.
+    fn may_be_nearer<W: Work>(
+        &mut self,
+        target: Target,
+        tools: &mut Tools,
+        work: &W,
+    ) -> Result<bool, Stopped> {
+        let placed = self.placed;
+        let is_fine = self.is_last || placed.bound <= target.slack;
+        let distance = target.below + if is_fine { 0.0 } else { placed.bound };
+        let may_give_up = !is_fine && placed.bound > target.below;
+        let found = match self.near(distance, may_give_up, tools, work)? {
+            None => return Ok(true),
+            Some(None) => return Ok(false),
+            Some(Some(found)) => found,
+        };
+        let mut nearest = found;
+        if is_fine {
+            let [a, b] = self.pair.shapes(self.ground.cell);
+            let (b_in_a, limit) = (&placed.b_in_a, found.distance);
+            self.seen.tests.clearances += 1;
+            let measured = clearance(a, b, b_in_a, limit, &mut tools.warm, work)?;
+            nearest = measured.unwrap_or(found);
+        }
+        if nearest.distance <= target.below {
+            self.seen.nearest = Some(placed.smallest(&nearest));
+        }
+        Ok(!is_fine)
+    }
+}

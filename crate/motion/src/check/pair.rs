@@ -1,0 +1,195 @@
+//! A pair of bodies made ready, and where it is around a moment.
+
+use super::cell::{Carrier, Cell};
+use super::reach::{Chain, chains};
+use super::report::Smallest;
+use super::settings::{Method, Settings};
+use crate::trajectory::Trajectory;
+use nearpoint_geometry::bounds::spheres::Swing;
+use nearpoint_geometry::closest::Clearance;
+use nearpoint_geometry::closest::convex::{self, PairState, proximity};
+use nearpoint_geometry::hull::Hull;
+use nearpoint_geometry::shape::Shape;
+use nearpoint_geometry::tolerance::{POSE_ROUNDING, SPHERE_NOISE};
+use nearpoint_geometry::{Point, Pose, relative};
+
+/// What a check is about.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Ground<'a> {
+    pub cell: &'a Cell,
+    pub trajectory: &'a Trajectory,
+    pub settings: &'a Settings,
+    /// Of each body, its convex hull, if that is of use.
+    pub hulls: &'a [Option<Hull>],
+}
+
+/// Steps of a search between hulls, which need not come to its end.
+const HULL_STEPS: u32 = 32;
+
+/// Two bodies, and the joints between them.
+#[derive(Debug)]
+pub(super) struct Pair {
+    pub bodies: [usize; 2],
+    robots: Vec<usize>,
+    chains: [Chain; 2],
+    balls: [Ball; 2],
+    /// At contacts the surfaces are at least this near each other.
+    pub within: f64,
+}
+
+/// Around a body, in its frame.
+#[derive(Debug, Clone, Copy)]
+struct Ball {
+    centre: Point,
+    radius: f64,
+}
+
+/// Where the two are in the middle of an interval, and how they may move in it.
+#[derive(Debug)]
+pub(super) struct Placed {
+    pub time: f64,
+    /// `scene_from_body`.
+    pub poses: [Pose; 2],
+    pub b_in_a: Pose,
+    pub swings: [Swing; 2],
+    /// Two points of them do not come nearer to each other than by this.
+    pub bound: f64,
+    /// What of it is rounding.
+    pub noise: f64,
+    /// The balls around them are at least so far apart.
+    pub gap: f64,
+    /// How far apart the middles of the balls are.
+    pub apart: f64,
+}
+
+impl Pair {
+    pub fn new(cell: &Cell, bodies: [usize; 2], settings: &Settings) -> Self {
+        let mut robots: Vec<usize> = bodies
+            .iter()
+            .filter_map(|&body| match cell.bodies[body].carrier {
+                Carrier::Still(_) => None,
+                Carrier::Link { robot, .. } => Some(robot),
+            })
+            .collect();
+        robots.dedup();
+        let spheres = bodies.iter().filter_map(|&body| {
+            let model = cell.bodies[body].spheres.as_ref()?;
+            (settings.method == Method::Spheres).then(|| 2.0 * model.smallest_radius())
+        });
+        Self {
+            bodies,
+            robots,
+            chains: chains(cell, bodies),
+            balls: bodies.map(|body| Ball::around(&cell.bodies[body].shape)),
+            within: settings.accuracy + spheres.sum::<f64>(),
+        }
+    }
+
+    /// Whether no joint moves them to each other.
+    pub fn is_still(&self) -> bool {
+        self.chains.iter().all(|chain| chain.len() == 0)
+    }
+
+    pub fn shapes<'a>(&self, cell: &'a Cell) -> [&'a Shape; 2] {
+        self.bodies.map(|body| &*cell.bodies[body].shape)
+    }
+
+    pub fn place(&self, ground: &Ground<'_>, from: f64, to: f64) -> Placed {
+        let Ground {
+            cell, trajectory, ..
+        } = *ground;
+        let time = middle(from, to);
+        let values = trajectory.at(time);
+        let spread = trajectory.spread(from, to);
+        let stand = cell.stand(&values, &self.robots);
+        let poses = self.bodies.map(|body| stand.pose(cell, body));
+        let noise = self.noise(&poses);
+        let swings = [0, 1]
+            .map(|side| self.chains[side].swing(cell, self.bodies[side], &stand, &values, &spread));
+        let strays = [0, 1].map(|side| {
+            let Ball { centre, radius } = self.balls[side];
+            swings[side].bound(&centre, radius)
+        });
+        let centres = [0, 1].map(|side| poses[side] * self.balls[side].centre);
+        let apart = (centres[0] - centres[1]).norm();
+        Placed {
+            time,
+            b_in_a: relative(&poses[0], &poses[1]),
+            bound: strays[0] + strays[1] + noise,
+            noise,
+            gap: self.gap(&poses),
+            apart,
+            swings,
+            poses,
+        }
+    }
+
+    /// How far apart the balls around two posed bodies are at least.
+    pub fn gap(&self, poses: &[Pose; 2]) -> f64 {
+        let centres = [0, 1].map(|side| poses[side] * self.balls[side].centre);
+        let apart = (centres[0] - centres[1]).norm();
+        apart - self.balls[0].radius - self.balls[1].radius - self.noise(poses)
+    }
+
+    /// A lower bound of their distance, by their convex hulls: no more than needed to tell whether it is beyond `limit`.
+    pub fn hulls_apart(&self, ground: &Ground<'_>, placed: &Placed, limit: f64) -> f64 {
+        let [Some(a), Some(b)] = self.bodies.map(|body| ground.hulls[body].as_ref()) else {
+            return 0.0;
+        };
+        let settings = convex::Settings {
+            limit,
+            iterations: HULL_STEPS,
+            ..convex::Settings::default()
+        };
+        // A state of its own: what is kept from before may change the last digits.
+        let mut state = PairState::default();
+        let found = proximity(a, b, &placed.b_in_a, &settings, &mut state, &mut ());
+        found.lower - placed.noise
+    }
+
+    /// How far rounding may take what is computed of two posed bodies, but for those that nothing moves, which are where
+    /// they are.
+    pub fn noise(&self, poses: &[Pose; 2]) -> f64 {
+        if self.is_still() {
+            return 0.0;
+        }
+        let steps = 1 + self.chains[0].len() + self.chains[1].len();
+        let reach = |side: usize| {
+            let ball = &self.balls[side];
+            poses[side].translation.vector.norm() + ball.centre.coords.norm() + ball.radius
+        };
+        POSE_ROUNDING * steps as f64 * (reach(0) + reach(1))
+    }
+}
+
+impl Placed {
+    /// What is found of them now, in the scene.
+    pub fn smallest(&self, found: &Clearance) -> Smallest {
+        Smallest {
+            time: self.time,
+            distance: found.distance,
+            points: [found.on_a, found.on_b].map(|p| self.poses[0] * p),
+        }
+    }
+
+    /// By how much the nearest points may stray from each other, given each in A's frame.
+    pub fn stray(&self, on_a: &Point, on_b: &Point) -> f64 {
+        let in_b = self.b_in_a.inverse_transform_point(on_b);
+        self.swings[0].bound(on_a, 0.0) + self.swings[1].bound(&in_b, 0.0) + self.noise
+    }
+}
+
+impl Ball {
+    fn around(shape: &Shape) -> Self {
+        let bounds = shape.bounds();
+        let centre = bounds.centre();
+        let vertices = shape.mesh().vertices().iter();
+        let radius = vertices.map(|v| (v - centre).norm()).fold(0.0, f64::max);
+        let radius = radius + SPHERE_NOISE * (radius + bounds.reach());
+        Self { centre, radius }
+    }
+}
+
+pub(super) fn middle(from: f64, to: f64) -> f64 {
+    from + (to - from) / 2.0
+}

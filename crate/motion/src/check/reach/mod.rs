@@ -1,0 +1,133 @@
+//! How far two bodies may move to each other while joints stray from where they are.
+//!
+//! A body is where the joints of its chain take it, base first: T₁…Tₙ·p. [`Swing`] bounds how far any of its points is
+//! moved when each joint j strays by no more than δⱼ, by changing one joint at a time, the most distal first, and proves it. Two
+//! bodies of one robot are seen from the last link that both hang on: the joints from there to the base carry both alike, and
+//! change no distance. Two points that are `d` apart are then never nearer than `d` less both bounds.
+
+#[cfg(test)]
+mod tests;
+
+use super::cell::{Carrier, Cell, Stand};
+use crate::robot::{Drive, JointKind, Robot};
+use nearpoint_geometry::bounds::spheres::Swing;
+use nearpoint_geometry::tolerance::VALUE_NOISE;
+
+/// The joints that move a body to another, the most distal first.
+#[derive(Debug, Clone, PartialEq, Default)]
+pub(super) struct Chain {
+    joints: Vec<Moving>,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq)]
+struct Moving {
+    joint: usize,
+    child: usize,
+    slides: bool,
+    /// Whose variable is a place in all values of the cell.
+    drive: Drive,
+}
+
+/// For both bodies of a pair, the joints that move it to the other.
+pub(super) fn chains(cell: &Cell, pair: [usize; 2]) -> [Chain; 2] {
+    let firsts = cell.firsts();
+    let mut joints = pair.map(|body| match cell.bodies[body].carrier {
+        Carrier::Still(_) => (None, Vec::new()),
+        Carrier::Link { robot, link, .. } => (
+            Some(robot),
+            cell.robots[robot].robot.chain(link).collect::<Vec<_>>(),
+        ),
+    });
+    let [(robot_a, a), (robot_b, b)] = &mut joints;
+    while robot_a == robot_b && !a.is_empty() && a.last() == b.last() {
+        a.pop();
+        b.pop();
+    }
+    joints.map(|(robot, joints)| {
+        let moving = robot.map(|robot| {
+            let of = &cell.robots[robot].robot;
+            let moving = joints.iter().filter_map(|&j| moving(of, j, firsts[robot]));
+            moving.collect()
+        });
+        Chain {
+            joints: moving.unwrap_or_default(),
+        }
+    })
+}
+
+/// None for a joint that never moves.
+fn moving(robot: &Robot, joint: usize, first: usize) -> Option<Moving> {
+    let drive = robot.drive(joint).filter(|drive| drive.factor != 0.0)?;
+    let described = &robot.description().joints[joint];
+    Some(Moving {
+        joint,
+        child: described.child,
+        slides: described.kind == JointKind::Prismatic,
+        drive: Drive {
+            variable: first + drive.variable,
+            ..drive
+        },
+    })
+}
+
+impl Chain {
+    pub fn len(&self) -> usize {
+        self.joints.len()
+    }
+
+    /// How far the body may move to the other while each value strays from `values` by no more than its `spread`; `stand` is
+    /// where the links are for the values.
+    pub fn swing(
+        &self,
+        cell: &Cell,
+        body: usize,
+        stand: &Stand,
+        values: &[f64],
+        spread: &[f64],
+    ) -> Swing {
+        let mut swing = Swing::still();
+        let Carrier::Link {
+            robot,
+            link,
+            in_link,
+        } = cell.bodies[body].carrier
+        else {
+            return swing;
+        };
+        let links = &stand.links[robot];
+        let body_from_base = (links[link] * in_link).inverse();
+        for moving in &self.joints {
+            let most = moving.most(values, spread);
+            if most == 0.0 {
+                continue;
+            }
+            if moving.slides {
+                swing.slide(most);
+                continue;
+            }
+            // A joint's axis goes through the origin of its child's frame.
+            let body_from_child = body_from_base * links[moving.child];
+            let direction = cell.robots[robot].robot.direction(moving.joint);
+            swing.turn(
+                &body_from_child.translation.vector.into(),
+                &(body_from_child.rotation * direction),
+                most,
+            );
+        }
+        swing
+    }
+}
+
+impl Moving {
+    /// How far the joint's value may stray, the rounding of how it follows the robot's included.
+    fn most(&self, values: &[f64], spread: &[f64]) -> f64 {
+        let (factor, offset) = (self.drive.factor.abs(), self.drive.offset.abs());
+        match spread[self.drive.variable] {
+            0.0 => 0.0,
+            spread => {
+                let size = factor * values[self.drive.variable].abs() + offset;
+                factor * spread + VALUE_NOISE * size
+            }
+        }
+    }
+}

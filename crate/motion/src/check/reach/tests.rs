@@ -1,0 +1,157 @@
+//! Bounds of motion against many motions.
+
+use super::chains;
+use crate::check::cell::{Body, Carrier, Cell, Mounted};
+use crate::random::Random;
+use crate::robot::{Description, Joint, JointKind, Mimic, Robot};
+use nearpoint_geometry::shape::{Mesh, Shape, make};
+use nearpoint_geometry::work::Serial;
+use nearpoint_geometry::{Point, Pose, Vector};
+use std::sync::Arc;
+
+fn signed(random: &mut Random) -> f64 {
+    2.0 * random.share() - 1.0
+}
+
+fn vector(random: &mut Random) -> Vector {
+    Vector::new(signed(random), signed(random), signed(random))
+}
+
+fn pose(random: &mut Random) -> Pose {
+    Pose::new(vector(random), vector(random) * 3.0)
+}
+
+/// A tree of links with joints of all kinds, some of which follow others.
+fn robot(random: &mut Random) -> Robot {
+    let links = 2 + (random.share() * 7.0) as usize;
+    let joint = |child: usize, random: &mut Random| Joint {
+        name: format!("joint {child}"),
+        kind: match (random.share() * 8.0) as usize {
+            0 => JointKind::Fixed,
+            1 | 2 => JointKind::Prismatic,
+            _ => JointKind::Continuous,
+        },
+        parent: match random.share() < 0.7 {
+            true => child - 1,
+            false => (random.share() * child as f64) as usize,
+        },
+        child,
+        origin: pose(random),
+        axis: vector(random).into(),
+        limits: None,
+        speed: None,
+        mimic: (child > 1 && random.share() < 0.2).then(|| Mimic {
+            joint: (random.share() * (child - 1) as f64) as usize,
+            multiplier: 2.0 * signed(random),
+            offset: signed(random),
+        }),
+    };
+    let description = Description {
+        name: "any".into(),
+        links: (0..links).map(|n| n.to_string()).collect(),
+        joints: (1..links).map(|child| joint(child, random)).collect(),
+    };
+    Robot::new(description).unwrap()
+}
+
+fn cell(random: &mut Random) -> Cell {
+    let shape = Shape::build(Mesh::weld(make::cuboid(1.0, 1.0, 1.0)).unwrap(), &Serial);
+    let shape = Arc::new(shape);
+    let robots: Vec<Mounted> = (0..1 + usize::from(random.share() < 0.3))
+        .map(|_| Mounted {
+            robot: Arc::new(robot(random)),
+            base: pose(random),
+        })
+        .collect();
+    let body = |carrier| Body {
+        shape: shape.clone(),
+        spheres: None,
+        carrier,
+    };
+    let mut bodies = vec![body(Carrier::Still(pose(random)))];
+    for (robot, mounted) in robots.iter().enumerate() {
+        for link in 0..mounted.robot.description().links.len() {
+            bodies.push(body(Carrier::Link {
+                robot,
+                link,
+                in_link: pose(random),
+            }));
+        }
+    }
+    let count = bodies.len();
+    let pairs = (0..count).flat_map(|a| (0..a).map(move |b| [a, b]));
+    Cell {
+        pairs: pairs.collect(),
+        robots,
+        bodies,
+    }
+}
+
+/// No two points come nearer to each other, or go farther away, than the bounds say.
+#[test]
+fn no_point_goes_farther_than_its_bound() {
+    let seed = 7;
+    let mut random = Random::seeded(seed);
+    let mut sharpest: f64 = 0.0;
+    for case in 0..60 {
+        let cell = cell(&mut random);
+        let freedoms = cell.freedoms();
+        let values: Vec<f64> = (0..freedoms).map(|_| 3.0 * signed(&mut random)).collect();
+        let size = [0.001, 0.1, 1.0, 4.0][case % 4];
+        let spread: Vec<f64> = (0..freedoms).map(|_| size * random.share()).collect();
+        let all: Vec<usize> = (0..cell.robots.len()).collect();
+        let stand = cell.stand(&values, &all);
+        let before = cell.poses(&values);
+        for _ in 0..40 {
+            // Corners are where bounds are reached.
+            let strayed: Vec<f64> = (0..freedoms)
+                .map(|i| {
+                    let way = signed(&mut random);
+                    let way = if random.share() < 0.5 {
+                        way.signum()
+                    } else {
+                        way
+                    };
+                    values[i] + way * spread[i]
+                })
+                .collect();
+            let after = cell.poses(&strayed);
+            for &pair in &cell.pairs {
+                let chains = chains(&cell, pair);
+                let points = pair.map(|_| Point::from(vector(&mut random)));
+                let bound: f64 = (0..2)
+                    .map(|side| {
+                        let body = pair[side];
+                        let swing = chains[side].swing(&cell, body, &stand, &values, &spread);
+                        swing.bound(&points[side], 0.0)
+                    })
+                    .sum();
+                let apart = |poses: &[Pose]| {
+                    let [a, b] = [0, 1].map(|side| poses[pair[side]] * points[side]);
+                    (a - b).norm()
+                };
+                let change = (apart(&after) - apart(&before)).abs();
+                assert!(
+                    change <= bound + 1e-9,
+                    "seed {seed}, case {case}, pair {pair:?}: {change} > {bound}"
+                );
+                if bound > 1e-6 {
+                    sharpest = sharpest.max(change / bound);
+                }
+            }
+        }
+    }
+    assert!(sharpest > 0.9, "the bounds are far from sharp: {sharpest}");
+}
+
+#[test]
+fn bodies_that_nothing_moves_to_each_other_have_no_chain() {
+    let mut random = Random::seeded(11);
+    for _ in 0..50 {
+        let mut cell = cell(&mut random);
+        let again = cell.bodies[1].clone();
+        cell.bodies.push(again);
+        let chains = chains(&cell, [1, cell.bodies.len() - 1]);
+        assert!(chains.iter().all(|chain| chain.len() == 0));
+    }
+}

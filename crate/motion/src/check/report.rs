@@ -1,0 +1,165 @@
+//! What is found out about a motion.
+
+use super::meeting::Meeting;
+use super::run::Check;
+use nearpoint_geometry::Point;
+
+/// What is known of a motion; final once it is complete.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Report {
+    /// In the order of the cell's pairs.
+    pub pairs: Vec<PairMotion>,
+    /// The smallest clearance of all pairs, in order of time.
+    pub curve: Vec<CurvePoint>,
+    pub first: Option<FirstOfAll>,
+    pub smallest: Option<SmallestOfAll>,
+    pub tests: Tests,
+    pub is_complete: bool,
+}
+
+/// How two bodies fare.
+#[derive(Debug, Clone, PartialEq)]
+pub struct PairMotion {
+    pub pair: [usize; 2],
+    /// When they meet, in order; before and after, they do not.
+    pub intervals: Vec<Interval>,
+    pub first: Option<FirstContact>,
+    /// The smallest clearance, no more than the accuracy above the true one, or a share of a large one. None if there is none within the horizon, if it
+    /// was not asked for, or if another pair's contact ended the check.
+    pub smallest: Option<Smallest>,
+    /// At every moment of the intervals the surfaces are at least this near each other.
+    pub within: f64,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Interval {
+    pub from: f64,
+    pub to: f64,
+    /// Whether exact faces are known to meet in it, not only to come within the accuracy.
+    pub certain: bool,
+}
+
+/// Where two bodies meet first.
+#[derive(Debug, Clone, PartialEq)]
+pub struct FirstContact {
+    /// They do not meet before.
+    pub time: f64,
+    /// Those that meet, at about that time, in order; the two nearest if none is known to.
+    pub triangles: Vec<[u32; 2]>,
+    /// In the scene.
+    pub at: Point,
+}
+
+/// Where two bodies are nearest.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Smallest {
+    pub time: f64,
+    pub distance: f64,
+    /// On both, in the scene.
+    pub points: [Point; 2],
+}
+
+/// The smallest clearance at a time.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct CurvePoint {
+    pub time: f64,
+    /// Infinite beyond the horizon.
+    pub clearance: f64,
+    /// Whose it is, a place in the cell's pairs.
+    pub pair: Option<usize>,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct FirstOfAll {
+    pub time: f64,
+    /// A place in the cell's pairs.
+    pub pair: usize,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct SmallestOfAll {
+    pub time: f64,
+    pub distance: f64,
+    /// A place in the cell's pairs.
+    pub pair: usize,
+}
+
+/// What it cost.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct Tests {
+    /// Intervals of pairs that were looked at.
+    pub intervals: u64,
+    /// Questions whether faces come within a distance.
+    pub faces: u64,
+    /// Clearances that were measured.
+    pub clearances: u64,
+    /// Pairs of spheres that were tested.
+    pub spheres: u64,
+}
+
+impl std::ops::AddAssign for Tests {
+    fn add_assign(&mut self, other: Self) {
+        self.intervals += other.intervals;
+        self.faces += other.faces;
+        self.clearances += other.clearances;
+        self.spheres += other.spheres;
+    }
+}
+
+impl Report {
+    pub(super) fn of(check: &Check) -> Self {
+        let end = check.end();
+        let pairs: Vec<PairMotion> = (0..check.pairs.len())
+            .map(|pair| PairMotion::of(check, pair, end))
+            .collect();
+        let firsts = pairs.iter().enumerate().filter_map(|(pair, motion)| {
+            let time = motion.first.as_ref()?.time;
+            Some(FirstOfAll { time, pair })
+        });
+        let smallest = pairs.iter().enumerate().filter_map(|(pair, motion)| {
+            let Smallest { time, distance, .. } = motion.smallest?;
+            Some(SmallestOfAll {
+                time,
+                distance,
+                pair,
+            })
+        });
+        let mut tests = Tests::default();
+        check.tracks.iter().for_each(|track| tests += track.tests);
+        let known = || check.samples.iter().filter_map(|sample| sample.known);
+        known().for_each(|(_, more)| tests += more);
+        Self {
+            first: firsts.min_by(|a, b| a.time.total_cmp(&b.time)),
+            smallest: smallest.min_by(|a, b| {
+                let by_distance = a.distance.total_cmp(&b.distance);
+                by_distance.then(a.time.total_cmp(&b.time))
+            }),
+            curve: known().map(|(point, _)| point).collect(),
+            pairs,
+            tests,
+            is_complete: check.is_complete,
+        }
+    }
+}
+
+impl PairMotion {
+    /// Nothing after `end` matters.
+    fn of(check: &Check, pair: usize, end: f64) -> Self {
+        let (track, prepared) = (&check.tracks[pair], &check.pairs[pair]);
+        let first = track.first.filter(|first| first.from <= end);
+        let seen = first.as_ref().map(Meeting::seen);
+        let met = check.meetings[pair].clone().or(seen);
+        let kept = track.spans.all().iter().filter(|one| one.from <= end);
+        // What is nearest before the first contact of others was not looked for to its end.
+        let is_whole = |smallest: &Smallest| {
+            end == f64::INFINITY || first.is_some_and(|first| smallest.time <= first.to)
+        };
+        Self {
+            pair: prepared.bodies,
+            intervals: kept.copied().collect(),
+            first: met.map(|met| met.first),
+            smallest: track.smallest.filter(is_whole),
+            within: prepared.within,
+        }
+    }
+}

@@ -1,0 +1,250 @@
+//! A check that can be stopped and go on.
+
+use super::cell::{Body, Cell};
+use super::curve::{self, Sample, samples};
+use super::error::CheckError;
+use super::hand::{Hand, for_each};
+use super::look::{Look, Node, Target, Tools, look, measure};
+use super::meeting::{Meeting, meeting};
+use super::pair::{Ground, Pair};
+use super::report::Report;
+use super::settings::Settings;
+use super::sound;
+use super::track::{Batch, Track};
+use crate::trajectory::Trajectory;
+use nearpoint_geometry::hull::Hull;
+use nearpoint_geometry::work::{Stopped, Work};
+use std::sync::Arc;
+
+/// A motion that is being checked. First all contacts and smallest clearances are found, then what meets at the first contact of
+/// each pair, then the curve. The answer is the same with any number of threads, and however often it was stopped.
+#[derive(Debug)]
+pub struct Check {
+    cell: Arc<Cell>,
+    trajectory: Trajectory,
+    pub(super) settings: Settings,
+    pub(super) pairs: Vec<Pair>,
+    /// Of each body; none where clearances do not matter.
+    hulls: Vec<Option<Hull>>,
+    pub(super) tracks: Vec<Track>,
+    /// Of each pair, while it is not being looked at.
+    tools: Vec<Tools>,
+    /// What is being looked at.
+    round: Vec<Batch>,
+    /// Of each pair, once it has been looked at closely.
+    pub(super) meetings: Vec<Option<Meeting>>,
+    pub(super) samples: Vec<Sample>,
+    pub(super) is_complete: bool,
+}
+
+impl Check {
+    /// # Errors
+    /// Each kind of [`CheckError`].
+    pub fn new(
+        cell: Arc<Cell>,
+        trajectory: Trajectory,
+        settings: Settings,
+    ) -> Result<Self, CheckError> {
+        sound::settings(&settings)?;
+        sound::cell(&cell, settings.method)?;
+        let pair = |&pair: &[usize; 2]| Pair::new(&cell, pair, &settings);
+        let pairs: Vec<Pair> = cell.pairs.iter().map(pair).collect();
+        sound::motion(&cell, &trajectory, &pairs, settings.accuracy)?;
+        let hull = |(i, body): (usize, &Body)| {
+            let is_of_use = settings.smallest && cell.pairs.iter().any(|pair| pair.contains(&i));
+            is_of_use.then(|| Hull::build(body.shape.mesh().vertices()).ok())?
+        };
+        let hulls = cell.bodies.iter().enumerate().map(hull).collect();
+        let (start, end) = (trajectory.start(), trajectory.end());
+        Ok(Self {
+            tracks: pairs.iter().map(|_| Track::new(start, end)).collect(),
+            tools: pairs.iter().map(|_| Tools::default()).collect(),
+            round: Vec::new(),
+            meetings: vec![None; pairs.len()],
+            samples: samples(start, end, settings.samples),
+            is_complete: false,
+            hulls,
+            cell,
+            trajectory,
+            settings,
+            pairs,
+        })
+    }
+
+    /// Goes on until all is known or the work is stopped; whether all is known. What is found out stays, and each call finds
+    /// out something, even if its work is stopped from the first.
+    pub fn advance<W: Work>(&mut self, work: &W) -> bool {
+        let hand = Hand::new(work);
+        while !self.is_complete && !hand.stopped() {
+            self.go(&hand);
+        }
+        self.is_complete
+    }
+
+    /// How much is settled, 0 … 1; never falls. A share of all pairs' time, not of the work: contacts take most of that.
+    pub fn progress(&self) -> f64 {
+        if self.is_complete {
+            return 1.0;
+        }
+        let settled: f64 = self.tracks.iter().map(|track| track.settled).sum();
+        let known = self.samples.iter().filter(|sample| sample.known.is_some());
+        let share = |part: f64, all: usize| part / all.max(1) as f64;
+        let [search, curve] = [
+            share(settled, self.tracks.len()),
+            share(known.count() as f64, self.samples.len()),
+        ];
+        (SEARCH_SHARE * search + (1.0 - SEARCH_SHARE) * curve).min(NOT_ALL)
+    }
+
+    /// What is known by now.
+    pub fn report(&self) -> Report {
+        Report::of(self)
+    }
+
+    /// When the first contact of all is, if nothing after it matters.
+    pub(super) fn end(&self) -> f64 {
+        let firsts = self.tracks.iter().filter_map(|track| track.first);
+        let firsts = firsts.filter(|_| self.settings.stop_at_first);
+        firsts.map(|first| first.from).fold(f64::INFINITY, f64::min)
+    }
+
+    /// Does what can be done next, all at once.
+    fn go<W: Work>(&mut self, hand: &Hand<'_, W>) {
+        if self.round.is_empty() {
+            self.begin_round();
+        }
+        let ground = Ground {
+            cell: &self.cell,
+            trajectory: &self.trajectory,
+            settings: &self.settings,
+            hulls: &self.hulls,
+        };
+        let pairs = &self.pairs;
+        if !self.round.is_empty() {
+            for_each(hand, &mut self.round, &|batch: &mut Batch| {
+                run(&ground, &pairs[batch.pair], batch, hand);
+            });
+            if self.round.iter().all(Batch::is_over) {
+                self.end_round();
+            }
+            return;
+        }
+        let end = self.end();
+        let met = (0..pairs.len()).filter(|&i| self.meetings[i].is_none());
+        let first = |i: usize| self.tracks[i].first.filter(|first| first.from <= end);
+        let mut met: Vec<_> = met.filter_map(|i| Some((i, first(i)?, None))).collect();
+        if !met.is_empty() {
+            for_each(hand, &mut met, &|(i, contact, found)| {
+                if hand.stopped() {
+                    return;
+                }
+                *found = meeting(&ground, &pairs[*i], contact, hand).ok();
+                found.iter().for_each(|_| hand.note());
+            });
+            met.into_iter()
+                .for_each(|(i, _, found)| self.meet(i, found));
+            return;
+        }
+        self.samples.retain(|sample| sample.time <= end);
+        curve::measure(&ground, pairs, &mut self.samples, hand);
+        self.is_complete = self.samples.iter().all(|sample| sample.known.is_some());
+    }
+
+    fn begin_round(&mut self) {
+        let (settings, tools) = (&self.settings, &mut self.tools);
+        let each = self.tracks.iter_mut().zip(tools).enumerate();
+        self.round = each
+            .filter_map(|(pair, (track, tools))| track.batch(pair, settings, tools))
+            .collect();
+    }
+
+    fn end_round(&mut self) {
+        for batch in std::mem::take(&mut self.round) {
+            let pair = batch.pair;
+            self.tools[pair] = self.tracks[pair].learn(batch);
+        }
+        let end = self.end();
+        let tracks = self.tracks.iter_mut();
+        tracks.for_each(|track| track.forget_after(end));
+    }
+
+    fn meet(&mut self, pair: usize, found: Option<Meeting>) {
+        let nearest = found.as_ref().and_then(|found| found.nearest);
+        let track = &mut self.tracks[pair];
+        if let Some(nearest) = nearest {
+            if nearest.distance == 0.0 {
+                track.spans.make_certain(nearest.time);
+            }
+            if self.settings.smallest && nearest.distance <= self.settings.horizon {
+                track.come_near(nearest, true);
+            }
+        }
+        self.meetings[pair] = found;
+    }
+}
+
+/// How much of all that is settled the search is, the curve being the rest.
+const SEARCH_SHARE: f64 = 0.9;
+/// More than this is not told before all is known.
+const NOT_ALL: f64 = 0.999;
+
+/// Looks that one hand takes at least, so that what it keeps from one to the next is of use.
+const SHARE: usize = 8;
+
+/// Does what was not done yet of a batch, until the work is stopped.
+fn run<W: Work>(ground: &Ground<'_>, pair: &Pair, batch: &mut Batch, hand: &Hand<'_, W>) {
+    if hand.stopped() {
+        return;
+    }
+    if let Some(near) = batch.smallest.filter(|_| !batch.is_measured) {
+        let tools = &mut batch.tools;
+        match measure(ground, pair, near.time, near.distance, tools, hand) {
+            Ok(found) => {
+                batch.smallest = found.or(batch.smallest);
+                batch.is_measured = true;
+                hand.note();
+            }
+            Err(Stopped) => return,
+        }
+    }
+    let target = batch.target(ground.settings);
+    look_at(
+        ground,
+        pair,
+        &mut batch.looks,
+        target,
+        &mut batch.tools,
+        hand,
+    );
+}
+
+/// Looks at what was not looked at yet, until the work is stopped.
+fn look_at<W: Work>(
+    ground: &Ground<'_>,
+    pair: &Pair,
+    looks: &mut [(Node, Option<Look>)],
+    target: Target,
+    tools: &mut Tools,
+    hand: &Hand<'_, W>,
+) {
+    if hand.width() > 1 && looks.len() > SHARE {
+        let (first, second) = looks.split_at_mut(looks.len() / 2);
+        hand.join(
+            || look_at(ground, pair, first, target, tools, hand),
+            || look_at(ground, pair, second, target, &mut Tools::default(), hand),
+        );
+        return;
+    }
+    for (node, seen) in looks.iter_mut().filter(|(_, seen)| seen.is_none()) {
+        if hand.stopped() {
+            return;
+        }
+        match look(ground, pair, node, target, tools, hand) {
+            Ok(found) => {
+                *seen = Some(found);
+                hand.note();
+            }
+            Err(Stopped) => return,
+        }
+    }
+}

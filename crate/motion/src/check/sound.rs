@@ -1,0 +1,106 @@
+//! Whether a check can be made.
+
+use super::cell::{Carrier, Cell};
+use super::error::CheckError;
+use super::pair::Pair;
+use super::settings::{MOST_SAMPLES, Method, Settings};
+use crate::pose::to_numbers;
+use crate::trajectory::{Trajectory, TrajectoryError};
+use nearpoint_geometry::Pose;
+
+pub(super) fn settings(settings: &Settings) -> Result<(), CheckError> {
+    let Settings {
+        accuracy,
+        share,
+        horizon,
+        samples,
+        ..
+    } = *settings;
+    if !(accuracy.is_finite() && accuracy > 0.0) {
+        return Err(CheckError::Accuracy { accuracy });
+    }
+    if !(0.0..1.0).contains(&share) {
+        return Err(CheckError::Share { share });
+    }
+    if horizon.is_nan() || horizon < 0.0 {
+        return Err(CheckError::Horizon { horizon });
+    }
+    if samples > MOST_SAMPLES {
+        let limit = MOST_SAMPLES;
+        return Err(CheckError::TooManySamples { samples, limit });
+    }
+    Ok(())
+}
+
+pub(super) fn cell(cell: &Cell, method: Method) -> Result<(), CheckError> {
+    let finite = |pose: &Pose| to_numbers(pose).iter().all(|x| x.is_finite());
+    for (at, mounted) in cell.robots.iter().enumerate() {
+        if !finite(&mounted.base) {
+            return Err(CheckError::Pose { what: "robot", at });
+        }
+    }
+    for (body, of) in cell.bodies.iter().enumerate() {
+        let pose = match of.carrier {
+            Carrier::Still(pose) => pose,
+            Carrier::Link {
+                robot,
+                link,
+                in_link,
+            } => {
+                let robot = cell.robots.get(robot);
+                let links = robot.map_or(0, |r| r.robot.description().links.len());
+                if link >= links {
+                    return Err(CheckError::Carrier { body });
+                }
+                in_link
+            }
+        };
+        if !finite(&pose) {
+            let (what, at) = ("body", body);
+            return Err(CheckError::Pose { what, at });
+        }
+    }
+    let bodies = cell.bodies.len();
+    for (pair, &[a, b]) in cell.pairs.iter().enumerate() {
+        if a == b || a >= bodies || b >= bodies {
+            return Err(CheckError::Pair { pair, bodies });
+        }
+        let bare = [a, b]
+            .into_iter()
+            .find(|&i| cell.bodies[i].spheres.is_none());
+        if let Some(body) = bare.filter(|_| method == Method::Spheres) {
+            return Err(CheckError::NoSpheres { body });
+        }
+    }
+    Ok(())
+}
+
+/// Whether the motion is one of these robots, and the accuracy one that can be had.
+pub(super) fn motion(
+    cell: &Cell,
+    trajectory: &Trajectory,
+    pairs: &[Pair],
+    accuracy: f64,
+) -> Result<(), CheckError> {
+    let (expected, got) = (cell.freedoms(), trajectory.freedoms());
+    if expected != got {
+        let wrong = TrajectoryError::WrongJoints { expected, got };
+        return Err(CheckError::Trajectory(wrong));
+    }
+    let bodies = pairs.iter().flat_map(|pair| pair.bodies);
+    let size = bodies
+        .map(|body| cell.bodies[body].shape.bounds().diagonal())
+        .fold(0.0, f64::max);
+    if !pairs.is_empty() && accuracy >= size {
+        return Err(CheckError::TooCoarse { accuracy, size });
+    }
+    for key in trajectory.keys() {
+        let poses = cell.poses(&key.values);
+        let noise = |pair: &Pair| pair.noise(&pair.bodies.map(|body| poses[body]));
+        let rounding = 4.0 * pairs.iter().map(noise).fold(0.0, f64::max);
+        if !rounding.is_finite() || accuracy < rounding {
+            return Err(CheckError::TooFine { accuracy, rounding });
+        }
+    }
+    Ok(())
+}

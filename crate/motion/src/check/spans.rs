@@ -1,0 +1,75 @@
+//! Intervals of time that grow together.
+
+use super::report::Interval;
+
+/// Intervals in order of time, no two of which share an end.
+#[derive(Debug, Clone, Default)]
+pub(super) struct Spans(Vec<Interval>);
+
+impl Spans {
+    /// Adds an interval that shares no more than ends with those that are there. Ends are the same where their bits are.
+    pub fn add(&mut self, new: Interval) {
+        let all = &mut self.0;
+        let mut at = all.partition_point(|old| old.from < new.from);
+        let mut grown = new;
+        if at < all.len() && all[at].from == new.to {
+            let next = all.remove(at);
+            grown.to = next.to;
+            grown.certain |= next.certain;
+        }
+        if at > 0 && all[at - 1].to == new.from {
+            at -= 1;
+            let before = all.remove(at);
+            grown.from = before.from;
+            grown.certain |= before.certain;
+        }
+        all.insert(at, grown);
+    }
+
+    /// Takes note that the interval of this moment is certain.
+    pub fn make_certain(&mut self, time: f64) {
+        let holding = self
+            .0
+            .iter_mut()
+            .find(|one| one.from <= time && time <= one.to);
+        if let Some(interval) = holding {
+            interval.certain = true;
+        }
+    }
+
+    pub fn all(&self) -> &[Interval] {
+        &self.0
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn interval(from: f64, to: f64, certain: bool) -> Interval {
+        Interval { from, to, certain }
+    }
+
+    #[test]
+    fn neighbours_grow_together_in_any_order() {
+        for order in [[0, 1, 2, 3], [3, 2, 1, 0], [0, 2, 1, 3], [2, 0, 3, 1]] {
+            let mut spans = Spans::default();
+            for i in order {
+                let from = [0.0, 1.0, 2.0, 4.0][i];
+                spans.add(interval(from, from + 1.0, i == 2));
+            }
+            assert_eq!(
+                spans.all(),
+                [interval(0.0, 3.0, true), interval(4.0, 5.0, false)]
+            );
+        }
+    }
+
+    #[test]
+    fn a_moment_is_an_interval() {
+        let mut spans = Spans::default();
+        spans.add(interval(1.0, 1.0, false));
+        spans.make_certain(1.0);
+        assert_eq!(spans.all(), [interval(1.0, 1.0, true)]);
+    }
+}

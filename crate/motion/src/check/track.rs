@@ -1,0 +1,158 @@
+//! What is known of a pair so far, and what is to be looked at next.
+//!
+//! Intervals wait in a list, the earliest at its end, and are looked at in rounds: as many as a round takes are taken from the
+//! end. So a short list is gone through in breadth, which soon finds how near the pair comes, and a long one in depth, so that
+//! it does not grow. What a round looks at, and how, is settled before it begins: whoever does the work, and in whatever order,
+//! the answer is the same.
+
+use super::look::{Contact, Look, Node, Target, Tools};
+use super::report::{Interval, Smallest, Tests};
+use super::settings::Settings;
+use super::spans::Spans;
+
+/// Intervals that a round takes of each pair.
+const ROUND: usize = 256;
+/// The same if nothing after the first contact matters.
+const ROUND_TO_FIRST: usize = 16;
+
+#[derive(Debug)]
+pub(super) struct Track {
+    /// Those later in time first.
+    open: Vec<Node>,
+    pub spans: Spans,
+    /// The earliest contact.
+    pub first: Option<Contact>,
+    pub smallest: Option<Smallest>,
+    /// Whether that is the clearance at its time, not only points that are so near.
+    is_measured: bool,
+    /// How much of the motion is settled.
+    pub settled: f64,
+    pub tests: Tests,
+}
+
+/// What a round looks at of a pair.
+#[derive(Debug)]
+pub(super) struct Batch {
+    pub pair: usize,
+    /// The smallest distance that is known.
+    pub smallest: Option<Smallest>,
+    /// It is to be measured before the looks.
+    pub is_measured: bool,
+    pub looks: Vec<(Node, Option<Look>)>,
+    pub tools: Tools,
+}
+
+impl Batch {
+    /// Half of what a clearance may be off by is for intervals that are not looked into, half for those that are.
+    pub fn target(&self, settings: &Settings) -> Target {
+        let half = |clearance: f64| settings.tolerance(clearance) / 2.0;
+        match (settings.smallest, self.smallest) {
+            (false, _) => Target {
+                below: 0.0,
+                slack: 0.0,
+            },
+            (true, None) => Target {
+                below: settings.horizon,
+                slack: half(0.0),
+            },
+            (true, Some(Smallest { distance, .. })) => Target {
+                below: (distance - half(distance)).max(0.0),
+                slack: half(distance),
+            },
+        }
+    }
+
+    pub fn is_over(&self) -> bool {
+        self.is_measured && self.looks.iter().all(|(_, look)| look.is_some())
+    }
+}
+
+impl Track {
+    pub fn new(from: f64, to: f64) -> Self {
+        Self {
+            open: vec![Node {
+                from,
+                to,
+                depth: 0,
+                knows_contact: false,
+            }],
+            spans: Spans::default(),
+            first: None,
+            smallest: None,
+            is_measured: true,
+            settled: 0.0,
+            tests: Tests::default(),
+        }
+    }
+
+    /// What the next round looks at; none if all is known.
+    pub fn batch(&mut self, pair: usize, settings: &Settings, tools: &mut Tools) -> Option<Batch> {
+        let most = match settings.stop_at_first {
+            true => ROUND_TO_FIRST,
+            false => ROUND,
+        };
+        let kept = self.open.len().saturating_sub(most);
+        let nodes = self.open.split_off(kept);
+        let is_over = nodes.is_empty() && self.is_measured;
+        (!is_over).then(|| Batch {
+            pair,
+            smallest: self.smallest,
+            is_measured: self.is_measured,
+            looks: nodes.into_iter().map(|node| (node, None)).collect(),
+            tools: std::mem::take(tools),
+        })
+    }
+
+    /// Takes in what a round showed, and gives back its tools.
+    pub fn learn(&mut self, batch: Batch) -> Tools {
+        self.smallest = batch.smallest;
+        self.is_measured = true;
+        for (node, look) in batch.looks {
+            let Some(look) = look else {
+                self.open.push(node);
+                continue;
+            };
+            self.tests += look.tests;
+            if let Some(contact) = look.contact {
+                self.meet(contact);
+            }
+            if let Some(nearest) = look.nearest {
+                self.come_near(nearest, false);
+            }
+            match look.halves {
+                Some([first, second]) => self.open.extend([second, first]),
+                None => self.settled += node.weight(),
+            }
+        }
+        batch.tools
+    }
+
+    fn meet(&mut self, contact: Contact) {
+        let Contact {
+            from, to, certain, ..
+        } = contact;
+        self.spans.add(Interval { from, to, certain });
+        if self.first.is_none_or(|first| from < first.from) {
+            self.first = Some(contact);
+        }
+    }
+
+    /// The nearest counts, and of those as near the earliest.
+    pub fn come_near(&mut self, nearest: Smallest, is_measured: bool) {
+        let is_nearer = |old: Smallest| (nearest.distance, nearest.time) < (old.distance, old.time);
+        if self.smallest.is_none_or(is_nearer) {
+            self.smallest = Some(nearest);
+            self.is_measured = is_measured || nearest.distance == 0.0;
+        }
+    }
+
+    /// Nothing after that time matters.
+    pub fn forget_after(&mut self, time: f64) {
+        let settled = &mut self.settled;
+        self.open.retain(|node| {
+            let is_early = node.from <= time;
+            *settled += if is_early { 0.0 } else { node.weight() };
+            is_early
+        });
+    }
+}

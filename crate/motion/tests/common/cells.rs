@@ -1,0 +1,163 @@
+//! Small cells to be checked.
+
+use super::random::Random;
+use nearpoint_geometry::bounds::spheres::{self, SphereModel};
+use nearpoint_geometry::shape::{Mesh, Shape, Soup, make};
+use nearpoint_geometry::work::Serial;
+use nearpoint_geometry::{Pose, Vector};
+use nearpoint_motion::check::{Body, Carrier, Cell, Mounted};
+use nearpoint_motion::robot::{Description, Joint, JointKind, Robot};
+use nearpoint_motion::trajectory::{Form, Key, Trajectory};
+use std::sync::Arc;
+
+/// The smallest radius of all bodies' spheres.
+pub const RADIUS: f64 = 0.02;
+
+pub fn body(soup: Soup, carrier: Carrier) -> Body {
+    let shape = Shape::build(Mesh::weld(soup).unwrap(), &Serial);
+    let settings = spheres::Settings::new(RADIUS);
+    let model = SphereModel::build(&shape, &settings, &Serial, &mut ()).unwrap();
+    Body {
+        shape: Arc::new(shape),
+        spheres: Some(Arc::new(model)),
+        carrier,
+    }
+}
+
+pub fn cuboid([x, y, z]: [f64; 3], carrier: Carrier) -> Body {
+    body(make::cuboid(x, y, z), carrier)
+}
+
+pub fn joint(kind: JointKind, n: usize, origin: Pose, axis: [f64; 3]) -> Joint {
+    Joint {
+        name: format!("joint {n}"),
+        kind,
+        parent: n,
+        child: n + 1,
+        origin,
+        axis,
+        limits: None,
+        speed: None,
+        mimic: None,
+    }
+}
+
+/// A chain of links.
+pub fn robot(joints: Vec<Joint>) -> Arc<Robot> {
+    let description = Description {
+        name: "robot".into(),
+        links: (0..=joints.len()).map(|n| format!("link {n}")).collect(),
+        joints,
+    };
+    Arc::new(Robot::new(description).unwrap())
+}
+
+pub fn on(robot: usize, link: usize, in_link: Pose) -> Carrier {
+    Carrier::Link {
+        robot,
+        link,
+        in_link,
+    }
+}
+
+pub fn motion(form: Form, keys: &[(f64, &[f64])]) -> Trajectory {
+    let key = |&(time, values): &(f64, &[f64])| Key {
+        time,
+        values: values.to_vec(),
+    };
+    Trajectory::new(form, keys.iter().map(key).collect()).unwrap()
+}
+
+/// Everything with everything.
+pub fn all_pairs(bodies: usize) -> Vec<[usize; 2]> {
+    let pairs = (0..bodies).flat_map(|b| (0..b).map(move |a| [a, b]));
+    pairs.collect()
+}
+
+/// One slide along x with a body on it.
+pub fn slide(body_size: [f64; 3], others: Vec<Body>) -> Cell {
+    let joints = vec![joint(
+        JointKind::Prismatic,
+        0,
+        Pose::identity(),
+        [1.0, 0.0, 0.0],
+    )];
+    let mut bodies = vec![cuboid(body_size, on(0, 1, Pose::identity()))];
+    bodies.extend(others);
+    Cell {
+        robots: vec![Mounted {
+            robot: robot(joints),
+            base: Pose::identity(),
+        }],
+        pairs: all_pairs(bodies.len()),
+        bodies,
+    }
+}
+
+/// Robots of a few joints with a box on each link, boxes and balls around them, and a motion.
+pub fn any(random: &mut Random) -> (Cell, Trajectory) {
+    let mut bodies = Vec::new();
+    let mut robots = Vec::new();
+    for r in 0..1 + random.below(2) as usize {
+        let count = 2 + random.below(3) as usize;
+        let joints = (0..count).map(|n| {
+            let kind = random.pick(&[
+                JointKind::Continuous,
+                JointKind::Continuous,
+                JointKind::Continuous,
+                JointKind::Prismatic,
+            ]);
+            let up = Pose::translation(0.0, 0.0, 0.5);
+            let axis = random.pick(&[[0.0, 0.0, 1.0], [0.0, 1.0, 0.0], [1.0, 0.3, 0.1]]);
+            joint(kind, n, up, axis)
+        });
+        let joints = joints.collect();
+        for link in 1..=count {
+            let at = Pose::translation(0.0, 0.0, 0.2);
+            bodies.push(cuboid([0.1, 0.15, 0.35], on(r, link, at)));
+        }
+        robots.push(Mounted {
+            robot: robot(joints),
+            base: Pose::translation(0.8 * r as f64, 0.0, 0.0),
+        });
+    }
+    for n in 0..2 {
+        let at = Vector::new(
+            0.5 * random.unit(),
+            0.5 * random.unit(),
+            1.0 + random.unit(),
+        );
+        let pose = Pose::new(at, random.point().coords);
+        bodies.push(match n {
+            0 => cuboid([0.02, 1.2, 0.6], Carrier::Still(pose)),
+            _ => body(make::uv_sphere(10, 6, 0.2), Carrier::Still(pose)),
+        });
+    }
+    let freedoms: usize = robots.iter().map(|m| m.robot.freedoms()).sum();
+    let form = random.pick(&[Form::Linear, Form::Trapezoidal, Form::Cubic]);
+    let keys = (0..2 + random.below(2)).map(|n| Key {
+        time: n as f64,
+        values: (0..freedoms).map(|_| 2.0 * random.unit()).collect(),
+    });
+    let trajectory = Trajectory::new(form, keys.collect()).unwrap();
+    // Links next to each other always meet.
+    let mut pairs = all_pairs(bodies.len());
+    pairs.retain(|&[a, b]| match (bodies[a].carrier, bodies[b].carrier) {
+        (Carrier::Still(_), Carrier::Still(_)) => false,
+        (
+            Carrier::Link { robot, link, .. },
+            Carrier::Link {
+                robot: other,
+                link: next,
+                ..
+            },
+        ) => robot != other || next != link + 1,
+        _ => true,
+    });
+    let cell = Cell {
+        robots,
+        bodies,
+        pairs,
+    };
+    (cell, trajectory)
+}
