@@ -1,12 +1,14 @@
 //! The smallest clearance of all pairs, at times that are evenly apart.
 
 use super::hand::Hand;
-use super::look::LOOKS;
+use super::look::{FEW_LOOKS, LOOKS};
+use super::near::TRIED;
 use super::pair::{Ground, Pair};
 use super::report::{CurvePoint, Tests};
 use nearpoint_geometry::closest::{Warm, Within, clearance, within};
-use nearpoint_geometry::relative;
+use nearpoint_geometry::shape::Shape;
 use nearpoint_geometry::work::{Stopped, Work};
+use nearpoint_geometry::{Pose, relative};
 
 /// A time, and what is known of it.
 #[derive(Debug)]
@@ -60,8 +62,18 @@ pub(super) fn measure<W: Work>(
     }
 }
 
-/// The smallest clearance of all pairs. Those whose balls are nearest are asked first, and the others only for what would be
-/// smaller.
+/// The pairs at a time.
+struct Moment<'a> {
+    ground: &'a Ground<'a>,
+    pairs: &'a [Pair],
+    poses: Vec<Pose>,
+    /// How far the balls around each pair's bodies are apart at least, and its place; the nearest first.
+    order: Vec<(f64, usize)>,
+    tests: Tests,
+}
+
+/// The smallest clearance of all pairs: first it is found out quickly who may be nearest, then how near, and then whether others
+/// are nearer still.
 fn smallest<W: Work>(
     ground: &Ground<'_>,
     pairs: &[Pair],
@@ -69,44 +81,27 @@ fn smallest<W: Work>(
     warm: &mut [Warm],
     work: &W,
 ) -> Result<(CurvePoint, Tests), Stopped> {
-    let Ground {
-        cell,
-        trajectory,
-        settings,
-        ..
-    } = *ground;
-    let poses = cell.poses(&trajectory.at(time));
-    let posed = |pair: &Pair| pair.bodies.map(|body| poses[body]);
-    let mut order: Vec<(f64, usize)> = pairs
-        .iter()
-        .enumerate()
-        .map(|(i, pair)| (pair.gap(&posed(pair)), i))
-        .collect();
-    order.sort_by(|a, b| a.0.total_cmp(&b.0).then(a.1.cmp(&b.1)));
+    let mut moment = Moment::at(ground, pairs, time);
+    let likely = moment.likely(work)?;
     let mut point = CurvePoint {
         time,
         clearance: f64::INFINITY,
         pair: None,
     };
-    let mut tests = Tests::default();
-    for (gap, i) in order {
-        let limit = point.clearance.min(settings.horizon);
+    let others = moment.order.clone().into_iter();
+    let others = others.filter(|(_, i)| Some(*i) != likely);
+    for (gap, i) in likely.map(|i| (0.0, i)).into_iter().chain(others) {
+        let limit = point.clearance.min(ground.settings.horizon);
         if gap > limit || point.clearance == 0.0 {
             break;
         }
-        if work.stopped() {
-            return Err(Stopped);
+        let may_be_nearer =
+            Some(i) == likely || moment.within(i, limit, LOOKS, work)? != Within::No;
+        if !may_be_nearer {
+            continue;
         }
-        let [a, b] = pairs[i].shapes(cell);
-        let [of_a, of_b] = posed(&pairs[i]);
-        let b_in_a = relative(&of_a, &of_b);
-        tests.faces += 1;
-        let limit = match within(a, b, &b_in_a, limit, LOOKS, work)? {
-            Within::No => continue,
-            Within::Yes(found) => found.distance,
-            Within::Unknown => limit,
-        };
-        tests.clearances += 1;
+        moment.tests.clearances += 1;
+        let ([a, b], b_in_a) = moment.pair(i);
         let found = clearance(a, b, &b_in_a, limit, &mut warm[i], work)?;
         let nearer = found.filter(|found| found.distance < point.clearance);
         if let Some(found) = nearer {
@@ -114,5 +109,59 @@ fn smallest<W: Work>(
             point.pair = Some(i);
         }
     }
-    Ok((point, tests))
+    Ok((point, moment.tests))
+}
+
+impl<'a> Moment<'a> {
+    fn at(ground: &'a Ground<'a>, pairs: &'a [Pair], time: f64) -> Self {
+        let poses = ground.cell.poses(&ground.trajectory.at(time));
+        let gap = |pair: &Pair| pair.gap(&pair.bodies.map(|body| poses[body]));
+        let gaps = pairs.iter().enumerate().map(|(i, pair)| (gap(pair), i));
+        let mut order: Vec<(f64, usize)> = gaps.collect();
+        order.sort_by(|a, b| a.0.total_cmp(&b.0).then(a.1.cmp(&b.1)));
+        Self {
+            ground,
+            pairs,
+            poses,
+            order,
+            tests: Tests::default(),
+        }
+    }
+
+    /// A pair's shapes, and B in A's frame.
+    fn pair(&self, i: usize) -> ([&'a Shape; 2], Pose) {
+        let [a, b] = self.pairs[i].bodies.map(|body| &self.poses[body]);
+        (self.pairs[i].shapes(self.ground.cell), relative(a, b))
+    }
+
+    fn within<W: Work>(
+        &mut self,
+        i: usize,
+        limit: f64,
+        looks: usize,
+        work: &W,
+    ) -> Result<Within, Stopped> {
+        if work.stopped() {
+            return Err(Stopped);
+        }
+        self.tests.faces += 1;
+        let ([a, b], b_in_a) = self.pair(i);
+        within(a, b, &b_in_a, limit, looks, work)
+    }
+
+    /// The pair that is found to come nearest by few looks.
+    fn likely<W: Work>(&mut self, work: &W) -> Result<Option<usize>, Stopped> {
+        let (mut limit, mut likely) = (self.ground.settings.horizon, None);
+        for (gap, i) in self.order.clone() {
+            let mut tried = limit;
+            while gap <= tried && limit > self.ground.settings.accuracy {
+                let Within::Yes(found) = self.within(i, tried, FEW_LOOKS, work)? else {
+                    break;
+                };
+                (limit, likely) = (found.distance, Some(i));
+                tried = TRIED * limit;
+            }
+        }
+        Ok(likely)
+    }
 }

@@ -91,9 +91,12 @@ impl Node {
 }
 
 /// Pairs of triangles that are looked at for one question; one that would take more is put to each half of the interval.
-const FEW_LOOKS: usize = 500;
+pub(super) const FEW_LOOKS: usize = 1000;
 /// The same where that is of no use; then the clearance is quicker.
 pub(super) const LOOKS: usize = 20_000;
+
+/// Bounds that are so many times what clearances may be off by are coarse: then halves are better than more looks.
+const COARSE: f64 = 8.0;
 
 /// Looks at a pair in the middle of an interval.
 pub(super) fn look<W: Work>(
@@ -155,21 +158,6 @@ pub(super) fn look<W: Work>(
         seen.contact = Some(contact);
     }
     Ok(seen)
-}
-
-/// The clearance at a time, if it is no more than `limit`.
-pub(super) fn measure<W: Work>(
-    ground: &Ground<'_>,
-    pair: &Pair,
-    time: f64,
-    limit: f64,
-    tools: &mut Tools,
-    work: &W,
-) -> Result<Option<Smallest>, Stopped> {
-    let placed = pair.place(ground, time, time);
-    let [a, b] = pair.shapes(ground.cell);
-    let found = clearance(a, b, &placed.b_in_a, limit, &mut tools.warm, work)?;
-    Ok(found.map(|found| placed.smallest(&found)))
 }
 
 struct Asked<'a> {
@@ -273,8 +261,7 @@ impl Asked<'_> {
         let placed = self.placed;
         let is_fine = self.is_last || placed.bound <= target.slack;
         let distance = target.below + if is_fine { 0.0 } else { placed.bound };
-        let may_give_up = !is_fine && placed.bound > target.below;
-        let found = match self.near(distance, may_give_up, tools, work)? {
+        let found = match self.near(distance, placed.bound > COARSE * target.slack, tools, work)? {
             None => return Ok(true),
             Some(None) => return Ok(false),
             Some(Some(found)) => found,

@@ -21,6 +21,7 @@ mod error;
 mod hand;
 mod look;
 mod meeting;
+mod near;
 mod pair;
 mod reach;
 mod report;

@@ -4,8 +4,9 @@ use super::cell::{Body, Cell};
 use super::curve::{self, Sample, samples};
 use super::error::CheckError;
 use super::hand::{Hand, for_each};
-use super::look::{Look, Node, Target, Tools, look, measure};
+use super::look::{Look, Node, Target, Tools, look};
 use super::meeting::{Meeting, meeting};
+use super::near::{measure, narrow};
 use super::pair::{Ground, Pair};
 use super::report::Report;
 use super::settings::Settings;
@@ -196,16 +197,14 @@ fn run<W: Work>(ground: &Ground<'_>, pair: &Pair, batch: &mut Batch, hand: &Hand
     if hand.stopped() {
         return;
     }
-    if let Some(near) = batch.smallest.filter(|_| !batch.is_measured) {
-        let tools = &mut batch.tools;
-        match measure(ground, pair, near.time, near.distance, tools, hand) {
-            Ok(found) => {
-                batch.smallest = found.or(batch.smallest);
-                batch.is_measured = true;
-                hand.note();
-            }
-            Err(Stopped) => return,
-        }
+    let done = match batch.smallest.filter(|_| !batch.is_measured) {
+        None => Ok(()),
+        Some(near) if batch.looks.is_empty() => measure(ground, pair, near, batch, hand),
+        Some(_) if batch.is_narrowed => Ok(()),
+        Some(near) => narrow(ground, pair, near, batch, hand),
+    };
+    if done.is_err() {
+        return;
     }
     let target = batch.target(ground.settings);
     look_at(

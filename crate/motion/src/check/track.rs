@@ -36,9 +36,11 @@ pub(super) struct Batch {
     pub pair: usize,
     /// The smallest distance that is known.
     pub smallest: Option<Smallest>,
-    /// It is to be measured before the looks.
+    /// If not, it is to be measured if there is nothing to be looked at, else narrowed before the looks.
     pub is_measured: bool,
+    pub is_narrowed: bool,
     pub looks: Vec<(Node, Option<Look>)>,
+    pub tests: Tests,
     pub tools: Tools,
 }
 
@@ -63,7 +65,8 @@ impl Batch {
     }
 
     pub fn is_over(&self) -> bool {
-        self.is_measured && self.looks.iter().all(|(_, look)| look.is_some())
+        let is_known = self.is_measured || self.is_narrowed && !self.looks.is_empty();
+        is_known && self.looks.iter().all(|(_, look)| look.is_some())
     }
 }
 
@@ -98,7 +101,9 @@ impl Track {
             pair,
             smallest: self.smallest,
             is_measured: self.is_measured,
+            is_narrowed: self.is_measured,
             looks: nodes.into_iter().map(|node| (node, None)).collect(),
+            tests: Tests::default(),
             tools: std::mem::take(tools),
         })
     }
@@ -106,7 +111,8 @@ impl Track {
     /// Takes in what a round showed, and gives back its tools.
     pub fn learn(&mut self, batch: Batch) -> Tools {
         self.smallest = batch.smallest;
-        self.is_measured = true;
+        self.is_measured = batch.is_measured;
+        self.tests += batch.tests;
         for (node, look) in batch.looks {
             let Some(look) = look else {
                 self.open.push(node);

@@ -1,0 +1,57 @@
+//! What is known of the smallest distance of a pair so far, made better.
+
+use super::hand::Hand;
+use super::look::FEW_LOOKS;
+use super::pair::{Ground, Pair};
+use super::report::Smallest;
+use super::track::Batch;
+use nearpoint_geometry::closest::{Within, clearance, within};
+use nearpoint_geometry::work::{Stopped, Work};
+
+/// A distance is tried that is this share of the last.
+pub(super) const TRIED: f64 = 0.95;
+
+/// Measures the clearance at the time of the smallest distance.
+pub(super) fn measure<W: Work>(
+    ground: &Ground<'_>,
+    pair: &Pair,
+    near: Smallest,
+    batch: &mut Batch,
+    hand: &Hand<'_, W>,
+) -> Result<(), Stopped> {
+    let placed = pair.place(ground, near.time, near.time);
+    let [a, b] = pair.shapes(ground.cell);
+    let (b_in_a, warm) = (&placed.b_in_a, &mut batch.tools.warm);
+    let found = clearance(a, b, b_in_a, near.distance, warm, hand)?;
+    batch.smallest = Some(found.map_or(near, |found| placed.smallest(&found)));
+    batch.is_measured = true;
+    batch.tests.clearances += 1;
+    hand.note();
+    Ok(())
+}
+
+/// Finds smaller distances at the same time as long as that is quick: much quicker than the clearance, and near enough to tell
+/// which intervals matter.
+pub(super) fn narrow<W: Work>(
+    ground: &Ground<'_>,
+    pair: &Pair,
+    near: Smallest,
+    batch: &mut Batch,
+    hand: &Hand<'_, W>,
+) -> Result<(), Stopped> {
+    let placed = pair.place(ground, near.time, near.time);
+    let [a, b] = pair.shapes(ground.cell);
+    let mut smallest = near;
+    while smallest.distance > ground.settings.accuracy {
+        batch.tests.faces += 1;
+        let tried = TRIED * smallest.distance;
+        match within(a, b, &placed.b_in_a, tried, FEW_LOOKS, hand)? {
+            Within::Yes(found) => smallest = placed.smallest(&found),
+            Within::No | Within::Unknown => break,
+        }
+    }
+    batch.smallest = Some(smallest);
+    batch.is_narrowed = true;
+    hand.note();
+    Ok(())
+}
