@@ -8,7 +8,7 @@ use nearpoint_geometry::shape::{Shape, diagnose};
 use nearpoint_geometry::unit::Unit;
 use nearpoint_import::{File, Import, Wish};
 use nearpoint_scene::file::{Model, ModelFile, SceneFile};
-use nearpoint_scene::{Command, NewPart, Pool, Scene};
+use nearpoint_scene::{Command, NewLinkPart, NewPart, NewRobot, Pool, Scene};
 
 use crate::{Error, clock};
 
@@ -103,8 +103,9 @@ impl Loaded {
         self.notes.extend(import.unit_guess.iter().cloned());
         let meanings = (import.unit, import.up);
         let built = clock();
+        let robots = new_robots(&import, source);
         let parts = new_parts(import, source, self.scene.pool());
-        self.scene.add(parts)?;
+        self.scene.add_with_robots(parts, robots)?;
         self.read_ms += built - begin;
         self.build_ms += clock() - built;
         Ok(meanings)
@@ -135,6 +136,26 @@ pub fn new_parts(import: Import, source: usize, pool: &Pool) -> Vec<NewPart> {
         }
     });
     parts.collect()
+}
+
+/// The robots of an import, which carry some of its parts.
+pub fn new_robots(import: &Import, source: usize) -> Vec<NewRobot> {
+    let robots = import.robots.iter().enumerate();
+    let robots = robots.map(|(index, imported)| NewRobot {
+        robot: Arc::new(imported.robot.clone()),
+        parts: imported
+            .parts
+            .iter()
+            .map(|own| NewLinkPart {
+                part: own.part,
+                link: own.link,
+                in_link: own.in_link,
+            })
+            .collect(),
+        source,
+        index,
+    });
+    robots.collect()
 }
 
 fn model_files(folder: &Path, model: &Model) -> Result<Vec<(String, Vec<u8>)>, Error> {

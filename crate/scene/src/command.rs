@@ -4,6 +4,7 @@ use nearpoint_geometry::Pose;
 use nearpoint_geometry::unit::{Unit, Up};
 use serde::{Deserialize, Serialize};
 
+use crate::check::CheckMethod;
 use crate::part::{Colour, PartId};
 use crate::pose::serde_numbers;
 use crate::robot::RobotId;
@@ -58,6 +59,17 @@ pub enum Command {
     SetMotion { motion: Option<Motion> },
     /// Puts the robots where the taught motion has them at a time, seconds. Not an undo entry.
     GoTo { time: f64 },
+    /// Checks the whole taught motion, in later steps.
+    CheckMotion {
+        method: CheckMethod,
+        /// In the scene's unit.
+        accuracy: f64,
+        stop_at_first: bool,
+    },
+    /// Shows where parts collide as spheres of this smallest radius tell it; `None`: no more.
+    ShowSpheres { accuracy: Option<f64> },
+    /// Ends a check that goes on; what it found stays.
+    CancelCheck,
     /// Shows or hides parts.
     SetVisible { parts: Vec<PartId>, visible: bool },
     /// Shows these parts and no other.

@@ -5,6 +5,7 @@ use std::sync::Arc;
 use nearpoint_geometry::Pose;
 
 use crate::allowed::Allowance;
+use crate::check::{CheckWish, MotionCheck, check_accuracy};
 use crate::command::{Command, Placement};
 use crate::document::{Document, History};
 use crate::error::SceneError;
@@ -12,6 +13,7 @@ use crate::part::{Colour, Part, PartId};
 use crate::pose::sound;
 use crate::robot::{RobotId, SceneRobot};
 use crate::scene::{Drag, Scene, Within};
+use crate::spheres::CollidingSpheres;
 use crate::taught::Motion;
 use crate::way::Way;
 
@@ -38,6 +40,33 @@ impl Scene {
             Command::Forbid { a, b } => self.allow(a, b, None)?,
             Command::SetMotion { motion } => self.set_motion(motion)?,
             Command::GoTo { time } => self.go_to(time)?,
+            Command::CheckMotion {
+                method,
+                accuracy,
+                stop_at_first,
+            } => {
+                let wish = CheckWish {
+                    method,
+                    accuracy,
+                    stop_at_first,
+                };
+                let check = MotionCheck::new(
+                    &self.document,
+                    wish,
+                    self.usual_within().max(self.within()),
+                    &mut self.sphere_models,
+                )?;
+                self.check = Some(check);
+            }
+            Command::ShowSpheres { accuracy } => {
+                accuracy.map_or(Ok(()), check_accuracy)?;
+                self.spheres = accuracy.map(CollidingSpheres::new);
+            }
+            Command::CancelCheck => {
+                if let Some(check) = &mut self.check {
+                    check.cancel();
+                }
+            }
             Command::SetVisible { parts, visible } => {
                 self.change_parts(&parts, |part| part.visible = visible)?;
             }
@@ -116,6 +145,7 @@ impl Scene {
         self.drag = None;
         self.way = Way::default();
         self.motion_time = None;
+        self.check = None;
         self.selection.clear();
         self.came.clear();
     }

@@ -1,5 +1,7 @@
 //! Why a scene refuses, in sentences for whoever asked.
 
+use nearpoint_geometry::bounds::spheres::SpheresError;
+use nearpoint_motion::check::CheckError;
 use nearpoint_motion::robot::RobotError;
 use nearpoint_motion::trajectory::TrajectoryError;
 use nearpoint_motion::trajectory::file::FileError;
@@ -43,6 +45,12 @@ pub enum SceneError {
     MotionFile(FileError),
     /// No motion was taught.
     NoMotion,
+    /// A check that cannot be made.
+    Check(CheckError),
+    /// Spheres that cannot be made.
+    Spheres(SpheresError),
+    /// The check was ended before it began.
+    CheckCancelled,
     /// A time that is no number.
     BadTime,
     /// A pair needs two different parts.
@@ -100,6 +108,9 @@ impl std::fmt::Display for SceneError {
                 f,
                 "No motion was taught. Store two poses of the robots first."
             ),
+            Self::Check(error) => write!(f, "{error}."),
+            Self::Spheres(error) => write!(f, "{error}."),
+            Self::CheckCancelled => write!(f, "The check was cancelled before it began."),
             Self::BadTime => write!(f, "A time must be a finite number of seconds."),
             Self::SamePart { name } => {
                 write!(

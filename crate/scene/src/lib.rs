@@ -6,6 +6,7 @@
 mod allowed;
 mod bounds;
 mod broad;
+mod check;
 mod command;
 mod document;
 mod edit;
@@ -23,11 +24,13 @@ mod random;
 mod robot;
 mod scene;
 mod show;
+mod spheres;
 mod taught;
 mod way;
 mod words;
 
 pub use allowed::{Allowance, Allowed};
+pub use check::{CheckMethod, CheckWish, MotionCheck};
 pub use command::{Command, Placement};
 pub use error::SceneError;
 pub use frame::{Frame, FramePair, PairKind, PairResult, PartState, Totals};
@@ -35,5 +38,6 @@ pub use part::{Colour, NewPart, Part, PartId};
 pub use pool::Pool;
 pub use robot::{LinkPart, NewLinkPart, NewRobot, RobotId, SceneRobot};
 pub use scene::{Clock, Scene, Settings, Within};
+pub use spheres::{CollidingSpheres, MOST_SPHERE_PAIRS, SpherePair};
 pub use taught::{Motion, MotionFormat};
 pub use way::Encounter;

@@ -8,6 +8,7 @@ use nearpoint_geometry::unit::{Unit, Up};
 
 use crate::allowed::Allowed;
 use crate::bounds::posed;
+use crate::check::{MotionCheck, SphereModels};
 use crate::command::Command;
 use crate::document::{Document, History};
 use crate::error::SceneError;
@@ -17,6 +18,7 @@ use crate::part::{NewPart, Part, PartId};
 use crate::pool::Pool;
 use crate::pose::sound;
 use crate::robot::{NewRobot, RobotId, SceneRobot};
+use crate::spheres::CollidingSpheres;
 use crate::way::Way;
 
 /// Milliseconds since some moment.
@@ -67,6 +69,11 @@ pub struct Scene {
     pub(crate) pairs: Pairs,
     /// Of the last drag, until the document changes otherwise.
     pub(crate) way: Way,
+    /// Where parts collide as spheres tell it, if that is to be shown.
+    pub(crate) spheres: Option<CollidingSpheres>,
+    /// Of the taught motion.
+    pub(crate) check: Option<MotionCheck>,
+    pub(crate) sphere_models: SphereModels,
     /// When the taught motion was gone to last, unless robots were moved since.
     pub(crate) motion_time: Option<f64>,
     /// Every part of a model that ever came in, by source and index.
@@ -94,6 +101,9 @@ impl Scene {
             drag: None,
             pairs: Pairs::default(),
             way: Way::default(),
+            spheres: None,
+            check: None,
+            sphere_models: SphereModels::default(),
             motion_time: None,
             came: BTreeSet::new(),
             next: 0,
@@ -173,6 +183,12 @@ impl Scene {
                 .pairs
                 .answer(Stage::Clearance, document, pool, clock, stop);
             changed |= measured.some;
+            if let Some(spheres) = self.spheres.as_mut().filter(|_| measured.all) {
+                changed |= spheres.answer(&self.pairs, document, pool, stop);
+            }
+            if let Some(check) = self.check.as_mut().filter(|_| measured.all) {
+                changed |= check.advance(&mut self.sphere_models, pool, clock, stop);
+            }
         }
         if changed {
             self.show();
@@ -225,14 +241,40 @@ impl Scene {
         &self.settings
     }
 
+    /// Where parts collide as spheres tell it, if that is to be shown.
+    pub fn spheres(&self) -> Option<&CollidingSpheres> {
+        self.spheres.as_ref()
+    }
+
+    /// The check of the taught motion that was asked for last.
+    pub fn check(&self) -> Option<&MotionCheck> {
+        self.check.as_ref()
+    }
+
+    /// Whether a check goes on.
+    pub fn is_checking(&self) -> bool {
+        self.check().is_some_and(MotionCheck::is_running)
+    }
+
+    /// Whether parts, robots, the motion or the allowed pairs have changed since the check began.
+    pub fn check_is_outdated(&self) -> bool {
+        self.check()
+            .is_some_and(|check| check.is_outdated(&self.document))
+    }
+
     /// How far apart pairs of interest may be now, in the scene's unit; infinite: no limit.
     pub fn within(&self) -> f64 {
         match self.settings.within {
             Within::Unlimited => f64::INFINITY,
             Within::Distance(distance) => distance.max(self.settings.limit),
             Within::Usual if self.parts().len() <= 2 => f64::INFINITY,
-            Within::Usual => (USUAL_SHARE * self.home_size()).max(self.settings.limit),
+            Within::Usual => self.usual_within(),
         }
+    }
+
+    /// What is near in a scene of this size, in the scene's unit.
+    pub(crate) fn usual_within(&self) -> f64 {
+        (USUAL_SHARE * self.home_size()).max(self.settings.limit)
     }
 
     /// Whether there is a change to take back.
@@ -288,6 +330,9 @@ impl Scene {
     pub(crate) fn refresh(&mut self) {
         let within = self.within();
         self.pairs.refresh(&self.document, within);
+        if let Some(spheres) = &mut self.spheres {
+            spheres.refresh(&self.document);
+        }
         self.show();
     }
 

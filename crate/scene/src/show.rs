@@ -2,6 +2,7 @@
 
 use crate::frame::{Frame, FramePair, PairKind, PartState, Totals};
 use crate::scene::Scene;
+use crate::spheres::CollidingSpheres;
 
 /// The scene as it is now.
 pub(crate) fn frame(scene: &Scene, revision: u64) -> Frame {
@@ -32,10 +33,14 @@ pub(crate) fn frame(scene: &Scene, revision: u64) -> Frame {
         revision,
         parts: part_states(scene, &pairs),
         totals: totals(scene, &pairs),
-        pending: scene.pairs.pending() + scene.way.pending(),
+        pending: scene.pairs.pending() + scene.way.pending() + pending_spheres(scene),
         encounters: scene.way.encounters().to_vec(),
         pairs,
     }
+}
+
+fn pending_spheres(scene: &Scene) -> usize {
+    usize::from(scene.spheres().is_some_and(CollidingSpheres::is_pending))
 }
 
 fn part_states(scene: &Scene, pairs: &[FramePair]) -> Vec<PartState> {

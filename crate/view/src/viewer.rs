@@ -8,7 +8,7 @@ use nearpoint_scene::{Command, NewPart, NewRobot, PartId, Pool, Scene, SceneErro
 
 use crate::camera::{Camera, Standard, Viewport};
 use crate::interact::{Hit, Interact, Modifiers, Outcome, Pointer, Tool, World};
-use crate::list::{self, DrawList, Ground, Label, LabelKind, Marker, Seen};
+use crate::list::{self, Ball, DrawList, Ground, Label, LabelKind, Marker, Seen};
 use crate::style::Theme;
 
 /// What is seen on a canvas.
@@ -27,6 +27,7 @@ pub struct Viewer {
     camera: Camera,
     interact: Interact,
     marker: Marker,
+    ball: Ball,
     theme: Theme,
     focus: Option<[PartId; 2]>,
     ground: Option<Ground>,
@@ -43,6 +44,7 @@ impl Viewer {
             camera: Camera::new(up, viewport),
             interact: Interact::default(),
             marker: Marker::default(),
+            ball: Ball::default(),
             theme,
             focus: None,
             ground: None,
@@ -310,6 +312,7 @@ impl Picture for Viewer {
     fn draw_list(&mut self) -> DrawList {
         self.dirty = false;
         let marks = self.marker.marks(&self.scene, self.focus);
+        let ball = self.ball.of(&self.scene);
         let seen = Seen {
             camera: &self.camera,
             theme: self.theme,
@@ -317,6 +320,7 @@ impl Picture for Viewer {
             hover: self.interact.hover(),
             focus: self.focus,
             gizmo: self.interact.gizmo(&self.scene),
+            ball: ball.as_ref(),
             ground: self.ground,
         };
         let mut list = list::build(&self.scene, &seen);

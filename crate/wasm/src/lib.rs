@@ -8,6 +8,8 @@
 
 #[cfg(feature = "bench")]
 mod bench;
+#[cfg(feature = "app")]
+mod checked;
 mod clock;
 mod convert;
 mod crash;

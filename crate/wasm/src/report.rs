@@ -10,6 +10,7 @@ use nearpoint_view::viewer::{Picture, Viewer};
 use serde::Serialize;
 use wasm_bindgen::prelude::*;
 
+use crate::checked::{CheckRow, SpheresRow, check_row, spheres_row};
 use crate::convert::to_js;
 use crate::gpu::Gpu;
 use crate::parts::Diagnosed;
@@ -66,6 +67,10 @@ struct Changes<'a> {
     allowed: Option<Vec<AllowedRow<'a>>>,
     #[serde(skip_serializing_if = "Option::is_none")]
     motion: Option<Option<MotionRow>>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    check: Option<Option<CheckRow>>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    spheres: Option<Option<SpheresRow>>,
     #[serde(skip_serializing_if = "Option::is_none")]
     results: Option<Results>,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -253,6 +258,8 @@ impl Reporter {
             robots: newer.then(|| robot_rows(scene)),
             allowed: newer.then(|| allowed_rows(scene)),
             motion: newer.then(|| motion_row(scene)),
+            check: newer.then(|| check_row(scene)),
+            spheres: newer.then(|| spheres_row(scene)),
             results: newer.then(|| Results {
                 revision: frame.revision,
                 pairs: frame.pairs.iter().map(pair_row).collect(),
@@ -273,7 +280,7 @@ impl Reporter {
             camera: (self.camera != Some(camera)).then_some(camera),
             scene: newer.then(|| scene_row(scene)),
             pending: frame.pending,
-            busy: frame.pending > 0 || (viewer.is_dirty() && gpu.is_ready()),
+            busy: frame.pending > 0 || scene.is_checking() || (viewer.is_dirty() && gpu.is_ready()),
             query_ms: timings.query,
             draw_ms: timings.draw,
             frames: timings.frames,

@@ -247,11 +247,13 @@ impl Session {
         let deadline = began + budget;
         let asked = self.viewer.scene().frame().pending > 0;
         self.viewer.step(&|| now() >= deadline);
-        let pending = self.viewer.scene().frame().pending > 0;
+        let scene = self.viewer.scene();
+        let pending = scene.frame().pending > 0;
+        let checking = scene.is_checking();
         if asked {
             self.timings.stepped(now() - began, pending);
         }
-        pending
+        pending || checking
     }
 
     pub fn draw(&mut self) -> bool {

@@ -118,6 +118,8 @@ export type Command =
   | { type: "goTo"; time: number }
   /** Checks the whole motion, nothing missed between steps; goes on in `step`, its progress in Changes.check. */
   | { type: "checkMotion"; method: CheckMethod; accuracy: number; stopAtFirst: boolean }
+  /** Shows where parts collide as spheres of this smallest radius tell it; null: no more. */
+  | { type: "showSpheres"; accuracy: number | null }
   /** Ends a check that goes on; what it found stays. */
   | { type: "cancelCheck" }
   | { type: "undo" } | { type: "redo" } | { type: "clear" } | { type: "checkAll" };
@@ -166,6 +168,10 @@ export interface CheckRow {
   /** It came to its end: nothing was left out. */ complete: boolean;
   /** Parts, robots, the motion or the allowed pairs have changed since. */ outdated: boolean;
   /** How long it took, milliseconds. */ ms: number;
+  /** Why it could not go on. */ failure?: string;
+  /** How many pairs were looked at. */ checked: number;
+  /** Looks at an interval of a pair, exact clearances asked for, pairs of spheres tested. */
+  tests: { intervals: number; clearances: number; spheres: number };
   /** In order of (a, b): pairs that meet, and those of which a smallest clearance is known. */ pairs: CheckedPair[];
   /** The smallest clearance of all pairs over time; null: beyond what was looked for. */
   curve: { time: number; clearance: number | null; a?: PartId; b?: PartId }[];
@@ -176,8 +182,16 @@ export interface CheckedPair {
   a: PartId; b: PartId;
   /** When they meet; `certain`: proven, else they come nearer than the accuracy. */
   intervals: { from: number; to: number; certain: boolean }[];
+  /** At every moment of these they are at least this near each other. */ within: number;
   first?: { time: number; at: Xyz; /** Pairs of triangles. */ triangles: number };
   smallest?: { time: number; distance: number; onA: Xyz; onB: Xyz };
+}
+/** Where parts collide now as hierarchical spheres tell it. */
+export interface SpheresRow {
+  /** The smallest radius. */ accuracy: number;
+  /** Why there are none. */ failure?: string;
+  /** Those whose spheres collide. `within`: the surfaces may be so far apart nevertheless. `tests` of `allPairs` were needed. */
+  pairs: { a: PartId; b: PartId; within: number; spheres: [number, number]; complete: boolean; tests: number; allPairs: number }[];
 }
 /** A pair of parts that may meet. Sampling proves nothing for `neverMeet`. */
 export interface AllowedRow { a: PartId; b: PartId; reason: "neighbours" | "alwaysMeet" | "neverMeet" | "chosen"; why?: string }
@@ -232,7 +246,7 @@ export interface Interaction {
 /** What changed since the last call of `changes`; absent fields are unchanged. */
 export interface Changes {
   parts?: PartRow[]; robots?: RobotRow[]; allowed?: AllowedRow[];
-  /** Null: there is none any more. */ motion?: MotionRow | null; check?: CheckRow | null;
+  /** Null: there is none any more. */ motion?: MotionRow | null; check?: CheckRow | null; spheres?: SpheresRow | null;
   results?: Results; labels?: Label[]; interaction?: Interaction; camera?: CameraState;
   scene?: { unit: Unit; up: Up; within: number | null; limit: number; canUndo: boolean; canRedo: boolean; triangles: number };
   /** Pairs that wait for a query; 0: everything shown is final. */ pending: number;

@@ -4,12 +4,13 @@ use std::sync::Arc;
 
 use nearpoint_geometry::Point;
 use nearpoint_geometry::bounds::Aabb;
+use nearpoint_geometry::shape::Shape;
 use nearpoint_scene::{PartId, Scene};
 
 use super::ground::{Ground, grid};
 use super::marks::{Class, Marks};
 use super::spots::Spot;
-use super::{Dot, DrawList, Gizmo, Label, PartItem, Symbol, axes, clearances, encounters};
+use super::{Dot, DrawList, Gizmo, Label, PartItem, Symbol, axes, balls, clearances, encounters};
 use crate::camera::{Camera, up_direction};
 use crate::style::{Palette, Theme, faded};
 
@@ -24,6 +25,8 @@ pub struct Seen<'a> {
     /// The pair that is looked at.
     pub focus: Option<[PartId; 2]>,
     pub gizmo: Option<Gizmo>,
+    /// The ball that colliding spheres are drawn with.
+    pub ball: Option<&'a Arc<Shape>>,
     /// Where the ground is; it stays put while parts move.
     pub ground: Option<Ground>,
 }
@@ -62,6 +65,9 @@ pub fn build(scene: &Scene, seen: &Seen) -> DrawList {
     if let Some(encounter) = encounters::shown(scene, seen.focus) {
         parts.extend(encounters::ghosts(encounter, scene, &palette));
         dots.push(encounters::mark(encounter, &palette));
+    }
+    if let Some(ball) = seen.ball {
+        parts.extend(balls::balls(scene, ball, &palette));
     }
     let mut labels: Vec<Label> = Vec::new();
     if let Some(pair) = clearances::shown(scene, frame, seen.focus) {

@@ -3,6 +3,7 @@
 //! Positions are in the scene's frame unless they belong to a part; sizes on the screen are in CSS pixels.
 
 mod axes;
+mod balls;
 mod build;
 mod clearances;
 mod encounters;
@@ -14,6 +15,7 @@ mod spots;
 mod tests;
 mod text;
 
+pub use balls::Ball;
 pub use build::{Seen, build, corners};
 pub use clearances::length_text;
 pub use gizmo::{Axis, Gizmo, Handle};

@@ -56,6 +56,7 @@ fn draw(scene: &Scene, camera: &Camera, focus: Option<[PartId; 2]>) -> DrawList 
     build(
         scene,
         &Seen {
+            ball: None,
             camera,
             theme: Theme::Light,
             marks: &marks,

@@ -1,0 +1,37 @@
+//! What a check of a motion is about: when this changes, it is out of date.
+
+use std::sync::Arc;
+
+use nearpoint_geometry::Pose;
+use nearpoint_motion::trajectory::Trajectory;
+
+use crate::allowed::Allowed;
+use crate::document::Document;
+use crate::part::PartId;
+use crate::robot::{LinkPart, RobotId};
+
+#[derive(Debug, PartialEq)]
+pub(super) struct About {
+    taught: Arc<Trajectory>,
+    allowed: Arc<Allowed>,
+    robots: Vec<(RobotId, Pose, Vec<LinkPart>)>,
+    /// Parts that no robot carries.
+    still: Vec<(PartId, Pose)>,
+}
+
+impl About {
+    /// None where no motion was taught.
+    pub fn of(document: &Document) -> Option<Self> {
+        let robots = document.robots().iter();
+        let still = document.parts().iter();
+        let still = still.filter(|part| document.robot_of(part.id).is_none());
+        Some(Self {
+            taught: document.taught()?.clone(),
+            allowed: document.allowed().clone(),
+            robots: robots
+                .map(|own| (own.id, own.base, own.parts.clone()))
+                .collect(),
+            still: still.map(|part| (part.id, part.pose)).collect(),
+        })
+    }
+}

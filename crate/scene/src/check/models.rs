@@ -1,0 +1,67 @@
+//! The sphere models of a scene's shapes, kept from one question to the next.
+
+use std::sync::Arc;
+
+use nearpoint_geometry::bounds::spheres::{Settings, SphereModel, SpheresError};
+use nearpoint_geometry::shape::Shape;
+use nearpoint_geometry::work::{Stopped, Work};
+
+/// Models of one accuracy.
+#[derive(Debug, Default)]
+pub(crate) struct SphereModels {
+    accuracy: f64,
+    models: Vec<(Arc<Shape>, Arc<SphereModel>)>,
+}
+
+/// Spheres of one shape, and of all together: 32 bytes each.
+const MOST_OF_ONE: usize = 1 << 20;
+const MOST_OF_ALL: usize = 1 << 23;
+
+impl SphereModels {
+    pub fn new(accuracy: f64) -> Self {
+        Self {
+            accuracy,
+            models: Vec::new(),
+        }
+    }
+
+    /// The smallest radius.
+    pub fn accuracy(&self) -> f64 {
+        self.accuracy
+    }
+
+    /// Forgets the models of other shapes.
+    pub fn keep_only(&mut self, keep: impl Fn(&Arc<Shape>) -> bool) {
+        self.models.retain(|(shape, _)| keep(shape));
+    }
+
+    /// The model of a shape, made if it is not there; or why there is none.
+    pub fn get(
+        &mut self,
+        shape: &Arc<Shape>,
+        work: &impl Work,
+    ) -> Result<Result<Arc<SphereModel>, SpheresError>, Stopped> {
+        let mut models = self.models.iter();
+        if let Some((_, model)) = models.find(|(known, _)| Arc::ptr_eq(known, shape)) {
+            return Ok(Ok(model.clone()));
+        }
+        let spheres: usize = self
+            .models
+            .iter()
+            .map(|(_, model)| model.len() as usize)
+            .sum();
+        let settings = Settings {
+            limit: MOST_OF_ONE.min(MOST_OF_ALL.saturating_sub(spheres)),
+            ..Settings::new(self.accuracy)
+        };
+        match SphereModel::build(shape, &settings, work, &mut ()) {
+            Ok(model) => {
+                let model = Arc::new(model);
+                self.models.push((shape.clone(), model.clone()));
+                Ok(Ok(model))
+            }
+            Err(SpheresError::Stopped) => Err(Stopped),
+            Err(error) => Ok(Err(error)),
+        }
+    }
+}

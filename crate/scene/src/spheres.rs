@@ -1,0 +1,188 @@
+//! Where parts collide as hierarchical spheres tell it, now: shown beside the exact faces, for those who want to see what an
+//! accuracy comes to.
+
+use std::collections::BTreeMap;
+
+use nearpoint_geometry::bounds::spheres::{Aim, Found, SpheresError, search};
+use nearpoint_geometry::work::{Stopped, Work};
+use nearpoint_geometry::{Point, Pose};
+
+use crate::check::SphereModels;
+use crate::document::Document;
+use crate::pairs::{Key, Pairs};
+use crate::part::Part;
+use crate::pool::{Pool, Watched};
+use crate::pose::same_bits;
+
+/// More pairs of spheres of two parts are not looked for.
+pub const MOST_SPHERE_PAIRS: usize = 48;
+
+/// Colliding spheres of the pairs of interest, all of one smallest radius.
+#[derive(Debug)]
+pub struct CollidingSpheres {
+    models: SphereModels,
+    pairs: BTreeMap<Key, SpherePair>,
+    failure: Option<SpheresError>,
+    /// Whether all pairs of interest are known.
+    known: bool,
+    /// Polls for which the next query does not listen to the wish to stop.
+    patience: u64,
+}
+
+/// What the spheres of two parts tell.
+#[derive(Debug)]
+pub struct SpherePair {
+    b_in_a: Pose,
+    /// The surfaces may be so far apart, and told to collide nevertheless.
+    pub within: f64,
+    /// The centres of A's spheres that collide, and of B's, in A's frame; no more than [`MOST_SPHERE_PAIRS`] of each.
+    pub centres: [Vec<Point>; 2],
+    /// Whether these are all.
+    pub is_complete: bool,
+    /// Pairs of spheres tested, and what all pairs of smallest ones would take.
+    pub tests: [u64; 2],
+}
+
+impl CollidingSpheres {
+    pub(crate) fn new(accuracy: f64) -> Self {
+        Self {
+            models: SphereModels::new(accuracy),
+            pairs: BTreeMap::new(),
+            failure: None,
+            known: false,
+            patience: 0,
+        }
+    }
+
+    /// The smallest radius.
+    pub fn accuracy(&self) -> f64 {
+        self.models.accuracy()
+    }
+
+    /// Those whose spheres collide.
+    pub fn pairs(&self) -> impl Iterator<Item = (&Key, &SpherePair)> {
+        self.pairs
+            .iter()
+            .filter(|(_, pair)| !pair.centres[0].is_empty())
+    }
+
+    /// Why there are none.
+    pub fn failure(&self) -> Option<&SpheresError> {
+        self.failure.as_ref()
+    }
+
+    /// Parts may have moved.
+    pub(crate) fn refresh(&mut self, document: &Document) {
+        self.known = self.failure.is_some();
+        self.models.keep_only(|shape| {
+            let mut parts = document.parts().iter();
+            parts.any(|part| std::sync::Arc::ptr_eq(&part.shape, shape))
+        });
+    }
+
+    pub(crate) fn is_pending(&self) -> bool {
+        !self.known
+    }
+
+    /// Looks at the pairs that may collide, until `stop` says true. Whether anything was found out. The exact answers of the
+    /// pairs have to be known.
+    pub(crate) fn answer(
+        &mut self,
+        pairs: &Pairs,
+        document: &Document,
+        pool: &Pool,
+        stop: &(dyn Fn() -> bool + Sync),
+    ) -> bool {
+        if self.known || (self.patience == 0 && stop()) {
+            return false;
+        }
+        let work = Watched::new(pool, stop, self.patience);
+        match pool.enter(|| self.ask(pairs, document, &work)) {
+            Ok(()) => self.patience = 0,
+            Err(Stopped) => self.patience = work.more_patience(),
+        }
+        self.known
+    }
+
+    fn ask(&mut self, pairs: &Pairs, document: &Document, work: &impl Work) -> Result<(), Stopped> {
+        let alarm = 4.0 * self.accuracy();
+        let near = |pair: &crate::pairs::Pair| {
+            let result = pair.result()?;
+            let distance = result
+                .clearance
+                .as_ref()
+                .map(|clearance| clearance.distance);
+            let near = result.kind.meets() || distance.is_some_and(|distance| distance <= alarm);
+            near.then_some(result.b_in_a)
+        };
+        let wanted: Vec<(Key, Pose)> = pairs
+            .iter()
+            .filter_map(|(key, pair)| Some((key, near(pair)?)))
+            .collect();
+        self.pairs.retain(|key, known| {
+            wanted
+                .iter()
+                .any(|(other, pose)| key == other && same_bits(pose, &known.b_in_a))
+        });
+        for (key, b_in_a) in wanted {
+            let (Ok(a), Ok(b)) = (document.part(key.0), document.part(key.1)) else {
+                continue;
+            };
+            if !self.pairs.contains_key(&key) {
+                match self.pair(a, b, &b_in_a, work)? {
+                    Ok(pair) => drop(self.pairs.insert(key, pair)),
+                    Err(error) => {
+                        self.failure = Some(error);
+                        break;
+                    }
+                }
+            }
+        }
+        self.known = true;
+        Ok(())
+    }
+
+    fn pair(
+        &mut self,
+        a: &Part,
+        b: &Part,
+        b_in_a: &Pose,
+        work: &impl Work,
+    ) -> Result<Result<SpherePair, SpheresError>, Stopped> {
+        let (of_a, of_b) = match (
+            self.models.get(&a.shape, work)?,
+            self.models.get(&b.shape, work)?,
+        ) {
+            (Ok(of_a), Ok(of_b)) => (of_a, of_b),
+            (Err(error), _) | (_, Err(error)) => return Ok(Err(error)),
+        };
+        let aim = Aim {
+            limit: MOST_SPHERE_PAIRS,
+            ..Aim::all()
+        };
+        let found = search(&of_a, &of_b, b_in_a, &aim, work, &mut ())?;
+        let centres = |side: usize| {
+            let own = |found: &Found| {
+                let mut numbers: Vec<u32> = found.pairs.iter().map(|pair| pair[side]).collect();
+                numbers.sort_unstable();
+                numbers.dedup();
+                let model = if side == 0 { &of_a } else { &of_b };
+                let pose = if side == 0 { Pose::identity() } else { *b_in_a };
+                numbers
+                    .iter()
+                    .map(|&n| pose * model.sphere(n).centre)
+                    .collect()
+            };
+            found.as_ref().map(own).unwrap_or_default()
+        };
+        Ok(Ok(SpherePair {
+            b_in_a: *b_in_a,
+            within: found.as_ref().map_or(0.0, |found| found.within),
+            centres: [centres(0), centres(1)],
+            is_complete: found.as_ref().is_none_or(|found| found.is_complete),
+            tests: found.as_ref().map_or([0; 2], |found| {
+                [found.counts.total(), found.counts.all_pairs]
+            }),
+        }))
+    }
+}

@@ -1,0 +1,61 @@
+//! The hierarchical spheres that collide, to be seen through.
+
+use std::sync::Arc;
+
+use nearpoint_geometry::shape::{Mesh, Shape, make};
+use nearpoint_geometry::work::Serial;
+use nearpoint_geometry::{Point, Pose};
+use nearpoint_scene::{CollidingSpheres, PartId, Scene};
+
+use super::PartItem;
+use crate::style::Palette;
+
+/// How much of a sphere is seen.
+const GHOST: f32 = 0.35;
+/// Around, and from pole to pole: coarse, for there are many.
+const STEPS: [u32; 2] = [16, 10];
+
+/// A ball of one radius, kept while that is shown.
+#[derive(Debug, Default)]
+pub struct Ball(Option<(f64, Arc<Shape>)>);
+
+impl Ball {
+    /// The ball of the scene's spheres, if there are any.
+    pub fn of(&mut self, scene: &Scene) -> Option<Arc<Shape>> {
+        let radius = scene.spheres().map(CollidingSpheres::accuracy);
+        if self.0.as_ref().map(|(known, _)| *known) != radius {
+            self.0 = radius.and_then(|radius| Some((radius, ball(radius)?)));
+        }
+        self.0.as_ref().map(|(_, shape)| shape.clone())
+    }
+}
+
+fn ball(radius: f64) -> Option<Arc<Shape>> {
+    let mesh = Mesh::weld(make::uv_sphere(STEPS[0], STEPS[1], radius)).ok()?;
+    Some(Arc::new(Shape::build(mesh, &Serial)))
+}
+
+/// One for each sphere that collides, in the colours of crossings.
+pub(super) fn balls(scene: &Scene, ball: &Arc<Shape>, palette: &Palette) -> Vec<PartItem> {
+    let [red, green, blue, _] = palette.crossing;
+    let item = |part: PartId, at: Point| PartItem {
+        part,
+        shape: Arc::clone(ball),
+        pose: Pose::translation(at.x, at.y, at.z),
+        colour: [red, green, blue, GHOST],
+        selected: false,
+        hovered: false,
+    };
+    let pairs = scene
+        .spheres()
+        .into_iter()
+        .flat_map(CollidingSpheres::pairs);
+    let mut items = Vec::new();
+    for (&(a, b), pair) in pairs {
+        let Some(part) = scene.part(a) else { continue };
+        for (id, centres) in [a, b].into_iter().zip(&pair.centres) {
+            items.extend(centres.iter().map(|centre| item(id, part.pose * centre)));
+        }
+    }
+    items
+}
