@@ -8,7 +8,7 @@ use std::collections::BTreeMap;
 use std::path::Path;
 
 use nearpoint_cli::load::load;
-use nearpoint_scene::{Pool, Scene};
+use nearpoint_scene::{Command, Pool, Scene};
 
 #[test]
 fn shipped_scenes_have_their_golden_hashes_on_any_number_of_threads() {
@@ -24,13 +24,16 @@ fn shipped_scenes_have_their_golden_hashes_on_any_number_of_threads() {
         let hash = scene.finish().hash();
         for threads in [1, 8] {
             let mut other = Scene::new(Pool::with_threads(threads).unwrap(), || 0.0);
-            other
+            let ids = other
                 .add(scene.parts().iter().map(|part| part.to_new()).collect())
                 .unwrap();
+            let id = |part| ids[scene.parts().iter().position(|p| p.id == part).unwrap()];
+            for &(a, b) in scene.allowed().keys() {
+                let (a, b, why) = (id(a), id(b), String::new());
+                other.apply(Command::Allow { a, b, why }).unwrap();
+            }
             let limit = Some(scene.within()).filter(|limit| limit.is_finite());
-            other
-                .apply(nearpoint_scene::Command::SetWithin { limit })
-                .unwrap();
+            other.apply(Command::SetWithin { limit }).unwrap();
             assert_eq!(other.finish().hash(), hash, "{name} on {threads} threads");
         }
         found.insert(name, format!("{hash:016x}"));

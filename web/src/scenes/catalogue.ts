@@ -18,6 +18,11 @@ export const catalogue: readonly Entry[] = [
     name: "SO-101 robot arm",
     about: "17 parts, 398 884 triangles, as its makers published it",
   },
+  {
+    slug: "robot-cell",
+    name: "Robot cell",
+    about: "two robots over a conveyor, and a taught motion in which they meet",
+  },
   { slug: "spheres", name: "Two spheres", about: "3 968 triangles each: the classic measuring case" },
   { slug: "linked-tori", name: "Linked tori", about: "two rings that cannot be pulled apart" },
   {
