@@ -32,6 +32,7 @@ export const meeting = (
   a,
   b,
   intervals: runs.map(([from, to, certain = true]) => ({ from, to, certain })),
+  within: 1,
   ...(runs[0] && { first: { time: runs[0][0], at: [1, 2, 3], triangles: 5 } }),
 });
 
@@ -44,6 +45,8 @@ export const check = (more: Partial<CheckRow> = {}): CheckRow => ({
   complete: true,
   outdated: false,
   ms: 12,
+  checked: 9,
+  tests: { intervals: 90, clearances: 9, spheres: 0 },
   pairs: [],
   curve: [],
   ...more,
