@@ -16,6 +16,8 @@ const lessons = [
   { name: "caught-in-between", address: "#caught-in-between", change: { thickness: 10, speed: 60 } },
   { name: "more-hands", address: "#more-hands?largest=960", change: { hands: 8 } },
   { name: "moving-tree", address: "#moving-tree?level=4", change: { level: "5" } },
+  { name: "rank-by-rank", address: "#rank-by-rank", change: { marks: "cleared-all" } },
+  { name: "accuracy-against-speed", address: "#accuracy-against-speed?accuracy=10", change: { making: "source" } },
 ];
 
 test("the gallery shows every lesson with its picture, and leads to it", async ({ learn, page }) => {

@@ -19,6 +19,7 @@ pub struct Info {
 pub enum Chapter {
     ClosestPoints,
     CollidingFaces,
+    HierarchicalSpheres,
 }
 
 impl Chapter {
@@ -27,6 +28,7 @@ impl Chapter {
         match self {
             Self::ClosestPoints => "closest-points",
             Self::CollidingFaces => "colliding-faces",
+            Self::HierarchicalSpheres => "hierarchical-spheres",
         }
     }
 }

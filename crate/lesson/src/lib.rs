@@ -3,7 +3,9 @@
 //! The answers come from `geometry`, the same code that the app runs. No words are in here, only keys: whoever shows a
 //! story has a catalogue of texts ([`keys`] lists what it must hold). No clock either: one is lent ([`Aids`]).
 
+mod accuracy_against_speed;
 mod arch;
+mod balls;
 mod caught_in_between;
 mod clock;
 mod cubes;
@@ -22,6 +24,7 @@ mod meeting;
 mod more_hands;
 mod moving_tree;
 mod open;
+mod rank_by_rank;
 mod shelf;
 mod solids;
 mod story;
@@ -53,5 +56,7 @@ pub fn lessons() -> &'static [&'static dyn Lesson] {
         &caught_in_between::CaughtInBetween,
         &more_hands::MoreHands,
         &moving_tree::MovingTree,
+        &rank_by_rank::RankByRank,
+        &accuracy_against_speed::AccuracyAgainstSpeed,
     ]
 }

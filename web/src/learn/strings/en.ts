@@ -1,5 +1,6 @@
 /** English: all texts of the page and its lessons. */
 
+import { accuracyAgainstSpeed } from "./en/accuracy-against-speed";
 import { arch } from "./en/arch";
 import { caughtInBetween } from "./en/caught-in-between";
 import { common } from "./en/common";
@@ -12,6 +13,7 @@ import { howDeep } from "./en/how-deep";
 import { moreHands } from "./en/more-hands";
 import { movingTree } from "./en/moving-tree";
 import { page } from "./en/page";
+import { rankByRank } from "./en/rank-by-rank";
 import { twoStages } from "./en/two-stages";
 
 export const en = {
@@ -28,4 +30,6 @@ export const en = {
   ...moreHands,
   ...caughtInBetween,
   ...movingTree,
+  ...rankByRank,
+  ...accuracyAgainstSpeed,
 } as const;

@@ -2,6 +2,7 @@
 export const common = {
   "chapter.closest-points": "Closest points",
   "chapter.colliding-faces": "Colliding faces",
+  "chapter.hierarchical-spheres": "Hierarchical spheres",
   "label.yes": "yes",
   "label.no": "no",
   "label.none": "none",

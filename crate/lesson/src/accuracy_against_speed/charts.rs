@@ -1,0 +1,57 @@
+//! Spheres, tests, times and false alarms over the smallest radius, and over the ratio between ranks.
+
+use super::measure::{Bench, Measured};
+use crate::story::{Axis, Chart, Line, LineStyle};
+
+/// A line of these.
+fn line(
+    name: &'static str,
+    known: &[(f64, &Measured)],
+    style: LineStyle,
+    of: impl Fn(&Measured) -> f64,
+) -> Line {
+    Line {
+        name,
+        points: known.iter().map(|(x, m)| [*x, of(m)]).collect(),
+        style,
+    }
+}
+
+/// What was measured, by radius or by ratio.
+pub(super) fn charts(
+    bench: &Bench,
+    known: &[(f64, &Measured)],
+    over: &'static str,
+    at: Option<f64>,
+) -> Vec<Chart> {
+    let chart = |name, y, log, lines| Chart {
+        name,
+        x: Axis {
+            name: over,
+            log: true,
+        },
+        y: Axis { name: y, log },
+        lines,
+        at,
+    };
+    let solid = LineStyle::Line;
+    let counts = vec![
+        line("spheres-total", known, solid, |m| m.spheres() as f64),
+        line("tests-of-check", known, solid, |m| m.tests),
+    ];
+    let unknown = |time: Option<f64>| time.unwrap_or(f64::NAN);
+    let times = vec![
+        line("by-spheres", known, solid, |m| unknown(m.time)),
+        line("by-faces", known, solid, |_| unknown(bench.exact_time)),
+    ];
+    let share = |m: &Measured| {
+        let count = m.wrong(&bench.truth)[0].len();
+        100.0 * count as f64 / bench.poses.len() as f64
+    };
+    let alarms = vec![line("false-alarms", known, solid, share)];
+    vec![
+        chart("spheres-and-tests", "count", true, counts),
+        chart("time-of-check", "microseconds", true, times),
+        chart("false-alarms", "percent", false, alarms),
+    ]
+}

@@ -1,0 +1,166 @@
+//! Many poses of two parts, checked by spheres of a size and by the faces.
+
+use std::f64::consts::SQRT_2;
+use std::sync::Arc;
+
+use nearpoint_geometry::bounds::spheres::{
+    Form, Met, Scratch, Settings, SphereModel, SpheresError, Swing, meets,
+};
+use nearpoint_geometry::collide::collides;
+use nearpoint_geometry::shape::Shape;
+use nearpoint_geometry::work::Serial;
+use nearpoint_geometry::{Pose, Vector};
+
+use crate::clock::microseconds;
+use crate::made::Random;
+
+/// How many poses are checked.
+pub(super) const POSES: usize = 120;
+/// Radii, each smaller by √2 than the one before.
+pub(super) const RUNGS: usize = 5;
+/// Ratios between ranks that are compared.
+pub(super) const RATIOS: [f64; 4] = [1.4, 2.0, 2.8, 4.0];
+
+/// What the user chose.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Wish {
+    /// The smallest of the radii.
+    pub accuracy: f64,
+    pub ratio: f64,
+    pub of_the_source: bool,
+}
+
+#[derive(Debug)]
+pub(super) struct Bench {
+    pub parts: [Arc<Shape>; 2],
+    pub wish: Wish,
+    pub poses: Vec<Pose>,
+    /// Whether the faces collide, by pose.
+    pub truth: Vec<bool>,
+    /// Microseconds of a check of the faces, the first pair.
+    pub exact_time: Option<f64>,
+    now: fn() -> f64,
+}
+
+/// What one size of spheres costs and finds.
+#[derive(Debug)]
+pub(super) struct Measured {
+    pub accuracy: f64,
+    pub models: [SphereModel; 2],
+    /// The pair of spheres that meet, if some do, by pose.
+    pub hits: Vec<Option<[u32; 2]>>,
+    /// Pairs of spheres tested in a check, on average.
+    pub tests: f64,
+    /// Microseconds of a check.
+    pub time: Option<f64>,
+    /// Milliseconds to make both models.
+    pub making: Option<f64>,
+    /// The bound of a false alarm.
+    pub within: f64,
+}
+
+impl Bench {
+    pub fn new(parts: [Arc<Shape>; 2], wish: &Wish, now: fn() -> f64) -> Self {
+        let poses = poses();
+        let collide = |pose: &Pose| collides(&parts[0], &parts[1], pose, &Serial) == Ok(true);
+        let truth = poses.iter().map(collide).collect();
+        let all = || {
+            poses.iter().filter(|pose| collide(pose)).count();
+        };
+        Self {
+            exact_time: microseconds(now, all).map(|time| time / POSES as f64),
+            wish: *wish,
+            truth,
+            poses,
+            parts,
+            now,
+        }
+    }
+
+    /// The radius of a rung, the largest first.
+    pub fn radius(&self, rung: usize) -> f64 {
+        let halves = (RUNGS - 1 - rung) as i32;
+        let whole = f64::from(1 << (halves / 2));
+        self.wish.accuracy
+            * if halves % 2 == 0 {
+                whole
+            } else {
+                whole * SQRT_2
+            }
+    }
+
+    pub fn measure(&self, accuracy: f64, ratio: f64) -> Result<Measured, SpheresError> {
+        let settings = match self.wish.of_the_source {
+            true => Settings {
+                form: Form::Ratio(ratio),
+                ..Settings::of_the_source(accuracy)
+            },
+            false => Settings {
+                form: Form::Exact(ratio),
+                ..Settings::new(accuracy)
+            },
+        };
+        let build = |side: usize| {
+            let part: &Shape = &self.parts[side];
+            SphereModel::build(part, &settings, &Serial, &mut ())
+        };
+        let began = (self.now)();
+        let models = [build(0)?, build(1)?];
+        let making = (self.now)() - began;
+        let still = Swing::still();
+        let mut scratch = Scratch::default();
+        let mut check = |pose: &Pose| {
+            let [a, b] = &models;
+            let met = meets(a, b, pose, [&still; 2], &mut scratch, &Serial);
+            let tests = scratch.tests();
+            match met {
+                Ok(Some(Met::At(hit))) => (Some(hit.spheres), hit.within, tests),
+                _ => (None, 0.0, tests),
+            }
+        };
+        let found: Vec<_> = self.poses.iter().map(&mut check).collect();
+        let all = || self.poses.iter().for_each(|pose| _ = check(pose));
+        let time = microseconds(self.now, all);
+        Ok(Measured {
+            accuracy,
+            time: time.map(|time| time / POSES as f64),
+            making: (making > 0.0).then_some(making),
+            tests: found.iter().map(|(.., tests)| *tests as f64).sum::<f64>() / POSES as f64,
+            within: found.iter().map(|found| found.1).fold(0.0, f64::max),
+            hits: found.iter().map(|found| found.0).collect(),
+            models,
+        })
+    }
+
+    /// How many poses collide.
+    pub fn colliding(&self) -> usize {
+        self.truth.iter().filter(|collide| **collide).count()
+    }
+}
+
+impl Measured {
+    /// Spheres of all ranks of both parts.
+    pub fn spheres(&self) -> usize {
+        self.models.iter().map(|model| model.len() as usize).sum()
+    }
+
+    /// The poses that are told to collide though they do not, and those that do but are not told.
+    pub fn wrong(&self, truth: &[bool]) -> [Vec<usize>; 2] {
+        let differ = |told: bool| {
+            let both = self.hits.iter().zip(truth).enumerate();
+            let wrong = both.filter(|(_, (hit, truth))| hit.is_some() == told && **truth != told);
+            wrong.map(|(pose, _)| pose).collect()
+        };
+        [differ(true), differ(false)]
+    }
+}
+
+/// The second part in all directions about the first, from well inside its reach to just out of it.
+fn poses() -> Vec<Pose> {
+    let mut random = Random(5);
+    let mut pose = || {
+        let at = Vector::new(20.0, 0.0, 25.0) + random.direction() * (25.0 + 55.0 * random.unit());
+        Pose::new(at, random.direction() * (3.0 * random.unit()))
+    };
+    (0..POSES).map(|_| pose()).collect()
+}

@@ -1,0 +1,50 @@
+//! Accuracy against speed: what the smallest radius of hierarchical spheres costs, and what it gains, over many poses of
+//! two parts, measured here and now.
+
+mod charts;
+mod measure;
+mod tell;
+
+use crate::error::LessonError;
+use crate::info::{Chapter, Info, Parameter};
+use crate::rank_by_rank::parts::{parts, rings};
+use crate::story::{Aids, Lesson, Story};
+use crate::values::Chosen;
+use measure::{Bench, Wish};
+
+#[derive(Debug)]
+pub(crate) struct AccuracyAgainstSpeed;
+
+impl Lesson for AccuracyAgainstSpeed {
+    fn info(&self) -> Info {
+        Info {
+            name: "accuracy-against-speed",
+            chapter: Chapter::HierarchicalSpheres,
+            parameters: vec![
+                Parameter::choice("shapes", &["ring", "bracket"]),
+                Parameter::number("accuracy", [4.0, 10.0, 0.5], 4.0),
+                Parameter::number("ratio", [1.4, 4.0, 0.2], 2.0),
+                Parameter::choice("making", &["exact", "source"]),
+            ],
+            models: Vec::new(),
+            threads: false,
+        }
+    }
+
+    fn open(&self, chosen: &Chosen, aids: &Aids) -> Result<Box<dyn Story>, LessonError> {
+        let wish = Wish {
+            accuracy: chosen.number("accuracy"),
+            ratio: chosen.number("ratio"),
+            of_the_source: chosen.choice("making") == "source",
+        };
+        let parts = match chosen.choice("shapes") {
+            "bracket" => parts(),
+            _ => rings(),
+        };
+        let parts = parts.ok_or_else(|| LessonError::Impossible {
+            reason: "the parts cannot be made".to_owned(),
+        })?;
+        let bench = Bench::new(parts, &wish, aids.now);
+        Ok(Box::new(tell::Told::new(bench)))
+    }
+}

@@ -1,0 +1,78 @@
+//! Rank by rank: two parts under spheres, large to small, and the search that only goes down where spheres meet
+//! (US 5056031).
+
+mod charts;
+mod moment;
+pub(crate) mod parts;
+mod picture;
+mod run;
+mod tell;
+
+use nearpoint_geometry::bounds::spheres::{Edge, Fit, Form, Marks, Overlap, Settings};
+
+use crate::error::LessonError;
+use crate::info::{Chapter, Info, Parameter};
+use crate::story::{Aids, Lesson, Story};
+use crate::values::Chosen;
+use run::{ACCURACY, Run, Wish};
+
+#[derive(Debug)]
+pub(crate) struct RankByRank;
+
+impl Lesson for RankByRank {
+    fn info(&self) -> Info {
+        Info {
+            name: "rank-by-rank",
+            chapter: Chapter::HierarchicalSpheres,
+            parameters: vec![
+                Parameter::choice("pose", &["touching", "near", "apart"]),
+                Parameter::choice("form", &["ratio", "three-ranks", "exact"]),
+                Parameter::choice("edge", &["cube-in-sphere", "square-in-circle"]),
+                Parameter::choice("overlap", &["delete", "keep"]),
+                Parameter::choice("marks", &["per-pair", "cleared-all"]),
+            ],
+            models: Vec::new(),
+            threads: false,
+        }
+    }
+
+    fn open(&self, chosen: &Chosen, _: &Aids) -> Result<Box<dyn Story>, LessonError> {
+        let source = Settings::of_the_source(ACCURACY);
+        let settings = match chosen.choice("form") {
+            "three-ranks" => Settings {
+                form: Form::ThreeRanks,
+                ..source
+            },
+            "exact" => Settings {
+                form: Form::Exact(2.0),
+                fit: Fit::Cell,
+                ..source
+            },
+            _ => source,
+        };
+        let settings = Settings {
+            edge: match chosen.choice("edge") {
+                "square-in-circle" => Edge::SquareInCircle,
+                _ => Edge::CubeInSphere,
+            },
+            overlap: match chosen.choice("overlap") {
+                "keep" => Overlap::Keep,
+                _ => Overlap::Delete,
+            },
+            ..settings
+        };
+        let wish = Wish {
+            settings,
+            marks: match chosen.choice("marks") {
+                "cleared-all" => Marks::ClearedAll,
+                _ => Marks::PerPair,
+            },
+            pose: parts::pose(chosen.choice("pose")),
+        };
+        let refused = |reason: String| LessonError::Impossible { reason };
+        let parts = parts::parts();
+        let parts = parts.ok_or_else(|| refused("the parts cannot be made".to_owned()))?;
+        let run = Run::new(parts, &wish).map_err(|error| refused(error.to_string()))?;
+        Ok(Box::new(tell::Told { run }))
+    }
+}

@@ -1,0 +1,50 @@
+//! Two small parts, and how the second lies by the first.
+
+use std::sync::Arc;
+
+use nearpoint_geometry::shape::{Mesh, Shape, Soup, make};
+use nearpoint_geometry::work::Serial;
+use nearpoint_geometry::{Pose, Vector};
+
+use crate::made::blocks;
+
+/// An L of two legs, millimetres, its corner at the origin, flat along y.
+fn bracket() -> Option<Arc<Shape>> {
+    let x = [0.0, 14.0, 64.0];
+    let y = [-9.0, 9.0];
+    let z = [0.0, 14.0, 78.0];
+    blocks([&x, &y, &z], |[x, _, z]| x == 0 || z == 0)
+}
+
+fn made(soup: Soup) -> Option<Arc<Shape>> {
+    let mesh = Mesh::weld(soup).ok()?;
+    Some(Arc::new(Shape::build(mesh, &Serial)))
+}
+
+/// A rod along x, about its middle.
+fn rod() -> Option<Arc<Shape>> {
+    made(make::cuboid(72.0, 10.0, 10.0))
+}
+
+/// A ring and a pipe, of the bracket's size, about their middles, with many triangles.
+pub(crate) fn rings() -> Option<[Arc<Shape>; 2]> {
+    Some([
+        made(make::torus(56, 28, 38.0, 11.0))?,
+        made(make::tube(120, 9.0, 6.0, 76.0))?,
+    ])
+}
+
+/// The bracket and the rod.
+pub(crate) fn parts() -> Option<[Arc<Shape>; 2]> {
+    Some([bracket()?, rod()?])
+}
+
+/// How the rod lies by the bracket: away from it, in its corner without touching it, or with its upper end in the long leg.
+pub(crate) fn pose(name: &str) -> Pose {
+    let (x, z) = match name {
+        "apart" => (60.0, 60.0),
+        "near" => (46.0, 46.0),
+        _ => (40.0, 50.0),
+    };
+    Pose::new(Vector::new(x, 0.0, z), Vector::new(0.0, 0.7, 0.0))
+}

@@ -1,0 +1,120 @@
+//! The parts and their spheres.
+
+use nearpoint_geometry::Pose;
+use nearpoint_geometry::closest::bubble::Sphere;
+use nearpoint_geometry::unit::Up;
+
+use super::moment::What;
+use super::run::Run;
+use crate::balls::of_spheres;
+use crate::figure::{Figure, Role, Symbol};
+
+/// With no more spheres than these one looks through them.
+const FEW: usize = 14;
+/// Dots at most.
+const DOTS: usize = 160;
+
+impl Run {
+    fn place(&self, side: usize) -> Pose {
+        match side {
+            0 => Pose::identity(),
+            _ => self.wish.pose,
+        }
+    }
+
+    fn ball(&self, side: usize, sphere: u32) -> Sphere {
+        let ball = self.models[side].sphere(sphere);
+        let centre = self.place(side) * ball.centre;
+        Sphere { centre, ..ball }
+    }
+
+    fn empty() -> Figure {
+        Figure {
+            up: Up::Z,
+            items: Vec::new(),
+        }
+    }
+
+    /// The two parts.
+    pub fn solids(&self) -> Figure {
+        let mut figure = Self::empty();
+        for (side, role) in ROLES.into_iter().enumerate() {
+            figure.solid(&self.parts[side], self.place(side), role);
+        }
+        figure
+    }
+
+    /// The spheres of a rank of both, or of the last one that a part has.
+    pub fn rank(&self, rank: usize) -> Figure {
+        let mut figure = Self::empty();
+        for (side, role) in ROLES.into_iter().enumerate() {
+            let model = &self.models[side];
+            let own = model.rank(rank.min(model.ranks() - 1));
+            if own.len() <= FEW {
+                figure.solid(&self.parts[side], self.place(side), role);
+                self.balls(&mut figure, side, own, Role::Quiet);
+            } else {
+                self.balls(&mut figure, side, own, role);
+            }
+        }
+        figure
+    }
+
+    /// The smallest spheres, and points of the surfaces that are in none.
+    pub fn coverage(&self) -> Figure {
+        let mut figure = self.rank(self.ranks() - 1);
+        let every = self.gaps.len().div_ceil(DOTS).max(1);
+        for p in self.gaps.iter().step_by(every) {
+            figure.dot(*p, Role::Upper, Symbol::Disc);
+        }
+        figure
+    }
+
+    /// A moment of the search.
+    pub fn moment(&self, what: &What) -> Figure {
+        let mut figure = self.solids();
+        let (quiet, marked, role) = match what {
+            What::Roots => ([0, 0], &Default::default(), Role::Virtual),
+            What::Marked { parents, marked } => (*parents, marked, Role::Virtual),
+            What::Cleared { parents, marked } => (*parents, marked, Role::Removed),
+            What::Hit { spheres } => {
+                for (side, &sphere) in spheres.iter().enumerate() {
+                    self.balls(&mut figure, side, [sphere], Role::Witness);
+                }
+                return figure;
+            }
+        };
+        for side in [0, 1] {
+            self.balls(&mut figure, side, [quiet[side]], Role::Quiet);
+            self.balls(&mut figure, side, marked[side].iter().copied(), role);
+        }
+        figure
+    }
+
+    /// All hits.
+    pub fn hits(&self) -> Figure {
+        let mut figure = self.solids();
+        for side in [0, 1] {
+            let mut spheres: Vec<u32> = self.found.pairs.iter().map(|pair| pair[side]).collect();
+            spheres.sort_unstable();
+            spheres.dedup();
+            self.balls(&mut figure, side, spheres, Role::Virtual);
+        }
+        figure
+    }
+
+    fn balls(
+        &self,
+        figure: &mut Figure,
+        side: usize,
+        spheres: impl IntoIterator<Item = u32>,
+        role: Role,
+    ) {
+        let spheres = spheres.into_iter().map(|sphere| self.ball(side, sphere));
+        if let Some(shape) = of_spheres(&spheres.collect::<Vec<_>>()) {
+            figure.solid(&shape, Pose::identity(), role);
+        }
+    }
+}
+
+const ROLES: [Role; 2] = [Role::A, Role::B];

@@ -1,0 +1,131 @@
+//! The models of the two parts, the search, and what is compared with it.
+
+use std::sync::Arc;
+
+use nearpoint_geometry::bounds::spheres::{
+    Aim, Found, Marks, Overlap, Settings, SphereModel, SpheresError, Step, search,
+};
+use nearpoint_geometry::collide::colliding_pairs;
+use nearpoint_geometry::shape::Shape;
+use nearpoint_geometry::work::Serial;
+use nearpoint_geometry::{Point, Pose};
+
+use super::moment::{Moment, moments};
+
+/// The smallest radius, in the lesson's unit.
+pub(super) const ACCURACY: f64 = 5.0;
+
+/// What the user chose.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Wish {
+    pub settings: Settings,
+    pub marks: Marks,
+    pub pose: Pose,
+}
+
+#[derive(Debug)]
+pub(super) struct Run {
+    pub wish: Wish,
+    pub parts: [Arc<Shape>; 2],
+    pub models: [SphereModel; 2],
+    /// Spheres of each rank of each part, if overlapping cubes are divided as they are, and if not.
+    pub kept: [Vec<u32>; 2],
+    pub deleted: [Vec<u32>; 2],
+    /// Looked-at points of both surfaces, and those of them in no smallest sphere, in A's frame.
+    pub samples: usize,
+    pub gaps: Vec<Point>,
+    /// The search for the first hit, in moments.
+    pub moments: Vec<Moment>,
+    /// All hits, by the marks that were chosen and by marks for each pair.
+    pub found: Found,
+    pub sure: Found,
+    /// Pairs of triangles that collide.
+    pub exact: usize,
+}
+
+impl Run {
+    pub fn new(parts: [Arc<Shape>; 2], wish: &Wish) -> Result<Self, SpheresError> {
+        let of = |settings: &Settings| -> Result<[SphereModel; 2], SpheresError> {
+            let build = |part: &Shape| SphereModel::build(part, settings, &Serial, &mut ());
+            Ok([build(&parts[0])?, build(&parts[1])?])
+        };
+        let counts = |overlap| -> Result<[Vec<u32>; 2], SpheresError> {
+            let models = of(&Settings {
+                overlap,
+                ..wish.settings
+            })?;
+            Ok(models.map(|model| model.counts()))
+        };
+        let models = of(&wish.settings)?;
+        let [a, b] = models.each_ref();
+        let all = |marks| {
+            let aim = Aim {
+                marks,
+                ..Aim::all()
+            };
+            let found = search(a, b, &wish.pose, &aim, &Serial, &mut ());
+            found?.ok_or(SpheresError::Stopped)
+        };
+        let aim = Aim {
+            marks: wish.marks,
+            ..Aim::first()
+        };
+        let mut steps: Vec<Step> = Vec::new();
+        search(a, b, &wish.pose, &aim, &Serial, &mut steps)?;
+        let exact = colliding_pairs(&parts[0], &parts[1], &wish.pose, &Serial)?.len();
+        let (samples, gaps) = uncovered(&parts, &models, &wish.pose);
+        Ok(Self {
+            wish: *wish,
+            kept: counts(Overlap::Keep)?,
+            deleted: counts(Overlap::Delete)?,
+            samples,
+            gaps,
+            moments: moments(&steps),
+            found: all(wish.marks)?,
+            sure: all(Marks::PerPair)?,
+            exact,
+            parts,
+            models,
+        })
+    }
+
+    /// The most ranks of the two.
+    pub fn ranks(&self) -> usize {
+        self.models[0].ranks().max(self.models[1].ranks())
+    }
+
+    /// The edge of a rank's cubes.
+    pub fn edge(&self, rank: usize) -> f64 {
+        self.wish.settings.edge.length(self.models[0].radius(rank))
+    }
+}
+
+/// Points along each side of a triangle that are looked at.
+const STEPS: usize = 24;
+
+fn uncovered(
+    parts: &[Arc<Shape>; 2],
+    models: &[SphereModel; 2],
+    b_in_a: &Pose,
+) -> (usize, Vec<Point>) {
+    let (mut samples, mut gaps) = (0, Vec::new());
+    for (side, (part, model)) in parts.iter().zip(models).enumerate() {
+        let last = model.rank(model.ranks() - 1);
+        let spheres: Vec<_> = last.map(|sphere| model.sphere(sphere)).collect();
+        for triangle in 0..part.mesh().triangles().len() as u32 {
+            let [a, b, c] = part.triangle(triangle);
+            for i in 0..=STEPS {
+                for j in 0..=STEPS - i {
+                    let share = |n: usize| n as f64 / STEPS as f64;
+                    let p = a + (b - a) * share(i) + (c - a) * share(j);
+                    samples += 1;
+                    let is_in = spheres.iter().any(|s| (p - s.centre).norm() <= s.radius);
+                    if !is_in {
+                        gaps.push(if side == 0 { p } else { b_in_a * p });
+                    }
+                }
+            }
+        }
+    }
+    (samples, gaps)
+}

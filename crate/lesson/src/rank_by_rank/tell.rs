@@ -1,0 +1,257 @@
+//! The story: the parts, a step for each rank, what is covered, the search for the first hit, and all hits.
+
+use nearpoint_geometry::bounds::spheres::Overlap;
+
+use super::charts::charts;
+use super::moment::{Moment, What};
+use super::run::{ACCURACY, Run};
+use crate::figure::{Caption, Figure};
+use crate::story::{Bound, Chart, Number, NumberUnit, Question, Say, Step, Story};
+use crate::values::Value;
+
+#[derive(Debug)]
+pub(super) struct Told {
+    pub run: Run,
+}
+
+/// What a step is about.
+#[derive(Debug, Clone, Copy)]
+enum About<'a> {
+    Parts,
+    Rank(usize),
+    Coverage,
+    Moment(&'a Moment),
+    Answer,
+}
+
+impl Told {
+    fn about(&self, step: usize) -> About<'_> {
+        let ranks = self.run.ranks();
+        match step {
+            0 => About::Parts,
+            _ if step <= ranks => About::Rank(step - 1),
+            _ if step == ranks + 1 => About::Coverage,
+            _ => match self.run.moments.get(step - ranks - 2) {
+                Some(moment) => About::Moment(moment),
+                None => About::Answer,
+            },
+        }
+    }
+
+    fn figure(&self, step: usize) -> Figure {
+        let run = &self.run;
+        match self.about(step) {
+            About::Parts => run.solids(),
+            About::Rank(rank) => run.rank(rank),
+            About::Coverage => run.coverage(),
+            About::Moment(moment) => run.moment(&moment.what),
+            About::Answer => run.hits(),
+        }
+    }
+
+    fn say(&self, step: usize) -> Say {
+        let run = &self.run;
+        match self.about(step) {
+            About::Parts => {
+                let with = [
+                    ("accuracy", Value::from(ACCURACY)),
+                    ("a", Value::from(run.models[0].ranks())),
+                    ("b", Value::from(run.models[1].ranks())),
+                ];
+                Say::new("rank.parts", with)
+            }
+            About::Rank(rank) => self.say_of_rank(rank),
+            About::Coverage => {
+                let key = match run.gaps.is_empty() {
+                    true => "rank.covered",
+                    false => "rank.gaps",
+                };
+                let with = [
+                    ("samples", Value::from(run.samples)),
+                    ("gaps", Value::from(run.gaps.len())),
+                ];
+                Say::new(key, with)
+            }
+            About::Moment(moment) => self.say_of_moment(moment),
+            About::Answer => self.say_of_answer(),
+        }
+    }
+
+    fn say_of_rank(&self, rank: usize) -> Say {
+        let models = &self.run.models;
+        let [a, b] = [0, 1].map(|side| models[side].rank(rank).len());
+        let with = [
+            ("rank", Value::from(rank + 1)),
+            ("radius", Value::from(models[0].radius(rank))),
+            ("edge", Value::from(self.run.edge(rank))),
+            ("a", Value::from(a)),
+            ("b", Value::from(b)),
+        ];
+        let key = match rank {
+            0 => "rank.first",
+            _ if self.run.wish.settings.overlap == Overlap::Keep => "rank.kept",
+            _ => "rank.deleted",
+        };
+        Say::new(key, with)
+    }
+
+    fn say_of_moment(&self, moment: &Moment) -> Say {
+        let models = &self.run.models;
+        let tests = ("tests", Value::from(moment.tests));
+        let counts = |marked: &[Vec<u32>; 2]| [0, 1].map(|side| Value::from(marked[side].len()));
+        let ranks = |spheres: &[u32; 2]| {
+            [0, 1].map(|side| Value::from(models[side].rank_of(spheres[side]) + 1))
+        };
+        match &moment.what {
+            What::Roots => {
+                let radii = [0, 1].map(|side| models[side].radius(0));
+                let reach = Value::from(radii[0] + radii[1]);
+                Say::new("rank.roots", [("reach", reach), tests])
+            }
+            What::Marked { parents, marked } => {
+                let key = match moment.what.is_dead_end() {
+                    true => "rank.dead-end",
+                    false => "rank.marked",
+                };
+                let ([a, b], [rank_a, rank_b]) = (counts(marked), ranks(parents));
+                let with = [
+                    ("a", a),
+                    ("b", b),
+                    ("rank-a", rank_a),
+                    ("rank-b", rank_b),
+                    tests,
+                ];
+                Say::new(key, with)
+            }
+            What::Cleared { marked, .. } => {
+                let [a, b] = counts(marked);
+                Say::new("rank.cleared", [("a", a), ("b", b), tests])
+            }
+            What::Hit { .. } => Say::new("rank.hit", [tests]),
+        }
+    }
+
+    fn say_of_answer(&self) -> Say {
+        let run = &self.run;
+        let (found, sure) = (&run.found, &run.sure);
+        let key = match (found.collides(), run.exact > 0) {
+            (true, true) => "rank.collide",
+            (true, false) => "rank.false-alarm",
+            (false, true) => "rank.missed",
+            (false, false) if sure.collides() => "rank.unmarked",
+            (false, false) => "rank.apart",
+        };
+        let with = [
+            ("pairs", Value::from(found.pairs.len())),
+            ("sure", Value::from(sure.pairs.len())),
+            ("tests", Value::from(found.counts.total() as usize)),
+            ("all", Value::from(found.counts.all_pairs as usize)),
+            ("faces", Value::from(run.exact)),
+            ("within", Value::from(found.within)),
+        ];
+        Say::new(key, with)
+    }
+
+    fn numbers(&self, step: usize) -> Vec<Number> {
+        let run = &self.run;
+        let length = |name, value| Number::new(name, value, NumberUnit::Length, Bound::Exact);
+        let mut numbers = Vec::new();
+        match self.about(step) {
+            About::Parts => numbers.push(length("accuracy", ACCURACY)),
+            About::Rank(rank) => {
+                numbers.push(length("rank-radius", run.models[0].radius(rank)));
+                numbers.push(length("cube-edge-length", run.edge(rank)));
+                let (own, other) = match run.wish.settings.overlap {
+                    Overlap::Delete => (&run.deleted, &run.kept),
+                    Overlap::Keep => (&run.kept, &run.deleted),
+                };
+                for (side, name) in ["spheres-a", "spheres-b"].into_iter().enumerate() {
+                    let count = |of: &[Vec<u32>; 2]| of[side].get(rank).map(|&n| n as usize);
+                    if let Some(own) = count(own) {
+                        let other = count(other).map(|n| n as f64);
+                        numbers.push(Number::count(name, own).beside(other));
+                    }
+                }
+            }
+            About::Coverage => {
+                numbers.push(Number::count("points-sampled", run.samples));
+                numbers.push(Number::count("points-uncovered", run.gaps.len()));
+            }
+            About::Moment(moment) => {
+                numbers.push(Number::count("sphere-tests", moment.tests));
+                numbers.push(self.all_pairs());
+            }
+            About::Answer => {
+                let tests = run.found.counts.total() as usize;
+                numbers.push(Number::count("sphere-tests", tests));
+                numbers.push(self.all_pairs());
+                numbers.push(Number::count("sphere-hits", run.found.pairs.len()));
+                numbers.push(Number::count("colliding-faces", run.exact));
+                let unit = NumberUnit::Length;
+                let within = Number::new("alarm-within", run.found.within, unit, Bound::AtMost);
+                numbers.push(within);
+            }
+        }
+        numbers
+    }
+
+    fn all_pairs(&self) -> Number {
+        Number::count("tests-of-all", self.run.found.counts.all_pairs as usize)
+    }
+
+    fn question(&self, step: usize) -> Option<Question> {
+        let yes_or_no = |name, yes: bool| Question {
+            name,
+            choices: vec![Caption::Key("yes"), Caption::Key("no")],
+            answer: usize::from(!yes),
+        };
+        match (self.about(step), self.about(step + 1)) {
+            (About::Rank(rank), About::Rank(next)) if rank > 0 => {
+                let count = |rank| self.run.models[0].rank(rank).len();
+                // A part with fewer ranks has none.
+                if count(next) == 0 {
+                    return None;
+                }
+                let growth = count(next) as f64 / count(rank) as f64;
+                let answer = usize::from(growth > 3.0) + usize::from(growth > 6.0);
+                let keys = ["twice", "four-times", "eight-times"];
+                Some(Question {
+                    name: "rank.growth",
+                    choices: keys.map(Caption::Key).to_vec(),
+                    answer,
+                })
+            }
+            (_, About::Coverage) => Some(yes_or_no("rank.covered", self.run.gaps.is_empty())),
+            (About::Coverage, _) => Some(yes_or_no("rank.collides", self.run.found.collides())),
+            (About::Moment(_), About::Answer) => {
+                let (hit, exact) = (self.run.found.collides(), self.run.exact > 0);
+                Some(yes_or_no("rank.agrees", hit == exact))
+            }
+            _ => None,
+        }
+    }
+}
+
+impl Story for Told {
+    fn steps(&self) -> usize {
+        self.run.ranks() + self.run.moments.len() + 3
+    }
+
+    fn tell(&mut self, step: usize) -> Step {
+        Step {
+            say: self.say(step),
+            numbers: self.numbers(step),
+            events: Vec::new(),
+            question: self.question(step).filter(|_| step + 1 < self.steps()),
+            figure: self.figure(step),
+        }
+    }
+
+    fn charts(&self, step: usize) -> Vec<Chart> {
+        let ranks = step.min(self.run.ranks());
+        match ranks {
+            0 => Vec::new(),
+            _ => charts(&self.run, ranks, step > self.run.ranks() + 1),
+        }
+    }
+}
