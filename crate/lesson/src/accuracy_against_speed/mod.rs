@@ -3,6 +3,7 @@
 
 mod charts;
 mod measure;
+mod say;
 mod tell;
 
 use crate::error::LessonError;

@@ -8,18 +8,17 @@ use super::charts::charts;
 use super::measure::{Bench, Measured, RATIOS, RUNGS};
 use crate::balls::of_spheres;
 use crate::figure::{Caption, Figure, Role};
-use crate::story::{Bound, Chart, Number, NumberUnit, Question, Say, Step, Story};
-use crate::values::Value;
+use crate::story::{Bound, Chart, Number, NumberUnit, Question, Step, Story};
 
 #[derive(Debug)]
 pub(super) struct Told {
-    bench: Bench,
+    pub bench: Bench,
     /// By radius, once it was shown or asked about.
     rungs: [Option<Measured>; RUNGS],
-    ratios: [Option<Measured>; RATIOS.len()],
+    pub ratios: [Option<Measured>; RATIOS.len()],
 }
 
-const LAST: usize = RUNGS + 1;
+pub(super) const LAST: usize = RUNGS + 1;
 /// The radius with which ratios are compared: twice the smallest.
 const COMPARED: usize = RUNGS - 3;
 
@@ -49,7 +48,7 @@ impl Told {
         }
     }
 
-    fn rung(&self, step: usize) -> Option<&Measured> {
+    pub fn rung(&self, step: usize) -> Option<&Measured> {
         match step {
             0 => None,
             LAST => self.rungs[COMPARED].as_ref(),
@@ -100,44 +99,6 @@ impl Told {
         let [alarms, _] = measured.wrong(&self.bench.truth);
         let hit = || measured.hits.iter().position(Option::is_some);
         alarms.first().copied().or_else(hit).unwrap_or(0)
-    }
-
-    fn say(&self, step: usize) -> Say {
-        let poses = ("poses", Value::from(self.bench.poses.len()));
-        let colliding = ("colliding", Value::from(self.bench.colliding()));
-        let Some(measured) = self.rung(step) else {
-            return Say::new("accuracy.poses", [poses, colliding]);
-        };
-        let [alarms, missed] = measured.wrong(&self.bench.truth);
-        if step == LAST {
-            let tests = |known: &Option<Measured>| {
-                Value::from(known.as_ref().map_or(0, |m| m.tests as usize))
-            };
-            let [low, two, more, high] = self.ratios.each_ref().map(tests);
-            let with = [
-                ("radius", Value::from(measured.accuracy)),
-                ("low", low),
-                ("two", two),
-                ("more", more),
-                ("high", high),
-            ];
-            return Say::new("accuracy.ratios", with);
-        }
-        let key = match step {
-            1 => "accuracy.coarse",
-            _ => "accuracy.rung",
-        };
-        let with = [
-            ("radius", Value::from(measured.accuracy)),
-            ("spheres", Value::from(measured.spheres())),
-            ("tests", Value::from(measured.tests as usize)),
-            ("alarms", Value::from(alarms.len())),
-            ("missed", Value::from(missed.len())),
-            ("within", Value::from(measured.within)),
-            poses,
-            colliding,
-        ];
-        Say::new(key, with)
     }
 
     fn numbers(&self, step: usize) -> Vec<Number> {

@@ -6,6 +6,7 @@ mod moment;
 pub(crate) mod parts;
 mod picture;
 mod run;
+mod say;
 mod tell;
 
 use nearpoint_geometry::bounds::spheres::{Edge, Fit, Form, Marks, Overlap, Settings};

@@ -1,7 +1,8 @@
 //! The search with the source's marks.
 
 use super::Step;
-use super::descent::{Ball, Descent};
+use super::descent::Descent;
+use super::scratch::Ball;
 use crate::trace::Trace;
 use crate::work::{Stopped, Work};
 

@@ -1,60 +1,22 @@
 //! Down two sphere models, rank by rank, into pairs of spheres that meet.
 
-use super::{Aim, SphereModel, Step, Swing};
+use super::scratch::{Ball, apart_squared};
+use super::{Aim, Scratch, SphereModel, Step, Swing};
 use crate::tolerance::POSE_ROUNDING;
 use crate::trace::Trace;
 use crate::work::{Stopped, Work};
-use crate::{Point, Pose, Rigid};
+use crate::{Pose, Rigid};
 use std::ops::Range;
 
 /// Pairs of parents between two polls.
 const POLL_EVERY: u32 = 256;
 
-/// Memory of a search, to be used again, and what the last one counted.
-#[derive(Debug, Clone, Default)]
-pub struct Scratch {
-    /// The marked spheres of the pairs of parents on the way down, those of A and then those of B for each.
-    marked: Vec<Ball>,
-    /// By the higher of the two spheres' ranks.
-    pub(super) tests: Vec<u64>,
-    pub(super) transformed: u64,
-    pub(super) pairs: Vec<[u32; 2]>,
-    /// The most that both spheres of one of these pairs may move together.
-    pub(super) motion: f64,
-}
-
-impl Scratch {
-    /// How many pairs of spheres the last search tested.
-    pub fn tests(&self) -> u64 {
-        self.tests.iter().sum()
-    }
-
-    fn begin(&mut self, levels: usize) {
-        self.marked.clear();
-        self.tests.clear();
-        self.tests.resize(levels, 0);
-        self.transformed = 0;
-        self.pairs.clear();
-        self.motion = 0.0;
-    }
-}
-
-/// A sphere of either model, in A's frame.
-#[derive(Debug, Clone, Copy)]
-pub(super) struct Ball {
-    pub sphere: u32,
-    pub rank: u32,
-    centre: Point,
-    /// No point in it moves farther.
-    motion: f64,
-}
-
 pub(super) struct Descent<'a, T> {
-    models: [&'a SphereModel; 2],
-    swings: [&'a Swing; 2],
-    pose: Rigid,
+    pub models: [&'a SphereModel; 2],
+    pub swings: [&'a Swing; 2],
+    pub pose: Rigid,
     /// How far rounding may take the distance of two posed centres.
-    noise: f64,
+    pub noise: f64,
     limit: usize,
     polls: u32,
     pub scratch: &'a mut Scratch,
@@ -88,10 +50,6 @@ impl<'a, T: Trace<Step>> Descent<'a, T> {
             scratch,
             trace,
         })
-    }
-
-    pub fn noise(&self) -> f64 {
-        self.noise
     }
 
     /// Whether so many pairs were found as are asked for.
@@ -180,91 +138,8 @@ impl<'a, T: Trace<Step>> Descent<'a, T> {
         self.is_last(0, &parents[0]) || self.is_last(1, &parents[1])
     }
 
-    /// Marks what takes the place of the two: the children of each that meet the other, or itself in the last rank. Which
-    /// they are among the marked.
-    pub fn mark(&mut self, pair: &[Ball; 2]) -> [Range<usize>; 2] {
-        let first = self.scratch.marked.len();
-        self.mark_side(0, pair);
-        let middle = self.scratch.marked.len();
-        self.mark_side(1, pair);
-        let marked = [first..middle, middle..self.scratch.marked.len()];
-        self.trace.record(|| Step::Marked {
-            parents: pair.map(|ball| ball.sphere),
-            marked: marked.clone().map(|range| {
-                let balls = self.scratch.marked[range].iter();
-                balls.map(|ball| ball.sphere).collect()
-            }),
-        });
-        marked
-    }
-
-    /// Those of one side, the nearest first: it is the likeliest to lead to a hit. Tested where their centres are stored, with
-    /// the other in their frame, and with a bound of motion that all children share; what that leaves is tested with its own.
-    fn mark_side(&mut self, side: usize, pair: &[Ball; 2]) {
-        let (own, other) = (pair[side], pair[1 - side]);
-        if self.is_last(side, &own) {
-            self.scratch.marked.push(own);
-            return;
-        }
-        let (model, swing) = (self.models[side], self.swings[side]);
-        let rank = own.rank as usize + 1;
-        let radius = model.radius(rank);
-        let wider = model.around(rank - 1) - model.radius(rank - 1);
-        let shared = swing.widened(own.motion, wider);
-        let apart =
-            radius + self.models[1 - side].radius(other.rank as usize) + other.motion + self.noise;
-        let at = match side {
-            0 => other.centre,
-            _ => self.pose.inverse_point(&other.centre),
-        };
-        let reach_squared = |motion: f64| (apart + motion) * (apart + motion);
-        let most = reach_squared(shared);
-        let first = self.scratch.marked.len();
-        let mut nearest = (f64::INFINITY, first);
-        let children = model.children(own.sphere);
-        let level = rank.max(other.rank as usize);
-        self.scratch.tests[level] += children.len() as u64;
-        for (sphere, child) in children.zip(model.children_of(own.sphere)) {
-            let distance_squared = apart_squared(&child.centre, &at);
-            let mut meet = distance_squared <= most;
-            let mut motion = 0.0;
-            if meet && !swing.is_still() {
-                motion = swing.bound(&child.centre, radius).min(shared);
-                meet = distance_squared <= reach_squared(motion);
-            }
-            self.trace.record(|| {
-                let mut spheres = [sphere, other.sphere];
-                spheres.rotate_left(side);
-                Step::Tested {
-                    spheres,
-                    level,
-                    meet,
-                }
-            });
-            if meet {
-                if distance_squared < nearest.0 {
-                    nearest = (distance_squared, self.scratch.marked.len());
-                }
-                self.scratch.marked.push(Ball {
-                    sphere,
-                    rank: rank as u32,
-                    centre: match side {
-                        0 => child.centre,
-                        _ => self.pose.point(&child.centre),
-                    },
-                    motion,
-                });
-            }
-        }
-        let marked = self.scratch.marked.len();
-        self.scratch.transformed += (side * (1 + marked - first)) as u64;
-        if nearest.1 < marked {
-            self.scratch.marked.swap(first, nearest.1);
-        }
-    }
-
     #[inline]
-    fn is_last(&self, side: usize, ball: &Ball) -> bool {
+    pub fn is_last(&self, side: usize, ball: &Ball) -> bool {
         ball.rank as usize + 1 == self.models[side].ranks()
     }
 
@@ -296,11 +171,4 @@ impl<'a, T: Trace<Step>> Descent<'a, T> {
         });
         meet
     }
-}
-
-/// Plain sums, which compile to fewer steps than a norm of vectors.
-#[inline]
-fn apart_squared(p: &Point, q: &Point) -> f64 {
-    let (x, y, z) = (p.x - q.x, p.y - q.y, p.z - q.z);
-    x * x + y * y + z * z
 }

@@ -1,9 +1,9 @@
 //! Which spheres of two models meet (US 5056031).
 
 use super::cleared;
-use super::descent::{Descent, Scratch};
+use super::descent::Descent;
 use super::swing::STILL;
-use super::{End, Found, SphereModel, Step, Swing, TestCounts};
+use super::{End, Found, Scratch, SphereModel, Step, Swing, TestCounts};
 use crate::Pose;
 use crate::trace::Trace;
 use crate::work::{Stopped, Work};
@@ -82,7 +82,7 @@ pub fn search<W: Work, T: Trace<Step>>(
         (Some(roots), Marks::PerPair) => descent.below(&roots, work),
         (Some(roots), Marks::ClearedAll) => cleared::below_root(&mut descent, &roots, work),
     };
-    let (noise, is_complete) = (descent.noise(), !descent.is_done());
+    let (noise, is_complete) = (descent.noise, !descent.is_done());
     if let Err(Stopped) = done {
         trace.record(|| Step::End(End::Stopped));
         return Err(Stopped);
@@ -145,7 +145,7 @@ pub fn meets<W: Work>(
     if let Some(roots) = descent.roots() {
         descent.below(&roots, work)?;
     }
-    let noise = descent.noise();
+    let noise = descent.noise;
     Ok(Some(match scratch.pairs.first() {
         None => Met::Apart,
         Some(&spheres) => Met::At(Hit {

@@ -1,0 +1,94 @@
+//! Which children of two spheres meet the other.
+
+use super::Step;
+use super::descent::Descent;
+use super::scratch::{Ball, apart_squared};
+use crate::trace::Trace;
+use std::ops::Range;
+
+impl<T: Trace<Step>> Descent<'_, T> {
+    /// Marks what takes the place of the two: the children of each that meet the other, or itself in the last rank. Which
+    /// they are among the marked.
+    pub fn mark(&mut self, pair: &[Ball; 2]) -> [Range<usize>; 2] {
+        let first = self.scratch.marked.len();
+        self.mark_side(0, pair);
+        let middle = self.scratch.marked.len();
+        self.mark_side(1, pair);
+        let marked = [first..middle, middle..self.scratch.marked.len()];
+        self.trace.record(|| Step::Marked {
+            parents: pair.map(|ball| ball.sphere),
+            marked: marked.clone().map(|range| {
+                let balls = self.scratch.marked[range].iter();
+                balls.map(|ball| ball.sphere).collect()
+            }),
+        });
+        marked
+    }
+
+    /// Those of one side, the nearest first: it is the likeliest to lead to a hit. Tested where their centres are stored, with
+    /// the other in their frame, and with a bound of motion that all children share; what that leaves is tested with its own.
+    fn mark_side(&mut self, side: usize, pair: &[Ball; 2]) {
+        let (own, other) = (pair[side], pair[1 - side]);
+        if self.is_last(side, &own) {
+            self.scratch.marked.push(own);
+            return;
+        }
+        let (model, swing) = (self.models[side], self.swings[side]);
+        let rank = own.rank as usize + 1;
+        let radius = model.radius(rank);
+        let wider = model.around(rank - 1) - model.radius(rank - 1);
+        let shared = swing.widened(own.motion, wider);
+        let apart =
+            radius + self.models[1 - side].radius(other.rank as usize) + other.motion + self.noise;
+        let at = match side {
+            0 => other.centre,
+            _ => self.pose.inverse_point(&other.centre),
+        };
+        let reach_squared = |motion: f64| (apart + motion) * (apart + motion);
+        let most = reach_squared(shared);
+        let first = self.scratch.marked.len();
+        let mut nearest = (f64::INFINITY, first);
+        let children = model.children(own.sphere);
+        let level = rank.max(other.rank as usize);
+        self.scratch.tests[level] += children.len() as u64;
+        for (sphere, child) in children.zip(model.children_of(own.sphere)) {
+            let distance_squared = apart_squared(&child.centre, &at);
+            let mut meet = distance_squared <= most;
+            let mut motion = 0.0;
+            if meet && !swing.is_still() {
+                motion = swing.bound(&child.centre, radius).min(shared);
+                meet = distance_squared <= reach_squared(motion);
+            }
+            self.trace.record(|| {
+                let mut spheres = [sphere, other.sphere];
+                spheres.rotate_left(side);
+                Step::Tested {
+                    spheres,
+                    level,
+                    meet,
+                }
+            });
+            if !meet {
+                continue;
+            }
+            if distance_squared < nearest.0 {
+                nearest = (distance_squared, self.scratch.marked.len());
+            }
+            let centre = match side {
+                0 => child.centre,
+                _ => self.pose.point(&child.centre),
+            };
+            self.scratch.marked.push(Ball {
+                sphere,
+                rank: rank as u32,
+                centre,
+                motion,
+            });
+        }
+        let marked = self.scratch.marked.len();
+        self.scratch.transformed += (side * (1 + marked - first)) as u64;
+        if nearest.1 < marked {
+            self.scratch.marked.swap(first, nearest.1);
+        }
+    }
+}
