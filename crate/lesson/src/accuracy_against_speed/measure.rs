@@ -9,7 +9,7 @@ use nearpoint_geometry::bounds::spheres::{
 use nearpoint_geometry::collide::collides;
 use nearpoint_geometry::shape::Shape;
 use nearpoint_geometry::work::Serial;
-use nearpoint_geometry::{Pose, Vector};
+use nearpoint_geometry::{Point, Pose};
 
 use crate::clock::microseconds;
 use crate::made::Random;
@@ -61,7 +61,7 @@ pub(super) struct Measured {
 
 impl Bench {
     pub fn new(parts: [Arc<Shape>; 2], wish: &Wish, now: fn() -> f64) -> Self {
-        let poses = poses();
+        let poses = poses(&parts[0].bounds().centre());
         let collide = |pose: &Pose| collides(&parts[0], &parts[1], pose, &Serial) == Ok(true);
         let truth = poses.iter().map(collide).collect();
         let all = || {
@@ -155,12 +155,12 @@ impl Measured {
     }
 }
 
-/// The second part in all directions about the first, from well inside its reach to just out of it.
-fn poses() -> Vec<Pose> {
+/// The second part in all directions about the middle of the first, from well inside its reach to just out of it.
+fn poses(middle: &Point) -> Vec<Pose> {
     let mut random = Random(5);
     let mut pose = || {
-        let at = Vector::new(20.0, 0.0, 25.0) + random.direction() * (25.0 + 55.0 * random.unit());
-        Pose::new(at, random.direction() * (3.0 * random.unit()))
+        let at = middle + random.direction() * (25.0 + 60.0 * random.unit());
+        Pose::new(at.coords, random.direction() * (3.0 * random.unit()))
     };
     (0..POSES).map(|_| pose()).collect()
 }

@@ -7,7 +7,7 @@ use nearpoint_geometry::unit::Up;
 use super::charts::charts;
 use super::measure::{Bench, Measured, RATIOS, RUNGS};
 use crate::balls::of_spheres;
-use crate::figure::{Caption, Figure, Role};
+use crate::figure::{Caption, Figure, Hidden, Role, Weight};
 use crate::story::{Bound, Chart, Number, NumberUnit, Question, Step, Story};
 
 #[derive(Debug)]
@@ -70,6 +70,7 @@ impl Told {
             return figure;
         };
         let pose = self.shown(measured);
+        let mut between = Vec::new();
         for (side, role) in [Role::A, Role::B].into_iter().enumerate() {
             let model = &measured.models[side];
             let hit = measured.hits[pose].map(|spheres| spheres[side]);
@@ -85,12 +86,14 @@ impl Told {
             let last = model.rank(model.ranks() - 1);
             let others: Vec<_> = last.filter(|n| Some(*n) != hit).map(posed).collect();
             let hits: Vec<_> = hit.map(posed).into_iter().collect();
+            between.extend(hits.iter().map(|ball| ball.centre));
             for (spheres, role) in [(others, role), (hits, Role::Witness)] {
                 if let Some(shape) = of_spheres(&spheres) {
                     figure.solid(&shape, Pose::identity(), role);
                 }
             }
         }
+        figure.line(&between, Role::Witness, Weight::Strong, Hidden::Over);
         figure
     }
 
