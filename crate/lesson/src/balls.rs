@@ -1,36 +1,70 @@
 //! Many spheres as one solid.
 
+use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use nearpoint_geometry::closest::bubble::Sphere;
-use nearpoint_geometry::shape::{Mesh, Shape, make};
+use nearpoint_geometry::hull::Hull;
+use nearpoint_geometry::shape::Shape;
+use nearpoint_geometry::{Point, Vector};
 
 use crate::solids::solid;
 
-/// All spheres as one solid; none if there is no sphere. The more there are, the coarser each.
+/// All spheres as one solid; none if there is no sphere. The more there are, the coarser each, but never so coarse that
+/// edges would be seen on it.
 pub(crate) fn of_spheres(spheres: &[Sphere]) -> Option<Arc<Shape>> {
-    let (segments, rings) = match spheres.len() {
-        0..=8 => (32, 16),
-        9..=80 => (18, 9),
-        81..=300 => (10, 6),
-        _ => (8, 4),
-    };
-    let ball = Mesh::weld(make::uv_sphere(segments, rings, 1.0)).ok()?;
+    let (points, cut) = ball(match spheres.len() {
+        0..=8 => 3,
+        9..=80 => 2,
+        _ => 1,
+    })?;
     let (mut corners, mut triangles, mut faces) = (Vec::new(), Vec::new(), Vec::new());
     for (face, sphere) in spheres.iter().enumerate() {
         let first = corners.len() as u32;
-        let on_sphere = ball.vertices().iter();
-        corners.extend(on_sphere.map(|p| sphere.centre + p.coords * sphere.radius));
-        triangles.extend(ball.triangles().iter().map(|t| t.map(|i| first + i)));
+        corners.extend(points.iter().map(|p| sphere.centre + p * sphere.radius));
+        triangles.extend(cut.iter().map(|t| t.map(|i| first + i)));
         faces.resize(triangles.len(), face as u32);
     }
     solid(&corners, triangles, faces)
 }
 
+/// The unit sphere: an icosahedron whose triangles are divided in four, so many times.
+fn ball(times: usize) -> Option<(Vec<Vector>, Vec<[u32; 3]>)> {
+    let golden = 0.5 * (1.0 + 5.0_f64.sqrt());
+    let signs = [
+        [1.0, golden],
+        [1.0, -golden],
+        [-1.0, golden],
+        [-1.0, -golden],
+    ];
+    let corners = signs.into_iter().flat_map(|[a, b]| {
+        [[0.0, a, b], [a, b, 0.0], [b, 0.0, a]].map(|p| Vector::from(p).normalize())
+    });
+    let corners: Vec<Point> = corners.map(Point::from).collect();
+    let hull = Hull::build(&corners).ok()?;
+    let mut points: Vec<Vector> = hull.vertices().iter().map(|p| p.coords).collect();
+    let mut triangles = hull.triangles().to_vec();
+    for _ in 0..times {
+        let mut middles = BTreeMap::new();
+        let mut middle = |a: u32, b: u32| {
+            *middles.entry([a.min(b), a.max(b)]).or_insert_with(|| {
+                points.push((points[a as usize] + points[b as usize]).normalize());
+                points.len() as u32 - 1
+            })
+        };
+        let divided = triangles.iter().flat_map(|&[a, b, c]| {
+            let [ab, bc, ca] = [middle(a, b), middle(b, c), middle(c, a)];
+            [[a, ab, ca], [b, bc, ab], [c, ca, bc], [ab, bc, ca]]
+        });
+        triangles = divided.collect();
+    }
+    Some((points, triangles))
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
-    use nearpoint_geometry::Point;
+    use nearpoint_geometry::shape::{diagnose, feature_edges};
 
     #[test]
     fn each_sphere_is_in_its_place() {
@@ -42,5 +76,19 @@ mod tests {
         assert!((shape.bounds().hi.x - 12.0).abs() < 1e-9);
         assert!((shape.bounds().lo.x + 2.0).abs() < 1e-9);
         assert!(of_spheres(&[]).is_none());
+    }
+
+    #[test]
+    fn no_sphere_shows_an_edge_or_is_inside_out() {
+        let at = |i: usize| Sphere {
+            centre: Point::new(3.0 * i as f64, 0.0, 0.0),
+            radius: 1.0,
+        };
+        for count in [1, 20, 100] {
+            let shape = of_spheres(&(0..count).map(at).collect::<Vec<_>>()).unwrap();
+            assert!(feature_edges(shape.mesh()).is_empty());
+            let found = diagnose(shape.mesh());
+            assert!(found.closed && !found.inverted && found.shells == count);
+        }
     }
 }

@@ -19,10 +19,7 @@ pub(super) enum What {
         marked: [Vec<u32>; 2],
     },
     /// All these marks were cleared on the way out of two spheres.
-    Cleared {
-        parents: [u32; 2],
-        marked: [Vec<u32>; 2],
-    },
+    Cleared { marked: [Vec<u32>; 2] },
     /// Two smallest spheres meet.
     Hit { spheres: [u32; 2] },
 }
@@ -62,8 +59,7 @@ pub(super) fn moments(steps: &[Step]) -> Vec<Moment> {
                     marked: marked.clone(),
                 }
             }
-            Step::Cleared { parents } => What::Cleared {
-                parents: *parents,
+            Step::Cleared { .. } => What::Cleared {
                 marked: std::mem::take(&mut marks),
             },
             Step::Colliding { spheres } => What::Hit { spheres: *spheres },
@@ -71,7 +67,7 @@ pub(super) fn moments(steps: &[Step]) -> Vec<Moment> {
         };
         // What is cleared again on the way up holds no mark and is nothing to see.
         let is_empty = |marked: &[Vec<u32>; 2]| marked.iter().all(Vec::is_empty);
-        if !matches!(&what, What::Cleared { marked, .. } if is_empty(marked)) {
+        if !matches!(&what, What::Cleared { marked } if is_empty(marked)) {
             all.push(Moment { tests, what });
         }
     }

@@ -74,9 +74,9 @@ impl Run {
     pub fn moment(&self, what: &What) -> Figure {
         let mut figure = self.solids();
         let (quiet, marked, role) = match what {
-            What::Roots => ([0, 0], &Default::default(), Role::Virtual),
-            What::Marked { parents, marked } => (*parents, marked, Role::Virtual),
-            What::Cleared { parents, marked } => (*parents, marked, Role::Removed),
+            What::Roots => (Some([0, 0]), &Default::default(), Role::Lower),
+            What::Marked { parents, marked } => (Some(*parents), marked, Role::Lower),
+            What::Cleared { marked } => (None, marked, Role::Removed),
             What::Hit { spheres } => {
                 for (side, &sphere) in spheres.iter().enumerate() {
                     self.balls(&mut figure, side, [sphere], Role::Witness);
@@ -85,7 +85,8 @@ impl Run {
             }
         };
         for side in [0, 1] {
-            self.balls(&mut figure, side, [quiet[side]], Role::Quiet);
+            let quiet = quiet.map(|spheres| spheres[side]);
+            self.balls(&mut figure, side, quiet, Role::Quiet);
             self.balls(&mut figure, side, marked[side].iter().copied(), role);
         }
         figure

@@ -83,7 +83,7 @@ impl Told {
                 ];
                 Say::new(key, with)
             }
-            What::Cleared { marked, .. } => {
+            What::Cleared { marked } => {
                 let [a, b] = counts(marked);
                 Say::new("rank.cleared", [("a", a), ("b", b), tests])
             }

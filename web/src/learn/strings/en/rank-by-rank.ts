@@ -83,7 +83,7 @@ export const rankByRank = {
   "say.rank.marked": {
     title: "children are marked",
     text: [
-      "A sphere of rank {rank-a} of the bracket and one of rank {rank-b} of the rod meet; they are grey. Each is tested with the other’s children. Those that meet it are marked: {a} of the bracket, {b} of the rod.",
+      "A sphere of rank {rank-a} of the bracket and one of rank {rank-b} of the rod meet; they are grey. Each is tested with the other’s children. Those that meet it are marked, in green: {a} of the bracket, {b} of the rod.",
       "Next the pairs of marked ones are tested, and where one meets, the search goes on there.",
     ],
     formula: ["{tests} tests so far"],
