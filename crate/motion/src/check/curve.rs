@@ -2,7 +2,6 @@
 
 use super::hand::Hand;
 use super::look::{FEW_LOOKS, LOOKS};
-use super::near::TRIED;
 use super::pair::{Ground, Pair};
 use super::report::{CurvePoint, Tests};
 use nearpoint_geometry::closest::{Warm, Within, clearance, within};
@@ -159,7 +158,7 @@ impl<'a> Moment<'a> {
                     break;
                 };
                 (limit, likely) = (found.distance, Some(i));
-                tried = TRIED * limit;
+                tried = limit / 2.0;
             }
         }
         Ok(likely)

@@ -96,7 +96,7 @@ pub(super) const FEW_LOOKS: usize = 1000;
 pub(super) const LOOKS: usize = 20_000;
 
 /// Bounds that are so many times what clearances may be off by are coarse: then halves are better than more looks.
-const COARSE: f64 = 8.0;
+const COARSE: f64 = 32.0;
 
 /// Looks at a pair in the middle of an interval.
 pub(super) fn look<W: Work>(

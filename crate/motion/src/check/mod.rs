@@ -2,7 +2,7 @@
 //! steps.
 //!
 //! In the middle of an interval of time two parts are looked at as they are; how far their joints may stray from there until its
-//! ends bounds how far any of their points may go ([`reach`]). Parts that are farther apart than both may go do not meet in all of
+//! ends bounds how far any of their points may go. Parts that are farther apart than both may go do not meet in all of
 //! the interval; else it is cut in two. So what is told is proven, to rounding:
 //!
 //! * outside the intervals that are told, two surfaces do not meet;

@@ -9,7 +9,7 @@ use nearpoint_geometry::closest::{Within, clearance, within};
 use nearpoint_geometry::work::{Stopped, Work};
 
 /// A distance is tried that is this share of the last.
-pub(super) const TRIED: f64 = 0.95;
+const TRIED: f64 = 0.95;
 
 /// Measures the clearance at the time of the smallest distance.
 pub(super) fn measure<W: Work>(

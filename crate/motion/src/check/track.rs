@@ -45,9 +45,10 @@ pub(super) struct Batch {
 }
 
 impl Batch {
-    /// Half of what a clearance may be off by is for intervals that are not looked into, half for those that are.
+    /// The most of what a clearance may be off by is for intervals that are not looked into: where the clearance hardly changes
+    /// those are all there are. The rest is for the shortest, which are measured in their middle only.
     pub fn target(&self, settings: &Settings) -> Target {
-        let half = |clearance: f64| settings.tolerance(clearance) / 2.0;
+        let slack = |clearance: f64| settings.tolerance(clearance) / 8.0;
         match (settings.smallest, self.smallest) {
             (false, _) => Target {
                 below: 0.0,
@@ -55,11 +56,11 @@ impl Batch {
             },
             (true, None) => Target {
                 below: settings.horizon,
-                slack: half(0.0),
+                slack: slack(0.0),
             },
             (true, Some(Smallest { distance, .. })) => Target {
-                below: (distance - half(distance)).max(0.0),
-                slack: half(distance),
+                below: (distance - 7.0 * slack(distance)).max(0.0),
+                slack: slack(distance),
             },
         }
     }
