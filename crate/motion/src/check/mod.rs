@@ -8,8 +8,8 @@
 //! * outside the intervals that are told, two surfaces do not meet;
 //! * at every moment of one they are within [`PairMotion::within`] of each other; if it is certain, they meet in it.
 //!
-//! The scheme is that of conservative advancement with a bound of motion for articulated parts (Schwarzer, Saha & Latombe,
-//! "Adaptive dynamic collision checking for single and multiple articulated robots in complex environments", 2005). Departures:
+//! The scheme is the adaptive bisection of Schwarzer, Saha & Latombe, "Adaptive dynamic collision checking for single and multiple
+//! articulated robots in complex environments" (2005). Departures:
 //! intervals are measured from their middle, so that the bound is for half of them; all contacts of a motion are told, not only
 //! whether there is one; the bound is sharper for parts of one robot, which only move to each other by the joints between them.
 //!

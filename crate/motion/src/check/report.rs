@@ -25,7 +25,8 @@ pub struct PairMotion {
     pub intervals: Vec<Interval>,
     pub first: Option<FirstContact>,
     /// The smallest clearance, no more than the accuracy above the true one, or a share of a large one. None if there is none within the horizon, if it
-    /// was not asked for, or if another pair's contact ended the check.
+    /// was not asked for, or if another pair's contact ended the check. Until the check is complete, only points that are so
+    /// near.
     pub smallest: Option<Smallest>,
     /// At every moment of the intervals the surfaces are at least this near each other.
     pub within: f64,
