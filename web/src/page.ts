@@ -21,6 +21,7 @@ import { resultsPanel } from "./ui/results";
 import { allowedPairs } from "./ui/robots/allowed";
 import { checkPanel } from "./ui/robots/check";
 import { joints } from "./ui/robots/joints";
+import { watchSpheres } from "./ui/robots/spheres";
 import { teach } from "./ui/robots/teach";
 import { mountTimeline } from "./ui/robots/timeline";
 import { watchKeys } from "./ui/shortcuts";
@@ -44,6 +45,7 @@ export function build(app: App): void {
   watchCoach();
   watchMenus();
   watchKeys(app.actions);
+  watchSpheres(app.actions);
   regions(app);
 }
 

@@ -99,12 +99,12 @@ describe("reports of the engine", () => {
 describe("names", () => {
   it("say the robot where a part's name alone does not tell", () => {
     const robots = [robot(0, "arm", [0, 1]), robot(1, "arm", [2]), robot(2, "crane", [3])];
-    expect([...robotNamesOf(robots).values()]).toEqual(["arm 1", "arm 2", "crane"]);
+    expect([...robotNamesOf(robots).values()]).toEqual(["Robot 1", "Robot 2", "crane"]);
     const names = namesOf(
       [part(0, "hand"), part(1, "foot"), part(2, "hand"), part(3, "hook"), part(4, "hand")],
       robots,
     );
-    expect([...names.values()]).toEqual(["arm 1 hand", "foot", "arm 2 hand", "hook", "hand"]);
+    expect([...names.values()]).toEqual(["Robot 1 hand", "foot", "Robot 2 hand", "hook", "hand"]);
   });
 });
 

@@ -2,19 +2,14 @@
 
 import { computed } from "@preact/signals-core";
 import type { PartId, PartRow, RobotId, RobotRow } from "../engine/types";
+import { robots as words } from "../ui/strings/robots";
 import { robots } from "./robots";
 import { parts } from "./store";
 
-/** Robots that are called the same are counted. */
+/** Robots that are called the same go by their place among all. */
 export function robotNamesOf(robots: readonly RobotRow[]): Map<RobotId, string> {
-  const names = robots.map(({ name }) => name);
-  return new Map(
-    robots.map(({ id, name }, i) => {
-      const same = names.filter((other) => other === name).length;
-      const nth = names.slice(0, i + 1).filter((other) => other === name).length;
-      return [id, same > 1 ? `${name} ${nth}` : name];
-    }),
-  );
+  const isShared = (name: string) => robots.filter((other) => other.name === name).length > 1;
+  return new Map(robots.map(({ id, name }, i) => [id, isShared(name) ? words.joints.nth(i + 1) : name]));
 }
 
 /** A part's own name, with its robot's before it if another part is called the same. */

@@ -10,6 +10,7 @@ import type {
   PartId,
   RobotId,
   RobotRow,
+  SpheresRow,
 } from "../engine/types";
 
 export const robots = signal<RobotRow[]>([]);
@@ -19,6 +20,9 @@ export const motion = signal<MotionRow | undefined>(undefined);
 export const check = signal<CheckRow | undefined>(undefined);
 /** The last check of each method that is no longer running, to be compared. */
 export const reports = signal<Partial<Record<CheckMethod, CheckRow>>>({});
+
+/** Where parts collide now as spheres tell it, while they are shown. */
+export const spheres = signal<SpheresRow | undefined>(undefined);
 
 /** Random poses that are tried to find pairs that may meet. */
 export const samples = 500;
@@ -59,6 +63,7 @@ export function takeRobots(changes: Changes): void {
   }
   if (changes.allowed) allowed.value = changes.allowed;
   if (changes.motion !== undefined) motion.value = changes.motion ?? undefined;
+  if (changes.spheres !== undefined) spheres.value = changes.spheres ?? undefined;
   if (changes.check !== undefined) takeCheck(changes.check ?? undefined);
 }
 

@@ -12,6 +12,7 @@ import { text } from "../strings";
 import { accuracy, method, startCheck, stopAtFirst, typedAccuracy } from "./check-wish";
 import { compare } from "./compare";
 import { report } from "./report";
+import { spheresNow } from "./spheres";
 
 const t = text.robots.check;
 
@@ -23,7 +24,7 @@ export function checkPanel(actions: Actions): TemplateResult {
     ${ready ? wish(actions, row?.running ?? false) : html`<p class="hint">${t.noMotion}</p>`}
     ${row?.running ? progress(row, actions) : nothing}
     ${row && ready ? report(row, actions) : nothing} ${ready ? compare() : nothing}
-    ${row || !ready ? nothing : html`<p class="hint">${t.hint}</p>`}`;
+    ${row || !ready ? nothing : html`<p class="hint">${t.hint}</p>`} ${spheresNow(actions)}`;
 }
 
 const wish = (actions: Actions, running: boolean) => html`

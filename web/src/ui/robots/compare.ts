@@ -26,6 +26,7 @@ export function compare(): TemplateResult | typeof nothing {
         ${line(t.rows.pairs, (row) => count(meetingPairs(row).length))}
         ${line(t.rows.first, (row) => (first(row) ? seconds(first(row)?.from ?? 0) : "–"))}
         ${line(t.rows.smallest, (row) => lengthOr(row.smallest?.distance, unit))}
+        ${line(t.rows.tests, ({ method, tests }) => count(method === "spheres" ? tests.spheres : tests.intervals))}
         ${line(t.rows.took, (row) => duration(row.ms))}
       </tbody>
     </table>`;

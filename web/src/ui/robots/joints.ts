@@ -1,6 +1,6 @@
 /** Each robot: how near it is to hitting something, and its joints. */
 
-import { html, type TemplateResult } from "lit-html";
+import { html, nothing, type TemplateResult } from "lit-html";
 import { repeat } from "lit-html/directives/repeat.js";
 import type { RobotRow } from "../../engine/types";
 import { robotName } from "../../state/names";
@@ -29,7 +29,7 @@ function section(robot: RobotRow, actions: Actions): TemplateResult {
   const name = robotName(robot.id);
   return html`
     <section class="robot" aria-label=${t.label(name)} data-testid="robot" data-robot=${robot.id}>
-      <h2><span class="ellipsis" title=${name}>${name}</span>
+      <h2><span class="ellipsis" title=${robot.name}>${name}</span>${name === robot.name ? nothing : html`<i class="ellipsis" title=${robot.name}>${robot.name}</i>`}
         <button class="button small" data-testid="home" title=${t.homeTitle} @click=${() => goHome(robot, actions)}>${t.home}</button></h2>
       ${risk(robot, actions)}
       ${robot.joints.map((_, index) => jointRow(robot, index, values, actions.robots))} ${base(robot, actions)}

@@ -27,7 +27,7 @@ export function report(check: CheckRow, actions: Actions): TemplateResult {
     <div class="report ${check.outdated ? "outdated" : ""}" data-testid="check-report" data-outdated=${check.outdated} data-tone=${tone}>
       ${check.outdated ? outdated(actions) : nothing}
       <p class="verdict"><b>${lead}</b> ${rest.join(" ")}</p>
-      <p class="dim">${t.how(check.method, length(check.accuracy, unit), check.ms)}</p>
+      <p class="dim">${t.how(check.method, length(check.accuracy, unit), check.checked, check.ms)}</p>
       ${
         pairs.length > 0
           ? html`<h3>${t.pairs}</h3><ul class="rows" data-testid="check-pairs">${repeat(
@@ -51,8 +51,8 @@ function pairRow(pair: CheckedPair, actions: RobotActions): TemplateResult {
   const { a, b, intervals, first } = pair;
   const certain = intervals.some((interval) => interval.certain);
   const on = focusedPair.value?.a === a && focusedPair.value.b === b;
-  const facts = [
-    certain ? "" : t.within,
+  const facts: string[] = [
+    certain ? "" : t.within(length(pair.within, scene.value.unit)),
     first && first.triangles > 0 ? t.faces(first.triangles) : "",
   ].filter(Boolean);
   return html`

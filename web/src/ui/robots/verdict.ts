@@ -14,7 +14,7 @@ export interface Verdict {
 }
 
 export function verdictOf(check: CheckRow, name: (part: PartId) => string, unit: Unit): Verdict {
-  const { smallest, complete, running, stopAtFirst, progress } = check;
+  const { smallest, complete, running, stopAtFirst, progress, failure } = check;
   const [first] = meetings(check);
   const sentences: string[] = [];
   let tone: Verdict["tone"] = "calm";
@@ -33,6 +33,8 @@ export function verdictOf(check: CheckRow, name: (part: PartId) => string, unit:
       t.smallest(length(smallest.distance, unit), name(smallest.a), name(smallest.b), smallest.time),
     );
   }
+  if (failure)
+    return { tone: first ? tone : "touch", sentences: first ? [...sentences, failure] : [failure] };
   if (stopAtFirst && first && !running) sentences.push(t.stopped);
   else if (!complete && !running) sentences.push(t.cancelled(progress));
   return { tone, sentences };

@@ -16,6 +16,7 @@ export const robots = {
 
   joints: {
     label: (robot: string) => `Joints of ${robot}`,
+    nth: (n: number) => `Robot ${n}`,
     home: "Home",
     homeTitle: "All joints to zero, or as near as their limits allow",
     hint: "Drag a link in the picture and the joints follow. Dragging the base moves the whole robot.",
@@ -143,11 +144,11 @@ export const robots = {
       `The smallest clearance is ${distance}, ${a} to ${b}, at ${seconds(time)}.`,
     stopped: "It stopped at the first contact; what comes later was not looked at.",
     cancelled: (part: number) => `It was cancelled at ${count(part * 100)} %; the rest was not looked at.`,
-    how: (method: CheckMethod, accuracy: string, ms: number) =>
-      `${method === "exact" ? "exact faces" : "spheres"} · clearances to within ${accuracy} · ${duration(ms)}`,
+    how: (method: CheckMethod, accuracy: string, pairs: number, ms: number) =>
+      `${plural(pairs, "pair", "pairs")} by ${method === "exact" ? "exact faces" : "spheres"} · clearances to within ${accuracy} · ${duration(ms)}`,
     pairs: "Pairs that meet",
     interval: (from: number, to: number) => `${from.toFixed(2)} – ${seconds(to)}`,
-    within: "within the accuracy",
+    within: (distance: string) => `as near as ${distance}`,
     faces: (n: number) => plural(n, "triangle pair", "triangle pairs"),
     nearest: "smallest clearance",
     compare: "Side by side",
@@ -156,6 +157,7 @@ export const robots = {
       pairs: "Pairs that meet",
       first: "First contact",
       smallest: "Smallest clearance",
+      tests: "Tests",
       took: "Took",
     },
     meets: "meets",
@@ -163,6 +165,15 @@ export const robots = {
     partly: "not finished",
     save: "Save report",
     copyHint: "The report as a file",
+  },
+
+  spheres: {
+    show: "Show colliding spheres",
+    title: "Where parts collide now, as spheres of the accuracy above tell it",
+    none: "No spheres collide here.",
+    pair: (a: number, b: number, within: string) =>
+      `${count(a)} + ${plural(b, "sphere", "spheres")}, surfaces at most ${within} apart`,
+    tests: (tests: number, all: number) => `${plural(tests, "test", "tests")} of ${count(all)}`,
   },
 
   allowed: {

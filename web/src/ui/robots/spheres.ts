@@ -1,0 +1,47 @@
+/** Spheres shown where parts collide now, of the accuracy that a check would take. */
+
+import { effect } from "@preact/signals-core";
+import { html, nothing, type TemplateResult } from "lit-html";
+import type { SpheresRow } from "../../engine/types";
+import { length } from "../../state/format";
+import { nameOf } from "../../state/names";
+import { spheres } from "../../state/robots";
+import { scene } from "../../state/store";
+import type { Actions } from "../actions";
+import { text } from "../strings";
+import { accuracy } from "./check-wish";
+
+const t = text.robots.spheres;
+
+export function spheresNow(actions: Actions): TemplateResult {
+  const row = spheres.value;
+  const toggled = (event: Event) => {
+    const on = (event.target as HTMLInputElement).checked;
+    actions.command({ type: "showSpheres", accuracy: on ? accuracy.peek() : null });
+  };
+  return html`
+    <div class="spheres">
+      <label class="check-line" title=${t.title}><input type="checkbox" data-testid="show-spheres" .checked=${row !== undefined} @change=${toggled} />${t.show}</label>
+      ${row ? found(row) : nothing}
+    </div>`;
+}
+
+/** Spheres that are shown follow the accuracy that is typed. */
+export const watchSpheres = (actions: Actions): (() => void) =>
+  effect(() => {
+    const wish = accuracy.value;
+    const shown = spheres.peek();
+    if (shown && shown.accuracy !== wish) actions.command({ type: "showSpheres", accuracy: wish });
+  });
+
+function found({ failure, pairs }: SpheresRow): TemplateResult {
+  if (failure) return html`<p class="dim">${failure}</p>`;
+  if (pairs.length === 0) return html`<p class="dim">${t.none}</p>`;
+  const { unit } = scene.value;
+  return html`
+    <ul>${pairs.map(
+      ({ a, b, within, spheres, tests, allPairs }) => html`
+        <li data-testid="spheres-pair"><span>${nameOf(a)} <span class="dim">×</span> ${nameOf(b)}</span>
+          <small>${t.pair(spheres[0], spheres[1], length(within, unit))} · ${t.tests(tests, allPairs)}</small></li>`,
+    )}</ul>`;
+}
