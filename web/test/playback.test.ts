@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { cursor, loop, Playback, playing, speed, stopAtContact } from "../src/state/playback";
+import { away, cursor, loop, Playback, playing, speed, stopAtContact } from "../src/state/playback";
 import { check as checkSignal, held, motion as motionSignal, robots } from "../src/state/robots";
 import { check, meeting, motion, robot } from "./robots";
 
@@ -111,6 +111,21 @@ describe("playing a motion", () => {
     expect(there).toBe(false);
     await bench.answer();
     expect(there).toBe(true);
+  });
+
+  it("knows whether the robots are where the motion has them, and begins at the start of a new one", () => {
+    const stop = bench.playback.watch();
+    motionSignal.value = undefined;
+    robots.value = [robot(0, "arm", [1])];
+    cursor.value = 3;
+    motionSignal.value = motion({ time: null, start: 0 });
+    expect([cursor.value, away.value]).toEqual([0, false]);
+    cursor.value = 4; // another pose than the robot's
+    expect(away.value).toBe(true);
+    motionSignal.value = motion({ time: 4 });
+    expect(away.value).toBe(false);
+    robots.value = [];
+    stop();
   });
 
   it("follows the engine while it wishes for nothing, and rests while a robot is in someone's hand", () => {

@@ -3,9 +3,9 @@
  * meanwhile only the newest follows it.
  */
 
-import { effect, signal } from "@preact/signals-core";
+import { computed, effect, signal } from "@preact/signals-core";
 import { nextContact } from "./moments";
-import { check, heldParts, motion } from "./robots";
+import { check, heldParts, motion, robots } from "./robots";
 import { interaction } from "./store";
 
 export const speeds = [0.25, 0.5, 1, 2, 4] as const;
@@ -16,6 +16,15 @@ export const loop = signal(false);
 export const stopAtContact = signal(false);
 /** Where in the motion the page is, seconds; it stays there when a robot is moved away from the motion. */
 export const cursor = signal(0);
+
+/** Whether the robots are elsewhere than the motion has them at the cursor, as far as anyone knows. */
+export const away = computed(() => {
+  const taught = motion.value;
+  if (!taught || taught.time !== null) return false;
+  const key = taught.keys.find(({ time }) => time === cursor.value);
+  const values = robots.value.flatMap((robot) => robot.joints.map((joint) => joint.value));
+  return !key?.values.every((value, i) => value === values[i]);
+});
 
 export interface Clock {
   /** Milliseconds. */
@@ -72,9 +81,12 @@ export class Playback {
 
   /** Follows the engine while nothing is wished for, and rests while someone holds a part. */
   watch(): () => void {
+    let known = false;
     const follow = effect(() => {
-      const time = motion.value?.time;
-      if (time !== undefined && time !== null && !this.#sending) cursor.value = time;
+      const taught = motion.value;
+      const time = taught?.time ?? (known ? undefined : taught?.start);
+      known = taught !== undefined;
+      if (time !== undefined && !this.#sending) cursor.value = time;
     });
     const rest = effect(() => {
       const dragged = (interaction.value.drag?.parts.length ?? 0) > 0;

@@ -7,7 +7,7 @@ import type { MotionForm, MotionKey, MotionRow } from "../../engine/types";
 import { count, length, seconds } from "../../state/format";
 import { nextTime, parseSeconds, slowdown, stretched } from "../../state/keys";
 import { say } from "../../state/messages";
-import { cursor } from "../../state/playback";
+import { away, cursor } from "../../state/playback";
 import { motion, robots } from "../../state/robots";
 import { scene } from "../../state/store";
 import type { Actions, RobotActions } from "../actions";
@@ -49,7 +49,7 @@ function atCursor(taught: MotionRow | undefined, actions: RobotActions): Templat
   const at = taught.keys.findIndex((key) => key.time === time);
   const take = () => teachPose(taught.keys, time, actions);
   return at >= 0
-    ? html`<button class="button small" data-testid="update-pose" title=${t.updateTitle} ?disabled=${taught.time !== null} @click=${take}>${t.update(at + 1)}</button>`
+    ? html`<button class="button small" data-testid="update-pose" title=${t.updateTitle} ?disabled=${!away.value} @click=${take}>${t.update(at + 1)}</button>`
     : html`<button class="button small" data-testid="insert-pose" title=${t.insertTitle} @click=${take}>${t.insert(time)}</button>`;
 }
 

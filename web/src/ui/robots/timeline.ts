@@ -7,7 +7,7 @@ import { ref } from "lit-html/directives/ref.js";
 import type { MotionRow } from "../../engine/types";
 import { seconds } from "../../state/format";
 import { nameOf, names } from "../../state/names";
-import { cursor, loop, playing, speed, speeds, stopAtContact } from "../../state/playback";
+import { away, cursor, loop, playing, speed, speeds, stopAtContact } from "../../state/playback";
 import { check, motion } from "../../state/robots";
 import { scene } from "../../state/store";
 import { ticks } from "../../state/ticks";
@@ -80,7 +80,7 @@ function movePlayhead(host: HTMLElement): void {
     valuetext: seconds(time),
   }))
     head.setAttribute(`aria-${name}`, String(value));
-  head.classList.toggle("away", taught.time === null);
+  head.classList.toggle("away", away.value);
   const clock = host.querySelector(".tl-clock");
   if (clock) clock.textContent = t.at(time, taught.end);
 }
@@ -88,7 +88,6 @@ function movePlayhead(host: HTMLElement): void {
 function bar(actions: Actions): TemplateResult {
   const { playback } = actions.robots;
   const name = playing.value ? t.pause : t.play;
-  const away = motion.value?.time === null;
   return html`
     <div class="tl-bar">
       <button class="tool play" data-testid="play" data-playing=${playing.value} title=${name} aria-label=${name} @click=${() => playback.toggle()}>${playing.value ? icons.pause : icons.play}</button>
@@ -104,7 +103,7 @@ function bar(actions: Actions): TemplateResult {
       ) => {
         stopAtContact.value = (event.target as HTMLInputElement).checked;
       }} /><span>${t.stop}</span></label>
-      ${away ? html`<span class="chip-note" title=${t.awayTitle} data-testid="away">${t.away}</span>` : nothing}
+      ${away.value ? html`<span class="chip-note" title=${t.awayTitle} data-testid="away">${t.away}</span>` : nothing}
       <span class="spacer"></span>
       ${verdict(actions)}
     </div>`;
