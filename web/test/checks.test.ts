@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from "vitest";
 import type { Changes } from "../src/engine/types";
 import { joined, meetingAt, meetingPairs, nextContact } from "../src/state/moments";
-import { namesOf, robotNamesOf } from "../src/state/names";
+import { namesOf } from "../src/state/names";
 import { reportCsv, reportJson } from "../src/state/report";
 import { allowed, motion as motionSignal, reports, takeRobots } from "../src/state/robots";
 import { rowsOf } from "../src/state/severity";
@@ -40,7 +40,7 @@ describe("a check", () => {
 
   it("is told in sentences", () => {
     expect(verdictOf(row, name, "mm").sentences.map(spaces)).toEqual([
-      "part 1 comes nearer than 1.000 mm to part 2 at 1.00 s.",
+      "part 1 may meet part 2 at 1.00 s: they are within 1.000 mm then.",
       "1 more pair meets.",
     ]);
     const clear = check({
@@ -98,13 +98,12 @@ describe("reports of the engine", () => {
 
 describe("names", () => {
   it("say the robot where a part's name alone does not tell", () => {
-    const robots = [robot(0, "arm", [0, 1]), robot(1, "arm", [2]), robot(2, "crane", [3])];
-    expect([...robotNamesOf(robots).values()]).toEqual(["Robot 1", "Robot 2", "crane"]);
+    const robots = [robot(0, "arm", [0, 1]), robot(1, "arm 2", [2]), robot(2, "crane", [3])];
     const names = namesOf(
       [part(0, "hand"), part(1, "foot"), part(2, "hand"), part(3, "hook"), part(4, "hand")],
       robots,
     );
-    expect([...names.values()]).toEqual(["Robot 1 hand", "foot", "Robot 2 hand", "hook", "hand"]);
+    expect([...names.values()]).toEqual(["arm hand", "foot", "arm 2 hand", "hook", "hand"]);
   });
 });
 

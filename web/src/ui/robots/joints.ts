@@ -1,9 +1,8 @@
 /** Each robot: how near it is to hitting something, and its joints. */
 
-import { html, nothing, type TemplateResult } from "lit-html";
+import { html, type TemplateResult } from "lit-html";
 import { repeat } from "lit-html/directives/repeat.js";
 import type { RobotRow } from "../../engine/types";
-import { robotName } from "../../state/names";
 import { robots } from "../../state/robots";
 import { pending, rows, scene } from "../../state/store";
 import type { Actions } from "../actions";
@@ -26,10 +25,10 @@ export const joints = (actions: Actions): TemplateResult => html`
 
 function section(robot: RobotRow, actions: Actions): TemplateResult {
   const values = shownValues(robot);
-  const name = robotName(robot.id);
+  const { name } = robot;
   return html`
     <section class="robot" aria-label=${t.label(name)} data-testid="robot" data-robot=${robot.id}>
-      <h2><span class="ellipsis" title=${robot.name}>${name}</span>${name === robot.name ? nothing : html`<i class="ellipsis" title=${robot.name}>${robot.name}</i>`}
+      <h2><span class="ellipsis" title=${name}>${name}</span>
         <button class="button small" data-testid="home" title=${t.homeTitle} @click=${() => goHome(robot, actions)}>${t.home}</button></h2>
       ${risk(robot, actions)}
       ${robot.joints.map((_, index) => jointRow(robot, index, values, actions.robots))} ${base(robot, actions)}

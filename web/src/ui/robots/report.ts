@@ -3,7 +3,7 @@
 import { html, nothing, type TemplateResult } from "lit-html";
 import { repeat } from "lit-html/directives/repeat.js";
 import type { CheckedPair, CheckRow } from "../../engine/types";
-import { length, seconds } from "../../state/format";
+import { length, plain, seconds } from "../../state/format";
 import { meetingPairs, startOf } from "../../state/moments";
 import { nameOf } from "../../state/names";
 import { focusedPair, scene } from "../../state/store";
@@ -27,7 +27,7 @@ export function report(check: CheckRow, actions: Actions): TemplateResult {
     <div class="report ${check.outdated ? "outdated" : ""}" data-testid="check-report" data-outdated=${check.outdated} data-tone=${tone}>
       ${check.outdated ? outdated(actions) : nothing}
       <p class="verdict"><b>${lead}</b> ${rest.join(" ")}</p>
-      <p class="dim">${t.how(check.method, length(check.accuracy, unit), check.checked, check.ms)}</p>
+      <p class="dim">${t.how(check.method, `${plain(check.accuracy)}\u202f${unit}`, check.checked, check.ms)}</p>
       ${
         pairs.length > 0
           ? html`<h3>${t.pairs}</h3><ul class="rows" data-testid="check-pairs">${repeat(

@@ -12,6 +12,7 @@ import { text } from "../strings";
 import { accuracy } from "./check-wish";
 
 const t = text.robots.spheres;
+const listed = 6;
 
 export function spheresNow(actions: Actions): TemplateResult {
   const row = spheres.value;
@@ -39,9 +40,9 @@ function found({ failure, pairs }: SpheresRow): TemplateResult {
   if (pairs.length === 0) return html`<p class="dim">${t.none}</p>`;
   const { unit } = scene.value;
   return html`
-    <ul>${pairs.map(
+    <ul>${pairs.slice(0, listed).map(
       ({ a, b, within, spheres, tests, allPairs }) => html`
         <li data-testid="spheres-pair"><span>${nameOf(a)} <span class="dim">×</span> ${nameOf(b)}</span>
           <small>${t.pair(spheres[0], spheres[1], length(within, unit))} · ${t.tests(tests, allPairs)}</small></li>`,
-    )}</ul>`;
+    )}${pairs.length > listed ? html`<li class="dim">${t.more(pairs.length - listed)}</li>` : nothing}</ul>`;
 }

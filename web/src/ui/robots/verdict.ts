@@ -21,8 +21,9 @@ export function verdictOf(check: CheckRow, name: (part: PartId) => string, unit:
   if (first) {
     tone = first.certain ? "hit" : "touch";
     const [a, b] = [name(first.a), name(first.b)];
+    const within = check.pairs.find((pair) => pair.a === first.a && pair.b === first.b)?.within ?? 0;
     sentences.push(
-      first.certain ? t.hits(a, b, first.from) : t.nears(a, b, length(check.accuracy, unit), first.from),
+      first.certain ? t.hits(a, b, first.from) : t.nears(a, b, length(within, unit), first.from),
     );
     const more = meetingPairs(check).length - 1;
     if (more > 0) sentences.push(t.morePairs(more));

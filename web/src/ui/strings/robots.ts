@@ -16,7 +16,6 @@ export const robots = {
 
   joints: {
     label: (robot: string) => `Joints of ${robot}`,
-    nth: (n: number) => `Robot ${n}`,
     home: "Home",
     homeTitle: "All joints to zero, or as near as their limits allow",
     hint: "Drag a link in the picture and the joints follow. Dragging the base moves the whole robot.",
@@ -135,8 +134,8 @@ export const robots = {
     outdated: "Something has changed since.",
     again: "Check again",
     hits: (a: string, b: string, time: number) => `${a} hits ${b} at ${seconds(time)}.`,
-    nears: (a: string, b: string, accuracy: string, time: number) =>
-      `${a} comes nearer than ${accuracy} to ${b} at ${seconds(time)}.`,
+    nears: (a: string, b: string, distance: string, time: number) =>
+      `${a} may meet ${b} at ${seconds(time)}: they are within ${distance} then.`,
     morePairs: (n: number) => `${plural(n, "more pair", "more pairs")} ${n === 1 ? "meets" : "meet"}.`,
     nothing: "Nothing meets.",
     nothingYet: "Nothing has met so far.",
@@ -148,7 +147,7 @@ export const robots = {
       `${plural(pairs, "pair", "pairs")} by ${method === "exact" ? "exact faces" : "spheres"} · clearances to within ${accuracy} · ${duration(ms)}`,
     pairs: "Pairs that meet",
     interval: (from: number, to: number) => `${from.toFixed(2)} – ${seconds(to)}`,
-    within: (distance: string) => `as near as ${distance}`,
+    within: (distance: string) => `within ${distance}`,
     faces: (n: number) => plural(n, "triangle pair", "triangle pairs"),
     nearest: "smallest clearance",
     compare: "Side by side",
@@ -171,6 +170,7 @@ export const robots = {
     show: "Show colliding spheres",
     title: "Where parts collide now, as spheres of the accuracy above tell it",
     none: "No spheres collide here.",
+    more: (n: number) => `and ${plural(n, "more pair", "more pairs")}`,
     pair: (a: number, b: number, within: string) =>
       `${count(a)} + ${plural(b, "sphere", "spheres")}, surfaces at most ${within} apart`,
     tests: (tests: number, all: number) => `${plural(tests, "test", "tests")} of ${count(all)}`,
