@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import type { AxeResults } from "axe-core";
 import { type App, expect, test } from "../fixtures/app.ts";
-import { joint, jointValues, robotFiles, robotFolder, type } from "../fixtures/robot.ts";
+import { joint, jointValues, robotFiles, robotFolder, robotState, type } from "../fixtures/robot.ts";
 import { box, stlBinary } from "../fixtures/shapes.ts";
 
 const degree = Math.PI / 180;
@@ -180,15 +180,7 @@ test("the report and the motion are exported, and the motion is read again", asy
 test("a saved scene brings robots, motion and allowed pairs back", async ({ app }) => {
   await openRobot(app);
   await teachPastPole(app);
-  const state = () =>
-    app.ask((nearpoint) => {
-      const name = (id: number) => nearpoint.parts().find((part) => part.id === id)?.name;
-      return {
-        joints: nearpoint.robots().map((robot) => robot.joints),
-        allowed: nearpoint.allowed().map(({ a, b, reason }) => [name(a), name(b), reason]),
-        keys: nearpoint.motion()!.keys,
-      };
-    });
+  const state = () => robotState(app);
   await app.ask((nearpoint) => nearpoint.goTo(0.5));
   const [file, before] = [await app.ask((nearpoint) => nearpoint.sceneFile()), await state()];
   await app.ask((nearpoint) => nearpoint.clear());
@@ -197,6 +189,26 @@ test("a saved scene brings robots, motion and allowed pairs back", async ({ app 
   await app.load([{ name: "again.json", bytes: Buffer.from(file) }]);
   expect(await state()).toEqual(before);
   await expect(app.byTestId("key")).toHaveCount(3);
+});
+
+test("a link brings the shipped cell back with its joints, its motion and what may meet", async ({ app, page }) => {
+  await app.open("robot-cell");
+  const state = () => robotState(app);
+  const before = await state();
+  await app.ask(async (nearpoint) => {
+    await nearpoint.goTo(3.6);
+    const [a, b] = [nearpoint.parts().at(-1)!.id, nearpoint.parts()[0]!.id];
+    await nearpoint.command({ type: "allow", a, b, why: "one is a guest here" });
+    const { form, keys } = nearpoint.motion()!;
+    await nearpoint.command({ type: "setMotion", motion: { form, keys: keys.slice(1) } });
+  });
+  const changed = await state();
+  expect(changed).not.toEqual(before);
+  const link = await app.ask((nearpoint) => nearpoint.link());
+  await app.open("empty");
+  await page.goto(link);
+  await app.ask((nearpoint) => nearpoint.ready());
+  expect(await state()).toEqual(changed);
 });
 
 test("a pair that may meet is no result any more, until it may no longer", async ({ app, page }) => {

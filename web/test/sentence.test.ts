@@ -64,6 +64,13 @@ describe("the sentence under the picture", () => {
     );
   });
 
+  it("tells the time of a motion that was not checked", () => {
+    const moment = { time: 1.5, meets: [] };
+    expect(plainly({ moment, rows: rowsOf([apart(0, 2, 1.2)]), selected: [0, 1] })).toBe(
+      "Clearance 1.200 mm · gear ↔ housing · at 1.50 s",
+    );
+  });
+
   it("tells what meets in the middle of a motion, and since when", () => {
     const meets = [
       { a: 0, b: 2, from: 2.314, to: 3, certain: true },

@@ -21,7 +21,7 @@ export interface Sentence {
 /** A time of the taught motion, at which the robots are. */
 export interface Moment {
   time: number;
-  /** What meets then, what began first in front. */
+  /** What a check says to meet then, what began first in front. */
   meets: readonly Meeting[];
 }
 
@@ -51,10 +51,13 @@ function ofNow(situation: Situation): Sentence {
   const looked = focused && rows.find((row) => row.a === focused.a && row.b === focused.b);
   const only = parts.size === 2 && rows.length === 1 ? rows[0] : undefined;
   const row = dragged.length > 0 ? about[0] : (looked ?? about[0] ?? only);
-  const facts = pending > 0 ? [text.hud.checking(pending)] : [];
+  const facts = [
+    ...(situation.moment ? [text.robots.say.at(situation.moment.time)] : []),
+    ...(pending > 0 ? [text.hud.checking(pending)] : []),
+  ];
   if (row) return ofPair(row, situation, looked ? 0 : others(about, row), facts);
   const first = parts.get(subject[0] ?? -1);
-  if (first && parts.size > 1)
+  if (first && parts.size > 1 && !situation.moment)
     return {
       tone: "calm",
       lead: text.hud.clearOf(situation.names.get(first.id) ?? first.name),
@@ -94,13 +97,14 @@ const tones = {
 
 function ofPair(
   row: Row,
-  { names, unit, queryMs, pending }: Situation,
+  { names, unit, queryMs, pending, moment }: Situation,
   more: number,
   facts: string[],
 ): Sentence {
   const name = (id: PartId) => names.get(id) ?? "";
   const meets = row.kind !== "clear";
-  const own = meets ? meeting(row, unit) : [];
+  // While a motion runs there is time to read one fact.
+  const own = meets ? meeting(row, unit).slice(0, moment ? 1 : undefined) : [];
   return {
     tone: tones[row.severity],
     lead: meets
@@ -110,7 +114,7 @@ function ofPair(
     facts: [
       ...own,
       ...(more > 0 ? [text.hud.andMore(more)] : []),
-      ...(pending === 0 && queryMs > 0 ? [duration(queryMs)] : []),
+      ...(pending === 0 && queryMs > 0 && !moment ? [duration(queryMs)] : []),
       ...facts,
     ],
   };

@@ -12,7 +12,7 @@ export const situation = (): Situation => ({
   names: names.value,
   focused: store.focusedPair.value,
   dragged: draggedNow(),
-  selected: store.selected.value.map((part) => part.id),
+  selected: selectedNow(),
   pending: store.pending.value,
   queryMs: store.queryMs.value,
   unit: store.scene.value.unit,
@@ -27,10 +27,18 @@ function draggedNow(): readonly number[] {
   return playing.value ? robots.value.flatMap((robot) => robot.parts) : [];
 }
 
-/** What a valid check says of the time at which the robots are. */
+/** With nothing selected, and the robots somewhere in their motion, it is about them. */
+function selectedNow(): readonly number[] {
+  const selected = store.selected.value.map((part) => part.id);
+  if (selected.length > 0 || (motion.value?.time ?? null) === null) return selected;
+  return robots.value.flatMap((robot) => robot.parts);
+}
+
+/** The time at which the robots are, and what a valid check says of it. */
 function momentNow(): Moment | undefined {
   const time = motion.value?.time ?? undefined;
+  if (time === undefined) return undefined;
   const checked = check.value;
-  if (time === undefined || !checked || checked.outdated || checked.running) return undefined;
-  return { time, meets: meetingAt(checked, time) };
+  const valid = checked && !checked.outdated && !checked.running;
+  return { time, meets: valid ? meetingAt(checked, time) : [] };
 }
