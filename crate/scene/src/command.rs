@@ -68,6 +68,9 @@ pub enum Command {
     },
     /// Shows where parts collide as spheres of this smallest radius tell it; `None`: no more.
     ShowSpheres { accuracy: Option<f64> },
+    /// Tries so many random poses of the robots, in later steps: pairs that meet in all of them may meet from then on, and
+    /// pairs of one robot that meet in none.
+    SampleAllowed { samples: usize },
     /// Ends a check that goes on; what it found stays.
     CancelCheck,
     /// Shows or hides parts.

@@ -5,10 +5,11 @@ use std::sync::Arc;
 use nearpoint_geometry::Pose;
 
 use crate::allowed::Allowance;
-use crate::check::{CheckWish, MotionCheck, check_accuracy};
+use crate::check::{CheckWish, MotionCheck, Sampling, check_accuracy};
 use crate::command::{Command, Placement};
 use crate::document::{Document, History};
 use crate::error::SceneError;
+use crate::pairs::Key;
 use crate::part::{Colour, Part, PartId};
 use crate::pose::sound;
 use crate::robot::{RobotId, SceneRobot};
@@ -61,6 +62,9 @@ impl Scene {
             Command::ShowSpheres { accuracy } => {
                 accuracy.map_or(Ok(()), check_accuracy)?;
                 self.spheres = accuracy.map(CollidingSpheres::new);
+            }
+            Command::SampleAllowed { samples } => {
+                self.sampling = Some(Sampling::new(&self.document, samples));
             }
             Command::CancelCheck => {
                 if let Some(check) = &mut self.check {
@@ -146,6 +150,7 @@ impl Scene {
         self.way = Way::default();
         self.motion_time = None;
         self.check = None;
+        self.sampling = None;
         self.selection.clear();
         self.came.clear();
     }
@@ -313,6 +318,23 @@ impl Scene {
                 document.part_mut(*id).map(|part| part.pose = *pose)
             })
         })
+    }
+
+    /// Takes in what trying random poses came to, one undo entry; what was allowed before keeps its reason.
+    pub(crate) fn take_sampled(&mut self, pairs: Vec<(Key, Allowance)>) {
+        let known = self.document.allowed();
+        let there = |id: PartId| self.document.part(id).is_ok();
+        let fresh = |((a, b), _): &(Key, Allowance)| {
+            there(*a) && there(*b) && !known.contains_key(&(*a, *b))
+        };
+        let fresh: Vec<_> = pairs.into_iter().filter(fresh).collect();
+        if fresh.is_empty() {
+            return;
+        }
+        let before = self.document.clone();
+        self.document.allowed_mut().extend(fresh);
+        self.history.record(before);
+        self.refresh();
     }
 
     /// One change of the document, one undo entry; a drag in progress ends first.

@@ -8,7 +8,7 @@ use nearpoint_geometry::unit::{Unit, Up};
 
 use crate::allowed::Allowed;
 use crate::bounds::posed;
-use crate::check::{MotionCheck, SphereModels};
+use crate::check::{MotionCheck, Sampling, SphereModels};
 use crate::command::Command;
 use crate::document::{Document, History};
 use crate::error::SceneError;
@@ -74,6 +74,8 @@ pub struct Scene {
     /// Of the taught motion.
     pub(crate) check: Option<MotionCheck>,
     pub(crate) sphere_models: SphereModels,
+    /// Random poses that are tried for the allowed-collision table.
+    pub(crate) sampling: Option<Sampling>,
     /// When the taught motion was gone to last, unless robots were moved since.
     pub(crate) motion_time: Option<f64>,
     /// Every part of a model that ever came in, by source and index.
@@ -104,6 +106,7 @@ impl Scene {
             spheres: None,
             check: None,
             sphere_models: SphereModels::default(),
+            sampling: None,
             motion_time: None,
             came: BTreeSet::new(),
             next: 0,
@@ -193,6 +196,13 @@ impl Scene {
         if changed {
             self.show();
         }
+        // Not while something is held: what is found becomes an undo entry of its own.
+        let sampling = self.sampling.as_mut().filter(|_| self.drag.is_none());
+        if let Some(pairs) = sampling.and_then(|sampling| sampling.advance(&self.pool, stop)) {
+            self.sampling = None;
+            self.take_sampled(pairs);
+            return true;
+        }
         changed
     }
 
@@ -251,9 +261,10 @@ impl Scene {
         self.check.as_ref()
     }
 
-    /// Whether a check goes on.
+    /// Whether a check goes on, or random poses are tried.
     pub fn is_checking(&self) -> bool {
-        self.check().is_some_and(MotionCheck::is_running)
+        let trying = self.sampling.is_some() && self.drag.is_none();
+        trying || self.check().is_some_and(MotionCheck::is_running)
     }
 
     /// Whether parts, robots, the motion or the allowed pairs have changed since the check began.

@@ -201,3 +201,32 @@ fn the_spheres_that_collide_now_are_told() {
         .unwrap();
     assert!(scene.spheres().is_none());
 }
+
+#[test]
+fn random_poses_fill_the_table_of_what_may_meet() {
+    let (mut scene, ids) = swinging();
+    let before = scene.allowed().len();
+    scene.apply(Command::SampleAllowed { samples: 60 }).unwrap();
+    assert!(scene.is_checking());
+    // In slices, and to its end.
+    while scene.is_checking() {
+        let polls = AtomicU32::new(0);
+        scene.step(&|| polls.fetch_add(1, Ordering::Relaxed) >= 20);
+    }
+    let all = scene.allowed();
+    assert!(all.keys().all(|&(a, b)| a < b));
+    let still = scene.part(ids[3]).unwrap().id;
+    assert!(
+        !all.contains_key(&(ids[2], still)),
+        "they meet now and then"
+    );
+    // The base and the outer link meet in some poses only if the arm can fold that far.
+    let (mut other, _) = swinging();
+    other.apply(Command::SampleAllowed { samples: 60 }).unwrap();
+    other.finish();
+    assert_eq!(other.allowed(), all, "however it was cut");
+    if all.len() > before {
+        scene.apply(Command::Undo).unwrap();
+        assert_eq!(scene.allowed().len(), before);
+    }
+}

@@ -2,6 +2,7 @@
 
 mod about;
 mod models;
+mod sampling;
 
 use std::sync::Arc;
 
@@ -19,6 +20,7 @@ use crate::pool::{Pool, Watched};
 use crate::scene::Clock;
 use about::About;
 pub(crate) use models::SphereModels;
+pub(crate) use sampling::Sampling;
 
 /// What is told about a motion: exact faces, or hierarchical spheres.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]

@@ -54,6 +54,7 @@ impl Scene {
         self.way = Way::default();
         self.motion_time = None;
         self.check = None;
+        self.sampling = None;
         self.settings.unit = file.unit.unwrap_or(self.settings.unit);
         self.settings.up = file.up.unwrap_or(self.settings.up);
         self.settings.limit = file.limit.unwrap_or(0.0);
