@@ -40,9 +40,12 @@ describe("a check", () => {
 
   it("is told in sentences", () => {
     expect(verdictOf(row, name, "mm").sentences.map(spaces)).toEqual([
-      "part 1 may meet part 2 at 1.00 s: they are within 1.000 mm then.",
-      "1 more pair meets.",
+      "part 3 hits part 4 at 2.00 s.",
+      "1 more pair meets or may meet.",
     ]);
+    const near = check({ pairs: [meeting(1, 2, [1, 1.5, false])] });
+    expect(verdictOf(near, name, "mm").tone).toBe("touch");
+    expect(verdictOf(near, name, "mm").sentences[0]).toContain("part 1 may meet part 2 at");
     const clear = check({
       smallest: { time: 2, distance: 12.3, a: 1, b: 2, onA: [0, 0, 0], onB: [0, 0, 0] },
     });
@@ -51,7 +54,6 @@ describe("a check", () => {
       "The smallest clearance is 12.30 mm, part 1 to part 2, at 2.00 s.",
     ]);
     expect(verdictOf(check({ complete: false, progress: 0.4 }), name, "mm").sentences.map(spaces)).toEqual([
-      "Nothing has met so far.",
       "It was cancelled at 40 %; the rest was not looked at.",
     ]);
   });

@@ -124,7 +124,7 @@ export class Playback {
   #contact(from: number, to: number): number | undefined {
     if (!stopAtContact.peek()) return undefined;
     const checked = check.peek();
-    if (checked && !checked.outdated && !checked.running) return nextContact(checked, from, to);
+    if (checked?.complete && !checked.outdated) return nextContact(checked, from, to);
     const hits = this.hits();
     const fresh = [...hits].some((pair) => !this.#known.has(pair));
     this.#known = hits;

@@ -48,8 +48,8 @@ function firstMark(check: CheckRow, axis: Axis, { robots }: Actions): TemplateRe
     @click=${() => robots.show(from, a, b)}></button>`;
 }
 
-function smallestMark({ smallest }: CheckRow, axis: Axis, scale: Scale, { robots }: Actions) {
-  if (!smallest) return nothing;
+function smallestMark({ smallest, complete }: CheckRow, axis: Axis, scale: Scale, { robots }: Actions) {
+  if (!smallest || !complete || smallest.distance === 0) return nothing;
   const { a, b, time, distance } = smallest;
   const words = t.smallest(
     text.hud.pair(nameOf(a), nameOf(b), "↔"),

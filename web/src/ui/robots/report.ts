@@ -70,8 +70,8 @@ function pairRow(pair: CheckedPair, actions: RobotActions): TemplateResult {
     </li>`;
 }
 
-function smallest({ smallest }: CheckRow, actions: RobotActions): TemplateResult | typeof nothing {
-  if (!smallest) return nothing;
+function smallest({ smallest, complete }: CheckRow, actions: RobotActions): TemplateResult | typeof nothing {
+  if (!smallest || !complete || smallest.distance === 0) return nothing;
   const { a, b, time, distance } = smallest;
   return html`
     <ul class="rows"><li class="row" data-testid="check-smallest">

@@ -15,7 +15,9 @@ export interface Verdict {
 
 export function verdictOf(check: CheckRow, name: (part: PartId) => string, unit: Unit): Verdict {
   const { smallest, complete, running, stopAtFirst, progress, failure } = check;
-  const [first] = meetings(check);
+  const all = meetings(check);
+  // What is certain is told before what only may be.
+  const first = all.find(({ certain }) => certain) ?? all[0];
   const sentences: string[] = [];
   let tone: Verdict["tone"] = "calm";
   if (first) {
@@ -26,9 +28,16 @@ export function verdictOf(check: CheckRow, name: (part: PartId) => string, unit:
       first.certain ? t.hits(a, b, first.from) : t.nears(a, b, length(within, unit), first.from),
     );
     const more = meetingPairs(check).length - 1;
-    if (more > 0) sentences.push(t.morePairs(more));
-  } else if (!running) sentences.push(complete ? t.nothing : t.nothingYet);
-  if (smallest && !first) {
+    if (more > 0)
+      sentences.push(
+        t.morePairs(
+          more,
+          all.every(({ certain }) => certain),
+        ),
+      );
+  } else if (complete) sentences.push(t.nothing);
+  else sentences.push(running ? t.nothingYet : t.cancelled(progress));
+  if (smallest && complete && !first) {
     tone = "near";
     sentences.push(
       t.smallest(length(smallest.distance, unit), name(smallest.a), name(smallest.b), smallest.time),
@@ -37,6 +46,6 @@ export function verdictOf(check: CheckRow, name: (part: PartId) => string, unit:
   if (failure)
     return { tone: first ? tone : "touch", sentences: first ? [...sentences, failure] : [failure] };
   if (stopAtFirst && first && !running) sentences.push(t.stopped);
-  else if (!complete && !running) sentences.push(t.cancelled(progress));
+  else if (first && !complete && !running) sentences.push(t.cancelled(progress));
   return { tone, sentences };
 }

@@ -136,7 +136,8 @@ export const robots = {
     hits: (a: string, b: string, time: number) => `${a} hits ${b} at ${seconds(time)}.`,
     nears: (a: string, b: string, distance: string, time: number) =>
       `${a} may meet ${b} at ${seconds(time)}: they are within ${distance} then.`,
-    morePairs: (n: number) => `${plural(n, "more pair", "more pairs")} ${n === 1 ? "meets" : "meet"}.`,
+    morePairs: (n: number, certain: boolean) =>
+      `${plural(n, "more pair", "more pairs")} ${n === 1 ? "meets" : "meet"}${certain ? "" : " or may meet"}.`,
     nothing: "Nothing meets.",
     nothingYet: "Nothing has met so far.",
     smallest: (distance: string, a: string, b: string, time: number) =>
