@@ -18,6 +18,7 @@ const lessons = [
   { name: "moving-tree", address: "#moving-tree?level=4", change: { level: "5" } },
   { name: "rank-by-rank", address: "#rank-by-rank", change: { marks: "cleared-all" } },
   { name: "accuracy-against-speed", address: "#accuracy-against-speed?accuracy=10", change: { making: "source" } },
+  { name: "two-arms", address: "#two-arms?fold=60", change: { form: "cubic" } },
 ];
 
 test("the gallery shows every lesson with its picture, and leads to it", async ({ learn, page }) => {

@@ -29,6 +29,7 @@ mod shelf;
 mod solids;
 mod story;
 mod table;
+mod two_arms;
 mod two_stages;
 mod values;
 
@@ -58,5 +59,6 @@ pub fn lessons() -> &'static [&'static dyn Lesson] {
         &moving_tree::MovingTree,
         &rank_by_rank::RankByRank,
         &accuracy_against_speed::AccuracyAgainstSpeed,
+        &two_arms::TwoArms,
     ]
 }

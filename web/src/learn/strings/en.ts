@@ -14,6 +14,7 @@ import { moreHands } from "./en/more-hands";
 import { movingTree } from "./en/moving-tree";
 import { page } from "./en/page";
 import { rankByRank } from "./en/rank-by-rank";
+import { twoArms } from "./en/two-arms";
 import { twoStages } from "./en/two-stages";
 
 export const en = {
@@ -32,4 +33,5 @@ export const en = {
   ...movingTree,
   ...rankByRank,
   ...accuracyAgainstSpeed,
+  ...twoArms,
 } as const;

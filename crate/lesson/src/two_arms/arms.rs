@@ -1,0 +1,146 @@
+//! The arms, the table's workpiece, and what was taught. Millimetres and radians.
+
+use std::f64::consts::PI;
+use std::sync::Arc;
+
+use nearpoint_geometry::bounds::spheres::{self, SphereModel};
+use nearpoint_geometry::nalgebra::UnitQuaternion;
+use nearpoint_geometry::shape::Shape;
+use nearpoint_geometry::work::Serial;
+use nearpoint_geometry::{Pose, Vector};
+use nearpoint_motion::check::{Body, Carrier, Cell, Mounted};
+use nearpoint_motion::robot::{Description, Joint, JointKind, Limits, Robot};
+use nearpoint_motion::trajectory::{Form, Key, Trajectory};
+
+use super::Wish;
+use crate::error::LessonError;
+use crate::made::blocks;
+
+/// Links of an arm, each with a box: along x and y from minus to plus half of the width, along z from and to.
+const LINKS: [(&str, f64, [f64; 2]); 4] = [
+    ("base", 90.0, [0.0, 95.0]),
+    ("turret", 70.0, [5.0, 55.0]),
+    ("upper", 50.0, [5.0, 295.0]),
+    ("fore", 40.0, [5.0, 260.0]),
+];
+
+/// Joints between them: the axis, and how far up the link before.
+const JOINTS: [(&str, [f64; 3], f64); 3] = [
+    ("turn", [0.0, 0.0, 1.0], 100.0),
+    ("shoulder", [0.0, 1.0, 0.0], 60.0),
+    ("elbow", [0.0, 1.0, 0.0], 300.0),
+];
+
+/// From the middle of the table to an arm's base.
+const APART: f64 = 350.0;
+
+/// How an arm reaches out, and how it is folded: shoulder and elbow.
+const OUT: [f64; 2] = [0.6, 1.0];
+const FOLDED: [f64; 2] = [-0.2, 0.4];
+
+/// Where both arms have turned to at each second: they change sides, and neither of them stops in the middle.
+const TURNS: [f64; 4] = [-0.9, -0.35, 0.35, 0.9];
+
+/// The key whose pose is moved, of the second arm.
+pub(super) const MOVED: usize = 1;
+
+/// The first body of each arm, and the workpiece's.
+pub(super) const FIRST: [usize; 2] = [0, LINKS.len()];
+
+fn robot(name: &str) -> Result<Arc<Robot>, LessonError> {
+    let joint = |(n, &(name, axis, up)): (usize, &(&str, [f64; 3], f64))| Joint {
+        name: name.to_owned(),
+        kind: JointKind::Revolute,
+        parent: n,
+        child: n + 1,
+        origin: Pose::translation(0.0, 0.0, up),
+        axis,
+        limits: Some(Limits {
+            lower: -PI,
+            upper: PI,
+        }),
+        speed: None,
+        mimic: None,
+    };
+    let description = Description {
+        name: name.to_owned(),
+        links: LINKS.map(|(name, ..)| name.to_owned()).to_vec(),
+        joints: JOINTS.iter().enumerate().map(joint).collect(),
+    };
+    Robot::new(description).map(Arc::new).map_err(impossible)
+}
+
+/// Both arms and the workpiece; all pairs of what moves to each other, but for neighbours.
+pub(super) fn cell(wish: &Wish) -> Result<Cell, LessonError> {
+    let half_turn = UnitQuaternion::from_axis_angle(&Vector::z_axis(), PI);
+    let bases = [
+        Pose::translation(-APART, 0.0, 0.0),
+        Pose::from_parts(Vector::new(APART, 0.0, 0.0).into(), half_turn),
+    ];
+    let mut robots = Vec::new();
+    let mut bodies = Vec::new();
+    for (name, base) in ["a", "b"].into_iter().zip(bases) {
+        for (link, &(_, width, along)) in LINKS.iter().enumerate() {
+            let half = [-width / 2.0, width / 2.0];
+            let carrier = Carrier::Link {
+                robot: robots.len(),
+                link,
+                in_link: Pose::identity(),
+            };
+            bodies.push(body([&half, &half, &along], carrier, wish)?);
+        }
+        robots.push(Mounted {
+            robot: robot(name)?,
+            base,
+        });
+    }
+    let still = Carrier::Still(Pose::identity());
+    bodies.push(body(
+        [&[-50.0, 50.0], &[-50.0, 50.0], &[0.0, 60.0]],
+        still,
+        wish,
+    )?);
+    let links = LINKS.len();
+    let neighbours = |a: usize, b: usize| a / links == b / links && b < 2 * links && b - a == 1;
+    let count = bodies.len();
+    let all = (0..count).flat_map(|a| (a + 1..count).map(move |b| [a, b]));
+    let pairs = all.filter(|&[a, b]| !neighbours(a, b)).collect();
+    Ok(Cell {
+        robots,
+        bodies,
+        pairs,
+    })
+}
+
+fn body(sides: [&[f64]; 3], carrier: Carrier, wish: &Wish) -> Result<Body, LessonError> {
+    let shape: Arc<Shape> =
+        blocks(sides, |_| true).ok_or_else(|| impossible("a part cannot be made"))?;
+    let settings = spheres::Settings::new(wish.radius);
+    let model = SphereModel::build(&shape, &settings, &Serial, &mut ()).map_err(impossible)?;
+    Ok(Body {
+        shape,
+        spheres: Some(Arc::new(model)),
+        carrier,
+    })
+}
+
+/// What was taught, the moved pose folded so far, 0…1; 0 is what was taught first.
+pub(super) fn taught(form: Form, fold: f64) -> Result<Trajectory, LessonError> {
+    let key = |(n, &turn): (usize, &f64)| {
+        let share = if n == MOVED { fold } else { 0.0 };
+        let bent = |k: usize| OUT[k] + share * (FOLDED[k] - OUT[k]);
+        let values = vec![turn, OUT[0], OUT[1], turn, bent(0), bent(1)];
+        Key {
+            time: n as f64,
+            values,
+        }
+    };
+    let keys = TURNS.iter().enumerate().map(key).collect();
+    Trajectory::new(form, keys).map_err(impossible)
+}
+
+pub(super) fn impossible(reason: impl ToString) -> LessonError {
+    LessonError::Impossible {
+        reason: reason.to_string(),
+    }
+}

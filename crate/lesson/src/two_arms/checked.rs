@@ -1,0 +1,90 @@
+//! What looking now and then, and checking as a whole, find out about a motion.
+
+use std::sync::Arc;
+
+use nearpoint_geometry::collide::colliding_pairs;
+use nearpoint_geometry::relative;
+use nearpoint_geometry::work::Serial;
+use nearpoint_motion::check::{Cell, Check, FirstContact, Interval, Method, Report, Settings};
+use nearpoint_motion::trajectory::Trajectory;
+
+use super::Wish;
+use super::arms::impossible;
+use crate::error::LessonError;
+
+/// A motion checked as a whole by one method.
+pub(super) fn check(
+    cell: &Arc<Cell>,
+    motion: &Trajectory,
+    method: Method,
+    wish: &Wish,
+) -> Result<Report, LessonError> {
+    let settings = Settings {
+        method,
+        samples: if method == Method::Exact { SAMPLES } else { 0 },
+        smallest: method == Method::Exact,
+        ..Settings::new(wish.accuracy)
+    };
+    let mut check = Check::new(cell.clone(), motion.clone(), settings).map_err(impossible)?;
+    check.advance(&Serial);
+    Ok(check.report())
+}
+
+/// Of the curve of clearances.
+const SAMPLES: usize = 61;
+
+/// How many of so many looks, at even times, see faces that meet.
+pub(super) fn looks(cell: &Cell, motion: &Trajectory, count: usize) -> usize {
+    let span = motion.end() - motion.start();
+    let time = |n: usize| motion.start() + span * (n as f64 + 0.5) / count as f64;
+    (0..count)
+        .filter(|&n| meet_at(cell, motion, time(n)))
+        .count()
+}
+
+/// How many keys have faces that meet.
+pub(super) fn keys(cell: &Cell, motion: &Trajectory) -> usize {
+    let times = motion.keys().iter().map(|key| key.time);
+    times.filter(|&time| meet_at(cell, motion, time)).count()
+}
+
+fn meet_at(cell: &Cell, motion: &Trajectory, time: f64) -> bool {
+    let poses = cell.poses(&motion.at(time));
+    cell.pairs.iter().any(|&[a, b]| {
+        let b_in_a = relative(&poses[a], &poses[b]);
+        let (a, b) = (&cell.bodies[a].shape, &cell.bodies[b].shape);
+        colliding_pairs(a, b, &b_in_a, &Serial).is_ok_and(|pairs| !pairs.is_empty())
+    })
+}
+
+/// When any pair meets: all intervals, those that share a moment made one.
+pub(super) fn risks(report: &Report) -> Vec<Interval> {
+    let mut all: Vec<Interval> = report
+        .pairs
+        .iter()
+        .flat_map(|pair| pair.intervals.iter().copied())
+        .collect();
+    all.sort_by(|a, b| a.from.total_cmp(&b.from));
+    let mut merged: Vec<Interval> = Vec::new();
+    for one in all {
+        match merged.last_mut() {
+            Some(last) if one.from <= last.to => {
+                last.to = last.to.max(one.to);
+                last.certain |= one.certain;
+            }
+            _ => merged.push(one),
+        }
+    }
+    merged
+}
+
+/// How long they are together, seconds.
+pub(super) fn length(risks: &[Interval]) -> f64 {
+    risks.iter().map(|one| one.to - one.from).sum()
+}
+
+/// The first contact of all, and whose it is.
+pub(super) fn first(report: &Report) -> Option<([usize; 2], &FirstContact)> {
+    let motion = &report.pairs[report.first?.pair];
+    Some((motion.pair, motion.first.as_ref()?))
+}

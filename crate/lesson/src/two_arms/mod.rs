@@ -1,0 +1,58 @@
+//! Two arms over one table: motions that were taught one by one, what they come to together, and one pose moved.
+
+mod arms;
+mod checked;
+mod picture;
+mod tell;
+
+use nearpoint_motion::trajectory::Form;
+
+use crate::error::LessonError;
+use crate::info::{Chapter, Info, Parameter};
+use crate::story::{Aids, Lesson, Story};
+use crate::values::Chosen;
+
+#[derive(Debug)]
+pub(crate) struct TwoArms;
+
+/// What the user chose.
+#[derive(Debug, Clone, Copy)]
+struct Wish {
+    form: Form,
+    /// How far the moved pose is folded, 0…1.
+    fold: f64,
+    /// Of the check, mm.
+    accuracy: f64,
+    /// The smallest radius of the spheres, mm.
+    radius: f64,
+}
+
+impl Lesson for TwoArms {
+    fn info(&self) -> Info {
+        Info {
+            name: "two-arms",
+            chapter: Chapter::HierarchicalSpheres,
+            parameters: vec![
+                Parameter::choice("form", &["linear", "trapezoidal", "cubic"]),
+                Parameter::number("fold", [0.0, 100.0, 5.0], 60.0),
+                Parameter::number("radius", [5.0, 30.0, 1.0], 12.0),
+            ],
+            models: Vec::new(),
+            threads: false,
+        }
+    }
+
+    fn open(&self, chosen: &Chosen, _: &Aids) -> Result<Box<dyn Story>, LessonError> {
+        let wish = Wish {
+            form: match chosen.choice("form") {
+                "trapezoidal" => Form::Trapezoidal,
+                "cubic" => Form::Cubic,
+                _ => Form::Linear,
+            },
+            fold: chosen.number("fold") / 100.0,
+            accuracy: 1.0,
+            radius: chosen.number("radius"),
+        };
+        Ok(Box::new(tell::Told::new(&wish)?))
+    }
+}

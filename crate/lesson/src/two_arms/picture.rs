@@ -1,0 +1,106 @@
+//! The arms at a time, where their tips go, and what meets.
+
+use nearpoint_geometry::unit::Up;
+use nearpoint_geometry::{Point, Pose, Rigid};
+use nearpoint_motion::check::Cell;
+use nearpoint_motion::trajectory::Trajectory;
+
+use super::arms::FIRST;
+use crate::figure::{Caption, Figure, Fill, Hidden, Item, Role, Symbol, Weight};
+
+/// The end of the last link, in its frame.
+const TIP: Point = Point::new(0.0, 0.0, 260.0);
+
+/// Points of a tip's path.
+const STEPS: usize = 60;
+
+/// Both arms and the workpiece at a time, the arms' names at their bases.
+pub(super) fn at(cell: &Cell, motion: &Trajectory, time: f64) -> Figure {
+    let mut figure = Figure {
+        up: Up::Z,
+        items: Vec::new(),
+    };
+    for (body, pose) in cell.poses(&motion.at(time)).into_iter().enumerate() {
+        figure.solid(&cell.bodies[body].shape, pose, role(body));
+    }
+    for (first, key, role) in [(FIRST[0], "arm-a", Role::A), (FIRST[1], "arm-b", Role::B)] {
+        let base = cell.poses(&motion.at(time))[first];
+        figure.label(base * Point::new(0.0, 0.0, -40.0), Caption::Key(key), role);
+    }
+    figure
+}
+
+fn role(body: usize) -> Role {
+    match body {
+        body if body < FIRST[1] => Role::A,
+        body if body < 2 * FIRST[1] => Role::B,
+        _ => Role::Quiet,
+    }
+}
+
+/// The last link of an arm.
+pub(super) fn last_link(arm: usize) -> usize {
+    FIRST[arm] + FIRST[1] - 1
+}
+
+impl Figure {
+    /// Where the tips go, with a mark for each key.
+    pub(super) fn paths(&mut self, cell: &Cell, motion: &Trajectory, only: Option<usize>) {
+        for (arm, role) in [Role::A, Role::B].into_iter().enumerate() {
+            if only.is_some_and(|only| only != arm) {
+                continue;
+            }
+            let tip = |time: f64| cell.poses(&motion.at(time))[last_link(arm)] * TIP;
+            let span = motion.end() - motion.start();
+            let time = |n: usize| motion.start() + span * n as f64 / STEPS as f64;
+            let path: Vec<Point> = (0..=STEPS).map(|n| tip(time(n))).collect();
+            self.line(&path, role, Weight::Normal, Hidden::Dashed);
+            for key in motion.keys() {
+                self.dot(tip(key.time), role, Symbol::Disc);
+            }
+        }
+    }
+
+    /// The last links at other times, pale.
+    pub(super) fn elsewhere(&mut self, cell: &Cell, motion: &Trajectory, times: &[f64]) {
+        for &time in times {
+            let poses = cell.poses(&motion.at(time));
+            for arm in [0, 1] {
+                let link = last_link(arm);
+                self.solid(&cell.bodies[link].shape, poses[link], Role::Quiet);
+            }
+        }
+    }
+
+    /// The triangles of both bodies that meet, and where.
+    pub(super) fn contact(
+        &mut self,
+        cell: &Cell,
+        poses: &[Pose],
+        bodies: [usize; 2],
+        triangles: &[[u32; 2]],
+        place: Point,
+    ) {
+        let mut polygons: Vec<Vec<Point>> = Vec::new();
+        for pair in triangles {
+            for (body, &triangle) in bodies.into_iter().zip(pair) {
+                let corners = cell.bodies[body]
+                    .shape
+                    .posed_triangle(triangle, &Rigid::new(&poses[body]))
+                    .to_vec();
+                if !polygons.contains(&corners) {
+                    polygons.push(corners);
+                }
+            }
+        }
+        if !polygons.is_empty() {
+            let (role, fill) = (Role::Upper, Fill::Hatched);
+            self.items.push(Item::Faces {
+                polygons,
+                role,
+                fill,
+            });
+        }
+        self.dot(place, Role::Witness, Symbol::Ring);
+    }
+}
