@@ -130,10 +130,36 @@ fn carriers(cell: &Cell, pair: usize) -> Option<(usize, [usize; 2])> {
 
 fn are_neighbours(cell: &Cell, pair: usize) -> bool {
     carriers(cell, pair).is_some_and(|(robot, links)| {
-        let of = &cell.robots[robot].robot;
-        let [a, b] = links.map(|link| rigid(of, link));
-        a == b || is_carried_by(cell, robot, a, b) || is_carried_by(cell, robot, b, a)
+        let has_body = |link: usize| {
+            cell.bodies.iter().any(|body| match body.carrier {
+                Carrier::Link {
+                    robot: its,
+                    link: on,
+                    ..
+                } => its == robot && on == link,
+                Carrier::Still(_) => false,
+            })
+        };
+        neighbours(&cell.robots[robot].robot, links, has_body)
     })
+}
+
+/// Whether no more than one joint that moves is between two links of a robot, but for links without bodies. Links that fixed
+/// joints hold together are one.
+pub fn neighbours(robot: &Robot, links: [usize; 2], has_body: impl Fn(usize) -> bool) -> bool {
+    let [a, b] = links.map(|link| rigid(robot, link));
+    let count = robot.description().links.len();
+    let occupied =
+        |inner: usize| (0..count).any(|link| has_body(link) && rigid(robot, link) == inner);
+    let carries = |inner: usize, outer: usize| {
+        let below = |link: &usize| {
+            let joint = robot.carrier(*link)?;
+            Some(rigid(robot, robot.description().joints[joint].parent))
+        };
+        let mut carriers = std::iter::successors(below(&outer), below);
+        carriers.find(|&link| link == inner || occupied(link)) == Some(inner)
+    };
+    a == b || carries(a, b) || carries(b, a)
 }
 
 /// The innermost link that fixed joints hold to this one.
@@ -143,25 +169,4 @@ fn rigid(robot: &Robot, mut link: usize) -> usize {
         link = joints[joint].parent;
     }
     link
-}
-
-/// Whether `inner` carries `outer`, with no bodies on what is between. Both are innermost links.
-fn is_carried_by(cell: &Cell, robot: usize, outer: usize, inner: usize) -> bool {
-    let of = &cell.robots[robot].robot;
-    let has_body = |link: usize| {
-        cell.bodies.iter().any(|body| match body.carrier {
-            Carrier::Link {
-                robot: its,
-                link: on,
-                ..
-            } => its == robot && rigid(of, on) == link,
-            Carrier::Still(_) => false,
-        })
-    };
-    let below = |link: &usize| {
-        let joint = of.carrier(*link)?;
-        Some(rigid(of, of.description().joints[joint].parent))
-    };
-    let mut carriers = std::iter::successors(below(&outer), below);
-    carriers.find(|&link| link == inner || has_body(link)) == Some(inner)
 }

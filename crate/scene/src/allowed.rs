@@ -2,6 +2,7 @@
 
 use std::collections::BTreeMap;
 
+use nearpoint_motion::allowed::neighbours;
 use serde::{Deserialize, Serialize};
 
 use crate::pairs::Key;
@@ -30,23 +31,11 @@ pub enum Allowance {
 pub type Allowed = BTreeMap<(PartId, PartId), Allowance>;
 
 /// The pairs of a robot's parts that a joint holds together, or that one link carries.
-pub(crate) fn neighbours(robot: &SceneRobot) -> impl Iterator<Item = Key> + '_ {
+pub(crate) fn held_together(robot: &SceneRobot) -> impl Iterator<Item = Key> + '_ {
     let pairs = robot.parts.iter().enumerate();
     let pairs = pairs.flat_map(|(n, a)| robot.parts[n + 1..].iter().map(move |b| (a, b)));
+    let has_part = |link: usize| robot.parts.iter().any(|own| own.link == link);
     pairs
-        .filter(|(a, b)| are_neighbours(robot, a.link, b.link))
+        .filter(move |(a, b)| neighbours(&robot.robot, [a.link, b.link], has_part))
         .map(|(a, b)| (a.part.min(b.part), a.part.max(b.part)))
-}
-
-/// Whether no more than one joint that moves is between two links, and no link with a part.
-fn are_neighbours(robot: &SceneRobot, a: usize, b: usize) -> bool {
-    a == b || is_carried_by(robot, a, b) || is_carried_by(robot, b, a)
-}
-
-/// Whether `outer` is carried by `inner`, but for links without parts between them.
-fn is_carried_by(robot: &SceneRobot, outer: usize, inner: usize) -> bool {
-    let joints = &robot.robot.description().joints;
-    let parents = robot.robot.chain(outer).map(|joint| joints[joint].parent);
-    let mut with_parts = parents.filter(|&link| robot.parts.iter().any(|own| own.link == link));
-    with_parts.next() == Some(inner)
 }

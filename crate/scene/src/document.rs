@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use crate::allowed::{Allowance, Allowed, neighbours};
+use crate::allowed::{Allowance, Allowed, held_together};
 use crate::command::Placement;
 use crate::error::SceneError;
 use crate::part::{Part, PartId};
@@ -85,7 +85,7 @@ impl Document {
         if robot.parts.is_empty() {
             return;
         }
-        let pairs: Vec<_> = neighbours(&robot).collect();
+        let pairs: Vec<_> = held_together(&robot).collect();
         let allowed = self.allowed_mut();
         for pair in pairs {
             allowed.entry(pair).or_insert(Allowance::Neighbours);
