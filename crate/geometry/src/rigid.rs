@@ -43,6 +43,13 @@ impl Rigid {
         Point::new(axis(0), axis(1), axis(2))
     }
 
+    /// The vector that is rotated to `v`, to rounding.
+    pub fn inverse_vector(&self, v: &Vector) -> Vector {
+        let r = &self.rotation;
+        let axis = |i: usize| r[0][i] * v.x + r[1][i] * v.y + r[2][i] * v.z;
+        Vector::new(axis(0), axis(1), axis(2))
+    }
+
     /// The rotated vector, rounded to f64.
     #[inline]
     pub fn vector(&self, v: &Vector) -> Vector {

@@ -28,6 +28,18 @@ impl Boxes {
         Self::splat(self.lo_of(lane), self.hi_of(lane))
     }
 
+    /// Where their shadows on a line of this direction begin and end, to rounding; those of empty boxes end before they begin.
+    #[inline]
+    pub fn shadows(&self, direction: [f32; 3]) -> [f32x4; 2] {
+        let half = f32x4::splat(0.5);
+        let (mut middle, mut reach) = (f32x4::ZERO, f32x4::ZERO);
+        for (i, along) in direction.into_iter().enumerate() {
+            middle += f32x4::splat(along) * ((self.lo[i] + self.hi[i]) * half);
+            reach += f32x4::splat(along.abs()) * ((self.hi[i] - self.lo[i]) * half);
+        }
+        [middle - reach, middle + reach]
+    }
+
     /// The smallest coordinates of box `lane`.
     #[inline]
     pub fn lo_of(&self, lane: usize) -> [f32; 3] {

@@ -3,7 +3,7 @@
 use crate::bounds::{Aabb, Child, Disc, DiscLanes, Discs};
 use crate::shape::Shape;
 use crate::tolerance::{DISC_NOISE, DISTANCE_NOISE};
-use crate::{Point, Rigid};
+use crate::{Point, Rigid, Vector};
 
 /// A node or a triangle, by its number.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -97,6 +97,34 @@ impl<'a> Side<'a> {
             }
             None => *self.discs.of(branch.0),
         }
+    }
+
+    /// Where a branch's shadow on a line through the origin of A's frame begins and ends; of a node, that of its boxes. To
+    /// rounding in f32.
+    pub(super) fn shadow(&self, branch: Branch, direction: &Vector) -> [f64; 2] {
+        if let Some(triangle) = branch.triangle() {
+            let [a, b, c] = self.corners(triangle).map(|p| direction.dot(&p.coords));
+            return [a.min(b).min(c), a.max(b).max(c)];
+        }
+        let [begin, end] = self.shadows(branch, direction);
+        let (begin, end) = (begin.into_iter(), end.into_iter());
+        [
+            begin.fold(f64::INFINITY, f64::min),
+            end.fold(f64::NEG_INFINITY, f64::max),
+        ]
+    }
+
+    /// The same of what a node holds, slot by slot; an unused slot's ends before it begins.
+    pub(super) fn shadows(&self, node: Branch, direction: &Vector) -> [[f64; 4]; 2] {
+        let own = match &self.pose {
+            None => *direction,
+            Some(pose) => pose.inverse_vector(direction),
+        };
+        let bvh = self.shape.bvh();
+        let from = direction.dot(&self.point(&bvh.origin()).coords);
+        let boxes = &bvh.nodes()[node.0 as usize].boxes;
+        let shadows = boxes.shadows(own.map(|x| x as f32).into());
+        shadows.map(|ends| ends.to_array().map(|end| from + f64::from(end)))
     }
 
     /// What a node holds, in order, and how many that are.

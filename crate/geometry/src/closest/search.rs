@@ -6,6 +6,7 @@ use super::front::{Open, Pair};
 use super::gap::{Gap, gap_along, gap_beyond};
 use super::pair::separation;
 use super::warm::Warm;
+use crate::Vector;
 use crate::bounds::{DiscFrame, DiscLanes};
 use crate::tolerance::DISTANCE_NOISE;
 use crate::work::{Stopped, Work};
@@ -125,7 +126,10 @@ impl<'a> Search<'a> {
                     let gap = self.try_triangles(triangle_a, triangle_b);
                     self.keep(&Open { gap, ..open });
                 }
-                _ => self.split(&open),
+                _ => match self.shadows_beyond(&open.pair) {
+                    Some(gap) => self.keep(&Open { gap, ..open }),
+                    None => self.split(&open),
+                },
             }
         }
         Ok(true)
@@ -151,6 +155,58 @@ impl<'a> Search<'a> {
         self.warm.front.push(&self.warm.motion.kept(open));
     }
 
+    /// The direction from A to B of the nearest points so far: discs around slender triangles are wide, but the shadows of
+    /// their boxes on this line need not be.
+    fn likely(&self) -> Option<Vector> {
+        let best = self.best.filter(|best| best.distance > 0.0)?;
+        Some((best.on_b - best.on_a) / best.distance)
+    }
+
+    /// A gap wider than the best distance along that direction, if the branches' shadows show one.
+    fn shadows_beyond(&self, pair: &Pair) -> Option<Gap> {
+        let along = self.likely()?;
+        let [side_a, side_b] = self.sides;
+        let end_of_a = side_a.shadow(pair.a, &along)[1];
+        let begin_of_b = side_b.shadow(pair.b, &along)[0];
+        let gap = self.gap_of_shadows(end_of_a, begin_of_b, &along);
+        (gap.width > self.bound).then_some(gap)
+    }
+
+    fn gap_of_shadows(&self, end_of_a: f64, begin_of_b: f64, along: &Vector) -> Gap {
+        Gap {
+            width: begin_of_b - end_of_a - self.frame.noise,
+            along: along.map(|x| x as f32).into(),
+        }
+    }
+
+    /// Gaps of a branch's children from the other branch, as their shadows show them.
+    fn gaps_of_children(&self, pair: &Pair, split_a: bool) -> [Gap; 4] {
+        let Some(along) = self.likely() else {
+            return [Gap::NONE; 4];
+        };
+        let [side_a, side_b] = self.sides;
+        let mut gaps = [Gap::NONE; 4];
+        let (side, parent) = if split_a {
+            (side_a, pair.a)
+        } else {
+            (side_b, pair.b)
+        };
+        let [begin, end] = side.shadows(parent, &along);
+        let fixed = match split_a {
+            true => side_b.shadow(pair.b, &along)[0],
+            false => side_a.shadow(pair.a, &along)[1],
+        };
+        // As children come: without unused slots.
+        let used = (0..4).filter(|&slot| begin[slot] <= end[slot]);
+        for (gap, slot) in gaps.iter_mut().zip(used) {
+            *gap = match split_a {
+                true => self.gap_of_shadows(end[slot], fixed, &along),
+                false => self.gap_of_shadows(fixed, begin[slot], &along),
+            };
+        }
+        gaps
+    }
+
     /// Replaces the larger of two branches by its children.
     fn split(&mut self, open: &Open) {
         let Pair { a, b } = open.pair;
@@ -170,9 +226,11 @@ impl<'a> Search<'a> {
         };
         let balls = discs_b.balls();
         let gaps = self.gaps(&discs_a, &self.frame.pose(&discs_b));
+        let shadows = self.gaps_of_children(&open.pair, split_a);
         self.looks += count;
         for (i, child) in children.iter().enumerate() {
-            let (gap, ball) = (gaps[i], balls[i]);
+            let wider = shadows[i].width > gaps[i].width;
+            let (gap, ball) = (if wider { shadows[i] } else { gaps[i] }, balls[i]);
             let pair = if split_a {
                 Pair { a: *child, b }
             } else {
