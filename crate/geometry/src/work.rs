@@ -91,6 +91,22 @@ impl<R, F: FnOnce() -> R> Once<F, R> {
     }
 }
 
+/// Runs `task` on each of `items`, the first ones first.
+pub fn for_each<W: Work, T: Send>(work: &W, items: &mut [T], task: &(impl Fn(&mut T) + Sync)) {
+    match items {
+        [] => {}
+        [one] => task(one),
+        _ if work.width() == 1 => items.iter_mut().for_each(task),
+        _ => {
+            let (first, second) = items.split_at_mut(items.len() / 2);
+            work.join(
+                || for_each(work, first, task),
+                || for_each(work, second, task),
+            );
+        }
+    }
+}
+
 /// The answer was no longer wanted before it was found.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Stopped;

@@ -6,7 +6,7 @@ use std::sync::Arc;
 use nearpoint_geometry::Pose;
 
 use nearpoint_geometry::closest::{Warm, clearance};
-use nearpoint_geometry::work::{Stopped, Work};
+use nearpoint_geometry::work::{Stopped, Work, for_each};
 
 use crate::bounds::posed;
 use crate::broad::candidates;
@@ -14,7 +14,7 @@ use crate::document::Document;
 use crate::evaluate::evaluate;
 use crate::frame::{PairKind, PairResult};
 use crate::part::{Part, PartId};
-use crate::pool::{Pool, Watched, for_each};
+use crate::pool::{Pool, Watched};
 use crate::pose::{relative, same_bits};
 use crate::scene::Clock;
 

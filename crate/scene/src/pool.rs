@@ -107,23 +107,3 @@ impl Work for Watched<'_> {
         self.polls.fetch_add(1, Ordering::Relaxed) >= self.patience && (self.stop)()
     }
 }
-
-/// Runs `task` on each of `items`, the first ones first.
-pub(crate) fn for_each<W: Work, T: Send>(
-    work: &W,
-    items: &mut [T],
-    task: &(impl Fn(&mut T) + Sync),
-) {
-    match items {
-        [] => {}
-        [one] => task(one),
-        _ if work.width() == 1 => items.iter_mut().for_each(task),
-        _ => {
-            let (first, second) = items.split_at_mut(items.len() / 2);
-            work.join(
-                || for_each(work, first, task),
-                || for_each(work, second, task),
-            );
-        }
-    }
-}

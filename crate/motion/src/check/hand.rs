@@ -42,23 +42,3 @@ impl<W: Work> Work for Hand<'_, W> {
         self.has_found.load(Ordering::Relaxed) && self.work.stopped()
     }
 }
-
-/// Runs `task` on each of `items`, the first ones first.
-pub(super) fn for_each<W: Work, T: Send>(
-    work: &W,
-    items: &mut [T],
-    task: &(impl Fn(&mut T) + Sync),
-) {
-    match items {
-        [] => {}
-        [one] => task(one),
-        _ if work.width() == 1 => items.iter_mut().for_each(task),
-        _ => {
-            let (first, second) = items.split_at_mut(items.len() / 2);
-            work.join(
-                || for_each(work, first, task),
-                || for_each(work, second, task),
-            );
-        }
-    }
-}

@@ -3,7 +3,7 @@
 use super::cell::{Body, Cell};
 use super::curve::{self, Sample, samples};
 use super::error::CheckError;
-use super::hand::{Hand, for_each};
+use super::hand::Hand;
 use super::look::{Look, Node, Target, Tools, look};
 use super::meeting::{Meeting, meeting};
 use super::near::{measure, narrow};
@@ -14,7 +14,7 @@ use super::sound;
 use super::track::{Batch, Track};
 use crate::trajectory::Trajectory;
 use nearpoint_geometry::hull::Hull;
-use nearpoint_geometry::work::{Stopped, Work};
+use nearpoint_geometry::work::{Stopped, Work, for_each};
 use std::sync::Arc;
 
 /// A motion that is being checked. First all contacts and smallest clearances are found, then what meets at the first contact of

@@ -132,11 +132,7 @@ impl std::fmt::Display for RobotError {
                 upper,
                 turns,
             } => {
-                let shown = |x: f64| match turns {
-                    true => format!("{:.2}°", x.to_degrees()),
-                    false => format!("{x}"),
-                };
-                let (value, lower, upper) = (shown(*value), shown(*lower), shown(*upper));
+                let [value, lower, upper] = [value, lower, upper].map(|x| shown(*x, *turns));
                 write!(
                     f,
                     "Joint “{joint}” cannot go to {value}: its limits are {lower} and {upper}"
@@ -147,3 +143,11 @@ impl std::fmt::Display for RobotError {
 }
 
 impl std::error::Error for RobotError {}
+
+/// A joint's value as sentences have it: degrees, or a length.
+pub(crate) fn shown(value: f64, turns: bool) -> String {
+    match turns {
+        true => format!("{:.2}°", value.to_degrees()),
+        false => format!("{value}"),
+    }
+}

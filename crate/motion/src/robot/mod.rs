@@ -8,5 +8,6 @@ mod tree;
 
 pub use description::{Description, Joint, JointKind, Limits, Mimic};
 pub use error::RobotError;
+pub(crate) use error::shown;
 pub use inverse::{Goal, Reached};
 pub use tree::{Drive, MOST_LINKS, Robot};

@@ -1,5 +1,7 @@
 //! Why something is no motion, or none for these robots.
 
+use crate::robot::shown;
+
 /// Why something is no motion, or none for these robots. Keys and values are counted from 0, in sentences from 1.
 #[derive(Debug, Clone, PartialEq)]
 #[non_exhaustive]
@@ -85,11 +87,7 @@ impl std::fmt::Display for TrajectoryError {
                 upper,
                 turns,
             } => {
-                let shown = |x: f64| match turns {
-                    true => format!("{:.2}°", x.to_degrees()),
-                    false => format!("{x}"),
-                };
-                let (value, lower, upper) = (shown(*value), shown(*lower), shown(*upper));
+                let [value, lower, upper] = [value, lower, upper].map(|x| shown(*x, *turns));
                 write!(
                     f,
                     "At {time:.3} s joint “{joint}” of “{robot}” would go to {value}: its limits are {lower} and {upper}"

@@ -1,7 +1,7 @@
 //! Whether robots can go the way.
 
 use super::{Trajectory, TrajectoryError};
-use crate::robot::{Joint, Robot};
+use crate::robot::{Joint, Robot, shown};
 
 /// A joint that would have to move faster than it can.
 #[derive(Debug, Clone, PartialEq)]
@@ -18,12 +18,8 @@ pub struct TooFast {
 
 impl std::fmt::Display for TooFast {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        let shown = |x: f64| match self.turns {
-            true => format!("{:.2}°", x.to_degrees()),
-            false => format!("{x}"),
-        };
         let Self { robot, joint, .. } = self;
-        let (speed, limit) = (shown(self.speed), shown(self.limit));
+        let [speed, limit] = [self.speed, self.limit].map(|x| shown(x, self.turns));
         write!(
             f,
             "Joint “{joint}” of “{robot}” would move at {speed} a second at {:.3} s, and its limit is {limit}: give it more time",
