@@ -10,6 +10,7 @@ pub mod bounds;
 pub mod brute;
 pub mod closest;
 pub mod collide;
+pub mod face;
 pub mod hull;
 mod rigid;
 pub mod shape;

@@ -150,3 +150,16 @@ pub const LARGEST_TRAVEL: f64 = 1e30;
 /// Epsilon, relative to the sum of the terms of a polynomial of the third degree: how far rounding may take the value of a joint
 /// in a taught motion, or its extreme, from the true one.
 pub const VALUE_NOISE: f64 = 32.0 * f64::EPSILON;
+
+/// Tolerance, relative to a part's size: vertices no farther than this from a plane lie in it. Positions are f32, or decimals
+/// of 6 digits; a cylinder of less than about 2000 facets bends by more than this at each of them.
+pub const COPLANAR: f64 = 2e-6;
+
+/// Tolerance, relative to a part's size: a flat region that is narrower on average is no face that one could take hold of.
+pub const NARROWEST_FACE: f64 = 1e-4;
+
+/// Tolerance, a factor: facets of one curved surface that meet are about as wide, to this.
+pub const ALIKE_WIDTH: f64 = 4.0;
+
+/// Tolerance, a factor: where facets of one curved surface meet it is about as curved, to this, as at their other edges.
+pub const ALIKE_CURVATURE: f64 = 3.0;

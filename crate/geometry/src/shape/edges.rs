@@ -16,6 +16,11 @@ impl Side {
         self.corner / 3
     }
 
+    /// Three times the triangle, plus the corner that the side starts from.
+    pub(crate) fn corner(self) -> u32 {
+        self.corner
+    }
+
     /// Whether the triangle runs from the edge's lower vertex to its higher one.
     pub(crate) fn runs_up(self, mesh: &Mesh) -> bool {
         mesh.triangles()[self.triangle() as usize][(self.corner % 3) as usize] != self.high

@@ -4,6 +4,7 @@ use super::closure::closure;
 use super::disjoint::Disjoint;
 use super::{Closure, Mesh, chordal_deviation_by_face};
 use crate::bounds::{Aabb, Bvh, Discs};
+use crate::face::{self, Features};
 use crate::work::Work;
 use crate::{Point, Rigid};
 use std::sync::OnceLock;
@@ -20,6 +21,8 @@ pub struct Shape {
     discs: OnceLock<Discs>,
     /// Estimated when first asked for.
     face_deviations: OnceLock<Vec<f64>>,
+    /// Found when first asked for.
+    features: OnceLock<Features>,
 }
 
 impl Shape {
@@ -36,6 +39,7 @@ impl Shape {
             shells: OnceLock::new(),
             discs: OnceLock::new(),
             face_deviations: OnceLock::new(),
+            features: OnceLock::new(),
         }
     }
 
@@ -59,6 +63,11 @@ impl Shape {
     pub fn face_deviations(&self) -> &[f64] {
         self.face_deviations
             .get_or_init(|| chordal_deviation_by_face(&self.mesh))
+    }
+
+    /// The planar and cylindrical faces and the straight edges, as [`face::features`] finds them.
+    pub fn features(&self) -> &Features {
+        self.features.get_or_init(|| face::features(&self.mesh))
     }
 
     /// The exact box of the triangles, in the shape's frame.
@@ -109,6 +118,7 @@ impl Shape {
                 .face_deviations
                 .get()
                 .map_or(0, |d| d.capacity() * size_of::<f64>())
+            + self.features.get().map_or(0, Features::memory_bytes)
     }
 }
 

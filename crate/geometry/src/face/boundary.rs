@@ -1,0 +1,119 @@
+//! The polygons around a region of coplanar triangles.
+
+use super::regions::Region;
+use super::surface::Surface;
+use crate::nalgebra::RealField;
+use crate::{Point, Vector};
+
+/// The closed polygons around a region: its material on the left of each, seen against the normal. Where two polygons touch
+/// in a corner they stay apart.
+pub(super) fn boundary(surface: &Surface, region: &Region) -> Vec<Vec<Point>> {
+    let mut open = rim(surface, region);
+    let mut polygons = Vec::new();
+    let mut first = 0;
+    while let Some(start) = open[first..].iter().position(|edge| !edge.walked) {
+        first += start;
+        let around = walk(surface, &region.plane.normal, &mut open, first);
+        let corners = without_collinear(surface, around);
+        if corners.len() >= 3 {
+            let point = |&v: &u32| surface.mesh.vertices()[v as usize];
+            polygons.push(corners.iter().map(point).collect());
+        }
+    }
+    polygons
+}
+
+/// A directed edge that the region has on one side only.
+#[derive(Debug)]
+struct Rim {
+    from: u32,
+    to: u32,
+    walked: bool,
+}
+
+/// Directed edges that no triangle of the region runs along the other way, sorted by where they start.
+fn rim(surface: &Surface, region: &Region) -> Vec<Rim> {
+    // Lower vertex, higher vertex, and whether it runs up; those of one edge cancel pairwise.
+    let mut sides: Vec<(u32, u32, bool)> = Vec::with_capacity(3 * region.triangles.len());
+    for &t in &region.triangles {
+        let [a, b, c] = surface.mesh.triangles()[t as usize];
+        for (from, to) in [(a, b), (b, c), (c, a)] {
+            sides.push((from.min(to), from.max(to), from < to));
+        }
+    }
+    sides.sort_unstable();
+    let mut rim = Vec::new();
+    for edge in sides.chunk_by(|a, b| (a.0, a.1) == (b.0, b.1)) {
+        let up = edge.iter().filter(|side| side.2).count();
+        let down = edge.len() - up;
+        let (low, high, _) = edge[0];
+        let (from, to) = if up > down { (low, high) } else { (high, low) };
+        rim.extend((0..up.abs_diff(down)).map(|_| Rim {
+            from,
+            to,
+            walked: false,
+        }));
+    }
+    rim.sort_unstable_by_key(|edge| (edge.from, edge.to));
+    rim
+}
+
+/// From an edge along the rim until it closes; as many edges end in a vertex as start there, so it does.
+fn walk(surface: &Surface, normal: &Vector, open: &mut [Rim], first: usize) -> Vec<u32> {
+    let start = open[first].from;
+    let mut around = Vec::new();
+    let mut edge = first;
+    loop {
+        open[edge].walked = true;
+        let (from, at) = (open[edge].from, open[edge].to);
+        around.push(from);
+        if at == start {
+            return around;
+        }
+        let onward = open.partition_point(|e| e.from < at);
+        let choices = (onward..open.len()).take_while(|&e| open[e].from == at);
+        let free = choices.filter(|&e| !open[e].walked);
+        let turn = |e: &usize| turned(surface, normal, [from, at, open[*e].to]);
+        let Some(next) = free.min_by(|a, b| turn(a).total_cmp(&turn(b))) else {
+            return around;
+        };
+        edge = next;
+    }
+}
+
+/// How far one turns clockwise, looking back from the middle vertex to the first, until one looks at the last.
+fn turned(surface: &Surface, normal: &Vector, [from, at, to]: [u32; 3]) -> f64 {
+    let back = surface.local(from) - surface.local(at);
+    let ahead = surface.local(to) - surface.local(at);
+    let angle = RealField::atan2(normal.dot(&ahead.cross(&back)), back.dot(&ahead));
+    if angle > 0.0 {
+        angle
+    } else {
+        angle + std::f64::consts::TAU
+    }
+}
+
+/// Leaves out vertices that lie on the line between their neighbours.
+fn without_collinear(surface: &Surface, around: Vec<u32>) -> Vec<u32> {
+    let on_line = |[from, at, to]: [u32; 3]| {
+        let [from, at, to] = [from, at, to].map(|v| surface.local(v));
+        let along = to - from;
+        let length = along.norm();
+        length == 0.0 || (at - from).cross(&along).norm() <= surface.flat * length
+    };
+    let mut kept: Vec<u32> = Vec::with_capacity(around.len());
+    for (i, &v) in around.iter().enumerate() {
+        let before = kept.last().copied().unwrap_or(around[around.len() - 1]);
+        let after = around[(i + 1) % around.len()];
+        if !on_line([before, v, after]) {
+            kept.push(v);
+        }
+    }
+    // The first was held against a vertex that may have gone since.
+    if let [first, second, .., last] = kept[..]
+        && on_line([last, first, second])
+    {
+        kept.remove(0);
+    }
+    kept
+}

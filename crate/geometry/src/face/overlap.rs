@@ -1,0 +1,153 @@
+//! How much of two planar faces lies over each other.
+
+use super::PlanarFace;
+use crate::shape::Shape;
+use crate::{Rigid, Vector};
+
+/// A corner in the plane of A's face.
+type Corner = [f64; 2];
+
+/// The area that two faces share when B's is projected along the normal of A's, in the square of A's unit; to rounding. Faces
+/// at right angles share none. The pose is B's in A's frame.
+pub fn overlap_area(
+    a: &Shape,
+    a_face: &PlanarFace,
+    b: &Shape,
+    b_face: &PlanarFace,
+    b_in_a: &Rigid,
+) -> f64 {
+    let (u, v) = across(&a_face.normal);
+    let flat = |p: crate::Point| {
+        let off = p - a_face.centroid;
+        [off.dot(&u), off.dot(&v)]
+    };
+    let of_a = a_face.triangles.iter().map(|&t| a.triangle(t).map(flat));
+    let of_b = (b_face.triangles.iter()).map(|&t| b.posed_triangle(t, b_in_a).map(flat));
+    let (of_a, of_b): (Vec<_>, Vec<_>) = (shadows(of_a), shadows(of_b));
+    let (over_a, over_b) = (around(&of_a), around(&of_b));
+    // Along the longer side of what the faces have in common, fewer pairs lie beside each other.
+    let common = [0, 1].map(|i| over_a.hi[i].min(over_b.hi[i]) - over_a.lo[i].max(over_b.lo[i]));
+    if common.iter().any(|&length| length <= 0.0) {
+        return 0.0;
+    }
+    swept(of_a, of_b, if common[0] < common[1] { 1 } else { 0 })
+}
+
+/// Two directions that complete a unit normal to a right-handed frame.
+pub(super) fn across(normal: &Vector) -> (Vector, Vector) {
+    let u = normal.cross(&Vector::ith(normal.iamin(), 1.0)).normalize();
+    (u, normal.cross(&u))
+}
+
+/// A triangle, counter-clockwise, with its box.
+#[derive(Debug, Clone, Copy)]
+struct Shadow {
+    corners: [Corner; 3],
+    lo: Corner,
+    hi: Corner,
+}
+
+/// Triangles that have an area.
+fn shadows(triangles: impl Iterator<Item = [Corner; 3]>) -> Vec<Shadow> {
+    triangles
+        .filter_map(|[a, b, c]| {
+            let area = doubled(&[a, b, c]);
+            (area != 0.0).then(|| Shadow {
+                corners: if area > 0.0 { [a, b, c] } else { [a, c, b] },
+                lo: [0, 1].map(|i| a[i].min(b[i]).min(c[i])),
+                hi: [0, 1].map(|i| a[i].max(b[i]).max(c[i])),
+            })
+        })
+        .collect()
+}
+
+/// The box around all, with no triangle of its own.
+fn around(shadows: &[Shadow]) -> Shadow {
+    let nothing = Shadow {
+        corners: [[0.0; 2]; 3],
+        lo: [f64::INFINITY; 2],
+        hi: [f64::NEG_INFINITY; 2],
+    };
+    shadows.iter().fold(nothing, |all, s| Shadow {
+        lo: [0, 1].map(|i| all.lo[i].min(s.lo[i])),
+        hi: [0, 1].map(|i| all.hi[i].max(s.hi[i])),
+        ..nothing
+    })
+}
+
+/// The sum over all pairs whose boxes overlap, found by sweeping along one axis.
+fn swept(mut a: Vec<Shadow>, mut b: Vec<Shadow>, axis: usize) -> f64 {
+    let by_start = |p: &Shadow, q: &Shadow| p.lo[axis].total_cmp(&q.lo[axis]);
+    a.sort_by(by_start);
+    b.sort_by(by_start);
+    let (mut open_a, mut open_b): (Vec<Shadow>, Vec<Shadow>) = (Vec::new(), Vec::new());
+    let (mut a, mut b) = (a.into_iter().peekable(), b.into_iter().peekable());
+    let mut area = 0.0;
+    loop {
+        let a_first = match (a.peek(), b.peek()) {
+            (Some(p), Some(q)) => p.lo[axis] <= q.lo[axis],
+            (p, q) if p.is_none() && q.is_none() => return area,
+            (p, _) => p.is_some(),
+        };
+        let (next, open, other) = if a_first {
+            (a.next(), &mut open_a, &mut open_b)
+        } else {
+            (b.next(), &mut open_b, &mut open_a)
+        };
+        let Some(next) = next else { return area };
+        other.retain(|s| s.hi[axis] > next.lo[axis]);
+        let across = 1 - axis;
+        let beside = |s: &&Shadow| s.lo[across] < next.hi[across] && next.lo[across] < s.hi[across];
+        area += (other.iter().filter(beside))
+            .map(|s| shared(&s.corners, &next.corners))
+            .sum::<f64>();
+        open.push(next);
+    }
+}
+
+/// The area of what two counter-clockwise triangles share: one clipped by the sides of the other (Sutherland & Hodgman 1974).
+fn shared(a: &[Corner; 3], b: &[Corner; 3]) -> f64 {
+    // Measured from a corner, for the digits.
+    let from = a[0];
+    let near = |p: &Corner| [p[0] - from[0], p[1] - from[1]];
+    let mut polygon: Vec<Corner> = a.iter().map(near).collect();
+    let b = [near(&b[0]), near(&b[1]), near(&b[2])];
+    for (i, start) in b.iter().enumerate() {
+        let end = b[(i + 1) % 3];
+        polygon = left_of(&polygon, start, &end);
+    }
+    doubled(&polygon).max(0.0) / 2.0
+}
+
+/// The part of a convex polygon on the left of a line.
+fn left_of(polygon: &[Corner], start: &Corner, end: &Corner) -> Vec<Corner> {
+    let side = |p: &Corner| doubled(&[*start, *end, *p]);
+    let mut left = Vec::with_capacity(polygon.len() + 1);
+    for (i, p) in polygon.iter().enumerate() {
+        let q = polygon[(i + 1) % polygon.len()];
+        let (at_p, at_q) = (side(p), side(&q));
+        if at_p >= 0.0 {
+            left.push(*p);
+        }
+        if (at_p > 0.0 && at_q < 0.0) || (at_p < 0.0 && at_q > 0.0) {
+            let share = at_p / (at_p - at_q);
+            left.push([0, 1].map(|k| p[k] + (q[k] - p[k]) * share));
+        }
+    }
+    left
+}
+
+/// Twice the area of a polygon, positive if it is counter-clockwise.
+fn doubled(polygon: &[Corner]) -> f64 {
+    let Some((from, others)) = polygon.split_first() else {
+        return 0.0;
+    };
+    let off = |p: &Corner| [p[0] - from[0], p[1] - from[1]];
+    others
+        .windows(2)
+        .map(|pair| {
+            let (p, q) = (off(&pair[0]), off(&pair[1]));
+            p[0] * q[1] - p[1] * q[0]
+        })
+        .sum()
+}

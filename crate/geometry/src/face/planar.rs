@@ -1,0 +1,31 @@
+//! Which regions are planar faces, and their measures.
+
+use super::PlanarFace;
+use super::boundary::boundary;
+use super::regions::{Region, Regions};
+use super::surface::{NONE, Surface};
+use crate::bounds::Aabb;
+
+/// The planar faces, in order of their first triangle: regions that are neither slivers nor facets of something curved.
+/// `curved` names the curved surface of each region that is a facet of one.
+pub(super) fn faces(surface: &Surface, regions: &Regions, curved: &[u32]) -> Vec<PlanarFace> {
+    let mut faces: Vec<PlanarFace> = (regions.list.iter().zip(curved))
+        .filter(|(region, curved)| **curved == NONE && !region.is_sliver(surface))
+        .map(|(region, _)| face(surface, region))
+        .collect();
+    faces.sort_unstable_by_key(|face| face.triangles[0]);
+    faces
+}
+
+fn face(surface: &Surface, region: &Region) -> PlanarFace {
+    let mesh = surface.mesh;
+    let corners = region.triangles.iter().flat_map(|&t| mesh.corners(t));
+    PlanarFace {
+        normal: region.plane.normal,
+        centroid: surface.point(region.centroid),
+        area: region.area,
+        triangles: region.triangles.clone(),
+        boundary: boundary(surface, region),
+        bounds: corners.fold(Aabb::EMPTY, |bounds, p| bounds.with(&p)),
+    }
+}

@@ -1,0 +1,232 @@
+//! Regions of coplanar triangles.
+//!
+//! A region grows from its largest triangle over edges with exactly two triangles. What it takes must lie in the *region's*
+//! plane, the mean of all it has so far, and not only bend little from its neighbour: so a finely divided cylinder does not
+//! become flat facet by facet. At the end every triangle is held against the final plane, and if one has been left behind by
+//! it, the region grows again with that plane fixed.
+
+use super::surface::{NONE, Surface};
+use crate::Vector;
+use crate::nalgebra::Matrix3;
+use crate::tolerance::NARROWEST_FACE;
+
+/// A plane, as all that lies at one height along a normal.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Plane {
+    /// Of unit length.
+    pub(super) normal: Vector,
+    pub(super) height: f64,
+}
+
+/// Triangles in one plane.
+#[derive(Debug)]
+pub(super) struct Region {
+    pub(super) plane: Plane,
+    pub(super) area: f64,
+    /// From the part's middle.
+    pub(super) centroid: Vector,
+    /// The mean square of what is outside the centroid, over the area: `∫ x xᵀ / area`.
+    spread: Matrix3<f64>,
+    /// Twice the area over the length around it: the width of a strip or a ring, half the side of a square.
+    mean_width: f64,
+    /// In ascending order.
+    pub(super) triangles: Vec<u32>,
+}
+
+impl Region {
+    /// The width along a direction of any length in the plane: of the rectangle that is spread as much. 0 if there is no
+    /// direction.
+    pub(super) fn width(&self, direction: &Vector) -> f64 {
+        let square = direction.norm_squared();
+        if square > 0.0 {
+            (12.0 * direction.dot(&(self.spread * direction)) / square)
+                .max(0.0)
+                .sqrt()
+        } else {
+            0.0
+        }
+    }
+
+    /// Too narrow to be a face.
+    pub(super) fn is_sliver(&self, surface: &Surface) -> bool {
+        self.mean_width < NARROWEST_FACE * surface.size
+    }
+}
+
+/// The regions of a surface: every triangle that has a normal belongs to one.
+#[derive(Debug)]
+pub(super) struct Regions {
+    pub(super) list: Vec<Region>,
+    /// The region of each triangle; [`NONE`] if it has no normal.
+    pub(super) of: Vec<u32>,
+}
+
+impl Regions {
+    pub(super) fn of(surface: &Surface) -> Self {
+        let count = surface.mesh.triangles().len();
+        let mut growth = Growth {
+            surface,
+            of: vec![NONE; count],
+            tried: vec![NONE; count],
+            tries: 0,
+        };
+        let mut list = Vec::new();
+        for seed in seeds(surface) {
+            if growth.of[seed as usize] == NONE {
+                list.extend(growth.region(seed, list.len() as u32));
+            }
+        }
+        Self {
+            list,
+            of: growth.of,
+        }
+    }
+}
+
+/// Triangles with a normal, the largest first: its plane is known best.
+fn seeds(surface: &Surface) -> impl Iterator<Item = u32> + use<> {
+    let all = 0..surface.mesh.triangles().len() as u32;
+    let mut seeds: Vec<(f64, u32)> = all
+        .filter(|&t| surface.normal(t).is_some())
+        .map(|t| (surface.area_vector(t).norm_squared(), t))
+        .collect();
+    seeds.sort_unstable_by(|a, b| b.0.total_cmp(&a.0).then(a.1.cmp(&b.1)));
+    seeds.into_iter().map(|(_, t)| t)
+}
+
+/// Sums over the triangles of a region, of which its plane is made.
+#[derive(Debug, Clone, Copy, Default)]
+struct Sums {
+    /// Of the area vectors.
+    vector: Vector,
+    area: f64,
+    /// Of the middles, times their areas.
+    moment: Vector,
+}
+
+impl Sums {
+    fn add(&mut self, surface: &Surface, triangle: u32) {
+        let vector = surface.area_vector(triangle);
+        let [a, b, c] = surface.corners(triangle);
+        let area = vector.norm();
+        self.vector += vector;
+        self.area += area;
+        self.moment += (a + b + c) * (area / 3.0);
+    }
+
+    fn plane(&self) -> Option<Plane> {
+        let normal = self.vector.try_normalize(0.0)?;
+        (self.area > 0.0).then(|| Plane {
+            normal,
+            height: normal.dot(&self.moment) / self.area,
+        })
+    }
+}
+
+struct Growth<'a> {
+    surface: &'a Surface<'a>,
+    of: Vec<u32>,
+    /// The last try that took or refused a triangle.
+    tried: Vec<u32>,
+    tries: u32,
+}
+
+impl Growth<'_> {
+    /// The region around a triangle, which gets this number. None if the triangle is too small to have a plane.
+    fn region(&mut self, seed: u32, number: u32) -> Option<Region> {
+        let mut sums = Sums::default();
+        sums.add(self.surface, seed);
+        sums.plane()?;
+        let (mut triangles, mut sums) = self.grow(seed, sums, None);
+        let plane = sums.plane()?;
+        if !triangles.iter().all(|&t| self.lies_in(&plane, t)) {
+            (triangles, sums) = self.grow(seed, Sums::default(), Some(plane));
+        }
+        triangles.sort_unstable();
+        for &t in &triangles {
+            self.of[t as usize] = number;
+        }
+        let centroid = sums.moment / sums.area;
+        Some(Region {
+            plane: sums.plane()?,
+            area: sums.area,
+            centroid,
+            spread: spread(self.surface, &triangles, &centroid) / sums.area,
+            mean_width: 2.0 * sums.area / self.length_around(&triangles, number),
+            triangles,
+        })
+    }
+
+    /// The length of the edges that lead out of a region.
+    fn length_around(&self, triangles: &[u32], number: u32) -> f64 {
+        let mut length = 0.0;
+        for &t in triangles {
+            let [a, b, c] = self.surface.corners(t);
+            let sides = [b - a, c - b, a - c];
+            for (side, beyond) in sides.iter().zip(self.surface.beyond_sides(t)) {
+                if beyond == NONE || self.of[beyond as usize] != number {
+                    length += side.norm();
+                }
+            }
+        }
+        length
+    }
+
+    /// All that can be reached from `seed` in the plane of what has been reached, or in the fixed one.
+    fn grow(&mut self, seed: u32, mut sums: Sums, fixed: Option<Plane>) -> (Vec<u32>, Sums) {
+        let surface = self.surface;
+        self.tries += 1;
+        self.tried[seed as usize] = self.tries;
+        let mut reached = vec![seed];
+        if fixed.is_some() {
+            sums.add(surface, seed);
+        }
+        let mut next = 0;
+        while let Some(&from) = reached.get(next) {
+            next += 1;
+            for t in surface.beyond(from) {
+                if self.of[t as usize] != NONE || self.tried[t as usize] == self.tries {
+                    continue;
+                }
+                let plane = fixed.or_else(|| sums.plane());
+                if plane.is_some_and(|plane| self.lies_in(&plane, t)) {
+                    self.tried[t as usize] = self.tries;
+                    sums.add(surface, t);
+                    reached.push(t);
+                }
+            }
+        }
+        (reached, sums)
+    }
+
+    /// Whether the triangle's corners lie in the plane, and it faces the same way, unless it is so narrow that its normal
+    /// says nothing.
+    fn lies_in(&self, plane: &Plane, triangle: u32) -> bool {
+        let surface = self.surface;
+        let Some(normal) = surface.normal(triangle) else {
+            return false;
+        };
+        let corners = surface.corners(triangle);
+        let off = |p: &Vector| (plane.normal.dot(p) - plane.height).abs();
+        corners.iter().all(|p| off(p) <= surface.flat)
+            && (normal.dot(&plane.normal) > 0.0 || width(&corners) <= surface.flat)
+    }
+}
+
+/// The least height of a triangle.
+fn width([a, b, c]: &[Vector; 3]) -> f64 {
+    let longest = (b - a).norm().max((c - b).norm()).max((a - c).norm());
+    (b - a).cross(&(c - a)).norm() / longest
+}
+
+/// `∫ x xᵀ` over the triangles, x from the centroid.
+fn spread(surface: &Surface, triangles: &[u32], centroid: &Vector) -> Matrix3<f64> {
+    let mut spread = Matrix3::zeros();
+    for &t in triangles {
+        let corners = surface.corners(t).map(|p| p - centroid);
+        let sum: Vector = corners.iter().sum();
+        let squares: Matrix3<f64> = corners.iter().map(|p| p * p.transpose()).sum();
+        spread += (squares + sum * sum.transpose()) * (surface.area_vector(t).norm() / 12.0);
+    }
+    spread
+}

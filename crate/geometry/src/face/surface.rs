@@ -1,0 +1,89 @@
+//! A mesh with what every finder of features asks of it.
+
+use crate::bounds::Aabb;
+use crate::shape::{Edges, Mesh, Normals};
+use crate::tolerance::{COPLANAR, FILE_POSITION_NOISE};
+use crate::{Point, Vector};
+
+/// No triangle.
+pub(super) const NONE: u32 = u32::MAX;
+
+/// Positions are measured from the middle of the part's box, so that a part far from its origin loses no digits to that.
+#[derive(Debug)]
+pub(super) struct Surface<'a> {
+    pub(super) mesh: &'a Mesh,
+    pub(super) edges: Edges,
+    normals: Normals<'a>,
+    /// The triangle beyond each side, by three times the triangle plus the corner the side starts from; [`NONE`] where an
+    /// edge has not exactly two triangles.
+    beyond: Vec<u32>,
+    /// Of the part's box.
+    middle: Point,
+    /// The diagonal of the part's box.
+    pub(super) size: f64,
+    /// How far a vertex may lie from a plane or a line and still be on it.
+    pub(super) flat: f64,
+}
+
+impl<'a> Surface<'a> {
+    pub(super) fn of(mesh: &'a Mesh) -> Self {
+        let used = mesh.triangles().iter().flatten();
+        let bounds = Aabb::around(used.map(|&v| &mesh.vertices()[v as usize]));
+        let edges = Edges::of(mesh);
+        let mut beyond = vec![NONE; 3 * mesh.triangles().len()];
+        for (_, sides) in edges.iter() {
+            if let &[p, q] = sides {
+                beyond[p.corner() as usize] = q.triangle();
+                beyond[q.corner() as usize] = p.triangle();
+            }
+        }
+        let size = bounds.diagonal();
+        Self {
+            mesh,
+            edges,
+            normals: Normals::of(mesh),
+            beyond,
+            middle: bounds.centre(),
+            size,
+            flat: (COPLANAR * size).max(2.0 * FILE_POSITION_NOISE * bounds.reach()),
+        }
+    }
+
+    /// The triangles over a triangle's three sides; [`NONE`] where an edge has not exactly two triangles.
+    pub(super) fn beyond_sides(&self, triangle: u32) -> [u32; 3] {
+        let from = 3 * triangle as usize;
+        [0, 1, 2].map(|k| self.beyond[from + k])
+    }
+
+    /// The triangles over a triangle's sides.
+    pub(super) fn beyond(&self, triangle: u32) -> impl Iterator<Item = u32> + use<> {
+        let sides = self.beyond_sides(triangle).into_iter();
+        sides.filter(|&t| t != NONE)
+    }
+
+    /// A triangle's unit normal.
+    pub(super) fn normal(&self, triangle: u32) -> Option<Vector> {
+        self.normals.of_triangle(triangle)
+    }
+
+    /// A vertex, from the part's middle.
+    pub(super) fn local(&self, vertex: u32) -> Vector {
+        self.mesh.vertices()[vertex as usize] - self.middle
+    }
+
+    /// A triangle's corners, from the part's middle.
+    pub(super) fn corners(&self, triangle: u32) -> [Vector; 3] {
+        self.mesh.triangles()[triangle as usize].map(|v| self.local(v))
+    }
+
+    /// Half the cross product of two sides: as long as the triangle is large, along its normal.
+    pub(super) fn area_vector(&self, triangle: u32) -> Vector {
+        let [a, b, c] = self.corners(triangle);
+        (b - a).cross(&(c - a)) / 2.0
+    }
+
+    /// Back from the part's middle.
+    pub(super) fn point(&self, local: Vector) -> Point {
+        self.middle + local
+    }
+}
