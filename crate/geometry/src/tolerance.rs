@@ -163,3 +163,24 @@ pub const ALIKE_WIDTH: f64 = 4.0;
 
 /// Tolerance, a factor: where facets of one curved surface meet it is about as curved, to this, as at their other edges.
 pub const ALIKE_CURVATURE: f64 = 3.0;
+
+/// Epsilon, relative to the largest wish: a motion that misses the least it should go along a normal by no more than this
+/// misses it by rounding.
+pub const FREE_MOTION_NOISE: f64 = 4096.0 * f64::EPSILON;
+
+/// Epsilon, the square of a sine, or the volume of three directions of length one: with less they are as good as parallel, or
+/// in one plane, and what is computed of them is rounding.
+pub const PARALLEL_NORMALS: f64 = 1e-10;
+
+/// Tolerance, a cosine: faces whose normals are so nearly opposite lie on each other, where they meet.
+pub const OPPOSITE_FACES: f64 = -1.0 + 1e-9;
+
+/// Tolerance, a cosine: contacts whose normals differ by less hold a part alike.
+pub const SAME_HOLD: f64 = 1.0 - 1e-9;
+
+/// Tolerance, of the way that is wished: when no more than this of it is left to slide, a part has slid as far as it goes.
+pub const SLIDE_REST: f64 = 1.0 / 1024.0;
+
+/// Epsilon, relative to the largest coordinate and translation involved: no gap kept between a part that slides and what it
+/// slides along is smaller, for rounding to stay well inside it.
+pub const SMALLEST_SKIN: f64 = 4096.0 * f64::EPSILON;

@@ -8,4 +8,5 @@ pub mod check;
 pub mod pose;
 mod random;
 pub mod robot;
+pub mod slide;
 pub mod trajectory;

@@ -25,6 +25,7 @@ mod within;
 pub use answers::{Clearance, Penetration};
 pub use clearance::clearance;
 pub use deviation::mesh_deviation;
+pub use pair::nearest_points;
 pub(crate) use pair::separation;
 pub use penetration::penetration;
 pub(crate) use ray::{Ray, nearer};

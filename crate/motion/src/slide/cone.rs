@@ -1,0 +1,121 @@
+//! Motions that go against no normal, and the least motion that goes far enough along each: small quadratic programs, solved
+//! by trying every set of normals that may be what decides.
+
+use nearpoint_geometry::Vector;
+use nearpoint_geometry::tolerance::{FREE_MOTION_NOISE, PARALLEL_NORMALS};
+
+/// How far a motion should go at least along a normal of length one; less than 0 is how far it may go against it.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Wish {
+    pub normal: Vector,
+    pub by: f64,
+}
+
+/// The motion nearest to `way` that goes against none of the normals; `way` itself, bit for bit, if it does not.
+pub(super) fn free(way: &Vector, normals: impl Iterator<Item = Vector>) -> Vector {
+    let wish = |normal: Vector| Wish {
+        by: -normal.dot(way),
+        normal,
+    };
+    let wishes: Vec<Wish> = normals.map(wish).collect();
+    match least(&wishes) {
+        Some(more) if more == Vector::zeros() => *way,
+        Some(more) => way + more,
+        None => Vector::zeros(),
+    }
+}
+
+/// The shortest motion that fulfils all wishes; None if none does.
+///
+/// It is a combination of the normals whose wishes it fulfils without going farther, and of these no more than three are needed.
+pub(super) fn least(wishes: &[Wish]) -> Option<Vector> {
+    let largest = wishes.iter().fold(0.0, |l: f64, w| l.max(w.by.abs()));
+    let noise = FREE_MOTION_NOISE * largest;
+    let fulfils = |m: &Vector| wishes.iter().all(|w| w.normal.dot(m) >= w.by - noise);
+    let shorter = |m: &Vector, than: &Option<Vector>| {
+        than.is_none_or(|than| m.norm_squared() < than.norm_squared())
+    };
+    let mut best = None;
+    let mut look = |motion: Option<Vector>| {
+        best = motion.filter(|m| shorter(m, &best) && fulfils(m)).or(best);
+    };
+    look(wishes.iter().all(|w| w.by <= 0.0).then(Vector::zeros));
+    for (i, p) in wishes.iter().enumerate() {
+        look(Some(p.normal * p.by));
+        for (j, q) in wishes.iter().enumerate().take(i) {
+            look(along_two(p, q));
+            for r in &wishes[..j] {
+                look(along_three(p, q, r));
+            }
+        }
+    }
+    best
+}
+
+/// In the plane of two normals, exactly as far as wished along both.
+fn along_two(p: &Wish, q: &Wish) -> Option<Vector> {
+    let cosine = p.normal.dot(&q.normal);
+    let sine_squared = p.normal.cross(&q.normal).norm_squared();
+    let sum = p.normal * (p.by - cosine * q.by) + q.normal * (q.by - cosine * p.by);
+    (sine_squared > PARALLEL_NORMALS).then(|| sum / sine_squared)
+}
+
+/// Exactly as far as wished along three normals.
+fn along_three(p: &Wish, q: &Wish, r: &Wish) -> Option<Vector> {
+    let (pq, qr, rp) = (
+        p.normal.cross(&q.normal),
+        q.normal.cross(&r.normal),
+        r.normal.cross(&p.normal),
+    );
+    let volume = pq.dot(&r.normal);
+    let sum = qr * p.by + rp * q.by + pq * r.by;
+    (volume.abs() > PARALLEL_NORMALS).then(|| sum / volume)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn free_of(way: [f64; 3], normals: &[[f64; 3]]) -> Vector {
+        let normals = normals.iter().map(|n| Vector::from(*n).normalize());
+        free(&way.into(), normals)
+    }
+
+    #[test]
+    fn one_normal_leaves_a_plane_two_a_line_three_nothing() {
+        let (x, y, z) = ([1.0, 0.0, 0.0], [0.0, 1.0, 0.0], [0.0, 0.0, 1.0]);
+        let way = [-1.0, -2.0, -3.0];
+        let v = |x: f64, y: f64, z: f64| Vector::new(x, y, z);
+        assert_eq!(free_of(way, &[]), Vector::from(way));
+        assert_eq!(free_of(way, &[x]), v(0.0, -2.0, -3.0));
+        assert_eq!(free_of(way, &[x, z]), v(0.0, -2.0, 0.0));
+        assert_eq!(free_of(way, &[x, y, z]), Vector::zeros());
+        // A normal that the way does not go against does not matter.
+        assert_eq!(free_of([1.0, 2.0, -3.0], &[x, y, z]), v(1.0, 2.0, 0.0));
+    }
+
+    #[test]
+    fn in_an_obtuse_corner_the_projection_on_one_plane_is_free() {
+        let found = free_of([3.0, -1.0, 0.0], &[[0.0, 1.0, 0.0], [-0.1, 1.0, 0.0]]);
+        assert!(
+            (found - Vector::new(2.8713, 0.2871, 0.0)).norm() < 1e-3,
+            "{found}"
+        );
+    }
+
+    #[test]
+    fn normals_that_differ_by_rounding_are_one() {
+        let found = free_of([1.0, 0.0, -1.0], &[[0.0, 0.0, 1.0], [1e-9, 1e-9, 1.0]]);
+        assert!((found - Vector::x()).norm() < 1e-8, "{found}");
+    }
+
+    #[test]
+    fn opposite_wishes_cannot_be_fulfilled() {
+        let wish = |z: f64| Wish {
+            normal: Vector::z() * z,
+            by: 1.0,
+        };
+        assert!(least(&[wish(1.0), wish(-1.0)]).is_none());
+        assert_eq!(least(&[wish(1.0), wish(1.0)]), Some(Vector::z()));
+    }
+}

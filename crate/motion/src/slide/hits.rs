@@ -1,0 +1,121 @@
+//! What a leg of the group meets, and where a pair is when it is close.
+
+use super::group::{Group, Pair};
+use nearpoint_geometry::closest::nearest_points;
+use nearpoint_geometry::collide::swept::{FirstContact, Travel, first_contact};
+use nearpoint_geometry::tolerance::POSE_ROUNDING;
+use nearpoint_geometry::work::{Stopped, Work, for_each};
+use nearpoint_geometry::{Point, Pose, Rigid, Vector};
+
+/// The first contact of a pair on a leg.
+#[derive(Debug)]
+pub(super) struct Hit {
+    pub pair: Pair,
+    /// Of the leg, 0 … 1.
+    pub time: f64,
+    /// Of the held part and of the obstacle: those that come to meet.
+    pub triangles: Vec<[u32; 2]>,
+}
+
+/// Two triangles close to each other.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Touch {
+    /// Of the held part and of the obstacle.
+    pub triangles: [u32; 2],
+    pub distance: f64,
+    /// From the obstacle to the held part, of length one, in the scene.
+    pub normal: Vector,
+    /// On the obstacle, in the scene.
+    pub at: Point,
+}
+
+/// Pairs of triangles that meet at once that are looked at; where there are more, evenly chosen.
+const MOST_MEETING: usize = 256;
+
+impl Group<'_> {
+    /// First contacts of all pairs but the `ignored` ones, in order of time and pair.
+    pub fn hits(
+        &self,
+        leg: &Travel,
+        ignored: &[Pair],
+        work: &impl Work,
+    ) -> Result<Vec<Hit>, Stopped> {
+        if leg.way() == Vector::zeros() && leg.angle() == 0.0 {
+            return Ok(Vec::new());
+        }
+        let mut near = self.near(leg, self.skin);
+        near.retain(|pair| !ignored.contains(pair));
+        let mut looks: Vec<_> = near.into_iter().map(|pair| (pair, Ok(None))).collect();
+        for_each(work, &mut looks, &|(pair, found)| {
+            *found = self.contact(*pair, leg, work);
+        });
+        let mut hits = Vec::new();
+        for (pair, found) in looks {
+            hits.extend(found?.map(|contact| Hit {
+                pair,
+                time: contact.time,
+                triangles: contact.pairs,
+            }));
+        }
+        hits.sort_by(|p, q| p.time.total_cmp(&q.time));
+        Ok(hits)
+    }
+
+    fn contact(
+        &self,
+        pair: Pair,
+        leg: &Travel,
+        work: &impl Work,
+    ) -> Result<Option<FirstContact>, Stopped> {
+        let Some(moves) = self.part_leg(pair.held, leg) else {
+            return Ok(None);
+        };
+        let [held, obstacle] = self.shapes(pair);
+        first_contact(held, obstacle, &moves, self.rest(pair.obstacle), work)
+    }
+
+    /// How two triangles are to each other; None if they meet.
+    pub fn touch(&self, pair: Pair, triangles: [u32; 2], pose: &Pose) -> Option<Touch> {
+        let [held, obstacle] = self.shapes(pair);
+        let own = held.posed_triangle(triangles[0], &Rigid::new(&self.in_obstacle(pair, pose)));
+        let its = obstacle.triangle(triangles[1]);
+        let [on_obstacle, on_held] = nearest_points(&its, &own);
+        let pose = Rigid::new(&self.obstacles[pair.obstacle].pose);
+        let across = on_held - on_obstacle;
+        let (distance, direction) = (across.norm(), across.try_normalize(0.0)?);
+        // What leads over a narrow gap is rounded more than the normal of the face it is likely to be.
+        let noise = POSE_ROUNDING * self.reach / distance;
+        let faces = [normal(&its), normal(&own).map(|n| -n)];
+        let is_it = |face: &Vector| (face - direction).norm() <= noise;
+        let face = faces.into_iter().flatten().find(is_it);
+        let in_scene = pose.vector(&face.unwrap_or(direction));
+        Some(Touch {
+            triangles,
+            distance,
+            normal: in_scene.try_normalize(0.0)?,
+            at: pose.point(&on_obstacle),
+        })
+    }
+
+    /// The nearest of the triangles that come to meet; None if none of them are apart.
+    ///
+    /// Others of them may be to the side of what is below, and their normals askew.
+    pub fn nearest(&self, hit: &Hit, pose: &Pose) -> Option<Touch> {
+        let stride = hit.triangles.len().div_ceil(MOST_MEETING).max(1);
+        let looked_at = hit.triangles.iter().step_by(stride);
+        let touches = looked_at.filter_map(|&pair| self.touch(hit.pair, pair, pose));
+        touches.min_by(|p, q| p.distance.total_cmp(&q.distance))
+    }
+
+    pub fn shapes(&self, pair: Pair) -> [&nearpoint_geometry::shape::Shape; 2] {
+        [
+            self.held[pair.held].shape,
+            self.obstacles[pair.obstacle].shape,
+        ]
+    }
+}
+
+/// The normal of a triangle, corners counter-clockwise seen from its tip; None if it has none.
+pub(super) fn normal([a, b, c]: &[Point; 3]) -> Option<Vector> {
+    (b - a).cross(&(c - a)).try_normalize(0.0)
+}

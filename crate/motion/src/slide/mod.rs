@@ -1,0 +1,99 @@
+//! A dragged rigid group that slides along what it touches instead of entering it.
+//!
+//! Collide and slide: the group goes straight for where the hand wants it until it first meets something, found by the continuous
+//! test, so that nothing is lost between the poses however far apart they are. It stops a skin before, and what is left of the
+//! way is projected on the motions that go against none of the normals that hold it; so it goes on, a few legs, until
+//! nothing is left to go. After Fauerby, "Improved collision detection and response" (2003); departures: whole meshes in place
+//! of an ellipsoid; the exact time of contact; the projection is on the cone of all normals at once, not on one plane after
+//! the other; a normal holds only while its obstacle is near, and each leg makes for where the hand is, not along what was left
+//! of the last one: so a part that slides over an edge goes on behind it.
+//!
+//! A turn does not slide: the group goes and turns until the first contact; then what is left of the way is slid without turning,
+//! and what is left of the turn is turned about the group's middle until the next.
+//!
+//! Poses map the group's frame into the scene; lengths are in the scene's unit.
+
+mod cone;
+mod group;
+mod hits;
+mod loosen;
+mod run;
+mod turn;
+
+use group::Group;
+use nearpoint_geometry::shape::Shape;
+use nearpoint_geometry::work::{Stopped, Work};
+use nearpoint_geometry::{Point, Pose, Vector};
+use run::Run;
+
+/// A part of the group.
+#[derive(Debug, Clone, Copy)]
+pub struct Held<'a> {
+    /// Its mesh.
+    pub shape: &'a Shape,
+    /// The part in the group's frame.
+    pub in_group: Pose,
+}
+
+/// A part that stands still.
+#[derive(Debug, Clone, Copy)]
+pub struct Obstacle<'a> {
+    /// Its mesh.
+    pub shape: &'a Shape,
+    /// The part in the scene.
+    pub pose: Pose,
+}
+
+/// What holds the group at the end of a slide.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Contact {
+    /// The number of the held part.
+    pub held: usize,
+    /// The number of the obstacle.
+    pub obstacle: usize,
+    /// On the obstacle, in the scene.
+    pub at: Point,
+    /// Of length one, from the obstacle to the held part, in the scene.
+    pub normal: Vector,
+}
+
+/// Where a slide ends.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Slid {
+    /// The group in the scene; bit for bit where it was to go if nothing is in the way.
+    pub pose: Pose,
+    /// What keeps it from going on, in the order it was met; none has the normal and the pair of another.
+    pub contacts: Vec<Contact>,
+    /// Held part and obstacle, in order: they were in each other from the start and no hair frees them, so that they do not
+    /// stop the group. Only those that were asked about: near the way.
+    pub ignored: Vec<(usize, usize)>,
+}
+
+/// Moves the group from one pose towards another, and slides it along what it meets. The group never enters an obstacle that
+/// is not ignored, and where a `skin` fits ends no nearer to one than half of it.
+///
+/// Parts that only touch at the start, by faces, edges or corners, are freed by a skin and then are obstacles like others. What is
+/// already inside an obstacle, or through it, is let pass until it is out. With a number that is none, or beyond 1e30, or a skin that is
+/// not above 0 the group stays where it is. A skin too small for the size of the numbers is made larger.
+///
+/// The same whatever the number of threads.
+///
+/// # Errors
+/// [`Stopped`] when `work` says so.
+pub fn slide(
+    held: &[Held],
+    obstacles: &[Obstacle],
+    from: &Pose,
+    to: &Pose,
+    skin: f64,
+    work: &impl Work,
+) -> Result<Slid, Stopped> {
+    match Group::new(held, obstacles, [from, to], skin) {
+        Some(group) => Run::new(&group, from, work).to(to),
+        None => Ok(Slid {
+            pose: *from,
+            contacts: Vec::new(),
+            ignored: Vec::new(),
+        }),
+    }
+}

@@ -1,0 +1,310 @@
+//! One slide, leg by leg.
+
+use super::cone::{Wish, free, least};
+use super::group::{Group, Pair};
+use super::hits::{Hit, Touch};
+use super::loosen::loosened;
+use super::{Contact, Slid};
+use nearpoint_geometry::closest::{Within, within};
+use nearpoint_geometry::collide::swept::Travel;
+use nearpoint_geometry::collide::{Containment, collides, containment};
+use nearpoint_geometry::tolerance::{FREE_MOTION_NOISE, SAME_HOLD, SLIDE_REST};
+use nearpoint_geometry::work::{Stopped, Work};
+use nearpoint_geometry::{Pose, Vector};
+
+/// Legs of a slide at most: a way through a corner of three takes five; more only where something is bumpy.
+const MOST_LEGS: usize = 16;
+/// Normals that hold the group at once at most: three decide.
+const MOST_HOLDS: usize = 6;
+/// Looks for a place a skin before a contact.
+const MOST_STEPS_BACK: usize = 4;
+/// Rounds in which the group is moved off what it is too close to.
+const MOST_NUDGES: usize = 3;
+/// A gap is wide enough from here on, in skins.
+const WIDE: f64 = 0.5;
+/// Nearer than this to an obstacle the group is still held by it, in skins.
+const HELD: f64 = 2.0;
+/// A surface is taken to come closer no slower than this, in speeds of the group, when the way back is estimated.
+const SLOWEST: f64 = 0.125;
+
+/// What keeps the group from going one way.
+#[derive(Debug, Clone, Copy)]
+struct Hold {
+    pair: Pair,
+    touch: Touch,
+}
+
+/// What became of the look ahead on a leg.
+pub(super) enum Ahead {
+    Free,
+    Met(Hit),
+    /// The group was moved off what it met from the start; the leg begins elsewhere.
+    Moved,
+}
+
+pub(super) struct Run<'a, W> {
+    pub(super) group: &'a Group<'a>,
+    work: &'a W,
+    from: Pose,
+    pub(super) now: Pose,
+    holds: Vec<Hold>,
+    ignored: Vec<Pair>,
+    /// Pairs of which is known whether they met, or were in each other, at the start.
+    judged: Vec<Pair>,
+}
+
+impl<'a, W: Work> Run<'a, W> {
+    pub fn new(group: &'a Group<'a>, from: &Pose, work: &'a W) -> Self {
+        Self {
+            group,
+            work,
+            from: *from,
+            now: *from,
+            holds: Vec::new(),
+            ignored: Vec::new(),
+            judged: Vec::new(),
+        }
+    }
+
+    pub fn to(mut self, to: &Pose) -> Result<Slid, Stopped> {
+        if self.now.rotation.coords != to.rotation.coords {
+            self.go(to)?;
+        }
+        self.slide(to)?;
+        if self.now.rotation.coords != to.rotation.coords {
+            self.turn(to)?;
+        }
+        self.settle()?;
+        self.let_go()?;
+        let left = self.left(to);
+        if self.now.rotation.coords == to.rotation.coords {
+            let holds = |normal: &Vector| normal.dot(&left) < -FREE_MOTION_NOISE * left.norm();
+            self.holds.retain(|hold| holds(&hold.touch.normal));
+        }
+        self.ignored.sort_unstable();
+        Ok(Slid {
+            pose: self.now,
+            contacts: self.holds.iter().map(contact).collect(),
+            ignored: self.ignored.iter().map(|p| (p.held, p.obstacle)).collect(),
+        })
+    }
+
+    /// What the centre still has to go.
+    fn left(&self, to: &Pose) -> Vector {
+        if self.now.rotation.coords == to.rotation.coords {
+            return to.translation.vector - self.now.translation.vector;
+        }
+        to * self.group.centre() - self.now * self.group.centre()
+    }
+
+    fn moved(&self, way: Vector) -> Pose {
+        let mut pose = self.now;
+        pose.translation.vector += way;
+        pose
+    }
+
+    /// Goes for where the hand is without turning.
+    fn slide(&mut self, to: &Pose) -> Result<(), Stopped> {
+        let enough = (WIDE * self.group.skin).max(SLIDE_REST * self.left(to).norm());
+        for _ in 0..MOST_LEGS {
+            let left = self.left(to);
+            let way = free(&left, self.holds.iter().map(|hold| hold.touch.normal));
+            let is_straight = way == left;
+            if !is_straight && way.norm() <= enough {
+                break;
+            }
+            let target = if is_straight && self.now.rotation.coords == to.rotation.coords {
+                *to
+            } else {
+                self.moved(way)
+            };
+            let Some(leg) = self.group.leg(&self.now, &target) else {
+                break;
+            };
+            match self.ahead(&leg)? {
+                Ahead::Moved => {}
+                Ahead::Met(hit) => self.stop(&leg, &hit)?,
+                Ahead::Free => {
+                    self.now = target;
+                    if is_straight {
+                        break;
+                    }
+                    self.let_go()?;
+                }
+            }
+        }
+        Ok(())
+    }
+
+    /// The first contact on a leg that stops the group. Pairs that meet from the start are freed or ignored.
+    pub(super) fn ahead(&mut self, leg: &Travel) -> Result<Ahead, Stopped> {
+        let hits = self.group.hits(leg, &self.ignored, self.work)?;
+        let mut meeting = Vec::new();
+        for hit in hits.iter().filter(|hit| hit.time <= 0.0) {
+            if !self.judged.contains(&hit.pair) && self.meets_at_start(hit.pair)? {
+                self.judged.push(hit.pair);
+                meeting.push(hit.pair);
+            }
+        }
+        if !meeting.is_empty() {
+            let (pose, stuck) =
+                loosened(self.group, &self.now, &meeting, &self.ignored, self.work)?;
+            self.now = pose;
+            self.ignored.extend(stuck);
+            return Ok(Ahead::Moved);
+        }
+        for hit in hits {
+            if !self.judged.contains(&hit.pair) {
+                self.judged.push(hit.pair);
+                if self.is_inside_at_start(hit.pair) {
+                    self.ignored.push(hit.pair);
+                    continue;
+                }
+            }
+            return Ok(Ahead::Met(hit));
+        }
+        Ok(Ahead::Free)
+    }
+
+    fn meets_at_start(&self, pair: Pair) -> Result<bool, Stopped> {
+        let [held, obstacle] = self.group.shapes(pair);
+        let in_obstacle = self.group.in_obstacle(pair, &self.from);
+        collides(obstacle, held, &in_obstacle, self.work)
+    }
+
+    /// Of a pair whose surfaces did not meet.
+    fn is_inside_at_start(&self, pair: Pair) -> bool {
+        let [held, obstacle] = self.group.shapes(pair);
+        let in_obstacle = self.group.in_obstacle(pair, &self.from);
+        containment(obstacle, held, &in_obstacle) != Containment::Neither
+    }
+
+    /// Stops a skin before a contact, which holds the group from now on.
+    pub(super) fn stop(&mut self, leg: &Travel, hit: &Hit) -> Result<(), Stopped> {
+        let (skin, length) = (self.group.skin, self.group.length(leg));
+        let mut back = skin / length;
+        let mut found = None;
+        for _ in 0..MOST_STEPS_BACK {
+            let time = (hit.time - back).max(0.0);
+            self.now = leg.at(time);
+            found = self.group.nearest(hit, &self.now);
+            let missing = found.map_or(skin, |touch: Touch| skin - touch.distance);
+            if time == 0.0 || missing <= (1.0 - WIDE) * skin {
+                break;
+            }
+            let closing = match found {
+                Some(touch) if leg.angle() == 0.0 => -touch.normal.dot(&leg.way()) / length,
+                _ => 1.0,
+            };
+            back += missing / (length * closing.max(SLOWEST));
+        }
+        let Some(touch) = found else {
+            return Ok(());
+        };
+        self.hold(hit.pair, touch);
+        if touch.distance < WIDE * skin {
+            self.nudge(&[(touch.normal, skin - touch.distance)])?;
+        }
+        Ok(())
+    }
+
+    fn hold(&mut self, pair: Pair, touch: Touch) {
+        let same =
+            |hold: &Hold| hold.pair == pair && hold.touch.normal.dot(&touch.normal) > SAME_HOLD;
+        self.holds.retain(|hold| !same(hold));
+        if self.holds.len() == MOST_HOLDS {
+            self.holds.remove(0);
+        }
+        self.holds.push(Hold { pair, touch });
+    }
+
+    /// Drops what the group has left behind.
+    fn let_go(&mut self) -> Result<(), Stopped> {
+        let near = HELD * self.group.skin;
+        for mut hold in std::mem::take(&mut self.holds) {
+            let same = self.group.touch(hold.pair, hold.touch.triangles, &self.now);
+            if let Some(touch) = same.filter(|touch| touch.distance <= near) {
+                hold.touch.at = touch.at;
+                self.holds.push(hold);
+            } else if let Some(touch) = self.within(hold.pair, near)? {
+                // On the next triangle of the same face, say.
+                let normal = hold.touch.normal;
+                if touch.normal.dot(&normal) > 0.0 {
+                    hold.touch = Touch { normal, ..touch };
+                    self.holds.push(hold);
+                }
+            }
+        }
+        Ok(())
+    }
+
+    /// Some triangles of a pair that are within a distance.
+    fn within(&self, pair: Pair, distance: f64) -> Result<Option<Touch>, Stopped> {
+        let [held, obstacle] = self.group.shapes(pair);
+        let in_obstacle = self.group.in_obstacle(pair, &self.now);
+        let found = within(
+            obstacle,
+            held,
+            &in_obstacle,
+            distance,
+            usize::MAX,
+            self.work,
+        )?;
+        Ok(match found {
+            Within::Yes(c) => self
+                .group
+                .touch(pair, [c.triangle_b, c.triangle_a], &self.now),
+            Within::No | Within::Unknown => None,
+        })
+    }
+
+    /// Moves off obstacles that the group has come too close to.
+    fn settle(&mut self) -> Result<(), Stopped> {
+        let Some(rest) = self.group.leg(&self.now, &self.now) else {
+            return Ok(());
+        };
+        let mut near = self.group.near(&rest, self.group.skin);
+        near.retain(|pair| !self.ignored.contains(pair));
+        for _ in 0..MOST_NUDGES {
+            let mut wishes = Vec::new();
+            for &pair in &near {
+                if let Some(touch) = self.within(pair, WIDE * self.group.skin)? {
+                    self.hold(pair, touch);
+                    wishes.push((touch.normal, self.group.skin - touch.distance));
+                }
+            }
+            if wishes.is_empty() {
+                break;
+            }
+            self.nudge(&wishes)?;
+        }
+        Ok(())
+    }
+
+    /// Moves so far along normals, and not against what holds; less far if something is in the way.
+    fn nudge(&mut self, wishes: &[(Vector, f64)]) -> Result<(), Stopped> {
+        let rest = self.holds.iter().map(|hold| (hold.touch.normal, 0.0));
+        let wishes = wishes.iter().copied().chain(rest);
+        let wishes: Vec<Wish> = wishes.map(|(normal, by)| Wish { normal, by }).collect();
+        let Some(way) = least(&wishes) else {
+            return Ok(());
+        };
+        let Some(leg) = self.group.leg(&self.now, &self.moved(way)) else {
+            return Ok(());
+        };
+        let hits = self.group.hits(&leg, &self.ignored, self.work)?;
+        // Half of the way to what is there leaves as much on both sides.
+        let time = hits.first().map_or(1.0, |hit| hit.time / 2.0);
+        self.now = leg.at(time);
+        Ok(())
+    }
+}
+
+fn contact(hold: &Hold) -> Contact {
+    Contact {
+        held: hold.pair.held,
+        obstacle: hold.pair.obstacle,
+        at: hold.touch.at,
+        normal: hold.touch.normal,
+    }
+}
