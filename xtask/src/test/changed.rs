@@ -38,7 +38,15 @@ impl Changed {
 
     /// The packages to test, by name.
     pub fn crates(&self) -> Vec<String> {
-        let short = ["geometry", "import", "scene", "lesson", "view", "cli"];
+        let short = [
+            "geometry",
+            "import",
+            "scene",
+            "lesson",
+            "experiment",
+            "view",
+            "cli",
+        ];
         let all = short
             .iter()
             .map(|name| (format!("crate/{name}/"), format!("nearpoint-{name}")));

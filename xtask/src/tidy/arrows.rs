@@ -1,4 +1,5 @@
-//! Who may know whom: `web → wasm → view → scene, lesson → motion → geometry`, `import → motion`, `cli → scene, import`.
+//! Who may know whom: `web → wasm → view → scene, lesson → motion → geometry`, `import → motion`, `cli → scene, import`,
+//! `wasm, cli → experiment → scene`.
 
 use anyhow::{Context, Result};
 use regex_lite::Regex;
@@ -24,6 +25,10 @@ const CRATES: &[(&str, &[&str])] = &[
         &["nearpoint-motion", "nearpoint-geometry"],
     ),
     (
+        "nearpoint-experiment",
+        &["nearpoint-scene", "nearpoint-motion", "nearpoint-geometry"],
+    ),
+    (
         "nearpoint-view",
         &[
             "nearpoint-scene",
@@ -36,6 +41,7 @@ const CRATES: &[(&str, &[&str])] = &[
         "nearpoint-wasm",
         &[
             "nearpoint-view",
+            "nearpoint-experiment",
             "nearpoint-scene",
             "nearpoint-lesson",
             "nearpoint-import",
@@ -46,6 +52,7 @@ const CRATES: &[(&str, &[&str])] = &[
     (
         "nearpoint-cli",
         &[
+            "nearpoint-experiment",
             "nearpoint-scene",
             "nearpoint-import",
             "nearpoint-motion",

@@ -18,11 +18,17 @@ const LIBRARIES: &[&str] = &[
     "crate/import/",
     "crate/scene/",
     "crate/lesson/src/",
+    "crate/experiment/src/",
     "crate/view/",
     "crate/wasm/",
 ];
 /// What decides a result, which must be the same bits on every platform.
-const RESULTS: &[&str] = &["crate/geometry/", "crate/scene/", "crate/lesson/"];
+const RESULTS: &[&str] = &[
+    "crate/geometry/",
+    "crate/scene/",
+    "crate/lesson/",
+    "crate/experiment/",
+];
 
 const BANS: &[Ban] = &[
     Ban {

@@ -1,0 +1,87 @@
+//! What the eye tells about how far a block is from its place: well across the line of sight, badly along it.
+
+use nearpoint_geometry::{Pose, Vector};
+
+use super::Parameters;
+use super::random::Random;
+
+/// One look: the movement that would bring the block to its place, as it seems.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Look {
+    /// Scene.
+    pub shift: Vector,
+    /// Axis times angle, scene.
+    pub turn: Vector,
+    /// No part of it can be told from nothing.
+    pub is_there: bool,
+}
+
+/// An eye in front of the scene, looking away from the person and down.
+#[derive(Debug, Clone, Copy)]
+pub struct Eye {
+    /// To the right, upwards, and along the line of sight.
+    axes: [Vector; 3],
+    /// Standard deviations along these, millimetres and radians, and what a large difference adds.
+    position: [f64; 3],
+    turn: [f64; 3],
+    weber_position: [f64; 3],
+    weber_turn: [f64; 3],
+    told: f64,
+}
+
+impl Eye {
+    pub fn new(hand: &Parameters) -> Eye {
+        let down = hand.looks_down.to_radians();
+        let (sin, cos) = nearpoint_geometry::nalgebra::ComplexField::sin_cos(down);
+        let arc_minutes = |value: f64| (value / 60.0).to_radians();
+        let across = hand.distance * arc_minutes(hand.acuity);
+        // The depth whose disparity is just that: δ = b · Δz / z².
+        let along =
+            hand.distance * hand.distance * arc_minutes(hand.stereoacuity) / hand.between_eyes;
+        let (slant, turn) = (hand.slant_seen.to_radians(), hand.turn_seen.to_radians());
+        let (near, deep) = (hand.weber, hand.weber_in_depth);
+        Eye {
+            axes: [
+                Vector::x(),
+                Vector::new(0.0, sin, cos),
+                Vector::new(0.0, cos, -sin),
+            ],
+            position: [across, across, along],
+            turn: [slant, slant, turn],
+            weber_position: [near, near, deep],
+            weber_turn: [deep, deep, near],
+            told: hand.told,
+        }
+    }
+
+    /// Looks at a block that is shown at `shown` and belongs at `aim`.
+    pub fn look(&self, shown: &Pose, aim: &Pose, random: &mut Random) -> Look {
+        let shift = aim.translation.vector - shown.translation.vector;
+        let turn = (aim.rotation * shown.rotation.inverse()).scaled_axis();
+        let (shift, placed) = self.perceived(shift, &self.position, &self.weber_position, random);
+        let (turn, turned) = self.perceived(turn, &self.turn, &self.weber_turn, random);
+        Look {
+            shift,
+            turn,
+            is_there: placed && turned,
+        }
+    }
+
+    fn perceived(
+        &self,
+        truth: Vector,
+        least: &[f64; 3],
+        weber: &[f64; 3],
+        random: &mut Random,
+    ) -> (Vector, bool) {
+        let (mut seen, mut nothing) = (Vector::zeros(), true);
+        for (n, axis) in self.axes.iter().enumerate() {
+            let part = truth.dot(axis);
+            let more = weber[n] * part;
+            let part = part + random.normal() * (least[n] * least[n] + more * more).sqrt();
+            nothing &= part.abs() <= self.told * least[n];
+            seen += axis * part;
+        }
+        (seen, nothing)
+    }
+}

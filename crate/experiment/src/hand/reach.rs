@@ -1,0 +1,86 @@
+//! One submovement: translation and turn together, along the minimum-jerk profile (Flash & Hogan 1985, equation 3).
+
+use nearpoint_geometry::nalgebra::{Translation3, UnitQuaternion};
+use nearpoint_geometry::{Pose, Vector};
+
+use super::Parameters;
+use super::random::Random;
+
+/// How much of the way is done at a share of the time, both 0…1: 10τ³ − 15τ⁴ + 6τ⁵. Speed and acceleration are 0 at both ends.
+pub fn minimum_jerk(share: f64) -> f64 {
+    let t = share.clamp(0.0, 1.0);
+    t * t * t * (10.0 + t * (6.0 * t - 15.0))
+}
+
+/// A movement from one pose on.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Reach {
+    pub from: Pose,
+    /// Where it ends, from where it begins; scene.
+    pub shift: Vector,
+    /// The turn about the block's middle, as axis times angle; scene.
+    pub turn: Vector,
+    /// How much higher than straight it is halfway.
+    pub arch: f64,
+    pub begins: f64,
+    pub takes: f64,
+}
+
+impl Reach {
+    /// What becomes of the wish to move by `shift` and `turn`: it falls short, and its end spreads in proportion to its speed.
+    pub fn wished(
+        from: Pose,
+        shift: Vector,
+        turn: Vector,
+        begins: f64,
+        hand: &Parameters,
+        random: &mut Random,
+    ) -> Reach {
+        let takes = duration(shift.norm(), turn.norm(), hand);
+        let unasked = (hand.turned_along * shift.norm() / takes).to_radians();
+        Reach {
+            from,
+            shift: executed(shift, takes, hand, random),
+            turn: executed(turn, takes, hand, random) + random.normals() * unasked,
+            arch: 0.0,
+            begins,
+            takes,
+        }
+    }
+
+    pub fn ends(&self) -> f64 {
+        self.begins + self.takes
+    }
+
+    /// Where the hand has the block at a time.
+    pub fn at(&self, time: f64) -> Pose {
+        let share = ((time - self.begins) / self.takes).clamp(0.0, 1.0);
+        let done = minimum_jerk(share);
+        // As smooth at its ends as the profile, 1 in the middle.
+        let bump = 64.0 * (share * (1.0 - share)).powi(3);
+        let shift = self.shift * done + Vector::z() * (self.arch * bump);
+        let turn = UnitQuaternion::from_scaled_axis(self.turn * done);
+        Pose::from_parts(
+            Translation3::from(self.from.translation.vector + shift),
+            turn * self.from.rotation,
+        )
+    }
+}
+
+/// How long a movement by a distance, mm, and an angle takes, seconds.
+pub fn duration(distance: f64, angle: f64, hand: &Parameters) -> f64 {
+    let moving = hand.per_root_mm * distance.sqrt();
+    let turning = hand.per_root_degree * angle.to_degrees().sqrt();
+    hand.shortest + moving.max(turning)
+}
+
+/// The movement that comes out of a wish.
+fn executed(wish: Vector, takes: f64, hand: &Parameters, random: &mut Random) -> Vector {
+    let spread = hand.spread_along * wish.norm() / takes;
+    let noise = random.normals() * spread;
+    let Some(direction) = wish.try_normalize(0.0) else {
+        return wish;
+    };
+    let along = direction * noise.dot(&direction);
+    wish * hand.covered + along + (noise - along) * hand.spread_across
+}

@@ -1,0 +1,25 @@
+//! How well does a hand do it? The placing tasks of Kitamura, chapter 6: what is built, how it is measured, and in which order.
+//!
+//! The tasks, measures, records and tables stand alone: a page feeds them with what its user does. [`hand`] is a simulated hand
+//! for when nobody is there, and [`run`] puts it to work on a scene. Nothing here looks at a clock: times are passed in,
+//! seconds. Lengths are millimetres, angles radians unless a name says otherwise, x points right, y away from the person, z up.
+
+mod csv;
+mod error;
+pub mod hand;
+mod measure;
+mod protocol;
+pub mod published;
+mod record;
+pub mod run;
+pub mod table;
+mod task;
+mod trial;
+
+pub use csv::to_csv;
+pub use error::ExperimentError;
+pub use measure::{Measure, measure, placed_mean};
+pub use protocol::{Experiment, Mode, Protocol, Step};
+pub use record::{Record, to_json};
+pub use task::{Block, Corner, CornerPair, Move, Task, TaskId};
+pub use trial::{Progress, Trial};

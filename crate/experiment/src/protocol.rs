@@ -1,0 +1,198 @@
+//! Which trials, in which order: the paper's experiments as lists of steps (6.4.2 and 6.4.3).
+
+use serde::{Deserialize, Serialize};
+
+use crate::{ExperimentError, TaskId};
+
+/// What a person is asked for.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub enum Experiment {
+    /// As accurately and as quickly as possible, each block grasped once.
+    Accuracy,
+    /// Until the mean corner distance is below a criterion; grasping again is allowed.
+    Speed,
+}
+
+impl Experiment {
+    pub fn name(self) -> &'static str {
+        match self {
+            Experiment::Accuracy => "accuracy",
+            Experiment::Speed => "speed",
+        }
+    }
+}
+
+/// How the person is helped; 1, 2 and 3 in files.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(try_from = "u8", into = "u8")]
+pub enum Mode {
+    /// Mode 1: no help, nothing is shown.
+    Alone,
+    /// Mode 2: colliding faces are coloured.
+    Shown,
+    /// Mode 3: the block is drawn onto faces, which are coloured.
+    Snapping,
+}
+
+impl Mode {
+    pub const ALL: [Mode; 3] = [Mode::Alone, Mode::Shown, Mode::Snapping];
+
+    /// 1, 2 or 3.
+    pub fn number(self) -> u8 {
+        match self {
+            Mode::Alone => 1,
+            Mode::Shown => 2,
+            Mode::Snapping => 3,
+        }
+    }
+}
+
+impl From<Mode> for u8 {
+    fn from(mode: Mode) -> u8 {
+        mode.number()
+    }
+}
+
+impl TryFrom<u8> for Mode {
+    type Error = String;
+
+    fn try_from(number: u8) -> Result<Mode, String> {
+        let found = Mode::ALL.into_iter().find(|mode| mode.number() == number);
+        found.ok_or_else(|| format!("There is no mode {number}; the modes are 1, 2 and 3."))
+    }
+}
+
+/// One experiment: every task in every mode, and at every criterion if there are any.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct Protocol {
+    pub experiment: Experiment,
+    pub tasks: Vec<TaskId>,
+    pub modes: Vec<Mode>,
+    /// Mean corner distances that end a trial, millimetres; of the speed experiment only.
+    pub criteria: Vec<f64>,
+    /// Counted trials of each task, mode and criterion.
+    pub trials: u32,
+    /// Trials before them that do not count.
+    pub practice: u32,
+    /// How long to rest before another mode or task, seconds.
+    pub pause: f64,
+}
+
+/// The paper lets people practise and rest as they need and gives no numbers: these are ours.
+const PRACTICE: u32 = 2;
+const PAUSE: f64 = 60.0;
+
+impl Protocol {
+    /// Accuracy with the cubes: three modes, 10 trials.
+    pub fn accuracy() -> Self {
+        Protocol {
+            experiment: Experiment::Accuracy,
+            tasks: vec![TaskId::A, TaskId::B, TaskId::C],
+            modes: Mode::ALL.to_vec(),
+            criteria: Vec::new(),
+            trials: 10,
+            practice: PRACTICE,
+            pause: PAUSE,
+        }
+    }
+
+    /// Speed with the cubes: modes 1 and 3, until 4, 3 and 2 mm, 10 trials.
+    pub fn speed() -> Self {
+        Protocol {
+            experiment: Experiment::Speed,
+            modes: vec![Mode::Alone, Mode::Snapping],
+            criteria: vec![4.0, 3.0, 2.0],
+            ..Self::accuracy()
+        }
+    }
+
+    /// Accuracy with the snail: without help and with it, 8 trials.
+    pub fn snail_accuracy() -> Self {
+        Protocol {
+            tasks: vec![TaskId::Snail],
+            modes: vec![Mode::Alone, Mode::Snapping],
+            trials: 8,
+            ..Self::accuracy()
+        }
+    }
+
+    /// Speed with the snail: without help and with it, until 3 mm, 8 trials.
+    pub fn snail_speed() -> Self {
+        Protocol {
+            experiment: Experiment::Speed,
+            criteria: vec![3.0],
+            ..Self::snail_accuracy()
+        }
+    }
+
+    /// The trials in order: task by task, mode by mode, from the widest criterion on; practice first. The paper does not say in
+    /// which order its modes came; a caller who wants another one gives the modes in it.
+    pub fn steps(&self) -> Result<Vec<Step>, ExperimentError> {
+        self.check()?;
+        let criteria: Vec<Option<f64>> = match self.experiment {
+            Experiment::Accuracy => vec![None],
+            Experiment::Speed => self.criteria.iter().copied().map(Some).collect(),
+        };
+        let mut steps: Vec<Step> = Vec::new();
+        for &task in &self.tasks {
+            for &mode in &self.modes {
+                for (nth, &criterion) in criteria.iter().enumerate() {
+                    let rest = nth == 0 && !steps.is_empty();
+                    let practice = (1..=self.practice).map(|number| (number, true));
+                    let counted = (1..=self.trials).map(|number| (number, false));
+                    let step = |(place, (trial, practice)): (usize, (u32, bool))| Step {
+                        experiment: self.experiment,
+                        task,
+                        mode,
+                        criterion,
+                        trial,
+                        practice,
+                        pause: if rest && place == 0 { self.pause } else { 0.0 },
+                    };
+                    steps.extend(practice.chain(counted).enumerate().map(step));
+                }
+            }
+        }
+        Ok(steps)
+    }
+
+    fn check(&self) -> Result<(), ExperimentError> {
+        if self.trials == 0 {
+            return Err(ExperimentError::NoTrials);
+        }
+        let is_speed = self.experiment == Experiment::Speed;
+        let lists = [
+            ("task", self.tasks.is_empty()),
+            ("mode", self.modes.is_empty()),
+            ("criterion", is_speed && self.criteria.is_empty()),
+        ];
+        if let Some((of, _)) = lists.into_iter().find(|(_, empty)| *empty) {
+            return Err(ExperimentError::Nothing { of });
+        }
+        let bad = |value: &&f64| !(value.is_finite() && **value > 0.0);
+        match self.criteria.iter().find(bad) {
+            Some(&value) => Err(ExperimentError::BadCriterion { value }),
+            None if !(self.pause.is_finite() && self.pause >= 0.0) => Err(ExperimentError::BadTime),
+            None => Ok(()),
+        }
+    }
+}
+
+/// One trial of an experiment.
+#[derive(Debug, Clone, Copy, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub struct Step {
+    pub experiment: Experiment,
+    pub task: TaskId,
+    pub mode: Mode,
+    /// The mean corner distance that ends it, millimetres.
+    pub criterion: Option<f64>,
+    /// From 1; practice is counted by itself.
+    pub trial: u32,
+    /// It does not count.
+    pub practice: bool,
+    /// How long to rest before it, seconds.
+    pub pause: f64,
+}

@@ -1,0 +1,42 @@
+//! What the paper found: Kitamura, chapter 6, with five subjects, four of them practised.
+
+use crate::{Mode, TaskId};
+
+/// Gains of a mode over mode 1, percent.
+#[derive(Debug, Clone, Copy, PartialEq, serde::Serialize)]
+pub struct PublishedGain {
+    pub distance: f64,
+    pub angle: f64,
+    pub time: f64,
+}
+
+/// Table 6.2. None for task C and for the snail, and none in numbers for mode 2, of which 6.5.1 says that it was as bad as mode 1 or
+/// worse.
+pub fn gain(task: TaskId, mode: Mode) -> Option<PublishedGain> {
+    match (task, mode) {
+        (TaskId::A, Mode::Snapping) => Some(PublishedGain {
+            distance: 35.0,
+            angle: 71.0,
+            time: 21.0,
+        }),
+        (TaskId::B, Mode::Snapping) => Some(PublishedGain {
+            distance: 59.0,
+            angle: 99.0,
+            time: 41.0,
+        }),
+        _ => None,
+    }
+}
+
+/// How much longer the snail took than one of real blocks, percent, from the best subject to the worst (6.6.2): without help
+/// 2.5 to 5 times as long, with it less than twice, the best 8 % longer.
+pub fn over_real(mode: Mode) -> Option<[f64; 2]> {
+    match mode {
+        Mode::Alone => Some([150.0, 400.0]),
+        Mode::Shown => None,
+        Mode::Snapping => Some([8.0, 100.0]),
+    }
+}
+
+/// What a corner of the real snail was counted at most, millimetres (6.4.3).
+pub const REAL_CORNER: f64 = 2.0;

@@ -1,0 +1,176 @@
+//! The simulated hand at work: trials on a real scene, through the commands that a page sends.
+
+use nearpoint_geometry::{Pose, Vector};
+use nearpoint_scene::{Command, PartId, Placement, Pool, Scene};
+
+use crate::hand::{Content, Hand, Parameters, Random};
+use crate::{Experiment, ExperimentError, Mode, Progress, Protocol, Record, Step, Task, Trial};
+
+/// Who works: a hand and the seed of its chance. The same seed gives the same records.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Subject {
+    pub hand: Parameters,
+    pub seed: u64,
+}
+
+/// Runs all steps of a protocol; simulated hands need no rest. `told` hears of every record as it comes.
+pub fn run(
+    protocol: &Protocol,
+    subject: &Subject,
+    mut told: impl FnMut(&Record),
+) -> Result<Vec<Record>, ExperimentError> {
+    let mut records = Vec::new();
+    for step in protocol.steps()? {
+        let record = trial(step, subject)?;
+        told(&record);
+        records.push(record);
+    }
+    Ok(records)
+}
+
+/// Runs one trial from the blocks' starts.
+pub fn trial(step: Step, subject: &Subject) -> Result<Record, ExperimentError> {
+    subject.hand.check()?;
+    let trial = Trial::new(step)?;
+    let mut bench = Bench::new(trial.task(), step.mode)?;
+    let mut work = Work {
+        trial,
+        subject,
+        frame: 0,
+    };
+    while let Some(placing) = work
+        .trial
+        .due()
+        .map(|placing| (placing.block, placing.approach))
+    {
+        if !work.place(&mut bench, placing.0, placing.1)? {
+            break;
+        }
+    }
+    work.trial
+        .record(&format!("hand-{}", subject.seed), &bench.poses())
+}
+
+/// A trial that goes on.
+struct Work<'a> {
+    trial: Trial,
+    subject: &'a Subject,
+    /// How many frames were shown.
+    frame: u64,
+}
+
+impl Work<'_> {
+    /// Grasps a block, moves it until the trial or the hand is content, releases it. False: it lost patience.
+    fn place(
+        &mut self,
+        bench: &mut Bench,
+        block: usize,
+        approach: Vector,
+    ) -> Result<bool, ExperimentError> {
+        let parameters = &self.subject.hand;
+        let poses = bench.poses();
+        let aim = self.trial.due().map_or(poses[block], |placing| {
+            self.trial.task().aim(placing, &poses)
+        });
+        let content = match self.trial.step().experiment {
+            Experiment::Accuracy => Content::ByItself,
+            Experiment::Speed => Content::WhenTold,
+        };
+        let random = self.random(block);
+        let began = self.time();
+        let mut hand = Hand::grasp(
+            parameters,
+            random,
+            poses[block],
+            aim,
+            approach,
+            content,
+            began,
+        );
+        self.trial.grasp(block, began)?;
+        bench.grasp(block)?;
+        loop {
+            let act = hand.step(self.time(), &bench.pose(block));
+            bench.move_to(block, act.pose)?;
+            self.frame += 1;
+            let (time, poses) = (self.time(), bench.poses());
+            let progress = self.trial.shown(time, &poses)?;
+            if act.releases || progress != Progress::Holding {
+                bench.release()?;
+                self.trial.release(time, &bench.poses())?;
+                return Ok(true);
+            }
+            if time - began > parameters.patience {
+                bench.release()?;
+                return Ok(false);
+            }
+        }
+    }
+
+    fn time(&self) -> f64 {
+        self.frame as f64 / self.subject.hand.frames_per_second
+    }
+
+    /// The chance of one grasp, of its own for every block, trial, mode and criterion.
+    fn random(&self, block: usize) -> Random {
+        let step = self.trial.step();
+        let words = [
+            step.task as u64,
+            u64::from(step.mode.number()),
+            step.criterion.unwrap_or(0.0).to_bits(),
+            u64::from(step.trial),
+            u64::from(step.practice),
+            block as u64,
+        ];
+        Random::of(self.subject.seed, &words)
+    }
+}
+
+/// A scene with a task's blocks.
+struct Bench {
+    scene: Scene,
+    ids: Vec<PartId>,
+}
+
+impl Bench {
+    fn new(task: &Task, mode: Mode) -> Result<Bench, ExperimentError> {
+        let mut scene = Scene::new(Pool::Serial, || 0.0);
+        let ids = scene.add(task.parts(0))?;
+        set_mode(&mut scene, mode)?;
+        scene.finish();
+        Ok(Bench { scene, ids })
+    }
+
+    /// Where the blocks are shown.
+    fn poses(&self) -> Vec<Pose> {
+        (0..self.ids.len()).map(|block| self.pose(block)).collect()
+    }
+
+    fn pose(&self, block: usize) -> Pose {
+        let part = self.scene.part(self.ids[block]);
+        part.expect("nobody takes a block off the bench").pose
+    }
+
+    fn grasp(&mut self, block: usize) -> Result<(), ExperimentError> {
+        let parts = vec![self.ids[block]];
+        Ok(self.scene.apply(Command::BeginDrag { parts })?)
+    }
+
+    fn move_to(&mut self, block: usize, pose: Pose) -> Result<(), ExperimentError> {
+        let poses = vec![Placement(self.ids[block], pose)];
+        self.scene.apply(Command::DragTo { poses })?;
+        self.scene.finish();
+        Ok(())
+    }
+
+    fn release(&mut self) -> Result<(), ExperimentError> {
+        self.scene.apply(Command::EndDrag)?;
+        self.scene.finish();
+        Ok(())
+    }
+}
+
+/// Help as the mode says. What mode 2 colours, a frame tells in every mode.
+fn set_mode(_scene: &mut Scene, _mode: Mode) -> Result<(), ExperimentError> {
+    Ok(())
+}

@@ -1,0 +1,66 @@
+//! Figures 6.18 to 6.20: the snail with help and without, beside one of real blocks.
+
+use serde::Serialize;
+
+use super::mean;
+use crate::published::over_real;
+use crate::{Experiment, Mode, Record, TaskId};
+
+/// The snail in one mode of one experiment.
+#[derive(Debug, Clone, PartialEq, Serialize)]
+#[serde(rename_all = "camelCase")]
+pub struct SnailRow {
+    pub experiment: Experiment,
+    pub mode: Mode,
+    pub trials: usize,
+    pub given_up: usize,
+    pub time_s: Option<f64>,
+    /// The sum over the 14 corners.
+    pub distance_mm: Option<f64>,
+    /// How much longer than with real blocks, percent: (t − real) / real · 100. None unless the time with real blocks is known.
+    pub over_real: Option<f64>,
+    /// What the paper has for that in the speed experiment, from the best subject to the worst.
+    pub published: Option<[f64; 2]>,
+}
+
+/// The snail's rows, those that have trials. `real` is how long the same person takes with real blocks, seconds, if that was
+/// measured.
+pub fn snail(records: &[Record], real: Option<f64>) -> Vec<SnailRow> {
+    let real = real.filter(|time| time.is_finite() && *time > 0.0);
+    let experiments = [Experiment::Accuracy, Experiment::Speed];
+    let pairs = experiments
+        .into_iter()
+        .flat_map(|experiment| Mode::ALL.map(|mode| (experiment, mode)));
+    pairs
+        .filter_map(|(experiment, mode)| row(records, experiment, mode, real))
+        .collect()
+}
+
+fn row(
+    records: &[Record],
+    experiment: Experiment,
+    mode: Mode,
+    real: Option<f64>,
+) -> Option<SnailRow> {
+    let all = || {
+        records.iter().filter(|record| {
+            record.task == TaskId::Snail
+                && !record.practice
+                && (record.experiment, record.mode) == (experiment, mode)
+        })
+    };
+    let done = || all().filter(|record| record.finished);
+    let time_s = mean(done().map(|record| record.time_s));
+    (all().count() > 0).then(|| SnailRow {
+        experiment,
+        mode,
+        trials: done().count(),
+        given_up: all().count() - done().count(),
+        time_s,
+        distance_mm: mean(done().map(|record| record.measure.distance_mm)),
+        over_real: time_s
+            .zip(real)
+            .map(|(time, real)| (time - real) / real * 100.0),
+        published: over_real(mode).filter(|_| experiment == Experiment::Speed),
+    })
+}
