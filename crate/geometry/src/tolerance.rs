@@ -184,3 +184,20 @@ pub const SLIDE_REST: f64 = 1.0 / 1024.0;
 /// Epsilon, relative to the largest coordinate and translation involved: no gap kept between a part that slides and what it
 /// slides along is smaller, for rounding to stay well inside it.
 pub const SMALLEST_SKIN: f64 = 4096.0 * f64::EPSILON;
+
+/// Tolerance, radians, and the sine of it: constraints on a part whose directions differ by less ask for the same; where two such planes
+/// meet could be anywhere.
+pub const DEPENDENT_CONSTRAINTS: f64 = 1e-3;
+
+/// Tolerance, radians: faces that are meant to lie on each other and are askew by less do.
+pub const FLUSH_ANGLE: f64 = 1e-4;
+
+/// Epsilon, radians: a rotation by less changes nothing but the last digits.
+pub const SAME_ROTATION: f64 = 1e-14;
+
+/// Tolerance, relative to the coordinates: parts that are held by several faces fit them all if they miss none by more.
+pub const FLUSH_DISTANCE: f64 = 1e-6;
+
+/// Tolerance, relative to the coordinates of held parts: the gap that they keep from what stops them, so that it can be told apart from
+/// what they are in.
+pub const STOP_SKIN: f64 = 1e-6;

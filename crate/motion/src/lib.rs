@@ -9,4 +9,5 @@ pub mod pose;
 mod random;
 pub mod robot;
 pub mod slide;
+pub mod snap;
 pub mod trajectory;

@@ -1,0 +1,331 @@
+//! What a held face, axis or edge asks of a pose, and the pose that does as asked and is otherwise the hand's.
+
+use nearpoint_geometry::nalgebra::{Translation3, Unit, UnitQuaternion};
+use nearpoint_geometry::tolerance::{DEPENDENT_CONSTRAINTS, FLUSH_ANGLE, SAME_ROTATION};
+use nearpoint_geometry::{Point, Pose, Vector};
+
+/// What is asked of the pose of the dragged group, `scene_from_group`. All directions are unit vectors.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub(super) struct Constraint {
+    pub kind: ConstraintKind,
+    /// In the group: the centroid of the face, the middle of the axis or the edge; what is turned about.
+    pub pivot: Point,
+    /// In the group: a vertex of the face, so that faces with equal coordinates come to lie on each other to the last digit; else the
+    /// pivot.
+    pub anchor: Point,
+    /// In the group: the face's normal, or along the axis or the edge.
+    pub direction: Vector,
+    /// In the scene: a point of the plane or the line that the anchor has to come to lie on.
+    pub target: Point,
+    /// In the scene: what the direction has to become.
+    pub towards: Vector,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum ConstraintKind {
+    /// The anchor lies in the plane through the target across `towards`.
+    Plane,
+    /// The anchor lies on the line through the target along `towards`.
+    Line,
+}
+
+/// What is left to move.
+#[derive(Debug, Clone, PartialEq, Default)]
+pub struct Freedoms {
+    /// Directions of translation that are left, at right angles, in the scene.
+    pub along: Vec<Vector>,
+    /// Axes of rotation that are left: three, one or none.
+    pub around: Vec<Vector>,
+}
+
+impl Freedoms {
+    /// Everything.
+    pub fn all() -> Self {
+        let axes = vec![Vector::x(), Vector::y(), Vector::z()];
+        Self {
+            along: axes.clone(),
+            around: axes,
+        }
+    }
+
+    /// The degrees of freedom: 6 … 0.
+    pub fn count(&self) -> usize {
+        self.along.len() + self.around.len()
+    }
+}
+
+/// A pose that does as constraints ask.
+#[derive(Debug, Clone)]
+pub(super) struct Solved {
+    pub pose: Pose,
+    pub freedoms: Freedoms,
+    /// Which constraints ask nothing that those before them do not.
+    pub redundant: Vec<bool>,
+    /// The largest angle by which a direction misses, radians.
+    pub askew: f64,
+    /// The largest distance by which an anchor misses.
+    pub off: f64,
+}
+
+impl Solved {
+    /// Whether all is as asked, but for rounding of files.
+    pub fn is_met(&self, off: f64) -> bool {
+        self.askew <= FLUSH_ANGLE && self.off <= off
+    }
+}
+
+/// Steps for what is left of the motion; 0: none.
+#[derive(Debug, Clone, Copy, Default, PartialEq)]
+pub(super) struct Increments {
+    pub angle: f64,
+    pub length: f64,
+    /// A direction in the group and one in the scene that make the angle 0.
+    pub reference: Option<(Vector, Vector)>,
+}
+
+/// The pose that meets the constraints and is otherwise nearest to the hand's: the hand's rotation is turned least so that the
+/// first direction fits, then about that direction so that the next one does that is not parallel to it; about the first constraint's
+/// pivot. Then the group is moved least. What nearly depends on earlier constraints changes
+/// nothing (an intersection of nearly parallel planes may be anywhere).
+pub(super) fn solve(hand: &Pose, constraints: &[Constraint], increments: &Increments) -> Solved {
+    let Some(first) = constraints.first() else {
+        return free(hand);
+    };
+    let directions = directions(constraints);
+    let second = directions
+        .iter()
+        .find(|(_, towards)| first.towards.cross(towards).norm() > DEPENDENT_CONSTRAINTS);
+    let mut rotation = swing(&hand.rotation, &first.direction, &first.towards);
+    rotation = match second {
+        Some((direction, towards)) => twist(&rotation, &first.towards, direction, towards),
+        None => stepped_turn(&rotation, &first.towards, increments),
+    };
+    let mut rows = Rows::default();
+    let redundant = constraints
+        .iter()
+        .map(|constraint| !rows.add(constraint, &rotation))
+        .collect();
+    let moved = hand * first.pivot - rotation * first.pivot;
+    let moved = rows.nearest(moved);
+    let translation = stepped_shift(moved, &rows, &rotation, first, increments);
+    let pose = Pose::from_parts(Translation3::from(translation), rotation);
+    let freedoms = Freedoms {
+        along: rows.left(),
+        around: match second {
+            Some(_) => Vec::new(),
+            None => vec![first.towards],
+        },
+    };
+    Solved {
+        askew: askew(&rotation, &directions),
+        off: constraints.iter().map(|c| c.off(&pose)).fold(0.0, f64::max),
+        pose,
+        freedoms,
+        redundant,
+    }
+}
+
+fn free(hand: &Pose) -> Solved {
+    Solved {
+        pose: *hand,
+        freedoms: Freedoms::all(),
+        redundant: Vec::new(),
+        askew: 0.0,
+        off: 0.0,
+    }
+}
+
+/// What has to point where. Two parallel lines also ask for the way from one to the other.
+fn directions(constraints: &[Constraint]) -> Vec<(Vector, Vector)> {
+    let mut directions: Vec<_> = constraints
+        .iter()
+        .map(|c| (c.direction, c.towards))
+        .collect();
+    let mut lines = constraints
+        .iter()
+        .filter(|c| c.kind == ConstraintKind::Line);
+    if let Some(first) = lines.next() {
+        for other in lines {
+            let across = |way: Vector, along: &Vector| {
+                (way - along * way.dot(along)).try_normalize(DEPENDENT_CONSTRAINTS)
+            };
+            let own = across(other.anchor - first.anchor, &first.direction);
+            let its = across(other.target - first.target, &first.towards);
+            directions.extend(own.zip(its));
+        }
+    }
+    directions
+}
+
+/// Turned least so that `direction` points `towards`; a rotation that does already is kept bit for bit.
+fn swing(
+    rotation: &UnitQuaternion<f64>,
+    direction: &Vector,
+    towards: &Vector,
+) -> UnitQuaternion<f64> {
+    let now = rotation * direction;
+    let across = now.cross(towards);
+    let angle = across.norm().atan2(now.dot(towards));
+    if angle <= SAME_ROTATION {
+        return *rotation;
+    }
+    let axis = across
+        .try_normalize(SAME_ROTATION)
+        .unwrap_or_else(|| any_across(towards));
+    UnitQuaternion::from_axis_angle(&Unit::new_unchecked(axis), angle) * rotation
+}
+
+/// Turned about `axis` so that `direction` comes nearest to `towards`.
+fn twist(
+    rotation: &UnitQuaternion<f64>,
+    axis: &Vector,
+    direction: &Vector,
+    towards: &Vector,
+) -> UnitQuaternion<f64> {
+    turned(
+        rotation,
+        axis,
+        angle_about(axis, &(rotation * direction), towards),
+    )
+}
+
+fn turned(rotation: &UnitQuaternion<f64>, axis: &Vector, angle: f64) -> UnitQuaternion<f64> {
+    if angle.abs() <= SAME_ROTATION {
+        return *rotation;
+    }
+    UnitQuaternion::from_axis_angle(&Unit::new_unchecked(*axis), angle) * rotation
+}
+
+/// The angle about the axis from one direction to another, −π … π.
+pub(super) fn angle_about(axis: &Vector, from: &Vector, to: &Vector) -> f64 {
+    let (sine, cosine) = (
+        from.cross(to).dot(axis),
+        from.dot(to) - from.dot(axis) * to.dot(axis),
+    );
+    sine.atan2(cosine)
+}
+
+fn stepped_turn(
+    rotation: &UnitQuaternion<f64>,
+    axis: &Vector,
+    increments: &Increments,
+) -> UnitQuaternion<f64> {
+    match increments.reference {
+        Some((own, its)) if increments.angle > 0.0 => {
+            let angle = angle_about(axis, &its, &(rotation * own));
+            turned(
+                rotation,
+                axis,
+                (angle / increments.angle).round() * increments.angle - angle,
+            )
+        }
+        _ => *rotation,
+    }
+}
+
+/// What is left of the translation, in steps from the target.
+fn stepped_shift(
+    moved: Vector,
+    rows: &Rows,
+    rotation: &UnitQuaternion<f64>,
+    first: &Constraint,
+    increments: &Increments,
+) -> Vector {
+    if increments.length <= 0.0 {
+        return moved;
+    }
+    let way = moved + rotation * first.anchor.coords - first.target.coords;
+    rows.left().iter().fold(moved, |moved, along| {
+        let length = way.dot(along);
+        moved + along * ((length / increments.length).round() * increments.length - length)
+    })
+}
+
+fn askew(rotation: &UnitQuaternion<f64>, directions: &[(Vector, Vector)]) -> f64 {
+    let angles = directions.iter().map(|(direction, towards)| {
+        let now = rotation * direction;
+        now.cross(towards).norm().atan2(now.dot(towards))
+    });
+    angles.fold(0.0, f64::max)
+}
+
+/// Some direction at right angles to this one.
+pub(super) fn any_across(direction: &Vector) -> Vector {
+    let axis = Vector::ith(direction.iamin(), 1.0);
+    direction.cross(&axis).normalize()
+}
+
+impl Constraint {
+    /// How far the point is from where it has to be.
+    pub fn off(&self, pose: &Pose) -> f64 {
+        let way = pose * self.anchor - self.target;
+        match self.kind {
+            ConstraintKind::Plane => way.dot(&self.towards).abs(),
+            ConstraintKind::Line => (way - self.towards * way.dot(&self.towards)).norm(),
+        }
+    }
+}
+
+/// Directions in which the translation is told, at right angles, and what it is along each.
+#[derive(Debug, Default)]
+struct Rows {
+    rows: Vec<(Vector, f64)>,
+}
+
+impl Rows {
+    /// Whether the constraint asks for anything new.
+    fn add(&mut self, constraint: &Constraint, rotation: &UnitQuaternion<f64>) -> bool {
+        let aim = constraint.target - rotation * constraint.anchor.coords;
+        match constraint.kind {
+            ConstraintKind::Plane => {
+                self.row(constraint.towards, aim.coords.dot(&constraint.towards))
+            }
+            ConstraintKind::Line => {
+                let one = any_across(&constraint.towards);
+                let other = constraint.towards.cross(&one);
+                let news = [one, other].map(|across| self.row(across, aim.coords.dot(&across)));
+                news.contains(&true)
+            }
+        }
+    }
+
+    /// Gram and Schmidt's way; what is nearly told already is not told again.
+    fn row(&mut self, mut direction: Vector, mut along: f64) -> bool {
+        for (known, its) in &self.rows {
+            let share = direction.dot(known);
+            direction -= known * share;
+            along -= its * share;
+        }
+        let length = direction.norm();
+        if length <= DEPENDENT_CONSTRAINTS {
+            return false;
+        }
+        self.rows.push((direction / length, along / length));
+        true
+    }
+
+    /// The translation that is as told and nearest to this one.
+    fn nearest(&self, wanted: Vector) -> Vector {
+        let told = self
+            .rows
+            .iter()
+            .map(|(direction, along)| direction * *along);
+        let kept = self.rows.iter().fold(wanted, |left, (direction, _)| {
+            left - direction * left.dot(direction)
+        });
+        told.fold(kept, |sum, part| sum + part)
+    }
+
+    /// The directions that are not told.
+    fn left(&self) -> Vec<Vector> {
+        match self.rows[..] {
+            [] => Freedoms::all().along,
+            [(one, _)] => {
+                let first = any_across(&one);
+                vec![first, one.cross(&first)]
+            }
+            [(one, _), (other, _)] => vec![one.cross(&other)],
+            _ => Vec::new(),
+        }
+    }
+}

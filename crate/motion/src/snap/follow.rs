@@ -1,0 +1,393 @@
+//! The pose that is shown for a hand's: holds let go, others take hold, the rest follows the hand.
+
+use super::candidates::{Candidate, Search};
+use super::constraint::{Constraint, Freedoms, Increments, Solved, solve};
+use super::hold::{Grip, Hold, HoldKind, Pairing};
+use super::release::{Release, grip};
+use super::settings::{Method, Settings, SettingsError};
+use super::world::World;
+use nearpoint_geometry::nalgebra::{Translation3, Unit, UnitQuaternion};
+use nearpoint_geometry::work::{Stopped, Work};
+use nearpoint_geometry::{Point, Pose, Vector};
+
+/// A hold and how it stands.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Held {
+    pub hold: Hold,
+    pub grip: Grip,
+    /// It asks nothing that those before it do not: a parallel face.
+    pub redundant: bool,
+    /// The middle of the dragged feature, in the scene.
+    pub at: Point,
+    /// Out of the other face, or along the axis or edge; unit, in the scene.
+    pub normal: Vector,
+}
+
+/// What is shown for a pose of the hand.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Followed {
+    /// `scene_from_group`.
+    pub pose: Pose,
+    /// In the order in which they took hold.
+    pub held: Vec<Held>,
+    pub freedoms: Freedoms,
+    /// Those that took hold just now.
+    pub taken: Vec<Hold>,
+    /// Those that let go just now.
+    pub released: Vec<(Hold, Release)>,
+    /// What would take hold if the hand went on.
+    pub preview: Option<Hold>,
+    /// Something is in the way of where the hand wants to go along what is held.
+    pub blocked: bool,
+}
+
+/// A dragged group that snaps. The hand is never restricted, only what is shown (Kitamura, chapter 6).
+#[derive(Debug, Clone)]
+pub struct Snap {
+    settings: Settings,
+    hand: Pose,
+    /// The last hand that was followed without anything in the way.
+    clear: Pose,
+    shown: Pose,
+    holds: Vec<Hold>,
+}
+
+/// Whether nothing is in the way of the group at a pose.
+pub type IsFree<'a> = dyn FnMut(&Pose) -> Result<bool, Stopped> + 'a;
+
+/// Holds at most; a part on many tiles of a floor needs no more.
+const MOST_HOLDS: usize = 8;
+/// Poses that are tried for new holds, for one pose of the hand.
+const MOST_TRIES: usize = 6;
+/// Halvings of the way to what is in the way.
+const HALVINGS: usize = 4;
+
+impl Snap {
+    /// Takes hold of a group at a pose, `scene_from_group`.
+    ///
+    /// # Errors
+    /// [`SettingsError`] when a parameter makes no sense.
+    pub fn new(settings: Settings, start: Pose) -> Result<Self, SettingsError> {
+        settings.check()?;
+        Ok(Self {
+            settings,
+            hand: start,
+            clear: start,
+            shown: start,
+            holds: Vec::new(),
+        })
+    }
+
+    /// Where the group is shown.
+    pub fn shown(&self) -> &Pose {
+        &self.shown
+    }
+
+    /// The parameters from now on.
+    ///
+    /// # Errors
+    /// [`SettingsError`] when one makes no sense; nothing is changed then.
+    pub fn set(&mut self, settings: Settings) -> Result<(), SettingsError> {
+        settings.check()?;
+        self.settings = settings;
+        Ok(())
+    }
+
+    /// Follows the hand to a pose, `scene_from_group`, which is finite. `is_free` is asked about the poses that holds lead to; by the published
+    /// method it is not.
+    ///
+    /// # Errors
+    /// [`Stopped`] when `work` or `is_free` says so; nothing has changed then.
+    pub fn follow(
+        &mut self,
+        hand: &Pose,
+        world: &World,
+        is_free: &mut IsFree<'_>,
+        work: &impl Work,
+    ) -> Result<Followed, Stopped> {
+        let mut step = Step {
+            snap: self,
+            world,
+            lead: self.lead(hand, world),
+            hand,
+            is_free,
+            holds: self.holds.clone(),
+            taken: Vec::new(),
+            released: Vec::new(),
+            preview: None,
+            tries: MOST_TRIES,
+        };
+        step.let_go()?;
+        let met = step.take_hold(work)?;
+        let placed = step.place(met)?;
+        let followed = step.tell(&placed);
+        self.holds = followed.held.iter().map(|held| held.hold).collect();
+        self.clear = placed.lead;
+        self.hand = *hand;
+        self.shown = followed.pose;
+        Ok(followed)
+    }
+
+    /// What the constraints are solved for: the hand; by the published method where the hand is, turned as what is shown and by what the
+    /// hand turned about the normal since (6.4).
+    fn lead(&self, hand: &Pose, world: &World) -> Pose {
+        let first = self
+            .holds
+            .first()
+            .and_then(|hold| Pairing::of(hold, world, &self.shown));
+        match (self.settings.method, first) {
+            (Method::Published, Some(pairing)) => {
+                let Constraint { pivot, towards, .. } = pairing.constraint;
+                let turn = (hand.rotation * self.hand.rotation.inverse()).scaled_axis();
+                let own = UnitQuaternion::from_axis_angle(
+                    &Unit::new_unchecked(towards),
+                    turn.dot(&towards),
+                );
+                let rotation = match self.holds.len() {
+                    1 => own * self.shown.rotation,
+                    _ => self.shown.rotation,
+                };
+                Pose::from_parts(
+                    Translation3::from(hand * pivot - rotation * pivot),
+                    rotation,
+                )
+            }
+            _ => *hand,
+        }
+    }
+}
+
+/// Where the group is shown.
+struct Placed {
+    pose: Pose,
+    /// What the constraints were solved for.
+    lead: Pose,
+    blocked: bool,
+}
+
+/// One pose of the hand being followed.
+struct Step<'a, 'f> {
+    snap: &'a Snap,
+    world: &'a World<'a>,
+    /// What the constraints are solved for.
+    lead: Pose,
+    hand: &'a Pose,
+    is_free: &'a mut IsFree<'f>,
+    holds: Vec<Hold>,
+    taken: Vec<Hold>,
+    released: Vec<(Hold, Release)>,
+    preview: Option<Hold>,
+    tries: usize,
+}
+
+impl Step<'_, '_> {
+    fn pairings(&self) -> Vec<Pairing> {
+        let of = |hold| Pairing::of(hold, self.world, &self.snap.shown);
+        self.holds.iter().filter_map(of).collect()
+    }
+
+    fn constraints(&self) -> Vec<Constraint> {
+        self.pairings()
+            .iter()
+            .map(|pairing| pairing.constraint)
+            .collect()
+    }
+
+    fn solve(&self, lead: &Pose) -> Solved {
+        let constraints = self.constraints();
+        solve(lead, &constraints, &self.increments(&constraints))
+    }
+
+    fn increments(&self, constraints: &[Constraint]) -> Increments {
+        let settings = &self.snap.settings;
+        let reference = self
+            .holds
+            .first()
+            .and_then(|hold| hold.reference(self.world))
+            .zip(constraints.first());
+        Increments {
+            angle: settings.angle_step,
+            length: settings.step,
+            reference: reference.map(|((own, its), first)| (own, flat(its, &first.towards))),
+        }
+    }
+
+    /// Takes out the holds that let go.
+    fn let_go(&mut self) -> Result<(), Stopped> {
+        let shown = self.solve(&self.lead).pose;
+        for hold in self.holds.clone() {
+            let Some(why) = self.release(&hold, &shown) else {
+                continue;
+            };
+            let before = self.holds.clone();
+            self.holds.retain(|other| *other != hold);
+            let pose = self.solve(&self.lead).pose;
+            if why == Release::Through && !(self.is_free)(&pose)? {
+                self.holds = before;
+            } else {
+                self.released.push((hold, why));
+            }
+        }
+        Ok(())
+    }
+
+    fn release(&self, hold: &Hold, shown: &Pose) -> Option<Release> {
+        let settings = &self.snap.settings;
+        let Some(pairing) = Pairing::of(hold, self.world, &self.snap.shown) else {
+            return Some(Release::Gone);
+        };
+        let grip = grip(settings, hold, &pairing, self.world, shown, self.hand);
+        grip.release(settings, hold, hold.length(self.world))
+    }
+
+    /// Takes what takes hold, one after the other. The solution, if something was taken.
+    fn take_hold(&mut self, work: &impl Work) -> Result<Option<Solved>, Stopped> {
+        let mut met = None;
+        let released: Vec<Hold> = self.released.iter().map(|(hold, _)| *hold).collect();
+        let mut refused = released.clone();
+        while self.holds.len() < MOST_HOLDS && self.tries > 0 {
+            let base = self.solve(&self.lead);
+            if self.snap.settings.method == Method::Published && base.freedoms.count() == 0 {
+                break;
+            }
+            let candidates = self.candidates(&base, work)?;
+            let fresh = |candidate: &&Candidate| !refused.contains(&candidate.hold);
+            let next = candidates
+                .iter()
+                .filter(fresh)
+                .find(|candidate| candidate.takes);
+            let Some(next) = next else {
+                self.preview = candidates
+                    .iter()
+                    .find(fresh)
+                    .map(|candidate| candidate.hold);
+                break;
+            };
+            self.holds.push(next.hold);
+            let solved = self.solve(&self.lead);
+            if solved.pose == base.pose {
+                self.taken.push(next.hold);
+            } else if self.is_allowed(&solved.pose)? {
+                self.taken.push(next.hold);
+                met = Some(solved);
+                // Elsewhere they may fit.
+                refused.clone_from(&released);
+            } else {
+                self.holds.pop();
+                refused.push(next.hold);
+            }
+        }
+        Ok(met)
+    }
+
+    fn candidates(&self, base: &Solved, work: &impl Work) -> Result<Vec<Candidate>, Stopped> {
+        let search = Search {
+            settings: &self.snap.settings,
+            world: self.world,
+            lead: &self.lead,
+            way: [&self.snap.hand, self.hand],
+            shown: &base.pose,
+            holds: &self.holds,
+            constraints: &self.constraints(),
+        };
+        search.candidates(work)
+    }
+
+    fn is_allowed(&mut self, pose: &Pose) -> Result<bool, Stopped> {
+        self.tries = self.tries.saturating_sub(1);
+        match self.snap.settings.method {
+            Method::Published => Ok(true),
+            Method::Steady => (self.is_free)(pose),
+        }
+    }
+
+    fn place(&mut self, met: Option<Solved>) -> Result<Placed, Stopped> {
+        let lead = self.lead;
+        let there = |pose| Placed {
+            pose,
+            lead,
+            blocked: false,
+        };
+        if let Some(solved) = met {
+            return Ok(there(solved.pose));
+        }
+        let pose = self.solve(&lead).pose;
+        let unchecked = self.holds.is_empty() || self.snap.settings.method == Method::Published;
+        if unchecked || (self.is_free)(&pose)? {
+            return Ok(there(pose));
+        }
+        self.as_far_as_free()
+    }
+
+    /// As far on the hand's way as nothing is in the way, by halving; what is shown now, if that is nowhere.
+    fn as_far_as_free(&mut self) -> Result<Placed, Stopped> {
+        let (mut free, mut taken) = (0.0, 1.0);
+        let mut best = Placed {
+            pose: self.snap.shown,
+            lead: self.snap.clear,
+            blocked: true,
+        };
+        for _ in 0..HALVINGS {
+            let middle = (free + taken) / 2.0;
+            let lead = between(&self.snap.clear, &self.lead, middle);
+            let pose = self.solve(&lead).pose;
+            if (self.is_free)(&pose)? {
+                free = middle;
+                best = Placed { pose, lead, ..best };
+            } else {
+                taken = middle;
+            }
+        }
+        Ok(best)
+    }
+
+    fn tell(self, placed: &Placed) -> Followed {
+        let pose = placed.pose;
+        let solved = self.solve(&self.lead);
+        let held = self
+            .holds
+            .iter()
+            .zip(self.pairings())
+            .zip(&solved.redundant);
+        let held = held.map(|((hold, pairing), redundant)| Held {
+            hold: *hold,
+            grip: grip(
+                &self.snap.settings,
+                hold,
+                &pairing,
+                self.world,
+                &pose,
+                self.hand,
+            ),
+            redundant: *redundant,
+            at: pose * pairing.constraint.pivot,
+            normal: match hold.kind {
+                HoldKind::Faces => -pairing.constraint.towards,
+                HoldKind::Axes | HoldKind::Edges => pairing.constraint.towards,
+            },
+        });
+        Followed {
+            pose,
+            held: held.collect(),
+            freedoms: solved.freedoms,
+            taken: self.taken,
+            released: self.released,
+            preview: self.preview,
+            blocked: placed.blocked,
+        }
+    }
+}
+
+/// The part of a direction across a normal.
+fn flat(direction: Vector, normal: &Vector) -> Vector {
+    direction - normal * direction.dot(normal)
+}
+
+fn between(from: &Pose, to: &Pose, share: f64) -> Pose {
+    let turn = (to.rotation * from.rotation.inverse()).scaled_axis() * share;
+    let way = from.translation.vector.lerp(&to.translation.vector, share);
+    Pose::from_parts(
+        Translation3::from(way),
+        UnitQuaternion::from_scaled_axis(turn) * from.rotation,
+    )
+}

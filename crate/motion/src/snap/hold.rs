@@ -1,0 +1,232 @@
+//! A face, an axis or an edge that is held, and how firmly.
+
+use super::constraint::{Constraint, ConstraintKind};
+use super::world::{Body, World, b_in_a};
+use nearpoint_geometry::face::{PlanarFace, StraightEdge, overlap_area};
+use nearpoint_geometry::{Point, Pose, Vector};
+
+/// What lies on what.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum HoldKind {
+    /// Planar face on planar face, by their places in [`nearpoint_geometry::face::Features::planar`].
+    Faces,
+    /// Pin in hole, by their places in `cylindrical`.
+    Axes,
+    /// Straight edge along straight edge, by their places in `edges`.
+    Edges,
+}
+
+/// Which feature of which dragged part is held by which feature of which other.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Hold {
+    pub kind: HoldKind,
+    /// The dragged part's [`Body::id`].
+    pub held: u32,
+    /// Its feature.
+    pub own: u32,
+    /// The other part's.
+    pub other: u32,
+    /// Its feature.
+    pub its: u32,
+}
+
+impl Hold {
+    /// The shorter of the two lengths of lines; 1 for faces.
+    pub(super) fn length(&self, world: &World) -> f64 {
+        let bodies = world.own(self.held).zip(world.other(self.other));
+        bodies.map_or(1.0, |(own, other)| match self.kind {
+            HoldKind::Faces => 1.0,
+            HoldKind::Axes => own
+                .cylinder(self.own)
+                .length
+                .min(other.cylinder(self.its).length),
+            HoldKind::Edges => length(own.edge(self.own)).min(length(other.edge(self.its))),
+        })
+    }
+
+    /// Directions that steps of an angle are counted from: along the longest edge of each face, in the group and in the scene.
+    pub(super) fn reference(&self, world: &World) -> Option<(Vector, Vector)> {
+        let (own, other) = (world.own(self.held)?, world.other(self.other)?);
+        if self.kind != HoldKind::Faces {
+            return None;
+        }
+        let own_edge = longest_edge(own.face(self.own))?;
+        let its_edge = longest_edge(other.face(self.its))?;
+        Some((own.pose * own_edge, other.pose * its_edge))
+    }
+}
+
+fn length(edge: &StraightEdge) -> f64 {
+    (edge.ends[1] - edge.ends[0]).norm()
+}
+
+/// Along the longest side of the face's boundary; the first of equals.
+fn longest_edge(face: &PlanarFace) -> Option<Vector> {
+    let sides = face.boundary.iter().flat_map(|polygon| {
+        let next = polygon.iter().cycle().skip(1);
+        polygon.iter().zip(next).map(|(from, to)| to - from)
+    });
+    let longer = |best: Vector, side: Vector| {
+        if side.norm() > best.norm() {
+            side
+        } else {
+            best
+        }
+    };
+    sides.reduce(longer).map(|side| side.normalize())
+}
+
+/// How a hold stands at a pose.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Grip {
+    /// Of the area that is covered, or of the length inside, the share of the smaller feature's.
+    pub share: f64,
+    /// The hand lets go when it is farther away than this.
+    pub release: f64,
+    /// How far the hand is away: outwards from a face if positive.
+    pub away: f64,
+    /// The angle between the normals at the hand's pose; π: face to face, axis along axis.
+    pub angle: f64,
+}
+
+/// The two features as they are now, in the scene but for the constraint's own side.
+pub(super) struct Pairing {
+    pub constraint: Constraint,
+    hold: Hold,
+}
+
+impl Pairing {
+    /// None when a part or a feature is not there.
+    pub fn of(hold: &Hold, world: &World, about: &Pose) -> Option<Self> {
+        let (own, other) = (world.own(hold.held)?, world.other(hold.other)?);
+        let constraint = match hold.kind {
+            HoldKind::Faces => face_to_face(own, hold.own, other, hold.its),
+            HoldKind::Axes => {
+                let (pin, hole) = (own.cylinder(hold.own), other.cylinder(hold.its));
+                line(
+                    [own, other],
+                    [(pin.middle, pin.axis), (hole.middle, hole.axis)],
+                    about,
+                )
+            }
+            HoldKind::Edges => {
+                let middle = |ends: &[Point; 2]| {
+                    let along = (ends[1] - ends[0]).normalize();
+                    (
+                        nearpoint_geometry::nalgebra::center(&ends[0], &ends[1]),
+                        along,
+                    )
+                };
+                let ends = [&own.edge(hold.own).ends, &other.edge(hold.its).ends];
+                line([own, other], ends.map(middle), about)
+            }
+        };
+        Some(Self {
+            constraint,
+            hold: *hold,
+        })
+    }
+
+    pub fn is_face(&self) -> bool {
+        self.hold.kind == HoldKind::Faces
+    }
+
+    /// How far the pose has the feature from where it belongs: of a face its centroid, outwards if positive.
+    pub fn away(&self, pose: &Pose, pivot: &Point) -> f64 {
+        let way = pose * pivot - self.constraint.target;
+        let along = way.dot(&self.constraint.towards);
+        match self.constraint.kind {
+            // The other face looks against what the dragged face's normal has to become.
+            ConstraintKind::Plane => -along,
+            ConstraintKind::Line => (way - self.constraint.towards * along).norm(),
+        }
+    }
+
+    /// The angle between the features' normals at a pose; of lines π when they run along each other.
+    pub fn angle(&self, pose: &Pose) -> f64 {
+        let now = pose * self.constraint.direction;
+        let askew = now
+            .cross(&self.constraint.towards)
+            .norm()
+            .atan2(now.dot(&self.constraint.towards));
+        std::f64::consts::PI - askew
+    }
+
+    /// The area covered when the group is at this pose, and its share of the smaller face; of pins twice the radius times the length
+    /// inside, and its share of the shorter length.
+    pub fn cover(&self, world: &World, pose: &Pose) -> (f64, f64) {
+        let Hold {
+            kind,
+            held,
+            own,
+            other,
+            its,
+        } = self.hold;
+        let (Some(held), Some(other)) = (world.own(held), world.other(other)) else {
+            return (0.0, 0.0);
+        };
+        match kind {
+            HoldKind::Faces => {
+                let (a, b) = (held.face(own), other.face(its));
+                let b_in_a = b_in_a(&(pose * held.pose), &other.pose);
+                let area = overlap_area(held.shape, a, other.shape, b, &b_in_a);
+                (area, (area / a.area.min(b.area)).min(1.0))
+            }
+            HoldKind::Axes => {
+                let (pin, hole) = (held.cylinder(own), other.cylinder(its));
+                let inside = self.inside(pose, [pin.length, hole.length]);
+                let share = inside / pin.length.min(hole.length);
+                (2.0 * hole.radius * inside.max(hole.radius), share)
+            }
+            HoldKind::Edges => {
+                let lengths = [held.edge(own), other.edge(its)].map(length);
+                let inside = self.inside(pose, lengths);
+                (0.0, inside / lengths[0].min(lengths[1]))
+            }
+        }
+    }
+
+    /// How much of their lengths two lines share; negative: how far apart they are along.
+    pub fn inside(&self, pose: &Pose, [own, its]: [f64; 2]) -> f64 {
+        let way = pose * self.constraint.pivot - self.constraint.target;
+        let along = way.dot(&self.constraint.towards).abs();
+        ((own + its) / 2.0 - along).min(own).min(its)
+    }
+}
+
+fn face_to_face(own: &Body, face: u32, other: &Body, its: u32) -> Constraint {
+    let (own_face, its_face) = (own.face(face), other.face(its));
+    let corner = |body: &Body, triangles: &[u32]| body.shape.triangle(triangles[0])[0];
+    let rigid = nearpoint_geometry::Rigid::new(&other.pose);
+    Constraint {
+        kind: ConstraintKind::Plane,
+        pivot: own.pose * own_face.centroid,
+        anchor: own.pose * corner(own, &own_face.triangles),
+        direction: own.pose * own_face.normal * own.outward(),
+        target: rigid.point(&corner(other, &its_face.triangles)),
+        towards: -(other.pose * its_face.normal * other.outward()),
+    }
+}
+
+/// Along whichever way round is nearer to how the group is turned.
+fn line(
+    [own, other]: [&Body; 2],
+    [(point, along), (target, towards)]: [(Point, Vector); 2],
+    about: &Pose,
+) -> Constraint {
+    let (direction, towards) = (own.pose * along, other.pose * towards);
+    let sign = if (about * direction).dot(&towards) < 0.0 {
+        -1.0
+    } else {
+        1.0
+    };
+    let pivot = own.pose * point;
+    Constraint {
+        kind: ConstraintKind::Line,
+        pivot,
+        anchor: pivot,
+        direction,
+        target: other.pose * target,
+        towards: towards * sign,
+    }
+}

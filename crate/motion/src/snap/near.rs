@@ -1,0 +1,46 @@
+//! Boxes of two sets that come near each other.
+
+use nearpoint_geometry::bounds::Aabb;
+
+/// A box, with where it lies on the axis that is swept along.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Span {
+    bounds: Aabb,
+    at: usize,
+}
+
+impl Span {
+    /// In the order of their lower ends on the first axis.
+    pub fn all(bounds: Vec<Aabb>) -> Vec<Self> {
+        let spans = bounds.into_iter().enumerate();
+        let mut spans: Vec<Self> = spans.map(|(at, bounds)| Self { bounds, at }).collect();
+        spans.sort_by(|p, q| p.bounds.lo.x.total_cmp(&q.bounds.lo.x));
+        spans
+    }
+}
+
+/// The places of those that are no farther apart than `within`, in order.
+pub(super) fn near_pairs(ours: &[Span], theirs: &[Span], within: f64) -> Vec<(usize, usize)> {
+    let around = |spans: &[Span]| {
+        let boxes = spans.iter().map(|span| span.bounds);
+        boxes.fold(Aabb::EMPTY, |all, one| all.union(&one))
+    };
+    let limits = [around(ours), around(theirs)];
+    let near = |p: &Aabb, q: &Aabb| p.distance_squared(q) <= within * within;
+    let mut found = Vec::new();
+    let (mut open, mut next) = (Vec::<&Span>::new(), 0);
+    for own in ours.iter().filter(|own| near(&own.bounds, &limits[1])) {
+        while let Some(its) = theirs
+            .get(next)
+            .filter(|its| its.bounds.lo.x <= own.bounds.hi.x + within)
+        {
+            open.extend(near(&its.bounds, &limits[0]).then_some(its));
+            next += 1;
+        }
+        open.retain(|its| its.bounds.hi.x + within >= own.bounds.lo.x);
+        let meets = open.iter().filter(|its| near(&its.bounds, &own.bounds));
+        found.extend(meets.map(|its| (own.at, its.at)));
+    }
+    found.sort_unstable();
+    found
+}

@@ -1,0 +1,75 @@
+//! What snapping looks at: the dragged group and the parts around it.
+
+use nearpoint_geometry::bounds::Aabb;
+use nearpoint_geometry::face::{CylindricalFace, Features, PlanarFace, StraightEdge};
+use nearpoint_geometry::shape::Shape;
+use nearpoint_geometry::{Pose, Rigid};
+
+/// A part that is dragged, or that stands around.
+#[derive(Debug, Clone, Copy)]
+pub struct Body<'a> {
+    /// The caller's number for it.
+    pub id: u32,
+    pub shape: &'a Shape,
+    /// The mesh's normals point into it.
+    pub inverted: bool,
+    /// `group_from_part` of a dragged part, `scene_from_part` of another.
+    pub pose: Pose,
+}
+
+impl<'a> Body<'a> {
+    pub(super) fn features(&self) -> &'a Features {
+        self.shape.features()
+    }
+
+    /// 1, or −1 where normals point inwards.
+    pub(super) fn outward(&self) -> f64 {
+        if self.inverted { -1.0 } else { 1.0 }
+    }
+
+    /// Around it, in the frame that its pose leads to.
+    pub(super) fn bounds(&self) -> Aabb {
+        self.shape.bounds().posed(&self.pose)
+    }
+
+    pub(super) fn face(&self, at: u32) -> &'a PlanarFace {
+        &self.features().planar[at as usize]
+    }
+
+    pub(super) fn cylinder(&self, at: u32) -> &'a CylindricalFace {
+        &self.features().cylindrical[at as usize]
+    }
+
+    pub(super) fn edge(&self, at: u32) -> &'a StraightEdge {
+        &self.features().edges[at as usize]
+    }
+
+    /// A pin's surface looks away from its axis.
+    pub(super) fn is_pin(&self, cylinder: &CylindricalFace) -> bool {
+        cylinder.is_hole == self.inverted
+    }
+}
+
+/// The dragged parts, which move as one, and the others.
+#[derive(Debug, Clone, Copy)]
+pub struct World<'a> {
+    /// Posed in the group's frame.
+    pub held: &'a [Body<'a>],
+    /// Posed in the scene; none of those that are held.
+    pub others: &'a [Body<'a>],
+}
+
+impl World<'_> {
+    pub(super) fn other(&self, id: u32) -> Option<&Body<'_>> {
+        self.others.iter().find(|body| body.id == id)
+    }
+
+    pub(super) fn own(&self, id: u32) -> Option<&Body<'_>> {
+        self.held.iter().find(|body| body.id == id)
+    }
+}
+
+/// Where B is in A's frame, when both are posed in the scene.
+pub(super) fn b_in_a(a: &Pose, b: &Pose) -> Rigid {
+    Rigid::new(&nearpoint_geometry::relative(a, b))
+}
