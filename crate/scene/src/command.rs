@@ -2,9 +2,11 @@
 
 use nearpoint_geometry::Pose;
 use nearpoint_geometry::unit::{Unit, Up};
+use nearpoint_motion::snap;
 use serde::{Deserialize, Serialize};
 
 use crate::check::CheckMethod;
+use crate::hand::DragMode;
 use crate::part::{Colour, PartId};
 use crate::pose::serde_numbers;
 use crate::robot::RobotId;
@@ -35,12 +37,17 @@ pub enum Command {
     },
     /// Takes hold of parts. A drag that was not ended is ended.
     BeginDrag { parts: Vec<PartId> },
-    /// Moves parts that are held.
+    /// Moves the hand that holds parts. In Stop and Snap the parts move as one, led by the first of the poses, and where they are shown is
+    /// found out in later steps.
     DragTo { poses: Vec<Placement> },
-    /// Lets go: one undo entry, if anything moved.
+    /// Lets go where the parts are shown for the last pose of the hand: one undo entry, if anything moved.
     EndDrag,
     /// Puts everything back to where the drag began.
     CancelDrag,
+    /// What drags do where parts come together; a drag that goes on does so from now on.
+    SetDragMode { mode: DragMode },
+    /// What snapping goes by; a reach of 0 is as the scene's size has it.
+    SetSnap { settings: snap::Settings },
     /// Puts what was dragged where these two first met on the way of the last drag.
     ToFirstContact { a: PartId, b: PartId },
     /// Sets the free joints of a robot, radians or lengths. A part of the drag while one of its parts is held.

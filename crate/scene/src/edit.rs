@@ -32,6 +32,8 @@ impl Scene {
                 self.document = self.drag.take().ok_or(SceneError::NotDragging)?.before;
                 self.way = Way::default();
             }
+            Command::SetDragMode { mode } => self.set_drag_mode(mode),
+            Command::SetSnap { settings } => self.set_snap(settings)?,
             Command::ToFirstContact { a, b } => self.go_to_first_contact(a, b)?,
             Command::SetJoints { robot, values } => self.set_joints(robot, values)?,
             Command::SetBase { robot, pose } => self.set_base(robot, &pose)?,
@@ -157,6 +159,7 @@ impl Scene {
 
     /// Ends a drag, if there is one; an undo entry, if it moved anything.
     pub(crate) fn end_drag(&mut self) {
+        self.finish_hand();
         let Some(drag) = self.drag.take() else { return };
         let poses = |document: &Document| {
             document
@@ -195,7 +198,9 @@ impl Scene {
             held,
             robots,
             before: self.document.clone(),
+            grasp: None,
         });
+        self.take_grasp();
         Ok(())
     }
 
@@ -210,19 +215,23 @@ impl Scene {
             .iter()
             .map(|Placement(id, pose)| Ok((*id, self.movable_to(*id, pose)?)));
         let moved = moved.collect::<Result<Vec<_>, SceneError>>()?;
-        let leading: Vec<_> = self.leading(&moved).copied().collect();
+        let leading = self.leading(&moved).map(|&(id, pose)| Placement(id, pose));
+        let leading: Vec<Placement> = leading.collect();
         self.motion_time = None;
-        for (id, pose) in leading {
-            self.document.move_part(id, pose)?;
-        }
-        if self.drag.as_ref().is_some_and(|drag| drag.robots) {
-            return Ok(());
-        }
-        let held = self.drag.iter().flat_map(|drag| &drag.held);
-        let now = held.map(|&id| Ok(Placement(id, self.document.part(id)?.pose)));
-        let now = now.collect::<Result<_, SceneError>>()?;
-        self.way.go(&self.document, now);
+        self.reach_for(&leading);
         Ok(())
+    }
+
+    /// The held parts were moved: they have gone on on their way. Those of robots have none.
+    pub(crate) fn go_on(&mut self) {
+        let Some(drag) = self.drag.as_ref().filter(|drag| !drag.robots) else {
+            return;
+        };
+        let now = drag.held.iter().filter_map(|&id| {
+            let part = self.document.part(id).ok()?;
+            Some(Placement(id, part.pose))
+        });
+        self.way.go(&self.document, now.collect());
     }
 
     /// Of the parts of one robot only the one that moves most of it leads; the others follow.

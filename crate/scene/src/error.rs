@@ -3,6 +3,7 @@
 use nearpoint_geometry::bounds::spheres::SpheresError;
 use nearpoint_motion::check::CheckError;
 use nearpoint_motion::robot::RobotError;
+use nearpoint_motion::snap::SettingsError;
 use nearpoint_motion::trajectory::TrajectoryError;
 use nearpoint_motion::trajectory::file::FileError;
 
@@ -37,6 +38,8 @@ pub enum SceneError {
     NothingToRedo,
     /// No robot has that id, or no longer.
     NoSuchRobot(RobotId),
+    /// Snapping cannot go by that.
+    Snap(SettingsError),
     /// The joints cannot have these values.
     Joints(RobotError),
     /// What is no motion for these robots.
@@ -101,6 +104,7 @@ impl std::fmt::Display for SceneError {
                     "There is no robot number {id}; it may have been removed."
                 )
             }
+            Self::Snap(error) => write!(f, "{error}."),
             Self::Joints(error) => write!(f, "{error}."),
             Self::Motion(error) => write!(f, "{error}."),
             Self::MotionFile(error) => write!(f, "{error}."),

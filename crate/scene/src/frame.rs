@@ -8,6 +8,7 @@ use nearpoint_geometry::collide::{FacePair, TrianglePair};
 use nearpoint_geometry::{Point, Pose};
 use serde::{Deserialize, Serialize};
 
+use crate::hand::Hand;
 use crate::part::{Colour, PartId};
 use crate::way::Encounter;
 
@@ -156,7 +157,9 @@ pub struct Frame {
     pub pairs: Vec<FramePair>,
     /// What the held parts met on the way of the last drag, in order of time, each pair once.
     pub encounters: Vec<Encounter>,
-    /// How many pairs, and legs of the way of held parts, wait for an answer. 0: the frame is final.
+    /// The hand, while parts are held in Stop or Snap.
+    pub hand: Option<Arc<Hand>>,
+    /// How many pairs, and legs of the way of held parts, and poses of the hand, wait for an answer. 0: the frame is final.
     pub pending: usize,
     pub totals: Totals,
 }

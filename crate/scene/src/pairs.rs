@@ -160,6 +160,23 @@ impl Pairs {
         self.count_pending();
     }
 
+    /// Takes in how pairs meet, where they are still as the answers have them.
+    pub fn learn(&mut self, results: Vec<PairResult>) {
+        for result in results {
+            let asked = self.pairs.get_mut(&(result.a, result.b));
+            if let Some(pair) = asked.filter(|pair| same_bits(&pair.b_in_a, &result.b_in_a)) {
+                pair.meets(result);
+            }
+        }
+        self.count_pending();
+    }
+
+    /// Whether two parts interfere, as far as is known.
+    pub fn interferes(&self, key: Key) -> bool {
+        let known = self.pairs.get(&key).and_then(Pair::result);
+        known.is_some_and(|result| result.interferes())
+    }
+
     /// Answers what is pending of one kind, the pairs that moved last first, until all is known or `stop` says true.
     pub fn answer(
         &mut self,

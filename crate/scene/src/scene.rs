@@ -5,6 +5,7 @@ use std::sync::Arc;
 
 use nearpoint_geometry::bounds::Aabb;
 use nearpoint_geometry::unit::{Unit, Up};
+use nearpoint_motion::snap;
 
 use crate::allowed::Allowed;
 use crate::bounds::posed;
@@ -13,6 +14,7 @@ use crate::command::Command;
 use crate::document::{Document, History};
 use crate::error::SceneError;
 use crate::frame::Frame;
+use crate::hand::{DragMode, Grasp};
 use crate::pairs::{Pairs, Stage};
 use crate::part::{NewPart, Part, PartId};
 use crate::pool::Pool;
@@ -35,6 +37,10 @@ pub struct Settings {
     pub within: Within,
     /// Clearances below this are flagged, in the scene's unit.
     pub limit: f64,
+    /// What a drag does where parts come together.
+    pub drag_mode: DragMode,
+    /// What snapping goes by; a reach of 0 is 1.5 % of the scene's size.
+    pub snap: snap::Settings,
 }
 
 /// How far apart pairs of interest may be.
@@ -55,6 +61,8 @@ pub(crate) struct Drag {
     /// Whether any of them is carried by a robot.
     pub robots: bool,
     pub before: Document,
+    /// In Stop and Snap: what is between the hand and what is shown.
+    pub grasp: Option<Grasp>,
 }
 
 /// Parts with identity, poses and state. The only way in is [`Scene::add`] and [`Scene::apply`]; [`Scene::step`] finds
@@ -82,7 +90,7 @@ pub struct Scene {
     pub(crate) came: BTreeSet<(usize, usize)>,
     next: u32,
     next_robot: u32,
-    pool: Pool,
+    pub(crate) pool: Pool,
     clock: Clock,
     frame: Frame,
 }
@@ -97,6 +105,11 @@ impl Scene {
                 up: Up::Z,
                 within: Within::Usual,
                 limit: 0.0,
+                drag_mode: DragMode::Detect,
+                snap: snap::Settings {
+                    reach: 0.0,
+                    ..snap::Settings::default()
+                },
             },
             selection: Vec::new(),
             history: History::default(),
@@ -168,16 +181,20 @@ impl Scene {
         Ok(())
     }
 
-    /// Answers what is pending until all is known or `stop` says true: how pairs meet, what was met on the way, then
+    /// Answers what is pending until all is known or `stop` says true: where held parts are shown, how pairs meet, what was met on the way, then
     /// clearances, moved parts before others. Work on an answer that was not finished is dropped. Returns whether the frame
     /// changed. `stop` is polled from many threads, between and inside queries; a query that was stopped before goes on a
     /// little longer the next time, so that repeated calls end.
     pub fn step(&mut self, stop: &(dyn Fn() -> bool + Sync)) -> bool {
+        let followed = self.follow_hand(stop);
+        if self.hand_pending() > 0 {
+            return followed;
+        }
         let (document, pool, clock) = (&self.document, &self.pool, self.clock);
         let met = self
             .pairs
             .answer(Stage::Meeting, document, pool, clock, stop);
-        let mut changed = met.some;
+        let mut changed = followed | met.some;
         if met.all {
             changed |= self.way.answer(document, pool, stop);
         }
@@ -283,6 +300,17 @@ impl Scene {
         }
     }
 
+    /// What snapping goes by in a scene of this size.
+    pub(crate) fn snap_settings(&self) -> snap::Settings {
+        let snap = self.settings.snap;
+        let reach = if snap.reach > 0.0 {
+            snap.reach
+        } else {
+            USUAL_REACH * self.home_size()
+        };
+        snap::Settings { reach, ..snap }
+    }
+
     /// What is near in a scene of this size, in the scene's unit.
     pub(crate) fn usual_within(&self) -> f64 {
         (USUAL_SHARE * self.home_size()).max(self.settings.limit)
@@ -364,6 +392,9 @@ impl Scene {
             .diagonal()
     }
 }
+
+/// Which share of a scene's size a face draws parts from, when nobody says.
+const USUAL_REACH: f64 = 0.015;
 
 /// Which share of a scene's size is near, when nobody says.
 const USUAL_SHARE: f64 = 0.05;

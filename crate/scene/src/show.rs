@@ -1,5 +1,7 @@
 //! Makes a frame of what is known.
 
+use std::sync::Arc;
+
 use crate::frame::{Frame, FramePair, PairKind, PartState, Totals};
 use crate::scene::Scene;
 use crate::spheres::CollidingSpheres;
@@ -33,7 +35,11 @@ pub(crate) fn frame(scene: &Scene, revision: u64) -> Frame {
         revision,
         parts: part_states(scene, &pairs),
         totals: totals(scene, &pairs),
-        pending: scene.pairs.pending() + scene.way.pending() + pending_spheres(scene),
+        pending: scene.pairs.pending()
+            + scene.way.pending()
+            + scene.hand_pending()
+            + pending_spheres(scene),
+        hand: scene.grasp().map(|grasp| Arc::new(grasp.told())),
         encounters: scene.way.encounters().to_vec(),
         pairs,
     }

@@ -14,6 +14,8 @@ mod clock;
 mod convert;
 mod crash;
 mod gpu;
+#[cfg(feature = "app")]
+mod hand;
 mod input;
 #[cfg(feature = "lesson")]
 mod lesson;

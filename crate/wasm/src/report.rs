@@ -1,8 +1,10 @@
 //! What JavaScript is told: only what changed since it was told last.
 
+use nearpoint_motion::snap;
 use nearpoint_scene::pose::{PoseNumbers, to_numbers};
 use nearpoint_scene::{
-    Encounter, Frame, FramePair, PairKind, Part, PartId, Placement, Scene, Totals, Within, file,
+    DragMode, Encounter, Frame, FramePair, PairKind, Part, PartId, Placement, Scene, Totals,
+    Within, file,
 };
 use nearpoint_view::interact::Tool;
 use nearpoint_view::list::{Axis, Label, LabelKind};
@@ -13,6 +15,7 @@ use wasm_bindgen::prelude::*;
 use crate::checked::{CheckRow, SpheresRow, check_row, spheres_row};
 use crate::convert::to_js;
 use crate::gpu::Gpu;
+use crate::hand::{HandRow, hand_row};
 use crate::parts::Diagnosed;
 use crate::robots::{AllowedRow, MotionRow, RobotRow, allowed_rows, motion_row, robot_rows};
 
@@ -71,6 +74,8 @@ struct Changes<'a> {
     check: Option<Option<CheckRow>>,
     #[serde(skip_serializing_if = "Option::is_none")]
     spheres: Option<Option<SpheresRow>>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    hand: Option<Option<HandRow>>,
     #[serde(skip_serializing_if = "Option::is_none")]
     results: Option<Results>,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -209,6 +214,8 @@ struct SceneRow {
     up: &'static str,
     within: Option<f64>,
     limit: f64,
+    drag_mode: DragMode,
+    snap: snap::Settings,
     can_undo: bool,
     can_redo: bool,
     triangles: usize,
@@ -260,6 +267,7 @@ impl Reporter {
             motion: newer.then(|| motion_row(scene)),
             check: newer.then(|| check_row(scene)),
             spheres: newer.then(|| spheres_row(scene)),
+            hand: newer.then(|| hand_row(scene)),
             results: newer.then(|| Results {
                 revision: frame.revision,
                 pairs: frame.pairs.iter().map(pair_row).collect(),
@@ -463,6 +471,8 @@ fn scene_row(scene: &Scene) -> SceneRow {
         up: settings.up.symbol(),
         within: (settings.within != Within::Unlimited && within.is_finite()).then_some(within),
         limit: settings.limit,
+        drag_mode: settings.drag_mode,
+        snap: settings.snap,
         can_undo: scene.can_undo(),
         can_redo: scene.can_redo(),
         triangles: scene.parts().iter().map(|part| part.triangle_count()).sum(),

@@ -91,6 +91,10 @@ export type Command =
   | { type: "beginDrag"; parts: PartId[] }
   | { type: "dragTo"; poses: [PartId, Pose][] }
   | { type: "endDrag" } | { type: "cancelDrag" }
+  /** What drags do where parts come together. In stop and snap `dragTo` moves the hand, and the parts are shown where Changes.parts has them. */
+  | { type: "setDragMode"; mode: DragMode }
+  /** What snapping goes by; absent fields are as at first. */
+  | { type: "setSnap"; settings: Partial<SnapSettings> }
   /** Puts what was dragged where these two first met on the way of the last drag. */
   | { type: "toFirstContact"; a: PartId; b: PartId }
   | { type: "setVisible"; parts: PartId[]; visible: boolean }
@@ -123,6 +127,37 @@ export type Command =
   /** Ends a check that goes on; what it found stays. */
   | { type: "cancelCheck" }
   | { type: "undo" } | { type: "redo" } | { type: "clear" } | { type: "checkAll" };
+
+/** Detect: the parts are where the hand has them. Stop: they slide along what they would enter. Snap: they are drawn onto faces. */
+export type DragMode = "detect" | "stop" | "snap";
+/** The parameters of Kitamura, chapter 6; angles in radians. `method`: as published, or steady (also near faces; no interference). */
+export interface SnapSettings {
+  method: "published" | "steady";
+  /** C_r and C_v. */ angleWeight: number; velocityWeight: number;
+  /** Shares of the smaller face. */ threshold: number; hysteresis: number;
+  /** k: the hand lets go at k · √(area covered). */ pull: number;
+  /** The least angle between the normals. */ leastAngle: number;
+  /** How near a face draws, scene unit; 0: 1.5 % of the scene's size. */ reach: number;
+  /** Pins into holes; edges along edges. */ axes: boolean; edges: boolean;
+  /** Steps of what is left to move; 0: none. */ angleStep: number; step: number;
+}
+/** Which feature of which dragged part lies on which of another: places among the part's planar faces, cylinders or straight edges. */
+export interface Hold { kind: "faces" | "axes" | "edges"; held: PartId; own: number; other: PartId; its: number }
+/** The hand of a drag in stop or snap. */
+export interface HandRow {
+  mode: "stop" | "snap";
+  /** Where the hand has the held parts, whatever is shown. */ poses: [PartId, Pose][];
+  /** What they are held by, the first first. `share` of the smaller feature is covered; the hand lets go beyond `release`, and is `away`, outwards.
+   *  `redundant`: asks nothing that those before it do not. `normal` out of the other face, or along the axis or edge. */
+  held: (Hold & { share: number; release: number; away: number; redundant: boolean; at: Xyz; normal: Xyz })[];
+  /** What is left to move: 6…0. */ freedoms: { count: number; along: Xyz[]; around: Xyz[] };
+  /** What would take hold if the hand went on. */ preview: Hold | null;
+  /** Something is in the way. */ blocked: boolean;
+  /** What stops the parts; `normal` towards them. */ contacts: { held: PartId; other: PartId; at: Xyz; normal: Xyz }[];
+  /** Parts that met before the drag and do not stop it. */ ignored: [PartId, PartId][];
+  /** The last change of what is held; `number` counts them. */
+  change: { number: number; taken: Hold[]; released: (Hold & { why: "slid" | "pulled" | "through" | "turned" | "gone" })[] };
+}
 
 /** `id` is the PointerEvent's pointerId; x and y in CSS pixels on the canvas. */
 export interface Pointer {
@@ -247,8 +282,9 @@ export interface Interaction {
 export interface Changes {
   parts?: PartRow[]; robots?: RobotRow[]; allowed?: AllowedRow[];
   /** Null: there is none any more. */ motion?: MotionRow | null; check?: CheckRow | null; spheres?: SpheresRow | null;
+  /** Null: nothing is held in stop or snap. */ hand?: HandRow | null;
   results?: Results; labels?: Label[]; interaction?: Interaction; camera?: CameraState;
-  scene?: { unit: Unit; up: Up; within: number | null; limit: number; canUndo: boolean; canRedo: boolean; triangles: number };
+  scene?: { unit: Unit; up: Up; within: number | null; limit: number; dragMode: DragMode; snap: SnapSettings; canUndo: boolean; canRedo: boolean; triangles: number };
   /** Pairs that wait for a query; 0: everything shown is final. */ pending: number;
   /** Whether step() or draw() has something to do. */ busy: boolean;
   /** Milliseconds of the last complete query after a change, of the last picture, and pictures drawn so far. */

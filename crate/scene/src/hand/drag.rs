@@ -1,0 +1,103 @@
+//! The drag of a scene in Stop and Snap.
+
+use nearpoint_motion::snap;
+
+use super::{DragMode, Grasp};
+use crate::command::Placement;
+use crate::error::SceneError;
+use crate::pairs::Key;
+use crate::scene::Scene;
+
+impl Scene {
+    /// What is between the hand and what is shown, while parts are held in Stop or Snap.
+    pub(crate) fn grasp(&self) -> Option<&Grasp> {
+        self.drag.as_ref()?.grasp.as_ref()
+    }
+
+    /// How many poses of the hand wait to be followed.
+    pub(crate) fn hand_pending(&self) -> usize {
+        self.grasp().map_or(0, Grasp::pending)
+    }
+
+    pub(crate) fn set_drag_mode(&mut self, mode: DragMode) {
+        let last = self.grasp().map(Grasp::hand_poses);
+        self.finish_hand();
+        self.settings.drag_mode = mode;
+        self.take_grasp();
+        // The hand stays where it is, whatever was shown.
+        if let (Some(poses), Some(_)) = (last, &self.drag) {
+            self.reach_for(&poses);
+        }
+    }
+
+    /// # Errors
+    /// When a parameter makes no sense.
+    pub(crate) fn set_snap(&mut self, settings: snap::Settings) -> Result<(), SceneError> {
+        settings.check().map_err(SceneError::Snap)?;
+        self.settings.snap = settings;
+        let settings = self.snap_settings();
+        let drag = self.drag.as_mut();
+        if let Some(grasp) = drag.and_then(|drag| drag.grasp.as_mut()) {
+            grasp.set(&settings);
+        }
+        Ok(())
+    }
+
+    /// Takes hold of what is dragged, where it is. A robot's parts follow the hand by their joints, in every mode.
+    pub(crate) fn take_grasp(&mut self) {
+        let settings = self.snap_settings();
+        let Some(drag) = &self.drag else { return };
+        let mode = if drag.robots {
+            DragMode::Detect
+        } else {
+            self.settings.drag_mode
+        };
+        let may = self.interfering();
+        let grasp = Grasp::new(mode, &settings, &self.document, &drag.held, may);
+        if let Some(drag) = &mut self.drag {
+            drag.grasp = grasp;
+        }
+    }
+
+    /// Pairs that are known to interfere now.
+    fn interfering(&self) -> Vec<Key> {
+        let keys = self.pairs.iter().map(|(key, _)| key);
+        keys.filter(|key| self.pairs.interferes(*key)).collect()
+    }
+
+    /// The hand goes on; where its parts are shown is found out later, or, without a grasp, is there.
+    pub(crate) fn reach_for(&mut self, poses: &[Placement]) {
+        match self.drag.as_mut().and_then(|drag| drag.grasp.as_mut()) {
+            Some(grasp) => grasp.reach_for(poses),
+            None => self.move_held(poses),
+        }
+    }
+
+    /// Finds out where held parts are shown, until that is known or `stop` says true. Whether anything moved.
+    pub(crate) fn follow_hand(&mut self, stop: &(dyn Fn() -> bool + Sync)) -> bool {
+        let grasp = self.drag.as_mut().and_then(|drag| drag.grasp.as_mut());
+        let moved = grasp.and_then(|grasp| grasp.follow(&self.document, &self.pool, stop));
+        let Some(moved) = moved else { return false };
+        self.move_held(&moved.poses);
+        let within = self.within();
+        self.pairs.refresh(&self.document, within);
+        self.pairs.learn(moved.results);
+        self.refresh();
+        true
+    }
+
+    /// Follows the hand to its end.
+    pub(crate) fn finish_hand(&mut self) {
+        self.follow_hand(&|| false);
+    }
+
+    /// Puts held parts where they are shown.
+    fn move_held(&mut self, poses: &[Placement]) {
+        for Placement(id, pose) in poses {
+            // They were there when they were taken hold of.
+            let moved = self.document.move_part(*id, *pose);
+            debug_assert!(moved.is_ok());
+        }
+        self.go_on();
+    }
+}

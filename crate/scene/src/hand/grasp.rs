@@ -1,0 +1,296 @@
+//! Parts that are held in Stop or Snap, from what the hand wants to what is shown.
+
+use std::sync::Arc;
+
+use nearpoint_geometry::Pose;
+use nearpoint_geometry::work::{Stopped, Work};
+use nearpoint_motion::snap::{self, Body, Followed, Freedoms, Snap, World};
+
+use super::stop::{Stopper, stop};
+use super::verdict::Verdicts;
+use super::{Change, DragMode, Hand};
+use crate::command::Placement;
+use crate::document::Document;
+use crate::frame::PairResult;
+use crate::pairs::Key;
+use crate::part::{Part, PartId};
+use crate::pool::{Pool, Watched};
+
+/// A held part. The group's frame is the first part's.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Member {
+    pub id: PartId,
+    /// `group_from_part`.
+    pub in_group: Pose,
+}
+
+impl Member {
+    /// The part with the group at a pose.
+    pub fn at(&self, document: &Document, group: &Pose) -> Option<Part> {
+        let part = Part::clone(document.part(self.id).ok()?);
+        Some(Part {
+            pose: self.pose(group),
+            ..part
+        })
+    }
+
+    pub fn pose(&self, group: &Pose) -> Pose {
+        // The first part is where the group is, to the last digit.
+        if self.in_group == Pose::identity() {
+            *group
+        } else {
+            group * self.in_group
+        }
+    }
+}
+
+/// The visible parts that are not held. What is hidden neither stops nor draws.
+pub(super) fn others<'d>(
+    document: &'d Document,
+    members: &[Member],
+) -> impl Iterator<Item = &'d Part> {
+    let held: Vec<PartId> = members.iter().map(|member| member.id).collect();
+    let parts = document.parts().iter().map(|part| &**part);
+    parts.filter(move |part| part.visible && !held.contains(&part.id))
+}
+
+fn body(part: &Part, pose: Pose) -> Body<'_> {
+    Body {
+        id: part.id.0,
+        shape: &part.shape,
+        inverted: part.diagnostics.inverted,
+        pose,
+    }
+}
+
+/// What was found for a pose of the hand.
+#[derive(Debug)]
+enum Shown {
+    Nothing,
+    Snapped(Followed),
+    Stopped(Stopper),
+}
+
+/// What the hand holds, how it is shown, and what is still to be found out.
+#[derive(Debug)]
+pub(crate) struct Grasp {
+    mode: DragMode,
+    members: Vec<Member>,
+    /// The newest pose of the hand, `scene_from_group`.
+    hand: Pose,
+    /// The one that is being followed; it is finished before a newer one is looked at.
+    following: Option<Pose>,
+    /// Whether `hand` was followed.
+    is_done: bool,
+    shown: Pose,
+    snap: Snap,
+    last: Shown,
+    change: Arc<Change>,
+    verdicts: Verdicts,
+    /// Pairs that interfered when the drag began, and have done so since.
+    may_interfere: Vec<Key>,
+    patience: u64,
+}
+
+/// What a pose of the hand came to.
+pub(crate) struct Moved {
+    pub poses: Vec<Placement>,
+    /// What was found out about the pairs at these poses.
+    pub results: Vec<PairResult>,
+}
+
+impl Grasp {
+    /// None in Detect, when there is nothing to hold, or when the settings are not sound.
+    pub fn new(
+        mode: DragMode,
+        settings: &snap::Settings,
+        document: &Document,
+        held: &[PartId],
+        may_interfere: Vec<Key>,
+    ) -> Option<Self> {
+        let first = document.part(*held.first()?).ok()?.pose;
+        let members = held.iter().map(|&id| {
+            let pose = document.part(id).ok()?.pose;
+            let in_group = if id == held[0] {
+                Pose::identity()
+            } else {
+                first.inv_mul(&pose)
+            };
+            Some(Member { id, in_group })
+        });
+        let usable = mode != DragMode::Detect;
+        usable.then_some(Self {
+            mode,
+            members: members.collect::<Option<_>>()?,
+            hand: first,
+            following: None,
+            is_done: true,
+            shown: first,
+            snap: Snap::new(*settings, first).ok()?,
+            last: Shown::Nothing,
+            change: Arc::default(),
+            verdicts: Verdicts::default(),
+            may_interfere,
+            patience: 0,
+        })
+    }
+
+    /// The hand goes on. The group is led by the first of the poses.
+    pub fn reach_for(&mut self, poses: &[Placement]) {
+        let led = poses.first().and_then(|Placement(id, pose)| {
+            let member = self.members.iter().find(|member| member.id == *id)?;
+            Some(if member.in_group == Pose::identity() {
+                *pose
+            } else {
+                pose * member.in_group.inverse()
+            })
+        });
+        if let Some(hand) = led {
+            self.hand = hand;
+            self.is_done = false;
+        }
+    }
+
+    /// Where the hand has the parts.
+    pub fn hand_poses(&self) -> Vec<Placement> {
+        self.poses(&self.hand)
+    }
+
+    /// The parameters from the next pose of the hand on.
+    pub fn set(&mut self, settings: &snap::Settings) {
+        let known = self.snap.set(*settings);
+        debug_assert!(known.is_ok(), "the scene's settings are checked");
+        self.is_done = false;
+    }
+
+    /// How many poses of the hand wait to be followed.
+    pub fn pending(&self) -> usize {
+        usize::from(!self.is_done)
+    }
+
+    /// Follows the hand until it is reached or `stop` says true.
+    pub fn follow(
+        &mut self,
+        document: &Document,
+        pool: &Pool,
+        stop: &(dyn Fn() -> bool + Sync),
+    ) -> Option<Moved> {
+        let mut moved = None;
+        while !(self.is_done || self.patience == 0 && stop()) {
+            let target = *self.following.get_or_insert(self.hand);
+            let work = Watched::new(pool, stop, self.patience);
+            match pool.enter(|| self.one(document, &target, &work)) {
+                Ok(found) => {
+                    self.following = None;
+                    self.is_done = crate::pose::same_bits(&target, &self.hand);
+                    self.patience = 0;
+                    moved = Some(found);
+                }
+                Err(Stopped) => {
+                    self.patience = work.more_patience();
+                    break;
+                }
+            }
+        }
+        moved
+    }
+
+    fn one(
+        &mut self,
+        document: &Document,
+        target: &Pose,
+        work: &impl Work,
+    ) -> Result<Moved, Stopped> {
+        let pose = match self.mode {
+            DragMode::Detect => *target,
+            DragMode::Stop => {
+                let stopped = stop(document, &self.members, [&self.shown, target], work)?;
+                let pose = stopped.pose;
+                self.last = Shown::Stopped(stopped);
+                pose
+            }
+            DragMode::Snap => self.snapped(document, target, work)?,
+        };
+        self.shown = pose;
+        let results = self.verdicts.take(&pose);
+        let free = |key: &Key| {
+            results
+                .iter()
+                .any(|known| (known.a, known.b) == *key && !known.interferes())
+        };
+        self.may_interfere.retain(|key| !free(key));
+        Ok(Moved {
+            poses: self.poses(&pose),
+            results,
+        })
+    }
+
+    fn snapped(
+        &mut self,
+        document: &Document,
+        target: &Pose,
+        work: &impl Work,
+    ) -> Result<Pose, Stopped> {
+        let members = self.members.iter();
+        let held = members
+            .filter_map(|member| Some(body(document.part(member.id).ok()?, member.in_group)));
+        let held: Vec<Body> = held.collect();
+        let others: Vec<Body> = others(document, &self.members)
+            .map(|part| body(part, part.pose))
+            .collect();
+        let world = World {
+            held: &held,
+            others: &others,
+        };
+        let (verdicts, members, may) = (&mut self.verdicts, &self.members, &self.may_interfere);
+        let mut is_free = |pose: &Pose| verdicts.is_free(document, members, pose, may, work);
+        let followed = self.snap.follow(target, &world, &mut is_free, work)?;
+        if !followed.taken.is_empty() || !followed.released.is_empty() {
+            self.change = Arc::new(Change {
+                number: self.change.number + 1,
+                taken: followed.taken.clone(),
+                released: followed.released.clone(),
+            });
+        }
+        let pose = followed.pose;
+        self.last = Shown::Snapped(followed);
+        Ok(pose)
+    }
+
+    fn poses(&self, group: &Pose) -> Vec<Placement> {
+        let members = self.members.iter();
+        members
+            .map(|member| Placement(member.id, member.pose(group)))
+            .collect()
+    }
+
+    /// The hand as a frame shows it.
+    pub fn told(&self) -> Hand {
+        let mut hand = Hand {
+            mode: self.mode,
+            poses: self.hand_poses(),
+            held: Vec::new(),
+            freedoms: Freedoms::all(),
+            preview: None,
+            blocked: false,
+            contacts: Vec::new(),
+            ignored: Vec::new(),
+            change: self.change.clone(),
+        };
+        match &self.last {
+            Shown::Nothing => {}
+            Shown::Snapped(followed) => {
+                hand.held.clone_from(&followed.held);
+                hand.freedoms = followed.freedoms.clone();
+                hand.preview = followed.preview;
+                hand.blocked = followed.blocked;
+            }
+            Shown::Stopped(stopped) => {
+                hand.contacts.clone_from(&stopped.contacts);
+                hand.ignored.clone_from(&stopped.ignored);
+                hand.blocked = !stopped.contacts.is_empty();
+            }
+        }
+        hand
+    }
+}

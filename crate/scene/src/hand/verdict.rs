@@ -1,0 +1,111 @@
+//! Whether held parts may be shown at a pose, remembered while one pose of the hand is followed.
+
+use nearpoint_geometry::Pose;
+use nearpoint_geometry::work::{Stopped, Work};
+
+use super::grasp::{Member, others};
+use crate::bounds::posed;
+use crate::document::Document;
+use crate::evaluate::evaluate;
+use crate::frame::PairResult;
+use crate::pairs::Key;
+use crate::part::Part;
+use crate::pose::{relative, same_bits};
+
+/// What was found out at one pose of the group.
+#[derive(Debug)]
+struct Verdict {
+    pose: Pose,
+    /// In the order in which they were found; all of them if `done`.
+    results: Vec<PairResult>,
+    done: bool,
+}
+
+/// The verdicts on poses that were tried.
+#[derive(Debug, Default)]
+pub(super) struct Verdicts {
+    known: Vec<Verdict>,
+}
+
+impl Verdicts {
+    /// Whether the group interferes with nothing there but what it may.
+    pub fn is_free(
+        &mut self,
+        document: &Document,
+        members: &[Member],
+        pose: &Pose,
+        may: &[Key],
+        work: &impl Work,
+    ) -> Result<bool, Stopped> {
+        let at = self
+            .known
+            .iter()
+            .position(|known| same_bits(&known.pose, pose));
+        let at = at.unwrap_or_else(|| {
+            self.known.push(Verdict {
+                pose: *pose,
+                results: Vec::new(),
+                done: false,
+            });
+            self.known.len() - 1
+        });
+        let verdict = &mut self.known[at];
+        if !verdict.done {
+            for (held, other) in meetings(document, members, pose) {
+                let key = key(&held, other);
+                if verdict
+                    .results
+                    .iter()
+                    .any(|known| (known.a, known.b) == key)
+                {
+                    continue;
+                }
+                let (a, b) = if held.id < other.id {
+                    (&held, other)
+                } else {
+                    (other, &held)
+                };
+                let result = evaluate(a, b, &relative(&a.pose, &b.pose), work)?;
+                let refused = result.interferes() && !may.contains(&key);
+                verdict.results.push(result);
+                if refused {
+                    break;
+                }
+            }
+            verdict.done = true;
+        }
+        let interferes =
+            |result: &PairResult| result.interferes() && !may.contains(&(result.a, result.b));
+        Ok(!verdict.results.iter().any(interferes))
+    }
+
+    /// What was found out at a pose; the rest is forgotten.
+    pub fn take(&mut self, pose: &Pose) -> Vec<PairResult> {
+        let known = std::mem::take(&mut self.known).into_iter();
+        let mut found = known.filter(|known| same_bits(&known.pose, pose));
+        found
+            .next()
+            .map_or_else(Vec::new, |verdict| verdict.results)
+    }
+}
+
+fn key(one: &Part, other: &Part) -> Key {
+    (one.id.min(other.id), one.id.max(other.id))
+}
+
+/// The held parts with the group at a pose, and the parts that they may meet there.
+fn meetings<'d>(document: &'d Document, members: &[Member], pose: &Pose) -> Vec<(Part, &'d Part)> {
+    let mut found = Vec::new();
+    for held in members
+        .iter()
+        .filter_map(|member| member.at(document, pose))
+    {
+        let reach = posed(&held.shape.bounds(), &held.pose);
+        let near = others(document, members).filter(|other| {
+            let allowed = document.allowed().contains_key(&key(&held, other));
+            !allowed && posed(&other.shape.bounds(), &other.pose).overlaps(&reach)
+        });
+        found.extend(near.map(|other| (held.clone(), other)));
+    }
+    found
+}
