@@ -5,6 +5,7 @@ use std::path::PathBuf;
 use std::str::FromStr;
 
 use lexopt::{Arg, Parser, ValueExt};
+use nearpoint_experiment::TaskId;
 use nearpoint_geometry::Pose;
 use nearpoint_geometry::unit::Unit;
 use nearpoint_scene::pose::from_numbers;
@@ -20,6 +21,7 @@ pub enum Task {
     Text(String),
     Check(Check),
     Pairs(Pairs),
+    Experiment(Experiment),
 }
 
 /// `nearpoint check`
@@ -44,6 +46,17 @@ pub struct Pairs {
     pub pool: Pool,
 }
 
+/// `nearpoint experiment`
+pub struct Experiment {
+    /// Each once, in the order given.
+    pub tasks: Vec<TaskId>,
+    /// As many as the paper had, unless said.
+    pub trials: Option<u32>,
+    pub seed: u64,
+    pub csv: Option<PathBuf>,
+    pub json: Option<PathBuf>,
+}
+
 /// What counts as a collision for the exit code.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum FailOn {
@@ -64,6 +77,7 @@ pub fn parse(arguments: impl Iterator<Item = OsString>) -> Result<Task, Error> {
         ))),
         Some(Arg::Value(word)) if word == "check" => check(&mut parser),
         Some(Arg::Value(word)) if word == "pairs" => pairs(&mut parser),
+        Some(Arg::Value(word)) if word == "experiment" => experiment(&mut parser),
         Some(other) => Err(other.unexpected().into()),
     }
 }
@@ -132,6 +146,51 @@ fn pairs(parser: &mut Parser) -> Result<Task, Error> {
         json,
         pool,
     }))
+}
+
+fn experiment(parser: &mut Parser) -> Result<Task, Error> {
+    let mut experiment = Experiment {
+        tasks: TaskId::ALL.to_vec(),
+        trials: None,
+        seed: 1,
+        csv: None,
+        json: None,
+    };
+    while let Some(argument) = parser.next()? {
+        match argument {
+            Arg::Long("tasks") => experiment.tasks = tasks(&parser.value()?.string()?)?,
+            Arg::Long("trials") => {
+                let count = parser.value()?.parse().ok();
+                let count = count.filter(|count| (1..=MOST_TRIALS).contains(count));
+                let sentence = format!("--trials is a number from 1 to {MOST_TRIALS}.");
+                experiment.trials = Some(count.ok_or_else(|| usage(&sentence))?);
+            }
+            Arg::Long("seed") => {
+                let seed = parser.value()?.parse().ok();
+                experiment.seed =
+                    seed.ok_or_else(|| usage("--seed is a whole number, zero or more."))?;
+            }
+            Arg::Long("csv") => experiment.csv = Some(parser.value()?.into()),
+            Arg::Long("json") => experiment.json = Some(parser.value()?.into()),
+            Arg::Short('h') | Arg::Long("help") => return Ok(Task::Text(HELP.to_owned())),
+            other => return Err(other.unexpected().into()),
+        }
+    }
+    Ok(Task::Experiment(experiment))
+}
+
+/// More trials than anybody waits for.
+const MOST_TRIALS: u32 = 100_000;
+
+fn tasks(names: &str) -> Result<Vec<TaskId>, Error> {
+    let mut tasks = Vec::new();
+    for name in names.split(',') {
+        let task = TaskId::from_name(name)?;
+        if !tasks.contains(&task) {
+            tasks.push(task);
+        }
+    }
+    Ok(tasks)
 }
 
 fn within(word: &str) -> Result<Within, Error> {

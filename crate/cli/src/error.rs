@@ -22,6 +22,8 @@ pub enum Error {
         path: PathBuf,
         error: nearpoint_scene::file::SceneFileError,
     },
+    /// What an experiment refuses.
+    Experiment(nearpoint_experiment::ExperimentError),
     /// What the scene refuses.
     Scene(nearpoint_scene::SceneError),
 }
@@ -34,6 +36,7 @@ impl std::fmt::Display for Error {
             Error::Output(error) => write!(f, "The answer could not be written: {error}."),
             Error::Import(error) => write!(f, "{error}"),
             Error::SceneFile { path, error } => write!(f, "{}: {error}", path.display()),
+            Error::Experiment(error) => write!(f, "{error}"),
             Error::Scene(error) => write!(f, "{error}"),
         }
     }
@@ -56,5 +59,11 @@ impl From<nearpoint_import::ImportError> for Error {
 impl From<nearpoint_scene::SceneError> for Error {
     fn from(error: nearpoint_scene::SceneError) -> Self {
         Error::Scene(error)
+    }
+}
+
+impl From<nearpoint_experiment::ExperimentError> for Error {
+    fn from(error: nearpoint_experiment::ExperimentError) -> Self {
+        Error::Experiment(error)
     }
 }

@@ -3,6 +3,7 @@
 mod args;
 mod check;
 mod error;
+mod experiment;
 pub mod load;
 mod pairs;
 mod report;
@@ -49,6 +50,7 @@ pub fn run(
         }
         args::Task::Check(check) => check::run(&check, out),
         args::Task::Pairs(pairs) => pairs::run(&pairs, out),
+        args::Task::Experiment(experiment) => experiment::run(&experiment, out),
     }
 }
 

@@ -272,3 +272,64 @@ fn exit_codes() {
         "{said}"
     );
 }
+
+#[test]
+fn a_simulated_hand_is_the_same_for_the_same_seed() {
+    let folder = Folder::new("experiment");
+    let files = ["csv", "json"].map(|ending| folder.0.join(ending).to_str().unwrap().to_owned());
+    let arguments = |seed: &'static str| {
+        vec![
+            "experiment",
+            "--tasks",
+            "b,B",
+            "--trials",
+            "2",
+            "--seed",
+            seed,
+        ]
+    };
+    let (outcome, text) = nearpoint(
+        &[
+            arguments("7"),
+            vec!["--csv", &files[0], "--json", &files[1]],
+        ]
+        .concat(),
+    );
+    assert_eq!(outcome, Ok(Outcome::Clear));
+    assert!(
+        text.contains("seed 7") && text.contains("[59]") && text.contains("2 mm"),
+        "{text}"
+    );
+    assert!(!text.contains("snail"), "{text}");
+    assert_eq!(nearpoint(&arguments("7")).1, text);
+    assert_ne!(nearpoint(&arguments("8")).1, text);
+    let records: Value =
+        serde_json::from_str(&std::fs::read_to_string(&files[1]).unwrap()).unwrap();
+    // Three modes, then two modes at three criteria, twice each.
+    assert_eq!(records.as_array().unwrap().len(), 6 + 12);
+    assert_eq!(records[0]["run"], "hand-7");
+    let csv = std::fs::read_to_string(&files[0]).unwrap();
+    assert_eq!(csv.lines().count(), 1 + 18);
+    assert!(csv.starts_with("run,") && csv.contains("time (s)"), "{csv}");
+}
+
+#[test]
+fn an_experiment_that_cannot_be_made_is_told() {
+    for (arguments, told) in [
+        (
+            &["experiment", "--trials", "0"][..],
+            "--trials is a number from 1",
+        ),
+        (&["experiment", "--tasks", "A,D"], "“D”"),
+        (&["experiment", "--tasks", ""], "“”"),
+        (&["experiment", "--seed", "-1"], "--seed is a whole number"),
+        (
+            &["experiment", "--csv", "no/such/folder/a.csv"],
+            "no/such/folder/a.csv",
+        ),
+        (&["experiment", "cube"], "cube"),
+    ] {
+        let error = nearpoint(arguments).0.unwrap_err();
+        assert!(error.contains(told), "{arguments:?}: {error}");
+    }
+}

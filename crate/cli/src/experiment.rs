@@ -1,0 +1,95 @@
+//! `nearpoint experiment`: the simulated hand at the placing tasks.
+
+use std::fs::File;
+use std::io::Write;
+use std::path::Path;
+
+use nearpoint_experiment::hand::Parameters;
+use nearpoint_experiment::run::{Subject, run as run_protocol};
+use nearpoint_experiment::table::{gains, gains_text, snail, snail_text, speed, speed_text};
+use nearpoint_experiment::{Protocol, Record, TaskId, to_csv, to_json};
+
+use crate::args::Experiment;
+use crate::{Error, Outcome};
+
+/// Runs the experiments, writes the tables to `out` and the trials to files.
+pub fn run(wanted: &Experiment, out: &mut impl Write) -> Result<Outcome, Error> {
+    // Opened before the work, so that a path that cannot be written costs nothing.
+    let csv = wanted.csv.as_deref().map(create).transpose()?;
+    let json = wanted.json.as_deref().map(create).transpose()?;
+    let subject = Subject {
+        hand: Parameters::default(),
+        seed: wanted.seed,
+    };
+    let mut records: Vec<Record> = Vec::new();
+    for protocol in protocols(wanted) {
+        records.extend(run_protocol(&protocol, &subject, |_| ())?);
+    }
+    tables(&records, wanted.seed, out)?;
+    if let Some((path, file)) = csv {
+        write(path, file, &to_csv(&records))?;
+    }
+    if let Some((path, file)) = json {
+        write(path, file, &to_json(&records)?)?;
+    }
+    Ok(Outcome::Clear)
+}
+
+/// The published experiments, of the wanted tasks. A simulated hand needs no practice.
+fn protocols(wanted: &Experiment) -> Vec<Protocol> {
+    let of = |protocol: Protocol| {
+        let tasks = wanted.tasks.iter().copied();
+        Protocol {
+            tasks: tasks.filter(|task| protocol.tasks.contains(task)).collect(),
+            trials: wanted.trials.unwrap_or(protocol.trials),
+            practice: 0,
+            ..protocol
+        }
+    };
+    let all = [
+        Protocol::accuracy(),
+        Protocol::speed(),
+        Protocol::snail_accuracy(),
+        Protocol::snail_speed(),
+    ];
+    let all = all.into_iter().map(of);
+    all.filter(|protocol| !protocol.tasks.is_empty()).collect()
+}
+
+fn tables(records: &[Record], seed: u64, out: &mut impl Write) -> Result<(), Error> {
+    writeln!(
+        out,
+        "A simulated hand (seed {seed}), not a person. Modes: 1 no help, 2 colliding faces shown, 3 snapping.\n"
+    )?;
+    let gained = gains(records);
+    if !gained.is_empty() {
+        writeln!(out, "{}", gains_text(&gained))?;
+    }
+    let timed = speed(records);
+    if !timed.is_empty() {
+        writeln!(out, "{}", speed_text(&timed))?;
+    }
+    if records.iter().any(|record| record.task == TaskId::Snail) {
+        writeln!(out, "{}", snail_text(&snail(records, None)))?;
+    }
+    Ok(())
+}
+
+fn create(path: &Path) -> Result<(&Path, File), Error> {
+    match File::create(path) {
+        Ok(file) => Ok((path, file)),
+        Err(error) => Err(failed(path, error)),
+    }
+}
+
+fn write(path: &Path, mut file: File, text: &str) -> Result<(), Error> {
+    file.write_all(text.as_bytes())
+        .map_err(|error| failed(path, error))
+}
+
+fn failed(path: &Path, error: std::io::Error) -> Error {
+    Error::File {
+        path: path.to_owned(),
+        error,
+    }
+}
