@@ -201,3 +201,18 @@ pub const FLUSH_DISTANCE: f64 = 1e-6;
 /// Tolerance, relative to the coordinates of held parts: the gap that they keep from what stops them, so that it can be told apart from
 /// what they are in.
 pub const STOP_SKIN: f64 = 1e-6;
+
+/// Tolerance, relative to a part's size: a straight edge that is shorter is none that one could take hold of.
+pub const SHORTEST_EDGE: f64 = 1e-3;
+
+/// Tolerance, relative to its radius: the vertices of a cylindrical face are no farther from the cylinder.
+pub const ROUND: f64 = 1e-3;
+
+/// Tolerance, a sine: how far the normals of a cylindrical face are from right angles to its axis, in the mean square.
+pub const CYLINDER_SLANT: f64 = 1e-2;
+
+/// Tolerance, radians: a face that covers less of the turn tells too little of its axis to be a cylindrical face.
+pub const LEAST_TURN: f64 = 60.0 * std::f64::consts::PI / 180.0;
+
+/// Tolerance, radians: a triangle that covers more of the turn is no facet of a cylinder; eight facets are the fewest.
+pub const COARSEST_FACET: f64 = 50.0 * std::f64::consts::PI / 180.0;

@@ -1,11 +1,15 @@
 //! Which regions are facets of a curved surface, and no planar faces.
 //!
-//! A facet of a tessellated cylinder is as flat as a wall. What tells them apart is how it goes on: a curved surface bends at
-//! every edge by little, and alike. At an edge that bends by θ, at most [`SHARP_EDGE_ANGLE`], between regions of widths w and
-//! v across it, the surface that both approximate has the curvature 2 θ / (w + v). The regions *continue* each other if they
-//! are about as wide, and that curvature is about the largest of each of them. Three or more regions in a row are a curved
-//! surface; two are two walls at a slight angle. So a wall beside a fillet stays one: it is wider than the fillet's facets,
-//! and bends less towards them than they do.
+//! A facet of a tessellated cylinder is as flat as a wall. What tells them apart is how it goes on: a curved surface bends by
+//! little, at most [`SHARP_EDGE_ANGLE`], and its facets are about as wide as their neighbours. A region is a facet
+//! - if it lies on a cylindrical face;
+//! - if half of its border or more bends so little, and its neighbours there are not much narrower than it is: so a wall beside
+//!   fillets stays a wall, unless it is as narrow as their facets;
+//! - or if it *continues* others in a row of three or more. At an edge that bends by θ, between regions of widths w and v across
+//!   it, the surface that both stand for has the curvature 2 θ / (w + v). They continue each other if w and v are alike, and
+//!   that curvature is about the largest of each of them. So the facets of a short cylinder are found, whose border is sharp
+//!   for the most part, while two walls at a slight angle stay walls, and a wall beside a fillet, which bends less towards it
+//!   than the fillet does.
 //!
 //! A region that is all of one or more of the mesh's faces is planar in any case: the file says so, or sharp edges do.
 
@@ -15,42 +19,103 @@ use crate::nalgebra::ComplexField;
 use crate::shape::{Disjoint, Side};
 use crate::tolerance::{ALIKE_CURVATURE, ALIKE_WIDTH, SHARP_EDGE_ANGLE};
 
-/// For each region, the curved surface that it is a facet of, named by its lowest region; [`NONE`] for a planar one.
-pub(super) fn surfaces(surface: &Surface, regions: &Regions) -> Vec<u32> {
-    let bends = bends(surface, regions);
-    let mut most = vec![0f64; regions.list.len()];
-    for bend in &bends {
+/// What is known of each region.
+#[derive(Debug)]
+pub(super) struct Curved {
+    /// Whether it is a facet of a curved surface.
+    is_facet: Vec<bool>,
+    /// The regions that can be reached over slight bends between facets about as wide as each other, named by the lowest.
+    pub(super) patch: Vec<u32>,
+}
+
+impl Curved {
+    /// `round` lists triangles of cylindrical faces that are known already.
+    pub(super) fn of(surface: &Surface, regions: &Regions, round: &[u32]) -> Self {
+        let count = regions.list.len();
+        let bends = bends(surface, regions);
+        let rows = rows(count, &bends);
+        let mut members = vec![0u32; count];
+        for &row in &rows {
+            members[row as usize] += 1;
+        }
+        let surrounded = surrounded(regions, &bends);
+        let mut is_facet: Vec<bool> = (0..count)
+            .map(|r| !regions.list[r].is_whole)
+            .zip(rows.iter().zip(surrounded))
+            .map(|(part, (&row, inside))| part && (inside || members[row as usize] >= 3))
+            .collect();
+        for r in round.iter().map(|&t| regions.of[t as usize]) {
+            if let Some(facet) = is_facet.get_mut(r as usize) {
+                *facet = true;
+            }
+        }
+        let mut patches = Disjoint::new(count);
+        for [p, q] in bends
+            .iter()
+            .filter(|bend| bend.alike)
+            .map(|bend| bend.regions)
+        {
+            if is_facet[p as usize] && is_facet[q as usize] {
+                patches.join(p, q);
+            }
+        }
+        Self {
+            is_facet,
+            patch: (0..count as u32).map(|r| patches.root(r)).collect(),
+        }
+    }
+}
+
+impl Curved {
+    /// Whether there is such a region and it is a facet.
+    pub(super) fn is_facet(&self, region: u32) -> bool {
+        self.is_facet.get(region as usize) == Some(&true)
+    }
+}
+
+/// The row of regions that continue each other that each belongs to, named by its lowest.
+fn rows(count: usize, bends: &[Bent]) -> Vec<u32> {
+    let mut most = vec![0f64; count];
+    for bend in bends.iter().filter(|bend| bend.alike) {
         for r in bend.regions {
             most[r as usize] = most[r as usize].max(bend.curvature);
         }
     }
-    let mut rows = Disjoint::new(regions.list.len());
-    for Bent { regions, curvature } in bends {
-        let alike = |r: u32| curvature * ALIKE_CURVATURE >= most[r as usize];
-        if regions.into_iter().all(alike) {
-            rows.join(regions[0], regions[1]);
+    let mut rows = Disjoint::new(count);
+    for bend in bends.iter().filter(|bend| bend.alike) {
+        let alike = |r: u32| bend.curvature * ALIKE_CURVATURE >= most[r as usize];
+        if bend.regions.into_iter().all(alike) {
+            rows.join(bend.regions[0], bend.regions[1]);
         }
     }
-    let row: Vec<u32> = (0..most.len() as u32).map(|r| rows.root(r)).collect();
-    let mut members = vec![0u32; row.len()];
-    for &r in &row {
-        members[r as usize] += 1;
+    (0..count as u32).map(|r| rows.root(r)).collect()
+}
+
+/// Whether each region bends little along half of its border or more, towards others that are not much narrower in the mean.
+fn surrounded(regions: &Regions, bends: &[Bent]) -> Vec<bool> {
+    // The length of such border, and its integral of the width beyond.
+    let mut border = vec![[0f64; 2]; regions.list.len()];
+    for bend in bends {
+        let [p, q] = bend.regions.map(|r| r as usize);
+        for (r, beyond) in [(p, q), (q, p)] {
+            border[r][0] += bend.length;
+            border[r][1] += bend.length * regions.list[beyond].mean_width;
+        }
     }
-    let whole = whole(surface, regions);
-    (row.iter().zip(whole))
-        .map(|(&r, whole)| {
-            if whole || members[r as usize] < 3 {
-                NONE
-            } else {
-                r
-            }
+    (regions.list.iter().zip(border))
+        .map(|(region, [length, widths])| {
+            let all_around = 2.0 * region.area / region.mean_width;
+            2.0 * length >= all_around && region.mean_width * length <= ALIKE_WIDTH * widths
         })
         .collect()
 }
 
-/// Two regions that meet at a slight angle, and are about as wide.
+/// An edge where two regions meet at a slight angle.
 struct Bent {
     regions: [u32; 2],
+    length: f64,
+    /// Whether they are about as wide across it.
+    alike: bool,
     curvature: f64,
 }
 
@@ -72,8 +137,10 @@ fn bends(surface: &Surface, regions: &Regions) -> Vec<Bent> {
         let along = surface.local(edge[1]) - surface.local(edge[0]);
         let widths = [first, second].map(|r| r.width(&r.plane.normal.cross(&along)));
         let alike = widths[0].max(widths[1]) <= ALIKE_WIDTH * widths[0].min(widths[1]);
-        (angle <= limit && alike).then(|| Bent {
+        (angle <= limit).then(|| Bent {
             regions: pair,
+            length: along.norm(),
+            alike,
             curvature: 2.0 * angle / (widths[0] + widths[1]),
         })
     };
@@ -83,22 +150,4 @@ fn bends(surface: &Surface, regions: &Regions) -> Vec<Bent> {
             _ => None,
         })
         .collect()
-}
-
-/// For each region, whether it is all of every face of the mesh that it has a triangle of, slivers aside.
-fn whole(surface: &Surface, regions: &Regions) -> Vec<bool> {
-    let faces = surface.mesh.faces();
-    let mut only: Vec<Option<u32>> = vec![None; surface.mesh.face_count() as usize];
-    let mut whole = vec![true; regions.list.len()];
-    for (&region, &face) in regions.of.iter().zip(faces) {
-        if region == NONE || regions.list[region as usize].is_sliver(surface) {
-            continue;
-        }
-        let first = *only[face as usize].get_or_insert(region);
-        if first != region {
-            whole[first as usize] = false;
-            whole[region as usize] = false;
-        }
-    }
-    whole
 }

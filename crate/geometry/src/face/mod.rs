@@ -6,15 +6,19 @@
 
 mod boundary;
 mod curved;
+mod cylinder;
+mod cylindrical;
 mod overlap;
 mod planar;
 mod regions;
+mod straight;
 mod surface;
 
 use crate::bounds::Aabb;
 use crate::shape::Mesh;
 use crate::{Point, Vector};
 
+use curved::Curved;
 pub use overlap::overlap_area;
 use regions::Regions;
 use surface::Surface;
@@ -41,7 +45,7 @@ pub struct PlanarFace {
 pub struct CylindricalFace {
     /// On the axis, halfway along the face.
     pub middle: Point,
-    /// Of unit length; its larger coordinates are positive.
+    /// Of unit length; its coordinate of the largest size is positive.
     pub axis: Vector,
     /// Of the cylinder that the vertices lie on.
     pub radius: f64,
@@ -97,10 +101,17 @@ impl Features {
 pub fn features(mesh: &Mesh) -> Features {
     let surface = Surface::of(mesh);
     let regions = Regions::of(&surface);
-    let curved = curved::surfaces(&surface, &regions);
+    let round = cylindrical::whole_faces(&surface, &regions);
+    let on_round: Vec<u32> = round
+        .iter()
+        .flat_map(|face| &face.triangles)
+        .copied()
+        .collect();
+    let curved = Curved::of(&surface, &regions, &on_round);
+    let planar = planar::faces(&surface, &regions, &curved);
     Features {
-        planar: planar::faces(&surface, &regions, &curved),
-        cylindrical: Vec::new(),
-        edges: Vec::new(),
+        cylindrical: cylindrical::faces(&surface, &regions, &curved, round),
+        edges: straight::edges(&surface, &planar),
+        planar,
     }
 }

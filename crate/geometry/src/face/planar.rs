@@ -2,15 +2,15 @@
 
 use super::PlanarFace;
 use super::boundary::boundary;
+use super::curved::Curved;
 use super::regions::{Region, Regions};
-use super::surface::{NONE, Surface};
+use super::surface::Surface;
 use crate::bounds::Aabb;
 
 /// The planar faces, in order of their first triangle: regions that are neither slivers nor facets of something curved.
-/// `curved` names the curved surface of each region that is a facet of one.
-pub(super) fn faces(surface: &Surface, regions: &Regions, curved: &[u32]) -> Vec<PlanarFace> {
-    let mut faces: Vec<PlanarFace> = (regions.list.iter().zip(curved))
-        .filter(|(region, curved)| **curved == NONE && !region.is_sliver(surface))
+pub(super) fn faces(surface: &Surface, regions: &Regions, curved: &Curved) -> Vec<PlanarFace> {
+    let mut faces: Vec<PlanarFace> = (regions.list.iter().zip(0..))
+        .filter(|&(region, number)| !curved.is_facet(number) && !region.is_sliver(surface))
         .map(|(region, _)| face(surface, region))
         .collect();
     faces.sort_unstable_by_key(|face| face.triangles[0]);

@@ -28,7 +28,9 @@ pub(super) struct Region {
     /// The mean square of what is outside the centroid, over the area: `∫ x xᵀ / area`.
     spread: Matrix3<f64>,
     /// Twice the area over the length around it: the width of a strip or a ring, half the side of a square.
-    mean_width: f64,
+    pub(super) mean_width: f64,
+    /// It is all of every face of the mesh that it has a triangle of, slivers aside.
+    pub(super) is_whole: bool,
     /// In ascending order.
     pub(super) triangles: Vec<u32>,
 }
@@ -76,9 +78,32 @@ impl Regions {
                 list.extend(growth.region(seed, list.len() as u32));
             }
         }
-        Self {
+        let mut regions = Self {
             list,
             of: growth.of,
+        };
+        regions.tell_whole(surface);
+        regions
+    }
+}
+
+impl Regions {
+    /// The region of a triangle.
+    pub(super) fn region(&self, triangle: u32) -> Option<&Region> {
+        self.list.get(self.of[triangle as usize] as usize)
+    }
+
+    fn tell_whole(&mut self, surface: &Surface) {
+        let mut only: Vec<Option<u32>> = vec![None; surface.mesh.face_count() as usize];
+        for (&region, &face) in self.of.iter().zip(surface.mesh.faces()) {
+            if region == NONE || self.list[region as usize].is_sliver(surface) {
+                continue;
+            }
+            let first = *only[face as usize].get_or_insert(region);
+            if first != region {
+                self.list[first as usize].is_whole = false;
+                self.list[region as usize].is_whole = false;
+            }
         }
     }
 }
@@ -153,6 +178,7 @@ impl Growth<'_> {
             centroid,
             spread: spread(self.surface, &triangles, &centroid) / sums.area,
             mean_width: 2.0 * sums.area / self.length_around(&triangles, number),
+            is_whole: true,
             triangles,
         })
     }

@@ -1,0 +1,116 @@
+//! Which patches of a surface are cylindrical faces.
+//!
+//! First the mesh's faces are tried: the file's own, or the regions between sharp edges. For where a file has no faces, a shaft
+//! and the fillet it runs out in are one, what is curved of the others falls further into patches of facets that are about as
+//! wide as their neighbours. At last cylinders that share an edge and are one together, as the halves that CAD systems cut
+//! them into, are joined.
+
+use super::CylindricalFace;
+use super::curved::Curved;
+use super::cylinder::fit;
+use super::regions::Regions;
+use super::surface::Surface;
+use crate::shape::Disjoint;
+use crate::tolerance::ROUND;
+
+/// The faces of the mesh that are cylindrical.
+pub(super) fn whole_faces(surface: &Surface, regions: &Regions) -> Vec<CylindricalFace> {
+    // One region alone is flat.
+    let several = |t: u32| regions.region(t).is_some_and(|region| !region.is_whole);
+    pieces(surface, several)
+        .iter()
+        .filter_map(|piece| fit(surface, piece))
+        .collect()
+}
+
+/// All cylindrical faces, those `found` already among them, in order of their first triangle.
+pub(super) fn faces(
+    surface: &Surface,
+    regions: &Regions,
+    curved: &Curved,
+    mut found: Vec<CylindricalFace>,
+) -> Vec<CylindricalFace> {
+    let mut is_found = vec![false; surface.mesh.triangles().len()];
+    for &t in found.iter().flat_map(|face| &face.triangles) {
+        is_found[t as usize] = true;
+    }
+    let rest = (regions.of.iter().zip(0..))
+        .filter(|&(&r, t)| curved.is_facet(r) && !is_found[t as usize])
+        .map(|(&r, t)| (curved.patch[r as usize], t))
+        .collect();
+    found.extend(
+        gathered(rest)
+            .iter()
+            .filter_map(|patch| fit(surface, patch)),
+    );
+    let mut faces = joined(surface, found);
+    faces.sort_unstable_by_key(|face| face.triangles[0]);
+    faces
+}
+
+/// Triangles of one face of the mesh that hang together by edges, in ascending lists, of those that are asked for.
+fn pieces(surface: &Surface, asked: impl Fn(u32) -> bool) -> Vec<Vec<u32>> {
+    let faces = surface.mesh.faces();
+    let mut sets = Disjoint::new(faces.len());
+    let all = || (0..faces.len() as u32).filter(|&t| asked(t));
+    for t in all() {
+        for next in surface.beyond(t) {
+            if asked(next) && faces[next as usize] == faces[t as usize] {
+                sets.join(t, next);
+            }
+        }
+    }
+    gathered(all().map(|t| (sets.root(t), t)).collect())
+}
+
+/// The members of each group, in ascending order, from (group, member).
+fn gathered(mut members: Vec<(u32, u32)>) -> Vec<Vec<u32>> {
+    members.sort_unstable();
+    (members.chunk_by(|a, b| a.0 == b.0))
+        .map(|group| group.iter().map(|member| member.1).collect())
+        .collect()
+}
+
+/// Faces that share an edge and lie on one cylinder become one.
+fn joined(surface: &Surface, found: Vec<CylindricalFace>) -> Vec<CylindricalFace> {
+    let mut face_of = vec![None; surface.mesh.triangles().len()];
+    for (number, face) in found.iter().enumerate() {
+        for &t in &face.triangles {
+            face_of[t as usize] = Some(number);
+        }
+    }
+    let mut sets = Disjoint::new(found.len());
+    for (i, face) in found.iter().enumerate() {
+        let beyond = face.triangles.iter().flat_map(|&t| surface.beyond(t));
+        for j in beyond.filter_map(|t| face_of[t as usize]) {
+            if j != i && is_one(surface, face, &found[j]) {
+                sets.join(i as u32, j as u32);
+            }
+        }
+    }
+    let groups = gathered((0..found.len() as u32).map(|i| (sets.root(i), i)).collect());
+    let mut faces = Vec::new();
+    for group in groups {
+        let members = || group.iter().map(|&i| &found[i as usize]);
+        let mut all: Vec<u32> = members()
+            .flat_map(|face| &face.triangles)
+            .copied()
+            .collect();
+        all.sort_unstable();
+        match fit(surface, &all) {
+            Some(whole) => faces.push(whole),
+            None => faces.extend(members().cloned()),
+        }
+    }
+    faces
+}
+
+/// Whether two faces lie on one cylinder, on the same side of it.
+fn is_one(surface: &Surface, a: &CylindricalFace, b: &CylindricalFace) -> bool {
+    let near = ROUND * a.radius + surface.flat;
+    let off = b.middle - a.middle;
+    a.is_hole == b.is_hole
+        && (a.radius - b.radius).abs() <= near
+        && a.axis.cross(&b.axis).norm() * a.length.max(b.length) <= near
+        && a.axis.cross(&off).norm() <= near
+}

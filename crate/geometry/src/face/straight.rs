@@ -1,0 +1,100 @@
+//! Straight edges between planar faces.
+
+use super::surface::{NONE, Surface};
+use super::{PlanarFace, StraightEdge};
+use crate::shape::Side;
+use crate::tolerance::SHORTEST_EDGE;
+
+/// The edges along which two different planar faces meet, collinear runs joined; in order of their faces, then of vertices.
+/// Edges with more than two triangles belong to none.
+pub(super) fn edges(surface: &Surface, planar: &[PlanarFace]) -> Vec<StraightEdge> {
+    let mut pieces = pieces(surface, planar);
+    pieces.sort_unstable();
+    pieces
+        .chunk_by(|a, b| a.faces == b.faces)
+        .flat_map(|between| runs(surface, between))
+        .filter(|[from, to]| {
+            let length = (surface.local(to.1) - surface.local(from.1)).norm();
+            length >= SHORTEST_EDGE * surface.size
+        })
+        .map(|[from, to]| StraightEdge {
+            ends: [from.1, to.1].map(|v| surface.mesh.vertices()[v as usize]),
+            planar: from.0,
+        })
+        .collect()
+}
+
+/// An edge of the mesh, directed as the triangle of the lower face runs.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+struct Piece {
+    faces: [u32; 2],
+    from: u32,
+    to: u32,
+}
+
+fn pieces(surface: &Surface, planar: &[PlanarFace]) -> Vec<Piece> {
+    let mut face_of = vec![NONE; surface.mesh.triangles().len()];
+    for (number, face) in planar.iter().enumerate() {
+        for &t in &face.triangles {
+            face_of[t as usize] = number as u32;
+        }
+    }
+    let piece = |[low, high]: [u32; 2], [p, q]: [Side; 2]| {
+        let [f, g] = [p, q].map(|side| face_of[side.triangle() as usize]);
+        if f == g || f == NONE || g == NONE {
+            return None;
+        }
+        let first = if f < g { p } else { q };
+        let (from, to) = if first.runs_up(surface.mesh) {
+            (low, high)
+        } else {
+            (high, low)
+        };
+        let faces = [f.min(g), f.max(g)];
+        Some(Piece { faces, from, to })
+    };
+    (surface.edges.iter())
+        .filter_map(|(edge, sides)| match *sides {
+            [p, q] => piece(edge, [p, q]),
+            _ => None,
+        })
+        .collect()
+}
+
+/// A vertex of an edge between these faces.
+type End = ([u32; 2], u32);
+
+/// Where each run of pieces that go straight on from one to the next begins and ends.
+fn runs(surface: &Surface, between: &[Piece]) -> Vec<[End; 2]> {
+    let mut onward: Vec<Option<usize>> = vec![None; between.len()];
+    let mut follows = vec![false; between.len()];
+    for (i, piece) in between.iter().enumerate() {
+        let first = between.partition_point(|next| next.from < piece.to);
+        let choices = (first..between.len()).take_while(|&j| between[j].from == piece.to);
+        let straight =
+            |&j: &usize| !follows[j] && goes_on(surface, [piece.from, piece.to, between[j].to]);
+        if let Some(next) = choices.into_iter().find(straight) {
+            onward[i] = Some(next);
+            follows[next] = true;
+        }
+    }
+    let begins = (0..between.len()).filter(|&i| !follows[i]);
+    begins
+        .map(|begin| {
+            let mut last = begin;
+            while let Some(next) = onward[last] {
+                last = next;
+            }
+            let faces = between[begin].faces;
+            [(faces, between[begin].from), (faces, between[last].to)]
+        })
+        .collect()
+}
+
+/// Whether the middle vertex lies on the line between the others.
+fn goes_on(surface: &Surface, [from, at, to]: [u32; 3]) -> bool {
+    let [from, at, to] = [from, at, to].map(|v| surface.local(v));
+    let along = to - from;
+    (at - from).dot(&(to - at)) > 0.0
+        && (at - from).cross(&along).norm() <= surface.flat * along.norm()
+}
