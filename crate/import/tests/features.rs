@@ -4,7 +4,7 @@
 mod common;
 
 use common::{public, read_one};
-use nearpoint_geometry::face::{CylindricalFace, Features, features};
+use nearpoint_geometry::face::{CylindricalFace, Features, PlanarFace, features};
 use nearpoint_import::Import;
 
 /// All parts of the reducer lie in one frame.
@@ -43,11 +43,10 @@ fn bolts_stand_in_holes_of_both_halves_of_the_housing() {
             panic!("{:?}", bolt.cylindrical)
         };
         assert!(!shank.is_hole && (shank.radius - 3.0).abs() < 1e-6);
-        assert_eq!(shank.span, std::f64::consts::TAU);
-        // Under the head: as large as a hexagon of 9 … 10 mm without the shank.
-        let under = |f: &&nearpoint_geometry::face::PlanarFace| {
-            f.boundary.len() == 2 && f.normal.cross(&shank.axis).norm() < 1e-6
-        };
+        assert!((shank.span - std::f64::consts::TAU).abs() < 1e-9);
+        // Under the head: the hexagon around the shank.
+        let under =
+            |f: &&PlanarFace| f.boundary.len() == 2 && f.normal.cross(&shank.axis).norm() < 1e-6;
         assert_eq!(bolt.planar.iter().filter(under).count(), 1);
         for (half, radius) in halves.iter().zip([3.01, 3.25]) {
             let coaxial = |hole: &&CylindricalFace| {
