@@ -6,12 +6,10 @@ use super::near::{Span, near_pairs};
 use super::settings::{Method, Settings};
 use super::world::{Body, World};
 use nearpoint_geometry::bounds::Aabb;
-use nearpoint_geometry::collide::colliding_pairs;
+use nearpoint_geometry::collide::swept::{self, SweptTriangle, Travel, swept};
 use nearpoint_geometry::face::Features;
 use nearpoint_geometry::tolerance::FLUSH_DISTANCE;
-use nearpoint_geometry::work::{Stopped, Work};
-use nearpoint_geometry::{Pose, Vector};
-use std::collections::BTreeSet;
+use nearpoint_geometry::{Pose, Rigid, Vector};
 use std::f64::consts::{FRAC_PI_2, PI};
 
 /// A hold that may be taken.
@@ -32,7 +30,9 @@ pub(super) struct Search<'a> {
     pub lead: &'a Pose,
     /// The hand a moment ago, and now.
     pub way: [&'a Pose; 2],
-    /// Where the group would be shown with what is held.
+    /// Where the group was shown.
+    pub from: &'a Pose,
+    /// Where it would be shown with what is held.
     pub shown: &'a Pose,
     pub holds: &'a [Hold],
     pub constraints: &'a [Constraint],
@@ -51,22 +51,23 @@ const FAR: f64 = 0.25;
 
 impl Search<'_> {
     /// The strongest first; equals in order of their names.
-    pub fn candidates(&self, work: &impl Work) -> Result<Vec<Candidate>, Stopped> {
+    pub fn candidates(&self) -> Vec<Candidate> {
         let mut found = Vec::new();
         for own in self.world.held {
-            let held = Aabb::posed(&own.shape.bounds(), &(self.shown * own.pose));
-            for other in self.world.others {
-                if held.distance_squared(&other.bounds()).sqrt() <= self.farthest() {
-                    self.between(own, other, &mut found, work)?;
-                }
+            let held = self.on_the_way(&own.shape.bounds(), &own.pose);
+            let farthest = self.farthest();
+            let others = self.world.others.iter();
+            for other in
+                others.filter(|other| held.distance_squared(&other.bounds()) <= farthest * farthest)
+            {
+                found.extend(self.between(own, other));
             }
         }
         found.sort_by(|p: &Candidate, q| {
-            q.attraction
-                .total_cmp(&p.attraction)
-                .then(p.hold.cmp(&q.hold))
+            let stronger = q.attraction.total_cmp(&p.attraction);
+            stronger.then(p.hold.cmp(&q.hold))
         });
-        Ok(found)
+        found
     }
 
     fn farthest(&self) -> f64 {
@@ -82,88 +83,63 @@ impl Search<'_> {
         TAKE * self.settings.pull * areas.fold(0.0, f64::max).sqrt()
     }
 
-    fn between(
-        &self,
-        own: &Body,
-        other: &Body,
-        found: &mut Vec<Candidate>,
-        work: &impl Work,
-    ) -> Result<(), Stopped> {
+    /// Around something of the group, from where it was shown to where it would be.
+    fn on_the_way(&self, bounds: &Aabb, in_group: &Pose) -> Aabb {
+        let ends = [self.from, self.shown].map(|group| bounds.posed(&(group * in_group)));
+        ends[0].union(&ends[1])
+    }
+
+    fn between(&self, own: &Body, other: &Body) -> Vec<Candidate> {
         let (ours, theirs) = (own.features(), other.features());
-        let collide = match self.settings.method {
-            Method::Published => Some(self.colliding(own, other, work)?),
-            Method::Steady => None,
+        let farthest = self.farthest().max(self.deepest(ours));
+        let near = |ours: Vec<Aabb>, theirs: Vec<Aabb>| {
+            let ours = ours.iter().map(|bounds| self.on_the_way(bounds, &own.pose));
+            let theirs = theirs.iter().map(|bounds| bounds.posed(&other.pose));
+            near_pairs(&Span::all(ours), &Span::all(theirs), farthest)
         };
-        let mut propose = |kind, own_at: usize, its: usize| {
-            let hold = Hold {
+        let steady = self.settings.method == Method::Steady;
+        let kinds = [
+            (HoldKind::Faces, true),
+            (HoldKind::Axes, steady && self.settings.axes),
+            (HoldKind::Edges, steady && self.settings.edges),
+        ];
+        let kinds = kinds.into_iter().filter(|(_, wanted)| *wanted);
+        let holds = kinds.flat_map(|(kind, _)| {
+            let pairs = near(boxes(kind, ours), boxes(kind, theirs)).into_iter();
+            pairs.map(move |(own_at, its)| Hold {
                 kind,
                 held: own.id,
                 own: own_at as u32,
                 other: other.id,
                 its: its as u32,
-            };
-            let new = !self.holds.contains(&hold);
-            let met = collide
-                .as_ref()
-                .is_none_or(|pairs| pairs.contains(&(hold.own, hold.its)));
-            if new && met {
-                found.extend(self.weigh(hold));
-            }
-        };
-        let farthest = self.farthest().max(self.deepest(ours));
-        let own_in_other = other.pose.inv_mul(&(self.shown * own.pose));
-        let spans = |ours: Vec<Aabb>, theirs: Vec<Aabb>| {
-            let posed = ours
-                .iter()
-                .map(|bounds| bounds.posed(&own_in_other))
-                .collect();
-            near_pairs(&Span::all(posed), &Span::all(theirs), farthest)
-        };
-        for (a, b) in spans(bounds_of_faces(ours), bounds_of_faces(theirs)) {
-            propose(HoldKind::Faces, a, b);
-        }
-        if self.settings.method == Method::Published {
-            return Ok(());
-        }
-        if self.settings.axes {
-            let bounds =
-                |features: &Features| features.cylindrical.iter().map(|c| c.bounds).collect();
-            for (a, b) in spans(bounds(ours), bounds(theirs)) {
-                propose(HoldKind::Axes, a, b);
-            }
-        }
-        if self.settings.edges {
-            let bounds = |features: &Features| {
-                features
-                    .edges
-                    .iter()
-                    .map(|edge| Aabb::around(&edge.ends))
-                    .collect()
-            };
-            for (a, b) in spans(bounds(ours), bounds(theirs)) {
-                propose(HoldKind::Edges, a, b);
-            }
-        }
-        Ok(())
+            })
+        });
+        let new = holds.filter(|hold| !self.holds.contains(hold));
+        new.filter_map(|hold| self.weigh(hold)).collect()
     }
 
-    /// The pairs of planar faces that have triangles in common.
-    fn colliding(
-        &self,
-        own: &Body,
-        other: &Body,
-        work: &impl Work,
-    ) -> Result<BTreeSet<(u32, u32)>, Stopped> {
-        let in_own = nearpoint_geometry::relative(&(self.shown * own.pose), &other.pose);
-        let pairs = colliding_pairs(own.shape, other.shape, &in_own, work)?;
-        let face_of = |body: &Body, triangle: u32| {
-            let mut faces = body.features().planar.iter();
-            faces.position(|face| face.triangles.binary_search(&triangle).is_ok())
+    /// Whether two faces collide while the group goes to where it would be shown, as chapter 2 tells it: triangles whose hulls over the step
+    /// meet.
+    fn collides(&self, hold: &Hold) -> bool {
+        let (Some(own), Some(other)) = (self.world.own(hold.held), self.world.other(hold.other))
+        else {
+            return false;
         };
-        let faces = pairs.iter().filter_map(|pair| {
-            Some((face_of(own, pair.a)? as u32, face_of(other, pair.b)? as u32))
-        });
-        Ok(faces.collect())
+        let (from, to) = (self.from * own.pose, self.shown * own.pose);
+        let Ok(travel) = Travel::new(from, to, own.shape.bounds().centre()) else {
+            return false;
+        };
+        let rest = Rigid::new(&other.pose);
+        let moving = own.face(hold.own).triangles.iter();
+        moving
+            .map(|&t| SweptTriangle::of_part(&own.shape.triangle(t), &travel))
+            .any(|moving| {
+                let mut standing = other.face(hold.its).triangles.iter();
+                standing.any(|&t| {
+                    let standing = SweptTriangle::at_rest(other.shape.posed_triangle(t, &rest));
+                    swept(&moving, &standing, swept::Method::Hull).meets()
+                })
+            })
     }
 
     /// The candidate, if it looks right.
@@ -178,6 +154,9 @@ impl Search<'_> {
         if angle < self.settings.least_angle
             || away > self.farthest() && self.settings.method == Method::Steady
         {
+            return None;
+        }
+        if self.settings.method == Method::Published && !self.collides(&hold) {
             return None;
         }
         let mut constraints = self.constraints.to_vec();
@@ -291,6 +270,18 @@ impl Search<'_> {
     }
 }
 
-fn bounds_of_faces(features: &Features) -> Vec<Aabb> {
-    features.planar.iter().map(|face| face.bounds).collect()
+fn boxes(kind: HoldKind, features: &Features) -> Vec<Aabb> {
+    match kind {
+        HoldKind::Faces => features.planar.iter().map(|face| face.bounds).collect(),
+        HoldKind::Axes => features
+            .cylindrical
+            .iter()
+            .map(|face| face.bounds)
+            .collect(),
+        HoldKind::Edges => features
+            .edges
+            .iter()
+            .map(|edge| Aabb::around(&edge.ends))
+            .collect(),
+    }
 }

@@ -7,7 +7,7 @@ use super::release::{Release, grip};
 use super::settings::{Method, Settings, SettingsError};
 use super::world::World;
 use nearpoint_geometry::nalgebra::{Translation3, Unit, UnitQuaternion};
-use nearpoint_geometry::work::{Stopped, Work};
+use nearpoint_geometry::work::Stopped;
 use nearpoint_geometry::{Point, Pose, Vector};
 
 /// A hold and how it stands.
@@ -97,13 +97,12 @@ impl Snap {
     /// method it is not.
     ///
     /// # Errors
-    /// [`Stopped`] when `work` or `is_free` says so; nothing has changed then.
+    /// [`Stopped`] when `is_free` says so; nothing has changed then.
     pub fn follow(
         &mut self,
         hand: &Pose,
         world: &World,
         is_free: &mut IsFree<'_>,
-        work: &impl Work,
     ) -> Result<Followed, Stopped> {
         let mut step = Step {
             snap: self,
@@ -118,7 +117,7 @@ impl Snap {
             tries: MOST_TRIES,
         };
         step.let_go()?;
-        let met = step.take_hold(work)?;
+        let met = step.take_hold()?;
         let placed = step.place(met)?;
         let followed = step.tell(&placed);
         self.holds = followed.held.iter().map(|held| held.hold).collect();
@@ -241,7 +240,7 @@ impl Step<'_, '_> {
     }
 
     /// Takes what takes hold, one after the other. The solution, if something was taken.
-    fn take_hold(&mut self, work: &impl Work) -> Result<Option<Solved>, Stopped> {
+    fn take_hold(&mut self) -> Result<Option<Solved>, Stopped> {
         let mut met = None;
         let released: Vec<Hold> = self.released.iter().map(|(hold, _)| *hold).collect();
         let mut refused = released.clone();
@@ -250,7 +249,7 @@ impl Step<'_, '_> {
             if self.snap.settings.method == Method::Published && base.freedoms.count() == 0 {
                 break;
             }
-            let candidates = self.candidates(&base, work)?;
+            let candidates = self.candidates(&base);
             let fresh = |candidate: &&Candidate| !refused.contains(&candidate.hold);
             let next = candidates
                 .iter()
@@ -280,17 +279,18 @@ impl Step<'_, '_> {
         Ok(met)
     }
 
-    fn candidates(&self, base: &Solved, work: &impl Work) -> Result<Vec<Candidate>, Stopped> {
+    fn candidates(&self, base: &Solved) -> Vec<Candidate> {
         let search = Search {
             settings: &self.snap.settings,
             world: self.world,
             lead: &self.lead,
             way: [&self.snap.hand, self.hand],
+            from: &self.snap.shown,
             shown: &base.pose,
             holds: &self.holds,
             constraints: &self.constraints(),
         };
-        search.candidates(work)
+        search.candidates()
     }
 
     fn is_allowed(&mut self, pose: &Pose) -> Result<bool, Stopped> {

@@ -11,8 +11,8 @@ pub(super) struct Span {
 
 impl Span {
     /// In the order of their lower ends on the first axis.
-    pub fn all(bounds: Vec<Aabb>) -> Vec<Self> {
-        let spans = bounds.into_iter().enumerate();
+    pub fn all(bounds: impl Iterator<Item = Aabb>) -> Vec<Self> {
+        let spans = bounds.enumerate();
         let mut spans: Vec<Self> = spans.map(|(at, bounds)| Self { bounds, at }).collect();
         spans.sort_by(|p, q| p.bounds.lo.x.total_cmp(&q.bounds.lo.x));
         spans

@@ -244,7 +244,7 @@ impl Grasp {
         };
         let (verdicts, members, may) = (&mut self.verdicts, &self.members, &self.may_interfere);
         let mut is_free = |pose: &Pose| verdicts.is_free(document, members, pose, may, work);
-        let followed = self.snap.follow(target, &world, &mut is_free, work)?;
+        let followed = self.snap.follow(target, &world, &mut is_free)?;
         if !followed.taken.is_empty() || !followed.released.is_empty() {
             self.change = Arc::new(Change {
                 number: self.change.number + 1,
