@@ -178,9 +178,6 @@ pub const OPPOSITE_FACES: f64 = -1.0 + 1e-9;
 /// Tolerance, a cosine: contacts whose normals differ by less hold a part alike.
 pub const SAME_HOLD: f64 = 1.0 - 1e-9;
 
-/// Tolerance, of the way that is wished: when no more than this of it is left to slide, a part has slid as far as it goes.
-pub const SLIDE_REST: f64 = 1.0 / 1024.0;
-
 /// Epsilon, relative to the largest coordinate and translation involved: no gap kept between a part that slides and what it
 /// slides along is smaller, for rounding to stay well inside it.
 pub const SMALLEST_SKIN: f64 = 4096.0 * f64::EPSILON;

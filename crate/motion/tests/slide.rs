@@ -4,82 +4,11 @@
 mod common;
 
 use common::random::Random;
-
-use nearpoint_geometry::closest::{Warm, clearance, penetration};
-use nearpoint_geometry::collide::{Containment, colliding_pairs, containment};
+use common::slides::{SKIN, alone, angle, assert_free, at, close, cuboid, gap, go, shape, still};
 use nearpoint_geometry::nalgebra::UnitQuaternion;
-use nearpoint_geometry::shape::{Mesh, Shape, Soup, make};
-use nearpoint_geometry::work::Serial;
-use nearpoint_geometry::{Pose, Vector, relative};
-use nearpoint_motion::slide::{Held, Obstacle, Slid, slide};
-
-const SKIN: f64 = 1e-6;
-
-fn shape(soup: Soup) -> Shape {
-    Shape::build(Mesh::weld(soup).unwrap(), &Serial)
-}
-
-fn cuboid(x: f64, y: f64, z: f64) -> Shape {
-    shape(make::cuboid(x, y, z))
-}
-
-fn at(x: f64, y: f64, z: f64) -> Pose {
-    Pose::translation(x, y, z)
-}
-
-fn alone(shape: &Shape) -> [Held<'_>; 1] {
-    [Held {
-        shape,
-        in_group: Pose::identity(),
-    }]
-}
-
-fn still(shape: &Shape, pose: Pose) -> Obstacle<'_> {
-    Obstacle { shape, pose }
-}
-
-fn go(held: &[Held], obstacles: &[Obstacle], from: &Pose, to: &Pose) -> Slid {
-    slide(held, obstacles, from, to, SKIN, &Serial).unwrap()
-}
-
-/// The smallest gap of the group to obstacles that are not ignored; 0 where they meet.
-fn gap(held: &[Held], obstacles: &[Obstacle], slid: &Slid) -> f64 {
-    let mut least = f64::INFINITY;
-    for (h, part) in held.iter().enumerate() {
-        for (o, obstacle) in obstacles.iter().enumerate() {
-            if slid.ignored.contains(&(h, o)) {
-                continue;
-            }
-            let pose = relative(&obstacle.pose, &(slid.pose * part.in_group));
-            let warm = &mut Warm::default();
-            let found = clearance(obstacle.shape, part.shape, &pose, least, warm, &Serial);
-            least = found.unwrap().map_or(least, |c| c.distance);
-        }
-    }
-    least
-}
-
-/// That no obstacle which is not ignored is met, entered or around the group.
-fn assert_free(held: &[Held], obstacles: &[Obstacle], slid: &Slid) {
-    for (h, part) in held.iter().enumerate() {
-        for (o, obstacle) in obstacles.iter().enumerate() {
-            if slid.ignored.contains(&(h, o)) {
-                continue;
-            }
-            let pose = relative(&obstacle.pose, &(slid.pose * part.in_group));
-            let (a, b) = (obstacle.shape, part.shape);
-            let pairs = colliding_pairs(a, b, &pose, &Serial).unwrap();
-            assert_eq!(penetration(a, b, &pose, &pairs, &Serial).unwrap(), None);
-            assert_eq!(pairs, []);
-            assert_eq!(containment(a, b, &pose), Containment::Neither);
-        }
-    }
-}
-
-fn close(a: &Pose, x: f64, y: f64, z: f64, within: f64) {
-    let off = a.translation.vector - Vector::new(x, y, z);
-    assert!(off.norm() <= within, "{} is not {x} {y} {z}", a.translation);
-}
+use nearpoint_geometry::shape::{Shape, make};
+use nearpoint_geometry::{Pose, Vector};
+use nearpoint_motion::slide::Held;
 
 #[test]
 fn a_box_stops_on_a_table_and_slides() {
@@ -201,35 +130,6 @@ fn scene(random: &mut Random, shapes: &[Shape]) -> Vec<(usize, Pose)> {
     (0..5)
         .map(|_| (random.below(shapes.len() as u64) as usize, random.pose(2.0)))
         .collect()
-}
-
-/// A box with a smaller one cut off: what is left of a square, pushed up.
-fn angle() -> Soup {
-    let profile = [
-        [0.0, 0.0],
-        [1.5, 0.0],
-        [1.5, 0.4],
-        [0.4, 0.4],
-        [0.4, 1.5],
-        [0.0, 1.5],
-    ];
-    let positions = [-0.3, 0.3].into_iter();
-    let positions = positions
-        .flat_map(|z| profile.map(|[x, y]| [x, y, z]))
-        .collect();
-    let mut triangles = vec![];
-    for [a, b, c] in [[0, 1, 2], [0, 2, 3], [0, 3, 4], [0, 4, 5]] {
-        triangles.extend([[c, b, a], [a + 6, b + 6, c + 6]]);
-    }
-    for i in 0..6 {
-        let j = (i + 1) % 6;
-        triangles.extend([[i, j, j + 6], [i, j + 6, i + 6]]);
-    }
-    Soup {
-        positions,
-        triangles,
-        faces: Vec::new(),
-    }
 }
 
 #[test]

@@ -3,7 +3,7 @@
 use super::{Held, Obstacle};
 use nearpoint_geometry::bounds::Aabb;
 use nearpoint_geometry::collide::swept::Travel;
-use nearpoint_geometry::tolerance::SMALLEST_SKIN;
+use nearpoint_geometry::tolerance::{POSE_ROUNDING, SMALLEST_SKIN};
 use nearpoint_geometry::{Point, Pose, relative};
 
 /// A held part and an obstacle, by their numbers.
@@ -20,8 +20,8 @@ pub(super) struct Group<'a> {
     pub obstacles: &'a [Obstacle<'a>],
     /// The gap that is kept.
     pub skin: f64,
-    /// The largest coordinate.
-    pub reach: f64,
+    /// More than rounding may change a gap.
+    pub noise: f64,
     /// What it turns about, in its frame.
     centre: Point,
     /// No point is farther from the centre.
@@ -57,7 +57,7 @@ impl<'a> Group<'a> {
             held,
             obstacles,
             skin,
-            reach: 0.0,
+            noise: 0.0,
             centre,
             radius,
             rests,
@@ -69,8 +69,9 @@ impl<'a> Group<'a> {
         let far = [from, to].map(|pose| around.posed(pose));
         let rests = group.rests.iter().map(|(_, bounds)| *bounds);
         let reach = rests.chain(far).filter(|b| !b.is_empty());
-        group.reach = reach.fold(0.0, |reach: f64, b| reach.max(b.reach()));
-        group.skin = skin.max(SMALLEST_SKIN * group.reach);
+        let reach = reach.fold(0.0, |reach: f64, b| reach.max(b.reach()));
+        group.noise = POSE_ROUNDING * reach;
+        group.skin = skin.max(SMALLEST_SKIN * reach);
         Some(group)
     }
 

@@ -3,7 +3,6 @@
 use super::group::{Group, Pair};
 use nearpoint_geometry::closest::nearest_points;
 use nearpoint_geometry::collide::swept::{FirstContact, Travel, first_contact};
-use nearpoint_geometry::tolerance::POSE_ROUNDING;
 use nearpoint_geometry::work::{Stopped, Work, for_each};
 use nearpoint_geometry::{Point, Pose, Rigid, Vector};
 
@@ -31,6 +30,8 @@ pub(super) struct Touch {
 
 /// Pairs of triangles that meet at once that are looked at; where there are more, evenly chosen.
 const MOST_MEETING: usize = 256;
+/// What leads over a gap is no longer taken for a face's normal when it is off by more.
+const MOST_ASKEW: f64 = 0.125;
 
 impl Group<'_> {
     /// First contacts of all pairs but the `ignored` ones, in order of time and pair.
@@ -84,7 +85,7 @@ impl Group<'_> {
         let across = on_held - on_obstacle;
         let (distance, direction) = (across.norm(), across.try_normalize(0.0)?);
         // What leads over a narrow gap is rounded more than the normal of the face it is likely to be.
-        let noise = POSE_ROUNDING * self.reach / distance;
+        let noise = (self.noise / distance).min(MOST_ASKEW);
         let faces = [normal(&its), normal(&own).map(|n| -n)];
         let is_it = |face: &Vector| (face - direction).norm() <= noise;
         let face = faces.into_iter().flatten().find(is_it);

@@ -3,9 +3,7 @@
 use super::cone::{Wish, least};
 use super::group::{Group, Pair};
 use super::hits::normal;
-use nearpoint_geometry::collide::{
-    Containment, TrianglePair, collides, colliding_pairs, containment,
-};
+use nearpoint_geometry::collide::{Containment, collides, containment};
 use nearpoint_geometry::tolerance::{OPPOSITE_FACES, SAME_HOLD};
 use nearpoint_geometry::work::{Stopped, Work};
 use nearpoint_geometry::{Pose, Rigid, Vector};
@@ -16,7 +14,20 @@ const HAIRS: [f64; 3] = [1.0, 4.0, 0.125];
 /// Normals that are tried for a pair.
 const MOST_NORMALS: usize = 8;
 
-/// Where the group is free of those of the `meeting` pairs that a hair frees, and the others.
+/// Rounds in which what is met on the way out is freed too.
+const MOST_ROUNDS: usize = 3;
+
+/// A pair that meets, or is no farther apart than rounding.
+#[derive(Debug)]
+pub(super) struct Clinging {
+    pub pair: Pair,
+    /// Of the held part and of the obstacle: those that meet, or nearly.
+    pub triangles: Vec<[u32; 2]>,
+    /// Whether any of them share a point.
+    pub is_met: bool,
+}
+
+/// Where the group is free of those of the `clinging` pairs that a hair frees, and those of the others that meet.
 ///
 /// A part that stands flush on another, in a corner of two or three, or on a point, is freed along the normals of the
 /// obstacle's triangles that it meets, or against its own; all freed pairs by one motion. Proven each time: the surfaces are
@@ -24,29 +35,48 @@ const MOST_NORMALS: usize = 8;
 pub(super) fn loosened(
     group: &Group,
     now: &Pose,
-    meeting: &[Pair],
+    clinging: &[Clinging],
     ignored: &[Pair],
     work: &impl Work,
 ) -> Result<(Pose, Vec<Pair>), Stopped> {
-    let others: Vec<Pair> = meeting.iter().chain(ignored).copied().collect();
-    let ways: Vec<_> = meeting
+    let met = |one: &&Clinging| one.is_met;
+    let meeting: Vec<Pair> = clinging.iter().filter(met).map(|one| one.pair).collect();
+    let passed: Vec<Pair> = meeting.iter().chain(ignored).copied().collect();
+    let mut ways: Vec<_> = clinging
         .iter()
-        .map(|&pair| Ok((pair, ways_out(group, pair, now, work)?)))
-        .collect::<Result<_, _>>()?;
-    let mut best = (*now, meeting.to_vec());
+        .map(|one| (one.pair, ways_out(group, one, now)))
+        .collect();
+    let mut best = (*now, meeting.clone());
     for hair in HAIRS {
-        let (pose, stuck) = with_hair(group, now, &ways, hair * group.skin, work)?;
-        if stuck.len() < best.1.len() {
-            let leg = group.leg(now, &pose);
-            let is_clear = match leg {
-                Some(leg) => group.hits(&leg, &others, work)?.is_empty(),
-                None => false,
+        for _ in 0..MOST_ROUNDS {
+            let (pose, stuck) = with_hair(group, now, &ways, hair * group.skin, work)?;
+            let is_blocked = stuck.iter().any(|pair| !meeting.contains(pair));
+            if is_blocked || stuck.len() > best.1.len() {
+                break;
+            }
+            let hits = match group.leg(now, &pose) {
+                Some(leg) => group.hits(&leg, &passed, work)?,
+                None => Vec::new(),
             };
-            if is_clear {
+            // Those that cling, and were freed, are met where the way begins.
+            let is_known = |pair: &Pair| ways.iter().any(|(known, _)| known == pair);
+            let others = hits.into_iter().filter(|hit| !is_known(&hit.pair));
+            let others: Vec<_> = others.map(|hit| (hit.pair, hit.triangles)).collect();
+            if others.is_empty() {
                 best = (pose, stuck);
+                break;
+            }
+            for (pair, triangles) in others {
+                let is_met = false;
+                let one = Clinging {
+                    pair,
+                    triangles,
+                    is_met,
+                };
+                ways.push((pair, ways_out(group, &one, now)));
             }
         }
-        if best.1.is_empty() {
+        if best.1.is_empty() && best.0 != *now {
             break;
         }
     }
@@ -113,30 +143,35 @@ fn all_apart(
 }
 
 /// The sets of normals, in the scene, along which a pair may come apart, the likeliest first.
-fn ways_out(group: &Group, pair: Pair, pose: &Pose, work: &impl Work) -> Result<Ways, Stopped> {
-    let [held, obstacle] = group.shapes(pair);
-    let in_obstacle = group.in_obstacle(pair, pose);
-    let pairs = colliding_pairs(obstacle, held, &in_obstacle, work)?;
-    let (rigid, to_scene) = (
-        Rigid::new(&in_obstacle),
-        Rigid::new(&group.obstacles[pair.obstacle].pose),
-    );
-    let its = |p: &TrianglePair| normal(&obstacle.triangle(p.a));
-    let own = |p: &TrianglePair| Some(-normal(&held.posed_triangle(p.b, &rigid))?);
-    let is_flat = |p: &&TrianglePair| {
+fn ways_out(group: &Group, clinging: &Clinging, pose: &Pose) -> Ways {
+    let Clinging {
+        pair, triangles, ..
+    } = clinging;
+    let [held, obstacle] = group.shapes(*pair);
+    let in_obstacle = Rigid::new(&group.in_obstacle(*pair, pose));
+    let to_scene = Rigid::new(&group.obstacles[pair.obstacle].pose);
+    let its = |p: &[u32; 2]| normal(&obstacle.triangle(p[1]));
+    let own = |p: &[u32; 2]| Some(-normal(&held.posed_triangle(p[0], &in_obstacle))?);
+    let is_flat = |p: &&[u32; 2]| {
         let both = its(p).zip(own(p));
         both.is_some_and(|(its, own)| -its.dot(&own) <= OPPOSITE_FACES)
     };
     let in_scene = |v: Vector| to_scene.vector(&v);
-    let flat = distinct(pairs.iter().filter(is_flat).filter_map(its).map(in_scene));
-    let its = distinct(pairs.iter().filter_map(its).map(in_scene));
-    let own = distinct(pairs.iter().filter_map(own).map(in_scene));
+    let flat = distinct(
+        triangles
+            .iter()
+            .filter(is_flat)
+            .filter_map(its)
+            .map(in_scene),
+    );
+    let its = distinct(triangles.iter().filter_map(its).map(in_scene));
+    let own = distinct(triangles.iter().filter_map(own).map(in_scene));
     let singles = its.iter().chain(&own).map(|&normal| vec![normal]);
     let mut ways: Ways = vec![flat];
     ways.extend(singles);
     ways.push(its);
     ways.retain(|way| !way.is_empty());
-    Ok(ways)
+    ways
 }
 
 /// Those that differ, the first few.

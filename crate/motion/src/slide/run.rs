@@ -3,12 +3,12 @@
 use super::cone::{Wish, free, least};
 use super::group::{Group, Pair};
 use super::hits::{Hit, Touch};
-use super::loosen::loosened;
+use super::loosen::{Clinging, loosened};
 use super::{Contact, Slid};
 use nearpoint_geometry::closest::{Within, within};
 use nearpoint_geometry::collide::swept::Travel;
-use nearpoint_geometry::collide::{Containment, collides, containment};
-use nearpoint_geometry::tolerance::{FREE_MOTION_NOISE, SAME_HOLD, SLIDE_REST};
+use nearpoint_geometry::collide::{Containment, colliding_pairs, containment};
+use nearpoint_geometry::tolerance::{FREE_MOTION_NOISE, SAME_HOLD};
 use nearpoint_geometry::work::{Stopped, Work};
 use nearpoint_geometry::{Pose, Vector};
 
@@ -105,7 +105,7 @@ impl<'a, W: Work> Run<'a, W> {
 
     /// Goes for where the hand is without turning.
     fn slide(&mut self, to: &Pose) -> Result<(), Stopped> {
-        let enough = (WIDE * self.group.skin).max(SLIDE_REST * self.left(to).norm());
+        let mut enough = WIDE * self.group.skin;
         for _ in 0..MOST_LEGS {
             let left = self.left(to);
             let way = free(&left, self.holds.iter().map(|hold| hold.touch.normal));
@@ -113,6 +113,8 @@ impl<'a, W: Work> Run<'a, W> {
             if !is_straight && way.norm() <= enough {
                 break;
             }
+            // On something round every leg is shorter than the last one.
+            enough *= 2.0;
             let target = if is_straight && self.now.rotation.coords == to.rotation.coords {
                 *to
             } else {
@@ -139,16 +141,17 @@ impl<'a, W: Work> Run<'a, W> {
     /// The first contact on a leg that stops the group. Pairs that meet from the start are freed or ignored.
     pub(super) fn ahead(&mut self, leg: &Travel) -> Result<Ahead, Stopped> {
         let hits = self.group.hits(leg, &self.ignored, self.work)?;
-        let mut meeting = Vec::new();
-        for hit in hits.iter().filter(|hit| hit.time <= 0.0) {
-            if !self.judged.contains(&hit.pair) && self.meets_at_start(hit.pair)? {
-                self.judged.push(hit.pair);
-                meeting.push(hit.pair);
+        let mut clinging = Vec::new();
+        for hit in &hits {
+            let is_at_once = hit.time * self.group.length(leg) <= self.group.noise;
+            if is_at_once && !self.judged.contains(&hit.pair) {
+                clinging.extend(self.clings_at_start(hit)?);
             }
         }
-        if !meeting.is_empty() {
+        if !clinging.is_empty() {
+            self.judged.extend(clinging.iter().map(|one| one.pair));
             let (pose, stuck) =
-                loosened(self.group, &self.now, &meeting, &self.ignored, self.work)?;
+                loosened(self.group, &self.now, &clinging, &self.ignored, self.work)?;
             self.now = pose;
             self.ignored.extend(stuck);
             return Ok(Ahead::Moved);
@@ -166,10 +169,23 @@ impl<'a, W: Work> Run<'a, W> {
         Ok(Ahead::Free)
     }
 
-    fn meets_at_start(&self, pair: Pair) -> Result<bool, Stopped> {
+    fn clings_at_start(&self, hit: &Hit) -> Result<Option<Clinging>, Stopped> {
+        let pair = hit.pair;
         let [held, obstacle] = self.group.shapes(pair);
         let in_obstacle = self.group.in_obstacle(pair, &self.from);
-        collides(obstacle, held, &in_obstacle, self.work)
+        let met = colliding_pairs(obstacle, held, &in_obstacle, self.work)?;
+        let clinging = |triangles: Vec<_>, is_met| Clinging {
+            pair,
+            triangles,
+            is_met,
+        };
+        if !met.is_empty() {
+            let triangles = met.iter().map(|p| [p.b, p.a]).collect();
+            return Ok(Some(clinging(triangles, true)));
+        }
+        let nearest = self.group.nearest(hit, &self.from);
+        let clings = nearest.is_none_or(|touch| touch.distance <= self.group.noise);
+        Ok(clings.then(|| clinging(hit.triangles.clone(), false)))
     }
 
     /// Of a pair whose surfaces did not meet.

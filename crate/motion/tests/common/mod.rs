@@ -4,5 +4,6 @@
 pub mod cells;
 #[path = "../../../geometry/tests/common/random.rs"]
 pub mod random;
+pub mod slides;
 #[path = "../../../geometry/tests/common/work.rs"]
 pub mod work;
