@@ -24,6 +24,8 @@ const MOST_NUDGES: usize = 3;
 const WIDE: f64 = 0.5;
 /// Nearer than this to an obstacle the group is still held by it, in skins.
 const HELD: f64 = 2.0;
+/// Of a leg: what is looked at first.
+const PROBE: f64 = 1.0 / 64.0;
 /// A surface is taken to come closer no slower than this, in speeds of the group, when the way back is estimated.
 const SLOWEST: f64 = 0.125;
 
@@ -123,7 +125,16 @@ impl<'a, W: Work> Run<'a, W> {
             let Some(leg) = self.group.leg(&self.now, &target) else {
                 break;
             };
-            match self.ahead(&leg)? {
+            // A long leg deep into an obstacle meets most of it, and its first contact takes long to tell; a group that is
+            // pressed against one meets it at once.
+            let (leg, ahead) = match self.group.leg(&self.now, &leg.at(PROBE)) {
+                Some(probe) => match self.ahead(&probe)? {
+                    Ahead::Free => (leg, self.ahead(&leg)?),
+                    met => (probe, met),
+                },
+                None => break,
+            };
+            match ahead {
                 Ahead::Moved => {}
                 Ahead::Met(hit) => self.stop(&leg, &hit)?,
                 Ahead::Free => {
