@@ -10,6 +10,7 @@ import { firstScene } from "./scenes/catalogue";
 import { Keeper } from "./scenes/keeper";
 import { type Link, readLink } from "./scenes/link";
 import { copyLink, download, isNewAddress, takeAddress, watchAddress } from "./sharing";
+import { chooseDragMode, dragMode, keepSnap, watchDragMode } from "./state/drag-mode";
 import { dismiss, say } from "./state/messages";
 import * as store from "./state/store";
 import { theme } from "./state/theme";
@@ -85,6 +86,11 @@ export class App {
       const wish = theme.value;
       if (store.engineInfo.value) this.#ask("setTheme", wish);
     });
+    watchDragMode({
+      alive: () => store.engineInfo.value !== undefined,
+      mode: () => store.scene.value.dragMode,
+      send: (command) => this.#ask("command", command),
+    });
     watchAddress(this.keeper, () => this.idle());
   }
 
@@ -98,6 +104,7 @@ export class App {
       say("warning", text.message.badLink, kept ? text.message.kept : text.message.firstInstead);
       if (kept) return;
     }
+    if (link?.dragMode) dragMode.value = link.dragMode;
     if (link?.scene === noScene) await this.clear();
     else await this.open(link ?? { scene: firstScene });
   }
@@ -180,11 +187,18 @@ export class App {
       void ask("focusPair", a, b);
       void ask("view", { pair: [a, b] });
     };
+    const robots = robotActions({ engine: this.engine, idle: () => this.idle(), lookAt });
     return {
       command: (command) => void ask("command", command),
       input: (input) => this.engine.input(input),
       view: (request) => void ask("view", request),
       setTool: (tool) => void ask("setTool", tool),
+      setDragMode: chooseDragMode,
+      setSnap: async (settings) => {
+        const done = await robots.tried({ type: "setSnap", settings });
+        if (done) keepSnap(settings);
+        return done;
+      },
       hover: (part) => void ask("hover", part),
       lookAt,
       openScene: (scene) => void this.open({ scene }),
@@ -194,7 +208,7 @@ export class App {
       save: () => void download(this.keeper),
       share: () => void copyLink(this.keeper),
       showShortcuts,
-      robots: robotActions({ engine: this.engine, idle: () => this.idle(), lookAt }),
+      robots,
     };
   }
 }

@@ -12,7 +12,9 @@ import type {
   CheckMethod,
   CheckRow,
   Command,
+  DragMode,
   EncounterRow,
+  HandRow,
   Memory,
   MotionRow,
   PairDetails,
@@ -22,6 +24,7 @@ import type {
   Pose,
   RobotId,
   RobotRow,
+  SnapSettings,
   Totals,
   ViewRequest,
   Xyz,
@@ -60,11 +63,22 @@ export interface Nearpoint {
   hash(): Promise<string>;
   pairDetails(a: PartName, b: PartName): Promise<PairDetails | undefined>;
   setPose(part: PartName, pose: Pose): Promise<void>;
-  /** Moves a part as a drag does, through `steps` poses, as one undo entry; every step is checked. */
+  /**
+   * Moves a part as a drag does, through `steps` poses, as one undo entry; every step is checked. The poses are the hand's: in
+   * stop and snap the part may be shown elsewhere, and `each` finds it there.
+   */
   drag(
     part: PartName,
-    way: { by?: Xyz; to?: Pose; steps?: number; each?: (row: Row | undefined) => void },
+    way: { by?: Xyz; to?: Pose; steps?: number; each?: (row: Row | undefined, hand: HandRow | null) => void },
   ): Promise<void>;
+  /** What drags do where parts meet; a drag that goes on does so from now on. */
+  setDragMode(mode: DragMode): Promise<void>;
+  dragMode(): DragMode;
+  /** What snapping goes by; what is left out stays as it is. */
+  setSnap(settings: Partial<SnapSettings>): Promise<void>;
+  snap(): SnapSettings;
+  /** The hand of a drag that stops or snaps: where it is, and what holds and stops the parts; null at other times. */
+  hand(): HandRow | null;
   command(command: Command): Promise<void>;
   undo(): Promise<void>;
   redo(): Promise<void>;

@@ -12,6 +12,8 @@ import { chart, chartHead } from "./ui/chart";
 import { watchCoach } from "./ui/coach";
 import { details } from "./ui/details";
 import { watchDrops } from "./ui/drop";
+import { announceHand } from "./ui/hand/panel";
+import { watchTicks } from "./ui/hand/tick";
 import { header } from "./ui/header";
 import { watchMenus } from "./ui/menu";
 import { messageList, toasts } from "./ui/messages";
@@ -26,7 +28,7 @@ import { teach } from "./ui/robots/teach";
 import { mountTimeline } from "./ui/robots/timeline";
 import { watchKeys } from "./ui/shortcuts";
 import { leftSides, rightSides, watchSides } from "./ui/sides";
-import { announce, overlay, watchSentence } from "./ui/stage";
+import { announce, overlay, toolBar, watchSentence } from "./ui/stage";
 import { statusLine } from "./ui/status";
 import { text } from "./ui/strings";
 import { tabs, watchTabs } from "./ui/tabs";
@@ -46,6 +48,7 @@ export function build(app: App): void {
   watchMenus();
   watchKeys(app.actions);
   watchSpheres(app.actions);
+  watchTicks();
   regions(app);
 }
 
@@ -77,11 +80,10 @@ function regions(app: App): void {
   watchTabs(document.body);
 
   const stage = part("stage");
+  mount(child(stage, "div", "bar"), () => toolBar(actions));
   mount(child(stage, "div", "over"), () => overlay(actions));
-  const announcer = child(stage, "p", "sr");
-  announcer.id = "announcer";
-  announcer.setAttribute("role", "status");
-  announce(announcer);
+  announce(announcer(stage, "announcer"));
+  announceHand(announcer(stage, "hand-announcer"));
 
   mount(child(part("overlay"), "div", "toasts"), toasts);
   mount(child(part("overlay"), "div", "list"), messageList);
@@ -90,6 +92,14 @@ function regions(app: App): void {
   drop.dataset.testid = "drop";
   mount(drop, () => html`<p><b>${text.stage.drop}</b>${text.stage.dropHint}</p>`);
   watchDrops(drop, (files) => void app.open(files));
+}
+
+/** Nothing to see: a place where a screen reader hears of changes when it has nothing else to say. */
+function announcer(stage: HTMLElement, id: string): HTMLElement {
+  const element = child(stage, "p", "sr");
+  element.id = id;
+  element.setAttribute("role", "status");
+  return element;
 }
 
 function child(parent: HTMLElement, tag: string, name: string): HTMLElement {

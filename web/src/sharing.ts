@@ -3,6 +3,7 @@
 import { effect } from "@preact/signals-core";
 import type { Keeper } from "./scenes/keeper";
 import { type Link, writeLink } from "./scenes/link";
+import { dragMode } from "./state/drag-mode";
 import { say } from "./state/messages";
 import { playing } from "./state/playback";
 import { allowed, motion, robots } from "./state/robots";
@@ -18,20 +19,26 @@ export function watchAddress(keeper: Keeper, idle: () => Promise<void>): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   effect(() => {
     for (const watched of [camera, parts, results, scene, interaction]) watched.value;
-    for (const watched of [robots, allowed, motion]) watched.value;
+    for (const watched of [robots, allowed, motion, dragMode]) watched.value;
     const still = phase.value === "idle" && !interaction.value.drag && !playing.value;
     clearTimeout(timer);
     if (!still || parts.value.length === 0) return;
     timer = setTimeout(async () => {
       try {
         await idle();
-        const link = await keeper.remember();
+        const link = await linkOf(keeper);
         if (link) writeAddress(`#${await writeLink(link)}`);
       } catch {
         // The engine was replaced meanwhile; its successor's first change brings us here again.
       }
     }, quiet);
   });
+}
+
+/** The scene as it is, and what drags do in it. */
+async function linkOf(keeper: Keeper): Promise<Link | undefined> {
+  const link = await keeper.remember();
+  return link && { ...link, dragMode: dragMode.peek() };
 }
 
 /** The part after `#` that the page has opened or written; another one is a wish of the user's. */
@@ -51,7 +58,7 @@ function writeAddress(hash: string): void {
 
 /** The address of this page in this state. */
 export async function linkHere(keeper: Keeper): Promise<{ url: string; link: Link | undefined }> {
-  const link = await keeper.remember();
+  const link = await linkOf(keeper);
   const url = new URL(location.href);
   url.hash = link ? await writeLink(link) : "";
   return { url: url.href, link };

@@ -30,6 +30,15 @@ describe("the state in the address", () => {
     expect(await readLink("")).toBeUndefined();
   });
 
+  it("says what drags do, unless they only detect", async () => {
+    expect(await writeLink({ scene: "so101", dragMode: "snap" })).toBe("so101&d=snap");
+    expect(await writeLink({ scene: "so101", dragMode: "detect" })).toBe("so101");
+    const patch = patchBetween(opened, moved);
+    const both = await readLink(`#${await writeLink({ scene: "so101", patch, dragMode: "stop" })}`);
+    expect(both).toEqual({ scene: "so101", patch, dragMode: "stop" });
+    expect(await readLink("#so101&d=fly")).toEqual({ scene: "so101" });
+  });
+
   it("writes all parts when some were removed", () => {
     const fewer = { ...opened, parts: opened.parts.slice(1) };
     expect(applyPatch(opened, patchBetween(opened, fewer))).toEqual(fewer);

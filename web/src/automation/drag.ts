@@ -3,6 +3,7 @@
 import type { App } from "../app";
 import type { Nearpoint } from "../automation";
 import type { PartId, Pose, Xyz } from "../engine/types";
+import { hand } from "../state/hand";
 import * as store from "../state/store";
 
 export async function drag(
@@ -18,7 +19,10 @@ export async function drag(
     const pose = i === steps ? end : between(from, end, i / steps);
     await app.engine.call("command", { type: "dragTo", poses: [[part, pose]] });
     await app.idle();
-    each?.(store.rows.peek().find((row) => row.a === part || row.b === part));
+    each?.(
+      store.rows.peek().find((row) => row.a === part || row.b === part),
+      hand.peek() ?? null,
+    );
   }
   await app.engine.call("command", { type: "endDrag" });
   await app.idle();

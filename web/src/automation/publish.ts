@@ -9,6 +9,7 @@ import * as store from "../state/store";
 import { sentence, spoken } from "../ui/sentence";
 import { situation } from "../ui/situation";
 import { drag } from "./drag";
+import { hands } from "./hands";
 import { fileOf, idOf, isProblem, saidSince, wordsOf } from "./names";
 import { robots } from "./robots";
 import { seenAt } from "./sight";
@@ -19,6 +20,7 @@ export function publish(app: App): void {
     ...lifecycle(app),
     ...answers(app),
     ...changes(app),
+    ...hands(app),
     ...robots(app, (command) => settled(app, app.engine.call("command", command))),
     ...sight(app),
     ...records(app),

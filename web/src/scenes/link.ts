@@ -1,14 +1,19 @@
 /**
  * The state in the address, after `#`. A shipped scene is `#reducer-faulty`; what was changed since it was opened
- * follows as `&z=` (JSON, deflated, base64url) or `&j=` (the JSON itself in base64url, where that is shorter).
+ * follows as `&z=` (JSON, deflated, base64url) or `&j=` (the JSON itself in base64url, where that is shorter), and what drags
+ * do, unless they only detect, as `&d=stop` or `&d=snap`.
  */
 
 import * as v from "valibot";
+import type { DragMode } from "../engine/types";
 
 const json = v.record(v.string(), v.unknown());
 
 /** What differs from the scene as it was opened: whole fields, and of the list `parts` single entries by index. */
 const patch = v.object({ fields: json, parts: v.record(v.pipe(v.string(), v.regex(/^\d+$/)), json) });
+
+/** In the address only what is not as usual. */
+const unusual: readonly DragMode[] = ["stop", "snap"];
 
 export type SceneJson = Record<string, unknown>;
 export type Patch = v.InferOutput<typeof patch>;
@@ -17,6 +22,8 @@ export interface Link {
   /** A catalogue entry or the address of a scene or model file. */
   scene: string;
   patch?: Patch;
+  /** What drags do; absent: as the user has it. */
+  dragMode?: DragMode;
 }
 
 export function patchBetween(before: SceneJson, after: SceneJson): Patch {
@@ -40,8 +47,8 @@ export const isEmpty = ({ fields, parts }: Patch): boolean =>
   Object.keys(fields).length === 0 && Object.keys(parts).length === 0;
 
 /** The text after `#`. */
-export async function writeLink({ scene, patch: changes }: Link): Promise<string> {
-  const name = encodeURIComponent(scene);
+export async function writeLink({ scene, patch: changes, dragMode }: Link): Promise<string> {
+  const name = `${encodeURIComponent(scene)}${dragMode && unusual.includes(dragMode) ? `&d=${dragMode}` : ""}`;
   if (!changes || isEmpty(changes)) return name;
   const bytes = new TextEncoder().encode(JSON.stringify(changes));
   const packed = await through(bytes, new CompressionStream("deflate-raw"));
@@ -57,11 +64,13 @@ export async function readLink(hash: string): Promise<Link | undefined> {
   const [name = "", ...rest] = text.split("&");
   const scene = decodeURIComponent(name);
   const field = rest.find((part) => /^[zj]=/.test(part));
-  if (!field) return { scene };
+  const dragMode = unusual.find((mode) => rest.includes(`d=${mode}`));
+  const said = { scene, ...(dragMode && { dragMode }) };
+  if (!field) return said;
   const bytes = fromBase64Url(field.slice(2));
   const plain = field.startsWith("z=") ? await through(bytes, new DecompressionStream("deflate-raw")) : bytes;
   return {
-    scene,
+    ...said,
     patch: v.parse(patch, JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(plain))),
   };
 }

@@ -5,7 +5,18 @@
 
 import { batch, computed, signal } from "@preact/signals-core";
 import type { EngineInfo } from "../engine/protocol";
-import type { CameraState, Changes, Interaction, Label, PartId, PartRow, Results } from "../engine/types";
+import type {
+  CameraState,
+  Changes,
+  DragMode,
+  Interaction,
+  Label,
+  PartId,
+  PartRow,
+  Results,
+  SnapSettings,
+} from "../engine/types";
+import { firstSnap, takeHand } from "./hand";
 import { takeRobots } from "./robots";
 import { rowsOf, type Severity } from "./severity";
 
@@ -14,6 +25,8 @@ export interface SceneInfo {
   up: "y" | "z";
   within: number | null;
   limit: number;
+  dragMode: DragMode;
+  snap: SnapSettings;
   canUndo: boolean;
   canRedo: boolean;
   triangles: number;
@@ -51,6 +64,8 @@ export const scene = signal<SceneInfo>({
   up: "z",
   within: null,
   limit: 0,
+  dragMode: "detect",
+  snap: firstSnap,
   canUndo: false,
   canRedo: false,
   triangles: 0,
@@ -110,6 +125,7 @@ export function take(changes: Changes): void {
     if (changes.camera) camera.value = changes.camera;
     if (changes.scene) scene.value = changes.scene;
     takeRobots(changes);
+    takeHand(changes);
     const { pending, busy, queryMs, drawMs, frames } = changes;
     activity.value = { pending, busy, queryMs, drawMs, frames };
     if (changes.gpu !== gpu.peek().state) {

@@ -1,7 +1,15 @@
 /** What a user can ask of the page. The panels know these; only `main.ts` knows how they are done. */
 
 import type { Input } from "../engine/seam";
-import type { CheckMethod, Command, PartId, Tool, ViewRequest } from "../engine/types";
+import type {
+  CheckMethod,
+  Command,
+  DragMode,
+  PartId,
+  SnapSettings,
+  Tool,
+  ViewRequest,
+} from "../engine/types";
 import type { Playback } from "../state/playback";
 
 export interface CheckWish {
@@ -31,6 +39,9 @@ export interface Actions {
   input(input: Input): void;
   view(request: ViewRequest): void;
   setTool(tool: Tool): void;
+  setDragMode(mode: DragMode): void;
+  /** All of them; a refusal is said, and then they stay as they were. */
+  setSnap(settings: SnapSettings): Promise<boolean>;
   hover(part: PartId | undefined): void;
   /** Looks at one pair: flies there, selects both, and draws its marks strongest. */
   lookAt(a: PartId, b: PartId): void;

@@ -22,7 +22,6 @@ export function header(actions: Actions): TemplateResult {
     ${modes("review")}
     ${sceneMenu(actions)}
     <span class="spacer"></span>
-    <span class="mode" title=${t.detectTitle} data-testid="drag-mode">${t.detect}</span>
     <div class="group">
       ${tool("undo", t.undo, icons.undo, !canUndo, () => actions.command({ type: "undo" }))}
       ${tool("redo", t.redo, icons.redo, !canRedo, () => actions.command({ type: "redo" }))}

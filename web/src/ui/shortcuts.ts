@@ -1,6 +1,7 @@
 /** The list of shortcuts, and the keys that belong to the page and not to the picture. */
 
 import { html, render } from "lit-html";
+import { nextDragMode } from "../state/drag-mode";
 import { motion } from "../state/robots";
 import { interaction, selected } from "../state/store";
 import type { Actions } from "./actions";
@@ -37,7 +38,8 @@ const content = (close: () => void) => html`
 
 /** Whether the key is being typed into something. */
 const typing = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement && (target.matches("input, select, textarea") || target.isContentEditable);
+  target instanceof HTMLElement &&
+  (target.matches("input:not([type=radio], [type=checkbox]), select, textarea") || target.isContentEditable);
 
 /** While parts are held every key belongs to the move; otherwise page keys come first, and the rest goes to the picture. */
 export function watchKeys(actions: Actions): void {
@@ -50,7 +52,8 @@ export function watchKeys(actions: Actions): void {
       send("down", event, actions);
       return;
     }
-    const act = pageKeys(actions)[nameOf(event)];
+    const keys = { ...pageKeys(actions), ...(!isCanvas(event.target) && besideKeys(actions)) };
+    const act = keys[nameOf(event)];
     if (act && !(event.key === " " && pressesFocused(event))) {
       event.preventDefault();
       act();
@@ -89,6 +92,11 @@ const pageKeys = (actions: Actions): Record<string, () => void> => ({
   p: () => walkResults(-1, actions),
 });
 
+/** Keys that the picture has too, and takes itself while it has the focus. */
+const besideKeys = (actions: Actions): Record<string, () => void> => ({
+  m: () => actions.setDragMode(nextDragMode()),
+});
+
 /**
  * A browser may not count its own shortcut as a wish of the user, without which no page opens a file chooser: then the menu
  * opens, with the focus where Enter opens the chooser.
@@ -104,7 +112,7 @@ const isCanvas = (target: EventTarget | null): boolean => target instanceof HTML
 function pressesFocused({ key, target }: KeyboardEvent): boolean {
   if (key === "Tab") return true;
   const focused =
-    target instanceof Element && target.closest("button, summary, [role=option], [role=treeitem]");
+    target instanceof Element && target.closest("button, summary, input, [role=option], [role=treeitem]");
   return Boolean(focused) && (key === "Enter" || key === " " || key.startsWith("Arrow"));
 }
 

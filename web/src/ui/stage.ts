@@ -1,6 +1,6 @@
 /** What lies over the picture: tools, labels, the sentence, progress, and what to say when there is no picture. */
 
-import { effect, signal } from "@preact/signals-core";
+import { computed, effect, signal } from "@preact/signals-core";
 import { html, nothing, type TemplateResult } from "lit-html";
 import { styleMap } from "lit-html/directives/style-map.js";
 import type { Label, Tool } from "../engine/types";
@@ -10,6 +10,9 @@ import { dead, gpu, interaction, labels, loading, parts, phase } from "../state/
 import type { Actions } from "./actions";
 import { coach } from "./coach";
 import { encounterNote } from "./encounter";
+import { modeSwitch } from "./hand/mode";
+import { handPanel } from "./hand/panel";
+import { snapSettings } from "./hand/settings";
 import { icons } from "./icons";
 import { type Sentence, sentence, spoken } from "./sentence";
 import { situation } from "./situation";
@@ -19,16 +22,17 @@ const t = text.stage;
 
 export function overlay(actions: Actions): TemplateResult {
   return html`
-    ${toolBar(actions)}
     <div class="labels" aria-hidden="true">${labels.value.map(label)}</div>
-    ${fallback()} ${empty(actions)} ${encounterNote(actions) ?? coach()} ${progress(actions)} ${hud(current.value)}
+    ${fallback()} ${empty(actions)} ${encounterNote(actions) ?? coach()} ${progress(actions)} ${handPanel()} ${hud(current.value)}
   `;
 }
 
-function toolBar(actions: Actions): TemplateResult {
-  const { tool } = interaction.value;
+const tool = computed(() => interaction.value.tool);
+
+/** The tools, and what a drag with them does where parts meet. */
+export function toolBar(actions: Actions): TemplateResult {
   const choice = (id: Tool, name: string, title: string, icon: TemplateResult<2>) => html`
-    <button aria-pressed=${tool === id} title=${title} data-testid=${`tool-${id}`} @click=${() => actions.setTool(id)}>
+    <button aria-pressed=${tool.value === id} title=${title} data-testid=${`tool-${id}`} @click=${() => actions.setTool(id)}>
       ${icon}<span>${name}</span></button>`;
   const t = text.tools;
   return html`
@@ -37,7 +41,8 @@ function toolBar(actions: Actions): TemplateResult {
       ${choice("rotate", t.rotate, t.rotateTitle, icons.rotate)}
       <button title=${t.fitTitle} data-testid="tool-fit" @click=${() => actions.view({ fit: true })}>
         ${icons.fit}<span>${t.fit}</span></button>
-    </div>`;
+    </div>
+    <div class="float drags">${modeSwitch(actions)} ${snapSettings(actions)}</div>`;
 }
 
 const label = ({ kind, x, y, text: words }: Label) => html`

@@ -2,6 +2,7 @@
 
 import { bytes, count, duration, length, type Unit } from "../state/format";
 import type { Severity } from "../state/severity";
+import { hand } from "./strings/hand";
 import { plural } from "./strings/plural";
 import { robots } from "./strings/robots";
 
@@ -20,8 +21,6 @@ export const text = {
   header: {
     scenes: "Scene",
     ownFiles: "Your files",
-    detect: "Detect",
-    detectTitle: "A dragged part moves freely; what it collides with lights up.",
     undo: "Undo (Ctrl+Z)",
     redo: "Redo (Ctrl+Shift+Z)",
     open: "Open…",
@@ -300,6 +299,7 @@ export const text = {
           ["12.5 Enter", "move or turn by so much"],
           ["arrow keys", "nudge while moving"],
           ["Ctrl", "move and turn in steps"],
+          ["M", "drags detect, stop at collisions, or snap; also while dragging"],
           ["Esc", "cancel the move, or select nothing"],
           ["I", "isolate the selection"],
           ["H", "show all"],
@@ -322,6 +322,7 @@ export const text = {
     ],
   },
 
+  hand,
   robots,
 
   tabs: {

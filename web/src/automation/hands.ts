@@ -1,0 +1,26 @@
+/** What the API asks of drags that stop or snap. */
+
+import type { App } from "../app";
+import type { Nearpoint } from "../automation";
+import { chooseDragMode, dragMode, dragModes, keepSnap, snap } from "../state/drag-mode";
+import { hand } from "../state/hand";
+
+type Names = "setDragMode" | "dragMode" | "setSnap" | "snap" | "hand";
+
+export const hands = (app: App): Pick<Nearpoint, Names> => ({
+  async setDragMode(mode) {
+    if (!dragModes.includes(mode))
+      throw new Error(`there is no drag mode “${mode}”: ${dragModes.join(", ")}`);
+    chooseDragMode(mode);
+    await app.idle();
+  },
+  dragMode: () => dragMode.peek(),
+  async setSnap(change) {
+    const settings = { ...snap.peek(), ...change };
+    await app.engine.call("command", { type: "setSnap", settings });
+    keepSnap(settings);
+    await app.idle();
+  },
+  snap: () => snap.peek(),
+  hand: () => hand.peek() ?? null,
+});

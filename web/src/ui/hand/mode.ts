@@ -1,0 +1,18 @@
+/** What a drag does where parts meet: three ways, beside the tools. */
+
+import { html, type TemplateResult } from "lit-html";
+import { live } from "lit-html/directives/live.js";
+import { dragMode, dragModes } from "../../state/drag-mode";
+import type { Actions } from "../actions";
+import { text } from "../strings";
+
+const t = text.hand.mode;
+
+export const modeSwitch = (actions: Actions): TemplateResult => html`
+  <div class="choice" role="radiogroup" aria-label=${t.label} data-testid="drag-mode" data-mode=${dragMode.value}>${dragModes.map(
+    (
+      mode,
+    ) => html`<label title=${t.titles[mode]}><input type="radio" class="sr" name="drag-mode" value=${mode}
+      aria-label=${t.names[mode]} data-testid=${`drag-mode-${mode}`} .checked=${live(dragMode.value === mode)}
+      @change=${() => actions.setDragMode(mode)} /><span><b class="long">${t.names[mode]}</b><b class="short">${t.short[mode]}</b></span></label>`,
+  )}</div>`;

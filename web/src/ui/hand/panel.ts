@@ -1,0 +1,63 @@
+/** What a dragged part is held by, in words beside the picture; and what changes of it, said for who does not see it. */
+
+import { effect } from "@preact/signals-core";
+import { html, nothing, type TemplateResult } from "lit-html";
+import { styleMap } from "lit-html/directives/style-map.js";
+import type { HandRow } from "../../engine/types";
+import { hand } from "../../state/hand";
+import { nameOf } from "../../state/names";
+import { scene } from "../../state/store";
+import { text } from "../strings";
+import { announced, freedoms, type HoldLine, holdLine, ignored, type Names, next, obstacle } from "./words";
+
+const t = text.hand.panel;
+const names = (): Names => ({ name: nameOf, unit: scene.value.unit });
+
+export function handPanel(): TemplateResult | typeof nothing {
+  const row = hand.value;
+  if (!row) return nothing;
+  const words = names();
+  const quiet = [next(row, words), ignored(row, words)].filter(Boolean);
+  const stopped = obstacle(row, words);
+  return html`
+    <section class="float hand" aria-label=${t.label} data-testid="hand" data-mode=${row.mode}
+      data-freedoms=${row.freedoms.count} data-holds=${row.held.length} data-blocked=${row.blocked}>
+      <p><b class="m">${t.freedoms(row.freedoms.count)}</b> <span>${freedoms(row)}</span></p>
+      ${row.held.length > 0 ? html`<ul>${row.held.map((hold) => line(holdLine(hold, words), hold))}</ul>` : nothing}
+      ${stopped ? html`<p class="stopped" data-testid="hand-stopped">${stopped}</p>` : nothing}
+      ${quiet.map((sentence) => html`<p class="dim">${sentence}</p>`)}
+      <p class="dim keys">${t.hint}</p>
+    </section>`;
+}
+
+const line = ({ pair, kind, facts, pull }: HoldLine, { kind: id }: HandRow["held"][number]) => html`
+  <li data-testid="hold" data-kind=${id}>
+    <span>${pair}</span> <small>${kind}</small>
+    <i class="pull" title=${t.pullTitle} style=${styleMap({ "--pull": `${(100 * pull).toFixed(0)}%` })}></i>
+    <small class="m">${facts.join(" · ")}</small>
+  </li>`;
+
+/** Called with each change of what is held; once for each, whatever else is reported. */
+export function watchHolds(changed: (row: HandRow) => void): () => void {
+  let known = 0;
+  return effect(() => {
+    const row = hand.value;
+    const number = row?.change.number ?? 0;
+    if (row && number > known) changed(row);
+    known = number;
+  });
+}
+
+/** Written where a screen reader hears of it: holds as they change, and what stops a part when that is something else. */
+export function announceHand(host: HTMLElement): void {
+  watchHolds((row) => {
+    host.textContent = announced(row, names());
+  });
+  let before: string | undefined;
+  effect(() => {
+    const row = hand.value;
+    const stopped = row && obstacle(row, names());
+    if (stopped && stopped !== before) host.textContent = stopped;
+    before = stopped;
+  });
+}

@@ -1,0 +1,112 @@
+/** What snapping goes by, behind a button beside the switch; every parameter with what it does. */
+
+import { html, nothing, type TemplateResult } from "lit-html";
+import { live } from "lit-html/directives/live.js";
+import type { SnapSettings } from "../../engine/types";
+import { snap } from "../../state/drag-mode";
+import { parseAngle, parseLength, plain } from "../../state/format";
+import { firstSnap } from "../../state/hand";
+import { say } from "../../state/messages";
+import { scene } from "../../state/store";
+import type { Actions } from "../actions";
+import { icons } from "../icons";
+import { text } from "../strings";
+import { canVibrate, wish, wished } from "./tick";
+
+const t = text.hand.settings;
+
+type Field = keyof typeof t.fields;
+type Quantity = "number" | "share" | "angle" | "length";
+
+const quantities: Record<Field, Quantity> = {
+  threshold: "share",
+  hysteresis: "share",
+  pull: "number",
+  leastAngle: "angle",
+  reach: "length",
+  angleStep: "angle",
+  step: "length",
+  angleWeight: "number",
+  velocityWeight: "number",
+};
+
+export const snapSettings = (actions: Actions): TemplateResult => html`
+  <details class="menu snapping" data-testid="snapping">
+    <summary class="tool" title=${t.open} aria-label=${t.open}>${icons.sliders}</summary>
+    <form class="pop" aria-label=${t.open} @submit=${(event: Event) => event.preventDefault()}>
+      <h2>${t.title}<button type="button" class="link" data-testid="snap-reset" title=${t.resetTitle}
+        @click=${() => void actions.setSnap(firstSnap)}>${t.reset}</button></h2>
+      ${method(actions)}
+      ${(Object.keys(quantities) as Field[]).map((name) => field(name, actions))}
+      ${onOff("axes", actions)} ${onOff("edges", actions)}
+      <fieldset><legend>${t.feedback}</legend>
+        ${sense("sound", t.sound, t.soundTitle)}
+        ${canVibrate() ? sense("vibration", t.vibration, t.vibrationTitle) : nothing}
+      </fieldset>
+    </form>
+  </details>`;
+
+/** The settings with some of them changed, to the engine; a refusal is said, and nothing is changed by it. */
+const set = (actions: Actions, change: Partial<SnapSettings>) =>
+  actions.setSnap({ ...snap.peek(), ...change });
+
+const method = (actions: Actions) => html`
+  <div class="choice" role="radiogroup" aria-label=${t.method}>${(["steady", "published"] as const).map(
+    (
+      name,
+    ) => html`<label><input type="radio" class="sr" name="snap-method" value=${name} data-testid=${`snap-method-${name}`}
+      .checked=${live(snap.value.method === name)} @change=${() => void set(actions, { method: name })} /><span>${t.methods[name]}</span></label>`,
+  )}</div>
+  <p class="why">${t.methodTitles[snap.value.method]}</p>`;
+
+function field(name: Field, actions: Actions): TemplateResult {
+  const quantity = quantities[name];
+  const { unit } = scene.value;
+  const [label, why] = t.fields[name];
+  const shown = () => plain(quantity === "angle" ? (snap.peek()[name] * 180) / Math.PI : snap.peek()[name]);
+  const changed = async (event: Event) => {
+    const input = event.target as HTMLInputElement;
+    const value = read(quantity, input.value);
+    if (value === undefined) say("warning", wrong[quantity](input.value));
+    else await set(actions, { [name]: value });
+    input.value = shown();
+  };
+  return html`
+    <label class="param"><span>${label}</span>
+      <input class="m" inputmode="decimal" autocomplete="off" data-testid=${`snap-${name}`} aria-describedby=${`why-${name}`}
+        .value=${live(shown())} @change=${changed} /><i>${quantity === "angle" ? "°" : quantity === "length" ? unit : ""}</i>
+      <small id=${`why-${name}`}>${why}</small></label>`;
+}
+
+const wrong: Record<Quantity, (typed: string) => string> = {
+  number: t.wrongNumber,
+  share: t.wrongShare,
+  angle: t.wrongAngle,
+  length: t.wrongLength,
+};
+
+const plainNumber = (typed: string): number | undefined =>
+  /^\s*[\d.,]+\s*$/.test(typed) ? Number(typed.replace(",", ".")) : undefined;
+const readers: Record<Quantity, (typed: string) => number | undefined> = {
+  number: plainNumber,
+  share: plainNumber,
+  angle: parseAngle,
+  length: (typed) => parseLength(typed, scene.peek().unit),
+};
+
+/** What was typed, as the engine takes it; undefined when it is not that. */
+function read(quantity: Quantity, typed: string): number | undefined {
+  const value = readers[quantity](typed);
+  const most = quantity === "angle" ? Math.PI : quantity === "share" ? 1 : Number.POSITIVE_INFINITY;
+  return value !== undefined && value >= 0 && value <= most ? value : undefined;
+}
+
+const onOff = (name: "axes" | "edges", actions: Actions) => html`
+  <label class="param on-off"><input type="checkbox" data-testid=${`snap-${name}`} .checked=${live(snap.value[name])}
+      @change=${(event: Event) => void set(actions, { [name]: (event.target as HTMLInputElement).checked })} />
+    <span>${t[name][0]}</span><small>${t[name][1]}</small></label>`;
+
+const sense = (name: "sound" | "vibration", label: string, why: string) => html`
+  <label class="param on-off"><input type="checkbox" data-testid=${`tick-${name}`} .checked=${live(wished[name].value ?? false)}
+      @change=${(event: Event) => wish(name, (event.target as HTMLInputElement).checked)} />
+    <span>${label}</span><small>${why}</small></label>`;

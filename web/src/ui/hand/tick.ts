@@ -1,0 +1,65 @@
+/** A tick and a buzz when something takes hold or lets go: off until they are wished, and remembered on this computer. */
+
+import { signal } from "@preact/signals-core";
+import { watchHolds } from "./panel";
+
+type Sense = "sound" | "vibration";
+type Beat = "taken" | "released";
+
+const key = (sense: Sense): string => `nearpoint.${sense}`;
+export const wished: Record<Sense, ReturnType<typeof signal<boolean>>> = {
+  sound: signal(read("sound")),
+  vibration: signal(read("vibration")),
+};
+
+export const canVibrate = (): boolean => typeof navigator.vibrate === "function";
+
+export function wish(sense: Sense, on: boolean): void {
+  wished[sense].value = on;
+  try {
+    if (on) localStorage.setItem(key(sense), "1");
+    else localStorage.removeItem(key(sense));
+  } catch {
+    // No storage in this frame: the wish lasts as long as the page.
+  }
+  if (on) feel("taken", sense);
+}
+
+export const watchTicks = (): (() => void) =>
+  watchHolds(({ change }) => feel(change.taken.length > 0 ? "taken" : "released"));
+
+function feel(beat: Beat, only?: Sense): void {
+  const felt = (sense: Sense) => wished[sense].peek() && (only ?? sense) === sense;
+  if (felt("sound")) sound(beat);
+  if (felt("vibration") && canVibrate()) navigator.vibrate(buzz[beat]);
+}
+
+/** Milliseconds on, off, on. */
+const buzz: Record<Beat, number[]> = { taken: [12], released: [6, 30, 6] };
+const pitch: Record<Beat, number> = { taken: 1320, released: 660 };
+const loudness = 0.12;
+/** Seconds. */
+const ring = 0.045;
+
+let context: AudioContext | undefined;
+
+/** A sine that dies away at once. */
+function sound(beat: Beat): void {
+  context ??= new AudioContext();
+  void context.resume();
+  const [tone, volume, now] = [context.createOscillator(), context.createGain(), context.currentTime];
+  tone.frequency.value = pitch[beat];
+  volume.gain.setValueAtTime(loudness, now);
+  volume.gain.exponentialRampToValueAtTime(loudness / 1000, now + ring);
+  tone.connect(volume).connect(context.destination);
+  tone.start(now);
+  tone.stop(now + ring);
+}
+
+function read(sense: Sense): boolean {
+  try {
+    return globalThis.localStorage?.getItem(key(sense)) === "1";
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,83 @@
+/** The hand in words: what is left to move, what holds, what is in the way, and what a change of it is announced as. */
+
+import type { HandRow, Hold, PartId } from "../../engine/types";
+import { length, type Unit } from "../../state/format";
+import { text } from "../strings";
+
+const t = text.hand.panel;
+
+export interface Names {
+  name(part: PartId): string;
+  unit: Unit;
+}
+
+type Held = HandRow["held"][number];
+
+export interface HoldLine {
+  pair: string;
+  kind: string;
+  facts: string[];
+  /** How far it is pulled, 0…1: at 1 it lets go. */
+  pull: number;
+}
+
+/** "slide two ways, turn about the face’s normal". */
+export function freedoms({ freedoms, held }: HandRow): string {
+  const [slides, turns] = [freedoms.along.length, freedoms.around.length];
+  if (slides === 3 && turns === 3) return t.free;
+  if (slides + turns === 0) return t.fast;
+  const kind = held.find((hold) => !hold.redundant)?.kind ?? "faces";
+  const turn = turns === 0 ? "" : turns === 1 ? t.turns[kind] : t.turnsEveryWay;
+  return [t.slides[slides], turn].filter(Boolean).join(", ");
+}
+
+export const pairOf = ({ held, other }: Hold, { name }: Names): string => t.pair(name(held), name(other));
+
+export function holdLine(hold: Held, names: Names): HoldLine {
+  const { share, away, release, redundant } = hold;
+  const [far, most] = [length(Math.abs(away), names.unit), length(release, names.unit)];
+  return {
+    pair: pairOf(hold, names),
+    kind: t.kinds[hold.kind],
+    facts: [
+      t.covered(`${Math.round(100 * Math.min(1, Math.max(0, share)))}\u202f%`),
+      away < 0 ? t.pressed(far, most) : t.pulled(far, most),
+      ...(redundant ? [t.redundant] : []),
+    ],
+    pull: release > 0 ? Math.min(1, Math.abs(away) / release) : 1,
+  };
+}
+
+/** What would take hold if the hand went on. */
+export const next = ({ preview }: HandRow, names: Names): string | undefined =>
+  preview ? t.next(`${pairOf(preview, names)}, ${t.kinds[preview.kind]}`) : undefined;
+
+/** Why the parts are not where the hand has them; undefined when nothing stops them. */
+export function obstacle({ blocked, contacts }: HandRow, { name }: Names): string | undefined {
+  const others = [...new Set(contacts.map(({ other }) => other))].map(name);
+  if (others.length > 0) return t.stoppedBy(listed(others));
+  return blocked ? t.blocked : undefined;
+}
+
+export function ignored({ ignored }: HandRow, { name }: Names): string | undefined {
+  const others = [...new Set(ignored.map(([, other]) => other))].map(name);
+  return others.length > 0 ? t.ignored(listed(others)) : undefined;
+}
+
+export function listed(names: readonly string[]): string {
+  const [last = "", ...rest] = [...names].reverse();
+  return rest.length > 0 ? t.and(rest.reverse().join(", "), last) : last;
+}
+
+/** What is said when something takes hold or lets go. */
+export function announced(row: HandRow, names: Names): string {
+  const said = text.hand.said;
+  const { taken, released } = row.change;
+  return [
+    ...released.map(({ held, other, why }) =>
+      said.released(names.name(held), names.name(other), said.why[why]),
+    ),
+    ...taken.map(({ held, other, kind }) => said.taken(names.name(held), names.name(other), t.kinds[kind])),
+    said.left(row.freedoms.count, freedoms(row)),
+  ].join(" ");
+}
