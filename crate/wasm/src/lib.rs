@@ -27,6 +27,8 @@ mod report;
 #[cfg(feature = "app")]
 mod robots;
 #[cfg(feature = "app")]
+mod seldom;
+#[cfg(feature = "app")]
 mod session;
 
 #[cfg(feature = "threads")]

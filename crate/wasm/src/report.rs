@@ -18,6 +18,7 @@ use crate::gpu::Gpu;
 use crate::hand::{HandRow, hand_row};
 use crate::parts::Diagnosed;
 use crate::robots::{AllowedRow, MotionRow, RobotRow, allowed_rows, motion_row, robot_rows};
+use crate::seldom::{Changed, Seldom};
 
 /// How long things took, milliseconds.
 #[derive(Debug, Default)]
@@ -53,6 +54,7 @@ impl Timings {
 #[derive(Debug, Default)]
 pub(crate) struct Reporter {
     revision: Option<u64>,
+    seldom: Seldom,
     interaction: Option<String>,
     camera: Option<file::Camera>,
     labels: Option<Vec<Label>>,
@@ -257,15 +259,17 @@ impl Reporter {
         let scene = viewer.scene();
         let frame = scene.frame();
         let newer = self.revision != Some(frame.revision);
+        let seldom = newer.then(|| self.seldom.take(scene));
+        let changed = |of: fn(&Changed) -> bool| seldom.as_ref().is_some_and(of);
         let interaction = interaction(viewer);
         let interaction_text = format!("{interaction:?}");
         let camera = viewer.stored_camera();
         let changes = Changes {
             parts: newer.then(|| part_rows(scene)),
-            robots: newer.then(|| robot_rows(scene)),
-            allowed: newer.then(|| allowed_rows(scene)),
-            motion: newer.then(|| motion_row(scene)),
-            check: newer.then(|| check_row(scene)),
+            robots: changed(|seldom| seldom.robots).then(|| robot_rows(scene)),
+            allowed: changed(|seldom| seldom.allowed).then(|| allowed_rows(scene)),
+            motion: changed(|seldom| seldom.motion).then(|| motion_row(scene)),
+            check: changed(|seldom| seldom.check).then(|| check_row(scene)),
             spheres: newer.then(|| spheres_row(scene)),
             hand: newer.then(|| hand_row(scene)),
             results: newer.then(|| Results {

@@ -49,7 +49,7 @@ pub struct MotionCheck {
     horizon: f64,
     about: About,
     /// Of the cell's bodies.
-    parts: Vec<PartId>,
+    parts: Arc<[PartId]>,
     stage: Stage,
     /// Polls for which the next model of spheres does not listen to the wish to stop.
     patience: u64,
@@ -96,7 +96,7 @@ impl MotionCheck {
             wish,
             horizon,
             about,
-            parts,
+            parts: parts.into(),
             stage,
             patience: 0,
             millis: 0.0,
@@ -171,7 +171,7 @@ impl MotionCheck {
     }
 
     /// The parts that were checked; the bodies of [`MotionCheck::report`] are places in here.
-    pub fn parts(&self) -> &[PartId] {
+    pub fn parts(&self) -> &Arc<[PartId]> {
         &self.parts
     }
 

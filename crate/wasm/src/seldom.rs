@@ -1,0 +1,96 @@
+//! What seldom changes, as it was told last. It is shared until it changes, so that to see whether it did costs nothing.
+
+use std::sync::Arc;
+
+use nearpoint_motion::trajectory::Trajectory;
+use nearpoint_scene::{Allowed, PartId, Scene, SceneRobot};
+
+/// What the rows of robots, of allowed pairs, of the taught motion and of its check are made from.
+#[derive(Debug, Default)]
+pub(crate) struct Seldom {
+    robots: Option<Vec<Arc<SceneRobot>>>,
+    allowed: Option<Arc<Allowed>>,
+    /// With the robots that it is for.
+    motion: Option<(Option<Arc<Trajectory>>, Option<f64>)>,
+    check: Option<Option<CheckState>>,
+}
+
+/// Which check, and how far it is.
+#[derive(Debug)]
+struct CheckState {
+    /// The check's own, no other's.
+    parts: Arc<[PartId]>,
+    is_running: bool,
+    is_outdated: bool,
+    progress: f64,
+    millis: f64,
+}
+
+/// Which of them have changed.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Changed {
+    pub robots: bool,
+    pub allowed: bool,
+    pub motion: bool,
+    pub check: bool,
+}
+
+impl Seldom {
+    /// Takes over how things are, and says what is not as it was.
+    pub fn take(&mut self, scene: &Scene) -> Changed {
+        let before = std::mem::replace(self, Self::of(scene));
+        let robots = !same(&before.robots, &self.robots, |a, b| {
+            a.len() == b.len() && a.iter().zip(b).all(|(a, b)| Arc::ptr_eq(a, b))
+        });
+        let same_motion = same(&before.motion, &self.motion, |a, b| {
+            same(&a.0, &b.0, Arc::ptr_eq) && a.1 == b.1
+        });
+        Changed {
+            robots,
+            allowed: !same(&before.allowed, &self.allowed, Arc::ptr_eq),
+            motion: robots || !same_motion,
+            check: !same(&before.check, &self.check, |a, b| {
+                same(a, b, CheckState::is_same)
+            }),
+        }
+    }
+
+    fn of(scene: &Scene) -> Self {
+        let check = scene.check().map(|check| CheckState {
+            parts: check.parts().clone(),
+            is_running: check.is_running(),
+            is_outdated: scene.check_is_outdated(),
+            progress: check.progress(),
+            millis: check.millis(),
+        });
+        Self {
+            robots: Some(scene.robots().to_vec()),
+            allowed: Some(scene.allowed().clone()),
+            motion: Some((scene.taught().cloned(), scene.motion_time())),
+            check: Some(check),
+        }
+    }
+}
+
+impl CheckState {
+    fn is_same(&self, other: &Self) -> bool {
+        let state = |check: &Self| {
+            (
+                check.is_running,
+                check.is_outdated,
+                check.progress,
+                check.millis,
+            )
+        };
+        Arc::ptr_eq(&self.parts, &other.parts) && state(self) == state(other)
+    }
+}
+
+/// Both absent, or both there and the same.
+fn same<T>(a: &Option<T>, b: &Option<T>, is_same: impl FnOnce(&T, &T) -> bool) -> bool {
+    match (a, b) {
+        (Some(a), Some(b)) => is_same(a, b),
+        (None, None) => true,
+        _ => false,
+    }
+}
