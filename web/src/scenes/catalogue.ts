@@ -30,6 +30,11 @@ export const catalogue: readonly Entry[] = [
     name: "A thin plate",
     about: "drag the blade through it: what happens between is caught",
   },
+  {
+    slug: "face-constraints",
+    name: "Cubes for snapping",
+    about: "a loose cube, a table and two walls: faces that draw it on and let it go",
+  },
   { slug: "box-in-box", name: "A box in a box", about: "no surfaces meet, and yet it is interference" },
 ];
 
