@@ -33,7 +33,7 @@ export function handPanel(): TemplateResult | typeof nothing {
 const line = ({ pair, kind, facts, pull }: HoldLine, { kind: id }: HandRow["held"][number]) => html`
   <li data-testid="hold" data-kind=${id}>
     <span>${pair}</span> <small>${kind}</small>
-    <i class="pull" title=${t.pullTitle} style=${styleMap({ "--pull": `${(100 * pull).toFixed(0)}%` })}></i>
+    <i class="pull" aria-hidden="true" style=${styleMap({ "--pull": `${(100 * pull).toFixed(0)}%` })}></i>
     <small class="m">${facts.join(" · ")}</small>
   </li>`;
 

@@ -73,7 +73,7 @@ function field(name: Field, actions: Actions): TemplateResult {
   };
   return html`
     <label class="param"><span>${label}</span>
-      <input class="m" inputmode="decimal" autocomplete="off" data-testid=${`snap-${name}`} aria-describedby=${`why-${name}`}
+      <input class="m" inputmode="decimal" autocomplete="off" data-testid=${`snap-${name}`} aria-label=${label} aria-describedby=${`why-${name}`}
         .value=${live(shown())} @change=${changed} /><i>${quantity === "angle" ? "°" : quantity === "length" ? unit : ""}</i>
       <small id=${`why-${name}`}>${why}</small></label>`;
 }

@@ -36,7 +36,6 @@ export const hand = {
     covered: (percent: string) => `${percent} covered`,
     pulled: (away: string, release: string) => `pulled ${away} of ${release}`,
     pressed: (away: string, release: string) => `pressed in ${away} of ${release}`,
-    pullTitle: "How far the hand is from where the part is shown, and how far it may be before it lets go",
     redundant: "adds nothing to those above",
     next: (what: string) => `Next: ${what}`,
     blocked: "Something is in the way",
