@@ -1,7 +1,7 @@
 //! The simulated hand at work: trials on a real scene, through the commands that a page sends.
 
 use nearpoint_geometry::{Pose, Vector};
-use nearpoint_scene::{Command, PartId, Placement, Pool, Scene};
+use nearpoint_scene::{Command, DragMode, PartId, Placement, Pool, Scene};
 
 use crate::hand::{Content, Hand, Parameters, Random};
 use crate::{Experiment, ExperimentError, Mode, Progress, Protocol, Record, Step, Task, Trial};
@@ -136,7 +136,7 @@ impl Bench {
     fn new(task: &Task, mode: Mode) -> Result<Bench, ExperimentError> {
         let mut scene = Scene::new(Pool::Serial, || 0.0);
         let ids = scene.add(task.parts(0))?;
-        set_mode(&mut scene, mode)?;
+        scene.apply(Command::SetDragMode { mode: help(mode) })?;
         scene.finish();
         Ok(Bench { scene, ids })
     }
@@ -171,6 +171,9 @@ impl Bench {
 }
 
 /// Help as the mode says. What mode 2 colours, a frame tells in every mode.
-fn set_mode(_scene: &mut Scene, _mode: Mode) -> Result<(), ExperimentError> {
-    Ok(())
+fn help(mode: Mode) -> DragMode {
+    match mode {
+        Mode::Alone | Mode::Shown => DragMode::Detect,
+        Mode::Snapping => DragMode::Snap,
+    }
 }
