@@ -6,8 +6,10 @@ use std::str::FromStr;
 
 use lexopt::{Arg, Parser, ValueExt};
 use nearpoint_experiment::TaskId;
+use nearpoint_experiment::hand::Corrects;
 use nearpoint_geometry::Pose;
 use nearpoint_geometry::unit::Unit;
+use nearpoint_motion::snap::Method;
 use nearpoint_scene::pose::from_numbers;
 use nearpoint_scene::{Pool, Within};
 
@@ -53,6 +55,8 @@ pub struct Experiment {
     /// As many as the paper had, unless said.
     pub trials: Option<u32>,
     pub seed: u64,
+    pub corrects: Corrects,
+    pub snapping: Method,
     pub csv: Option<PathBuf>,
     pub json: Option<PathBuf>,
 }
@@ -153,6 +157,8 @@ fn experiment(parser: &mut Parser) -> Result<Task, Error> {
         tasks: TaskId::ALL.to_vec(),
         trials: None,
         seed: 1,
+        corrects: Corrects::All,
+        snapping: Method::Steady,
         csv: None,
         json: None,
     };
@@ -169,6 +175,20 @@ fn experiment(parser: &mut Parser) -> Result<Task, Error> {
                 let seed = parser.value()?.parse().ok();
                 experiment.seed =
                     seed.ok_or_else(|| usage("--seed is a whole number, zero or more."))?;
+            }
+            Arg::Long("corrects") => {
+                experiment.corrects = match parser.value()?.string()?.as_str() {
+                    "all" => Corrects::All,
+                    "told" => Corrects::Told,
+                    _ => return Err(usage("--corrects is one of all and told.")),
+                }
+            }
+            Arg::Long("snapping") => {
+                experiment.snapping = match parser.value()?.string()?.as_str() {
+                    "steady" => Method::Steady,
+                    "published" => Method::Published,
+                    _ => return Err(usage("--snapping is one of steady and published.")),
+                }
             }
             Arg::Long("csv") => experiment.csv = Some(parser.value()?.into()),
             Arg::Long("json") => experiment.json = Some(parser.value()?.into()),

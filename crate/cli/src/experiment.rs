@@ -18,8 +18,12 @@ pub fn run(wanted: &Experiment, out: &mut impl Write) -> Result<Outcome, Error> 
     let csv = wanted.csv.as_deref().map(create).transpose()?;
     let json = wanted.json.as_deref().map(create).transpose()?;
     let subject = Subject {
-        hand: Parameters::default(),
+        hand: Parameters {
+            corrects: wanted.corrects,
+            ..Parameters::default()
+        },
         seed: wanted.seed,
+        snapping: wanted.snapping,
     };
     let mut records: Vec<Record> = Vec::new();
     for protocol in protocols(wanted) {

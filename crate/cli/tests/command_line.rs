@@ -327,6 +327,14 @@ fn an_experiment_that_cannot_be_made_is_told() {
             &["experiment", "--csv", "no/such/folder/a.csv"],
             "no/such/folder/a.csv",
         ),
+        (
+            &["experiment", "--corrects", "some"],
+            "--corrects is one of",
+        ),
+        (
+            &["experiment", "--snapping", "hard"],
+            "--snapping is one of",
+        ),
         (&["experiment", "cube"], "cube"),
     ] {
         let error = nearpoint(arguments).0.unwrap_err();

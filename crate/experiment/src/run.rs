@@ -1,16 +1,18 @@
 //! The simulated hand at work: trials on a real scene, through the commands that a page sends.
 
 use nearpoint_geometry::{Pose, Vector};
+use nearpoint_motion::snap::{Method, Settings};
 use nearpoint_scene::{Command, DragMode, PartId, Placement, Pool, Scene};
 
 use crate::hand::{Content, Hand, Parameters, Random};
 use crate::{Experiment, ExperimentError, Mode, Progress, Protocol, Record, Step, Task, Trial};
 
-/// Who works: a hand and the seed of its chance. The same seed gives the same records.
+/// Who works: a hand and the seed of its chance, and by which method blocks snap in mode 3. The same seed gives the same records.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Subject {
     pub hand: Parameters,
     pub seed: u64,
+    pub snapping: Method,
 }
 
 /// Runs all steps of a protocol; simulated hands need no rest. `told` hears of every record as it comes.
@@ -32,7 +34,7 @@ pub fn run(
 pub fn trial(step: Step, subject: &Subject) -> Result<Record, ExperimentError> {
     subject.hand.check()?;
     let trial = Trial::new(step)?;
-    let mut bench = Bench::new(trial.task(), step.mode)?;
+    let mut bench = Bench::new(trial.task(), step.mode, subject.snapping)?;
     let mut work = Work {
         trial,
         subject,
@@ -133,10 +135,17 @@ struct Bench {
 }
 
 impl Bench {
-    fn new(task: &Task, mode: Mode) -> Result<Bench, ExperimentError> {
+    fn new(task: &Task, mode: Mode, method: Method) -> Result<Bench, ExperimentError> {
         let mut scene = Scene::new(Pool::Serial, || 0.0);
         let ids = scene.add(task.parts(0))?;
         scene.apply(Command::SetDragMode { mode: help(mode) })?;
+        // How near a face draws follows from the size of the scene.
+        let settings = Settings {
+            method,
+            reach: 0.0,
+            ..Settings::default()
+        };
+        scene.apply(Command::SetSnap { settings })?;
         scene.finish();
         Ok(Bench { scene, ids })
     }

@@ -3,7 +3,7 @@
 #![allow(clippy::unwrap_used)]
 
 use nearpoint_experiment::hand::Random;
-use nearpoint_experiment::{ExperimentError, Task, TaskId, measure, placed_mean};
+use nearpoint_experiment::{CornerPair, ExperimentError, Task, TaskId, measure, placed_mean};
 use nearpoint_geometry::nalgebra::UnitQuaternion;
 use nearpoint_geometry::{Pose, Vector};
 use std::f64::consts::{FRAC_PI_2, PI};
@@ -133,24 +133,33 @@ fn a_wedge_may_not() {
 }
 
 #[test]
-fn the_aim_goes_with_the_block_beside() {
+fn the_aim_goes_with_the_blocks_that_stand() {
     let task = Task::new(TaskId::Snail);
     let mut random = Random::seeded(3);
-    let mut poses = task.targets();
-    for placing in &task.moves {
-        poses[placing.block] *= any_pose(&mut random, 5.0, 0.1);
-        // Where it is seen to belong it meets the corners of the block beside it exactly.
-        let mut aimed = poses.clone();
-        aimed[placing.block] = task.aim(placing, &poses);
-        let beside = placing
-            .pairs
-            .iter()
-            .filter(|pair| pair.standing.block == placing.beside);
-        for pair in beside {
-            let [a, b] = [pair.placed, pair.standing].map(|corner| aimed[corner.block] * corner.at);
-            assert!((a - b).norm() < 1e-9);
+    for _ in 0..20 {
+        let mut poses = task.targets();
+        for placing in &task.moves {
+            // Where it is seen to belong it meets the corners of a single block exactly, and lies between those of two.
+            let mut aimed = poses.clone();
+            aimed[placing.block] = task.aim(placing, &poses);
+            let of_first =
+                |pair: &&CornerPair| pair.standing.block == placing.pairs[0].standing.block;
+            let is_single = placing.pairs.iter().all(|pair| of_first(&pair));
+            let mean = placed_mean(&task, placing, &aimed).unwrap();
+            assert!(mean < if is_single { 1e-9 } else { 20.0 }, "seed 3: {mean}");
+            poses[placing.block] *= any_pose(&mut random, 5.0, 0.1);
         }
     }
+    // Half of what the shell asks for when only it stands wrong.
+    let mut poses = task.targets();
+    let head = &task.moves[3];
+    poses[2].translation.vector.x += 4.0;
+    let shift = task.aim(head, &poses).translation.vector
+        - task.blocks[head.block].target.translation.vector;
+    assert!(
+        (shift - Vector::new(2.0, 0.0, 0.0)).norm() < 1e-9,
+        "{shift}"
+    );
 }
 
 #[test]

@@ -2,10 +2,10 @@
 
 use nearpoint_geometry::{Pose, Vector};
 
-use super::Parameters;
 use super::random::Random;
+use super::{Corrects, Parameters};
 
-/// One look: the movement that would bring the block to its place, as it seems.
+/// One look: the movement that is to bring the block to its place, as it seems.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Look {
     /// Scene.
@@ -27,6 +27,7 @@ pub struct Eye {
     weber_position: [f64; 3],
     weber_turn: [f64; 3],
     told: f64,
+    corrects: Corrects,
 }
 
 impl Eye {
@@ -51,6 +52,7 @@ impl Eye {
             weber_position: [near, near, deep],
             weber_turn: [deep, deep, near],
             told: hand.told,
+            corrects: hand.corrects,
         }
     }
 
@@ -79,8 +81,11 @@ impl Eye {
             let part = truth.dot(axis);
             let more = weber[n] * part;
             let part = part + random.normal() * (least[n] * least[n] + more * more).sqrt();
-            nothing &= part.abs() <= self.told * least[n];
-            seen += axis * part;
+            let is_told = part.abs() > self.told * least[n];
+            nothing &= !is_told;
+            if is_told || self.corrects == Corrects::All {
+                seen += axis * part;
+            }
         }
         (seen, nothing)
     }

@@ -19,7 +19,7 @@ use std::collections::VecDeque;
 use nearpoint_geometry::{Pose, Vector};
 
 pub use eye::{Eye, Look};
-pub use parameters::Parameters;
+pub use parameters::{Corrects, Parameters};
 pub use random::Random;
 pub use reach::{Reach, duration, minimum_jerk};
 pub use tremor::Tremor;

@@ -55,7 +55,6 @@ pub fn task(id: TaskId, faces: usize) -> Task {
         blocks,
         moves: vec![Move {
             block: 0,
-            beside: 1,
             approach: away.normalize(),
             pairs,
         }],

@@ -6,7 +6,7 @@ mod snail;
 
 use std::sync::Arc;
 
-use nearpoint_geometry::nalgebra::UnitQuaternion;
+use nearpoint_geometry::nalgebra::{Quaternion, Translation3, UnitQuaternion};
 use nearpoint_geometry::shape::{Diagnostics, Shape};
 use nearpoint_geometry::{Point, Pose, Vector};
 use nearpoint_scene::NewPart;
@@ -91,8 +91,6 @@ pub struct CornerPair {
 pub struct Move {
     /// Which block of the task is placed.
     pub block: usize,
-    /// The block that stands already and by which one looks where it belongs.
-    pub beside: usize,
     /// From the finished place outwards, where the block comes from; unit length, scene.
     pub approach: Vector,
     /// The corners that have to meet.
@@ -151,10 +149,24 @@ impl Task {
         self.moves.iter().map(|placing| placing.pairs.len()).sum()
     }
 
-    /// Where the block of a move belongs, seen from where the block beside it stands now. `poses` has one for each block.
+    /// Where the block of a move belongs, seen from where the blocks whose corners it meets stand now: the mean of what each of its
+    /// corners asks for. `poses` has one for each block.
     pub fn aim(&self, placing: &Move, poses: &[Pose]) -> Pose {
-        let beside = &self.blocks[placing.beside];
-        poses[placing.beside] * beside.target.inverse() * self.blocks[placing.block].target
+        let target = self.blocks[placing.block].target;
+        let asked = placing.pairs.iter().map(|pair| {
+            let standing = pair.standing.block;
+            poses[standing] * self.blocks[standing].target.inverse() * target
+        });
+        let mut shift = Vector::zeros();
+        let mut turn = Quaternion::from_imag(Vector::zeros());
+        for pose in asked {
+            shift += pose.translation.vector;
+            // A quaternion and its opposite are the same turn.
+            let q = pose.rotation.into_inner();
+            turn += if q.dot(&turn) < 0.0 { -q } else { q };
+        }
+        let middle = Translation3::from(shift / placing.pairs.len() as f64);
+        Pose::from_parts(middle, UnitQuaternion::new_normalize(turn))
     }
 }
 

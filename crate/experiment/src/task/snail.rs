@@ -158,9 +158,8 @@ fn across(x: f64, z: f64) -> [Point; 2] {
 fn moves(blocks: &[Block]) -> Vec<Move> {
     let (end, side) = (0.5 * LENGTH, 0.5 * SHELL);
     let top = FOOT + BOX_HEIGHT;
-    let placing = |block, beside, approach: Vector, meeting: &[(usize, f64, f64)]| Move {
+    let placing = |block, approach: Vector, meeting: &[(usize, f64, f64)]| Move {
         block,
-        beside,
         approach: approach.normalize(),
         pairs: meeting
             .iter()
@@ -169,17 +168,15 @@ fn moves(blocks: &[Block]) -> Vec<Move> {
     };
     let up = Vector::z();
     vec![
-        placing(TAIL, FOOT_BLOCK, up, &[(FOOT_BLOCK, -end, FOOT)]),
+        placing(TAIL, up, &[(FOOT_BLOCK, -end, FOOT)]),
         placing(
             BOX,
-            TAIL,
             up + Vector::x(),
             &[(TAIL, -side, FOOT), (TAIL, -side, top)],
         ),
-        placing(ROUND, BOX, up, &[(BOX, -side, top), (BOX, side, top)]),
+        placing(ROUND, up, &[(BOX, -side, top), (BOX, side, top)]),
         placing(
             HEAD,
-            FOOT_BLOCK,
             up + Vector::x(),
             &[(FOOT_BLOCK, end, FOOT), (BOX, side, FOOT)],
         ),
