@@ -7,6 +7,7 @@
 pub mod camera;
 pub mod figure;
 pub mod gl;
+pub mod glide;
 pub mod interact;
 pub mod list;
 pub mod style;

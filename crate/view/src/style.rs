@@ -94,6 +94,13 @@ pub mod width {
     pub const FACE_OUTLINE: f32 = 1.6;
     pub const CURVE: f32 = 2.6;
     pub const SELECTION: f32 = 2.0;
+    /// Around faces that hold a part.
+    pub const HELD: f32 = 2.8;
+    /// Along edges that hold a part.
+    pub const HELD_EDGE: f32 = 5.0;
+    /// What is told of a hand beside the faces.
+    pub const HAND: f32 = 1.4;
+    pub const CONTACT: f32 = 3.5;
     pub const CLEARANCE: f32 = 2.0;
     pub const GIZMO: f32 = 2.5;
     pub const AXIS: f32 = 2.0;

@@ -7,6 +7,7 @@ use nearpoint_scene::file::{self, SceneFile, SceneFileError};
 use nearpoint_scene::{Command, NewPart, NewRobot, PartId, Pool, Scene, SceneError};
 
 use crate::camera::{Camera, Standard, Viewport};
+use crate::glide::Glide;
 use crate::interact::{Hit, Interact, Modifiers, Outcome, Pointer, Tool, World};
 use crate::list::{self, Ball, DrawList, Ground, Label, LabelKind, Marker, Seen};
 use crate::style::Theme;
@@ -27,6 +28,9 @@ pub struct Viewer {
     camera: Camera,
     interact: Interact,
     marker: Marker,
+    glide: Glide,
+    /// Milliseconds, by the clock of whoever shows the picture.
+    now: f64,
     ball: Ball,
     theme: Theme,
     focus: Option<[PartId; 2]>,
@@ -44,6 +48,8 @@ impl Viewer {
             camera: Camera::new(up, viewport),
             interact: Interact::default(),
             marker: Marker::default(),
+            glide: Glide::default(),
+            now: 0.0,
             ball: Ball::default(),
             theme,
             focus: None,
@@ -88,15 +94,30 @@ impl Viewer {
 
     /// Carries out a command.
     pub fn command(&mut self, command: Command) -> Result<(), SceneError> {
+        let begins = matches!(command, Command::BeginDrag { .. });
+        let goes_on = matches!(
+            command,
+            Command::DragTo { .. }
+                | Command::EndDrag
+                | Command::SetDragMode { .. }
+                | Command::SetSnap { .. }
+                | Command::Select { .. }
+        );
         self.scene.apply(command)?;
+        if begins {
+            self.glide.begin(&self.scene);
+        } else if !goes_on {
+            self.glide.stop();
+        }
         self.changed();
         Ok(())
     }
 
     /// Makes the scene what the file says, and looks from where it says.
     pub fn restore(&mut self, file: &SceneFile) -> Result<(), SceneFileError> {
-        self.interact.give_up();
+        self.let_go();
         self.scene.restore(file)?;
+        self.glide.stop();
         self.changed();
         match file.camera {
             Some(camera) if self.set_camera(&camera) => {}
@@ -147,6 +168,36 @@ impl Viewer {
         })
     }
 
+    /// How many degrees of freedom are left to what is held, below that; without a cursor at what holds it.
+    fn freedoms_label(&self) -> Option<Label> {
+        /// Below the drag's label, CSS pixels.
+        const BELOW: f64 = 26.0;
+        let hand = self.scene.frame().hand.as_ref()?;
+        let held = hand.held.first()?;
+        let drag = self.interact.drag().filter(|drag| drag.begun);
+        let (x, y) = match drag {
+            Some(drag) => drag.to,
+            None => (self.camera.project(held.at)).map(|seen| (seen.x, seen.y))?,
+        };
+        Some(Label {
+            kind: LabelKind::Freedoms,
+            x,
+            y: y + BELOW,
+            text: format!("{} DOF", hand.freedoms.count()),
+            pair: None,
+        })
+    }
+
+    /// Whether parts glide when something takes hold of them or lets go. At first they do not.
+    pub fn set_motion(&mut self, on: bool) {
+        self.glide.set_enabled(on);
+    }
+
+    /// The time of the next picture, milliseconds.
+    pub fn pass_to(&mut self, now: f64) {
+        self.now = now;
+    }
+
     /// A pointer event. True: it meant something.
     pub fn pointer(&mut self, pointer: Pointer) -> Result<bool, SceneError> {
         let outcome = self
@@ -161,7 +212,7 @@ impl Viewer {
             self.interact
                 .key(key, modifiers, &mut self.camera, &self.scene)
         } else {
-            self.interact.key_up(key, &self.camera)
+            self.interact.key_up(key, &self.camera, &self.scene)
         };
         self.take(outcome)
     }
@@ -203,11 +254,20 @@ impl Viewer {
                 continue;
             }
             if let Err(error) = self.command(command) {
-                self.interact.give_up();
+                self.let_go();
                 return Err(error);
             }
         }
         Ok(outcome.consumed)
+    }
+
+    /// Ends what the hands do, of which the scene knows nothing any more; the mode of drags is again as it was chosen.
+    fn let_go(&mut self) {
+        let ended = self.interact.give_up().commands.into_iter();
+        for mode in ended.filter(|command| matches!(command, Command::SetDragMode { .. })) {
+            let known = self.scene.apply(mode);
+            debug_assert!(known.is_ok(), "a mode is never refused");
+        }
     }
 
     /// Points at a part from elsewhere.
@@ -310,9 +370,10 @@ impl Picture for Viewer {
     }
 
     fn draw_list(&mut self) -> DrawList {
-        self.dirty = false;
         let marks = self.marker.marks(&self.scene, self.focus);
         let ball = self.ball.of(&self.scene);
+        let moved = self.glide.placements(&self.scene, self.now);
+        self.dirty = self.glide.is_going();
         let seen = Seen {
             camera: &self.camera,
             theme: self.theme,
@@ -322,9 +383,11 @@ impl Picture for Viewer {
             gizmo: self.interact.gizmo(&self.scene),
             ball: ball.as_ref(),
             ground: self.ground,
+            moved: &moved,
         };
         let mut list = list::build(&self.scene, &seen);
         list.labels.extend(self.drag_label());
+        list.labels.extend(self.freedoms_label());
         list
     }
 }

@@ -19,6 +19,7 @@ pub(crate) struct Options {
     pub height: f64,
     pub dpr: f64,
     pub antialias: bool,
+    pub motion: bool,
 }
 
 impl Default for Options {
@@ -29,6 +30,7 @@ impl Default for Options {
             height: 150.0,
             dpr: 1.0,
             antialias: true,
+            motion: true,
         }
     }
 }

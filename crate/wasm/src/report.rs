@@ -413,6 +413,7 @@ fn label_rows(labels: &[Label]) -> Vec<LabelRow<'_>> {
         LabelKind::Penetration => "penetration",
         LabelKind::Axis => "axis",
         LabelKind::Drag => "drag",
+        LabelKind::Freedoms => "freedoms",
     };
     let row = |label: &'_ Label| (kind(label.kind), label.pair);
     labels

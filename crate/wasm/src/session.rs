@@ -23,6 +23,7 @@
 //! session.focusPair(a?: PartId, b?: PartId): void // the pair whose marks are drawn strongest; none: all alike
 //! session.resize(width: number, height: number, dpr: number): void
 //! session.setTheme(theme: "light" | "dark"): void
+//! session.setMotion(on: boolean): void            // whether snapped parts glide; off where the user prefers reduced motion
 //! session.view(request: ViewRequest): void
 //! session.camera(): CameraState
 //! session.step(budgetMs: number): boolean         // advances queries for about so long; true: call again
@@ -89,11 +90,12 @@ impl Session {
     ) -> Result<Session, JsValue> {
         let options: Options = from_js(options, "the options")?;
         let viewport = viewport(options.width, options.height, options.dpr);
-        let viewer = Viewer::new(
+        let mut viewer = Viewer::new(
             Scene::new(Pool::Serial, now),
             viewport,
             theme_of(&options.theme)?,
         );
+        viewer.set_motion(options.motion);
         Ok(Session {
             viewer,
             gpu: Gpu::of(canvas, options.antialias),
@@ -220,6 +222,12 @@ impl Session {
         self.viewer.resize(viewport(width, height, dpr));
     }
 
+    #[wasm_bindgen(js_name = setMotion)]
+    pub fn set_motion(&mut self, on: bool) {
+        self.viewer.set_motion(on);
+        self.viewer.soil();
+    }
+
     #[wasm_bindgen(js_name = setTheme)]
     pub fn set_theme(
         &mut self,
@@ -258,6 +266,7 @@ impl Session {
 
     pub fn draw(&mut self) -> bool {
         let began = now();
+        self.viewer.pass_to(began);
         let Some(list) = self.gpu.draw(&mut self.viewer) else {
             return false;
         };

@@ -79,6 +79,8 @@ export interface SessionOptions {
   width?: number; height?: number; /** Device pixels a CSS pixel. */ dpr?: number;
   /** False saves work on software GL; default true. */
   antialias?: boolean;
+  /** Whether parts glide when something takes hold of them or lets go; default true. False where the user prefers reduced motion. */
+  motion?: boolean;
 }
 
 /** Extra wishes for a batch of parts, in the order of `Parsed.parts`; absent fields come from the file. */
@@ -270,7 +272,7 @@ export interface Results {
 }
 
 /** A text to lay over the canvas, its middle at (x, y); the last drawn picture's. */
-export interface Label { kind: "clearance" | "penetration" | "axis" | "drag"; x: number; y: number; text: string; a?: PartId; b?: PartId }
+export interface Label { kind: "clearance" | "penetration" | "axis" | "drag" | "freedoms"; x: number; y: number; text: string; a?: PartId; b?: PartId }
 
 export interface Interaction {
   tool: Tool; hover: PartId | null;

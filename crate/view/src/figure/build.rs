@@ -39,6 +39,7 @@ pub fn build(figure: &Figure, camera: &Camera, theme: Theme) -> (DrawList, Vec<N
         near,
         far,
         parts: Vec::new(),
+        ghosts: Vec::new(),
         marks: Arc::default(),
         strokes: Vec::new(),
         dots: Vec::new(),

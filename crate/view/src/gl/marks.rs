@@ -35,7 +35,8 @@ pub(super) struct GpuMarks {
     pub wires: Vec<GpuWire>,
 }
 
-/// How strongly a face is tinted; colour alone never tells the class: contacts are hatched.
+/// How strongly a face is tinted; colour alone never tells the class: contacts are hatched, and what holds
+/// is hatched more densely.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub(super) struct TintLook {
     pub class: Class,
@@ -57,6 +58,9 @@ impl TintLook {
             (Class::WithinAccuracy, false) => (0.0, 0.0, 0.0),
             (Class::Touching, true) => (0.50, 0.60, 9.0),
             (Class::Touching, false) => (0.16, 0.0, 9.0),
+            (Class::Held, true) => (0.42, 0.0, 5.0),
+            (Class::Held, false) => (0.18, 0.0, 5.0),
+            (Class::Preview, _) => (0.0, 0.0, 0.0),
         };
         Self {
             class: style.class,
@@ -75,6 +79,7 @@ fn class_colour(class: Class, palette: &Palette) -> Colour {
     match class {
         Class::Touching => palette.touching,
         Class::WithinAccuracy | Class::Crossing => palette.crossing,
+        Class::Preview | Class::Held => palette.accent,
     }
 }
 
@@ -83,6 +88,8 @@ pub(super) fn pens(style: MarkStyle, kind: WireKind, palette: &Palette) -> Vec<P
     let colour = class_colour(style.class, palette);
     let (width, strength) = match kind {
         WireKind::Curve => (width::CURVE, 1.0),
+        WireKind::Edge => (width::HELD_EDGE, 1.0),
+        WireKind::Outline if style.class == Class::Held => (width::HELD, 1.0),
         WireKind::Outline => (width::FACE_OUTLINE, 0.9),
     };
     let seen = |opacity: f32, dash: f32| Pen {
@@ -101,6 +108,9 @@ pub(super) fn pens(style: MarkStyle, kind: WireKind, palette: &Palette) -> Vec<P
         (Class::Crossing, true) if kind == WireKind::Curve => vec![hidden(0.75), seen(1.0, 0.0)],
         (Class::Crossing, true) => vec![hidden(0.30), seen(strength, 0.0)],
         (Class::Touching, true) => vec![hidden(0.30), seen(strength, 0.0)],
+        (Class::Held, true) => vec![hidden(0.45), seen(strength, 0.0)],
+        (Class::Held, false) => vec![seen(0.45 * strength, 0.0)],
+        (Class::Preview, _) => vec![hidden(0.20), seen(0.55, 4.0)],
         (Class::Crossing, false) => vec![seen(0.5 * strength, 0.0)],
         (Class::WithinAccuracy, true) if kind == WireKind::Curve => vec![seen(0.55, 0.0)],
         (Class::WithinAccuracy, _) | (Class::Touching, false) => Vec::new(),

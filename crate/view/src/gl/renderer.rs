@@ -74,7 +74,7 @@ impl Renderer {
     /// Draws the list onto the context's own framebuffer.
     pub fn draw(&mut self, list: &DrawList, camera: &Camera) -> Result<(), RenderError> {
         self.meshes.forget_removed();
-        for item in &list.parts {
+        for item in list.parts.iter().chain(&list.ghosts) {
             self.meshes.need(&self.context, &item.shape);
         }
         self.marks.need(&self.context, list, &self.meshes);
@@ -157,6 +157,7 @@ impl Picture<'_> {
             );
             self.edges(item);
         }
+        self.ghosts();
         self.wires();
         if let Some(mask) = mask {
             mask.draw(programs, screen.viewport, screen.scale, &list.palette);
@@ -276,6 +277,41 @@ impl Picture<'_> {
         };
         self.screen
             .draw_lines(&self.renderer.programs, &mesh.edges, eye_from_drawing, pen);
+    }
+
+    /// Where the hand has parts: a veil that hides nothing, and edges, dashed where they are hidden.
+    fn ghosts(&self) {
+        for item in &self.list.ghosts {
+            let Some((mesh, eye_from_drawing)) = self.mesh(item) else {
+                continue;
+            };
+            let veil = Paint {
+                colour: item.colour,
+                hatch: 0.0,
+                glow: 0.6,
+            };
+            self.surface(
+                mesh,
+                &mesh.triangles,
+                eye_from_drawing,
+                veil,
+                overlay(DepthTest::LessOrEqual),
+            );
+            for (depth, opacity, dash) in [
+                (DepthTest::Greater, 0.25, 4.0),
+                (DepthTest::LessOrEqual, 0.6, 0.0),
+            ] {
+                let pen = Pen {
+                    colour: faded(self.list.palette.accent, opacity),
+                    width: width::EDGE,
+                    dash,
+                    depth,
+                    lift: 2.0,
+                };
+                self.screen
+                    .draw_lines(&self.renderer.programs, &mesh.edges, eye_from_drawing, pen);
+            }
+        }
     }
 
     fn wires(&self) {

@@ -6,7 +6,7 @@ use nearpoint_geometry::{Point, Pose, Vector};
 use nearpoint_scene::{PartId, Placement};
 
 use crate::camera::Camera;
-use crate::list::{Axis, Handle, length_text, nice_step};
+use crate::list::{Axis, Handle, RING, length_text, nice_step};
 
 /// How the parts follow.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -19,6 +19,8 @@ pub enum Motion {
     Around(Axis),
     /// Around the line of sight.
     Twist,
+    /// As a ball that the cursor rolls, about the screen's two axes.
+    Trackball,
 }
 
 impl Motion {
@@ -27,6 +29,8 @@ impl Motion {
             Handle::Arrow(axis) => Self::Along(axis),
             Handle::Square(axis) => Self::Across(axis),
             Handle::Ring(axis) => Self::Around(axis),
+            Handle::Twist => Self::Twist,
+            Handle::Ball => Self::Trackball,
         }
     }
 
@@ -35,18 +39,20 @@ impl Motion {
             Self::Along(axis) => Some(Handle::Arrow(axis)),
             Self::Across(axis) => Some(Handle::Square(axis)),
             Self::Around(axis) => Some(Handle::Ring(axis)),
-            Self::View | Self::Twist => None,
+            Self::Twist => Some(Handle::Twist),
+            Self::Trackball => Some(Handle::Ball),
+            Self::View => None,
         }
     }
 
     pub fn turns(self) -> bool {
-        matches!(self, Self::Around(_) | Self::Twist)
+        matches!(self, Self::Around(_) | Self::Twist | Self::Trackball)
     }
 
     pub fn axis(self) -> Option<Axis> {
         match self {
             Self::Along(axis) | Self::Across(axis) | Self::Around(axis) => Some(axis),
-            Self::View | Self::Twist => None,
+            Self::View | Self::Twist | Self::Trackball => None,
         }
     }
 }
@@ -80,6 +86,8 @@ pub struct Drag {
     pub from: (f64, f64),
     /// Where the cursor is.
     pub to: (f64, f64),
+    /// Turned by keys beside that, radians.
+    pub keyed: f64,
     /// Rounded to steps.
     pub snapping: bool,
     /// A number that the user typed: a length in the scene's unit, or degrees.
@@ -128,11 +136,12 @@ impl Drag {
                     .motion
                     .axis()
                     .map_or_else(|| camera.back(), Axis::direction);
-                let degrees = typed.unwrap_or_else(|| {
-                    self.snapped(self.angle(axis, camera).to_degrees(), SNAP_DEGREES)
-                });
+                let angle = || self.angle(axis, camera) + self.keyed;
+                let degrees =
+                    typed.unwrap_or_else(|| self.snapped(angle().to_degrees(), SNAP_DEGREES));
                 Change::Turn(axis, degrees.to_radians())
             }
+            Motion::Trackball => self.rolled(typed, camera),
             Motion::Along(axis) => {
                 let direction = axis.direction();
                 let along = |at| self.along(direction, camera, at);
@@ -159,6 +168,38 @@ impl Drag {
                 }
             }
         }
+    }
+
+    /// The front of the ball follows the cursor, a radian for the rings' radius.
+    fn rolled(&self, typed: Option<f64>, camera: &Camera) -> Change {
+        let (right, down) = (self.to.0 - self.from.0, self.to.1 - self.from.1);
+        let length = right.hypot(down);
+        if length == 0.0 {
+            return Change::Turn(camera.back(), 0.0);
+        }
+        let axis = (camera.screen_up() * right + camera.right() * down) / length;
+        let degrees =
+            typed.unwrap_or_else(|| self.snapped((length / RING).to_degrees(), SNAP_DEGREES));
+        Change::Turn(axis, degrees.to_radians())
+    }
+
+    /// A step to the right and down by keys: what is moved moves on the screen; what is turned turns clockwise, a ball rolls there.
+    pub(super) fn nudge(&mut self, (right, down): (f64, f64), camera: &Camera) {
+        let turn = SNAP_DEGREES.to_radians();
+        let pixels = match self.motion {
+            Motion::Around(_) | Motion::Twist => {
+                self.keyed -= (right + down) * turn;
+                return;
+            }
+            Motion::Trackball => RING * turn,
+            Motion::View | Motion::Along(_) | Motion::Across(_) if self.snapping => {
+                let pixel = camera.pixel_at(camera.depth_of(self.pivot).max(0.0));
+                let step = self.step(camera) / pixel;
+                if step.is_normal() { step } else { SNAP_PIXELS }
+            }
+            Motion::View | Motion::Along(_) | Motion::Across(_) => SNAP_PIXELS,
+        };
+        self.to = (self.to.0 + right * pixels, self.to.1 + down * pixels);
     }
 
     /// The snapping step for lengths, scene units.

@@ -114,7 +114,9 @@ impl Interact {
         let handle = self
             .gizmo(world)
             .filter(|_| left)
-            .and_then(|gizmo| gizmo.hit(camera, pointer.x, pointer.y));
+            .and_then(|gizmo| gizmo.hit(camera, pointer.x, pointer.y))
+            // The ball is large: who wants to orbit or pan over it can.
+            .filter(|handle| *handle != Handle::Ball || !pointer.modifiers.for_view());
         self.gesture = match pointer.button {
             Button::Left => Gesture::Press {
                 pointer,
@@ -142,6 +144,7 @@ impl Interact {
             outcome.commands.splice(0..0, selecting);
             return outcome;
         }
+        let switching = self.suspend_if(pointer.modifiers.alt, world);
         match &mut self.gesture {
             Gesture::None => {
                 self.point_at(at, camera, world);
@@ -165,12 +168,17 @@ impl Interact {
                 Outcome::consumed(Vec::new())
             }
             Gesture::Drag { id, drag } if *id == pointer.id => {
-                Outcome::consumed(follow(drag, at, pointer.modifiers, camera))
+                let going = follow(drag, at, pointer.modifiers, camera);
+                Outcome::consumed([switching, going].concat())
             }
             Gesture::Modal { drag } => {
-                Outcome::consumed(follow(drag, at, pointer.modifiers, camera))
+                let going = follow(drag, at, pointer.modifiers, camera);
+                Outcome::consumed([switching, going].concat())
             }
-            _ => Outcome::default(),
+            _ => Outcome {
+                commands: switching,
+                consumed: false,
+            },
         }
     }
 
@@ -185,7 +193,9 @@ impl Interact {
                 self.point_at((pointer.x, pointer.y), camera, world);
                 Outcome::consumed(click(hit, press.modifiers, world))
             }
-            Gesture::Drag { id, drag } if id == pointer.id => Outcome::consumed(end(&drag)),
+            Gesture::Drag { id, drag } if id == pointer.id => {
+                Outcome::consumed([end(&drag), self.resume()].concat())
+            }
             Gesture::Orbit { id, .. } | Gesture::Pan { id, .. } if id == pointer.id => {
                 Outcome::consumed(Vec::new())
             }
@@ -203,7 +213,7 @@ impl Interact {
         self.hovered_handle = self
             .gizmo(world)
             .and_then(|gizmo| gizmo.hit(camera, at.0, at.1));
-        let free = self.hovered_handle.is_none();
+        let free = matches!(self.hovered_handle, None | Some(Handle::Ball));
         self.hover = free
             .then(|| world.pick(&camera.ray(at.0, at.1)))
             .flatten()
@@ -287,7 +297,7 @@ impl Interact {
     /// Keeps what a modal drag did.
     pub(super) fn finish_modal(&mut self) -> Outcome {
         match std::mem::take(&mut self.gesture) {
-            Gesture::Modal { drag } => Outcome::consumed(end(&drag)),
+            Gesture::Modal { drag } => Outcome::consumed([end(&drag), self.resume()].concat()),
             other => {
                 self.gesture = other;
                 Outcome::default()
@@ -314,6 +324,7 @@ pub(super) fn new_drag(
         pivot,
         from,
         to: from,
+        keyed: 0.0,
         snapping: false,
         typed: String::new(),
         begun: false,

@@ -9,8 +9,8 @@ use crate::list::Axis;
 
 /// An arrow key turns the view by as much as this drag does, CSS pixels.
 const ORBIT_PIXELS: f64 = 24.0;
-/// An arrow key moves what is held by so many CSS pixels: a snapping step or so.
-const NUDGE_PIXELS: f64 = 14.0;
+/// A cursor nearer to what is turned around than this has no arm, CSS pixels.
+const NO_ARM: f64 = 14.0;
 const ZOOM: f64 = 1.25;
 
 impl Interact {
@@ -23,7 +23,7 @@ impl Interact {
         world: &impl World,
     ) -> Outcome {
         if self.drag().is_some() {
-            return self.key_while_dragging(key, modifiers, camera);
+            return self.key_while_dragging(key, modifiers, camera, world);
         }
         if modifiers.alt {
             return Outcome::default();
@@ -71,9 +71,9 @@ impl Interact {
         };
         // Turning needs an arm: a cursor on the pivot has none.
         if let Some(seen) =
-            seen.filter(|p| motion.turns() && (p.x - from.0).hypot(p.y - from.1) < NUDGE_PIXELS)
+            seen.filter(|p| motion.turns() && (p.x - from.0).hypot(p.y - from.1) < NO_ARM)
         {
-            from = (seen.x + 6.0 * NUDGE_PIXELS, seen.y);
+            from = (seen.x + 6.0 * NO_ARM, seen.y);
         }
         self.hover = None;
         self.gesture = Gesture::Modal {
@@ -82,10 +82,18 @@ impl Interact {
         Outcome::consumed(Vec::new())
     }
 
-    fn key_while_dragging(&mut self, key: &str, modifiers: Modifiers, camera: &Camera) -> Outcome {
+    fn key_while_dragging(
+        &mut self,
+        key: &str,
+        modifiers: Modifiers,
+        camera: &Camera,
+        world: &impl World,
+    ) -> Outcome {
         match key {
             "Escape" => return self.give_up(),
             "Enter" => return self.finish_modal(),
+            "Alt" => return Outcome::consumed(self.suspend_if(true, world)),
+            "m" | "M" => return Outcome::consumed(self.next_mode(world)),
             _ => {}
         }
         let (Gesture::Drag { drag, .. } | Gesture::Modal { drag }) = &mut self.gesture else {
@@ -95,6 +103,7 @@ impl Interact {
             drag.snapping = true;
         } else if let Some(axis) = axis_of(key) {
             let across = modifiers.shift;
+            drag.keyed = 0.0;
             drag.motion = match (drag.motion.turns(), drag.motion.axis() == Some(axis)) {
                 (true, true) => Motion::Twist,
                 (true, false) => Motion::Around(axis),
@@ -102,8 +111,13 @@ impl Interact {
                 (false, false) if across => Motion::Across(axis),
                 (false, false) => Motion::Along(axis),
             };
-        } else if let Some((dx, dy)) = arrow(key) {
-            drag.to = (drag.to.0 + dx * NUDGE_PIXELS, drag.to.1 + dy * NUDGE_PIXELS);
+        } else if key.eq_ignore_ascii_case("r") && drag.motion.turns() {
+            drag.motion = match drag.motion {
+                Motion::Trackball => Motion::Twist,
+                _ => Motion::Trackball,
+            };
+        } else if let Some(step) = arrow(key) {
+            drag.nudge(step, camera);
         } else if !type_into(&mut drag.typed, key) {
             return Outcome::default();
         }
@@ -111,7 +125,10 @@ impl Interact {
     }
 
     /// A key that went up.
-    pub fn key_up(&mut self, key: &str, camera: &Camera) -> Outcome {
+    pub fn key_up(&mut self, key: &str, camera: &Camera, world: &impl World) -> Outcome {
+        if key == "Alt" && self.drag().is_some() {
+            return Outcome::consumed(self.suspend_if(false, world));
+        }
         match &mut self.gesture {
             Gesture::Drag { drag, .. } | Gesture::Modal { drag }
                 if key == "Control" || key == "Meta" =>

@@ -2,12 +2,14 @@
 //!
 //! Left drag on a part moves it with the cursor, anywhere else (or with Alt) it orbits; right or middle drag pans, also
 //! left with Shift; the wheel zooms to the cursor. One finger orbits, or moves a part that is selected; two pan and pinch.
-//! G and R move and rotate the selection until Enter or a click, X, Y and Z lock an axis, Ctrl snaps, Esc gives up.
+//! G and R move and rotate the selection until Enter or a click, R again rolls it as a ball, X, Y and Z lock an axis, arrow keys go step by
+//! step, Ctrl goes in round steps, Esc gives up. In a drag M goes to the next mode, and Alt lets it be neither stopped nor drawn to anything.
 //! One drag is `BeginDrag`, any number of `DragTo`, and `EndDrag` or `CancelDrag`.
 
 mod drag;
 mod gestures;
 mod keys;
+mod mode;
 mod pick;
 #[cfg(test)]
 mod tests;
@@ -18,7 +20,7 @@ pub use drag::{Drag, Motion};
 pub use pick::Hit;
 pub use world::World;
 
-use nearpoint_scene::{Command, PartId};
+use nearpoint_scene::{Command, DragMode, PartId};
 
 use crate::camera::Camera;
 use crate::list::{Gizmo, Handle};
@@ -40,6 +42,13 @@ pub struct Modifiers {
     /// Also the Mac's command key.
     pub ctrl: bool,
     pub alt: bool,
+}
+
+impl Modifiers {
+    /// Whether a drag is one of the view, wherever it starts.
+    fn for_view(self) -> bool {
+        self.alt || self.shift
+    }
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -99,6 +108,8 @@ pub struct Interact {
     /// The last position of the pointer, for keys that begin at it.
     cursor: Option<(f64, f64)>,
     fingers: touch::Fingers,
+    /// The mode to go back to when Alt is released, or the drag ends.
+    suspended: Option<DragMode>,
 }
 
 impl Interact {
@@ -171,9 +182,12 @@ impl Interact {
     /// Ends whatever is going on without keeping it.
     pub fn give_up(&mut self) -> Outcome {
         let gesture = std::mem::take(&mut self.gesture);
+        let resuming = self.resume();
         match gesture.drag() {
-            Some(drag) if drag.begun => Outcome::consumed(vec![Command::CancelDrag]),
-            Some(_) => Outcome::consumed(Vec::new()),
+            Some(drag) if drag.begun => {
+                Outcome::consumed([vec![Command::CancelDrag], resuming].concat())
+            }
+            Some(_) => Outcome::consumed(resuming),
             None => Outcome::default(),
         }
     }

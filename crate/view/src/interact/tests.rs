@@ -1,9 +1,11 @@
 //! Hands on a stand-in for a scene: two unit boxes on the x axis, the second one fixed.
 
+mod holding;
+
 use nearpoint_geometry::bounds::Aabb;
 use nearpoint_geometry::unit::Up;
 use nearpoint_geometry::{Point, Pose, Vector};
-use nearpoint_scene::{Command, PartId, Placement};
+use nearpoint_scene::{Command, DragMode, PartId, Placement};
 
 use super::*;
 use crate::camera::{Ray, Standard, Viewport};
@@ -15,6 +17,7 @@ const FIXED: PartId = PartId(1);
 struct Boxes {
     poses: [Pose; 2],
     selection: Vec<PartId>,
+    mode: DragMode,
 }
 
 impl Boxes {
@@ -31,6 +34,7 @@ impl Boxes {
         for command in commands {
             match command {
                 Command::Select { parts } => self.selection.clone_from(parts),
+                Command::SetDragMode { mode } => self.mode = *mode,
                 Command::DragTo { poses } => {
                     poses.iter().for_each(|p| self.poses[p.0.0 as usize] = p.1)
                 }
@@ -75,6 +79,10 @@ impl World for Boxes {
         self.selection.clone()
     }
 
+    fn drag_mode(&self) -> DragMode {
+        self.mode
+    }
+
     fn extent(&self, parts: Option<&[PartId]>) -> Vec<Point> {
         let all = [MOVABLE, FIXED];
         let chosen = all
@@ -102,6 +110,7 @@ impl Bench {
                 Pose::translation(1.0, 0.0, 0.0),
             ],
             selection: vec![],
+            mode: DragMode::Detect,
         };
         let mut camera = Camera::new(
             Up::Z,
@@ -179,6 +188,7 @@ impl Bench {
             Command::DragTo { .. } => "to",
             Command::EndDrag => "end",
             Command::CancelDrag => "cancel",
+            Command::SetDragMode { .. } => "mode",
             _ => "other",
         };
         self.log.iter().map(name).collect()

@@ -2,7 +2,7 @@
 
 use nearpoint_geometry::bounds::Aabb;
 use nearpoint_geometry::{Point, Pose};
-use nearpoint_scene::{PartId, Scene};
+use nearpoint_scene::{DragMode, PartId, Scene};
 
 use super::pick::{Hit, pick};
 use crate::camera::Ray;
@@ -19,6 +19,11 @@ pub trait World {
     fn selection(&self) -> Vec<PartId>;
     /// Corners of the boxes around these parts, or around all that are visible.
     fn extent(&self, parts: Option<&[PartId]>) -> Vec<Point>;
+
+    /// What a drag does where parts come together.
+    fn drag_mode(&self) -> DragMode {
+        DragMode::Detect
+    }
 
     /// The middle of the parts' box; none when there is none of them.
     fn middle(&self, parts: &[PartId]) -> Option<Point> {
@@ -38,6 +43,10 @@ impl World for Scene {
 
     fn movable(&self, part: PartId) -> bool {
         self.part(part).is_some_and(|part| !part.fixed)
+    }
+
+    fn drag_mode(&self) -> DragMode {
+        self.settings().drag_mode
     }
 
     fn selection(&self) -> Vec<PartId> {

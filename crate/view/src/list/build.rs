@@ -5,12 +5,14 @@ use std::sync::Arc;
 use nearpoint_geometry::Point;
 use nearpoint_geometry::bounds::Aabb;
 use nearpoint_geometry::shape::Shape;
-use nearpoint_scene::{PartId, Scene};
+use nearpoint_scene::{PartId, Placement, Scene};
 
 use super::ground::{Ground, grid};
 use super::marks::{Class, Marks};
 use super::spots::Spot;
-use super::{Dot, DrawList, Gizmo, Label, PartItem, Symbol, axes, balls, clearances, encounters};
+use super::{
+    Dot, DrawList, Gizmo, Label, PartItem, Symbol, axes, balls, clearances, encounters, hand,
+};
 use crate::camera::{Camera, up_direction};
 use crate::style::{Palette, Theme, faded};
 
@@ -25,6 +27,8 @@ pub struct Seen<'a> {
     /// The pair that is looked at.
     pub focus: Option<[PartId; 2]>,
     pub gizmo: Option<Gizmo>,
+    /// Parts that are drawn elsewhere than they are: on their way there.
+    pub moved: &'a [Placement],
     /// The ball that colliding spheres are drawn with.
     pub ball: Option<&'a Arc<Shape>>,
     /// Where the ground is; it stays put while parts move.
@@ -45,7 +49,7 @@ pub fn build(scene: &Scene, seen: &Seen) -> DrawList {
         .map(|part| PartItem {
             part: part.id,
             shape: Arc::clone(&part.shape),
-            pose: part.pose,
+            pose: drawn_at(part.id, seen).unwrap_or(part.pose),
             colour: part.colour,
             selected: scene.selection().contains(&part.id),
             hovered: seen.hover == Some(part.id),
@@ -82,22 +86,36 @@ pub fn build(scene: &Scene, seen: &Seen) -> DrawList {
         strokes.extend(lines);
         dots.extend(squares);
     }
+    let mut ghosts = Vec::new();
+    if let Some(told) = &frame.hand {
+        let (lines, symbols) = hand::draw(told, scene, seen.camera, &palette);
+        strokes.extend(lines);
+        dots.extend(symbols);
+        ghosts = hand::ghosts(told, scene, &palette);
+    }
     let (arrows, letters) = axes::axes(seen.camera, &palette);
     strokes.extend(arrows);
     labels.extend(letters);
 
-    let (near, far) = depths(&parts, seen);
+    let (near, far) = depths(&[&parts[..], &ghosts[..]].concat(), seen);
     DrawList {
         palette,
         up: up_direction(seen.camera.up()).into_inner(),
         near,
         far,
         parts,
+        ghosts,
         marks: Arc::clone(seen.marks),
         strokes,
         dots,
         labels,
     }
+}
+
+/// Where a part on its way is drawn.
+fn drawn_at(part: PartId, seen: &Seen) -> Option<nearpoint_geometry::Pose> {
+    let moved = seen.moved.iter().find(|Placement(id, _)| *id == part);
+    moved.map(|Placement(_, pose)| *pose)
 }
 
 /// A ring around a crossing and a diamond around a contact that would else be overlooked.
@@ -111,6 +129,7 @@ fn marker(spot: &Spot, scene: &Scene, camera: &Camera, palette: &Palette) -> Opt
         Class::Crossing => (Symbol::Ring, palette.crossing),
         Class::WithinAccuracy => (Symbol::Ring, faded(palette.crossing, 0.55)),
         Class::Touching => (Symbol::Diamond, palette.touching),
+        Class::Preview | Class::Held => return None,
     };
     Some(Dot {
         at,

@@ -4,7 +4,7 @@ use nearpoint_geometry::{Point, Vector};
 
 use super::{Dot, Hidden, Stroke, Symbol};
 use crate::camera::Camera;
-use crate::style::{Palette, faded, width};
+use crate::style::{Colour, Palette, faded, width};
 
 /// One of the scene's axes.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -45,6 +45,10 @@ pub enum Handle {
     Square(Axis),
     /// Around the axis.
     Ring(Axis),
+    /// Around the line of sight.
+    Twist,
+    /// Inside the rings: freely, as a ball.
+    Ball,
 }
 
 /// Where the handles are.
@@ -63,19 +67,25 @@ const ARROW: f64 = 84.0;
 const HEAD: f64 = 16.0;
 const HEAD_WIDTH: f32 = 12.0;
 const SQUARE: f64 = 34.0;
-const RING: f64 = 78.0;
+/// Also how far the cursor turns the ball by a radian.
+pub(crate) const RING: f64 = 78.0;
+const TWIST: f64 = 98.0;
 const REACH: f64 = 9.0;
 /// Straight pieces of a ring.
 const PIECES: usize = 48;
 
 impl Gizmo {
+    /// All that have a middle line.
     fn handles(&self) -> Vec<Handle> {
-        let kinds: &[fn(Axis) -> Handle] = if self.turns {
-            &[Handle::Ring]
+        let mut handles = Vec::new();
+        if self.turns {
+            handles.push(Handle::Twist);
+            handles.extend(Axis::ALL.map(Handle::Ring));
         } else {
-            &[Handle::Square, Handle::Arrow]
-        };
-        kinds.iter().flat_map(|kind| Axis::ALL.map(kind)).collect()
+            handles.extend(Axis::ALL.map(Handle::Square));
+            handles.extend(Axis::ALL.map(Handle::Arrow));
+        }
+        handles
     }
 
     /// The handle under a canvas position.
@@ -85,7 +95,11 @@ impl Gizmo {
             .handles()
             .into_iter()
             .min_by(|p, q| distance(p).total_cmp(&distance(q)))?;
-        (distance(&nearest) <= REACH).then_some(nearest)
+        if distance(&nearest) <= REACH {
+            return Some(nearest);
+        }
+        let middle = camera.project(self.at).filter(|_| self.turns)?;
+        ((middle.x - x).hypot(middle.y - y) < RING).then_some(Handle::Ball)
     }
 
     /// On the screen, CSS pixels, to the handle's middle line.
@@ -115,37 +129,42 @@ impl Gizmo {
                 vec![[self.at + (u + v) * 0.88, self.at + (u + v) * 1.12]]
             }
             Handle::Ring(axis) => {
-                let [u, v] = axis
-                    .others()
-                    .map(|other| other.direction() * (RING * pixel));
-                let at = |i: usize| {
-                    let (sin, cos) = (i as f64 / PIECES as f64 * std::f64::consts::TAU).sin_cos();
-                    self.at + u * cos + v * sin
-                };
-                (0..PIECES).map(|i| [at(i), at(i + 1)]).collect()
+                let arms = axis.others().map(Axis::direction);
+                self.circle(arms, RING * pixel)
             }
+            Handle::Twist => self.circle([camera.right(), camera.screen_up()], TWIST * pixel),
+            Handle::Ball => self.circle([camera.right(), camera.screen_up()], RING * pixel),
         }
+    }
+
+    fn circle(&self, arms: [Vector; 2], radius: f64) -> Vec<[Point; 2]> {
+        let [u, v] = arms.map(|arm| arm * radius);
+        let at = |i: usize| {
+            let (sin, cos) = (i as f64 / PIECES as f64 * std::f64::consts::TAU).sin_cos();
+            self.at + u * cos + v * sin
+        };
+        (0..PIECES).map(|i| [at(i), at(i + 1)]).collect()
+    }
+
+    /// What is held or pointed at is accented, and the others step back; not for the ball, which is what is between them.
+    fn colour(&self, handle: Handle, palette: &Palette) -> Colour {
+        let own = match handle {
+            _ if self.active == Some(handle) => return palette.accent,
+            Handle::Arrow(axis) | Handle::Square(axis) | Handle::Ring(axis) => {
+                palette.axes[axis as usize]
+            }
+            Handle::Twist | Handle::Ball => palette.clear,
+        };
+        let alone = matches!(self.active, None | Some(Handle::Ball));
+        faded(own, if alone { 1.0 } else { 0.4 })
     }
 
     /// How it is drawn.
     pub fn draw(&self, camera: &Camera, palette: &Palette) -> (Vec<Stroke>, Vec<Dot>) {
         let (mut strokes, mut dots) = (Vec::new(), Vec::new());
-        for handle in self.handles() {
-            let (Handle::Arrow(axis) | Handle::Square(axis) | Handle::Ring(axis)) = handle;
-            let active = self.active == Some(handle);
-            let opacity = if active || self.active.is_none() {
-                1.0
-            } else {
-                0.4
-            };
-            let colour = faded(
-                if active {
-                    palette.accent
-                } else {
-                    palette.axes[axis as usize]
-                },
-                opacity,
-            );
+        let ball = self.active.filter(|active| *active == Handle::Ball);
+        for handle in self.handles().into_iter().chain(ball) {
+            let colour = self.colour(handle, palette);
             let line = |[from, to]: [Point; 2], widths: [f32; 2]| Stroke {
                 from,
                 to,
@@ -173,6 +192,9 @@ impl Gizmo {
                         line: 2.0,
                         colour,
                     });
+                }
+                Handle::Twist | Handle::Ball => {
+                    strokes.extend(path.iter().map(|piece| line(*piece, [width::AXIS; 2])));
                 }
                 Handle::Ring(_) => {
                     // The far half is pale, so that the ring is read as one.

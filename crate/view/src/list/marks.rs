@@ -9,6 +9,7 @@ use nearpoint_geometry::collide::Contact;
 use nearpoint_geometry::shape::Shape;
 use nearpoint_scene::{Frame, FramePair, PairKind, PartId, Scene};
 
+use super::hand;
 use super::spots::{Spot, spot};
 use crate::surface::Faces;
 
@@ -21,6 +22,10 @@ pub enum Class {
     WithinAccuracy,
     /// Interference.
     Crossing,
+    /// What would take hold of a dragged part.
+    Preview,
+    /// What has taken hold of it.
+    Held,
 }
 
 /// How a meeting is drawn. The order is the one in which marks cover each other.
@@ -36,7 +41,7 @@ pub struct MarkStyle {
 pub struct Tint {
     pub part: PartId,
     pub style: MarkStyle,
-    /// Face numbers, sorted.
+    /// Face numbers, sorted; none for a feature that holds, which is no face of the mesh.
     pub faces: Vec<u32>,
     /// All triangles of these faces.
     pub area: Vec<u32>,
@@ -51,6 +56,8 @@ pub enum WireKind {
     Outline,
     /// Where the surfaces cut each other.
     Curve,
+    /// A straight edge that holds.
+    Edge,
 }
 
 /// Lines that belong to a part and move with it.
@@ -68,7 +75,7 @@ pub struct Wire {
 pub struct Marks {
     /// Grows with every change, so that whoever uploads marks knows when.
     pub version: u64,
-    /// In order of (part, style).
+    /// Of meetings, in order of (part, style); then of holds.
     pub tints: Vec<Tint>,
     pub wires: Vec<Wire>,
     pub spots: Vec<Spot>,
@@ -132,6 +139,9 @@ impl Marker {
                     .filter_map(|tint| outline(tint, shape, &faces)),
             );
         }
+        if let Some(told) = &frame.hand {
+            hand::mark(told, scene, &mut marks);
+        }
         self.forget_removed(scene);
         marks
     }
@@ -153,7 +163,7 @@ impl Marker {
 }
 
 impl MarkStyle {
-    /// The order in which marks cover each other.
+    /// Of meetings, in the order in which marks cover each other.
     pub const ALL: [Self; 6] = [
         Self {
             class: Class::Touching,
@@ -183,7 +193,7 @@ impl MarkStyle {
 }
 
 /// Interference is loud; a contact, or what may be one, only when one of its parts is selected. A pair in focus is loud
-/// and hushes all others.
+/// and hushes all others. A contact that is held is told by what holds it.
 fn style_of(pair: &FramePair, frame: &Frame, focus: Option<[PartId; 2]>) -> MarkStyle {
     let class = match pair.kind {
         PairKind::Touching => Class::Touching,
@@ -191,7 +201,10 @@ fn style_of(pair: &FramePair, frame: &Frame, focus: Option<[PartId; 2]>) -> Mark
         _ => Class::WithinAccuracy,
     };
     let selected = |id| frame.part(id).is_some_and(|part| part.selected);
+    let held = class == Class::Touching
+        && (frame.hand.as_ref()).is_some_and(|told| hand::holds(told, [pair.a, pair.b]));
     let loud = match focus {
+        _ if held => false,
         Some(focus) => focus == [pair.a, pair.b],
         None => class == Class::Crossing || selected(pair.a) || selected(pair.b),
     };

@@ -9,6 +9,7 @@ mod clearances;
 mod encounters;
 mod gizmo;
 mod ground;
+mod hand;
 mod marks;
 mod spots;
 #[cfg(test)]
@@ -18,6 +19,7 @@ mod text;
 pub use balls::Ball;
 pub use build::{Seen, build, corners};
 pub use clearances::length_text;
+pub(crate) use gizmo::RING;
 pub use gizmo::{Axis, Gizmo, Handle};
 pub use ground::{Ground, nice_step};
 pub use marks::{Class, MarkStyle, Marker, Marks, Tint, Wire, WireKind};
@@ -41,6 +43,8 @@ pub struct DrawList {
     pub near: f64,
     pub far: f64,
     pub parts: Vec<PartItem>,
+    /// Parts where the hand has them, while they are shown elsewhere: a veil and its edges.
+    pub ghosts: Vec<PartItem>,
     pub marks: Arc<Marks>,
     pub strokes: Vec<Stroke>,
     pub dots: Vec<Dot>,
@@ -111,6 +115,8 @@ pub enum LabelKind {
     Penetration,
     Axis,
     Drag,
+    /// How many degrees of freedom are left to a held part.
+    Freedoms,
 }
 
 /// A text over the picture; whoever shows the picture lays it out.

@@ -12,7 +12,7 @@ use crate::list::{Class, DrawList, LabelKind, Marker, Seen, Symbol, build};
 use crate::style::Theme;
 
 /// A scene of these shapes at these places, every question answered.
-fn scene(parts: &[(nearpoint_geometry::shape::Soup, Pose)]) -> Scene {
+pub(super) fn scene(parts: &[(nearpoint_geometry::shape::Soup, Pose)]) -> Scene {
     let mut scene = Scene::new(Pool::Serial, || 0.0);
     let part = |(index, (soup, pose)): (usize, &(nearpoint_geometry::shape::Soup, Pose))| {
         let mesh = Mesh::weld(soup.clone()).unwrap();
@@ -37,7 +37,7 @@ fn scene(parts: &[(nearpoint_geometry::shape::Soup, Pose)]) -> Scene {
     scene
 }
 
-fn front(scene: &Scene) -> Camera {
+pub(super) fn front(scene: &Scene) -> Camera {
     let mut camera = Camera::new(
         scene.settings().up,
         Viewport {
@@ -51,12 +51,13 @@ fn front(scene: &Scene) -> Camera {
     camera
 }
 
-fn draw(scene: &Scene, camera: &Camera, focus: Option<[PartId; 2]>) -> DrawList {
+pub(super) fn draw(scene: &Scene, camera: &Camera, focus: Option<[PartId; 2]>) -> DrawList {
     let marks = Marker::default().marks(scene, focus);
     build(
         scene,
         &Seen {
             ball: None,
+            moved: &[],
             camera,
             theme: Theme::Light,
             marks: &marks,
@@ -69,7 +70,7 @@ fn draw(scene: &Scene, camera: &Camera, focus: Option<[PartId; 2]>) -> DrawList 
 }
 
 /// The lines that begin with one of these words.
-fn lines(list: &DrawList, words: &[&str]) -> Vec<String> {
+pub(super) fn lines(list: &DrawList, words: &[&str]) -> Vec<String> {
     let text = list.to_string();
     text.lines()
         .filter(|line| words.iter().any(|word| line.starts_with(word)))
@@ -77,7 +78,7 @@ fn lines(list: &DrawList, words: &[&str]) -> Vec<String> {
         .collect()
 }
 
-fn cube(x: f64) -> (nearpoint_geometry::shape::Soup, Pose) {
+pub(super) fn cube(x: f64) -> (nearpoint_geometry::shape::Soup, Pose) {
     (make::cuboid(2.0, 2.0, 2.0), Pose::translation(x, 0.0, 0.0))
 }
 

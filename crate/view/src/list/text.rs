@@ -8,6 +8,7 @@ use nearpoint_geometry::Point;
 impl Display for DrawList {
     fn fmt(&self, f: &mut Formatter) -> Result {
         self.parts.iter().try_for_each(|item| part(item, f))?;
+        self.ghosts.iter().try_for_each(|item| ghost(item, f))?;
         self.marks.tints.iter().try_for_each(|item| tint(item, f))?;
         self.marks.wires.iter().try_for_each(|item| wire(item, f))?;
         self.strokes.iter().try_for_each(|item| stroke(item, f))?;
@@ -34,6 +35,11 @@ fn part(item: &PartItem, f: &mut Formatter) -> Result {
         }
     }
     writeln!(f)
+}
+
+fn ghost(item: &PartItem, f: &mut Formatter) -> Result {
+    let at = point(item.pose.translation.vector.into());
+    writeln!(f, "ghost {} at {at}", item.part.0)
 }
 
 fn tint(item: &Tint, f: &mut Formatter) -> Result {
@@ -63,6 +69,8 @@ fn style(style: MarkStyle) -> String {
         Class::Touching => "touching",
         Class::WithinAccuracy => "within-accuracy",
         Class::Crossing => "crossing",
+        Class::Preview => "preview",
+        Class::Held => "held",
     };
     format!("{class} {}", if style.loud { "loud" } else { "quiet" })
 }

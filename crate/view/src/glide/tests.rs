@@ -1,0 +1,133 @@
+//! A cube that snaps onto another, drawn at given times.
+
+use std::sync::Arc;
+
+use nearpoint_geometry::shape::{Mesh, Shape, diagnose, make};
+use nearpoint_geometry::{Pose, Vector};
+use nearpoint_scene::{Command, DragMode, NewPart, PartId, Placement, Pool, Scene};
+
+use crate::camera::Viewport;
+use crate::list::LabelKind;
+use crate::style::Theme;
+use crate::viewer::{Picture, Viewer};
+
+const HELD: PartId = PartId(1);
+
+fn cube(z: f64) -> NewPart {
+    let mesh = Mesh::weld(make::cuboid(2.0, 2.0, 2.0)).unwrap();
+    let pose = Pose::translation(0.0, 0.0, z);
+    NewPart {
+        name: format!("at {z}"),
+        group: vec![],
+        diagnostics: Arc::new(diagnose(&mesh)),
+        shape: Arc::new(Shape::build(mesh, &Pool::Serial)),
+        home: pose,
+        pose,
+        colour: [0.5, 0.5, 0.5, 1.0],
+        fixed: false,
+        visible: true,
+        source: 0,
+        index: 0,
+    }
+}
+
+/// The upper cube of two is taken hold of, in Snap.
+fn held(motion: bool) -> Viewer {
+    let viewport = Viewport {
+        width: 800.0,
+        height: 600.0,
+        device_pixels: 1.0,
+    };
+    let scene = Scene::new(Pool::Serial, || 0.0);
+    let mut viewer = Viewer::new(scene, viewport, Theme::Light);
+    viewer.set_motion(motion);
+    viewer.add(vec![cube(0.0), cube(3.0)], vec![]).unwrap();
+    let mode = DragMode::Snap;
+    viewer.command(Command::SetDragMode { mode }).unwrap();
+    let parts = vec![HELD];
+    viewer.command(Command::BeginDrag { parts }).unwrap();
+    viewer
+}
+
+fn reach_for(viewer: &mut Viewer, x: f64, z: f64) {
+    let poses = vec![Placement(HELD, Pose::translation(x, 0.0, z))];
+    viewer.command(Command::DragTo { poses }).unwrap();
+    while viewer.step(&|| false) {}
+}
+
+/// Where the held cube is drawn at this time.
+fn drawn(viewer: &mut Viewer, now: f64) -> Vector {
+    viewer.pass_to(now);
+    let list = viewer.draw_list();
+    let item = list.parts.iter().find(|item| item.part == HELD);
+    item.unwrap().pose.translation.vector
+}
+
+#[test]
+fn a_part_that_is_taken_hold_of_glides_there_and_rests() {
+    let mut viewer = held(true);
+    assert_eq!(drawn(&mut viewer, 1000.0).z, 3.0);
+    reach_for(&mut viewer, 0.0, 2.03);
+    let pose = viewer.scene().part(HELD).unwrap().pose;
+    assert_eq!(pose.translation.z, 2.0, "the scene is there at once");
+    assert!((drawn(&mut viewer, 1010.0).z - 3.0).abs() < 1e-12);
+    assert!(viewer.is_dirty());
+    let heights: Vec<f64> = [40.0, 70.0, 100.0, 129.0]
+        .map(|after| drawn(&mut viewer, 1000.0 + after).z)
+        .to_vec();
+    assert!(heights.is_sorted_by(|a, b| a > b), "{heights:?}");
+    assert!((heights[1] - 2.125).abs() < 1e-9, "{heights:?}");
+    assert_eq!(drawn(&mut viewer, 1131.0).z, 2.0);
+    assert!(!viewer.is_dirty());
+}
+
+#[test]
+fn the_hand_is_followed_in_full_meanwhile() {
+    let mut viewer = held(true);
+    drawn(&mut viewer, 0.0);
+    reach_for(&mut viewer, 0.0, 2.03);
+    drawn(&mut viewer, 0.0);
+    reach_for(&mut viewer, 0.5, 2.03);
+    let at = drawn(&mut viewer, 60.0);
+    assert!((at - Vector::new(0.5, 0.0, 2.125)).norm() < 1e-9, "{at}");
+}
+
+#[test]
+fn a_part_that_is_let_go_glides_to_the_hand() {
+    let mut viewer = held(true);
+    reach_for(&mut viewer, 0.0, 2.03);
+    drawn(&mut viewer, 0.0);
+    assert_eq!(drawn(&mut viewer, 500.0).z, 2.0);
+    reach_for(&mut viewer, 0.0, 3.2);
+    assert!((drawn(&mut viewer, 510.0).z - 2.0).abs() < 1e-12);
+    assert!((drawn(&mut viewer, 570.0).z - 3.05).abs() < 1e-9);
+    assert_eq!(drawn(&mut viewer, 700.0).z, 3.2);
+}
+
+#[test]
+fn who_prefers_no_motion_or_gives_up_sees_none() {
+    let mut viewer = held(false);
+    drawn(&mut viewer, 0.0);
+    reach_for(&mut viewer, 0.0, 2.03);
+    assert_eq!(drawn(&mut viewer, 0.0).z, 2.0);
+    assert!(!viewer.is_dirty());
+    let mut viewer = held(true);
+    drawn(&mut viewer, 0.0);
+    reach_for(&mut viewer, 0.0, 2.03);
+    drawn(&mut viewer, 0.0);
+    viewer.command(Command::CancelDrag).unwrap();
+    assert_eq!(drawn(&mut viewer, 10.0).z, 3.0);
+}
+
+#[test]
+fn what_is_left_to_move_is_told() {
+    let mut viewer = held(false);
+    let told = |viewer: &mut Viewer| {
+        let labels = viewer.draw_list().labels.into_iter();
+        let mut freedoms = labels.filter(|label| label.kind == LabelKind::Freedoms);
+        freedoms.next().map(|label| label.text)
+    };
+    assert_eq!(told(&mut viewer), None);
+    reach_for(&mut viewer, 0.0, 2.03);
+    assert_eq!(told(&mut viewer).as_deref(), Some("3 DOF"));
+}

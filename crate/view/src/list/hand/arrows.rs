@@ -1,0 +1,103 @@
+//! Which motions are left to a held part: double arrows along, and an arc around. Their size on the screen is constant.
+
+use nearpoint_geometry::nalgebra::{Unit, UnitQuaternion};
+use nearpoint_geometry::{Point, Vector};
+use nearpoint_scene::Hand;
+
+use crate::camera::Camera;
+use crate::list::{Hidden, Stroke};
+use crate::style::{Colour, Palette, width};
+
+/// CSS pixels: from the middle to where an arrow begins, to its head, and the head.
+const GAP: f64 = 12.0;
+const REACH: f64 = 44.0;
+const HEAD: f64 = 13.0;
+const HEAD_WIDTH: f32 = 11.0;
+/// Of the arc around an axis, CSS pixels.
+const RADIUS: f64 = 28.0;
+/// Radians of the arc without its heads, and its straight pieces.
+const SPAN: f64 = 1.5 * std::f64::consts::PI;
+const PIECES: usize = 24;
+/// How much wider the halo is.
+const HALO: f32 = 3.0;
+
+/// At the first feature that holds. None when nothing is held, or nothing is left.
+pub(super) fn arrows(hand: &Hand, camera: &Camera, palette: &Palette) -> Vec<Stroke> {
+    let Some(held) = hand.held.iter().find(|held| !held.redundant) else {
+        return Vec::new();
+    };
+    let depth = camera.depth_of(held.at);
+    if depth <= 0.0 {
+        return Vec::new();
+    }
+    let pixel = camera.pixel_at(depth);
+    let left = &hand.freedoms;
+    let mut lines = Vec::new();
+    if let [_] | [_, _] = left.along[..] {
+        for along in left.along.iter().flat_map(|along| [*along, -*along]) {
+            lines.extend(straight(held.at, along * pixel));
+        }
+    }
+    if let [axis] = left.around[..] {
+        lines.extend(arc(held.at, axis, pixel));
+    }
+    let draw = |colour: Colour, wider: f32| {
+        let stroke = move |line: &Line| Stroke {
+            from: line.ends[0],
+            to: line.ends[1],
+            widths: line.widths.map(|width| width + wider),
+            colour,
+            fade: [1.0; 2],
+            hidden: Hidden::Over,
+        };
+        lines.iter().map(stroke)
+    };
+    draw(palette.halo, HALO)
+        .chain(draw(palette.accent, 0.0))
+        .collect()
+}
+
+struct Line {
+    ends: [Point; 2],
+    widths: [f32; 2],
+}
+
+/// One half of a double arrow; the step is as long as a pixel.
+fn straight(at: Point, step: Vector) -> [Line; 2] {
+    let [from, to, tip] = [GAP, REACH, REACH + HEAD].map(|length| at + step * length);
+    [
+        Line {
+            ends: [from, to],
+            widths: [width::GIZMO; 2],
+        },
+        head(to, tip),
+    ]
+}
+
+fn head(from: Point, tip: Point) -> Line {
+    Line {
+        ends: [from, tip],
+        widths: [HEAD_WIDTH, 0.0],
+    }
+}
+
+/// Most of a circle around the axis, with a head at both ends.
+fn arc(at: Point, axis: Vector, pixel: f64) -> Vec<Line> {
+    let across = axis.cross(&Vector::ith(axis.iamin(), 1.0));
+    let arm = across.normalize() * (RADIUS * pixel);
+    let place = |share: f64| {
+        let turn = UnitQuaternion::from_axis_angle(&Unit::new_unchecked(axis), share * SPAN);
+        at + turn * arm
+    };
+    let share = |piece: usize| piece as f64 / PIECES as f64;
+    let pieces = (0..PIECES).map(|piece| Line {
+        ends: [place(share(piece)), place(share(piece + 1))],
+        widths: [width::GIZMO; 2],
+    });
+    let beyond = HEAD / RADIUS / SPAN;
+    let heads = [
+        head(place(0.0), place(-beyond)),
+        head(place(1.0), place(1.0 + beyond)),
+    ];
+    pieces.chain(heads).collect()
+}

@@ -1,0 +1,120 @@
+//! Faces, holes, pins and edges that hold a dragged part, and those that would: tints and wires that move with their parts.
+
+use std::collections::BTreeMap;
+
+use nearpoint_geometry::Point;
+use nearpoint_geometry::shape::Shape;
+use nearpoint_motion::snap::{Hold, HoldKind};
+use nearpoint_scene::{Hand, PartId, Scene};
+
+use crate::list::marks::{Class, MarkStyle, Marks, Tint, Wire, WireKind};
+
+/// A part, the kind of a feature and its place among the part's.
+type Key = (PartId, HoldKind, u32);
+
+/// Adds the marks of what holds, and of what would. A feature that holds twice is marked once, and strongly if one of the holds is not
+/// redundant.
+pub(in crate::list) fn mark(hand: &Hand, scene: &Scene, marks: &mut Marks) {
+    let mut styles: BTreeMap<Key, MarkStyle> = BTreeMap::new();
+    let mut add = |hold: &Hold, style: MarkStyle| {
+        for (part, place) in [(hold.held, hold.own), (hold.other, hold.its)] {
+            let strongest = styles
+                .entry((PartId(part), hold.kind, place))
+                .or_insert(style);
+            *strongest = style.max(*strongest);
+        }
+    };
+    for held in &hand.held {
+        let loud = !held.redundant;
+        let class = Class::Held;
+        add(&held.hold, MarkStyle { class, loud });
+    }
+    if let Some(hold) = &hand.preview {
+        let class = Class::Preview;
+        add(hold, MarkStyle { class, loud: false });
+    }
+    for ((part, kind, place), style) in styles {
+        let shape = scene.part(part).map(|part| &part.shape);
+        let feature = shape.and_then(|shape| Feature::of(shape, kind, place));
+        if let Some(feature) = feature {
+            feature.draw(part, style, marks);
+        }
+    }
+}
+
+/// What is drawn of a feature, in its part's frame.
+struct Feature {
+    area: Vec<u32>,
+    segments: Vec<[Point; 2]>,
+    kind: WireKind,
+}
+
+impl Feature {
+    /// None when the part has no such feature.
+    fn of(shape: &Shape, kind: HoldKind, place: u32) -> Option<Self> {
+        let (features, place) = (shape.features(), place as usize);
+        Some(match kind {
+            HoldKind::Faces => {
+                let face = features.planar.get(place)?;
+                Self {
+                    area: face.triangles.clone(),
+                    segments: face.boundary.iter().flat_map(|p| sides(p)).collect(),
+                    kind: WireKind::Outline,
+                }
+            }
+            HoldKind::Axes => {
+                let face = features.cylindrical.get(place)?;
+                Self {
+                    area: face.triangles.clone(),
+                    segments: border(shape, &face.triangles),
+                    kind: WireKind::Outline,
+                }
+            }
+            HoldKind::Edges => Self {
+                area: Vec::new(),
+                segments: vec![features.edges.get(place)?.ends],
+                kind: WireKind::Edge,
+            },
+        })
+    }
+
+    fn draw(self, part: PartId, style: MarkStyle, marks: &mut Marks) {
+        if !self.area.is_empty() && style.class == Class::Held {
+            marks.tints.push(Tint {
+                part,
+                style,
+                faces: Vec::new(),
+                area: self.area,
+                meeting: Vec::new(),
+            });
+        }
+        marks.wires.push(Wire {
+            part,
+            style,
+            kind: self.kind,
+            segments: self.segments,
+        });
+    }
+}
+
+/// The sides of a closed polygon.
+pub(super) fn sides(polygon: &[Point]) -> impl Iterator<Item = [Point; 2]> {
+    let next = polygon.iter().cycle().skip(1);
+    polygon.iter().zip(next).map(|(from, to)| [*from, *to])
+}
+
+/// The edges that only one of the triangles has.
+fn border(shape: &Shape, triangles: &[u32]) -> Vec<[Point; 2]> {
+    let mesh = shape.mesh();
+    let mut uses: BTreeMap<[u32; 2], u32> = BTreeMap::new();
+    for triangle in triangles {
+        let [a, b, c] = mesh.triangles()[*triangle as usize];
+        for (u, v) in [(a, b), (b, c), (c, a)] {
+            *uses.entry([u.min(v), u.max(v)]).or_default() += 1;
+        }
+    }
+    let single = uses.into_iter().filter(|(_, uses)| *uses == 1);
+    single
+        .map(|(edge, _)| edge.map(|v| mesh.vertices()[v as usize]))
+        .collect()
+}
