@@ -6,7 +6,10 @@
 //! faces mean nothing to it, and it does not press against faces that attract. Mode 2 is therefore mode 1 with other random numbers, and
 //! what mode 3 gains comes from the poses that are shown.
 //!
-//! Not modelled: what hides what, learning, tiredness, a hand that shakes the block as it opens, a person's slowly drifting arm.
+//! Not modelled: what hides what, learning, tiredness, a hand that shakes the block as it opens, a person's slowly drifting arm. Nor does
+//! it draw conclusions from a block that lies on a face: an error along the face that it sees well only across its line of sight
+//! it corrects across its line of sight, of which the face lets pass a part. A person would move along the face. That costs it time in
+//! task A with snapping, where it is slower than without; the paper's people were not.
 
 mod eye;
 mod parameters;
