@@ -12,7 +12,7 @@ import { chart, chartHead } from "./ui/chart";
 import { watchCoach } from "./ui/coach";
 import { details } from "./ui/details";
 import { watchDrops } from "./ui/drop";
-import { announceHand } from "./ui/hand/panel";
+import { announceHand, handPanel } from "./ui/hand/panel";
 import { watchTicks } from "./ui/hand/tick";
 import { header } from "./ui/header";
 import { watchMenus } from "./ui/menu";
@@ -80,7 +80,9 @@ function regions(app: App): void {
   watchTabs(document.body);
 
   const stage = part("stage");
-  mount(child(stage, "div", "bar"), () => toolBar(actions));
+  const bar = child(stage, "div", "bar");
+  mount(child(bar, "div", "bar-row"), () => toolBar(actions));
+  mount(child(bar, "div", "bar-row"), handPanel);
   mount(child(stage, "div", "over"), () => overlay(actions));
   announce(announcer(stage, "announcer"));
   announceHand(announcer(stage, "hand-announcer"));

@@ -11,7 +11,6 @@ import type { Actions } from "./actions";
 import { coach } from "./coach";
 import { encounterNote } from "./encounter";
 import { modeSwitch } from "./hand/mode";
-import { handPanel } from "./hand/panel";
 import { snapSettings } from "./hand/settings";
 import { icons } from "./icons";
 import { type Sentence, sentence, spoken } from "./sentence";
@@ -23,7 +22,7 @@ const t = text.stage;
 export function overlay(actions: Actions): TemplateResult {
   return html`
     <div class="labels" aria-hidden="true">${labels.value.map(label)}</div>
-    ${fallback()} ${empty(actions)} ${encounterNote(actions) ?? coach()} ${progress(actions)} ${handPanel()} ${hud(current.value)}
+    ${fallback()} ${empty(actions)} ${encounterNote(actions) ?? coach()} ${progress(actions)} ${hud(current.value)}
   `;
 }
 
