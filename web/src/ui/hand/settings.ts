@@ -107,6 +107,6 @@ const onOff = (name: "axes" | "edges", actions: Actions) => html`
     <span>${t[name][0]}</span><small>${t[name][1]}</small></label>`;
 
 const sense = (name: "sound" | "vibration", label: string, why: string) => html`
-  <label class="param on-off"><input type="checkbox" data-testid=${`tick-${name}`} .checked=${live(wished[name].value ?? false)}
+  <label class="param on-off"><input type="checkbox" data-testid=${`tick-${name}`} .checked=${live(wished[name].value)}
       @change=${(event: Event) => wish(name, (event.target as HTMLInputElement).checked)} />
     <span>${label}</span><small>${why}</small></label>`;

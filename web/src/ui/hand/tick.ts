@@ -1,13 +1,13 @@
 /** A tick and a buzz when something takes hold or lets go: off until they are wished, and remembered on this computer. */
 
-import { signal } from "@preact/signals-core";
+import { type Signal, signal } from "@preact/signals-core";
 import { watchHolds } from "./panel";
 
 type Sense = "sound" | "vibration";
 type Beat = "taken" | "released";
 
 const key = (sense: Sense): string => `nearpoint.${sense}`;
-export const wished: Record<Sense, ReturnType<typeof signal<boolean>>> = {
+export const wished: Record<Sense, Signal<boolean>> = {
   sound: signal(read("sound")),
   vibration: signal(read("vibration")),
 };
