@@ -106,6 +106,7 @@ test("the keyboard alone chooses the mode and snaps", async ({ app, page }) => {
   await page.keyboard.type("cube");
   await page.keyboard.press("Tab");
   await page.keyboard.press("Enter");
+  await expect.poll(() => app.ask((nearpoint) => nearpoint.parts().filter(({ selected }) => selected).length)).toBe(1);
   for (const mode of ["stop", "snap"]) {
     await page.keyboard.press("m");
     await expect(app.byTestId("drag-mode")).toHaveAttribute("data-mode", mode);
