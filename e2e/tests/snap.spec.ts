@@ -1,10 +1,10 @@
 import { type App, expect, test } from "../fixtures/app.ts";
 import { choose, finger, Grab, handOf, interfering, shown } from "../fixtures/hand.ts";
 
-/** A loose cube of 70 mm, tilted, 80 above a table; its middle is at (10, −20). Walls have their faces at x = −140 and y = 140. */
+/** A loose cube of 70 mm, tilted, 80 above a table; its middle is at (10, −20). Walls have their faces at x = 140 and y = 140. */
 const scene = "face-constraints";
 const half = 35;
-const wall = -140;
+const wall = 140;
 
 /** The cube from the front: drags go along x and z. */
 async function atTheFront(app: App): Promise<Grab> {
@@ -35,22 +35,22 @@ test("a cube takes hold of the table, slides, takes hold of a wall, and is torn 
 
   // Along the table it follows the hand.
   const [x] = (await shown(app, "cube")).slice(4);
-  await grab.to([40, 0, down]);
+  await grab.to([-40, 0, down]);
   const slid = await shown(app, "cube");
-  expect(slid[4]! - x!).toBeGreaterThan(25);
+  expect(slid[4]! - x!).toBeLessThan(-25);
   expect(slid[6]).toBeCloseTo(half, 6);
 
   // The wall is a second face.
-  await grab.to([wall + half + 2 - 10, 0, down]);
+  await grab.to([wall - half + 2 - 10, 0, down]);
   await expect(panel).toHaveAttribute("data-freedoms", "1");
   await expect(app.byTestId("hold")).toHaveCount(2);
   const cornered = await shown(app, "cube");
-  expect(cornered[4]).toBeCloseTo(wall + half, 6);
+  expect(cornered[4]).toBeCloseTo(wall - half, 6);
   expect(cornered[6]).toBeCloseTo(half, 6);
   expect(await interfering(app)).toBe(0);
 
   // Away from both.
-  await grab.to([20, 0, 30], 16);
+  await grab.to([-20, 0, 30], 16);
   await expect(panel).toHaveAttribute("data-freedoms", "6");
   await expect(page.locator("#hand-announcer")).toContainText(/cube let go of (table|side wall): the hand pulled it away/);
   await page.mouse.up();

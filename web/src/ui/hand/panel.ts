@@ -26,7 +26,7 @@ export function handPanel(): TemplateResult | typeof nothing {
       ${row.held.length > 0 ? html`<ul>${row.held.map((hold) => line(holdLine(hold, words), hold))}</ul>` : nothing}
       ${stopped ? html`<p class="stopped" data-testid="hand-stopped">${stopped}</p>` : nothing}
       ${quiet.map((sentence) => html`<p class="dim">${sentence}</p>`)}
-      <p class="dim keys">${t.hint}</p>
+      <p class="dim way-out">${t.hint}</p>
     </section>`;
 }
 
