@@ -189,7 +189,7 @@ impl Viewer {
     }
 
     /// Whether parts glide when something takes hold of them or lets go. At first they do not.
-    pub fn set_motion(&mut self, on: bool) {
+    pub fn set_glide(&mut self, on: bool) {
         self.glide.set_enabled(on);
     }
 

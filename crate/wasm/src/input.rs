@@ -19,7 +19,7 @@ pub(crate) struct Options {
     pub height: f64,
     pub dpr: f64,
     pub antialias: bool,
-    pub motion: bool,
+    pub glide: bool,
 }
 
 impl Default for Options {
@@ -30,7 +30,7 @@ impl Default for Options {
             height: 150.0,
             dpr: 1.0,
             antialias: true,
-            motion: true,
+            glide: true,
         }
     }
 }

@@ -23,7 +23,7 @@
 //! session.focusPair(a?: PartId, b?: PartId): void // the pair whose marks are drawn strongest; none: all alike
 //! session.resize(width: number, height: number, dpr: number): void
 //! session.setTheme(theme: "light" | "dark"): void
-//! session.setMotion(on: boolean): void            // whether snapped parts glide; off where the user prefers reduced motion
+//! session.setGlide(on: boolean): void             // whether snapped parts glide; off where the user prefers reduced motion
 //! session.view(request: ViewRequest): void
 //! session.camera(): CameraState
 //! session.step(budgetMs: number): boolean         // advances queries for about so long; true: call again
@@ -95,7 +95,7 @@ impl Session {
             viewport,
             theme_of(&options.theme)?,
         );
-        viewer.set_motion(options.motion);
+        viewer.set_glide(options.glide);
         Ok(Session {
             viewer,
             gpu: Gpu::of(canvas, options.antialias),
@@ -222,9 +222,9 @@ impl Session {
         self.viewer.resize(viewport(width, height, dpr));
     }
 
-    #[wasm_bindgen(js_name = setMotion)]
-    pub fn set_motion(&mut self, on: bool) {
-        self.viewer.set_motion(on);
+    #[wasm_bindgen(js_name = setGlide)]
+    pub fn set_glide(&mut self, on: bool) {
+        self.viewer.set_glide(on);
         self.viewer.soil();
     }
 

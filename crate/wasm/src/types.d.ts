@@ -80,7 +80,7 @@ export interface SessionOptions {
   /** False saves work on software GL; default true. */
   antialias?: boolean;
   /** Whether parts glide when something takes hold of them or lets go; default true. False where the user prefers reduced motion. */
-  motion?: boolean;
+  glide?: boolean;
 }
 
 /** Extra wishes for a batch of parts, in the order of `Parsed.parts`; absent fields come from the file. */

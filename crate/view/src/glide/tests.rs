@@ -32,7 +32,7 @@ fn cube(z: f64) -> NewPart {
 }
 
 /// The upper cube of two is taken hold of, in Snap.
-fn held(motion: bool) -> Viewer {
+fn held(glide: bool) -> Viewer {
     let viewport = Viewport {
         width: 800.0,
         height: 600.0,
@@ -40,7 +40,7 @@ fn held(motion: bool) -> Viewer {
     };
     let scene = Scene::new(Pool::Serial, || 0.0);
     let mut viewer = Viewer::new(scene, viewport, Theme::Light);
-    viewer.set_motion(motion);
+    viewer.set_glide(glide);
     viewer.add(vec![cube(0.0), cube(3.0)], vec![]).unwrap();
     let mode = DragMode::Snap;
     viewer.command(Command::SetDragMode { mode }).unwrap();

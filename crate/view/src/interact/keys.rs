@@ -47,6 +47,7 @@ impl Interact {
             "g" => Some(self.begin_modal(Motion::View, camera, world)),
             "r" => Some(self.begin_modal(Motion::Twist, camera, world)),
             "h" => command(Command::ShowAll),
+            "m" => Some(Outcome::consumed(self.next_mode(world))),
             _ if selection.is_empty() => None,
             "i" => command(Command::Isolate { parts: selection }),
             "escape" => command(Command::Select { parts: Vec::new() }),

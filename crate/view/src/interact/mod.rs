@@ -3,7 +3,8 @@
 //! Left drag on a part moves it with the cursor, anywhere else (or with Alt) it orbits; right or middle drag pans, also
 //! left with Shift; the wheel zooms to the cursor. One finger orbits, or moves a part that is selected; two pan and pinch.
 //! G and R move and rotate the selection until Enter or a click, R again rolls it as a ball, X, Y and Z lock an axis, arrow keys go step by
-//! step, Ctrl goes in round steps, Esc gives up. In a drag M goes to the next mode, and Alt lets it be neither stopped nor drawn to anything.
+//! step, Ctrl goes in round steps, Esc gives up. M goes to the next mode of drags, also in one, and Alt lets one be neither stopped nor
+//! drawn to anything.
 //! One drag is `BeginDrag`, any number of `DragTo`, and `EndDrag` or `CancelDrag`.
 
 mod drag;
