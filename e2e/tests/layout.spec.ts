@@ -1,9 +1,16 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
+import type { Page } from "@playwright/test";
 import type { AxeResults } from "axe-core";
 import { expect, test } from "../fixtures/app.ts";
 
 const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+
+async function complaints(page: Page): Promise<string[]> {
+  await page.evaluate(axe);
+  const { violations } = await page.evaluate(() => (window as unknown as { axe: { run(): Promise<AxeResults> } }).axe.run());
+  return violations.map(({ id, help, nodes }) => `${id}: ${help}: ${nodes.map((node) => node.html.slice(0, 120)).join(" | ")}`);
+}
 
 for (const scheme of ["light", "dark"] as const) {
   test(`axe finds nothing to complain about, ${scheme}`, async ({ app, page }) => {
@@ -11,10 +18,22 @@ for (const scheme of ["light", "dark"] as const) {
     await app.open("reducer-faulty");
     await app.byTestId("result").first().click();
     await app.idle();
-    await page.evaluate(axe);
-    const { violations } = await page.evaluate(() => (window as unknown as { axe: { run(): Promise<AxeResults> } }).axe.run());
-    const told = violations.map(({ id, help, nodes }) => `${id}: ${help}: ${nodes.map((node) => node.html.slice(0, 120)).join(" | ")}`);
-    expect(told).toEqual([]);
+    expect(await complaints(page)).toEqual([]);
+  });
+
+  test(`axe finds nothing to complain about while a part is held and the settings are open, ${scheme}`, async ({ app, page }) => {
+    await page.emulateMedia({ colorScheme: scheme });
+    await app.open("face-constraints");
+    await app.ask(async (nearpoint) => {
+      await nearpoint.setDragMode("snap");
+      const [{ id, pose }] = nearpoint.parts() as [ReturnType<typeof nearpoint.parts>[0]];
+      await nearpoint.command({ type: "beginDrag", parts: [id] });
+      await nearpoint.command({ type: "dragTo", poses: [[id, [1, 0, 0, 0, pose[4], pose[5], 36]]] });
+    });
+    await expect(app.byTestId("hold")).toHaveCount(1);
+    await app.byTestId("snapping").locator("summary").click();
+    await expect(app.byTestId("snap-pull")).toBeVisible();
+    expect(await complaints(page)).toEqual([]);
   });
 }
 
