@@ -391,3 +391,6 @@ impl Picture for Viewer {
         list
     }
 }
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,113 @@
+//! A whole drag in Snap by keys alone: a cube over a floor, beside a wall.
+
+use std::sync::Arc;
+
+use nearpoint_geometry::Pose;
+use nearpoint_geometry::shape::{Mesh, Shape, Soup, diagnose, make};
+use nearpoint_scene::DragMode;
+
+use super::*;
+
+const CUBE: PartId = PartId(2);
+
+fn part(soup: Soup, pose: Pose) -> NewPart {
+    let mesh = Mesh::weld(soup).unwrap();
+    NewPart {
+        name: "a block".to_owned(),
+        group: vec![],
+        diagnostics: Arc::new(diagnose(&mesh)),
+        shape: Arc::new(Shape::build(mesh, &Pool::Serial)),
+        home: pose,
+        pose,
+        colour: [0.5, 0.5, 0.5, 1.0],
+        fixed: false,
+        visible: true,
+        source: 0,
+        index: 0,
+    }
+}
+
+/// From the front: x to the right, z up. The floor's top is z = 0, the wall's side x = 4.
+fn room() -> Viewer {
+    let viewport = Viewport {
+        width: 800.0,
+        height: 600.0,
+        device_pixels: 1.0,
+    };
+    let scene = Scene::new(Pool::Serial, || 0.0);
+    let mut viewer = Viewer::new(scene, viewport, Theme::Light);
+    let floor = (make::cuboid(10.0, 10.0, 1.0), [0.0, 0.0, -0.5]);
+    let wall = (make::cuboid(1.0, 10.0, 6.0), [4.5, 0.0, 3.0]);
+    let cube = (make::cuboid(2.0, 2.0, 2.0), [0.0, 0.0, 2.0]);
+    let parts = [floor, wall, cube].map(|(soup, [x, y, z])| part(soup, Pose::translation(x, y, z)));
+    viewer.add(parts.into(), vec![]).unwrap();
+    viewer.look(Standard::Front);
+    for command in [
+        Command::Select { parts: vec![CUBE] },
+        Command::SetDragMode {
+            mode: DragMode::Snap,
+        },
+    ] {
+        viewer.command(command).unwrap();
+    }
+    viewer
+}
+
+fn press(viewer: &mut Viewer, key: &str) {
+    assert!(
+        viewer.key(key, true, Modifiers::default()).unwrap(),
+        "{key}"
+    );
+    while viewer.step(&|| false) {}
+}
+
+/// How many degrees of freedom are left to the held cube.
+fn freedoms(viewer: &Viewer) -> Option<usize> {
+    let hand = viewer.scene.frame().hand.as_ref()?;
+    Some(hand.freedoms.count())
+}
+
+/// Presses the key until so many degrees of freedom are left.
+fn press_until(viewer: &mut Viewer, key: &str, left: usize) {
+    for _ in 0..100 {
+        if freedoms(viewer) == Some(left) {
+            return;
+        }
+        press(viewer, key);
+    }
+    panic!("{key} never left {left} degrees of freedom");
+}
+
+fn cube_at(viewer: &Viewer) -> Vector {
+    viewer.scene.part(CUBE).unwrap().pose.translation.vector
+}
+
+#[test]
+fn keys_take_hold_slide_take_hold_of_a_second_face_and_tear_off() {
+    let mut viewer = room();
+    press(&mut viewer, "g");
+    press_until(&mut viewer, "ArrowDown", 3);
+    assert_eq!(cube_at(&viewer).z, 1.0, "on the floor");
+    press_until(&mut viewer, "ArrowRight", 1);
+    assert_eq!((cube_at(&viewer).x, cube_at(&viewer).z), (3.0, 1.0));
+    press_until(&mut viewer, "ArrowLeft", 3);
+    assert_eq!(cube_at(&viewer).z, 1.0);
+    press_until(&mut viewer, "ArrowUp", 6);
+    assert!(cube_at(&viewer).z > 1.5);
+    press(&mut viewer, "Enter");
+    assert!(viewer.scene.frame().hand.is_none() && viewer.scene.can_undo());
+}
+
+#[test]
+fn alt_lets_the_cube_into_the_floor_and_out_again() {
+    let mut viewer = room();
+    press(&mut viewer, "g");
+    press_until(&mut viewer, "ArrowDown", 3);
+    press(&mut viewer, "ArrowDown");
+    press(&mut viewer, "Alt");
+    assert!(cube_at(&viewer).z < 1.0, "where the hand is");
+    viewer.key("Alt", false, Modifiers::default()).unwrap();
+    assert_eq!(viewer.scene.settings().drag_mode, DragMode::Snap);
+    press(&mut viewer, "Escape");
+    assert_eq!(cube_at(&viewer).z, 2.0);
+}
