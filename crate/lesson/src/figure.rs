@@ -6,7 +6,7 @@ use std::sync::Arc;
 use nearpoint_geometry::bounds::Aabb;
 use nearpoint_geometry::shape::Shape;
 use nearpoint_geometry::unit::Up;
-use nearpoint_geometry::{Point, Pose};
+use nearpoint_geometry::{Point, Pose, Vector};
 
 use crate::story::Bound;
 
@@ -49,6 +49,31 @@ pub enum Item {
         text: Caption,
         role: Role,
     },
+    /// Something to take hold of, not seen by itself.
+    Grip(Grip),
+}
+
+/// A body that can be dragged: what that does is told by parameters of the lesson.
+#[derive(Debug, Clone)]
+pub struct Grip {
+    pub shape: Arc<Shape>,
+    /// The shape's frame to the world.
+    pub pose: Pose,
+    /// Along each of these directions, unit vectors at right angles, a drag sets a parameter.
+    pub along: Vec<Handle>,
+    /// What a drag with the Shift key sets, in degrees.
+    pub turn: Option<Handle>,
+}
+
+/// A number parameter as a grip sets it.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Handle {
+    pub parameter: &'static str,
+    /// In the world: where it grows, or what it turns about.
+    pub direction: Vector,
+    pub value: f64,
+    pub range: [f64; 2],
+    pub step: f64,
 }
 
 /// What an item is, which tells its colour.
@@ -125,7 +150,7 @@ impl Figure {
                 Item::Faces { polygons, .. } => points.extend(polygons.iter().flatten()),
                 Item::Line { points: line, .. } => points.extend(line),
                 Item::Dot { at, .. } => points.push(*at),
-                Item::Label { .. } => {}
+                Item::Label { .. } | Item::Grip(_) => {}
             }
         }
         points
@@ -198,6 +223,14 @@ impl Display for Item {
             }
             Self::Dot { at, role, symbol } => write!(f, "dot {role:?} {symbol:?} {}", Place(at)),
             Self::Label { at, text, role } => write!(f, "label {role:?} {text:?} {}", Place(at)),
+            Self::Grip(Grip {
+                pose, along, turn, ..
+            }) => {
+                let at = Place(&Point::from(pose.translation.vector));
+                let handles = along.iter().chain(turn);
+                let names: Vec<&str> = handles.map(|handle| handle.parameter).collect();
+                write!(f, "grip {names:?} at {at}")
+            }
         }
     }
 }

@@ -20,6 +20,7 @@ pub enum Chapter {
     ClosestPoints,
     CollidingFaces,
     HierarchicalSpheres,
+    FaceConstraints,
 }
 
 impl Chapter {
@@ -29,6 +30,7 @@ impl Chapter {
             Self::ClosestPoints => "closest-points",
             Self::CollidingFaces => "colliding-faces",
             Self::HierarchicalSpheres => "hierarchical-spheres",
+            Self::FaceConstraints => "face-constraints",
         }
     }
 }

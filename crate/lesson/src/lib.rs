@@ -10,6 +10,7 @@ mod caught_in_between;
 mod clock;
 mod cubes;
 mod decomposition;
+mod degrees_of_freedom;
 mod error;
 mod far_and_near;
 pub mod figure;
@@ -60,5 +61,6 @@ pub fn lessons() -> &'static [&'static dyn Lesson] {
         &rank_by_rank::RankByRank,
         &accuracy_against_speed::AccuracyAgainstSpeed,
         &two_arms::TwoArms,
+        &degrees_of_freedom::DegreesOfFreedom,
     ]
 }

@@ -90,6 +90,10 @@ pub enum NumberUnit {
     Milliseconds,
     Count,
     Ratio,
+    /// Told in degrees.
+    Degrees,
+    /// A number that is measured in nothing.
+    Plain,
 }
 
 /// A number beside the picture.

@@ -56,6 +56,11 @@ const meant: Record<string, string> = {
   "time-960": "--hit",
   "deviation-960": "--hit",
   "pairs-960": "--hit",
+  "going-down": "--near",
+  "going-up": "--accent",
+  now: "--hit",
+  "lets-go-at": "--accent",
+  "published-pull": "--touch",
 };
 const others = ["--accent", "--near", "--touch", "--ok", "--violet", "--hit"];
 /** Axes on which there is nothing between two whole numbers. */

@@ -13,10 +13,14 @@ use nearpoint_geometry::{Pose, Rigid, Vector};
 use std::f64::consts::{FRAC_PI_2, PI};
 
 /// A hold that may be taken.
-#[derive(Debug, Clone, Copy)]
-pub(super) struct Candidate {
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Candidate {
     pub hold: Hold,
-    /// r·C_r + v·C_v (6.1).
+    /// The angle between the features' normals (r), radians; π: face to face.
+    pub angle: f64,
+    /// The angle between the dragged feature's velocity and the way out of the other (v), radians.
+    pub velocity_angle: f64,
+    /// r·C_r + v·C_v (6.1); by the steady method less the farther away it is.
     pub attraction: f64,
     /// Whether it is near enough to take hold; else it can only be announced.
     pub takes: bool,
@@ -174,18 +178,18 @@ impl Search<'_> {
         };
         let nearness =
             1.0 - FAR * (away.abs() / if away < 0.0 { inwards } else { self.farthest() }).min(1.0);
-        let attraction = self.attraction(angle, self.velocity_angle(&pairing));
-        covered.then_some(match self.settings.method {
-            Method::Published => Candidate {
-                hold,
-                attraction,
-                takes: true,
-            },
-            Method::Steady => Candidate {
-                hold,
-                attraction: attraction * nearness,
-                takes: (-inwards..=outwards).contains(&away),
-            },
+        let velocity_angle = self.velocity_angle(&pairing);
+        let attraction = self.attraction(angle, velocity_angle);
+        let (attraction, takes) = match self.settings.method {
+            Method::Published => (attraction, true),
+            Method::Steady => (attraction * nearness, (-inwards..=outwards).contains(&away)),
+        };
+        covered.then_some(Candidate {
+            hold,
+            angle,
+            velocity_angle,
+            attraction,
+            takes,
         })
     }
 

@@ -37,6 +37,8 @@ pub struct Followed {
     pub released: Vec<(Hold, Release)>,
     /// What would take hold if the hand went on.
     pub preview: Option<Hold>,
+    /// What was weighed before anything took hold, the strongest first.
+    pub candidates: Vec<Candidate>,
     /// Something is in the way of where the hand wants to go along what is held.
     pub blocked: bool,
 }
@@ -114,6 +116,7 @@ impl Snap {
             taken: Vec::new(),
             released: Vec::new(),
             preview: None,
+            weighed: None,
             tries: MOST_TRIES,
         };
         step.let_go()?;
@@ -176,6 +179,8 @@ struct Step<'a, 'f> {
     taken: Vec<Hold>,
     released: Vec<(Hold, Release)>,
     preview: Option<Hold>,
+    /// What the first look found.
+    weighed: Option<Vec<Candidate>>,
     tries: usize,
 }
 
@@ -250,6 +255,7 @@ impl Step<'_, '_> {
                 break;
             }
             let candidates = self.candidates(&base);
+            self.weighed.get_or_insert_with(|| candidates.clone());
             let fresh = |candidate: &&Candidate| !refused.contains(&candidate.hold);
             let next = candidates
                 .iter()
@@ -373,6 +379,7 @@ impl Step<'_, '_> {
             taken: self.taken,
             released: self.released,
             preview: self.preview,
+            candidates: self.weighed.unwrap_or_default(),
             blocked: placed.blocked,
         }
     }

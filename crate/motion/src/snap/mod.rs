@@ -16,6 +16,7 @@ mod release;
 mod settings;
 mod world;
 
+pub use candidates::Candidate;
 pub use constraint::Freedoms;
 pub use follow::{Followed, Held, IsFree, Snap};
 pub use hold::{Grip, Hold, HoldKind};

@@ -87,6 +87,7 @@ pub fn build(figure: &Figure, camera: &Camera, theme: Theme) -> (DrawList, Vec<N
             }
             Item::Dot { at, role, symbol } => list.dots.push(dot(*at, *role, *symbol, theme)),
             Item::Label { at, text, role } => notes.extend(note(*at, text, *role, camera)),
+            Item::Grip(_) => {}
         }
     }
     (list, notes)

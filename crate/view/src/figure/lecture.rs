@@ -4,8 +4,9 @@ use nearpoint_geometry::unit::Up;
 use nearpoint_lesson::figure::Figure;
 
 use super::build::{Note, build, first_view};
+use super::grip::{self, Pull, Pulled};
 use crate::camera::{Camera, Standard, Viewport};
-use crate::interact::{Interact, Modifiers, Pointer, World};
+use crate::interact::{Button, Interact, Modifiers, Pointer, PointerKind, World};
 use crate::list::DrawList;
 use crate::style::Theme;
 use crate::viewer::Picture;
@@ -16,6 +17,12 @@ pub struct Lecture {
     figure: Figure,
     camera: Camera,
     interact: Interact,
+    pull: Option<Pull>,
+    /// What a grip has set and no figure shows yet.
+    asked: Pulled,
+    /// Whether that was not told yet.
+    untold: bool,
+    over_grip: bool,
     theme: Theme,
     notes: Vec<Note>,
     dirty: bool,
@@ -30,6 +37,10 @@ impl Lecture {
             },
             camera: Camera::new(Up::Z, viewport),
             interact: Interact::default(),
+            pull: None,
+            asked: Pulled::new(),
+            untold: false,
+            over_grip: false,
             theme,
             notes: Vec::new(),
             dirty: true,
@@ -39,6 +50,7 @@ impl Lecture {
     /// Begins another story: its first figure is looked at from the front.
     pub fn open(&mut self, figure: Figure) {
         self.show(figure);
+        self.pull = None;
         self.interact.give_up();
         let (target, up) = (self.camera.target(), self.camera.screen_up());
         let field_of_view = self.camera.field_of_view();
@@ -52,6 +64,77 @@ impl Lecture {
         self.camera.set_up(figure.up);
         self.figure = figure;
         self.dirty = true;
+        if !self.untold {
+            self.asked.clear();
+        }
+    }
+
+    /// Whether the figure's grip sets all of these parameters: then a story told with other values is seen from where this one is.
+    pub fn sets<'a>(&self, mut parameters: impl Iterator<Item = &'a str>) -> bool {
+        let Some(grip) = grip::of(&self.figure) else {
+            return false;
+        };
+        parameters.all(|name| {
+            let mut handles = grip.along.iter().chain(&grip.turn);
+            handles.any(|handle| handle.parameter == name)
+        })
+    }
+
+    /// What a grip has set since this was asked last.
+    pub fn take_pulled(&mut self) -> Option<&Pulled> {
+        std::mem::take(&mut self.untold).then_some(&self.asked)
+    }
+
+    /// The pointer's look as CSS names it.
+    pub fn cursor_name(&self) -> &'static str {
+        match (&self.pull, self.over_grip) {
+            (Some(_), _) => "grabbing",
+            (None, true) => "grab",
+            (None, false) => self.interact.cursor_name(),
+        }
+    }
+
+    fn ask(&mut self, pulled: Pulled) {
+        for (name, value) in pulled {
+            match self.asked.iter_mut().find(|(known, _)| *known == name) {
+                Some((_, asked)) => *asked = value,
+                None => self.asked.push((name, value)),
+            }
+        }
+        self.untold = true;
+    }
+
+    /// The grip's share of what a pointer does. True: nothing is left for the view.
+    fn pull(&mut self, pointer: &Pointer) -> bool {
+        let Pointer { kind, id, x, y, .. } = *pointer;
+        if let Some(pull) = &self.pull {
+            if pull.pointer != id {
+                return true;
+            }
+            let pulled = match kind {
+                PointerKind::Cancel => pull.back(),
+                _ => pull.to(x, y, &self.camera),
+            };
+            match kind {
+                PointerKind::Down | PointerKind::Leave => {}
+                PointerKind::Move => self.ask(pulled),
+                PointerKind::Up | PointerKind::Cancel => {
+                    self.ask(pulled);
+                    self.pull = None;
+                }
+            }
+            return true;
+        }
+        let Some(grip) = grip::of(&self.figure) else {
+            self.over_grip = false;
+            return false;
+        };
+        if kind == PointerKind::Down && pointer.button == Button::Left && !pointer.modifiers.alt {
+            self.pull = Pull::begin(grip, id, [x, y], pointer.modifiers, &self.camera);
+        } else if kind == PointerKind::Move {
+            self.over_grip = grip::met(grip, &self.camera.ray(x, y)).is_some();
+        }
+        self.pull.is_some()
     }
 
     /// The captions of the last picture.
@@ -59,8 +142,11 @@ impl Lecture {
         &self.notes
     }
 
-    /// Moves the camera. True: it meant something.
+    /// Drags a grip or moves the camera. True: it meant something.
     pub fn pointer(&mut self, pointer: Pointer) -> bool {
+        if self.pull(&pointer) {
+            return true;
+        }
         let figure = &self.figure;
         let outcome = self.interact.pointer(pointer, &mut self.camera, figure);
         self.dirty |= outcome.consumed;
@@ -79,11 +165,23 @@ impl Lecture {
         self.dirty = true;
     }
 
-    /// A key that went down. True: it moved the camera.
+    /// A key that went down. True: it moved the grip or the camera.
     pub fn key(&mut self, key: &str, modifiers: Modifiers) -> bool {
         // Those that edit a scene.
         if modifiers.ctrl {
             return false;
+        }
+        if let (Some(pull), "Escape") = (&self.pull, key) {
+            let back = pull.back();
+            self.ask(back);
+            self.pull = None;
+            return true;
+        }
+        let asked = &self.asked;
+        let by_key = |grip| grip::by_key(grip, key, modifiers, &self.camera, asked);
+        if let Some(value) = grip::of(&self.figure).and_then(by_key) {
+            self.ask(vec![value]);
+            return true;
         }
         let figure = &self.figure;
         let outcome = self.interact.key(key, modifiers, &mut self.camera, figure);

@@ -1,6 +1,7 @@
 //! A lesson's figure as a draw list, and the stage on which it is looked at.
 
 mod build;
+mod grip;
 mod hatch;
 mod lecture;
 mod style;
@@ -9,4 +10,5 @@ mod tests;
 mod world;
 
 pub use build::{Note, build};
+pub use grip::Pulled;
 pub use lecture::Lecture;

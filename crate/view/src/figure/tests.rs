@@ -5,8 +5,10 @@ use std::sync::Arc;
 use nearpoint_geometry::shape::{Mesh, Shape, make};
 use nearpoint_geometry::unit::Up;
 use nearpoint_geometry::work::Serial;
-use nearpoint_geometry::{Point, Pose};
-use nearpoint_lesson::figure::{Caption, Figure, Fill, Hidden, Item, Role, Symbol, Weight};
+use nearpoint_geometry::{Point, Pose, Vector};
+use nearpoint_lesson::figure::{
+    Caption, Figure, Fill, Grip, Handle, Hidden, Item, Role, Symbol, Weight,
+};
 
 use super::{Lecture, build};
 use crate::camera::{Camera, Standard, Viewport};
@@ -174,4 +176,82 @@ fn the_camera_stays_while_steps_go_by_and_hands_only_move_it() {
     );
     lecture.open(figure());
     assert_eq!(*lecture.camera(), opened);
+}
+
+fn with_grip() -> Figure {
+    let mut figure = figure();
+    let Item::Solid { shape, pose, .. } = figure.items[0].clone() else {
+        panic!("the first item is a solid")
+    };
+    let handle = |parameter, direction, range| Handle {
+        parameter,
+        direction,
+        value: 0.0,
+        range,
+        step: 0.5,
+    };
+    figure.items.push(Item::Grip(Grip {
+        shape,
+        pose,
+        along: vec![
+            handle("x", Vector::x(), [-2.0, 2.0]),
+            handle("z", Vector::z(), [-100.0, 100.0]),
+        ],
+        turn: Some(handle("turn", Vector::z(), [-90.0, 90.0])),
+    }));
+    figure
+}
+
+#[test]
+fn a_grip_is_dragged_by_pointer_and_keys_and_the_view_stays() {
+    let mut lecture = Lecture::new(VIEWPORT, Theme::Light);
+    lecture.open(with_grip());
+    lecture.look(Standard::Front);
+    let view = lecture.camera().clone();
+    let seen = view.project(Point::origin()).unwrap();
+    let at = |kind, dx: f64, dy: f64, shift| Pointer {
+        kind,
+        id: 1,
+        x: seen.x + dx,
+        y: seen.y + dy,
+        button: Button::Left,
+        touch: false,
+        modifiers: Modifiers {
+            shift,
+            ..Modifiers::default()
+        },
+    };
+    // As many pixels as one unit is at the front of the box.
+    let unit = 1.0 / view.pixel_at(view.depth_of(Point::new(0.0, -1.0, 0.0)));
+    let taken = |lecture: &mut Lecture| lecture.take_pulled().cloned();
+    lecture.pointer(at(PointerKind::Move, 0.0, 0.0, false));
+    assert_eq!(lecture.cursor_name(), "grab");
+    lecture.pointer(at(PointerKind::Down, 0.0, 0.0, false));
+    assert_eq!(taken(&mut lecture), None);
+    lecture.pointer(at(PointerKind::Move, 1.5 * unit, -3.0 * unit, false));
+    assert_eq!(taken(&mut lecture), Some(vec![("x", 1.5), ("z", 3.0)]));
+    // The story told with these values is shown meanwhile; what is dragged counts from where it was taken.
+    lecture.show(with_grip());
+    lecture.pointer(at(PointerKind::Up, 5.0 * unit, 0.0, false));
+    assert_eq!(taken(&mut lecture), Some(vec![("x", 2.0), ("z", 0.0)]));
+    assert_eq!(taken(&mut lecture), None);
+    assert_eq!(*lecture.camera(), view);
+
+    lecture.show(with_grip());
+    lecture.pointer(at(PointerKind::Down, 0.0, 0.0, true));
+    lecture.pointer(at(PointerKind::Move, 40.0, 0.0, true));
+    lecture.pointer(at(PointerKind::Up, 40.0, 0.0, true));
+    assert_eq!(taken(&mut lecture), Some(vec![("turn", 20.0)]));
+
+    lecture.show(with_grip());
+    for _ in 0..2 {
+        assert!(lecture.key("ArrowUp", Modifiers::default()));
+    }
+    assert_eq!(taken(&mut lecture), Some(vec![("z", 5.0)]));
+    assert!(lecture.sets(["x", "z"].into_iter()) && !lecture.sets(["x", "way"].into_iter()));
+    // Beside the grip a drag turns the view.
+    lecture.pointer(at(PointerKind::Down, -300.0, -200.0, false));
+    lecture.pointer(at(PointerKind::Move, -250.0, -200.0, false));
+    assert_eq!(taken(&mut lecture), None);
+    assert_ne!(*lecture.camera(), view);
 }

@@ -16,7 +16,7 @@ export interface KeptBytes { name: string; bytes: Uint8Array }
 /** `values` is complete, and as used: numbers go to the nearest step. */
 export interface StoryInfo { name: string; values: LessonValues; steps: number }
 export type LessonBound = "exact" | "atMost" | "atLeast" | "approximate" | "measured";
-export type LessonUnit = "length" | "microseconds" | "milliseconds" | "count" | "ratio";
+export type LessonUnit = "length" | "microseconds" | "milliseconds" | "count" | "ratio" | "degrees" | "plain";
 /** `compared`: of the method compared with, at the same step. */
 export interface LessonNumber { name: string; value?: number; unit: LessonUnit; bound: LessonBound; compared?: number }
 export interface LessonEvent { name: string; with: LessonValues; step: number }
@@ -32,11 +32,14 @@ export interface LessonChart {
 export interface StepInfo {
   index: number; say: string; with: LessonValues; numbers: LessonNumber[]; events: LessonEvent[];
   question?: LessonQuestion; charts: LessonChart[];
+  /** Something in the picture can be dragged, and moved by keys while the canvas has the focus. */ grip: boolean;
 }
 export type LessonRole =
   | "a" | "b" | "difference" | "simplex" | "upper" | "lower" | "witness" | "origin" | "virtual" | "removed" | "quiet" | "element";
 /** What changed since the last call of `changes`. Labels are the last drawn picture's, their middles in CSS pixels. */
 export interface LessonChanges {
   labels?: { x: number; y: number; caption: LessonCaption; role: LessonRole }[];
+  /** What a grip has set: the lesson is to be told with these values. */ grip?: { values: Record<string, number> };
+  /** As CSS names it. */ cursor: string;
   gpu: "webgl2" | "lost" | "none"; gpuMessage?: string;
 }

@@ -7,7 +7,7 @@
 //! session.addModel(name: string, mesh: ParsedMesh): void
 //! session.shelve(name: string, bytes: Uint8Array): void; session.shelved(): KeptBytes[]   // what is kept between visits
 //! session.open(name: string, values: LessonValues): StoryInfo   // what cannot be opened throws a sentence; the open story stays
-//! session.show(step: number): StepInfo      // makes it the picture; the first one after `open` is looked at anew
+//! session.show(step: number): StepInfo      // makes it the picture; the first one after `open` is looked at anew, unless only a grip set values
 //! session.grade(choice: number): LessonGrade                    // the question of the step shown
 //! session.pointer(pointer: Pointer): boolean; session.wheel(wheel: Wheel): boolean
 //! session.doubleClick(x: number, y: number): void; session.key(key: Key): boolean
@@ -49,6 +49,8 @@ pub struct LessonSession {
     story: Option<Opened>,
     /// The step shown.
     step: Option<usize>,
+    /// Whether the next step shown is looked at from the front, not from where the last one was.
+    anew: bool,
     /// Whether the captions were drawn anew since they were told.
     captions: bool,
 }
@@ -74,6 +76,7 @@ impl LessonSession {
             work: Arc::new(Serial),
             story: None,
             step: None,
+            anew: true,
             captions: false,
         })
     }
@@ -135,6 +138,7 @@ impl LessonSession {
         let opened = nearpoint_lesson::open(name, &values.collect(), &aids);
         let opened = opened.map_err(refuse)?;
         let info = to_js(&StoryOut::of(&opened));
+        self.anew |= !self.only_pulled(&opened);
         self.story = Some(opened);
         self.step = None;
         info
@@ -146,9 +150,9 @@ impl LessonSession {
         let told = story.show(step).map_err(refuse)?.clone();
         let charts = story.charts(step);
         let info = to_js(&StepOut::of(step, &told, &charts));
-        match self.step {
-            None => self.lecture.open(told.figure),
-            Some(_) => self.lecture.show(told.figure),
+        match std::mem::take(&mut self.anew) {
+            true => self.lecture.open(told.figure),
+            false => self.lecture.show(told.figure),
         }
         self.step = Some(step);
         info
@@ -226,8 +230,24 @@ impl LessonSession {
     #[wasm_bindgen(unchecked_return_type = "LessonChanges")]
     pub fn changes(&mut self) -> Result<JsValue, JsValue> {
         let captions = std::mem::take(&mut self.captions);
+        let pulled = self.lecture.take_pulled().cloned();
         let notes = captions.then(|| self.lecture.notes());
-        to_js(&Changes::of(notes, &self.gpu))
+        let cursor = self.lecture.cursor_name();
+        to_js(&Changes::of(notes, pulled, cursor, &self.gpu))
+    }
+}
+
+impl LessonSession {
+    /// Whether a story tells the open one's lesson with other values of what the grip sets, and nothing else.
+    fn only_pulled(&self, opened: &Opened) -> bool {
+        let Some(open) = &self.story else {
+            return false;
+        };
+        let (before, now) = (open.chosen.values(), opened.chosen.values());
+        let other = now
+            .iter()
+            .filter(|(name, value)| before.get(*name) != Some(value));
+        open.info.name == opened.info.name && self.lecture.sets(other.map(|(name, _)| &**name))
     }
 }
 

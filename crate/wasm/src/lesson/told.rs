@@ -2,12 +2,12 @@
 
 use std::collections::BTreeMap;
 
-use nearpoint_lesson::figure::{Caption, Role};
+use nearpoint_lesson::figure::{Caption, Item, Role};
 use nearpoint_lesson::{
     Axis, Bound, Chart, Event, Grade, Info, Kind, Line, LineStyle, Number, NumberUnit, Opened,
     Parameter, Question, Step, Value,
 };
-use nearpoint_view::figure::Note;
+use nearpoint_view::figure::{Note, Pulled};
 use serde::{Deserialize, Serialize};
 
 use crate::gpu::Gpu;
@@ -158,6 +158,7 @@ pub(super) struct StepOut<'a> {
     #[serde(skip_serializing_if = "Option::is_none")]
     question: Option<QuestionOut<'a>>,
     charts: Vec<ChartOut<'a>>,
+    grip: bool,
 }
 
 #[derive(Debug, Serialize)]
@@ -236,6 +237,11 @@ impl<'a> StepOut<'a> {
             events: step.events.iter().map(event).collect(),
             question: step.question.as_ref().map(question),
             charts: charts.iter().map(chart).collect(),
+            grip: step
+                .figure
+                .items
+                .iter()
+                .any(|item| matches!(item, Item::Grip(_))),
         }
     }
 }
@@ -250,6 +256,8 @@ fn number(number: &Number) -> NumberOut<'_> {
             NumberUnit::Milliseconds => "milliseconds",
             NumberUnit::Count => "count",
             NumberUnit::Ratio => "ratio",
+            NumberUnit::Degrees => "degrees",
+            NumberUnit::Plain => "plain",
         },
         bound: bound(number.bound),
         compared: number.compared,
@@ -325,9 +333,17 @@ impl GradeInfo {
 pub(super) struct Changes<'a> {
     #[serde(skip_serializing_if = "Option::is_none")]
     labels: Option<Vec<NoteOut<'a>>>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    grip: Option<GripOut>,
+    cursor: &'a str,
     gpu: &'a str,
     #[serde(skip_serializing_if = "Option::is_none")]
     gpu_message: Option<&'a str>,
+}
+
+#[derive(Debug, Serialize)]
+struct GripOut {
+    values: BTreeMap<&'static str, f64>,
 }
 
 #[derive(Debug, Serialize)]
@@ -339,7 +355,12 @@ struct NoteOut<'a> {
 }
 
 impl<'a> Changes<'a> {
-    pub fn of(notes: Option<&'a [Note]>, gpu: &'a Gpu) -> Self {
+    pub fn of(
+        notes: Option<&'a [Note]>,
+        pulled: Option<Pulled>,
+        cursor: &'a str,
+        gpu: &'a Gpu,
+    ) -> Self {
         let note = |note: &'a Note| NoteOut {
             x: note.x,
             y: note.y,
@@ -348,6 +369,10 @@ impl<'a> Changes<'a> {
         };
         Self {
             labels: notes.map(|notes| notes.iter().map(note).collect()),
+            grip: pulled.map(|pulled| GripOut {
+                values: pulled.into_iter().collect(),
+            }),
+            cursor,
             gpu: gpu.state(),
             gpu_message: gpu.message(),
         }

@@ -5,6 +5,7 @@ import { arch } from "./en/arch";
 import { caughtInBetween } from "./en/caught-in-between";
 import { common } from "./en/common";
 import { decomposition } from "./en/decomposition";
+import { degreesOfFreedom } from "./en/degrees-of-freedom";
 import { farAndNear } from "./en/far-and-near";
 import { flatLine } from "./en/flat-line";
 import { fourSteps } from "./en/four-steps";
@@ -34,4 +35,5 @@ export const en = {
   ...rankByRank,
   ...accuracyAgainstSpeed,
   ...twoArms,
+  ...degreesOfFreedom,
 } as const;

@@ -3,6 +3,7 @@ export const common = {
   "chapter.closest-points": "Closest points",
   "chapter.colliding-faces": "Colliding faces",
   "chapter.hierarchical-spheres": "Hierarchical spheres",
+  "chapter.face-constraints": "Face constraints",
   "label.yes": "yes",
   "label.no": "no",
   "label.none": "none",

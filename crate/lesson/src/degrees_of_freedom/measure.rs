@@ -1,0 +1,61 @@
+//! What the charts show, measured on the table: the loop of taking hold and tearing off, and how far one must pull.
+
+use nearpoint_geometry::Vector;
+use nearpoint_motion::snap::Settings;
+
+use super::run::{Hand, Moment};
+use super::scene::{BRIM, EDGE, Scene};
+use super::way::{LOW, SLOW, Stop};
+use crate::error::LessonError;
+
+/// Height of the hand, and of what is shown, of the cube's lower face.
+type Heights = Vec<[f64; 2]>;
+
+#[derive(Debug)]
+pub(super) struct Measured {
+    pub down: Heights,
+    pub up: Heights,
+    /// While the table is held: the share of the face that is covered, and how far away the hand lets go.
+    pub release: Vec<[f64; 2]>,
+}
+
+/// Where the loop is run: on the table, in nobody's way.
+const ASIDE: [f64; 2] = [-60.0, -60.0];
+/// As high as it begins, above the table.
+const HIGH: f64 = 60.0;
+
+impl Measured {
+    pub fn new(scene: &Scene, settings: &Settings) -> Result<Self, LessonError> {
+        let stop = |x: f64, z: f64| Stop {
+            at: Vector::new(x, ASIDE[1], z),
+            turn: 0.0,
+            tilt: 0.0,
+        };
+        let [x, _] = ASIDE;
+        let above = stop(x, EDGE / 2.0 + HIGH);
+        let mut hand = Hand::new(scene, settings, &above)?;
+        let heights = |moment: &Moment| heights(moment);
+        let (mut down, mut up) = (vec![heights(&hand.moment)], Vec::new());
+        hand.go(scene, &stop(x, LOW), SLOW, |moment| {
+            down.push(heights(moment))
+        });
+        let pressed = hand.clone();
+        up.push(heights(&hand.moment));
+        hand.go(scene, &above, SLOW, |moment| up.push(heights(moment)));
+
+        let mut hand = pressed;
+        let mut release = Vec::new();
+        hand.go(scene, &stop(BRIM - EDGE, LOW), SLOW, |moment| {
+            release.extend(moment.followed.held.first().map(|held| {
+                let grip = held.grip;
+                [grip.share, grip.release]
+            }));
+        });
+        Ok(Self { down, up, release })
+    }
+}
+
+/// Of the hand and of what is shown: how high the middle of the cube is above where it is when it stands on the table.
+pub(super) fn heights(moment: &Moment) -> [f64; 2] {
+    [&moment.hand, &moment.followed.pose].map(|pose| pose.translation.vector.z - EDGE / 2.0)
+}

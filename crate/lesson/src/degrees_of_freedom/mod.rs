@@ -1,0 +1,136 @@
+//! Degrees of freedom: a cube on a table, against a second cube, into a corner of three, and torn off again, with the hand to drag.
+//!
+//! After Kitamura 1996, chapter 6, figure 6.1 and table 6.1: the constraints are those that the app's snapping solves, and each pose of the
+//! hand is followed as there. A dragged hand goes straight to where it is dragged from where the step has it, so that the same values always
+//! tell the same.
+
+mod charts;
+mod measure;
+mod numbers;
+mod picture;
+mod question;
+mod run;
+mod scene;
+mod tell;
+#[cfg(test)]
+mod tests;
+mod way;
+
+use nearpoint_geometry::Vector;
+use nearpoint_motion::snap::{Method, Settings};
+
+use crate::error::LessonError;
+use crate::figure::Handle;
+use crate::info::{Chapter, Info, Kind, Parameter};
+use crate::story::{Aids, Lesson, Story};
+use crate::values::Chosen;
+use scene::Case;
+
+#[derive(Debug)]
+pub(crate) struct DegreesOfFreedom;
+
+/// What the user chose: lengths in mm, angles in degrees.
+#[derive(Debug, Clone, Copy)]
+struct Wish {
+    case: Case,
+    settings: Settings,
+    drag: Drag,
+}
+
+/// How far the hand is dragged from where the step has it.
+#[derive(Debug, Clone, Copy, PartialEq, Default)]
+struct Drag {
+    way: Vector,
+    /// About the vertical.
+    turn: f64,
+    /// About the hand's own side-to-side axis.
+    tilt: f64,
+}
+
+/// How near a face must be to take hold by the steady method, mm.
+const REACH: f64 = 10.0;
+/// How far the hand can be dragged: least, most, and from one to the next.
+const WAYS: [f64; 3] = [-150.0, 150.0, 1.0];
+const TURNS: [f64; 3] = [-90.0, 90.0, 1.0];
+const TILTS: [f64; 3] = [-60.0, 60.0, 1.0];
+
+impl Lesson for DegreesOfFreedom {
+    fn info(&self) -> Info {
+        let settings = Settings::default();
+        Info {
+            name: "degrees-of-freedom",
+            chapter: Chapter::FaceConstraints,
+            parameters: vec![
+                Parameter {
+                    name: "case",
+                    kind: Kind::Choice {
+                        choices: vec!["one", "two", "three"],
+                        value: "three",
+                    },
+                },
+                Parameter::choice("method", &["steady", "published"]),
+                Parameter::number("x", WAYS, 0.0),
+                Parameter::number("y", WAYS, 0.0),
+                Parameter::number("z", WAYS, 0.0),
+                Parameter::number("turn", TURNS, 0.0),
+                Parameter::number("tilt", TILTS, 0.0),
+                Parameter::number("angle-weight", [0.0, 6.0, 0.5], settings.angle_weight),
+                Parameter::number("velocity-weight", [0.0, 6.0, 0.5], settings.velocity_weight),
+                Parameter::number("threshold", [0.0, 0.5, 0.01], settings.threshold),
+                Parameter::number("hysteresis", [0.0, 0.3, 0.01], settings.hysteresis),
+                Parameter::number("pull", [0.1, 1.0, 0.05], settings.pull),
+            ],
+            models: Vec::new(),
+            threads: false,
+        }
+    }
+
+    fn open(&self, chosen: &Chosen, _: &Aids) -> Result<Box<dyn Story>, LessonError> {
+        let number = |name: &str| chosen.number(name);
+        let wish = Wish {
+            case: match chosen.choice("case") {
+                "one" => Case::One,
+                "two" => Case::Two,
+                _ => Case::Three,
+            },
+            settings: Settings {
+                method: match chosen.choice("method") {
+                    "published" => Method::Published,
+                    _ => Method::Steady,
+                },
+                angle_weight: number("angle-weight"),
+                velocity_weight: number("velocity-weight"),
+                threshold: number("threshold"),
+                hysteresis: number("hysteresis"),
+                pull: number("pull"),
+                reach: REACH,
+                ..Settings::default()
+            },
+            drag: Drag {
+                way: Vector::new(number("x"), number("y"), number("z")),
+                turn: number("turn"),
+                tilt: number("tilt"),
+            },
+        };
+        Ok(Box::new(tell::Told::new(&wish)?))
+    }
+}
+
+impl Drag {
+    /// What a grip sets: the way by where it is dragged, the turn with Shift.
+    fn handles(&self) -> ([Handle; 3], Handle) {
+        let handle = |parameter, direction, value, [least, most, step]: [f64; 3]| Handle {
+            parameter,
+            direction,
+            value,
+            range: [least, most],
+            step,
+        };
+        let along = [
+            handle("x", Vector::x(), self.way.x, WAYS),
+            handle("y", Vector::y(), self.way.y, WAYS),
+            handle("z", Vector::z(), self.way.z, WAYS),
+        ];
+        (along, handle("turn", Vector::z(), self.turn, TURNS))
+    }
+}

@@ -1,0 +1,43 @@
+//! The numbers beside the picture, all of the pose that is shown.
+
+use super::run::Hand;
+use super::scene::Scene;
+use crate::story::{Bound, Number, NumberUnit};
+
+pub(super) fn numbers(scene: &Scene, hand: &Hand) -> Vec<Number> {
+    let moment = &hand.moment;
+    let mut numbers = vec![Number::count("freedoms", moment.freedoms())];
+    let length =
+        |name, value: Option<f64>| Number::new(name, value, NumberUnit::Length, Bound::Exact);
+    let [s, t] = [0, 1].map(|i| moment.shares().get(i).copied());
+    let around = moment.followed.freedoms.around.len() == 1;
+    let angle = around.then(|| moment.hand_angle.to_degrees());
+    numbers.push(length("s", s));
+    numbers.push(length("t", t));
+    numbers.push(Number::new("ang", angle, NumberUnit::Degrees, Bound::Exact));
+    let loosest = moment.loosest().map(|held| held.grip);
+    numbers.push(Number::new(
+        "overlap-ratio",
+        loosest.map(|grip| grip.share),
+        NumberUnit::Ratio,
+        Bound::Exact,
+    ));
+    numbers.push(length("hand-away", loosest.map(|grip| grip.away)));
+    numbers.push(length("release-at", loosest.map(|grip| grip.release)));
+    for (i, other) in scene.others.iter().enumerate() {
+        numbers.push(Number::new(
+            other.attraction,
+            attraction(hand, i),
+            NumberUnit::Plain,
+            Bound::Exact,
+        ));
+    }
+    numbers
+}
+
+/// Of the strongest candidate on one of the others; none when nothing of it was weighed for this pose.
+fn attraction(hand: &Hand, other: usize) -> Option<f64> {
+    let candidates = hand.moment.followed.candidates.iter();
+    let mut on_it = candidates.filter(|candidate| candidate.hold.other as usize == other + 1);
+    on_it.next().map(|candidate| candidate.attraction)
+}

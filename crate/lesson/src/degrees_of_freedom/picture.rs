@@ -1,0 +1,207 @@
+//! The scene, the cube that is shown, the hand as a cube of lines, and arrows along what is left to move.
+
+use nearpoint_geometry::unit::Up;
+use nearpoint_geometry::{Point, Pose, Vector};
+use nearpoint_motion::snap::{Candidate, HoldKind};
+
+use super::Drag;
+use super::run::{Hand, Moment};
+use super::scene::{EDGE, GOAL, Scene};
+use crate::figure::{Caption, Figure, Fill, Grip, Hidden, Item, Role, Symbol, Weight};
+use crate::made::sin_cos;
+use crate::story::Bound;
+
+/// Of an arrow, mm.
+const ARROW: f64 = 62.0;
+const HEAD: f64 = 9.0;
+/// From a face to where its arrows begin, so that they are not in it.
+const LIFT: f64 = 1.5;
+/// Of the arc about the normal, mm, and how far round it goes.
+const ARC: f64 = 30.0;
+const ARC_ANGLE: f64 = 1.6;
+const ARC_POINTS: u32 = 16;
+/// A pull shorter than this is not drawn.
+const SHORTEST_PULL: f64 = 1.0;
+
+/// What is to be seen of a hand. With `weighed`, also what attracts.
+pub(super) fn figure(scene: &Scene, hand: &Hand, drag: &Drag, weighed: bool) -> Figure {
+    let moment = &hand.moment;
+    let mut figure = Figure {
+        up: Up::Z,
+        items: Vec::new(),
+    };
+    for other in &scene.others {
+        figure.solid(&other.shape, other.pose, Role::B);
+    }
+    figure.solid(&scene.cube, moment.followed.pose, Role::A);
+    figure.cube(&moment.hand, Role::Virtual);
+    figure.dot(GOAL, Role::Quiet, Symbol::Ring);
+    let top = moment.hand * Point::new(0.0, 0.0, EDGE / 2.0);
+    figure.label(top, Caption::Key("the-hand"), Role::Virtual);
+    figure.held(scene, moment);
+    figure.freedoms(moment);
+    if weighed {
+        for candidate in strongest(&moment.followed.candidates) {
+            figure.candidate(scene, moment, candidate);
+        }
+    }
+    let (along, turn) = drag.handles();
+    figure.items.push(Item::Grip(Grip {
+        shape: std::sync::Arc::clone(&scene.cube),
+        pose: moment.hand,
+        along: along.to_vec(),
+        turn: Some(turn),
+    }));
+    figure
+}
+
+/// The strongest on each of the others.
+fn strongest(candidates: &[Candidate]) -> Vec<&Candidate> {
+    let mut best: Vec<&Candidate> = Vec::new();
+    for candidate in candidates {
+        if best
+            .iter()
+            .all(|known| known.hold.other != candidate.hold.other)
+        {
+            best.push(candidate);
+        }
+    }
+    best
+}
+
+impl Figure {
+    /// The edges of the cube at a pose, over everything.
+    fn cube(&mut self, pose: &Pose, role: Role) {
+        let half = EDGE / 2.0;
+        let corner = |i: u32| {
+            let side = |bit: u32| if i & bit == 0 { -half } else { half };
+            pose * Point::new(side(1), side(2), side(4))
+        };
+        for i in 0..8_u32 {
+            for bit in [1, 2, 4] {
+                if i & bit == 0 {
+                    self.line(
+                        &[corner(i), corner(i | bit)],
+                        role,
+                        Weight::Normal,
+                        Hidden::Over,
+                    );
+                }
+            }
+        }
+    }
+
+    /// The faces that hold, hatched, and how far the hand is from the one that is nearest to letting go.
+    fn held(&mut self, scene: &Scene, moment: &Moment) {
+        for held in &moment.followed.held {
+            let polygon = polygon(scene, held.hold.own, &moment.followed.pose);
+            self.items.push(Item::Faces {
+                polygons: vec![polygon],
+                role: Role::Witness,
+                fill: Fill::Hatched,
+            });
+        }
+        let Some(loosest) = moment.loosest() else {
+            return;
+        };
+        let ends = moment.pulled(loosest);
+        let length = (ends[1] - ends[0]).norm();
+        if length >= SHORTEST_PULL {
+            self.line(&ends, Role::Virtual, Weight::Strong, Hidden::Over);
+            self.dot(ends[0], Role::Virtual, Symbol::Disc);
+        }
+    }
+
+    /// n, and A and B or C, from the middle of the face that took hold first.
+    fn freedoms(&mut self, moment: &Moment) {
+        let Some(first) = moment.followed.held.first() else {
+            return;
+        };
+        // Beside the cube, where they are seen: from the brim of the face that looks at whoever looks.
+        let normal = first.normal;
+        let at = first.at + normal * LIFT;
+        let along = moment.along();
+        let names: &[&str] = match along.len() {
+            1 => &["C"],
+            _ => &["A", "B"],
+        };
+        let half = EDGE / 2.0;
+        for (direction, name) in along.iter().zip(names) {
+            for (sign, text) in [(1.0, Some(*name)), (-1.0, None)] {
+                let from = at + direction * (sign * half);
+                self.arrow(from, direction * (sign * ARROW), Role::Lower, text);
+            }
+        }
+        if moment.followed.freedoms.around.len() == 1 {
+            let from = at + normal * EDGE;
+            self.arrow(from, normal * ARROW, Role::Lower, Some("n"));
+            self.arc(from + normal * (ARROW / 2.0), normal);
+        }
+    }
+
+    fn arrow(&mut self, from: Point, way: Vector, role: Role, name: Option<&str>) {
+        let tip = from + way;
+        let along = way.normalize();
+        let across = along.cross(&Vector::ith(along.iamin(), 1.0)).normalize();
+        self.line(&[from, tip], role, Weight::Strong, Hidden::Over);
+        for side in [across, -across] {
+            let back = tip - along * HEAD + side * (HEAD / 2.0);
+            self.line(&[back, tip], role, Weight::Strong, Hidden::Over);
+        }
+        if let Some(name) = name {
+            self.label(tip, Caption::Math(name.to_owned()), role);
+        }
+    }
+
+    /// Part of a circle about a normal.
+    fn arc(&mut self, about: Point, normal: Vector) {
+        let one = normal.cross(&Vector::ith(normal.iamin(), 1.0)).normalize();
+        let other = normal.cross(&one);
+        let point = |n: u32| {
+            let share = f64::from(n) / f64::from(ARC_POINTS);
+            let (s, c) = sin_cos(ARC_ANGLE * (2.0 * share - 1.0));
+            about + (one * c + other * s) * ARC
+        };
+        let points: Vec<Point> = (0..=ARC_POINTS).map(point).collect();
+        self.line(&points, Role::Lower, Weight::Normal, Hidden::Over);
+        let (s, c) = sin_cos(ARC_ANGLE);
+        let (tip, along) = (point(ARC_POINTS), other * c - one * s);
+        let outwards = one * c + other * s;
+        for side in [outwards, -outwards] {
+            let back = tip - along * HEAD + side * (HEAD / 2.0);
+            self.line(&[back, tip], Role::Lower, Weight::Normal, Hidden::Over);
+        }
+    }
+
+    /// A pair of faces that attract each other: both outlined, the attraction beside them.
+    fn candidate(&mut self, scene: &Scene, moment: &Moment, candidate: &Candidate) {
+        let hold = &candidate.hold;
+        if hold.kind != HoldKind::Faces {
+            return;
+        }
+        let polygon = polygon(scene, hold.own, &moment.hand);
+        let middle = Point::from(
+            polygon
+                .iter()
+                .fold(Vector::zeros(), |sum, corner| sum + corner.coords)
+                / polygon.len() as f64,
+        );
+        self.items.push(Item::Faces {
+            polygons: vec![polygon],
+            role: Role::Witness,
+            fill: Fill::Outlined,
+        });
+        self.label(
+            middle,
+            Caption::Length(candidate.attraction, Bound::Exact),
+            Role::Witness,
+        );
+    }
+}
+
+/// The outline of one of the cube's faces at a pose.
+fn polygon(scene: &Scene, face: u32, pose: &Pose) -> Vec<Point> {
+    let face = &scene.cube.features().planar[face as usize];
+    let outline = face.boundary.iter().flatten();
+    outline.map(|corner| pose * corner).collect()
+}

@@ -1,0 +1,81 @@
+//! What can be predicted: the freedoms that the next face leaves, how far one must pull, and what half a face holds.
+
+use std::f64::consts::FRAC_1_SQRT_2;
+
+use super::measure::Measured;
+use super::run::Run;
+use super::way::Beat;
+use crate::figure::Caption;
+use crate::story::{Bound, Question};
+
+/// Degrees of freedom, as choices.
+const COUNTS: [usize; 5] = [6, 3, 2, 1, 0];
+/// Of the pull that tears off a whole face, what may tear off half of one.
+const PULLS: [(f64, &str); 4] = [
+    (0.25, "¼"),
+    (0.5, "½"),
+    (FRAC_1_SQRT_2, "1/√2 ≈ 0.71"),
+    (1.0, "1"),
+];
+
+/// The question of a beat, about the one that follows.
+pub(super) fn question(run: &Run, beat: Beat, measured: &Measured) -> Option<Question> {
+    let next = run
+        .beats
+        .iter()
+        .skip_while(|(known, _)| *known != beat)
+        .nth(1)?
+        .0;
+    match (beat, next) {
+        (Beat::Candidates, _) => how_many(run, "freedoms.on-table", next),
+        (_, Beat::Second) => how_many(run, "freedoms.second", next),
+        (_, Beat::Third) => how_many(run, "freedoms.third", next),
+        (_, Beat::Pulled) => how_far(run, beat),
+        (_, Beat::Half) => half(measured),
+        _ => None,
+    }
+}
+
+fn how_many(run: &Run, name: &'static str, next: Beat) -> Option<Question> {
+    let left = run.beat(next)?.moment.freedoms();
+    Some(Question {
+        name,
+        choices: COUNTS
+            .map(|count| Caption::Math(count.to_string()))
+            .to_vec(),
+        answer: COUNTS.iter().position(|count| *count == left)?,
+    })
+}
+
+/// At which distance the table lets go: k√A, not k times the edge of something, nor half of it.
+fn how_far(run: &Run, beat: Beat) -> Option<Question> {
+    let first = run.beat(beat)?.moment.followed.held.first()?;
+    let distance = first.grip.release;
+    let choices = [0.5, 1.0, 2.0].map(|times| Caption::Length(times * distance, Bound::Exact));
+    Some(Question {
+        name: "freedoms.pull",
+        choices: choices.to_vec(),
+        answer: 1,
+    })
+}
+
+/// The pull that tears off half of a face, of what a whole one takes, as it was measured.
+fn half(measured: &Measured) -> Option<Question> {
+    let nearest = |wanted: f64| {
+        let points = measured.release.iter();
+        points.min_by(|p, q| (p[0] - wanted).abs().total_cmp(&(q[0] - wanted).abs()))
+    };
+    let (whole, half) = (nearest(1.0)?, nearest(0.5)?);
+    // Measured beside one half and not at it, the root of the share is between.
+    let ratio = half[1] / whole[1] * (0.5 / half[0]).sqrt();
+    let off = |(share, _): &(f64, &str)| (share - ratio).abs();
+    let best = PULLS.iter().enumerate();
+    let (answer, _) = best.min_by(|(_, p), (_, q)| off(p).total_cmp(&off(q)))?;
+    Some(Question {
+        name: "freedoms.half",
+        choices: PULLS
+            .map(|(_, text)| Caption::Math(text.to_owned()))
+            .to_vec(),
+        answer,
+    })
+}

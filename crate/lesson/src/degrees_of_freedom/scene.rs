@@ -1,0 +1,112 @@
+//! Figure 6.1: a cube of 7 cm, a table, and cubes that stand on it already.
+
+use std::sync::Arc;
+
+use nearpoint_geometry::closest::penetration;
+use nearpoint_geometry::collide::colliding_pairs;
+use nearpoint_geometry::shape::{Mesh, Shape, make};
+use nearpoint_geometry::work::{Serial, Stopped};
+use nearpoint_geometry::{Point, Pose, relative};
+use nearpoint_motion::snap::{Body, World};
+
+use crate::error::LessonError;
+
+/// How many faces the cube is to be put against.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub(super) enum Case {
+    One,
+    Two,
+    Three,
+}
+
+/// Of the cubes, mm (section 6.5).
+pub(super) const EDGE: f64 = 70.0;
+/// Where the cube is to stand: the middle of its lower face. s and t count from here.
+pub(super) const GOAL: Point = Point::new(0.0, 0.0, 0.0);
+/// Where the table ends on the left, x.
+pub(super) const BRIM: f64 = -125.0;
+const TABLE: [f64; 3] = [240.0, 230.0, 14.0];
+
+/// What stands around.
+#[derive(Debug)]
+pub(super) struct Other {
+    /// Of the number that tells how strongly it attracts.
+    pub attraction: &'static str,
+    pub shape: Arc<Shape>,
+    pub pose: Pose,
+}
+
+#[derive(Debug)]
+pub(super) struct Scene {
+    pub cube: Arc<Shape>,
+    /// The table, the cube to the right, the one behind.
+    pub others: Vec<Other>,
+}
+
+impl Scene {
+    pub fn new(case: Case) -> Result<Self, LessonError> {
+        let cube = cuboid([EDGE; 3])?;
+        let [wide, _, thick] = TABLE;
+        let mut others = vec![Other {
+            attraction: "attraction-table",
+            shape: cuboid(TABLE)?,
+            pose: Pose::translation(BRIM + wide / 2.0, 0.0, -thick / 2.0),
+        }];
+        let stands = [
+            (Case::Two, "attraction-right", [EDGE, 0.0]),
+            (Case::Three, "attraction-back", [0.0, EDGE]),
+        ];
+        for (from, attraction, [x, y]) in stands {
+            if case >= from {
+                others.push(Other {
+                    attraction,
+                    shape: Arc::clone(&cube),
+                    pose: Pose::translation(x, y, EDGE / 2.0),
+                });
+            }
+        }
+        Ok(Self { cube, others })
+    }
+
+    /// As snapping looks at it: the held cube is 0, the others count from 1.
+    pub fn with_world<T>(&self, look: impl FnOnce(&World) -> T) -> T {
+        let body = |id: usize, shape, pose| Body {
+            id: id as u32,
+            shape,
+            inverted: false,
+            pose,
+        };
+        let others: Vec<Body> = self
+            .others
+            .iter()
+            .enumerate()
+            .map(|(i, other)| body(i + 1, &*other.shape, other.pose))
+            .collect();
+        let held = [body(0, &*self.cube, Pose::identity())];
+        look(&World {
+            held: &held,
+            others: &others,
+        })
+    }
+
+    /// Whether the cube is in nothing there; it may lie on what there is.
+    pub fn is_free(&self, pose: &Pose) -> Result<bool, Stopped> {
+        for other in &self.others {
+            let other_in_cube = relative(pose, &other.pose);
+            let pairs = colliding_pairs(&self.cube, &other.shape, &other_in_cube, &Serial)?;
+            let depth = penetration(&self.cube, &other.shape, &other_in_cube, &pairs, &Serial)?;
+            if depth.is_some_and(|depth| depth.at_least > 0.0) {
+                return Ok(false);
+            }
+        }
+        Ok(true)
+    }
+}
+
+fn cuboid([x, y, z]: [f64; 3]) -> Result<Arc<Shape>, LessonError> {
+    let mesh = Mesh::weld(make::cuboid(x, y, z));
+    let mesh = mesh.map_err(|error| LessonError::Impossible {
+        reason: error.to_string(),
+    })?;
+    Ok(Arc::new(Shape::build(mesh, &Serial)))
+}

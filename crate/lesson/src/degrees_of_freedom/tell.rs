@@ -1,0 +1,192 @@
+//! The story: the hand comes, faces take hold one by one, and let go again.
+
+use nearpoint_motion::snap::{Method, Release};
+
+use super::measure::Measured;
+use super::run::{Hand, Run};
+use super::scene::Scene;
+use super::way::{self, Beat, Stop};
+use super::{Drag, Wish, charts, numbers, picture, question};
+use crate::error::LessonError;
+use crate::story::{Chart, Say, Step, Story};
+use crate::values::Value;
+
+#[derive(Debug)]
+pub(super) struct Told {
+    wish: Wish,
+    scene: Scene,
+    beats: Vec<(Beat, Vec<Stop>)>,
+    run: Run,
+    measured: Measured,
+}
+
+impl Told {
+    pub fn new(wish: &Wish) -> Result<Self, LessonError> {
+        let scene = Scene::new(wish.case)?;
+        let beats = way::beats(wish.case, wish.settings.method);
+        Ok(Self {
+            wish: *wish,
+            run: Run::new(&scene, &wish.settings, &beats)?,
+            measured: Measured::new(&scene, &wish.settings)?,
+            beats,
+            scene,
+        })
+    }
+
+    /// The hand of a step, dragged as it is wished.
+    fn hand(&self, step: usize) -> Hand {
+        let mut hand = self.run.beats[step].1.clone();
+        hand.drag(&self.scene, &self.wish.drag);
+        hand
+    }
+
+    fn is_dragged(&self) -> bool {
+        self.wish.drag != Drag::default()
+    }
+
+    fn say(&self, beat: Beat, hand: &Hand) -> Say {
+        let key = match self.is_dragged() || !self.is_as_told(beat, hand) {
+            true => now(hand),
+            false => self.key(beat, hand),
+        };
+        Say::new(key, self.holes(hand))
+    }
+
+    fn key(&self, beat: Beat, hand: &Hand) -> &'static str {
+        let published = self.wish.settings.method == Method::Published;
+        match beat {
+            Beat::Approach => "freedoms.approach",
+            Beat::Candidates if published => "freedoms.candidates-published",
+            Beat::Candidates => "freedoms.candidates",
+            Beat::Taken => "freedoms.taken",
+            Beat::Slide => "freedoms.slide",
+            Beat::Second => "freedoms.second",
+            Beat::Third => "freedoms.third",
+            Beat::Pulled if hand.moment.freedoms() == 6 => "freedoms.pulled",
+            Beat::Pulled => "freedoms.pulled-one",
+            Beat::Half if published => "freedoms.half-published",
+            Beat::Half => "freedoms.half",
+            Beat::Slid if published => "freedoms.slid-published",
+            Beat::Slid => "freedoms.slid",
+            Beat::Back => "freedoms.back",
+        }
+    }
+
+    /// Whether the hand shows what the step's text tells.
+    fn is_as_told(&self, beat: Beat, hand: &Hand) -> bool {
+        let published = self.wish.settings.method == Method::Published;
+        let left = hand.moment.freedoms();
+        let lost = hand.lost.map(|(_, why)| why);
+        let weighs = !hand.moment.followed.candidates.is_empty();
+        match beat {
+            Beat::Approach | Beat::Back => left == 6,
+            Beat::Candidates => left == 6 && weighs != published,
+            Beat::Taken => left == 3 && hand.first.is_some(),
+            Beat::Slide | Beat::Half => left == 3,
+            Beat::Second => left == 1,
+            Beat::Third => left == 0,
+            Beat::Pulled => left > 0 && lost == Some(Release::Pulled),
+            Beat::Slid if published => left == 6 && lost == Some(Release::Pulled),
+            Beat::Slid => left == 6 && lost == Some(Release::Slid),
+        }
+    }
+
+    fn holes(&self, hand: &Hand) -> [(&'static str, Value); 18] {
+        let settings = &self.wish.settings;
+        let moment = &hand.moment;
+        let [s, t] = [0, 1].map(|i| moment.shares().get(i).copied().unwrap_or(0.0));
+        let taking = hand.first;
+        let candidate = moment.followed.candidates.first().or(hand.weighed.first());
+        let of = |angle: Option<f64>| Value::from(tenths(angle.unwrap_or(0.0).to_degrees()));
+        let radians = |angle: Option<f64>| Value::from(hundredths(angle.unwrap_or(0.0)));
+        let grip = moment.loosest().map(|held| held.grip);
+        let lost = hand.lost.map(|(held, _)| held.grip.release);
+        let length = |value: Option<f64>| Value::from(tenths(value.unwrap_or(0.0)));
+        [
+            ("dof", Value::from(moment.freedoms())),
+            ("s", Value::from(tenths(s))),
+            ("t", Value::from(tenths(t))),
+            ("ang", of(Some(moment.hand_angle))),
+            ("r", radians(candidate.map(|c| c.angle))),
+            ("v", radians(candidate.map(|c| c.velocity_angle))),
+            (
+                "attraction",
+                Value::from(hundredths(candidate.map_or(0.0, |c| c.attraction))),
+            ),
+            (
+                "full",
+                Value::from(hundredths(candidate.map_or(0.0, |c| {
+                    settings.angle_weight * c.angle + settings.velocity_weight * c.velocity_angle
+                }))),
+            ),
+            ("r-weight", Value::from(settings.angle_weight)),
+            ("v-weight", Value::from(settings.velocity_weight)),
+            ("theta", of(taking.map(|taking| taking.turned))),
+            ("moved", length(taking.map(|taking| taking.moved))),
+            ("overlap", Value::from(grip.map_or(0.0, |grip| grip.share))),
+            ("away", length(grip.map(|grip| grip.away))),
+            ("release", length(grip.map(|grip| grip.release).or(lost))),
+            ("k", Value::from(settings.pull)),
+            (
+                "takes-above",
+                Value::from(settings.threshold + settings.hysteresis),
+            ),
+            (
+                "lets-go-at",
+                Value::from((settings.threshold - settings.hysteresis).max(0.0)),
+            ),
+        ]
+    }
+}
+
+/// What holds, whatever the step.
+fn now(hand: &Hand) -> &'static str {
+    match hand.moment.freedoms() {
+        0 => "freedoms.now-none",
+        1 => "freedoms.now-line",
+        3 => "freedoms.now-plane",
+        _ => "freedoms.now-free",
+    }
+}
+
+fn tenths(value: f64) -> f64 {
+    (value * 10.0).round() / 10.0
+}
+
+fn hundredths(value: f64) -> f64 {
+    (value * 100.0).round() / 100.0
+}
+
+impl Story for Told {
+    fn steps(&self) -> usize {
+        self.beats.len()
+    }
+
+    fn tell(&mut self, step: usize) -> Step {
+        let (beat, _) = self.beats[step];
+        let hand = self.hand(step);
+        let asks = !self.is_dragged() && self.is_as_told(beat, &hand);
+        Step {
+            say: self.say(beat, &hand),
+            numbers: numbers::numbers(&self.scene, &hand),
+            events: Vec::new(),
+            question: asks
+                .then(|| question::question(&self.run, beat, &self.measured))
+                .flatten(),
+            figure: picture::figure(
+                &self.scene,
+                &hand,
+                &self.wish.drag,
+                hand.moment.followed.held.is_empty(),
+            ),
+        }
+    }
+
+    fn charts(&self, step: usize) -> Vec<Chart> {
+        let moment = self.hand(step).moment;
+        vec![
+            charts::heights_chart(&self.measured, &moment),
+            charts::release_chart(&self.measured, &moment),
+        ]
+    }
+}

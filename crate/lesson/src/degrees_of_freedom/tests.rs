@@ -1,0 +1,181 @@
+//! Equations 6.2 to 6.6, worked out by hand beside what is followed.
+
+use nearpoint_geometry::nalgebra::{Isometry3, Translation3, Unit, UnitQuaternion};
+use nearpoint_geometry::{Pose, Vector};
+use nearpoint_motion::snap::{Method, Settings};
+
+use super::run::{Hand, Run};
+use super::scene::{Case, EDGE, Scene};
+use super::way::{self, BRISK, Beat, Stop};
+use super::{Drag, REACH};
+
+fn settings(method: Method) -> Settings {
+    Settings {
+        method,
+        reach: REACH,
+        ..Settings::default()
+    }
+}
+
+fn run(case: Case, method: Method) -> (Scene, Run) {
+    let scene = Scene::new(case).unwrap();
+    let run = Run::new(&scene, &settings(method), &way::beats(case, method)).unwrap();
+    (scene, run)
+}
+
+const METHODS: [Method; 2] = [Method::Steady, Method::Published];
+
+#[test]
+fn freedoms_are_those_of_table_6_1() {
+    for method in METHODS {
+        for (case, beat, left) in [
+            (Case::One, Beat::Slide, 3),
+            (Case::Two, Beat::Second, 1),
+            (Case::Three, Beat::Third, 0),
+        ] {
+            let (_, run) = run(case, method);
+            assert_eq!(run.beat(Beat::Approach).unwrap().moment.freedoms(), 6);
+            let told = run.beat(beat).unwrap();
+            assert_eq!(told.moment.freedoms(), left, "{case:?} {method:?}");
+        }
+    }
+}
+
+#[test]
+fn the_corner_is_met_to_the_last_digit_but_rounding() {
+    for method in METHODS {
+        let (_, run) = run(Case::Three, method);
+        let pose = run.beat(Beat::Third).unwrap().moment.followed.pose;
+        let goal = Vector::new(0.0, 0.0, EDGE / 2.0);
+        assert!((pose.translation.vector - goal).norm() < 1e-9, "{pose}");
+        assert!(pose.rotation.angle() < 1e-9, "{pose}");
+    }
+}
+
+/// M_rot = T(c) A(θ, u) T(−c), then along the normal onto the plane (6.2): what the first face that takes hold does to the hand's pose.
+#[test]
+fn the_first_face_turns_about_its_centroid_and_moves_onto_the_plane() {
+    let scene = Scene::new(Case::One).unwrap();
+    let beats = way::beats(Case::One, Method::Steady);
+    let mut hand = Hand::new(&scene, &settings(Method::Steady), &beats[0].1[0]).unwrap();
+    let mut first = None;
+    for stop in [&beats[1].1[0], &beats[2].1[0]] {
+        hand.go(&scene, stop, BRISK, |moment| {
+            if first.is_none() && !moment.followed.held.is_empty() {
+                first = Some(moment.clone());
+            }
+        });
+    }
+    let moment = first.unwrap();
+    let normal = moment.hand * Vector::new(0.0, 0.0, -1.0);
+    let centroid = moment.hand * nearpoint_geometry::Point::new(0.0, 0.0, -EDGE / 2.0);
+    let down = -Vector::z();
+    let axis = Unit::new_normalize(normal.cross(&down));
+    let theta = normal.angle(&down);
+    assert!((theta.to_degrees() - 18.0).abs() < 1e-9);
+    let about = UnitQuaternion::from_axis_angle(&axis, theta);
+    let to = Translation3::from(centroid.coords);
+    let turned = Isometry3::from_parts(to, about) * to.inverse() * moment.hand;
+    let moved = Translation3::new(0.0, 0.0, -centroid.z) * turned;
+    let shown: Pose = moment.followed.pose;
+    assert!((moved.to_homogeneous() - shown.to_homogeneous()).norm() < 1e-9);
+    let taking = hand.first.unwrap();
+    assert!((taking.turned - theta).abs() < 1e-9);
+    assert!((taking.moved - centroid.z.abs()).abs() < 1e-9);
+}
+
+#[test]
+fn what_is_shown_has_the_hands_s_and_t_and_turns_by_n_omega() {
+    for method in METHODS {
+        for (case, beat, count) in [(Case::One, Beat::Slide, 2), (Case::Two, Beat::Second, 1)] {
+            let (_, run) = run(case, method);
+            let moment = &run.beat(beat).unwrap().moment;
+            let shown = moment.projected(&moment.followed.pose);
+            assert_eq!((moment.shares().len(), shown.len()), (count, count));
+            for (hand, shown) in moment.shares().iter().zip(&shown) {
+                assert!((hand - shown).abs() < 1e-9, "{case:?} {method:?}");
+            }
+            if count == 2 {
+                // By the published method it is n·ω; by the steady one as near as the hand's tilt is.
+                let off = (moment.hand_angle - moment.shown_angle).abs();
+                let allowed = if method == Method::Published {
+                    1e-9
+                } else {
+                    0.05
+                };
+                assert!(off < allowed, "{method:?}: {off}");
+                assert!((moment.hand_angle.to_degrees() - 35.0).abs() < 0.1);
+            }
+        }
+    }
+}
+
+/// k·√A: 35 mm of a face of 70 × 70 mm.
+#[test]
+fn a_whole_face_lets_go_beyond_half_of_its_edge() {
+    let (scene, run) = run(Case::One, Method::Steady);
+    let level = run.beat(Beat::Slide).unwrap();
+    let held = level.moment.followed.held[0].grip;
+    assert!((held.release - 35.0).abs() < 1e-9);
+    let up = |by: f64| {
+        let mut hand = level.clone();
+        let way = Vector::new(0.0, 0.0, by - held.away);
+        hand.drag(
+            &scene,
+            &Drag {
+                way,
+                ..Drag::default()
+            },
+        );
+        hand.moment.freedoms()
+    };
+    assert_eq!((up(34.9), up(35.1)), (3, 6));
+}
+
+#[test]
+fn half_a_face_lets_go_beyond_the_root_of_half() {
+    for method in METHODS {
+        let (_, run) = run(Case::One, method);
+        let grip = run.beat(Beat::Half).unwrap().moment.followed.held[0].grip;
+        assert!((grip.share - 0.5).abs() < 1e-9);
+        assert!((grip.release - 35.0 / 2.0_f64.sqrt()).abs() < 1e-9);
+    }
+}
+
+#[test]
+fn what_has_let_go_holds_again_only_above_threshold_and_hysteresis() {
+    let (scene, run) = run(Case::One, Method::Steady);
+    let out = run.beat(Beat::Slid).unwrap();
+    assert_eq!(out.moment.freedoms(), 6);
+    // The share under the hand is 0 where the hand is beyond the brim by half an edge.
+    let share = |share: f64| {
+        let mut hand = out.clone();
+        let way = Vector::new((share + 0.1) * EDGE, 0.0, 0.0);
+        hand.drag(
+            &scene,
+            &Drag {
+                way,
+                ..Drag::default()
+            },
+        );
+        hand.moment.freedoms()
+    };
+    assert_eq!((share(0.09), share(0.11)), (6, 3));
+}
+
+#[test]
+fn a_hand_comes_by_in_steps_and_arrives() {
+    let from = Stop {
+        at: Vector::zeros(),
+        turn: 0.0,
+        tilt: 0.0,
+    };
+    let to = Stop {
+        at: Vector::x() * 41.0,
+        turn: 10.0,
+        tilt: 0.0,
+    };
+    let stops = from.to(&to, BRISK);
+    assert_eq!((stops.len(), stops[2]), (3, to));
+    assert!(from.to(&from, BRISK).is_empty());
+}
