@@ -8,7 +8,7 @@ use common::{part, scene};
 use nearpoint_geometry::nalgebra::UnitQuaternion;
 use nearpoint_geometry::shape::make;
 use nearpoint_geometry::{Pose, Vector};
-use nearpoint_motion::snap::{Release, Settings};
+use nearpoint_motion::snap::{HoldKind, Release, Settings};
 use nearpoint_scene::{Command, DragMode, Hand, PairKind, PartId, Placement, Scene, SceneError};
 
 const CUBE: f64 = 70.0;
@@ -234,4 +234,38 @@ fn senseless_parameters_are_refused() {
         let refused = scene.apply(Command::SetSnap { settings }).unwrap_err();
         assert!(matches!(refused, SceneError::Snap(_)), "{refused}");
     }
+}
+#[test]
+fn a_pin_goes_into_its_hole() {
+    let plate = part("plate", make::tube(48, 40.0, 5.1, 20.0), at(0.0, 0.0, 0.0));
+    let pin = part("pin", make::tube(48, 5.0, 2.0, 30.0), at(30.0, 0.0, 60.0));
+    let (mut scene, ids) = scene(vec![pin, plate]);
+    scene
+        .apply(Command::SetDragMode {
+            mode: DragMode::Snap,
+        })
+        .unwrap();
+    scene
+        .apply(Command::BeginDrag {
+            parts: vec![ids[0]],
+        })
+        .unwrap();
+    let shown = reach(&mut scene, ids[0], tilted(1.0, 0.5, 26.0, [3.0, 2.0, 0.0]));
+    let hold = hand(&scene)
+        .held
+        .iter()
+        .find(|held| held.hold.kind == HoldKind::Axes);
+    assert!(hold.is_some(), "{:?}", hand(&scene));
+    assert!((shown * Vector::z() - Vector::z()).norm() < 1e-3, "{shown}");
+    assert_eq!(hand(&scene).freedoms.count(), 2);
+    let shown = reach(&mut scene, ids[0], at(1.0, 1.0, 3.0));
+    assert!(shown.translation.vector.xy().norm() < 1e-3);
+    assert!((shown.translation.z - 3.0).abs() < 1e-2);
+    assert!(scene.finish().pairs.iter().all(|pair| !pair.interferes()));
+    let kinds: Vec<HoldKind> = hand(&scene)
+        .held
+        .iter()
+        .map(|held| held.hold.kind)
+        .collect();
+    assert_eq!(kinds, [HoldKind::Axes]);
 }
