@@ -193,7 +193,7 @@ pub const FLUSH_ANGLE: f64 = 1e-4;
 pub const SAME_ROTATION: f64 = 1e-14;
 
 /// Tolerance, relative to the coordinates: parts that are held by several faces fit them all if they miss none by more.
-pub const FLUSH_DISTANCE: f64 = 1e-6;
+pub const FLUSH_DISTANCE: f64 = 1e-5;
 
 /// Tolerance, relative to the coordinates of held parts: the gap that they keep from what stops them, so that it can be told apart from
 /// what they are in.

@@ -134,6 +134,7 @@ fn released_row((hold, why): &(Hold, Release)) -> ReleasedRow {
             Release::Pulled => "pulled",
             Release::Through => "through",
             Release::Turned => "turned",
+            Release::Gave => "gave",
             Release::Gone => "gone",
         },
     }

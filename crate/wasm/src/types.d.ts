@@ -158,7 +158,7 @@ export interface HandRow {
   /** What stops the parts; `normal` towards them. */ contacts: { held: PartId; other: PartId; at: Xyz; normal: Xyz }[];
   /** Parts that met before the drag and do not stop it. */ ignored: [PartId, PartId][];
   /** The last change of what is held; `number` counts them. */
-  change: { number: number; taken: Hold[]; released: (Hold & { why: "slid" | "pulled" | "through" | "turned" | "gone" })[] };
+  change: { number: number; taken: Hold[]; released: (Hold & { why: "slid" | "pulled" | "through" | "turned" | "gave" | "gone" })[] };
 }
 
 /** `id` is the PointerEvent's pointerId; x and y in CSS pixels on the canvas. */

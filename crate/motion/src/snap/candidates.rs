@@ -54,7 +54,7 @@ const TAKE: f64 = 0.5;
 const FAR: f64 = 0.25;
 
 impl Search<'_> {
-    /// The strongest first; equals in order of their names.
+    /// Axes before faces and edges, then the strongest first; equals in order of their names.
     pub fn candidates(&self) -> Vec<Candidate> {
         let mut found = Vec::new();
         for own in self.world.held {
@@ -67,9 +67,14 @@ impl Search<'_> {
                 found.extend(self.between(own, other));
             }
         }
+        // That a pin fits a hole says more than that a face looks at a face.
+        let rank = |candidate: &Candidate| candidate.hold.kind != HoldKind::Axes;
         found.sort_by(|p: &Candidate, q| {
             let stronger = q.attraction.total_cmp(&p.attraction);
-            stronger.then(p.hold.cmp(&q.hold))
+            rank(p)
+                .cmp(&rank(q))
+                .then(stronger)
+                .then(p.hold.cmp(&q.hold))
         });
         found
     }
@@ -166,7 +171,7 @@ impl Search<'_> {
         let mut constraints = self.constraints.to_vec();
         constraints.push(*constraint);
         let solved = solve(self.lead, &constraints, &Increments::default());
-        if !solved.is_met(FLUSH_DISTANCE * self.size(&hold)) {
+        if !solved.is_met(FLUSH_DISTANCE * self.world.reach(&hold)) {
             return None;
         }
         let (area, share) = pairing.cover(self.world, &solved.pose);
@@ -231,7 +236,7 @@ impl Search<'_> {
         across.atan2(velocity.dot(&out)).clamp(0.0, PI)
     }
 
-    /// Whether a pin can be meant for a hole, and edges belong to faces that lie on each other.
+    /// Whether a pin can be meant for a hole, or two bores for one pin, and edges belong to faces that lie on each other.
     fn is_fit(&self, hold: &Hold) -> bool {
         let (Some(own), Some(other)) = (self.world.own(hold.held), self.world.other(hold.other))
         else {
@@ -241,10 +246,13 @@ impl Search<'_> {
             HoldKind::Faces => true,
             HoldKind::Axes => {
                 let (ours, theirs) = (own.cylinder(hold.own), other.cylinder(hold.its));
+                // Bores that go on in each other line up like a pin and its hole.
                 let (pin, hole) = match (own.is_pin(ours), other.is_pin(theirs)) {
+                    (true, true) => return false,
                     (true, false) => (ours, theirs),
                     (false, true) => (theirs, ours),
-                    _ => return false,
+                    (false, false) if ours.radius < theirs.radius => (ours, theirs),
+                    (false, false) => (theirs, ours),
                 };
                 (LOOSEST_FIT * hole.radius..=TIGHTEST_FIT * hole.radius).contains(&pin.radius)
             }
@@ -259,18 +267,6 @@ impl Search<'_> {
                 self.holds.iter().any(lies)
             }
         }
-    }
-
-    fn size(&self, hold: &Hold) -> f64 {
-        let own = self
-            .world
-            .own(hold.held)
-            .map_or(0.0, |body| body.shape.bounds().reach());
-        own.max(
-            self.world
-                .other(hold.other)
-                .map_or(0.0, |body| body.bounds().reach()),
-        )
     }
 }
 

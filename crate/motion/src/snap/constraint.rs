@@ -91,20 +91,19 @@ pub(super) fn solve(hand: &Pose, constraints: &[Constraint], increments: &Increm
     let Some(first) = constraints.first() else {
         return free(hand);
     };
-    let directions = directions(constraints);
-    let second = directions
-        .iter()
-        .find(|(_, towards)| first.towards.cross(towards).norm() > DEPENDENT_CONSTRAINTS);
+    let aims = aims(constraints);
+    let independent = |aim: &&Aim| first.towards.cross(&aim.towards).norm() > DEPENDENT_CONSTRAINTS;
+    let second = aims.iter().find(independent);
     let mut rotation = swing(&hand.rotation, &first.direction, &first.towards);
     rotation = match second {
-        Some((direction, towards)) => twist(&rotation, &first.towards, direction, towards),
+        Some(aim) => twist(&rotation, &first.towards, &aim.direction, &aim.towards),
         None => stepped_turn(&rotation, &first.towards, increments),
     };
     let mut rows = Rows::default();
-    let redundant = constraints
-        .iter()
-        .map(|constraint| !rows.add(constraint, &rotation))
-        .collect();
+    let turns = |n: usize| n == 0 || second.is_some_and(|aim| aim.asked_by == n);
+    let redundant = constraints.iter().enumerate();
+    let redundant = redundant.map(|(n, constraint)| !rows.add(constraint, &rotation) && !turns(n));
+    let redundant = redundant.collect();
     let moved = hand * first.pivot - rotation * first.pivot;
     let moved = rows.nearest(moved);
     let translation = stepped_shift(moved, &rows, &rotation, first, increments);
@@ -117,7 +116,7 @@ pub(super) fn solve(hand: &Pose, constraints: &[Constraint], increments: &Increm
         },
     };
     Solved {
-        askew: askew(&rotation, &directions),
+        askew: askew(&rotation, &aims),
         off: constraints.iter().map(|c| c.off(&pose)).fold(0.0, f64::max),
         pose,
         freedoms,
@@ -135,26 +134,52 @@ fn free(hand: &Pose) -> Solved {
     }
 }
 
-/// What has to point where. Two parallel lines also ask for the way from one to the other.
-fn directions(constraints: &[Constraint]) -> Vec<(Vector, Vector)> {
-    let mut directions: Vec<_> = constraints
-        .iter()
-        .map(|c| (c.direction, c.towards))
-        .collect();
-    let mut lines = constraints
-        .iter()
-        .filter(|c| c.kind == ConstraintKind::Line);
-    if let Some(first) = lines.next() {
-        for other in lines {
-            let across = |way: Vector, along: &Vector| {
-                (way - along * way.dot(along)).try_normalize(DEPENDENT_CONSTRAINTS)
-            };
-            let own = across(other.anchor - first.anchor, &first.direction);
-            let its = across(other.target - first.target, &first.towards);
-            directions.extend(own.zip(its));
-        }
+/// What has to point where.
+struct Aim {
+    direction: Vector,
+    towards: Vector,
+    /// The constraint that asks for it.
+    asked_by: usize,
+}
+
+/// Of all constraints. Two parallel lines also ask for the way from one to the other.
+fn aims(constraints: &[Constraint]) -> Vec<Aim> {
+    let own = constraints.iter().enumerate().map(|(asked_by, c)| Aim {
+        direction: c.direction,
+        towards: c.towards,
+        asked_by,
+    });
+    let mut aims: Vec<Aim> = own.collect();
+    let lines = || {
+        constraints
+            .iter()
+            .enumerate()
+            .filter(|(_, c)| c.kind == ConstraintKind::Line)
+    };
+    for (asked_by, line) in lines() {
+        let parallel = |(_, c): &(usize, &Constraint)| {
+            c.towards.cross(&line.towards).norm() <= DEPENDENT_CONSTRAINTS
+        };
+        let first = lines().take_while(|(n, _)| *n < asked_by).find(parallel);
+        let ways = first.and_then(|(_, first)| {
+            let direction = across(line.anchor - first.anchor, &first.direction)?;
+            Some((
+                direction,
+                across(line.target - first.target, &first.towards)?,
+            ))
+        });
+        aims.extend(ways.map(|(direction, towards)| Aim {
+            direction,
+            towards,
+            asked_by,
+        }));
     }
-    directions
+    aims
+}
+
+/// The direction of the part of a way that is across a line.
+fn across(way: Vector, along: &Vector) -> Option<Vector> {
+    (way - along * way.dot(along)).try_normalize(DEPENDENT_CONSTRAINTS)
 }
 
 /// Turned least so that `direction` points `towards`; a rotation that does already is kept bit for bit.
@@ -241,10 +266,10 @@ fn stepped_shift(
     })
 }
 
-fn askew(rotation: &UnitQuaternion<f64>, directions: &[(Vector, Vector)]) -> f64 {
-    let angles = directions.iter().map(|(direction, towards)| {
-        let now = rotation * direction;
-        now.cross(towards).norm().atan2(now.dot(towards))
+fn askew(rotation: &UnitQuaternion<f64>, aims: &[Aim]) -> f64 {
+    let angles = aims.iter().map(|aim| {
+        let now = rotation * aim.direction;
+        now.cross(&aim.towards).norm().atan2(now.dot(&aim.towards))
     });
     angles.fold(0.0, f64::max)
 }

@@ -7,6 +7,7 @@ use super::release::{Release, grip};
 use super::settings::{Method, Settings, SettingsError};
 use super::world::World;
 use nearpoint_geometry::nalgebra::{Translation3, Unit, UnitQuaternion};
+use nearpoint_geometry::tolerance::FLUSH_DISTANCE;
 use nearpoint_geometry::work::Stopped;
 use nearpoint_geometry::{Point, Pose, Vector};
 
@@ -57,10 +58,12 @@ pub struct Snap {
 /// Whether nothing is in the way of the group at a pose.
 pub type IsFree<'a> = dyn FnMut(&Pose) -> Result<bool, Stopped> + 'a;
 
-/// Holds at most; a part on many tiles of a floor needs no more.
-const MOST_HOLDS: usize = 8;
-/// Poses that are tried for new holds, for one pose of the hand.
+/// Holds that ask nothing new, at most; a part on many tiles of a floor needs no more.
+const MOST_SPARE: usize = 4;
+/// Poses that are tried for one more hold.
 const MOST_TRIES: usize = 6;
+/// Holds that are taken together.
+const MOST_TOGETHER: usize = 4;
 /// Halvings of the way to what is in the way.
 const HALVINGS: usize = 4;
 
@@ -117,7 +120,6 @@ impl Snap {
             released: Vec::new(),
             preview: None,
             weighed: None,
-            tries: MOST_TRIES,
         };
         step.let_go()?;
         let met = step.take_hold()?;
@@ -181,7 +183,6 @@ struct Step<'a, 'f> {
     preview: Option<Hold>,
     /// What the first look found.
     weighed: Option<Vec<Candidate>>,
-    tries: usize,
 }
 
 impl Step<'_, '_> {
@@ -244,45 +245,137 @@ impl Step<'_, '_> {
         grip.release(settings, hold, hold.length(self.world))
     }
 
-    /// Takes what takes hold, one after the other. The solution, if something was taken.
+    /// Takes what takes hold, one after the other. The solution, if the pose is another by it.
     fn take_hold(&mut self) -> Result<Option<Solved>, Stopped> {
         let mut met = None;
         let released: Vec<Hold> = self.released.iter().map(|(hold, _)| *hold).collect();
-        let mut refused = released.clone();
-        while self.holds.len() < MOST_HOLDS && self.tries > 0 {
+        loop {
             let base = self.solve(&self.lead);
             if self.snap.settings.method == Method::Published && base.freedoms.count() == 0 {
                 break;
             }
-            let candidates = self.candidates(&base);
+            let mut candidates = self.candidates(&base);
             self.weighed.get_or_insert_with(|| candidates.clone());
-            let fresh = |candidate: &&Candidate| !refused.contains(&candidate.hold);
-            let next = candidates
-                .iter()
-                .filter(fresh)
-                .find(|candidate| candidate.takes);
-            let Some(next) = next else {
-                self.preview = candidates
-                    .iter()
-                    .find(fresh)
-                    .map(|candidate| candidate.hold);
+            candidates.retain(|candidate| !released.contains(&candidate.hold));
+            let near = candidates.iter().filter(|candidate| candidate.takes);
+            let near: Vec<Hold> = near.map(|candidate| candidate.hold).collect();
+            let mut taken = self.one_of(&near, &base)?;
+            if taken.is_none() {
+                taken = self.several_of(&near)?;
+            }
+            if taken.is_none() {
+                taken = self.axis_instead()?;
+            }
+            if taken.is_none() {
+                taken = self.spare_of(&near);
+            }
+            let Some(solved) = taken else {
+                self.preview = candidates.first().map(|candidate| candidate.hold);
                 break;
             };
-            self.holds.push(next.hold);
-            let solved = self.solve(&self.lead);
-            if solved.pose == base.pose {
-                self.taken.push(next.hold);
-            } else if self.is_allowed(&solved.pose)? {
-                self.taken.push(next.hold);
+            if solved.pose != base.pose {
                 met = Some(solved);
-                // Elsewhere they may fit.
-                refused.clone_from(&released);
-            } else {
-                self.holds.pop();
-                refused.push(next.hold);
             }
         }
         Ok(met)
+    }
+
+    /// Takes the first that asks for something new and leads to a pose where nothing is in the way.
+    fn one_of(&mut self, near: &[Hold], base: &Solved) -> Result<Option<Solved>, Stopped> {
+        let mut tries = MOST_TRIES;
+        for hold in near {
+            self.holds.push(*hold);
+            let solved = self.solve(&self.lead);
+            let same = solved.pose == base.pose;
+            if solved.redundant.last() == Some(&false) && (same || self.is_allowed(&solved.pose)?) {
+                self.taken.push(*hold);
+                return Ok(Some(solved));
+            }
+            self.holds.pop();
+            tries -= usize::from(!same);
+            if tries == 0 {
+                break;
+            }
+        }
+        Ok(None)
+    }
+
+    /// Takes one that asks nothing new, so that it holds on when others let go.
+    fn spare_of(&mut self, near: &[Hold]) -> Option<Solved> {
+        let solved = self.solve(&self.lead);
+        if solved
+            .redundant
+            .iter()
+            .filter(|redundant| **redundant)
+            .count()
+            >= MOST_SPARE
+        {
+            return None;
+        }
+        let spare = *near.iter().find(|hold| {
+            let pairing = Pairing::of(hold, self.world, &self.snap.shown);
+            let mut constraints = self.constraints();
+            constraints.extend(pairing.map(|pairing| pairing.constraint));
+            solve(&self.lead, &constraints, &Increments::default())
+                .redundant
+                .last()
+                == Some(&true)
+        })?;
+        self.holds.push(spare);
+        self.taken.push(spare);
+        Some(solved)
+    }
+
+    /// Takes several that only together lead to such a pose: a cover fits on its rim only where its bores do.
+    fn several_of(&mut self, near: &[Hold]) -> Result<Option<Solved>, Stopped> {
+        let known = self.holds.len();
+        for hold in near {
+            self.holds.push(*hold);
+            let solved = self.solve(&self.lead);
+            let fits = solved.is_met(FLUSH_DISTANCE * self.world.reach(hold));
+            if !fits || solved.redundant.last() == Some(&true) {
+                self.holds.pop();
+                continue;
+            }
+            let number = self.holds.len() - known;
+            if number > 1 && self.is_allowed(&solved.pose)? {
+                self.taken.extend(&self.holds[known..]);
+                return Ok(Some(solved));
+            }
+            if number == MOST_TOGETHER || solved.freedoms.count() == 0 {
+                break;
+            }
+        }
+        self.holds.truncate(known);
+        Ok(None)
+    }
+
+    /// Takes a pin's hole in place of faces that keep it from there: they are what the pin came by.
+    fn axis_instead(&mut self) -> Result<Option<Solved>, Stopped> {
+        let is_pinned = self.holds.iter().any(|hold| hold.kind == HoldKind::Axes);
+        if is_pinned || self.holds.is_empty() {
+            return Ok(None);
+        }
+        let faces = std::mem::take(&mut self.holds);
+        let candidates = self.candidates(&self.solve(&self.lead));
+        let axes = candidates
+            .iter()
+            .filter(|candidate| candidate.takes && candidate.hold.kind == HoldKind::Axes);
+        let axes: Vec<Hold> = axes.map(|candidate| candidate.hold).collect();
+        let taken = self.one_of(&axes, &self.solve(&self.lead))?;
+        match taken {
+            Some(_) => {
+                // Those of this very step never were.
+                let (fresh, known): (Vec<Hold>, Vec<Hold>) = faces
+                    .into_iter()
+                    .partition(|hold| self.taken.contains(hold));
+                self.taken.retain(|hold| !fresh.contains(hold));
+                self.released
+                    .extend(known.into_iter().map(|hold| (hold, Release::Gave)));
+            }
+            None => self.holds = faces,
+        }
+        Ok(taken)
     }
 
     fn candidates(&self, base: &Solved) -> Vec<Candidate> {
@@ -300,7 +393,6 @@ impl Step<'_, '_> {
     }
 
     fn is_allowed(&mut self, pose: &Pose) -> Result<bool, Stopped> {
-        self.tries = self.tries.saturating_sub(1);
         match self.snap.settings.method {
             Method::Published => Ok(true),
             Method::Steady => (self.is_free)(pose),

@@ -17,6 +17,8 @@ pub enum Release {
     Through,
     /// The hand turned away from it.
     Turned,
+    /// It kept a pin from its hole.
+    Gave,
     /// A part of it is no longer there.
     Gone,
 }

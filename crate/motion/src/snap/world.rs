@@ -1,5 +1,6 @@
 //! What snapping looks at: the dragged group and the parts around it.
 
+use super::hold::Hold;
 use nearpoint_geometry::bounds::Aabb;
 use nearpoint_geometry::face::{CylindricalFace, Features, PlanarFace, StraightEdge};
 use nearpoint_geometry::shape::Shape;
@@ -62,6 +63,17 @@ pub struct World<'a> {
 impl World<'_> {
     pub(super) fn other(&self, id: u32) -> Option<&Body<'_>> {
         self.others.iter().find(|body| body.id == id)
+    }
+
+    /// The largest coordinate of the parts of a hold.
+    pub(super) fn reach(&self, hold: &Hold) -> f64 {
+        let own = self
+            .own(hold.held)
+            .map_or(0.0, |body| body.bounds().reach());
+        let other = self
+            .other(hold.other)
+            .map_or(0.0, |body| body.bounds().reach());
+        own.max(other)
     }
 
     pub(super) fn own(&self, id: u32) -> Option<&Body<'_>> {

@@ -44,14 +44,22 @@ impl Member {
     }
 }
 
-/// The visible parts that are not held. What is hidden neither stops nor draws.
+/// The visible parts that are not held: what is hidden neither stops nor draws.
 pub(super) fn others<'d>(
+    document: &'d Document,
+    members: &[Member],
+) -> impl Iterator<Item = &'d Part> {
+    rest(document, members).filter(|part| part.visible)
+}
+
+/// All parts that are not held.
+pub(super) fn rest<'d>(
     document: &'d Document,
     members: &[Member],
 ) -> impl Iterator<Item = &'d Part> {
     let held: Vec<PartId> = members.iter().map(|member| member.id).collect();
     let parts = document.parts().iter().map(|part| &**part);
-    parts.filter(move |part| part.visible && !held.contains(&part.id))
+    parts.filter(move |part| !held.contains(&part.id))
 }
 
 fn body(part: &Part, pose: Pose) -> Body<'_> {

@@ -3,7 +3,7 @@
 use nearpoint_geometry::Pose;
 use nearpoint_geometry::work::{Stopped, Work};
 
-use super::grasp::{Member, others};
+use super::grasp::{Member, rest};
 use crate::bounds::posed;
 use crate::document::Document;
 use crate::evaluate::evaluate;
@@ -101,7 +101,7 @@ fn meetings<'d>(document: &'d Document, members: &[Member], pose: &Pose) -> Vec<
         .filter_map(|member| member.at(document, pose))
     {
         let reach = posed(&held.shape.bounds(), &held.pose);
-        let near = others(document, members).filter(|other| {
+        let near = rest(document, members).filter(|other| {
             let allowed = document.allowed().contains_key(&key(&held, other));
             !allowed && posed(&other.shape.bounds(), &other.pose).overlaps(&reach)
         });

@@ -55,6 +55,7 @@ export const hand = {
       pulled: "the hand pulled it away",
       through: "the hand went through, to where it is free",
       turned: "the hand turned away",
+      gave: "it kept a pin from its hole",
       gone: "it is no longer there",
     } satisfies Record<Why, string>,
   },

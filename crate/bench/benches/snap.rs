@@ -1,0 +1,166 @@
+//! What snapping adds to a drag frame beside what the frame costs anyway (how the two parts meet, as the scene asks it), one thread:
+//! parts of about 100 000 triangles, and real ones.
+
+#![allow(clippy::unwrap_used, clippy::print_stdout)]
+
+use nearpoint_bench::cases;
+use nearpoint_geometry::collide::colliding_pairs;
+use nearpoint_geometry::shape::{Mesh, Shape, Soup, make};
+use nearpoint_geometry::work::Serial;
+use nearpoint_geometry::{Pose, relative};
+use nearpoint_motion::snap::{Body, Settings, Snap, World};
+use std::hint::black_box;
+use std::time::Instant;
+
+/// Of a drag.
+const STEPS: usize = 200;
+
+fn main() {
+    let shape = |soup: Soup| Shape::build(Mesh::weld(soup).unwrap(), &Serial);
+    let plate = shape(grid(224, 100.0));
+    let block = shape(grid(224, 40.0));
+    let torus = shape(make::torus(320, 156, 30.0, 9.0));
+    let pin = shape(make::tube(800, 8.0, 0.0, 40.0));
+    let hole = shape(make::tube(800, 40.0, 8.1, 20.0));
+    println!(
+        "{:<40} {:>9} {:>9} {:>9} {:>7} {:>9} {:>7}",
+        "", "ms added", "worst", "frame", "ratio", "features", "holds"
+    );
+    let run = |name: &str, own: &Shape, other: &Shape, from: [f64; 3], step: [f64; 3]| {
+        drag(name, [own, other], from, step)
+    };
+    run(
+        "a block slides on a plate",
+        &block,
+        &plate,
+        [-20.0, 0.0, 2.5],
+        [0.2, 0.05, -0.001],
+    );
+    run(
+        "a block is far from a plate",
+        &block,
+        &plate,
+        [-20.0, 0.0, 150.0],
+        [0.2, 0.05, 0.0],
+    );
+    run(
+        "a torus over a plate",
+        &torus,
+        &plate,
+        [-20.0, 0.0, 8.0],
+        [0.2, 0.05, 0.0],
+    );
+    run(
+        "a pin goes into a hole",
+        &pin,
+        &hole,
+        [1.0, 0.5, 35.0],
+        [0.0, 0.0, -0.1],
+    );
+    let parts: Vec<Shape> = cases::so101()
+        .into_iter()
+        .map(|mesh| Shape::build(mesh, &Serial))
+        .collect();
+    let mut largest: Vec<&Shape> = parts.iter().collect();
+    largest.sort_by_key(|part| std::cmp::Reverse(part.mesh().triangles().len()));
+    run(
+        "SO-101: the two largest parts, as they are",
+        largest[0],
+        largest[1],
+        [0.0; 3],
+        [1e-4, 0.0, 0.0],
+    );
+}
+
+fn drag(name: &str, [own, other]: [&Shape; 2], from: [f64; 3], step: [f64; 3]) {
+    let begin = Instant::now();
+    black_box((own.features(), other.features()));
+    let features = begin.elapsed();
+    let body = |id, shape| Body {
+        id,
+        shape,
+        inverted: false,
+        pose: Pose::identity(),
+    };
+    let (held, others) = ([body(0, own)], [body(1, other)]);
+    let world = World {
+        held: &held,
+        others: &others,
+    };
+    let size = own.bounds().union(&other.bounds()).diagonal();
+    let settings = Settings {
+        reach: 0.015 * size,
+        ..Settings::default()
+    };
+    let pose = |n: usize| {
+        Pose::translation(
+            from[0] + step[0] * n as f64,
+            from[1] + step[1] * n as f64,
+            from[2] + step[2] * n as f64,
+        )
+    };
+    let mut snap = Snap::new(settings, pose(0)).unwrap();
+    let (mut added, mut frame, mut holds) = (Vec::new(), Vec::new(), 0);
+    for n in 0..STEPS {
+        let begin = Instant::now();
+        let followed = snap.follow(&pose(n), &world, &mut |_| Ok(true)).unwrap();
+        added.push(begin.elapsed().as_secs_f64() * 1e3);
+        let begin = Instant::now();
+        black_box(
+            colliding_pairs(
+                own,
+                other,
+                &relative(&followed.pose, &Pose::identity()),
+                &Serial,
+            )
+            .unwrap(),
+        );
+        frame.push(begin.elapsed().as_secs_f64() * 1e3);
+        holds = followed.held.len();
+    }
+    added.sort_by(f64::total_cmp);
+    frame.sort_by(f64::total_cmp);
+    let (own, its) = (added[STEPS / 2], frame[STEPS / 2]);
+    println!(
+        "{name:<40} {own:>9.3} {:>9.3} {its:>9.3} {:>7.2} {:>7.0} ms {holds:>7}",
+        added[STEPS - 1],
+        own / its,
+        features.as_secs_f64() * 1e3,
+    );
+}
+
+/// A closed plate, 2 high, its top and bottom divided into squares: about 4 · n² triangles.
+fn grid(n: u32, size: f64) -> Soup {
+    let at = |i: u32| size * (f64::from(i) / f64::from(n) - 0.5);
+    let mut soup = Soup::default();
+    for z in [-1.0, 1.0] {
+        for j in 0..=n {
+            soup.positions.extend((0..=n).map(|i| [at(i), at(j), z]));
+        }
+    }
+    let (row, layer) = (n + 1, (n + 1) * (n + 1));
+    for j in 0..n {
+        for i in 0..n {
+            let [a, b, c, d] = [
+                j * row + i,
+                j * row + i + 1,
+                (j + 1) * row + i + 1,
+                (j + 1) * row + i,
+            ];
+            soup.triangles.extend([[a, c, b], [a, d, c]]);
+            soup.triangles
+                .extend([[a, b, c], [a, c, d]].map(|t| t.map(|v| v + layer)));
+        }
+    }
+    let brim = (0..n)
+        .map(|i| [i, i + 1])
+        .chain((0..n).map(|j| [j * row + n, (j + 1) * row + n]));
+    let back = (0..n)
+        .map(|i| [n * row + n - i, n * row + n - i - 1])
+        .chain((0..n).map(|j| [(n - j) * row, (n - j - 1) * row]));
+    for [p, q] in brim.chain(back) {
+        soup.triangles
+            .extend([[p, q, q + layer], [p, q + layer, p + layer]]);
+    }
+    soup
+}
