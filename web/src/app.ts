@@ -50,7 +50,7 @@ export class App {
             name: "engine",
           }),
         freshCanvas: () => canvas.fresh(),
-        options: () => ({ ...canvas.size(), theme: theme.value, threads }),
+        options: () => ({ ...canvas.size(), theme: theme.value, glide: glides(), threads }),
         restore: () =>
           this.#queue(() =>
             this.keeper.restore().finally(() => {
@@ -212,3 +212,6 @@ export class App {
     };
   }
 }
+
+/** Parts glide unless the user has asked for less motion. */
+const glides = (): boolean => !matchMedia("(prefers-reduced-motion: reduce)").matches;

@@ -47,6 +47,8 @@ export interface StartOptions {
   height: number;
   dpr: number;
   theme: "light" | "dark";
+  /** Parts that take hold or let go glide there. */
+  glide: boolean;
   /** "single" takes the package without shared memory even where threads would work. */
   threads: "auto" | "single" | number;
 }

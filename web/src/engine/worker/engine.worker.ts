@@ -7,9 +7,9 @@ import { Loop } from "./loop";
 import { startEngine } from "./packages";
 import { type Out, type Served, serve } from "./serve";
 
-serve<EngineSeam>(async (canvas, { width, height, dpr, theme, threads: wish }, out) => {
+serve<EngineSeam>(async (canvas, { width, height, dpr, theme, glide, threads: wish }, out) => {
   const { session, info, threads } = await startEngine(wish, (Session) => {
-    const made = new Session(canvas, { width, height, dpr, theme });
+    const made = new Session(canvas, { width, height, dpr, theme, glide });
     made.draw(); // compiles the shaders
     return made;
   });
