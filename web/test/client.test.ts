@@ -24,7 +24,7 @@ class FakeWorker implements Port {
   }
 }
 
-const options = { width: 1, height: 1, dpr: 1, theme: "light", threads: "auto" } as const;
+const options = { width: 1, height: 1, dpr: 1, theme: "light", glide: false, threads: "auto" } as const;
 
 function started() {
   const worker = new FakeWorker();
