@@ -4,6 +4,7 @@
 //! for when nobody is there, and [`run`] puts it to work on a scene. Nothing here looks at a clock: times are passed in,
 //! seconds. Lengths are millimetres, angles radians unless a name says otherwise, x points right, y away from the person, z up.
 
+mod course;
 mod csv;
 mod error;
 pub mod hand;
@@ -12,14 +13,17 @@ mod protocol;
 pub mod published;
 mod record;
 pub mod run;
+mod start;
 pub mod table;
 mod task;
 mod trial;
 
+pub use course::{Act, Course, Stage};
 pub use csv::to_csv;
 pub use error::ExperimentError;
 pub use measure::{Measure, measure, placed_mean};
 pub use protocol::{Experiment, Mode, Protocol, Step};
 pub use record::{Record, to_json};
+pub use start::starts;
 pub use task::{Block, Corner, CornerPair, Move, Task, TaskId};
 pub use trial::{Progress, Trial};

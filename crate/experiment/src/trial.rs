@@ -19,14 +19,15 @@ pub enum Progress {
 }
 
 /// A trial. Its caller tells it of every grasp, of every pose that is shown, and of every release, with times in seconds from any
-/// moment. Blocks are placed in the task's order.
+/// moment. Blocks are placed one after the other, in any order in which each finds standing what it is placed against.
 #[derive(Debug, Clone)]
 pub struct Trial {
     task: Task,
     step: Step,
-    /// The move that is due.
-    due: usize,
-    holding: bool,
+    /// Which moves are done.
+    placed: Vec<bool>,
+    /// The move whose block is held.
+    held: Option<usize>,
     began: Option<f64>,
     /// When something was last told.
     last: f64,
@@ -44,11 +45,12 @@ impl Trial {
         if let Some(value) = criterion.filter(bad) {
             return Err(ExperimentError::BadCriterion { value });
         }
+        let task = Task::new(step.task);
         Ok(Trial {
-            task: Task::new(step.task),
+            placed: vec![false; task.moves.len()],
+            held: None,
+            task,
             step: Step { criterion, ..step },
-            due: 0,
-            holding: false,
             began: None,
             last: f64::NEG_INFINITY,
             ended: None,
@@ -63,47 +65,78 @@ impl Trial {
         &self.step
     }
 
-    /// The move that is due; none when all are done.
+    /// The move that goes on, else the first in the task's order that is not done; none when all are.
     pub fn due(&self) -> Option<&Move> {
-        self.task.moves.get(self.due)
+        let first = || self.placed.iter().position(|placed| !placed);
+        self.held
+            .or_else(first)
+            .map(|number| &self.task.moves[number])
+    }
+
+    /// The moves that may begin now: not done, and what their blocks are placed against stands.
+    pub fn open(&self) -> impl Iterator<Item = &Move> {
+        let moves = self.task.moves.iter().enumerate();
+        let open = moves.filter(|(number, placing)| {
+            let stands = |block| self.stands(block);
+            let mut against = placing.pairs.iter().map(|pair| pair.standing.block);
+            self.held.is_none() && !self.placed[*number] && against.all(stands)
+        });
+        open.map(|(_, placing)| placing)
+    }
+
+    /// The block that is held.
+    pub fn held(&self) -> Option<usize> {
+        self.held.map(|number| self.task.moves[number].block)
+    }
+
+    /// Whether it has been grasped at all.
+    pub fn has_begun(&self) -> bool {
+        self.began.is_some()
+    }
+
+    /// Fixed, or placed.
+    fn stands(&self, block: usize) -> bool {
+        let mut moves = self.task.moves.iter().zip(&self.placed);
+        let placed = moves.any(|(placing, placed)| placing.block == block && *placed);
+        placed || self.task.blocks[block].fixed
     }
 
     /// How far it is.
     pub fn progress(&self) -> Progress {
-        match (self.ended, self.holding) {
+        match (self.ended, self.held) {
             (Some(_), _) => Progress::Done,
-            (None, true) => Progress::Holding,
-            (None, false) if self.began.is_some() && self.due > 0 => Progress::Placed,
-            (None, false) => Progress::Waiting,
+            (None, Some(_)) => Progress::Holding,
+            (None, None) if self.placed.contains(&true) => Progress::Placed,
+            (None, None) => Progress::Waiting,
         }
     }
 
-    /// The block of the due move is taken hold of.
+    /// The block of an open move is taken hold of.
     pub fn grasp(&mut self, block: usize, time: f64) -> Result<(), ExperimentError> {
-        let is_due = self.due().is_some_and(|placing| placing.block == block);
-        if self.holding || !is_due {
+        if !self.open().any(|placing| placing.block == block) {
             return Err(ExperimentError::OutOfTurn);
         }
         self.tick(time)?;
         self.began.get_or_insert(time);
-        self.holding = true;
+        let mut moves = self.task.moves.iter();
+        self.held = moves.position(|placing| placing.block == block);
         Ok(())
     }
 
     /// These poses are shown, one for each block. In the speed experiment the move is over as soon as they are good enough, and a
     /// release of that block after it means nothing.
     pub fn shown(&mut self, time: f64, poses: &[Pose]) -> Result<Progress, ExperimentError> {
-        let Some(placing) = self.task.moves.get(self.due).filter(|_| self.holding) else {
+        let Some(number) = self.held else {
             return Ok(self.progress());
         };
-        let mean = placed_mean(&self.task, placing, poses)?;
+        let mean = placed_mean(&self.task, &self.task.moves[number], poses)?;
         self.tick(time)?;
         if self
             .step
             .criterion
             .is_some_and(|criterion| mean < criterion)
         {
-            self.place(time);
+            self.place(number, time);
         }
         Ok(self.progress())
     }
@@ -117,9 +150,10 @@ impl Trial {
                 Experiment::Speed | Experiment::Accuracy => Err(ExperimentError::OutOfTurn),
             };
         }
-        self.holding = false;
-        if self.step.experiment == Experiment::Accuracy {
-            self.place(time);
+        if let Some(number) = self.held.take()
+            && self.step.experiment == Experiment::Accuracy
+        {
+            self.place(number, time);
         }
         Ok(self.progress())
     }
@@ -142,10 +176,10 @@ impl Trial {
         })
     }
 
-    fn place(&mut self, time: f64) {
-        self.holding = false;
-        self.due += 1;
-        if self.due == self.task.moves.len() {
+    fn place(&mut self, number: usize, time: f64) {
+        self.held = None;
+        self.placed[number] = true;
+        if !self.placed.contains(&false) {
             self.ended = Some(time);
         }
     }

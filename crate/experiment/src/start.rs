@@ -1,0 +1,48 @@
+//! Where a trial's blocks start for a person at a screen.
+//!
+//! A hand tilts and shifts what it carries; a mouse does not, and would leave a cube that starts parallel to its place parallel
+//! for ever. So every block that is moved starts a little shifted, a cube also tilted, a block of the snail turned on the
+//! table. The amounts are ours. They go by the number of the trial alone: all modes and all people get the same ones.
+
+use nearpoint_geometry::nalgebra::{Translation3, Unit, UnitQuaternion};
+use nearpoint_geometry::{Pose, Vector};
+
+use crate::hand::Random;
+use crate::{Step, Task, TaskId};
+
+/// How far a cube is tilted, degrees; about which axis differs.
+const TILT: f64 = 14.0;
+/// How far a block of the snail is turned on the table at most, degrees.
+const TURN: f64 = 20.0;
+/// How far a block is shifted on the table at most along each axis, millimetres.
+const SHIFT: f64 = 8.0;
+
+/// One pose for each block, scene from block.
+pub fn starts(task: &Task, step: &Step) -> Vec<Pose> {
+    let one = |(number, block): (usize, &crate::Block)| {
+        if block.fixed {
+            return block.start;
+        }
+        let words = [
+            task.id as u64,
+            u64::from(step.trial),
+            u64::from(step.practice),
+            number as u64,
+        ];
+        let mut random = Random::of(0, &words);
+        let mut share = |most: f64| (2.0 * random.share() - 1.0) * most;
+        let shift = Vector::new(share(SHIFT), share(SHIFT), 0.0);
+        let turn = match task.id {
+            TaskId::Snail => {
+                UnitQuaternion::from_axis_angle(&Vector::z_axis(), share(TURN).to_radians())
+            }
+            TaskId::A | TaskId::B | TaskId::C => {
+                let axis = Unit::new_normalize(random.normals());
+                UnitQuaternion::from_axis_angle(&axis, TILT.to_radians())
+            }
+        };
+        let at = block.start.translation.vector + shift;
+        Pose::from_parts(Translation3::from(at), turn * block.start.rotation)
+    };
+    task.blocks.iter().enumerate().map(one).collect()
+}
