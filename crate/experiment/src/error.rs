@@ -10,6 +10,8 @@ pub enum ExperimentError {
     UnknownTask { name: String },
     /// Not a single trial was asked for.
     NoTrials,
+    /// More than anybody can want: of each task, mode and criterion.
+    TooManyTrials { most: u32 },
     /// A task, mode or criterion list without an entry.
     Nothing { of: &'static str },
     /// A criterion that is not a positive length.
@@ -38,6 +40,10 @@ impl std::fmt::Display for ExperimentError {
                 "There is no task “{name}”; the tasks are A, B, C and snail."
             ),
             Self::NoTrials => write!(f, "An experiment needs at least one trial."),
+            Self::TooManyTrials { most } => write!(
+                f,
+                "An experiment has at most {most} trials of each task and mode, and as many of practice."
+            ),
             Self::Nothing { of } => write!(f, "An experiment needs at least one {of}."),
             Self::BadCriterion { value } => write!(
                 f,

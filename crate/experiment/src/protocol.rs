@@ -83,6 +83,8 @@ pub struct Protocol {
 /// The paper lets people practise and rest as they need and gives no numbers: these are ours.
 const PRACTICE: u32 = 2;
 const PAUSE: f64 = 60.0;
+/// Trials, and practice before them, of each task, mode and criterion at most.
+const MOST: u32 = 1000;
 
 impl Protocol {
     /// Accuracy with the cubes: three modes, 10 trials.
@@ -161,6 +163,9 @@ impl Protocol {
     fn check(&self) -> Result<(), ExperimentError> {
         if self.trials == 0 {
             return Err(ExperimentError::NoTrials);
+        }
+        if self.trials.max(self.practice) > MOST {
+            return Err(ExperimentError::TooManyTrials { most: MOST });
         }
         let is_speed = self.experiment == Experiment::Speed;
         let lists = [

@@ -138,14 +138,9 @@ impl Bench {
     fn new(task: &Task, mode: Mode, method: Method) -> Result<Bench, ExperimentError> {
         let mut scene = Scene::new(Pool::Serial, || 0.0);
         let ids = scene.add(task.parts(0))?;
-        scene.apply(Command::SetDragMode { mode: help(mode) })?;
-        // How near a face draws follows from the size of the scene.
-        let settings = Settings {
-            method,
-            reach: 0.0,
-            ..Settings::default()
-        };
-        scene.apply(Command::SetSnap { settings })?;
+        for command in help(mode, method) {
+            scene.apply(command)?;
+        }
         scene.finish();
         Ok(Bench { scene, ids })
     }
@@ -179,10 +174,20 @@ impl Bench {
     }
 }
 
-/// Help as the mode says. What mode 2 colours, a frame tells in every mode.
-fn help(mode: Mode) -> DragMode {
-    match mode {
+/// The commands that make a scene help as the mode says. What mode 2 colours, a frame tells in every mode.
+pub fn help(mode: Mode, method: Method) -> [Command; 2] {
+    let drags = match mode {
         Mode::Alone | Mode::Shown => DragMode::Detect,
         Mode::Snapping => DragMode::Snap,
-    }
+    };
+    // How near a face draws follows from the size of the scene.
+    let settings = Settings {
+        method,
+        reach: 0.0,
+        ..Settings::default()
+    };
+    [
+        Command::SetDragMode { mode: drags },
+        Command::SetSnap { settings },
+    ]
 }

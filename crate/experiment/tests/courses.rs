@@ -92,6 +92,19 @@ fn who_stops_is_asked_nothing_more() {
 }
 
 #[test]
+fn more_trials_than_anybody_can_want_are_refused() {
+    for (trials, practice) in [(u32::MAX, 0), (1, 1001)] {
+        let protocol = Protocol {
+            trials,
+            practice,
+            ..one_each()
+        };
+        let refused = Course::new(&protocol, "me").err();
+        assert_eq!(refused, Some(ExperimentError::TooManyTrials { most: 1000 }));
+    }
+}
+
+#[test]
 fn nothing_is_grasped_out_of_turn() {
     let mut course = Course::new(&one_each(), "me").unwrap();
     let grasp = |block| Act::Grasp { block };

@@ -10,6 +10,7 @@ pub mod gl;
 pub mod glide;
 pub mod interact;
 pub mod list;
+pub mod placing;
 pub mod style;
 pub mod surface;
 pub mod viewer;

@@ -117,7 +117,7 @@ pub(crate) struct WheelEvent {
     pub x: f64,
     pub y: f64,
     delta_y: f64,
-    ctrl: bool,
+    pub ctrl: bool,
 }
 
 impl WheelEvent {

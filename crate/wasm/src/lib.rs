@@ -1,5 +1,5 @@
-//! How does it cross? The only user of wasm-bindgen: two classes, `session::Session` (feature `app`) and
-//! `lesson::LessonSession` (feature `lesson`), a package of each, and one function that reads files.
+//! How does it cross? The only user of wasm-bindgen: `session::Session` (feature `app`), `lesson::LessonSession` and
+//! `experiment::ExperimentSession` (feature `lesson`), a package of each feature, and one function that reads files.
 #![cfg(target_arch = "wasm32")]
 // std is built from source, by a compiler that is told to allow what it calls unstable; see `cargo xtask build`.
 #![feature(alloc_error_hook)]
@@ -13,6 +13,8 @@ mod checked;
 mod clock;
 mod convert;
 mod crash;
+#[cfg(feature = "lesson")]
+mod experiment;
 mod gpu;
 #[cfg(feature = "app")]
 mod hand;
@@ -42,6 +44,10 @@ const TYPES: &str = include_str!("types.d.ts");
 #[cfg(feature = "lesson")]
 #[wasm_bindgen(typescript_custom_section)]
 const LESSON_TYPES: &str = include_str!("lesson/lesson.d.ts");
+
+#[cfg(feature = "lesson")]
+#[wasm_bindgen(typescript_custom_section)]
+const EXPERIMENT_TYPES: &str = include_str!("experiment/experiment.d.ts");
 
 /// Runs once in each thread's module.
 #[wasm_bindgen(start)]
