@@ -7,6 +7,9 @@ import { dismiss, say } from "../state/messages";
 import { theme } from "../state/theme";
 import { Canvas } from "../ui/canvas";
 import { readPlace, valuesOf, writePlace } from "./address";
+import { Room } from "./experiment/room";
+import { place as experimentPlace, writeSettings } from "./experiment/settings";
+import * as experiment from "./experiment/state";
 import type { LessonSeam } from "./protocol";
 import * as state from "./state";
 import { Teller } from "./teller";
@@ -18,11 +21,13 @@ export class LearnApp {
   readonly engine: Supervisor<LessonSeam>;
   readonly teller: Teller;
   readonly transport: Transport;
+  readonly room: Room;
   /** The address that is shown already. */
   #address: string | undefined;
   #following: Promise<unknown> = Promise.resolve();
 
-  constructor(picture: HTMLElement) {
+  constructor(picture: HTMLElement, bench: HTMLElement) {
+    this.room = new Room(bench);
     const canvas = new Canvas(picture, t("page.canvas"), {
       input: (input) => this.input(input),
       resize: (width, height, dpr) => void this.#ask(this.engine.call("resize", width, height, dpr)),
@@ -76,6 +81,7 @@ export class LearnApp {
 
   open(lesson: string, values: LessonValues = {}, step = 0): Promise<void> {
     this.transport.pause();
+    this.room.leave();
     return this.teller.open(lesson, values, step);
   }
 
@@ -122,6 +128,7 @@ export class LearnApp {
       if (state.dead.peek() !== undefined) return;
       await until(() => !state.playing.value);
       try {
+        if (experiment.here.peek()) await this.room.settled();
         await this.engine.call("settle");
       } catch {
         await until(() => state.ready.value || state.dead.value !== undefined);
@@ -149,6 +156,12 @@ export class LearnApp {
   async #go(): Promise<void> {
     this.#address = location.hash;
     const place = readPlace(location.hash);
+    if (place?.lesson === experimentPlace) {
+      this.leave();
+      this.room.enter(place.values);
+      return;
+    }
+    this.room.leave();
     if (!place) {
       this.leave();
       return;
@@ -160,7 +173,11 @@ export class LearnApp {
   #writeAddress(): void {
     const [info, story, step] = [state.lesson.value, state.story.value, state.step.value];
     if (!state.ready.value || state.pending.value) return;
-    const hash = info && story ? writePlace(info, story.values, step) : "";
+    const hash = experiment.here.value
+      ? writeSettings(experiment.settings.value)
+      : info && story
+        ? writePlace(info, story.values, step)
+        : "";
     if (this.#address === undefined || hash === location.hash) return;
     if (location.hash !== this.#address) return; // someone asked for something else meanwhile
     history.replaceState(null, "", hash || location.pathname + location.search);

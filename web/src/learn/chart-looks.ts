@@ -47,6 +47,15 @@ const meant: Record<string, string> = {
   "published-cubes": "--touch",
   "published-pairs": "--hit",
   "cells-compared": "--dim",
+  "mode-1": "--touch",
+  "mode-2": "--near",
+  "mode-3": "--accent",
+  "distance-gain": "--accent",
+  "angle-gain": "--near",
+  "time-gain": "--touch",
+  "published-distance-gain": "--accent",
+  "published-angle-gain": "--near",
+  "published-time-gain": "--touch",
   "time-48": "--accent",
   "deviation-48": "--accent",
   "pairs-48": "--accent",
@@ -64,7 +73,7 @@ const meant: Record<string, string> = {
 };
 const others = ["--accent", "--near", "--touch", "--ok", "--violet", "--hit"];
 /** Axes on which there is nothing between two whole numbers. */
-const counted = new Set(["step", "cycle", "cycle-shown", "level"]);
+const counted = new Set(["step", "cycle", "cycle-shown", "level", "freedoms", "criterion"]);
 /** Those of them that count the steps of the story. */
 const ofSteps = new Set(["step", "cycle"]);
 const whole = [1, 2, 5]
@@ -105,7 +114,11 @@ const ticksOf = (log: boolean) => (_: uPlot, ticks: (number | null)[]) =>
     ? ticks.map((tick) => (tick === null ? "" : tick >= 1000 ? `${tick / 1000}k` : String(tick)))
     : tickTexts(ticks);
 
-export function options(chart: LessonChart, at: () => number | undefined): Omit<uPlot.Options, "width"> {
+export function options(
+  chart: LessonChart,
+  at: () => number | undefined,
+  names: (key: string) => string = word,
+): Omit<uPlot.Options, "width"> {
   const axis = quietAxis();
   return {
     height: 150,
@@ -125,7 +138,7 @@ export function options(chart: LessonChart, at: () => number | undefined): Omit<
         ...axis,
         size: 34,
         ...(counted.has(chart.x.name) && { incrs: whole }),
-        label: word(`axis.${chart.x.name}`),
+        label: names(`axis.${chart.x.name}`),
         labelSize: 14,
         labelGap: 0,
         labelFont: "11px system-ui",

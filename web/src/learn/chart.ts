@@ -11,19 +11,26 @@ import { shown, steps } from "./state";
 import type { LessonChart } from "./types";
 import { t, word } from "./words";
 
-/** Draws all charts into `host` for as long as the page lives; each has a head, a plot and a legend. */
-export function charts(host: HTMLElement): void {
+/**
+ * Draws all charts into `host` for as long as the page lives; each has a head, a plot and a legend. `all` reads signals; `names`
+ * finds the words for the keys of a chart, its axes and lines.
+ */
+export function charts(
+  host: HTMLElement,
+  all: () => LessonChart[] = () => shown.value?.charts ?? [],
+  names: (key: string) => string = word,
+): void {
   const frames = new Map<string, Frame>();
   effect(() => {
     theme.value;
-    const now = shown.value?.charts ?? [];
+    const now = all();
     for (const [name, frame] of frames) {
       if (now.some((chart) => chart.name === name)) continue;
       frame.element.remove();
       frames.delete(name);
     }
     for (const chart of now) {
-      const frame = frames.get(chart.name) ?? new Frame(chart.name, host);
+      const frame = frames.get(chart.name) ?? new Frame(chart.name, host, names);
       frames.set(chart.name, frame);
       frame.show(chart);
     }
@@ -38,7 +45,11 @@ class Frame {
   #chart: LessonChart | undefined;
   #asked = false;
 
-  constructor(name: string, host: HTMLElement) {
+  constructor(
+    name: string,
+    host: HTMLElement,
+    private readonly names: (key: string) => string,
+  ) {
     this.element.className = "chart";
     this.element.dataset.testid = `chart-${name}`;
     this.#canvas.className = "plot";
@@ -50,8 +61,8 @@ class Frame {
 
   show(chart: LessonChart): void {
     this.#chart = chart;
-    render(head(chart), this.#head);
-    this.#canvas.setAttribute("aria-label", label(chart));
+    render(head(chart, this.names), this.#head);
+    this.#canvas.setAttribute("aria-label", label(chart, this.names));
     this.#ask();
   }
 
@@ -61,39 +72,43 @@ class Frame {
     requestAnimationFrame(() => {
       this.#asked = false;
       const chart = this.#chart;
-      if (chart) this.#plot.show(columns(chart), look(chart), () => options(chart, () => this.#chart?.at));
+      if (chart)
+        this.#plot.show(columns(chart), look(chart, this.names), () =>
+          options(chart, () => this.#chart?.at, this.names),
+        );
     });
   }
 }
 
-const head = (chart: LessonChart) => html`
-  <h2>${word(`chart.${chart.name}`)} <i>${word(`axis.${chart.y.name}`)}</i></h2>
+const head = (chart: LessonChart, names: (key: string) => string) => html`
+  <h2>${names(`chart.${chart.name}`)} <i>${names(`axis.${chart.y.name}`)}</i></h2>
   <ul class="legend">${chart.lines.map(
     (line, i) => html`<li data-style=${line.style} style=${`--swatch: var(${colourOf(line, i)})`}
-      class=${isCompared(line) ? "compared" : ""}>${word(`line.${line.name}`)}</li>`,
+      class=${isCompared(line) ? "compared" : ""}>${names(`line.${line.name}`)}</li>`,
   )}</ul>`;
 
 /** The chart in a sentence: its name, and where each line is at the step. */
-function label(chart: LessonChart): string {
+function label(chart: LessonChart, names: (key: string) => string): string {
   const lines = chart.lines.map((line) => {
     const at = chart.at === undefined ? -1 : line.x.indexOf(chart.at);
     const value = line.y.at(at) ?? null;
     return t("page.chartLine", {
-      line: word(`line.${line.name}`),
+      line: names(`line.${line.name}`),
       value: value === null ? "–" : number(value),
     });
   });
   return t("page.chartLabel", {
-    chart: word(`chart.${chart.name}`),
-    x: word(`axis.${chart.x.name}`),
+    chart: names(`chart.${chart.name}`),
+    x: names(`axis.${chart.x.name}`),
     lines: lines.join(", "),
   });
 }
 
-const look = (chart: LessonChart): string =>
+const look = (chart: LessonChart, names: (key: string) => string): string =>
   JSON.stringify([
     theme.value,
     steps.peek(),
+    names(`axis.${chart.x.name}`),
     chart.x,
     chart.y,
     chart.lines.map(({ name, style }) => [name, style]),

@@ -2,6 +2,9 @@
 
 import { html, nothing, type TemplateResult } from "lit-html";
 import { theme } from "../state/theme";
+import { place } from "./experiment/settings";
+import * as experiment from "./experiment/state";
+import { say } from "./experiment/words";
 import { lessons } from "./state";
 import type { LessonInfo } from "./types";
 import { t, word } from "./words";
@@ -11,6 +14,9 @@ export const gallery = (): TemplateResult => html`
     <h2 class="lead">${t("page.gallery")}</h2>
     <p class="dim">${t("page.galleryLead")}</p>
     <div data-testid="gallery">${chapters().map(chapter)}</div>
+    <h3>${say("chapter")}</h3>
+    <ul class="cards"><li><a href=${`#${place}`} data-testid="experiment">${picture(place)}
+      <b>${say("title")}</b><span class="dim">${say("about")}</span></a></li></ul>
   </div>`;
 
 /** The lessons are told in order of their chapters. */
@@ -22,9 +28,11 @@ const chapter = (name: string) => html`
 
 const entry = ({ name }: LessonInfo) => html`
   <li><a href=${`#${name}`} data-testid="lesson" data-lesson=${name}>
-    <img src=${`lessons/${name}${theme.value === "dark" ? "-dark" : ""}.png`} alt="" width="320" height="200" decoding="async"
-      @error=${(event: Event) => (event.target as Element).removeAttribute("src")} />
-    <b>${word(`lesson.${name}`)}</b><span class="dim">${word(`about.${name}`)}</span></a></li>`;
+    ${picture(name)}<b>${word(`lesson.${name}`)}</b><span class="dim">${word(`about.${name}`)}</span></a></li>`;
+
+const picture = (name: string) => html`
+  <img src=${`lessons/${name}${theme.value === "dark" ? "-dark" : ""}.png`} alt="" width="320" height="200" decoding="async"
+    @error=${(event: Event) => (event.target as Element).removeAttribute("src")} />`;
 
 /** The list of lessons in the header. */
 export function lessonMenu(here: string | undefined, close: (event: Event) => void): TemplateResult {
@@ -36,6 +44,8 @@ export function lessonMenu(here: string | undefined, close: (event: Event) => vo
         }) => html`<li><a href=${`#${name}`} data-testid=${`lesson-${name}`} aria-current=${name === here ? "true" : nothing}
           @click=${close}><b>${word(`lesson.${name}`)}</b><small>${word(`about.${name}`)}</small></a></li>`,
       )}
+      <li><a href=${`#${place}`} data-testid="to-experiment" aria-current=${experiment.here.value ? "true" : nothing} @click=${close}>
+        <b>${say("title")}</b><small>${say("about")}</small></a></li>
       <li><a href="#" data-testid="all-lessons" @click=${close}>${t("page.allLessons")}</a></li>
     </ul>`;
 }

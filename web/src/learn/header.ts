@@ -8,6 +8,8 @@ import { modes } from "../ui/modes";
 import { text } from "../ui/strings";
 import { themeButton } from "../ui/theme-button";
 import type { Actions } from "./actions";
+import * as experiment from "./experiment/state";
+import { say } from "./experiment/words";
 import { lessonMenu } from "./gallery";
 import { lessons, wished } from "./state";
 import { t, word } from "./words";
@@ -22,17 +24,21 @@ export function header(actions: Actions): TemplateResult {
       here
         ? html`<button class="button wide" data-testid="embed" title=${t("page.embedTitle")} @click=${actions.embed}>${t("page.embed")}</button>
           <button class="button wide" data-testid="share" title=${t("page.shareTitle")} @click=${actions.share}>${t("page.share")}</button>`
-        : nothing
+        : experiment.here.value
+          ? html`<button class="button wide" data-testid="share" @click=${actions.share}>${t("page.share")}</button>`
+          : nothing
     }
     ${more(actions, here)}
     <div class="group">${themeButton()}</div>`;
 }
 
 function menu(here: string | undefined): TemplateResult {
+  const placing = experiment.here.value;
   const chapter = lessons.value.find((lesson) => lesson.name === here)?.chapter;
-  const name = here ? word(`lesson.${here}`) : t("page.gallery");
+  const above = placing ? say("chapter") : chapter && word(`chapter.${chapter}`);
+  const name = placing ? say("title") : here ? word(`lesson.${here}`) : t("page.gallery");
   return html`
-    <nav class="crumbs">${chapter ? html`<a href="#" class="wide">${word(`chapter.${chapter}`)}</a><span class="wide dim">${icons.chevron}</span>` : nothing}
+    <nav class="crumbs">${above ? html`<a href="#" class="wide">${above}</a><span class="wide dim">${icons.chevron}</span>` : nothing}
       <details class="menu scenes" data-testid="lesson-menu">
         <summary aria-label=${`${t("page.lessons")}: ${name}`}><span class="ellipsis">${name}</span>${icons.down}</summary>
         ${lessonMenu(here, closeMenu)}

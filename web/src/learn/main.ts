@@ -3,13 +3,15 @@ import { keepForOffline } from "../offline/register";
 import { part } from "../ui/mount";
 import { LearnApp } from "./app";
 import { publish } from "./automation";
+import { publishRoom } from "./experiment/automation";
 import { listenToParent } from "./frame";
 import { build } from "./page";
 
-const app = new LearnApp(part("picture"));
+const app = new LearnApp(part("picture"), part("bench-picture"));
 // The worker first: it compiles while the panels are built.
 app.start();
 publish(app);
+publishRoom(app.room, () => app.idle());
 build(app);
 listenToParent(app);
 keepForOffline(app.idle());

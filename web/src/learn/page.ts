@@ -12,6 +12,9 @@ import type { LearnApp } from "./app";
 import { charts } from "./chart";
 import { controls } from "./controls";
 import { showEmbed } from "./embed";
+import { buildRoom } from "./experiment/page";
+import * as experiment from "./experiment/state";
+import { say as inWords, language } from "./experiment/words";
 import { gallery } from "./gallery";
 import { header } from "./header";
 import { watchKeys } from "./keys";
@@ -36,6 +39,7 @@ export function build(app: LearnApp): void {
   );
   watchPassed(() => void app.reveal().catch(() => undefined));
   regions(actionsOf(app));
+  buildRoom(app.room);
 }
 
 function regions(actions: Actions): void {
@@ -62,11 +66,21 @@ function watchRoot(root: HTMLElement): void {
   effect(() => {
     root.dataset.state = state.phase.value;
     root.dataset.restarts = String(state.restarts.value);
-    root.dataset.place = state.wished.value || state.embedded.value ? "lesson" : "gallery";
+    const here = experiment.here.value;
+    root.dataset.place = here
+      ? "experiment"
+      : state.wished.value || state.embedded.value
+        ? "lesson"
+        : "gallery";
+    root.lang = here ? language.value : "en";
     root.dataset.lesson = state.story.value?.name ?? "";
     root.dataset.step = String(state.step.value);
     const name = state.wished.value?.lesson;
-    document.title = name ? `${word(`lesson.${name}`)} – Nearpoint` : `${t("page.gallery")} – Nearpoint`;
+    document.title = here
+      ? `${inWords("title")} – Nearpoint`
+      : name
+        ? `${word(`lesson.${name}`)} – Nearpoint`
+        : `${t("page.gallery")} – Nearpoint`;
   });
 }
 

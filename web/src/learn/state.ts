@@ -1,6 +1,7 @@
 /** What the learn page knows, as signals. The worker tells the story; nothing here is computed but what follows from it. */
 
 import { computed, signal } from "@preact/signals-core";
+import * as experiment from "./experiment/state";
 import type { LessonChanges, LessonGrade, LessonInfo, LessonValues, StepInfo, StoryInfo } from "./types";
 
 // ---- told by the worker
@@ -44,6 +45,10 @@ export const step = computed(() => shown.value?.index ?? 0);
 
 export type Phase = "loading" | "idle" | "playing" | "failed";
 export const phase = computed<Phase>(() => {
+  if (experiment.here.value) {
+    if (experiment.dead.value !== undefined) return "failed";
+    return experiment.ready.value && ready.value ? "idle" : "loading";
+  }
   if (dead.value !== undefined) return "failed";
   if (!ready.value || (pending.value && !shown.value)) return "loading";
   if (playing.value) return "playing";

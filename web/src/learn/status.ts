@@ -1,6 +1,8 @@
 /** The status line: what goes on, with how many threads, and the papers that are followed. */
 
 import { html, nothing, type TemplateResult } from "lit-html";
+import * as experiment from "./experiment/state";
+import { say } from "./experiment/words";
 import { embedded, phase, threads, wished } from "./state";
 import { t, word } from "./words";
 
@@ -15,6 +17,7 @@ export function statusLine(): TemplateResult {
         ? html`<a class="link" target="_blank" rel="noopener" data-testid="open-whole" href=${`learn.html${location.hash}`}>${t("page.openWhole")}</a>`
         : nothing
     }
+    ${experiment.here.value ? html`<span class="ellipsis" data-testid="source">${say("source")}</span>` : nothing}
     ${name ? html`<span class="ellipsis" data-testid="source">${word(`source.${name}`)}</span>` : nothing}`;
 }
 

@@ -3,8 +3,10 @@
 import type { Input } from "../seam";
 import type { Session } from "../types";
 
+type Fed = "pointer" | "wheel" | "key" | "doubleClick";
+
 export function feed(
-  to: Pick<Session, "pointer" | "wheel" | "key" | "doubleClick">,
+  to: { [Name in Fed]: (...args: Parameters<Session[Name]>) => unknown },
   input: Exclude<Input, { on: "blur" }>,
 ): void {
   switch (input.on) {

@@ -1,0 +1,20 @@
+/** What a person can ask of the experiment. */
+
+import type { Settings } from "./settings";
+import type { ExperimentWay } from "./types";
+
+export interface ExperimentActions {
+  set(change: Partial<Settings>): void;
+  start(): void;
+  begin(): void;
+  skip(): void;
+  stop(): void;
+  take(block: number): void;
+  letGo(): void;
+  setWay(way: ExperimentWay): void;
+  showResults(wish: boolean): void;
+  simulate(trials: number, seed: number): void;
+  cancel(): void;
+  save(form: "csv" | "json"): void;
+  clear(): void;
+}

@@ -1,0 +1,81 @@
+/** `window.nearpointExperiment`: the placing experiments as an API, for tests and for whoever drives them by a script. */
+
+import { EngineGone } from "../../engine/client";
+import { type Room, sentence } from "./room";
+import { readSettings } from "./settings";
+import * as state from "./state";
+import type { ExperimentRecord, ExperimentState, ExperimentTables, ExperimentWay, Pose } from "./types";
+
+export interface NearpointExperiment {
+  /** Grows when something here changes its meaning. */
+  readonly version: 1;
+  ready(): Promise<void>;
+  state(): ExperimentState;
+  /** Begins an experiment; what is not given is as usual. Rejects with a sentence. */
+  start(settings?: Record<string, unknown>): Promise<ExperimentState>;
+  /** Starts the trial that is due. */
+  begin(): Promise<ExperimentState>;
+  skip(): Promise<ExperimentState>;
+  stop(): Promise<ExperimentState>;
+  /** Takes a block, by its number; moves the hand that has it, scene from block, millimetres; lets it go. */
+  take(block: number): Promise<ExperimentState>;
+  moveTo(pose: Pose): Promise<ExperimentState>;
+  letGo(): Promise<ExperimentState>;
+  setWay(way: ExperimentWay): Promise<ExperimentState>;
+  /** Where the blocks are shown, and where those belong that are held or may be taken. */
+  poses(): Promise<Pose[]>;
+  aims(): Promise<[block: number, pose: Pose][]>;
+  /** Where the middle of a block appears on the canvas, CSS pixels. */
+  seen(block: number): Promise<[x: number, y: number] | undefined>;
+  /** The person's trials that are kept. */
+  records(): ExperimentRecord[];
+  tables(): Promise<ExperimentTables>;
+  /** The simulated hand's trials of the experiment that is chosen. */
+  simulate(trials: number, seed: number): Promise<ExperimentRecord[]>;
+  csv(): Promise<string>;
+  json(): Promise<string>;
+  clear(): void;
+  screenshot(): Promise<Blob>;
+}
+
+declare global {
+  interface Window {
+    nearpointExperiment: NearpointExperiment;
+  }
+}
+
+export function publishRoom(room: Room, ready: () => Promise<void>): void {
+  const settled = async (work: Promise<unknown>): Promise<ExperimentState> => {
+    await work.catch((error) => {
+      throw error instanceof EngineGone ? error : new Error(sentence(error));
+    });
+    await room.settled();
+    return state.course.peek();
+  };
+  window.nearpointExperiment = {
+    version: 1,
+    ready,
+    state: () => state.course.peek(),
+    start: (settings = {}) => settled(Promise.resolve().then(() => room.start(readSettings(settings)))),
+    begin: () => settled(room.begin()),
+    skip: () => settled(room.skip()),
+    stop: () => settled(room.stop()),
+    take: (block) => settled(room.take(block)),
+    moveTo: (pose) => settled(room.engine.call("moveTo", pose)),
+    letGo: () => settled(room.letGo()),
+    setWay: (way) => settled(room.setWay(way)),
+    poses: () => room.engine.call("poses"),
+    aims: () => room.engine.call("aims"),
+    seen: (block) => room.engine.call("seen", block),
+    records: () => state.kept.peek().records,
+    tables: () => room.engine.call("tables", state.kept.peek().records, state.real.peek()),
+    simulate: async (trials, seed) => {
+      await settled(room.simulate(trials, seed));
+      return state.simulated.peek()?.records ?? [];
+    },
+    csv: () => room.file("csv"),
+    json: () => room.file("json"),
+    clear: () => room.clear(),
+    screenshot: () => room.settled().then(() => room.engine.call("screenshot")),
+  };
+}

@@ -1,0 +1,46 @@
+/** The bar below the blocks: begin, take, let go, what a finger does, skip, and how far one is. */
+
+import { html, nothing, type TemplateResult } from "lit-html";
+import { icons } from "../../ui/icons";
+import type { ExperimentActions } from "./actions";
+import { course, kept, running, showsResults } from "./state";
+import { progress } from "./told";
+import type { ExperimentState } from "./types";
+import { named, say } from "./words";
+
+const ways = ["across", "depth", "tilt", "twist"] as const;
+
+export function bar(actions: ExperimentActions): TemplateResult {
+  const now = course.value;
+  return html`${main(now, actions)}
+    ${
+      now.stage === "trial"
+        ? html`<div class="seg" role="group" aria-label=${say("ways")}>${ways.map(
+            (way) =>
+              html`<button data-testid=${`way-${way}`} aria-pressed=${way === now.way} @click=${() => actions.setWay(way)}>${say(`way.${way}`)}</button>`,
+          )}</div>`
+        : nothing
+    }
+    <span class="spacer"></span>
+    ${now.step && running.value ? html`<span class="m count" data-testid="progress">${progress(now.step)}</span>` : nothing}
+    ${
+      running.value
+        ? html`${quiet("skip", say("skip"), icons.on, actions.skip)} ${quiet("stop", say("stop"), icons.close, actions.stop)}`
+        : html`<button class="button" data-testid="results" aria-pressed=${showsResults.value} @click=${() => actions.showResults(!showsResults.value)}>
+          ${say(showsResults.value ? "back" : "results")}${kept.value.records.length > 0 ? html` <span class="dim m">${kept.value.records.length}</span>` : nothing}</button>`
+    }`;
+}
+
+function main({ stage, held, open }: ExperimentState, actions: ExperimentActions) {
+  const button = (id: string, text: string, act: () => void) =>
+    html`<button class="button primary" data-testid=${id} @click=${act}>${text}</button>`;
+  if (stage === "pause") return button("begin", say("begin"), actions.begin);
+  if (stage !== "trial") return button("bar-start", say(stage === "over" ? "again" : "start"), actions.start);
+  if (held !== undefined) return button("let-go", say("letGo"), actions.letGo);
+  return open.map(({ block, name }) =>
+    button(`take-${block}`, say("take", { block: named(`block.${name}`) }), () => actions.take(block)),
+  );
+}
+
+const quiet = (id: string, label: string, icon: TemplateResult<2>, act: () => void) => html`
+  <button class="tool" data-testid=${id} title=${label} aria-label=${label} @click=${act}>${icon}</button>`;

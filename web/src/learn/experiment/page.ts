@@ -1,0 +1,105 @@
+/** The regions of the experiment, each a function of the state; its keys; what is said aloud. */
+
+import { effect } from "@preact/signals-core";
+import { html, nothing, type TemplateResult } from "lit-html";
+import { styleMap } from "lit-html/directives/style-map.js";
+import { say as tell } from "../../state/messages";
+import { mount, part } from "../../ui/mount";
+import { charts } from "../chart";
+import type { ExperimentActions } from "./actions";
+import { bar } from "./bar";
+import { watchKeys } from "./keys";
+import { plots } from "./plots";
+import { results } from "./results";
+import { type Room, sentence } from "./room";
+import { setup } from "./setup";
+import * as state from "./state";
+import { announced, told } from "./told";
+import { chartWord, language, say } from "./words";
+
+export function buildRoom(room: Room): void {
+  const actions = actionsOf(room);
+  const host = part("bench-results");
+  mount(part("bench-try"), () => setup(actions));
+  mount(part("bench-told"), told);
+  mount(child(part("bench-picture"), "over"), over);
+  mount(child(host, "tables"), () => results(actions));
+  charts(child(host, "bench-charts"), () => (language.value && state.here.value ? plots() : []), chartWord);
+  mount(part("bench-bar"), () => bar(actions));
+  mount(child(part("bench"), ""), twin);
+  watchKeys(room, actions);
+  effect(() => {
+    const bench = part("bench");
+    bench.dataset.view = state.showsResults.value ? "results" : "blocks";
+    bench.dataset.stage = state.course.value.stage;
+    bench.dataset.held = String(state.course.value.held ?? "");
+    bench.setAttribute("aria-label", say("title"));
+    part("bench-bar").setAttribute("aria-label", say("title"));
+    part("bench-try").setAttribute("aria-label", say("settings"));
+    part("bench-told").setAttribute("aria-label", say("how"));
+    host.setAttribute("aria-label", say("results"));
+  });
+}
+
+/** Read out when something changes. */
+const twin = (): TemplateResult => html`
+  <p class="sr" role="status" aria-live="polite" data-testid="announced">${state.here.value ? announced() : ""}</p>`;
+
+const over = (): TemplateResult => html`
+  <div class="labels" aria-hidden="true">${state.labels.value.map(
+    ({ x, y, text }) =>
+      html`<span class="label quiet" style=${styleMap({ transform: `translate(${x.toFixed(1)}px, ${y.toFixed(1)}px) translate(-50%, -50%)` })}>${text}</span>`,
+  )}</div>
+  ${
+    state.dead.value !== undefined
+      ? html`<div class="notice" role="alert"><b>${say("stopped")}</b><p>${state.dead.value}</p></div>`
+      : state.gpu.value.gpu === "none" && state.gpu.value.gpuMessage
+        ? html`<div class="notice" role="alert"><p>${state.gpu.value.gpuMessage}</p></div>`
+        : nothing
+  }`;
+
+function actionsOf(room: Room): ExperimentActions {
+  const quietly = (work: Promise<unknown>) =>
+    void work.catch((error) => {
+      if ((error as Error).name !== "EngineGone") tell("warning", sentence(error));
+    });
+  return {
+    set: (change) => {
+      state.settings.value = { ...state.settings.peek(), ...change };
+    },
+    start: () => quietly(room.start(state.settings.peek())),
+    begin: () => quietly(room.begin()),
+    skip: () => quietly(room.skip()),
+    stop: () => quietly(room.stop()),
+    take: (block) => quietly(room.take(block)),
+    letGo: () => quietly(room.letGo()),
+    setWay: (way) => quietly(room.setWay(way)),
+    showResults: (wish) => {
+      state.showsResults.value = wish;
+    },
+    simulate: (trials, seed) => quietly(room.simulate(trials, seed)),
+    cancel: () => room.cancel(),
+    save: (form) => quietly(save(room, form)),
+    clear: () => {
+      room.clear();
+      tell("success", say("cleared"));
+    },
+  };
+}
+
+async function save(room: Room, form: "csv" | "json"): Promise<void> {
+  const type = form === "csv" ? "text/csv" : "application/json";
+  const url = URL.createObjectURL(new Blob([await room.file(form)], { type }));
+  const link = document.createElement("a");
+  link.href = url;
+  link.download = `nearpoint-experiment.${form}`;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(url), 10_000);
+}
+
+function child(parent: HTMLElement, name: string): HTMLElement {
+  const element = document.createElement("div");
+  element.className = name;
+  parent.append(element);
+  return element;
+}

@@ -1,0 +1,212 @@
+/** The person's tables beside the published ones, and beside those of the simulated hand. */
+
+import { html, nothing, type TemplateResult } from "lit-html";
+import { live } from "lit-html/directives/live.js";
+import type { ExperimentActions } from "./actions";
+import { kept, own, real, showsSimulated, simulated, simulating } from "./state";
+import type {
+  ExperimentGainRow,
+  ExperimentMode,
+  ExperimentSnailRow,
+  ExperimentSpeedRow,
+  ExperimentTables,
+  ExperimentTask,
+} from "./types";
+import { say } from "./words";
+
+export function results(actions: ExperimentActions): TemplateResult {
+  const mine = own.value;
+  const theirs = showsSimulated.value ? simulated.value?.tables : undefined;
+  const any = kept.value.records.length > 0;
+  return html`
+    <div class="results-head"><h2>${say("results")}</h2>
+      <span class="spacer"></span>
+      <button class="button" data-testid="csv" ?disabled=${!any} @click=${() => actions.save("csv")}>${say("csv")}</button>
+      <button class="button" data-testid="json" ?disabled=${!any} @click=${() => actions.save("json")}>${say("json")}</button>
+      <button class="button" data-testid="clear" title=${say("clearTitle")} ?disabled=${!any} @click=${actions.clear}>${say("clear")}</button></div>
+    ${any ? html`<p class="dim">${say("run", { run: kept.value.run })}</p>` : html`<p>${say("none")}</p>`}
+    ${any && mine ? html`<p class="warning" data-testid="few">${say("few", { n: least(mine) })} ${say("mouse")}</p>` : nothing}
+    ${gainTable(mine, theirs)} ${meansTable(mine, theirs)} ${speedTable(mine, theirs)} ${snailTable(mine, theirs)}
+    ${hand(actions)}`;
+}
+
+const least = ({ gains, speed, snail }: ExperimentTables): number => {
+  const all = [
+    ...gains.flatMap(({ alone, helped }) => [alone.trials, helped.trials]),
+    ...speed.map(({ trials }) => trials),
+    ...snail.map(({ trials }) => trials),
+  ];
+  return all.length > 0 ? Math.min(...all) : kept.value.records.filter(({ practice }) => !practice).length;
+};
+
+const one = (value: number | null | undefined, digits = 0): string =>
+  value === null || value === undefined ? "–" : value.toFixed(digits).replace("-", "−");
+
+const measures = ["distance", "angle", "time"] as const;
+
+/** Rows of both tables, each once, mine first. */
+function joined<Row>(mine: Row[] | undefined, theirs: Row[] | undefined, like: (row: Row) => string) {
+  const keys = [...new Set([...(mine ?? []), ...(theirs ?? [])].map(like))].sort();
+  return keys.map((key) => ({
+    mine: mine?.find((row) => like(row) === key),
+    theirs: theirs?.find((row) => like(row) === key),
+  }));
+}
+
+function gainTable(mine: ExperimentTables | undefined, theirs: ExperimentTables | undefined) {
+  const rows = joined<ExperimentGainRow>(mine?.gains, theirs?.gains, ({ task, mode }) => `${task}${mode}`);
+  if (rows.length === 0) return nothing;
+  const columns = theirs ? 3 : 2;
+  const cells = ({ mine, theirs: hand }: (typeof rows)[number]) =>
+    measures.map(
+      (
+        name,
+      ) => html`<td class="m own">${one(mine?.[name])}</td><td class="m">${one((mine ?? hand)?.published?.[name])}</td>
+        ${theirs ? html`<td class="m compared">${one(hand?.[name])}</td>` : nothing}`,
+    );
+  return html`
+    <h3 id="gains">${say("gains")}, %</h3><p class="dim">${say("gainsLead")}</p>
+    <div class="wide-table"><table class="results-table" aria-labelledby="gains" data-testid="gains">
+      <thead><tr><th rowspan="2" scope="col">${say("column.task")}</th><th rowspan="2" scope="col">${say("column.mode")}</th>
+        <th rowspan="2" scope="col">${say("column.trials")}</th>
+        ${measures.map((name) => html`<th colspan=${columns} scope="colgroup">${say(`line.${name}-gain`)}</th>`)}</tr>
+      <tr>${measures.map(
+        () =>
+          html`<th scope="col">${say("column.you")}</th><th scope="col">${say("column.paper")}</th>${theirs ? html`<th scope="col">${say("column.hand")}</th>` : nothing}`,
+      )}</tr></thead>
+      <tbody>${rows.map((row) => {
+        const { task, mode } = (row.mine ?? row.theirs) as ExperimentGainRow;
+        return html`<tr data-testid="gain-row" data-task=${task} data-mode=${mode}>${head(task, mode)}
+          <td class="m">${row.mine ? `${row.mine.alone.trials} / ${row.mine.helped.trials}` : "–"}</td>${cells(row)}</tr>`;
+      })}</tbody></table></div>`;
+}
+
+const head = (task: ExperimentTask, mode: ExperimentMode) =>
+  html`<th scope="row">${say(`task.${task}`)}</th><td>${say(`mode.${mode}`)}</td>`;
+
+interface MeansRow {
+  task: ExperimentTask;
+  mode: ExperimentMode;
+  trials: number;
+  distanceMm: number;
+  angleDeg: number;
+  timeS: number;
+}
+
+/** The means behind the gains: mode 1 of a task once, then the others. */
+function meansOf(gains: readonly ExperimentGainRow[] | undefined): MeansRow[] {
+  const rows = (gains ?? []).flatMap(({ task, mode, alone, helped }) => [
+    { task, mode: 1 as ExperimentMode, ...alone },
+    { task, mode, ...helped },
+  ]);
+  return rows.filter(
+    (row, i) => rows.findIndex(({ task, mode }) => task === row.task && mode === row.mode) === i,
+  );
+}
+
+function meansTable(mine: ExperimentTables | undefined, theirs: ExperimentTables | undefined) {
+  const rows = joined(meansOf(mine?.gains), meansOf(theirs?.gains), ({ task, mode }) => `${task}${mode}`);
+  if (rows.length === 0) return nothing;
+  const columns = [
+    ["distance", "distanceMm", 1],
+    ["angle", "angleDeg", 2],
+    ["time", "timeS", 2],
+  ] as const;
+  return html`
+    <h3 id="means">${say("means")}</h3>
+    <div class="wide-table"><table class="results-table" aria-labelledby="means" data-testid="means">
+      <thead><tr><th scope="col">${say("column.task")}</th><th scope="col">${say("column.mode")}</th>
+        ${columns.map(([name]) => html`<th scope="col">${say(name)}</th>${theirs ? html`<th scope="col">${say("column.hand")}</th>` : nothing}`)}</tr></thead>
+      <tbody>${rows.map(({ mine, theirs: hand }) => {
+        const { task, mode } = (mine ?? hand) as MeansRow;
+        return html`<tr>${head(task, mode)}${columns.map(
+          ([, name, digits]) =>
+            html`<td class="m own">${one(mine?.[name], digits)}</td>${theirs ? html`<td class="m compared">${one(hand?.[name], digits)}</td>` : nothing}`,
+        )}</tr>`;
+      })}</tbody></table></div>`;
+}
+
+function speedTable(mine: ExperimentTables | undefined, theirs: ExperimentTables | undefined) {
+  const like = ({ task, mode, criterionMm }: ExperimentSpeedRow) => `${task}${9 - criterionMm}${mode}`;
+  const rows = joined(mine?.speed, theirs?.speed, like);
+  if (rows.length === 0) return nothing;
+  return html`
+    <h3 id="speed">${say("speedTable")}</h3><p class="dim">${say("speedLead")}</p>
+    <div class="wide-table"><table class="results-table" aria-labelledby="speed" data-testid="speed">
+      <thead><tr><th scope="col">${say("column.task")}</th><th scope="col">${say("column.mode")}</th><th scope="col">${say("column.criterion")}</th>
+        <th scope="col">${say("column.trials")}</th><th scope="col">${say("column.givenUp")}</th><th scope="col">${say("time")}</th>
+        ${theirs ? html`<th scope="col">${say("column.hand")}</th>` : nothing}<th scope="col">${say("column.normalised")}, %</th>
+        ${theirs ? html`<th scope="col">${say("column.hand")}</th>` : nothing}</tr></thead>
+      <tbody>${rows.map(({ mine, theirs: hand }) => {
+        const { task, mode, criterionMm } = (mine ?? hand) as ExperimentSpeedRow;
+        return html`<tr data-testid="speed-row">${head(task, mode)}<td class="m">${criterionMm}</td><td class="m">${mine?.trials ?? "–"}</td>
+          <td class="m">${mine?.givenUp ?? "–"}</td><td class="m own">${one(mine?.timeS, 2)}</td>
+          ${theirs ? html`<td class="m compared">${one(hand?.timeS, 2)}</td>` : nothing}<td class="m own">${one(mine?.normalised)}</td>
+          ${theirs ? html`<td class="m compared">${one(hand?.normalised)}</td>` : nothing}</tr>`;
+      })}</tbody></table></div>`;
+}
+
+function snailTable(mine: ExperimentTables | undefined, theirs: ExperimentTables | undefined) {
+  const rows = joined<ExperimentSnailRow>(
+    mine?.snail,
+    theirs?.snail,
+    ({ experiment, mode }) => `${experiment}${mode}`,
+  );
+  if (rows.length === 0) return nothing;
+  const paper = ({ experiment, mode }: ExperimentSnailRow) =>
+    experiment === "speed" ? say(mode === 3 ? "snailWith" : "snailWithout") : "–";
+  return html`
+    <h3 id="snail">${say("snailTable")}</h3><p class="dim">${say("snailLead")}</p>
+    <label class="control row real">${say("realTime")}
+      <input type="number" class="m" min="0" step="any" data-testid="real" .value=${live(String(real.value ?? ""))}
+        @change=${(event: Event) => {
+          const value = (event.target as HTMLInputElement).valueAsNumber;
+          real.value = value > 0 ? value : undefined;
+        }} /></label>
+    <div class="wide-table"><table class="results-table" aria-labelledby="snail" data-testid="snail">
+      <thead><tr><th scope="col">${say("column.experiment")}</th><th scope="col">${say("column.mode")}</th><th scope="col">${say("column.trials")}</th>
+        <th scope="col">${say("column.givenUp")}</th><th scope="col">${say("time")}</th>${theirs ? html`<th scope="col">${say("column.hand")}</th>` : nothing}
+        <th scope="col">${say("distance")}</th>${theirs ? html`<th scope="col">${say("column.hand")}</th>` : nothing}
+        <th scope="col">${say("overReal")}, %</th><th scope="col">${say("column.paper")}</th></tr></thead>
+      <tbody>${rows.map(({ mine, theirs: hand }) => {
+        const row = (mine ?? hand) as ExperimentSnailRow;
+        return html`<tr><th scope="row">${say(`kind.${row.experiment}`)}</th><td>${say(`mode.${row.mode}`)}</td><td class="m">${mine?.trials ?? "–"}</td>
+          <td class="m">${mine?.givenUp ?? "–"}</td><td class="m own">${one(mine?.timeS, 1)}</td>${theirs ? html`<td class="m compared">${one(hand?.timeS, 1)}</td>` : nothing}
+          <td class="m own">${one(mine?.distanceMm, 1)}</td>${theirs ? html`<td class="m compared">${one(hand?.distanceMm, 1)}</td>` : nothing}
+          <td class="m own">${one(mine?.overReal)}</td><td>${paper(row)}</td></tr>`;
+      })}</tbody></table></div>`;
+}
+
+function hand(actions: ExperimentActions): TemplateResult {
+  const busy = simulating.value;
+  const done = simulated.value;
+  const value = (event: Event, name: string) => {
+    const form = (event.target as HTMLElement).closest("form") as HTMLFormElement;
+    return (form.elements.namedItem(name) as HTMLInputElement).valueAsNumber;
+  };
+  return html`
+    <h3 id="hand">${say("simulated")}</h3><p class="dim">${say("simulatedLead")}</p>
+    <form class="hand-form" aria-labelledby="hand" @submit=${(event: Event) => {
+      event.preventDefault();
+      actions.simulate(value(event, "trials"), value(event, "seed"));
+    }}>
+      <label>${say("simTrials")} <input class="m" type="number" name="trials" min="1" max="100" step="1" value="5" required data-testid="sim-trials" /></label>
+      <label>${say("simSeed")} <input class="m" type="number" name="seed" min="0" max="4294967295" step="1" value="1" required data-testid="sim-seed" /></label>
+      ${
+        busy
+          ? html`<progress max=${busy.of} value=${busy.done} aria-label=${say("simulated")}></progress>
+            <span class="m" data-testid="sim-progress">${say("simProgress", busy)}</span>
+            <button class="button" type="button" data-testid="sim-cancel" @click=${actions.cancel}>${say("cancel")}</button>`
+          : html`<button class="button" data-testid="simulate">${say("simulate")}</button>`
+      }
+      ${
+        done
+          ? html`<label class="check"><input type="checkbox" data-testid="beside" .checked=${live(showsSimulated.value)}
+              @change=${(event: Event) => {
+                showsSimulated.value = (event.target as HTMLInputElement).checked;
+              }} /> ${say("beside")}</label>
+            <span class="dim" data-testid="sim-note">${say("simNote", { seed: done.seed, n: done.records.length })}</span>`
+          : nothing
+      }
+    </form>`;
+}

@@ -1,0 +1,202 @@
+/** The room of the experiment: its worker, started when first entered, the person's way through the trials, and what is kept of them. */
+
+import { effect } from "@preact/signals-core";
+import type { Input } from "../../engine/seam";
+import { Supervisor } from "../../engine/supervisor";
+import { say as tell } from "../../state/messages";
+import { theme } from "../../state/theme";
+import { Canvas } from "../../ui/canvas";
+import { keep, newRun, readKept } from "./kept";
+import type { ExperimentSeam } from "./protocol";
+import { BadSetting, protocolOf, readSettings, type Settings } from "./settings";
+import * as state from "./state";
+import type { ExperimentRecord, ExperimentState, ExperimentWay } from "./types";
+import { say } from "./words";
+
+export class Room {
+  #engine: Supervisor<ExperimentSeam> | undefined;
+  #canvas: Canvas | undefined;
+  #cancelled = false;
+  /** Trials of the present course that are kept already. */
+  #taken = 0;
+  #taking: Promise<void> = Promise.resolve();
+
+  constructor(private readonly picture: HTMLElement) {}
+
+  get engine(): Supervisor<ExperimentSeam> {
+    this.#engine ??= this.#started();
+    return this.#engine;
+  }
+
+  /** Shows the experiment with these settings, as the address has them. */
+  enter(values: Readonly<Record<string, string>>): void {
+    try {
+      state.settings.value = readSettings(values);
+    } catch (error) {
+      tell("warning", sentence(error));
+    }
+    state.here.value = true;
+    void this.engine;
+  }
+
+  leave(): void {
+    state.here.value = false;
+  }
+
+  input(input: Input): void {
+    this.engine.input(input);
+  }
+
+  /** Begins an experiment; rejects with a sentence. */
+  async start(settings: Settings): Promise<void> {
+    const run = state.kept.peek().run || newRun();
+    await this.engine.call("start", protocolOf(settings), run, settings.snapping);
+    state.settings.value = settings;
+    state.kept.value = { ...state.kept.peek(), run };
+    state.showsResults.value = false;
+    this.#taken = 0;
+  }
+
+  async begin(): Promise<void> {
+    await this.engine.call("begin");
+    this.#canvas?.focus();
+  }
+
+  /** Gives up a trial. */
+  skip = (): Promise<void> => this.engine.call("skip");
+  /** Gives up all that is left. */
+  stop = (): Promise<void> => this.engine.call("stop");
+  take = async (block: number): Promise<void> => {
+    await this.engine.call("take", block);
+    this.#canvas?.focus();
+  };
+  letGo = (): Promise<void> => this.engine.call("letGo");
+  setWay = (way: ExperimentWay): Promise<void> => this.engine.call("setWay", way);
+
+  /** Lets the simulated hand do the same experiment, a trial at a time. */
+  async simulate(trials: number, seed: number): Promise<void> {
+    if (state.simulating.peek()) return;
+    const settings = state.settings.peek();
+    const protocol = { ...protocolOf(settings), trials, practice: 0 };
+    const steps = await this.engine.call("steps", protocol);
+    const records: ExperimentRecord[] = [];
+    this.#cancelled = false;
+    try {
+      for (const step of steps) {
+        state.simulating.value = { done: records.length, of: steps.length };
+        records.push(await this.engine.call("simulate", step, seed, settings.snapping));
+        if (this.#cancelled) break;
+      }
+      const tables = await this.engine.call("tables", records);
+      state.simulated.value = { trials, seed, records, tables };
+      state.showsSimulated.value = true;
+    } finally {
+      state.simulating.value = undefined;
+    }
+  }
+
+  cancel(): void {
+    this.#cancelled = true;
+  }
+
+  /** The person's trials as a file. */
+  file(form: "csv" | "json"): Promise<string> {
+    return this.engine.call(form, state.kept.peek().records);
+  }
+
+  clear(): void {
+    state.kept.value = { run: "", records: [] };
+    keep(state.kept.peek());
+    this.#taken = state.course.peek().records;
+  }
+
+  /** Resolves when what was asked for is shown, and the trials are kept. */
+  async settled(): Promise<void> {
+    if (state.dead.peek() !== undefined) return;
+    await this.engine.call("settle").catch(() => undefined);
+    await this.#taking;
+  }
+
+  #started(): Supervisor<ExperimentSeam> {
+    state.kept.value = readKept();
+    const canvas = new Canvas(this.picture, say("canvas"), {
+      input: (input) => this.input(input),
+      resize: (width, height, dpr) => {
+        if (width > 1) void this.engine.call("resize", width, height, dpr).catch(() => undefined);
+      },
+    });
+    this.#canvas = canvas;
+    const engine = new Supervisor<ExperimentSeam>(
+      {
+        createWorker: () =>
+          new Worker(new URL("../worker/experiment.worker.ts", import.meta.url), {
+            type: "module",
+            name: "experiment",
+          }),
+        freshCanvas: () => canvas.fresh(),
+        options: () => ({ ...canvas.size(), theme: theme.value }),
+        restore: async () => state.forget(),
+      },
+      {
+        ready: () => {
+          state.ready.value = true;
+        },
+        changes: (changes) => {
+          if (changes.labels) state.labels.value = changes.labels;
+          if (changes.refusal) tell("warning", changes.refusal);
+          if (changes.gpu !== state.gpu.peek().gpu)
+            state.gpu.value = {
+              gpu: changes.gpu,
+              ...(changes.gpuMessage && { gpuMessage: changes.gpuMessage }),
+            };
+          if (changes.state) this.#told(changes.state);
+        },
+        ended: (end, again) => {
+          console.error(`experiment ${end.how}: ${end.message}`);
+          state.ready.value = false;
+          if (!again) state.dead.value = end.message;
+          tell(again ? "warning" : "error", say(again ? "restarted" : "stopped"), end.message);
+        },
+      },
+    );
+    engine.start();
+    effect(() => {
+      const wish = theme.value;
+      if (state.ready.value) void engine.call("setTheme", wish).catch(() => undefined);
+    });
+    effect(() => {
+      const { records } = state.kept.value;
+      const real = state.real.value;
+      void engine.call("tables", records, real).then(
+        (tables) => {
+          state.own.value = tables;
+        },
+        () => undefined, // the next worker is asked again with the next trial
+      );
+    });
+    return engine;
+  }
+
+  #told(now: ExperimentState): void {
+    const before = state.course.peek();
+    state.course.value = now;
+    if (now.records > this.#taken) this.#taking = this.#taking.then(() => this.#take());
+    if (now.stage === "over" && before.stage !== "over" && before.stage !== "none")
+      state.showsResults.value = true;
+  }
+
+  async #take(): Promise<void> {
+    const all = await this.engine.call("records").catch(() => []);
+    const fresh = all.slice(this.#taken);
+    this.#taken = all.length;
+    const { run, records } = state.kept.peek();
+    state.kept.value = { run: fresh.at(-1)?.run ?? run, records: [...records, ...fresh] };
+    keep(state.kept.peek());
+  }
+}
+
+/** Why something was refused, for the user. */
+export const sentence = (error: unknown): string =>
+  error instanceof BadSetting
+    ? say("badSetting", { field: say(`setting.${error.field}`), value: error.value })
+    : (error as Error).message;

@@ -1,0 +1,124 @@
+/** What experiment is wanted: between the panel, the address `#experiment?tasks=A,B&trials=3`, and the crate's protocol. */
+
+import type { ExperimentMode, ExperimentName, ExperimentProtocol, ExperimentSnapping } from "./types";
+
+export const place = "experiment";
+
+export interface Settings {
+  experiment: ExperimentName;
+  /** Of the cubes; the snail's experiments have one task. */
+  tasks: ("A" | "B" | "C")[];
+  modes: ExperimentMode[];
+  trials: number;
+  practice: number;
+  /** Seconds. */
+  pause: number;
+  snapping: ExperimentSnapping;
+}
+
+export const names = ["accuracy", "speed", "snailAccuracy", "snailSpeed"] as const;
+export const tasks = ["A", "B", "C"] as const;
+export const modes = [1, 2, 3] as const;
+const snappings = ["steady", "published"] as const;
+/** More than this is refused here and by the crate. */
+export const mostTrials = 1000;
+
+export const isSnail = ({ experiment }: Settings): boolean => experiment.startsWith("snail");
+export const isSpeed = ({ experiment }: Settings): boolean => /speed$/i.test(experiment);
+/** Only the first experiment has mode 2. */
+export const modesOf = (experiment: ExperimentName): ExperimentMode[] =>
+  experiment === "accuracy" ? [...modes] : [1, 3];
+
+/** Short enough to be done in a lesson. */
+export const usual: Settings = {
+  experiment: "accuracy",
+  tasks: ["A", "B"],
+  modes: [1, 2, 3],
+  trials: 3,
+  practice: 1,
+  pause: 10,
+  snapping: "steady",
+};
+
+/** As the paper has it; it gives no numbers for practice and pauses. */
+export const asPublished = (settings: Settings): Settings => ({
+  ...settings,
+  tasks: [...tasks],
+  modes: modesOf(settings.experiment),
+  trials: isSnail(settings) ? 8 : 10,
+  practice: 2,
+  pause: 60,
+});
+
+export function protocolOf(settings: Settings): ExperimentProtocol {
+  const snail = isSnail(settings);
+  return {
+    experiment: isSpeed(settings) ? "speed" : "accuracy",
+    tasks: snail ? ["snail"] : settings.tasks,
+    modes: settings.modes,
+    criteria: isSpeed(settings) ? (snail ? [3] : [4, 3, 2]) : [],
+    trials: settings.trials,
+    practice: settings.practice,
+    pause: settings.pause,
+  };
+}
+
+/** What cannot be meant, by field; the sentence for it is the page's. */
+export class BadSetting extends Error {
+  constructor(
+    readonly field: keyof Settings,
+    readonly value: string,
+  ) {
+    super(`${field}: ${value}`);
+    this.name = "BadSetting";
+  }
+}
+
+/** Settings from texts or from a program; what is not given is as usual. Throws a `BadSetting`. */
+export function readSettings(given: Readonly<Record<string, unknown>>): Settings {
+  const one = <T extends string>(field: keyof Settings, all: readonly T[], otherwise: T): T => {
+    const value = given[field] ?? otherwise;
+    const found = all.find((name) => name === value);
+    if (found === undefined) throw new BadSetting(field, String(value));
+    return found;
+  };
+  const some = <T extends string | number>(field: keyof Settings, all: readonly T[], otherwise: T[]): T[] => {
+    const value = given[field];
+    if (value === undefined) return otherwise;
+    const words = (Array.isArray(value) ? value : String(value).split(",")).map((word) =>
+      String(word).trim(),
+    );
+    const wrong = words.find((word) => !all.some((one) => String(one) === word));
+    if (wrong !== undefined || words.length === 0) throw new BadSetting(field, String(value));
+    return all.filter((one) => words.includes(String(one)));
+  };
+  const whole = (field: keyof Settings, least: number, most: number, otherwise: number): number => {
+    const value = given[field] ?? otherwise;
+    const number = typeof value === "string" && value.trim() === "" ? Number.NaN : Number(value);
+    if (!Number.isInteger(number) || number < least || number > most)
+      throw new BadSetting(field, String(value));
+    return number;
+  };
+  const experiment = one("experiment", names, usual.experiment);
+  return {
+    experiment,
+    tasks: some("tasks", tasks, usual.tasks),
+    modes: some("modes", modesOf(experiment), modesOf(experiment)),
+    trials: whole("trials", 1, mostTrials, usual.trials),
+    practice: whole("practice", 0, mostTrials, usual.practice),
+    pause: whole("pause", 0, 3600, usual.pause),
+    snapping: one("snapping", snappings, usual.snapping),
+  };
+}
+
+/** The address, with what is not as usual. */
+export function writeSettings(settings: Settings): string {
+  const fields = new URLSearchParams();
+  const like = { ...usual, modes: modesOf(settings.experiment) };
+  for (const name of Object.keys(usual) as (keyof Settings)[]) {
+    const text = String(settings[name]);
+    if (text !== String(like[name])) fields.set(name, text);
+  }
+  const query = fields.toString().replaceAll("%2C", ",");
+  return `#${place}${query ? `?${query}` : ""}`;
+}

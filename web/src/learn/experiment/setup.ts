@@ -1,0 +1,105 @@
+/** The panel on the left: which experiment, and how much of it. */
+
+import { html, nothing, type TemplateResult } from "lit-html";
+import { live } from "lit-html/directives/live.js";
+import type { ExperimentActions } from "./actions";
+import { asPublished, isSnail, isSpeed, modesOf, mostTrials, names, type Settings, tasks } from "./settings";
+import { course, running, settings } from "./state";
+import { type Language, language, languageNames, languages, named, say, setLanguage } from "./words";
+
+export function setup(actions: ExperimentActions): TemplateResult {
+  const now = settings.value;
+  const busy = running.value;
+  return html`
+    <h2>${say("settings")}
+      <button class="link small" data-testid="as-published" title=${say("asPublishedTitle")} ?hidden=${busy}
+        @click=${() => actions.set(asPublished(now))}>${say("asPublished")}</button></h2>
+    <fieldset class="card controls plain" ?disabled=${busy}>
+      <label class="control">${say("setting.experiment")}
+        <select class="button" data-testid="setting-experiment" .value=${live(now.experiment)}
+          @change=${(event: Event) => chosen(actions, (event.target as HTMLSelectElement).value)}>
+          ${names.map((name) => html`<option value=${name} ?selected=${name === now.experiment}>${say(`experiment.${name}`)}</option>`)}
+        </select></label>
+      ${
+        isSnail(now)
+          ? nothing
+          : several(
+              "tasks",
+              tasks,
+              now.tasks,
+              (task) => say(`task.${task}`),
+              (tasks) => actions.set({ tasks }),
+            )
+      }
+      ${several(
+        "modes",
+        modesOf(now.experiment),
+        now.modes,
+        (mode) => say(`mode.${mode}`),
+        (modes) => actions.set({ modes }),
+      )}
+      ${number("trials", now.trials, 1, actions)} ${number("practice", now.practice, 0, actions)}
+      ${number("pause", now.pause, 0, actions)}
+      ${
+        now.modes.includes(3)
+          ? html`<fieldset class="control"><legend>${say("setting.snapping")}</legend><div class="seg">
+            ${(["steady", "published"] as const).map(
+              (
+                method,
+              ) => html`<label><input type="radio" name="snapping" value=${method} data-testid=${`snapping-${method}`}
+                .checked=${live(method === now.snapping)} @change=${() => actions.set({ snapping: method })} /><span>${say(`snapping.${method}`)}</span></label>`,
+            )}</div></fieldset>`
+          : nothing
+      }
+      <p class="dim" data-testid="total">${say("total", { n: total(now) })}</p>
+      <button class="button primary" data-testid="start" ?hidden=${busy} @click=${actions.start}>
+        ${say(course.value.stage === "over" ? "again" : "start")}</button>
+    </fieldset>
+    <label class="control tongue">${say("language")}
+      <select class="button" data-testid="language" .value=${live(language.value)}
+        @change=${(event: Event) => setLanguage((event.target as HTMLSelectElement).value as Language)}>
+        ${(Object.keys(languages) as Language[]).map((name) => html`<option value=${name} lang=${name} ?selected=${name === language.value}>${languageNames[name]}</option>`)}
+      </select></label>`;
+}
+
+/** Trials in all. */
+export const total = (settings: Settings): number =>
+  (isSnail(settings) ? 1 : settings.tasks.length) *
+  settings.modes.length *
+  (isSpeed(settings) && !isSnail(settings) ? 3 : 1) *
+  (settings.trials + settings.practice);
+
+function chosen(actions: ExperimentActions, value: string): void {
+  const experiment = names.find((name) => name === value);
+  if (experiment) actions.set({ experiment, modes: modesOf(experiment) });
+}
+
+/** Some of several, at least one. */
+function several<T extends string | number>(
+  field: "tasks" | "modes",
+  all: readonly T[],
+  taken: readonly T[],
+  name: (one: T) => string,
+  set: (taken: T[]) => void,
+): TemplateResult {
+  const toggled = (one: T, on: boolean) =>
+    all.filter((other) => (other === one ? on : taken.includes(other)));
+  return html`
+    <fieldset class="control"><legend>${named(`setting.${field}`)}</legend>
+      ${all.map((one) => {
+        const on = taken.includes(one);
+        return html`<label class="check"><input type="checkbox" data-testid=${`${field}-${one}`} .checked=${live(on)}
+          ?disabled=${on && taken.length === 1} @change=${(event: Event) => set(toggled(one, (event.target as HTMLInputElement).checked))} />
+          ${name(one)}</label>`;
+      })}</fieldset>`;
+}
+
+const number = (
+  field: "trials" | "practice" | "pause",
+  value: number,
+  least: number,
+  actions: ExperimentActions,
+) => html`
+  <label class="control row">${named(`setting.${field}`)}
+    <input type="number" class="m" data-testid=${`setting-${field}`} min=${least} max=${field === "pause" ? 3600 : mostTrials} step="1" .value=${live(String(value))}
+      @change=${(event: Event) => actions.set({ [field]: Number((event.target as HTMLInputElement).value) })} /></label>`;
