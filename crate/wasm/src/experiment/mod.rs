@@ -13,6 +13,7 @@
 //! session.take(block): void; session.moveTo(pose): void; session.letGo(): void   // by button or program; pointer and keys do the same
 //! session.setWay(way): void
 //! session.poses(): Pose[]; session.aims(): [block, Pose][]     // where the blocks are shown; where those that are open or held belong
+//! session.seen(block): [x, y] | undefined                      // where its middle appears, CSS pixels
 //! session.pointer(pointer): void; session.wheel(wheel): void; session.key(key): void; session.doubleClick(x, y): void; session.blur(): void
 //! session.view(request: "fit" | StandardView): void; session.resize(…): void; session.setTheme(…): void
 //! session.step(budgetMs): boolean; session.draw(): boolean; session.changes(): ExperimentChanges; session.free(): void
@@ -28,7 +29,7 @@ use nearpoint_geometry::Pose;
 use nearpoint_motion::snap::Method;
 use nearpoint_scene::{Command, PartId, Placement, Pool, Scene, SceneError};
 use nearpoint_view::placing::{Deed, Placing, Way};
-use nearpoint_view::viewer::Viewer;
+use nearpoint_view::viewer::{Picture, Viewer};
 use wasm_bindgen::prelude::*;
 use web_sys::OffscreenCanvas;
 
@@ -240,6 +241,13 @@ impl ExperimentSession {
             .map(|(block, pose)| Placement(PartId(block as u32), pose))
             .collect();
         to_js(&told)
+    }
+
+    #[wasm_bindgen(unchecked_return_type = "[x: number, y: number] | undefined")]
+    pub fn seen(&self, block: usize) -> Result<JsValue, JsValue> {
+        let middle = self.shown().get(block).map(|pose| pose.translation.vector);
+        let seen = middle.and_then(|middle| self.placing.camera().project(middle.into()));
+        seen.map_or(Ok(JsValue::UNDEFINED), |seen| to_js(&[seen.x, seen.y]))
     }
 
     pub fn pointer(
