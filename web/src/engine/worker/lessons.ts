@@ -24,6 +24,13 @@ export async function loadLessons(): Promise<Lessons> {
   return { LessonSession, parse, most: 1, pool: async () => 1 };
 }
 
+/** What the placing experiments need of the same package, without threads. */
+export async function loadExperiments() {
+  const { default: start, ExperimentSession } = await import("../../../pkg/lesson/index.js");
+  await start();
+  return ExperimentSession;
+}
+
 async function withThreads(most: number): Promise<Lessons> {
   const lessons = await import("../../../pkg/lesson-threads/index.js");
   await lessons.default();

@@ -16,4 +16,4 @@ export type {
   ExperimentTask,
   ExperimentWay,
   Pose,
-} from "../../../pkg/lesson/index.js";
+} from "../types";

@@ -1,7 +1,7 @@
 /** The placing experiments: one session and the canvas it draws on; the simulated hand works here, too. */
 
-import start, { ExperimentSession } from "../../../pkg/lesson/index.js";
 import { feed } from "../../engine/worker/feed";
+import { loadExperiments } from "../../engine/worker/lessons";
 import { Loop } from "../../engine/worker/loop";
 import { type Out, type Served, serve } from "../../engine/worker/serve";
 import { type ExperimentSeam, sessionMethods } from "../experiment/protocol";
@@ -9,7 +9,7 @@ import { type ExperimentSeam, sessionMethods } from "../experiment/protocol";
 type Find = ReturnType<Served<ExperimentSeam>["find"]>;
 
 serve<ExperimentSeam>(async (canvas, options, out: Out<ExperimentSeam>) => {
-  await start();
+  const ExperimentSession = await loadExperiments();
   const session = new ExperimentSession(canvas, options);
   const loop = new Loop(session, out.report, out.crash);
   const own: Record<string, Find> = {
