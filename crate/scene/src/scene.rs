@@ -106,10 +106,7 @@ impl Scene {
                 within: Within::Usual,
                 limit: 0.0,
                 drag_mode: DragMode::Detect,
-                snap: snap::Settings {
-                    reach: 0.0,
-                    ..snap::Settings::default()
-                },
+                snap: snap::Settings::default(),
             },
             selection: Vec::new(),
             history: History::default(),

@@ -160,9 +160,7 @@ impl Search<'_> {
         let constraint = &pairing.constraint;
         let angle = pairing.angle(self.shown);
         let away = pairing.away(self.shown, &constraint.pivot);
-        if angle < self.settings.least_angle
-            || away > self.farthest() && self.settings.method == Method::Steady
-        {
+        if angle < self.settings.least_angle {
             return None;
         }
         if self.settings.method == Method::Published && !self.collides(&hold) {
@@ -175,19 +173,23 @@ impl Search<'_> {
             return None;
         }
         let (area, share) = pairing.cover(self.world, &solved.pose);
-        let [inwards, outwards] = self.limits(&hold, area);
+        let limit = self.limit(&hold, area);
         let covered = match hold.kind {
             HoldKind::Faces => share > self.settings.threshold + self.settings.hysteresis,
             HoldKind::Axes => share > -self.settings.reach / hold.length(self.world),
             HoldKind::Edges => share > 0.0,
         };
-        let nearness =
-            1.0 - FAR * (away.abs() / if away < 0.0 { inwards } else { self.farthest() }).min(1.0);
+        // As near as its nearest corner, which is not there yet or already through.
+        let gap = away - pairing.leans(self.world, self.shown);
+        let nearness = 1.0 - FAR * (gap / self.farthest()).clamp(0.0, 1.0);
         let velocity_angle = self.velocity_angle(&pairing);
         let attraction = self.attraction(angle, velocity_angle);
         let (attraction, takes) = match self.settings.method {
             Method::Published => (attraction, true),
-            Method::Steady => (attraction * nearness, (-inwards..=outwards).contains(&away)),
+            Method::Steady => (
+                attraction * nearness,
+                away.abs() <= limit && gap <= self.settings.reach,
+            ),
         };
         covered.then_some(Candidate {
             hold,
@@ -202,13 +204,12 @@ impl Search<'_> {
         self.settings.angle_weight * angle + self.settings.velocity_weight * velocity
     }
 
-    /// How deep it may be in the other, and how far away, to take hold. A hand in a hurry is in a part before it is seen.
-    fn limits(&self, hold: &Hold, area: f64) -> [f64; 2] {
-        let reach = self.settings.reach;
-        let pull = TAKE * self.settings.pull * area.sqrt();
+    /// How deep the middle of it may be in the other, and how far away, to take hold: a hand in a hurry is in a part before it is seen, and a
+    /// face that leans touches with a corner.
+    fn limit(&self, hold: &Hold, area: f64) -> f64 {
         match hold.kind {
-            HoldKind::Faces => [pull, pull.min(reach)],
-            HoldKind::Axes | HoldKind::Edges => [reach; 2],
+            HoldKind::Faces => TAKE * self.settings.pull * area.sqrt(),
+            HoldKind::Axes | HoldKind::Edges => self.settings.reach,
         }
     }
 

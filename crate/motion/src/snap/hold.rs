@@ -142,6 +142,22 @@ impl Pairing {
         }
     }
 
+    /// How much nearer to the other's plane than its centroid a corner of the dragged face is; of lines 0.
+    pub fn leans(&self, world: &World, pose: &Pose) -> f64 {
+        let own = world.own(self.hold.held).filter(|_| self.is_face());
+        own.map_or(0.0, |own| {
+            let face = own.face(self.hold.own);
+            let nearer = |corner: &Point| {
+                (pose * (own.pose * (corner - face.centroid))).dot(&self.constraint.towards)
+            };
+            face.boundary
+                .iter()
+                .flatten()
+                .map(nearer)
+                .fold(0.0, f64::max)
+        })
+    }
+
     /// The angle between the features' normals at a pose; of lines π when they run along each other.
     pub fn angle(&self, pose: &Pose) -> f64 {
         let now = pose * self.constraint.direction;

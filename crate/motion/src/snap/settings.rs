@@ -33,7 +33,8 @@ pub struct Settings {
     pub pull: f64,
     /// The least angle between two faces' normals, radians; π: face to face.
     pub least_angle: f64,
-    /// How near a face must be to take hold, in the scene's unit. Not asked of faces that collide by the published method.
+    /// How near a face must be to take hold, in the scene's unit; 0: it must touch. Not asked of faces that collide by the published
+    /// method.
     pub reach: f64,
     /// Whether pins snap into holes: cylindrical faces that fit.
     pub axes: bool,
@@ -55,7 +56,7 @@ impl Default for Settings {
             hysteresis: 0.05,
             pull: 0.5,
             least_angle: f64::two_pi() / 3.0,
-            reach: 2.0,
+            reach: 0.0,
             axes: true,
             edges: false,
             angle_step: 0.0,
