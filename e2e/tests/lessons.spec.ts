@@ -19,6 +19,7 @@ const lessons = [
   { name: "rank-by-rank", address: "#rank-by-rank", change: { marks: "cleared-all" } },
   { name: "accuracy-against-speed", address: "#accuracy-against-speed?accuracy=10", change: { making: "source" } },
   { name: "two-arms", address: "#two-arms?fold=60", change: { form: "cubic" } },
+  { name: "degrees-of-freedom", address: "#degrees-of-freedom", change: { case: "two", tilt: 12 } },
 ];
 
 test("the gallery shows every lesson with its picture, and leads to it", async ({ learn, page }) => {
@@ -193,6 +194,46 @@ test("the keyboard alone is enough", async ({ learn, page }) => {
   await learn.idle();
   expect(await learn.ask((lesson) => lesson.state().values.shapes)).toBe("needles");
   await learn.at(0);
+});
+
+test("the hand is dragged in the picture, by mouse and by keys, and the numbers follow", async ({ learn, page }) => {
+  await learn.open("#degrees-of-freedom?case=one&step=3");
+  const now = () =>
+    learn.ask((lesson) => {
+      const { values, numbers, step } = lesson.state();
+      const told = Object.fromEntries(numbers.map(({ name, value }) => [name, value]));
+      return { step, x: Number(values.x), z: Number(values.z), turn: Number(values.turn), ...told } as Record<string, number>;
+    });
+  /** From the middle of the hand, which is below its caption. */
+  const drag = async (dx: number, dy: number) => {
+    const box = (await page.getByTestId("label").filter({ hasText: "the hand" }).boundingBox())!;
+    const [x, y] = [box.x + box.width / 2 - 16, box.y + box.height / 2 + 46];
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+    await page.mouse.move(x + dx, y + dy, { steps: 8 });
+    await page.mouse.up();
+    await expect.poll(async () => (await now()).step).toBe(3);
+    await learn.idle();
+  };
+  const before = await now();
+  expect(before).toMatchObject({ x: 0, z: 0, freedoms: 3 });
+  await drag(40, 0);
+  const aside = await now();
+  expect(aside.x).toBeGreaterThan(5);
+  expect(aside.freedoms).toBe(3);
+  expect(aside.s! - before.s!).toBeCloseTo(aside.x!, 6);
+  await expect(page.getByTestId("parameter-x")).toHaveValue(String(aside.x));
+  await drag(0, -150);
+  const off = await now();
+  expect(off.z).toBeGreaterThan(35);
+  expect(off.freedoms).toBe(6);
+  expect(page.url()).toContain(`z=${off.z}`);
+  // The canvas has the focus: keys go on by five millimetres, and turn with Shift.
+  await page.keyboard.press("ArrowDown");
+  await expect.poll(async () => (await now()).z).toBe(off.z! - 5);
+  await page.keyboard.press("Shift+ArrowRight");
+  await expect.poll(async () => (await now()).turn).toBe(5);
+  expect((await now()).step).toBe(3);
 });
 
 test("embedded in a page that is not isolated it plays, steps and is read by messages", async ({ learn, page }) => {

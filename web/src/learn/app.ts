@@ -47,8 +47,11 @@ export class LearnApp {
         ready: ({ threads }) => {
           state.threads.value = threads;
         },
-        changes: ({ labels, gpu, gpuMessage }) => {
+        changes: ({ labels, grip, cursor, gpu, gpuMessage }) => {
           if (labels) state.labels.value = labels;
+          if (grip) void this.set(grip.values).catch(() => undefined); // what went wrong is said already
+          canvas.setCursor(cursor);
+          state.grabbing.value = cursor === "grabbing";
           if (gpu !== state.gpu.peek().gpu) state.gpu.value = { gpu, ...(gpuMessage && { gpuMessage }) };
         },
         ended: (end, again) => this.#ended(end.how, end.message, again),
@@ -172,7 +175,8 @@ export class LearnApp {
 
   #writeAddress(): void {
     const [info, story, step] = [state.lesson.value, state.story.value, state.step.value];
-    if (!state.ready.value || state.pending.value) return;
+    // Browsers allow few changes a second.
+    if (!state.ready.value || state.pending.value || state.grabbing.value) return;
     const hash = experiment.here.value
       ? writeSettings(experiment.settings.value)
       : info && story

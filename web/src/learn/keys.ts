@@ -1,12 +1,16 @@
 /** The keys of the page: the transport's, and those that look at the picture. */
 
 import type { Input } from "../engine/seam";
-import { wished } from "./state";
+import { shown, wished } from "./state";
 import type { Transport } from "./transport";
 
 /** Whether the key is being typed into something. */
 const typing = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && target.matches("input, select, textarea");
+
+/** Keys that move what can be dragged in the picture, while that has the focus. */
+const pulls = ({ key, target }: KeyboardEvent): boolean =>
+  target instanceof HTMLCanvasElement && shown.peek()?.grip === true && /^(Arrow|Page)/.test(key);
 
 /** Keys that press what has the focus are not for the page. */
 const presses = ({ key, target }: KeyboardEvent): boolean =>
@@ -33,7 +37,7 @@ export function watchKeys(transport: Transport, input: (input: Input) => void, f
       return;
     const act = acts[key.length === 1 ? key.toLowerCase() : key];
     const looks = target instanceof HTMLCanvasElement;
-    if (act && !shift) {
+    if (act && !shift && !pulls(event)) {
       event.preventDefault();
       act();
     } else if (looks && key !== "Tab") {

@@ -1,11 +1,11 @@
 /** Numbers of a lesson with what they are worth: equal, a bound, or about. */
 
-import { count, number } from "../state/format";
+import { count, number, plain } from "../state/format";
 import type { LessonBound, LessonUnit } from "./types";
 
 /** The sign before a number; what is counted or taken by the clock needs none. */
 export function boundMark(bound: LessonBound, unit: LessonUnit): string {
-  if (bound === "exact") return unit === "length" ? "=" : "";
+  if (bound === "exact") return unit === "length" || unit === "degrees" || unit === "plain" ? "=" : "";
   return { atMost: "≤", atLeast: "≥", approximate: "≈", measured: "" }[bound];
 }
 
@@ -23,6 +23,9 @@ export function numberText(value: number | undefined, unit: LessonUnit): string 
       return value >= 1e4 ? `${short(value / 1000)}\u202fms` : `${short(value)}\u202fµs`;
     case "milliseconds":
       return `${short(value)}\u202fms`;
+    case "degrees":
+      return `${plain(Math.round(value * 100) / 100)}°`;
+    case "plain":
     case "length":
       return number(value);
   }

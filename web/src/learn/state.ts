@@ -11,6 +11,9 @@ export const shown = signal<StepInfo | undefined>(undefined);
 export const labels = signal<NonNullable<LessonChanges["labels"]>>([]);
 export const gpu = signal<Pick<LessonChanges, "gpu" | "gpuMessage">>({ gpu: "webgl2" });
 
+/** Something is being dragged in the picture. */
+export const grabbing = signal(false);
+
 // ---- the worker's life
 export const threads = signal(1);
 export const ready = signal(false);

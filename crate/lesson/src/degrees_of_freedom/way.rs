@@ -43,48 +43,55 @@ pub(super) const BRISK: [f64; 2] = [20.0, 15.0];
 /// And those of a slow one.
 pub(super) const SLOW: [f64; 2] = [4.0, 4.0];
 /// Of the face: so much lies on the table again when the hand stops on its way back.
-pub(super) const BACK: f64 = 0.08;
+const BACK: f64 = 0.08;
 
-/// The beats of a case, each with the stops on the way there. Beyond the brim a hand that presses would be held by the table's side; by the
-/// published method it must press, and is let go before.
+/// The beats of a case, each with the stops on the way there.
 pub(super) fn beats(case: Case, method: Method) -> Vec<(Beat, Vec<Stop>)> {
-    let stop = |[x, y, z]: [f64; 3], turn, tilt| Stop {
-        at: Vector::new(x, y, z),
-        turn,
-        tilt,
-    };
-    let over = |share: f64| BRIM + EDGE * (share - 0.5);
+    let mut beats = putting(case);
+    let last = beats.last().and_then(|(_, stops)| stops.last()).copied();
+    beats.extend(last.into_iter().flat_map(|last| taking(&last, method)));
+    beats
+}
+
+fn stop([x, y, z]: [f64; 3], turn: f64, tilt: f64) -> Stop {
+    let at = Vector::new(x, y, z);
+    Stop { at, turn, tilt }
+}
+
+/// Down onto the table, along it, and against what stands there.
+fn putting(case: Case) -> Vec<(Beat, Vec<Stop>)> {
+    let coming = |at| stop(at, 20.0, 18.0);
+    let along = |x: f64, y: f64| stop([x, y, LOW], 8.0, 4.0);
     let far = -30.0;
     let mut beats = vec![
-        (
-            Beat::Approach,
-            vec![stop([-75.0, -48.0, 125.0], 20.0, 18.0)],
-        ),
-        (
-            Beat::Candidates,
-            vec![stop([-68.0, -46.0, 56.0], 20.0, 18.0)],
-        ),
-        (Beat::Taken, vec![stop([-66.0, -44.0, 33.0], 20.0, 18.0)]),
+        (Beat::Approach, vec![coming([-75.0, -48.0, 125.0])]),
+        (Beat::Candidates, vec![coming([-68.0, -46.0, 56.0])]),
+        (Beat::Taken, vec![coming([-66.0, -44.0, 33.0])]),
         (
             Beat::Slide,
             vec![
-                stop([-64.0, -44.0, LOW], 20.0, 18.0),
+                coming([-64.0, -44.0, LOW]),
                 stop([-30.0, -44.0, LOW], 55.0, 10.0),
             ],
         ),
     ];
     if case >= Case::Two {
-        let aside = stop([-22.0, far, LOW], 8.0, 4.0);
-        beats.push((Beat::Second, vec![aside, stop([PRESS, far, LOW], 8.0, 4.0)]));
+        beats.push((Beat::Second, vec![along(-22.0, far), along(PRESS, far)]));
     }
     if case >= Case::Three {
-        beats.push((Beat::Third, vec![stop([PRESS, PRESS, LOW], 8.0, 4.0)]));
+        beats.push((Beat::Third, vec![along(PRESS, PRESS)]));
     }
-    let &Stop { at, turn, tilt } = beats
-        .last()
-        .and_then(|(_, stops)| stops.last())
-        .unwrap_or(&Stop::START);
-    beats.extend([
+    beats
+}
+
+/// Up, and down again onto the table and over its brim. Beyond that a hand that presses would be held by the table's side; by the published
+/// method it must press, and is let go before.
+fn taking(from: &Stop, method: Method) -> Vec<(Beat, Vec<Stop>)> {
+    let Stop { at, turn, tilt } = *from;
+    let aside = -60.0;
+    let above = |x: f64, y: f64, height: f64| stop([x, y, EDGE / 2.0 + height], 0.0, 0.0);
+    let over = |share: f64, press: f64| above(BRIM + EDGE * (share - 0.5), aside, -press);
+    let mut beats = vec![
         (
             Beat::Pulled,
             vec![stop([at.x, at.y, EDGE / 2.0 + 42.0], turn, tilt)],
@@ -92,36 +99,24 @@ pub(super) fn beats(case: Case, method: Method) -> Vec<(Beat, Vec<Stop>)> {
         (
             Beat::Half,
             vec![
-                stop([at.x, at.y, EDGE / 2.0 + 90.0], 0.0, 0.0),
-                stop([-60.0, -60.0, EDGE / 2.0 + 40.0], 0.0, 0.0),
-                stop([-60.0, -60.0, LOW], 0.0, 0.0),
-                stop([over(0.5), -60.0, LOW], 0.0, 0.0),
+                above(at.x, at.y, 90.0),
+                above(aside, aside, 40.0),
+                above(aside, aside, -PRESS),
+                over(0.5, PRESS),
             ],
         ),
-    ]);
+    ];
     match method {
-        Method::Published => {
-            let slid = stop([over(0.2), -60.0, LOW], 0.0, 0.0);
-            beats.push((Beat::Slid, vec![slid]));
-        }
-        Method::Steady => {
-            let level = |x: f64| stop([x, -60.0, EDGE / 2.0], 0.0, 0.0);
-            beats.extend([
-                (Beat::Slid, vec![level(over(0.5)), level(over(-0.1))]),
-                (Beat::Back, vec![level(over(BACK))]),
-            ]);
-        }
+        Method::Published => beats.push((Beat::Slid, vec![over(0.2, PRESS)])),
+        Method::Steady => beats.extend([
+            (Beat::Slid, vec![over(0.5, 0.0), over(-0.1, 0.0)]),
+            (Beat::Back, vec![over(BACK, 0.0)]),
+        ]),
     }
     beats
 }
 
 impl Stop {
-    const START: Self = Self {
-        at: Vector::new(0.0, 0.0, 0.0),
-        turn: 0.0,
-        tilt: 0.0,
-    };
-
     /// `scene_from_cube`.
     pub fn pose(&self) -> Pose {
         let about = |axis: Vector, degrees: f64| {
