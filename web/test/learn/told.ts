@@ -40,4 +40,5 @@ const step = (index: number): StepInfo => ({
   numbers: [{ name: "upper", value: 10 - index, unit: "length", bound: "atMost" }],
   events: [],
   charts: [],
+  grip: false,
 });
