@@ -97,27 +97,27 @@ impl Told {
         let [s, t] = [0, 1].map(|i| moment.shares().get(i).copied().unwrap_or(0.0));
         let taking = hand.first;
         let candidate = moment.followed.candidates.first().or(hand.weighed.first());
-        let of = |angle: Option<f64>| Value::from(tenths(angle.unwrap_or(0.0).to_degrees()));
-        let radians = |angle: Option<f64>| Value::from(hundredths(angle.unwrap_or(0.0)));
+        let of = |angle: Option<f64>| Value::from(angle.unwrap_or(0.0).to_degrees());
+        let radians = |angle: Option<f64>| Value::from(angle.unwrap_or(0.0));
         let grip = moment.loosest().map(|held| held.grip);
         let lost = hand.lost.map(|(held, _)| held.grip.release);
-        let length = |value: Option<f64>| Value::from(tenths(value.unwrap_or(0.0)));
+        let length = |value: Option<f64>| Value::from(value.unwrap_or(0.0));
         [
             ("dof", Value::from(moment.freedoms())),
-            ("s", Value::from(tenths(s))),
-            ("t", Value::from(tenths(t))),
+            ("s", Value::from(s)),
+            ("t", Value::from(t)),
             ("ang", of(Some(moment.hand_angle))),
             ("r", radians(candidate.map(|c| c.angle))),
             ("v", radians(candidate.map(|c| c.velocity_angle))),
             (
                 "attraction",
-                Value::from(hundredths(candidate.map_or(0.0, |c| c.attraction))),
+                Value::from(candidate.map_or(0.0, |c| c.attraction)),
             ),
             (
                 "full",
-                Value::from(hundredths(candidate.map_or(0.0, |c| {
+                Value::from(candidate.map_or(0.0, |c| {
                     settings.angle_weight * c.angle + settings.velocity_weight * c.velocity_angle
-                }))),
+                })),
             ),
             ("r-weight", Value::from(settings.angle_weight)),
             ("v-weight", Value::from(settings.velocity_weight)),
@@ -147,14 +147,6 @@ fn now(hand: &Hand) -> &'static str {
         3 => "freedoms.now-plane",
         _ => "freedoms.now-free",
     }
-}
-
-fn tenths(value: f64) -> f64 {
-    (value * 10.0).round() / 10.0
-}
-
-fn hundredths(value: f64) -> f64 {
-    (value * 100.0).round() / 100.0
 }
 
 impl Story for Told {
