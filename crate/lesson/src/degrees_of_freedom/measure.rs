@@ -3,7 +3,7 @@
 use nearpoint_geometry::Vector;
 use nearpoint_motion::snap::Settings;
 
-use super::run::{Hand, Moment};
+use super::run::{Hand, Moment, held};
 use super::scene::{BRIM, EDGE, Scene};
 use super::way::{LOW, SLOW, Stop};
 use crate::error::LessonError;
@@ -43,10 +43,13 @@ impl Measured {
         up.push(heights(&hand.moment));
         hand.go(scene, &above, SLOW, |moment| up.push(heights(moment)));
 
+        // The table's side may take hold too on the way.
+        let first = pressed.moment.followed.held.first().map(|held| held.hold);
         let mut hand = pressed;
         let mut release = Vec::new();
         hand.go(scene, &stop(BRIM - EDGE, LOW), SLOW, |moment| {
-            release.extend(moment.followed.held.first().map(|held| {
+            let table = first.and_then(|hold| held(&moment.followed, &hold));
+            release.extend(table.map(|held| {
                 let grip = held.grip;
                 [grip.share, grip.release]
             }));
