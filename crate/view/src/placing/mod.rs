@@ -10,7 +10,7 @@ mod hold;
 mod tests;
 
 use nearpoint_geometry::{Point, Pose};
-use nearpoint_scene::{Command, NewPart, PartId, Placement, SceneError};
+use nearpoint_scene::{Command, DragMode, NewPart, PartId, Placement, SceneError};
 
 use crate::camera::{Camera, Standard};
 use crate::list::{DrawList, Hidden, Stroke};
@@ -213,9 +213,14 @@ impl Picture for Placing {
 
     fn draw_list(&mut self) -> DrawList {
         let mut list = self.viewer.draw_list();
+        let scene = self.viewer.scene();
+        if scene.settings().drag_mode == DragMode::Detect {
+            // Ghosts of first contacts and their marks are a help that nobody asked for here.
+            list.parts.truncate(scene.parts().len());
+            list.dots.clear();
+        }
         if self.plain {
             list.marks = Default::default();
-            list.dots.clear();
         }
         let stroke = |[from, to]: &[Point; 2]| Stroke {
             from: *from,

@@ -191,7 +191,13 @@ fn places_are_outlined_and_marks_left_out_when_plain() {
         .move_to(Pose::translation(34.0, 2.0, 3.0))
         .expect("not refused");
     placing.viewer.step(&|| false);
-    assert!(!placing.draw_list().marks.tints.is_empty(), "{other:?}");
+    assert!(
+        !placing.viewer.scene().frame().pairs.is_empty(),
+        "{other:?}"
+    );
+    let list = placing.draw_list();
+    assert!(!list.marks.tints.is_empty());
+    assert_eq!((list.parts.len(), list.dots.len()), (2, 0));
     placing.set_plain(true);
     assert!(placing.draw_list().marks.tints.is_empty());
 }

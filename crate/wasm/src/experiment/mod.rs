@@ -8,6 +8,7 @@
 //! ExperimentSession.simulate(step, seed, snapping): ExperimentRecord   // a trial of the simulated hand
 //! ExperimentSession.tables(records, real?): ExperimentTables   // `real`: seconds for the snail of real blocks, if measured
 //! ExperimentSession.csv(records): string; ExperimentSession.json(records): string
+//! session.preview(protocol): void                              // the blocks of its first trial, while nothing goes on
 //! session.start(protocol, run, snapping): void; session.begin(): void   // the trial that is due
 //! session.skip(): void; session.stop(): void; session.records(): ExperimentRecord[]
 //! session.take(block): void; session.moveTo(pose): void; session.letGo(): void   // by button or program; pointer and keys do the same
@@ -19,16 +20,16 @@
 //! session.step(budgetMs): boolean; session.draw(): boolean; session.changes(): ExperimentChanges; session.free(): void
 //! ```
 
+mod glue;
 mod told;
 
 use nearpoint_experiment::hand::Parameters;
-use nearpoint_experiment::run::{Subject, help, trial};
+use nearpoint_experiment::run::{Subject, trial};
 use nearpoint_experiment::table::{gains, snail, speed};
-use nearpoint_experiment::{Act, Course, Mode, Progress, Protocol, Record, Step, to_csv, to_json};
-use nearpoint_geometry::Pose;
+use nearpoint_experiment::{Act, Course, Protocol, Record, Stage, Step, to_csv, to_json};
 use nearpoint_motion::snap::Method;
-use nearpoint_scene::{Command, PartId, Placement, Pool, Scene, SceneError};
-use nearpoint_view::placing::{Deed, Placing, Way};
+use nearpoint_scene::{PartId, Placement, Pool, Scene};
+use nearpoint_view::placing::{Placing, Way};
 use nearpoint_view::viewer::{Picture, Viewer};
 use wasm_bindgen::prelude::*;
 use web_sys::OffscreenCanvas;
@@ -38,9 +39,6 @@ use crate::convert::{from_js, refuse, to_js};
 use crate::gpu::Gpu;
 use crate::input::{KeyEvent, Options, PointerEvent, WheelEvent, standard, theme_of, viewport};
 use told::{Changes, LabelOut, Protocols, State, Tables};
-
-/// What a block that is placed as well as it is asked for looks like.
-const PLACED: [f32; 4] = [0.16, 0.62, 0.36, 1.0];
 
 /// One canvas, one person.
 #[wasm_bindgen]
@@ -151,15 +149,39 @@ impl ExperimentSession {
     ) -> Result<(), JsValue> {
         let protocol: Protocol = from_js(protocol, "the settings")?;
         self.snapping = from_js(snapping, "the snapping")?;
-        self.course = Some(Course::new(&protocol, run).map_err(refuse)?);
+        let course = Course::new(&protocol, run).map_err(refuse)?;
         self.placing.let_go().map_err(refuse)?;
-        self.lay_out(None)
+        let first = course.step().copied();
+        self.course = Some(course);
+        first.map_or(Ok(()), |step| self.lay_out(&step))
+    }
+
+    /// Shows the blocks of the first trial while nothing is started.
+    pub fn preview(
+        &mut self,
+        #[wasm_bindgen(unchecked_param_type = "ExperimentProtocol")] protocol: JsValue,
+    ) -> Result<(), JsValue> {
+        let protocol: Protocol = from_js(protocol, "the settings")?;
+        let steps = protocol.steps().map_err(refuse)?;
+        let shows = self
+            .course
+            .as_ref()
+            .is_none_or(|course| course.stage() == Stage::Over);
+        match steps.first().filter(|_| shows) {
+            Some(step) => {
+                self.course = None;
+                self.lay_out(step)
+            }
+            None => Ok(()),
+        }
     }
 
     /// Starts the trial that is due: its blocks are laid out.
     pub fn begin(&mut self) -> Result<(), JsValue> {
-        let starts = self.course()?.begin().map_err(refuse)?;
-        self.lay_out(Some(starts))
+        let course = self.course()?;
+        course.begin().map_err(refuse)?;
+        let step = course.step().copied();
+        step.map_or(Ok(()), |step| self.lay_out(&step))
     }
 
     pub fn skip(&mut self) -> Result<(), JsValue> {
@@ -355,109 +377,6 @@ impl ExperimentSession {
             gpu: self.gpu.state(),
             gpu_message: self.gpu.message(),
         })
-    }
-}
-
-impl ExperimentSession {
-    fn course(&mut self) -> Result<&mut Course, JsValue> {
-        let course = self.course.as_mut();
-        course.ok_or_else(|| refuse("No experiment was started."))
-    }
-
-    /// The blocks of the step that is due at these poses, or at their usual ones, with the help that it has.
-    fn lay_out(&mut self, poses: Option<Vec<Pose>>) -> Result<(), JsValue> {
-        let Some(step) = self.course()?.step().copied() else {
-            return self.follow();
-        };
-        let task = nearpoint_experiment::Task::new(step.task);
-        let poses = poses.unwrap_or_else(|| nearpoint_experiment::starts(&task, &step));
-        let mut parts = task.parts(0);
-        for (part, pose) in parts.iter_mut().zip(poses) {
-            (part.home, part.pose) = (pose, pose);
-        }
-        self.parts = self.placing.lay_out(parts).map_err(refuse)?;
-        for command in help(step.mode, self.snapping) {
-            self.placing.viewer_mut().command(command).map_err(refuse)?;
-        }
-        self.placing.set_plain(step.mode == Mode::Alone);
-        self.follow()
-    }
-
-    /// What may be taken, and which places are outlined, after any change of the course.
-    fn follow(&mut self) -> Result<(), JsValue> {
-        self.news = true;
-        let trial = self.course.as_ref().and_then(Course::trial);
-        let open = trial.map_or_else(Vec::new, |trial| {
-            trial.open().map(|placing| placing.block).collect()
-        });
-        // A block that is held stays open: fixing it would tear it out of the hand.
-        if self.placing.held().is_none() {
-            let open = open.iter().map(|block| self.parts[*block]).collect();
-            self.placing.set_open(open).map_err(refuse)?;
-        }
-        let places: Vec<(PartId, Pose)> = self
-            .aims_now()
-            .into_iter()
-            .map(|(block, pose)| (self.parts[block], pose))
-            .collect();
-        self.placing.set_places(&places);
-        Ok(())
-    }
-
-    /// Where the blocks that are held or may be taken belong.
-    fn aims_now(&self) -> Vec<(usize, Pose)> {
-        let Some(trial) = self.course.as_ref().and_then(Course::trial) else {
-            return Vec::new();
-        };
-        let poses = self.shown();
-        let aim = |placing| trial.task().aim(placing, &poses);
-        let held = trial.due().filter(|_| trial.held().is_some());
-        let moves = held.into_iter().chain(trial.open());
-        moves.map(|placing| (placing.block, aim(placing))).collect()
-    }
-
-    /// Where the blocks are shown.
-    fn shown(&self) -> Vec<Pose> {
-        let scene = self.placing.viewer().scene();
-        let pose = |part: &PartId| scene.part(*part).map(|part| part.pose);
-        self.parts.iter().filter_map(pose).collect()
-    }
-
-    /// Tells the course what the hand did. What the scene refuses is told with the changes.
-    fn answer(&mut self, deed: Result<Option<Deed>, SceneError>) -> Result<(), JsValue> {
-        match deed {
-            Ok(Some(Deed::Took(part))) => {
-                let block = self.parts.iter().position(|other| *other == part);
-                block.map_or(Ok(()), |block| self.tell(Act::Grasp { block }))
-            }
-            Ok(Some(Deed::LetGo)) => self.tell(Act::Release),
-            Ok(Some(Deed::Moved) | None) => Ok(()),
-            Err(error) => {
-                self.refusal = Some(error.to_string());
-                Ok(())
-            }
-        }
-    }
-
-    fn tell(&mut self, act: Act) -> Result<(), JsValue> {
-        let poses = self.shown();
-        let held = self.placing.held();
-        let progress = self.course()?.tell(act, now() / 1000.0, &poses);
-        let progress = progress.map_err(refuse)?;
-        let ended_by_itself = act == Act::Shown && progress != Progress::Holding;
-        if let Some(part) = held.filter(|_| ended_by_itself) {
-            self.placing.let_go().map_err(refuse)?;
-            let colour = PLACED;
-            let colouring = Command::SetColour { part, colour };
-            self.placing
-                .viewer_mut()
-                .command(colouring)
-                .map_err(refuse)?;
-        }
-        if act != Act::Shown || ended_by_itself {
-            self.follow()?;
-        }
-        Ok(())
     }
 }
 
