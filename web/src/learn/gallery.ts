@@ -14,21 +14,27 @@ export const gallery = (): TemplateResult => html`
     <h2 class="lead">${t("page.gallery")}</h2>
     <p class="dim">${t("page.galleryLead")}</p>
     <div data-testid="gallery">${chapters().map(chapter)}</div>
-    <h3>${say("chapter")}</h3>
-    <ul class="cards"><li><a href=${`#${place}`} data-testid="experiment">${picture(place)}
-      <b>${say("title")}</b><span class="dim">${say("about")}</span></a></li></ul>
   </div>`;
 
 /** The lessons are told in order of their chapters. */
-const chapters = (): string[] => [...new Set(lessons.value.map((lesson) => lesson.chapter))];
+const chapters = (): string[] => [
+  ...new Set([...lessons.value.map((lesson) => lesson.chapter), constraints]),
+];
+
+/** The chapter of the placing experiments. */
+const constraints = "face-constraints";
 
 const chapter = (name: string) => html`
   <h3>${word(`chapter.${name}`)}</h3>
-  <ul class="cards">${lessons.value.filter((lesson) => lesson.chapter === name).map(entry)}</ul>`;
+  <ul class="cards">${lessons.value.filter((lesson) => lesson.chapter === name).map(entry)}${name === constraints ? experiments() : nothing}</ul>`;
 
 const entry = ({ name }: LessonInfo) => html`
   <li><a href=${`#${name}`} data-testid="lesson" data-lesson=${name}>
     ${picture(name)}<b>${word(`lesson.${name}`)}</b><span class="dim">${word(`about.${name}`)}</span></a></li>`;
+
+const experiments = () => html`
+  <li><a href=${`#${place}`} data-testid="experiment">${picture(place)}
+    <b>${say("title")}</b><span class="dim">${say("about")}</span></a></li>`;
 
 const picture = (name: string) => html`
   <img src=${`lessons/${name}${theme.value === "dark" ? "-dark" : ""}.png`} alt="" width="320" height="200" decoding="async"

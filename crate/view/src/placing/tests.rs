@@ -195,9 +195,20 @@ fn places_are_outlined_and_marks_left_out_when_plain() {
         !placing.viewer.scene().frame().pairs.is_empty(),
         "{other:?}"
     );
+    assert!(!placing.draw_list().marks.tints.is_empty());
+    // On the far side: through the other one, whose first contact leaves no ghost here.
+    placing
+        .move_to(Pose::translation(80.0, 2.0, 3.0))
+        .expect("not refused");
+    placing.viewer.step(&|| false);
+    assert_eq!(placing.viewer.scene().frame().encounters.len(), 1);
+    assert!(placing.viewer.draw_list().parts.len() > 2);
     let list = placing.draw_list();
-    assert!(!list.marks.tints.is_empty());
     assert_eq!((list.parts.len(), list.dots.len()), (2, 0));
+    placing
+        .move_to(Pose::translation(34.0, 2.0, 3.0))
+        .expect("not refused");
+    placing.viewer.step(&|| false);
     placing.set_plain(true);
     assert!(placing.draw_list().marks.tints.is_empty());
 }

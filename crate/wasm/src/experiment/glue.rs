@@ -33,7 +33,8 @@ impl ExperimentSession {
         }
         self.placing.set_plain(step.mode == Mode::Alone);
         self.follow()?;
-        if self.course.is_none() {
+        let trial = self.course.as_ref().and_then(Course::trial);
+        if trial.is_none() {
             let mut moves = task.moves.iter();
             let place = moves.next().map(|placing| placing.block);
             let outlined = place.map(|block| (self.parts[block], task.blocks[block].target));

@@ -12,24 +12,25 @@ const ways = ["across", "depth", "tilt", "twist"] as const;
 
 export function bar(actions: ExperimentActions): TemplateResult {
   const now = course.value;
-  return html`${main(now, actions)}
-    ${
-      now.stage === "trial"
-        ? html`<div class="seg" role="group" aria-label=${say("ways")}>${ways.map(
-            (way) =>
-              html`<button data-testid=${`way-${way}`} aria-pressed=${way === now.way} @click=${() => actions.setWay(way)}>${say(`way.${way}`)}</button>`,
-          )}</div>`
-        : nothing
-    }
-    <span class="spacer"></span>
-    ${now.step && running.value ? html`<span class="m count" data-testid="progress">${progress(now.step)}</span>` : nothing}
-    ${
-      running.value
-        ? html`${quiet("skip", say("skip"), icons.on, actions.skip)} ${quiet("stop", say("stop"), icons.close, actions.stop)}`
-        : html`<button class="button" data-testid="results" aria-pressed=${showsResults.value} @click=${() => actions.showResults(!showsResults.value)}>
-          ${say(showsResults.value ? "back" : "results")}${kept.value.records.length > 0 ? html` <span class="dim m">${kept.value.records.length}</span>` : nothing}</button>`
-    }`;
+  return html`
+    <div class="bar-row">${main(now, actions)}
+      <span class="spacer"></span>
+      ${now.step && running.value ? html`<span class="m count" data-testid="progress">${progress(now.step)}</span>` : nothing}
+      ${
+        running.value
+          ? html`${quiet("skip", say("skip"), icons.on, actions.skip)} ${quiet("stop", say("stop"), icons.close, actions.stop)}`
+          : html`<button class="button" data-testid="results" aria-pressed=${showsResults.value} @click=${() => actions.showResults(!showsResults.value)}>
+            ${say(showsResults.value ? "back" : "results")}${kept.value.records.length > 0 ? html` <span class="dim m">${kept.value.records.length}</span>` : nothing}</button>`
+      }</div>
+    ${running.value ? html`<div class="bar-row">${wayButtons(now, actions)}</div>` : nothing}`;
 }
+
+/** They are there before a trial, too: the blocks must not move on the screen when it begins. */
+const wayButtons = ({ way: chosen }: ExperimentState, actions: ExperimentActions) => html`
+  <div class="seg" role="group" aria-label=${say("ways")}>${ways.map(
+    (way) =>
+      html`<button data-testid=${`way-${way}`} aria-pressed=${way === chosen} @click=${() => actions.setWay(way)}>${say(`way.${way}`)}</button>`,
+  )}</div>`;
 
 function main({ stage, held, open }: ExperimentState, actions: ExperimentActions) {
   const button = (id: string, text: string, act: () => void) =>

@@ -28,6 +28,7 @@ export function buildRoom(room: Room): void {
   mount(part("bench-bar"), () => bar(actions));
   mount(child(part("bench"), ""), twin);
   watchKeys(room, actions);
+  part("bench-told").tabIndex = 0; // it scrolls, and nothing in it can have the focus
   effect(() => {
     const bench = part("bench");
     bench.dataset.view = state.showsResults.value ? "results" : "blocks";

@@ -12,6 +12,7 @@ import type {
 
 /** The methods of `ExperimentSession` that the page may call by name. */
 export const sessionMethods = [
+  "preview",
   "start",
   "begin",
   "skip",

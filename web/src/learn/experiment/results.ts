@@ -42,6 +42,10 @@ const least = ({ gains, speed, snail }: ExperimentTables): number => {
 const one = (value: number | null | undefined, digits = 0): string =>
   value === null || value === undefined ? "–" : value.toFixed(digits).replace("-", "−");
 
+/** The simulated hand loses patience where a person may, too. */
+const handTime = (row: { timeS: number | null; givenUp: number } | undefined, digits: number): string =>
+  row && row.timeS === null && row.givenUp > 0 ? say("givenUp") : one(row?.timeS, digits);
+
 const measures = ["distance", "angle", "time"] as const;
 
 /** Rows of both tables, each once, mine first. */
@@ -66,7 +70,7 @@ function gainTable(mine: ExperimentTables | undefined, theirs: ExperimentTables 
     );
   return html`
     <h3 id="gains">${say("gains")}, %</h3><p class="dim">${say("gainsLead")}</p>
-    <div class="wide-table"><table class="results-table" aria-labelledby="gains" data-testid="gains">
+    <div class="wide-table" role="group" tabindex="0" aria-labelledby="gains"><table class="results-table" aria-labelledby="gains" data-testid="gains">
       <thead><tr><th rowspan="2" scope="col">${say("column.task")}</th><th rowspan="2" scope="col">${say("column.mode")}</th>
         <th rowspan="2" scope="col">${say("column.trials")}</th>
         ${measures.map((name) => html`<th colspan=${columns} scope="colgroup">${say(`line.${name}-gain`)}</th>`)}</tr>
@@ -114,7 +118,7 @@ function meansTable(mine: ExperimentTables | undefined, theirs: ExperimentTables
   ] as const;
   return html`
     <h3 id="means">${say("means")}</h3>
-    <div class="wide-table"><table class="results-table" aria-labelledby="means" data-testid="means">
+    <div class="wide-table" role="group" tabindex="0" aria-labelledby="means"><table class="results-table" aria-labelledby="means" data-testid="means">
       <thead><tr><th scope="col">${say("column.task")}</th><th scope="col">${say("column.mode")}</th>
         ${columns.map(([name]) => html`<th scope="col">${say(name)}</th>${theirs ? html`<th scope="col">${say("column.hand")}</th>` : nothing}`)}</tr></thead>
       <tbody>${rows.map(({ mine, theirs: hand }) => {
@@ -132,7 +136,7 @@ function speedTable(mine: ExperimentTables | undefined, theirs: ExperimentTables
   if (rows.length === 0) return nothing;
   return html`
     <h3 id="speed">${say("speedTable")}</h3><p class="dim">${say("speedLead")}</p>
-    <div class="wide-table"><table class="results-table" aria-labelledby="speed" data-testid="speed">
+    <div class="wide-table" role="group" tabindex="0" aria-labelledby="speed"><table class="results-table" aria-labelledby="speed" data-testid="speed">
       <thead><tr><th scope="col">${say("column.task")}</th><th scope="col">${say("column.mode")}</th><th scope="col">${say("column.criterion")}</th>
         <th scope="col">${say("column.trials")}</th><th scope="col">${say("column.givenUp")}</th><th scope="col">${say("time")}</th>
         ${theirs ? html`<th scope="col">${say("column.hand")}</th>` : nothing}<th scope="col">${say("column.normalised")}, %</th>
@@ -141,7 +145,7 @@ function speedTable(mine: ExperimentTables | undefined, theirs: ExperimentTables
         const { task, mode, criterionMm } = (mine ?? hand) as ExperimentSpeedRow;
         return html`<tr data-testid="speed-row">${head(task, mode)}<td class="m">${criterionMm}</td><td class="m">${mine?.trials ?? "–"}</td>
           <td class="m">${mine?.givenUp ?? "–"}</td><td class="m own">${one(mine?.timeS, 2)}</td>
-          ${theirs ? html`<td class="m compared">${one(hand?.timeS, 2)}</td>` : nothing}<td class="m own">${one(mine?.normalised)}</td>
+          ${theirs ? html`<td class="m compared">${handTime(hand, 2)}</td>` : nothing}<td class="m own">${one(mine?.normalised)}</td>
           ${theirs ? html`<td class="m compared">${one(hand?.normalised)}</td>` : nothing}</tr>`;
       })}</tbody></table></div>`;
 }
@@ -163,7 +167,7 @@ function snailTable(mine: ExperimentTables | undefined, theirs: ExperimentTables
           const value = (event.target as HTMLInputElement).valueAsNumber;
           real.value = value > 0 ? value : undefined;
         }} /></label>
-    <div class="wide-table"><table class="results-table" aria-labelledby="snail" data-testid="snail">
+    <div class="wide-table" role="group" tabindex="0" aria-labelledby="snail"><table class="results-table" aria-labelledby="snail" data-testid="snail">
       <thead><tr><th scope="col">${say("column.experiment")}</th><th scope="col">${say("column.mode")}</th><th scope="col">${say("column.trials")}</th>
         <th scope="col">${say("column.givenUp")}</th><th scope="col">${say("time")}</th>${theirs ? html`<th scope="col">${say("column.hand")}</th>` : nothing}
         <th scope="col">${say("distance")}</th>${theirs ? html`<th scope="col">${say("column.hand")}</th>` : nothing}
@@ -171,7 +175,7 @@ function snailTable(mine: ExperimentTables | undefined, theirs: ExperimentTables
       <tbody>${rows.map(({ mine, theirs: hand }) => {
         const row = (mine ?? hand) as ExperimentSnailRow;
         return html`<tr><th scope="row">${say(`kind.${row.experiment}`)}</th><td>${say(`mode.${row.mode}`)}</td><td class="m">${mine?.trials ?? "–"}</td>
-          <td class="m">${mine?.givenUp ?? "–"}</td><td class="m own">${one(mine?.timeS, 1)}</td>${theirs ? html`<td class="m compared">${one(hand?.timeS, 1)}</td>` : nothing}
+          <td class="m">${mine?.givenUp ?? "–"}</td><td class="m own">${one(mine?.timeS, 1)}</td>${theirs ? html`<td class="m compared">${handTime(hand, 1)}</td>` : nothing}
           <td class="m own">${one(mine?.distanceMm, 1)}</td>${theirs ? html`<td class="m compared">${one(hand?.distanceMm, 1)}</td>` : nothing}
           <td class="m own">${one(mine?.overReal)}</td><td>${paper(row)}</td></tr>`;
       })}</tbody></table></div>`;

@@ -1,6 +1,6 @@
 /** The room of the experiment: its worker, started when first entered, the person's way through the trials, and what is kept of them. */
 
-import { effect } from "@preact/signals-core";
+import { computed, effect } from "@preact/signals-core";
 import type { Input } from "../../engine/seam";
 import { Supervisor } from "../../engine/supervisor";
 import { say as tell } from "../../state/messages";
@@ -12,6 +12,8 @@ import { BadSetting, protocolOf, readSettings, type Settings } from "./settings"
 import * as state from "./state";
 import type { ExperimentRecord, ExperimentState, ExperimentWay } from "./types";
 import { say } from "./words";
+
+const unstarted = computed(() => state.course.value.stage === "none");
 
 export class Room {
   #engine: Supervisor<ExperimentSeam> | undefined;
@@ -163,6 +165,10 @@ export class Room {
     effect(() => {
       const wish = theme.value;
       if (state.ready.value) void engine.call("setTheme", wish).catch(() => undefined);
+    });
+    effect(() => {
+      const protocol = protocolOf(state.settings.value);
+      if (state.ready.value && unstarted.value) void engine.call("preview", protocol).catch(() => undefined); // what it refuses, Start says
     });
     effect(() => {
       const { records } = state.kept.value;
