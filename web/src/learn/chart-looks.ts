@@ -130,6 +130,7 @@ export function options(
         time: false,
         ...(chart.x.log && { distr: 3 }),
         ...(ofSteps.has(chart.x.name) && { range: wholeStory }),
+        ...(chart.x.name === "seconds" && { range: fromNothing }),
       },
       y: chart.y.log ? { distr: 3 } : { range: (_, low, high) => [Math.min(0, low), high > 0 ? high : 1] },
     },
@@ -153,6 +154,9 @@ export function options(
 
 /** From the first step to the last: lines grow into their place. */
 const wholeStory = (): [number, number] => [0, Math.max(1, steps.peek() - 1)];
+
+/** Times begin at 0, and the longest one is not cut at the edge. */
+const fromNothing = (_: uPlot, __: number, high: number): [number, number] => [0, high > 0 ? high * 1.05 : 1];
 
 /** A line where the step is. */
 function cursor(plot: uPlot, at: number | undefined): void {
