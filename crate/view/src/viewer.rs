@@ -35,6 +35,7 @@ pub struct Viewer {
     theme: Theme,
     focus: Option<[PartId; 2]>,
     ground: Option<Ground>,
+    bare: bool,
     /// What the ground was laid under.
     grounded: (Vec<PartId>, Up),
     dirty: bool,
@@ -54,6 +55,7 @@ impl Viewer {
             theme,
             focus: None,
             ground: None,
+            bare: false,
             grounded: (Vec::new(), up),
             dirty: true,
         }
@@ -283,6 +285,12 @@ impl Viewer {
         self.focus = pair;
     }
 
+    /// Leaves clearances and ghosts of first contacts out of the picture.
+    pub fn set_bare(&mut self, bare: bool) {
+        self.dirty |= self.bare != bare;
+        self.bare = bare;
+    }
+
     pub fn resize(&mut self, viewport: Viewport) {
         self.dirty |= self.camera.viewport() != viewport;
         self.camera.set_viewport(viewport);
@@ -384,6 +392,7 @@ impl Picture for Viewer {
             ball: ball.as_ref(),
             ground: self.ground,
             moved: &moved,
+            bare: self.bare,
         };
         let mut list = list::build(&self.scene, &seen);
         list.labels.extend(self.drag_label());

@@ -33,6 +33,8 @@ pub struct Seen<'a> {
     pub ball: Option<&'a Arc<Shape>>,
     /// Where the ground is; it stays put while parts move.
     pub ground: Option<Ground>,
+    /// Neither clearances nor ghosts of first contacts.
+    pub bare: bool,
 }
 
 /// A meeting whose region is smaller than this gets a marker, CSS pixels.
@@ -66,7 +68,7 @@ pub fn build(scene: &Scene, seen: &Seen) -> DrawList {
         .filter_map(|spot| marker(spot, scene, seen.camera, &palette))
         .collect();
     // After the parts: what is looked up by a part's number is the part itself.
-    if let Some(encounter) = encounters::shown(scene, seen.focus) {
+    if let Some(encounter) = encounters::shown(scene, seen.focus).filter(|_| !seen.bare) {
         parts.extend(encounters::ghosts(encounter, scene, &palette));
         dots.push(encounters::mark(encounter, &palette));
     }
@@ -74,7 +76,7 @@ pub fn build(scene: &Scene, seen: &Seen) -> DrawList {
         parts.extend(balls::balls(scene, ball, &palette));
     }
     let mut labels: Vec<Label> = Vec::new();
-    if let Some(pair) = clearances::shown(scene, frame, seen.focus) {
+    if let Some(pair) = clearances::shown(scene, frame, seen.focus).filter(|_| !seen.bare) {
         let (line, ends, text) =
             clearances::clearance(pair, scene.settings().unit, seen.camera, &palette);
         strokes.extend(line);

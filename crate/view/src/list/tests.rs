@@ -65,6 +65,7 @@ pub(super) fn draw(scene: &Scene, camera: &Camera, focus: Option<[PartId; 2]>) -
             focus,
             gizmo: None,
             ground: None,
+            bare: false,
         },
     )
 }

@@ -13,7 +13,7 @@ use nearpoint_geometry::{Point, Pose};
 use nearpoint_scene::{Command, NewPart, PartId, Placement, SceneError};
 
 use crate::camera::{Camera, Standard};
-use crate::list::{Dot, DrawList, Hidden, PartItem, Stroke};
+use crate::list::{DrawList, Hidden, Stroke};
 use crate::style::width;
 use crate::surface::Faces;
 use crate::viewer::{Picture, Viewer};
@@ -45,7 +45,9 @@ pub struct Placing {
 }
 
 impl Placing {
-    pub fn new(viewer: Viewer) -> Self {
+    pub fn new(mut viewer: Viewer) -> Self {
+        // A help that nobody asked for here.
+        viewer.set_bare(true);
         Self {
             viewer,
             open: Vec::new(),
@@ -202,24 +204,6 @@ impl Placing {
     }
 }
 
-impl Placing {
-    /// Ghosts of first contacts are a help that nobody asked for here.
-    fn hide_encounters(&self, list: &mut DrawList) {
-        let scene = self.viewer.scene();
-        let met = &scene.frame().encounters;
-        let ghost = |item: &PartItem| {
-            let mut poses = met.iter().flat_map(|encounter| &encounter.poses);
-            poses.any(|Placement(part, pose)| (*part, *pose) == (item.part, item.pose))
-        };
-        let own = scene.parts().len().min(list.parts.len());
-        let others = list.parts.split_off(own);
-        let others = others.into_iter().filter(|item| !ghost(item));
-        list.parts.extend(others);
-        let is_mark = |dot: &Dot| met.iter().any(|encounter| encounter.at == dot.at);
-        list.dots.retain(|dot| !is_mark(dot));
-    }
-}
-
 impl Picture for Placing {
     fn is_dirty(&self) -> bool {
         self.viewer.is_dirty()
@@ -231,7 +215,6 @@ impl Picture for Placing {
 
     fn draw_list(&mut self) -> DrawList {
         let mut list = self.viewer.draw_list();
-        self.hide_encounters(&mut list);
         if self.plain {
             list.marks = Default::default();
             list.dots.clear();

@@ -202,7 +202,9 @@ fn places_are_outlined_and_marks_left_out_when_plain() {
         .expect("not refused");
     placing.viewer.step(&|| false);
     assert_eq!(placing.viewer.scene().frame().encounters.len(), 1);
+    placing.viewer.set_bare(false);
     assert!(placing.viewer.draw_list().parts.len() > 2);
+    placing.viewer.set_bare(true);
     let list = placing.draw_list();
     assert_eq!((list.parts.len(), list.dots.len()), (2, 0));
     placing
