@@ -8,7 +8,8 @@ use common::random::Random;
 use common::shapes::{scaled, shape};
 use nearpoint_geometry::face::{PlanarFace, overlap_area};
 use nearpoint_geometry::nalgebra::UnitQuaternion;
-use nearpoint_geometry::shape::{Shape, make};
+use nearpoint_geometry::shape::{Mesh, Shape, Soup, make};
+use nearpoint_geometry::work::Serial;
 use nearpoint_geometry::{Point, Pose, Rigid, Vector, brute};
 
 fn facing(shape: &Shape, normal: Vector) -> &PlanarFace {
@@ -130,4 +131,46 @@ fn scales_with_the_parts() {
         let expected = standing(&unit, &unit, &Pose::translation(0.7, 0.2, 1.0));
         assert!((found - expected).abs() < 1e-5, "{found} for {expected}");
     }
+}
+
+/// An L of squares, n to a unit: 3 by 3 without its upper right 2 by 2, thick as a sheet.
+fn divided(n: u32) -> Shape {
+    let mut soup = Soup::default();
+    let at = |i: u32| f64::from(i) / f64::from(n);
+    for j in 0..3 * n {
+        for i in 0..3 * n {
+            if i >= n && j >= n {
+                continue;
+            }
+            let first = soup.positions.len() as u32;
+            let corners = [[i, j], [i + 1, j], [i + 1, j + 1], [i, j + 1]];
+            soup.positions
+                .extend(corners.map(|[x, y]| [at(x), at(y), 0.0]));
+            soup.triangles
+                .extend([[first, first + 1, first + 2], [first, first + 2, first + 3]]);
+        }
+    }
+    Shape::build(Mesh::weld(soup).unwrap(), &Serial)
+}
+
+#[test]
+fn faces_of_many_triangles_share_what_their_outlines_share() {
+    let mut random = Random::seeded("divided", 31);
+    let (coarse, fine) = (divided(1), divided(8));
+    let face = |shape: &Shape| shape.features().planar[0].clone();
+    let (of_coarse, of_fine) = (face(&coarse), face(&fine));
+    assert_eq!(of_fine.boundary[0].len(), 6);
+    for _ in 0..200 {
+        let turn = UnitQuaternion::from_scaled_axis(Vector::z() * (random.unit() * 6.0));
+        let shift = Vector::new(random.unit() * 4.0 - 2.0, random.unit() * 4.0 - 2.0, 0.3);
+        let pose = Rigid::new(&Pose::from_parts(shift.into(), turn));
+        let by_outlines = overlap_area(&fine, &of_fine, &fine, &of_fine, &pose);
+        let by_triangles = overlap_area(&coarse, &of_coarse, &coarse, &of_coarse, &pose);
+        assert!(
+            (by_outlines - by_triangles).abs() < 1e-9,
+            "{by_outlines} for {by_triangles}"
+        );
+    }
+    let same = Rigid::new(&Pose::identity());
+    assert!((overlap_area(&fine, &of_fine, &fine, &of_fine, &same) - 5.0).abs() < 1e-12);
 }

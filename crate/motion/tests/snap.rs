@@ -351,8 +351,12 @@ fn on_random_ways_nothing_flickers_and_nothing_jumps() {
                     "seed {seed} step {step}: {held:?}"
                 );
             }
-            for (hold, why) in &now.released {
-                let known = before.held.iter().find(|held| held.hold == *hold).unwrap();
+            let known = |hold| before.held.iter().find(|held| held.hold == hold);
+            let lost = now
+                .released
+                .iter()
+                .filter_map(|(hold, why)| Some((known(*hold)?, why)));
+            for (known, why) in lost {
                 match why {
                     Release::Slid => {
                         assert!(known.grip.share < 0.2, "seed {seed} step {step}: {known:?}")

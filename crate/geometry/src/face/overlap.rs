@@ -2,6 +2,7 @@
 
 use super::PlanarFace;
 use crate::shape::Shape;
+use crate::tolerance::COPLANAR;
 use crate::{Rigid, Vector};
 
 /// A corner in the plane of A's face.
@@ -21,6 +22,15 @@ pub fn overlap_area(
         let off = p - a_face.centroid;
         [off.dot(&u), off.dot(&v)]
     };
+    let corners = |face: &PlanarFace| face.boundary.iter().map(Vec::len).sum::<usize>();
+    if corners(a_face) * corners(b_face) <= a_face.triangles.len() + b_face.triangles.len() {
+        let outline_of_a = outline(a_face, flat);
+        let outline_of_b = outline(b_face, |p| flat(b_in_a.point(&p)));
+        let seen = a_face.normal.dot(&b_in_a.vector(&b_face.normal)).abs();
+        if bounds(&outline_of_a, a_face.area) && bounds(&outline_of_b, b_face.area * seen) {
+            return fanned(&outline_of_a, &outline_of_b);
+        }
+    }
     let of_a = a_face.triangles.iter().map(|&t| a.triangle(t).map(flat));
     let of_b = (b_face.triangles.iter()).map(|&t| b.posed_triangle(t, b_in_a).map(flat));
     let (of_a, of_b): (Vec<_>, Vec<_>) = (shadows(of_a), shadows(of_b));
@@ -31,6 +41,43 @@ pub fn overlap_area(
         return 0.0;
     }
     swept(of_a, of_b, if common[0] < common[1] { 1 } else { 0 })
+}
+
+fn outline(face: &PlanarFace, flat: impl Fn(crate::Point) -> Corner) -> Vec<Vec<Corner>> {
+    let polygons = face.boundary.iter();
+    polygons
+        .map(|polygon| polygon.iter().map(|&p| flat(p)).collect())
+        .collect()
+}
+
+/// Whether polygons are the boundary of a face of this area; where triangles lie on each other they are not.
+fn bounds(outline: &[Vec<Corner>], area: f64) -> bool {
+    let inside: f64 = outline.iter().map(|polygon| doubled(polygon) / 2.0).sum();
+    (inside.abs() - area).abs() <= COPLANAR * area
+}
+
+/// The area that two outlines share, of faces of many triangles and few corners: each is the sum of the triangles between a point and its
+/// sides, counted by the way round, and so is what they share.
+fn fanned(a: &[Vec<Corner>], b: &[Vec<Corner>]) -> f64 {
+    let (of_a, of_b) = (fans(a), fans(b));
+    let pairs = of_a
+        .iter()
+        .flat_map(|(turn, s)| of_b.iter().map(move |(way, t)| turn * way * shared(s, t)));
+    pairs.sum::<f64>().abs()
+}
+
+/// Counter-clockwise triangles from the origin to each side, with the way round that the side runs.
+fn fans(outline: &[Vec<Corner>]) -> Vec<(f64, [Corner; 3])> {
+    let sides = outline.iter().flat_map(|polygon| {
+        let next = polygon.iter().cycle().skip(1);
+        polygon.iter().zip(next).map(|(p, q)| [[0.0; 2], *p, *q])
+    });
+    let with_area = sides.filter_map(|[o, p, q]| {
+        let area = doubled(&[o, p, q]);
+        let corners = if area > 0.0 { [o, p, q] } else { [o, q, p] };
+        (area != 0.0).then(|| (area.signum(), corners))
+    });
+    with_area.collect()
 }
 
 /// Two directions that complete a unit normal to a right-handed frame.

@@ -9,7 +9,7 @@ use nearpoint_geometry::bounds::Aabb;
 use nearpoint_geometry::collide::swept::{self, SweptTriangle, Travel, swept};
 use nearpoint_geometry::face::Features;
 use nearpoint_geometry::tolerance::FLUSH_DISTANCE;
-use nearpoint_geometry::{Pose, Rigid, Vector};
+use nearpoint_geometry::{Point, Pose, Rigid, Vector};
 use std::f64::consts::{FRAC_PI_2, PI};
 
 /// A hold that may be taken.
@@ -32,6 +32,8 @@ pub(super) struct Search<'a> {
     pub world: &'a World<'a>,
     /// What the constraints are solved for.
     pub lead: &'a Pose,
+    /// What is turned about.
+    pub about: Option<&'a Point>,
     /// The hand a moment ago, and now.
     pub way: [&'a Pose; 2],
     /// Where the group was shown.
@@ -168,7 +170,7 @@ impl Search<'_> {
         }
         let mut constraints = self.constraints.to_vec();
         constraints.push(*constraint);
-        let solved = solve(self.lead, &constraints, &Increments::default());
+        let solved = solve(self.lead, self.about, &constraints, &Increments::default());
         if !solved.is_met(FLUSH_DISTANCE * self.world.reach(&hold)) {
             return None;
         }
@@ -179,6 +181,9 @@ impl Search<'_> {
             HoldKind::Axes => share > -self.settings.reach / hold.length(self.world),
             HoldKind::Edges => share > 0.0,
         };
+        // Where it is shown, and where the hand is, which must not be about to let go.
+        let hand_away = pairing.away(self.way[1], &constraint.pivot);
+        let is_near = away.abs().max(hand_away.abs()) <= limit;
         // As near as its nearest corner, which is not there yet or already through.
         let gap = away - pairing.leans(self.world, self.shown);
         let nearness = 1.0 - FAR * (gap / self.farthest()).clamp(0.0, 1.0);
@@ -186,10 +191,7 @@ impl Search<'_> {
         let attraction = self.attraction(angle, velocity_angle);
         let (attraction, takes) = match self.settings.method {
             Method::Published => (attraction, true),
-            Method::Steady => (
-                attraction * nearness,
-                away.abs() <= limit && gap <= self.settings.reach,
-            ),
+            Method::Steady => (attraction * nearness, is_near && gap <= self.settings.reach),
         };
         covered.then_some(Candidate {
             hold,

@@ -5,7 +5,8 @@ use super::constraint::{Constraint, Freedoms, Increments, Solved, solve};
 use super::hold::{Grip, Hold, HoldKind, Pairing};
 use super::release::{Release, grip};
 use super::settings::{Method, Settings, SettingsError};
-use super::world::World;
+use super::world::{Body, World};
+use nearpoint_geometry::bounds::Aabb;
 use nearpoint_geometry::nalgebra::{Translation3, Unit, UnitQuaternion};
 use nearpoint_geometry::tolerance::FLUSH_DISTANCE;
 use nearpoint_geometry::work::Stopped;
@@ -62,6 +63,8 @@ pub type IsFree<'a> = dyn FnMut(&Pose) -> Result<bool, Stopped> + 'a;
 const MOST_SPARE: usize = 4;
 /// Poses that are tried for one more hold.
 const MOST_TRIES: usize = 6;
+/// Times that holds are let go and taken, for one pose of the hand.
+const MOST_TURNS: usize = 3;
 /// Holds that are taken together.
 const MOST_TOGETHER: usize = 4;
 /// Halvings of the way to what is in the way.
@@ -113,6 +116,7 @@ impl Snap {
             snap: self,
             world,
             lead: self.lead(hand, world),
+            about: self.about(world),
             hand,
             is_free,
             holds: self.holds.clone(),
@@ -121,8 +125,7 @@ impl Snap {
             preview: None,
             weighed: None,
         };
-        step.let_go()?;
-        let met = step.take_hold()?;
+        let met = step.settle()?;
         let placed = step.place(met)?;
         let followed = step.tell(&placed);
         self.holds = followed.held.iter().map(|held| held.hold).collect();
@@ -130,6 +133,14 @@ impl Snap {
         self.hand = *hand;
         self.shown = followed.pose;
         Ok(followed)
+    }
+
+    /// What the group is turned about: as published the first face's centroid. A hand that leans about that drags what is shown sideways; about
+    /// the middle of what it holds it does not.
+    fn about(&self, world: &World) -> Option<Point> {
+        let boxes = world.held.iter().map(Body::bounds);
+        let all = boxes.fold(Aabb::EMPTY, |all, one| all.union(&one));
+        (self.settings.method == Method::Steady).then(|| all.centre())
     }
 
     /// What the constraints are solved for: the hand; by the published method where the hand is, turned as what is shown and by what the
@@ -175,6 +186,8 @@ struct Step<'a, 'f> {
     world: &'a World<'a>,
     /// What the constraints are solved for.
     lead: Pose,
+    /// What is turned about.
+    about: Option<Point>,
     hand: &'a Pose,
     is_free: &'a mut IsFree<'f>,
     holds: Vec<Hold>,
@@ -200,7 +213,12 @@ impl Step<'_, '_> {
 
     fn solve(&self, lead: &Pose) -> Solved {
         let constraints = self.constraints();
-        solve(lead, &constraints, &self.increments(&constraints))
+        solve(
+            lead,
+            self.about.as_ref(),
+            &constraints,
+            &self.increments(&constraints),
+        )
     }
 
     fn increments(&self, constraints: &[Constraint]) -> Increments {
@@ -217,23 +235,46 @@ impl Step<'_, '_> {
         }
     }
 
-    /// Takes out the holds that let go.
+    /// Lets go and takes hold until both are done: what takes hold may make another let go. The solution, if the pose is another by it.
+    fn settle(&mut self) -> Result<Option<Solved>, Stopped> {
+        let mut met = None;
+        self.let_go()?;
+        for _ in 0..MOST_TURNS {
+            let taken = self.taken.len();
+            met = self.take_hold()?.or(met);
+            let released = self.released.len();
+            if self.taken.len() > taken {
+                self.let_go()?;
+            }
+            if self.released.len() == released {
+                break;
+            }
+            met = None;
+        }
+        Ok(met)
+    }
+
+    /// Takes out the holds that let go, one after the other: each may move what is shown.
     fn let_go(&mut self) -> Result<(), Stopped> {
-        let shown = self.solve(&self.lead).pose;
-        for hold in self.holds.clone() {
-            let Some(why) = self.release(&hold, &shown) else {
-                continue;
+        let mut kept = Vec::new();
+        loop {
+            let shown = self.solve(&self.lead).pose;
+            let loose = self.holds.iter().filter(|hold| !kept.contains(*hold));
+            let mut loose = loose.filter_map(|hold| Some((*hold, self.release(hold, &shown)?)));
+            let Some((hold, why)) = loose.next() else {
+                return Ok(());
             };
             let before = self.holds.clone();
             self.holds.retain(|other| *other != hold);
             let pose = self.solve(&self.lead).pose;
             if why == Release::Through && !(self.is_free)(&pose)? {
                 self.holds = before;
+                kept.push(hold);
             } else {
+                self.taken.retain(|taken| *taken != hold);
                 self.released.push((hold, why));
             }
         }
-        Ok(())
     }
 
     fn release(&self, hold: &Hold, shown: &Pose) -> Option<Release> {
@@ -316,9 +357,14 @@ impl Step<'_, '_> {
             let pairing = Pairing::of(hold, self.world, &self.snap.shown);
             let mut constraints = self.constraints();
             constraints.extend(pairing.map(|pairing| pairing.constraint));
-            solve(&self.lead, &constraints, &Increments::default())
-                .redundant
-                .last()
+            solve(
+                &self.lead,
+                self.about.as_ref(),
+                &constraints,
+                &Increments::default(),
+            )
+            .redundant
+            .last()
                 == Some(&true)
         })?;
         self.holds.push(spare);
@@ -383,6 +429,7 @@ impl Step<'_, '_> {
             settings: &self.snap.settings,
             world: self.world,
             lead: &self.lead,
+            about: self.about.as_ref(),
             way: [&self.snap.hand, self.hand],
             from: &self.snap.shown,
             shown: &base.pose,
