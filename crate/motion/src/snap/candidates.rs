@@ -9,7 +9,7 @@ use nearpoint_geometry::bounds::Aabb;
 use nearpoint_geometry::collide::swept::{self, SweptTriangle, Travel, swept};
 use nearpoint_geometry::face::Features;
 use nearpoint_geometry::tolerance::FLUSH_DISTANCE;
-use nearpoint_geometry::{Point, Pose, Rigid, Vector};
+use nearpoint_geometry::{Pose, Rigid, Vector};
 use std::f64::consts::{FRAC_PI_2, PI};
 
 /// A hold that may be taken.
@@ -32,8 +32,6 @@ pub(super) struct Search<'a> {
     pub world: &'a World<'a>,
     /// What the constraints are solved for.
     pub lead: &'a Pose,
-    /// What is turned about.
-    pub about: Option<&'a Point>,
     /// The hand a moment ago, and now.
     pub way: [&'a Pose; 2],
     /// Where the group was shown.
@@ -170,7 +168,7 @@ impl Search<'_> {
         }
         let mut constraints = self.constraints.to_vec();
         constraints.push(*constraint);
-        let solved = solve(self.lead, self.about, &constraints, &Increments::default());
+        let solved = solve(self.lead, &constraints, &Increments::default());
         if !solved.is_met(FLUSH_DISTANCE * self.world.reach(&hold)) {
             return None;
         }

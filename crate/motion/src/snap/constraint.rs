@@ -84,15 +84,10 @@ pub(super) struct Increments {
 }
 
 /// The pose that meets the constraints and is otherwise nearest to the hand's: the hand's rotation is turned least so that the
-/// first direction fits, then about that direction so that the next one does that is not parallel to it; about
-/// `about`, a point of the group; none: the first constraint's pivot, as published. Then the group is moved least. What nearly depends on earlier constraints changes
+/// first direction fits, then about that direction so that the next one does that is not parallel to it; about the first constraint's
+/// pivot. Then the group is moved least. What nearly depends on earlier constraints changes
 /// nothing (an intersection of nearly parallel planes may be anywhere).
-pub(super) fn solve(
-    hand: &Pose,
-    about: Option<&Point>,
-    constraints: &[Constraint],
-    increments: &Increments,
-) -> Solved {
+pub(super) fn solve(hand: &Pose, constraints: &[Constraint], increments: &Increments) -> Solved {
     let Some(first) = constraints.first() else {
         return free(hand);
     };
@@ -109,8 +104,7 @@ pub(super) fn solve(
     let redundant = constraints.iter().enumerate();
     let redundant = redundant.map(|(n, constraint)| !rows.add(constraint, &rotation) && !turns(n));
     let redundant = redundant.collect();
-    let about = about.unwrap_or(&first.pivot);
-    let moved = hand * about - rotation * about;
+    let moved = hand * first.pivot - rotation * first.pivot;
     let moved = rows.nearest(moved);
     let translation = stepped_shift(moved, &rows, &rotation, first, increments);
     let pose = Pose::from_parts(Translation3::from(translation), rotation);

@@ -5,8 +5,7 @@ use super::constraint::{Constraint, Freedoms, Increments, Solved, solve};
 use super::hold::{Grip, Hold, HoldKind, Pairing};
 use super::release::{Release, grip};
 use super::settings::{Method, Settings, SettingsError};
-use super::world::{Body, World};
-use nearpoint_geometry::bounds::Aabb;
+use super::world::World;
 use nearpoint_geometry::nalgebra::{Translation3, Unit, UnitQuaternion};
 use nearpoint_geometry::tolerance::FLUSH_DISTANCE;
 use nearpoint_geometry::work::Stopped;
@@ -116,7 +115,6 @@ impl Snap {
             snap: self,
             world,
             lead: self.lead(hand, world),
-            about: self.about(world),
             hand,
             is_free,
             holds: self.holds.clone(),
@@ -133,14 +131,6 @@ impl Snap {
         self.hand = *hand;
         self.shown = followed.pose;
         Ok(followed)
-    }
-
-    /// What the group is turned about: as published the first face's centroid. A hand that leans about that drags what is shown sideways; about
-    /// the middle of what it holds it does not.
-    fn about(&self, world: &World) -> Option<Point> {
-        let boxes = world.held.iter().map(Body::bounds);
-        let all = boxes.fold(Aabb::EMPTY, |all, one| all.union(&one));
-        (self.settings.method == Method::Steady).then(|| all.centre())
     }
 
     /// What the constraints are solved for: the hand; by the published method where the hand is, turned as what is shown and by what the
@@ -186,8 +176,6 @@ struct Step<'a, 'f> {
     world: &'a World<'a>,
     /// What the constraints are solved for.
     lead: Pose,
-    /// What is turned about.
-    about: Option<Point>,
     hand: &'a Pose,
     is_free: &'a mut IsFree<'f>,
     holds: Vec<Hold>,
@@ -213,12 +201,7 @@ impl Step<'_, '_> {
 
     fn solve(&self, lead: &Pose) -> Solved {
         let constraints = self.constraints();
-        solve(
-            lead,
-            self.about.as_ref(),
-            &constraints,
-            &self.increments(&constraints),
-        )
+        solve(lead, &constraints, &self.increments(&constraints))
     }
 
     fn increments(&self, constraints: &[Constraint]) -> Increments {
@@ -243,7 +226,8 @@ impl Step<'_, '_> {
             let taken = self.taken.len();
             met = self.take_hold()?.or(met);
             let released = self.released.len();
-            if self.taken.len() > taken {
+            // The paper looks at each once.
+            if self.taken.len() > taken && self.snap.settings.method == Method::Steady {
                 self.let_go()?;
             }
             if self.released.len() == released {
@@ -357,14 +341,9 @@ impl Step<'_, '_> {
             let pairing = Pairing::of(hold, self.world, &self.snap.shown);
             let mut constraints = self.constraints();
             constraints.extend(pairing.map(|pairing| pairing.constraint));
-            solve(
-                &self.lead,
-                self.about.as_ref(),
-                &constraints,
-                &Increments::default(),
-            )
-            .redundant
-            .last()
+            solve(&self.lead, &constraints, &Increments::default())
+                .redundant
+                .last()
                 == Some(&true)
         })?;
         self.holds.push(spare);
@@ -429,7 +408,6 @@ impl Step<'_, '_> {
             settings: &self.snap.settings,
             world: self.world,
             lead: &self.lead,
-            about: self.about.as_ref(),
             way: [&self.snap.hand, self.hand],
             from: &self.snap.shown,
             shown: &base.pose,

@@ -11,9 +11,8 @@ pub enum Method {
     /// about the normal (6.4), and the distance that releases is measured from the part's centroid. A 7 cm cube then rests on the
     /// threshold, and half of an overlap releases it.
     Published,
-    /// Also faces that are only near; the shown pose depends on where the hand is, not on its way there; what is dragged is turned about its
-    /// middle, not about the face's centroid, so that a hand that leans does not drag it sideways; the distance is measured from the
-    /// centroid of the dragged face; nothing snaps into an interference.
+    /// Also faces that are only near; the shown pose depends on where the hand is, not on its way there; the distance is
+    /// measured from the centroid of the dragged face; nothing snaps into an interference.
     Steady,
 }
 
