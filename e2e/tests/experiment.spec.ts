@@ -74,6 +74,33 @@ test("keys suffice: a trial is begun, a block taken, moved and let go", async ({
   await expect(page.getByTestId("announced")).toContainText("Trial 1:");
 });
 
+test.describe("by finger", () => {
+  test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
+
+  test("a touch takes the block, which stays in the hand until it is let go", async ({ experiment, page }) => {
+    await experiment.open(`${short}&modes=2`);
+    await page.getByTestId("bar-start").tap();
+    await page.getByTestId("begin").tap();
+    await expect(page.locator("#bench")).toHaveAttribute("data-stage", "trial");
+    const { x, y } = await experiment.middleOf(0);
+    await page.touchscreen.tap(x, y);
+    await expect(page.locator("#bench")).toHaveAttribute("data-held", "0");
+    const before = await experiment.ask((it) => it.poses());
+    await page.getByTestId("way-tilt").tap();
+    const client = await page.context().newCDPSession(page);
+    const touch = (type: "touchStart" | "touchMove" | "touchEnd", x: number, y: number) =>
+      client.send("Input.dispatchTouchEvent", { type, touchPoints: type === "touchEnd" ? [] : [{ x, y }] });
+    await touch("touchStart", x - 60, y);
+    await touch("touchMove", x - 30, y);
+    await touch("touchMove", x, y);
+    await touch("touchEnd", x, y);
+    await expect.poll(() => experiment.ask((it) => it.poses())).not.toEqual(before);
+    await expect(page.locator("#bench")).toHaveAttribute("data-held", "0");
+    await page.getByTestId("let-go").click();
+    await expect.poll(() => experiment.ask((it) => it.state().stage)).toBe("over");
+  });
+});
+
 test("a speed trial ends by itself, and a snail is built, by program", async ({ experiment }) => {
   await experiment.open();
   await experiment.ask((it) => it.start({ experiment: "snailSpeed", modes: "1", trials: 1, practice: 0 }));

@@ -307,6 +307,14 @@ impl Viewer {
         self.dirty = true;
     }
 
+    /// Comes near enough to see all that is visible and these points.
+    pub fn fit_with(&mut self, points: &[Point]) {
+        let mut all = self.scene.extent(None);
+        all.extend(points);
+        self.camera.fit(&all);
+        self.dirty = true;
+    }
+
     /// A standard view of all that is visible.
     pub fn look(&mut self, standard: Standard) {
         self.camera.look(standard);

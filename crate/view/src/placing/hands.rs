@@ -147,10 +147,17 @@ impl Placing {
         if let Some(pose) = self.keyed(key, modifiers) {
             return self.move_to(pose);
         }
+        if matches!(key, "f" | "F") {
+            self.fit();
+            return Ok(None);
+        }
         let arrow = key.starts_with("Arrow") && self.hold.is_none();
         let modifiers = Modifiers::default();
-        if arrow || matches!(key, "0" | "1" | "3" | "7" | "f" | "F" | "+" | "=" | "-") {
+        if arrow || matches!(key, "0" | "1" | "3" | "7" | "+" | "=" | "-") {
             self.viewer.key(key, true, modifiers)?;
+        }
+        if matches!(key, "0" | "1" | "3" | "7") {
+            self.fit();
         }
         Ok(None)
     }

@@ -117,6 +117,12 @@ impl Placing {
         self.viewer.soil();
     }
 
+    /// Comes near enough to see all parts and the outlined places.
+    pub fn fit(&mut self) {
+        let ends: Vec<Point> = self.outline.iter().flatten().copied().collect();
+        self.viewer.fit_with(&ends);
+    }
+
     /// Whether the picture marks where parts meet.
     pub fn set_plain(&mut self, plain: bool) {
         self.plain = plain;

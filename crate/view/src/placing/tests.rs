@@ -186,6 +186,10 @@ fn places_are_outlined_and_marks_left_out_when_plain() {
     let bare = placing.draw_list().strokes.len();
     placing.set_places(&[(open, Pose::translation(40.0, 0.0, 10.0))]);
     assert_eq!(placing.draw_list().strokes.len(), bare + 12);
+    placing.set_places(&[(open, Pose::translation(40.0, 0.0, 200.0))]);
+    placing.fit();
+    let top = placing.camera().project(Point::new(40.0, 0.0, 205.0));
+    assert!(top.is_some_and(|seen| (0.0..300.0).contains(&seen.y)));
     placing.take(open).expect("not refused");
     placing
         .move_to(Pose::translation(34.0, 2.0, 3.0))

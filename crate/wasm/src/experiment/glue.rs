@@ -40,6 +40,7 @@ impl ExperimentSession {
             let outlined = place.map(|block| (self.parts[block], task.blocks[block].target));
             self.placing.set_places(outlined.as_slice());
         }
+        self.placing.fit();
         Ok(())
     }
 

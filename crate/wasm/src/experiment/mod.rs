@@ -323,7 +323,7 @@ impl ExperimentSession {
         #[wasm_bindgen(unchecked_param_type = "'fit' | StandardView")] request: &str,
     ) -> Result<(), JsValue> {
         match request {
-            "fit" => self.placing.viewer_mut().fit(None),
+            "fit" => self.placing.fit(),
             name => self.placing.viewer_mut().look(standard(name)?),
         }
         Ok(())
