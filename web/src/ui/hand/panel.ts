@@ -22,7 +22,7 @@ export function handPanel(): TemplateResult | typeof nothing {
   return html`
     <section class="float hand" aria-label=${t.label} data-testid="hand" data-mode=${row.mode}
       data-freedoms=${row.freedoms.count} data-holds=${row.held.length} data-blocked=${row.blocked}>
-      <p><b class="m">${t.freedoms(row.freedoms.count)}</b> <span>${freedoms(row)}</span></p>
+      ${row.mode === "snap" ? html`<p><b class="m">${t.freedoms(row.freedoms.count)}</b> <span>${freedoms(row)}</span></p>` : nothing}
       ${row.held.length > 0 ? html`<ul>${row.held.map((hold) => line(holdLine(hold, words), hold))}</ul>` : nothing}
       ${stopped ? html`<p class="stopped" data-testid="hand-stopped">${stopped}</p>` : nothing}
       ${quiet.map((sentence) => html`<p class="dim">${sentence}</p>`)}
