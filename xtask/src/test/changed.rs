@@ -40,6 +40,7 @@ impl Changed {
     pub fn crates(&self) -> Vec<String> {
         let short = [
             "geometry",
+            "motion",
             "import",
             "scene",
             "lesson",
@@ -69,6 +70,22 @@ mod tests {
         ]));
         assert_eq!(changed.crates(), ["nearpoint-scene"]);
         assert!(changed.below("web/") && !changed.below("xtask/"));
-        assert_eq!(Changed(None).crates().len(), 7);
+        assert_eq!(Changed(None).crates().len(), folders().len() + 1);
+        for folder in folders() {
+            let one = Changed(Some(vec![format!("crate/{folder}/src/lib.rs")]));
+            assert_eq!(one.crates(), [format!("nearpoint-{folder}")]);
+        }
+    }
+
+    /// The crates that have tests of their own: all but the two that only build for the browser or measure.
+    fn folders() -> Vec<String> {
+        let root = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("../crate");
+        let names = std::fs::read_dir(root).expect("the crates are there");
+        let names = names
+            .flatten()
+            .map(|entry| entry.file_name().to_string_lossy().into_owned());
+        names
+            .filter(|name| name != "wasm" && name != "bench")
+            .collect()
     }
 }
