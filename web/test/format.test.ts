@@ -9,6 +9,7 @@ import {
   parseAngle,
   parseLength,
   plain,
+  plainPlace,
 } from "../src/state/format";
 
 describe("numbers as people read them", () => {
@@ -26,6 +27,8 @@ describe("numbers as people read them", () => {
     expect(number(3e-8)).toBe("3.00e\u22128");
     expect(number(12345.678)).toBe("12345.7");
     expect(number(0)).toBe("0");
+    expect(plainPlace([5.7e-16, -2.414, 0])).toEqual(["0", "\u22122.414", "0"]);
+    expect(plainPlace([1e-15, 0, 2e-15])).toEqual(["1e\u221215", "0", "2e\u221215"]);
     expect(plain(0.5)).toBe("0.5");
     expect(plain(-13.83827)).toBe("\u221213.838");
     expect(number(-1.6)).toBe("\u22121.600");

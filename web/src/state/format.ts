@@ -27,6 +27,12 @@ export function number(value: number): string {
 /** For a field that is typed into: five digits, and no zeros at the end. */
 export const plain = (value: number): string => typeset(String(Number(value.toPrecision(5))));
 
+/** The coordinates of a place for such fields: what rounding left of a 0 beside the others is 0. */
+export function plainPlace(place: readonly number[]): string[] {
+  const noise = Math.max(...place.map(Math.abs)) * 1e-12;
+  return place.map((value) => plain(Math.abs(value) < noise ? 0 : value));
+}
+
 export const length = (value: number, unit: Unit): string => `${number(value)}${narrowSpace}${unit}`;
 
 /** Radians in, degrees out. */

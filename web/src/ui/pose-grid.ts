@@ -4,7 +4,7 @@ import { html, type TemplateResult } from "lit-html";
 import { live } from "lit-html/directives/live.js";
 import type { Pose, Xyz } from "../engine/types";
 import { anglesOf, poseOf } from "../state/euler";
-import { degrees, parseAngle, parseLength, plain } from "../state/format";
+import { degrees, parseAngle, parseLength, plainPlace } from "../state/format";
 import { say } from "../state/messages";
 import { scene } from "../state/store";
 import { icons } from "./icons";
@@ -22,6 +22,7 @@ export interface PoseWish {
 export function poseGrid(pose: Pose, { fixed, set }: PoseWish): TemplateResult {
   const { unit } = scene.value;
   const position: Xyz = [pose[4], pose[5], pose[6]];
+  const places = plainPlace(position);
   const angles = anglesOf(pose);
   const place = (axis: number, typed: string) => {
     const value = parseLength(typed, unit);
@@ -37,7 +38,7 @@ export function poseGrid(pose: Pose, { fixed, set }: PoseWish): TemplateResult {
     <div class="pose" role="group" aria-label="${t.position} (${unit}), ${t.rotation} (°)">
       <span></span>${axes.map((axis) => html`<span class="axis ${axis}">${axis}</span>`)}
       <span class="dim" title=${t.position}>${icons.move}</span>
-      ${axes.map((axis, i) => input(t.axis(t.position, axis), `pose-${axis}`, plain(position[i] ?? 0), fixed, (typed) => place(i, typed)))}
+      ${axes.map((axis, i) => input(t.axis(t.position, axis), `pose-${axis}`, places[i] ?? "", fixed, (typed) => place(i, typed)))}
       <span class="dim" title=${t.rotation}>${icons.rotate}</span>
       ${axes.map((axis, i) => input(t.axis(t.rotation, axis), `turn-${axis}`, degrees(angles[i] ?? 0), fixed, (typed) => turn(i, typed)))}
     </div>`;
