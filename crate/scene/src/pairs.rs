@@ -162,6 +162,9 @@ impl Pairs {
 
     /// Takes in how pairs meet, where they are still as the answers have them.
     pub fn learn(&mut self, results: Vec<PairResult>) {
+        if results.is_empty() {
+            return;
+        }
         for result in results {
             let asked = self.pairs.get_mut(&(result.a, result.b));
             if let Some(pair) = asked.filter(|pair| same_bits(&pair.b_in_a, &result.b_in_a)) {

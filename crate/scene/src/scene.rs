@@ -13,7 +13,7 @@ use crate::check::{MotionCheck, Sampling, SphereModels};
 use crate::command::Command;
 use crate::document::{Document, History};
 use crate::error::SceneError;
-use crate::frame::Frame;
+use crate::frame::{Frame, PairResult};
 use crate::hand::{DragMode, Grasp};
 use crate::pairs::{Pairs, Stage};
 use crate::part::{NewPart, Part, PartId};
@@ -364,8 +364,14 @@ impl Scene {
 
     /// Finds out which pairs are of interest and which of their answers are out of date.
     pub(crate) fn refresh(&mut self) {
+        self.refresh_knowing(Vec::new());
+    }
+
+    /// The same where some answers are known already.
+    pub(crate) fn refresh_knowing(&mut self, results: Vec<PairResult>) {
         let within = self.within();
         self.pairs.refresh(&self.document, within);
+        self.pairs.learn(results);
         if let Some(spheres) = &mut self.spheres {
             spheres.refresh(&self.document);
         }

@@ -25,6 +25,11 @@ fn cube(name: &str, at: [f64; 3]) -> nearpoint_scene::NewPart {
 fn holding(start: [f64; 3], others: &[[f64; 3]]) -> (Scene, PartId) {
     let mut parts = vec![cube("held", start)];
     parts.extend(others.iter().map(|at| cube("other", *at)));
+    snapping(parts)
+}
+
+/// The first of the parts is held, in Snap.
+fn snapping(parts: Vec<nearpoint_scene::NewPart>) -> (Scene, PartId) {
     let (mut scene, ids) = scene(parts);
     scene
         .apply(Command::SetDragMode {
@@ -148,22 +153,11 @@ fn two_faces_leave_one_freedom_and_three_none() {
 fn nothing_snaps_into_an_interference() {
     // The table's top would draw the cube, where a ball stands in its way.
     let ball = part("ball", make::uv_sphere(24, 12, 30.0), at(60.0, 0.0, 71.0));
-    let (mut scene, ids) = scene(vec![
+    let (mut scene, held) = snapping(vec![
         cube("held", [0.0, 0.0, 200.0]),
         cube("table", [0.0, 0.0, 0.0]),
         ball,
     ]);
-    scene
-        .apply(Command::SetDragMode {
-            mode: DragMode::Snap,
-        })
-        .unwrap();
-    scene
-        .apply(Command::BeginDrag {
-            parts: vec![ids[0]],
-        })
-        .unwrap();
-    let held = ids[0];
     let shown = reach(&mut scene, held, at(0.0, 0.0, 71.0));
     assert_eq!(shown, at(0.0, 0.0, 71.0));
     assert!(hand(&scene).held.is_empty());
@@ -173,23 +167,13 @@ fn nothing_snaps_into_an_interference() {
 #[test]
 fn what_slides_stops_at_what_is_no_face() {
     let ball = part("ball", make::uv_sphere(24, 12, 30.0), at(100.0, 0.0, 65.0));
-    let (mut scene, ids) = scene(vec![
+    let (mut scene, held) = snapping(vec![
         cube("held", [0.0, 0.0, 70.0]),
         cube("table", [0.0, 0.0, 0.0]),
         ball,
     ]);
-    scene
-        .apply(Command::SetDragMode {
-            mode: DragMode::Snap,
-        })
-        .unwrap();
-    scene
-        .apply(Command::BeginDrag {
-            parts: vec![ids[0]],
-        })
-        .unwrap();
     for x in [5.0, 20.0, 33.0, 40.0, 45.0] {
-        let shown = reach(&mut scene, ids[0], at(x, 0.0, 68.0));
+        let shown = reach(&mut scene, held, at(x, 0.0, 68.0));
         assert!(shown.translation.x <= 36.0, "{shown}");
         assert!(scene.frame().pairs.iter().all(|pair| !pair.interferes()));
     }
@@ -239,18 +223,8 @@ fn senseless_parameters_are_refused() {
 fn a_pin_goes_into_its_hole() {
     let plate = part("plate", make::tube(48, 40.0, 5.1, 20.0), at(0.0, 0.0, 0.0));
     let pin = part("pin", make::tube(48, 5.0, 2.0, 30.0), at(30.0, 0.0, 60.0));
-    let (mut scene, ids) = scene(vec![pin, plate]);
-    scene
-        .apply(Command::SetDragMode {
-            mode: DragMode::Snap,
-        })
-        .unwrap();
-    scene
-        .apply(Command::BeginDrag {
-            parts: vec![ids[0]],
-        })
-        .unwrap();
-    let shown = reach(&mut scene, ids[0], tilted(1.0, 0.5, 26.0, [3.0, 2.0, 0.0]));
+    let (mut scene, held) = snapping(vec![pin, plate]);
+    let shown = reach(&mut scene, held, tilted(1.0, 0.5, 26.0, [3.0, 2.0, 0.0]));
     let hold = hand(&scene)
         .held
         .iter()
@@ -258,7 +232,7 @@ fn a_pin_goes_into_its_hole() {
     assert!(hold.is_some(), "{:?}", hand(&scene));
     assert!((shown * Vector::z() - Vector::z()).norm() < 1e-3, "{shown}");
     assert_eq!(hand(&scene).freedoms.count(), 2);
-    let shown = reach(&mut scene, ids[0], at(1.0, 1.0, 3.0));
+    let shown = reach(&mut scene, held, at(1.0, 1.0, 3.0));
     assert!(shown.translation.vector.xy().norm() < 1e-3);
     assert!((shown.translation.z - 3.0).abs() < 1e-2);
     assert!(scene.finish().pairs.iter().all(|pair| !pair.interferes()));

@@ -1,6 +1,6 @@
 //! What may take hold: features that look at each other and are near, with how strongly they attract.
 
-use super::constraint::{Constraint, Increments, solve};
+use super::constraint::{Constraint, Increments, angle_between, solve};
 use super::hold::{Hold, HoldKind, Pairing};
 use super::near::{Span, near_pairs};
 use super::settings::{Method, Settings};
@@ -10,7 +10,7 @@ use nearpoint_geometry::collide::swept::{self, SweptTriangle, Travel, swept};
 use nearpoint_geometry::face::Features;
 use nearpoint_geometry::tolerance::FLUSH_DISTANCE;
 use nearpoint_geometry::{Pose, Rigid, Vector};
-use std::f64::consts::{FRAC_PI_2, PI};
+use std::f64::consts::FRAC_PI_2;
 
 /// A hold that may be taken.
 #[derive(Debug, Clone, Copy, PartialEq)]
@@ -230,11 +230,10 @@ impl Search<'_> {
                 way - towards * way.dot(&towards)
             }
         };
-        let across = velocity.cross(&out).norm();
         if velocity == Vector::zeros() || out == Vector::zeros() {
             return FRAC_PI_2;
         }
-        across.atan2(velocity.dot(&out)).clamp(0.0, PI)
+        angle_between(&velocity, &out)
     }
 
     /// Whether a pin can be meant for a hole, or two bores for one pin, and edges belong to faces that lie on each other.

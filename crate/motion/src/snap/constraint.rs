@@ -189,12 +189,12 @@ fn swing(
     towards: &Vector,
 ) -> UnitQuaternion<f64> {
     let now = rotation * direction;
-    let across = now.cross(towards);
-    let angle = across.norm().atan2(now.dot(towards));
+    let angle = angle_between(&now, towards);
     if angle <= SAME_ROTATION {
         return *rotation;
     }
-    let axis = across
+    let axis = now
+        .cross(towards)
         .try_normalize(SAME_ROTATION)
         .unwrap_or_else(|| any_across(towards));
     UnitQuaternion::from_axis_angle(&Unit::new_unchecked(axis), angle) * rotation
@@ -221,8 +221,13 @@ fn turned(rotation: &UnitQuaternion<f64>, axis: &Vector, angle: f64) -> UnitQuat
     UnitQuaternion::from_axis_angle(&Unit::new_unchecked(*axis), angle) * rotation
 }
 
+/// The angle between two directions, 0 … π, to the last digits also where it is small.
+pub(super) fn angle_between(one: &Vector, other: &Vector) -> f64 {
+    one.cross(other).norm().atan2(one.dot(other))
+}
+
 /// The angle about the axis from one direction to another, −π … π.
-pub(super) fn angle_about(axis: &Vector, from: &Vector, to: &Vector) -> f64 {
+fn angle_about(axis: &Vector, from: &Vector, to: &Vector) -> f64 {
     let (sine, cosine) = (
         from.cross(to).dot(axis),
         from.dot(to) - from.dot(axis) * to.dot(axis),
@@ -267,15 +272,14 @@ fn stepped_shift(
 }
 
 fn askew(rotation: &UnitQuaternion<f64>, aims: &[Aim]) -> f64 {
-    let angles = aims.iter().map(|aim| {
-        let now = rotation * aim.direction;
-        now.cross(&aim.towards).norm().atan2(now.dot(&aim.towards))
-    });
+    let angles = aims
+        .iter()
+        .map(|aim| angle_between(&(rotation * aim.direction), &aim.towards));
     angles.fold(0.0, f64::max)
 }
 
 /// Some direction at right angles to this one.
-pub(super) fn any_across(direction: &Vector) -> Vector {
+fn any_across(direction: &Vector) -> Vector {
     let axis = Vector::ith(direction.iamin(), 1.0);
     direction.cross(&axis).normalize()
 }

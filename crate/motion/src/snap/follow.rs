@@ -292,7 +292,7 @@ impl Step<'_, '_> {
                 taken = self.axis_instead()?;
             }
             if taken.is_none() {
-                taken = self.spare_of(&near);
+                taken = self.spare_of(&near, &base);
             }
             let Some(solved) = taken else {
                 self.preview = candidates.first().map(|candidate| candidate.hold);
@@ -326,29 +326,21 @@ impl Step<'_, '_> {
     }
 
     /// Takes one that asks nothing new, so that it holds on when others let go.
-    fn spare_of(&mut self, near: &[Hold]) -> Option<Solved> {
-        let solved = self.solve(&self.lead);
-        if solved
-            .redundant
-            .iter()
-            .filter(|redundant| **redundant)
-            .count()
-            >= MOST_SPARE
-        {
+    fn spare_of(&mut self, near: &[Hold], base: &Solved) -> Option<Solved> {
+        let spare = base.redundant.iter().filter(|redundant| **redundant);
+        if spare.count() >= MOST_SPARE {
             return None;
         }
-        let spare = *near.iter().find(|hold| {
-            let pairing = Pairing::of(hold, self.world, &self.snap.shown);
-            let mut constraints = self.constraints();
-            constraints.extend(pairing.map(|pairing| pairing.constraint));
-            solve(&self.lead, &constraints, &Increments::default())
-                .redundant
-                .last()
-                == Some(&true)
-        })?;
-        self.holds.push(spare);
-        self.taken.push(spare);
-        Some(solved)
+        for hold in near {
+            self.holds.push(*hold);
+            let solved = self.solve(&self.lead);
+            if solved.redundant.last() == Some(&true) {
+                self.taken.push(*hold);
+                return Some(solved);
+            }
+            self.holds.pop();
+        }
+        None
     }
 
     /// Takes several that only together lead to such a pose: a cover fits on its rim only where its bores do.
@@ -382,12 +374,13 @@ impl Step<'_, '_> {
             return Ok(None);
         }
         let faces = std::mem::take(&mut self.holds);
-        let candidates = self.candidates(&self.solve(&self.lead));
+        let free = self.solve(&self.lead);
+        let candidates = self.candidates(&free);
         let axes = candidates
             .iter()
             .filter(|candidate| candidate.takes && candidate.hold.kind == HoldKind::Axes);
         let axes: Vec<Hold> = axes.map(|candidate| candidate.hold).collect();
-        let taken = self.one_of(&axes, &self.solve(&self.lead))?;
+        let taken = self.one_of(&axes, &free)?;
         match taken {
             Some(_) => {
                 // Those of this very step never were.

@@ -1,6 +1,6 @@
 //! A face, an axis or an edge that is held, and how firmly.
 
-use super::constraint::{Constraint, ConstraintKind};
+use super::constraint::{Constraint, ConstraintKind, angle_between};
 use super::world::{Body, World, b_in_a};
 use nearpoint_geometry::face::{PlanarFace, StraightEdge, overlap_area};
 use nearpoint_geometry::{Point, Pose, Vector};
@@ -160,11 +160,10 @@ impl Pairing {
 
     /// The angle between the features' normals at a pose; of lines π when they run along each other.
     pub fn angle(&self, pose: &Pose) -> f64 {
-        let now = pose * self.constraint.direction;
-        let askew = now
-            .cross(&self.constraint.towards)
-            .norm()
-            .atan2(now.dot(&self.constraint.towards));
+        let askew = angle_between(
+            &(pose * self.constraint.direction),
+            &self.constraint.towards,
+        );
         std::f64::consts::PI - askew
     }
 

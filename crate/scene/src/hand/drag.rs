@@ -79,10 +79,7 @@ impl Scene {
         let moved = grasp.and_then(|grasp| grasp.follow(&self.document, &self.pool, stop));
         let Some(moved) = moved else { return false };
         self.move_held(&moved.poses);
-        let within = self.within();
-        self.pairs.refresh(&self.document, within);
-        self.pairs.learn(moved.results);
-        self.refresh();
+        self.refresh_knowing(moved.results);
         true
     }
 
