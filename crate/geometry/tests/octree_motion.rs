@@ -123,6 +123,51 @@ fn compacted_cubes_cover_exactly_and_are_fewer() {
     assert_eq!(Octree::empty(world(3), 3).unwrap().compacted(), []);
 }
 
+#[test]
+fn squares_of_a_layer_are_the_greedy_ones_in_the_plane() {
+    let mut random = Random::seeded("squares", 93);
+    for _ in 0..100 {
+        let depth = 1 + random.below(4) as u32;
+        let tree = random_tree(&mut random, world(depth), depth);
+        for layer in 0..1 << depth {
+            let mut left: BTreeSet<_> = voxels(&tree)
+                .into_iter()
+                .filter(|v| v[2] == layer)
+                .collect();
+            let mut taken = Vec::new();
+            for edge in (1..=1 << depth).rev() {
+                for i in 0..1 << (2 * depth) {
+                    let min = [i % (1 << depth), i >> depth, layer];
+                    let square: Vec<_> = (0..edge * edge)
+                        .map(|j| [min[0] + j % edge, min[1] + j / edge, layer])
+                        .collect();
+                    if square.iter().all(|v| left.contains(v)) {
+                        left.retain(|v| !square.contains(v));
+                        taken.push(Cube { min, edge });
+                    }
+                }
+            }
+            assert_eq!(tree.compacted_squares(layer), taken);
+        }
+    }
+}
+
+#[test]
+fn cubes_of_the_callers_own_are_moved_like_a_trees() {
+    let mut random = Random::seeded("own cubes", 94);
+    let tree = random_tree(&mut random, world(4), 4);
+    let own = Source::of_cubes(world(4), 4, tree.compacted()).unwrap();
+    assert_eq!(own, Source::compacted(&tree));
+    let beyond = Cube {
+        min: [0, 9, 0],
+        edge: 8,
+    };
+    let refused = Source::of_cubes(world(4), 4, vec![beyond]);
+    assert!(matches!(refused, Err(OctreeError::Outside { .. })));
+    let refused = Source::of_cubes(world(4), 9, vec![]);
+    assert_eq!(refused, Err(OctreeError::TooDeep { depth: 9 }));
+}
+
 /// As the paper says it: all cubes that hold no empty voxel, largest first, and of these the first that are free.
 fn greedily(tree: &Octree) -> Vec<Cube> {
     let mut left = voxels(tree);

@@ -5,6 +5,7 @@
 
 pub mod allowed;
 pub mod check;
+pub mod plan;
 pub mod pose;
 mod random;
 pub mod robot;

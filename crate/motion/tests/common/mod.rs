@@ -2,6 +2,7 @@
 #![allow(dead_code, clippy::print_stdout, clippy::unwrap_used)]
 
 pub mod cells;
+pub mod plans;
 #[path = "../../../geometry/tests/common/random.rs"]
 pub mod random;
 pub mod slides;

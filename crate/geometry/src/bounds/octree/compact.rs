@@ -10,25 +10,44 @@ impl Octree {
     /// The paper lists all cubes that would fit, then goes through the list. Here each voxel keeps the size of the largest
     /// cube from it on that still fits, which is the same cubes in the same order without the list.
     pub fn compacted(&self) -> Vec<Cube> {
-        let Some(mut fits) = Fits::of(self) else {
-            return Vec::new();
+        let whole = |cube: Cube| (cube.min, cube.min.map(|x| x + cube.edge));
+        Fits::of(&self.full_cubes().map(whole).collect::<Vec<_>>(), 3).map_or_else(Vec::new, all)
+    }
+
+    /// The full voxels of one layer, those with this z, as squares of any whole edge by the same rule in the plane: largest
+    /// first, and among those of one size by y, then x. A square is told as a cube; only its lowest layer is meant.
+    pub fn compacted_squares(&self, layer: u32) -> Vec<Cube> {
+        let square = |cube: Cube| {
+            let [x, y, z] = cube.min;
+            (z..z + cube.edge).contains(&layer).then(|| {
+                let from = [x, y, layer];
+                (from, [x + cube.edge, y + cube.edge, layer + 1])
+            })
         };
-        let mut taken = Vec::new();
-        for edge in (1..fits.waiting.len() as u32).rev() {
-            let mut waiting = std::mem::take(&mut fits.waiting[edge as usize]);
-            waiting.sort_unstable();
-            for voxel in waiting {
-                if u32::from(fits.edges[voxel as usize]) == edge {
-                    taken.push(fits.take(voxel, edge));
-                }
+        let squares: Vec<_> = self.full_cubes().filter_map(square).collect();
+        Fits::of(&squares, 2).map_or_else(Vec::new, all)
+    }
+}
+
+/// All that are taken, largest first.
+fn all(mut fits: Fits) -> Vec<Cube> {
+    let mut taken = Vec::new();
+    for edge in (1..fits.waiting.len() as u32).rev() {
+        let mut waiting = std::mem::take(&mut fits.waiting[edge as usize]);
+        waiting.sort_unstable();
+        for voxel in waiting {
+            if u32::from(fits.edges[voxel as usize]) == edge {
+                taken.push(fits.take(voxel, edge));
             }
         }
-        taken
     }
+    taken
 }
 
 /// For each voxel of the box around the set: the edge of the largest cube that has its smallest corner there and still fits.
 struct Fits {
+    /// Along how many axes a cube extends: 3, or 2 for squares in one layer.
+    axes: usize,
     /// The corner of the box, in voxels.
     min: [u32; 3],
     /// The sides of the box.
@@ -40,27 +59,29 @@ struct Fits {
 }
 
 impl Fits {
-    fn of(octree: &Octree) -> Option<Self> {
+    /// Of the boxes of voxels, each from its first voxel to the one beyond its last; none for no boxes.
+    fn of(boxes: &[([u32; 3], [u32; 3])], axes: usize) -> Option<Self> {
         let (mut lo, mut hi) = ([u32::MAX; 3], [0; 3]);
-        for cube in octree.full_cubes() {
+        for (from, to) in boxes {
             for axis in 0..3 {
-                lo[axis] = lo[axis].min(cube.min[axis]);
-                hi[axis] = hi[axis].max(cube.min[axis] + cube.edge);
+                lo[axis] = lo[axis].min(from[axis]);
+                hi[axis] = hi[axis].max(to[axis]);
             }
         }
-        if lo[0] > hi[0] {
+        if boxes.is_empty() {
             return None;
         }
         let size = [0, 1, 2].map(|axis| hi[axis] - lo[axis]);
         let mut fits = Self {
+            axes,
             min: lo,
             size,
             edges: vec![0; size.map(|s| s as usize).iter().product()],
             waiting: Vec::new(),
         };
-        for cube in octree.full_cubes() {
-            let from = [0, 1, 2].map(|axis| cube.min[axis] - lo[axis]);
-            fits.for_each(from, from.map(|x| x + cube.edge), |edge, _| *edge = 1);
+        for (from, to) in boxes {
+            let inside = |at: &[u32; 3]| [0, 1, 2].map(|axis| at[axis] - lo[axis]);
+            fits.for_each(inside(from), inside(to), |edge, _| *edge = 1);
         }
         fits.measure();
         Some(fits)
@@ -82,7 +103,7 @@ impl Fits {
         }
     }
 
-    /// From the far corner on: a cube is one larger than the least of the seven beyond it.
+    /// From the far corner on: a cube is one larger than the least of the seven beyond it, a square of the three.
     fn measure(&mut self) {
         for number in (0..self.edges.len() as u32).rev() {
             if self.edges[number as usize] == 0 {
@@ -103,7 +124,7 @@ impl Fits {
                     0
                 }
             };
-            let edge = 1 + (1..8).map(beyond).min().unwrap_or(0);
+            let edge = 1 + (1..1 << self.axes).map(beyond).min().unwrap_or(0);
             self.edges[number as usize] = edge;
             self.wait(number, edge);
         }
@@ -125,8 +146,11 @@ impl Fits {
             number / width % height,
             number / width / height,
         ];
-        let from = at.map(|x| (x + 1).saturating_sub(edge));
-        let to = [0, 1, 2].map(|axis| (at[axis] + edge).min(self.size[axis]));
+        let (mut from, mut to) = (at, at.map(|x| x + 1));
+        for axis in 0..self.axes {
+            from[axis] = (at[axis] + 1).saturating_sub(edge);
+            to[axis] = (at[axis] + edge).min(self.size[axis]);
+        }
         let mut shrunk = Vec::new();
         let numbered = |[x, y, z]: [u32; 3]| (z * height + y) * width + x;
         self.for_each(from, to, |fits, voxel| {

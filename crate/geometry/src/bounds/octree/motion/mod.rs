@@ -13,7 +13,7 @@ pub use exact::{Relation, cube_relation};
 pub use translate::{Way, translated};
 pub use update::moved;
 
-use super::{Cube, Octree, Rule, World};
+use super::{Cube, Octree, OctreeError, Rule, World, check_depth};
 
 /// What is moved: the cubes that a part is made of where its tree was built.
 #[derive(Debug, Clone, PartialEq)]
@@ -40,6 +40,26 @@ impl Source {
             depth: octree.depth(),
             cubes: octree.compacted(),
         }
+    }
+
+    /// Any cubes of voxels of a world so deep, such as squares of a plane with a height.
+    ///
+    /// # Errors
+    /// [`OctreeError::TooDeep`], and [`OctreeError::Outside`] for a cube that is not in the world.
+    pub fn of_cubes(world: World, depth: u32, cubes: Vec<Cube>) -> Result<Self, OctreeError> {
+        check_depth(depth)?;
+        let side = 1 << depth;
+        let is_in = |cube: &Cube| cube.min.iter().all(|&x| x <= side && cube.edge <= side - x);
+        if let Some(cube) = cubes.iter().find(|cube| !is_in(cube)) {
+            let part = world.place(cube, depth);
+            let world = world.bounds();
+            return Err(OctreeError::Outside { world, part });
+        }
+        Ok(Self {
+            world,
+            depth,
+            cubes,
+        })
     }
 
     /// The cubes, in voxels.

@@ -1,0 +1,16 @@
+//! Ways around obstacles: the potential field and the search of Kitamura 1996 (ATR TR-C-0126), chapter 4, and what is sure.
+//!
+//! The world is a cube of voxels; robot and obstacles are sets of them, moved as chapter 5 says
+//! ([`nearpoint_geometry::bounds::octree::motion`]).
+
+mod body;
+mod cells;
+mod error;
+mod space;
+mod voxels;
+
+pub use body::{Body, Placed};
+pub use cells::Cells;
+pub use error::{Place, PlanError};
+pub use space::{Dimension, MAX_VOXELS, Space};
+pub use voxels::Voxels;
