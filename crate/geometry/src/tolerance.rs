@@ -213,3 +213,11 @@ pub const LEAST_TURN: f64 = 60.0 * std::f64::consts::PI / 180.0;
 
 /// Tolerance, radians: a triangle that covers more of the turn is no facet of a cylinder; eight facets are the fewest.
 pub const COARSEST_FACET: f64 = 50.0 * std::f64::consts::PI / 180.0;
+
+/// Epsilon, relative to the largest eigenvalue: directions in which the normals about a vertex differ by less do not move it when a
+/// mesh is inset.
+pub const FLAT_CORNER: f64 = 1e-4;
+
+/// Epsilon: an axis whose direction, of length one, is no farther than this from an axis of the world is meant to be along it: files
+/// hold normals and positions as f32.
+pub const ALONG_AXIS: f64 = 1e-5;

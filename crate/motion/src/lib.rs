@@ -5,6 +5,7 @@
 
 pub mod allowed;
 pub mod check;
+mod group;
 pub mod plan;
 pub mod pose;
 mod random;

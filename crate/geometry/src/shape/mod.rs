@@ -7,6 +7,7 @@ mod disjoint;
 mod edges;
 mod faces;
 mod features;
+mod inset;
 pub mod make;
 mod mesh;
 mod normal;

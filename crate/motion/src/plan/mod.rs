@@ -6,11 +6,30 @@
 mod body;
 mod cells;
 mod error;
+mod lattice;
+pub mod removal;
+mod rotations;
+mod search;
 mod space;
 mod voxels;
 
 pub use body::{Body, Placed};
 pub use cells::Cells;
 pub use error::{Place, PlanError};
+pub use rotations::{Rotations, Turning};
 pub use space::{Dimension, MAX_VOXELS, Space};
 pub use voxels::Voxels;
+
+use std::sync::Arc;
+
+use nearpoint_geometry::Pose;
+use nearpoint_geometry::shape::Shape;
+
+/// A part of the world.
+#[derive(Debug, Clone)]
+pub struct Obstacle {
+    /// Its mesh.
+    pub shape: Arc<Shape>,
+    /// The shape's frame to the world.
+    pub pose: Pose,
+}

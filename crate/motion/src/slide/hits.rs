@@ -1,8 +1,8 @@
 //! What a leg of the group meets, and where a pair is when it is close.
 
-use super::group::{Group, Pair};
+use crate::group::{Group, Pair};
 use nearpoint_geometry::closest::nearest_points;
-use nearpoint_geometry::collide::swept::{FirstContact, Travel, first_contact};
+use nearpoint_geometry::collide::swept::Travel;
 use nearpoint_geometry::work::{Stopped, Work, for_each};
 use nearpoint_geometry::{Point, Pose, Rigid, Vector};
 
@@ -35,7 +35,7 @@ const MOST_ASKEW: f64 = 0.125;
 
 impl Group<'_> {
     /// First contacts of all pairs but the `ignored` ones, in order of time and pair.
-    pub fn hits(
+    pub(super) fn hits(
         &self,
         leg: &Travel,
         ignored: &[Pair],
@@ -62,21 +62,8 @@ impl Group<'_> {
         Ok(hits)
     }
 
-    fn contact(
-        &self,
-        pair: Pair,
-        leg: &Travel,
-        work: &impl Work,
-    ) -> Result<Option<FirstContact>, Stopped> {
-        let Some(moves) = self.part_leg(pair.held, leg) else {
-            return Ok(None);
-        };
-        let [held, obstacle] = self.shapes(pair);
-        first_contact(held, obstacle, &moves, self.rest(pair.obstacle), work)
-    }
-
     /// How two triangles are to each other; None if they meet.
-    pub fn touch(&self, pair: Pair, triangles: [u32; 2], pose: &Pose) -> Option<Touch> {
+    pub(super) fn touch(&self, pair: Pair, triangles: [u32; 2], pose: &Pose) -> Option<Touch> {
         let [held, obstacle] = self.shapes(pair);
         let own = held.posed_triangle(triangles[0], &Rigid::new(&self.in_obstacle(pair, pose)));
         let its = obstacle.triangle(triangles[1]);
@@ -101,18 +88,11 @@ impl Group<'_> {
     /// The nearest of the triangles that come to meet; None if none of them are apart.
     ///
     /// Others of them may be to the side of what is below, and their normals askew.
-    pub fn nearest(&self, hit: &Hit, pose: &Pose) -> Option<Touch> {
+    pub(super) fn nearest(&self, hit: &Hit, pose: &Pose) -> Option<Touch> {
         let stride = hit.triangles.len().div_ceil(MOST_MEETING).max(1);
         let looked_at = hit.triangles.iter().step_by(stride);
         let touches = looked_at.filter_map(|&pair| self.touch(hit.pair, pair, pose));
         touches.min_by(|p, q| p.distance.total_cmp(&q.distance))
-    }
-
-    pub fn shapes(&self, pair: Pair) -> [&nearpoint_geometry::shape::Shape; 2] {
-        [
-            self.held[pair.held].shape,
-            self.obstacles[pair.obstacle].shape,
-        ]
     }
 }
 

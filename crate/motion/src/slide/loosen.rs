@@ -1,8 +1,8 @@
 //! Pairs that already meet: freed by a hair where that is all they meet by.
 
 use super::cone::{Wish, least};
-use super::group::{Group, Pair};
 use super::hits::normal;
+use crate::group::{Group, Pair};
 use nearpoint_geometry::collide::{Containment, collides, containment};
 use nearpoint_geometry::tolerance::{OPPOSITE_FACES, SAME_HOLD};
 use nearpoint_geometry::work::{Stopped, Work};

@@ -14,35 +14,16 @@
 //! Poses map the group's frame into the scene; lengths are in the scene's unit.
 
 mod cone;
-mod group;
 mod hits;
 mod loosen;
 mod run;
 mod turn;
 
-use group::Group;
-use nearpoint_geometry::shape::Shape;
+use crate::group::Group;
+pub use crate::group::{Held, Obstacle};
 use nearpoint_geometry::work::{Stopped, Work};
 use nearpoint_geometry::{Point, Pose, Vector};
 use run::Run;
-
-/// A part of the group.
-#[derive(Debug, Clone, Copy)]
-pub struct Held<'a> {
-    /// Its mesh.
-    pub shape: &'a Shape,
-    /// The part in the group's frame.
-    pub in_group: Pose,
-}
-
-/// A part that stands still.
-#[derive(Debug, Clone, Copy)]
-pub struct Obstacle<'a> {
-    /// Its mesh.
-    pub shape: &'a Shape,
-    /// The part in the scene.
-    pub pose: Pose,
-}
 
 /// What holds the group at the end of a slide.
 #[derive(Debug, Clone, Copy, PartialEq)]

@@ -1,10 +1,10 @@
 //! One slide, leg by leg.
 
 use super::cone::{Wish, free, least};
-use super::group::{Group, Pair};
 use super::hits::{Hit, Touch};
 use super::loosen::{Clinging, loosened};
 use super::{Contact, Slid};
+use crate::group::{Group, Pair};
 use nearpoint_geometry::closest::{Within, within};
 use nearpoint_geometry::collide::swept::Travel;
 use nearpoint_geometry::collide::{Containment, colliding_pairs, containment};

@@ -1,21 +1,40 @@
-//! The held group and what stands around it, ready for many questions.
+//! Parts that move as one among parts that stand still, ready for many questions.
 
-use super::{Held, Obstacle};
 use nearpoint_geometry::bounds::Aabb;
-use nearpoint_geometry::collide::swept::Travel;
+use nearpoint_geometry::collide::swept::{FirstContact, Travel, first_contact};
+use nearpoint_geometry::shape::Shape;
 use nearpoint_geometry::tolerance::{POSE_ROUNDING, SMALLEST_SKIN};
+use nearpoint_geometry::work::{Stopped, Work};
 use nearpoint_geometry::{Point, Pose, relative};
+
+/// A part of the group.
+#[derive(Debug, Clone, Copy)]
+pub struct Held<'a> {
+    /// Its mesh.
+    pub shape: &'a Shape,
+    /// The part in the group's frame.
+    pub in_group: Pose,
+}
+
+/// A part that stands still.
+#[derive(Debug, Clone, Copy)]
+pub struct Obstacle<'a> {
+    /// Its mesh.
+    pub shape: &'a Shape,
+    /// The part in the scene.
+    pub pose: Pose,
+}
 
 /// A held part and an obstacle, by their numbers.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-pub(super) struct Pair {
+pub(crate) struct Pair {
     pub held: usize,
     pub obstacle: usize,
 }
 
 /// A rigid group among obstacles. Poses of the group map its frame into the scene.
 #[derive(Debug)]
-pub(super) struct Group<'a> {
+pub(crate) struct Group<'a> {
     pub held: &'a [Held<'a>],
     pub obstacles: &'a [Obstacle<'a>],
     /// The gap that is kept.
@@ -133,5 +152,26 @@ impl<'a> Group<'a> {
             }
         }
         near
+    }
+
+    pub fn shapes(&self, pair: Pair) -> [&Shape; 2] {
+        [
+            self.held[pair.held].shape,
+            self.obstacles[pair.obstacle].shape,
+        ]
+    }
+
+    /// The first contact of a pair on a leg.
+    pub fn contact(
+        &self,
+        pair: Pair,
+        leg: &Travel,
+        work: &impl Work,
+    ) -> Result<Option<FirstContact>, Stopped> {
+        let Some(moves) = self.part_leg(pair.held, leg) else {
+            return Ok(None);
+        };
+        let [held, obstacle] = self.shapes(pair);
+        first_contact(held, obstacle, &moves, self.rest(pair.obstacle), work)
     }
 }

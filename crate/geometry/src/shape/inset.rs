@@ -1,0 +1,122 @@
+//! A mesh made smaller all around.
+
+use super::normal::unit_normal;
+use super::{Mesh, MeshError};
+use crate::tolerance::FLAT_CORNER;
+use crate::{Point, Vector};
+use nalgebra::Matrix3;
+
+/// A vertex moves no farther than so many times what its faces do: a needle's tip would go far.
+const LONGEST_MITRE: f64 = 4.0;
+
+impl Mesh {
+    /// The same triangles with all faces moved inwards by `by`, outwards where it is negative; the vertices go where the moved planes
+    /// of their triangles meet, as nearly as they do. What is thinner than twice as much is turned inside out. Inwards is against the
+    /// normals, or along them where the triangles are turned inside out as a whole.
+    ///
+    /// # Errors
+    /// [`MeshError::NotFinite`] when `by` is none, or too large.
+    pub fn inset(&self, by: f64) -> Result<Mesh, MeshError> {
+        let normals: Vec<Vector> = (0..self.triangles().len() as u32)
+            .map(|t| unit_normal(&self.corners(t)))
+            .collect();
+        let mut planes = vec![(Matrix3::zeros(), Vector::zeros()); self.vertices().len()];
+        for (corners, normal) in self.triangles().iter().zip(&normals) {
+            for i in 0..3 {
+                let [at, next, last] =
+                    [0, 1, 2].map(|k| self.vertices()[corners[(i + k) % 3] as usize]);
+                let weight = (next - at).angle(&(last - at));
+                let (squares, sum) = &mut planes[corners[i] as usize];
+                *squares += normal * normal.transpose() * weight;
+                *sum += normal * weight;
+            }
+        }
+        let by = if self.signed_volume() < 0.0 { -by } else { by };
+        let moved = |(vertex, (squares, sum)): (&Point, &(Matrix3<f64>, Vector))| {
+            (vertex - mitre(squares, sum) * by).into()
+        };
+        let vertices = self.vertices().iter().zip(&planes).map(moved).collect();
+        Mesh::from_parts(vertices, self.triangles().to_vec(), self.faces().to_vec())
+    }
+
+    /// Six times the volume within, seen from a vertex: below 0 for triangles turned inside out.
+    fn signed_volume(&self) -> f64 {
+        let Some(from) = self.vertices().first() else {
+            return 0.0;
+        };
+        let of = |t: u32| {
+            let [a, b, c] = self.corners(t).map(|p| p - from);
+            a.dot(&b.cross(&c))
+        };
+        (0..self.triangles().len() as u32).map(of).sum()
+    }
+}
+
+/// The shortest vector whose share along each normal is 1, in the sense of least squares.
+fn mitre(squares: &Matrix3<f64>, sum: &Vector) -> Vector {
+    let eigen = squares.symmetric_eigen();
+    let largest = eigen.eigenvalues.amax();
+    let mut mitre = Vector::zeros();
+    for (axis, &value) in eigen.eigenvectors.column_iter().zip(&eigen.eigenvalues) {
+        if value > FLAT_CORNER * largest {
+            mitre += axis * (axis.dot(sum) / value);
+        }
+    }
+    let length = mitre.norm();
+    mitre * (LONGEST_MITRE / length.max(LONGEST_MITRE))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::make::{cuboid, tube, uv_sphere};
+    use super::*;
+
+    #[test]
+    fn a_box_stays_one() {
+        let mesh = Mesh::weld(cuboid(2.0, 3.0, 4.0)).unwrap();
+        for by in [0.25, -0.5] {
+            let inset = mesh.inset(by).unwrap();
+            for (p, q) in mesh.vertices().iter().zip(inset.vertices()) {
+                let expected = p.coords.map(|x| x - by * x.signum());
+                let middle = mesh.vertices().iter().map(|p| p.coords).sum::<Vector>() / 8.0;
+                assert!(middle.norm() < 1e-12);
+                assert!((q.coords - expected).norm() < 1e-12, "{p} {q} {by}");
+            }
+        }
+    }
+
+    #[test]
+    fn every_plane_moves_by_as_much() {
+        for soup in [tube(24, 3.0, 2.0, 5.0), uv_sphere(16, 8, 2.0)] {
+            let mesh = Mesh::weld(soup).unwrap();
+            let inset = mesh.inset(0.1).unwrap();
+            for t in 0..mesh.triangles().len() as u32 {
+                let normal = unit_normal(&mesh.corners(t));
+                let off = |k: usize| normal.dot(&(mesh.corners(t)[k] - inset.corners(t)[k]));
+                let offs = [0, 1, 2].map(off);
+                assert!(offs.iter().all(|d| (d - 0.1).abs() < 0.02), "{t} {offs:?}");
+            }
+        }
+    }
+
+    #[test]
+    fn what_is_turned_inside_out_is_made_smaller_too() {
+        let mesh = Mesh::weld(cuboid(1.0, 1.0, 1.0)).unwrap();
+        let turned = mesh
+            .triangles()
+            .iter()
+            .map(|&[a, b, c]| [a, c, b])
+            .collect();
+        let vertices = mesh.vertices().iter().map(|&p| p.into()).collect();
+        let mesh = Mesh::from_parts(vertices, turned, Vec::new()).unwrap();
+        let inset = mesh.inset(0.1).unwrap();
+        assert!(inset.vertices().iter().all(|p| p.coords.amax() < 0.41));
+    }
+
+    #[test]
+    fn no_number_no_mesh() {
+        let mesh = Mesh::weld(cuboid(1.0, 1.0, 1.0)).unwrap();
+        assert!(mesh.inset(f64::NAN).is_err());
+        assert!(mesh.inset(f64::INFINITY).is_err());
+    }
+}

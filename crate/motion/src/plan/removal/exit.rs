@@ -1,0 +1,57 @@
+//! Outside: where the parts' box is apart from the box around all others.
+
+use nearpoint_geometry::bounds::Aabb;
+
+use crate::plan::Obstacle;
+use crate::plan::lattice::{Lattice, State};
+
+/// How far it is to the outside.
+#[derive(Debug, Clone)]
+pub(super) struct Exit {
+    /// Around all others, in the scene; None if there are none.
+    inside: Option<Aabb>,
+    /// For each orientation the box around the parts, from their centre.
+    boxes: Vec<Aabb>,
+}
+
+impl Exit {
+    pub fn new(parts: &[Obstacle], others: &[Obstacle], lattice: &Lattice) -> Self {
+        let boxes = others.iter().map(|o| o.shape.bounds().posed(&o.pose));
+        let inside = boxes.fold(Aabb::EMPTY, |all, one| all.union(&one));
+        let around = |turn: u16| {
+            let state = State {
+                turn,
+                ..State::START
+            };
+            let (pose, centre) = (lattice.pose(state), lattice.place(state).coords);
+            let parts = parts
+                .iter()
+                .map(|p| p.shape.bounds().posed(&(pose * p.pose)));
+            let all = parts.fold(Aabb::EMPTY, |all, one| all.union(&one));
+            Aabb {
+                lo: all.lo - centre,
+                hi: all.hi - centre,
+            }
+        };
+        let turns = 0..lattice.rotations.count() as u16;
+        Self {
+            inside: (!inside.is_empty()).then_some(inside),
+            boxes: turns.map(around).collect(),
+        }
+    }
+
+    /// How far the parts have to go, without turning, until a plane along two axes of the scene is between them and all others: 0
+    /// outside.
+    pub fn left(&self, lattice: &Lattice, state: State) -> f64 {
+        let Some(inside) = &self.inside else {
+            return 0.0;
+        };
+        let (own, centre) = (&self.boxes[usize::from(state.turn)], lattice.place(state));
+        let along = |axis: usize| {
+            let below = own.hi[axis] + centre[axis] - inside.lo[axis];
+            let above = inside.hi[axis] - own.lo[axis] - centre[axis];
+            below.min(above)
+        };
+        along(0).min(along(1)).min(along(2)).max(0.0)
+    }
+}

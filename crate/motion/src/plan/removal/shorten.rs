@@ -1,0 +1,56 @@
+//! A way made shorter: steps that go straight on are one, and corners are cut where the straight way is free.
+
+use std::collections::BTreeMap;
+
+use nearpoint_geometry::Pose;
+use nearpoint_geometry::work::{Stopped, Work};
+
+use super::search::in_the_way;
+use crate::group::Group;
+
+/// A way that is being made shorter; every leg of it was tested, and is when it is new.
+#[derive(Debug, Clone)]
+pub(super) struct Shortening {
+    poses: Vec<Pose>,
+    /// Before this one nothing can be cut.
+    at: usize,
+    /// The next one that is tried from there.
+    to: usize,
+}
+
+impl Shortening {
+    pub fn of(poses: Vec<Pose>) -> Self {
+        let to = poses.len().saturating_sub(1);
+        Self { poses, at: 0, to }
+    }
+
+    pub fn poses(&self) -> &[Pose] {
+        &self.poses
+    }
+
+    /// Tries one cut, the farthest first; half as far when it is not free. Whether there is nothing left to try.
+    pub fn step(&mut self, group: &Group<'_>, work: &impl Work) -> Result<bool, Stopped> {
+        if self.at + 2 > self.poses.len() {
+            return Ok(true);
+        }
+        if self.to <= self.at + 1 {
+            self.at += 1;
+            self.to = self.poses.len() - 1;
+            return Ok(false);
+        }
+        let leg = group.leg(&self.poses[self.at], &self.poses[self.to]);
+        let none = BTreeMap::new();
+        let is_free = match leg {
+            Some(leg) => in_the_way(group, &leg, &none, work)?.is_none(),
+            None => false,
+        };
+        if is_free {
+            self.poses.drain(self.at + 1..self.to);
+            self.at += 1;
+            self.to = self.poses.len() - 1;
+        } else {
+            self.to = self.at + (self.to - self.at) / 2;
+        }
+        Ok(false)
+    }
+}

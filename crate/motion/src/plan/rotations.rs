@@ -1,0 +1,201 @@
+//! Orientations that a search turns a body through: steps of one angle about the axes of the world.
+
+use std::f64::consts::{PI, TAU};
+
+use nearpoint_geometry::Vector;
+use nearpoint_geometry::nalgebra::UnitQuaternion;
+
+use super::PlanError;
+
+/// About which axes a body turns.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Turning {
+    /// Not at all.
+    None,
+    /// About z: in the plane.
+    Flat,
+    /// About all three.
+    Solid,
+}
+
+/// The smallest step in space: there are about 7 000 orientations.
+const FINEST_SOLID: f64 = PI / 9.0;
+/// The smallest step in the plane.
+const FINEST_FLAT: f64 = PI / 360.0;
+/// Two orientations in space that are nearer than this share of a step are one.
+const SAME: f64 = 0.6;
+
+/// A finite set of rotations, the first of them none, and which are a step from which.
+///
+/// In the plane these are the multiples of the step that is nearest to the angle wished for and goes into a full turn. In space
+/// turns about different axes do not come back to where they began; there it is a net: from none on, turns by the angle about x, y
+/// and z of the world lead to a new rotation unless one is there already that is nearer than 0.6 of the angle. Of 90°
+/// it is the 24 rotations of a cube, of 30° about 2 000.
+#[derive(Debug, Clone)]
+pub struct Rotations {
+    all: Vec<UnitQuaternion<f64>>,
+    /// For each those a step away, in ascending order; one is a neighbour of its neighbours.
+    near: Vec<Vec<u16>>,
+}
+
+impl Rotations {
+    /// The net of a step in radians.
+    ///
+    /// # Errors
+    /// [`PlanError::Alpha`] for a step that is none, 0, or too fine.
+    pub fn new(turning: Turning, step: f64) -> Result<Self, PlanError> {
+        let finest = match turning {
+            Turning::None => return Ok(Self::none()),
+            Turning::Flat => FINEST_FLAT,
+            Turning::Solid => FINEST_SOLID,
+        };
+        if !(step >= finest && step <= PI) {
+            return Err(PlanError::Alpha {
+                alpha: step,
+                least: finest,
+            });
+        }
+        Ok(match turning {
+            Turning::Solid => Self::net(step),
+            _ => Self::ring((TAU / step).round().max(2.0) as u16),
+        })
+    }
+
+    fn none() -> Self {
+        Self {
+            all: vec![UnitQuaternion::identity()],
+            near: vec![Vec::new()],
+        }
+    }
+
+    fn ring(count: u16) -> Self {
+        let turn = |i: u16| {
+            let angle = TAU * f64::from(i) / f64::from(count);
+            UnitQuaternion::from_scaled_axis(Vector::z() * angle)
+        };
+        let beside = |i: u16| {
+            let mut near = vec![(i + 1) % count, (i + count - 1) % count];
+            near.sort_unstable();
+            near.dedup();
+            near
+        };
+        Self {
+            all: (0..count).map(turn).collect(),
+            near: (0..count).map(beside).collect(),
+        }
+    }
+
+    fn net(step: f64) -> Self {
+        let axes = [Vector::x(), Vector::y(), Vector::z()];
+        let steps = axes.map(|axis| {
+            [1.0, -1.0].map(|sign| UnitQuaternion::from_scaled_axis(axis * (sign * step)))
+        });
+        let mut net = Self::none();
+        let mut at = 0;
+        while at < net.all.len() {
+            for turn in steps.iter().flatten() {
+                let turned = turn * net.all[at];
+                let to = net.nearest_within(&turned, SAME * step).unwrap_or_else(|| {
+                    net.all.push(turned);
+                    net.near.push(Vec::new());
+                    net.all.len() - 1
+                });
+                if to != at {
+                    net.near[at].push(to as u16);
+                    net.near[to].push(at as u16);
+                }
+            }
+            at += 1;
+        }
+        for near in &mut net.near {
+            near.sort_unstable();
+            near.dedup();
+        }
+        net
+    }
+
+    fn nearest_within(&self, rotation: &UnitQuaternion<f64>, angle: f64) -> Option<usize> {
+        let least = (angle / 2.0).cos();
+        let alike = |other: &UnitQuaternion<f64>| other.coords.dot(&rotation.coords).abs();
+        let all = self.all.iter().map(alike).enumerate();
+        let (at, best) = all.max_by(|p, q| p.1.total_cmp(&q.1))?;
+        (best >= least).then_some(at)
+    }
+
+    /// How many there are.
+    pub fn count(&self) -> usize {
+        self.all.len()
+    }
+
+    /// One of them.
+    pub fn rotation(&self, number: u16) -> &UnitQuaternion<f64> {
+        &self.all[usize::from(number)]
+    }
+
+    /// Those that are a step away.
+    pub fn neighbours(&self, number: u16) -> &[u16] {
+        &self.near[usize::from(number)]
+    }
+
+    /// The angle between two, 0 … π.
+    pub fn angle(&self, a: u16, b: u16) -> f64 {
+        self.rotation(a).angle_to(self.rotation(b))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_quarter_turn_makes_the_rotations_of_a_cube() {
+        let net = Rotations::new(Turning::Solid, PI / 2.0).unwrap();
+        assert_eq!(net.count(), 24);
+        for i in 0..24 {
+            assert_eq!(net.neighbours(i).len(), 6, "{i}");
+        }
+    }
+
+    #[test]
+    fn every_rotation_of_space_is_near_one() {
+        let step = PI / 4.0;
+        let net = Rotations::new(Turning::Solid, step).unwrap();
+        let mut random = crate::random::Random::seeded(11);
+        for _ in 0..500 {
+            let mut part = || 2.0 * random.share() - 1.0;
+            let axis = Vector::new(part(), part(), part()) * PI;
+            let any = UnitQuaternion::from_scaled_axis(axis);
+            assert!(net.nearest_within(&any, step).is_some(), "{axis}");
+        }
+        for a in 0..net.count() as u16 {
+            for &b in net.neighbours(a) {
+                assert!(net.neighbours(b).contains(&a));
+                assert!(net.angle(a, b) <= 1.6 * step + 1e-9);
+            }
+        }
+    }
+
+    #[test]
+    fn in_the_plane_turns_close() {
+        let ring = Rotations::new(Turning::Flat, PI / 6.0).unwrap();
+        assert_eq!(ring.count(), 12);
+        assert_eq!(ring.neighbours(0), [1, 11]);
+        let half = Rotations::new(Turning::Flat, PI).unwrap();
+        assert_eq!(half.neighbours(0), [1]);
+        assert_eq!(Rotations::new(Turning::None, 0.0).unwrap().count(), 1);
+    }
+
+    #[test]
+    fn no_step_is_an_error() {
+        for (turning, step) in [
+            (Turning::Flat, 0.0),
+            (Turning::Flat, f64::NAN),
+            (Turning::Solid, -1.0),
+            (Turning::Solid, 0.1),
+            (Turning::Solid, 4.0),
+        ] {
+            let error = Rotations::new(turning, step).unwrap_err();
+            assert!(error.to_string().contains("turn"), "{error}");
+        }
+    }
+}

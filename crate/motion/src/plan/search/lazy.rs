@@ -1,0 +1,269 @@
+//! A* that looks at an edge only when the way there is the best of all that are left.
+//!
+//! Hart, Nilsson and Raphael, "A formal basis for the heuristic determination of minimum cost paths" (1968), with the edges of Cohen,
+//! Phillips and Likhachev, "Planning single-arm manipulations with n-arm robots" (2014), lazy weighted A*: a successor waits with what it
+//! would cost if its edge were free, and the edge is checked when its turn comes. One edge is checked for each node
+//! that is reached, and those that are not free; the answer is that of A*.
+
+use std::cmp::Ordering;
+use std::collections::{BinaryHeap, HashMap};
+use std::hash::Hash;
+
+use nearpoint_geometry::work::Stopped;
+
+/// A graph that is not written down anywhere.
+pub(crate) trait Graph {
+    type Node: Copy + Eq + Hash + Ord;
+
+    /// All nodes an edge away with its cost, whether or not the edge is free.
+    fn neighbours(&self, node: Self::Node, each: &mut dyn FnMut(Self::Node, f64));
+
+    /// Whether an edge is free; the expensive question.
+    fn is_free(&mut self, from: Self::Node, to: Self::Node) -> Result<bool, Stopped>;
+
+    /// Never more than the rest of the way costs, if the cheapest way is wished for.
+    fn left(&self, node: Self::Node) -> f64;
+
+    fn is_goal(&self, node: Self::Node) -> bool;
+}
+
+/// How far a search has come.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Searched<N> {
+    /// There is more to look at.
+    Going,
+    Goal(N),
+    /// All that can be reached was, and no goal is among it.
+    None,
+}
+
+/// A search that can be interrupted between any two looks.
+#[derive(Debug, Clone)]
+pub(crate) struct LazySearch<N> {
+    waiting: BinaryHeap<Waiting<N>>,
+    /// What was reached: the cost and from where.
+    reached: HashMap<N, (f64, Option<N>)>,
+}
+
+#[derive(Debug, Clone, Copy)]
+struct Waiting<N> {
+    /// With what is left.
+    whole: f64,
+    cost: f64,
+    node: N,
+    from: Option<N>,
+}
+
+impl<N: Copy + Eq + Hash + Ord> LazySearch<N> {
+    pub fn new(start: N) -> Self {
+        let first = Waiting {
+            whole: 0.0,
+            cost: 0.0,
+            node: start,
+            from: None,
+        };
+        Self {
+            waiting: BinaryHeap::from([first]),
+            reached: HashMap::new(),
+        }
+    }
+
+    /// Goes on for so many edges. When stopped, nothing is lost: the next call goes on from there.
+    pub fn run<G: Graph<Node = N>>(
+        &mut self,
+        graph: &mut G,
+        edges: usize,
+    ) -> Result<Searched<N>, Stopped> {
+        let mut left = edges;
+        while let Some(next) = self.waiting.pop() {
+            if self.reached.contains_key(&next.node) {
+                continue;
+            }
+            if left == 0 {
+                self.waiting.push(next);
+                return Ok(Searched::Going);
+            }
+            left -= 1;
+            if let Some(from) = next.from {
+                match graph.is_free(from, next.node) {
+                    Ok(true) => {}
+                    Ok(false) => continue,
+                    Err(stopped) => {
+                        self.waiting.push(next);
+                        return Err(stopped);
+                    }
+                }
+            }
+            self.reached.insert(next.node, (next.cost, next.from));
+            if graph.is_goal(next.node) {
+                return Ok(Searched::Goal(next.node));
+            }
+            self.look_around(graph, &next);
+        }
+        Ok(Searched::None)
+    }
+
+    fn look_around<G: Graph<Node = N>>(&mut self, graph: &G, at: &Waiting<N>) {
+        graph.neighbours(at.node, &mut |node, cost| {
+            if !self.reached.contains_key(&node) {
+                let cost = at.cost + cost;
+                self.waiting.push(Waiting {
+                    whole: cost + graph.left(node),
+                    cost,
+                    node,
+                    from: Some(at.node),
+                });
+            }
+        });
+    }
+
+    /// How many nodes were reached.
+    pub fn reached(&self) -> usize {
+        self.reached.len()
+    }
+
+    /// The way to a node that was reached, from the start.
+    pub fn way(&self, to: N) -> Vec<N> {
+        let before = |node: &N| self.reached.get(node).and_then(|&(_, from)| from);
+        let mut way: Vec<N> = std::iter::successors(Some(to), before).collect();
+        way.reverse();
+        way
+    }
+}
+
+impl<N: Ord> Ord for Waiting<N> {
+    /// The heap has its largest first: what costs least in all, then what has come farthest, then by number.
+    fn cmp(&self, other: &Self) -> Ordering {
+        let whole = other.whole.total_cmp(&self.whole);
+        let farthest = || self.cost.total_cmp(&other.cost);
+        whole
+            .then_with(farthest)
+            .then_with(|| other.node.cmp(&self.node))
+            .then_with(|| other.from.cmp(&self.from))
+    }
+}
+
+impl<N: Ord> PartialOrd for Waiting<N> {
+    fn partial_cmp(&self, other: &Self) -> Option<Ordering> {
+        Some(self.cmp(other))
+    }
+}
+
+impl<N: Ord> PartialEq for Waiting<N> {
+    fn eq(&self, other: &Self) -> bool {
+        self.cmp(other) == Ordering::Equal
+    }
+}
+
+impl<N: Ord> Eq for Waiting<N> {}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::random::Random;
+
+    /// Random edges between few nodes.
+    struct Table {
+        cost: Vec<Vec<Option<f64>>>,
+        free: Vec<Vec<bool>>,
+        looked: usize,
+    }
+
+    impl Table {
+        fn random(nodes: usize, seed: u64) -> Self {
+            let mut random = Random::seeded(seed);
+            let mut table = Self {
+                cost: vec![vec![None; nodes]; nodes],
+                free: vec![vec![false; nodes]; nodes],
+                looked: 0,
+            };
+            for a in 0..nodes {
+                for b in 0..a {
+                    let cost = (random.share() < 0.3).then(|| random.share());
+                    let free = random.share() < 0.6;
+                    (table.cost[a][b], table.cost[b][a]) = (cost, cost);
+                    (table.free[a][b], table.free[b][a]) = (free, free);
+                }
+            }
+            table
+        }
+
+        /// Bellman and Ford.
+        fn cheapest(&self, from: usize, to: usize) -> f64 {
+            let nodes = self.cost.len();
+            let mut best = vec![f64::INFINITY; nodes];
+            best[from] = 0.0;
+            for _ in 0..nodes {
+                for a in 0..nodes {
+                    for b in 0..nodes {
+                        if let (Some(cost), true) = (self.cost[a][b], self.free[a][b]) {
+                            best[b] = best[b].min(best[a] + cost);
+                        }
+                    }
+                }
+            }
+            best[to]
+        }
+    }
+
+    impl Graph for Table {
+        type Node = usize;
+
+        fn neighbours(&self, node: usize, each: &mut dyn FnMut(usize, f64)) {
+            for (to, cost) in self.cost[node].iter().enumerate() {
+                if let Some(cost) = cost {
+                    each(to, *cost);
+                }
+            }
+        }
+
+        fn is_free(&mut self, from: usize, to: usize) -> Result<bool, Stopped> {
+            self.looked += 1;
+            if self.looked.is_multiple_of(7) {
+                return Err(Stopped);
+            }
+            Ok(self.free[from][to])
+        }
+
+        fn left(&self, _: usize) -> f64 {
+            0.0
+        }
+
+        fn is_goal(&self, node: usize) -> bool {
+            node == 1
+        }
+    }
+
+    #[test]
+    fn finds_the_cheapest_way_or_none_however_it_is_interrupted() {
+        let mut none = 0;
+        for seed in 0..200 {
+            let mut table = Table::random(12, seed);
+            let mut search = LazySearch::new(0);
+            let end = loop {
+                match search.run(&mut table, 3) {
+                    Ok(Searched::Going) | Err(Stopped) => {}
+                    Ok(end) => break end,
+                }
+            };
+            let best = table.cheapest(0, 1);
+            if best.is_infinite() {
+                assert_eq!(end, Searched::None, "seed {seed}");
+                none += 1;
+                continue;
+            }
+            assert_eq!(end, Searched::Goal(1), "seed {seed}");
+            let way = search.way(1);
+            let cost: f64 = way
+                .windows(2)
+                .map(|w| table.cost[w[0]][w[1]].unwrap())
+                .sum();
+            assert!(
+                way.windows(2).all(|w| table.free[w[0]][w[1]]),
+                "seed {seed}"
+            );
+            assert!((cost - best).abs() < 1e-12, "seed {seed}: {cost} {best}");
+        }
+        assert!((20..180).contains(&none), "{none}");
+    }
+}

@@ -1,0 +1,5 @@
+//! Ways through graphs whose edges are expensive to look at.
+
+mod lazy;
+
+pub(super) use lazy::{Graph, LazySearch, Searched};
