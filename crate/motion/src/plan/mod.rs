@@ -6,6 +6,7 @@
 mod body;
 mod cells;
 mod error;
+mod field;
 mod lattice;
 pub mod removal;
 mod rotations;
@@ -16,6 +17,7 @@ mod voxels;
 pub use body::{Body, Placed};
 pub use cells::Cells;
 pub use error::{Place, PlanError};
+pub use field::{Field, FieldSettings, Norm, Way};
 pub use rotations::{Rotations, Turning};
 pub use space::{Dimension, MAX_VOXELS, Space};
 pub use voxels::Voxels;

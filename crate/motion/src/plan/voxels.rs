@@ -21,6 +21,11 @@ impl Voxels {
         }
     }
 
+    /// Whether these are voxels of a space of as many.
+    pub(super) fn is_of(&self, space: &Space) -> bool {
+        self.size == space.size()
+    }
+
     /// The full voxels of a tree of the same world and depth that are in the space.
     pub(super) fn of_octree(space: &Space, octree: &Octree) -> Self {
         let mut voxels = Self::new(space);
