@@ -8,6 +8,7 @@ mod cells;
 mod error;
 mod field;
 mod lattice;
+pub mod published;
 pub mod removal;
 mod rotations;
 mod search;

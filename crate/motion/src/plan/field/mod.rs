@@ -183,6 +183,11 @@ impl Field {
         self.number(voxel).map_or(0.0, |i| self.whole[i])
     }
 
+    /// P by the numbers of the voxels.
+    pub(super) fn values(&self) -> &[f64] {
+        &self.whole
+    }
+
     /// The sum of P over a cube's voxels that are in the space, a square's in a flat one.
     pub fn sum(&self, cube: &Cube) -> f64 {
         self.sums.sum(&self.span(cube))
