@@ -63,7 +63,7 @@ fn check(path: &RemovalPath, parts: &[Obstacle], others: &[Obstacle], fit: f64) 
     for part in parts {
         let small = part.shape.mesh().inset(fit).unwrap();
         let small = Shape::build(small, &Serial);
-        for leg in path.moves.windows(2) {
+        for leg in path.poses.windows(2) {
             let centre = part.pose.inverse() * path.centre;
             let [from, to] = [leg[0] * part.pose, leg[1] * part.pose];
             let travel = Travel::new(from, to, centre).unwrap();
@@ -141,7 +141,7 @@ fn a_slab_turns_to_come_out() {
     assert_eq!(end(&mut turning), RemovalProgress::Found);
     let path = turning.path().unwrap();
     check(path, &parts, &others, turning.settings().fit);
-    assert!(path.moves.iter().any(|pose| pose.rotation.angle() > 1.0));
+    assert!(path.poses.iter().any(|pose| pose.rotation.angle() > 1.0));
 }
 
 /// A pin in a bore that is askew comes out along it.
@@ -163,7 +163,7 @@ fn a_pin_comes_out_along_its_bore() {
     let path = removal.path().unwrap();
     check(path, &parts, &others, removal.settings().fit);
     let way = path.at(1.0).translation.vector;
-    assert!(way.cross(&(askew * Vector::z())).norm() < 1e-6 * way.norm() || path.moves.len() > 2);
+    assert!(way.cross(&(askew * Vector::z())).norm() < 1e-6 * way.norm() || path.poses.len() > 2);
 }
 
 #[test]
@@ -223,7 +223,7 @@ fn an_interrupted_search_ends_the_same() {
         assert!(stops < 10_000);
     }
     assert!(stops > 0);
-    assert_eq!(calm.path().unwrap().moves, hurried.path().unwrap().moves);
+    assert_eq!(calm.path().unwrap().poses, hurried.path().unwrap().poses);
 }
 
 #[test]

@@ -57,6 +57,15 @@ impl Lattice {
         )
     }
 
+    /// The start, and as far from it as it goes.
+    pub fn reach(&self) -> [Pose; 2] {
+        let far = State {
+            at: self.bounds[1],
+            turn: 0,
+        };
+        [self.start, self.pose(far)]
+    }
+
     /// Where the centre is, in the world.
     pub fn place(&self, state: State) -> Point {
         let way = Vector::from(state.at.map(f64::from)) * self.step;

@@ -5,20 +5,26 @@
 
 mod body;
 mod cells;
+mod closest;
 mod error;
 mod field;
+mod ground;
 mod lattice;
+mod path;
 pub mod published;
 pub mod removal;
 mod rotations;
 mod search;
+mod shorten;
 mod space;
 mod voxels;
 
 pub use body::{Body, Placed};
 pub use cells::Cells;
+pub use closest::Smallest;
 pub use error::{Place, PlanError};
 pub use field::{Field, FieldSettings, Norm, Way};
+pub use path::Path;
 pub use rotations::{Rotations, Turning};
 pub use space::{Dimension, MAX_VOXELS, Space};
 pub use voxels::Voxels;

@@ -14,10 +14,9 @@ use nearpoint_geometry::tolerance::ALONG_AXIS;
 use nearpoint_geometry::work::{Stopped, Work};
 
 use super::exit::Exit;
-use super::search::Ground;
 use super::{HOME, Phase, Removal, RemovalError, RemovalSettings};
-use crate::group::{Group, Pair};
 use crate::plan::Obstacle;
+use crate::plan::ground::{Ground, near};
 use crate::plan::lattice::{Lattice, State};
 use crate::plan::search::LazySearch;
 use crate::plan::{PlanError, Rotations, Turning};
@@ -159,8 +158,10 @@ fn fit(
 ) -> Result<f64, RemovalError> {
     let mut fit = 0.0_f64;
     let ground = Ground::new(parts, others);
-    let group = ground.group(lattice).ok_or(RemovalError::Number)?;
-    for pair in at_start(&group) {
+    let group = ground
+        .group(lattice.reach().each_ref())
+        .ok_or(RemovalError::Number)?;
+    for pair in near(&group, &HOME(), 0.0) {
         let [a, b] = group.shapes(pair);
         let b_in_a = group.in_obstacle(pair, &HOME()).inverse();
         let pairs = colliding_pairs(a, b, &b_in_a, work).map_err(stopped)?;
@@ -176,12 +177,6 @@ fn fit(
         }
     }
     Ok(fit)
-}
-
-/// The pairs whose boxes meet where the parts begin.
-fn at_start(group: &Group<'_>) -> Vec<Pair> {
-    let stay = group.leg(&HOME(), &HOME());
-    stay.map_or_else(Vec::new, |leg| group.near(&leg, 0.0))
 }
 
 fn turns(turns: f64, error: &PlanError) -> RemovalError {
@@ -223,9 +218,11 @@ fn check(
     work: &impl Work,
 ) -> Result<(), RemovalError> {
     let ground = Ground::new(inset, others);
-    let group = ground.group(lattice).ok_or(RemovalError::Number)?;
+    let group = ground
+        .group(lattice.reach().each_ref())
+        .ok_or(RemovalError::Number)?;
     let mut pairs = Vec::new();
-    for pair in at_start(&group) {
+    for pair in near(&group, &HOME(), 0.0) {
         let [held, other] = group.shapes(pair);
         let held_in_other = group.in_obstacle(pair, &HOME());
         let meets = collides(other, held, &held_in_other, work).map_err(stopped)?;

@@ -14,23 +14,23 @@ mod error;
 mod exit;
 mod path;
 mod search;
-mod shorten;
 
 pub use error::RemovalError;
-pub use path::{RemovalPath, Smallest};
+pub use path::RemovalPath;
 
 use std::collections::BTreeMap;
 
 use nearpoint_geometry::Pose;
 use nearpoint_geometry::work::{Stopped, Work};
 
-use super::Obstacle;
+use super::ground::{Ground, in_the_way};
 use super::lattice::{Lattice, State};
 use super::search::{LazySearch, Searched};
+use super::shorten::Shortening;
+use super::{Obstacle, Path};
 use crate::group::Pair;
 use exit::Exit;
-use search::{Ground, Ways};
-use shorten::Shortening;
+use search::Ways;
 
 /// How to look for a way out. Zeros are chosen from the sizes.
 #[derive(Debug, Clone, Copy, PartialEq)]
@@ -127,7 +127,7 @@ impl Removal {
 
     fn search(&mut self, steps: usize, work: &impl Work) -> Result<(), Stopped> {
         let ground = Ground::new(&self.inset, &self.others);
-        let Some(group) = ground.group(&self.lattice) else {
+        let Some(group) = ground.group(self.lattice.reach().each_ref()) else {
             self.phase = Phase::None;
             return Ok(());
         };
@@ -158,14 +158,23 @@ impl Removal {
             return Ok(());
         };
         let ground = Ground::new(&self.inset, &self.others);
-        let Some(group) = ground.group(&self.lattice) else {
+        let Some(group) = ground.group(self.lattice.reach().each_ref()) else {
             return Ok(());
         };
-        if shortening.step(&group, work)? {
-            let moves = shortening.poses().to_vec();
+        let often = BTreeMap::new();
+        let done = shortening.step(|from, to| match group.leg(from, to) {
+            Some(leg) => Ok(in_the_way(&group, &leg, &often, work)?.is_none()),
+            None => Ok(false),
+        })?;
+        if done {
+            let (centre, radius) = (self.lattice.centre, self.lattice.radius);
+            let way = Path::new(shortening.poses().to_vec(), centre, radius);
             let real = Ground::new(&self.parts, &self.others);
-            let path = RemovalPath::measured(moves, &real, &self.lattice, work)?;
-            self.phase = Phase::Found(path);
+            let reach = self.lattice.reach();
+            let Some(parts) = real.group(reach.each_ref()) else {
+                return Ok(());
+            };
+            self.phase = Phase::Found(RemovalPath::measured(way, &parts, work)?);
         }
         Ok(())
     }

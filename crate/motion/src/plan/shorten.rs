@@ -1,12 +1,7 @@
 //! A way made shorter: steps that go straight on are one, and corners are cut where the straight way is free.
 
-use std::collections::BTreeMap;
-
 use nearpoint_geometry::Pose;
-use nearpoint_geometry::work::{Stopped, Work};
-
-use super::search::in_the_way;
-use crate::group::Group;
+use nearpoint_geometry::work::Stopped;
 
 /// A way that is being made shorter; every leg of it was tested, and is when it is new.
 #[derive(Debug, Clone)]
@@ -29,22 +24,17 @@ impl Shortening {
     }
 
     /// Tries one cut, the farthest first; half as far when it is not free. Whether there is nothing left to try.
-    pub fn step(&mut self, group: &Group<'_>, work: &impl Work) -> Result<bool, Stopped> {
+    pub fn step(
+        &mut self,
+        mut is_free: impl FnMut(&Pose, &Pose) -> Result<bool, Stopped>,
+    ) -> Result<bool, Stopped> {
         if self.at + 2 > self.poses.len() {
             return Ok(true);
         }
         if self.to <= self.at + 1 {
             self.at += 1;
             self.to = self.poses.len() - 1;
-            return Ok(false);
-        }
-        let leg = group.leg(&self.poses[self.at], &self.poses[self.to]);
-        let none = BTreeMap::new();
-        let is_free = match leg {
-            Some(leg) => in_the_way(group, &leg, &none, work)?.is_none(),
-            None => false,
-        };
-        if is_free {
+        } else if is_free(&self.poses[self.at], &self.poses[self.to])? {
             self.poses.drain(self.at + 1..self.to);
             self.at += 1;
             self.to = self.poses.len() - 1;

@@ -1,0 +1,65 @@
+//! A way of a rigid body.
+
+use nearpoint_geometry::collide::swept::Travel;
+use nearpoint_geometry::{Point, Pose};
+
+/// A way: between two of its poses the centre goes straight on and the body turns about it the shorter way round, both at constant
+/// speed.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Path {
+    /// World from body; at least one.
+    pub poses: Vec<Pose>,
+    /// In the body's frame.
+    pub centre: Point,
+    /// Of the centre's way; a turn counts as the way of what is farthest from the centre.
+    pub length: f64,
+    /// The shares of the length at which the poses are.
+    pub shares: Vec<f64>,
+}
+
+impl Path {
+    /// The way through these poses of a body none of whose points is farther than `radius` from the centre.
+    pub(super) fn new(poses: Vec<Pose>, centre: Point, radius: f64) -> Self {
+        let mut shares = vec![0.0];
+        let mut length = 0.0;
+        for leg in poses.windows(2) {
+            length += leg_length([&leg[0], &leg[1]], &centre, radius);
+            shares.push(length);
+        }
+        if length > 0.0 {
+            shares.iter_mut().for_each(|share| *share /= length);
+        }
+        Self {
+            poses,
+            centre,
+            length,
+            shares,
+        }
+    }
+
+    /// The pose at a share of the length, 0 … 1.
+    pub fn at(&self, share: f64) -> Pose {
+        let last = self.poses.len() - 1;
+        if share <= 0.0 || last == 0 {
+            return self.poses[0];
+        }
+        if share >= 1.0 {
+            return self.poses[last];
+        }
+        let after = self.shares.partition_point(|&s| s <= share).clamp(1, last);
+        let [from, to] = [self.shares[after - 1], self.shares[after]];
+        match Travel::new(self.poses[after - 1], self.poses[after], self.centre) {
+            Ok(leg) if to > from => leg.at((share - from) / (to - from)),
+            _ => self.poses[after],
+        }
+    }
+}
+
+/// No point of the body goes farther.
+pub(super) fn leg_length([from, to]: [&Pose; 2], centre: &Point, radius: f64) -> f64 {
+    let way = (to * centre - from * centre).norm();
+    if from.rotation.coords == to.rotation.coords {
+        return way;
+    }
+    way + from.rotation.angle_to(&to.rotation) * radius
+}

@@ -1,0 +1,447 @@
+//! D* Lite: a shortest way that is mended when edges change, or when what goes along it has moved.
+//!
+//! Koenig and Likhachev, "D* Lite" (2002), the optimized version (figure 4 there). The search begins at the goal and ends where the
+//! robot is; its first run is A* backwards. Departures: an edge is asked for when one of its ends is expanded and kept, as each is
+//! expensive; edges go both ways.
+
+use std::cmp::Ordering;
+use std::collections::{BTreeSet, HashMap, HashSet};
+use std::hash::Hash;
+
+use nearpoint_geometry::work::Stopped;
+
+/// A graph whose edges go both ways and may change.
+pub(crate) trait Network {
+    type Node: Copy + Eq + Hash + Ord;
+
+    /// All that may be an edge away; a node is around those that are around it.
+    fn around(&self, node: Self::Node, each: &mut dyn FnMut(Self::Node));
+
+    /// What an edge costs, if it is free; the expensive question.
+    fn edge(&mut self, a: Self::Node, b: Self::Node) -> Result<Option<f64>, Stopped>;
+
+    /// Never more than the way between them costs, nor than to a third node and from there on.
+    fn estimate(&self, a: Self::Node, b: Self::Node) -> f64;
+}
+
+/// What was found of the way from one node to another, kept for when the graph changes.
+#[derive(Debug, Clone)]
+pub(crate) struct Replanner<N> {
+    from: N,
+    to: N,
+    /// D* Lite's g and rhs: what the rest of the way costs, as last settled and as its neighbours have it. Infinite where absent.
+    settled: HashMap<N, f64>,
+    ahead: HashMap<N, f64>,
+    waiting: BTreeSet<(Key, N)>,
+    keys: HashMap<N, Key>,
+    /// Those that were expanded: all their edges are known.
+    known: HashSet<N>,
+    /// The free edges of which an end is known, at both ends.
+    edges: HashMap<N, Vec<(N, f64)>>,
+    /// By how much estimates have shrunk since nodes were put to wait.
+    moved: f64,
+    expanded: usize,
+}
+
+/// What a node waits with: the whole way over it, and the rest of the way from it.
+#[derive(Debug, Clone, Copy)]
+struct Key(f64, f64);
+
+/// How far a run has come.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Replanned {
+    Going,
+    /// The shortest way is known.
+    Way,
+    /// There is none.
+    None,
+}
+
+impl<N: Copy + Eq + Hash + Ord> Replanner<N> {
+    pub fn new(from: N, to: N) -> Self {
+        let mut new = Self {
+            from,
+            to,
+            settled: HashMap::new(),
+            ahead: HashMap::from([(to, 0.0)]),
+            waiting: BTreeSet::new(),
+            keys: HashMap::new(),
+            known: HashSet::new(),
+            edges: HashMap::new(),
+            moved: 0.0,
+            expanded: 0,
+        };
+        new.wait(to, Key(0.0, 0.0));
+        new
+    }
+
+    fn settled(&self, node: N) -> f64 {
+        self.settled.get(&node).copied().unwrap_or(f64::INFINITY)
+    }
+
+    fn ahead(&self, node: N) -> f64 {
+        self.ahead.get(&node).copied().unwrap_or(f64::INFINITY)
+    }
+
+    fn key(&self, node: N, network: &impl Network<Node = N>) -> Key {
+        let rest = self.settled(node).min(self.ahead(node));
+        Key(rest + network.estimate(self.from, node) + self.moved, rest)
+    }
+
+    fn wait(&mut self, node: N, key: Key) {
+        self.leave(node);
+        self.waiting.insert((key, node));
+        self.keys.insert(node, key);
+    }
+
+    fn leave(&mut self, node: N) {
+        if let Some(key) = self.keys.remove(&node) {
+            self.waiting.remove(&(key, node));
+        }
+    }
+
+    /// Puts a node to wait if what is known of it does not agree.
+    fn update(&mut self, node: N, network: &impl Network<Node = N>) {
+        if self.settled(node) == self.ahead(node) {
+            self.leave(node);
+        } else {
+            let key = self.key(node, network);
+            self.wait(node, key);
+        }
+    }
+
+    /// Goes on for so many nodes. When stopped, nothing is lost.
+    pub fn run<G: Network<Node = N>>(
+        &mut self,
+        network: &mut G,
+        nodes: usize,
+    ) -> Result<Replanned, Stopped> {
+        for _ in 0..nodes {
+            let Some(&(key, node)) = self.waiting.first() else {
+                break;
+            };
+            let done = key.cmp(&self.key(self.from, network)).is_ge();
+            if done && self.ahead(self.from) <= self.settled(self.from) {
+                return Ok(self.ended());
+            }
+            let now = self.key(node, network);
+            if key < now {
+                self.wait(node, now);
+                continue;
+            }
+            self.expand(node, network)?;
+        }
+        match self.waiting.is_empty() {
+            true => Ok(self.ended()),
+            false => Ok(Replanned::Going),
+        }
+    }
+
+    fn ended(&self) -> Replanned {
+        match self.ahead(self.from).is_finite() {
+            true => Replanned::Way,
+            false => Replanned::None,
+        }
+    }
+
+    /// Asks for the edges of a node to all that are not known.
+    fn know<G: Network<Node = N>>(&mut self, node: N, network: &mut G) -> Result<(), Stopped> {
+        if self.known.contains(&node) {
+            return Ok(());
+        }
+        let mut around = Vec::new();
+        network.around(node, &mut |next| around.push(next));
+        around.retain(|next| !self.known.contains(next));
+        let mut found = Vec::new();
+        for next in around {
+            found.extend(network.edge(node, next)?.map(|cost| (next, cost)));
+        }
+        for (next, cost) in found {
+            self.join(node, next, cost);
+        }
+        self.known.insert(node);
+        Ok(())
+    }
+
+    fn join(&mut self, a: N, b: N, cost: f64) {
+        self.edges.entry(a).or_default().push((b, cost));
+        self.edges.entry(b).or_default().push((a, cost));
+    }
+
+    fn part(&mut self, a: N, b: N) {
+        for (from, to) in [(a, b), (b, a)] {
+            if let Some(edges) = self.edges.get_mut(&from) {
+                edges.retain(|(next, _)| *next != to);
+            }
+        }
+    }
+
+    fn edges(&self, node: N) -> &[(N, f64)] {
+        self.edges.get(&node).map_or(&[], Vec::as_slice)
+    }
+
+    fn expand<G: Network<Node = N>>(&mut self, node: N, network: &mut G) -> Result<(), Stopped> {
+        self.know(node, network)?;
+        self.expanded += 1;
+        let around = self.edges(node).to_vec();
+        let (settled, ahead) = (self.settled(node), self.ahead(node));
+        if settled > ahead {
+            self.settled.insert(node, ahead);
+            self.leave(node);
+            for (next, cost) in around {
+                if next != self.to && cost + ahead < self.ahead(next) {
+                    self.ahead.insert(next, cost + ahead);
+                    self.update(next, network);
+                }
+            }
+        } else {
+            self.settled.remove(&node);
+            for (next, _) in around {
+                self.look_again(next, network);
+            }
+            self.look_again(node, network);
+        }
+        Ok(())
+    }
+
+    /// What the rest of the way costs, from its neighbours.
+    fn look_again(&mut self, node: N, network: &impl Network<Node = N>) {
+        if node != self.to {
+            match self.best_of(node) {
+                Some((_, cost)) => self.ahead.insert(node, cost),
+                None => self.ahead.remove(&node),
+            };
+        }
+        self.update(node, network);
+    }
+
+    /// The neighbour over which the rest of the way is shortest, and what it costs. A neighbour that is settled was expanded.
+    fn best_of(&self, node: N) -> Option<(N, f64)> {
+        let over = |&(next, cost): &(N, f64)| (next, cost + self.settled(next));
+        let best = |p: &(N, f64), q: &(N, f64)| p.1.total_cmp(&q.1).then(p.0.cmp(&q.0));
+        let all = self.edges(node).iter().map(over);
+        all.filter(|over| over.1.is_finite()).min_by(best)
+    }
+
+    /// The way, once a run has ended with one.
+    pub fn way(&self) -> Vec<N> {
+        let mut way = vec![self.from];
+        let mut at = self.from;
+        while at != self.to {
+            match self.best_of(at) {
+                Some((next, _)) if !way.contains(&next) => at = next,
+                _ => return Vec::new(),
+            }
+            way.push(at);
+        }
+        way
+    }
+
+    /// What the way costs; infinite if there is none, or it is not known yet.
+    pub fn cost(&self) -> f64 {
+        self.ahead(self.from)
+    }
+
+    /// Nodes expanded since the beginning.
+    pub fn expanded(&self) -> usize {
+        self.expanded
+    }
+
+    /// Nodes whose edges are known.
+    pub fn known(&self) -> impl Iterator<Item = N> + '_ {
+        self.known.iter().copied()
+    }
+
+    /// What goes along the way is elsewhere now.
+    pub fn move_from<G: Network<Node = N>>(&mut self, from: N, network: &G) {
+        self.moved += network.estimate(self.from, from);
+        self.from = from;
+    }
+
+    /// Edges at these nodes, and at no others, may have changed. When stopped, the call is made again with the same nodes.
+    pub fn changed<G: Network<Node = N>>(
+        &mut self,
+        nodes: &[N],
+        network: &mut G,
+    ) -> Result<(), Stopped> {
+        let mut pairs = BTreeSet::new();
+        for &node in nodes {
+            network.around(node, &mut |next| {
+                if self.known.contains(&node) || self.known.contains(&next) {
+                    pairs.insert((node.min(next), node.max(next)));
+                }
+            });
+        }
+        let mut fresh = Vec::with_capacity(pairs.len());
+        for (a, b) in pairs {
+            fresh.push((a, b, network.edge(a, b)?));
+        }
+        let mut touched = BTreeSet::new();
+        for (a, b, cost) in fresh {
+            let old = self.edges(a).iter().find(|(next, _)| *next == b);
+            if old.map(|(_, cost)| *cost) == cost {
+                continue;
+            }
+            self.part(a, b);
+            if let Some(cost) = cost {
+                self.join(a, b, cost);
+            }
+            touched.extend([a, b]);
+        }
+        for node in touched {
+            self.look_again(node, network);
+        }
+        Ok(())
+    }
+}
+
+impl Ord for Key {
+    fn cmp(&self, other: &Self) -> Ordering {
+        self.0.total_cmp(&other.0).then(self.1.total_cmp(&other.1))
+    }
+}
+
+impl PartialOrd for Key {
+    fn partial_cmp(&self, other: &Self) -> Option<Ordering> {
+        Some(self.cmp(other))
+    }
+}
+
+impl PartialEq for Key {
+    fn eq(&self, other: &Self) -> bool {
+        self.cmp(other) == Ordering::Equal
+    }
+}
+
+impl Eq for Key {}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::random::Random;
+
+    const SIDE: i32 = 9;
+
+    /// A board with blocked squares, and moves to the eight around.
+    struct Board {
+        blocked: HashSet<(i32, i32)>,
+        asked: usize,
+    }
+
+    impl Network for Board {
+        type Node = (i32, i32);
+
+        fn around(&self, (x, y): (i32, i32), each: &mut dyn FnMut((i32, i32))) {
+            for (dx, dy) in [
+                (-1, -1),
+                (-1, 0),
+                (-1, 1),
+                (0, -1),
+                (0, 1),
+                (1, -1),
+                (1, 0),
+                (1, 1),
+            ] {
+                let (x, y) = (x + dx, y + dy);
+                if (0..SIDE).contains(&x) && (0..SIDE).contains(&y) {
+                    each((x, y));
+                }
+            }
+        }
+
+        fn edge(&mut self, a: (i32, i32), b: (i32, i32)) -> Result<Option<f64>, Stopped> {
+            self.asked += 1;
+            if self.asked.is_multiple_of(97) {
+                return Err(Stopped);
+            }
+            let free = !self.blocked.contains(&a) && !self.blocked.contains(&b);
+            Ok(free.then(|| f64::from((a.0 - b.0).pow(2) + (a.1 - b.1).pow(2)).sqrt()))
+        }
+
+        fn estimate(&self, a: (i32, i32), b: (i32, i32)) -> f64 {
+            f64::from((a.0 - b.0).pow(2) + (a.1 - b.1).pow(2)).sqrt()
+        }
+    }
+
+    fn run(plan: &mut Replanner<(i32, i32)>, board: &mut Board) -> Replanned {
+        loop {
+            match plan.run(board, 5) {
+                Ok(Replanned::Going) | Err(Stopped) => {}
+                Ok(end) => return end,
+            }
+        }
+    }
+
+    /// Bellman and Ford.
+    fn cheapest(board: &mut Board, from: (i32, i32), to: (i32, i32)) -> f64 {
+        let mut best = HashMap::from([(to, 0.0)]);
+        let all: Vec<_> = (0..SIDE * SIDE).map(|i| (i % SIDE, i / SIDE)).collect();
+        for _ in 0..all.len() {
+            for &a in &all {
+                let mut next = Vec::new();
+                board.around(a, &mut |b| next.push(b));
+                for b in next {
+                    let edge = board.edge(a, b).or_else(|_| board.edge(a, b)).unwrap();
+                    if let (Some(cost), Some(&rest)) = (edge, best.get(&b)) {
+                        let old = best.get(&a).copied().unwrap_or(f64::INFINITY);
+                        best.insert(a, old.min(cost + rest));
+                    }
+                }
+            }
+        }
+        best.get(&from).copied().unwrap_or(f64::INFINITY)
+    }
+
+    #[test]
+    fn mended_is_as_good_as_found_afresh() {
+        let mut none = 0;
+        for seed in 0..12 {
+            let mut random = Random::seeded(seed);
+            let mut square = || {
+                (
+                    (random.share() * f64::from(SIDE)) as i32,
+                    (random.share() * f64::from(SIDE)) as i32,
+                )
+            };
+            let (mut from, to) = (square(), square());
+            let mut board = Board {
+                blocked: (0..28).map(|_| square()).collect(),
+                asked: 0,
+            };
+            board.blocked.remove(&to);
+            let mut plan = Replanner::new(from, to);
+            for step in 0..12 {
+                let end = run(&mut plan, &mut board);
+                let best = cheapest(&mut board, from, to);
+                let told = if end == Replanned::Way {
+                    plan.cost()
+                } else {
+                    f64::INFINITY
+                };
+                assert!(
+                    told == best || (told - best).abs() < 1e-9,
+                    "seed {seed} step {step}: {told} {best}"
+                );
+                let way = plan.way();
+                if best.is_finite() {
+                    assert_eq!((way[0], way[way.len() - 1]), (from, to));
+                    let length: f64 = way.windows(2).map(|w| board.estimate(w[0], w[1])).sum();
+                    assert!((length - best).abs() < 1e-9, "seed {seed} step {step}");
+                    from = way[1.min(way.len() - 1)];
+                    plan.move_from(from, &board);
+                } else {
+                    assert!(way.is_empty());
+                    none += 1;
+                }
+                let flipped: Vec<_> = (0..4).map(|_| square()).filter(|s| *s != to).collect();
+                for s in &flipped {
+                    if !board.blocked.remove(s) {
+                        board.blocked.insert(*s);
+                    }
+                }
+                while plan.changed(&flipped, &mut board).is_err() {}
+            }
+        }
+        assert!((3..140).contains(&none), "{none}");
+    }
+}
