@@ -221,3 +221,10 @@ pub const FLAT_CORNER: f64 = 1e-4;
 /// Epsilon: an axis whose direction, of length one, is no farther than this from an axis of the world is meant to be along it: files
 /// hold normals and positions as f32.
 pub const ALONG_AXIS: f64 = 1e-5;
+
+/// Epsilon, relative: how far rounding may take the length of a way of thousands of steps that is summed in another order.
+pub const WAY_NOISE: f64 = 65_536.0 * f64::EPSILON;
+
+/// Epsilon, relative to the step of a lattice: an edge between two poses costs at least so much, though they be the same; more than
+/// rounding takes from the length of a way.
+pub const SHORTEST_STEP: f64 = 1e-9;

@@ -135,7 +135,7 @@ pub(super) fn posed(shape: &Shape, pose: &Pose) -> Aabb {
     used.map(corner).fold(Aabb::EMPTY, |all, p| all.with(&p))
 }
 
-fn check_flat(space: &Space, body: &Aabb) -> Result<(), PlanError> {
+pub(super) fn check_flat(space: &Space, body: &Aabb) -> Result<(), PlanError> {
     let (low, cell) = (space.world().min().z, space.cell());
     let room = [low + 0.25 * cell, low + 0.75 * cell];
     let noise = noise(space, 0.0) * cell;

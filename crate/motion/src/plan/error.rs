@@ -51,7 +51,7 @@ pub enum PlanError {
         place: Place,
         at: Point,
     },
-    /// In a voxel of an obstacle.
+    /// In an obstacle, in a voxel of it, or nearer than wished.
     InCollision {
         place: Place,
         obstacle: usize,
@@ -145,8 +145,8 @@ impl std::fmt::Display for PlanError {
             ),
             Self::InCollision { place, obstacle } => write!(
                 f,
-                "the {place} is in voxels of obstacle {obstacle} (counted from 0): move either, or choose a larger depth \
-                 for smaller voxels"
+                "the {place} is in obstacle {obstacle} (counted from 0), in a voxel of it, or nearer than the clearance to \
+                 keep: move either, or choose smaller voxels or a smaller clearance"
             ),
             Self::Alpha { alpha, least } => write!(
                 f,

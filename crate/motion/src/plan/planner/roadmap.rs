@@ -1,0 +1,231 @@
+//! The poses that are searched, and what is known of them.
+
+use std::collections::HashMap;
+
+use nearpoint_geometry::Pose;
+use nearpoint_geometry::bounds::Aabb;
+
+use super::Counts;
+use crate::plan::lattice::{Lattice, State};
+use crate::plan::path::leg_length;
+
+/// The goal, which need not be in the lattice.
+pub(super) const GOAL: State = State {
+    at: [0; 3],
+    turn: u16::MAX,
+};
+/// Where the robot is once it has gone from the start: a number of its own for each place.
+const HERE: u16 = u16::MAX - 1;
+
+/// A pose that is joined to the lattice.
+#[derive(Debug, Clone)]
+struct Joined {
+    state: State,
+    pose: Pose,
+    near: Vec<State>,
+}
+
+#[derive(Debug, Clone)]
+pub(super) struct Roadmap {
+    pub lattice: Lattice,
+    /// For each turn the lowest and the highest place at which the robot is in the world.
+    pub inside: Vec<[[i16; 3]; 2]>,
+    pub goal: Pose,
+    near_goal: Vec<State>,
+    /// None at the start.
+    here: Option<Joined>,
+    /// Where it was, until the plan knows.
+    retired: Vec<Joined>,
+    places: i16,
+    /// Two orientations farther apart than this are not joined.
+    turn: f64,
+    /// How far from the obstacles a pose is, or as much of it as the limit.
+    rooms: HashMap<State, f64>,
+    /// Distances beyond are not of interest.
+    pub limit: f64,
+    pub counts: Counts,
+}
+
+impl Roadmap {
+    pub fn new(
+        lattice: Lattice,
+        inside: Vec<[[i16; 3]; 2]>,
+        goal: Pose,
+        turn: f64,
+        keep: f64,
+    ) -> Self {
+        let mut map = Self {
+            limit: longest(&lattice) + 2.0 * keep,
+            lattice,
+            inside,
+            goal,
+            near_goal: Vec::new(),
+            here: None,
+            retired: Vec::new(),
+            places: 0,
+            turn,
+            rooms: HashMap::new(),
+            counts: Counts::default(),
+        };
+        map.near_goal = map.near(&goal);
+        map
+    }
+
+    pub fn pose(&self, state: State) -> Pose {
+        if state == GOAL {
+            return self.goal;
+        }
+        let joined = self.here.iter().chain(&self.retired);
+        let joined = joined.into_iter().find(|joined| joined.state == state);
+        joined.map_or_else(|| self.lattice.pose(state), |joined| joined.pose)
+    }
+
+    /// Where the robot is.
+    pub fn here(&self) -> Pose {
+        self.here
+            .as_ref()
+            .map_or(self.lattice.start, |here| here.pose)
+    }
+
+    pub fn is_inside(&self, state: State) -> bool {
+        let [low, high] = &self.inside[usize::from(state.turn)];
+        (0..3).all(|i| (low[i]..=high[i]).contains(&state.at[i]))
+    }
+
+    /// The states of the lattice that are within a step and a turn of a pose.
+    fn near(&self, pose: &Pose) -> Vec<State> {
+        let centre = self.lattice.centre;
+        let off = (pose * centre - self.lattice.start * centre) / self.lattice.step;
+        let mut near = Vec::new();
+        for turn in 0..self.lattice.rotations.count() as u16 {
+            let state = State {
+                turn,
+                ..State::START
+            };
+            if self.lattice.pose(state).rotation.angle_to(&pose.rotation) > self.turn {
+                continue;
+            }
+            for number in 0..27 {
+                let by = [number % 3 - 1, number / 3 % 3 - 1, number / 9 - 1];
+                let at = [0, 1, 2].map(|i| off[i].round() as i16 + by[i]);
+                let is_near = (0..3).all(|i| (f64::from(at[i]) - off[i]).abs() <= 1.0);
+                let state = State { at, turn };
+                if is_near && self.is_inside(state) {
+                    near.push(state);
+                }
+            }
+        }
+        near
+    }
+
+    pub fn around(&self, state: State, each: &mut dyn FnMut(State)) {
+        let joined = |joined: &&Joined| joined.state == state;
+        if state == GOAL {
+            self.near_goal.iter().for_each(|&near| each(near));
+            let near_here = self.here.iter().filter(|here| self.meet(here));
+            near_here.for_each(|here| each(here.state));
+        } else if let Some(joined) = self.here.iter().chain(&self.retired).find(joined) {
+            joined.near.iter().for_each(|&near| each(near));
+            if self.meet(joined) {
+                each(GOAL);
+            }
+        } else if state.turn < HERE {
+            self.lattice.neighbours(state, &mut |next, _| {
+                if self.is_inside(next) {
+                    each(next);
+                }
+            });
+            let is_near = |near: &[State]| near.contains(&state);
+            if is_near(&self.near_goal) {
+                each(GOAL);
+            }
+            for here in self.here.iter().filter(|here| is_near(&here.near)) {
+                each(here.state);
+            }
+        }
+    }
+
+    /// Whether a joined pose is as near to the goal as a step and a turn.
+    fn meet(&self, joined: &Joined) -> bool {
+        let centre = self.lattice.centre;
+        let off = (joined.pose * centre - self.goal * centre) / self.lattice.step;
+        off.amax() <= 1.0 && joined.pose.rotation.angle_to(&self.goal.rotation) <= self.turn
+    }
+
+    /// How long the way between two would be if nothing were in it; it is no longer over a third.
+    pub fn estimate(&self, a: State, b: State) -> f64 {
+        let ends = [&self.pose(a), &self.pose(b)];
+        leg_length(ends, &self.lattice.centre, self.lattice.radius)
+    }
+
+    pub fn is_retired(&self, state: State) -> bool {
+        self.retired.iter().any(|old| old.state == state)
+    }
+
+    pub fn room(&self, state: State) -> Option<f64> {
+        self.rooms.get(&state).copied()
+    }
+
+    pub fn learn(&mut self, state: State, room: f64) {
+        self.rooms.insert(state, room);
+        self.counts.poses += 1;
+    }
+
+    pub fn looked_at(&self) -> usize {
+        self.rooms.len()
+    }
+
+    /// The poses whose distance an obstacle in this box may be, which are forgotten, in order.
+    pub fn forget_near(&mut self, obstacle: &Aabb) -> Vec<State> {
+        let reach = self.limit + self.lattice.radius;
+        let known = self.rooms.keys().copied();
+        let mut near: Vec<State> = known
+            .filter(|&state| {
+                let centre = self.pose(state) * self.lattice.centre;
+                let around = Aabb::around(&[centre]);
+                obstacle.distance_squared(&around) <= reach * reach
+            })
+            .collect();
+        near.sort_unstable();
+        for state in &near {
+            self.rooms.remove(state);
+        }
+        near
+    }
+
+    /// The robot is elsewhere: the pose it had is no longer in the map, the one it has is.
+    pub fn move_here(&mut self, pose: Pose) -> [State; 2] {
+        self.places = self.places.wrapping_add(1);
+        let state = State {
+            at: [self.places, 0, 0],
+            turn: HERE,
+        };
+        let near = self.near(&pose);
+        let old = self.here.replace(Joined { state, pose, near });
+        let retired = old.as_ref().map_or(State::START, |old| old.state);
+        if let Some(old) = old {
+            self.rooms.remove(&retired);
+            self.retired.push(old);
+        }
+        [retired, state]
+    }
+
+    /// The places where the robot was, which are no longer in the map.
+    pub fn forget_retired(&mut self) -> Vec<State> {
+        let old = std::mem::take(&mut self.retired);
+        old.into_iter().map(|old| old.state).collect()
+    }
+}
+
+/// No step, nor turn, moves a point farther.
+fn longest(lattice: &Lattice) -> f64 {
+    let diagonal = 3.0_f64.sqrt() * lattice.step;
+    let turns = 0..lattice.rotations.count() as u16;
+    let angles = turns.flat_map(|turn| {
+        let near = lattice.rotations.neighbours(turn).iter();
+        near.map(move |&next| lattice.rotations.angle(turn, next))
+    });
+    angles.fold(diagonal, |longest, angle| {
+        longest.max(lattice.radius * angle)
+    })
+}

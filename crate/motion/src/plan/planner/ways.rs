@@ -1,0 +1,99 @@
+//! The roadmap among obstacles, as the search asks about it.
+
+use nearpoint_geometry::Pose;
+use nearpoint_geometry::tolerance::SHORTEST_STEP;
+use nearpoint_geometry::work::{Stopped, Work};
+
+use super::between::{Between, Known};
+use super::roadmap::Roadmap;
+use crate::group::Group;
+use crate::plan::lattice::State;
+use crate::plan::search::Network;
+
+pub(super) struct Ways<'a, W> {
+    pub map: &'a mut Roadmap,
+    pub group: &'a Group<'a>,
+    between: Between<'a>,
+    pub work: &'a W,
+}
+
+impl<'a, W: Work> Ways<'a, W> {
+    pub fn new(map: &'a mut Roadmap, group: &'a Group<'a>, keep: f64, work: &'a W) -> Self {
+        let between = Between {
+            group,
+            keep,
+            radius: map.lattice.radius,
+        };
+        Self {
+            map,
+            group,
+            between,
+            work,
+        }
+    }
+
+    /// A pose that the robot has may be in the lattice, too.
+    fn cost(&self, length: f64) -> f64 {
+        length.max(SHORTEST_STEP * self.map.lattice.step)
+    }
+
+    fn room(&mut self, state: State) -> Result<f64, Stopped> {
+        if let Some(room) = self.map.room(state) {
+            return Ok(room);
+        }
+        let pose = self.map.pose(state);
+        let room = self.between.room(&pose, self.map.limit, self.work)?;
+        self.map.learn(state, room);
+        Ok(room)
+    }
+
+    /// Whether a leg between any two poses is free.
+    pub fn is_free(&mut self, from: &Pose, to: &Pose) -> Result<bool, Stopped> {
+        self.map.counts.edges += 1;
+        let Some(leg) = self.group.leg(from, to) else {
+            return Ok(false);
+        };
+        let limit = self.group.length(&leg) + 2.0 * self.between.keep;
+        let mut known = [from, to].map(|pose| Known { pose, room: 0.0 });
+        for end in &mut known {
+            end.room = self.between.room(end.pose, limit, self.work)?;
+        }
+        self.between.is_free(known, self.work)
+    }
+}
+
+impl<W: Work> Network for Ways<'_, W> {
+    type Node = State;
+
+    fn around(&self, node: State, each: &mut dyn FnMut(State)) {
+        self.map.around(node, each);
+    }
+
+    fn edge(&mut self, a: State, b: State) -> Result<Option<f64>, Stopped> {
+        if self.work.stopped() {
+            return Err(Stopped);
+        }
+        if self.map.is_retired(a) || self.map.is_retired(b) {
+            return Ok(None);
+        }
+        let rooms = [self.room(a)?, self.room(b)?];
+        self.map.counts.edges += 1;
+        let length = self.map.estimate(a, b);
+        let keep = self.between.keep;
+        if rooms.iter().all(|&room| room > keep) && rooms[0] + rooms[1] > length + 2.0 * keep {
+            return Ok(Some(self.cost(length)));
+        }
+        self.map.counts.swept += usize::from(rooms.iter().all(|&room| room > keep));
+        let poses = [a, b].map(|state| self.map.pose(state));
+        let [from, to] = [0, 1].map(|i| Known {
+            pose: &poses[i],
+            room: rooms[i],
+        });
+        let is_free = self.between.is_free([from, to], self.work)?;
+        Ok(is_free.then_some(self.cost(length)))
+    }
+
+    fn estimate(&self, a: State, b: State) -> f64 {
+        self.map.estimate(a, b)
+    }
+}
