@@ -18,6 +18,7 @@ mod rotations;
 mod search;
 mod shorten;
 mod space;
+pub mod timed;
 mod voxels;
 
 pub use body::{Body, Placed};

@@ -8,15 +8,25 @@ use nearpoint_geometry::work::Work;
 use nearpoint_geometry::{Point, Pose};
 
 use super::roadmap::Roadmap;
-use super::{Planner, Problem};
+use super::{PlannerSettings, Problem};
 use crate::group::Group;
 use crate::plan::body::{check_flat, posed};
 use crate::plan::ground::{Ground, near};
 use crate::plan::lattice::{Lattice, State};
-use crate::plan::search::Replanner;
 use crate::plan::{Dimension, Obstacle, Place, PlanError, Rotations, Space, Turning};
 
-pub(super) fn planner(problem: Problem, work: &impl Work) -> Result<Planner, PlanError> {
+/// A problem that was looked at.
+#[derive(Debug, Clone)]
+pub(in crate::plan) struct Begun {
+    pub space: Space,
+    /// One, in its own frame.
+    pub robot: Vec<Obstacle>,
+    pub obstacles: Vec<Obstacle>,
+    pub settings: PlannerSettings,
+    pub map: Roadmap,
+}
+
+pub(in crate::plan) fn begin(problem: Problem, work: &impl Work) -> Result<Begun, PlanError> {
     let Problem {
         space,
         robot,
@@ -30,7 +40,7 @@ pub(super) fn planner(problem: Problem, work: &impl Work) -> Result<Planner, Pla
         return Err(PlanError::Setting { what, value });
     }
     for obstacle in &obstacles {
-        check_obstacle(&space, obstacle)?;
+        check_still(&space, &obstacle.shape, &obstacle.pose)?;
     }
     check_place(&space, &robot, &start, Place::Start)?;
     check_place(&space, &robot, &goal, Place::Goal)?;
@@ -47,24 +57,21 @@ pub(super) fn planner(problem: Problem, work: &impl Work) -> Result<Planner, Pla
     check_free(&group, &start, settings.clearance, Place::Start, work)?;
     check_free(&group, &goal, settings.clearance, Place::Goal, work)?;
     let map = Roadmap::new(lattice, inside, goal, settings.alpha, settings.clearance);
-    Ok(Planner {
+    Ok(Begun {
         space,
-        plan: Replanner::new(State::START, super::roadmap::GOAL),
-        map,
         robot,
         obstacles,
         settings,
-        stale: Vec::new(),
-        end: None,
-        path: None,
+        map,
     })
 }
 
-pub(super) fn check_obstacle(space: &Space, obstacle: &Obstacle) -> Result<(), PlanError> {
-    check_body(space, &obstacle.shape, &obstacle.pose)
-}
-
-fn check_body(space: &Space, shape: &Shape, pose: &Pose) -> Result<(), PlanError> {
+/// Whether something can be in a space so.
+pub(in crate::plan) fn check_still(
+    space: &Space,
+    shape: &Shape,
+    pose: &Pose,
+) -> Result<(), PlanError> {
     if !shape.is_closed() {
         return Err(PlanError::Open);
     }
@@ -84,7 +91,7 @@ pub(super) fn check_place(
     pose: &Pose,
     place: Place,
 ) -> Result<(), PlanError> {
-    check_body(space, robot, pose)?;
+    check_still(space, robot, pose)?;
     let (own, world) = (posed(robot, pose), space.world());
     if !world
         .bounds()

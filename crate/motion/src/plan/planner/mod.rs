@@ -30,8 +30,10 @@ use super::lattice::State;
 use super::search::{Replanned, Replanner};
 use super::shorten::Shortening;
 use super::{Obstacle, Path, Place, PlanError, Smallest, Space};
-use roadmap::Roadmap;
-use ways::Ways;
+pub(super) use begin::{Begun, begin, check_still};
+use begin::{check_free, check_place};
+pub(super) use roadmap::GOAL;
+pub(super) use ways::Ways;
 
 /// What is asked: a robot among obstacles is to go from one pose to another. All poses map a shape's frame into the world.
 #[derive(Debug, Clone)]
@@ -105,12 +107,7 @@ pub struct PlannedPath {
 /// A plan that is kept while the world changes.
 #[derive(Debug, Clone)]
 pub struct Planner {
-    space: Space,
-    /// One, in its own frame.
-    robot: Vec<Obstacle>,
-    obstacles: Vec<Obstacle>,
-    settings: PlannerSettings,
-    map: Roadmap,
+    begun: Begun,
     plan: Replanner<State>,
     /// Around these something has moved since.
     stale: Vec<State>,
@@ -125,7 +122,13 @@ impl Planner {
     /// [`PlanError`] for bodies that are open or, in the plane, not flat, numbers that are none, a robot larger than the world or beyond it, a start or a
     /// goal outside of it or too near to an obstacle, and an angle that is no step.
     pub fn new(problem: Problem, work: &impl Work) -> Result<Self, PlanError> {
-        begin::planner(problem, work)
+        Ok(Self {
+            begun: begin(problem, work)?,
+            plan: Replanner::new(State::START, GOAL),
+            stale: Vec::new(),
+            end: None,
+            path: None,
+        })
     }
 
     /// Goes on for about so many poses. When stopped, nothing is lost.
@@ -136,13 +139,13 @@ impl Planner {
         if let Some(end) = self.end {
             return Ok(end);
         }
-        let ground = Ground::new(&self.robot, &self.obstacles);
-        let reach = self.map.lattice.reach();
+        let ground = Ground::new(&self.begun.robot, &self.begun.obstacles);
+        let reach = self.begun.map.lattice.reach();
         let Some(group) = ground.group(reach.each_ref()) else {
             return Ok(*self.end.insert(Progress::None));
         };
-        let clearance = self.settings.clearance;
-        let mut ways = Ways::new(&mut self.map, &group, clearance, work);
+        let clearance = self.begun.settings.clearance;
+        let mut ways = Ways::new(&mut self.begun.map, &group, clearance, work);
         if !self.stale.is_empty() {
             self.plan.changed(&self.stale, &mut ways)?;
             self.stale.clear();
@@ -162,7 +165,7 @@ impl Planner {
                 Progress::Found
             }
             Replanned::None => Progress::None,
-            Replanned::Going if self.map.looked_at() > self.settings.most_states => {
+            Replanned::Going if self.begun.map.looked_at() > self.begun.settings.most_states => {
                 Progress::TooMany
             }
             Replanned::Going => return Ok(Progress::Going),
@@ -178,43 +181,43 @@ impl Planner {
 
     /// The poses whose ways on are known.
     pub fn explored(&self) -> impl Iterator<Item = Pose> + '_ {
-        self.plan.known().map(|state| self.map.pose(state))
+        self.plan.known().map(|state| self.begun.map.pose(state))
     }
 
     /// What it took so far.
     pub fn counts(&self) -> Counts {
         Counts {
             expanded: self.plan.expanded(),
-            ..self.map.counts
+            ..self.begun.map.counts
         }
     }
 
     /// How many orientations are tried.
     pub fn orientations(&self) -> usize {
-        self.map.lattice.rotations.count()
+        self.begun.map.lattice.rotations.count()
     }
 
     /// The space that is searched.
     pub fn space(&self) -> &Space {
-        &self.space
+        &self.begun.space
     }
 
     pub fn robot(&self) -> &Arc<Shape> {
-        &self.robot[0].shape
+        &self.begun.robot[0].shape
     }
 
     pub fn obstacles(&self) -> &[Obstacle] {
-        &self.obstacles
+        &self.begun.obstacles
     }
 
     /// Where the robot is, and where it is to go.
     pub fn ends(&self) -> [Pose; 2] {
-        [self.map.here(), self.map.goal]
+        [self.begun.map.here(), self.begun.map.goal]
     }
 
     /// What goes straight on while the robot turns, in its frame.
     pub fn centre(&self) -> Point {
-        self.map.lattice.centre
+        self.begun.map.lattice.centre
     }
 
     /// An obstacle is elsewhere. The plan is mended when it is run next; until then there is none.
@@ -227,8 +230,8 @@ impl Planner {
         pose: Pose,
         work: &impl Work,
     ) -> Result<(), PlanError> {
-        let obstacles = self.obstacles.len();
-        let Some(old) = self.obstacles.get(obstacle).cloned() else {
+        let obstacles = self.begun.obstacles.len();
+        let Some(old) = self.begun.obstacles.get(obstacle).cloned() else {
             return Err(PlanError::Obstacle {
                 index: obstacle,
                 obstacles,
@@ -238,15 +241,15 @@ impl Planner {
             pose,
             ..old.clone()
         };
-        begin::check_obstacle(&self.space, &moved)?;
-        self.obstacles[obstacle] = moved.clone();
+        check_still(&self.begun.space, &moved.shape, &pose)?;
+        self.begun.obstacles[obstacle] = moved.clone();
         if let Err(error) = self.check_ends(work) {
-            self.obstacles[obstacle] = old;
+            self.begun.obstacles[obstacle] = old;
             return Err(error);
         }
         for place in [old, moved] {
             let around = place.shape.bounds().posed(&place.pose);
-            self.stale.extend(self.map.forget_near(&around));
+            self.stale.extend(self.begun.map.forget_near(&around));
         }
         self.undecided();
         Ok(())
@@ -257,11 +260,17 @@ impl Planner {
     /// # Errors
     /// As [`Planner::new`], for the start; then nothing has changed.
     pub fn robot_at(&mut self, pose: Pose, work: &impl Work) -> Result<(), PlanError> {
-        begin::check_place(&self.space, &self.robot[0].shape, &pose, Place::Start)?;
+        check_place(
+            &self.begun.space,
+            &self.begun.robot[0].shape,
+            &pose,
+            Place::Start,
+        )?;
         self.check_free(&pose, Place::Start, work)?;
-        let [retired, here] = self.map.move_here(pose);
+        let [retired, here] = self.begun.map.move_here(pose);
         self.stale.extend([retired, here]);
-        self.plan.move_from(here, self.map.estimate(retired, here));
+        self.plan
+            .move_from(here, self.begun.map.estimate(retired, here));
         self.undecided();
         Ok(())
     }
@@ -278,11 +287,11 @@ impl Planner {
     }
 
     fn check_free(&self, pose: &Pose, place: Place, work: &impl Work) -> Result<(), PlanError> {
-        let ground = Ground::new(&self.robot, &self.obstacles);
-        let reach = self.map.lattice.reach();
+        let ground = Ground::new(&self.begun.robot, &self.begun.obstacles);
+        let reach = self.begun.map.lattice.reach();
         let group = ground.group(reach.each_ref());
         let group = group.ok_or(PlanError::NotFinite { what: "a pose" })?;
-        begin::check_free(&group, pose, self.settings.clearance, place, work)
+        check_free(&group, pose, self.begun.settings.clearance, place, work)
     }
 }
 

@@ -10,7 +10,7 @@ use crate::plan::lattice::{Lattice, State};
 use crate::plan::path::leg_length;
 
 /// The goal, which need not be in the lattice.
-pub(super) const GOAL: State = State {
+pub(in crate::plan) const GOAL: State = State {
     at: [0; 3],
     turn: u16::MAX,
 };
@@ -26,7 +26,7 @@ struct Joined {
 }
 
 #[derive(Debug, Clone)]
-pub(super) struct Roadmap {
+pub(in crate::plan) struct Roadmap {
     pub lattice: Lattice,
     /// For each turn the lowest and the highest place at which the robot is in the world.
     pub inside: Vec<[[i16; 3]; 2]>,
@@ -39,6 +39,7 @@ pub(super) struct Roadmap {
     places: i16,
     /// Two orientations farther apart than this are not joined.
     turn: f64,
+    longest_turn: f64,
     /// How far from the obstacles a pose is, or as much of it as the limit.
     rooms: HashMap<State, f64>,
     /// Distances beyond are not of interest.
@@ -54,8 +55,12 @@ impl Roadmap {
         turn: f64,
         keep: f64,
     ) -> Self {
+        let longest_turn = longest_turn(&lattice, turn);
+        // No step of the lattice moves a point farther.
+        let longest = (3.0_f64.sqrt() * lattice.step).max(lattice.radius * longest_turn);
         let mut map = Self {
-            limit: longest(&lattice) + 2.0 * keep,
+            limit: longest + 2.0 * keep,
+            longest_turn,
             lattice,
             inside,
             goal,
@@ -158,6 +163,11 @@ impl Roadmap {
         leg_length(ends, &self.lattice.centre, self.lattice.radius)
     }
 
+    /// No step of turning is farther.
+    pub fn longest_turn(&self) -> f64 {
+        self.longest_turn
+    }
+
     pub fn is_retired(&self, state: State) -> bool {
         self.retired.iter().any(|old| old.state == state)
     }
@@ -217,15 +227,12 @@ impl Roadmap {
     }
 }
 
-/// No step, nor turn, moves a point farther.
-fn longest(lattice: &Lattice) -> f64 {
-    let diagonal = 3.0_f64.sqrt() * lattice.step;
+/// Of the steps of turning the farthest, or the one that joins a pose.
+fn longest_turn(lattice: &Lattice, joined: f64) -> f64 {
     let turns = 0..lattice.rotations.count() as u16;
     let angles = turns.flat_map(|turn| {
         let near = lattice.rotations.neighbours(turn).iter();
         near.map(move |&next| lattice.rotations.angle(turn, next))
     });
-    angles.fold(diagonal, |longest, angle| {
-        longest.max(lattice.radius * angle)
-    })
+    angles.fold(joined, f64::max)
 }

@@ -10,7 +10,7 @@ use crate::group::Group;
 use crate::plan::lattice::State;
 use crate::plan::search::Network;
 
-pub(super) struct Ways<'a, W> {
+pub(in crate::plan) struct Ways<'a, W> {
     pub map: &'a mut Roadmap,
     pub group: &'a Group<'a>,
     between: Between<'a>,
