@@ -32,7 +32,7 @@ pub fn to_csv(trajectory: &Trajectory, names: &[String]) -> Result<String, FileE
     Ok(text)
 }
 
-fn quoted(name: &str) -> String {
+pub(super) fn quoted(name: &str) -> String {
     let is_plain = !name.contains([',', ';', '"', '\n', '\r']) && name.trim() == name;
     match is_plain && !name.is_empty() {
         true => name.to_owned(),
@@ -95,7 +95,7 @@ pub fn from_csv(bytes: &[u8], names: &[String], form: Form) -> Result<Trajectory
 }
 
 /// A semicolon where the first line that is not empty has one outside quotation marks, else a comma.
-fn separator(text: &str) -> char {
+pub(super) fn separator(text: &str) -> char {
     let mut is_quoted = false;
     for letter in text.trim_start().chars() {
         match letter {
@@ -108,7 +108,12 @@ fn separator(text: &str) -> char {
     ','
 }
 
-fn number(header: &Record, row: &Record, column: usize, separator: char) -> Result<f64, FileError> {
+pub(super) fn number(
+    header: &Record,
+    row: &Record,
+    column: usize,
+    separator: char,
+) -> Result<f64, FileError> {
     let text = &row.cells[column];
     let parsed = match separator {
         ';' => text.replace(',', ".").parse(),

@@ -72,6 +72,27 @@ pub enum FileError {
         expected: usize,
         got: usize,
     },
+    /// In a file of poses: a column that is not the one that belongs there.
+    NotAPart {
+        name: String,
+        column: usize,
+    },
+    /// The key, counted from 0, has not one pose for each part that the file names.
+    WrongPoses {
+        key: usize,
+        expected: usize,
+        got: usize,
+    },
+    /// A part's seven numbers in this key, counted from 0, have no rotation, or are not finite.
+    NotAPose {
+        key: usize,
+        name: String,
+    },
+    /// The key's share, counted from 0, is not in 0…1, or not more than that of the key before.
+    Share {
+        key: usize,
+        share: f64,
+    },
     Trajectory(TrajectoryError),
 }
 
@@ -161,6 +182,25 @@ impl std::fmt::Display for FileError {
             Self::WrongNames { expected, got } => write!(
                 f,
                 "The motion has {expected} values at each time, and {got} names are given for them"
+            ),
+            Self::NotAPart { name, column } => write!(
+                f,
+                "Column {column} is called “{name}”; a table of poses has the columns share, part/qw, part/qx, part/qy, part/qz, part/tx, part/ty and part/tz, in this order, the last seven for each part"
+            ),
+            Self::WrongPoses { key, expected, got } => write!(
+                f,
+                "Key {} has {got} poses, and the file names {expected} parts; give each part one",
+                key + 1
+            ),
+            Self::NotAPose { key, name } => write!(
+                f,
+                "The pose of “{name}” in key {} has a number that is not finite, or no rotation; it needs a quaternion and three lengths",
+                key + 1
+            ),
+            Self::Share { key, share } => write!(
+                f,
+                "Key {} is at a share of {share}; shares go from 0 to 1, and each is more than the one before",
+                key + 1
             ),
             Self::Trajectory(error) => error.fmt(f),
         }

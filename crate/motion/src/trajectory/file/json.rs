@@ -65,7 +65,7 @@ pub fn from_json(bytes: &[u8], names: &[String]) -> Result<Trajectory, FileError
     Ok(Trajectory::new(file.form, keys)?)
 }
 
-fn problem(error: &serde_json::Error) -> FileError {
+pub(super) fn problem(error: &serde_json::Error) -> FileError {
     let text = error.to_string();
     let end = text.rfind(" at line ").unwrap_or(text.len());
     FileError::Json {

@@ -1,11 +1,14 @@
 //! Taught motions as files: tables of comma-separated values, for spreadsheets and other programs, and JSON, which holds all
 //! there is. Both give back the same motion, bit for bit. Times are in seconds, values in radians or the scene's lengths.
 //!
+//! Ways of parts that no joints move are [`poses`].
+//!
 //! Values have names, given by the caller in the order of the motion's values; a file may have them in any order.
 
 mod csv;
 mod error;
 mod json;
+pub mod poses;
 mod records;
 
 pub use csv::{from_csv, to_csv};
