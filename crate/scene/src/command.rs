@@ -80,6 +80,23 @@ pub enum Command {
     SampleAllowed { samples: usize },
     /// Ends a check that goes on; what it found stays.
     CancelCheck,
+    /// Looks for a way of parts, moved as one, out of all other visible parts, in later steps. A step or a fit of 0 is chosen by the
+    /// scene; with turns of 0, radians, the parts are not turned.
+    FindRemoval {
+        parts: Vec<PartId>,
+        step: f64,
+        turns: f64,
+        fit: f64,
+    },
+    /// Ends a search for a way out that goes on.
+    CancelRemoval,
+    /// Shows the parts that can be taken out at a share of their way, 0…1; at none or 0 they are where they were. Not an undo entry: any
+    /// other change of the scene puts them back first.
+    ShowRemovalAt { share: Option<f64> },
+    /// Forgets whether parts can be taken out; those that are shown on their way go back.
+    ForgetRemoval,
+    /// Leaves the parts that can be taken out at the end of their way.
+    TakeOut,
     /// Shows or hides parts.
     SetVisible { parts: Vec<PartId>, visible: bool },
     /// Shows these parts and no other.

@@ -12,6 +12,7 @@ use crate::error::SceneError;
 use crate::pairs::Key;
 use crate::part::{Colour, Part, PartId};
 use crate::pose::sound;
+use crate::removal::RemovalWish;
 use crate::robot::{RobotId, SceneRobot};
 use crate::scene::{Drag, Scene, Within};
 use crate::spheres::CollidingSpheres;
@@ -43,6 +44,22 @@ impl Scene {
             Command::Forbid { a, b } => self.allow(a, b, None)?,
             Command::SetMotion { motion } => self.set_motion(motion)?,
             Command::GoTo { time } => self.go_to(time)?,
+            Command::FindRemoval {
+                parts,
+                step,
+                turns,
+                fit,
+            } => {
+                let wish = RemovalWish { step, turns, fit };
+                self.find_removal(&parts, wish)?;
+            }
+            Command::CancelRemoval => self.cancel_removal(),
+            Command::ShowRemovalAt { share } => self.show_removal_at(share)?,
+            Command::ForgetRemoval => {
+                self.end_showing();
+                self.removal = None;
+            }
+            Command::TakeOut => self.take_out()?,
             Command::CheckMotion {
                 method,
                 accuracy,
@@ -53,6 +70,7 @@ impl Scene {
                     accuracy,
                     stop_at_first,
                 };
+                self.end_showing();
                 let check = MotionCheck::new(
                     &self.document,
                     wish,
@@ -66,6 +84,7 @@ impl Scene {
                 self.spheres = accuracy.map(CollidingSpheres::new);
             }
             Command::SampleAllowed { samples } => {
+                self.end_showing();
                 self.sampling = Some(Sampling::new(&self.document, samples));
             }
             Command::CancelCheck => {
@@ -153,12 +172,14 @@ impl Scene {
         self.motion_time = None;
         self.check = None;
         self.sampling = None;
+        self.removal = None;
         self.selection.clear();
         self.came.clear();
     }
 
-    /// Ends a drag, if there is one; an undo entry, if it moved anything.
+    /// Ends a drag, if there is one; an undo entry, if it moved anything. Parts that are shown on their way out go back.
     pub(crate) fn end_drag(&mut self) {
+        self.end_showing();
         self.finish_hand();
         let Some(drag) = self.drag.take() else { return };
         let poses = |document: &Document| {
@@ -340,6 +361,7 @@ impl Scene {
         if fresh.is_empty() {
             return;
         }
+        self.end_showing();
         let before = self.document.clone();
         self.document.allowed_mut().extend(fresh);
         self.history.record(before);
@@ -347,7 +369,7 @@ impl Scene {
     }
 
     /// One change of the document, one undo entry; a drag in progress ends first.
-    fn change(
+    pub(crate) fn change(
         &mut self,
         change: impl FnOnce(&mut Document) -> Result<(), SceneError>,
     ) -> Result<(), SceneError> {

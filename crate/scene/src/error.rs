@@ -2,6 +2,7 @@
 
 use nearpoint_geometry::bounds::spheres::SpheresError;
 use nearpoint_motion::check::CheckError;
+use nearpoint_motion::plan::removal::RemovalError;
 use nearpoint_motion::robot::RobotError;
 use nearpoint_motion::snap::SettingsError;
 use nearpoint_motion::trajectory::TrajectoryError;
@@ -54,6 +55,27 @@ pub enum SceneError {
     Spheres(SpheresError),
     /// The check was ended before it began.
     CheckCancelled,
+    /// A step, turns or a fit that cannot be.
+    BadRemoval { value: f64 },
+    /// No part was named.
+    NothingToTakeOut,
+    /// No other part is visible.
+    NothingAround,
+    /// A robot carries the part.
+    Carried { name: String },
+    /// Parts of the group that are in others where they are, deeper than the fit, scene's unit.
+    StartsInside {
+        pairs: Vec<(String, String)>,
+        fit: f64,
+    },
+    /// The part is nowhere thick enough to be smaller by the fit, scene's unit.
+    NoRoomForFit { name: String, fit: f64 },
+    /// What a way out cannot be looked for with.
+    Removal(RemovalError),
+    /// No way out was found, or not of these parts at these places.
+    NoWayOut,
+    /// A share that is no number.
+    BadShare,
     /// A time that is no number.
     BadTime,
     /// A pair needs two different parts.
@@ -115,6 +137,46 @@ impl std::fmt::Display for SceneError {
             Self::Check(error) => write!(f, "{error}."),
             Self::Spheres(error) => write!(f, "{error}."),
             Self::CheckCancelled => write!(f, "The check was cancelled before it began."),
+            Self::BadRemoval { value } => write!(
+                f,
+                "A step, a fit and the turns must be zero or more, and {value} is not."
+            ),
+            Self::NothingToTakeOut => write!(
+                f,
+                "Which part is to be taken out? Select one, or some that move as one."
+            ),
+            Self::NothingAround => write!(
+                f,
+                "No other part is visible, so there is nothing to be taken out of. Show the parts that may be in the way."
+            ),
+            Self::Carried { name } => write!(
+                f,
+                "“{name}” is carried by a robot, and leaves it by no way of its own."
+            ),
+            Self::StartsInside { pairs, fit } => {
+                let pairs = pairs.iter();
+                let pairs = pairs.map(|(part, other)| format!("“{part}” in “{other}”"));
+                let pairs = pairs.collect::<Vec<_>>().join(", ");
+                let deeper = match *fit > 0.0 {
+                    true => format!(" by more than the fit of {}", short(*fit)),
+                    false => String::new(),
+                };
+                write!(
+                    f,
+                    "Parts are in others where they are{deeper}, so every way out begins with a collision: {pairs}. Move them, take a larger fit, or hide what they may be in."
+                )
+            }
+            Self::NoRoomForFit { name, fit } => write!(
+                f,
+                "“{name}” is too thin to be made smaller by a fit of {} all around. Take a smaller fit.",
+                short(*fit)
+            ),
+            Self::Removal(error) => write!(f, "No way out can be looked for: {error}."),
+            Self::NoWayOut => write!(
+                f,
+                "There is no way out to go: none was looked for, none was found, or the parts have moved since."
+            ),
+            Self::BadShare => write!(f, "A place on the way must be a number from 0 to 1."),
             Self::BadTime => write!(f, "A time must be a finite number of seconds."),
             Self::SamePart { name } => {
                 write!(
@@ -128,6 +190,13 @@ impl std::fmt::Display for SceneError {
             ),
         }
     }
+}
+
+/// Two significant digits of a length that is more than 0.
+fn short(length: f64) -> String {
+    let shows = |places: &i32| length * 10_f64.powi(*places) >= 10.0;
+    let places = (0..12).find(shows).unwrap_or(12);
+    format!("{length:.*}", places as usize)
 }
 
 impl std::error::Error for SceneError {}

@@ -10,6 +10,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::hand::Hand;
 use crate::part::{Colour, PartId};
+use crate::removal::RemovalState;
 use crate::way::Encounter;
 
 /// How two parts are placed to each other.
@@ -159,6 +160,8 @@ pub struct Frame {
     pub encounters: Vec<Encounter>,
     /// The hand, while parts are held in Stop or Snap.
     pub hand: Option<Arc<Hand>>,
+    /// Whether some parts can be taken out, if that was asked and is still about how things are.
+    pub removal: Option<Arc<RemovalState>>,
     /// How many pairs, and legs of the way of held parts, and poses of the hand, wait for an answer. 0: the frame is final.
     pub pending: usize,
     pub totals: Totals,

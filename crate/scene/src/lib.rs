@@ -22,6 +22,7 @@ mod pool;
 pub use nearpoint_motion::pose;
 #[cfg(test)]
 mod random;
+mod removal;
 mod robot;
 mod scene;
 mod show;
@@ -38,6 +39,7 @@ pub use frame::{Frame, FramePair, PairKind, PairResult, PartState, Totals};
 pub use hand::{Change, Contact, DragMode, Hand};
 pub use part::{Colour, NewPart, Part, PartId};
 pub use pool::Pool;
+pub use removal::{Blocker, Narrowest, RemovalPhase, RemovalState, RemovalWish, WayOut};
 pub use robot::{LinkPart, NewLinkPart, NewRobot, RobotId, SceneRobot};
 pub use scene::{Clock, Scene, Settings, Within};
 pub use spheres::{CollidingSpheres, MOST_SPHERE_PAIRS, SpherePair};

@@ -19,6 +19,7 @@ use crate::pairs::{Pairs, Stage};
 use crate::part::{NewPart, Part, PartId};
 use crate::pool::Pool;
 use crate::pose::sound;
+use crate::removal::Search;
 use crate::robot::{NewRobot, RobotId, SceneRobot};
 use crate::spheres::CollidingSpheres;
 use crate::way::Way;
@@ -84,6 +85,8 @@ pub struct Scene {
     pub(crate) sphere_models: SphereModels,
     /// Random poses that are tried for the allowed-collision table.
     pub(crate) sampling: Option<Sampling>,
+    /// Whether some parts can be taken out.
+    pub(crate) removal: Option<Search>,
     /// When the taught motion was gone to last, unless robots were moved since.
     pub(crate) motion_time: Option<f64>,
     /// Every part of a model that ever came in, by source and index.
@@ -117,6 +120,7 @@ impl Scene {
             check: None,
             sphere_models: SphereModels::default(),
             sampling: None,
+            removal: None,
             motion_time: None,
             came: BTreeSet::new(),
             next: 0,
@@ -206,6 +210,9 @@ impl Scene {
             if let Some(check) = self.check.as_mut().filter(|_| measured.all) {
                 changed |= check.advance(&mut self.sphere_models, pool, clock, stop);
             }
+            if let Some(search) = self.removal.as_mut().filter(|_| measured.all) {
+                changed |= search.advance(document, pool, clock, stop);
+            }
         }
         if changed {
             self.show();
@@ -275,10 +282,11 @@ impl Scene {
         self.check.as_ref()
     }
 
-    /// Whether a check goes on, or random poses are tried.
+    /// Whether a check goes on, a way out is looked for, or random poses are tried.
     pub fn is_checking(&self) -> bool {
         let trying = self.sampling.is_some() && self.drag.is_none();
-        trying || self.check().is_some_and(MotionCheck::is_running)
+        let searching = self.removal.as_ref().is_some_and(Search::is_running);
+        trying || searching || self.check().is_some_and(MotionCheck::is_running)
     }
 
     /// Whether parts, robots, the motion or the allowed pairs have changed since the check began.
@@ -369,6 +377,7 @@ impl Scene {
 
     /// The same where some answers are known already.
     pub(crate) fn refresh_knowing(&mut self, results: Vec<PairResult>) {
+        self.drop_stale_removal();
         let within = self.within();
         self.pairs.refresh(&self.document, within);
         self.pairs.learn(results);

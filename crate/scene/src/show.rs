@@ -40,6 +40,7 @@ pub(crate) fn frame(scene: &Scene, revision: u64) -> Frame {
             + scene.hand_pending()
             + pending_spheres(scene),
         hand: scene.grasp().map(|grasp| Arc::new(grasp.told())),
+        removal: (scene.removal.as_ref()).map(|search| search.told().clone()),
         encounters: scene.way.encounters().to_vec(),
         pairs,
     }

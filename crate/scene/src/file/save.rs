@@ -17,7 +17,7 @@ impl Scene {
             model: part.source,
             part: PartRef::Index(part.index),
             name: (part.name != part.file_name).then(|| part.name.clone()),
-            pose: Some(part.pose),
+            pose: Some(self.resting_pose(part)),
             colour: Some(part.colour),
             visible: Some(part.visible),
             fixed: Some(part.fixed),

@@ -1,0 +1,46 @@
+//! A way out as a file.
+
+use nearpoint_motion::trajectory::file::poses::{About, PosedWay, to_csv, to_json};
+
+use crate::error::SceneError;
+use crate::part::PartId;
+use crate::scene::Scene;
+use crate::taught::MotionFormat;
+
+impl Scene {
+    /// The way that was found, as a file: the poses of the parts that are taken out.
+    ///
+    /// # Errors
+    /// When none was found.
+    pub fn removal_file(&self, format: MotionFormat) -> Result<String, SceneError> {
+        let search = self.removal.as_ref().ok_or(SceneError::NoWayOut)?;
+        let keys = search.keys().ok_or(SceneError::NoWayOut)?;
+        let told = search.told();
+        let way = PosedWay {
+            names: self.distinct_names(&told.parts),
+            keys,
+        };
+        let text = match format {
+            MotionFormat::Csv => to_csv(&way),
+            MotionFormat::Json => {
+                let about = About {
+                    unit: self.settings.unit.symbol().to_owned(),
+                    length: told.way().map_or(0.0, |way| way.length),
+                };
+                to_json(&way, &about)
+            }
+        };
+        text.map_err(SceneError::MotionFile)
+    }
+
+    /// The parts' names; of parts with the same name those after the first with a number.
+    fn distinct_names(&self, parts: &[PartId]) -> Vec<String> {
+        let mut names: Vec<String> = Vec::with_capacity(parts.len());
+        for part in parts.iter().filter_map(|&id| self.part(id)) {
+            let numbered = (2..).map(|n: u32| format!("{} ({n})", part.name));
+            let mut all = std::iter::once(part.name.clone()).chain(numbered);
+            names.extend(all.find(|name| !names.contains(name)));
+        }
+        names
+    }
+}
