@@ -100,6 +100,8 @@ pub mod width {
     pub const HELD_EDGE: f32 = 5.0;
     /// What is told of a hand beside the faces.
     pub const HAND: f32 = 1.4;
+    /// Along the way of parts that can be taken out.
+    pub const REMOVAL: f32 = 2.2;
     pub const CONTACT: f32 = 3.5;
     pub const CLEARANCE: f32 = 2.0;
     pub const GIZMO: f32 = 2.5;

@@ -12,6 +12,7 @@ use super::marks::{Class, Marks};
 use super::spots::Spot;
 use super::{
     Dot, DrawList, Gizmo, Label, PartItem, Symbol, axes, balls, clearances, encounters, hand,
+    removal,
 };
 use crate::camera::{Camera, up_direction};
 use crate::style::{Palette, Theme, faded};
@@ -93,7 +94,13 @@ pub fn build(scene: &Scene, seen: &Seen) -> DrawList {
         let (lines, symbols) = hand::draw(told, scene, seen.camera, &palette);
         strokes.extend(lines);
         dots.extend(symbols);
-        ghosts = hand::ghosts(told, scene, &palette);
+        ghosts = hand::ghosts(&told.poses, scene, &palette);
+    }
+    if let Some(way) = removal::shown(scene).filter(|_| !seen.bare) {
+        let (lines, symbols) = removal::draw(way, seen.camera, &palette);
+        strokes.extend(lines);
+        dots.extend(symbols);
+        ghosts.extend(hand::ghosts(&way.end, scene, &palette));
     }
     let (arrows, letters) = axes::axes(seen.camera, &palette);
     strokes.extend(arrows);

@@ -11,6 +11,7 @@ mod gizmo;
 mod ground;
 mod hand;
 mod marks;
+mod removal;
 mod spots;
 #[cfg(test)]
 mod tests;
@@ -43,7 +44,7 @@ pub struct DrawList {
     pub near: f64,
     pub far: f64,
     pub parts: Vec<PartItem>,
-    /// Parts where the hand has them, while they are shown elsewhere: a veil and its edges.
+    /// Parts where the hand has them, or where they will be when they are taken out: a veil and its edges.
     pub ghosts: Vec<PartItem>,
     pub marks: Arc<Marks>,
     pub strokes: Vec<Stroke>,

@@ -348,3 +348,41 @@ fn a_part_that_passed_through_another_leaves_its_ghost_at_first_contact() {
     scene.finish();
     assert_eq!(draw(&scene, &camera, None).parts.len(), 2);
 }
+
+#[test]
+fn a_way_out_is_a_line_with_an_arrow_and_a_ghost_at_its_end() {
+    let mut scene = scene(&[cube(0.0), cube(-2.5), cube(2.5)]);
+    let quiet = draw(&scene, &front(&scene), None);
+    scene
+        .apply(Command::FindRemoval {
+            parts: vec![PartId(0)],
+            step: 1.0,
+            turns: 0.0,
+            fit: 0.0,
+        })
+        .unwrap();
+    scene.finish();
+    let way = scene.removal().unwrap().way().unwrap().clone();
+    let list = draw(&scene, &front(&scene), None);
+    let legs = way.points.len() - 1;
+    assert!(legs > 0);
+    assert_eq!(list.strokes.len(), quiet.strokes.len() + 2 * legs + 1);
+    let end = way.end[0].1.translation.vector;
+    let [ghost] = &list.ghosts[..] else {
+        panic!("{list}");
+    };
+    assert_eq!(
+        (ghost.part, ghost.pose.translation.vector),
+        (PartId(0), end)
+    );
+    assert!(list.dots.iter().any(|dot| dot.at == way.points[0]));
+    let arrow =
+        |stroke: &&crate::list::Stroke| stroke.from.coords == end && stroke.widths[1] == 0.0;
+    assert_eq!(list.strokes.iter().filter(arrow).count(), 1, "{list}");
+    scene
+        .apply(Command::ShowRemovalAt { share: Some(1.0) })
+        .unwrap();
+    let list = draw(&scene, &front(&scene), None);
+    assert!(list.ghosts.is_empty(), "it is there");
+    assert_eq!(list.parts[0].pose.translation.vector, end);
+}

@@ -47,8 +47,8 @@ pub(super) fn draw(
     (strokes, dots)
 }
 
-/// The held parts where the hand has them, if they are shown elsewhere.
-pub(super) fn ghosts(hand: &Hand, scene: &Scene, palette: &Palette) -> Vec<PartItem> {
+/// Parts where they would be, a veil each, but for those that are shown there.
+pub(super) fn ghosts(poses: &[Placement], scene: &Scene, palette: &Palette) -> Vec<PartItem> {
     let ghost = |Placement(id, pose): &Placement| {
         let part = scene.part(*id)?;
         (part.visible && part.pose != *pose).then(|| PartItem {
@@ -60,7 +60,7 @@ pub(super) fn ghosts(hand: &Hand, scene: &Scene, palette: &Palette) -> Vec<PartI
             hovered: false,
         })
     };
-    hand.poses.iter().filter_map(ghost).collect()
+    poses.iter().filter_map(ghost).collect()
 }
 
 /// Where a part is stopped, and the direction that it is held back in.

@@ -1,0 +1,65 @@
+//! The way of parts that can be taken out: a line through the middle of the group with an arrow at its end, and where it is narrowest.
+
+use nearpoint_scene::{Scene, WayOut};
+
+use super::{Dot, Hidden, Stroke, Symbol};
+use crate::camera::Camera;
+use crate::style::{Colour, Palette, width};
+
+/// Of the arrow's head, CSS pixels.
+const HEAD: f64 = 15.0;
+const HEAD_WIDTH: f32 = 13.0;
+/// How much wider the halo is.
+const HALO: f32 = 3.0;
+
+/// The way that was found, if there is one.
+pub(super) fn shown(scene: &Scene) -> Option<&WayOut> {
+    scene.removal()?.way().map(|way| &**way)
+}
+
+pub(super) fn draw(way: &WayOut, camera: &Camera, palette: &Palette) -> (Vec<Stroke>, Vec<Dot>) {
+    let line = |colour: Colour, wider: f32| {
+        let legs = way.points.windows(2);
+        legs.map(move |leg| Stroke {
+            from: leg[0],
+            to: leg[1],
+            widths: [width::REMOVAL + wider; 2],
+            colour,
+            fade: [1.0; 2],
+            hidden: Hidden::Dashed,
+        })
+    };
+    let mut strokes: Vec<Stroke> = line(palette.halo, HALO).collect();
+    strokes.extend(line(palette.accent, 0.0));
+    strokes.extend(head(way, camera, palette));
+    let dot = |at, symbol, radius| Dot {
+        at,
+        symbol,
+        radius,
+        line: 2.0,
+        colour: palette.accent,
+    };
+    let first = way.points.first();
+    let mut dots: Vec<Dot> = first
+        .map(|&at| dot(at, Symbol::Disc, 4.0))
+        .into_iter()
+        .collect();
+    let narrowest = way.narrowest.as_ref();
+    dots.extend(narrowest.map(|narrowest| dot(narrowest.point, Symbol::Ring, 8.0)));
+    (strokes, dots)
+}
+
+/// Beyond the last point, the way that the last leg goes.
+fn head(way: &WayOut, camera: &Camera, palette: &Palette) -> Option<Stroke> {
+    let [from, to] = way.points.last_chunk()?;
+    let depth = camera.depth_of(*to);
+    let along = (to - from).try_normalize(0.0).filter(|_| depth > 0.0)?;
+    Some(Stroke {
+        from: *to,
+        to: to + along * (HEAD * camera.pixel_at(depth)),
+        widths: [HEAD_WIDTH, 0.0],
+        colour: palette.accent,
+        fade: [1.0; 2],
+        hidden: Hidden::Dashed,
+    })
+}
