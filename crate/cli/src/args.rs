@@ -24,6 +24,7 @@ pub enum Task {
     Check(Check),
     Pairs(Pairs),
     Experiment(Experiment),
+    Removal(Removal),
 }
 
 /// `nearpoint check`
@@ -61,6 +62,23 @@ pub struct Experiment {
     pub json: Option<PathBuf>,
 }
 
+/// `nearpoint removal`
+pub struct Removal {
+    pub files: Vec<PathBuf>,
+    pub unit: Option<Unit>,
+    /// Names or numbers of the parts that are taken out as one.
+    pub parts: Vec<String>,
+    pub step: f64,
+    /// Radians.
+    pub turns: f64,
+    pub fit: f64,
+    /// Whether hidden parts are in the way.
+    pub all: bool,
+    pub csv: Option<PathBuf>,
+    pub json: Option<PathBuf>,
+    pub pool: Pool,
+}
+
 /// What counts as a collision for the exit code.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum FailOn {
@@ -82,6 +100,7 @@ pub fn parse(arguments: impl Iterator<Item = OsString>) -> Result<Task, Error> {
         Some(Arg::Value(word)) if word == "check" => check(&mut parser),
         Some(Arg::Value(word)) if word == "pairs" => pairs(&mut parser),
         Some(Arg::Value(word)) if word == "experiment" => experiment(&mut parser),
+        Some(Arg::Value(word)) if word == "removal" => removal(&mut parser),
         Some(other) => Err(other.unexpected().into()),
     }
 }
@@ -101,9 +120,7 @@ fn check(parser: &mut Parser) -> Result<Task, Error> {
             Arg::Value(path) => check.files.push(path.into()),
             Arg::Long("json") => check.json = true,
             Arg::Long("unit") => {
-                let word = parser.value()?.string()?;
-                let unit = Unit::from_symbol(&word);
-                check.unit = Some(unit.ok_or_else(|| usage("--unit is one of mm, cm, m and in."))?);
+                check.unit = Some(unit(parser)?);
             }
             Arg::Long("pairs") => check.pairs.push(parser.value()?.string()?),
             Arg::Long("within") => check.within = Some(within(&parser.value()?.string()?)?),
@@ -197,6 +214,59 @@ fn experiment(parser: &mut Parser) -> Result<Task, Error> {
         }
     }
     Ok(Task::Experiment(experiment))
+}
+
+fn removal(parser: &mut Parser) -> Result<Task, Error> {
+    let mut removal = Removal {
+        files: Vec::new(),
+        unit: None,
+        parts: Vec::new(),
+        step: 0.0,
+        turns: 0.0,
+        fit: 0.0,
+        all: false,
+        csv: None,
+        json: None,
+        pool: default_pool()?,
+    };
+    while let Some(argument) = parser.next()? {
+        match argument {
+            Arg::Value(path) => removal.files.push(path.into()),
+            Arg::Long("part" | "with") => removal.parts.push(parser.value()?.string()?),
+            Arg::Long("unit") => removal.unit = Some(unit(parser)?),
+            Arg::Long("step") => removal.step = length(parser, "--step")?,
+            Arg::Long("turns") => {
+                let degrees = length(parser, "--turns")?;
+                removal.turns = degrees.to_radians();
+            }
+            Arg::Long("fit") => removal.fit = length(parser, "--fit")?,
+            Arg::Long("all") => removal.all = true,
+            Arg::Long("csv") => removal.csv = Some(parser.value()?.into()),
+            Arg::Long("json") => removal.json = Some(parser.value()?.into()),
+            Arg::Long("threads") => removal.pool = threads(parser)?,
+            Arg::Short('h') | Arg::Long("help") => return Ok(Task::Text(HELP.to_owned())),
+            other => return Err(other.unexpected().into()),
+        }
+    }
+    if removal.files.is_empty() {
+        Err(usage("Which assembly is a part to be taken out of?"))
+    } else if removal.parts.is_empty() {
+        Err(usage("Which part is to be taken out? Name it by --part."))
+    } else {
+        Ok(Task::Removal(removal))
+    }
+}
+
+/// A number that is zero or more.
+fn length(parser: &mut Parser, option: &str) -> Result<f64, Error> {
+    let number = parser.value()?.parse().ok();
+    let number = number.filter(|number: &f64| number.is_finite() && *number >= 0.0);
+    number.ok_or_else(|| usage(&format!("{option} is a number, zero or more.")))
+}
+
+fn unit(parser: &mut Parser) -> Result<Unit, Error> {
+    let unit = Unit::from_symbol(&parser.value()?.string()?);
+    unit.ok_or_else(|| usage("--unit is one of mm, cm, m and in."))
 }
 
 /// More trials than anybody waits for.

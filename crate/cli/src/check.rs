@@ -136,7 +136,8 @@ fn find_pair(scene: &Scene, pair: &str) -> Result<[usize; 2], Error> {
     }
 }
 
-fn find_part(scene: &Scene, word: &str) -> Option<usize> {
+/// The place of the part with this name, or this number.
+pub fn find_part(scene: &Scene, word: &str) -> Option<usize> {
     let named = scene.parts().iter().position(|part| part.name == word);
     named.or_else(|| {
         word.parse()

@@ -79,14 +79,14 @@ fn tables(records: &[Record], seed: u64, out: &mut impl Write) -> Result<(), Err
     Ok(())
 }
 
-fn create(path: &Path) -> Result<(&Path, File), Error> {
+pub fn create(path: &Path) -> Result<(&Path, File), Error> {
     match File::create(path) {
         Ok(file) => Ok((path, file)),
         Err(error) => Err(failed(path, error)),
     }
 }
 
-fn write(path: &Path, mut file: File, text: &str) -> Result<(), Error> {
+pub fn write(path: &Path, mut file: File, text: &str) -> Result<(), Error> {
     file.write_all(text.as_bytes())
         .map_err(|error| failed(path, error))
 }

@@ -6,6 +6,7 @@ mod error;
 mod experiment;
 pub mod load;
 mod pairs;
+mod removal;
 mod report;
 mod table;
 
@@ -20,9 +21,9 @@ pub use error::Error;
 /// How a run ended.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Outcome {
-    /// Nothing collides.
+    /// Nothing collides; or the part can be taken out.
     Clear,
-    /// Something collides.
+    /// Something collides; or there is no way out.
     Collisions,
     /// The input could not be used.
     Bad,
@@ -51,6 +52,7 @@ pub fn run(
         args::Task::Check(check) => check::run(&check, out),
         args::Task::Pairs(pairs) => pairs::run(&pairs, out),
         args::Task::Experiment(experiment) => experiment::run(&experiment, out),
+        args::Task::Removal(removal) => removal::run(&removal, out),
     }
 }
 

@@ -127,7 +127,7 @@ fn summary(report: &Report, out: &mut impl Write) -> Result<()> {
 }
 
 /// Four significant digits: enough to decide by; `--json` has all of them.
-fn number(value: f64) -> String {
+pub fn number(value: f64) -> String {
     if value == 0.0 {
         return "0".to_owned();
     }
@@ -140,7 +140,7 @@ fn number(value: f64) -> String {
 }
 
 /// Without control characters, which could move the cursor of a terminal.
-fn printable(text: &str) -> String {
+pub fn printable(text: &str) -> String {
     text.chars()
         .map(|c| if c.is_control() { '\u{fffd}' } else { c })
         .collect()

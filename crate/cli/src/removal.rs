@@ -1,0 +1,185 @@
+//! `nearpoint removal`: whether a part can be taken out, on which way, or what is in the way.
+
+use std::io::Write;
+
+use nearpoint_scene::{
+    Blocker, Command, MotionFormat, PartId, RemovalPhase, RemovalState, Scene, SceneError, WayOut,
+};
+
+use crate::args::Removal;
+use crate::check::find_part;
+use crate::experiment::{create, write};
+use crate::load::load;
+use crate::table::{number, printable};
+use crate::{Error, Outcome};
+
+/// So many of the parts that are in the way are named.
+const MOST_NAMED: usize = 8;
+
+pub fn run(wanted: &Removal, out: &mut impl Write) -> Result<Outcome, Error> {
+    let mut scene = load(&wanted.files, wanted.unit, wanted.pool.clone())?.scene;
+    let parts = wanted.parts.iter().map(|word| part(&scene, word));
+    let parts: Vec<PartId> = parts.collect::<Result<_, _>>()?;
+    if wanted.all {
+        scene.apply(Command::ShowAll)?;
+    }
+    // How other parts meet was not asked.
+    scene.apply(Command::SetWithin { limit: Some(0.0) })?;
+    scene.apply(Command::FindRemoval {
+        parts,
+        step: wanted.step,
+        turns: wanted.turns,
+        fit: wanted.fit,
+    })?;
+    scene.finish();
+    let state = scene.removal().ok_or(SceneError::NoWayOut)?;
+    let told = Told {
+        scene: &scene,
+        state,
+    };
+    let outcome = match &state.phase {
+        RemovalPhase::Found(way) => {
+            told.way(way, out)?;
+            Outcome::Clear
+        }
+        RemovalPhase::Blocked(by) => {
+            told.blocked("cannot be taken out at this step and these turns", by, out)?;
+            Outcome::Collisions
+        }
+        RemovalPhase::TooMany(by) => {
+            told.blocked("was not brought out, and there was more to try", by, out)?;
+            Outcome::Bad
+        }
+        RemovalPhase::Failed(error) => return Err(error.clone().into()),
+        RemovalPhase::Searching | RemovalPhase::Shortening | RemovalPhase::Cancelled => {
+            return Err(SceneError::NoWayOut.into());
+        }
+    };
+    told.searched(out)?;
+    let files = [
+        (&wanted.csv, MotionFormat::Csv),
+        (&wanted.json, MotionFormat::Json),
+    ];
+    for (path, format) in files {
+        if let Some(path) = path.as_deref().filter(|_| state.way().is_some()) {
+            let (path, file) = create(path)?;
+            write(path, file, &scene.removal_file(format)?)?;
+        }
+    }
+    Ok(outcome)
+}
+
+fn part(scene: &Scene, word: &str) -> Result<PartId, Error> {
+    let parts = scene.parts();
+    if let Some(at) = find_part(scene, word) {
+        return Ok(parts[at].id);
+    }
+    let names: Vec<&str> = (parts.iter().take(MOST_NAMED))
+        .map(|part| part.name.as_str())
+        .collect();
+    let more = if parts.len() > names.len() {
+        ", …"
+    } else {
+        ""
+    };
+    Err(Error::Usage(format!(
+        "There is no part “{word}”. The parts are: {}{more}.",
+        names.join(", ")
+    )))
+}
+
+/// What was found, in sentences.
+struct Told<'a> {
+    scene: &'a Scene,
+    state: &'a RemovalState,
+}
+
+impl Told<'_> {
+    fn way(&self, way: &WayOut, out: &mut impl Write) -> Result<(), Error> {
+        let clearance = way.narrowest.as_ref().map(|narrowest| {
+            let [lower, upper] = narrowest.clearance;
+            let clearance = match lower == upper {
+                true => self.length(lower),
+                false => format!("{} to {}", number(lower), self.length(upper)),
+            };
+            format!(
+                ", smallest clearance {clearance} to {} at {:.0} % of the way",
+                self.name(narrowest.between.1),
+                narrowest.at * 100.0
+            )
+        });
+        writeln!(
+            out,
+            "{} can be taken out: {}{}, clear of everything from {:.0} % on.",
+            self.group(),
+            self.length(way.length),
+            clearance.unwrap_or_default(),
+            way.free_from * 100.0
+        )?;
+        let corners = way.points.iter().map(|point| {
+            let by = point - way.points[0];
+            let [x, y, z] = [by.x, by.y, by.z].map(number);
+            format!("({x}, {y}, {z})")
+        });
+        let corners: Vec<String> = corners.collect();
+        writeln!(out, "way: {}", corners.join(" → "))?;
+        Ok(())
+    }
+
+    fn blocked(&self, what: &str, by: &[Blocker], out: &mut impl Write) -> Result<(), Error> {
+        let mut others: Vec<PartId> = Vec::new();
+        for (_, other) in by {
+            if !others.contains(other) {
+                others.push(*other);
+            }
+        }
+        let named = others.iter().take(MOST_NAMED).map(|&id| self.name(id));
+        let named: Vec<String> = named.collect();
+        let more = if others.len() > named.len() {
+            ", …"
+        } else {
+            ""
+        };
+        writeln!(
+            out,
+            "{} {what}; in the way: {}{more}.",
+            self.group(),
+            named.join(", ")
+        )?;
+        Ok(())
+    }
+
+    /// How it was looked for.
+    fn searched(&self, out: &mut impl Write) -> Result<(), Error> {
+        let used = self.state.used.unwrap_or(self.state.wish);
+        let turns = match used.turns {
+            0.0 => "no turns".to_owned(),
+            turns => format!("turns of {}°", number(turns.to_degrees())),
+        };
+        writeln!(
+            out,
+            "step {}, {turns}, fit {}: {} places looked at in {:.0} ms; {} parts may be in the way, {} hidden ones are not.",
+            self.length(used.step),
+            self.length(used.fit),
+            self.state.states,
+            self.state.millis,
+            self.state.others,
+            self.state.hidden
+        )?;
+        Ok(())
+    }
+
+    fn group(&self) -> String {
+        let names = self.state.parts.iter().map(|&id| self.name(id));
+        names.collect::<Vec<_>>().join(" with ")
+    }
+
+    fn name(&self, id: PartId) -> String {
+        let name = self.scene.part(id).map_or("", |part| &part.name);
+        format!("“{}”", printable(name))
+    }
+
+    fn length(&self, length: f64) -> String {
+        format!("{} {}", number(length), self.scene.settings().unit.symbol())
+    }
+}
