@@ -25,6 +25,8 @@ mod memory;
 mod parse;
 mod parts;
 #[cfg(feature = "app")]
+mod removal;
+#[cfg(feature = "app")]
 mod report;
 #[cfg(feature = "app")]
 mod robots;

@@ -17,6 +17,7 @@ use crate::convert::to_js;
 use crate::gpu::Gpu;
 use crate::hand::{HandRow, hand_row};
 use crate::parts::Diagnosed;
+use crate::removal::{RemovalRow, removal_row};
 use crate::robots::{AllowedRow, MotionRow, RobotRow, allowed_rows, motion_row, robot_rows};
 use crate::seldom::{Changed, Seldom};
 
@@ -78,6 +79,8 @@ struct Changes<'a> {
     spheres: Option<Option<SpheresRow>>,
     #[serde(skip_serializing_if = "Option::is_none")]
     hand: Option<Option<HandRow>>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    removal: Option<Option<RemovalRow>>,
     #[serde(skip_serializing_if = "Option::is_none")]
     results: Option<Results>,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -272,6 +275,7 @@ impl Reporter {
             check: changed(|seldom| seldom.check).then(|| check_row(scene)),
             spheres: newer.then(|| spheres_row(scene)),
             hand: newer.then(|| hand_row(scene)),
+            removal: changed(|seldom| seldom.removal).then(|| removal_row(scene)),
             results: newer.then(|| Results {
                 revision: frame.revision,
                 pairs: frame.pairs.iter().map(pair_row).collect(),

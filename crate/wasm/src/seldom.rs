@@ -3,9 +3,9 @@
 use std::sync::Arc;
 
 use nearpoint_motion::trajectory::Trajectory;
-use nearpoint_scene::{Allowed, PartId, Scene, SceneRobot};
+use nearpoint_scene::{Allowed, PartId, RemovalState, Scene, SceneRobot};
 
-/// What the rows of robots, of allowed pairs, of the taught motion and of its check are made from.
+/// What the rows of robots, of allowed pairs, of the taught motion, of its check and of a way out are made from.
 #[derive(Debug, Default)]
 pub(crate) struct Seldom {
     robots: Option<Vec<Arc<SceneRobot>>>,
@@ -13,6 +13,7 @@ pub(crate) struct Seldom {
     /// With the robots that it is for.
     motion: Option<(Option<Arc<Trajectory>>, Option<f64>)>,
     check: Option<Option<CheckState>>,
+    removal: Option<Option<Arc<RemovalState>>>,
 }
 
 /// Which check, and how far it is.
@@ -33,6 +34,7 @@ pub(crate) struct Changed {
     pub allowed: bool,
     pub motion: bool,
     pub check: bool,
+    pub removal: bool,
 }
 
 impl Seldom {
@@ -52,6 +54,9 @@ impl Seldom {
             check: !same(&before.check, &self.check, |a, b| {
                 same(a, b, CheckState::is_same)
             }),
+            removal: !same(&before.removal, &self.removal, |a, b| {
+                same(a, b, Arc::ptr_eq)
+            }),
         }
     }
 
@@ -68,6 +73,7 @@ impl Seldom {
             allowed: Some(scene.allowed().clone()),
             motion: Some((scene.taught().cloned(), scene.motion_time())),
             check: Some(check),
+            removal: Some(scene.frame().removal.clone()),
         }
     }
 }

@@ -36,6 +36,7 @@
 //! session.hash(): string                          // golden hash of the results, 16 hex digits
 //! session.sceneFile(): string                     // JSON of the scene as it is; its models are placeholders, models[n] for source n
 //! session.motionFile(format: "csv" | "json"): string  // the taught motion
+//! session.removalFile(format: "csv" | "json"): string // the way out that was found
 //! session.readMotion(text: string, form: MotionForm): void  // becomes the taught motion; `form` for a table, which has none
 //! session.restore(json: string): void             // makes the added parts (models[n] was source n) what the scene file says
 //! session.memory(): Memory
@@ -52,7 +53,7 @@
 use js_sys::{Object, Reflect, Uint32Array};
 use nearpoint_geometry::Point;
 use nearpoint_scene::file::{Model, SceneFile};
-use nearpoint_scene::{Command, MotionFormat, PartId, Pool, Scene};
+use nearpoint_scene::{Command, PartId, Pool, Scene};
 use nearpoint_view::interact::Tool;
 use nearpoint_view::viewer::{Picture, Viewer};
 use wasm_bindgen::prelude::*;
@@ -63,7 +64,7 @@ use crate::convert::{from_js, refuse, to_js};
 use crate::gpu::Gpu;
 use crate::input::{KeyEvent, Options, PointerEvent, View, WheelEvent, theme_of, viewport};
 use crate::report::{Reporter, Timings};
-use crate::{crash, memory, parts, robots};
+use crate::{crash, memory, parts, removal, robots};
 
 /// One scene behind one canvas.
 #[wasm_bindgen]
@@ -360,16 +361,17 @@ impl Session {
         &self,
         #[wasm_bindgen(unchecked_param_type = "'csv' | 'json'")] format: &str,
     ) -> Result<String, JsValue> {
-        let format = match format {
-            "csv" => MotionFormat::Csv,
-            "json" => MotionFormat::Json,
-            _ => {
-                return Err(refuse(format!(
-                    "“{format}” is no format of motions: csv or json."
-                )));
-            }
-        };
+        let format = removal::format(format).map_err(refuse)?;
         self.viewer.scene().motion_file(format).map_err(refuse)
+    }
+
+    #[wasm_bindgen(js_name = removalFile)]
+    pub fn removal_file(
+        &self,
+        #[wasm_bindgen(unchecked_param_type = "'csv' | 'json'")] format: &str,
+    ) -> Result<String, JsValue> {
+        let format = removal::format(format).map_err(refuse)?;
+        self.viewer.scene().removal_file(format).map_err(refuse)
     }
 
     #[wasm_bindgen(js_name = readMotion)]

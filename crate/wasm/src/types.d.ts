@@ -126,6 +126,16 @@ export type Command =
   | { type: "checkMotion"; method: CheckMethod; accuracy: number; stopAtFirst: boolean }
   /** Shows where parts collide as spheres of this smallest radius tell it; null: no more. */
   | { type: "showSpheres"; accuracy: number | null }
+  /** Looks for a way of parts, moved as one, out of all other visible parts; goes on in `step`, its progress in Changes.removal. A step or a
+   *  fit of 0 is chosen by the scene; turns in radians, 0: the parts are not turned. */
+  | { type: "findRemoval"; parts: PartId[]; step: number; turns: number; fit: number }
+  | { type: "cancelRemoval" }
+  /** Shows the parts at a share of their way, 0…1; null or 0: where they were. Not undone; other changes put them back first. */
+  | { type: "showRemovalAt"; share: number | null }
+  /** Forgets the question and its answer; parts that are shown on their way go back. */
+  | { type: "forgetRemoval" }
+  /** Leaves the parts at the end of their way. */
+  | { type: "takeOut" }
   /** Ends a check that goes on; what it found stays. */
   | { type: "cancelCheck" }
   | { type: "undo" } | { type: "redo" } | { type: "clear" } | { type: "checkAll" };
@@ -223,6 +233,28 @@ export interface CheckedPair {
   first?: { time: number; at: Xyz; /** Pairs of triangles. */ triangles: number };
   smallest?: { time: number; distance: number; onA: Xyz; onB: Xyz };
 }
+/** How a way out is looked for: lengths in the scene's unit, turns in radians. */
+export interface RemovalWish { step: number; turns: number; fit: number }
+/** Whether some parts, moved as one, can be taken out of all other visible parts. */
+export interface RemovalRow {
+  parts: PartId[]; /** How many parts may be in the way. */ others: number; /** How many are hidden and so are not. */ hidden: number;
+  wish: RemovalWish; /** As it was understood, once that is known. */ used: RemovalWish | null;
+  /** Places that were reached. */ states: number;
+  /** `none`: there is no way by such steps and turns. `tooMany`: there was more to try than may be. */
+  phase: "searching" | "shortening" | "found" | "none" | "tooMany" | "failed" | "cancelled";
+  /** At which share of the way the parts are shown; null: where they are. */ shown: number | null;
+  /** How long it took, milliseconds. */ ms: number;
+  way?: WayOut; /** Part and other that was in the way, the most frequent first. */ blockers: [part: PartId, other: PartId][];
+  /** Why it could not be looked for. */ failure?: string;
+}
+export interface WayOut {
+  /** Of the way of the group's middle, and for turns of what is farthest from it. */ length: number;
+  /** The smallest clearance is between these two; null: nothing is nearer than the way is long. */
+  narrowest: { clearance: [number, number]; part: PartId; other: PartId; at: number; point: Xyz } | null;
+  /** From which share on nothing is touched. */ freeFrom: number;
+  /** Where the group's middle goes, and at which shares of the length. */ points: Xyz[]; shares: number[];
+  /** Where the parts are at the end. */ end: [PartId, Pose][];
+}
 /** Where parts collide now as hierarchical spheres tell it. */
 export interface SpheresRow {
   /** The smallest radius. */ accuracy: number;
@@ -285,6 +317,7 @@ export interface Changes {
   parts?: PartRow[]; robots?: RobotRow[]; allowed?: AllowedRow[];
   /** Null: there is none any more. */ motion?: MotionRow | null; check?: CheckRow | null; spheres?: SpheresRow | null;
   /** Null: nothing is held in stop or snap. */ hand?: HandRow | null;
+  /** Null: not asked, or the parts have moved since. */ removal?: RemovalRow | null;
   results?: Results; labels?: Label[]; interaction?: Interaction; camera?: CameraState;
   scene?: { unit: Unit; up: Up; within: number | null; limit: number; dragMode: DragMode; snap: SnapSettings; canUndo: boolean; canRedo: boolean; triangles: number };
   /** Pairs that wait for a query; 0: everything shown is final. */ pending: number;
