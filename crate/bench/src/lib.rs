@@ -8,4 +8,5 @@ pub mod cell;
 pub mod clouds;
 #[cfg(feature = "peers")]
 pub mod parry;
+pub mod rooms;
 pub mod table;

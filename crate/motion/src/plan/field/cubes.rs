@@ -27,7 +27,7 @@ pub(super) fn near(
     obstacles: &[&[Cube]],
     work: &impl Work,
 ) -> Result<Vec<Near>, Stopped> {
-    let mut near = vec![vec![FAR; space.voxels()]; obstacles.len()];
+    let mut near: Vec<Near> = obstacles.iter().map(|_| vec![0; space.voxels()]).collect();
     let side = space.side() as usize;
     let mut all = Vec::new();
     for (g, cubes) in near.iter_mut().zip(obstacles) {
@@ -58,6 +58,7 @@ pub(super) fn near(
 /// The smallest g along a row. What the other two axes say is the same all along a cube's stretch of the row; beyond its ends
 /// g is 1 larger at the first voxel and 2 more at each further one, which is done for all cubes at once, along and back.
 fn row(cubes: &[Cube], [y, z]: [u32; 2], g: &mut [u16]) {
+    g.fill(FAR);
     for cube in cubes {
         let beside = beyond(cube, 1, y) + beyond(cube, 2, z);
         let from = cube.min[0] as usize;
@@ -91,15 +92,4 @@ pub(super) fn spread<'a>(line: impl Iterator<Item = &'a mut u16>) {
         *g = own.min(reached);
         reached = (own + 1).min(reached + 2).min(FAR);
     }
-}
-
-/// The smallest g of all obstacles.
-pub(super) fn least(obstacles: &[Near], voxels: usize) -> Near {
-    let mut least = vec![FAR; voxels];
-    for near in obstacles {
-        for (g, &other) in least.iter_mut().zip(near) {
-            *g = other.min(*g);
-        }
-    }
-    least
 }

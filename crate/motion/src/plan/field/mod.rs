@@ -9,11 +9,13 @@
 //! numbers are compared and one division for each voxel is enough.
 
 mod cubes;
+mod distances;
 mod sweeps;
 mod table;
 
 use super::{Place, Placed, PlanError, Space, Voxels};
 use cubes::Near;
+use distances::{Distances, by_g};
 use nearpoint_geometry::Point;
 use nearpoint_geometry::bounds::octree::Cube;
 use nearpoint_geometry::work::{Serial, Work, for_each};
@@ -21,6 +23,9 @@ use table::Table;
 
 /// The g of a world without obstacles, and beyond all others.
 const FAR: u16 = 1 << 14;
+
+/// Voxels that are done at once: whole rows.
+const PART: usize = 1 << 11;
 
 /// For how many numbers of 16 bits there is room: 128 MiB. Obstacles that are kept cube by cube take one for each voxel.
 const MOST_KEPT: usize = 1 << 26;
@@ -229,55 +234,45 @@ impl Field {
         for obstacle in &self.obstacles {
             self.blocked.unite(obstacle);
         }
-        let p_max = self.settings.p_max;
-        match self.settings.norm {
-            Norm::Taxicab => {
-                let g = if self.keeps_cubes() {
-                    cubes::least(&self.near, self.space.voxels())
-                } else {
-                    sweeps::taxicab(&self.space, &self.blocked)
-                };
-                let most = g.iter().copied().max().unwrap_or(0);
-                let potential = |g| {
-                    if g == FAR {
-                        0.0
-                    } else {
-                        p_max / (1.0 + f64::from(g))
-                    }
-                };
-                let by_g: Vec<f64> = (0..=most).map(potential).collect();
-                for (p, g) in self.of_obstacles.iter_mut().zip(g) {
-                    *p = by_g[usize::from(g)];
-                }
+        let distances = match (self.settings.norm, self.settings.way) {
+            (Norm::Taxicab, Way::Cubes) => Distances::Each(&self.near),
+            (Norm::Taxicab, Way::Sweeps) => {
+                Distances::All(sweeps::taxicab(&self.space, &self.blocked))
             }
-            Norm::Euclidean => {
-                let squared = sweeps::euclidean(&self.space, &self.blocked);
-                for (p, squared) in self.of_obstacles.iter_mut().zip(squared) {
-                    *p = squared.map_or(0.0, |s| p_max / (1.0 + f64::from(s).sqrt()));
-                }
+            (Norm::Euclidean, _) => {
+                Distances::Squared(sweeps::euclidean(&self.space, &self.blocked))
             }
-        }
+        };
+        let by_g = by_g(&self.space, self.settings.p_max);
+        let mut parts: Vec<_> = self.of_obstacles.chunks_mut(PART).enumerate().collect();
+        for_each(work, &mut parts, &|(part, p)| {
+            distances.potentials(self.settings.p_max, &by_g, *part * PART, p);
+        });
         self.add_goal(work);
     }
 
     fn add_goal(&mut self, work: &impl Work) {
         let (space, goal, c) = (self.space, self.goal, self.settings.c);
         let side = space.side() as usize;
-        let rows = self
-            .whole
-            .chunks_mut(side)
-            .zip(self.of_obstacles.chunks(side));
-        let mut rows: Vec<_> = rows.enumerate().collect();
-        for_each(work, &mut rows, &|(row, (whole, of_obstacles))| {
-            let [_, y, z] = space.voxel(*row * side).map(|x| f64::from(x) + 0.5);
-            let (y, z) = (y - goal.y, z - goal.z);
-            let beside = y * y + z * z;
-            for (x, (p, p_o)) in whole.iter_mut().zip(of_obstacles.iter()).enumerate() {
-                let x = x as f64 + 0.5 - goal.x;
-                *p = p_o + c * (x * x + beside).sqrt();
+        let parts = self.whole.chunks_mut(PART);
+        let mut parts: Vec<_> = parts
+            .zip(self.of_obstacles.chunks(PART))
+            .enumerate()
+            .collect();
+        for_each(work, &mut parts, &|(part, (whole, of_obstacles))| {
+            let rows = whole.chunks_mut(side).zip(of_obstacles.chunks(side));
+            for (i, (whole, of_obstacles)) in rows.enumerate() {
+                let first = space.voxel(*part * PART + i * side);
+                let [_, y, z] = first.map(|x| f64::from(x) + 0.5);
+                let (y, z) = (y - goal.y, z - goal.z);
+                let beside = y * y + z * z;
+                for (x, (p, p_o)) in whole.iter_mut().zip(of_obstacles).enumerate() {
+                    let x = x as f64 + 0.5 - goal.x;
+                    *p = p_o + c * (x * x + beside).sqrt();
+                }
             }
         });
-        self.sums.fill(&self.whole);
+        self.sums.fill(&self.whole, work);
     }
 }
 

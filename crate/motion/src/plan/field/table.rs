@@ -1,6 +1,7 @@
 //! Sums over boxes of voxels.
 
 use crate::plan::Space;
+use nearpoint_geometry::work::{Work, for_each};
 
 /// For each corner of voxels the sum over all voxels below it along every axis, so that the sum over a box is that of eight
 /// corners, four of them taken off (Crow, "Summed-area tables for texture mapping", 1984).
@@ -21,23 +22,17 @@ impl Table {
         }
     }
 
-    /// Of these numbers, one for each voxel.
-    pub fn fill(&mut self, numbers: &[f64]) {
+    /// Of these numbers, one for each voxel: each layer alone, then one upon the other.
+    pub fn fill(&mut self, numbers: &[f64], work: &impl Work) {
         let [width, height, _] = self.size;
-        let line = width + 1;
-        for (row, numbers) in numbers.chunks(width).enumerate() {
-            let (y, z) = (row % height, row / height);
-            let at = ((z + 1) * (height + 1) + y + 1) * line;
-            let (before, here) = self.sums.split_at_mut(at);
-            let under = &before[at - line * (height + 1)..];
-            let beside = &before[at - line..];
-            let beside_under = &before[at - line * (height + 2)..];
-            let mut sum = 0.0;
-            for (x, number) in numbers.iter().enumerate() {
-                sum += number;
-                let corner = x + 1;
-                here[corner] = sum + (beside[corner] + under[corner] - beside_under[corner]);
-            }
+        let corners = (width + 1) * (height + 1);
+        let layers = self.sums[corners..].chunks_mut(corners);
+        let mut layers: Vec<_> = layers.zip(numbers.chunks(width * height)).collect();
+        for_each(work, &mut layers, &|(sums, numbers)| {
+            sum_layer(sums, numbers, width);
+        });
+        for at in corners..self.sums.len() {
+            self.sums[at] += self.sums[at - corners];
         }
     }
 
@@ -51,5 +46,19 @@ impl Table {
                 - (corner(x[1], y[0], z) - corner(x[0], y[0], z))
         };
         layers(z[1]) - layers(z[0])
+    }
+}
+
+/// The sums of one layer of voxels, by corner.
+fn sum_layer(sums: &mut [f64], numbers: &[f64], width: usize) {
+    let line = width + 1;
+    for (y, numbers) in numbers.chunks(width).enumerate() {
+        let (before, here) = sums.split_at_mut((y + 1) * line);
+        let beside = &before[y * line..];
+        let mut sum = 0.0;
+        for (x, number) in numbers.iter().enumerate() {
+            sum += number;
+            here[x + 1] = sum + beside[x + 1];
+        }
     }
 }

@@ -61,7 +61,7 @@ impl Default for SearchSettings {
             measure: Measure::default(),
             alpha: std::f64::consts::FRAC_PI_6,
             threshold: f64::INFINITY,
-            most_nodes: 100_000,
+            most_nodes: 20_000,
         }
     }
 }

@@ -1,0 +1,129 @@
+//! Worlds to plan in, about as full as those of Kitamura 1996, section 4.4: depth 5, ten obstacles, robots of few cells.
+
+use crate::cases::mesh;
+use nearpoint_geometry::bounds::octree::World;
+use nearpoint_geometry::nalgebra::UnitQuaternion;
+use nearpoint_geometry::shape::{Shape, Soup, make};
+use nearpoint_geometry::work::Serial;
+use nearpoint_geometry::{Point, Pose, Vector};
+use nearpoint_motion::plan::{Body, Cells, Dimension, Placed, Space, Voxels};
+use std::sync::Arc;
+
+pub const OBSTACLES: usize = 10;
+
+/// A world of voxels of edge 1 and what is in it.
+#[derive(Debug)]
+pub struct Room {
+    pub space: Space,
+    pub obstacles: Vec<Placed>,
+    /// Leaves of the obstacles' trees that are full.
+    pub full_cells: usize,
+    /// And of the tree of all obstacles.
+    pub together: usize,
+}
+
+/// The rooms of the paper's figures by their counts of full cells, as near as these shapes come.
+pub fn rooms() -> Vec<Room> {
+    [(0.506, 0), (0.95, 1), (1.28, 2), (1.605, 3)]
+        .map(|(size, seed)| room(size, seed))
+        .into()
+}
+
+/// The space that all are in.
+pub fn space() -> Space {
+    let world = World::new(Point::origin(), 32.0).unwrap();
+    Space::new(world, 5, Dimension::Solid).unwrap()
+}
+
+fn room(size: f64, seed: usize) -> Room {
+    let space = space();
+    let obstacles: Vec<Placed> = (0..OBSTACLES)
+        .map(|i| placed(&space, obstacle(i, size), pose(i, seed)))
+        .collect();
+    let mut all = Voxels::new(&space);
+    obstacles.iter().for_each(|o| all.unite(&o.voxels));
+    Room {
+        space,
+        full_cells: obstacles.iter().map(|o| o.full_cells).sum(),
+        together: Cells::of(&space, &all).full().len(),
+        obstacles,
+    }
+}
+
+/// A shape at a pose of its frame in the world.
+pub fn placed(space: &Space, soup: Soup, at: Pose) -> Placed {
+    body(space, soup, at).voxels(&at, &Serial).unwrap()
+}
+
+/// A shape as a body that is built at a pose.
+pub fn body(space: &Space, soup: Soup, at: Pose) -> Body {
+    let shape = Arc::new(Shape::build(mesh(soup), &Serial));
+    Body::new(space, shape, at, &Serial).unwrap()
+}
+
+/// Balls, plates and bars, no two alike.
+fn obstacle(number: usize, size: f64) -> Soup {
+    let part = 1.0 + 0.1 * number as f64;
+    let size = match number % 3 {
+        0 => [2.6 * part, 1.8 * part, 2.2 * part],
+        1 => [7.0, 1.2 * part, 4.0 * part],
+        _ => [1.6 * part, 8.0, 1.5],
+    }
+    .map(|x| x * size);
+    let mut soup = if number.is_multiple_of(3) {
+        make::uv_sphere(24, 12, 1.0)
+    } else {
+        make::cuboid(1.0, 1.0, 1.0)
+    };
+    for p in &mut soup.positions {
+        *p = [0, 1, 2].map(|axis| p[axis] * size[axis]);
+    }
+    soup
+}
+
+/// Apart from each other, about the diagonal on which robots start and end.
+fn pose(number: usize, seed: usize) -> Pose {
+    let along = |by: f64| {
+        let x = (number as f64 + 1.0) * by + 0.37 * seed as f64;
+        8.5 + 15.0 * (x - x.floor())
+    };
+    let at = Vector::new(along(0.6180), along(0.7549), along(0.5698));
+    let turn = Vector::new(0.3, 0.2 * number as f64, 0.5 - 0.1 * number as f64);
+    Pose::from_parts(at.into(), UnitQuaternion::from_scaled_axis(turn))
+}
+
+/// A small shuttle: fuselage, wings, tail.
+pub fn shuttle() -> Soup {
+    let mut soup = Soup::default();
+    add(
+        &mut soup,
+        make::uv_sphere(16, 8, 1.0),
+        [3.7, 0.9, 0.9],
+        [0.0; 3],
+    );
+    let cube = || make::cuboid(1.0, 1.0, 1.0);
+    add(&mut soup, cube(), [2.8, 6.4, 0.6], [1.2, 0.0, -0.4]);
+    add(&mut soup, cube(), [1.4, 0.6, 2.4], [2.5, 0.0, 1.2]);
+    soup
+}
+
+/// A chair: seat, back, four legs.
+pub fn chair() -> Soup {
+    let mut soup = Soup::default();
+    let cube = || make::cuboid(1.0, 1.0, 1.0);
+    add(&mut soup, cube(), [4.6, 4.6, 0.8], [0.0; 3]);
+    add(&mut soup, cube(), [0.8, 4.6, 4.4], [-1.9, 0.0, 2.4]);
+    for (x, y) in [(-1.9, -1.9), (1.9, -1.9), (-1.9, 1.9), (1.9, 1.9)] {
+        add(&mut soup, cube(), [0.7, 0.7, 3.6], [x, y, -2.0]);
+    }
+    soup
+}
+
+fn add(soup: &mut Soup, part: Soup, size: [f64; 3], at: [f64; 3]) {
+    let first = soup.positions.len() as u32;
+    let place = |p: [f64; 3]| [0, 1, 2].map(|i| p[i] * size[i] + at[i]);
+    soup.positions.extend(part.positions.into_iter().map(place));
+    let triangles = part.triangles.iter();
+    soup.triangles
+        .extend(triangles.map(|t| t.map(|v| v + first)));
+}
