@@ -5,6 +5,7 @@ import { LoaderClient } from "./engine/loader-client";
 import type { EngineInfo, FileToRead, StartOptions } from "./engine/protocol";
 import { Supervisor } from "./engine/supervisor";
 import { opening } from "./opening";
+import { removalActions } from "./removal-actions";
 import { robotActions } from "./robot-actions";
 import { firstScene } from "./scenes/catalogue";
 import { Keeper } from "./scenes/keeper";
@@ -209,6 +210,7 @@ export class App {
       share: () => void copyLink(this.keeper),
       showShortcuts,
       robots,
+      removal: removalActions(this.engine, robots.tried),
     };
   }
 }

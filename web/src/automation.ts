@@ -22,6 +22,8 @@ import type {
   PartRow,
   Picked,
   Pose,
+  RemovalRow,
+  RemovalWish,
   RobotId,
   RobotRow,
   SnapSettings,
@@ -99,6 +101,20 @@ export interface Nearpoint {
   checkMotion(wish?: { method?: CheckMethod; accuracy?: number; stopAtFirst?: boolean }): Promise<CheckRow>;
   /** The taught motion as a file. */
   motionFile(format: "csv" | "json"): Promise<string>;
+  /** Whether parts can be taken out, as far as it is known; undefined: not asked, or the parts have moved since. */
+  removal(): RemovalRow | undefined;
+  /**
+   * Looks for a way of parts, moved as one, out of all other visible parts. What is left out of the wish is as the panel has it. Resolves with
+   * the answer; also when it was cancelled.
+   */
+  findRemoval(parts: PartName | PartName[], wish?: Partial<RemovalWish>): Promise<RemovalRow>;
+  cancelRemoval(): Promise<void>;
+  /** Shows the parts at a share of their way, 0…1; null: where they were. */
+  showRemovalAt(share: number | null): Promise<void>;
+  /** Leaves the parts at the end of their way, as one undo entry. */
+  takeOut(): Promise<void>;
+  /** The way as a file. */
+  removalFile(format: "csv" | "json"): Promise<string>;
   view(request: ViewRequest): Promise<void>;
   camera(): Promise<CameraState>;
   /** Where a point of the scene is on the page; undefined behind the eye. */

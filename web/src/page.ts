@@ -19,6 +19,7 @@ import { watchMenus } from "./ui/menu";
 import { messageList, toasts } from "./ui/messages";
 import { mount, part } from "./ui/mount";
 import { followSelection, partTree } from "./ui/parts";
+import { announceRemoval, removalPanel } from "./ui/removal/panel";
 import { resultsPanel } from "./ui/results";
 import { allowedPairs } from "./ui/robots/allowed";
 import { checkPanel } from "./ui/robots/check";
@@ -83,9 +84,11 @@ function regions(app: App): void {
   const bar = child(stage, "div", "bar");
   mount(child(bar, "div", "bar-row"), () => toolBar(actions));
   mount(child(bar, "div", "bar-row"), handPanel);
+  mount(child(bar, "div", "bar-row"), () => removalPanel(actions));
   mount(child(stage, "div", "over"), () => overlay(actions));
   announce(announcer(stage, "announcer"));
   announceHand(announcer(stage, "hand-announcer"));
+  announceRemoval(announcer(stage, "removal-announcer"));
 
   mount(child(part("overlay"), "div", "toasts"), toasts);
   mount(child(part("overlay"), "div", "list"), messageList);

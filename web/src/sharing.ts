@@ -6,6 +6,7 @@ import { type Link, writeLink } from "./scenes/link";
 import { dragMode } from "./state/drag-mode";
 import { say } from "./state/messages";
 import { playing } from "./state/playback";
+import { walking } from "./state/removal";
 import { allowed, motion, robots } from "./state/robots";
 import { camera, interaction, parts, phase, results, scene, title } from "./state/store";
 import { text } from "./ui/strings";
@@ -20,7 +21,7 @@ export function watchAddress(keeper: Keeper, idle: () => Promise<void>): void {
   effect(() => {
     for (const watched of [camera, parts, results, scene, interaction]) watched.value;
     for (const watched of [robots, allowed, motion, dragMode]) watched.value;
-    const still = phase.value === "idle" && !interaction.value.drag && !playing.value;
+    const still = phase.value === "idle" && !interaction.value.drag && !playing.value && !walking.value;
     clearTimeout(timer);
     if (!still || parts.value.length === 0) return;
     timer = setTimeout(async () => {

@@ -11,6 +11,7 @@ import { situation } from "../ui/situation";
 import { drag } from "./drag";
 import { hands } from "./hands";
 import { fileOf, idOf, isProblem, saidSince, wordsOf } from "./names";
+import { removals } from "./removal";
 import { robots } from "./robots";
 import { seenAt } from "./sight";
 
@@ -22,6 +23,7 @@ export function publish(app: App): void {
     ...changes(app),
     ...hands(app),
     ...robots(app, (command) => settled(app, app.engine.call("command", command))),
+    ...removals(app, (command) => settled(app, app.engine.call("command", command))),
     ...sight(app),
     ...records(app),
     ...failures(app),

@@ -21,6 +21,7 @@ export const sessionMethods = [
   "hash",
   "sceneFile",
   "motionFile",
+  "removalFile",
   "readMotion",
   "restore",
   "memory",

@@ -32,7 +32,7 @@ export interface Clock {
   frame(next: () => void): void;
 }
 
-const display: Clock = {
+export const display: Clock = {
   now: () => performance.now(),
   frame: (next) => void requestAnimationFrame(next),
 };

@@ -17,6 +17,7 @@ import type {
   SnapSettings,
 } from "../engine/types";
 import { firstSnap, takeHand } from "./hand";
+import { takeRemoval } from "./removal";
 import { takeRobots } from "./robots";
 import { rowsOf, type Severity } from "./severity";
 
@@ -126,6 +127,7 @@ export function take(changes: Changes): void {
     if (changes.scene) scene.value = changes.scene;
     takeRobots(changes);
     takeHand(changes);
+    takeRemoval(changes);
     const { pending, busy, queryMs, drawMs, frames } = changes;
     activity.value = { pending, busy, queryMs, drawMs, frames };
     if (changes.gpu !== gpu.peek().state) {

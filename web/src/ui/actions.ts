@@ -11,6 +11,7 @@ import type {
   ViewRequest,
 } from "../engine/types";
 import type { Playback } from "../state/playback";
+import type { Walk } from "../state/removal";
 
 export interface CheckWish {
   /** One after the other. */
@@ -34,6 +35,18 @@ export interface RobotActions {
   saveReport(format: "csv" | "json"): void;
 }
 
+/** What a user can ask about parts that are taken out. */
+export interface RemovalActions {
+  walk: Walk;
+  /** Can these, moved as one, be taken out? A refusal is said. */
+  find(parts: readonly PartId[]): void;
+  cancel(): void;
+  takeOut(): void;
+  /** Forgets it; parts that are shown on their way go back. */
+  close(): void;
+  save(format: "csv" | "json"): void;
+}
+
 export interface Actions {
   command(command: Command): void;
   input(input: Input): void;
@@ -53,4 +66,5 @@ export interface Actions {
   share(): void;
   showShortcuts(): void;
   robots: RobotActions;
+  removal: RemovalActions;
 }

@@ -58,12 +58,13 @@ function buttons(parts: readonly PartRow[], actions: Actions): TemplateResult {
   const visible = parts.some((part) => part.visible);
   const fixed = parts.every((part) => part.fixed);
   const button = (id: string, icon: TemplateResult<2>, label: string, click: () => void) =>
-    html`<button class="button small" data-testid=${id} @click=${click}>${icon}${label}</button>`;
+    html`<button class="button small" data-testid=${id} title=${id === "can-be-taken-out" ? text.removal.askTitle : nothing} @click=${click}>${icon}${label}</button>`;
   return html`
     <div class="buttons">
       ${button("hide", visible ? icons.eye : icons.eyeOff, visible ? text.parts.hide : text.parts.show, () => actions.command({ type: "setVisible", parts: ids, visible: !visible }))}
       ${button("isolate", icons.isolate, text.parts.isolate, () => actions.command({ type: "isolate", parts: ids }))}
       ${button("fix", fixed ? icons.lock : icons.unlock, fixed ? text.parts.release : text.parts.fix, () => actions.command({ type: "setFixed", parts: ids, fixed: !fixed }))}
+      ${button("can-be-taken-out", icons.out, ids.length > 1 ? text.removal.askSeveral : text.removal.ask, () => actions.removal.find(ids))}
     </div>`;
 }
 

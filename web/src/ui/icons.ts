@@ -57,6 +57,7 @@ export const icons = {
   loop: icon(
     svg`<path d="M11 2.500 13.500 5 11 7.500M13.500 5H5a2.500 2.500 0 0 0-2.500 2.500M5 13.500 2.500 11 5 8.500M2.500 11H11a2.500 2.500 0 0 0 2.500-2.500"/>`,
   ),
+  out: icon(svg`<path d="M8 10V2m0 0L5 5m3-3 3 3M3 8.500v5h10v-5"/>`),
   take: icon(svg`<path d="M8 2v7m0 0L5 6m3 3 3-3M3 13.500h10"/>`),
   sliders: icon(
     svg`<path d="M2 4.500h5.500m3 0H14M2 11.500h1.500m3 0H14"/><circle cx="9" cy="4.5" r="1.500"/><circle cx="5" cy="11.5" r="1.500"/>`,

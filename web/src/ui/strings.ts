@@ -4,6 +4,7 @@ import { bytes, count, duration, length, type Unit } from "../state/format";
 import type { Severity } from "../state/severity";
 import { hand } from "./strings/hand";
 import { plural } from "./strings/plural";
+import { removal } from "./strings/removal";
 import { robots } from "./strings/robots";
 
 export const text = {
@@ -324,6 +325,7 @@ export const text = {
   },
 
   hand,
+  removal,
   robots,
 
   tabs: {

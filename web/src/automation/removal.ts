@@ -1,0 +1,41 @@
+/** What the API asks of parts that are taken out. */
+
+import type { App } from "../app";
+import type { Nearpoint } from "../automation";
+import type { Command } from "../engine/types";
+import { asked, place, removal, walking, wish } from "../state/removal";
+import { idOf } from "./names";
+
+type Names = "removal" | "findRemoval" | "cancelRemoval" | "showRemovalAt" | "takeOut" | "removalFile";
+
+export function removals(
+  { engine }: App,
+  command: (command: Command) => Promise<void>,
+): Pick<Nearpoint, Names> {
+  return {
+    removal: () => removal.peek(),
+    async findRemoval(named, change = {}) {
+      const parts = [named].flat().map(idOf);
+      const wished = { ...wish.peek(), ...change };
+      walking.value = false;
+      await engine.call("command", { type: "findRemoval", parts, ...wished });
+      wish.value = wished;
+      asked.value = parts;
+      await engine.call("settle");
+      const row = removal.peek();
+      if (!row) throw new Error("the parts were moved while a way out was looked for");
+      return row;
+    },
+    cancelRemoval: () => command({ type: "cancelRemoval" }),
+    async showRemovalAt(share) {
+      walking.value = false;
+      await command({ type: "showRemovalAt", share });
+      place.value = share ?? 0;
+    },
+    async takeOut() {
+      await command({ type: "takeOut" });
+      asked.value = undefined;
+    },
+    removalFile: (format) => engine.call("removalFile", format),
+  };
+}

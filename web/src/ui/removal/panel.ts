@@ -1,0 +1,114 @@
+/** "Can it be taken out?": the search, its answer, and the way, beside the picture. */
+
+import { effect } from "@preact/signals-core";
+import { html, nothing, type TemplateResult } from "lit-html";
+import { live } from "lit-html/directives/live.js";
+import type { PartId, RemovalRow, WayOut } from "../../engine/types";
+import { length } from "../../state/format";
+import { nameOf } from "../../state/names";
+import { asked, isSearching, place, removal, walking } from "../../state/removal";
+import { scene } from "../../state/store";
+import type { Actions } from "../actions";
+import { icons } from "../icons";
+import { text } from "../strings";
+import { removalSettings } from "./settings";
+import { group, inTheWay, type Names, percent, resolution, typed, verdict } from "./words";
+
+const t = text.removal;
+/** Parts in the way that are named at once. */
+const mostNamed = 6;
+/** Steps of the slider. */
+const steps = 500;
+
+const names = (): Names => ({ name: nameOf, unit: scene.value.unit });
+
+export function removalPanel(actions: Actions): TemplateResult | typeof nothing {
+  const parts = asked.value;
+  if (!parts) return nothing;
+  const row = removal.value;
+  const words = names();
+  const title = t.title(group(parts, words));
+  return html`
+    <section class="float removal" aria-label=${title} data-testid="removal" data-phase=${row?.phase ?? "stale"}>
+      <h2><span class="ellipsis">${title}</span>
+        <button class="tool small" title=${t.close} aria-label=${t.close} data-testid="removal-close" @click=${actions.removal.close}>${icons.close}</button></h2>
+      <p class="verdict" data-testid="removal-verdict">${row ? verdict(row, words) : t.moved}</p>
+      ${row ? rest(row, words, actions) : nothing}
+      ${isSearching(row) ? nothing : below(parts, row, words, actions)}
+    </section>`;
+}
+
+function rest(row: RemovalRow, words: Names, actions: Actions): TemplateResult | typeof nothing {
+  if (isSearching(row)) return progress(row, actions);
+  if (row.phase === "none" || row.phase === "tooMany") return blocked(row, words, actions);
+  return row.way && row.way.length > 0 ? walk(row.way, words, actions) : nothing;
+}
+
+const progress = ({ states }: RemovalRow, actions: Actions) => html`
+  <progress aria-label=${t.searching}></progress>
+  <p class="line"><span class="dim m" data-testid="removal-states">${t.places(states)}</span>
+    <button class="button small" data-testid="removal-cancel" @click=${actions.removal.cancel}>${t.cancel}</button></p>`;
+
+function blocked(row: RemovalRow, words: Names, actions: Actions): TemplateResult {
+  const pairs = inTheWay(row);
+  const more = pairs.length - mostNamed;
+  const named = pairs
+    .slice(0, mostNamed)
+    .map((pair, n) => html`${n > 0 ? ", " : ""}${blocker(pair, words, actions)}`);
+  return html`
+    ${pairs.length > 0 ? html`<p>${t.blockers} ${named}${more > 0 ? ` ${t.more(more)}` : ""}</p>` : nothing}
+    <p class="dim">${row.phase === "none" ? t.noneHint : t.tooManyHint}</p>`;
+}
+
+const blocker = (
+  [part, other]: [PartId, PartId],
+  { name }: Names,
+  actions: Actions,
+) => html`<button class="link"
+  data-testid="blocker" title=${t.look(name(part), name(other))}
+  @click=${() => actions.lookAt(Math.min(part, other), Math.max(part, other))}>${name(other)}</button>`;
+
+function walk({ length: whole }: WayOut, { unit }: Names, actions: Actions): TemplateResult {
+  const { walk, takeOut, save } = actions.removal;
+  const label = walking.value ? t.pause : t.play;
+  const share = place.value;
+  const told = t.placeIs(percent(share), length(share * whole, unit));
+  return html`
+    <div class="way">
+      <button class="tool play" data-testid="removal-play" data-playing=${walking.value} title=${label} aria-label=${label}
+        @click=${() => walk.toggle()}>${walking.value ? icons.pause : icons.play}</button>
+      <input type="range" min="0" max=${steps} step="1" aria-label=${t.place} aria-valuetext=${told} data-testid="removal-place"
+        .value=${live(String(Math.round(share * steps)))}
+        @input=${(event: Event) => void walk.seek(Number((event.target as HTMLInputElement).value) / steps)} />
+      <span class="m dim" aria-hidden="true">${percent(share)}</span>
+    </div>
+    <div class="buttons">
+      <button class="button primary small" title=${t.takeOutTitle} data-testid="take-out" @click=${takeOut}>${t.takeOut}</button>
+      ${(["csv", "json"] as const).map(
+        (
+          format,
+        ) => html`<button class="button small" aria-label=${`${t.export} ${t.formats[format]}`} title=${`${t.export} ${t.formats[format]}`}
+          data-testid=${`removal-${format}`} @click=${() => save(format)}>${t.formats[format]}</button>`,
+      )}
+    </div>`;
+}
+
+/** How it was looked for, and how it is to be looked for next. */
+const below = (parts: readonly PartId[], row: RemovalRow | undefined, words: Names, actions: Actions) =>
+  removalSettings(row, row ? [t.others(row.others, row.hidden), ...how(row, words)] : [], () =>
+    actions.removal.find(parts),
+  );
+
+const how = ({ used }: RemovalRow, { unit }: Names): string[] =>
+  used ? [t.how(resolution(used, unit), typed(used.fit, unit))] : [];
+
+/** Written where a screen reader hears of it: each answer once. */
+export function announceRemoval(host: HTMLElement): void {
+  let before: string | undefined;
+  effect(() => {
+    const row = removal.value;
+    const words = row ? verdict(row, names()) : asked.value ? t.moved : "";
+    if (words !== before) host.textContent = words;
+    before = words;
+  });
+}

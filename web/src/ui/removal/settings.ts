@@ -1,0 +1,69 @@
+/** How a way out is looked for: each number with what it does. */
+
+import { html, nothing, type TemplateResult } from "lit-html";
+import { live } from "lit-html/directives/live.js";
+import type { RemovalRow } from "../../engine/types";
+import { degrees, parseLength, plain } from "../../state/format";
+import { say } from "../../state/messages";
+import { wish } from "../../state/removal";
+import { scene } from "../../state/store";
+import { text } from "../strings";
+
+const t = text.removal;
+/** Degrees that a full turn is made of evenly; none at all first. */
+const turns = [0, 90, 60, 45, 30] as const;
+
+/** `told` is how it was looked for last. */
+export const removalSettings = (
+  row: RemovalRow | undefined,
+  told: readonly string[],
+  again: () => void,
+): TemplateResult => html`
+  <div class="next">
+    <details class="how" data-testid="removal-settings"><summary>${t.settings}</summary>
+      ${told.length > 0 ? html`<p class="dim">${told.join(" ")}</p>` : nothing}
+      <form id="removal-form" @submit=${(event: Event) => {
+        event.preventDefault();
+        again();
+      }}>
+        ${lengthField("step", row)} ${turnsField()} ${lengthField("fit", row)}
+      </form>
+    </details>
+    <button class="button small" form="removal-form" data-testid="removal-again">${t.again}</button>
+  </div>`;
+
+function lengthField(name: "step" | "fit", row: RemovalRow | undefined): TemplateResult {
+  const { unit } = scene.value;
+  const [label, why] = t.fields[name];
+  const shown = () => (wish.peek()[name] > 0 ? plain(wish.peek()[name]) : "");
+  const used = row?.used?.[name];
+  const changed = (event: Event) => {
+    const input = event.target as HTMLInputElement;
+    const value = input.value.trim() === "" ? 0 : parseLength(input.value, unit);
+    if (value === undefined || value < 0) say("warning", t.notALength(input.value));
+    else wish.value = { ...wish.peek(), [name]: value };
+    input.value = shown();
+  };
+  return html`
+    <label class="param"><span>${label}</span>
+      <input class="m" inputmode="decimal" autocomplete="off" data-testid=${`removal-${name}`} aria-label=${label} aria-describedby=${`why-removal-${name}`}
+        placeholder=${used === undefined ? t.chosen : plain(used)} .value=${live(wish.value[name] > 0 ? plain(wish.value[name]) : "")} @change=${changed} /><i>${unit}</i>
+      <small id=${`why-removal-${name}`}>${why}</small></label>`;
+}
+
+function turnsField(): TemplateResult {
+  const [label, why] = t.fields.turns;
+  const now = Math.round((wish.value.turns * 180) / Math.PI);
+  return html`
+    <label class="param"><span>${label}</span>
+      <select data-testid="removal-turns" aria-label=${label} aria-describedby="why-removal-turns" @change=${(
+        event: Event,
+      ) => {
+        const angle = Number((event.target as HTMLSelectElement).value);
+        wish.value = { ...wish.peek(), turns: (angle * Math.PI) / 180 };
+      }}>${turns.map(
+        (angle) =>
+          html`<option value=${angle} ?selected=${angle === now}>${angle === 0 ? t.never : degrees((angle * Math.PI) / 180)}</option>`,
+      )}</select><i></i>
+      <small id="why-removal-turns">${why}</small></label>`;
+}

@@ -1,0 +1,80 @@
+/** What is known about taking parts out, in words. */
+
+import type { PartId, RemovalRow, RemovalWish, WayOut } from "../../engine/types";
+import { degrees, length, number, plain, type Unit } from "../../state/format";
+import { text } from "../strings";
+
+const t = text.removal;
+
+export interface Names {
+  name(part: PartId): string;
+  unit: Unit;
+}
+
+/** The parts that are taken out, by a name. */
+export function group([first, ...others]: readonly PartId[], { name }: Names): string {
+  if (first === undefined) return "";
+  return others.length === 0 ? name(first) : t.group(name(first), others.length);
+}
+
+/** The answer, or how far it is. */
+export function verdict(row: RemovalRow, names: Names): string {
+  switch (row.phase) {
+    case "searching":
+      return t.searching;
+    case "shortening":
+      return t.shortening;
+    case "found":
+      return row.way ? found(row.way, names) : "";
+    case "none":
+      return `${t.none(resolution(row.used ?? row.wish, names.unit))}.`;
+    case "tooMany":
+      return `${t.tooMany(row.states)}.`;
+    case "failed":
+      return row.failure ?? "";
+    case "cancelled":
+      return t.cancelled;
+  }
+}
+
+function found({ length: whole, narrowest, freeFrom }: WayOut, { name, unit }: Names): string {
+  if (whole === 0) return t.outside;
+  const facts = [t.found(length(whole, unit))];
+  if (narrowest) {
+    const [lower, upper] = narrowest.clearance;
+    const other = name(narrowest.other);
+    facts.push(upper > 0 ? t.clearance(clearance(lower, upper, unit), other) : t.contact(other));
+  }
+  if (freeFrom > 0) facts.push(t.freeFrom(percent(freeFrom)));
+  return `${facts.join(", ")}.`;
+}
+
+/** One number where the bounds agree to four digits; otherwise two digits of each, so that they still are bounds. */
+const clearance = (lower: number, upper: number, unit: Unit): string =>
+  number(lower) === number(upper)
+    ? length(upper, unit)
+    : t.between(short(lower, Math.floor), `${short(upper, Math.ceil)}\u202f${unit}`);
+
+/** Two significant digits, rounded to one side. */
+export function short(value: number, round: (value: number) => number): string {
+  if (value === 0) return "0";
+  const places = 1 - Math.floor(Math.log10(value));
+  const digits = round(Number((value * 10 ** places).toPrecision(12)));
+  return plain(Number(`${digits}e${-places}`));
+}
+
+/** A length that was typed or chosen: no zeros at its end. */
+export const typed = (value: number, unit: Unit): string =>
+  `${plain(Number(value.toPrecision(4)))}\u202f${unit}`;
+
+/** "a step of 4 mm and turns of 90°" */
+export const resolution = ({ step, turns }: RemovalWish, unit: Unit): string =>
+  t.resolution(typed(step, unit), turns > 0 ? t.turnsOf(degrees(turns)) : t.noTurns);
+
+export const percent = (share: number): string => `${Math.round(100 * share)}\u202f%`;
+
+/** Each other part that was in the way once, with the part of the group that it stopped. */
+export function inTheWay({ blockers }: RemovalRow): [part: PartId, other: PartId][] {
+  const known = new Set<PartId>();
+  return blockers.filter(([, other]) => !known.has(other) && known.add(other));
+}

@@ -1,0 +1,148 @@
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import type { RemovalRow, WayOut } from "../src/engine/types";
+import { place, removal, takeRemoval, Walk, walking } from "../src/state/removal";
+import { group, inTheWay, short, verdict } from "../src/ui/removal/words";
+
+const names = { name: (part: number) => `part ${part}`, unit: "mm" as const };
+
+const way = (change: Partial<WayOut> = {}): WayOut => ({
+  length: 64,
+  narrowest: { clearance: [0.5, 0.5], part: 1, other: 7, at: 0.1, point: [0, 0, 0] },
+  freeFrom: 0.125,
+  points: [],
+  shares: [0, 1],
+  end: [],
+  ...change,
+});
+
+const row = (change: Partial<RemovalRow> = {}): RemovalRow => ({
+  parts: [1],
+  others: 40,
+  hidden: 1,
+  wish: { step: 0, turns: Math.PI / 2, fit: 0 },
+  used: { step: 4, turns: Math.PI / 2, fit: 0.05 },
+  states: 12,
+  phase: "found",
+  shown: null,
+  ms: 3,
+  way: way(),
+  blockers: [],
+  ...change,
+});
+
+describe("the answer in words", () => {
+  const told = (change: Partial<RemovalRow>) => verdict(row(change), names).replaceAll("\u202f", " ");
+
+  it("tells the way with its clearance", () => {
+    expect(told({})).toBe(
+      "Yes: 64.00 mm, smallest clearance 0.5000 mm to part 7, clear of everything from 13 % on.",
+    );
+    const close = way({
+      narrowest: { clearance: [0.000849, 0.00991], part: 1, other: 7, at: 0, point: [0, 0, 0] },
+    });
+    expect(told({ way: close })).toContain("smallest clearance 0.00084 to 0.01 mm to part 7");
+    const touching = way({
+      narrowest: { clearance: [0, 0], part: 1, other: 7, at: 0, point: [0, 0, 0] },
+      freeFrom: 0,
+    });
+    expect(told({ way: touching })).toBe("Yes: 64.00 mm, it touches part 7.");
+    expect(told({ way: way({ narrowest: null, freeFrom: 0 }) })).toBe("Yes: 64.00 mm.");
+    expect(told({ way: way({ length: 0 }) })).toBe("It is outside of all other visible parts already.");
+  });
+
+  it("tells a proof with its resolution, and who was in the way once each", () => {
+    expect(told({ phase: "none" })).toBe("No way out at a step of 4 mm and turns of 90°.");
+    const still = { step: 4, turns: 0, fit: 0 };
+    expect(told({ phase: "none", used: still })).toBe("No way out at a step of 4 mm and no turns.");
+    const blocked = row({
+      blockers: [
+        [1, 7],
+        [2, 7],
+        [1, 9],
+      ],
+    });
+    expect(inTheWay(blocked)).toEqual([
+      [1, 7],
+      [1, 9],
+    ]);
+  });
+
+  it("tells why there is none, and names groups", () => {
+    expect(told({ phase: "failed", failure: "Because." })).toBe("Because.");
+    expect(told({ phase: "cancelled" })).not.toBe("");
+    expect(told({ phase: "tooMany", states: 2_000_000 })).toContain("2 000 000 places");
+    expect(group([3], names)).toBe("part 3");
+    expect(group([3, 4, 5], names)).toBe("part 3 and 2 others");
+  });
+
+  it("rounds bounds to their own side", () => {
+    expect(short(0.0008485, Math.floor)).toBe("0.00084");
+    expect(short(0.009982, Math.ceil)).toBe("0.01");
+    expect(short(1.2, Math.ceil)).toBe("1.2");
+    expect(short(0, Math.floor)).toBe("0");
+  });
+});
+
+describe("walking the way", () => {
+  let time = 0;
+  let frames: (() => void)[] = [];
+  let sent: number[] = [];
+  let answers: (() => void)[] = [];
+  let walk: Walk;
+  const pass = (millis: number) => {
+    time += millis;
+    for (const frame of frames.splice(0)) frame();
+  };
+  const answer = async () => {
+    for (const answer of answers.splice(0)) answer();
+    await new Promise((resolve) => setTimeout(resolve));
+  };
+  beforeEach(() => {
+    [time, frames, sent, answers] = [0, [], [], []];
+    walk = new Walk(
+      (share) => {
+        sent.push(share);
+        return new Promise<void>((resolve) => answers.push(resolve));
+      },
+      { now: () => time, frame: (next) => frames.push(next) },
+    );
+    removal.value = row();
+    place.value = 0;
+  });
+  afterEach(async () => {
+    walking.value = false;
+    await answer();
+    await answer();
+    removal.value = undefined;
+  });
+
+  it("plays to the end, with one place on its way at a time, and begins anew there", async () => {
+    walk.toggle();
+    pass(1000);
+    pass(1000);
+    expect(sent).toEqual([0.25]);
+    await answer();
+    expect(sent).toEqual([0.25, 0.5]);
+    pass(9000);
+    expect([place.value, walking.value]).toEqual([1, false]);
+    await answer();
+    walk.toggle();
+    expect([place.value, walking.value]).toEqual([0, true]);
+  });
+
+  it("follows the engine once nothing is on its way", async () => {
+    const report = (shown: number | null) =>
+      takeRemoval({ removal: row({ shown }) } as Parameters<typeof takeRemoval>[0]);
+    const seeking = walk.seek(0.7);
+    report(0.2);
+    expect(place.value).toBe(0.7);
+    await answer();
+    await seeking;
+    report(null);
+    expect(place.value).toBe(0);
+    takeRemoval({ removal: null } as Parameters<typeof takeRemoval>[0]);
+    expect(removal.value).toBeUndefined();
+    await walk.seek(0.5);
+    expect(sent).toEqual([0.7]);
+  });
+});
