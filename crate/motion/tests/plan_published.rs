@@ -7,8 +7,9 @@ mod common;
 use common::plans::{boxes, cuboids, flat, random_obstacle, space};
 use common::random::Random;
 use common::work::{Impatient, Threads};
+use nearpoint_geometry::bounds::octree::{Cube, World};
 use nearpoint_geometry::work::Serial;
-use nearpoint_geometry::{Point, Pose};
+use nearpoint_geometry::{Point, Pose, Vector};
 use nearpoint_motion::plan::published::{
     Climber, End, Explored, LEAST_ALPHA, Measure, SearchSettings, Searched, Step, Strategy, search,
 };
@@ -309,6 +310,47 @@ fn in_random_worlds_every_node_is_free_and_threads_find_the_same() {
         }
     }
     assert!(reached >= 8, "{reached}");
+}
+
+/// In a world that is elsewhere and of another size, by powers of two, so that nothing is rounded otherwise: what was found.
+fn found_in(min: Point, cell: f64, dimension: Dimension) -> Vec<(Cube, f64, bool)> {
+    let world = World::new(min, 16.0 * cell).unwrap();
+    let space = Space::new(world, 4, dimension).unwrap();
+    let place = |x: f64, y: f64, z: f64| min + Vector::new(x, y, z) * cell;
+    let (start, height, goal) = match dimension {
+        Dimension::Flat => (place(3.0, 3.0, 0.25), 0.5, place(8.5, 12.5, 0.0)),
+        Dimension::Solid => (place(3.0, 3.0, 3.0), 1.75, place(8.5, 12.5, 12.5)),
+    };
+    let arms = [
+        [[0.0; 3], [4.75, 0.75, height]],
+        [[3.0, 0.75, 0.0], [0.75, 1.5, height]],
+    ];
+    let arms = arms.map(|arm| arm.map(|side| side.map(|x| x * cell)));
+    let start = Pose::from_parts(start.coords.into(), Default::default());
+    let robot = Body::new(&space, cuboids(&arms), start, &Serial).unwrap();
+    let walls = boxes(
+        &space,
+        &[[[0, 8, 0], [4, 8, 15]], [[11, 8, 0], [15, 8, 15]]],
+    );
+    let walls = [Placed::of(&space, walls)];
+    let field = Field::new(&space, &walls, goal, FieldSettings::default(), &Serial).unwrap();
+    let settings = SearchSettings::default();
+    let found = run(&robot, &field, &start, goal, &settings);
+    assert_eq!(found.end, End::Reached);
+    let told = found.explored.iter().map(|e| (e.cell, e.value, e.turned));
+    told.collect()
+}
+
+#[test]
+fn the_unit_and_the_place_of_the_world_are_all_one() {
+    for dimension in [Dimension::Flat, Dimension::Solid] {
+        let here = found_in(Point::origin(), 1.0, dimension);
+        assert_eq!(here, found_in(Point::new(-4.0, 16.0, 2.0), 0.25, dimension));
+        assert_eq!(
+            here,
+            found_in(Point::new(512.0, -64.0, 128.0), 32.0, dimension)
+        );
+    }
 }
 
 #[test]

@@ -41,7 +41,7 @@ impl Placed {
     pub fn of(space: &Space, voxels: Voxels) -> Self {
         Self {
             cubes: Cells::compacted(space, &voxels),
-            full_cells: Cells::of(space, &voxels).full().len(),
+            full_cells: Cells::count_full(space, &voxels),
             voxels,
             outside: false,
         }

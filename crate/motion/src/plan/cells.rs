@@ -23,12 +23,7 @@ pub struct Cells {
 
 impl Cells {
     pub fn of(space: &Space, voxels: &Voxels) -> Self {
-        let (mut empty, mut full) = (Vec::new(), Vec::new());
-        let root = Cube {
-            min: [0; 3],
-            edge: space.side(),
-        };
-        leaves(space, voxels, root, [&mut empty, &mut full]);
+        let [empty, full] = leaves(space, voxels);
         let mut cells = Self {
             space: *space,
             empty,
@@ -65,6 +60,12 @@ impl Cells {
         let is_in = (0..3).all(|axis| voxel[axis] < size[axis]);
         let owner = is_in.then(|| self.owner[self.space.index(voxel)]);
         owner.filter(|&cell| cell != NONE)
+    }
+
+    /// How many full cells a set of voxels has, without the rest.
+    pub(super) fn count_full(space: &Space, voxels: &Voxels) -> usize {
+        let [_, full] = leaves(space, voxels);
+        full.len()
     }
 
     /// The voxels as fewer cubes of any whole edge ([`Octree::compacted`]); squares in a flat space.
@@ -130,8 +131,19 @@ fn compacted(space: &Space, voxels: &Voxels) -> Result<Vec<Cube>, OctreeError> {
     })
 }
 
+/// The empty and the full leaves.
+fn leaves(space: &Space, voxels: &Voxels) -> [Vec<Cube>; 2] {
+    let (mut empty, mut full) = (Vec::new(), Vec::new());
+    let root = Cube {
+        min: [0; 3],
+        edge: space.side(),
+    };
+    add_leaves(space, voxels, root, [&mut empty, &mut full]);
+    [empty, full]
+}
+
 /// Adds the leaves of a cell to the empty ones, the first list, and to the full ones.
-fn leaves(space: &Space, voxels: &Voxels, cube: Cube, found: [&mut Vec<Cube>; 2]) {
+fn add_leaves(space: &Space, voxels: &Voxels, cube: Cube, found: [&mut Vec<Cube>; 2]) {
     let [empty, full] = found;
     if cube.edge == 1 {
         let is_full = voxels.has(space.index(cube.min));
@@ -140,7 +152,7 @@ fn leaves(space: &Space, voxels: &Voxels, cube: Cube, found: [&mut Vec<Cube>; 2]
     }
     let before = [empty.len(), full.len()];
     for number in 0..1 << space.axes() {
-        leaves(space, voxels, cube.child(number), [empty, full]);
+        add_leaves(space, voxels, cube.child(number), [empty, full]);
     }
     // A child that is not all of one kind adds to both.
     if full.len() == before[1] {

@@ -10,6 +10,7 @@
 
 mod cubes;
 mod distances;
+mod straight;
 mod sweeps;
 mod table;
 
@@ -240,7 +241,7 @@ impl Field {
                 Distances::All(sweeps::taxicab(&self.space, &self.blocked))
             }
             (Norm::Euclidean, _) => {
-                Distances::Squared(sweeps::euclidean(&self.space, &self.blocked))
+                Distances::Squared(straight::euclidean(&self.space, &self.blocked))
             }
         };
         let by_g = by_g(&self.space, self.settings.p_max);

@@ -106,6 +106,9 @@ impl BestFirst {
     fn go_on(&mut self, node: u32, field: &Field, work: &impl Work) -> Result<bool, PlanError> {
         let turn = self.nodes.states[node as usize].turn;
         for cell in self.nodes.beside(node) {
+            if self.nodes.too_many() {
+                break;
+            }
             if !self.nodes.seen.insert((cell, turn)) {
                 continue;
             }

@@ -31,7 +31,8 @@ pub enum Strategy {
     HillClimbing,
 }
 
-/// What of the potential over the robot's voxels is its value.
+/// What of the potential over the robot's voxels is its value. The paper values cells by their mean potential while robots are
+/// points, and a robot with a shape by the sum over its black nodes.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub enum Measure {
     /// The sum, as published. A robot whose reference point is in the middle of a voxel may have fewer voxels than on a corner

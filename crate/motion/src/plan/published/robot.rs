@@ -8,6 +8,9 @@ use nearpoint_geometry::nalgebra::UnitQuaternion;
 use nearpoint_geometry::work::Work;
 use nearpoint_geometry::{Point, Pose, Vector};
 
+/// How many offsets of voxels are kept at most: 64 MiB. Beyond that all are found again when they are needed.
+const MOST_KEPT: usize = 1 << 24;
+
 /// The robot with what is known of it by now: in each orientation, its voxels with the reference point on a corner of voxels,
 /// and in the middle of one. By whole voxels these are shifted to any node.
 #[derive(Debug, Clone)]
@@ -23,6 +26,8 @@ pub(super) struct Robot {
     turns: Vec<UnitQuaternion<f64>>,
     /// By orientation: on a corner, and in the middle of a voxel.
     stamps: Vec<[Stamp; 2]>,
+    /// Offsets in all stamps.
+    kept: usize,
 }
 
 #[derive(Debug, Clone, Default)]
@@ -53,6 +58,7 @@ impl Robot {
             alike: (0.25 * settings.alpha).cos(),
             turns: vec![start.rotation],
             stamps: vec![Default::default()],
+            kept: 0,
         }
     }
 
@@ -100,12 +106,12 @@ impl Robot {
         field: &Field,
         work: &impl Work,
     ) -> Result<Option<f64>, PlanError> {
-        let in_middle = cell.edge == 1;
-        let slot = (turn as usize, usize::from(in_middle));
-        if matches!(self.stamps[slot.0][slot.1], Stamp::Unknown) {
-            self.stamps[slot.0][slot.1] = self.stamp(turn, in_middle, work)?;
+        let (slot, in_middle) = (turn as usize, cell.edge == 1);
+        if matches!(self.stamps[slot][usize::from(in_middle)], Stamp::Unknown) {
+            let stamp = self.stamp(turn, in_middle, work)?;
+            self.keep(slot, in_middle, stamp);
         }
-        let Stamp::Made(offsets) = &self.stamps[slot.0][slot.1] else {
+        let Stamp::Made(offsets) = &self.stamps[slot][usize::from(in_middle)] else {
             return Ok(None);
         };
         let mut anchor = cell.min.map(|x| x + cell.edge / 2);
@@ -144,6 +150,17 @@ impl Robot {
             Measure::Sum => sum,
             Measure::Mean => sum / voxels.max(1) as f64,
         }
+    }
+
+    fn keep(&mut self, slot: usize, in_middle: bool, stamp: Stamp) {
+        if let Stamp::Made(offsets) = &stamp {
+            self.kept += offsets.all.len();
+            if self.kept > MOST_KEPT {
+                self.kept = offsets.all.len();
+                self.stamps.fill_with(Default::default);
+            }
+        }
+        self.stamps[slot][usize::from(in_middle)] = stamp;
     }
 
     /// Moves the robot to about the middle of the world, where it has most room.
