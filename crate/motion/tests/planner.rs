@@ -2,14 +2,13 @@
 
 #![allow(clippy::unwrap_used)]
 
-use std::collections::HashMap;
-use std::f64::consts::{FRAC_PI_2, FRAC_PI_4, FRAC_PI_6, TAU};
+use std::f64::consts::{FRAC_PI_2, FRAC_PI_4, FRAC_PI_6};
 
 use nearpoint_geometry::bounds::octree::World;
-use nearpoint_geometry::nalgebra::UnitQuaternion;
 use nearpoint_geometry::shape::make;
 use nearpoint_geometry::work::Serial;
 use nearpoint_geometry::{Point, Pose, Vector};
+use nearpoint_motion::plan::brute::{is_free, leg_is_free, shortest};
 use nearpoint_motion::plan::{
     Dimension, Obstacle, Path, Place, PlanError, Planner, PlannerSettings, Problem, Progress, Space,
 };
@@ -19,7 +18,7 @@ mod flat;
 #[path = "../src/random.rs"]
 mod random;
 
-use flat::{at, ell, flat, is_free, leg_is_free, shape, wall};
+use flat::{at, ell, flat, shape, wall};
 use random::Random;
 
 fn end(planner: &mut Planner) -> Progress {
@@ -38,88 +37,6 @@ fn check(problem: &Problem, path: &Path) {
     }
     assert_eq!(path.poses[0], problem.start);
     assert_eq!(path.poses[path.poses.len() - 1], problem.goal);
-}
-
-/// Dijkstra over all poses of the lattice of a flat world, each step swept on its own; the goal is one of them.
-fn brute(problem: &Problem, turns: u32) -> Option<f64> {
-    let (robot, obstacles) = (&problem.robot, &problem.obstacles);
-    let side = problem.space.side() as i32;
-    let cell = problem.space.cell();
-    let radius = robot
-        .mesh()
-        .vertices()
-        .iter()
-        .map(|p| (p - robot.bounds().centre()).xy().norm())
-        .fold(0.0, f64::max);
-    let world = problem.space.world().bounds();
-    let pose = |(x, y, turn): (i32, i32, u32)| {
-        let rotation = UnitQuaternion::from_scaled_axis(
-            Vector::z() * (TAU * f64::from(turn) / f64::from(turns)),
-        ) * problem.start.rotation;
-        let centre = problem.start * robot.bounds().centre()
-            + Vector::new(f64::from(x), f64::from(y), 0.0) * cell;
-        Pose::from_parts(
-            (centre - rotation * robot.bounds().centre()).into(),
-            rotation,
-        )
-    };
-    let fits = |pose: &Pose| {
-        let corners = robot.mesh().vertices().iter().map(|p| pose * p);
-        corners.into_iter().all(|p| {
-            let noise = 1e-9;
-            (0..2).all(|i| p[i] >= world.lo[i] - noise && p[i] <= world.hi[i] + noise)
-        }) && is_free(robot, obstacles, pose)
-    };
-    let is_goal = |pose: &Pose| {
-        (pose.translation.vector - problem.goal.translation.vector).norm() < 1e-9
-            && pose.rotation.angle_to(&problem.goal.rotation) < 1e-6
-    };
-    let mut free = HashMap::new();
-    let mut cost = HashMap::from([((0, 0, 0), 0.0_f64)]);
-    let mut open = vec![(0, 0, 0)];
-    let mut done = std::collections::HashSet::new();
-    while let Some(i) = (0..open.len()).min_by(|&a, &b| cost[&open[a]].total_cmp(&cost[&open[b]])) {
-        let node = open.swap_remove(i);
-        if !done.insert(node) {
-            continue;
-        }
-        let from = pose(node);
-        if is_goal(&from) {
-            return Some(cost[&node]);
-        }
-        let (x, y, turn) = node;
-        let mut next = vec![
-            (x, y, (turn + 1) % turns),
-            (x, y, (turn + turns - 1) % turns),
-        ];
-        for dx in -1..=1 {
-            for dy in -1..=1 {
-                if (dx, dy) != (0, 0) && (x + dx).abs() <= side && (y + dy).abs() <= side {
-                    next.push((x + dx, y + dy, turn));
-                }
-            }
-        }
-        for to in next {
-            let there = pose(to);
-            if done.contains(&to)
-                || !*free.entry(to).or_insert_with(|| fits(&there))
-                || !leg_is_free(robot, obstacles, &from, &there)
-            {
-                continue;
-            }
-            let way = (there.translation.vector - from.translation.vector).norm();
-            let length = match to.2 == turn {
-                true => way,
-                false => radius * TAU / f64::from(turns),
-            };
-            let sum = cost[&node] + length;
-            if cost.get(&to).is_none_or(|&known| sum < known) {
-                cost.insert(to, sum);
-                open.push(to);
-            }
-        }
-    }
-    None
 }
 
 fn random_problem(seed: u64, depth: u32) -> Option<Problem> {
@@ -167,7 +84,7 @@ fn solves_all_that_a_search_of_everything_solves_and_as_short() {
             Err(error) => panic!("seed {seed}: {error}"),
         };
         let end = end(&mut planner);
-        match brute(&problem, 8) {
+        match shortest(&problem).unwrap() {
             None => {
                 assert_eq!(end, Progress::None, "seed {seed}");
                 none += 1;

@@ -9,6 +9,7 @@ use nearpoint_geometry::collide::swept::{Travel, first_contact};
 use nearpoint_geometry::shape::{Shape, make};
 use nearpoint_geometry::work::{Serial, Work};
 use nearpoint_geometry::{Pose, Vector};
+use nearpoint_motion::plan::brute::{is_free, leg_is_free};
 use nearpoint_motion::plan::timed::{
     Fleet, FleetEnd, Moving, TimedPath, TimedPlanner, by_priority,
 };
@@ -19,7 +20,7 @@ mod flat;
 #[path = "../src/random.rs"]
 mod random;
 
-use flat::{at, ell, flat, is_free, leg_is_free, shape, wall};
+use flat::{at, ell, flat, shape, wall};
 use random::Random;
 
 fn end(planner: &mut TimedPlanner) -> Progress {

@@ -4,6 +4,7 @@
 //! ([`nearpoint_geometry::bounds::octree::motion`]).
 
 mod body;
+pub mod brute;
 mod cells;
 mod closest;
 mod error;

@@ -3,11 +3,9 @@
 use std::sync::Arc;
 
 use nearpoint_geometry::bounds::octree::World;
-use nearpoint_geometry::collide::swept::{Travel, first_contact};
-use nearpoint_geometry::collide::{Containment, collides, containment};
 use nearpoint_geometry::shape::{Mesh, Shape, Soup, make};
 use nearpoint_geometry::work::Serial;
-use nearpoint_geometry::{Point, Pose, Vector, relative};
+use nearpoint_geometry::{Point, Pose, Vector};
 use nearpoint_motion::plan::{Dimension, Obstacle, Space};
 
 pub fn shape(soup: Soup) -> Arc<Shape> {
@@ -58,21 +56,4 @@ pub fn at(space: &Space, x: f64, y: f64, degrees: f64) -> Pose {
         Vector::new(x, y, 0.5 * space.cell()),
         Vector::z() * degrees.to_radians(),
     )
-}
-
-pub fn leg_is_free(robot: &Shape, obstacles: &[Obstacle], from: &Pose, to: &Pose) -> bool {
-    let travel = Travel::new(*from, *to, robot.bounds().centre()).unwrap();
-    obstacles.iter().all(|obstacle| {
-        let rest = Travel::none(obstacle.pose).unwrap();
-        let met = first_contact(robot, &obstacle.shape, &travel, &rest, &Serial).unwrap();
-        met.is_none()
-    })
-}
-
-pub fn is_free(robot: &Shape, obstacles: &[Obstacle], pose: &Pose) -> bool {
-    obstacles.iter().all(|obstacle| {
-        let placed = relative(&obstacle.pose, pose);
-        !collides(&obstacle.shape, robot, &placed, &Serial).unwrap()
-            && containment(&obstacle.shape, robot, &placed) == Containment::Neither
-    })
 }
