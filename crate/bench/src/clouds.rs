@@ -4,9 +4,15 @@ use nearpoint_geometry::nalgebra::{Unit, UnitQuaternion};
 use nearpoint_geometry::{Point, Pose, Vector};
 
 /// SplitMix64 (Steele, Lea & Flood 2014).
-struct Random(u64);
+#[derive(Debug)]
+pub struct Random(pub u64);
 
 impl Random {
+    /// In [0, 1).
+    pub fn unit(&mut self) -> f64 {
+        0.5 * (self.next() + 1.0)
+    }
+
     /// In [−1, 1).
     fn next(&mut self) -> f64 {
         self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);

@@ -4,14 +4,15 @@ use std::collections::BTreeMap;
 
 use nearpoint_geometry::Pose;
 use nearpoint_geometry::closest::{Warm, clearance};
+use nearpoint_geometry::collide::collides;
 use nearpoint_geometry::work::{Stopped, Work};
 
 use crate::group::Group;
 use crate::plan::ground::{in_the_way, near};
 use crate::plan::path::leg_length;
 
-/// How often a leg is halved at most to prove that it keeps a clearance; a leg that needs more is taken for blocked.
-const MOST_HALVINGS: u32 = 7;
+/// How often a leg is halved at most by distances. What then is not told is swept; a leg that has to keep a clearance is taken for blocked.
+const MOST_HALVINGS: u32 = 5;
 
 /// A leg among obstacles.
 #[derive(Debug, Clone, Copy)]
@@ -36,6 +37,9 @@ impl Between<'_> {
         for pair in near(self.group, pose, limit) {
             let [held, obstacle] = self.group.shapes(pair);
             let held_in_obstacle = self.group.in_obstacle(pair, pose);
+            if collides(obstacle, held, &held_in_obstacle, work)? {
+                return Ok(0.0);
+            }
             let mut warm = Warm::default();
             let found = clearance(obstacle, held, &held_in_obstacle, least, &mut warm, work)?;
             least = found.map_or(least, |found| found.distance);
@@ -48,7 +52,7 @@ impl Between<'_> {
 
     /// Whether the ends tell that the leg is free: no point goes farther than the length, so that halfway it is no nearer to an
     /// obstacle than so.
-    fn is_certain(&self, [from, to]: [Known<'_>; 2]) -> bool {
+    pub fn is_certain(&self, [from, to]: [Known<'_>; 2]) -> bool {
         let length = leg_length([from.pose, to.pose], self.group.centre(), self.radius);
         from.room + to.room > length + 2.0 * self.keep
     }
@@ -61,13 +65,7 @@ impl Between<'_> {
         if self.is_certain(ends) {
             return Ok(true);
         }
-        if self.keep > 0.0 {
-            return self.keeps(ends, MOST_HALVINGS, work);
-        }
-        let Some(leg) = self.group.leg(ends[0].pose, ends[1].pose) else {
-            return Ok(false);
-        };
-        Ok(in_the_way(self.group, &leg, &BTreeMap::new(), work)?.is_none())
+        self.keeps(ends, MOST_HALVINGS, work)
     }
 
     fn keeps(
@@ -82,10 +80,15 @@ impl Between<'_> {
         let Some(leg) = self.group.leg(from.pose, to.pose) else {
             return Ok(false);
         };
+        if halvings == 0 {
+            // What has come so near is told by the continuous test, or is too near.
+            let met = || in_the_way(self.group, &leg, &BTreeMap::new(), work);
+            return Ok(self.keep == 0.0 && met()?.is_none());
+        }
         let limit = self.group.length(&leg) + 2.0 * self.keep;
         let pose = &leg.at(0.5);
         let room = self.room(pose, limit, work)?;
-        if halvings == 0 || room <= self.keep {
+        if room <= self.keep {
             return Ok(false);
         }
         let middle = Known { pose, room };

@@ -2,8 +2,8 @@
 //!
 //! A robot goes by steps of a voxel's edge and turns by steps of an angle ([`super::Rotations`]) from where it starts. Whether a
 //! step is free is decided by distances of the meshes: what is farther from everything at both ends than a point goes
-//! on the way has room enough (Schwarzer, Saha and Latombe, "Exact collision checking of robot paths", 2002); where
-//! that does not tell, by the continuous test, or, when a clearance is to be kept, by halving the step. The shortest such
+//! on the way has room enough, and a step that this does not tell of is halved (Schwarzer, Saha and Latombe, "Exact collision
+//! checking of robot paths", 2002); what five halvings leave is swept by the continuous test. The shortest such
 //! way is searched by D* Lite, so that only what has changed is looked at again when an obstacle, or the robot, is
 //! elsewhere. Then the way is made shorter, each new leg tested in the same manner.
 //!

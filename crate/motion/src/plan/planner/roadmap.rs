@@ -17,6 +17,9 @@ pub(in crate::plan) const GOAL: State = State {
 /// Where the robot is once it has gone from the start: a number of its own for each place.
 const HERE: u16 = u16::MAX - 1;
 
+/// Distances of interest, in longest steps: a little more than one lets a pose vouch for all steps from it.
+const WIDE: f64 = 1.125;
+
 /// A pose that is joined to the lattice.
 #[derive(Debug, Clone)]
 struct Joined {
@@ -59,7 +62,7 @@ impl Roadmap {
         // No step of the lattice moves a point farther.
         let longest = (3.0_f64.sqrt() * lattice.step).max(lattice.radius * longest_turn);
         let mut map = Self {
-            limit: longest + 2.0 * keep,
+            limit: WIDE * longest + 2.0 * keep,
             longest_turn,
             lattice,
             inside,

@@ -76,20 +76,24 @@ impl<W: Work> Network for Ways<'_, W> {
         if self.map.is_retired(a) || self.map.is_retired(b) {
             return Ok(None);
         }
-        let rooms = [self.room(a)?, self.room(b)?];
         self.map.counts.edges += 1;
-        let length = self.map.estimate(a, b);
-        let keep = self.between.keep;
-        if rooms.iter().all(|&room| room > keep) && rooms[0] + rooms[1] > length + 2.0 * keep {
+        let (length, keep) = (self.map.estimate(a, b), self.between.keep);
+        // No point goes farther than the length: from an end with more room than that the step is free.
+        let mut rooms = [self.room(a)?, 0.0];
+        if rooms[0] <= keep {
+            return Ok(None);
+        }
+        if rooms[0] > length + keep {
             return Ok(Some(self.cost(length)));
         }
-        self.map.counts.swept += usize::from(rooms.iter().all(|&room| room > keep));
+        rooms[1] = self.room(b)?;
         let poses = [a, b].map(|state| self.map.pose(state));
-        let [from, to] = [0, 1].map(|i| Known {
+        let ends = [0, 1].map(|i| Known {
             pose: &poses[i],
             room: rooms[i],
         });
-        let is_free = self.between.is_free([from, to], self.work)?;
+        self.map.counts.swept += usize::from(rooms[1] > keep && !self.between.is_certain(ends));
+        let is_free = self.between.is_free(ends, self.work)?;
         Ok(is_free.then_some(self.cost(length)))
     }
 

@@ -1,0 +1,265 @@
+//! Ways among obstacles: 200 random worlds in the plane, each solved by the paper's search, by ours, and by a search of every pose
+//! and step; and a world of ten bodies in space, planned, and mended when one of them has moved.
+
+#![allow(clippy::unwrap_used, clippy::print_stdout)]
+
+use nearpoint_bench::clouds::Random;
+use nearpoint_geometry::bounds::octree::World;
+use nearpoint_geometry::shape::{Mesh, Shape, Soup, make};
+use nearpoint_geometry::work::Serial;
+use nearpoint_geometry::{Point, Pose, Vector};
+use nearpoint_motion::plan::brute::{leg_is_free, shortest};
+use nearpoint_motion::plan::published::{End, SearchSettings, search};
+use nearpoint_motion::plan::{
+    Body, Dimension, Field, FieldSettings, Obstacle, Planner, PlannerSettings, Problem, Progress,
+    Space,
+};
+use std::f64::consts::FRAC_PI_6;
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+
+const WORLDS: usize = 200;
+
+fn main() {
+    plane();
+    space();
+}
+
+fn shape(soup: Soup) -> Arc<Shape> {
+    Arc::new(Shape::build(Mesh::weld(soup).unwrap(), &Serial))
+}
+
+/// A body whose extents are from -1/2 to 1/2, scaled and moved.
+fn boxes(parts: &[([f64; 3], [f64; 3])]) -> Arc<Shape> {
+    let mut soup = Soup::default();
+    for (size, at) in parts {
+        let one = make::cuboid(size[0], size[1], size[2]);
+        let first = soup.positions.len() as u32;
+        let place = |p: [f64; 3]| [0, 1, 2].map(|i| p[i] + at[i]);
+        soup.positions.extend(one.positions.into_iter().map(place));
+        let triangles = one.triangles.iter();
+        soup.triangles
+            .extend(triangles.map(|t| t.map(|v| v + first)));
+    }
+    shape(soup)
+}
+
+fn solved(planner: &mut Planner) -> bool {
+    loop {
+        match planner.run(1000, &Serial).unwrap() {
+            Progress::Going => {}
+            end => return end == Progress::Found,
+        }
+    }
+}
+
+fn flat_problem(seed: u64) -> Option<Problem> {
+    let mut random = Random(seed);
+    let world = World::new(Point::origin(), 16.0).unwrap();
+    let space = Space::new(world, 5, Dimension::Flat).unwrap();
+    let height = 0.5 * space.cell();
+    let mut some = |low: f64, high: f64| low + (high - low) * random.unit();
+    let mut wall = || {
+        let (long, thick) = (some(1.0, 7.0), some(0.4, 1.2));
+        let size = if some(0.0, 1.0) < 0.5 {
+            [long, thick]
+        } else {
+            [thick, long]
+        };
+        let at = [0, 1].map(|i| some(size[i] / 2.0, 16.0 - size[i] / 2.0));
+        Obstacle {
+            shape: shape(make::cuboid(size[0], size[1], height)),
+            pose: Pose::translation(at[0], at[1], height),
+        }
+    };
+    let obstacles: Vec<_> = (0..12).map(|_| wall()).collect();
+    let robot = boxes(&[
+        ([2.6, 0.6, height], [0.0, 0.0, 0.0]),
+        ([0.6, 1.5, height], [-1.0, 1.05, 0.0]),
+    ]);
+    let at = |x: f64, y: f64, turn: f64| Pose::new(Vector::new(x, y, height), Vector::z() * turn);
+    let start = at(2.25, some(2.0, 14.0).round(), 0.0);
+    let goal = at(13.75, some(2.0, 14.0).round(), 0.0);
+    Some(Problem {
+        space,
+        robot,
+        obstacles,
+        start,
+        goal,
+        settings: PlannerSettings {
+            alpha: FRAC_PI_6,
+            ..PlannerSettings::default()
+        },
+    })
+}
+
+/// Whether the paper's search finds a way, and whether all its legs are free.
+fn published(problem: &Problem) -> Option<bool> {
+    let space = &problem.space;
+    let placed: Result<Vec<_>, _> = problem
+        .obstacles
+        .iter()
+        .map(|o| Body::new(space, o.shape.clone(), o.pose, &Serial)?.voxels(&o.pose, &Serial))
+        .collect();
+    let goal = problem.goal * problem.robot.bounds().centre();
+    let field = Field::new(
+        space,
+        &placed.ok()?,
+        goal,
+        FieldSettings::default(),
+        &Serial,
+    )
+    .ok()?;
+    let robot = Body::new(space, problem.robot.clone(), problem.start, &Serial).ok()?;
+    let settings = SearchSettings {
+        alpha: FRAC_PI_6,
+        ..SearchSettings::default()
+    };
+    let found = search(
+        space,
+        &robot,
+        &field,
+        &problem.start,
+        goal,
+        &settings,
+        &Serial,
+    )
+    .ok()?;
+    let legs = found.path.windows(2);
+    (found.end == End::Reached).then(|| {
+        legs.into_iter().all(|leg| {
+            leg_is_free(
+                &problem.robot,
+                &problem.obstacles,
+                &leg[0].pose,
+                &leg[1].pose,
+            )
+        })
+    })
+}
+
+fn plane() {
+    let (mut worlds, mut seed) = (0, 0);
+    let (mut by_brute, mut by_ours, mut by_paper, mut sound) = (0, 0, 0, 0);
+    let mut times = [Duration::ZERO; 3];
+    let mut worst = 0.0_f64;
+    while worlds < WORLDS {
+        seed += 1;
+        let Some(problem) = flat_problem(seed) else {
+            continue;
+        };
+        let begin = Instant::now();
+        let Ok(mut planner) = Planner::new(problem.clone(), &Serial) else {
+            continue;
+        };
+        worlds += 1;
+        let ours = solved(&mut planner);
+        times[0] += begin.elapsed();
+        let begin = Instant::now();
+        let paper = published(&problem);
+        times[1] += begin.elapsed();
+        let begin = Instant::now();
+        let brute = shortest(&problem).unwrap();
+        times[2] += begin.elapsed();
+        assert_eq!(ours, brute.is_some(), "seed {seed}");
+        if let (Some(path), Some(best)) = (planner.path(), brute) {
+            worst = worst.max(path.way.length / best);
+            for leg in path.way.poses.windows(2) {
+                assert!(
+                    leg_is_free(&problem.robot, &problem.obstacles, &leg[0], &leg[1]),
+                    "seed {seed}"
+                );
+            }
+        }
+        by_ours += usize::from(ours);
+        by_brute += usize::from(brute.is_some());
+        by_paper += usize::from(paper.is_some());
+        sound += usize::from(paper == Some(true));
+    }
+    println!(
+        "{WORLDS} random worlds in the plane, 32 × 32 places, 12 orientations, L-shaped robot, 12 walls"
+    );
+    println!(
+        "solved: brute {by_brute}, ours {by_ours}, paper {by_paper}, of which {sound} are free between their poses"
+    );
+    println!("longest of ours to the shortest by steps: {worst:.3}");
+    let [ours, paper, brute] = times.map(|t| t.as_secs_f64() / WORLDS as f64);
+    println!(
+        "mean time: ours {:.2} ms, paper {:.2} ms, brute {:.2} ms = {:.0} × ours",
+        1e3 * ours,
+        1e3 * paper,
+        1e3 * brute,
+        brute / ours
+    );
+}
+
+fn space() {
+    let world = World::new(Point::origin(), 32.0).unwrap();
+    let space = Space::new(world, 5, Dimension::Solid).unwrap();
+    let mut random = Random(7);
+    let mut obstacles = Vec::new();
+    for i in 0..10 {
+        let mut some = |low: f64, high: f64| low + (high - low) * random.unit();
+        let radius = some(2.0, 4.0);
+        let soup = if i % 2 == 0 {
+            make::uv_sphere(24, 12, radius)
+        } else {
+            make::cuboid(radius, 2.0 * radius, 1.5 * radius)
+        };
+        obstacles.push(Obstacle {
+            shape: shape(soup),
+            pose: Pose::translation(some(8.0, 24.0), some(5.0, 27.0), some(5.0, 27.0)),
+        });
+    }
+    let robot = boxes(&[
+        ([5.0, 1.4, 1.4], [0.0, 0.0, 0.0]),
+        ([2.0, 4.0, 0.5], [-0.8, 0.0, -0.3]),
+        ([1.2, 0.4, 1.6], [-1.8, 0.0, 1.3]),
+    ]);
+    let problem = Problem {
+        space,
+        robot,
+        obstacles,
+        start: Pose::translation(3.5, 16.0, 16.0),
+        goal: Pose::translation(28.5, 16.0, 16.0),
+        settings: PlannerSettings {
+            alpha: FRAC_PI_6,
+            ..PlannerSettings::default()
+        },
+    };
+    println!("\nten bodies in space, 32³ places, steps of 30°");
+    let begin = Instant::now();
+    let mut planner = Planner::new(problem.clone(), &Serial).unwrap();
+    let made = begin.elapsed();
+    let found = solved(&mut planner);
+    let whole = begin.elapsed();
+    println!(
+        "{} orientations ({made:.1?}); found {found} in {whole:.1?}, {:?}",
+        planner.orientations(),
+        planner.counts()
+    );
+    let mut now = problem;
+    for (obstacle, by) in [
+        (3, [0.0, 2.0, 1.0]),
+        (6, [-1.0, -2.0, 0.0]),
+        (1, [0.0, 0.0, 3.0]),
+    ] {
+        let mut pose = now.obstacles[obstacle].pose;
+        pose.translation.vector += Vector::from(by);
+        let begin = Instant::now();
+        if planner.move_obstacle(obstacle, pose, &Serial).is_err() {
+            continue;
+        }
+        now.obstacles[obstacle].pose = pose;
+        solved(&mut planner);
+        let mended = begin.elapsed();
+        let begin = Instant::now();
+        let mut afresh = Planner::new(now.clone(), &Serial).unwrap();
+        solved(&mut afresh);
+        let new = begin.elapsed() - made;
+        println!(
+            "obstacle {obstacle} moved: mended in {mended:.1?}, afresh {new:.1?} = {:.1} ×",
+            new.as_secs_f64() / mended.as_secs_f64()
+        );
+    }
+}
