@@ -20,9 +20,15 @@ use std::time::{Duration, Instant};
 
 const WORLDS: usize = 200;
 
+/// Both, or the one that is named.
 fn main() {
-    plane();
-    space();
+    let named = |name: &str| std::env::args().any(|arg| arg == name);
+    if !named("space") {
+        plane();
+    }
+    if !named("plane") {
+        space();
+    }
 }
 
 fn shape(soup: Soup) -> Arc<Shape> {

@@ -87,7 +87,7 @@ pub struct Counts {
     pub poses: usize,
     /// Steps between two poses.
     pub edges: usize,
-    /// Those that distances at the ends did not decide.
+    /// Those on a way that was tried that distances at the ends did not decide.
     pub swept: usize,
     /// Poses whose ways on were looked at.
     pub expanded: usize,
@@ -156,6 +156,11 @@ impl Planner {
         let end = match self.plan.run(&mut ways, poses)? {
             Replanned::Way => {
                 let steps = self.plan.way();
+                let blocked = ways.blocked(&steps)?;
+                if !blocked.is_empty() {
+                    self.plan.edges_changed(blocked, &mut ways)?;
+                    return Ok(Progress::Going);
+                }
                 let steps = steps
                     .into_iter()
                     .map(|state| ways.map.pose(state))

@@ -45,6 +45,8 @@ pub(in crate::plan) struct Roadmap {
     longest_turn: f64,
     /// How far from the obstacles a pose is, or as much of it as the limit.
     rooms: HashMap<State, f64>,
+    /// Steps that were looked at as distances do not tell of them, from the lower state: whether they are free.
+    swept: HashMap<(State, State), bool>,
     /// Distances beyond are not of interest.
     pub limit: f64,
     pub counts: Counts,
@@ -73,6 +75,7 @@ impl Roadmap {
             places: 0,
             turn,
             rooms: HashMap::new(),
+            swept: HashMap::new(),
             counts: Counts::default(),
         };
         map.near_goal = map.near(&goal);
@@ -184,6 +187,15 @@ impl Roadmap {
         self.counts.poses += 1;
     }
 
+    /// Whether a step is free, if it was looked at.
+    pub fn swept(&self, a: State, b: State) -> Option<bool> {
+        self.swept.get(&(a.min(b), a.max(b))).copied()
+    }
+
+    pub fn remember(&mut self, a: State, b: State, is_free: bool) {
+        self.swept.insert((a.min(b), a.max(b)), is_free);
+    }
+
     pub fn looked_at(&self) -> usize {
         self.rooms.len()
     }
@@ -203,6 +215,9 @@ impl Roadmap {
         for state in &near {
             self.rooms.remove(state);
         }
+        let rooms = &self.rooms;
+        self.swept
+            .retain(|(a, b), _| rooms.contains_key(a) && rooms.contains_key(b));
         near
     }
 

@@ -1,5 +1,7 @@
 //! The roadmap among obstacles, as the search asks about it.
 
+use std::collections::BTreeSet;
+
 use nearpoint_geometry::Pose;
 use nearpoint_geometry::tolerance::SHORTEST_STEP;
 use nearpoint_geometry::work::{Stopped, Work};
@@ -47,6 +49,32 @@ impl<'a, W: Work> Ways<'a, W> {
         Ok(room)
     }
 
+    /// The steps of a way that are not free after all. Most steps that distances do not tell of are on no way that is tried, so that
+    /// they are looked at only here (as Dellin and Srinivasa, "A unifying formalism for shortest path problems with expensive edge
+    /// evaluations", 2016).
+    pub fn blocked(&mut self, way: &[State]) -> Result<BTreeSet<(State, State)>, Stopped> {
+        let mut blocked = BTreeSet::new();
+        for step in way.windows(2) {
+            let (a, b) = (step[0].min(step[1]), step[0].max(step[1]));
+            let poses = [a, b].map(|state| self.map.pose(state));
+            let rooms = [self.room(a)?, self.room(b)?];
+            let ends = [0, 1].map(|i| Known {
+                pose: &poses[i],
+                room: rooms[i],
+            });
+            if self.between.is_certain(ends) || self.map.swept(a, b) == Some(true) {
+                continue;
+            }
+            self.map.counts.swept += 1;
+            let is_free = self.between.is_free(ends, self.work)?;
+            self.map.remember(a, b, is_free);
+            if !is_free {
+                blocked.insert((a, b));
+            }
+        }
+        Ok(blocked)
+    }
+
     /// Whether a leg between any two poses is free.
     pub fn is_free(&mut self, from: &Pose, to: &Pose) -> Result<bool, Stopped> {
         self.map.counts.edges += 1;
@@ -92,8 +120,8 @@ impl<W: Work> Network for Ways<'_, W> {
             pose: &poses[i],
             room: rooms[i],
         });
-        self.map.counts.swept += usize::from(rooms[1] > keep && !self.between.is_certain(ends));
-        let is_free = self.between.is_free(ends, self.work)?;
+        let is_certain = self.between.is_certain(ends);
+        let is_free = rooms[1] > keep && (is_certain || self.map.swept(a, b) != Some(false));
         Ok(is_free.then_some(self.cost(length)))
     }
 

@@ -18,7 +18,7 @@ pub(crate) trait Network {
     /// All that may be an edge away; a node is around those that are around it.
     fn around(&self, node: Self::Node, each: &mut dyn FnMut(Self::Node));
 
-    /// What an edge costs, if it is free: more than nothing, or two nodes could vouch for each other. The expensive question.
+    /// What an edge costs, if it is free, or as long as nobody knows better: more than nothing, or two nodes could vouch for each other. The expensive question.
     fn edge(&mut self, a: Self::Node, b: Self::Node) -> Result<Option<f64>, Stopped>;
 
     /// Never more than the way between them costs, nor than to a third node and from there on.
@@ -278,6 +278,15 @@ impl<N: Copy + Eq + Hash + Ord> Replanner<N> {
                 }
             });
         }
+        self.edges_changed(pairs, network)
+    }
+
+    /// The same for edges, each of which has an end that was expanded.
+    pub fn edges_changed<G: Network<Node = N>>(
+        &mut self,
+        pairs: BTreeSet<(N, N)>,
+        network: &mut G,
+    ) -> Result<(), Stopped> {
         let mut fresh = Vec::with_capacity(pairs.len());
         for (a, b) in pairs {
             fresh.push((a, b, network.edge(a, b)?));

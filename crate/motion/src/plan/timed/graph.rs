@@ -68,7 +68,8 @@ impl<W: Work> InTime<'_, W> {
         if let Some(&known) = self.times.still.get(&key) {
             return Ok(known);
         }
-        let free = self.ways.edge(key.0, key.1)?.is_some();
+        let free = self.ways.edge(key.0, key.1)?.is_some()
+            && self.ways.blocked(&[key.0, key.1])?.is_empty();
         self.times.still.insert(key, free);
         Ok(free)
     }
