@@ -32,40 +32,112 @@ pub(super) fn smallest(
     group: &Group<'_>,
     work: &impl Work,
 ) -> Result<Option<Smallest>, Stopped> {
-    let closest = Closest {
-        path,
-        group,
-        work,
-        best: None,
-        looks: 0,
-    };
-    closest.smallest()
+    let mut closest = Closest::default();
+    while !closest.look(path, group, work)? {}
+    Ok(closest.smallest())
 }
 
-/// Branch and bound along a way: between two poses no distance changes by more than the farthest point goes.
-struct Closest<'a, W> {
-    path: &'a Path,
-    group: &'a Group<'a>,
-    work: &'a W,
+/// Branch and bound along a way, a look at a time: between two poses no distance changes by more than the farthest point goes.
+#[derive(Debug, Clone, Default)]
+pub(super) struct Closest {
+    /// The distance at the beginning, once it is known.
+    first: Option<f64>,
+    /// Pieces of the way.
+    waiting: Vec<Span>,
     best: Option<Smallest>,
     looks: usize,
+    /// Once it is known that there is nothing left to look at.
+    lower: Option<f64>,
 }
 
-impl<W: Work> Closest<'_, W> {
-    /// The distance at a share of the way; what is farther than the best so far, and by how much it may be so, is not looked at.
-    fn look(&mut self, share: f64, limit: f64) -> Result<f64, Stopped> {
-        self.looks += 1;
-        let pose = self.path.at(share);
-        let mut least = limit;
-        for pair in near(self.group, &pose, limit) {
-            let [held, other] = self.group.shapes(pair);
-            let held_in_other = self.group.in_obstacle(pair, &pose);
+/// A piece of a way, by shares of its length, and the distances at its ends.
+#[derive(Debug, Clone, Copy)]
+struct Span {
+    from: f64,
+    to: f64,
+    ends: [f64; 2],
+}
+
+impl Span {
+    /// Nothing on it is nearer.
+    fn bound(&self, length: f64) -> f64 {
+        0.5 * (self.ends[0] + self.ends[1] - (self.to - self.from) * length)
+    }
+}
+
+impl Closest {
+    /// Looks once more. Whether there is nothing left to look at; when stopped, nothing is lost.
+    pub fn look(
+        &mut self,
+        path: &Path,
+        group: &Group<'_>,
+        work: &impl Work,
+    ) -> Result<bool, Stopped> {
+        // Nothing is told of what is farther away than the way is long.
+        let all = path.length;
+        let Some(first) = self.first else {
+            self.first = Some(self.distance(path, group, 0.0, all, work)?);
+            return Ok(false);
+        };
+        if self.waiting.is_empty() {
+            let last = self.distance(path, group, 1.0, all, work)?;
+            let (from, to, ends) = (0.0, 1.0, [first, last]);
+            self.waiting.push(Span { from, to, ends });
+            return Ok(false);
+        }
+        let Some(at) = self.lowest(all).filter(|_| self.lower.is_none()) else {
+            return Ok(true);
+        };
+        let span = self.waiting[at];
+        let bound = span.bound(all);
+        let upper = self.best.map_or(all, |best| best.upper);
+        if bound >= upper * (1.0 - NEAR_ENOUGH) || self.looks >= MOST_LOOKS || upper == 0.0 {
+            self.lower = Some(bound.clamp(0.0, upper));
+            return Ok(true);
+        }
+        let Span { from, to, ends } = span;
+        let middle = 0.5 * (from + to);
+        let limit = upper + 0.5 * (to - from) * all;
+        let found = self.distance(path, group, middle, limit, work)?;
+        self.waiting.swap_remove(at);
+        let halves = [
+            (from, middle, [ends[0], found]),
+            (middle, to, [found, ends[1]]),
+        ];
+        let halves = halves.map(|(from, to, ends)| Span { from, to, ends });
+        self.waiting.extend(halves);
+        Ok(false)
+    }
+
+    /// What is known. None if nothing is nearer than the way is long.
+    pub fn smallest(&self) -> Option<Smallest> {
+        let lower = self.lower.unwrap_or(0.0);
+        self.best.map(|best| Smallest {
+            lower: lower.min(best.upper),
+            ..best
+        })
+    }
+
+    /// The distance at a share of the way; what is farther than a limit is not looked at.
+    fn distance(
+        &mut self,
+        path: &Path,
+        group: &Group<'_>,
+        share: f64,
+        limit: f64,
+        work: &impl Work,
+    ) -> Result<f64, Stopped> {
+        let pose = path.at(share);
+        let (mut least, mut best) = (limit, self.best);
+        for pair in near(group, &pose, limit) {
+            let [held, other] = group.shapes(pair);
+            let held_in_other = group.in_obstacle(pair, &pose);
             let mut warm = Warm::default();
-            let found = clearance(other, held, &held_in_other, least, &mut warm, self.work)?;
+            let found = clearance(other, held, &held_in_other, least, &mut warm, work)?;
             if let Some(found) = found {
                 least = found.distance;
-                if self.best.is_none_or(|best| least < best.upper) {
-                    self.best = Some(Smallest {
+                if best.is_none_or(|best| least < best.upper) {
+                    best = Some(Smallest {
                         lower: 0.0,
                         upper: least,
                         at: share,
@@ -78,43 +150,13 @@ impl<W: Work> Closest<'_, W> {
                 }
             }
         }
+        self.best = best;
+        self.looks += 1;
         Ok(least)
     }
 
-    fn smallest(mut self) -> Result<Option<Smallest>, Stopped> {
-        let all = self.path.length;
-        // Nothing is told of what is farther away than the way is long.
-        let [first, last] = [self.look(0.0, all)?, self.look(1.0, all)?];
-        let mut waiting = vec![([0.0, 1.0], [first, last])];
-        let mut lower = f64::INFINITY;
-        while let Some(at) = self.lowest(&waiting) {
-            let ([from, to], ends) = waiting.swap_remove(at);
-            let bound = self.bound([from, to], ends);
-            let upper = self.best.map_or(all, |best| best.upper);
-            if bound >= upper * (1.0 - NEAR_ENOUGH) || self.looks >= MOST_LOOKS || upper == 0.0 {
-                lower = bound.clamp(0.0, upper);
-                break;
-            }
-            let middle = 0.5 * (from + to);
-            let found = self.look(middle, upper + 0.5 * (to - from) * all)?;
-            waiting.push(([from, middle], [ends[0], found]));
-            waiting.push(([middle, to], [found, ends[1]]));
-        }
-        Ok(self.best.map(|best| Smallest {
-            lower: lower.min(best.upper),
-            ..best
-        }))
-    }
-
-    fn bound(&self, [from, to]: [f64; 2], ends: [f64; 2]) -> f64 {
-        0.5 * (ends[0] + ends[1] - (to - from) * self.path.length)
-    }
-
-    fn lowest(&self, waiting: &[([f64; 2], [f64; 2])]) -> Option<usize> {
-        let bound = |at: &usize| {
-            let (shares, ends) = waiting[*at];
-            self.bound(shares, ends)
-        };
-        (0..waiting.len()).min_by(|p, q| bound(p).total_cmp(&bound(q)))
+    fn lowest(&self, length: f64) -> Option<usize> {
+        let bound = |at: &usize| self.waiting[*at].bound(length);
+        (0..self.waiting.len()).min_by(|p, q| bound(p).total_cmp(&bound(q)))
     }
 }

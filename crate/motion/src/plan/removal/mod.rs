@@ -16,6 +16,7 @@ mod path;
 mod search;
 
 pub use error::RemovalError;
+use path::Measuring;
 pub use path::RemovalPath;
 
 use std::collections::BTreeMap;
@@ -61,7 +62,7 @@ impl Default for RemovalSettings {
 pub enum RemovalProgress {
     /// There is more to look at.
     Searching,
-    /// There is a way, and it is made shorter.
+    /// There is a way, and it is made shorter and measured.
     Shortening,
     /// The way is there.
     Found,
@@ -92,6 +93,7 @@ pub struct Removal {
 enum Phase {
     Searching,
     Shortening(Shortening),
+    Measuring(Measuring),
     Found(RemovalPath),
     None,
     TooMany,
@@ -120,6 +122,7 @@ impl Removal {
         match &self.phase {
             Phase::Searching => self.search(steps, work)?,
             Phase::Shortening(_) => self.shorten(work)?,
+            Phase::Measuring(_) => self.measure(steps, work)?,
             _ => {}
         }
         Ok(self.progress())
@@ -169,12 +172,24 @@ impl Removal {
         if done {
             let (centre, radius) = (self.lattice.centre, self.lattice.radius);
             let way = Path::new(shortening.poses().to_vec(), centre, radius);
-            let real = Ground::new(&self.parts, &self.others);
-            let reach = self.lattice.reach();
-            let Some(parts) = real.group(reach.each_ref()) else {
-                return Ok(());
-            };
-            self.phase = Phase::Found(RemovalPath::measured(way, &parts, work)?);
+            self.phase = Phase::Measuring(Measuring::of(way));
+        }
+        Ok(())
+    }
+
+    fn measure(&mut self, looks: usize, work: &impl Work) -> Result<(), Stopped> {
+        let Phase::Measuring(measuring) = &mut self.phase else {
+            return Ok(());
+        };
+        let real = Ground::new(&self.parts, &self.others);
+        let Some(parts) = real.group(self.lattice.reach().each_ref()) else {
+            return Ok(());
+        };
+        for _ in 0..looks {
+            if let Some(path) = measuring.look(&parts, work)? {
+                self.phase = Phase::Found(path);
+                break;
+            }
         }
         Ok(())
     }
@@ -183,7 +198,7 @@ impl Removal {
     pub fn progress(&self) -> RemovalProgress {
         match &self.phase {
             Phase::Searching => RemovalProgress::Searching,
-            Phase::Shortening(_) => RemovalProgress::Shortening,
+            Phase::Shortening(_) | Phase::Measuring(_) => RemovalProgress::Shortening,
             Phase::Found(_) => RemovalProgress::Found,
             Phase::None => RemovalProgress::None,
             Phase::TooMany => RemovalProgress::TooMany,

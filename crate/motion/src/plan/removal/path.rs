@@ -6,7 +6,7 @@ use nearpoint_geometry::collide::collides;
 use nearpoint_geometry::work::{Stopped, Work};
 
 use crate::group::Group;
-use crate::plan::closest::smallest;
+use crate::plan::closest::Closest;
 use crate::plan::ground::near;
 use crate::plan::{Path, Smallest};
 
@@ -31,30 +31,59 @@ impl Deref for RemovalPath {
 /// So often along a way is looked whether the parts still touch.
 const TOUCH_LOOKS: u32 = 100;
 
-impl RemovalPath {
-    /// The way of the parts as they are.
-    pub(super) fn measured(
-        way: Path,
-        parts: &Group<'_>,
-        work: &impl Work,
-    ) -> Result<Self, Stopped> {
-        Ok(Self {
-            free_from: last_touch(&way, parts, work)?,
-            smallest: smallest(&way, parts, work)?,
-            way,
-        })
-    }
+/// A way out of the parts as they are that is being measured, a look at a time.
+#[derive(Debug, Clone)]
+pub(super) struct Measuring {
+    way: Path,
+    /// Looks from the end on that found no touch.
+    apart: u32,
+    free_from: Option<f64>,
+    closest: Closest,
 }
 
-fn last_touch(way: &Path, parts: &Group<'_>, work: &impl Work) -> Result<f64, Stopped> {
-    for look in (0..TOUCH_LOOKS).rev() {
-        let pose = way.at(f64::from(look) / f64::from(TOUCH_LOOKS));
+impl Measuring {
+    pub fn of(way: Path) -> Self {
+        Self {
+            way,
+            apart: 0,
+            free_from: None,
+            closest: Closest::default(),
+        }
+    }
+
+    /// Looks once more; the way once all is known. When stopped, nothing is lost.
+    pub fn look(
+        &mut self,
+        parts: &Group<'_>,
+        work: &impl Work,
+    ) -> Result<Option<RemovalPath>, Stopped> {
+        let Some(free_from) = self.free_from else {
+            self.look_for_touch(parts, work)?;
+            return Ok(None);
+        };
+        let done = self.closest.look(&self.way, parts, work)?;
+        Ok(done.then(|| RemovalPath {
+            way: self.way.clone(),
+            smallest: self.closest.smallest(),
+            free_from,
+        }))
+    }
+
+    fn look_for_touch(&mut self, parts: &Group<'_>, work: &impl Work) -> Result<(), Stopped> {
+        let share = |look: u32| f64::from(look) / f64::from(TOUCH_LOOKS);
+        let Some(look) = (TOUCH_LOOKS - self.apart).checked_sub(1) else {
+            self.free_from = Some(0.0);
+            return Ok(());
+        };
+        let pose = self.way.at(share(look));
         for pair in near(parts, &pose, 0.0) {
             let [held, other] = parts.shapes(pair);
             if collides(other, held, &parts.in_obstacle(pair, &pose), work)? {
-                return Ok(f64::from(look + 1) / f64::from(TOUCH_LOOKS));
+                self.free_from = Some(share(look + 1));
+                return Ok(());
             }
         }
+        self.apart += 1;
+        Ok(())
     }
-    Ok(0.0)
 }
