@@ -35,6 +35,17 @@ for (const scheme of ["light", "dark"] as const) {
     await expect(app.byTestId("snap-pull")).toBeVisible();
     expect(await complaints(page)).toEqual([]);
   });
+
+  test(`axe finds nothing to complain about where a way out is shown, or there is none, ${scheme}`, async ({ app, page }) => {
+    await page.emulateMedia({ colorScheme: scheme });
+    await app.open("reducer");
+    for (const [part, phase] of [["bolt 1", "found"], ["gear", "none"]] as const) {
+      await app.ask((nearpoint, part) => nearpoint.findRemoval(part, { turns: 0 }), part);
+      await expect(app.byTestId("removal")).toHaveAttribute("data-phase", phase);
+      await app.byTestId("removal-settings").evaluate((settings: HTMLDetailsElement) => (settings.open = true));
+      expect(await complaints(page)).toEqual([]);
+    }
+  });
 }
 
 test("on a phone the picture is the hero and every panel is a tap away", async ({ app, page }) => {

@@ -95,8 +95,10 @@ test("what is captive is said so with what holds it, and an answer goes when the
   });
   await expect(panel).toHaveAttribute("data-phase", "stale");
   expect(await known(app)).toBeUndefined();
-  await app.byTestId("removal-close").click();
+  await app.byTestId("removal-close").focus();
+  await app.page.keyboard.press("Escape");
   await expect(panel).toBeHidden();
+  await expect(app.byTestId("can-be-taken-out")).toBeFocused();
 });
 
 test("a search is cancelled, and a collision at the start is told", async ({ app }) => {

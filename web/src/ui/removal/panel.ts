@@ -29,9 +29,14 @@ export function removalPanel(actions: Actions): TemplateResult | typeof nothing 
   const words = names();
   const title = t.title(group(parts, words));
   return html`
-    <section class="float removal" aria-label=${title} data-testid="removal" data-phase=${row?.phase ?? "stale"}>
+    <section class="float removal" aria-label=${title} data-testid="removal" data-phase=${row?.phase ?? "stale"}
+      @keydown=${(event: KeyboardEvent) => {
+        if (event.key !== "Escape") return;
+        event.stopPropagation();
+        leave(actions.removal.close);
+      }}>
       <h2><span class="ellipsis">${title}</span>
-        <button class="tool small" title=${t.close} aria-label=${t.close} data-testid="removal-close" @click=${actions.removal.close}>${icons.close}</button></h2>
+        <button class="tool small" title=${t.close} aria-label=${t.close} data-testid="removal-close" @click=${() => leave(actions.removal.close)}>${icons.close}</button></h2>
       <p class="verdict" data-testid="removal-verdict">${row ? verdict(row, words) : t.moved}</p>
       ${row ? rest(row, words, actions) : nothing}
       ${isSearching(row) ? nothing : below(parts, row, words, actions)}
@@ -83,7 +88,7 @@ function walk({ length: whole }: WayOut, { unit }: Names, actions: Actions): Tem
       <span class="m dim" aria-hidden="true">${percent(share)}</span>
     </div>
     <div class="buttons">
-      <button class="button primary small" title=${t.takeOutTitle} data-testid="take-out" @click=${takeOut}>${t.takeOut}</button>
+      <button class="button primary small" title=${t.takeOutTitle} data-testid="take-out" @click=${() => leave(takeOut)}>${t.takeOut}</button>
       ${(["csv", "json"] as const).map(
         (
           format,
@@ -101,6 +106,12 @@ const below = (parts: readonly PartId[], row: RemovalRow | undefined, words: Nam
 
 const how = ({ used }: RemovalRow, { unit }: Names): string[] =>
   used ? [t.how(resolution(used, unit), typed(used.fit, unit))] : [];
+
+/** Where the focus goes when the panel does: to what opened it. */
+function leave(act: () => void): void {
+  act();
+  document.querySelector<HTMLElement>("[data-testid=can-be-taken-out]")?.focus({ preventScroll: true });
+}
 
 /** Written where a screen reader hears of it: each answer once. */
 export function announceRemoval(host: HTMLElement): void {
