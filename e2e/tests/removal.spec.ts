@@ -28,6 +28,7 @@ test("a bolt is taken out: found, played, gone along, saved, taken, and undone",
   const row = (await known(app))!;
   expect(row.way!.length).toBeGreaterThan(5);
   expect([row.hidden, row.shown]).toEqual([1, null]);
+  await expect(app.byTestId("removal-hidden")).toHaveText("1 hidden part is not in the way.");
   expect(await poseOf(app, "bolt 1")).toEqual(home);
 
   // Along the way and back; nothing to undo.

@@ -38,6 +38,7 @@ export function removalPanel(actions: Actions): TemplateResult | typeof nothing 
       <h2><span class="ellipsis">${title}</span>
         <button class="tool small" title=${t.close} aria-label=${t.close} data-testid="removal-close" @click=${() => leave(actions.removal.close)}>${icons.close}</button></h2>
       <p class="verdict" data-testid="removal-verdict">${row ? verdict(row, words) : t.moved}</p>
+      ${row && row.hidden > 0 ? html`<p class="dim" data-testid="removal-hidden">${t.hidden(row.hidden)}</p>` : nothing}
       ${row ? rest(row, words, actions) : nothing}
       ${isSearching(row) ? nothing : below(parts, row, words, actions)}
     </section>`;
@@ -100,7 +101,7 @@ function walk({ length: whole }: WayOut, { unit }: Names, actions: Actions): Tem
 
 /** How it was looked for, and how it is to be looked for next. */
 const below = (parts: readonly PartId[], row: RemovalRow | undefined, words: Names, actions: Actions) =>
-  removalSettings(row, row ? [t.others(row.others, row.hidden), ...how(row, words)] : [], () =>
+  removalSettings(row, row ? [t.others(row.others), ...how(row, words)] : [], () =>
     actions.removal.find(parts),
   );
 

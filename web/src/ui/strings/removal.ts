@@ -34,8 +34,8 @@ export const removal = {
   blockers: "In the way:",
   look: (part: string, other: string) => `Look at ${part} and ${other}`,
   more: (n: number) => `and ${count(n)} more`,
-  others: (n: number, hidden: number) =>
-    `${plural(n, "part", "parts")} may be in the way${hidden > 0 ? `; ${plural(hidden, "hidden one is", "hidden ones are")} not` : ""}.`,
+  others: (n: number) => `${plural(n, "part", "parts")} may be in the way.`,
+  hidden: (n: number) => `${plural(n, "hidden part is", "hidden parts are")} not in the way.`,
   how: (resolution: string, fit: string) => `Looked for at ${resolution}, fit ${fit}.`,
 
   place: "Place on the way",
