@@ -10,6 +10,7 @@ mod closest;
 mod error;
 mod field;
 mod ground;
+pub mod joints;
 mod lattice;
 mod path;
 mod planner;

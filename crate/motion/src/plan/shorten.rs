@@ -1,32 +1,31 @@
 //! A way made shorter: steps that go straight on are one, and corners are cut where the straight way is free.
 
-use nearpoint_geometry::Pose;
 use nearpoint_geometry::work::Stopped;
 
 /// A way that is being made shorter; every leg of it was tested, and is when it is new.
 #[derive(Debug, Clone)]
-pub(super) struct Shortening {
-    poses: Vec<Pose>,
+pub(super) struct Shortening<T> {
+    poses: Vec<T>,
     /// Before this one nothing can be cut.
     at: usize,
     /// The next one that is tried from there.
     to: usize,
 }
 
-impl Shortening {
-    pub fn of(poses: Vec<Pose>) -> Self {
+impl<T> Shortening<T> {
+    pub fn of(poses: Vec<T>) -> Self {
         let to = poses.len().saturating_sub(1);
         Self { poses, at: 0, to }
     }
 
-    pub fn poses(&self) -> &[Pose] {
+    pub fn poses(&self) -> &[T] {
         &self.poses
     }
 
     /// Tries one cut, the farthest first; half as far when it is not free. Whether there is nothing left to try.
     pub fn step(
         &mut self,
-        mut is_free: impl FnMut(&Pose, &Pose) -> Result<bool, Stopped>,
+        mut is_free: impl FnMut(&T, &T) -> Result<bool, Stopped>,
     ) -> Result<bool, Stopped> {
         if self.at + 2 > self.poses.len() {
             return Ok(true);

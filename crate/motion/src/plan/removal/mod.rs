@@ -92,7 +92,7 @@ pub struct Removal {
 #[derive(Debug, Clone)]
 enum Phase {
     Searching,
-    Shortening(Shortening),
+    Shortening(Shortening<Pose>),
     Measuring(Measuring),
     Found(RemovalPath),
     None,
