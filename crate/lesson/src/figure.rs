@@ -99,6 +99,8 @@ pub enum Role {
     Quiet,
     /// One of many, each with a colour of its own.
     Element(u32),
+    /// How high in a field, from 0 to 255: a colour of a ramp.
+    Level(u8),
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

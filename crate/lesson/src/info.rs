@@ -21,6 +21,7 @@ pub enum Chapter {
     CollidingFaces,
     HierarchicalSpheres,
     FaceConstraints,
+    PathPlanning,
 }
 
 impl Chapter {
@@ -31,6 +32,7 @@ impl Chapter {
             Self::CollidingFaces => "colliding-faces",
             Self::HierarchicalSpheres => "hierarchical-spheres",
             Self::FaceConstraints => "face-constraints",
+            Self::PathPlanning => "path-planning",
         }
     }
 }

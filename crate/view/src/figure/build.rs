@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use nearpoint_geometry::unit::Up;
 use nearpoint_geometry::{Point, Vector};
 use nearpoint_lesson::figure::{self, Caption, Figure, Fill, Item, Role, Weight};
 use nearpoint_scene::PartId;
@@ -190,7 +191,13 @@ fn depths(extent: &[Point], camera: &Camera) -> (f64, f64) {
     (near.max(far / DEPTH_RATIO), far)
 }
 
-/// From where a figure is first looked at: from the front, a little from the left and above.
-pub(super) fn first_view() -> Vector {
+/// From where a figure is first looked at: from the front, a little from the left and above; what lies flat, from above.
+pub(super) fn first_view(figure: &Figure) -> Vector {
+    /// As a share of the smaller of length and width.
+    const FLAT: f64 = 0.1;
+    let size = figure.bounds().hi - figure.bounds().lo;
+    if figure.up == Up::Z && size.z < FLAT * size.x.min(size.y) {
+        return Vector::new(-0.12, -0.5, 1.0);
+    }
     Vector::new(-0.22, -1.0, 0.30)
 }

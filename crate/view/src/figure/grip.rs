@@ -43,7 +43,8 @@ pub(super) fn met(grip: &Grip, ray: &Ray) -> Option<Point> {
 }
 
 impl Pull {
-    /// Takes the grip if it is under the pointer. With Shift it is turned, else moved in the plane of the screen.
+    /// Takes the grip if it is under the pointer. With Shift it is turned, else moved: in the plane that its directions span
+    /// unless that is seen from the side, else in the plane of the screen.
     pub fn begin(
         grip: &Grip,
         pointer: i32,
@@ -56,7 +57,7 @@ impl Pull {
             grip: grip.clone(),
             pointer,
             at,
-            across: camera.back(),
+            across: across(grip, camera),
             x,
             turns: modifiers.shift && grip.turn.is_some(),
         })
@@ -84,6 +85,19 @@ impl Pull {
             .map(|handle| (handle.parameter, handle.value))
             .collect()
     }
+}
+
+/// The normal of the plane of a drag.
+fn across(grip: &Grip, camera: &Camera) -> Vector {
+    /// Cosine to the direction of view from which on a plane is seen well.
+    const SEEN: f64 = 0.3;
+    if let [one, other] = &grip.along[..] {
+        let normal = one.direction.cross(&other.direction);
+        if normal.dot(&camera.back()).abs() > SEEN {
+            return normal;
+        }
+    }
+    camera.back()
 }
 
 /// What an arrow key, or Page Up and Page Down for farther and nearer, makes of the parameter that it goes along most. With Shift, left and

@@ -55,7 +55,7 @@ impl Lecture {
         let (target, up) = (self.camera.target(), self.camera.screen_up());
         let field_of_view = self.camera.field_of_view();
         self.camera
-            .set(target + first_view(), target, up, field_of_view);
+            .set(target + first_view(&self.figure), target, up, field_of_view);
         self.fit();
     }
 

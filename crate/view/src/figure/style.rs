@@ -30,6 +30,7 @@ pub(super) fn line(role: Role, theme: Theme) -> Colour {
         Role::Removed => pick(theme, 0x98a2b3, 0x667085),
         Role::Quiet => pick(theme, 0x667085, 0x98a2b3),
         Role::Element(number) => element(number, theme),
+        Role::Level(level) => ramp(f32::from(level) / 255.0, theme),
     }
 }
 
@@ -55,6 +56,34 @@ fn element(number: u32, theme: Theme) -> Colour {
         lightness - reach * (k - 3.0).min(9.0 - k).clamp(-1.0, 1.0)
     };
     [channel(0.0), channel(8.0), channel(4.0), 1.0]
+}
+
+/// Low values are near the background, high ones far from it, and equal steps look equal: a way through Oklch (Ottosson
+/// 2020) from yellow to blue on paper, and from blue to yellow in the dark.
+fn ramp(share: f32, theme: Theme) -> Colour {
+    let along = |[from, to]: [f32; 2]| from + (to - from) * share;
+    let (lightness, chroma, hue) = match theme {
+        Theme::Light => ([0.97, 0.36], [0.04, 0.12], [105.0, 275.0]),
+        Theme::Dark => ([0.30, 0.92], [0.07, 0.10], [275.0, 105.0]),
+    };
+    oklch(along(lightness), along(chroma), along(hue))
+}
+
+/// To sRGB; what is beyond it is cut off.
+fn oklch(lightness: f32, chroma: f32, degrees: f32) -> Colour {
+    let (sin, cos) = degrees.to_radians().sin_cos();
+    let (a, b) = (chroma * cos, chroma * sin);
+    let cone = |by_a: f32, by_b: f32| (lightness + by_a * a + by_b * b).powi(3);
+    let l = cone(0.396_337_78, 0.215_803_76);
+    let m = cone(-0.105_561_346, -0.063_854_17);
+    let s = cone(-0.089_484_18, -1.291_485_5);
+    let linear = [
+        4.076_741_7 * l - 3.307_711_6 * m + 0.230_969_94 * s,
+        -1.268_438 * l + 2.609_757_4 * m - 0.341_319_38 * s,
+        -0.004_196_086_3 * l - 0.703_418_6 * m + 1.707_614_7 * s,
+    ];
+    let [r, g, b] = linear.map(|c| c.clamp(0.0, 1.0).powf(1.0 / 2.2));
+    [r, g, b, 1.0]
 }
 
 fn pick(theme: Theme, light: u32, dark: u32) -> Colour {

@@ -118,7 +118,8 @@ fn every_role_has_a_colour_in_every_theme() {
     ];
     for theme in [Theme::Light, Theme::Dark] {
         let elements = (0..1000).map(Role::Element);
-        for role in roles.into_iter().chain(elements) {
+        let levels = (0..=255).map(Role::Level);
+        for role in roles.into_iter().chain(elements).chain(levels) {
             for colour in [
                 super::style::solid(role, theme),
                 super::style::line(role, theme),
@@ -254,4 +255,51 @@ fn a_grip_is_dragged_by_pointer_and_keys_and_the_view_stays() {
     lecture.pointer(at(PointerKind::Move, -250.0, -200.0, false));
     assert_eq!(taken(&mut lecture), None);
     assert_ne!(*lecture.camera(), view);
+}
+
+#[test]
+fn what_lies_flat_is_first_seen_from_above_and_dragged_in_its_plane() {
+    let mesh = Mesh::weld(make::cuboid(20.0, 20.0, 1.0)).unwrap();
+    let shape = Arc::new(Shape::build(mesh, &Serial));
+    let handle = |parameter, direction| Handle {
+        parameter,
+        direction,
+        value: 0.0,
+        range: [-9.0, 9.0],
+        step: 0.5,
+    };
+    let grip = Grip {
+        shape: Arc::clone(&shape),
+        pose: Pose::identity(),
+        along: vec![handle("x", Vector::x()), handle("y", Vector::y())],
+        turn: None,
+    };
+    let plate = Item::Solid {
+        shape,
+        pose: Pose::identity(),
+        role: Role::A,
+    };
+    let mut lecture = Lecture::new(VIEWPORT, Theme::Light);
+    lecture.open(Figure {
+        up: Up::Z,
+        items: vec![plate, Item::Grip(grip)],
+    });
+    let camera = lecture.camera().clone();
+    assert!(camera.back().z > 0.8);
+    let on_top = |x: f64, y: f64| camera.project(Point::new(x, y, 0.5)).unwrap();
+    let mut pointer = |kind, [x, y]: [f64; 2]| {
+        let seen = on_top(x, y);
+        lecture.pointer(Pointer {
+            kind,
+            id: 1,
+            x: seen.x,
+            y: seen.y,
+            button: Button::Left,
+            touch: false,
+            modifiers: Modifiers::default(),
+        })
+    };
+    pointer(PointerKind::Down, [1.0, 1.0]);
+    pointer(PointerKind::Move, [4.0, 6.0]);
+    assert_eq!(lecture.take_pulled(), Some(&vec![("x", 3.0), ("y", 5.0)]));
 }

@@ -393,5 +393,6 @@ fn role(role: Role) -> &'static str {
         Role::Removed => "removed",
         Role::Quiet => "quiet",
         Role::Element(_) => "element",
+        Role::Level(_) => "level",
     }
 }

@@ -4,6 +4,7 @@ export const common = {
   "chapter.colliding-faces": "Colliding faces",
   "chapter.hierarchical-spheres": "Hierarchical spheres",
   "chapter.face-constraints": "Face constraints",
+  "chapter.path-planning": "Path planning",
   "label.yes": "yes",
   "label.no": "no",
   "label.none": "none",
