@@ -25,11 +25,13 @@ mod meeting;
 mod more_hands;
 mod moving_tree;
 mod open;
+mod plans;
 mod rank_by_rank;
 mod shelf;
 mod solids;
 mod story;
 mod table;
+mod through_the_gap;
 mod two_arms;
 mod two_stages;
 mod values;
@@ -62,5 +64,6 @@ pub fn lessons() -> &'static [&'static dyn Lesson] {
         &accuracy_against_speed::AccuracyAgainstSpeed,
         &two_arms::TwoArms,
         &degrees_of_freedom::DegreesOfFreedom,
+        &through_the_gap::ThroughTheGap,
     ]
 }

@@ -1,0 +1,163 @@
+//! What a search found, told alike for the paper's and for ours.
+
+use nearpoint_geometry::collide::swept::{Travel, first_contact};
+use nearpoint_geometry::work::Serial;
+use nearpoint_geometry::{Point, Pose};
+use nearpoint_motion::plan::published::{self, End, SearchSettings};
+use nearpoint_motion::plan::{Field, PlanError, Planner, PlannerSettings, Problem, Progress};
+
+use super::{Scene, Voxelled};
+
+/// How a search ended.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Outcome {
+    Found,
+    /// There may be a way.
+    Failed,
+    /// There is no way by steps of the lattice.
+    Proven,
+}
+
+#[derive(Debug, Clone)]
+pub(crate) struct Run {
+    pub outcome: Outcome,
+    /// Where the robot's middle was looked at, each place once.
+    pub explored: Vec<Point>,
+    /// Nodes, or poses, that were looked at.
+    pub nodes: usize,
+    /// The way of the robot's middle.
+    pub trail: Vec<Point>,
+    pub poses: Vec<Pose>,
+}
+
+impl Run {
+    pub fn published(
+        scene: &Scene,
+        voxelled: &Voxelled,
+        field: &Field,
+        settings: &SearchSettings,
+    ) -> Result<Self, PlanError> {
+        let found = published::search(
+            &scene.space,
+            &voxelled.robot,
+            field,
+            &scene.start,
+            scene.target(),
+            settings,
+            &Serial,
+        )?;
+        let middle = |cell| {
+            let around = scene.space.place(cell);
+            around.lo + (around.hi - around.lo) * 0.5
+        };
+        Ok(Self {
+            outcome: match found.end {
+                End::Reached => Outcome::Found,
+                _ => Outcome::Failed,
+            },
+            nodes: found.explored.len(),
+            explored: once(found.explored.iter().map(|node| middle(&node.cell))),
+            trail: found.path.iter().map(|point| point.at).collect(),
+            poses: found.path.iter().map(|point| point.pose).collect(),
+        })
+    }
+
+    pub fn ours(scene: &Scene, settings: PlannerSettings) -> Result<Self, PlanError> {
+        let mut planner = planner(scene, settings)?;
+        let progress = finish(&mut planner)?;
+        Ok(Self::of(&planner, progress))
+    }
+
+    /// What a planner has found, once it has come to an end.
+    pub fn of(planner: &Planner, progress: Progress) -> Self {
+        let centre = planner.centre();
+        let poses = planner.path().map_or(&[][..], |path| &path.way.poses);
+        Self {
+            outcome: match progress {
+                Progress::Found => Outcome::Found,
+                Progress::None => Outcome::Proven,
+                Progress::Going | Progress::TooMany => Outcome::Failed,
+            },
+            nodes: planner.counts().expanded,
+            explored: once(planner.explored().map(|pose| pose * centre)),
+            trail: poses.iter().map(|pose| pose * centre).collect(),
+            poses: poses.to_vec(),
+        }
+    }
+
+    /// All turns of the way, in radians.
+    pub fn turned(&self) -> f64 {
+        let angle = |ends: &[Pose]| ends[0].rotation.angle_to(&ends[1].rotation);
+        self.poses.windows(2).map(angle).sum()
+    }
+
+    /// How long the middle's way is.
+    pub fn length(&self) -> f64 {
+        let legs = self.trail.windows(2);
+        legs.map(|ends| (ends[1] - ends[0]).norm()).sum()
+    }
+
+    /// The legs, from pose to pose, on which the robot meets an obstacle, by the exact test of all that is in between.
+    pub fn hits(&self, scene: &Scene) -> Vec<[Pose; 2]> {
+        let legs = self.poses.windows(2).map(|ends| [ends[0], ends[1]]);
+        legs.filter(|leg| meets(scene, leg)).collect()
+    }
+
+    /// Some of the poses, the first and the last among them.
+    pub fn some(&self, most: usize) -> Vec<Pose> {
+        let (count, last) = (
+            most.min(self.poses.len()),
+            self.poses.len().saturating_sub(1),
+        );
+        let at = |i: usize| self.poses[i * last / (count - 1).max(1)];
+        (0..count).map(at).collect()
+    }
+}
+
+pub(crate) fn planner(scene: &Scene, settings: PlannerSettings) -> Result<Planner, PlanError> {
+    let problem = Problem {
+        space: scene.space,
+        robot: scene.robot.clone(),
+        obstacles: scene.obstacles.clone(),
+        start: scene.start,
+        goal: scene.goal,
+        settings,
+    };
+    Planner::new(problem, &Serial)
+}
+
+/// Goes on to the end.
+pub(crate) fn finish(planner: &mut Planner) -> Result<Progress, PlanError> {
+    const SLICE: usize = 4096;
+    loop {
+        match planner.run(SLICE, &Serial)? {
+            Progress::Going => {}
+            end => return Ok(end),
+        }
+    }
+}
+
+fn meets(scene: &Scene, [from, to]: &[Pose; 2]) -> bool {
+    let centre = scene.robot.bounds().centre();
+    let Ok(travel) = Travel::new(*from, *to, centre) else {
+        return false;
+    };
+    scene.obstacles.iter().any(|obstacle| {
+        let Ok(rest) = Travel::new(obstacle.pose, obstacle.pose, Point::origin()) else {
+            return false;
+        };
+        let met = first_contact(&scene.robot, &obstacle.shape, &travel, &rest, &Serial);
+        met.ok().flatten().is_some()
+    })
+}
+
+fn once(places: impl Iterator<Item = Point>) -> Vec<Point> {
+    let mut all: Vec<Point> = places.collect();
+    let key = |p: &Point, q: &Point| {
+        let by = |axis: usize| p[axis].total_cmp(&q[axis]);
+        by(0).then(by(1)).then(by(2))
+    };
+    all.sort_by(key);
+    all.dedup();
+    all
+}

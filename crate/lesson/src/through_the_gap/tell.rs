@@ -1,0 +1,172 @@
+//! The story: the world, its field as colours and as heights, the search, the way, the robot along it.
+
+use nearpoint_geometry::{Point, Pose};
+use nearpoint_motion::plan::published::SearchSettings;
+use nearpoint_motion::plan::{Field, FieldSettings, PlannerSettings};
+
+use super::{Wish, world};
+use crate::error::LessonError;
+use crate::plans::{Outcome, Run, Scene, Voxelled, hollows, how, range, yes_or_no};
+use crate::story::{Bound, Chart, Number, NumberUnit, Question, Say, Step, Story};
+use crate::values::Value;
+
+#[derive(Debug)]
+pub(super) struct Told {
+    wish: Wish,
+    pub scene: Scene,
+    pub voxelled: Voxelled,
+    pub field: Field,
+    pub hollows: Vec<Point>,
+    /// The search that is shown, and the other one.
+    pub run: Run,
+    other: Run,
+    pub hits: Vec<[Pose; 2]>,
+}
+
+const CELLS: usize = 1;
+const HEIGHTS: usize = 2;
+const EXPLORED: usize = 3;
+const WAY: usize = 4;
+const ROBOT: usize = 5;
+
+impl Told {
+    pub fn new(wish: &Wish) -> Result<Self, LessonError> {
+        let scene = world::scene(wish.gap)?;
+        let voxelled = scene.voxelled()?;
+        let settings = FieldSettings {
+            norm: wish.norm,
+            ..FieldSettings::default()
+        };
+        let field = voxelled.field(&scene, settings)?;
+        let settings = SearchSettings {
+            alpha: wish.alpha,
+            ..SearchSettings::default()
+        };
+        let published = Run::published(&scene, &voxelled, &field, &settings)?;
+        let settings = PlannerSettings {
+            alpha: wish.alpha,
+            ..PlannerSettings::default()
+        };
+        let ours = Run::ours(&scene, settings)?;
+        let (run, other) = match wish.ours {
+            true => (ours, published),
+            false => (published, ours),
+        };
+        Ok(Self {
+            wish: *wish,
+            hollows: hollows(&field, &voxelled.cells, &scene.target()),
+            hits: run.hits(&scene),
+            field,
+            voxelled,
+            scene,
+            run,
+            other,
+        })
+    }
+
+    fn is_found(&self) -> bool {
+        self.run.outcome == Outcome::Found
+    }
+
+    fn say(&self, step: usize) -> Say {
+        let key = match (step, self.wish.ours, self.run.outcome) {
+            (0, ..) => "gap.world",
+            (CELLS, ..) => "gap.field",
+            (HEIGHTS, ..) => "gap.heights",
+            (EXPLORED, false, _) => "gap.explored",
+            (EXPLORED, true, _) => "gap.explored-ours",
+            (WAY, false, Outcome::Found) => "gap.way",
+            (WAY, true, Outcome::Found) => "gap.way-ours",
+            (WAY, _, Outcome::Failed) => "gap.failed",
+            (WAY, _, Outcome::Proven) => "gap.proven",
+            (_, false, _) => "gap.robot",
+            (_, true, _) => "gap.robot-ours",
+        };
+        let [low, high] = range(&self.field);
+        let with = [
+            ("gap", Value::from(self.wish.gap)),
+            ("alpha", Value::from(self.wish.alpha.to_degrees().round())),
+            ("full", Value::from(self.voxelled.cells.full().len())),
+            ("compacted", Value::from(self.voxelled.compacted)),
+            ("empty", Value::from(self.voxelled.cells.empty().len())),
+            ("low", Value::from(low.round())),
+            ("high", Value::from(high.round())),
+            ("hollows", Value::from(self.hollows.len())),
+            ("nodes", Value::from(self.run.nodes)),
+            (
+                "turned",
+                Value::from(self.run.turned().to_degrees().round()),
+            ),
+            ("legs", Value::from(self.run.poses.len().saturating_sub(1))),
+            ("hits", Value::from(self.hits.len())),
+        ];
+        Say::new(key, with)
+    }
+
+    fn numbers(&self, step: usize) -> Vec<Number> {
+        let cells = &self.voxelled.cells;
+        let [low, high] = range(&self.field);
+        let plain = |name, value| Number::new(name, value, NumberUnit::Plain, Bound::Exact);
+        match step {
+            0 => vec![
+                Number::count("full-cells", cells.full().len()),
+                Number::count("cubes-compacted", self.voxelled.compacted),
+                Number::count("empty-cells", cells.empty().len()),
+                Number::count("robot-cells", self.voxelled.at_start.full_cells),
+            ],
+            CELLS | HEIGHTS => vec![
+                plain("field-lowest", low),
+                plain("field-highest", high),
+                Number::count("field-hollows", self.hollows.len()),
+            ],
+            _ => self.found(step),
+        }
+    }
+
+    fn found(&self, step: usize) -> Vec<Number> {
+        let (run, other) = (&self.run, &self.other);
+        let both = |name, unit, of: &dyn Fn(&Run) -> f64| {
+            let of = |run: &Run| Some(of(run)).filter(|_| run.outcome == Outcome::Found);
+            Number::new(name, of(run), unit, Bound::Exact).beside(of(other))
+        };
+        let degrees = |run: &Run| run.turned();
+        let mut numbers = vec![
+            Number::count("nodes-explored", run.nodes).beside(Some(other.nodes as f64)),
+            both("way-length", NumberUnit::Length, &Run::length),
+            both("way-turned", NumberUnit::Degrees, &degrees),
+        ];
+        if step == ROBOT {
+            numbers.push(Number::count("legs-that-meet", self.hits.len()));
+        }
+        numbers
+    }
+
+    fn question(&self, step: usize) -> Option<Question> {
+        match step {
+            CELLS => Some(yes_or_no("gap.hollows", !self.hollows.is_empty())),
+            HEIGHTS => Some(how("gap.how", &self.run)),
+            WAY if self.is_found() => Some(yes_or_no("gap.hits", !self.hits.is_empty())),
+            _ => None,
+        }
+    }
+}
+
+impl Story for Told {
+    fn steps(&self) -> usize {
+        if self.is_found() { ROBOT + 1 } else { WAY + 1 }
+    }
+
+    fn tell(&mut self, step: usize) -> Step {
+        Step {
+            say: self.say(step),
+            numbers: self.numbers(step),
+            events: Vec::new(),
+            question: self.question(step),
+            figure: self.figure(step),
+        }
+    }
+
+    fn charts(&self, _: usize) -> Vec<Chart> {
+        Vec::new()
+    }
+}
