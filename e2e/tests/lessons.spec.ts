@@ -20,6 +20,7 @@ const lessons = [
   { name: "accuracy-against-speed", address: "#accuracy-against-speed?accuracy=10", change: { making: "source" } },
   { name: "two-arms", address: "#two-arms?fold=60", change: { form: "cubic" } },
   { name: "degrees-of-freedom", address: "#degrees-of-freedom", change: { case: "two", tilt: 12 } },
+  { name: "through-the-gap", address: "#through-the-gap", change: { gap: 10, search: "ours" } },
 ];
 
 test("the gallery shows every lesson with its picture, and leads to it", async ({ learn, page }) => {

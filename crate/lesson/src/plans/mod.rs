@@ -7,7 +7,7 @@ mod shades;
 mod way;
 
 pub(crate) use field::{hollows, on_relief, range};
-pub(crate) use run::{Outcome, Run, finish, planner};
+pub(crate) use run::{Outcome, Run};
 pub(crate) use scene::{Scene, Voxelled, at, plate};
 
 use nearpoint_motion::plan::PlanError;

@@ -114,7 +114,7 @@ impl Run {
     }
 }
 
-pub(crate) fn planner(scene: &Scene, settings: PlannerSettings) -> Result<Planner, PlanError> {
+fn planner(scene: &Scene, settings: PlannerSettings) -> Result<Planner, PlanError> {
     let problem = Problem {
         space: scene.space,
         robot: scene.robot.clone(),
@@ -127,7 +127,7 @@ pub(crate) fn planner(scene: &Scene, settings: PlannerSettings) -> Result<Planne
 }
 
 /// Goes on to the end.
-pub(crate) fn finish(planner: &mut Planner) -> Result<Progress, PlanError> {
+fn finish(planner: &mut Planner) -> Result<Progress, PlanError> {
     const SLICE: usize = 4096;
     loop {
         match planner.run(SLICE, &Serial)? {

@@ -32,7 +32,7 @@ impl Lesson for ThroughTheGap {
             name: "through-the-gap",
             chapter: Chapter::PathPlanning,
             parameters: vec![
-                Parameter::number("gap", [10.0, 22.0, 2.0], 16.0),
+                Parameter::number("gap", [6.0, 20.0, 2.0], 14.0),
                 Parameter::choice("search", &["published", "ours"]),
                 Parameter::choice("alpha", &["30", "45"]),
                 Parameter::choice("norm", &["taxicab", "euclidean"]),

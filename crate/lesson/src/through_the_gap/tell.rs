@@ -17,9 +17,10 @@ pub(super) struct Told {
     pub voxelled: Voxelled,
     pub field: Field,
     pub hollows: Vec<Point>,
-    /// The search that is shown, and the other one.
+    /// The search that is shown.
     pub run: Run,
-    other: Run,
+    /// The paper's beside ours.
+    other: Option<Run>,
     pub hits: Vec<[Pose; 2]>,
 }
 
@@ -47,10 +48,9 @@ impl Told {
             alpha: wish.alpha,
             ..PlannerSettings::default()
         };
-        let ours = Run::ours(&scene, settings)?;
         let (run, other) = match wish.ours {
-            true => (ours, published),
-            false => (published, ours),
+            true => (Run::ours(&scene, settings)?, Some(published)),
+            false => (published, None),
         };
         Ok(Self {
             wish: *wish,
@@ -124,16 +124,18 @@ impl Told {
     }
 
     fn found(&self, step: usize) -> Vec<Number> {
-        let (run, other) = (&self.run, &self.other);
+        let (run, other) = (&self.run, self.other.as_ref());
         let both = |name, unit, of: &dyn Fn(&Run) -> f64| {
             let of = |run: &Run| Some(of(run)).filter(|_| run.outcome == Outcome::Found);
-            Number::new(name, of(run), unit, Bound::Exact).beside(of(other))
+            Number::new(name, of(run), unit, Bound::Exact).beside(other.and_then(of))
         };
-        let degrees = |run: &Run| run.turned();
+        let nodes = other.map(|other| other.nodes as f64);
         let mut numbers = vec![
-            Number::count("nodes-explored", run.nodes).beside(Some(other.nodes as f64)),
+            Number::count("nodes-explored", run.nodes).beside(nodes),
             both("way-length", NumberUnit::Length, &Run::length),
-            both("way-turned", NumberUnit::Degrees, &degrees),
+            both("way-turned", NumberUnit::Degrees, &|run| {
+                run.turned().to_degrees()
+            }),
         ];
         if step == ROBOT {
             numbers.push(Number::count("legs-that-meet", self.hits.len()));

@@ -35,7 +35,7 @@ export interface StepInfo {
   /** Something in the picture can be dragged, and moved by keys while the canvas has the focus. */ grip: boolean;
 }
 export type LessonRole =
-  | "a" | "b" | "difference" | "simplex" | "upper" | "lower" | "witness" | "origin" | "virtual" | "removed" | "quiet" | "element";
+  | "a" | "b" | "difference" | "simplex" | "upper" | "lower" | "witness" | "origin" | "virtual" | "removed" | "quiet" | "element" | "level";
 /** What changed since the last call of `changes`. Labels are the last drawn picture's, their middles in CSS pixels. */
 export interface LessonChanges {
   labels?: { x: number; y: number; caption: LessonCaption; role: LessonRole }[];
