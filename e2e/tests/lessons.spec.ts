@@ -21,6 +21,7 @@ const lessons = [
   { name: "two-arms", address: "#two-arms?fold=60", change: { form: "cubic" } },
   { name: "degrees-of-freedom", address: "#degrees-of-freedom", change: { case: "two", tilt: 12 } },
   { name: "through-the-gap", address: "#through-the-gap", change: { gap: 10, search: "ours" } },
+  { name: "shuttle-and-chair", address: "#shuttle-and-chair?world=thick-wall", change: { world: "two-walls" } },
 ];
 
 test("the gallery shows every lesson with its picture, and leads to it", async ({ learn, page }) => {

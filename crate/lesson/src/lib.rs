@@ -28,6 +28,7 @@ mod open;
 mod plans;
 mod rank_by_rank;
 mod shelf;
+mod shuttle_and_chair;
 mod solids;
 mod story;
 mod table;
@@ -65,5 +66,6 @@ pub fn lessons() -> &'static [&'static dyn Lesson] {
         &two_arms::TwoArms,
         &degrees_of_freedom::DegreesOfFreedom,
         &through_the_gap::ThroughTheGap,
+        &shuttle_and_chair::ShuttleAndChair,
     ]
 }

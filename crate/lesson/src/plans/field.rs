@@ -1,10 +1,11 @@
 //! Fields as pictures: shaded cells, and the field as heights.
 
-use nearpoint_geometry::{Point, Vector};
+use nearpoint_geometry::{Point, Pose, Vector};
 use nearpoint_motion::plan::{Cells, Field, Space};
 
 use super::shades::Shades;
 use crate::figure::{Figure, Hidden, Role, Weight};
+use crate::made::blocks;
 
 /// The lowest and the highest value at the middle of any voxel.
 pub(crate) fn range(field: &Field) -> [f64; 2] {
@@ -90,5 +91,42 @@ impl Figure {
             }
         }
         shades.joined(self);
+    }
+
+    /// A layer of voxels, each in the colour of its value.
+    pub(crate) fn slice(&mut self, field: &Field, z: u32) {
+        let (space, [low, high]) = (field.space(), range(field));
+        let half = space.cell() / 2.0;
+        let mut shades = Shades::new();
+        for y in 0..space.side() {
+            for x in 0..space.side() {
+                let (middle, value) = (space.centre([x, y, z]), field.at([x, y, z]));
+                let corner = |dx, dy| middle + Vector::new(dx * half, dy * half, 0.0);
+                let corners = [
+                    corner(-1.0, -1.0),
+                    corner(1.0, -1.0),
+                    corner(1.0, 1.0),
+                    corner(-1.0, 1.0),
+                ];
+                shades.face(corners, (value - low) / (high - low));
+            }
+        }
+        shades.joined(self);
+    }
+
+    /// Around all voxels whose share of the way from the lowest value to the highest is as wished.
+    pub(crate) fn surface(&mut self, field: &Field, role: Role, wished: impl Fn(f64) -> bool) {
+        let (space, [low, high]) = (field.space(), range(field));
+        let planes = |axis: usize| -> Vec<f64> {
+            let plane = |i: u32| space.world().min()[axis] + f64::from(i) * space.cell();
+            (0..=space.side()).map(plane).collect()
+        };
+        let is_in = |cell: [usize; 3]| {
+            let value = field.at(cell.map(|i| i as u32));
+            wished((value - low) / (high - low))
+        };
+        if let Some(shape) = blocks([&planes(0), &planes(1), &planes(2)], is_in) {
+            self.solid(&shape, Pose::identity(), role);
+        }
     }
 }

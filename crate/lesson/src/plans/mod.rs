@@ -8,7 +8,7 @@ mod way;
 
 pub(crate) use field::{hollows, on_relief, range};
 pub(crate) use run::{Outcome, Run};
-pub(crate) use scene::{Scene, Voxelled, at, plate};
+pub(crate) use scene::{INSET, Scene, Voxelled, at, plate};
 
 use nearpoint_motion::plan::PlanError;
 

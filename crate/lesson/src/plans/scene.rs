@@ -70,8 +70,8 @@ impl Voxelled {
     }
 }
 
-/// Rectangles are smaller by this share of a voxel on each side, so that with sides between voxels they touch none beyond.
-const INSET: f64 = 0.1;
+/// Bodies are smaller by this share of a voxel on each side, so that with sides between voxels they touch none beyond.
+pub(crate) const INSET: f64 = 0.1;
 
 /// A flat body of rectangles that overlap, each by its lowest and highest x and y: half as thick as the layer of voxels of this
 /// edge that it is in the middle of.

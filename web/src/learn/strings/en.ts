@@ -15,6 +15,7 @@ import { moreHands } from "./en/more-hands";
 import { movingTree } from "./en/moving-tree";
 import { page } from "./en/page";
 import { rankByRank } from "./en/rank-by-rank";
+import { shuttleAndChair } from "./en/shuttle-and-chair";
 import { throughTheGap } from "./en/through-the-gap";
 import { twoArms } from "./en/two-arms";
 import { twoStages } from "./en/two-stages";
@@ -38,4 +39,5 @@ export const en = {
   ...twoArms,
   ...degreesOfFreedom,
   ...throughTheGap,
+  ...shuttleAndChair,
 } as const;
