@@ -21,7 +21,10 @@ const lessons = [
   { name: "two-arms", address: "#two-arms?fold=60", change: { form: "cubic" } },
   { name: "degrees-of-freedom", address: "#degrees-of-freedom", change: { case: "two", tilt: 12 } },
   { name: "through-the-gap", address: "#through-the-gap", change: { gap: 10, search: "ours" } },
+  { name: "door-opens", address: "#door-opens", change: { opening: 0 } },
+  { name: "move-it", address: "#move-it", change: { x: 31, y: 16 } },
   { name: "shuttle-and-chair", address: "#shuttle-and-chair?world=thick-wall", change: { world: "two-walls" } },
+  { name: "where-it-fails", address: "#where-it-fails", change: { world: "closed" } },
 ];
 
 test("the gallery shows every lesson with its picture, and leads to it", async ({ learn, page }) => {

@@ -13,11 +13,12 @@ use crate::values::{Value, Values};
 use crate::{Opened, lessons, open};
 
 /// What the walk may not come across, though some values in between may.
-const RARE: [&str; 7] = [
+const RARE: [&str; 8] = [
     "say.arch.overlap {hull} {rule} {first} {distance} {truth}",
     "say.arch.stopped {distance} {truth} {merged} {searches} {cut} {pairs}",
     "say.decomposition.inconsistent {elements} {more}",
     "say.gilbert.unfinished {distance} {depth} {iterations} {expansions}",
+    "say.move-it.none {turned} {mended} {anew}",
     "word.not-certain",
     "word.overlap",
     "word.virtual-against-virtual",

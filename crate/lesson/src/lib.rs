@@ -11,6 +11,7 @@ mod clock;
 mod cubes;
 mod decomposition;
 mod degrees_of_freedom;
+mod door_opens;
 mod error;
 mod far_and_near;
 pub mod figure;
@@ -23,6 +24,7 @@ pub mod keys;
 mod made;
 mod meeting;
 mod more_hands;
+mod move_it;
 mod moving_tree;
 mod open;
 mod plans;
@@ -36,6 +38,7 @@ mod through_the_gap;
 mod two_arms;
 mod two_stages;
 mod values;
+mod where_it_fails;
 
 pub use error::LessonError;
 pub use info::{Chapter, Info, Kind, Model, Parameter};
@@ -66,6 +69,9 @@ pub fn lessons() -> &'static [&'static dyn Lesson] {
         &two_arms::TwoArms,
         &degrees_of_freedom::DegreesOfFreedom,
         &through_the_gap::ThroughTheGap,
+        &door_opens::DoorOpens,
+        &move_it::MoveIt,
         &shuttle_and_chair::ShuttleAndChair,
+        &where_it_fails::WhereItFails,
     ]
 }

@@ -1,14 +1,16 @@
 //! What the lessons about ways around obstacles share: worlds, searches, and a field as a picture.
 
 mod field;
+mod flat;
 mod run;
 mod scene;
 mod shades;
 mod way;
 
 pub(crate) use field::{hollows, on_relief, range};
-pub(crate) use run::{Outcome, Run};
-pub(crate) use scene::{INSET, Scene, Voxelled, at, plate};
+pub(crate) use flat::{EDGE, Flat, Rectangle, at};
+pub(crate) use run::{Outcome, Run, finish, planner};
+pub(crate) use scene::{INSET, Scene, Voxelled};
 
 use nearpoint_motion::plan::PlanError;
 

@@ -3,7 +3,7 @@
 use nearpoint_geometry::collide::swept::{Travel, first_contact};
 use nearpoint_geometry::work::Serial;
 use nearpoint_geometry::{Point, Pose};
-use nearpoint_motion::plan::published::{self, End, SearchSettings};
+use nearpoint_motion::plan::published::{self, End, Explored, SearchSettings, Waypoint};
 use nearpoint_motion::plan::{Field, PlanError, Planner, PlannerSettings, Problem, Progress};
 
 use super::{Scene, Voxelled};
@@ -46,20 +46,31 @@ impl Run {
             settings,
             &Serial,
         )?;
-        let middle = |cell| {
-            let around = scene.space.place(cell);
+        let outcome = match found.end {
+            End::Reached => Outcome::Found,
+            _ => Outcome::Failed,
+        };
+        Ok(Self::walked(scene, &found.explored, &found.path, outcome))
+    }
+
+    /// What the paper's search has done.
+    pub fn walked(
+        scene: &Scene,
+        explored: &[Explored],
+        path: &[Waypoint],
+        outcome: Outcome,
+    ) -> Self {
+        let middle = |node: &Explored| {
+            let around = scene.space.place(&node.cell);
             around.lo + (around.hi - around.lo) * 0.5
         };
-        Ok(Self {
-            outcome: match found.end {
-                End::Reached => Outcome::Found,
-                _ => Outcome::Failed,
-            },
-            nodes: found.explored.len(),
-            explored: once(found.explored.iter().map(|node| middle(&node.cell))),
-            trail: found.path.iter().map(|point| point.at).collect(),
-            poses: found.path.iter().map(|point| point.pose).collect(),
-        })
+        Self {
+            outcome,
+            nodes: explored.len(),
+            explored: once(explored.iter().map(middle)),
+            trail: path.iter().map(|point| point.at).collect(),
+            poses: path.iter().map(|point| point.pose).collect(),
+        }
     }
 
     pub fn ours(scene: &Scene, settings: PlannerSettings) -> Result<Self, PlanError> {
@@ -88,7 +99,8 @@ impl Run {
     /// All turns of the way, in radians.
     pub fn turned(&self) -> f64 {
         let angle = |ends: &[Pose]| ends[0].rotation.angle_to(&ends[1].rotation);
-        self.poses.windows(2).map(angle).sum()
+        let angles = self.poses.windows(2).map(angle);
+        angles.fold(0.0, |all, one| all + one)
     }
 
     /// How long the middle's way is.
@@ -114,7 +126,7 @@ impl Run {
     }
 }
 
-fn planner(scene: &Scene, settings: PlannerSettings) -> Result<Planner, PlanError> {
+pub(crate) fn planner(scene: &Scene, settings: PlannerSettings) -> Result<Planner, PlanError> {
     let problem = Problem {
         space: scene.space,
         robot: scene.robot.clone(),
@@ -127,7 +139,7 @@ fn planner(scene: &Scene, settings: PlannerSettings) -> Result<Planner, PlanErro
 }
 
 /// Goes on to the end.
-fn finish(planner: &mut Planner) -> Result<Progress, PlanError> {
+pub(crate) fn finish(planner: &mut Planner) -> Result<Progress, PlanError> {
     const SLICE: usize = 4096;
     loop {
         match planner.run(SLICE, &Serial)? {

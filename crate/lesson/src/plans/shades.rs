@@ -71,7 +71,7 @@ fn level(colour: usize) -> Role {
 
 impl Figure {
     /// The ramp from low to high, from a point on so far along x, and as high as a colour is wide.
-    pub(crate) fn legend(&mut self, from: Point, length: f64) {
+    pub(super) fn legend(&mut self, from: Point, length: f64) {
         let step = length / COLOURS as f64;
         let mut shades = Shades::new();
         for colour in 0..COLOURS {

@@ -3,7 +3,7 @@
 use nearpoint_geometry::bounds::Aabb;
 use nearpoint_geometry::{Point, Pose, Vector};
 
-use super::Run;
+use super::{Run, Scene};
 use crate::cubes::of_boxes;
 use crate::figure::{Figure, Hidden, Role, Symbol, Weight};
 
@@ -11,6 +11,36 @@ use crate::figure::{Figure, Hidden, Role, Symbol, Weight};
 const MOST_DOTS: usize = 150;
 
 impl Figure {
+    /// All obstacles, the robot where it starts, and a ring where its middle is to be.
+    pub(crate) fn bodies(&mut self, scene: &Scene, obstacles: Role) {
+        self.obstacles(scene, obstacles);
+        self.solid(&scene.robot, scene.start, Role::A);
+        self.dot(scene.target(), Role::Lower, Symbol::Ring);
+    }
+
+    pub(crate) fn obstacles(&mut self, scene: &Scene, role: Role) {
+        for obstacle in &scene.obstacles {
+            self.solid(&obstacle.shape, obstacle.pose, role);
+        }
+    }
+
+    /// What the colours of a field mean, before the world.
+    pub(crate) fn ramp(&mut self, scene: &Scene) {
+        let world = scene.space.world();
+        let before = world.min() + Vector::new(0.25, -0.1, 0.0) * world.edge();
+        self.legend(before, 0.5 * world.edge());
+    }
+
+    /// Some of the poses of a way, and in red the legs on which the robot meets an obstacle.
+    pub(crate) fn poses(&mut self, scene: &Scene, run: &Run, most: usize, hits: &[[Pose; 2]]) {
+        for pose in run.some(most) {
+            self.solid(&scene.robot, pose, Role::A);
+        }
+        for pose in hits.iter().flatten() {
+            self.solid(&scene.robot, *pose, Role::Upper);
+        }
+    }
+
     /// Where the robot's middle was looked at: boxes have a third of this edge.
     pub(crate) fn explored(&mut self, run: &Run, cell: f64) {
         if run.explored.len() <= MOST_DOTS {
@@ -28,6 +58,11 @@ impl Figure {
         if let Some(shape) = of_boxes(&boxes) {
             self.solid(&shape, Pose::identity(), Role::Element(1));
         }
+    }
+
+    /// A way that is no longer the plan.
+    pub(crate) fn old_trail(&mut self, run: &Run) {
+        self.line(&run.trail, Role::Removed, Weight::Normal, Hidden::Over);
     }
 
     /// The way of the robot's middle.

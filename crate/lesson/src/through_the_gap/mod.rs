@@ -4,6 +4,8 @@ mod picture;
 mod tell;
 mod world;
 
+pub(crate) use world::scene;
+
 use nearpoint_motion::plan::Norm;
 
 use crate::error::LessonError;

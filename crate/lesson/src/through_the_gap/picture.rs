@@ -1,7 +1,7 @@
 //! The world seen from above.
 
+use nearpoint_geometry::Point;
 use nearpoint_geometry::unit::Up;
-use nearpoint_geometry::{Point, Vector};
 
 use super::tell::Told;
 use crate::figure::{Figure, Role, Symbol};
@@ -20,11 +20,11 @@ impl Told {
         };
         figure.border(&self.scene.space);
         match step {
-            0 => self.bodies(&mut figure),
+            0 => figure.bodies(&self.scene, Role::B),
             1 => {
                 figure.shaded(&self.field, &self.voxelled.cells);
-                self.bodies(&mut figure);
-                self.ramp(&mut figure);
+                figure.bodies(&self.scene, Role::B);
+                figure.ramp(&self.scene);
             }
             2 => self.heights(&mut figure),
             _ => self.searched(&mut figure, step),
@@ -34,29 +34,15 @@ impl Told {
 
     fn searched(&self, figure: &mut Figure, step: usize) {
         figure.shaded(&self.field, &self.voxelled.cells);
-        self.bodies(figure);
+        figure.bodies(&self.scene, Role::B);
         if step < 5 {
             figure.explored(&self.run, self.scene.space.cell());
         } else {
-            for pose in self.run.some(POSES) {
-                figure.solid(&self.scene.robot, pose, Role::A);
-            }
-            for [from, to] in &self.hits {
-                figure.solid(&self.scene.robot, *from, Role::Upper);
-                figure.solid(&self.scene.robot, *to, Role::Upper);
-            }
+            figure.poses(&self.scene, &self.run, POSES, &self.hits);
         }
         if step >= 4 {
             figure.trail(&self.run);
         }
-    }
-
-    fn bodies(&self, figure: &mut Figure) {
-        for obstacle in &self.scene.obstacles {
-            figure.solid(&obstacle.shape, obstacle.pose, Role::B);
-        }
-        figure.solid(&self.scene.robot, self.scene.start, Role::A);
-        figure.dot(self.scene.target(), Role::Lower, Symbol::Ring);
     }
 
     /// The field's surface, its hollows marked.
@@ -68,12 +54,5 @@ impl Told {
             figure.dot(on(hollow), Role::Witness, Symbol::Disc);
         }
         figure.dot(on(&self.scene.target()), Role::Lower, Symbol::Ring);
-    }
-
-    fn ramp(&self, figure: &mut Figure) {
-        let bounds = self.scene.space.world().bounds();
-        let edge = self.scene.space.world().edge();
-        let below = bounds.lo + Vector::new(0.25, -0.1, 0.0) * edge;
-        figure.legend(below, 0.5 * edge);
     }
 }

@@ -6,12 +6,14 @@ import { caughtInBetween } from "./en/caught-in-between";
 import { common } from "./en/common";
 import { decomposition } from "./en/decomposition";
 import { degreesOfFreedom } from "./en/degrees-of-freedom";
+import { doorOpens } from "./en/door-opens";
 import { farAndNear } from "./en/far-and-near";
 import { flatLine } from "./en/flat-line";
 import { fourSteps } from "./en/four-steps";
 import { gilbert } from "./en/gilbert";
 import { howDeep } from "./en/how-deep";
 import { moreHands } from "./en/more-hands";
+import { moveIt } from "./en/move-it";
 import { movingTree } from "./en/moving-tree";
 import { page } from "./en/page";
 import { rankByRank } from "./en/rank-by-rank";
@@ -19,6 +21,7 @@ import { shuttleAndChair } from "./en/shuttle-and-chair";
 import { throughTheGap } from "./en/through-the-gap";
 import { twoArms } from "./en/two-arms";
 import { twoStages } from "./en/two-stages";
+import { whereItFails } from "./en/where-it-fails";
 
 export const en = {
   ...page,
@@ -39,5 +42,8 @@ export const en = {
   ...twoArms,
   ...degreesOfFreedom,
   ...throughTheGap,
+  ...doorOpens,
+  ...moveIt,
   ...shuttleAndChair,
+  ...whereItFails,
 } as const;

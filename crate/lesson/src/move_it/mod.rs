@@ -1,0 +1,32 @@
+//! Move it while it runs: an obstacle that a hand drags, and a plan that is mended.
+
+mod tell;
+mod world;
+
+use crate::error::LessonError;
+use crate::info::{Chapter, Info, Parameter};
+use crate::story::{Aids, Lesson, Story};
+use crate::values::Chosen;
+
+#[derive(Debug)]
+pub(crate) struct MoveIt;
+
+impl Lesson for MoveIt {
+    fn info(&self) -> Info {
+        Info {
+            name: "move-it",
+            chapter: Chapter::PathPlanning,
+            parameters: vec![
+                Parameter::number("x", world::ACROSS, world::HOME[0]),
+                Parameter::number("y", world::ALONG, world::HOME[1]),
+            ],
+            models: Vec::new(),
+            threads: false,
+        }
+    }
+
+    fn open(&self, chosen: &Chosen, _: &Aids) -> Result<Box<dyn Story>, LessonError> {
+        let at = ["x", "y"].map(|name| chosen.number(name));
+        Ok(Box::new(tell::Told::new(at)?))
+    }
+}

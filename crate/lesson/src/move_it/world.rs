@@ -1,0 +1,55 @@
+//! A wall with two gaps, and a block that can stand in the way.
+
+use nearpoint_geometry::Vector;
+
+use crate::error::LessonError;
+use crate::figure::Handle;
+use crate::plans::{EDGE, Flat, Rectangle, Scene, at};
+
+/// A T.
+const ROBOT: [Rectangle; 2] = [[-6.0, 0.0, 6.0, 4.0], [-2.0, -4.0, 2.0, 4.0]];
+/// The block's half length and width, mm.
+const BLOCK: [f64; 2] = [4.0, 10.0];
+/// Where the block's middle can be, and in what steps: neither at the start nor at the goal.
+pub(super) const ACROSS: [f64; 3] = [24.0, 40.0, 1.0];
+pub(super) const ALONG: [f64; 3] = [11.0, 53.0, 1.0];
+/// Where it is at first: in the middle, where it closes neither gap.
+pub(super) const HOME: [f64; 2] = [40.0, 32.0];
+/// Its number among the obstacles.
+pub(super) const NUMBER: usize = 0;
+
+/// With the block at home.
+pub(super) fn scene() -> Result<Scene, LessonError> {
+    let [half_x, half_y] = BLOCK;
+    let flat = Flat {
+        obstacles: &[
+            [-half_x, -half_y, half_x, half_y],
+            [28.0, 0.0, 34.0, 11.0],
+            [28.0, 21.0, 34.0, 43.0],
+            [28.0, 53.0, 34.0, EDGE],
+        ],
+        robot: &ROBOT,
+        start: [12.0, 32.0],
+        goal: [52.0, 32.0],
+        turned: 90.0,
+        depth: 4,
+    };
+    let mut scene = flat.scene()?;
+    scene.obstacles[NUMBER].pose = at(HOME, 0.0, scene.space.cell());
+    Ok(scene)
+}
+
+/// What a drag of the block sets.
+pub(super) fn handles([x, y]: [f64; 2]) -> Vec<Handle> {
+    let handle = |parameter, direction, value, [least, most, step]: [f64; 3]| Handle {
+        parameter,
+        direction,
+        value,
+        range: [least, most],
+        step,
+    };
+    vec![
+        handle("x", Vector::x(), x, ACROSS),
+        handle("y", Vector::y(), y, ALONG),
+    ]
+}
