@@ -70,6 +70,11 @@ const meant: Record<string, string> = {
   now: "--hit",
   "lets-go-at": "--accent",
   "published-pull": "--touch",
+  "field-cubes": "--touch",
+  "field-sweeps": "--near",
+  "plan-search": "--accent",
+  "published-field": "--touch",
+  "published-search": "--accent",
 };
 const others = ["--accent", "--near", "--touch", "--ok", "--violet", "--hit"];
 /** Axes on which there is nothing between two whole numbers. */
@@ -102,9 +107,9 @@ function series(line: Line, index: number): uPlot.Series {
   };
 }
 
-/** Points of a line are shown while there is room between them. */
-function pointsOf({ style }: Line): uPlot.Series.Points {
-  if (style === "published") return { show: false };
+/** Points of a line are shown while there is room between them; a published number alone is a point. */
+function pointsOf({ style, x }: Line): uPlot.Series.Points {
+  if (style === "published") return x.length === 1 ? { show: true, size: 9 } : { show: false };
   return style === "points" ? { show: true, size: 6 } : { size: 5 };
 }
 

@@ -56,11 +56,11 @@ impl Figure {
         self.line(&around, Role::Quiet, Weight::Thin, Hidden::Gone);
     }
 
-    /// The empty cells of a plane, each in the colour of its mean.
+    /// All cells of a plane, each in the colour of its mean.
     pub(crate) fn shaded(&mut self, field: &Field, cells: &Cells) {
         let [low, high] = range(field);
         let mut shades = Shades::new();
-        for cell in cells.empty() {
+        for cell in cells.empty().iter().chain(cells.full()) {
             let around = field.space().place(cell);
             let corner = |x, y| Point::new(x, y, around.lo.z);
             let (lo, hi) = (around.lo, around.hi);

@@ -12,7 +12,7 @@ use crate::figure::{Figure, Hidden, Role, Symbol, Weight};
 /// The robot is shown so often along its way.
 const POSES: usize = 12;
 /// Where surfaces are, from the lowest value of the field to the highest: around the goal, and around obstacles.
-const AROUND_GOAL: f64 = 0.12;
+const AROUND_GOAL: f64 = 0.08;
 const AROUND_OBSTACLES: f64 = 0.62;
 
 impl Told {

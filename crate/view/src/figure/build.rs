@@ -197,7 +197,7 @@ pub(super) fn first_view(figure: &Figure) -> Vector {
     const FLAT: f64 = 0.1;
     let size = figure.bounds().hi - figure.bounds().lo;
     if figure.up == Up::Z && size.z < FLAT * size.x.min(size.y) {
-        return Vector::new(-0.12, -0.5, 1.0);
+        return Vector::new(0.0, -0.5, 1.0);
     }
     Vector::new(-0.22, -1.0, 0.30)
 }

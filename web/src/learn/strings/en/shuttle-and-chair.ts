@@ -56,7 +56,7 @@ export const shuttleAndChair = {
     title: "a way",
     text: [
       "The line joins the middles of cells and of the faces that they share. The robot turns by {turned}° in all.",
-      "What happens between two of these places was not looked at.",
+      "It ends in the goal’s cell. What happens between two of these places was not looked at.",
     ],
     formula: ["turned by {turned}°"],
   },

@@ -61,7 +61,7 @@ export const throughTheGap = {
     title: "a way",
     text: [
       "The line joins the middles of the cells and of the sides that they share. On it the robot turns by {turned}° in all.",
-      "At every node all of its voxels are empty. What happens between two nodes was not looked at.",
+      "It ends in the middle of the goal’s cell. At every node all of the robot’s voxels are empty; what happens between two nodes was not looked at.",
     ],
     formula: ["turned by {turned}°"],
   },
