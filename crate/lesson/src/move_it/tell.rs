@@ -121,7 +121,7 @@ impl Told {
         figure.bodies(&self.scene, Role::B);
         let block = &self.scene.obstacles[world::NUMBER];
         let middle = block.pose.translation.vector.into();
-        figure.label(middle, Caption::Key("drag-me"), Role::Quiet);
+        figure.label(middle, Caption::Key("drag-me"), Role::Origin);
         if step == MENDED {
             figure.explored(&self.run, self.scene.space.cell());
             figure.old_trail(&self.before);

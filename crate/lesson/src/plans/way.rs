@@ -8,7 +8,7 @@ use crate::cubes::of_boxes;
 use crate::figure::{Figure, Hidden, Role, Symbol, Weight};
 
 /// More places than this are shown as one solid of small boxes.
-const MOST_DOTS: usize = 150;
+const MOST_DOTS: usize = 60;
 
 impl Figure {
     /// All obstacles, the robot where it starts, and a ring where its middle is to be.

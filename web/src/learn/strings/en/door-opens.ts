@@ -26,8 +26,8 @@ export const doorOpens = {
   "say.door.proven": {
     title: "there is no way yet",
     text: [
-      "Our search looks at every place that steps of a voxel and turns of 45° lead to: {poses} poses, the dots.",
-      "The goal is not among them, so that there is no way by such steps while the door is closed.",
+      "Our search looks at every pose from which steps of a voxel and turns of 45° lead to the goal: {poses} poses. The dots are their places.",
+      "The start is not among them, so that there is no way by such steps while the door is closed.",
     ],
     formula: ["{poses} poses, no way"],
   },

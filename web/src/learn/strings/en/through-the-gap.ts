@@ -52,7 +52,7 @@ export const throughTheGap = {
   "say.gap.explored-ours": {
     title: "every place, every angle",
     text: [
-      "Our search goes by steps of a voxel and turns of {alpha}°. It takes a step only if the robot hits nothing from the beginning of it to the end.",
+      "Our search goes by steps of a voxel and turns of {alpha}°, from the goal backwards. It takes a step only if the robot hits nothing from the beginning of it to the end.",
       "It looked on from {nodes} poses. That is more work than the paper’s search does, but nothing is left out.",
     ],
     formula: ["{nodes} poses"],
@@ -84,7 +84,7 @@ export const throughTheGap = {
   "say.gap.proven": {
     title: "there is no way",
     text: [
-      "All poses that steps of a voxel and turns of {alpha}° lead to were looked at, {nodes} of them. The goal is not among them.",
+      "All poses from which steps of a voxel and turns of {alpha}° lead to the goal were looked at, {nodes} of them. The start is not among them.",
       "So there is no way by such steps. A way by smaller ones is not ruled out.",
     ],
     formula: ["{nodes} poses, no way"],

@@ -46,8 +46,8 @@ export const whereItFails = {
   "say.fails.ours": {
     title: "our search",
     text: [
-      "By steps of a voxel and turns of 30°, each checked from end to end, our search looked on from {poses} poses. The dots are where the robot’s middle was.",
-      "It ends with a way, or when nothing is left to look at.",
+      "By steps of a voxel and turns of 30°, each checked from end to end, our search goes from the goal backwards. It looked on from {poses} poses; the dots are where the robot’s middle was.",
+      "It ends at the start, or when nothing is left to look at.",
     ],
     formula: ["{poses} poses"],
   },
@@ -62,7 +62,7 @@ export const whereItFails = {
   "say.fails.proven": {
     title: "proven: no way",
     text: [
-      "All {poses} poses that such steps lead to were looked at, and the goal is not among them. That is a proof for these steps.",
+      "All {poses} poses from which such steps lead to the goal were looked at, and the start is not among them. That is a proof for these steps.",
       "For smaller steps it is none: a way that fits only exactly may be between them.",
     ],
     formula: ["{poses} poses, none left"],
