@@ -88,7 +88,7 @@ fn climbing_waits_for_the_door() {
 }
 
 #[test]
-fn a_mended_plan_is_as_long_as_a_new_one() {
+fn what_a_block_changes_is_mended() {
     let length = |x: f64, y: f64| {
         let wished = [("x", Value::Number(x)), ("y", Value::Number(y))];
         let mut story = opened("move-it", &wished);

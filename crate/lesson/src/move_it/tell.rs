@@ -42,12 +42,14 @@ impl Told {
             ..PlannerSettings::default()
         };
         let mut first = planner(&scene, settings)?;
-        let progress = finish(&mut first)?;
+        let mut progress = finish(&mut first)?;
         let before = Run::of(&first, progress);
         let known = first.counts().expanded;
         let pose = at(place, 0.0, scene.space.cell());
-        first.move_obstacle(world::NUMBER, pose, &Serial)?;
-        let progress = finish(&mut first)?;
+        if place != world::HOME {
+            first.move_obstacle(world::NUMBER, pose, &Serial)?;
+            progress = finish(&mut first)?;
+        }
         scene.obstacles[world::NUMBER].pose = pose;
         let mut anew = planner(&scene, settings)?;
         finish(&mut anew)?;
