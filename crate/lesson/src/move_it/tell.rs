@@ -120,8 +120,10 @@ impl Told {
             items: Vec::new(),
         };
         figure.border(&self.scene.space);
-        figure.bodies(&self.scene, Role::B);
-        let block = &self.scene.obstacles[world::NUMBER];
+        let mut walls = self.scene.clone();
+        let block = walls.obstacles.remove(world::NUMBER);
+        figure.bodies(&walls, Role::B);
+        figure.solid(&block.shape, block.pose, Role::Element(2));
         let middle = block.pose.translation.vector.into();
         figure.label(middle, Caption::Key("drag-me"), Role::Origin);
         if step == MENDED {

@@ -88,8 +88,8 @@ impl Figure {
         }
         shades.joined(self);
         let beside = |share: f64| Point::new(from.x + share * length, from.y + step, from.z);
-        self.label(beside(-0.08), Caption::Key("low"), Role::Quiet);
-        self.label(beside(1.09), Caption::Key("high"), Role::Quiet);
+        self.label(beside(-0.14), Caption::Key("low"), Role::Quiet);
+        self.label(beside(1.15), Caption::Key("high"), Role::Quiet);
     }
 }
 

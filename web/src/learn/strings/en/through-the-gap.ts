@@ -29,7 +29,7 @@ export const throughTheGap = {
     title: "a field pushes and pulls",
     text: [
       "Each obstacle pushes: its potential is highest inside and falls with the distance. The strongest counts. The goal pulls: its potential grows with the distance from it.",
-      "Their sum is the field. Each empty cell has the colour of its mean.",
+      "Their sum is the field. Each cell has the colour of its mean.",
     ],
     formula: ["P = P_o + P_g", "{low} … {high}"],
   },
