@@ -75,6 +75,11 @@ const meant: Record<string, string> = {
   "plan-search": "--accent",
   "published-field": "--touch",
   "published-search": "--accent",
+  "way-published": "--touch",
+  "way-climbed": "--touch",
+  "way-ours": "--accent",
+  "plan-now": "--hit",
+  "plan-before": "--dim",
 };
 const others = ["--accent", "--near", "--touch", "--ok", "--violet", "--hit"];
 /** Axes on which there is nothing between two whole numbers. */

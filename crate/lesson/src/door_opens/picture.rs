@@ -1,10 +1,11 @@
 //! The world seen from above, before and after the door moves.
 
+use nearpoint_geometry::bounds::Aabb;
 use nearpoint_geometry::unit::Up;
 
 use super::tell::{CLOSED, MENDED, ON, OPENED, PROVEN, STUCK, Told};
 use super::world::DOOR;
-use crate::figure::{Figure, Role, Symbol};
+use crate::figure::{Figure, Hidden, Role, Symbol, Weight};
 
 /// The robot is shown so often along its way.
 const POSES: usize = 9;
@@ -45,6 +46,16 @@ impl Told {
                 figure.poses(scene, &self.ours[1], POSES, &[]);
                 figure.trail(&self.ours[1]);
             }
+        }
+        if when == 0 {
+            // Where it will slide to.
+            let door = &self.scenes[1].obstacles[DOOR];
+            let [lo, hi] = [door.shape.bounds().lo, door.shape.bounds().hi];
+            let place = Aabb {
+                lo: door.pose * lo,
+                hi: door.pose * hi,
+            };
+            figure.edges(&place, Role::Quiet, Weight::Thin, Hidden::Gone);
         }
         if step == OPENED {
             let door = &self.scenes[0].obstacles[DOOR];

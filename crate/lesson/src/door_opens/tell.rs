@@ -6,7 +6,7 @@ use nearpoint_motion::plan::PlannerSettings;
 use super::climb::{Climbed, climb};
 use super::world;
 use crate::error::LessonError;
-use crate::plans::{Outcome, Run, Scene, finish, planner, yes_or_no};
+use crate::plans::{Outcome, Run, Scene, field_on_way, finish, planner, yes_or_no};
 use crate::story::{Bound, Chart, Number, NumberUnit, Question, Say, Step, Story};
 use crate::values::Value;
 
@@ -168,7 +168,16 @@ impl Story for Told {
         }
     }
 
-    fn charts(&self, _: usize) -> Vec<Chart> {
-        Vec::new()
+    fn charts(&self, step: usize) -> Vec<Chart> {
+        let when = usize::from(step >= ON);
+        let climbed = &self.climbed[when];
+        let mut lines = vec![("way-climbed", &climbed.run, &climbed.field)];
+        if step == ROBOT {
+            lines.push(("way-ours", &self.ours[1], &climbed.field));
+        }
+        match step {
+            CLOSED => Vec::new(),
+            _ => vec![field_on_way(&lines)],
+        }
     }
 }

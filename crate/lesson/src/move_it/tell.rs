@@ -7,7 +7,7 @@ use nearpoint_motion::plan::PlannerSettings;
 use super::world;
 use crate::error::LessonError;
 use crate::figure::{Caption, Figure, Grip, Item, Role};
-use crate::plans::{Outcome, Run, Scene, at, finish, how, planner, yes_or_no};
+use crate::plans::{Outcome, Run, Scene, at, finish, how, planner, turned_on_way, yes_or_no};
 use crate::story::{Bound, Chart, Number, NumberUnit, Question, Say, Step, Story};
 use crate::values::Value;
 
@@ -165,7 +165,14 @@ impl Story for Told {
         }
     }
 
-    fn charts(&self, _: usize) -> Vec<Chart> {
-        Vec::new()
+    fn charts(&self, step: usize) -> Vec<Chart> {
+        let mut lines = vec![("plan-now", &self.run)];
+        if self.is_moved() {
+            lines.push(("plan-before", &self.before));
+        }
+        match step {
+            WORLD => Vec::new(),
+            _ => vec![turned_on_way(&lines)],
+        }
     }
 }

@@ -1,5 +1,6 @@
 //! What the lessons about ways around obstacles share: worlds, searches, and a field as a picture.
 
+mod chart;
 mod field;
 mod flat;
 mod run;
@@ -7,6 +8,7 @@ mod scene;
 mod shades;
 mod way;
 
+pub(crate) use chart::{field_on_way, turned_on_way};
 pub(crate) use field::{hollows, on_relief, range};
 pub(crate) use flat::{EDGE, Flat, Rectangle, at};
 pub(crate) use run::{Outcome, Run, finish, planner};

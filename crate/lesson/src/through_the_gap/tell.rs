@@ -6,7 +6,7 @@ use nearpoint_motion::plan::{Field, FieldSettings, PlannerSettings};
 
 use super::{Wish, world};
 use crate::error::LessonError;
-use crate::plans::{Outcome, Run, Scene, Voxelled, hollows, how, range, yes_or_no};
+use crate::plans::{Outcome, Run, Scene, Voxelled, field_on_way, hollows, how, range, yes_or_no};
 use crate::story::{Bound, Chart, Number, NumberUnit, Question, Say, Step, Story};
 use crate::values::Value;
 
@@ -168,7 +168,14 @@ impl Story for Told {
         }
     }
 
-    fn charts(&self, _: usize) -> Vec<Chart> {
-        Vec::new()
+    fn charts(&self, step: usize) -> Vec<Chart> {
+        if step < WAY {
+            return Vec::new();
+        }
+        let name = |ours: bool| if ours { "way-ours" } else { "way-published" };
+        let mut lines = vec![(name(self.wish.ours), &self.run, &self.field)];
+        let other = self.other.as_ref();
+        lines.extend(other.map(|run| (name(!self.wish.ours), run, &self.field)));
+        vec![field_on_way(&lines)]
     }
 }

@@ -7,7 +7,7 @@ use nearpoint_motion::plan::{Field, FieldSettings, PlannerSettings};
 use super::world;
 use crate::error::LessonError;
 use crate::figure::{Figure, Role};
-use crate::plans::{Outcome, Run, Scene, Voxelled, yes_or_no};
+use crate::plans::{Outcome, Run, Scene, Voxelled, field_on_way, yes_or_no};
 use crate::story::{Bound, Chart, Number, NumberUnit, Question, Say, Step, Story};
 use crate::values::Value;
 
@@ -140,7 +140,14 @@ impl Story for Told {
         }
     }
 
-    fn charts(&self, _: usize) -> Vec<Chart> {
-        Vec::new()
+    fn charts(&self, step: usize) -> Vec<Chart> {
+        let mut lines = vec![("way-published", &self.published, &self.field)];
+        if step == END && self.is_found() {
+            lines.push(("way-ours", &self.ours, &self.field));
+        }
+        match step {
+            WORLD => Vec::new(),
+            _ => vec![field_on_way(&lines)],
+        }
     }
 }

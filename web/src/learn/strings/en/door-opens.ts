@@ -10,7 +10,7 @@ export const doorOpens = {
   "say.door.closed": {
     title: "a closed door",
     text: [
-      "The robot, a T, is to get to the ring. There is a gap in the wall, but a door stands behind it.",
+      "The robot, a T, is to get to the ring. There is a gap in the wall, but a door stands behind it. The outline is where it will slide to.",
       "Where things may move the paper does not plan to the end. At each step the robot goes to the neighbouring cell of the lowest value: it climbs, downhill.",
     ],
     formula: ["one step at a time"],
@@ -86,5 +86,7 @@ export const doorOpens = {
 
   "number.climbing-steps": "steps and turns",
   "number.poses-expanded": "poses looked on from",
+  "line.way-climbed": "climbing",
+
   "number.poses-mended": "poses looked on from, to mend",
 } as const;

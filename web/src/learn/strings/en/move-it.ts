@@ -58,5 +58,9 @@ export const moveIt = {
   },
 
   "question.move-it.less": "will mending the plan take fewer poses than making it anew?",
+  "chart.turned-on-way": "Turned on the way",
+  "axis.degrees-turned": "degrees",
+  "line.plan-now": "the plan now",
+  "line.plan-before": "before the block moved",
   "label.drag-me": "drag me",
 } as const;

@@ -124,4 +124,10 @@ export const throughTheGap = {
   "number.way-length": "length of the way",
   "number.way-turned": "turned on the way",
   "number.legs-that-meet": "legs that meet an obstacle",
+
+  "chart.field-on-way": "The field on the way",
+  "axis.along-way": "mm along the way",
+  "axis.field": "P",
+  "line.way-published": "the paper’s search",
+  "line.way-ours": "our search",
 } as const;
