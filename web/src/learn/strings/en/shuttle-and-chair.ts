@@ -16,7 +16,7 @@ export const shuttleAndChair = {
     title: "a robot in space",
     text: [
       "The robot is to get to the ring, through each wall by its window.",
-      "It is too long to pass as it stands: it has to turn, and it may turn about all three axes.",
+      "It cannot pass as it stands: it has to turn, and it may turn about all three axes.",
     ],
     formula: ["32 voxels along an edge"],
   },
