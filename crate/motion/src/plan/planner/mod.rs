@@ -30,6 +30,7 @@ use super::lattice::State;
 use super::search::{Replanned, Replanner};
 use super::shorten::Shortening;
 use super::{Obstacle, Path, Place, PlanError, Smallest, Space};
+use crate::pose::same_bits;
 pub(super) use begin::{Begun, begin, check_still};
 use begin::{check_free, check_place};
 pub(super) use roadmap::GOAL;
@@ -242,6 +243,9 @@ impl Planner {
                 obstacles,
             });
         };
+        if same_bits(&old.pose, &pose) {
+            return Ok(());
+        }
         let moved = Obstacle {
             pose,
             ..old.clone()
