@@ -2,13 +2,16 @@
 
 #![allow(clippy::unwrap_used)]
 
-use std::sync::Arc;
-use std::sync::atomic::{AtomicUsize, Ordering};
+mod common;
 
+use std::sync::Arc;
+use std::sync::atomic::AtomicUsize;
+
+use common::work::Impatient;
 use nearpoint_geometry::collide::swept::{Travel, first_contact};
 use nearpoint_geometry::nalgebra::UnitQuaternion;
 use nearpoint_geometry::shape::{Mesh, Shape, Soup, make};
-use nearpoint_geometry::work::{Serial, Stopped, Work};
+use nearpoint_geometry::work::{Serial, Stopped};
 use nearpoint_geometry::{Pose, Vector};
 use nearpoint_motion::plan::Obstacle;
 use nearpoint_motion::plan::removal::{
@@ -181,40 +184,19 @@ fn several_parts_move_as_one_and_alone_in_the_world_they_are_out() {
     assert_eq!((path.length, path.smallest), (0.0, None));
 }
 
-struct StopsAfter(AtomicUsize);
-
-impl Work for StopsAfter {
-    fn join<A, B, RA, RB>(&self, a: A, b: B) -> (RA, RB)
-    where
-        A: FnOnce() -> RA + Send,
-        B: FnOnce() -> RB + Send,
-        RA: Send,
-        RB: Send,
-    {
-        (a(), b())
-    }
-
-    fn width(&self) -> usize {
-        1
-    }
-
-    fn stopped(&self) -> bool {
-        self.0
-            .fetch_add(1, Ordering::Relaxed)
-            .wrapping_add(1)
-            .is_multiple_of(40)
-    }
-}
-
 #[test]
 fn an_interrupted_search_ends_the_same() {
     let parts = || vec![block([2.0, 2.0, 2.0], [0.0, 0.0, -0.9])];
     let mut calm = Removal::new(parts(), tray(false), settings(0.5, 90.0), &Serial).unwrap();
     end(&mut calm);
     let mut hurried = Removal::new(parts(), tray(false), settings(0.5, 90.0), &Serial).unwrap();
-    let work = StopsAfter(AtomicUsize::new(0));
     let mut stops = 0;
     loop {
+        let work = Impatient {
+            // One look must come to its end, or nothing ever does.
+            patience: AtomicUsize::new(stops),
+            width: 1,
+        };
         match hurried.run(5, &work) {
             Err(Stopped) => stops += 1,
             Ok(RemovalProgress::Found) => break,

@@ -4,10 +4,11 @@
 
 use std::collections::HashSet;
 use std::f64::consts::{FRAC_PI_2, PI};
+use std::sync::atomic::AtomicUsize;
 
 use nearpoint_geometry::collide::swept::{Travel, first_contact};
 use nearpoint_geometry::shape::{Shape, make};
-use nearpoint_geometry::work::{Serial, Work};
+use nearpoint_geometry::work::Serial;
 use nearpoint_geometry::{Pose, Vector};
 use nearpoint_motion::plan::brute::{is_free, leg_is_free};
 use nearpoint_motion::plan::timed::{
@@ -19,9 +20,13 @@ use nearpoint_motion::plan::{Place, PlanError, PlannerSettings, Problem, Progres
 mod flat;
 #[path = "../src/random.rs"]
 mod random;
+#[path = "../../geometry/tests/common/work.rs"]
+#[allow(dead_code)]
+mod work;
 
 use flat::{at, ell, flat, shape, wall};
 use random::Random;
+use work::Impatient;
 
 fn end(planner: &mut TimedPlanner) -> Progress {
     loop {
@@ -315,28 +320,10 @@ fn what_cannot_be_planned_is_said() {
         "{:?}",
         fleet.end
     );
-    let fleet = by_priority(&[problem], &[], &Never);
+    let never = Impatient {
+        patience: AtomicUsize::new(0),
+        width: 1,
+    };
+    let fleet = by_priority(&[problem], &[], &never);
     assert_eq!(fleet.end, FleetEnd::Cancelled);
-}
-
-struct Never;
-
-impl Work for Never {
-    fn join<A, B, RA, RB>(&self, a: A, b: B) -> (RA, RB)
-    where
-        A: FnOnce() -> RA + Send,
-        B: FnOnce() -> RB + Send,
-        RA: Send,
-        RB: Send,
-    {
-        (a(), b())
-    }
-
-    fn width(&self) -> usize {
-        1
-    }
-
-    fn stopped(&self) -> bool {
-        true
-    }
 }
