@@ -101,27 +101,18 @@ impl<W: Work> Network for Ways<'_, W> {
         if self.work.stopped() {
             return Err(Stopped);
         }
-        if self.map.is_retired(a) || self.map.is_retired(b) {
+        let is_blocked = self.map.swept(a, b) == Some(false);
+        if is_blocked || self.map.is_retired(a) || self.map.is_retired(b) {
             return Ok(None);
         }
         self.map.counts.edges += 1;
         let (length, keep) = (self.map.estimate(a, b), self.between.keep);
-        // No point goes farther than the length: from an end with more room than that the step is free.
-        let mut rooms = [self.room(a)?, 0.0];
-        if rooms[0] <= keep {
+        let room = self.room(a)?;
+        if room <= keep {
             return Ok(None);
         }
-        if rooms[0] > length + keep {
-            return Ok(Some(self.cost(length)));
-        }
-        rooms[1] = self.room(b)?;
-        let poses = [a, b].map(|state| self.map.pose(state));
-        let ends = [0, 1].map(|i| Known {
-            pose: &poses[i],
-            room: rooms[i],
-        });
-        let is_certain = self.between.is_certain(ends);
-        let is_free = rooms[1] > keep && (is_certain || self.map.swept(a, b) != Some(false));
+        // No point goes farther than the length: from an end with more room than that the step is free.
+        let is_free = room > length + keep || self.room(b)? > keep;
         Ok(is_free.then_some(self.cost(length)))
     }
 
