@@ -1,6 +1,6 @@
 //! The poses that are searched, and what is known of them.
 
-use std::collections::HashMap;
+use std::collections::{BTreeMap, HashMap};
 
 use nearpoint_geometry::Pose;
 use nearpoint_geometry::bounds::Aabb;
@@ -17,8 +17,9 @@ pub(in crate::plan) const GOAL: State = State {
 /// Where the robot is once it has gone from the start: a number of its own for each place.
 const HERE: u16 = u16::MAX - 1;
 
-/// Distances of interest, in longest steps: a little more than one lets a pose vouch for all steps from it.
-const WIDE: f64 = 1.125;
+/// Distances of interest, in steps of the lattice. More would let a pose vouch for more of its steps, but steps are looked at only on
+/// ways that are tried, and short distances are found much quicker than long ones.
+const WIDE: f64 = 0.5;
 
 /// A pose that is joined to the lattice.
 #[derive(Debug, Clone)]
@@ -49,6 +50,8 @@ pub(in crate::plan) struct Roadmap {
     swept: HashMap<(State, State), bool>,
     /// Distances beyond are not of interest.
     pub limit: f64,
+    /// What is farther from a pose is of no interest to a step from it.
+    reach: f64,
     pub counts: Counts,
 }
 
@@ -61,10 +64,12 @@ impl Roadmap {
         keep: f64,
     ) -> Self {
         let longest_turn = longest_turn(&lattice, turn);
-        // No step of the lattice moves a point farther.
-        let longest = (3.0_f64.sqrt() * lattice.step).max(lattice.radius * longest_turn);
+        // No step moves a point farther, nor what joins a pose to the lattice.
+        let longest = 3.0_f64.sqrt() * lattice.step + lattice.radius * longest_turn;
+        let limit = WIDE * lattice.step + 2.0 * keep;
         let mut map = Self {
-            limit: WIDE * longest + 2.0 * keep,
+            limit,
+            reach: limit.max(longest + keep),
             longest_turn,
             lattice,
             inside,
@@ -200,25 +205,24 @@ impl Roadmap {
         self.rooms.len()
     }
 
-    /// The poses whose distance an obstacle in this box may be, which are forgotten, in order.
+    /// The poses with steps that an obstacle in this box may be in the way of, in order. What is known of the steps is forgotten, and
+    /// the distances that it may have been, or is.
     pub fn forget_near(&mut self, obstacle: &Aabb) -> Vec<State> {
-        let reach = self.limit + self.lattice.radius;
-        let known = self.rooms.keys().copied();
-        let mut near: Vec<State> = known
-            .filter(|&state| {
-                let centre = self.pose(state) * self.lattice.centre;
-                let around = Aabb::around(&[centre]);
-                obstacle.distance_squared(&around) <= reach * reach
-            })
-            .collect();
-        near.sort_unstable();
-        for state in &near {
-            self.rooms.remove(state);
+        let far = |state: State| {
+            let centre = self.pose(state) * self.lattice.centre;
+            let away = obstacle.distance_squared(&Aabb::around(&[centre])).sqrt();
+            away - self.lattice.radius
+        };
+        let known = self.rooms.keys().map(|&state| (state, far(state)));
+        let near: BTreeMap<State, f64> = known.filter(|(_, far)| *far <= self.reach).collect();
+        for (state, far) in &near {
+            if *far <= self.limit {
+                self.rooms.remove(state);
+            }
         }
-        let rooms = &self.rooms;
-        self.swept
-            .retain(|(a, b), _| rooms.contains_key(a) && rooms.contains_key(b));
-        near
+        let is_near = |state: &State| near.contains_key(state);
+        self.swept.retain(|(a, b), _| !is_near(a) && !is_near(b));
+        near.into_keys().collect()
     }
 
     /// The robot is elsewhere: the pose it had is no longer in the map, the one it has is.
