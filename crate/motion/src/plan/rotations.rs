@@ -18,7 +18,7 @@ pub enum Turning {
     Solid,
 }
 
-/// The smallest step in space: there are about 7 000 orientations.
+/// The smallest step in space: there are a few thousand orientations.
 const FINEST_SOLID: f64 = PI / 9.0;
 /// The smallest step in the plane.
 const FINEST_FLAT: f64 = PI / 360.0;
@@ -30,7 +30,7 @@ const SAME: f64 = 0.6;
 /// In the plane these are the multiples of the step that is nearest to the angle wished for and goes into a full turn. In space
 /// turns about different axes do not come back to where they began; there it is a net: from none on, turns by the angle about x, y
 /// and z of the world lead to a new rotation unless one is there already that is nearer than 0.6 of the angle. Of 90°
-/// it is the 24 rotations of a cube, of 30° about 2 000.
+/// it is the 24 rotations of a cube, of 30° about 1 100.
 #[derive(Debug, Clone)]
 pub struct Rotations {
     all: Vec<UnitQuaternion<f64>>,

@@ -2,8 +2,7 @@
 
 use std::collections::HashMap;
 
-use nearpoint_geometry::closest::Warm;
-use nearpoint_geometry::closest::clearance;
+use nearpoint_geometry::closest::{Warm, clearance};
 use nearpoint_geometry::collide::swept::{Travel, first_contact};
 use nearpoint_geometry::collide::{Containment, containment};
 use nearpoint_geometry::shape::Shape;
