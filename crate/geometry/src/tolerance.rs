@@ -228,3 +228,6 @@ pub const WAY_NOISE: f64 = 65_536.0 * f64::EPSILON;
 /// Epsilon, relative to the step of a lattice: an edge between two poses costs at least so much, though they be the same; more than
 /// rounding takes from the length of a way.
 pub const SHORTEST_STEP: f64 = 1e-9;
+
+/// Epsilon, radians: an angle that misses a quarter turn by no more is one; files and sliders give angles in degrees.
+pub const QUARTER_TURN_NOISE: f64 = 8.0 * f64::EPSILON;

@@ -1,0 +1,141 @@
+//! The grid of a sheet, and turns by an angle.
+
+use std::f64::consts::{FRAC_PI_2, TAU};
+
+use nalgebra::ComplexField;
+
+use super::{Point2, Vector2};
+use crate::tolerance::QUARTER_TURN_NOISE;
+
+/// Steps of the grid along the largest coordinate. Differences of such numbers, and the differences of those, are exact in f64.
+const STEPS: f64 = (1_u64 << 48) as f64;
+
+/// The fine grid that turned contours and their shifts lie on: its step is a power of two.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Grid {
+    step: f64,
+    /// Adding and subtracting it rounds to the grid.
+    rounder: f64,
+}
+
+impl Grid {
+    /// The grid of a sheet on which no coordinate is larger than `extent`: 2⁻⁴⁸ of it, or a little less.
+    pub fn for_extent(extent: f64) -> Self {
+        let extent = if extent.is_finite() {
+            extent.abs()
+        } else {
+            1.0
+        };
+        let mut power = 1.0;
+        while power < extent {
+            power *= 2.0;
+        }
+        while power / 2.0 >= extent && power > f64::MIN_POSITIVE {
+            power /= 2.0;
+        }
+        let step = power / STEPS;
+        Self {
+            step,
+            rounder: step * (3_u64 << 51) as f64,
+        }
+    }
+
+    /// Distance of neighbouring grid points, along an axis.
+    pub fn step(&self) -> f64 {
+        self.step
+    }
+
+    /// The nearest number on the grid; the even one of two.
+    #[inline]
+    pub fn round(&self, x: f64) -> f64 {
+        (x + self.rounder) - self.rounder
+    }
+
+    /// The nearest point on the grid.
+    #[inline]
+    pub fn point(&self, p: Point2) -> Point2 {
+        Point2::new(self.round(p.x), self.round(p.y))
+    }
+
+    /// The nearest vector between points of the grid.
+    #[inline]
+    pub fn vector(&self, v: Vector2) -> Vector2 {
+        Vector2::new(self.round(v.x), self.round(v.y))
+    }
+}
+
+/// A turn by an angle, kept as its cosine and sine; quarter turns are exact.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Turn {
+    /// Radians, within half a turn either way.
+    angle: f64,
+    cos: f64,
+    sin: f64,
+}
+
+impl Turn {
+    /// No turn at all.
+    pub const NONE: Self = Self {
+        angle: 0.0,
+        cos: 1.0,
+        sin: 0.0,
+    };
+
+    /// Counter-clockwise by so many radians; what is a quarter turn to rounding is one. No number counts as none.
+    pub fn by(angle: f64) -> Self {
+        let angle = if angle.is_finite() { angle } else { 0.0 };
+        let angle = angle - (angle / TAU).round() * TAU;
+        let quarter = (angle / FRAC_PI_2).round();
+        let rest = angle - quarter * FRAC_PI_2;
+        let meant = rest.abs() <= QUARTER_TURN_NOISE;
+        Self::of(quarter, if meant { 0.0 } else { rest }, angle)
+    }
+
+    /// Counter-clockwise by so many degrees. No number counts as none.
+    pub fn degrees(degrees: f64) -> Self {
+        let degrees = if degrees.is_finite() { degrees } else { 0.0 };
+        let degrees = degrees - (degrees / 360.0).round() * 360.0;
+        let quarter = (degrees / 90.0).round();
+        let rest = degrees - quarter * 90.0;
+        Self::of(quarter, rest.to_radians(), degrees.to_radians())
+    }
+
+    fn of(quarter: f64, rest: f64, angle: f64) -> Self {
+        let (sin, cos) = ComplexField::sin_cos(rest);
+        let (cos, sin) = match quarter as i32 {
+            0 => (cos, sin),
+            1 => (-sin, cos),
+            -1 => (sin, -cos),
+            _ => (-cos, -sin),
+        };
+        Self { angle, cos, sin }
+    }
+
+    /// Radians, within half a turn either way.
+    pub fn angle(&self) -> f64 {
+        self.angle
+    }
+
+    /// The turned point.
+    #[inline]
+    pub fn point(&self, p: Point2) -> Point2 {
+        Point2::from(self.vector(p.coords))
+    }
+
+    /// The turned vector.
+    #[inline]
+    pub fn vector(&self, v: Vector2) -> Vector2 {
+        Vector2::new(
+            self.cos * v.x - self.sin * v.y,
+            self.sin * v.x + self.cos * v.y,
+        )
+    }
+
+    /// The vector that is turned into `v`.
+    pub fn inverse_vector(&self, v: Vector2) -> Vector2 {
+        Vector2::new(
+            self.cos * v.x + self.sin * v.y,
+            self.cos * v.y - self.sin * v.x,
+        )
+    }
+}
