@@ -8,6 +8,7 @@
 //! counter-clockwise.
 
 mod grid;
+pub mod method;
 mod plate;
 mod polygon;
 mod ring;
