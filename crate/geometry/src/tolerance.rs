@@ -231,3 +231,6 @@ pub const SHORTEST_STEP: f64 = 1e-9;
 
 /// Epsilon, radians: an angle that misses a quarter turn by no more is one; files and sliders give angles in degrees.
 pub const QUARTER_TURN_NOISE: f64 = 8.0 * f64::EPSILON;
+
+/// Epsilon, relative to a contour's largest coordinate: by how much circles inside it are shrunk, for the rounding of distances and turns.
+pub const POLE_MARGIN: f64 = 64.0 * f64::EPSILON;

@@ -7,15 +7,24 @@
 //! Frames: a contour's own frame, y up; the sheet's, in which turned contours lie shifted. Lengths in the caller's unit, angles in radians,
 //! counter-clockwise.
 
+mod cone;
+mod gap;
 mod grid;
+mod laid;
 pub mod method;
+mod outline;
+mod overlap;
 mod plate;
+mod poles;
 mod polygon;
 mod ring;
+mod tree;
 mod triangles;
 mod turned;
 
+pub use gap::{Gap, gap};
 pub use grid::{Grid, Turn};
+pub use overlap::{Relation, overlaps, overlaps_turned, relation};
 pub use plate::plate;
 pub use polygon::{Polygon, PolygonError};
 pub use triangles::triangles;

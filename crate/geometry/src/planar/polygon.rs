@@ -1,18 +1,28 @@
 //! Polygons with holes, of one or several pieces.
 
 use std::fmt::{self, Display, Formatter};
+use std::sync::{Arc, OnceLock};
 
+use super::outline::Outline;
 use super::ring::{self, Place, place};
 use super::{Point2, Vector2};
 
 /// A region of the plane with rings for its boundary. Outer rings go round counter-clockwise, holes clockwise, so that the solid is on the
 /// left of every edge. Rings may touch each other in single points, but neither cross nor run along each other.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone)]
 pub struct Polygon {
     /// Each outer ring is followed by its holes.
     rings: Vec<Vec<Point2>>,
     /// Where the rings of each piece end: an outer ring and its holes.
     ends: Vec<usize>,
+    /// Made when it is asked for.
+    outline: OnceLock<Arc<Outline>>,
+}
+
+impl PartialEq for Polygon {
+    fn eq(&self, other: &Self) -> bool {
+        self.rings == other.rings
+    }
 }
 
 /// Why rings are no polygon. Points are in the contour's frame.
@@ -80,7 +90,11 @@ impl Polygon {
         }
         let mut take = |i: usize| std::mem::take(&mut rings[i]);
         let rings = order.into_iter().map(&mut take).collect();
-        Self { rings, ends }
+        Self {
+            rings,
+            ends,
+            outline: OnceLock::new(),
+        }
     }
 
     /// All rings, the solid on their left; each outer ring is followed by its holes.
@@ -127,9 +141,15 @@ impl Polygon {
         matches!(self.rings.as_slice(), [ring] if convex(ring))
     }
 
+    /// The contour made ready for queries.
+    pub(crate) fn outline(&self) -> &Arc<Outline> {
+        self.outline.get_or_init(|| Arc::new(Outline::of(self)))
+    }
+
     /// The polygon moved by a vector, its coordinates rounded.
     pub fn shifted(&self, by: Vector2) -> Self {
         let mut moved = self.clone();
+        moved.outline = OnceLock::new();
         moved.rings.iter_mut().flatten().for_each(|p| *p += by);
         moved
     }

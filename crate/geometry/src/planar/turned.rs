@@ -1,5 +1,10 @@
 //! A contour turned onto the grid of its sheet.
 
+use std::sync::Arc;
+
+use super::outline::Outline;
+use super::poles::Pole;
+use super::tree::{self, Rect};
 use super::{Grid, Point2, Polygon, Turn};
 
 /// A polygon turned about the origin of its frame, every vertex rounded to the grid. What is exact is exact for these points; a vertex is
@@ -8,25 +13,30 @@ use super::{Grid, Point2, Polygon, Turn};
 pub struct Turned {
     turn: Turn,
     grid: Grid,
-    /// The vertices, one ring after another, the solid on the left.
-    points: Vec<Point2>,
-    /// Where each ring ends.
-    ends: Vec<u32>,
+    pub(crate) outline: Arc<Outline>,
+    /// The turned vertices.
+    pub(crate) points: Vec<Point2>,
+    /// Around the runs of edges.
+    pub(crate) boxes: Vec<Rect>,
+    pub(crate) poles: Vec<Pole>,
 }
 
 impl Turned {
     pub fn new(polygon: &Polygon, turn: Turn, grid: Grid) -> Self {
-        let mut points = Vec::with_capacity(polygon.len());
-        let mut ends = Vec::with_capacity(polygon.rings().len());
-        for ring in polygon.rings() {
-            points.extend(ring.iter().map(|p| grid.point(turn.point(*p))));
-            ends.push(points.len() as u32);
-        }
+        let outline = Arc::clone(polygon.outline());
+        let on_grid = |p: &Point2| grid.point(turn.point(*p));
+        let points: Vec<Point2> = outline.points.iter().map(on_grid).collect();
+        let edge = |i: usize| [points[i], points[outline.next[i] as usize]];
+        let boxes = tree::boxes(&outline.nodes, edge);
+        let turned = |pole: &Pole| pole_on_grid(pole, turn, grid);
+        let poles = outline.poles.iter().map(turned).collect();
         Self {
             turn,
             grid,
+            outline,
             points,
-            ends,
+            boxes,
+            poles,
         }
     }
 
@@ -45,9 +55,34 @@ impl Turned {
 
     /// The rings, solid on the left.
     pub fn rings(&self) -> impl Iterator<Item = &[Point2]> {
-        let starts = std::iter::once(0).chain(self.ends.iter().copied());
+        let ends = &self.outline.ends;
+        let starts = self.outline.starts();
         starts
-            .zip(&self.ends)
+            .zip(ends)
             .map(|(start, end)| &self.points[start as usize..*end as usize])
+    }
+
+    /// The lowest and the highest coordinates.
+    pub fn bounds(&self) -> [Point2; 2] {
+        let rect = self.rect();
+        [rect.low, rect.high]
+    }
+
+    pub(crate) fn rect(&self) -> Rect {
+        self.boxes.first().copied().unwrap_or(Rect::NONE)
+    }
+
+    /// The two ends of the edge that begins at a vertex.
+    #[inline]
+    pub(crate) fn edge(&self, i: usize) -> [Point2; 2] {
+        [self.points[i], self.points[self.outline.next[i] as usize]]
+    }
+}
+
+/// A circle inside, turned; smaller by what rounding to the grid may take from the contour.
+pub(crate) fn pole_on_grid(pole: &Pole, turn: Turn, grid: Grid) -> Pole {
+    Pole {
+        at: turn.point(pole.at),
+        radius: pole.radius - 2.0 * grid.step(),
     }
 }

@@ -3,6 +3,7 @@
 
 pub mod clouds;
 pub mod oracle;
+pub mod planar;
 pub mod random;
 pub mod rational;
 pub mod shapes;

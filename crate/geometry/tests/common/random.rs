@@ -38,6 +38,16 @@ impl Random {
         (self.bits() >> 11) as f64 / (1_u64 << 52) as f64 - 1.0
     }
 
+    /// Uniform between two numbers.
+    pub fn between(&mut self, low: f64, high: f64) -> f64 {
+        low + (high - low) * (self.unit() + 1.0) / 2.0
+    }
+
+    /// A count below `n`.
+    pub fn index(&mut self, n: usize) -> usize {
+        self.below(n as u64) as usize
+    }
+
     /// Uniform in the cube −1 … 1.
     pub fn point(&mut self) -> Point {
         Point::new(self.unit(), self.unit(), self.unit())

@@ -1,0 +1,147 @@
+//! How far apart two contours are, and where.
+
+use super::laid::{Laid, Shifted, Stack};
+use super::overlap::overlaps;
+use super::ring::side;
+use super::{Point2, Turned, Vector2};
+
+/// The distance of two contours and the points between which it is, in A's frame.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Gap {
+    /// 0 exactly when they have a point in common; else to rounding.
+    pub distance: f64,
+    pub on_a: Point2,
+    pub on_b: Point2,
+}
+
+/// The distance of A and B, shifted by `b_from_a` (rounded to the grid). Contours that overlap have points in common: one of them is given.
+pub fn gap(a: &Turned, b: &Turned, b_from_a: Vector2) -> Gap {
+    let b_there = Shifted::new(b, b_from_a);
+    let nearest = boundaries(a, &b_there);
+    if nearest.distance > 0.0 && overlaps(a, b, b_from_a) {
+        // One within the other: the nearest vertex of the inner one is in both.
+        let common = match a.place(nearest.on_b) {
+            super::ring::Place::Outside => nearest.on_a,
+            _ => nearest.on_b,
+        };
+        return Gap {
+            distance: 0.0,
+            on_a: common,
+            on_b: common,
+        };
+    }
+    nearest
+}
+
+/// The distance of the boundaries, squared until the end: pairs of nodes, the nearer first.
+fn boundaries(a: &Turned, b: &Shifted) -> Gap {
+    let (of_a, of_b) = (&a.outline.nodes, &b.outline().nodes);
+    let mut best = Gap {
+        distance: f64::INFINITY,
+        on_a: a.point(0),
+        on_b: b.point(0),
+    };
+    let mut waiting: Stack<(u32, u32)> = Stack::new();
+    let (mut i, mut j) = (0, 0);
+    loop {
+        let (rect_a, rect_b) = (a.boxes[i], b.rect(j));
+        if rect_a.gap_squared(&rect_b) < best.distance {
+            let (second_a, second_b) = (of_a[i].second as usize, of_b[j].second as usize);
+            if second_a == 0 && second_b == 0 {
+                leaves(a, i, b, j, &mut best);
+            } else {
+                let split_a = second_b == 0 || second_a != 0 && rect_a.girth() >= rect_b.girth();
+                let (one, other) = if split_a {
+                    ((i + 1, j), (second_a, j))
+                } else {
+                    ((i, j + 1), (i, second_b))
+                };
+                let apart = |(i, j): (usize, usize)| a.boxes[i].gap_squared(&b.rect(j));
+                let (near, far) = if apart(one) <= apart(other) {
+                    (one, other)
+                } else {
+                    (other, one)
+                };
+                waiting.push((far.0 as u32, far.1 as u32));
+                (i, j) = near;
+                continue;
+            }
+        }
+        match waiting.pop() {
+            Some((next_i, next_j)) => (i, j) = (next_i as usize, next_j as usize),
+            None => break,
+        }
+    }
+    best.distance = best.distance.sqrt();
+    best
+}
+
+fn leaves(a: &Turned, i: usize, b: &Shifted, j: usize, best: &mut Gap) {
+    for i in a.outline.nodes[i].edges() {
+        for j in b.outline().nodes[j].edges() {
+            let next = b.outline().next[j] as usize;
+            let found = segments(a.edge(i), [b.point(j), b.point(next)]);
+            if found.distance < best.distance {
+                *best = found;
+            }
+        }
+    }
+}
+
+/// The squared distance of two segments, 0 exactly when they meet.
+fn segments(of_a: [Point2; 2], of_b: [Point2; 2]) -> Gap {
+    if let Some(common) = common(of_a, of_b) {
+        return Gap {
+            distance: 0.0,
+            on_a: common,
+            on_b: common,
+        };
+    }
+    let to_a = of_b.map(|p| (nearest_on(of_a, p), p));
+    let to_b = of_a.map(|p| (p, nearest_on(of_b, p)));
+    let gaps = to_a.into_iter().chain(to_b).map(|(on_a, on_b)| Gap {
+        distance: (on_a - on_b).norm_squared().max(f64::MIN_POSITIVE),
+        on_a,
+        on_b,
+    });
+    let nearer = |best: Gap, next: Gap| {
+        if next.distance < best.distance {
+            next
+        } else {
+            best
+        }
+    };
+    gaps.reduce(nearer).unwrap_or(Gap {
+        distance: f64::INFINITY,
+        on_a: of_a[0],
+        on_b: of_b[0],
+    })
+}
+
+/// A point that two segments have in common, if there is one: exactly whether, to rounding where.
+pub(super) fn common([a0, a1]: [Point2; 2], [b0, b1]: [Point2; 2]) -> Option<Point2> {
+    let of_b = [side(a0, a1, b0), side(a0, a1, b1)];
+    let of_a = [side(b0, b1, a0), side(b0, b1, a1)];
+    let on = super::ring::on_segment;
+    let ends = [(a0, a1, b0), (a0, a1, b1), (b0, b1, a0), (b0, b1, a1)];
+    if let Some((_, _, end)) = ends.into_iter().find(|(from, to, p)| on(*from, *to, *p)) {
+        return Some(end);
+    }
+    if of_b[0] * of_b[1] >= 0 || of_a[0] * of_a[1] >= 0 {
+        return None;
+    }
+    let (along, other) = (a1 - a0, b1 - b0);
+    let share = super::ring::cross(b0 - a0, other) / super::ring::cross(along, other);
+    Some(a0 + along * share.clamp(0.0, 1.0))
+}
+
+/// The point of a segment that is nearest to another, to rounding.
+pub(super) fn nearest_on([a, b]: [Point2; 2], p: Point2) -> Point2 {
+    let along = b - a;
+    let length = along.norm_squared();
+    if length > 0.0 {
+        a + along * ((p - a).dot(&along) / length).clamp(0.0, 1.0)
+    } else {
+        a
+    }
+}

@@ -1,0 +1,190 @@
+//! Contours as they lie: shifted after they were turned, or turned on the way.
+
+use super::outline::Outline;
+use super::poles::Pole;
+use super::ring::{Crossing, Place, crossing};
+use super::tree::Rect;
+use super::turned::pole_on_grid;
+use super::{Grid, Point2, Turn, Turned, Vector2};
+
+/// A contour at a place of the sheet.
+pub(crate) trait Laid {
+    fn outline(&self) -> &Outline;
+    /// Where a vertex is, on the grid.
+    fn point(&self, vertex: usize) -> Point2;
+    /// A box around a node of the outline.
+    fn rect(&self, node: usize) -> Rect;
+    /// A circle inside.
+    fn pole(&self, i: usize) -> Pole;
+
+    /// Where a point is, seen from the contour. Exact.
+    fn place(&self, p: Point2) -> Place {
+        let outline = self.outline();
+        let mut inside = false;
+        let mut node = 0;
+        let mut waiting = Stack::new();
+        loop {
+            let rect = self.rect(node);
+            if rect.low.y <= p.y && p.y <= rect.high.y && p.x <= rect.high.x {
+                match outline.nodes[node].second {
+                    0 => {
+                        for i in outline.nodes[node].edges() {
+                            let next = outline.next[i] as usize;
+                            match crossing(self.point(i), self.point(next), p) {
+                                Crossing::On => return Place::On,
+                                Crossing::Yes => inside = !inside,
+                                Crossing::No => {}
+                            }
+                        }
+                    }
+                    second => {
+                        waiting.push(second);
+                        node += 1;
+                        continue;
+                    }
+                }
+            }
+            match waiting.pop() {
+                Some(next) => node = next as usize,
+                None if inside => return Place::Inside,
+                None => return Place::Outside,
+            }
+        }
+    }
+}
+
+/// What waits on the way through a tree, or two: there are no more than 2³² edges, halved at every step.
+pub(crate) struct Stack<T> {
+    waiting: [T; 72],
+    count: usize,
+}
+
+impl<T: Copy + Default> Stack<T> {
+    #[inline]
+    pub fn new() -> Self {
+        Self {
+            waiting: [T::default(); 72],
+            count: 0,
+        }
+    }
+
+    #[inline]
+    pub fn push(&mut self, item: T) {
+        self.waiting[self.count] = item;
+        self.count += 1;
+    }
+
+    #[inline]
+    pub fn pop(&mut self) -> Option<T> {
+        self.count = self.count.checked_sub(1)?;
+        Some(self.waiting[self.count])
+    }
+}
+
+/// A turned contour, shifted by whole steps of the grid.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Shifted<'a> {
+    pub of: &'a Turned,
+    pub by: Vector2,
+}
+
+impl<'a> Shifted<'a> {
+    /// The contour shifted by `by`, rounded to its grid.
+    pub fn new(of: &'a Turned, by: Vector2) -> Self {
+        Self {
+            of,
+            by: of.grid().vector(by),
+        }
+    }
+}
+
+impl Laid for Shifted<'_> {
+    #[inline]
+    fn outline(&self) -> &Outline {
+        &self.of.outline
+    }
+
+    #[inline]
+    fn point(&self, vertex: usize) -> Point2 {
+        self.of.points[vertex] + self.by
+    }
+
+    #[inline]
+    fn rect(&self, node: usize) -> Rect {
+        self.of.boxes[node].shifted(self.by)
+    }
+
+    #[inline]
+    fn pole(&self, i: usize) -> Pole {
+        let pole = self.of.poles[i];
+        Pole {
+            at: pole.at + self.by,
+            ..pole
+        }
+    }
+}
+
+impl Laid for Turned {
+    #[inline]
+    fn outline(&self) -> &Outline {
+        &self.outline
+    }
+
+    #[inline]
+    fn point(&self, vertex: usize) -> Point2 {
+        self.points[vertex]
+    }
+
+    #[inline]
+    fn rect(&self, node: usize) -> Rect {
+        self.boxes[node]
+    }
+
+    #[inline]
+    fn pole(&self, i: usize) -> Pole {
+        self.poles[i]
+    }
+}
+
+/// A contour that is turned vertex by vertex, as they are asked for: the same points as those of [`Turned`], for a turn that is used once.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Turning<'a> {
+    pub outline: &'a Outline,
+    pub turn: Turn,
+    pub grid: Grid,
+    pub by: Vector2,
+}
+
+impl Laid for Turning<'_> {
+    #[inline]
+    fn outline(&self) -> &Outline {
+        self.outline
+    }
+
+    #[inline]
+    fn point(&self, vertex: usize) -> Point2 {
+        self.grid
+            .point(self.turn.point(self.outline.points[vertex]))
+            + self.by
+    }
+
+    #[inline]
+    fn rect(&self, node: usize) -> Rect {
+        let rect = &self.outline.boxes[node];
+        let middle = self.turn.point(rect.middle()) + self.by;
+        let half = self.turn.reach(rect.size() / 2.0) + Vector2::repeat(2.0 * self.grid.step());
+        Rect {
+            low: middle - half,
+            high: middle + half,
+        }
+    }
+
+    #[inline]
+    fn pole(&self, i: usize) -> Pole {
+        let pole = pole_on_grid(&self.outline.poles[i], self.turn, self.grid);
+        Pole {
+            at: pole.at + self.by,
+            ..pole
+        }
+    }
+}

@@ -1,0 +1,330 @@
+//! Whether the insides of two contours have a point in common. Exact for the points on the grid.
+//!
+//! Quick proofs first: boxes apart, or circles inside both that overlap (`poles`). Then the boundaries: two edges that cross decide. Where
+//! the boundaries only touch, the cones of both contours at that point do (`cone`): every way from one inside to the other's boundary
+//! begins or ends so. Where no boundary meets the other, a ring is inside the other contour or outside of it as any of its vertices.
+
+use super::cone::Cone;
+use super::laid::{Laid, Shifted, Stack, Turning};
+use super::ring::{Place, on_segment, side};
+use super::{Point2, Polygon, Turn, Turned, Vector2};
+
+/// How two contours lie.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Relation {
+    /// Nothing in common.
+    Apart,
+    /// Points of the boundaries only.
+    Touching,
+    /// Insides have points in common, and neither contour lies within the other.
+    Overlapping,
+    /// A lies within B, which it may touch from there.
+    AInB,
+    /// B lies within A, likewise; also when they are the same.
+    BInA,
+}
+
+impl Relation {
+    /// Whether insides have a point in common; touching is no collision.
+    pub fn is_collision(self) -> bool {
+        !matches!(self, Self::Apart | Self::Touching)
+    }
+}
+
+/// Whether the insides of A and of B, shifted by `b_from_a` (rounded to the grid), have a point in common. Both are turned onto the same
+/// grid.
+pub fn overlaps(a: &Turned, b: &Turned, b_from_a: Vector2) -> bool {
+    quick(a, &Shifted::new(b, b_from_a))
+}
+
+/// [`overlaps`] for a turn of B that is used once: the same answer as with `Turned::new(b, turn, a.grid())`, often without turning all of it.
+pub fn overlaps_turned(a: &Turned, b: &Polygon, turn: Turn, b_from_a: Vector2) -> bool {
+    let grid = a.grid();
+    let by = grid.vector(b_from_a);
+    let outline = b.outline();
+    quick(
+        a,
+        &Turning {
+            outline,
+            turn,
+            grid,
+            by,
+        },
+    )
+}
+
+/// How A and B, shifted by `b_from_a` (rounded to the grid), lie. Both are turned onto the same grid.
+pub fn relation(a: &Turned, b: &Turned, b_from_a: Vector2) -> Relation {
+    let b = &Shifted::new(b, b_from_a);
+    if !a.rect().meets(&b.rect(0)) {
+        return Relation::Apart;
+    }
+    let boundaries = boundaries(a, b, Side::INSIDES);
+    if !insides_meet(a, b, Side::INSIDES, boundaries) {
+        return match boundaries {
+            Boundaries::Apart => Relation::Apart,
+            _ => Relation::Touching,
+        };
+    }
+    let leaves = |sides: Side| insides_meet(a, b, sides, self::boundaries(a, b, sides));
+    if !leaves(Side::OUTSIDE_A) {
+        Relation::BInA
+    } else if !leaves(Side::OUTSIDE_B) {
+        Relation::AInB
+    } else {
+        Relation::Overlapping
+    }
+}
+
+fn quick<B: Laid>(a: &Turned, b: &B) -> bool {
+    if !a.rect().meets(&b.rect(0)) {
+        return false;
+    }
+    poles_meet(a, b) || insides_meet(a, b, Side::INSIDES, boundaries(a, b, Side::INSIDES))
+}
+
+/// Whether a circle inside A overlaps one inside B.
+fn poles_meet<B: Laid>(a: &Turned, b: &B) -> bool {
+    (0..b.outline().poles.len()).any(|j| {
+        let of_b = b.pole(j);
+        let meets = |of_a: &super::poles::Pole| {
+            let reach = of_a.radius + of_b.radius;
+            (of_a.at - of_b.at).norm_squared() < reach * reach
+        };
+        a.poles.iter().any(meets)
+    })
+}
+
+/// Which sides of the boundaries are asked about.
+#[derive(Debug, Clone, Copy, PartialEq)]
+struct Side {
+    outside_a: bool,
+    outside_b: bool,
+}
+
+impl Side {
+    const INSIDES: Self = Self {
+        outside_a: false,
+        outside_b: false,
+    };
+    const OUTSIDE_A: Self = Self {
+        outside_a: true,
+        outside_b: false,
+    };
+    const OUTSIDE_B: Self = Self {
+        outside_a: false,
+        outside_b: true,
+    };
+}
+
+/// What the boundaries tell.
+#[derive(Debug, Clone, Copy, PartialEq)]
+enum Boundaries {
+    /// They have no point in common.
+    Apart,
+    /// They have, and none of those tells of common insides.
+    Touch,
+    /// Both insides reach a point that they have in common.
+    Cross,
+}
+
+fn insides_meet<B: Laid>(a: &Turned, b: &B, sides: Side, boundaries: Boundaries) -> bool {
+    boundaries == Boundaries::Cross
+        || ring_inside(b, a, sides.outside_a)
+        || ring_inside(a, b, sides.outside_b)
+}
+
+/// Whether a ring of `of` lies inside the other contour, or outside of it if that is asked. The boundaries do not cross.
+fn ring_inside<P: Laid, Q: Laid>(of: &P, other: &Q, outside: bool) -> bool {
+    let wanted = if outside {
+        Place::Outside
+    } else {
+        Place::Inside
+    };
+    let outline = of.outline();
+    let mut rings = outline.starts().zip(&outline.ends);
+    rings.any(|(start, end)| {
+        let places = (start..*end).map(|i| other.place(of.point(i as usize)));
+        let mut decided = places.filter(|place| *place != Place::On);
+        decided.next() == Some(wanted)
+    })
+}
+
+/// Looks at all edges that come near each other, until two of them decide.
+fn boundaries<B: Laid>(a: &Turned, b: &B, sides: Side) -> Boundaries {
+    let (of_a, of_b) = (&a.outline.nodes, &b.outline().nodes);
+    let mut found = Boundaries::Apart;
+    let mut waiting: Stack<(u32, u32)> = Stack::new();
+    let (mut i, mut j) = (0, 0);
+    loop {
+        let (rect_a, rect_b) = (&a.boxes[i], b.rect(j));
+        if rect_a.meets(&rect_b) {
+            let (second_a, second_b) = (of_a[i].second, of_b[j].second);
+            if second_a == 0 && second_b == 0 {
+                match Leaves::new(a, i, b, j, sides).boundaries(&rect_b) {
+                    Boundaries::Cross => return Boundaries::Cross,
+                    Boundaries::Touch => found = Boundaries::Touch,
+                    Boundaries::Apart => {}
+                }
+            } else if second_b == 0 || second_a != 0 && rect_a.girth() >= rect_b.girth() {
+                waiting.push((second_a, j as u32));
+                i += 1;
+                continue;
+            } else {
+                waiting.push((i as u32, second_b));
+                j += 1;
+                continue;
+            }
+        }
+        match waiting.pop() {
+            Some((next_i, next_j)) => (i, j) = (next_i as usize, next_j as usize),
+            None => return found,
+        }
+    }
+}
+
+/// The edges of two leaves.
+struct Leaves<'a, B> {
+    a: &'a Turned,
+    b: &'a B,
+    edges_a: std::ops::Range<usize>,
+    edges_b: std::ops::Range<usize>,
+    sides: Side,
+}
+
+impl<'a, B: Laid> Leaves<'a, B> {
+    fn new(a: &'a Turned, i: usize, b: &'a B, j: usize, sides: Side) -> Self {
+        Self {
+            a,
+            b,
+            edges_a: a.outline.nodes[i].edges(),
+            edges_b: b.outline().nodes[j].edges(),
+            sides,
+        }
+    }
+
+    #[inline]
+    fn boundaries(&self, rect_b: &super::tree::Rect) -> Boundaries {
+        let mut found = Boundaries::Apart;
+        for i in self.edges_a.clone() {
+            let edge_a = self.a.edge(i);
+            if !near(edge_a, [rect_b.low, rect_b.high]) {
+                continue;
+            }
+            for j in self.edges_b.clone() {
+                let next = self.b.outline().next[j] as usize;
+                let edge_b = [self.b.point(j), self.b.point(next)];
+                match self.edges(i, edge_a, j, edge_b) {
+                    Boundaries::Cross => return Boundaries::Cross,
+                    Boundaries::Touch => found = Boundaries::Touch,
+                    Boundaries::Apart => {}
+                }
+            }
+        }
+        found
+    }
+
+    #[inline]
+    fn edges(
+        &self,
+        i: usize,
+        [a0, a1]: [Point2; 2],
+        j: usize,
+        [b0, b1]: [Point2; 2],
+    ) -> Boundaries {
+        if !near([a0, a1], [b0, b1]) {
+            return Boundaries::Apart;
+        }
+        let of_b = [side(a0, a1, b0), side(a0, a1, b1)];
+        if of_b[0] * of_b[1] > 0 {
+            return Boundaries::Apart;
+        }
+        let of_a = [side(b0, b1, a0), side(b0, b1, a1)];
+        if of_a[0] * of_a[1] > 0 {
+            return Boundaries::Apart;
+        }
+        if of_b[0] * of_b[1] < 0 && of_a[0] * of_a[1] < 0 {
+            return Boundaries::Cross;
+        }
+        self.touching(i, [a0, a1], j, [b0, b1])
+    }
+
+    /// Edges of which one at least ends on the other's line.
+    #[cold]
+    fn touching(
+        &self,
+        i: usize,
+        [a0, a1]: [Point2; 2],
+        j: usize,
+        [b0, b1]: [Point2; 2],
+    ) -> Boundaries {
+        let (next_a, next_b) = (&self.a.outline.next, &self.b.outline().next);
+        let mut found = Boundaries::Apart;
+        let ends_a = [(i, a0), (next_a[i] as usize, a1)];
+        let ends_b = [(j, b0), (next_b[j] as usize, b1)];
+        let at_b = ends_b.iter().filter(|(_, p)| on_segment(a0, a1, *p));
+        let of_b = at_b.map(|(vertex, p)| (self.cone_of_a(i, *p), corner(self.b, *vertex)));
+        let at_a = ends_a.iter().filter(|(_, p)| on_segment(b0, b1, *p));
+        let of_a = at_a.map(|(vertex, p)| (corner(self.a, *vertex), self.cone_of_b(j, *p)));
+        for (cone_a, cone_b) in of_b.chain(of_a) {
+            found = Boundaries::Touch;
+            let a = if self.sides.outside_a {
+                cone_a.outside()
+            } else {
+                cone_a
+            };
+            let b = if self.sides.outside_b {
+                cone_b.outside()
+            } else {
+                cone_b
+            };
+            if a.meets(&b) {
+                return Boundaries::Cross;
+            }
+        }
+        found
+    }
+
+    fn cone_of_a(&self, edge: usize, at: Point2) -> Cone {
+        cone_at(self.a, edge, at)
+    }
+
+    fn cone_of_b(&self, edge: usize, at: Point2) -> Cone {
+        cone_at(self.b, edge, at)
+    }
+}
+
+/// The cone of a contour at one of its vertices.
+fn corner<P: Laid>(of: &P, vertex: usize) -> Cone {
+    let outline = of.outline();
+    Cone {
+        at: of.point(vertex),
+        from: of.point(outline.next[vertex] as usize),
+        to: of.point(outline.previous[vertex] as usize),
+    }
+}
+
+/// The cone of a contour at a point of one of its edges.
+fn cone_at<P: Laid>(of: &P, edge: usize, at: Point2) -> Cone {
+    let next = of.outline().next[edge] as usize;
+    let (from, to) = (of.point(edge), of.point(next));
+    if at == from {
+        corner(of, edge)
+    } else if at == to {
+        corner(of, next)
+    } else {
+        Cone {
+            at,
+            from: to,
+            to: from,
+        }
+    }
+}
+
+/// Whether the boxes of two segments meet.
+#[inline]
+fn near([a0, a1]: [Point2; 2], [b0, b1]: [Point2; 2]) -> bool {
+    let apart =
+        |a0: f64, a1: f64, b0: f64, b1: f64| a0.max(a1) < b0.min(b1) || b0.max(b1) < a0.min(a1);
+    !(apart(a0.x, a1.x, b0.x, b1.x) || apart(a0.y, a1.y, b0.y, b1.y))
+}

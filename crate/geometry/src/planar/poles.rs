@@ -1,0 +1,156 @@
+//! Circles inside a contour. Two contours whose circles overlap do so themselves: the quickest proof there is.
+//!
+//! The *poles* of jagua-rs (Gardeyn and Wauters 2024): the first is the largest circle inside, each further one the largest that is also
+//! outside of those before. They are found by halving squares, best first (Agafonkin's polylabel), to a tenth of a radius.
+
+use std::cmp::Ordering;
+use std::collections::BinaryHeap;
+
+use super::outline::Outline;
+use super::{Point2, Vector2};
+use crate::tolerance::POLE_MARGIN;
+
+/// A circle inside a contour, in the contour's frame.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub(crate) struct Pole {
+    pub at: Point2,
+    pub radius: f64,
+}
+
+/// No more circles than this.
+const MOST: usize = 8;
+/// No circle smaller than this share of the first.
+const SMALLEST: f64 = 0.2;
+/// A square that cannot better the best radius by this share is not halved.
+const WORTH: f64 = 0.1;
+/// Squares looked at for a circle.
+const SQUARES: usize = 400;
+
+/// Circles inside, the largest first.
+pub(crate) fn poles(outline: &Outline) -> Vec<Pole> {
+    let Some(bounds) = outline.boxes.first() else {
+        return Vec::new();
+    };
+    let margin = (bounds.low.coords.amax().max(bounds.high.coords.amax())) * POLE_MARGIN;
+    let mut found: Vec<Pole> = Vec::new();
+    while found.len() < MOST {
+        let Some(pole) = largest(outline, &found) else {
+            break;
+        };
+        let radius = pole.radius - margin;
+        let least = found.first().map_or(0.0, |first| first.radius * SMALLEST);
+        if radius <= least {
+            break;
+        }
+        found.push(Pole { radius, ..pole });
+    }
+    found
+}
+
+/// A square, and how far from everything its middle is.
+#[derive(Debug, Clone, Copy)]
+struct Square {
+    middle: Point2,
+    half: f64,
+    radius: f64,
+}
+
+impl Square {
+    /// No circle about a point of the square is larger.
+    fn most(&self) -> f64 {
+        self.radius + self.half * std::f64::consts::SQRT_2
+    }
+}
+
+impl PartialEq for Square {
+    fn eq(&self, other: &Self) -> bool {
+        self.cmp(other) == Ordering::Equal
+    }
+}
+
+impl Eq for Square {}
+
+impl PartialOrd for Square {
+    fn partial_cmp(&self, other: &Self) -> Option<Ordering> {
+        Some(self.cmp(other))
+    }
+}
+
+impl Ord for Square {
+    fn cmp(&self, other: &Self) -> Ordering {
+        self.most().total_cmp(&other.most())
+    }
+}
+
+fn largest(outline: &Outline, others: &[Pole]) -> Option<Pole> {
+    let bounds = outline.boxes.first()?;
+    let size = bounds.size();
+    let half = size.x.min(size.y) / 2.0;
+    if half.is_nan() || half <= 0.0 {
+        return None;
+    }
+    let square = |middle: Point2, half: f64| Square {
+        middle,
+        half,
+        radius: room(outline, others, middle),
+    };
+    let mut heap = BinaryHeap::new();
+    let count = |length: f64| ((length / (2.0 * half)).ceil() as u32).clamp(1, 16);
+    let (columns, rows) = (count(size.x), count(size.y));
+    for i in 0..columns {
+        for j in 0..rows {
+            let at = |low: f64, size: f64, i: u32, n: u32| {
+                low + size * (f64::from(i) + 0.5) / f64::from(n)
+            };
+            let middle = Point2::new(
+                at(bounds.low.x, size.x, i, columns),
+                at(bounds.low.y, size.y, j, rows),
+            );
+            let side = (size.x / f64::from(columns)).max(size.y / f64::from(rows));
+            heap.push(square(middle, side / 2.0));
+        }
+    }
+    let mut best: Option<Square> = None;
+    for _ in 0..SQUARES {
+        let Some(next) = heap.pop() else { break };
+        let radius = best.map_or(0.0, |best| best.radius);
+        if next.radius > radius {
+            best = Some(next);
+        }
+        if next.most() <= radius.max(0.0) * (1.0 + WORTH) {
+            break;
+        }
+        let quarter = next.half / 2.0;
+        for (x, y) in [(-1.0, -1.0), (1.0, -1.0), (-1.0, 1.0), (1.0, 1.0)] {
+            heap.push(square(next.middle + Vector2::new(x, y) * quarter, quarter));
+        }
+    }
+    best.map(|best| Pole {
+        at: best.middle,
+        radius: best.radius,
+    })
+}
+
+/// The radius of the circle about a point that stays inside the contour and off other circles; below 0 outside.
+fn room(outline: &Outline, others: &[Pole], p: Point2) -> f64 {
+    let mut nearest = f64::INFINITY;
+    let mut inside = false;
+    for i in 0..outline.points.len() {
+        let [a, b] = outline.edge(i);
+        let along = b - a;
+        let length = along.norm_squared();
+        let share = if length > 0.0 {
+            ((p - a).dot(&along) / length).clamp(0.0, 1.0)
+        } else {
+            0.0
+        };
+        nearest = nearest.min((p - (a + along * share)).norm_squared());
+        if (a.y > p.y) != (b.y > p.y) && p.x < a.x + (p.y - a.y) / (b.y - a.y) * along.x {
+            inside = !inside;
+        }
+    }
+    let distance = nearest.sqrt();
+    let off = others.iter().map(|pole| (p - pole.at).norm() - pole.radius);
+    let inner = if inside { distance } else { -distance };
+    off.fold(inner, f64::min)
+}

@@ -1,0 +1,147 @@
+//! Boxes around runs of consecutive edges.
+
+use super::{Point2, Vector2};
+
+/// Edges of a leaf.
+const LEAF: usize = 4;
+
+/// An upright rectangle.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub(crate) struct Rect {
+    pub low: Point2,
+    pub high: Point2,
+}
+
+impl Rect {
+    pub const NONE: Self = Self {
+        low: Point2::new(f64::INFINITY, f64::INFINITY),
+        high: Point2::new(f64::NEG_INFINITY, f64::NEG_INFINITY),
+    };
+
+    #[inline]
+    pub fn take(&mut self, p: Point2) {
+        self.low = Point2::new(self.low.x.min(p.x), self.low.y.min(p.y));
+        self.high = Point2::new(self.high.x.max(p.x), self.high.y.max(p.y));
+    }
+
+    #[inline]
+    pub fn around(a: Self, b: Self) -> Self {
+        Self {
+            low: Point2::new(a.low.x.min(b.low.x), a.low.y.min(b.low.y)),
+            high: Point2::new(a.high.x.max(b.high.x), a.high.y.max(b.high.y)),
+        }
+    }
+
+    pub fn of(points: impl IntoIterator<Item = Point2>) -> Self {
+        let mut rect = Self::NONE;
+        points.into_iter().for_each(|p| rect.take(p));
+        rect
+    }
+
+    #[inline]
+    pub fn shifted(self, by: Vector2) -> Self {
+        Self {
+            low: self.low + by,
+            high: self.high + by,
+        }
+    }
+
+    /// Whether they have a point in common, of the boundary too.
+    #[inline]
+    pub fn meets(&self, other: &Self) -> bool {
+        self.low.x <= other.high.x
+            && other.low.x <= self.high.x
+            && self.low.y <= other.high.y
+            && other.low.y <= self.high.y
+    }
+
+    pub fn middle(&self) -> Point2 {
+        nalgebra::center(&self.low, &self.high)
+    }
+
+    pub fn size(&self) -> Vector2 {
+        self.high - self.low
+    }
+
+    /// Half the length around it, to compare sizes.
+    #[inline]
+    pub fn girth(&self) -> f64 {
+        (self.high.x - self.low.x) + (self.high.y - self.low.y)
+    }
+
+    /// Distance of two, squared; 0 when they meet.
+    #[inline]
+    pub fn gap_squared(&self, other: &Self) -> f64 {
+        let x = (self.low.x - other.high.x)
+            .max(other.low.x - self.high.x)
+            .max(0.0);
+        let y = (self.low.y - other.high.y)
+            .max(other.low.y - self.high.y)
+            .max(0.0);
+        x * x + y * y
+    }
+}
+
+/// A run of edges, and where its halves are.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Node {
+    /// Edges `start..end`; an edge goes from the vertex of its number to the next of the ring.
+    pub start: u32,
+    pub end: u32,
+    /// The second half; 0 for a leaf. The first half is the node after this.
+    pub second: u32,
+}
+
+impl Node {
+    #[inline]
+    pub fn edges(&self) -> std::ops::Range<usize> {
+        self.start as usize..self.end as usize
+    }
+}
+
+/// The nodes over edges numbered ring after ring, whose rings end at `ends`; the root comes first.
+pub(crate) fn nodes(ends: &[u32]) -> Vec<Node> {
+    let mut leaves = Vec::new();
+    let mut start = 0;
+    for end in ends {
+        let count = (*end - start) as usize;
+        let pieces = count.div_ceil(LEAF).max(1);
+        let at = |piece: usize| start + (count * piece / pieces) as u32;
+        leaves.extend((0..pieces).map(|piece| [at(piece), at(piece + 1)]));
+        start = *end;
+    }
+    let mut nodes = Vec::with_capacity(2 * leaves.len());
+    grow(&leaves, &mut nodes);
+    nodes
+}
+
+/// Puts the node over some leaves, and all below it, behind those that are there. As deep as the logarithm of their number.
+fn grow(leaves: &[[u32; 2]], nodes: &mut Vec<Node>) {
+    let (Some([start, _]), Some([_, end])) = (leaves.first(), leaves.last()) else {
+        return;
+    };
+    let own = nodes.len();
+    nodes.push(Node {
+        start: *start,
+        end: *end,
+        second: 0,
+    });
+    if leaves.len() > 1 {
+        let (first, second) = leaves.split_at(leaves.len() / 2);
+        grow(first, nodes);
+        nodes[own].second = nodes.len() as u32;
+        grow(second, nodes);
+    }
+}
+
+/// The box of every node, from that of an edge.
+pub(crate) fn boxes(nodes: &[Node], edge: impl Fn(usize) -> [Point2; 2]) -> Vec<Rect> {
+    let mut boxes = vec![Rect::NONE; nodes.len()];
+    for (i, node) in nodes.iter().enumerate().rev() {
+        boxes[i] = match node.second {
+            0 => Rect::of(node.edges().flat_map(&edge)),
+            second => Rect::around(boxes[i + 1], boxes[second as usize]),
+        };
+    }
+    boxes
+}
