@@ -8,25 +8,32 @@
 //! counter-clockwise.
 
 mod cone;
+mod error;
 mod gap;
 mod grid;
 mod laid;
 pub mod method;
+mod nesting;
 mod outline;
 mod overlap;
 mod plate;
 mod poles;
 mod polygon;
-mod ring;
+mod repair;
+pub(crate) mod ring;
+mod sweep;
 mod tree;
 mod triangles;
 mod turned;
+mod valid;
 
+pub use error::{PolygonError, RingEdge};
 pub use gap::{Gap, gap};
 pub use grid::{Grid, Turn};
 pub use overlap::{Relation, overlaps, overlaps_turned, relation};
 pub use plate::plate;
-pub use polygon::{Polygon, PolygonError};
+pub use polygon::Polygon;
+pub use repair::{Repair, Repaired, repair};
 pub use triangles::triangles;
 pub use turned::Turned;
 

@@ -33,25 +33,24 @@ pub(crate) fn area(ring: &[Point2]) -> f64 {
     twice / 2.0
 }
 
-/// Whether a simple ring goes round counter-clockwise: which way it turns at its lowest vertex. Exact; None for a ring that is all on a
-/// line.
+/// Whether a ring that does not cross itself goes round counter-clockwise: at its lowest vertex, whether it leaves by the rightmost of the edges
+/// there, which has nothing to its right. Exact; None for a ring that is all on a line.
 pub(crate) fn is_counter_clockwise(ring: &[Point2]) -> Option<bool> {
-    let n = ring.len();
-    let lowest = (0..n).min_by(|&i, &j| {
-        let (p, q) = (ring[i], ring[j]);
-        p.y.total_cmp(&q.y).then(p.x.total_cmp(&q.x))
-    })?;
-    let at = |k: usize| ring[k % n];
-    // Neighbours that are elsewhere, and not both along one line.
-    let before = (1..n)
-        .map(|k| at(lowest + n - k))
-        .find(|p| *p != at(lowest));
-    let turn = |before: Point2| {
-        let after = (1..n).map(|k| at(lowest + k));
-        let mut turns = after.map(|after| side(before, at(lowest), after));
-        turns.find(|turn| *turn != 0)
+    let is_lower = |p: Point2, q: Point2| p.y < q.y || (p.y == q.y && p.x < q.x);
+    let lower = |p: Point2, q: Point2| if is_lower(q, p) { q } else { p };
+    let lowest = ring.iter().copied().reduce(lower)?;
+    let leaving = |[a, b]: [Point2; 2]| match (a == lowest, b == lowest) {
+        (true, false) => Some((b, true)),
+        (false, true) => Some((a, false)),
+        _ => None,
     };
-    before.and_then(turn).map(|turn| turn > 0)
+    let righter = |best: (Point2, bool), next: (Point2, bool)| match side(lowest, best.0, next.0) {
+        -1 => next,
+        _ => best,
+    };
+    let (towards, leaves) = edges(ring).filter_map(leaving).reduce(righter)?;
+    let is_flat = ring.iter().all(|p| side(lowest, towards, *p) == 0);
+    (!is_flat).then_some(leaves)
 }
 
 /// Where a point is, seen from a ring.
@@ -62,21 +61,28 @@ pub(crate) enum Place {
     Outside,
 }
 
-/// Where `p` is, by how often a ray from it to the right crosses the ring. Exact.
-pub(crate) fn place(ring: &[Point2], p: Point2) -> Place {
-    let mut inside = false;
-    for [a, b] in edges(ring) {
-        match crossing(a, b, p) {
-            Crossing::On => return Place::On,
-            Crossing::Yes => inside = !inside,
-            Crossing::No => {}
-        }
+/// Where the points are that follow `p` on the way to `towards`, seen from a ring that has none of them; `p` itself may be on it. Exact: a
+/// ray to the right from a point that is infinitely near to `p`.
+pub(crate) fn place_beside(ring: &[Point2], p: Point2, towards: Point2) -> Place {
+    let is_above = |q: Point2| q.y > p.y || (q.y == p.y && towards.y < p.y);
+    let crosses = |[a, b]: &[Point2; 2]| {
+        let turn = match side(*a, *b, p) {
+            0 => side(*a, *b, towards),
+            turn => turn,
+        };
+        is_above(*a) != is_above(*b) && (turn > 0) == is_above(*b)
+    };
+    match edges(ring).filter(crosses).count() % 2 {
+        0 => Place::Outside,
+        _ => Place::Inside,
     }
-    if inside {
-        Place::Inside
-    } else {
-        Place::Outside
-    }
+}
+
+/// The lowest and the highest coordinates.
+pub(crate) fn bounds<'a>(points: impl IntoIterator<Item = &'a Point2>) -> [Point2; 2] {
+    let none = [f64::INFINITY, f64::NEG_INFINITY].map(|x| Point2::new(x, x));
+    let grown = |[low, high]: [Point2; 2], p: &Point2| [low.inf(p), high.sup(p)];
+    points.into_iter().fold(none, grown)
 }
 
 /// What an edge is to the ray from a point to the right.

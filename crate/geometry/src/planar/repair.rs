@@ -1,0 +1,228 @@
+//! What is mended in rings, and said to be; everything else is refused.
+
+use std::collections::HashMap;
+use std::fmt::{self, Display, Formatter};
+
+use super::error::At;
+use super::valid::{self, is_before, is_spike};
+use super::{Point2, Polygon, PolygonError, ring};
+
+/// A polygon and what had to be mended in its rings.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Repaired {
+    pub polygon: Polygon,
+    /// In the order of the rings; empty if they were fine.
+    pub repairs: Vec<Repair>,
+}
+
+/// Something that was mended. Rings are counted from 0 as they were given, in sentences from 1.
+#[derive(Debug, Clone, Copy, PartialEq)]
+#[non_exhaustive]
+pub enum Repair {
+    /// The ring's last vertex was its first again.
+    ClosingVertex { ring: usize },
+    /// So many vertices were at the same place as the one before.
+    RepeatedVertices { ring: usize, count: usize },
+    /// So many tips were cut off where the ring went back the way it came; the first of them.
+    Spikes {
+        ring: usize,
+        count: usize,
+        at: Point2,
+    },
+    /// The ring enclosed nothing and was left out.
+    FlatRing { ring: usize, at: Point2 },
+    /// The ring was the same as an earlier one and was left out.
+    DuplicateRing { ring: usize, of: usize },
+}
+
+/// A polygon of rings as files have them. What changes no enclosed point is mended: vertices repeated and spikes are taken out, rings that
+/// enclose nothing are left out while others remain. A ring given twice counts once. Rings that cross or run along each other are refused,
+/// as nobody can know what was meant; the error counts rings and vertices as they were given.
+pub fn repair(rings: Vec<Vec<Point2>>) -> Result<Repaired, PolygonError> {
+    valid::numbers(&rings)?;
+    let mut repairs = Vec::new();
+    let mut kept: Vec<Mended> = Vec::new();
+    let mut seen = HashMap::new();
+    let mut refused = PolygonError::NoRing;
+    for (number, points) in rings.into_iter().enumerate() {
+        let mended = Mended::new(number, &points, &mut repairs);
+        if let Some(error) = mended.encloses_nothing(&points) {
+            repairs.push(Repair::FlatRing {
+                ring: number,
+                at: points.first().copied().unwrap_or_default(),
+            });
+            refused = error;
+            continue;
+        }
+        match seen.get(&mended.outline()) {
+            Some(&of) => repairs.push(Repair::DuplicateRing { ring: number, of }),
+            None => {
+                seen.insert(mended.outline(), number);
+                kept.push(mended);
+            }
+        }
+    }
+    if kept.is_empty() {
+        return Err(refused);
+    }
+    let points = |ring: &Mended| ring.vertices.iter().map(|(_, p)| *p).collect();
+    let rings: Vec<Vec<Point2>> = kept.iter().map(points).collect();
+    let given = |ring: usize, vertex: usize| (kept[ring].number, kept[ring].vertices[vertex].0);
+    valid::check(&rings).map_err(|error| error.renumbered(given))?;
+    let polygon = Polygon::unchecked(rings);
+    Ok(Repaired { polygon, repairs })
+}
+
+/// A ring without repeated vertices and spikes.
+struct Mended {
+    number: usize,
+    /// With their numbers in the ring as it was given.
+    vertices: Vec<(usize, Point2)>,
+}
+
+impl Mended {
+    fn new(number: usize, points: &[Point2], repairs: &mut Vec<Repair>) -> Self {
+        let mut vertices: Vec<(usize, Point2)> = points.iter().copied().enumerate().collect();
+        if let [(_, first), .., (_, last)] = vertices[..]
+            && first == last
+        {
+            vertices.pop();
+            repairs.push(Repair::ClosingVertex { ring: number });
+        }
+        let given = vertices.len();
+        // The last of them keeps its number: its edge is the one that goes on.
+        vertices.dedup_by(|later, earlier| {
+            let repeats = later.1 == earlier.1;
+            earlier.0 = if repeats { later.0 } else { earlier.0 };
+            repeats
+        });
+        let mut repeated = given - vertices.len();
+        let mut spikes = Vec::new();
+        let mut open: Vec<(usize, Point2)> = Vec::new();
+        for vertex in vertices {
+            add(&mut open, vertex, &mut spikes);
+        }
+        let vertices = close(open, &mut repeated, &mut spikes);
+        if repeated > 0 {
+            repairs.push(Repair::RepeatedVertices {
+                ring: number,
+                count: repeated,
+            });
+        }
+        let mended = Self { number, vertices };
+        if let Some(at) = spikes.first()
+            && mended.encloses_nothing(points).is_none()
+        {
+            repairs.push(Repair::Spikes {
+                ring: number,
+                count: spikes.len(),
+                at: *at,
+            });
+        }
+        mended
+    }
+
+    /// The error that the ring would be by itself, if it encloses nothing.
+    fn encloses_nothing(&self, given: &[Point2]) -> Option<PolygonError> {
+        let ring = self.number;
+        let [first, .., last] = given else {
+            return Some(PolygonError::TooFewVertices {
+                ring,
+                vertices: given.len(),
+            });
+        };
+        let points: Vec<Point2> = self.vertices.iter().map(|(_, p)| *p).collect();
+        if points.len() >= 3 && ring::is_counter_clockwise(&points).is_some() {
+            return None;
+        }
+        let vertices = given.len() - usize::from(first == last);
+        Some(match vertices {
+            0..=2 => PolygonError::TooFewVertices { ring, vertices },
+            _ => PolygonError::ZeroArea { ring, at: *first },
+        })
+    }
+
+    /// The same for rings that are the same: their numbers, from the first vertex on, in one of both directions.
+    fn outline(&self) -> Vec<[u64; 2]> {
+        let n = self.vertices.len();
+        let at = |k: usize| self.vertices[k % n].1;
+        let first = (0..n).reduce(|a, b| if is_before(at(b), at(a)) { b } else { a });
+        let first = first.unwrap_or(0);
+        let bits = |p: Point2| [p.x, p.y].map(|x| (x + 0.0).to_bits());
+        let forward = (0..n).map(|k| bits(at(first + k)));
+        let backward = (0..n).map(|k| bits(at(first + n - k)));
+        forward.collect::<Vec<_>>().min(backward.collect())
+    }
+}
+
+/// Adds a vertex to an open ring; takes out the ones before at which the way now goes back.
+fn add(open: &mut Vec<(usize, Point2)>, vertex: (usize, Point2), spikes: &mut Vec<Point2>) {
+    while let [.., (_, a), (_, tip)] = open[..]
+        && is_spike(a, tip, vertex.1)
+    {
+        spikes.push(tip);
+        open.pop();
+        if a == vertex.1 {
+            return;
+        }
+    }
+    open.push(vertex);
+}
+
+/// The same where the ring closes.
+fn close(
+    open: Vec<(usize, Point2)>,
+    repeated: &mut usize,
+    spikes: &mut Vec<Point2>,
+) -> Vec<(usize, Point2)> {
+    let mut open = std::collections::VecDeque::from(open);
+    while open.len() >= 3 {
+        let n = open.len();
+        let [before, last, first, second] = [open[n - 2].1, open[n - 1].1, open[0].1, open[1].1];
+        if last == first {
+            *repeated += 1;
+            open.pop_back();
+        } else if is_spike(before, last, first) {
+            spikes.push(last);
+            open.pop_back();
+        } else if is_spike(last, first, second) {
+            spikes.push(first);
+            open.pop_front();
+        } else {
+            break;
+        }
+    }
+    open.into()
+}
+
+impl Display for Repair {
+    fn fmt(&self, f: &mut Formatter) -> fmt::Result {
+        let vertices = |count: &usize| match count {
+            1 => "1 vertex".to_owned(),
+            _ => format!("{count} vertices"),
+        };
+        match self {
+            Self::ClosingVertex { ring } => {
+                write!(f, "the last vertex of ring {}, its first", ring + 1)?;
+                write!(f, " again, was left out")
+            }
+            Self::RepeatedVertices { ring, count } => {
+                write!(f, "{} of ring {}, each a repeat", vertices(count), ring + 1)?;
+                write!(f, " of the one before, left out")
+            }
+            Self::Spikes { ring, count, at } => {
+                let tips = if *count == 1 { "tip" } else { "tips" };
+                write!(f, "{count} {tips} of spikes cut off ring {}", ring + 1)?;
+                write!(f, ", the first at {}", At(at))
+            }
+            Self::FlatRing { ring, at } => {
+                write!(f, "ring {} at {} encloses nothing", ring + 1, At(at))?;
+                write!(f, " and was left out")
+            }
+            Self::DuplicateRing { ring, of } => {
+                write!(f, "ring {} is the same as ring {}", ring + 1, of + 1)?;
+                write!(f, " and was left out")
+            }
+        }
+    }
+}

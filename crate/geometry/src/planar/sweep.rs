@@ -1,0 +1,236 @@
+//! Edges that cross or run along each other, found by a line that sweeps over the plane.
+//!
+//! Shamos & Hoey 1976: a line goes over the plane from left to right and keeps the edges that it cuts, from below; two that cross are
+//! neighbours on it just before they do. Departures: edges may end on others and in common points, so each vertex is looked at as a whole,
+//! all that goes through it and which of it crosses there; upright edges count as leaning to the right. Every sign is exact.
+
+use std::cmp::Ordering;
+use std::collections::BTreeSet;
+
+use super::error::RingEdge;
+use super::ring::{cross, side};
+use super::valid::is_before;
+use super::{Point2, PolygonError};
+
+/// Refuses rings that cross each other or themselves, or run along each other. No vertex may repeat the one before it.
+pub(super) fn check(rings: &[Vec<Point2>]) -> Result<(), PolygonError> {
+    let mut sweep = Sweep::new(rings);
+    let mut ends = sweep.ends();
+    // What ends in a point comes before what begins there.
+    ends.sort_unstable_by(|(p, begins, _), (q, other_begins, _)| {
+        order(*p, *q).then(begins.cmp(other_begins))
+    });
+    for here in ends.chunk_by(|(p, ..), (q, ..)| p == q) {
+        let begins = here.iter().filter(|(_, begins, _)| *begins);
+        sweep.pass(here[0].0, begins.map(|(_, _, strand)| *strand))?;
+    }
+    Ok(())
+}
+
+fn order(p: Point2, q: Point2) -> Ordering {
+    match p == q {
+        true => Ordering::Equal,
+        false if is_before(p, q) => Ordering::Less,
+        false => Ordering::Greater,
+    }
+}
+
+/// An edge without its direction. Those on the line at the same time are ordered from below; of the two, the line of the one that began
+/// earlier is compared with the points of the other. Edges that do not cross have one order for as long as both are on the line.
+#[derive(Debug, Clone, Copy)]
+struct Strand {
+    low: Point2,
+    high: Point2,
+    /// Counts from 1, through all rings; 0 is a place on the line, below all edges that go through it.
+    number: u32,
+}
+
+impl Ord for Strand {
+    fn cmp(&self, other: &Self) -> Ordering {
+        if self.number == other.number {
+            return Ordering::Equal;
+        }
+        let seen = |from: &Self, of: &Self| match side(from.low, from.high, of.low) {
+            0 => side(from.low, from.high, of.high),
+            turn => turn,
+        };
+        let turn = match is_before(self.low, other.low) {
+            true => -seen(self, other),
+            false => seen(other, self),
+        };
+        turn.cmp(&0).then(self.number.cmp(&other.number))
+    }
+}
+
+impl PartialOrd for Strand {
+    fn partial_cmp(&self, other: &Self) -> Option<Ordering> {
+        Some(self.cmp(other))
+    }
+}
+
+impl PartialEq for Strand {
+    fn eq(&self, other: &Self) -> bool {
+        self.cmp(other) == Ordering::Equal
+    }
+}
+
+impl Eq for Strand {}
+
+struct Sweep<'a> {
+    rings: &'a [Vec<Point2>],
+    /// The number of each ring's first edge.
+    firsts: Vec<u32>,
+    /// What the line cuts.
+    line: BTreeSet<Strand>,
+}
+
+impl<'a> Sweep<'a> {
+    fn new(rings: &'a [Vec<Point2>]) -> Self {
+        let firsts = rings.iter().scan(1, |next, ring| {
+            let first = *next;
+            *next += ring.len() as u32;
+            Some(first)
+        });
+        Self {
+            rings,
+            firsts: firsts.collect(),
+            line: BTreeSet::new(),
+        }
+    }
+
+    /// Both ends of all edges: where, whether the edge begins there, and the edge.
+    fn ends(&self) -> Vec<(Point2, bool, Strand)> {
+        let mut ends = Vec::new();
+        for (ring, first) in self.rings.iter().zip(&self.firsts) {
+            for ([from, to], number) in super::ring::edges(ring).zip(*first..) {
+                let [low, high] = if is_before(from, to) {
+                    [from, to]
+                } else {
+                    [to, from]
+                };
+                let strand = Strand { low, high, number };
+                ends.push((low, true, strand));
+                ends.push((high, false, strand));
+            }
+        }
+        ends
+    }
+
+    /// The line goes over a vertex, where edges begin.
+    fn pass(
+        &mut self,
+        p: Point2,
+        begins: impl Iterator<Item = Strand>,
+    ) -> Result<(), PolygonError> {
+        let place = Strand {
+            low: p,
+            high: p,
+            number: 0,
+        };
+        let is_here = |strand: &&Strand| side(strand.low, strand.high, p) == 0;
+        let before: Vec<Strand> = self
+            .line
+            .range(place..)
+            .take_while(is_here)
+            .copied()
+            .collect();
+        let (ending, through): (Vec<Strand>, Vec<Strand>) =
+            before.iter().partition(|strand| strand.high == p);
+        let mut after = through;
+        after.extend(begins);
+        after.sort_unstable();
+        for pair in after.windows(2) {
+            if side(pair[0].low, pair[0].high, pair[1].high) == 0 {
+                return Err(self.along(&pair[0], &pair[1], p));
+            }
+        }
+        self.check_vertex(p, &before, &after)?;
+        for strand in &ending {
+            self.line.remove(strand);
+        }
+        let below = self.line.range(..place).next_back().copied();
+        let above = self.line.range(place..).find(|strand| !is_here(strand));
+        let above = above.copied();
+        match (after.first(), after.last()) {
+            (Some(first), Some(last)) => {
+                self.check_neighbours(below.as_ref(), Some(first))?;
+                self.check_neighbours(Some(last), above.as_ref())?;
+            }
+            _ => self.check_neighbours(below.as_ref(), above.as_ref())?,
+        }
+        self.line.extend(after);
+        Ok(())
+    }
+
+    /// Refuses two neighbours that will cross.
+    fn check_neighbours(&self, a: Option<&Strand>, b: Option<&Strand>) -> Result<(), PolygonError> {
+        let (Some(a), Some(b)) = (a, b) else {
+            return Ok(());
+        };
+        let parts =
+            |a: &Strand, b: &Strand| side(a.low, a.high, b.low) * side(a.low, a.high, b.high) < 0;
+        if !(parts(a, b) && parts(b, a)) {
+            return Ok(());
+        }
+        let [along, other] = [a.high - a.low, b.high - b.low];
+        let share = cross(b.low - a.low, other) / cross(along, other);
+        Err(self.crossing([a.number, b.number], a.low + along * share))
+    }
+
+    /// Refuses ways through a vertex that cross there. Around a point, ways that do not cross are nested like brackets.
+    fn check_vertex(
+        &self,
+        p: Point2,
+        before: &[Strand],
+        after: &[Strand],
+    ) -> Result<(), PolygonError> {
+        let around = after.iter().chain(before.iter().rev());
+        let mut open: Vec<(u32, u32)> = Vec::new();
+        for strand in around {
+            let way = self.way(strand, p);
+            match open.last() {
+                Some((last, _)) if *last == way => {
+                    open.pop();
+                }
+                _ => open.push((way, strand.number)),
+            }
+        }
+        let place = |way: u32| open.iter().position(|(other, _)| *other == way);
+        // What closes a bracket that is not the last one opened.
+        let closing = open.iter().enumerate().find_map(|(k, (way, number))| {
+            let opened = place(*way).filter(|opened| *opened < k)?;
+            Some([open[opened + 1].1, *number])
+        });
+        closing.map_or(Ok(()), |edges| Err(self.crossing(edges, p)))
+    }
+
+    /// A number for the way that an edge takes through a point on it: along the edge, or over a vertex to the next or from the last one.
+    fn way(&self, strand: &Strand, p: Point2) -> u32 {
+        let RingEdge { ring, edge } = self.edge(strand.number);
+        let points = &self.rings[ring];
+        let vertex = |k: usize| self.firsts[ring] + (k % points.len()) as u32;
+        match p {
+            p if p == points[edge] => 2 * vertex(edge),
+            p if p == points[(edge + 1) % points.len()] => 2 * vertex(edge + 1),
+            _ => 2 * strand.number + 1,
+        }
+    }
+
+    fn edge(&self, number: u32) -> RingEdge {
+        let ring = self.firsts.partition_point(|first| *first <= number) - 1;
+        let edge = (number - self.firsts[ring]) as usize;
+        RingEdge { ring, edge }
+    }
+
+    fn crossing(&self, edges: [u32; 2], at: Point2) -> PolygonError {
+        let [a, b] = edges;
+        let edges = [a.min(b), a.max(b)].map(|number| self.edge(number));
+        PolygonError::Crossing { edges, at }
+    }
+
+    fn along(&self, a: &Strand, b: &Strand, at: Point2) -> PolygonError {
+        let edges = [a.number.min(b.number), a.number.max(b.number)];
+        let edges = edges.map(|number| self.edge(number));
+        PolygonError::Along { edges, at }
+    }
+}
