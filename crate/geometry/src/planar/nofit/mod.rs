@@ -1,0 +1,134 @@
+//! The no-fit polygon of two turned contours: the places of B, as shifts, at which it collides with A. Made once for a pair of shapes and turns,
+//! it answers what is asked for every place: the true minimum translation, the first contact on a straight way.
+//!
+//! Its boundary is found among the places where a vertex of one is on an edge of the other (`touch`), without those where circles inside
+//! both overlap (`pieces`), cut where they cross (`split`); a cut is on the boundary when B does not collide just beside it, which is asked
+//! exactly. Where things just fit, a boundary has both its sides inside: a slot is a segment of it, a place that fits a point (`fits`).
+//! After Behar and Lien 2011 ("Fast and robust 2D Minkowski sum using reduced convolution"), whose filter by orientation is kept and whose
+//! loops are not needed: the exact test decides.
+//!
+//! The corners of the boundary are rounded; the exact test is asked once more about every place that is given away, so that a move given
+//! as clear is clear.
+
+mod fits;
+mod inset;
+mod pieces;
+mod query;
+mod split;
+mod touch;
+
+use super::overlap::overlaps;
+use super::{Point2, Turned, Vector2};
+use touch::{Touch, Vertex};
+
+pub use query::{Contact, Separation};
+
+/// Just beside a boundary, in steps of the grid: more than rounding takes a place.
+const BESIDE: f64 = 16.0;
+/// A cut shorter than this many steps is left out; its neighbours end where it does.
+const SHORTEST: f64 = 64.0;
+
+/// The no-fit polygon of B about A. Places are shifts of B against A.
+#[derive(Debug, Clone)]
+pub struct NoFit {
+    a: Turned,
+    b: Turned,
+    edges: Vec<Edge>,
+    points: Vec<Point2>,
+    fit: f64,
+}
+
+/// A part of the boundary: B collides on its left.
+#[derive(Debug, Clone, Copy, PartialEq)]
+struct Edge {
+    from: Point2,
+    to: Point2,
+    /// Away from where it collides, of length one.
+    outward: Vector2,
+    vertex: Vertex,
+}
+
+impl NoFit {
+    /// With `fit` 0 all is exact for the contours as they are. With more, B counts as smaller by so much all around: overlaps that are
+    /// less deep count as contact, and slots that just fit are as wide as twice that. It should be much more than a step of the grid and much
+    /// less than any length of the contours.
+    pub fn new(a: &Turned, b: &Turned, fit: f64) -> Self {
+        let b = inset::inset(b, fit);
+        let touches = touch::touches(a, &b);
+        let pieces = pieces::pieces(a, &b, &touches);
+        let splits = split::splits(&touches, &pieces);
+        let step = a.grid().step();
+        let mut edges = Vec::new();
+        let mut inner = Vec::new();
+        for (piece, splits) in pieces.iter().zip(&splits) {
+            let touch = &touches[piece.touch as usize];
+            let beside = touch.outward() * (BESIDE * step);
+            let shortest = SHORTEST * step / touch.along().norm();
+            let mut open: Option<[f64; 2]> = None;
+            for cut in splits.windows(2) {
+                let [start, end] = [cut[0], cut[1]];
+                let long = end - start > shortest;
+                let free = long && {
+                    let middle = touch.at(f64::midpoint(start, end)) + beside;
+                    !overlaps(a, &b, middle.coords)
+                };
+                match (&mut open, free) {
+                    (Some(open), true) => open[1] = end,
+                    (None, true) => open = Some([start, end]),
+                    (_, false) => edges.extend(open.take().map(|part| Edge::of(touch, part))),
+                }
+                if long && !free {
+                    inner.push((piece.touch, [start, end]));
+                }
+            }
+            edges.extend(open.map(|part| Edge::of(touch, part)));
+        }
+        let mut points = Vec::new();
+        if fit <= 0.0 {
+            edges.extend(fits::slots(a, &b, &touches, &inner));
+            points = fits::points(a, &b, &touches, &pieces, &splits, &edges);
+        }
+        Self {
+            a: a.clone(),
+            b,
+            edges,
+            points,
+            fit,
+        }
+    }
+
+    /// How much smaller B counts all around.
+    pub fn fit(&self) -> f64 {
+        self.fit
+    }
+
+    /// The boundary, in no order: B collides on the left of each. Where B just fits through a slot it does on both sides.
+    pub fn edges(&self) -> impl Iterator<Item = [Point2; 2]> {
+        self.edges.iter().map(|edge| [edge.from, edge.to])
+    }
+
+    /// Places amid those where B collides at which it just fits.
+    pub fn points(&self) -> &[Point2] {
+        &self.points
+    }
+
+    /// Whether B collides when it is shifted so (rounded to the grid).
+    pub fn collides(&self, b_from_a: Vector2) -> bool {
+        overlaps(&self.a, &self.b, b_from_a)
+    }
+}
+
+impl Edge {
+    fn of(touch: &Touch, [start, end]: [f64; 2]) -> Self {
+        let at = |share: f64| match share {
+            1.0 => touch.to,
+            _ => touch.at(share),
+        };
+        Self {
+            from: at(start),
+            to: at(end),
+            outward: touch.outward(),
+            vertex: touch.vertex,
+        }
+    }
+}

@@ -1,0 +1,141 @@
+//! What a no-fit polygon answers.
+
+use super::super::gap::nearest_on;
+use super::super::ring::cross;
+use super::super::{Point2, Vector2};
+use super::touch::Vertex;
+use super::{BESIDE, Edge, NoFit};
+
+/// The true minimum translation of two contours that collide.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Separation {
+    /// Moves B to where it only touches A. No shorter move clears it, but for the rounding of corners and places to the grid.
+    pub by: Vector2,
+    /// Where they touch then, in A's frame.
+    pub at: Point2,
+    /// There, away from A, of length one: where B came from. None where B just fits, with A on both sides.
+    pub normal: Option<Vector2>,
+}
+
+/// The first contact on a way.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Contact {
+    /// How much of the motion is done, from 0 to 1.
+    pub share: f64,
+    /// Where they touch then, in A's frame.
+    pub at: Point2,
+    /// There, away from A, of length one.
+    pub normal: Vector2,
+}
+
+/// Farther than this many steps of the grid, no place is looked for beside one that rounding made collide.
+const FARTHEST: f64 = 4096.0;
+
+impl NoFit {
+    /// The shortest move of B to where it does not collide; None if it does not.
+    pub fn separation(&self, b_from_a: Vector2) -> Option<Separation> {
+        let here = Point2::from(self.a.grid().vector(b_from_a));
+        if !self.collides(here.coords) {
+            return None;
+        }
+        // Places in order of distance, as far as they are asked for: nearly always the first will do.
+        let mut beyond = -1.0;
+        loop {
+            let next = self.nearest(here, beyond)?;
+            let (distance, place, edge) = next;
+            if let Some(place) = self.clear(place, edge) {
+                return Some(Separation {
+                    by: place - here,
+                    at: self.contact(edge, place),
+                    normal: edge.map(|edge| edge.outward),
+                });
+            }
+            beyond = distance;
+        }
+    }
+
+    /// The nearest place of the boundary that is farther than `beyond`, squared.
+    fn nearest(&self, here: Point2, beyond: f64) -> Option<(f64, Point2, Option<&Edge>)> {
+        let mut best: Option<(f64, Point2, Option<&Edge>)> = None;
+        let mut offer = |place: Point2, edge| {
+            let distance = (place - here).norm_squared();
+            if distance > beyond && best.is_none_or(|(least, ..)| distance < least) {
+                best = Some((distance, place, edge));
+            }
+        };
+        for edge in &self.edges {
+            offer(nearest_on([edge.from, edge.to], here), Some(edge));
+        }
+        for point in &self.points {
+            offer(*point, None);
+        }
+        best
+    }
+
+    /// The place itself or one a few steps of the grid beside it, outward, that is clear.
+    fn clear(&self, place: Point2, edge: Option<&Edge>) -> Option<Point2> {
+        let grid = self.a.grid();
+        let place = grid.point(place);
+        if !self.collides(place.coords) {
+            return Some(place);
+        }
+        let outward = edge?.outward;
+        let mut ways = vec![outward];
+        // At a corner, away from its other edge too.
+        let near = BESIDE * grid.step();
+        let ends =
+            |other: &&Edge| (nearest_on([other.from, other.to], place) - place).norm() <= near;
+        let corners = self.edges.iter().filter(ends);
+        ways.extend(corners.filter_map(|other| (other.outward + outward).try_normalize(0.0)));
+        let mut far = 1.0;
+        while far <= FARTHEST {
+            for way in &ways {
+                let tried = grid.point(place + way * (far * grid.step()));
+                if !self.collides(tried.coords) {
+                    return Some(tried);
+                }
+            }
+            far *= 2.0;
+        }
+        None
+    }
+
+    /// Where the contours touch when B is on an edge of the boundary, in A's frame.
+    fn contact(&self, edge: Option<&Edge>, place: Point2) -> Point2 {
+        match edge.map(|edge| edge.vertex) {
+            Some(Vertex::OfA(i)) => self.a.points[i as usize],
+            Some(Vertex::OfB(j)) => self.b.points[j as usize] + place.coords,
+            None => self.b.points.first().map_or(place, |p| p + place.coords),
+        }
+    }
+
+    /// The first contact of B on a straight way: from there on it collides. It does not where it begins. To rounding.
+    pub fn cast(&self, b_from_a: Vector2, by: Vector2) -> Option<Contact> {
+        let here = Point2::from(b_from_a);
+        let mut first: Option<(f64, &Edge)> = None;
+        for edge in &self.edges {
+            let along = edge.to - edge.from;
+            // Only from the right to the left.
+            let turn = cross(along, by);
+            if turn <= 0.0 {
+                continue;
+            }
+            let off = here - edge.from;
+            let share = -cross(along, off) / turn;
+            let at = cross(by, off) / -turn;
+            // A place already on the edge, by rounding beyond it, is at its beginning.
+            let late = -(BESIDE * self.a.grid().step()) * along.norm() / turn;
+            let hit = (0.0..=1.0).contains(&at) && (late..=1.0).contains(&share);
+            if hit && first.is_none_or(|(least, _)| share < least) {
+                first = Some((share, edge));
+            }
+        }
+        let (share, edge) = first?;
+        let share = share.max(0.0);
+        Some(Contact {
+            share,
+            at: self.contact(Some(edge), here + by * share),
+            normal: edge.outward,
+        })
+    }
+}
