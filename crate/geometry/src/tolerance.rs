@@ -241,3 +241,6 @@ pub const PARALLEL_TOUCHES: f64 = 1e-9;
 
 /// Epsilon, of a segment: another that ends so little before it crosses it splits it all the same. Only adds splits.
 pub const NEAR_CROSSING: f64 = 1e-9;
+
+/// Epsilon, radians: so far beyond a contact of a contour that turns it is asked whether it overlaps; a point so little behind is there.
+pub const BEYOND_A_TURN: f64 = 1e-11;

@@ -6,7 +6,10 @@ mod common;
 use common::planar::{on_lattice, rectangle, star};
 use common::random::Random;
 use nearpoint_geometry::brute::{no_fit, no_fit_distance};
-use nearpoint_geometry::planar::{Grid, NoFit, Polygon, Turn, Turned, Vector2, overlaps};
+use nearpoint_geometry::planar::{
+    Grid, NoFit, Polygon, Turn, Turned, Vector2, first_contact, first_contact_turning, overlaps,
+    overlaps_turned,
+};
 
 fn pairs() -> usize {
     let wished = std::env::var("NEARPOINT_PAIRS").ok();
@@ -189,4 +192,68 @@ fn the_first_contact_of_a_straight_way() {
         }
     }
     assert!(contacts > 2 * pairs(), "{contacts}");
+}
+
+#[test]
+fn straight_ways_with_and_without_a_no_fit_polygon() {
+    let mut random = Random::seeded("with and without", 94);
+    for _ in 0..pairs() {
+        let a = turned(&star(&mut random, 9), 0.0);
+        let b = turned(&star(&mut random, 7), random.between(-180.0, 180.0));
+        let exact = NoFit::new(&a, &b, 0.0);
+        for _ in 0..20 {
+            let place =
+                |random: &mut Random| Vector2::new(random.unit() * 3.0, random.unit() * 3.0);
+            let (from, by) = (grid().vector(place(&mut random)), place(&mut random));
+            if overlaps(&a, &b, from) {
+                assert_eq!(first_contact(&a, &b, from, by), None);
+                continue;
+            }
+            let (with, without) = (exact.cast(from, by), first_contact(&a, &b, from, by));
+            match (with, without) {
+                (Some(p), Some(q)) => {
+                    assert!((p.share - q.share).abs() <= 1e-11, "{p:?} {q:?}");
+                    assert!((p.at - q.at).norm() <= 1e-9, "{p:?} {q:?}");
+                }
+                (p, q) => assert!(p.is_none() && q.is_none(), "{p:?} {q:?}"),
+            }
+        }
+    }
+}
+
+#[test]
+fn the_first_contact_of_a_turn() {
+    let mut random = Random::seeded("turns", 95);
+    let mut contacts = 0;
+    for _ in 0..4 * pairs() {
+        let a = turned(&star(&mut random, 9), 0.0);
+        let b = star(&mut random, 7);
+        let start = Turn::by(random.between(-3.0, 3.0));
+        let from = grid().vector(Vector2::new(random.unit() * 2.0, random.unit() * 2.0));
+        let angle = random.between(-3.0, 3.0);
+        let at = |share: f64| Turn::by(start.angle() + angle * share);
+        let meets = |share: f64| overlaps_turned(&a, &b, at(share), from);
+        if meets(0.0) {
+            continue;
+        }
+        let steps = 300;
+        let hit = (0..=steps).find(|k| meets(f64::from(*k) / f64::from(steps)));
+        let found = first_contact_turning(&a, &b, start, from, angle);
+        match (found, hit) {
+            (Some(found), Some(hit)) => {
+                assert!(found.share <= f64::from(hit) / f64::from(steps) + 1e-10);
+                contacts += 1;
+            }
+            (None, Some(hit)) => panic!("missed before step {hit}"),
+            (Some(_) | None, None) => {}
+        }
+        if let Some(found) = found {
+            assert!(meets(found.share + 1e-9 / angle.abs()), "no contact");
+            assert!(
+                !meets((found.share - 1e-9 / angle.abs()).max(0.0)),
+                "too late"
+            );
+        }
+    }
+    assert!(contacts > pairs() / 4, "{contacts}");
 }

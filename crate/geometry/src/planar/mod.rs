@@ -8,6 +8,7 @@
 //! counter-clockwise.
 
 mod cone;
+mod contact;
 mod error;
 mod gap;
 mod grid;
@@ -28,10 +29,11 @@ mod triangles;
 mod turned;
 mod valid;
 
+pub use contact::{Contact, first_contact, first_contact_turning};
 pub use error::{PolygonError, RingEdge};
 pub use gap::{Gap, gap};
 pub use grid::{Grid, Turn};
-pub use nofit::{Contact, NoFit, Separation};
+pub use nofit::{NoFit, Separation, inset};
 pub use overlap::{Relation, overlaps, overlaps_turned, relation};
 pub use plate::plate;
 pub use polygon::Polygon;

@@ -7,7 +7,7 @@ use super::super::{Point2, Turned, Vector2};
 const LONGEST_MITRE: f64 = 1024.0;
 
 /// The contour with every edge moved inwards by `by`, which is far less than any length of it. Rounded to its grid.
-pub(super) fn inset(contour: &Turned, by: f64) -> Turned {
+pub fn inset(contour: &Turned, by: f64) -> Turned {
     if by <= 0.0 {
         return contour.clone();
     }

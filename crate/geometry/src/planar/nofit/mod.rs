@@ -21,7 +21,8 @@ use super::overlap::overlaps;
 use super::{Point2, Turned, Vector2};
 use touch::{Touch, Vertex};
 
-pub use query::{Contact, Separation};
+pub use inset::inset;
+pub use query::Separation;
 
 /// Just beside a boundary, in steps of the grid: more than rounding takes a place.
 const BESIDE: f64 = 16.0;

@@ -2,7 +2,7 @@
 
 use super::super::gap::nearest_on;
 use super::super::ring::cross;
-use super::super::{Point2, Vector2};
+use super::super::{Contact, Point2, Vector2};
 use super::touch::Vertex;
 use super::{BESIDE, Edge, NoFit};
 
@@ -15,17 +15,6 @@ pub struct Separation {
     pub at: Point2,
     /// There, away from A, of length one: where B came from. None where B just fits, with A on both sides.
     pub normal: Option<Vector2>,
-}
-
-/// The first contact on a way.
-#[derive(Debug, Clone, Copy, PartialEq)]
-pub struct Contact {
-    /// How much of the motion is done, from 0 to 1.
-    pub share: f64,
-    /// Where they touch then, in A's frame.
-    pub at: Point2,
-    /// There, away from A, of length one.
-    pub normal: Vector2,
 }
 
 /// Farther than this many steps of the grid, no place is looked for beside one that rounding made collide.
