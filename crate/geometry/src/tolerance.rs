@@ -244,3 +244,9 @@ pub const NEAR_CROSSING: f64 = 1e-9;
 
 /// Epsilon, radians: so far beyond a contact of a contour that turns it is asked whether it overlaps; a point so little behind is there.
 pub const BEYOND_A_TURN: f64 = 1e-11;
+
+/// Tolerance, relative to a sheet's extent: contours that overlap by less touch, so that what just fits at any turn has room.
+pub const SHEET_FIT: f64 = 1e-9;
+
+/// Epsilon, a sine: a way that goes against a normal by less goes along the side.
+pub const ALONG_A_SIDE: f64 = 1e-9;

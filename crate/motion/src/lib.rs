@@ -10,6 +10,7 @@ pub mod plan;
 pub mod pose;
 mod random;
 pub mod robot;
+pub mod sheet;
 pub mod slide;
 pub mod snap;
 pub mod trajectory;

@@ -33,7 +33,7 @@ pub use contact::{Contact, first_contact, first_contact_turning};
 pub use error::{PolygonError, RingEdge};
 pub use gap::{Gap, gap};
 pub use grid::{Grid, Turn};
-pub use nofit::{NoFit, Separation, inset};
+pub use nofit::{NoFit, Separation, Side, inset};
 pub use overlap::{Relation, overlaps, overlaps_turned, relation};
 pub use plate::plate;
 pub use polygon::Polygon;

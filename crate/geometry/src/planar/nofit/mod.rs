@@ -22,7 +22,7 @@ use super::{Point2, Turned, Vector2};
 use touch::{Touch, Vertex};
 
 pub use inset::inset;
-pub use query::Separation;
+pub use query::{Separation, Side};
 
 /// Just beside a boundary, in steps of the grid: more than rounding takes a place.
 const BESIDE: f64 = 16.0;

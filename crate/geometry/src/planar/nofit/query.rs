@@ -91,11 +91,8 @@ impl NoFit {
 
     /// Where the contours touch when B is on an edge of the boundary, in A's frame.
     fn contact(&self, edge: Option<&Edge>, place: Point2) -> Point2 {
-        match edge.map(|edge| edge.vertex) {
-            Some(Vertex::OfA(i)) => self.a.points[i as usize],
-            Some(Vertex::OfB(j)) => self.b.points[j as usize] + place.coords,
-            None => self.b.points.first().map_or(place, |p| p + place.coords),
-        }
+        let just_fits = edge.map_or(Vertex::OfB(0), |edge| edge.vertex);
+        self.touched(just_fits, place)
     }
 
     /// The first contact of B on a straight way: from there on it collides. It does not where it begins. To rounding.
@@ -126,5 +123,47 @@ impl NoFit {
             at: self.contact(Some(edge), here + by * share),
             normal: edge.outward,
         })
+    }
+}
+
+/// A side of the boundary, of places of B.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Side {
+    pub from: Point2,
+    pub to: Point2,
+    /// Away from where they collide, of length one.
+    pub outward: Vector2,
+    vertex: Vertex,
+}
+
+impl Side {
+    /// Where the contours touch when B is at a place of this side, in A's frame.
+    pub fn contact(&self, of: &NoFit, place: Point2) -> Point2 {
+        of.touched(self.vertex, place)
+    }
+}
+
+impl NoFit {
+    /// The boundary, side by side, in no order.
+    pub fn sides(&self) -> impl Iterator<Item = Side> {
+        self.edges.iter().map(|edge| Side {
+            from: edge.from,
+            to: edge.to,
+            outward: edge.outward,
+            vertex: edge.vertex,
+        })
+    }
+
+    /// Low and high coordinates around all places at which B collides.
+    pub fn bounds(&self) -> [Point2; 2] {
+        let (a, b) = (self.a.rect(), self.b.rect());
+        [Point2::from(a.low - b.high), Point2::from(a.high - b.low)]
+    }
+
+    fn touched(&self, vertex: Vertex, place: Point2) -> Point2 {
+        match vertex {
+            Vertex::OfA(i) => self.a.points[i as usize],
+            Vertex::OfB(j) => self.b.points[j as usize] + place.coords,
+        }
     }
 }

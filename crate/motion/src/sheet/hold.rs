@@ -1,0 +1,250 @@
+//! What is around a contour that moves, in the plane of its places.
+
+use std::sync::Arc;
+
+use nearpoint_geometry::nalgebra::center;
+use nearpoint_geometry::planar::{NoFit, Point2, Vector2};
+use nearpoint_geometry::tolerance::ALONG_A_SIDE;
+
+use super::{Board, Slot, Touch, meets, ordered};
+
+/// Another contour, as a region that the place of the moving one keeps out of.
+#[derive(Debug)]
+pub(super) struct Obstacle {
+    pub slot: Slot,
+    no_fit: Arc<NoFit>,
+    /// Where the other is.
+    at: Vector2,
+    /// −1 when the no-fit polygon is that of the other about the moving one.
+    sign: f64,
+}
+
+/// A side that a place is at.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Hold {
+    /// None: a wall.
+    pub other: Option<Slot>,
+    /// Where the contours touch, on the sheet.
+    pub at: Point2,
+    pub normal: Vector2,
+    /// The ends of the side, as places; none of a wall, which has no end that matters.
+    pub ends: Option<[Vector2; 2]>,
+}
+
+impl Hold {
+    pub fn touch(&self) -> Touch {
+        Touch {
+            other: self.other,
+            at: self.at,
+            normal: self.normal,
+        }
+    }
+}
+
+/// The first of what is met on a way.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Hit {
+    pub share: f64,
+    pub hold: Hold,
+}
+
+impl Obstacle {
+    /// A place of the moving contour as the no-fit polygon has it.
+    fn relative(&self, place: Vector2) -> Vector2 {
+        (place - self.at) * self.sign
+    }
+
+    fn place(&self, relative: Point2) -> Vector2 {
+        relative.coords * self.sign + self.at
+    }
+
+    /// A point of the fixed contour of the no-fit polygon, on the sheet.
+    fn on_sheet(&self, p: Point2, place: Vector2) -> Point2 {
+        p + if self.sign > 0.0 { self.at } else { place }
+    }
+
+    pub fn collides(&self, place: Vector2) -> bool {
+        self.no_fit.collides(self.relative(place))
+    }
+
+    /// The sides, as places of the moving contour, from right to left of which it collides.
+    pub fn sides(&self) -> impl Iterator<Item = ([Vector2; 2], Vector2)> {
+        self.no_fit.sides().map(|side| {
+            let ends = [self.place(side.from), self.place(side.to)];
+            (ends, side.outward * self.sign)
+        })
+    }
+
+    fn hits(&self, place: Vector2, way: Vector2) -> Option<Hit> {
+        let contact = self.no_fit.cast(self.relative(place), way * self.sign)?;
+        let there = place + way * contact.share;
+        Some(Hit {
+            share: contact.share,
+            hold: Hold {
+                other: Some(self.slot),
+                at: self.on_sheet(contact.at, there),
+                normal: contact.normal * self.sign,
+                ends: None,
+            },
+        })
+    }
+
+    /// The sides that a place is beside, no farther than `reach`.
+    fn holds(&self, place: Vector2, reach: f64) -> impl Iterator<Item = Hold> {
+        let here = Point2::from(self.relative(place));
+        let beside = move |side: &nearpoint_geometry::planar::Side| {
+            let along = side.to - side.from;
+            let at = (here - side.from).dot(&along);
+            let off = (here - side.from).dot(&side.outward);
+            off.abs() <= reach && 0.0 <= at && at <= along.norm_squared()
+        };
+        self.no_fit.sides().filter(beside).map(move |side| Hold {
+            other: Some(self.slot),
+            at: self.on_sheet(side.contact(&self.no_fit, here), place),
+            normal: side.outward * self.sign,
+            ends: Some([self.place(side.from), self.place(side.to)]),
+        })
+    }
+}
+
+impl Board {
+    /// The others that a contour can meet while its place is in a box.
+    pub(super) fn obstacles(&mut self, slot: Slot, low: Vector2, high: Vector2) -> Vec<Obstacle> {
+        let Some(part) = self.part(slot).cloned() else {
+            return Vec::new();
+        };
+        let skin = Vector2::repeat(self.fit);
+        let [own_low, own_high] = part.laid.turned.bounds();
+        let swept = [own_low + (low - skin), own_high + (high + skin)];
+        let near: Vec<(Slot, super::Part)> = self
+            .slots()
+            .filter(|other| *other != slot)
+            .filter_map(|other| Some((other, self.part(other)?)))
+            .filter(|(_, other)| meets(swept, other.bounds()))
+            .map(|(slot, other)| (slot, other.clone()))
+            .collect();
+        let mut obstacle = |(slot, other): (Slot, super::Part)| {
+            let [a, b] = ordered(&part, &other);
+            let sign = if part.laid.id > other.laid.id {
+                1.0
+            } else {
+                -1.0
+            };
+            Obstacle {
+                slot,
+                no_fit: self.shapes.no_fit(&a.laid, &b.laid),
+                at: other.at,
+                sign,
+            }
+        };
+        near.into_iter().map(&mut obstacle).collect()
+    }
+
+    /// How far a place may go towards each wall: low and high.
+    fn room(&self, slot: Slot) -> Option<[Vector2; 2]> {
+        let [low, high] = self.walls?;
+        let [own_low, own_high] = self.part(slot)?.laid.turned.bounds();
+        Some([low - own_low, high - own_high])
+    }
+
+    /// What a place is at, walls among them.
+    pub(super) fn holds(&self, slot: Slot, obstacles: &[Obstacle], place: Vector2) -> Vec<Hold> {
+        let reach = self.skin() * 1.5;
+        let mut holds: Vec<Hold> = Vec::new();
+        for hold in obstacles
+            .iter()
+            .flat_map(|obstacle| obstacle.holds(place, reach))
+        {
+            let same = |known: &Hold| known.other == hold.other && known.normal == hold.normal;
+            if !holds.iter().any(same) {
+                holds.push(hold);
+            }
+        }
+        holds.extend(self.wall_holds(slot, place, reach));
+        holds
+    }
+
+    fn wall_holds(&self, slot: Slot, place: Vector2, reach: f64) -> Vec<Hold> {
+        let (Some([low, high]), Some([from, to])) = (self.room(slot), self.bounds(slot)) else {
+            return Vec::new();
+        };
+        let centre = center(&from, &to);
+        let mut holds = Vec::new();
+        for axis in 0..2 {
+            for (limit, sign, edge) in [(low, 1.0, from), (high, -1.0, to)] {
+                let off = (place[axis] - limit[axis]) * sign;
+                if off.abs() <= reach {
+                    let mut normal = Vector2::zeros();
+                    normal[axis] = sign;
+                    let mut at = centre;
+                    at[axis] = edge[axis];
+                    holds.push(Hold {
+                        other: None,
+                        at,
+                        normal,
+                        ends: None,
+                    });
+                }
+            }
+        }
+        holds
+    }
+
+    /// What is met first on a straight way.
+    pub(super) fn cast(
+        &self,
+        slot: Slot,
+        obstacles: &[Obstacle],
+        place: Vector2,
+        way: Vector2,
+    ) -> Option<Hit> {
+        let hits = obstacles
+            .iter()
+            .filter_map(|obstacle| obstacle.hits(place, way));
+        let wall = self.wall_hit(slot, place, way);
+        hits.chain(wall).min_by(|p, q| p.share.total_cmp(&q.share))
+    }
+
+    fn wall_hit(&self, slot: Slot, place: Vector2, way: Vector2) -> Option<Hit> {
+        let [low, high] = self.room(slot)?;
+        let mut first: Option<Hit> = None;
+        for axis in 0..2 {
+            for (limit, sign) in [(low, 1.0), (high, -1.0)] {
+                let (off, speed) = ((place[axis] - limit[axis]) * sign, way[axis] * sign);
+                // What is outside may stay there.
+                if speed >= 0.0 || off < -self.skin() {
+                    continue;
+                }
+                let share = off.max(0.0) / -speed;
+                if share <= 1.0 && first.is_none_or(|first| share < first.share) {
+                    let mut normal = Vector2::zeros();
+                    normal[axis] = sign;
+                    let hold = Hold {
+                        other: None,
+                        at: Point2::origin(),
+                        normal,
+                        ends: None,
+                    };
+                    first = Some(Hit { share, hold });
+                }
+            }
+        }
+        first
+    }
+}
+
+/// The part of a wish that goes against no normal, as long as it can be: all of it, or along one of the sides. None in a corner. With the
+/// hold that it goes along.
+pub(super) fn allowed(wish: Vector2, holds: &[Hold]) -> Option<(Vector2, Option<Hold>)> {
+    let against = |way: &Vector2, normal: &Vector2| way.dot(normal) < -ALONG_A_SIDE * way.norm();
+    let is_free = |way: &Vector2| !holds.iter().any(|hold| against(way, &hold.normal));
+    if is_free(&wish) {
+        return Some((wish, None));
+    }
+    let along = |hold: &Hold| (wish - hold.normal * wish.dot(&hold.normal), Some(*hold));
+    holds
+        .iter()
+        .map(along)
+        .filter(|(way, _)| way.norm() > ALONG_A_SIDE * wish.norm() && is_free(way))
+        .max_by(|p, q| p.0.norm_squared().total_cmp(&q.0.norm_squared()))
+}

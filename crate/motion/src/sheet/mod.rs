@@ -1,0 +1,317 @@
+//! Contours on a sheet that are moved about: through each other, sliding along each other, pushing each other.
+//!
+//! What the introduction of Fayzrakhmanov et al. asks for, "slide without penetration", done in the plane of places: a contour that moves
+//! among others is a point that moves among their no-fit polygons, so that a slide is a way of a point along straight sides, into corners and
+//! through gaps that just fit, with the time of every contact known.
+//!
+//! A contour keeps a `skin` from what it slides along, a quarter of the `fit` by which contours count as smaller: so none ever overlaps another
+//! by as much as the fit, 1e-9 of the sheet, which counts as touching.
+
+mod free;
+mod hold;
+mod shapes;
+mod slide;
+mod tidy;
+mod turning;
+
+use std::collections::BTreeSet;
+use std::sync::Arc;
+
+use nearpoint_geometry::planar::{
+    Gap, Grid, Point2, Polygon, Relation, Separation, Turn, Vector2, gap, overlaps, relation,
+};
+use nearpoint_geometry::tolerance::SHEET_FIT;
+
+use shapes::{Laid, Shapes};
+pub use tidy::Tidy;
+
+/// The number of a contour on the board, for as long as it is there.
+pub type Slot = usize;
+
+/// Contours that lie on a sheet. Places are shifts of a turned contour, on the grid.
+#[derive(Debug)]
+pub struct Board {
+    grid: Grid,
+    fit: f64,
+    walls: Option<[Point2; 2]>,
+    parts: Vec<Option<Part>>,
+    shapes: Shapes,
+    /// Lower slot first.
+    overlapping: BTreeSet<(Slot, Slot)>,
+}
+
+#[derive(Debug, Clone)]
+struct Part {
+    polygon: Arc<Polygon>,
+    laid: Arc<Laid>,
+    at: Vector2,
+    fixed: bool,
+}
+
+/// How a contour is moved.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum How {
+    /// Over everything.
+    Through,
+    /// Along what is in the way.
+    Slide,
+    /// The same, and what is in the way is pushed on, unless it is fixed.
+    Push,
+}
+
+/// What holds a contour where it is.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Touch {
+    /// None: a wall.
+    pub other: Option<Slot>,
+    /// On the sheet.
+    pub at: Point2,
+    /// Towards the contour that is held, of length one.
+    pub normal: Vector2,
+}
+
+/// What a motion did.
+#[derive(Debug, Clone, Default, PartialEq)]
+pub struct Slid {
+    /// All that lies elsewhere or otherwise now, in order of slots.
+    pub moved: Vec<Slot>,
+    /// What keeps the contour from going on.
+    pub touched: Vec<Touch>,
+}
+
+impl Board {
+    /// An empty sheet on which no coordinate is larger than `extent`.
+    pub fn for_extent(extent: f64) -> Self {
+        Self::new(Grid::for_extent(extent), extent.abs() * SHEET_FIT)
+    }
+
+    /// Contours that overlap by less than `fit` touch: far more than a step of the grid, far less than any length of a contour.
+    pub fn new(grid: Grid, fit: f64) -> Self {
+        Self {
+            grid,
+            fit,
+            walls: None,
+            parts: Vec::new(),
+            shapes: Shapes::default(),
+            overlapping: BTreeSet::new(),
+        }
+    }
+
+    pub fn grid(&self) -> Grid {
+        self.grid
+    }
+
+    /// Overlaps less deep than this count as contact.
+    pub fn fit(&self) -> f64 {
+        self.fit
+    }
+
+    /// How near to what stops it a contour goes.
+    fn skin(&self) -> f64 {
+        self.fit / 4.0
+    }
+
+    /// The lowest and highest coordinates that contours are kept within, when they slide; what is outside may stay there.
+    pub fn set_walls(&mut self, walls: Option<[Point2; 2]>) {
+        self.walls = walls.map(|corners| corners.map(|corner| self.grid.point(corner)));
+    }
+
+    pub fn walls(&self) -> Option<[Point2; 2]> {
+        self.walls
+    }
+
+    /// Lays a contour on the sheet, wherever that is.
+    pub fn add(&mut self, polygon: Arc<Polygon>, turn: Turn, at: Vector2) -> Slot {
+        let laid = self.shapes.lay(&polygon, turn, self.grid, self.fit);
+        let part = Part {
+            polygon,
+            laid,
+            at: self.grid.vector(at),
+            fixed: false,
+        };
+        let slot = match self.parts.iter().position(Option::is_none) {
+            Some(empty) => empty,
+            None => {
+                self.parts.push(None);
+                self.parts.len() - 1
+            }
+        };
+        self.parts[slot] = Some(part);
+        self.look_again(slot);
+        slot
+    }
+
+    /// Takes a contour off the sheet. Nothing happens if there is none.
+    pub fn remove(&mut self, slot: Slot) {
+        if let Some(part) = self.parts.get_mut(slot) {
+            *part = None;
+            self.overlapping.retain(|(i, j)| *i != slot && *j != slot);
+        }
+    }
+
+    /// The slots of all contours, in order.
+    pub fn slots(&self) -> impl Iterator<Item = Slot> {
+        let taken = |(slot, part): (Slot, &Option<Part>)| part.is_some().then_some(slot);
+        self.parts.iter().enumerate().filter_map(taken)
+    }
+
+    fn part(&self, slot: Slot) -> Option<&Part> {
+        self.parts.get(slot)?.as_ref()
+    }
+
+    /// How a contour is turned, and where its origin is.
+    pub fn pose(&self, slot: Slot) -> Option<(Turn, Vector2)> {
+        self.part(slot)
+            .map(|part| (part.laid.turned.turn(), part.at))
+    }
+
+    pub fn polygon(&self, slot: Slot) -> Option<&Arc<Polygon>> {
+        self.part(slot).map(|part| &part.polygon)
+    }
+
+    /// The lowest and highest coordinates of a contour on the sheet.
+    pub fn bounds(&self, slot: Slot) -> Option<[Point2; 2]> {
+        self.part(slot).map(|part| part.bounds())
+    }
+
+    /// What is fixed is never pushed.
+    pub fn set_fixed(&mut self, slot: Slot, fixed: bool) {
+        if let Some(Some(part)) = self.parts.get_mut(slot) {
+            part.fixed = fixed;
+        }
+    }
+
+    pub fn is_fixed(&self, slot: Slot) -> bool {
+        self.part(slot).is_some_and(|part| part.fixed)
+    }
+
+    /// Lays a contour anywhere, over others too.
+    pub fn place(&mut self, slot: Slot, turn: Turn, at: Vector2) {
+        let grid = self.grid;
+        let Some(part) = self.parts.get(slot).cloned().flatten() else {
+            return;
+        };
+        let laid = if part.laid.turned.turn() == turn {
+            part.laid
+        } else {
+            self.shapes.lay(&part.polygon, turn, grid, self.fit)
+        };
+        self.parts[slot] = Some(Part {
+            laid,
+            at: grid.vector(at),
+            ..part
+        });
+        self.look_again(slot);
+    }
+
+    /// Makes ready for a slide what is not yet, a little at a time: one no-fit polygon. False: all is ready.
+    pub fn prepare(&mut self) -> bool {
+        self.shapes.prepare()
+    }
+
+    /// Moves what slides, without asking what it overlaps.
+    fn shift(&mut self, slot: Slot, at: Vector2) {
+        let at = self.grid.vector(at);
+        if let Some(Some(part)) = self.parts.get_mut(slot) {
+            part.at = at;
+        }
+    }
+
+    /// Finds anew what a contour overlaps.
+    fn look_again(&mut self, slot: Slot) {
+        let mut overlapping = std::mem::take(&mut self.overlapping);
+        overlapping.retain(|(i, j)| *i != slot && *j != slot);
+        let others = self.slots().filter(|other| *other != slot);
+        let pairs = others.filter(|other| self.collide(slot, *other));
+        overlapping.extend(pairs.map(|other| (slot.min(other), slot.max(other))));
+        self.overlapping = overlapping;
+    }
+
+    /// Whether two contours overlap by more than the fit.
+    pub fn collide(&self, i: Slot, j: Slot) -> bool {
+        let (Some(one), Some(other)) = (self.part(i), self.part(j)) else {
+            return false;
+        };
+        let [a, b] = ordered(one, other);
+        meets(a.bounds(), b.bounds()) && overlaps(&a.laid.turned, &b.laid.inset, b.at - a.at)
+    }
+
+    /// The pairs that overlap, lower slot first, in order.
+    pub fn overlapping(&self) -> impl Iterator<Item = (Slot, Slot)> {
+        self.overlapping.iter().copied()
+    }
+
+    /// How two contours lie, where overlaps within the fit are contact.
+    pub fn relation(&self, i: Slot, j: Slot) -> Option<Relation> {
+        let (a, b) = (self.part(i)?, self.part(j)?);
+        let exact = relation(&a.laid.turned, &b.laid.turned, b.at - a.at);
+        Some(match exact {
+            Relation::Apart if self.gap(i, j)?.distance <= self.fit => Relation::Touching,
+            within if within.is_collision() && !self.collide(i, j) => Relation::Touching,
+            _ => exact,
+        })
+    }
+
+    /// The distance of two contours, and the points between which it is, on the sheet.
+    pub fn gap(&self, i: Slot, j: Slot) -> Option<Gap> {
+        let (a, b) = (self.part(i)?, self.part(j)?);
+        let found = gap(&a.laid.turned, &b.laid.turned, b.at - a.at);
+        Some(Gap {
+            on_a: found.on_a + a.at,
+            on_b: found.on_b + a.at,
+            ..found
+        })
+    }
+
+    /// The true minimum translation of the second of two contours that overlap; exact, without the fit. None if they do not.
+    pub fn separation(&mut self, i: Slot, j: Slot) -> Option<Separation> {
+        let (a, b) = (self.part(i)?.clone(), self.part(j)?.clone());
+        let found = self
+            .shapes
+            .exact(&a.laid, &b.laid)
+            .separation(b.at - a.at)?;
+        Some(Separation {
+            at: found.at + a.at,
+            ..found
+        })
+    }
+
+    /// The nearest other contours, each with its distance, as far as `reach`.
+    pub fn near(&self, slot: Slot, reach: f64) -> Vec<(Slot, Gap)> {
+        let Some(part) = self.part(slot) else {
+            return Vec::new();
+        };
+        let [low, high] = part.bounds();
+        let grown = [low - Vector2::repeat(reach), high + Vector2::repeat(reach)];
+        let others = self.slots().filter(|other| *other != slot);
+        let close = others.filter(|other| {
+            self.part(*other)
+                .is_some_and(|other| meets(grown, other.bounds()))
+        });
+        let mut near: Vec<(Slot, Gap)> = close
+            .filter_map(|other| Some((other, self.gap(slot, other)?)))
+            .filter(|(_, gap)| gap.distance <= reach)
+            .collect();
+        near.sort_by(|p, q| p.1.distance.total_cmp(&q.1.distance));
+        near
+    }
+}
+
+impl Part {
+    fn bounds(&self) -> [Point2; 2] {
+        self.laid.turned.bounds().map(|corner| corner + self.at)
+    }
+}
+
+/// A pair in the order in which its no-fit polygon is made: whichever is asked about, the same one counts as smaller.
+fn ordered<'a>(one: &'a Part, other: &'a Part) -> [&'a Part; 2] {
+    if one.laid.id <= other.laid.id {
+        [one, other]
+    } else {
+        [other, one]
+    }
+}
+
+fn meets([low, high]: [Point2; 2], [other_low, other_high]: [Point2; 2]) -> bool {
+    (0..2).all(|i| low[i] <= other_high[i] && other_low[i] <= high[i])
+}

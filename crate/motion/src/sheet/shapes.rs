@@ -1,0 +1,100 @@
+//! Contours as they are turned, and their no-fit polygons: made when they are first needed, kept while they are.
+
+use std::collections::HashMap;
+use std::sync::{Arc, Weak};
+
+use nearpoint_geometry::planar::{Grid, NoFit, Polygon, Turn, Turned, inset};
+
+/// More no-fit polygons than this are not kept; those of shapes that lie nowhere go first.
+const MOST: usize = 20_000;
+/// Pairs of more shapes than this are not made beforehand.
+const MOST_PREPARED: usize = 64;
+
+/// A contour, turned.
+#[derive(Debug)]
+pub(super) struct Laid {
+    pub id: u64,
+    pub turned: Turned,
+    /// The same, smaller by the fit.
+    pub inset: Turned,
+}
+
+/// All turned contours that lie somewhere, and no-fit polygons of their pairs.
+#[derive(Debug, Default)]
+pub(super) struct Shapes {
+    made: u64,
+    /// By the polygon's address, which a copy of it is kept for, and the angle's bits.
+    laid: HashMap<(usize, u64), (Weak<Laid>, Weak<Polygon>)>,
+    no_fits: HashMap<(u64, u64), Arc<NoFit>>,
+    exact: HashMap<(u64, u64), Arc<NoFit>>,
+}
+
+impl Shapes {
+    /// The turned contour, the same one for the same polygon and turn.
+    pub fn lay(&mut self, polygon: &Arc<Polygon>, turn: Turn, grid: Grid, fit: f64) -> Arc<Laid> {
+        let key = (Arc::as_ptr(polygon) as usize, turn.angle().to_bits());
+        if let Some(known) = self.laid.get(&key).and_then(|(laid, _)| laid.upgrade()) {
+            return known;
+        }
+        self.laid.retain(|_, (laid, _)| laid.strong_count() > 0);
+        let turned = Turned::new(polygon, turn, grid);
+        self.made += 1;
+        let laid = Arc::new(Laid {
+            id: self.made,
+            inset: inset(&turned, fit),
+            turned,
+        });
+        // The weak reference keeps the polygon's address taken.
+        let entry = (Arc::downgrade(&laid), Arc::downgrade(polygon));
+        self.laid.insert(key, entry);
+        laid
+    }
+
+    /// The no-fit polygon of B about A, B smaller by the fit; A's id is not above B's.
+    pub fn no_fit(&mut self, a: &Laid, b: &Laid) -> Arc<NoFit> {
+        self.forget();
+        let make = || Arc::new(NoFit::new(&a.turned, &b.inset, 0.0));
+        Arc::clone(self.no_fits.entry((a.id, b.id)).or_insert_with(make))
+    }
+
+    /// Makes one no-fit polygon that is not there yet, of shapes that lie somewhere. False: there was none to make, or there are too many
+    /// shapes for all their pairs.
+    pub fn prepare(&mut self) -> bool {
+        let laid = self.laid.values().filter_map(|(laid, _)| laid.upgrade());
+        let mut laid: Vec<Arc<Laid>> = laid.collect();
+        if laid.len() > MOST_PREPARED {
+            return false;
+        }
+        laid.sort_by_key(|laid| laid.id);
+        let mut pairs = laid.iter().enumerate().flat_map(|(i, a)| {
+            let with = laid[i..].iter();
+            with.map(move |b| (a, b))
+        });
+        let missing = pairs.find(|(a, b)| !self.no_fits.contains_key(&(a.id, b.id)));
+        if let Some((a, b)) = missing {
+            self.no_fit(a, b);
+        }
+        missing.is_some()
+    }
+
+    /// The no-fit polygon of B about A as they are.
+    pub fn exact(&mut self, a: &Laid, b: &Laid) -> Arc<NoFit> {
+        self.forget();
+        let make = || Arc::new(NoFit::new(&a.turned, &b.turned, 0.0));
+        Arc::clone(self.exact.entry((a.id, b.id)).or_insert_with(make))
+    }
+
+    fn forget(&mut self) {
+        if self.no_fits.len() + self.exact.len() < MOST {
+            return;
+        }
+        let laid = self.laid.values().filter_map(|(laid, _)| laid.upgrade());
+        let alive: std::collections::HashSet<u64> = laid.map(|laid| laid.id).collect();
+        for kept in [&mut self.no_fits, &mut self.exact] {
+            kept.retain(|(a, b), _| alive.contains(a) && alive.contains(b));
+            if kept.len() * 2 > MOST {
+                kept.clear();
+            }
+        }
+    }
+}

@@ -1,0 +1,210 @@
+//! A contour that goes where it is wanted, along what is in the way, or pushing it.
+//!
+//! Leg by leg: straight on for the aim until something is met, then along its side to where the side ends, and from there straight on again.
+//! What is pushed is asked to give way along the normal, by the same rules, before the way along the side is taken; so do those that it
+//! pushes in turn.
+
+use std::collections::BTreeSet;
+
+use nearpoint_geometry::planar::Vector2;
+
+use super::hold::{Hit, Hold, Obstacle, allowed};
+use super::{Board, How, Slid, Slot};
+
+/// Legs of one contour.
+const LEGS: usize = 96;
+/// Legs of all that are pushed by one motion.
+const ALL_LEGS: usize = 600;
+/// How many may push each other in a row.
+const DEEPEST: usize = 24;
+
+/// A motion of one contour and of those it pushes.
+#[derive(Debug)]
+struct Run {
+    push: bool,
+    legs: usize,
+    moved: BTreeSet<Slot>,
+    /// Who pushes whom, the first the one that is moved.
+    pushers: Vec<Slot>,
+}
+
+impl Board {
+    /// Moves a contour from where it is towards `to`. It overlaps nothing on its way that it did not overlap from the start; what it
+    /// did is let pass until it is out.
+    pub fn slide(&mut self, slot: Slot, to: Vector2, how: How) -> Slid {
+        let bad = !(to.x.is_finite() && to.y.is_finite());
+        let Some(at) = self.part(slot).map(|part| part.at).filter(|_| !bad) else {
+            return Slid::default();
+        };
+        let mut run = Run {
+            push: how == How::Push,
+            legs: 0,
+            moved: BTreeSet::new(),
+            pushers: Vec::new(),
+        };
+        let mut touched = Vec::new();
+        if how == How::Through {
+            self.shift(slot, to);
+        } else {
+            let holds = self.go(slot, to, &mut run);
+            touched = holds.iter().map(Hold::touch).collect();
+        }
+        if self.part(slot).is_some_and(|part| part.at != at) {
+            run.moved.insert(slot);
+        }
+        for moved in &run.moved {
+            self.look_again(*moved);
+        }
+        Slid {
+            moved: run.moved.into_iter().collect(),
+            touched,
+        }
+    }
+
+    /// Goes as far as it can, and says what keeps it there.
+    fn go(&mut self, slot: Slot, to: Vector2, run: &mut Run) -> Vec<Hold> {
+        let Some(start) = self.part(slot).map(|part| part.at) else {
+            return Vec::new();
+        };
+        let ignored = self.ignored(slot, start);
+        let mut stuck: BTreeSet<Slot> = run.pushers.iter().copied().collect();
+        let mut place = start;
+        let mut last: Option<Hold> = None;
+        for _ in 0..LEGS {
+            run.legs += 1;
+            let wish = to - place;
+            if wish.norm() <= self.grid().step() || run.legs > ALL_LEGS {
+                break;
+            }
+            let obstacles = self.around(slot, place, to, &ignored);
+            let mut holds = self.holds(slot, &obstacles, place);
+            holds.extend(last.take());
+            if run.push && self.pushed(slot, wish, &holds, &mut stuck, run) {
+                continue;
+            }
+            let Some((way, along)) = allowed(wish, &holds) else {
+                break;
+            };
+            let leg = self.leg(place, way, along);
+            let hit = self.cast(slot, &obstacles, place, leg);
+            let share = hit.map_or(1.0, |hit| self.before(&hit, leg));
+            let next = self.clear(&obstacles, place, leg, share);
+            let gone = (next - place).norm();
+            place = next;
+            self.shift(slot, place);
+            if gone <= self.skin() {
+                // Too near to go on for, and perhaps at its end: what is met counts as if it held.
+                if let Some(hit) = hit {
+                    let known = holds.iter().any(|hold| hold.normal == hit.hold.normal);
+                    if known {
+                        break;
+                    }
+                    last = Some(hit.hold);
+                } else if along.is_none() {
+                    break;
+                }
+            }
+        }
+        let obstacles = self.around(slot, place, place, &ignored);
+        self.holds(slot, &obstacles, place)
+    }
+
+    /// What a contour is in from the start.
+    fn ignored(&mut self, slot: Slot, place: Vector2) -> BTreeSet<Slot> {
+        let near = self.obstacles(slot, place, place);
+        let inside = near.iter().filter(|obstacle| obstacle.collides(place));
+        inside.map(|obstacle| obstacle.slot).collect()
+    }
+
+    /// What can be met on the way to an aim: it never gets farther from it.
+    fn around(
+        &mut self,
+        slot: Slot,
+        place: Vector2,
+        to: Vector2,
+        ignored: &BTreeSet<Slot>,
+    ) -> Vec<Obstacle> {
+        let far = (to - place).norm();
+        // A slide may go aside, not farther from the aim; but seldom by all of that.
+        let aside = Vector2::repeat(far);
+        let (low, high) = (to - aside, to + aside);
+        let mut obstacles = self.obstacles(slot, low.inf(&place), high.sup(&place));
+        obstacles.retain(|obstacle| !ignored.contains(&obstacle.slot) || !obstacle.collides(place));
+        obstacles
+    }
+
+    /// Along a side no farther than just past its end.
+    fn leg(&self, place: Vector2, way: Vector2, along: Option<Hold>) -> Vector2 {
+        let Some(ends) = along.and_then(|hold| hold.ends) else {
+            return way;
+        };
+        let length = way.norm();
+        let ahead = ends.map(|end| (end - place).dot(&way) / length);
+        let most = ahead[0].max(ahead[1]).max(0.0) + self.skin();
+        if most < length {
+            way * (most / length)
+        } else {
+            way
+        }
+    }
+
+    /// The share of a leg at which it is a skin away from what it meets.
+    fn before(&self, hit: &Hit, leg: Vector2) -> f64 {
+        let slope = -leg.dot(&hit.hold.normal);
+        if hit.hold.other.is_none() {
+            return hit.share;
+        }
+        (hit.share - self.skin() / slope).max(0.0)
+    }
+
+    /// The place after a share of a leg, or one not as far on that is clear: rounding must not take it in.
+    fn clear(&self, obstacles: &[Obstacle], place: Vector2, leg: Vector2, share: f64) -> Vector2 {
+        let mut share = share;
+        for _ in 0..8 {
+            let next = self.grid().vector(place + leg * share);
+            if !obstacles.iter().any(|obstacle| obstacle.collides(next)) {
+                return next;
+            }
+            share /= 2.0;
+        }
+        place
+    }
+
+    /// Asks what is in the way to give way. True: something did.
+    fn pushed(
+        &mut self,
+        slot: Slot,
+        wish: Vector2,
+        holds: &[Hold],
+        stuck: &mut BTreeSet<Slot>,
+        run: &mut Run,
+    ) -> bool {
+        for hold in holds {
+            let into = wish.dot(&hold.normal);
+            let Some(other) = hold.other.filter(|_| into < -self.skin()) else {
+                continue;
+            };
+            let deep = run.pushers.len() >= DEEPEST;
+            if self.is_fixed(other) || deep || stuck.contains(&other) {
+                continue;
+            }
+            let Some(before) = self.part(other).map(|part| part.at) else {
+                continue;
+            };
+            run.pushers.push(slot);
+            self.go(other, before + hold.normal * into, run);
+            run.pushers.pop();
+            let after = self.part(other).map_or(before, |part| part.at);
+            // Only what went on before the pusher, not what went aside along it.
+            let gone = -(after - before).dot(&hold.normal);
+            if after != before {
+                run.moved.insert(other);
+            }
+            if gone > self.skin() {
+                return true;
+            }
+            stuck.insert(other);
+        }
+        false
+    }
+}

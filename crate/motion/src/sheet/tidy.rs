@@ -1,0 +1,106 @@
+//! Tidying up: every contour sinks, then goes left, along what is in the way.
+//!
+//! To show what sliding is for, not to nest well: no contour is turned, none jumps, and the order in which they lie stays.
+
+use std::collections::VecDeque;
+
+use nearpoint_geometry::planar::Vector2;
+
+use super::{Board, How, Slot};
+
+/// Contours that still moved are asked again, so often.
+const ROUNDS: usize = 6;
+/// Drops and goes left of a contour in a row.
+const TURNS: usize = 8;
+
+/// A tidying that is under way.
+#[derive(Debug)]
+pub struct Tidy {
+    waiting: VecDeque<Slot>,
+    round: usize,
+    moved: bool,
+}
+
+impl Board {
+    /// Begins to tidy up: the lowest first. Fixed contours stay. What overlaps goes to its nearest free place before it sinks.
+    pub fn tidy(&self) -> Tidy {
+        Tidy {
+            waiting: self.lowest_first(),
+            round: 0,
+            moved: false,
+        }
+    }
+
+    fn lowest_first(&self) -> VecDeque<Slot> {
+        let mut slots: Vec<(f64, f64, Slot)> = self
+            .slots()
+            .filter(|slot| !self.is_fixed(*slot))
+            .filter_map(|slot| self.bounds(slot).map(|[low, _]| (low.y, low.x, slot)))
+            .collect();
+        slots.sort_by(|p, q| p.0.total_cmp(&q.0).then(p.1.total_cmp(&q.1)));
+        slots.into_iter().map(|(_, _, slot)| slot).collect()
+    }
+}
+
+impl Tidy {
+    /// How many contours wait, and which round it is of how many.
+    pub fn left(&self) -> (usize, usize, usize) {
+        (self.waiting.len(), self.round, ROUNDS)
+    }
+
+    /// Moves one contour to where it comes to lie. None: all lie.
+    pub fn step(&mut self, board: &mut Board) -> Option<(Slot, Vector2)> {
+        if self.waiting.is_empty() && self.moved && self.round + 1 < ROUNDS {
+            self.waiting = board.lowest_first();
+            self.round += 1;
+            self.moved = false;
+        }
+        let slot = self.waiting.pop_front()?;
+        let (turn, before) = board.pose(slot)?;
+        if let Some(free) = board.free(slot).filter(|free| *free != before) {
+            board.place(slot, turn, free);
+        }
+        sink(board, slot);
+        let (_, after) = board.pose(slot)?;
+        self.moved |= (after - before).norm() > board.fit();
+        Some((slot, after))
+    }
+}
+
+/// Down and left until neither helps. With no walls, the floor is as low as the lowest contour and the wall as far left as the leftmost.
+fn sink(board: &mut Board, slot: Slot) {
+    let walls = board.walls();
+    let around = walls.or_else(|| {
+        let bounds = board.slots().filter_map(|slot| board.bounds(slot));
+        bounds.reduce(|[low, high], [p, q]| [low.inf(&p), high.sup(&q)])
+    });
+    let Some([low, high]) = around else {
+        return;
+    };
+    board.set_walls(Some([low, high]));
+    let far = (high - low).norm();
+    for _ in 0..TURNS {
+        let Some((turn, before)) = board.pose(slot) else {
+            break;
+        };
+        board.slide(slot, before - Vector2::y() * far, How::Slide);
+        let Some((_, down)) = board.pose(slot) else {
+            break;
+        };
+        board.slide(slot, down - Vector2::x() * far, How::Slide);
+        let Some((_, left)) = board.pose(slot) else {
+            break;
+        };
+        // Going left must not cost height.
+        if left.y > down.y + board.fit() {
+            board.place(slot, turn, down);
+        }
+        let gone = board
+            .pose(slot)
+            .map_or(0.0, |(_, after)| (after - before).norm());
+        if gone <= board.fit() {
+            break;
+        }
+    }
+    board.set_walls(walls);
+}
