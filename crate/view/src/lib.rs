@@ -2,7 +2,7 @@
 //! from pointers and keys to camera moves and commands.
 //!
 //! Nothing here asks a geometric question: triangles that meet, curves and witness points come from the scene's frame,
-//! and picking is `geometry::closest::cast_ray`.
+//! and picking is `geometry::closest::cast_ray`, or on a sheet its own answer.
 
 pub mod camera;
 pub mod figure;
@@ -11,6 +11,7 @@ pub mod glide;
 pub mod interact;
 pub mod list;
 pub mod placing;
+pub mod sheet;
 pub mod style;
 pub mod surface;
 pub mod viewer;

@@ -118,6 +118,8 @@ pub(crate) struct WheelEvent {
     pub y: f64,
     delta_y: f64,
     pub ctrl: bool,
+    #[serde(default)]
+    pub alt: bool,
 }
 
 impl WheelEvent {

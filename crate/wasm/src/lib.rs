@@ -1,5 +1,5 @@
-//! How does it cross? The only user of wasm-bindgen: `session::Session` (feature `app`), `lesson::LessonSession` and
-//! `experiment::ExperimentSession` (feature `lesson`), a package of each feature, and one function that reads files.
+//! How does it cross? The only user of wasm-bindgen: `session::Session` (feature `app`), `lesson::LessonSession`,
+//! `experiment::ExperimentSession` and `sheet::SheetSession` (feature `lesson`), a package of each feature, and one function that reads files.
 #![cfg(target_arch = "wasm32")]
 // std is built from source, by a compiler that is told to allow what it calls unstable; see `cargo xtask build`.
 #![feature(alloc_error_hook)]
@@ -34,6 +34,8 @@ mod robots;
 mod seldom;
 #[cfg(feature = "app")]
 mod session;
+#[cfg(feature = "lesson")]
+mod sheet;
 
 #[cfg(feature = "threads")]
 pub use wasm_bindgen_rayon::init_thread_pool;
@@ -50,6 +52,10 @@ const LESSON_TYPES: &str = include_str!("lesson/lesson.d.ts");
 #[cfg(feature = "lesson")]
 #[wasm_bindgen(typescript_custom_section)]
 const EXPERIMENT_TYPES: &str = include_str!("experiment/experiment.d.ts");
+
+#[cfg(feature = "lesson")]
+#[wasm_bindgen(typescript_custom_section)]
+const SHEET_TYPES: &str = include_str!("sheet/sheet.d.ts");
 
 /// Runs once in each thread's module.
 #[wasm_bindgen(start)]

@@ -178,7 +178,7 @@ export interface Pointer {
   shift: boolean; ctrl: boolean; alt: boolean; pointerType: "mouse" | "touch" | "pen";
 }
 /** `ctrl` includes the Mac's command key. deltaY in CSS pixels (multiply lines by 16, pages by 400). */
-export interface Wheel { x: number; y: number; deltaX: number; deltaY: number; ctrl: boolean }
+export interface Wheel { x: number; y: number; deltaX: number; deltaY: number; ctrl: boolean; /** Only a sheet wants to know. */ alt?: boolean }
 /** `key` as in KeyboardEvent.key. */
 export interface Key { kind: "down" | "up"; key: string; shift: boolean; ctrl: boolean; alt: boolean; repeat: boolean }
 

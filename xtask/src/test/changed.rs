@@ -43,6 +43,7 @@ impl Changed {
             "motion",
             "import",
             "scene",
+            "sheet",
             "lesson",
             "experiment",
             "view",

@@ -1,5 +1,5 @@
 //! Who may know whom: `web → wasm → view → scene, lesson → motion → geometry`, `import → motion`, `cli → scene, import`,
-//! `wasm, cli → experiment → scene`.
+//! `wasm, cli → experiment → scene`, `wasm → view → sheet → motion`.
 
 use anyhow::{Context, Result};
 use regex_lite::Regex;
@@ -21,6 +21,10 @@ const CRATES: &[(&str, &[&str])] = &[
         &["nearpoint-motion", "nearpoint-geometry"],
     ),
     (
+        "nearpoint-sheet",
+        &["nearpoint-motion", "nearpoint-geometry"],
+    ),
+    (
         "nearpoint-lesson",
         &["nearpoint-motion", "nearpoint-geometry"],
     ),
@@ -32,6 +36,7 @@ const CRATES: &[(&str, &[&str])] = &[
         "nearpoint-view",
         &[
             "nearpoint-scene",
+            "nearpoint-sheet",
             "nearpoint-lesson",
             "nearpoint-motion",
             "nearpoint-geometry",
@@ -43,6 +48,7 @@ const CRATES: &[(&str, &[&str])] = &[
             "nearpoint-view",
             "nearpoint-experiment",
             "nearpoint-scene",
+            "nearpoint-sheet",
             "nearpoint-lesson",
             "nearpoint-import",
             "nearpoint-motion",

@@ -19,6 +19,7 @@ const LIBRARIES: &[&str] = &[
     "crate/scene/",
     "crate/lesson/src/",
     "crate/experiment/src/",
+    "crate/sheet/src/",
     "crate/view/",
     "crate/wasm/",
 ];
@@ -28,6 +29,7 @@ const RESULTS: &[&str] = &[
     "crate/scene/",
     "crate/lesson/",
     "crate/experiment/",
+    "crate/sheet/",
 ];
 
 const BANS: &[Ban] = &[

@@ -72,6 +72,19 @@ impl Polygon {
         ring::bounds(self.rings.iter().flatten())
     }
 
+    /// Whether a point, in the polygon's frame, is inside or on the boundary. Exact.
+    pub fn holds(&self, p: Point2) -> bool {
+        let mut inside = false;
+        for [a, b] in self.rings.iter().flat_map(|ring| ring::edges(ring)) {
+            match ring::crossing(a, b, p) {
+                ring::Crossing::On => return true,
+                ring::Crossing::Yes => inside = !inside,
+                ring::Crossing::No => {}
+            }
+        }
+        inside
+    }
+
     /// Whether every corner of every ring turns left or goes straight on: one ring, no notch, no hole.
     pub fn is_convex(&self) -> bool {
         let convex = |ring: &Vec<Point2>| {

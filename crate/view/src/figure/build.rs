@@ -41,6 +41,7 @@ pub fn build(figure: &Figure, camera: &Camera, theme: Theme) -> (DrawList, Vec<N
         far,
         parts: Vec::new(),
         ghosts: Vec::new(),
+        areas: None,
         marks: Arc::default(),
         strokes: Vec::new(),
         dots: Vec::new(),

@@ -3,6 +3,7 @@
 //! Positions reach the GPU in two steps: each mesh in its own drawing frame (−1…1), and a matrix, composed in f64, to
 //! the eye's frame, where 1 is the distance from the eye to its target. So f32 is enough at any scale of scene.
 
+mod areas;
 mod convert;
 mod lines;
 mod marks;

@@ -6,6 +6,8 @@ use three_d::{Context, CoreError, Program};
 pub(super) struct Programs {
     /// Shaded triangles of a part.
     pub surface: Program,
+    /// Flat areas, plain or hatched.
+    pub areas: Program,
     /// Which pixels a part covers.
     pub flat: Program,
     /// Many lines of a part, in one colour and width.
@@ -31,6 +33,10 @@ impl Programs {
         let strokes = LINE.map(|source| format!("#define STROKES\n{source}"));
         Ok(Self {
             surface: program(SURFACE, include_str!("shader/surface.frag"))?,
+            areas: program(
+                include_str!("shader/area.vert"),
+                include_str!("shader/area.frag"),
+            )?,
             flat: program(SURFACE, include_str!("shader/flat.frag"))?,
             lines: program(LINE[0], LINE[1])?,
             strokes: program(&strokes[0], &strokes[1])?,

@@ -138,6 +138,9 @@ impl Picture<'_> {
         self.tints();
         solid.iter().for_each(|item| self.edges(item));
         screen.draw_strokes(context, programs, &list.strokes, &self.eye, Hidden::Gone);
+        if let Some(areas) = &list.areas {
+            screen.draw_areas(context, programs, areas, &self.eye);
+        }
         for item in glassy {
             // Its own nearest surface first, so that it does not shine through itself.
             self.shade(

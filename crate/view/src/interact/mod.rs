@@ -19,6 +19,7 @@ mod world;
 
 pub use drag::{Drag, Motion};
 pub use pick::Hit;
+pub(crate) use touch::{Fingers, middle_and_spread};
 pub use world::World;
 
 use nearpoint_scene::{Command, DragMode, PartId};

@@ -2,7 +2,7 @@
 
 /// Where each finger is, in the order in which they came.
 #[derive(Debug, Default)]
-pub(super) struct Fingers(Vec<(i32, (f64, f64))>);
+pub(crate) struct Fingers(Vec<(i32, (f64, f64))>);
 
 impl Fingers {
     pub fn put(&mut self, id: i32, at: (f64, f64)) {
@@ -26,7 +26,7 @@ impl Fingers {
 }
 
 /// The middle of two fingers and how far apart they are.
-pub(super) fn middle_and_spread([a, b]: [(f64, f64); 2]) -> ((f64, f64), f64) {
+pub(crate) fn middle_and_spread([a, b]: [(f64, f64); 2]) -> ((f64, f64), f64) {
     (
         ((a.0 + b.0) / 2.0, (a.1 + b.1) / 2.0),
         (a.0 - b.0).hypot(a.1 - b.1),

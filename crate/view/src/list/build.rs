@@ -114,6 +114,7 @@ pub fn build(scene: &Scene, seen: &Seen) -> DrawList {
         far,
         parts,
         ghosts,
+        areas: None,
         marks: Arc::clone(seen.marks),
         strokes,
         dots,

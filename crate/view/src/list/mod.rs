@@ -2,6 +2,7 @@
 //!
 //! Positions are in the scene's frame unless they belong to a part; sizes on the screen are in CSS pixels.
 
+mod areas;
 mod axes;
 mod balls;
 mod build;
@@ -17,6 +18,7 @@ mod spots;
 mod tests;
 mod text;
 
+pub use areas::{Areas, Layer};
 pub use balls::Ball;
 pub use build::{Seen, build, corners};
 pub use clearances::length_text;
@@ -46,6 +48,8 @@ pub struct DrawList {
     pub parts: Vec<PartItem>,
     /// Parts where the hand has them, or where they will be when they are taken out: a veil and its edges.
     pub ghosts: Vec<PartItem>,
+    /// Under the strokes, over the parts: a picture has these or those.
+    pub areas: Option<Areas>,
     pub marks: Arc<Marks>,
     pub strokes: Vec<Stroke>,
     pub dots: Vec<Dot>,

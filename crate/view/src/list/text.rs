@@ -2,13 +2,14 @@
 
 use std::fmt::{Display, Formatter, Result};
 
-use super::{Class, Dot, DrawList, Label, MarkStyle, PartItem, Stroke, Tint, Wire};
+use super::{Areas, Class, Dot, DrawList, Label, MarkStyle, PartItem, Stroke, Tint, Wire};
 use nearpoint_geometry::Point;
 
 impl Display for DrawList {
     fn fmt(&self, f: &mut Formatter) -> Result {
         self.parts.iter().try_for_each(|item| part(item, f))?;
         self.ghosts.iter().try_for_each(|item| ghost(item, f))?;
+        self.areas.iter().try_for_each(|areas| layers(areas, f))?;
         self.marks.tints.iter().try_for_each(|item| tint(item, f))?;
         self.marks.wires.iter().try_for_each(|item| wire(item, f))?;
         self.strokes.iter().try_for_each(|item| stroke(item, f))?;
@@ -40,6 +41,17 @@ fn part(item: &PartItem, f: &mut Formatter) -> Result {
 fn ghost(item: &PartItem, f: &mut Formatter) -> Result {
     let at = point(item.pose.translation.vector.into());
     writeln!(f, "ghost {} at {at}", item.part.0)
+}
+
+fn layers(areas: &Areas, f: &mut Formatter) -> Result {
+    areas.layers.iter().try_for_each(|layer| {
+        let (triangles, lines) = (layer.triangles.len() / 3, layer.borders.len());
+        writeln!(
+            f,
+            "layer triangles {triangles} hatch {} lines {lines}",
+            layer.hatch
+        )
+    })
 }
 
 fn tint(item: &Tint, f: &mut Formatter) -> Result {

@@ -52,6 +52,13 @@ impl DrawingFrame {
         }
     }
 
+    /// The frame with this origin and this unit.
+    pub fn at(centre: Point, scale: f64) -> Self {
+        let sound = scale.is_normal() && scale > 0.0;
+        let scale = if sound { scale } else { 1.0 };
+        Self { centre, scale }
+    }
+
     /// A point of the part's frame, drawn.
     pub fn draw(&self, point: Point) -> [f32; 3] {
         let p = (point - self.centre) / self.scale;

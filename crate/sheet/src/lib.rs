@@ -1,0 +1,25 @@
+//! What lies where on a sheet? Contours with names, moved by hand, one undo entry for each drag: a [`Command`] goes in, a [`Frame`] comes
+//! out.
+//!
+//! How they move, and what they meet, is [`nearpoint_motion::sheet::Board`]'s. Frames: a contour's own, which it is turned about; the
+//! sheet's, x to the right and y up. Lengths in millimetres, angles in radians, counter-clockwise.
+
+mod command;
+mod contour;
+mod drag;
+mod edit;
+mod error;
+mod frame;
+mod history;
+pub mod made;
+mod rows;
+mod sheet;
+mod tidy;
+
+pub use command::{Command, Mode};
+pub use contour::{Contour, ContourId, NewContour};
+pub use error::SheetError;
+pub use frame::{Clearance, Frame, Kind, Overlap, Overlapping, Selected, State};
+pub use rows::lay_out;
+pub use sheet::Sheet;
+pub use tidy::Tidying;

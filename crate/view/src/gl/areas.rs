@@ -1,0 +1,45 @@
+//! Flat areas: uploaded anew for each picture, a draw call or two for all of one look.
+
+use three_d::{Context, DepthTest, ElementBuffer, Vec3, VertexBuffer};
+
+use super::convert::{Eye, colour};
+use super::lines::{Pen, Screen, overlay};
+use super::meshes::Segments;
+use super::programs::Programs;
+use crate::list::{Areas, Layer};
+use nearpoint_geometry::Pose;
+
+impl Screen {
+    pub fn draw_areas(&self, context: &Context, programs: &Programs, areas: &Areas, eye: &Eye) {
+        let eye_from_drawing = eye.of_drawing(&Pose::identity(), &areas.frame);
+        for layer in &areas.layers {
+            if !layer.triangles.is_empty() {
+                self.fill(context, programs, layer, eye_from_drawing);
+            }
+            let pen = Pen {
+                colour: layer.line,
+                width: layer.width,
+                dash: 0.0,
+                depth: DepthTest::Always,
+                lift: 0.0,
+            };
+            if !layer.borders.is_empty() {
+                let borders = Segments::upload(context, &layer.borders);
+                self.draw_lines(programs, &borders, eye_from_drawing, pen);
+            }
+        }
+    }
+
+    fn fill(&self, context: &Context, programs: &Programs, layer: &Layer, placed: three_d::Mat4) {
+        let corners: Vec<Vec3> = layer.corners.iter().map(|p| Vec3::from(*p)).collect();
+        let corners = VertexBuffer::new_with_data(context, &corners);
+        let triangles = ElementBuffer::new_with_data(context, &layer.triangles);
+        let program = &programs.areas;
+        program.use_uniform("eyeFromDrawing", placed);
+        program.use_uniform("clipFromEye", self.clip_from_eye);
+        program.use_uniform("colour", colour(layer.fill));
+        program.use_uniform("hatch", layer.hatch * self.scale);
+        program.use_vertex_attribute("position", &corners);
+        program.draw_elements(overlay(DepthTest::Always), self.viewport, &triangles);
+    }
+}

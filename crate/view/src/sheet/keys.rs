@@ -1,0 +1,111 @@
+//! Keys on a sheet.
+
+use nearpoint_geometry::planar::Vector2;
+use nearpoint_sheet::{Command, SheetError};
+
+use super::{SheetView, on_ground};
+use crate::interact::Modifiers;
+use crate::list::nice_step;
+
+/// An arrow key moves by about so many CSS pixels, a round length on the sheet.
+const NUDGE: f64 = 8.0;
+const ZOOM: f64 = 1.25;
+/// Without anything selected an arrow key pans by so many CSS pixels.
+const PAN: f64 = 48.0;
+
+impl SheetView {
+    /// A key that went down; `key` as browsers name it. Arrows move what is selected, with Shift ten times as far, with Alt a tenth; [ and ] turn
+    /// it by five degrees, with Shift by one; Page Down and Page Up select the next and the one before. False: the key means nothing here.
+    pub fn key(&mut self, key: &str, modifiers: Modifiers) -> Result<bool, SheetError> {
+        if let Some(by) = arrow(key) {
+            self.nudge(by, modifiers)?;
+            return Ok(true);
+        }
+        if modifiers.ctrl {
+            let command = match (key, modifiers.shift) {
+                ("z" | "Z", false) => Command::Undo,
+                ("z" | "Z", true) | ("y" | "Y", _) => Command::Redo,
+                ("d" | "D", _) => match self.sheet.selected() {
+                    Some(id) => Command::Duplicate { id, copies: 1 },
+                    None => return Ok(false),
+                },
+                _ => return Ok(false),
+            };
+            return self.command(command).map(|()| true);
+        }
+        match key {
+            "[" | "]" | "{" | "}" => {
+                let degrees = if modifiers.shift { 1.0 } else { 5.0 };
+                let left = matches!(key, "[" | "{");
+                self.turn_by(if left { degrees } else { -degrees })?;
+            }
+            "f" | "F" => self.fit(),
+            "p" | "P" => self.command(Command::Part(self.sheet.selected()))?,
+            "Delete" | "Backspace" => {
+                if let Some(id) = self.sheet.selected() {
+                    self.command(Command::Remove(id))?;
+                }
+            }
+            "Escape" if self.sheet.dragged().is_some() => self.give_up()?,
+            "Escape" if self.sheet.selected().is_some() => self.command(Command::Select(None))?,
+            "PageDown" => self.select_next(1)?,
+            "PageUp" => self.select_next(-1)?,
+            "+" | "=" => self.zoom(1.0 / ZOOM),
+            "-" => self.zoom(ZOOM),
+            _ => return Ok(false),
+        }
+        Ok(true)
+    }
+
+    fn nudge(&mut self, (x, y): (f64, f64), modifiers: Modifiers) -> Result<(), SheetError> {
+        let Some(contour) = self.selected() else {
+            let depth = self.camera.distance();
+            self.camera.pan(-x * PAN, y * PAN, depth);
+            self.dirty = true;
+            return Ok(());
+        };
+        let share = match modifiers {
+            Modifiers { shift: true, .. } => 10.0,
+            Modifiers { alt: true, .. } => 0.1,
+            _ => 1.0,
+        };
+        let step = nice_step(self.pixel() * NUDGE) * share;
+        let (id, to) = (contour.id, contour.at + Vector2::new(x, y) * step);
+        match self.sheet.dragged() {
+            Some(_) => self.command(Command::DragTo(to)),
+            None => self.command(Command::Move { id, to }),
+        }
+    }
+
+    fn select_next(&mut self, step: isize) -> Result<(), SheetError> {
+        let contours = self.sheet.contours();
+        let now = self.sheet.selected();
+        let at = contours.iter().position(|contour| Some(contour.id) == now);
+        let count = contours.len() as isize;
+        let next = match (at, step) {
+            _ if count == 0 => return Ok(()),
+            (Some(at), step) => (at as isize + step).rem_euclid(count),
+            (None, 1..) => 0,
+            (None, _) => count - 1,
+        };
+        let id = contours[next as usize].id;
+        self.command(Command::Select(Some(id)))
+    }
+
+    fn zoom(&mut self, factor: f64) {
+        let viewport = self.camera.viewport();
+        let middle = self.ground_at(viewport.width / 2.0, viewport.height / 2.0);
+        self.camera.zoom(on_ground(middle), factor);
+        self.dirty = true;
+    }
+}
+
+fn arrow(key: &str) -> Option<(f64, f64)> {
+    Some(match key {
+        "ArrowRight" => (1.0, 0.0),
+        "ArrowLeft" => (-1.0, 0.0),
+        "ArrowUp" => (0.0, 1.0),
+        "ArrowDown" => (0.0, -1.0),
+        _ => return None,
+    })
+}

@@ -1,0 +1,198 @@
+//! A sheet seen from straight above, and the hands that move its contours.
+//!
+//! Left drag on a contour moves it, with Shift it turns; left drag on empty ground pans, as do the middle and the right button; the wheel
+//! zooms to the cursor, with Alt it turns what is selected. One finger moves a contour or pans, two pan and pinch.
+
+mod build;
+mod flat;
+mod hands;
+mod keys;
+mod style;
+#[cfg(test)]
+mod tests;
+
+use nearpoint_geometry::planar::{Point2, Vector2};
+use nearpoint_geometry::unit::Up;
+use nearpoint_geometry::{Point, Vector};
+use nearpoint_sheet::{Command, Contour, ContourId, Frame, Sheet, SheetError};
+
+use crate::camera::{Camera, Standard, Viewport};
+use crate::interact::Fingers;
+use crate::list::DrawList;
+use crate::style::Theme;
+use crate::viewer::Picture;
+use flat::Flats;
+use hands::Gesture;
+
+/// A sheet behind a canvas.
+#[derive(Debug)]
+pub struct SheetView {
+    sheet: Sheet,
+    frame: Frame,
+    camera: Camera,
+    theme: Theme,
+    flats: Flats,
+    gesture: Gesture,
+    fingers: Fingers,
+    hover: Option<ContourId>,
+    dirty: bool,
+}
+
+impl SheetView {
+    pub fn new(mut sheet: Sheet, viewport: Viewport, theme: Theme) -> Self {
+        let mut camera = Camera::new(Up::Z, viewport);
+        camera.look(Standard::Top);
+        let frame = sheet.frame();
+        let mut view = Self {
+            sheet,
+            frame,
+            camera,
+            theme,
+            flats: Flats::default(),
+            gesture: Gesture::None,
+            fingers: Fingers::default(),
+            hover: None,
+            dirty: true,
+        };
+        view.fit();
+        view
+    }
+
+    pub fn sheet(&self) -> &Sheet {
+        &self.sheet
+    }
+
+    /// What is so on the sheet now.
+    pub fn frame(&self) -> &Frame {
+        &self.frame
+    }
+
+    /// Tells the sheet; another sheet is looked at as a whole.
+    pub fn command(&mut self, command: Command) -> Result<(), SheetError> {
+        let opens = matches!(command, Command::Open { .. });
+        let done = self.sheet.apply(command);
+        if opens && done.is_ok() {
+            self.gesture = Gesture::None;
+            self.hover = None;
+            self.flats = Flats::default();
+            self.fit();
+        }
+        self.look_again();
+        done
+    }
+
+    /// For what takes time: the picture follows.
+    pub fn change<T>(&mut self, change: impl FnOnce(&mut Sheet) -> T) -> T {
+        let done = change(&mut self.sheet);
+        self.look_again();
+        done
+    }
+
+    fn look_again(&mut self) {
+        if self.frame.revision != self.sheet.revision() {
+            self.frame = self.sheet.frame();
+            self.dirty = true;
+        }
+    }
+
+    pub fn resize(&mut self, viewport: Viewport) {
+        let first = self.camera.viewport().width <= 1.0;
+        self.dirty |= self.camera.viewport() != viewport;
+        self.camera.set_viewport(viewport);
+        if first {
+            self.fit();
+        }
+    }
+
+    pub fn set_theme(&mut self, theme: Theme) {
+        self.dirty |= self.theme != theme;
+        self.theme = theme;
+    }
+
+    /// All of the sheet, and what lies beside it.
+    pub fn fit(&mut self) {
+        let rectangle = self.sheet.rectangle();
+        let beside = self.sheet.contours().iter().flat_map(corners);
+        let points: Vec<Point> = rectangle.into_iter().chain(beside).map(on_ground).collect();
+        self.camera.fit(&points);
+        self.dirty = true;
+    }
+
+    /// Comes near to one contour.
+    pub fn focus(&mut self, id: ContourId) {
+        let Some(contour) = self.sheet.contour(id) else {
+            return;
+        };
+        let corners = corners(contour);
+        let middle = nearpoint_geometry::nalgebra::center(&corners[0], &corners[2]);
+        // With as much around it as it is large.
+        let points = corners.map(|corner| on_ground(middle + (corner - middle) * 2.0));
+        self.camera.fit(&points);
+        self.dirty = true;
+    }
+
+    /// The sheet under a canvas position.
+    pub fn ground_at(&self, x: f64, y: f64) -> Point2 {
+        let ground = self.camera.unproject(x, y, self.camera.distance());
+        Point2::new(ground.x, ground.y)
+    }
+
+    /// Where a point of the sheet appears, CSS pixels.
+    pub fn seen(&self, at: Point2) -> Option<(f64, f64)> {
+        let seen = self.camera.project(on_ground(at));
+        seen.map(|seen| (seen.x, seen.y))
+    }
+
+    /// How long a CSS pixel is on the sheet.
+    fn pixel(&self) -> f64 {
+        self.camera.pixel_at(self.camera.distance())
+    }
+
+    fn selected(&self) -> Option<&Contour> {
+        self.sheet.selected().and_then(|id| self.sheet.contour(id))
+    }
+
+    /// The pointer's look as CSS names it.
+    pub fn cursor_name(&self) -> &'static str {
+        match (self.gesture.holds(), self.hover) {
+            (true, _) => "grabbing",
+            (false, Some(_)) => "grab",
+            (false, None) => "default",
+        }
+    }
+}
+
+impl Picture for SheetView {
+    fn is_dirty(&self) -> bool {
+        self.dirty
+    }
+
+    fn camera(&self) -> &Camera {
+        &self.camera
+    }
+
+    fn draw_list(&mut self) -> DrawList {
+        self.dirty = false;
+        self.build()
+    }
+}
+
+fn on_ground(p: Point2) -> Point {
+    Point::new(p.x, p.y, 0.0)
+}
+
+fn along_ground(v: Vector2) -> Vector {
+    Vector::new(v.x, v.y, 0.0)
+}
+
+/// The corners of the contour's own box, on the sheet.
+fn corners(contour: &Contour) -> [Point2; 4] {
+    let [low, high] = contour.polygon.bounds();
+    let corner = |x, y| contour.turn.point(Point2::new(x, y)) + contour.at;
+    [
+        corner(low.x, low.y),
+        corner(high.x, low.y),
+        corner(high.x, high.y),
+        corner(low.x, high.y),
+    ]
+}
