@@ -250,3 +250,9 @@ pub const SHEET_FIT: f64 = 1e-9;
 
 /// Epsilon, a sine: a way that goes against a normal by less goes along the side.
 pub const ALONG_A_SIDE: f64 = 1e-9;
+
+/// Tolerance, radians: an arc that misses the full turn by no more is one; files have as few as six digits.
+pub const FULL_TURN: f64 = 1e-5;
+
+/// Tolerance, relative to the size of a drawing: ends of lines that are no farther apart are meant to meet.
+pub const LOOSE_END: f64 = 1e-5;

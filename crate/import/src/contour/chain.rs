@@ -1,0 +1,135 @@
+//! Loose lines and arcs joined into closed rings.
+
+use super::group::bounds;
+use nearpoint_geometry::planar::Point2;
+use std::collections::{BTreeMap, HashMap};
+
+/// An open piece of a drawing, as chords.
+#[derive(Debug, Clone)]
+pub(super) struct Loose {
+    pub(super) layer: Option<String>,
+    /// Two or more.
+    pub(super) points: Vec<Point2>,
+}
+
+/// So many ends in one place are looked at.
+const MOST_CANDIDATES: usize = 32;
+
+/// Rings by layer, and what is to be said.
+#[derive(Debug, Default)]
+pub(super) struct Joined {
+    pub(super) rings: BTreeMap<Option<String>, Vec<Vec<Point2>>>,
+    pub(super) notes: Vec<String>,
+}
+
+/// Joins pieces of one layer, end to end, nearest ends first, where they are no farther apart than the share `joint` of the drawing's size. The
+/// order of the layers is that of their names. What closes is a ring; what does not is counted.
+pub(super) fn joined(pieces: Vec<Loose>, joint: f64) -> Joined {
+    let [low, high] = bounds(pieces.iter().flat_map(|piece| &piece.points));
+    let reach = (high - low).amax() * joint;
+    let mut layers: BTreeMap<Option<String>, Vec<Vec<Point2>>> = BTreeMap::new();
+    for piece in pieces {
+        layers.entry(piece.layer).or_default().push(piece.points);
+    }
+    let mut joined = Joined::default();
+    for (layer, pieces) in layers {
+        let partners = partners(&pieces, reach);
+        let (rings, open) = rings(&pieces, &partners);
+        if let [first, ..] = open.as_slice() {
+            let of = layer
+                .as_ref()
+                .map_or(String::new(), |layer| format!(" of layer \"{layer}\""));
+            let ends = if open.len() == 1 { "1 line" } else { "lines" };
+            let count = if open.len() == 1 {
+                String::new()
+            } else {
+                format!("{} ", open.len())
+            };
+            joined.notes.push(format!(
+                "{count}{ends}{of} did not close and {} left out, the first from ({}, {}) to ({}, {}); ends are joined within {reach}.",
+                if open.len() == 1 { "was" } else { "were" },
+                first[0].x, first[0].y, first[1].x, first[1].y,
+            ));
+        }
+        joined.rings.insert(layer, rings);
+    }
+    joined
+}
+
+/// The end of each piece's end that it is joined to: piece · 2 for the start of a piece, and 1 more for its end.
+fn partners(pieces: &[Vec<Point2>], reach: f64) -> Vec<Option<usize>> {
+    let ends: Vec<Point2> = pieces
+        .iter()
+        .flat_map(|points| [points[0], points[points.len() - 1]])
+        .collect();
+    let cell = |p: Point2| {
+        [p.x, p.y].map(|x| {
+            if reach > 0.0 {
+                (x / reach).floor() as i64
+            } else {
+                x.to_bits() as i64
+            }
+        })
+    };
+    let mut cells: HashMap<[i64; 2], Vec<usize>> = HashMap::new();
+    for (end, p) in ends.iter().enumerate() {
+        cells.entry(cell(*p)).or_default().push(end);
+    }
+    let mut pairs = Vec::new();
+    for (end, p) in ends.iter().enumerate() {
+        let [x, y] = cell(*p);
+        let around = (-1..=1)
+            .flat_map(|i| (-1..=1).map(move |j| [x.saturating_add(i), y.saturating_add(j)]));
+        let near = around.filter_map(|cell| cells.get(&cell)).flat_map(|ends| {
+            // Where very many ends meet, those that follow in the file are looked at.
+            let first = ends.partition_point(|other| *other <= end);
+            ends[first..].iter().take(MOST_CANDIDATES)
+        });
+        let near = near.map(|other| ((ends[*other] - p).norm(), end, *other));
+        pairs.extend(near.filter(|(gap, ..)| *gap <= reach));
+    }
+    pairs.sort_by(|a, b| a.0.total_cmp(&b.0).then((a.1, a.2).cmp(&(b.1, b.2))));
+    let mut partners = vec![None; ends.len()];
+    for (_, a, b) in pairs {
+        if partners[a].is_none() && partners[b].is_none() {
+            (partners[a], partners[b]) = (Some(b), Some(a));
+        }
+    }
+    partners
+}
+
+/// The rings that joined pieces make, and the two ends of each chain that stays open. Of two ends that are joined the first one's place is
+/// taken.
+fn rings(
+    pieces: &[Vec<Point2>],
+    partners: &[Option<usize>],
+) -> (Vec<Vec<Point2>>, Vec<[Point2; 2]>) {
+    let mut is_used = vec![false; pieces.len()];
+    let (mut rings, mut open) = (Vec::new(), Vec::new());
+    // Chains that are open first, from their ends; then what is left are rings.
+    let starts = (0..partners.len()).filter(|end| partners[*end].is_none());
+    for start in starts.chain((0..partners.len()).step_by(2)) {
+        if is_used[start / 2] {
+            continue;
+        }
+        let mut points: Vec<Point2> = Vec::new();
+        let mut next = Some(start);
+        while let Some(from) = next.filter(|from| !is_used[from / 2]) {
+            is_used[from / 2] = true;
+            let piece = &pieces[from / 2];
+            let skipped = usize::from(!points.is_empty());
+            match from % 2 {
+                0 => points.extend(&piece[skipped..]),
+                _ => points.extend(piece.iter().rev().skip(skipped)),
+            }
+            next = partners[from ^ 1];
+        }
+        if partners[start].is_none() {
+            open.push([points[0], points[points.len() - 1]]);
+        } else {
+            points.pop();
+            rings.push(points);
+        }
+    }
+    (rings, open)
+}

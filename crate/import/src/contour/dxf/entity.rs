@@ -1,0 +1,211 @@
+//! Entities as lines in the plane.
+
+use super::super::affine::Affine;
+use super::super::error::Problem;
+use super::super::pen::Pen;
+use super::pairs::{Record, bad};
+use super::spline;
+use nearpoint_geometry::nalgebra::ComplexField;
+use nearpoint_geometry::planar::{Point2, Vector2};
+use nearpoint_geometry::tolerance::FULL_TURN;
+use std::f64::consts::TAU;
+
+/// What an entity draws.
+#[derive(Debug)]
+pub(super) struct Line {
+    /// Two or more.
+    pub(super) points: Vec<Point2>,
+    /// Whether the last is joined to the first.
+    pub(super) is_closed: bool,
+}
+
+const CLOSED: i64 = 1;
+
+/// The map from an entity's own plane to the drawing's, by its extrusion: seen from above as it is, seen from below mirrored (the format's
+/// "arbitrary axis"). None if the plane is tilted.
+pub(super) fn upright(record: &Record) -> Result<Option<Affine>, Problem> {
+    let [x, y, z] = [
+        record.number(210, 0.0)?,
+        record.number(220, 0.0)?,
+        record.number(230, 1.0)?,
+    ];
+    Ok(match (x == 0.0 && y == 0.0, z > 0.0) {
+        (true, true) => Some(Affine::ONE),
+        (true, false) => Some(Affine::scale(-1.0, 1.0)),
+        (false, _) => None,
+    })
+}
+
+/// The line that an entity draws through a map; None for one that has no outline. Lines, ellipses and splines are not given in a plane of their
+/// own.
+pub(super) fn line(
+    record: &Record,
+    parts: &[&Record],
+    map: &Affine,
+    upright: &Affine,
+    flatness: f64,
+) -> Result<Option<Line>, Problem> {
+    let own = map.after(upright);
+    let open = |points| {
+        Ok(Some(Line {
+            points,
+            is_closed: false,
+        }))
+    };
+    match record.kind {
+        "LINE" => open(vec![
+            map.point(record.point(10)?),
+            map.point(record.point(11)?),
+        ]),
+        "ARC" => {
+            let from = record.number(50, 0.0)?.to_radians();
+            let sweep = (record.number(51, 360.0)?.to_radians() - from).rem_euclid(TAU);
+            let sweep = if sweep == 0.0 { TAU } else { sweep };
+            open(circle(record, &own, flatness, from, sweep)?)
+        }
+        "CIRCLE" => {
+            let mut points = circle(record, &own, flatness, 0.0, TAU)?;
+            points.pop();
+            Ok(Some(Line {
+                points,
+                is_closed: true,
+            }))
+        }
+        "ELLIPSE" => ellipse(record, map, upright, flatness).map(Some),
+        "LWPOLYLINE" => {
+            let is_closed = record.whole(70, 0)? & CLOSED != 0;
+            polyline(&vertices(record)?, is_closed, &own, flatness)
+        }
+        "POLYLINE" => {
+            const MESH: i64 = 16 | 64;
+            let flags = record.whole(70, 0)?;
+            if flags & MESH != 0 {
+                return Ok(None);
+            }
+            let mut vertices = Vec::new();
+            for part in parts {
+                // Not the frame that a curve was fitted to.
+                const FRAME: i64 = 16;
+                if part.kind == "VERTEX" && part.whole(70, 0)? & FRAME == 0 {
+                    vertices.push((part.point(10)?, part.number(42, 0.0)?));
+                }
+            }
+            polyline(&vertices, flags & CLOSED != 0, &own, flatness)
+        }
+        "SPLINE" => spline::line(record, map, flatness),
+        _ => Ok(None),
+    }
+}
+
+fn circle(
+    record: &Record,
+    map: &Affine,
+    flatness: f64,
+    from: f64,
+    sweep: f64,
+) -> Result<Vec<Point2>, Problem> {
+    let (centre, radius) = (record.point(10)?, record.number(40, 0.0)?);
+    arc(
+        centre,
+        [Vector2::x() * radius, Vector2::y() * radius],
+        from,
+        sweep,
+        map,
+        flatness,
+    )
+    .ok_or_else(|| bad(record.line, "its radius or its angles are no size"))
+}
+
+/// An arc of an ellipse from its first point on.
+fn arc(
+    centre: Point2,
+    [u, v]: [Vector2; 2],
+    from: f64,
+    sweep: f64,
+    map: &Affine,
+    flatness: f64,
+) -> Option<Vec<Point2>> {
+    let (sin, cos) = ComplexField::sin_cos(from);
+    let start = centre + u * cos + v * sin;
+    let is_size = u.norm() > 0.0 && v.norm() > 0.0 && sweep != 0.0;
+    is_size.then(|| {
+        let mut pen = Pen::new(*map, flatness, start);
+        let end = (sweep == TAU).then_some(start);
+        pen.arc(centre, [u, v], from, sweep, end);
+        pen.finish()
+    })
+}
+
+fn ellipse(
+    record: &Record,
+    map: &Affine,
+    upright: &Affine,
+    flatness: f64,
+) -> Result<Line, Problem> {
+    let (centre, major) = (record.point(10)?, record.vector(11)?);
+    let ratio = record.number(40, 1.0)?;
+    // Seen from below it goes round the other way.
+    let minor = Vector2::new(-major.y, major.x) * ratio * upright.x.x;
+    let (from, to) = (record.number(41, 0.0)?, record.number(42, TAU)?);
+    let sweep = (to - from).rem_euclid(TAU);
+    let is_closed = sweep <= FULL_TURN || TAU - sweep <= FULL_TURN;
+    let sweep = if is_closed { TAU } else { sweep };
+    let points = arc(centre, [major, minor], from, sweep, map, flatness);
+    let mut points = points.ok_or_else(|| bad(record.line, "its axes are no size"))?;
+    if is_closed {
+        points.pop();
+    }
+    Ok(Line { points, is_closed })
+}
+
+/// The vertices of a light polyline with their bulges: each x begins a vertex.
+fn vertices(record: &Record) -> Result<Vec<(Point2, f64)>, Problem> {
+    let mut vertices: Vec<(Point2, f64)> = Vec::new();
+    for pair in record.pairs {
+        match (pair.code, vertices.last_mut()) {
+            (10, _) => vertices.push((Point2::new(pair.number()?, 0.0), 0.0)),
+            (20, Some((p, _))) => p.y = pair.number()?,
+            (42, Some((_, bulge))) => *bulge = pair.number()?,
+            _ => {}
+        }
+    }
+    Ok(vertices)
+}
+
+/// A polyline; a bulge is the tangent of a quarter of the angle of the arc to the next vertex, to the right of the chord if positive.
+fn polyline(
+    vertices: &[(Point2, f64)],
+    is_closed: bool,
+    map: &Affine,
+    flatness: f64,
+) -> Result<Option<Line>, Problem> {
+    let Some(((first, _), rest)) = vertices.split_first() else {
+        return Ok(None);
+    };
+    let mut pen = Pen::new(*map, flatness, *first);
+    let closing = [(*first, 0.0)];
+    let next = rest.iter().chain(is_closed.then_some(&closing[0]));
+    for ((from, bulge), (to, _)) in vertices.iter().zip(next) {
+        if *bulge == 0.0 || from == to {
+            pen.line(*to);
+            continue;
+        }
+        let chord = to - from;
+        let left = Vector2::new(-chord.y, chord.x);
+        let centre = from + chord / 2.0 + left * ((1.0 - bulge * bulge) / (4.0 * bulge));
+        let u = from - centre;
+        let v = Vector2::new(-u.y, u.x);
+        pen.arc(
+            centre,
+            [u, v],
+            0.0,
+            4.0 * ComplexField::atan(*bulge),
+            Some(*to),
+        );
+    }
+    let mut points = pen.finish();
+    if is_closed {
+        points.pop();
+    }
+    Ok((points.len() >= 2).then_some(Line { points, is_closed }))
+}

@@ -1,0 +1,208 @@
+//! Walks through a drawing's entities and the blocks inserted in it.
+
+use super::super::affine::Affine;
+use super::super::chain::Loose;
+use super::super::error::Problem;
+use super::super::{ContourOptions, Drawing, group};
+use super::File;
+use super::entity::{self, Line};
+use super::pairs::{Record, bad};
+use nearpoint_geometry::planar::Point2;
+use std::collections::BTreeMap;
+
+/// Blocks in blocks in … so deep.
+const DEEPEST: usize = 32;
+
+/// What stands where a block is inserted.
+#[derive(Debug, Clone, Copy)]
+struct Place<'a> {
+    map: Affine,
+    /// That of the entity that inserted it, for what is on layer 0.
+    layer: &'a str,
+}
+
+pub(super) struct Reader<'f, 'a, 'p> {
+    file: &'f File<'a, 'p>,
+    flatness: f64,
+    drawing: Drawing,
+    /// Names of the blocks around.
+    inside: Vec<&'a str>,
+    /// Closed rings by layer, in the order that they are found in.
+    rings: BTreeMap<&'a str, Vec<Vec<Point2>>>,
+    /// How many entities of each kind have no outline, or one that is not read.
+    skipped: BTreeMap<String, usize>,
+}
+
+impl<'f, 'a, 'p> Reader<'f, 'a, 'p> {
+    pub(super) fn new(file: &'f File<'a, 'p>, options: &ContourOptions) -> Self {
+        let mut drawing = Drawing {
+            unit: file.unit,
+            joint: options.joint,
+            ..Drawing::default()
+        };
+        if file.scale.is_none() {
+            drawing
+                .notes
+                .push("The file gives no unit for its numbers.".to_owned());
+        }
+        Self {
+            file,
+            flatness: options.flatness,
+            drawing,
+            inside: Vec::new(),
+            rings: BTreeMap::new(),
+            skipped: BTreeMap::new(),
+        }
+    }
+
+    /// Draws what is in model space.
+    pub(super) fn entities(&mut self, records: &[&Record<'a, 'p>]) -> Result<(), Problem> {
+        let scale = self.file.scale.unwrap_or(1.0);
+        let place = Place {
+            map: Affine::scale(scale, scale),
+            layer: "0",
+        };
+        self.draw(records, place)
+    }
+
+    fn draw(&mut self, records: &[&Record<'a, 'p>], place: Place<'a>) -> Result<(), Problem> {
+        let mut rest = records.iter().copied();
+        while let Some(record) = rest.next() {
+            // Vertices of a polyline follow it, attributes of an insert too; both end with SEQEND.
+            let parts: Vec<&Record> = match record.kind {
+                "POLYLINE" => rest
+                    .by_ref()
+                    .take_while(|part| part.kind != "SEQEND")
+                    .collect(),
+                _ => Vec::new(),
+            };
+            const PAPER_SPACE: i64 = 1;
+            if record.whole(67, 0)? == PAPER_SPACE {
+                self.skip("entities in paper space");
+                continue;
+            }
+            let layer = match record.text(8) {
+                None | Some("0") => place.layer,
+                Some(layer) => layer,
+            };
+            let Some(upright) = entity::upright(record)? else {
+                self.skip("entities tilted against the plane");
+                continue;
+            };
+            match record.kind {
+                "INSERT" => self.insert(
+                    record,
+                    Place {
+                        layer,
+                        map: place.map.after(&upright),
+                    },
+                )?,
+                "SEQEND" | "ATTRIB" => {}
+                _ => match entity::line(record, &parts, &place.map, &upright, self.flatness)? {
+                    Some(line) => self.add(line, layer)?,
+                    None => self.skip(record.kind),
+                },
+            }
+        }
+        Ok(())
+    }
+
+    fn add(
+        &mut self,
+        Line {
+            mut points,
+            is_closed,
+        }: Line,
+        layer: &'a str,
+    ) -> Result<(), Problem> {
+        self.drawing.count(points.len())?;
+        let closes = points.first() == points.last();
+        if is_closed || closes && points.len() > 3 {
+            if closes {
+                points.pop();
+            }
+            self.rings.entry(layer).or_default().push(points);
+        } else if points.iter().any(|p| *p != points[0]) {
+            let layer = Some(name(layer));
+            self.drawing.loose.push(Loose { layer, points });
+        }
+        Ok(())
+    }
+
+    /// Draws a block, once for each cell of an array.
+    fn insert(&mut self, record: &Record<'a, 'p>, place: Place<'a>) -> Result<(), Problem> {
+        let name = record.text(2).unwrap_or_default();
+        let Some(block) = self.file.blocks.get(name) else {
+            self.skip("inserts of blocks that the file lacks");
+            return Ok(());
+        };
+        if self.inside.contains(&name) || self.inside.len() == DEEPEST {
+            let problem = format!(
+                "block \"{name}\" is inserted in itself, or blocks are nested deeper than {DEEPEST}"
+            );
+            return Err(bad(record.line, problem));
+        }
+        let at = record.vector(10)?;
+        let base = block.head.vector(10)?;
+        let scale = [record.number(41, 1.0)?, record.number(42, 1.0)?];
+        let turn = Affine::turn(record.number(50, 0.0)?);
+        let [columns, rows] =
+            [record.whole(70, 1)?, record.whole(71, 1)?].map(|count| count.max(1));
+        let [across, up] = [record.number(44, 0.0)?, record.number(45, 0.0)?];
+        let entities: Vec<&Record> = block.entities.iter().collect();
+        self.inside.push(name);
+        for row in 0..rows {
+            for column in 0..columns {
+                // An empty block counts, too: there may be very many of them.
+                self.drawing.count(1)?;
+                let cell = Affine::shift(column as f64 * across, row as f64 * up);
+                let map = Affine::shift(at.x, at.y)
+                    .after(&turn)
+                    .after(&cell)
+                    .after(&Affine::scale(scale[0], scale[1]))
+                    .after(&Affine::shift(-base.x, -base.y));
+                let map = place.map.after(&map);
+                self.draw(&entities, Place { map, ..place })?;
+            }
+        }
+        self.inside.pop();
+        Ok(())
+    }
+
+    fn skip(&mut self, what: &str) {
+        *self.skipped.entry(what.to_owned()).or_default() += 1;
+    }
+
+    /// Rings become contours, and what was left out is said.
+    pub(super) fn finish(mut self) -> Result<Drawing, Problem> {
+        for (layer, rings) in self.rings {
+            let layer = name(layer);
+            for rings in group::nested(rings, self.drawing.joint) {
+                let name = format!("{layer} {}", self.drawing.contours.len() + 1);
+                self.drawing.add(name, Some(layer.clone()), rings)?;
+            }
+        }
+        let skipped = self
+            .skipped
+            .iter()
+            .map(|(what, count)| format!("{count} × {what}"));
+        let skipped: Vec<String> = skipped.collect();
+        if !skipped.is_empty() {
+            let sentence = format!(
+                "Left out, as it has no outline in the plane: {}.",
+                skipped.join(", ")
+            );
+            self.drawing
+                .notes
+                .push(crate::names::harmless(&sentence, LONGEST_NOTE));
+        }
+        Ok(self.drawing)
+    }
+}
+
+/// Longer sentences are cut, characters.
+const LONGEST_NOTE: usize = 400;
+
+fn name(layer: &str) -> String {
+    crate::names::cleaned(layer).unwrap_or_else(|| "0".to_owned())
+}

@@ -1,0 +1,136 @@
+//! The lines of a DXF file: pairs of a number, the group code, and a value; and the records that they make.
+
+use super::super::error::Problem;
+use nearpoint_geometry::planar::{Point2, Vector2};
+
+/// A group code and its value.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Pair<'a> {
+    pub(super) code: i16,
+    pub(super) value: &'a str,
+    /// Of the value, from 1.
+    pub(super) line: usize,
+}
+
+/// All pairs of the file; comments are left out.
+pub(super) fn pairs(text: &str) -> Result<Vec<Pair<'_>>, Problem> {
+    let mut pairs = Vec::new();
+    let mut lines = text.lines().enumerate();
+    while let Some((number, line)) = lines.next() {
+        let line = line.trim();
+        let code = match line.parse() {
+            Ok(code) => code,
+            Err(_)
+                if line.is_empty()
+                    && text.lines().skip(number).all(|rest| rest.trim().is_empty()) =>
+            {
+                break;
+            }
+            Err(_) => {
+                return Err(bad(
+                    number + 1,
+                    "a group code is a whole number, and here is none",
+                ));
+            }
+        };
+        let Some((number, value)) = lines.next() else {
+            return Err(bad(
+                number + 1,
+                "the file ends after a group code: it is cut off",
+            ));
+        };
+        const COMMENT: i16 = 999;
+        if code != COMMENT {
+            let (value, line) = (value.trim(), number + 1);
+            pairs.push(Pair { code, value, line });
+        }
+    }
+    Ok(pairs)
+}
+
+pub(super) fn bad(line: usize, problem: impl std::fmt::Display) -> Problem {
+    Problem::damaged(format_args!("line {line}"), problem)
+}
+
+/// What begins with a group code 0, up to the next one.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Record<'a, 'p> {
+    pub(super) kind: &'a str,
+    pub(super) line: usize,
+    /// Without the one that begins it.
+    pub(super) pairs: &'p [Pair<'a>],
+}
+
+pub(super) fn records<'a, 'p>(pairs: &'p [Pair<'a>]) -> impl Iterator<Item = Record<'a, 'p>> {
+    pairs
+        .chunk_by(|_, next| next.code != 0)
+        .map(|pairs| Record {
+            kind: pairs[0].value,
+            line: pairs[0].line,
+            pairs: &pairs[1..],
+        })
+}
+
+impl<'a> Record<'a, '_> {
+    pub(super) fn text(&self, code: i16) -> Option<&'a str> {
+        self.pairs
+            .iter()
+            .find(|pair| pair.code == code)
+            .map(|pair| pair.value)
+    }
+
+    /// The number with this code, or else the default of the format.
+    pub(super) fn number(&self, code: i16, default: f64) -> Result<f64, Problem> {
+        let pair = self.pairs.iter().find(|pair| pair.code == code);
+        pair.map_or(Ok(default), Pair::number)
+    }
+
+    pub(super) fn whole(&self, code: i16, default: i64) -> Result<i64, Problem> {
+        let pair = self.pairs.iter().find(|pair| pair.code == code);
+        pair.map_or(Ok(default), |pair| {
+            let value = pair.value.parse();
+            value.map_err(|_| bad(pair.line, "here must be a whole number"))
+        })
+    }
+
+    /// The point whose x has this code, and its y the code 10 above.
+    pub(super) fn point(&self, code: i16) -> Result<Point2, Problem> {
+        Ok(Point2::new(
+            self.number(code, 0.0)?,
+            self.number(code + 10, 0.0)?,
+        ))
+    }
+
+    pub(super) fn vector(&self, code: i16) -> Result<Vector2, Problem> {
+        Ok(self.point(code)?.coords)
+    }
+
+    /// All numbers with this code.
+    pub(super) fn numbers(&self, code: i16) -> Result<Vec<f64>, Problem> {
+        let of_code = self.pairs.iter().filter(|pair| pair.code == code);
+        of_code.map(Pair::number).collect()
+    }
+
+    /// All points with these codes.
+    pub(super) fn points(&self, code: i16) -> Result<Vec<Point2>, Problem> {
+        let (x, y) = (self.numbers(code)?, self.numbers(code + 10)?);
+        if x.len() != y.len() {
+            return Err(bad(self.line, "it has not as many x as y"));
+        }
+        Ok(x.into_iter()
+            .zip(y)
+            .map(|(x, y)| Point2::new(x, y))
+            .collect())
+    }
+}
+
+impl Pair<'_> {
+    pub(super) fn number(&self) -> Result<f64, Problem> {
+        let number = self
+            .value
+            .parse()
+            .ok()
+            .filter(|number: &f64| number.is_finite());
+        number.ok_or_else(|| bad(self.line, "here must be a finite number"))
+    }
+}

@@ -1,0 +1,92 @@
+//! Splines: B-splines with weights, cut into Bézier curves.
+
+use super::super::affine::Affine;
+use super::super::error::Problem;
+use super::super::pen::Pen;
+use super::entity::Line;
+use super::pairs::{Record, bad};
+use nearpoint_geometry::planar::Point2;
+
+/// Higher degrees are refused; CAD systems have 2 to 11.
+const HIGHEST_DEGREE: i64 = 25;
+
+/// A control point times its weight, and its weight.
+type Lifted = [f64; 3];
+
+/// The curve of a SPLINE by its knots; None if it has only points to go through, which leave open what is between them.
+pub(super) fn line(record: &Record, map: &Affine, flatness: f64) -> Result<Option<Line>, Problem> {
+    let degree = record.whole(71, 3)?;
+    let (knots, weights) = (record.numbers(40)?, record.numbers(41)?);
+    let points = record.points(10)?;
+    if points.is_empty() {
+        return Ok(None);
+    }
+    if !(1..=HIGHEST_DEGREE).contains(&degree) {
+        return Err(bad(
+            record.line,
+            format_args!("a spline has a degree from 1 to {HIGHEST_DEGREE}"),
+        ));
+    }
+    let degree = degree as usize;
+    let is_sound =
+        points.len() > degree && knots.len() == points.len() + degree + 1 && knots.is_sorted();
+    let is_weighted = weights.len() == points.len() && weights.iter().all(|weight| *weight > 0.0);
+    if !is_sound || !(is_weighted || weights.is_empty()) {
+        let problem = "the numbers of a spline's knots, weights and control points do not fit";
+        return Err(bad(record.line, problem));
+    }
+    let weight = |i: usize| weights.get(i).copied().unwrap_or(1.0);
+    let lifted = |(i, p): (usize, &Point2)| [p.x * weight(i), p.y * weight(i), weight(i)];
+    let controls: Vec<Lifted> = points.iter().enumerate().map(lifted).collect();
+    let pieces = bezier_pieces(degree, &knots, &controls);
+    let flat = |[x, y, w]: &Lifted| (Point2::new(x / w, y / w), *w);
+    let Some(first) = pieces.first().map(|piece| flat(&piece[0])) else {
+        return Err(bad(record.line, "a spline's knots leave nothing of it"));
+    };
+    let mut pen = Pen::new(*map, flatness, first.0);
+    for piece in &pieces {
+        let rest: Vec<_> = piece[1..].iter().map(flat).collect();
+        pen.rational(flat(&piece[0]), &rest);
+    }
+    let mut points = pen.finish();
+    const CLOSED: i64 = 1 | 2;
+    let is_closed = record.whole(70, 0)? & CLOSED != 0;
+    if is_closed && points.first() == points.last() {
+        points.pop();
+    }
+    Ok(Some(Line { points, is_closed }))
+}
+
+/// The curve between knots that differ, as Bézier curves: their control points are values of the polar form (Ramshaw 1987), found as de Boor
+/// finds points.
+fn bezier_pieces(degree: usize, knots: &[f64], controls: &[Lifted]) -> Vec<Vec<Lifted>> {
+    let spans = (degree..controls.len()).filter(|k| knots[*k] < knots[k + 1]);
+    let piece = |k: usize| {
+        let control = |ends: usize| {
+            let arguments = (0..degree).map(|i| knots[if i < ends { k + 1 } else { k }]);
+            polar(degree, knots, &controls[k - degree..=k], k, arguments)
+        };
+        (0..=degree).map(control).collect()
+    };
+    spans.map(piece).collect()
+}
+
+/// The polar form of the piece from knot `k` on, with the control points that it depends on.
+fn polar(
+    degree: usize,
+    knots: &[f64],
+    controls: &[Lifted],
+    k: usize,
+    arguments: impl Iterator<Item = f64>,
+) -> Lifted {
+    let mut level = controls.to_vec();
+    for (round, t) in (1..).zip(arguments) {
+        for i in (round..=degree).rev() {
+            let [low, high] = [knots[k - degree + i], knots[k + 1 + i - round]];
+            let share = (t - low) / (high - low);
+            let [before, here] = [level[i - 1], level[i]];
+            level[i] = std::array::from_fn(|c| before[c] + (here[c] - before[c]) * share);
+        }
+    }
+    level[degree]
+}

@@ -1,0 +1,168 @@
+//! Contours in JSON: the items of nesting benchmarks, and sheets of our own.
+//!
+//! `{"name": "swim", "unit": "mm", "items": [{"demand": 3, "allowed_orientations": [0, 180], "shape": {…}}]}`, where a shape has a `type` and
+//! `data`: `simple_polygon` with a list of points, `polygon` with `outer` and a list `inner`, `multi_polygon` with a list of those, or
+//! `rectangle` with `x_min`, `y_min`, `width` and `height`. A ring's last point may repeat its first. On a sheet, items have a `name`, a
+//! `layer`, `turn` (degrees) and `at`, too. What else is there is not read.
+
+use super::error::Problem;
+use super::{Drawing, Placement};
+use crate::Unit;
+use nearpoint_geometry::planar::{Point2, Vector2};
+use serde_json::Value;
+use std::fmt::Display;
+
+/// Longer names are cut, characters.
+const LONGEST_NAME: usize = 120;
+
+pub(super) fn read(text: &str) -> Result<Drawing, Problem> {
+    let file: Value = serde_json::from_str(text).map_err(|error| {
+        Problem::damaged(format!("line {}", error.line()), without_place(&error))
+    })?;
+    let unit = match &file["unit"] {
+        Value::Null => None,
+        Value::String(symbol) if Unit::from_symbol(symbol).is_some() => Unit::from_symbol(symbol),
+        _ => return Err(Problem::damaged("unit", "it is none of mm, cm, in and m")),
+    };
+    let mut drawing = Drawing {
+        unit,
+        ..Drawing::default()
+    };
+    let scale = unit.map_or(1.0, super::millimetres);
+    let items = if file.is_array() {
+        &file
+    } else {
+        &file["items"]
+    };
+    let items = items
+        .as_array()
+        .ok_or_else(|| Problem::damaged("items", "there is no list of items"))?;
+    let title = file["name"].as_str().unwrap_or("contour");
+    for (number, item) in items.iter().enumerate() {
+        let place = format!("items[{number}]");
+        let id = item["id"].as_u64().unwrap_or(number as u64);
+        let name = item["name"]
+            .as_str()
+            .map_or_else(|| format!("{title} {id}"), str::to_owned);
+        let name = crate::names::harmless(&name, LONGEST_NAME);
+        let rings = rings(&item["shape"], &format!("{place}.shape"), scale)?;
+        drawing.count(rings.iter().map(Vec::len).sum())?;
+        let layer = item["layer"].as_str().map(str::to_owned);
+        let count = count(&item["demand"], &place)?;
+        let turns = turns(&item["allowed_orientations"], &place)?;
+        let placement = placement(item, &place, scale)?;
+        let contour = drawing.add(name, layer, rings)?;
+        contour.count = count;
+        contour.turns = turns;
+        contour.placement = placement;
+    }
+    Ok(drawing)
+}
+
+/// The parser's sentence; it says the place once more at its end.
+fn without_place(error: &serde_json::Error) -> String {
+    let text = error.to_string();
+    text.split(" at line ").next().unwrap_or(&text).to_owned()
+}
+
+fn count(demand: &Value, place: &str) -> Result<u32, Problem> {
+    let count = match demand {
+        Value::Null => Some(1),
+        _ => demand.as_u64().and_then(|count| u32::try_from(count).ok()),
+    };
+    count.ok_or_else(|| Problem::damaged(format!("{place}.demand"), "it is no whole number"))
+}
+
+/// A file that lists no turn at all allows none; one without a list any.
+fn turns(list: &Value, place: &str) -> Result<Vec<f64>, Problem> {
+    let place = format!("{place}.allowed_orientations");
+    match list {
+        Value::Null => Ok(Vec::new()),
+        Value::Array(turns) if turns.is_empty() => Ok(vec![0.0]),
+        Value::Array(turns) => turns.iter().map(|turn| number(turn, &place)).collect(),
+        _ => Err(Problem::damaged(place, "it is no list")),
+    }
+}
+
+fn placement(item: &Value, place: &str, scale: f64) -> Result<Option<Placement>, Problem> {
+    if item["at"].is_null() {
+        return Ok(None);
+    }
+    let at: Vector2 = point(&item["at"], format_args!("{place}.at"), scale)?.coords;
+    let turn = match &item["turn"] {
+        Value::Null => 0.0,
+        turn => number(turn, &format!("{place}.turn"))?,
+    };
+    Ok(Some(Placement { turn, at }))
+}
+
+fn rings(shape: &Value, place: &str, scale: f64) -> Result<Vec<Vec<Point2>>, Problem> {
+    let data = &shape["data"];
+    let place = format!("{place}.data");
+    match shape["type"].as_str() {
+        Some("simple_polygon") => Ok(vec![ring(data, &place, scale)?]),
+        Some("polygon") => piece(data, &place, scale),
+        Some("multi_polygon") => {
+            let pieces = list(data, &place)?.iter().enumerate();
+            let pieces = pieces.map(|(i, data)| piece(data, &format!("{place}[{i}]"), scale));
+            Ok(pieces.collect::<Result<Vec<_>, _>>()?.concat())
+        }
+        Some("rectangle") => {
+            let side = |name: &str| number(&data[name], &format!("{place}.{name}"));
+            let (x, y) = (side("x_min")?, side("y_min")?);
+            let (right, top) = (x + side("width")?, y + side("height")?);
+            let corners = [(x, y), (right, y), (right, top), (x, top)];
+            Ok(vec![
+                corners.map(|(x, y)| Point2::new(x, y) * scale).to_vec(),
+            ])
+        }
+        _ => Err(Problem::damaged(
+            place.replace(".data", ".type"),
+            "it is none of simple_polygon, polygon, multi_polygon and rectangle",
+        )),
+    }
+}
+
+fn piece(data: &Value, place: &str, scale: f64) -> Result<Vec<Vec<Point2>>, Problem> {
+    let mut rings = vec![ring(&data["outer"], &format!("{place}.outer"), scale)?];
+    if !data["inner"].is_null() {
+        let place = format!("{place}.inner");
+        for (i, inner) in list(&data["inner"], &place)?.iter().enumerate() {
+            rings.push(ring(inner, &format!("{place}[{i}]"), scale)?);
+        }
+    }
+    Ok(rings)
+}
+
+/// The points of a ring, without a last one that only closes it.
+fn ring(points: &Value, place: &str, scale: f64) -> Result<Vec<Point2>, Problem> {
+    let points = list(points, place)?.iter().enumerate();
+    let points = points.map(|(i, p)| point(p, format_args!("{place}[{i}]"), scale));
+    let mut points: Vec<Point2> = points.collect::<Result<_, _>>()?;
+    if points.len() > 3 && points.first() == points.last() {
+        points.pop();
+    }
+    Ok(points)
+}
+
+fn point(value: &Value, place: impl Display, scale: f64) -> Result<Point2, Problem> {
+    match value.as_array().map(Vec::as_slice) {
+        Some([x, y]) => {
+            let place = place.to_string();
+            Ok(Point2::new(number(x, &place)?, number(y, &place)?) * scale)
+        }
+        _ => Err(Problem::damaged(place, "a point is a list of two numbers")),
+    }
+}
+
+fn number(value: &Value, place: &str) -> Result<f64, Problem> {
+    value
+        .as_f64()
+        .ok_or_else(|| Problem::damaged(place, "it is no number"))
+}
+
+fn list<'a>(value: &'a Value, place: &str) -> Result<&'a Vec<Value>, Problem> {
+    value
+        .as_array()
+        .ok_or_else(|| Problem::damaged(place, "it is no list"))
+}

@@ -1,0 +1,318 @@
+//! Flat contours from JSON, SVG and DXF, and back.
+//!
+//! [`read_contours`] decides by content what a file is. All y point up; where a file says what its unit is, coordinates become millimetres.
+//! Curves are cut into chords whose ends lie on the curve. A contour that is none is a [`ContourError`], which refuses the whole file; what has no
+//! outline, such as text, is named in [`ContourFile::notes`].
+
+mod affine;
+mod chain;
+mod dxf;
+mod error;
+mod group;
+mod json;
+mod pen;
+mod svg;
+mod write;
+
+pub use error::ContourError;
+pub use write::{Placed, write_dxf, write_json, write_svg};
+
+use crate::Unit;
+use chain::Loose;
+use nearpoint_geometry::planar::{self, Point2, Polygon, Repair, Vector2};
+use nearpoint_geometry::tolerance::{LARGEST_COORDINATE, SMALLEST_PART};
+
+/// A contour of a file.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Contour {
+    /// As in the file, so it is text and not markup; made up where the file gives none.
+    pub name: String,
+    pub polygon: Polygon,
+    /// How many are wanted.
+    pub count: u32,
+    /// The turns that are allowed, degrees; any if there are none.
+    pub turns: Vec<f64>,
+    pub layer: Option<String>,
+    /// Where it lies, in a file of a sheet.
+    pub placement: Option<Placement>,
+    /// What was mended in its rings.
+    pub repairs: Vec<Repair>,
+}
+
+/// Where a contour lies on a sheet: turned about its origin, then moved.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Placement {
+    /// Degrees, counter-clockwise.
+    pub turn: f64,
+    pub at: Vector2,
+}
+
+/// What was found in a file.
+#[derive(Debug, Clone, PartialEq)]
+pub struct ContourFile {
+    /// In the order of the file; never empty.
+    pub contours: Vec<Contour>,
+    /// The file's unit, if it gives one: then all coordinates are in millimetres. Units that [`Unit`] lacks, such as feet, count as
+    /// millimetres, which they are converted to.
+    pub unit: Option<Unit>,
+    /// What was left out or taken for granted, a sentence each.
+    pub notes: Vec<String>,
+}
+
+/// What the user says about a file.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct ContourOptions {
+    /// How far the chords of a curve may be from it: in millimetres, or the file's own unit if it gives none.
+    pub flatness: f64,
+    /// How far apart loose ends may be to be joined, as a share of the size of the drawing.
+    pub joint: f64,
+}
+
+impl Default for ContourOptions {
+    fn default() -> Self {
+        Self {
+            flatness: 0.05,
+            joint: nearpoint_geometry::tolerance::LOOSE_END,
+        }
+    }
+}
+
+/// Longer names are cut, characters.
+const LONGEST_NAME: usize = 120;
+/// Longer files are refused, bytes.
+const LONGEST: usize = 64 << 20;
+/// More vertices than any sheet has.
+const MOST_VERTICES: usize = 4_000_000;
+
+/// Reads all contours of a file; `name` is for its extension and for errors.
+pub fn read_contours(
+    name: &str,
+    bytes: &[u8],
+    options: &ContourOptions,
+) -> Result<ContourFile, ContourError> {
+    let file = || crate::names::harmless(name, LONGEST_NAME);
+    if bytes.is_empty() {
+        return Err(ContourError::Empty { file: file() });
+    }
+    if bytes.len() > LONGEST {
+        return Err(ContourError::TooLong {
+            file: file(),
+            bytes: bytes.len(),
+            limit: LONGEST,
+        });
+    }
+    let options = &sound(options);
+    let text = text(bytes).ok_or_else(|| ContourError::NotText { file: file() })?;
+    let (format, extension) = (Format::of(&text), crate::names::extension(name));
+    let read = match format {
+        Some(Format::Svg) => svg::read(&text, options),
+        Some(Format::Json) => json::read(&text),
+        Some(Format::Dxf) => dxf::read(&text, options),
+        None => return Err(ContourError::UnknownFormat { file: file() }),
+    };
+    let (mut contours, by_extension) = (
+        read.and_then(Drawing::finished)
+            .map_err(|problem| problem.in_file(file()))?,
+        Format::by_extension(&extension),
+    );
+    if by_extension.is_some() && by_extension != format {
+        let sentence = format!(
+            "It is named .{extension}, but was read by its content as {}",
+            format.map_or("", Format::name)
+        );
+        contours.notes.insert(0, sentence + ".");
+    }
+    Ok(contours)
+}
+
+/// Options that make sense: lengths above 0.
+fn sound(options: &ContourOptions) -> ContourOptions {
+    let default = ContourOptions::default();
+    let or = |value: f64, default: f64| {
+        if value.is_finite() && value > 0.0 {
+            value
+        } else {
+            default
+        }
+    };
+    ContourOptions {
+        flatness: or(options.flatness, default.flatness),
+        joint: or(options.joint, default.joint),
+    }
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Format {
+    Svg,
+    Dxf,
+    Json,
+}
+
+impl Format {
+    /// By how the text begins: markup, an object or a list, or a number on a line of its own.
+    fn of(text: &str) -> Option<Self> {
+        let text = text.trim_start();
+        let first = text.lines().next()?.trim();
+        match text.as_bytes().first()? {
+            b'<' => Some(Self::Svg),
+            b'{' | b'[' => Some(Self::Json),
+            _ if first.parse::<u16>().is_ok() => Some(Self::Dxf),
+            _ => None,
+        }
+    }
+
+    fn by_extension(extension: &str) -> Option<Self> {
+        match extension {
+            "svg" => Some(Self::Svg),
+            "dxf" => Some(Self::Dxf),
+            "json" => Some(Self::Json),
+            _ => None,
+        }
+    }
+
+    fn name(self) -> &'static str {
+        match self {
+            Self::Svg => "SVG",
+            Self::Dxf => "DXF",
+            Self::Json => "JSON",
+        }
+    }
+}
+
+/// The text of a file: UTF-8 or UTF-16 by its first bytes, otherwise Latin letters, as old drawings have. None for a binary file.
+fn text(bytes: &[u8]) -> Option<String> {
+    let wide = |bytes: &[u8], unit: fn([u8; 2]) -> u16| {
+        let units = bytes.chunks_exact(2).map(|pair| unit([pair[0], pair[1]]));
+        String::from_utf16(&units.collect::<Vec<_>>()).ok()
+    };
+    match bytes {
+        [0xff, 0xfe, rest @ ..] => wide(rest, u16::from_le_bytes),
+        [0xfe, 0xff, rest @ ..] => wide(rest, u16::from_be_bytes),
+        _ if bytes.contains(&0) => None,
+        _ => {
+            let rest = bytes.strip_prefix(&[0xef, 0xbb, 0xbf]).unwrap_or(bytes);
+            let latin = || rest.iter().map(|byte| char::from(*byte)).collect();
+            Some(std::str::from_utf8(rest).map_or_else(|_| latin(), str::to_owned))
+        }
+    }
+}
+
+/// What a reader has found so far.
+#[derive(Debug, Default)]
+struct Drawing {
+    contours: Vec<Contour>,
+    unit: Option<Unit>,
+    notes: Vec<String>,
+    /// Open pieces, to be joined.
+    loose: Vec<Loose>,
+    /// How far apart ends may be to be joined, as a share of the drawing.
+    joint: f64,
+    vertices: usize,
+}
+
+impl Drawing {
+    /// Counts vertices, or things that stand for some; refuses more than any sheet has.
+    fn count(&mut self, vertices: usize) -> Result<(), Problem> {
+        self.vertices = self.vertices.saturating_add(vertices);
+        match self.vertices > MOST_VERTICES {
+            true => Err(Problem::TooMuch {
+                what: format!("more than {MOST_VERTICES} vertices"),
+            }),
+            false => Ok(()),
+        }
+    }
+
+    /// Adds a contour of these rings, mended where that is safe.
+    fn add(
+        &mut self,
+        name: String,
+        layer: Option<String>,
+        rings: Vec<Vec<Point2>>,
+    ) -> Result<&mut Contour, Problem> {
+        check_size(&name, &rings)?;
+        let refused = |error| Problem::Polygon {
+            contour: name.clone(),
+            error,
+        };
+        let mended = planar::repair(rings).map_err(refused)?;
+        self.contours.push(Contour {
+            name,
+            polygon: mended.polygon,
+            count: 1,
+            turns: Vec::new(),
+            layer,
+            placement: None,
+            repairs: mended.repairs,
+        });
+        let last = self.contours.len() - 1;
+        Ok(&mut self.contours[last])
+    }
+
+    /// Joins what is loose; at least one contour must be there then.
+    fn finished(mut self) -> Result<ContourFile, Problem> {
+        let loose = std::mem::take(&mut self.loose);
+        let joined = chain::joined(loose, self.joint);
+        self.notes.extend(joined.notes);
+        for (layer, rings) in joined.rings {
+            for rings in group::nested(rings, self.joint) {
+                let name = format!(
+                    "{} {}",
+                    layer.as_deref().unwrap_or("contour"),
+                    self.contours.len() + 1
+                );
+                self.add(name, layer.clone(), rings)?;
+            }
+        }
+        if self.contours.is_empty() {
+            return Err(Problem::NoContour { notes: self.notes });
+        }
+        Ok(ContourFile {
+            contours: self.contours,
+            unit: self.unit,
+            notes: self.notes,
+        })
+    }
+}
+
+/// Refuses sizes that no part can have.
+fn check_size(contour: &str, rings: &[Vec<Point2>]) -> Result<(), Problem> {
+    let points = || rings.iter().flatten();
+    let Some(first) = points().next() else {
+        return Ok(());
+    };
+    let is_huge = |p: &&Point2| p.iter().any(|x| x.is_nan() || x.abs() > LARGEST_COORDINATE);
+    let is_far = |p: &Point2| {
+        p.iter()
+            .zip(first.iter())
+            .any(|(x, y)| (x - y).abs() >= SMALLEST_PART)
+    };
+    let problem = match points().find(is_huge) {
+        Some(p) => format!(
+            "has a vertex at ({}, {}), beyond {LARGEST_COORDINATE:e}",
+            p.x, p.y
+        ),
+        None if !points().any(is_far) => {
+            format!(
+                "is smaller than {SMALLEST_PART:e} at ({}, {})",
+                first.x, first.y
+            )
+        }
+        None => return Ok(()),
+    };
+    Err(Problem::Size {
+        contour: contour.to_owned(),
+        problem,
+    })
+}
+
+use error::Problem;
+
+/// Millimetres in a unit.
+fn millimetres(unit: Unit) -> f64 {
+    match unit {
+        Unit::Mm => 1.0,
+        Unit::Cm => 10.0,
+        Unit::M => 1000.0,
+        Unit::In => 25.4,
+    }
+}

@@ -1,0 +1,196 @@
+//! Lengths, transforms and viewports.
+
+use super::super::affine::Affine;
+use super::super::error::Problem;
+use super::Page;
+use crate::Unit;
+use nearpoint_geometry::planar::Point2;
+use roxmltree::Node;
+use std::str::FromStr;
+use svgtypes::{
+    Align, AspectRatio, Length, LengthUnit, TransformListParser, TransformListToken, ViewBox,
+};
+
+/// Units of user space to an inch.
+const PX_PER_INCH: f64 = 96.0;
+const MM_PER_INCH: f64 = 25.4;
+
+/// What the outermost element says about lengths.
+pub(super) struct Lengths {
+    pub(super) unit: Unit,
+    pub(super) sentence: Option<String>,
+}
+
+/// From the outermost user space to millimetres, y up.
+pub(super) fn root(page: &Page, node: Node) -> Result<(Affine, Lengths), Problem> {
+    let size = |name: &str| -> Result<Option<Length>, Problem> {
+        let length = parsed(page, node, name)?;
+        Ok(length
+            .filter(|length: &Length| length.unit != LengthUnit::Percent && length.number > 0.0))
+    };
+    let [width, height] = [size("width")?, size("height")?];
+    let px = MM_PER_INCH / PX_PER_INCH;
+    let scale = |length: Option<Length>, span: f64| {
+        length.and_then(|length| Some(millimetres(length)? / span))
+    };
+    let view: Option<ViewBox> = view_box(page, node)?;
+    let [x, y] = match view {
+        Some(view) => {
+            let (x, y) = (scale(width, view.w), scale(height, view.h));
+            let both = [x.or(y).unwrap_or(px), y.or(x).unwrap_or(px)];
+            fitted(both, aspect(page, node)?)
+        }
+        None => [px, px],
+    };
+    let unit = [width, height]
+        .into_iter()
+        .flatten()
+        .find_map(|length| match length.unit {
+            LengthUnit::Mm | LengthUnit::Pt | LengthUnit::Pc => Some(Unit::Mm),
+            LengthUnit::Cm => Some(Unit::Cm),
+            LengthUnit::In => Some(Unit::In),
+            _ => None,
+        });
+    let lengths = Lengths {
+        unit: unit.unwrap_or(Unit::Mm),
+        sentence: unit.is_none().then(|| {
+            "The file gives no unit; its lengths were taken as px, 96 to an inch.".to_owned()
+        }),
+    };
+    Ok((Affine::scale(x, -y), lengths))
+}
+
+/// One scale for both axes where the aspect ratio is to be kept.
+fn fitted([x, y]: [f64; 2], aspect: AspectRatio) -> [f64; 2] {
+    match (aspect.align, aspect.slice) {
+        (Align::None, _) => [x, y],
+        (_, false) => [x.min(y); 2],
+        (_, true) => [x.max(y); 2],
+    }
+}
+
+/// From the user space in a nested `svg`, or a `symbol`, to the one around it; `sized` has its width and height.
+pub(super) fn inner(page: &Page, node: Node, sized: Node) -> Result<Affine, Problem> {
+    let corner = |name| match sized == node {
+        true => length(page, node, name, 0.0),
+        // The corner of a `use` is applied by it.
+        false => Ok(0.0),
+    };
+    let corner = Affine::shift(corner("x")?, corner("y")?);
+    let Some(view) = view_box(page, node)? else {
+        return Ok(corner);
+    };
+    let side = |name, default| match parsed(page, sized, name)? {
+        Some(Length {
+            unit: LengthUnit::Percent,
+            ..
+        })
+        | None => Ok(default),
+        Some(length) => px(page, sized, length),
+    };
+    let [width, height] = [side("width", view.w)?, side("height", view.h)?];
+    let aspect = aspect(page, node)?;
+    let [x, y] = fitted([width / view.w, height / view.h], aspect);
+    let [left, top] = place(aspect.align).map(|share: f64| share);
+    let shift = Affine::shift((width - view.w * x) * left, (height - view.h * y) * top);
+    let scale = Affine::scale(x, y).after(&Affine::shift(-view.x, -view.y));
+    Ok(corner.after(&shift).after(&scale))
+}
+
+/// Which share of the free room is to the left, and above.
+fn place(align: Align) -> [f64; 2] {
+    match align {
+        Align::None | Align::XMinYMin => [0.0, 0.0],
+        Align::XMidYMin => [0.5, 0.0],
+        Align::XMaxYMin => [1.0, 0.0],
+        Align::XMinYMid => [0.0, 0.5],
+        Align::XMidYMid => [0.5, 0.5],
+        Align::XMaxYMid => [1.0, 0.5],
+        Align::XMinYMax => [0.0, 1.0],
+        Align::XMidYMax => [0.5, 1.0],
+        Align::XMaxYMax => [1.0, 1.0],
+    }
+}
+
+fn aspect(page: &Page, node: Node) -> Result<AspectRatio, Problem> {
+    let text = node.attribute("preserveAspectRatio").unwrap_or("xMidYMid");
+    AspectRatio::from_str(text).map_err(|error| page.bad(node, error))
+}
+
+fn view_box(page: &Page, node: Node) -> Result<Option<ViewBox>, Problem> {
+    let parsed = node.attribute("viewBox").map(ViewBox::from_str);
+    let parsed = parsed.transpose().map_err(|error| page.bad(node, error))?;
+    Ok(parsed.filter(|view| view.w > 0.0 && view.h > 0.0))
+}
+
+/// The map of an element's `transform`.
+pub(super) fn transform(page: &Page, node: Node) -> Result<Affine, Problem> {
+    let mut map = Affine::ONE;
+    for token in TransformListParser::from(node.attribute("transform").unwrap_or("")) {
+        let next = match token.map_err(|error| page.bad(node, error))? {
+            TransformListToken::Matrix { a, b, c, d, e, f } => {
+                let mut map = Affine::shift(e, f);
+                (map.x, map.y) = ([a, b].into(), [c, d].into());
+                map
+            }
+            TransformListToken::Translate { tx, ty } => Affine::shift(tx, ty),
+            TransformListToken::Scale { sx, sy } => Affine::scale(sx, sy),
+            TransformListToken::Rotate { angle } => Affine::turn(angle),
+            TransformListToken::SkewX { angle } => Affine::skew(angle, 0.0),
+            TransformListToken::SkewY { angle } => Affine::skew(0.0, angle),
+        };
+        map = map.after(&next);
+    }
+    match map
+        .point(Point2::new(1.0, 1.0))
+        .iter()
+        .all(|x| x.is_finite())
+    {
+        true => Ok(map),
+        false => Err(page.bad(node, "its transform takes points to infinity")),
+    }
+}
+
+/// A length in units of user space.
+pub(super) fn length(page: &Page, node: Node, name: &str, default: f64) -> Result<f64, Problem> {
+    parsed(page, node, name)?.map_or(Ok(default), |length| px(page, node, length))
+}
+
+/// The same, if it is given.
+pub(super) fn given(page: &Page, node: Node, name: &str) -> Result<Option<f64>, Problem> {
+    if node.attribute(name).is_none_or(|text| text == "auto") {
+        return Ok(None);
+    }
+    length(page, node, name, 0.0).map(Some)
+}
+
+fn parsed(page: &Page, node: Node, name: &str) -> Result<Option<Length>, Problem> {
+    let text = node
+        .attribute(name)
+        .map(str::trim)
+        .filter(|text| *text != "auto");
+    let parsed = text.map(Length::from_str).transpose();
+    parsed.map_err(|error| page.bad(node, format_args!("{name}: {error}")))
+}
+
+fn px(page: &Page, node: Node, length: Length) -> Result<f64, Problem> {
+    match (length.unit, millimetres(length)) {
+        (LengthUnit::None | LengthUnit::Px, _) => Ok(length.number),
+        (_, Some(millimetres)) => Ok(millimetres / MM_PER_INCH * PX_PER_INCH),
+        _ => Err(page.bad(node, "lengths in %, em and ex have no size in a drawing")),
+    }
+}
+
+/// None for units that depend on more than the length.
+fn millimetres(length: Length) -> Option<f64> {
+    let unit = match length.unit {
+        LengthUnit::None | LengthUnit::Px => MM_PER_INCH / PX_PER_INCH,
+        LengthUnit::In => MM_PER_INCH,
+        LengthUnit::Cm => 10.0,
+        LengthUnit::Mm => 1.0,
+        LengthUnit::Pt => MM_PER_INCH / 72.0,
+        LengthUnit::Pc => MM_PER_INCH / 6.0,
+        LengthUnit::Em | LengthUnit::Ex | LengthUnit::Percent => return None,
+    };
+    Some(length.number * unit)
+}

@@ -1,0 +1,278 @@
+//! Contours in SVG: `roxmltree` reads the elements, `svgtypes` their numbers, and the rest is done here in f64, as `usvg`, which would resolve
+//! more, keeps coordinates in f32.
+//!
+//! Each path, or other shape, is a contour: its closed subpaths are outlines and holes by the fill rule. Where the shape is filled, open subpaths
+//! are closed as filling does; where it is not, they are joined end to end with others of the layer. Read are transforms, units, `viewBox`,
+//! `use`, and of style sheets rules for one element name, class or id. The y axis is turned up; the origin is that of the outermost user space.
+//! Nothing is run or fetched.
+
+mod frame;
+mod path;
+mod rule;
+mod shape;
+mod sheet;
+
+use super::affine::Affine;
+use super::chain::Loose;
+use super::error::Problem;
+use super::{ContourOptions, Drawing};
+use roxmltree::{Document, Node, ParsingOptions};
+use sheet::{Sheet, Style};
+use std::collections::{BTreeMap, HashMap};
+
+/// Elements in elements in … so deep, copies by `use` included.
+const DEEPEST: usize = 200;
+/// More elements than any drawing has.
+const MOST_NODES: u32 = 2_000_000;
+/// Longer names are cut, characters.
+const LONGEST_NAME: usize = 120;
+
+pub(super) fn read(text: &str, options: &ContourOptions) -> Result<Drawing, Problem> {
+    if text.contains("<!ENTITY") {
+        let problem = "it declares entities, which are not expanded; save it as plain SVG";
+        return Err(Problem::damaged("its document type", problem));
+    }
+    let parsing = ParsingOptions {
+        allow_dtd: true,
+        nodes_limit: MOST_NODES,
+        ..ParsingOptions::default()
+    };
+    let document = Document::parse_with_options(text, parsing)
+        .map_err(|error| Problem::damaged(format!("line {}", error.pos().row), error))?;
+    let root = document.root_element();
+    if root.tag_name().name() != "svg" {
+        let problem = format!(
+            "the outermost element is <{}>, and not <svg>",
+            root.tag_name().name()
+        );
+        return Err(Problem::damaged("line 1", problem));
+    }
+    let mut reader = Reader::new(&document, options);
+    let (map, note) = frame::root(&reader.page, root)?;
+    reader.drawing.unit = Some(note.unit);
+    reader.drawing.notes.extend(note.sentence);
+    let around = Around {
+        map,
+        style: Style::default(),
+        layer: None,
+        depth: 0,
+    };
+    reader.children(root, &around)?;
+    Ok(reader.finish())
+}
+
+/// Says where in the document an element is.
+struct Page<'d> {
+    document: &'d Document<'d>,
+}
+
+impl Page<'_> {
+    fn bad(&self, node: Node, problem: impl std::fmt::Display) -> Problem {
+        let line = self.document.text_pos_at(node.range().start).row;
+        let name = node.tag_name().name();
+        Problem::damaged(format_args!("line {line}, <{name}>"), problem)
+    }
+}
+
+/// What an element has from those around it.
+#[derive(Debug, Clone)]
+struct Around {
+    map: Affine,
+    style: Style,
+    layer: Option<String>,
+    depth: usize,
+}
+
+struct Reader<'d> {
+    page: Page<'d>,
+    ids: HashMap<&'d str, Node<'d, 'd>>,
+    sheet: Sheet,
+    flatness: f64,
+    drawing: Drawing,
+    /// How many elements of each kind were left out.
+    skipped: BTreeMap<String, usize>,
+}
+
+impl<'d> Reader<'d> {
+    fn new(document: &'d Document<'d>, options: &ContourOptions) -> Self {
+        let elements = || document.descendants().filter(Node::is_element);
+        let mut ids = HashMap::new();
+        for node in elements() {
+            if let Some(id) = node.attribute("id") {
+                ids.entry(id).or_insert(node);
+            }
+        }
+        let styles = elements().filter(|node| node.tag_name().name() == "style");
+        let rules: Vec<&str> = styles.filter_map(|node| node.text()).collect();
+        Self {
+            page: Page { document },
+            ids,
+            sheet: Sheet::new(&rules.concat()),
+            flatness: options.flatness,
+            drawing: Drawing {
+                joint: options.joint,
+                ..Drawing::default()
+            },
+            skipped: BTreeMap::new(),
+        }
+    }
+
+    fn children(&mut self, node: Node<'d, 'd>, around: &Around) -> Result<(), Problem> {
+        for child in node.children().filter(Node::is_element) {
+            self.element(child, around)?;
+        }
+        Ok(())
+    }
+
+    fn element(&mut self, node: Node<'d, 'd>, around: &Around) -> Result<(), Problem> {
+        self.drawing.count(1)?;
+        if around.depth == DEEPEST {
+            let what =
+                format!("elements nested more than {DEEPEST} deep, or a <use> of what it is in");
+            return Err(Problem::TooMuch { what });
+        }
+        let style = self.sheet.style(node, &around.style);
+        if style.is_hidden {
+            self.skip("hidden elements");
+            return Ok(());
+        }
+        let mut here = Around {
+            map: around.map.after(&frame::transform(&self.page, node)?),
+            style,
+            layer: around.layer.clone(),
+            depth: around.depth + 1,
+        };
+        match node.tag_name().name() {
+            "g" | "a" | "switch" => {
+                here.layer = layer(node).or(here.layer);
+                self.children(node, &here)
+            }
+            "svg" => {
+                here.map = here.map.after(&frame::inner(&self.page, node, node)?);
+                self.children(node, &here)
+            }
+            "use" => self.copy(node, here),
+            "path" | "rect" | "circle" | "ellipse" | "line" | "polyline" | "polygon" => {
+                self.shape(node, &here)
+            }
+            name @ ("text" | "image" | "foreignObject" | "script" | "video" | "audio"
+            | "iframe") => {
+                self.skip(&format!("<{name}>"));
+                Ok(())
+            }
+            _ => Ok(()),
+        }
+    }
+
+    /// What a `use` shows: an element of this document.
+    fn copy(&mut self, node: Node<'d, 'd>, mut here: Around) -> Result<(), Problem> {
+        let href = node
+            .attributes()
+            .find(|attribute| attribute.name() == "href");
+        let href = href.map_or("", |attribute| attribute.value().trim());
+        let Some(target) = href
+            .strip_prefix('#')
+            .and_then(|id| self.ids.get(id))
+            .copied()
+        else {
+            self.skip("<use> of what is not in the file");
+            return Ok(());
+        };
+        let [x, y] = ["x", "y"].map(|name| frame::length(&self.page, node, name, 0.0));
+        here.map = here.map.after(&Affine::shift(x?, y?));
+        if target.tag_name().name() != "symbol" {
+            return self.element(target, &here);
+        }
+        here.map = here.map.after(&frame::inner(&self.page, target, node)?);
+        here.style = self.sheet.style(target, &here.style);
+        self.children(target, &here)
+    }
+
+    fn shape(&mut self, node: Node<'d, 'd>, here: &Around) -> Result<(), Problem> {
+        let lines = shape::lines(&self.page, node, &here.map, self.flatness)?;
+        self.drawing
+            .count(lines.iter().map(|line| line.points.len()).sum())?;
+        let own = node
+            .attributes()
+            .find(|attribute| attribute.name() == "data-layer");
+        let own = own.and_then(|attribute| crate::names::cleaned(attribute.value()));
+        let layer = own.or_else(|| here.layer.clone());
+        let mut rings = Vec::new();
+        for mut line in lines {
+            let can_close =
+                here.style.is_filled && node.tag_name().name() != "line" && line.points.len() > 2;
+            let closes = line.points.len() > 2 && line.points.first() == line.points.last();
+            if line.is_closed || can_close || closes {
+                if closes {
+                    line.points.pop();
+                }
+                rings.push(line.points);
+            } else if line.points.iter().any(|p| *p != line.points[0]) {
+                self.drawing.loose.push(Loose {
+                    layer: layer.clone(),
+                    points: line.points,
+                });
+            }
+        }
+        if rings.is_empty() {
+            return Ok(());
+        }
+        let name = name(node).unwrap_or_else(|| {
+            format!(
+                "{} {}",
+                node.tag_name().name(),
+                self.drawing.contours.len() + 1
+            )
+        });
+        let (rings, within) = rule::boundary(rings, here.style.is_even_odd, self.drawing.joint);
+        if within > 0 {
+            let sentence =
+                format!("\"{name}\": {within} × a ring within what it fills anyway, left out.");
+            self.drawing.notes.push(sentence);
+        }
+        self.drawing.add(name, layer, rings)?;
+        Ok(())
+    }
+
+    fn skip(&mut self, what: &str) {
+        *self.skipped.entry(what.to_owned()).or_default() += 1;
+    }
+
+    fn finish(mut self) -> Drawing {
+        let skipped = self
+            .skipped
+            .iter()
+            .map(|(what, count)| format!("{count} × {what}"));
+        let skipped: Vec<String> = skipped.collect();
+        if !skipped.is_empty() {
+            let sentence = format!("Left out: {}.", skipped.join(", "));
+            self.drawing.notes.push(sentence);
+        }
+        self.drawing
+    }
+}
+
+/// What a person called an element, or a program.
+fn name(node: Node) -> Option<String> {
+    let attribute = |name: &str| {
+        let mut all = node.attributes();
+        all.find(|attribute| attribute.name() == name)
+            .map(|attribute| attribute.value())
+    };
+    let title = node
+        .children()
+        .find(|child| child.tag_name().name() == "title");
+    let title = title.and_then(|title| title.text());
+    let found = attribute("data-name")
+        .or(attribute("label"))
+        .or(title)
+        .or(attribute("id"));
+    found
+        .map(|name| crate::names::harmless(name, LONGEST_NAME))
+        .filter(|name| !name.is_empty())
+}
+
+/// A group that has a name is a layer.
+fn layer(node: Node) -> Option<String> {
+    name(node)
+}

@@ -1,0 +1,195 @@
+//! Path data: every command, drawn.
+
+use super::super::affine::Affine;
+use super::super::pen::Pen;
+use super::shape::Line;
+use nearpoint_geometry::nalgebra::RealField;
+use nearpoint_geometry::planar::{Point2, Turn, Vector2};
+use std::f64::consts::{PI, TAU};
+use svgtypes::{Error, PathParser, PathSegment};
+
+/// The subpaths of path data, drawn through a map. Those of a single point are none.
+pub(super) fn lines(data: &str, map: &Affine, flatness: f64) -> Result<Vec<Line>, Error> {
+    let mut tracer = Tracer {
+        map: *map,
+        flatness,
+        lines: Vec::new(),
+        pen: None,
+        start: Point2::origin(),
+        here: Point2::origin(),
+        control: Control::None,
+    };
+    for segment in PathParser::from(data) {
+        tracer.segment(segment?);
+    }
+    tracer.end(false);
+    Ok(tracer.lines)
+}
+
+/// The last control point, which a smooth curve mirrors.
+#[derive(Debug, Clone, Copy)]
+enum Control {
+    None,
+    Cubic(Point2),
+    Quadratic(Point2),
+}
+
+struct Tracer {
+    map: Affine,
+    flatness: f64,
+    lines: Vec<Line>,
+    pen: Option<Pen>,
+    start: Point2,
+    here: Point2,
+    control: Control,
+}
+
+impl Tracer {
+    fn segment(&mut self, segment: PathSegment) {
+        let base = if segment.is_abs() {
+            Vector2::zeros()
+        } else {
+            self.here.coords
+        };
+        let at = |x: f64, y: f64| Point2::new(x, y) + base;
+        let mut control = Control::None;
+        match segment {
+            PathSegment::MoveTo { x, y, .. } => {
+                self.end(false);
+                self.start = at(x, y);
+                self.here = self.start;
+            }
+            PathSegment::ClosePath { .. } => {
+                self.end(true);
+                self.here = self.start;
+            }
+            PathSegment::LineTo { x, y, .. } => self.line(at(x, y)),
+            PathSegment::HorizontalLineTo { x, .. } => {
+                self.line(Point2::new(x + base.x, self.here.y))
+            }
+            PathSegment::VerticalLineTo { y, .. } => {
+                self.line(Point2::new(self.here.x, y + base.y))
+            }
+            PathSegment::CurveTo {
+                x1,
+                y1,
+                x2,
+                y2,
+                x,
+                y,
+                ..
+            } => {
+                control = self.cubic(at(x1, y1), at(x2, y2), at(x, y));
+            }
+            PathSegment::SmoothCurveTo { x2, y2, x, y, .. } => {
+                let first = match self.control {
+                    Control::Cubic(control) => self.here + (self.here - control),
+                    _ => self.here,
+                };
+                control = self.cubic(first, at(x2, y2), at(x, y));
+            }
+            PathSegment::Quadratic { x1, y1, x, y, .. } => {
+                control = self.quadratic(at(x1, y1), at(x, y))
+            }
+            PathSegment::SmoothQuadratic { x, y, .. } => {
+                let middle = match self.control {
+                    Control::Quadratic(control) => self.here + (self.here - control),
+                    _ => self.here,
+                };
+                control = self.quadratic(middle, at(x, y));
+            }
+            PathSegment::EllipticalArc {
+                rx,
+                ry,
+                x_axis_rotation,
+                large_arc,
+                sweep,
+                x,
+                y,
+                ..
+            } => {
+                self.arc([rx, ry], x_axis_rotation, [large_arc, sweep], at(x, y));
+            }
+        }
+        self.control = control;
+    }
+
+    fn pen(&mut self) -> &mut Pen {
+        let (map, flatness, here) = (self.map, self.flatness, self.here);
+        self.pen
+            .get_or_insert_with(|| Pen::new(map, flatness, here))
+    }
+
+    fn line(&mut self, to: Point2) {
+        self.pen().line(to);
+        self.here = to;
+    }
+
+    fn cubic(&mut self, first: Point2, second: Point2, to: Point2) -> Control {
+        self.pen().bezier(&[first, second, to].map(|p| (p, 1.0)));
+        self.here = to;
+        Control::Cubic(second)
+    }
+
+    fn quadratic(&mut self, middle: Point2, to: Point2) -> Control {
+        self.pen().bezier(&[middle, to].map(|p| (p, 1.0)));
+        self.here = to;
+        Control::Quadratic(middle)
+    }
+
+    /// An arc by its ends, as in SVG 2, section B.2.4: radii that are too small are scaled up, those of 0 make a line.
+    fn arc(
+        &mut self,
+        radii: [f64; 2],
+        degrees: f64,
+        [is_large, is_clockwise]: [bool; 2],
+        to: Point2,
+    ) {
+        let [rx, ry] = radii.map(f64::abs);
+        let turn = Turn::degrees(degrees);
+        let half = turn.inverse_vector((self.here - to) / 2.0);
+        let (x, y) = (half.x / rx, half.y / ry);
+        let size = (x * x + y * y).sqrt();
+        if !(size > 0.0 && size.is_finite()) {
+            return self.line(to);
+        }
+        let grown = size.max(1.0);
+        let (x, y) = (x / grown, y / grown);
+        let [u, v] =
+            [Vector2::x() * (rx * grown), Vector2::y() * (ry * grown)].map(|r| turn.vector(r));
+        // On the unit circle: the centre is at right angles to the chord.
+        let off = (1.0 / (x * x + y * y) - 1.0).max(0.0).sqrt();
+        let off = if is_large == is_clockwise { -off } else { off };
+        let (cx, cy) = (off * y, -off * x);
+        let centre = nearpoint_geometry::nalgebra::center(&self.here, &to) + u * cx + v * cy;
+        let angle = |x: f64, y: f64| RealField::atan2(y, x);
+        let from = angle(x - cx, y - cy);
+        let sweep = (angle(-x - cx, -y - cy) - from).rem_euclid(TAU);
+        let sweep = match is_clockwise {
+            _ if size >= 1.0 => {
+                if is_clockwise {
+                    PI
+                } else {
+                    -PI
+                }
+            }
+            true => sweep,
+            false => sweep - TAU,
+        };
+        self.pen().arc(centre, [u, v], from, sweep, Some(to));
+        self.here = to;
+    }
+
+    fn end(&mut self, is_closed: bool) {
+        let Some(pen) = self.pen.take() else {
+            return;
+        };
+        let mut points = pen.finish();
+        if is_closed && points.first() == points.last() {
+            points.pop();
+        }
+        if points.len() >= 2 {
+            self.lines.push(Line { points, is_closed });
+        }
+    }
+}

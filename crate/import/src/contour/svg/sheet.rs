@@ -1,0 +1,90 @@
+//! What of an element's style decides about contours: whether it is seen, whether it is filled, and by which rule.
+
+use roxmltree::Node;
+use std::collections::HashMap;
+
+/// Passed on to what is in the element, save for hiding it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(super) struct Style {
+    pub(super) is_filled: bool,
+    pub(super) is_even_odd: bool,
+    pub(super) is_hidden: bool,
+}
+
+impl Default for Style {
+    fn default() -> Self {
+        Self {
+            is_filled: true,
+            is_even_odd: false,
+            is_hidden: false,
+        }
+    }
+}
+
+impl Style {
+    fn set(&mut self, property: &str, value: &str) {
+        match (property, value) {
+            ("fill", "inherit") | ("fill-rule", "inherit") => {}
+            ("fill", value) => self.is_filled = value != "none",
+            ("fill-rule", value) => self.is_even_odd = value == "evenodd",
+            ("display", value) => self.is_hidden = value == "none",
+            _ => {}
+        }
+    }
+
+    fn set_all(&mut self, declarations: &str) {
+        for declaration in declarations.split(';') {
+            if let Some((property, value)) = declaration.split_once(':') {
+                let value = value.trim_end().trim_end_matches("!important");
+                self.set(property.trim(), value.trim());
+            }
+        }
+    }
+}
+
+/// The rules of the document's style sheets whose selector is one element name, `.class`, `#id` or `*`; others are not read.
+#[derive(Debug, Default)]
+pub(super) struct Sheet {
+    rules: HashMap<String, String>,
+}
+
+impl Sheet {
+    pub(super) fn new(text: &str) -> Self {
+        let mut sheet = Self::default();
+        for rule in text.split('}') {
+            let Some((selectors, declarations)) = rule.split_once('{') else {
+                continue;
+            };
+            for selector in selectors.split(',') {
+                let rule = sheet.rules.entry(selector.trim().to_owned()).or_default();
+                *rule = format!("{rule}{declarations};");
+            }
+        }
+        sheet
+    }
+
+    /// An element's style: attributes, then rules from the most general on, then its own declarations.
+    pub(super) fn style(&self, node: Node, around: &Style) -> Style {
+        let mut style = Style {
+            is_hidden: false,
+            ..around.clone()
+        };
+        for attribute in node.attributes() {
+            style.set(attribute.name(), attribute.value().trim());
+        }
+        if !self.rules.is_empty() {
+            let classes = node.attribute("class").unwrap_or("").split_whitespace();
+            let mut selectors = vec!["*".to_owned(), node.tag_name().name().to_owned()];
+            selectors.extend(classes.map(|class| format!(".{class}")));
+            selectors.extend(node.attribute("id").map(|id| format!("#{id}")));
+            for rule in selectors
+                .iter()
+                .filter_map(|selector| self.rules.get(selector))
+            {
+                style.set_all(rule);
+            }
+        }
+        style.set_all(node.attribute("style").unwrap_or(""));
+        style
+    }
+}
