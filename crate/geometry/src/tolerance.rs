@@ -235,11 +235,8 @@ pub const QUARTER_TURN_NOISE: f64 = 8.0 * f64::EPSILON;
 /// Epsilon, relative to a contour's largest coordinate: by how much circles inside it are shrunk, for the rounding of distances and turns.
 pub const POLE_MARGIN: f64 = 64.0 * f64::EPSILON;
 
-/// Epsilon, a sine: segments of a no-fit polygon whose directions differ by less are taken to be parallel as well, and split where the
-/// other's ends are beside them. Only adds splits.
-pub const PARALLEL_TOUCHES: f64 = 1e-9;
-
-/// Epsilon, of a segment: another that ends so little before it crosses it splits it all the same. Only adds splits.
+/// Epsilon, of a segment of places: another that ends so little before it crosses it, crosses it; so little is left between two proofs that
+/// places collide, to look there once more. Only adds looks.
 pub const NEAR_CROSSING: f64 = 1e-9;
 
 /// Epsilon, radians: so far beyond a contact of a contour that turns it is asked whether it overlaps; a point so little behind is there.

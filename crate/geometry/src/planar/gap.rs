@@ -34,7 +34,7 @@ pub fn gap(a: &Turned, b: &Turned, b_from_a: Vector2) -> Gap {
 }
 
 /// The distance of the boundaries, squared until the end: pairs of nodes, the nearer first.
-fn boundaries(a: &Turned, b: &Shifted) -> Gap {
+pub(super) fn boundaries(a: &Turned, b: &Shifted) -> Gap {
     let (of_a, of_b) = (&a.outline.nodes, &b.outline().nodes);
     let mut best = Gap {
         distance: f64::INFINITY,

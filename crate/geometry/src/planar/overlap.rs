@@ -76,22 +76,49 @@ pub fn relation(a: &Turned, b: &Turned, b_from_a: Vector2) -> Relation {
     }
 }
 
+/// What proves that contours overlap.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub(crate) enum Witness {
+    /// Circles inside both, by their numbers.
+    Poles(usize, usize),
+    /// An edge of A and one of B that cross.
+    Edges(usize, usize),
+    /// A point of both boundaries that both insides reach.
+    Corner,
+    /// One lies within the other.
+    Within,
+}
+
+#[inline]
 fn quick<B: Laid>(a: &Turned, b: &B) -> bool {
+    witness(a, b).is_some()
+}
+
+/// A proof that the insides of two contours have a point in common, the first that is found; None if they have none.
+pub(crate) fn witness<B: Laid>(a: &Turned, b: &B) -> Option<Witness> {
     if !a.rect().meets(&b.rect(0)) {
-        return false;
+        return None;
     }
-    poles_meet(a, b) || insides_meet(a, b, Side::INSIDES, boundaries(a, b, Side::INSIDES))
+    if let Some((i, j)) = poles_meet(a, b) {
+        return Some(Witness::Poles(i, j));
+    }
+    match boundaries(a, b, Side::INSIDES) {
+        Boundaries::Cross(Some((i, j))) => Some(Witness::Edges(i as usize, j as usize)),
+        Boundaries::Cross(None) => Some(Witness::Corner),
+        other => insides_meet(a, b, Side::INSIDES, other).then_some(Witness::Within),
+    }
 }
 
 /// Whether a circle inside A overlaps one inside B.
-fn poles_meet<B: Laid>(a: &Turned, b: &B) -> bool {
-    (0..b.outline().poles.len()).any(|j| {
+#[inline]
+fn poles_meet<B: Laid>(a: &Turned, b: &B) -> Option<(usize, usize)> {
+    (0..b.outline().poles.len()).find_map(|j| {
         let of_b = b.pole(j);
         let meets = |of_a: &super::poles::Pole| {
             let reach = of_a.radius + of_b.radius;
             (of_a.at - of_b.at).norm_squared() < reach * reach
         };
-        a.poles.iter().any(meets)
+        a.poles.iter().position(meets).map(|i| (i, j))
     })
 }
 
@@ -124,12 +151,12 @@ enum Boundaries {
     Apart,
     /// They have, and none of those tells of common insides.
     Touch,
-    /// Both insides reach a point that they have in common.
-    Cross,
+    /// Both insides reach a point that they have in common: of two edges that cross, or a corner.
+    Cross(Option<(u32, u32)>),
 }
 
 fn insides_meet<B: Laid>(a: &Turned, b: &B, sides: Side, boundaries: Boundaries) -> bool {
-    boundaries == Boundaries::Cross
+    matches!(boundaries, Boundaries::Cross(_))
         || ring_inside(b, a, sides.outside_a)
         || ring_inside(a, b, sides.outside_b)
 }
@@ -162,7 +189,7 @@ fn boundaries<B: Laid>(a: &Turned, b: &B, sides: Side) -> Boundaries {
             let (second_a, second_b) = (of_a[i].second, of_b[j].second);
             if second_a == 0 && second_b == 0 {
                 match Leaves::new(a, i, b, j, sides).boundaries(&rect_b) {
-                    Boundaries::Cross => return Boundaries::Cross,
+                    cross @ Boundaries::Cross(_) => return cross,
                     Boundaries::Touch => found = Boundaries::Touch,
                     Boundaries::Apart => {}
                 }
@@ -215,7 +242,7 @@ impl<'a, B: Laid> Leaves<'a, B> {
                 let next = self.b.outline().next[j] as usize;
                 let edge_b = [self.b.point(j), self.b.point(next)];
                 match self.edges(i, edge_a, j, edge_b) {
-                    Boundaries::Cross => return Boundaries::Cross,
+                    cross @ Boundaries::Cross(_) => return cross,
                     Boundaries::Touch => found = Boundaries::Touch,
                     Boundaries::Apart => {}
                 }
@@ -244,7 +271,7 @@ impl<'a, B: Laid> Leaves<'a, B> {
             return Boundaries::Apart;
         }
         if of_b[0] * of_b[1] < 0 && of_a[0] * of_a[1] < 0 {
-            return Boundaries::Cross;
+            return Boundaries::Cross(Some((i as u32, j as u32)));
         }
         self.touching(i, [a0, a1], j, [b0, b1])
     }
@@ -279,7 +306,7 @@ impl<'a, B: Laid> Leaves<'a, B> {
                 cone_b
             };
             if a.meets(&b) {
-                return Boundaries::Cross;
+                return Boundaries::Cross(None);
             }
         }
         found

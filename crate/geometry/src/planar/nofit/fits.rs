@@ -1,47 +1,124 @@
 //! Where B just fits: slots it can slide in without play, and single places.
 
+use std::collections::HashMap;
+
 use super::super::overlap::overlaps;
-use super::super::ring::side;
+use super::super::ring::{cross, side};
 use super::super::{Point2, Turned, Vector2};
 use super::Edge;
-use super::pieces::Piece;
 use super::touch::Touch;
+use crate::tolerance::NEAR_CROSSING;
 
-/// Parts of touches between two others that face each other: exactly on one line, in opposite ways, and free at a place between.
-pub(super) fn slots(
-    a: &Turned,
-    b: &Turned,
-    touches: &[Touch],
-    inner: &[(u32, [f64; 2])],
-) -> Vec<Edge> {
-    let mut slots = Vec::new();
-    for (number, [start, end]) in inner {
-        let touch = &touches[*number as usize];
-        let (from, to) = (touch.at(*start), touch.at(*end));
-        let faces = |other: &Touch| {
-            other.along().dot(&touch.along()) < 0.0
-                && side(touch.from, touch.to, other.from) == 0
-                && side(touch.from, touch.to, other.to) == 0
-                && covers(other, nalgebra::center(&from, &to))
-        };
-        if !touches.iter().any(faces) {
-            continue;
+/// Parts of touches that face others: exactly on one line, in opposite ways, and free at a place between.
+pub(super) fn slots(a: &Turned, b: &Turned, touches: &[Touch]) -> Vec<Edge> {
+    let mut lines: HashMap<Line, Vec<u32>> = HashMap::new();
+    for (number, touch) in touches.iter().enumerate() {
+        if let Some(line) = Line::of(touch, a.grid().step()) {
+            lines.entry(line).or_default().push(number as u32);
         }
-        let Some(between) = on_grid(a, touch, f64::midpoint(*start, *end)) else {
-            continue;
-        };
-        if !overlaps(a, b, between.coords) {
-            slots.push(Edge::of(touch, [*start, *end]));
+    }
+    let mut slots = Vec::new();
+    let mut groups: Vec<&Vec<u32>> = lines.values().filter(|group| group.len() > 1).collect();
+    groups.sort();
+    for group in groups {
+        for number in group {
+            let touch = &touches[*number as usize];
+            let others = group.iter().map(|other| &touches[*other as usize]);
+            let facing = others.filter(|other| other.along().dot(&touch.along()) < 0.0);
+            let shared: Vec<[f64; 2]> = facing.filter_map(|other| shared(touch, other)).collect();
+            if !shared.is_empty() {
+                slots.extend(free_between(a, b, touches, touch, &shared));
+            }
         }
     }
     slots
 }
 
-/// Whether a point of a touch's line is within it.
-fn covers(touch: &Touch, p: Point2) -> bool {
+/// A line through points of the grid: its direction, as few steps along both axes as can be, upwards or to the right, and its distance from
+/// the origin, likewise.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+struct Line {
+    direction: [i64; 2],
+    off: i128,
+}
+
+impl Line {
+    /// None for a touch with no point of the grid between its ends.
+    fn of(touch: &Touch, step: f64) -> Option<Self> {
+        let whole = |x: f64| (x / step) as i64;
+        let along = touch.along();
+        let (x, y) = (whole(along.x), whole(along.y));
+        let common = common_divisor(x.unsigned_abs(), y.unsigned_abs()) as i64;
+        if common < 2 {
+            return None;
+        }
+        let (x, y) = (x / common, y / common);
+        let direction = if y < 0 || y == 0 && x < 0 {
+            [-x, -y]
+        } else {
+            [x, y]
+        };
+        let from = [whole(touch.from.x), whole(touch.from.y)].map(i128::from);
+        let [dx, dy] = direction.map(i128::from);
+        Some(Self {
+            direction,
+            off: dx * from[1] - dy * from[0],
+        })
+    }
+}
+
+fn common_divisor(mut x: u64, mut y: u64) -> u64 {
+    while y > 0 {
+        (x, y) = (y, x % y);
+    }
+    x
+}
+
+/// The shares of a touch that it has in common with another on its line.
+fn shared(touch: &Touch, other: &Touch) -> Option<[f64; 2]> {
     let along = touch.along();
-    let at = (p - touch.from).dot(&along);
-    0.0 <= at && at <= along.norm_squared()
+    let share = |p: Point2| (p - touch.from).dot(&along) / along.norm_squared();
+    let (from, to) = (share(other.to).max(0.0), share(other.from).min(1.0));
+    (from < to).then_some([from, to])
+}
+
+/// The parts of a touch, of some that face others, at which B just fits: cut where others cross them, each asked once.
+fn free_between(
+    a: &Turned,
+    b: &Turned,
+    touches: &[Touch],
+    touch: &Touch,
+    parts: &[[f64; 2]],
+) -> Vec<Edge> {
+    let along = touch.along();
+    let mut cuts: Vec<f64> = parts.iter().flatten().copied().collect();
+    for other in touches {
+        let turn = cross(along, other.along());
+        let off = other.from - touch.from;
+        let at = cross(off, other.along()) / turn;
+        let on_other = cross(off, along) / turn;
+        if (0.0..=1.0).contains(&at) && (-NEAR_CROSSING..=1.0 + NEAR_CROSSING).contains(&on_other) {
+            cuts.push(at);
+        }
+    }
+    cuts.sort_by(f64::total_cmp);
+    cuts.dedup();
+    let least = super::SHORTEST * a.grid().step() / along.norm();
+    let mut free = Vec::new();
+    for cut in cuts.windows(2) {
+        let (start, end, middle) = (cut[0], cut[1], f64::midpoint(cut[0], cut[1]));
+        let faces = parts
+            .iter()
+            .any(|[from, to]| *from < middle && middle < *to);
+        if !faces || end - start <= least {
+            continue;
+        }
+        let fits = |place: Point2| !overlaps(a, b, place.coords);
+        if on_grid(a, touch, middle).is_some_and(fits) {
+            free.push(Edge::of(touch, [start, end]));
+        }
+    }
+    free
 }
 
 /// The place nearest to a share of a touch that is exactly on it and on the grid: as many as the greatest common divisor of its steps
@@ -50,40 +127,27 @@ fn on_grid(a: &Turned, touch: &Touch, share: f64) -> Option<Point2> {
     let step = a.grid().step();
     let along = touch.along();
     let steps = |x: f64| (x / step).abs() as u64;
-    let (mut x, mut y) = (steps(along.x), steps(along.y));
-    while y > 0 {
-        (x, y) = (y, x % y);
-    }
-    let count = x as f64;
+    let count = common_divisor(steps(along.x), steps(along.y)) as f64;
     let unit = Vector2::new(along.x / count, along.y / count);
     let place = touch.from + unit * (share * count).round();
     (count > 1.0 && side(touch.from, touch.to, place) == 0).then_some(place)
 }
 
-/// Ends and crossings of pieces that are on the grid, at which B fits, and that are on no edge of the boundary.
+/// Places between proofs that are on the grid, at which B fits, and that are on no edge of the boundary.
 pub(super) fn points(
     a: &Turned,
     b: &Turned,
     touches: &[Touch],
-    pieces: &[Piece],
-    splits: &[Vec<f64>],
+    between: &[(u32, Point2)],
     edges: &[Edge],
 ) -> Vec<Point2> {
-    let mut places: Vec<Point2> = Vec::new();
-    for (piece, splits) in pieces.iter().zip(splits) {
-        let touch = &touches[piece.touch as usize];
-        for share in splits {
-            let place = match share {
-                0.0 => touch.from,
-                1.0 => touch.to,
-                _ => a.grid().point(touch.at(*share)),
-            };
-            // Rounded, and yet on the line: the crossing itself.
-            if side(touch.from, touch.to, place) == 0 {
-                places.push(place);
-            }
-        }
-    }
+    let on_touch = |(number, place): &(u32, Point2)| {
+        let touch = &touches[*number as usize];
+        let place = a.grid().point(*place);
+        // Rounded, and yet on the line: the crossing itself.
+        (side(touch.from, touch.to, place) == 0).then_some(place)
+    };
+    let mut places: Vec<Point2> = between.iter().filter_map(on_touch).collect();
     places.sort_by(|p, q| p.x.total_cmp(&q.x).then(p.y.total_cmp(&q.y)));
     places.dedup();
     places.retain(|place| !overlaps(a, b, place.coords));

@@ -1,32 +1,33 @@
 //! The no-fit polygon of two turned contours: the places of B, as shifts, at which it collides with A. Made once for a pair of shapes and turns,
 //! it answers what is asked for every place: the true minimum translation, the first contact on a straight way.
 //!
-//! Its boundary is found among the places where a vertex of one is on an edge of the other (`touch`), without those where circles inside
-//! both overlap (`pieces`), cut where they cross (`split`); a cut is on the boundary when B does not collide just beside it, which is asked
-//! exactly. Where things just fit, a boundary has both its sides inside: a slot is a segment of it, a place that fits a point (`fits`).
-//! After Behar and Lien 2011 ("Fast and robust 2D Minkowski sum using reduced convolution"), whose filter by orientation is kept and whose
-//! loops are not needed: the exact test decides.
+//! Its boundary is found among the places where a vertex of one is on an edge of the other (`touch`). What circles and crossing edges
+//! prove to be inside is taken off them (`cover`); along the rest it is asked, exactly, whether B collides just beside (`walk`). Where things
+//! just fit, a boundary has both its sides inside: a slot is a segment of it, a place that fits a point (`fits`). After Behar and Lien 2011
+//! ("Fast and robust 2D Minkowski sum using reduced convolution"), whose filter by orientation is kept; their arrangement of all crossings and
+//! their loops are not needed.
 //!
 //! The corners of the boundary are rounded; the exact test is asked once more about every place that is given away, so that a move given
 //! as clear is clear.
 
+mod cover;
 mod fits;
 mod inset;
-mod pieces;
 mod query;
-mod split;
 mod touch;
+mod walk;
 
 use super::overlap::overlaps;
 use super::{Point2, Turned, Vector2};
 use touch::{Touch, Vertex};
+use walk::Walk;
 
 pub use inset::inset;
 pub use query::{Separation, Side};
 
 /// Just beside a boundary, in steps of the grid: more than rounding takes a place.
 const BESIDE: f64 = 16.0;
-/// A cut shorter than this many steps is left out; its neighbours end where it does.
+/// A part of a touch shorter than this many steps is left out; its neighbours end where it does.
 const SHORTEST: f64 = 64.0;
 
 /// The no-fit polygon of B about A. Places are shifts of B against A.
@@ -56,38 +57,17 @@ impl NoFit {
     pub fn new(a: &Turned, b: &Turned, fit: f64) -> Self {
         let b = inset::inset(b, fit);
         let touches = touch::touches(a, &b);
-        let pieces = pieces::pieces(a, &b, &touches);
-        let splits = split::splits(&touches, &pieces);
-        let step = a.grid().step();
-        let mut edges = Vec::new();
-        let mut inner = Vec::new();
-        for (piece, splits) in pieces.iter().zip(&splits) {
-            let touch = &touches[piece.touch as usize];
-            let beside = touch.outward() * (BESIDE * step);
-            let shortest = SHORTEST * step / touch.along().norm();
-            let mut open: Option<[f64; 2]> = None;
-            for cut in splits.windows(2) {
-                let [start, end] = [cut[0], cut[1]];
-                let long = end - start > shortest;
-                let free = long && {
-                    let middle = touch.at(f64::midpoint(start, end)) + beside;
-                    !overlaps(a, &b, middle.coords)
-                };
-                match (&mut open, free) {
-                    (Some(open), true) => open[1] = end,
-                    (None, true) => open = Some([start, end]),
-                    (_, false) => edges.extend(open.take().map(|part| Edge::of(touch, part))),
-                }
-                if long && !free {
-                    inner.push((piece.touch, [start, end]));
-                }
-            }
-            edges.extend(open.map(|part| Edge::of(touch, part)));
+        let mut walk = Walk::new(a, &b);
+        for (number, touch) in touches.iter().enumerate() {
+            walk.along(number as u32, touch);
         }
+        let Walk {
+            mut edges, between, ..
+        } = walk;
         let mut points = Vec::new();
         if fit <= 0.0 {
-            edges.extend(fits::slots(a, &b, &touches, &inner));
-            points = fits::points(a, &b, &touches, &pieces, &splits, &edges);
+            edges.extend(fits::slots(a, &b, &touches));
+            points = fits::points(a, &b, &touches, &between, &edges);
         }
         Self {
             a: a.clone(),

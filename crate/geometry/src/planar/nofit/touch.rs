@@ -34,6 +34,14 @@ impl Touch {
         Vector2::new(along.y, -along.x)
     }
 
+    pub fn shifted(&self, by: Vector2) -> Self {
+        Self {
+            from: self.from + by,
+            to: self.to + by,
+            ..*self
+        }
+    }
+
     pub fn at(&self, share: f64) -> Point2 {
         self.from + self.along() * share
     }

@@ -1,0 +1,176 @@
+//! Regions of places at which B surely collides, to take off a touch at once: discs from circles inside both, and parallelograms of two edges
+//! that cross wherever B is in it.
+
+use super::super::laid::Laid;
+use super::super::poles::Pole;
+use super::super::ring::cross;
+use super::super::{Point2, Turned, Vector2};
+use super::touch::Touch;
+use crate::tolerance::NEAR_CROSSING;
+
+/// So many parallelograms are kept; of more, those that served least go.
+const MOST_FRAMES: usize = 96;
+
+/// The places at which an edge of A and one of B cross: `corner + x · u − y · v` with x and y between 0 and 1.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Frame {
+    corner: Point2,
+    u: Vector2,
+    v: Vector2,
+    /// One over the cross product of `u` and `v`.
+    scale: f64,
+}
+
+/// Discs and parallelograms.
+#[derive(Debug)]
+pub(super) struct Cover {
+    discs: Vec<Pole>,
+    frames: Vec<Frame>,
+    left: Vec<[f64; 2]>,
+    next: Vec<[f64; 2]>,
+}
+
+impl Frame {
+    /// None for parallel edges.
+    pub fn of(a: &Turned, i: usize, b: &Turned, j: usize) -> Option<Self> {
+        let [a0, a1] = a.edge(i);
+        let [b0, b1] = b.edge(j);
+        let (u, v) = (a1 - a0, b1 - b0);
+        let scale = 1.0 / cross(u, v);
+        scale.is_finite().then_some(Self {
+            corner: Point2::from(a0 - b0),
+            u,
+            v,
+            scale,
+        })
+    }
+
+    /// The shares of a touch between which it is inside, and off the sides by `margin`, a share of their lengths.
+    pub fn chord(&self, touch: &Touch, margin: f64) -> Option<[f64; 2]> {
+        let (off, along) = (touch.from - self.corner, touch.along());
+        let x = [cross(off, self.v), cross(along, self.v)];
+        let y = [cross(off, self.u), cross(along, self.u)];
+        let (mut enter, mut leave) = (f64::NEG_INFINITY, f64::INFINITY);
+        for [at, change] in [x, y].map(|pair| pair.map(|term| term * self.scale)) {
+            if change == 0.0 {
+                if at <= margin || at >= 1.0 - margin {
+                    return None;
+                }
+                continue;
+            }
+            let (p, q) = ((margin - at) / change, (1.0 - margin - at) / change);
+            enter = enter.max(p.min(q));
+            leave = leave.min(p.max(q));
+        }
+        (enter < leave).then_some([enter, leave])
+    }
+}
+
+impl Cover {
+    pub fn new(a: &Turned, b: &Turned) -> Self {
+        let of_pair = |of_a: &Pole, of_b: &Pole| Pole {
+            at: Point2::from(of_a.at - of_b.at),
+            radius: of_a.radius + of_b.radius,
+        };
+        let pairs = a.poles.iter();
+        let pairs = pairs.flat_map(|p| b.poles.iter().map(move |q| of_pair(p, q)));
+        let mut discs: Vec<Pole> = pairs.filter(|disc| disc.radius > 0.0).collect();
+        discs.sort_by(|p, q| q.radius.total_cmp(&p.radius));
+        Self {
+            discs,
+            frames: Vec::new(),
+            left: Vec::new(),
+            next: Vec::new(),
+        }
+    }
+
+    /// Keeps a parallelogram for the touches to come.
+    pub fn keep(&mut self, frame: Frame) {
+        if self.frames.len() >= MOST_FRAMES {
+            self.frames.truncate(MOST_FRAMES / 2);
+        }
+        self.frames.push(frame);
+    }
+
+    /// What is left of a touch, in shares of it, in order. Where regions meet a little is left, too, so that no single place between them is
+    /// lost.
+    pub fn left(&mut self, touch: &Touch) -> &[[f64; 2]] {
+        self.left.clear();
+        self.left.push([0.0, 1.0]);
+        for disc in &self.discs {
+            if let Some(chord) = chord(touch, disc) {
+                take(&mut self.left, &mut self.next, chord);
+            }
+            if self.left.is_empty() {
+                return &self.left;
+            }
+        }
+        let mut served = None;
+        for (rank, frame) in self.frames.iter().enumerate() {
+            if let Some(chord) = frame.chord(touch, NEAR_CROSSING)
+                && take(&mut self.left, &mut self.next, chord)
+            {
+                served = Some(rank);
+            }
+            if self.left.is_empty() {
+                break;
+            }
+        }
+        // What serves comes to the front.
+        if let Some(rank) = served {
+            self.frames.swap(rank, rank / 2);
+        }
+        &self.left
+    }
+}
+
+/// Takes an interval off others. True: something was taken.
+fn take(left: &mut Vec<[f64; 2]>, next: &mut Vec<[f64; 2]>, [enter, leave]: [f64; 2]) -> bool {
+    let (enter, leave) = (enter + NEAR_CROSSING, leave - NEAR_CROSSING);
+    if enter >= leave
+        || left
+            .iter()
+            .all(|[start, end]| leave <= *start || *end <= enter)
+    {
+        return false;
+    }
+    next.clear();
+    for &[start, end] in left.iter() {
+        if leave <= start || end <= enter {
+            next.push([start, end]);
+            continue;
+        }
+        if start < enter {
+            next.push([start, enter]);
+        }
+        if leave < end {
+            next.push([leave, end]);
+        }
+    }
+    std::mem::swap(left, next);
+    true
+}
+
+/// The shares of a touch between which it is in a disc.
+pub(super) fn chord(touch: &Touch, disc: &Pole) -> Option<[f64; 2]> {
+    let (off, along): (Vector2, Vector2) = (touch.from - disc.at, touch.along());
+    let length = along.norm_squared();
+    let half = off.dot(&along);
+    let rest = off.norm_squared() - disc.radius * disc.radius;
+    let root = half * half - length * rest;
+    if root <= 0.0 || length <= 0.0 {
+        return None;
+    }
+    let root = root.sqrt();
+    let [enter, leave] = [(-half - root) / length, (-half + root) / length];
+    (enter < 1.0 && leave > 0.0).then_some([enter, leave])
+}
+
+/// The disc of places about which a circle of A overlaps one of B.
+pub(super) fn disc(a: &Turned, i: usize, b: &Turned, j: usize) -> Pole {
+    let (of_a, of_b) = (a.pole(i), b.pole(j));
+    Pole {
+        at: Point2::from(of_a.at - of_b.at),
+        radius: of_a.radius + of_b.radius,
+    }
+}
