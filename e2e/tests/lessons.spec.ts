@@ -25,6 +25,10 @@ const lessons = [
   { name: "move-it", address: "#move-it", change: { x: 31, y: 16 } },
   { name: "shuttle-and-chair", address: "#shuttle-and-chair?world=thick-wall", change: { world: "two-walls" } },
   { name: "where-it-fails", address: "#where-it-fails", change: { world: "closed" } },
+  { name: "axis-by-axis", address: "#axis-by-axis", change: { pair: "l-and-bar", x: 0.2 } },
+  { name: "four-methods", address: "#four-methods", change: { pair: "l-and-t", turn: 30 } },
+  { name: "where-it-errs", address: "#where-it-errs?largest=50", change: { corners: "12" } },
+  { name: "figure-3", address: "#figure-3?largest=16", change: { set: "combs" } },
 ];
 
 test("the gallery shows every lesson with its picture, and leads to it", async ({ learn, page }) => {

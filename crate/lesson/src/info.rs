@@ -22,6 +22,7 @@ pub enum Chapter {
     HierarchicalSpheres,
     FaceConstraints,
     PathPlanning,
+    FlatContours,
 }
 
 impl Chapter {
@@ -33,6 +34,7 @@ impl Chapter {
             Self::HierarchicalSpheres => "hierarchical-spheres",
             Self::FaceConstraints => "face-constraints",
             Self::PathPlanning => "path-planning",
+            Self::FlatContours => "flat-contours",
         }
     }
 }

@@ -5,9 +5,11 @@
 
 mod accuracy_against_speed;
 mod arch;
+mod axis_by_axis;
 mod balls;
 mod caught_in_between;
 mod clock;
+mod contours;
 mod cubes;
 mod decomposition;
 mod degrees_of_freedom;
@@ -15,7 +17,9 @@ mod door_opens;
 mod error;
 mod far_and_near;
 pub mod figure;
+mod figure_three;
 mod flat_line;
+mod four_methods;
 mod four_steps;
 mod gilbert;
 mod how_deep;
@@ -38,6 +42,7 @@ mod through_the_gap;
 mod two_arms;
 mod two_stages;
 mod values;
+mod where_it_errs;
 mod where_it_fails;
 
 pub use error::LessonError;
@@ -73,5 +78,9 @@ pub fn lessons() -> &'static [&'static dyn Lesson] {
         &move_it::MoveIt,
         &shuttle_and_chair::ShuttleAndChair,
         &where_it_fails::WhereItFails,
+        &axis_by_axis::AxisByAxis,
+        &four_methods::FourMethods,
+        &where_it_errs::WhereItErrs,
+        &figure_three::FigureThree,
     ]
 }

@@ -192,6 +192,14 @@ fn depths(extent: &[Point], camera: &Camera) -> (f64, f64) {
     (near.max(far / DEPTH_RATIO), far)
 }
 
+/// Whether a figure is a drawing on paper, to be looked at straight from above.
+pub(super) fn is_paper(figure: &Figure) -> bool {
+    /// As a share of the smaller of length and width.
+    const THIN: f64 = 0.01;
+    let size = figure.bounds().hi - figure.bounds().lo;
+    figure.up == Up::Z && size.z < THIN * size.x.min(size.y)
+}
+
 /// From where a figure is first looked at: from the front, a little from the left and above; what lies flat, from above.
 pub(super) fn first_view(figure: &Figure) -> Vector {
     /// As a share of the smaller of length and width.

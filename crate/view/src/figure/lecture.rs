@@ -3,7 +3,7 @@
 use nearpoint_geometry::unit::Up;
 use nearpoint_lesson::figure::Figure;
 
-use super::build::{Note, build, first_view};
+use super::build::{Note, build, first_view, is_paper};
 use super::grip::{self, Pull, Pulled};
 use crate::camera::{Camera, Standard, Viewport};
 use crate::interact::{Button, Interact, Modifiers, Pointer, PointerKind, World};
@@ -56,6 +56,9 @@ impl Lecture {
         let field_of_view = self.camera.field_of_view();
         self.camera
             .set(target + first_view(&self.figure), target, up, field_of_view);
+        if is_paper(&self.figure) {
+            self.camera.look(Standard::Top);
+        }
         self.fit();
     }
 

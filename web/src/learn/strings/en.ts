@@ -2,13 +2,16 @@
 
 import { accuracyAgainstSpeed } from "./en/accuracy-against-speed";
 import { arch } from "./en/arch";
+import { axisByAxis } from "./en/axis-by-axis";
 import { caughtInBetween } from "./en/caught-in-between";
 import { common } from "./en/common";
 import { decomposition } from "./en/decomposition";
 import { degreesOfFreedom } from "./en/degrees-of-freedom";
 import { doorOpens } from "./en/door-opens";
 import { farAndNear } from "./en/far-and-near";
+import { figure3 } from "./en/figure-3";
 import { flatLine } from "./en/flat-line";
+import { fourMethods } from "./en/four-methods";
 import { fourSteps } from "./en/four-steps";
 import { gilbert } from "./en/gilbert";
 import { howDeep } from "./en/how-deep";
@@ -21,6 +24,7 @@ import { shuttleAndChair } from "./en/shuttle-and-chair";
 import { throughTheGap } from "./en/through-the-gap";
 import { twoArms } from "./en/two-arms";
 import { twoStages } from "./en/two-stages";
+import { whereItErrs } from "./en/where-it-errs";
 import { whereItFails } from "./en/where-it-fails";
 
 export const en = {
@@ -46,4 +50,8 @@ export const en = {
   ...moveIt,
   ...shuttleAndChair,
   ...whereItFails,
+  ...axisByAxis,
+  ...fourMethods,
+  ...whereItErrs,
+  ...figure3,
 } as const;

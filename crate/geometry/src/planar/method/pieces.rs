@@ -36,6 +36,15 @@ impl Pieces {
         Self(pieces.map(Piece::new).collect())
     }
 
+    /// The same without boxes: every pair is then looked at, as a plain implementation does.
+    pub fn unboxed(mut self) -> Self {
+        for piece in &mut self.0 {
+            piece.low = Point2::new(f64::NEG_INFINITY, f64::NEG_INFINITY);
+            piece.high = Point2::new(f64::INFINITY, f64::INFINITY);
+        }
+        self
+    }
+
     /// How many there are.
     pub fn count(&self) -> usize {
         self.0.len()

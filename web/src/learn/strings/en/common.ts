@@ -5,6 +5,7 @@ export const common = {
   "chapter.hierarchical-spheres": "Hierarchical spheres",
   "chapter.face-constraints": "Face constraints",
   "chapter.path-planning": "Path planning",
+  "chapter.flat-contours": "Flat contours",
   "label.yes": "yes",
   "label.no": "no",
   "label.none": "none",

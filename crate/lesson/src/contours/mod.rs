@@ -1,0 +1,14 @@
+//! What the lessons about flat contours share: two contours on a sheet, four methods that part them, and their picture.
+
+mod exact;
+mod pair;
+mod picture;
+mod random;
+mod shapes;
+mod sheet;
+
+pub(crate) use pair::{METHODS, Method, Pair};
+pub(crate) use picture::at;
+pub(crate) use random::{Kind, contour, place};
+pub(crate) use shapes::{named, rotated, scaled};
+pub(crate) use sheet::{REACH, Sheet, TURNS, drag};

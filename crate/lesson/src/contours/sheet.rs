@@ -1,0 +1,88 @@
+//! The sheet that contours lie on: the frame of every picture of a story.
+
+use nearpoint_geometry::Vector;
+use nearpoint_geometry::planar::{Point2, Polygon, Vector2};
+use nearpoint_geometry::unit::Up;
+
+use super::picture::{at, layer, plate_of};
+use crate::figure::{Figure, Grip, Handle, Hidden, Item, Role, Weight};
+use nearpoint_geometry::Pose;
+
+/// A rectangle about a middle.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub(crate) struct Sheet {
+    pub middle: Point2,
+    /// Half its width and height.
+    pub half: Vector2,
+}
+
+impl Sheet {
+    /// An empty figure with the sheet's border.
+    pub fn figure(&self) -> Figure {
+        let mut figure = Figure {
+            up: Up::Z,
+            items: Vec::new(),
+        };
+        let corner = |x: f64, y: f64| {
+            at(
+                self.middle + Vector2::new(x * self.half.x, y * self.half.y),
+                0,
+            )
+        };
+        let border = [
+            corner(-1.0, -1.0),
+            corner(1.0, -1.0),
+            corner(1.0, 1.0),
+            corner(-1.0, 1.0),
+            corner(-1.0, -1.0),
+        ];
+        figure.line(&border, Role::Quiet, Weight::Thin, Hidden::Over);
+        figure
+    }
+
+    /// The part of a line that is on the sheet; its middle, if none is.
+    pub fn within(&self, [from, to]: [Point2; 2]) -> [Point2; 2] {
+        let way = to - from;
+        let (mut first, mut last) = (0.0_f64, 1.0_f64);
+        for i in 0..2 {
+            if way[i] != 0.0 {
+                let ends =
+                    [-1.0, 1.0].map(|s| (self.middle[i] + s * self.half[i] - from[i]) / way[i]);
+                first = first.max(ends[0].min(ends[1]));
+                last = last.min(ends[0].max(ends[1]));
+            }
+        }
+        if first > last {
+            (first, last) = (0.5, 0.5);
+        }
+        [from + way * first, from + way * last]
+    }
+}
+
+/// What a hand sets: how far from home a contour is, and its turn.
+pub(crate) const REACH: [f64; 3] = [-4.0, 4.0, 0.05];
+pub(crate) const TURNS: [f64; 3] = [-180.0, 180.0, 5.0];
+
+/// Something to drag: the contour shifted to where it is, by parameters x and y, and turned with Shift.
+pub(crate) fn drag(figure: &mut Figure, b: &Polygon, shift: Vector2, values: [f64; 3]) {
+    let Some(shape) = plate_of(b) else {
+        return;
+    };
+    let handle = |parameter, direction, value, [least, most, step]: [f64; 3]| Handle {
+        parameter,
+        direction,
+        value,
+        range: [least, most],
+        step,
+    };
+    let [x, y, turn] = values;
+    figure.items.push(Item::Grip(Grip {
+        shape,
+        pose: Pose::translation(shift.x, shift.y, layer(1)),
+        along: vec![
+            handle("x", Vector::x(), x, REACH),
+            handle("y", Vector::y(), y, REACH),
+        ],
+        turn: Some(handle("turn", Vector::z(), turn, TURNS)),
+    }));
+}

@@ -1,0 +1,132 @@
+//! Pairs of one size, asked by each method over and over.
+
+use nearpoint_geometry::planar::Vector2;
+
+use crate::clock::microseconds;
+use crate::contours::{Kind, METHODS, Method, Pair, contour, place};
+use crate::error::LessonError;
+use crate::made::Random;
+
+/// Pairs of a size, and places of each.
+const PAIRS: usize = 5;
+const PLACES: usize = 8;
+/// B's middle is no farther from A's.
+const REACH: f64 = 2.0;
+/// Of a convex contour, at most.
+const MOST_ROUND: usize = 8;
+
+/// What is measured.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Set {
+    pub kind: Kind,
+    pub other: Kind,
+    /// Whether pieces have boxes.
+    pub boxes: bool,
+}
+
+#[derive(Debug)]
+pub(super) struct Measured {
+    pub corners: usize,
+    /// The pairs, and where B is from A.
+    pub pairs: Vec<(Pair, Vec<Vector2>)>,
+    /// Convex pieces of A and of B, on average.
+    pub pieces: [f64; 2],
+    pub asked: usize,
+    pub overlapping: usize,
+    /// Of each method: how often it was wrong about whether they overlap, and how many overlaps its first move cleared.
+    pub wrong: [usize; 4],
+    pub cleared: [usize; 4],
+    /// Microseconds of a question, on average.
+    pub times: [Option<f64>; 4],
+    /// Microseconds to make the no-fit polygon of a pair.
+    pub prepare: Option<f64>,
+}
+
+impl Set {
+    fn pair(&self, corners: usize, number: usize) -> Result<(Pair, Vec<Vector2>), LessonError> {
+        let mut random = Random((corners * 1000 + number) as u64);
+        let a = contour(self.kind, corners, &mut random)?;
+        let of_b = match self.other {
+            Kind::Round => corners.min(MOST_ROUND),
+            _ => corners,
+        };
+        let b = contour(self.other, of_b, &mut random)?;
+        let (degrees, _) = place(&mut random, REACH);
+        let mut pair = Pair::new(a, &b, degrees)?;
+        if !self.boxes {
+            pair.pieces = pair.pieces.map(|pieces| pieces.unboxed());
+        }
+        let at = |_| pair.shift(place(&mut random, REACH).1);
+        let places = (0..PLACES).map(at).collect();
+        Ok((pair, places))
+    }
+
+    pub fn measure(&self, corners: usize, now: fn() -> f64) -> Result<Measured, LessonError> {
+        let pairs: Result<Vec<_>, LessonError> = (0..PAIRS)
+            .map(|number| self.pair(corners, number))
+            .collect();
+        let pairs = pairs?;
+        let pieces = |side: usize| {
+            let count = |(pair, _): &(Pair, _)| pair.pieces[side].count() as f64;
+            pairs.iter().map(count).sum::<f64>() / PAIRS as f64
+        };
+        let mut measured = Measured {
+            corners,
+            pieces: [pieces(0), pieces(1)],
+            asked: PAIRS * PLACES,
+            overlapping: 0,
+            wrong: [0; 4],
+            cleared: [0; 4],
+            times: [None; 4],
+            prepare: None,
+            pairs,
+        };
+        measured.judge();
+        measured.times = METHODS.map(|method| measured.time(method, now));
+        let prepare = || {
+            measured
+                .pairs
+                .iter()
+                .for_each(|(pair, _)| _ = pair.prepare())
+        };
+        measured.prepare = microseconds(now, prepare).map(|time| time / PAIRS as f64);
+        Ok(measured)
+    }
+}
+
+impl Measured {
+    fn each(&self) -> impl Iterator<Item = (&Pair, Vector2)> {
+        let pairs = self.pairs.iter();
+        pairs.flat_map(|(pair, places)| places.iter().map(move |shift| (pair, *shift)))
+    }
+
+    /// What is true, and what each method makes of it.
+    fn judge(&mut self) {
+        let (mut overlapping, mut wrong, mut cleared) = (0, [0; 4], [0; 4]);
+        for (pair, shift) in self.each() {
+            let truth = pair.overlaps(shift);
+            overlapping += usize::from(truth);
+            for (i, method) in METHODS.into_iter().enumerate() {
+                let answer = pair.ask(method, shift);
+                wrong[i] += usize::from(answer.overlaps != truth);
+                cleared[i] += usize::from(truth && pair.clears(shift, answer.by));
+            }
+        }
+        (self.overlapping, self.wrong, self.cleared) = (overlapping, wrong, cleared);
+    }
+
+    /// The no-fit polygons are there by now: [`Self::judge`] has asked for them.
+    fn time(&self, method: Method, now: fn() -> f64) -> Option<f64> {
+        let all = || {
+            for (pair, shift) in self.each() {
+                std::hint::black_box(pair.ask(method, shift));
+            }
+        };
+        microseconds(now, all).map(|time| time / self.asked as f64)
+    }
+
+    /// How many times as long a method takes as the published one.
+    pub fn ratio(&self, method: usize) -> Option<f64> {
+        Some(self.times[method]? / self.times[0]?)
+    }
+}

@@ -1,0 +1,37 @@
+//! Four methods on one pair of flat contours: the published test, separating axes and GJK with EPA over convex pieces, and the exact one.
+
+mod picture;
+mod tell;
+mod world;
+
+use crate::contours::{REACH, TURNS};
+use crate::error::LessonError;
+use crate::info::{Chapter, Info, Parameter};
+use crate::story::{Aids, Lesson, Story};
+use crate::values::Chosen;
+
+#[derive(Debug)]
+pub(crate) struct FourMethods;
+
+impl Lesson for FourMethods {
+    fn info(&self) -> Info {
+        Info {
+            name: "four-methods",
+            chapter: Chapter::FlatContours,
+            parameters: vec![
+                Parameter::choice("pair", &world::NAMES),
+                Parameter::number("x", REACH, 0.0),
+                Parameter::number("y", REACH, 0.0),
+                Parameter::number("turn", TURNS, 0.0),
+            ],
+            models: Vec::new(),
+            threads: false,
+        }
+    }
+
+    fn open(&self, chosen: &Chosen, aids: &Aids) -> Result<Box<dyn Story>, LessonError> {
+        let values = ["x", "y", "turn"].map(|name| chosen.number(name));
+        let told = tell::Told::new(chosen.choice("pair"), values, aids.now)?;
+        Ok(Box::new(told))
+    }
+}

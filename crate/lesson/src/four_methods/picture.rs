@@ -1,0 +1,100 @@
+//! The pair before and after a method's move; in the end, four of them.
+
+use nearpoint_geometry::planar::{Point2, Polygon, Vector2};
+
+use super::tell::{ALL, NAMES, PAIR, Told};
+use crate::contours::{at, drag, scaled};
+use crate::figure::{Caption, Figure, Hidden, Role, Weight};
+
+/// Of an arrow's head.
+const HEAD: f64 = 0.3;
+const LAYER: u32 = 3;
+/// How closely what overlaps is hatched.
+const HATCHED: f64 = 4.0;
+/// Four pictures in one are so much smaller.
+const SMALL: f64 = 0.5;
+
+impl Told {
+    pub(super) fn figure(&self, step: usize) -> Figure {
+        let mut figure = self.sheet.figure();
+        if step == ALL {
+            self.side_by_side(&mut figure);
+            return figure;
+        }
+        let by = match self.method(step) {
+            Some(method) => self.found[method].answer.by,
+            None => Vector2::zeros(),
+        };
+        let scene = Scene {
+            a: &self.pair.a,
+            b: &self.pair.b,
+            shift: self.shift,
+            by,
+            middle: Vector2::zeros(),
+            hatched: HATCHED,
+        };
+        scene.show(&mut figure);
+        if step == PAIR {
+            let b = at(Point2::from(self.shift), LAYER);
+            figure.label(b, Caption::Key("drag-me"), Role::Origin);
+        }
+        drag(&mut figure, &self.pair.b, self.shift, self.values);
+        figure
+    }
+
+    fn side_by_side(&self, figure: &mut Figure) {
+        let (middle, half) = (self.sheet.middle, self.sheet.half);
+        let cross = [Vector2::new(half.x, 0.0), Vector2::new(0.0, half.y)];
+        for arm in cross {
+            let ends = [middle - arm, middle + arm].map(|p| at(p, 0));
+            figure.line(&ends, Role::Quiet, Weight::Thin, Hidden::Over);
+        }
+        let (Ok(a), Ok(b)) = (scaled(&self.pair.a, SMALL), scaled(&self.pair.b, SMALL)) else {
+            return;
+        };
+        let corners = [[-0.5, 0.5], [0.5, 0.5], [-0.5, -0.5], [0.5, -0.5]];
+        for ((corner, found), name) in corners.into_iter().zip(&self.found).zip(NAMES) {
+            let corner = middle + half.component_mul(&Vector2::from(corner));
+            let scene = Scene {
+                a: &a,
+                b: &b,
+                shift: self.shift * SMALL,
+                by: found.answer.by * SMALL,
+                middle: corner - middle * SMALL,
+                hatched: HATCHED * SMALL,
+            };
+            scene.show(figure);
+            let title = corner + Vector2::new(0.0, 0.42 * half.y);
+            figure.label(at(title, LAYER), Caption::Key(name), Role::Quiet);
+        }
+    }
+}
+
+/// A moved out of B, drawn about a middle.
+struct Scene<'a> {
+    a: &'a Polygon,
+    b: &'a Polygon,
+    shift: Vector2,
+    by: Vector2,
+    middle: Vector2,
+    hatched: f64,
+}
+
+impl Scene<'_> {
+    fn show(&self, figure: &mut Figure) {
+        let moved = self.middle + self.by;
+        figure.contour(self.a, moved, 0, Role::A);
+        figure.contour(self.b, self.middle + self.shift, 1, Role::B);
+        figure.common(
+            self.a,
+            self.b,
+            [moved, self.middle + self.shift],
+            self.hatched,
+        );
+        if self.by != Vector2::zeros() {
+            figure.outline(self.a, self.middle, Role::Removed, Weight::Thin);
+            let from = Point2::from(self.middle);
+            figure.flat_arrow(from, self.by, HEAD, Role::Virtual);
+        }
+    }
+}
