@@ -11,6 +11,9 @@ import { Room } from "./experiment/room";
 import { place as experimentPlace, writeSettings } from "./experiment/settings";
 import * as experiment from "./experiment/state";
 import type { LessonSeam } from "./protocol";
+import { SheetRoom } from "./sheet/room";
+import { place as sheetPlace, writeSettings as writeSheet } from "./sheet/settings";
+import * as sheet from "./sheet/state";
 import * as state from "./state";
 import { Teller } from "./teller";
 import { Transport } from "./transport";
@@ -22,12 +25,14 @@ export class LearnApp {
   readonly teller: Teller;
   readonly transport: Transport;
   readonly room: Room;
+  readonly sheet: SheetRoom;
   /** The address that is shown already. */
   #address: string | undefined;
   #following: Promise<unknown> = Promise.resolve();
 
-  constructor(picture: HTMLElement, bench: HTMLElement) {
+  constructor(picture: HTMLElement, bench: HTMLElement, sheetPicture: HTMLElement) {
     this.room = new Room(bench);
+    this.sheet = new SheetRoom(sheetPicture);
     const canvas = new Canvas(picture, t("page.canvas"), {
       input: (input) => this.input(input),
       resize: (width, height, dpr) => void this.#ask(this.engine.call("resize", width, height, dpr)),
@@ -85,6 +90,7 @@ export class LearnApp {
   open(lesson: string, values: LessonValues = {}, step = 0): Promise<void> {
     this.transport.pause();
     this.room.leave();
+    this.sheet.leave();
     return this.teller.open(lesson, values, step);
   }
 
@@ -132,6 +138,7 @@ export class LearnApp {
       await until(() => !state.playing.value);
       try {
         if (experiment.here.peek()) await this.room.settled();
+        if (sheet.here.peek()) await this.sheet.settled();
         await this.engine.call("settle");
       } catch {
         await until(() => state.ready.value || state.dead.value !== undefined);
@@ -161,10 +168,17 @@ export class LearnApp {
     const place = readPlace(location.hash);
     if (place?.lesson === experimentPlace) {
       this.leave();
+      this.sheet.leave();
       this.room.enter(place.values);
       return;
     }
     this.room.leave();
+    if (place?.lesson === sheetPlace) {
+      this.leave();
+      this.sheet.enter(place.values);
+      return;
+    }
+    this.sheet.leave();
     if (!place) {
       this.leave();
       return;
@@ -176,12 +190,14 @@ export class LearnApp {
   #writeAddress(): void {
     const [info, story, step] = [state.lesson.value, state.story.value, state.step.value];
     // Browsers allow few changes a second.
-    if (!state.ready.value || state.pending.value || state.grabbing.value) return;
+    if (!state.ready.value || state.pending.value || state.grabbing.value || sheet.opening.value) return;
     const hash = experiment.here.value
       ? writeSettings(experiment.settings.value)
-      : info && story
-        ? writePlace(info, story.values, step)
-        : "";
+      : sheet.here.value
+        ? writeSheet(sheet.settings.value)
+        : info && story
+          ? writePlace(info, story.values, step)
+          : "";
     if (this.#address === undefined || hash === location.hash) return;
     if (location.hash !== this.#address) return; // someone asked for something else meanwhile
     history.replaceState(null, "", hash || location.pathname + location.search);

@@ -5,6 +5,9 @@ import { theme } from "../state/theme";
 import { place } from "./experiment/settings";
 import * as experiment from "./experiment/state";
 import { say } from "./experiment/words";
+import { place as sheetPlace } from "./sheet/settings";
+import * as sheet from "./sheet/state";
+import { say as onSheet } from "./sheet/words";
 import { lessons } from "./state";
 import type { LessonInfo } from "./types";
 import { t, word } from "./words";
@@ -18,15 +21,18 @@ export const gallery = (): TemplateResult => html`
 
 /** The lessons are told in order of their chapters. */
 const chapters = (): string[] => [
-  ...new Set([...lessons.value.map((lesson) => lesson.chapter), constraints]),
+  ...new Set([...lessons.value.map((lesson) => lesson.chapter), constraints, contours]),
 ];
 
 /** The chapter of the placing experiments. */
 const constraints = "face-constraints";
 
+/** The chapter of the sheet. */
+const contours = "flat-contours";
+
 const chapter = (name: string) => html`
-  <h3>${word(`chapter.${name}`)}</h3>
-  <ul class="cards">${lessons.value.filter((lesson) => lesson.chapter === name).map(entry)}${name === constraints ? experiments() : nothing}</ul>`;
+  <h3>${name === contours ? onSheet("chapter") : word(`chapter.${name}`)}</h3>
+  <ul class="cards">${lessons.value.filter((lesson) => lesson.chapter === name).map(entry)}${name === constraints ? experiments() : nothing}${name === contours ? sheets() : nothing}</ul>`;
 
 const entry = ({ name }: LessonInfo) => html`
   <li><a href=${`#${name}`} data-testid="lesson" data-lesson=${name}>
@@ -35,6 +41,10 @@ const entry = ({ name }: LessonInfo) => html`
 const experiments = () => html`
   <li><a href=${`#${place}`} data-testid="experiment">${picture(place)}
     <b>${say("title")}</b><span class="dim">${say("about")}</span></a></li>`;
+
+const sheets = () => html`
+  <li><a href=${`#${sheetPlace}`} data-testid="sheet">${picture(sheetPlace)}
+    <b>${onSheet("title")}</b><span class="dim">${onSheet("about")}</span></a></li>`;
 
 const picture = (name: string) => html`
   <img src=${`lessons/${name}${theme.value === "dark" ? "-dark" : ""}.png`} alt="" width="320" height="200" decoding="async"
@@ -52,6 +62,8 @@ export function lessonMenu(here: string | undefined, close: (event: Event) => vo
       )}
       <li><a href=${`#${place}`} data-testid="to-experiment" aria-current=${experiment.here.value ? "true" : nothing} @click=${close}>
         <b>${say("title")}</b><small>${say("about")}</small></a></li>
+      <li><a href=${`#${sheetPlace}`} data-testid="to-sheet" aria-current=${sheet.here.value ? "true" : nothing} @click=${close}>
+        <b>${onSheet("title")}</b><small>${onSheet("about")}</small></a></li>
       <li><a href="#" data-testid="all-lessons" @click=${close}>${t("page.allLessons")}</a></li>
     </ul>`;
 }

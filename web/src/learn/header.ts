@@ -11,6 +11,8 @@ import type { Actions } from "./actions";
 import * as experiment from "./experiment/state";
 import { say } from "./experiment/words";
 import { lessonMenu } from "./gallery";
+import * as sheet from "./sheet/state";
+import { say as onSheet } from "./sheet/words";
 import { lessons, wished } from "./state";
 import { t, word } from "./words";
 
@@ -24,7 +26,7 @@ export function header(actions: Actions): TemplateResult {
       here
         ? html`<button class="button wide" data-testid="embed" title=${t("page.embedTitle")} @click=${actions.embed}>${t("page.embed")}</button>
           <button class="button wide" data-testid="share" title=${t("page.shareTitle")} @click=${actions.share}>${t("page.share")}</button>`
-        : experiment.here.value
+        : experiment.here.value || sheet.here.value
           ? html`<button class="button wide" data-testid="share" @click=${actions.share}>${t("page.share")}</button>`
           : nothing
     }
@@ -35,8 +37,18 @@ export function header(actions: Actions): TemplateResult {
 function menu(here: string | undefined): TemplateResult {
   const placing = experiment.here.value;
   const chapter = lessons.value.find((lesson) => lesson.name === here)?.chapter;
-  const above = placing ? say("chapter") : chapter && word(`chapter.${chapter}`);
-  const name = placing ? say("title") : here ? word(`lesson.${here}`) : t("page.gallery");
+  const above = placing
+    ? say("chapter")
+    : sheet.here.value
+      ? onSheet("chapter")
+      : chapter && word(`chapter.${chapter}`);
+  const name = placing
+    ? say("title")
+    : sheet.here.value
+      ? onSheet("title")
+      : here
+        ? word(`lesson.${here}`)
+        : t("page.gallery");
   return html`
     <nav class="crumbs">${above ? html`<a href="#" class="wide">${above}</a><span class="wide dim">${icons.chevron}</span>` : nothing}
       <details class="menu scenes" data-testid="lesson-menu">

@@ -6,12 +6,14 @@ import { publish } from "./automation";
 import { publishRoom } from "./experiment/automation";
 import { listenToParent } from "./frame";
 import { build } from "./page";
+import { publishSheet } from "./sheet/automation";
 
-const app = new LearnApp(part("picture"), part("bench-picture"));
+const app = new LearnApp(part("picture"), part("bench-picture"), part("sheet-picture"));
 // The worker first: it compiles while the panels are built.
 app.start();
 publish(app);
 publishRoom(app.room, () => app.idle());
+publishSheet(app.sheet, () => app.idle());
 build(app);
 listenToParent(app);
 keepForOffline(app.idle());

@@ -22,6 +22,9 @@ import { over } from "./labels";
 import { line, narration, twin } from "./narration";
 import { question, watchPassed } from "./question";
 import { happenings, readings } from "./readings";
+import { buildSheet } from "./sheet/page";
+import * as sheet from "./sheet/state";
+import { say as onSheet } from "./sheet/words";
 import * as state from "./state";
 import { statusLine } from "./status";
 import { transportBar } from "./transport-bar";
@@ -40,6 +43,7 @@ export function build(app: LearnApp): void {
   watchPassed(() => void app.reveal().catch(() => undefined));
   regions(actionsOf(app));
   buildRoom(app.room);
+  buildSheet(app.sheet);
 }
 
 function regions(actions: Actions): void {
@@ -69,18 +73,22 @@ function watchRoot(root: HTMLElement): void {
     const here = experiment.here.value;
     root.dataset.place = here
       ? "experiment"
-      : state.wished.value || state.embedded.value
-        ? "lesson"
-        : "gallery";
+      : sheet.here.value
+        ? "sheet"
+        : state.wished.value || state.embedded.value
+          ? "lesson"
+          : "gallery";
     root.lang = here ? language.value : "en";
     root.dataset.lesson = state.story.value?.name ?? "";
     root.dataset.step = String(state.step.value);
     const name = state.wished.value?.lesson;
     document.title = here
       ? `${inWords("title")} – Nearpoint`
-      : name
-        ? `${word(`lesson.${name}`)} – Nearpoint`
-        : `${t("page.gallery")} – Nearpoint`;
+      : sheet.here.value
+        ? `${onSheet("title")} – Nearpoint`
+        : name
+          ? `${word(`lesson.${name}`)} – Nearpoint`
+          : `${t("page.gallery")} – Nearpoint`;
   });
 }
 

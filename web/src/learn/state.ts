@@ -2,6 +2,7 @@
 
 import { computed, signal } from "@preact/signals-core";
 import * as experiment from "./experiment/state";
+import * as sheet from "./sheet/state";
 import type { LessonChanges, LessonGrade, LessonInfo, LessonValues, StepInfo, StoryInfo } from "./types";
 
 // ---- told by the worker
@@ -51,6 +52,11 @@ export const phase = computed<Phase>(() => {
   if (experiment.here.value) {
     if (experiment.dead.value !== undefined) return "failed";
     return experiment.ready.value && ready.value ? "idle" : "loading";
+  }
+  if (sheet.here.value) {
+    if (sheet.dead.value !== undefined) return "failed";
+    if (!sheet.ready.value || !ready.value || sheet.opening.value) return "loading";
+    return sheet.now.value.tidying ? "playing" : "idle";
   }
   if (dead.value !== undefined) return "failed";
   if (!ready.value || (pending.value && !shown.value)) return "loading";

@@ -3,6 +3,8 @@
 import { html, nothing, type TemplateResult } from "lit-html";
 import * as experiment from "./experiment/state";
 import { say } from "./experiment/words";
+import * as sheet from "./sheet/state";
+import { say as onSheet } from "./sheet/words";
 import { embedded, phase, threads, wished } from "./state";
 import { t, word } from "./words";
 
@@ -18,6 +20,7 @@ export function statusLine(): TemplateResult {
         : nothing
     }
     ${experiment.here.value ? html`<span class="ellipsis" data-testid="source">${say("source")}</span>` : nothing}
+    ${sheet.here.value ? html`<span class="ellipsis" data-testid="source">${onSheet("source")}</span>` : nothing}
     ${name ? html`<span class="ellipsis" data-testid="source">${word(`source.${name}`)}</span>` : nothing}`;
 }
 

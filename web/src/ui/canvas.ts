@@ -90,6 +90,7 @@ export class Canvas {
       deltaX,
       deltaY,
       ctrl: event.ctrlKey || event.metaKey,
+      alt: event.altKey,
     });
   }
 

@@ -12,7 +12,7 @@ pub(super) fn sheet() -> Laid {
     let straight = |name| NewContour::new(name, comb(0.0));
     let tapering = |name| NewContour::new(name, comb(6.0));
     let contours = vec![
-        straight("comb").at(260.0, 520.0).fixed(),
+        straight("comb").at(260.0, 440.0).fixed(),
         straight("comb, other half").at(560.0, 600.0).turned(180.0),
         tapering("tapering comb")
             .at(330.0, 210.0)

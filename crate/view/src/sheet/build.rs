@@ -17,6 +17,9 @@ use crate::surface::DrawingFrame;
 
 /// Lines on the sheet do not come nearer than this, CSS pixels.
 const RULING: f64 = 36.0;
+/// A label is so far above the middle of its line, or beyond the tip of its arrow, CSS pixels.
+const ABOVE: f64 = 14.0;
+const BEYOND: f64 = 22.0;
 /// An arrow's head, CSS pixels.
 const HEAD: f64 = 11.0;
 
@@ -125,13 +128,18 @@ impl SheetView {
                 line: 1.5,
                 colour: palette.clear,
             }));
-            self.label(list, ends, clearance.distance, LabelKind::Clearance);
+            let middle = nearpoint_geometry::nalgebra::center(&ends[0], &ends[1]);
+            let above = middle + Vector::y() * (ABOVE * self.pixel());
+            self.label(list, above, clearance.distance, LabelKind::Clearance);
         }
         for overlap in &selected.overlaps {
             let from = on_ground(overlap.at - overlap.by);
             self.arrow(list, from, overlap.by, palette.crossing);
-            let ends = [from, on_ground(overlap.at)];
-            self.label(list, ends, overlap.by.norm(), LabelKind::Penetration);
+            // Beyond the tip, so that it covers nothing of the arrow.
+            let tip = on_ground(overlap.at);
+            let beyond = (tip - from).try_normalize(0.0).unwrap_or_else(Vector::y);
+            let at = tip + beyond * (BEYOND * self.pixel());
+            self.label(list, at, overlap.by.norm(), LabelKind::Penetration);
         }
     }
 
@@ -144,24 +152,25 @@ impl SheetView {
         let tip = from + along;
         let head = along / length * (HEAD * self.pixel()).min(length * 0.6);
         let side = Vector::z().cross(&head) * 0.5;
-        list.strokes.push(line([from, tip], 2.4, colour));
-        for barb in [side, -side] {
-            list.strokes
-                .push(line([tip, tip - head + barb], 2.4, colour));
-        }
+        let lines = [
+            [from, tip],
+            [tip, tip - head + side],
+            [tip, tip - head - side],
+        ];
+        let halo = list.palette.halo;
+        list.strokes.extend(lines.map(|ends| line(ends, 6.0, halo)));
+        list.strokes
+            .extend(lines.map(|ends| line(ends, 2.6, colour)));
     }
 
-    fn label(&self, list: &mut DrawList, ends: [Point; 2], length: f64, kind: LabelKind) {
-        /// Above the middle of the line, CSS pixels.
-        const ABOVE: f64 = 14.0;
-        let middle = nearpoint_geometry::nalgebra::center(&ends[0], &ends[1]);
-        let Some(seen) = self.camera.project(middle) else {
+    fn label(&self, list: &mut DrawList, at: Point, length: f64, kind: LabelKind) {
+        let Some(seen) = self.camera.project(at) else {
             return;
         };
         list.labels.push(Label {
             kind,
             x: seen.x,
-            y: seen.y - ABOVE,
+            y: seen.y,
             text: length_text(length, Unit::Mm),
             pair: None,
         });

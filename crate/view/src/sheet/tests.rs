@@ -173,7 +173,11 @@ fn overlaps_are_hatched_and_have_an_arrow_and_what_is_apart_a_clearance() {
     .expect("anywhere");
     let list = view.draw_list();
     assert!(list.to_string().contains("hatch 9"), "{list}");
-    assert_eq!(list.strokes.len(), 3, "a line and two barbs");
+    assert_eq!(
+        list.strokes.len(),
+        6,
+        "a line and two barbs, and their halo"
+    );
     assert_eq!(list.labels.len(), 1);
     assert!(view.key("p", PLAIN).expect("there is room"));
     assert!(!view.draw_list().to_string().contains("hatch 9"));

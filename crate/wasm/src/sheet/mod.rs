@@ -4,6 +4,8 @@
 //! ```ts
 //! new SheetSession(canvas: OffscreenCanvas | undefined, options: SessionOptions)
 //! session.open(scene: SheetScene): void
+//! session.read(files: SourceFile[]): SheetRead            // SVG, DXF or JSON onto the sheet; what cannot be read throws a sentence
+//! session.save(form: SheetForm): string
 //! session.contours(): SheetContour[]
 //! session.setMode(mode: SheetMode): void; session.select(id?: number): void
 //! session.place(id, x, y, angle): void                     // anywhere, whatever is there
@@ -19,6 +21,7 @@
 //! session.step(budgetMs): boolean; session.draw(): boolean; session.changes(): SheetChanges; session.free(): void
 //! ```
 
+mod files;
 mod told;
 
 use nearpoint_geometry::planar::{Point2, Turn, Vector2};
@@ -32,6 +35,7 @@ use crate::clock::now;
 use crate::convert::{from_js, refuse, to_js};
 use crate::gpu::Gpu;
 use crate::input::{KeyEvent, Options, PointerEvent, WheelEvent, theme_of, viewport};
+use files::Source;
 use told::{Changes, ContourOut, KindOut, LabelOut, StateOut};
 
 /// One canvas, one sheet.
@@ -80,6 +84,25 @@ impl SheetSession {
             ))
         })?;
         self.tell(made.open())
+    }
+
+    #[wasm_bindgen(unchecked_return_type = "SheetRead")]
+    pub fn read(
+        &mut self,
+        #[wasm_bindgen(unchecked_param_type = "SourceFile[]")] files: &js_sys::Array,
+    ) -> Result<JsValue, JsValue> {
+        let sources: Result<Vec<Source>, JsValue> =
+            files.iter().map(|file| Source::of(&file)).collect();
+        let (command, read) = files::read(&sources?)?;
+        self.tell(command)?;
+        to_js(&read)
+    }
+
+    pub fn save(
+        &self,
+        #[wasm_bindgen(unchecked_param_type = "SheetForm")] form: &str,
+    ) -> Result<String, JsValue> {
+        files::written(self.view.sheet(), form)
     }
 
     #[wasm_bindgen(unchecked_return_type = "SheetContour[]")]

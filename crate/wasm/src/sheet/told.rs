@@ -90,7 +90,7 @@ impl ContourOut {
             layer: contour.layer.as_deref().map(str::to_owned),
             x: contour.at.x,
             y: contour.at.y,
-            angle: contour.turn.angle().to_degrees(),
+            angle: degrees(contour),
             fixed: contour.fixed,
             overlapping,
             vertices: contour.polygon.len(),
@@ -207,7 +207,7 @@ impl SelectedOut {
             name: contour.name.to_string(),
             x: contour.at.x,
             y: contour.at.y,
-            angle: contour.turn.angle().to_degrees(),
+            angle: degrees(contour),
             fixed: contour.fixed,
             state: match selected.state {
                 State::Apart => "apart",
@@ -222,6 +222,16 @@ impl SelectedOut {
                 distance: clearance.distance,
             }),
         })
+    }
+}
+
+/// Half a turn is 180, not −180.
+fn degrees(contour: &Contour) -> f64 {
+    let degrees = contour.turn.angle().to_degrees();
+    if degrees <= -180.0 {
+        degrees + 360.0
+    } else {
+        degrees
     }
 }
 

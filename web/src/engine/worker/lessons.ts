@@ -31,6 +31,13 @@ export async function loadExperiments() {
   return ExperimentSession;
 }
 
+/** What the sheet needs of it, likewise. */
+export async function loadSheets() {
+  const { default: start, SheetSession } = await import("../../../pkg/lesson/index.js");
+  await start();
+  return SheetSession;
+}
+
 async function withThreads(most: number): Promise<Lessons> {
   const lessons = await import("../../../pkg/lesson-threads/index.js");
   await lessons.default();

@@ -1,0 +1,178 @@
+//! Contours from files onto a sheet, and back.
+
+use std::sync::Arc;
+
+use js_sys::Uint8Array;
+use nearpoint_geometry::planar::{Point2, Repair, Turn, Vector2};
+use nearpoint_geometry::unit::Unit;
+use nearpoint_import::contour::{
+    Contour, ContourFile, ContourOptions, Placed, read_contours, write_dxf, write_json, write_svg,
+};
+use nearpoint_sheet::{Command, NewContour, Sheet, SheetError, lay_out};
+use serde::Serialize;
+use wasm_bindgen::prelude::*;
+
+use crate::convert::refuse;
+
+/// More sentences than this nobody reads.
+const MOST_NOTES: usize = 12;
+/// Around the contours of a drawing, as a share of its size.
+const MARGIN: f64 = 0.05;
+/// A sheet that is filled row by row is so many times as large as its contours.
+const ROOM: f64 = 2.0;
+/// Its width for its height.
+const FORMAT: f64 = 1.6;
+/// More copies are refused before they are made.
+const MOST_COPIES: u64 = 5000;
+
+/// What was opened.
+#[derive(Debug, Serialize)]
+pub(super) struct Read {
+    pub contours: usize,
+    pub notes: Vec<String>,
+}
+
+/// One file as it crosses.
+#[derive(Debug)]
+pub(super) struct Source {
+    pub path: String,
+    pub bytes: Vec<u8>,
+}
+
+impl Source {
+    pub fn of(file: &JsValue) -> Result<Self, JsValue> {
+        let field = |name: &str| js_sys::Reflect::get(file, &name.into());
+        let bytes: Uint8Array = field("bytes")?.dyn_into()?;
+        let path = field("path")?.as_string().unwrap_or_default();
+        Ok(Self {
+            path,
+            bytes: bytes.to_vec(),
+        })
+    }
+
+    fn name(&self) -> &str {
+        self.path.rsplit(['/', '\\']).next().unwrap_or(&self.path)
+    }
+}
+
+/// The command that puts the contours of all files onto a sheet, and what is to be said of it.
+pub(super) fn read(sources: &[Source]) -> Result<(Command, Read), JsValue> {
+    let mut contours = Vec::new();
+    let mut notes = Vec::new();
+    for source in sources {
+        let options = ContourOptions::default();
+        let file = read_contours(source.name(), &source.bytes, &options).map_err(refuse)?;
+        notes.extend(said(&file));
+        contours.extend(file.contours);
+    }
+    let more = notes.len().saturating_sub(MOST_NOTES);
+    if more > 0 {
+        notes.truncate(MOST_NOTES);
+        notes.push(format!("{more} more like these."));
+    }
+    let wanted: u64 = contours.iter().map(|it| u64::from(it.count)).sum();
+    if wanted > MOST_COPIES {
+        return Err(refuse(SheetError::TooMany {
+            contours: wanted as usize,
+            most: MOST_COPIES as usize,
+        }));
+    }
+    let title: Vec<&str> = sources.iter().map(Source::name).collect();
+    let is_list = contours.iter().any(|it| it.count != 1)
+        || sources
+            .iter()
+            .all(|source| source.bytes.trim_ascii_start().starts_with(b"{"))
+            && contours.iter().all(|it| it.placement.is_none());
+    let mut new: Vec<NewContour> = contours.iter().flat_map(copies).collect();
+    let sheet = if is_list {
+        in_rows(&mut new)
+    } else {
+        around(&new)
+    };
+    let read = Read {
+        contours: new.len(),
+        notes,
+    };
+    let command = Command::Open {
+        title: title.join(", ").into(),
+        sheet,
+        contours: new,
+    };
+    Ok((command, read))
+}
+
+/// What was left out of a file, and what was mended.
+fn said(file: &ContourFile) -> Vec<String> {
+    let usual = |repair: &&Repair| !matches!(repair, Repair::ClosingVertex { .. });
+    let mended = file.contours.iter().flat_map(|contour| {
+        let repairs = contour.repairs.iter().filter(usual);
+        repairs.map(|repair| format!("“{}”: {repair}.", contour.name))
+    });
+    file.notes.iter().cloned().chain(mended).collect()
+}
+
+/// As many as are wanted. One that the file does not place is turned about the middle of its box, and lies where it was drawn.
+fn copies(contour: &Contour) -> Vec<NewContour> {
+    let [low, high] = contour.polygon.bounds();
+    let middle = (low.coords + high.coords) / 2.0;
+    let (polygon, turn, at) = match contour.placement {
+        Some(placement) => (
+            contour.polygon.clone(),
+            Turn::degrees(placement.turn),
+            placement.at,
+        ),
+        None => (contour.polygon.shifted(-middle), Turn::NONE, middle),
+    };
+    let one = NewContour {
+        name: contour.name.as_str().into(),
+        layer: contour.layer.as_deref().map(Arc::from),
+        polygon: Arc::new(polygon),
+        turn,
+        at,
+        fixed: false,
+    };
+    vec![one; contour.count as usize]
+}
+
+/// Row by row on a sheet with room for all of them.
+fn in_rows(contours: &mut [NewContour]) -> [Point2; 2] {
+    let boxes = contours.iter().map(|contour| {
+        let [low, high] = contour.polygon.bounds();
+        (high.x - low.x) * (high.y - low.y)
+    });
+    let area: f64 = boxes.sum();
+    let height = (area * ROOM / FORMAT).sqrt();
+    lay_out(contours, height * FORMAT, height, height / 80.0)
+}
+
+/// A sheet around contours that lie somewhere.
+fn around(contours: &[NewContour]) -> [Point2; 2] {
+    let none = [f64::INFINITY, f64::NEG_INFINITY].map(|far| Point2::new(far, far));
+    let corners = contours.iter().flat_map(|contour| {
+        let rings = contour.polygon.rings().iter().flatten();
+        rings.map(|p| contour.turn.point(*p) + contour.at)
+    });
+    let [low, high] = corners.fold(none, |[low, high], p| [low.inf(&p), high.sup(&p)]);
+    let margin = Vector2::repeat((high - low).amax() * MARGIN);
+    [low - margin, high + margin]
+}
+
+/// The sheet as a file.
+pub(super) fn written(sheet: &Sheet, form: &str) -> Result<String, JsValue> {
+    let contours = sheet.contours().iter();
+    let placed: Vec<Placed> = contours
+        .map(|contour| Placed {
+            name: &contour.name,
+            polygon: &contour.polygon,
+            turn: contour.turn,
+            at: contour.at,
+            layer: contour.layer.as_deref(),
+        })
+        .collect();
+    match form {
+        "svg" => Ok(write_svg(&placed, Unit::Mm)),
+        "dxf" => Ok(write_dxf(&placed, Unit::Mm)),
+        "json" => Ok(write_json(&placed, Unit::Mm)),
+        _ => Err(refuse(format!("“{form}” is no form: svg, dxf or json."))),
+    }
+}

@@ -1,0 +1,208 @@
+/** The room of the sheet: its worker, started when first entered, and what a person asks of it. */
+
+import { effect } from "@preact/signals-core";
+import type { FileToRead } from "../../engine/protocol";
+import type { Input } from "../../engine/seam";
+import { Supervisor } from "../../engine/supervisor";
+import { say as tell } from "../../state/messages";
+import { theme } from "../../state/theme";
+import { Canvas } from "../../ui/canvas";
+import type { SheetSeam } from "./protocol";
+import { BadSetting, modeOf, readSettings, usual } from "./settings";
+import * as state from "./state";
+import type { SheetForm, SheetMode, SheetScene } from "./types";
+import { say } from "./words";
+
+/** Milliseconds after the last change until the sheet is written down, in case its worker fails. */
+const pause = 600;
+
+export class SheetRoom {
+  #engine: Supervisor<SheetSeam> | undefined;
+  #canvas: Canvas | undefined;
+  #entered = false;
+  #opening: Promise<unknown> = Promise.resolve();
+  /** The sheet as it was written down last. */
+  #written: { title: string; bytes: Uint8Array } | undefined;
+  #writing: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(private readonly picture: HTMLElement) {}
+
+  get engine(): Supervisor<SheetSeam> {
+    this.#engine ??= this.#started();
+    return this.#engine;
+  }
+
+  /** Shows what the address has. */
+  enter(values: Readonly<Record<string, string>>): void {
+    let wish: { scene: SheetScene; mode: SheetMode } = usual;
+    try {
+      wish = readSettings(values);
+    } catch (error) {
+      tell("warning", sentence(error));
+    }
+    const first = !this.#entered;
+    const asked = values.scene !== undefined || first;
+    this.#entered = true;
+    state.here.value = true;
+    const shown = state.settings.peek();
+    if (asked && (shown.scene !== wish.scene || first)) {
+      state.wished.value = wish;
+      void this.open(wish.scene, wish.mode).catch((error) => tell("warning", sentence(error)));
+    } else if (values.mode !== undefined && shown.mode !== wish.mode) {
+      void this.engine.call("setMode", wish.mode).catch(() => undefined);
+    }
+  }
+
+  leave(): void {
+    state.here.value = false;
+  }
+
+  input(input: Input): void {
+    this.engine.input(input);
+  }
+
+  focus(): void {
+    this.#canvas?.focus();
+  }
+
+  /** Puts a made scene onto the sheet. */
+  open(scene: SheetScene, mode: SheetMode = modeOf(scene)): Promise<void> {
+    state.notes.value = undefined;
+    return this.#open(async () => {
+      await this.engine.call("open", scene);
+      await this.engine.call("setMode", mode);
+    });
+  }
+
+  /** Puts files onto the sheet, the contours of all of them. When one cannot be read, nothing changes and a sentence says why. */
+  read(files: FileToRead[]): Promise<void> {
+    state.notes.value = undefined;
+    return this.#open(async () => {
+      const sources = await Promise.all(
+        files.map(async ({ path, blob }) => ({ path, bytes: new Uint8Array(await blob.arrayBuffer()) })),
+      );
+      const name = files.map(({ path }) => path.split("/").at(-1)).join(", ");
+      try {
+        const { contours, notes } = await this.engine.call("read", sources);
+        tell("success", contours === 1 ? say("openedOne", { name }) : say("opened", { name, n: contours }));
+        if (notes.length > 0)
+          state.notes.value = { tone: "info", title: say("leftOut", { name }), sentences: notes };
+      } catch (error) {
+        if ((error as Error).name !== "EngineGone")
+          state.notes.value = {
+            tone: "error",
+            title: say("notOpened", { name }),
+            sentences: [sentence(error), say("kept")],
+          };
+        throw error;
+      }
+    });
+  }
+
+  save(form: SheetForm): Promise<string> {
+    return this.engine.call("save", form);
+  }
+
+  /** Resolves when what was asked for is shown. */
+  async settled(): Promise<void> {
+    if (state.dead.peek() !== undefined) return;
+    await this.#opening.catch(() => undefined);
+    await this.engine.call("settle").catch(() => undefined);
+  }
+
+  #open(work: () => Promise<void>): Promise<void> {
+    const opened = this.#opening
+      .catch(() => undefined)
+      .then(async () => {
+        state.opening.value = true;
+        try {
+          await work();
+          await this.engine.call("settle");
+        } finally {
+          state.opening.value = false;
+        }
+      });
+    this.#opening = opened;
+    opened.catch(() => undefined); // whoever asked hears of it
+    return opened;
+  }
+
+  #started(): Supervisor<SheetSeam> {
+    const canvas = new Canvas(this.picture, say("canvas"), {
+      input: (input) => this.input(input),
+      resize: (width, height, dpr) => {
+        if (width > 1) void this.engine.call("resize", width, height, dpr).catch(() => undefined);
+      },
+    });
+    this.#canvas = canvas;
+    const engine = new Supervisor<SheetSeam>(
+      {
+        createWorker: () =>
+          new Worker(new URL("../worker/sheet.worker.ts", import.meta.url), {
+            type: "module",
+            name: "sheet",
+          }),
+        freshCanvas: () => canvas.fresh(),
+        options: () => ({ ...canvas.size(), theme: theme.value }),
+        restore: () => this.#restore(),
+      },
+      {
+        ready: () => {
+          state.ready.value = true;
+        },
+        changes: (changes) => {
+          if (changes.state) {
+            state.now.value = changes.state;
+            this.#writeDown();
+          }
+          if (changes.kinds) state.kinds.value = changes.kinds;
+          if (changes.labels) state.labels.value = changes.labels;
+          if (changes.refusal) tell("warning", changes.refusal);
+          canvas.setCursor(changes.cursor);
+          if (changes.gpu !== state.gpu.peek().gpu)
+            state.gpu.value = {
+              gpu: changes.gpu,
+              ...(changes.gpuMessage && { gpuMessage: changes.gpuMessage }),
+            };
+        },
+        ended: (end, again) => {
+          console.error(`sheet ${end.how}: ${end.message}`);
+          state.ready.value = false;
+          if (!again) state.dead.value = end.message;
+          tell(again ? "warning" : "error", say(again ? "restarted" : "stoppedRoom"), end.message);
+        },
+      },
+    );
+    engine.start();
+    effect(() => {
+      const wish = theme.value;
+      if (state.ready.value) void engine.call("setTheme", wish).catch(() => undefined);
+    });
+    return engine;
+  }
+
+  /** What is on the sheet, as a file that a new worker reads should this one fail. */
+  #writeDown(): void {
+    clearTimeout(this.#writing);
+    this.#writing = setTimeout(async () => {
+      const { title, dragging, tidying, contours } = state.now.peek();
+      if (dragging || tidying || contours === 0) return;
+      const text = await this.engine.call("save", "json").catch(() => undefined);
+      if (text !== undefined) this.#written = { title, bytes: new TextEncoder().encode(text) };
+    }, pause);
+  }
+
+  async #restore(): Promise<void> {
+    const { scene, mode } = state.settings.peek();
+    const written = this.#written;
+    if (written) await this.engine.call("read", [{ path: written.title, bytes: written.bytes }]);
+    else await this.engine.call("open", scene ?? usual.scene);
+    await this.engine.call("setMode", mode);
+  }
+}
+
+/** Why something was refused, for the user. */
+export const sentence = (error: unknown): string =>
+  error instanceof BadSetting
+    ? say("badSetting", { field: error.field, value: error.value })
+    : (error as Error).message;

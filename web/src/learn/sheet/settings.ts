@@ -1,0 +1,56 @@
+/** What is in the address: `#sheet?scene=combs&mode=push`. A file's contours are in no address. */
+
+import type { SheetMode, SheetScene } from "./types";
+
+export const place = "sheet";
+
+export const scenes = [
+  "key",
+  "combs",
+  "jigsaw",
+  "chain",
+  "garments",
+] as const satisfies readonly SheetScene[];
+export const modes = ["slide", "push", "detect"] as const satisfies readonly SheetMode[];
+
+export interface Settings {
+  /** None: what is on the sheet came from a file. */
+  scene?: SheetScene;
+  mode: SheetMode;
+}
+
+export const usual = { scene: "key", mode: "slide" } as const satisfies Settings;
+
+/** A scene opens in the mode that shows what it is for, unless another is asked for. */
+export const modeOf = (scene: SheetScene): SheetMode => (scene === "chain" ? "push" : "slide");
+
+export const isScene = (name: string | undefined): name is SheetScene =>
+  scenes.some((scene) => scene === name);
+
+/** What cannot be meant, by field. */
+export class BadSetting extends Error {
+  constructor(
+    readonly field: keyof Settings,
+    readonly value: string,
+  ) {
+    super(`${field}: ${value}`);
+    this.name = "BadSetting";
+  }
+}
+
+/** Throws a `BadSetting`. */
+export function readSettings(given: Readonly<Record<string, string>>): Required<Settings> {
+  const scene = given.scene ?? usual.scene;
+  if (!isScene(scene)) throw new BadSetting("scene", scene);
+  const mode = modes.find((mode) => mode === (given.mode ?? modeOf(scene)));
+  if (mode === undefined) throw new BadSetting("mode", given.mode ?? "");
+  return { scene, mode };
+}
+
+export function writeSettings({ scene, mode }: Settings): string {
+  const fields = new URLSearchParams();
+  if (scene !== undefined && scene !== usual.scene) fields.set("scene", scene);
+  if (mode !== modeOf(scene ?? usual.scene)) fields.set("mode", mode);
+  const query = fields.toString();
+  return `#${place}${query ? `?${query}` : ""}`;
+}

@@ -1,0 +1,49 @@
+/** What the page knows of the sheet, as signals. */
+
+import { computed, signal } from "@preact/signals-core";
+import { isScene, type Settings, usual } from "./settings";
+import type { SheetChanges, SheetKind, SheetScene, SheetState } from "./types";
+
+/** The sheet is what the page shows. */
+export const here = signal(false);
+export const ready = signal(false);
+export const dead = signal<string | undefined>(undefined);
+
+// ---- told by the worker
+const nothing: SheetState = {
+  title: "",
+  mode: usual.mode,
+  width: 0,
+  height: 0,
+  contours: 0,
+  overlapping: 0,
+  dragging: false,
+  canUndo: false,
+  canRedo: false,
+};
+export const now = signal<SheetState>(nothing);
+export const kinds = signal<SheetKind[]>([]);
+export const labels = signal<NonNullable<SheetChanges["labels"]>>([]);
+export const gpu = signal<Pick<SheetChanges, "gpu" | "gpuMessage">>({ gpu: "webgl2" });
+
+// ---- the page's own
+/** What the address asked for, until it is opened. */
+export const wished = signal<Settings>(usual);
+/** Something is being opened. */
+export const opening = signal(false);
+/** Why files were not opened, and what was left out or mended of those that were; until the next are opened. */
+export const notes = signal<{ tone: "error" | "info"; title: string; sentences: string[] } | undefined>(
+  undefined,
+);
+
+// ---- what follows
+/** The made scene on the sheet; none when it came from a file. */
+export const scene = computed<SheetScene | undefined>(() => {
+  const { title } = now.value;
+  return isScene(title) ? title : undefined;
+});
+export const settings = computed<Settings>(() => {
+  if (now.value.title === "") return wished.value;
+  const mode = now.value.mode;
+  return scene.value ? { scene: scene.value, mode } : { mode };
+});

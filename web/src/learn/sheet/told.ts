@@ -1,0 +1,113 @@
+/** The panel on the right: what can be done here, how the selected contour lies, and the hands. */
+
+import { html, nothing, type TemplateResult } from "lit-html";
+import { live } from "lit-html/directives/live.js";
+import { length, plain } from "../../state/format";
+import { say as tell } from "../../state/messages";
+import type { SheetActions } from "./actions";
+import { readAngle, readLength } from "./quantity";
+import { now, scene } from "./state";
+import type { SheetSelected } from "./types";
+import { say } from "./words";
+
+export const told = (actions: SheetActions): TemplateResult => html`
+  <h2>${scene.value ? say(`scene.${scene.value}`) : now.value.title === "" ? say("title") : say("file", { name: now.value.title })}</h2>
+  <div class="prose" data-testid="said"><p>${say(scene.value ? `task.${scene.value}` : "task.file")}</p></div>
+  ${now.value.selected ? chosen(now.value.selected, actions) : none()} ${how()}`;
+
+const none = (): TemplateResult => html`
+  <h2>${say("nothingSelected")}</h2>
+  <div class="prose"><p class="dim">${say("nothingText")}</p></div>`;
+
+function chosen(it: SheetSelected, actions: SheetActions): TemplateResult {
+  const state = it.fixed && it.state !== "overlapping" ? "fixed" : it.state;
+  return html`
+    <h2 id="sheet-selected">${it.name} <i class="state ${it.state}" data-testid="lies" data-state=${it.state}>${say(`state.${it.state}`)}${state === "fixed" ? `, ${say("state.fixed")}` : ""}</i></h2>
+    <div class="card fields" role="group" aria-labelledby="sheet-selected">
+      ${field("x", plain(rounded(it.x)), "mm", it.fixed, readLength, "badLength", (x) => actions.moveTo(it.id, x, it.y))}
+      ${field("y", plain(rounded(it.y)), "mm", it.fixed, readLength, "badLength", (y) => actions.moveTo(it.id, it.x, y))}
+      ${field("angle", plain(rounded(it.angle)), "°", it.fixed, readAngle, "badAngle", (angle) => actions.turnTo(it.id, angle))}
+      <div class="edit">
+        <label class="check"><input type="checkbox" data-testid="fixed" .checked=${live(it.fixed)}
+          @change=${(event: Event) => actions.setFixed(it.id, (event.target as HTMLInputElement).checked)} /> ${say("fix")}</label>
+        <span class="spacer"></span>
+        <button class="button small" data-testid="duplicate" @click=${() => actions.duplicate(it.id)}>${say("duplicate")}</button>
+        <button class="button small" data-testid="remove" @click=${() => actions.remove(it.id)}>${say("remove")}</button>
+      </div>
+    </div>
+    ${lies(it, actions)}`;
+}
+
+/** Nanometres are rounding. */
+const rounded = (value: number): number => Math.round(value * 1e6) / 1e6;
+
+function lies(it: SheetSelected, actions: SheetActions): TemplateResult | typeof nothing {
+  const exact = html`<span class="dim exact">${say("exact")}</span>`;
+  const rows = it.overlaps.map(
+    ({ name, how, depth }) => html`
+      <tr data-testid="overlap"><th scope="row">${say("overlapWith", { name })}<br /><small>${say(`how.${how}`)}</small></th>
+        <td class="m">${length(depth, "mm")} ${exact}</td></tr>`,
+  );
+  if (it.touches.length > 0)
+    rows.push(html`
+      <tr data-testid="contact"><th scope="row">${say("contactWith")}</th>
+        <td>${it.touches.map((name) => name ?? say("edge")).join(", ")}</td></tr>`);
+  if (it.clearance)
+    rows.push(html`
+      <tr data-testid="clearance"><th scope="row">${say("clearance")}<br /><small>${say("clearanceTo", { name: it.clearance.name })}</small></th>
+        <td class="m">${length(it.clearance.distance, "mm")} ${exact}</td></tr>`);
+  if (rows.length === 0) return nothing;
+  return html`
+    <table class="numbers lies" aria-labelledby="sheet-selected"><tbody>${rows}</tbody></table>
+    ${
+      it.overlaps.length > 0 && !it.fixed
+        ? html`<button class="button primary part-it" data-testid="part" title=${say("partTitle")} @click=${() => actions.part(it.id)}>${say("partIt")}</button>`
+        : nothing
+    }`;
+}
+
+function field(
+  name: "x" | "y" | "angle",
+  value: string,
+  unit: string,
+  off: boolean,
+  read: (text: string) => number | undefined,
+  bad: "badLength" | "badAngle",
+  set: (value: number) => void,
+): TemplateResult {
+  const changed = (event: Event) => {
+    const input = event.target as HTMLInputElement;
+    const wish = read(input.value);
+    if (wish === undefined) {
+      tell("warning", say(bad, { text: input.value }));
+      input.value = value;
+    } else set(wish);
+  };
+  return html`
+    <label class="field"><span>${say(name)} <small>${unit}</small></span>
+      <input class="m" inputmode="decimal" autocomplete="off" data-testid=${`field-${name}`} ?disabled=${off} .value=${live(value)} @change=${changed} /></label>`;
+}
+
+const ways = ["drag", "turn", "select", "view", "edit"] as const;
+
+const how = (): TemplateResult => html`
+  <h2 id="sheet-how">${say("how")}</h2>
+  <table class="numbers ways" aria-labelledby="sheet-how"><tbody>
+    ${ways.map((way) => html`<tr><th scope="row">${say(`how.${way}`)}</th><td>${say(`how.${way}.keys`)}</td></tr>`)}
+  </tbody></table>`;
+
+/** How the selected contour lies, in a sentence for who does not see it. */
+export function announced(): string {
+  const { selected, dragging, tidying } = now.value;
+  if (dragging || tidying || !selected) return "";
+  const parts = [say("announceSelected", { name: selected.name, state: say(`state.${selected.state}`) })];
+  for (const { name, depth } of selected.overlaps)
+    parts.push(`${say("overlapWith", { name })}: ${length(depth, "mm")}.`);
+  if (selected.touches.length > 0)
+    parts.push(`${say("contactWith")} ${selected.touches.map((name) => name ?? say("edge")).join(", ")}.`);
+  if (selected.clearance)
+    parts.push(
+      `${say("clearance")} ${length(selected.clearance.distance, "mm")} ${say("clearanceTo", { name: selected.clearance.name })}.`,
+    );
+  return parts.join(" ");
+}

@@ -1,0 +1,14 @@
+/** What the sheet's session tells, as the package declares it. */
+export type {
+  SheetChanges,
+  SheetContour,
+  SheetForm,
+  SheetKind,
+  SheetMode,
+  SheetOverlap,
+  SheetRead,
+  SheetScene,
+  SheetSelected,
+  SheetSession,
+  SheetState,
+} from "../types";
