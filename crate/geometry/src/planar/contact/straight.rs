@@ -19,25 +19,36 @@ pub fn first_contact(a: &Turned, b: &Turned, b_from_a: Vector2, by: Vector2) -> 
         return None;
     }
     let b_there = Shifted::new(b, b_from_a);
-    let mut hits = Vec::new();
-    collect(a, &b_there, by, &mut hits);
-    hits.sort_by(|p: &Contact, q| p.share.total_cmp(&q.share));
     let beyond = by * (BEYOND * a.grid().step() / length);
-    let enters = |hit: &Contact| overlaps(a, b, b_from_a + by * hit.share + beyond);
-    hits.into_iter().find(enters)
+    let mut after = -1.0;
+    loop {
+        let hit = earliest(a, &b_there, by, after)?;
+        if overlaps(a, b, b_from_a + by * hit.share + beyond) {
+            return Some(hit);
+        }
+        after = hit.share;
+    }
 }
 
-/// Every moment at which a vertex goes through an edge inwards: pairs of leaves whose boxes meet on the way.
-fn collect(a: &Turned, b: &Shifted, by: Vector2, hits: &mut Vec<Contact>) {
+/// The earliest moment after another at which a vertex goes through an edge inwards: pairs of leaves whose boxes meet on the way, before the
+/// best that is known.
+fn earliest(a: &Turned, b: &Shifted, by: Vector2, after: f64) -> Option<Contact> {
     let (of_a, of_b) = (&a.outline.nodes, &b.outline().nodes);
+    let mut best: Option<Contact> = None;
     let mut waiting: Stack<(u32, u32)> = Stack::new();
     let (mut i, mut j) = (0, 0);
     loop {
         let (rect_a, rect_b) = (a.boxes[i], b.rect(j));
-        if meet_on_the_way(&rect_a, &rect_b, by) {
+        let latest = best.map_or(1.0, |best| best.share);
+        if meet_on_the_way(&rect_a, &rect_b, by, latest) {
             let (second_a, second_b) = (of_a[i].second, of_b[j].second);
             if second_a == 0 && second_b == 0 {
-                leaves(a, i, b, j, by, hits);
+                leaves(a, i, b, j, by, |hit| {
+                    let sooner = best.is_none_or(|best| hit.share < best.share);
+                    if hit.share > after && sooner {
+                        best = Some(hit);
+                    }
+                });
             } else if second_b == 0 || second_a != 0 && rect_a.girth() >= rect_b.girth() {
                 waiting.push((second_a, j as u32));
                 i += 1;
@@ -50,14 +61,15 @@ fn collect(a: &Turned, b: &Shifted, by: Vector2, hits: &mut Vec<Contact>) {
         }
         match waiting.pop() {
             Some((next_i, next_j)) => (i, j) = (next_i as usize, next_j as usize),
-            None => return,
+            None => return best,
         }
     }
 }
 
-/// Whether `b`, moving by `by`, comes to meet `a`.
-fn meet_on_the_way(a: &Rect, b: &Rect, by: Vector2) -> bool {
-    let (mut enter, mut leave) = (0.0_f64, 1.0_f64);
+/// Whether `b`, moving by `by`, comes to meet `a` by the share `latest` of its way.
+#[inline]
+fn meet_on_the_way(a: &Rect, b: &Rect, by: Vector2, latest: f64) -> bool {
+    let (mut enter, mut leave) = (0.0_f64, latest);
     for axis in 0..2 {
         let (first, last) = (a.low[axis] - b.high[axis], a.high[axis] - b.low[axis]);
         if by[axis] == 0.0 {
@@ -73,7 +85,7 @@ fn meet_on_the_way(a: &Rect, b: &Rect, by: Vector2) -> bool {
     enter <= leave
 }
 
-fn leaves(a: &Turned, i: usize, b: &Shifted, j: usize, by: Vector2, hits: &mut Vec<Contact>) {
+fn leaves(a: &Turned, i: usize, b: &Shifted, j: usize, by: Vector2, mut tell: impl FnMut(Contact)) {
     let (of_a, of_b) = (&a.outline, b.outline());
     for i in of_a.nodes[i].edges() {
         let edge_a = a.edge(i);
@@ -82,13 +94,13 @@ fn leaves(a: &Turned, i: usize, b: &Shifted, j: usize, by: Vector2, hits: &mut V
             for p in edge_b {
                 if let Some((share, at)) = through(edge_a, p, by) {
                     let normal = outward(edge_a);
-                    hits.push(Contact { share, at, normal });
+                    tell(Contact { share, at, normal });
                 }
             }
             for p in edge_a {
                 if let Some((share, _)) = through(edge_b, p, -by) {
                     let normal = -outward(edge_b);
-                    hits.push(Contact {
+                    tell(Contact {
                         share,
                         at: p,
                         normal,
