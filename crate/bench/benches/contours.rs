@@ -1,0 +1,224 @@
+//! Flat contours: whether they overlap, beside parry2d's compounds of convex pieces; and the least way out of an overlap, beside a no-fit polygon by
+//! Clipper. What the peer answers otherwise than the exact predicates is counted first.
+
+#![allow(clippy::unwrap_used, clippy::print_stdout)]
+
+use clipper2::{Path, Paths, PointScaler, minkowski_diff};
+use nearpoint_bench::table::{compare, heading};
+use nearpoint_geometry::planar::{
+    Grid, NoFit, Point2, Polygon, Turn, Turned, Vector2, overlaps, overlaps_turned,
+};
+use nearpoint_import::contour::{ContourOptions, read_contours};
+use parry2d_f64::math::{Pose, Rotation, Vector};
+use parry2d_f64::query::intersection_test;
+use parry2d_f64::shape::{Compound, TriMesh};
+use std::f64::consts::TAU;
+
+const POSES: usize = 4000;
+/// Poses whose no-fit polygon is made anew for each.
+const FEW: usize = 40;
+
+/// SplitMix64 (Steele, Lea & Flood 2014).
+struct Random(u64);
+
+impl Random {
+    /// Uniform in 0 … 1.
+    fn share(&mut self) -> f64 {
+        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
+        let mut z = self.0;
+        z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+        z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
+        ((z ^ (z >> 31)) >> 11) as f64 / (1_u64 << 53) as f64
+    }
+}
+
+fn polygon(points: impl Iterator<Item = [f64; 2]>) -> Polygon {
+    Polygon::new(vec![points.map(Point2::from).collect()]).unwrap()
+}
+
+fn star(random: &mut Random, count: usize) -> Polygon {
+    polygon((0..count).map(|i| {
+        let (radius, angle) = (0.4 + 0.6 * random.share(), TAU * i as f64 / count as f64);
+        [radius * angle.cos(), radius * angle.sin()]
+    }))
+}
+
+/// Teeth of uneven length, four vertices each.
+fn comb(random: &mut Random, count: usize) -> Polygon {
+    let teeth = count / 4;
+    let width = 2.0 / teeth as f64;
+    let mut points = Vec::new();
+    for i in (0..teeth).rev() {
+        let (x, y) = (-1.0 + width * i as f64, 0.4 * random.share());
+        let right = x + 0.55 * width;
+        points.extend([[right, -0.5], [right, 0.2 + y], [x, 0.2 + y], [x, -0.5]]);
+    }
+    points.extend([[-1.0, -0.8], [1.0, -0.8]]);
+    polygon(points.into_iter())
+}
+
+struct Pair {
+    name: String,
+    a: Polygon,
+    b: Polygon,
+}
+
+fn pairs() -> Vec<Pair> {
+    let mut random = Random(8);
+    let mut pairs = Vec::new();
+    for count in [20, 50, 100, 200] {
+        let name = |kind: &str| format!("{kind} of {count} vertices");
+        let (a, b) = (star(&mut random, count), star(&mut random, count));
+        pairs.push(Pair {
+            name: name("stars"),
+            a,
+            b,
+        });
+        let (a, b) = (comb(&mut random, count), comb(&mut random, count));
+        pairs.push(Pair {
+            name: name("combs"),
+            a,
+            b,
+        });
+    }
+    for (name, [i, j]) in [("swim", [0, 9]), ("swim", [4, 6]), ("shirts", [1, 2])] {
+        let path = format!("{}/contours/{name}.json", env!("CARGO_MANIFEST_DIR"));
+        let bytes = std::fs::read(path).unwrap();
+        let file = read_contours(name, &bytes, &ContourOptions::default()).unwrap();
+        let [a, b] = [i, j].map(|i| unit(&file.contours[i].polygon));
+        pairs.push(Pair {
+            name: format!("{name} {i} and {j}"),
+            a,
+            b,
+        });
+    }
+    pairs
+}
+
+/// The same about the origin, 2 wide or high.
+fn unit(polygon: &Polygon) -> Polygon {
+    let [low, high] = polygon.bounds();
+    let middle = low + (high - low) / 2.0;
+    let scaled = |p: &Point2| ((p - middle) * (2.0 / (high - low).amax())).into();
+    self::polygon(polygon.rings()[0].iter().map(scaled))
+}
+
+fn compound(polygon: &Polygon) -> Compound {
+    let points = polygon.rings()[0].iter().map(|p| Vector::new(p.x, p.y));
+    let mesh = TriMesh::from_polygon(points.collect()).unwrap();
+    Compound::decompose_trimesh(&mesh).unwrap()
+}
+
+/// Whole numbers of a millionth.
+#[derive(Debug, Default, Clone, Copy, PartialEq, Hash)]
+struct Fine;
+
+impl PointScaler for Fine {
+    const MULTIPLIER: f64 = 1e6;
+}
+
+fn path(points: &[Point2]) -> Path<Fine> {
+    points.iter().map(|p| [p.x, p.y]).collect::<Vec<_>>().into()
+}
+
+/// How far the way out of Clipper's no-fit polygon is: the nearest point of its boundary.
+fn way_out(boundary: &Paths<Fine>, p: Vector2) -> f64 {
+    let mut least = f64::INFINITY;
+    for path in boundary.iter() {
+        let ring: Vec<Vector2> = path.iter().map(|p| Vector2::new(p.x(), p.y())).collect();
+        for (i, a) in ring.iter().enumerate() {
+            let along = ring[(i + 1) % ring.len()] - a;
+            let share = ((p - a).dot(&along) / along.norm_squared()).clamp(0.0, 1.0);
+            least = least.min((p - (a + along * share)).norm());
+        }
+    }
+    least
+}
+
+fn main() {
+    let grid = Grid::for_extent(8.0);
+    let mut random = Random(9);
+    let pairs = pairs();
+    let poses: Vec<(Turn, Vector2)> = (0..POSES)
+        .map(|_| {
+            let turn = Turn::by(TAU * random.share());
+            let [x, y] = [random.share(), random.share()].map(|share| 3.6 * share - 1.8);
+            (turn, grid.vector(Vector2::new(x, y)))
+        })
+        .collect();
+    heading("4000 random poses: do they overlap? hits, ours | theirs");
+    for Pair { name, a, b } in &pairs {
+        let fixed = Turned::new(a, Turn::NONE, grid);
+        let turned: Vec<Turned> = poses
+            .iter()
+            .map(|(turn, _)| Turned::new(b, *turn, grid))
+            .collect();
+        let (ca, cb) = (compound(a), compound(b));
+        let still = Pose::identity();
+        let posed: Vec<Pose> = poses
+            .iter()
+            .map(|(turn, at)| {
+                Pose::from_parts(Vector::new(at.x, at.y), Rotation::from_angle(turn.angle()))
+            })
+            .collect();
+        let ours = |i: usize| overlaps(&fixed, &turned[i], poses[i].1);
+        let theirs = |pose: &Pose| {
+            intersection_test(&still, &ca, pose, &cb)
+                .unwrap()
+                .intersecting
+        };
+        let wrong = (0..POSES)
+            .filter(|i| ours(*i) != theirs(&posed[*i]))
+            .count();
+        let their_hits = || posed.iter().filter(|pose| theirs(pose)).count();
+        compare(
+            &format!("{name}, {wrong} wrong"),
+            || (0..POSES).filter(|i| ours(*i)).count(),
+            "parry2d compound",
+            their_hits,
+        );
+        let turning = |(turn, at): &&(Turn, Vector2)| overlaps_turned(&fixed, b, *turn, *at);
+        compare(
+            &format!("{name}, turned each time"),
+            || poses.iter().filter(turning).count(),
+            "parry2d compound",
+            their_hits,
+        );
+    }
+    heading("the least way out: sum over poses that overlap, ours | theirs");
+    for Pair { name, a, b } in &pairs {
+        let fixed = Turned::new(a, Turn::NONE, grid);
+        let turned = Turned::new(b, poses[0].0, grid);
+        let by_clipper = || minkowski_diff(path(turned.points()), path(fixed.points()), true);
+        let hits = poses
+            .iter()
+            .map(|(_, at)| *at)
+            .filter(|at| overlaps(&fixed, &turned, *at));
+        let hits: Vec<Vector2> = hits.take(FEW).collect();
+        let ours = |nofit: &NoFit| {
+            let ways = hits.iter().filter_map(|at| nofit.separation(*at));
+            ways.map(|way| way.by.norm()).sum::<f64>()
+        };
+        let theirs = |nofit: &Paths<Fine>| hits.iter().map(|at| way_out(nofit, *at)).sum::<f64>();
+        let cached = NoFit::new(&fixed, &turned, 0.0);
+        compare(
+            &format!("{name}, made and asked {FEW} times"),
+            || format!("{:.4}", ours(&NoFit::new(&fixed, &turned, 0.0))),
+            "Clipper 2",
+            || format!("{:.4}", theirs(&by_clipper())),
+        );
+        compare(
+            &format!("{name}, kept, {FEW} queries"),
+            || format!("{:.4}", ours(&cached)),
+            &format!("made {FEW} times"),
+            || {
+                format!(
+                    "{:.4}",
+                    hits.iter()
+                        .map(|at| way_out(&by_clipper(), *at))
+                        .sum::<f64>()
+                )
+            },
+        );
+    }
+}
