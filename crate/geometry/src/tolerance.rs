@@ -254,5 +254,5 @@ pub const FULL_TURN: f64 = 1e-5;
 /// Tolerance, relative to the size of a drawing: ends of lines that are no farther apart are meant to meet.
 pub const LOOSE_END: f64 = 1e-5;
 
-/// Epsilon, relative: a move out of an overlap that is enough once it is longer by this share counts as enough, whatever rounding leaves.
+/// Epsilon, relative: a move out of an overlap that leaves no more than this share of it counts as enough, as rounding does.
 pub const ENOUGH_MOVE: f64 = 1e-6;

@@ -110,7 +110,12 @@ impl Pair {
 
     /// Whether a move of A has cleared an overlap, but for what rounding leaves.
     pub fn clears(&self, b_from_a: Vector2, by: Vector2) -> bool {
-        !self.overlaps(self.shift(b_from_a - by * (1.0 + ENOUGH_MOVE)))
+        let after = self.shift(b_from_a - by);
+        let longer = self.shift(b_from_a - by * (1.0 + ENOUGH_MOVE));
+        // At the tip of a free pocket farther on may be within again: there the depth tells.
+        !self.overlaps(after)
+            || !self.overlaps(longer)
+            || self.depth(after) <= ENOUGH_MOVE * self.depth(b_from_a)
     }
 
     /// Makes what the exact method keeps of a pair anew.
