@@ -35,9 +35,11 @@ test("combs interlock, tooth in gap", async ({ sheet }) => {
   const other = await sheet.named("comb, other half");
   await sheet.drag([
     [other.x, other.y + 55],
-    [comb.x + 3, other.y + 55],
-    [comb.x, other.y],
-    [comb.x, comb.y - 60],
+    // Pressed onto the teeth and along them: it drops in where teeth meet gaps.
+    [comb.x + 6, other.y + 55],
+    [comb.x + 4, other.y],
+    [comb.x - 6, other.y - 20],
+    [comb.x - 1, comb.y - 60],
   ], 10);
   const after = await sheet.named("comb, other half");
   expect(Math.abs(after.x - comb.x)).toBeLessThan(0.01);

@@ -16,7 +16,7 @@ export const en = {
   "task.key":
     "Both keys just fit their slots, with no play at all. Drag a key to its slot: it slides along the face until it finds the way in. The square block fits its channel as exactly.",
   "task.combs":
-    "Teeth are as wide as the gaps. Push one comb into the other; the tapering pair fits only when it is all the way in.",
+    "Teeth are as wide as the gaps. Press one comb onto the other and move it along: it drops in where teeth meet gaps. The tapering pair goes in with more ease, and fits only when it is all the way in.",
   "task.jigsaw":
     "Six pieces just fill the tray. Put the lower row in from the right, then drop the upper pieces between each other.",
   "task.chain":
