@@ -18,13 +18,6 @@ pub enum Mode {
     Push,
 }
 
-impl Mode {
-    /// Whether contours that do not overlap never come to.
-    pub fn stops(self) -> bool {
-        self != Self::Detect
-    }
-}
-
 /// One thing to do. Each one is undone by itself, but for selections and modes; a drag is undone as a whole.
 #[derive(Debug, Clone)]
 pub enum Command {

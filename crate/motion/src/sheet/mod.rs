@@ -4,7 +4,7 @@
 //! among others is a point that moves among their no-fit polygons, so that a slide is a way of a point along straight sides, into corners and
 //! through gaps that just fit, with the time of every contact known.
 //!
-//! A contour keeps a `skin` from what it slides along, a quarter of the `fit` by which contours count as smaller: so none ever overlaps another
+//! A contour keeps a `skin` from what it slides along, a sixteenth of the `fit` by which contours count as smaller: so none ever overlaps another
 //! by as much as the fit, 1e-9 of the sheet, which counts as touching.
 
 mod free;
@@ -108,7 +108,7 @@ impl Board {
 
     /// How near to what stops it a contour goes.
     fn skin(&self) -> f64 {
-        self.fit / 4.0
+        self.fit / 16.0
     }
 
     /// The lowest and highest coordinates that contours are kept within, when they slide; what is outside may stay there.
@@ -233,7 +233,7 @@ impl Board {
             return false;
         };
         let [a, b] = ordered(one, other);
-        meets(a.bounds(), b.bounds()) && overlaps(&a.laid.turned, &b.laid.inset, b.at - a.at)
+        meets(a.bounds(), b.bounds()) && overlaps(&a.laid.inset, &b.laid.inset, b.at - a.at)
     }
 
     /// The pairs that overlap, lower slot first, in order.
@@ -303,7 +303,7 @@ impl Part {
     }
 }
 
-/// A pair in the order in which its no-fit polygon is made: whichever is asked about, the same one counts as smaller.
+/// A pair in the order in which its no-fit polygon is made and kept.
 fn ordered<'a>(one: &'a Part, other: &'a Part) -> [&'a Part; 2] {
     if one.laid.id <= other.laid.id {
         [one, other]

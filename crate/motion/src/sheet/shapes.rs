@@ -15,7 +15,7 @@ const MOST_PREPARED: usize = 64;
 pub(super) struct Laid {
     pub id: u64,
     pub turned: Turned,
-    /// The same, smaller by the fit.
+    /// The same, smaller by half the fit: both of a pair are, so that it does not matter which moves.
     pub inset: Turned,
 }
 
@@ -41,7 +41,7 @@ impl Shapes {
         self.made += 1;
         let laid = Arc::new(Laid {
             id: self.made,
-            inset: inset(&turned, fit),
+            inset: inset(&turned, fit / 2.0),
             turned,
         });
         // The weak reference keeps the polygon's address taken.
@@ -50,10 +50,10 @@ impl Shapes {
         laid
     }
 
-    /// The no-fit polygon of B about A, B smaller by the fit; A's id is not above B's.
+    /// The no-fit polygon of B about A, both smaller by half the fit; A's id is not above B's.
     pub fn no_fit(&mut self, a: &Laid, b: &Laid) -> Arc<NoFit> {
         self.forget();
-        let make = || Arc::new(NoFit::new(&a.turned, &b.inset, 0.0));
+        let make = || Arc::new(NoFit::new(&a.inset, &b.inset, 0.0));
         Arc::clone(self.no_fits.entry((a.id, b.id)).or_insert_with(make))
     }
 

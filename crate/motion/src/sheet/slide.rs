@@ -170,7 +170,7 @@ impl Board {
         place
     }
 
-    /// Asks what is in the way to give way. True: something did.
+    /// Asks what is in the way to give way. True: something was asked, and all lies otherwise, or it will not be asked again.
     fn pushed(
         &mut self,
         slot: Slot,
@@ -195,15 +195,14 @@ impl Board {
             self.go(other, before + hold.normal * into, run);
             run.pushers.pop();
             let after = self.part(other).map_or(before, |part| part.at);
-            // Only what went on before the pusher, not what went aside along it.
-            let gone = -(after - before).dot(&hold.normal);
             if after != before {
                 run.moved.insert(other);
             }
-            if gone > self.skin() {
-                return true;
+            // Only what went on before the pusher, not what went aside along it.
+            if -(after - before).dot(&hold.normal) <= self.skin() {
+                stuck.insert(other);
             }
-            stuck.insert(other);
+            return true;
         }
         false
     }

@@ -51,9 +51,9 @@ struct Edge {
 }
 
 impl NoFit {
-    /// With `fit` 0 all is exact for the contours as they are. With more, B counts as smaller by so much all around: overlaps that are
-    /// less deep count as contact, and slots that just fit are as wide as twice that. It should be much more than a step of the grid and much
-    /// less than any length of the contours.
+    /// With `fit` 0 all is exact for the contours as they are. With more, B counts as smaller ([`inset`]): what is no farther than that from its
+    /// boundary may be in A, and slots that just fit have room. It should be much more than a step of the grid and much less than any length
+    /// of the contours.
     pub fn new(a: &Turned, b: &Turned, fit: f64) -> Self {
         let b = inset::inset(b, fit);
         let touches = touch::touches(a, &b);
