@@ -24,14 +24,19 @@ try {
   await browser.close();
 }
 
-function print({ name, rows, answers }) {
+function print({ name, rows, answers, each }) {
   const ours = rows[0].median;
+  const [unit, scale] = each ? ["µs", 1000 / each] : ["ms", 1];
   console.log(`\n${name}`);
   for (const row of rows) {
     const ratio = `${(row.median / ours).toFixed(2)} ×`;
-    const answer = row.answer ? (answers === "distance" ? `at ${row.answer.toFixed(6)}` : `${row.answer} pairs`) : "";
-    console.log(
-      `  ${row.name.padEnd(36)} ${row.median.toFixed(3).padStart(10)} ms  best ${row.best.toFixed(3).padStart(10)}  ${ratio.padStart(9)}  ${answer}`,
-    );
+    const [median, best] = [row.median, row.best].map((time) => (time * scale).toFixed(3).padStart(10));
+    console.log(`  ${row.name.padEnd(36)} ${median} ${unit}  best ${best}  ${ratio.padStart(9)}  ${found(row, answers)}`);
   }
+}
+
+function found({ answer, differ }, answers) {
+  if (answers === "hits") return `${answer} hits, ${differ} answers differ`;
+  if (!answer) return "";
+  return answers === "distance" ? `at ${answer.toFixed(6)}` : `${answer} pairs`;
 }

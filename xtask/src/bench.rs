@@ -23,7 +23,7 @@ pub fn native(arguments: &[String]) -> Result<()> {
         .args(arguments))
 }
 
-/// The page e2e/bench in Chromium: our wasm packages beside three-mesh-bvh.
+/// The page e2e/bench in Chromium: our wasm packages beside three-mesh-bvh, Rapier, detect-collisions and sat.
 pub fn browser() -> Result<()> {
     wasm::build(&wasm::BENCH)?;
     machine::npm("e2e/bench")?;

@@ -24,7 +24,7 @@ cargo xtask COMMAND
   test [--quick]     format, lints, tidy, Rust and web tests, both wasm builds, end-to-end tests; quick: without the browser
   e2e [ARGUMENTS]    only the end-to-end tests; the arguments are Playwright's
   bench [ARGUMENTS]  the native benchmarks; the arguments are theirs
-      --browser      in Chromium, beside three-mesh-bvh
+      --browser      in Chromium, beside three-mesh-bvh, Rapier, detect-collisions, sat
   tidy               dependency arrows, epsilons, banned calls, private paths; long files and functions
   build [NAME…]      the wasm packages, or those named, into web/pkg
 

@@ -1,10 +1,15 @@
 //! What the page e2e/bench measures, without the scene around it. Only in packages built with the feature `bench`.
 
+use js_sys::Float64Array;
 use nalgebra::{Quaternion, Translation3, UnitQuaternion};
 use nearpoint_geometry::closest::convex::{PairState, Settings, proximity};
 use nearpoint_geometry::closest::{Warm, clearance};
 use nearpoint_geometry::collide::colliding_pairs;
 use nearpoint_geometry::hull::Hull;
+use nearpoint_geometry::planar::method::convex_pieces;
+use nearpoint_geometry::planar::{
+    Grid, Point2, Polygon, PolygonError, Turn, Turned, Vector2, overlaps_turned,
+};
 use nearpoint_geometry::shape::{Mesh, Shape, make};
 use nearpoint_geometry::{Point, Pose};
 use nearpoint_scene::Pool;
@@ -164,6 +169,64 @@ impl BenchPair {
     pub fn new() -> Self {
         Self::default()
     }
+}
+
+/// Two flat contours, of which the second moves, on a grid for coordinates up to 8.
+#[wasm_bindgen]
+#[derive(Debug)]
+pub struct BenchContours {
+    a: Polygon,
+    /// A on the grid.
+    still: Turned,
+    b: Polygon,
+}
+
+#[wasm_bindgen]
+impl BenchContours {
+    /// Of one ring each, x, y of each vertex.
+    pub fn of(a: &[f64], b: &[f64]) -> Result<Self, String> {
+        let ring = |numbers: &[f64]| polygon(numbers).map_err(|error| error.to_string());
+        let (a, b) = (ring(a)?, ring(b)?);
+        let still = Turned::new(&a, Turn::NONE, Grid::for_extent(8.0));
+        Ok(Self { a, still, b })
+    }
+
+    /// Whether they overlap, 1 or 0, with B at each of the poses x, y, angle; nothing is kept between two of them.
+    pub fn overlaps(&self, poses: &[f64]) -> Vec<u8> {
+        let answer = |pose: &[f64]| u8::from(self.overlaps_at(pose[0], pose[1], pose[2]));
+        poses.chunks_exact(3).map(answer).collect()
+    }
+
+    /// Whether they overlap with B at one pose.
+    #[wasm_bindgen(js_name = overlapsAt)]
+    pub fn overlaps_at(&self, x: f64, y: f64, angle: f64) -> bool {
+        overlaps_turned(&self.still, &self.b, Turn::by(angle), Vector2::new(x, y))
+    }
+
+    /// For a peer: A as convex pieces, x, y of each vertex, counter-clockwise.
+    #[wasm_bindgen(js_name = piecesOfA)]
+    pub fn pieces_of_a(&self) -> Vec<Float64Array> {
+        pieces(&self.a)
+    }
+
+    /// Likewise B.
+    #[wasm_bindgen(js_name = piecesOfB)]
+    pub fn pieces_of_b(&self) -> Vec<Float64Array> {
+        pieces(&self.b)
+    }
+}
+
+fn polygon(numbers: &[f64]) -> Result<Polygon, PolygonError> {
+    let points = numbers.chunks_exact(2).map(|p| Point2::new(p[0], p[1]));
+    Polygon::new(vec![points.collect()])
+}
+
+fn pieces(of: &Polygon) -> Vec<Float64Array> {
+    let flat = |piece: Vec<Point2>| piece.iter().flat_map(|p| [p.x, p.y]).collect::<Vec<f64>>();
+    let pieces = convex_pieces(of).into_iter().map(flat);
+    pieces
+        .map(|piece| Float64Array::from(piece.as_slice()))
+        .collect()
 }
 
 /// From a quaternion w, x, y, z and a translation; anything else is no motion.

@@ -3,17 +3,23 @@
 import * as single from "../pkg/single/index.js";
 import type * as threadsPackage from "../pkg/threads/index.js";
 import { type Contestant, race, type Timed } from "./clock.ts";
+import * as contours from "./contours.ts";
 import * as distances from "./distances.ts";
 import * as peer from "./peer.ts";
 
-type Package = Pick<typeof single, "BenchMesh" | "BenchShape" | "BenchHull" | "BenchPair" | "BenchWarm">;
+type Package = Pick<typeof single, "BenchContours" | "BenchMesh" | "BenchShape" | "BenchHull" | "BenchPair" | "BenchWarm">;
 type Mesh = single.BenchMesh;
+
+/** `differ`: how many answers are not ours, where they are counted. */
+type Row = Timed & { differ?: number };
 
 export interface Case {
   name: string;
-  rows: Timed[];
+  rows: Row[];
   /** What the answers are. */
-  answers?: "pairs" | "distance";
+  answers?: "pairs" | "distance" | "hits";
+  /** How many questions one run answers, where the time of each is shown. */
+  each?: number;
 }
 
 export interface Engines {
@@ -124,4 +130,6 @@ export const cases: Measure[] = [
   (engines) => distances.hulls(engines, 10_000),
   (engines) => distances.meshes(engines, "3 968 × 3 968, spheres", ({ BenchMesh }) => [BenchMesh.sphere(64, 32), BenchMesh.sphere(64, 32)], 2.4),
   (engines) => distances.meshes(engines, "70k × 5k, blobs", ({ BenchMesh }) => [BenchMesh.blob(264, 134, 7), BenchMesh.blob(64, 41, 8)], 3.2),
+  ...[20, 50, 100, 200].map((vertices): Measure => (engines) => contours.overlaps(engines, "stars", vertices)),
+  (engines) => contours.overlaps(engines, "combs", 50),
 ];
