@@ -18,6 +18,7 @@ mod nesting;
 mod nofit;
 mod outline;
 mod overlap;
+mod pairs;
 mod plate;
 mod poles;
 mod polygon;

@@ -5,8 +5,10 @@
 //! begins or ends so. Where no boundary meets the other, a ring is inside the other contour or outside of it as any of its vertices.
 
 use super::cone::Cone;
-use super::laid::{Laid, Shifted, Stack, Turning};
+use super::laid::{Laid, Shifted, Turning};
+use super::pairs::{Visit, visit};
 use super::ring::{Place, on_segment, side};
+use super::tree::Rect;
 use super::{Point2, Polygon, Turn, Turned, Vector2};
 
 /// How two contours lie.
@@ -179,78 +181,55 @@ fn ring_inside<P: Laid, Q: Laid>(of: &P, other: &Q, outside: bool) -> bool {
 
 /// Looks at all edges that come near each other, until two of them decide.
 fn boundaries<B: Laid>(a: &Turned, b: &B, sides: Side) -> Boundaries {
-    let (of_a, of_b) = (&a.outline.nodes, &b.outline().nodes);
-    let mut found = Boundaries::Apart;
-    let mut waiting: Stack<(u32, u32)> = Stack::new();
-    let (mut i, mut j) = (0, 0);
-    loop {
-        let (rect_a, rect_b) = (&a.boxes[i], b.rect(j));
-        if rect_a.meets(&rect_b) {
-            let (second_a, second_b) = (of_a[i].second, of_b[j].second);
-            if second_a == 0 && second_b == 0 {
-                match Leaves::new(a, i, b, j, sides).boundaries(&rect_b) {
-                    cross @ Boundaries::Cross(_) => return cross,
-                    Boundaries::Touch => found = Boundaries::Touch,
-                    Boundaries::Apart => {}
-                }
-            } else if second_b == 0 || second_a != 0 && rect_a.girth() >= rect_b.girth() {
-                waiting.push((second_a, j as u32));
-                i += 1;
-                continue;
-            } else {
-                waiting.push((i as u32, second_b));
-                j += 1;
-                continue;
-            }
-        }
-        match waiting.pop() {
-            Some((next_i, next_j)) => (i, j) = (next_i as usize, next_j as usize),
-            None => return found,
-        }
-    }
+    let mut edges = Edges {
+        a,
+        b,
+        sides,
+        found: Boundaries::Apart,
+    };
+    visit(a, b, &mut edges);
+    edges.found
 }
 
-/// The edges of two leaves.
-struct Leaves<'a, B> {
+/// The edges of two contours.
+struct Edges<'a, B> {
     a: &'a Turned,
     b: &'a B,
-    edges_a: std::ops::Range<usize>,
-    edges_b: std::ops::Range<usize>,
     sides: Side,
+    found: Boundaries,
 }
 
-impl<'a, B: Laid> Leaves<'a, B> {
-    fn new(a: &'a Turned, i: usize, b: &'a B, j: usize, sides: Side) -> Self {
-        Self {
-            a,
-            b,
-            edges_a: a.outline.nodes[i].edges(),
-            edges_b: b.outline().nodes[j].edges(),
-            sides,
-        }
+impl<B: Laid> Visit for Edges<'_, B> {
+    #[inline]
+    fn is_near(&self, a: &Rect, b: &Rect) -> bool {
+        a.meets(b)
     }
 
     #[inline]
-    fn boundaries(&self, rect_b: &super::tree::Rect) -> Boundaries {
-        let mut found = Boundaries::Apart;
-        for i in self.edges_a.clone() {
+    fn leaves(&mut self, i: usize, j: usize, rect_b: &Rect) -> bool {
+        let of_b = self.b.outline();
+        for i in self.a.outline.nodes[i].edges() {
             let edge_a = self.a.edge(i);
             if !near(edge_a, [rect_b.low, rect_b.high]) {
                 continue;
             }
-            for j in self.edges_b.clone() {
-                let next = self.b.outline().next[j] as usize;
-                let edge_b = [self.b.point(j), self.b.point(next)];
+            for j in of_b.nodes[j].edges() {
+                let edge_b = [self.b.point(j), self.b.point(of_b.next[j] as usize)];
                 match self.edges(i, edge_a, j, edge_b) {
-                    cross @ Boundaries::Cross(_) => return cross,
-                    Boundaries::Touch => found = Boundaries::Touch,
                     Boundaries::Apart => {}
+                    Boundaries::Touch => self.found = Boundaries::Touch,
+                    cross @ Boundaries::Cross(_) => {
+                        self.found = cross;
+                        return true;
+                    }
                 }
             }
         }
-        found
+        false
     }
+}
 
+impl<B: Laid> Edges<'_, B> {
     #[inline]
     fn edges(
         &self,

@@ -1,7 +1,8 @@
 //! The first contact on a straight way, without a no-fit polygon: for pairs that are asked about once.
 
-use super::super::laid::{Laid, Shifted, Stack};
+use super::super::laid::{Laid, Shifted};
 use super::super::overlap::overlaps;
+use super::super::pairs::{Visit, visit};
 use super::super::ring::cross;
 use super::super::tree::Rect;
 use super::super::{Point2, Turned, Vector2};
@@ -30,38 +31,61 @@ pub fn first_contact(a: &Turned, b: &Turned, b_from_a: Vector2, by: Vector2) -> 
     }
 }
 
-/// The earliest moment after another at which a vertex goes through an edge inwards: pairs of leaves whose boxes meet on the way, before the
-/// best that is known.
+/// The earliest moment after another at which a vertex goes through an edge inwards.
 fn earliest(a: &Turned, b: &Shifted, by: Vector2, after: f64) -> Option<Contact> {
-    let (of_a, of_b) = (&a.outline.nodes, &b.outline().nodes);
-    let mut best: Option<Contact> = None;
-    let mut waiting: Stack<(u32, u32)> = Stack::new();
-    let (mut i, mut j) = (0, 0);
-    loop {
-        let (rect_a, rect_b) = (a.boxes[i], b.rect(j));
-        let latest = best.map_or(1.0, |best| best.share);
-        if meet_on_the_way(&rect_a, &rect_b, by, latest) {
-            let (second_a, second_b) = (of_a[i].second, of_b[j].second);
-            if second_a == 0 && second_b == 0 {
-                leaves(a, i, b, j, by, |hit| {
-                    let sooner = best.is_none_or(|best| hit.share < best.share);
-                    if hit.share > after && sooner {
-                        best = Some(hit);
-                    }
-                });
-            } else if second_b == 0 || second_a != 0 && rect_a.girth() >= rect_b.girth() {
-                waiting.push((second_a, j as u32));
-                i += 1;
-                continue;
-            } else {
-                waiting.push((i as u32, second_b));
-                j += 1;
-                continue;
+    let mut moments = Moments {
+        a,
+        b,
+        by,
+        after,
+        best: None,
+    };
+    visit(a, b, &mut moments);
+    moments.best
+}
+
+/// The moments at which vertices go through edges.
+struct Moments<'a> {
+    a: &'a Turned,
+    b: &'a Shifted<'a>,
+    by: Vector2,
+    after: f64,
+    best: Option<Contact>,
+}
+
+impl Visit for Moments<'_> {
+    /// Boxes that meet on the way, before the best that is known.
+    #[inline]
+    fn is_near(&self, a: &Rect, b: &Rect) -> bool {
+        let latest = self.best.map_or(1.0, |best| best.share);
+        meet_on_the_way(a, b, self.by, latest)
+    }
+
+    /// Every vertex begins one edge: it is enough to look at those.
+    fn leaves(&mut self, i: usize, j: usize, _: &Rect) -> bool {
+        let (of_a, of_b) = (&self.a.outline, self.b.outline());
+        for i in of_a.nodes[i].edges() {
+            let edge_a = self.a.edge(i);
+            for j in of_b.nodes[j].edges() {
+                let edge_b = [self.b.point(j), self.b.point(of_b.next[j] as usize)];
+                if let Some((share, at)) = through(edge_a, edge_b[0], self.by) {
+                    self.take(share, at, || outward(edge_a));
+                }
+                if let Some((share, _)) = through(edge_b, edge_a[0], -self.by) {
+                    self.take(share, edge_a[0], || -outward(edge_b));
+                }
             }
         }
-        match waiting.pop() {
-            Some((next_i, next_j)) => (i, j) = (next_i as usize, next_j as usize),
-            None => return best,
+        false
+    }
+}
+
+impl Moments<'_> {
+    fn take(&mut self, share: f64, at: Point2, normal: impl Fn() -> Vector2) {
+        let sooner = self.best.is_none_or(|best| share < best.share);
+        if share > self.after && sooner {
+            let normal = normal();
+            self.best = Some(Contact { share, at, normal });
         }
     }
 }
@@ -83,32 +107,6 @@ fn meet_on_the_way(a: &Rect, b: &Rect, by: Vector2, latest: f64) -> bool {
         leave = leave.min(p.max(q));
     }
     enter <= leave
-}
-
-fn leaves(a: &Turned, i: usize, b: &Shifted, j: usize, by: Vector2, mut tell: impl FnMut(Contact)) {
-    let (of_a, of_b) = (&a.outline, b.outline());
-    for i in of_a.nodes[i].edges() {
-        let edge_a = a.edge(i);
-        for j in of_b.nodes[j].edges() {
-            let edge_b = [b.point(j), b.point(of_b.next[j] as usize)];
-            for p in edge_b {
-                if let Some((share, at)) = through(edge_a, p, by) {
-                    let normal = outward(edge_a);
-                    tell(Contact { share, at, normal });
-                }
-            }
-            for p in edge_a {
-                if let Some((share, _)) = through(edge_b, p, -by) {
-                    let normal = -outward(edge_b);
-                    tell(Contact {
-                        share,
-                        at: p,
-                        normal,
-                    });
-                }
-            }
-        }
-    }
 }
 
 /// When a point that moves by `by` goes through an edge to its left, and where.

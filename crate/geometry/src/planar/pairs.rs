@@ -1,0 +1,44 @@
+//! The pairs of leaves of two contours that come near each other.
+
+use super::Turned;
+use super::laid::{Laid, Stack};
+use super::tree::Rect;
+
+/// What is asked on the way down two trees.
+pub(super) trait Visit {
+    /// Whether what is in two boxes, of A and of B, is worth a look.
+    fn is_near(&self, a: &Rect, b: &Rect) -> bool;
+    /// Looks at two leaves, by the numbers of their nodes; B's box is given. True: all is known.
+    fn leaves(&mut self, i: usize, j: usize, rect_b: &Rect) -> bool;
+}
+
+/// Shows a visitor all pairs of leaves that are near, the larger node halved first, until it has seen enough. True: it has.
+#[inline]
+pub(super) fn visit<B: Laid>(a: &Turned, b: &B, visitor: &mut impl Visit) -> bool {
+    let (of_a, of_b) = (&a.outline.nodes, &b.outline().nodes);
+    let mut waiting: Stack<(u32, u32)> = Stack::new();
+    let (mut i, mut j) = (0, 0);
+    loop {
+        let (rect_a, rect_b) = (&a.boxes[i], b.rect(j));
+        if visitor.is_near(rect_a, &rect_b) {
+            let (second_a, second_b) = (of_a[i].second, of_b[j].second);
+            if second_a == 0 && second_b == 0 {
+                if visitor.leaves(i, j, &rect_b) {
+                    return true;
+                }
+            } else if second_b == 0 || second_a != 0 && rect_a.girth() >= rect_b.girth() {
+                waiting.push((second_a, j as u32));
+                i += 1;
+                continue;
+            } else {
+                waiting.push((i as u32, second_b));
+                j += 1;
+                continue;
+            }
+        }
+        match waiting.pop() {
+            Some((next_i, next_j)) => (i, j) = (next_i as usize, next_j as usize),
+            None => return false,
+        }
+    }
+}
