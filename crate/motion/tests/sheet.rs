@@ -319,3 +319,21 @@ fn tidying_sinks_everything_and_overlaps_nothing() {
         height(&board)
     );
 }
+
+#[test]
+fn a_turn_jumps_over_nothing_however_thin() {
+    let mut board = Board::for_extent(64.0);
+    // A needle below the tip of a long bar, a thousandth thick: the turn of a moment would be over it.
+    let bar = board.add(rectangle(20.0, 0.5), Turn::NONE, at(0.0, 0.0));
+    board.add(rectangle(1.0, 0.001), Turn::NONE, at(18.0, -5.0));
+    board.turn_to(bar, Turn::degrees(-20.0), How::Slide);
+    let (turn, place) = board.pose(bar).unwrap();
+    // It gives way upwards as far as it turns on, and never is on the needle's other side.
+    let height = |x: f64| place.y + turn.angle().tan() * (x - place.x);
+    assert_eq!(board.overlapping().count(), 0);
+    assert!(
+        turn.angle() < -0.2 && height(18.0) > -5.01,
+        "{} {place}",
+        turn.angle()
+    );
+}

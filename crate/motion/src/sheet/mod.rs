@@ -18,7 +18,8 @@ use std::collections::BTreeSet;
 use std::sync::Arc;
 
 use nearpoint_geometry::planar::{
-    Gap, Grid, Point2, Polygon, Relation, Separation, Turn, Vector2, gap, overlaps, relation,
+    Gap, Grid, Point2, Polygon, Relation, Separation, Turn, Turned, Vector2, gap, inset, overlaps,
+    relation,
 };
 use nearpoint_geometry::tolerance::SHEET_FIT;
 
@@ -43,6 +44,8 @@ pub struct Board {
 #[derive(Debug, Clone)]
 struct Part {
     polygon: Arc<Polygon>,
+    /// The same, smaller by half the fit.
+    smaller: Arc<Polygon>,
     laid: Arc<Laid>,
     at: Vector2,
     fixed: bool,
@@ -124,6 +127,7 @@ impl Board {
     pub fn add(&mut self, polygon: Arc<Polygon>, turn: Turn, at: Vector2) -> Slot {
         let laid = self.shapes.lay(&polygon, turn, self.grid, self.fit);
         let part = Part {
+            smaller: smaller(&polygon, self.grid, self.fit),
             polygon,
             laid,
             at: self.grid.vector(at),
@@ -301,6 +305,13 @@ impl Part {
     fn bounds(&self) -> [Point2; 2] {
         self.laid.turned.bounds().map(|corner| corner + self.at)
     }
+}
+
+/// The contour as one of a pair that may overlap within the fit; the contour itself if it is too fine for that.
+fn smaller(polygon: &Arc<Polygon>, grid: Grid, fit: f64) -> Arc<Polygon> {
+    let own = inset(&Turned::new(polygon, Turn::NONE, grid), fit / 2.0);
+    let rings = own.rings().map(<[Point2]>::to_vec).collect();
+    Polygon::new(rings).map_or_else(|_| Arc::clone(polygon), Arc::new)
 }
 
 /// A pair in the order in which its no-fit polygon is made and kept.

@@ -4,8 +4,10 @@ use nearpoint_geometry::planar::{Contact, Turn, Vector2, first_contact_turning};
 
 use super::{Board, How, Slid, Slot, meets};
 
-/// A turn is done in steps of no more than this, radians.
+/// What gives way does so for no more of a turn than this at once, radians.
 const STEP: f64 = 0.01;
+/// A contact that is nearer than this share of such a step is now.
+const AT_ONCE: f64 = 0.01;
 /// Steps of one turn.
 const MOST: usize = 800;
 
@@ -36,26 +38,28 @@ impl Board {
             let Some((now, place)) = self.pose(slot) else {
                 return;
             };
-            let left = Turn::by(aim.angle() - now.angle()).angle();
             if now == aim {
                 return;
             }
-            let step = left.clamp(-STEP, STEP);
-            let next = if step == left {
-                aim
-            } else {
-                Turn::by(now.angle() + step)
-            };
-            if self.try_turn(slot, next, place) {
-                continue;
+            let left = Turn::by(aim.angle() - now.angle()).angle();
+            let contact = self.first(slot, left);
+            if contact.is_none() && self.try_turn(slot, aim, place) {
+                return;
             }
-            let Some((other, contact)) = self.first(slot, step) else {
-                return;
-            };
-            if !self.gives_way(slot, next, place, contact.normal, step) {
-                self.turn_up_to(slot, step, contact.share, place);
-                let _ = other;
-                return;
+            let step = left.clamp(-STEP, STEP);
+            let next = Turn::by(now.angle() + step);
+            match contact {
+                // A wall, which gives no contact.
+                None if self.try_turn(slot, next, place) => {}
+                None => return self.turn_up_to(slot, step, 1.0, place),
+                Some(contact) if contact.share * left.abs() > STEP * AT_ONCE => {
+                    self.turn_up_to(slot, left, contact.share, place);
+                }
+                Some(contact) => {
+                    if !self.gives_way(slot, next, place, contact.normal, step) {
+                        return;
+                    }
+                }
             }
         }
     }
@@ -65,9 +69,9 @@ impl Board {
         let Some((before, at)) = self.pose(slot) else {
             return false;
         };
-        let overlapped: Vec<(Slot, Slot)> = self.of(slot);
+        let (overlapped, inside) = (self.of(slot), self.inside_walls(slot));
         self.place(slot, turn, place);
-        let fits = self.inside_walls(slot) || !self.had_walls(slot, before, at);
+        let fits = !inside || self.inside_walls(slot);
         let fine = fits && self.of(slot).iter().all(|pair| overlapped.contains(pair));
         if !fine {
             self.place(slot, before, at);
@@ -75,6 +79,7 @@ impl Board {
         fine
     }
 
+    /// The pairs that a contour is in and that overlap.
     fn of(&self, slot: Slot) -> Vec<(Slot, Slot)> {
         self.overlapping()
             .filter(|(i, j)| *i == slot || *j == slot)
@@ -85,39 +90,27 @@ impl Board {
         let (Some([low, high]), Some([from, to])) = (self.walls(), self.bounds(slot)) else {
             return true;
         };
-        let skin = self.fit();
-        (0..2).all(|i| low[i] - skin <= from[i] && to[i] <= high[i] + skin)
-    }
-
-    /// Whether a contour was within the walls when it lay so.
-    fn had_walls(&mut self, slot: Slot, turn: Turn, at: Vector2) -> bool {
-        let now = self.pose(slot);
-        self.place(slot, turn, at);
-        let inside = self.inside_walls(slot);
-        if let Some((turn, at)) = now {
-            self.place(slot, turn, at);
-        }
-        inside
+        // Less than what counts as outside to a slide.
+        let slack = self.skin() / 2.0;
+        (0..2).all(|i| low[i] - slack <= from[i] && to[i] <= high[i] + slack)
     }
 
     /// The first of the others that a turn meets.
-    fn first(&self, slot: Slot, angle: f64) -> Option<(Slot, Contact)> {
+    fn first(&self, slot: Slot, angle: f64) -> Option<Contact> {
         let part = self.part(slot)?;
         let reach = Vector2::repeat(part.reach());
         let here = nearpoint_geometry::planar::Point2::from(part.at);
         let around = [here - reach, here + reach];
         let others = self.slots().filter(|other| *other != slot);
-        let near = others.filter_map(|other| Some((other, self.part(other)?)));
-        let hits = near
-            .filter(|(_, other)| meets(around, other.bounds()))
-            .filter_map(|(slot, other)| {
-                let from = part.at - other.at;
-                let turn = part.laid.turned.turn();
-                let contact =
-                    first_contact_turning(&other.laid.turned, &part.polygon, turn, from, angle)?;
-                Some((slot, contact))
-            });
-        hits.min_by(|p, q| p.1.share.total_cmp(&q.1.share))
+        let near = others
+            .filter_map(|other| self.part(other))
+            .filter(|other| meets(around, other.bounds()));
+        let turn = part.laid.turned.turn();
+        let hits = near.filter_map(|other| {
+            let from = part.at - other.at;
+            first_contact_turning(&other.laid.inset, &part.smaller, turn, from, angle)
+        });
+        hits.min_by(|p, q| p.share.total_cmp(&q.share))
     }
 
     /// Moves aside along a normal by what the next bit of a turn needs, and turns by it.
@@ -136,7 +129,7 @@ impl Board {
         for share in [0.25, 0.5, 1.0, 2.0] {
             self.slide(slot, place + normal * (aside * share), How::Slide);
             let there = self.pose(slot).map_or(place, |(_, at)| at);
-            if self.try_turn(slot, next, there) {
+            if self.first(slot, step).is_none() && self.try_turn(slot, next, there) {
                 return true;
             }
             self.shift(slot, place);
@@ -145,12 +138,15 @@ impl Board {
         false
     }
 
-    /// Turns as far as the first contact, a skin before it.
+    /// Turns to a skin before a share of a step, or less where that is not clear.
     fn turn_up_to(&mut self, slot: Slot, step: f64, share: f64, place: Vector2) {
         let Some((now, _)) = self.pose(slot) else {
             return;
         };
-        let mut share = share;
+        let back = self
+            .part(slot)
+            .map_or(0.0, |part| self.skin() / part.reach());
+        let mut share = (share - back / step.abs()).max(0.0);
         for _ in 0..40 {
             if self.try_turn(slot, Turn::by(now.angle() + step * share), place) {
                 return;
