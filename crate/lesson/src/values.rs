@@ -5,6 +5,9 @@ use std::collections::BTreeMap;
 use crate::error::LessonError;
 use crate::info::{Info, Kind, Parameter};
 
+/// A number is kept to so many parts of one.
+const DECIMALS: f64 = 1e9;
+
 /// A word of the catalogue, a number or a yes or no.
 #[derive(Debug, Clone, PartialEq)]
 pub enum Value {
@@ -131,7 +134,9 @@ impl Info {
                     });
                 }
                 let steps = ((number - min) / step).round();
-                Ok(Value::Number((min + steps * step).min(*max)))
+                // As a person would write it: no lesson's step has more than nine decimals.
+                let written = ((min + steps * step) * DECIMALS).round() / DECIMALS;
+                Ok(Value::Number(written.min(*max)))
             }
             (Kind::Switch { .. }, Value::Switch(on)) => Ok(Value::Switch(*on)),
             (kind, value) => Err(LessonError::WrongKind {
@@ -156,6 +161,7 @@ mod tests {
             parameters: vec![
                 Parameter::choice("way", &["up", "down"]),
                 Parameter::number("size", [1.0, 10.0, 0.5], 2.0),
+                Parameter::number("off", [-2.0, 2.0, 0.05], 0.0),
             ],
             models: Vec::new(),
             threads: false,
@@ -170,7 +176,10 @@ mod tests {
     fn what_is_not_wished_is_as_the_lesson_has_it() {
         let chosen = info().choose(&wish("size", Value::Number(3.3))).unwrap();
         assert_eq!((chosen.choice("way"), chosen.number("size")), ("up", 3.5));
-        assert_eq!(chosen.values().len(), 2);
+        assert_eq!(chosen.values().len(), 3);
+        // As written, not with the rounding of the steps to it.
+        let chosen = info().choose(&wish("off", Value::Number(0.2))).unwrap();
+        assert_eq!(chosen.number("off"), 0.2);
     }
 
     #[test]
@@ -178,7 +187,7 @@ mod tests {
         let refused = |values| info().choose(&values).unwrap_err().to_string();
         assert_eq!(
             refused(wish("colour", Value::Number(1.0))),
-            "The lesson “it” has no parameter “colour”: way, size."
+            "The lesson “it” has no parameter “colour”: way, size, off."
         );
         assert_eq!(
             refused(wish("way", Value::word("left"))),
