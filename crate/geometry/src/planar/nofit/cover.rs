@@ -68,13 +68,9 @@ impl Frame {
 
 impl Cover {
     pub fn new(a: &Turned, b: &Turned) -> Self {
-        let of_pair = |of_a: &Pole, of_b: &Pole| Pole {
-            at: Point2::from(of_a.at - of_b.at),
-            radius: of_a.radius + of_b.radius,
-        };
-        let pairs = a.poles.iter();
-        let pairs = pairs.flat_map(|p| b.poles.iter().map(move |q| of_pair(p, q)));
-        let mut discs: Vec<Pole> = pairs.filter(|disc| disc.radius > 0.0).collect();
+        let numbers = (0..a.poles.len()).flat_map(|i| (0..b.poles.len()).map(move |j| (i, j)));
+        let discs = numbers.map(|(i, j)| disc(a, i, b, j));
+        let mut discs: Vec<Pole> = discs.filter(|disc| disc.radius > 0.0).collect();
         discs.sort_by(|p, q| q.radius.total_cmp(&p.radius));
         Self {
             discs,

@@ -154,12 +154,6 @@ impl NoFit {
         })
     }
 
-    /// Low and high coordinates around all places at which B collides.
-    pub fn bounds(&self) -> [Point2; 2] {
-        let (a, b) = (self.a.rect(), self.b.rect());
-        [Point2::from(a.low - b.high), Point2::from(a.high - b.low)]
-    }
-
     fn touched(&self, vertex: Vertex, place: Point2) -> Point2 {
         match vertex {
             Vertex::OfA(i) => self.a.points[i as usize],

@@ -55,13 +55,13 @@ impl<'a> Walk<'a> {
         let step = self.a.grid().step();
         let (beside, least) = (touch.outward() * (BESIDE * step), SHORTEST * step / length);
         let mut share = start;
+        let aside = touch.shifted(beside);
         for _ in 0..MOST_STEPS {
             if share + least >= end {
                 return;
             }
             // A little on, so that what just ended has ended.
             let here = share + least / 2.0;
-            let aside = touch.shifted(beside);
             let place = self.a.grid().vector(aside.at(here).coords);
             match witness(self.a, &Shifted::new(self.b, place)) {
                 Some(found) => {
