@@ -28,6 +28,21 @@ pub const SMALLEST_PART: f64 = 1e-9;
 /// u = 2⁻⁵³; the power of two above it, so that scaling by it is exact.
 pub const VOLUME_ERROR: f64 = 4.0 * f64::EPSILON;
 
+/// Epsilon, relative to the sum over absolute products: how far rounding may take a sum of up to six triple products of
+/// vectors, differences of points among them, from its true value. Each product as [`VOLUME_ERROR`], and five sums.
+pub const NUDGED_ERROR: f64 = 16.0 * f64::EPSILON;
+
+/// Epsilon, of an edge: more than rounding changes the share of it at which it enters a box.
+pub const SHARE_NOISE: f64 = 8.0 * f64::EPSILON;
+
+/// Epsilon, of an edge: places where an edge passes through a surface that are no farther apart than this may have been put in
+/// the wrong order by rounding.
+pub const PASSING_ORDER: f64 = f32::EPSILON as f64;
+
+/// Epsilon, relative to a body's surface and to the size of the coordinates: a volume that is smaller is one that rounding
+/// could have made of none.
+pub const VOLUME_NOISE: f64 = 64.0 * f64::EPSILON;
+
 /// Epsilon, relative to the size of a posed part and to its distance: how far rounding may take a box that is posed in
 /// f32. Counting half-units in the last place of f32: 12 sizes and 5 distances for the centre, 10 sizes for the half
 /// extent, 4 sizes and a distance for their difference; 32 of them, rounded up.

@@ -2,6 +2,7 @@
 
 mod clearance;
 mod collide;
+mod common;
 mod containment;
 mod elements;
 mod first_contact;
@@ -18,6 +19,7 @@ mod voxels;
 
 pub use clearance::clearance;
 pub use collide::{collides, colliding_pairs};
+pub use common::common_volume;
 pub use containment::containment;
 pub use elements::closest_elements;
 pub use first_contact::first_contact;

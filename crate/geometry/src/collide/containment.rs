@@ -88,13 +88,27 @@ impl<'a> Container<'a> {
 
     /// Whether `p`, which is not on the surface, is inside: follows a ray along +x to the end.
     pub(crate) fn contains(&self, p: &Point) -> bool {
+        let (mut winding, mut crossings) = (0, 0);
+        self.ahead(p, |t| {
+            let through = crossing(&self.corners(t), p);
+            winding += i64::from(through);
+            crossings += i64::from(through.abs());
+        });
+        match self.shape.closure() {
+            Closure::Oriented => winding != 0,
+            Closure::Unoriented => crossings % 2 == 1,
+            Closure::Open => false,
+        }
+    }
+
+    /// Tells every triangle whose box the ray from `p` along +x meets.
+    pub(crate) fn ahead(&self, p: &Point, mut tell: impl FnMut(u32)) {
         let from = p - self.origin;
         let [lo, hi] = [below, above]
             .map(|round: fn(f64) -> f32| [round(from.x), round(from.y), round(from.z)]);
         let ray = Boxes::splat(lo, [f32::INFINITY, hi[1], hi[2]]);
         let nodes = self.shape.bvh().nodes();
         let mut open = vec![0];
-        let (mut winding, mut crossings) = (0, 0);
         while let Some(n) = open.pop() {
             let node: &Node = &nodes[n as usize];
             let mask = self.boxes(&node.boxes).overlaps(&ray);
@@ -102,18 +116,9 @@ impl<'a> Container<'a> {
                 match node.child(slot) {
                     Child::Empty => {}
                     Child::Node(n) => open.push(n),
-                    Child::Triangle(t) => {
-                        let through = crossing(&self.corners(t), p);
-                        winding += i64::from(through);
-                        crossings += i64::from(through.abs());
-                    }
+                    Child::Triangle(t) => tell(t),
                 }
             }
-        }
-        match self.shape.closure() {
-            Closure::Oriented => winding != 0,
-            Closure::Unoriented => crossings % 2 == 1,
-            Closure::Open => false,
         }
     }
 }

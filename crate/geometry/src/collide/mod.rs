@@ -1,6 +1,7 @@
 //! Which triangles, and so which faces, of two posed meshes meet.
 
 pub mod ahead;
+pub mod common;
 mod contact;
 mod containment;
 mod faces;
@@ -10,6 +11,8 @@ mod segments;
 pub mod swept;
 mod walk;
 
+pub use common::common;
+pub(crate) use contact::determinant;
 pub use contact::{Contact, contact};
 pub(crate) use contact::{Plane, orient2d, orient3d};
 pub(crate) use containment::Container;

@@ -2,11 +2,12 @@
 
 use super::closure::closure;
 use super::disjoint::Disjoint;
-use super::{Closure, Mesh, chordal_deviation_by_face};
+use super::outward::outward;
+use super::{Around, Closure, Facing, Mesh, chordal_deviation_by_face};
 use crate::bounds::{Aabb, Bvh, Discs};
 use crate::face::{self, Features};
 use crate::work::Work;
-use crate::{Point, Rigid};
+use crate::{Point, Rigid, Vector};
 use std::sync::OnceLock;
 
 /// A mesh with the tree over its triangles. Immutable: instances of a part share one.
@@ -17,6 +18,12 @@ pub struct Shape {
     closure: Closure,
     /// Found when first asked for.
     shells: OnceLock<Vec<u32>>,
+    /// Found when first asked for.
+    around: OnceLock<Around>,
+    /// Judged when first asked for.
+    facing: OnceLock<Facing>,
+    /// Chosen when first asked for.
+    outward: OnceLock<Vec<Vector>>,
     /// Made by the first query that wants distances.
     discs: OnceLock<Discs>,
     /// Estimated when first asked for.
@@ -37,6 +44,9 @@ impl Shape {
             bvh,
             closure,
             shells: OnceLock::new(),
+            around: OnceLock::new(),
+            facing: OnceLock::new(),
+            outward: OnceLock::new(),
             discs: OnceLock::new(),
             face_deviations: OnceLock::new(),
             features: OnceLock::new(),
@@ -90,6 +100,25 @@ impl Shape {
         self.shells.get_or_init(|| shells(&self.mesh))
     }
 
+    /// The triangles around each vertex; the first call finds them.
+    pub(crate) fn around(&self) -> &Around {
+        self.around.get_or_init(|| Around::of(&self.mesh))
+    }
+
+    /// Which way the triangles face; the first call judges it.
+    pub(crate) fn facing(&self) -> &Facing {
+        self.facing.get_or_init(|| match self.closure {
+            Closure::Oriented => Facing::judge(self),
+            Closure::Open | Closure::Unoriented => Facing::as_given(self.mesh.triangles().len()),
+        })
+    }
+
+    /// Out of the solid at a vertex, not of length one; the first call chooses all directions.
+    pub(crate) fn outward(&self, vertex: u32) -> Vector {
+        self.outward
+            .get_or_init(|| outward(&self.mesh, self.around(), self.facing()))[vertex as usize]
+    }
+
     /// The corners of a triangle, in the shape's frame.
     #[inline]
     pub fn triangle(&self, index: u32) -> [Point; 3] {
@@ -113,6 +142,12 @@ impl Shape {
                 .shells
                 .get()
                 .map_or(0, |s| s.capacity() * size_of::<u32>())
+            + self.around.get().map_or(0, Around::memory_bytes)
+            + self.facing.get().map_or(0, Facing::memory_bytes)
+            + self
+                .outward
+                .get()
+                .map_or(0, |d| d.capacity() * size_of::<Vector>())
             + self.discs.get().map_or(0, Discs::memory_bytes)
             + self
                 .face_deviations

@@ -13,7 +13,7 @@ mod touch;
 
 use crate::Point;
 pub(crate) use plane::Plane;
-pub(crate) use sign::{orient2d, orient3d};
+pub(crate) use sign::{determinant, orient2d, orient3d};
 
 /// How two triangles meet.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]

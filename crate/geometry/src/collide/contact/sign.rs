@@ -12,12 +12,18 @@ fn sign(x: f64) -> i8 {
 /// side of their plane that `d` is *not* on.
 #[inline]
 pub fn orient3d(a: &Point, b: &Point, c: &Point, d: &Point) -> i8 {
+    sign(determinant(a, b, c, d))
+}
+
+/// The determinant that [`orient3d`] is the sign of: that sign for sure, the rest to rounding.
+#[inline]
+pub fn determinant(a: &Point, b: &Point, c: &Point, d: &Point) -> f64 {
     let [a, b, c, d] = [a, b, c, d].map(|p| Coord3D {
         x: p.x,
         y: p.y,
         z: p.z,
     });
-    sign(robust::orient3d(a, b, c, d))
+    robust::orient3d(a, b, c, d)
 }
 
 /// The sign of the area of `a`, `b`, `c` seen along `axis`: 1 when they turn counterclockwise with the next axis to the

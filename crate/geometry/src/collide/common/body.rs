@@ -1,0 +1,176 @@
+//! The body that two parts have in common.
+
+use crate::bounds::Aabb;
+use crate::shape::Disjoint;
+use crate::tolerance::VOLUME_NOISE;
+use crate::{Point, Vector};
+
+/// A triangle of a cut.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Facet {
+    /// Indices into [`Common::points`], counterclockwise seen from outside the body.
+    pub corners: [u32; 3],
+    /// The triangle that it is, or is a part of.
+    pub from: Origin,
+}
+
+/// Which surface a facet lies on.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Origin {
+    /// This triangle of A's mesh.
+    A(u32),
+    /// This triangle of B's mesh.
+    B(u32),
+}
+
+/// One of the two parts.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Part {
+    /// The first.
+    A,
+    /// The second.
+    B,
+}
+
+/// Why there is no body to tell: nobody knows where a part has its inside.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum Untold {
+    /// The part is closed, but its triangles do not agree on which side is outside.
+    Unoriented(Part),
+    /// The part passes through itself where it meets the other, or one of its shells is in the material of another.
+    SelfOverlap(Part),
+}
+
+impl std::fmt::Display for Untold {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        let name = |part: &Part| match part {
+            Part::A => "the first part",
+            Part::B => "the second part",
+        };
+        match self {
+            Self::Unoriented(part) => write!(
+                f,
+                "the triangles of {} do not agree on which side is outside",
+                name(part)
+            ),
+            Self::SelfOverlap(part) => {
+                write!(f, "{} overlaps itself where they meet", name(part))
+            }
+        }
+    }
+}
+
+impl std::error::Error for Untold {}
+
+/// What two parts have in common, in A's frame.
+#[derive(Debug, Clone, Default)]
+pub struct Common {
+    /// Corners of the facets, in A's frame and rounded to f64. Some may be equal: facets meet by index.
+    pub points: Vec<Point>,
+    /// Parts of A's surface inside B, in order of A's triangles where they are cut and then the whole ones; then parts of B's
+    /// surface inside A likewise. A part is missing where the other is open.
+    pub facets: Vec<Facet>,
+    /// Both parts are closed: the facets bound the body in common, each of their edges is used as often in one direction
+    /// as in the other.
+    pub is_closed: bool,
+}
+
+impl Common {
+    /// Whether there is no facet. Parts that only touch may leave facets that bound no volume, see [`Common::pieces`].
+    pub fn is_empty(&self) -> bool {
+        self.facets.is_empty()
+    }
+
+    /// The corners of a facet.
+    pub fn triangle(&self, facet: &Facet) -> [Point; 3] {
+        facet.corners.map(|i| self.points[i as usize])
+    }
+
+    /// The smallest box around the facets; empty without any.
+    pub fn bounds(&self) -> Aabb {
+        let corners = self.facets.iter().flat_map(|facet| facet.corners);
+        let points: Vec<&Point> = corners.map(|i| &self.points[i as usize]).collect();
+        Aabb::around(points)
+    }
+
+    /// The area of all facets.
+    pub fn area(&self) -> f64 {
+        let areas = self.facets.iter().map(|facet| {
+            let [a, b, c] = self.triangle(facet);
+            (b - a).cross(&(c - a)).norm()
+        });
+        areas.sum::<f64>() / 2.0
+    }
+
+    /// The volume, 0 unless the facets are closed. By the divergence theorem about the middle of the body, so that where it is
+    /// costs no digits.
+    pub fn volume(&self) -> f64 {
+        self.moments(self.facets.iter()).0.max(0.0)
+    }
+
+    /// The centre of mass, for the same density everywhere; None without volume.
+    pub fn centroid(&self) -> Option<Point> {
+        let (volume, moment) = self.moments(self.facets.iter());
+        let bounds = self.bounds();
+        let centroid = bounds.centre() + moment / volume;
+        // What rounding left of a volume has its centre anywhere.
+        (volume > 0.0 && bounds.contains_point(&centroid)).then_some(centroid)
+    }
+
+    /// How many bodies there are that do not hang together by edges and have more volume than rounding could have made of
+    /// none. A cavity is none.
+    pub fn pieces(&self) -> usize {
+        if !self.is_closed || self.facets.is_empty() {
+            return 0;
+        }
+        let mut edges: Vec<(u64, u32)> = Vec::with_capacity(3 * self.facets.len());
+        for (facet, number) in self.facets.iter().zip(0..) {
+            let [a, b, c] = facet.corners;
+            for (u, v) in [(a, b), (b, c), (c, a)] {
+                edges.push((u64::from(u.min(v)) << 32 | u64::from(u.max(v)), number));
+            }
+        }
+        edges.sort_unstable();
+        let mut sets = Disjoint::new(self.facets.len());
+        for pair in edges.windows(2) {
+            if pair[0].0 == pair[1].0 {
+                sets.join(pair[0].1, pair[1].1);
+            }
+        }
+        let mut by_root: Vec<(u32, u32)> = (0..self.facets.len() as u32)
+            .map(|facet| (sets.root(facet), facet))
+            .collect();
+        by_root.sort_unstable();
+        let reach = self.bounds().reach();
+        let pieces = by_root.chunk_by(|p, q| p.0 == q.0);
+        pieces
+            .filter(|piece| {
+                let facets = || piece.iter().map(|&(_, facet)| &self.facets[facet as usize]);
+                let area: f64 = facets()
+                    .map(|facet| {
+                        let [a, b, c] = self.triangle(facet);
+                        (b - a).cross(&(c - a)).norm()
+                    })
+                    .sum();
+                self.moments(facets()).0 > VOLUME_NOISE * area * reach
+            })
+            .count()
+    }
+
+    /// The volume that facets bound, and its first moment about the middle of the body.
+    fn moments<'a>(&self, facets: impl Iterator<Item = &'a Facet>) -> (f64, Vector) {
+        if !self.is_closed || self.facets.is_empty() {
+            return (0.0, Vector::zeros());
+        }
+        let middle = self.bounds().centre();
+        let (mut volume, mut moment) = (0.0, Vector::zeros());
+        for facet in facets {
+            let [a, b, c] = self.triangle(facet).map(|p| p - middle);
+            let six = a.dot(&(b - a).cross(&(c - a)));
+            volume += six;
+            moment += (a + b + c) * six;
+        }
+        (volume / 6.0, moment / 24.0)
+    }
+}

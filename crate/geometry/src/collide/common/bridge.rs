@@ -1,0 +1,104 @@
+//! Holes joined to the outlines around them.
+
+use super::fill::{Corner, turn};
+
+/// Makes each hole part of an outline, by a bridge from its corner farthest along x to a corner that can be seen from there
+/// (Eberly, "Triangulation by ear clipping", 2002, section 3). A hole around which there is no outline, which takes
+/// rounding, becomes an outline itself.
+pub(super) fn bridge(outlines: &mut Vec<Vec<Corner>>, mut holes: Vec<Vec<Corner>>) {
+    let farthest = |hole: &[Corner]| {
+        let by_x = |&i: &usize, &j: &usize| hole[i].at[0].total_cmp(&hole[j].at[0]);
+        (0..hole.len()).max_by(by_x).unwrap_or(0)
+    };
+    // From the right, so that what a hole sees to its right is part of an outline already.
+    holes.sort_by(|p, q| q[farthest(q)].at[0].total_cmp(&p[farthest(p)].at[0]));
+    for hole in holes {
+        let from = farthest(&hole);
+        match seen(outlines, &hole[from]) {
+            None => outlines.push(hole),
+            Some((outline, corner)) => {
+                let outline = &mut outlines[outline];
+                let there = outline[corner];
+                let round = (0..=hole.len()).map(|k| hole[(from + k) % hole.len()]);
+                let added: Vec<Corner> = round.chain([there]).collect();
+                outline.splice(corner + 1..corner + 1, added);
+            }
+        }
+    }
+}
+
+/// The outline and the corner of it that can be seen from `m`, if there is an outline to its right.
+fn seen(outlines: &[Vec<Corner>], m: &Corner) -> Option<(usize, usize)> {
+    let [x, y] = m.at;
+    // The nearest edge that goes up through the height of m.
+    let mut nearest: Option<(f64, usize, usize)> = None;
+    for (o, outline) in outlines.iter().enumerate() {
+        for (i, p) in outline.iter().enumerate() {
+            let q = &outline[(i + 1) % outline.len()];
+            if !(p.at[1] <= y && y <= q.at[1] && p.at[1] < q.at[1]) || turn(p, q, m) < 0.0 {
+                continue;
+            }
+            let share = (y - p.at[1]) / (q.at[1] - p.at[1]);
+            let at = p.at[0] + share * (q.at[0] - p.at[0]);
+            if nearest.is_none_or(|(best, ..)| at < best) {
+                nearest = Some((at, o, i));
+            }
+        }
+    }
+    let (at, o, i) = nearest?;
+    let outline = &outlines[o];
+    let next = (i + 1) % outline.len();
+    let far = if outline[i].at[0] > outline[next].at[0] {
+        i
+    } else {
+        next
+    };
+    // What stands between m and that corner: of the corners in the triangle, the one nearest in direction to the ray.
+    let hit = Corner {
+        number: u32::MAX,
+        at: [at, y],
+    };
+    let (p, q) = if outline[far].at[1] < y {
+        (outline[far], hit)
+    } else {
+        (hit, outline[far])
+    };
+    let slope = |c: &Corner| (c.at[1] - y).abs() / (c.at[0] - x);
+    let mut best = far;
+    for (k, c) in outline.iter().enumerate() {
+        let is_within =
+            c.at[0] > x && turn(m, &p, c) >= 0.0 && turn(&p, &q, c) >= 0.0 && turn(&q, m, c) >= 0.0;
+        if is_within && c.at != outline[far].at {
+            let before = &outline[(k + outline.len() - 1) % outline.len()];
+            let after = &outline[(k + 1) % outline.len()];
+            let (steep, best_steep) = (slope(c), slope(&outline[best]));
+            let is_better =
+                steep < best_steep || steep == best_steep && c.at[0] < outline[best].at[0];
+            if is_better && opens_to(before, c, after, m) {
+                best = k;
+            }
+        }
+    }
+    if best == far {
+        // Of corners at one place the one that opens towards m.
+        let place = outline[far].at;
+        let same = (0..outline.len()).filter(|&k| outline[k].at == place);
+        for k in same {
+            let before = &outline[(k + outline.len() - 1) % outline.len()];
+            let after = &outline[(k + 1) % outline.len()];
+            if opens_to(before, &outline[k], after, m) {
+                return Some((o, k));
+            }
+        }
+    }
+    Some((o, best))
+}
+
+/// Whether `m` is seen from corner `c` between its two edges.
+fn opens_to(before: &Corner, c: &Corner, after: &Corner, m: &Corner) -> bool {
+    if turn(before, c, after) > 0.0 {
+        turn(before, c, m) >= 0.0 && turn(c, after, m) >= 0.0
+    } else {
+        turn(before, c, m) >= 0.0 || turn(c, after, m) >= 0.0
+    }
+}

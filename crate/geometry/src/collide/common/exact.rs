@@ -1,0 +1,95 @@
+//! Sums of products of three numbers, exact to the last digit.
+
+/// A sum of doubles as doubles that do not overlap, smallest first: Shewchuk's expansion ("Adaptive precision
+/// floating-point arithmetic and fast robust geometric predicates", 1997, figures 6 to 9), zeros left out. Exact while no
+/// product over- or underflows.
+#[derive(Debug, Default)]
+pub(super) struct Sum {
+    parts: Vec<f64>,
+}
+
+/// Two doubles, the first the rounded result, whose sum is the exact one.
+fn two_sum(a: f64, b: f64) -> (f64, f64) {
+    let sum = a + b;
+    let b_virtual = sum - a;
+    let a_virtual = sum - b_virtual;
+    (sum, (a - a_virtual) + (b - b_virtual))
+}
+
+/// Half of the digits of a double each: 2²⁷ + 1 takes it apart.
+fn halves(a: f64) -> (f64, f64) {
+    let large = 134_217_729.0 * a;
+    let high = large - (large - a);
+    (high, a - high)
+}
+
+fn two_product(a: f64, b: f64) -> (f64, f64) {
+    let product = a * b;
+    let ((a_high, a_low), (b_high, b_low)) = (halves(a), halves(b));
+    let rest = product - a_high * b_high - a_low * b_high - a_high * b_low;
+    (product, a_low * b_low - rest)
+}
+
+impl Sum {
+    /// Adds `a · b · c`.
+    pub(super) fn add_product(&mut self, a: f64, b: f64, c: f64) {
+        let (high, low) = two_product(a, b);
+        for part in [low, high] {
+            let (large, small) = two_product(part, c);
+            self.add(small);
+            self.add(large);
+        }
+    }
+
+    fn add(&mut self, term: f64) {
+        let mut carried = term;
+        let mut kept = 0;
+        for i in 0..self.parts.len() {
+            let (sum, rest) = two_sum(carried, self.parts[i]);
+            carried = sum;
+            if rest != 0.0 {
+                self.parts[kept] = rest;
+                kept += 1;
+            }
+        }
+        self.parts.truncate(kept);
+        if carried != 0.0 {
+            self.parts.push(carried);
+        }
+    }
+
+    /// The sign: that of the largest part.
+    pub(super) fn sign(&self) -> i8 {
+        self.parts
+            .last()
+            .map_or(0, |&x| i8::from(x > 0.0) - i8::from(x < 0.0))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn nothing_is_lost() {
+        let mut sum = Sum::default();
+        sum.add_product(1e20, 1e20, 1e20);
+        sum.add_product(1.0, 1e-20, 3.0);
+        sum.add_product(-1e20, 1e20, 1e20);
+        assert_eq!(sum.sign(), 1);
+        sum.add_product(-3.0, 1e-20, 1.0);
+        assert_eq!(sum.sign(), 0);
+    }
+
+    #[test]
+    fn the_last_digit_of_a_product_counts() {
+        let x = 1.0 + f64::EPSILON;
+        let mut sum = Sum::default();
+        sum.add_product(x, x, x);
+        sum.add_product(-x, x, 1.0);
+        sum.add_product(-x, x, f64::EPSILON);
+        assert_eq!(sum.sign(), 0);
+        sum.add_product(-f64::EPSILON, f64::EPSILON, f64::EPSILON);
+        assert_eq!(sum.sign(), -1);
+    }
+}

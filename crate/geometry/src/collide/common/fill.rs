@@ -1,0 +1,88 @@
+//! Triangles in loops of a plane, however the loops lie: no corner is left out, so that what shares a loop's edge fits.
+
+use super::bridge::bridge;
+use super::ears::ears;
+use crate::{Point, Vector};
+use robust::{Coord, orient2d};
+
+/// A corner of a loop: its number, and where it is seen along the plane's normal.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Corner {
+    pub(super) number: u32,
+    pub(super) at: [f64; 2],
+}
+
+/// Twice the area of three corners with the exact sign: positive when they turn counterclockwise.
+pub(super) fn turn(a: &Corner, b: &Corner, c: &Corner) -> f64 {
+    let [a, b, c] = [a, b, c].map(|p| Coord {
+        x: p.at[0],
+        y: p.at[1],
+    });
+    orient2d(a, b, c)
+}
+
+/// Tells triangles that together have the loops as their boundary: outlines counterclockwise seen from the tip of `normal`, holes
+/// clockwise. Of each outline with its holes there are two less than corners, and two more for each hole; those of
+/// loops that are so by rounding only may lie over each other.
+pub(super) fn fill<'a>(
+    loops: impl Iterator<Item = &'a [u32]>,
+    normal: &Vector,
+    point: impl Fn(u32) -> Point,
+    tell: &mut impl FnMut([u32; 3]),
+) {
+    let axis = normal.iamax();
+    let (mut i, mut j) = ((axis + 1) % 3, (axis + 2) % 3);
+    if normal[axis] < 0.0 {
+        std::mem::swap(&mut i, &mut j);
+    }
+    let seen = |&number: &u32| {
+        let p = point(number);
+        Corner {
+            number,
+            at: [p[i], p[j]],
+        }
+    };
+    let mut outlines: Vec<Vec<Corner>> = Vec::new();
+    let mut holes: Vec<Vec<Corner>> = Vec::new();
+    for corners in loops {
+        match corners {
+            [] | [_] | [_, _] => {}
+            _ => sort_out(
+                corners.iter().map(seen).collect(),
+                &mut outlines,
+                &mut holes,
+            ),
+        }
+    }
+    if !holes.is_empty() {
+        bridge(&mut outlines, holes);
+    }
+    for outline in &outlines {
+        match outline.as_slice() {
+            [a, b, c] => tell([a.number, b.number, c.number]),
+            [a, b, c, d] => {
+                // The diagonal that has both triangles on their right side, if one has.
+                let least = |p: f64, q: f64| if p < q { p } else { q };
+                let ac = least(turn(a, b, c), turn(a, c, d));
+                let bd = least(turn(b, c, d), turn(b, d, a));
+                let [p, q, r, s] = if ac >= bd { [a, b, c, d] } else { [b, c, d, a] };
+                tell([p.number, q.number, r.number]);
+                tell([p.number, r.number, s.number]);
+            }
+            many => ears(many, tell),
+        }
+    }
+}
+
+fn sort_out(ring: Vec<Corner>, outlines: &mut Vec<Vec<Corner>>, holes: &mut Vec<Vec<Corner>>) {
+    let [x, y] = ring[0].at;
+    let ends = ring.iter().zip(ring.iter().cycle().skip(1));
+    let area: f64 = ends
+        .map(|(p, q)| (p.at[0] - x) * (q.at[1] - y) - (q.at[0] - x) * (p.at[1] - y))
+        .sum();
+    if area < 0.0 {
+        holes.push(ring);
+    } else {
+        outlines.push(ring);
+    }
+}

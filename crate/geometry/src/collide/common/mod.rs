@@ -1,0 +1,104 @@
+//! What two solids have in common, as a body.
+//!
+//! The exact signs of one configuration decide everything that is combinatorial: which edges pass through which triangles, in
+//! which order where both are on one line, and which vertices are inside. So the pieces fit, whatever the coordinates.
+//! That is the idea of Smith and Dodgson, "A topologically robust algorithm for Boolean operations on polyhedral shapes using
+//! approximate arithmetic" (2007); departures: the signs are exact, not only consistent, and coincidences are decided by moving
+//! A's vertices into A by less than any number ([`orient`]). What is told is thus the limit of the intersection for
+//! A eroded a little: faces that coincide back to back share nothing, those that coincide front to front bound the body once.
+//! Where the points are is rounded, once for each.
+
+mod body;
+mod bridge;
+mod ears;
+mod exact;
+mod fill;
+mod inside;
+mod orient;
+mod passages;
+mod place;
+mod ray;
+mod segment;
+mod side;
+mod surface;
+mod trace;
+
+use super::{Container, TrianglePair};
+use crate::shape::{Closure, Shape};
+use crate::work::{Stopped, Work};
+use crate::{Pose, Rigid};
+pub use body::{Common, Facet, Origin, Part, Untold};
+use inside::Search;
+pub(crate) use orient::Spot;
+use passages::Passages;
+pub(crate) use ray::winding;
+use segment::segments;
+use side::Side;
+use surface::Surface;
+
+/// The body that two parts have in common, of whose triangles `pairs` are all that meet, in order
+/// ([`super::colliding_pairs`]): their regularised intersection, empty when they only touch. Exact in what meets what, for
+/// vertices of B as posed and rounded to f64; its points are rounded.
+///
+/// If only one part is closed: what of the other's surface is inside it, which bounds nothing. If none is: nothing.
+///
+/// # Errors
+/// [`Stopped`] when `work` says so. [`Untold`] where a part has no inside that anyone could tell.
+pub fn common(
+    a: &Shape,
+    b: &Shape,
+    b_in_a: &Pose,
+    pairs: &[TrianglePair],
+    work: &impl Work,
+) -> Result<Result<Common, Untold>, Stopped> {
+    let shapes = [(a, Part::A), (b, Part::B)];
+    if let Some((_, part)) = shapes
+        .iter()
+        .find(|(shape, _)| shape.closure() == Closure::Unoriented)
+    {
+        return Ok(Err(Untold::Unoriented(*part)));
+    }
+    let is_closed = shapes.map(|(shape, _)| shape.is_closed());
+    let mut body = Common {
+        is_closed: is_closed == [true; 2],
+        ..Common::default()
+    };
+    let pose = Rigid::new(b_in_a);
+    let sides = Side::both(a, b, &pose);
+    if is_closed == [false; 2] || !sides[0].bounds().overlaps(&sides[1].bounds()) {
+        return Ok(Ok(body));
+    }
+    let outward = |vertex: u32| a.outward(vertex);
+    let Some(segments) = segments(&sides, pairs, &outward, work)? else {
+        return Ok(Err(Untold::SelfOverlap(Part::A)));
+    };
+    let (mut passages, ends) = Passages::of(&segments, &sides, &outward);
+    body.points.extend_from_slice(passages.points());
+    let containers = Container::both(a, b, &pose);
+    for of_b in [false, true] {
+        let (of, other) = (usize::from(of_b), usize::from(!of_b));
+        if !is_closed[other] {
+            continue;
+        }
+        let overlaps = || Untold::SelfOverlap([Part::A, Part::B][other]);
+        let surface = Surface::cut(of_b, &segments, &ends);
+        let search = Search {
+            of_b,
+            sides: &sides,
+            container: &containers[other],
+            passages: &passages,
+            cut: surface.cut_triangles(),
+            outward,
+        };
+        let Ok(inside) = search.run(work)? else {
+            return Ok(Err(overlaps()));
+        };
+        if !passages.put_in_order(of_b, |v| inside.has(v)) {
+            return Ok(Err(overlaps()));
+        }
+        if !surface.keep(&sides[of], &inside, &passages, &mut body, work)? {
+            return Ok(Err(overlaps()));
+        }
+    }
+    Ok(Ok(body))
+}

@@ -1,0 +1,176 @@
+//! On which side of three points a fourth is, once the points of A are moved a little: never 0.
+
+use super::exact::Sum;
+use crate::collide::orient3d;
+use crate::tolerance::NUDGED_ERROR;
+use crate::{Point, Vector};
+
+/// A point as the body in common sees it: a vertex of A, at `at` less ε times the vertex's outward direction, or a point
+/// that stays where it is.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Spot {
+    pub(crate) at: Point,
+    /// The vertex of A that it moves with.
+    pub(crate) moves: Option<u32>,
+}
+
+/// The sign of the determinant of `a − d`, `b − d`, `c − d` for all ε that are positive and small enough: the sign for
+/// ε = 0, and if that is 0 of the first coefficient of ε, ε², ε³ that is not. `outward` tells the direction of a vertex.
+///
+/// Simulation of simplicity (Edelsbrunner and Mücke, "Simulation of simplicity: a technique to cope with degenerate cases
+/// in geometric algorithms", 1990). Departure: one ε for all, and directions that mean something: they lead into the
+/// body, with digits of no meaning that keep determinants from vanishing. 0 only where it is 0 for every such
+/// motion: points that repeat, or triangles of B without area.
+#[inline]
+pub(crate) fn orient(outward: &impl Fn(u32) -> Vector, spots: [&Spot; 4]) -> i8 {
+    let [a, b, c, d] = spots;
+    match orient3d(&a.at, &b.at, &c.at, &d.at) {
+        0 => moved(outward, spots),
+        sign => sign,
+    }
+}
+
+/// How fast the determinant grows with ε, to rounding.
+pub(super) fn rate(outward: &impl Fn(u32) -> Vector, spots: [&Spot; 4]) -> f64 {
+    let points = spots.map(|s| s.at.coords);
+    let steps = spots.map(|s| s.moves.map(|v| -outward(v)));
+    let mut rate = Estimate::default();
+    for (step, [j, k, l]) in one_row(&points, &steps) {
+        rate.add(&step, &(j - l), &(k - l));
+    }
+    rate.value
+}
+
+/// The sign that ε decides.
+#[cold]
+pub(super) fn moved(outward: &impl Fn(u32) -> Vector, spots: [&Spot; 4]) -> i8 {
+    let points = spots.map(|s| s.at.coords);
+    let steps = spots.map(|s| s.moves.map(|v| -outward(v)));
+    match first(&points, &steps) {
+        0 => match second(&points, &steps) {
+            0 => third(&steps),
+            sign => sign,
+        },
+        sign => sign,
+    }
+}
+
+/// The rest of four, in order.
+fn others<const N: usize>(of: [usize; N]) -> impl Iterator<Item = usize> {
+    (0..4).filter(move |i| !of.contains(i))
+}
+
+fn parity(odd: usize) -> f64 {
+    if odd % 2 == 1 { -1.0 } else { 1.0 }
+}
+
+/// A sum of triple products of vectors, in f64 with a bound of its error.
+#[derive(Default)]
+struct Estimate {
+    value: f64,
+    size: f64,
+}
+
+impl Estimate {
+    fn add(&mut self, u: &Vector, v: &Vector, w: &Vector) {
+        self.value += u.dot(&v.cross(w));
+        let (u, v, w) = (u.abs(), v.abs(), w.abs());
+        let around = Vector::new(
+            v.y * w.z + v.z * w.y,
+            v.z * w.x + v.x * w.z,
+            v.x * w.y + v.y * w.x,
+        );
+        self.size += u.dot(&around);
+    }
+
+    /// The sign, when it is sure.
+    fn sign(&self) -> Option<i8> {
+        let error = NUDGED_ERROR * self.size;
+        if self.value > error {
+            Some(1)
+        } else if -self.value > error {
+            Some(-1)
+        } else {
+            (self.size == 0.0).then_some(0)
+        }
+    }
+}
+
+fn add_exactly(sum: &mut Sum, u: &Vector, v: &Vector, w: &Vector) {
+    for (i, j, k) in [(0, 1, 2), (1, 2, 0), (2, 0, 1)] {
+        sum.add_product(v[j], w[k], u[i]);
+        sum.add_product(-v[k], w[j], u[i]);
+    }
+}
+
+/// A step, with its sign, and the other points for each row that can be replaced by one.
+fn one_row(
+    points: &[Vector; 4],
+    steps: &[Option<Vector>; 4],
+) -> impl Iterator<Item = (Vector, [Vector; 3])> {
+    (0..4).filter_map(|i| {
+        let step = steps[i]? * parity(i);
+        let mut others = others([i]).map(|j| points[j]);
+        Some((step, [others.next()?, others.next()?, others.next()?]))
+    })
+}
+
+/// Two steps, the first with the sign, and the other points for each two rows.
+fn two_rows(
+    points: &[Vector; 4],
+    steps: &[Option<Vector>; 4],
+) -> impl Iterator<Item = ([Vector; 2], [Vector; 2])> {
+    let pairs = (0..4).flat_map(|i| (i + 1..4).map(move |j| [i, j]));
+    pairs.filter_map(|[i, j]| {
+        let steps = [steps[i]? * parity(i + j - 1), steps[j]?];
+        let mut others = others([i, j]).map(|k| points[k]);
+        Some((steps, [others.next()?, others.next()?]))
+    })
+}
+
+/// The sign of the coefficient of ε.
+fn first(points: &[Vector; 4], steps: &[Option<Vector>; 4]) -> i8 {
+    let mut estimate = Estimate::default();
+    for (step, [j, k, l]) in one_row(points, steps) {
+        estimate.add(&step, &(j - l), &(k - l));
+    }
+    estimate.sign().unwrap_or_else(|| {
+        let mut sum = Sum::default();
+        for (step, [j, k, l]) in one_row(points, steps) {
+            // (j − l) × (k − l), multiplied out.
+            add_exactly(&mut sum, &step, &j, &k);
+            add_exactly(&mut sum, &step, &k, &l);
+            add_exactly(&mut sum, &step, &l, &j);
+        }
+        sum.sign()
+    })
+}
+
+/// The sign of the coefficient of ε².
+fn second(points: &[Vector; 4], steps: &[Option<Vector>; 4]) -> i8 {
+    let mut estimate = Estimate::default();
+    for ([u, v], [k, l]) in two_rows(points, steps) {
+        estimate.add(&u, &v, &(k - l));
+    }
+    estimate.sign().unwrap_or_else(|| {
+        let mut sum = Sum::default();
+        for ([u, v], [k, l]) in two_rows(points, steps) {
+            add_exactly(&mut sum, &u, &v, &k);
+            add_exactly(&mut sum, &u, &v, &-l);
+        }
+        sum.sign()
+    })
+}
+
+/// The sign of the coefficient of ε³: three rows replaced.
+fn third(steps: &[Option<Vector>; 4]) -> i8 {
+    let mut sum = Sum::default();
+    for l in 0..4 {
+        let mut others = others([l]);
+        let three = [(); 3].map(|()| others.next().and_then(|i| steps[i]));
+        if let [Some(u), Some(v), Some(w)] = three {
+            add_exactly(&mut sum, &(u * parity(3 - l)), &v, &w);
+        }
+    }
+    sum.sign()
+}

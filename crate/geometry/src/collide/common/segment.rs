@@ -1,0 +1,201 @@
+//! What two triangles have in common, as the two passages at its ends.
+
+use super::orient::{Spot, moved, orient};
+use super::side::Side;
+use crate::Vector;
+use crate::collide::{Plane, TrianglePair};
+use crate::work::{Stopped, Work};
+
+/// Where an edge of one part passes through a triangle of the other.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub(super) struct Passage {
+    /// Whether the edge is one of B.
+    pub(super) of_b: bool,
+    /// The edge, see [`edge`].
+    pub(super) edge: u64,
+    /// The other part's triangle.
+    pub(super) triangle: u32,
+    /// Whether the edge goes into the other part there, from its lower vertex to its higher one.
+    pub(super) enters: bool,
+}
+
+/// An edge as its lower and its higher vertex.
+pub(super) fn edge(u: u32, v: u32) -> u64 {
+    u64::from(u.min(v)) << 32 | u64::from(u.max(v))
+}
+
+/// The segment that two triangles have in common, from one passage to another: what is inside B is on its left in A's
+/// triangle, seen from outside, and what is inside A on its right in B's.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Segment {
+    /// The triangle of A and that of B.
+    pub(super) triangles: [u32; 2],
+    pub(super) ends: [Passage; 2],
+}
+
+/// Pairs between two polls.
+const POLL_EVERY: usize = 1024;
+
+/// A triangle made ready for many others.
+struct Ready {
+    corners: [u32; 3],
+    spots: [Spot; 3],
+    plane: Plane,
+}
+
+impl Ready {
+    fn of(side: &Side<'_>, triangle: u32) -> Option<Self> {
+        let corners = side.corners(triangle)?;
+        let spots = corners.map(|v| side.spot(v));
+        Some(Self {
+            corners,
+            spots,
+            plane: Plane::of(&spots.map(|s| s.at)),
+        })
+    }
+
+    /// The sides of another's corners, with A's vertices moved: 0 only if the triangle is one of B without area.
+    fn sides(&self, other: &Ready, outward: &impl Fn(u32) -> Vector) -> [i8; 3] {
+        let [u, v, w] = &self.spots;
+        other.spots.map(|spot| match self.plane.side(&spot.at) {
+            0 => -moved(outward, [u, v, w, &spot]),
+            side => side,
+        })
+    }
+}
+
+/// The segments of all pairs that still meet once A's vertices are moved, in order. None if the signs contradict each
+/// other, which takes digits without meaning that have one.
+pub(super) fn segments(
+    sides: &[Side<'_>; 2],
+    pairs: &[TrianglePair],
+    outward: &impl Fn(u32) -> Vector,
+    work: &impl Work,
+) -> Result<Option<Vec<Segment>>, Stopped> {
+    let mut found = Vec::with_capacity(pairs.len());
+    let mut last: Option<(u32, Option<Ready>)> = None;
+    for (i, pair) in pairs.iter().enumerate() {
+        if i % POLL_EVERY == 0 && work.stopped() {
+            return Err(Stopped);
+        }
+        if last.as_ref().is_none_or(|(t, _)| *t != pair.a) {
+            last = Some((pair.a, Ready::of(&sides[0], pair.a)));
+        }
+        let Some((_, Some(a))) = &last else { continue };
+        let Some(b) = Ready::of(&sides[1], pair.b) else {
+            continue;
+        };
+        match ends(a, &b, outward) {
+            Ends::None => {}
+            Ends::Found(ends) => {
+                let ends = ends.map(|end| end.passage([a, &b], [pair.a, pair.b]));
+                found.push(Segment {
+                    triangles: [pair.a, pair.b],
+                    ends,
+                });
+            }
+            Ends::Contradiction => return Ok(None),
+        }
+    }
+    Ok(Some(found))
+}
+
+/// The end of a segment: a side of A's triangle, or of B's, that passes through the other.
+#[derive(Clone, Copy)]
+struct End {
+    of_b: bool,
+    corner: usize,
+    /// Whether the triangle's side goes into the other part there.
+    enters: bool,
+}
+
+impl End {
+    fn passage(self, pair: [&Ready; 2], triangles: [u32; 2]) -> Passage {
+        let corners = pair[usize::from(self.of_b)].corners;
+        let (from, to) = (corners[self.corner], corners[(self.corner + 1) % 3]);
+        Passage {
+            of_b: self.of_b,
+            edge: edge(from, to),
+            triangle: triangles[usize::from(!self.of_b)],
+            enters: self.enters == (from < to),
+        }
+    }
+}
+
+enum Ends {
+    None,
+    Found([End; 2]),
+    Contradiction,
+}
+
+/// Along the line where the planes meet, in the direction that has what is inside B on its left in A's triangle, A's
+/// triangle begins where a side of it leaves B's back and ends where one goes there; B's begins where a side of it goes behind
+/// A's triangle and ends where one comes back. Four orientations tell the order of these four places.
+fn ends(a: &Ready, b: &Ready, outward: &impl Fn(u32) -> Vector) -> Ends {
+    let a_sides = b.sides(a, outward);
+    if a_sides == [1; 3] || a_sides == [-1; 3] {
+        return Ends::None;
+    }
+    let b_sides = a.sides(b, outward);
+    if b_sides == [1; 3] || b_sides == [-1; 3] {
+        return Ends::None;
+    }
+    let turn = |i: usize, j: usize| {
+        let (k, l) = ((i + 1) % 3, (j + 1) % 3);
+        orient(
+            outward,
+            [&a.spots[i], &a.spots[k], &b.spots[j], &b.spots[l]],
+        )
+    };
+    let (Some(b_begins), Some(b_ends)) = (falling(b_sides), rising(b_sides)) else {
+        return Ends::Contradiction;
+    };
+    let of_b = |corner, enters| End {
+        of_b: true,
+        corner,
+        enters,
+    };
+    if a_sides == [0; 3] {
+        // Nothing passes through a triangle without area, but its sides pass through others.
+        let passes =
+            |j: usize| turn(0, j) != 0 && turn(0, j) == turn(1, j) && turn(1, j) == turn(2, j);
+        return match (passes(b_begins), passes(b_ends)) {
+            (true, true) => Ends::Found([of_b(b_begins, true), of_b(b_ends, false)]),
+            (false, false) => Ends::None,
+            _ => Ends::Contradiction,
+        };
+    }
+    let (Some(a_begins), Some(a_ends)) = (rising(a_sides), falling(a_sides)) else {
+        return Ends::Contradiction;
+    };
+    if turn(a_begins, b_ends) > 0 || turn(a_ends, b_begins) < 0 {
+        return Ends::None;
+    }
+    let of_a = |corner, enters| End {
+        of_b: false,
+        corner,
+        enters,
+    };
+    Ends::Found([
+        if turn(a_begins, b_begins) > 0 {
+            of_b(b_begins, true)
+        } else {
+            of_a(a_begins, false)
+        },
+        if turn(a_ends, b_ends) > 0 {
+            of_a(a_ends, true)
+        } else {
+            of_b(b_ends, false)
+        },
+    ])
+}
+
+/// The corner whose side goes from behind to before.
+fn rising(sides: [i8; 3]) -> Option<usize> {
+    (0..3).find(|&i| sides[i] < 0 && sides[(i + 1) % 3] > 0)
+}
+
+/// The corner whose side goes from before to behind.
+fn falling(sides: [i8; 3]) -> Option<usize> {
+    (0..3).find(|&i| sides[i] > 0 && sides[(i + 1) % 3] < 0)
+}

@@ -1,0 +1,184 @@
+//! What is kept of one part's surface.
+
+use super::body::{Common, Facet, Origin};
+use super::fill::fill;
+use super::inside::Inside;
+use super::passages::Passages;
+use super::segment::{Segment, edge};
+use super::side::Side;
+use super::trace::Trace;
+use crate::Point;
+use crate::collide::Plane;
+use crate::work::{Stopped, Work};
+
+/// The segments on a part's surface.
+#[derive(Debug)]
+pub(super) struct Surface {
+    of_b: bool,
+    /// The triangles that segments run through, in order.
+    triangles: Vec<u32>,
+    /// Where the segments of each begin, and the end.
+    starts: Vec<u32>,
+    /// From passage to passage, what is inside the other part on the left.
+    segments: Vec<[u32; 2]>,
+}
+
+/// Triangles between two polls.
+const POLL_EVERY: usize = 256;
+
+impl Surface {
+    /// Sorts the segments, whose ends are given as numbers of passages, by the triangles of one part.
+    pub(super) fn cut(of_b: bool, segments: &[Segment], ends: &[[u32; 2]]) -> Self {
+        let triangle = |&i: &u32| segments[i as usize].triangles[usize::from(of_b)];
+        let mut order: Vec<u32> = (0..segments.len() as u32).collect();
+        // A's are in order already.
+        if of_b {
+            order.sort_by_key(triangle);
+        }
+        let mut surface = Self {
+            of_b,
+            triangles: Vec::new(),
+            starts: Vec::new(),
+            segments: Vec::with_capacity(segments.len()),
+        };
+        for i in &order {
+            if surface.triangles.last() != Some(&triangle(i)) {
+                surface.triangles.push(triangle(i));
+                surface.starts.push(surface.segments.len() as u32);
+            }
+            let [from, to] = ends[*i as usize];
+            surface
+                .segments
+                .push(if of_b { [to, from] } else { [from, to] });
+        }
+        surface.starts.push(surface.segments.len() as u32);
+        surface
+    }
+
+    pub(super) fn cut_triangles(&self) -> &[u32] {
+        &self.triangles
+    }
+
+    /// Adds what is inside to the body. False if outlines do not close, which takes a part that overlaps itself.
+    pub(super) fn keep(
+        &self,
+        side: &Side<'_>,
+        inside: &Inside,
+        passages: &Passages,
+        body: &mut Common,
+        work: &impl Work,
+    ) -> Result<bool, Stopped> {
+        let origin = |triangle| {
+            if self.of_b {
+                Origin::B(triangle)
+            } else {
+                Origin::A(triangle)
+            }
+        };
+        let mut numbers = Numbers {
+            of_vertex: vec![0; side.shape.mesh().vertices().len()],
+        };
+        let mut trace = Trace::default();
+        for (i, &triangle) in self.triangles.iter().enumerate() {
+            if i % POLL_EVERY == 0 && work.stopped() {
+                return Err(Stopped);
+            }
+            let Some(corners) = side.corners(triangle) else {
+                continue;
+            };
+            trace.clear();
+            let segments = self.starts[i] as usize..self.starts[i + 1] as usize;
+            for &[from, to] in &self.segments[segments] {
+                trace.add(from, to);
+            }
+            for k in 0..3 {
+                let (u, v) = (corners[k], corners[(k + 1) % 3]);
+                let range = passages.range(self.of_b, edge(u, v));
+                let mut number = |vertex| numbers.of(vertex, side, &mut body.points);
+                let from = inside.has(u).then(|| number(u));
+                let to = inside.has(v).then(|| number(v));
+                let is_whole = if u < v {
+                    stretches(from, to, passages.along(range), &mut trace)
+                } else {
+                    let back = passages.along(range).rev();
+                    let turned = back.map(|(number, enters)| (number, !enters));
+                    stretches(from, to, turned, &mut trace)
+                };
+                if !is_whole {
+                    return Ok(false);
+                }
+            }
+            if !trace.follow() {
+                return Ok(false);
+            }
+            let normal = Plane::of(&corners.map(|v| side.point(v))).normal;
+            let (points, facets) = (&body.points, &mut body.facets);
+            let mut tell = |[a, b, c]: [u32; 3]| {
+                // The sides of a triangle that goes there and back cancel out.
+                if a != b && b != c && c != a {
+                    facets.push(Facet {
+                        corners: [a, b, c],
+                        from: origin(triangle),
+                    });
+                }
+            };
+            fill(trace.loops(), &normal, |i| points[i as usize], &mut tell);
+        }
+        for &triangle in &inside.whole {
+            if let Some(corners) = side.corners(triangle) {
+                let corners = corners.map(|v| numbers.of(v, side, &mut body.points));
+                body.facets.push(Facet {
+                    corners,
+                    from: origin(triangle),
+                });
+            }
+        }
+        Ok(true)
+    }
+}
+
+/// The stretches of an edge that are kept, from passages in order; `from` and `to` are its ends where they are inside. False if
+/// entering and leaving do not take turns.
+fn stretches(
+    from: Option<u32>,
+    to: Option<u32>,
+    passages: impl Iterator<Item = (u32, bool)>,
+    trace: &mut Trace,
+) -> bool {
+    let mut begun = from;
+    for (number, enters) in passages {
+        match (begun, enters) {
+            (None, true) => begun = Some(number),
+            (Some(from), false) => {
+                trace.add(from, number);
+                begun = None;
+            }
+            _ => return false,
+        }
+    }
+    match (begun, to) {
+        (None, None) => true,
+        (Some(from), Some(to)) => {
+            trace.add(from, to);
+            true
+        }
+        _ => false,
+    }
+}
+
+/// The numbers of a part's vertices among the body's points.
+struct Numbers {
+    /// One more than the number; 0 where it has none yet.
+    of_vertex: Vec<u32>,
+}
+
+impl Numbers {
+    fn of(&mut self, vertex: u32, side: &Side<'_>, points: &mut Vec<Point>) -> u32 {
+        let known = &mut self.of_vertex[vertex as usize];
+        if *known == 0 {
+            points.push(side.point(vertex));
+            *known = points.len() as u32;
+        }
+        *known - 1
+    }
+}

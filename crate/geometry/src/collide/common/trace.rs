@@ -1,0 +1,77 @@
+//! The outlines of what is kept of a cut triangle.
+
+/// Ways from corner to corner, each to be gone once, as closed loops.
+#[derive(Debug, Default)]
+pub(super) struct Trace {
+    /// From where to where.
+    ways: Vec<[u32; 2]>,
+    used: Vec<bool>,
+    /// Loops within the one that is being followed.
+    inner: Vec<u32>,
+    inner_ends: Vec<usize>,
+    /// The corners of all loops, one after the other.
+    pub(super) corners: Vec<u32>,
+    /// Where each loop ends in `corners`.
+    pub(super) ends: Vec<usize>,
+}
+
+impl Trace {
+    pub(super) fn clear(&mut self) {
+        self.ways.clear();
+    }
+
+    pub(super) fn add(&mut self, from: u32, to: u32) {
+        self.ways.push([from, to]);
+    }
+
+    /// Follows all ways, as loops that have no corner twice. False if one ends where none goes on.
+    pub(super) fn follow(&mut self) -> bool {
+        for list in [&mut self.corners, &mut self.inner] {
+            list.clear();
+        }
+        for list in [&mut self.ends, &mut self.inner_ends] {
+            list.clear();
+        }
+        self.ways.sort_unstable();
+        self.used.clear();
+        self.used.resize(self.ways.len(), false);
+        for first in 0..self.ways.len() {
+            if self.used[first] {
+                continue;
+            }
+            let begin = self.corners.len();
+            let [start, mut at] = self.ways[first];
+            self.used[first] = true;
+            self.corners.push(start);
+            while at != start {
+                if let Some(back) = self.corners[begin..].iter().position(|&c| c == at) {
+                    // Back at a corner: what lies between is a loop of its own.
+                    self.inner.extend(self.corners.drain(begin + back..));
+                    self.inner_ends.push(self.inner.len());
+                }
+                let from = self.ways.partition_point(|way| way[0] < at);
+                let next = (from..self.ways.len())
+                    .take_while(|&i| self.ways[i][0] == at)
+                    .find(|&i| !self.used[i]);
+                let Some(next) = next else { return false };
+                self.used[next] = true;
+                self.corners.push(at);
+                at = self.ways[next][1];
+            }
+            self.ends.push(self.corners.len());
+        }
+        let outer = self.corners.len();
+        self.corners.append(&mut self.inner);
+        self.ends
+            .extend(self.inner_ends.drain(..).map(|end| outer + end));
+        true
+    }
+
+    /// The loops.
+    pub(super) fn loops(&self) -> impl Iterator<Item = &[u32]> {
+        let begins = std::iter::once(&0).chain(&self.ends);
+        begins
+            .zip(&self.ends)
+            .map(|(&begin, &end)| &self.corners[begin..end])
+    }
+}

@@ -1,0 +1,95 @@
+//! Which triangles meet at each vertex of a mesh, and which vertices hang together.
+
+use super::{Disjoint, Mesh};
+
+/// The triangles around each vertex, without those that repeat a vertex, and the shells.
+#[derive(Debug, Clone)]
+pub(crate) struct Around {
+    /// Where the triangles of each vertex begin, and the end.
+    starts: Vec<u32>,
+    triangles: Vec<u32>,
+    /// The shell of each vertex.
+    shells: Vec<u32>,
+    /// A vertex of each shell.
+    firsts: Vec<u32>,
+}
+
+/// Whether a triangle names a vertex twice: a segment or a point, and no part of a surface.
+pub(crate) fn repeats(&[a, b, c]: &[u32; 3]) -> bool {
+    a == b || b == c || c == a
+}
+
+impl Around {
+    pub(crate) fn of(mesh: &Mesh) -> Self {
+        let count = mesh.vertices().len();
+        let mut starts = vec![0u32; count + 1];
+        let mut sets = Disjoint::new(count);
+        let real = || {
+            let triangles = mesh.triangles().iter().zip(0..);
+            triangles.filter(|(corners, _)| !repeats(corners))
+        };
+        for (corners, _) in real() {
+            for &v in corners {
+                starts[v as usize + 1] += 1;
+            }
+            sets.join(corners[0], corners[1]);
+            sets.join(corners[1], corners[2]);
+        }
+        for i in 1..starts.len() {
+            starts[i] += starts[i - 1];
+        }
+        let mut next = starts.clone();
+        let mut triangles = vec![0; starts[count] as usize];
+        for (corners, t) in real() {
+            for &v in corners {
+                triangles[next[v as usize] as usize] = t;
+                next[v as usize] += 1;
+            }
+        }
+        let mut firsts = Vec::new();
+        let mut shells = vec![u32::MAX; count];
+        for v in 0..count {
+            if starts[v] == starts[v + 1] {
+                continue;
+            }
+            let root = sets.root(v as u32) as usize;
+            // The root is the lowest of its set, and so comes first.
+            if root == v {
+                shells[v] = firsts.len() as u32;
+                firsts.push(v as u32);
+            } else {
+                shells[v] = shells[root];
+            }
+        }
+        Self {
+            starts,
+            triangles,
+            shells,
+            firsts,
+        }
+    }
+
+    /// The triangles that have a vertex, in order.
+    pub(crate) fn triangles(&self, vertex: u32) -> &[u32] {
+        let v = vertex as usize;
+        &self.triangles[self.starts[v] as usize..self.starts[v + 1] as usize]
+    }
+
+    /// The number of the shell that a vertex of some triangle belongs to.
+    pub(crate) fn shell(&self, vertex: u32) -> u32 {
+        self.shells[vertex as usize]
+    }
+
+    /// A vertex of each shell.
+    pub(crate) fn firsts(&self) -> &[u32] {
+        &self.firsts
+    }
+
+    pub(crate) fn memory_bytes(&self) -> usize {
+        (self.starts.capacity()
+            + self.triangles.capacity()
+            + self.shells.capacity()
+            + self.firsts.capacity())
+            * size_of::<u32>()
+    }
+}

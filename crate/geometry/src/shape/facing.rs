@@ -1,0 +1,111 @@
+//! Which way the triangles of a closed mesh face: whether the material is behind them.
+
+use super::edges::Edges;
+use super::{Disjoint, Shape};
+use crate::collide::Container;
+use crate::collide::common::{Spot, winding};
+use crate::{Point, Vector};
+
+/// For every triangle of a closed and oriented mesh, whether its normal leads out of the material.
+///
+/// A component, triangles that hang together by edges, bounds a winding number of 1 less outside than inside, or 1 more. Together
+/// with the winding number that the other components have where it is, there must be nothing on one side of it and
+/// material on the other. Components that pass through each other are not noticed here.
+#[derive(Debug, Clone)]
+pub(crate) struct Facing {
+    /// 1 where the normal leads out, −1 where it leads in, 0 where both sides are inside.
+    signs: Vec<i8>,
+}
+
+impl Facing {
+    /// As given, for a surface that bounds nothing.
+    pub(crate) fn as_given(triangles: usize) -> Self {
+        Self {
+            signs: vec![1; triangles],
+        }
+    }
+
+    /// Judges an oriented shape.
+    pub(crate) fn judge(shape: &Shape) -> Self {
+        let mesh = shape.mesh();
+        let mut sets = Disjoint::new(mesh.triangles().len());
+        for (_, sides) in Edges::of(mesh).iter() {
+            for pair in sides.windows(2) {
+                sets.join(pair[0].triangle(), pair[1].triangle());
+            }
+        }
+        let roots: Vec<u32> = (0..mesh.triangles().len() as u32)
+            .map(|t| sets.root(t))
+            .collect();
+        // By its root: the vertex farthest along x, then the volume about it.
+        let mut farthest: Vec<Option<Point>> = vec![None; roots.len()];
+        for (t, &root) in (0..).zip(&roots) {
+            for p in mesh.corners(t) {
+                let best = farthest[root as usize].get_or_insert(p);
+                if p.x > best.x {
+                    *best = p;
+                }
+            }
+        }
+        let mut volumes = vec![0.0; roots.len()];
+        for (t, &root) in (0..).zip(&roots) {
+            if let Some(origin) = farthest[root as usize] {
+                let [a, b, c] = mesh.corners(t).map(|p| p - origin);
+                volumes[root as usize] += a.dot(&b.cross(&c));
+            }
+        }
+        let is_alone = farthest.iter().flatten().nth(1).is_none();
+        let container = Container::alone(shape);
+        let mut judged = vec![0; roots.len()];
+        for (root, p) in (0..).zip(&farthest) {
+            let Some(p) = p else { continue };
+            let outside = if is_alone {
+                0
+            } else {
+                winding_of_others(shape, &container, &roots, root, p)
+            };
+            let before = if volumes[root as usize] < 0.0 {
+                outside - 1
+            } else {
+                outside
+            };
+            judged[root as usize] = match before {
+                0 => 1,
+                -1 => -1,
+                _ => 0,
+            };
+        }
+        let signs = roots.iter().map(|&root| judged[root as usize]).collect();
+        Self { signs }
+    }
+
+    /// 1 where the normal of a triangle leads out of the material, −1 where it leads in, 0 where both sides are inside.
+    #[inline]
+    pub(crate) fn sign(&self, triangle: u32) -> i8 {
+        self.signs[triangle as usize]
+    }
+
+    pub(crate) fn memory_bytes(&self) -> usize {
+        self.signs.capacity()
+    }
+}
+
+/// How often the other components wind around a point just beyond `p`, the one of a component that is farthest along x.
+fn winding_of_others(
+    shape: &Shape,
+    container: &Container<'_>,
+    roots: &[u32],
+    root: u32,
+    p: &Point,
+) -> i32 {
+    // Outward along −x is a step along +x; the digits of the others have no meaning.
+    let beyond = |_| Vector::new(-1.0, 0.000_273_11, -0.000_190_37);
+    let still = |at| Spot { at, moves: None };
+    let moving = Spot {
+        at: *p,
+        moves: Some(0),
+    };
+    winding(&beyond, container, &moving, |t| {
+        (roots[t as usize] != root).then(|| shape.triangle(t).map(still))
+    })
+}
