@@ -10,7 +10,7 @@ use common::shapes::shape;
 use nearpoint_geometry::collide::colliding_pairs;
 use nearpoint_geometry::collide::common::{Common, Origin, Part, Untold, common};
 use nearpoint_geometry::hull::{Dimension, Hull};
-use nearpoint_geometry::shape::{Shape, Soup, make};
+use nearpoint_geometry::shape::{Mesh, Shape, Soup, make};
 use nearpoint_geometry::work::Serial;
 use nearpoint_geometry::{Point, Pose, Vector, brute};
 use std::collections::HashMap;
@@ -429,4 +429,161 @@ fn open_and_unoriented() {
         of(&closed, &unoriented, &pose).unwrap_err(),
         Untold::Unoriented(Part::B)
     );
+}
+
+#[test]
+fn solids_that_overlap_themselves() {
+    let double = shape(joined(
+        make::cuboid(2.0, 2.0, 2.0),
+        placed(make::cuboid(2.0, 2.0, 2.0), [1.0, 0.5, 0.25]),
+    ));
+    let all = shape(make::cuboid(8.0, 8.0, 8.0));
+    let untold = |a: &Shape, b: &Shape, by: f64| of(a, b, &Pose::translation(by, 0.0, 0.0)).err();
+    assert_eq!(
+        untold(&all, &double, 0.0),
+        Some(Untold::SelfOverlap(Part::B))
+    );
+    assert_eq!(
+        untold(&double, &all, 0.0),
+        Some(Untold::SelfOverlap(Part::A))
+    );
+    let small = shape(make::cuboid(0.125, 0.125, 0.125));
+    assert_eq!(
+        untold(&double, &small, 0.5),
+        Some(Untold::SelfOverlap(Part::A))
+    );
+    // Where it is plain what is inside, it is told.
+    for (by, volume) in [
+        (-0.5, 1.0 / 512.0),
+        (1.5, 1.0 / 512.0),
+        (-1.0, 1.0 / 1024.0),
+        (2.0, 1.0 / 1024.0),
+        (5.0, 0.0),
+    ] {
+        let body = of(&double, &small, &Pose::translation(by, 0.0, 0.0)).unwrap();
+        near(body.volume(), volume, 1.0);
+    }
+    // Shells that touch do not overlap; one that is in the material of another bounds nothing.
+    let beside = shape(joined(
+        make::cuboid(2.0, 2.0, 2.0),
+        placed(make::cuboid(2.0, 2.0, 2.0), [2.0, 0.5, 0.25]),
+    ));
+    assert_eq!(of(&all, &beside, &Pose::identity()).unwrap().volume(), 16.0);
+    assert_eq!(of(&beside, &all, &Pose::identity()).unwrap().volume(), 16.0);
+    let nested = shape(joined(
+        make::cuboid(2.0, 2.0, 2.0),
+        make::cuboid(1.0, 1.0, 1.0),
+    ));
+    assert_eq!(of(&all, &nested, &Pose::identity()).unwrap().volume(), 8.0);
+    assert_eq!(of(&nested, &small, &Pose::identity()).unwrap().pieces(), 1);
+    let half = of(&nested, &all, &Pose::translation(4.0, 0.0, 0.0)).unwrap();
+    assert_eq!(half.volume(), 4.0);
+}
+
+/// Shells that face differently: each counts for itself.
+#[test]
+fn shells_that_face_either_way() {
+    let both = shape(joined(
+        make::cuboid(2.0, 2.0, 2.0),
+        turned(placed(make::cuboid(2.0, 2.0, 2.0), [3.0, 0.0, 0.0])),
+    ));
+    let all = shape(make::cuboid(8.0, 3.0, 3.0));
+    let body = of(&both, &all, &Pose::identity()).unwrap();
+    assert_eq!((body.volume(), body.pieces()), (16.0, 2));
+    let body = of(&all, &both, &Pose::translation(0.0, 0.5, 0.0)).unwrap();
+    assert_eq!((body.volume(), body.pieces()), (16.0, 2));
+    let body = of(&all, &both, &Pose::translation(0.0, 1.0, 0.0)).unwrap();
+    assert_eq!((body.volume(), body.pieces()), (12.0, 2));
+}
+
+/// Closed surfaces whose vertices lie anywhere, through each other and without area: told rightly or not at all.
+#[test]
+fn crumpled_solids() {
+    let mut random = Random::seeded("crumpled solids", 9);
+    let (mut told, mut untold) = (0, 0);
+    for _ in 0..cases(500) {
+        let mut crumpled = |shift: u64| {
+            let mut soup = random.pick(&[0, 1, 2, 3]);
+            let mut mesh = match soup {
+                0 => make::cuboid(3.0, 3.0, 3.0),
+                1 => make::uv_sphere(5, 3, 2.0),
+                2 => make::torus(4, 3, 2.0, 1.0),
+                _ => make::tube(4, 2.0, 1.0, 3.0),
+            };
+            soup = random.below(1 + shift);
+            for p in &mut mesh.positions {
+                *p = p.map(|x| x.round());
+                for _ in 0..soup {
+                    p[random.index(3)] += random.pick(&[-1.0, 0.0, 1.0]);
+                }
+            }
+            // Not welded: places may coincide.
+            Shape::build(
+                Mesh::from_parts(mesh.positions, mesh.triangles, Vec::new()).unwrap(),
+                &Serial,
+            )
+        };
+        let (a, b) = (crumpled(2), crumpled(2));
+        let pose = random.exact_pose(2);
+        match of(&a, &b, &pose) {
+            Err(_) => untold += 1,
+            Ok(body) => {
+                told += 1;
+                assert!(body.is_closed);
+                // Shells in the material of others bound nothing here, but count there; all else agrees.
+                let expected = brute::common_volume(&a, &b, &pose);
+                near(body.volume(), expected, 1000.0);
+            }
+        }
+    }
+    println!("{told} told, {untold} not");
+    assert!(told > 50 && untold > 50);
+}
+
+/// Triangles twice, triangles without area, edges of four triangles.
+#[test]
+fn bad_meshes() {
+    let mut random = Random::seeded("bad meshes", 10);
+    let good = shape(make::cuboid(2.0, 2.0, 2.0));
+    for _ in 0..cases(200) {
+        let mut soup = make::cuboid(2.0, 2.0, 2.0);
+        for _ in 0..=random.below(3) {
+            let t = random.pick(&soup.triangles);
+            match random.below(5) {
+                0 => soup.triangles.push(t),
+                1 => soup.triangles.extend([t, [t[0], t[2], t[1]]]),
+                2 => soup.triangles.push([t[0], t[0], t[1]]),
+                3 => {
+                    // A triangle without area in an edge.
+                    let middle = [0, 1, 2].map(|i| {
+                        (soup.positions[t[0] as usize][i] + soup.positions[t[1] as usize][i]) / 2.0
+                    });
+                    let m = soup.positions.len() as u32;
+                    soup.positions.push(middle);
+                    let at = soup.triangles.iter().position(|&u| u == t).unwrap();
+                    soup.triangles[at] = [t[0], m, t[2]];
+                    soup.triangles.push([m, t[1], t[2]]);
+                    soup.triangles.push([t[0], t[1], m]);
+                }
+                _ => {
+                    let at = random.index(soup.triangles.len());
+                    soup.triangles[at].swap(0, 1);
+                }
+            }
+        }
+        let bad = shape(soup);
+        let pose = if random.below(2) == 0 {
+            random.exact_pose(1)
+        } else {
+            random.pose(1.0)
+        };
+        for (a, b) in [(&good, &bad), (&bad, &good), (&bad, &bad)] {
+            if let Ok(body) = of(a, b, &pose)
+                && body.is_closed
+            {
+                let expected = brute::common_volume(a, b, &pose);
+                near(body.volume(), expected, 1.0);
+            }
+        }
+    }
 }

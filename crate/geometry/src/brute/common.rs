@@ -42,8 +42,11 @@ fn six_volumes([apex, a, b, c]: &Tetrahedron) -> f64 {
     (a - apex).dot(&(b - apex).cross(&(c - apex)))
 }
 
-/// Six times the volume in common: one is cut along the four planes of the other.
+/// Six times the volume in common: the smaller is cut along the four planes of the larger, which are better known.
 fn six_in_both(s: &Tetrahedron, t: &Tetrahedron) -> f64 {
+    if six_volumes(s).abs() > six_volumes(t).abs() {
+        return six_in_both(t, s);
+    }
     let extent = |t: &Tetrahedron, i: usize| {
         let along = t.map(|p| p[i]);
         let lowest = along.into_iter().fold(f64::INFINITY, f64::min);

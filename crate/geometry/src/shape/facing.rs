@@ -1,20 +1,25 @@
 //! Which way the triangles of a closed mesh face: whether the material is behind them.
 
+use super::crossing::crossing;
 use super::edges::Edges;
 use super::{Disjoint, Shape};
 use crate::collide::Container;
 use crate::collide::common::{Spot, winding};
+use crate::work::{Stopped, Work};
 use crate::{Point, Vector};
 
 /// For every triangle of a closed and oriented mesh, whether its normal leads out of the material.
 ///
 /// A component, triangles that hang together by edges, bounds a winding number of 1 less outside than inside, or 1 more. Together
 /// with the winding number that the other components have where it is, there must be nothing on one side of it and
-/// material on the other. Components that pass through each other are not noticed here.
+/// material on the other. One that has material on both sides bounds nothing, unless another passes through it: then nobody
+/// knows what it bounds.
 #[derive(Debug, Clone)]
 pub(crate) struct Facing {
     /// 1 where the normal leads out, −1 where it leads in, 0 where both sides are inside.
     signs: Vec<i8>,
+    /// The triangles that pass through others, in order.
+    crossing: Vec<u32>,
 }
 
 impl Facing {
@@ -22,11 +27,12 @@ impl Facing {
     pub(crate) fn as_given(triangles: usize) -> Self {
         Self {
             signs: vec![1; triangles],
+            crossing: Vec::new(),
         }
     }
 
     /// Judges an oriented shape.
-    pub(crate) fn judge(shape: &Shape) -> Self {
+    pub(crate) fn judge(shape: &Shape, work: &impl Work) -> Result<Self, Stopped> {
         let mesh = shape.mesh();
         let mut sets = Disjoint::new(mesh.triangles().len());
         for (_, sides) in Edges::of(mesh).iter() {
@@ -75,8 +81,32 @@ impl Facing {
                 _ => 0,
             };
         }
-        let signs = roots.iter().map(|&root| judged[root as usize]).collect();
-        Self { signs }
+        let mut facing = Self {
+            signs: roots.iter().map(|&root| judged[root as usize]).collect(),
+            crossing: Vec::new(),
+        };
+        facing.crossing = crossing(shape, |t| facing.sign(t), work)?;
+        for &t in &facing.crossing {
+            let root = roots[t as usize] as usize;
+            if judged[root] == 0 {
+                judged[root] = if volumes[root] < 0.0 { -1 } else { 1 };
+                let of_root = roots.iter().zip(&mut facing.signs);
+                of_root
+                    .filter(|(r, _)| **r as usize == root)
+                    .for_each(|(_, sign)| *sign = judged[root]);
+            }
+        }
+        Ok(facing)
+    }
+
+    /// Whether any triangle passes through another.
+    pub(crate) fn has_crossing(&self) -> bool {
+        !self.crossing.is_empty()
+    }
+
+    /// Whether a triangle passes through another of its mesh, so that what is behind it may be inside twice.
+    pub(crate) fn is_crossing(&self, triangle: u32) -> bool {
+        self.crossing.binary_search(&triangle).is_ok()
     }
 
     /// 1 where the normal of a triangle leads out of the material, −1 where it leads in, 0 where both sides are inside.
@@ -86,7 +116,7 @@ impl Facing {
     }
 
     pub(crate) fn memory_bytes(&self) -> usize {
-        self.signs.capacity()
+        self.signs.capacity() + self.crossing.capacity() * size_of::<u32>()
     }
 }
 

@@ -2,6 +2,7 @@
 
 mod around;
 mod closure;
+mod crossing;
 mod deviation;
 mod diagnose;
 mod disjoint;

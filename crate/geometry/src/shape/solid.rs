@@ -6,7 +6,7 @@ use super::outward::outward;
 use super::{Around, Closure, Facing, Mesh, chordal_deviation_by_face};
 use crate::bounds::{Aabb, Bvh, Discs};
 use crate::face::{self, Features};
-use crate::work::Work;
+use crate::work::{Stopped, Work};
 use crate::{Point, Rigid, Vector};
 use std::sync::OnceLock;
 
@@ -105,18 +105,22 @@ impl Shape {
         self.around.get_or_init(|| Around::of(&self.mesh))
     }
 
-    /// Which way the triangles face; the first call judges it.
-    pub(crate) fn facing(&self) -> &Facing {
-        self.facing.get_or_init(|| match self.closure {
-            Closure::Oriented => Facing::judge(self),
+    /// Which way the triangles face; the first call judges it, and looks for where they pass through each other.
+    pub(crate) fn facing(&self, work: &impl Work) -> Result<&Facing, Stopped> {
+        if let Some(known) = self.facing.get() {
+            return Ok(known);
+        }
+        let judged = match self.closure {
+            Closure::Oriented => Facing::judge(self, work)?,
             Closure::Open | Closure::Unoriented => Facing::as_given(self.mesh.triangles().len()),
-        })
+        };
+        Ok(self.facing.get_or_init(|| judged))
     }
 
-    /// Out of the solid at a vertex, not of length one; the first call chooses all directions.
-    pub(crate) fn outward(&self, vertex: u32) -> Vector {
+    /// Out of the solid at a vertex, not of length one; the first call chooses all directions, for triangles that face so.
+    pub(crate) fn outward(&self, vertex: u32, facing: &Facing) -> Vector {
         self.outward
-            .get_or_init(|| outward(&self.mesh, self.around(), self.facing()))[vertex as usize]
+            .get_or_init(|| outward(&self.mesh, self.around(), facing))[vertex as usize]
     }
 
     /// The corners of a triangle, in the shape's frame.

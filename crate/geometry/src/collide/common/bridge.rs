@@ -3,9 +3,13 @@
 use super::fill::{Corner, turn};
 
 /// Makes each hole part of an outline, by a bridge from its corner farthest along x to a corner that can be seen from there
-/// (Eberly, "Triangulation by ear clipping", 2002, section 3). A hole around which there is no outline, which takes
-/// rounding, becomes an outline itself.
-pub(super) fn bridge(outlines: &mut Vec<Vec<Corner>>, mut holes: Vec<Vec<Corner>>) {
+/// (Eberly, "Triangulation by ear clipping", 2002, section 3). Holes around which there is no outline are left; they are
+/// returned.
+pub(super) fn bridge(
+    outlines: &mut [Vec<Corner>],
+    mut holes: Vec<Vec<Corner>>,
+) -> Vec<Vec<Corner>> {
+    let mut left = Vec::new();
     let farthest = |hole: &[Corner]| {
         let by_x = |&i: &usize, &j: &usize| hole[i].at[0].total_cmp(&hole[j].at[0]);
         (0..hole.len()).max_by(by_x).unwrap_or(0)
@@ -15,7 +19,7 @@ pub(super) fn bridge(outlines: &mut Vec<Vec<Corner>>, mut holes: Vec<Vec<Corner>
     for hole in holes {
         let from = farthest(&hole);
         match seen(outlines, &hole[from]) {
-            None => outlines.push(hole),
+            None => left.push(hole),
             Some((outline, corner)) => {
                 let outline = &mut outlines[outline];
                 let there = outline[corner];
@@ -25,6 +29,7 @@ pub(super) fn bridge(outlines: &mut Vec<Vec<Corner>>, mut holes: Vec<Vec<Corner>
             }
         }
     }
+    left
 }
 
 /// The outline and the corner of it that can be seen from `m`, if there is an outline to its right.

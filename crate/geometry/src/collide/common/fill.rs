@@ -2,6 +2,7 @@
 
 use super::bridge::bridge;
 use super::ears::ears;
+use crate::tolerance::PASSING_ORDER;
 use crate::{Point, Vector};
 use robust::{Coord, orient2d};
 
@@ -23,13 +24,13 @@ pub(super) fn turn(a: &Corner, b: &Corner, c: &Corner) -> f64 {
 
 /// Tells triangles that together have the loops as their boundary: outlines counterclockwise seen from the tip of `normal`, holes
 /// clockwise. Of each outline with its holes there are two less than corners, and two more for each hole; those of
-/// loops that are so by rounding only may lie over each other.
+/// loops that are so by rounding only may lie over each other. False if there is a hole in nothing that rounding did not make.
 pub(super) fn fill<'a>(
     loops: impl Iterator<Item = &'a [u32]>,
     normal: &Vector,
     point: impl Fn(u32) -> Point,
     tell: &mut impl FnMut([u32; 3]),
-) {
+) -> bool {
     let axis = normal.iamax();
     let (mut i, mut j) = ((axis + 1) % 3, (axis + 2) % 3);
     if normal[axis] < 0.0 {
@@ -55,7 +56,16 @@ pub(super) fn fill<'a>(
         }
     }
     if !holes.is_empty() {
-        bridge(&mut outlines, holes);
+        let stray = bridge(&mut outlines, holes);
+        if stray.iter().any(|hole| {
+            let [x, y] = hole[0].at;
+            let reach = |p: &Corner| (p.at[0] - x).abs().max((p.at[1] - y).abs());
+            let size = hole.iter().map(reach).fold(x.abs().max(y.abs()), f64::max);
+            area(hole) < -PASSING_ORDER * size * size
+        }) {
+            return false;
+        }
+        outlines.extend(stray);
     }
     for outline in &outlines {
         match outline.as_slice() {
@@ -72,17 +82,21 @@ pub(super) fn fill<'a>(
             many => ears(many, tell),
         }
     }
+    true
 }
 
 fn sort_out(ring: Vec<Corner>, outlines: &mut Vec<Vec<Corner>>, holes: &mut Vec<Vec<Corner>>) {
-    let [x, y] = ring[0].at;
-    let ends = ring.iter().zip(ring.iter().cycle().skip(1));
-    let area: f64 = ends
-        .map(|(p, q)| (p.at[0] - x) * (q.at[1] - y) - (q.at[0] - x) * (p.at[1] - y))
-        .sum();
-    if area < 0.0 {
+    if area(&ring) < 0.0 {
         holes.push(ring);
     } else {
         outlines.push(ring);
     }
+}
+
+/// Twice the area, to rounding.
+fn area(ring: &[Corner]) -> f64 {
+    let [x, y] = ring[0].at;
+    let ends = ring.iter().zip(ring.iter().cycle().skip(1));
+    ends.map(|(p, q)| (p.at[0] - x) * (q.at[1] - y) - (q.at[0] - x) * (p.at[1] - y))
+        .sum()
 }

@@ -31,9 +31,9 @@ pub use body::{Common, Facet, Origin, Part, Untold};
 use inside::Search;
 pub(crate) use orient::Spot;
 use passages::Passages;
-pub(crate) use ray::winding;
+pub(crate) use ray::{passage, winding};
 use segment::segments;
-use side::Side;
+use side::{Side, posed_bounds};
 use surface::Surface;
 
 /// The body that two parts have in common, of whose triangles `pairs` are all that meet, in order
@@ -64,11 +64,11 @@ pub fn common(
         ..Common::default()
     };
     let pose = Rigid::new(b_in_a);
-    let sides = Side::both(a, b, &pose);
-    if is_closed == [false; 2] || !sides[0].bounds().overlaps(&sides[1].bounds()) {
+    if is_closed == [false; 2] || !posed_bounds(b, &pose).overlaps(&a.bounds()) {
         return Ok(Ok(body));
     }
-    let outward = |vertex: u32| a.outward(vertex);
+    let sides = Side::both([a, b], &pose, work)?;
+    let outward = |vertex: u32| sides[0].outward(vertex);
     let Some(segments) = segments(&sides, pairs, &outward, work)? else {
         return Ok(Err(Untold::SelfOverlap(Part::A)));
     };
@@ -96,8 +96,15 @@ pub fn common(
         if !passages.put_in_order(of_b, |v| inside.has(v)) {
             return Ok(Err(overlaps()));
         }
+        let first = body.facets.len();
         if !surface.keep(&sides[of], &inside, &passages, &mut body, work)? {
             return Ok(Err(overlaps()));
+        }
+        let kept = body.facets[first..].iter().map(|facet| match facet.from {
+            Origin::A(t) | Origin::B(t) => t,
+        });
+        if is_closed[of] && sides[of].overlaps_itself(kept) {
+            return Ok(Err(Untold::SelfOverlap([Part::A, Part::B][of])));
         }
     }
     Ok(Ok(body))

@@ -5,7 +5,7 @@ use crate::collide::Container;
 use crate::{Point, Vector};
 
 /// How the segment from `p` to `q` passes through a triangle: 1 from behind, against the normal −1, 0 not at all.
-fn passage(outward: &impl Fn(u32) -> Vector, p: &Spot, q: &Spot, t: &[Spot; 3]) -> i8 {
+pub(crate) fn passage(outward: &impl Fn(u32) -> Vector, p: &Spot, q: &Spot, t: &[Spot; 3]) -> i8 {
     let [u, v, w] = t;
     let [before, after] = [p, q].map(|end| -orient(outward, [u, v, w, end]));
     if before * after != -1 {

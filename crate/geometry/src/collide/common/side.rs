@@ -2,47 +2,59 @@
 
 use super::orient::Spot;
 use crate::bounds::Aabb;
-use crate::shape::{Around, Shape, repeats};
+use crate::shape::{Around, Facing, Shape, repeats};
 use crate::tolerance::POSE_ROUNDING;
-use crate::{Point, Rigid};
+use crate::work::{Stopped, Work};
+use crate::{Point, Rigid, Vector};
 
 /// A part in A's frame, its triangles turned so that their normals lead out of it.
 #[derive(Debug)]
 pub(super) struct Side<'a> {
     pub(super) shape: &'a Shape,
+    facing: &'a Facing,
     /// None for A, whose vertices move.
     pose: Option<Rigid>,
 }
 
 impl<'a> Side<'a> {
-    pub(super) fn both(a: &'a Shape, b: &'a Shape, b_in_a: &Rigid) -> [Self; 2] {
-        [
-            Side {
-                shape: a,
-                pose: None,
-            },
-            Side {
-                shape: b,
-                pose: Some(*b_in_a),
-            },
-        ]
+    /// A and B.
+    pub(super) fn both(
+        [a, b]: [&'a Shape; 2],
+        b_in_a: &Rigid,
+        work: &impl Work,
+    ) -> Result<[Self; 2], Stopped> {
+        let side = |shape: &'a Shape, pose| {
+            let facing = shape.facing(work)?;
+            Ok(Side {
+                shape,
+                facing,
+                pose,
+            })
+        };
+        Ok([side(a, None)?, side(b, Some(*b_in_a))?])
     }
 
-    pub(super) fn around(&self) -> &'a Around {
-        self.shape.around()
+    /// Out of the part at one of its vertices, in its own frame.
+    #[inline]
+    pub(super) fn outward(&self, vertex: u32) -> Vector {
+        self.shape.outward(vertex, self.facing)
+    }
+
+    /// Whether one of some triangles passes through another of the part.
+    pub(super) fn overlaps_itself(&self, mut triangles: impl Iterator<Item = u32>) -> bool {
+        self.facing.has_crossing() && triangles.any(|t| self.facing.is_crossing(t))
     }
 
     /// A box around the part.
     pub(super) fn bounds(&self) -> Aabb {
-        let bounds = self.shape.bounds();
-        match &self.pose {
-            None => bounds,
-            Some(pose) => {
-                let corners: Vec<Point> = bounds.corners().map(|p| pose.point(&p)).collect();
-                let around = Aabb::around(&corners);
-                around.grown(POSE_ROUNDING * (bounds.reach() + around.reach()))
-            }
-        }
+        let shape = self.shape;
+        self.pose
+            .as_ref()
+            .map_or(shape.bounds(), |pose| posed_bounds(shape, pose))
+    }
+
+    pub(super) fn around(&self) -> &'a Around {
+        self.shape.around()
     }
 
     #[inline]
@@ -68,10 +80,17 @@ impl<'a> Side<'a> {
             return None;
         }
         let [a, b, c] = corners;
-        match self.shape.facing().sign(triangle) {
+        match self.facing.sign(triangle) {
             0 => None,
             1 => Some(corners),
             _ => Some([a, c, b]),
         }
     }
+}
+
+/// A box around all vertices of a shape as they are posed.
+pub(super) fn posed_bounds(shape: &Shape, pose: &Rigid) -> Aabb {
+    let corners: Vec<Point> = shape.bounds().corners().map(|p| pose.point(&p)).collect();
+    let around = Aabb::around(&corners);
+    around.grown(POSE_ROUNDING * (shape.bounds().reach() + around.reach()))
 }

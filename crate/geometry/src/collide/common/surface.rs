@@ -122,7 +122,9 @@ impl Surface {
                     });
                 }
             };
-            fill(trace.loops(), &normal, |i| points[i as usize], &mut tell);
+            if !fill(trace.loops(), &normal, |i| points[i as usize], &mut tell) {
+                return Ok(false);
+            }
         }
         for &triangle in &inside.whole {
             if let Some(corners) = side.corners(triangle) {
