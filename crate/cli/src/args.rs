@@ -36,6 +36,8 @@ pub struct Check {
     pub pairs: Vec<String>,
     pub within: Option<Within>,
     pub fail_on: FailOn,
+    /// Pairs of which it cannot be told do not count for the exit code.
+    pub allow_undecided: bool,
     pub pool: Pool,
 }
 
@@ -113,6 +115,7 @@ fn check(parser: &mut Parser) -> Result<Task, Error> {
         pairs: Vec::new(),
         within: None,
         fail_on: FailOn::Meet,
+        allow_undecided: false,
         pool: default_pool()?,
     };
     while let Some(argument) = parser.next()? {
@@ -132,6 +135,7 @@ fn check(parser: &mut Parser) -> Result<Task, Error> {
                     _ => return Err(usage("--fail-on is one of meet, cross and interference.")),
                 }
             }
+            Arg::Long("allow-undecided") => check.allow_undecided = true,
             Arg::Long("threads") => check.pool = threads(parser)?,
             Arg::Short('h') | Arg::Long("help") => return Ok(Task::Text(HELP.to_owned())),
             other => return Err(other.unexpected().into()),

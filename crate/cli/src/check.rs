@@ -2,7 +2,7 @@
 
 use std::io::Write;
 
-use nearpoint_scene::{Command, PairKind, Part, Scene, Within};
+use nearpoint_scene::{Class, Command, PairKind, Part, Scene, Within};
 
 use crate::args::{Check, FailOn};
 use crate::load::load;
@@ -37,15 +37,7 @@ pub fn run(check: &Check, out: &mut impl Write) -> Result<Outcome, Error> {
     } else {
         table::write(&report, out)?;
     }
-    let collides = report
-        .pairs
-        .iter()
-        .any(|pair| collides(pair, check.fail_on));
-    Ok(if collides {
-        Outcome::Collisions
-    } else {
-        Outcome::Clear
-    })
+    Ok(outcome(&report.pairs, check))
 }
 
 /// The pairs that were asked for, and the hash when that is all of them.
@@ -77,11 +69,22 @@ fn answer(scene: &mut Scene, check: &Check) -> Result<(Vec<PairRow>, Option<Stri
     Ok((found, None))
 }
 
+fn outcome(pairs: &[PairRow], check: &Check) -> Outcome {
+    let is_undecided = |pair: &PairRow| pair.class == Class::Undecided;
+    if pairs.iter().any(|pair| collides(pair, check.fail_on)) {
+        Outcome::Collisions
+    } else if !check.allow_undecided && pairs.iter().any(is_undecided) {
+        Outcome::Undecided
+    } else {
+        Outcome::Clear
+    }
+}
+
 fn collides(pair: &PairRow, fail_on: FailOn) -> bool {
     match fail_on {
         FailOn::Meet => pair.kind.meets(),
         FailOn::Cross => matches!(pair.kind, PairKind::Crossing | PairKind::Contained),
-        FailOn::Interference => pair.interferes,
+        FailOn::Interference => pair.class == Class::Interferes,
     }
 }
 

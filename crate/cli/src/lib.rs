@@ -27,6 +27,8 @@ pub enum Outcome {
     Collisions,
     /// The input could not be used.
     Bad,
+    /// Nothing is known to collide, but of some pairs it cannot be told.
+    Undecided,
 }
 
 impl From<Outcome> for ExitCode {
@@ -35,6 +37,7 @@ impl From<Outcome> for ExitCode {
             Outcome::Clear => 0,
             Outcome::Collisions => 1,
             Outcome::Bad => 2,
+            Outcome::Undecided => 3,
         })
     }
 }

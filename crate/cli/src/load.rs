@@ -126,6 +126,7 @@ pub fn new_parts(import: Import, source: usize, pool: &Pool) -> Vec<NewPart> {
             group: part.group,
             shape,
             diagnostics,
+            is_model: part.is_model,
             home: part.pose,
             pose: part.pose,
             colour: part.colour.unwrap_or(GREY),

@@ -1,8 +1,9 @@
 //! A check's answer as data: what `--json` writes.
 
 use nearpoint_geometry::Point;
-use nearpoint_scene::{FramePair, PairKind, Part, Scene};
-use serde::Serialize;
+use nearpoint_geometry::bounds::Aabb;
+use nearpoint_scene::{Class, FramePair, PairKind, Part, Scene, verdict};
+use serde::{Serialize, Serializer};
 
 /// All of it. Lengths are in `unit`, positions in the scene's frame.
 #[derive(Debug, Serialize)]
@@ -31,7 +32,17 @@ pub struct PartRow {
 pub struct PairRow {
     pub a: String,
     pub b: String,
+    /// How the meshes lie to each other.
     pub kind: PairKind,
+    /// What is true of all solids within the meshes' deviations.
+    #[serde(serialize_with = "class")]
+    pub class: Class,
+    /// Why it is undecided.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub because: Option<&'static str>,
+    /// How far both true surfaces together may be from the facets, at the worst place; and from where that is known.
+    pub deviation: f64,
+    pub basis: &'static str,
     /// Pairs of triangles.
     pub crossing: u32,
     pub touching: u32,
@@ -45,13 +56,32 @@ pub struct PairRow {
     /// Which of the two lies wholly inside the other.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub inner: Option<String>,
-    /// A lower bound of how deep they are in each other.
+    /// Whether the two are the same thing twice.
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub penetration_at_least: Option<f64>,
-    /// How far the meshes may be from the surfaces that they stand for, where they meet: estimated.
-    pub mesh_deviation: f64,
-    /// Crossing by more than that, or contained.
-    pub interferes: bool,
+    pub duplicate: Option<&'static str>,
+    /// How deep the meshes are in each other: no less than the first, no more than the second.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub depth: Option<[f64; 2]>,
+    /// What they have in common.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub body: Option<BodyRow>,
+}
+
+/// The body that two parts have in common.
+#[derive(Debug, Serialize)]
+pub struct BodyRow {
+    /// In the cube of the unit.
+    pub volume: f64,
+    /// How many bodies it is.
+    pub pieces: usize,
+    pub centre: [f64; 3],
+    /// The corners of the box around it.
+    pub low: [f64; 3],
+    pub high: [f64; 3],
+}
+
+fn class<S: Serializer>(class: &Class, serializer: S) -> Result<S::Ok, S::Error> {
+    serializer.serialize_str(verdict::class(*class))
 }
 
 /// Milliseconds.
@@ -72,6 +102,21 @@ impl PartRow {
     }
 }
 
+impl BodyRow {
+    fn new(pair: &FramePair) -> Option<Self> {
+        let body = pair.body.as_ref().filter(|body| body.is_closed)?;
+        let points: Vec<Point> = body.points.iter().map(|p| pair.scene_from_a * p).collect();
+        let bounds = Aabb::around(&points);
+        Some(Self {
+            volume: pair.overlap.volume,
+            pieces: pair.overlap.pieces,
+            centre: (pair.scene_from_a * pair.overlap.centroid?).into(),
+            low: bounds.lo.into(),
+            high: bounds.hi.into(),
+        })
+    }
+}
+
 impl PairRow {
     pub fn new(scene: &Scene, pair: &FramePair) -> Self {
         let name = |id| {
@@ -86,6 +131,10 @@ impl PairRow {
             a: name(pair.a),
             b: name(pair.b),
             kind: pair.kind,
+            class: pair.class,
+            because: pair.because.map(verdict::because),
+            deviation: pair.deviation,
+            basis: verdict::basis(pair.basis),
             crossing: pair.crossing,
             touching: pair.touching,
             clearance: pair
@@ -96,9 +145,9 @@ impl PairRow {
             on_b: witness.map(|[_, on_b]| on_b),
             faces: pair.face_pairs.len(),
             inner: pair.inner.map(name),
-            penetration_at_least: pair.penetration.as_ref().map(|depth| depth.at_least),
-            mesh_deviation: pair.mesh_deviation,
-            interferes: pair.interferes(),
+            duplicate: pair.overlap.duplicate.map(verdict::duplicate),
+            depth: pair.depth.map(|depth| [depth.lower, depth.upper]),
+            body: BodyRow::new(pair),
         }
     }
 }

@@ -2,7 +2,7 @@
 
 use std::io::{Result, Write};
 
-use nearpoint_scene::PairKind;
+use nearpoint_scene::{Class, PairKind, verdict};
 
 use crate::report::{PairRow, Report};
 
@@ -39,69 +39,119 @@ pub fn write(report: &Report, out: &mut impl Write) -> Result<()> {
 }
 
 fn severity(pair: &PairRow) -> u8 {
-    match pair.kind {
-        PairKind::Contained => 0,
-        PairKind::Crossing if pair.interferes => 1,
-        PairKind::Crossing => 2,
-        PairKind::Touching => 3,
-        PairKind::Clear => 4,
+    match pair.class {
+        Class::Interferes if pair.duplicate.is_some() => 1,
+        Class::Interferes => 0,
+        Class::Undecided => 2,
+        Class::Touches => 3,
+        Class::Clear => 4,
     }
 }
 
 fn word(pair: &PairRow) -> &'static str {
-    match pair.kind {
-        PairKind::Crossing => "crossing",
-        PairKind::Touching => "touching",
-        PairKind::Contained => "contained",
-        PairKind::Clear => "clear",
+    match pair.duplicate {
+        Some(_) => "duplicate",
+        None => verdict::class(pair.class),
     }
 }
 
 fn detail(pair: &PairRow, unit: &str) -> String {
     let meeting = format!(
-        "{} face pairs, {} + {} triangle pairs",
+        "{} face pairs, {} + {} triangle pairs (crossing + touching)",
         pair.faces, pair.crossing, pair.touching
     );
-    match pair.kind {
-        PairKind::Clear => format!("{} {unit}", number(pair.clearance)),
-        PairKind::Touching => format!("{meeting} (crossing + touching)"),
-        PairKind::Contained => format!(
-            "“{}” lies inside",
-            printable(pair.inner.as_deref().unwrap_or(""))
-        ),
-        PairKind::Crossing => {
-            let depth = pair.penetration_at_least.unwrap_or(0.0);
-            let meaning = if pair.interferes {
-                String::new()
-            } else {
-                format!(
-                    ", within the meshes' ~{} {unit}",
-                    number(pair.mesh_deviation)
-                )
-            };
-            format!("at least {} {unit} deep{meaning}; {meeting}", number(depth))
+    let facts = match pair.class {
+        Class::Clear => vec![format!("{} {unit}", number(pair.clearance))],
+        Class::Touches => vec![meeting],
+        Class::Undecided => vec![doubt(pair, unit), meeting],
+        Class::Interferes => vec![overlap(pair, unit), meeting],
+    };
+    facts.join("; ")
+}
+
+/// What two parts that overlap share.
+fn overlap(pair: &PairRow, unit: &str) -> String {
+    let inner = printable(pair.inner.as_deref().unwrap_or(""));
+    let how = match (pair.duplicate, pair.kind) {
+        (Some("same"), _) => "in the same place".to_owned(),
+        (Some(_), _) => "nearly in the same place".to_owned(),
+        (None, PairKind::Contained) => format!("“{inner}” lies inside"),
+        _ => depth(pair, unit),
+    };
+    let Some(body) = &pair.body else { return how };
+    let pieces = match body.pieces {
+        0 | 1 => String::new(),
+        several => format!(" in {several} pieces"),
+    };
+    format!("{how}, {} {unit}³ in common{pieces}", number(body.volume))
+}
+
+/// Why it cannot be told whether two parts overlap.
+fn doubt(pair: &PairRow, unit: &str) -> String {
+    let off = format!(
+        "the true surfaces may be ~{} {unit} off",
+        number(pair.deviation)
+    );
+    match pair.because {
+        Some("nearerThanDeviation") => {
+            format!("{} {unit} apart, and {off}", number(pair.clearance))
         }
+        Some("openA") => format!("“{}” is open and has no inside", printable(&pair.a)),
+        Some("openB") => format!("“{}” is open and has no inside", printable(&pair.b)),
+        Some("openBoth") => "both are open and have no inside".to_owned(),
+        Some("selfOverlapA") => format!(
+            "the surface of “{}” passes through itself",
+            printable(&pair.a)
+        ),
+        Some("selfOverlapB") => format!(
+            "the surface of “{}” passes through itself",
+            printable(&pair.b)
+        ),
+        _ => format!("{}, and {off}", depth(pair, unit)),
+    }
+}
+
+fn depth(pair: &PairRow, unit: &str) -> String {
+    let Some([lower, upper]) = pair.depth else {
+        return "in each other".to_owned();
+    };
+    let [low, high] = [lower, upper].map(number);
+    if low == high {
+        format!("{low} {unit} deep")
+    } else {
+        format!("{low} to {high} {unit} deep")
     }
 }
 
 fn summary(report: &Report, out: &mut impl Write) -> Result<()> {
-    let count = |kind| report.pairs.iter().filter(|pair| pair.kind == kind).count();
-    let triangles: usize = report.parts.iter().map(|part| part.triangles).sum();
-    writeln!(
-        out,
-        "{} parts, {triangles} triangles, unit {}: {} crossing ({} beyond the meshes' deviation), {} touching, {} contained, {} near.",
-        report.parts.len(),
-        report.unit,
-        count(PairKind::Crossing),
+    let count = |level| {
         report
             .pairs
             .iter()
-            .filter(|pair| pair.kind == PairKind::Crossing && pair.interferes)
-            .count(),
-        count(PairKind::Touching),
-        count(PairKind::Contained),
-        count(PairKind::Clear),
+            .filter(|pair| severity(pair) == level)
+            .count()
+    };
+    let triangles: usize = report.parts.iter().map(|part| part.triangles).sum();
+    let duplicates = match count(1) {
+        0 => String::new(),
+        some => format!("{some} in the same place, "),
+    };
+    writeln!(
+        out,
+        "{} parts, {triangles} triangles, unit {}: {} interfering, {duplicates}{} undecided, {} touching, {} near.",
+        report.parts.len(),
+        report.unit,
+        count(0),
+        count(2),
+        count(3),
+        count(4),
     )?;
+    if count(2) > 0 {
+        writeln!(
+            out,
+            "Undecided pairs: a finer mesh, closed parts or the true surfaces would tell."
+        )?;
+    }
     writeln!(
         out,
         "read {:.0} ms, built {:.0} ms, checked {:.1} ms",

@@ -227,7 +227,7 @@ fn check(scene: &Scene) {
     let mut wrong = Vec::new();
     for pair in &scene.frame().pairs {
         if pair.interferes() {
-            let depth = pair.penetration.map(|found| found.at_least);
+            let depth = pair.depth;
             wrong.push(format!(
                 "{} and {} interfere by {depth:?}",
                 name(pair.a),

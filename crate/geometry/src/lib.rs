@@ -12,6 +12,7 @@ pub mod closest;
 pub mod collide;
 pub mod face;
 pub mod hull;
+pub mod interference;
 pub mod planar;
 mod rigid;
 pub mod shape;

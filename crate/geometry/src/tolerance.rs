@@ -271,3 +271,9 @@ pub const LOOSE_END: f64 = 1e-5;
 
 /// Epsilon, relative: a move out of an overlap that leaves no more than this share of it counts as enough, as rounding does.
 pub const ENOUGH_MOVE: f64 = 1e-6;
+
+/// Tolerance, a share: two parts of whose volume, counted once, so much is in both are in the same place, as good as.
+pub const NEARLY_SAME: f64 = 0.95;
+
+/// Epsilon, relative: rounding takes a share of volumes no farther from the true one.
+pub const SAME_VOLUME: f64 = 1e-9;

@@ -139,6 +139,30 @@ impl Work for Serial {
     }
 }
 
+/// Work on one hand, which takes everything in the same order always; it can be stopped as the work that it is lent by.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Alone<'a, W>(pub &'a W);
+
+impl<W: Work> Work for Alone<'_, W> {
+    fn join<A, B, RA, RB>(&self, a: A, b: B) -> (RA, RB)
+    where
+        A: FnOnce() -> RA + Send,
+        B: FnOnce() -> RB + Send,
+        RA: Send,
+        RB: Send,
+    {
+        (a(), b())
+    }
+
+    fn width(&self) -> usize {
+        1
+    }
+
+    fn stopped(&self) -> bool {
+        self.0.stopped()
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

@@ -214,7 +214,7 @@ fn a_shape_is_compact() {
         )
         .unwrap();
         containment(&shape, &shape, &Pose::translation(5.0, 0.0, 0.0));
-        let _ = shape.face_deviations();
+        let _ = shape.deviations();
         let bytes = shape.memory_bytes() as f64 / shape.mesh().triangles().len() as f64;
         println!("{bytes:.1} bytes a triangle");
         assert!(bytes < 100.0, "{bytes} bytes a triangle");

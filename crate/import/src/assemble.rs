@@ -136,12 +136,14 @@ pub(crate) fn assemble(job: &mut Job, files: &[File], models: Vec<Read>, wish: &
         }
         robots.extend(mounted.map(|mounted| robot(mounted, parts.len())));
         let first = meshes.len();
+        let is_model = model.origin.is_printed();
         parts.extend(model.parts.into_iter().map(|part: Part| ImportedPart {
             name: part.name.unwrap_or_else(|| file_name.clone()),
             group: above.iter().cloned().chain(part.group).collect(),
             mesh: first + part.mesh,
             pose: part.pose,
             colour: part.colour,
+            is_model,
             file,
         }));
         meshes.extend(model.meshes);

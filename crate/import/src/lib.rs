@@ -107,6 +107,8 @@ pub struct ImportedPart {
     pub pose: Pose,
     /// Red, green, blue (sRGB) and opacity, 0 to 1; none if the file gives no colour.
     pub colour: Option<[f32; 4]>,
+    /// The mesh is the part itself, as it is printed: its facets stand for no other surface. Of parts from STL files.
+    pub is_model: bool,
     /// The file it came from, in the slice that was given to [`read`]: for a robot's parts its description, for what was in an archive
     /// the archive.
     pub file: usize,

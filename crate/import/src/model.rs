@@ -21,6 +21,16 @@ pub(crate) enum Origin {
     Urdf,
 }
 
+impl Origin {
+    /// Whether files of this kind hold what is printed or cut as it is there.
+    pub(crate) fn is_printed(&self) -> bool {
+        *self == Self::Unitless(STL)
+    }
+}
+
+/// What STL files are called.
+pub(crate) const STL: &str = "STL";
+
 /// A part as the file has it.
 pub(crate) struct Part {
     /// None if the file has no name for it.

@@ -5,7 +5,7 @@
 
 use crate::error::{ImportError, size};
 use crate::job::{EXPORT_AGAIN, Job};
-use crate::model::{Model, Origin, Part};
+use crate::model::{Model, Origin, Part, STL};
 use nearpoint_geometry::shape::Soup;
 
 const HEADER: usize = 84;
@@ -47,7 +47,7 @@ pub(crate) fn read(job: &mut Job, bytes: &[u8]) -> Result<Model, ImportError> {
     Ok(Model {
         parts: vec![Part::unmoved(None, 0)],
         meshes: vec![mesh],
-        origin: Origin::Unitless("STL"),
+        origin: Origin::Unitless(STL),
     })
 }
 

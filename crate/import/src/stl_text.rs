@@ -2,7 +2,7 @@
 
 use crate::error::ImportError;
 use crate::job::{EXPORT_AGAIN, Job};
-use crate::model::{Model, Origin, Part};
+use crate::model::{Model, Origin, Part, STL};
 use crate::names::cleaned_bytes;
 use crate::text::{Words, number, quoted};
 use nearpoint_geometry::shape::Soup;
@@ -21,7 +21,7 @@ pub(crate) fn read(job: &mut Job, bytes: &[u8]) -> Result<Model, ImportError> {
     let mut model = Model {
         parts: Vec::new(),
         meshes: Vec::new(),
-        origin: Origin::Unitless("STL"),
+        origin: Origin::Unitless(STL),
     };
     for solid in solids {
         if solid.soup.triangles.is_empty() {

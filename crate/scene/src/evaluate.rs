@@ -1,18 +1,19 @@
 //! The answer for one pair at one relative pose, but for the clearance.
 
+use std::sync::Arc;
+
 use nearpoint_geometry::Pose;
-use nearpoint_geometry::closest::{mesh_deviation, penetration};
 use nearpoint_geometry::collide::{
-    Contact, Containment, colliding_pairs, containment, face_pairs, flat_overlaps,
-    intersection_segments,
+    Contact, Containment, colliding_pairs, containment, face_pairs, intersection_segments,
 };
+use nearpoint_geometry::interference::{Duplicate, Findings, examine};
 use nearpoint_geometry::work::{Stopped, Work};
 
 use crate::frame::{PairKind, PairResult};
 use crate::part::Part;
 
-/// Asks how two parts meet: which triangles do; if none do, whether one part is inside the other. A pair that is clear
-/// comes without its clearance.
+/// Asks how two parts meet: which triangles do, what the parts have in common, and what that proves. A pair that is clear comes
+/// without its clearance.
 pub(crate) fn evaluate(
     a: &Part,
     b: &Part,
@@ -20,89 +21,61 @@ pub(crate) fn evaluate(
     work: &impl Work,
 ) -> Result<PairResult, Stopped> {
     let triangle_pairs = colliding_pairs(&a.shape, &b.shape, b_in_a, work)?;
+    let found = examine(&a.solid(), &b.solid(), b_in_a, &triangle_pairs, work)?;
     let crossing = triangle_pairs
         .iter()
         .filter(|pair| pair.contact == Contact::Crossing)
         .count();
-    let mut result = PairResult {
+    let meets = !triangle_pairs.is_empty();
+    let inner = inner(a, b, b_in_a, meets, &found);
+    let kind = if inner.is_some() {
+        PairKind::Contained
+    } else if crossing > 0 || (meets && found.overlap.pieces > 0) {
+        PairKind::Crossing
+    } else if meets {
+        PairKind::Touching
+    } else {
+        PairKind::Clear
+    };
+    let curves = if crossing > 0 {
+        intersection_segments(&a.shape, &b.shape, b_in_a, &triangle_pairs)
+    } else {
+        Vec::new()
+    };
+    Ok(PairResult {
         a: a.id,
         b: b.id,
         b_in_a: *b_in_a,
-        kind: PairKind::Clear,
+        kind,
+        class: found.verdict.class,
+        because: found.verdict.because,
+        deviation: found.verdict.deviation,
+        basis: found.verdict.basis,
         crossing: crossing as u32,
         touching: (triangle_pairs.len() - crossing) as u32,
         face_pairs: face_pairs(&a.shape, &b.shape, &triangle_pairs),
         triangle_pairs,
-        inner: None,
+        inner: inner.map(|inner| [a.id, b.id][inner]),
+        overlap: found.overlap,
         clearance: None,
-        penetration: None,
-        mesh_deviation: 0.0,
-        beyond_deviation: false,
-        curves: Vec::new(),
+        depth: found.depth,
+        body: found.common.ok().filter(|c| !c.is_empty()).map(Arc::new),
+        curves,
         millis: 0.0,
-    };
-    if result.triangle_pairs.is_empty() {
-        result.inner = match containment(&a.shape, &b.shape, b_in_a) {
-            Containment::Neither => None,
-            Containment::AInB => Some(a.id),
-            Containment::BInA => Some(b.id),
-        };
-        if result.inner.is_some() {
-            result.kind = PairKind::Contained;
-        }
-    } else {
-        meet(a, b, &mut result, work)?;
-    }
-    Ok(result)
+    })
 }
 
-/// What is to be said about parts whose surfaces meet.
-fn meet(a: &Part, b: &Part, result: &mut PairResult, work: &impl Work) -> Result<(), Stopped> {
-    let (shape_a, shape_b, pairs) = (&a.shape, &b.shape, &result.triangle_pairs);
-    result.penetration = penetration(shape_a, shape_b, &result.b_in_a, pairs, work)?;
-    result.mesh_deviation = mesh_deviation(shape_a, shape_b, &result.face_pairs);
-    let depth = result.penetration.map(|found| found.at_least);
-    // A depth that cannot be measured is explained by nothing.
-    let unexplained = depth.is_none_or(|depth| depth > result.mesh_deviation);
-    if result.crossing > 0 {
-        result.kind = PairKind::Crossing;
-        result.beyond_deviation = unexplained;
-        result.curves = intersection_segments(shape_a, shape_b, &result.b_in_a, pairs);
-    } else if let Some(kind) = embedded(a, b, result) {
-        result.kind = kind;
-        result.beyond_deviation = true;
-    } else if depth.is_some_and(|depth| depth > 0.0) {
-        // A pin whose head lies flat on the plate that its shank is in.
-        result.kind = PairKind::Crossing;
-        result.beyond_deviation = unexplained;
-    } else {
-        result.kind = PairKind::Touching;
+/// Which of the two, 0 or 1, lies wholly in the other, if one does; of two in the same place the later one.
+fn inner(a: &Part, b: &Part, b_in_a: &Pose, meets: bool, found: &Findings) -> Option<usize> {
+    if found.overlap.duplicate == Some(Duplicate::Same) {
+        return Some(1);
     }
-    Ok(())
-}
-
-/// How parts whose triangles only touch share volume nevertheless: faces that lie on each other and look the same way
-/// have both parts behind them. When all faces do, the parts are in the same place.
-fn embedded(a: &Part, b: &Part, result: &mut PairResult) -> Option<PairKind> {
-    if !a.shape.is_closed() || !b.shape.is_closed() {
-        return None;
+    if meets {
+        return found.overlap.inner;
     }
-    let alike = a.diagnostics.inverted == b.diagnostics.inverted;
-    let mut overlaps = flat_overlaps(&a.shape, &b.shape, &result.b_in_a, &result.triangle_pairs);
-    overlaps.retain(|overlap| overlap.same_way == alike);
-    let covered = |part: &Part, mut triangles: Vec<u32>| {
-        triangles.sort_unstable();
-        triangles.dedup();
-        triangles.len() + part.diagnostics.degenerate == part.triangle_count()
-    };
-    if overlaps.is_empty() {
-        None
-    } else if covered(a, overlaps.iter().map(|o| o.a).collect())
-        && covered(b, overlaps.iter().map(|o| o.b).collect())
-    {
-        result.inner = Some(b.id);
-        Some(PairKind::Contained)
-    } else {
-        Some(PairKind::Crossing)
+    match containment(&a.shape, &b.shape, b_in_a) {
+        Containment::Neither => None,
+        Containment::AInB => Some(0),
+        Containment::BInA => Some(1),
     }
 }

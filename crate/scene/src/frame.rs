@@ -3,8 +3,10 @@
 use std::ops::Deref;
 use std::sync::Arc;
 
-use nearpoint_geometry::closest::{Clearance, Penetration};
+use nearpoint_geometry::closest::Clearance;
+use nearpoint_geometry::collide::common::Common;
 use nearpoint_geometry::collide::{FacePair, TrianglePair};
+use nearpoint_geometry::interference::{Basis, Because, Class, Depth, Overlap};
 use nearpoint_geometry::{Point, Pose};
 use serde::{Deserialize, Serialize};
 
@@ -43,7 +45,16 @@ pub struct PairResult {
     pub b: PartId,
     /// The relative pose that this answer is for.
     pub b_in_a: Pose,
+    /// How the two meshes lie to each other: a fact.
     pub kind: PairKind,
+    /// What is true of every two solids that the meshes may stand for.
+    pub class: Class,
+    /// Why that is undecided.
+    pub because: Option<Because>,
+    /// How far both true surfaces together may be from the facets, at the worst place.
+    pub deviation: f64,
+    /// From where that is known.
+    pub basis: Basis,
     /// How many pairs of triangles cross; exact.
     pub crossing: u32,
     /// How many pairs of triangles touch; exact.
@@ -54,15 +65,15 @@ pub struct PairResult {
     pub face_pairs: Vec<FacePair>,
     /// The part that lies wholly inside the other; of two in the same place the later one.
     pub inner: Option<PartId>,
+    /// How much of both is in both.
+    pub overlap: Overlap,
     /// The distance of a clear pair and where it is, A's frame; `None` when it is beyond the limit that was asked for.
     pub clearance: Option<Clearance>,
-    /// How deep parts that meet are in each other at least, A's frame; `None` when neither has an inside.
-    pub penetration: Option<Penetration>,
-    /// How deep the two meshes may be in each other only because facets stand for curved faces: estimated.
-    pub mesh_deviation: f64,
-    /// Whether the two parts share more than `mesh_deviation` explains, or by an amount that cannot be measured. A crossing
-    /// that does not may be a contact of the real surfaces.
-    pub beyond_deviation: bool,
+    /// How deep parts that meet are in each other, A's frame; `None` when neither has an inside, or when it cannot be told.
+    pub depth: Option<Depth>,
+    /// What the surfaces have inside each other, A's frame: of two closed parts the surface of the body that they have in common.
+    /// `None` when that is nothing, or when it cannot be told.
+    pub body: Option<Arc<Common>>,
     /// Where the surfaces of a crossing pair cut each other, A's frame.
     pub curves: Vec<[Point; 2]>,
     /// How long the answer took by the scene's clock, milliseconds.
@@ -70,13 +81,14 @@ pub struct PairResult {
 }
 
 impl PairResult {
-    /// Whether this is an interference: a part inside another, or a crossing beyond the meshes' deviation.
+    /// Whether the two overlap, whatever their true surfaces are.
     pub fn interferes(&self) -> bool {
-        match self.kind {
-            PairKind::Contained => true,
-            PairKind::Crossing => self.beyond_deviation,
-            PairKind::Touching | PairKind::Clear => false,
-        }
+        self.class == Class::Interferes
+    }
+
+    /// Whether more is to be said of them than that they are apart.
+    pub fn is_notable(&self) -> bool {
+        self.kind.meets() || self.class != Class::Clear
     }
 }
 
@@ -124,7 +136,9 @@ pub struct PartState {
     pub selected: bool,
     /// How many parts it interferes with.
     pub interfering: u32,
-    /// How many parts it meets without that: touching, or crossing by no more than the meshes' deviation explains.
+    /// How many parts it may interfere with.
+    pub undecided: u32,
+    /// How many parts it touches.
     pub touching: u32,
 }
 
@@ -139,8 +153,14 @@ pub struct Totals {
     pub clear: u32,
     /// Those of them that are nearer than the clearance limit.
     pub below_limit: u32,
-    /// Crossings beyond the meshes' deviation, and contained parts.
+    /// Pairs that interfere, but for duplicates.
     pub interfering: u32,
+    /// Pairs that may interfere.
+    pub undecided: u32,
+    /// Pairs that touch and do no more.
+    pub touches: u32,
+    /// Pairs of parts in the same place.
+    pub duplicates: u32,
     /// Pairs of triangles that meet.
     pub triangle_pairs: u64,
     /// Pairs of parts that may not meet, whatever their distance.
@@ -164,6 +184,8 @@ pub struct Frame {
     pub removal: Option<Arc<RemovalState>>,
     /// How many pairs, and legs of the way of held parts, and poses of the hand, wait for an answer. 0: the frame is final.
     pub pending: usize,
+    /// How many pairs are still to be classified: as long as there are some, more may interfere than is known.
+    pub open: usize,
     pub totals: Totals,
 }
 

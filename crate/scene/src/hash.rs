@@ -2,6 +2,7 @@
 
 use nearpoint_geometry::Point;
 use nearpoint_geometry::collide::Contact;
+use nearpoint_geometry::interference::Class;
 
 use crate::frame::{Frame, PairKind, PairResult};
 use crate::part::PartId;
@@ -75,11 +76,22 @@ impl Hash {
             self.point(&clearance.on_a);
             self.point(&clearance.on_b);
         }
-        if let Some(penetration) = &pair.penetration {
-            self.length(penetration.at_least);
+        self.number(match pair.class {
+            Class::Interferes => 0,
+            Class::Undecided => 1,
+            Class::Touches => 2,
+            Class::Clear => 3,
+        });
+        self.length(pair.deviation);
+        if let Some(depth) = &pair.depth {
+            self.length(depth.lower);
+            self.length(depth.upper);
         }
-        self.length(pair.mesh_deviation);
-        self.number(u64::from(pair.beyond_deviation));
+        if let Some(body) = &pair.body {
+            self.number(body.facets.len() as u64);
+            self.length(pair.overlap.volume);
+            body.points.iter().for_each(|point| self.point(point));
+        }
         self.number(pair.curves.len() as u64);
         pair.curves
             .iter()

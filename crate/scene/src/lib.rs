@@ -28,6 +28,7 @@ mod scene;
 mod show;
 mod spheres;
 mod taught;
+pub mod verdict;
 mod way;
 mod words;
 
@@ -37,6 +38,8 @@ pub use command::{Command, Placement};
 pub use error::SceneError;
 pub use frame::{Frame, FramePair, PairKind, PairResult, PartState, Totals};
 pub use hand::{Change, Contact, DragMode, Hand};
+/// What a pair's verdict is made of.
+pub use nearpoint_geometry::interference::{Basis, Because, Class, Depth, Duplicate, Overlap};
 pub use part::{Colour, NewPart, Part, PartId};
 pub use pool::Pool;
 pub use removal::{Blocker, Narrowest, RemovalPhase, RemovalState, RemovalWish, WayOut};

@@ -6,6 +6,7 @@ use std::sync::Arc;
 use nearpoint_geometry::Pose;
 
 use nearpoint_geometry::closest::{Warm, clearance};
+use nearpoint_geometry::interference::{Class, contact_tolerance};
 use nearpoint_geometry::work::{Stopped, Work, for_each};
 
 use crate::bounds::posed;
@@ -68,6 +69,7 @@ pub(crate) struct Pairs {
     within: f64,
     refreshes: u64,
     pending: usize,
+    open: usize,
 }
 
 impl Pair {
@@ -115,6 +117,11 @@ impl Pairs {
     /// How many pairs wait for an answer.
     pub fn pending(&self) -> usize {
         self.pending
+    }
+
+    /// How many of them are still to be classified.
+    pub fn open(&self) -> usize {
+        self.open
     }
 
     /// In order of the keys.
@@ -220,11 +227,12 @@ impl Pairs {
     }
 
     fn count_pending(&mut self) {
-        self.pending = self
-            .pairs
-            .values()
-            .filter(|pair| pair.is_pending(self.within))
+        let within = self.within;
+        let pending = || self.pairs.values().filter(|pair| pair.is_pending(within));
+        self.open = pending()
+            .filter(|pair| pair.stage() == Stage::Meeting)
             .count();
+        self.pending = pending().count();
     }
 }
 
@@ -283,7 +291,12 @@ impl Job<'_> {
             return Ok(());
         };
         let (a, b) = (&self.a.shape, &self.b.shape);
-        let found = clearance(a, b, &clear.b_in_a, within, &mut self.pair.warm, work)?;
+        // Of a pair that is no farther apart than its surfaces may be off, the clearance is wanted in any case.
+        let near = match clear.class {
+            Class::Clear => within,
+            _ => within.max(clear.deviation + contact_tolerance(&self.a.solid(), &self.b.solid())),
+        };
+        let found = clearance(a, b, &clear.b_in_a, near, &mut self.pair.warm, work)?;
         let result = Arc::new(PairResult {
             clearance: found,
             millis: clear.millis + clock() - begin,

@@ -3,6 +3,7 @@
 use std::sync::Arc;
 
 use nearpoint_geometry::Pose;
+use nearpoint_geometry::interference::Solid;
 use nearpoint_geometry::shape::{Diagnostics, Shape};
 use serde::{Deserialize, Serialize};
 
@@ -25,6 +26,8 @@ pub struct NewPart {
     pub shape: Arc<Shape>,
     /// What is wrong with the mesh.
     pub diagnostics: Arc<Diagnostics>,
+    /// The mesh is the part itself, as one that is printed: its facets stand for no other surface.
+    pub is_model: bool,
     /// Part coordinates to the scene, as the file has it: the part's home.
     pub home: Pose,
     /// Part coordinates to the scene, now.
@@ -55,6 +58,8 @@ pub struct Part {
     pub shape: Arc<Shape>,
     /// What is wrong with the mesh.
     pub diagnostics: Arc<Diagnostics>,
+    /// The mesh is the part itself, as one that is printed: its facets stand for no other surface.
+    pub is_model: bool,
     /// Part coordinates to the scene, now.
     pub pose: Pose,
     /// Part coordinates to the scene, as the file has it.
@@ -80,6 +85,7 @@ impl Part {
             group: new.group,
             shape: new.shape,
             diagnostics: new.diagnostics,
+            is_model: new.is_model,
             pose: new.pose,
             home: new.home,
             colour: new.colour,
@@ -97,6 +103,7 @@ impl Part {
             group: self.group.clone(),
             shape: self.shape.clone(),
             diagnostics: self.diagnostics.clone(),
+            is_model: self.is_model,
             home: self.home,
             pose: self.pose,
             colour: self.colour,
@@ -104,6 +111,14 @@ impl Part {
             visible: self.visible,
             source: self.source,
             index: self.index,
+        }
+    }
+
+    /// The part with how well its mesh tells where its surface is.
+    pub(crate) fn solid(&self) -> Solid<'_> {
+        Solid {
+            shape: &self.shape,
+            is_model: self.is_model,
         }
     }
 

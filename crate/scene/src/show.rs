@@ -2,6 +2,8 @@
 
 use std::sync::Arc;
 
+use nearpoint_geometry::interference::Class;
+
 use crate::frame::{Frame, FramePair, PairKind, PartState, Totals};
 use crate::scene::Scene;
 use crate::spheres::CollidingSpheres;
@@ -20,7 +22,7 @@ pub(crate) fn frame(scene: &Scene, revision: u64) -> Frame {
             .as_ref()
             .map(|clearance| clearance.distance);
         let near = distance.is_some_and(|distance| distance <= within);
-        if result.kind == PairKind::Clear && !near {
+        if !result.is_notable() && !near {
             continue;
         }
         pairs.push(FramePair {
@@ -39,6 +41,7 @@ pub(crate) fn frame(scene: &Scene, revision: u64) -> Frame {
             + scene.way.pending()
             + scene.hand_pending()
             + pending_spheres(scene),
+        open: scene.pairs.open(),
         hand: scene.grasp().map(|grasp| Arc::new(grasp.told())),
         removal: (scene.removal.as_ref()).map(|search| search.told().clone()),
         encounters: scene.way.encounters().to_vec(),
@@ -62,6 +65,7 @@ fn part_states(scene: &Scene, pairs: &[FramePair]) -> Vec<PartState> {
             fixed: part.fixed,
             selected: scene.selection.contains(&part.id),
             interfering: 0,
+            undecided: 0,
             touching: 0,
         })
         .collect();
@@ -70,8 +74,12 @@ fn part_states(scene: &Scene, pairs: &[FramePair]) -> Vec<PartState> {
             let Ok(at) = states.binary_search_by_key(&id, |state| state.id) else {
                 continue;
             };
-            states[at].interfering += u32::from(pair.interferes());
-            states[at].touching += u32::from(pair.kind.meets() && !pair.interferes());
+            match pair.class {
+                Class::Interferes => states[at].interfering += 1,
+                Class::Undecided => states[at].undecided += 1,
+                Class::Touches => states[at].touching += 1,
+                Class::Clear => {}
+            }
         }
     }
     states
@@ -91,7 +99,13 @@ fn totals(scene: &Scene, pairs: &[FramePair]) -> Totals {
             PairKind::Clear => totals.clear += 1,
         }
         totals.below_limit += u32::from(pair.below_limit);
-        totals.interfering += u32::from(pair.interferes());
+        match pair.class {
+            Class::Interferes if pair.overlap.duplicate.is_some() => totals.duplicates += 1,
+            Class::Interferes => totals.interfering += 1,
+            Class::Undecided => totals.undecided += 1,
+            Class::Touches => totals.touches += 1,
+            Class::Clear => {}
+        }
         totals.triangle_pairs += pair.triangle_pairs.len() as u64;
     }
     totals

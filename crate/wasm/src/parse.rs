@@ -23,12 +23,14 @@ struct WishedFor {
 }
 
 #[derive(Debug, Serialize)]
+#[serde(rename_all = "camelCase")]
 struct Part<'a> {
     name: &'a str,
     group: &'a [String],
     mesh: usize,
     pose: [f64; 7],
     colour: [f32; 4],
+    is_model: bool,
 }
 
 #[derive(Debug, Serialize)]
@@ -150,6 +152,7 @@ fn to_parsed(import: &Import) -> Result<JsValue, JsValue> {
         mesh: p.mesh,
         pose: to_numbers(&p.pose),
         colour: part((i, p)),
+        is_model: p.is_model,
     });
     let rest = Rest {
         parts: parts.collect(),

@@ -74,6 +74,8 @@ struct ParsedPart {
     mesh: usize,
     pose: PoseNumbers,
     colour: [f32; 4],
+    #[serde(rename = "isModel")]
+    is_model: bool,
 }
 
 #[derive(Debug, Deserialize, Default, Clone)]
@@ -133,6 +135,7 @@ pub(crate) fn read(
             group: part.group,
             shape: Arc::clone(shape),
             diagnostics: Arc::clone(diagnostics),
+            is_model: part.is_model,
             home,
             colour: other.colour.unwrap_or(part.colour),
             fixed: other.fixed.unwrap_or(false),

@@ -1,10 +1,12 @@
 //! What JavaScript is told: only what changed since it was told last.
 
+use nearpoint_geometry::Point;
+use nearpoint_geometry::bounds::Aabb;
 use nearpoint_motion::snap;
 use nearpoint_scene::pose::{PoseNumbers, to_numbers};
 use nearpoint_scene::{
     DragMode, Encounter, Frame, FramePair, PairKind, Part, PartId, Placement, Scene, Totals,
-    Within, file,
+    Within, file, verdict,
 };
 use nearpoint_view::interact::Tool;
 use nearpoint_view::list::{Axis, Label, LabelKind};
@@ -92,6 +94,7 @@ struct Changes<'a> {
     #[serde(skip_serializing_if = "Option::is_none")]
     scene: Option<SceneRow>,
     pending: usize,
+    open: usize,
     busy: bool,
     query_ms: f64,
     draw_ms: f64,
@@ -104,6 +107,7 @@ struct Changes<'a> {
 }
 
 #[derive(Debug, Serialize)]
+#[serde(rename_all = "camelCase")]
 struct PartRow<'a> {
     id: PartId,
     name: &'a str,
@@ -117,7 +121,9 @@ struct PartRow<'a> {
     triangles: usize,
     bytes: usize,
     interfering: u32,
+    undecided: u32,
     touching: u32,
+    is_model: bool,
     diagnostics: Diagnosed,
     source: usize,
 }
@@ -136,6 +142,11 @@ struct PairRow {
     a: PartId,
     b: PartId,
     kind: PairKind,
+    class: &'static str,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    because: Option<&'static str>,
+    deviation: f64,
+    basis: &'static str,
     crossing: u32,
     touching: u32,
     face_pairs: usize,
@@ -144,12 +155,13 @@ struct PairRow {
     #[serde(skip_serializing_if = "Option::is_none")]
     clearance: Option<ClearanceRow>,
     #[serde(skip_serializing_if = "Option::is_none")]
-    penetration: Option<PenetrationRow>,
+    depth: Option<DepthRow>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    body: Option<BodyRow>,
     #[serde(skip_serializing_if = "Option::is_none")]
     inner: Option<PartId>,
-    mesh_deviation: f64,
-    beyond_deviation: bool,
-    interferes: bool,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    duplicate: Option<&'static str>,
     pending: bool,
     ms: f64,
 }
@@ -175,10 +187,22 @@ struct ClearanceRow {
 
 #[derive(Debug, Serialize)]
 #[serde(rename_all = "camelCase")]
-struct PenetrationRow {
-    at_least: f64,
+struct DepthRow {
+    lower: f64,
+    upper: f64,
     on_a: [f64; 3],
     on_b: [f64; 3],
+}
+
+/// The body that two parts have in common.
+#[derive(Debug, Serialize)]
+struct BodyRow {
+    volume: f64,
+    pieces: usize,
+    centre: [f64; 3],
+    low: [f64; 3],
+    high: [f64; 3],
+    triangles: usize,
 }
 
 #[derive(Debug, Serialize)]
@@ -296,6 +320,7 @@ impl Reporter {
             camera: (self.camera != Some(camera)).then_some(camera),
             scene: newer.then(|| scene_row(scene)),
             pending: frame.pending,
+            open: frame.open,
             busy: frame.pending > 0 || scene.is_checking() || (viewer.is_dirty() && gpu.is_ready()),
             query_ms: timings.query,
             draw_ms: timings.draw,
@@ -345,14 +370,16 @@ fn part_rows(scene: &Scene) -> Vec<PartRow<'_>> {
         let (id, state) = (part.id, scene.frame().part(part.id));
         (
             id,
-            state.map_or((false, 0, 0), |s| (s.selected, s.interfering, s.touching)),
+            state.map_or((false, 0, 0, 0), |s| {
+                (s.selected, s.interfering, s.undecided, s.touching)
+            }),
         )
     };
     scene
         .parts()
         .iter()
         .map(|part| {
-            let (id, (selected, interfering, touching)) = row(part);
+            let (id, (selected, interfering, undecided, touching)) = row(part);
             PartRow {
                 id,
                 name: &part.name,
@@ -366,7 +393,9 @@ fn part_rows(scene: &Scene) -> Vec<PartRow<'_>> {
                 triangles: part.triangle_count(),
                 bytes: part.shape.memory_bytes(),
                 interfering,
+                undecided,
                 touching,
+                is_model: part.is_model,
                 diagnostics: Diagnosed::of(&part.diagnostics, part.shape.mesh().face_count()),
                 source: part.source,
             }
@@ -381,11 +410,15 @@ fn pair_row(pair: &FramePair) -> PairRow {
         faces.dedup();
         faces.len()
     };
-    let in_scene = |point: nearpoint_geometry::Point| <[f64; 3]>::from(pair.scene_from_a * point);
+    let in_scene = |point: Point| <[f64; 3]>::from(pair.scene_from_a * point);
     PairRow {
         a: pair.a,
         b: pair.b,
         kind: pair.kind,
+        class: verdict::class(pair.class),
+        because: pair.because.map(verdict::because),
+        deviation: pair.deviation,
+        basis: verdict::basis(pair.basis),
         crossing: pair.crossing,
         touching: pair.touching,
         face_pairs: pair.face_pairs.len(),
@@ -397,18 +430,33 @@ fn pair_row(pair: &FramePair) -> PairRow {
             on_b: in_scene(clearance.on_b),
             below_limit: pair.below_limit,
         }),
-        penetration: pair.penetration.as_ref().map(|depth| PenetrationRow {
-            at_least: depth.at_least,
+        depth: pair.depth.as_ref().map(|depth| DepthRow {
+            lower: depth.lower,
+            upper: depth.upper,
             on_a: in_scene(depth.on_a),
             on_b: in_scene(depth.on_b),
         }),
+        body: body_row(pair),
         inner: pair.inner,
-        mesh_deviation: pair.mesh_deviation,
-        beyond_deviation: pair.beyond_deviation,
-        interferes: pair.interferes(),
+        duplicate: pair.overlap.duplicate.map(verdict::duplicate),
         pending: pair.pending,
         ms: pair.millis,
     }
+}
+
+fn body_row(pair: &FramePair) -> Option<BodyRow> {
+    let body = pair.body.as_ref().filter(|body| body.is_closed)?;
+    let corners = body.points.iter().map(|p| pair.scene_from_a * p);
+    let corners: Vec<Point> = corners.collect();
+    let bounds = Aabb::around(&corners);
+    Some(BodyRow {
+        volume: pair.overlap.volume,
+        pieces: pair.overlap.pieces,
+        centre: (pair.scene_from_a * pair.overlap.centroid?).into(),
+        low: bounds.lo.into(),
+        high: bounds.hi.into(),
+        triangles: body.facets.len(),
+    })
 }
 
 fn label_rows(labels: &[Label]) -> Vec<LabelRow<'_>> {

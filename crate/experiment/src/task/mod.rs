@@ -123,6 +123,7 @@ impl Task {
             group: vec![format!("task {}", self.id.name())],
             shape: block.shape.clone(),
             diagnostics: block.diagnostics.clone(),
+            is_model: true,
             home: block.start,
             pose: block.start,
             colour: block.colour,

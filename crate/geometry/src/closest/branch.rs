@@ -1,6 +1,6 @@
 //! One side of a pair that a search looks at: a node of a tree, or one of its triangles.
 
-use crate::bounds::{Aabb, Child, Disc, DiscLanes, Discs};
+use crate::bounds::{Child, Disc, DiscLanes, Discs};
 use crate::shape::Shape;
 use crate::tolerance::{DISC_NOISE, DISTANCE_NOISE};
 use crate::{Point, Rigid, Vector};
@@ -23,15 +23,15 @@ impl Branch {
 
 /// A shape as the search sees it, posed in A's frame.
 #[derive(Debug)]
-pub(super) struct Side<'a> {
-    pub(super) shape: &'a Shape,
+pub(crate) struct Side<'a> {
+    pub(crate) shape: &'a Shape,
     discs: &'a Discs,
     /// From the shape's frame to A's; A's own side has none.
     pose: Option<Rigid>,
 }
 
 impl<'a> Side<'a> {
-    pub(super) fn new(shape: &'a Shape, pose: Option<Rigid>) -> Self {
+    pub(crate) fn new(shape: &'a Shape, pose: Option<Rigid>) -> Self {
         Self {
             shape,
             discs: shape.discs(),
@@ -41,7 +41,7 @@ impl<'a> Side<'a> {
 
     /// A point of the shape's frame, in A's.
     #[inline]
-    pub(super) fn point(&self, p: &Point) -> Point {
+    pub(crate) fn point(&self, p: &Point) -> Point {
         match &self.pose {
             None => *p,
             Some(pose) => pose.point(p),
@@ -62,17 +62,8 @@ impl<'a> Side<'a> {
         (off.map(|x| x as f32).into(), noise)
     }
 
-    /// A box around the shape, in A's frame; to rounding.
-    pub(super) fn box_in_a(&self) -> Aabb {
-        let bounds = self.shape.bounds();
-        bounds
-            .corners()
-            .fold(Aabb::EMPTY, |b, corner| b.with(&self.point(&corner)))
-            .grown(DISTANCE_NOISE * self.reach())
-    }
-
     /// How large coordinates are that a query about the shape rounds.
-    pub(super) fn reach(&self) -> f64 {
+    pub(crate) fn reach(&self) -> f64 {
         let moved = self.pose.map_or(0.0, |pose| {
             pose.translation.iter().fold(0.0, |m, x| x.abs().max(m))
         });
@@ -81,7 +72,7 @@ impl<'a> Side<'a> {
 
     /// The corners of a triangle.
     #[inline]
-    pub(super) fn corners(&self, triangle: u32) -> [Point; 3] {
+    pub(crate) fn corners(&self, triangle: u32) -> [Point; 3] {
         match &self.pose {
             None => self.shape.triangle(triangle),
             Some(pose) => self.shape.posed_triangle(triangle, pose),

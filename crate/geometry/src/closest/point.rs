@@ -1,14 +1,24 @@
-//! The point of a mesh nearest to a point.
+//! Points and a mesh: the point of it nearest to another, and whether all of it is far enough.
 
 use super::branch::{Branch, Side};
 use super::triangles::{Nearest, to_triangle};
 use crate::Point;
 
-/// The nearest point of a shape to `p`, as `on_b`. Of equally near ones it is any, but always the same. If some point
-/// of the shape is no farther than `enough`, the search ends with its distance as the error.
-pub(super) fn farther_than(side: &Side, p: &Point, enough: f64) -> Result<Nearest, f64> {
+/// What of a shape is near a point.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct NearPoint {
+    pub distance: f64,
+    /// On the shape, in A's frame.
+    pub point: Point,
+    /// The triangle that it is on.
+    pub triangle: u32,
+}
+
+/// The point of a shape nearest to `p`, which is in A's frame; of equally near ones it is any, but always the same. Once
+/// some point of the shape is no farther than `enough`, the search ends with that.
+pub(crate) fn nearest_to(side: &Side, p: &Point, enough: f64) -> NearPoint {
     let (own, noise) = side.relative(p);
-    let mut best = Nearest::FAR;
+    let mut best = (Nearest::FAR, 0);
     let mut bound = f64::INFINITY;
     let mut open = vec![(0.0, Branch::ROOT)];
     while let Some((least, branch)) = open.pop() {
@@ -16,13 +26,13 @@ pub(super) fn farther_than(side: &Side, p: &Point, enough: f64) -> Result<Neares
             continue;
         }
         if let Some(triangle) = branch.triangle() {
-            let found = to_triangle(p, &side.corners(triangle));
-            let distance = found.distance_squared.sqrt();
-            if distance <= enough {
-                return Err(distance);
-            }
+            let nearest = to_triangle(p, &side.corners(triangle));
+            let distance = nearest.distance_squared.sqrt();
             if distance < bound {
-                (bound, best) = (distance, found);
+                (bound, best) = (distance, (nearest, triangle));
+            }
+            if bound <= enough {
+                break;
             }
             continue;
         }
@@ -37,5 +47,34 @@ pub(super) fn farther_than(side: &Side, p: &Point, enough: f64) -> Result<Neares
         }
         open[first..].sort_unstable_by(|x, y| y.0.total_cmp(&x.0));
     }
-    Ok(best)
+    let (nearest, triangle) = best;
+    NearPoint {
+        distance: bound,
+        point: nearest.on_b,
+        triangle,
+    }
+}
+
+/// Whether every triangle of a shape is farther from `p`, in A's frame, than `reach` says of it, which is never more than
+/// `largest`.
+pub(crate) fn all_beyond(side: &Side, p: &Point, largest: f64, reach: impl Fn(u32) -> f64) -> bool {
+    let (own, noise) = side.relative(p);
+    let mut open = vec![Branch::ROOT];
+    while let Some(branch) = open.pop() {
+        if let Some(triangle) = branch.triangle() {
+            let nearest = to_triangle(p, &side.corners(triangle));
+            if nearest.distance_squared.sqrt() <= reach(triangle) {
+                return false;
+            }
+            continue;
+        }
+        let (children, count) = side.children(branch);
+        let least = side.discs(&children[..count]).distances_to(own);
+        for (child, least) in children[..count].iter().zip(least) {
+            if f64::from(least) - noise <= largest {
+                open.push(*child);
+            }
+        }
+    }
+    true
 }

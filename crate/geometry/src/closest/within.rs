@@ -7,7 +7,7 @@ use crate::bounds::Aabb;
 use crate::collide::{Plane, Visit, walk_grown};
 use crate::shape::Shape;
 use crate::tolerance::DISTANCE_NOISE;
-use crate::work::{Stopped, Work};
+use crate::work::{Alone, Stopped, Work};
 use crate::{Point, Pose, Rigid, Vector};
 use std::ops::ControlFlow;
 
@@ -118,28 +118,5 @@ impl Visit for Near {
 
     fn merge(&mut self, fork: Self) {
         self.found = self.found.or(fork.found);
-    }
-}
-
-/// Work on one hand, which finds the same pair always.
-struct Alone<'a, W>(&'a W);
-
-impl<W: Work> Work for Alone<'_, W> {
-    fn join<A, B, RA, RB>(&self, a: A, b: B) -> (RA, RB)
-    where
-        A: FnOnce() -> RA + Send,
-        B: FnOnce() -> RB + Send,
-        RA: Send,
-        RB: Send,
-    {
-        (a(), b())
-    }
-
-    fn width(&self) -> usize {
-        1
-    }
-
-    fn stopped(&self) -> bool {
-        self.0.stopped()
     }
 }

@@ -71,7 +71,7 @@ pub fn diagnose(mesh: &Mesh) -> Diagnostics {
     found.closed &= found.shells > 0;
     let oriented =
         found.closed && found.misoriented_edges + found.non_manifold_edges + found.duplicate == 0;
-    found.inverted = oriented && is_inside_out(mesh);
+    found.inverted = oriented && enclosed_volume(mesh) < 0.0;
     found
 }
 
@@ -92,17 +92,17 @@ fn repeats(mesh: &Mesh, high: u32, sides: &[Side]) -> usize {
     all - apexes.len()
 }
 
-/// The sign of the enclosed volume, by the divergence theorem about a vertex (fewer digits are lost than about a far
-/// origin).
-fn is_inside_out(mesh: &Mesh) -> bool {
+/// The enclosed volume, negative if the triangles face inwards, by the divergence theorem about a vertex (fewer digits are
+/// lost than about a far origin).
+pub(super) fn enclosed_volume(mesh: &Mesh) -> f64 {
     let Some(origin) = mesh.vertices().first() else {
-        return false;
+        return 0.0;
     };
     let size = mesh
         .vertices()
         .iter()
         .fold(f64::MIN_POSITIVE, |size, v| size.max((v - origin).amax()));
-    let volume: f64 = mesh
+    let six_volumes: f64 = mesh
         .triangles()
         .iter()
         .map(|t| {
@@ -110,7 +110,7 @@ fn is_inside_out(mesh: &Mesh) -> bool {
             a.dot(&b.cross(&c))
         })
         .sum();
-    volume < 0.0
+    six_volumes / 6.0 * size * size * size
 }
 
 impl Diagnostics {

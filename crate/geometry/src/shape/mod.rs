@@ -21,7 +21,7 @@ mod weld;
 
 pub(crate) use around::{Around, repeats};
 pub use closure::{Closure, is_closed};
-pub use deviation::{chordal_deviation, chordal_deviation_by_face};
+pub use deviation::Deviations;
 pub use diagnose::{Diagnostics, diagnose};
 pub(crate) use disjoint::Disjoint;
 pub(crate) use edges::{Edges, Side};

@@ -1,9 +1,10 @@
 //! A mesh made ready for queries.
 
 use super::closure::closure;
+use super::diagnose::enclosed_volume;
 use super::disjoint::Disjoint;
 use super::outward::outward;
-use super::{Around, Closure, Facing, Mesh, chordal_deviation_by_face};
+use super::{Around, Closure, Deviations, Facing, Mesh};
 use crate::bounds::{Aabb, Bvh, Discs};
 use crate::face::{self, Features};
 use crate::work::{Stopped, Work};
@@ -26,8 +27,10 @@ pub struct Shape {
     outward: OnceLock<Vec<Vector>>,
     /// Made by the first query that wants distances.
     discs: OnceLock<Discs>,
+    /// Summed when first asked for.
+    volume: OnceLock<f64>,
     /// Estimated when first asked for.
-    face_deviations: OnceLock<Vec<f64>>,
+    deviations: OnceLock<Deviations>,
     /// Found when first asked for.
     features: OnceLock<Features>,
 }
@@ -48,7 +51,8 @@ impl Shape {
             facing: OnceLock::new(),
             outward: OnceLock::new(),
             discs: OnceLock::new(),
-            face_deviations: OnceLock::new(),
+            volume: OnceLock::new(),
+            deviations: OnceLock::new(),
             features: OnceLock::new(),
         }
     }
@@ -69,10 +73,20 @@ impl Shape {
             .get_or_init(|| Discs::build(&self.bvh, self.mesh.vertices(), self.mesh.triangles()))
     }
 
-    /// The estimated chordal deviation of each face, as [`super::chordal_deviation_by_face`] tells it.
-    pub fn face_deviations(&self) -> &[f64] {
-        self.face_deviations
-            .get_or_init(|| chordal_deviation_by_face(&self.mesh))
+    /// The volume that the triangles enclose, in the cube of the shape's unit, whichever way they face; of no meaning if they
+    /// are not closed.
+    pub fn volume(&self) -> f64 {
+        *self
+            .volume
+            .get_or_init(|| enclosed_volume(&self.mesh).abs())
+    }
+
+    /// How far the surface that the mesh stands for may be from each triangle: estimated, and 0 in planar faces.
+    pub fn deviations(&self) -> &Deviations {
+        self.deviations.get_or_init(|| {
+            let planar = self.features().planar.iter();
+            Deviations::estimated(&self.mesh, planar.flat_map(|face| &face.triangles))
+        })
     }
 
     /// The planar and cylindrical faces and the straight edges, as [`face::features`] finds them.
@@ -153,10 +167,7 @@ impl Shape {
                 .get()
                 .map_or(0, |d| d.capacity() * size_of::<Vector>())
             + self.discs.get().map_or(0, Discs::memory_bytes)
-            + self
-                .face_deviations
-                .get()
-                .map_or(0, |d| d.capacity() * size_of::<f64>())
+            + self.deviations.get().map_or(0, Deviations::memory_bytes)
             + self.features.get().map_or(0, Features::memory_bytes)
     }
 }

@@ -2,8 +2,8 @@
 
 use std::sync::Arc;
 
-use nearpoint_geometry::closest::penetration;
 use nearpoint_geometry::collide::colliding_pairs;
+use nearpoint_geometry::interference::{Class, Solid, examine};
 use nearpoint_geometry::shape::{Mesh, Shape, make};
 use nearpoint_geometry::work::{Serial, Stopped};
 use nearpoint_geometry::{Point, Pose, relative};
@@ -94,8 +94,12 @@ impl Scene {
         for other in &self.others {
             let other_in_cube = relative(pose, &other.pose);
             let pairs = colliding_pairs(&self.cube, &other.shape, &other_in_cube, &Serial)?;
-            let depth = penetration(&self.cube, &other.shape, &other_in_cube, &pairs, &Serial)?;
-            if depth.is_some_and(|depth| depth.at_least > 0.0) {
+            let [cube, other] = [&self.cube, &other.shape].map(|shape| Solid {
+                shape,
+                is_model: true,
+            });
+            let found = examine(&cube, &other, &other_in_cube, &pairs, &Serial)?;
+            if found.verdict.class == Class::Interferes {
                 return Ok(false);
             }
         }

@@ -15,6 +15,7 @@ pub fn part(name: &str, soup: Soup, pose: Pose) -> NewPart {
         name: name.to_owned(),
         group: vec!["assembly".to_owned()],
         diagnostics: Arc::new(diagnose(&mesh)),
+        is_model: false,
         shape: Arc::new(Shape::build(mesh, &Pool::Serial)),
         home: pose,
         pose,

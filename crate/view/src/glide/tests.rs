@@ -20,6 +20,7 @@ fn cube(z: f64) -> NewPart {
         name: format!("at {z}"),
         group: vec![],
         diagnostics: Arc::new(diagnose(&mesh)),
+        is_model: false,
         shape: Arc::new(Shape::build(mesh, &Pool::Serial)),
         home: pose,
         pose,

@@ -46,7 +46,7 @@ pub fn clearance(
     camera: &Camera,
     palette: &Palette,
 ) -> (Vec<Stroke>, Vec<Dot>, Vec<Label>) {
-    let (ends, number, colour, kind) = match (&pair.clearance, &pair.penetration) {
+    let (ends, number, colour, kind) = match (&pair.clearance, &pair.depth) {
         (Some(clearance), _) => {
             let colour = if pair.below_limit {
                 palette.near
@@ -60,8 +60,13 @@ pub fn clearance(
                 LabelKind::Clearance,
             )
         }
-        (None, Some(depth)) if pair.kind == PairKind::Crossing && depth.at_least > 0.0 => {
-            let number = format!("≥ {} deep", length_text(depth.at_least, unit));
+        (None, Some(depth)) if pair.kind == PairKind::Crossing && depth.lower > 0.0 => {
+            let [low, high] = [depth.lower, depth.upper].map(number_text);
+            let number = if low == high {
+                format!("{low} {unit} deep")
+            } else {
+                format!("{low}–{high} {unit} deep")
+            };
             // A crossing within the meshes' accuracy is no interference, and not in its colour.
             let colour = if pair.interferes() {
                 palette.crossing

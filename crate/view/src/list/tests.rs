@@ -20,6 +20,7 @@ pub(super) fn scene(parts: &[(nearpoint_geometry::shape::Soup, Pose)]) -> Scene 
             name: format!("part {index}"),
             group: vec![],
             diagnostics: Arc::new(diagnose(&mesh)),
+            is_model: false,
             shape: Arc::new(Shape::build(mesh, &Pool::Serial)),
             home: *pose,
             pose: *pose,

@@ -20,6 +20,7 @@ fn part(name: &str, x: f64) -> NewPart {
         group: Vec::new(),
         shape: Arc::new(Shape::build(mesh, &Serial)),
         diagnostics: Arc::new(diagnostics),
+        is_model: false,
         home: Pose::translation(x, 0.0, 0.0),
         pose: Pose::translation(x, 0.0, 0.0),
         colour: [0.5, 0.5, 0.5, 1.0],

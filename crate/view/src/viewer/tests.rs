@@ -16,6 +16,7 @@ fn part(soup: Soup, pose: Pose) -> NewPart {
         name: "a block".to_owned(),
         group: vec![],
         diagnostics: Arc::new(diagnose(&mesh)),
+        is_model: false,
         shape: Arc::new(Shape::build(mesh, &Pool::Serial)),
         home: pose,
         pose,

@@ -23,6 +23,16 @@ pub enum Origin {
     B(u32),
 }
 
+impl Origin {
+    /// Whose triangle it is, 0 for A and 1 for B, and which.
+    pub fn side(self) -> (usize, u32) {
+        match self {
+            Self::A(triangle) => (0, triangle),
+            Self::B(triangle) => (1, triangle),
+        }
+    }
+}
+
 /// One of the two parts.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Part {

@@ -4,10 +4,8 @@ use std::sync::Arc;
 
 use nearpoint_geometry::Vector;
 use nearpoint_geometry::bounds::Aabb;
-use nearpoint_geometry::closest::{mesh_deviation, penetration};
-use nearpoint_geometry::collide::{
-    Containment, collides, colliding_pairs, containment, face_pairs,
-};
+use nearpoint_geometry::collide::{Containment, collides, colliding_pairs, containment};
+use nearpoint_geometry::interference::{Class, Solid, examine};
 use nearpoint_geometry::nalgebra::UnitQuaternion;
 use nearpoint_geometry::shape::Shape;
 use nearpoint_geometry::tolerance::ALONG_AXIS;
@@ -168,12 +166,15 @@ fn fit(
         if pairs.is_empty() {
             continue;
         }
-        let deviation = mesh_deviation(a, b, &face_pairs(a, b, &pairs));
-        let deep = penetration(a, b, &b_in_a, &pairs, work).map_err(stopped)?;
-        let depth = deep.map_or(0.0, |deep| deep.at_least);
+        let [a, b] = [a, b].map(|shape| Solid {
+            shape,
+            is_model: false,
+        });
+        let found = examine(&a, &b, &b_in_a, &pairs, work).map_err(stopped)?;
         fit = fit.max(LEAST_FIT * 2.0 * lattice.radius);
-        if depth <= deviation {
-            fit = fit.max(MORE_THAN_DEVIATION * deviation);
+        if found.verdict.class == Class::Undecided {
+            let deviations = pairs.iter().map(|p| a.deviation(p.a) + b.deviation(p.b));
+            fit = fit.max(MORE_THAN_DEVIATION * deviations.fold(0.0, f64::max));
         }
     }
     Ok(fit)

@@ -1,0 +1,182 @@
+//! A point that proves that two parts overlap, whatever their surfaces are within the deviations.
+
+use super::depth::Depth;
+use super::enclosed::is_enclosed;
+use super::solid::Solid;
+use crate::closest::{Side, all_beyond, cast_ray, nearest_to};
+use crate::collide::common::{Common, Facet, Origin};
+use crate::collide::{Container, TrianglePair};
+use crate::shape::unit_normal;
+use crate::work::{Stopped, Work};
+use crate::{Point, Rigid, Vector};
+
+/// Two parts as they lie to each other; points are in A's frame.
+pub(super) struct Place<'a> {
+    pub solids: [&'a Solid<'a>; 2],
+    pub sides: [Side<'a>; 2],
+    pub containers: [Container<'a>; 2],
+    pub pose: Rigid,
+    /// What a point must be farther from each surface than the deviation there.
+    pub tolerance: f64,
+}
+
+/// So many facets of a body are tried, the largest first: where a body is thick it has large facets.
+const MOST_FACETS: usize = 256;
+/// So many corners of meeting triangles are tried where there is no body.
+const MOST_CORNERS: usize = 1024;
+/// Where points are tried between two opposite walls, as shares of the way.
+const SHARES: [f64; 3] = [0.5, 0.125, 0.875];
+
+impl Place<'_> {
+    /// How far both surfaces may be from their facets where a point proves that the parts overlap; None if no point that was
+    /// tried does.
+    pub fn proof(
+        &self,
+        pairs: &[TrianglePair],
+        common: Option<&Common>,
+        deepest: Option<&Depth>,
+        work: &impl Work,
+    ) -> Result<Option<f64>, Stopped> {
+        let first = deepest.and_then(|depth| self.by_surface(depth.of?, &depth.deepest()));
+        if first.is_some() {
+            return Ok(first);
+        }
+        let Some(common) = common else {
+            return self.by_corners(pairs, work);
+        };
+        for facet in largest_first(common).into_iter().take(MOST_FACETS) {
+            if work.stopped() {
+                return Err(Stopped);
+            }
+            let corners = common.triangle(facet);
+            let found = if common.is_closed {
+                self.by_body(facet.from, &corners)
+            } else {
+                self.by_surface(facet.from, &centroid(&corners))
+            };
+            if found.is_some() {
+                return Ok(found);
+            }
+        }
+        Ok(None)
+    }
+
+    /// Which part, 0 or 1, is open and yet around the other, so that it may be meant to be inside.
+    pub fn may_enclose(&self) -> Option<usize> {
+        let around = |open: usize| {
+            let other = &self.sides[1 - open];
+            let mesh = other.shape.mesh();
+            let inner = other.point(&mesh.vertices()[mesh.triangles()[0][0] as usize]);
+            let own = match open {
+                0 => inner,
+                _ => self.pose.inverse_point(&inner),
+            };
+            is_enclosed(self.solids[open].shape, &own)
+        };
+        (0..2).find(|&part| !self.solids[part].shape.is_closed() && around(part))
+    }
+
+    /// The same of meshes whose insides overlap themselves: by the corners of triangles that meet, and one of each shell.
+    fn by_corners(&self, pairs: &[TrianglePair], work: &impl Work) -> Result<Option<f64>, Stopped> {
+        let of_pair = |pair: &TrianglePair| [Origin::A(pair.a), Origin::B(pair.b)];
+        let mut triangles: Vec<Origin> = pairs.iter().flat_map(of_pair).collect();
+        triangles.sort_unstable();
+        triangles.dedup();
+        triangles.extend([Origin::A(0), Origin::B(0)]);
+        for &of in triangles.iter().take(MOST_CORNERS) {
+            if work.stopped() {
+                return Err(Stopped);
+            }
+            let (side, triangle) = of.side();
+            let corners = self.sides[side].corners(triangle);
+            let found = corners.iter().find_map(|p| self.by_surface(of, p));
+            if found.is_some() {
+                return Ok(found);
+            }
+        }
+        Ok(None)
+    }
+
+    /// Whether a point of one surface is so far inside the other part that the true surface is inside the true part there.
+    fn by_surface(&self, of: Origin, p: &Point) -> Option<f64> {
+        let (side, triangle) = of.side();
+        let other = 1 - side;
+        let own = self.solids[side].deviation(triangle);
+        if !self.solids[other].shape.is_closed() || !self.containers[other].contains(p) {
+            return None;
+        }
+        self.is_beyond(other, p, own + self.tolerance)
+            .then(|| own + self.deviation_near(other, p))
+    }
+
+    /// Looks for a point inside both parts below a facet of the body that they have in common.
+    fn by_body(&self, of: Origin, corners: &[Point; 3]) -> Option<f64> {
+        let inward = -unit_normal(corners);
+        let begin = {
+            let (side, triangle) = of.side();
+            self.solids[side].deviation(triangle) + 2.0 * self.tolerance
+        };
+        let from = centroid(corners) + inward * begin;
+        let (wall, wall_deviation) = self.wall(&from, &inward)?;
+        let room = wall - wall_deviation - 2.0 * self.tolerance;
+        if room <= 0.0 {
+            return None;
+        }
+        let points = SHARES.map(|share| from + inward * (room * share));
+        points.iter().find_map(|p| {
+            let inside = self
+                .containers
+                .iter()
+                .all(|container| container.contains(p));
+            let proven = inside
+                && [0, 1]
+                    .iter()
+                    .all(|&side| self.is_beyond(side, p, self.tolerance));
+            proven.then(|| self.deviation_near(0, p) + self.deviation_near(1, p))
+        })
+    }
+
+    /// How far away the first surface of either part is, and its deviation there.
+    fn wall(&self, from: &Point, direction: &Vector) -> Option<(f64, f64)> {
+        let [a, b] = self.solids.map(|solid| solid.shape);
+        let in_b = (
+            self.pose.inverse_point(from),
+            self.pose.inverse_vector(direction),
+        );
+        let hits = [cast_ray(a, from, direction), cast_ray(b, &in_b.0, &in_b.1)];
+        let walls = hits.iter().zip(self.solids).filter_map(|(hit, solid)| {
+            let hit = (*hit)?;
+            Some((hit.t, solid.deviation(hit.triangle)))
+        });
+        walls.min_by(|x, y| x.0.total_cmp(&y.0))
+    }
+
+    /// Whether a point is farther from every triangle of a part than that one's deviation and so much more.
+    fn is_beyond(&self, side: usize, p: &Point, more: f64) -> bool {
+        let solid = self.solids[side];
+        let largest = solid.largest_deviation() + more;
+        all_beyond(&self.sides[side], p, largest, |t| solid.deviation(t) + more)
+    }
+
+    fn deviation_near(&self, side: usize, p: &Point) -> f64 {
+        let near = nearest_to(&self.sides[side], p, 0.0);
+        self.solids[side].deviation(near.triangle)
+    }
+}
+
+fn centroid([a, b, c]: &[Point; 3]) -> Point {
+    Point::from((a.coords + b.coords + c.coords) / 3.0)
+}
+
+/// The facets of a body, the largest first, equal ones in their order.
+fn largest_first(common: &Common) -> Vec<&Facet> {
+    let area = |facet: &Facet| {
+        let [a, b, c] = common.triangle(facet);
+        (b - a).cross(&(c - a)).norm_squared()
+    };
+    let mut facets: Vec<(f64, &Facet)> = (common.facets.iter())
+        .map(|facet| (area(facet), facet))
+        .collect();
+    facets.sort_by(|x, y| y.0.total_cmp(&x.0));
+    facets.into_iter().map(|(_, facet)| facet).collect()
+}

@@ -1,0 +1,309 @@
+//! How deep two parts are in each other: an interval, by branch and bound over what each has of its surface in the other.
+
+use crate::closest::{NearPoint, Side, nearest_to, to_triangle};
+use crate::collide::common::{Common, Origin};
+use crate::shape::{Shape, unit_normal};
+use crate::tolerance::DISTANCE_NOISE;
+use crate::work::{Stopped, Work};
+use crate::{Point, Pose, Rigid, Vector};
+use std::cmp::Ordering;
+use std::collections::BinaryHeap;
+
+/// How deep two meshes are in each other: the largest distance of a point of one surface, inside the other, to the other's
+/// surface. A motion by less than that, in any direction, leaves them in each other; one by more may or may not part them: it
+/// is no minimum translation.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Depth {
+    /// It is no less than this: that of the deepest point found.
+    pub lower: f64,
+    /// It is no more than this.
+    pub upper: f64,
+    /// Where the deepest point found is, or the point of A's surface that is nearest to it; A's frame.
+    pub on_a: Point,
+    /// The same of B's surface; A's frame.
+    pub on_b: Point,
+    /// The triangle that the deepest point is on; None where nothing is deeper than rounding.
+    pub(super) of: Option<Origin>,
+}
+
+impl Depth {
+    /// No depth: the surfaces share this point.
+    pub fn none(at: Point) -> Self {
+        Self {
+            lower: 0.0,
+            upper: 0.0,
+            on_a: at,
+            on_b: at,
+            of: None,
+        }
+    }
+
+    /// The deepest point found, A's frame.
+    pub(super) fn deepest(&self) -> Point {
+        match self.of {
+            Some(Origin::B(_)) => self.on_b,
+            _ => self.on_a,
+        }
+    }
+}
+
+/// The interval is no wider than this share of the depth, unless that takes more than [`MOST_LOOKS`].
+const WIDTH: f64 = 1.0 / 64.0;
+/// Pieces of facets that are looked at beyond the facets themselves.
+const MOST_LOOKS: usize = 4096;
+/// Pieces between two questions whether the answer is still wanted.
+const POLL_EVERY: usize = 64;
+
+/// How deep two meshes are in each other, of whose surfaces `common` is what they have inside each other. None if that is
+/// nothing. An interval narrower than `finest`, a length, is narrow enough.
+///
+/// A piece of a facet is bounded from above by the facet of the other mesh that is nearest to its middle: the distance from one
+/// triangle is a convex function, and so largest at a corner of the piece. The depth of the middle bounds it from below. The
+/// piece with the largest bound is cut along the sides of that other facet, so that over it the bound is a height above a plane;
+/// where that does not cut it, where two facets are equally near, as there the deepest points are; else in halves.
+pub(super) fn depth(
+    a: &Shape,
+    b: &Shape,
+    b_in_a: &Pose,
+    common: &Common,
+    finest: f64,
+    work: &impl Work,
+) -> Result<Option<Depth>, Stopped> {
+    let Some(first) = common.points.first().filter(|_| !common.is_empty()) else {
+        return Ok(None);
+    };
+    let sides = [Side::new(a, None), Side::new(b, Some(Rigid::new(b_in_a)))];
+    let mut search = Search {
+        sides: &sides,
+        noise: DISTANCE_NOISE * (sides[0].reach() + sides[1].reach()),
+        finest,
+        found: Depth::none(*first),
+        settled: 0.0,
+        open: BinaryHeap::new(),
+        looks: 0,
+        work,
+    };
+    for facet in &common.facets {
+        // What is no deeper than another is not looked at closely.
+        let enough = search.found.lower;
+        search.look(facet.from, common.triangle(facet).to_vec(), enough)?;
+    }
+    let most = search.looks + MOST_LOOKS;
+    while let Some(piece) = search.open.pop() {
+        if search.is_settled(piece.upper) || search.looks >= most {
+            search.settle(piece.upper);
+            break;
+        }
+        let rival = search.at_worst(&piece);
+        if search.is_settled(piece.upper) {
+            search.settle(piece.upper);
+            continue;
+        }
+        for part in piece.divided(&rival, search.noise) {
+            search.look(piece.from, part, 0.0)?;
+        }
+    }
+    Ok(Some(Depth {
+        upper: search.settled.max(search.found.lower),
+        ..search.found
+    }))
+}
+
+/// A convex piece of a facet that may be deeper than the deepest point found.
+struct Piece {
+    upper: f64,
+    from: Origin,
+    corners: Vec<Point>,
+    /// The other's facet that is nearest to its middle.
+    over: [Point; 3],
+}
+
+struct Search<'a, W> {
+    sides: &'a [Side<'a>; 2],
+    /// A depth that is no more than this is rounding.
+    noise: f64,
+    finest: f64,
+    found: Depth,
+    /// The largest bound of the pieces that are not looked at any more.
+    settled: f64,
+    open: BinaryHeap<Piece>,
+    looks: usize,
+    work: &'a W,
+}
+
+impl<W: Work> Search<'_, W> {
+    /// Bounds the depth of a piece, and keeps it if it may be deeper than what was found. Of the other's facets one that is no
+    /// farther than `enough` is near enough.
+    fn look(&mut self, from: Origin, corners: Vec<Point>, enough: f64) -> Result<(), Stopped> {
+        self.looks += 1;
+        if self.looks.is_multiple_of(POLL_EVERY) && self.work.stopped() {
+            return Err(Stopped);
+        }
+        let (own, _) = from.side();
+        let other = &self.sides[1 - own];
+        let middle = middle(&corners);
+        let near = nearest_to(other, &middle, enough);
+        self.take(from, middle, &near);
+        let over = other.corners(near.triangle);
+        let upper = (corners.iter())
+            .map(|p| to_triangle(p, &over).distance_squared.sqrt())
+            .fold(0.0, f64::max);
+        if self.is_settled(upper) {
+            self.settle(upper);
+        } else {
+            self.open.push(Piece {
+                upper,
+                from,
+                corners,
+                over,
+            });
+        }
+        Ok(())
+    }
+
+    /// Looks at the corner that the bound of a piece comes from, and tells the other's facet that is nearest there.
+    fn at_worst(&mut self, piece: &Piece) -> [Point; 3] {
+        let (own, _) = piece.from.side();
+        let other = &self.sides[1 - own];
+        let distance = |p: &Point| to_triangle(p, &piece.over).distance_squared;
+        let worst = (piece.corners.iter()).max_by(|p, q| distance(p).total_cmp(&distance(q)));
+        let worst = worst.copied().unwrap_or(piece.over[0]);
+        let near = nearest_to(other, &worst, 0.0);
+        let rival = other.corners(near.triangle);
+        self.take(piece.from, worst, &near);
+        rival
+    }
+
+    /// Takes note of the depth of a point.
+    fn take(&mut self, from: Origin, point: Point, near: &NearPoint) {
+        if near.distance > self.found.lower.max(self.noise) {
+            let mut points = [near.point; 2];
+            points[from.side().0] = point;
+            self.found = Depth {
+                lower: near.distance,
+                on_a: points[0],
+                on_b: points[1],
+                of: Some(from),
+                ..self.found
+            };
+        }
+    }
+
+    /// Whether something of which this is a bound is hardly deeper than what was found.
+    fn is_settled(&self, upper: f64) -> bool {
+        let lower = self.found.lower;
+        upper <= lower + (WIDTH * lower).max(self.finest)
+    }
+
+    fn settle(&mut self, upper: f64) {
+        self.settled = self.settled.max(upper);
+    }
+}
+
+fn middle(corners: &[Point]) -> Point {
+    let sum = corners
+        .iter()
+        .fold(Vector::zeros(), |sum, p| sum + p.coords);
+    Point::from(sum / corners.len() as f64)
+}
+
+impl Piece {
+    /// The piece cut along the planes that stand on the sides of the facet it is over; if they leave it whole, where another
+    /// facet comes nearer than that; else in halves.
+    fn divided(&self, rival: &[Point; 3], noise: f64) -> Vec<Vec<Point>> {
+        let mut parts = Vec::new();
+        let mut rest = self.corners.clone();
+        let normal = unit_normal(&self.over);
+        for k in 0..3 {
+            let (from, to) = (self.over[k], self.over[(k + 1) % 3]);
+            let outward = (to - from).cross(&normal);
+            let outward = outward.try_normalize(0.0).unwrap_or_default();
+            let [inside, outside] = cut(&rest, noise, |p| outward.dot(&(p - from)));
+            parts.extend(outside);
+            match inside {
+                Some(inside) => rest = inside,
+                None => {
+                    rest.clear();
+                    break;
+                }
+            }
+        }
+        if !rest.is_empty() {
+            parts.push(rest);
+        }
+        if parts.len() > 1 {
+            return parts;
+        }
+        let to = |p: &Point, facet: &[Point; 3]| to_triangle(p, facet).distance_squared.sqrt();
+        match cut(&self.corners, noise, |p| to(p, &self.over) - to(p, rival)) {
+            [Some(nearer), Some(farther)] => vec![nearer, farther],
+            _ => halves(&self.corners, noise),
+        }
+    }
+}
+
+/// What of a convex polygon is where a height is not positive, and where it is not negative; None where that is no more than
+/// rounding, `noise`.
+fn cut(polygon: &[Point], noise: f64, height: impl Fn(&Point) -> f64) -> [Option<Vec<Point>>; 2] {
+    let snapped = |h: f64| if h.abs() <= noise { 0.0 } else { h };
+    let heights: Vec<f64> = polygon.iter().map(|p| snapped(height(p))).collect();
+    if heights.iter().all(|h| *h <= 0.0) {
+        return [Some(polygon.to_vec()), None];
+    }
+    if heights.iter().all(|h| *h >= 0.0) {
+        return [None, Some(polygon.to_vec())];
+    }
+    let (mut below, mut above) = (Vec::new(), Vec::new());
+    for i in 0..polygon.len() {
+        let next = (i + 1) % polygon.len();
+        let (p, q, h, g) = (polygon[i], polygon[next], heights[i], heights[next]);
+        if h <= 0.0 {
+            below.push(p);
+        }
+        if h >= 0.0 {
+            above.push(p);
+        }
+        if h * g < 0.0 {
+            let at = p + (q - p) * (h / (h - g));
+            below.push(at);
+            above.push(at);
+        }
+    }
+    [Some(below), Some(above)]
+}
+
+/// A polygon cut across its longest side, through the middle of that.
+fn halves(corners: &[Point], noise: f64) -> Vec<Vec<Point>> {
+    let count = corners.len();
+    let along = |i: usize| corners[(i + 1) % count] - corners[i];
+    let longest =
+        (0..count).max_by(|&i, &j| along(i).norm_squared().total_cmp(&along(j).norm_squared()));
+    let longest = longest.unwrap_or(0);
+    let (from, along) = (corners[longest], along(longest));
+    let unit = along.try_normalize(0.0).unwrap_or_default();
+    let center = from + along / 2.0;
+    cut(corners, noise, |p| unit.dot(&(p - center)))
+        .into_iter()
+        .flatten()
+        .collect()
+}
+
+impl Ord for Piece {
+    fn cmp(&self, other: &Self) -> Ordering {
+        self.upper.total_cmp(&other.upper)
+    }
+}
+
+impl PartialOrd for Piece {
+    fn partial_cmp(&self, other: &Self) -> Option<Ordering> {
+        Some(self.cmp(other))
+    }
+}
+
+impl PartialEq for Piece {
+    fn eq(&self, other: &Self) -> bool {
+        self.cmp(other).is_eq()
+    }
+}
+
+impl Eq for Piece {}

@@ -1,0 +1,203 @@
+//! Whether two parts interfere, told by proof.
+//!
+//! A mesh stands for a solid whose surface may be a little elsewhere: a facet of a cylinder is off by its sagitta. The meshes
+//! of a shaft and its bearing may cross although the two fit. So what two meshes are to each other is one thing, and is exact
+//! ([`crate::collide`]); what the parts are is another, and can only be told if it is the same for every pair of solids within
+//! the stated deviations. There is a class for where it is not.
+
+mod core;
+mod depth;
+mod enclosed;
+mod near;
+mod overlap;
+mod solid;
+mod thick;
+
+pub use self::depth::Depth;
+pub use overlap::{Duplicate, Overlap};
+pub use solid::{Basis, Solid};
+
+use crate::closest::{Side, common_point};
+use crate::collide::common::{Common, Part, Untold, common};
+use crate::collide::{Contact, Container, TrianglePair};
+use crate::tolerance::FILE_POSITION_NOISE;
+use crate::work::{Alone, Stopped, Work};
+use crate::{Pose, Rigid};
+use near::worst_place;
+use thick::Meeting;
+
+/// What is true of every two solids within the stated deviations of two meshes.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Class {
+    /// All overlap: there is a point that is inside both, whatever the surfaces are.
+    Interferes,
+    /// Some overlap and some do not, or it cannot be told.
+    Undecided,
+    /// None is deeper in the other, or farther from it, than positions in files are rounded; and somewhere they are no farther.
+    Touches,
+    /// None come so near.
+    Clear,
+}
+
+/// Why a pair is undecided.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Because {
+    /// The meshes meet, no deeper than the surfaces may be from the facets.
+    WithinDeviation,
+    /// The meshes do not meet, but are nearer than the surfaces may be from the facets.
+    NearerThanDeviation,
+    /// A has a rim, and so no inside.
+    OpenA,
+    /// B has a rim, and so no inside.
+    OpenB,
+    /// Neither has an inside.
+    OpenBoth,
+    /// A's surface passes through itself where they meet, or winds around something twice.
+    SelfOverlapA,
+    /// The same of B.
+    SelfOverlapB,
+    /// A's triangles do not agree on which side is outside.
+    UnorientedA,
+    /// The same of B.
+    UnorientedB,
+}
+
+impl From<Untold> for Because {
+    fn from(why: Untold) -> Self {
+        match why {
+            Untold::SelfOverlap(Part::A) => Self::SelfOverlapA,
+            Untold::SelfOverlap(Part::B) => Self::SelfOverlapB,
+            Untold::Unoriented(Part::A) => Self::UnorientedA,
+            Untold::Unoriented(Part::B) => Self::UnorientedB,
+        }
+    }
+}
+
+/// The class of a pair, and what it rests on.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Verdict {
+    pub class: Class,
+    /// Of an undecided pair.
+    pub because: Option<Because>,
+    /// How far both surfaces together may be from the facets, at the place that the class comes from.
+    pub deviation: f64,
+    pub basis: Basis,
+}
+
+/// Lengths up to this count as none: files hold positions as f32, so that faces that coincide in CAD may be so much apart
+/// or in each other.
+pub fn contact_tolerance(a: &Solid, b: &Solid) -> f64 {
+    FILE_POSITION_NOISE * (a.shape.bounds().reach() + b.shape.bounds().reach())
+}
+
+/// What was found out about two parts at one relative pose. Points are in A's frame.
+#[derive(Debug, Clone)]
+pub struct Findings {
+    pub verdict: Verdict,
+    /// How deep they are in each other; None if they do not meet, or if neither has an inside.
+    pub depth: Option<Depth>,
+    /// What their surfaces have inside each other: of two closed parts the surface of what they have in common.
+    pub common: Result<Common, Untold>,
+    /// How much of both is in both.
+    pub overlap: Overlap,
+}
+
+/// Finds out what two parts are to each other, of whose triangles `pairs` are all that meet.
+pub fn examine(
+    a: &Solid,
+    b: &Solid,
+    b_in_a: &Pose,
+    pairs: &[TrianglePair],
+    work: &impl Work,
+) -> Result<Findings, Stopped> {
+    let common = common(a.shape, b.shape, b_in_a, pairs, work)?;
+    let tolerance = contact_tolerance(a, b);
+    let mut deep = match &common {
+        Ok(common) => depth::depth(a.shape, b.shape, b_in_a, common, tolerance, work)?,
+        Err(_) => None,
+    };
+    let has_inside = a.shape.is_closed() || b.shape.is_closed();
+    if let Some(pair) = pairs
+        .first()
+        .filter(|_| deep.is_none() && has_inside && common.is_ok())
+    {
+        let corners = b.shape.posed_triangle(pair.b, &Rigid::new(b_in_a));
+        deep = Some(Depth::none(common_point(
+            &a.shape.triangle(pair.a),
+            &corners,
+        )));
+    }
+    Ok(Findings {
+        verdict: classify(a, b, b_in_a, pairs, &common, deep.as_ref(), work)?,
+        overlap: Overlap::of(a.shape, b.shape, b_in_a, common.as_ref().ok()),
+        depth: deep,
+        common,
+    })
+}
+
+/// Classifies two parts, of whose triangles `pairs` are all that meet, and `common` what their surfaces have inside each other.
+/// `deepest` is where they are deepest in each other, if that is known: it is looked at first.
+///
+/// *Interferes* is proven by a point that is inside both and farther from every triangle than that one's deviation, so that no
+/// surface within the deviations parts it from the inside; of an open part by a point of its surface that is so far inside
+/// the other. *Touches* and *clear* are proven pair of facets by pair of facets: the surface over a facet lies in the room that
+/// [`thick::Thick`] describes, and no two rooms share more than the [`contact_tolerance`]. The rest is undecided.
+fn classify(
+    a: &Solid,
+    b: &Solid,
+    b_in_a: &Pose,
+    pairs: &[TrianglePair],
+    common: &Result<Common, Untold>,
+    deepest: Option<&Depth>,
+    work: &impl Work,
+) -> Result<Verdict, Stopped> {
+    let work = &Alone(work);
+    let pose = Rigid::new(b_in_a);
+    let tolerance = contact_tolerance(a, b);
+    let place = core::Place {
+        solids: [a, b],
+        sides: [Side::new(a.shape, None), Side::new(b.shape, Some(pose))],
+        containers: Container::both(a.shape, b.shape, &pose),
+        pose,
+        tolerance,
+    };
+    let verdict = |class, because, deviation| Verdict {
+        class,
+        because,
+        deviation,
+        basis: Basis::of([a, b], deviation),
+    };
+    if let Some(deviation) = place.proof(pairs, common.as_ref().ok(), deepest, work)? {
+        return Ok(verdict(Class::Interferes, None, deviation));
+    }
+    let (meeting, deviation) = worst_place([a, b], b_in_a, pairs, tolerance, work)?;
+    let is_open = [a, b].map(|solid| !solid.shape.is_closed());
+    if is_open == [true; 2]
+        && meeting == Meeting::Overlap
+        && deviation == 0.0
+        && pairs.iter().any(|pair| pair.contact == Contact::Crossing)
+    {
+        // Two sheets whose surfaces are known pass through each other.
+        return Ok(verdict(Class::Interferes, None, 0.0));
+    }
+    let because = match (common, is_open) {
+        (Err(why), _) => Because::from(*why),
+        (Ok(_), [true, true]) => Because::OpenBoth,
+        (Ok(_), [true, false]) => Because::OpenA,
+        (Ok(_), [false, true]) => Because::OpenB,
+        (Ok(_), [false, false]) if pairs.is_empty() => Because::NearerThanDeviation,
+        (Ok(_), [false, false]) => Because::WithinDeviation,
+    };
+    let is_inside = pairs.is_empty() && common.as_ref().is_ok_and(|common| !common.is_empty());
+    Ok(match meeting {
+        // One is inside the other, nowhere farther than the deviations.
+        _ if is_inside => verdict(Class::Undecided, Some(Because::WithinDeviation), deviation),
+        Meeting::Overlap => verdict(Class::Undecided, Some(because), deviation),
+        Meeting::Touch => verdict(Class::Touches, None, deviation),
+        Meeting::Apart => match place.may_enclose() {
+            Some(0) => verdict(Class::Undecided, Some(Because::OpenA), 0.0),
+            Some(_) => verdict(Class::Undecided, Some(Because::OpenB), 0.0),
+            None => verdict(Class::Clear, None, deviation),
+        },
+    })
+}

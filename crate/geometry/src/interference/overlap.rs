@@ -1,0 +1,72 @@
+//! How much of two parts is in both: whether one is in the other, or both are the same thing twice.
+
+use crate::collide::common::Common;
+use crate::shape::Shape;
+use crate::tolerance::{NEARLY_SAME, SAME_VOLUME};
+use crate::{Point, Pose, Rigid};
+
+/// How far two parts are the same thing twice.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Duplicate {
+    /// They fill the same room, to rounding.
+    Same,
+    /// Nearly all that either fills, both fill ([`NEARLY_SAME`]).
+    Nearly,
+}
+
+/// What two parts have in common, in numbers.
+#[derive(Debug, Clone, Copy, PartialEq, Default)]
+pub struct Overlap {
+    /// The volume that is in both, in the cube of the unit. 0 unless both are closed.
+    pub volume: f64,
+    /// How many bodies that is.
+    pub pieces: usize,
+    /// Their centre of mass, A's frame.
+    pub centroid: Option<Point>,
+    /// The part, 0 for A and 1 for B, all of whose volume is in the other; of two in the same place the second.
+    pub inner: Option<usize>,
+    pub duplicate: Option<Duplicate>,
+}
+
+impl Overlap {
+    /// Of two parts, and what they have inside each other. Parts without an inside are the same by equal triangles.
+    pub(super) fn of(a: &Shape, b: &Shape, b_in_a: &Pose, common: Option<&Common>) -> Self {
+        let Some(body) = common.filter(|common| common.is_closed) else {
+            let same = are_equal(a, b, b_in_a).then_some(Duplicate::Same);
+            return Self {
+                duplicate: same,
+                ..Self::default()
+            };
+        };
+        let pieces = body.pieces();
+        if pieces == 0 {
+            return Self::default();
+        }
+        let volume = body.volume();
+        let all = 1.0 - SAME_VOLUME;
+        let inner = [(1, b), (0, a)].into_iter();
+        let share = volume / (a.volume() + b.volume() - volume);
+        Self {
+            volume,
+            pieces,
+            centroid: body.centroid(),
+            inner: (inner.filter(|(_, part)| volume >= all * part.volume()))
+                .map(|(part, _)| part)
+                .next(),
+            duplicate: match share {
+                share if share >= all => Some(Duplicate::Same),
+                share if share >= NEARLY_SAME => Some(Duplicate::Nearly),
+                _ => None,
+            },
+        }
+    }
+}
+
+fn are_equal(a: &Shape, b: &Shape, b_in_a: &Pose) -> bool {
+    let pose = Rigid::new(b_in_a);
+    let [of_a, of_b] = [a, b].map(Shape::mesh);
+    let posed = of_b.vertices().iter().map(|v| pose.point(v));
+    of_a.triangles() == of_b.triangles()
+        && of_a.vertices().len() == of_b.vertices().len()
+        && of_a.vertices().iter().copied().eq(posed)
+}
