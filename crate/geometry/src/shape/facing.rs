@@ -85,7 +85,7 @@ impl Facing {
             signs: roots.iter().map(|&root| judged[root as usize]).collect(),
             crossing: Vec::new(),
         };
-        facing.crossing = crossing(shape, |t| facing.sign(t), work)?;
+        facing.crossing = crossing(shape, &facing, work)?;
         for &t in &facing.crossing {
             let root = roots[t as usize] as usize;
             if judged[root] == 0 {
