@@ -7,6 +7,7 @@ mod common;
 use common::clouds::on_sphere;
 use common::random::Random;
 use common::shapes::shape;
+use common::work::{Impatient, Threads};
 use nearpoint_geometry::collide::colliding_pairs;
 use nearpoint_geometry::collide::common::{Common, Origin, Part, Untold, common};
 use nearpoint_geometry::hull::{Dimension, Hull};
@@ -267,8 +268,10 @@ fn hulls_on_a_small_grid() {
             random.exact_pose(2)
         };
         let body = check(&a, &b, &pose);
+        // No volume of two such hulls is as small as this, but none.
+        let volume = brute::common_volume(&a, &b, &pose);
+        assert_eq!(body.pieces(), usize::from(volume > 1e-9), "{volume}");
         none += u64::from(body.pieces() == 0);
-        assert!(body.pieces() <= 1);
     }
     assert!(none > count / 100 && none < count / 2, "{none}");
 }
@@ -452,6 +455,14 @@ fn solids_that_overlap_themselves() {
         untold(&double, &small, 0.5),
         Some(Untold::SelfOverlap(Part::A))
     );
+    let twice = shape(joined(
+        make::cuboid(2.0, 2.0, 2.0),
+        make::cuboid(2.0, 2.0, 2.0),
+    ));
+    assert_eq!(
+        untold(&all, &twice, 0.0),
+        Some(Untold::SelfOverlap(Part::B))
+    );
     // Where it is plain what is inside, it is told.
     for (by, volume) in [
         (-0.5, 1.0 / 512.0),
@@ -586,4 +597,74 @@ fn bad_meshes() {
             }
         }
     }
+}
+
+#[test]
+fn threads_change_nothing_and_impatience_is_heard() {
+    let soup = || (make::blob(40, 21, 3), make::torus(30, 12, 1.0, 0.4));
+    let pose = Pose::new(Vector::new(0.4, 0.2, 0.1), Vector::new(0.2, 0.5, -0.3));
+    let body = |work: &Threads| {
+        let (a, b) = soup();
+        let (a, b) = (shape(a), shape(b));
+        let pairs = colliding_pairs(&a, &b, &pose, work).unwrap();
+        common(&a, &b, &pose, &pairs, work).unwrap().unwrap()
+    };
+    let (one, four) = (body(&Threads::new(1)), body(&Threads::new(4)));
+    assert_eq!(one.facets, four.facets);
+    assert_eq!(one.points, four.points);
+    let (a, b) = soup();
+    let (a, b) = (shape(a), shape(b));
+    let pairs = colliding_pairs(&a, &b, &pose, &Serial).unwrap();
+    let mut stopped = 0;
+    for patience in 0.. {
+        let work = Impatient {
+            patience: patience.into(),
+            width: 1,
+        };
+        match common(&a, &b, &pose, &pairs, &work) {
+            Err(_) => stopped += 1,
+            Ok(body) => {
+                assert_eq!(body.unwrap().facets, one.facets);
+                break;
+            }
+        }
+    }
+    assert!(stopped > 3, "{stopped}");
+}
+
+/// Sizes and places change nothing but the scale, and far away the digits that are left there.
+#[test]
+fn tiny_huge_and_far_away() {
+    for factor in [1e-20, 1e-6, 1.0, 1e6, 1e20] {
+        let scaled = |mut soup: Soup| {
+            for p in &mut soup.positions {
+                *p = p.map(|x| x * factor);
+            }
+            shape(soup)
+        };
+        let (a, b) = (
+            scaled(make::cuboid(2.0, 2.0, 2.0)),
+            scaled(make::uv_sphere(12, 7, 1.0)),
+        );
+        let by = Pose::translation(0.75 * factor, 0.5 * factor, 0.0);
+        let volume = of(&a, &b, &by).unwrap().volume() / factor / factor / factor;
+        assert!(
+            (volume
+                - brute::common_volume(
+                    &shape(make::cuboid(2.0, 2.0, 2.0)),
+                    &shape(make::uv_sphere(12, 7, 1.0)),
+                    &Pose::translation(0.75, 0.5, 0.0),
+                ))
+            .abs()
+                < 1e-9,
+            "{factor} {volume}"
+        );
+    }
+    let far = [1e6, -3e6, 2e6];
+    let a = shape(placed(make::cuboid(2.0, 2.0, 2.0), far));
+    let b = shape(placed(make::cuboid(2.0, 2.0, 2.0), far.map(|x| x + 1.0)));
+    let body = of(&a, &b, &Pose::identity()).unwrap();
+    near(body.volume(), 1.0, 1.0);
+    let centroid = body.centroid().unwrap() - Point::from(far);
+    assert!((centroid - Vector::repeat(0.5)).norm() < 1e-6, "{centroid}");
 }

@@ -13,6 +13,7 @@ mod walk;
 
 pub use common::common;
 pub(crate) use contact::determinant;
+pub(crate) use contact::overlap_in_plane;
 pub use contact::{Contact, contact};
 pub(crate) use contact::{Plane, orient2d, orient3d};
 pub(crate) use containment::Container;

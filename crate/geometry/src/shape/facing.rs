@@ -81,21 +81,19 @@ impl Facing {
                 _ => 0,
             };
         }
+        let signs = |judged: &[i8]| roots.iter().map(|&root| judged[root as usize]).collect();
         let mut facing = Self {
-            signs: roots.iter().map(|&root| judged[root as usize]).collect(),
+            signs: signs(&judged),
             crossing: Vec::new(),
         };
-        facing.crossing = crossing(shape, |t| facing.sign(t), work)?;
+        facing.crossing = crossing(shape, &facing, work)?;
         for &t in &facing.crossing {
             let root = roots[t as usize] as usize;
             if judged[root] == 0 {
                 judged[root] = if volumes[root] < 0.0 { -1 } else { 1 };
-                let of_root = roots.iter().zip(&mut facing.signs);
-                of_root
-                    .filter(|(r, _)| **r as usize == root)
-                    .for_each(|(_, sign)| *sign = judged[root]);
             }
         }
+        facing.signs = signs(&judged);
         Ok(facing)
     }
 

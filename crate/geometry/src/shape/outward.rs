@@ -21,12 +21,7 @@ pub(crate) fn outward(mesh: &Mesh, around: &Around, facing: &Facing) -> Vec<Vect
 /// A direction at a vertex that leads out of the solid through every triangle around it, where there is one: near the
 /// shortest vector of the normals' convex hull, whose product with each normal is no less than its own square. A few digits at
 /// the end are drawn from the vertex's number, so that no two vertices move alike and none along a plane.
-pub(super) fn outward_at(
-    mesh: &Mesh,
-    around: &Around,
-    sign: &impl Fn(u32) -> i8,
-    vertex: u32,
-) -> Vector {
+fn outward_at(mesh: &Mesh, around: &Around, sign: &impl Fn(u32) -> i8, vertex: u32) -> Vector {
     let triangles = around.triangles(vertex).iter();
     let normals: Vec<Vector> = triangles
         .map(|&t| unit_normal(&mesh.corners(t)) * f64::from(sign(t)))

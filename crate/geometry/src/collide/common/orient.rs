@@ -55,10 +55,18 @@ pub(super) fn moved(outward: &impl Fn(u32) -> Vector, spots: [&Spot; 4]) -> i8 {
     }
 }
 
-/// The rest of four, in order.
-fn others<const N: usize>(of: [usize; N]) -> impl Iterator<Item = usize> {
-    (0..4).filter(move |i| !of.contains(i))
-}
+/// The other three of four rows.
+const OTHERS: [[usize; 3]; 4] = [[1, 2, 3], [0, 2, 3], [0, 1, 3], [0, 1, 2]];
+
+/// Two of four rows, and the other two.
+const HALVES: [[[usize; 2]; 2]; 6] = [
+    [[0, 1], [2, 3]],
+    [[0, 2], [1, 3]],
+    [[0, 3], [1, 2]],
+    [[1, 2], [0, 3]],
+    [[1, 3], [0, 2]],
+    [[2, 3], [0, 1]],
+];
 
 fn parity(odd: usize) -> f64 {
     if odd % 2 == 1 { -1.0 } else { 1.0 }
@@ -110,8 +118,7 @@ fn one_row(
 ) -> impl Iterator<Item = (Vector, [Vector; 3])> {
     (0..4).filter_map(|i| {
         let step = steps[i]? * parity(i);
-        let mut others = others([i]).map(|j| points[j]);
-        Some((step, [others.next()?, others.next()?, others.next()?]))
+        Some((step, OTHERS[i].map(|j| points[j])))
     })
 }
 
@@ -120,11 +127,9 @@ fn two_rows(
     points: &[Vector; 4],
     steps: &[Option<Vector>; 4],
 ) -> impl Iterator<Item = ([Vector; 2], [Vector; 2])> {
-    let pairs = (0..4).flat_map(|i| (i + 1..4).map(move |j| [i, j]));
-    pairs.filter_map(|[i, j]| {
+    HALVES.iter().filter_map(|&[[i, j], others]| {
         let steps = [steps[i]? * parity(i + j - 1), steps[j]?];
-        let mut others = others([i, j]).map(|k| points[k]);
-        Some((steps, [others.next()?, others.next()?]))
+        Some((steps, others.map(|k| points[k])))
     })
 }
 
@@ -165,9 +170,8 @@ fn second(points: &[Vector; 4], steps: &[Option<Vector>; 4]) -> i8 {
 /// The sign of the coefficient of ε³: three rows replaced.
 fn third(steps: &[Option<Vector>; 4]) -> i8 {
     let mut sum = Sum::default();
-    for l in 0..4 {
-        let mut others = others([l]);
-        let three = [(); 3].map(|()| others.next().and_then(|i| steps[i]));
+    for (l, others) in OTHERS.iter().enumerate() {
+        let three = others.map(|i| steps[i]);
         if let [Some(u), Some(v), Some(w)] = three {
             add_exactly(&mut sum, &(u * parity(3 - l)), &v, &w);
         }

@@ -34,6 +34,11 @@ pub fn contact(a: &[Point; 3], b: &[Point; 3]) -> Option<Contact> {
     Plane::of(b).contact(a)
 }
 
+/// Whether two triangles of one plane share area, and if so whether they face the same way; None for degenerate ones.
+pub(crate) fn overlap_in_plane(a: &[Point; 3], b: &[Point; 3]) -> Option<bool> {
+    flat::areas_overlap(flat::axis(a)?, a, b)
+}
+
 impl Plane {
     /// How triangle `a` meets the triangle that this plane was made of.
     #[inline]
