@@ -7,11 +7,10 @@ use nearpoint_geometry::Pose;
 use crate::allowed::Allowance;
 use crate::check::{CheckWish, MotionCheck, Sampling, check_accuracy};
 use crate::command::{Command, Placement};
-use crate::document::{Document, History};
+use crate::document::{Document, History, sound_for};
 use crate::error::SceneError;
 use crate::pairs::Key;
 use crate::part::{Colour, Part, PartId};
-use crate::pose::sound;
 use crate::removal::RemovalWish;
 use crate::robot::{RobotId, SceneRobot};
 use crate::scene::{Drag, Scene, Within};
@@ -33,7 +32,7 @@ impl Scene {
                 self.document = self.drag.take().ok_or(SceneError::NotDragging)?.before;
                 self.way = Way::default();
             }
-            Command::SetDragMode { mode } => self.set_drag_mode(mode),
+            Command::SetDragMode { mode } => self.set_drag_mode(mode)?,
             Command::SetSnap { settings } => self.set_snap(settings)?,
             Command::ToFirstContact { a, b } => self.go_to_first_contact(a, b)?,
             Command::SetJoints { robot, values } => self.set_joints(robot, values)?,
@@ -238,8 +237,8 @@ impl Scene {
         let moved = moved.collect::<Result<Vec<_>, SceneError>>()?;
         let leading = self.leading(&moved).map(|&(id, pose)| Placement(id, pose));
         let leading: Vec<Placement> = leading.collect();
+        self.reach_for(&leading)?;
         self.motion_time = None;
-        self.reach_for(&leading);
         Ok(())
     }
 
@@ -309,12 +308,7 @@ impl Scene {
     }
 
     fn set_base(&mut self, id: RobotId, pose: &Pose) -> Result<(), SceneError> {
-        let name = || {
-            self.document
-                .robot(id)
-                .map(|robot| robot.robot.name().to_owned())
-        };
-        let base = sound(pose).ok_or(SceneError::BadPose { name: name()? })?;
+        let base = sound_for(self.document.robot(id)?.robot.name(), pose)?;
         self.change(|document| document.change_robot(id, |robot| robot.base = base))
     }
 
@@ -368,14 +362,17 @@ impl Scene {
         self.refresh();
     }
 
-    /// One change of the document, one undo entry; a drag in progress ends first.
+    /// One change of the document, one undo entry, or none and an error; a drag in progress ends first.
     pub(crate) fn change(
         &mut self,
         change: impl FnOnce(&mut Document) -> Result<(), SceneError>,
     ) -> Result<(), SceneError> {
         self.end_drag();
         let before = self.document.clone();
-        change(&mut self.document)?;
+        if let Err(error) = change(&mut self.document) {
+            self.document = before;
+            return Err(error);
+        }
         self.way = Way::default();
         if before.values() != self.document.values() {
             self.motion_time = None;
@@ -407,9 +404,7 @@ impl Scene {
                 name: part.name.clone(),
             });
         }
-        sound(pose).ok_or_else(|| SceneError::BadPose {
-            name: part.name.clone(),
-        })
+        sound_for(&part.name, pose)
     }
 
     fn drop_lost_selection(&mut self) {

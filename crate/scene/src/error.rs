@@ -3,6 +3,7 @@
 use nearpoint_geometry::bounds::spheres::SpheresError;
 use nearpoint_motion::check::CheckError;
 use nearpoint_motion::plan::removal::RemovalError;
+use nearpoint_motion::pose::Unsound;
 use nearpoint_motion::robot::RobotError;
 use nearpoint_motion::snap::SettingsError;
 use nearpoint_motion::trajectory::TrajectoryError;
@@ -19,8 +20,8 @@ pub enum SceneError {
     NoSuchPart(PartId),
     /// The part is fixed and was to be moved.
     Fixed { name: String },
-    /// A pose with a number that is NaN or infinite, or without a rotation.
-    BadPose { name: String },
+    /// A pose that no part can have.
+    BadPose { name: String, why: Unsound },
     /// A colour channel outside 0…1.
     BadColour { name: String },
     /// A name without a visible character.
@@ -94,10 +95,7 @@ impl std::fmt::Display for SceneError {
                 f,
                 "“{name}” is fixed in its place. Release it first, then move it."
             ),
-            Self::BadPose { name } => write!(
-                f,
-                "The new pose of “{name}” has a number that is not finite, or no rotation. It needs a quaternion and three lengths."
-            ),
+            Self::BadPose { name, why } => write!(f, "The new pose of “{name}” {why}."),
             Self::BadColour { name } => {
                 write!(
                     f,

@@ -11,14 +11,13 @@ use crate::allowed::Allowed;
 use crate::bounds::posed;
 use crate::check::{MotionCheck, Sampling, SphereModels};
 use crate::command::Command;
-use crate::document::{Document, History};
+use crate::document::{Document, History, sound_for};
 use crate::error::SceneError;
 use crate::frame::{Frame, PairResult};
 use crate::hand::{DragMode, Grasp};
 use crate::pairs::{Pairs, Stage};
 use crate::part::{NewPart, Part, PartId};
 use crate::pool::Pool;
-use crate::pose::sound;
 use crate::removal::Search;
 use crate::robot::{NewRobot, RobotId, SceneRobot};
 use crate::spheres::CollidingSpheres;
@@ -143,34 +142,36 @@ impl Scene {
         new: Vec<NewPart>,
         robots: Vec<NewRobot>,
     ) -> Result<Vec<PartId>, SceneError> {
-        if let Some(bad) = new
-            .iter()
-            .find(|part| sound(&part.pose).is_none() || sound(&part.home).is_none())
-        {
-            return Err(SceneError::BadPose {
-                name: bad.name.clone(),
-            });
+        for part in &new {
+            sound_for(&part.name, &part.pose)?;
+            sound_for(&part.name, &part.home)?;
         }
         let end = u32::try_from(new.len())
             .ok()
             .and_then(|count| self.next.checked_add(count));
         let end = end.ok_or(SceneError::TooMany)?;
         self.end_drag();
-        if !self.document.parts().is_empty() {
-            self.history.record(self.document.clone());
-        }
         let ids: Vec<PartId> = (self.next..end).map(PartId).collect();
+        let came: Vec<_> = new.iter().map(|part| (part.source, part.index)).collect();
+        let mut document = self.document.clone();
         for (&id, part) in ids.iter().zip(new) {
-            self.came.insert((part.source, part.index));
-            self.document.push(Part::new(id, part));
+            document.push(Part::new(id, part));
         }
-        self.next = end;
+        let mut next_robot = self.next_robot;
         for robot in robots {
-            self.motion_time = None;
-            let id = RobotId(self.next_robot);
-            self.next_robot += 1;
-            self.document.push_robot(SceneRobot::new(id, robot, &ids));
+            let id = RobotId(next_robot);
+            next_robot += 1;
+            document.push_robot(SceneRobot::new(id, robot, &ids))?;
         }
+        let before = std::mem::replace(&mut self.document, document);
+        if !before.parts().is_empty() {
+            self.history.record(before);
+        }
+        if next_robot > self.next_robot {
+            self.motion_time = None;
+        }
+        self.came.extend(came);
+        (self.next, self.next_robot) = (end, next_robot);
         self.refresh();
         Ok(ids)
     }

@@ -101,7 +101,7 @@ impl Scene {
         }
         let values = self.taught().ok_or(SceneError::NoMotion)?.at(time);
         self.end_drag();
-        self.document.set_values(&values);
+        self.document.set_values(&values)?;
         self.motion_time = Some(time);
         Ok(())
     }

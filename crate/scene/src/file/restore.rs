@@ -8,7 +8,7 @@ use nearpoint_geometry::Pose;
 use super::format::WithinEntry;
 use super::{AllowedEntry, PartEntry, PartRef, SceneFile, SceneFileError};
 use crate::allowed::Allowance;
-use crate::document::{Document, History};
+use crate::document::{Document, History, sound_for};
 use crate::pairs::Key;
 use crate::part::{Part, PartId};
 use crate::robot::{LinkPart, SceneRobot};
@@ -33,10 +33,14 @@ impl Scene {
         let allowed = file.allowed.as_deref();
         check_allowed(allowed.unwrap_or_default(), placed.len())?;
 
+        for Placed { part, .. } in &placed {
+            sound_for(&part.name, &part.pose)?;
+        }
+
         let before: Vec<Option<PartId>> = placed.iter().map(|placed| placed.id).collect();
         let (mut document, ids) = self.number(placed);
         for robot in robots {
-            document.push_robot(renumbered(robot, &before, &ids));
+            document.push_robot(renumbered(robot, &before, &ids))?;
         }
         if let Some(entries) = allowed {
             *document.allowed_mut() = entries.iter().map(|entry| allowance(entry, &ids)).collect();
@@ -159,7 +163,9 @@ fn place_robots(
                 })?;
             own.values.clone_from(values);
         }
-        own.base = entry.base.unwrap_or(own.base);
+        if let Some(base) = &entry.base {
+            own.base = sound_for(own.robot.name(), base)?;
+        }
     }
     Ok(placed)
 }
