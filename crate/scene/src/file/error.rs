@@ -28,7 +28,7 @@ pub enum SceneFileError {
     /// The motion is none for the scene's robots.
     Motion(SceneError),
     /// What the scene itself refuses.
-    Scene(SceneError),
+    Scene(Box<SceneError>),
     /// A number that cannot be used, and where it is.
     BadValue {
         place: String,
@@ -90,6 +90,6 @@ impl std::error::Error for SceneFileError {}
 
 impl From<SceneError> for SceneFileError {
     fn from(problem: SceneError) -> Self {
-        Self::Scene(problem)
+        Self::Scene(Box::new(problem))
     }
 }
