@@ -65,3 +65,36 @@ fn parts_that_are_too_far_are_refused() {
         }
     }
 }
+
+/// Twice these many pairs ended in an abort for want of memory.
+#[test]
+fn pairs_that_do_not_fit_into_memory_are_refused() {
+    let triangle = |n: usize| {
+        let [a, b, c] = [3 * n + 1, 3 * n + 2, 3 * n + 3];
+        format!("o t{n}\nv {n} 0 0\nv {n}.5 0 0\nv {n} 1 0\nf {a} {b} {c}\n")
+    };
+    let text: String = (0..9000).map(triangle).collect();
+    let many = Gone::new("many.obj", &text);
+    let check = |more: &[&str]| {
+        let arguments = ["check", many.path(), "--unit", "mm"];
+        nearpoint(&[&arguments[..], more].concat())
+    };
+    for more in [&[][..], &["--within", "unlimited"]] {
+        let (code, said, printed) = check(more);
+        assert_eq!((code, printed.as_str()), (Some(2), ""), "{said}");
+        for part in ["9000 parts", "pairs", "--within 0", "fewer parts"] {
+            assert!(said.contains(part), "{part}: {said}");
+        }
+        assert!(!said.contains("panicked"), "{said}");
+    }
+    for more in [["--within", "0"], ["--pairs", "t0:t1"]] {
+        let (code, said, _) = check(&more);
+        assert_eq!((code, said.as_str()), (Some(0), ""), "{more:?}");
+    }
+    let name = many.0.file_name().unwrap().to_str().unwrap();
+    let scene = format!(r#"{{"version": 1, "within": 0.25, "models": [{{"url": "{name}"}}]}}"#);
+    let scene = Gone::new("many.json", &scene);
+    assert_eq!(nearpoint(&["check", scene.path()]).0, Some(0));
+    let unlimited = ["check", scene.path(), "--within", "unlimited"];
+    assert_eq!(nearpoint(&unlimited).0, Some(2));
+}

@@ -13,7 +13,7 @@ use crate::pairs::Key;
 use crate::part::{Colour, Part, PartId};
 use crate::removal::RemovalWish;
 use crate::robot::{RobotId, SceneRobot};
-use crate::scene::{Drag, Scene, Within};
+use crate::scene::{Drag, Scene, Settings, Within};
 use crate::spheres::CollidingSpheres;
 use crate::taught::Motion;
 use crate::way::Way;
@@ -110,28 +110,44 @@ impl Scene {
             }
             Command::SetUnit { unit } => self.settings.unit = unit,
             Command::SetUp { up } => self.settings.up = up,
-            Command::SetWithin { limit: None } => self.settings.within = Within::Unlimited,
-            Command::SetWithin { limit: Some(limit) } => {
-                self.settings.within = Within::Distance(check_limit(limit)?);
+            Command::SetWithin { limit } => {
+                let limit = limit.map(check_limit).transpose()?;
+                self.set_near(Settings {
+                    within: limit.map_or(Within::Unlimited, Within::Distance),
+                    ..self.settings
+                })?;
             }
-            Command::SetLimit { limit } => self.settings.limit = check_limit(limit)?,
-            Command::Undo => {
-                self.end_drag();
-                self.history.undo(&mut self.document)?;
-                self.way = Way::default();
-                self.motion_time = None;
-                self.drop_lost_selection();
-            }
-            Command::Redo => {
-                self.end_drag();
-                self.history.redo(&mut self.document)?;
-                self.way = Way::default();
-                self.motion_time = None;
-                self.drop_lost_selection();
-            }
+            Command::SetLimit { limit } => self.set_near(Settings {
+                limit: check_limit(limit)?,
+                ..self.settings
+            })?,
+            Command::Undo => self.go_back(History::undo, History::redo)?,
+            Command::Redo => self.go_back(History::redo, History::undo)?,
             Command::Clear => self.clear(),
             Command::CheckAll => self.forget_answers(),
         }
+        Ok(())
+    }
+
+    /// Settings that say otherwise which pairs are of interest.
+    fn set_near(&mut self, settings: Settings) -> Result<(), SceneError> {
+        self.check_pairs(&self.document, &settings)?;
+        self.settings = settings;
+        Ok(())
+    }
+
+    /// One step through the history, `back` the other way: the settings may have changed since, so that the pairs would be too
+    /// many by now.
+    fn go_back(&mut self, go: Step, back: Step) -> Result<(), SceneError> {
+        self.end_drag();
+        go(&mut self.history, &mut self.document)?;
+        if let Err(error) = self.check_pairs(&self.document, &self.settings) {
+            back(&mut self.history, &mut self.document)?;
+            return Err(error);
+        }
+        self.way = Way::default();
+        self.motion_time = None;
+        self.drop_lost_selection();
         Ok(())
     }
 
@@ -369,7 +385,9 @@ impl Scene {
     ) -> Result<(), SceneError> {
         self.end_drag();
         let before = self.document.clone();
-        if let Err(error) = change(&mut self.document) {
+        let changed = change(&mut self.document);
+        let checked = changed.and_then(|()| self.check_pairs(&self.document, &self.settings));
+        if let Err(error) = checked {
             self.document = before;
             return Err(error);
         }
@@ -411,6 +429,9 @@ impl Scene {
         self.selection.retain(|&id| self.document.part(id).is_ok());
     }
 }
+
+/// A step through the history.
+type Step = fn(&mut History, &mut Document) -> Result<(), SceneError>;
 
 /// A limit that can be compared with distances.
 fn check_limit(value: f64) -> Result<f64, SceneError> {

@@ -1,6 +1,7 @@
 //! Why a scene refuses, in sentences for whoever asked.
 
 use nearpoint_geometry::bounds::spheres::SpheresError;
+use nearpoint_geometry::unit::Unit;
 use nearpoint_motion::check::CheckError;
 use nearpoint_motion::plan::removal::RemovalError;
 use nearpoint_motion::pose::Unsound;
@@ -83,6 +84,13 @@ pub enum SceneError {
     SamePart { name: String },
     /// More parts than ids.
     TooMany,
+    /// More pairs of parts than can be looked at are at most `within` apart, in this unit.
+    TooManyPairs {
+        parts: usize,
+        most: usize,
+        within: f64,
+        unit: Unit,
+    },
 }
 
 impl std::fmt::Display for SceneError {
@@ -180,6 +188,27 @@ impl std::fmt::Display for SceneError {
                 write!(
                     f,
                     "“{name}” is always where it is itself. Name two different parts."
+                )
+            }
+            Self::TooManyPairs {
+                parts,
+                most,
+                within,
+                unit,
+            } => {
+                let (near, less) = if *within > 0.0 {
+                    let apart = format!(" that are at most {within:.3} {} apart", unit.symbol());
+                    let near = if within.is_finite() { &*apart } else { "" };
+                    (
+                        near.to_owned(),
+                        "Look for pairs that are nearer (--within 0, or a distance of 0: only those that may meet), or open fewer parts",
+                    )
+                } else {
+                    (" that may meet".to_owned(), "Open fewer parts at once")
+                };
+                write!(
+                    f,
+                    "The scene's {parts} parts would make more than {most} pairs{near}, which do not fit into memory. {less}."
                 )
             }
             Self::TooMany => write!(

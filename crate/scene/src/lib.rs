@@ -16,6 +16,7 @@ pub mod file;
 mod frame;
 mod hand;
 mod hash;
+mod limit;
 mod pairs;
 mod part;
 mod pool;
@@ -28,6 +29,7 @@ mod scene;
 mod show;
 mod spheres;
 mod taught;
+mod warmth;
 mod way;
 mod words;
 

@@ -17,6 +17,7 @@ use crate::part::{Part, PartId};
 use crate::pool::{Pool, Watched};
 use crate::pose::{relative, same_bits};
 use crate::scene::Clock;
+use crate::warmth::Warmth;
 
 /// Two parts, the smaller id first.
 pub(crate) type Key = (PartId, PartId);
@@ -132,7 +133,8 @@ impl Pairs {
             .map(|part| posed(&part.shape.bounds(), &part.pose))
             .collect();
         let mut before = std::mem::take(&mut self.pairs);
-        for (i, j) in candidates(&boxes, within) {
+        // Whoever changed the document has counted them.
+        for (i, j) in candidates(&boxes, within, usize::MAX).unwrap_or_default() {
             let (a, b) = (&parts[i], &parts[j]);
             if document.allowed().contains_key(&(a.id, b.id)) {
                 continue;
@@ -190,6 +192,7 @@ impl Pairs {
         stop: &(dyn Fn() -> bool + Sync),
     ) -> Answered {
         let within = self.within;
+        let warmth = Warmth::of(self.pairs.values().map(|pair| &pair.warm));
         let mut jobs: Vec<Job> = Vec::with_capacity(self.pending);
         for (&(a, b), pair) in self
             .pairs
@@ -208,13 +211,15 @@ impl Pairs {
         jobs.sort_by_key(|job| std::cmp::Reverse(job.pair.moved)); // stable: in order of the keys
         pool.enter(|| {
             for_each(pool, &mut jobs, &|job| {
-                job.run(stage, within, pool, clock, stop);
+                job.run(stage, within, &warmth, pool, clock, stop);
             })
         });
         let answered = Answered {
             some: jobs.iter().any(|job| job.answered),
             all: jobs.iter().all(|job| job.answered),
         };
+        let pairs = self.pairs.values_mut();
+        warmth.make_room(pairs.map(|pair| (pair.moved, &mut pair.warm)));
         self.count_pending();
         answered
     }
@@ -241,6 +246,7 @@ impl Job<'_> {
         &mut self,
         stage: Stage,
         within: f64,
+        warmth: &Warmth,
         pool: &Pool,
         clock: Clock,
         stop: &(dyn Fn() -> bool + Sync),
@@ -254,7 +260,7 @@ impl Job<'_> {
         let begin = clock();
         let asked = match stage {
             Stage::Meeting => self.ask_meeting(begin, clock, &work),
-            Stage::Clearance => self.ask_clearance(within, begin, clock, &work),
+            Stage::Clearance => self.ask_clearance(within, warmth, begin, clock, &work),
         };
         self.answered = asked.is_ok();
         self.pair.patience = match asked {
@@ -275,6 +281,7 @@ impl Job<'_> {
     fn ask_clearance(
         &mut self,
         within: f64,
+        warmth: &Warmth,
         begin: f64,
         clock: Clock,
         work: &impl Work,
@@ -283,7 +290,10 @@ impl Job<'_> {
             return Ok(());
         };
         let (a, b) = (&self.a.shape, &self.b.shape);
-        let found = clearance(a, b, &clear.b_in_a, within, &mut self.pair.warm, work)?;
+        let warm = &mut self.pair.warm;
+        let before = warm.memory_bytes();
+        let found = clearance(a, b, &clear.b_in_a, within, warm, work)?;
+        warmth.keep(before, warm);
         let result = Arc::new(PairResult {
             clearance: found,
             millis: clear.millis + clock() - begin,

@@ -96,11 +96,12 @@ impl Scene {
     /// Puts held parts where they are shown, all of them or none.
     fn move_held(&mut self, poses: &[Placement]) -> Result<(), SceneError> {
         let before = self.document.clone();
-        for Placement(id, pose) in poses {
-            if let Err(error) = self.document.move_part(*id, *pose) {
-                self.document = before;
-                return Err(error);
-            }
+        let mut poses = poses.iter();
+        let moved = poses.try_for_each(|Placement(id, pose)| self.document.move_part(*id, *pose));
+        let checked = moved.and_then(|()| self.check_pairs(&self.document, &self.settings));
+        if let Err(error) = checked {
+            self.document = before;
+            return Err(error);
         }
         self.go_on();
         Ok(())
