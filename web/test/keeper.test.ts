@@ -11,8 +11,13 @@ class Engine {
   parts: string[] = [];
   poses: Record<string, unknown>[] = [];
   refuse: string | undefined;
+  /** What was said about how near pairs matter, and how many parts were there then. */
+  within: [number, number][] = [];
   async call(name: string, ...args: unknown[]): Promise<unknown> {
-    if (name === "command") this.parts = [];
+    const command = args[0] as { type: string; limit: number };
+    if (name === "command" && command.type === "clear") this.parts = [];
+    if (name === "command" && command.type === "setWithin")
+      this.within.push([command.limit, this.parts.length]);
     if (name === "sceneFile")
       return JSON.stringify({
         version: 1,
@@ -99,6 +104,14 @@ describe("the keeper of the scene", () => {
     const opening = keeper.openFiles([file("scene.json", JSON.stringify(scene)), file("models/b.glb")]);
     await expect(opening).rejects.toThrow();
     expect(engine.parts).toEqual(["a.stl"]);
+  });
+
+  it("says how near pairs matter before any is counted", async () => {
+    await keeper.openFiles([file("a.stl")]);
+    expect(engine.within).toEqual([]);
+    const scene = { version: 1, within: 0, models: [{ url: "b.glb" }] };
+    await keeper.openFiles([file("scene.json", JSON.stringify(scene)), file("b.glb")]);
+    expect(engine.within).toEqual([[0, 0]]);
   });
 
   it("brings everything back into a new engine, in the state that was remembered", async () => {

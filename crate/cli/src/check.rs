@@ -2,15 +2,20 @@
 
 use std::io::Write;
 
-use nearpoint_scene::{Class, Command, PairKind, Part, Scene, Within};
+use nearpoint_scene::{Class, PairKind, Part, Scene};
 
 use crate::args::{Check, FailOn};
-use crate::load::load;
+use crate::load::{ONLY_MEETING, load, set_within};
 use crate::report::{Millis, PairRow, PartRow, Report};
 use crate::{Error, Outcome, clock, table};
 
 pub fn run(check: &Check, out: &mut impl Write) -> Result<Outcome, Error> {
-    let mut loaded = load(&check.files, check.unit, check.pool.clone())?;
+    // Pairs that are named make scenes of their own.
+    let within = match check.pairs.is_empty() {
+        true => check.within,
+        false => ONLY_MEETING,
+    };
+    let mut loaded = load(&check.files, check.unit, within, check.pool.clone())?;
     let begin = clock();
     let (pairs, hash) = answer(&mut loaded.scene, check)?;
     let check_ms = clock() - begin;
@@ -51,7 +56,6 @@ fn answer(scene: &mut Scene, check: &Check) -> Result<(Vec<PairRow>, Option<Stri
             .collect()
     };
     if check.pairs.is_empty() {
-        set_within(scene, check.within)?;
         scene.finish();
         return Ok((rows(scene), Some(format!("{:016x}", scene.frame().hash()))));
     }
@@ -85,16 +89,6 @@ fn collides(pair: &PairRow, fail_on: FailOn) -> bool {
         FailOn::Meet => pair.kind.meets(),
         FailOn::Cross => matches!(pair.kind, PairKind::Crossing | PairKind::Contained),
         FailOn::Interference => pair.class == Class::Interferes,
-    }
-}
-
-fn set_within(scene: &mut Scene, within: Option<Within>) -> Result<(), Error> {
-    match within {
-        None | Some(Within::Usual) => Ok(()),
-        Some(Within::Unlimited) => Ok(scene.apply(Command::SetWithin { limit: None })?),
-        Some(Within::Distance(limit)) => {
-            Ok(scene.apply(Command::SetWithin { limit: Some(limit) })?)
-        }
     }
 }
 

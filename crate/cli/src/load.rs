@@ -7,13 +7,16 @@ use std::sync::Arc;
 use nearpoint_geometry::shape::{Shape, diagnose};
 use nearpoint_geometry::unit::Unit;
 use nearpoint_import::{File, Import, Wish};
-use nearpoint_scene::file::{Model, ModelFile, SceneFile};
-use nearpoint_scene::{Command, NewLinkPart, NewPart, NewRobot, Pool, Scene};
+use nearpoint_scene::file::{Model, ModelFile, SceneFile, WithinEntry};
+use nearpoint_scene::{Command, NewLinkPart, NewPart, NewRobot, Pool, Scene, Within};
 
 use crate::{Error, clock};
 
 /// What parts look like whose file gives no colour.
 const GREY: [f32; 4] = [0.6, 0.65, 0.7, 1.0];
+
+/// For those who do not ask how near parts come.
+pub const ONLY_MEETING: Option<Within> = Some(Within::Distance(0.0));
 
 /// A scene and what was noticed while it was read.
 #[derive(Debug)]
@@ -26,8 +29,14 @@ pub struct Loaded {
     pub build_ms: f64,
 }
 
-/// Reads files and folders, or one scene file, into a scene whose answers are still pending.
-pub fn load(paths: &[PathBuf], unit: Option<Unit>, pool: Pool) -> Result<Loaded, Error> {
+/// Reads files and folders, or one scene file, into a scene whose answers are still pending. `within` comes before what the
+/// scene file says, and before any pair is counted.
+pub fn load(
+    paths: &[PathBuf],
+    unit: Option<Unit>,
+    within: Option<Within>,
+    pool: Pool,
+) -> Result<Loaded, Error> {
     let mut loaded = Loaded {
         scene: Scene::new(pool, clock),
         notes: Vec::new(),
@@ -39,9 +48,10 @@ pub fn load(paths: &[PathBuf], unit: Option<Unit>, pool: Pool) -> Result<Loaded,
             .extension()
             .is_some_and(|ending| ending.eq_ignore_ascii_case("json"))
     {
-        loaded.open(path, unit)?;
+        loaded.open(path, unit, within)?;
         return Ok(loaded);
     }
+    set_within(&mut loaded.scene, within)?;
     let mut files = Vec::new();
     for path in paths {
         collect(path, &mut files)?;
@@ -57,7 +67,12 @@ pub fn load(paths: &[PathBuf], unit: Option<Unit>, pool: Pool) -> Result<Loaded,
 }
 
 impl Loaded {
-    fn open(&mut self, path: &Path, unit: Option<Unit>) -> Result<(), Error> {
+    fn open(
+        &mut self,
+        path: &Path,
+        unit: Option<Unit>,
+        within: Option<Within>,
+    ) -> Result<(), Error> {
         let refused = |error| Error::SceneFile {
             path: path.to_owned(),
             error,
@@ -66,7 +81,9 @@ impl Loaded {
             path: path.to_owned(),
             error: std::io::Error::new(std::io::ErrorKind::InvalidData, error.utf8_error()),
         })?;
-        let file = SceneFile::from_json(&text).map_err(refused)?;
+        let mut file = SceneFile::from_json(&text).map_err(refused)?;
+        file.within = within.map_or(file.within, WithinEntry::of);
+        set_within(&mut self.scene, file.within.map(Within::from))?;
         let folder = path.parent().unwrap_or(Path::new(""));
         for (source, model) in file.models.iter().enumerate() {
             let files = model_files(folder, model)?;
@@ -110,6 +127,16 @@ impl Loaded {
         self.build_ms += clock() - built;
         Ok(meanings)
     }
+}
+
+/// How far apart pairs may be that are looked at, where anything was said about it.
+pub fn set_within(scene: &mut Scene, within: Option<Within>) -> Result<(), Error> {
+    let limit = match within {
+        None | Some(Within::Usual) => return Ok(()),
+        Some(Within::Unlimited) => None,
+        Some(Within::Distance(distance)) => Some(distance),
+    };
+    Ok(scene.apply(Command::SetWithin { limit })?)
 }
 
 /// The parts of an import, ready for a scene.

@@ -9,7 +9,7 @@ use nearpoint_scene::{Command, NewPart, Pool, Scene};
 use serde::Serialize;
 
 use crate::args::Pairs;
-use crate::load::load;
+use crate::load::{ONLY_MEETING, load};
 use crate::{Error, Outcome, clock};
 
 /// What `--json` writes: numbers of faces or triangles in their own part's mesh.
@@ -95,7 +95,7 @@ fn part(word: &str, pool: &Pool) -> Result<NewPart, Error> {
         Some((file, name)) if !PathBuf::from(word).exists() => (file, Some(name)),
         _ => (word, None),
     };
-    let scene = load(&[PathBuf::from(file)], None, pool.clone())?.scene;
+    let scene = load(&[PathBuf::from(file)], None, ONLY_MEETING, pool.clone())?.scene;
     let found = match name {
         Some(name) => scene.parts().iter().find(|part| part.name == name),
         None if scene.parts().len() == 1 => scene.parts().first(),

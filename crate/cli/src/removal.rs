@@ -9,7 +9,7 @@ use nearpoint_scene::{
 use crate::args::Removal;
 use crate::check::find_part;
 use crate::experiment::{create, write};
-use crate::load::load;
+use crate::load::{ONLY_MEETING, load};
 use crate::table::{number, printable};
 use crate::{Error, Outcome};
 
@@ -17,14 +17,18 @@ use crate::{Error, Outcome};
 const MOST_NAMED: usize = 8;
 
 pub fn run(wanted: &Removal, out: &mut impl Write) -> Result<Outcome, Error> {
-    let mut scene = load(&wanted.files, wanted.unit, wanted.pool.clone())?.scene;
+    let mut scene = load(
+        &wanted.files,
+        wanted.unit,
+        ONLY_MEETING,
+        wanted.pool.clone(),
+    )?
+    .scene;
     let parts = wanted.parts.iter().map(|word| part(&scene, word));
     let parts: Vec<PartId> = parts.collect::<Result<_, _>>()?;
     if wanted.all {
         scene.apply(Command::ShowAll)?;
     }
-    // How other parts meet was not asked.
-    scene.apply(Command::SetWithin { limit: Some(0.0) })?;
     scene.apply(Command::FindRemoval {
         parts,
         step: wanted.step,

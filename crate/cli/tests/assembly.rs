@@ -16,7 +16,7 @@ fn root() -> PathBuf {
 
 fn reducer() -> Scene {
     let path = root().join("public/scenes/reducer.json");
-    load(&[path], None, Pool::with_threads(2).unwrap())
+    load(&[path], None, None, Pool::with_threads(2).unwrap())
         .unwrap()
         .scene
 }

@@ -18,7 +18,7 @@ fn shipped_scenes_have_their_golden_hashes_on_any_number_of_threads() {
     for entry in std::fs::read_dir(root.join("public/scenes")).unwrap() {
         let path = entry.unwrap().path();
         let name = path.file_stem().unwrap().to_str().unwrap().to_owned();
-        let mut scene = load(&[path], None, Pool::with_threads(2).unwrap())
+        let mut scene = load(&[path], None, None, Pool::with_threads(2).unwrap())
             .unwrap()
             .scene;
         let hash = scene.finish().hash();

@@ -28,7 +28,7 @@ fn checked(scene: &str, within: f64) -> Scene {
         .join("public/scenes")
         .join(scene)
         .with_extension("json");
-    let mut scene = load(&[path], None, Pool::with_threads(2).unwrap())
+    let mut scene = load(&[path], None, None, Pool::with_threads(2).unwrap())
         .unwrap()
         .scene;
     scene

@@ -1,6 +1,7 @@
 //! Why an experiment refuses, in sentences.
 
 use nearpoint_scene::SceneError;
+use nearpoint_scene::pose::Unsound;
 
 /// What ends an experiment early, or keeps it from beginning.
 #[derive(Debug, Clone, PartialEq)]
@@ -16,8 +17,8 @@ pub enum ExperimentError {
     Nothing { of: &'static str },
     /// A criterion that is not a positive length.
     BadCriterion { value: f64 },
-    /// A pose with a number that is NaN or infinite, or without a rotation.
-    BadPose { block: String },
+    /// A pose that no block can have.
+    BadPose { block: String, why: Unsound },
     /// Not one pose for each block.
     PoseCount { poses: usize, blocks: usize },
     /// A time that is no number, or before the last one.
@@ -49,10 +50,7 @@ impl std::fmt::Display for ExperimentError {
                 f,
                 "A trial ends below a mean corner distance of more than zero millimetres, and {value} is not."
             ),
-            Self::BadPose { block } => write!(
-                f,
-                "The pose of “{block}” has a number that is not finite, or no rotation."
-            ),
+            Self::BadPose { block, why } => write!(f, "The pose of “{block}” {why}."),
             Self::PoseCount { poses, blocks } => {
                 write!(f, "{poses} poses were given for {blocks} blocks.")
             }

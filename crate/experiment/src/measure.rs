@@ -69,8 +69,9 @@ fn canonical(task: &Task, poses: &[Pose]) -> Result<Vec<Pose>, ExperimentError> 
         });
     }
     let checked = |(block, pose): (&Block, &Pose)| {
-        let pose = sound(pose).ok_or_else(|| ExperimentError::BadPose {
+        let pose = sound(pose).map_err(|why| ExperimentError::BadPose {
             block: block.name.to_owned(),
+            why,
         })?;
         Ok(nearest(block, &pose))
     };

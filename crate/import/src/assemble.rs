@@ -75,8 +75,10 @@ pub(crate) fn bounds_checked(job: &mut Job, model: &Model) -> Result<Bounds, Imp
             Some(name) => format!("part “{name}”"),
             None => "its mesh".to_owned(),
         };
-        let large = bounds.largest_coordinate();
-        if large > LARGEST_COORDINATE {
+        // A pose that is too far may be cancelled by the mesh's own coordinates, and then both have lost their digits.
+        let away = part.pose.translation.vector.amax();
+        let large = bounds.largest_coordinate().max(away);
+        if large.is_nan() || large > LARGEST_COORDINATE {
             let problem =
                 format!("a coordinate of {large:e} is too large for any part in any unit");
             let remedy = "Check the scale at export, or get the file again if it is damaged";

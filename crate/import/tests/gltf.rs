@@ -247,3 +247,48 @@ fn odd_texts_are_kept_as_text() {
         import.warnings
     );
 }
+
+/// Bounded as coordinates are, whatever the nodes make of them: also where a pose and a mesh cancel each other out.
+#[test]
+fn transforms_that_take_a_part_too_far_are_refused() {
+    let shifted = |x: f64| json!({"translation": [0, x, 0]});
+    let scaled = |s: f64| json!({"scale": [s, s, s]});
+    let matrix = json!({"matrix": [1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, 1e300, 0, 0, 1]});
+    let far = vec![
+        vec![shifted(1e300)],
+        vec![shifted(2e9)],
+        vec![matrix],
+        vec![scaled(1e150), scaled(1e150)],
+        vec![scaled(1e5), scaled(1e5), shifted(1.0)],
+        vec![shifted(9e8), shifted(9e8)],
+    ];
+    for above in far {
+        let file = below(&above, [0.0; 3]);
+        refused("a.glb", &file, &["part “shape”", "too large", "scale"]);
+    }
+    let cancelled = below(&[shifted(1e12)], [0.0, -1e12, 0.0]);
+    refused("a.glb", &cancelled, &["part “shape”", "too large"]);
+    let endless = below(&vec![scaled(1e300); 2], [0.0; 3]);
+    refused("a.glb", &endless, &["nodes[1]", "no finite transform"]);
+    assert!(read_one("a.glb", &below(&[shifted(9e8)], [0.0; 3])).is_ok());
+}
+
+/// A fan of triangles that is moved in its mesh, below nodes in a row; the last node has the mesh.
+fn below(nodes: &[serde_json::Value], moved: [f64; 3]) -> Vec<u8> {
+    let mut gltf = Gltf::new();
+    let corners = FAN.map(|p| [0, 1, 2].map(|i| p[i] + moved[i]));
+    let position = gltf.positions(&corners);
+    let primitive = json!({"attributes": {"POSITION": position}, "mode": 6});
+    let mesh = json!({"name": "shape", "primitives": [primitive]});
+    let mesh = gltf.push("meshes", mesh);
+    for (n, node) in nodes.iter().enumerate() {
+        let mut node = node.clone();
+        match n + 1 < nodes.len() {
+            true => node["children"] = json!([n + 1]),
+            false => node["mesh"] = json!(mesh),
+        }
+        gltf.push("nodes", node);
+    }
+    gltf.json["scenes"] = json!([{"nodes": [0]}]);
+    gltf.glb()
+}

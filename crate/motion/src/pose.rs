@@ -31,10 +31,45 @@ pub fn from_numbers(numbers: PoseNumbers) -> Option<Pose> {
     Some(Pose::from_parts(Translation3::new(x, y, z), rotation))
 }
 
-/// The pose with its rotation normalised if many products have worn it; `None` when a number is NaN or infinite or there
-/// is no rotation.
-pub fn sound(pose: &Pose) -> Option<Pose> {
-    from_numbers(to_numbers(pose))
+/// Why no part can have a pose. Shown, it is what a sentence says that begins with the pose.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub enum Unsound {
+    /// A number is NaN or infinite, or there is no rotation.
+    NotAPose,
+    /// A coordinate that is beyond [`tolerance::LARGEST_COORDINATE`].
+    TooFar(f64),
+}
+
+impl std::fmt::Display for Unsound {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        match self {
+            Self::NotAPose => write!(
+                f,
+                "has a number that is not finite, or no rotation. It needs a quaternion and three lengths"
+            ),
+            Self::TooFar(far) => write!(
+                f,
+                "has a coordinate of {far:e}, and none may be beyond {:e}. Bring it nearer to the origin, or work in a larger unit",
+                tolerance::LARGEST_COORDINATE
+            ),
+        }
+    }
+}
+
+impl std::error::Error for Unsound {}
+
+/// The pose with its rotation normalised if many products have worn it. It is bounded as coordinates are: far enough away,
+/// a part has no digits left for its shape, and farther still its distances overflow.
+///
+/// # Errors
+/// What [`Unsound`] says.
+pub fn sound(pose: &Pose) -> Result<Pose, Unsound> {
+    let sound = from_numbers(to_numbers(pose)).ok_or(Unsound::NotAPose)?;
+    let mut translation = sound.translation.vector.iter();
+    match translation.find(|x| x.abs() > tolerance::LARGEST_COORDINATE) {
+        Some(&far) => Err(Unsound::TooFar(far)),
+        None => Ok(sound),
+    }
 }
 
 /// Whether the two poses are the same, bit for bit.
@@ -91,6 +126,25 @@ mod tests {
         assert!(from_numbers([0.0, 0.0, 0.0, 0.0, 1.0, 2.0, 3.0]).is_none());
         assert!(from_numbers([1.0, 0.0, 0.0, 0.0, f64::NAN, 2.0, 3.0]).is_none());
         assert!(from_numbers([f64::INFINITY, 0.0, 0.0, 0.0, 0.0, 2.0, 3.0]).is_none());
+    }
+
+    #[test]
+    fn poses_are_bounded_as_coordinates_are() {
+        let most = tolerance::LARGEST_COORDINATE;
+        for (x, expected) in [
+            (most, Ok(())),
+            (-most, Ok(())),
+            (most.next_up(), Err(Unsound::TooFar(most.next_up()))),
+            (-1e300, Err(Unsound::TooFar(-1e300))),
+            (f64::INFINITY, Err(Unsound::NotAPose)),
+            (f64::NAN, Err(Unsound::NotAPose)),
+        ] {
+            for axis in 0..3 {
+                let mut pose = turned(0.3, 0.0);
+                pose.translation.vector[axis] = x;
+                assert_eq!(sound(&pose).map(drop), expected, "{x} {axis}");
+            }
+        }
     }
 
     #[test]

@@ -2,8 +2,8 @@
 
 use nearpoint_geometry::bounds::Aabb;
 
-/// The pairs (i, j), i < j, in order, whose boxes are at most `within` apart.
-pub(crate) fn candidates(boxes: &[Aabb], within: f64) -> Vec<(usize, usize)> {
+/// The pairs (i, j), i < j, in order, whose boxes are at most `within` apart; none if these are more than `most`.
+pub(crate) fn candidates(boxes: &[Aabb], within: f64, most: usize) -> Option<Vec<(usize, usize)>> {
     let axis = widest_axis(boxes);
     let mut order: Vec<usize> = (0..boxes.len()).collect();
     order.sort_by(|&i, &j| boxes[i].lo[axis].total_cmp(&boxes[j].lo[axis]));
@@ -14,13 +14,16 @@ pub(crate) fn candidates(boxes: &[Aabb], within: f64) -> Vec<(usize, usize)> {
         open.retain(|&j| boxes[i].lo[axis] - boxes[j].hi[axis] <= within);
         for &j in &open {
             if distance(&boxes[i], &boxes[j]) <= within {
+                if found.len() == most {
+                    return None;
+                }
                 found.push((i.min(j), i.max(j)));
             }
         }
         open.push(i);
     }
     found.sort_unstable();
-    found
+    Some(found)
 }
 
 /// How far apart two boxes are; 0 when they share a point.
@@ -72,7 +75,12 @@ mod tests {
                             .map(|j| (i, j)),
                     );
                 }
-                assert_eq!(candidates(&boxes, within), all, "{random} within {within}");
+                let most = all.len();
+                if let Some(fewer) = most.checked_sub(1) {
+                    assert_eq!(candidates(&boxes, within, fewer), None, "{random}");
+                }
+                let found = candidates(&boxes, within, most);
+                assert_eq!(found, Some(all), "{random} within {within}");
             }
         }
     }

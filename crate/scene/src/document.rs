@@ -6,6 +6,7 @@ use crate::allowed::{Allowance, Allowed, held_together};
 use crate::command::Placement;
 use crate::error::SceneError;
 use crate::part::{Part, PartId};
+use crate::pose::sound;
 use crate::robot::{RobotId, SceneRobot};
 use nearpoint_geometry::Pose;
 use nearpoint_motion::trajectory::Trajectory;
@@ -49,17 +50,21 @@ impl Document {
             .collect()
     }
 
-    /// The other way round, within the joints' limits; as many as there are.
-    pub fn set_values(&mut self, values: &[f64]) {
+    /// The other way round, within the joints' limits; as many as there are. Refused, nothing moves.
+    pub fn set_values(&mut self, values: &[f64]) -> Result<(), SceneError> {
         let mut rest = values;
-        for at in 0..self.robots.len() {
-            let robot = Arc::make_mut(&mut self.robots[at]);
+        let mut robots = self.robots.clone();
+        let mut placed = Vec::new();
+        for robot in &mut robots {
+            let robot = Arc::make_mut(robot);
             let (own, others) = rest.split_at(robot.robot.freedoms().min(rest.len()));
             robot.values = robot.robot.clamped(own);
             rest = others;
-            let robot = self.robots[at].clone();
-            self.put(&robot);
+            placed.extend(self.placed(robot)?);
         }
+        self.robots = robots;
+        self.put(&placed);
+        Ok(())
     }
 
     pub fn allowed_mut(&mut self) -> &mut Allowed {
@@ -79,49 +84,62 @@ impl Document {
     }
 
     /// The robot's neighbours are allowed to meet, and its parts go where it has them.
-    pub fn push_robot(&mut self, mut robot: SceneRobot) {
+    pub fn push_robot(&mut self, mut robot: SceneRobot) -> Result<(), SceneError> {
         robot.parts.retain(|own| self.index(own.part).is_ok());
         robot.call(|name| self.robots.iter().any(|other| other.robot.name() == name));
         if robot.parts.is_empty() {
-            return;
+            return Ok(());
         }
+        let placed = self.placed(&robot)?;
         let pairs: Vec<_> = held_together(&robot).collect();
         let allowed = self.allowed_mut();
         for pair in pairs {
             allowed.entry(pair).or_insert(Allowance::Neighbours);
         }
-        self.put(&robot);
+        self.put(&placed);
         // Through the motion that was taught without it the robot stays as it is.
         self.change_taught(|values| values.extend(&robot.values));
         self.robots.push(Arc::new(robot));
+        Ok(())
     }
 
-    /// Puts a robot's parts where it has them.
-    fn put(&mut self, robot: &SceneRobot) {
-        for Placement(part, pose) in robot.placements() {
-            if let Ok(part) = self.part_mut(part) {
-                part.pose = pose;
+    /// Where a robot has its parts: joints that are within their limits may still take them farther than a part can be.
+    fn placed(&self, robot: &SceneRobot) -> Result<Vec<Placement>, SceneError> {
+        let placed = robot.placements();
+        for Placement(part, pose) in &placed {
+            sound_for(&self.part(*part)?.name, pose)?;
+        }
+        Ok(placed)
+    }
+
+    fn put(&mut self, placed: &[Placement]) {
+        for Placement(part, pose) in placed {
+            if let Ok(part) = self.part_mut(*part) {
+                part.pose = *pose;
             }
         }
     }
 
-    /// Changes a robot and puts its parts where it has them then.
+    /// Changes a robot and puts its parts where it has them then. Refused, nothing moves.
     pub fn change_robot(
         &mut self,
         id: RobotId,
         change: impl FnOnce(&mut SceneRobot),
     ) -> Result<(), SceneError> {
         let at = self.robots.iter().position(|robot| robot.id == id);
-        let robot = &mut self.robots[at.ok_or(SceneError::NoSuchRobot(id))?];
-        change(Arc::make_mut(robot));
-        let robot = robot.clone();
-        self.put(&robot);
+        let at = at.ok_or(SceneError::NoSuchRobot(id))?;
+        let mut robot = (*self.robots[at]).clone();
+        change(&mut robot);
+        let placed = self.placed(&robot)?;
+        self.robots[at] = Arc::new(robot);
+        self.put(&placed);
         Ok(())
     }
 
-    /// Moves a part as a hand does: what a robot carries takes the robot with it.
+    /// Moves a part as a hand does: what a robot carries takes the robot with it. Refused, nothing moves.
     pub fn move_part(&mut self, id: PartId, pose: Pose) -> Result<(), SceneError> {
         let part = self.part(id)?.clone();
+        sound_for(&part.name, &pose)?;
         match self.robot_of(id).map(|robot| robot.id) {
             Some(robot) => self.change_robot(robot, |robot| robot.take(&part, &pose)),
             None => self.part_mut(id).map(|part| part.pose = pose),
@@ -203,6 +221,14 @@ impl Document {
             .binary_search_by_key(&id, |part| part.id)
             .map_err(|_| SceneError::NoSuchPart(id))
     }
+}
+
+/// The pose as the part, or the robot, of that name can have it.
+pub(crate) fn sound_for(name: &str, pose: &Pose) -> Result<Pose, SceneError> {
+    sound(pose).map_err(|why| SceneError::BadPose {
+        name: name.to_owned(),
+        why,
+    })
 }
 
 /// How many changes can be taken back; an old one that removed a large part would keep its memory.

@@ -7,14 +7,13 @@ use nearpoint_geometry::Pose;
 use crate::allowed::Allowance;
 use crate::check::{CheckWish, MotionCheck, Sampling, check_accuracy};
 use crate::command::{Command, Placement};
-use crate::document::{Document, History};
+use crate::document::{Document, History, sound_for};
 use crate::error::SceneError;
 use crate::pairs::Key;
 use crate::part::{Colour, Part, PartId};
-use crate::pose::sound;
 use crate::removal::RemovalWish;
 use crate::robot::{RobotId, SceneRobot};
-use crate::scene::{Drag, Scene, Within};
+use crate::scene::{Drag, Scene, Settings, Within};
 use crate::spheres::CollidingSpheres;
 use crate::taught::Motion;
 use crate::way::Way;
@@ -33,7 +32,7 @@ impl Scene {
                 self.document = self.drag.take().ok_or(SceneError::NotDragging)?.before;
                 self.way = Way::default();
             }
-            Command::SetDragMode { mode } => self.set_drag_mode(mode),
+            Command::SetDragMode { mode } => self.set_drag_mode(mode)?,
             Command::SetSnap { settings } => self.set_snap(settings)?,
             Command::ToFirstContact { a, b } => self.go_to_first_contact(a, b)?,
             Command::SetJoints { robot, values } => self.set_joints(robot, values)?,
@@ -111,28 +110,44 @@ impl Scene {
             }
             Command::SetUnit { unit } => self.settings.unit = unit,
             Command::SetUp { up } => self.settings.up = up,
-            Command::SetWithin { limit: None } => self.settings.within = Within::Unlimited,
-            Command::SetWithin { limit: Some(limit) } => {
-                self.settings.within = Within::Distance(check_limit(limit)?);
+            Command::SetWithin { limit } => {
+                let limit = limit.map(check_limit).transpose()?;
+                self.set_near(Settings {
+                    within: limit.map_or(Within::Unlimited, Within::Distance),
+                    ..self.settings
+                })?;
             }
-            Command::SetLimit { limit } => self.settings.limit = check_limit(limit)?,
-            Command::Undo => {
-                self.end_drag();
-                self.history.undo(&mut self.document)?;
-                self.way = Way::default();
-                self.motion_time = None;
-                self.drop_lost_selection();
-            }
-            Command::Redo => {
-                self.end_drag();
-                self.history.redo(&mut self.document)?;
-                self.way = Way::default();
-                self.motion_time = None;
-                self.drop_lost_selection();
-            }
+            Command::SetLimit { limit } => self.set_near(Settings {
+                limit: check_limit(limit)?,
+                ..self.settings
+            })?,
+            Command::Undo => self.go_back(History::undo, History::redo)?,
+            Command::Redo => self.go_back(History::redo, History::undo)?,
             Command::Clear => self.clear(),
             Command::CheckAll => self.forget_answers(),
         }
+        Ok(())
+    }
+
+    /// Settings that say otherwise which pairs are of interest.
+    fn set_near(&mut self, settings: Settings) -> Result<(), SceneError> {
+        self.check_pairs(&self.document, &settings)?;
+        self.settings = settings;
+        Ok(())
+    }
+
+    /// One step through the history, `back` the other way: the settings may have changed since, so that the pairs would be too
+    /// many by now.
+    fn go_back(&mut self, go: Step, back: Step) -> Result<(), SceneError> {
+        self.end_drag();
+        go(&mut self.history, &mut self.document)?;
+        if let Err(error) = self.check_pairs(&self.document, &self.settings) {
+            back(&mut self.history, &mut self.document)?;
+            return Err(error);
+        }
+        self.way = Way::default();
+        self.motion_time = None;
+        self.drop_lost_selection();
         Ok(())
     }
 
@@ -238,8 +253,8 @@ impl Scene {
         let moved = moved.collect::<Result<Vec<_>, SceneError>>()?;
         let leading = self.leading(&moved).map(|&(id, pose)| Placement(id, pose));
         let leading: Vec<Placement> = leading.collect();
+        self.reach_for(&leading)?;
         self.motion_time = None;
-        self.reach_for(&leading);
         Ok(())
     }
 
@@ -309,12 +324,7 @@ impl Scene {
     }
 
     fn set_base(&mut self, id: RobotId, pose: &Pose) -> Result<(), SceneError> {
-        let name = || {
-            self.document
-                .robot(id)
-                .map(|robot| robot.robot.name().to_owned())
-        };
-        let base = sound(pose).ok_or(SceneError::BadPose { name: name()? })?;
+        let base = sound_for(self.document.robot(id)?.robot.name(), pose)?;
         self.change(|document| document.change_robot(id, |robot| robot.base = base))
     }
 
@@ -368,14 +378,19 @@ impl Scene {
         self.refresh();
     }
 
-    /// One change of the document, one undo entry; a drag in progress ends first.
+    /// One change of the document, one undo entry, or none and an error; a drag in progress ends first.
     pub(crate) fn change(
         &mut self,
         change: impl FnOnce(&mut Document) -> Result<(), SceneError>,
     ) -> Result<(), SceneError> {
         self.end_drag();
         let before = self.document.clone();
-        change(&mut self.document)?;
+        let changed = change(&mut self.document);
+        let checked = changed.and_then(|()| self.check_pairs(&self.document, &self.settings));
+        if let Err(error) = checked {
+            self.document = before;
+            return Err(error);
+        }
         self.way = Way::default();
         if before.values() != self.document.values() {
             self.motion_time = None;
@@ -407,15 +422,16 @@ impl Scene {
                 name: part.name.clone(),
             });
         }
-        sound(pose).ok_or_else(|| SceneError::BadPose {
-            name: part.name.clone(),
-        })
+        sound_for(&part.name, pose)
     }
 
     fn drop_lost_selection(&mut self) {
         self.selection.retain(|&id| self.document.part(id).is_ok());
     }
 }
+
+/// A step through the history.
+type Step = fn(&mut History, &mut Document) -> Result<(), SceneError>;
 
 /// A limit that can be compared with distances.
 fn check_limit(value: f64) -> Result<f64, SceneError> {

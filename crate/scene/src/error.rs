@@ -1,8 +1,10 @@
 //! Why a scene refuses, in sentences for whoever asked.
 
 use nearpoint_geometry::bounds::spheres::SpheresError;
+use nearpoint_geometry::unit::Unit;
 use nearpoint_motion::check::CheckError;
 use nearpoint_motion::plan::removal::RemovalError;
+use nearpoint_motion::pose::Unsound;
 use nearpoint_motion::robot::RobotError;
 use nearpoint_motion::snap::SettingsError;
 use nearpoint_motion::trajectory::TrajectoryError;
@@ -19,8 +21,8 @@ pub enum SceneError {
     NoSuchPart(PartId),
     /// The part is fixed and was to be moved.
     Fixed { name: String },
-    /// A pose with a number that is NaN or infinite, or without a rotation.
-    BadPose { name: String },
+    /// A pose that no part can have.
+    BadPose { name: String, why: Unsound },
     /// A colour channel outside 0…1.
     BadColour { name: String },
     /// A name without a visible character.
@@ -82,6 +84,13 @@ pub enum SceneError {
     SamePart { name: String },
     /// More parts than ids.
     TooMany,
+    /// More pairs of parts than can be looked at are at most `within` apart, in this unit.
+    TooManyPairs {
+        parts: usize,
+        most: usize,
+        within: f64,
+        unit: Unit,
+    },
 }
 
 impl std::fmt::Display for SceneError {
@@ -94,10 +103,7 @@ impl std::fmt::Display for SceneError {
                 f,
                 "“{name}” is fixed in its place. Release it first, then move it."
             ),
-            Self::BadPose { name } => write!(
-                f,
-                "The new pose of “{name}” has a number that is not finite, or no rotation. It needs a quaternion and three lengths."
-            ),
+            Self::BadPose { name, why } => write!(f, "The new pose of “{name}” {why}."),
             Self::BadColour { name } => {
                 write!(
                     f,
@@ -182,6 +188,27 @@ impl std::fmt::Display for SceneError {
                 write!(
                     f,
                     "“{name}” is always where it is itself. Name two different parts."
+                )
+            }
+            Self::TooManyPairs {
+                parts,
+                most,
+                within,
+                unit,
+            } => {
+                let (near, less) = if *within > 0.0 {
+                    let apart = format!(" that are at most {within:.3} {} apart", unit.symbol());
+                    let near = if within.is_finite() { &*apart } else { "" };
+                    (
+                        near.to_owned(),
+                        "Look for pairs that are nearer (--within 0, or a distance of 0: only those that may meet), or open fewer parts",
+                    )
+                } else {
+                    (" that may meet".to_owned(), "Open fewer parts at once")
+                };
+                write!(
+                    f,
+                    "The scene's {parts} parts would make more than {most} pairs{near}, which do not fit into memory. {less}."
                 )
             }
             Self::TooMany => write!(

@@ -16,6 +16,7 @@ pub mod file;
 mod frame;
 mod hand;
 mod hash;
+mod limit;
 mod pairs;
 mod part;
 mod pool;
@@ -29,6 +30,7 @@ mod show;
 mod spheres;
 mod taught;
 pub mod verdict;
+mod warmth;
 mod way;
 mod words;
 

@@ -18,6 +18,7 @@ use crate::part::{Part, PartId};
 use crate::pool::{Pool, Watched};
 use crate::pose::{relative, same_bits};
 use crate::scene::Clock;
+use crate::warmth::Warmth;
 
 /// Two parts, the smaller id first.
 pub(crate) type Key = (PartId, PartId);
@@ -139,7 +140,8 @@ impl Pairs {
             .map(|part| posed(&part.shape.bounds(), &part.pose))
             .collect();
         let mut before = std::mem::take(&mut self.pairs);
-        for (i, j) in candidates(&boxes, within) {
+        // Whoever changed the document has counted them.
+        for (i, j) in candidates(&boxes, within, usize::MAX).unwrap_or_default() {
             let (a, b) = (&parts[i], &parts[j]);
             if document.allowed().contains_key(&(a.id, b.id)) {
                 continue;
@@ -197,6 +199,7 @@ impl Pairs {
         stop: &(dyn Fn() -> bool + Sync),
     ) -> Answered {
         let within = self.within;
+        let warmth = Warmth::of(self.pairs.values().map(|pair| &pair.warm));
         let mut jobs: Vec<Job> = Vec::with_capacity(self.pending);
         for (&(a, b), pair) in self
             .pairs
@@ -215,13 +218,15 @@ impl Pairs {
         jobs.sort_by_key(|job| std::cmp::Reverse(job.pair.moved)); // stable: in order of the keys
         pool.enter(|| {
             for_each(pool, &mut jobs, &|job| {
-                job.run(stage, within, pool, clock, stop);
+                job.run(stage, within, &warmth, pool, clock, stop);
             })
         });
         let answered = Answered {
             some: jobs.iter().any(|job| job.answered),
             all: jobs.iter().all(|job| job.answered),
         };
+        let pairs = self.pairs.values_mut();
+        warmth.make_room(pairs.map(|pair| (pair.moved, &mut pair.warm)));
         self.count_pending();
         answered
     }
@@ -236,6 +241,10 @@ impl Pairs {
     }
 }
 
+/// Surfaces that may meet are no farther apart than so many times what they may be off: the room that an arc is given over its chord
+/// is twice as high as the arc.
+const NEAR_ENOUGH: f64 = 4.0;
+
 /// A pair that is pending.
 struct Job<'a> {
     a: &'a Part,
@@ -249,6 +258,7 @@ impl Job<'_> {
         &mut self,
         stage: Stage,
         within: f64,
+        warmth: &Warmth,
         pool: &Pool,
         clock: Clock,
         stop: &(dyn Fn() -> bool + Sync),
@@ -262,7 +272,7 @@ impl Job<'_> {
         let begin = clock();
         let asked = match stage {
             Stage::Meeting => self.ask_meeting(begin, clock, &work),
-            Stage::Clearance => self.ask_clearance(within, begin, clock, &work),
+            Stage::Clearance => self.ask_clearance(within, warmth, begin, clock, &work),
         };
         self.answered = asked.is_ok();
         self.pair.patience = match asked {
@@ -283,6 +293,7 @@ impl Job<'_> {
     fn ask_clearance(
         &mut self,
         within: f64,
+        warmth: &Warmth,
         begin: f64,
         clock: Clock,
         work: &impl Work,
@@ -292,11 +303,15 @@ impl Job<'_> {
         };
         let (a, b) = (&self.a.shape, &self.b.shape);
         // Of a pair that is no farther apart than its surfaces may be off, the clearance is wanted in any case.
+        let tolerance = contact_tolerance(&self.a.solid(), &self.b.solid());
         let near = match clear.class {
             Class::Clear => within,
-            _ => within.max(clear.deviation + contact_tolerance(&self.a.solid(), &self.b.solid())),
+            _ => within.max(NEAR_ENOUGH * (clear.deviation + tolerance)),
         };
-        let found = clearance(a, b, &clear.b_in_a, near, &mut self.pair.warm, work)?;
+        let warm = &mut self.pair.warm;
+        let before = warm.memory_bytes();
+        let found = clearance(a, b, &clear.b_in_a, near, warm, work)?;
+        warmth.keep(before, warm);
         let result = Arc::new(PairResult {
             clearance: found,
             millis: clear.millis + clock() - begin,

@@ -11,14 +11,13 @@ use crate::allowed::Allowed;
 use crate::bounds::posed;
 use crate::check::{MotionCheck, Sampling, SphereModels};
 use crate::command::Command;
-use crate::document::{Document, History};
+use crate::document::{Document, History, sound_for};
 use crate::error::SceneError;
 use crate::frame::{Frame, PairResult};
 use crate::hand::{DragMode, Grasp};
 use crate::pairs::{Pairs, Stage};
 use crate::part::{NewPart, Part, PartId};
 use crate::pool::Pool;
-use crate::pose::sound;
 use crate::removal::Search;
 use crate::robot::{NewRobot, RobotId, SceneRobot};
 use crate::spheres::CollidingSpheres;
@@ -143,34 +142,37 @@ impl Scene {
         new: Vec<NewPart>,
         robots: Vec<NewRobot>,
     ) -> Result<Vec<PartId>, SceneError> {
-        if let Some(bad) = new
-            .iter()
-            .find(|part| sound(&part.pose).is_none() || sound(&part.home).is_none())
-        {
-            return Err(SceneError::BadPose {
-                name: bad.name.clone(),
-            });
+        for part in &new {
+            sound_for(&part.name, &part.pose)?;
+            sound_for(&part.name, &part.home)?;
         }
         let end = u32::try_from(new.len())
             .ok()
             .and_then(|count| self.next.checked_add(count));
         let end = end.ok_or(SceneError::TooMany)?;
         self.end_drag();
-        if !self.document.parts().is_empty() {
-            self.history.record(self.document.clone());
-        }
         let ids: Vec<PartId> = (self.next..end).map(PartId).collect();
+        let came: Vec<_> = new.iter().map(|part| (part.source, part.index)).collect();
+        let mut document = self.document.clone();
         for (&id, part) in ids.iter().zip(new) {
-            self.came.insert((part.source, part.index));
-            self.document.push(Part::new(id, part));
+            document.push(Part::new(id, part));
         }
-        self.next = end;
+        let mut next_robot = self.next_robot;
         for robot in robots {
-            self.motion_time = None;
-            let id = RobotId(self.next_robot);
-            self.next_robot += 1;
-            self.document.push_robot(SceneRobot::new(id, robot, &ids));
+            let id = RobotId(next_robot);
+            next_robot += 1;
+            document.push_robot(SceneRobot::new(id, robot, &ids))?;
         }
+        self.check_pairs(&document, &self.settings)?;
+        let before = std::mem::replace(&mut self.document, document);
+        if !before.parts().is_empty() {
+            self.history.record(before);
+        }
+        if next_robot > self.next_robot {
+            self.motion_time = None;
+        }
+        self.came.extend(came);
+        (self.next, self.next_robot) = (end, next_robot);
         self.refresh();
         Ok(ids)
     }
@@ -297,12 +299,7 @@ impl Scene {
 
     /// How far apart pairs of interest may be now, in the scene's unit; infinite: no limit.
     pub fn within(&self) -> f64 {
-        match self.settings.within {
-            Within::Unlimited => f64::INFINITY,
-            Within::Distance(distance) => distance.max(self.settings.limit),
-            Within::Usual if self.parts().len() <= 2 => f64::INFINITY,
-            Within::Usual => self.usual_within(),
-        }
+        within(&self.document, &self.settings)
     }
 
     /// What snapping goes by in a scene of this size.
@@ -311,14 +308,14 @@ impl Scene {
         let reach = if snap.reach > 0.0 {
             snap.reach
         } else {
-            USUAL_REACH * self.home_size()
+            USUAL_REACH * home_size(self.parts())
         };
         snap::Settings { reach, ..snap }
     }
 
     /// What is near in a scene of this size, in the scene's unit.
     pub(crate) fn usual_within(&self) -> f64 {
-        (USUAL_SHARE * self.home_size()).max(self.settings.limit)
+        usual_within(&self.document, &self.settings)
     }
 
     /// Whether there is a change to take back.
@@ -392,17 +389,30 @@ impl Scene {
         let revision = self.frame.revision + 1;
         self.frame = crate::show::frame(self, revision);
     }
+}
 
-    /// The diagonal of the box around all parts where their files have them, so that it stays put while parts move.
-    fn home_size(&self) -> f64 {
-        let boxes = self
-            .parts()
-            .iter()
-            .map(|part| posed(&part.shape.bounds(), &part.home));
-        boxes
-            .fold(Aabb::EMPTY, |all, one| all.union(&one))
-            .diagonal()
+/// How far apart pairs of interest may be in such a scene; infinite: no limit.
+pub(crate) fn within(document: &Document, settings: &Settings) -> f64 {
+    match settings.within {
+        Within::Unlimited => f64::INFINITY,
+        Within::Distance(distance) => distance.max(settings.limit),
+        Within::Usual if document.parts().len() <= 2 => f64::INFINITY,
+        Within::Usual => usual_within(document, settings),
     }
+}
+
+fn usual_within(document: &Document, settings: &Settings) -> f64 {
+    (USUAL_SHARE * home_size(document.parts())).max(settings.limit)
+}
+
+/// The diagonal of the box around all parts where their files have them, so that it stays put while parts move.
+fn home_size(parts: &[Arc<Part>]) -> f64 {
+    let boxes = parts
+        .iter()
+        .map(|part| posed(&part.shape.bounds(), &part.home));
+    boxes
+        .fold(Aabb::EMPTY, |all, one| all.union(&one))
+        .diagonal()
 }
 
 /// Which share of a scene's size a face draws parts from, when nobody says.

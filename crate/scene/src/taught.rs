@@ -101,7 +101,10 @@ impl Scene {
         }
         let values = self.taught().ok_or(SceneError::NoMotion)?.at(time);
         self.end_drag();
-        self.document.set_values(&values);
+        let mut document = self.document.clone();
+        document.set_values(&values)?;
+        self.check_pairs(&document, &self.settings)?;
+        self.document = document;
         self.motion_time = Some(time);
         Ok(())
     }

@@ -106,6 +106,7 @@ export class Keeper {
     if (sources.length === 0) return;
     const parsed = await this.#parse(sources);
     await this.engine.call("command", { type: "clear" });
+    await this.#lookWithin(last);
     await this.#send(parsed, 0);
     await this.engine.call("restore", JSON.stringify(last));
   }
@@ -175,6 +176,7 @@ export class Keeper {
     const before = this.#kept;
     try {
       await this.engine.call("command", { type: "clear" });
+      await this.#lookWithin({ ...scene, ...patch?.fields });
       const count = await this.#send(parsed, 0);
       if (scene) await this.engine.call("restore", JSON.stringify(withModels(scene, placeholders(sources))));
       this.#kept = { sources, origin, opened: {}, last: {} };
@@ -188,6 +190,11 @@ export class Keeper {
       else await this.restore();
       throw error;
     }
+  }
+
+  /** Before the parts come, which the engine refuses if too many pairs of them are as near as it looks. */
+  async #lookWithin({ within }: SceneJson): Promise<void> {
+    if (typeof within === "number") await this.engine.call("command", { type: "setWithin", limit: within });
   }
 
   async #add(source: Source): Promise<Opened> {

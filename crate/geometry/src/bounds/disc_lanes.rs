@@ -1,8 +1,8 @@
 //! Four discs side by side.
 
 use super::{Ball, Bvh, Disc};
-use crate::Rigid;
 use crate::tolerance::{BALL_GROWTH, DISC_NOISE, DISTANCE_NOISE};
+use crate::{Rigid, Vector};
 use wide::{CmpGt, f32x4};
 
 pub(super) type Lanes = [f32x4; 3];
@@ -128,6 +128,15 @@ impl DiscLanes {
         widest
     }
 
+    /// Where the shadows of the discs' contents on a line through the tree's origin begin and end, lane by lane.
+    #[inline]
+    pub(crate) fn shadows(&self, direction: [f32; 3]) -> [f32x4; 2] {
+        let direction = direction.map(f32x4::splat);
+        let middle = dot(&self.centre, &direction);
+        let reach = self.reach(dot(&self.normal, &direction).abs());
+        [middle - reach, middle + reach]
+    }
+
     /// Balls around the discs' contents, about the same centres.
     #[inline]
     pub(crate) fn balls(&self) -> [Ball; 4] {
@@ -177,6 +186,12 @@ pub(crate) struct DiscFrame {
     translation: Lanes,
     /// Absolute: computed bounds less this are bounds of the distance as [`crate::closest`] computes it in f64.
     pub noise: f64,
+    /// The same of shadows on a line, whose distance from each other is computed in f64.
+    pub shadow_noise: f64,
+    /// The direction from the middle of A to that of B, of length 1, if these are farther apart than A and B are large
+    /// together. Then the surfaces are apart. The farther, the fewer digits of f32 are left for what lies where in the shapes,
+    /// and the less it matters on which line between the two their shadows are taken.
+    pub away: Option<Vector>,
     /// How large coordinates are that are rounded.
     pub far: f64,
 }
@@ -191,10 +206,13 @@ impl DiscFrame {
             .iter()
             .fold(0.0, |m: f64, x| m.max(x.abs()));
         let far = a.bounds().reach() + b.bounds().reach() + moved;
+        let size = extent(a) + extent(b);
         Self {
             rotation: b_in_a.rotation.map(|row| row.map(lanes)),
             translation: [shift.x, shift.y, shift.z].map(lanes),
-            noise: DISC_NOISE * (extent(a) + extent(b) + shift.amax()) + DISTANCE_NOISE * far,
+            noise: DISC_NOISE * (size + shift.amax()) + DISTANCE_NOISE * far,
+            shadow_noise: DISC_NOISE * size + DISTANCE_NOISE * far,
+            away: (shift.amax() > size).then(|| shift.normalize()),
             far,
         }
     }

@@ -107,15 +107,22 @@ impl<'a> Side<'a> {
 
     /// The same of what a node holds, slot by slot; an unused slot's ends before it begins.
     pub(super) fn shadows(&self, node: Branch, direction: &Vector) -> [[f64; 4]; 2] {
+        let (from, own) = self.line(direction);
+        let boxes = &self.shape.bvh().nodes()[node.0 as usize].boxes;
+        let shadows = boxes.shadows(own);
+        shadows.map(|ends| ends.to_array().map(|end| from + f64::from(end)))
+    }
+
+    /// Where the shadow of the tree's origin is on a line through the origin of A's frame, and the line's direction in the
+    /// shape's own frame.
+    #[inline]
+    pub(super) fn line(&self, direction: &Vector) -> (f64, [f32; 3]) {
         let own = match &self.pose {
             None => *direction,
             Some(pose) => pose.inverse_vector(direction),
         };
-        let bvh = self.shape.bvh();
-        let from = direction.dot(&self.point(&bvh.origin()).coords);
-        let boxes = &bvh.nodes()[node.0 as usize].boxes;
-        let shadows = boxes.shadows(own.map(|x| x as f32).into());
-        shadows.map(|ends| ends.to_array().map(|end| from + f64::from(end)))
+        let from = direction.dot(&self.point(&self.shape.bvh().origin()).coords);
+        (from, own.map(|x| x as f32).into())
     }
 
     /// What a node holds, in order, and how many that are.

@@ -68,6 +68,10 @@ impl Front {
         self.len
     }
 
+    pub(super) fn memory_bytes(&self) -> usize {
+        self.fours.capacity() * size_of::<Four>()
+    }
+
     #[inline]
     pub(super) fn push(&mut self, kept: &Kept) {
         if self.len == 4 * self.fours.len() {

@@ -87,7 +87,7 @@ impl<'a> Search<'a> {
         let discs_a = side_a.discs(&a[..pairs.len()]);
         let discs_b = side_b.discs(&b[..pairs.len()]);
         let balls = discs_b.balls();
-        let gaps = self.gaps(&discs_a, &self.frame.pose(&discs_b));
+        let gaps = self.gaps(&discs_a, &discs_b);
         for ((&pair, gap), ball) in pairs.iter().zip(gaps).zip(balls) {
             self.sort(Open { gap, ball, pair });
         }
@@ -156,10 +156,12 @@ impl<'a> Search<'a> {
     }
 
     /// The direction from A to B of the nearest points so far: discs around slender triangles are wide, but the shadows of
-    /// their boxes on this line need not be.
+    /// their boxes on this line need not be. Far away every pair of points shows about the same.
     fn likely(&self) -> Option<Vector> {
-        let best = self.best.filter(|best| best.distance > 0.0)?;
-        Some((best.on_b - best.on_a) / best.distance)
+        match self.best.filter(|best| best.distance > 0.0) {
+            Some(best) => Some((best.on_b - best.on_a) / best.distance),
+            None => self.frame.away,
+        }
     }
 
     /// A gap wider than the best distance along that direction, if the branches' shadows show one.
@@ -174,7 +176,7 @@ impl<'a> Search<'a> {
 
     fn gap_of_shadows(&self, end_of_a: f64, begin_of_b: f64, along: &Vector) -> Gap {
         Gap {
-            width: begin_of_b - end_of_a - self.frame.noise,
+            width: begin_of_b - end_of_a - self.frame.shadow_noise,
             along: along.map(|x| x as f32).into(),
         }
     }
@@ -225,7 +227,7 @@ impl<'a> Search<'a> {
             (side_a.discs(&[a; 4]), side_b.discs(children))
         };
         let balls = discs_b.balls();
-        let gaps = self.gaps(&discs_a, &self.frame.pose(&discs_b));
+        let gaps = self.gaps(&discs_a, &discs_b);
         let shadows = self.gaps_of_children(&open.pair, split_a);
         self.looks += count;
         for (i, child) in children.iter().enumerate() {
@@ -240,16 +242,44 @@ impl<'a> Search<'a> {
         }
     }
 
-    /// Gaps between the discs' contents, surely no wider than the distances of their triangles as they are computed.
+    /// Gaps between the contents of discs of A and of B, surely no wider than the distances of their triangles as they are
+    /// computed.
     #[inline]
     fn gaps(&self, a: &DiscLanes, b: &DiscLanes) -> [Gap; 4] {
         let wanted = (self.bound + self.frame.noise) as f32;
-        let (widths, along) = a.gaps(b, wanted);
+        let (widths, along) = a.gaps(&self.frame.pose(b), wanted);
         let [x, y, z] = along.map(|v| v.to_array());
         let widths = widths.to_array();
-        [0, 1, 2, 3].map(|i| Gap {
+        let gaps = [0, 1, 2, 3].map(|i| Gap {
             width: f64::from(widths[i]) - self.frame.noise,
             along: [x[i], y[i], z[i]],
+        });
+        match self.frame.away.and(self.likely()) {
+            Some(along) => self.wider_from_afar(gaps, a, b, &along),
+            None => gaps,
+        }
+    }
+
+    /// The same, or the gaps between the discs' shadows on a line where these are wider. What lies where in the shapes is
+    /// rounded to f32 there, and not where they are.
+    fn wider_from_afar(
+        &self,
+        gaps: [Gap; 4],
+        a: &DiscLanes,
+        b: &DiscLanes,
+        along: &Vector,
+    ) -> [Gap; 4] {
+        let [(from_a, own_a), (from_b, own_b)] = self.sides.each_ref().map(|side| side.line(along));
+        let end_of_a = a.shadows(own_a)[1].to_array();
+        let begin_of_b = b.shadows(own_b)[0].to_array();
+        [0, 1, 2, 3].map(|i| {
+            let (end, begin) = (f64::from(end_of_a[i]), f64::from(begin_of_b[i]));
+            let gap = self.gap_of_shadows(from_a + end, from_b + begin, along);
+            if gap.width > gaps[i].width {
+                gap
+            } else {
+                gaps[i]
+            }
         })
     }
 

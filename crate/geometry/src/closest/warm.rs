@@ -57,6 +57,11 @@ impl Identity {
 }
 
 impl Warm {
+    /// How much memory it takes beside itself.
+    pub fn memory_bytes(&self) -> usize {
+        self.front.memory_bytes()
+    }
+
     /// Lets the clocks run to B's new pose; `far` is how large coordinates are that are rounded. A front of other shapes
     /// is forgotten.
     pub(super) fn move_to(&mut self, a: &Shape, b: &Shape, pose: &Pose, far: f64) {

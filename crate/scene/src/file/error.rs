@@ -27,6 +27,8 @@ pub enum SceneFileError {
     Joints { name: String, problem: RobotError },
     /// The motion is none for the scene's robots.
     Motion(SceneError),
+    /// What the scene itself refuses.
+    Scene(Box<SceneError>),
     /// A number that cannot be used, and where it is.
     BadValue {
         place: String,
@@ -76,6 +78,7 @@ impl std::fmt::Display for SceneFileError {
             Self::Motion(problem) => {
                 write!(f, "In the scene file, the motion cannot be used. {problem}")
             }
+            Self::Scene(problem) => write!(f, "The scene file cannot be used. {problem}"),
             Self::BadValue { place, expected } => {
                 write!(f, "In the scene file, {place} must be {expected}.")
             }
@@ -84,3 +87,9 @@ impl std::fmt::Display for SceneFileError {
 }
 
 impl std::error::Error for SceneFileError {}
+
+impl From<SceneError> for SceneFileError {
+    fn from(problem: SceneError) -> Self {
+        Self::Scene(Box::new(problem))
+    }
+}

@@ -8,6 +8,7 @@ use serde_json::Value;
 use super::{Model, SceneFileError};
 use crate::allowed::Allowance;
 use crate::part::Colour;
+use crate::scene::Within;
 use crate::taught::Motion;
 use crate::words;
 
@@ -155,6 +156,26 @@ pub struct Camera {
 pub enum WithinEntry {
     Distance(f64),
     Word(UnlimitedWord),
+}
+
+impl WithinEntry {
+    /// None for the usual, which goes without saying.
+    pub fn of(within: Within) -> Option<Self> {
+        match within {
+            Within::Usual => None,
+            Within::Unlimited => Some(Self::Word(UnlimitedWord::Unlimited)),
+            Within::Distance(distance) => Some(Self::Distance(distance)),
+        }
+    }
+}
+
+impl From<WithinEntry> for Within {
+    fn from(entry: WithinEntry) -> Self {
+        match entry {
+            WithinEntry::Distance(distance) => Self::Distance(distance),
+            WithinEntry::Word(_) => Self::Unlimited,
+        }
+    }
 }
 
 /// The word `"unlimited"`.

@@ -5,14 +5,13 @@ use std::sync::Arc;
 
 use nearpoint_geometry::Pose;
 
-use super::format::WithinEntry;
 use super::{AllowedEntry, PartEntry, PartRef, SceneFile, SceneFileError};
 use crate::allowed::Allowance;
-use crate::document::{Document, History};
+use crate::document::{Document, History, sound_for};
 use crate::pairs::Key;
 use crate::part::{Part, PartId};
 use crate::robot::{LinkPart, SceneRobot};
-use crate::scene::{Scene, Within};
+use crate::scene::{Scene, Settings, Within};
 use crate::way::Way;
 
 impl Scene {
@@ -33,10 +32,14 @@ impl Scene {
         let allowed = file.allowed.as_deref();
         check_allowed(allowed.unwrap_or_default(), placed.len())?;
 
+        for Placed { part, .. } in &placed {
+            sound_for(&part.name, &part.pose)?;
+        }
+
         let before: Vec<Option<PartId>> = placed.iter().map(|placed| placed.id).collect();
         let (mut document, ids) = self.number(placed);
         for robot in robots {
-            document.push_robot(renumbered(robot, &before, &ids));
+            document.push_robot(renumbered(robot, &before, &ids))?;
         }
         if let Some(entries) = allowed {
             *document.allowed_mut() = entries.iter().map(|entry| allowance(entry, &ids)).collect();
@@ -47,6 +50,14 @@ impl Scene {
                 .map_err(SceneFileError::Motion)?;
             document.set_taught(Some(Arc::new(taught)));
         }
+        let settings = Settings {
+            unit: file.unit.unwrap_or(self.settings.unit),
+            up: file.up.unwrap_or(self.settings.up),
+            limit: file.limit.unwrap_or(0.0),
+            within: file.within.map_or(Within::Usual, Within::from),
+            ..self.settings
+        };
+        self.check_pairs(&document, &settings)?;
         self.selection = file.selection.iter().map(|&at| ids[at]).collect();
         self.document = document;
         self.history = History::default();
@@ -55,14 +66,7 @@ impl Scene {
         self.motion_time = None;
         self.check = None;
         self.sampling = None;
-        self.settings.unit = file.unit.unwrap_or(self.settings.unit);
-        self.settings.up = file.up.unwrap_or(self.settings.up);
-        self.settings.limit = file.limit.unwrap_or(0.0);
-        self.settings.within = match file.within {
-            None => Within::Usual,
-            Some(WithinEntry::Distance(distance)) => Within::Distance(distance),
-            Some(WithinEntry::Word(_)) => Within::Unlimited,
-        };
+        self.settings = settings;
         self.refresh();
         Ok(())
     }
@@ -159,7 +163,9 @@ fn place_robots(
                 })?;
             own.values.clone_from(values);
         }
-        own.base = entry.base.unwrap_or(own.base);
+        if let Some(base) = &entry.base {
+            own.base = sound_for(own.robot.name(), base)?;
+        }
     }
     Ok(placed)
 }

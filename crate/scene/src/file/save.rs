@@ -2,12 +2,12 @@
 
 use std::collections::HashSet;
 
-use super::format::{UnlimitedWord, WithinEntry};
+use super::format::WithinEntry;
 use super::{AllowedEntry, Camera, Model, PartEntry, PartRef, RobotEntry, SceneFile};
 use crate::allowed::Allowance;
 use crate::part::PartId;
 use crate::robot::SceneRobot;
-use crate::scene::{Scene, Within};
+use crate::scene::Scene;
 use crate::taught::Motion;
 
 impl Scene {
@@ -50,11 +50,7 @@ impl Scene {
                 .iter()
                 .filter_map(|&id| self.parts().iter().position(|p| p.id == id))
                 .collect(),
-            within: match self.settings.within {
-                Within::Usual => None,
-                Within::Unlimited => Some(WithinEntry::Word(UnlimitedWord::Unlimited)),
-                Within::Distance(distance) => Some(WithinEntry::Distance(distance)),
-            },
+            within: WithinEntry::of(self.settings.within),
             limit: Some(self.settings.limit),
             ..SceneFile::new(models)
         }

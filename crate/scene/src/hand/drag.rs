@@ -19,15 +19,16 @@ impl Scene {
         self.grasp().map_or(0, Grasp::pending)
     }
 
-    pub(crate) fn set_drag_mode(&mut self, mode: DragMode) {
+    pub(crate) fn set_drag_mode(&mut self, mode: DragMode) -> Result<(), SceneError> {
         let last = self.grasp().map(Grasp::hand_poses);
         self.finish_hand();
         self.settings.drag_mode = mode;
         self.take_grasp();
         // The hand stays where it is, whatever was shown.
         if let (Some(poses), Some(_)) = (last, &self.drag) {
-            self.reach_for(&poses);
+            self.reach_for(&poses)?;
         }
+        Ok(())
     }
 
     /// # Errors
@@ -66,11 +67,12 @@ impl Scene {
     }
 
     /// The hand goes on; where its parts are shown is found out later, or, without a grasp, is there.
-    pub(crate) fn reach_for(&mut self, poses: &[Placement]) {
+    pub(crate) fn reach_for(&mut self, poses: &[Placement]) -> Result<(), SceneError> {
         match self.drag.as_mut().and_then(|drag| drag.grasp.as_mut()) {
             Some(grasp) => grasp.reach_for(poses),
-            None => self.move_held(poses),
+            None => self.move_held(poses)?,
         }
+        Ok(())
     }
 
     /// Finds out where held parts are shown, until that is known or `stop` says true. Whether anything moved.
@@ -78,7 +80,10 @@ impl Scene {
         let grasp = self.drag.as_mut().and_then(|drag| drag.grasp.as_mut());
         let moved = grasp.and_then(|grasp| grasp.follow(&self.document, &self.pool, stop));
         let Some(moved) = moved else { return false };
-        self.move_held(&moved.poses);
+        // Where a part of the group cannot be, all stay where they are shown.
+        if self.move_held(&moved.poses).is_err() {
+            return false;
+        }
         self.refresh_knowing(moved.results);
         true
     }
@@ -88,13 +93,17 @@ impl Scene {
         self.follow_hand(&|| false);
     }
 
-    /// Puts held parts where they are shown.
-    fn move_held(&mut self, poses: &[Placement]) {
-        for Placement(id, pose) in poses {
-            // They were there when they were taken hold of.
-            let moved = self.document.move_part(*id, *pose);
-            debug_assert!(moved.is_ok());
+    /// Puts held parts where they are shown, all of them or none.
+    fn move_held(&mut self, poses: &[Placement]) -> Result<(), SceneError> {
+        let before = self.document.clone();
+        let mut poses = poses.iter();
+        let moved = poses.try_for_each(|Placement(id, pose)| self.document.move_part(*id, *pose));
+        let checked = moved.and_then(|()| self.check_pairs(&self.document, &self.settings));
+        if let Err(error) = checked {
+            self.document = before;
+            return Err(error);
         }
         self.go_on();
+        Ok(())
     }
 }

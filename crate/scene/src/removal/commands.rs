@@ -59,8 +59,8 @@ impl Scene {
             self.may_leave(self.document.part(*id)?)?;
         }
         self.change(|document| {
-            place(document, &poses);
-            Ok(())
+            let mut poses = poses.iter();
+            poses.try_for_each(|Placement(id, pose)| document.move_part(*id, *pose))
         })
     }
 
