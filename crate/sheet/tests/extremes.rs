@@ -77,3 +77,44 @@ fn a_sliver() {
         is_handled(vec![rectangle(1e6, height), rectangle(3.0, 1.0)]);
     }
 }
+
+fn wheel(corners: u32, tip: f64) -> Polygon {
+    let corner = |k: u32| {
+        let (sin, cos) = (f64::from(k) / f64::from(corners) * std::f64::consts::TAU).sin_cos();
+        let radius = if k.is_multiple_of(2) { 100.0 } else { tip };
+        Point2::new(radius * cos, radius * sin)
+    };
+    Polygon::new(vec![(0..corners).map(corner).collect()]).expect("a polygon")
+}
+
+/// What is too fine is refused before any of it is on the sheet, and all that was there stays.
+#[test]
+fn too_fine_contours_are_refused_and_nothing_is_lost() {
+    let mut sheet = Sheet::default();
+    let open = |contours: Vec<NewContour>| Command::Open {
+        title: "fine".into(),
+        sheet: [Point2::origin(), Point2::new(500.0, 500.0)],
+        contours,
+    };
+    let plain = NewContour::new("plain", rectangle(3.0, 2.0));
+    assert_eq!(sheet.apply(open(vec![plain])), Ok(()));
+    let before = sheet.contours().to_vec();
+    let refused = |sheet: &mut Sheet, command: Command, sentence: &str| {
+        let error = sheet.apply(command).expect_err("it is refused");
+        assert!(error.to_string().contains(sentence), "{error}");
+    };
+    let round = NewContour::new("round", wheel(40_000, 100.0));
+    let star = NewContour::new("star", wheel(2000, 60.0));
+    let has = "“round” has 40000 vertices, and a contour on a sheet has at most 8192";
+    refused(&mut sheet, open(vec![round.clone()]), has);
+    refused(&mut sheet, Command::Add(vec![round]), has);
+    let slides = "“star” has too many vertices and corners to slide along its like";
+    refused(&mut sheet, open(vec![star]), slides);
+    let (wheel, star) = (wheel(8000, 100.0), wheel(400, 60.0));
+    let pair = [
+        NewContour::new("wheel", wheel),
+        NewContour::new("star", star),
+    ];
+    refused(&mut sheet, open(pair.to_vec()), "to slide along each other");
+    assert_eq!(sheet.contours(), before);
+}
