@@ -25,6 +25,7 @@ mod sheets;
 mod sniff;
 mod stl;
 mod stl_text;
+mod tangle;
 mod task;
 mod text;
 mod unit_guess;

@@ -10,7 +10,7 @@ use crate::material_file;
 use crate::model::{Model, Origin, Part};
 use crate::names::cleaned_bytes;
 use crate::obj::{Polygon, Statements};
-use crate::polygon::{Cutter, MANY_CORNERS};
+use crate::polygon::{Cutter, MANY_CORNERS, refusal};
 use crate::sheets::are_sheets;
 use nearpoint_geometry::{Vector, shape::Soup};
 use std::collections::HashMap;
@@ -132,6 +132,10 @@ impl<'s, 'a> Gatherer<'s, 'a> {
                     job.push(&mut used, index)?;
                 }
                 corners.push(Vector::from(*position));
+            }
+            if let Some(problem) = refusal(&corners) {
+                let remedy = "Export the mesh as triangles";
+                return Err(job.bad(format!("line {}", polygon.line), problem, remedy));
             }
             for triangle in self.cutter.cut(&corners).chunks_exact(3) {
                 let corner = |k: usize| self.local[indices[triangle[k] as usize] as usize];

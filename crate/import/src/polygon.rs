@@ -1,14 +1,18 @@
 //! Cuts the polygons of OBJ and PLY files into triangles: without new vertices, the polygon's own way round, concave ones
 //! too.
 
+use crate::tangle::is_tangle;
 use earcut::Earcut;
 use nearpoint_geometry::Vector;
+use nearpoint_geometry::planar::Point2;
 use std::collections::HashMap;
 
 /// More corners than this are refused: cutting takes up to quadratic time, and no exporter writes such faces.
 pub(crate) const MOST_CORNERS: usize = 20_000;
 /// Cutting a polygon with more corners than this may take milliseconds: worth a report of its own.
 pub(crate) const MANY_CORNERS: usize = 1000;
+/// Polygons of no more corners are cut in no time, even if they cross themselves.
+const MOST_TANGLED: usize = 2000;
 
 /// Cuts polygons one after another, with the same scratch memory.
 #[derive(Default)]
@@ -35,10 +39,8 @@ impl Cutter {
     }
 
     fn cut_ears(&mut self, corners: &[Vector]) {
-        let axis = mean_normal(corners).iamax();
-        let (x, y) = ((axis + 1) % 3, (axis + 2) % 3);
         self.flat.clear();
-        self.flat.extend(corners.iter().map(|p| [p[x], p[y]]));
+        self.flat.extend(flat(corners));
         self.ears.earcut_slice(&self.flat, &[], &mut self.cut);
         if self.cut.is_empty() {
             let last = corners.len() as u32 - 1;
@@ -87,6 +89,20 @@ impl Cutter {
             at_side.insert((to, apex), self.cut.len() / 3 - 1);
         }
     }
+}
+
+/// Why a polygon is not cut; None if it is. Such a face is refused, as it would be cut into anything, and that slowly.
+pub(crate) fn refusal(corners: &[Vector]) -> Option<String> {
+    let is_large = corners.len() > MOST_TANGLED;
+    let tangle = is_large && is_tangle(flat(corners).map(Point2::from));
+    tangle.then(|| format!("a face of {} corners crosses itself", corners.len()))
+}
+
+/// The corners as they are seen along the axis that is nearest to the mean normal.
+fn flat(corners: &[Vector]) -> impl Iterator<Item = [f64; 2]> {
+    let axis = mean_normal(corners).iamax();
+    let (x, y) = ((axis + 1) % 3, (axis + 2) % 3);
+    corners.iter().map(move |p| [p[x], p[y]])
 }
 
 /// Whether the halves on both sides of the diagonal from the first to the third corner face one way.

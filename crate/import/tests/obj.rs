@@ -147,3 +147,18 @@ fn damage_is_told_with_its_line() {
     }
     refused("points.obj", b"v 0 0 0\nv 1 1 1\n", &["no faces"]);
 }
+
+#[test]
+fn a_face_of_very_many_corners_that_crosses_itself_is_refused() {
+    let corners = 20_000;
+    let vertex = |k: u32| {
+        let (sin, cos) =
+            (f64::from(k * 7777 % corners) * std::f64::consts::TAU / f64::from(corners)).sin_cos();
+        format!("v {cos} {sin} 0\n")
+    };
+    let numbers: Vec<String> = (1..=corners).map(|k| k.to_string()).collect();
+    let vertices: String = (0..corners).map(vertex).collect();
+    let text = format!("{vertices}f {}\n", numbers.join(" "));
+    let said = "a face of 20000 corners crosses itself";
+    refused("star.obj", text.as_bytes(), &[said]);
+}

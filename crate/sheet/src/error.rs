@@ -23,6 +23,16 @@ pub enum SheetError {
     NoRoom {
         name: String,
     },
+    /// A contour of more vertices than a sheet takes.
+    TooManyVertices {
+        name: String,
+        vertices: usize,
+        most: usize,
+    },
+    /// Two contours, or twice the same, that would take too long to slide along each other.
+    TooFine {
+        names: [String; 2],
+    },
     /// More contours than a sheet takes.
     TooMany {
         contours: usize,
@@ -48,6 +58,22 @@ impl Display for SheetError {
             Self::NoRoom { name } => {
                 write!(f, "There is no free place for “{name}” on the sheet.")
             }
+            Self::TooManyVertices {
+                name,
+                vertices,
+                most,
+            } => write!(
+                f,
+                "“{name}” has {vertices} vertices, and a contour on a sheet has at most {most}; simplify it in the drawing."
+            ),
+            Self::TooFine { names: [a, b] } if a == b => write!(
+                f,
+                "“{a}” has too many vertices and corners to slide along its like; simplify it in the drawing."
+            ),
+            Self::TooFine { names: [a, b] } => write!(
+                f,
+                "“{a}” and “{b}” have too many vertices and corners to slide along each other; simplify them in the drawing."
+            ),
             Self::TooMany { contours, most } => write!(
                 f,
                 "{contours} contours are more than the {most} that a sheet takes; open fewer, or lower their counts."

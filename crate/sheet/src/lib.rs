@@ -8,6 +8,7 @@ mod command;
 mod contour;
 mod drag;
 mod edit;
+mod effort;
 mod error;
 mod frame;
 mod history;

@@ -7,6 +7,7 @@ use nearpoint_geometry::planar::{Point2, Polygon, Turn, Vector2};
 use nearpoint_motion::sheet::{Board, How, Slot};
 
 use crate::drag::Drag;
+use crate::effort;
 use crate::history::{History, Memory};
 use crate::tidy::Tidier;
 use crate::{Command, Contour, ContourId, Mode, NewContour, SheetError};
@@ -292,6 +293,7 @@ impl Sheet {
         contours: Vec<NewContour>,
     ) -> Result<(), SheetError> {
         self.room_for(contours.len(), 0)?;
+        effort::check(contours.iter().map(|new| (&new.name, &new.polygon)))?;
         let extent = reach_of(&rectangle, contours.iter().map(|contour| &*contour.polygon));
         let mut fresh = Self {
             title,

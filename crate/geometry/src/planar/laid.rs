@@ -14,8 +14,8 @@ pub(crate) trait Laid {
     fn point(&self, vertex: usize) -> Point2;
     /// A box around a node of the outline.
     fn rect(&self, node: usize) -> Rect;
-    /// A circle inside.
-    fn pole(&self, i: usize) -> Pole;
+    /// Circles inside, those of which something is left.
+    fn poles(&self) -> impl Iterator<Item = Pole>;
 
     /// Where a point is, seen from the contour. Exact.
     fn place(&self, p: Point2) -> Place {
@@ -115,12 +115,8 @@ impl Laid for Shifted<'_> {
     }
 
     #[inline]
-    fn pole(&self, i: usize) -> Pole {
-        let pole = self.of.poles[i];
-        Pole {
-            at: pole.at + self.by,
-            ..pole
-        }
+    fn poles(&self) -> impl Iterator<Item = Pole> {
+        self.of.poles.iter().map(|pole| pole.shifted(self.by))
     }
 }
 
@@ -141,8 +137,8 @@ impl Laid for Turned {
     }
 
     #[inline]
-    fn pole(&self, i: usize) -> Pole {
-        self.poles[i]
+    fn poles(&self) -> impl Iterator<Item = Pole> {
+        self.poles.iter().copied()
     }
 }
 
@@ -180,11 +176,9 @@ impl Laid for Turning<'_> {
     }
 
     #[inline]
-    fn pole(&self, i: usize) -> Pole {
-        let pole = pole_on_grid(&self.outline.poles[i], self.turn, self.grid);
-        Pole {
-            at: pole.at + self.by,
-            ..pole
-        }
+    fn poles(&self) -> impl Iterator<Item = Pole> {
+        let on_grid = |pole| pole_on_grid(pole, self.turn, self.grid);
+        let poles = self.outline.poles.iter().filter_map(on_grid);
+        poles.map(|pole| pole.shifted(self.by))
     }
 }

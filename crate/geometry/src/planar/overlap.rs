@@ -114,8 +114,7 @@ pub(crate) fn witness<B: Laid>(a: &Turned, b: &B) -> Option<Witness> {
 /// Whether a circle inside A overlaps one inside B.
 #[inline]
 fn poles_meet<B: Laid>(a: &Turned, b: &B) -> Option<(usize, usize)> {
-    (0..b.outline().poles.len()).find_map(|j| {
-        let of_b = b.pole(j);
+    b.poles().enumerate().find_map(|(j, of_b)| {
         let meets = |of_a: &super::poles::Pole| {
             let reach = of_a.radius + of_b.radius;
             (of_a.at - of_b.at).norm_squared() < reach * reach

@@ -17,6 +17,21 @@ pub(crate) struct Pole {
     pub radius: f64,
 }
 
+impl Pole {
+    pub fn shifted(self, by: Vector2) -> Self {
+        Self {
+            at: self.at + by,
+            ..self
+        }
+    }
+
+    /// The same circle, smaller by so much all around; None if nothing is left of it. What has no radius proves nothing.
+    pub fn shrunk(self, by: f64) -> Option<Self> {
+        let radius = self.radius - by;
+        (radius > 0.0).then_some(Self { radius, ..self })
+    }
+}
+
 /// No more circles than this.
 const MOST: usize = 8;
 /// No circle smaller than this share of the first.

@@ -1,6 +1,9 @@
 //! Polygons with holes, of one or several pieces.
 
+use std::f64::consts::TAU;
 use std::sync::{Arc, OnceLock};
+
+use nalgebra::RealField;
 
 use super::nesting::nested;
 use super::outline::Outline;
@@ -93,6 +96,22 @@ impl Polygon {
             (0..n).all(|i| corner(i) >= 0)
         };
         matches!(self.rings.as_slice(), [ring] if convex(ring))
+    }
+
+    /// How far the boundary turns left, of all rings together, in full turns: 1 for a convex contour, more the more tips there are. A vertex of
+    /// another contour meets an edge of this one, or the other way round, in about as many ways as the vertices of each times the turns of
+    /// the other: the work that their no-fit polygon is.
+    pub fn turns(&self) -> f64 {
+        let left = |ring: &Vec<Point2>| -> f64 {
+            let n = ring.len();
+            let along = |i: usize| ring[(i + 1) % n] - ring[i % n];
+            let corner = |i: usize| {
+                let (before, after) = (along(i), along(i + 1));
+                RealField::atan2(before.perp(&after), before.dot(&after)).max(0.0)
+            };
+            (0..n).map(corner).sum()
+        };
+        self.rings.iter().map(left).sum::<f64>() / TAU
     }
 
     /// The contour made ready for queries.

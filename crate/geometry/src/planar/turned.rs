@@ -18,6 +18,7 @@ pub struct Turned {
     pub(crate) points: Vec<Point2>,
     /// Around the runs of edges.
     pub(crate) boxes: Vec<Rect>,
+    /// Circles inside, fewer than the outline has where turning leaves nothing of one.
     pub(crate) poles: Vec<Pole>,
 }
 
@@ -29,7 +30,7 @@ impl Turned {
         let edge = |i: usize| [points[i], points[outline.next[i] as usize]];
         let boxes = tree::boxes(&outline.nodes, edge);
         let turned = |pole: &Pole| pole_on_grid(pole, turn, grid);
-        let poles = outline.poles.iter().map(turned).collect();
+        let poles = outline.poles.iter().filter_map(turned).collect();
         Self {
             turn,
             grid,
@@ -80,9 +81,10 @@ impl Turned {
 }
 
 /// A circle inside, turned; smaller by what rounding to the grid may take from the contour.
-pub(crate) fn pole_on_grid(pole: &Pole, turn: Turn, grid: Grid) -> Pole {
-    Pole {
+pub(crate) fn pole_on_grid(pole: &Pole, turn: Turn, grid: Grid) -> Option<Pole> {
+    let turned = Pole {
         at: turn.point(pole.at),
-        radius: pole.radius - 2.0 * grid.step(),
-    }
+        ..*pole
+    };
+    turned.shrunk(2.0 * grid.step())
 }

@@ -1,6 +1,6 @@
 //! Loose lines and arcs joined into closed rings.
 
-use super::group::bounds;
+use super::boxes::bounds;
 use nearpoint_geometry::planar::Point2;
 use std::collections::{BTreeMap, HashMap};
 
@@ -25,7 +25,7 @@ pub(super) struct Joined {
 /// Joins pieces of one layer, end to end, nearest ends first, where they are no farther apart than the share `joint` of the drawing's size. The
 /// order of the layers is that of their names. What closes is a ring; what does not is counted.
 pub(super) fn joined(pieces: Vec<Loose>, joint: f64) -> Joined {
-    let [low, high] = bounds(pieces.iter().flat_map(|piece| &piece.points));
+    let [low, high] = bounds(pieces.iter().flat_map(|piece| piece.points.iter().copied()));
     let reach = (high - low).amax() * joint;
     let mut layers: BTreeMap<Option<String>, Vec<Vec<Point2>>> = BTreeMap::new();
     for piece in pieces {

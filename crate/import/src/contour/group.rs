@@ -1,11 +1,20 @@
 //! Which of the rings that were drawn are the holes of which.
 
-use nearpoint_geometry::planar::Point2;
+use super::boxes::{Box2, Boxes, bounds};
+use super::error::Problem;
+use super::region::Region;
+use nearpoint_geometry::planar::{Point2, Vector2};
+
+/// Rings in rings in … are looked at point by point, so many points in all.
+const MOST_LOOKS: usize = 20_000_000;
 
 /// Rings by contour: each outer ring with the holes in it. A ring is in another if none of its vertices, nor the middle of an edge, is outside by
 /// more than the share `joint` of the other's size.
-pub(super) fn nested(rings: Vec<Vec<Point2>>, joint: f64) -> Vec<Vec<Vec<Point2>>> {
-    let around = around(&rings, joint);
+pub(super) fn nested(
+    rings: Vec<Vec<Point2>>,
+    joint: f64,
+) -> Result<Vec<Vec<Vec<Point2>>>, Problem> {
+    let around = around(&rings, joint)?;
     let depth = |i: &usize| around[*i].len();
     let owner = |i: usize| match depth(&i) % 2 {
         1 => around[i].iter().copied().max_by_key(depth).unwrap_or(i),
@@ -21,33 +30,54 @@ pub(super) fn nested(rings: Vec<Vec<Point2>>, joint: f64) -> Vec<Vec<Vec<Point2>
         contours[owners[i]].push(ring);
     }
     contours.retain(|rings| !rings.is_empty());
-    contours
+    Ok(contours)
 }
 
-/// For each ring the rings that it is in.
-pub(super) fn around(rings: &[Vec<Point2>], joint: f64) -> Vec<Vec<usize>> {
-    let boxes: Vec<[Point2; 2]> = rings.iter().map(bounds).collect();
-    let is_in = |inner: usize, outer: usize| {
-        let [low, high] = boxes[outer];
-        let slack = (high - low).amax() * joint;
-        let [a, b] = boxes[inner];
-        let fits = (0..2).all(|k| low[k] - slack <= a[k] && b[k] <= high[k] + slack);
-        let is_smaller = (high - low).sum() > (b - a).sum()
-            || (high - low) == (b - a) && area(&rings[outer]) > area(&rings[inner]);
-        inner != outer
-            && fits
-            && is_smaller
-            && samples(&rings[inner]).all(|p| is_within(&rings[outer], p, slack))
+/// For each ring the rings that it is in. Rings beside each other cost little; those in each other in their thousands are refused.
+pub(super) fn around(rings: &[Vec<Point2>], joint: f64) -> Result<Vec<Vec<usize>>, Problem> {
+    let boxes: Vec<Box2> = rings
+        .iter()
+        .map(|ring| bounds(ring.iter().copied()))
+        .collect();
+    let slack = |i: usize| (boxes[i][1] - boxes[i][0]).amax() * joint;
+    let grown = |i: usize| {
+        let aside = Vector2::repeat(slack(i));
+        [boxes[i][0] - aside, boxes[i][1] + aside]
     };
-    let around = |i: usize| (0..rings.len()).filter(|j| is_in(i, *j)).collect();
-    (0..rings.len()).map(around).collect()
-}
-
-pub(super) fn bounds<'a>(points: impl IntoIterator<Item = &'a Point2>) -> [Point2; 2] {
-    let none = [f64::INFINITY, f64::NEG_INFINITY].map(|x| Point2::new(x, x));
-    points
-        .into_iter()
-        .fold(none, |[low, high], p| [low.inf(p), high.sup(p)])
+    // From left to right, so that those that share a box are near each other.
+    let mut order: Vec<usize> = (0..rings.len()).collect();
+    let before = |p: &Point2, q: &Point2| p.x.total_cmp(&q.x).then(p.y.total_cmp(&q.y));
+    order.sort_by(|i, j| before(&boxes[*i][0], &boxes[*j][0]));
+    let tree = Boxes::new(order.iter().map(|i| grown(*i)));
+    let mut regions: Vec<Option<Region>> = rings.iter().map(|_| None).collect();
+    let mut looks = 0;
+    let mut around = vec![Vec::new(); rings.len()];
+    for (inner, found) in around.iter_mut().enumerate() {
+        let [a, b] = boxes[inner];
+        let fits = |[low, high]: &Box2| (0..2).all(|k| low[k] <= a[k] && b[k] <= high[k]);
+        for outer in tree.find(fits).map(|place| order[place]) {
+            let [size, own] = [outer, inner].map(|i| boxes[i][1] - boxes[i][0]);
+            let is_smaller =
+                size.sum() > own.sum() || size == own && area(&rings[outer]) > area(&rings[inner]);
+            if inner == outer || !is_smaller {
+                continue;
+            }
+            let region = regions[outer].get_or_insert_with(|| Region::of(&rings[outer]));
+            let slack = slack(outer);
+            if samples(&rings[inner]).all(|p| {
+                looks += 1;
+                region.holds(p, slack)
+            }) {
+                found.push(outer);
+            }
+            if looks > MOST_LOOKS {
+                let what = "too many outlines that lie in each other".to_owned();
+                return Err(Problem::TooMuch { what });
+            }
+        }
+        found.sort_unstable();
+    }
+    Ok(around)
 }
 
 fn edges(ring: &[Point2]) -> impl Iterator<Item = [Point2; 2]> + '_ {
@@ -72,17 +102,4 @@ pub(super) fn signed_area(ring: &[Point2]) -> f64 {
     edges(ring)
         .map(|[a, b]| (a - first).perp(&(b - first)))
         .sum()
-}
-
-/// Whether a point is in a ring, or no farther from it than `slack`.
-fn is_within(ring: &[Point2], p: Point2, slack: f64) -> bool {
-    let crosses = |[a, b]: &[Point2; 2]| {
-        (a.y > p.y) != (b.y > p.y) && a.x + (p.y - a.y) / (b.y - a.y) * (b.x - a.x) > p.x
-    };
-    let is_near = |[a, b]: [Point2; 2]| {
-        let along = b - a;
-        let share = ((p - a).dot(&along) / along.norm_squared()).clamp(0.0, 1.0);
-        (p - (a + along * share)).norm() <= slack
-    };
-    edges(ring).filter(crosses).count() % 2 == 1 || edges(ring).any(is_near)
 }

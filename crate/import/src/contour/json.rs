@@ -47,6 +47,7 @@ pub(super) fn read(text: &str) -> Result<Drawing, Problem> {
         let name = crate::names::harmless(&name, LONGEST_NAME);
         let rings = rings(&item["shape"], &format!("{place}.shape"), scale)?;
         drawing.count(rings.iter().map(Vec::len).sum())?;
+        drawing.count_outlines(rings.len())?;
         let layer = item["layer"].as_str().map(str::to_owned);
         let count = count(&item["demand"], &place)?;
         let turns = turns(&item["allowed_orientations"], &place)?;

@@ -5,12 +5,14 @@
 //! outline, such as text, is named in [`ContourFile::notes`].
 
 mod affine;
+mod boxes;
 mod chain;
 mod dxf;
 mod error;
 mod group;
 mod json;
 mod pen;
+mod region;
 mod svg;
 mod write;
 
@@ -62,7 +64,8 @@ pub struct ContourFile {
 /// What the user says about a file.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct ContourOptions {
-    /// How far the chords of a curve may be from it: in millimetres, or the file's own unit if it gives none.
+    /// How far the chords of a curve may be from it: in millimetres, or the file's own unit if it gives none. No curve has more than 4096
+    /// chords, though: one that is so large, hundreds of metres, is drawn coarser.
     pub flatness: f64,
     /// How far apart loose ends may be to be joined, as a share of the size of the drawing.
     pub joint: f64,
@@ -82,7 +85,11 @@ const LONGEST_NAME: usize = 120;
 /// Longer files are refused, bytes.
 const LONGEST: usize = 64 << 20;
 /// More vertices than any sheet has.
-const MOST_VERTICES: usize = 4_000_000;
+const MOST_VERTICES: usize = 1_000_000;
+/// More closed lines than any sheet has, holes included.
+const MOST_OUTLINES: usize = 20_000;
+/// More copies of blocks, groups and shapes than any sheet has. A few bytes can ask for very many.
+const MOST_COPIES: u64 = 20_000;
 
 /// Reads all contours of a file; `name` is for its extension and for errors.
 pub fn read_contours(
@@ -208,6 +215,8 @@ struct Drawing {
     /// How far apart ends may be to be joined, as a share of the drawing.
     joint: f64,
     vertices: usize,
+    outlines: usize,
+    copies: u64,
 }
 
 impl Drawing {
@@ -217,6 +226,28 @@ impl Drawing {
         match self.vertices > MOST_VERTICES {
             true => Err(Problem::TooMuch {
                 what: format!("more than {MOST_VERTICES} vertices"),
+            }),
+            false => Ok(()),
+        }
+    }
+
+    /// Counts closed lines, likewise.
+    fn count_outlines(&mut self, outlines: usize) -> Result<(), Problem> {
+        self.outlines = self.outlines.saturating_add(outlines);
+        match self.outlines > MOST_OUTLINES {
+            true => Err(Problem::TooMuch {
+                what: format!("more than {MOST_OUTLINES} closed outlines"),
+            }),
+            false => Ok(()),
+        }
+    }
+
+    /// Counts copies before they are drawn: copies of copies are soon too many to draw, even if each is empty.
+    fn count_copies(&mut self, copies: u64) -> Result<(), Problem> {
+        self.copies = self.copies.saturating_add(copies);
+        match self.copies > MOST_COPIES {
+            true => Err(Problem::TooMuch {
+                what: format!("more than {MOST_COPIES} copies of blocks or shapes"),
             }),
             false => Ok(()),
         }
@@ -254,7 +285,8 @@ impl Drawing {
         let joined = chain::joined(loose, self.joint);
         self.notes.extend(joined.notes);
         for (layer, rings) in joined.rings {
-            for rings in group::nested(rings, self.joint) {
+            self.count_outlines(rings.len())?;
+            for rings in group::nested(rings, self.joint)? {
                 let name = format!(
                     "{} {}",
                     layer.as_deref().unwrap_or("contour"),

@@ -1,16 +1,18 @@
 //! Draws lines and curves as chords.
 
+use super::MOST_VERTICES;
 use super::affine::Affine;
 use nearpoint_geometry::nalgebra::ComplexField;
 use nearpoint_geometry::planar::{Point2, Vector2};
 use std::f64::consts::TAU;
 
-/// A curve is halved no more often; what is left then is a millionth of it.
-const MOST_HALVINGS: u32 = 20;
+/// A curve is halved no more often: into 4096 chords, which nobody can tell from it where they are all in sight.
+const MOST_HALVINGS: u32 = 12;
 /// A full turn has at least so many chords, and at most.
-const CHORDS: [f64; 2] = [8.0, 65_536.0];
+const CHORDS: [f64; 2] = [8.0, 4096.0];
 
-/// Draws one line, made of chords that are no farther than `flatness` from the curves they stand for. Everything is drawn through a map.
+/// Draws one line, made of chords that are no farther than `flatness` from the curves they stand for, unless a curve would need too many of
+/// them. Everything is drawn through a map. A line of more vertices than any drawing may have is not drawn on; whoever counts them refuses it.
 #[derive(Debug)]
 pub(super) struct Pen {
     map: Affine,
@@ -28,7 +30,13 @@ impl Pen {
     }
 
     pub(super) fn line(&mut self, to: Point2) {
-        self.points.push(self.map.point(to));
+        if !self.is_full() {
+            self.points.push(self.map.point(to));
+        }
+    }
+
+    fn is_full(&self) -> bool {
+        self.points.len() > MOST_VERTICES
     }
 
     /// An arc of an ellipse: `centre` + `u` cos t + `v` sin t for t from `start` on by `sweep`, radians. The points where it begins and ends, if
@@ -41,6 +49,9 @@ impl Pen {
         sweep: f64,
         end: Option<Point2>,
     ) {
+        if self.is_full() {
+            return;
+        }
         let centre = self.map.point(centre);
         let [u, v] = [self.map.vector(u), self.map.vector(v)];
         // The height of a chord's arc is 1 − cos of half its angle, on the unit circle; the map stretches that by no more than this.
@@ -62,7 +73,7 @@ impl Pen {
     /// control points; it is halved until they are near the chord.
     pub(super) fn bezier(&mut self, controls: &[(Point2, f64)]) {
         let lifted = |p: Point2, weight: f64| [p.x * weight, p.y * weight, weight];
-        let Some(first) = self.points.last() else {
+        let Some(first) = self.points.last().filter(|_| !self.is_full()) else {
             return;
         };
         let weight = 1.0;
@@ -77,6 +88,9 @@ impl Pen {
 
     /// The same where the first control point has a weight, too.
     pub(super) fn rational(&mut self, first: (Point2, f64), controls: &[(Point2, f64)]) {
+        if self.is_full() {
+            return;
+        }
         let lifted = |(p, weight): &(Point2, f64)| {
             let p = self.map.point(*p);
             [p.x * weight, p.y * weight, *weight]

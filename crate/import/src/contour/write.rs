@@ -1,6 +1,6 @@
 //! Contours written as SVG, DXF and JSON. Numbers are written with as many digits as tell them from all others.
 
-use super::group::bounds;
+use super::boxes::bounds;
 use crate::Unit;
 use nearpoint_geometry::planar::{Point2, Polygon, Turn, Vector2};
 use serde_json::{Map, Value, json};
@@ -30,7 +30,7 @@ pub fn write_svg(placed: &[Placed], unit: Unit) -> String {
     let rings: Vec<_> = placed.iter().map(Placed::rings).collect();
     let [low, high] = match rings.is_empty() {
         true => [Point2::origin(); 2],
-        false => bounds(rings.iter().flatten().flatten()),
+        false => bounds(rings.iter().flatten().flatten().copied()),
     };
     let size = high - low;
     let (factor, symbol) = match unit {

@@ -9,7 +9,7 @@ mod header;
 use crate::error::ImportError;
 use crate::job::{EXPORT_AGAIN, Job};
 use crate::model::{Model, Origin, Part};
-use crate::polygon::{Cutter, MANY_CORNERS, MOST_CORNERS};
+use crate::polygon::{Cutter, MANY_CORNERS, MOST_CORNERS, refusal};
 use body::Body;
 use header::{Element, Header, Property};
 use nearpoint_geometry::{Vector, shape::Soup};
@@ -181,6 +181,10 @@ fn faces(
         for &value in values {
             let [index, ..] = checked(job, &found.soup, row, [value; 3])?;
             corners.push(Vector::from(found.soup.positions[index as usize]));
+        }
+        if let Some(problem) = refusal(&corners) {
+            let remedy = "Export the mesh as triangles";
+            return Err(job.bad(format!("face {row}"), problem, remedy));
         }
         for triangle in cutter.cut(&corners).chunks_exact(3) {
             let corner = |k: usize| values[triangle[k] as usize] as u32;

@@ -6,6 +6,7 @@
 //! session.open(scene: SheetScene): void
 //! session.read(files: SourceFile[]): SheetRead            // SVG, DXF or JSON onto the sheet; what cannot be read throws a sentence
 //! session.save(form: SheetForm): string
+//! session.keep(): SheetKept; session.restore(kept: SheetKept): void   // for the worker after this one
 //! session.contours(): SheetContour[]
 //! session.setMode(mode: SheetMode): void; session.select(id?: number): void
 //! session.place(id, x, y, angle): void                     // anywhere, whatever is there
@@ -22,6 +23,7 @@
 //! ```
 
 mod files;
+mod kept;
 mod told;
 
 use nearpoint_geometry::planar::{Point2, Turn, Vector2};
@@ -36,6 +38,7 @@ use crate::convert::{from_js, refuse, to_js};
 use crate::gpu::Gpu;
 use crate::input::{KeyEvent, Options, PointerEvent, WheelEvent, theme_of, viewport};
 use files::Source;
+use kept::Kept;
 use told::{Changes, ContourOut, KindOut, LabelOut, StateOut};
 
 /// One canvas, one sheet.
@@ -103,6 +106,19 @@ impl SheetSession {
         #[wasm_bindgen(unchecked_param_type = "SheetForm")] form: &str,
     ) -> Result<String, JsValue> {
         files::written(self.view.sheet(), form)
+    }
+
+    #[wasm_bindgen(unchecked_return_type = "SheetKept")]
+    pub fn keep(&self) -> Result<JsValue, JsValue> {
+        to_js(&Kept::of(self.view.sheet()))
+    }
+
+    pub fn restore(
+        &mut self,
+        #[wasm_bindgen(unchecked_param_type = "SheetKept")] kept: JsValue,
+    ) -> Result<(), JsValue> {
+        let kept: Kept = from_js(kept, "the sheet that was kept")?;
+        self.tell(kept.open()?)
     }
 
     #[wasm_bindgen(unchecked_return_type = "SheetContour[]")]

@@ -7,6 +7,8 @@ export type SheetMode = "detect" | "slide" | "push";
 export type SheetForm = "svg" | "dxf" | "json";
 /** What was opened, and sentences on what was left out or mended. */
 export interface SheetRead { contours: number; notes: string[] }
+/** All of a sheet but its history, as plain data for `restore`; what is in it is the package's own. */
+export interface SheetKept { title: string; contours: unknown[] }
 export interface SheetContour {
   id: number; name: string; layer?: string; /** Where the origin of its frame lies. */ x: number; y: number; angle: number;
   fixed: boolean; overlapping: boolean; /** Of all its rings. */ vertices: number; /** Low and high corner of its box in its own frame. */ box: [number, number, number, number];

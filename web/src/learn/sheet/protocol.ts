@@ -7,6 +7,8 @@ export const sessionMethods = [
   "open",
   "read",
   "save",
+  "keep",
+  "restore",
   "contours",
   "setMode",
   "select",

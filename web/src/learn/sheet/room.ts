@@ -7,23 +7,22 @@ import { Supervisor } from "../../engine/supervisor";
 import { say as tell } from "../../state/messages";
 import { theme } from "../../state/theme";
 import { Canvas } from "../../ui/canvas";
+import { Kept } from "./kept";
 import type { SheetSeam } from "./protocol";
 import { BadSetting, modeOf, readSettings, usual } from "./settings";
 import * as state from "./state";
 import type { SheetForm, SheetMode, SheetScene } from "./types";
 import { say } from "./words";
 
-/** Milliseconds after the last change until the sheet is written down, in case its worker fails. */
-const pause = 600;
-
 export class SheetRoom {
   #engine: Supervisor<SheetSeam> | undefined;
   #canvas: Canvas | undefined;
   #entered = false;
   #opening: Promise<unknown> = Promise.resolve();
-  /** The sheet as it was written down last. */
-  #written: { title: string; bytes: Uint8Array } | undefined;
-  #writing: ReturnType<typeof setTimeout> | undefined;
+  readonly #kept = new Kept(
+    (name, ...args) => this.engine.call(name, ...args),
+    () => state.now.peek(),
+  );
 
   constructor(private readonly picture: HTMLElement) {}
 
@@ -84,19 +83,26 @@ export class SheetRoom {
       const name = files.map(({ path }) => path.split("/").at(-1)).join(", ");
       try {
         const { contours, notes } = await this.engine.call("read", sources);
+        await this.engine.call("settle"); // only what the worker gets ready was opened
         tell("success", contours === 1 ? say("openedOne", { name }) : say("opened", { name, n: contours }));
         if (notes.length > 0)
           state.notes.value = { tone: "info", title: say("leftOut", { name }), sentences: notes };
       } catch (error) {
-        if ((error as Error).name !== "EngineGone")
-          state.notes.value = {
-            tone: "error",
-            title: say("notOpened", { name }),
-            sentences: [sentence(error), say("kept")],
-          };
+        state.notes.value = {
+          tone: "error",
+          title: say("notOpened", { name }),
+          sentences: await this.#whyNot(error),
+        };
         throw error;
       }
     });
+  }
+
+  /** Why files were not opened, and what became of what was there. */
+  async #whyNot(error: unknown): Promise<string[]> {
+    if ((error as Error).name !== "EngineGone") return [sentence(error), say("kept")];
+    const isBack = state.dead.peek() === undefined && (await this.#kept.isBack());
+    return isBack ? [say("tooMuch"), say("broughtBack")] : [say("tooMuch")];
   }
 
   save(form: SheetForm): Promise<string> {
@@ -144,7 +150,7 @@ export class SheetRoom {
           }),
         freshCanvas: () => canvas.fresh(),
         options: () => ({ ...canvas.size(), theme: theme.value }),
-        restore: () => this.#restore(),
+        restore: () => this.#kept.restore(state.settings.peek()),
       },
       {
         ready: () => {
@@ -153,7 +159,7 @@ export class SheetRoom {
         changes: (changes) => {
           if (changes.state) {
             state.now.value = changes.state;
-            this.#writeDown();
+            this.#kept.changed();
           }
           if (changes.kinds) state.kinds.value = changes.kinds;
           if (changes.labels) state.labels.value = changes.labels;
@@ -179,25 +185,6 @@ export class SheetRoom {
       if (state.ready.value) void engine.call("setTheme", wish).catch(() => undefined);
     });
     return engine;
-  }
-
-  /** What is on the sheet, as a file that a new worker reads should this one fail. */
-  #writeDown(): void {
-    clearTimeout(this.#writing);
-    this.#writing = setTimeout(async () => {
-      const { title, dragging, tidying, contours } = state.now.peek();
-      if (dragging || tidying || contours === 0) return;
-      const text = await this.engine.call("save", "json").catch(() => undefined);
-      if (text !== undefined) this.#written = { title, bytes: new TextEncoder().encode(text) };
-    }, pause);
-  }
-
-  async #restore(): Promise<void> {
-    const { scene, mode } = state.settings.peek();
-    const written = this.#written;
-    if (written) await this.engine.call("read", [{ path: written.title, bytes: written.bytes }]);
-    else await this.engine.call("open", scene ?? usual.scene);
-    await this.engine.call("setMode", mode);
   }
 }
 

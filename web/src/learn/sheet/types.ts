@@ -3,6 +3,7 @@ export type {
   SheetChanges,
   SheetContour,
   SheetForm,
+  SheetKept,
   SheetKind,
   SheetMode,
   SheetOverlap,

@@ -1,7 +1,6 @@
 //! Regions of places at which B surely collides, to take off a touch at once: discs from circles inside both, and parallelograms of two edges
 //! that cross wherever B is in it.
 
-use super::super::laid::Laid;
 use super::super::poles::Pole;
 use super::super::ring::cross;
 use super::super::{Point2, Turned, Vector2};
@@ -164,7 +163,7 @@ pub(super) fn chord(touch: &Touch, disc: &Pole) -> Option<[f64; 2]> {
 
 /// The disc of places about which a circle of A overlaps one of B.
 pub(super) fn disc(a: &Turned, i: usize, b: &Turned, j: usize) -> Pole {
-    let (of_a, of_b) = (a.pole(i), b.pole(j));
+    let (of_a, of_b) = (a.poles[i], b.poles[j]);
     Pole {
         at: Point2::from(of_a.at - of_b.at),
         radius: of_a.radius + of_b.radius,

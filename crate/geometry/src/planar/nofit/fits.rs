@@ -4,6 +4,7 @@ use std::collections::HashMap;
 
 use super::super::overlap::overlaps;
 use super::super::ring::{cross, side};
+use super::super::tree::{self, Node, Rect};
 use super::super::{Point2, Turned, Vector2};
 use super::Edge;
 use super::touch::Touch;
@@ -152,12 +153,50 @@ pub(super) fn points(
     places.dedup();
     places.retain(|place| !overlaps(a, b, place.coords));
     let near = super::BESIDE * super::SHORTEST * a.grid().step();
-    let on_edge = |place: &Point2| {
-        edges.iter().any(|edge| {
-            let nearest = super::super::gap::nearest_on([edge.from, edge.to], *place);
-            (nearest - place).norm() <= near
-        })
-    };
-    places.retain(|place| !on_edge(place));
+    let near_edges = NearEdges::of(edges);
+    places.retain(|place| !near_edges.are_at(*place, near));
     places
+}
+
+/// Edges of the boundary, with boxes around runs of them.
+struct NearEdges<'a> {
+    edges: &'a [Edge],
+    nodes: Vec<Node>,
+    boxes: Vec<Rect>,
+}
+
+impl<'a> NearEdges<'a> {
+    fn of(edges: &'a [Edge]) -> Self {
+        let nodes = match edges {
+            [] => Vec::new(),
+            _ => tree::nodes(&[edges.len() as u32]),
+        };
+        let boxes = tree::boxes(&nodes, |i| [edges[i].from, edges[i].to]);
+        Self {
+            edges,
+            nodes,
+            boxes,
+        }
+    }
+
+    /// Whether a place is no farther than `near` from an edge.
+    fn are_at(&self, place: Point2, near: f64) -> bool {
+        let here = Rect::of([place - Vector2::repeat(near), place + Vector2::repeat(near)]);
+        let is_on = |edge: &Edge| {
+            let nearest = super::super::gap::nearest_on([edge.from, edge.to], place);
+            (nearest - place).norm() <= near
+        };
+        let mut waiting = vec![0];
+        while let Some(i) = waiting.pop() {
+            let Some(node) = self.nodes.get(i).filter(|_| self.boxes[i].meets(&here)) else {
+                continue;
+            };
+            match node.second {
+                0 if self.edges[node.edges()].iter().any(is_on) => return true,
+                0 => {}
+                second => waiting.extend([second as usize, i + 1]),
+            }
+        }
+        false
+    }
 }

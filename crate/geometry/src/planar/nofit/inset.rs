@@ -31,8 +31,8 @@ pub fn inset(contour: &Turned, by: f64) -> Turned {
     let edge = |i: usize| [points[i], points[outline.next[i] as usize]];
     let mut smaller = contour.clone();
     smaller.boxes = tree::boxes(&outline.nodes, edge);
-    smaller.poles.iter_mut().for_each(|pole| pole.radius -= by);
-    smaller.poles.retain(|pole| pole.radius > 0.0);
+    let poles = contour.poles.iter();
+    smaller.poles = poles.filter_map(|pole| pole.shrunk(by)).collect();
     smaller.points = points;
     smaller
 }

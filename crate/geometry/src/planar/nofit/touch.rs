@@ -4,6 +4,8 @@
 //! The *reduced convolution* of Behar and Lien 2011: a vertex and an edge count only if the cone of the vertex is on the outside of the
 //! edge, which no reflex vertex is.
 
+use std::cmp::Ordering;
+
 use super::super::laid::Laid;
 use super::super::ring::side;
 use super::super::{Point2, Turned, Vector2};
@@ -47,72 +49,95 @@ impl Touch {
     }
 }
 
-/// All of them.
+/// All of them: edges of A in order, then those of B, each with the vertices of the other in order.
 pub(super) fn touches(a: &Turned, b: &Turned) -> Vec<Touch> {
-    let mut all = Vec::new();
-    let (cones_a, cones_b) = (Cones::of(a), Cones::of(b));
-    for i in 0..a.points.len() {
-        let [from, to] = a.edge(i);
-        for j in cones_b.outside(to - from) {
-            let vertex = b.points[j as usize];
-            all.push(Touch {
-                from: Point2::from(from - vertex),
-                to: Point2::from(to - vertex),
-                vertex: Vertex::OfB(j),
-            });
+    let of_b = facing(a, b).into_iter().map(|(i, j)| {
+        let ([from, to], vertex) = (a.edge(i as usize), b.points[j as usize]);
+        Touch {
+            from: Point2::from(from - vertex),
+            to: Point2::from(to - vertex),
+            vertex: Vertex::OfB(j),
         }
-    }
-    for j in 0..b.points.len() {
-        let [from, to] = b.edge(j);
-        for i in cones_a.outside(to - from) {
-            let vertex = a.points[i as usize];
-            all.push(Touch {
-                from: Point2::from(vertex - from),
-                to: Point2::from(vertex - to),
-                vertex: Vertex::OfA(i),
-            });
+    });
+    let of_a = facing(b, a).into_iter().map(|(j, i)| {
+        let ([from, to], vertex) = (b.edge(j as usize), a.points[i as usize]);
+        Touch {
+            from: Point2::from(vertex - from),
+            to: Point2::from(vertex - to),
+            vertex: Vertex::OfA(i),
         }
-    }
-    all
+    });
+    of_b.chain(of_a).collect()
 }
 
-/// The cones of a contour's vertices that are not reflex.
-struct Cones {
-    cones: Vec<Corner>,
+/// The edges of one contour, each with the vertices of another whose cones lie on its outside or along it. The edges are sorted by direction:
+/// those of a vertex follow each other, so that no other is looked at.
+fn facing(edges: &Turned, vertices: &Turned) -> Vec<(u32, u32)> {
+    let along = |i: u32| {
+        let [from, to] = edges.edge(i as usize);
+        (i, to - from)
+    };
+    let all = (0..edges.points.len() as u32).map(along);
+    let mut sorted: Vec<(u32, Vector2)> = all.filter(|(_, v)| *v != Vector2::zeros()).collect();
+    sorted.sort_by(|(i, u), (j, v)| around(*u, *v).then(i.cmp(j)));
+    let mut found = Vec::new();
+    for vertex in 0..vertices.points.len() {
+        let Some(cone) = Corner::of(vertices, vertex) else {
+            continue;
+        };
+        for begin in cone.begins().into_iter().flatten() {
+            let first = sorted.partition_point(|(_, v)| around(*v, begin).is_lt());
+            let on = sorted[first..].iter().chain(&sorted[..first]);
+            let outside = on.take_while(|(_, v)| cone.is_outside(*v));
+            found.extend(outside.map(|(edge, _)| (*edge, vertex as u32)));
+        }
+    }
+    found.sort_unstable();
+    found.dedup();
+    found
 }
 
+/// The order of directions, counter-clockwise from that of x. Exact; neither is zero.
+fn around(u: Vector2, v: Vector2) -> Ordering {
+    let is_lower = |v: Vector2| v.y < 0.0 || v.y == 0.0 && v.x < 0.0;
+    let turn = || side(Point2::origin(), Point2::from(u), Point2::from(v));
+    is_lower(u).cmp(&is_lower(v)).then_with(|| 0.cmp(&turn()))
+}
+
+/// The cone of a vertex that is not reflex, from one neighbour counter-clockwise to the other.
 struct Corner {
-    vertex: u32,
     next: Vector2,
     previous: Vector2,
 }
 
-impl Cones {
-    fn of(contour: &Turned) -> Self {
+impl Corner {
+    fn of(contour: &Turned, vertex: usize) -> Option<Self> {
         let outline = contour.outline();
-        let corner = |i: usize| {
-            let at = contour.points[i];
-            let next = contour.points[outline.next[i] as usize];
-            let previous = contour.points[outline.previous[i] as usize];
-            let open = side(previous, at, next) >= 0;
-            open.then(|| Corner {
-                vertex: i as u32,
-                next: next - at,
-                previous: previous - at,
-            })
-        };
-        Self {
-            cones: (0..contour.points.len()).filter_map(corner).collect(),
-        }
+        let at = contour.points[vertex];
+        let next = contour.points[outline.next[vertex] as usize];
+        let previous = contour.points[outline.previous[vertex] as usize];
+        let open = side(previous, at, next) >= 0;
+        open.then(|| Self {
+            next: next - at,
+            previous: previous - at,
+        })
     }
 
-    /// The vertices whose cones lie on the right of an edge along `along`, or on it.
-    fn outside(&self, along: Vector2) -> impl Iterator<Item = u32> {
-        let right =
-            move |v: Vector2| side(Point2::origin(), Point2::from(along), Point2::from(v)) <= 0;
-        let cones = self.cones.iter();
-        cones
-            .filter(move |corner| right(corner.next) && right(corner.previous))
-            .map(|corner| corner.vertex)
+    /// Whether the cone lies on the right of an edge along `along`, or on it.
+    fn is_outside(&self, along: Vector2) -> bool {
+        let right = |v: Vector2| side(Point2::origin(), Point2::from(along), Point2::from(v)) <= 0;
+        right(self.next) && right(self.previous)
+    }
+
+    /// The directions at which the edges begin that it is outside of. From the second neighbour on all follow, up to the opposite of the
+    /// first; a cone that is a half-plane is outside of two directions only, those of its border.
+    fn begins(&self) -> [Option<Vector2>; 2] {
+        let [next, previous] =
+            [self.next, self.previous].map(|v| Some(v).filter(|v| *v != Vector2::zeros()));
+        let is_flat = self.next.dot(&self.previous) < 0.0 && self.is_outside(self.next);
+        match is_flat || previous.is_none() {
+            true => [previous, next],
+            false => [previous, None],
+        }
     }
 }

@@ -121,6 +121,7 @@ impl<'f, 'a, 'p> Reader<'f, 'a, 'p> {
             if closes {
                 points.pop();
             }
+            self.drawing.count_outlines(1)?;
             self.rings.entry(layer).or_default().push(points);
         } else if points.iter().any(|p| *p != points[0]) {
             let layer = Some(name(layer));
@@ -147,14 +148,14 @@ impl<'f, 'a, 'p> Reader<'f, 'a, 'p> {
         let scale = [record.number(41, 1.0)?, record.number(42, 1.0)?];
         let turn = Affine::turn(record.number(50, 0.0)?);
         let [columns, rows] =
-            [record.whole(70, 1)?, record.whole(71, 1)?].map(|count| count.max(1));
+            [record.whole(70, 1)?, record.whole(71, 1)?].map(|count| count.max(1) as u64);
+        // All of them before the first is drawn.
+        self.drawing.count_copies(columns.saturating_mul(rows))?;
         let [across, up] = [record.number(44, 0.0)?, record.number(45, 0.0)?];
         let entities: Vec<&Record> = block.entities.iter().collect();
         self.inside.push(name);
         for row in 0..rows {
             for column in 0..columns {
-                // An empty block counts, too: there may be very many of them.
-                self.drawing.count(1)?;
                 let cell = Affine::shift(column as f64 * across, row as f64 * up);
                 let map = Affine::shift(at.x, at.y)
                     .after(&turn)
@@ -177,7 +178,7 @@ impl<'f, 'a, 'p> Reader<'f, 'a, 'p> {
     pub(super) fn finish(mut self) -> Result<Drawing, Problem> {
         for (layer, rings) in self.rings {
             let layer = name(layer);
-            for rings in group::nested(rings, self.drawing.joint) {
+            for rings in group::nested(rings, self.drawing.joint)? {
                 let name = format!("{layer} {}", self.drawing.contours.len() + 1);
                 self.drawing.add(name, Some(layer.clone()), rings)?;
             }

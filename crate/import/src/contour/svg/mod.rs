@@ -166,6 +166,7 @@ impl<'d> Reader<'d> {
 
     /// What a `use` shows: an element of this document.
     fn copy(&mut self, node: Node<'d, 'd>, mut here: Around) -> Result<(), Problem> {
+        self.drawing.count_copies(1)?;
         let href = node
             .attributes()
             .find(|attribute| attribute.name() == "href");
@@ -217,6 +218,7 @@ impl<'d> Reader<'d> {
         if rings.is_empty() {
             return Ok(());
         }
+        self.drawing.count_outlines(rings.len())?;
         let name = name(node).unwrap_or_else(|| {
             format!(
                 "{} {}",
@@ -224,7 +226,7 @@ impl<'d> Reader<'d> {
                 self.drawing.contours.len() + 1
             )
         });
-        let (rings, within) = rule::boundary(rings, here.style.is_even_odd, self.drawing.joint);
+        let (rings, within) = rule::boundary(rings, here.style.is_even_odd, self.drawing.joint)?;
         if within > 0 {
             let sentence =
                 format!("\"{name}\": {within} × a ring within what it fills anyway, left out.");

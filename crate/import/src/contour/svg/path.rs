@@ -1,5 +1,6 @@
 //! Path data: every command, drawn.
 
+use super::super::MOST_VERTICES;
 use super::super::affine::Affine;
 use super::super::pen::Pen;
 use super::shape::Line;
@@ -14,6 +15,7 @@ pub(super) fn lines(data: &str, map: &Affine, flatness: f64) -> Result<Vec<Line>
         map: *map,
         flatness,
         lines: Vec::new(),
+        vertices: 0,
         pen: None,
         start: Point2::origin(),
         here: Point2::origin(),
@@ -21,6 +23,10 @@ pub(super) fn lines(data: &str, map: &Affine, flatness: f64) -> Result<Vec<Line>
     };
     for segment in PathParser::from(data) {
         tracer.segment(segment?);
+        // So many vertices are refused by whoever counts them.
+        if tracer.vertices > MOST_VERTICES {
+            break;
+        }
     }
     tracer.end(false);
     Ok(tracer.lines)
@@ -38,6 +44,8 @@ struct Tracer {
     map: Affine,
     flatness: f64,
     lines: Vec<Line>,
+    /// Of all lines that have ended.
+    vertices: usize,
     pen: Option<Pen>,
     start: Point2,
     here: Point2,
@@ -189,6 +197,7 @@ impl Tracer {
             points.pop();
         }
         if points.len() >= 2 {
+            self.vertices += points.len();
             self.lines.push(Line { points, is_closed });
         }
     }

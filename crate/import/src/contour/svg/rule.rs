@@ -1,5 +1,6 @@
 //! Which of a path's rings bound what it fills.
 
+use super::super::error::Problem;
 use super::super::group::{around, signed_area};
 use nearpoint_geometry::planar::Point2;
 
@@ -9,11 +10,11 @@ pub(super) fn boundary(
     rings: Vec<Vec<Point2>>,
     is_even_odd: bool,
     joint: f64,
-) -> (Vec<Vec<Point2>>, usize) {
+) -> Result<(Vec<Vec<Point2>>, usize), Problem> {
     if is_even_odd || rings.len() < 2 {
-        return (rings, 0);
+        return Ok((rings, 0));
     }
-    let around = around(&rings, joint);
+    let around = around(&rings, joint)?;
     let turn = |i: &usize| if signed_area(&rings[*i]) > 0.0 { 1 } else { -1 };
     let bounds = |i: usize| {
         let outside: i32 = around[i].iter().map(turn).sum();
@@ -26,5 +27,5 @@ pub(super) fn boundary(
         .filter_map(|(ring, is_kept)| is_kept.then_some(ring))
         .collect();
     let within = count - rings.len();
-    (rings, within)
+    Ok((rings, within))
 }

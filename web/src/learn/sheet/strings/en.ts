@@ -101,6 +101,8 @@ export const en = {
   notOpened: "{name} was not opened",
   leftOut: "{name} was opened; note",
   kept: "What was on the sheet is still there.",
+  tooMuch: "The sheet failed while it was made ready. Simplify the contours, or open fewer at once.",
+  broughtBack: "What was on the sheet before was brought back.",
   badSetting: "“{value}” cannot be chosen for “{field}”.",
   stoppedRoom: "The sheet failed several times in a row and was stopped.",
   restarted: "The sheet failed and was started anew.",

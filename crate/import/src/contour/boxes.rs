@@ -1,0 +1,60 @@
+//! Upright boxes over things in a row, two and two together, so that what is far from a place is passed over at once.
+
+use nearpoint_geometry::planar::Point2;
+
+/// The lowest and the highest coordinates.
+pub(super) type Box2 = [Point2; 2];
+
+/// No point at all.
+const NONE: Box2 = [
+    Point2::new(f64::INFINITY, f64::INFINITY),
+    Point2::new(f64::NEG_INFINITY, f64::NEG_INFINITY),
+];
+
+/// A tree of boxes. The root has the number 1, the halves of node k are 2 k and 2 k + 1, the things themselves come last.
+#[derive(Debug)]
+pub(super) struct Boxes {
+    nodes: Vec<Box2>,
+    /// How many things there is room for: a power of two.
+    room: usize,
+}
+
+impl Boxes {
+    pub(super) fn new(things: impl ExactSizeIterator<Item = Box2>) -> Self {
+        let room = things.len().next_power_of_two();
+        let mut nodes = vec![NONE; 2 * room];
+        for (node, around) in nodes[room..].iter_mut().zip(things) {
+            *node = around;
+        }
+        for k in (1..room).rev() {
+            let [[a, b], [c, d]] = [nodes[2 * k], nodes[2 * k + 1]];
+            nodes[k] = [a.inf(&c), b.sup(&d)];
+        }
+        Self { nodes, room }
+    }
+
+    /// The things whose boxes are of interest; a box that is not has none inside that are.
+    pub(super) fn find(
+        &self,
+        is_of_interest: impl Fn(&Box2) -> bool,
+    ) -> impl Iterator<Item = usize> {
+        let mut waiting = vec![1];
+        std::iter::from_fn(move || {
+            while let Some(k) = waiting.pop() {
+                if !is_of_interest(&self.nodes[k]) {
+                    continue;
+                }
+                if k >= self.room {
+                    return Some(k - self.room);
+                }
+                waiting.extend([2 * k + 1, 2 * k]);
+            }
+            None
+        })
+    }
+}
+
+pub(super) fn bounds(points: impl IntoIterator<Item = Point2>) -> Box2 {
+    let grown = |[low, high]: Box2, p: Point2| [low.inf(&p), high.sup(&p)];
+    points.into_iter().fold(NONE, grown)
+}

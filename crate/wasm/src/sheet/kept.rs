@@ -1,0 +1,99 @@
+//! A sheet as plain data, for the page to keep while its worker runs and to give to the next one should it fail. More than a file has: the
+//! rectangle, what is fixed, which contours are copies of one.
+
+use std::collections::HashMap;
+use std::sync::Arc;
+
+use nearpoint_geometry::planar::{Point2, Polygon, Turn, Vector2};
+use nearpoint_sheet::{Command, NewContour, Sheet};
+use serde::{Deserialize, Serialize};
+use wasm_bindgen::prelude::*;
+
+use crate::convert::refuse;
+
+type Rings = Vec<Vec<[f64; 2]>>;
+
+/// All of a sheet but its history.
+#[derive(Debug, Serialize, Deserialize)]
+pub(super) struct Kept {
+    title: String,
+    rectangle: [[f64; 2]; 2],
+    polygons: Vec<Rings>,
+    contours: Vec<KeptContour>,
+}
+
+#[derive(Debug, Serialize, Deserialize)]
+struct KeptContour {
+    name: String,
+    layer: Option<String>,
+    /// Which of the polygons.
+    polygon: usize,
+    /// Radians.
+    turn: f64,
+    at: [f64; 2],
+    fixed: bool,
+}
+
+impl Kept {
+    pub fn of(sheet: &Sheet) -> Self {
+        let mut polygons: Vec<Rings> = Vec::new();
+        let mut known = HashMap::new();
+        let contours = sheet.contours().iter().map(|contour| {
+            let polygon = *known
+                .entry(Arc::as_ptr(&contour.polygon))
+                .or_insert_with(|| {
+                    polygons.push(rings(&contour.polygon));
+                    polygons.len() - 1
+                });
+            KeptContour {
+                name: contour.name.to_string(),
+                layer: contour.layer.as_deref().map(str::to_owned),
+                polygon,
+                turn: contour.turn.angle(),
+                at: contour.at.into(),
+                fixed: contour.fixed,
+            }
+        });
+        let contours = contours.collect();
+        Self {
+            title: sheet.title().to_owned(),
+            rectangle: sheet.rectangle().map(Into::into),
+            polygons,
+            contours,
+        }
+    }
+
+    /// The command that makes a sheet what it was.
+    pub fn open(self) -> Result<Command, JsValue> {
+        let polygon = |rings: Rings| {
+            let points = |ring: Vec<[f64; 2]>| ring.into_iter().map(Point2::from).collect();
+            Polygon::new(rings.into_iter().map(points).collect()).map(Arc::new)
+        };
+        let polygons: Result<Vec<Arc<Polygon>>, _> =
+            self.polygons.into_iter().map(polygon).collect();
+        let polygons = polygons.map_err(refuse)?;
+        let contour = |kept: KeptContour| {
+            let missing = || refuse("The sheet that was kept lacks one of its contours.");
+            Ok(NewContour {
+                name: kept.name.into(),
+                layer: kept.layer.map(Arc::from),
+                polygon: polygons.get(kept.polygon).cloned().ok_or_else(missing)?,
+                turn: Turn::by(kept.turn),
+                at: Vector2::from(kept.at),
+                fixed: kept.fixed,
+            })
+        };
+        let contours: Result<Vec<NewContour>, JsValue> =
+            self.contours.into_iter().map(contour).collect();
+        Ok(Command::Open {
+            title: self.title.into(),
+            sheet: self.rectangle.map(Point2::from),
+            contours: contours?,
+        })
+    }
+}
+
+fn rings(polygon: &Polygon) -> Rings {
+    let ring = |ring: &Vec<Point2>| ring.iter().map(|p| [p.x, p.y]).collect();
+    polygon.rings().iter().map(ring).collect()
+}

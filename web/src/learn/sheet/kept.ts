@@ -1,0 +1,65 @@
+/**
+ * The last sheet that its worker got ready, kept for the worker after it. A sheet that is never got ready is not kept: it would end the
+ * next worker, too, and what was there before would be lost.
+ */
+
+import type { CallArguments, CallName, CallResult } from "../../engine/seam";
+import type { SheetSeam } from "./protocol";
+import { type Settings, usual } from "./settings";
+import type { SheetKept, SheetState } from "./types";
+
+/** Milliseconds after the last change until the sheet is kept. */
+const pause = 600;
+
+/** What answers; a worker that is gone rejects. */
+type Call = <Name extends CallName<SheetSeam>>(
+  name: Name,
+  ...args: CallArguments<SheetSeam, Name>
+) => Promise<CallResult<SheetSeam, Name>>;
+
+export class Kept {
+  #sheet: SheetKept | undefined;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #restored: Promise<void> = Promise.resolve();
+
+  constructor(
+    private readonly call: Call,
+    private readonly now: () => Pick<SheetState, "title" | "dragging" | "tidying">,
+  ) {}
+
+  /** The sheet has changed. */
+  changed(): void {
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => void this.#keep().catch(() => undefined), pause);
+  }
+
+  /** Gives a new worker what the one before had ready, or else the made scene that was asked for. */
+  restore(settings: Settings): Promise<void> {
+    clearTimeout(this.#timer);
+    this.#restored = this.#restore(settings);
+    this.#restored.catch(() => undefined); // whoever asks hears of it
+    return this.#restored;
+  }
+
+  /** Whether the last worker that failed was followed by one that has the sheet back. */
+  isBack(): Promise<boolean> {
+    return this.#restored.then(
+      () => true,
+      () => false,
+    );
+  }
+
+  async #keep(): Promise<void> {
+    await this.call("settle");
+    const { title, dragging, tidying } = this.now();
+    if (title === "" || dragging || tidying) return;
+    this.#sheet = await this.call("keep");
+  }
+
+  async #restore({ scene, mode }: Settings): Promise<void> {
+    const sheet = this.#sheet;
+    if (sheet) await this.call("restore", sheet);
+    else await this.call("open", scene ?? usual.scene);
+    await this.call("setMode", mode);
+  }
+}
