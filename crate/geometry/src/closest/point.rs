@@ -1,7 +1,7 @@
 //! Points and a mesh: the point of it nearest to another, and whether all of it is far enough.
 
 use super::branch::{Branch, Side};
-use super::triangles::{Nearest, to_triangle};
+use super::triangles::to_triangle;
 use crate::Point;
 
 /// What of a shape is near a point.
@@ -15,11 +15,20 @@ pub(crate) struct NearPoint {
 }
 
 /// The point of a shape nearest to `p`, which is in A's frame; of equally near ones it is any, but always the same. Once
-/// some point of the shape is no farther than `enough`, the search ends with that.
-pub(crate) fn nearest_to(side: &Side, p: &Point, enough: f64) -> NearPoint {
+/// some point of the shape is no farther than `enough`, the search ends with that. It begins with the triangle `start`: the
+/// nearer that is, the sooner it ends.
+pub(crate) fn nearest_to(side: &Side, p: &Point, enough: f64, start: u32) -> NearPoint {
+    let first = to_triangle(p, &side.corners(start));
+    let mut best = (first, start);
+    let mut bound = first.distance_squared.sqrt();
+    if bound <= enough {
+        return NearPoint {
+            distance: bound,
+            point: first.on_b,
+            triangle: start,
+        };
+    }
     let (own, noise) = side.relative(p);
-    let mut best = (Nearest::FAR, 0);
-    let mut bound = f64::INFINITY;
     let mut open = vec![(0.0, Branch::ROOT)];
     while let Some((least, branch)) = open.pop() {
         if least > bound {

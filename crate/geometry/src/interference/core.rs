@@ -159,7 +159,7 @@ impl Place<'_> {
     }
 
     fn deviation_near(&self, side: usize, p: &Point) -> f64 {
-        let near = nearest_to(&self.sides[side], p, 0.0);
+        let near = nearest_to(&self.sides[side], p, 0.0, 0);
         self.solids[side].deviation(near.triangle)
     }
 }

@@ -48,9 +48,9 @@ impl Depth {
 }
 
 /// The interval is no wider than this share of the depth, unless that takes more than [`MOST_LOOKS`].
-const WIDTH: f64 = 1.0 / 64.0;
+const WIDTH: f64 = 1.0 / 32.0;
 /// Pieces of facets that are looked at beyond the facets themselves.
-const MOST_LOOKS: usize = 4096;
+const MOST_LOOKS: usize = 1024;
 /// Pieces between two questions whether the answer is still wanted.
 const POLL_EVERY: usize = 64;
 
@@ -80,13 +80,21 @@ pub(super) fn depth(
         found: Depth::none(*first),
         settled: 0.0,
         open: BinaryHeap::new(),
+        last: [0; 2],
         looks: 0,
         work,
     };
     for facet in &common.facets {
-        // What is no deeper than another is not looked at closely.
-        let enough = search.found.lower;
-        search.look(facet.from, common.triangle(facet).to_vec(), enough)?;
+        let corners = common.triangle(facet);
+        // The next facet is often over the same one of the other's, and what is no deeper than another is not looked at closely.
+        let over = search.last[1 - facet.from.side().0];
+        let upper = search.bound(facet.from, &corners, over);
+        if search.is_settled(upper) {
+            search.settle(upper);
+        } else {
+            let enough = search.found.lower;
+            search.look(facet.from, corners.to_vec(), enough, over)?;
+        }
     }
     let most = search.looks + MOST_LOOKS;
     while let Some(piece) = search.open.pop() {
@@ -94,13 +102,13 @@ pub(super) fn depth(
             search.settle(piece.upper);
             break;
         }
-        let rival = search.at_worst(&piece);
+        let facets = search.at_worst(&piece);
         if search.is_settled(piece.upper) {
             search.settle(piece.upper);
             continue;
         }
-        for part in piece.divided(&rival, search.noise) {
-            search.look(piece.from, part, 0.0)?;
+        for part in piece.divided(&facets, search.noise) {
+            search.look(piece.from, part, 0.0, piece.over)?;
         }
     }
     Ok(Some(Depth {
@@ -115,7 +123,7 @@ struct Piece {
     from: Origin,
     corners: Vec<Point>,
     /// The other's facet that is nearest to its middle.
-    over: [Point; 3],
+    over: u32,
 }
 
 struct Search<'a, W> {
@@ -127,14 +135,22 @@ struct Search<'a, W> {
     /// The largest bound of the pieces that are not looked at any more.
     settled: f64,
     open: BinaryHeap<Piece>,
+    /// The facet of A's, and of B's, that was found nearest last.
+    last: [u32; 2],
     looks: usize,
     work: &'a W,
 }
 
 impl<W: Work> Search<'_, W> {
     /// Bounds the depth of a piece, and keeps it if it may be deeper than what was found. Of the other's facets one that is no
-    /// farther than `enough` is near enough.
-    fn look(&mut self, from: Origin, corners: Vec<Point>, enough: f64) -> Result<(), Stopped> {
+    /// farther than `enough` is near enough; the search for it begins at `start`.
+    fn look(
+        &mut self,
+        from: Origin,
+        corners: Vec<Point>,
+        enough: f64,
+        start: u32,
+    ) -> Result<(), Stopped> {
         self.looks += 1;
         if self.looks.is_multiple_of(POLL_EVERY) && self.work.stopped() {
             return Err(Stopped);
@@ -142,12 +158,11 @@ impl<W: Work> Search<'_, W> {
         let (own, _) = from.side();
         let other = &self.sides[1 - own];
         let middle = middle(&corners);
-        let near = nearest_to(other, &middle, enough);
+        let near = nearest_to(other, &middle, enough, start);
         self.take(from, middle, &near);
-        let over = other.corners(near.triangle);
-        let upper = (corners.iter())
-            .map(|p| to_triangle(p, &over).distance_squared.sqrt())
-            .fold(0.0, f64::max);
+        let over = near.triangle;
+        self.last[1 - own] = over;
+        let upper = self.bound(from, &corners, over);
         if self.is_settled(upper) {
             self.settle(upper);
         } else {
@@ -161,17 +176,26 @@ impl<W: Work> Search<'_, W> {
         Ok(())
     }
 
-    /// Looks at the corner that the bound of a piece comes from, and tells the other's facet that is nearest there.
-    fn at_worst(&mut self, piece: &Piece) -> [Point; 3] {
+    /// How far a piece is from one of the other's facets at most.
+    fn bound(&self, from: Origin, corners: &[Point], over: u32) -> f64 {
+        let facet = self.sides[1 - from.side().0].corners(over);
+        let distances = corners.iter().map(|p| to_triangle(p, &facet));
+        let squares = distances.map(|near| near.distance_squared);
+        squares.fold(0.0, f64::max).sqrt()
+    }
+
+    /// Looks at the corner that the bound of a piece comes from, and tells the facets that are nearest to its middle and there.
+    fn at_worst(&mut self, piece: &Piece) -> [[Point; 3]; 2] {
         let (own, _) = piece.from.side();
         let other = &self.sides[1 - own];
-        let distance = |p: &Point| to_triangle(p, &piece.over).distance_squared;
+        let over = other.corners(piece.over);
+        let distance = |p: &Point| to_triangle(p, &over).distance_squared;
         let worst = (piece.corners.iter()).max_by(|p, q| distance(p).total_cmp(&distance(q)));
-        let worst = worst.copied().unwrap_or(piece.over[0]);
-        let near = nearest_to(other, &worst, 0.0);
+        let worst = worst.copied().unwrap_or(over[0]);
+        let near = nearest_to(other, &worst, 0.0, piece.over);
         let rival = other.corners(near.triangle);
         self.take(piece.from, worst, &near);
-        rival
+        [over, rival]
     }
 
     /// Takes note of the depth of a point.
@@ -210,12 +234,12 @@ fn middle(corners: &[Point]) -> Point {
 impl Piece {
     /// The piece cut along the planes that stand on the sides of the facet it is over; if they leave it whole, where another
     /// facet comes nearer than that; else in halves.
-    fn divided(&self, rival: &[Point; 3], noise: f64) -> Vec<Vec<Point>> {
+    fn divided(&self, [over, rival]: &[[Point; 3]; 2], noise: f64) -> Vec<Vec<Point>> {
         let mut parts = Vec::new();
         let mut rest = self.corners.clone();
-        let normal = unit_normal(&self.over);
+        let normal = unit_normal(over);
         for k in 0..3 {
-            let (from, to) = (self.over[k], self.over[(k + 1) % 3]);
+            let (from, to) = (over[k], over[(k + 1) % 3]);
             let outward = (to - from).cross(&normal);
             let outward = outward.try_normalize(0.0).unwrap_or_default();
             let [inside, outside] = cut(&rest, noise, |p| outward.dot(&(p - from)));
@@ -235,7 +259,7 @@ impl Piece {
             return parts;
         }
         let to = |p: &Point, facet: &[Point; 3]| to_triangle(p, facet).distance_squared.sqrt();
-        match cut(&self.corners, noise, |p| to(p, &self.over) - to(p, rival)) {
+        match cut(&self.corners, noise, |p| to(p, over) - to(p, rival)) {
             [Some(nearer), Some(farther)] => vec![nearer, farther],
             _ => halves(&self.corners, noise),
         }

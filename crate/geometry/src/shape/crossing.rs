@@ -1,60 +1,89 @@
 //! Where a solid overlaps itself.
 
 use super::{Facing, Shape, repeats};
+use crate::Point;
+use crate::bounds::{Boxes, Child, above, below};
 use crate::collide::common::{Spot, passage};
-use crate::collide::{Plane, Visit, overlap_in_plane, walk_grown};
-use crate::work::{Stopped, Work};
-use crate::{Point, Pose, Vector};
-use std::ops::ControlFlow;
+use crate::collide::{Plane, overlap_in_plane};
+use std::sync::atomic::{AtomicU8, Ordering};
 
-/// The triangles behind which there is material twice, because they pass through others of their mesh or lie on others that
-/// face the same way, in order. Those that only touch each other do not pass: they part when all vertices move into the
-/// solid a little.
-pub(super) fn crossing(
-    shape: &Shape,
-    facing: &Facing,
-    work: &impl Work,
-) -> Result<Vec<u32>, Stopped> {
-    let mut crossing = Crossing {
-        shape,
-        facing,
-        found: Vec::new(),
-    };
-    let still = [Vector::zeros(); 2];
-    let _ = walk_grown(shape, shape, &Pose::identity(), &still, &mut crossing, work)?;
-    let mut found = crossing.found;
-    found.sort_unstable();
-    found.dedup();
-    Ok(found)
+/// Behind which triangles of a mesh there is material twice, because they pass through others or lie on others that face the same
+/// way; each is looked at when it is asked for first. Those that only touch each other do not pass: they part when all vertices
+/// move into the solid a little.
+#[derive(Debug)]
+pub(super) struct Crossings(Vec<AtomicU8>);
+
+/// What is known of a triangle. Whoever finds out finds the same.
+const UNKNOWN: u8 = 0;
+const ALONE: u8 = 1;
+const CROSSING: u8 = 2;
+
+impl Crossings {
+    pub(super) fn unknown(triangles: usize) -> Self {
+        Self((0..triangles).map(|_| AtomicU8::new(UNKNOWN)).collect())
+    }
+
+    /// Whether a triangle of this mesh, which faces so, passes through another.
+    pub(super) fn has(&self, triangle: u32, shape: &Shape, facing: &Facing) -> bool {
+        let known = &self.0[triangle as usize];
+        match known.load(Ordering::Relaxed) {
+            UNKNOWN => {
+                let found = Crossing { shape, facing }.of(triangle);
+                known.store(if found { CROSSING } else { ALONE }, Ordering::Relaxed);
+                found
+            }
+            told => told == CROSSING,
+        }
+    }
+
+    pub(super) fn memory_bytes(&self) -> usize {
+        self.0.capacity()
+    }
 }
 
+impl Clone for Crossings {
+    fn clone(&self) -> Self {
+        let told = |known: &AtomicU8| AtomicU8::new(known.load(Ordering::Relaxed));
+        Self(self.0.iter().map(told).collect())
+    }
+}
+
+/// Asks a mesh about itself.
 struct Crossing<'a> {
     shape: &'a Shape,
     facing: &'a Facing,
-    found: Vec<u32>,
-}
-
-impl Visit for Crossing<'_> {
-    fn pair(&mut self, s: u32, s_corners: &[Point; 3], t: u32, t_plane: &Plane) -> ControlFlow<()> {
-        if s < t && self.cross(s, s_corners, t, t_plane) {
-            self.found.extend([s, t]);
-        }
-        ControlFlow::Continue(())
-    }
-
-    fn fork(&self) -> Self {
-        Self {
-            found: Vec::new(),
-            ..*self
-        }
-    }
-
-    fn merge(&mut self, fork: Self) {
-        self.found.extend(fork.found);
-    }
 }
 
 impl Crossing<'_> {
+    /// Whether a triangle passes through any other.
+    fn of(&self, triangle: u32) -> bool {
+        let bvh = self.shape.bvh();
+        let corners = self.shape.triangle(triangle);
+        let plane = Plane::of(&corners);
+        let offsets = corners.map(|p| p - bvh.origin());
+        let low = |i: usize| below(offsets[0][i].min(offsets[1][i]).min(offsets[2][i]));
+        let high = |i: usize| above(offsets[0][i].max(offsets[1][i]).max(offsets[2][i]));
+        let around = Boxes::splat([0, 1, 2].map(low), [0, 1, 2].map(high));
+        let mut open = vec![0];
+        while let Some(n) = open.pop() {
+            let node = &bvh.nodes()[n as usize];
+            let mask = node.boxes.overlaps(&around);
+            for slot in (0..4).filter(|slot| mask >> slot & 1 == 1) {
+                match node.child(slot) {
+                    Child::Empty => {}
+                    Child::Node(n) => open.push(n),
+                    Child::Triangle(other) if other == triangle => {}
+                    Child::Triangle(other) => {
+                        if self.cross(other, &self.shape.triangle(other), triangle, &plane) {
+                            return true;
+                        }
+                    }
+                }
+            }
+        }
+        false
+    }
+
     fn cross(&self, s: u32, s_corners: &[Point; 3], t: u32, t_plane: &Plane) -> bool {
         let triangles = self.shape.mesh().triangles();
         let [of_s, of_t] = [s, t].map(|t| &triangles[t as usize]);

@@ -1,6 +1,6 @@
 //! Which way the triangles of a closed mesh face: whether the material is behind them.
 
-use super::crossing::crossing;
+use super::crossing::Crossings;
 use super::edges::Edges;
 use super::{Disjoint, Shape};
 use crate::collide::Container;
@@ -18,21 +18,24 @@ use crate::{Point, Vector};
 pub(crate) struct Facing {
     /// 1 where the normal leads out, −1 where it leads in, 0 where both sides are inside.
     signs: Vec<i8>,
-    /// The triangles that pass through others, in order.
-    crossing: Vec<u32>,
 }
+
+/// Triangles between two polls.
+const POLL_EVERY: u32 = 1024;
 
 impl Facing {
     /// As given, for a surface that bounds nothing.
     pub(crate) fn as_given(triangles: usize) -> Self {
         Self {
             signs: vec![1; triangles],
-            crossing: Vec::new(),
         }
     }
 
     /// Judges an oriented shape.
     pub(crate) fn judge(shape: &Shape, work: &impl Work) -> Result<Self, Stopped> {
+        if work.stopped() {
+            return Err(Stopped);
+        }
         let mesh = shape.mesh();
         let mut sets = Disjoint::new(mesh.triangles().len());
         for (_, sides) in Edges::of(mesh).iter() {
@@ -82,29 +85,24 @@ impl Facing {
             };
         }
         let signs = |judged: &[i8]| roots.iter().map(|&root| judged[root as usize]).collect();
-        let mut facing = Self {
+        let facing = Self {
             signs: signs(&judged),
-            crossing: Vec::new(),
         };
-        facing.crossing = crossing(shape, &facing, work)?;
-        for &t in &facing.crossing {
-            let root = roots[t as usize] as usize;
-            if judged[root] == 0 {
-                judged[root] = if volumes[root] < 0.0 { -1 } else { 1 };
+        if !roots.iter().any(|&root| judged[root as usize] == 0) {
+            return Ok(facing);
+        }
+        let crossings = Crossings::unknown(roots.len());
+        for (t, &root) in (0..).zip(&roots) {
+            if t % POLL_EVERY == 0 && work.stopped() {
+                return Err(Stopped);
+            }
+            if judged[root as usize] == 0 && crossings.has(t, shape, &facing) {
+                judged[root as usize] = if volumes[root as usize] < 0.0 { -1 } else { 1 };
             }
         }
-        facing.signs = signs(&judged);
-        Ok(facing)
-    }
-
-    /// Whether any triangle passes through another.
-    pub(crate) fn has_crossing(&self) -> bool {
-        !self.crossing.is_empty()
-    }
-
-    /// Whether a triangle passes through another of its mesh, so that what is behind it may be inside twice.
-    pub(crate) fn is_crossing(&self, triangle: u32) -> bool {
-        self.crossing.binary_search(&triangle).is_ok()
+        Ok(Self {
+            signs: signs(&judged),
+        })
     }
 
     /// 1 where the normal of a triangle leads out of the material, −1 where it leads in, 0 where both sides are inside.
@@ -114,7 +112,7 @@ impl Facing {
     }
 
     pub(crate) fn memory_bytes(&self) -> usize {
-        self.signs.capacity() + self.crossing.capacity() * size_of::<u32>()
+        self.signs.capacity()
     }
 }
 

@@ -1,6 +1,7 @@
 //! A mesh made ready for queries.
 
 use super::closure::closure;
+use super::crossing::Crossings;
 use super::diagnose::enclosed_volume;
 use super::disjoint::Disjoint;
 use super::outward::outward;
@@ -23,6 +24,8 @@ pub struct Shape {
     around: OnceLock<Around>,
     /// Judged when first asked for.
     facing: OnceLock<Facing>,
+    /// Asked triangle by triangle.
+    crossings: OnceLock<Crossings>,
     /// Chosen when first asked for.
     outward: OnceLock<Vec<Vector>>,
     /// Made by the first query that wants distances.
@@ -49,6 +52,7 @@ impl Shape {
             shells: OnceLock::new(),
             around: OnceLock::new(),
             facing: OnceLock::new(),
+            crossings: OnceLock::new(),
             outward: OnceLock::new(),
             discs: OnceLock::new(),
             volume: OnceLock::new(),
@@ -119,7 +123,7 @@ impl Shape {
         self.around.get_or_init(|| Around::of(&self.mesh))
     }
 
-    /// Which way the triangles face; the first call judges it, and looks for where they pass through each other.
+    /// Which way the triangles face; the first call judges it.
     pub(crate) fn facing(&self, work: &impl Work) -> Result<&Facing, Stopped> {
         if let Some(known) = self.facing.get() {
             return Ok(known);
@@ -129,6 +133,13 @@ impl Shape {
             Closure::Open | Closure::Unoriented => Facing::as_given(self.mesh.triangles().len()),
         };
         Ok(self.facing.get_or_init(|| judged))
+    }
+
+    /// Whether a triangle, one of those that face so, passes through another of the mesh, so that what is behind it is inside twice.
+    pub(crate) fn is_crossing(&self, triangle: u32, facing: &Facing) -> bool {
+        let unknown = || Crossings::unknown(self.mesh.triangles().len());
+        let crossings = self.crossings.get_or_init(unknown);
+        crossings.has(triangle, self, facing)
     }
 
     /// Out of the solid at a vertex, not of length one; the first call chooses all directions, for triangles that face so.
@@ -162,6 +173,7 @@ impl Shape {
                 .map_or(0, |s| s.capacity() * size_of::<u32>())
             + self.around.get().map_or(0, Around::memory_bytes)
             + self.facing.get().map_or(0, Facing::memory_bytes)
+            + self.crossings.get().map_or(0, Crossings::memory_bytes)
             + self
                 .outward
                 .get()

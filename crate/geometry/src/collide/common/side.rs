@@ -42,7 +42,7 @@ impl<'a> Side<'a> {
 
     /// Whether one of some triangles passes through another of the part.
     pub(super) fn overlaps_itself(&self, mut triangles: impl Iterator<Item = u32>) -> bool {
-        self.facing.has_crossing() && triangles.any(|t| self.facing.is_crossing(t))
+        triangles.any(|t| self.shape.is_crossing(t, self.facing))
     }
 
     /// A box around the part.
