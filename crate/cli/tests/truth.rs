@@ -160,6 +160,16 @@ fn reducer(name: &str, interfering: &[(&str, &str)]) {
             pair.interferes(),
             "{names:?}"
         );
+        // The body in common is off by no more than its surface times what that may be off.
+        let volume = known["common_volume_mm3"].as_f64().unwrap();
+        if volume > 0.0 {
+            let body = pair.body.as_ref().unwrap();
+            assert!(
+                (pair.overlap.volume - volume).abs() <= body.area() * DEFLECTION,
+                "{names:?}: {} mm³ for {volume}",
+                pair.overlap.volume
+            );
+        }
         let slack = 2.0 * DEFLECTION + WRITTEN;
         match &pair.clearance {
             Some(clearance) => {

@@ -33,9 +33,6 @@ impl Facing {
 
     /// Judges an oriented shape.
     pub(crate) fn judge(shape: &Shape, work: &impl Work) -> Result<Self, Stopped> {
-        if work.stopped() {
-            return Err(Stopped);
-        }
         let mesh = shape.mesh();
         let mut sets = Disjoint::new(mesh.triangles().len());
         for (_, sides) in Edges::of(mesh).iter() {
@@ -68,6 +65,9 @@ impl Facing {
         let mut judged = vec![0; roots.len()];
         for (root, p) in (0..).zip(&farthest) {
             let Some(p) = p else { continue };
+            if work.stopped() {
+                return Err(Stopped);
+            }
             let outside = if is_alone {
                 0
             } else {

@@ -103,7 +103,7 @@ pub fn common(
         let kept = body.facets[first..].iter().map(|facet| match facet.from {
             Origin::A(t) | Origin::B(t) => t,
         });
-        if is_closed[of] && sides[of].overlaps_itself(kept) {
+        if is_closed[of] && sides[of].overlaps_itself(kept, work)? {
             return Ok(Err(Untold::SelfOverlap([Part::A, Part::B][of])));
         }
     }

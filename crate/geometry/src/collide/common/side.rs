@@ -7,6 +7,9 @@ use crate::tolerance::POSE_ROUNDING;
 use crate::work::{Stopped, Work};
 use crate::{Point, Rigid, Vector};
 
+/// Triangles between two polls.
+const POLL_EVERY: usize = 256;
+
 /// A part in A's frame, its triangles turned so that their normals lead out of it.
 #[derive(Debug)]
 pub(super) struct Side<'a> {
@@ -41,8 +44,20 @@ impl<'a> Side<'a> {
     }
 
     /// Whether one of some triangles passes through another of the part.
-    pub(super) fn overlaps_itself(&self, mut triangles: impl Iterator<Item = u32>) -> bool {
-        triangles.any(|t| self.shape.is_crossing(t, self.facing))
+    pub(super) fn overlaps_itself(
+        &self,
+        triangles: impl Iterator<Item = u32>,
+        work: &impl Work,
+    ) -> Result<bool, Stopped> {
+        for (i, t) in triangles.enumerate() {
+            if i % POLL_EVERY == 0 && work.stopped() {
+                return Err(Stopped);
+            }
+            if self.shape.is_crossing(t, self.facing) {
+                return Ok(true);
+            }
+        }
+        Ok(false)
     }
 
     /// A box around the part.
