@@ -4,7 +4,7 @@ use nearpoint_geometry::bounds::Aabb;
 use nearpoint_geometry::unit::Up;
 use nearpoint_geometry::{Point, Vector};
 use nearpoint_scene::file::{self, SceneFile, SceneFileError};
-use nearpoint_scene::{Command, NewPart, NewRobot, PartId, Pool, Scene, SceneError};
+use nearpoint_scene::{Command, NewPart, NewRobot, PartId, Placement, Pool, Scene, SceneError};
 
 use crate::camera::{Camera, Standard, Viewport};
 use crate::glide::Glide;
@@ -156,11 +156,15 @@ impl Viewer {
         changed
     }
 
-    /// How far the drag went, beside the cursor.
+    /// How far the parts went, beside the cursor; where they stop or snap that is not how far the hand went.
     fn drag_label(&self) -> Option<Label> {
         let drag = self.interact.drag().filter(|drag| drag.begun)?;
         let (x, y) = drag.to;
-        let text = drag.readout(&self.camera, self.scene.settings().unit);
+        let shown = drag.start.first().and_then(|Placement(id, _)| {
+            self.scene.frame().hand.as_ref()?;
+            Some(self.scene.part(*id)?.pose)
+        });
+        let text = drag.readout(shown.as_ref(), &self.camera, self.scene.settings().unit);
         Some(Label {
             kind: LabelKind::Drag,
             x,

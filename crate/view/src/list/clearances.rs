@@ -3,6 +3,7 @@
 use nearpoint_geometry::unit::Unit;
 use nearpoint_scene::{Frame, FramePair, PairKind, PartId, Scene};
 
+use super::length::{gap_text, length_text};
 use super::{Dot, Hidden, Label, LabelKind, Stroke, Symbol};
 use crate::camera::Camera;
 use crate::style::{Palette, width};
@@ -55,7 +56,7 @@ pub fn clearance(
             };
             (
                 [clearance.on_a, clearance.on_b],
-                length_text(clearance.distance, unit),
+                gap_text(clearance.distance, unit),
                 colour,
                 LabelKind::Clearance,
             )
@@ -107,43 +108,4 @@ pub fn clearance(
         pair: Some([pair.a, pair.b]),
     });
     (vec![line], dots.to_vec(), label.into_iter().collect())
-}
-
-/// A length for reading: four significant digits, no exponent between a thousandth and a million.
-pub fn length_text(length: f64, unit: Unit) -> String {
-    format!("{} {unit}", number_text(length))
-}
-
-fn number_text(number: f64) -> String {
-    let size = number.abs();
-    if size == 0.0 {
-        return "0".to_owned();
-    }
-    if !(1e-3..1e6).contains(&size) {
-        return format!("{number:.3e}");
-    }
-    let decimals = (3 - size.log10().floor() as i32).clamp(0, 6) as usize;
-    let text = format!("{number:.decimals$}");
-    if !text.contains('.') {
-        return text;
-    }
-    text.trim_end_matches('0').trim_end_matches('.').to_owned()
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn lengths_read_well() {
-        let text = |n| length_text(n, Unit::Mm);
-        assert_eq!(text(0.0), "0 mm");
-        assert_eq!(text(1.0), "1 mm");
-        assert_eq!(text(0.020_012_34), "0.02001 mm");
-        assert_eq!(text(12.3456), "12.35 mm");
-        assert_eq!(text(99_999.6), "100000 mm");
-        assert_eq!(text(-2.5), "-2.5 mm");
-        assert_eq!(text(1.5e-7), "1.500e-7 mm");
-        assert_eq!(text(3.2e9), "3.200e9 mm");
-    }
 }
