@@ -289,7 +289,8 @@ impl Viewer {
         self.focus = pair;
     }
 
-    /// Leaves clearances and ghosts of first contacts out of the picture.
+    /// Leaves clearances, bodies in common and ghosts of first contacts out of the picture: it tints the faces that collide, as the
+    /// published experiments do.
     pub fn set_bare(&mut self, bare: bool) {
         self.dirty |= self.bare != bare;
         self.bare = bare;
@@ -334,7 +335,7 @@ impl Viewer {
         let Some(pair) = self.scene.frame().pair(a, b) else {
             return self.fit(Some(&[a, b]));
         };
-        let marks = self.marker.marks(&self.scene, self.focus);
+        let marks = self.marker.marks(&self.scene, self.focus, self.bare);
         let spot = marks
             .spots
             .iter()
@@ -390,7 +391,7 @@ impl Picture for Viewer {
     }
 
     fn draw_list(&mut self) -> DrawList {
-        let marks = self.marker.marks(&self.scene, self.focus);
+        let marks = self.marker.marks(&self.scene, self.focus, self.bare);
         let ball = self.ball.of(&self.scene);
         let moved = self.glide.placements(&self.scene, self.now);
         self.dirty = self.glide.is_going();

@@ -22,6 +22,41 @@ pub fn gap_text(distance: f64, unit: Unit) -> String {
     format!("{text} {unit}")
 }
 
+/// A length between two bounds: one number if both are alike to three digits, else rounded outwards, so that it stays between them.
+pub fn between_text([lower, upper]: [f64; 2], unit: Unit) -> String {
+    if !(lower < upper && upper < LARGE) {
+        return length_text(upper, unit);
+    }
+    let short = |bound: f64| {
+        let places = decimals(bound, unit).min(decimals(upper, unit) - 1).max(0);
+        trimmed(format!("{bound:.*}", places as usize))
+    };
+    if short(lower) == short(upper) {
+        return format!("{} {unit}", short(upper));
+    }
+    // As many decimals as tell the bounds apart, and two digits of each.
+    let apart = -((upper - lower).log10().floor() as i32);
+    let places = |bound: f64| {
+        let digits = 1 - bound.log10().floor() as i32;
+        digits.max(apart).clamp(0, finest(unit))
+    };
+    let high = rounded(upper, places(upper), f64::ceil);
+    match lower {
+        lower if lower > 0.0 => match rounded(lower, places(lower), f64::floor) {
+            low if low == "0" => format!("≤ {high} {unit}"),
+            low => format!("{low}–{high} {unit}"),
+        },
+        _ => format!("≤ {high} {unit}"),
+    }
+}
+
+fn rounded(number: f64, places: i32, to: fn(f64) -> f64) -> String {
+    let scale = 10f64.powi(places);
+    // What only the last bits of the product have too much is not rounded up.
+    let scaled = format!("{:.11e}", number * scale).parse().unwrap_or(number);
+    trimmed(format!("{:.*}", places as usize, to(scaled) / scale))
+}
+
 fn number_text(number: f64, unit: Unit) -> String {
     if number.abs() >= LARGE {
         return format!("{number:.3e}");
@@ -78,5 +113,19 @@ mod tests {
         assert_eq!(gap_text(1.5e-7, Unit::Mm), "< 0.00001 mm");
         assert_eq!(gap_text(1e-12, Unit::M), "< 0.00000001 m");
         assert_eq!(gap_text(0.25, Unit::Mm), "0.25 mm");
+    }
+
+    #[test]
+    fn bounds_read_as_one_number_where_they_are_one() {
+        let text = |lower, upper| between_text([lower, upper], Unit::Mm);
+        assert_eq!(text(0.4, 0.4), "0.4 mm");
+        assert_eq!(text(0.4, 0.400_000_1), "0.4 mm");
+        assert_eq!(text(0.01117, 0.01121), "0.0112 mm");
+        assert_eq!(text(0.3943, 0.4051), "0.39–0.41 mm");
+        assert_eq!(text(12.341, 12.359), "12.34–12.36 mm");
+        assert_eq!(text(0.29, 0.7), "0.29–0.7 mm");
+        assert_eq!(text(0.000_849, 0.009_91), "0.00084–0.01 mm");
+        assert_eq!(text(0.0, 0.0412), "≤ 0.042 mm");
+        assert_eq!(text(12.0, 140.0), "12–140 mm");
     }
 }
