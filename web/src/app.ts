@@ -1,6 +1,7 @@
 /** Puts the pieces together: the engine and the loader, the keeper of the scene, and what the panels can ask for. */
 
 import { effect } from "@preact/signals-core";
+import { saveBody } from "./body-actions";
 import { LoaderClient } from "./engine/loader-client";
 import type { EngineInfo, FileToRead, StartOptions } from "./engine/protocol";
 import { Supervisor } from "./engine/supervisor";
@@ -202,6 +203,7 @@ export class App {
       },
       hover: (part) => void ask("hover", part),
       lookAt,
+      saveBody: saveBody(this.engine),
       openScene: (scene) => void this.open({ scene }),
       pickFiles: () => pick("files", (files) => void this.open(files)),
       pickFolder: () => pick("folder", (files) => void this.open(files)),

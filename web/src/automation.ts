@@ -18,6 +18,7 @@ import type {
   Memory,
   MotionRow,
   PairDetails,
+  PairRow,
   PartId,
   PartRow,
   Picked,
@@ -33,6 +34,7 @@ import type {
 } from "./engine/types";
 import type { Row } from "./state/severity";
 import type { Phase } from "./state/store";
+import type { BodyFormat } from "./ui/actions";
 
 export type PartName = PartId | string;
 /** A robot's id or, where it is its alone, its name. */
@@ -47,7 +49,7 @@ export interface GivenFile {
 
 export interface Nearpoint {
   /** Grows when something here changes its meaning. */
-  readonly version: 1;
+  readonly version: 2;
   /** Resolves when the first scene is loaded, checked and drawn. */
   ready(): Promise<void>;
   /** Resolves when nothing is loading or pending and the picture shows it. */
@@ -64,6 +66,10 @@ export interface Nearpoint {
   /** The golden hash of the results: the same in every browser, natively, and with any number of threads. */
   hash(): Promise<string>;
   pairDetails(a: PartName, b: PartName): Promise<PairDetails | undefined>;
+  /** The body that two parts have in common: its volume, pieces and bounds; undefined when there is none. */
+  body(a: PartName, b: PartName): PairRow["body"];
+  /** That body as a file: STL in the scene's unit and frame, GLB in metres with Y up. */
+  saveBody(a: PartName, b: PartName, format: BodyFormat): Promise<Uint8Array>;
   setPose(part: PartName, pose: Pose): Promise<void>;
   /**
    * Moves a part as a drag does, through `steps` poses, as one undo entry; every step is checked. The poses are the hand's: in
@@ -133,7 +139,8 @@ export interface Nearpoint {
   /** Every error and warning that was said, newest first. */
   errors(): string[];
   messages(): { tone: string; text: string; detail?: string }[];
-  state(): { phase: Phase; pending: number; restarts: number; queryMs: number; frames: number };
+  /** `open`: pairs of which it is not known yet whether they interfere. */
+  state(): { phase: Phase; pending: number; open: number; restarts: number; queryMs: number; frames: number };
   engine(): (EngineInfo & { gpu: string }) | undefined;
   memory(): Promise<Memory>;
   /** Makes the engine fail, to see that the page recovers. */

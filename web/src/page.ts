@@ -18,6 +18,7 @@ import { header } from "./ui/header";
 import { watchMenus } from "./ui/menu";
 import { messageList, toasts } from "./ui/messages";
 import { mount, part } from "./ui/mount";
+import { pairDetails } from "./ui/pair/details";
 import { followSelection, partTree } from "./ui/parts";
 import { announceRemoval, removalPanel } from "./ui/removal/panel";
 import { resultsPanel } from "./ui/results";
@@ -60,7 +61,9 @@ function regions(app: App): void {
   const tree = child(part("parts"), "div", "tree-region");
   mount(tree, () => partTree(actions));
   followSelection(tree);
-  mount(child(part("parts"), "section", "details-region"), () => details(actions));
+  const selection = child(part("parts"), "section", "details-region");
+  mount(child(selection, "div", ""), () => pairDetails(actions));
+  mount(child(selection, "div", ""), () => details(actions));
   const robots = child(part("parts"), "div", "robots-region");
   mount(child(robots, "div", "joints-region"), () => joints(actions));
   mount(child(robots, "div", "teach-region"), () => teach(actions));

@@ -82,7 +82,9 @@ async function accepted(call: Promise<unknown>, about?: string): Promise<boolean
 /** The pairs with a robot's part that interfere now. */
 function hits(): ReadonlySet<string> {
   const robotOf = robotOfPart.peek();
-  const own = rows.peek().filter(({ a, b, interferes }) => interferes && (robotOf.has(a) || robotOf.has(b)));
+  const own = rows
+    .peek()
+    .filter((row) => row.class === "interferes" && (robotOf.has(row.a) || robotOf.has(row.b)));
   return new Set(own.map(({ a, b }: { a: PartId; b: PartId }) => `${a} ${b}`));
 }
 

@@ -80,16 +80,14 @@ export async function copyLink(keeper: Keeper): Promise<void> {
   }
 }
 
+/** A name as a part of a file's name. */
+export const slug = (name: string): string => name.replace(/[^\p{L}\p{N}]+/gu, "-").toLowerCase();
+
 /** The scene's name as a file may be called. */
-export const fileName = (): string =>
-  title
-    .peek()
-    .text.replace(/\.[^.]*$/, "")
-    .replace(/[^\p{L}\p{N}]+/gu, "-")
-    .toLowerCase() || "scene";
+export const fileName = (): string => slug(title.peek().text.replace(/\.[^.]*$/, "")) || "scene";
 
 /** Hands a file to the browser's downloads. */
-export function saveAs(name: string, content: string, type: string): void {
+export function saveAs(name: string, content: BlobPart, type: string): void {
   const url = URL.createObjectURL(new Blob([content], { type }));
   const anchor = document.createElement("a");
   anchor.href = url;

@@ -9,7 +9,7 @@ import { ticks } from "../src/state/ticks";
 import { riskOf } from "../src/ui/robots/risk";
 import { pathOf, scaleOf } from "../src/ui/robots/scale";
 import { verdictOf } from "../src/ui/robots/verdict";
-import { apart, deep, part } from "./pairs";
+import { apart, deep, part, undecided } from "./pairs";
 import { check, meeting, motion, robot } from "./robots";
 
 const row = check({
@@ -115,6 +115,8 @@ describe("the risk of a robot now", () => {
     expect(riskOf([1, 2], rows, 0, "mm", name)).toMatchObject({ tone: "hit", words: "part 2 hits part 4" });
     expect(spaces(riskOf([1], rows, 0, "mm", name).words)).toBe("12.00 mm from part 1 to part 5");
     expect(riskOf([9], rows, 0, "mm", name).tone).toBe("calm");
+    const may = riskOf([2], rowsOf([undecided(2, 3)]), 0, "mm", name);
+    expect([may.tone, may.words]).toEqual(["undecided", "part 2 may hit part 3"]);
   });
 });
 

@@ -1,16 +1,21 @@
 import { describe, expect, it } from "vitest";
 import {
+  between,
   bytes,
   count,
   degrees,
   duration,
   length,
   number,
+  outward,
   parseAngle,
   parseLength,
   plain,
   plainPlace,
+  volume,
 } from "../src/state/format";
+
+const spaces = (text: string) => text.replace(/\u202f/g, " ");
 
 describe("numbers as people read them", () => {
   it("groups thousands with a narrow no-break space", () => {
@@ -33,6 +38,32 @@ describe("numbers as people read them", () => {
     expect(plain(-13.83827)).toBe("\u221213.838");
     expect(number(-1.6)).toBe("\u22121.600");
     expect(length(1.5, "in")).toBe("1.500\u202fin");
+  });
+
+  it("shows no digit of a length that does not matter, and nothing as nothing only", () => {
+    expect(spaces(length(2.672e-5, "mm"))).toBe("0.00003 mm");
+    expect(spaces(length(3e-8, "mm"))).toBe("< 0.00001 mm");
+    expect(spaces(length(4e-4, "m"))).toBe("0.0004000 m");
+    expect(spaces(length(0, "mm"))).toBe("0 mm");
+  });
+
+  it("writes bounds as one number where they are one, and else rounded outwards", () => {
+    const text = (lower: number, upper: number) => spaces(between(lower, upper, "mm"));
+    expect(text(0.4, 0.4)).toBe("0.4000 mm");
+    expect(text(0.01117, 0.01121)).toBe("0.0112 mm");
+    expect(text(0.3943, 0.4051)).toBe("0.39–0.41 mm");
+    expect(text(12.341, 12.359)).toBe("12.34–12.36 mm");
+    expect(text(0, 0.0412)).toBe("≤ 0.042 mm");
+    expect(text(0.29, 0.7)).toBe("0.29–0.7 mm");
+    expect(outward(0.0008485, 0.009982, "m")).toEqual(["0.00084", "0.01"]);
+  });
+
+  it("writes volumes", () => {
+    expect(spaces(volume(0.8312, "mm"))).toBe("0.831 mm³");
+    expect(spaces(volume(12345.6, "mm"))).toBe("12 346 mm³");
+    expect(spaces(volume(2.5e-9, "m"))).toBe("2.5 mm³");
+    expect(spaces(volume(1234567, "mm"))).toBe("1 235 cm³");
+    expect(spaces(volume(0.25, "in"))).toBe("0.25 in³");
   });
 
   it("writes angles, times and sizes", () => {

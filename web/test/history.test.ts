@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { history, sampleOf, watchDrags } from "../src/state/history";
 import { rowsOf } from "../src/state/severity";
 import { interaction, parts } from "../src/state/store";
-import { apart, deep, pair, part } from "./pairs";
+import { apart, deep, part, touching } from "./pairs";
 
 describe("the chart of a drag", () => {
   it("takes the smallest clearance of what is dragged, and of nothing else", () => {
@@ -13,11 +13,15 @@ describe("the chart of a drag", () => {
 
   it("shows the depth and no clearance while something interferes", () => {
     const rows = rowsOf([apart(0, 1, 3), deep(0, 2, 0.4), deep(0, 3, 0.9)]);
-    expect(sampleOf(rows, [0], 1)).toEqual({ time: 1, clearance: undefined, depth: 0.9 });
+    expect(sampleOf(rows, [0], 1)).toEqual({
+      time: 1,
+      clearance: undefined,
+      depth: { lower: 0.9, upper: 0.9 },
+    });
   });
 
   it("is zero at a contact, and a gap where nothing is near", () => {
-    expect(sampleOf(rowsOf([pair(0, 1, { kind: "touching" })]), [0], 0).clearance).toBe(0);
+    expect(sampleOf(rowsOf([touching(0, 1)]), [0], 0).clearance).toBe(0);
     expect(sampleOf([], [0], 0)).toEqual({ time: 0, clearance: undefined, depth: undefined });
   });
 
@@ -33,7 +37,14 @@ describe("the chart of a drag", () => {
     stop();
   });
 
-  it("leaves out pairs that move together", () => {
-    expect(sampleOf(rowsOf([deep(0, 1, 2)]), [0, 1], 0).depth).toBeUndefined();
+  it("has both bounds of the depth, each of the pair that has most of it", () => {
+    const rows = rowsOf([deep(0, 2, 0.4, 0.5), deep(0, 3, 0.3, 0.8)]);
+    expect(sampleOf(rows, [0], 0).depth).toEqual({ lower: 0.4, upper: 0.8 });
+  });
+
+  it("leaves out pairs that move together, but not the links of a robot", () => {
+    const rows = rowsOf([deep(0, 1, 2)]);
+    expect(sampleOf(rows, [0, 1], 0).depth).toBeUndefined();
+    expect(sampleOf(rows, [0, 1], 0, () => true).depth?.lower).toBe(2);
   });
 });

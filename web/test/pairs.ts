@@ -12,20 +12,20 @@ export const pair = (a: number, b: number, more: Partial<PairRow>): PairRow => (
   facePairs: 0,
   facesA: 0,
   facesB: 0,
-  meshDeviation: 0.05,
-  beyondDeviation: false,
-  interferes: false,
+  class: "clear",
+  deviation: 0.05,
+  basis: "estimated",
   pending: false,
   ms: 1,
   ...more,
 });
-export const deep = (a: number, b: number, atLeast: number): PairRow =>
-  pair(a, b, {
-    kind: "crossing",
-    beyondDeviation: true,
-    interferes: true,
-    penetration: { atLeast, onA: origin, onB: origin },
-  });
+/** An interference, of which the depth is known to be between two numbers; by default they are one. */
+export const deep = (a: number, b: number, lower: number, upper = lower): PairRow =>
+  pair(a, b, { kind: "crossing", class: "interferes", depth: { lower, upper, onA: origin, onB: origin } });
+export const touching = (a: number, b: number, more: Partial<PairRow> = {}): PairRow =>
+  pair(a, b, { kind: "touching", class: "touches", ...more });
+export const undecided = (a: number, b: number, more: Partial<PairRow> = {}): PairRow =>
+  pair(a, b, { kind: "crossing", class: "undecided", because: "withinDeviation", ...more });
 export const apart = (a: number, b: number, distance: number, belowLimit = false): PairRow =>
   pair(a, b, { clearance: { distance, onA: origin, onB: origin, belowLimit } });
 
@@ -42,7 +42,9 @@ export const part = (id: number, name: string, more: Partial<PartRow> = {}): Par
   triangles: 12,
   bytes: 1200,
   interfering: 0,
+  undecided: 0,
   touching: 0,
+  isModel: false,
   diagnostics: {
     triangles: 12,
     vertices: 8,

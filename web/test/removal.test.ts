@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { RemovalRow, WayOut } from "../src/engine/types";
 import { place, removal, takeRemoval, Walk, walking } from "../src/state/removal";
-import { group, inTheWay, short, verdict } from "../src/ui/removal/words";
+import { group, inTheWay, verdict } from "../src/ui/removal/words";
 
 const names = { name: (part: number) => `part ${part}`, unit: "mm" as const };
 
@@ -73,13 +73,6 @@ describe("the answer in words", () => {
     expect(told({ phase: "tooMany", states: 2_000_000 })).toContain("2 000 000 places");
     expect(group([3], names)).toBe("part 3");
     expect(group([3, 4, 5], names)).toBe("part 3 and 2 others");
-  });
-
-  it("rounds bounds to their own side", () => {
-    expect(short(0.0008485, Math.floor)).toBe("0.00084");
-    expect(short(0.009982, Math.ceil)).toBe("0.01");
-    expect(short(1.2, Math.ceil)).toBe("1.2");
-    expect(short(0, Math.floor)).toBe("0");
   });
 });
 

@@ -1,8 +1,10 @@
 import { describe, expect, it } from "vitest";
+import type { PairRow, Xyz } from "../src/engine/types";
 import { rowsOf } from "../src/state/severity";
 import { type Situation, sentence, spoken } from "../src/ui/sentence";
-import { apart, deep, pair, part } from "./pairs";
+import { apart, deep, pair, part, touching, undecided } from "./pairs";
 
+const origin: Xyz = [0, 0, 0];
 const parts = [part(0, "gear"), part(1, "pinion"), part(2, "housing")];
 const situation = (more: Partial<Situation> = {}): Situation => ({
   rows: [],
@@ -11,7 +13,10 @@ const situation = (more: Partial<Situation> = {}): Situation => ({
   focused: undefined,
   dragged: [],
   selected: [],
+  isLink: () => false,
   pending: 0,
+  open: 0,
+  pairs: 1180,
   queryMs: 0.9,
   unit: "mm",
   moment: undefined,
@@ -20,12 +25,13 @@ const situation = (more: Partial<Situation> = {}): Situation => ({
 const plainly = (more: Partial<Situation>) => spoken(sentence(situation(more))).replace(/\u202f/g, " ");
 
 describe("the sentence under the picture", () => {
-  const hit = { ...deep(0, 1, 1.38), facesA: 154, facesB: 162, crossing: 1804 };
+  const body = { volume: 0.83, pieces: 2, centre: origin, low: origin, high: origin, triangles: 8 };
+  const hit = { ...deep(0, 1, 1.38), body };
 
   it("tells the worst pair of what is dragged", () => {
     const rows = rowsOf([apart(0, 2, 0.2, true), hit]);
     expect(plainly({ rows, dragged: [0] })).toBe(
-      "Interference · gear × pinion · ≥ 1.380 mm · 316 faces · 1 804 triangle pairs · 0.9 ms",
+      "Interference · gear × pinion · 1.380 mm deep (exact) · 0.83 mm³ in common, 2 pieces · 0.9 ms",
     );
     expect(sentence(situation({ rows, dragged: [0] })).tone).toBe("hit");
   });
@@ -48,19 +54,58 @@ describe("the sentence under the picture", () => {
     expect(sentence(situation({ rows, focused: { a: 1, b: 2 }, dragged: [0] })).about).toBe("gear × pinion");
   });
 
-  it("does not call a crossing within the mesh's accuracy interference", () => {
-    const rows = rowsOf([pair(0, 1, { kind: "crossing", crossing: 3, facesA: 1, facesB: 1 })]);
-    const { tone, lead } = sentence(situation({ rows, selected: [0] }));
-    expect([tone, lead]).toEqual(["touch", "Within the mesh's accuracy"]);
+  it("says what a depth is between", () => {
+    const rows = rowsOf([deep(0, 1, 0.3943, 0.4051)]);
+    expect(plainly({ rows, selected: [0] })).toContain("0.39–0.41 mm deep (bounded)");
   });
 
-  it("sums the scene up when nothing is selected, and says what is still to come", () => {
-    expect(plainly({ rows: rowsOf([hit, pair(0, 2, { kind: "touching" })]) })).toBe(
-      "1 pair interferes, 1 touch",
+  it("calls what cannot be told undecided, and says what would decide it", () => {
+    const of = (more: Partial<PairRow>) => {
+      const rows = rowsOf([undecided(0, 1, more)]);
+      return [sentence(situation({ rows, selected: [0] })).tone, plainly({ rows, selected: [0] })];
+    };
+    const [tone, words] = of({ deviation: 0.012 });
+    expect(tone).toBe("undecided");
+    expect(words).toContain("Undecided · gear × pinion · facets may be off by ~0.012 mm: a finer mesh");
+    expect(of({ because: "openB" })[1]).toContain("pinion is open and has no inside: close it");
+    expect(of({ because: "selfOverlapA" })[1]).toContain("gear passes through itself");
+  });
+
+  it("calls parts in one place that, and not an interference", () => {
+    const twice = pair(0, 1, { kind: "contained", class: "interferes", duplicate: "same", inner: 1 });
+    const rows = rowsOf([twice]);
+    expect(plainly({ rows, selected: [0] })).toContain(
+      "Same place · gear × pinion · pinion lies in the other’s place: gear",
     );
+    expect(plainly({ rows })).toBe("1 pair in the same place");
+  });
+
+  it("sums the scene up when nothing is selected", () => {
+    expect(plainly({ rows: rowsOf([hit, touching(0, 2)]) })).toBe("1 pair interferes, 1 touch");
+    expect(plainly({ rows: rowsOf([touching(0, 2)]) })).toBe("Nothing interferes, 1 pair touches");
+    const open = sentence(situation({ rows: rowsOf([undecided(0, 1), touching(0, 2)]) }));
+    expect([open.tone, open.lead]).toEqual(["undecided", "1 pair undecided, 1 touch"]);
     expect(plainly({ rows: [], selected: [2] })).toBe("housing is clear of everything listed");
-    expect(plainly({ rows: rowsOf([hit]), pending: 12 })).toBe(
-      "1 pair interferes, 0 touch · checking 12 pairs…",
+    expect(plainly({ rows: rowsOf([hit]), pending: 12 })).toBe("1 pair interferes · measuring 12 pairs…");
+  });
+
+  it("draws no conclusion as long as pairs are open", () => {
+    const early = { pending: 20, open: 12 };
+    expect(plainly({ ...early, rows: [] })).toBe("12 of 1 180 pairs still open · so far none interferes");
+    expect(plainly({ ...early, rows: rowsOf([hit]) })).toBe(
+      "12 of 1 180 pairs still open · so far 1 interferes",
+    );
+    expect(plainly({ ...early, rows: [], selected: [2] })).toBe(
+      "12 of 1 180 pairs still open · so far housing meets nothing",
+    );
+  });
+
+  it("speaks of a group against all others, and of a robot's links against each other, too", () => {
+    const rows = rowsOf([hit, apart(1, 2, 0.4)]);
+    expect(plainly({ rows, dragged: [0, 1] })).toContain("Clearance 0.4000 mm · pinion ↔ housing");
+    expect(plainly({ rows, dragged: [0, 1, 2] })).toBe("The 3 parts together are clear of everything listed");
+    expect(plainly({ rows, dragged: [0, 1], isLink: (id) => id < 2 })).toContain(
+      "Interference · gear × pinion",
     );
   });
 

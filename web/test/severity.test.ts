@@ -1,25 +1,27 @@
 import { describe, expect, it } from "vitest";
 import { rowsOf, severityOf, tally } from "../src/state/severity";
-import { apart, deep, pair } from "./pairs";
+import { apart, deep, pair, touching, undecided } from "./pairs";
 
 const mixed = [
   apart(0, 1, 3),
   apart(0, 2, 0.2, true),
-  pair(0, 3, { kind: "touching", touching: 4 }),
-  pair(1, 2, { kind: "crossing", crossing: 9 }),
-  pair(1, 3, { kind: "contained" }),
+  touching(0, 3, { touching: 4 }),
+  undecided(1, 2, { crossing: 9 }),
+  pair(1, 3, { kind: "contained", class: "interferes" }),
+  pair(1, 4, { kind: "contained", class: "interferes", duplicate: "same" }),
   deep(2, 3, 0.5),
   deep(2, 4, 1.5),
   apart(3, 4, 0.1, true),
 ];
 
 describe("the order of the results", () => {
-  it("is interference, contained, within accuracy, contact, near, clear", () => {
+  it("is interference, contained, duplicate, undecided, contact, near, clear", () => {
     expect(rowsOf(mixed).map((row) => row.severity)).toEqual([
       "interference",
       "interference",
       "contained",
-      "accuracy",
+      "duplicate",
+      "undecided",
       "contact",
       "near",
       "near",
@@ -30,7 +32,7 @@ describe("the order of the results", () => {
   it("puts the deeper and the nearer first, and keeps the engine's order among equals", () => {
     const order = rowsOf(mixed).map((row) => `${row.a}${row.b}`);
     expect(order.slice(0, 2)).toEqual(["24", "23"]);
-    expect(order.slice(5, 7)).toEqual(["34", "02"]);
+    expect(order.slice(6, 8)).toEqual(["34", "02"]);
     const equal = [deep(1, 5, 1), deep(0, 9, 1), deep(0, 3, 1)];
     expect(rowsOf(equal).map((row) => `${row.a}${row.b}`)).toEqual(["03", "09", "15"]);
   });
@@ -39,13 +41,23 @@ describe("the order of the results", () => {
     expect(rowsOf([...mixed].reverse())).toEqual(rowsOf(mixed));
   });
 
-  it("takes no contact and no crossing within the mesh's accuracy for a clash", () => {
-    expect(severityOf(pair(0, 1, { kind: "touching" }))).toBe("contact");
-    expect(severityOf(pair(0, 1, { kind: "crossing" }))).toBe("accuracy");
+  it("goes by what is proven of the parts, whatever the meshes do", () => {
+    expect(severityOf(touching(0, 1))).toBe("contact");
+    expect(severityOf(pair(0, 1, { kind: "crossing", class: "touches" }))).toBe("contact");
+    expect(severityOf(undecided(0, 1))).toBe("undecided");
+    expect(severityOf(undecided(0, 1, { kind: "clear" }))).toBe("undecided");
+  });
+
+  it("takes what is in one place for one thing twice, even where neither has an inside", () => {
+    expect(severityOf(undecided(0, 1, { because: "openBoth", duplicate: "same" }))).toBe("duplicate");
+  });
+
+  it("counts each severity", () => {
     expect(tally(rowsOf(mixed))).toEqual({
       interference: 2,
       contained: 1,
-      accuracy: 1,
+      duplicate: 1,
+      undecided: 1,
       contact: 1,
       near: 2,
       clear: 1,

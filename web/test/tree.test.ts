@@ -1,14 +1,16 @@
 import { describe, expect, it } from "vitest";
+import { rowsOf } from "../src/state/severity";
 import { treeRows } from "../src/state/tree";
-import { part } from "./pairs";
+import { deep, part, touching, undecided } from "./pairs";
 
 const parts = [
-  part(0, "housing base", { group: ["reducer"], interfering: 2 }),
-  part(1, "outer", { group: ["reducer", "bearings"], interfering: 1 }),
+  part(0, "housing base", { group: ["reducer"] }),
+  part(1, "outer", { group: ["reducer", "bearings"] }),
   part(2, "inner", { group: ["reducer", "bearings"] }),
   part(3, "gear", { group: ["reducer"] }),
 ];
-const rows = (closed: string[], filter: string, of = parts) => treeRows(of, new Set(closed), filter);
+const pairs = rowsOf([deep(0, 1, 1), deep(1, 2, 1), undecided(2, 3), touching(1, 3)]);
+const rows = (closed: string[], filter: string, of = parts) => treeRows(of, pairs, new Set(closed), filter);
 const shown = (rows: ReturnType<typeof treeRows>) =>
   rows.map((row) => `${"-".repeat(row.level)}${row.kind === "group" ? row.name : row.part.name}`);
 
@@ -17,9 +19,10 @@ describe("the part tree", () => {
     expect(shown(rows([], ""))).toEqual(["-housing base", "-bearings", "--outer", "--inner", "-gear"]);
   });
 
-  it("sums what a group holds, and hides it when the group is closed", () => {
+  it("counts each pair of a group once, also those inside it, and hides what it holds when it is closed", () => {
     const [, group] = rows([], "");
-    expect(group).toMatchObject({ kind: "group", parts: [1, 2], interfering: 1, open: true });
+    expect(group).toMatchObject({ kind: "group", parts: [1, 2], open: true });
+    expect(group).toMatchObject({ interfering: 2, undecided: 1, within: 1 });
     expect(shown(rows([group?.key ?? ""], ""))).toEqual(["-housing base", "-bearings", "-gear"]);
   });
 

@@ -9,6 +9,7 @@
 //! refuses the whole import, because a check with a part missing would look like a check without collisions.
 
 mod assemble;
+pub mod body;
 pub mod contour;
 mod dropped;
 mod error;

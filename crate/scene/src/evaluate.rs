@@ -4,9 +4,10 @@ use std::sync::Arc;
 
 use nearpoint_geometry::Pose;
 use nearpoint_geometry::collide::{
-    Contact, Containment, colliding_pairs, containment, face_pairs, intersection_segments,
+    Contact, Containment, TrianglePair, colliding_pairs, containment, face_pairs, flat_overlaps,
+    intersection_segments,
 };
-use nearpoint_geometry::interference::{Duplicate, Findings, examine};
+use nearpoint_geometry::interference::{Class, Duplicate, Findings, examine};
 use nearpoint_geometry::work::{Stopped, Work};
 
 use crate::frame::{PairKind, PairResult};
@@ -54,6 +55,10 @@ pub(crate) fn evaluate(
         crossing: crossing as u32,
         touching: (triangle_pairs.len() - crossing) as u32,
         face_pairs: face_pairs(&a.shape, &b.shape, &triangle_pairs),
+        resting: match found.verdict.class {
+            Class::Touches => resting(a, b, b_in_a, &triangle_pairs),
+            _ => Vec::new(),
+        },
         triangle_pairs,
         inner: inner.map(|inner| [a.id, b.id][inner]),
         overlap: found.overlap,
@@ -63,6 +68,18 @@ pub(crate) fn evaluate(
         curves,
         millis: 0.0,
     })
+}
+
+/// Pairs of faces that lie on each other; an edge that a face has in common with another is no contact of faces.
+fn resting(a: &Part, b: &Part, b_in_a: &Pose, pairs: &[TrianglePair]) -> Vec<[u32; 2]> {
+    let face = |part: &Part, triangle: u32| part.shape.mesh().faces()[triangle as usize];
+    let mut faces: Vec<[u32; 2]> = flat_overlaps(&a.shape, &b.shape, b_in_a, pairs)
+        .iter()
+        .map(|overlap| [face(a, overlap.a), face(b, overlap.b)])
+        .collect();
+    faces.sort_unstable();
+    faces.dedup();
+    faces
 }
 
 /// Which of the two, 0 or 1, lies wholly in the other, if one does; of two in the same place the later one.

@@ -63,6 +63,8 @@ pub struct PairResult {
     pub triangle_pairs: Vec<TrianglePair>,
     /// The pairs of faces that they belong to, in order of (a, b).
     pub face_pairs: Vec<FacePair>,
+    /// Those of them that lie on each other with some of their areas, for a pair that touches.
+    pub resting: Vec<[u32; 2]>,
     /// The part that lies wholly inside the other; of two in the same place the later one.
     pub inner: Option<PartId>,
     /// How much of both is in both.

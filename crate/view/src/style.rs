@@ -93,6 +93,8 @@ pub mod width {
     pub const GRID: f32 = 1.0;
     pub const FACE_OUTLINE: f32 = 1.6;
     pub const CURVE: f32 = 2.6;
+    /// Around a body that may be nothing.
+    pub const RIM: f32 = 1.0;
     pub const SELECTION: f32 = 2.0;
     /// Around faces that hold a part.
     pub const HELD: f32 = 2.8;

@@ -4,7 +4,7 @@ use nearpoint_geometry::bounds::Aabb;
 use nearpoint_geometry::unit::Up;
 use nearpoint_geometry::{Point, Vector};
 use nearpoint_scene::file::{self, SceneFile, SceneFileError};
-use nearpoint_scene::{Command, NewPart, NewRobot, PartId, Pool, Scene, SceneError};
+use nearpoint_scene::{Command, NewPart, NewRobot, PartId, Placement, Pool, Scene, SceneError};
 
 use crate::camera::{Camera, Standard, Viewport};
 use crate::glide::Glide;
@@ -156,11 +156,15 @@ impl Viewer {
         changed
     }
 
-    /// How far the drag went, beside the cursor.
+    /// How far the parts went, beside the cursor; where they stop or snap that is not how far the hand went.
     fn drag_label(&self) -> Option<Label> {
         let drag = self.interact.drag().filter(|drag| drag.begun)?;
         let (x, y) = drag.to;
-        let text = drag.readout(&self.camera, self.scene.settings().unit);
+        let shown = drag.start.first().and_then(|Placement(id, _)| {
+            self.scene.frame().hand.as_ref()?;
+            Some(self.scene.part(*id)?.pose)
+        });
+        let text = drag.readout(shown.as_ref(), &self.camera, self.scene.settings().unit);
         Some(Label {
             kind: LabelKind::Drag,
             x,
@@ -285,7 +289,8 @@ impl Viewer {
         self.focus = pair;
     }
 
-    /// Leaves clearances and ghosts of first contacts out of the picture.
+    /// Leaves clearances, bodies in common and ghosts of first contacts out of the picture: it tints the faces that collide, as the
+    /// published experiments do.
     pub fn set_bare(&mut self, bare: bool) {
         self.dirty |= self.bare != bare;
         self.bare = bare;
@@ -330,7 +335,7 @@ impl Viewer {
         let Some(pair) = self.scene.frame().pair(a, b) else {
             return self.fit(Some(&[a, b]));
         };
-        let marks = self.marker.marks(&self.scene, self.focus);
+        let marks = self.marker.marks(&self.scene, self.focus, self.bare);
         let spot = marks
             .spots
             .iter()
@@ -386,7 +391,7 @@ impl Picture for Viewer {
     }
 
     fn draw_list(&mut self) -> DrawList {
-        let marks = self.marker.marks(&self.scene, self.focus);
+        let marks = self.marker.marks(&self.scene, self.focus, self.bare);
         let ball = self.ball.of(&self.scene);
         let moved = self.glide.placements(&self.scene, self.now);
         self.dirty = self.glide.is_going();

@@ -9,6 +9,8 @@
 #[cfg(feature = "bench")]
 mod bench;
 #[cfg(feature = "app")]
+mod body;
+#[cfg(feature = "app")]
 mod checked;
 mod clock;
 mod convert;

@@ -462,7 +462,8 @@ fn body_row(pair: &FramePair) -> Option<BodyRow> {
 fn label_rows(labels: &[Label]) -> Vec<LabelRow<'_>> {
     let kind = |kind| match kind {
         LabelKind::Clearance => "clearance",
-        LabelKind::Penetration => "penetration",
+        LabelKind::Depth => "depth",
+        LabelKind::Undecided => "undecided",
         LabelKind::Axis => "axis",
         LabelKind::Drag => "drag",
         LabelKind::Freedoms => "freedoms",

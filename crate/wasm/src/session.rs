@@ -31,6 +31,7 @@
 //! session.changes(): Changes                      // what changed since the last call; cheap when nothing did
 //! session.snapshot(): Changes                     // all of it, whatever was reported before
 //! session.pairDetails(a: PartId, b: PartId): PairDetails | undefined
+//! session.bodyFile(a: PartId, b: PartId, format: "stl" | "glb"): Uint8Array  // the body that both have in common
 //! session.pickAt(x: number, y: number): Picked | undefined
 //! session.project(point: Xyz): [x: number, y: number] | undefined  // CSS pixels; undefined behind the eye
 //! session.hash(): string                          // golden hash of the results, 16 hex digits
@@ -64,7 +65,7 @@ use crate::convert::{from_js, refuse, to_js};
 use crate::gpu::Gpu;
 use crate::input::{KeyEvent, Options, PointerEvent, View, WheelEvent, theme_of, viewport};
 use crate::report::{Reporter, Timings};
-use crate::{crash, memory, parts, removal, robots};
+use crate::{body, crash, memory, parts, removal, robots};
 
 /// One scene behind one canvas.
 #[wasm_bindgen]
@@ -316,6 +317,16 @@ impl Session {
             &Uint32Array::from(faces.as_slice()),
         )?;
         Ok(details.into())
+    }
+
+    #[wasm_bindgen(js_name = bodyFile)]
+    pub fn body_file(
+        &self,
+        a: u32,
+        b: u32,
+        #[wasm_bindgen(unchecked_param_type = "'stl' | 'glb'")] format: &str,
+    ) -> Result<Vec<u8>, JsValue> {
+        body::file(self.viewer.scene(), PartId(a), PartId(b), format).map_err(refuse)
     }
 
     #[wasm_bindgen(js_name = pickAt, unchecked_return_type = "Picked | undefined")]

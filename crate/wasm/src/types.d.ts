@@ -45,7 +45,7 @@ export interface ParsedMesh {
   faces: Uint32Array;
   diagnostics: Diagnostics;
 }
-export interface ParsedPart { name: string; group: string[]; mesh: number; pose: Pose; colour: Rgba }
+export interface ParsedPart { name: string; group: string[]; mesh: number; pose: Pose; colour: Rgba; /** Its facets are the model, not an approximation of it. */ isModel: boolean }
 /** How a joint moves: not at all, about its axis between limits or without end, along its axis. */
 export type JointKind = "fixed" | "revolute" | "continuous" | "prismatic";
 /** Carries a child link on its parent link; values in radians, or lengths for joints that slide. */
@@ -267,27 +267,36 @@ export interface AllowedRow { a: PartId; b: PartId; reason: "neighbours" | "alwa
 export interface PartRow {
   id: PartId; name: string; group: string[]; pose: Pose; /** The pose its file gave it. */ home: Pose;
   colour: Rgba; visible: boolean; fixed: boolean; selected: boolean;
-  triangles: number; bytes: number; /** How many other parts it interferes with, and how many it meets without. */
-  interfering: number; touching: number; diagnostics: Diagnostics; source: number;
+  triangles: number; bytes: number; /** How many other parts it interferes with, may interfere with, and touches. */
+  interfering: number; undecided: number; touching: number; /** Its facets are the model, not an approximation of it. */ isModel: boolean;
+  diagnostics: Diagnostics; source: number;
 }
+export type PairClass = "interferes" | "undecided" | "touches" | "clear";
+export type Because =
+  | "withinDeviation" | "nearerThanDeviation" | "openA" | "openB" | "openBoth" | "selfOverlapA" | "selfOverlapB"
+  | "unorientedA" | "unorientedB";
+export interface BodyRow { volume: number; pieces: number; centre: Xyz; low: Xyz; high: Xyz; triangles: number }
 export type PairKind = "crossing" | "touching" | "contained" | "clear";
 export interface PairRow {
-  a: PartId; b: PartId; kind: PairKind;
+  a: PartId; b: PartId; /** How the two meshes lie to each other: a fact. */ kind: PairKind;
+  /** What is true of every two solids that the meshes may stand for. */ class: PairClass; /** Why it is undecided. */ because?: Because;
+  /** How far both true surfaces together may be from the facets, at the place that the class comes from; and from where that is known. */
+  deviation: number; basis: "exact" | "estimated" | "measured";
   /** Pairs of triangles. */ crossing: number; touching: number;
   /** Pairs of faces, and how many faces of A and of B are in them. */ facePairs: number; facesA: number; facesB: number;
   clearance?: { distance: number; onA: Xyz; onB: Xyz; belowLimit: boolean };
-  /** A lower bound of how deep they are in each other. */ penetration?: { atLeast: number; onA: Xyz; onB: Xyz };
-  /** Estimated chordal deviation of the two meshes from the surfaces they stand for. */ meshDeviation: number;
-  /** A crossing deeper than that; otherwise it is within the meshes' accuracy. */ beyondDeviation: boolean;
-  /** The part that lies wholly inside the other. */ inner?: PartId;
-  /** An interference: contained, or crossing beyond the meshes' deviation. */ interferes: boolean;
+  /** How deep they are in each other: no less and no more. */ depth?: { lower: number; upper: number; onA: Xyz; onB: Xyz };
+  /** The body that two closed parts have in common; in the scene's frame. */ body?: BodyRow;
+  /** The part that lies wholly inside the other; of two in the same place the later one. */ inner?: PartId;
+  /** Both parts are in the same place, wholly or nearly. */ duplicate?: "same" | "nearly";
   /** The parts have moved since; the answer is for where they were. */ pending: boolean;
   /** How long the answer took, milliseconds. */ ms: number;
 }
-/** How many listed pairs there are of each kind; `interfering`: contained, or crossing beyond the deviation; `pairs`: all, whatever
- *  their distance. */
+/** How many listed pairs there are of each kind; those of each class, of which duplicates are counted for themselves; `pairs`: all,
+ *  whatever their distance. */
 export interface Totals {
-  crossing: number; touching: number; contained: number; clear: number; belowLimit: number; interfering: number;
+  crossing: number; touching: number; contained: number; clear: number; belowLimit: number;
+  interfering: number; undecided: number; touches: number; duplicates: number;
   trianglePairs: number; pairs: number;
 }
 /** The first contact of two parts in the last drag, one of which was held. */
@@ -304,7 +313,7 @@ export interface Results {
 }
 
 /** A text to lay over the canvas, its middle at (x, y); the last drawn picture's. */
-export interface Label { kind: "clearance" | "penetration" | "axis" | "drag" | "freedoms"; x: number; y: number; text: string; a?: PartId; b?: PartId }
+export interface Label { kind: "clearance" | "depth" | "undecided" | "axis" | "drag" | "freedoms"; x: number; y: number; text: string; a?: PartId; b?: PartId }
 
 export interface Interaction {
   tool: Tool; hover: PartId | null;
@@ -321,6 +330,7 @@ export interface Changes {
   results?: Results; labels?: Label[]; interaction?: Interaction; camera?: CameraState;
   scene?: { unit: Unit; up: Up; within: number | null; limit: number; dragMode: DragMode; snap: SnapSettings; canUndo: boolean; canRedo: boolean; triangles: number };
   /** Pairs that wait for a query; 0: everything shown is final. */ pending: number;
+  /** Pairs whose class is not known yet: as long as there are some, more may interfere than is told. */ open: number;
   /** Whether step() or draw() has something to do. */ busy: boolean;
   /** Milliseconds of the last complete query after a change, of the last picture, and pictures drawn so far. */
   queryMs: number; drawMs: number; frames: number;

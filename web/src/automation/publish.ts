@@ -5,6 +5,7 @@ import type { Nearpoint } from "../automation";
 import type { Command } from "../engine/types";
 import { linkHere } from "../sharing";
 import { messages } from "../state/messages";
+import { involves } from "../state/severity";
 import * as store from "../state/store";
 import { sentence, spoken } from "../ui/sentence";
 import { situation } from "../ui/situation";
@@ -17,7 +18,7 @@ import { seenAt } from "./sight";
 
 export function publish(app: App): void {
   window.nearpoint = {
-    version: 1,
+    version: 2,
     ...lifecycle(app),
     ...answers(app),
     ...changes(app),
@@ -54,13 +55,20 @@ const lifecycle = (app: App): Some<"ready" | "idle" | "load" | "clear"> => ({
 
 const answers = ({
   engine,
-}: App): Some<"parts" | "results" | "totals" | "encounters" | "hash" | "pairDetails" | "memory"> => ({
+}: App): Some<
+  "parts" | "results" | "totals" | "encounters" | "hash" | "pairDetails" | "body" | "saveBody" | "memory"
+> => ({
   parts: () => store.parts.peek(),
   results: () => store.rows.peek(),
   totals: () => store.results.peek().totals,
   encounters: () => store.results.peek().encounters,
   hash: () => engine.call("hash"),
   pairDetails: (a, b) => engine.call("pairDetails", idOf(a), idOf(b)),
+  body: (a, b) => {
+    const [one, other] = [idOf(a), idOf(b)];
+    return store.rows.peek().find((row) => involves(row, one) && involves(row, other))?.body;
+  },
+  saveBody: (a, b, format) => engine.call("bodyFile", idOf(a), idOf(b), format),
   memory: () => engine.call("memory"),
 });
 
@@ -103,8 +111,8 @@ const records = (
   messages: () =>
     messages.peek().map(({ tone, text, detail }) => ({ tone, text, ...(detail && { detail }) })),
   state: () => {
-    const { pending, queryMs, frames } = store.activity.peek();
-    return { phase: store.phase.peek(), pending, restarts: store.restarts.peek(), queryMs, frames };
+    const { pending, open, queryMs, frames } = store.activity.peek();
+    return { phase: store.phase.peek(), pending, open, restarts: store.restarts.peek(), queryMs, frames };
   },
   engine: () => {
     const info = store.engineInfo.peek();

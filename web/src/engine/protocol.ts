@@ -16,6 +16,7 @@ export const sessionMethods = [
   "camera",
   "snapshot",
   "pairDetails",
+  "bodyFile",
   "pickAt",
   "project",
   "hash",

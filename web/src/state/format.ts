@@ -33,7 +33,64 @@ export function plainPlace(place: readonly number[]): string[] {
   return place.map((value) => plain(Math.abs(value) < noise ? 0 : value));
 }
 
-export const length = (value: number, unit: Unit): string => `${number(value)}${narrowSpace}${unit}`;
+/** Decimals down to a hundredth of a micrometre: no part is made more exactly. */
+const finest: Record<Unit, number> = { mm: 5, cm: 6, in: 6, m: 8 };
+
+/** With its unit, and no digit that does not matter; what is not 0 is never written as 0. */
+export function length(value: number, unit: Unit): string {
+  const least = 10 ** -finest[unit];
+  const size = Math.abs(value);
+  if (size > 0 && size < least / 2)
+    return `<${narrowSpace}${least.toFixed(finest[unit])}${narrowSpace}${unit}`;
+  if (size >= 1000 || size === 0 || !Number.isFinite(value)) return `${number(value)}${narrowSpace}${unit}`;
+  const places = Math.min(Math.max(3 - Math.floor(Math.log10(size)), 0), finest[unit]);
+  return `${typeset(value.toFixed(places))}${narrowSpace}${unit}`;
+}
+
+/** Whether two bounds are one number to three digits, or as far as digits matter. */
+export function alike(lower: number, upper: number, unit: Unit): boolean {
+  const places = Math.min(Math.max(2 - Math.floor(Math.log10(upper)), 0), finest[unit]);
+  return !(lower < upper) || lower.toFixed(places) === upper.toFixed(places);
+}
+
+/** A length between two bounds: one number if they are alike, else rounded outwards, so that it stays between them. */
+export function between(lower: number, upper: number, unit: Unit): string {
+  if (!(lower < upper)) return length(upper, unit);
+  if (alike(lower, upper, unit)) return `${plain(Number(upper.toPrecision(3)))}${narrowSpace}${unit}`;
+  const [low, high] = outward(lower, upper, unit);
+  return `${low === "0" ? "≤\u202f" : `${low}–`}${high}${narrowSpace}${unit}`;
+}
+
+/** The bounds apart, with as many decimals as tell them from each other, and two digits of each. */
+export function outward(lower: number, upper: number, unit: Unit): [string, string] {
+  const apart = -Math.floor(Math.log10(upper - lower));
+  const rounded = (bound: number, to: (value: number) => number) => {
+    if (bound <= 0) return "0";
+    const places = Math.min(Math.max(1 - Math.floor(Math.log10(bound)), apart, 0), finest[unit]);
+    // What only the last bits of the product have too much is not rounded up.
+    const scaled = Number((bound * 10 ** places).toPrecision(12));
+    return typeset(trimZeros((to(scaled) / 10 ** places).toFixed(places)));
+  };
+  return [rounded(lower, Math.floor), rounded(upper, Math.ceil)];
+}
+
+/** An estimate has no more than two digits that mean anything. */
+export const about = (value: number, unit: Unit): string =>
+  `~${plain(Number(value.toPrecision(2)))}${narrowSpace}${unit}`;
+
+/** "0.83 mm³": a volume in the unit that it is easiest to read in; inches stay inches. */
+export function volume(value: number, unit: Unit): string {
+  const inMillimetres = value * millimetres[unit] ** 3;
+  const shown: Unit = unit === "in" ? "in" : inMillimetres < 1e5 ? "mm" : inMillimetres < 1e11 ? "cm" : "m";
+  const number = unit === "in" ? value : inMillimetres / millimetres[shown] ** 3;
+  const digits =
+    number >= 1000
+      ? count(number)
+      : number < 1e-4
+        ? number.toExponential(1)
+        : plain(Number(number.toPrecision(3)));
+  return `${typeset(digits)}${narrowSpace}${shown}³`;
+}
 
 /** Radians in, degrees out. */
 export function degrees(radians: number): string {

@@ -4,14 +4,15 @@ import { effect, signal, untracked } from "@preact/signals-core";
 import { heldParts, robotOfPart, withRobots } from "./robots";
 import type { Row } from "./severity";
 import { interaction, partById, rows } from "./store";
+import { againstOthers } from "./together";
 
 export interface Sample {
   /** Seconds since the drag began. */
   time: number;
   /** Undefined while the parts interfere, or when nothing is near. */
   clearance: number | undefined;
-  /** A lower bound of the depth; undefined while nothing interferes. */
-  depth: number | undefined;
+  /** Of the deepest interference, between these; undefined while nothing interferes. */
+  depth: { lower: number; upper: number } | undefined;
 }
 
 const kept = 2000;
@@ -44,21 +45,18 @@ export function watchDrags(now: () => number = () => performance.now()): () => v
   });
 }
 
-/** What the results say about these parts now. Parts that move together do not meet each other anew, but links do. */
+/** What the results say about these parts against all others now. */
 export function sampleOf(
   rows: readonly Row[],
   dragged: readonly number[],
   time: number,
   isLink: (part: number) => boolean = () => false,
 ): Sample {
-  const held = new Set(dragged);
-  const own = rows.filter(
-    ({ a, b }) => held.has(a) !== held.has(b) || (held.has(a) && isLink(a) && isLink(b)),
-  );
-  const inside = own.filter((row) => row.severity === "interference" || row.severity === "contained");
+  const own = againstOthers(rows, dragged, isLink);
+  const inside = own.filter((row) => row.class === "interferes");
   if (inside.length > 0) {
-    const depth = Math.max(...inside.map((row) => row.penetration?.atLeast ?? 0));
-    return { time, clearance: undefined, depth };
+    const most = (bound: "lower" | "upper") => Math.max(...inside.map((row) => row.depth?.[bound] ?? 0));
+    return { time, clearance: undefined, depth: { lower: most("lower"), upper: most("upper") } };
   }
   const gaps = own.flatMap((row) => (row.kind === "clear" ? (row.clearance?.distance ?? []) : 0));
   return { time, clearance: gaps.length > 0 ? Math.min(...gaps) : undefined, depth: undefined };

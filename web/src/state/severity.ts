@@ -1,27 +1,38 @@
 /**
- * How bad a pair is, and the order of the results. Contact by design is not a clash: two meshes that only touch, or
- * cross by less than their facets deviate from the true surfaces, come after every interference.
+ * How bad a pair is, and the order of the results. The engine tells by proof what is certain: parts that overlap whatever
+ * their true surfaces are interfere; those of which that cannot be told are undecided, and come after every interference;
+ * contact by design is not a clash. Parts in the same place are one thing twice, not a clash of two.
  */
 
 import type { PairRow, PartId } from "../engine/types";
 
-export type Severity = "interference" | "contained" | "accuracy" | "contact" | "near" | "clear";
+export type Severity =
+  | "interference"
+  | "contained"
+  | "duplicate"
+  | "undecided"
+  | "contact"
+  | "near"
+  | "clear";
 
 /** Worst first. */
 export const severities: readonly Severity[] = [
   "interference",
   "contained",
-  "accuracy",
+  "duplicate",
+  "undecided",
   "contact",
   "near",
   "clear",
 ];
 
-/** What the three cards above the list count. */
+/** What the cards above the list count. */
 export const cards = {
   interfere: ["interference", "contained"],
-  touch: ["accuracy", "contact"],
+  undecided: ["undecided"],
+  touch: ["contact"],
   near: ["near"],
+  duplicate: ["duplicate"],
 } as const satisfies Record<string, readonly Severity[]>;
 
 export interface Row extends PairRow {
@@ -29,12 +40,13 @@ export interface Row extends PairRow {
 }
 
 export function severityOf(pair: PairRow): Severity {
-  switch (pair.kind) {
-    case "crossing":
-      return pair.interferes ? "interference" : "accuracy";
-    case "contained":
-      return "contained";
-    case "touching":
+  if (pair.duplicate) return "duplicate";
+  switch (pair.class) {
+    case "interferes":
+      return pair.kind === "contained" ? "contained" : "interference";
+    case "undecided":
+      return "undecided";
+    case "touches":
       return "contact";
     case "clear":
       return pair.clearance?.belowLimit ? "near" : "clear";
@@ -55,7 +67,8 @@ export function tally(rows: readonly Row[]): Record<Severity, number> {
   const counts: Record<Severity, number> = {
     interference: 0,
     contained: 0,
-    accuracy: 0,
+    duplicate: 0,
+    undecided: 0,
     contact: 0,
     near: 0,
     clear: 0,
@@ -65,5 +78,5 @@ export function tally(rows: readonly Row[]): Record<Severity, number> {
 }
 
 const rank = (row: Row): number => severities.indexOf(row.severity);
-const depth = (row: Row): number => row.penetration?.atLeast ?? 0;
+const depth = (row: Row): number => row.depth?.lower ?? 0;
 const gap = (row: Row): number => row.clearance?.distance ?? 0;

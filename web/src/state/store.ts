@@ -43,6 +43,9 @@ const nothing: Results = {
     clear: 0,
     belowLimit: 0,
     interfering: 0,
+    undecided: 0,
+    touches: 0,
+    duplicates: 0,
     trianglePairs: 0,
     pairs: 0,
   },
@@ -71,7 +74,7 @@ export const scene = signal<SceneInfo>({
   canRedo: false,
   triangles: 0,
 });
-export const activity = signal({ pending: 0, busy: false, queryMs: 0, drawMs: 0, frames: 0 });
+export const activity = signal({ pending: 0, open: 0, busy: false, queryMs: 0, drawMs: 0, frames: 0 });
 export const gpu = signal<{ state: "webgl2" | "lost" | "none"; message?: string }>({ state: "webgl2" });
 
 // ---- the engine's and the loader's lives
@@ -104,6 +107,8 @@ export const focusedPair = signal<{ a: PartId; b: PartId } | undefined>(undefine
 // ---- what follows from them
 // Each number for itself: what shows one is not drawn again when only another changed.
 export const pending = computed(() => activity.value.pending);
+/** Pairs of which it is not known yet whether they interfere. */
+export const open = computed(() => activity.value.open);
 export const queryMs = computed(() => activity.value.queryMs);
 export const partById = computed(() => new Map(parts.value.map((part) => [part.id, part])));
 export const selected = computed(() => parts.value.filter((part) => part.selected));
@@ -128,8 +133,8 @@ export function take(changes: Changes): void {
     takeRobots(changes);
     takeHand(changes);
     takeRemoval(changes);
-    const { pending, busy, queryMs, drawMs, frames } = changes;
-    activity.value = { pending, busy, queryMs, drawMs, frames };
+    const { pending, open, busy, queryMs, drawMs, frames } = changes;
+    activity.value = { pending, open, busy, queryMs, drawMs, frames };
     if (changes.gpu !== gpu.peek().state) {
       gpu.value = changes.gpuMessage
         ? { state: changes.gpu, message: changes.gpuMessage }

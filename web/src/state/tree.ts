@@ -1,6 +1,7 @@
 /** The part tree as the flat list of rows that is on the screen: groups from the file, parts, in file order. */
 
 import type { PartId, PartRow } from "../engine/types";
+import type { Row } from "./severity";
 
 export interface GroupRow {
   kind: "group";
@@ -11,8 +12,10 @@ export interface GroupRow {
   open: boolean;
   /** All parts below it. */
   parts: PartId[];
-  /** Interferences of all parts below it; a pair that is wholly below counts twice. */
+  /** Pairs with a part below it that interfere, or may; each pair once, and how many of both are wholly below. */
   interfering: number;
+  undecided: number;
+  within: number;
 }
 export interface LeafRow {
   kind: "part";
@@ -36,12 +39,17 @@ const separator = "\u001f";
 /**
  * `closed` holds the keys of the groups that the user closed. With a filter every group that holds a match is open, and everything else is left out.
  */
-export function treeRows(parts: readonly PartRow[], closed: ReadonlySet<string>, filter: string): TreeRow[] {
+export function treeRows(
+  parts: readonly PartRow[],
+  pairs: readonly Row[],
+  closed: ReadonlySet<string>,
+  filter: string,
+): TreeRow[] {
   const wanted = filter.trim().toLowerCase();
   const matches = wanted
     ? parts.filter((part) => [part.name, ...part.group].some((name) => name.toLowerCase().includes(wanted)))
     : parts;
-  return flatten(grouped(matches, commonDepth(parts)), 1, wanted ? new Set() : closed);
+  return flatten(grouped(matches, commonDepth(parts)), 1, wanted ? new Set() : closed, pairsOf(pairs));
 }
 
 /** How many outermost groups hold everything: they say nothing that the scene's name does not. */
@@ -69,7 +77,28 @@ function grouped(parts: readonly PartRow[], outer: number): Group {
   return root;
 }
 
-function flatten(group: Group, level: number, closed: ReadonlySet<string>): TreeRow[] {
+type Told = Pick<Row, "a" | "b" | "class">;
+
+/** The pairs that a badge counts, by each of their parts. */
+function pairsOf(pairs: readonly Told[]): Map<PartId, Told[]> {
+  const of = new Map<PartId, Told[]>();
+  for (const pair of pairs) {
+    if (pair.class !== "interferes" && pair.class !== "undecided") continue;
+    for (const part of [pair.a, pair.b]) {
+      const known = of.get(part);
+      if (known) known.push(pair);
+      else of.set(part, [pair]);
+    }
+  }
+  return of;
+}
+
+function flatten(
+  group: Group,
+  level: number,
+  closed: ReadonlySet<string>,
+  pairs: ReadonlyMap<PartId, readonly Told[]>,
+): TreeRow[] {
   return group.children.flatMap((child): TreeRow[] => {
     if (!("children" in child)) return [{ kind: "part", key: `part ${child.id}`, level, part: child }];
     const open = !closed.has(child.key);
@@ -81,10 +110,23 @@ function flatten(group: Group, level: number, closed: ReadonlySet<string>): Tree
       level,
       open,
       parts: inside.map((part) => part.id),
-      interfering: inside.reduce((sum, part) => sum + part.interfering, 0),
+      ...counted(inside, pairs),
     };
-    return open ? [row, ...flatten(child, level + 1, closed)] : [row];
+    return open ? [row, ...flatten(child, level + 1, closed, pairs)] : [row];
   });
+}
+
+function counted(
+  parts: readonly PartRow[],
+  pairs: ReadonlyMap<PartId, readonly Told[]>,
+): Pick<GroupRow, "interfering" | "undecided" | "within"> {
+  const own = new Set(parts.map((part) => part.id));
+  const met = [...new Set(parts.flatMap((part) => pairs.get(part.id) ?? []))];
+  return {
+    interfering: met.filter((pair) => pair.class === "interferes").length,
+    undecided: met.filter((pair) => pair.class === "undecided").length,
+    within: met.filter(({ a, b }) => own.has(a) && own.has(b)).length,
+  };
 }
 
 const partsIn = (group: Group): PartRow[] =>

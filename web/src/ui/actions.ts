@@ -13,6 +13,9 @@ import type {
 import type { Playback } from "../state/playback";
 import type { Walk } from "../state/removal";
 
+/** What a body in common can be saved as. */
+export type BodyFormat = "stl" | "glb";
+
 export interface CheckWish {
   /** One after the other. */
   methods: readonly CheckMethod[];
@@ -58,6 +61,8 @@ export interface Actions {
   hover(part: PartId | undefined): void;
   /** Looks at one pair: flies there, selects both, and draws its marks strongest. */
   lookAt(a: PartId, b: PartId): void;
+  /** Saves the body that the two have in common; a refusal is said. */
+  saveBody(a: PartId, b: PartId, format: BodyFormat): void;
   openScene(slug: string): void;
   pickFiles(): void;
   pickFolder(): void;

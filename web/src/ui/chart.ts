@@ -1,4 +1,4 @@
-/** The chart under the results: clearance, and depth in red, over the current or last drag. */
+/** The chart under the results: clearance, and in red the bounds of the depth, over the current or last drag. */
 
 import { effect, signal } from "@preact/signals-core";
 import { html, type TemplateResult } from "lit-html";
@@ -53,7 +53,8 @@ function columns(samples: readonly Sample[]): uPlot.AlignedData {
   return [
     samples.map(({ time }) => time),
     samples.map(({ clearance }) => shown(clearance)),
-    samples.map(({ depth }) => shown(depth)),
+    samples.map(({ depth }) => shown(depth?.lower)),
+    samples.map(({ depth }) => shown(depth?.upper)),
   ];
 }
 
@@ -75,7 +76,14 @@ function options(): Omit<uPlot.Options, "width"> {
     series: [
       {},
       { label: t.clearance, stroke: token("--near"), width: 2, points: { show: false } },
-      { label: t.depth, stroke: token("--hit"), width: 2, fill: token("--hit-bg"), points: { show: false } },
+      {
+        label: t.depthAtLeast,
+        stroke: token("--hit"),
+        width: 2,
+        fill: token("--hit-bg"),
+        points: { show: false },
+      },
+      { label: t.depthAtMost, stroke: token("--hit"), width: 1, dash: [3, 3], points: { show: false } },
     ],
   };
 }

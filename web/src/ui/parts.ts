@@ -3,8 +3,9 @@
 import { effect, signal } from "@preact/signals-core";
 import { html, nothing, type TemplateResult } from "lit-html";
 import { repeat } from "lit-html/directives/repeat.js";
+import type { PartRow } from "../engine/types";
 import { count } from "../state/format";
-import { partFilter, parts, scene, selected } from "../state/store";
+import { partFilter, parts, rows, scene, selected } from "../state/store";
 import { type GroupRow, type LeafRow, type TreeRow, treeRows } from "../state/tree";
 import type { Actions } from "./actions";
 import { cssColour } from "./colour";
@@ -21,7 +22,7 @@ const active = signal<string | undefined>(undefined);
 const shown = signal(page);
 
 export function partTree(actions: Actions): TemplateResult {
-  const all = treeRows(parts.value, closed.value, partFilter.value);
+  const all = treeRows(parts.value, rows.value, closed.value, partFilter.value);
   const visible = all.slice(0, shown.value);
   const anyHidden = parts.value.some((part) => !part.visible);
   return html`
@@ -89,7 +90,7 @@ const groupItem = (row: GroupRow, focusable: boolean, actions: Actions) => html`
     @dblclick=${() => actions.command({ type: "select", parts: row.parts })}
   >
     <span class="twist">${icons.chevron}</span><span class="ellipsis">${row.name}</span>
-    ${row.interfering > 0 ? badge(row.interfering) : html`<em>${count(row.parts.length)}</em>`}
+    ${badge(row) ?? html`<em>${count(row.parts.length)}</em>`}
   </li>`;
 
 function leafItem(
@@ -103,7 +104,7 @@ function leafItem(
     <li
       role="treeitem" class="leaf ${part.visible ? "" : "off"}" style=${indent(row.level)} data-key=${row.key}
       aria-level=${row.level} aria-selected=${part.selected} tabindex=${focusable ? 0 : -1}
-      data-testid="part" data-part=${part.id} data-interfering=${part.interfering}
+      data-testid="part" data-part=${part.id} data-interfering=${part.interfering} data-undecided=${part.undecided}
       @click=${(event: MouseEvent) => {
         active.value = row.key;
         actions.command({ type: "select", parts: chosen(event, row, rows) });
@@ -121,10 +122,21 @@ function leafItem(
 
 const state = ({ part }: LeafRow) => {
   if (!part.visible) return html`<em>${t.hidden}</em>`;
-  return part.interfering > 0 ? badge(part.interfering) : nothing;
+  return badge(part) ?? nothing;
 };
 
-const badge = (n: number) => html`<em class="badge" title=${t.interferences(n)}>${count(n)}</em>`;
+/** How many pairs interfere; without any, how many may. */
+function badge({
+  interfering,
+  undecided,
+  within = 0,
+}: Pick<PartRow, "interfering" | "undecided"> & { within?: number }) {
+  if (interfering + undecided === 0) return undefined;
+  const title = t.meets(interfering, undecided, within);
+  return interfering > 0
+    ? html`<em class="badge" title=${title}>${count(interfering)}</em>`
+    : html`<em class="badge undecided" title=${title}>${count(undecided)}</em>`;
+}
 
 function rowTools({ part }: LeafRow, actions: Actions) {
   const ids = [part.id];

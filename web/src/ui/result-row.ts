@@ -1,11 +1,11 @@
 /** One pair in the results: what it is, how much, and how sure that number is. */
 
 import { html, type TemplateResult } from "lit-html";
-import { duration, length } from "../state/format";
 import { nameOf } from "../state/names";
 import type { Row, Severity } from "../state/severity";
 import { focusedPair, scene } from "../state/store";
 import type { Actions } from "./actions";
+import { common, depthOf, howSure, place, why } from "./pair/words";
 import { lengthOr, text } from "./strings";
 
 const t = text.results;
@@ -19,7 +19,8 @@ export interface Wish {
 const marks: Record<Severity, string> = {
   interference: "hit",
   contained: "hit ring",
-  accuracy: "touch ring",
+  duplicate: "hit twice",
+  undecided: "undecided",
   contact: "touch",
   near: "near",
   clear: "near ring",
@@ -42,22 +43,32 @@ export function resultRow(row: Row, { actions, focusable }: Wish): TemplateResul
       <span class="names"><span>${a}</span> <span class="dim">${row.kind === "clear" ? "↔" : "×"}</span> <span>${b}</span></span>
       <span class="v">${value}</span>
       <small><span class="sr">${text.severity[row.severity]}. </span>${small}</small>
-      <small class="took" title=${t.took}>${row.ms > 0 ? duration(row.ms) : ""}</small>
     </li>`;
 }
 
 function said(row: Row): { value: string; small: string } {
   const { unit } = scene.value;
+  const told = { unit, name: nameOf };
   const faces = t.facesOf(row.facesA, row.facesB);
+  const deep = depthOf(row, unit);
   switch (row.severity) {
     case "interference":
-      return row.penetration
-        ? { value: t.deep(length(row.penetration.atLeast, unit)), small: `${faces} · ${t.atLeast}` }
-        : { value: "", small: faces };
+      return {
+        value: deep ?? "",
+        small: [common(row, unit) ?? faces, deep && howSure(row, unit)].filter(Boolean).join(" · "),
+      };
     case "contained":
-      return { value: t.inside, small: t.wholly(...innerFirst(row)) };
-    case "accuracy":
-      return { value: t.within(length(row.meshDeviation, unit)), small: `${faces} · ${t.accuracy}` };
+      return {
+        value: t.inside,
+        small: [t.wholly(...innerFirst(row)), common(row, unit)].filter(Boolean).join(" · "),
+      };
+    case "duplicate":
+      return { value: t.samePlace, small: place(row, told) };
+    case "undecided":
+      return {
+        value: deep ?? (row.clearance ? lengthOr(row.clearance.distance, unit) : ""),
+        small: why(row, told),
+      };
     case "contact":
       return { value: t.touching, small: `${faces} · ${t.byDesign}` };
     case "near":

@@ -1,4 +1,4 @@
-/** The results: three counts, the pairs worst first, and the limit below which a clearance is flagged. */
+/** The results: the counts, the pairs worst first, and the limit below which a clearance is flagged. */
 
 import { signal } from "@preact/signals-core";
 import { html, nothing, type TemplateResult } from "lit-html";
@@ -10,6 +10,7 @@ import { say } from "../state/messages";
 import { cards, involves, type Row, type Severity, tally } from "../state/severity";
 import {
   focusedPair,
+  open,
   parts,
   pending,
   phase,
@@ -71,6 +72,7 @@ function listed(): Row[] {
 }
 
 function summary() {
+  if (open.value > 0) return t.open(open.value, results.value.totals.pairs);
   if (pending.value > 0) return t.checking(pending.value);
   if (parts.value.length < 2 || queryMs.value === 0) return nothing;
   return t.summary(results.value.totals.pairs, queryMs.value);
@@ -80,11 +82,14 @@ function kpis(): TemplateResult {
   const counts = tally(rows.value);
   const sum = (kinds: readonly Severity[]) => kinds.reduce((n, kind) => n + counts[kind], 0);
   const [interfere, touch, near] = [sum(cards.interfere), sum(cards.touch), sum(cards.near)];
+  const soFar = open.value > 0 ? ` ${t.soFar}` : "";
   return html`
     <div class="kpi">
-      ${card("interfere", "hit", interfere, t.interfere(interfere))}
+      ${card("interfere", "hit", interfere, `${t.interfere(interfere)}${soFar}`)}
+      ${card("undecided", "undecided", counts.undecided, t.undecided)}
       ${card("touch", "touch", touch, t.touch(touch))}
       ${card("near", "near", near, scene.value.limit > 0 ? t.under(`${plain(scene.value.limit)}\u202f${scene.value.unit}`) : t.noLimit)}
+      ${counts.duplicate > 0 ? card("duplicate", "hit", counts.duplicate, t.duplicate(counts.duplicate)) : nothing}
     </div>`;
 }
 

@@ -6,15 +6,19 @@
 import type { PartId, PartRow } from "../engine/types";
 import { count, duration, type Unit } from "../state/format";
 import type { Meeting } from "../state/moments";
-import { involves, type Row, tally } from "../state/severity";
+import { type Row, tally } from "../state/severity";
+import { againstOthers } from "../state/together";
+import { common, depthOf, howSure, place, why } from "./pair/words";
 import { lengthOr, text } from "./strings";
 
 export interface Sentence {
-  tone: "hit" | "touch" | "near" | "calm";
+  tone: "hit" | "undecided" | "touch" | "near" | "calm";
   /** The word that carries the colour. */
   lead: string;
   /** What it is about; empty when the lead says it all. */
   about: string;
+  /** Why that is so, or what to do about it. */
+  why?: string;
   facts: string[];
 }
 
@@ -33,7 +37,12 @@ export interface Situation {
   focused: { a: PartId; b: PartId } | undefined;
   dragged: readonly PartId[];
   selected: readonly PartId[];
+  /** The links of robots, which move against each other when their robot does. */
+  isLink(part: PartId): boolean;
   pending: number;
+  /** Pairs of which it is not known yet whether they interfere, of so many. */
+  open: number;
+  pairs: number;
   queryMs: number;
   unit: Unit;
   moment: Moment | undefined;
@@ -45,31 +54,46 @@ export function sentence(situation: Situation): Sentence {
 }
 
 function ofNow(situation: Situation): Sentence {
-  const { rows, parts, focused, dragged, selected, pending } = situation;
+  const { rows, parts, focused, dragged, selected } = situation;
   const subject = dragged.length > 0 ? dragged : selected;
-  const about = rows.filter((row) => subject.some((id) => involves(row, id)));
+  const about = againstOthers(rows, subject, situation.isLink);
   const looked = focused && rows.find((row) => row.a === focused.a && row.b === focused.b);
   const only = parts.size === 2 && rows.length === 1 ? rows[0] : undefined;
   const row = dragged.length > 0 ? about[0] : (looked ?? about[0] ?? only);
-  const facts = [
-    ...(situation.moment ? [text.robots.say.at(situation.moment.time)] : []),
-    ...(pending > 0 ? [text.hud.checking(pending)] : []),
-  ];
-  if (row) return ofPair(row, situation, looked ? 0 : others(about, row), facts);
-  const first = parts.get(subject[0] ?? -1);
-  if (first && parts.size > 1 && !situation.moment)
-    return {
-      tone: "calm",
-      lead: text.hud.clearOf(situation.names.get(first.id) ?? first.name),
-      about: "",
-      facts,
-    };
-  return ofScene(situation, facts);
+  if (row) return ofPair(row, situation, looked ? 0 : others(about, row));
+  if (subject.length > 0 && parts.size > 1 && !situation.moment) return ofClear(subject, situation);
+  return ofScene(situation);
+}
+
+/** At which time of a motion it is. */
+const timeOf = ({ moment }: Situation): string[] => (moment ? [text.robots.say.at(moment.time)] : []);
+
+/** What is still to be found out. */
+function waiting({ open, pairs, pending }: Situation): string[] {
+  if (open > 0) return [text.hud.open(open, pairs)];
+  return pending > 0 ? [text.hud.checking(pending)] : [];
+}
+
+/** As long as pairs are open, what is known of them so far; a conclusion would be too early. */
+const early = (situation: Situation, tone: Sentence["tone"], soFar: string): Sentence => ({
+  tone,
+  lead: text.hud.open(situation.open, situation.pairs),
+  about: soFar,
+  facts: timeOf(situation),
+});
+
+/** Of parts that meet nothing. */
+function ofClear([first = -1, ...more]: readonly PartId[], situation: Situation): Sentence {
+  const t = text.hud;
+  const name = more.length > 0 ? t.several(more.length + 1) : (situation.names.get(first) ?? "");
+  if (situation.open > 0) return early(situation, "calm", t.soFarClear(name));
+  const lead = more.length > 0 ? t.severalClear(more.length + 1) : t.clearOf(name);
+  return { tone: "calm", lead, about: "", facts: waiting(situation) };
 }
 
 /** A sentence as one line of text, for the live region and for copying. */
-export const spoken = ({ lead, about, facts }: Sentence): string =>
-  [lead, about, ...facts].filter(Boolean).join(" · ");
+export const spoken = ({ lead, about, why = "", facts }: Sentence): string =>
+  [lead, about, why, ...facts].filter(Boolean).join(" · ");
 
 /** In the middle of a motion, what began to meet when; undefined when nothing meets. */
 function ofMoment({ time, meets }: Moment, names: Situation["names"]): Sentence | undefined {
@@ -89,59 +113,74 @@ function ofMoment({ time, meets }: Moment, names: Situation["names"]): Sentence 
 const tones = {
   interference: "hit",
   contained: "hit",
-  accuracy: "touch",
+  duplicate: "hit",
+  undecided: "undecided",
   contact: "touch",
   near: "near",
   clear: "near",
 } as const;
 
-function ofPair(
-  row: Row,
-  { names, unit, queryMs, pending, moment }: Situation,
-  more: number,
-  facts: string[],
-): Sentence {
+function ofPair(row: Row, situation: Situation, more: number): Sentence {
+  const { names, unit, queryMs, pending, moment } = situation;
   const name = (id: PartId) => names.get(id) ?? "";
-  const meets = row.kind !== "clear";
   // While a motion runs there is time to read one fact.
-  const own = meets ? meeting(row, unit).slice(0, moment ? 1 : undefined) : [];
+  const own = factsOf(row, unit).slice(0, moment ? 1 : undefined);
+  const reason = reasonOf(row, { unit, name });
   return {
     tone: tones[row.severity],
-    lead: meets
-      ? text.severity[row.severity]
-      : `${text.severity.clear} ${lengthOr(row.clearance?.distance, unit)}`,
-    about: text.hud.pair(name(row.a), name(row.b), meets ? "×" : "↔"),
+    lead:
+      row.class === "clear"
+        ? `${text.severity.clear} ${lengthOr(row.clearance?.distance, unit)}`
+        : text.severity[row.severity],
+    about: text.hud.pair(name(row.a), name(row.b), row.kind === "clear" ? "↔" : "×"),
+    ...(reason && { why: reason }),
     facts: [
       ...own,
       ...(more > 0 ? [text.hud.andMore(more)] : []),
       ...(pending === 0 && queryMs > 0 && !moment ? [duration(queryMs)] : []),
-      ...facts,
+      ...timeOf(situation),
+      ...waiting(situation),
     ],
   };
 }
 
-function meeting(row: Row, unit: Unit): string[] {
-  if (row.severity === "contained") return [];
-  const facts = [text.hud.faces(row.facesA + row.facesB), text.hud.triangles(row.crossing + row.touching)];
-  if (row.severity === "interference" && row.penetration)
-    facts.unshift(text.results.deep(lengthOr(row.penetration.atLeast, unit)));
-  return facts;
+function reasonOf(row: Row, told: { unit: Unit; name(part: PartId): string }): string | undefined {
+  if (row.severity === "duplicate") return place(row, told);
+  return row.severity === "undecided" ? why(row, told) : undefined;
 }
 
-function ofScene({ rows, parts, pending }: Situation, facts: string[]): Sentence {
+function factsOf(row: Row, unit: Unit): string[] {
+  const deep = depthOf(row, unit);
+  switch (row.severity) {
+    case "interference":
+    case "contained":
+      return [
+        ...(deep ? [`${text.pair.deep(deep)} (${howSure(row, unit)})`] : []),
+        ...[common(row, unit)].filter((fact) => fact !== undefined),
+      ];
+    case "contact":
+      return [text.hud.faces(row.facesA + row.facesB), text.hud.triangles(row.crossing + row.touching)];
+    default:
+      return [];
+  }
+}
+
+function ofScene(situation: Situation): Sentence {
+  const { rows, parts, open } = situation;
   const counts = tally(rows);
+  const { duplicate, undecided, contact: touch } = counts;
   const interfere = counts.interference + counts.contained;
-  const touch = counts.accuracy + counts.contact;
-  if (parts.size === 0) return { tone: "calm", lead: "", about: "", facts };
-  if (parts.size === 1) return { tone: "calm", lead: text.hud.noPairs, about: "", facts };
-  if (pending > 0 && rows.length === 0) return { tone: "calm", lead: "", about: "", facts };
+  if (parts.size < 2)
+    return { tone: "calm", lead: parts.size === 1 ? text.hud.noPairs : "", about: "", facts: [] };
+  const bad = interfere + duplicate > 0;
+  if (open > 0) return early(situation, bad ? "hit" : "calm", text.hud.soFar(interfere));
   return {
-    tone: interfere > 0 ? "hit" : "calm",
-    lead: text.hud.summary(interfere, touch),
+    tone: bad ? "hit" : undecided > 0 ? "undecided" : "calm",
+    lead: text.pair.summary({ interfere, duplicate, undecided, touch }),
     about: counts.near > 0 ? `${count(counts.near)} ${text.results.underLimit}` : "",
-    facts,
+    facts: [...timeOf(situation), ...waiting(situation)],
   };
 }
 
 const others = (rows: readonly Row[], row: Row): number =>
-  rows.filter((other) => other !== row && other.severity === row.severity && row.kind !== "clear").length;
+  rows.filter((other) => other !== row && other.severity === row.severity && row.class !== "clear").length;

@@ -1,7 +1,7 @@
 import { meetingAt } from "../state/moments";
 import { names } from "../state/names";
 import { playing } from "../state/playback";
-import { check, heldParts, motion, robots, withRobots } from "../state/robots";
+import { check, heldParts, motion, robotOfPart, robots, withRobots } from "../state/robots";
 import * as store from "../state/store";
 import type { Moment, Situation } from "./sentence";
 
@@ -13,11 +13,19 @@ export const situation = (): Situation => ({
   focused: store.focusedPair.value,
   dragged: draggedNow(),
   selected: selectedNow(),
+  isLink: isLinkNow(),
   pending: store.pending.value,
+  open: store.open.value,
+  pairs: store.results.value.totals.pairs,
   queryMs: store.queryMs.value,
   unit: store.scene.value.unit,
   moment: momentNow(),
 });
+
+function isLinkNow(): (part: number) => boolean {
+  const jointed = robotOfPart.value;
+  return (part) => jointed.has(part);
+}
 
 /** In the picture, or by a slider; of a motion that plays, all robots are. */
 function draggedNow(): readonly number[] {

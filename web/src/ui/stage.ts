@@ -57,11 +57,11 @@ export function watchSentence(): void {
   });
 }
 
-function hud({ tone, lead, about, facts }: Sentence): TemplateResult | typeof nothing {
+function hud({ tone, lead, about, why, facts }: Sentence): TemplateResult | typeof nothing {
   if (!lead && facts.length === 0) return nothing;
   return html`
     <div class="float hud" data-testid="hud" data-tone=${tone}>
-      ${lead ? html`<b>${lead}</b>` : nothing}${about ? html`<span>${about}</span>` : nothing}
+      ${lead ? html`<b>${lead}</b>` : nothing}${about ? html`<span>${about}</span>` : nothing}${why ? html`<span class="dim">${why}</span>` : nothing}
       ${facts.map((fact) => html`<span class="m dim">${fact}</span>`)}
     </div>`;
 }

@@ -3,6 +3,7 @@
 import { bytes, count, duration, length, type Unit } from "../state/format";
 import type { Severity } from "../state/severity";
 import { hand } from "./strings/hand";
+import { pair } from "./strings/pair";
 import { plural } from "./strings/plural";
 import { removal } from "./strings/removal";
 import { robots } from "./strings/robots";
@@ -45,7 +46,12 @@ export const text = {
     tree: "Parts of the scene",
     hidden: "hidden",
     fixed: "fixed",
-    interferences: (n: number) => plural(n, "interference", "interferences"),
+    meets: (interfering: number, undecided: number, within: number) =>
+      [
+        ...(interfering > 0 ? [plural(interfering, "interference", "interferences")] : []),
+        ...(undecided > 0 ? [`${count(undecided)} undecided`] : []),
+        ...(within > 0 ? [`${count(within)} of them inside the group`] : []),
+      ].join(", "),
     hide: "Hide",
     show: "Show",
     isolate: "Isolate",
@@ -113,9 +119,9 @@ export const text = {
   coach: {
     lead: "Grab a part and move it.",
     hit: "Red",
-    hitMeans: " faces collide,",
+    hitMeans: " is what two parts have in common,",
     touch: "amber",
-    touchMeans: " ones touch,",
+    touchMeans: " where they touch or may collide,",
     near: "cyan",
     nearMeans: " shows the clearance that is left.",
     orbit: "Drag the background to look around.",
@@ -128,16 +134,17 @@ export const text = {
     faces: (n: number) => plural(n, "face", "faces"),
     triangles: (n: number) => plural(n, "triangle pair", "triangle pairs"),
     andMore: (n: number) => `and ${plural(n, "more pair", "more pairs")}`,
-    checking: (n: number) => `checking ${plural(n, "pair", "pairs")}…`,
-    clearOf: (name: string) => `${name} is clear of everything listed`,
-    allClear: "Nothing collides",
-    noPairs: "One part alone collides with nothing",
-    summary: (interfere: number, touch: number) =>
+    checking: (n: number) => `measuring ${plural(n, "pair", "pairs")}…`,
+    open: (open: number, pairs: number) => `${count(open)} of ${plural(pairs, "pair", "pairs")} still open`,
+    soFar: (interfere: number) =>
       interfere > 0
-        ? `${plural(interfere, "pair interferes", "pairs interfere")}, ${count(touch)} touch`
-        : touch > 0
-          ? `Nothing interferes, ${plural(touch, "pair touches", "pairs touch")}`
-          : "Nothing collides",
+        ? `so far ${count(interfere)} ${interfere === 1 ? "interferes" : "interfere"}`
+        : "so far none interferes",
+    soFarClear: (name: string) => `so far ${name} meets nothing`,
+    clearOf: (name: string) => `${name} is clear of everything listed`,
+    several: (n: number) => `the ${count(n)} parts together`,
+    severalClear: (n: number) => `The ${count(n)} parts together are clear of everything listed`,
+    noPairs: "One part alone collides with nothing",
   },
 
   encounter: {
@@ -151,7 +158,8 @@ export const text = {
   severity: {
     interference: "Interference",
     contained: "Inside",
-    accuracy: "Within the mesh's accuracy",
+    duplicate: "Same place",
+    undecided: "Undecided",
     contact: "Contact",
     near: "Clearance",
     clear: "Clearance",
@@ -162,26 +170,26 @@ export const text = {
     list: "Pairs of parts, worst first",
     summary: (pairs: number, millis: number) => `${plural(pairs, "pair", "pairs")} in ${duration(millis)}`,
     checking: (pending: number) => `${plural(pending, "pair", "pairs")} to go`,
+    open: (open: number, pairs: number) => `${count(open)} of ${plural(pairs, "pair", "pairs")} open`,
     interfere: (n: number) => (n === 1 ? "interferes" : "interfere"),
+    soFar: "so far",
+    duplicate: (n: number) => (n === 1 ? "pair in the same place" : "pairs in the same place"),
+    undecided: "undecided",
     touch: (n: number) => (n === 1 ? "touches" : "touch"),
     under: (limit: string) => `under ${limit}`,
-    noLimit: "flagged: no limit set",
+    noLimit: "no limit set",
     onlySelected: (name: string) => `Only ${name}`,
     limit: "Flag clearance under",
     limitTitle: "Clearances below this are counted and shown in cyan",
     none: "No two parts are near each other.",
     noneLeft: "No pair matches the filter.",
     more: (n: number) => `Show ${count(n)} more`,
-    deep: (depth: string) => `≥ ${depth}`,
     touching: "touch",
     inside: "inside",
-    within: (deviation: string) => `< ${deviation}`,
     facesOf: (a: number, b: number) => `${count(a)} + ${count(b)} faces`,
-    atLeast: "depth at least",
     exact: "exact",
     byDesign: "touching, not interfering",
-    accuracy: "within the mesh's accuracy",
-    took: "How long the answer took",
+    samePlace: "same place",
     wholly: (inner: string, outer: string) => `${inner} lies wholly inside ${outer}`,
     underLimit: "under the limit",
     csv: "Copy as table",
@@ -195,7 +203,8 @@ export const text = {
     log: "log",
     logTitle: "Logarithmic scale",
     clearance: "clearance",
-    depth: "depth, at least",
+    depthAtLeast: "depth, at least",
+    depthAtMost: "depth, at most",
     label: (n: number) => `Smallest clearance of the dragged part over ${count(n)} steps of the drag`,
   },
 
@@ -325,6 +334,7 @@ export const text = {
   },
 
   hand,
+  pair,
   removal,
   robots,
 

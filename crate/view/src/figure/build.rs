@@ -43,6 +43,7 @@ pub fn build(figure: &Figure, camera: &Camera, theme: Theme) -> (DrawList, Vec<N
         ghosts: Vec::new(),
         areas: None,
         marks: Arc::default(),
+        bodies: Vec::new(),
         strokes: Vec::new(),
         dots: Vec::new(),
         labels: Vec::new(),

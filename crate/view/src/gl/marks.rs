@@ -35,8 +35,8 @@ pub(super) struct GpuMarks {
     pub wires: Vec<GpuWire>,
 }
 
-/// How strongly a face is tinted; colour alone never tells the class: contacts are hatched, and what holds
-/// is hatched more densely.
+/// How strongly a face is tinted; colour alone never tells the class: contacts and what cannot be told are hatched, and
+/// what holds is hatched more densely.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub(super) struct TintLook {
     pub class: Class,
@@ -51,13 +51,12 @@ pub(super) struct TintLook {
 impl TintLook {
     fn of(style: MarkStyle) -> Self {
         let (area, meeting, hatch) = match (style.class, style.loud) {
-            (Class::Crossing, true) => (0.50, 0.80, 0.0),
-            (Class::Crossing, false) => (0.16, 0.30, 0.0),
-            // Which triangles of coarse meshes cross here is an accident: only the faces count.
-            (Class::WithinAccuracy, true) => (0.24, 0.0, 12.0),
-            (Class::WithinAccuracy, false) => (0.0, 0.0, 0.0),
-            (Class::Touching, true) => (0.50, 0.60, 9.0),
-            (Class::Touching, false) => (0.16, 0.0, 9.0),
+            (Class::Interferes, true) => (0.50, 0.80, 0.0),
+            (Class::Interferes, false) => (0.16, 0.30, 0.0),
+            (Class::Undecided, true) => (0.24, 0.70, 7.0),
+            (Class::Undecided, false) => (0.0, 0.0, 0.0),
+            (Class::Touches, true) => (0.50, 0.60, 9.0),
+            (Class::Touches, false) => (0.16, 0.0, 9.0),
             (Class::Held, true) => (0.42, 0.0, 5.0),
             (Class::Held, false) => (0.18, 0.0, 5.0),
             (Class::Preview, _) => (0.0, 0.0, 0.0),
@@ -77,8 +76,8 @@ impl TintLook {
 
 fn class_colour(class: Class, palette: &Palette) -> Colour {
     match class {
-        Class::Touching => palette.touching,
-        Class::WithinAccuracy | Class::Crossing => palette.crossing,
+        Class::Touches | Class::Undecided => palette.touching,
+        Class::Interferes => palette.crossing,
         Class::Preview | Class::Held => palette.accent,
     }
 }
@@ -87,7 +86,9 @@ fn class_colour(class: Class, palette: &Palette) -> Colour {
 pub(super) fn pens(style: MarkStyle, kind: WireKind, palette: &Palette) -> Vec<Pen> {
     let colour = class_colour(style.class, palette);
     let (width, strength) = match kind {
-        WireKind::Curve => (width::CURVE, 1.0),
+        // Around what may be nothing, and is in many pieces: its stripes are to be seen.
+        WireKind::Rim if style.class == Class::Undecided => (width::RIM, 0.8),
+        WireKind::Curve | WireKind::Rim => (width::CURVE, 1.0),
         WireKind::Edge => (width::HELD_EDGE, 1.0),
         WireKind::Outline if style.class == Class::Held => (width::HELD, 1.0),
         WireKind::Outline => (width::FACE_OUTLINE, 0.9),
@@ -105,15 +106,16 @@ pub(super) fn pens(style: MarkStyle, kind: WireKind, palette: &Palette) -> Vec<P
         ..seen(opacity, 0.0)
     };
     match (style.class, style.loud) {
-        (Class::Crossing, true) if kind == WireKind::Curve => vec![hidden(0.75), seen(1.0, 0.0)],
-        (Class::Crossing, true) => vec![hidden(0.30), seen(strength, 0.0)],
-        (Class::Touching, true) => vec![hidden(0.30), seen(strength, 0.0)],
+        (Class::Interferes | Class::Undecided, true) => {
+            vec![hidden(0.75 * strength), seen(strength, 0.0)]
+        }
+        (Class::Touches, true) => vec![hidden(0.30), seen(strength, 0.0)],
         (Class::Held, true) => vec![hidden(0.45), seen(strength, 0.0)],
         (Class::Held, false) => vec![seen(0.45 * strength, 0.0)],
         (Class::Preview, _) => vec![hidden(0.20), seen(0.55, 4.0)],
-        (Class::Crossing, false) => vec![seen(0.5 * strength, 0.0)],
-        (Class::WithinAccuracy, true) if kind == WireKind::Curve => vec![seen(0.55, 0.0)],
-        (Class::WithinAccuracy, _) | (Class::Touching, false) => Vec::new(),
+        (Class::Interferes, false) if kind == WireKind::Rim => vec![seen(0.25, 0.0)],
+        (Class::Interferes, false) => vec![seen(0.5 * strength, 0.0)],
+        (Class::Undecided | Class::Touches, false) => Vec::new(),
     }
 }
 
@@ -157,7 +159,7 @@ impl GpuMarks {
             let segments: Vec<_> = wire
                 .segments
                 .iter()
-                .map(|ends| ends.map(|p| mesh.frame.draw(p)))
+                .map(|ends| ends.map(|p| mesh.skin.frame.draw(p)))
                 .collect();
             let segments = Segments::upload(context, &segments);
             uploaded.wires.push(GpuWire {

@@ -37,21 +37,16 @@ impl Segments {
     }
 }
 
-/// A shape on the GPU.
-pub(super) struct GpuMesh {
+/// Shaded triangles on the GPU.
+pub(super) struct Skin {
     pub positions: VertexBuffer<Vec3>,
     pub normals: VertexBuffer<Vector2<i16>>,
     pub triangles: ElementBuffer<u32>,
-    pub edges: Segments,
     pub frame: DrawingFrame,
-    /// The drawn vertices of each triangle, to draw some of them.
-    pub indices: Vec<[u32; 3]>,
-    shape: Weak<Shape>,
 }
 
-impl GpuMesh {
-    fn upload(context: &Context, shape: &Arc<Shape>) -> Self {
-        let surface = Surface::of(shape.mesh());
+impl Skin {
+    pub fn upload(context: &Context, surface: &Surface) -> Self {
         let positions: Vec<Vec3> = surface
             .positions
             .iter()
@@ -62,20 +57,40 @@ impl GpuMesh {
             .iter()
             .map(|n| Vector2::new(n[0], n[1]))
             .collect();
-        let edges = draw_edges(shape.mesh(), surface.frame(), &feature_edges(shape.mesh()));
         Self {
             positions: VertexBuffer::new_with_data(context, &positions),
             normals: VertexBuffer::new_with_data(context, &normals),
             triangles: ElementBuffer::new_with_data(context, surface.triangles.as_flattened()),
-            edges: Segments::upload(context, &edges),
             frame: surface.frame(),
+        }
+    }
+}
+
+/// A shape on the GPU.
+pub(super) struct GpuMesh {
+    pub skin: Skin,
+    pub edges: Segments,
+    /// The drawn vertices of each triangle, to draw some of them.
+    pub indices: Vec<[u32; 3]>,
+    shape: Weak<Shape>,
+}
+
+impl GpuMesh {
+    fn upload(context: &Context, shape: &Arc<Shape>) -> Self {
+        let surface = Surface::of(shape.mesh());
+        let edges = draw_edges(shape.mesh(), surface.frame(), &feature_edges(shape.mesh()));
+        Self {
+            skin: Skin::upload(context, &surface),
+            edges: Segments::upload(context, &edges),
             indices: surface.triangles,
             shape: Arc::downgrade(shape),
         }
     }
 
     fn bytes(&self) -> usize {
-        self.positions.vertex_count() as usize * 16 + self.indices.len() * 12 + self.edges.bytes()
+        self.skin.positions.vertex_count() as usize * 16
+            + self.indices.len() * 12
+            + self.edges.bytes()
     }
 }
 

@@ -4,6 +4,7 @@
 //! the eye's frame, where 1 is the distance from the eye to its target. So f32 is enough at any scale of scene.
 
 mod areas;
+mod bodies;
 mod convert;
 mod lines;
 mod marks;

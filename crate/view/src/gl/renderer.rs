@@ -1,4 +1,5 @@
-//! One picture: parts, tints, edges, ground, wires, silhouettes, strokes and symbols, in this order.
+//! One picture: parts, tints, edges, ground, wires, silhouettes and dashed strokes, in this order; over all that bodies in common,
+//! then strokes and symbols that nothing hides.
 
 use std::sync::Arc;
 
@@ -7,14 +8,15 @@ use three_d::{
     RenderTarget, Vec4, Viewport, WriteMask, context as gl,
 };
 
+use super::bodies::{Bodies, BodyLook};
 use super::convert::{Eye, colour, matrix};
 use super::lines::{Pen, Screen, overlay};
 use super::marks::{GpuMarks, pens};
-use super::meshes::{GpuMesh, Meshes};
+use super::meshes::{GpuMesh, Meshes, Skin};
 use super::programs::Programs;
 use super::silhouette::Mask;
 use crate::camera::Camera;
-use crate::list::{DrawList, Hidden, PartItem};
+use crate::list::{DrawList, Hidden, PartItem, WireKind};
 use crate::style::{Colour, faded, width};
 
 /// Why there is no picture.
@@ -41,6 +43,7 @@ pub struct Renderer {
     programs: Programs,
     meshes: Meshes,
     marks: GpuMarks,
+    bodies: Bodies,
     mask: Option<Mask>,
 }
 
@@ -62,6 +65,7 @@ impl Renderer {
             programs,
             meshes: Meshes::default(),
             marks: GpuMarks::default(),
+            bodies: Bodies::default(),
             mask: None,
         })
     }
@@ -78,6 +82,7 @@ impl Renderer {
             self.meshes.need(&self.context, &item.shape);
         }
         self.marks.need(&self.context, list, &self.meshes);
+        self.bodies.need(&self.context, &list.bodies);
 
         let (device_width, device_height) = camera.viewport().device_size();
         let viewport = Viewport::new_at_origo(device_width, device_height);
@@ -107,12 +112,21 @@ impl Renderer {
         }
 
         let [red, green, blue, _] = list.palette.background;
-        RenderTarget::screen(&self.context, device_width, device_height)
+        let screen = RenderTarget::screen(&self.context, device_width, device_height);
+        screen
             .clear(ClearState::color_and_depth(red, green, blue, 1.0, 1.0))
             .write::<CoreError>(|| {
                 picture.draw(mask);
                 Ok(())
             })?;
+        // Nothing hides a body but another body.
+        if !list.bodies.is_empty() {
+            screen.clear(ClearState::depth(1.0));
+        }
+        screen.write::<CoreError>(|| {
+            picture.draw_over();
+            Ok(())
+        })?;
         Ok(())
     }
 }
@@ -161,18 +175,26 @@ impl Picture<'_> {
             self.edges(item);
         }
         self.ghosts();
-        self.wires();
+        self.wires(|kind| kind != WireKind::Rim);
         if let Some(mask) = mask {
             mask.draw(programs, screen.viewport, screen.scale, &list.palette);
         }
         screen.draw_strokes(context, programs, &list.strokes, &self.eye, Hidden::Dashed);
+    }
+
+    /// What parts do not hide.
+    fn draw_over(&self) {
+        let (list, screen, programs) = (self.list, &self.screen, &self.renderer.programs);
+        let context = &self.renderer.context;
+        self.bodies();
+        self.wires(|kind| kind == WireKind::Rim);
         screen.draw_strokes(context, programs, &list.strokes, &self.eye, Hidden::Over);
         screen.draw_dots(context, programs, &list.dots, &self.eye, list.palette.halo);
     }
 
     fn mesh(&self, item: &PartItem) -> Option<(&GpuMesh, Mat4)> {
         let mesh = self.renderer.meshes.get(&item.shape)?;
-        Some((mesh, self.eye.of_drawing(&item.pose, &mesh.frame)))
+        Some((mesh, self.eye.of_drawing(&item.pose, &mesh.skin.frame)))
     }
 
     /// The part that is seen under that number.
@@ -190,8 +212,8 @@ impl Picture<'_> {
             item.colour
         };
         self.surface(
-            mesh,
-            &mesh.triangles,
+            &mesh.skin,
+            &mesh.skin.triangles,
             eye_from_drawing,
             Paint {
                 colour: base,
@@ -204,7 +226,7 @@ impl Picture<'_> {
 
     fn surface(
         &self,
-        mesh: &GpuMesh,
+        skin: &Skin,
         triangles: &ElementBuffer<u32>,
         eye_from_drawing: Mat4,
         paint: Paint,
@@ -214,7 +236,7 @@ impl Picture<'_> {
             return;
         }
         let program = &self.renderer.programs.surface;
-        self.place(program, mesh, eye_from_drawing);
+        self.place(program, skin, eye_from_drawing);
         program.use_uniform("colour", colour(paint.colour));
         program.use_uniform(
             "up",
@@ -225,13 +247,13 @@ impl Picture<'_> {
         program.draw_elements(states, self.screen.viewport, triangles);
     }
 
-    fn place(&self, program: &Program, mesh: &GpuMesh, eye_from_drawing: Mat4) {
+    fn place(&self, program: &Program, skin: &Skin, eye_from_drawing: Mat4) {
         program.use_uniform("eyeFromDrawing", eye_from_drawing);
         program.use_uniform("clipFromEye", self.screen.clip_from_eye);
-        program.use_vertex_attribute("position", &mesh.positions);
+        program.use_vertex_attribute("position", &skin.positions);
         // A driver may drop an input that a program does not need, or keep it.
         if program.requires_attribute("normal") {
-            program.use_vertex_attribute("normal", &mesh.normals);
+            program.use_vertex_attribute("normal", &skin.normals);
         }
     }
 
@@ -256,13 +278,36 @@ impl Picture<'_> {
                         glow,
                     };
                     self.surface(
-                        mesh,
+                        &mesh.skin,
                         triangles,
                         eye_from_drawing,
                         paint,
                         overlay(DepthTest::LessOrEqual),
                     );
                 }
+            }
+        }
+    }
+
+    /// Each without its inside and its far side: its nearest surface first, as for what is seen through.
+    fn bodies(&self) {
+        for item in &self.list.bodies {
+            let Some(skin) = self.renderer.bodies.get(&item.common) else {
+                continue;
+            };
+            let look = BodyLook::of(item.style, &self.list.palette);
+            let paint = Paint {
+                colour: look.colour,
+                hatch: look.hatch,
+                glow: look.glow,
+            };
+            let placed = self.eye.of_drawing(&item.pose, &skin.frame);
+            let nearest = RenderStates {
+                write_mask: WriteMask::DEPTH,
+                ..Default::default()
+            };
+            for states in [nearest, overlay(DepthTest::LessOrEqual)] {
+                self.surface(skin, &skin.triangles, placed, paint, states);
             }
         }
     }
@@ -294,8 +339,8 @@ impl Picture<'_> {
                 glow: 0.6,
             };
             self.surface(
-                mesh,
-                &mesh.triangles,
+                &mesh.skin,
+                &mesh.skin.triangles,
                 eye_from_drawing,
                 veil,
                 overlay(DepthTest::LessOrEqual),
@@ -317,8 +362,9 @@ impl Picture<'_> {
         }
     }
 
-    fn wires(&self) {
-        for wire in &self.renderer.marks.wires {
+    fn wires(&self, wanted: impl Fn(WireKind) -> bool) {
+        let marks = &self.renderer.marks;
+        for wire in marks.wires.iter().filter(|wire| wanted(wire.kind)) {
             let Some((_, eye_from_drawing)) = self.item(wire.part).and_then(|item| self.mesh(item))
             else {
                 continue;
@@ -346,13 +392,13 @@ impl Picture<'_> {
             let Some((mesh, eye_from_drawing)) = self.mesh(item) else {
                 continue;
             };
-            self.place(program, mesh, eye_from_drawing);
+            self.place(program, &mesh.skin, eye_from_drawing);
             let channel = |on: bool| if on { 1.0 } else { 0.0 };
             program.use_uniform(
                 "colour",
                 Vec4::new(channel(item.selected), channel(item.hovered), 0.0, 1.0),
             );
-            program.draw_elements(states, self.screen.viewport, &mesh.triangles);
+            program.draw_elements(states, self.screen.viewport, &mesh.skin.triangles);
         }
     }
 }

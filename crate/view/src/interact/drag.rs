@@ -246,9 +246,11 @@ impl Drag {
         from.cross(&to).dot(&axis).atan2(from.dot(&to))
     }
 
-    /// How far it went, in words.
-    pub fn readout(&self, camera: &Camera, unit: Unit) -> String {
-        match self.change(camera) {
+    /// How far the parts went, in words: as the hand has them, or, where they stop or snap, as the first one is shown.
+    pub fn readout(&self, shown: Option<&Pose>, camera: &Camera, unit: Unit) -> String {
+        let wished = self.change(camera);
+        let change = shown.map_or(wished, |pose| self.change_to(pose, wished));
+        match change {
             Change::Turn(_, angle) => format!("{:.1}°", angle.to_degrees() + 0.0),
             Change::Shift(by) => match self
                 .motion
@@ -258,6 +260,22 @@ impl Drag {
                 Some(axis) => format!("{axis:?} {}", length_text(by.dot(&axis.direction()), unit)),
                 None => length_text(by.norm(), unit),
             },
+        }
+    }
+
+    /// The change, of the same kind as the wished one, that took the first part where it is.
+    fn change_to(&self, pose: &Pose, wished: Change) -> Change {
+        let Some(Placement(_, start)) = self.start.first() else {
+            return wished;
+        };
+        match wished {
+            Change::Shift(_) => {
+                Change::Shift(pose * start.inverse_transform_point(&self.pivot) - self.pivot)
+            }
+            Change::Turn(axis, _) => {
+                let turn = pose.rotation * start.rotation.inverse();
+                Change::Turn(axis, turn.scaled_axis().dot(&axis))
+            }
         }
     }
 }

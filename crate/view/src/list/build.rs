@@ -11,11 +11,11 @@ use super::ground::{Ground, grid};
 use super::marks::{Class, Marks};
 use super::spots::Spot;
 use super::{
-    Dot, DrawList, Gizmo, Label, PartItem, Symbol, axes, balls, clearances, encounters, hand,
-    removal,
+    Dot, DrawList, Gizmo, Label, PartItem, Symbol, axes, balls, bodies, clearances, encounters,
+    hand, removal,
 };
 use crate::camera::{Camera, up_direction};
-use crate::style::{Palette, Theme, faded};
+use crate::style::{Palette, Theme};
 
 /// What is seen, besides the scene itself.
 #[derive(Debug, Clone, Copy)]
@@ -34,7 +34,7 @@ pub struct Seen<'a> {
     pub ball: Option<&'a Arc<Shape>>,
     /// Where the ground is; it stays put while parts move.
     pub ground: Option<Ground>,
-    /// Neither clearances nor ghosts of first contacts.
+    /// Neither clearances nor bodies in common nor ghosts of first contacts.
     pub bare: bool,
 }
 
@@ -116,6 +116,11 @@ pub fn build(scene: &Scene, seen: &Seen) -> DrawList {
         ghosts,
         areas: None,
         marks: Arc::clone(seen.marks),
+        bodies: if seen.bare {
+            Vec::new()
+        } else {
+            bodies::bodies(scene, seen)
+        },
         strokes,
         dots,
         labels,
@@ -123,12 +128,12 @@ pub fn build(scene: &Scene, seen: &Seen) -> DrawList {
 }
 
 /// Where a part on its way is drawn.
-fn drawn_at(part: PartId, seen: &Seen) -> Option<nearpoint_geometry::Pose> {
+pub(super) fn drawn_at(part: PartId, seen: &Seen) -> Option<nearpoint_geometry::Pose> {
     let moved = seen.moved.iter().find(|Placement(id, _)| *id == part);
     moved.map(|Placement(_, pose)| *pose)
 }
 
-/// A ring around a crossing and a diamond around a contact that would else be overlooked.
+/// A ring around an interference and a diamond around a contact that would else be overlooked.
 fn marker(spot: &Spot, scene: &Scene, camera: &Camera, palette: &Palette) -> Option<Dot> {
     let at = scene.part(spot.pair[0])?.pose * spot.at;
     let depth = camera.depth_of(at);
@@ -136,9 +141,9 @@ fn marker(spot: &Spot, scene: &Scene, camera: &Camera, palette: &Palette) -> Opt
         return None;
     }
     let (symbol, colour) = match spot.style.class {
-        Class::Crossing => (Symbol::Ring, palette.crossing),
-        Class::WithinAccuracy => (Symbol::Ring, faded(palette.crossing, 0.55)),
-        Class::Touching => (Symbol::Diamond, palette.touching),
+        Class::Interferes => (Symbol::Ring, palette.crossing),
+        Class::Undecided => (Symbol::Ring, palette.touching),
+        Class::Touches => (Symbol::Diamond, palette.touching),
         Class::Preview | Class::Held => return None,
     };
     Some(Dot {

@@ -1,8 +1,10 @@
 //! Where parts are nearest, and how deep they are in each other: a line between the witness points, and its number.
 
+use nearpoint_geometry::interference::Class;
 use nearpoint_geometry::unit::Unit;
-use nearpoint_scene::{Frame, FramePair, PairKind, PartId, Scene};
+use nearpoint_scene::{Frame, FramePair, PartId, Scene};
 
+use super::length::{between_text, gap_text};
 use super::{Dot, Hidden, Label, LabelKind, Stroke, Symbol};
 use crate::camera::Camera;
 use crate::style::{Palette, width};
@@ -46,39 +48,24 @@ pub fn clearance(
     camera: &Camera,
     palette: &Palette,
 ) -> (Vec<Stroke>, Vec<Dot>, Vec<Label>) {
+    let undecided = pair.class == Class::Undecided;
     let (ends, number, colour, kind) = match (&pair.clearance, &pair.depth) {
         (Some(clearance), _) => {
-            let colour = if pair.below_limit {
-                palette.near
-            } else {
-                palette.clear
+            let (colour, kind) = match pair.below_limit {
+                _ if undecided => (palette.touching, LabelKind::Undecided),
+                true => (palette.near, LabelKind::Clearance),
+                false => (palette.clear, LabelKind::Clearance),
             };
-            (
-                [clearance.on_a, clearance.on_b],
-                length_text(clearance.distance, unit),
-                colour,
-                LabelKind::Clearance,
-            )
+            let ends = [clearance.on_a, clearance.on_b];
+            (ends, gap_text(clearance.distance, unit), colour, kind)
         }
-        (None, Some(depth)) if pair.kind == PairKind::Crossing && depth.lower > 0.0 => {
-            let [low, high] = [depth.lower, depth.upper].map(number_text);
-            let number = if low == high {
-                format!("{low} {unit} deep")
-            } else {
-                format!("{low}–{high} {unit} deep")
+        (None, Some(depth)) if (undecided || interferes(pair)) && depth.upper > 0.0 => {
+            let number = format!("{} deep", between_text([depth.lower, depth.upper], unit));
+            let (colour, kind) = match undecided {
+                true => (palette.touching, LabelKind::Undecided),
+                false => (palette.crossing, LabelKind::Depth),
             };
-            // A crossing within the meshes' accuracy is no interference, and not in its colour.
-            let colour = if pair.interferes() {
-                palette.crossing
-            } else {
-                palette.touching
-            };
-            (
-                [depth.on_a, depth.on_b],
-                number,
-                colour,
-                LabelKind::Penetration,
-            )
+            ([depth.on_a, depth.on_b], number, colour, kind)
         }
         _ => return Default::default(),
     };
@@ -109,41 +96,7 @@ pub fn clearance(
     (vec![line], dots.to_vec(), label.into_iter().collect())
 }
 
-/// A length for reading: four significant digits, no exponent between a thousandth and a million.
-pub fn length_text(length: f64, unit: Unit) -> String {
-    format!("{} {unit}", number_text(length))
-}
-
-fn number_text(number: f64) -> String {
-    let size = number.abs();
-    if size == 0.0 {
-        return "0".to_owned();
-    }
-    if !(1e-3..1e6).contains(&size) {
-        return format!("{number:.3e}");
-    }
-    let decimals = (3 - size.log10().floor() as i32).clamp(0, 6) as usize;
-    let text = format!("{number:.decimals$}");
-    if !text.contains('.') {
-        return text;
-    }
-    text.trim_end_matches('0').trim_end_matches('.').to_owned()
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn lengths_read_well() {
-        let text = |n| length_text(n, Unit::Mm);
-        assert_eq!(text(0.0), "0 mm");
-        assert_eq!(text(1.0), "1 mm");
-        assert_eq!(text(0.020_012_34), "0.02001 mm");
-        assert_eq!(text(12.3456), "12.35 mm");
-        assert_eq!(text(99_999.6), "100000 mm");
-        assert_eq!(text(-2.5), "-2.5 mm");
-        assert_eq!(text(1.5e-7), "1.500e-7 mm");
-        assert_eq!(text(3.2e9), "3.200e9 mm");
-    }
+/// Of what is in one place, how deep it is says nothing.
+fn interferes(pair: &FramePair) -> bool {
+    pair.class == Class::Interferes && pair.overlap.duplicate.is_none()
 }

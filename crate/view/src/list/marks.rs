@@ -1,27 +1,29 @@
-//! Where parts meet: which faces are tinted and how, what outlines and curves are drawn on them, and where a marker is
-//! needed because nothing of it would be seen.
+//! Where parts meet: which faces and triangles are tinted and how, what outlines and curves are drawn on them, and where a marker
+//! is needed because nothing of it would be seen. Bodies in common are drawn themselves ([`super::bodies`]).
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use nearpoint_geometry::Point;
 use nearpoint_geometry::collide::Contact;
+use nearpoint_geometry::interference;
 use nearpoint_geometry::shape::Shape;
 use nearpoint_scene::{Frame, FramePair, PairKind, PartId, Scene};
 
+use super::bodies::is_body;
 use super::hand;
 use super::spots::{Spot, spot};
 use crate::surface::Faces;
 
-/// What a meeting is, the least first.
+/// What a mark stands for, the least first.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Class {
     /// Contact.
-    Touching,
-    /// A crossing that the meshes' own deviation explains.
-    WithinAccuracy,
+    Touches,
+    /// What may be an interference.
+    Undecided,
     /// Interference.
-    Crossing,
+    Interferes,
     /// What would take hold of a dragged part.
     Preview,
     /// What has taken hold of it.
@@ -41,7 +43,7 @@ pub struct MarkStyle {
 pub struct Tint {
     pub part: PartId,
     pub style: MarkStyle,
-    /// Face numbers, sorted; none for a feature that holds, which is no face of the mesh.
+    /// Face numbers, sorted; none where only triangles are marked.
     pub faces: Vec<u32>,
     /// All triangles of these faces.
     pub area: Vec<u32>,
@@ -56,6 +58,8 @@ pub enum WireKind {
     Outline,
     /// Where the surfaces cut each other.
     Curve,
+    /// The same, around a body in common.
+    Rim,
     /// A straight edge that holds.
     Edge,
 }
@@ -86,6 +90,7 @@ pub struct Marks {
 struct Source {
     revision: u64,
     focus: Option<[PartId; 2]>,
+    bare: bool,
 }
 
 /// Makes marks when frames change, and remembers each mesh's faces.
@@ -97,14 +102,16 @@ pub struct Marker {
 }
 
 impl Marker {
-    /// The marks of the scene's frame; `focus` is the pair that is looked at, and hushes all others.
-    pub fn marks(&mut self, scene: &Scene, focus: Option<[PartId; 2]>) -> Arc<Marks> {
+    /// The marks of the scene's frame; `focus` is the pair that is looked at, and hushes all others. In a `bare` picture there are no
+    /// bodies in common, and the faces that collide are tinted instead.
+    pub fn marks(&mut self, scene: &Scene, focus: Option<[PartId; 2]>, bare: bool) -> Arc<Marks> {
         let source = Source {
             revision: scene.frame().revision,
             focus,
+            bare,
         };
         if source != self.source {
-            let mut marks = self.make(scene, focus);
+            let mut marks = self.make(scene, focus, bare);
             marks.version = self.marks.version + 1;
             self.marks = Arc::new(marks);
             self.source = source;
@@ -112,14 +119,20 @@ impl Marker {
         Arc::clone(&self.marks)
     }
 
-    fn make(&mut self, scene: &Scene, focus: Option<[PartId; 2]>) -> Marks {
+    fn make(&mut self, scene: &Scene, focus: Option<[PartId; 2]>, bare: bool) -> Marks {
         let frame = scene.frame();
         let mut painted: BTreeMap<PartId, Painted> = BTreeMap::new();
         let mut marks = Marks::default();
-        for pair in frame.pairs.iter().filter(|pair| pair.kind.meets()) {
+        for pair in frame.pairs.iter().filter(|pair| pair.is_notable()) {
             let style = style_of(pair, frame, focus);
-            paint(pair, style, scene, &mut painted);
-            marks.wires.extend(curve(pair, style));
+            let solid = is_body(pair) && !bare;
+            if style.class == Class::Touches || bare {
+                paint_faces(pair, style, &mut painted);
+            }
+            if !solid && (style.class != Class::Touches || bare) {
+                paint_triangles(pair, style, scene, &mut painted);
+            }
+            marks.wires.extend(curve(pair, style, solid));
             marks.spots.extend(spot(pair, style, scene));
         }
         for (part, painted) in painted {
@@ -166,47 +179,47 @@ impl MarkStyle {
     /// Of meetings, in the order in which marks cover each other.
     pub const ALL: [Self; 6] = [
         Self {
-            class: Class::Touching,
+            class: Class::Touches,
             loud: false,
         },
         Self {
-            class: Class::Touching,
+            class: Class::Touches,
             loud: true,
         },
         Self {
-            class: Class::WithinAccuracy,
+            class: Class::Undecided,
             loud: false,
         },
         Self {
-            class: Class::WithinAccuracy,
+            class: Class::Undecided,
             loud: true,
         },
         Self {
-            class: Class::Crossing,
+            class: Class::Interferes,
             loud: false,
         },
         Self {
-            class: Class::Crossing,
+            class: Class::Interferes,
             loud: true,
         },
     ];
 }
 
-/// Interference is loud; a contact, or what may be one, only when one of its parts is selected. A pair in focus is loud
+/// Interference is loud; a contact, or what may be an interference, only when one of its parts is selected. A pair in focus is loud
 /// and hushes all others. A contact that is held is told by what holds it.
-fn style_of(pair: &FramePair, frame: &Frame, focus: Option<[PartId; 2]>) -> MarkStyle {
-    let class = match pair.kind {
-        PairKind::Touching => Class::Touching,
-        _ if pair.interferes() => Class::Crossing,
-        _ => Class::WithinAccuracy,
+pub(super) fn style_of(pair: &FramePair, frame: &Frame, focus: Option<[PartId; 2]>) -> MarkStyle {
+    let class = match pair.class {
+        interference::Class::Interferes => Class::Interferes,
+        interference::Class::Undecided => Class::Undecided,
+        interference::Class::Touches | interference::Class::Clear => Class::Touches,
     };
     let selected = |id| frame.part(id).is_some_and(|part| part.selected);
-    let held = class == Class::Touching
+    let held = class == Class::Touches
         && (frame.hand.as_ref()).is_some_and(|told| hand::holds(told, [pair.a, pair.b]));
     let loud = match focus {
         _ if held => false,
         Some(focus) => focus == [pair.a, pair.b],
-        None => class == Class::Crossing || selected(pair.a) || selected(pair.b),
+        None => class == Class::Interferes || selected(pair.a) || selected(pair.b),
     };
     MarkStyle { class, loud }
 }
@@ -247,8 +260,22 @@ impl Painted {
     }
 }
 
-/// Marks the faces and triangles of both parts; of a part inside another, all of the inner one's.
-fn paint(
+/// The faces that meet. Where flat ones lie on each other, those that only have an edge in common with them are none of these.
+fn paint_faces(pair: &FramePair, style: MarkStyle, painted: &mut BTreeMap<PartId, Painted>) {
+    let all = pair.face_pairs.iter().map(|p| [p.a, p.b]);
+    let faces: Vec<[u32; 2]> = if pair.resting.is_empty() {
+        all.collect()
+    } else {
+        pair.resting.clone()
+    };
+    for [a, b] in faces {
+        Painted::add(&mut painted.entry(pair.a).or_default().faces, a, style);
+        Painted::add(&mut painted.entry(pair.b).or_default().faces, b, style);
+    }
+}
+
+/// Where no body marks itself: the triangles that meet, and of a part inside another all.
+fn paint_triangles(
     pair: &FramePair,
     style: MarkStyle,
     scene: &Scene,
@@ -258,14 +285,10 @@ fn paint(
         .inner
         .and_then(|inner| Some((inner, scene.part(inner)?)))
     {
-        let whole = painted.entry(inner).or_default();
-        for face in 0..part.shape.mesh().face_count() {
-            Painted::add(&mut whole.faces, face, style);
+        let whole = &mut painted.entry(inner).or_default().triangles;
+        for triangle in 0..part.triangle_count() as u32 {
+            Painted::add(whole, triangle, style);
         }
-    }
-    for [a, b] in pair.face_pairs.iter().map(|p| [p.a, p.b]) {
-        Painted::add(&mut painted.entry(pair.a).or_default().faces, a, style);
-        Painted::add(&mut painted.entry(pair.b).or_default().faces, b, style);
     }
     // In a crossing pair the triangles that only touch are no part of what is wrong.
     let shown = |contact| pair.kind != PairKind::Crossing || contact == Contact::Crossing;
@@ -280,12 +303,16 @@ fn paint(
     }
 }
 
-fn curve(pair: &FramePair, style: MarkStyle) -> Option<Wire> {
+fn curve(pair: &FramePair, style: MarkStyle, solid: bool) -> Option<Wire> {
     let segments = pair.curves.clone();
     (!segments.is_empty()).then_some(Wire {
         part: pair.a,
         style,
-        kind: WireKind::Curve,
+        kind: if solid {
+            WireKind::Rim
+        } else {
+            WireKind::Curve
+        },
         segments,
     })
 }

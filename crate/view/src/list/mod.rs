@@ -5,12 +5,14 @@
 mod areas;
 mod axes;
 mod balls;
+mod bodies;
 mod build;
 mod clearances;
 mod encounters;
 mod gizmo;
 mod ground;
 mod hand;
+mod length;
 mod marks;
 mod removal;
 mod spots;
@@ -20,11 +22,12 @@ mod text;
 
 pub use areas::{Areas, Layer};
 pub use balls::Ball;
+pub use bodies::BodyItem;
 pub use build::{Seen, build, corners};
-pub use clearances::length_text;
 pub(crate) use gizmo::RING;
 pub use gizmo::{Axis, Gizmo, Handle};
 pub use ground::{Ground, nice_step};
+pub use length::length_text;
 pub use marks::{Class, MarkStyle, Marker, Marks, Tint, Wire, WireKind};
 pub use spots::Spot;
 
@@ -51,6 +54,8 @@ pub struct DrawList {
     /// Under the strokes, over the parts: a picture has these or those.
     pub areas: Option<Areas>,
     pub marks: Arc<Marks>,
+    /// Over parts and marks.
+    pub bodies: Vec<BodyItem>,
     pub strokes: Vec<Stroke>,
     pub dots: Vec<Dot>,
     pub labels: Vec<Label>,
@@ -117,7 +122,10 @@ pub enum Symbol {
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum LabelKind {
     Clearance,
-    Penetration,
+    /// Of parts that interfere.
+    Depth,
+    /// A clearance or a depth that the meshes have, and the parts may not.
+    Undecided,
     Axis,
     Drag,
     /// How many degrees of freedom are left to a held part.

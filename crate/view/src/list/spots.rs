@@ -5,6 +5,7 @@ use nearpoint_geometry::{Point, Pose};
 use nearpoint_scene::{FramePair, PartId, Scene};
 
 use super::MarkStyle;
+use super::bodies::is_body;
 
 /// The region that two parts have in common.
 #[derive(Debug, Clone, Copy, PartialEq)]
@@ -17,10 +18,12 @@ pub struct Spot {
     pub radius: f64,
 }
 
-/// The box around what the pair has in common: the curves, the inner part, or what the boxes of touching triangles share.
+/// The box around what the pair has in common: the body, the curves, the inner part, or what the boxes of touching triangles share.
 pub(super) fn spot(pair: &FramePair, style: MarkStyle, scene: &Scene) -> Option<Spot> {
     let (a, b) = (&scene.part(pair.a)?.shape, &scene.part(pair.b)?.shape);
-    let region = if !pair.curves.is_empty() {
+    let region = if let Some(body) = pair.body.as_ref().filter(|_| is_body(pair)) {
+        Aabb::around(&body.points)
+    } else if !pair.curves.is_empty() {
         Aabb::around(pair.curves.iter().flatten())
     } else if let Some(inner) = pair.inner {
         let (shape, pose) = if inner == pair.a {

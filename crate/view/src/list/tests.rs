@@ -2,13 +2,14 @@
 
 use std::sync::Arc;
 
+use nearpoint_geometry::bounds::Aabb;
 use nearpoint_geometry::shape::{Mesh, Shape, diagnose, make};
 use nearpoint_geometry::{Point, Pose};
 use nearpoint_scene::{Command, NewPart, PartId, Pool, Scene};
 
 use crate::camera::{Camera, Standard, Viewport};
 use crate::interact::World;
-use crate::list::{Class, DrawList, LabelKind, Marker, Seen, Symbol, build};
+use crate::list::{BodyItem, Class, DrawList, Label, LabelKind, Marker, Seen, Symbol, build};
 use crate::style::Theme;
 
 /// A scene of these shapes at these places, every question answered.
@@ -53,7 +54,7 @@ pub(super) fn front(scene: &Scene) -> Camera {
 }
 
 pub(super) fn draw(scene: &Scene, camera: &Camera, focus: Option<[PartId; 2]>) -> DrawList {
-    let marks = Marker::default().marks(scene, focus);
+    let marks = Marker::default().marks(scene, focus, false);
     build(
         scene,
         &Seen {
@@ -84,8 +85,18 @@ pub(super) fn cube(x: f64) -> (nearpoint_geometry::shape::Soup, Pose) {
     (make::cuboid(2.0, 2.0, 2.0), Pose::translation(x, 0.0, 0.0))
 }
 
+/// How many facets of the body in common are of the first part's surface, and how many of the second's.
+fn facets(list: &DrawList) -> Vec<[usize; 2]> {
+    let of = |item: &BodyItem, side| {
+        let facets = item.common.facets.iter();
+        facets.filter(|facet| facet.from.side().0 == side).count()
+    };
+    let counts = |item: &BodyItem| [of(item, 0), of(item, 1)];
+    list.bodies.iter().map(counts).collect()
+}
+
 #[test]
-fn crossing_boxes_are_tinted_outlined_and_cut() {
+fn what_crossing_boxes_have_in_common_is_marked_and_no_face_of_theirs() {
     let scene = scene(&[
         cube(0.0),
         (
@@ -101,39 +112,29 @@ fn crossing_boxes_are_tinted_outlined_and_cut() {
             "part 1 triangles 12 at (1.000, 0.250, 0.125)",
         ]
     );
-    // The big box's one side; of the small box the four sides that run through it.
-    let tints = lines(&list, &["tint"]);
-    assert_eq!(tints.len(), 2, "{tints:#?}");
+    // A piece of the big box's one side; of the small box pieces of five.
+    let [[a, b]] = facets(&list)[..] else {
+        panic!("{list}");
+    };
+    assert!(a >= 2 && b >= 10, "{list}");
+    assert!(lines(&list, &["body"])[0].starts_with("body 0 1 interferes loud facets"));
+    assert!(lines(&list, &["tint", "Outline"]).is_empty(), "{list}");
+    let rim = lines(&list, &["Rim"]);
     assert!(
-        tints[0].starts_with("tint 0 crossing loud faces [")
-            && tints[0].contains("] triangles 2 meeting 2"),
-        "{tints:#?}"
+        rim[0].starts_with("Rim 0 interferes loud segments"),
+        "{list}"
     );
-    assert!(
-        tints[1].starts_with("tint 1 crossing loud faces [")
-            && tints[1].contains("] triangles 8 meeting"),
-        "{tints:#?}"
-    );
-    let wires = lines(&list, &["Outline", "Curve"]);
-    assert!(
-        wires
-            .iter()
-            .any(|w| w == "Outline 0 crossing loud segments 4"),
-        "{wires:#?}"
-    );
-    // Four sides that follow each other: two rings of four edges.
-    assert!(
-        wires
-            .iter()
-            .any(|w| w == "Outline 1 crossing loud segments 8"),
-        "{wires:#?}"
-    );
-    assert!(
-        wires
-            .iter()
-            .any(|w| w.starts_with("Curve 0 crossing loud segments")),
-        "{wires:#?}"
-    );
+    let bounds = Aabb::around(&list.bodies[0].common.points);
+    assert_eq!((bounds.lo.x, bounds.hi.x), (0.5, 1.0));
+}
+
+#[test]
+fn a_depth_is_told_between_its_bounds() {
+    let scene = scene(&[cube(0.0), cube(1.5)]);
+    let list = draw(&scene, &front(&scene), Some([PartId(0), PartId(1)]));
+    let label = |label: &&Label| label.kind == LabelKind::Depth;
+    let text = &list.labels.iter().find(label).unwrap().text;
+    assert!(text.ends_with(" mm deep") && !text.contains('≥'), "{text}");
 }
 
 #[test]
@@ -188,8 +189,8 @@ fn contacts_stay_quiet_until_one_of_the_parts_is_selected() {
     };
     let touching = |loud| {
         [
-            (PartId(0), Class::Touching, loud),
-            (PartId(1), Class::Touching, loud),
+            (PartId(0), Class::Touches, loud),
+            (PartId(1), Class::Touches, loud),
         ]
     };
     assert_eq!(styles(&scene), touching(false));
@@ -205,13 +206,10 @@ fn contacts_stay_quiet_until_one_of_the_parts_is_selected() {
 fn a_pair_in_focus_hushes_the_others() {
     let scene = scene(&[cube(0.0), cube(1.5), cube(-1.5)]);
     let list = draw(&scene, &front(&scene), Some([PartId(0), PartId(1)]));
-    let loud = |part| {
-        list.marks
-            .tints
-            .iter()
-            .any(|t| t.part == PartId(part) && t.style.loud)
-    };
-    assert!(loud(0) && loud(1) && !loud(2), "{list}");
+    let styles: Vec<([u32; 2], bool)> = (list.bodies.iter())
+        .map(|body| (body.pair.map(|part| part.0), body.style.loud))
+        .collect();
+    assert_eq!(styles, [([0, 1], true), ([0, 2], false)], "{list}");
 }
 
 #[test]
@@ -245,11 +243,10 @@ fn what_is_too_small_to_see_gets_a_marker() {
 fn a_part_inside_another_is_marked_whole() {
     let scene = scene(&[cube(0.0), (make::cuboid(0.5, 0.5, 0.5), Pose::identity())]);
     let list = draw(&scene, &front(&scene), None);
-    let tints = lines(&list, &["tint"]);
-    assert_eq!(
-        tints,
-        ["tint 1 crossing loud faces [0, 1, 2, 3, 4, 5] triangles 12 meeting 0"]
-    );
+    let [[outer, inner]] = facets(&list)[..] else {
+        panic!("{list}");
+    };
+    assert_eq!((outer, inner), (0, 12));
 }
 
 #[test]
@@ -267,7 +264,7 @@ fn hidden_parts_are_not_drawn_but_their_meetings_are() {
         lines(&list, &["part"]),
         ["part 0 triangles 12 at (0.000, 0.000, 0.000)"]
     );
-    assert!(list.marks.tints.iter().any(|tint| tint.part == PartId(0)));
+    assert_eq!(list.bodies.len(), 1);
 }
 
 #[test]
@@ -297,8 +294,8 @@ fn everything_drawn_lies_between_the_depths() {
 fn marks_are_made_anew_only_when_something_changed() {
     let mut scene = scene(&[cube(0.0), cube(1.5)]);
     let mut marker = Marker::default();
-    let first = marker.marks(&scene, None);
-    assert!(Arc::ptr_eq(&first, &marker.marks(&scene, None)));
+    let first = marker.marks(&scene, None, false);
+    assert!(Arc::ptr_eq(&first, &marker.marks(&scene, None, false)));
     scene
         .apply(Command::SetPose {
             part: PartId(1),
@@ -306,7 +303,7 @@ fn marks_are_made_anew_only_when_something_changed() {
         })
         .unwrap();
     scene.finish();
-    let second = marker.marks(&scene, None);
+    let second = marker.marks(&scene, None, false);
     assert!(second.version > first.version && second.tints.is_empty());
 }
 
@@ -386,4 +383,25 @@ fn a_way_out_is_a_line_with_an_arrow_and_a_ghost_at_its_end() {
     let list = draw(&scene, &front(&scene), None);
     assert!(list.ghosts.is_empty(), "it is there");
     assert_eq!(list.parts[0].pose.translation.vector, end);
+}
+
+#[test]
+fn of_boxes_side_by_side_only_the_faces_that_lie_on_each_other_are_tinted() {
+    let mut scene = scene(&[
+        cube(0.0),
+        (
+            make::cuboid(1.0, 1.0, 1.0),
+            Pose::translation(1.5, 0.0, 0.0),
+        ),
+    ]);
+    let parts = vec![PartId(0)];
+    scene.apply(Command::Select { parts }).unwrap();
+    let list = draw(&scene, &front(&scene), None);
+    let faces: Vec<usize> = list
+        .marks
+        .tints
+        .iter()
+        .map(|tint| tint.faces.len())
+        .collect();
+    assert_eq!(faces, [1, 1], "{list}");
 }

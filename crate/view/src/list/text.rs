@@ -2,8 +2,11 @@
 
 use std::fmt::{Display, Formatter, Result};
 
-use super::{Areas, Class, Dot, DrawList, Label, MarkStyle, PartItem, Stroke, Tint, Wire};
+use super::{
+    Areas, BodyItem, Class, Dot, DrawList, Label, MarkStyle, PartItem, Stroke, Tint, Wire,
+};
 use nearpoint_geometry::Point;
+use nearpoint_geometry::collide::common::Facet;
 
 impl Display for DrawList {
     fn fmt(&self, f: &mut Formatter) -> Result {
@@ -12,6 +15,7 @@ impl Display for DrawList {
         self.areas.iter().try_for_each(|areas| layers(areas, f))?;
         self.marks.tints.iter().try_for_each(|item| tint(item, f))?;
         self.marks.wires.iter().try_for_each(|item| wire(item, f))?;
+        self.bodies.iter().try_for_each(|item| body(item, f))?;
         self.strokes.iter().try_for_each(|item| stroke(item, f))?;
         self.dots.iter().try_for_each(|item| dot(item, f))?;
         self.labels.iter().try_for_each(|item| label(item, f))
@@ -76,11 +80,26 @@ fn wire(item: &Wire, f: &mut Formatter) -> Result {
     )
 }
 
+fn body(item: &BodyItem, f: &mut Formatter) -> Result {
+    let [a, b] = item.pair;
+    let of = |side| move |facet: &&Facet| facet.from.side().0 == side;
+    let pieces = |side| item.common.facets.iter().filter(of(side)).count();
+    writeln!(
+        f,
+        "body {} {} {} facets {} of the first, {} of the second",
+        a.0,
+        b.0,
+        style(item.style),
+        pieces(0),
+        pieces(1)
+    )
+}
+
 fn style(style: MarkStyle) -> String {
     let class = match style.class {
-        Class::Touching => "touching",
-        Class::WithinAccuracy => "within-accuracy",
-        Class::Crossing => "crossing",
+        Class::Touches => "touches",
+        Class::Undecided => "undecided",
+        Class::Interferes => "interferes",
         Class::Preview => "preview",
         Class::Held => "held",
     };

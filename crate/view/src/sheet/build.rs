@@ -37,6 +37,7 @@ impl SheetView {
             ghosts: Vec::new(),
             areas: Some(Areas { frame, layers }),
             marks: Default::default(),
+            bodies: Vec::new(),
             strokes: Vec::new(),
             dots: Vec::new(),
             labels: Vec::new(),
@@ -139,7 +140,7 @@ impl SheetView {
             let tip = on_ground(overlap.at);
             let beyond = (tip - from).try_normalize(0.0).unwrap_or_else(Vector::y);
             let at = tip + beyond * (BEYOND * self.pixel());
-            self.label(list, at, overlap.by.norm(), LabelKind::Penetration);
+            self.label(list, at, overlap.by.norm(), LabelKind::Depth);
         }
     }
 

@@ -74,13 +74,18 @@ impl DrawingFrame {
 impl Surface {
     /// Splits the mesh's vertices where the surface has a sharp edge, and gives each copy its normal.
     pub fn of(mesh: &Mesh) -> Self {
-        let frame = DrawingFrame::around(mesh.vertices());
-        let split = normals::split(mesh);
+        Self::around(mesh.vertices(), mesh.triangles())
+    }
+
+    /// The same of triangles that are no part's mesh.
+    pub fn around(points: &[Point], triangles: &[[u32; 3]]) -> Self {
+        let frame = DrawingFrame::around(points);
+        let split = normals::split(points, triangles);
         Self {
             positions: split
                 .vertices
                 .iter()
-                .map(|&v| frame.draw(mesh.vertices()[v as usize]))
+                .map(|&v| frame.draw(points[v as usize]))
                 .collect(),
             normals: split.normals,
             triangles: split.triangles,

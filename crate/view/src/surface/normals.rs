@@ -4,8 +4,7 @@
 //! sum of the triangles' normals, each weighted with its angle at the vertex (Thürmer and Wüthrich, "Computing vertex
 //! normals from polygonal facets", 1998), so that it does not depend on how a flat face was triangulated.
 
-use nearpoint_geometry::shape::Mesh;
-use nearpoint_geometry::{Vector, tolerance};
+use nearpoint_geometry::{Point, Vector, tolerance};
 
 /// Vertices, one for each position and normal.
 pub(super) struct Split {
@@ -15,10 +14,9 @@ pub(super) struct Split {
     pub triangles: Vec<[u32; 3]>,
 }
 
-pub(super) fn split(mesh: &Mesh) -> Split {
-    let triangles = mesh.triangles();
-    let flat: Vec<Vector> = triangles.iter().map(|t| unit_normal(mesh, *t)).collect();
-    let groups = group_corners(mesh, &flat);
+pub(super) fn split(points: &[Point], triangles: &[[u32; 3]]) -> Split {
+    let flat: Vec<Vector> = triangles.iter().map(|t| unit_normal(points, *t)).collect();
+    let groups = group_corners(points.len(), triangles, &flat);
 
     let mut vertex_of_root = vec![u32::MAX; triangles.len() * 3];
     let mut split = Split {
@@ -37,7 +35,7 @@ pub(super) fn split(mesh: &Mesh) -> Split {
                 sums.push(Vector::zeros());
             }
             out[i] = vertex_of_root[root];
-            sums[out[i] as usize] += flat[t] * angle(mesh, *triangle, i);
+            sums[out[i] as usize] += flat[t] * angle(points, *triangle, i);
         }
         split.triangles.push(out);
     }
@@ -46,8 +44,8 @@ pub(super) fn split(mesh: &Mesh) -> Split {
 }
 
 /// Unit normal of a triangle; zero when it has none.
-fn unit_normal(mesh: &Mesh, triangle: [u32; 3]) -> Vector {
-    let [a, b, c] = triangle.map(|v| mesh.vertices()[v as usize]);
+fn unit_normal(points: &[Point], triangle: [u32; 3]) -> Vector {
+    let [a, b, c] = triangle.map(|v| points[v as usize]);
     let (u, v) = (b - a, c - a);
     // Scaled first: the product of two tiny edges may be zero.
     let scale = u.amax().max(v.amax());
@@ -61,17 +59,16 @@ fn unit_normal(mesh: &Mesh, triangle: [u32; 3]) -> Vector {
 }
 
 /// The triangle's angle at its i-th vertex, radians; zero when it has none.
-fn angle(mesh: &Mesh, triangle: [u32; 3], i: usize) -> f64 {
-    let [at, next, last] = [0, 1, 2].map(|k| mesh.vertices()[triangle[(i + k) % 3] as usize]);
+fn angle(points: &[Point], triangle: [u32; 3], i: usize) -> f64 {
+    let [at, next, last] = [0, 1, 2].map(|k| points[triangle[(i + k) % 3] as usize]);
     let angle = (next - at).angle(&(last - at));
     if angle.is_finite() { angle } else { 0.0 }
 }
 
 /// Joins corners across blunt edges. Corner 3·t + i is triangle t's i-th.
-fn group_corners(mesh: &Mesh, flat: &[Vector]) -> Groups {
-    let triangles = mesh.triangles();
+fn group_corners(points: usize, triangles: &[[u32; 3]], flat: &[Vector]) -> Groups {
     let mut groups = Groups::new(triangles.len() * 3);
-    let (starts, corners) = corners_by_vertex(mesh);
+    let (starts, corners) = corners_by_vertex(points, triangles);
     let blunt = tolerance::SHARP_EDGE_ANGLE.cos();
     let mut around: Vec<(u32, u32)> = Vec::new();
     for range in starts.windows(2) {
@@ -94,17 +91,17 @@ fn group_corners(mesh: &Mesh, flat: &[Vector]) -> Groups {
 }
 
 /// The corners at each vertex: vertex v has `corners[starts[v]..starts[v + 1]]`.
-fn corners_by_vertex(mesh: &Mesh) -> (Vec<u32>, Vec<u32>) {
-    let mut starts = vec![0u32; mesh.vertices().len() + 1];
-    for vertex in mesh.triangles().iter().flatten() {
+fn corners_by_vertex(points: usize, triangles: &[[u32; 3]]) -> (Vec<u32>, Vec<u32>) {
+    let mut starts = vec![0u32; points + 1];
+    for vertex in triangles.iter().flatten() {
         starts[*vertex as usize + 1] += 1;
     }
     for v in 1..starts.len() {
         starts[v] += starts[v - 1];
     }
     let mut next = starts.clone();
-    let mut corners = vec![0u32; mesh.triangles().len() * 3];
-    for (corner, vertex) in mesh.triangles().iter().flatten().enumerate() {
+    let mut corners = vec![0u32; triangles.len() * 3];
+    for (corner, vertex) in triangles.iter().flatten().enumerate() {
         let slot = &mut next[*vertex as usize];
         corners[*slot as usize] = corner as u32;
         *slot += 1;
@@ -163,6 +160,10 @@ mod tests {
     use super::*;
     use nearpoint_geometry::shape::{Mesh, Soup};
 
+    fn split_of(mesh: &Mesh) -> Split {
+        split(mesh.vertices(), mesh.triangles())
+    }
+
     fn decoded(normal: [i16; 2]) -> Vector {
         let (x, y) = (
             f64::from(normal[0]) / 32767.0,
@@ -205,10 +206,10 @@ mod tests {
     #[test]
     fn a_round_side_is_smooth_and_its_caps_are_flat() {
         let mesh = prism(24);
-        let split = split(&mesh);
+        let split = split_of(&mesh);
         assert_eq!(split.vertices.len(), 24 * 4);
         for (t, triangle) in split.triangles.iter().enumerate() {
-            let flat = unit_normal(&mesh, mesh.triangles()[t]);
+            let flat = unit_normal(mesh.vertices(), mesh.triangles()[t]);
             for corner in triangle {
                 let normal = decoded(split.normals[*corner as usize]);
                 let position = mesh.vertices()[split.vertices[*corner as usize] as usize];
@@ -224,13 +225,13 @@ mod tests {
 
     #[test]
     fn a_box_has_three_normals_at_each_corner() {
-        assert_eq!(split(&prism(4)).vertices.len(), 24);
+        assert_eq!(split_of(&prism(4)).vertices.len(), 24);
     }
 
     #[test]
     fn triangles_keep_their_order_and_positions() {
         let mesh = prism(9);
-        let split = split(&mesh);
+        let split = split_of(&mesh);
         for (drawn, given) in split.triangles.iter().zip(mesh.triangles()) {
             assert_eq!(drawn.map(|v| split.vertices[v as usize]), *given);
         }
@@ -248,7 +249,7 @@ mod tests {
             triangles: vec![[0, 1, 2], [0, 1, 3], [1, 1, 1]],
             faces: vec![],
         };
-        let split = split(&Mesh::weld(soup).unwrap());
+        let split = split_of(&Mesh::weld(soup).unwrap());
         assert!(
             (decoded(split.normals[split.triangles[0][0] as usize]) - Vector::z()).norm() < 1e-3
         );

@@ -112,3 +112,17 @@ fn alt_lets_the_cube_into_the_floor_and_out_again() {
     press(&mut viewer, "Escape");
     assert_eq!(cube_at(&viewer).z, 2.0);
 }
+
+#[test]
+fn the_label_tells_how_far_a_stopped_part_went_and_not_its_hand() {
+    let mut viewer = room();
+    let mode = DragMode::Stop;
+    viewer.command(Command::SetDragMode { mode }).unwrap();
+    for key in ["g", "z", "-", "5"] {
+        press(&mut viewer, key);
+    }
+    assert!((cube_at(&viewer).z - 1.0).abs() < 1e-3, "on the floor");
+    let list = viewer.draw_list();
+    let label = |label: &&Label| label.kind == LabelKind::Drag;
+    assert_eq!(list.labels.iter().find(label).unwrap().text, "Z -1 mm");
+}

@@ -38,7 +38,7 @@ impl LabelOut {
             y: label.y,
             text: label.text,
             kind: match label.kind {
-                LabelKind::Penetration => "overlap",
+                LabelKind::Depth => "overlap",
                 _ => "clearance",
             },
         }

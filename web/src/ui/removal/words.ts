@@ -1,7 +1,7 @@
 /** What is known about taking parts out, in words. */
 
 import type { PartId, RemovalRow, RemovalWish, WayOut } from "../../engine/types";
-import { degrees, length, number, plain, type Unit } from "../../state/format";
+import { degrees, length, outward, plain, type Unit } from "../../state/format";
 import { text } from "../strings";
 
 const t = text.removal;
@@ -49,18 +49,11 @@ function found({ length: whole, narrowest, freeFrom }: WayOut, { name, unit }: N
   return `${facts.join(", ")}.`;
 }
 
-/** One number where the bounds agree to four digits; otherwise two digits of each, so that they still are bounds. */
-const clearance = (lower: number, upper: number, unit: Unit): string =>
-  number(lower) === number(upper)
-    ? length(upper, unit)
-    : t.between(short(lower, Math.floor), `${short(upper, Math.ceil)}\u202f${unit}`);
-
-/** Two significant digits, rounded to one side. */
-export function short(value: number, round: (value: number) => number): string {
-  if (value === 0) return "0";
-  const places = 1 - Math.floor(Math.log10(value));
-  const digits = round(Number((value * 10 ** places).toPrecision(12)));
-  return plain(Number(`${digits}e${-places}`));
+/** One number where the bounds read alike; otherwise both, so that they still are bounds. */
+function clearance(lower: number, upper: number, unit: Unit): string {
+  if (length(lower, unit) === length(upper, unit)) return length(upper, unit);
+  const [low, high] = outward(lower, upper, unit);
+  return t.between(low, `${high}\u202f${unit}`);
 }
 
 /** A length that was typed or chosen: no zeros at its end. */

@@ -7,7 +7,7 @@ import { involves, type Row } from "../../state/severity";
 import { text } from "../strings";
 
 export interface Risk {
-  tone: "hit" | "touch" | "near" | "calm";
+  tone: "hit" | "undecided" | "touch" | "near" | "calm";
   words: string;
   /** The pair to look at. */
   pair?: { a: PartId; b: PartId };
@@ -18,13 +18,14 @@ const t = text.robots.joints.risk;
 export function riskOf(
   parts: readonly PartId[],
   rows: readonly Row[],
-  pending: number,
+  /** Pairs of which it is not known yet whether they interfere. */
+  open: number,
   unit: Unit,
   name: (part: PartId) => string = nameOf,
 ): Risk {
   const own = rows.filter((row) => parts.some((part) => involves(row, part)));
   const [worst] = own; // the rows come worst first
-  if (!worst) return { tone: "calm", words: pending > 0 ? t.checking : t.clear };
+  if (!worst) return { tone: "calm", words: open > 0 ? t.checking : t.clear };
   const [part, other] = (parts.includes(worst.a) ? [worst.a, worst.b] : [worst.b, worst.a]).map(name) as [
     string,
     string,
@@ -32,13 +33,14 @@ export function riskOf(
   const pair = { a: worst.a, b: worst.b };
   switch (worst.severity) {
     case "interference":
-    case "contained": {
-      const more =
-        own.filter(({ severity }) => severity === "interference" || severity === "contained").length - 1;
+    case "contained":
+    case "duplicate": {
+      const more = own.filter((row) => row.class === "interferes").length - 1;
       const words = more > 0 ? `${t.hits(part, other)}, ${t.more(more)}` : t.hits(part, other);
       return { tone: "hit", words, pair };
     }
-    case "accuracy":
+    case "undecided":
+      return { tone: "undecided", words: t.mayHit(part, other), pair };
     case "contact":
       return { tone: "touch", words: t.touches(part, other), pair };
     default:

@@ -27,6 +27,7 @@ export const robots = {
     risk: {
       hits: (part: string, other: string) => `${part} hits ${other}`,
       more: (n: number) => `and ${plural(n, "more pair", "more pairs")}`,
+      mayHit: (part: string, other: string) => `${part} may hit ${other}`,
       touches: (part: string, other: string) => `${part} touches ${other}`,
       near: (distance: string, part: string, other: string) => `${distance} from ${part} to ${other}`,
       clear: "Clear of everything near",

@@ -1,0 +1,44 @@
+//! What two parts have in common, as a solid that is seen through whatever is around it: what is marked is what collides.
+
+use std::sync::Arc;
+
+use nearpoint_geometry::Pose;
+use nearpoint_geometry::collide::common::Common;
+use nearpoint_geometry::interference::Class;
+use nearpoint_scene::{PartId, Scene};
+
+use super::build::{Seen, drawn_at};
+use super::marks::{MarkStyle, style_of};
+
+/// A body that two parts have in common.
+#[derive(Debug, Clone)]
+pub struct BodyItem {
+    pub pair: [PartId; 2],
+    pub style: MarkStyle,
+    /// In the frame of the pair's first part. Of each of its facets it is known which part's surface it is a piece of.
+    pub common: Arc<Common>,
+    /// That part's pose in the picture.
+    pub pose: Pose,
+}
+
+/// The bodies of the frame's pairs. Those that only may be one are shown when their pair is looked at.
+pub(super) fn bodies(scene: &Scene, seen: &Seen) -> Vec<BodyItem> {
+    let frame = scene.frame();
+    let item = |pair: &nearpoint_scene::FramePair| {
+        let style = style_of(pair, frame, seen.focus);
+        let shown = style.loud || pair.class == Class::Interferes;
+        let common = pair.body.as_ref().filter(|_| shown && is_body(pair))?;
+        Some(BodyItem {
+            pair: [pair.a, pair.b],
+            style,
+            common: Arc::clone(common),
+            pose: drawn_at(pair.a, seen).unwrap_or(pair.scene_from_a),
+        })
+    };
+    frame.pairs.iter().filter_map(item).collect()
+}
+
+/// Whether a pair is marked by what it has in common; one that only touches by the faces that do.
+pub(super) fn is_body(pair: &nearpoint_scene::FramePair) -> bool {
+    pair.body.is_some() && matches!(pair.class, Class::Interferes | Class::Undecided)
+}

@@ -1,0 +1,131 @@
+//! Lengths as they are read beside the picture: with their unit, and with no more digits than matter.
+
+use nearpoint_geometry::unit::Unit;
+
+/// Significant digits.
+const DIGITS: i32 = 4;
+/// From here on an exponent is easier to read, scene units.
+const LARGE: f64 = 1e6;
+
+/// A length that was moved or measured; one that is below what matters is 0.
+pub fn length_text(length: f64, unit: Unit) -> String {
+    format!("{} {unit}", number_text(length, unit))
+}
+
+/// A distance of parts that do not meet: never 0, however small.
+pub fn gap_text(distance: f64, unit: Unit) -> String {
+    let text = number_text(distance, unit);
+    if text == "0" && distance > 0.0 {
+        let places = finest(unit) as usize;
+        return format!("< {:.places$} {unit}", 0.1f64.powi(finest(unit)));
+    }
+    format!("{text} {unit}")
+}
+
+/// A length between two bounds: one number if both are alike to three digits, else rounded outwards, so that it stays between them.
+pub fn between_text([lower, upper]: [f64; 2], unit: Unit) -> String {
+    if !(lower < upper && upper < LARGE) {
+        return length_text(upper, unit);
+    }
+    let short = |bound: f64| {
+        let places = decimals(bound, unit).min(decimals(upper, unit) - 1).max(0);
+        trimmed(format!("{bound:.*}", places as usize))
+    };
+    if short(lower) == short(upper) {
+        return format!("{} {unit}", short(upper));
+    }
+    // As many decimals as tell the bounds apart, and two digits of each.
+    let apart = -((upper - lower).log10().floor() as i32);
+    let places = |bound: f64| {
+        let digits = 1 - bound.log10().floor() as i32;
+        digits.max(apart).clamp(0, finest(unit))
+    };
+    let high = rounded(upper, places(upper), f64::ceil);
+    match lower {
+        lower if lower > 0.0 => match rounded(lower, places(lower), f64::floor) {
+            low if low == "0" => format!("≤ {high} {unit}"),
+            low => format!("{low}–{high} {unit}"),
+        },
+        _ => format!("≤ {high} {unit}"),
+    }
+}
+
+fn rounded(number: f64, places: i32, to: fn(f64) -> f64) -> String {
+    let scale = 10f64.powi(places);
+    // What only the last bits of the product have too much is not rounded up.
+    let scaled = format!("{:.11e}", number * scale).parse().unwrap_or(number);
+    trimmed(format!("{:.*}", places as usize, to(scaled) / scale))
+}
+
+fn number_text(number: f64, unit: Unit) -> String {
+    if number.abs() >= LARGE {
+        return format!("{number:.3e}");
+    }
+    let text = trimmed(format!("{number:.*}", decimals(number, unit) as usize));
+    if text == "-0" { "0".to_owned() } else { text }
+}
+
+/// How many decimals show so many digits of the number, but none that does not matter.
+fn decimals(number: f64, unit: Unit) -> i32 {
+    if number == 0.0 {
+        return 0;
+    }
+    (DIGITS - 1 - number.abs().log10().floor() as i32).clamp(0, finest(unit))
+}
+
+/// Decimals down to a hundredth of a micrometre: no part is made more exactly.
+const fn finest(unit: Unit) -> i32 {
+    match unit {
+        Unit::Mm => 5,
+        Unit::Cm | Unit::In => 6,
+        Unit::M => 8,
+    }
+}
+
+fn trimmed(text: String) -> String {
+    if !text.contains('.') {
+        return text;
+    }
+    text.trim_end_matches('0').trim_end_matches('.').to_owned()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn lengths_read_well() {
+        let text = |n| length_text(n, Unit::Mm);
+        assert_eq!(text(0.0), "0 mm");
+        assert_eq!(text(1.0), "1 mm");
+        assert_eq!(text(0.020_012_34), "0.02001 mm");
+        assert_eq!(text(12.3456), "12.35 mm");
+        assert_eq!(text(99_999.6), "100000 mm");
+        assert_eq!(text(-2.5), "-2.5 mm");
+        assert_eq!(text(2.672e-5), "0.00003 mm");
+        assert_eq!(text(-1.5e-7), "0 mm");
+        assert_eq!(text(3.2e9), "3.200e9 mm");
+        assert_eq!(length_text(4e-4, Unit::M), "0.0004 m");
+    }
+
+    #[test]
+    fn a_gap_is_never_nothing() {
+        assert_eq!(gap_text(1.5e-7, Unit::Mm), "< 0.00001 mm");
+        assert_eq!(gap_text(1e-12, Unit::M), "< 0.00000001 m");
+        assert_eq!(gap_text(0.25, Unit::Mm), "0.25 mm");
+    }
+
+    #[test]
+    fn bounds_read_as_one_number_where_they_are_one() {
+        let text = |lower, upper| between_text([lower, upper], Unit::Mm);
+        assert_eq!(text(0.4, 0.4), "0.4 mm");
+        assert_eq!(text(0.4, 0.400_000_1), "0.4 mm");
+        assert_eq!(text(0.01117, 0.01121), "0.0112 mm");
+        assert_eq!(text(0.3943, 0.4051), "0.39–0.41 mm");
+        assert_eq!(text(12.341, 12.359), "12.34–12.36 mm");
+        assert_eq!(text(0.29, 0.7), "0.29–0.7 mm");
+        assert_eq!(text(0.000_849, 0.009_91), "0.00084–0.01 mm");
+        assert_eq!(text(0.0, 0.0412), "≤ 0.042 mm");
+        assert_eq!(text(12.0, 140.0), "12–140 mm");
+    }
+}

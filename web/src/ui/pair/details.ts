@@ -1,0 +1,55 @@
+/** Two parts that are selected, as those of a pair that is looked at are: what is certain of it, how sure every number is, and the body that both parts have in common. */
+
+import { computed } from "@preact/signals-core";
+import { html, nothing, type TemplateResult } from "lit-html";
+import type { PartId } from "../../engine/types";
+import { nameOf } from "../../state/names";
+import { involves } from "../../state/severity";
+import { partById, rows, scene, selected } from "../../state/store";
+import type { Actions } from "../actions";
+import { lengthOr, text } from "../strings";
+import { basisOf, common, depthOf, howSure, place, why } from "./words";
+
+const t = text.pair;
+const formats = ["stl", "glb"] as const;
+
+/** Their row, if the results have one. */
+const chosen = computed(() => {
+  const [one, other, ...more] = selected.value;
+  if (!one || !other || more.length > 0) return undefined;
+  return rows.value.find((row) => involves(row, one.id) && involves(row, other.id));
+});
+
+export function pairDetails(actions: Actions): TemplateResult | typeof nothing {
+  const row = chosen.value;
+  if (!row) return nothing;
+  const { unit } = scene.value;
+  const told = { unit, name: nameOf, isModel: (part: PartId) => partById.value.get(part)?.isModel ?? false };
+  const deep = depthOf(row, unit);
+  const facts = [
+    row.duplicate && place(row, told),
+    row.class === "undecided" && why(row, told),
+    deep && (row.class === "undecided" ? t.meshesDeep(deep) : `${t.deep(deep)} (${howSure(row, unit)})`),
+    row.clearance && t.apart(lengthOr(row.clearance.distance, unit)),
+    common(row, unit),
+    row.class !== "clear" && row.because !== "withinDeviation" && basisOf(row, told),
+  ].filter((fact) => fact !== undefined && fact !== false);
+  return html`
+    <h2><span class="ellipsis">${text.severity[row.severity]}</span></h2>
+    <div class="card pair" data-testid="pair-details" data-severity=${row.severity} data-pair=${`${row.a}-${row.b}`}>
+      <p>${text.hud.pair(nameOf(row.a), nameOf(row.b), row.kind === "clear" ? "↔" : "×")}</p>
+      <ul>${facts.map((fact) => html`<li>${fact}</li>`)}</ul>
+      ${row.body ? save(row.a, row.b, row.body.triangles, actions) : nothing}
+    </div>`;
+}
+
+const save = (a: number, b: number, triangles: number, actions: Actions) => html`
+  <div class="buttons" title=${t.details.body(triangles)}>
+    <span class="dim">${t.details.save}</span>
+    ${formats.map(
+      (
+        format,
+      ) => html`<button class="button small" data-testid=${`save-body-${format}`} title=${t.details.saveTitle(format.toUpperCase())}
+        @click=${() => actions.saveBody(a, b, format)}>${format.toUpperCase()}</button>`,
+    )}
+  </div>`;
