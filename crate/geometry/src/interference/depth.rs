@@ -47,10 +47,12 @@ impl Depth {
     }
 }
 
-/// The interval is no wider than this share of the depth, unless that takes more than [`MOST_LOOKS`].
+/// The interval is no wider than this share of the depth, unless that takes more looks than are allowed.
 const WIDTH: f64 = 1.0 / 32.0;
 /// Pieces of facets that are looked at beyond the facets themselves.
-const MOST_LOOKS: usize = 1024;
+const MOST_LOOKS: usize = 2048;
+/// And so many for each facet.
+const LOOKS_A_FACET: usize = 2;
 /// Pieces between two questions whether the answer is still wanted.
 const POLL_EVERY: usize = 64;
 
@@ -96,7 +98,7 @@ pub(super) fn depth(
             search.look(facet.from, corners.to_vec(), enough, over)?;
         }
     }
-    let most = search.looks + MOST_LOOKS;
+    let most = MOST_LOOKS + LOOKS_A_FACET * common.facets.len();
     while let Some(piece) = search.open.pop() {
         if search.is_settled(piece.upper) || search.looks >= most {
             search.settle(piece.upper);

@@ -102,6 +102,9 @@ pub struct Findings {
     pub overlap: Overlap,
 }
 
+/// An interval for a depth is narrow enough if it is no wider than so many times what positions are rounded by.
+const FINEST: f64 = 8.0;
+
 /// Finds out what two parts are to each other, of whose triangles `pairs` are all that meet.
 pub fn examine(
     a: &Solid,
@@ -113,7 +116,7 @@ pub fn examine(
     let common = common(a.shape, b.shape, b_in_a, pairs, work)?;
     let tolerance = contact_tolerance(a, b);
     let mut deep = match &common {
-        Ok(common) => depth::depth(a.shape, b.shape, b_in_a, common, tolerance, work)?,
+        Ok(common) => depth::depth(a.shape, b.shape, b_in_a, common, FINEST * tolerance, work)?,
         Err(_) => None,
     };
     let has_inside = a.shape.is_closed() || b.shape.is_closed();

@@ -10,21 +10,13 @@ const STEPS: usize = 32;
 /// How large the digits without meaning are: a power of two, so that adding them loses none.
 const BLUR: f64 = 1.0 / 4096.0;
 
-/// A direction at each vertex, see [`outward_at`].
-pub(crate) fn outward(mesh: &Mesh, around: &Around, facing: &Facing) -> Vec<Vector> {
-    let vertices = 0..mesh.vertices().len() as u32;
-    vertices
-        .map(|v| outward_at(mesh, around, &|t| facing.sign(t), v))
-        .collect()
-}
-
 /// A direction at a vertex that leads out of the solid through every triangle around it, where there is one: near the
 /// shortest vector of the normals' convex hull, whose product with each normal is no less than its own square. A few digits at
 /// the end are drawn from the vertex's number, so that no two vertices move alike and none along a plane.
-fn outward_at(mesh: &Mesh, around: &Around, sign: &impl Fn(u32) -> i8, vertex: u32) -> Vector {
+pub(super) fn outward_at(mesh: &Mesh, around: &Around, facing: &Facing, vertex: u32) -> Vector {
     let triangles = around.triangles(vertex).iter();
     let normals: Vec<Vector> = triangles
-        .map(|&t| unit_normal(&mesh.corners(t)) * f64::from(sign(t)))
+        .map(|&t| unit_normal(&mesh.corners(t)) * f64::from(facing.sign(t)))
         .filter(|normal| *normal != Vector::zeros())
         .collect();
     shortest(&normals).map(|x| (x * 1024.0).round() / 1024.0) + blur(vertex)

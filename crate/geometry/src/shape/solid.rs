@@ -4,7 +4,7 @@ use super::closure::closure;
 use super::crossing::Crossings;
 use super::diagnose::enclosed_volume;
 use super::disjoint::Disjoint;
-use super::outward::outward;
+use super::outward::outward_at;
 use super::{Around, Closure, Deviations, Facing, Mesh};
 use crate::bounds::{Aabb, Bvh, Discs};
 use crate::face::{self, Features};
@@ -26,8 +26,8 @@ pub struct Shape {
     facing: OnceLock<Facing>,
     /// Asked triangle by triangle.
     crossings: OnceLock<Crossings>,
-    /// Chosen when first asked for.
-    outward: OnceLock<Vec<Vector>>,
+    /// Chosen vertex by vertex.
+    outward: OnceLock<Vec<OnceLock<Vector>>>,
     /// Made by the first query that wants distances.
     discs: OnceLock<Discs>,
     /// Summed when first asked for.
@@ -142,10 +142,11 @@ impl Shape {
         crossings.has(triangle, self, facing)
     }
 
-    /// Out of the solid at a vertex, not of length one; the first call chooses all directions, for triangles that face so.
+    /// Out of the solid at a vertex, not of length one, for triangles that face so; chosen when it is asked for first.
     pub(crate) fn outward(&self, vertex: u32, facing: &Facing) -> Vector {
-        self.outward
-            .get_or_init(|| outward(&self.mesh, self.around(), facing))[vertex as usize]
+        let none = || vec![OnceLock::new(); self.mesh.vertices().len()];
+        *self.outward.get_or_init(none)[vertex as usize]
+            .get_or_init(|| outward_at(&self.mesh, self.around(), facing, vertex))
     }
 
     /// The corners of a triangle, in the shape's frame.
@@ -177,7 +178,7 @@ impl Shape {
             + self
                 .outward
                 .get()
-                .map_or(0, |d| d.capacity() * size_of::<Vector>())
+                .map_or(0, |d| d.capacity() * size_of::<OnceLock<Vector>>())
             + self.discs.get().map_or(0, Discs::memory_bytes)
             + self.deviations.get().map_or(0, Deviations::memory_bytes)
             + self.features.get().map_or(0, Features::memory_bytes)
