@@ -46,8 +46,8 @@ pub struct PairRow {
     /// Pairs of triangles.
     pub crossing: u32,
     pub touching: u32,
-    /// The distance; 0 for parts that share a point.
-    pub clearance: f64,
+    /// The distance; 0 for parts that share a point, null where it was not looked for so far.
+    pub clearance: Option<f64>,
     /// Where the clearance is; null for parts that share a point.
     pub on_a: Option<[f64; 3]>,
     pub on_b: Option<[f64; 3]>,
@@ -137,10 +137,10 @@ impl PairRow {
             basis: verdict::basis(pair.basis),
             crossing: pair.crossing,
             touching: pair.touching,
-            clearance: pair
-                .clearance
-                .as_ref()
-                .map_or(0.0, |clearance| clearance.distance),
+            clearance: match &pair.clearance {
+                Some(clearance) => Some(clearance.distance),
+                None => pair.kind.meets().then_some(0.0),
+            },
             on_a: witness.map(|[on_a, _]| on_a),
             on_b: witness.map(|[_, on_b]| on_b),
             faces: pair.face_pairs.len(),

@@ -12,7 +12,7 @@ pub fn write(report: &Report, out: &mut impl Write) -> Result<()> {
     pairs.sort_by(|p, q| {
         severity(p)
             .cmp(&severity(q))
-            .then(p.clearance.total_cmp(&q.clearance))
+            .then(gap(p).total_cmp(&gap(q)))
     });
     let width = |name: fn(&PairRow) -> &String| {
         pairs
@@ -40,12 +40,16 @@ pub fn write(report: &Report, out: &mut impl Write) -> Result<()> {
 
 fn severity(pair: &PairRow) -> u8 {
     match pair.class {
-        Class::Interferes if pair.duplicate.is_some() => 1,
+        _ if pair.duplicate.is_some() => 1,
         Class::Interferes => 0,
         Class::Undecided => 2,
         Class::Touches => 3,
         Class::Clear => 4,
     }
+}
+
+fn gap(pair: &PairRow) -> f64 {
+    pair.clearance.unwrap_or(0.0)
 }
 
 fn word(pair: &PairRow) -> &'static str {
@@ -61,7 +65,7 @@ fn detail(pair: &PairRow, unit: &str) -> String {
         pair.faces, pair.crossing, pair.touching
     );
     let facts = match pair.class {
-        Class::Clear => vec![format!("{} {unit}", number(pair.clearance))],
+        Class::Clear => vec![format!("{} {unit}", number(gap(pair)))],
         Class::Touches => vec![meeting],
         Class::Undecided => vec![doubt(pair, unit), meeting],
         Class::Interferes => vec![overlap(pair, unit), meeting],
@@ -86,6 +90,9 @@ fn overlap(pair: &PairRow, unit: &str) -> String {
     format!("{how}, {} {unit}³ in common{pieces}", number(body.volume))
 }
 
+/// Of a part whose inside nobody can tell.
+const DISAGREE: &str = "the triangles disagree on which side is outside, of";
+
 /// Why it cannot be told whether two parts overlap.
 fn doubt(pair: &PairRow, unit: &str) -> String {
     let off = format!(
@@ -93,9 +100,12 @@ fn doubt(pair: &PairRow, unit: &str) -> String {
         number(pair.deviation)
     );
     match pair.because {
-        Some("nearerThanDeviation") => {
-            format!("{} {unit} apart, and {off}", number(pair.clearance))
-        }
+        Some("nearerThanDeviation") => match pair.clearance {
+            Some(gap) => format!("{} {unit} apart, and {off}", number(gap)),
+            None => off,
+        },
+        Some("unorientedA") => format!("{} “{}”", DISAGREE, printable(&pair.a)),
+        Some("unorientedB") => format!("{} “{}”", DISAGREE, printable(&pair.b)),
         Some("openA") => format!("“{}” is open and has no inside", printable(&pair.a)),
         Some("openB") => format!("“{}” is open and has no inside", printable(&pair.b)),
         Some("openBoth") => "both are open and have no inside".to_owned(),

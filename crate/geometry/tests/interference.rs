@@ -402,6 +402,28 @@ fn open_parts_say_that_they_are_open() {
     );
 }
 
+/// Two of the same whose triangles disagree on which side is outside, or which pass through themselves, only touch facet by facet,
+/// and are never said to only touch.
+#[test]
+fn parts_without_a_known_inside_are_not_told_as_touching() {
+    let mut soup = make::cuboid(2.0, 2.0, 2.0);
+    soup.triangles[3].swap(0, 1);
+    let mut crossing = make::cuboid(2.0, 2.0, 2.0);
+    let more = make::cuboid(1.0, 1.0, 4.0);
+    let first = crossing.positions.len() as u32;
+    crossing.positions.extend(more.positions);
+    let shifted = more.triangles.iter().map(|t| t.map(|v| v + first));
+    crossing.triangles.extend(shifted);
+    for part in [shape(soup), shape(crossing)] {
+        for pose in [Pose::identity(), Pose::translation(0.5, 0.0, 0.0)] {
+            let answer = found(&part, &part, &pose);
+            let told = (answer.verdict.class, answer.verdict.because.is_some());
+            let right = [(Class::Interferes, false), (Class::Undecided, true)];
+            assert!(right.contains(&told), "{answer:?}");
+        }
+    }
+}
+
 /// Depths of shapes whose depth is known.
 #[test]
 fn depths_are_narrow_intervals_around_the_truth() {

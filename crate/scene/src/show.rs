@@ -100,7 +100,7 @@ fn totals(scene: &Scene, pairs: &[FramePair]) -> Totals {
         }
         totals.below_limit += u32::from(pair.below_limit);
         match pair.class {
-            Class::Interferes if pair.overlap.duplicate.is_some() => totals.duplicates += 1,
+            _ if pair.overlap.duplicate.is_some() => totals.duplicates += 1,
             Class::Interferes => totals.interfering += 1,
             Class::Undecided => totals.undecided += 1,
             Class::Touches => totals.touches += 1,

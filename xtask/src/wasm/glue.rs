@@ -18,6 +18,8 @@ pub fn write(wasm: &Path, folder: &Path) -> Result<()> {
         .out_name("index")
         .typescript(true)
         .omit_default_module_path(false)
+        // Names of functions are a fifth of a package, and say nothing to those who use the page.
+        .remove_name_section(true)
         .generate(folder)
         .with_context(|| format!("writing the JavaScript of {}", wasm.display()))
 }

@@ -19,7 +19,7 @@ pub use solid::{Basis, Solid};
 
 use crate::closest::{Side, common_point};
 use crate::collide::common::{Common, Part, Untold, common};
-use crate::collide::{Contact, Container, TrianglePair};
+use crate::collide::{Contact, Container, Containment, TrianglePair, containment};
 use crate::tolerance::FILE_POSITION_NOISE;
 use crate::work::{Alone, Stopped, Work};
 use crate::{Pose, Rigid};
@@ -191,16 +191,25 @@ fn classify(
         (Ok(_), [false, false]) if pairs.is_empty() => Because::NearerThanDeviation,
         (Ok(_), [false, false]) => Because::WithinDeviation,
     };
-    let is_inside = pairs.is_empty() && common.as_ref().is_ok_and(|common| !common.is_empty());
-    Ok(match meeting {
-        // One is inside the other, nowhere farther than the deviations.
-        _ if is_inside => verdict(Class::Undecided, Some(Because::WithinDeviation), deviation),
-        Meeting::Overlap => verdict(Class::Undecided, Some(because), deviation),
-        Meeting::Touch => verdict(Class::Touches, None, deviation),
-        Meeting::Apart => match place.may_enclose() {
-            Some(0) => verdict(Class::Undecided, Some(Because::OpenA), 0.0),
-            Some(_) => verdict(Class::Undecided, Some(Because::OpenB), 0.0),
-            None => verdict(Class::Clear, None, deviation),
-        },
+    let undecided = |because| verdict(Class::Undecided, Some(because), deviation);
+    if meeting == Meeting::Overlap {
+        return Ok(undecided(because));
+    }
+    // Facets that only touch, or nothing that meets: still one may be inside the other, and share its faces.
+    let may_share = match common {
+        Ok(common) => common.volume() > tolerance * common.area(),
+        Err(_) => {
+            !pairs.is_empty() || containment(a.shape, b.shape, b_in_a) != Containment::Neither
+        }
+    };
+    Ok(match (place.may_enclose(), meeting) {
+        _ if may_share => undecided(match common {
+            Ok(_) => Because::WithinDeviation,
+            Err(why) => Because::from(*why),
+        }),
+        (Some(0), _) => undecided(Because::OpenA),
+        (Some(_), _) => undecided(Because::OpenB),
+        (None, Meeting::Touch) => verdict(Class::Touches, None, deviation),
+        (None, _) => verdict(Class::Clear, None, deviation),
     })
 }
