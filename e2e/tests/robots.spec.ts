@@ -207,6 +207,8 @@ test("a link brings the shipped cell back with its joints, its motion and what m
   const link = await app.ask((nearpoint) => nearpoint.link());
   await app.open("empty");
   await page.goto(link);
+  // The page hears of a new address after the empty scene was ready.
+  await expect.poll(() => app.ask((nearpoint) => nearpoint.parts().length)).toBeGreaterThan(0);
   await app.ask((nearpoint) => nearpoint.ready());
   expect(await state()).toEqual(changed);
 });
