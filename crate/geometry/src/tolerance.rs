@@ -78,10 +78,6 @@ pub const MATRIX_CONVERGENCE: f64 = f64::EPSILON;
 /// Epsilon, a factor: a ray leaves a box this much farther away than computed, for the roundings of three operations.
 pub const SLAB_GROWTH: f64 = 1.0 + 8.0 * f64::EPSILON;
 
-/// Epsilon, relative to a triangle's size: a point no farther from the triangle than this may be on it. Only chooses which
-/// points are tried, never decides an answer.
-pub const ON_TRIANGLE: f64 = 1024.0 * f64::EPSILON;
-
 /// Epsilon, relative to the size of the coordinates: most files hold positions as f32, so that faces that coincide in CAD
 /// may be this much apart or in each other.
 pub const FILE_POSITION_NOISE: f64 = f32::EPSILON as f64;
