@@ -65,7 +65,7 @@ mod tests {
         }
         for elsewhere in [
             "crate/geometry/src/tolerance.rs",
-            "crate/geometry/tests/law.rs",
+            "crate/geometry/tests/all/law.rs",
             "web/src/state/format.ts",
         ] {
             assert_eq!(found(elsewhere, "1e-9"), 0, "{elsewhere}");

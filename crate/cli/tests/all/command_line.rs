@@ -1,0 +1,341 @@
+//! The program as others call it: exit codes, JSON, tables, and sentences for bad input.
+
+use std::path::{Path, PathBuf};
+
+use nearpoint_cli::{Outcome, run};
+use serde_json::Value;
+
+/// A folder of its own for each test, gone when the test is.
+struct Folder(PathBuf);
+
+impl Folder {
+    fn new(test: &str) -> Self {
+        let path =
+            std::env::temp_dir().join(format!("nearpoint-cli-{test}-{}", std::process::id()));
+        std::fs::create_dir_all(&path).unwrap();
+        Folder(path)
+    }
+
+    fn file(&self, name: &str, content: &str) -> String {
+        let path = self.0.join(name);
+        std::fs::write(&path, content).unwrap();
+        path.to_str().unwrap().to_owned()
+    }
+}
+
+impl Drop for Folder {
+    fn drop(&mut self) {
+        let _ = std::fs::remove_dir_all(&self.0);
+    }
+}
+
+/// A cube of that edge whose lowest corner is at (x, 0, 0).
+fn cube(edge: f64, x: f64) -> String {
+    let mut obj = String::new();
+    for n in 0..8 {
+        let at = |bit: i32| if n & bit == 0 { 0.0 } else { edge };
+        obj += &format!("v {} {} {}\n", x + at(4), at(2), at(1));
+    }
+    for face in [
+        "1 2 4 3", "5 7 8 6", "1 5 6 2", "3 4 8 7", "1 3 7 5", "2 6 8 4",
+    ] {
+        obj += &format!("f {face}\n");
+    }
+    obj
+}
+
+fn nearpoint(arguments: &[&str]) -> (Result<Outcome, String>, String) {
+    let mut out = Vec::new();
+    let outcome =
+        run(arguments.iter().map(|a| a.into()), &mut out).map_err(|error| error.to_string());
+    (outcome, String::from_utf8(out).unwrap())
+}
+
+fn json(arguments: &[&str]) -> (Outcome, Value) {
+    let (outcome, text) = nearpoint(arguments);
+    (outcome.unwrap(), serde_json::from_str(&text).unwrap())
+}
+
+#[test]
+fn clear_parts_have_a_clearance() {
+    let folder = Folder::new("clear");
+    let (a, b) = (
+        folder.file("a.obj", &cube(1.0, 0.0)),
+        folder.file("b.obj", &cube(2.0, 3.5)),
+    );
+    let (outcome, report) = json(&["check", &a, &b, "--json", "--unit", "cm"]);
+    assert_eq!(outcome, Outcome::Clear);
+    assert_eq!(report["unit"], "cm");
+    assert_eq!(report["parts"][0]["triangles"], 12);
+    let pair = &report["pairs"][0];
+    assert_eq!(
+        (pair["a"].as_str(), pair["b"].as_str()),
+        (
+            report["parts"][0]["name"].as_str(),
+            report["parts"][1]["name"].as_str()
+        )
+    );
+    assert_eq!(
+        (pair["kind"].as_str(), pair["clearance"].as_f64()),
+        (Some("clear"), Some(2.5))
+    );
+    assert_eq!(
+        (pair["on_a"][0].as_f64(), pair["on_b"][0].as_f64()),
+        (Some(1.0), Some(3.5))
+    );
+    assert_eq!(
+        (pair["crossing"].as_u64(), pair["touching"].as_u64()),
+        (Some(0), Some(0))
+    );
+    assert!(report["ms"]["check"].is_number());
+    let (_, near) = json(&["check", &a, &b, "--json", "--within", "2.4"]);
+    assert_eq!(near["pairs"].as_array().unwrap().len(), 0);
+    let (outcome, table) = nearpoint(&["check", &a, &b, "--unit", "cm"]);
+    assert_eq!(outcome, Ok(Outcome::Clear));
+    assert!(
+        table.starts_with("clear") && table.contains("2.500 cm"),
+        "{table}"
+    );
+}
+
+#[test]
+fn what_counts_as_a_collision_can_be_said() {
+    let folder = Folder::new("fail-on");
+    let a = folder.file("a.obj", &cube(4.0, 0.0));
+    let touching = folder.file("touching.obj", &cube(4.0, 4.0));
+    let deep = folder.file("deep.obj", &cube(4.0, 2.0));
+    use Outcome::{Clear, Collisions};
+    for (other, kind, meet, cross) in [
+        (&touching, "touching", Collisions, Clear),
+        (&deep, "crossing", Collisions, Collisions),
+    ] {
+        for (fail_on, expected) in [("meet", meet), ("cross", cross), ("interference", cross)] {
+            let (outcome, report) = json(&["check", &a, other, "--json", "--fail-on", fail_on]);
+            assert_eq!(
+                (outcome, report["pairs"][0]["kind"].as_str()),
+                (expected, Some(kind)),
+                "{fail_on}"
+            );
+            assert_eq!(report["pairs"][0]["on_a"], Value::Null);
+        }
+    }
+    assert_eq!(nearpoint(&["check", &a, &deep]).0, Ok(Collisions));
+}
+
+#[test]
+fn a_folder_is_checked_and_pairs_are_picked() {
+    let folder = Folder::new("folder");
+    for (n, x) in [(1, 0.0), (2, 3.0), (3, 9.0)] {
+        folder.file(&format!("cube{n}.obj"), &cube(2.0, x));
+    }
+    let path = folder.0.to_str().unwrap();
+    let (outcome, all) = json(&["check", path, "--json", "--within", "unlimited"]);
+    assert_eq!(
+        (outcome, all["pairs"].as_array().unwrap().len()),
+        (Outcome::Clear, 3)
+    );
+    let name = |n: usize| all["parts"][n]["name"].as_str().unwrap();
+    let wish = format!("{}:{}", name(2), name(0));
+    let (_, picked) = json(&["check", path, "--json", "--pairs", &wish, "--pairs", "0:1"]);
+    let found: Vec<_> = picked["pairs"]
+        .as_array()
+        .unwrap()
+        .iter()
+        .map(|pair| pair["clearance"].as_f64())
+        .collect();
+    assert_eq!(found, [Some(7.0), Some(1.0)]);
+    for bad in ["0:7", "0", "nut:bolt", "1:1"] {
+        let (outcome, _) = nearpoint(&["check", path, "--pairs", bad]);
+        assert!(outcome.unwrap_err().contains(bad));
+    }
+}
+
+#[test]
+fn face_pairs_of_a_posed_part() {
+    let folder = Folder::new("pairs");
+    let a = folder.file("a.obj", &cube(2.0, 0.0));
+    let (outcome, text) = nearpoint(&["pairs", &a, &a, "--pose", "1,0,0,0,2,0,0"]);
+    assert_eq!(outcome, Ok(Outcome::Collisions));
+    let lines: Vec<Vec<u32>> = text
+        .lines()
+        .skip(1)
+        .map(|line| line.split(' ').map(|n| n.parse().unwrap()).collect())
+        .collect();
+    // The two faces that lie on each other, each also touching the other's four sides, and side touching side.
+    assert!(
+        lines.iter().all(|line| line[2] == 0 && line[3] > 0),
+        "{text}"
+    );
+    let (_, report) = json(&[
+        "pairs",
+        &a,
+        &a,
+        "--pose",
+        "1,0,0,0,2,0,0",
+        "--json",
+        "--triangles",
+    ]);
+    let touching: u32 = lines.iter().map(|line| line[3]).sum();
+    assert_eq!(
+        report["triangles"].as_array().unwrap().len(),
+        touching as usize
+    );
+    assert_eq!(
+        nearpoint(&["pairs", &a, &a, "--pose", "1,0,0,0,2.001,0,0"]).0,
+        Ok(Outcome::Clear)
+    );
+}
+
+#[test]
+fn bad_input_is_refused_with_a_sentence() {
+    let folder = Folder::new("bad");
+    let good = folder.file("a.obj", &cube(1.0, 0.0));
+    let empty = folder.file("empty.stl", "");
+    let scene = folder.file("scene.json", r#"{"version": 9, "models": []}"#);
+    let lost = folder.file(
+        "lost.json",
+        r#"{"version": 1, "models": [{"url": "nowhere.glb"}]}"#,
+    );
+    let net = folder.file(
+        "net.json",
+        r#"{"version": 1, "models": [{"url": "https://example.org/a.glb"}]}"#,
+    );
+    let other = folder.file("package.json", r#"{"name": "x"}"#);
+    for (arguments, said) in [
+        (vec![], "nothing to do"),
+        (vec!["explode"], "explode"),
+        (vec!["check"], "Which files"),
+        (vec!["check", "--frobnicate"], "frobnicate"),
+        (
+            vec!["check", &good, "--unit", "furlong"],
+            "mm, cm, m and in",
+        ),
+        (vec!["check", &good, "--within", "-1"], "zero or more"),
+        (vec!["check", &good, "--threads", "0"], "1 to 1024"),
+        (vec!["check", &good, "--fail-on", "noise"], "--fail-on"),
+        (vec!["check", "/nowhere/at/all.stl"], "/nowhere/at/all.stl"),
+        (vec!["check", &empty], "empty.stl"),
+        (vec!["check", &scene], "version 9"),
+        (vec!["check", &lost], "nowhere.glb"),
+        (vec!["check", &net], "https://example.org/a.glb"),
+        (vec!["check", &other], "not a scene file"),
+        (vec!["pairs", &good], "two parts"),
+        (vec!["pairs", &good, &good, "--pose", "1,0,0"], "seven"),
+        (
+            vec!["pairs", &good, &good, "--pose", "0,0,0,0,1,2,3"],
+            "quaternion",
+        ),
+    ] {
+        let (outcome, text) = nearpoint(&arguments);
+        let error = outcome.unwrap_err();
+        assert!(
+            error.contains(said) && error.ends_with('.'),
+            "{arguments:?}: {error}"
+        );
+        assert!(text.is_empty());
+    }
+}
+
+#[test]
+fn help_and_version_are_written() {
+    assert!(nearpoint(&["--help"]).1.contains("--fail-on"));
+    assert!(nearpoint(&["check", "-h"]).1.contains("--within"));
+    assert!(nearpoint(&["--version"]).1.starts_with("nearpoint "));
+}
+
+/// The program itself, not only its library.
+#[test]
+fn exit_codes() {
+    let folder = Folder::new("exit");
+    let (a, b) = (
+        folder.file("a.obj", &cube(1.0, 0.0)),
+        folder.file("b.obj", &cube(1.0, 3.0)),
+    );
+    let exit = |arguments: &[&str]| {
+        let program = Path::new(env!("CARGO_BIN_EXE_nearpoint"));
+        let output = std::process::Command::new(program)
+            .args(arguments)
+            .output()
+            .unwrap();
+        (
+            output.status.code(),
+            String::from_utf8(output.stderr).unwrap(),
+        )
+    };
+    assert_eq!(exit(&["check", &a, &b]), (Some(0), String::new()));
+    assert_eq!(exit(&["check", &a, &a]), (Some(1), String::new()));
+    let (code, said) = exit(&["check", "nowhere.stl"]);
+    assert!(
+        code == Some(2) && said.starts_with("nearpoint: nowhere.stl"),
+        "{said}"
+    );
+}
+
+#[test]
+fn a_simulated_hand_is_the_same_for_the_same_seed() {
+    let folder = Folder::new("experiment");
+    let files = ["csv", "json"].map(|ending| folder.0.join(ending).to_str().unwrap().to_owned());
+    let arguments = |seed: &'static str| {
+        vec![
+            "experiment",
+            "--tasks",
+            "b,B",
+            "--trials",
+            "2",
+            "--seed",
+            seed,
+        ]
+    };
+    let (outcome, text) = nearpoint(
+        &[
+            arguments("7"),
+            vec!["--csv", &files[0], "--json", &files[1]],
+        ]
+        .concat(),
+    );
+    assert_eq!(outcome, Ok(Outcome::Clear));
+    assert!(
+        text.contains("seed 7") && text.contains("[59]") && text.contains("2 mm"),
+        "{text}"
+    );
+    assert!(!text.contains("snail"), "{text}");
+    assert_eq!(nearpoint(&arguments("7")).1, text);
+    assert_ne!(nearpoint(&arguments("8")).1, text);
+    let records: Value =
+        serde_json::from_str(&std::fs::read_to_string(&files[1]).unwrap()).unwrap();
+    // Three modes, then two modes at three criteria, twice each.
+    assert_eq!(records.as_array().unwrap().len(), 6 + 12);
+    assert_eq!(records[0]["run"], "hand-7");
+    let csv = std::fs::read_to_string(&files[0]).unwrap();
+    assert_eq!(csv.lines().count(), 1 + 18);
+    assert!(csv.starts_with("run,") && csv.contains("time (s)"), "{csv}");
+}
+
+#[test]
+fn an_experiment_that_cannot_be_made_is_told() {
+    for (arguments, told) in [
+        (
+            &["experiment", "--trials", "0"][..],
+            "--trials is a number from 1",
+        ),
+        (&["experiment", "--tasks", "A,D"], "“D”"),
+        (&["experiment", "--tasks", ""], "“”"),
+        (&["experiment", "--seed", "-1"], "--seed is a whole number"),
+        (
+            &["experiment", "--csv", "no/such/folder/a.csv"],
+            "no/such/folder/a.csv",
+        ),
+        (
+            &["experiment", "--corrects", "some"],
+            "--corrects is one of",
+        ),
+        (
+            &["experiment", "--snapping", "hard"],
+            "--snapping is one of",
+        ),
+        (&["experiment", "cube"], "cube"),
+    ] {
+        let error = nearpoint(arguments).0.unwrap_err();
+        assert!(error.contains(told), "{arguments:?}: {error}");
+    }
+}

@@ -1,0 +1,10 @@
+//! The integration tests of this crate, as one program: it is linked once.
+#![allow(clippy::unwrap_used, clippy::print_stdout)]
+
+mod assembly;
+mod classes;
+mod command_line;
+mod golden;
+mod limits;
+mod removal;
+mod truth;

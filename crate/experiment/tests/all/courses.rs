@@ -1,0 +1,241 @@
+//! A person's way through an experiment.
+
+use nearpoint_experiment::{
+    Act, Course, Experiment, ExperimentError, Mode, Progress, Protocol, Stage, Task, TaskId, starts,
+};
+use nearpoint_geometry::Pose;
+
+fn one_each() -> Protocol {
+    Protocol {
+        tasks: vec![TaskId::A],
+        trials: 1,
+        practice: 0,
+        ..Protocol::accuracy()
+    }
+}
+
+/// Puts every block where it belongs, one after the other, from `time` on, a second each.
+fn build(course: &mut Course, mut time: f64) -> Result<Progress, ExperimentError> {
+    let mut poses = course.begin()?;
+    loop {
+        let trial = course.trial().unwrap();
+        let block = trial.open().next().unwrap().block;
+        let target = trial.task().blocks[block].target;
+        course.tell(Act::Grasp { block }, time, &poses)?;
+        poses[block] = target;
+        time += 1.0;
+        let mut progress = course.tell(Act::Shown, time, &poses)?;
+        if progress == Progress::Holding {
+            progress = course.tell(Act::Release, time, &poses)?;
+        }
+        if progress != Progress::Placed {
+            return Ok(progress);
+        }
+    }
+}
+
+#[test]
+fn trials_come_one_after_the_other_and_each_is_begun() {
+    let mut course = Course::new(&one_each(), "me").unwrap();
+    for nth in 0..3 {
+        assert_eq!((course.stage(), course.place()), (Stage::Pause, (nth, 3)));
+        let poses = course.begin().unwrap();
+        assert_eq!(course.begin(), Err(ExperimentError::OutOfTurn));
+        assert_eq!((course.stage(), poses.len()), (Stage::Trial, 2));
+        course.tell(Act::Grasp { block: 0 }, 1.0, &poses).unwrap();
+        course.tell(Act::Release, 3.5, &poses).unwrap();
+        assert_eq!(course.records().len(), nth + 1);
+    }
+    assert_eq!((course.stage(), course.step()), (Stage::Over, None));
+    assert_eq!(course.begin(), Err(ExperimentError::OutOfTurn));
+    let modes: Vec<Mode> = course.records().iter().map(|record| record.mode).collect();
+    assert_eq!(modes, Mode::ALL);
+    for record in course.records() {
+        assert_eq!((record.run.as_str(), record.time_s), ("me", 2.5));
+        assert!(record.counts());
+    }
+}
+
+#[test]
+fn a_trial_that_is_given_up_is_kept_only_if_it_was_grasped() {
+    let mut course = Course::new(&one_each(), "me").unwrap();
+    course.skip(&[]).unwrap();
+    let poses = course.begin().unwrap();
+    course.skip(&poses).unwrap();
+    assert!(course.records().is_empty());
+    let poses = course.begin().unwrap();
+    course.tell(Act::Grasp { block: 0 }, 0.0, &poses).unwrap();
+    course.tell(Act::Shown, 4.0, &poses).unwrap();
+    course.skip(&poses).unwrap();
+    assert_eq!(course.stage(), Stage::Over);
+    assert_eq!(course.skip(&poses), Err(ExperimentError::OutOfTurn));
+    let [record] = course.records() else {
+        panic!("one record")
+    };
+    assert!(!record.finished && !record.counts());
+    assert_eq!((record.time_s, record.mode), (4.0, Mode::Snapping));
+}
+
+#[test]
+fn who_stops_is_asked_nothing_more() {
+    let mut course = Course::new(&one_each(), "me").unwrap();
+    let poses = course.begin().unwrap();
+    course.tell(Act::Grasp { block: 0 }, 0.0, &poses).unwrap();
+    course.stop();
+    assert_eq!((course.stage(), course.records().len()), (Stage::Over, 0));
+    assert_eq!(
+        course.tell(Act::Release, 1.0, &poses),
+        Err(ExperimentError::OutOfTurn)
+    );
+}
+
+#[test]
+fn more_trials_than_anybody_can_want_are_refused() {
+    for (trials, practice) in [(u32::MAX, 0), (1, 1001)] {
+        let protocol = Protocol {
+            trials,
+            practice,
+            ..one_each()
+        };
+        let refused = Course::new(&protocol, "me").err();
+        assert_eq!(refused, Some(ExperimentError::TooManyTrials { most: 1000 }));
+    }
+}
+
+#[test]
+fn nothing_is_grasped_out_of_turn() {
+    let mut course = Course::new(&one_each(), "me").unwrap();
+    let grasp = |block| Act::Grasp { block };
+    assert_eq!(
+        course.tell(grasp(0), 0.0, &[]),
+        Err(ExperimentError::OutOfTurn)
+    );
+    let poses = course.begin().unwrap();
+    for block in [1, 7] {
+        let told = course.tell(grasp(block), 0.0, &poses);
+        assert_eq!(told, Err(ExperimentError::OutOfTurn), "block {block}");
+    }
+    course.tell(grasp(0), 0.0, &poses).unwrap();
+    assert_eq!(
+        course.tell(grasp(0), 0.0, &poses),
+        Err(ExperimentError::OutOfTurn)
+    );
+    assert_eq!(
+        course.tell(Act::Shown, -1.0, &poses),
+        Err(ExperimentError::BadTime)
+    );
+}
+
+#[test]
+fn the_speed_experiment_allows_another_grasp_and_ends_by_itself() {
+    let protocol = Protocol {
+        tasks: vec![TaskId::B],
+        modes: vec![Mode::Alone],
+        criteria: vec![3.0],
+        trials: 1,
+        practice: 0,
+        ..Protocol::speed()
+    };
+    let mut course = Course::new(&protocol, "me").unwrap();
+    let mut poses = course.begin().unwrap();
+    course.tell(Act::Grasp { block: 0 }, 0.0, &poses).unwrap();
+    let progress = course.tell(Act::Release, 1.0, &poses).unwrap();
+    assert_eq!(progress, Progress::Waiting);
+    course.tell(Act::Grasp { block: 0 }, 2.0, &poses).unwrap();
+    poses[0] = Pose::translation(0.0, 0.0, 2.9) * course.trial().unwrap().task().blocks[0].target;
+    assert_eq!(
+        course.tell(Act::Shown, 5.0, &poses).unwrap(),
+        Progress::Done
+    );
+    let record = &course.records()[0];
+    assert!(record.counts() && (record.time_s - 5.0).abs() < 1e-12);
+    assert_eq!(record.experiment, Experiment::Speed);
+}
+
+#[test]
+fn the_snail_is_built_in_any_order_that_stands() {
+    let protocol = Protocol {
+        modes: vec![Mode::Alone],
+        trials: 1,
+        practice: 0,
+        ..Protocol::snail_accuracy()
+    };
+    let mut course = Course::new(&protocol, "me").unwrap();
+    let names = |course: &Course| -> Vec<&str> {
+        let trial = course.trial().unwrap();
+        let name = |block: usize| trial.task().blocks[block].name;
+        trial.open().map(|placing| name(placing.block)).collect()
+    };
+    let mut poses = course.begin().unwrap();
+    let targets = course.trial().unwrap().task().targets();
+    let mut seen = Vec::new();
+    for (time, block) in [1, 2, 4, 3].into_iter().enumerate() {
+        seen.push(names(&course));
+        course
+            .tell(Act::Grasp { block }, time as f64, &poses)
+            .unwrap();
+        poses[block] = targets[block];
+        course
+            .tell(Act::Release, time as f64 + 0.5, &poses)
+            .unwrap();
+    }
+    assert_eq!(seen[0], ["tail"]);
+    assert_eq!(seen[2], ["shell, upper half", "head"]);
+    assert_eq!(seen[3], ["shell, upper half"]);
+    let record = &course.records()[0];
+    assert!(record.finished && record.measure.distance_mm < 1e-9);
+    assert_eq!(record.time_s, 3.5);
+}
+
+#[test]
+fn every_task_can_be_built_in_both_experiments() {
+    for task in TaskId::ALL {
+        for protocol in [Protocol::accuracy(), Protocol::speed()] {
+            let protocol = Protocol {
+                tasks: vec![task],
+                trials: 1,
+                practice: 0,
+                ..protocol
+            };
+            let mut course = Course::new(&protocol, "me").unwrap();
+            let mut time = 0.0;
+            while course.stage() == Stage::Pause {
+                assert_eq!(build(&mut course, time).unwrap(), Progress::Done);
+                time += 100.0;
+            }
+            assert_eq!(course.records().len(), course.place().1);
+        }
+    }
+}
+
+#[test]
+fn blocks_start_tilted_alike_in_all_modes() {
+    let mut course = Course::new(&one_each(), "me").unwrap();
+    let mut all = Vec::new();
+    while course.stage() != Stage::Over {
+        all.push(course.begin().unwrap());
+        course.skip(&[]).unwrap();
+    }
+    assert_eq!((&all[0], &all[0]), (&all[1], &all[2]));
+    for id in TaskId::ALL {
+        let task = Task::new(id);
+        let mut course = Course::new(
+            &Protocol {
+                tasks: vec![id],
+                practice: 0,
+                ..Protocol::accuracy()
+            },
+            "me",
+        )
+        .unwrap();
+        let step = *course.step().unwrap();
+        course.skip(&[]).unwrap();
+        let next = *course.step().unwrap();
+        let (first, second) = (starts(&task, &step), starts(&task, &next));
+        for (block, (a, b)) in task.blocks.iter().zip(first.iter().zip(&second)) {
+            assert_eq!(a == b, block.fixed, "{}", block.name);
+            let turned = a.rotation.angle_to(&block.start.rotation).to_degrees();
+            assert!(turned < 20.1 && (turned > 0.01) != block.fixed);
+        }
+    }
+}

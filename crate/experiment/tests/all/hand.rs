@@ -1,0 +1,274 @@
+//! The simulated hand: its profile, its tremor, its eye, and that its chance is its seed's.
+
+use nearpoint_experiment::ExperimentError;
+use nearpoint_experiment::hand::{
+    Content, Eye, Hand, Parameters, Random, Reach, Tremor, duration, minimum_jerk,
+};
+use nearpoint_geometry::{Pose, Vector};
+use std::f64::consts::{PI, TAU};
+
+#[test]
+fn the_minimum_jerk_profile() {
+    assert_eq!((minimum_jerk(0.0), minimum_jerk(1.0)), (0.0, 1.0));
+    assert_eq!((minimum_jerk(-1.0), minimum_jerk(2.0)), (0.0, 1.0));
+    let step = 1e-4;
+    let speed = |t: f64| (minimum_jerk(t + step) - minimum_jerk(t - step)) / (2.0 * step);
+    let acceleration = |t: f64| {
+        (minimum_jerk(t + step) - 2.0 * minimum_jerk(t) + minimum_jerk(t - step)) / (step * step)
+    };
+    // The peak is 15/8 of the mean speed, halfway; the profile is symmetric and starts and ends at rest.
+    assert!((speed(0.5) - 1.875).abs() < 1e-6);
+    for t in [0.1, 0.2, 0.3, 0.4] {
+        assert!((minimum_jerk(t) + minimum_jerk(1.0 - t) - 1.0).abs() < 1e-12);
+        assert!(speed(t) > 0.0 && speed(t) < 1.875);
+    }
+    for t in [step, 1.0 - step] {
+        assert!(speed(t).abs() < 1e-5 && acceleration(t).abs() < 0.02);
+    }
+}
+
+#[test]
+fn a_reach_turns_and_moves_together() {
+    let reach = Reach {
+        from: Pose::translation(1.0, 2.0, 3.0),
+        shift: Vector::new(10.0, 0.0, 0.0),
+        turn: Vector::z(),
+        arch: 4.0,
+        begins: 1.0,
+        takes: 2.0,
+    };
+    assert_eq!(reach.at(0.0), reach.from);
+    let middle = reach.at(2.0);
+    assert!((middle.translation.vector - Vector::new(6.0, 2.0, 7.0)).norm() < 1e-12);
+    assert!((middle.rotation.angle() - 0.5).abs() < 1e-12);
+    assert!((reach.at(9.0).translation.vector - Vector::new(11.0, 2.0, 3.0)).norm() < 1e-12);
+}
+
+#[test]
+fn submovements_fall_short_and_spread_with_their_speed() {
+    let hand = Parameters::default();
+    let mut random = Random::seeded(1);
+    for distance in [5.0, 50.0, 200.0] {
+        let wish = Vector::x() * distance;
+        let takes = duration(distance, 0.0, &hand);
+        let ends: Vec<Vector> = (0..4000)
+            .map(|_| {
+                Reach::wished(
+                    Pose::identity(),
+                    wish,
+                    Vector::zeros(),
+                    0.0,
+                    &hand,
+                    &mut random,
+                )
+                .shift
+            })
+            .collect();
+        let mean = ends.iter().sum::<Vector>() / ends.len() as f64;
+        let deviation = |n: usize| {
+            let sum: f64 = ends.iter().map(|end| (end[n] - mean[n]).powi(2)).sum();
+            (sum / ends.len() as f64).sqrt()
+        };
+        let expected = hand.spread_along * distance / takes;
+        assert!(
+            (mean.x / distance - hand.covered).abs() < 0.02,
+            "seed 1: {mean}"
+        );
+        assert!((deviation(0) / expected - 1.0).abs() < 0.06, "seed 1");
+        for n in [1, 2] {
+            assert!(
+                (deviation(n) / (expected * hand.spread_across) - 1.0).abs() < 0.06,
+                "seed 1"
+            );
+        }
+    }
+}
+
+/// The share of a signal's power that lies in a band, by its Fourier transform.
+fn share_in_band(samples: &[f64], rate: f64, band: [f64; 2]) -> f64 {
+    let count = samples.len();
+    let power = |bin: usize| {
+        let angle = |n: usize| TAU * (bin * n % count) as f64 / count as f64;
+        let part = |f: fn(f64) -> f64| -> f64 {
+            samples
+                .iter()
+                .enumerate()
+                .map(|(n, x)| x * f(angle(n)))
+                .sum()
+        };
+        part(f64::cos).powi(2) + part(f64::sin).powi(2)
+    };
+    let bins = 1..count / 2;
+    let is_in = |bin: &usize| (band[0]..=band[1]).contains(&(*bin as f64 * rate / count as f64));
+    let all: f64 = bins.clone().map(power).sum();
+    bins.filter(is_in).map(power).sum::<f64>() / all
+}
+
+#[test]
+fn tremor_stays_in_its_band_and_has_its_size() {
+    let hand = Parameters::default();
+    let mut squares = 0.0;
+    for seed in 0..20 {
+        let tremor = Tremor::new(&hand, &mut Random::seeded(seed));
+        let samples: Vec<Vector> = (0..600).map(|n| tremor.shift(n as f64 / 60.0)).collect();
+        for axis in 0..3 {
+            let one: Vec<f64> = samples.iter().map(|shift| shift[axis]).collect();
+            // Half a hertz of leakage on either side.
+            let share = share_in_band(&one, 60.0, [7.5, 12.5]);
+            assert!(share > 0.95, "seed {seed}: {share}");
+            squares += one.iter().map(|x| x * x).sum::<f64>() / one.len() as f64;
+        }
+    }
+    let rms = (squares / 60.0).sqrt();
+    // A sine at 10 Hz with that peak acceleration.
+    let expected = hand.tremor / (TAU * 10.0).powi(2) / 2_f64.sqrt();
+    assert!((rms / expected - 1.0).abs() < 0.15, "{rms} {expected}");
+}
+
+#[test]
+fn depth_is_seen_worse() {
+    let eye = Eye::new(&Parameters::default());
+    let mut random = Random::seeded(8);
+    let (mut across, mut along) = (0.0, 0.0);
+    let down = PI / 6.0;
+    let sight = Vector::new(0.0, down.cos(), -down.sin());
+    let mut there = 0;
+    for _ in 0..2000 {
+        let look = eye.look(&Pose::identity(), &Pose::identity(), &mut random);
+        across += look.shift.x.powi(2) / 2000.0;
+        along += look.shift.dot(&sight).powi(2) / 2000.0;
+        there += u32::from(look.is_there);
+    }
+    // 1′ at 700 mm, and 0.5′ of disparity there with 65 mm between the eyes.
+    assert!((across.sqrt() - 0.2036).abs() < 0.01, "seed 8: {across}");
+    assert!((along.sqrt() - 1.0964).abs() < 0.06, "seed 8: {along}");
+    // Six normal variables within two deviations: 0.9545⁶.
+    assert!(
+        (f64::from(there) / 2000.0 - 0.756).abs() < 0.04,
+        "seed 8: {there}"
+    );
+    let far = eye.look(
+        &Pose::identity(),
+        &Pose::translation(50.0, 0.0, 0.0),
+        &mut random,
+    );
+    assert!(!far.is_there);
+}
+
+/// A hand that holds what it is shown exactly where it has it; the poses of its way.
+fn alone(seed: u64, content: Content) -> (Vec<Pose>, bool) {
+    let hand = Parameters::default();
+    let aim = Pose::translation(0.0, 140.0, 70.0);
+    let start = Pose::identity();
+    let mut hand = Hand::grasp(
+        &hand,
+        Random::seeded(seed),
+        start,
+        aim,
+        Vector::z(),
+        content,
+        0.0,
+    );
+    let mut poses = vec![start];
+    for frame in 0..1200 {
+        let act = hand.step(f64::from(frame) / 60.0, &poses[poses.len() - 1]);
+        poses.push(act.pose);
+        if act.releases {
+            return (poses, true);
+        }
+    }
+    (poses, false)
+}
+
+#[test]
+fn the_same_seed_moves_the_same_way_and_another_does_not() {
+    let (one, other) = (alone(4, Content::ByItself), alone(5, Content::ByItself));
+    assert_eq!(one, alone(4, Content::ByItself));
+    assert_ne!(one.0, other.0);
+}
+
+#[test]
+fn it_comes_near_its_aim_and_lets_go() {
+    for seed in 0..40 {
+        let (poses, released) = alone(seed, Content::ByItself);
+        assert!(released, "seed {seed}");
+        let end = poses[poses.len() - 1];
+        let off = (end.translation.vector - Vector::new(0.0, 140.0, 70.0)).norm();
+        assert!(off < 10.0, "seed {seed}: {off} mm off");
+        assert!(end.rotation.angle().to_degrees() < 20.0, "seed {seed}");
+        // Never faster than a person: 15/8 of the mean speed of a reach that long, with room for its spread.
+        for step in poses.windows(2) {
+            let moved = (step[1].translation.vector - step[0].translation.vector).norm();
+            assert!(moved * 60.0 < 1200.0, "seed {seed}: {moved} mm in a frame");
+        }
+    }
+    assert!(!alone(0, Content::WhenTold).1);
+}
+
+#[test]
+fn it_does_not_see_the_present() {
+    // Two hands that see different poses from some moment on act alike until their reaction time is over.
+    let parameters = Parameters::default();
+    let aim = Pose::translation(0.0, 60.0, 0.0);
+    let new = || {
+        Hand::grasp(
+            &parameters,
+            Random::seeded(2),
+            Pose::identity(),
+            aim,
+            Vector::z(),
+            Content::WhenTold,
+            0.0,
+        )
+    };
+    let (mut one, mut other) = (new(), new());
+    let (change, mut apart) = (1.5, None);
+    for frame in 0..240 {
+        let time = f64::from(frame) / 60.0;
+        let seen = Pose::translation(0.0, 58.0, 0.0);
+        let changed = if time < change {
+            seen
+        } else {
+            Pose::translation(30.0, 58.0, 0.0)
+        };
+        let same = one.step(time, &seen) == other.step(time, &changed);
+        if !same && apart.is_none() {
+            apart = Some(time);
+        }
+    }
+    assert!(apart.unwrap() >= change + parameters.reaction - 1e-9);
+}
+
+#[test]
+fn numbers_that_are_no_hand_are_refused() {
+    let good = Parameters::default();
+    assert_eq!(good.check(), Ok(()));
+    for bad in [
+        Parameters {
+            frames_per_second: 0.0,
+            ..good
+        },
+        Parameters {
+            frames_per_second: f64::NAN,
+            ..good
+        },
+        Parameters {
+            shortest: -1.0,
+            ..good
+        },
+        Parameters {
+            acuity: f64::INFINITY,
+            ..good
+        },
+        Parameters {
+            tremor_band: [8.0, 0.0],
+            ..good
+        },
+    ] {
+        let error = bad.check().unwrap_err();
+        assert!(
+            matches!(error, ExperimentError::BadParameter { .. }),
+            "{error}"
+        );
+    }
+}

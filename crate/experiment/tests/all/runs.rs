@@ -1,0 +1,102 @@
+//! The simulated hand on a real scene.
+
+use nearpoint_experiment::hand::Parameters;
+use nearpoint_experiment::run::{Subject, run, trial};
+use nearpoint_experiment::{Experiment, ExperimentError, Mode, Protocol, Step, TaskId};
+use nearpoint_motion::snap::Method;
+
+fn subject(seed: u64) -> Subject {
+    Subject {
+        hand: Parameters::default(),
+        seed,
+        snapping: Method::Steady,
+    }
+}
+
+fn short(protocol: Protocol) -> Protocol {
+    Protocol {
+        trials: 2,
+        practice: 0,
+        ..protocol
+    }
+}
+
+#[test]
+fn the_same_seed_gives_the_same_records() {
+    let protocol = Protocol {
+        tasks: vec![TaskId::B],
+        ..short(Protocol::accuracy())
+    };
+    let mut told = 0;
+    let records = run(&protocol, &subject(1), |_| told += 1).unwrap();
+    assert_eq!((records.len(), told), (6, 6));
+    assert_eq!(records, run(&protocol, &subject(1), |_| ()).unwrap());
+    assert_ne!(records, run(&protocol, &subject(2), |_| ()).unwrap());
+    for record in &records {
+        assert!(record.finished && record.run == "hand-1");
+        assert!((0.5..20.0).contains(&record.time_s), "{record:?}");
+        assert!(record.measure.mean_mm < 15.0, "{record:?}");
+    }
+}
+
+#[test]
+fn a_criterion_that_is_met_ends_the_trial_there() {
+    let protocol = Protocol {
+        tasks: vec![TaskId::A],
+        criteria: vec![8.0],
+        ..short(Protocol::speed())
+    };
+    for record in run(&protocol, &subject(3), |_| ()).unwrap() {
+        assert!(
+            record.finished && record.measure.mean_mm < 8.0,
+            "{record:?}"
+        );
+    }
+}
+
+#[test]
+fn a_hand_loses_patience() {
+    let mut subject = subject(4);
+    subject.hand.patience = 0.5;
+    let step = Step {
+        experiment: Experiment::Speed,
+        task: TaskId::C,
+        mode: Mode::Alone,
+        criterion: Some(0.001),
+        trial: 1,
+        practice: false,
+        pause: 0.0,
+    };
+    let record = trial(step, &subject).unwrap();
+    assert!(!record.finished && !record.counts());
+    assert!((0.5..0.6).contains(&record.time_s));
+}
+
+#[test]
+fn the_whole_snail_is_built() {
+    let protocol = Protocol {
+        trials: 1,
+        ..short(Protocol::snail_accuracy())
+    };
+    for record in run(&protocol, &subject(5), |_| ()).unwrap() {
+        assert!(record.finished, "{record:?}");
+        assert_eq!(record.measure.corners_mm.len(), 14);
+        assert!(record.measure.mean_mm < 30.0, "{record:?}");
+    }
+}
+
+#[test]
+fn bad_numbers_are_refused() {
+    let none = Protocol {
+        trials: 0,
+        ..Protocol::accuracy()
+    };
+    assert_eq!(
+        run(&none, &subject(1), |_| ()),
+        Err(ExperimentError::NoTrials)
+    );
+    let mut bad = subject(1);
+    bad.hand.frames_per_second = 0.0;
+    let error = run(&short(Protocol::accuracy()), &bad, |_| ()).unwrap_err();
+    assert!(error.to_string().contains("frame rate"), "{error}");
+}

@@ -1,0 +1,142 @@
+//! The tasks: their sizes, their corners, and that the finished ones fit.
+
+use nearpoint_experiment::{Task, TaskId};
+use nearpoint_geometry::Pose;
+use nearpoint_geometry::bounds::Aabb;
+use nearpoint_scene::{Pool, Scene};
+
+fn scene_of(task: &Task, poses: &[Pose]) -> Scene {
+    let mut scene = Scene::new(Pool::Serial, || 0.0);
+    let mut parts = task.parts(0);
+    for (part, pose) in parts.iter_mut().zip(poses) {
+        part.pose = *pose;
+    }
+    scene.add(parts).unwrap();
+    scene.finish();
+    scene
+}
+
+#[test]
+fn as_many_corners_as_the_paper_and_they_meet_in_the_end() {
+    for (id, corners) in TaskId::ALL.into_iter().zip([4, 6, 7, 14]) {
+        let task = Task::new(id);
+        assert_eq!(task.corner_count(), corners, "{id:?}");
+        for placing in &task.moves {
+            assert!((placing.approach.norm() - 1.0).abs() < 1e-12);
+            for pair in &placing.pairs {
+                assert_eq!(pair.placed.block, placing.block);
+                let [a, b] = [pair.placed, pair.standing]
+                    .map(|corner| task.blocks[corner.block].target * corner.at);
+                assert!((a - b).norm() < 1e-12);
+                // Both are vertices, not just points of the shapes.
+                for corner in [pair.placed, pair.standing] {
+                    let vertices = task.blocks[corner.block].shape.mesh().vertices();
+                    assert!(
+                        vertices.iter().any(|v| (v - corner.at).norm() < 1e-12),
+                        "{id:?}: {corner:?}"
+                    );
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn every_block_is_sound_and_in_the_middle_of_its_frame() {
+    for id in TaskId::ALL {
+        for block in &Task::new(id).blocks {
+            assert!(block.diagnostics.is_clean(), "{}", block.name);
+            assert!(block.shape.is_closed(), "{}", block.name);
+            let bounds = block.shape.bounds();
+            assert!(
+                bounds.centre().coords.norm() < 1e-5,
+                "{}: {bounds:?}",
+                block.name
+            );
+        }
+    }
+}
+
+#[test]
+fn nothing_interferes_at_the_start_or_in_the_end() {
+    for id in TaskId::ALL {
+        let task = Task::new(id);
+        let scene = scene_of(&task, &task.starts());
+        assert_eq!(scene.frame().totals.interfering, 0, "{id:?}, start");
+        let scene = scene_of(&task, &task.targets());
+        let totals = &scene.frame().totals;
+        assert_eq!(
+            (totals.interfering, totals.crossing, totals.contained),
+            (0, 0, 0),
+            "{id:?}, finished"
+        );
+        // Every placed block rests on those whose corners it meets.
+        for pair in task.moves.iter().flat_map(|placing| &placing.pairs) {
+            let ids = [pair.placed, pair.standing].map(|corner| scene.parts()[corner.block].id);
+            let pair = scene.frame().pair(ids[0], ids[1]).unwrap();
+            assert!(pair.kind.meets());
+        }
+    }
+}
+
+#[test]
+fn symmetries_leave_a_block_as_it_is() {
+    for id in TaskId::ALL {
+        for block in &Task::new(id).blocks {
+            let vertices = block.shape.mesh().vertices();
+            for turn in &block.symmetries {
+                for v in vertices {
+                    let turned = turn * v;
+                    assert!(
+                        vertices.iter().any(|w| (w - turned).norm() < 1e-4),
+                        "{}: {turn}",
+                        block.name
+                    );
+                }
+            }
+        }
+    }
+    assert_eq!(Task::new(TaskId::A).blocks[0].symmetries.len(), 24);
+}
+
+#[test]
+fn the_snail_has_the_published_size_and_three_blocks_to_turn() {
+    let task = Task::new(TaskId::Snail);
+    assert_eq!(task.blocks.len(), 5);
+    let posed = |(block, pose): (&nearpoint_experiment::Block, &Pose)| {
+        let points = block.shape.mesh().vertices().iter();
+        points
+            .map(|v| pose * v)
+            .fold(Aabb::EMPTY, |all, p| all.with(&p))
+    };
+    let targets = task.targets();
+    let all = task
+        .blocks
+        .iter()
+        .zip(&targets)
+        .map(posed)
+        .fold(Aabb::EMPTY, |all, one| all.union(&one));
+    let [low, high] = [all.corners().next(), all.corners().last()].map(|corner| corner.unwrap());
+    let size = high - low;
+    for (measured, published) in size.iter().zip([145.0, 47.0, 72.0]) {
+        assert!((measured - published).abs() < 0.01, "{size}");
+    }
+    let turned = |block: &&nearpoint_experiment::Block| {
+        let angles = block.symmetries.iter().map(|turn| {
+            let looks_like = block.start.rotation * turn;
+            looks_like.angle_to(&block.target.rotation)
+        });
+        angles.fold(f64::INFINITY, f64::min) > 0.1
+    };
+    assert_eq!(task.blocks.iter().filter(turned).count(), 3);
+}
+
+#[test]
+fn tasks_by_name() {
+    for id in TaskId::ALL {
+        assert_eq!(TaskId::from_name(id.name()), Ok(id));
+    }
+    assert_eq!(TaskId::from_name(" Snail "), Ok(TaskId::Snail));
+    let error = TaskId::from_name("D").unwrap_err().to_string();
+    assert!(error.contains("“D”") && error.contains("snail"), "{error}");
+}

@@ -1,0 +1,175 @@
+//! However many hands share the list of pairs, and however they do, they find the same in the same order.
+
+use crate::common::shapes::shape;
+use crate::common::work::{Impatient, Threads};
+use nearpoint_geometry::collide::ahead::{
+    AheadError, Answer, Depth, Part, Settings, Sharing, colliding_ahead, triangle_pairs,
+};
+use nearpoint_geometry::collide::swept::SweptTriangle;
+use nearpoint_geometry::collide::{Contact, colliding_pairs, contact, face_pairs};
+use nearpoint_geometry::shape::{Shape, make};
+use nearpoint_geometry::work::{Serial, Work};
+use nearpoint_geometry::{Pose, Vector};
+use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
+
+const SHARINGS: [Sharing; 3] = [Sharing::Static, Sharing::Dynamic, Sharing::Stealing];
+
+fn plain(a: &SweptTriangle, b: &SweptTriangle) -> Option<Contact> {
+    contact(&a.from, &b.from)
+}
+
+fn pose() -> Pose {
+    Pose::new(Vector::new(0.9, 0.8, 0.7), Vector::new(0.3, 0.2, 0.1))
+}
+
+fn parts(sphere: &Shape) -> [Part<'_>; 2] {
+    [Pose::identity(), pose()].map(|from| Part::Rigid {
+        shape: sphere,
+        from,
+        to: Pose::translation(0.01, 0.0, 0.0) * from,
+    })
+}
+
+fn run(sphere: &Shape, sharing: Sharing, hands: usize, work: &impl Work) -> Answer<Contact> {
+    let settings = Settings {
+        sharing,
+        hands: Some(hands),
+        ..Settings::default()
+    };
+    colliding_ahead(&parts(sphere), &settings, plain, work).unwrap()
+}
+
+/// Runs the second closure before the first, as a caller may.
+struct Backwards;
+
+impl Work for Backwards {
+    fn join<A, B, RA, RB>(&self, a: A, b: B) -> (RA, RB)
+    where
+        A: FnOnce() -> RA + Send,
+        B: FnOnce() -> RB + Send,
+        RA: Send,
+        RB: Send,
+    {
+        let b = b();
+        (a(), b)
+    }
+
+    fn width(&self) -> usize {
+        4
+    }
+}
+
+#[test]
+fn any_number_of_hands_finds_the_same() {
+    let sphere = shape(make::uv_sphere(32, 20, 1.0));
+    let expected = run(&sphere, Sharing::Static, 1, &Serial);
+    let (pairs, found) = (expected.counts.pairs, expected.counts.collisions);
+    assert!(pairs > 500 && found > 20, "{pairs} pairs, {found} found");
+    for sharing in SHARINGS {
+        for hands in [0, 1, 2, 3, 4, 7] {
+            for answer in [
+                run(&sphere, sharing, hands, &Serial),
+                run(&sphere, sharing, hands, &Backwards),
+                run(&sphere, sharing, hands, &Threads::new(2)),
+                run(&sphere, sharing, hands, &Threads::new(4)),
+            ] {
+                assert_eq!(
+                    answer.collisions, expected.collisions,
+                    "{sharing:?} {hands}"
+                );
+                assert_eq!(answer.counts.pairs, pairs);
+                let accesses = answer.counts.accesses;
+                match sharing {
+                    Sharing::Static => assert_eq!(accesses, pairs + found),
+                    Sharing::Dynamic => assert_eq!(accesses, 2 * pairs + found),
+                    Sharing::Stealing => assert!(accesses >= pairs + found),
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn each_pair_is_tested_once() {
+    let sphere = shape(make::uv_sphere(32, 20, 1.0));
+    for sharing in SHARINGS {
+        let tests = AtomicUsize::new(0);
+        let settings = Settings {
+            sharing,
+            hands: Some(5),
+            ..Settings::default()
+        };
+        let count = |_: &SweptTriangle, _: &SweptTriangle| -> Option<()> {
+            tests.fetch_add(1, Ordering::Relaxed);
+            None
+        };
+        let answer = colliding_ahead(&parts(&sphere), &settings, count, &Threads::new(3)).unwrap();
+        assert_eq!(tests.into_inner(), answer.counts.pairs, "{sharing:?}");
+    }
+}
+
+#[test]
+fn few_pairs_stay_on_one_hand() {
+    let sphere = shape(make::uv_sphere(6, 4, 1.0));
+    let joined = AtomicBool::new(false);
+    struct Told<'a>(&'a AtomicBool);
+    impl Work for Told<'_> {
+        fn join<A, B, RA, RB>(&self, a: A, b: B) -> (RA, RB)
+        where
+            A: FnOnce() -> RA + Send,
+            B: FnOnce() -> RB + Send,
+            RA: Send,
+            RB: Send,
+        {
+            self.0.store(true, Ordering::Relaxed);
+            (a(), b())
+        }
+
+        fn width(&self) -> usize {
+            8
+        }
+    }
+    for sharing in SHARINGS {
+        let answer = run(&sphere, sharing, 8, &Told(&joined));
+        assert!(answer.counts.pairs > 10 && answer.counts.pairs < 256);
+        assert!(!joined.load(Ordering::Relaxed), "{sharing:?}");
+    }
+}
+
+#[test]
+fn collisions_are_grouped_by_the_faces_of_the_mesh() {
+    let sphere = shape(make::uv_sphere(32, 20, 1.0));
+    let answer = run(&sphere, Sharing::Stealing, 1, &Serial);
+    let pairs = triangle_pairs(&answer.collisions, [0, 1], |contact| *contact);
+    let expected = colliding_pairs(&sphere, &sphere, &pose(), &Serial).unwrap();
+    assert_eq!(pairs, expected);
+    assert_eq!(
+        triangle_pairs(&answer.collisions, [1, 2], |contact| *contact),
+        []
+    );
+    let faces = face_pairs(&sphere, &sphere, &pairs);
+    assert_eq!(faces, face_pairs(&sphere, &sphere, &expected));
+}
+
+#[test]
+fn an_unwanted_answer_is_stopped() {
+    let sphere = shape(make::uv_sphere(32, 20, 1.0));
+    for sharing in SHARINGS {
+        for patience in [0, 1, 2, 5, 10_000] {
+            let work = Impatient {
+                patience: AtomicUsize::new(patience),
+                width: 2,
+            };
+            let settings = Settings {
+                sharing,
+                depth: Depth::Given(6),
+                ..Settings::default()
+            };
+            let answer = colliding_ahead(&parts(&sphere), &settings, plain, &work);
+            match patience {
+                10_000 => assert!(answer.is_ok()),
+                _ => assert_eq!(answer.unwrap_err(), AheadError::Stopped, "{sharing:?}"),
+            }
+        }
+    }
+}

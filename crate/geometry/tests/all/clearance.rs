@@ -1,0 +1,299 @@
+//! The clearance of triangles against a certificate, of meshes against every pair, and its laws.
+
+use crate::common::random::Random;
+use crate::common::shapes::{confetti, grid, scaled, shape, soup};
+use crate::common::work::{Impatient, Threads};
+use nearpoint_geometry::brute;
+use nearpoint_geometry::closest::{Clearance, Warm, clearance};
+use nearpoint_geometry::collide::contact;
+use nearpoint_geometry::shape::{Shape, make};
+use nearpoint_geometry::work::{Serial, Stopped};
+use nearpoint_geometry::{Point, Pose, Rigid, Vector, nalgebra};
+use std::sync::atomic::AtomicUsize;
+
+const EVERYWHERE: f64 = f64::INFINITY;
+
+fn cold(a: &Shape, b: &Shape, b_in_a: &Pose) -> Clearance {
+    clearance(a, b, b_in_a, EVERYWHERE, &mut Warm::default(), &Serial)
+        .unwrap()
+        .unwrap()
+}
+
+fn one(triangle: [Point; 3]) -> Shape {
+    let mut corners = triangle.into_iter();
+    shape(soup(1, || corners.next().unwrap()))
+}
+
+/// Random triangles, many of them thin, with nearly parallel edges, or without area.
+fn triangle(random: &mut Random) -> [Point; 3] {
+    let [a, b, c] = [random.point(), random.point(), random.point()];
+    let thin = 10f64.powi(-(random.below(13) as i32));
+    match random.below(6) {
+        0 | 1 => [a, b, c],
+        2 => [a, b, a + (b - a) * random.unit() + c.coords * thin],
+        3 => [a, Point::from(Vector::x()) + b.coords * thin, c],
+        4 => [a, b, a],
+        _ => [a, a, a],
+    }
+}
+
+/// No pair of points is nearer than the gap between the triangles in a direction: a lower bound, attained at the true
+/// distance. It is computed about a witness point, so it errs by roundings of the size, and of the direction.
+#[test]
+fn no_direction_shows_a_smaller_distance() {
+    let mut random = Random::seeded("certificate", 1);
+    let (mut apart, mut meeting) = (0, 0);
+    for _ in 0..50_000 {
+        let (a, mut b) = (triangle(&mut random), triangle(&mut random));
+        let shift = random.point().coords * random.pick(&[0.0, 0.5, 2.0]);
+        b = b.map(|p| p + shift);
+        let found = cold(&one(a), &one(b), &Pose::identity());
+        let meets = contact(&a, &b).is_some();
+        assert_eq!(found.distance == 0.0, meets, "{a:?} {b:?}");
+        let across = found.on_b - found.on_a;
+        assert!(
+            (across.norm() - found.distance).abs() < 1e-15,
+            "{a:?} {b:?}"
+        );
+        if meets {
+            meeting += 1;
+            continue;
+        }
+        let gap = |p: &Point| across.dot(&(p - found.on_a)) / found.distance;
+        let low = b.iter().map(gap).fold(f64::INFINITY, f64::min);
+        let high = a.iter().map(gap).fold(f64::NEG_INFINITY, f64::max);
+        let size = 4.0;
+        let noise = 16.0 * f64::EPSILON * size * (1.0 + size / found.distance);
+        assert!(
+            low - high >= found.distance - noise,
+            "{} for {}: {a:?} {b:?}",
+            low - high,
+            found.distance
+        );
+        apart += 1;
+    }
+    assert!(apart > 20_000 && meeting > 3_000, "{apart} {meeting}");
+}
+
+/// A corner above the inside of a triangle with integer corners, lifted along its integer normal by a power of two.
+#[test]
+fn tiny_gaps_have_their_length() {
+    let mut random = Random::seeded("tiny gaps", 2);
+    for _ in 0..2_000 {
+        let [a, b, c] = [random.grid(64), random.grid(64), random.grid(64)];
+        let normal = (b - a).cross(&(c - a));
+        if normal == Vector::zeros() {
+            continue;
+        }
+        let lift = 0.5f64.powi(random.below(20) as i32 + 15);
+        let foot = a + (b - a) * 0.25 + (c - a) * 0.5;
+        let tip = foot + normal * lift;
+        let away = |s: Vector| tip + normal + s;
+        let other = [tip, away(b - a), away(c - b)];
+        let found = cold(&one([a, b, c]), &one(other), &Pose::identity());
+        let expected = normal.norm() * lift;
+        assert!(
+            (found.distance - expected).abs() < 64.0 * 1e-15,
+            "{} for {expected}",
+            found.distance
+        );
+        assert!((found.on_a - foot).norm() < 1e-12 && (found.on_b - tip).norm() < 1e-12);
+    }
+}
+
+#[test]
+fn meshes_agree_with_every_pair_to_the_bit() {
+    let mut random = Random::seeded("brute", 3);
+    let (mut apart, mut meeting) = (0, 0);
+    for round in 0..400 {
+        let count = random.pick(&[1, 2, 5, 20, 60]);
+        let mut make = || match round % 2 {
+            0 => confetti(&mut random, count),
+            _ => grid(&mut random, count),
+        };
+        let (a, b) = (make(), make());
+        let factor = random.pick(&[1e-6, 1e-3, 1.0, 1e3, 1e6]);
+        let offset = random.pick(&[0.0, 0.0, 100.0]) * factor;
+        let (a, b) = (
+            shape(scaled(a, factor, offset)),
+            shape(scaled(b, factor, 0.0)),
+        );
+        let pose = if random.below(3) == 0 {
+            let mut pose = random.exact_pose(3);
+            pose.translation.vector *= factor;
+            pose
+        } else {
+            let reach = random.pick(&[0.2, 1.0, 2.5]);
+            random.pose(reach * factor)
+        };
+        let found = cold(&a, &b, &pose);
+        let brute = brute::clearance(&a, &b, &pose, EVERYWHERE).unwrap();
+        if brute.distance == 0.0 {
+            assert_eq!(found.distance, 0.0);
+            let posed = b.posed_triangle(found.triangle_b, &Rigid::new(&pose));
+            assert!(contact(&a.triangle(found.triangle_a), &posed).is_some());
+            assert_eq!(found.on_a, found.on_b);
+            meeting += 1;
+        } else {
+            assert_eq!(found, brute);
+            apart += 1;
+        }
+        for limit in [brute.distance, brute.distance.next_down()] {
+            let near = clearance(&a, &b, &pose, limit, &mut Warm::default(), &Threads::new(4));
+            let expected = (limit >= brute.distance).then_some(found);
+            assert_eq!(near.unwrap(), expected);
+        }
+    }
+    assert!(apart > 100 && meeting > 20, "{apart} {meeting}");
+}
+
+/// A long coherent motion, of shapes of all sizes and far from their frames' origins: the clocks add up many frames.
+#[test]
+fn a_long_motion_changes_no_bit() {
+    for (factor, offset) in [(1.0, 0.0), (1.0, 300.0), (1e-6, 0.0), (1e4, 1e5)] {
+        let sized = |soup| shape(scaled(soup, factor, offset));
+        let a = sized(make::torus(32, 16, 1.0, 0.3));
+        let b = sized(make::blob(24, 13, 7));
+        let mut warm = Warm::default();
+        for frame in 0..150 {
+            let part = f64::from(frame);
+            let turn = Vector::new(0.3, 0.5 + 0.1 * (0.1 * part).sin(), 0.2) * (0.006 * part);
+            let place = Vector::new((0.01 * part).cos(), (0.01 * part).sin(), 0.3) * 3.0 * factor;
+            let mut pose = Pose::new(Vector::zeros(), turn);
+            // The middle of B goes round the middle of A.
+            let middle = Vector::repeat(offset);
+            pose.translation.vector = place + middle - pose * middle;
+            let found = clearance(&a, &b, &pose, EVERYWHERE, &mut warm, &Serial);
+            assert_eq!(
+                found.unwrap(),
+                Some(cold(&a, &b, &pose)),
+                "{factor} {frame}"
+            );
+        }
+    }
+}
+
+/// Small steps, jumps, changing limits and stopped queries on the way: the answer is that of a cold start.
+#[test]
+fn a_warm_start_changes_no_bit() {
+    let mut random = Random::seeded("warm", 4);
+    let shapes = [
+        shape(make::torus(24, 12, 1.0, 0.3)),
+        shape(make::uv_sphere(16, 8, 0.8)),
+        shape(confetti(&mut random, 200)),
+        shape(grid(&mut random, 50)),
+    ];
+    for _ in 0..40 {
+        let a = &shapes[random.below(4) as usize];
+        let b = &shapes[random.below(4) as usize];
+        let mut pose = random.pose(2.5);
+        let mut warm = Warm::default();
+        for _ in 0..25 {
+            if random.below(12) == 0 {
+                pose = random.pose(2.5);
+            } else {
+                let step = random.pick(&[0.0, 1e-9, 1e-3, 0.03]);
+                let turn = random.point().coords * step;
+                pose = Pose::new(random.point().coords * step, turn) * pose;
+            }
+            let limit = random.pick(&[EVERYWHERE, EVERYWHERE, 1.0, 0.2]);
+            if random.below(4) == 0 {
+                let impatient = Impatient {
+                    patience: AtomicUsize::new(random.below(8) as usize),
+                    width: 1,
+                };
+                match clearance(a, b, &pose, limit, &mut warm, &impatient) {
+                    Ok(_) | Err(Stopped) => {}
+                }
+            }
+            let found = clearance(a, b, &pose, limit, &mut warm, &Serial).unwrap();
+            let afresh = clearance(a, b, &pose, limit, &mut Warm::default(), &Serial).unwrap();
+            assert_eq!(found, afresh);
+        }
+    }
+}
+
+/// A front must not be taken for another pair's.
+#[test]
+fn a_front_of_other_shapes_is_forgotten() {
+    let (sphere, torus) = (
+        shape(make::uv_sphere(16, 8, 1.0)),
+        shape(make::torus(24, 12, 1.0, 0.3)),
+    );
+    let pose = Pose::translation(3.0, 0.1, 0.2);
+    let mut warm = Warm::default();
+    for (a, b) in [(&sphere, &torus), (&torus, &sphere), (&torus, &torus)] {
+        let found = clearance(a, b, &pose, EVERYWHERE, &mut warm, &Serial).unwrap();
+        assert_eq!(found.unwrap(), cold(a, b, &pose));
+    }
+}
+
+#[test]
+fn laws() {
+    let mut random = Random::seeded("laws", 5);
+    for _ in 0..60 {
+        let (soup_a, soup_b) = (confetti(&mut random, 30), confetti(&mut random, 30));
+        let (a, b) = (shape(soup_a.clone()), shape(soup_b.clone()));
+        let pose = Pose::translation(2.2, 0.0, 0.0) * random.pose(0.2);
+        let found = cold(&a, &b, &pose);
+        let swapped = cold(&b, &a, &pose.inverse());
+        assert!((found.distance - swapped.distance).abs() < 1e-14);
+        let moved = random.pose(3.0);
+        let move_soup = |mut s: nearpoint_geometry::shape::Soup| {
+            for p in &mut s.positions {
+                *p = (moved * Point::from(*p)).into();
+            }
+            shape(s)
+        };
+        let in_another_frame = cold(&move_soup(soup_a.clone()), &b, &(moved * pose));
+        assert!((found.distance - in_another_frame.distance).abs() < 1e-14);
+        for factor in [2f64.powi(-20), 2f64.powi(20), 1e-3, 1e3, 1e-6, 1e6] {
+            let mut pose = pose;
+            pose.translation.vector *= factor;
+            let scaled = cold(
+                &shape(scaled(soup_a.clone(), factor, 0.0)),
+                &shape(scaled(soup_b.clone(), factor, 0.0)),
+                &pose,
+            );
+            if factor.log2().fract() == 0.0 {
+                assert_eq!(scaled.distance, found.distance * factor);
+                assert_eq!(scaled.on_a, found.on_a * factor);
+                assert_eq!(scaled.triangle_b, found.triangle_b);
+            } else {
+                assert!((scaled.distance / factor - found.distance).abs() < 1e-14);
+            }
+        }
+    }
+}
+
+#[test]
+fn known_distances() {
+    let small = shape(make::cuboid(1.0, 1.0, 1.0));
+    let big = shape(make::cuboid(4.0, 4.0, 4.0));
+    let at = |x: f64| cold(&small, &small, &Pose::translation(x, 0.0, 0.0)).distance;
+    assert_eq!(
+        cold(&big, &small, &Pose::identity()).distance,
+        1.5,
+        "a box in a box"
+    );
+    assert_eq!(at(1.0), 0.0, "touching");
+    assert_eq!(at(0.5), 0.0, "crossing");
+    assert_eq!(at(1.0 + 2f64.powi(-40)), 2f64.powi(-40));
+    assert_eq!(at(1e9), 1e9 - 1.0);
+    let turned =
+        nalgebra::UnitQuaternion::from_axis_angle(&Vector::z_axis(), std::f64::consts::FRAC_PI_4);
+    let edge_first = Pose::from_parts(Vector::new(3.0, 0.0, 0.0).into(), turned);
+    let found = cold(&small, &small, &edge_first);
+    assert!((found.distance - (2.5 - 0.5f64.sqrt())).abs() < 1e-15);
+    assert!((found.on_a.x - 0.5).abs() < 1e-15 && found.on_a.y.abs() < 1e-15);
+}
+
+#[test]
+fn limits_that_allow_nothing() {
+    let cube = shape(make::cuboid(1.0, 1.0, 1.0));
+    let pose = Pose::translation(0.5, 0.0, 0.0);
+    for (limit, finds) in [(0.0, true), (-0.0, true), (-1.0, false), (f64::NAN, false)] {
+        let found = clearance(&cube, &cube, &pose, limit, &mut Warm::default(), &Serial);
+        assert_eq!(found.unwrap().is_some(), finds, "{limit}");
+    }
+}

@@ -1,0 +1,234 @@
+//! Colliding pairs of meshes: against every triangle with every triangle, and the laws.
+
+use crate::common::random::Random;
+use crate::common::shapes::{confetti, grid, scaled, shape};
+use crate::common::work::{Impatient, Threads};
+use nearpoint_geometry::closest::{Warm, clearance};
+use nearpoint_geometry::collide::{Contact, TrianglePair, collides, colliding_pairs, containment};
+use nearpoint_geometry::shape::{Shape, Soup, make};
+use nearpoint_geometry::work::{Serial, Stopped};
+use nearpoint_geometry::{Pose, Vector, brute};
+
+fn pairs(a: &Shape, b: &Shape, pose: &Pose) -> Vec<TrianglePair> {
+    colliding_pairs(a, b, pose, &Serial).unwrap()
+}
+
+/// Compares with brute and returns how many pairs there are.
+fn check(a: &Shape, b: &Shape, pose: &Pose) -> usize {
+    let expected = brute::colliding_pairs(a, b, pose);
+    assert_eq!(pairs(a, b, pose), expected, "pose {pose:?}");
+    assert_eq!(collides(a, b, pose, &Serial), Ok(!expected.is_empty()));
+    expected.len()
+}
+
+/// Any of the kinds of mesh.
+fn any(random: &mut Random) -> Soup {
+    let count = random.pick(&[1, 2, 7, 60, 200]);
+    match random.below(5) {
+        0 => confetti(random, count),
+        1 => make::uv_sphere(12, 8, 0.8),
+        2 => make::torus(12, 8, 1.0, 0.4),
+        3 => make::cuboid(1.0, 2.0, 0.5),
+        _ => grid(random, count),
+    }
+}
+
+#[test]
+fn agree_with_brute_in_any_pose() {
+    let mut random = Random::seeded("agree with brute in any pose", 2);
+    let mut meeting = 0;
+    for _ in 0..300 {
+        let (a, b) = (shape(any(&mut random)), shape(any(&mut random)));
+        meeting += usize::from(check(&a, &b, &random.pose(1.5)) > 0);
+    }
+    assert!(meeting > 100 && meeting < 290, "{meeting} of 300 meet");
+}
+
+#[test]
+fn agree_with_brute_where_things_coincide() {
+    let mut random = Random::seeded("agree with brute where things coincide", 3);
+    let mut found = [0, 0];
+    for i in 0..300 {
+        let a = grid(&mut random, 60);
+        // Half of them against a copy of themselves: every triangle coincides with one.
+        let b = if i % 2 == 0 {
+            a.clone()
+        } else {
+            grid(&mut random, 60)
+        };
+        let (a, b) = (shape(a), shape(b));
+        let pose = random.exact_pose(2);
+        check(&a, &b, &pose);
+        for pair in pairs(&a, &b, &pose) {
+            found[usize::from(pair.contact == Contact::Touching)] += 1;
+        }
+    }
+    assert!(found[0] > 10_000 && found[1] > 10_000, "{found:?}");
+}
+
+#[test]
+fn agree_with_brute_at_any_scale_and_place() {
+    let mut random = Random::seeded("agree with brute at any scale and place", 4);
+    let mut meeting = 0;
+    for i in 0..200 {
+        let scale = 10_f64.powf(6.0 * random.unit());
+        let offset = if i % 2 == 0 { 0.0 } else { 1e6 * random.unit() };
+        let (a, b) = (any(&mut random), any(&mut random));
+        // Sometimes one of them is a thousand times smaller.
+        let smaller = random.pick(&[1.0, 1.0, 1e-3]);
+        let (a, b) = (
+            shape(scaled(a, scale, offset)),
+            shape(scaled(b, scale * smaller, offset)),
+        );
+        let mut pose = random.pose(scale);
+        // Turn about where the parts are, not about the origin.
+        let centre = a.bounds().centre().coords;
+        pose.translation.vector += centre - pose.rotation * centre;
+        meeting += usize::from(check(&a, &b, &pose) > 0);
+    }
+    assert!(meeting > 60, "{meeting} of 200 meet");
+}
+
+#[test]
+fn are_the_same_seen_from_b() {
+    let mut random = Random::seeded("are the same seen from b", 5);
+    for _ in 0..100 {
+        let (a, b) = (shape(grid(&mut random, 50)), shape(grid(&mut random, 50)));
+        let pose = random.exact_pose(2);
+        let mut swapped: Vec<TrianglePair> = pairs(&b, &a, &pose.inverse())
+            .into_iter()
+            .map(|p| TrianglePair {
+                a: p.b,
+                b: p.a,
+                contact: p.contact,
+            })
+            .collect();
+        swapped.sort();
+        assert_eq!(pairs(&a, &b, &pose), swapped);
+    }
+}
+
+#[test]
+fn do_not_change_when_both_move() {
+    let mut random = Random::seeded("do not change when both move", 6);
+    for _ in 0..100 {
+        let (a, b) = (grid(&mut random, 50), grid(&mut random, 50));
+        let (pose, motion) = (random.exact_pose(2), random.exact_pose(5));
+        let mut moved = a.clone();
+        for p in &mut moved.positions {
+            *p = (motion * nearpoint_geometry::Point::from(*p)).into();
+        }
+        let b = shape(b);
+        assert_eq!(
+            pairs(&shape(a), &b, &pose),
+            pairs(&shape(moved), &b, &(motion * pose))
+        );
+    }
+}
+
+#[test]
+fn do_not_change_with_the_unit() {
+    let mut random = Random::seeded("do not change with the unit", 7);
+    for _ in 0..50 {
+        let (a, b) = (confetti(&mut random, 100), confetti(&mut random, 100));
+        let pose = random.pose(0.5);
+        let expected = pairs(&shape(a.clone()), &shape(b.clone()), &pose);
+        assert!(!expected.is_empty());
+        for factor in [0.001, 0.0078125, 25.4, 1000.0, 1048576.0] {
+            let mut pose = pose;
+            pose.translation.vector *= factor;
+            let (a, b) = (
+                scaled(a.clone(), factor, 0.0),
+                scaled(b.clone(), factor, 0.0),
+            );
+            assert_eq!(pairs(&shape(a), &shape(b), &pose), expected, "{factor}");
+        }
+    }
+}
+
+#[test]
+fn are_the_same_on_any_number_of_threads() {
+    let mut random = Random::seeded("are the same on any number of threads", 8);
+    let (a, b) = (shape(make::blob(120, 80, 1)), shape(make::blob(90, 100, 2)));
+    for _ in 0..20 {
+        let pose = random.pose(1.5);
+        let expected = pairs(&a, &b, &pose);
+        for width in [2, 3, 8] {
+            let threads = Threads::new(width);
+            assert_eq!(colliding_pairs(&a, &b, &pose, &threads).unwrap(), expected);
+            assert_eq!(
+                collides(&a, &b, &pose, &threads).unwrap(),
+                !expected.is_empty()
+            );
+        }
+    }
+}
+
+#[test]
+fn a_wide_work_builds_the_same_tree() {
+    let build = |width| {
+        let mesh = nearpoint_geometry::shape::Mesh::weld(make::blob(200, 200, 3)).unwrap();
+        Shape::build(mesh, &Threads::new(width))
+    };
+    let one = build(1);
+    assert!([2, 8].iter().all(|&width| build(width).bvh() == one.bvh()));
+}
+
+#[test]
+fn stop_when_told() {
+    let (a, b) = (shape(make::blob(120, 80, 1)), shape(make::blob(120, 80, 2)));
+    for width in [1, 2] {
+        for patience in [0, 1] {
+            let work = Impatient {
+                patience: patience.into(),
+                width,
+            };
+            assert_eq!(
+                colliding_pairs(&a, &b, &Pose::identity(), &work),
+                Err(Stopped)
+            );
+        }
+    }
+}
+
+#[test]
+fn a_shape_is_compact() {
+    for soup in [
+        make::blob(300, 200, 1),
+        make::torus(100, 60, 1.0, 0.3),
+        make::uv_sphere(64, 32, 1.0),
+    ] {
+        let shape = shape(soup);
+        // Also after what is only made when asked for.
+        clearance(
+            &shape,
+            &shape,
+            &Pose::translation(5.0, 0.0, 0.0),
+            f64::MAX,
+            &mut Warm::default(),
+            &Serial,
+        )
+        .unwrap();
+        containment(&shape, &shape, &Pose::translation(5.0, 0.0, 0.0));
+        let _ = shape.deviations();
+        let bytes = shape.memory_bytes() as f64 / shape.mesh().triangles().len() as f64;
+        println!("{bytes:.1} bytes a triangle");
+        assert!(bytes < 100.0, "{bytes} bytes a triangle");
+    }
+}
+
+#[test]
+fn boxes_face_to_face_only_touch() {
+    let a = shape(make::cuboid(1.0, 1.0, 1.0));
+    let beside = Pose::translation(1.0, 0.25, 0.0);
+    let found = pairs(&a, &a, &beside);
+    assert!(!found.is_empty() && found.iter().all(|p| p.contact == Contact::Touching));
+    let apart = Pose::from(Vector::new(1.0_f64.next_up(), 0.25, 0.0));
+    assert_eq!(pairs(&a, &a, &apart), []);
+    let embedded = Pose::from(Vector::new(1.0_f64.next_down(), 0.25, 0.1));
+    assert!(
+        pairs(&a, &a, &embedded)
+            .iter()
+            .any(|p| p.contact == Contact::Crossing)
+    );
+}

@@ -1,0 +1,166 @@
+//! Inside or outside, by cases and against the slow way.
+
+use crate::common::random::Random;
+use crate::common::shapes::{scaled, shape};
+use nearpoint_geometry::collide::{Containment, collides, containment};
+use nearpoint_geometry::shape::{Closure, Shape, Soup, make};
+use nearpoint_geometry::work::Serial;
+use nearpoint_geometry::{Pose, brute};
+
+fn turned(mut soup: Soup) -> Soup {
+    for t in &mut soup.triangles {
+        t.swap(1, 2);
+    }
+    soup
+}
+
+fn joined(mut first: Soup, second: Soup) -> Soup {
+    let offset = first.positions.len() as u32;
+    first.positions.extend(second.positions);
+    first
+        .triangles
+        .extend(second.triangles.iter().map(|t| t.map(|i| i + offset)));
+    first
+}
+
+fn cube(edge: f64) -> Soup {
+    make::cuboid(edge, edge, edge)
+}
+
+/// Both orders and the slow way must agree.
+fn check(a: &Shape, b: &Shape, pose: &Pose) -> Containment {
+    let found = containment(a, b, pose);
+    assert_eq!(found, brute::containment(a, b, pose), "pose {pose:?}");
+    found
+}
+
+#[test]
+fn a_box_in_a_box() {
+    let (large, small) = (shape(cube(2.0)), shape(cube(1.0)));
+    // Corners, edges and diagonals in line: every ray from a corner meets an edge.
+    for pose in [
+        Pose::identity(),
+        Pose::translation(0.25, 0.0, 0.0),
+        Pose::translation(0.1, 0.2, -0.3),
+    ] {
+        assert_eq!(check(&large, &small, &pose), Containment::BInA);
+        assert_eq!(check(&small, &large, &pose), Containment::AInB);
+    }
+    assert_eq!(
+        check(&large, &small, &Pose::translation(3.0, 0.0, 0.0)),
+        Containment::Neither
+    );
+    assert_eq!(
+        check(&large, &small, &Pose::translation(-3.0, 0.0, 0.0)),
+        Containment::Neither
+    );
+}
+
+#[test]
+fn a_box_in_a_cavity_is_outside() {
+    let hollow = shape(joined(cube(4.0), turned(cube(2.0))));
+    let small = shape(cube(1.0));
+    assert_eq!(
+        check(&hollow, &small, &Pose::identity()),
+        Containment::Neither
+    );
+    let wall = shape(cube(0.25));
+    assert_eq!(
+        check(&hollow, &wall, &Pose::translation(1.5, 0.0, 0.0)),
+        Containment::BInA
+    );
+}
+
+#[test]
+fn one_shell_inside_is_enough() {
+    let large = shape(cube(2.0));
+    let two = shape(joined(cube(1.0), scaled(cube(1.0), 1.0, 9.0)));
+    assert_eq!(two.shells().len(), 2);
+    assert_eq!(check(&large, &two, &Pose::identity()), Containment::BInA);
+    assert_eq!(
+        check(&large, &two, &Pose::translation(-9.0, -9.0, -9.0)),
+        Containment::BInA
+    );
+    assert_eq!(
+        check(&large, &two, &Pose::translation(30.0, 0.0, 0.0)),
+        Containment::Neither
+    );
+}
+
+#[test]
+fn the_overlap_of_two_shells_is_inside() {
+    let two = shape(joined(cube(4.0), scaled(cube(4.0), 1.0, 1.0)));
+    let small = shape(cube(1.0));
+    assert_eq!(
+        check(&two, &small, &Pose::translation(0.5, 0.5, 0.5)),
+        Containment::BInA
+    );
+}
+
+#[test]
+fn a_part_turned_inside_out_still_contains() {
+    let (large, small) = (shape(turned(cube(2.0))), shape(cube(1.0)));
+    assert_eq!(check(&large, &small, &Pose::identity()), Containment::BInA);
+}
+
+#[test]
+fn without_orientation_the_crossings_count() {
+    let mut mixed = joined(cube(4.0), cube(2.0));
+    mixed.triangles[3].swap(0, 1);
+    let mixed = shape(mixed);
+    assert_eq!(mixed.closure(), Closure::Unoriented);
+    let small = shape(cube(0.5));
+    assert_eq!(
+        check(&mixed, &small, &Pose::identity()),
+        Containment::Neither
+    );
+    assert_eq!(
+        check(&mixed, &small, &Pose::translation(1.5, 0.0, 0.0)),
+        Containment::BInA
+    );
+}
+
+#[test]
+fn an_open_part_contains_nothing_and_can_be_contained() {
+    let mut lidless = cube(2.0);
+    lidless.triangles.pop();
+    let (open, small) = (shape(lidless.clone()), shape(cube(1.0)));
+    assert_eq!(
+        check(&open, &small, &Pose::identity()),
+        Containment::Neither
+    );
+    let room = shape(cube(3.0));
+    assert_eq!(check(&room, &open, &Pose::identity()), Containment::BInA);
+    assert_eq!(check(&open, &room, &Pose::identity()), Containment::AInB);
+}
+
+#[test]
+fn agrees_with_the_slow_way() {
+    let mut random = Random::seeded("agrees with the slow way", 11);
+    let mut counts = [0; 3];
+    let soups = [
+        make::torus(16, 8, 1.0, 0.4),
+        make::uv_sphere(10, 8, 1.0),
+        make::blob(12, 10, 1),
+        make::tube(9, 1.0, 0.6, 1.5),
+        cube(2.0),
+    ];
+    while counts.iter().sum::<usize>() < 400 {
+        let a = shape(soups[random.below(5) as usize].clone());
+        let b = shape(scaled(
+            soups[random.below(5) as usize].clone(),
+            random.pick(&[0.05, 0.1, 0.2, 5.0, 20.0]),
+            0.0,
+        ));
+        let reach = random.pick(&[1.0, 5.0]);
+        let pose = if random.below(2) == 0 {
+            random.pose(reach)
+        } else {
+            random.exact_pose(1)
+        };
+        if !collides(&a, &b, &pose, &Serial).unwrap() {
+            counts[check(&a, &b, &pose) as usize] += 1;
+        }
+    }
+    assert!(counts.iter().all(|&n| n > 20), "{counts:?}");
+}

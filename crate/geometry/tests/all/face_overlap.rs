@@ -1,0 +1,172 @@
+//! How much of two planar faces lies over each other.
+
+use crate::common::random::Random;
+use crate::common::shapes::{scaled, shape};
+use nearpoint_geometry::face::{PlanarFace, overlap_area};
+use nearpoint_geometry::nalgebra::UnitQuaternion;
+use nearpoint_geometry::shape::{Mesh, Shape, Soup, make};
+use nearpoint_geometry::work::Serial;
+use nearpoint_geometry::{Point, Pose, Rigid, Vector, brute};
+
+fn facing(shape: &Shape, normal: Vector) -> &PlanarFace {
+    let faces = &shape.features().planar;
+    faces.iter().find(|f| f.normal.dot(&normal) > 0.9).unwrap()
+}
+
+/// Of two shapes of which one stands on the other, as they are posed.
+fn standing(below: &Shape, above: &Shape, pose: &Pose) -> f64 {
+    let faces = (facing(below, Vector::z()), facing(above, -Vector::z()));
+    overlap_area(below, faces.0, above, faces.1, &Rigid::new(pose))
+}
+
+/// Any shape with flat ends.
+fn any(random: &mut Random) -> Shape {
+    let size = 1.0 + random.unit() / 2.0;
+    let segments = 13 + random.below(60) as u32;
+    shape(match random.below(3) {
+        0 => make::cuboid(size, 1.0, 1.0),
+        1 => make::tube(segments, size, 0.0, 1.0),
+        _ => make::tube(segments, size, size * (0.5 + random.unit() / 4.0), 1.0),
+    })
+}
+
+/// Turned about the vertical and shifted.
+fn shifted(random: &mut Random, tilt: f64) -> Pose {
+    let turn = UnitQuaternion::from_axis_angle(&Vector::z_axis(), 3.0 * random.unit());
+    let tilt = UnitQuaternion::from_axis_angle(&Vector::x_axis(), tilt * random.unit());
+    Pose::from_parts(random.point().coords.into(), tilt * turn)
+}
+
+#[test]
+fn a_cube_on_a_cube_overlaps_by_what_it_stands_on() {
+    let cube = shape(make::cuboid(1.0, 1.0, 1.0));
+    for x in [-1.5, -1.0, -0.25, 0.0, 0.5, 1.0] {
+        let found = standing(&cube, &cube, &Pose::translation(x, 0.25, 1.0));
+        let expected = (1.0 - f64::abs(x)).max(0.0) * 0.75;
+        assert!((found - expected).abs() < 1e-15, "{found} for {expected}");
+    }
+    // A quarter turn about the middle, and an eighth: a regular octagon.
+    let turned = |angle: f64| Pose::new(Vector::z(), Vector::z() * angle);
+    assert!((standing(&cube, &cube, &turned(std::f64::consts::FRAC_PI_2)) - 1.0).abs() < 1e-14);
+    let octagon = 2.0 * (2f64.sqrt() - 1.0);
+    assert!((standing(&cube, &cube, &turned(std::f64::consts::FRAC_PI_4)) - octagon).abs() < 1e-14);
+}
+
+#[test]
+fn walls_at_right_angles_share_nothing_and_slanted_ones_their_shadow() {
+    let cube = shape(make::cuboid(1.0, 1.0, 1.0));
+    let (top, side) = (facing(&cube, Vector::z()), facing(&cube, Vector::x()));
+    let here = Rigid::new(&Pose::identity());
+    assert_eq!(overlap_area(&cube, top, &cube, side, &here), 0.0);
+    let tilted = Rigid::new(&Pose::new(Vector::z(), Vector::x()));
+    let shadow = overlap_area(&cube, top, &cube, facing(&cube, -Vector::z()), &tilted);
+    let reaches = 0.5 + (0.5 * 1f64.cos() + 0.5 * 1f64.sin()).min(0.5);
+    assert!(
+        shadow <= reaches.min(1f64.cos()) + 1e-12 && shadow > 0.0,
+        "{shadow}"
+    );
+}
+
+#[test]
+fn agrees_with_lines() {
+    let mut random = Random::seeded("agrees_with_lines", 8);
+    let mut overlapping = 0;
+    for round in 0..60 {
+        let (a, b) = (any(&mut random), any(&mut random));
+        let pose = Rigid::new(&shifted(&mut random, 0.5));
+        let (of_a, of_b) = (facing(&a, Vector::z()), facing(&b, -Vector::z()));
+        let found = overlap_area(&a, of_a, &b, of_b, &pose);
+        let lines = 1000;
+        let expected = brute::overlap_area(&a, of_a, &b, of_b, &pose, lines);
+        // Far below the bound: what the strips with corners are off by goes both ways.
+        let size = of_a.bounds.diagonal();
+        let off = size * size / f64::from(lines) * 0.05;
+        assert!(
+            (found - expected).abs() < off,
+            "{round}: {found} for {expected}"
+        );
+        overlapping += usize::from(found > 0.0);
+    }
+    assert!(overlapping > 40, "{overlapping}");
+}
+
+#[test]
+fn laws() {
+    let mut random = Random::seeded("laws", 9);
+    for _ in 0..60 {
+        let (a, b) = (any(&mut random), any(&mut random));
+        let pose = shifted(&mut random, 0.0);
+        let (of_a, of_b) = (facing(&a, Vector::z()), facing(&b, -Vector::z()));
+        let found = overlap_area(&a, of_a, &b, of_b, &Rigid::new(&pose));
+        let near = |x: f64, y: f64| assert!((x - y).abs() < 1e-12, "{x} and {y}");
+        // No larger than either, and the same from B's side, for parallel faces.
+        assert!(found <= of_a.area.min(of_b.area) + 1e-12);
+        let back = overlap_area(&b, of_b, &a, of_a, &Rigid::new(&pose.inverse()));
+        near(found, back);
+        // On itself, and far away.
+        let here = Rigid::new(&Pose::identity());
+        near(overlap_area(&a, of_a, &a, of_a, &here), of_a.area);
+        let away = Rigid::new(&Pose::translation(9.0, 0.0, 0.0));
+        assert_eq!(overlap_area(&a, of_a, &b, of_b, &away), 0.0);
+        // Lifted along the normal.
+        let lifted = Pose::translation(0.0, 0.0, 5.0) * pose;
+        near(
+            overlap_area(&a, of_a, &b, of_b, &Rigid::new(&lifted)),
+            found,
+        );
+    }
+}
+
+#[test]
+fn scales_with_the_parts() {
+    for factor in [0.001, 1.0, 1000.0] {
+        let tube = shape(scaled(make::tube(40, 2.0, 1.0, 1.0), factor, 0.0));
+        let pose = Pose::from(Point::new(0.7, 0.2, 1.0).coords * factor);
+        let found = standing(&tube, &tube, &pose) / (factor * factor);
+        let unit = shape(make::tube(40, 2.0, 1.0, 1.0));
+        let expected = standing(&unit, &unit, &Pose::translation(0.7, 0.2, 1.0));
+        assert!((found - expected).abs() < 1e-5, "{found} for {expected}");
+    }
+}
+
+/// An L of squares, n to a unit: 3 by 3 without its upper right 2 by 2, thick as a sheet.
+fn divided(n: u32) -> Shape {
+    let mut soup = Soup::default();
+    let at = |i: u32| f64::from(i) / f64::from(n);
+    for j in 0..3 * n {
+        for i in 0..3 * n {
+            if i >= n && j >= n {
+                continue;
+            }
+            let first = soup.positions.len() as u32;
+            let corners = [[i, j], [i + 1, j], [i + 1, j + 1], [i, j + 1]];
+            soup.positions
+                .extend(corners.map(|[x, y]| [at(x), at(y), 0.0]));
+            soup.triangles
+                .extend([[first, first + 1, first + 2], [first, first + 2, first + 3]]);
+        }
+    }
+    Shape::build(Mesh::weld(soup).unwrap(), &Serial)
+}
+
+#[test]
+fn faces_of_many_triangles_share_what_their_outlines_share() {
+    let mut random = Random::seeded("divided", 31);
+    let (coarse, fine) = (divided(1), divided(8));
+    let face = |shape: &Shape| shape.features().planar[0].clone();
+    let (of_coarse, of_fine) = (face(&coarse), face(&fine));
+    assert_eq!(of_fine.boundary[0].len(), 6);
+    for _ in 0..200 {
+        let turn = UnitQuaternion::from_scaled_axis(Vector::z() * (random.unit() * 6.0));
+        let shift = Vector::new(random.unit() * 4.0 - 2.0, random.unit() * 4.0 - 2.0, 0.3);
+        let pose = Rigid::new(&Pose::from_parts(shift.into(), turn));
+        let by_outlines = overlap_area(&fine, &of_fine, &fine, &of_fine, &pose);
+        let by_triangles = overlap_area(&coarse, &of_coarse, &coarse, &of_coarse, &pose);
+        assert!(
+            (by_outlines - by_triangles).abs() < 1e-9,
+            "{by_outlines} for {by_triangles}"
+        );
+    }
+    let same = Rigid::new(&Pose::identity());
+    assert!((overlap_area(&fine, &of_fine, &fine, &of_fine, &same) - 5.0).abs() < 1e-12);
+}

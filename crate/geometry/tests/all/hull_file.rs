@@ -1,0 +1,96 @@
+//! Hulls as bytes: the same again, or an error with a name.
+
+use crate::common::clouds::{any, in_ball, many, on_sphere};
+use crate::common::random::Random;
+use nearpoint_geometry::Point;
+use nearpoint_geometry::hull::{Dimension, Hull, HullFileError};
+
+#[test]
+fn every_hull_comes_back() {
+    let mut random = Random::seeded("every hull comes back", 51);
+    let mut seen = [0; 4];
+    for _ in 0..300 {
+        let count = 1 + random.below(60) as usize;
+        let hull = Hull::build(&any(&mut random, count)).unwrap();
+        seen[hull.dimension() as usize] += 1;
+        assert_eq!(Hull::from_bytes(&hull.to_bytes()), Ok(hull));
+    }
+    assert!(seen.iter().all(|&count| count > 2), "{seen:?}");
+    let large = Hull::build(&many(20_000, || on_sphere(&mut random))).unwrap();
+    assert_eq!(Hull::from_bytes(&large.to_bytes()), Ok(large));
+}
+
+/// Whatever the damage: an error, or a hull that is still one (a vertex may have moved within its neighbours' reach, or a
+/// source changed).
+#[test]
+fn damage_is_told() {
+    let mut random = Random::seeded("damage is told", 52);
+    let hull = Hull::build(&many(40, || in_ball(&mut random))).unwrap();
+    let bytes = hull.to_bytes();
+    for length in 0..bytes.len() {
+        assert!(Hull::from_bytes(&bytes[..length]).is_err());
+    }
+    let mut told = 0;
+    for _ in 0..4000 {
+        let mut bad = bytes.clone();
+        for _ in 0..1 + random.below(3) {
+            let at = random.below(bad.len() as u64) as usize;
+            bad[at] ^= 1 << random.below(8);
+        }
+        match Hull::from_bytes(&bad) {
+            Ok(other) => {
+                let again = Hull::build(other.vertices()).unwrap();
+                assert_eq!(again.vertices().len(), other.vertices().len());
+            }
+            Err(error) => {
+                assert!(error.to_string().len() > 20);
+                told += 1;
+            }
+        }
+    }
+    assert!(told > 2000, "{told}");
+}
+
+#[test]
+fn each_error_has_its_name() {
+    let corner = |i: u32| Point::new(f64::from(i & 1), f64::from(i >> 1 & 1), f64::from(i >> 2));
+    let cube = Hull::build(&(0..8).map(corner).collect::<Vec<_>>()).unwrap();
+    assert_eq!(cube.dimension(), Dimension::Solid);
+    let bytes = cube.to_bytes();
+    let with = |at: usize, new: &[u8]| {
+        let mut bytes = bytes.clone();
+        bytes[at..at + new.len()].copy_from_slice(new);
+        Hull::from_bytes(&bytes).unwrap_err()
+    };
+    let (positions, corners) = (24, 24 + 8 * 28 + 6 * 4);
+    assert_eq!(with(0, b"solid"), HullFileError::NotAHull);
+    assert_eq!(Hull::from_bytes(b""), Err(HullFileError::NotAHull));
+    let more = [&bytes[..], &[0]].concat();
+    let [expected, found] = [bytes.len() as u64, more.len() as u64];
+    assert_eq!(
+        Hull::from_bytes(&more),
+        Err(HullFileError::WrongLength { expected, found })
+    );
+    let nan = f64::NAN.to_le_bytes();
+    assert_eq!(
+        with(positions + 24, &nan),
+        HullFileError::BadVertex { vertex: 1 }
+    );
+    assert_eq!(
+        with(corners, &99_u32.to_le_bytes()),
+        HullFileError::BadFace { face: 0 }
+    );
+    let outside = 9_f64.to_le_bytes();
+    assert!(matches!(
+        with(positions, &outside),
+        HullFileError::NotConvex { .. }
+    ));
+    assert_eq!(with(8, &[2]), HullFileError::NotClosed);
+    // The same face twice: an edge has two faces on one side.
+    let first = bytes[corners..corners + 16].to_vec();
+    assert_eq!(with(corners + 16, &first), HullFileError::NotClosed);
+    assert!(matches!(
+        with(12, &u32::MAX.to_le_bytes()),
+        HullFileError::WrongLength { .. }
+    ));
+}

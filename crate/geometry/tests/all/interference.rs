@@ -1,0 +1,520 @@
+//! Classes against exact answers: whole numbers for convex parts and for cubes in a lattice, and cases with known truth.
+//!
+//! `NEARPOINT_PAIRS` says how many random pairs are tried of each kind.
+
+use crate::common::random::Random;
+use crate::common::shapes::shape;
+use crate::common::voxels::voxels;
+use nearpoint_geometry::collide::colliding_pairs;
+use nearpoint_geometry::hull::Hull;
+use nearpoint_geometry::interference::{Because, Class, Duplicate, Findings, Solid, examine};
+use nearpoint_geometry::shape::{Mesh, Shape, Soup, make};
+use nearpoint_geometry::work::Serial;
+use nearpoint_geometry::{Point, Pose, Vector};
+
+fn pairs_wished(usual: usize) -> usize {
+    std::env::var("NEARPOINT_PAIRS").map_or(usual, |count| count.parse().unwrap())
+}
+
+fn examined(a: &Solid, b: &Solid, pose: &Pose) -> Findings {
+    let pairs = colliding_pairs(a.shape, b.shape, pose, &Serial).unwrap();
+    examine(a, b, pose, &pairs, &Serial).unwrap()
+}
+
+/// Meshes that are the parts.
+fn found(a: &Shape, b: &Shape, pose: &Pose) -> Findings {
+    let [a, b] = [a, b].map(|shape| Solid {
+        shape,
+        is_model: true,
+    });
+    examined(&a, &b, pose)
+}
+
+fn class(a: &Shape, b: &Shape, pose: &Pose) -> Class {
+    found(a, b, pose).verdict.class
+}
+
+/// Facets that stand for curved faces.
+fn of_facets(a: &Shape, b: &Shape, pose: &Pose) -> Findings {
+    let [a, b] = [a, b].map(|shape| Solid {
+        shape,
+        is_model: false,
+    });
+    examined(&a, &b, pose)
+}
+
+type Whole = [i64; 3];
+
+fn whole(p: &Point) -> Whole {
+    [p.x, p.y, p.z].map(|x| {
+        assert_eq!(x.fract(), 0.0);
+        x as i64
+    })
+}
+
+fn minus(a: &Whole, b: &Whole) -> Whole {
+    [a[0] - b[0], a[1] - b[1], a[2] - b[2]]
+}
+
+fn cross(a: &Whole, b: &Whole) -> Whole {
+    [0, 1, 2].map(|i| {
+        let (j, k) = ((i + 1) % 3, (i + 2) % 3);
+        a[j] * b[k] - a[k] * b[j]
+    })
+}
+
+fn dot(a: &Whole, b: &Whole) -> i64 {
+    (0..3).map(|i| a[i] * b[i]).sum()
+}
+
+/// The class of two convex polyhedra in whole numbers, by all separating axes: normals of faces, products of edges.
+fn convex_class(a: &Hull, b: &Hull, shift: Whole) -> Class {
+    let of_a: Vec<Whole> = a.vertices().iter().map(whole).collect();
+    let of_b: Vec<Whole> = (b.vertices().iter().map(whole))
+        .map(|p| [p[0] + shift[0], p[1] + shift[1], p[2] + shift[2]])
+        .collect();
+    let normals = |points: &[Whole], hull: &Hull| -> Vec<Whole> {
+        let of = |t: &[u32; 3]| t.map(|v| points[v as usize]);
+        let triangles = hull.triangles().iter().map(of);
+        triangles
+            .map(|[p, q, r]| cross(&minus(&q, &p), &minus(&r, &p)))
+            .collect()
+    };
+    let edges = |points: &[Whole], hull: &Hull| -> Vec<Whole> {
+        let of = |[p, q]: [u32; 2]| minus(&points[q as usize], &points[p as usize]);
+        hull.edges().map(of).collect()
+    };
+    let mut axes = normals(&of_a, a);
+    axes.extend(normals(&of_b, b));
+    for p in edges(&of_a, a) {
+        axes.extend(edges(&of_b, b).iter().map(|q| cross(&p, q)));
+    }
+    let mut class = Class::Interferes;
+    for axis in axes.iter().filter(|axis| **axis != [0; 3]) {
+        let along = |points: &[Whole]| {
+            let all = points.iter().map(|p| dot(p, axis));
+            (all.clone().min().unwrap(), all.max().unwrap())
+        };
+        let ((low, high), (other_low, other_high)) = (along(&of_a), along(&of_b));
+        if high < other_low || other_high < low {
+            return Class::Clear;
+        }
+        if high == other_low || other_high == low {
+            class = Class::Touches;
+        }
+    }
+    class
+}
+
+/// A prism, a pyramid, a wedge or a box on a small grid: full of edges and planes in common.
+fn cad_like(random: &mut Random) -> Vec<Point> {
+    let mut side = || 1.0 + random.below(4) as f64;
+    let [x, y, z] = [side(), side(), side()];
+    let base = [[0.0, 0.0, 0.0], [x, 0.0, 0.0], [x, y, 0.0], [0.0, y, 0.0]];
+    let base = &base[..3 + random.below(2) as usize];
+    let top = match random.below(3) {
+        0 => base.iter().map(|[x, y, _]| [*x, *y, z]).collect(),
+        1 => vec![[random.below(5) as f64, random.below(5) as f64, z]],
+        _ => vec![[0.0, 0.0, z], [x, 0.0, z]],
+    };
+    base.iter().copied().chain(top).map(Point::from).collect()
+}
+
+fn hull(points: &[Point]) -> Option<(Hull, Shape)> {
+    let hull = Hull::build(points).ok()?;
+    let positions: Vec<[f64; 3]> = hull.vertices().iter().map(|&p| p.into()).collect();
+    let mesh = Mesh::from_parts(positions, hull.triangles().to_vec(), Vec::new()).ok()?;
+    let shape = Shape::build(mesh, &Serial);
+    (shape.volume() > 0.0).then_some((hull, shape))
+}
+
+/// Pairs of convex parts, and the law that a motion by less than the depth parts nothing.
+fn convex_pairs(test: &str, seed: u64, mut points: impl FnMut(&mut Random) -> Vec<Point>) {
+    let mut random = Random::seeded(test, seed);
+    let mut counts = [0; 3];
+    let wished = pairs_wished(600);
+    while counts.iter().sum::<usize>() < wished {
+        let parts = [points(&mut random), points(&mut random)];
+        let [Some((a, shape_a)), Some((b, shape_b))] = parts.map(|part| hull(&part)) else {
+            continue;
+        };
+        for _ in 0..8 {
+            let shift = [0; 3].map(|_| random.below(9) as i64 - 4);
+            let pose = Pose::translation(shift[0] as f64, shift[1] as f64, shift[2] as f64);
+            let expected = convex_class(&a, &b, shift);
+            let answer = found(&shape_a, &shape_b, &pose);
+            assert_eq!(
+                answer.verdict.class,
+                expected,
+                "{:?} and {:?} at {shift:?}: {answer:?}",
+                a.vertices(),
+                b.vertices()
+            );
+            counts[match expected {
+                Class::Interferes => 0,
+                Class::Touches => 1,
+                _ => 2,
+            }] += 1;
+            let Some(depth) = answer.depth else { continue };
+            assert!(depth.lower <= depth.upper);
+            if expected == Class::Interferes && depth.lower > 0.0 {
+                let way = random.point().coords.normalize() * (0.99 * depth.lower);
+                let moved = Pose::translation(way.x, way.y, way.z) * pose;
+                assert_eq!(class(&shape_a, &shape_b, &moved), Class::Interferes);
+            }
+        }
+    }
+    println!("{test}: {counts:?} interfere, touch, are clear");
+    assert!(counts.iter().all(|&count| count * 20 > wished));
+}
+
+#[test]
+fn prisms_and_pyramids_are_classified_as_exact_axes_say() {
+    convex_pairs("prisms", 1, cad_like);
+}
+
+#[test]
+fn hulls_of_lattice_points_are_classified_as_exact_axes_say() {
+    convex_pairs("hulls", 2, |random| {
+        let count = 4 + random.index(6);
+        (0..count).map(|_| random.grid(5)).collect()
+    });
+}
+
+/// Cells that touch or are the same, in whole numbers; in halves, cells overlap where they are less than one apart.
+#[test]
+fn cubes_in_a_lattice_are_classified_as_their_cells_are() {
+    let mut random = Random::seeded("cells", 3);
+    let mut counts = [0; 3];
+    for _ in 0..pairs_wished(600) {
+        let mut cells = || {
+            let mut cells: Vec<[i32; 3]> = vec![[2, 2, 2]];
+            for _ in 0..random.below(6) {
+                let mut next = random.pick(&cells);
+                next[random.index(3)] += random.pick(&[-1, 1]);
+                cells.push(next);
+            }
+            cells.sort_unstable();
+            cells.dedup();
+            cells
+        };
+        let (a, b) = (cells(), cells());
+        let halves = [0; 3].map(|_| random.below(17) as i32 - 8);
+        let expected = (a.iter())
+            .flat_map(|p| {
+                b.iter()
+                    .map(move |q| [0, 1, 2].map(|i| (2 * (q[i] - p[i]) + halves[i]).abs()))
+            })
+            .map(|apart| match apart.into_iter().max() {
+                Some(0 | 1) => Class::Interferes,
+                Some(2) => Class::Touches,
+                _ => Class::Clear,
+            })
+            .min()
+            .unwrap();
+        let pose = halves.map(|h| f64::from(h) / 2.0);
+        let pose = Pose::translation(pose[0], pose[1], pose[2]);
+        let answer = found(&shape(voxels(&a)), &shape(voxels(&b)), &pose);
+        assert_eq!(
+            answer.verdict.class, expected,
+            "{a:?} and {b:?} at {halves:?} halves: {answer:?}"
+        );
+        counts[match expected {
+            Class::Interferes => 0,
+            Class::Touches => 1,
+            _ => 2,
+        }] += 1;
+    }
+    println!("cells: {counts:?} interfere, touch, are clear");
+    assert!(counts.iter().all(|&count| count > 0));
+}
+
+fn solid(vertices: &[[f64; 3]], triangles: &[[u32; 3]]) -> Shape {
+    shape(Soup {
+        positions: vertices.to_vec(),
+        triangles: triangles.to_vec(),
+        faces: Vec::new(),
+    })
+}
+
+#[test]
+fn a_tetrahedron_in_a_cube_whose_diagonals_are_its_edges_is_inside() {
+    let cube = shape(make::cuboid(2.0, 2.0, 2.0));
+    let tetrahedron = solid(
+        &[
+            [1.0, 1.0, 1.0],
+            [1.0, -1.0, -1.0],
+            [-1.0, 1.0, -1.0],
+            [-1.0, -1.0, 1.0],
+        ],
+        &[[0, 1, 2], [0, 3, 1], [0, 2, 3], [1, 3, 2]],
+    );
+    let answer = found(&cube, &tetrahedron, &Pose::identity());
+    assert_eq!(answer.verdict.class, Class::Interferes);
+    assert_eq!(answer.overlap.inner, Some(1));
+    assert_eq!(
+        of_facets(&tetrahedron, &cube, &Pose::identity())
+            .overlap
+            .inner,
+        Some(0)
+    );
+}
+
+/// The bodies in common of the reproducers that were told as no interference.
+#[test]
+fn wedges_and_pyramids_on_a_common_floor_interfere() {
+    let wedge = hull(
+        &[
+            [0, 0, 0],
+            [4, 0, 0],
+            [4, 4, 0],
+            [0, 4, 0],
+            [0, 0, 4],
+            [4, 0, 4],
+        ]
+        .map(point),
+    );
+    let corner = hull(&[[0, 0, 0], [4, 0, 0], [0, 4, 0], [0, 0, 4]].map(point));
+    let ((_, wedge), (_, corner)) = (wedge.unwrap(), corner.unwrap());
+    for shift in [[0, 0, 0], [1, 1, 0], [2, 1, 0], [-1, 2, 0], [1, 0, 0]] {
+        let shift = point(shift).coords;
+        let pose = Pose::translation(shift.x, shift.y, shift.z);
+        let answer = of_facets(&wedge, &corner, &pose);
+        assert_eq!(
+            answer.verdict.class,
+            Class::Interferes,
+            "{shift:?}: {answer:?}"
+        );
+    }
+}
+
+fn point(p: [i64; 3]) -> Point {
+    Point::from(p.map(|x| x as f64))
+}
+
+/// A ring with a little play in a bore: the meshes cross, by less than the facets explain. A ring that is too large goes
+/// deeper, whatever its facets are.
+#[test]
+fn facets_explain_a_fit_and_not_an_interference() {
+    let bore = shape(make::tube(48, 30.0, 20.0, 10.0));
+    let cases = [
+        (19.9, Class::Undecided),
+        (19.99, Class::Undecided),
+        (20.0, Class::Undecided),
+        (20.2, Class::Interferes),
+        (19.5, Class::Clear),
+    ];
+    for (radius, expected) in cases {
+        let ring = shape(make::tube(50, radius, 15.0, 8.0));
+        let pose = Pose::rotation(Vector::z() * 0.05);
+        let answer = of_facets(&bore, &ring, &pose);
+        assert_eq!(answer.verdict.class, expected, "{radius}: {answer:?}");
+        if expected == Class::Undecided {
+            assert!(answer.verdict.deviation > 0.03);
+        }
+    }
+}
+
+/// Printed as they are, the same two that fit in CAD do not fit.
+#[test]
+fn meshes_that_are_the_parts_are_never_undecided_for_their_facets() {
+    let bore = shape(make::tube(48, 30.0, 20.0, 10.0));
+    let ring = shape(make::tube(50, 20.0, 15.0, 8.0));
+    let pose = Pose::rotation(Vector::z() * 0.05);
+    assert_eq!(class(&bore, &ring, &pose), Class::Interferes);
+}
+
+/// The worst place of a robot's arm: flat faces 0.05 mm in each other, on parts with coarse curved faces elsewhere.
+#[test]
+fn flat_faces_that_overlap_interfere_however_coarse_curved_ones_are() {
+    let pillar = shape(make::tube(16, 20.0, 5.0, 30.0));
+    assert!(pillar.deviations().largest() > 0.3);
+    for (overlap, expected) in [
+        (0.05, Class::Interferes),
+        (0.4, Class::Interferes),
+        (0.0, Class::Touches),
+        (-0.05, Class::Clear),
+    ] {
+        let pose = Pose::translation(3.0, 1.0, 30.0 - overlap);
+        let answer = of_facets(&pillar, &pillar, &pose);
+        assert_eq!(answer.verdict.class, expected, "{overlap}: {answer:?}");
+    }
+}
+
+#[test]
+fn parts_in_the_same_place_are_duplicates() {
+    let tube = shape(make::tube(40, 5.0, 3.0, 7.0));
+    let same = of_facets(&tube, &tube, &Pose::identity());
+    assert_eq!(
+        (same.verdict.class, same.overlap.duplicate),
+        (Class::Interferes, Some(Duplicate::Same))
+    );
+    let turned = Pose::rotation(Vector::z() * 0.01);
+    let nearly = of_facets(&tube, &tube, &turned);
+    assert_eq!(nearly.overlap.duplicate, Some(Duplicate::Nearly));
+    let apart = of_facets(&tube, &tube, &Pose::translation(2.0, 0.0, 0.0));
+    assert_eq!(
+        (apart.verdict.class, apart.overlap.duplicate),
+        (Class::Interferes, None)
+    );
+    let mut soup = make::cuboid(1.0, 2.0, 3.0);
+    soup.triangles.pop();
+    let open = shape(soup);
+    let both = of_facets(&open, &open, &Pose::identity());
+    assert_eq!(both.overlap.duplicate, Some(Duplicate::Same));
+}
+
+#[test]
+fn open_parts_say_that_they_are_open() {
+    let mut soup = make::cuboid(2.0, 2.0, 2.0);
+    soup.triangles.pop();
+    let open = shape(soup);
+    let closed = shape(make::cuboid(2.0, 2.0, 2.0));
+    // A corner of either deep in the other.
+    let deep = Pose::translation(1.5, 1.5, 1.5);
+    assert_eq!(class(&open, &closed, &deep), Class::Interferes);
+    assert_eq!(class(&closed, &open, &deep), Class::Interferes);
+    // Two surfaces that pass through each other.
+    assert_eq!(class(&open, &open, &deep), Class::Interferes);
+    // One that is in the other, if that is meant to be closed.
+    let small = shape(make::cuboid(0.5, 0.5, 0.5));
+    let inside = found(&small, &open, &Pose::identity()).verdict;
+    assert_eq!(
+        (inside.class, inside.because),
+        (Class::Undecided, Some(Because::OpenB))
+    );
+    let beside = Pose::translation(0.0, 0.0, 1.5);
+    assert_eq!(class(&small, &open, &beside), Class::Clear);
+    let sphere = || {
+        let mut soup = make::uv_sphere(24, 12, 1.0);
+        soup.triangles.pop();
+        shape(soup)
+    };
+    let (one, other) = (sphere(), sphere());
+    let both = of_facets(&one, &other, &Pose::translation(1.9999, 0.0, 0.0));
+    assert_eq!(
+        (both.verdict.class, both.verdict.because),
+        (Class::Undecided, Some(Because::OpenBoth))
+    );
+}
+
+/// Two of the same whose triangles disagree on which side is outside, or which pass through themselves, only touch facet by facet,
+/// and are never said to only touch.
+#[test]
+fn parts_without_a_known_inside_are_not_told_as_touching() {
+    let mut soup = make::cuboid(2.0, 2.0, 2.0);
+    soup.triangles[3].swap(0, 1);
+    let mut crossing = make::cuboid(2.0, 2.0, 2.0);
+    let more = make::cuboid(1.0, 1.0, 4.0);
+    let first = crossing.positions.len() as u32;
+    crossing.positions.extend(more.positions);
+    let shifted = more.triangles.iter().map(|t| t.map(|v| v + first));
+    crossing.triangles.extend(shifted);
+    for part in [shape(soup), shape(crossing)] {
+        for pose in [Pose::identity(), Pose::translation(0.5, 0.0, 0.0)] {
+            let answer = found(&part, &part, &pose);
+            let told = (answer.verdict.class, answer.verdict.because.is_some());
+            let right = [(Class::Interferes, false), (Class::Undecided, true)];
+            assert!(right.contains(&told), "{answer:?}");
+        }
+    }
+}
+
+/// Depths of shapes whose depth is known.
+#[test]
+fn depths_are_narrow_intervals_around_the_truth() {
+    let cube = shape(make::cuboid(2.0, 2.0, 2.0));
+    let bar = shape(make::cuboid(10.0, 1.0, 1.0));
+    let flush = shape(make::cuboid(1.0, 1.0, 2.0));
+    let across = Pose::rotation(Vector::z() * std::f64::consts::FRAC_PI_2);
+    let cases = [
+        // A corner in a corner: the deepest point is the corner.
+        (&cube, &cube, Pose::translation(1.5, 1.75, 1.625), 0.25),
+        // No vertex of one bar is in the other: the edges of each run through the other.
+        (&bar, &bar, Pose::translation(0.1, 0.2, 0.25) * across, 0.5),
+        // Ends in the other's surface: no triangle crosses another.
+        (&cube, &flush, Pose::identity(), 0.5),
+        // A slab in common, whose large faces are all at one depth.
+        (&cube, &cube, Pose::translation(0.25, 0.5, 1.9375), 0.0625),
+    ];
+    for (a, b, pose, expected) in cases {
+        let depth = found(a, b, &pose).depth.unwrap();
+        assert!(
+            depth.lower <= expected + 1e-12 && depth.upper >= expected - 1e-12,
+            "{depth:?} for {expected}"
+        );
+        assert!(
+            depth.upper - depth.lower <= 0.03 * expected,
+            "{depth:?} for {expected}"
+        );
+        let length = (depth.on_a - depth.on_b).norm();
+        assert!((length - depth.lower).abs() < 1e-12);
+    }
+    let touching = found(&cube, &cube, &Pose::translation(2.0, 0.5, 0.25))
+        .depth
+        .unwrap();
+    assert_eq!((touching.lower, touching.upper), (0.0, 0.0));
+    assert_eq!(touching.on_a, touching.on_b);
+    assert_eq!(touching.on_a.x, 1.0);
+}
+
+/// Spheres: the deepest vertex by a formula is no deeper than the interval says, and hardly less deep.
+#[test]
+fn no_vertex_of_a_sphere_is_deeper_than_the_interval() {
+    let mut random = Random::seeded("spheres", 4);
+    let sphere = shape(make::uv_sphere(24, 12, 1.0));
+    for _ in 0..20 {
+        let mut pose = random.pose(1.0);
+        pose.translation.vector =
+            random.point().coords.normalize() * (0.6 + 0.6 * random.unit().abs());
+        let depth = found(&sphere, &sphere, &pose).depth.unwrap();
+        let deepest = |from: &Pose| {
+            let vertices = sphere.mesh().vertices().iter().map(|v| from * v);
+            vertices
+                .map(|p| depth_in_convex(&sphere, &p))
+                .fold(0.0, f64::max)
+        };
+        let expected = deepest(&pose).max(deepest(&pose.inverse()));
+        assert!(depth.upper >= expected - 1e-12, "{depth:?} for {expected}");
+        assert!(
+            depth.lower >= expected * (1.0 - 1.0 / 32.0) - 1e-12,
+            "{depth:?} for {expected}"
+        );
+        assert!(depth.upper <= depth.lower * (1.0 + 1.0 / 32.0), "{depth:?}");
+    }
+}
+
+/// How far a point is from the surface of a convex shape about the origin, if inside.
+fn depth_in_convex(convex: &Shape, p: &Point) -> f64 {
+    let heights = (0..convex.mesh().triangles().len() as u32).map(|t| {
+        let [a, b, c] = convex.triangle(t);
+        let normal = (b - a).cross(&(c - a)).normalize();
+        (a - p).dot(&normal)
+    });
+    heights.fold(f64::INFINITY, f64::min).max(0.0)
+}
+
+/// Boxes that overlap by a slab: more than the upper depth along the slab's normal parts them, less than the lower does not.
+#[test]
+fn a_slab_is_left_by_moving_through_its_depth() {
+    let mut random = Random::seeded("slabs", 5);
+    for _ in 0..pairs_wished(100) {
+        let mut side = || random.between(1.0, 3.0);
+        let a = shape(make::cuboid(side(), side(), side()));
+        let b = shape(make::cuboid(side(), side(), side()));
+        let reach = (a.bounds().hi.z + b.bounds().hi.z) - random.between(0.001, 0.3);
+        let pose = Pose::translation(random.unit() * 0.3, random.unit() * 0.3, reach);
+        let depth = found(&a, &b, &pose).depth.unwrap();
+        let moved = |by: f64| Pose::translation(0.0, 0.0, by) * pose;
+        assert_eq!(
+            class(&a, &b, &moved(depth.upper * 1.001)),
+            Class::Clear,
+            "{depth:?}"
+        );
+        assert_eq!(
+            class(&a, &b, &moved(depth.lower * 0.999)),
+            Class::Interferes,
+            "{depth:?}"
+        );
+    }
+}

@@ -1,0 +1,154 @@
+//! Overlap of contours: against triangles in whole numbers, and laws.
+
+use crate::common;
+use crate::common::planar::{Exact, pair, polygon, rectangle};
+use crate::common::random::Random;
+use nearpoint_geometry::planar::{
+    Grid, Relation, Turn, Turned, Vector2, gap, overlaps, overlaps_turned, relation,
+};
+
+/// How many poses, of which a few thousand are for every day.
+fn poses() -> usize {
+    let wished = std::env::var("NEARPOINT_POSES").ok();
+    wished.and_then(|count| count.parse().ok()).unwrap_or(6_000)
+}
+
+#[test]
+fn as_triangles_in_whole_numbers_say() {
+    let mut random = Random::seeded("as triangles in whole numbers say", 81);
+    let (mut compared, mut collide) = (0, 0);
+    for pose in 0..poses() {
+        let (a, b, by) = pair(&mut random);
+        let (Some(exact_a), Some(exact_b)) = (Exact::of(&a, Vector2::zeros()), Exact::of(&b, by))
+        else {
+            continue;
+        };
+        let truth = exact_a.overlaps(&exact_b);
+        assert_eq!(overlaps(&a, &b, by), truth, "pose {pose}: {a:?} {b:?} {by}");
+        assert_eq!(relation(&a, &b, by).is_collision(), truth, "pose {pose}");
+        compared += 1;
+        collide += usize::from(truth);
+    }
+    assert!(compared > poses() * 9 / 10, "{compared} compared");
+    assert!(collide > poses() / 5, "{collide} collide");
+}
+
+fn turned(polygon: &nearpoint_geometry::planar::Polygon, degrees: f64) -> Turned {
+    Turned::new(polygon, Turn::degrees(degrees), Grid::for_extent(64.0))
+}
+
+#[test]
+fn every_relation() {
+    let frame = polygon(&[
+        &[[0.0, 0.0], [10.0, 0.0], [10.0, 10.0], [0.0, 10.0]],
+        &[[3.0, 3.0], [7.0, 3.0], [7.0, 7.0], [3.0, 7.0]],
+    ]);
+    let frame = turned(&frame, 0.0);
+    let square = turned(&rectangle([0.0, 0.0], [1.0, 1.0]), 90.0);
+    let plug = turned(&rectangle([0.0, 0.0], [4.0, 4.0]), 0.0);
+    let of = |b: &Turned, x: f64, y: f64| relation(&frame, b, Vector2::new(x, y));
+    // The square was turned about its corner: it reaches from -1 to 0 along x.
+    assert_eq!(of(&square, 2.0, 1.0), Relation::BInA);
+    assert_eq!(
+        of(&square, 1.0, 0.0),
+        Relation::BInA,
+        "touching from within"
+    );
+    assert_eq!(of(&square, 5.0, 5.0), Relation::Apart, "in the hole");
+    assert_eq!(
+        of(&square, 4.0, 4.0),
+        Relation::Touching,
+        "at the hole's side"
+    );
+    assert_eq!(of(&square, 0.0, 4.0), Relation::Touching);
+    assert_eq!(
+        of(&square, 0.0, 10.0),
+        Relation::Touching,
+        "corner to corner"
+    );
+    assert_eq!(of(&square, -1.0, 20.0), Relation::Apart);
+    assert_eq!(of(&plug, 3.0, 3.0), Relation::Touching, "just fits");
+    assert_eq!(of(&plug, 3.0, 3.5), Relation::Overlapping);
+    assert_eq!(
+        of(&plug, 3.0, 3.0 + plug.grid().step()),
+        Relation::Overlapping
+    );
+    assert_eq!(of(&plug, 0.0, 0.0), Relation::Overlapping);
+    assert_eq!(
+        relation(&frame, &frame, Vector2::zeros()),
+        Relation::BInA,
+        "the same"
+    );
+    let disc = turned(&rectangle([-1.0, -1.0], [11.0, 11.0]), 0.0);
+    assert_eq!(of(&disc, 0.0, 0.0), Relation::AInB);
+}
+
+#[test]
+fn who_is_a_where_and_how_it_is_turned_changes_nothing() {
+    let mut random = Random::seeded("who is a", 82);
+    for _ in 0..3000 {
+        let (a, b, by) = pair(&mut random);
+        let swapped = |relation| match relation {
+            Relation::AInB => Relation::BInA,
+            Relation::BInA => Relation::AInB,
+            other => other,
+        };
+        let by = a.grid().vector(by);
+        let (one, other) = (relation(&a, &b, by), relation(&b, &a, -by));
+        // The same contour lies in itself, whoever is asked.
+        assert!(
+            one == swapped(other) || a.points().len() == b.points().len(),
+            "{one:?} {other:?}"
+        );
+        assert_eq!(one.is_collision(), overlaps(&a, &b, by));
+    }
+}
+
+#[test]
+fn turned_on_the_way_or_before() {
+    let mut random = Random::seeded("turned on the way", 83);
+    let grid = Grid::for_extent(64.0);
+    for _ in 0..3000 {
+        let shape = common::planar::star(&mut random, 12);
+        let (a, _, by) = pair(&mut random);
+        let turn = Turn::by(random.between(-3.0, 3.0));
+        let before = Turned::new(&shape, turn, grid);
+        assert_eq!(
+            overlaps(&a, &before, by),
+            overlaps_turned(&a, &shape, turn, by)
+        );
+    }
+}
+
+#[test]
+fn the_gap_is_that_of_the_nearest_edges() {
+    let mut random = Random::seeded("the gap", 84);
+    for _ in 0..3000 {
+        let (a, b, by) = pair(&mut random);
+        let by = a.grid().vector(by);
+        let found = gap(&a, &b, by);
+        let apart = relation(&a, &b, by) == Relation::Apart;
+        assert_eq!(found.distance > 0.0, apart);
+        if !apart {
+            continue;
+        }
+        let edges = |of: &Turned, by: Vector2| {
+            let all = of.rings().flat_map(move |ring| {
+                (0..ring.len()).map(move |i| [ring[i] + by, ring[(i + 1) % ring.len()] + by])
+            });
+            all.collect::<Vec<_>>()
+        };
+        let (of_a, of_b) = (edges(&a, Vector2::zeros()), edges(&b, by));
+        let mut least = f64::INFINITY;
+        for [p, q] in &of_a {
+            for [r, s] in &of_b {
+                for (p, q, r) in [(p, q, r), (p, q, s), (r, s, p), (r, s, q)] {
+                    let share = (r - p).dot(&(q - p)) / (q - p).norm_squared();
+                    least = least.min((p + (q - p) * share.clamp(0.0, 1.0) - r).norm());
+                }
+            }
+        }
+        assert!((found.distance - least).abs() <= 1e-12, "{found:?} {least}");
+        assert!(((found.on_a - found.on_b).norm() - least).abs() <= 1e-12);
+    }
+}

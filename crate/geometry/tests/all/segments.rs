@@ -1,0 +1,96 @@
+//! What is drawn of a collision: face pairs and intersection segments.
+
+use crate::common::random::Random;
+use crate::common::shapes::{confetti, shape};
+use nearpoint_geometry::collide::{Contact, colliding_pairs, face_pairs, intersection_segments};
+use nearpoint_geometry::shape::{Shape, make};
+use nearpoint_geometry::work::Serial;
+use nearpoint_geometry::{Point, Pose};
+
+/// The distance of `p` from the plane of a triangle, and how far outside its edges it is.
+fn off(p: &Point, [a, b, c]: &[Point; 3]) -> f64 {
+    let n = (b - a).cross(&(c - a)).normalize();
+    let outside =
+        [(a, b), (b, c), (c, a)].map(|(u, v)| n.cross(&(v - u)).normalize().dot(&(u - p)));
+    outside.into_iter().fold((p - a).dot(&n).abs(), f64::max)
+}
+
+#[test]
+fn segments_lie_in_both_triangles() {
+    let mut random = Random::seeded("segments lie in both triangles", 21);
+    let mut seen = 0;
+    for _ in 0..60 {
+        let (a, b) = (
+            shape(confetti(&mut random, 150)),
+            shape(confetti(&mut random, 150)),
+        );
+        let pose = random.pose(0.3);
+        let pairs = colliding_pairs(&a, &b, &pose, &Serial).unwrap();
+        let crossing: Vec<_> = pairs
+            .iter()
+            .filter(|p| p.contact == Contact::Crossing)
+            .collect();
+        let segments = intersection_segments(&a, &b, &pose, &pairs);
+        assert_eq!(segments.len(), crossing.len());
+        for (pair, segment) in crossing.iter().zip(&segments) {
+            let posed = b.triangle(pair.b).map(|p| pose * p);
+            for end in segment {
+                assert!(
+                    off(end, &a.triangle(pair.a)) < 1e-9 && off(end, &posed) < 1e-9,
+                    "{pair:?} {segment:?}"
+                );
+            }
+            seen += 1;
+        }
+    }
+    assert!(seen > 1000, "{seen}");
+}
+
+#[test]
+fn segments_of_closed_parts_make_a_closed_curve() {
+    let (a, b) = (
+        shape(make::uv_sphere(24, 16, 1.0)),
+        shape(make::torus(20, 12, 1.0, 0.3)),
+    );
+    let pose = Pose::translation(0.31, 0.47, 0.13);
+    let pairs = colliding_pairs(&a, &b, &pose, &Serial).unwrap();
+    let segments = intersection_segments(&a, &b, &pose, &pairs);
+    let ends: Vec<&Point> = segments.iter().flatten().collect();
+    assert!(ends.len() > 50);
+    for end in &ends {
+        let met = ends
+            .iter()
+            .filter(|other| (**other - *end).norm() < 1e-9)
+            .count();
+        assert_eq!(met, 2, "{end} is the end of {met} segments");
+    }
+}
+
+#[test]
+fn face_pairs_count_their_triangles() {
+    // A long bar through two opposite faces of a cube: its four sides cross both.
+    let (cube, bar) = (
+        shape(make::cuboid(2.0, 2.0, 2.0)),
+        shape(make::cuboid(0.5, 0.5, 9.0)),
+    );
+    let pose = Pose::translation(0.1, 0.2, 0.0);
+    let pairs = colliding_pairs(&cube, &bar, &pose, &Serial).unwrap();
+    let faces = face_pairs(&cube, &bar, &pairs);
+    assert_eq!(faces.len(), 8);
+    assert!(faces.is_sorted() && faces.iter().all(|f| f.crossing > 0));
+    let total = |count: fn(&nearpoint_geometry::collide::FacePair) -> u32| {
+        faces.iter().map(count).sum::<u32>() as usize
+    };
+    assert_eq!(total(|f| f.crossing + f.touching), pairs.len());
+    assert!(is_on(&cube, &faces));
+}
+
+/// Whether the faces are those with a normal along z.
+fn is_on(cube: &Shape, faces: &[nearpoint_geometry::collide::FacePair]) -> bool {
+    let top = |face: u32| {
+        let t = cube.mesh().faces().iter().position(|&f| f == face).unwrap() as u32;
+        let [a, b, c] = cube.triangle(t);
+        a.z == b.z && b.z == c.z
+    };
+    faces.iter().all(|f| top(f.a))
+}

@@ -1,0 +1,97 @@
+//! Meshes that pass through themselves, and meshes that do not.
+
+use crate::common::random::Random;
+use crate::common::shapes::{confetti, grid, shape};
+use crate::common::work::{Impatient, Threads};
+use nearpoint_geometry::brute;
+use nearpoint_geometry::shape::{Soup, make, self_intersections};
+use nearpoint_geometry::work::{Serial, Stopped};
+use std::sync::atomic::AtomicUsize;
+
+#[test]
+fn made_shapes_have_none() {
+    for soup in [
+        make::cuboid(1.0, 2.0, 3.0),
+        make::uv_sphere(32, 16, 1.0),
+        make::torus(40, 16, 1.0, 0.3),
+        make::tube(24, 2.0, 1.0, 1.0),
+    ] {
+        assert_eq!(self_intersections(&shape(soup), &Serial), Ok(vec![]));
+    }
+    let spindle = shape(make::torus(40, 16, 1.0, 1.3));
+    assert!(!self_intersections(&spindle, &Serial).unwrap().is_empty());
+}
+
+/// Two triangles with these corners, the first three of the first, and what they are said to be.
+#[test]
+fn neighbours_are_judged_by_what_they_share_beside() {
+    let [o, x, y, z] = [[0.0; 3], [2.0, 0.0, 0.0], [0.0, 2.0, 0.0], [0.0, 0.0, 2.0]];
+    let [inside, beside, above] = [[0.5, 0.5, 0.0], [2.0, 2.0, 0.0], [0.5, 0.5, 1.0]];
+    let cases = [
+        ("the same triangle", [y, o, x], true),
+        ("folded flat onto it", [o, x, inside], true),
+        ("flat beside it", [x, y, beside], false),
+        ("at an angle", [o, x, z], false),
+        (
+            "one vertex, in its plane, over it",
+            [o, [3.0, 1.0, 0.0], [1.0, 3.0, 0.0]],
+            true,
+        ),
+        (
+            "one vertex, in its plane, beside it",
+            [x, beside, [3.0, 1.0, 0.0]],
+            false,
+        ),
+        ("one vertex, through it", [o, above, [0.5, 0.5, -1.0]], true),
+        ("one vertex, away", [o, z, above], false),
+        (
+            "one vertex, another on its edge",
+            [o, [1.0, 1.0, 0.0], z],
+            true,
+        ),
+        ("apart", [above, z, [1.0, 1.0, 1.0]], false),
+        ("touching with a corner", [inside, z, above], true),
+    ];
+    for (what, other, expected) in cases {
+        let positions = [[o, x, y], other].concat();
+        let soup = Soup {
+            positions,
+            triangles: vec![[0, 1, 2], [3, 4, 5]],
+            faces: vec![],
+        };
+        let found = self_intersections(&shape(soup), &Serial).unwrap();
+        assert_eq!(!found.is_empty(), expected, "{what}");
+    }
+}
+
+#[test]
+fn agrees_with_every_pair_on_any_width() {
+    let mut random = Random::seeded("self-intersections", 1);
+    let mut found = 0;
+    for round in 0..60 {
+        let count = random.pick(&[3, 20, 150]);
+        let soup = match round % 2 {
+            0 => confetti(&mut random, count),
+            _ => grid(&mut random, count),
+        };
+        let shape = shape(soup);
+        let expected = brute::self_intersections(&shape);
+        assert_eq!(self_intersections(&shape, &Serial).unwrap(), expected);
+        assert_eq!(
+            self_intersections(&shape, &Threads::new(4)).unwrap(),
+            expected
+        );
+        found += expected.len();
+    }
+    assert!(found > 1000, "{found}");
+}
+
+#[test]
+fn stops() {
+    let shape = shape(make::torus(80, 40, 1.0, 0.3));
+    let impatient = Impatient {
+        patience: AtomicUsize::new(1),
+        width: 1,
+    };
+    assert_eq!(self_intersections(&shape, &impatient), Err(Stopped));
+}

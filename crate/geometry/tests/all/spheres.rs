@@ -1,0 +1,476 @@
+//! Hierarchical spheres: every rank covers the surface, no contact is missed, and false alarms keep to their bound.
+
+use crate::common;
+use crate::common::random::Random;
+use crate::common::shapes::{confetti, scaled, shape};
+use crate::common::work::{Impatient, Threads};
+use nearpoint_geometry::bounds::spheres::{
+    Aim, Edge, End, Fit, Form, Found, MAX_RANKS, Made, Overlap, RankPlan, SPHERE_BYTES, Settings,
+    SphereModel, SpheresError, Step, search,
+};
+use nearpoint_geometry::collide::{colliding_pairs, intersection_segments};
+use nearpoint_geometry::shape::{Shape, Soup, make};
+use nearpoint_geometry::work::{Serial, Stopped};
+use nearpoint_geometry::{Point, Pose, Vector, brute};
+use std::sync::atomic::AtomicUsize;
+
+fn model(shape: &Shape, settings: &Settings) -> SphereModel {
+    SphereModel::build(shape, settings, &Serial, &mut ()).unwrap()
+}
+
+fn found(a: &SphereModel, b: &SphereModel, pose: &Pose, limit: usize) -> Found {
+    let aim = Aim {
+        limit,
+        ..Aim::all()
+    };
+    search(a, b, pose, &aim, &Serial, &mut ()).unwrap().unwrap()
+}
+
+/// One soup of several, each moved.
+fn together(parts: &[(Soup, [f64; 3])]) -> Soup {
+    let mut all = Soup {
+        positions: Vec::new(),
+        triangles: Vec::new(),
+        faces: Vec::new(),
+    };
+    for (part, [x, y, z]) in parts {
+        let first = all.positions.len() as u32;
+        let moved = part
+            .positions
+            .iter()
+            .map(|p| [p[0] + x, p[1] + y, p[2] + z]);
+        all.positions.extend(moved);
+        let triangles = part.triangles.iter().map(|t| t.map(|v| v + first));
+        all.triangles.extend(triangles);
+    }
+    all
+}
+
+/// A link of a robot: a beam between two bearings, with a motor on one.
+fn link() -> Shape {
+    shape(together(&[
+        (make::cuboid(0.7, 0.12, 0.08), [0.0, 0.0, 0.0]),
+        (make::tube(20, 0.11, 0.06, 0.17), [-0.38, 0.0, 0.0]),
+        (make::tube(20, 0.09, 0.05, 0.13), [0.38, 0.0, 0.0]),
+        (make::tube(16, 0.05, 0.0, 0.2), [-0.38, 0.0, 0.18]),
+    ]))
+}
+
+fn any_shape(random: &mut Random) -> Shape {
+    let factor = random.pick(&[1.0, 1.0, 1e-6, 1e6]);
+    let offset = random.pick(&[0.0, 10.0]) * factor;
+    let soup = match random.below(6) {
+        0 => make::cuboid(1.0, 1.0, 1.0),
+        1 => make::cuboid(1.0, 0.3, 0.0),
+        2 => make::blob(8, 6, random.bits()),
+        3 => make::torus(9, 5, 1.0, 0.3),
+        4 => make::tube(7, 0.4, 0.2, 2.0),
+        _ => confetti(random, 12),
+    };
+    shape(scaled(soup, factor, offset))
+}
+
+fn any_settings(random: &mut Random, shape: &Shape) -> Settings {
+    let r1 = 0.5 * shape.bounds().diagonal();
+    Settings {
+        form: random.pick(&[
+            Form::ThreeRanks,
+            Form::Ratio(2.0),
+            Form::Ratio(1.4),
+            Form::Ratio(3.0),
+            Form::Exact(2.0),
+            Form::Exact(3.0),
+            Form::Exact(1.7),
+        ]),
+        fit: random.pick(&[Fit::Cell, Fit::Sphere]),
+        overlap: random.pick(&[Overlap::Delete, Overlap::Keep]),
+        ..Settings::new(r1 / random.pick(&[0.7, 1.0, 3.0, 5.3, 8.0]))
+    }
+}
+
+/// Corners, and points of edges and of the inside, of every triangle.
+fn samples(random: &mut Random, shape: &Shape) -> Vec<Point> {
+    let mut points = Vec::new();
+    for t in 0..shape.mesh().triangles().len() as u32 {
+        let [a, b, c] = shape.triangle(t);
+        points.extend([a, b, c]);
+        for _ in 0..8 {
+            let inside = random.unit().abs();
+            let u = random.pick(&[0.0, inside]);
+            let v = random.unit().abs();
+            points.push(a + (b - a) * ((1.0 - u) * v) + (c - a) * u);
+        }
+    }
+    points
+}
+
+/// How many of the points are in no sphere of a rank.
+fn uncovered(model: &SphereModel, rank: usize, points: &[Point]) -> usize {
+    let spheres: Vec<_> = model.rank(rank).map(|s| model.sphere(s)).collect();
+    let is_in = |p: &Point| {
+        let rounding = 4.0 * f64::EPSILON * p.coords.amax();
+        let mut all = spheres.iter();
+        all.any(|s| (p - s.centre).norm() <= s.radius + rounding)
+    };
+    points.iter().filter(|p| !is_in(p)).count()
+}
+
+#[test]
+fn plans() {
+    let near = |plan: RankPlan, radii: &[f64]| {
+        assert_eq!(plan.radii().len(), radii.len());
+        for (x, y) in plan.radii().iter().zip(radii) {
+            assert!((x / y - 1.0).abs() < 1e-14, "{x} {y}");
+        }
+    };
+    let plan = |r1, rn, form| RankPlan::new(r1, rn, form).unwrap();
+    near(plan(8.0, 1.0, Form::Ratio(2.0)), &[8.0, 4.0, 2.0, 1.0]);
+    near(
+        plan(9.0, 1.0, Form::Ratio(2.0)),
+        &[9.0, 9_f64.powf(2.0 / 3.0), 9_f64.powf(1.0 / 3.0), 1.0],
+    );
+    near(plan(9.0, 1.0, Form::ThreeRanks), &[9.0, 3.0, 1.0]);
+    near(plan(9.0, 1.0, Form::Exact(2.0)), &[9.0, 4.0, 2.0, 1.0]);
+    near(plan(20.0, 0.5, Form::Exact(3.0)), &[20.0, 4.5, 1.5, 0.5]);
+    for form in [Form::ThreeRanks, Form::Ratio(2.0), Form::Exact(2.0)] {
+        near(plan(1.0, 1.5, form), &[1.0]);
+        near(plan(1.0, f64::INFINITY, form), &[1.0]);
+        assert_eq!(plan(0.0, 1.0, form).radii(), [0.0]);
+        for accuracy in [0.0, -1.0, f64::NAN] {
+            let none = RankPlan::new(1.0, accuracy, form);
+            assert!(matches!(none, Err(SpheresError::Accuracy { .. })));
+        }
+        for r1 in [-1.0, f64::NAN, f64::INFINITY] {
+            let none = RankPlan::new(r1, 1.0, form);
+            assert!(matches!(none, Err(SpheresError::OutOfRange { .. })));
+        }
+    }
+    // n rounds to 1.
+    near(plan(1.3, 1.0, Form::Ratio(2.0)), &[1.3]);
+    for ratio in [1.0, 0.5, -2.0, f64::NAN, f64::INFINITY] {
+        let none = RankPlan::new(2.0, 1.0, Form::Ratio(ratio));
+        assert!(matches!(none, Err(SpheresError::Ratio { .. })), "{ratio}");
+    }
+    let none = RankPlan::new(1e6, 1.0, Form::Ratio(1.01));
+    assert_eq!(none, Err(SpheresError::TooManyRanks { ratio: 1.01 }));
+    assert!(plan(1e6, 1.0, Form::Ratio(1.25)).radii().len() <= MAX_RANKS);
+}
+
+#[test]
+fn every_rank_covers_the_surface() {
+    let mut random = Random::seeded("every rank covers the surface", 81);
+    let mut ranks = 0;
+    for round in 0..60 {
+        let shape = any_shape(&mut random);
+        let settings = any_settings(&mut random, &shape);
+        let model = model(&shape, &settings);
+        let points = samples(&mut random, &shape);
+        let plan = RankPlan::of(&shape, settings.accuracy, settings.form).unwrap();
+        assert_eq!(plan.radii().len(), model.ranks());
+        for (rank, radius) in plan.radii().iter().enumerate() {
+            let context = format!("round {round} rank {rank} {settings:?}");
+            assert_eq!(uncovered(&model, rank, &points), 0, "{context}");
+            let (grown, reach) = (model.radius(rank), shape.bounds().reach());
+            assert!(
+                grown >= *radius && grown - radius <= 1e-12 * reach,
+                "{context}"
+            );
+            ranks += 1;
+        }
+        for sphere in 0..model.len() {
+            let below = model.rank_of(sphere) + 1;
+            let mut children = model.children(sphere);
+            assert!(children.all(|child| model.rank_of(child) == below));
+        }
+        let all: usize = (0..model.len()).map(|s| model.children(s).len()).sum();
+        assert_eq!(all + 1, model.len() as usize);
+        assert_eq!(model.counts().iter().sum::<u32>(), model.len());
+        assert!(model.memory_bytes() >= model.len() as usize * SPHERE_BYTES);
+    }
+    assert!(ranks > 120, "{ranks}");
+}
+
+#[test]
+fn the_square_in_a_circle_leaves_gaps() {
+    let mut random = Random::seeded("the square in a circle leaves gaps", 82);
+    let cube = shape(make::cuboid(1.0, 1.0, 1.0));
+    let points = samples(&mut random, &cube);
+    let gaps = |edge| {
+        let settings = Settings {
+            edge,
+            ..Settings::new(0.1)
+        };
+        let model = model(&cube, &settings);
+        (1..model.ranks())
+            .map(|rank| uncovered(&model, rank, &points))
+            .sum::<usize>()
+    };
+    assert_eq!(gaps(Edge::CubeInSphere), 0);
+    // All corners of the cube, at the least: they are corners of cubes.
+    assert!(gaps(Edge::SquareInCircle) >= 36);
+    // A contact of two corners is missed.
+    let tip = Pose::translation(1.0 - 1e-6, 1.0 - 1e-6, 1.0 - 1e-6);
+    assert!(brute::collides(&cube, &cube, &tip));
+    let hit = |edge| {
+        let settings = Settings {
+            edge,
+            ..Settings::new(0.1)
+        };
+        let model = model(&cube, &settings);
+        found(&model, &model, &tip, 1).collides()
+    };
+    assert!(hit(Edge::CubeInSphere) && !hit(Edge::SquareInCircle));
+}
+
+/// Every place where surfaces cross is in both spheres of some pair.
+fn places_are_told(a: [(&Shape, &SphereModel); 2], pose: &Pose, told: &Found) -> usize {
+    let [(a, model_a), (b, model_b)] = a;
+    let contacts = colliding_pairs(a, b, pose, &Serial).unwrap();
+    assert!(told.collides() || contacts.is_empty());
+    let spheres: Vec<_> = told.spheres(model_a, model_b, pose).collect();
+    let segments = intersection_segments(a, b, pose, &contacts);
+    for place in segments.iter().flatten() {
+        let near = |pair: &[nearpoint_geometry::closest::bubble::Sphere; 2]| {
+            pair.iter()
+                .all(|s| (place - s.centre).norm() <= s.radius + 1e-9)
+        };
+        assert!(spheres.iter().any(near), "{place}");
+    }
+    contacts.len()
+}
+
+#[test]
+fn no_contact_is_missed_and_false_alarms_keep_to_the_bound() {
+    let mut random = Random::seeded("no contact is missed", 83);
+    let shapes = [
+        link(),
+        shape(make::cuboid(0.6, 0.4, 0.3)),
+        shape(make::blob(9, 7, 5)),
+        shape(make::torus(10, 6, 0.5, 0.15)),
+        shape(confetti(&mut random, 30)),
+    ];
+    let mut models = Vec::new();
+    for shape in &shapes {
+        // Spheres that overlap are so many more that the finest would take minutes.
+        for (form, overlap, finest) in [
+            (Form::ThreeRanks, Overlap::Delete, 0.07),
+            (Form::Ratio(2.0), Overlap::Keep, 0.15),
+            (Form::Ratio(1.7), Overlap::Delete, 0.07),
+            (Form::Exact(2.0), Overlap::Delete, 0.05),
+        ] {
+            let settings = Settings {
+                form,
+                overlap,
+                fit: random.pick(&[Fit::Cell, Fit::Sphere]),
+                ..Settings::new(random.pick(&[0.5, 0.2, finest]))
+            };
+            models.push((shape, model(shape, &settings)));
+        }
+    }
+    let (mut met, mut near, mut clear, mut unequal) = (0, 0, 0, 0);
+    for round in 0..150 {
+        let pick = |random: &mut Random| random.below(models.len() as u64) as usize;
+        let (i, j) = (pick(&mut random), pick(&mut random));
+        let ((a, model_a), (b, model_b)) = (&models[i], &models[j]);
+        let pose = random.pose(1.6);
+        let context = format!("round {round}: models {i} and {j} at {pose:?}");
+        println!("{context}");
+        let all = found(model_a, model_b, &pose, usize::MAX);
+        assert!(all.is_complete && all.pairs.is_sorted(), "{context}");
+        let contacts = places_are_told([(a, model_a), (b, model_b)], &pose, &all);
+        let first = found(model_a, model_b, &pose, 1);
+        assert_eq!(first.collides(), all.collides(), "{context}");
+        assert!(first.pairs.iter().all(|pair| all.pairs.contains(pair)));
+        assert!(first.counts.total() <= all.counts.total());
+        let other = found(model_b, model_a, &pose.inverse(), usize::MAX);
+        let mut flipped: Vec<_> = other.pairs.iter().map(|&[x, y]| [y, x]).collect();
+        flipped.sort_unstable();
+        assert_eq!(flipped, all.pairs, "{context}");
+        assert_eq!(other.counts.tests, all.counts.tests, "{context}");
+        let bound = 2.0 * (model_a.smallest_radius() + model_b.smallest_radius());
+        assert!(all.within >= bound && all.within < bound * 1.0001);
+        if all.collides() && contacts == 0 {
+            let apart = brute::clearance(a, b, &pose, all.within);
+            assert!(apart.is_some(), "{context}");
+            near += 1;
+        } else if contacts == 0 {
+            clear += 1;
+        } else {
+            met += 1;
+        }
+        unequal += usize::from(model_a.ranks() != model_b.ranks());
+    }
+    println!("{met} met, {near} near, {clear} clear");
+    assert!(met > 20 && near > 5 && clear > 20 && unequal > 50);
+}
+
+#[test]
+fn a_part_inside_another_is_not_told() {
+    let (big, small) = (
+        shape(make::cuboid(4.0, 4.0, 4.0)),
+        shape(make::cuboid(1.0, 1.0, 1.0)),
+    );
+    let [big, small] = [big, small].map(|s| model(&s, &Settings::new(0.1)));
+    assert!(!found(&big, &small, &Pose::identity(), 1).collides());
+    assert!(found(&big, &small, &Pose::translation(1.5, 0.0, 0.0), 1).collides());
+}
+
+#[test]
+fn without_overlap_there_are_fewer_spheres() {
+    let mut random = Random::seeded("without overlap", 84);
+    let link = link();
+    let points = samples(&mut random, &link);
+    for form in [Form::Ratio(2.0), Form::ThreeRanks, Form::Exact(2.0)] {
+        let of = |overlap| {
+            let settings = Settings {
+                form,
+                overlap,
+                ..Settings::of_the_source(0.02)
+            };
+            model(&link, &settings)
+        };
+        let [kept, deleted] = [of(Overlap::Keep), of(Overlap::Delete)];
+        println!(
+            "{form:?}: {:?} kept, {:?} deleted",
+            kept.counts(),
+            deleted.counts()
+        );
+        assert!(
+            10 * deleted.len() <= 8 * kept.len(),
+            "{form:?}: {:?} {:?}",
+            kept.counts(),
+            deleted.counts()
+        );
+        for rank in 0..deleted.ranks() {
+            assert_eq!(uncovered(&deleted, rank, &points), 0);
+        }
+    }
+}
+
+#[test]
+fn departures_from_the_source_save_spheres() {
+    let link = link();
+    let of = |settings: &Settings| model(&link, settings).len();
+    let source = Settings::of_the_source(0.02);
+    let cells = Settings {
+        fit: Fit::Cell,
+        ..source
+    };
+    let [source, cells, both] = [source, cells, Settings::new(0.02)].map(|s| of(&s));
+    println!("{source} spheres, {cells} by cells, {both} with an exact ratio too");
+    assert!(10 * cells < 8 * source && 10 * both < 9 * cells);
+}
+
+#[test]
+fn threads_change_nothing() {
+    let shape = shape(make::blob(40, 30, 3));
+    for overlap in [Overlap::Keep, Overlap::Delete] {
+        let settings = Settings {
+            overlap,
+            ..Settings::new(0.08)
+        };
+        let alone = model(&shape, &settings);
+        for width in [2, 5] {
+            let threads = Threads::new(width);
+            let both = SphereModel::build(&shape, &settings, &threads, &mut ());
+            assert_eq!(both.as_ref(), Ok(&alone));
+        }
+    }
+}
+
+#[test]
+fn steps_are_told() {
+    let a = shape(make::blob(9, 7, 5));
+    let mut made: Vec<Made> = Vec::new();
+    let model_a = SphereModel::build(&a, &Settings::new(0.15), &Serial, &mut made).unwrap();
+    let told: Vec<u32> = made.iter().map(|m| m.spheres).collect();
+    assert_eq!(told, model_a.counts());
+    assert!(made.iter().all(|m| m.ranks == told.len()));
+    let model_b = model(&shape(make::cuboid(1.0, 1.0, 1.0)), &Settings::new(0.3));
+    let pose = Pose::new(Vector::new(1.2, 0.3, 0.1), Vector::new(0.2, 0.1, 0.5));
+    let mut steps: Vec<Step> = Vec::new();
+    let all = search(&model_a, &model_b, &pose, &Aim::all(), &Serial, &mut steps);
+    let all = all.unwrap().unwrap();
+    let mut tests = vec![0; all.counts.tests.len()];
+    let mut pairs = Vec::new();
+    for step in &steps {
+        match step {
+            Step::Tested { level, .. } => tests[*level] += 1,
+            Step::Colliding { spheres } => pairs.push(*spheres),
+            Step::Marked { .. } | Step::Cleared { .. } | Step::End(_) => {}
+        }
+    }
+    pairs.sort_unstable();
+    assert_eq!((&tests, &pairs), (&all.counts.tests, &all.pairs));
+    assert_eq!(
+        steps.last(),
+        Some(&Step::End(End::Found { pairs: pairs.len() }))
+    );
+    println!(
+        "{} tests of {} pairs",
+        all.counts.total(),
+        all.counts.all_pairs
+    );
+    assert!(all.collides() && all.counts.total() < all.counts.all_pairs);
+}
+
+#[test]
+fn bad_input_is_an_error() {
+    let cube = shape(make::cuboid(1.0, 1.0, 1.0));
+    let build =
+        |shape: &Shape, settings: &Settings| SphereModel::build(shape, settings, &Serial, &mut ());
+    for accuracy in [0.0, -1.0, f64::NAN] {
+        let error = build(&cube, &Settings::new(accuracy)).unwrap_err();
+        assert!(error.to_string().contains("positive radius"));
+    }
+    assert_eq!(model(&cube, &Settings::new(7.0)).counts(), [1]);
+    assert_eq!(model(&cube, &Settings::new(f64::INFINITY)).counts(), [1]);
+    let dot = |at: f64| shape(common::shapes::soup(1, || Point::new(at, 0.0, 0.0)));
+    assert_eq!(model(&dot(0.0), &Settings::new(0.1)).counts(), [1]);
+    assert_eq!(model(&dot(5.0), &Settings::new(0.1)).counts(), [1]);
+    let few = Settings {
+        limit: 500,
+        ..Settings::new(0.01)
+    };
+    let Err(SpheresError::TooManySpheres { enough, .. }) = build(&cube, &few) else {
+        panic!("500 spheres are not enough");
+    };
+    assert!(enough > 0.01);
+    let fewer = Settings {
+        accuracy: enough,
+        ..few
+    };
+    assert!(build(&cube, &fewer).unwrap().len() <= 500);
+    let far = shape(scaled(make::cuboid(1.0, 1.0, 1.0), 1.0, 1e12));
+    let none = build(&far, &Settings::new(1e-3));
+    assert!(matches!(none, Err(SpheresError::Unresolved { .. })));
+    let huge = shape(scaled(make::cuboid(1.0, 1.0, 1.0), 1e100, 0.0));
+    let none = build(&huge, &Settings::new(1e99));
+    assert!(matches!(none, Err(SpheresError::OutOfRange { .. })));
+    let nowhere = Pose::translation(f64::NAN, 0.0, 0.0);
+    let model = model(&cube, &Settings::new(0.1));
+    assert_eq!(
+        search(&model, &model, &nowhere, &Aim::first(), &Serial, &mut ()),
+        Ok(None)
+    );
+}
+
+#[test]
+fn work_can_be_stopped() {
+    let cube = shape(make::cuboid(1.0, 1.0, 1.0));
+    let settings = Settings::new(0.1);
+    let model = model(&cube, &settings);
+    let after = |patience| Impatient {
+        patience: AtomicUsize::new(patience),
+        width: 1,
+    };
+    for patience in [0, 1, 20] {
+        let none = SphereModel::build(&cube, &settings, &after(patience), &mut ());
+        assert_eq!(none, Err(SpheresError::Stopped));
+    }
+    let mut steps: Vec<Step> = Vec::new();
+    let pose = Pose::identity();
+    let none = search(&model, &model, &pose, &Aim::all(), &after(1), &mut steps);
+    assert_eq!(none, Err(Stopped));
+    assert_eq!(steps.last(), Some(&Step::End(End::Stopped)));
+}

@@ -1,0 +1,304 @@
+//! Hierarchical spheres of parts that joints move: bounds of motion hold, and no contact within them is missed.
+
+use crate::common::random::Random;
+use crate::common::shapes::shape;
+use crate::common::work::Impatient;
+use nearpoint_geometry::bounds::spheres::{
+    Aim, Marks, Met, Scratch, Settings, SphereModel, Step, Swing, meets, search,
+};
+use nearpoint_geometry::brute;
+use nearpoint_geometry::nalgebra::{Unit, UnitQuaternion};
+use nearpoint_geometry::shape::{Shape, make};
+use nearpoint_geometry::work::{Serial, Stopped};
+use nearpoint_geometry::{Point, Pose, Vector};
+use std::f64::consts::PI;
+use std::sync::atomic::AtomicUsize;
+
+/// A joint of a chain, in the frame of the part it carries.
+#[derive(Debug, Clone, Copy)]
+enum Joint {
+    Turn {
+        on_axis: Point,
+        axis: Unit<Vector>,
+        most: f64,
+    },
+    Slide {
+        along: Unit<Vector>,
+        most: f64,
+    },
+}
+
+impl Joint {
+    fn random(random: &mut Random, size: f64, most: f64) -> Self {
+        let direction = Unit::new_normalize(random.point().coords);
+        if random.below(4) == 0 {
+            let most = most * size;
+            return Self::Slide {
+                along: direction,
+                most,
+            };
+        }
+        Self::Turn {
+            on_axis: random.point() * size,
+            axis: direction,
+            most,
+        }
+    }
+
+    /// What it does after this share of its most.
+    fn moved(&self, share: f64) -> Pose {
+        match self {
+            Self::Slide { along, most } => Pose::from_parts(
+                (along.into_inner() * (share * most)).into(),
+                Default::default(),
+            ),
+            Self::Turn {
+                on_axis,
+                axis,
+                most,
+            } => {
+                let turn = UnitQuaternion::from_axis_angle(axis, share * most);
+                let shift = on_axis.coords - turn * on_axis.coords;
+                Pose::from_parts(shift.into(), turn)
+            }
+        }
+    }
+}
+
+/// From the most distal joint on.
+fn swing(chain: &[Joint]) -> Swing {
+    let mut swing = Swing::still();
+    for joint in chain {
+        match joint {
+            Joint::Slide { most, .. } => swing.slide(*most),
+            Joint::Turn {
+                on_axis,
+                axis,
+                most,
+            } => swing.turn(on_axis, axis, *most),
+        }
+    }
+    swing
+}
+
+/// Where a part goes while the joints go by these shares; the most distal is done first, in the frame of all others.
+fn moved(chain: &[Joint], share: impl FnMut() -> f64) -> Pose {
+    let shares = std::iter::repeat_with(share);
+    let joints = chain.iter().zip(shares);
+    joints.fold(Pose::identity(), |pose, (joint, share)| {
+        joint.moved(share) * pose
+    })
+}
+
+fn chain(random: &mut Random, size: f64, most: f64) -> Vec<Joint> {
+    let joints = random.below(7);
+    let mut joint = || Joint::random(random, size, most);
+    (0..joints).map(|_| joint()).collect()
+}
+
+#[test]
+fn no_point_leaves_its_bound() {
+    let mut random = Random::seeded("no point leaves its bound", 91);
+    let mut tight = 0;
+    for round in 0..3000 {
+        let size = random.pick(&[1e-3, 1.0, 1e3]);
+        let most = random.pick(&[1e-6, 0.02, 0.3, 2.0, 7.0]);
+        let chain = chain(&mut random, size, most);
+        let swing = swing(&chain);
+        assert_eq!(swing.is_still(), chain.is_empty());
+        let (centre, radius) = (random.point() * size, random.unit().abs() * size);
+        let bound = swing.bound(&centre, radius);
+        assert!(bound <= swing.bound(&centre, 2.0 * radius));
+        for _ in 0..20 {
+            let direction = Unit::new_normalize(random.point().coords);
+            let far = random.unit().abs();
+            let p = centre + direction.into_inner() * radius * random.pick(&[1.0, far]);
+            let sign = random.pick(&[1.0, -1.0]);
+            let pose = moved(&chain, || sign * random.pick(&[1.0, 0.5]));
+            let gone = (pose * p - p).norm();
+            let rounding = 1e-15 * size * (1.0 + chain.len() as f64);
+            assert!(
+                gone <= bound + rounding,
+                "round {round}: {gone} {bound} {chain:?}"
+            );
+            tight += usize::from(gone > 0.7 * bound);
+        }
+    }
+    assert!(tight > 2000, "{tight}");
+}
+
+#[test]
+fn bounds_that_are_none() {
+    let p = Point::new(1.0, 2.0, 3.0);
+    let mut swing = Swing::still();
+    assert_eq!(swing.bound(&p, 5.0), 0.0);
+    swing.turn(&Point::origin(), &Vector::z_axis(), f64::NAN);
+    let around = swing.bound(&p, 0.0);
+    assert!((around / (2.0 * 5.0_f64.sqrt()) - 1.0).abs() < 1e-12);
+    swing.slide(f64::NAN);
+    assert_eq!(swing.bound(&p, 0.0), f64::INFINITY);
+    swing.clear();
+    assert!(swing.is_still() && swing.bound(&p, 1.0) == 0.0);
+    swing.turn(&p, &Unit::new_unchecked(Vector::repeat(f64::NAN)), 0.1);
+    assert_eq!(swing.bound(&p, 0.0), f64::INFINITY);
+    swing.clear();
+    for most in [PI, 5.0, -PI, f64::INFINITY] {
+        swing.turn(&Point::origin(), &Vector::z_axis(), most);
+        assert!(swing.bound(&p, 0.0) >= around);
+        swing.clear();
+    }
+}
+
+fn parts() -> Vec<(Shape, SphereModel)> {
+    let shapes = [
+        (shape(make::cuboid(1.6, 0.2, 0.15)), 0.03),
+        (shape(make::cuboid(0.6, 0.4, 0.3)), 0.05),
+        (shape(make::torus(16, 10, 0.5, 0.15)), 0.04),
+        (shape(make::tube(12, 0.3, 0.2, 0.9)), 0.08),
+    ];
+    let model = |s: &Shape, accuracy| {
+        SphereModel::build(s, &Settings::new(accuracy), &Serial, &mut ()).unwrap()
+    };
+    shapes
+        .into_iter()
+        .map(|(s, accuracy)| {
+            let model = model(&s, accuracy);
+            (s, model)
+        })
+        .collect()
+}
+
+#[test]
+fn no_contact_within_a_step_is_missed() {
+    let mut random = Random::seeded("no contact within a step is missed", 92);
+    let parts = parts();
+    let mut scratch = Scratch::default();
+    let (mut contacts, mut apart, mut only_moving) = (0, 0, 0);
+    for round in 0..400 {
+        let pick = |random: &mut Random| random.below(parts.len() as u64) as usize;
+        let (i, j) = (pick(&mut random), pick(&mut random));
+        let ((a, model_a), (b, model_b)) = (&parts[i], &parts[j]);
+        let pose = random.pose(1.2);
+        let most = random.pick(&[0.005, 0.03, 0.1]);
+        let chains = [(); 2].map(|()| chain(&mut random, 1.0, most));
+        let swings = chains.each_ref().map(|c| swing(c));
+        let [of_a, of_b] = &swings;
+        let context = format!("round {round}: {i} and {j} at {pose:?}, {chains:?}");
+        let met = |scratch: &mut Scratch, swings| {
+            meets(model_a, model_b, &pose, swings, scratch, &Serial)
+                .unwrap()
+                .unwrap()
+        };
+        let moving = met(&mut scratch, [of_a, of_b]);
+        let mut same = Scratch::default();
+        assert_eq!(met(&mut same, [of_a, of_b]), moving, "{context}");
+        assert_eq!(same.tests(), scratch.tests());
+        let aim = Aim::first().during([of_a, of_b]);
+        let found = search(model_a, model_b, &pose, &aim, &Serial, &mut ());
+        let found = found.unwrap().unwrap();
+        match moving {
+            Met::Apart => assert!(!found.collides(), "{context}"),
+            Met::At(hit) => {
+                assert_eq!(found.pairs, [hit.spheres], "{context}");
+                assert_eq!(found.within, hit.within);
+                let near = brute::clearance(a, b, &pose, hit.within);
+                assert!(near.is_some() || brute::collides(a, b, &pose), "{context}");
+            }
+        }
+        let still = Swing::still();
+        let at_rest = met(&mut scratch, [&still, &still]);
+        assert!(at_rest == Met::Apart || moving != Met::Apart, "{context}");
+        only_moving += usize::from(at_rest == Met::Apart && moving != Met::Apart);
+        for _ in 0..12 {
+            let mut share = || random.pick(&[-1.0, 1.0, 0.4]);
+            let (by_a, by_b) = (moved(&chains[0], &mut share), moved(&chains[1], &mut share));
+            let then = by_a.inverse() * pose * by_b;
+            if brute::collides(a, b, &then) {
+                assert_ne!(
+                    moving,
+                    Met::Apart,
+                    "{context}, moved by {by_a:?} and {by_b:?}"
+                );
+                contacts += 1;
+            }
+        }
+        apart += usize::from(moving == Met::Apart);
+    }
+    println!("{contacts} contacts, {apart} apart, {only_moving} meet only by motion");
+    assert!(contacts > 200 && apart > 50 && only_moving > 20);
+}
+
+#[test]
+fn more_motion_meets_no_fewer() {
+    let mut random = Random::seeded("more motion meets no fewer", 93);
+    let parts = parts();
+    for _ in 0..40 {
+        let (a, b) = (&parts[0].1, &parts[2].1);
+        let pose = random.pose(1.0);
+        let all = |most: f64| {
+            let mut swing = Swing::still();
+            swing.turn(&Point::origin(), &Vector::z_axis(), most);
+            swing.slide(0.1 * most);
+            let aim = Aim::all().during([&swing, &swing]);
+            let found = search(a, b, &pose, &aim, &Serial, &mut ());
+            found.unwrap().unwrap().pairs
+        };
+        let [few, more] = [all(0.01), all(0.03)];
+        assert!(few.iter().all(|pair| more.binary_search(pair).is_ok()));
+    }
+}
+
+/// The source's marks: what they say is so, and they leave collisions out, here all of them.
+#[test]
+fn clearing_all_marks_misses_collisions() {
+    let mut random = Random::seeded("clearing all marks", 94);
+    let parts = parts();
+    let aim = |marks, limit| Aim {
+        marks,
+        limit,
+        ..Aim::all()
+    };
+    let (mut fewer, mut missed) = (0, 0);
+    for _ in 0..300 {
+        let pick = |random: &mut Random| random.below(parts.len() as u64) as usize;
+        let (i, j) = (pick(&mut random), pick(&mut random));
+        let ((a, model_a), (b, model_b)) = (&parts[i], &parts[j]);
+        let pose = random.pose(0.9);
+        let with = |marks, limit| {
+            let mut steps: Vec<Step> = Vec::new();
+            let aim = aim(marks, limit);
+            let found = search(model_a, model_b, &pose, &aim, &Serial, &mut steps);
+            (found.unwrap().unwrap(), steps)
+        };
+        let (all, _) = with(Marks::PerPair, usize::MAX);
+        let (some, steps) = with(Marks::ClearedAll, usize::MAX);
+        let (first, _) = with(Marks::ClearedAll, 1);
+        assert_eq!(first.collides(), some.collides());
+        assert!(some.pairs.iter().all(|pair| all.pairs.contains(pair)));
+        let is_cleared = |step: &Step| matches!(step, Step::Cleared { .. });
+        assert!(steps.iter().any(is_cleared) || some.counts.total() == 1);
+        fewer += usize::from(some.pairs.len() < all.pairs.len());
+        missed += usize::from(!some.collides() && brute::collides(a, b, &pose));
+    }
+    println!("{fewer} with fewer, {missed} missed");
+    assert!(fewer > 50 && missed > 3);
+}
+
+#[test]
+fn no_answer_where_there_is_none() {
+    let (_, model) = &parts()[0];
+    let still = Swing::still();
+    let mut scratch = Scratch::default();
+    let nowhere = Pose::translation(f64::NAN, 0.0, 0.0);
+    let none = meets(model, model, &nowhere, [&still; 2], &mut scratch, &Serial);
+    assert_eq!(none, Ok(None));
+    let stop = Impatient {
+        patience: AtomicUsize::new(0),
+        width: 1,
+    };
+    let at = Pose::identity();
+    let none = meets(model, model, &at, [&still; 2], &mut scratch, &stop);
+    assert_eq!(none, Err(Stopped));
+    let met = meets(model, model, &at, [&still; 2], &mut scratch, &Serial);
+    assert!(matches!(met, Ok(Some(Met::At(hit))) if hit.motion == 0.0));
+}

@@ -1,0 +1,278 @@
+//! Triangles in motion: no method that should not miss a meeting does, by search of the whole step; and the laws.
+
+use crate::common::random::Random;
+use nearpoint_geometry::brute::{FirstMeeting, first_meeting};
+use nearpoint_geometry::collide::contact;
+use nearpoint_geometry::collide::swept::{Method, Outcome, SweptTriangle, swept};
+use nearpoint_geometry::{Point, Vector};
+
+fn corners(mut corner: impl FnMut() -> Point) -> [Point; 3] {
+    [corner(), corner(), corner()]
+}
+
+/// Any of the kinds of motion that random corners can make, in about the unit cube.
+fn any(random: &mut Random) -> SweptTriangle {
+    let size = random.pick(&[1.0, 0.3, 0.1]);
+    let near = |random: &mut Random| {
+        let centre = random.point();
+        corners(|| centre + random.point().coords * size)
+    };
+    let from = near(random);
+    let shift = random.point().coords * random.pick(&[2.0, 0.5, 0.01]);
+    let to = match random.below(5) {
+        0 => from.map(|p| p + shift),
+        1 => from,
+        2 => near(random),
+        _ => from.map(|p| p + shift + random.point().coords * 0.1),
+    };
+    let mut thin = |[a, b, c]: [Point; 3]| [a, b, if random.below(20) == 0 { b } else { c }];
+    SweptTriangle::new(thin(from), to)
+}
+
+/// Corners on an integer grid at both ends: coincident, in one plane, degenerate, touching for an instant.
+fn on_grid(random: &mut Random) -> SweptTriangle {
+    let n = random.pick(&[2, 3, 5]);
+    let from = corners(|| random.grid(n));
+    let to = match random.below(3) {
+        0 => from,
+        1 => {
+            let shift = random.grid(3) - random.grid(3);
+            from.map(|p| p + shift)
+        }
+        _ => corners(|| random.grid(n)),
+    };
+    SweptTriangle::new(from, to)
+}
+
+/// In the plane z = 0 throughout.
+fn in_plane(random: &mut Random) -> SweptTriangle {
+    let mut t = any(random);
+    for p in t.from.iter_mut().chain(&mut t.to) {
+        p.z = 0.0;
+    }
+    t
+}
+
+fn scaled(t: &SweptTriangle, factor: f64, offset: Vector) -> SweptTriangle {
+    let moved = |p: Point| Point::from(p.coords * factor + offset);
+    SweptTriangle {
+        from: t.from.map(moved),
+        to: t.to.map(moved),
+        deviation: t.deviation * factor,
+    }
+}
+
+/// What became of many pairs.
+#[derive(Debug, Default)]
+struct Tally {
+    met: u32,
+    uncertain: u32,
+    hull_only: u32,
+    false_alarms: u32,
+}
+
+impl Tally {
+    /// Compares all methods with the search.
+    fn check(&mut self, a: &SweptTriangle, b: &SweptTriangle) {
+        let truth = first_meeting(a, b, 1e-4);
+        let exact = swept(a, b, Method::Exact);
+        let hull = swept(a, b, Method::Hull).meets();
+        let context = || format!("{a:?}\n{b:?}\n{truth:?}, {exact:?}, hull {hull}");
+        assert_eq!(
+            swept(a, b, Method::PlainAtStart).meets(),
+            contact(&a.from, &b.from).is_some()
+        );
+        for (instant, method) in [(0.0, Method::PlainAtStart), (1.0, Method::PlainAtEnd)] {
+            if swept(a, b, method).meets() {
+                let meeting = exact.meeting().unwrap_or_else(|| panic!("{}", context()));
+                assert!(meeting.certain && meeting.time <= instant, "{}", context());
+            }
+        }
+        assert!(hull || !exact.meets(), "{}", context());
+        match (truth, exact) {
+            (FirstMeeting::At(at), Outcome::Apart) => panic!("missed at {at}: {}", context()),
+            (FirstMeeting::At(at), Outcome::Meets(meeting)) => {
+                assert!(meeting.time <= at, "too late: {}", context());
+            }
+            (FirstMeeting::Apart, Outcome::Meets(meeting)) => {
+                assert!(!meeting.certain, "{}", context());
+                self.false_alarms += 1;
+            }
+            _ => {}
+        }
+        if let Outcome::Meets(meeting) = exact {
+            assert!(0.0 <= meeting.time && meeting.time <= meeting.by && meeting.by <= 1.0);
+            self.met += 1;
+            self.uncertain += u32::from(!meeting.certain);
+        }
+        self.hull_only += u32::from(hull && !exact.meets());
+    }
+}
+
+#[test]
+fn nothing_is_missed_in_any_motion() {
+    let mut random = Random::seeded("nothing is missed in any motion", 1);
+    let mut tally = Tally::default();
+    for _ in 0..20_000 {
+        tally.check(&any(&mut random), &any(&mut random));
+    }
+    println!("{tally:?}");
+    assert!(tally.met > 700 && tally.hull_only > 300, "{tally:?}");
+    assert_eq!(tally.uncertain, 0, "{tally:?}");
+}
+
+#[test]
+fn nothing_is_missed_where_things_coincide() {
+    let mut random = Random::seeded("nothing is missed where things coincide", 2);
+    let mut tally = Tally::default();
+    for _ in 0..6_000 {
+        tally.check(&on_grid(&mut random), &on_grid(&mut random));
+    }
+    println!("{tally:?}");
+    assert!(tally.met > 2000 && tally.uncertain < 200, "{tally:?}");
+}
+
+#[test]
+fn nothing_is_missed_in_one_plane() {
+    let mut random = Random::seeded("nothing is missed in one plane", 3);
+    let mut tally = Tally::default();
+    for _ in 0..4_000 {
+        tally.check(&in_plane(&mut random), &in_plane(&mut random));
+    }
+    println!("{tally:?}");
+    assert!(tally.met > 500, "{tally:?}");
+}
+
+#[test]
+fn nothing_is_missed_at_any_scale_and_place() {
+    let mut random = Random::seeded("nothing is missed at any scale and place", 4);
+    for (factor, reach) in [
+        (1e6, 0.0),
+        (1e-6, 0.0),
+        (1e-6, 1.0),
+        (1e-3, 1e3),
+        (1.0, 1e6),
+    ] {
+        let mut tally = Tally::default();
+        for _ in 0..2_000 {
+            let offset = random.point().coords * reach;
+            let mut pair = || scaled(&any(&mut random), factor, offset);
+            tally.check(&pair(), &pair());
+        }
+        println!("{factor:e} at {reach:e}: {tally:?}");
+        assert!(tally.met > 50 && tally.uncertain < 10, "{tally:?}");
+    }
+}
+
+#[test]
+fn the_unit_changes_nothing() {
+    let mut random = Random::seeded("the unit changes nothing", 5);
+    for _ in 0..2_000 {
+        let (a, b) = (any(&mut random), any(&mut random));
+        for factor in [0.5_f64.powi(20), 2_f64.powi(20)] {
+            let [c, d] = [&a, &b].map(|t| scaled(t, factor, Vector::zeros()));
+            for method in Method::ALL {
+                assert_eq!(swept(&a, &b, method), swept(&c, &d, method));
+            }
+        }
+    }
+}
+
+#[test]
+fn who_is_a_and_which_way_time_runs_do_not_matter() {
+    let mut random = Random::seeded("who is a and which way time runs do not matter", 6);
+    for i in 0..6_000 {
+        let pick = |random: &mut Random| match i % 2 {
+            0 => any(random),
+            _ => on_grid(random),
+        };
+        let (a, b) = (pick(&mut random), pick(&mut random));
+        let given = swept(&a, &b, Method::Exact);
+        for other in [
+            swept(&b, &a, Method::Exact),
+            swept(&a.reversed(), &b.reversed(), Method::Exact),
+        ] {
+            let certain = |o: &Outcome| o.meeting().is_some_and(|m| m.certain);
+            assert!(!certain(&given) || other.meets(), "{a:?}\n{b:?}");
+            assert!(!certain(&other) || given.meets(), "{a:?}\n{b:?}");
+        }
+        let hull = swept(&a, &b, Method::Hull).meets();
+        assert_eq!(
+            hull,
+            swept(&a.reversed(), &b.reversed(), Method::Hull).meets()
+        );
+    }
+}
+
+#[test]
+fn one_hull_inside_the_other_counts() {
+    let at = |s: f64, z: f64| {
+        [(-1.0, -1.0), (1.0, -1.0), (0.0, 1.0)].map(|(x, y)| Point::new(s * x, s * y, z))
+    };
+    let outer = SweptTriangle::new(at(10.0, -10.0), at(10.0, 10.0));
+    let tilted = |mut t: [Point; 3]| {
+        t[0].z += 0.05;
+        t
+    };
+    let inner = SweptTriangle::new(tilted(at(0.1, -0.1)), tilted(at(0.1, 0.1)));
+    assert!(swept(&outer, &inner, Method::Hull).meets());
+    let meeting = swept(&outer, &inner, Method::Exact).meeting().unwrap();
+    assert!(
+        meeting.certain && (meeting.time * 19.8 - 9.9).abs() < 0.051,
+        "{meeting:?}"
+    );
+    assert!(!swept(&outer, &inner, Method::PlainAtStart).meets());
+    assert!(!swept(&outer, &inner, Method::PlainAtEnd).meets());
+}
+
+#[test]
+fn a_deviation_is_allowed_for() {
+    let mut random = Random::seeded("a deviation is allowed for", 7);
+    let mut more = 0;
+    for _ in 0..3_000 {
+        let (a, b) = (any(&mut random), any(&mut random));
+        let plain = swept(&a, &b, Method::Exact);
+        let mut wide = a;
+        wide.deviation = 0.1 * (1.0 + random.unit());
+        let found = swept(&wide, &b, Method::Exact);
+        // Somewhere within the deviation the corners go another way.
+        let bulge = random.point().coords.normalize() * wide.deviation * 0.99;
+        let middle = wide.at(0.5).map(|p| p + bulge);
+        let is_there = contact(&middle, &b.at(0.5)).is_some();
+        if plain.meets() || is_there {
+            let meeting = found.meeting().unwrap();
+            assert!(
+                plain
+                    .meeting()
+                    .is_none_or(|p| meeting.time <= p.time + 1e-9)
+            );
+            assert!(swept(&wide, &b, Method::Hull).meets());
+        } else if found.meets() {
+            more += 1;
+        }
+    }
+    assert!(more > 50, "{more}");
+}
+
+#[test]
+fn what_is_no_number_is_no_panic() {
+    let t = |x: f64| {
+        [
+            Point::new(x, 0.0, 0.0),
+            Point::new(0.0, 1.0, 0.0),
+            Point::new(0.0, 0.0, 1.0),
+        ]
+    };
+    for x in [f64::NAN, f64::INFINITY, f64::MAX, 1e200, 1e-300] {
+        let (a, b) = (
+            SweptTriangle::new(t(0.0), t(x)),
+            SweptTriangle::at_rest(t(0.5)),
+        );
+        for method in Method::ALL {
+            let _ = swept(&a, &b, method);
+            let _ = swept(&b, &a, method);
+        }
+        assert!(swept(&a, &b, Method::Exact).meets(), "{x}");
+        assert!(swept(&a, &b, Method::Hull).meets(), "{x}");
+    }
+}

@@ -1,0 +1,70 @@
+//! Whether meshes come within a distance, against their clearance from all pairs of triangles.
+
+use crate::common::random::Random;
+use crate::common::shapes::{confetti, grid, shape};
+use nearpoint_geometry::closest::{Within, within};
+use nearpoint_geometry::work::Serial;
+use nearpoint_geometry::{Pose, brute};
+
+#[test]
+fn it_is_so_exactly_if_the_clearance_is_no_more() {
+    let mut random = Random::seeded("within", 31);
+    let (mut met, mut apart) = (0, 0);
+    for case in 0..200 {
+        let any = |random: &mut Random| match case % 3 {
+            0 => shape(grid(random, 12)),
+            _ => shape(confetti(random, 30)),
+        };
+        let (a, b) = (any(&mut random), any(&mut random));
+        let pose = random.pose(3.0);
+        let clearance = brute::clearance(&a, &b, &pose, f64::INFINITY)
+            .unwrap()
+            .distance;
+        met += usize::from(clearance == 0.0);
+        apart += usize::from(clearance > 0.0);
+        for factor in [
+            0.0,
+            0.3,
+            0.9,
+            1.0 - 1e-9,
+            1.0 + 1e-9,
+            1.2,
+            4.0,
+            1e3,
+            f64::INFINITY,
+        ] {
+            let distance = clearance * factor;
+            if distance.is_nan() {
+                continue;
+            }
+            let found = within(&a, &b, &pose, distance, usize::MAX, &Serial).unwrap();
+            let at = format!("case {case}: {clearance} within {distance}: {found:?}");
+            match found {
+                Within::Yes(found) => {
+                    assert!(clearance <= distance, "{at}");
+                    assert!(
+                        clearance <= found.distance && found.distance <= distance,
+                        "{at}"
+                    );
+                    let points = (found.on_a - found.on_b).norm();
+                    assert!((points - found.distance).abs() < 1e-12, "{at}");
+                }
+                Within::No => assert!(clearance > distance, "{at}"),
+                Within::Unknown => panic!("{at}"),
+            }
+            let few = within(&a, &b, &pose, distance, 3, &Serial).unwrap();
+            assert!(few == found || few == Within::Unknown, "{at}, {few:?}");
+        }
+    }
+    assert!(met > 10 && apart > 10, "{met} {apart}");
+}
+
+#[test]
+fn no_distance_is_within_none() {
+    let mut random = Random::seeded("none", 32);
+    let a = shape(confetti(&mut random, 3));
+    for distance in [f64::NAN, -1.0] {
+        let found = within(&a, &a, &Pose::identity(), distance, 9, &Serial);
+        assert_eq!(found, Ok(Within::No));
+    }
+}

@@ -1,0 +1,259 @@
+//! What glTF nodes become: parts, faces, poses, instances and colours.
+
+use crate::common::gltf::Gltf;
+use crate::common::{ball, block, counts, names, read_one, refused, volume};
+use nearpoint_geometry::Point;
+use nearpoint_geometry::shape::{Soup, diagnose};
+use nearpoint_import::Import;
+use serde_json::{Value, json};
+
+/// The six sides of a box, each a sheet of its own.
+fn sides() -> Vec<Soup> {
+    let block = block();
+    (block.triangles.chunks_exact(2))
+        .map(|two| Soup {
+            positions: two
+                .iter()
+                .flatten()
+                .map(|&v| block.positions[v as usize])
+                .collect(),
+            triangles: vec![[0, 1, 2], [3, 4, 5]],
+            faces: Vec::new(),
+        })
+        .collect()
+}
+
+/// A node named "housing base" with these children, which have these names.
+fn tree(
+    pieces: &[Soup],
+    name: impl Fn(usize) -> Option<String>,
+    change: &dyn Fn(&mut Value),
+) -> Import {
+    let mut gltf = Gltf::new();
+    let children: Vec<_> = (pieces.iter().enumerate())
+        .map(|(number, piece)| {
+            let mesh = gltf.mesh(&[piece]);
+            let mut node = json!({"mesh": mesh});
+            if let Some(name) = name(number) {
+                node["name"] = json!(name);
+            }
+            if number == 0 {
+                change(&mut node);
+            }
+            gltf.node(node)
+        })
+        .collect();
+    let part = gltf.node(json!({"name": "housing base", "children": children}));
+    let root = gltf.node(json!({"name": "reducer", "children": [part]}));
+    gltf.json["scenes"] = json!([{"nodes": [root]}]);
+    read_one("a.glb", &gltf.glb()).unwrap()
+}
+
+#[test]
+fn sheets_below_a_node_are_the_faces_of_one_part() {
+    let unnamed = tree(&sides(), |_| None, &|_| {});
+    let numbered = tree(&sides(), |n| Some(format!("housing_base_{n}")), &|_| {});
+    let faces = tree(&sides(), |n| Some(format!("Face {n}")), &|_| {});
+    for import in [unnamed, numbered, faces] {
+        assert_eq!(
+            (counts(&import), names(&import)),
+            (vec![12], vec!["housing base"])
+        );
+        assert_eq!(import.parts[0].group, ["reducer"]);
+        assert_eq!(import.meshes[0].face_count(), 6);
+        assert!(diagnose(&import.meshes[0]).closed);
+    }
+}
+
+#[test]
+fn solids_named_sheets_and_moved_sheets_stay_parts() {
+    let solids = tree(&[block(), ball(), block()], |_| None, &|_| {});
+    assert_eq!(counts(&solids), [12, 120, 12]);
+    assert_eq!(
+        names(&solids),
+        ["housing base", "housing base 2", "housing base 3"]
+    );
+    assert_eq!(solids.parts[0].group, ["reducer", "housing base"]);
+
+    let named = tree(&sides(), |n| Some(format!("plate {n}")), &|_| {});
+    assert_eq!(counts(&named), [2; 6]);
+    assert_eq!(names(&named)[..2], ["plate 0", "plate 1"]);
+
+    let moved = tree(&sides(), |_| None, &|node| {
+        node["translation"] = json!([1, 0, 0])
+    });
+    assert_eq!(counts(&moved), [2; 6]);
+    let still = tree(&sides(), |_| None, &|node| {
+        node["translation"] = json!([0, 0, 0]);
+        node["rotation"] = json!([0, 0, 0, 1]);
+    });
+    assert_eq!(counts(&still), [12]);
+}
+
+#[test]
+fn primitives_are_faces_unless_they_are_paint() {
+    let sides = sides();
+    let all: Vec<_> = sides.iter().collect();
+    for (materials, faces) in [([0, 0, 0, 1, 1, 1], 6), ([0, 1, 2, 3, 4, 5], 6)] {
+        let mut gltf = Gltf::new();
+        let mesh = gltf.mesh(&all);
+        for (side, material) in materials.iter().enumerate() {
+            gltf.json["meshes"][mesh]["primitives"][side]["material"] = json!(material);
+        }
+        gltf.node(json!({"mesh": mesh}));
+        let import = read_one("block.glb", &gltf.glb()).unwrap();
+        assert_eq!((counts(&import), names(&import)), (vec![12], vec!["block"]));
+        assert_eq!(import.meshes[0].face_count(), faces);
+    }
+    // Two halves in two colours: the faces are the six sides all the same.
+    let block = block();
+    let half = |range: std::ops::Range<usize>| Soup {
+        triangles: block.triangles[range].to_vec(),
+        ..block.clone()
+    };
+    let mut gltf = Gltf::new();
+    let mesh = gltf.mesh(&[&half(0..6), &half(6..12)]);
+    gltf.node(json!({"mesh": mesh}));
+    let same = read_one("a.glb", &gltf.glb()).unwrap();
+    assert_eq!(same.meshes[0].face_count(), 2, "as the file groups them");
+    gltf.json["meshes"][mesh]["primitives"][1]["material"] = json!(0);
+    let painted = read_one("a.glb", &gltf.glb()).unwrap();
+    assert_eq!(painted.meshes[0].face_count(), 6);
+}
+
+/// Where the part's mesh lies in the scene, as its lowest and highest corner.
+fn bounds(import: &Import, part: usize) -> [[f64; 3]; 2] {
+    let part = &import.parts[part];
+    let points = || {
+        import.meshes[part.mesh]
+            .vertices()
+            .iter()
+            .map(|v| part.pose * v)
+    };
+    let low = points().reduce(|a, b| a.inf(&b)).unwrap();
+    let high = points().reduce(|a, b| a.sup(&b)).unwrap();
+    [low, high].map(|p: Point| [p.x, p.y, p.z])
+}
+
+fn near(found: [[f64; 3]; 2], wanted: [[f64; 3]; 2]) {
+    for (found, wanted) in found.as_flattened().iter().zip(wanted.as_flattened()) {
+        assert!((found - wanted).abs() < 1e-6, "{found} instead of {wanted}");
+    }
+}
+
+#[test]
+fn transforms_are_poses_and_stretched_meshes() {
+    let quarter = [0.0, 0.0, 0.5f64.sqrt(), 0.5f64.sqrt()];
+    let mut gltf = Gltf::new();
+    let mesh = gltf.mesh(&[&block()]);
+    // A root in millimetres, turned; below it a part that is moved, turned and mirrored.
+    let part = gltf.node(
+        json!({"mesh": mesh, "name": "part", "translation": [10, 0, 0],
+        "rotation": quarter, "scale": [-2, 1, 1]}),
+    );
+    let matrix = json!({"mesh": mesh, "name": "matrix",
+        "matrix": [0,1,0,0, -1,0,0,0, 0,0,1,0, 10,0,0,1]});
+    let matrix = gltf.node(matrix);
+    let skewed = gltf.node(json!({"mesh": mesh, "name": "skewed",
+        "matrix": [1,0,0,0, 1,1,0,0, 0,0,1,0, 0,0,0,1]}));
+    gltf.node(
+        json!({"name": "root", "scale": [1000, 1000, 1000], "rotation": quarter,
+        "children": [part, matrix, skewed]}),
+    );
+    let import = read_one("a.glb", &gltf.glb()).unwrap();
+    assert_eq!(names(&import), ["part", "matrix", "skewed"]);
+    // Turned twice by a quarter about z: x and y keep their lengths.
+    near(
+        bounds(&import, 0),
+        [[-1000.0, 9000.0, -1500.0], [1000.0, 11000.0, 1500.0]],
+    );
+    near(
+        bounds(&import, 1),
+        [[-500.0, 9000.0, -1500.0], [500.0, 11000.0, 1500.0]],
+    );
+    near(
+        bounds(&import, 2),
+        [[-1000.0, -1500.0, -1500.0], [1000.0, 1500.0, 1500.0]],
+    );
+    for part in 0..3 {
+        assert!(volume(&import, part) > 0.0, "part {part} is inside out");
+    }
+}
+
+#[test]
+fn instances_share_one_mesh() {
+    let mut gltf = Gltf::new();
+    let mesh = gltf.mesh(&[&block()]);
+    let children: Vec<_> = (0..20)
+        .map(|k| {
+            let angle = f64::from(k) * 0.3;
+            let rotation = [0.0, angle.sin(), 0.0, angle.cos()];
+            gltf.node(json!({"name": "bolt", "mesh": mesh, "rotation": rotation,
+                "translation": [k, 0, 0]}))
+        })
+        .collect();
+    gltf.node(json!({"scale": [0.001, 0.001, 0.001], "children": children}));
+    let import = read_one("a.glb", &gltf.glb()).unwrap();
+    assert_eq!((import.parts.len(), import.meshes.len()), (20, 1));
+    assert_eq!(names(&import)[..3], ["bolt", "bolt 2", "bolt 3"]);
+}
+
+#[test]
+fn the_colour_is_that_of_the_largest_area_in_srgb() {
+    let mut gltf = Gltf::new();
+    let mesh = gltf.mesh(&[&block(), &ball()]);
+    gltf.json["materials"] = json!([
+        {"pbrMetallicRoughness": {"baseColorFactor": [1, 0.0, 0.21404114, 0.5]}},
+        {"pbrMetallicRoughness": {"baseColorFactor": [0, 1, 0, 1]}}
+    ]);
+    gltf.json["meshes"][mesh]["primitives"][0]["material"] = json!(0);
+    gltf.json["meshes"][mesh]["primitives"][1]["material"] = json!(1);
+    gltf.node(json!({"mesh": mesh}));
+    let found = read_one("a.glb", &gltf.glb()).unwrap().parts[0]
+        .colour
+        .unwrap();
+    for (found, wanted) in found.into_iter().zip([1.0, 0.0, 0.5, 0.5]) {
+        assert!((found - wanted).abs() < 1e-4, "{found} instead of {wanted}");
+    }
+}
+
+#[test]
+fn nodes_that_are_no_tree_are_refused() {
+    let mut gltf = Gltf::of(&block());
+    gltf.node(json!({"children": [2]}));
+    gltf.node(json!({"children": [1, 0]}));
+    gltf.json["scenes"] = json!([{"nodes": [1]}]);
+    refused("loop.glb", &gltf.glb(), &["nodes[1]", "twice"]);
+
+    let mut twice = Gltf::of(&block());
+    twice.node(json!({"children": [0, 0]}));
+    refused("twice.glb", &twice.glb(), &["nodes[0]", "twice"]);
+
+    let mut beyond = Gltf::of(&block());
+    beyond.json["nodes"][0]["children"] = json!([99]);
+    refused("beyond.glb", &beyond.glb(), &["nodes[99]", "only 1"]);
+    beyond.json["scene"] = json!(3);
+    refused("scene.glb", &beyond.glb(), &["scene", "3"]);
+
+    for (key, value) in [
+        ("rotation", json!([0, 0, 0, 0])),
+        ("matrix", json!(vec![0; 16])),
+        ("scale", json!([1e300, 1e300, 1e300])),
+        ("translation", json!([1e300, 0, 0])),
+    ] {
+        let mut gltf = Gltf::of(&block());
+        gltf.json["nodes"][0][key] = value;
+        refused("odd.glb", &gltf.glb(), &[]);
+    }
+}
+
+#[test]
+fn a_chain_of_nodes_may_be_as_deep_as_it_likes() {
+    let mut gltf = Gltf::of(&block());
+    for below in 0..100_000 {
+        gltf.node(json!({"name": "n", "children": [below]}));
+    }
+    let import = read_one("deep.glb", &gltf.glb()).unwrap();
+    assert_eq!(counts(&import), [12]);
+    assert_eq!(import.parts[0].group.len(), 16);
+}

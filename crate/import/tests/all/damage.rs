@@ -1,0 +1,128 @@
+//! No damage makes a reader panic or take memory that the file cannot back: every truncation, seeded random bytes, flips and
+//! splices. What is read in spite of it must be sound.
+
+use crate::common::gltf::Gltf;
+use crate::common::random::{Random, damage};
+use crate::common::{ball, block, every_kind, read_one};
+use nearpoint_import::Import;
+use serde_json::json;
+use std::panic::catch_unwind;
+
+/// Reads what may be damaged; a panic tells what it was.
+fn attempt(path: &str, bytes: &[u8], what: impl std::fmt::Display) -> Option<Import> {
+    let result = catch_unwind(|| read_one(path, bytes));
+    match result.unwrap_or_else(|_| panic!("{path} panics: {what}")) {
+        Ok(import) => {
+            assert!(!import.parts.is_empty(), "{path}: {what}");
+            for part in &import.parts {
+                let mesh = &import.meshes[part.mesh];
+                let known = mesh.vertices().len() as u32;
+                assert!(mesh.vertices().iter().all(|v| v.coords.amax().is_finite()));
+                assert!(mesh.triangles().as_flattened().iter().all(|&v| v < known));
+                assert!(part.pose.translation.vector.amax().is_finite());
+                assert!(!part.name.is_empty() && !part.name.chars().any(char::is_control));
+            }
+            let control = |text: &String| text.chars().any(char::is_control);
+            assert!(
+                !import.warnings.iter().any(control),
+                "{:?}",
+                import.warnings
+            );
+            Some(import)
+        }
+        Err(error) => {
+            let sentence = error.to_string();
+            assert!(sentence.ends_with('.') && sentence.len() > 20, "{sentence}");
+            assert!(!sentence.chars().any(char::is_control), "{sentence:?}");
+            None
+        }
+    }
+}
+
+/// Samples with everything in them that the readers know.
+fn samples() -> Vec<(&'static str, Vec<u8>)> {
+    let mut samples = every_kind(&block());
+    let mut gltf = Gltf::new();
+    let mesh = gltf.mesh(&[&block(), &ball()]);
+    let nodes = [
+        json!({"mesh": mesh, "name": "a", "matrix": [0,1,0,0, -1,0,0,0, 0,0,2,0, 1,2,3,1]}),
+        json!({"mesh": mesh, "name": "b", "rotation": [0.5,0.5,0.5,0.5], "scale": [1,2,-3]}),
+        json!({"name": "c", "children": [0, 1], "scale": [2,1,1]}),
+    ];
+    nodes.into_iter().for_each(|node| {
+        gltf.node(node);
+    });
+    gltf.json["materials"] = json!([{"pbrMetallicRoughness": {"baseColorFactor": [1,0,0,1]}}]);
+    samples.push(("tree.glb", gltf.glb()));
+    let groups = "mtllib x.mtl\ng a\nv 0 0 0\nv 1 0 0\nv 1 1 0\nv 0.5 0.5 0\nv 0 1 0\nusemtl m\nf 1 2 3 4 5\ng b\nf -5// -1// \\\n -2//\n";
+    samples.push(("groups.obj", groups.as_bytes().to_vec()));
+    let strip = "ply\nformat ascii 1.0\nelement vertex 4\nproperty float x\nproperty float y\nproperty float z\nproperty uchar red\nproperty uchar green\nproperty uchar blue\nelement tristrips 1\nproperty list int int vertex_indices\nend_header\n0 0 0 9 9 9\n1 0 0 9 9 9\n0 1 0 9 9 9\n1 1 1 9 9 9\n6 0 1 2 -1 1 2\n";
+    samples.push(("strip.ply", strip.as_bytes().to_vec()));
+    samples
+}
+
+#[test]
+fn a_file_cut_anywhere_is_refused_or_read_with_a_warning() {
+    for (path, bytes) in samples() {
+        let whole = attempt(path, &bytes, "whole").unwrap();
+        let triangles =
+            |import: &Import| -> usize { import.meshes.iter().map(|m| m.triangles().len()).sum() };
+        for length in 0..bytes.len() {
+            let Some(import) = attempt(path, &bytes[..length], length) else {
+                continue;
+            };
+            // A text may end after any line, and OBJ has no sign of its end: its missing faces cannot be noticed.
+            let lost = triangles(&import) < triangles(&whole);
+            assert!(
+                !lost || !import.warnings.is_empty() || path.ends_with(".obj"),
+                "{path} cut at {length} was read without a warning"
+            );
+        }
+    }
+}
+
+#[test]
+fn random_damage_never_panics() {
+    const FIRST_SEED: u64 = 20_261_120;
+    const ROUNDS: u64 = 30_000;
+    let samples = samples();
+    let (mut read, mut refused) = (0, 0);
+    for seed in FIRST_SEED..FIRST_SEED + ROUNDS {
+        let mut random = Random(seed);
+        let (path, bytes) = &samples[random.below(samples.len())];
+        let mut bytes = bytes.clone();
+        for _ in 0..=random.below(3) {
+            damage(&mut random, &mut bytes, &samples);
+        }
+        match attempt(path, &bytes, format_args!("seed {seed}")) {
+            Some(_) => read += 1,
+            None => refused += 1,
+        }
+    }
+    // The damage must be neither harmless nor deadly, or it tests nothing.
+    assert!(
+        read > ROUNDS / 10 && refused > ROUNDS / 10,
+        "{read} read, {refused} refused"
+    );
+}
+
+#[test]
+fn random_bytes_are_no_model() {
+    for seed in 0..600 {
+        let mut random = Random(seed);
+        let length = random.below(3000);
+        let mut bytes: Vec<u8> = (0..length).map(|_| random.next() as u8).collect();
+        for (path, start) in [
+            ("a.stl", &b""[..]),
+            ("a.obj", b""),
+            ("a.obj", b"v "),
+            ("a.ply", b"ply\nformat binary_little_endian 1.0\n"),
+            ("a.glb", b"glTF\x02\0\0\0"),
+            ("a.gltf", b"{"),
+            ("a.bin", b""),
+        ] {
+            bytes.splice(..start.len().min(bytes.len()), start.iter().copied());
+            attempt(path, &bytes, format_args!("seed {seed}"));
+        }
+    }
+}

@@ -1,0 +1,161 @@
+//! OBJ: indices, polygons, objects, groups and colours.
+
+use crate::common::{block, counts, names, obj, read_all, read_one, refused, volume};
+use nearpoint_geometry::shape::diagnose;
+
+/// A unit cube of six squares, one in each of these groups.
+fn cube(groups: [&str; 6]) -> String {
+    let mut file = String::new();
+    for i in 0..8 {
+        file += &format!("v {} {} {}\n", i & 1, i >> 1 & 1, i >> 2);
+    }
+    let sides = [
+        "1 3 4 2", "5 6 8 7", "1 2 6 5", "3 7 8 4", "1 5 7 3", "2 4 8 6",
+    ];
+    for (group, side) in groups.into_iter().zip(sides) {
+        file += &format!("{group}\nf {side}\n");
+    }
+    file
+}
+
+#[test]
+fn indices_may_be_written_in_every_form() {
+    let plain = read_one("a.obj", obj(&block()).as_bytes()).unwrap();
+    assert_eq!((counts(&plain), names(&plain)), (vec![12], vec!["thing"]));
+    assert_eq!(volume(&plain, 0), 36.0);
+
+    let text =
+        "v 0 0 0\nv 1 0 0 1.0\nv 0 1 0 0.5 0.5 0.5\nf -3 -2/1 \\\n -1//-1\nv 9 9 9\nf 1/2/3 2 4\n";
+    let import = read_one("b.obj", text.as_bytes()).unwrap();
+    assert_eq!((counts(&import), names(&import)), (vec![2], vec!["b"]));
+    assert_eq!(import.meshes[0].triangles(), [[0, 1, 2], [0, 1, 3]]);
+
+    let later = "f 1 2 3\nv 0 0 0\nv 1 0 0\nv 0 1 0\n";
+    assert_eq!(counts(&read_one("c.obj", later.as_bytes()).unwrap()), [1]);
+}
+
+#[test]
+fn concave_polygons_are_cut_inside_their_rim() {
+    // An L as a prism, its ends of six corners.
+    let rim = [[0, 0], [2, 0], [2, 1], [1, 1], [1, 3], [0, 3]];
+    let mut file = String::new();
+    for z in [0, 1] {
+        for [x, y] in rim {
+            file += &format!("v {x} {y} {z}\n");
+        }
+    }
+    file += "f 6 5 4 3 2 1\nf 7 8 9 10 11 12\n";
+    for i in 1..=6 {
+        let next = i % 6 + 1;
+        file += &format!("f {i} {next} {} {}\n", next + 6, i + 6);
+    }
+    let import = read_one("l.obj", file.as_bytes()).unwrap();
+    assert_eq!(counts(&import), [4 + 4 + 12]);
+    let found = diagnose(&import.meshes[0]);
+    assert!(
+        found.closed && !found.inverted && found.misoriented_edges == 0,
+        "{found:?}"
+    );
+    assert_eq!(volume(&import, 0), 6.0 * 4.0);
+}
+
+#[test]
+fn objects_are_parts_and_groups_are_faces() {
+    let two = format!(
+        "o bolt\n{}o bolt\n{}",
+        cube(["g a", "g b", "g c", "g d", "g e", "g f"]),
+        cube([""; 6])
+    );
+    let import = read_one("two.obj", two.as_bytes()).unwrap();
+    assert_eq!(
+        (counts(&import), names(&import)),
+        (vec![12, 12], vec!["bolt", "bolt 2"])
+    );
+    let two_sides = cube(["g top", "g top", "g top", "g rest", "g rest", "g rest"]);
+    let import = read_one("one.obj", format!("o one\n{two_sides}").as_bytes()).unwrap();
+    assert_eq!(import.meshes[0].face_count(), 2, "the file's faces");
+    let import = read_one(
+        "one.obj",
+        format!("o one\n{}", cube(["g all"; 6])).as_bytes(),
+    )
+    .unwrap();
+    assert_eq!(import.meshes[0].face_count(), 6, "one group groups nothing");
+}
+
+#[test]
+fn without_objects_sheets_are_faces_and_solids_are_parts() {
+    let sheets = read_one(
+        "s.obj",
+        cube(["g a", "g b", "g c", "g d", "g e", "g f"]).as_bytes(),
+    )
+    .unwrap();
+    assert_eq!((counts(&sheets), names(&sheets)), (vec![12], vec!["s"]));
+    assert_eq!(sheets.meshes[0].face_count(), 6);
+
+    let nut = cube(["g nut"; 6]);
+    let negative = "f -8 -6 -5 -7\nf -4 -3 -1 -2\nf -8 -7 -3 -4\nf -6 -2 -1 -5\nf -8 -4 -2 -6\nf -7 -5 -1 -3\n";
+    let vertices: String = cube([""; 6])
+        .lines()
+        .filter(|l| l.starts_with('v'))
+        .map(|l| format!("{l}\n"))
+        .collect();
+    let solids = format!("{nut}g washer\n{vertices}{negative}");
+    let import = read_one("p.obj", solids.as_bytes()).unwrap();
+    assert_eq!(
+        (counts(&import), names(&import)),
+        (vec![12, 12], vec!["nut", "washer"])
+    );
+    assert_eq!(volume(&import, 1), 6.0);
+}
+
+#[test]
+fn colours_come_from_the_material_file() {
+    let painted = format!("mtllib a b.mtl\nusemtl brass\n{}", cube([""; 6]));
+    let library = b"newmtl brass\nKd 0.75 0.5 0.25\nd 0.5\n";
+    let files = [("x/m.obj", painted.as_bytes()), ("x/a b.mtl", &library[..])];
+    let import = read_all(&files).unwrap();
+    assert_eq!(import.parts[0].colour, Some([0.75, 0.5, 0.25, 0.5]));
+    assert!(import.warnings.is_empty(), "{:?}", import.warnings);
+    let import = read_all(&files[..1]).unwrap();
+    assert_eq!(import.parts[0].colour, None);
+    assert!(
+        import.warnings[0].contains("a b.mtl"),
+        "{:?}",
+        import.warnings
+    );
+}
+
+#[test]
+fn damage_is_told_with_its_line() {
+    let with = |line: &str| format!("v 0 0 0\nv 1 0 0\nv 0 1 0\n{line}\nf 1 2 3\n");
+    for (line, named) in [
+        ("f 1 2 4", &["line 4", "vertex 4", "only 3"][..]),
+        ("f 1 2 -4", &["line 4", "vertex -4", "only 3"]),
+        ("f 1 2 0", &["line 4", "“0”", "begin at 1"]),
+        ("f 1 2 x", &["line 4", "“x”"]),
+        ("f 1 2", &["line 4", "2 corners"]),
+        ("f 1 2 99999999999", &["line 4", "only 3"]),
+        ("v 1 2", &["line 4", "fewer than 3"]),
+        ("v 1 2 nan", &["line 4", "“nan”"]),
+        ("v 1 2 -inf", &["line 4", "finite"]),
+        ("v 1,5 2 3", &["line 4", "“1,5”"]),
+    ] {
+        refused("bad.obj", with(line).as_bytes(), named);
+    }
+    refused("points.obj", b"v 0 0 0\nv 1 1 1\n", &["no faces"]);
+}
+
+#[test]
+fn a_face_of_very_many_corners_that_crosses_itself_is_refused() {
+    let corners = 20_000;
+    let vertex = |k: u32| {
+        let (sin, cos) =
+            (f64::from(k * 7777 % corners) * std::f64::consts::TAU / f64::from(corners)).sin_cos();
+        format!("v {cos} {sin} 0\n")
+    };
+    let numbers: Vec<String> = (1..=corners).map(|k| k.to_string()).collect();
+    let vertices: String = (0..corners).map(vertex).collect();
+    let text = format!("{vertices}f {}\n", numbers.join(" "));
+    let said = "a face of 20000 corners crosses itself";
+    refused("star.obj", text.as_bytes(), &[said]);
+}

@@ -1,0 +1,206 @@
+//! Robots: the shipped one, links and joints, primitives and colours.
+
+use crate::common::robot::{arm, check_places, irb4400, one_link, urdf};
+use crate::common::{counts, names, public, volume};
+use nearpoint_geometry::nalgebra::Vector3;
+use nearpoint_geometry::{Point, Pose};
+use nearpoint_import::{File, Import, LinkShapes, Unit, Up, Wish, read};
+use nearpoint_motion::robot::JointKind;
+use std::ops::ControlFlow;
+
+fn with_shapes(files: &[(String, Vec<u8>)], link_shapes: LinkShapes) -> Import {
+    let files: Vec<_> = files
+        .iter()
+        .map(|(path, bytes)| File { path, bytes })
+        .collect();
+    let wish = Wish {
+        link_shapes,
+        ..Wish::default()
+    };
+    read(&files, &wish, &mut |_, _| ControlFlow::Continue(())).unwrap_or_else(|e| panic!("{e}"))
+}
+
+#[test]
+fn the_irb_4400_is_as_its_files_say() {
+    let import = with_shapes(&irb4400(), LinkShapes::Visual);
+    assert_eq!(import.warnings, Vec::<String>::new());
+    assert_eq!((import.unit, import.up), (Unit::M, Up::Z));
+    assert_eq!(
+        import.unit_guess.as_deref(),
+        Some("URDF files are in metres.")
+    );
+    let links = [
+        "base_link",
+        "link_1",
+        "link_2",
+        "link_3",
+        "link_4",
+        "link_5",
+        "link_6",
+    ];
+    assert_eq!(names(&import), links);
+    assert_eq!(counts(&import).iter().sum::<usize>(), 11_696);
+    for part in &import.parts {
+        assert_eq!(part.group, ["abb_irb4400l_30_243"]);
+        let red = if part.name == "link_6" { 0.1 } else { 0.96 };
+        assert_eq!(part.colour.unwrap()[0], red);
+        assert_eq!(import.parts[0].file, part.file);
+    }
+    let [found] = &import.robots[..] else {
+        panic!("{} robots", import.robots.len());
+    };
+    let robot = &found.robot;
+    assert_eq!((robot.name(), robot.freedoms()), ("abb_irb4400l_30_243", 6));
+    let description = robot.description();
+    assert_eq!(description.links.len(), 9);
+    assert_eq!(description.links[robot.root()], "base_link");
+    let on: Vec<_> = found.parts.iter().map(|p| (p.part, p.link)).collect();
+    assert_eq!(on, (0..7).map(|n| (n, n)).collect::<Vec<_>>());
+    check_places(&import);
+    let limits: Vec<_> = robot
+        .free_joints()
+        .map(|joint| joint.limits.unwrap())
+        .collect();
+    assert_eq!((limits[1].lower, limits[1].upper), (-1.2217, 1.658));
+    assert_eq!(
+        robot
+            .free_joints()
+            .map(|joint| joint.speed.unwrap())
+            .fold(0.0, f64::max),
+        5.7596
+    );
+    let at_zero = robot.forward(&[0.0; 6]);
+    let link_6 = description
+        .links
+        .iter()
+        .position(|l| l == "link_6")
+        .unwrap();
+    let sum = Vector3::new(0.2 + 1.38, 0.0, 0.68 + 0.89 + 0.15);
+    assert!((at_zero[link_6].translation.vector - sum).amax() < 1e-15);
+    assert_eq!(at_zero[link_6].rotation, Pose::identity().rotation);
+}
+
+#[test]
+fn collision_shapes_are_read_if_they_are_wished_for() {
+    let import = with_shapes(&irb4400(), LinkShapes::Collision);
+    assert_eq!(import.parts.len(), 7);
+    assert_eq!(import.warnings, Vec::<String>::new());
+    assert_eq!(counts(&import).iter().sum::<usize>(), 604);
+    // A link without the wished shape gets the other.
+    let text = one_link("<collision><geometry><box size='1 2 3'/></geometry></collision>");
+    assert_eq!(counts(&urdf(&text, &[])), [12]);
+}
+
+#[test]
+fn what_newer_versions_of_the_format_say_is_read_in_those() {
+    let text = |version: &str| {
+        format!(
+            "<robot name='r' version='{version}'><link name='a'><visual><origin quat_xyzw='0 0 1 0'/><geometry><box size='1 1 1'/></geometry></visual></link><link name='b'/>\
+            <joint name='j' type='revolute'><parent link='a'/><child link='b'/><limit effort='1'/></joint></robot>"
+        )
+    };
+    let old = urdf(&text("1.0"), &[]);
+    assert_eq!(old.warnings.len(), 2, "{:?}", old.warnings);
+    assert_eq!(old.parts[0].pose, Pose::identity());
+    let joint = |import: &Import| import.robots[0].robot.description().joints[0].clone();
+    assert_eq!(joint(&old).limits.unwrap().upper, 0.0);
+    let new = urdf(&text("1.2"), &[]);
+    assert_eq!(new.warnings, Vec::<String>::new());
+    assert_eq!(new.parts[0].pose.rotation.k, 1.0);
+    assert_eq!(joint(&new).limits, None);
+}
+
+#[test]
+fn joints_carry_turn_slide_and_follow() {
+    let import = urdf(&arm(), &[]);
+    check_places(&import);
+    let robot = &import.robots[0].robot;
+    let kinds: Vec<_> = robot.description().joints.iter().map(|j| j.kind).collect();
+    use JointKind::{Continuous, Fixed, Prismatic, Revolute};
+    assert_eq!(kinds, [Revolute, Continuous, Prismatic, Prismatic, Fixed]);
+    assert_eq!(robot.freedoms(), 3);
+    let joints = &robot.description().joints;
+    assert_eq!(joints[0].speed, Some(2.0));
+    assert_eq!(joints[0].axis, [0.0, 1.0, 0.0]);
+    assert_eq!(joints[1].axis, [1.0, 0.0, 0.0], "where none is said");
+    assert_eq!((joints[1].limits, joints[1].speed), (None, None));
+    let mimic = joints[3].mimic.unwrap();
+    assert_eq!(
+        (mimic.joint, mimic.multiplier, mimic.offset),
+        (2, -1.0, 0.01)
+    );
+    // At rest the first joint is at the lower of its limits, which do not contain 0.
+    assert_eq!(robot.rest(), [0.5, 0.0, 0.0]);
+    // Roll, pitch and yaw turn about x, then y, then z as they stand still.
+    let turned = joints[4].origin * Point::new(0.0, 1.0, 0.0);
+    assert!(
+        (turned - Point::new(0.0, 0.0, 1.1)).amax() < 1e-12,
+        "{turned}"
+    );
+}
+
+#[test]
+fn primitives_have_their_sizes() {
+    let shape = |geometry: &str| format!("<visual><geometry>{geometry}</geometry></visual>");
+    let shapes = shape("<box size='0.1 0.2 0.3'/>")
+        + &shape("<cylinder radius='0.5' length='2'/>")
+        + &shape("<sphere radius='2'/>")
+        + &shape("<capsule radius='0.5' length='1'/>");
+    let import = urdf(&one_link(&shapes), &[]);
+    let pi = std::f64::consts::PI;
+    let exact = [0.006, pi / 2.0, 32.0 / 3.0 * pi, pi / 4.0 + pi / 6.0];
+    for (part, exact) in exact.into_iter().enumerate() {
+        let volume = volume(&import, part) / 6.0;
+        assert!(
+            volume <= exact * (1.0 + 1e-6) && volume > 0.995 * exact,
+            "{part}: {volume}, not {exact}"
+        );
+    }
+    let sizes = import.meshes[0]
+        .vertices()
+        .iter()
+        .map(|v| v.z)
+        .fold(0.0, f64::max);
+    assert_eq!(sizes, 0.15);
+    assert!(
+        import.warnings[0].contains("3 of its shapes are round"),
+        "{:?}",
+        import.warnings
+    );
+}
+
+#[test]
+fn colours_are_defined_in_place_or_by_name() {
+    let text = "<robot name='r'><material name='grey'><color rgba='0.5 0.5 0.5 1'/></material>\
+        <link name='base'>\
+        <visual><geometry><box size='1 1 1'/></geometry><material name='grey'/></visual>\
+        <visual><geometry><box size='1 1 1'/></geometry><material name=''><color rgba='1 0 2 0.5'/></material></visual>\
+        <visual><geometry><box size='1 1 1'/></geometry><material name='green'/></visual>\
+        <visual><geometry><box size='1 1 1'/></geometry></visual>\
+        </link></robot>";
+    let import = urdf(text, &[]);
+    let colours: Vec<_> = import.parts.iter().map(|part| part.colour).collect();
+    let grey = Some([0.5, 0.5, 0.5, 1.0]);
+    assert_eq!(colours, [grey, Some([1.0, 0.0, 1.0, 0.5]), None, None]);
+    assert_eq!(import.warnings.len(), 1, "{:?}", import.warnings);
+    assert!(
+        import.warnings[0].contains("green"),
+        "{:?}",
+        import.warnings
+    );
+}
+
+#[test]
+fn the_shipped_description_is_read_from_inside_any_folder() {
+    let base = irb4400();
+    for prefix in ["", "abb/", "a/b/c/"] {
+        let moved: Vec<_> = (base.iter())
+            .map(|(path, bytes)| match path.ends_with(".urdf") {
+                true => ("irb4400.urdf".to_owned(), bytes.clone()),
+                false => (format!("{prefix}{path}"), bytes.clone()),
+            })
+            .collect();
+        assert_eq!(with_shapes(&moved, LinkShapes::Visual).parts.len(), 7);
+    }
+    assert!(public("NOTICE.md").windows(7).any(|w| w == b"irb4400"));
+}

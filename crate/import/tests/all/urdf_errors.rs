@@ -1,0 +1,297 @@
+//! Robots that are none, shapes that cannot be had, files that are no URDF, and attacks: each is refused by name.
+
+use crate::common::robot::arm;
+use crate::common::{block, read_all, stl_binary};
+use std::fmt::Write;
+
+/// The sentence of the error that a robot of this text gives, with these files beside it.
+fn refusal(text: &str, files: &[(&str, &[u8])]) -> String {
+    let mut all = vec![("arm.urdf", text.as_bytes())];
+    all.extend(files);
+    match read_all(&all) {
+        Err(error) => error.to_string(),
+        Ok(import) => panic!("was read: {text}\n{:?}", import.warnings),
+    }
+}
+
+#[track_caller]
+fn refused(text: &str, files: &[(&str, &[u8])], named: &[&str]) {
+    let sentence = refusal(text, files);
+    for part in named {
+        assert!(sentence.contains(part), "“{part}” is not in: {sentence}");
+    }
+    assert!(sentence.ends_with('.'), "{sentence}");
+}
+
+/// A shape that every link may have.
+const BOX: &str = "<visual><geometry><box size='1 1 1'/></geometry></visual>";
+
+/// Links of these names, the first with a shape; and what else there is.
+fn robot(links: &[&str], rest: &str) -> String {
+    let links: String = links
+        .iter()
+        .map(|name| format!("<link name='{name}'>{BOX}</link>\n"))
+        .collect();
+    format!("<robot name='r'>\n{links}{rest}\n</robot>")
+}
+
+fn joint(name: &str, kind: &str, ends: [&str; 2], rest: &str) -> String {
+    let [parent, child] = ends;
+    format!(
+        "<joint name='{name}' type='{kind}'><parent link='{parent}'/><child link='{child}'/>{rest}</joint>\n"
+    )
+}
+
+#[test]
+fn what_is_no_tree_is_named() {
+    let fixed = |name, ends| joint(name, "fixed", ends, "");
+    let cycle = fixed("j", ["a", "b"]) + &fixed("k", ["b", "a"]);
+    refused(
+        &robot(&["a", "b"], &cycle),
+        &[],
+        &["arm.urdf", "line 2", "“a”", "tree"],
+    );
+    let aside = fixed("j", ["b", "c"]) + &fixed("k", ["c", "b"]);
+    refused(
+        &robot(&["a", "b", "c"], &aside),
+        &[],
+        &["“b”", "begins at itself"],
+    );
+    refused(
+        &robot(&["a", "b"], ""),
+        &[],
+        &["line 3", "“a” or “b”", "fixed joint"],
+    );
+    let twice = fixed("j", ["a", "c"]) + &fixed("k", ["b", "c"]) + &fixed("l", ["a", "b"]);
+    refused(
+        &robot(&["a", "b", "c"], &twice),
+        &[],
+        &["line 4", "Two joints carry", "“c”"],
+    );
+    refused(
+        &robot(&["a", "a"], ""),
+        &[],
+        &["line 3", "“a”", "its own name"],
+    );
+    let same = fixed("j", ["a", "b"]) + &fixed("j", ["b", "c"]);
+    refused(
+        &robot(&["a", "b", "c"], &same),
+        &[],
+        &["line 6", "“j”", "its own name"],
+    );
+    refused(
+        &robot(&["a"], &fixed("j", ["a", "b"])),
+        &[],
+        &["line 3", "child", "“b”"],
+    );
+    refused("<robot name='r'></robot>", &[], &["at least one link"]);
+    refused(
+        "<robot name='r'><link name='a'/></robot>",
+        &[],
+        &["no link", "shape"],
+    );
+}
+
+#[test]
+fn joints_that_cannot_be_moved_are_named() {
+    let with = |kind: &str, rest: &str| robot(&["a", "b"], &joint("elbow", kind, ["a", "b"], rest));
+    let limit = "<limit lower='0' upper='1'/>";
+    for kind in ["floating", "planar"] {
+        refused(
+            &with(kind, ""),
+            &[],
+            &[
+                "line 4",
+                "“elbow”",
+                "cannot be moved by one number",
+                "Replace",
+            ],
+        );
+    }
+    refused(&with("rotary", ""), &[], &["line 4", "“elbow”", "“rotary”"]);
+    refused(&with("revolute", ""), &[], &["“elbow”", "<limit>"]);
+    let axis = |xyz: &str| with("revolute", &format!("<axis xyz='{xyz}'/>{limit}"));
+    refused(&axis("0 0 0"), &[], &["line 4", "axis", "“elbow”"]);
+    refused(&axis("0 NaN 1"), &[], &["“NaN”", "not a finite number"]);
+    refused(&axis("0 1"), &[], &["2 numbers instead of 3"]);
+    refused(&axis("0 1 0 0"), &[], &["4 numbers instead of 3"]);
+    refused(&axis("0 one 0"), &[], &["“one”", "not a number"]);
+    refused(&axis("${a} 0 0"), &[], &["xacro", "Expand"]);
+    refused(
+        &with("revolute", "<limit lower='2' upper='1'/>"),
+        &[],
+        &["“elbow”", "lower limit 2", "upper limit 1"],
+    );
+    refused(
+        &with("revolute", "<limit lower='-inf' upper='1'/>"),
+        &[],
+        &["“-inf”"],
+    );
+    refused(
+        &with("continuous", "<origin xyz='1e300 0 0'/>"),
+        &[],
+        &["1e300", "too large"],
+    );
+    refused(
+        &with("continuous", "<origin rpy='nan 0 0'/>"),
+        &[],
+        &["“nan”"],
+    );
+    refused(
+        &with("continuous", "<mimic joint='wrist'/>"),
+        &[],
+        &["“elbow” follows “wrist”"],
+    );
+    refused(
+        &with("continuous", "<mimic joint='elbow'/>"),
+        &[],
+        &["“elbow” follows joints that follow it"],
+    );
+    let unnamed = "<joint type='fixed'><parent link='a'/><child link='b'/></joint>";
+    refused(
+        &robot(&["a", "b"], unnamed),
+        &[],
+        &["line 4", "<joint> has no “name”"],
+    );
+    let no_child = "<joint name='j' type='fixed'><parent link='a'/></joint>";
+    refused(&robot(&["a", "b"], no_child), &[], &["“j” has no <child>"]);
+}
+
+#[test]
+fn shapes_that_cannot_be_had_are_named() {
+    let one = |geometry: &str| {
+        format!(
+            "<robot name='r'>\n<link name='hand'>\n<visual><geometry>{geometry}</geometry></visual></link></robot>"
+        )
+    };
+    let mesh = |rest: &str| {
+        one(&format!(
+            "<mesh filename='package://p/meshes/hand.stl' {rest}/>"
+        ))
+    };
+    let block = stl_binary(&block());
+    refused(
+        &mesh(""),
+        &[],
+        &[
+            "arm.urdf: line 3",
+            "“package://p/meshes/hand.stl”",
+            "link “hand”",
+            "Drop the folder that contains it together with the URDF",
+        ],
+    );
+    let two: [(&str, &[u8]); 2] = [("a/hand.stl", &block), ("b/hand.stl", &block)];
+    refused(&mesh(""), &two, &["a/hand.stl", "b/hand.stl"]);
+    refused(
+        &mesh(""),
+        &[("hand.stl", b"")],
+        &["hand.stl: the file is empty"],
+    );
+    refused(
+        &mesh(""),
+        &[("hand.stl", b"remember the bolts")],
+        &["hand.stl: line 1"],
+    );
+    refused(
+        &mesh(""),
+        &[("hand.stl", &block[..100])],
+        &["hand.stl: byte 100"],
+    );
+    let dae = one("<mesh filename='hand.dae'/>");
+    refused(
+        &dae,
+        &[("hand.dae", b"<COLLADA/>")],
+        &["hand.dae", "“hand”", "Collada", "Convert it"],
+    );
+    let itself = one("<mesh filename='arm.urdf'/>");
+    refused(&itself, &[], &["arm.urdf", "no mesh"]);
+    let files: [(&str, &[u8]); 1] = [("hand.stl", &block)];
+    refused(&mesh("scale='1 0 1'"), &files, &["“hand”", "scale 0"]);
+    refused(&mesh("scale='1 nan 1'"), &files, &["“nan”"]);
+    refused(
+        &mesh("scale='1e12 1 1'"),
+        &files,
+        &["hand.stl", "too large", "scale"],
+    );
+    refused(&mesh("scale='1e-30 1e-30 1e-30'"), &files, &["too small"]);
+    refused(&one("<box size='1 -1 1'/>"), &[], &["line 3", "-1", "box"]);
+    refused(&one("<sphere radius='0'/>"), &[], &["sphere", "no size"]);
+    refused(&one("<sphere/>"), &[], &["<sphere> has no “radius”"]);
+    refused(&one("<cone radius='1'/>"), &[], &["<cone>", "“hand”"]);
+    refused(&one(""), &[], &["“hand”", "no geometry"]);
+    refused(
+        &mesh("").replace("package://p", "$(find p)"),
+        &files,
+        &["xacro"],
+    );
+    refused(&one("<mesh/>"), &[], &["<mesh> has no “filename”"]);
+}
+
+#[test]
+fn what_is_no_urdf_is_said_to_be_so() {
+    refused("", &[], &["arm.urdf", "empty"]);
+    refused("hello", &[], &["line 1", "not well formed"]);
+    refused("<sdf><model/></sdf>", &[], &["<sdf>", "<robot>"]);
+    refused(
+        "<robot name='r'>\n<link name='a'>\n</robot>",
+        &[],
+        &["line 3", "not well formed"],
+    );
+    refused("<robot name='r'><link name='a'>", &[], &["ends before"]);
+    refused("<robot name='\u{1}'/>", &[], &["line 1"]);
+    let ns = "xmlns:xacro='http://www.ros.org/wiki/xacro'";
+    refused(
+        &format!("<robot {ns}>\n<xacro:arm/></robot>"),
+        &[],
+        &["line 2", "xacro robot.xacro > robot.urdf"],
+    );
+    refused(
+        "<robot>\n<xacro:arm/></robot>",
+        &[],
+        &["xacro robot.xacro > robot.urdf"],
+    );
+    let error = read_all(&[("arm.urdf.xacro", robot(&["a"], "").as_bytes())]).unwrap_err();
+    assert!(
+        error.to_string().contains("xacro robot.xacro > robot.urdf"),
+        "{error}"
+    );
+    let error = read_all(&[("arm.urdf", &[b'<', 0xff, 0xfe, b'x'][..])]).unwrap_err();
+    assert!(error.to_string().contains("UTF-8"), "{error}");
+    // A description by another name is read, with a warning; so is one in UTF-16, and one whose xacro is expanded.
+    let expanded = format!("<robot {ns} name='r'><link name='a'>{BOX}</link></robot>");
+    let import = read_all(&[("arm.txt", expanded.as_bytes())]).unwrap();
+    assert!(import.warnings[0].contains("URDF"), "{:?}", import.warnings);
+    let mut wide = vec![0xff, 0xfe];
+    wide.extend(arm().encode_utf16().flat_map(u16::to_le_bytes));
+    assert_eq!(read_all(&[("arm.urdf", &wide)]).unwrap().parts.len(), 5);
+}
+
+#[test]
+fn attacks_end_at_once() {
+    let mut laughs = "<!DOCTYPE lolz [<!ENTITY a0 'lol'>".to_owned();
+    for n in 1..40 {
+        let before = format!("&a{};", n - 1).repeat(10);
+        write!(laughs, "<!ENTITY a{n} '{before}'>").unwrap();
+    }
+    laughs += "]>\n<robot name='r'><link name='&a39;'/></robot>";
+    refused(&laughs, &[], &["<!DOCTYPE", "Remove"]);
+    let deep = format!("<robot name='r'>{}", "<a>".repeat(500_000));
+    refused(&deep, &[], &["ends before"]);
+    let deep = format!(
+        "<robot name='r'>{}{}</robot>",
+        "<a>".repeat(300_000),
+        "</a>".repeat(300_000)
+    );
+    refused(&deep, &[], &["at least one link"]);
+    let mut many = "<robot name='r'>".to_owned();
+    for n in 0..10_000 {
+        write!(many, "<link name='l{n}'/>").unwrap();
+    }
+    refused(&(many + "</robot>"), &[], &["10000 links", "at most 1000"]);
+    let many_shapes = format!(
+        "<robot name='r'><link name='a'>{}</link></robot>",
+        BOX.repeat(3000)
+    );
+    let import = read_all(&[("a.urdf", many_shapes.as_bytes())]).unwrap();
+    assert_eq!((import.parts.len(), import.meshes.len()), (3000, 1));
+}

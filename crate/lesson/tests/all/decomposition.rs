@@ -1,0 +1,98 @@
+//! Decomposition: what is told pair by pair ends with what was found, and the next pair's fate is what was asked.
+
+use crate::common;
+use crate::common::{number, words};
+use nearpoint_lesson::{Opened, Step, Value};
+
+const VARIANTS: [&str; 4] = ["basic", "optimised", "negative", "published-negative"];
+const CHECKS: [&str; 4] = ["none", "one-evaluation", "gilbert", "lookup"];
+
+fn opened(wished: &[(&str, &str)]) -> Opened {
+    common::opened("decomposition", words(wished))
+}
+
+fn hole(step: &Step, name: &str) -> f64 {
+    match step.say.with.iter().find(|(hole, _)| *hole == name) {
+        Some((_, Value::Number(number))) => *number,
+        other => panic!("{name}: {other:?}"),
+    }
+}
+
+#[test]
+fn elements_told_pair_by_pair_are_those_found() {
+    let mut answers = [0, 0];
+    for model in ["bracket", "housing"] {
+        for variant in VARIANTS {
+            let mut story = opened(&[("model", model), ("variant", variant)]);
+            let live = story.steps() - 3;
+            let mut last: Option<Step> = None;
+            for i in 0..live {
+                let step = story.show(i).unwrap().clone();
+                let what = format!("{model} {variant} {i} {}", step.say.key);
+                if let Some(last) = last {
+                    let merges = number(&step, "merges") - number(&last, "merges");
+                    let is_pair = last.question.is_some();
+                    let merged = step.say.key == "decomposition.merged";
+                    if is_pair {
+                        let told = hole(&step, "more") + f64::from(u8::from(merged));
+                        assert_eq!(merges, told, "{what}");
+                        assert!(
+                            number(&step, "elements") <= number(&last, "elements"),
+                            "{what}"
+                        );
+                        let question = last.question.as_ref().unwrap();
+                        assert_eq!(question.answer == 0, merged, "{what}");
+                        answers[question.answer] += 1;
+                    } else {
+                        assert!(!merged, "{what}: nobody was asked");
+                    }
+                    if step.say.key == "decomposition.concave" {
+                        assert!(hole(&step, "height") >= 0.0);
+                    }
+                }
+                last = Some(step);
+            }
+            let found = story.show(live).unwrap().clone();
+            let elements = number(&found, "elements");
+            assert_eq!(
+                number(&last.unwrap(), "elements"),
+                elements,
+                "{model} {variant}"
+            );
+            assert_eq!(hole(&found, "virtual"), number(&found, "virtual-faces"));
+            assert!(found.figure.to_string().contains("Virtual Hatched"));
+            println!("{model} {variant}: {live} steps, {elements} elements");
+        }
+    }
+    assert!(answers.iter().all(|&count| count > 50), "{answers:?}");
+}
+
+#[test]
+fn checks_change_the_price_and_variants_the_elements() {
+    for model in ["bracket", "housing"] {
+        let mut tests = Vec::new();
+        for check in CHECKS {
+            let mut story = opened(&[("model", model), ("check", check)]);
+            let last = story.steps();
+            let found = number(story.show(last - 3).unwrap(), "tests");
+            let compared = story.show(last - 2).unwrap();
+            assert_eq!(number(compared, &format!("tests-{check}")), found);
+            tests = CHECKS
+                .map(|check| number(compared, &format!("tests-{check}")))
+                .to_vec();
+            let variants = story.show(last - 1).unwrap().clone();
+            let elements = number(story.show(last - 3).unwrap(), "elements");
+            assert_eq!(number(&variants, "elements-optimised"), elements);
+            assert!(number(&variants, "elements-basic") >= elements);
+        }
+        println!("{model}: tests {tests:?}");
+        assert!(tests.is_sorted_by(|more, fewer| more >= fewer) && tests[0] > tests[3]);
+    }
+    let mut story = opened(&[("variant", "negative")]);
+    let last = story.steps();
+    assert_eq!(
+        number(story.show(last - 3).unwrap(), "holes"),
+        6.0,
+        "four bores and the notches beside the rib"
+    );
+}

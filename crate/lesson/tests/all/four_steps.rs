@@ -1,0 +1,125 @@
+//! Four steps: what each leaves over is less and less, holds what meets, and is what was asked about.
+
+use crate::common;
+use crate::common::{number, words};
+use nearpoint_lesson::{Opened, Step};
+
+fn opened(wished: &[(&str, &str)]) -> Opened {
+    common::opened("four-steps", words(wished))
+}
+
+fn steps(wished: &[(&str, &str)]) -> Vec<Step> {
+    common::steps(opened(wished))
+}
+
+#[test]
+fn each_step_leaves_less_and_nothing_that_meets_is_lost() {
+    for shapes in ["spheres", "sheet"] {
+        for faces in ["168", "960"] {
+            for depth in ["face-size", "published", "2", "8"] {
+                let steps = steps(&[("shapes", shapes), ("largest", faces), ("depth", depth)]);
+                let last = steps.last().unwrap();
+                let of = |name| number(last, name);
+                let [all, candidates, listed] =
+                    ["pairs-of-all", "faces-that-meet-it", "pairs-listed"].map(of);
+                let [start, end, hull, exact] =
+                    ["met-plain-start", "met-plain-end", "met-hull", "met-exact"].map(of);
+                println!(
+                    "{shapes} {faces} {depth}: {} steps, {candidates} candidates, {} cubes, \
+                     {listed} of {all} pairs, {start} {end} {hull} {exact} meet",
+                    steps.len(),
+                    of("cubes-visited")
+                );
+                assert!(listed < all / 100.0 && hull <= listed && exact <= hull && exact > 0.0);
+                assert!(end <= exact, "the plain test at the end is within the step");
+                assert_eq!((start, of("pairs-missed")), (0.0, 0.0));
+            }
+        }
+    }
+}
+
+/// The cubes of an instant may lose pairs, and it is said how many.
+#[test]
+fn what_an_instant_misses_is_told() {
+    let mut missed = 0.0;
+    for faces in ["168", "960"] {
+        for depth in ["face-size", "published", "6", "8"] {
+            let swept = steps(&[("largest", faces), ("depth", depth)]);
+            let instant = steps(&[("largest", faces), ("depth", depth), ("bounds", "instant")]);
+            let of = |steps: &[Step], name| number(steps.last().unwrap(), name);
+            let lost = of(&instant, "pairs-missed");
+            let [all, found] = [&swept, &instant].map(|steps| of(steps, "met-exact"));
+            println!("{faces} {depth}: {lost} of {all} missed");
+            assert_eq!(all - lost, found, "{faces} {depth}");
+            missed += lost;
+        }
+    }
+    assert!(missed > 0.0);
+}
+
+#[test]
+fn levels_go_down_to_the_leaves() {
+    let steps = steps(&[("depth", "6"), ("largest", "960")]);
+    let levels: Vec<&Step> = steps
+        .iter()
+        .filter(|s| s.say.key.ends_with("level"))
+        .collect();
+    let leaves = steps
+        .iter()
+        .find(|s| s.say.key == "four-steps.leaves")
+        .unwrap();
+    assert_eq!(levels.len(), 5);
+    let faces: Vec<f64> = levels.iter().map(|s| number(s, "faces-a-cube")).collect();
+    assert!(faces.is_sorted_by(|a, b| a >= b), "{faces:?}");
+    assert!(number(leaves, "faces-a-cube") <= faces[4]);
+}
+
+/// What the class of the right choice says is what the next step counts.
+#[test]
+fn answers_agree_with_the_next_step() {
+    for shapes in ["spheres", "sheet"] {
+        for faces in ["168", "960"] {
+            let mut story = opened(&[("shapes", shapes), ("largest", faces)]);
+            for i in 0..story.steps() - 1 {
+                let step = story.show(i).unwrap().clone();
+                let Some(question) = step.question.clone() else {
+                    continue;
+                };
+                let next = story.show(i + 1).unwrap().clone();
+                let within = |share: f64, limits: &[f64]| {
+                    let above = limits.get(question.answer).is_none_or(|l| share >= *l);
+                    let below = question.answer == 0 || share < limits[question.answer - 1];
+                    assert!(
+                        above && below,
+                        "{} {share} {}",
+                        question.name,
+                        question.answer
+                    );
+                };
+                let all = number(&next, "pairs-of-all");
+                match question.name {
+                    "four-steps.candidates" => {
+                        within(
+                            number(&next, "faces-that-meet-it") / (2.0 * all.sqrt()),
+                            &[0.5, 0.1],
+                        );
+                    }
+                    "four-steps.pairs" => {
+                        within(number(&next, "pairs-listed") / all, &[1e-2, 1e-3, 1e-4]);
+                    }
+                    "four-steps.collisions" => {
+                        let listed = number(&next, "pairs-listed");
+                        within(number(&next, "met-hull") / listed, &[0.5, 0.1]);
+                    }
+                    "four-steps.all-eight" => {
+                        let of = |step| number(step, "cubes-of-level");
+                        assert_eq!(question.answer == 0, of(&next) >= 8.0 * of(&step));
+                    }
+                    "four-steps.longest" => assert_eq!(question.answer, 3),
+                    other => panic!("{other}"),
+                }
+                assert!(story.grade(i, question.answer).unwrap().right);
+            }
+        }
+    }
+}

@@ -1,0 +1,101 @@
+//! More hands: nobody loses a pair, and what is supposed, counted and asked agrees.
+
+use crate::common;
+use crate::common::{number, word};
+use nearpoint_lesson::figure::{Item, Role};
+use nearpoint_lesson::{Opened, Step, Value};
+
+fn opened(faces: &str, meet: &str, hands: f64) -> Opened {
+    let wished = [
+        ("largest", word(faces)),
+        ("meet", word(meet)),
+        ("hands", Value::Number(hands)),
+    ];
+    common::opened("more-hands", wished)
+}
+
+/// How many hands have faces or bars in the picture.
+fn colours(step: &Step) -> usize {
+    let roles = step.figure.items.iter().filter_map(|item| match item {
+        Item::Solid {
+            role: Role::Element(hand),
+            ..
+        } => Some(*hand),
+        _ => None,
+    });
+    roles.collect::<std::collections::BTreeSet<_>>().len()
+}
+
+#[test]
+fn more_hands_gain_and_none_gains_more_than_there_are() {
+    for faces in ["960", "3968"] {
+        for meet in ["before-contact", "deep"] {
+            for hands in [2.0, 4.0, 12.0] {
+                let mut story = opened(faces, meet, hands);
+                let one = story.show(0).unwrap().clone();
+                let [pairs, met] = ["list-pairs", "list-met"].map(|name| number(&one, name));
+                let shared = [1, 2, 3].map(|i| story.show(i).unwrap().clone());
+                let gains = shared.each_ref().map(|step| number(step, "gain-shown"));
+                let accesses = shared
+                    .each_ref()
+                    .map(|step| number(step, "shared-accesses"));
+                println!(
+                    "{faces} {meet} {hands}: {pairs} pairs, {met} met, {gains:?}, {accesses:?}"
+                );
+                assert_eq!(colours(&one), 1);
+                assert!(
+                    [0, 2]
+                        .iter()
+                        .all(|i| colours(&shared[*i]) == hands as usize)
+                );
+                assert!(gains.iter().all(|gain| *gain > 1.2 && *gain <= hands));
+                assert!(gains[1] > gains[0], "the list is made meanwhile");
+                assert_eq!(accesses[0], pairs + met);
+                assert_eq!(accesses[1], 2.0 * pairs + met);
+                assert_eq!(accesses[2], pairs + met + number(&shared[2], "thefts"));
+            }
+        }
+    }
+}
+
+#[test]
+fn answers_agree_with_the_next_step() {
+    for faces in ["960", "3968"] {
+        for hands in [2.0, 5.0, 12.0] {
+            let mut story = opened(faces, "before-contact", hands);
+            for i in 0..story.steps() {
+                let step = story.show(i).unwrap().clone();
+                let Some(question) = step.question else {
+                    continue;
+                };
+                let next = story.show(i + 1).unwrap().clone();
+                match question.name {
+                    "more-hands.together" => {
+                        let spread = next.say.with.iter().find(|(hole, _)| *hole == "spread");
+                        let Some((_, Value::Number(spread))) = spread else {
+                            panic!("{:?}", next.say);
+                        };
+                        assert_eq!(question.answer == 0, *spread <= 0.05);
+                    }
+                    "more-hands.accesses" => {
+                        let of = |step: &Step| number(step, "shared-accesses");
+                        let this = story.show(i).unwrap();
+                        assert!(of(&next) > 1.5 * of(this) && question.answer == 1);
+                    }
+                    "more-hands.thefts" => {
+                        let share = number(&next, "thefts") / number(&next, "list-pairs");
+                        let class = [0.1, 0.5].iter().filter(|limit| share >= **limit).count();
+                        assert_eq!(question.answer, class);
+                    }
+                    "more-hands.limit" => assert_eq!(question.answer, 1),
+                    "more-hands.fastest" => {
+                        let eight = next.numbers.iter().any(|n| n.name == "thesis-dynamic-8");
+                        assert_eq!(question.answer, if eight { 1 } else { 2 });
+                    }
+                    other => panic!("{other}"),
+                }
+                assert!(story.grade(i, question.answer).unwrap().right);
+            }
+        }
+    }
+}

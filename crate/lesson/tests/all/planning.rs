@@ -1,0 +1,119 @@
+//! Ways around obstacles: what each search finds in each world, and what is proven.
+
+use std::sync::Arc;
+
+use nearpoint_geometry::work::{AnyWork, Serial};
+use nearpoint_lesson::{Aids, Opened, Step, Value, open};
+
+fn opened(name: &str, wished: &[(&str, Value)]) -> Opened {
+    let aids = Aids {
+        now: || 0.0,
+        models: &Default::default(),
+        shelf: &Arc::default(),
+        work: &(Arc::new(Serial) as Arc<dyn AnyWork>),
+    };
+    let wished = wished.iter().cloned();
+    let wished = wished.map(|(name, value)| (name.to_owned(), value));
+    open(name, &wished.collect(), &aids).unwrap()
+}
+
+fn word(word: &str) -> Value {
+    Value::Text(word.to_owned())
+}
+
+fn number(step: &Step, name: &str) -> f64 {
+    let found = step.numbers.iter().find(|number| number.name == name);
+    found.and_then(|number| number.value).unwrap()
+}
+
+/// What the steps say, from the first to the last, beside which there is a chart.
+fn said(story: &mut Opened) -> Vec<&'static str> {
+    let steps = 0..story.steps();
+    let charts = story.charts(steps.end - 1);
+    let mut lines = charts.iter().flat_map(|chart| &chart.lines);
+    assert!(lines.any(|line| line.points.len() > 1), "{charts:?}");
+    steps.map(|i| story.show(i).unwrap().say.key).collect()
+}
+
+#[test]
+fn the_gap_tells_the_searches_apart() {
+    let ends = |gap: f64, search: &str| {
+        let wished = [("gap", Value::Number(gap)), ("search", word(search))];
+        let mut story = opened("through-the-gap", &wished);
+        let keys = said(&mut story);
+        let last = story.show(keys.len() - 1).unwrap();
+        let turned = last.numbers.iter().find(|n| n.name == "way-turned");
+        let turned = turned.and_then(|number| number.value).map(f64::round);
+        if let ("gap.robot-ours", hits) = (keys[keys.len() - 1], "legs-that-meet") {
+            assert!(number(last, hits) < 0.5, "our way meets nothing");
+        }
+        (keys[keys.len() - 1], turned)
+    };
+    // Wide, the shift is enough; narrower, the paper's search turns; then only ours finds the way; at last there is none.
+    assert_eq!(ends(20.0, "published"), ("gap.robot", Some(0.0)));
+    assert_eq!(ends(14.0, "published"), ("gap.robot", Some(90.0)));
+    assert_eq!(ends(10.0, "published"), ("gap.failed", None));
+    assert!(matches!(ends(10.0, "ours"), ("gap.robot-ours", Some(turned)) if turned > 0.0));
+    assert_eq!(ends(8.0, "ours"), ("gap.proven", None));
+}
+
+#[test]
+fn worlds_in_space_are_about_as_full_as_the_papers_and_all_have_a_way() {
+    for world in ["one-wall", "thick-wall", "two-walls", "thin-walls"] {
+        let mut story = opened("shuttle-and-chair", &[("world", word(world))]);
+        let cells = story.show(1).unwrap();
+        let [own, paper] = ["full-cells", "published-cells"].map(|name| number(cells, name));
+        assert!(
+            (own / paper - 1.0).abs() < 0.05,
+            "{world}: {own} for {paper}"
+        );
+        let robot = story.show(6).unwrap();
+        assert!(number(robot, "way-turned") > 1.0, "{world}");
+        println!(
+            "{world}: {own} cells, {} hits",
+            number(robot, "legs-that-meet")
+        );
+    }
+}
+
+#[test]
+fn climbing_waits_for_the_door() {
+    let keys = |opening: f64| {
+        let wished = [("opening", Value::Number(opening))];
+        said(&mut opened("door-opens", &wished))
+    };
+    let open = keys(24.0);
+    assert_eq!(open[1..3], ["door.stuck", "door.proven"]);
+    assert_eq!(open[4..], ["door.on", "door.mended", "door.robot"]);
+    assert_eq!(keys(0.0)[4..], ["door.stuck-again", "door.proven-again"]);
+}
+
+#[test]
+fn what_a_block_changes_is_mended() {
+    let length = |x: f64, y: f64| {
+        let wished = [("x", Value::Number(x)), ("y", Value::Number(y))];
+        let mut story = opened("move-it", &wished);
+        let step = story.show(2).unwrap().clone();
+        let mended = step.numbers.iter().find(|n| n.name == "poses-mended");
+        let mended = mended.map(|n| (n.value.unwrap(), n.compared.unwrap()));
+        (number(&step, "way-length"), mended.unwrap())
+    };
+    let (home, (none, _)) = length(40.0, 32.0);
+    assert!(none < 0.5, "nothing has moved");
+    for (x, y) in [(31.0, 16.0), (31.0, 48.0)] {
+        let (blocked, (mended, anew)) = length(x, y);
+        println!("{x} {y}: {blocked} for {home}, {mended} poses for {anew}");
+        assert!(mended > 0.5);
+    }
+}
+
+#[test]
+fn the_papers_search_fails_where_ours_finds_or_proves() {
+    let ends = |world: &str| {
+        let mut story = opened("where-it-fails", &[("world", word(world))]);
+        *said(&mut story).last().unwrap()
+    };
+    assert_eq!(ends("beside"), "fails.way");
+    assert_eq!(ends("turn"), "fails.way");
+    assert_eq!(ends("closed"), "fails.proven");
+}

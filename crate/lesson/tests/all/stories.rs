@@ -1,0 +1,324 @@
+//! Every lesson, every choice: any step at any time, forwards, backwards and at random, always the same.
+
+use std::sync::Arc;
+
+use std::sync::atomic::{AtomicU64, Ordering};
+
+use nearpoint_geometry::work::{AnyWork, Serial};
+use nearpoint_lesson::figure::{Caption, Figure, Item, Role};
+use nearpoint_lesson::{Aids, Chart, Info, Opened, Step, Value, Values, keys, lessons, open};
+
+/// A clock that gets on by ten milliseconds each time it is looked at.
+fn now() -> f64 {
+    static LOOKS: AtomicU64 = AtomicU64::new(0);
+    LOOKS.fetch_add(1, Ordering::Relaxed) as f64 * 10.0
+}
+
+fn opened(info: &Info, wished: &Values) -> Opened {
+    let models = keys::stand_ins(info);
+    let aids = Aids {
+        now,
+        models: &models,
+        shelf: &Arc::default(),
+        work: &(Arc::new(Serial) as Arc<dyn AnyWork>),
+    };
+    open(info.name, wished, &aids).unwrap_or_else(|error| panic!("{wished:?}: {error}"))
+}
+
+/// All that must not change, as text: what was measured by the clock is left out.
+fn text(step: &Step) -> String {
+    let measured = nearpoint_lesson::Bound::Measured;
+    let numbers = step
+        .numbers
+        .iter()
+        .filter(|number| number.bound != measured);
+    let numbers: Vec<_> = numbers.collect();
+    let (say, events, question) = (&step.say, &step.events, &step.question);
+    format!(
+        "{say:?}\n{numbers:?}\n{events:?}\n{question:?}\n{}",
+        step.figure
+    )
+}
+
+#[test]
+fn steps_are_the_same_in_any_order() {
+    for lesson in lessons() {
+        let info = lesson.info();
+        for wished in keys::wishes(&info).into_iter().step_by(3) {
+            let mut forwards = opened(&info, &wished);
+            let steps = forwards.steps();
+            assert!(steps >= 1);
+            let texts: Vec<String> = (0..steps)
+                .map(|i| text(forwards.show(i).unwrap()))
+                .collect();
+            for i in (0..steps).rev() {
+                assert_eq!(text(forwards.show(i).unwrap()), texts[i], "back to {i}");
+            }
+            let mut backwards = opened(&info, &wished);
+            for i in (0..steps).rev() {
+                assert_eq!(
+                    text(backwards.show(i).unwrap()),
+                    texts[i],
+                    "{wished:?}, {i}"
+                );
+            }
+            let mut jumping = opened(&info, &wished);
+            for i in (0..steps).map(|i| (i * 7 + 3) % steps) {
+                assert_eq!(text(jumping.show(i).unwrap()), texts[i], "{wished:?}, {i}");
+            }
+            assert!(forwards.show(steps).is_err());
+        }
+    }
+}
+
+fn check_figure(figure: &Figure, what: &str) {
+    let is_finite = |point: &nearpoint_geometry::Point| point.iter().all(|c| c.is_finite());
+    assert!(figure.extent().iter().all(is_finite), "{what}\n{figure}");
+    assert!(!figure.extent().is_empty(), "{what}: nothing to see");
+    for item in &figure.items {
+        match item {
+            Item::Label { at, text, .. } => {
+                assert!(is_finite(at), "{what}: {item}");
+                if let Caption::Length(length, _) = text {
+                    assert!(length.is_finite() && *length >= 0.0, "{what}: {item}");
+                }
+            }
+            Item::Faces { polygons, .. } => assert!(polygons.iter().all(|p| p.len() >= 3)),
+            _ => {}
+        }
+    }
+}
+
+fn check_chart(chart: &Chart, what: &str) {
+    for line in &chart.lines {
+        for [x, y] in &line.points {
+            assert!(x.is_finite() && !y.is_infinite(), "{what}: {chart:?}");
+            assert!(!chart.x.log || *x > 0.0, "{what}: {chart:?}");
+            assert!(!chart.y.log || y.is_nan() || *y > 0.0, "{what}: {chart:?}");
+        }
+    }
+}
+
+#[test]
+fn what_is_shown_is_finite() {
+    for lesson in lessons() {
+        let info = lesson.info();
+        for wished in keys::wishes(&info) {
+            let mut story = opened(&info, &wished);
+            for i in 0..story.steps() {
+                let what = format!("{} {wished:?}, step {i}", info.name);
+                let step = story.show(i).unwrap();
+                check_figure(&step.figure, &what);
+                for number in &step.numbers {
+                    for value in [number.value, number.compared].into_iter().flatten() {
+                        assert!(value.is_finite(), "{what}: {number:?}");
+                    }
+                }
+                for (hole, value) in &step.say.with {
+                    let fine = !matches!(value, Value::Number(number) if !number.is_finite());
+                    assert!(fine, "{what}: {hole}");
+                }
+                assert!(step.events.iter().all(|event| event.step <= i), "{what}");
+                story
+                    .charts(i)
+                    .iter()
+                    .for_each(|chart| check_chart(chart, &what));
+            }
+        }
+    }
+}
+
+fn number(step: &Step, name: &str) -> f64 {
+    let found = step.numbers.iter().find(|number| number.name == name);
+    found.and_then(|number| number.value).unwrap()
+}
+
+/// Where the app's own values go: the largest hulls of the flat line.
+#[test]
+fn the_line_is_flat() {
+    let info = lessons()[1].info();
+    assert_eq!(info.name, "flat-line");
+    let mut story = opened(&info, &Values::new());
+    assert_eq!(story.steps(), 10);
+    let costs = |story: &mut Opened, step: usize| {
+        let step = story.show(step).unwrap();
+        ["plain", "one", "two", "climbing"].map(|by| number(step, &format!("products-{by}")))
+    };
+    let (few, many) = (costs(&mut story, 2), costs(&mut story, 8));
+    println!("100 vertices: {few:?}, 100 000: {many:?}");
+    assert!(many[0] > 900.0 * few[0], "plain grows with the vertices");
+    for by in 1..4 {
+        let grown = many[by] / few[by];
+        assert!(grown < 8.0 && many[by] < many[0] / 1000.0, "{by}");
+    }
+    let flaw = story.show(9).unwrap();
+    assert_eq!(flaw.say.key, "flat-line.flaw");
+    assert!((number(flaw, "reported") - 0.1).abs() < 1e-12);
+    assert!((number(flaw, "depth") - 0.1).abs() < 1e-12);
+}
+
+/// What the next step's figure shows, against the answer that was to be predicted.
+#[test]
+fn answers_agree_with_the_next_step() {
+    let info = lessons()[0].info();
+    assert_eq!(info.name, "gilbert");
+    let mut asked = std::collections::BTreeMap::new();
+    for wished in keys::wishes(&info) {
+        let mut story = opened(&info, &wished);
+        for i in 0..story.steps() {
+            let Some(question) = story.show(i).unwrap().question.clone() else {
+                continue;
+            };
+            let next = story.show(i + 1).unwrap().clone();
+            let right = &question.choices[question.answer];
+            let kind = match right {
+                Caption::Key(key) => *key,
+                _ => "a corner",
+            };
+            *asked.entry((question.name, kind)).or_insert(0) += 1;
+            let yes = *right == Caption::Key("yes");
+            match question.name {
+                "gilbert.proven" => assert_eq!(yes, number(&next, "lower") > 0.0),
+                "gilbert.done" => {
+                    let end = [
+                        "gilbert.separated",
+                        "gilbert.touching",
+                        "gilbert.unfinished",
+                    ];
+                    assert_eq!(yes, end.contains(&next.say.key), "{wished:?} {i}");
+                }
+                "gilbert.leaves" => {
+                    let is_removed = |item: &&Item| {
+                        matches!(
+                            item,
+                            Item::Label {
+                                role: Role::Removed,
+                                ..
+                            }
+                        )
+                    };
+                    let removed = next.figure.items.iter().filter(is_removed);
+                    let removed: Vec<&Caption> = removed
+                        .map(|item| match item {
+                            Item::Label { text, .. } => text,
+                            _ => unreachable!(),
+                        })
+                        .collect();
+                    match removed[..] {
+                        [] => assert_eq!(*right, Caption::Key("none")),
+                        [one] => assert_eq!(one, right),
+                        _ => assert_eq!(*right, Caption::Key("several")),
+                    }
+                }
+                other => panic!("no check for {other}"),
+            }
+            for choice in 0..question.choices.len() {
+                let grade = story.grade(i, choice).unwrap();
+                assert_eq!(grade.right, choice == question.answer);
+            }
+            assert!(story.grade(i, question.choices.len()).is_err());
+        }
+    }
+    println!("{asked:?}");
+    assert!(
+        asked.len() >= 5,
+        "each question has each kind of answer now and then: {asked:?}"
+    );
+}
+
+fn of<'a>(name: &str, pairs: impl IntoIterator<Item = (&'a str, Value)>) -> Opened {
+    let lesson = lessons().iter().find(|lesson| lesson.info().name == name);
+    let wished = pairs
+        .into_iter()
+        .map(|(name, value)| (name.to_owned(), value));
+    opened(&lesson.unwrap().info(), &wished.collect())
+}
+
+fn word(word: &str) -> Value {
+    Value::Text(word.to_owned())
+}
+
+/// Kept pairs go wrong where only they are measured, and then it is said; a proof never does.
+#[test]
+fn far_and_near_says_where_it_is_wrong() {
+    for shapes in ["channel", "tori"] {
+        for (mode, can_be_wrong) in [("published", true), ("proven", false)] {
+            let wished = [("shapes", word(shapes)), ("mode", word(mode))];
+            let mut story = of("far-and-near", wished);
+            let (mut wrong, mut far) = (0, 0);
+            for i in 0..story.steps() {
+                let step = story.show(i).unwrap().clone();
+                let [answer, hull, exact, least, most] = [
+                    "answer",
+                    "hull-distance",
+                    "exact-distance",
+                    "at-least",
+                    "at-most",
+                ]
+                .map(|name| number(&step, name));
+                assert!(exact > 0.5, "{shapes} {i}: the parts stay apart");
+                assert!(hull <= exact + 1e-9 && least <= exact + 1e-9 && most >= exact - 1e-9);
+                let is_wrong = step.say.key == "far-and-near.wrong";
+                if step.say.key == "far-and-near.hulls" {
+                    far += 1;
+                    assert!(answer > 30.0 && (answer - hull).abs() < 1e-9);
+                } else {
+                    assert_eq!(is_wrong, answer > exact + 1e-9, "{shapes} {mode} {i}");
+                }
+                wrong += usize::from(is_wrong);
+                if let (Some(question), true) = (&step.question, i + 1 < story.steps()) {
+                    let yes = question.choices[question.answer] == Caption::Key("yes");
+                    let next = story.show(i + 1).unwrap().say.key;
+                    assert_eq!(yes, next == question.name, "{shapes} {mode} {i}");
+                }
+            }
+            println!("{shapes} {mode}: {far} by hulls, {wrong} wrong");
+            assert!(far > 10 && far < 110, "{shapes} {mode}: {far}");
+            assert_eq!(wrong > 0, can_be_wrong, "{shapes} {mode}: {wrong}");
+        }
+    }
+}
+
+#[test]
+fn gilberts_bounds_close_on_the_distance_that_was_wished() {
+    let info = lessons()[0].info();
+    for shapes in ["hulls", "boxes", "needles", "polygons", "point"] {
+        for method in ["johnson", "signed-volumes"] {
+            let wished = Values::from([
+                ("shapes".to_owned(), Value::Text(shapes.to_owned())),
+                ("method".to_owned(), Value::Text(method.to_owned())),
+                ("gap".to_owned(), Value::Number(25.0)),
+            ]);
+            let mut story = opened(&info, &wished);
+            let mut last = [f64::NEG_INFINITY, f64::INFINITY];
+            let steps = story.steps();
+            for i in 1..steps {
+                let step = story.show(i).unwrap();
+                let [lower, upper] = ["lower", "upper"].map(|name| number(step, name));
+                assert!(
+                    lower >= last[0] - 1e-9 && upper <= last[1] + 1e-9,
+                    "{shapes} {i}"
+                );
+                assert!(lower <= 25.0 + 1e-9 && upper >= 25.0 - 1e-9, "{shapes} {i}");
+                last = [lower, upper];
+            }
+            assert!(last[1] - last[0] < 1e-9 && (last[1] - 25.0).abs() < 1e-9);
+            assert_eq!(story.show(steps - 1).unwrap().say.key, "gilbert.separated");
+        }
+    }
+}
+
+#[test]
+fn what_is_not_there_is_refused() {
+    let models = Default::default();
+    let aids = Aids {
+        now,
+        models: &models,
+        shelf: &Arc::default(),
+        work: &(Arc::new(Serial) as Arc<dyn AnyWork>),
+    };
+    let unknown = open("nothing", &Values::new(), &aids)
+        .unwrap_err()
+        .to_string();
+    assert!(unknown.starts_with("There is no lesson “nothing”: gilbert, "));
+}

@@ -1,0 +1,460 @@
+//! Checks of whole motions against what many samples show, and against themselves.
+
+use crate::common;
+use crate::common::cells::{RADIUS, any, cuboid, motion, on, robot, slide};
+use crate::common::random::Random;
+use crate::common::work::{Impatient, Threads};
+use nearpoint_geometry::work::Serial;
+use nearpoint_geometry::{Pose, Vector, brute, relative};
+use nearpoint_motion::check::{
+    Carrier, Cell, Check, CheckError, Interval, Method, Mounted, Report, Settings,
+};
+use nearpoint_motion::robot::JointKind;
+use nearpoint_motion::trajectory::{Form, Trajectory};
+use std::f64::consts::TAU;
+use std::sync::Arc;
+use std::sync::atomic::AtomicUsize;
+
+const METHODS: [Method; 2] = [Method::Exact, Method::Spheres];
+
+fn check(cell: &Cell, trajectory: &Trajectory, settings: Settings) -> Check {
+    Check::new(Arc::new(cell.clone()), trajectory.clone(), settings).unwrap()
+}
+
+fn report(cell: &Cell, trajectory: &Trajectory, settings: Settings) -> Report {
+    let mut check = check(cell, trajectory, settings);
+    assert!(check.advance(&Serial));
+    assert_eq!(check.progress(), 1.0);
+    check.report()
+}
+
+fn brute_clearance(cell: &Cell, trajectory: &Trajectory, pair: usize, time: f64) -> f64 {
+    let poses = cell.poses(&trajectory.at(time));
+    let [a, b] = cell.pairs[pair];
+    let b_in_a = relative(&poses[a], &poses[b]);
+    let [a, b] = [a, b].map(|body| &cell.bodies[body].shape);
+    brute::clearance(a, b, &b_in_a, f64::INFINITY)
+        .unwrap()
+        .distance
+}
+
+fn holds(intervals: &[Interval], time: f64) -> bool {
+    intervals
+        .iter()
+        .any(|one| one.from <= time && time <= one.to)
+}
+
+#[test]
+fn what_samples_see_is_told_and_what_is_told_is_so() {
+    let mut random = Random::seeded("oracle", 21);
+    let (mut met, mut free) = (0, 0);
+    for case in 0..12 {
+        let (cell, trajectory) = any(&mut random);
+        let method = METHODS[case % 2];
+        let settings = Settings {
+            method,
+            samples: 9,
+            ..Settings::new(0.01)
+        };
+        let report = report(&cell, &trajectory, settings);
+        assert!(report.is_complete);
+        let length = trajectory.end() - trajectory.start();
+        let times: Vec<f64> = (0..=60)
+            .map(|n| trajectory.start() + length * f64::from(n) / 60.0)
+            .collect();
+        for (i, motion) in report.pairs.iter().enumerate() {
+            let intervals = &motion.intervals;
+            assert!(intervals.is_sorted_by(|a, b| a.to < b.from));
+            let smallest = motion.smallest.unwrap();
+            let inside = intervals
+                .iter()
+                .flat_map(|one| [one.from, one.to, one.from + 0.618 * (one.to - one.from)]);
+            for time in times.iter().copied().chain(inside) {
+                let distance = brute_clearance(&cell, &trajectory, i, time);
+                let at = format!("case {case}, pair {i} at {time}: {distance}, {motion:?}");
+                assert!(distance > 0.0 || holds(intervals, time), "missed: {at}");
+                let is_near = distance <= motion.within * (1.0 + 1e-9);
+                assert!(is_near || !holds(intervals, time), "{at}");
+                let slack = settings.tolerance(smallest.distance);
+                assert!(smallest.distance - slack <= distance, "{at}");
+            }
+            let there = brute_clearance(&cell, &trajectory, i, smallest.time);
+            assert!(
+                (there - smallest.distance).abs() < 1e-9,
+                "{there} {smallest:?}"
+            );
+            let [p, q] = smallest.points;
+            assert!(((p - q).norm() - smallest.distance).abs() < 1e-9);
+            match &motion.first {
+                None => assert!(intervals.is_empty()),
+                Some(first) => assert_eq!(first.time, intervals[0].from),
+            }
+            met += usize::from(!intervals.is_empty());
+            free += usize::from(intervals.is_empty());
+        }
+        for point in &report.curve {
+            let each = (0..cell.pairs.len())
+                .map(|pair| brute_clearance(&cell, &trajectory, pair, point.time));
+            assert_eq!(point.clearance, each.fold(f64::INFINITY, f64::min));
+        }
+        let firsts = report
+            .pairs
+            .iter()
+            .filter_map(|motion| motion.first.as_ref());
+        let first = firsts.map(|first| first.time).reduce(f64::min);
+        assert_eq!(report.first.map(|first| first.time), first);
+    }
+    assert!(met > 4 && free > 10, "{met} met, {free} free");
+}
+
+/// A block of 0.1 goes 20 through a sheet of 0.001 in a second: 1024 samples, 0.02 apart, would hardly ever touch it.
+#[test]
+fn a_thin_sheet_crossed_fast_is_met() {
+    let sheet = Carrier::Still(Pose::translation(3.7, 0.0, 0.0));
+    let cell = slide([0.001, 0.1, 0.1], vec![cuboid([0.001, 1.0, 1.0], sheet)]);
+    let trajectory = motion(Form::Linear, &[(0.0, &[0.0]), (1.0, &[20.0])]);
+    for method in METHODS {
+        let settings = Settings {
+            method,
+            ..Settings::new(1e-4)
+        };
+        let report = report(&cell, &trajectory, settings);
+        let motion = &report.pairs[0];
+        assert_eq!(motion.intervals.len(), 1, "{method:?}");
+        let Interval { from, to, certain } = motion.intervals[0];
+        let [begin, end] = [3.699 / 20.0, 3.701 / 20.0];
+        assert!(from <= begin && end <= to);
+        let early = (motion.within + settings.accuracy) / 20.0;
+        assert!(begin - from <= early && to - end <= early, "{from} {to}");
+        assert!(certain || method == Method::Spheres);
+        if method == Method::Exact {
+            let first = motion.first.as_ref().unwrap();
+            assert!((first.at.x - 3.7).abs() < 0.002, "{first:?}");
+            assert_eq!(report.smallest.unwrap().distance, 0.0);
+        }
+    }
+}
+
+/// A slim arm of length 2 turns once; a post of 0.002 stands at 1.9.
+#[test]
+fn an_arm_that_turns_past_a_thin_post_meets_it_once() {
+    let turn = common::cells::joint(JointKind::Revolute, 0, Pose::identity(), [0.0, 0.0, 1.0]);
+    let arm = on(0, 1, Pose::translation(1.0, 0.0, 0.0));
+    let angle = 2.0_f64;
+    let post = Vector::new(1.9 * angle.cos(), 1.9 * angle.sin(), 0.0);
+    let cell = Cell {
+        robots: vec![Mounted {
+            robot: robot(vec![turn]),
+            base: Pose::identity(),
+        }],
+        bodies: vec![
+            cuboid([2.0, 0.002, 0.002], arm),
+            cuboid(
+                [0.002, 0.002, 1.0],
+                Carrier::Still(Pose::from_parts(
+                    post.into(),
+                    nearpoint_geometry::nalgebra::UnitQuaternion::identity(),
+                )),
+            ),
+        ],
+        pairs: vec![[0, 1]],
+    };
+    let trajectory = motion(Form::Trapezoidal, &[(0.0, &[0.0]), (1.0, &[TAU])]);
+    let report = report(&cell, &trajectory, Settings::new(0.001));
+    let [interval] = report.pairs[0].intervals[..] else {
+        panic!("{report:?}");
+    };
+    assert!(interval.certain);
+    // The arm is at the post when two of 2π are gone: in the steady third, where the speed is 1.5 · 2π.
+    let time = (2.0 / TAU + 0.25) / 1.5;
+    assert!(interval.from < time && time < interval.to);
+    assert!(interval.to - interval.from < 0.001);
+    let first = report.pairs[0].first.as_ref().unwrap();
+    assert!(!first.triangles.is_empty() && (first.at.coords - post).norm() < 0.02);
+}
+
+#[test]
+fn pairs_that_meet_from_the_first_moment_on_are_told_from_the_start() {
+    let at = |x: f64| Carrier::Still(Pose::translation(x, 0.0, 0.0));
+    let cell = slide(
+        [1.0; 3],
+        vec![cuboid([1.0; 3], at(0.5)), cuboid([1.0; 3], at(-9.0))],
+    );
+    let trajectory = motion(Form::Linear, &[(2.0, &[0.0]), (6.0, &[8.0])]);
+    for method in METHODS {
+        let settings = Settings {
+            method,
+            ..Settings::new(0.01)
+        };
+        let report = report(&cell, &trajectory, settings);
+        assert_eq!(report.first.unwrap().time, 2.0);
+        let [interval] = report.pairs[0].intervals[..] else {
+            panic!("{report:?}");
+        };
+        assert!(interval.certain && interval.from == 2.0);
+        let within = report.pairs[0].within;
+        assert!(interval.to >= 2.75 && interval.to < 2.75 + within);
+        // Still to each other, and apart.
+        assert!(report.pairs[2].intervals.is_empty());
+        assert_eq!(report.pairs[2].smallest.unwrap().distance, 8.5);
+    }
+}
+
+#[test]
+fn bodies_that_only_move_together_are_looked_at_once() {
+    let mut cell = slide([1.0; 3], vec![]);
+    let above = |z: f64| cuboid([1.0; 3], on(0, 1, Pose::translation(0.0, 0.0, z)));
+    cell.bodies.extend([above(1.0), above(3.0)]);
+    cell.pairs = vec![[0, 1], [0, 2]];
+    let trajectory = motion(Form::Cubic, &[(0.0, &[0.1]), (1.0, &[700.3])]);
+    let settings = Settings {
+        samples: 0,
+        ..Settings::new(0.001)
+    };
+    let report = report(&cell, &trajectory, settings);
+    assert_eq!(report.tests.intervals, 2);
+    let always = Interval {
+        from: 0.0,
+        to: 1.0,
+        certain: true,
+    };
+    assert_eq!(report.pairs[0].intervals, [always]);
+    assert_eq!(report.pairs[1].smallest.unwrap().distance, 2.0);
+}
+
+#[test]
+fn one_key_is_a_motion_of_one_moment() {
+    let other = Carrier::Still(Pose::translation(1.5, 0.0, 0.0));
+    let cell = slide([1.0; 3], vec![cuboid([1.0; 3], other)]);
+    for (value, meets) in [(0.0, false), (1.0, true)] {
+        let trajectory = motion(Form::Linear, &[(3.0, &[value])]);
+        let report = report(&cell, &trajectory, Settings::new(0.01));
+        let moment = Interval {
+            from: 3.0,
+            to: 3.0,
+            certain: true,
+        };
+        assert_eq!(report.pairs[0].intervals, &[moment][..usize::from(meets)]);
+        assert_eq!(
+            report.pairs[0].smallest.unwrap().distance,
+            0.5 * f64::from(!meets)
+        );
+    }
+}
+
+#[test]
+fn nothing_after_the_first_contact_is_told_if_it_does_not_matter() {
+    let mut random = Random::seeded("first", 22);
+    let (mut cut, mut fewer) = (0, 0);
+    for case in 0..8 {
+        let (cell, trajectory) = any(&mut random);
+        let all = Settings {
+            method: METHODS[case % 2],
+            samples: 20,
+            ..Settings::new(0.01)
+        };
+        let first = Settings {
+            stop_at_first: true,
+            ..all
+        };
+        let (all, first) = (
+            report(&cell, &trajectory, all),
+            report(&cell, &trajectory, first),
+        );
+        assert_eq!(all.first, first.first, "case {case}");
+        match first.first {
+            None => {
+                // Intervals come in another order, and so does what is near enough to the smallest.
+                let [a, b] = [&all, &first].map(|report| report.smallest.unwrap().distance);
+                assert!((a - b).abs() <= 0.01_f64.max(0.01 * a), "{a} {b}");
+            }
+            Some(end) => {
+                cut += 1;
+                fewer += all.tests.intervals as i64 - first.tests.intervals as i64;
+                let told = first.pairs.iter().flat_map(|motion| &motion.intervals);
+                assert!(told.clone().count() > 0);
+                told.for_each(|one| assert!(one.from <= end.time));
+                first.curve.iter().for_each(|p| assert!(p.time <= end.time));
+            }
+        }
+    }
+    assert!(cut > 0 && fewer > 0, "{cut} {fewer}");
+}
+
+#[test]
+fn threads_and_stops_change_nothing() {
+    let mut random = Random::seeded("stops", 23);
+    for case in 0..6 {
+        let (cell, trajectory) = any(&mut random);
+        let settings = Settings {
+            method: METHODS[case % 2],
+            stop_at_first: case == 5,
+            samples: 20,
+            ..Settings::new(0.02)
+        };
+        let expected = report(&cell, &trajectory, settings);
+        let mut threaded = check(&cell, &trajectory, settings);
+        assert!(threaded.advance(&Threads::new(3)));
+        assert_eq!(threaded.report(), expected);
+        for patience in [0, 7, 300] {
+            let mut stopped = check(&cell, &trajectory, settings);
+            let (mut progress, mut calls) = (0.0, 0);
+            let impatient = || Impatient {
+                patience: AtomicUsize::new(patience),
+                width: 1 + patience % 2,
+            };
+            while !stopped.advance(&impatient()) {
+                let now = stopped.progress();
+                assert!(progress <= now && now < 1.0, "{progress} {now}");
+                progress = now;
+                calls += 1;
+                assert!(!stopped.report().is_complete);
+                if patience == 0 && calls > 200 {
+                    assert!(stopped.advance(&Serial));
+                }
+            }
+            assert!(
+                calls > 0 || patience == 300,
+                "case {case}, patience {patience}"
+            );
+            assert_eq!(
+                stopped.report(),
+                expected,
+                "case {case}, patience {patience}"
+            );
+        }
+    }
+}
+
+#[test]
+fn beyond_the_horizon_nothing_is_told() {
+    let other = Carrier::Still(Pose::translation(5.0, 0.0, 0.0));
+    let cell = slide([1.0; 3], vec![cuboid([1.0; 3], other)]);
+    let trajectory = motion(Form::Linear, &[(0.0, &[0.0]), (1.0, &[2.0])]);
+    for (horizon, told) in [(1.5, false), (2.5, true)] {
+        let settings = Settings {
+            horizon,
+            samples: 3,
+            ..Settings::new(RADIUS)
+        };
+        let report = report(&cell, &trajectory, settings);
+        assert_eq!(report.smallest.is_some(), told);
+        let curve: Vec<f64> = report.curve.iter().map(|p| p.clearance).collect();
+        let last = if told { 2.0 } else { f64::INFINITY };
+        assert_eq!(curve, [f64::INFINITY, f64::INFINITY, last]);
+    }
+}
+
+#[test]
+fn what_cannot_be_checked_is_refused_with_a_reason() {
+    use CheckError::{Accuracy, Horizon, NoSpheres, Share, TooCoarse, TooFine, TooManySamples};
+    let other = Carrier::Still(Pose::translation(5.0, 0.0, 0.0));
+    let cell = slide([1.0; 3], vec![cuboid([1.0; 3], other)]);
+    let trajectory = motion(Form::Linear, &[(0.0, &[0.0]), (1.0, &[2.0])]);
+    let usual = Settings::new(0.01);
+    let refused = |cell: &Cell, settings: Settings| {
+        let error = Check::new(Arc::new(cell.clone()), trajectory.clone(), settings).unwrap_err();
+        assert!(!error.to_string().is_empty());
+        error
+    };
+    let with = |accuracy: f64| refused(&cell, Settings::new(accuracy));
+    for accuracy in [0.0, -1.0, f64::NAN, f64::INFINITY] {
+        assert!(matches!(with(accuracy), Accuracy { .. }));
+    }
+    assert!(matches!(with(2.0), TooCoarse { .. }));
+    assert!(matches!(with(1e-15), TooFine { .. }));
+    let horizon = f64::NAN;
+    assert!(matches!(
+        refused(&cell, Settings { horizon, ..usual }),
+        Horizon { .. }
+    ));
+    let share = 1.0;
+    assert_eq!(refused(&cell, Settings { share, ..usual }), Share { share });
+    let samples = usize::MAX;
+    assert!(matches!(
+        refused(&cell, Settings { samples, ..usual }),
+        TooManySamples { .. }
+    ));
+    let changed = |change: &dyn Fn(&mut Cell)| {
+        let mut cell = cell.clone();
+        change(&mut cell);
+        let method = Method::Spheres;
+        refused(&cell, Settings { method, ..usual })
+    };
+    assert!(matches!(
+        changed(&|cell| cell.pairs.push([1, 1])),
+        CheckError::Pair { pair: 1, .. }
+    ));
+    assert!(matches!(
+        changed(&|cell| cell.pairs[0] = [0, 2]),
+        CheckError::Pair { pair: 0, .. }
+    ));
+    assert_eq!(
+        changed(&|cell| cell.bodies[0].carrier = on(0, 2, Pose::identity())),
+        CheckError::Carrier { body: 0 }
+    );
+    assert_eq!(
+        changed(&|cell| cell.bodies[0].carrier = on(1, 0, Pose::identity())),
+        CheckError::Carrier { body: 0 }
+    );
+    assert_eq!(
+        changed(&|cell| cell.bodies[1].spheres = None),
+        NoSpheres { body: 1 }
+    );
+    let nowhere = Pose::translation(f64::NAN, 0.0, 0.0);
+    assert!(matches!(
+        changed(&|cell| cell.robots[0].base = nowhere),
+        CheckError::Pose {
+            what: "robot",
+            at: 0
+        }
+    ));
+    assert!(matches!(
+        changed(&|cell| cell.robots.clear()),
+        CheckError::Carrier { .. }
+    ));
+    let error = Check::new(
+        Arc::new(cell.clone()),
+        motion(Form::Linear, &[(0.0, &[0.0, 1.0])]),
+        usual,
+    );
+    assert!(matches!(error.unwrap_err(), CheckError::Trajectory(_)));
+}
+
+/// A rod on a slide, its tip at 1.5t + cos 6t, before a wall.
+#[test]
+fn sliding_and_turning_together_are_bounded_together() {
+    let joints = vec![
+        common::cells::joint(JointKind::Prismatic, 0, Pose::identity(), [1.0, 0.0, 0.0]),
+        common::cells::joint(JointKind::Continuous, 1, Pose::identity(), [0.0, 0.0, 1.0]),
+    ];
+    let arm = on(0, 2, Pose::translation(0.5, 0.0, 0.0));
+    let wall = Carrier::Still(Pose::translation(3.0, 0.0, 0.0));
+    let cell = Cell {
+        robots: vec![Mounted {
+            robot: robot(joints),
+            base: Pose::identity(),
+        }],
+        bodies: vec![
+            cuboid([1.0, 0.01, 0.01], arm),
+            cuboid([0.01, 9.0, 9.0], wall),
+        ],
+        pairs: vec![[0, 1]],
+    };
+
+    let trajectory = motion(Form::Linear, &[(0.0, &[0.0, 0.0]), (1.0, &[1.5, 6.0])]);
+    let report = report(&cell, &trajectory, Settings::new(1e-3));
+    let tip = |t: f64| {
+        let (a, half): (f64, f64) = (6.0 * t, 0.005);
+        1.5 * t + a.cos().max(0.0) + half * a.sin().abs()
+    };
+    let nearest = (0..=100_000)
+        .map(|n| 2.995 - tip(f64::from(n) / 1e5))
+        .fold(f64::INFINITY, f64::min);
+    let found = report.smallest.unwrap().distance;
+    let slack = 1e-3_f64.max(0.01 * found);
+    assert!(
+        nearest - 1e-6 <= found && found <= nearest + slack,
+        "{nearest} {found}"
+    );
+}

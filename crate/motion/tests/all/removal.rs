@@ -1,0 +1,258 @@
+//! Parts taken out of others, or proven not to come out.
+
+use std::sync::Arc;
+use std::sync::atomic::AtomicUsize;
+
+use crate::common::work::Impatient;
+use nearpoint_geometry::collide::swept::{Travel, first_contact};
+use nearpoint_geometry::nalgebra::UnitQuaternion;
+use nearpoint_geometry::shape::{Mesh, Shape, Soup, make};
+use nearpoint_geometry::work::{Serial, Stopped};
+use nearpoint_geometry::{Pose, Vector};
+use nearpoint_motion::plan::Obstacle;
+use nearpoint_motion::plan::removal::{
+    Removal, RemovalError, RemovalPath, RemovalProgress, RemovalSettings,
+};
+
+fn shape(soup: Soup) -> Arc<Shape> {
+    Arc::new(Shape::build(Mesh::weld(soup).unwrap(), &Serial))
+}
+
+fn block([x, y, z]: [f64; 3], at: [f64; 3]) -> Obstacle {
+    Obstacle {
+        shape: shape(make::cuboid(x, y, z)),
+        pose: Pose::translation(at[0], at[1], at[2]),
+    }
+}
+
+/// Walls around a room of 4 × 4 × 4 about the origin; a lid if it is closed.
+fn tray(is_closed: bool) -> Vec<Obstacle> {
+    let mut walls = vec![
+        block([6.0, 6.0, 1.0], [0.0, 0.0, -2.5]),
+        block([1.0, 6.0, 4.0], [2.5, 0.0, 0.0]),
+        block([1.0, 6.0, 4.0], [-2.5, 0.0, 0.0]),
+        block([4.0, 1.0, 4.0], [0.0, 2.5, 0.0]),
+        block([4.0, 1.0, 4.0], [0.0, -2.5, 0.0]),
+    ];
+    if is_closed {
+        walls.push(block([6.0, 6.0, 1.0], [0.0, 0.0, 2.5]));
+    }
+    walls
+}
+
+fn settings(step: f64, degrees: f64) -> RemovalSettings {
+    RemovalSettings {
+        step,
+        turns: f64::to_radians(degrees),
+        ..RemovalSettings::default()
+    }
+}
+
+fn end(removal: &mut Removal) -> RemovalProgress {
+    loop {
+        match removal.run(10, &Serial).unwrap() {
+            RemovalProgress::Searching | RemovalProgress::Shortening => {}
+            end => return end,
+        }
+    }
+}
+
+/// No leg of the way meets anything, by the continuous test, for parts smaller by the fit.
+fn check(path: &RemovalPath, parts: &[Obstacle], others: &[Obstacle], fit: f64) {
+    for part in parts {
+        let small = part.shape.mesh().inset(fit).unwrap();
+        let small = Shape::build(small, &Serial);
+        for leg in path.poses.windows(2) {
+            let centre = part.pose.inverse() * path.centre;
+            let [from, to] = [leg[0] * part.pose, leg[1] * part.pose];
+            let travel = Travel::new(from, to, centre).unwrap();
+            for other in others {
+                let rest = Travel::none(other.pose).unwrap();
+                let met = first_contact(&small, &other.shape, &travel, &rest, &Serial).unwrap();
+                assert!(met.is_none(), "{met:?}");
+            }
+        }
+    }
+}
+
+#[test]
+fn a_box_is_lifted_out_of_a_tray_that_it_stands_on() {
+    let parts = vec![block([2.0, 2.0, 2.0], [0.0, 0.0, -1.0])];
+    let mut removal =
+        Removal::new(parts.clone(), tray(false), settings(0.5, 90.0), &Serial).unwrap();
+    assert!(removal.settings().fit > 0.0, "it touches the floor");
+    assert_eq!(end(&mut removal), RemovalProgress::Found);
+    let path = removal.path().unwrap();
+    check(path, &parts, &tray(false), removal.settings().fit);
+    let out = path.at(1.0) * parts[0].pose;
+    assert!(out.translation.z >= 3.0, "{out}");
+    assert!((path.length - 4.0).abs() < 0.6, "{}", path.length);
+    let smallest = path.smallest.unwrap();
+    assert_eq!(
+        (smallest.lower, smallest.upper, smallest.other),
+        (0.0, 0.0, 0)
+    );
+    assert!(path.free_from > 0.0 && path.free_from < 0.05);
+}
+
+#[test]
+fn what_floats_keeps_its_distance() {
+    let parts = vec![block([2.0, 2.0, 2.0], [0.5, 0.0, -0.75])];
+    let mut removal = Removal::new(parts, tray(false), settings(0.5, 0.0), &Serial).unwrap();
+    assert_eq!(removal.settings().fit, 0.0);
+    assert_eq!(end(&mut removal), RemovalProgress::Found);
+    let path = removal.path().unwrap();
+    let smallest = path.smallest.unwrap();
+    assert!(
+        smallest.lower > 0.2 && smallest.upper <= 0.25,
+        "{smallest:?}"
+    );
+    assert_eq!(path.free_from, 0.0);
+}
+
+#[test]
+fn nothing_comes_out_of_a_closed_box() {
+    let parts = vec![block([2.4, 2.4, 2.4], [0.1, 0.0, -0.5])];
+    let mut removal = Removal::new(parts, tray(true), settings(0.5, 90.0), &Serial).unwrap();
+    assert_eq!(end(&mut removal), RemovalProgress::None);
+    assert!(removal.path().is_none() && removal.states() > 24);
+    let blockers = removal.blockers();
+    assert_eq!(blockers.len(), 6, "{blockers:?}");
+}
+
+/// A slab lies across a hole in the lid; upright it fits through.
+#[test]
+fn a_slab_turns_to_come_out() {
+    let mut others = tray(true);
+    others.pop();
+    others.extend([
+        block([2.0, 6.0, 1.0], [2.0, 0.0, 2.5]),
+        block([2.0, 6.0, 1.0], [-2.0, 0.0, 2.5]),
+        block([2.0, 2.0, 1.0], [0.0, 2.0, 2.5]),
+        block([2.0, 2.0, 1.0], [0.0, -2.0, 2.5]),
+    ]);
+    let parts = vec![block([2.5, 1.5, 0.5], [0.0, 0.0, 0.0])];
+    let mut straight =
+        Removal::new(parts.clone(), others.clone(), settings(0.5, 0.0), &Serial).unwrap();
+    assert_eq!(end(&mut straight), RemovalProgress::None);
+    let mut turning =
+        Removal::new(parts.clone(), others.clone(), settings(0.5, 90.0), &Serial).unwrap();
+    assert_eq!(end(&mut turning), RemovalProgress::Found);
+    let path = turning.path().unwrap();
+    check(path, &parts, &others, turning.settings().fit);
+    assert!(path.poses.iter().any(|pose| pose.rotation.angle() > 1.0));
+}
+
+/// A pin in a bore that is askew comes out along it.
+#[test]
+fn a_pin_comes_out_along_its_bore() {
+    let askew = UnitQuaternion::from_scaled_axis(Vector::new(0.4, 0.3, 0.0));
+    let pose = Pose::from_parts(Vector::new(1.0, 2.0, 3.0).into(), askew);
+    let others = vec![Obstacle {
+        shape: shape(make::tube(48, 3.0, 1.01, 4.0)),
+        pose,
+    }];
+    let parts = vec![Obstacle {
+        shape: shape(make::tube(48, 1.0, 0.5, 4.0)),
+        pose,
+    }];
+    let mut removal =
+        Removal::new(parts.clone(), others.clone(), settings(0.25, 90.0), &Serial).unwrap();
+    assert_eq!(end(&mut removal), RemovalProgress::Found);
+    let path = removal.path().unwrap();
+    check(path, &parts, &others, removal.settings().fit);
+    let way = path.at(1.0).translation.vector;
+    assert!(way.cross(&(askew * Vector::z())).norm() < 1e-6 * way.norm() || path.poses.len() > 2);
+}
+
+#[test]
+fn several_parts_move_as_one_and_alone_in_the_world_they_are_out() {
+    let parts = vec![
+        block([1.0, 1.0, 1.0], [0.0, 0.0, -1.0]),
+        block([1.0, 1.0, 1.0], [0.0, 0.0, 0.0]),
+    ];
+    let mut removal =
+        Removal::new(parts.clone(), tray(false), settings(0.0, 0.0), &Serial).unwrap();
+    assert_eq!(end(&mut removal), RemovalProgress::Found);
+    let mut alone = Removal::new(parts, Vec::new(), settings(0.0, 0.0), &Serial).unwrap();
+    assert_eq!(end(&mut alone), RemovalProgress::Found);
+    let path = alone.path().unwrap();
+    assert_eq!((path.length, path.smallest), (0.0, None));
+}
+
+#[test]
+fn an_interrupted_search_ends_the_same() {
+    let parts = || vec![block([2.0, 2.0, 2.0], [0.0, 0.0, -0.9])];
+    let mut calm = Removal::new(parts(), tray(false), settings(0.5, 90.0), &Serial).unwrap();
+    end(&mut calm);
+    let mut hurried = Removal::new(parts(), tray(false), settings(0.5, 90.0), &Serial).unwrap();
+    let mut stops = 0;
+    loop {
+        let work = Impatient {
+            // One look must come to its end, or nothing ever does.
+            patience: AtomicUsize::new(stops),
+            width: 1,
+        };
+        match hurried.run(5, &work) {
+            Err(Stopped) => stops += 1,
+            Ok(RemovalProgress::Found) => break,
+            Ok(_) => {}
+        }
+        assert!(stops < 10_000);
+    }
+    assert!(stops > 0);
+    assert_eq!(calm.path().unwrap().poses, hurried.path().unwrap().poses);
+}
+
+#[test]
+fn what_cannot_be_asked_is_said() {
+    let part = || vec![block([2.0, 2.0, 2.0], [0.0, 0.0, -0.9])];
+    let new = |parts, settings| Removal::new(parts, tray(false), settings, &Serial);
+    assert_eq!(
+        new(Vec::new(), settings(0.5, 90.0)).unwrap_err(),
+        RemovalError::Nothing
+    );
+    for bad in [f64::NAN, -1.0, f64::INFINITY] {
+        assert_eq!(
+            new(part(), settings(bad, 90.0)).unwrap_err(),
+            RemovalError::Number
+        );
+        let fit = RemovalSettings {
+            fit: bad,
+            ..settings(0.5, 90.0)
+        };
+        assert_eq!(new(part(), fit).unwrap_err(), RemovalError::Number);
+    }
+    assert!(matches!(
+        new(part(), settings(1e-9, 90.0)),
+        Err(RemovalError::Step { .. })
+    ));
+    assert!(matches!(
+        new(part(), settings(0.5, 1.0)),
+        Err(RemovalError::Turns { .. })
+    ));
+    let inside = vec![block([2.0, 2.0, 2.0], [0.0, 0.0, -1.5])];
+    let error = new(inside, settings(0.5, 90.0)).unwrap_err();
+    assert!(
+        matches!(&error, RemovalError::InCollision { pairs, .. } if *pairs == [(0, 0)]),
+        "{error}"
+    );
+    let swallowed = Removal::new(
+        vec![block([1.0; 3], [0.0; 3])],
+        vec![block([3.0; 3], [0.0; 3])],
+        settings(0.5, 90.0),
+        &Serial,
+    );
+    assert!(matches!(swallowed, Err(RemovalError::InCollision { .. })));
+    let far = vec![Obstacle {
+        pose: Pose::translation(f64::NAN, 0.0, 0.0),
+        ..block([1.0; 3], [0.0; 3])
+    }];
+    assert!(new(far, settings(0.5, 90.0)).is_err());
+    let few = RemovalSettings {
+        most_states: 3,
+        ..settings(0.25, 90.0)
+    };
+    let mut removal = new(part(), few).unwrap();
+    assert_eq!(end(&mut removal), RemovalProgress::TooMany);
+}

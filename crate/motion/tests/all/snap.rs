@@ -1,0 +1,417 @@
+//! Face constraints: what takes hold, what is shown, what lets go.
+
+use crate::random::Random;
+use nearpoint_geometry::nalgebra::UnitQuaternion;
+use nearpoint_geometry::shape::{Mesh, Shape, Soup, make};
+use nearpoint_geometry::work::Serial;
+use nearpoint_geometry::{Point, Pose, Vector};
+use nearpoint_motion::snap::{Body, Followed, HoldKind, Method, Release, Settings, Snap, World};
+
+const CUBE: f64 = 70.0;
+
+fn shape(soup: Soup) -> Shape {
+    Shape::build(Mesh::weld(soup).unwrap(), &Serial)
+}
+
+fn cube() -> Shape {
+    shape(make::cuboid(CUBE, CUBE, CUBE))
+}
+
+fn body(id: u32, shape: &Shape, pose: Pose) -> Body<'_> {
+    Body {
+        id,
+        shape,
+        inverted: false,
+        pose,
+    }
+}
+
+fn at(x: f64, y: f64, z: f64) -> Pose {
+    Pose::translation(x, y, z)
+}
+
+/// Where nothing is ever in the way.
+fn follow(snap: &mut Snap, hand: &Pose, held: &[Body], others: &[Body]) -> Followed {
+    let world = World { held, others };
+    snap.follow(hand, &world, &mut |_| Ok(true)).unwrap()
+}
+
+fn settings() -> Settings {
+    Settings {
+        reach: 5.0,
+        ..Settings::default()
+    }
+}
+
+fn kinds(followed: &Followed) -> Vec<(HoldKind, bool)> {
+    followed
+        .held
+        .iter()
+        .map(|held| (held.hold.kind, held.redundant))
+        .collect()
+}
+
+/// A corner of three cubes: below, to the left, behind.
+fn corner(cube: &Shape) -> [Body<'_>; 3] {
+    let poses = [
+        at(0.0, 0.0, -CUBE),
+        at(-CUBE, 0.0, 0.0),
+        at(0.0, -CUBE, 0.0),
+    ];
+    let mut id = 0;
+    poses.map(|pose| {
+        id += 1;
+        body(id, cube, pose)
+    })
+}
+
+#[test]
+fn faces_are_taken_and_lost_in_any_order() {
+    let cube = cube();
+    let held = [body(0, &cube, Pose::identity())];
+    let others = corner(&cube);
+    for order in [
+        [0, 1, 2],
+        [0, 2, 1],
+        [1, 0, 2],
+        [1, 2, 0],
+        [2, 0, 1],
+        [2, 1, 0],
+    ] {
+        let way = |axis: usize| match axis {
+            0 => Vector::z(),
+            1 => Vector::x(),
+            _ => Vector::y(),
+        };
+        let mut hand = Vector::repeat(20.0);
+        let mut snap = Snap::new(settings(), at(20.0, 20.0, 20.0)).unwrap();
+        let mut go = |hand: Vector| {
+            follow(
+                &mut snap,
+                &Pose::from_parts(hand.into(), UnitQuaternion::identity()),
+                &held,
+                &others,
+            )
+        };
+        for (n, &axis) in order.iter().enumerate() {
+            hand -= way(axis) * 17.0;
+            let followed = go(hand);
+            assert_eq!(followed.held.len(), n + 1, "{order:?}");
+            assert_eq!(followed.freedoms.count(), [3, 1, 0][n], "{order:?}");
+        }
+        assert_eq!(go(hand).pose, Pose::identity());
+        for (n, &axis) in order.iter().enumerate() {
+            hand += way(axis) * 60.0;
+            let followed = go(hand);
+            assert_eq!(followed.freedoms.count(), [1, 3, 6][n], "{order:?}");
+            // What was pulled off along one way stands free of the others' brims.
+            assert!(
+                followed
+                    .released
+                    .iter()
+                    .all(|(_, why)| matches!(why, Release::Pulled | Release::Slid))
+            );
+        }
+    }
+}
+
+#[test]
+fn parallel_faces_are_redundant_and_take_over() {
+    let cube = cube();
+    let held = [body(0, &cube, Pose::identity())];
+    let others = [
+        body(1, &cube, at(-35.0, 0.0, -CUBE)),
+        body(2, &cube, at(35.0, 0.0, -CUBE)),
+    ];
+    let mut snap = Snap::new(settings(), at(0.0, 0.0, 20.0)).unwrap();
+    let both = follow(&mut snap, &at(0.0, 0.0, 3.0), &held, &others);
+    assert_eq!(
+        kinds(&both),
+        [(HoldKind::Faces, false), (HoldKind::Faces, true)]
+    );
+    assert_eq!(both.freedoms.count(), 3);
+    // Over the brim of the first: the second one holds on, and nothing jumps.
+    for step in 1..=40 {
+        let x = f64::from(step) * 2.0;
+        let followed = follow(&mut snap, &at(x, 0.0, 3.0), &held, &others);
+        assert_eq!(followed.pose, at(x, 0.0, 0.0));
+    }
+}
+
+#[test]
+fn nearly_parallel_planes_change_the_pose_least() {
+    let cube = cube();
+    let held = [body(0, &cube, Pose::identity())];
+    // The second floor leans by less than counts as another direction, and is a little lower.
+    let lean = UnitQuaternion::from_scaled_axis(Vector::y() * 5e-5);
+    let floor = Pose::from_parts(Vector::new(60.0, 0.0, -CUBE).into(), lean);
+    let others = [body(1, &cube, at(-20.0, 0.0, -CUBE)), body(2, &cube, floor)];
+    let mut snap = Snap::new(settings(), at(15.0, 0.0, 20.0)).unwrap();
+    let followed = follow(&mut snap, &at(15.0, 0.0, 2.0), &held, &others);
+    assert!(
+        (followed.pose.translation.vector - Vector::new(15.0, 0.0, 0.0)).norm() < 1e-2,
+        "{}",
+        followed.pose
+    );
+    assert_eq!(followed.freedoms.count(), 3);
+}
+
+#[test]
+fn of_candidates_that_are_tied_the_first_by_name_is_taken() {
+    let cube = cube();
+    let held = [body(0, &cube, Pose::identity())];
+    let pair = [
+        body(7, &cube, at(-60.0, 0.0, -CUBE)),
+        body(3, &cube, at(60.0, 0.0, -CUBE)),
+    ];
+    let turned = [pair[1], pair[0]];
+    for others in [pair, turned] {
+        let mut snap = Snap::new(settings(), at(0.0, 0.0, 20.0)).unwrap();
+        let followed = follow(&mut snap, &at(0.0, 0.0, 2.0), &held, &others);
+        let names: Vec<u32> = followed.held.iter().map(|held| held.hold.other).collect();
+        assert_eq!(names, [3, 7]);
+    }
+}
+
+#[test]
+fn without_planar_faces_nothing_takes_hold() {
+    let (torus, cube) = (shape(make::torus(40, 16, 50.0, 20.0)), cube());
+    let held = [body(0, &torus, Pose::identity())];
+    let others = [body(1, &cube, at(0.0, 0.0, -55.0))];
+    let mut snap = Snap::new(settings(), at(0.0, 0.0, 20.0)).unwrap();
+    let hand = at(0.3, 0.2, 0.1);
+    let followed = follow(&mut snap, &hand, &held, &others);
+    assert_eq!((followed.pose, followed.freedoms.count()), (hand, 6));
+    assert_eq!(followed.preview, None);
+}
+
+#[test]
+fn the_published_method_lets_a_cube_rest_on_its_threshold() {
+    let cube = cube();
+    let held = [body(0, &cube, Pose::identity())];
+    let others = [body(1, &cube, at(0.0, 0.0, -CUBE))];
+    let published = Settings {
+        method: Method::Published,
+        ..settings()
+    };
+    let mut snap = Snap::new(published, at(0.0, 0.0, 20.0)).unwrap();
+    // Near is not enough: it has to collide.
+    assert!(
+        follow(&mut snap, &at(0.0, 0.0, 1.0), &held, &others)
+            .held
+            .is_empty()
+    );
+    let lying = follow(&mut snap, &at(0.0, 0.0, -1.0), &held, &others);
+    assert_eq!((lying.pose, lying.held.len()), (Pose::identity(), 1));
+    // Its centroid is as high above the plane as half of the edge, which is k·√A.
+    assert_eq!(lying.held[0].grip.release, 35.0);
+    assert!((lying.held[0].grip.away - 34.0).abs() < 1e-9);
+    let half = at(35.0, 0.0, -1.0);
+    let released = follow(&mut snap, &half, &held, &others);
+    assert_eq!((released.pose, released.released.len()), (half, 1));
+}
+
+#[test]
+fn the_published_method_turns_by_what_the_hand_turns_about_the_normal() {
+    let cube = cube();
+    let held = [body(0, &cube, Pose::identity())];
+    let others = [body(1, &cube, at(0.0, 0.0, -CUBE))];
+    let published = Settings {
+        method: Method::Published,
+        ..settings()
+    };
+    let mut snap = Snap::new(published, at(0.0, 0.0, 20.0)).unwrap();
+    let mut turn = UnitQuaternion::identity();
+    let mut shown = Pose::identity();
+    for _ in 0..20 {
+        turn = UnitQuaternion::from_scaled_axis(Vector::new(0.01, 0.0, 0.02)) * turn;
+        shown = follow(
+            &mut snap,
+            &Pose::from_parts(Vector::new(0.0, 0.0, -3.0).into(), turn),
+            &held,
+            &others,
+        )
+        .pose;
+    }
+    // The first pose took hold; nineteen turns by 0.02 about z since.
+    assert!(
+        (shown.rotation.scaled_axis().z - 0.4).abs() < 1e-3,
+        "{shown}"
+    );
+    assert!(shown.rotation.scaled_axis().xy().norm() < 1e-12);
+}
+
+#[test]
+fn steps_of_angle_and_length_are_counted_from_the_face() {
+    let cube = cube();
+    let held = [body(0, &cube, Pose::identity())];
+    let others = [body(1, &cube, at(0.0, 0.0, -CUBE))];
+    let stepped = Settings {
+        angle_step: 15_f64.to_radians(),
+        step: 10.0,
+        ..settings()
+    };
+    let mut snap = Snap::new(stepped, at(0.0, 0.0, 20.0)).unwrap();
+    let turn = UnitQuaternion::from_scaled_axis(Vector::z() * 20_f64.to_radians());
+    let followed = follow(
+        &mut snap,
+        &Pose::from_parts(Vector::new(13.0, 1.0, 2.0).into(), turn),
+        &held,
+        &others,
+    );
+    let angle = followed.pose.rotation.scaled_axis().z.to_degrees();
+    assert!((angle - 15.0).abs() < 1e-9, "{angle}");
+    assert_eq!(followed.freedoms.count(), 3);
+}
+
+/// Random cubes and slabs around a held one.
+struct Clutter {
+    shapes: Vec<Shape>,
+    poses: Vec<Pose>,
+}
+
+impl Clutter {
+    fn new(random: &mut Random) -> Self {
+        let mut size = || 20.0 + 60.0 * random.share();
+        let shapes = (0..6)
+            .map(|_| shape(make::cuboid(size(), size(), size())))
+            .collect();
+        let poses = (0..6).map(|n| {
+            let place = Vector::from_fn(|_, _| 160.0 * random.share() - 80.0);
+            let turn =
+                Vector::from_fn(|_, _| random.share() - 0.5) * if n % 2 == 0 { 0.0 } else { 6.0 };
+            Pose::from_parts(place.into(), UnitQuaternion::from_scaled_axis(turn))
+        });
+        Self {
+            poses: poses.collect(),
+            shapes,
+        }
+    }
+
+    fn bodies(&self) -> Vec<Body<'_>> {
+        let all = self.shapes.iter().zip(&self.poses).zip(1..);
+        all.map(|((shape, pose), id)| body(id, shape, *pose))
+            .collect()
+    }
+}
+
+/// How far a corner of the held cube moves at most.
+fn moved(from: &Pose, to: &Pose) -> f64 {
+    let corners = (0..8_u8)
+        .map(|n| Point::from([0, 1, 2].map(|bit| f64::from(n >> bit & 1) * CUBE - CUBE / 2.0)));
+    corners
+        .map(|corner| (to * corner - from * corner).norm())
+        .fold(0.0, f64::max)
+}
+
+/// On random ways of the hand: a hold is taken well inside of where it lets go and let go only outside (no flicker inside the band); the
+/// pose is met by all holds; between changes what is shown moves no more than the hand.
+#[test]
+fn on_random_ways_nothing_flickers_and_nothing_jumps() {
+    let held_shape = cube();
+    for seed in 0..40 {
+        let mut random = Random::seeded(seed);
+        let clutter = Clutter::new(&mut random);
+        let (held, others) = ([body(0, &held_shape, Pose::identity())], clutter.bodies());
+        let start = at(0.0, 0.0, 120.0);
+        let mut snap = Snap::new(settings(), start).unwrap();
+        let (mut hand, mut before) = (start, follow(&mut snap, &start, &held, &others));
+        let mut towards = Vector::zeros();
+        for step in 0..120 {
+            if step % 30 == 0 {
+                towards = Vector::from_fn(|_, _| 80.0 * random.share() - 40.0);
+            }
+            let earlier = hand;
+            hand.translation.vector += (towards - hand.translation.vector) * 0.04;
+            let at_once = follow(&mut snap.clone(), &hand, &held, &others);
+            let now = follow(&mut snap, &hand, &held, &others);
+            assert_eq!(at_once, now, "seed {seed} step {step}");
+            let names = |followed: &Followed| {
+                followed
+                    .held
+                    .iter()
+                    .map(|held| held.hold)
+                    .collect::<Vec<_>>()
+            };
+            for held in now
+                .held
+                .iter()
+                .filter(|held| now.taken.contains(&held.hold))
+            {
+                let grip = &held.grip;
+                assert!(grip.share > 0.1, "seed {seed} step {step}: {held:?}");
+                // Those that took hold after it may have moved the rest.
+                assert!(
+                    now.taken.len() > 1 || grip.away.abs() <= 0.5 * grip.release + 1e-9,
+                    "seed {seed} step {step}: {held:?}"
+                );
+            }
+            let known = |hold| before.held.iter().find(|held| held.hold == hold);
+            let lost = now
+                .released
+                .iter()
+                .filter_map(|(hold, why)| Some((known(*hold)?, why)));
+            for (known, why) in lost {
+                match why {
+                    Release::Slid => {
+                        assert!(known.grip.share < 0.2, "seed {seed} step {step}: {known:?}")
+                    }
+                    _ => assert!(
+                        known.grip.away.abs() > 0.5 * known.grip.release,
+                        "seed {seed} step {step}: {known:?}"
+                    ),
+                }
+            }
+            if now.taken.is_empty() && now.released.is_empty() {
+                let (own, its) = (moved(&before.pose, &now.pose), moved(&earlier, &hand));
+                assert!(
+                    own <= its + 1e-9,
+                    "seed {seed} step {step}: {own} beyond {its}"
+                );
+                assert_eq!(names(&before), names(&now));
+            }
+            // Standing still changes nothing.
+            let still = follow(&mut snap.clone(), &hand, &held, &others);
+            assert!(
+                still.taken.is_empty() && still.released.is_empty(),
+                "seed {seed} step {step}: {still:?}"
+            );
+            assert!(
+                moved(&still.pose, &now.pose) < 1e-9,
+                "seed {seed} step {step}"
+            );
+            before = now;
+        }
+    }
+}
+
+#[test]
+fn a_hand_that_jumps_lets_go_and_may_come_back() {
+    let cube = cube();
+    let held = [body(0, &cube, Pose::identity())];
+    let others = corner(&cube);
+    let mut snap = Snap::new(settings(), at(20.0, 20.0, 20.0)).unwrap();
+    assert_eq!(
+        follow(&mut snap, &at(1.0, 1.0, 1.0), &held, &others)
+            .freedoms
+            .count(),
+        0
+    );
+    let far = at(1e6, -1e6, 1e6);
+    let gone = follow(&mut snap, &far, &held, &others);
+    assert_eq!((gone.pose, gone.released.len()), (far, 3));
+    let back = follow(&mut snap, &at(-1.0, 2.0, 1.0), &held, &others);
+    assert_eq!((back.pose, back.freedoms.count()), (Pose::identity(), 0));
+}
+
+#[test]
+fn a_part_that_is_taken_away_lets_go() {
+    let cube = cube();
+    let held = [body(0, &cube, Pose::identity())];
+    let others = corner(&cube);
+    let mut snap = Snap::new(settings(), at(20.0, 20.0, 20.0)).unwrap();
+    follow(&mut snap, &at(1.0, 1.0, 1.0), &held, &others);
+    let left = follow(&mut snap, &at(1.0, 1.0, 1.0), &held, &others[..1]);
+    assert!(left.released.iter().all(|(_, why)| *why == Release::Gone));
+    assert_eq!((left.released.len(), left.freedoms.count()), (2, 3));
+}

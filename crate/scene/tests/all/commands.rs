@@ -1,0 +1,278 @@
+//! What commands do, what they refuse, and that every change of the document can be taken back.
+
+use crate::common;
+use crate::common::{cubes, scene, set_pose, shift};
+use nearpoint_geometry::Pose;
+use nearpoint_geometry::unit::{Unit, Up};
+use nearpoint_scene::{Command, PartId, Placement, Scene, SceneError};
+
+/// All that a document holds.
+fn document(scene: &Scene) -> Vec<(PartId, String, Pose, [f32; 4], bool, bool)> {
+    let parts = scene.parts().iter();
+    parts
+        .map(|p| (p.id, p.name.clone(), p.pose, p.colour, p.fixed, p.visible))
+        .collect()
+}
+
+#[test]
+fn every_change_of_the_document_is_one_undo_entry() {
+    let (mut scene, ids) = scene(cubes(4, 1.0));
+    let changes = [
+        set_pose(ids[1], shift(7.0)),
+        Command::Rename {
+            part: ids[0],
+            name: "base".to_owned(),
+        },
+        Command::SetColour {
+            part: ids[2],
+            colour: [1.0, 0.0, 0.0, 0.5],
+        },
+        Command::SetVisible {
+            parts: vec![ids[1], ids[2]],
+            visible: false,
+        },
+        Command::Isolate {
+            parts: vec![ids[3]],
+        },
+        Command::ShowAll,
+        Command::SetFixed {
+            parts: vec![ids[0]],
+            fixed: true,
+        },
+        Command::Remove {
+            parts: vec![ids[2]],
+        },
+    ];
+    let mut states = vec![document(&scene)];
+    for change in &changes {
+        scene.apply(change.clone()).unwrap();
+        let state = document(&scene);
+        assert_ne!(Some(&state), states.last(), "{change:?}");
+        states.push(state);
+    }
+    for state in states.iter().rev().skip(1) {
+        scene.apply(Command::Undo).unwrap();
+        assert_eq!(&document(&scene), state);
+    }
+    assert_eq!(scene.apply(Command::Undo), Err(SceneError::NothingToUndo));
+    for state in states.iter().skip(1) {
+        scene.apply(Command::Redo).unwrap();
+        assert_eq!(&document(&scene), state);
+    }
+    assert_eq!(scene.apply(Command::Redo), Err(SceneError::NothingToRedo));
+    scene.apply(Command::Undo).unwrap();
+    scene.apply(set_pose(ids[1], shift(9.0))).unwrap();
+    assert!(!scene.can_redo(), "a new change ends the redo list");
+}
+
+#[test]
+fn a_drag_is_one_undo_entry() {
+    let (mut scene, ids) = scene(cubes(3, 1.0));
+    let home = document(&scene);
+    let drag = |scene: &mut Scene, to: &[f64]| {
+        scene
+            .apply(Command::BeginDrag {
+                parts: vec![ids[1]],
+            })
+            .unwrap();
+        for &x in to {
+            scene
+                .apply(Command::DragTo {
+                    poses: vec![Placement(ids[1], shift(x))],
+                })
+                .unwrap();
+        }
+    };
+    drag(&mut scene, &[1.0, 2.5, 3.0]);
+    assert_eq!(scene.held(), [ids[1]]);
+    scene.apply(Command::EndDrag).unwrap();
+    assert_eq!(scene.part(ids[1]).unwrap().pose, shift(3.0));
+    scene.apply(Command::Undo).unwrap();
+    assert_eq!(document(&scene), home);
+    assert!(!scene.can_undo());
+
+    drag(&mut scene, &[5.0]);
+    scene.apply(Command::CancelDrag).unwrap();
+    assert_eq!(document(&scene), home);
+    assert!(!scene.can_undo(), "a cancelled drag leaves no trace");
+
+    drag(&mut scene, &[]);
+    scene.apply(Command::EndDrag).unwrap();
+    assert!(
+        !scene.can_undo(),
+        "a drag that moved nothing leaves no trace"
+    );
+
+    drag(&mut scene, &[6.0]);
+    scene
+        .apply(Command::Rename {
+            part: ids[0],
+            name: "base".to_owned(),
+        })
+        .unwrap();
+    assert!(scene.held().is_empty(), "another change ends a drag");
+    scene.apply(Command::Undo).unwrap();
+    assert_eq!(scene.part(ids[1]).unwrap().pose, shift(6.0));
+    scene.apply(Command::Undo).unwrap();
+    assert_eq!(document(&scene), home);
+}
+
+#[test]
+fn what_is_refused_changes_nothing_and_says_why() {
+    let (mut scene, ids) = scene(cubes(3, 1.0));
+    scene
+        .apply(Command::SetFixed {
+            parts: vec![ids[0]],
+            fixed: true,
+        })
+        .unwrap();
+    scene
+        .apply(Command::BeginDrag {
+            parts: vec![ids[1]],
+        })
+        .unwrap();
+    let nan = Pose::translation(f64::NAN, 0.0, 0.0);
+    let before = (document(&scene), scene.held().to_vec(), *scene.settings());
+    for (command, said) in [
+        (set_pose(ids[0], shift(1.0)), "“cube 0” is fixed"),
+        (set_pose(ids[1], nan), "not finite"),
+        (set_pose(PartId(77), shift(0.0)), "no part number 77"),
+        (
+            Command::BeginDrag {
+                parts: vec![ids[1], ids[0]],
+            },
+            "is fixed",
+        ),
+        (
+            Command::DragTo {
+                poses: vec![Placement(ids[2], shift(1.0))],
+            },
+            "not one of the parts",
+        ),
+        (
+            Command::DragTo {
+                poses: vec![Placement(ids[1], shift(1.0)), Placement(ids[1], nan)],
+            },
+            "not finite",
+        ),
+        (
+            Command::Remove {
+                parts: vec![ids[1], PartId(9)],
+            },
+            "no part number 9",
+        ),
+        (
+            Command::Rename {
+                part: ids[1],
+                name: " \t".to_owned(),
+            },
+            "visible character",
+        ),
+        (
+            Command::SetColour {
+                part: ids[1],
+                colour: [0.0, 2.0, 0.0, 1.0],
+            },
+            "0 to 1",
+        ),
+        (
+            Command::SetColour {
+                part: ids[1],
+                colour: [f32::NAN; 4],
+            },
+            "0 to 1",
+        ),
+        (Command::SetLimit { limit: -1.0 }, "zero or more"),
+        (
+            Command::SetWithin {
+                limit: Some(f64::NAN),
+            },
+            "zero or more",
+        ),
+        (
+            Command::Select {
+                parts: vec![PartId(9)],
+            },
+            "no part number 9",
+        ),
+        (Command::Redo, "nothing to redo"),
+    ] {
+        let text = format!("{command:?}");
+        let error = scene.apply(command).unwrap_err().to_string();
+        assert!(error.contains(said), "{text}: {error}");
+        let redo = text == "Redo";
+        assert!(
+            redo || (document(&scene), scene.held().to_vec(), *scene.settings()) == before,
+            "{text}"
+        );
+    }
+    let bad = common::part(
+        "bad",
+        nearpoint_geometry::shape::make::cuboid(1.0, 1.0, 1.0),
+        nan,
+    );
+    assert!(
+        scene
+            .add(vec![bad])
+            .unwrap_err()
+            .to_string()
+            .contains("“bad”")
+    );
+    assert_eq!(scene.parts().len(), 3);
+}
+
+#[test]
+fn selection_and_settings_are_not_undone() {
+    let (mut scene, ids) = scene(cubes(3, 1.0));
+    scene
+        .apply(Command::Select {
+            parts: vec![ids[2], ids[0]],
+        })
+        .unwrap();
+    scene.apply(Command::SetUnit { unit: Unit::In }).unwrap();
+    scene.apply(Command::SetUp { up: Up::Y }).unwrap();
+    scene.apply(Command::SetLimit { limit: 0.5 }).unwrap();
+    assert!(!scene.can_undo());
+    scene
+        .apply(Command::Remove {
+            parts: vec![ids[2]],
+        })
+        .unwrap();
+    assert_eq!(scene.selection(), [ids[0]], "what is gone is not selected");
+    scene.apply(Command::Undo).unwrap();
+    assert_eq!(
+        (scene.settings().unit, scene.settings().up),
+        (Unit::In, Up::Y)
+    );
+    assert!(
+        scene.frame().part(ids[0]).unwrap().selected
+            && !scene.frame().part(ids[2]).unwrap().selected
+    );
+}
+
+#[test]
+fn ids_are_never_given_out_twice_and_clearing_forgets_all() {
+    let (mut scene, ids) = scene(cubes(2, 1.0));
+    scene
+        .apply(Command::Remove {
+            parts: vec![ids[1]],
+        })
+        .unwrap();
+    let more = scene.add(cubes(2, 1.0)).unwrap();
+    assert!(more.iter().all(|id| !ids.contains(id)));
+    scene.apply(Command::Undo).unwrap();
+    assert_eq!(
+        scene.parts().len(),
+        1,
+        "adding to what is there can be undone"
+    );
+    scene.apply(Command::Clear).unwrap();
+    assert!(
+        scene.parts().is_empty()
+            && scene.frame().parts.is_empty()
+            && !scene.can_undo()
+            && !scene.can_redo()
+    );
+    let again = scene.add(cubes(1, 1.0)).unwrap();
+    assert!(!ids.contains(&again[0]) && !more.contains(&again[0]));
+}

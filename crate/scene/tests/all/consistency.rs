@@ -1,0 +1,230 @@
+//! No answer depends on how it was reached: in which steps, by how many threads, by way of which candidates.
+
+use std::sync::atomic::{AtomicUsize, Ordering};
+
+use crate::common::{cubes, part, scene, set_pose};
+use crate::random::Random;
+use nearpoint_geometry::shape::{Shape, make};
+use nearpoint_geometry::{Pose, Vector, brute};
+use nearpoint_scene::{Command, NewPart, PartId, Placement, Pool, Scene};
+
+#[test]
+fn what_moved_last_is_answered_first_and_a_stopped_question_ends_some_day() {
+    let (mut scene, ids) = scene(cubes(6, 0.0));
+    assert!(!scene.step(&|| true), "stopped before it began");
+    assert!(scene.frame().pairs.is_empty());
+    let total = scene.frame().pending;
+    scene
+        .apply(set_pose(ids[5], Pose::translation(5.0, 0.5, 0.0)))
+        .unwrap();
+    let asked = AtomicUsize::new(0);
+    let mut steps = 0;
+    while scene.frame().pairs.is_empty() {
+        asked.store(0, Ordering::Relaxed);
+        scene.step(&|| asked.fetch_add(1, Ordering::Relaxed) > 0);
+        steps += 1;
+        assert!(steps < 1000);
+    }
+    assert!(scene.frame().pairs.iter().any(|pair| pair.b == ids[5]),);
+    while scene.frame().pending > 0 {
+        asked.store(0, Ordering::Relaxed);
+        scene.step(&|| asked.fetch_add(1, Ordering::Relaxed) > 0);
+        steps += 1;
+        assert!(steps < 1000);
+    }
+    assert_eq!(
+        scene.frame().hash(),
+        afresh(&scene, Pool::Serial).frame().hash()
+    );
+    assert!(total > 0);
+}
+
+/// A new scene of the same parts in the same places.
+fn afresh(scene: &Scene, pool: Pool) -> Scene {
+    let mut new = Scene::new(pool, || 0.0);
+    new.add(scene.parts().iter().map(|part| part.to_new()).collect())
+        .unwrap();
+    let limit = scene.within();
+    new.apply(Command::SetWithin { limit: Some(limit) })
+        .unwrap();
+    new.apply(Command::SetLimit {
+        limit: scene.settings().limit,
+    })
+    .unwrap();
+    new.finish();
+    new
+}
+
+/// Spheres, tori and cubes, some at whole-numbered places so that they touch.
+fn random_parts(random: &mut Random, count: usize) -> Vec<NewPart> {
+    let soups = [
+        make::cuboid(1.0, 1.0, 1.0),
+        make::uv_sphere(10, 6, 0.7),
+        make::torus(12, 6, 0.9, 0.3),
+        make::cuboid(4.0, 4.0, 0.5),
+    ];
+    (0..count)
+        .map(|n| {
+            let soup = soups[random.below(soups.len())].clone();
+            NewPart {
+                index: n,
+                ..part(&format!("part {n}"), soup, random_pose(random))
+            }
+        })
+        .collect()
+}
+
+fn random_pose(random: &mut Random) -> Pose {
+    if random.below(2) == 0 {
+        Pose::translation(
+            random.below(5) as f64,
+            random.below(5) as f64,
+            random.below(4) as f64,
+        )
+    } else {
+        random.pose(3.0)
+    }
+}
+
+fn random_command(random: &mut Random, scene: &Scene) -> Option<Command> {
+    let ids: Vec<PartId> = scene.parts().iter().map(|part| part.id).collect();
+    let any = *ids.get(random.below(ids.len().max(1)))?;
+    Some(match random.below(14) {
+        0 => Command::Undo,
+        1 => Command::Redo,
+        2 => Command::BeginDrag { parts: vec![any] },
+        3 | 4 => Command::DragTo {
+            poses: scene
+                .held()
+                .iter()
+                .map(|&id| Placement(id, random_pose(random)))
+                .collect(),
+        },
+        5 => Command::EndDrag,
+        6 => Command::CancelDrag,
+        7 if ids.len() > 3 => Command::Remove { parts: vec![any] },
+        8 => Command::SetWithin {
+            limit: [None, Some(0.0), Some(0.5), Some(2.0)][random.below(4)],
+        },
+        9 => Command::SetLimit {
+            limit: random.below(3) as f64 * 0.3,
+        },
+        10 => Command::SetVisible {
+            parts: vec![any],
+            visible: false,
+        },
+        _ => set_pose(any, random_pose(random)),
+    })
+}
+
+/// Invariant 7: pair states that were updated equal those of a scene built afresh; and a frame never mixes.
+#[test]
+fn updated_answers_equal_answers_from_scratch() {
+    for seed in 0..6 {
+        let mut random = Random::seeded(seed);
+        let (mut scene, _) = scene(random_parts(&mut random, 7));
+        let (mut refused, mut compared) = (0, 0);
+        for round in 0..60 {
+            for _ in 0..1 + random.below(4) {
+                let Some(command) = random_command(&mut random, &scene) else {
+                    break;
+                };
+                refused += usize::from(scene.apply(command).is_err());
+                let (polls, enough) = (AtomicUsize::new(0), random.below(8));
+                scene.step(&|| polls.fetch_add(1, Ordering::Relaxed) >= enough);
+                for pair in &scene.frame().pairs {
+                    let poses = [pair.a, pair.b].map(|id| scene.part(id).unwrap().pose);
+                    let now = nearpoint_scene::pose::relative(&poses[0], &poses[1]);
+                    let current = nearpoint_scene::pose::same_bits(&pair.b_in_a, &now);
+                    assert!(current || pair.pending, "{random} round {round}");
+                }
+            }
+            if round % 3 == 0 {
+                scene.finish();
+                assert_eq!(
+                    scene.frame().hash(),
+                    afresh(&scene, Pool::Serial).frame().hash(),
+                    "{random} round {round}"
+                );
+                compared += scene.frame().pairs.len();
+            }
+        }
+        assert!(
+            compared > 20 && refused > 0,
+            "{random} compared {compared} refused {refused}"
+        );
+    }
+}
+
+/// Invariant 6: the results do not depend on the number of threads.
+#[test]
+fn results_are_the_same_on_any_number_of_threads() {
+    for seed in 20..24 {
+        let mut random = Random::seeded(seed);
+        let (mut scene, _) = scene(random_parts(&mut random, 12));
+        scene
+            .apply(Command::SetWithin { limit: Some(1.0) })
+            .unwrap();
+        let hash = scene.finish().hash();
+        for threads in [1, 2, 8] {
+            let pool = Pool::with_threads(threads).unwrap();
+            assert_eq!(
+                afresh(&scene, pool).frame().hash(),
+                hash,
+                "{random}, {threads} threads"
+            );
+        }
+    }
+}
+
+/// Invariant 8: no pair that `brute` finds is lost on the way, whatever the scale and however far from the origin.
+#[test]
+fn no_pair_that_brute_finds_is_lost() {
+    let mut met = [0; 2];
+    for seed in 40..60 {
+        let mut random = Random::seeded(seed);
+        let far = [0.0, 1e3, 1e6][random.below(3)];
+        let mut parts = random_parts(&mut random, 6);
+        for part in &mut parts {
+            part.pose.translation.vector += Vector::new(far, -far, far);
+        }
+        let within = [0.0, 0.25, 1.0][random.below(3)];
+        let (mut scene, ids) = scene(parts.clone());
+        scene
+            .apply(Command::SetWithin {
+                limit: Some(within),
+            })
+            .unwrap();
+        scene.finish();
+        for (i, a) in parts.iter().enumerate() {
+            for (j, b) in parts.iter().enumerate().skip(i + 1) {
+                let b_in_a = nearpoint_scene::pose::relative(&a.pose, &b.pose);
+                let meets = brute_meets(&a.shape, &b.shape, &b_in_a);
+                let near = meets || brute_distance(&a.shape, &b.shape, &b_in_a) <= within;
+                let found = scene.frame().pair(ids[i], ids[j]);
+                let context = format!("{random}: {i} and {j}, within {within}, far {far}");
+                assert_eq!(
+                    found.is_some_and(|pair| pair.crossing + pair.touching > 0),
+                    meets,
+                    "{context}"
+                );
+                assert!(found.is_some() || !near, "{context}");
+                met[0] += usize::from(meets);
+                met[1] += usize::from(near && !meets);
+            }
+        }
+    }
+    assert!(
+        met[0] > 20 && met[1] > 5,
+        "the cases say something: {met:?}"
+    );
+}
+
+fn brute_meets(a: &Shape, b: &Shape, b_in_a: &Pose) -> bool {
+    !brute::colliding_pairs(a, b, b_in_a).is_empty()
+}
+
+fn brute_distance(a: &Shape, b: &Shape, b_in_a: &Pose) -> f64 {
+    brute::clearance(a, b, b_in_a, f64::INFINITY)
+        .map_or(f64::INFINITY, |clearance| clearance.distance)
+}

@@ -1,0 +1,177 @@
+//! What is met on the way of a drag, however far apart the poses that are told.
+
+use std::sync::atomic::{AtomicUsize, Ordering};
+
+use crate::common::{part, scene, set_pose, shift};
+use nearpoint_geometry::shape::make;
+use nearpoint_geometry::{Pose, Vector};
+use nearpoint_scene::{Command, PairKind, PartId, Placement, Scene, SceneError};
+
+/// A thin blade at x = −5 before two thin plates at x = 0 and x = 3.
+fn blade_and_plates() -> (Scene, Vec<PartId>) {
+    let plate = || make::cuboid(0.01, 4.0, 4.0);
+    scene(vec![
+        part("blade", make::cuboid(0.02, 1.0, 1.0), shift(-5.0)),
+        part("plate", plate(), shift(0.0)),
+        part("second plate", plate(), shift(3.0)),
+    ])
+}
+
+fn drag(scene: &mut Scene, part: PartId, to: &[Pose]) {
+    scene
+        .apply(Command::BeginDrag { parts: vec![part] })
+        .unwrap();
+    for &pose in to {
+        scene
+            .apply(Command::DragTo {
+                poses: vec![Placement(part, pose)],
+            })
+            .unwrap();
+    }
+    scene.apply(Command::EndDrag).unwrap();
+}
+
+#[test]
+fn a_fast_drag_through_thin_plates_is_caught_at_its_first_contacts() {
+    let (mut scene, ids) = blade_and_plates();
+    scene.finish();
+    drag(&mut scene, ids[0], &[shift(5.0)]);
+    assert_ne!(scene.frame().pending, 0);
+    let frame = scene.finish();
+    assert!(frame.pairs.iter().all(|pair| pair.kind == PairKind::Clear));
+    let met: Vec<_> = frame.encounters.iter().map(|e| (e.a, e.b)).collect();
+    assert_eq!(met, [(ids[0], ids[1]), (ids[0], ids[2])]);
+    for (encounter, plate) in frame.encounters.iter().zip([0.0, 3.0]) {
+        let [Placement(part, pose)] = encounter.poses[..] else {
+            panic!("one part was held");
+        };
+        assert_eq!(part, ids[0]);
+        // Half of each thickness.
+        assert!(
+            (pose.translation.x - (plate - 0.015)).abs() < 1e-6,
+            "{pose}"
+        );
+        assert!((encounter.at.x - plate).abs() < 0.02);
+    }
+}
+
+#[test]
+fn many_small_steps_and_one_large_one_meet_the_same() {
+    let ways = [1, 7, 100].map(|steps| {
+        let (mut scene, ids) = blade_and_plates();
+        scene.finish();
+        let pose = |n: usize| {
+            let share = n as f64 / steps as f64;
+            Pose::new(
+                Vector::new(-5.0 + 10.0 * share, 0.0, 0.0),
+                Vector::x() * 0.3 * share,
+            )
+        };
+        drag(
+            &mut scene,
+            ids[0],
+            &(1..=steps).map(pose).collect::<Vec<_>>(),
+        );
+        let frame = scene.finish();
+        let met = frame.encounters.iter();
+        met.map(|e| (e.a, e.b, (e.poses[0].1.translation.x * 1e4).round()))
+            .collect::<Vec<_>>()
+    });
+    assert_eq!(ways[0].len(), 2);
+    assert_eq!(ways[0], ways[1]);
+    assert_eq!(ways[0], ways[2]);
+}
+
+#[test]
+fn one_goes_back_to_the_first_contact_and_undoes_it() {
+    let (mut scene, ids) = blade_and_plates();
+    scene.finish();
+    drag(&mut scene, ids[0], &[shift(5.0)]);
+    scene.finish();
+    let back = Command::ToFirstContact {
+        a: ids[1],
+        b: ids[0],
+    };
+    scene.apply(back.clone()).unwrap();
+    let frame = scene.finish();
+    assert!((frame.part(ids[0]).unwrap().pose.translation.x + 0.015).abs() < 1e-6);
+    assert!(frame.encounters.is_empty(), "they were of the drag before");
+    assert_eq!(scene.apply(back), Err(SceneError::NeverMet));
+    scene.apply(Command::Undo).unwrap();
+    assert_eq!(scene.part(ids[0]).unwrap().pose, shift(5.0));
+}
+
+#[test]
+fn what_touches_from_the_start_is_not_met() {
+    let (mut scene, ids) = blade_and_plates();
+    scene.apply(set_pose(ids[0], shift(0.0))).unwrap();
+    scene.finish();
+    drag(&mut scene, ids[0], &[shift(-2.0)]);
+    assert!(scene.finish().encounters.is_empty());
+}
+
+#[test]
+fn a_new_drag_a_cancelled_one_and_any_other_change_forget() {
+    type Commands = fn(PartId) -> Vec<Command>;
+    let forget: [(&str, Commands); 4] = [
+        ("new drag", |part| {
+            vec![Command::BeginDrag { parts: vec![part] }]
+        }),
+        ("cancelled", |part| {
+            let to = Placement(part, shift(-5.0));
+            let parts = vec![part];
+            vec![
+                Command::BeginDrag { parts },
+                Command::DragTo { poses: vec![to] },
+                Command::CancelDrag,
+            ]
+        }),
+        ("moved", |part| vec![set_pose(part, shift(7.0))]),
+        ("undone", |_| vec![Command::Undo]),
+    ];
+    for (name, commands) in forget {
+        let (mut scene, ids) = blade_and_plates();
+        scene.finish();
+        drag(&mut scene, ids[0], &[shift(5.0)]);
+        assert_eq!(scene.finish().encounters.len(), 2);
+        for command in commands(ids[0]) {
+            scene.apply(command).unwrap();
+        }
+        assert!(scene.finish().encounters.is_empty(), "{name}");
+    }
+}
+
+#[test]
+fn a_drag_that_is_not_waited_for_is_looked_at_in_the_end() {
+    let (mut scene, ids) = blade_and_plates();
+    scene.finish();
+    // More stops than may wait, to and fro.
+    let poses: Vec<Pose> = (0..300).map(|n| shift(-5.0 + f64::from(n % 2))).collect();
+    drag(&mut scene, ids[0], &[&poses[..], &[shift(5.0)]].concat());
+    let mut calls = 0;
+    while scene.frame().pending > 0 {
+        // Hardly any time for each call.
+        let polls = AtomicUsize::new(0);
+        scene.step(&|| polls.fetch_add(1, Ordering::Relaxed) > 2);
+        calls += 1;
+        assert!(calls < 10_000, "it never ends");
+    }
+    assert_eq!(scene.frame().encounters.len(), 2);
+}
+
+#[test]
+fn two_held_parts_meet_others_and_not_each_other() {
+    let (mut scene, ids) = blade_and_plates();
+    scene.finish();
+    let parts = vec![ids[0], ids[1]];
+    scene.apply(Command::BeginDrag { parts }).unwrap();
+    let poses = vec![
+        Placement(ids[0], shift(-1.0)),
+        Placement(ids[1], shift(4.0)),
+    ];
+    scene.apply(Command::DragTo { poses }).unwrap();
+    let frame = scene.finish();
+    let met: Vec<_> = frame.encounters.iter().map(|e| (e.a, e.b)).collect();
+    assert_eq!(met, [(ids[1], ids[2])]);
+    assert_eq!(frame.encounters[0].poses.len(), 2);
+}

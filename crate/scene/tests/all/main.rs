@@ -1,0 +1,18 @@
+//! The integration tests of this crate, as one program: it is linked once.
+#![allow(clippy::unwrap_used, clippy::print_stdout)]
+
+mod answers;
+mod commands;
+mod common;
+mod consistency;
+mod encounters;
+mod far_poses;
+mod many_pairs;
+mod motion_check;
+#[path = "../../src/random.rs"]
+mod random;
+mod removal;
+mod robots;
+mod scene_files;
+mod snap;
+mod taught;

@@ -1,0 +1,100 @@
+//! More pairs of parts than fit into memory are counted before anything is spent on them; what is refused changes nothing.
+
+use std::sync::Arc;
+
+use crate::common::{part, scene, set_pose, shift};
+use nearpoint_geometry::shape::Soup;
+use nearpoint_scene::file::{Model, SceneFile};
+use nearpoint_scene::{Command, NewPart, PartId, Scene};
+
+/// Triangles in a row, 10 apart, which share a shape: if all are near each other they make 718 201 pairs.
+fn row() -> Vec<NewPart> {
+    let soup = Soup {
+        positions: vec![[0.0; 3], [1.0, 0.0, 0.0], [0.0, 1.0, 0.0]],
+        triangles: vec![[0, 1, 2]],
+        ..Soup::default()
+    };
+    let first = part("triangle", soup, shift(0.0));
+    let at = |n: usize| NewPart {
+        name: format!("triangle {n}"),
+        shape: Arc::clone(&first.shape),
+        home: shift(10.0 * n as f64),
+        pose: shift(10.0 * n as f64),
+        index: n,
+        ..first.clone()
+    };
+    (0..1199).map(at).collect()
+}
+
+fn assert_tells(sentence: &str, parts: usize) {
+    for part in [&format!("{parts} parts"), "524288 pairs", "fewer parts"] {
+        assert!(sentence.contains(part), "{part}: {sentence}");
+    }
+}
+
+fn within(limit: Option<f64>) -> Command {
+    Command::SetWithin { limit }
+}
+
+fn near() -> (Scene, Vec<PartId>) {
+    let (mut scene, _) = scene(Vec::new());
+    scene.apply(within(Some(0.0))).unwrap();
+    let ids = scene.add(row()).unwrap();
+    (scene, ids)
+}
+
+#[test]
+fn pairs_that_do_not_fit_are_not_looked_for() {
+    let (mut scene, _) = near();
+    for command in [within(None), Command::SetLimit { limit: 1e6 }] {
+        let error = scene.apply(command).unwrap_err();
+        assert_tells(&error.to_string(), 1199);
+        assert_eq!((scene.within(), scene.settings().limit), (0.0, 0.0));
+    }
+    scene.apply(within(Some(15.0))).unwrap();
+    assert_eq!(scene.finish().pairs.len(), 1198);
+}
+
+#[test]
+fn parts_that_make_too_many_pairs_are_not_added() {
+    let (mut scene, _) = scene(row().split_off(1198));
+    scene.apply(within(None)).unwrap();
+    let error = scene.add(row()).unwrap_err();
+    assert_tells(&error.to_string(), 1200);
+    assert_eq!(scene.parts().len(), 1);
+    assert!(!scene.can_undo());
+    scene.apply(within(Some(0.0))).unwrap();
+    assert_eq!(scene.add(row()).unwrap().len(), 1199);
+}
+
+#[test]
+fn no_change_makes_too_many_pairs() {
+    let (mut scene, ids) = near();
+    // Those that are left are few enough to be looked at, but not with the others.
+    let parts = ids[100..].to_vec();
+    scene.apply(Command::Remove { parts }).unwrap();
+    scene.apply(within(None)).unwrap();
+    let error = scene.apply(Command::Undo).unwrap_err();
+    assert_tells(&error.to_string(), 1199);
+    assert!(scene.parts().len() == 100 && scene.can_undo());
+    scene.apply(within(Some(0.0))).unwrap();
+    scene.apply(Command::Undo).unwrap();
+    assert_eq!(scene.parts().len(), 1199);
+    scene.apply(set_pose(ids[1], shift(0.0))).unwrap();
+    assert_eq!(scene.finish().pairs.len(), 1);
+}
+
+#[test]
+fn a_scene_file_that_looks_for_too_many_pairs_is_refused() {
+    let (mut scene, _) = near();
+    let file = SceneFile::new(vec![Model::at("row.stl")]).to_json();
+    let read = |within: &str| {
+        let more = format!("\"version\": 1, \"within\": {within}");
+        SceneFile::from_json(&file.replace("\"version\": 1", &more)).unwrap()
+    };
+    let error = scene.restore(&read("\"unlimited\"")).unwrap_err();
+    assert_tells(&error.to_string(), 1199);
+    assert_eq!((scene.parts().len(), scene.within()), (1199, 0.0));
+    scene.restore(&read("15")).unwrap();
+    assert_eq!(scene.within(), 15.0);
+}

@@ -1,0 +1,228 @@
+//! The check of a taught motion in a scene: in slices, cancelled, out of date, by faces and by spheres; and the spheres that
+//! collide now.
+
+use std::sync::atomic::{AtomicU32, Ordering};
+
+use crate::common::robots::{cell, set};
+use crate::common::{set_pose, shift};
+use nearpoint_geometry::Pose;
+use nearpoint_motion::trajectory::{Form, Key};
+use nearpoint_scene::{CheckMethod, Command, Motion, PartId, Scene, SceneError};
+
+/// The arm swings past the free cube, which is in its way for a while.
+fn swinging() -> (Scene, Vec<PartId>) {
+    let (mut scene, ids) = cell();
+    scene
+        .apply(set_pose(ids[3], Pose::translation(1.5, 2.6, 0.0)))
+        .unwrap();
+    let key = |time: f64, angle: f64| Key {
+        time,
+        values: vec![angle, 0.0],
+    };
+    let keys = vec![key(0.0, 0.0), key(4.0, 2.0)];
+    let motion = Some(Motion {
+        form: Form::Linear,
+        keys,
+    });
+    scene.apply(Command::SetMotion { motion }).unwrap();
+    (scene, ids)
+}
+
+fn check(method: CheckMethod, accuracy: f64) -> Command {
+    Command::CheckMotion {
+        method,
+        accuracy,
+        stop_at_first: false,
+    }
+}
+
+#[test]
+fn a_motion_is_checked_by_faces_and_by_spheres() {
+    let (mut scene, ids) = swinging();
+    let none = scene.apply(Command::CheckMotion {
+        method: CheckMethod::Exact,
+        accuracy: 0.0,
+        stop_at_first: false,
+    });
+    assert!(matches!(none, Err(SceneError::Check(_))), "{none:?}");
+    assert!(scene.check().is_none());
+    let mut firsts = Vec::new();
+    for (method, accuracy) in [(CheckMethod::Exact, 0.001), (CheckMethod::Spheres, 0.05)] {
+        scene.apply(check(method, accuracy)).unwrap();
+        assert!(scene.is_checking());
+        scene.finish();
+        assert!(!scene.is_checking());
+        let done = scene.check().unwrap();
+        assert_eq!((done.progress(), done.failure()), (1.0, None));
+        let report = done.report().unwrap();
+        assert!(report.is_complete);
+        let first = report.first.unwrap();
+        let pair = report.pairs[first.pair].pair.map(|body| done.parts()[body]);
+        assert_eq!(pair, [ids[2], ids[3]], "the outer cube hits the free one");
+        assert!(
+            report.pairs.iter().all(|pair| pair.pair != [0, 1]),
+            "neighbours are not looked at"
+        );
+        firsts.push(first.time);
+        assert!(!scene.check_is_outdated());
+    }
+    assert!(
+        firsts[1] <= firsts[0],
+        "spheres tell it no later: {firsts:?}"
+    );
+    assert!(firsts[0] - firsts[1] < 0.3, "{firsts:?}");
+    // At the first contact the two parts are as near as the accuracy says.
+    scene.apply(Command::GoTo { time: firsts[0] }).unwrap();
+    let frame = scene.finish();
+    let pair = frame.pair(ids[2], ids[3]).unwrap();
+    let distance = pair.clearance.as_ref().map_or(0.0, |c| c.distance);
+    assert!(distance <= 0.001, "{distance}");
+}
+
+#[test]
+fn a_check_goes_on_in_slices_and_can_be_ended() {
+    let (mut whole, _) = swinging();
+    whole.apply(check(CheckMethod::Exact, 0.01)).unwrap();
+    whole.finish();
+    let (mut scene, _) = swinging();
+    scene.finish();
+    scene.apply(check(CheckMethod::Exact, 0.01)).unwrap();
+    let mut before = 0.0;
+    let mut slices = 0;
+    while scene.is_checking() {
+        let polls = AtomicU32::new(0);
+        scene.step(&|| polls.fetch_add(1, Ordering::Relaxed) >= 5);
+        let now = scene.check().unwrap().progress();
+        assert!(now >= before);
+        before = now;
+        slices += 1;
+    }
+    assert!(slices > 3, "{slices}");
+    assert_eq!(
+        scene.check().unwrap().report(),
+        whole.check().unwrap().report()
+    );
+
+    scene.apply(check(CheckMethod::Exact, 0.001)).unwrap();
+    scene.step(&|| true);
+    scene.apply(Command::CancelCheck).unwrap();
+    assert!(!scene.is_checking());
+    assert!(!scene.check().unwrap().report().unwrap().is_complete);
+    scene.apply(check(CheckMethod::Spheres, 0.05)).unwrap();
+    scene.apply(Command::CancelCheck).unwrap();
+    assert_eq!(
+        scene.check().unwrap().failure(),
+        Some(&SceneError::CheckCancelled)
+    );
+}
+
+#[test]
+fn what_it_is_about_may_change() {
+    let (mut scene, ids) = swinging();
+    scene.apply(check(CheckMethod::Exact, 0.01)).unwrap();
+    scene.finish();
+    for still in [
+        Command::GoTo { time: 1.0 },
+        set([0.5, 0.5]),
+        Command::Select {
+            parts: vec![ids[0]],
+        },
+        Command::Rename {
+            part: ids[3],
+            name: "crate".into(),
+        },
+    ] {
+        scene.apply(still.clone()).unwrap();
+        assert!(!scene.check_is_outdated(), "{still:?}");
+    }
+    scene.apply(set_pose(ids[3], shift(9.0))).unwrap();
+    assert!(scene.check_is_outdated());
+    scene.apply(Command::Undo).unwrap();
+    assert!(!scene.check_is_outdated(), "it is about this again");
+    let why = "they may".to_owned();
+    scene
+        .apply(Command::Allow {
+            a: ids[2],
+            b: ids[3],
+            why,
+        })
+        .unwrap();
+    assert!(scene.check_is_outdated());
+    scene.apply(check(CheckMethod::Exact, 0.01)).unwrap();
+    scene.finish();
+    assert!(
+        scene.check().unwrap().report().unwrap().first.is_none(),
+        "they may meet"
+    );
+}
+
+#[test]
+fn too_many_spheres_are_said_so_and_the_scene_lives() {
+    let (mut scene, _) = swinging();
+    scene.apply(check(CheckMethod::Spheres, 1e-5)).unwrap();
+    scene.finish();
+    let failure = scene.check().unwrap().failure().unwrap().to_string();
+    assert!(failure.contains("spheres"), "{failure}");
+    scene.apply(Command::GoTo { time: 1.0 }).unwrap();
+}
+
+#[test]
+fn the_spheres_that_collide_now_are_told() {
+    let (mut scene, ids) = swinging();
+    assert!(
+        scene
+            .apply(Command::ShowSpheres {
+                accuracy: Some(f64::NAN)
+            })
+            .is_err()
+    );
+    scene
+        .apply(Command::ShowSpheres {
+            accuracy: Some(0.05),
+        })
+        .unwrap();
+    assert_eq!(scene.finish().pending, 0);
+    assert_eq!(scene.spheres().unwrap().pairs().count(), 0, "nothing meets");
+    scene.apply(Command::GoTo { time: 2.8 }).unwrap();
+    assert!(scene.frame().pending > 0);
+    scene.finish();
+    let told: Vec<_> = scene.spheres().unwrap().pairs().collect();
+    assert_eq!(told.len(), 1);
+    let (key, pair) = told[0];
+    assert_eq!(*key, (ids[2], ids[3]));
+    assert!(pair.centres.iter().all(|centres| !centres.is_empty()));
+    assert!(pair.within >= 0.2 && pair.tests[0] < pair.tests[1]);
+    scene
+        .apply(Command::ShowSpheres { accuracy: None })
+        .unwrap();
+    assert!(scene.spheres().is_none());
+}
+
+#[test]
+fn random_poses_fill_the_table_of_what_may_meet() {
+    let (mut scene, ids) = swinging();
+    let before = scene.allowed().len();
+    scene.apply(Command::SampleAllowed { samples: 60 }).unwrap();
+    assert!(scene.is_checking());
+    // In slices, and to its end.
+    while scene.is_checking() {
+        let polls = AtomicU32::new(0);
+        scene.step(&|| polls.fetch_add(1, Ordering::Relaxed) >= 20);
+    }
+    let all = scene.allowed();
+    assert!(all.keys().all(|&(a, b)| a < b));
+    let still = scene.part(ids[3]).unwrap().id;
+    assert!(
+        !all.contains_key(&(ids[2], still)),
+        "they meet now and then"
+    );
+    // The base and the outer link meet in some poses only if the arm can fold that far.
+    let (mut other, _) = swinging();
+    other.apply(Command::SampleAllowed { samples: 60 }).unwrap();
+    other.finish();
+    assert_eq!(other.allowed(), all, "however it was cut");
+    if all.len() > before {
+        scene.apply(Command::Undo).unwrap();
+        assert_eq!(scene.allowed().len(), before);
+    }
+}

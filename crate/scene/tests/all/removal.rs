@@ -1,0 +1,384 @@
+//! Parts that are taken out: found, proven impossible, cancelled, shown, taken, undone, out of date, and refused.
+
+use crate::common;
+use std::sync::atomic::{AtomicU32, Ordering};
+
+use crate::common::{part, robots, set_pose};
+use nearpoint_geometry::Pose;
+use nearpoint_geometry::shape::make;
+use nearpoint_motion::trajectory::file::poses::{from_csv, from_json};
+use nearpoint_scene::{
+    Command, MotionFormat, NewPart, PartId, RemovalPhase, RemovalState, Scene, SceneError, WayOut,
+};
+
+/// A cube of edge 2 around the origin with a gap of 0.5 to a floor and four walls, and the lid.
+fn boxed() -> (Scene, Vec<PartId>) {
+    let side = |name: &str, size: [f64; 3], at: [f64; 3]| {
+        let [x, y, z] = at;
+        let [a, b, c] = size;
+        part(name, make::cuboid(a, b, c), Pose::translation(x, y, z))
+    };
+    let parts = vec![
+        side("block", [2.0; 3], [0.0; 3]),
+        side("floor", [5.0, 5.0, 1.0], [0.0, 0.0, -2.0]),
+        side("west", [1.0, 5.0, 3.0], [-2.0, 0.0, 0.0]),
+        side("east", [1.0, 5.0, 3.0], [2.0, 0.0, 0.0]),
+        side("south", [3.0, 1.0, 3.0], [0.0, -2.0, 0.0]),
+        side("north", [3.0, 1.0, 3.0], [0.0, 2.0, 0.0]),
+        side("lid", [5.0, 5.0, 1.0], [0.0, 0.0, 2.0]),
+    ];
+    let parts = parts.into_iter().enumerate();
+    common::scene(
+        parts
+            .map(|(index, part)| NewPart { index, ..part })
+            .collect(),
+    )
+}
+
+/// Without the lid.
+fn tray() -> (Scene, Vec<PartId>) {
+    let (mut scene, ids) = boxed();
+    scene.apply(hide(ids[6])).unwrap();
+    (scene, ids)
+}
+
+fn hide(part: PartId) -> Command {
+    let parts = vec![part];
+    Command::SetVisible {
+        parts,
+        visible: false,
+    }
+}
+
+fn find(parts: &[PartId]) -> Command {
+    Command::FindRemoval {
+        parts: parts.to_vec(),
+        step: 0.5,
+        turns: 0.0,
+        fit: 0.0,
+    }
+}
+
+fn show(share: Option<f64>) -> Command {
+    Command::ShowRemovalAt { share }
+}
+
+fn told(scene: &Scene) -> &RemovalState {
+    scene.removal().unwrap()
+}
+
+fn way(scene: &Scene) -> &WayOut {
+    told(scene).way().unwrap()
+}
+
+fn pose(scene: &Scene, part: PartId) -> Pose {
+    scene.part(part).unwrap().pose
+}
+
+#[test]
+fn a_block_leaves_its_tray_upwards() {
+    let (mut scene, ids) = tray();
+    scene.apply(find(&ids[..1])).unwrap();
+    assert!(scene.is_checking());
+    assert!(matches!(told(&scene).phase, RemovalPhase::Searching));
+    let frame = scene.finish();
+    let state = frame.removal.clone().unwrap();
+    assert!(!scene.is_checking());
+    assert_eq!(
+        (state.parts.as_slice(), state.others, state.hidden),
+        (&ids[..1], 5, 1)
+    );
+    assert!(state.states > 0 && state.used.unwrap().step == 0.5);
+    let found = way(&scene);
+    let first = found.points[0];
+    assert!(
+        first.coords.norm() < 1e-9,
+        "from the middle of the block: {first}"
+    );
+    let last = found.points.last().unwrap();
+    assert!(
+        last.z > 1.5 + 1.0 - 1e-9,
+        "its bottom is above the walls: {last}"
+    );
+    assert!((found.length - last.coords.norm()).abs() < 1e-6 || found.length > last.z);
+    let narrowest = found.narrowest.unwrap();
+    let [lower, upper] = narrowest.clearance;
+    assert!(
+        lower <= 0.5 + 1e-9 && upper >= lower && lower > 0.0,
+        "{lower} {upper}"
+    );
+    assert_eq!(narrowest.between.0, ids[0]);
+    assert!(
+        ids[1..6].contains(&narrowest.between.1),
+        "{:?}",
+        narrowest.between
+    );
+    assert!((0.0..=1.0).contains(&narrowest.at) && (0.0..=1.0).contains(&found.free_from));
+}
+
+#[test]
+fn nothing_leaves_a_closed_box_and_what_is_in_the_way_is_told() {
+    let (mut scene, ids) = boxed();
+    scene.apply(find(&ids[..1])).unwrap();
+    scene.finish();
+    let RemovalPhase::Blocked(by) = &told(&scene).phase else {
+        panic!("{:?}", told(&scene).phase);
+    };
+    assert!(!by.is_empty());
+    assert!(
+        by.iter()
+            .all(|&(own, other)| own == ids[0] && other != ids[0])
+    );
+    assert_eq!(scene.apply(Command::TakeOut), Err(SceneError::NoWayOut));
+    assert_eq!(scene.apply(show(Some(0.5))), Err(SceneError::NoWayOut));
+    // The block and the lid as one.
+    scene.apply(find(&[ids[6], ids[0], ids[6]])).unwrap();
+    scene.finish();
+    assert_eq!(told(&scene).parts, [ids[0], ids[6]]);
+    assert!(way(&scene).points.last().unwrap().z > 1.5);
+}
+
+#[test]
+fn the_way_is_shown_without_a_trace() {
+    let (mut scene, ids) = tray();
+    scene.finish();
+    let (hash, undoable) = (scene.frame().hash(), scene.can_undo());
+    scene.apply(find(&ids[..1])).unwrap();
+    scene.finish();
+    let middle = way(&scene).points[0];
+    let mut heights = Vec::new();
+    for share in [0.25, 0.5, 1.0, 7.0] {
+        scene.apply(show(Some(share))).unwrap();
+        scene.finish();
+        assert_eq!(told(&scene).shown, Some(share.min(1.0)));
+        let at = pose(&scene, ids[0]).translation.vector;
+        heights.push((at - middle.coords).norm());
+        let saved = scene.save(Vec::new(), None);
+        assert_eq!(
+            saved.parts[0].pose,
+            Some(Pose::identity()),
+            "it is not there"
+        );
+    }
+    assert!(heights.is_sorted() && heights[0] > 0.0, "{heights:?}");
+    let end = &way(&scene).end;
+    assert_eq!(pose(&scene, ids[0]), end[0].1);
+    let meets = |n: usize| {
+        let pair = scene.frame().pair(ids[0], ids[n]);
+        pair.is_some_and(|pair| pair.kind.meets())
+    };
+    assert!(!(1..6).any(meets));
+    scene.apply(show(None)).unwrap();
+    assert_eq!(told(&scene).shown, None);
+    assert_eq!(pose(&scene, ids[0]), Pose::identity());
+    assert_eq!(scene.finish().hash(), hash);
+    assert_eq!(scene.can_undo(), undoable);
+    assert_eq!(scene.apply(show(Some(f64::NAN))), Err(SceneError::BadShare));
+    assert!(scene.removal().is_some());
+    scene.apply(show(Some(0.5))).unwrap();
+    scene.apply(Command::ForgetRemoval).unwrap();
+    assert!(scene.removal().is_none());
+    assert_eq!(pose(&scene, ids[0]), Pose::identity());
+}
+
+#[test]
+fn other_changes_put_it_back_first() {
+    let (mut scene, ids) = tray();
+    scene.apply(find(&ids[..1])).unwrap();
+    scene.finish();
+    for (change, stays) in [
+        (
+            Command::Select {
+                parts: vec![ids[2]],
+            },
+            true,
+        ),
+        (
+            Command::Rename {
+                part: ids[2],
+                name: "left".into(),
+            },
+            true,
+        ),
+        (set_pose(ids[2], Pose::translation(-3.0, 0.0, 0.0)), false),
+        (hide(ids[3]), false),
+        (Command::ShowAll, false),
+        (
+            Command::Remove {
+                parts: vec![ids[5]],
+            },
+            false,
+        ),
+        (Command::Undo, false),
+    ] {
+        scene.apply(find(&ids[..1])).unwrap();
+        scene.finish();
+        if told(&scene).way().is_some() {
+            scene.apply(show(Some(0.5))).unwrap();
+        }
+        let select = matches!(change, Command::Select { .. });
+        scene.apply(change.clone()).unwrap();
+        assert_eq!(scene.removal().is_some(), stays, "{change:?}");
+        assert!(
+            select || pose(&scene, ids[0]) == Pose::identity(),
+            "{change:?}"
+        );
+        while scene.apply(Command::Undo).is_ok() {
+            assert_eq!(pose(&scene, ids[0]), Pose::identity(), "{change:?}");
+        }
+        scene.apply(hide(ids[6])).unwrap();
+    }
+}
+
+#[test]
+fn a_shown_part_may_be_dragged_from_there() {
+    let (mut scene, ids) = tray();
+    scene.apply(find(&ids[..1])).unwrap();
+    scene.finish();
+    scene.apply(show(Some(0.5))).unwrap();
+    let shown = pose(&scene, ids[0]);
+    let parts = vec![ids[0]];
+    scene.apply(Command::BeginDrag { parts }).unwrap();
+    let poses = vec![nearpoint_scene::Placement(ids[0], shown)];
+    scene.apply(Command::DragTo { poses }).unwrap();
+    scene.apply(Command::EndDrag).unwrap();
+    assert!(scene.removal().is_none());
+    assert_eq!(pose(&scene, ids[0]), shown);
+    scene.apply(Command::Undo).unwrap();
+    assert_eq!(pose(&scene, ids[0]), Pose::identity());
+}
+
+#[test]
+fn what_is_taken_out_comes_back_by_one_undo() {
+    let (mut scene, ids) = tray();
+    scene.apply(find(&ids[..1])).unwrap();
+    scene.finish();
+    let end = way(&scene).end[0].1;
+    scene.apply(show(Some(0.3))).unwrap();
+    scene.apply(Command::TakeOut).unwrap();
+    assert!(scene.removal().is_none(), "it is out");
+    assert_eq!(pose(&scene, ids[0]), end);
+    scene.apply(Command::Undo).unwrap();
+    assert_eq!(pose(&scene, ids[0]), Pose::identity());
+    scene.apply(Command::Redo).unwrap();
+    assert_eq!(pose(&scene, ids[0]), end);
+}
+
+#[test]
+fn it_goes_on_in_slices_and_can_be_cancelled() {
+    let (mut whole, ids) = tray();
+    whole.apply(find(&ids[..1])).unwrap();
+    whole.finish();
+    let (mut scene, ids) = tray();
+    scene.finish();
+    scene.apply(find(&ids[..1])).unwrap();
+    let mut slices = 0;
+    while scene.is_checking() {
+        let polls = AtomicU32::new(0);
+        scene.step(&|| polls.fetch_add(1, Ordering::Relaxed) >= 3);
+        slices += 1;
+    }
+    assert!(slices > 1, "{slices}");
+    assert_eq!(way(&scene), way(&whole), "however it was cut");
+    scene.apply(find(&ids[..1])).unwrap();
+    scene.step(&|| true);
+    scene.apply(Command::CancelRemoval).unwrap();
+    assert!(!scene.is_checking());
+    assert!(matches!(told(&scene).phase, RemovalPhase::Cancelled));
+    scene.apply(Command::CancelRemoval).unwrap();
+    assert!(matches!(told(&scene).phase, RemovalPhase::Cancelled));
+}
+
+#[test]
+fn a_collision_at_the_start_names_the_parts() {
+    let (mut scene, ids) = tray();
+    scene
+        .apply(set_pose(ids[0], Pose::translation(0.9, 0.0, 0.0)))
+        .unwrap();
+    scene.apply(find(&ids[..1])).unwrap();
+    scene.finish();
+    let RemovalPhase::Failed(error) = &told(&scene).phase else {
+        panic!("{:?}", told(&scene).phase);
+    };
+    let sentence = error.to_string();
+    assert!(
+        sentence.contains("“block”") && sentence.contains("“east”"),
+        "{sentence}"
+    );
+    scene.apply(Command::Undo).unwrap();
+    assert!(scene.removal().is_none());
+}
+
+#[test]
+fn what_makes_no_sense_is_refused() {
+    let (mut scene, ids) = tray();
+    let refused = |scene: &mut Scene, command: Command| {
+        let error = scene.apply(command).unwrap_err();
+        assert!(!error.to_string().is_empty() && scene.removal().is_none());
+        error
+    };
+    assert_eq!(refused(&mut scene, find(&[])), SceneError::NothingToTakeOut);
+    let gone = PartId(77);
+    assert_eq!(
+        refused(&mut scene, find(&[gone])),
+        SceneError::NoSuchPart(gone)
+    );
+    assert_eq!(refused(&mut scene, find(&ids)), SceneError::NothingAround);
+    assert_eq!(refused(&mut scene, Command::TakeOut), SceneError::NoWayOut);
+    for bad in [f64::NAN, f64::INFINITY, -1.0] {
+        let parts = vec![ids[0]];
+        let error = refused(
+            &mut scene,
+            Command::FindRemoval {
+                parts,
+                step: 1.0,
+                turns: bad,
+                fit: 0.0,
+            },
+        );
+        assert!(matches!(error, SceneError::BadRemoval { .. }));
+    }
+    let parts = vec![ids[0]];
+    scene
+        .apply(Command::SetFixed { parts, fixed: true })
+        .unwrap();
+    assert!(matches!(
+        refused(&mut scene, find(&ids[..1])),
+        SceneError::Fixed { .. }
+    ));
+    let (mut cell, ids) = robots::cell();
+    assert!(matches!(
+        refused(&mut cell, find(&ids[1..2])),
+        SceneError::Carried { .. }
+    ));
+}
+
+#[test]
+fn the_way_is_a_file_that_can_be_read_again() {
+    let (mut scene, ids) = tray();
+    assert_eq!(
+        scene.removal_file(MotionFormat::Csv),
+        Err(SceneError::NoWayOut)
+    );
+    let name = "block".to_owned();
+    scene.apply(Command::Rename { part: ids[5], name }).unwrap();
+    scene.apply(find(&[ids[0], ids[5]])).unwrap();
+    scene.finish();
+    let csv = scene.removal_file(MotionFormat::Csv).unwrap();
+    let read = from_csv(csv.as_bytes()).unwrap();
+    assert_eq!(read.names, ["block", "block (2)"]);
+    assert_eq!(read.keys[0].poses[0], Pose::identity());
+    let end = read.keys.last().unwrap();
+    assert_eq!(end.share, 1.0);
+    assert_eq!(
+        end.poses,
+        way(&scene).end.iter().map(|own| own.1).collect::<Vec<_>>()
+    );
+    let json = scene.removal_file(MotionFormat::Json).unwrap();
+    let (again, about) = from_json(json.as_bytes()).unwrap();
+    assert_eq!(again, read);
+    assert_eq!(
+        (about.unit.as_str(), about.length),
+        ("mm", way(&scene).length)
+    );
+}

@@ -1,0 +1,255 @@
+//! Robots in a scene: their parts follow their joints, hands move joints, neighbours may meet, and all of it is taken back,
+//! saved and restored.
+
+use crate::common::robots::{cell, set};
+use crate::common::{set_pose, shift};
+use nearpoint_geometry::{Point, Pose};
+use nearpoint_scene::file::{Model, SceneFile};
+use nearpoint_scene::{Allowance, Command, PartId, Placement, RobotId, Scene, SceneError};
+use serde_json::json;
+use std::f64::consts::FRAC_PI_2;
+
+fn middle(scene: &Scene, id: PartId) -> Point {
+    scene.part(id).unwrap().pose * Point::origin()
+}
+
+fn poses(scene: &Scene) -> Vec<Pose> {
+    scene.parts().iter().map(|part| part.pose).collect()
+}
+
+#[test]
+fn parts_follow_their_joints_and_neighbours_may_meet() {
+    let (mut scene, ids) = cell();
+    assert_eq!(
+        middle(&scene, ids[2]),
+        Point::new(3.5, 0.0, 0.0),
+        "at rest, not where its file has it"
+    );
+    assert_eq!(
+        scene.allowed().get(&(ids[0], ids[1])),
+        Some(&Allowance::Neighbours)
+    );
+    assert!(!scene.allowed().contains_key(&(ids[0], ids[2])));
+    scene.apply(set([FRAC_PI_2, 0.0])).unwrap();
+    assert!((middle(&scene, ids[2]) - Point::new(1.5, 2.0, 0.0)).norm() < 1e-12);
+    // Folded back onto itself.
+    scene
+        .apply(Command::SetBase {
+            robot: RobotId(0),
+            pose: shift(0.0),
+        })
+        .unwrap();
+    scene.apply(set([1.9, 2.0])).unwrap();
+    let frame = scene.finish();
+    assert!(
+        frame.pair(ids[0], ids[1]).is_none(),
+        "neighbours are not looked at"
+    );
+    assert!(frame.pair(ids[0], ids[2]).is_some());
+    assert_eq!(frame.totals.pairs, 4);
+}
+
+#[test]
+fn values_beyond_limits_are_refused_and_nothing_moves() {
+    let (mut scene, _) = cell();
+    let before = poses(&scene);
+    for values in [vec![3.0, 0.0], vec![f64::NAN, 0.0], vec![0.0]] {
+        let command = Command::SetJoints {
+            robot: RobotId(0),
+            values,
+        };
+        assert!(matches!(scene.apply(command), Err(SceneError::Joints(_))));
+    }
+    let nobody = Command::SetJoints {
+        robot: RobotId(7),
+        values: vec![],
+    };
+    assert_eq!(
+        scene.apply(nobody),
+        Err(SceneError::NoSuchRobot(RobotId(7)))
+    );
+    assert_eq!(poses(&scene), before);
+    assert!(!scene.can_undo());
+}
+
+#[test]
+fn a_hand_on_a_link_moves_joints_and_on_the_base_all() {
+    let (mut scene, ids) = cell();
+    // The last cube's middle: 1 from the first joint to the second, 0.5 from there; reached with both joints.
+    let target = Pose::translation(1.5 + 0.9, 1.2, 0.0);
+    scene.apply(set_pose(ids[2], target)).unwrap();
+    assert!((middle(&scene, ids[2]) - Point::new(2.4, 1.2, 0.0)).norm() < 1e-6);
+    let values = &scene.robots()[0].values;
+    assert!(
+        values[0].abs() > 0.01 && values[1].abs() > 0.01,
+        "{values:?}"
+    );
+    scene.apply(Command::Undo).unwrap();
+    assert_eq!(scene.robots()[0].values, [0.0, 0.0]);
+
+    let before = middle(&scene, ids[2]);
+    scene.apply(set_pose(ids[0], shift(10.5))).unwrap();
+    assert!(((middle(&scene, ids[2]) - before).norm() - 10.0).abs() < 1e-9);
+    assert_eq!(scene.robots()[0].base, shift(10.0));
+    assert_eq!(
+        middle(&scene, ids[3]),
+        Point::new(12.0, 0.0, 0.0),
+        "free parts stay"
+    );
+}
+
+#[test]
+fn a_drag_of_links_or_sliders_is_one_undo_entry() {
+    let (mut scene, ids) = cell();
+    let before = poses(&scene);
+    scene
+        .apply(Command::BeginDrag {
+            parts: vec![ids[1], ids[2]],
+        })
+        .unwrap();
+    for n in 1..=5 {
+        let y = 0.1 * f64::from(n);
+        let to = [ids[1], ids[2]].map(|id| Placement(id, Pose::translation(3.4, y, 0.0)));
+        scene.apply(Command::DragTo { poses: to.to_vec() }).unwrap();
+    }
+    // The outer link leads.
+    assert!((middle(&scene, ids[2]) - Point::new(3.4, 0.5, 0.0)).norm() < 1e-6);
+    for n in 1..=5 {
+        scene.apply(set([0.1 * f64::from(n), 0.0])).unwrap();
+    }
+    scene.apply(Command::EndDrag).unwrap();
+    assert!(scene.frame().encounters.is_empty());
+    assert_eq!(scene.robots()[0].values, [0.5, 0.0]);
+    scene.apply(Command::Undo).unwrap();
+    assert_eq!(poses(&scene), before);
+    assert!(!scene.can_undo());
+}
+
+#[test]
+fn pairs_are_allowed_with_a_reason_and_forbidden_again() {
+    let (mut scene, ids) = cell();
+    let allow = |a, b| Command::Allow {
+        a,
+        b,
+        why: "the gripper holds it".into(),
+    };
+    scene.apply(allow(ids[3], ids[2])).unwrap();
+    assert!(matches!(
+        scene.allowed()[&(ids[2], ids[3])],
+        Allowance::Chosen { .. }
+    ));
+    assert!(matches!(
+        scene.apply(allow(ids[1], ids[1])),
+        Err(SceneError::SamePart { .. })
+    ));
+    scene
+        .apply(Command::Forbid {
+            a: ids[0],
+            b: ids[1],
+        })
+        .unwrap();
+    scene.finish();
+    assert!(!scene.allowed().contains_key(&(ids[0], ids[1])));
+    scene.apply(Command::Undo).unwrap();
+    scene.apply(Command::Undo).unwrap();
+    assert_eq!(scene.allowed().len(), 2, "the two joints");
+}
+
+#[test]
+fn a_robot_without_parts_is_gone() {
+    let (mut scene, ids) = cell();
+    scene
+        .apply(Command::Remove {
+            parts: vec![ids[1]],
+        })
+        .unwrap();
+    scene.apply(set([0.3, 0.3])).unwrap();
+    assert!(scene.allowed().is_empty());
+    scene
+        .apply(Command::Remove {
+            parts: vec![ids[0], ids[2]],
+        })
+        .unwrap();
+    assert!(scene.robots().is_empty());
+    scene.apply(Command::Undo).unwrap();
+    assert_eq!(scene.robots().len(), 1);
+}
+
+#[test]
+fn robots_are_saved_and_restored() {
+    let (mut before, ids) = cell();
+    before.apply(set([0.7, -0.4])).unwrap();
+    before
+        .apply(Command::SetBase {
+            robot: RobotId(0),
+            pose: shift(2.0),
+        })
+        .unwrap();
+    before
+        .apply(Command::Forbid {
+            a: ids[0],
+            b: ids[1],
+        })
+        .unwrap();
+    before
+        .apply(Command::Allow {
+            a: ids[0],
+            b: ids[3],
+            why: "bolted".into(),
+        })
+        .unwrap();
+    let text = before.save(vec![Model::at("arm.urdf")], None).to_json();
+    let file = SceneFile::from_json(&text).unwrap();
+    let (mut after, _) = cell();
+    for _ in 0..2 {
+        after.restore(&file).unwrap();
+        assert_eq!(poses(&after), poses(&before));
+        assert_eq!(after.robots()[0].values, [0.7, -0.4]);
+        assert_eq!(after.allowed(), before.allowed());
+        assert_eq!(after.save(file.models.clone(), None).to_json(), text);
+    }
+    // In another order the parts get other ids, and the robot finds them.
+    let turned = json!({"version": 1, "models": [{"url": "arm.urdf"}],
+        "parts": [{"part": 3}, {"part": 2}, {"part": 1}, {"part": 0, "removed": true}],
+        "robots": [{"joints": [1.0, 0.0]}]});
+    after
+        .restore(&SceneFile::from_json(&turned.to_string()).unwrap())
+        .unwrap();
+    let robot = &after.robots()[0];
+    assert_eq!(robot.parts.len(), 2);
+    for Placement(id, pose) in robot.placements() {
+        assert_eq!(after.part(id).unwrap().pose, pose);
+        assert_eq!(
+            robot.link_part(id).unwrap().link,
+            after.part(id).unwrap().index
+        );
+    }
+}
+
+#[test]
+fn what_a_scene_file_says_wrongly_of_robots_is_refused() {
+    let (mut scene, _) = cell();
+    let before = poses(&scene);
+    for wrong in [
+        json!({"robots": [{"model": 3}]}),
+        json!({"robots": [{"robot": 1}]}),
+        json!({"robots": [{"joints": [9.0, 0.0]}]}),
+        json!({"robots": [{"joints": [0.0]}]}),
+        json!({"robots": [{"base": [0, 0, 0, 0, 0, 0, 0]}]}),
+        json!({"allowed": [{"a": 0, "b": 0, "reason": "neighbours"}]}),
+        json!({"allowed": [{"a": 0, "b": 9, "reason": "neighbours"}]}),
+        json!({"allowed": [{"a": 0, "b": 1, "reason": "because"}]}),
+    ] {
+        let mut file = json!({"version": 1, "models": [{"url": "arm.urdf"}]});
+        file.as_object_mut()
+            .unwrap()
+            .extend(wrong.as_object().unwrap().clone());
+        let read = SceneFile::from_json(&file.to_string());
+        let refused = read.and_then(|file| scene.restore(&file));
+        assert!(
+            refused.is_err_and(|error| !error.to_string().is_empty()),
+            "{wrong}"
+        );
+    }
+    assert_eq!(poses(&scene), before);
+}

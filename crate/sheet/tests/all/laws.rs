@@ -1,0 +1,192 @@
+//! Laws of a sheet: undo brings everything back bit for bit, and what does not overlap never comes to while it is slid or pushed.
+
+use crate::common::{Random, sheet_of};
+use nearpoint_geometry::planar::{Turn, Vector2};
+use nearpoint_sheet::made::Made;
+use nearpoint_sheet::{Command, Contour, ContourId, Mode, Sheet, SheetError};
+
+fn any(sheet: &Sheet, random: &mut Random) -> ContourId {
+    let contours = sheet.contours();
+    contours[random.below(contours.len())].id
+}
+
+fn somewhere(sheet: &Sheet, random: &mut Random) -> Vector2 {
+    let [low, high] = sheet.rectangle();
+    let size = high - low;
+    low.coords + Vector2::new(random.share() * size.x, random.share() * size.y)
+}
+
+/// A command that leaves something to undo, or is refused.
+fn command(sheet: &Sheet, random: &mut Random) -> Command {
+    let id = any(sheet, random);
+    match random.below(9) {
+        0 | 1 => Command::Move {
+            id,
+            to: somewhere(sheet, random),
+        },
+        2 => Command::Turn {
+            id,
+            to: Turn::degrees((random.share() * 720.0).round() / 2.0),
+        },
+        3 => Command::Place {
+            id,
+            turn: Turn::by(random.share() * 6.0),
+            at: somewhere(sheet, random),
+        },
+        4 => Command::Part(None),
+        5 => Command::SetFixed {
+            id,
+            fixed: random.below(2) == 0,
+        },
+        6 => Command::Duplicate { id, copies: 2 },
+        7 => Command::Remove(id),
+        _ => Command::SetMode([Mode::Detect, Mode::Slide, Mode::Push][random.below(3)]),
+    }
+}
+
+fn refused(error: &SheetError) -> bool {
+    matches!(error, SheetError::Fixed { .. } | SheetError::NoRoom { .. })
+}
+
+#[test]
+fn undo_and_redo_bring_back_every_bit() {
+    for made in [Made::Key, Made::Combs, Made::Chain] {
+        for seed in 0..4 {
+            println!("{made:?} {seed}");
+            let mut random = Random::seeded(seed);
+            let mut sheet = sheet_of(made);
+            let mut past: Vec<Vec<Contour>> = vec![sheet.contours().to_vec()];
+            for _ in 0..25 {
+                let command = command(&sheet, &mut random);
+                if let Err(error) = sheet.apply(command.clone()) {
+                    assert!(refused(&error), "{command:?}: {error}");
+                    assert_eq!(Some(sheet.contours()), past.last().map(|last| &last[..]));
+                }
+                if past.last().is_none_or(|last| last != sheet.contours()) {
+                    past.push(sheet.contours().to_vec());
+                }
+            }
+            let end = sheet.frame().overlapping;
+            for before in past.iter().rev().skip(1) {
+                sheet.apply(Command::Undo).expect("nothing is being done");
+                assert_eq!(sheet.contours(), before);
+            }
+            assert!(!sheet.frame().can_undo);
+            assert!(sheet.frame().overlapping.is_empty());
+            for after in &past[1..] {
+                sheet.apply(Command::Redo).expect("nothing is being done");
+                assert_eq!(sheet.contours(), after);
+            }
+            assert!(!sheet.frame().can_redo);
+            assert_eq!(sheet.frame().overlapping, end);
+        }
+    }
+}
+
+#[test]
+fn nothing_overlaps_after_sliding_and_pushing() {
+    for made in [Made::Key, Made::Jigsaw, Made::Chain] {
+        for seed in 0..3 {
+            println!("{made:?} {seed}");
+            let mut random = Random::seeded(seed);
+            let mut sheet = sheet_of(made);
+            let mut moved = 0;
+            for _ in 0..40 {
+                let mode = [Mode::Slide, Mode::Push][random.below(2)];
+                sheet.apply(Command::SetMode(mode)).expect("a mode");
+                let id = any(&sheet, &mut random);
+                let before = sheet.contours().to_vec();
+                let command = if random.below(4) == 0 {
+                    let to = Turn::degrees(random.share() * 360.0);
+                    Command::Turn { id, to }
+                } else {
+                    let to = somewhere(&sheet, &mut random);
+                    Command::Move { id, to }
+                };
+                if let Err(error) = sheet.apply(command) {
+                    assert!(refused(&error), "{error}");
+                }
+                moved += usize::from(before != sheet.contours());
+                let overlapping = sheet.frame().overlapping;
+                assert!(overlapping.is_empty(), "{overlapping:?} after {mode:?}");
+            }
+            assert!(moved > 10, "only {moved} commands moved anything");
+        }
+    }
+}
+
+#[test]
+fn nothing_overlaps_after_sliding_and_pushing_among_a_hundred() {
+    for seed in 0..6 {
+        println!("{seed}");
+        let mut random = Random::seeded(seed);
+        let mut sheet = sheet_of(Made::Garments);
+        let mode = [Mode::Slide, Mode::Push][seed as usize % 2];
+        sheet
+            .apply(Command::SetMode(mode))
+            .expect("nothing is held");
+        for _ in 0..40 {
+            let id = any(&sheet, &mut random);
+            let to = somewhere(&sheet, &mut random);
+            sheet.apply(Command::Move { id, to }).expect("it is free");
+            assert!(sheet.frame().overlapping.is_empty());
+        }
+    }
+}
+
+#[test]
+fn a_drag_is_one_entry_and_can_be_taken_back() {
+    let mut sheet = sheet_of(Made::Key);
+    let before = sheet.contours().to_vec();
+    let id = before[1].id;
+    let drag = |sheet: &mut Sheet, last: Command| {
+        let steps = (1..=10).map(|i| before[1].at + Vector2::new(f64::from(i) * 4.0, 0.0));
+        sheet.apply(Command::BeginDrag(id)).expect("it is free");
+        for to in steps {
+            sheet.apply(Command::DragTo(to)).expect("in the hand");
+        }
+        let refused = sheet.apply(Command::Remove(id));
+        assert_eq!(refused, Err(SheetError::Busy));
+        sheet.apply(last).expect("in the hand");
+    };
+    drag(&mut sheet, Command::CancelDrag);
+    assert_eq!(sheet.contours(), before);
+    drag(&mut sheet, Command::EndDrag);
+    assert_eq!(
+        sheet.contours()[1].at,
+        before[1].at + Vector2::new(40.0, 0.0)
+    );
+    sheet.apply(Command::Undo).expect("one entry");
+    assert_eq!(sheet.contours(), before);
+    // A drag that ends where it began leaves nothing to undo.
+    let entries = sheet.frame().can_undo;
+    sheet.apply(Command::BeginDrag(id)).expect("it is free");
+    sheet.apply(Command::EndDrag).expect("in the hand");
+    assert_eq!(sheet.frame().can_undo, entries);
+}
+
+#[test]
+fn tidying_never_overlaps_and_cancel_takes_all_back() {
+    for made in [Made::Chain, Made::Garments] {
+        let mut sheet = sheet_of(made);
+        let before = sheet.contours().to_vec();
+        sheet.begin_tidy().expect("nothing is being done");
+        let mut slices = 0;
+        while slices < 12 && sheet.step(&|| true) {
+            slices += 1;
+            assert!(sheet.frame().overlapping.is_empty(), "{made:?}");
+        }
+        assert_ne!(sheet.contours(), before);
+        assert_eq!(sheet.apply(Command::Undo), Err(SheetError::Busy));
+        sheet.cancel_tidy().expect("it goes on");
+        assert_eq!(sheet.contours(), before);
+    }
+    let mut sheet = sheet_of(Made::Chain);
+    let before = sheet.contours().to_vec();
+    sheet.begin_tidy().expect("nothing is being done");
+    while sheet.step(&|| false) {}
+    assert!(sheet.frame().overlapping.is_empty());
+    assert!(sheet.tidying().is_none());
+    sheet.apply(Command::Undo).expect("one entry");
+    assert_eq!(sheet.contours(), before);
+}

@@ -1,0 +1,237 @@
+//! The made sheets: they begin without an overlap, and what is made to fit does.
+
+use crate::common::sheet_of;
+use nearpoint_geometry::planar::{Point2, Polygon, Turn, Vector2};
+use nearpoint_sheet::made::Made;
+use nearpoint_sheet::{
+    Command, ContourId, Mode, NewContour, Overlapping, Sheet, SheetError, State,
+};
+
+fn named(sheet: &Sheet, name: &str, nth: usize) -> ContourId {
+    let mut found = sheet.contours().iter().filter(|c| &*c.name == name);
+    found.nth(nth).expect("it is on the sheet").id
+}
+
+fn drag(sheet: &mut Sheet, id: ContourId, way: &[[f64; 2]]) {
+    sheet.apply(Command::BeginDrag(id)).expect("it is free");
+    for to in way {
+        let to = Vector2::from(*to);
+        sheet.apply(Command::DragTo(to)).expect("in the hand");
+        assert!(sheet.frame().overlapping.is_empty());
+    }
+    sheet.apply(Command::EndDrag).expect("in the hand");
+}
+
+fn at(sheet: &Sheet, id: ContourId) -> Vector2 {
+    sheet.contour(id).expect("it is there").at
+}
+
+#[test]
+fn they_begin_without_an_overlap_inside_their_sheet() {
+    for made in Made::ALL {
+        let mut sheet = sheet_of(made);
+        assert!(sheet.frame().overlapping.is_empty(), "{made:?}");
+        assert_eq!(Made::named(made.name()), Some(made));
+        let [low, high] = sheet.rectangle();
+        for contour in sheet.contours() {
+            for p in contour.polygon.rings().iter().flatten() {
+                let p = contour.turn.point(*p) + contour.at;
+                let inside = (0..2).all(|k| low[k] <= p[k] && p[k] <= high[k]);
+                assert!(inside, "{made:?}: {} at {p}", contour.name);
+            }
+        }
+    }
+}
+
+#[test]
+fn a_key_goes_into_the_slot_that_it_just_fits() {
+    let mut sheet = sheet_of(Made::Key);
+    let (key, slot) = (named(&sheet, "key", 0), named(&sheet, "slot", 0));
+    let mouth = at(&sheet, slot);
+    drag(
+        &mut sheet,
+        key,
+        &[[mouth.x, mouth.y + 9.0], [mouth.x, mouth.y]],
+    );
+    drag(&mut sheet, key, &[[mouth.x + 300.0, mouth.y]]);
+    assert!(
+        (at(&sheet, key) - mouth).norm() < 1e-4,
+        "{}",
+        at(&sheet, key)
+    );
+    let selected = sheet.frame().selected.expect("what was dragged");
+    assert_eq!(selected.state, State::Touching);
+}
+
+#[test]
+fn a_turned_key_goes_into_its_slot() {
+    let mut sheet = sheet_of(Made::Key);
+    let (key, slot) = (named(&sheet, "key", 1), named(&sheet, "slot", 1));
+    let mouth = at(&sheet, slot);
+    let along = Turn::degrees(30.0).vector(Vector2::new(1.0, 0.0));
+    let before = mouth - along * 220.0;
+    let beyond = mouth + along * 50.0;
+    drag(
+        &mut sheet,
+        key,
+        &[before.into(), mouth.into(), beyond.into()],
+    );
+    assert!(
+        (at(&sheet, key) - mouth).norm() < 1e-3,
+        "{}",
+        at(&sheet, key)
+    );
+}
+
+#[test]
+fn a_block_goes_through_a_channel_as_wide_as_itself() {
+    let mut sheet = sheet_of(Made::Key);
+    let (block, channel) = (named(&sheet, "block", 0), named(&sheet, "channel", 0));
+    let [x, y] = at(&sheet, channel).into();
+    let way = [
+        [-90.0, 200.0],
+        [-90.0, 30.0],
+        [50.0, 30.0],
+        [50.0, -50.0],
+        [-70.0, -50.0],
+    ];
+    let way = way.map(|[dx, dy]| [x + dx, y + dy]);
+    drag(&mut sheet, block, &way);
+    assert!((at(&sheet, block) - Vector2::from(way[4])).norm() < 1e-4);
+}
+
+#[test]
+fn combs_interlock() {
+    let mut sheet = sheet_of(Made::Combs);
+    let other = named(&sheet, "comb, other half", 0);
+    let comb = at(&sheet, named(&sheet, "comb", 0));
+    // Half a pitch aside the teeth meet the gaps.
+    drag(
+        &mut sheet,
+        other,
+        &[[comb.x, comb.y + 140.0], [comb.x, comb.y]],
+    );
+    let depth = at(&sheet, other).y - comb.y;
+    assert!((depth - 30.0).abs() < 1e-4, "{depth}");
+}
+
+#[test]
+fn what_overlaps_is_parted() {
+    let mut sheet = sheet_of(Made::Chain);
+    let (bar, disc) = (named(&sheet, "pusher", 0), named(&sheet, "disc", 0));
+    let there = at(&sheet, bar);
+    let turn = Turn::NONE;
+    let place = Command::Place {
+        id: disc,
+        turn,
+        at: there,
+    };
+    sheet.apply(place).expect("anywhere");
+    assert_eq!(sheet.frame().overlapping.len(), 1);
+    sheet
+        .apply(Command::Select(Some(disc)))
+        .expect("it is there");
+    let overlaps = sheet.frame().selected.expect("selected").overlaps;
+    assert_eq!(overlaps.len(), 1);
+    assert_eq!(overlaps[0].how, Overlapping::Partly);
+    assert!(
+        (overlaps[0].by.norm() - 38.0).abs() < 0.2,
+        "{}",
+        overlaps[0].by
+    );
+    sheet
+        .apply(Command::Part(Some(disc)))
+        .expect("there is room");
+    assert!(sheet.frame().overlapping.is_empty());
+    sheet
+        .apply(Command::Place {
+            id: disc,
+            turn,
+            at: there,
+        })
+        .expect("anywhere");
+    sheet.apply(Command::Part(None)).expect("there is room");
+    assert!(sheet.frame().overlapping.is_empty());
+}
+
+#[test]
+fn copies_find_free_places_and_a_contained_one_is_told() {
+    let mut sheet = sheet_of(Made::Chain);
+    let (ring, disc) = (named(&sheet, "ring", 0), named(&sheet, "disc", 0));
+    sheet
+        .apply(Command::Duplicate {
+            id: ring,
+            copies: 5,
+        })
+        .expect("there is room");
+    assert!(sheet.frame().overlapping.is_empty());
+    let small: Vec<Point2> = [[-5.0, -5.0], [5.0, -5.0], [0.0, 5.0]]
+        .map(Point2::from)
+        .into();
+    let small = NewContour::new("small", Polygon::new(vec![small]).expect("a triangle"));
+    sheet
+        .apply(Command::Add(vec![small]))
+        .expect("there is room");
+    let id = named(&sheet, "small", 0);
+    let place = Command::Place {
+        id,
+        turn: Turn::NONE,
+        at: at(&sheet, disc),
+    };
+    sheet.apply(place).expect("anywhere");
+    sheet.apply(Command::Select(Some(id))).expect("it is there");
+    let overlaps = sheet.frame().selected.expect("selected").overlaps;
+    assert_eq!(overlaps[0].how, Overlapping::Inside);
+}
+
+#[test]
+fn bad_commands_are_refused_and_change_nothing() {
+    let mut sheet = sheet_of(Made::Key);
+    let before = sheet.contours().to_vec();
+    let (key, slot) = (named(&sheet, "key", 0), named(&sheet, "slot", 0));
+    let nan = Vector2::new(f64::NAN, 0.0);
+    let no = ContourId(9999);
+    let turn = Turn::NONE;
+    for (command, why) in [
+        (Command::Select(Some(no)), "no contour 9999"),
+        (Command::Remove(no), "no contour 9999"),
+        (Command::BeginDrag(slot), "is fixed"),
+        (Command::DragTo(Vector2::zeros()), "in the hand"),
+        (Command::EndDrag, "in the hand"),
+        (Command::Move { id: key, to: nan }, "finite"),
+        (
+            Command::Place {
+                id: key,
+                turn,
+                at: nan,
+            },
+            "finite",
+        ),
+        (
+            Command::Duplicate {
+                id: key,
+                copies: 100_000,
+            },
+            "more than",
+        ),
+    ] {
+        let error = sheet.apply(command.clone()).expect_err("refused");
+        assert!(error.to_string().contains(why), "{command:?}: {error}");
+        assert_eq!(sheet.contours(), before, "{command:?}");
+    }
+    assert!(sheet.dragged().is_none());
+    let far = Command::Place {
+        id: key,
+        turn,
+        at: Vector2::new(1e300, -1e300),
+    };
+    sheet
+        .apply(far)
+        .expect("as far as the sheet's surroundings go");
+    assert!(at(&sheet, key).iter().all(|c| c.abs() < 1e6));
+    assert_eq!(sheet.apply(Command::SetMode(Mode::Push)), Ok(()));
+    assert!(matches!(
+        sheet.cancel_tidy(),
+        Ok(()) | Err(SheetError::Busy)
+    ));
+}
