@@ -6,6 +6,8 @@ use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result};
 
+use crate::shell::root;
+
 /// The name of the stamp in a folder of outputs.
 pub const STAMP: &str = ".stamp";
 
@@ -21,9 +23,24 @@ impl Inputs {
     }
 
     /// A file, or all files below a folder, by name and content. What does not exist counts as empty.
-    pub fn tree(mut self, path: impl AsRef<Path>) -> Result<Self> {
+    pub fn tree(self, path: impl AsRef<Path>) -> Result<Self> {
+        self.tree_but(path, |_| false)
+    }
+
+    /// The same without the files, named from the root of the tree, that `is_left_out` names.
+    pub fn tree_but(
+        mut self,
+        path: impl AsRef<Path>,
+        is_left_out: impl Fn(&Path) -> bool,
+    ) -> Result<Self> {
+        let root = root();
         for file in files(path.as_ref())? {
-            file.hash(&mut self.0);
+            // From the root: an output that is copied to another clone is still the one its inputs give.
+            let name = file.strip_prefix(&root).unwrap_or(&file);
+            if is_left_out(name) {
+                continue;
+            }
+            name.hash(&mut self.0);
             let bytes = fs::read(&file).with_context(|| format!("reading {}", file.display()))?;
             bytes.hash(&mut self.0);
         }

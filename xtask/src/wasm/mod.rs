@@ -4,6 +4,8 @@ mod compiler;
 mod glue;
 mod package;
 
+use std::path::Path;
+
 use anyhow::{Context, Result};
 pub use package::{BENCH, Package, SHIPPED};
 
@@ -75,6 +77,39 @@ fn inputs(package: &Package, compiler: &Compiler) -> Result<Inputs> {
         .setting(package.features)
         .tree(root.join("Cargo.toml"))?
         .tree(root.join("Cargo.lock"))?
-        .tree(root.join("crate"))?
+        .tree_but(root.join("crate"), is_no_input)?
         .tree(root.join("xtask/src/wasm"))
+}
+
+/// Whether no package is made of a file below `crate/`: tests, examples, benches and the programs.
+fn is_no_input(name: &Path) -> bool {
+    let is_program = ["crate/cli", "crate/bench"]
+        .iter()
+        .any(|folder| name.starts_with(folder));
+    is_program
+        || name
+            .iter()
+            .any(|part| part == "tests" || part == "tests.rs" || part == "examples")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_test_is_no_input_of_a_package() {
+        for no_input in [
+            "crate/cli/src/main.rs",
+            "crate/bench/benches/hull.rs",
+            "crate/geometry/tests/all/hull.rs",
+            "crate/geometry/src/closest/tests.rs",
+            "crate/geometry/src/closest/tests/rays.rs",
+            "crate/import/examples/demo_models.rs",
+        ] {
+            assert!(is_no_input(Path::new(no_input)), "{no_input}");
+        }
+        for input in ["crate/geometry/src/hull/mod.rs", "crate/wasm/Cargo.toml"] {
+            assert!(!is_no_input(Path::new(input)), "{input}");
+        }
+    }
 }
