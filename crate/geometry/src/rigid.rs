@@ -61,6 +61,12 @@ impl Rigid {
     }
 }
 
+impl From<&Pose> for Rigid {
+    fn from(pose: &Pose) -> Self {
+        Self::new(pose)
+    }
+}
+
 /// Where B is in A's frame. Parts with equal rotations get their exact relative rotation, none, and parts with equal
 /// poses the identity: faces that coincide in the file coincide in the world.
 pub fn relative(world_from_a: &Pose, world_from_b: &Pose) -> Pose {

@@ -134,17 +134,10 @@ impl<'a> Group<'a> {
     pub fn near(&self, leg: &Travel, reach: f64) -> Vec<Pair> {
         let mut near = Vec::new();
         for (held, part) in self.held.iter().enumerate() {
-            let local = part.shape.bounds();
-            let ends = [0.0, 1.0].map(|time| local.posed(&(leg.at(time) * part.in_group)));
-            let mut swept = ends[0].union(&ends[1]);
-            if swept.is_empty() {
+            let Some(moves) = self.part_leg(held, leg) else {
                 continue;
-            }
-            if leg.angle() > 0.0 {
-                let centres = [0.0, 1.0].map(|time| leg.at(time) * self.centre);
-                swept = swept.union(&Aabb::around(&centres).grown(self.radius));
-            }
-            let swept = swept.grown(reach);
+            };
+            let swept = moves.bounds(&part.shape.bounds()).grown(reach);
             for (obstacle, (_, bounds)) in self.rests.iter().enumerate() {
                 if swept.overlaps(bounds) {
                     near.push(Pair { held, obstacle });

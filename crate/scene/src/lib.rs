@@ -4,7 +4,6 @@
 //! known as a [`Frame`]. Lengths are in the scene's unit, positions in the scene's frame unless a name says otherwise.
 
 mod allowed;
-mod bounds;
 mod broad;
 mod check;
 mod command;
@@ -22,6 +21,7 @@ mod part;
 mod pool;
 pub use nearpoint_motion::pose;
 #[cfg(test)]
+#[allow(dead_code)] // the integration tests use all of it
 mod random;
 mod removal;
 mod robot;

@@ -1,6 +1,5 @@
 //! How many pairs of parts a scene looks at: counted before memory is spent on them, so that it says no while it still can.
 
-use crate::bounds::posed;
 use crate::broad::candidates;
 use crate::document::Document;
 use crate::error::SceneError;
@@ -24,7 +23,7 @@ impl Scene {
         }
         let boxes = parts.iter();
         let boxes: Vec<_> = boxes
-            .map(|part| posed(&part.shape.bounds(), &part.pose))
+            .map(|part| part.shape.bounds().posed(&part.pose))
             .collect();
         let within = within(document, settings);
         match candidates(&boxes, within, MOST_PAIRS) {

@@ -9,7 +9,6 @@ use nearpoint_geometry::closest::{Warm, clearance};
 use nearpoint_geometry::interference::{Class, contact_tolerance};
 use nearpoint_geometry::work::{Stopped, Work, for_each};
 
-use crate::bounds::posed;
 use crate::broad::candidates;
 use crate::document::Document;
 use crate::evaluate::evaluate;
@@ -137,7 +136,7 @@ impl Pairs {
         let parts = document.parts();
         let boxes: Vec<_> = parts
             .iter()
-            .map(|part| posed(&part.shape.bounds(), &part.pose))
+            .map(|part| part.shape.bounds().posed(&part.pose))
             .collect();
         let mut before = std::mem::take(&mut self.pairs);
         // Whoever changed the document has counted them.

@@ -8,7 +8,6 @@ use nearpoint_geometry::unit::{Unit, Up};
 use nearpoint_motion::snap;
 
 use crate::allowed::Allowed;
-use crate::bounds::posed;
 use crate::check::{MotionCheck, Sampling, SphereModels};
 use crate::command::Command;
 use crate::document::{Document, History, sound_for};
@@ -409,7 +408,7 @@ fn usual_within(document: &Document, settings: &Settings) -> f64 {
 fn home_size(parts: &[Arc<Part>]) -> f64 {
     let boxes = parts
         .iter()
-        .map(|part| posed(&part.shape.bounds(), &part.home));
+        .map(|part| part.shape.bounds().posed(&part.home));
     boxes
         .fold(Aabb::EMPTY, |all, one| all.union(&one))
         .diagonal()

@@ -8,7 +8,6 @@ use nearpoint_geometry::collide::swept::{Travel, first_contact};
 use nearpoint_geometry::work::{Stopped, Work};
 use nearpoint_geometry::{Point, Rigid};
 
-use crate::bounds::posed;
 use crate::command::Placement;
 use crate::document::Document;
 use crate::part::{Part, PartId};
@@ -176,18 +175,10 @@ impl<'a> Move<'a> {
         let part = document.part(*id).ok()?;
         let local = part.shape.bounds();
         let travel = Travel::new(*from, *to, local.centre()).ok()?;
-        let ends = posed(&local, from).union(&posed(&local, to));
-        // While it turns, no point is farther from the centre than a corner of the box.
-        let turns = travel.angle() > 0.0;
-        let swept = if turns {
-            ends.grown(local.diagonal() / 2.0)
-        } else {
-            ends
-        };
         Some(Self {
             part,
             travel,
-            swept,
+            swept: travel.bounds(&local),
         })
     }
 
@@ -196,8 +187,8 @@ impl<'a> Move<'a> {
     }
 
     fn comes_near(&self, other: &Part) -> bool {
-        let rest = posed(&other.shape.bounds(), &other.pose);
-        self.swept.distance_squared(&rest) == 0.0
+        let rest = other.shape.bounds().posed(&other.pose);
+        self.swept.overlaps(&rest)
     }
 
     fn at(&self, time: f64) -> Placement {

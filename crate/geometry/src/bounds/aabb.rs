@@ -1,6 +1,7 @@
 //! An axis-aligned box in f64.
 
-use crate::{Point, Pose, Rigid};
+use crate::tolerance::POSE_ROUNDING;
+use crate::{Point, Rigid};
 
 /// A closed axis-aligned box, in the frame and unit of the points it was made of. Empty when `lo` is above `hi`.
 #[derive(Debug, Clone, Copy, PartialEq)]
@@ -114,13 +115,21 @@ impl Aabb {
         (0..8usize).map(move |i| Point::new(ends[i & 1].x, ends[i >> 1 & 1].y, ends[i >> 2].z))
     }
 
-    /// A box around the posed box, to rounding: exact enough for views and estimates, not grown for proofs.
-    pub fn posed(&self, pose: &Pose) -> Self {
+    /// A box around the posed box: every vertex in `self` lies in it as it is posed, and also when it is posed by way of
+    /// another part's frame, so that parts that meet in the frame of either have boxes that overlap.
+    ///
+    /// The first takes no margin. Rounding keeps order, so no sum `r·v + t` is rounded beyond that of the corner that bounds it.
+    pub fn posed(&self, pose: impl Into<Rigid>) -> Self {
         if self.is_empty() {
             return Self::EMPTY;
         }
-        let rigid = Rigid::new(pose);
-        self.corners()
-            .fold(Self::EMPTY, |b, corner| b.with(&rigid.point(&corner)))
+        let pose = pose.into();
+        let posed = self.corners().map(|corner| pose.point(&corner));
+        let around = posed.fold(Self::EMPTY, |all, corner| all.with(&corner));
+        let far = pose
+            .translation
+            .iter()
+            .fold(0.0_f64, |far, t| far.max(t.abs()));
+        around.grown(POSE_ROUNDING * (self.reach() + far))
     }
 }

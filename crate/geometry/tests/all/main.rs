@@ -31,6 +31,7 @@ mod planar_methods;
 mod planar_nofit;
 mod planar_overlap;
 mod planar_polygon;
+mod posed_box;
 mod ray;
 mod segments;
 mod self_intersections;

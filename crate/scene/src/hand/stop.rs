@@ -7,7 +7,6 @@ use nearpoint_motion::slide::{Held, Obstacle, slide};
 
 use super::Contact;
 use super::grasp::{Member, others};
-use crate::bounds::posed;
 use crate::document::Document;
 use crate::part::{Part, PartId};
 
@@ -49,7 +48,7 @@ pub(super) fn stop(
         .collect();
     let size = parts
         .iter()
-        .map(|(_, part)| posed(&part.shape.bounds(), &part.pose).reach());
+        .map(|(_, part)| part.shape.bounds().posed(&part.pose).reach());
     let skin = STOP_SKIN * size.fold(0.0, f64::max);
     let slid = slide(&held, &obstacles, from, to, skin, work)?;
     let ids = |held: usize, obstacle: usize| (parts[held].0.id, others[obstacle].id);

@@ -4,7 +4,6 @@ use nearpoint_geometry::Pose;
 use nearpoint_geometry::work::{Stopped, Work};
 
 use super::grasp::{Member, rest};
-use crate::bounds::posed;
 use crate::document::Document;
 use crate::evaluate::evaluate;
 use crate::frame::PairResult;
@@ -100,10 +99,10 @@ fn meetings<'d>(document: &'d Document, members: &[Member], pose: &Pose) -> Vec<
         .iter()
         .filter_map(|member| member.at(document, pose))
     {
-        let reach = posed(&held.shape.bounds(), &held.pose);
+        let reach = held.shape.bounds().posed(&held.pose);
         let near = rest(document, members).filter(|other| {
             let allowed = document.allowed().contains_key(&key(&held, other));
-            !allowed && posed(&other.shape.bounds(), &other.pose).overlaps(&reach)
+            !allowed && other.shape.bounds().posed(&other.pose).overlaps(&reach)
         });
         found.extend(near.map(|other| (held.clone(), other)));
     }

@@ -33,7 +33,7 @@ pub(crate) use orient::Spot;
 use passages::Passages;
 pub(crate) use ray::{passage, winding};
 use segment::segments;
-use side::{Side, posed_bounds};
+use side::Side;
 use surface::Surface;
 
 /// The body that two parts have in common, of whose triangles `pairs` are all that meet, in order
@@ -64,7 +64,7 @@ pub fn common(
         ..Common::default()
     };
     let pose = Rigid::new(b_in_a);
-    if is_closed == [false; 2] || !posed_bounds(b, &pose).overlaps(&a.bounds()) {
+    if is_closed == [false; 2] || !b.bounds().posed(pose).overlaps(&a.bounds()) {
         return Ok(Ok(body));
     }
     let sides = Side::both([a, b], &pose, work)?;

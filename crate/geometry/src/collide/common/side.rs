@@ -3,7 +3,6 @@
 use super::orient::Spot;
 use crate::bounds::Aabb;
 use crate::shape::{Around, Facing, Shape, repeats};
-use crate::tolerance::POSE_ROUNDING;
 use crate::work::{Stopped, Work};
 use crate::{Point, Rigid, Vector};
 
@@ -65,7 +64,7 @@ impl<'a> Side<'a> {
         let shape = self.shape;
         self.pose
             .as_ref()
-            .map_or(shape.bounds(), |pose| posed_bounds(shape, pose))
+            .map_or(shape.bounds(), |pose| shape.bounds().posed(*pose))
     }
 
     pub(super) fn around(&self) -> &'a Around {
@@ -101,11 +100,4 @@ impl<'a> Side<'a> {
             _ => Some([a, c, b]),
         }
     }
-}
-
-/// A box around all vertices of a shape as they are posed.
-pub(super) fn posed_bounds(shape: &Shape, pose: &Rigid) -> Aabb {
-    let corners: Vec<Point> = shape.bounds().corners().map(|p| pose.point(&p)).collect();
-    let around = Aabb::around(&corners);
-    around.grown(POSE_ROUNDING * (shape.bounds().reach() + around.reach()))
 }

@@ -1,7 +1,8 @@
 //! A rigid part during a step.
 
 use super::SweptTriangle;
-use crate::tolerance::LARGEST_TRAVEL;
+use crate::bounds::Aabb;
+use crate::tolerance::{LARGEST_TRAVEL, POSE_ROUNDING};
 use crate::{Point, Pose, Rigid, Vector};
 use nalgebra::{Translation3, UnitQuaternion};
 
@@ -98,6 +99,20 @@ impl Travel {
     /// By how much the part turns: 0 … π.
     pub fn angle(&self) -> f64 {
         self.turn.norm()
+    }
+
+    /// A box in the world that no vertex in `local`, a box in the part's frame, leaves on the way, as [`Aabb::posed`] has it.
+    pub fn bounds(&self, local: &Aabb) -> Aabb {
+        let ends = local.posed(&self.from).union(&local.posed(&self.to));
+        if self.turn == Vector::zeros() || local.is_empty() {
+            return ends;
+        }
+        // While it turns, no point is farther from the centre than a corner of the box.
+        let distances = local.corners().map(|p| (p - self.centre).norm());
+        let radius = distances.fold(0.0, f64::max) * (1.0 + POSE_ROUNDING);
+        let centre = Aabb::around(&[self.centre]);
+        let centres = centre.posed(&self.from).union(&centre.posed(&self.to));
+        ends.union(&centres.grown(radius))
     }
 }
 

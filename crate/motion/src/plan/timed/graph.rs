@@ -109,12 +109,9 @@ fn meets(
     let (Ok(own), Ok(its)) = (own, its) else {
         return Ok(true);
     };
-    let reach = |shape: &Shape, travel: &Travel| {
-        let [from, to] = [0.0, 1.0].map(|time| shape.bounds().posed(&travel.at(time)));
-        let bulge = 0.5 * shape.bounds().diagonal() * travel.angle();
-        from.union(&to).grown(bulge)
-    };
-    if !reach(robot, &own).overlaps(&reach(&moving.shape, &its)) {
+    let swept =
+        [(robot, &own), (&*moving.shape, &its)].map(|(shape, way)| way.bounds(&shape.bounds()));
+    if !swept[0].overlaps(&swept[1]) {
         return Ok(false);
     }
     Ok(first_contact(robot, &moving.shape, &own, &its, work)?.is_some())
