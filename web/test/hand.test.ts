@@ -11,7 +11,7 @@ import {
 } from "../src/state/drag-mode";
 import { firstSnap, hand } from "../src/state/hand";
 import { watchHolds } from "../src/ui/hand/panel";
-import { announced, freedoms, holdLine, listed, obstacle } from "../src/ui/hand/words";
+import { announced, freedoms, holdLine, listed, obstacle, unfinished } from "../src/ui/hand/words";
 
 type Held = HandRow["held"][number];
 type Xyz = [number, number, number];
@@ -49,6 +49,7 @@ const row = (changes: Partial<HandRow> = {}): HandRow => ({
   blocked: false,
   contacts: [],
   ignored: [],
+  unfinished: null,
   change: { number: 0, taken: [], released: [] },
   ...changes,
 });
@@ -88,6 +89,8 @@ describe("the hand in words", () => {
     );
     expect(obstacle(row({ blocked: true }), names)).toBe("Something is in the way");
     expect(obstacle(row(), names)).toBeUndefined();
+    expect(unfinished(row({ unfinished: "turn" }))).toContain("move on and it follows");
+    expect(unfinished(row())).toBeUndefined();
     expect(listed(["a", "b", "c"])).toBe("a, b and c");
   });
 

@@ -6,6 +6,7 @@
 pub mod allowed;
 pub mod check;
 mod group;
+mod limits;
 pub mod plan;
 pub mod pose;
 mod random;
@@ -14,3 +15,5 @@ pub mod sheet;
 pub mod slide;
 pub mod snap;
 pub mod trajectory;
+
+pub use limits::{Limits, Unfinished};

@@ -16,7 +16,7 @@ use crate::robot::{RobotId, SceneRobot};
 use crate::scene::{Drag, Scene, Settings, Within};
 use crate::spheres::CollidingSpheres;
 use crate::taught::Motion;
-use crate::way::Way;
+use crate::way::{Way, Waypoint};
 
 impl Scene {
     /// Carries out a command but for asking what follows from it.
@@ -258,7 +258,7 @@ impl Scene {
         Ok(())
     }
 
-    /// The held parts were moved: they have gone on on their way. Those of robots have none.
+    /// The held parts were put elsewhere: they have gone on on their way. Those of robots have none.
     pub(crate) fn go_on(&mut self) {
         let Some(drag) = self.drag.as_ref().filter(|drag| !drag.robots) else {
             return;
@@ -267,7 +267,11 @@ impl Scene {
             let part = self.document.part(id).ok()?;
             Some(Placement(id, part.pose))
         });
-        self.way.go(&self.document, now.collect());
+        let to = Waypoint {
+            poses: now.collect(),
+            centre: None,
+        };
+        self.way.go(&self.document, to);
     }
 
     /// Of the parts of one robot only the one that moves most of it leads; the others follow.

@@ -188,15 +188,25 @@ impl Scene {
     /// changed. `stop` is polled from many threads, between and inside queries; a query that was stopped before goes on a
     /// little longer the next time, so that repeated calls end.
     pub fn step(&mut self, stop: &(dyn Fn() -> bool + Sync)) -> bool {
-        let followed = self.follow_hand(stop);
+        let mut changed = false;
+        if self.way.is_full() {
+            changed = self.way.answer(&self.document, &self.pool, stop);
+            if changed {
+                self.show();
+            }
+            if self.way.is_full() {
+                return changed;
+            }
+        }
+        changed |= self.follow_hand(stop);
         if self.hand_pending() > 0 {
-            return followed;
+            return changed;
         }
         let (document, pool, clock) = (&self.document, &self.pool, self.clock);
         let met = self
             .pairs
             .answer(Stage::Meeting, document, pool, clock, stop);
-        let mut changed = followed | met.some;
+        changed |= met.some;
         if met.all {
             changed |= self.way.answer(document, pool, stop);
         }

@@ -28,40 +28,55 @@ pub struct Encounter {
     pub certain: bool,
 }
 
+/// A place on the way of held parts.
+#[derive(Debug)]
+pub(crate) struct Waypoint {
+    pub poses: Vec<Placement>,
+    /// What all of them turn about on the way here, in the frame of the first; if nobody knows, each turns about its own middle.
+    pub centre: Option<Point>,
+}
+
 /// The way of the held parts.
 #[derive(Debug, Default)]
 pub(crate) struct Way {
-    /// Where they were told to be, in order. What lies before the first is known.
-    stops: VecDeque<Vec<Placement>>,
+    /// In order. What lies before the first is known.
+    stops: VecDeque<Waypoint>,
     /// In order of time.
     encounters: Vec<Encounter>,
     /// Polls for which the next query does not listen to the wish to stop.
     patience: u64,
 }
 
-/// Stops that may wait for an answer; when there are more, the last one is moved, and the way between taken as straight.
+/// Stops that may wait for an answer. When there are more, the last one that was told without how it was reached is moved, and the
+/// way between taken as straight; others are looked at before the parts go on.
 const MOST_STOPS: usize = 64;
 
 impl Way {
-    pub fn beginning(start: Vec<Placement>) -> Self {
+    pub fn beginning(poses: Vec<Placement>) -> Self {
+        let centre = None;
         Self {
-            stops: [start].into(),
+            stops: [Waypoint { poses, centre }].into(),
             ..Self::default()
         }
     }
 
     /// The parts went on. Where nothing is near, nothing has to be looked at.
-    pub fn go(&mut self, document: &Document, to: Vec<Placement>) {
-        let free = |from: &Vec<Placement>| {
+    pub fn go(&mut self, document: &Document, to: Waypoint) {
+        let free = |from: &Waypoint| {
             let moves = moves(document, from, &to);
             self.candidates(document, &moves).next().is_none()
         };
         if self.pending() == 0 && self.stops.front().is_some_and(free) {
             self.stops.clear();
-        } else if self.stops.len() > MOST_STOPS {
-            self.stops.pop_back();
+        } else if self.stops.len() > MOST_STOPS && to.centre.is_none() {
+            let _ = self.stops.pop_back_if(|last| last.centre.is_none());
         }
         self.stops.push_back(to);
+    }
+
+    /// Whether legs have to be looked at before there are more.
+    pub fn is_full(&self) -> bool {
+        self.stops.len() > MOST_STOPS + 1
     }
 
     /// How many legs have not been looked at.
@@ -144,9 +159,11 @@ impl Way {
     }
 }
 
-fn moves<'d>(document: &'d Document, from: &[Placement], to: &[Placement]) -> Vec<Move<'d>> {
-    let ends = from.iter().zip(to);
-    ends.filter_map(|(from, to)| Move::of(document, from, to))
+fn moves<'d>(document: &'d Document, from: &Waypoint, to: &Waypoint) -> Vec<Move<'d>> {
+    let first = from.poses.first().zip(to.centre);
+    let centre = first.map(|(Placement(_, pose), centre)| pose * centre);
+    let ends = from.poses.iter().zip(&to.poses);
+    ends.filter_map(|(from, to)| Move::of(document, from, to, centre))
         .collect()
 }
 
@@ -166,15 +183,18 @@ struct Meeting {
 }
 
 impl<'a> Move<'a> {
-    /// None for a part that is no longer there, or that goes beyond what can be computed with.
+    /// About a centre in the scene, or its own middle. None for a part that is no longer there, or that goes beyond what can be
+    /// computed with.
     fn of(
         document: &'a Document,
         Placement(id, from): &Placement,
         Placement(_, to): &Placement,
+        centre: Option<Point>,
     ) -> Option<Self> {
         let part = document.part(*id).ok()?;
         let local = part.shape.bounds();
-        let travel = Travel::new(*from, *to, local.centre()).ok()?;
+        let centre = centre.map_or_else(|| local.centre(), |p| from.inverse_transform_point(&p));
+        let travel = Travel::new(*from, *to, centre).ok()?;
         Some(Self {
             part,
             travel,

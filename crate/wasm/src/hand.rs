@@ -1,5 +1,6 @@
 //! The hand of a drag in Stop or Snap, as the page hears of it.
 
+use nearpoint_motion::Unfinished;
 use nearpoint_motion::snap::{Held, Hold, HoldKind, Release};
 use nearpoint_scene::{DragMode, PartId, Placement, Scene};
 use serde::Serialize;
@@ -15,6 +16,7 @@ pub(crate) struct HandRow {
     blocked: bool,
     contacts: Vec<ContactRow>,
     ignored: Vec<(PartId, PartId)>,
+    unfinished: Option<Unfinished>,
     change: ChangeRow,
 }
 
@@ -92,6 +94,7 @@ pub(crate) fn hand_row(scene: &Scene) -> Option<HandRow> {
         blocked: hand.blocked,
         contacts: contacts.collect(),
         ignored: hand.ignored.clone(),
+        unfinished: hand.unfinished,
         change: ChangeRow {
             number: hand.change.number,
             taken: hand.change.taken.iter().map(hold_row).collect(),

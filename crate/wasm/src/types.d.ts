@@ -167,6 +167,8 @@ export interface HandRow {
   /** Something is in the way. */ blocked: boolean;
   /** What stops the parts; `normal` towards them. */ contacts: { held: PartId; other: PartId; at: Xyz; normal: Xyz }[];
   /** Parts that met before the drag and do not stop it. */ ignored: [PartId, PartId][];
+  /** Why more may be possible than is shown, when looking for it ended early: a slide, a turn in contact, the gap kept, what holds. */
+  unfinished: "slide" | "turn" | "gap" | "holds" | null;
   /** The last change of what is held; `number` counts them. */
   change: { number: number; taken: Hold[]; released: (Hold & { why: "slid" | "pulled" | "through" | "turned" | "gave" | "gone" })[] };
 }

@@ -21,6 +21,7 @@ mod turn;
 
 use crate::group::Group;
 pub use crate::group::{Held, Obstacle};
+use crate::{Limits, Unfinished};
 use nearpoint_geometry::work::{Stopped, Work};
 use nearpoint_geometry::{Point, Pose, Vector};
 use run::Run;
@@ -43,11 +44,20 @@ pub struct Contact {
 pub struct Slid {
     /// The group in the scene; bit for bit where it was to go if nothing is in the way.
     pub pose: Pose,
+    /// The way there: where the group turned off, in order; the last is `pose`. From one to the next it goes as [`Travel`] does,
+    /// about `centre`, past everything that is not ignored.
+    ///
+    /// [`Travel`]: nearpoint_geometry::collide::swept::Travel
+    pub legs: Vec<Pose>,
+    /// In the group's frame.
+    pub centre: Point,
     /// What keeps it from going on, in the order it was met; none has the normal and the pair of another.
     pub contacts: Vec<Contact>,
     /// Held part and obstacle, in order: they were in each other from the start and no hair frees them, so that they do not
     /// stop the group. Only those that were asked about: near the way.
     pub ignored: Vec<(usize, usize)>,
+    /// Why it may be possible to go on from here, though nothing in `contacts` says so.
+    pub unfinished: Option<Unfinished>,
 }
 
 /// Moves the group from one pose towards another, and slides it along what it meets. The group never enters an obstacle that
@@ -69,12 +79,31 @@ pub fn slide(
     skin: f64,
     work: &impl Work,
 ) -> Result<Slid, Stopped> {
+    let limits = Limits::default();
+    slide_within(&limits, held, obstacles, [from, to], skin, work)
+}
+
+/// [`slide`], with other limits.
+///
+/// # Errors
+/// [`Stopped`] when `work` says so.
+pub fn slide_within(
+    limits: &Limits,
+    held: &[Held],
+    obstacles: &[Obstacle],
+    [from, to]: [&Pose; 2],
+    skin: f64,
+    work: &impl Work,
+) -> Result<Slid, Stopped> {
     match Group::new(held, obstacles, [from, to], skin) {
-        Some(group) => Run::new(&group, from, work).to(to),
+        Some(group) => Run::new(&group, from, limits, work).to(to),
         None => Ok(Slid {
             pose: *from,
+            legs: Vec::new(),
+            centre: Point::origin(),
             contacts: Vec::new(),
             ignored: Vec::new(),
+            unfinished: None,
         }),
     }
 }

@@ -5,6 +5,7 @@ use super::hits::{Hit, Touch};
 use super::loosen::{Clinging, loosened};
 use super::{Contact, Slid};
 use crate::group::{Group, Pair};
+use crate::{Limits, Unfinished};
 use nearpoint_geometry::closest::{Within, within};
 use nearpoint_geometry::collide::swept::Travel;
 use nearpoint_geometry::collide::{Containment, colliding_pairs, containment};
@@ -12,14 +13,10 @@ use nearpoint_geometry::tolerance::{FREE_MOTION_NOISE, SAME_HOLD};
 use nearpoint_geometry::work::{Stopped, Work};
 use nearpoint_geometry::{Pose, Vector};
 
-/// Legs of a slide at most: a way through a corner of three takes five; more only where something is bumpy.
-const MOST_LEGS: usize = 16;
 /// Normals that hold the group at once at most: three decide.
 const MOST_HOLDS: usize = 6;
 /// Looks for a place a skin before a contact.
 const MOST_STEPS_BACK: usize = 4;
-/// Rounds in which the group is moved off what it is too close to.
-const MOST_NUDGES: usize = 3;
 /// A gap is wide enough from here on, in skins.
 const WIDE: f64 = 0.5;
 /// Nearer than this to an obstacle the group is still held by it, in skins.
@@ -46,35 +43,43 @@ pub(super) enum Ahead {
 
 pub(super) struct Run<'a, W> {
     pub(super) group: &'a Group<'a>,
+    pub(super) limits: &'a Limits,
     work: &'a W,
     from: Pose,
     pub(super) now: Pose,
+    /// Where it went without stopping or turning off, each in a way that was looked at.
+    legs: Vec<Pose>,
     holds: Vec<Hold>,
     ignored: Vec<Pair>,
     /// Pairs of which is known whether they met, or were in each other, at the start.
     judged: Vec<Pair>,
+    unfinished: Option<Unfinished>,
 }
 
 impl<'a, W: Work> Run<'a, W> {
-    pub fn new(group: &'a Group<'a>, from: &Pose, work: &'a W) -> Self {
+    pub fn new(group: &'a Group<'a>, from: &Pose, limits: &'a Limits, work: &'a W) -> Self {
         Self {
             group,
+            limits,
             work,
             from: *from,
             now: *from,
+            legs: Vec::new(),
             holds: Vec::new(),
             ignored: Vec::new(),
             judged: Vec::new(),
+            unfinished: None,
         }
     }
 
     pub fn to(mut self, to: &Pose) -> Result<Slid, Stopped> {
         if self.now.rotation.coords != to.rotation.coords {
+            // What it leaves is slid, and turned, below.
             self.go(to)?;
         }
         self.slide(to)?;
-        if self.now.rotation.coords != to.rotation.coords {
-            self.turn(to)?;
+        if self.now.rotation.coords != to.rotation.coords && !self.turn(to)? {
+            self.unfinished = Some(Unfinished::Turn);
         }
         self.settle()?;
         self.let_go()?;
@@ -86,9 +91,20 @@ impl<'a, W: Work> Run<'a, W> {
         self.ignored.sort_unstable();
         Ok(Slid {
             pose: self.now,
+            legs: self.legs,
+            centre: *self.group.centre(),
             contacts: self.holds.iter().map(contact).collect(),
             ignored: self.ignored.iter().map(|p| (p.held, p.obstacle)).collect(),
+            unfinished: self.unfinished,
         })
+    }
+
+    /// Goes on to a pose; the way there is known to be free.
+    pub(super) fn reach(&mut self, pose: Pose) {
+        if pose != self.now {
+            self.legs.push(pose);
+        }
+        self.now = pose;
     }
 
     /// What the centre still has to go.
@@ -108,12 +124,12 @@ impl<'a, W: Work> Run<'a, W> {
     /// Goes for where the hand is without turning.
     fn slide(&mut self, to: &Pose) -> Result<(), Stopped> {
         let mut enough = WIDE * self.group.skin;
-        for _ in 0..MOST_LEGS {
+        for _ in 0..self.limits.legs {
             let left = self.left(to);
             let way = free(&left, self.holds.iter().map(|hold| hold.touch.normal));
             let is_straight = way == left;
             if !is_straight && way.norm() <= enough {
-                break;
+                return Ok(());
             }
             // On something round every leg is shorter than the last one.
             enough *= 2.0;
@@ -123,7 +139,7 @@ impl<'a, W: Work> Run<'a, W> {
                 self.moved(way)
             };
             let Some(leg) = self.group.leg(&self.now, &target) else {
-                break;
+                return Ok(());
             };
             // A long leg deep into an obstacle meets most of it, and its first contact takes long to tell; a group that is
             // pressed against one meets it at once.
@@ -132,20 +148,21 @@ impl<'a, W: Work> Run<'a, W> {
                     Ahead::Free => (leg, self.ahead(&leg)?),
                     met => (probe, met),
                 },
-                None => break,
+                None => return Ok(()),
             };
             match ahead {
                 Ahead::Moved => {}
                 Ahead::Met(hit) => self.stop(&leg, &hit)?,
                 Ahead::Free => {
-                    self.now = target;
+                    self.reach(target);
                     if is_straight {
-                        break;
+                        return Ok(());
                     }
                     self.let_go()?;
                 }
             }
         }
+        self.unfinished = Some(Unfinished::Slide);
         Ok(())
     }
 
@@ -163,7 +180,7 @@ impl<'a, W: Work> Run<'a, W> {
             self.judged.extend(clinging.iter().map(|one| one.pair));
             let (pose, stuck) =
                 loosened(self.group, &self.now, &clinging, &self.ignored, self.work)?;
-            self.now = pose;
+            self.reach(pose);
             self.ignored.extend(stuck);
             return Ok(Ahead::Moved);
         }
@@ -210,11 +227,11 @@ impl<'a, W: Work> Run<'a, W> {
     pub(super) fn stop(&mut self, leg: &Travel, hit: &Hit) -> Result<(), Stopped> {
         let (skin, length) = (self.group.skin, self.group.length(leg));
         let mut back = skin / length;
-        let mut found = None;
+        let (mut found, mut pose) = (None, self.now);
         for _ in 0..MOST_STEPS_BACK {
             let time = (hit.time - back).max(0.0);
-            self.now = leg.at(time);
-            found = self.group.nearest(hit, &self.now);
+            pose = leg.at(time);
+            found = self.group.nearest(hit, &pose);
             let missing = found.map_or(skin, |touch: Touch| skin - touch.distance);
             if time == 0.0 || missing <= (1.0 - WIDE) * skin {
                 break;
@@ -225,6 +242,7 @@ impl<'a, W: Work> Run<'a, W> {
             };
             back += missing / (length * closing.max(SLOWEST));
         }
+        self.reach(pose);
         let Some(touch) = found else {
             return Ok(());
         };
@@ -292,16 +310,23 @@ impl<'a, W: Work> Run<'a, W> {
         };
         let mut near = self.group.near(&rest, self.group.skin);
         near.retain(|pair| !self.ignored.contains(pair));
-        for _ in 0..MOST_NUDGES {
-            let mut wishes = Vec::new();
+        for round in 0.. {
+            let mut close = Vec::new();
             for &pair in &near {
-                if let Some(touch) = self.within(pair, WIDE * self.group.skin)? {
-                    self.hold(pair, touch);
-                    wishes.push((touch.normal, self.group.skin - touch.distance));
-                }
+                let touch = self.within(pair, WIDE * self.group.skin)?;
+                close.extend(touch.map(|touch| (pair, touch)));
             }
-            if wishes.is_empty() {
+            if close.is_empty() {
                 break;
+            }
+            if round == self.limits.nudges {
+                self.unfinished.get_or_insert(Unfinished::Gap);
+                break;
+            }
+            let mut wishes = Vec::new();
+            for (pair, touch) in close {
+                self.hold(pair, touch);
+                wishes.push((touch.normal, self.group.skin - touch.distance));
             }
             self.nudge(&wishes)?;
         }
@@ -322,7 +347,7 @@ impl<'a, W: Work> Run<'a, W> {
         let hits = self.group.hits(&leg, &self.ignored, self.work)?;
         // Half of the way to what is there leaves as much on both sides.
         let time = hits.first().map_or(1.0, |hit| hit.time / 2.0);
-        self.now = leg.at(time);
+        self.reach(leg.at(time));
         Ok(())
     }
 }

@@ -6,6 +6,7 @@ use super::hold::{Grip, Hold, HoldKind, Pairing};
 use super::release::{Release, grip};
 use super::settings::{Method, Settings, SettingsError};
 use super::world::World;
+use crate::{Limits, Unfinished};
 use nearpoint_geometry::nalgebra::{Translation3, Unit, UnitQuaternion};
 use nearpoint_geometry::tolerance::FLUSH_DISTANCE;
 use nearpoint_geometry::work::Stopped;
@@ -42,12 +43,15 @@ pub struct Followed {
     pub candidates: Vec<Candidate>,
     /// Something is in the way of where the hand wants to go along what is held.
     pub blocked: bool,
+    /// [`Unfinished::Holds`] when what takes hold and what lets go did not come to an end.
+    pub unfinished: Option<Unfinished>,
 }
 
 /// A dragged group that snaps. The hand is never restricted, only what is shown (Kitamura, chapter 6).
 #[derive(Debug, Clone)]
 pub struct Snap {
     settings: Settings,
+    limits: Limits,
     hand: Pose,
     /// The last hand that was followed without anything in the way.
     clear: Pose,
@@ -62,8 +66,6 @@ pub type IsFree<'a> = dyn FnMut(&Pose) -> Result<bool, Stopped> + 'a;
 const MOST_SPARE: usize = 4;
 /// Poses that are tried for one more hold.
 const MOST_TRIES: usize = 6;
-/// Times that holds are let go and taken, for one pose of the hand.
-const MOST_TURNS: usize = 3;
 /// Holds that are taken together.
 const MOST_TOGETHER: usize = 4;
 /// Halvings of the way to what is in the way.
@@ -78,11 +80,18 @@ impl Snap {
         settings.check()?;
         Ok(Self {
             settings,
+            limits: Limits::default(),
             hand: start,
             clear: start,
             shown: start,
             holds: Vec::new(),
         })
+    }
+
+    /// The same with other limits.
+    #[must_use]
+    pub fn limited(self, limits: Limits) -> Self {
+        Self { limits, ..self }
     }
 
     /// Where the group is shown.
@@ -122,6 +131,7 @@ impl Snap {
             released: Vec::new(),
             preview: None,
             weighed: None,
+            unfinished: None,
         };
         let met = step.settle()?;
         let placed = step.place(met)?;
@@ -184,6 +194,7 @@ struct Step<'a, 'f> {
     preview: Option<Hold>,
     /// What the first look found.
     weighed: Option<Vec<Candidate>>,
+    unfinished: Option<Unfinished>,
 }
 
 impl Step<'_, '_> {
@@ -222,7 +233,7 @@ impl Step<'_, '_> {
     fn settle(&mut self) -> Result<Option<Solved>, Stopped> {
         let mut met = None;
         self.let_go()?;
-        for _ in 0..MOST_TURNS {
+        for _ in 0..self.snap.limits.turns {
             let taken = self.taken.len();
             met = self.take_hold()?.or(met);
             let released = self.released.len();
@@ -231,10 +242,11 @@ impl Step<'_, '_> {
                 self.let_go()?;
             }
             if self.released.len() == released {
-                break;
+                return Ok(met);
             }
             met = None;
         }
+        self.unfinished = Some(Unfinished::Holds);
         Ok(met)
     }
 
@@ -491,6 +503,7 @@ impl Step<'_, '_> {
             preview: self.preview,
             candidates: self.weighed.unwrap_or_default(),
             blocked: placed.blocked,
+            unfinished: self.unfinished,
         }
     }
 }

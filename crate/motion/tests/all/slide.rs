@@ -4,10 +4,13 @@ use crate::common::random::Random;
 use crate::common::slides::{
     SKIN, alone, angle, assert_free, at, close, cuboid, gap, go, shape, still,
 };
+use nearpoint_geometry::collide::swept::{Travel, first_contact};
 use nearpoint_geometry::nalgebra::UnitQuaternion;
 use nearpoint_geometry::shape::{Shape, make};
+use nearpoint_geometry::work::Serial;
 use nearpoint_geometry::{Pose, Vector};
-use nearpoint_motion::slide::Held;
+use nearpoint_motion::slide::{Held, slide_within};
+use nearpoint_motion::{Limits, Unfinished};
 
 #[test]
 fn a_box_stops_on_a_table_and_slides() {
@@ -122,6 +125,65 @@ fn nothing_goes_through_a_thin_wall() {
         assert!(gap(&held, &walls, &slid) > 0.4 * SKIN);
         assert_eq!(slid.contacts.len(), 1);
     }
+}
+
+#[test]
+fn the_legs_lead_around_the_corner_that_their_chord_cuts() {
+    let (table, part) = (cuboid(4.0, 4.0, 1.0), cuboid(1.0, 1.0, 1.0));
+    let (held, tables) = (alone(&part), [still(&table, at(-2.0, 0.0, -0.5))]);
+    let (from, to) = (at(-2.0, 0.0, 0.55), at(2.0, 0.0, -3.0));
+    let slid = go(&held, &tables, &from, &to);
+    assert_eq!((slid.pose, slid.legs.last()), (to, Some(&to)));
+    let meets = |from: &Pose, to: &Pose| {
+        let (way, rest) = (
+            Travel::new(*from, *to, slid.centre),
+            Travel::none(tables[0].pose),
+        );
+        let (way, rest) = (way.unwrap(), rest.unwrap());
+        let met = first_contact(&part, &table, &way, &rest, &Serial);
+        met.unwrap().is_some()
+    };
+    let starts = std::iter::once(&from).chain(&slid.legs);
+    let legs: Vec<_> = starts.zip(&slid.legs).collect();
+    assert!(legs.len() > 2 && legs.iter().all(|(from, to)| !meets(from, to)));
+    assert!(meets(&from, &to));
+}
+
+#[test]
+fn what_ends_before_it_is_done_says_so() {
+    let (wall, part) = (cuboid(10.0, 10.0, 10.0), cuboid(1.0, 1.0, 1.0));
+    let held = alone(&part);
+    let corner = [
+        still(&wall, at(0.0, 0.0, -5.0)),
+        still(&wall, at(-5.0, 0.0, 0.0)),
+        still(&wall, at(0.0, -5.0, 0.0)),
+    ];
+    let told = |limits: Limits, walls: &[_], from: &Pose, to: &Pose| {
+        let slid = slide_within(&limits, &held, walls, [from, to], SKIN, &Serial);
+        slid.unwrap().unfinished
+    };
+    let usual = Limits::default();
+    let into = [&at(1.0, 1.5, 2.0), &at(-1.0, -2.0, -3.0)];
+    assert_eq!(told(usual, &corner, into[0], into[1]), None);
+    let few = Limits { legs: 2, ..usual };
+    assert_eq!(
+        told(few, &corner, into[0], into[1]),
+        Some(Unfinished::Slide)
+    );
+    // Nearer than it would have come by itself, and then between walls that leave less than the gap.
+    let near = at(20.0, 20.0, 0.5 + 0.3 * SKIN);
+    let table = [still(&wall, at(20.0, 20.0, -5.0))];
+    assert_eq!(told(usual, &table, &near, &near), None);
+    let none = Limits { nudges: 0, ..usual };
+    assert_eq!(told(none, &table, &near, &near), Some(Unfinished::Gap));
+    let slot = [table[0], still(&wall, at(20.0, 20.0, 6.0 + 0.6 * SKIN))];
+    assert_eq!(told(usual, &slot, &near, &near), Some(Unfinished::Gap));
+    // Flat on a table the corners never are farther from it than they bulge.
+    let turn = UnitQuaternion::from_scaled_axis(Vector::z() * 1.5);
+    let onto = go(&held, &table, &at(20.0, 20.0, 1.0), &at(20.0, 20.0, 0.0));
+    let turned = Pose::from_parts(onto.pose.translation, turn);
+    let found = told(usual, &table, &onto.pose, &turned);
+    assert_eq!(found, Some(Unfinished::Turn));
 }
 
 /// Boxes, tori, tubes, bumpy balls and angles, some of them in each other.

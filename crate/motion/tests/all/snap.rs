@@ -6,6 +6,7 @@ use nearpoint_geometry::shape::{Mesh, Shape, Soup, make};
 use nearpoint_geometry::work::Serial;
 use nearpoint_geometry::{Point, Pose, Vector};
 use nearpoint_motion::snap::{Body, Followed, HoldKind, Method, Release, Settings, Snap, World};
+use nearpoint_motion::{Limits, Unfinished};
 
 const CUBE: f64 = 70.0;
 
@@ -414,4 +415,26 @@ fn a_part_that_is_taken_away_lets_go() {
     let left = follow(&mut snap, &at(1.0, 1.0, 1.0), &held, &others[..1]);
     assert!(left.released.iter().all(|(_, why)| *why == Release::Gone));
     assert_eq!((left.released.len(), left.freedoms.count()), (2, 3));
+}
+
+#[test]
+fn holds_that_do_not_come_to_rest_are_told() {
+    let cube = cube();
+    let held = [body(0, &cube, Pose::identity())];
+    let others = [body(1, &cube, at(0.0, 0.0, -CUBE))];
+    for (turns, told) in [(3, None), (0, Some(Unfinished::Holds))] {
+        let limits = Limits {
+            turns,
+            ..Limits::default()
+        };
+        let snap = Snap::new(settings(), at(0.0, 0.0, 20.0)).unwrap();
+        let followed = follow(
+            &mut snap.limited(limits),
+            &at(0.0, 0.0, 1.0),
+            &held,
+            &others,
+        );
+        assert_eq!(followed.unfinished, told);
+        assert_eq!(followed.held.is_empty(), told.is_some());
+    }
 }

@@ -70,7 +70,10 @@ impl Scene {
     pub(crate) fn reach_for(&mut self, poses: &[Placement]) -> Result<(), SceneError> {
         match self.drag.as_mut().and_then(|drag| drag.grasp.as_mut()) {
             Some(grasp) => grasp.reach_for(poses),
-            None => self.move_held(poses)?,
+            None => {
+                self.move_held(poses)?;
+                self.go_on();
+            }
         }
         Ok(())
     }
@@ -83,6 +86,9 @@ impl Scene {
         // Where a part of the group cannot be, all stay where they are shown.
         if self.move_held(&moved.poses).is_err() {
             return false;
+        }
+        for waypoint in moved.way {
+            self.way.go(&self.document, waypoint);
         }
         self.refresh_knowing(moved.results);
         true
@@ -103,7 +109,6 @@ impl Scene {
             self.document = before;
             return Err(error);
         }
-        self.go_on();
         Ok(())
     }
 }

@@ -15,6 +15,7 @@ use crate::frame::PairResult;
 use crate::pairs::Key;
 use crate::part::{Part, PartId};
 use crate::pool::{Pool, Watched};
+use crate::way::Waypoint;
 
 /// A held part. The group's frame is the first part's.
 #[derive(Debug, Clone, Copy)]
@@ -103,6 +104,8 @@ pub(crate) struct Grasp {
 /// What a pose of the hand came to.
 pub(crate) struct Moved {
     pub poses: Vec<Placement>,
+    /// How they came there.
+    pub way: Vec<Waypoint>,
     /// What was found out about the pairs at these poses.
     pub results: Vec<PairResult>,
 }
@@ -183,12 +186,15 @@ impl Grasp {
         pool: &Pool,
         stop: &(dyn Fn() -> bool + Sync),
     ) -> Option<Moved> {
-        let mut moved = None;
+        let mut moved: Option<Moved> = None;
         while !(self.is_done || self.patience == 0 && stop()) {
             let target = *self.following.get_or_insert(self.hand);
             let work = Watched::new(pool, stop, self.patience);
             match pool.enter(|| self.one(document, &target, &work)) {
-                Ok(found) => {
+                Ok(mut found) => {
+                    if let Some(before) = moved {
+                        found.way.splice(..0, before.way);
+                    }
                     self.following = None;
                     self.is_done = crate::pose::same_bits(&target, &self.hand);
                     self.patience = 0;
@@ -209,17 +215,24 @@ impl Grasp {
         target: &Pose,
         work: &impl Work,
     ) -> Result<Moved, Stopped> {
-        let pose = match self.mode {
-            DragMode::Detect => *target,
+        let straight = |pose: Pose| (pose, vec![pose], None);
+        let (pose, legs, centre) = match self.mode {
+            DragMode::Detect => straight(*target),
             DragMode::Stop => {
-                let stopped = stop(document, &self.members, [&self.shown, target], work)?;
-                let pose = stopped.pose;
+                let mut stopped = stop(document, &self.members, [&self.shown, target], work)?;
+                let legs = std::mem::take(&mut stopped.legs);
+                let way = (stopped.pose, legs, Some(stopped.centre));
                 self.last = Shown::Stopped(stopped);
-                pose
+                way
             }
-            DragMode::Snap => self.snapped(document, target, work)?,
+            DragMode::Snap => straight(self.snapped(document, target, work)?),
         };
         self.shown = pose;
+        let way = legs.iter().map(|leg| Waypoint {
+            poses: self.poses(leg),
+            centre,
+        });
+        let way = way.collect();
         let results = self.verdicts.take(&pose);
         let free = |key: &Key| {
             results
@@ -229,6 +242,7 @@ impl Grasp {
         self.may_interfere.retain(|key| !free(key));
         Ok(Moved {
             poses: self.poses(&pose),
+            way,
             results,
         })
     }
@@ -283,6 +297,7 @@ impl Grasp {
             blocked: false,
             contacts: Vec::new(),
             ignored: Vec::new(),
+            unfinished: None,
             change: self.change.clone(),
         };
         match &self.last {
@@ -292,11 +307,13 @@ impl Grasp {
                 hand.freedoms = followed.freedoms.clone();
                 hand.preview = followed.preview;
                 hand.blocked = followed.blocked;
+                hand.unfinished = followed.unfinished;
             }
             Shown::Stopped(stopped) => {
                 hand.contacts.clone_from(&stopped.contacts);
                 hand.ignored.clone_from(&stopped.ignored);
                 hand.blocked = !stopped.contacts.is_empty();
+                hand.unfinished = stopped.unfinished;
             }
         }
         hand

@@ -7,8 +7,8 @@ mod verdict;
 
 use std::sync::Arc;
 
-use nearpoint_motion::slide;
 use nearpoint_motion::snap::{self, Freedoms, Hold, Release};
+use nearpoint_motion::{Unfinished, slide};
 use serde::{Deserialize, Serialize};
 
 use crate::command::Placement;
@@ -48,6 +48,8 @@ pub struct Hand {
     pub contacts: Vec<Contact>,
     /// Parts that met held parts before, and do not stop them.
     pub ignored: Vec<(PartId, PartId)>,
+    /// Why more may be possible than is shown, when looking for it ended early.
+    pub unfinished: Option<Unfinished>,
     /// The last change of what is held.
     pub change: Arc<Change>,
 }

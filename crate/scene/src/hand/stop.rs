@@ -1,8 +1,9 @@
 //! Held parts that stop in front of what they would enter.
 
-use nearpoint_geometry::Pose;
 use nearpoint_geometry::tolerance::STOP_SKIN;
 use nearpoint_geometry::work::{Stopped, Work};
+use nearpoint_geometry::{Point, Pose};
+use nearpoint_motion::Unfinished;
 use nearpoint_motion::slide::{Held, Obstacle, slide};
 
 use super::Contact;
@@ -15,9 +16,13 @@ use crate::part::{Part, PartId};
 pub(super) struct Stopper {
     /// `scene_from_group`.
     pub pose: Pose,
+    /// How the group came there, as [`nearpoint_motion::slide::Slid`] tells it.
+    pub legs: Vec<Pose>,
+    pub centre: Point,
     pub contacts: Vec<Contact>,
     /// A held part and another, which met before.
     pub ignored: Vec<(PartId, PartId)>,
+    pub unfinished: Option<Unfinished>,
 }
 
 /// From one pose of the group towards another.
@@ -61,7 +66,10 @@ pub(super) fn stop(
         }
     });
     Ok(Stopper {
+        unfinished: slid.unfinished,
         pose: slid.pose,
+        legs: slid.legs,
+        centre: slid.centre,
         contacts: contacts.collect(),
         ignored: slid
             .ignored

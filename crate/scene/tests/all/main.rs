@@ -15,4 +15,5 @@ mod removal;
 mod robots;
 mod scene_files;
 mod snap;
+mod stop;
 mod taught;

@@ -8,7 +8,17 @@ import { hand } from "../../state/hand";
 import { nameOf } from "../../state/names";
 import { scene } from "../../state/store";
 import { text } from "../strings";
-import { announced, freedoms, type HoldLine, holdLine, ignored, type Names, next, obstacle } from "./words";
+import {
+  announced,
+  freedoms,
+  type HoldLine,
+  holdLine,
+  ignored,
+  type Names,
+  next,
+  obstacle,
+  unfinished,
+} from "./words";
 
 const t = text.hand.panel;
 const names = (): Names => ({ name: nameOf, unit: scene.value.unit });
@@ -18,13 +28,14 @@ export function handPanel(): TemplateResult | typeof nothing {
   if (!row) return nothing;
   const words = names();
   const quiet = [next(row, words), ignored(row, words)].filter(Boolean);
-  const stopped = obstacle(row, words);
+  const [stopped, early] = [obstacle(row, words), unfinished(row)];
   return html`
     <section class="float hand" aria-label=${t.label} data-testid="hand" data-mode=${row.mode}
       data-freedoms=${row.freedoms.count} data-holds=${row.held.length} data-blocked=${row.blocked}>
       ${row.mode === "snap" ? html`<p><b class="m">${t.freedoms(row.freedoms.count)}</b> <span>${freedoms(row)}</span></p>` : nothing}
       ${row.held.length > 0 ? html`<ul>${row.held.map((hold) => line(holdLine(hold, words), hold))}</ul>` : nothing}
       ${stopped ? html`<p class="stopped" data-testid="hand-stopped">${stopped}</p>` : nothing}
+      ${early ? html`<p class="stopped" data-testid="hand-unfinished">${early}</p>` : nothing}
       ${quiet.map((sentence) => html`<p class="dim">${sentence}</p>`)}
       <p class="dim way-out">${t.hint}</p>
     </section>`;
@@ -56,7 +67,7 @@ export function announceHand(host: HTMLElement): void {
   let before: string | undefined;
   effect(() => {
     const row = hand.value;
-    const stopped = row && obstacle(row, names());
+    const stopped = row && [obstacle(row, names()), unfinished(row)].filter(Boolean).join(". ");
     if (stopped && stopped !== before) host.textContent = stopped;
     before = stopped;
   });

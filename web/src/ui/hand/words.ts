@@ -59,6 +59,10 @@ export function obstacle({ blocked, contacts }: HandRow, { name }: Names): strin
   return blocked ? t.blocked : undefined;
 }
 
+/** Why more may be possible than is shown; undefined when nothing was left out. */
+export const unfinished = ({ unfinished }: HandRow): string | undefined =>
+  unfinished ? t.unfinished[unfinished] : undefined;
+
 export function ignored({ ignored }: HandRow, { name }: Names): string | undefined {
   const others = [...new Set(ignored.map(([, other]) => other))].map(name);
   return others.length > 0 ? t.ignored(listed(others)) : undefined;

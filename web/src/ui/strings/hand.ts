@@ -40,6 +40,12 @@ export const hand = {
     next: (what: string) => `Next: ${what}`,
     blocked: "Something is in the way",
     stoppedBy: (names: string) => `Stopped by ${names}`,
+    unfinished: {
+      slide: "It touches more here than it can slide along at once: move on a little and it follows",
+      turn: "In contact it turns only a few degrees at once: move on and it follows",
+      gap: "There is less room here than the gap it keeps",
+      holds: "Faces here take hold and let go by turns: move on a little",
+    } satisfies Record<NonNullable<HandRow["unfinished"]>, string>,
     ignored: (names: string) => `Met before, not stopping it: ${names}`,
     pair: (held: string, other: string) => `${held} → ${other}`,
     and: (first: string, last: string) => `${first} and ${last}`,

@@ -51,6 +51,7 @@ fn empty_hand() -> Hand {
         blocked: false,
         contacts: Vec::new(),
         ignored: Vec::new(),
+        unfinished: None,
         change: Arc::new(Change::default()),
     }
 }

@@ -1,0 +1,146 @@
+//! Parts that stop: the way they take, and what is told of it.
+
+use crate::common::{part, scene};
+use crate::random::Random;
+use nearpoint_geometry::nalgebra::UnitQuaternion;
+use nearpoint_geometry::shape::make;
+use nearpoint_geometry::{Pose, Vector};
+use nearpoint_motion::Unfinished;
+use nearpoint_scene::{Command, DragMode, NewPart, PartId, Placement, Scene};
+
+/// These parts, the first `count` of which are held.
+fn holding(mode: DragMode, count: usize, parts: Vec<NewPart>) -> (Scene, Vec<PartId>) {
+    let (mut scene, mut ids) = scene(parts);
+    ids.truncate(count);
+    scene.apply(Command::SetDragMode { mode }).unwrap();
+    scene.finish();
+    let parts = ids.clone();
+    scene.apply(Command::BeginDrag { parts }).unwrap();
+    (scene, ids)
+}
+
+fn reach(scene: &mut Scene, part: PartId, pose: Pose) {
+    let poses = vec![Placement(part, pose)];
+    scene.apply(Command::DragTo { poses }).unwrap();
+}
+
+fn on_a_table() -> Vec<NewPart> {
+    let at = Pose::translation;
+    vec![
+        part("box", make::cuboid(1.0, 1.0, 1.0), at(-2.0, 0.0, 0.55)),
+        part("table", make::cuboid(4.0, 4.0, 1.0), at(-2.0, 0.0, -0.5)),
+    ]
+}
+
+#[test]
+fn a_part_that_slid_around_a_corner_did_not_pass_through_it() {
+    let behind = Pose::translation(2.0, 0.0, -3.0);
+    let (mut scene, ids) = holding(DragMode::Stop, 1, on_a_table());
+    reach(&mut scene, ids[0], behind);
+    scene.finish();
+    assert_eq!(scene.part(ids[0]).unwrap().pose, behind);
+    assert_eq!(scene.frame().encounters, []);
+    // Straight from here to there is another matter.
+    let (mut scene, ids) = holding(DragMode::Detect, 1, on_a_table());
+    reach(&mut scene, ids[0], behind);
+    scene.finish();
+    let passed = |scene: &Scene| scene.frame().passed(&scene.frame().encounters[0]);
+    assert!(passed(&scene));
+}
+
+/// Boxes, rings, tubes and bumpy balls, apart from where the first two are.
+fn clutter(random: &mut Random) -> Vec<NewPart> {
+    let soups = [
+        make::cuboid(1.0, 0.6, 1.4),
+        make::torus(16, 8, 0.8, 0.25),
+        make::tube(12, 0.8, 0.5, 1.2),
+        make::blob(14, 9, 2),
+    ];
+    let far = |n: usize| Pose::translation(6.0 + 3.0 * n as f64, 0.0, 0.0);
+    let parts = (0..6).map(|n| {
+        let soup = soups[random.below(soups.len())].clone();
+        let pose = if n < 2 { far(n) } else { random.pose(2.0) };
+        part(&format!("part {n}"), soup, pose)
+    });
+    parts.collect()
+}
+
+#[test]
+fn whatever_the_hand_does_a_part_that_stops_passes_through_nothing() {
+    let mut random = Random::seeded(17);
+    let mut cut = 0;
+    for case in 0..12 {
+        let parts = clutter(&mut random);
+        let count = 1 + case % 2;
+        let (mut stopping, ids) = holding(DragMode::Stop, count, parts.clone());
+        let (mut straight, _) = holding(DragMode::Detect, count, parts);
+        let mut hand = Pose::translation(6.0, 0.0, 0.0);
+        for n in 0..30 {
+            let reached = [0.3, 1.0, 5.0][random.below(3)];
+            hand.translation.vector = hand.translation.vector * 0.5 + random.vector(reached);
+            if n % 3 == 0 {
+                let most = [0.1, 1.0][random.below(2)];
+                let turn = random.vector(most);
+                hand.rotation = UnitQuaternion::from_scaled_axis(turn) * hand.rotation;
+            }
+            reach(&mut stopping, ids[0], hand);
+            // Sometimes the hand is elsewhere before anybody looked.
+            if random.below(3) == 0 {
+                continue;
+            }
+            stopping.finish();
+            assert_eq!(stopping.frame().encounters, [], "case {case}, {random}");
+            let shown = ids
+                .iter()
+                .map(|&id| Placement(id, stopping.part(id).unwrap().pose));
+            let poses = shown.collect();
+            straight.apply(Command::DragTo { poses }).unwrap();
+        }
+        straight.finish();
+        cut += straight.frame().encounters.len();
+    }
+    assert!(cut > 5, "straight ways are free, too: {cut}, {random}");
+}
+
+#[test]
+fn a_hand_that_is_not_waited_for_is_followed_around_every_corner() {
+    let (mut scene, ids) = holding(DragMode::Stop, 1, on_a_table());
+    let ends = [
+        Pose::translation(2.0, 0.0, -3.0),
+        Pose::translation(-2.0, 0.0, 3.0),
+    ];
+    for n in 0..100 {
+        reach(&mut scene, ids[0], ends[n % 2]);
+        // So long that the hand is followed, and hardly longer.
+        let mut polls = 3;
+        while scene.part(ids[0]).unwrap().pose != ends[n % 2] {
+            let left = std::sync::atomic::AtomicUsize::new(polls);
+            let stop = || {
+                let most = std::sync::atomic::Ordering::Relaxed;
+                left.fetch_update(most, most, |n| n.checked_sub(1)).is_err()
+            };
+            scene.step(&stop);
+            polls += 1;
+            assert!(polls < 10_000, "it never gets there");
+        }
+    }
+    scene.finish();
+    assert_eq!(scene.frame().encounters, []);
+}
+
+#[test]
+fn a_turn_in_contact_that_ends_early_says_so() {
+    let (mut scene, ids) = holding(DragMode::Stop, 1, on_a_table());
+    reach(&mut scene, ids[0], Pose::translation(-2.0, 0.0, 0.2));
+    scene.finish();
+    let unfinished = |scene: &Scene| scene.frame().hand.as_ref().unwrap().unfinished;
+    assert_eq!(unfinished(&scene), None);
+    let turn = UnitQuaternion::from_scaled_axis(Vector::z() * 1.5);
+    let turned = Pose::from_parts(Vector::new(-2.0, 0.0, 0.2).into(), turn);
+    reach(&mut scene, ids[0], turned);
+    scene.finish();
+    assert_eq!(unfinished(&scene), Some(Unfinished::Turn));
+    let angle = scene.part(ids[0]).unwrap().pose.rotation.angle();
+    assert!(angle > 0.0 && angle < 1.5, "{angle}");
+    assert_eq!(scene.frame().encounters, []);
+}
