@@ -36,7 +36,7 @@ pub(crate) struct Pair {
     moved: u64,
     warm: Warm,
     /// Polls for which the next query does not listen to the wish to stop.
-    patience: u64,
+    budget: u64,
 }
 
 /// What is asked about a pending pair. All pairs are asked how they meet before any is asked for its clearance: collisions
@@ -161,7 +161,7 @@ impl Pairs {
                     apart: None,
                     moved: self.refreshes,
                     warm: Warm::default(),
-                    patience: 0,
+                    budget: 0,
                 },
             };
             self.pairs.insert((a.id, b.id), pair);
@@ -264,20 +264,20 @@ impl Job<'_> {
         stop: &(dyn Fn() -> bool + Sync),
     ) {
         self.answered = false;
-        let patience = self.pair.patience;
-        if patience == 0 && stop() {
+        let budget = self.pair.budget;
+        if budget == 0 && stop() {
             return;
         }
-        let work = Watched::new(pool, stop, patience);
+        let work = Watched::new(pool, stop, budget);
         let begin = clock();
         let asked = match stage {
             Stage::Meeting => self.ask_meeting(begin, clock, &work),
             Stage::Clearance => self.ask_clearance(within, warmth, begin, clock, &work),
         };
         self.answered = asked.is_ok();
-        self.pair.patience = match asked {
+        self.pair.budget = match asked {
             Ok(()) => 0,
-            Err(Stopped) => work.more_patience(),
+            Err(Stopped) => work.next_budget(),
         };
     }
 

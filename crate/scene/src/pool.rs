@@ -63,27 +63,27 @@ impl Work for Pool {
     }
 }
 
-/// A pool whose work may be asked to stop. A query that was stopped before is deaf to that for its first `patience`
+/// A pool whose work may be asked to stop. A query that was stopped before is deaf to that for its first `budget`
 /// polls, so that it ends some day however short the slices are.
 pub(crate) struct Watched<'a> {
     pool: &'a Pool,
     stop: &'a (dyn Fn() -> bool + Sync),
-    patience: u64,
+    budget: u64,
     polls: AtomicU64,
 }
 
 impl<'a> Watched<'a> {
-    pub fn new(pool: &'a Pool, stop: &'a (dyn Fn() -> bool + Sync), patience: u64) -> Self {
+    pub fn new(pool: &'a Pool, stop: &'a (dyn Fn() -> bool + Sync), budget: u64) -> Self {
         Watched {
             pool,
             stop,
-            patience,
+            budget,
             polls: AtomicU64::new(0),
         }
     }
 
-    /// How patient the same query has to be next time, after this one was stopped: twice as far as it came.
-    pub fn more_patience(&self) -> u64 {
+    /// The budget of the same query next time, after this one was stopped: twice as far as it came.
+    pub fn next_budget(&self) -> u64 {
         self.polls.load(Ordering::Relaxed).saturating_mul(2)
     }
 }
@@ -104,6 +104,6 @@ impl Work for Watched<'_> {
     }
 
     fn stopped(&self) -> bool {
-        self.polls.fetch_add(1, Ordering::Relaxed) >= self.patience && (self.stop)()
+        self.polls.fetch_add(1, Ordering::Relaxed) >= self.budget && (self.stop)()
     }
 }

@@ -26,7 +26,7 @@ pub struct CollidingSpheres {
     /// Whether all pairs of interest are known.
     known: bool,
     /// Polls for which the next query does not listen to the wish to stop.
-    patience: u64,
+    budget: u64,
 }
 
 /// What the spheres of two parts tell.
@@ -50,7 +50,7 @@ impl CollidingSpheres {
             pairs: BTreeMap::new(),
             failure: None,
             known: false,
-            patience: 0,
+            budget: 0,
         }
     }
 
@@ -93,13 +93,13 @@ impl CollidingSpheres {
         pool: &Pool,
         stop: &(dyn Fn() -> bool + Sync),
     ) -> bool {
-        if self.known || (self.patience == 0 && stop()) {
+        if self.known || (self.budget == 0 && stop()) {
             return false;
         }
-        let work = Watched::new(pool, stop, self.patience);
+        let work = Watched::new(pool, stop, self.budget);
         match pool.enter(|| self.ask(pairs, document, &work)) {
-            Ok(()) => self.patience = 0,
-            Err(Stopped) => self.patience = work.more_patience(),
+            Ok(()) => self.budget = 0,
+            Err(Stopped) => self.budget = work.next_budget(),
         }
         self.known
     }

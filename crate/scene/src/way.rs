@@ -37,7 +37,7 @@ pub(crate) struct Way {
     /// In order of time.
     encounters: Vec<Encounter>,
     /// Polls for which the next query does not listen to the wish to stop.
-    patience: u64,
+    budget: u64,
 }
 
 /// Stops that may wait for an answer; when there are more, the last one is moved, and the way between taken as straight.
@@ -82,17 +82,17 @@ impl Way {
         stop: &(dyn Fn() -> bool + Sync),
     ) -> bool {
         let mut changed = false;
-        while self.pending() > 0 && !(self.patience == 0 && stop()) {
-            let work = Watched::new(pool, stop, self.patience);
+        while self.pending() > 0 && !(self.budget == 0 && stop()) {
+            let work = Watched::new(pool, stop, self.budget);
             match pool.enter(|| self.leg(document, &work)) {
                 Ok(found) => {
                     self.encounters.extend(found);
                     self.stops.pop_front();
-                    self.patience = 0;
+                    self.budget = 0;
                     changed = true;
                 }
                 Err(Stopped) => {
-                    self.patience = work.more_patience();
+                    self.budget = work.next_budget();
                     break;
                 }
             }

@@ -52,7 +52,7 @@ pub struct MotionCheck {
     parts: Arc<[PartId]>,
     stage: Stage,
     /// Polls for which the next model of spheres does not listen to the wish to stop.
-    patience: u64,
+    budget: u64,
     millis: f64,
 }
 
@@ -98,7 +98,7 @@ impl MotionCheck {
             about,
             parts: parts.into(),
             stage,
-            patience: 0,
+            budget: 0,
             millis: 0.0,
         })
     }
@@ -113,12 +113,12 @@ impl MotionCheck {
     ) -> bool {
         let begun = clock();
         let mut changed = false;
-        while self.is_running() && !(self.patience == 0 && stop()) {
-            let work = Watched::new(pool, stop, self.patience);
+        while self.is_running() && !(self.budget == 0 && stop()) {
+            let work = Watched::new(pool, stop, self.budget);
             match pool.enter(|| self.go(models, &work)) {
-                Ok(()) => self.patience = 0,
+                Ok(()) => self.budget = 0,
                 Err(Stopped) => {
-                    self.patience = work.more_patience();
+                    self.budget = work.next_budget();
                     break;
                 }
             }

@@ -22,7 +22,7 @@ pub(crate) struct Sampling {
     left: Vec<usize>,
     found: Option<BTreeMap<[usize; 2], Reason>>,
     /// Polls for which the next slice does not listen to the wish to stop.
-    patience: u64,
+    budget: u64,
 }
 
 /// Poses that are tried in one go.
@@ -43,7 +43,7 @@ impl Sampling {
             parts,
             left,
             found: None,
-            patience: 0,
+            budget: 0,
         }
     }
 
@@ -54,20 +54,20 @@ impl Sampling {
         stop: &(dyn Fn() -> bool + Sync),
     ) -> Option<Vec<(Key, Allowance)>> {
         while let Some(&samples) = self.left.last() {
-            if self.patience == 0 && stop() {
+            if self.budget == 0 && stop() {
                 return None;
             }
-            let work = Watched::new(pool, stop, self.patience);
+            let work = Watched::new(pool, stop, self.budget);
             // Each slice has poses of its own, the same whenever it is asked for.
             let seed = self.left.len() as u64;
             match pool.enter(|| allowed(&self.cell, samples, seed, &work)) {
                 Ok(slice) => {
-                    self.patience = 0;
+                    self.budget = 0;
                     self.left.pop();
                     self.agree(slice);
                 }
                 Err(Stopped) => {
-                    self.patience = work.more_patience();
+                    self.budget = work.next_budget();
                     return None;
                 }
             }

@@ -97,7 +97,7 @@ pub(crate) struct Grasp {
     verdicts: Verdicts,
     /// Pairs that interfered when the drag began, and have done so since.
     may_interfere: Vec<Key>,
-    patience: u64,
+    budget: u64,
 }
 
 /// What a pose of the hand came to.
@@ -139,7 +139,7 @@ impl Grasp {
             change: Arc::default(),
             verdicts: Verdicts::default(),
             may_interfere,
-            patience: 0,
+            budget: 0,
         })
     }
 
@@ -184,18 +184,18 @@ impl Grasp {
         stop: &(dyn Fn() -> bool + Sync),
     ) -> Option<Moved> {
         let mut moved = None;
-        while !(self.is_done || self.patience == 0 && stop()) {
+        while !(self.is_done || self.budget == 0 && stop()) {
             let target = *self.following.get_or_insert(self.hand);
-            let work = Watched::new(pool, stop, self.patience);
+            let work = Watched::new(pool, stop, self.budget);
             match pool.enter(|| self.one(document, &target, &work)) {
                 Ok(found) => {
                     self.following = None;
                     self.is_done = crate::pose::same_bits(&target, &self.hand);
-                    self.patience = 0;
+                    self.budget = 0;
                     moved = Some(found);
                 }
                 Err(Stopped) => {
-                    self.patience = work.more_patience();
+                    self.budget = work.next_budget();
                     break;
                 }
             }

@@ -30,7 +30,7 @@ pub(crate) struct Search {
     others: Vec<Placement>,
     stage: Stage,
     /// Polls for which the next slice does not listen to the wish to stop.
-    patience: u64,
+    budget: u64,
     told: Arc<RemovalState>,
 }
 
@@ -85,7 +85,7 @@ impl Search {
             }),
             group: placed(&group),
             others: placed(&others),
-            patience: 0,
+            budget: 0,
         })
     }
 
@@ -151,12 +151,12 @@ impl Search {
     ) -> bool {
         let begun = clock();
         let mut changed = false;
-        while self.is_running() && !(self.patience == 0 && stop()) {
-            let work = Watched::new(pool, stop, self.patience);
+        while self.is_running() && !(self.budget == 0 && stop()) {
+            let work = Watched::new(pool, stop, self.budget);
             match pool.enter(|| self.go(document, &work)) {
-                Ok(()) => self.patience = 0,
+                Ok(()) => self.budget = 0,
                 Err(Stopped) => {
-                    self.patience = work.more_patience();
+                    self.budget = work.next_budget();
                     break;
                 }
             }
