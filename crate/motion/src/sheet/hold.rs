@@ -113,9 +113,12 @@ impl Board {
         let Some(part) = self.part(slot).cloned() else {
             return Vec::new();
         };
-        let skin = Vector2::repeat(self.fit);
+        let contact_offset = Vector2::repeat(self.fit);
         let [own_low, own_high] = part.prepared.turned.bounds();
-        let swept = [own_low + (low - skin), own_high + (high + skin)];
+        let swept = [
+            own_low + (low - contact_offset),
+            own_high + (high + contact_offset),
+        ];
         let near: Vec<(Slot, super::Part)> = self
             .slots()
             .filter(|other| *other != slot)
@@ -149,7 +152,7 @@ impl Board {
 
     /// What a place is at, walls among them.
     pub(super) fn holds(&self, slot: Slot, obstacles: &[Obstacle], place: Vector2) -> Vec<Hold> {
-        let reach = self.skin() * 1.5;
+        let reach = self.contact_offset() * 1.5;
         let mut holds: Vec<Hold> = Vec::new();
         for hold in obstacles
             .iter()
@@ -212,7 +215,7 @@ impl Board {
             for (limit, sign) in [(low, 1.0), (high, -1.0)] {
                 let (off, speed) = ((place[axis] - limit[axis]) * sign, way[axis] * sign);
                 // What is outside may stay there.
-                if speed >= 0.0 || off < -self.skin() {
+                if speed >= 0.0 || off < -self.contact_offset() {
                     continue;
                 }
                 let share = off.max(0.0) / -speed;
