@@ -244,10 +244,10 @@ pub const SHORTEST_STEP: f64 = 1e-9;
 pub const QUARTER_TURN_NOISE: f64 = 8.0 * f64::EPSILON;
 
 /// Epsilon, relative to a contour's largest coordinate: by how much circles inside it are shrunk, for the rounding of distances and turns.
-pub const POLE_MARGIN: f64 = 64.0 * f64::EPSILON;
+pub const INSCRIBED_MARGIN: f64 = 64.0 * f64::EPSILON;
 
 /// Epsilon, of a segment of places: another that ends so little before it crosses it, crosses it; so little is left between two proofs that
-/// places collide, to look there once more. Only adds looks.
+/// places collide, to look there once more. Only adds tests.
 pub const NEAR_CROSSING: f64 = 1e-9;
 
 /// Epsilon, radians: so far beyond a contact of a contour that turns it is asked whether it overlaps; a point so little behind is there.

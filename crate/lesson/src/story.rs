@@ -27,7 +27,7 @@ pub struct Aids<'a> {
     pub models: &'a BTreeMap<String, Arc<Shape>>,
     /// What was kept from earlier visits, and takes what is worth keeping.
     pub shelf: &'a Arc<Shelf>,
-    /// The machine's hands; several only for lessons that ask for them ([`Info::threads`]).
+    /// The machine's workers; several only for lessons that ask for them ([`Info::threads`]).
     pub work: &'a Arc<dyn AnyWork>,
 }
 

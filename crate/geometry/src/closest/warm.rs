@@ -87,8 +87,8 @@ impl Warm {
     }
 
     /// Takes down what the search cost that has begun this front and come to its end.
-    pub(super) fn note_cost(&mut self, looks: usize) {
-        self.cold_cost = looks;
+    pub(super) fn note_cost(&mut self, tests: usize) {
+        self.cold_cost = tests;
         self.cold_size = self.front.len();
     }
 

@@ -2,7 +2,7 @@
 
 use crate::common::random::Random;
 use crate::common::shapes::shape;
-use crate::common::work::Impatient;
+use crate::common::work::Limited;
 use nearpoint_geometry::bounds::spheres::{
     Aim, Marks, Met, Scratch, Settings, SphereModel, Step, Swing, meets, search,
 };
@@ -292,8 +292,8 @@ fn no_answer_where_there_is_none() {
     let nowhere = Pose::translation(f64::NAN, 0.0, 0.0);
     let none = meets(model, model, &nowhere, [&still; 2], &mut scratch, &Serial);
     assert_eq!(none, Ok(None));
-    let stop = Impatient {
-        patience: AtomicUsize::new(0),
+    let stop = Limited {
+        polls: AtomicUsize::new(0),
         width: 1,
     };
     let at = Pose::identity();

@@ -8,7 +8,7 @@ mod tell;
 mod time;
 
 use nearpoint_geometry::Point;
-use nearpoint_geometry::collide::ahead::{Bounds, Depth, World};
+use nearpoint_geometry::collide::predictive::{Bounds, Depth, World};
 use nearpoint_geometry::collide::swept::Method;
 
 use crate::error::LessonError;

@@ -13,7 +13,7 @@ use crate::error::LessonError;
 use crate::info::{Chapter, Info, Parameter};
 use crate::story::{Aids, Lesson, Story};
 use crate::values::Chosen;
-pub(crate) use counting::{Counting, Looked, Way};
+pub(crate) use counting::{Counting, Visits, Way};
 use run::{Run, Start};
 
 #[derive(Debug)]

@@ -114,7 +114,7 @@ impl Board {
             return Vec::new();
         };
         let skin = Vector2::repeat(self.fit);
-        let [own_low, own_high] = part.laid.turned.bounds();
+        let [own_low, own_high] = part.prepared.turned.bounds();
         let swept = [own_low + (low - skin), own_high + (high + skin)];
         let near: Vec<(Slot, super::Part)> = self
             .slots()
@@ -125,14 +125,14 @@ impl Board {
             .collect();
         let mut obstacle = |(slot, other): (Slot, super::Part)| {
             let [a, b] = ordered(&part, &other);
-            let sign = if part.laid.id > other.laid.id {
+            let sign = if part.prepared.id > other.prepared.id {
                 1.0
             } else {
                 -1.0
             };
             Obstacle {
                 slot,
-                no_fit: self.shapes.no_fit(&a.laid, &b.laid),
+                no_fit: self.shapes.no_fit(&a.prepared, &b.prepared),
                 at: other.at,
                 sign,
             }
@@ -143,7 +143,7 @@ impl Board {
     /// How far a place may go towards each wall: low and high.
     fn room(&self, slot: Slot) -> Option<[Vector2; 2]> {
         let [low, high] = self.walls?;
-        let [own_low, own_high] = self.part(slot)?.laid.turned.bounds();
+        let [own_low, own_high] = self.part(slot)?.prepared.turned.bounds();
         Some([low - own_low, high - own_high])
     }
 

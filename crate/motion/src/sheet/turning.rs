@@ -105,10 +105,10 @@ impl Board {
         let near = others
             .filter_map(|other| self.part(other))
             .filter(|other| meets(around, other.bounds()));
-        let turn = part.laid.turned.turn();
+        let turn = part.prepared.turned.turn();
         let hits = near.filter_map(|other| {
             let from = part.at - other.at;
-            first_contact_turning(&other.laid.inset, &part.smaller, turn, from, angle)
+            first_contact_turning(&other.prepared.inset, &part.smaller, turn, from, angle)
         });
         hits.min_by(|p, q| p.share.total_cmp(&q.share))
     }
@@ -159,7 +159,7 @@ impl Board {
 impl super::Part {
     /// How far it reaches from its origin.
     fn reach(&self) -> f64 {
-        let points = self.laid.turned.points().iter();
+        let points = self.prepared.turned.points().iter();
         points.map(|p| p.coords.norm()).fold(0.0, f64::max)
     }
 }

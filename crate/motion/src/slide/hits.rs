@@ -46,12 +46,12 @@ impl Group<'_> {
         }
         let mut near = self.near(leg, self.skin);
         near.retain(|pair| !ignored.contains(pair));
-        let mut looks: Vec<_> = near.into_iter().map(|pair| (pair, Ok(None))).collect();
-        for_each(work, &mut looks, &|(pair, found)| {
+        let mut found: Vec<_> = near.into_iter().map(|pair| (pair, Ok(None))).collect();
+        for_each(work, &mut found, &|(pair, found)| {
             *found = self.contact(*pair, leg, work);
         });
         let mut hits = Vec::new();
-        for (pair, found) in looks {
+        for (pair, found) in found {
             hits.extend(found?.map(|contact| Hit {
                 pair,
                 time: contact.time,

@@ -36,8 +36,8 @@ struct Hold {
     touch: Touch,
 }
 
-/// What became of the look ahead on a leg.
-pub(super) enum Ahead {
+/// What is found on a leg before it is taken.
+pub(super) enum Obstruction {
     Free,
     Met(Hit),
     /// The group was moved off what it met from the start; the leg begins elsewhere.
@@ -127,17 +127,17 @@ impl<'a, W: Work> Run<'a, W> {
             };
             // A long leg deep into an obstacle meets most of it, and its first contact takes long to tell; a group that is
             // pressed against one meets it at once.
-            let (leg, ahead) = match self.group.leg(&self.now, &leg.at(PROBE)) {
-                Some(probe) => match self.ahead(&probe)? {
-                    Ahead::Free => (leg, self.ahead(&leg)?),
+            let (leg, obstruction) = match self.group.leg(&self.now, &leg.at(PROBE)) {
+                Some(probe) => match self.obstruction(&probe)? {
+                    Obstruction::Free => (leg, self.obstruction(&leg)?),
                     met => (probe, met),
                 },
                 None => break,
             };
-            match ahead {
-                Ahead::Moved => {}
-                Ahead::Met(hit) => self.stop(&leg, &hit)?,
-                Ahead::Free => {
+            match obstruction {
+                Obstruction::Moved => {}
+                Obstruction::Met(hit) => self.stop(&leg, &hit)?,
+                Obstruction::Free => {
                     self.now = target;
                     if is_straight {
                         break;
@@ -150,7 +150,7 @@ impl<'a, W: Work> Run<'a, W> {
     }
 
     /// The first contact on a leg that stops the group. Pairs that meet from the start are freed or ignored.
-    pub(super) fn ahead(&mut self, leg: &Travel) -> Result<Ahead, Stopped> {
+    pub(super) fn obstruction(&mut self, leg: &Travel) -> Result<Obstruction, Stopped> {
         let hits = self.group.hits(leg, &self.ignored, self.work)?;
         let mut clinging = Vec::new();
         for hit in &hits {
@@ -165,7 +165,7 @@ impl<'a, W: Work> Run<'a, W> {
                 loosened(self.group, &self.now, &clinging, &self.ignored, self.work)?;
             self.now = pose;
             self.ignored.extend(stuck);
-            return Ok(Ahead::Moved);
+            return Ok(Obstruction::Moved);
         }
         for hit in hits {
             if !self.judged.contains(&hit.pair) {
@@ -175,9 +175,9 @@ impl<'a, W: Work> Run<'a, W> {
                     continue;
                 }
             }
-            return Ok(Ahead::Met(hit));
+            return Ok(Obstruction::Met(hit));
         }
-        Ok(Ahead::Free)
+        Ok(Obstruction::Free)
     }
 
     fn clings_at_start(&self, hit: &Hit) -> Result<Option<Clinging>, Stopped> {

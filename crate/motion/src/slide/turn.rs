@@ -1,6 +1,6 @@
 //! The group goes and turns until it meets something.
 
-use super::run::{Ahead, Run};
+use super::run::{Obstruction, Run};
 use nearpoint_geometry::Pose;
 use nearpoint_geometry::nalgebra::Translation3;
 use nearpoint_geometry::work::{Stopped, Work};
@@ -42,19 +42,19 @@ impl<W: Work> Run<'_, W> {
             let Some(leg) = self.group.leg(&self.now, &whole.at(until)) else {
                 return Ok(());
             };
-            match self.ahead(&leg)? {
-                Ahead::Moved => match self.group.leg(&self.now, to) {
+            match self.obstruction(&leg)? {
+                Obstruction::Moved => match self.group.leg(&self.now, to) {
                     Some(rest) => (whole, done) = (rest, 0.0),
                     None => return Ok(()),
                 },
-                Ahead::Free => {
+                Obstruction::Free => {
                     self.now = whole.at(until);
                     (done, piece) = (until, 2.0 * piece);
                     if done == 1.0 {
                         return Ok(());
                     }
                 }
-                Ahead::Met(hit) => {
+                Obstruction::Met(hit) => {
                     let bulge = self.group.bulge(&leg) / (STRAIGHT * self.group.skin);
                     if bulge <= 1.0 {
                         return self.stop(&leg, &hit);

@@ -2,7 +2,7 @@
 
 use crate::common::random::Random;
 use crate::common::slides::{SKIN, alone, assert_free, at, close, cuboid, gap, go, shape, still};
-use crate::common::work::{Impatient, Threads};
+use crate::common::work::{Limited, Threads};
 use nearpoint_geometry::nalgebra::{Isometry3, UnitQuaternion};
 use nearpoint_geometry::shape::{Mesh, Shape, Soup, make};
 use nearpoint_geometry::work::{Serial, Stopped};
@@ -291,8 +291,8 @@ fn a_slide_can_be_stopped() {
     let whole = go(&held, &obstacles, &at(0.0, 0.0, 0.0), &at(2.0, 0.3, 0.1));
     let (mut stopped, mut polls) = (0, 0);
     loop {
-        let impatient = Impatient {
-            patience: AtomicUsize::new(polls),
+        let limited = Limited {
+            polls: AtomicUsize::new(polls),
             width: 1,
         };
         match slide(
@@ -301,7 +301,7 @@ fn a_slide_can_be_stopped() {
             &at(0.0, 0.0, 0.0),
             &at(2.0, 0.3, 0.1),
             SKIN,
-            &impatient,
+            &limited,
         ) {
             Err(Stopped) => stopped += 1,
             Ok(slid) => break assert_eq!(slid, whole),
