@@ -24,6 +24,7 @@ pub use nearpoint_motion::pose;
 #[cfg(test)]
 mod random;
 mod removal;
+mod resume;
 mod robot;
 mod scene;
 mod show;
