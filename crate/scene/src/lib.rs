@@ -24,6 +24,7 @@ pub use nearpoint_motion::pose;
 #[allow(dead_code)] // the integration tests use all of it
 mod random;
 mod removal;
+mod resume;
 mod robot;
 mod scene;
 mod show;

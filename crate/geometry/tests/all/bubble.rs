@@ -2,7 +2,7 @@
 
 use crate::common::random::Random;
 use crate::common::shapes::{confetti, grid, scaled, shape, soup};
-use crate::common::work::Impatient;
+use crate::common::work::Limited;
 use nearpoint_geometry::closest::bubble::{
     Bottom, End, Found, Settings, SphereTree, SphereTreeError, Step, search,
 };
@@ -287,11 +287,11 @@ fn traces_tell_every_visit_and_the_end() {
     assert_eq!(measured, silent.counts.triangles);
     assert!(matches!(steps.last(), Some(Step::End(End::Found { .. }))));
     let mut steps = Vec::new();
-    let impatient = Impatient {
-        patience: AtomicUsize::new(0),
+    let limited = Limited {
+        polls: AtomicUsize::new(0),
         width: 1,
     };
-    let stopped = search(&tree, &tree, &pose, &settings, &impatient, &mut steps);
+    let stopped = search(&tree, &tree, &pose, &settings, &limited, &mut steps);
     assert_eq!(
         (stopped, steps),
         (Err(Stopped), vec![Step::End(End::Stopped)])

@@ -2,7 +2,7 @@
 
 use crate::common::random::Random;
 use crate::common::shapes::{confetti, grid, shape};
-use crate::common::work::Impatient;
+use crate::common::work::Limited;
 use nearpoint_geometry::closest::bubble::{
     Bottom, Cache, Continuous, Cycle, End, Found, Settings, SphereTree, Step, continuous, search,
 };
@@ -194,14 +194,14 @@ fn caches_survive_other_trees_and_stops() {
     }
     let proven = with(Cycle::Proven, 0.0, Bottom::Features, 0.0);
     let elsewhere = Pose::translation(-3.0, 0.1, 0.2);
-    let impatient = Impatient {
-        patience: AtomicUsize::new(0),
+    let limited = Limited {
+        polls: AtomicUsize::new(0),
         width: 1,
     };
     let before: Vec<_> = cache.pairs().copied().collect();
     let mut steps = Vec::new();
     let stopped = continuous(
-        &b, &b, &elsewhere, &proven, &mut cache, &impatient, &mut steps,
+        &b, &b, &elsewhere, &proven, &mut cache, &limited, &mut steps,
     );
     assert_eq!(stopped, Err(Stopped));
     assert!(matches!(

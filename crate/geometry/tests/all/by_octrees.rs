@@ -2,13 +2,13 @@
 
 use crate::common::random::Random;
 use crate::common::shapes::{confetti, shape};
-use crate::common::work::Impatient;
+use crate::common::work::Limited;
 use nearpoint_geometry::bounds::octree::motion::{MoveSettings, Source, moved};
 use nearpoint_geometry::bounds::octree::{Octree, OctreeError, Rule, World, cube_meets_triangle};
-use nearpoint_geometry::collide::ahead::by_octrees::{
+use nearpoint_geometry::collide::contact;
+use nearpoint_geometry::collide::predictive::by_octrees::{
     ByOctrees, TreePair, TreePart, by_octrees, interfering_cubes,
 };
-use nearpoint_geometry::collide::contact;
 use nearpoint_geometry::shape::{Shape, make};
 use nearpoint_geometry::work::Serial;
 use nearpoint_geometry::{Point, Pose, Rigid, brute};
@@ -240,10 +240,10 @@ fn bad_input() {
     ));
     let nowhere = part(Pose::translation(f64::NAN, 0.0, 0.0));
     assert_eq!(ask(&[part(here), nowhere]), Err(OctreeError::Pose));
-    let impatient = Impatient {
-        patience: AtomicUsize::new(2),
+    let limited = Limited {
+        polls: AtomicUsize::new(2),
         width: 1,
     };
-    let stopped = by_octrees(&[part(here), part(here)], |_, _, _, _| true, &impatient);
+    let stopped = by_octrees(&[part(here), part(here)], |_, _, _, _| true, &limited);
     assert_eq!(stopped.map(|_| ()), Err(OctreeError::Stopped));
 }

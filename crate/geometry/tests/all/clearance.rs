@@ -2,7 +2,7 @@
 
 use crate::common::random::Random;
 use crate::common::shapes::{confetti, grid, scaled, shape, soup};
-use crate::common::work::{Impatient, Threads};
+use crate::common::work::{Limited, Threads};
 use nearpoint_geometry::brute;
 use nearpoint_geometry::closest::{Clearance, Warm, clearance};
 use nearpoint_geometry::collide::contact;
@@ -198,11 +198,11 @@ fn a_warm_start_changes_no_bit() {
             }
             let limit = random.pick(&[EVERYWHERE, EVERYWHERE, 1.0, 0.2]);
             if random.below(4) == 0 {
-                let impatient = Impatient {
-                    patience: AtomicUsize::new(random.below(8) as usize),
+                let limited = Limited {
+                    polls: AtomicUsize::new(random.below(8) as usize),
                     width: 1,
                 };
-                match clearance(a, b, &pose, limit, &mut warm, &impatient) {
+                match clearance(a, b, &pose, limit, &mut warm, &limited) {
                     Ok(_) | Err(Stopped) => {}
                 }
             }

@@ -2,7 +2,7 @@
 
 use crate::common::random::Random;
 use crate::common::shapes::{confetti, grid, scaled, shape};
-use crate::common::work::{Impatient, Threads};
+use crate::common::work::{Limited, Threads};
 use nearpoint_geometry::closest::{Warm, clearance};
 use nearpoint_geometry::collide::{Contact, TrianglePair, collides, colliding_pairs, containment};
 use nearpoint_geometry::shape::{Shape, Soup, make};
@@ -178,9 +178,9 @@ fn a_wide_work_builds_the_same_tree() {
 fn stop_when_told() {
     let (a, b) = (shape(make::blob(120, 80, 1)), shape(make::blob(120, 80, 2)));
     for width in [1, 2] {
-        for patience in [0, 1] {
-            let work = Impatient {
-                patience: patience.into(),
+        for polls in [0, 1] {
+            let work = Limited {
+                polls: polls.into(),
                 width,
             };
             assert_eq!(

@@ -3,7 +3,7 @@
 use crate::common::clouds::on_sphere;
 use crate::common::random::Random;
 use crate::common::shapes::shape;
-use crate::common::work::{Impatient, Threads};
+use crate::common::work::{Limited, Threads};
 use nearpoint_geometry::collide::colliding_pairs;
 use nearpoint_geometry::collide::common::{Common, Origin, Part, Untold, common};
 use nearpoint_geometry::hull::{Dimension, Hull};
@@ -596,7 +596,7 @@ fn bad_meshes() {
 }
 
 #[test]
-fn threads_change_nothing_and_impatience_is_heard() {
+fn threads_change_nothing_and_a_stop_is_heard() {
     let soup = || (make::blob(40, 21, 3), make::torus(30, 12, 1.0, 0.4));
     let pose = Pose::new(Vector::new(0.4, 0.2, 0.1), Vector::new(0.2, 0.5, -0.3));
     let body = |work: &Threads| {
@@ -612,9 +612,9 @@ fn threads_change_nothing_and_impatience_is_heard() {
     let (a, b) = (shape(a), shape(b));
     let pairs = colliding_pairs(&a, &b, &pose, &Serial).unwrap();
     let mut stopped = 0;
-    for patience in 0.. {
-        let work = Impatient {
-            patience: patience.into(),
+    for polls in 0.. {
+        let work = Limited {
+            polls: polls.into(),
             width: 1,
         };
         match common(&a, &b, &pose, &pairs, &work) {

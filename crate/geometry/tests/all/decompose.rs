@@ -4,7 +4,7 @@ use crate::common;
 use crate::common::random::Random;
 use crate::common::shapes::{confetti, grid, scaled};
 use crate::common::voxels::{arch, cup, voxels};
-use crate::common::work::Impatient;
+use crate::common::work::Limited;
 use nearpoint_geometry::hull::Dimension;
 use nearpoint_geometry::hull::decompose::{
     Criterion, DecomposeError, DecomposeSettings, DecomposeStep, Decomposition, Element, Holes,
@@ -482,12 +482,12 @@ fn errors_name_what_is_wrong() {
         error.to_string().contains("a length of 0 or more"),
         "{error}"
     );
-    let impatient = Impatient {
-        patience: 3.into(),
+    let limited = Limited {
+        polls: 3.into(),
         width: 1,
     };
     assert_eq!(
-        decompose(&fine, &settings, &impatient, &mut ()),
+        decompose(&fine, &settings, &limited, &mut ()),
         Err(DecomposeError::Stopped)
     );
 }

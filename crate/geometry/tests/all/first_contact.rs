@@ -2,7 +2,7 @@
 
 use crate::common::random::Random;
 use crate::common::shapes::{confetti, grid, scaled, shape};
-use crate::common::work::Impatient;
+use crate::common::work::Limited;
 use nearpoint_geometry::closest::{Warm, clearance};
 use nearpoint_geometry::collide::colliding_pairs;
 use nearpoint_geometry::collide::swept::{FirstContact, Travel, TravelError, first_contact};
@@ -245,8 +245,8 @@ fn bad_input_has_a_name_and_a_question_can_be_withdrawn() {
     for travels in [[still(), still()], [still(), huge], [huge, still()]] {
         assert!(first(&cube, &cube, &travels).is_some());
     }
-    let work = Impatient {
-        patience: 0.into(),
+    let work = Limited {
+        polls: 0.into(),
         width: 1,
     };
     let found = first_contact(&ball, &ball, &still(), &still(), &work);

@@ -3,7 +3,7 @@
 use crate::common::random::Random;
 use crate::common::shapes::{confetti, grid, shape};
 use crate::common::voxels::{cup, voxels as unit_cubes};
-use crate::common::work::Impatient;
+use crate::common::work::Limited;
 use nearpoint_geometry::bounds::Aabb;
 use nearpoint_geometry::bounds::octree::{
     CellCounts, DfError, MAX_DEPTH, Octree, OctreeError, Rule, State, World, cube_meets_triangle,
@@ -320,11 +320,11 @@ fn bad_worlds_and_parts() {
         build(&open, &middle, 3, Rule::Centre),
         Err(OctreeError::Open)
     );
-    let impatient = Impatient {
-        patience: AtomicUsize::new(3),
+    let limited = Limited {
+        polls: AtomicUsize::new(3),
         width: 1,
     };
-    let stopped = Octree::of_shape(&ball, &middle, w, 3, Rule::Centre, &impatient);
+    let stopped = Octree::of_shape(&ball, &middle, w, 3, Rule::Centre, &limited);
     assert_eq!(stopped, Err(OctreeError::Stopped));
 }
 

@@ -2,7 +2,7 @@
 
 use crate::common::random::Random;
 use crate::common::shapes::shape;
-use crate::common::work::{Impatient, Threads};
+use crate::common::work::{Limited, Threads};
 use nearpoint_geometry::bounds::octree::motion::{
     MoveSettings, Moved, Source, Test, Way, cube_relation, moved, translated,
 };
@@ -367,11 +367,11 @@ fn motions_out_of_the_world() {
             let found = translated(&source, &shift, rule, Way::Plain, &Serial);
             assert_eq!(found, Err(OctreeError::Pose));
         }
-        let impatient = Impatient {
-            patience: AtomicUsize::new(1),
+        let limited = Limited {
+            polls: AtomicUsize::new(1),
             width: 1,
         };
-        let stopped = moved(&source, &shifted(1.0), &settings, &impatient);
+        let stopped = moved(&source, &shifted(1.0), &settings, &limited);
         assert_eq!(stopped, Err(OctreeError::Stopped));
         let nothing = Source::of(&Octree::empty(world(3), 3).unwrap());
         assert_eq!(exactly(&nothing, &shifted(1.0), rule).octree.df(), "W");

@@ -2,7 +2,7 @@
 
 use crate::common::clouds::{any, many};
 use crate::common::random::Random;
-use crate::common::work::Impatient;
+use crate::common::work::Limited;
 use nearpoint_geometry::closest::pipeline::{
     Body, BodyPairState, End, Found, Level, Mode, Part, Step, Thresholds, closest,
 };
@@ -340,14 +340,14 @@ fn bad_input_and_every_exit() {
             );
             assert_eq!(steps.last(), Some(&Step::End(End::Found(told))));
         }
-        for patience in 0..4 {
-            let impatient = Impatient {
-                patience: AtomicUsize::new(patience),
+        for polls in 0..4 {
+            let limited = Limited {
+                polls: AtomicUsize::new(polls),
                 width: 1,
             };
             let (mut steps, mut state) = (Vec::new(), BodyPairState::default());
             let here = Pose::identity();
-            let stopped = closest(&a, &b, &here, mode, &mut state, &impatient, &mut steps);
+            let stopped = closest(&a, &b, &here, mode, &mut state, &limited, &mut steps);
             assert_eq!((stopped, state.active()), (Err(Stopped), 0));
             assert_eq!(steps.last(), Some(&Step::End(End::Stopped)));
         }

@@ -3,7 +3,7 @@
 use crate::common;
 use crate::common::random::Random;
 use crate::common::shapes::{confetti, scaled, shape};
-use crate::common::work::{Impatient, Threads};
+use crate::common::work::{Limited, Threads};
 use nearpoint_geometry::bounds::spheres::{
     Aim, Edge, End, Fit, Form, Found, MAX_RANKS, Made, Overlap, RankPlan, SPHERE_BYTES, Settings,
     SphereModel, SpheresError, Step, search,
@@ -460,12 +460,12 @@ fn work_can_be_stopped() {
     let cube = shape(make::cuboid(1.0, 1.0, 1.0));
     let settings = Settings::new(0.1);
     let model = model(&cube, &settings);
-    let after = |patience| Impatient {
-        patience: AtomicUsize::new(patience),
+    let after = |polls| Limited {
+        polls: AtomicUsize::new(polls),
         width: 1,
     };
-    for patience in [0, 1, 20] {
-        let none = SphereModel::build(&cube, &settings, &after(patience), &mut ());
+    for polls in [0, 1, 20] {
+        let none = SphereModel::build(&cube, &settings, &after(polls), &mut ());
         assert_eq!(none, Err(SpheresError::Stopped));
     }
     let mut steps: Vec<Step> = Vec::new();

@@ -1,7 +1,7 @@
 //! Pairs that need not be looked at, and why.
 
 use crate::common::cells::{all_pairs, cuboid, joint, on, robot};
-use crate::common::work::{Impatient, Threads};
+use crate::common::work::{Limited, Threads};
 use nearpoint_geometry::Pose;
 use nearpoint_geometry::work::{Serial, Stopped};
 use nearpoint_motion::allowed::{Reason, allowed};
@@ -66,11 +66,11 @@ fn the_same_seed_gives_the_same() {
     let cell = cell();
     let found = allowed(&cell, 50, 7, &Serial).unwrap();
     assert_eq!(allowed(&cell, 50, 7, &Threads::new(3)), Ok(found));
-    let impatient = Impatient {
-        patience: AtomicUsize::new(0),
+    let limited = Limited {
+        polls: AtomicUsize::new(0),
         width: 1,
     };
-    assert_eq!(allowed(&cell, 50, 7, &impatient), Err(Stopped));
+    assert_eq!(allowed(&cell, 50, 7, &limited), Err(Stopped));
     // At rest alone, everything does what it does.
     let rest = allowed(&cell, 0, 7, &Serial).unwrap();
     assert!(rest.contains(&([0, 2], Reason::NeverMeet)));

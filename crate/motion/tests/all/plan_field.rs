@@ -2,7 +2,7 @@
 
 use crate::common::plans::{all, boxes, random_obstacle, space, voxels_of};
 use crate::common::random::Random;
-use crate::common::work::{Impatient, Threads};
+use crate::common::work::{Limited, Threads};
 use nearpoint_geometry::bounds::octree::Cube;
 use nearpoint_geometry::work::Serial;
 use nearpoint_geometry::{Point, Vector};
@@ -273,8 +273,8 @@ fn what_makes_no_field_is_refused() {
         })
     );
     let other = Placed::of(&solid, boxes(&solid, &[[[5, 5, 5], [6, 6, 6]]]));
-    let stopping = Impatient {
-        patience: AtomicUsize::new(2),
+    let stopping = Limited {
+        polls: AtomicUsize::new(2),
         width: 1,
     };
     assert_eq!(

@@ -2,7 +2,7 @@
 
 use crate::common::plans::{boxes, cuboids, flat, random_obstacle, space};
 use crate::common::random::Random;
-use crate::common::work::{Impatient, Threads};
+use crate::common::work::{Limited, Threads};
 use nearpoint_geometry::bounds::octree::{Cube, World};
 use nearpoint_geometry::work::Serial;
 use nearpoint_geometry::{Point, Pose, Vector};
@@ -370,9 +370,9 @@ fn a_search_ends_when_it_has_had_enough() {
             strategy,
             ..Default::default()
         };
-        for patience in [0, 3, 20, 60] {
-            let work = Impatient {
-                patience: AtomicUsize::new(patience),
+        for polls in [0, 3, 20, 60] {
+            let work = Limited {
+                polls: AtomicUsize::new(polls),
                 width: 1,
             };
             let space = field.space();

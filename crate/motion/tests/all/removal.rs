@@ -3,7 +3,7 @@
 use std::sync::Arc;
 use std::sync::atomic::AtomicUsize;
 
-use crate::common::work::Impatient;
+use crate::common::work::Limited;
 use nearpoint_geometry::collide::swept::{Travel, first_contact};
 use nearpoint_geometry::nalgebra::UnitQuaternion;
 use nearpoint_geometry::shape::{Mesh, Shape, Soup, make};
@@ -188,9 +188,9 @@ fn an_interrupted_search_ends_the_same() {
     let mut hurried = Removal::new(parts(), tray(false), settings(0.5, 90.0), &Serial).unwrap();
     let mut stops = 0;
     loop {
-        let work = Impatient {
+        let work = Limited {
             // One look must come to its end, or nothing ever does.
-            patience: AtomicUsize::new(stops),
+            polls: AtomicUsize::new(stops),
             width: 1,
         };
         match hurried.run(5, &work) {

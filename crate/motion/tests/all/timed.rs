@@ -14,7 +14,7 @@ use nearpoint_motion::plan::timed::{
 };
 use nearpoint_motion::plan::{Place, PlanError, PlannerSettings, Problem, Progress, Space};
 
-use crate::common::work::Impatient;
+use crate::common::work::Limited;
 use crate::flat::{at, ell, flat, shape, wall};
 use crate::random::Random;
 
@@ -310,8 +310,8 @@ fn what_cannot_be_planned_is_said() {
         "{:?}",
         fleet.end
     );
-    let never = Impatient {
-        patience: AtomicUsize::new(0),
+    let never = Limited {
+        polls: AtomicUsize::new(0),
         width: 1,
     };
     let fleet = by_priority(&[problem], &[], &never);

@@ -14,7 +14,7 @@ use crate::document::Document;
 use crate::frame::PairResult;
 use crate::pairs::Key;
 use crate::part::{Part, PartId};
-use crate::pool::{Pool, Watched};
+use crate::resume::{Budget, Resumable};
 use crate::way::Waypoint;
 
 /// A held part. The group's frame is the first part's.
@@ -98,7 +98,7 @@ pub(crate) struct Grasp {
     verdicts: Verdicts,
     /// Pairs that interfered when the drag began, and have done so since.
     may_interfere: Vec<Key>,
-    patience: u64,
+    budget: Budget,
 }
 
 /// What a pose of the hand came to.
@@ -142,7 +142,7 @@ impl Grasp {
             change: Arc::default(),
             verdicts: Verdicts::default(),
             may_interfere,
-            patience: 0,
+            budget: 0,
         })
     }
 
@@ -177,36 +177,6 @@ impl Grasp {
     /// How many poses of the hand wait to be followed.
     pub fn pending(&self) -> usize {
         usize::from(!self.is_done)
-    }
-
-    /// Follows the hand until it is reached or `stop` says true.
-    pub fn follow(
-        &mut self,
-        document: &Document,
-        pool: &Pool,
-        stop: &(dyn Fn() -> bool + Sync),
-    ) -> Option<Moved> {
-        let mut moved: Option<Moved> = None;
-        while !(self.is_done || self.patience == 0 && stop()) {
-            let target = *self.following.get_or_insert(self.hand);
-            let work = Watched::new(pool, stop, self.patience);
-            match pool.enter(|| self.one(document, &target, &work)) {
-                Ok(mut found) => {
-                    if let Some(before) = moved {
-                        found.way.splice(..0, before.way);
-                    }
-                    self.following = None;
-                    self.is_done = crate::pose::same_bits(&target, &self.hand);
-                    self.patience = 0;
-                    moved = Some(found);
-                }
-                Err(Stopped) => {
-                    self.patience = work.more_patience();
-                    break;
-                }
-            }
-        }
-        moved
     }
 
     fn one(
@@ -317,5 +287,32 @@ impl Grasp {
             }
         }
         hand
+    }
+}
+
+/// Follows the hand until it is reached; leaves where that has led.
+impl Resumable<(&Document, &mut Option<Moved>)> for Grasp {
+    fn is_pending(&self) -> bool {
+        !self.is_done
+    }
+
+    fn budget(&mut self) -> &mut Budget {
+        &mut self.budget
+    }
+
+    fn go_on(
+        &mut self,
+        (document, moved): &mut (&Document, &mut Option<Moved>),
+        work: &impl Work,
+    ) -> Result<(), Stopped> {
+        let target = *self.following.get_or_insert(self.hand);
+        let mut found = self.one(document, &target, work)?;
+        if let Some(before) = moved.take() {
+            found.way.splice(..0, before.way);
+        }
+        **moved = Some(found);
+        self.following = None;
+        self.is_done = crate::pose::same_bits(&target, &self.hand);
+        Ok(())
     }
 }

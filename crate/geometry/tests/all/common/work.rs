@@ -45,13 +45,13 @@ impl Work for Threads {
     }
 }
 
-/// Loses patience after so many questions.
-pub struct Impatient {
-    pub patience: AtomicUsize,
+/// Stops a query once it has asked so many times.
+pub struct Limited {
+    pub polls: AtomicUsize,
     pub width: usize,
 }
 
-impl Work for Impatient {
+impl Work for Limited {
     fn join<A, B, RA, RB>(&self, a: A, b: B) -> (RA, RB)
     where
         A: FnOnce() -> RA + Send,
@@ -67,7 +67,7 @@ impl Work for Impatient {
     }
 
     fn stopped(&self) -> bool {
-        self.patience
+        self.polls
             .fetch_update(Ordering::Relaxed, Ordering::Relaxed, |n| n.checked_sub(1))
             .is_err()
     }
