@@ -188,8 +188,8 @@ impl JointPlanner {
         };
         match self.search.run(&mut graph, steps)? {
             Searched::Goal(place) => {
-                let way = self.search.way(place).into_iter();
-                let values = way.map(|place| graph.values(place)).collect();
+                let path = self.search.path(place).into_iter();
+                let values = path.map(|place| graph.values(place)).collect();
                 self.phase = Phase::Shortening(Shortening::of(values));
             }
             Searched::None => self.phase = Phase::Ended(Progress::None, None),
@@ -287,11 +287,11 @@ fn is_free(
     }
 }
 
-fn motion(way: &[Vec<f64>], steps: &[f64]) -> Option<Trajectory> {
+fn motion(path: &[Vec<f64>], steps: &[f64]) -> Option<Trajectory> {
     let mut time = 0.0;
     let mut keys = Vec::new();
-    for (i, values) in way.iter().enumerate() {
-        if let Some(before) = i.checked_sub(1).map(|i| &way[i]) {
+    for (i, values) in path.iter().enumerate() {
+        if let Some(before) = i.checked_sub(1).map(|i| &path[i]) {
             let of = |k: usize| (values[k] - before[k]).abs() / steps[k];
             time += (0..steps.len()).map(of).fold(0.0, f64::max);
         }

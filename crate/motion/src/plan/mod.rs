@@ -27,7 +27,7 @@ pub use body::{Body, Placed};
 pub use cells::Cells;
 pub use closest::Smallest;
 pub use error::{Place, PlanError};
-pub use field::{Field, FieldSettings, Norm, Way};
+pub use field::{Field, FieldMethod, FieldSettings, Norm};
 pub use path::Path;
 pub use planner::{Counts, PlannedPath, Planner, PlannerSettings, Problem, Progress};
 pub use rotations::{Rotations, Turning};

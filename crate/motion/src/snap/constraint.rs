@@ -178,8 +178,8 @@ fn aims(constraints: &[Constraint]) -> Vec<Aim> {
 }
 
 /// The direction of the part of a way that is across a line.
-fn across(way: Vector, along: &Vector) -> Option<Vector> {
-    (way - along * way.dot(along)).try_normalize(DEPENDENT_CONSTRAINTS)
+fn across(displacement: Vector, along: &Vector) -> Option<Vector> {
+    (displacement - along * displacement.dot(along)).try_normalize(DEPENDENT_CONSTRAINTS)
 }
 
 /// Turned least so that `direction` points `towards`; a rotation that does already is kept bit for bit.
@@ -264,9 +264,9 @@ fn stepped_shift(
     if increments.length <= 0.0 {
         return moved;
     }
-    let way = moved + rotation * first.anchor.coords - first.target.coords;
+    let displacement = moved + rotation * first.anchor.coords - first.target.coords;
     rows.left().iter().fold(moved, |moved, along| {
-        let length = way.dot(along);
+        let length = displacement.dot(along);
         moved + along * ((length / increments.length).round() * increments.length - length)
     })
 }
@@ -287,10 +287,12 @@ fn any_across(direction: &Vector) -> Vector {
 impl Constraint {
     /// How far the point is from where it has to be.
     pub fn off(&self, pose: &Pose) -> f64 {
-        let way = pose * self.anchor - self.target;
+        let displacement = pose * self.anchor - self.target;
         match self.kind {
-            ConstraintKind::Plane => way.dot(&self.towards).abs(),
-            ConstraintKind::Line => (way - self.towards * way.dot(&self.towards)).norm(),
+            ConstraintKind::Plane => displacement.dot(&self.towards).abs(),
+            ConstraintKind::Line => {
+                (displacement - self.towards * displacement.dot(&self.towards)).norm()
+            }
         }
     }
 }

@@ -12,7 +12,7 @@ mod plan_cells;
 mod plan_field;
 mod plan_published;
 mod planner;
-mod posed_ways;
+mod posed_paths;
 #[path = "../../src/random.rs"]
 mod random;
 mod removal;

@@ -11,7 +11,7 @@ use nearpoint_geometry::{Pose, relative};
 
 use super::Moving;
 use crate::plan::lattice::State;
-use crate::plan::planner::{Begun, GOAL, Ways};
+use crate::plan::planner::{Begun, EdgeTests, GOAL};
 use crate::plan::search::{Graph, Network};
 use crate::plan::{Place, PlanError};
 
@@ -52,7 +52,7 @@ impl Times {
 const LENGTH_COUNTS: f64 = 1.0 / 1024.0;
 
 pub(super) struct InTime<'a, W> {
-    pub ways: Ways<'a, W>,
+    pub edges: EdgeTests<'a, W>,
     pub robot: &'a Shape,
     pub moving: &'a [Moving],
     pub times: &'a mut Times,
@@ -67,17 +67,17 @@ impl<W: Work> InTime<'_, W> {
         if let Some(&known) = self.times.still.get(&key) {
             return Ok(known);
         }
-        let free = self.ways.edge(key.0, key.1)?.is_some()
-            && self.ways.blocked(&[key.0, key.1])?.is_empty();
+        let free = self.edges.edge(key.0, key.1)?.is_some()
+            && self.edges.blocked(&[key.0, key.1])?.is_empty();
         self.times.still.insert(key, free);
         Ok(free)
     }
 
     /// Whether nothing that moves is met from a tick to the next.
     fn moving_leaves(&self, from: State, to: State, tick: usize) -> Result<bool, Stopped> {
-        let [from, to] = [from, to].map(|state| self.ways.map.pose(state));
+        let [from, to] = [from, to].map(|state| self.edges.map.pose(state));
         for one in self.moving {
-            if meets(self.robot, [&from, &to], one, tick, self.ways.work)? {
+            if meets(self.robot, [&from, &to], one, tick, self.edges.work)? {
                 return Ok(false);
             }
         }
@@ -128,14 +128,14 @@ impl<W: Work> Graph for InTime<'_, W> {
         if node.tick < self.times.last {
             each(Moment { tick, ..node }, 1.0);
         }
-        self.ways.around(node.state, &mut |state| {
-            let length = self.ways.map.estimate(node.state, state) / self.ways.map.lattice.step;
+        self.edges.around(node.state, &mut |state| {
+            let length = self.edges.map.estimate(node.state, state) / self.edges.map.lattice.step;
             each(Moment { tick, state }, 1.0 + LENGTH_COUNTS * length);
         });
     }
 
     fn is_free(&mut self, from: Moment, to: Moment) -> Result<bool, Stopped> {
-        if self.ways.work.stopped() {
+        if self.edges.work.stopped() {
             return Err(Stopped);
         }
         let tick = usize::from(from.tick);
@@ -149,7 +149,7 @@ impl<W: Work> Graph for InTime<'_, W> {
 
     /// Ticks that it takes at least: a step along each axis at once, and a turn by the farthest step.
     fn left(&self, node: Moment) -> f64 {
-        let map = &self.ways.map;
+        let map = &self.edges.map;
         let [from, to] = [map.pose(node.state), map.goal];
         let off = (from * map.lattice.centre - to * map.lattice.centre) / map.lattice.step;
         let steps = off

@@ -24,7 +24,7 @@ use nearpoint_geometry::work::{Stopped, Work};
 use nearpoint_geometry::{Point, Pose};
 
 use super::ground::Ground;
-use super::planner::{Begun, Ways, begin, check_still};
+use super::planner::{Begun, EdgeTests, begin, check_still};
 use super::search::{LazySearch, Searched};
 use super::{PlanError, Problem, Progress};
 use graph::{Moment, Times};
@@ -118,19 +118,19 @@ impl TimedPlanner {
             return Ok(*self.end.insert(Progress::None));
         };
         let mut graph = graph::InTime {
-            ways: Ways::new(map, &group, settings.clearance, work),
+            edges: EdgeTests::new(map, &group, settings.clearance, work),
             robot: &robot[0].shape,
             moving: &self.moving,
             times: &mut self.times,
         };
         let end = match self.search.run(&mut graph, steps)? {
             Searched::Goal(at) => {
-                let way = self.search.way(at).into_iter();
+                let path = self.search.path(at).into_iter();
                 self.path = Some(TimedPath {
-                    poses: way
-                        .map(|moment| graph.ways.map.pose(moment.state))
+                    poses: path
+                        .map(|moment| graph.edges.map.pose(moment.state))
                         .collect(),
-                    centre: graph.ways.map.lattice.centre,
+                    centre: graph.edges.map.lattice.centre,
                 });
                 Progress::Found
             }
