@@ -123,7 +123,7 @@ fn a_whole_face_lets_go_beyond_half_of_its_edge() {
         hand.drag(
             &scene,
             &Drag {
-                way,
+                offset: way,
                 ..Drag::default()
             },
         );
@@ -154,7 +154,7 @@ fn what_has_let_go_holds_again_only_above_threshold_and_hysteresis() {
         hand.drag(
             &scene,
             &Drag {
-                way,
+                offset: way,
                 ..Drag::default()
             },
         );
