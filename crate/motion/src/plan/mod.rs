@@ -10,7 +10,6 @@ mod closest;
 mod error;
 mod field;
 mod ground;
-pub mod joints;
 mod lattice;
 mod path;
 mod planner;
@@ -20,7 +19,6 @@ mod rotations;
 mod search;
 mod shorten;
 mod space;
-pub mod timed;
 mod voxels;
 
 pub use body::{Body, Placed};
