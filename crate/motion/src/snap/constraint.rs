@@ -1,6 +1,6 @@
 //! What a held face, axis or edge asks of a pose, and the pose that does as asked and is otherwise the hand's.
 
-use nearpoint_geometry::nalgebra::{Translation3, Unit, UnitQuaternion};
+use nearpoint_geometry::nalgebra::{RealField, Translation3, Unit, UnitQuaternion};
 use nearpoint_geometry::tolerance::{DEPENDENT_CONSTRAINTS, FLUSH_ANGLE, SAME_ROTATION};
 use nearpoint_geometry::{Point, Pose, Vector};
 
@@ -223,7 +223,7 @@ fn turned(rotation: &UnitQuaternion<f64>, axis: &Vector, angle: f64) -> UnitQuat
 
 /// The angle between two directions, 0 … π, to the last digits also where it is small.
 pub(super) fn angle_between(one: &Vector, other: &Vector) -> f64 {
-    one.cross(other).norm().atan2(one.dot(other))
+    RealField::atan2(one.cross(other).norm(), one.dot(other))
 }
 
 /// The angle about the axis from one direction to another, −π … π.
@@ -232,7 +232,7 @@ fn angle_about(axis: &Vector, from: &Vector, to: &Vector) -> f64 {
         from.cross(to).dot(axis),
         from.dot(to) - from.dot(axis) * to.dot(axis),
     );
-    sine.atan2(cosine)
+    RealField::atan2(sine, cosine)
 }
 
 fn stepped_turn(
