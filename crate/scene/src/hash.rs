@@ -9,7 +9,7 @@ use crate::command::Placement;
 use crate::frame::{Frame, PairKind, PairResult};
 use crate::hand::Hand;
 use crate::part::PartId;
-use crate::removal::{RemovalPhase, WayOut};
+use crate::removal::{RemovalPhase, RemovalReport};
 use crate::scene::Scene;
 
 impl Frame {
@@ -199,7 +199,7 @@ impl Hash {
 
     fn removal(&mut self, frame: &Frame, phase: &RemovalPhase) {
         match phase {
-            RemovalPhase::Found(way) => self.way_out(frame, way),
+            RemovalPhase::Found(path) => self.removal_report(frame, path),
             RemovalPhase::Blocked(by) | RemovalPhase::TooMany(by) => {
                 for (own, other) in by {
                     self.number(frame.place(*own));
@@ -213,16 +213,16 @@ impl Hash {
         }
     }
 
-    fn way_out(&mut self, frame: &Frame, way: &WayOut) {
-        self.length(way.length);
-        self.length(way.free_from);
-        way.points.iter().for_each(|point| self.point(point));
-        way.shares.iter().for_each(|&share| self.length(share));
-        for Placement(id, pose) in &way.end {
+    fn removal_report(&mut self, frame: &Frame, path: &RemovalReport) {
+        self.length(path.length);
+        self.length(path.free_from);
+        path.points.iter().for_each(|point| self.point(point));
+        path.shares.iter().for_each(|&share| self.length(share));
+        for Placement(id, pose) in &path.end {
             self.number(frame.place(*id));
             self.pose(pose);
         }
-        if let Some(narrowest) = &way.narrowest {
+        if let Some(narrowest) = &path.narrowest {
             let bounds = narrowest.clearance.iter();
             bounds.for_each(|&bound| self.length(bound));
             self.number(frame.place(narrowest.between.0));
