@@ -5,7 +5,7 @@ use nearpoint_geometry::collide::swept::{FirstContact, Travel, first_contact};
 use nearpoint_geometry::shape::Shape;
 use nearpoint_geometry::tolerance::{POSE_ROUNDING, SMALLEST_CONTACT_OFFSET};
 use nearpoint_geometry::work::{Stopped, Work};
-use nearpoint_geometry::{Point, Pose, relative};
+use nearpoint_geometry::{Point, Pose, Rigid, relative};
 
 /// A part of the group.
 #[derive(Debug, Clone, Copy)]
@@ -62,7 +62,9 @@ impl<'a> Group<'a> {
             Some((Travel::none(obstacle.pose).ok()?, bounds))
         };
         let rests: Vec<_> = obstacles.iter().map(rest).collect::<Option<_>>()?;
-        let boxes = held.iter().map(|h| h.shape.bounds().posed(&h.in_group));
+        let boxes = held
+            .iter()
+            .map(|h| h.shape.bounds().posed_tightly(&Rigid::new(&h.in_group)));
         let around = boxes.fold(Aabb::EMPTY, |all, one| all.union(&one));
         let (centre, radius) = if around.is_empty() {
             (Point::origin(), 0.0)
@@ -116,7 +118,7 @@ impl<'a> Group<'a> {
 
     /// No point of the group goes farther on a leg.
     pub fn length(&self, leg: &Travel) -> f64 {
-        leg.way().norm() + leg.angle() * self.radius
+        leg.displacement().norm() + leg.angle() * self.radius
     }
 
     /// No point of the group leaves the straight way between its ends on a leg by more.

@@ -20,6 +20,7 @@ mod pairs;
 mod part;
 mod pool;
 pub use nearpoint_motion::pose;
+mod drag_path;
 #[cfg(test)]
 #[allow(dead_code)] // the integration tests use all of it
 mod random;
@@ -32,12 +33,12 @@ mod spheres;
 mod taught;
 pub mod verdict;
 mod warmth;
-mod way;
 mod words;
 
 pub use allowed::{Allowance, Allowed};
 pub use check::{CheckMethod, CheckWish, MotionCheck};
 pub use command::{Command, Placement};
+pub use drag_path::Encounter;
 pub use error::SceneError;
 pub use frame::{Frame, FramePair, PairKind, PairResult, PartState, Totals};
 pub use hand::{Change, Contact, DragMode, Hand};
@@ -45,9 +46,8 @@ pub use hand::{Change, Contact, DragMode, Hand};
 pub use nearpoint_geometry::interference::{Basis, Because, Class, Depth, Duplicate, Overlap};
 pub use part::{Colour, NewPart, Part, PartId};
 pub use pool::Pool;
-pub use removal::{Blocker, Narrowest, RemovalPhase, RemovalState, RemovalWish, WayOut};
+pub use removal::{Blocker, Narrowest, RemovalPhase, RemovalReport, RemovalState, RemovalWish};
 pub use robot::{LinkPart, NewLinkPart, NewRobot, RobotId, SceneRobot};
 pub use scene::{Clock, Scene, Settings, Within};
 pub use spheres::{CollidingSpheres, MOST_SPHERE_PAIRS, SpherePair};
 pub use taught::{Motion, MotionFormat};
-pub use way::Encounter;

@@ -117,19 +117,24 @@ impl Aabb {
 
     /// A box around the posed box: every vertex in `self` lies in it as it is posed, and also when it is posed by way of
     /// another part's frame, so that parts that meet in the frame of either have boxes that overlap.
-    ///
-    /// The first takes no margin. Rounding keeps order, so no sum `r·v + t` is rounded beyond that of the corner that bounds it.
     pub fn posed(&self, pose: impl Into<Rigid>) -> Self {
         if self.is_empty() {
             return Self::EMPTY;
         }
         let pose = pose.into();
-        let posed = self.corners().map(|corner| pose.point(&corner));
-        let around = posed.fold(Self::EMPTY, |all, corner| all.with(&corner));
+        let around = self.posed_tightly(&pose);
         let far = pose
             .translation
             .iter()
             .fold(0.0_f64, |far, t| far.max(t.abs()));
         around.grown(POSE_ROUNDING * (self.reach() + far))
+    }
+
+    /// The smallest box around the posed corners. It holds every vertex as it is posed by this very pose, without a margin: rounding
+    /// keeps order, so no sum `r·v + t` is rounded beyond that of the corner that bounds it.
+    pub fn posed_tightly(&self, pose: &Rigid) -> Self {
+        let posed = self.corners().map(|corner| pose.point(&corner));
+        let around = posed.fold(Self::EMPTY, |all, corner| all.with(&corner));
+        if self.is_empty() { Self::EMPTY } else { around }
     }
 }

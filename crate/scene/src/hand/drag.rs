@@ -91,7 +91,7 @@ impl Scene {
             return false;
         }
         for waypoint in moved.way {
-            self.way.go(&self.document, waypoint);
+            self.drag_path.go(&self.document, waypoint);
         }
         self.refresh_knowing(moved.results);
         true

@@ -11,11 +11,11 @@ use super::verdict::Verdicts;
 use super::{Change, DragMode, Hand};
 use crate::command::Placement;
 use crate::document::Document;
+use crate::drag_path::Waypoint;
 use crate::frame::PairResult;
 use crate::pairs::Key;
 use crate::part::{Part, PartId};
 use crate::resume::{Budget, Resumable};
-use crate::way::Waypoint;
 
 /// A held part. The group's frame is the first part's.
 #[derive(Debug, Clone, Copy)]

@@ -2,7 +2,6 @@
 
 use std::sync::Arc;
 
-use nearpoint_geometry::Vector;
 use nearpoint_geometry::bounds::Aabb;
 use nearpoint_geometry::collide::{Containment, collides, colliding_pairs, containment};
 use nearpoint_geometry::interference::{Class, Solid, examine};
@@ -10,6 +9,7 @@ use nearpoint_geometry::nalgebra::UnitQuaternion;
 use nearpoint_geometry::shape::Shape;
 use nearpoint_geometry::tolerance::ALONG_AXIS;
 use nearpoint_geometry::work::{Stopped, Work};
+use nearpoint_geometry::{Rigid, Vector};
 
 use super::exit::Exit;
 use super::{HOME, Phase, Removal, RemovalError, RemovalSettings};
@@ -69,7 +69,9 @@ pub(super) fn removal(
 }
 
 fn around(parts: &[Obstacle]) -> Aabb {
-    let boxes = parts.iter().map(|o| o.shape.bounds().posed(&o.pose));
+    let boxes = parts
+        .iter()
+        .map(|o| o.shape.bounds().posed_tightly(&Rigid::new(&o.pose)));
     boxes.fold(Aabb::EMPTY, |all, one| all.union(&one))
 }
 

@@ -28,7 +28,7 @@ pub struct Encounter {
     pub certain: bool,
 }
 
-/// A place on the way of held parts.
+/// A place on the path of held parts.
 #[derive(Debug)]
 pub(crate) struct Waypoint {
     pub poses: Vec<Placement>,
@@ -36,9 +36,9 @@ pub(crate) struct Waypoint {
     pub centre: Option<Point>,
 }
 
-/// The way of the held parts.
+/// The path of the held parts.
 #[derive(Debug, Default)]
-pub(crate) struct Way {
+pub(crate) struct DragPath {
     /// In order. What lies before the first is known.
     stops: VecDeque<Waypoint>,
     /// In order of time.
@@ -50,7 +50,7 @@ pub(crate) struct Way {
 /// way between taken as straight; others are looked at before the parts go on.
 const MOST_STOPS: usize = 64;
 
-impl Way {
+impl DragPath {
     pub fn beginning(poses: Vec<Placement>) -> Self {
         let centre = None;
         Self {
@@ -133,7 +133,7 @@ impl Way {
 }
 
 /// Leg by leg.
-impl Resumable<&Document> for Way {
+impl Resumable<&Document> for DragPath {
     fn is_pending(&self) -> bool {
         self.pending() > 0
     }
