@@ -12,6 +12,7 @@ use crate::bounds::posed;
 use crate::check::{MotionCheck, Sampling, SphereModels};
 use crate::command::Command;
 use crate::document::{Document, History, sound_for};
+use crate::drag_path::DragPath;
 use crate::error::SceneError;
 use crate::frame::{Frame, PairResult};
 use crate::hand::{DragMode, Grasp};
@@ -19,9 +20,9 @@ use crate::pairs::{Pairs, Stage};
 use crate::part::{NewPart, Part, PartId};
 use crate::pool::Pool;
 use crate::removal::Search;
+use crate::resume::Resumable;
 use crate::robot::{NewRobot, RobotId, SceneRobot};
 use crate::spheres::CollidingSpheres;
-use crate::way::Way;
 
 /// Milliseconds since some moment.
 pub type Clock = fn() -> f64;
@@ -76,7 +77,7 @@ pub struct Scene {
     pub(crate) drag: Option<Drag>,
     pub(crate) pairs: Pairs,
     /// Of the last drag, until the document changes otherwise.
-    pub(crate) way: Way,
+    pub(crate) drag_path: DragPath,
     /// Where parts collide as spheres tell it, if that is to be shown.
     pub(crate) spheres: Option<CollidingSpheres>,
     /// Of the taught motion.
@@ -114,7 +115,7 @@ impl Scene {
             history: History::default(),
             drag: None,
             pairs: Pairs::default(),
-            way: Way::default(),
+            drag_path: DragPath::default(),
             spheres: None,
             check: None,
             sphere_models: SphereModels::default(),
@@ -199,15 +200,15 @@ impl Scene {
             .answer(Stage::Meeting, document, pool, clock, stop);
         let mut changed = followed | met.some;
         if met.all {
-            changed |= self.way.answer(document, pool, stop);
+            changed |= self.drag_path.resume(document, pool, stop);
         }
-        if met.all && self.way.pending() == 0 {
+        if met.all && self.drag_path.pending() == 0 {
             let measured = self
                 .pairs
                 .answer(Stage::Clearance, document, pool, clock, stop);
             changed |= measured.some;
             if let Some(spheres) = self.spheres.as_mut().filter(|_| measured.all) {
-                changed |= spheres.answer(&self.pairs, document, pool, stop);
+                changed |= spheres.resume((&self.pairs, document), pool, stop);
             }
             if let Some(check) = self.check.as_mut().filter(|_| measured.all) {
                 changed |= check.advance(&mut self.sphere_models, pool, clock, stop);
@@ -220,11 +221,14 @@ impl Scene {
             self.show();
         }
         // Not while something is held: what is found becomes an undo entry of its own.
-        let sampling = self.sampling.as_mut().filter(|_| self.drag.is_none());
-        if let Some(pairs) = sampling.and_then(|sampling| sampling.advance(&self.pool, stop)) {
-            self.sampling = None;
-            self.take_sampled(pairs);
-            return true;
+        if let Some(sampling) = self.sampling.as_mut().filter(|_| self.drag.is_none()) {
+            sampling.resume((), &self.pool, stop);
+            if !sampling.is_pending() {
+                let pairs = sampling.outcome();
+                self.sampling = None;
+                self.take_sampled(pairs);
+                return true;
+            }
         }
         changed
     }

@@ -5,8 +5,8 @@ use std::sync::Arc;
 use nearpoint_geometry::interference::Class;
 
 use crate::frame::{Frame, FramePair, PairKind, PartState, Totals};
+use crate::resume::Resumable;
 use crate::scene::Scene;
-use crate::spheres::CollidingSpheres;
 
 /// The scene as it is now.
 pub(crate) fn frame(scene: &Scene, revision: u64) -> Frame {
@@ -38,19 +38,19 @@ pub(crate) fn frame(scene: &Scene, revision: u64) -> Frame {
         parts: part_states(scene, &pairs),
         totals: totals(scene, &pairs),
         pending: scene.pairs.pending()
-            + scene.way.pending()
+            + scene.drag_path.pending()
             + scene.hand_pending()
             + pending_spheres(scene),
         open: scene.pairs.open(),
         hand: scene.grasp().map(|grasp| Arc::new(grasp.told())),
         removal: (scene.removal.as_ref()).map(|search| search.told().clone()),
-        encounters: scene.way.encounters().to_vec(),
+        encounters: scene.drag_path.encounters().to_vec(),
         pairs,
     }
 }
 
 fn pending_spheres(scene: &Scene) -> usize {
-    usize::from(scene.spheres().is_some_and(CollidingSpheres::is_pending))
+    usize::from(scene.spheres().is_some_and(Resumable::is_pending))
 }
 
 fn part_states(scene: &Scene, pairs: &[FramePair]) -> Vec<PartState> {

@@ -3,19 +3,20 @@
 use std::sync::Arc;
 
 use nearpoint_geometry::Pose;
-use nearpoint_geometry::work::Stopped;
+use nearpoint_geometry::work::{Stopped, Work};
 use nearpoint_motion::plan::Obstacle;
 use nearpoint_motion::plan::removal::{
     Removal, RemovalError, RemovalPath, RemovalProgress, RemovalSettings,
 };
 use nearpoint_motion::trajectory::file::poses::PosedKey;
 
-use super::{Blocker, Narrowest, RemovalPhase, RemovalState, RemovalWish, WayOut};
+use super::{Blocker, Narrowest, RemovalPhase, RemovalReport, RemovalState, RemovalWish};
 use crate::command::Placement;
 use crate::document::Document;
 use crate::error::SceneError;
 use crate::part::{Part, PartId};
-use crate::pool::{Pool, Watched};
+use crate::pool::Pool;
+use crate::resume::{Budget, Resumable};
 use crate::scene::Clock;
 
 /// Places that are looked at in one go.
@@ -29,8 +30,7 @@ pub(crate) struct Search {
     /// What may be in its way.
     others: Vec<Placement>,
     stage: Stage,
-    /// Polls for which the next slice does not listen to the wish to stop.
-    budget: u64,
+    budget: Budget,
     told: Arc<RemovalState>,
 }
 
@@ -150,18 +150,7 @@ impl Search {
         stop: &(dyn Fn() -> bool + Sync),
     ) -> bool {
         let begun = clock();
-        let mut changed = false;
-        while self.is_running() && !(self.budget == 0 && stop()) {
-            let work = Watched::new(pool, stop, self.budget);
-            match pool.enter(|| self.go(document, &work)) {
-                Ok(()) => self.budget = 0,
-                Err(Stopped) => {
-                    self.budget = work.next_budget();
-                    break;
-                }
-            }
-            changed = true;
-        }
+        let changed = self.resume(document, pool, stop);
         if changed {
             let millis = clock() - begun;
             self.change(|told| told.millis += millis);
@@ -176,8 +165,73 @@ impl Search {
         }
     }
 
-    /// One piece of work.
-    fn go(&mut self, document: &Document, work: &Watched<'_>) -> Result<(), Stopped> {
+    fn found(&mut self, path: RemovalPath) {
+        let centre = path.centre;
+        let narrowest = path.smallest.map(|smallest| Narrowest {
+            clearance: [smallest.lower, smallest.upper],
+            between: self.pair((smallest.part, smallest.other)),
+            at: smallest.at,
+            point: path.at(smallest.at) * centre,
+        });
+        let report = RemovalReport {
+            length: path.length,
+            narrowest,
+            free_from: path.free_from,
+            points: path.poses.iter().map(|pose| pose * centre).collect(),
+            shares: path.shares.clone(),
+            end: moved(&self.group, &path.at(1.0)),
+        };
+        self.end(RemovalPhase::Found(Arc::new(report)));
+        self.stage = Stage::Found(path);
+    }
+
+    fn end(&mut self, phase: RemovalPhase) {
+        self.stage = Stage::Over;
+        self.change(|told| told.phase = phase);
+    }
+
+    fn pair(&self, (part, other): (usize, usize)) -> Blocker {
+        (self.group[part].0, self.others[other].0)
+    }
+
+    fn failure(&self, document: &Document, error: RemovalError) -> SceneError {
+        let name = |id: PartId| {
+            let part = document.part(id);
+            part.map_or_else(|_| String::new(), |part| part.name.clone())
+        };
+        match error {
+            RemovalError::InCollision { pairs, fit } => {
+                let pairs = pairs.into_iter().map(|pair| self.pair(pair));
+                let pairs = pairs.map(|(part, other)| (name(part), name(other)));
+                SceneError::StartsInside {
+                    pairs: pairs.collect(),
+                    fit,
+                }
+            }
+            RemovalError::Fit { part, fit } => SceneError::NoRoomForFit {
+                name: name(self.group[part].0),
+                fit,
+            },
+            other => SceneError::Removal(other),
+        }
+    }
+
+    fn change(&mut self, change: impl FnOnce(&mut RemovalState)) {
+        change(Arc::make_mut(&mut self.told));
+    }
+}
+
+/// Slice by slice.
+impl Resumable<&Document> for Search {
+    fn is_pending(&self) -> bool {
+        self.is_running()
+    }
+
+    fn budget(&mut self) -> &mut Budget {
+        &mut self.budget
+    }
+
+    fn go_on(&mut self, document: &mut &Document, work: &impl Work) -> Result<(), Stopped> {
         match &mut self.stage {
             Stage::Asked(parts, others) => {
                 let settings = settings(&self.told.wish);
@@ -215,61 +269,6 @@ impl Search {
             Stage::Found(_) | Stage::Over => {}
         }
         Ok(())
-    }
-
-    fn found(&mut self, path: RemovalPath) {
-        let centre = path.centre;
-        let narrowest = path.smallest.map(|smallest| Narrowest {
-            clearance: [smallest.lower, smallest.upper],
-            between: self.pair((smallest.part, smallest.other)),
-            at: smallest.at,
-            point: path.at(smallest.at) * centre,
-        });
-        let way = WayOut {
-            length: path.length,
-            narrowest,
-            free_from: path.free_from,
-            points: path.poses.iter().map(|pose| pose * centre).collect(),
-            shares: path.shares.clone(),
-            end: moved(&self.group, &path.at(1.0)),
-        };
-        self.end(RemovalPhase::Found(Arc::new(way)));
-        self.stage = Stage::Found(path);
-    }
-
-    fn end(&mut self, phase: RemovalPhase) {
-        self.stage = Stage::Over;
-        self.change(|told| told.phase = phase);
-    }
-
-    fn pair(&self, (part, other): (usize, usize)) -> Blocker {
-        (self.group[part].0, self.others[other].0)
-    }
-
-    fn failure(&self, document: &Document, error: RemovalError) -> SceneError {
-        let name = |id: PartId| {
-            let part = document.part(id);
-            part.map_or_else(|_| String::new(), |part| part.name.clone())
-        };
-        match error {
-            RemovalError::InCollision { pairs, fit } => {
-                let pairs = pairs.into_iter().map(|pair| self.pair(pair));
-                let pairs = pairs.map(|(part, other)| (name(part), name(other)));
-                SceneError::StartsInside {
-                    pairs: pairs.collect(),
-                    fit,
-                }
-            }
-            RemovalError::Fit { part, fit } => SceneError::NoRoomForFit {
-                name: name(self.group[part].0),
-                fit,
-            },
-            other => SceneError::Removal(other),
-        }
-    }
-
-    fn change(&mut self, change: impl FnOnce(&mut RemovalState)) {
-        change(Arc::make_mut(&mut self.told));
     }
 }
 
