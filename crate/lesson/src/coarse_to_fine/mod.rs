@@ -10,7 +10,7 @@ use nearpoint_geometry::closest::pipeline::{Mode, Thresholds};
 
 use crate::error::LessonError;
 use crate::info::{Chapter, Info, Parameter};
-use crate::story::{Aids, Lesson, Story};
+use crate::story::{Context, Lesson, Story};
 use crate::values::Chosen;
 
 #[derive(Debug)]
@@ -37,7 +37,7 @@ impl Lesson for CoarseToFine {
         }
     }
 
-    fn open(&self, chosen: &Chosen, _: &Aids) -> Result<Box<dyn Story>, LessonError> {
+    fn open(&self, chosen: &Chosen, _: &Context) -> Result<Box<dyn Story>, LessonError> {
         let near = chosen.number("near");
         let mode = match chosen.choice("mode") {
             "proven" => Mode::Proven,

@@ -1,25 +1,13 @@
 //! From coarse to fine: what the published pipeline answers in the channel, what ε and proof mend, and where only centres
 //! are compared.
 
-use std::collections::BTreeMap;
-use std::sync::Arc;
+use nearpoint_lesson::Value;
 
-use nearpoint_geometry::work::{AnyWork, Serial};
-use nearpoint_lesson::{Aids, Value, Values, open};
+use crate::common::opened;
 
 /// Told to the answer: what was answered, and what is true.
 fn answered(wished: &[(&str, Value)]) -> [f64; 2] {
-    let wished: Values = wished
-        .iter()
-        .map(|(name, value)| ((*name).to_owned(), value.clone()))
-        .collect();
-    let aids = Aids {
-        now: || 0.0,
-        models: &BTreeMap::new(),
-        shelf: &Arc::default(),
-        work: &(Arc::new(Serial) as Arc<dyn AnyWork>),
-    };
-    let mut opened = open("coarse-to-fine", &wished, &aids).unwrap();
+    let mut opened = opened("coarse-to-fine", wished.iter().cloned());
     let last = opened.steps() - 2;
     let step = opened.show(last).unwrap();
     let number = |name| {
