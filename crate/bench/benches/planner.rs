@@ -4,7 +4,7 @@
 #![allow(clippy::unwrap_used, clippy::print_stdout)]
 
 use nearpoint_bench::clouds::Random;
-use nearpoint_geometry::bounds::octree::World;
+use nearpoint_geometry::published::octree::World;
 use nearpoint_geometry::shape::{Mesh, Shape, Soup, make};
 use nearpoint_geometry::work::Serial;
 use nearpoint_geometry::{Point, Pose, Vector};

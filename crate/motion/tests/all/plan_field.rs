@@ -3,7 +3,7 @@
 use crate::common::plans::{all, boxes, random_obstacle, space, voxels_of};
 use crate::common::random::Random;
 use crate::common::work::{Limited, Threads};
-use nearpoint_geometry::bounds::octree::Cube;
+use nearpoint_geometry::published::octree::Cube;
 use nearpoint_geometry::work::Serial;
 use nearpoint_geometry::{Point, Vector};
 use nearpoint_motion::plan::{

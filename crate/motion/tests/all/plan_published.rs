@@ -3,7 +3,7 @@
 use crate::common::plans::{boxes, cuboids, flat, random_obstacle, space};
 use crate::common::random::Random;
 use crate::common::work::{Limited, Threads};
-use nearpoint_geometry::bounds::octree::{Cube, World};
+use nearpoint_geometry::published::octree::{Cube, World};
 use nearpoint_geometry::work::Serial;
 use nearpoint_geometry::{Point, Pose, Vector};
 use nearpoint_motion::plan::published::{
