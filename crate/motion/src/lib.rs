@@ -9,6 +9,7 @@ mod group;
 mod limits;
 pub mod plan;
 pub mod pose;
+pub mod published;
 mod random;
 pub mod robot;
 pub mod sheet;
