@@ -13,10 +13,13 @@ use crate::scene::Scene;
 
 /// A taught motion as commands and scene files have it.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(tsify::Tsify))]
 #[serde(deny_unknown_fields)]
 pub struct Motion {
+    #[cfg_attr(feature = "typescript", tsify(type = "MotionForm"))]
     pub form: Form,
     /// The values of all robots' free joints, in the order of the robots.
+    #[cfg_attr(feature = "typescript", tsify(type = "MotionKey[]"))]
     pub keys: Vec<Key>,
 }
 
