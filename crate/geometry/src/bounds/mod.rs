@@ -2,11 +2,13 @@
 
 mod aabb;
 mod boxes;
+mod broad_phase;
 mod bvh;
 mod disc;
 mod disc_lanes;
 mod disc_triangles;
 mod discs;
+mod dynamic;
 mod frame;
 pub mod octree;
 mod round;
@@ -14,9 +16,11 @@ pub mod spheres;
 
 pub use aabb::Aabb;
 pub use boxes::Boxes;
+pub use broad_phase::{BroadPhase, Changed, TooManyPairs};
 pub use bvh::{Bvh, Child, Node};
 pub(crate) use disc::{Ball, Disc};
 pub(crate) use disc_lanes::{DiscFrame, DiscLanes};
 pub(crate) use discs::Discs;
+pub use dynamic::DynamicBvh;
 pub use frame::BoxFrame;
 pub(crate) use round::{above, below};
