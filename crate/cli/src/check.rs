@@ -57,7 +57,7 @@ fn answer(scene: &mut Scene, check: &Check) -> Result<(Vec<PairRow>, Option<Stri
     };
     if check.pairs.is_empty() {
         scene.finish();
-        return Ok((rows(scene), Some(format!("{:016x}", scene.frame().hash()))));
+        return Ok((rows(scene), Some(format!("{:016x}", scene.hash()))));
     }
     let asked = check
         .pairs

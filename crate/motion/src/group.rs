@@ -3,7 +3,7 @@
 use nearpoint_geometry::bounds::{Aabb, DynamicBvh};
 use nearpoint_geometry::collide::swept::{FirstContact, Travel, first_contact};
 use nearpoint_geometry::shape::Shape;
-use nearpoint_geometry::tolerance::{POSE_ROUNDING, SMALLEST_SKIN};
+use nearpoint_geometry::tolerance::{POSE_ROUNDING, SMALLEST_CONTACT_OFFSET};
 use nearpoint_geometry::work::{Stopped, Work};
 use nearpoint_geometry::{Point, Pose, relative};
 
@@ -85,7 +85,7 @@ pub(crate) struct Group<'a> {
     pub held: &'a [Held<'a>],
     obstacles: &'a dyn Obstacles,
     /// The gap that is kept.
-    pub skin: f64,
+    pub contact_offset: f64,
     /// More than rounding may change a gap.
     pub noise: f64,
     /// What it turns about, in its frame.
@@ -100,7 +100,7 @@ impl<'a> Group<'a> {
         held: &'a [Held<'a>],
         obstacles: &'a dyn Obstacles,
         [from, to]: [&Pose; 2],
-        skin: f64,
+        contact_offset: f64,
     ) -> Option<Self> {
         let boxes = held.iter().map(|h| h.shape.bounds().posed(&h.in_group));
         let around = boxes.fold(Aabb::EMPTY, |all, one| all.union(&one));
@@ -109,13 +109,13 @@ impl<'a> Group<'a> {
         } else {
             (around.centre(), around.diagonal() / 2.0)
         };
-        if !(skin > 0.0 && skin.is_finite() && radius.is_finite()) {
+        if !(contact_offset > 0.0 && contact_offset.is_finite() && radius.is_finite()) {
             return None;
         }
         let mut group = Self {
             held,
             obstacles,
-            skin,
+            contact_offset,
             noise: 0.0,
             centre,
             radius,
@@ -128,7 +128,7 @@ impl<'a> Group<'a> {
         let reach = far.iter().filter(|b| !b.is_empty());
         let reach = reach.fold(obstacles.reach(), |reach, b| reach.max(b.reach()));
         group.noise = POSE_ROUNDING * reach;
-        group.skin = skin.max(SMALLEST_SKIN * reach);
+        group.contact_offset = contact_offset.max(SMALLEST_CONTACT_OFFSET * reach);
         Some(group)
     }
 
@@ -155,7 +155,7 @@ impl<'a> Group<'a> {
 
     /// No point of the group goes farther on a leg.
     pub fn length(&self, leg: &Travel) -> f64 {
-        leg.way().norm() + leg.angle() * self.radius
+        leg.displacement().norm() + leg.angle() * self.radius
     }
 
     /// No point of the group leaves the straight way between its ends on a leg by more.

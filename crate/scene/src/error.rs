@@ -75,7 +75,7 @@ pub enum SceneError {
     /// What a way out cannot be looked for with.
     Removal(RemovalError),
     /// No way out was found, or not of these parts at these places.
-    NoWayOut,
+    NoRemovalPath,
     /// A share that is no number.
     BadShare,
     /// A time that is no number.
@@ -178,7 +178,7 @@ impl std::fmt::Display for SceneError {
                 short(*fit)
             ),
             Self::Removal(error) => write!(f, "No way out can be looked for: {error}."),
-            Self::NoWayOut => write!(
+            Self::NoRemovalPath => write!(
                 f,
                 "There is no way out to go: none was looked for, none was found, or the parts have moved since."
             ),

@@ -10,6 +10,7 @@ use crate::allowed::Allowed;
 use crate::check::{MotionCheck, Sampling, SphereModels};
 use crate::command::Command;
 use crate::document::{Document, History, sound_for};
+use crate::drag_path::DragPath;
 use crate::error::SceneError;
 use crate::frame::{Frame, PairResult};
 use crate::hand::{DragMode, Grasp};
@@ -21,7 +22,6 @@ use crate::resume::Resumable;
 use crate::robot::{NewRobot, RobotId, SceneRobot};
 use crate::show::{Source, frame, pairs};
 use crate::spheres::CollidingSpheres;
-use crate::way::Way;
 use crate::world::World;
 
 /// Milliseconds since some moment.
@@ -79,7 +79,7 @@ pub struct Scene {
     pub(crate) world: World,
     pub(crate) pairs: Pairs,
     /// Of the last drag, until the document changes otherwise.
-    pub(crate) way: Way,
+    pub(crate) drag_path: DragPath,
     /// Where parts collide as spheres tell it, if that is to be shown.
     pub(crate) spheres: Option<CollidingSpheres>,
     /// Of the taught motion.
@@ -120,7 +120,7 @@ impl Scene {
             drag: None,
             world: World::default(),
             pairs: Pairs::default(),
-            way: Way::default(),
+            drag_path: DragPath::default(),
             spheres: None,
             check: None,
             sphere_models: SphereModels::default(),
@@ -205,9 +205,9 @@ impl Scene {
             .answer(Stage::Meeting, document, pool, clock, stop);
         let mut changed = followed | met.some;
         if met.all {
-            changed |= self.way.resume(&self.world, pool, stop);
+            changed |= self.drag_path.resume(&self.world, pool, stop);
         }
-        if met.all && self.way.pending() == 0 {
+        if met.all && self.drag_path.pending() == 0 {
             let measured = self
                 .pairs
                 .answer(Stage::Clearance, document, pool, clock, stop);

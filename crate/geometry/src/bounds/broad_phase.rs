@@ -94,6 +94,9 @@ impl BroadPhase {
             }
         }
         for &one in &asked {
+            if self.pairs() > most {
+                break;
+            }
             let Some(bounds) = self.tree.get(one) else {
                 continue;
             };
@@ -101,11 +104,11 @@ impl BroadPhase {
                 if other != one && self.near.insert([one, other]) {
                     self.near.insert([other, one]);
                     changed.near.push([one.min(other), one.max(other)]);
-                    if self.pairs() > most {
-                        return Err(TooManyPairs);
-                    }
                 }
             }
+        }
+        if self.pairs() > most {
+            return Err(TooManyPairs);
         }
         Ok(changed)
     }

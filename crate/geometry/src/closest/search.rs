@@ -1,10 +1,10 @@
 //! The search for a clearance, from whatever front it begins.
 
 use super::Clearance;
-use super::branch::{Branch, Side};
 use super::front::{Open, Pair};
 use super::gap::{Gap, gap_along, gap_beyond};
 use super::pair::separation;
+use super::side::{Side, Subtree};
 use super::warm::Warm;
 use crate::Vector;
 use crate::bounds::{DiscFrame, DiscLanes};
@@ -80,7 +80,7 @@ impl<'a> Search<'a> {
     /// Bounds up to four pairs of the front anew. Those that are no longer far enough are open now.
     fn look_again(&mut self, pairs: &[Pair]) {
         let [side_a, side_b] = self.sides;
-        let (mut a, mut b) = ([Branch::ROOT; 4], [Branch::ROOT; 4]);
+        let (mut a, mut b) = ([Subtree::ROOT; 4], [Subtree::ROOT; 4]);
         for (i, pair) in pairs.iter().enumerate() {
             (a[i], b[i]) = (pair.a, pair.b);
         }
@@ -164,7 +164,7 @@ impl<'a> Search<'a> {
         }
     }
 
-    /// A gap wider than the best distance along that direction, if the branches' shadows show one.
+    /// A gap wider than the best distance along that direction, if the subtrees' shadows show one.
     fn shadows_beyond(&self, pair: &Pair) -> Option<Gap> {
         let along = self.likely()?;
         let [side_a, side_b] = self.sides;
@@ -181,7 +181,7 @@ impl<'a> Search<'a> {
         }
     }
 
-    /// Gaps of a branch's children from the other branch, as their shadows show them.
+    /// Gaps of a subtree's children from the other subtree, as their shadows show them.
     fn gaps_of_children(&self, pair: &Pair, split_a: bool) -> [Gap; 4] {
         let Some(along) = self.likely() else {
             return [Gap::NONE; 4];
@@ -209,7 +209,7 @@ impl<'a> Search<'a> {
         gaps
     }
 
-    /// Replaces the larger of two branches by its children.
+    /// Replaces the larger of two subtrees by its children.
     fn split(&mut self, open: &Open) {
         let Pair { a, b } = open.pair;
         let [side_a, side_b] = self.sides;

@@ -7,9 +7,9 @@ use nearpoint_geometry::closest::convex::{PairState, Proximity, Scanned, Setting
 use nearpoint_geometry::hull::{Hull, HullError};
 use nearpoint_geometry::{Pose, Vector};
 
-use crate::gilbert::{Counting, Visits, Way};
+use crate::cache::Cache;
+use crate::gilbert::{Counting, SupportSearch, Visits};
 use crate::made::{self, sin_cos};
-use crate::shelf::Shelf;
 
 /// Hulls from this size on take long enough to build to be kept.
 const KEPT: usize = 10_000;
@@ -39,12 +39,12 @@ impl Path {
         Pose::new(at, Vector::new(0.3 * t, 0.7 * t, -0.2))
     }
 
-    /// Large ones are looked for on the shelf.
-    pub fn hulls(&self, size: usize, shelf: &Shelf) -> Result<[Hull; 2], HullError> {
+    /// Large ones are looked for in the cache.
+    pub fn hulls(&self, size: usize, cache: &Cache) -> Result<[Hull; 2], HullError> {
         let build = |seed| Hull::build(&made::ellipsoid(size, self.half(), seed));
         let hull = |seed| match size {
             0..KEPT => build(seed),
-            _ => shelf.find_or_make(
+            _ => cache.find_or_make(
                 format!(
                     "flat-line/{}-{size}-{seed}.hull",
                     if self.long { "egg" } else { "ball" }
@@ -186,9 +186,9 @@ impl Bench<'_> {
     }
 
     fn count(&self, by: By, pose: &Pose, states: &mut States, visits: &Cell<Visits>) -> Proximity {
-        let way = match by {
-            By::Plain => Way::Plain,
-            By::Climbing => Way::Climbing,
+        let search = match by {
+            By::Plain => SupportSearch::Plain,
+            By::Climbing => SupportSearch::Climbing,
             By::Polygons | By::Triangles => {
                 let found = self.track(by, pose, states);
                 let before = visits.get();
@@ -203,12 +203,12 @@ impl Bench<'_> {
         let (a, b) = (
             Counting {
                 hull: a,
-                way,
+                search,
                 visits,
             },
             Counting {
                 hull: b,
-                way,
+                search,
                 visits,
             },
         );

@@ -229,7 +229,7 @@ impl Asked<'_> {
         let [Some(a), Some(b)] = models else {
             return Ok(Meeting::No);
         };
-        let [of_a, of_b] = &placed.swings;
+        let [of_a, of_b] = &placed.motion_bounds;
         let met = meets(a, b, &placed.b_in_a, [of_a, of_b], &mut tools.scratch, work)?;
         self.seen.tests.spheres += tools.scratch.tests();
         let Some(Met::At(hit)) = met else {

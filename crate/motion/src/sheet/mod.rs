@@ -4,7 +4,7 @@
 //! among others is a point that moves among their no-fit polygons, so that a slide is a way of a point along straight sides, into corners and
 //! through gaps that just fit, with the time of every contact known.
 //!
-//! A contour keeps a `skin` from what it slides along, a sixteenth of the `fit` by which contours count as smaller: so none ever overlaps another
+//! A contour keeps a `contact_offset` from what it slides along, a sixteenth of the `fit` by which contours count as smaller: so none ever overlaps another
 //! by as much as the fit, 1e-9 of the sheet, which counts as touching.
 
 mod free;
@@ -110,7 +110,7 @@ impl Board {
     }
 
     /// How near to what stops it a contour goes.
-    fn skin(&self) -> f64 {
+    fn contact_offset(&self) -> f64 {
         self.fit / 16.0
     }
 

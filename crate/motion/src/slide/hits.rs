@@ -41,10 +41,10 @@ impl Group<'_> {
         ignored: &[Pair],
         work: &impl Work,
     ) -> Result<Vec<Hit>, Stopped> {
-        if leg.way() == Vector::zeros() && leg.angle() == 0.0 {
+        if leg.displacement() == Vector::zeros() && leg.angle() == 0.0 {
             return Ok(Vec::new());
         }
-        let mut near = self.near(leg, self.skin);
+        let mut near = self.near(leg, self.contact_offset);
         near.retain(|pair| !ignored.contains(pair));
         let mut found: Vec<_> = near.into_iter().map(|pair| (pair, Ok(None))).collect();
         for_each(work, &mut found, &|(pair, found)| {

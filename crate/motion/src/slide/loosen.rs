@@ -1,4 +1,4 @@
-//! Pairs that already meet: freed by a hair where that is all they meet by.
+//! Pairs that already meet: freed by a separation where that is all they meet by.
 
 use super::cone::{Wish, least};
 use super::hits::normal;
@@ -8,9 +8,9 @@ use nearpoint_geometry::tolerance::{OPPOSITE_FACES, SAME_HOLD};
 use nearpoint_geometry::work::{Stopped, Work};
 use nearpoint_geometry::{Pose, Rigid, Vector};
 
-/// Hairs that are tried, in skins: one keeps what is kept anyway; more is for files whose faces are in each other by rounding;
-/// less is for gaps that are narrower than a skin.
-const HAIRS: [f64; 3] = [1.0, 4.0, 0.125];
+/// Separations that are tried, in contact offsets: one keeps what is kept anyway; more is for files whose faces are in each other by rounding;
+/// less is for gaps that are narrower than a contact offset.
+const SEPARATIONS: [f64; 3] = [1.0, 4.0, 0.125];
 /// Normals that are tried for a pair.
 const MOST_NORMALS: usize = 8;
 
@@ -27,7 +27,7 @@ pub(super) struct Clinging {
     pub is_met: bool,
 }
 
-/// Where the group is free of those of the `clinging` pairs that a hair frees, and those of the others that meet.
+/// Where the group is free of those of the `clinging` pairs that a separation frees, and those of the others that meet.
 ///
 /// A part that stands flush on another, in a corner of two or three, or on a point, is freed along the normals of the
 /// obstacle's triangles that it meets, or against its own; all freed pairs by one motion. Proven each time: the surfaces are
@@ -42,14 +42,20 @@ pub(super) fn loosened(
     let met = |one: &&Clinging| one.is_met;
     let meeting: Vec<Pair> = clinging.iter().filter(met).map(|one| one.pair).collect();
     let passed: Vec<Pair> = meeting.iter().chain(ignored).copied().collect();
-    let mut ways: Vec<_> = clinging
+    let mut directions: Vec<_> = clinging
         .iter()
-        .map(|one| (one.pair, ways_out(group, one, now)))
+        .map(|one| (one.pair, separations_of(group, one, now)))
         .collect();
     let mut best = (*now, meeting.clone());
-    for hair in HAIRS {
+    for separation in SEPARATIONS {
         for _ in 0..MOST_ROUNDS {
-            let (pose, stuck) = with_hair(group, now, &ways, hair * group.skin, work)?;
+            let (pose, stuck) = separated(
+                group,
+                now,
+                &directions,
+                separation * group.contact_offset,
+                work,
+            )?;
             let is_blocked = stuck.iter().any(|pair| !meeting.contains(pair));
             if is_blocked || stuck.len() > best.1.len() {
                 break;
@@ -59,7 +65,7 @@ pub(super) fn loosened(
                 None => Vec::new(),
             };
             // Those that cling, and were freed, are met where the way begins.
-            let is_known = |pair: &Pair| ways.iter().any(|(known, _)| known == pair);
+            let is_known = |pair: &Pair| directions.iter().any(|(known, _)| known == pair);
             let others = hits.into_iter().filter(|hit| !is_known(&hit.pair));
             let others: Vec<_> = others.map(|hit| (hit.pair, hit.triangles)).collect();
             if others.is_empty() {
@@ -73,7 +79,7 @@ pub(super) fn loosened(
                     triangles,
                     is_met,
                 };
-                ways.push((pair, ways_out(group, &one, now)));
+                directions.push((pair, separations_of(group, &one, now)));
             }
         }
         if best.1.is_empty() && best.0 != *now {
@@ -84,26 +90,29 @@ pub(super) fn loosened(
 }
 
 /// Sets of normals to go along.
-type Ways = Vec<Vec<Vector>>;
+type SeparationSets = Vec<Vec<Vector>>;
 
-fn with_hair(
+fn separated(
     group: &Group,
     now: &Pose,
-    ways: &[(Pair, Ways)],
-    hair: f64,
+    directions: &[(Pair, SeparationSets)],
+    separation: f64,
     work: &impl Work,
 ) -> Result<(Pose, Vec<Pair>), Stopped> {
     let (mut pose, mut stuck) = (*now, Vec::new());
     let mut freed: Vec<Pair> = Vec::new();
     let mut normals: Vec<Vector> = Vec::new();
-    for (pair, ways) in ways {
+    for (pair, directions) in directions {
         freed.push(*pair);
         let mut is_free = false;
-        for way in ways {
-            let all: Vec<Vector> = distinct(normals.iter().chain(way).copied());
+        for direction in directions {
+            let all: Vec<Vector> = distinct(normals.iter().chain(direction).copied());
             let wishes: Vec<Wish> = all
                 .iter()
-                .map(|&normal| Wish { normal, by: hair })
+                .map(|&normal| Wish {
+                    normal,
+                    by: separation,
+                })
                 .collect();
             let Some(motion) = least(&wishes) else {
                 continue;
@@ -143,7 +152,7 @@ fn all_apart(
 }
 
 /// The sets of normals, in the scene, along which a pair may come apart, the likeliest first.
-fn ways_out(group: &Group, clinging: &Clinging, pose: &Pose) -> Ways {
+fn separations_of(group: &Group, clinging: &Clinging, pose: &Pose) -> SeparationSets {
     let Clinging {
         pair, triangles, ..
     } = clinging;
@@ -167,11 +176,11 @@ fn ways_out(group: &Group, clinging: &Clinging, pose: &Pose) -> Ways {
     let its = distinct(triangles.iter().filter_map(its).map(in_scene));
     let own = distinct(triangles.iter().filter_map(own).map(in_scene));
     let singles = its.iter().chain(&own).map(|&normal| vec![normal]);
-    let mut ways: Ways = vec![flat];
-    ways.extend(singles);
-    ways.push(its);
-    ways.retain(|way| !way.is_empty());
-    ways
+    let mut directions: SeparationSets = vec![flat];
+    directions.extend(singles);
+    directions.push(its);
+    directions.retain(|direction| !direction.is_empty());
+    directions
 }
 
 /// Those that differ, the first few.

@@ -16,13 +16,13 @@ use nearpoint_geometry::{Pose, Vector};
 const MOST_LEGS: usize = 16;
 /// Normals that hold the group at once at most: three decide.
 const MOST_HOLDS: usize = 6;
-/// Looks for a place a skin before a contact.
+/// Looks for a place a contact offset before a contact.
 const MOST_STEPS_BACK: usize = 4;
 /// Rounds in which the group is moved off what it is too close to.
 const MOST_NUDGES: usize = 3;
-/// A gap is wide enough from here on, in skins.
+/// A gap is wide enough from here on, in contact offsets.
 const WIDE: f64 = 0.5;
-/// Nearer than this to an obstacle the group is still held by it, in skins.
+/// Nearer than this to an obstacle the group is still held by it, in contact offsets.
 const HELD: f64 = 2.0;
 /// Of a leg: what is looked at first.
 const PROBE: f64 = 1.0 / 64.0;
@@ -99,20 +99,20 @@ impl<'a, W: Work> Run<'a, W> {
         to * self.group.centre() - self.now * self.group.centre()
     }
 
-    fn moved(&self, way: Vector) -> Pose {
+    fn moved(&self, displacement: Vector) -> Pose {
         let mut pose = self.now;
-        pose.translation.vector += way;
+        pose.translation.vector += displacement;
         pose
     }
 
     /// Goes for where the hand is without turning.
     fn slide(&mut self, to: &Pose) -> Result<(), Stopped> {
-        let mut enough = WIDE * self.group.skin;
+        let mut enough = WIDE * self.group.contact_offset;
         for _ in 0..MOST_LEGS {
             let left = self.left(to);
-            let way = free(&left, self.holds.iter().map(|hold| hold.touch.normal));
-            let is_straight = way == left;
-            if !is_straight && way.norm() <= enough {
+            let displacement = free(&left, self.holds.iter().map(|hold| hold.touch.normal));
+            let is_straight = displacement == left;
+            if !is_straight && displacement.norm() <= enough {
                 break;
             }
             // On something round every leg is shorter than the last one.
@@ -120,7 +120,7 @@ impl<'a, W: Work> Run<'a, W> {
             let target = if is_straight && self.now.rotation.coords == to.rotation.coords {
                 *to
             } else {
-                self.moved(way)
+                self.moved(displacement)
             };
             let Some(leg) = self.group.leg(&self.now, &target) else {
                 break;
@@ -206,21 +206,25 @@ impl<'a, W: Work> Run<'a, W> {
         containment(obstacle, held, &in_obstacle) != Containment::Neither
     }
 
-    /// Stops a skin before a contact, which holds the group from now on.
+    /// Stops a contact offset before a contact, which holds the group from now on.
     pub(super) fn stop(&mut self, leg: &Travel, hit: &Hit) -> Result<(), Stopped> {
-        let (skin, length) = (self.group.skin, self.group.length(leg));
-        let mut back = skin / length;
+        let (contact_offset, length) = (self.group.contact_offset, self.group.length(leg));
+        let mut back = contact_offset / length;
         let mut found = None;
         for _ in 0..MOST_STEPS_BACK {
             let time = (hit.time - back).max(0.0);
             self.now = leg.at(time);
             found = self.group.nearest(hit, &self.now);
-            let missing = found.map_or(skin, |touch: Touch| skin - touch.distance);
-            if time == 0.0 || missing <= (1.0 - WIDE) * skin {
+            let missing = found.map_or(contact_offset, |touch: Touch| {
+                contact_offset - touch.distance
+            });
+            if time == 0.0 || missing <= (1.0 - WIDE) * contact_offset {
                 break;
             }
             let closing = match found {
-                Some(touch) if leg.angle() == 0.0 => -touch.normal.dot(&leg.way()) / length,
+                Some(touch) if leg.angle() == 0.0 => {
+                    -touch.normal.dot(&leg.displacement()) / length
+                }
                 _ => 1.0,
             };
             back += missing / (length * closing.max(SLOWEST));
@@ -229,8 +233,8 @@ impl<'a, W: Work> Run<'a, W> {
             return Ok(());
         };
         self.hold(hit.pair, touch);
-        if touch.distance < WIDE * skin {
-            self.nudge(&[(touch.normal, skin - touch.distance)])?;
+        if touch.distance < WIDE * contact_offset {
+            self.nudge(&[(touch.normal, contact_offset - touch.distance)])?;
         }
         Ok(())
     }
@@ -247,7 +251,7 @@ impl<'a, W: Work> Run<'a, W> {
 
     /// Drops what the group has left behind.
     fn let_go(&mut self) -> Result<(), Stopped> {
-        let near = HELD * self.group.skin;
+        let near = HELD * self.group.contact_offset;
         for mut hold in std::mem::take(&mut self.holds) {
             let same = self.group.touch(hold.pair, hold.touch.triangles, &self.now);
             if let Some(touch) = same.filter(|touch| touch.distance <= near) {
@@ -290,14 +294,14 @@ impl<'a, W: Work> Run<'a, W> {
         let Some(rest) = self.group.leg(&self.now, &self.now) else {
             return Ok(());
         };
-        let mut near = self.group.near(&rest, self.group.skin);
+        let mut near = self.group.near(&rest, self.group.contact_offset);
         near.retain(|pair| !self.ignored.contains(pair));
         for _ in 0..MOST_NUDGES {
             let mut wishes = Vec::new();
             for &pair in &near {
-                if let Some(touch) = self.within(pair, WIDE * self.group.skin)? {
+                if let Some(touch) = self.within(pair, WIDE * self.group.contact_offset)? {
                     self.hold(pair, touch);
-                    wishes.push((touch.normal, self.group.skin - touch.distance));
+                    wishes.push((touch.normal, self.group.contact_offset - touch.distance));
                 }
             }
             if wishes.is_empty() {
@@ -313,10 +317,10 @@ impl<'a, W: Work> Run<'a, W> {
         let rest = self.holds.iter().map(|hold| (hold.touch.normal, 0.0));
         let wishes = wishes.iter().copied().chain(rest);
         let wishes: Vec<Wish> = wishes.map(|(normal, by)| Wish { normal, by }).collect();
-        let Some(way) = least(&wishes) else {
+        let Some(displacement) = least(&wishes) else {
             return Ok(());
         };
-        let Some(leg) = self.group.leg(&self.now, &self.moved(way)) else {
+        let Some(leg) = self.group.leg(&self.now, &self.moved(displacement)) else {
             return Ok(());
         };
         let hits = self.group.hits(&leg, &self.ignored, self.work)?;

@@ -7,12 +7,11 @@ mod common;
 #[path = "common/flat.rs"]
 mod flat;
 mod inverse;
-mod joints;
 mod plan_cells;
 mod plan_field;
 mod plan_published;
 mod planner;
-mod posed_ways;
+mod posed_paths;
 #[path = "../../src/random.rs"]
 mod random;
 mod removal;
@@ -21,6 +20,5 @@ mod sheet;
 mod slide;
 mod slide_start;
 mod snap;
-mod timed;
 mod trajectory;
 mod trajectory_files;

@@ -2,7 +2,7 @@
 
 use nearpoint_geometry::Pose;
 use nearpoint_geometry::bounds::Aabb;
-use nearpoint_geometry::tolerance::STOP_SKIN;
+use nearpoint_geometry::tolerance::STOP_CONTACT_OFFSET;
 use nearpoint_geometry::work::{Stopped, Work};
 use nearpoint_motion::slide::{Held, Obstacle, Obstacles, slide_among};
 
@@ -75,8 +75,15 @@ pub(super) fn stop(
     let size = parts
         .iter()
         .map(|(_, part)| posed(&part.shape.bounds(), &part.pose).reach());
-    let skin = STOP_SKIN * size.fold(0.0, f64::max);
-    let slid = slide_among(&held, &Around { world, members }, from, to, skin, work)?;
+    let contact_offset = STOP_CONTACT_OFFSET * size.fold(0.0, f64::max);
+    let slid = slide_among(
+        &held,
+        &Around { world, members },
+        from,
+        to,
+        contact_offset,
+        work,
+    )?;
     let contacts = slid.contacts.iter().map(|contact| Contact {
         held: parts[contact.held].0.id,
         other: id(contact.obstacle),
