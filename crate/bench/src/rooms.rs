@@ -1,12 +1,12 @@
 //! Worlds to plan in, about as full as those of Kitamura 1996, section 4.4: depth 5, ten obstacles, robots of few cells.
 
 use crate::cases::mesh;
-use nearpoint_geometry::bounds::octree::World;
 use nearpoint_geometry::nalgebra::UnitQuaternion;
+use nearpoint_geometry::published::octree::World;
 use nearpoint_geometry::shape::{Shape, Soup, make};
 use nearpoint_geometry::work::Serial;
 use nearpoint_geometry::{Point, Pose, Vector};
-use nearpoint_motion::plan::{Body, Cells, Dimension, Placed, Space, Voxels};
+use nearpoint_motion::published::{Body, Cells, Dimension, Placed, Space, Voxels};
 use std::sync::Arc;
 
 pub const OBSTACLES: usize = 10;

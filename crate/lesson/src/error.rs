@@ -115,8 +115,8 @@ impl Display for LessonError {
 
 impl std::error::Error for LessonError {}
 
-impl From<nearpoint_geometry::bounds::octree::OctreeError> for LessonError {
-    fn from(error: nearpoint_geometry::bounds::octree::OctreeError) -> Self {
+impl From<nearpoint_geometry::published::octree::OctreeError> for LessonError {
+    fn from(error: nearpoint_geometry::published::octree::OctreeError) -> Self {
         Self::Impossible {
             reason: error.to_string(),
         }

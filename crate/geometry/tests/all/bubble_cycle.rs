@@ -3,7 +3,7 @@
 use crate::common::random::Random;
 use crate::common::shapes::{confetti, grid, shape};
 use crate::common::work::Limited;
-use nearpoint_geometry::closest::bubble::{
+use nearpoint_geometry::published::bubble::{
     Bottom, Cache, Continuous, Cycle, End, Found, Settings, SphereTree, Step, continuous, search,
 };
 use nearpoint_geometry::shape::{Shape, make};

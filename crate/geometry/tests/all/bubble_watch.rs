@@ -3,11 +3,11 @@
 use crate::common::random::Random;
 use crate::common::shapes::shape;
 use crate::common::work::Limited;
-use nearpoint_geometry::closest::bubble::{
+use nearpoint_geometry::hull::Hull;
+use nearpoint_geometry::published::bubble::{
     Bottom, Continuous, Cycle, End, Method, Part, Settings, SphereTree, Step, Watch, WatchState,
     Watched, watch,
 };
-use nearpoint_geometry::hull::Hull;
 use nearpoint_geometry::shape::{Shape, make};
 use nearpoint_geometry::work::{Serial, Stopped};
 use nearpoint_geometry::{Pose, Vector, brute};

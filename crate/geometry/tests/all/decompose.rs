@@ -6,7 +6,7 @@ use crate::common::shapes::{confetti, grid, scaled};
 use crate::common::voxels::{arch, cup, voxels};
 use crate::common::work::Limited;
 use nearpoint_geometry::hull::Dimension;
-use nearpoint_geometry::hull::decompose::{
+use nearpoint_geometry::published::decompose::{
     Criterion, DecomposeError, DecomposeSettings, DecomposeStep, Decomposition, Element, Holes,
     MergeCheck, Method, Verdict, decompose,
 };

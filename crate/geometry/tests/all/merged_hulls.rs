@@ -2,10 +2,10 @@
 
 use crate::common::random::Random;
 use nearpoint_geometry::hull::Hull;
-use nearpoint_geometry::hull::merge::{
+use nearpoint_geometry::nalgebra::UnitQuaternion;
+use nearpoint_geometry::published::merge::{
     Bound, Cycle, Event, Member, MergeSettings, Mode, Rule, Virtuality, World, WorldError,
 };
-use nearpoint_geometry::nalgebra::UnitQuaternion;
 use nearpoint_geometry::{Point, Pose, Vector, brute};
 
 fn cuboid(half: [f64; 3]) -> Hull {

@@ -3,11 +3,11 @@
 use crate::common::random::Random;
 use crate::common::shapes::shape;
 use crate::common::work::{Limited, Threads};
-use nearpoint_geometry::bounds::octree::motion::{
+use nearpoint_geometry::nalgebra::UnitQuaternion;
+use nearpoint_geometry::published::octree::motion::{
     Comparison, MoveSettings, Moved, Source, Test, cube_relation, moved, translated,
 };
-use nearpoint_geometry::bounds::octree::{Cube, Octree, OctreeError, Rule, World};
-use nearpoint_geometry::nalgebra::UnitQuaternion;
+use nearpoint_geometry::published::octree::{Cube, Octree, OctreeError, Rule, World};
 use nearpoint_geometry::shape::make;
 use nearpoint_geometry::work::Serial;
 use nearpoint_geometry::{Point, Pose, Vector, brute};

@@ -3,10 +3,10 @@
 use crate::common::clouds::{any, many};
 use crate::common::random::Random;
 use crate::common::work::Limited;
-use nearpoint_geometry::closest::pipeline::{
+use nearpoint_geometry::hull::{Hull, HullError};
+use nearpoint_geometry::published::pipeline::{
     Body, BodyPairState, End, Found, Level, Mode, Part, Step, Thresholds, closest,
 };
-use nearpoint_geometry::hull::{Hull, HullError};
 use nearpoint_geometry::work::{Serial, Stopped};
 use nearpoint_geometry::{Point, Pose, Vector, brute};
 use std::collections::BTreeMap;

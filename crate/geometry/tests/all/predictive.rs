@@ -3,12 +3,12 @@
 use crate::common::random::Random;
 use crate::common::shapes::{confetti, grid, shape};
 use nearpoint_geometry::collide::contact;
-use nearpoint_geometry::collide::predictive::{
+use nearpoint_geometry::collide::swept::{Method, SweptTriangle, swept};
+use nearpoint_geometry::nalgebra::UnitQuaternion;
+use nearpoint_geometry::published::predictive::{
     Bounds, Collision, Cube, Depth, Listing, Part, PredictiveError, Settings, Step, StepError,
     World, boxes, candidates, cubes, list_pairs, predict_collisions, predicted,
 };
-use nearpoint_geometry::collide::swept::{Method, SweptTriangle, swept};
-use nearpoint_geometry::nalgebra::UnitQuaternion;
 use nearpoint_geometry::shape::{Shape, Soup, make};
 use nearpoint_geometry::work::Serial;
 use nearpoint_geometry::{Point, Pose, Rigid, Vector};

@@ -2,11 +2,11 @@
 
 use crate::common::shapes::shape;
 use crate::common::work::{Limited, Threads};
-use nearpoint_geometry::collide::predictive::{
-    Answer, Depth, Part, PredictiveError, Settings, Sharing, predict_collisions, triangle_pairs,
-};
 use nearpoint_geometry::collide::swept::SweptTriangle;
 use nearpoint_geometry::collide::{Contact, colliding_pairs, contact, face_pairs};
+use nearpoint_geometry::published::predictive::{
+    Answer, Depth, Part, PredictiveError, Settings, Sharing, predict_collisions, triangle_pairs,
+};
 use nearpoint_geometry::shape::{Shape, make};
 use nearpoint_geometry::work::{Serial, Work};
 use nearpoint_geometry::{Pose, Vector};

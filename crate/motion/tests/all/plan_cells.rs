@@ -3,11 +3,12 @@
 use crate::common::plans::{all, cuboids, flat, random_voxels, space, voxels_of};
 use crate::common::random::Random;
 use nearpoint_geometry::bounds::Aabb;
-use nearpoint_geometry::bounds::octree::{Cube, OctreeError, World};
+use nearpoint_geometry::published::octree::{Cube, OctreeError, World};
 use nearpoint_geometry::shape::{Mesh, Shape, Soup, make};
 use nearpoint_geometry::work::Serial;
 use nearpoint_geometry::{Point, Pose, Rigid, Vector};
-use nearpoint_motion::plan::{Body, Cells, Dimension, PlanError, Space, Voxels};
+use nearpoint_motion::plan::PlanError;
+use nearpoint_motion::published::{Body, Cells, Dimension, Space, Voxels};
 use std::collections::BTreeSet;
 use std::sync::Arc;
 

@@ -3,11 +3,12 @@
 use crate::common::plans::{all, boxes, random_obstacle, space, voxels_of};
 use crate::common::random::Random;
 use crate::common::work::{Limited, Threads};
-use nearpoint_geometry::bounds::octree::Cube;
+use nearpoint_geometry::published::octree::Cube;
 use nearpoint_geometry::work::Serial;
 use nearpoint_geometry::{Point, Vector};
-use nearpoint_motion::plan::{
-    Dimension, Field, FieldMethod, FieldSettings, Norm, Place, Placed, PlanError, Space,
+use nearpoint_motion::plan::{Place, PlanError};
+use nearpoint_motion::published::{
+    Dimension, Field, FieldMethod, FieldSettings, Norm, Placed, Space,
 };
 use std::sync::atomic::AtomicUsize;
 

@@ -2,14 +2,13 @@
 
 use std::f64::consts::{FRAC_PI_2, FRAC_PI_4, FRAC_PI_6};
 
-use nearpoint_geometry::bounds::octree::World;
+use nearpoint_geometry::published::octree::World;
 use nearpoint_geometry::shape::make;
 use nearpoint_geometry::work::Serial;
 use nearpoint_geometry::{Point, Pose, Vector};
-use nearpoint_motion::plan::brute::{is_free, leg_is_free, shortest};
-use nearpoint_motion::plan::{
-    Dimension, Obstacle, Path, Place, PlanError, Planner, PlannerSettings, Problem, Progress, Space,
-};
+use nearpoint_motion::plan::{Obstacle, Path, Place, PlanError};
+use nearpoint_motion::published::brute::{is_free, leg_is_free, shortest};
+use nearpoint_motion::published::{Dimension, Planner, PlannerSettings, Problem, Progress, Space};
 
 use crate::flat::{at, ell, flat, shape, wall};
 use crate::random::Random;
