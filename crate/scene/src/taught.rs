@@ -106,8 +106,7 @@ impl Scene {
         self.end_drag();
         let mut document = self.document.clone();
         document.set_values(&values)?;
-        self.check_pairs(&document, &self.settings)?;
-        self.document = document;
+        self.adopt(document, self.settings)?;
         self.motion_time = Some(time);
         Ok(())
     }
