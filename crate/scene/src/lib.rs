@@ -4,7 +4,6 @@
 //! known as a [`Frame`]. Lengths are in the scene's unit, positions in the scene's frame unless a name says otherwise.
 
 mod allowed;
-mod broad;
 mod check;
 mod command;
 mod document;
@@ -34,6 +33,7 @@ mod taught;
 pub mod verdict;
 mod warmth;
 mod words;
+mod world;
 
 pub use allowed::{Allowance, Allowed};
 pub use check::{CheckMethod, CheckWish, MotionCheck};

@@ -19,8 +19,8 @@ mod loosen;
 mod run;
 mod turn;
 
-use crate::group::Group;
-pub use crate::group::{Held, Obstacle};
+use crate::group::{Group, ObstacleList};
+pub use crate::group::{Held, Obstacle, Obstacles};
 use crate::{Limits, Unfinished};
 use nearpoint_geometry::work::{Stopped, Work};
 use nearpoint_geometry::{Point, Pose, Vector};
@@ -60,6 +60,19 @@ pub struct Slid {
     pub unfinished: Option<Unfinished>,
 }
 
+impl Slid {
+    fn nowhere(from: &Pose) -> Self {
+        Self {
+            pose: *from,
+            legs: Vec::new(),
+            centre: Point::origin(),
+            contacts: Vec::new(),
+            ignored: Vec::new(),
+            unfinished: None,
+        }
+    }
+}
+
 /// Moves the group from one pose towards another, and slides it along what it meets. The group never enters an obstacle that
 /// is not ignored, and where a `contact_offset` fits ends no nearer to one than half of it.
 ///
@@ -79,8 +92,14 @@ pub fn slide(
     contact_offset: f64,
     work: &impl Work,
 ) -> Result<Slid, Stopped> {
-    let limits = Limits::default();
-    slide_within(&limits, held, obstacles, [from, to], contact_offset, work)
+    slide_within(
+        &Limits::default(),
+        held,
+        obstacles,
+        [from, to],
+        contact_offset,
+        work,
+    )
 }
 
 /// [`slide`], with other limits.
@@ -91,19 +110,30 @@ pub fn slide_within(
     limits: &Limits,
     held: &[Held],
     obstacles: &[Obstacle],
+    ends: [&Pose; 2],
+    contact_offset: f64,
+    work: &impl Work,
+) -> Result<Slid, Stopped> {
+    match ObstacleList::new(obstacles.iter().copied()) {
+        Some(list) => slide_among(limits, held, &list, ends, contact_offset, work),
+        None => Ok(Slid::nowhere(ends[0])),
+    }
+}
+
+/// The same among obstacles that are looked up: it costs what is near the path, not what is there.
+///
+/// # Errors
+/// [`Stopped`] when `work` says so.
+pub fn slide_among(
+    limits: &Limits,
+    held: &[Held],
+    obstacles: &dyn Obstacles,
     [from, to]: [&Pose; 2],
     contact_offset: f64,
     work: &impl Work,
 ) -> Result<Slid, Stopped> {
     match Group::new(held, obstacles, [from, to], contact_offset) {
         Some(group) => Run::new(&group, from, limits, work).to(to),
-        None => Ok(Slid {
-            pose: *from,
-            legs: Vec::new(),
-            centre: Point::origin(),
-            contacts: Vec::new(),
-            ignored: Vec::new(),
-            unfinished: None,
-        }),
+        None => Ok(Slid::nowhere(from)),
     }
 }
