@@ -8,7 +8,6 @@ pub mod check;
 mod group;
 pub mod plan;
 pub mod pose;
-mod random;
 pub mod robot;
 pub mod sheet;
 pub mod slide;

@@ -20,14 +20,14 @@ pub(crate) fn posed(local: &Aabb, scene_from_part: &Pose) -> Aabb {
 mod tests {
     use super::*;
     use crate::pose::relative;
-    use crate::random::Random;
     use nearpoint_geometry::Point;
+    use nearpoint_testing::Random;
 
     #[test]
     fn a_posed_box_holds_its_points_by_whichever_frame_they_are_posed() {
-        let mut random = Random::seeded(5);
+        let mut random = Random::seeded("posed boxes", 5);
         for _ in 0..2000 {
-            let reach = 10f64.powi(random.below(12) as i32 - 6);
+            let reach = 10f64.powi(random.index(12) as i32 - 6);
             let (p, q) = (
                 Point::from(random.vector(reach)),
                 Point::from(random.vector(1.0)),
@@ -38,12 +38,9 @@ mod tests {
             let by_way_of_a = scene_from_a * (relative(&scene_from_a, &scene_from_b) * p);
             // What A's own rounding may add is in A's own box.
             let slack = Vector::repeat(tolerance::POSE_ROUNDING * (1e3 + reach));
-            assert!(
-                by_way_of_a >= outer.lo - slack && by_way_of_a <= outer.hi + slack,
-                "{random}"
-            );
+            assert!(by_way_of_a >= outer.lo - slack && by_way_of_a <= outer.hi + slack);
             let direct = scene_from_b * p;
-            assert!(direct >= outer.lo && direct <= outer.hi, "{random}");
+            assert!(direct >= outer.lo && direct <= outer.hi);
         }
     }
 }

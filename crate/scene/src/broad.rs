@@ -48,21 +48,21 @@ fn widest_axis(boxes: &[Aabb]) -> usize {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::random::Random;
     use nearpoint_geometry::Point;
+    use nearpoint_testing::Random;
 
     #[test]
     fn the_sweep_finds_what_looking_at_all_pairs_finds() {
-        let mut random = Random::seeded(11);
+        let mut random = Random::seeded("the sweep", 11);
         for _ in 0..300 {
-            let count = random.below(30);
+            let count = random.index(30);
             // Whole numbers, so that boxes often touch and gaps are often exactly the limit.
             let boxes: Vec<Aabb> = (0..count)
                 .map(|_| {
-                    let lo = Point::from([0; 3].map(|_| random.below(20) as f64));
+                    let lo = Point::from([0; 3].map(|_| random.index(20) as f64));
                     Aabb {
                         lo,
-                        hi: Point::from([0, 1, 2].map(|k| lo[k] + random.below(4) as f64)),
+                        hi: Point::from([0, 1, 2].map(|k| lo[k] + random.index(4) as f64)),
                     }
                 })
                 .collect();
@@ -77,10 +77,10 @@ mod tests {
                 }
                 let most = all.len();
                 if let Some(fewer) = most.checked_sub(1) {
-                    assert_eq!(candidates(&boxes, within, fewer), None, "{random}");
+                    assert_eq!(candidates(&boxes, within, fewer), None);
                 }
                 let found = candidates(&boxes, within, most);
-                assert_eq!(found, Some(all), "{random} within {within}");
+                assert_eq!(found, Some(all), "within {within}");
             }
         }
     }

@@ -21,8 +21,6 @@ mod pairs;
 mod part;
 mod pool;
 pub use nearpoint_motion::pose;
-#[cfg(test)]
-mod random;
 mod removal;
 mod robot;
 mod scene;

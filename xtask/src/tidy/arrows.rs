@@ -74,6 +74,7 @@ const CRATES: &[(&str, &[&str])] = &[
             "nearpoint-geometry",
         ],
     ),
+    ("nearpoint-testing", &["nearpoint-geometry"]),
     ("xtask", &[]),
 ];
 

@@ -1,8 +1,5 @@
 //! Colliding faces by octrees: no pair that meets is lost, whatever the trees are made by.
 
-use crate::common::random::Random;
-use crate::common::shapes::{confetti, shape};
-use crate::common::work::Impatient;
 use nearpoint_geometry::bounds::octree::motion::{MoveSettings, Source, moved};
 use nearpoint_geometry::bounds::octree::{Octree, OctreeError, Rule, World, cube_meets_triangle};
 use nearpoint_geometry::collide::ahead::by_octrees::{
@@ -12,6 +9,9 @@ use nearpoint_geometry::collide::contact;
 use nearpoint_geometry::shape::{Shape, make};
 use nearpoint_geometry::work::Serial;
 use nearpoint_geometry::{Point, Pose, Rigid, brute};
+use nearpoint_testing::Random;
+use nearpoint_testing::shapes::{confetti, shape};
+use nearpoint_testing::work::Impatient;
 use std::collections::BTreeSet;
 use std::sync::atomic::AtomicUsize;
 

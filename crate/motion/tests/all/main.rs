@@ -13,8 +13,6 @@ mod plan_field;
 mod plan_published;
 mod planner;
 mod posed_ways;
-#[path = "../../src/random.rs"]
-mod random;
 mod removal;
 mod robot;
 mod sheet;

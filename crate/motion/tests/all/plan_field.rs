@@ -1,14 +1,14 @@
 //! The potential field: against the formulas at every voxel, and its laws.
 
 use crate::common::plans::{all, boxes, random_obstacle, space, voxels_of};
-use crate::common::random::Random;
-use crate::common::work::{Impatient, Threads};
 use nearpoint_geometry::bounds::octree::Cube;
 use nearpoint_geometry::work::Serial;
 use nearpoint_geometry::{Point, Vector};
 use nearpoint_motion::plan::{
     Dimension, Field, FieldSettings, Norm, Place, Placed, PlanError, Space, Way,
 };
+use nearpoint_testing::Random;
+use nearpoint_testing::work::{Impatient, Threads};
 use std::sync::atomic::AtomicUsize;
 
 const BOTH: [Dimension; 2] = [Dimension::Flat, Dimension::Solid];

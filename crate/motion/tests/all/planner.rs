@@ -12,7 +12,7 @@ use nearpoint_motion::plan::{
 };
 
 use crate::flat::{at, ell, flat, shape, wall};
-use crate::random::Random;
+use nearpoint_testing::Random;
 
 fn end(planner: &mut Planner) -> Progress {
     loop {
@@ -33,7 +33,7 @@ fn check(problem: &Problem, path: &Path) {
 }
 
 fn random_problem(seed: u64, depth: u32) -> Option<Problem> {
-    let mut random = Random::seeded(seed);
+    let mut random = Random::new(seed);
     let space = flat(8.0, depth);
     let mut some = |low: f64, high: f64| low + (high - low) * random.share();
     let obstacles = (0..5)
@@ -107,7 +107,7 @@ fn a_plan_that_is_mended_is_as_short_as_a_new_one() {
         let Ok(mut planner) = Planner::new(problem.clone(), &Serial) else {
             continue;
         };
-        let mut random = Random::seeded(seed + 1000);
+        let mut random = Random::new(seed + 1000);
         let mut now = problem;
         for step in 0..6 {
             end(&mut planner);

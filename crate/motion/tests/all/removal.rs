@@ -3,7 +3,6 @@
 use std::sync::Arc;
 use std::sync::atomic::AtomicUsize;
 
-use crate::common::work::Impatient;
 use nearpoint_geometry::collide::swept::{Travel, first_contact};
 use nearpoint_geometry::nalgebra::UnitQuaternion;
 use nearpoint_geometry::shape::{Mesh, Shape, Soup, make};
@@ -13,6 +12,7 @@ use nearpoint_motion::plan::Obstacle;
 use nearpoint_motion::plan::removal::{
     Removal, RemovalError, RemovalPath, RemovalProgress, RemovalSettings,
 };
+use nearpoint_testing::work::Impatient;
 
 fn shape(soup: Soup) -> Arc<Shape> {
     Arc::new(Shape::build(Mesh::weld(soup).unwrap(), &Serial))

@@ -14,9 +14,9 @@ use nearpoint_motion::plan::timed::{
 };
 use nearpoint_motion::plan::{Place, PlanError, PlannerSettings, Problem, Progress, Space};
 
-use crate::common::work::Impatient;
 use crate::flat::{at, ell, flat, shape, wall};
-use crate::random::Random;
+use nearpoint_testing::Random;
+use nearpoint_testing::work::Impatient;
 
 fn end(planner: &mut TimedPlanner) -> Progress {
     loop {
@@ -205,7 +205,7 @@ fn brute(problem: &Problem, moving: &[Moving]) -> Option<usize> {
 fn arrives_as_early_as_a_search_of_everything() {
     let (mut found, mut none) = (0, 0);
     for seed in 0..80 {
-        let mut random = Random::seeded(seed);
+        let mut random = Random::new(seed);
         let space = flat(8.0, 3);
         let mut some = |low: f64, high: f64| low + (high - low) * random.share();
         let obstacles: Vec<_> = (0..3)
