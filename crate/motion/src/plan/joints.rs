@@ -37,67 +37,40 @@ pub struct JointProblem {
 }
 
 /// Why no motion can be looked for. Values are counted from 0.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, thiserror::Error)]
 pub enum JointError {
     /// As many values and steps as the cell has freedoms are needed, from 1 to [`MOST_JOINTS`].
-    Count {
-        given: usize,
-        freedoms: usize,
-    },
+    #[error(
+        "{given} values are given for {freedoms} joints: give one for each, for 1 to {MOST_JOINTS} joints"
+    )]
+    Count { given: usize, freedoms: usize },
     /// A step that is no number above 0, or so short that they cannot be counted.
-    Step {
-        value: usize,
-        step: f64,
-    },
+    #[error(
+        "value {value} (counted from 0) cannot go by steps of {step}: give a longer one above 0"
+    )]
+    Step { value: usize, step: f64 },
     /// A value beyond its joint's limits.
+    #[error(
+        "value {value} (counted from 0) is {at}, beyond its joint's limits {} … {}",
+        .limits[0], .limits[1]
+    )]
     Limits {
         value: usize,
         at: f64,
         limits: [f64; 2],
     },
     /// The cell, or a motion in it, cannot be checked.
+    #[error(transparent)]
     Check(CheckError),
     /// These two bodies meet at the start.
-    Start {
-        bodies: [usize; 2],
-    },
+    #[error("bodies {bodies:?} meet at the start: move the robot away")]
+    Start { bodies: [usize; 2] },
     /// These two bodies meet at the goal.
-    Goal {
-        bodies: [usize; 2],
-    },
+    #[error("bodies {bodies:?} meet at the goal: choose another")]
+    Goal { bodies: [usize; 2] },
+    #[error("{}", Stopped)]
     Stopped,
 }
-
-impl Display for JointError {
-    fn fmt(&self, f: &mut Formatter) -> fmt::Result {
-        match self {
-            Self::Count { given, freedoms } => write!(
-                f,
-                "{given} values are given for {freedoms} joints: give one for each, for 1 to {MOST_JOINTS} joints"
-            ),
-            Self::Step { value, step } => write!(
-                f,
-                "value {value} (counted from 0) cannot go by steps of {step}: give a longer one above 0"
-            ),
-            Self::Limits { value, at, limits } => write!(
-                f,
-                "value {value} (counted from 0) is {at}, beyond its joint's limits {} … {}",
-                limits[0], limits[1]
-            ),
-            Self::Check(error) => error.fmt(f),
-            Self::Start { bodies } => write!(
-                f,
-                "bodies {bodies:?} meet at the start: move the robot away"
-            ),
-            Self::Goal { bodies } => {
-                write!(f, "bodies {bodies:?} meet at the goal: choose another")
-            }
-            Self::Stopped => Stopped.fmt(f),
-        }
-    }
-}
-
-impl std::error::Error for JointError {}
 
 /// Steps of each value from the start; or the goal, which need not be in the lattice.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
