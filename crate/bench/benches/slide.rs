@@ -12,7 +12,7 @@ use nearpoint_motion::slide::{Held, Obstacle, slide};
 use std::hint::black_box;
 use std::time::Instant;
 
-const SKIN: f64 = 2e-6;
+const CONTACT_OFFSET: f64 = 2e-6;
 /// Of a drag.
 const STEPS: usize = 40;
 
@@ -117,7 +117,7 @@ fn main() {
             let rotation = turn(angle * n as f64) * start.rotation;
             let hand = Pose::from_parts(way.into(), rotation);
             let begin = Instant::now();
-            let slid = slide(&held, &obstacles, &pose, &hand, SKIN, &Serial).unwrap();
+            let slid = slide(&held, &obstacles, &pose, &hand, CONTACT_OFFSET, &Serial).unwrap();
             let took = begin.elapsed().as_secs_f64() * 1e3;
             pose = slid.pose;
             if n == 0 {

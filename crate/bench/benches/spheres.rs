@@ -5,7 +5,7 @@
 
 use nearpoint_bench::cell::{JOINTS, axes, links, poses, reducer, surroundings};
 use nearpoint_geometry::bounds::spheres::{
-    Aim, Fit, Form, Met, Overlap, Scratch, Settings, SphereModel, Swing, meets, search,
+    Aim, Fit, Form, Met, MotionBound, Overlap, Scratch, Settings, SphereModel, meets, search,
 };
 use nearpoint_geometry::collide::{collides, colliding_pairs};
 use nearpoint_geometry::random::SplitMix64;
@@ -100,17 +100,17 @@ fn line(name: &str, shapes: &[Shape], settings: &Settings) {
 struct Pair {
     shapes: [usize; 2],
     b_in_a: Vec<Pose>,
-    swings: Vec<[Swing; 2]>,
+    motion_bounds: Vec<[MotionBound; 2]>,
 }
 
 /// The joints between the base and a link, each with 1°, in the link's frame.
-fn swing(poses: &[Pose], link: usize) -> Swing {
-    let mut swing = Swing::still();
+fn motion_bound(poses: &[Pose], link: usize) -> MotionBound {
+    let mut motion_bound = MotionBound::still();
     let to_link = poses[link].inverse();
     for (point, axis) in axes(poses)[..link].iter().rev() {
-        swing.turn(&(to_link * point), &(to_link * axis), 1_f64.to_radians());
+        motion_bound.turn(&(to_link * point), &(to_link * axis), 1_f64.to_radians());
     }
-    swing
+    motion_bound
 }
 
 /// The two robots with each other and with all parts around, and links of one robot that are not next to each other.
@@ -140,8 +140,8 @@ fn pairs(parts: &[(Shape, Pose)]) -> Vec<Pair> {
                 _ => parts[i - 14].1,
             };
             let sway = |robots: &[Vec<Pose>; 2], i: usize| match i {
-                0..14 => swing(&robots[i / 7], i % 7),
-                _ => Swing::still(),
+                0..14 => motion_bound(&robots[i / 7], i % 7),
+                _ => MotionBound::still(),
             };
             let shape = |i: usize| if i < 14 { i % 7 } else { i - 7 };
             pairs.push(Pair {
@@ -150,7 +150,7 @@ fn pairs(parts: &[(Shape, Pose)]) -> Vec<Pair> {
                     .iter()
                     .map(|robots| relative(&place(robots, a), &place(robots, b)))
                     .collect(),
-                swings: checks
+                motion_bounds: checks
                     .iter()
                     .map(|robots| [a, b].map(|i| sway(robots, i)))
                     .collect(),
@@ -188,7 +188,7 @@ fn cell(robot: &[Shape], accuracy: f64) {
             .unwrap()
             .is_empty()
     });
-    let still = Swing::still();
+    let still = MotionBound::still();
     let mut scratch = Scratch::default();
     let mut tests = 0;
     let first = checks("spheres, first hit", &pairs, |pair, i| {
@@ -202,8 +202,8 @@ fn cell(robot: &[Shape], accuracy: f64) {
         &pairs,
         |pair, i| {
             let [a, b] = pair.shapes.map(|s| &models[s]);
-            let swings = pair.swings[i].each_ref();
-            let met = meets(a, b, &pair.b_in_a[i], swings, &mut scratch, &Serial);
+            let motion_bounds = pair.motion_bounds[i].each_ref();
+            let met = meets(a, b, &pair.b_in_a[i], motion_bounds, &mut scratch, &Serial);
             met.unwrap().unwrap() != Met::Apart
         },
     );

@@ -214,7 +214,7 @@ impl Threads {
 
 fn unit() -> impl TypedValueParser<Value = Unit> {
     let known = PossibleValuesParser::new(["mm", "cm", "m", "in"]);
-    known.map(|symbol| Unit::from_symbol(&symbol).unwrap_or_default())
+    known.try_map(|symbol| Unit::from_symbol(&symbol).ok_or("no unit"))
 }
 
 fn corrects() -> impl TypedValueParser<Value = Corrects> {

@@ -62,7 +62,7 @@ struct Work<'a> {
 }
 
 impl Work<'_> {
-    /// Grasps a block, moves it until the trial or the hand is content, releases it. False: it lost patience.
+    /// Grasps a block, moves it until the trial or the hand is content, releases it. False: its time was up.
     fn place(
         &mut self,
         bench: &mut Bench,
@@ -102,7 +102,7 @@ impl Work<'_> {
                 self.trial.release(time, &bench.poses())?;
                 return Ok(true);
             }
-            if time - began > parameters.patience {
+            if time - began > parameters.time_limit {
                 bench.release()?;
                 return Ok(false);
             }

@@ -125,7 +125,7 @@ pub const SPHERE_NOISE: f64 = 32.0 * f64::EPSILON;
 
 /// Epsilon, relative to a part's coordinates and to how far joints may move it: more than rounding changes the share of one
 /// joint.
-pub const SWING_NOISE: f64 = 64.0 * f64::EPSILON;
+pub const MOTION_BOUND_NOISE: f64 = 64.0 * f64::EPSILON;
 
 /// Epsilon, relative to the largest coordinate of a world and of what is in it: how far rounding may take a point, or a
 /// distance of two of them, when a cell of an octree is compared with a triangle or with a tilted cube.
@@ -191,7 +191,7 @@ pub const SAME_HOLD: f64 = 1.0 - 1e-9;
 
 /// Epsilon, relative to the largest coordinate and translation involved: no gap kept between a part that slides and what it
 /// slides along is smaller, for rounding to stay well inside it.
-pub const SMALLEST_SKIN: f64 = 4096.0 * f64::EPSILON;
+pub const SMALLEST_CONTACT_OFFSET: f64 = 4096.0 * f64::EPSILON;
 
 /// Tolerance, radians, and the sine of it: constraints on a part whose directions differ by less ask for the same; where two such planes
 /// meet could be anywhere.
@@ -208,7 +208,7 @@ pub const FLUSH_DISTANCE: f64 = 1e-5;
 
 /// Tolerance, relative to the coordinates of held parts: the gap that they keep from what stops them, so that it can be told apart from
 /// what they are in.
-pub const STOP_SKIN: f64 = 1e-6;
+pub const STOP_CONTACT_OFFSET: f64 = 1e-6;
 
 /// Tolerance, relative to a part's size: a straight edge that is shorter is none that one could take hold of.
 pub const SHORTEST_EDGE: f64 = 1e-3;
@@ -244,10 +244,10 @@ pub const SHORTEST_STEP: f64 = 1e-9;
 pub const QUARTER_TURN_NOISE: f64 = 8.0 * f64::EPSILON;
 
 /// Epsilon, relative to a contour's largest coordinate: by how much circles inside it are shrunk, for the rounding of distances and turns.
-pub const POLE_MARGIN: f64 = 64.0 * f64::EPSILON;
+pub const INSCRIBED_MARGIN: f64 = 64.0 * f64::EPSILON;
 
 /// Epsilon, of a segment of places: another that ends so little before it crosses it, crosses it; so little is left between two proofs that
-/// places collide, to look there once more. Only adds looks.
+/// places collide, to look there once more. Only adds tests.
 pub const NEAR_CROSSING: f64 = 1e-9;
 
 /// Epsilon, radians: so far beyond a contact of a contour that turns it is asked whether it overlaps; a point so little behind is there.

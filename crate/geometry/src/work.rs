@@ -25,7 +25,7 @@ pub trait AnyWork: std::fmt::Debug + Send + Sync {
     fn both(&self, a: &mut (dyn FnMut() + Send), b: &mut (dyn FnMut() + Send));
 
     /// [`Work::width`].
-    fn hands(&self) -> usize;
+    fn workers(&self) -> usize;
 
     /// [`Work::stopped`].
     fn is_stopped(&self) -> bool;
@@ -36,7 +36,7 @@ impl<W: Work + std::fmt::Debug + Send> AnyWork for W {
         self.join(a, b);
     }
 
-    fn hands(&self) -> usize {
+    fn workers(&self) -> usize {
         self.width()
     }
 
@@ -59,7 +59,7 @@ impl Work for &dyn AnyWork {
     }
 
     fn width(&self) -> usize {
-        (**self).hands()
+        (**self).workers()
     }
 
     fn stopped(&self) -> bool {
@@ -132,7 +132,7 @@ impl Work for Serial {
     }
 }
 
-/// Work on one hand, which takes everything in the same order always; it can be stopped as the work that it is lent by.
+/// Work on one worker, which takes everything in the same order always; it can be stopped as the work that it is lent by.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Alone<'a, W>(pub &'a W);
 

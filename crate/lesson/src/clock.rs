@@ -3,7 +3,7 @@
 /// Milliseconds that are long for any clock: those of browsers tick every 5 to 100 µs, or every 1 ms.
 const LONG_ENOUGH: f64 = 12.0;
 /// A clock that has not moved after so many runs does not move.
-const PATIENCE: usize = 64;
+const STANDS_STILL_AFTER: usize = 64;
 const MOST: usize = 100_000;
 
 /// Microseconds of one run of `task`, which is run over and over, each time twice as often, until that takes long enough for a
@@ -14,7 +14,7 @@ pub(crate) fn microseconds(now: fn() -> f64, mut task: impl FnMut()) -> Option<f
     }
     task();
     let (mut spent, mut runs, mut batch) = (0.0, 0, 1);
-    while spent < LONG_ENOUGH && runs < MOST && !(spent <= 0.0 && runs >= PATIENCE) {
+    while spent < LONG_ENOUGH && runs < MOST && !(spent <= 0.0 && runs >= STANDS_STILL_AFTER) {
         let began = now();
         (0..batch).for_each(|_| task());
         spent += now() - began;

@@ -8,7 +8,7 @@ use nearpoint_geometry::work::{AnyWork, Serial};
 
 use crate::figure::{Caption, Item};
 use crate::info::{Info, Kind, Parameter};
-use crate::story::{Aids, Chart, Step};
+use crate::story::{Chart, Context, Step};
 use crate::values::{Value, Values};
 use crate::{Opened, lessons, open};
 
@@ -31,14 +31,14 @@ pub fn all(now: fn() -> f64) -> BTreeSet<String> {
         let info = lesson.info();
         of_info(&info, &mut keys);
         let models = stand_ins(&info);
-        let aids = Aids {
+        let context = Context {
             now,
             models: &models,
-            shelf: &Arc::default(),
+            cache: &Arc::default(),
             work: &(Arc::new(Serial) as Arc<dyn AnyWork>),
         };
         for wished in wishes(&info) {
-            let Ok(mut opened) = open(info.name, &wished, &aids) else {
+            let Ok(mut opened) = open(info.name, &wished, &context) else {
                 continue;
             };
             of_story(&mut opened, &mut keys);

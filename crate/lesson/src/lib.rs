@@ -1,12 +1,13 @@
 //! How is it told? Each lesson turns parameters into a story: steps with a figure, numbers, a question and charts.
 //!
 //! The answers come from `geometry`, the same code that the app runs. No words are in here, only keys: whoever shows a
-//! story has a catalogue of texts ([`keys`] lists what it must hold). No clock either: one is lent ([`Aids`]).
+//! story has a catalogue of texts ([`keys`] lists what it must hold). No clock either: one is lent ([`Context`]).
 
 mod accuracy_against_speed;
 mod arch;
 mod axis_by_axis;
 mod balls;
+mod cache;
 mod caught_in_between;
 mod clock;
 mod contours;
@@ -33,7 +34,6 @@ mod moving_tree;
 mod open;
 mod plans;
 mod rank_by_rank;
-mod shelf;
 mod shuttle_and_chair;
 mod solids;
 mod story;
@@ -45,12 +45,12 @@ mod values;
 mod where_it_errs;
 mod where_it_fails;
 
+pub use cache::Cache;
 pub use error::LessonError;
 pub use info::{Chapter, Info, Kind, Model, Parameter};
 pub use open::{Grade, Opened, open};
-pub use shelf::Shelf;
 pub use story::{
-    Aids, Axis, Bound, Chart, Event, Lesson, Line, LineStyle, Number, NumberUnit, Question, Say,
+    Axis, Bound, Chart, Context, Event, Lesson, Line, LineStyle, Number, NumberUnit, Question, Say,
     Step, Story,
 };
 pub use values::{Chosen, Value, Values};

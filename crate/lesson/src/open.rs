@@ -3,7 +3,7 @@
 use crate::error::LessonError;
 use crate::info::Info;
 use crate::lessons;
-use crate::story::{Aids, Chart, Step, Story};
+use crate::story::{Chart, Context, Step, Story};
 use crate::values::{Chosen, Values};
 
 /// A story and the steps that were told.
@@ -24,7 +24,7 @@ pub struct Grade {
 }
 
 /// Opens the lesson of that name.
-pub fn open(name: &str, wished: &Values, aids: &Aids) -> Result<Opened, LessonError> {
+pub fn open(name: &str, wished: &Values, context: &Context) -> Result<Opened, LessonError> {
     let mut known = Vec::new();
     for lesson in lessons() {
         let info = lesson.info();
@@ -33,7 +33,7 @@ pub fn open(name: &str, wished: &Values, aids: &Aids) -> Result<Opened, LessonEr
             continue;
         }
         let chosen = info.choose(wished)?;
-        let story = lesson.open(&chosen, aids)?;
+        let story = lesson.open(&chosen, context)?;
         let told = (0..story.steps()).map(|_| None).collect();
         return Ok(Opened {
             info,

@@ -6,28 +6,28 @@ use std::sync::Arc;
 use nearpoint_geometry::shape::Shape;
 use nearpoint_geometry::work::AnyWork;
 
+use crate::cache::Cache;
 use crate::error::LessonError;
 use crate::figure::{Caption, Figure};
 use crate::info::Info;
-use crate::shelf::Shelf;
 use crate::values::{Chosen, Value};
 
 /// A lesson: what it offers, and its story for what was chosen.
 pub trait Lesson: Sync + std::fmt::Debug {
     fn info(&self) -> Info;
-    fn open(&self, chosen: &Chosen, aids: &Aids) -> Result<Box<dyn Story>, LessonError>;
+    fn open(&self, chosen: &Chosen, context: &Context) -> Result<Box<dyn Story>, LessonError>;
 }
 
 /// What a caller lends.
 #[derive(Debug, Clone, Copy)]
-pub struct Aids<'a> {
+pub struct Context<'a> {
     /// Milliseconds of a clock that does not go back.
     pub now: fn() -> f64,
     /// Loaded models, by [`crate::Model::name`].
     pub models: &'a BTreeMap<String, Arc<Shape>>,
     /// What was kept from earlier visits, and takes what is worth keeping.
-    pub shelf: &'a Arc<Shelf>,
-    /// The machine's hands; several only for lessons that ask for them ([`Info::threads`]).
+    pub cache: &'a Arc<Cache>,
+    /// The machine's workers; several only for lessons that ask for them ([`Info::threads`]).
     pub work: &'a Arc<dyn AnyWork>,
 }
 

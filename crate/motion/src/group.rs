@@ -3,7 +3,7 @@
 use nearpoint_geometry::bounds::Aabb;
 use nearpoint_geometry::collide::swept::{FirstContact, Travel, first_contact};
 use nearpoint_geometry::shape::Shape;
-use nearpoint_geometry::tolerance::{POSE_ROUNDING, SMALLEST_SKIN};
+use nearpoint_geometry::tolerance::{POSE_ROUNDING, SMALLEST_CONTACT_OFFSET};
 use nearpoint_geometry::work::{Stopped, Work};
 use nearpoint_geometry::{Point, Pose, relative};
 
@@ -38,7 +38,7 @@ pub(crate) struct Group<'a> {
     pub held: &'a [Held<'a>],
     pub obstacles: &'a [Obstacle<'a>],
     /// The gap that is kept.
-    pub skin: f64,
+    pub contact_offset: f64,
     /// More than rounding may change a gap.
     pub noise: f64,
     /// What it turns about, in its frame.
@@ -55,7 +55,7 @@ impl<'a> Group<'a> {
         held: &'a [Held<'a>],
         obstacles: &'a [Obstacle<'a>],
         [from, to]: [&Pose; 2],
-        skin: f64,
+        contact_offset: f64,
     ) -> Option<Self> {
         let rest = |obstacle: &Obstacle| {
             let bounds = obstacle.shape.bounds().posed(&obstacle.pose);
@@ -69,13 +69,13 @@ impl<'a> Group<'a> {
         } else {
             (around.centre(), around.diagonal() / 2.0)
         };
-        if !(skin > 0.0 && skin.is_finite() && radius.is_finite()) {
+        if !(contact_offset > 0.0 && contact_offset.is_finite() && radius.is_finite()) {
             return None;
         }
         let mut group = Self {
             held,
             obstacles,
-            skin,
+            contact_offset,
             noise: 0.0,
             centre,
             radius,
@@ -90,7 +90,7 @@ impl<'a> Group<'a> {
         let reach = rests.chain(far).filter(|b| !b.is_empty());
         let reach = reach.fold(0.0, |reach: f64, b| reach.max(b.reach()));
         group.noise = POSE_ROUNDING * reach;
-        group.skin = skin.max(SMALLEST_SKIN * reach);
+        group.contact_offset = contact_offset.max(SMALLEST_CONTACT_OFFSET * reach);
         Some(group)
     }
 

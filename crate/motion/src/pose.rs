@@ -41,8 +41,8 @@ pub enum Unsound {
     NotAPose,
     /// A coordinate that is beyond [`tolerance::LARGEST_COORDINATE`].
     #[error(
-        "has a coordinate of {0:e}, and none may be beyond {:e}. Bring it nearer to the origin, or work in a larger unit",
-        tolerance::LARGEST_COORDINATE
+        "has a coordinate of {0:e}, and none may be beyond {most:e}. Bring it nearer to the origin, or work in a larger unit",
+        most = tolerance::LARGEST_COORDINATE
     )]
     TooFar(f64),
 }

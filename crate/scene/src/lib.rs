@@ -22,6 +22,7 @@ mod part;
 mod pool;
 pub use nearpoint_motion::pose;
 mod removal;
+mod resume;
 mod robot;
 mod scene;
 mod show;

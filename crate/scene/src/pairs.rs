@@ -15,8 +15,9 @@ use crate::document::Document;
 use crate::evaluate::evaluate;
 use crate::frame::{PairKind, PairResult};
 use crate::part::{Part, PartId};
-use crate::pool::{Pool, Watched};
+use crate::pool::Pool;
 use crate::pose::{relative, same_bits};
+use crate::resume::{Budget, Resumable};
 use crate::scene::Clock;
 use crate::warmth::Warmth;
 
@@ -35,8 +36,7 @@ pub(crate) struct Pair {
     /// When its pose changed last, in refreshes: what moved last is asked first.
     moved: u64,
     warm: Warm,
-    /// Polls for which the next query does not listen to the wish to stop.
-    patience: u64,
+    budget: Budget,
 }
 
 /// What is asked about a pending pair. All pairs are asked how they meet before any is asked for its clearance: collisions
@@ -161,7 +161,7 @@ impl Pairs {
                     apart: None,
                     moved: self.refreshes,
                     warm: Warm::default(),
-                    patience: 0,
+                    budget: 0,
                 },
             };
             self.pairs.insert((a.id, b.id), pair);
@@ -211,19 +211,25 @@ impl Pairs {
                     a,
                     b,
                     pair,
-                    answered: false,
+                    is_answered: false,
                 });
             }
         }
         jobs.sort_by_key(|job| std::cmp::Reverse(job.pair.moved)); // stable: in order of the keys
+        let question = Question {
+            stage,
+            within,
+            warmth: &warmth,
+            clock,
+        };
         pool.enter(|| {
             for_each(pool, &mut jobs, &|job| {
-                job.run(stage, within, &warmth, pool, clock, stop);
+                job.resume(question, pool, stop);
             })
         });
         let answered = Answered {
-            some: jobs.iter().any(|job| job.answered),
-            all: jobs.iter().all(|job| job.answered),
+            some: jobs.iter().any(|job| job.is_answered),
+            all: jobs.iter().all(|job| job.is_answered),
         };
         let pairs = self.pairs.values_mut();
         warmth.make_room(pairs.map(|pair| (pair.moved, &mut pair.warm)));
@@ -245,65 +251,62 @@ impl Pairs {
 /// is twice as high as the arc.
 const NEAR_ENOUGH: f64 = 4.0;
 
+/// What is asked about all pending pairs.
+#[derive(Clone, Copy)]
+struct Question<'a> {
+    stage: Stage,
+    within: f64,
+    warmth: &'a Warmth,
+    clock: Clock,
+}
+
 /// A pair that is pending.
 struct Job<'a> {
     a: &'a Part,
     b: &'a Part,
     pair: &'a mut Pair,
-    answered: bool,
+    is_answered: bool,
+}
+
+impl Resumable<Question<'_>> for Job<'_> {
+    fn is_pending(&self) -> bool {
+        !self.is_answered
+    }
+
+    fn budget(&mut self) -> &mut Budget {
+        &mut self.pair.budget
+    }
+
+    fn go_on(&mut self, question: &mut Question<'_>, work: &impl Work) -> Result<(), Stopped> {
+        match question.stage {
+            Stage::Meeting => self.ask_meeting(question, work)?,
+            Stage::Clearance => self.ask_clearance(question, work)?,
+        }
+        self.is_answered = true;
+        Ok(())
+    }
 }
 
 impl Job<'_> {
-    fn run(
-        &mut self,
-        stage: Stage,
-        within: f64,
-        warmth: &Warmth,
-        pool: &Pool,
-        clock: Clock,
-        stop: &(dyn Fn() -> bool + Sync),
-    ) {
-        self.answered = false;
-        let patience = self.pair.patience;
-        if patience == 0 && stop() {
-            return;
-        }
-        let work = Watched::new(pool, stop, patience);
-        let begin = clock();
-        let asked = match stage {
-            Stage::Meeting => self.ask_meeting(begin, clock, &work),
-            Stage::Clearance => self.ask_clearance(within, warmth, begin, clock, &work),
-        };
-        self.answered = asked.is_ok();
-        self.pair.patience = match asked {
-            Ok(()) => 0,
-            Err(Stopped) => work.more_patience(),
-        };
-    }
-
-    fn ask_meeting(&mut self, begin: f64, clock: Clock, work: &impl Work) -> Result<(), Stopped> {
+    fn ask_meeting(&mut self, question: &Question<'_>, work: &impl Work) -> Result<(), Stopped> {
+        let begin = (question.clock)();
         let result = evaluate(self.a, self.b, &self.pair.b_in_a, work)?;
         self.pair.meets(PairResult {
-            millis: clock() - begin,
+            millis: (question.clock)() - begin,
             ..result
         });
         Ok(())
     }
 
-    fn ask_clearance(
-        &mut self,
-        within: f64,
-        warmth: &Warmth,
-        begin: f64,
-        clock: Clock,
-        work: &impl Work,
-    ) -> Result<(), Stopped> {
+    fn ask_clearance(&mut self, question: &Question<'_>, work: &impl Work) -> Result<(), Stopped> {
         let Some(clear) = self.pair.apart.as_ref().or(self.pair.result()).cloned() else {
             return Ok(());
         };
+        let begin = (question.clock)();
         let (a, b) = (&self.a.shape, &self.b.shape);
         // Of a pair that is no farther apart than its surfaces may be off, the clearance is wanted in any case.
         let tolerance = contact_tolerance(&self.a.solid(), &self.b.solid());
+        let within = question.within;
         let near = match clear.class {
             Class::Clear => within,
             _ => within.max(NEAR_ENOUGH * (clear.deviation + tolerance)),
@@ -311,10 +314,10 @@ impl Job<'_> {
         let warm = &mut self.pair.warm;
         let before = warm.memory_bytes();
         let found = clearance(a, b, &clear.b_in_a, near, warm, work)?;
-        warmth.keep(before, warm);
+        question.warmth.keep(before, warm);
         let result = Arc::new(PairResult {
             clearance: found,
-            millis: clear.millis + clock() - begin,
+            millis: clear.millis + (question.clock)() - begin,
             ..(*clear).clone()
         });
         self.pair.apart = None;

@@ -1,7 +1,6 @@
 //! What runs the queries: this thread, or rayon's.
 
 use std::sync::Arc;
-use std::sync::atomic::{AtomicU64, Ordering};
 
 use nearpoint_geometry::work::Work;
 
@@ -60,50 +59,5 @@ impl Work for Pool {
             Pool::Rayon(None) => rayon::current_num_threads(),
             Pool::Rayon(Some(pool)) => pool.current_num_threads(),
         }
-    }
-}
-
-/// A pool whose work may be asked to stop. A query that was stopped before is deaf to that for its first `patience`
-/// polls, so that it ends some day however short the slices are.
-pub(crate) struct Watched<'a> {
-    pool: &'a Pool,
-    stop: &'a (dyn Fn() -> bool + Sync),
-    patience: u64,
-    polls: AtomicU64,
-}
-
-impl<'a> Watched<'a> {
-    pub fn new(pool: &'a Pool, stop: &'a (dyn Fn() -> bool + Sync), patience: u64) -> Self {
-        Watched {
-            pool,
-            stop,
-            patience,
-            polls: AtomicU64::new(0),
-        }
-    }
-
-    /// How patient the same query has to be next time, after this one was stopped: twice as far as it came.
-    pub fn more_patience(&self) -> u64 {
-        self.polls.load(Ordering::Relaxed).saturating_mul(2)
-    }
-}
-
-impl Work for Watched<'_> {
-    fn join<A, B, RA, RB>(&self, a: A, b: B) -> (RA, RB)
-    where
-        A: FnOnce() -> RA + Send,
-        B: FnOnce() -> RB + Send,
-        RA: Send,
-        RB: Send,
-    {
-        self.pool.join(a, b)
-    }
-
-    fn width(&self) -> usize {
-        self.pool.width()
-    }
-
-    fn stopped(&self) -> bool {
-        self.polls.fetch_add(1, Ordering::Relaxed) >= self.patience && (self.stop)()
     }
 }

@@ -19,6 +19,7 @@ use crate::pairs::{Pairs, Stage};
 use crate::part::{NewPart, Part, PartId};
 use crate::pool::Pool;
 use crate::removal::Search;
+use crate::resume::Resumable;
 use crate::robot::{NewRobot, RobotId, SceneRobot};
 use crate::spheres::CollidingSpheres;
 use crate::way::Way;
@@ -199,7 +200,7 @@ impl Scene {
             .answer(Stage::Meeting, document, pool, clock, stop);
         let mut changed = followed | met.some;
         if met.all {
-            changed |= self.way.answer(document, pool, stop);
+            changed |= self.way.resume(document, pool, stop);
         }
         if met.all && self.way.pending() == 0 {
             let measured = self
@@ -207,7 +208,7 @@ impl Scene {
                 .answer(Stage::Clearance, document, pool, clock, stop);
             changed |= measured.some;
             if let Some(spheres) = self.spheres.as_mut().filter(|_| measured.all) {
-                changed |= spheres.answer(&self.pairs, document, pool, stop);
+                changed |= spheres.resume((&self.pairs, document), pool, stop);
             }
             if let Some(check) = self.check.as_mut().filter(|_| measured.all) {
                 changed |= check.advance(&mut self.sphere_models, pool, clock, stop);
@@ -220,11 +221,14 @@ impl Scene {
             self.show();
         }
         // Not while something is held: what is found becomes an undo entry of its own.
-        let sampling = self.sampling.as_mut().filter(|_| self.drag.is_none());
-        if let Some(pairs) = sampling.and_then(|sampling| sampling.advance(&self.pool, stop)) {
-            self.sampling = None;
-            self.take_sampled(pairs);
-            return true;
+        if let Some(sampling) = self.sampling.as_mut().filter(|_| self.drag.is_none()) {
+            sampling.resume((), &self.pool, stop);
+            if !sampling.is_pending() {
+                let pairs = sampling.outcome();
+                self.sampling = None;
+                self.take_sampled(pairs);
+                return true;
+            }
         }
         changed
     }

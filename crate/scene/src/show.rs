@@ -5,8 +5,8 @@ use std::sync::Arc;
 use nearpoint_geometry::interference::Class;
 
 use crate::frame::{Frame, FramePair, PairKind, PartState, Totals};
+use crate::resume::Resumable;
 use crate::scene::Scene;
-use crate::spheres::CollidingSpheres;
 
 /// The scene as it is now.
 pub(crate) fn frame(scene: &Scene, revision: u64) -> Frame {
@@ -50,7 +50,7 @@ pub(crate) fn frame(scene: &Scene, revision: u64) -> Frame {
 }
 
 fn pending_spheres(scene: &Scene) -> usize {
-    usize::from(scene.spheres().is_some_and(CollidingSpheres::is_pending))
+    usize::from(scene.spheres().is_some_and(Resumable::is_pending))
 }
 
 fn part_states(scene: &Scene, pairs: &[FramePair]) -> Vec<PartState> {

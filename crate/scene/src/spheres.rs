@@ -11,8 +11,8 @@ use crate::check::SphereModels;
 use crate::document::Document;
 use crate::pairs::{Key, Pairs};
 use crate::part::Part;
-use crate::pool::{Pool, Watched};
 use crate::pose::same_bits;
+use crate::resume::{Budget, Resumable};
 
 /// More pairs of spheres of two parts are not looked for.
 pub const MOST_SPHERE_PAIRS: usize = 48;
@@ -25,8 +25,7 @@ pub struct CollidingSpheres {
     failure: Option<SpheresError>,
     /// Whether all pairs of interest are known.
     known: bool,
-    /// Polls for which the next query does not listen to the wish to stop.
-    patience: u64,
+    budget: Budget,
 }
 
 /// What the spheres of two parts tell.
@@ -50,7 +49,7 @@ impl CollidingSpheres {
             pairs: BTreeMap::new(),
             failure: None,
             known: false,
-            patience: 0,
+            budget: 0,
         }
     }
 
@@ -78,68 +77,6 @@ impl CollidingSpheres {
             let mut parts = document.parts().iter();
             parts.any(|part| std::sync::Arc::ptr_eq(&part.shape, shape))
         });
-    }
-
-    pub(crate) fn is_pending(&self) -> bool {
-        !self.known
-    }
-
-    /// Looks at the pairs that may collide, until `stop` says true. Whether anything was found out. The exact answers of the
-    /// pairs have to be known.
-    pub(crate) fn answer(
-        &mut self,
-        pairs: &Pairs,
-        document: &Document,
-        pool: &Pool,
-        stop: &(dyn Fn() -> bool + Sync),
-    ) -> bool {
-        if self.known || (self.patience == 0 && stop()) {
-            return false;
-        }
-        let work = Watched::new(pool, stop, self.patience);
-        match pool.enter(|| self.ask(pairs, document, &work)) {
-            Ok(()) => self.patience = 0,
-            Err(Stopped) => self.patience = work.more_patience(),
-        }
-        self.known
-    }
-
-    fn ask(&mut self, pairs: &Pairs, document: &Document, work: &impl Work) -> Result<(), Stopped> {
-        let alarm = 4.0 * self.accuracy();
-        let near = |pair: &crate::pairs::Pair| {
-            let result = pair.result()?;
-            let distance = result
-                .clearance
-                .as_ref()
-                .map(|clearance| clearance.distance);
-            let near = result.kind.meets() || distance.is_some_and(|distance| distance <= alarm);
-            near.then_some(result.b_in_a)
-        };
-        let wanted: Vec<(Key, Pose)> = pairs
-            .iter()
-            .filter_map(|(key, pair)| Some((key, near(pair)?)))
-            .collect();
-        self.pairs.retain(|key, known| {
-            wanted
-                .iter()
-                .any(|(other, pose)| key == other && same_bits(pose, &known.b_in_a))
-        });
-        for (key, b_in_a) in wanted {
-            let (Ok(a), Ok(b)) = (document.part(key.0), document.part(key.1)) else {
-                continue;
-            };
-            if !self.pairs.contains_key(&key) {
-                match self.pair(a, b, &b_in_a, work)? {
-                    Ok(pair) => drop(self.pairs.insert(key, pair)),
-                    Err(error) => {
-                        self.failure = Some(error);
-                        break;
-                    }
-                }
-            }
-        }
-        self.known = true;
-        Ok(())
     }
 
     fn pair(
@@ -184,5 +121,58 @@ impl CollidingSpheres {
                 [found.counts.total(), found.counts.all_pairs]
             }),
         }))
+    }
+}
+
+/// Looks at the pairs that may collide. The exact answers of the pairs have to be known.
+impl Resumable<(&Pairs, &Document)> for CollidingSpheres {
+    fn is_pending(&self) -> bool {
+        !self.known
+    }
+
+    fn budget(&mut self) -> &mut Budget {
+        &mut self.budget
+    }
+
+    fn go_on(
+        &mut self,
+        (pairs, document): &mut (&Pairs, &Document),
+        work: &impl Work,
+    ) -> Result<(), Stopped> {
+        let alarm = 4.0 * self.accuracy();
+        let near = |pair: &crate::pairs::Pair| {
+            let result = pair.result()?;
+            let distance = result
+                .clearance
+                .as_ref()
+                .map(|clearance| clearance.distance);
+            let near = result.kind.meets() || distance.is_some_and(|distance| distance <= alarm);
+            near.then_some(result.b_in_a)
+        };
+        let wanted: Vec<(Key, Pose)> = pairs
+            .iter()
+            .filter_map(|(key, pair)| Some((key, near(pair)?)))
+            .collect();
+        self.pairs.retain(|key, known| {
+            wanted
+                .iter()
+                .any(|(other, pose)| key == other && same_bits(pose, &known.b_in_a))
+        });
+        for (key, b_in_a) in wanted {
+            let (Ok(a), Ok(b)) = (document.part(key.0), document.part(key.1)) else {
+                continue;
+            };
+            if !self.pairs.contains_key(&key) {
+                match self.pair(a, b, &b_in_a, work)? {
+                    Ok(pair) => drop(self.pairs.insert(key, pair)),
+                    Err(error) => {
+                        self.failure = Some(error);
+                        break;
+                    }
+                }
+            }
+        }
+        self.known = true;
+        Ok(())
     }
 }

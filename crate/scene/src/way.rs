@@ -12,7 +12,7 @@ use crate::bounds::posed;
 use crate::command::Placement;
 use crate::document::Document;
 use crate::part::{Part, PartId};
-use crate::pool::{Pool, Watched};
+use crate::resume::{Budget, Resumable};
 
 /// The first contact of two parts in a drag, one of which was held.
 #[derive(Debug, Clone, PartialEq)]
@@ -36,8 +36,7 @@ pub(crate) struct Way {
     stops: VecDeque<Vec<Placement>>,
     /// In order of time.
     encounters: Vec<Encounter>,
-    /// Polls for which the next query does not listen to the wish to stop.
-    patience: u64,
+    budget: Budget,
 }
 
 /// Stops that may wait for an answer; when there are more, the last one is moved, and the way between taken as straight.
@@ -72,32 +71,6 @@ impl Way {
 
     pub fn encounters(&self) -> &[Encounter] {
         &self.encounters
-    }
-
-    /// Looks at the legs that were not looked at, until `stop` says true. Whether anything was found out.
-    pub fn answer(
-        &mut self,
-        document: &Document,
-        pool: &Pool,
-        stop: &(dyn Fn() -> bool + Sync),
-    ) -> bool {
-        let mut changed = false;
-        while self.pending() > 0 && !(self.patience == 0 && stop()) {
-            let work = Watched::new(pool, stop, self.patience);
-            match pool.enter(|| self.leg(document, &work)) {
-                Ok(found) => {
-                    self.encounters.extend(found);
-                    self.stops.pop_front();
-                    self.patience = 0;
-                    changed = true;
-                }
-                Err(Stopped) => {
-                    self.patience = work.more_patience();
-                    break;
-                }
-            }
-        }
-        changed
     }
 
     /// The first contacts of the first leg, in order of time.
@@ -142,6 +115,24 @@ impl Way {
                 .filter(move |other| !met(held.pair(other)) && held.comes_near(other))
                 .map(move |other| (held, other))
         })
+    }
+}
+
+/// Leg by leg.
+impl Resumable<&Document> for Way {
+    fn is_pending(&self) -> bool {
+        self.pending() > 0
+    }
+
+    fn budget(&mut self) -> &mut Budget {
+        &mut self.budget
+    }
+
+    fn go_on(&mut self, document: &mut &Document, work: &impl Work) -> Result<(), Stopped> {
+        let found = self.leg(document, work)?;
+        self.encounters.extend(found);
+        self.stops.pop_front();
+        Ok(())
     }
 }
 

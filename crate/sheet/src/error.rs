@@ -1,7 +1,5 @@
 //! Why a sheet refuses.
 
-use std::fmt::{self, Display, Formatter};
-
 use crate::ContourId;
 
 /// Nothing was changed.

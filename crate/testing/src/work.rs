@@ -46,14 +46,14 @@ impl Work for Threads {
     }
 }
 
-/// Loses patience after so many questions.
+/// Stops a query once it has asked so many times.
 #[derive(Debug)]
-pub struct Impatient {
-    pub patience: AtomicUsize,
+pub struct Limited {
+    pub polls: AtomicUsize,
     pub width: usize,
 }
 
-impl Work for Impatient {
+impl Work for Limited {
     fn join<A, B, RA, RB>(&self, a: A, b: B) -> (RA, RB)
     where
         A: FnOnce() -> RA + Send,
@@ -69,7 +69,7 @@ impl Work for Impatient {
     }
 
     fn stopped(&self) -> bool {
-        self.patience
+        self.polls
             .fetch_update(Ordering::Relaxed, Ordering::Relaxed, |n| n.checked_sub(1))
             .is_err()
     }

@@ -75,7 +75,7 @@ impl Viewer {
     }
 
     /// Asks for another picture.
-    pub fn soil(&mut self) {
+    pub fn mark_dirty(&mut self) {
         self.dirty = true;
     }
 

@@ -227,7 +227,7 @@ impl Session {
     #[wasm_bindgen(js_name = setGlide)]
     pub fn set_glide(&mut self, on: bool) {
         self.viewer.set_glide(on);
-        self.viewer.soil();
+        self.viewer.mark_dirty();
     }
 
     #[wasm_bindgen(js_name = setTheme)]

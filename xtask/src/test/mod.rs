@@ -1,4 +1,5 @@
-//! The one test command. It stops at the first step that fails and ends with the line `N passed, N failed`.
+//! The one test command. It stops at the first step that fails and ends with a line that says how many
+//! passed and failed, and where the minutes went.
 
 mod changed;
 pub mod e2e;

@@ -12,7 +12,14 @@ use regex_lite::Regex;
 pub struct Report {
     passed: usize,
     failed: usize,
-    lines: Vec<String>,
+    steps: Vec<Step>,
+}
+
+/// A step that was run.
+struct Step {
+    name: String,
+    seconds: f64,
+    is_ok: bool,
 }
 
 /// How many tests a program said that it ran.
@@ -60,34 +67,49 @@ impl Report {
             Counts { failed: 0, .. } => Ok(counts),
             Counts { failed, .. } => bail!("{name}: {failed} failed"),
         });
-        let (word, Counts { passed, failed }) = match &outcome {
-            Ok(counts) => ("ok", *counts),
-            Err(_) => (
-                "FAILED",
-                Counts {
-                    passed: 0,
-                    failed: 1,
-                },
-            ),
-        };
-        self.passed += passed;
-        self.failed += failed;
-        self.lines.push(format!(
-            "{:>7.1} s  {word:<6}  {name}",
-            started.elapsed().as_secs_f64()
-        ));
+        match &outcome {
+            Ok(counts) => self.passed += counts.passed,
+            Err(_) => self.failed += 1,
+        }
+        self.steps.push(Step {
+            name: name.to_owned(),
+            seconds: started.elapsed().as_secs_f64(),
+            is_ok: outcome.is_ok(),
+        });
         outcome.map(|_| ())
     }
 
     /// Prints the summary; whether all went well.
     pub fn close(self) -> bool {
-        println!(
-            "\n{}\n\n{} passed, {} failed",
-            self.lines.join("\n"),
-            self.passed,
-            self.failed
-        );
+        println!("\n{}\n\n{}", self.table(), self.last_line());
         self.failed == 0
+    }
+
+    /// A line for each step, in the order in which they ran.
+    fn table(&self) -> String {
+        let line = |step: &Step| {
+            let word = if step.is_ok { "ok" } else { "FAILED" };
+            format!("{:>7.1} s  {word:<6}  {}", step.seconds, step.name)
+        };
+        self.steps.iter().map(line).collect::<Vec<_>>().join("\n")
+    }
+
+    /// How many tests passed and failed, and where the minutes went: the longest step first.
+    fn last_line(&self) -> String {
+        let minutes = |seconds: f64| format!("{:.1}", seconds / 60.0);
+        let mut steps: Vec<&Step> = self.steps.iter().collect();
+        steps.sort_by(|a, b| b.seconds.total_cmp(&a.seconds));
+        let parts: Vec<String> = steps
+            .iter()
+            .map(|step| format!("{} {}", step.name, minutes(step.seconds)))
+            .collect();
+        format!(
+            "{} passed, {} failed in {} minutes: {}",
+            self.passed,
+            self.failed,
+            minutes(steps.iter().map(|step| step.seconds).sum()),
+            parts.join(", ")
+        )
     }
 }
 
@@ -207,6 +229,11 @@ mod tests {
         );
         assert!(report.check("check", || Ok(())).is_ok());
         assert_eq!((report.passed, report.failed), (3, 2));
+        report.steps[0].seconds = 90.0;
+        report.steps[3].seconds = 120.0;
+        let last = report.last_line();
+        let expected = "3 passed, 2 failed in 3.5 minutes: check 2.0, good 1.5, ";
+        assert!(last.starts_with(expected), "{last}");
         assert!(!report.close());
     }
 }

@@ -85,7 +85,7 @@ pub struct Parameters {
     /// How much higher than straight the path of that is in its middle. *Assumed*: over what stands there.
     pub arch: f64,
     /// When a trial that has a criterion is given up. *Assumed*.
-    pub patience: f64,
+    pub time_limit: f64,
 }
 
 impl Default for Parameters {
@@ -117,7 +117,7 @@ impl Default for Parameters {
             corrections: 10,
             before_place: 35.0,
             arch: 50.0,
-            patience: 60.0,
+            time_limit: 60.0,
         }
     }
 }
@@ -133,7 +133,7 @@ impl Parameters {
             ("lever", self.lever),
             ("viewing distance", self.distance),
             ("distance between the eyes", self.between_eyes),
-            ("patience", self.patience),
+            ("patience", self.time_limit),
         ];
         let not_negative = [
             ("reaction time", self.reaction),

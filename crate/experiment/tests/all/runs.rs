@@ -55,9 +55,9 @@ fn a_criterion_that_is_met_ends_the_trial_there() {
 }
 
 #[test]
-fn a_hand_loses_patience() {
+fn a_hand_gives_up_when_its_time_is_over() {
     let mut subject = subject(4);
-    subject.hand.patience = 0.5;
+    subject.hand.time_limit = 0.5;
     let step = Step {
         experiment: Experiment::Speed,
         task: TaskId::C,

@@ -1,8 +1,8 @@
 //! The clearance of two meshes: branch and bound over pairs of tree nodes.
 
 use super::Clearance;
-use super::branch::Side;
 use super::search::Search;
+use super::side::Side;
 use super::warm::Warm;
 use crate::bounds::DiscFrame;
 use crate::shape::Shape;

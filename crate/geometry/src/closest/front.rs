@@ -1,41 +1,41 @@
-//! Pairs of branches on their way through the search for a clearance.
+//! Pairs of subtrees on their way through the search for a clearance.
 
-use super::branch::Branch;
 use super::gap::Gap;
+use super::side::Subtree;
 use crate::bounds::Ball;
 use std::cmp::Ordering;
 
-/// A branch of A and one of B, which stand for all pairs of their triangles.
+/// A subtree of A and one of B, which stand for all pairs of their triangles.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Pair {
-    pub(super) a: Branch,
-    pub(super) b: Branch,
+    pub(super) a: Subtree,
+    pub(super) b: Subtree,
 }
 
 impl Pair {
     /// All pairs of triangles.
     pub(super) const ALL: Self = Self {
-        a: Branch::ROOT,
-        b: Branch::ROOT,
+        a: Subtree::ROOT,
+        b: Subtree::ROOT,
     };
 }
 
-/// A pair of the front, and the gap that was found between its branches, reckoned back to where the clocks of
+/// A pair of the front, and the gap that was found between its subtrees, reckoned back to where the clocks of
 /// [`super::motion::Motion`] began.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Kept {
     pub(super) width: f32,
     pub(super) along: [f32; 3],
-    /// Around B's branch.
+    /// Around B's subtree.
     pub(super) ball: Ball,
     pub(super) pair: Pair,
 }
 
-/// A pair to look into, and a gap between its branches. The greatest is the nearest, as a heap wants it.
+/// A pair to look into, and a gap between its subtrees. The greatest is the nearest, as a heap wants it.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Open {
     pub(super) gap: Gap,
-    /// Around B's branch.
+    /// Around B's subtree.
     pub(super) ball: Ball,
     pub(super) pair: Pair,
 }

@@ -1,7 +1,6 @@
 //! How near two meshes come, and where; where a ray meets one; how deep one reaches into the other.
 
 mod answers;
-mod branch;
 pub mod bubble;
 mod clearance;
 pub mod convex;
@@ -14,18 +13,19 @@ pub mod pipeline;
 mod point;
 mod ray;
 mod search;
+mod side;
 mod triangles;
 mod warm;
 mod within;
 
 pub use answers::Clearance;
-pub(crate) use branch::Side;
 pub use clearance::clearance;
 pub use pair::nearest_points;
 pub(crate) use pair::separation;
 pub(crate) use point::{NearPoint, all_beyond, nearest_to};
 pub(crate) use ray::{Ray, nearer};
 pub use ray::{RayHit, cast_ray};
+pub(crate) use side::Side;
 pub(crate) use triangles::{common_point, nearest, to_triangle};
 pub use warm::Warm;
 pub use within::{Within, within};

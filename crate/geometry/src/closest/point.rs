@@ -1,6 +1,6 @@
 //! Points and a mesh: the point of it nearest to another, and whether all of it is far enough.
 
-use super::branch::{Branch, Side};
+use super::side::{Side, Subtree};
 use super::triangles::to_triangle;
 use crate::Point;
 
@@ -29,12 +29,12 @@ pub(crate) fn nearest_to(side: &Side, p: &Point, enough: f64, start: u32) -> Nea
         };
     }
     let (own, noise) = side.relative(p);
-    let mut open = vec![(0.0, Branch::ROOT)];
-    while let Some((least, branch)) = open.pop() {
+    let mut open = vec![(0.0, Subtree::ROOT)];
+    while let Some((least, subtree)) = open.pop() {
         if least > bound {
             continue;
         }
-        if let Some(triangle) = branch.triangle() {
+        if let Some(triangle) = subtree.triangle() {
             let nearest = to_triangle(p, &side.corners(triangle));
             let distance = nearest.distance_squared.sqrt();
             if distance < bound {
@@ -46,7 +46,7 @@ pub(crate) fn nearest_to(side: &Side, p: &Point, enough: f64, start: u32) -> Nea
             continue;
         }
         let first = open.len();
-        let (children, count) = side.children(branch);
+        let (children, count) = side.children(subtree);
         let least = side.discs(&children[..count]).distances_to(own);
         for (child, least) in children[..count].iter().zip(least) {
             let least = f64::from(least) - noise;
@@ -68,16 +68,16 @@ pub(crate) fn nearest_to(side: &Side, p: &Point, enough: f64, start: u32) -> Nea
 /// `largest`.
 pub(crate) fn all_beyond(side: &Side, p: &Point, largest: f64, reach: impl Fn(u32) -> f64) -> bool {
     let (own, noise) = side.relative(p);
-    let mut open = vec![Branch::ROOT];
-    while let Some(branch) = open.pop() {
-        if let Some(triangle) = branch.triangle() {
+    let mut open = vec![Subtree::ROOT];
+    while let Some(subtree) = open.pop() {
+        if let Some(triangle) = subtree.triangle() {
             let nearest = to_triangle(p, &side.corners(triangle));
             if nearest.distance_squared.sqrt() <= reach(triangle) {
                 return false;
             }
             continue;
         }
-        let (children, count) = side.children(branch);
+        let (children, count) = side.children(subtree);
         let least = side.discs(&children[..count]).distances_to(own);
         for (child, least) in children[..count].iter().zip(least) {
             if f64::from(least) - noise <= largest {

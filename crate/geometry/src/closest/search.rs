@@ -1,10 +1,10 @@
 //! The search for a clearance, from whatever front it begins.
 
 use super::Clearance;
-use super::branch::{Branch, Side};
 use super::front::{Open, Pair};
 use super::gap::{Gap, gap_along, gap_beyond};
 use super::pair::separation;
+use super::side::{Side, Subtree};
 use super::warm::Warm;
 use crate::Vector;
 use crate::bounds::{DiscFrame, DiscLanes};
@@ -22,13 +22,13 @@ pub(super) struct Search<'a> {
     /// Pairs to look into.
     open: BinaryHeap<Open>,
     /// How many pairs' bounds or distances were computed.
-    looks: usize,
+    tests: usize,
     /// When to ask next whether to stop.
     next_poll: usize,
     warm: &'a mut Warm,
 }
 
-/// Looks between two polls: some microseconds.
+/// Tests between two polls: some microseconds.
 const POLL_EVERY: usize = 256;
 
 impl<'a> Search<'a> {
@@ -44,7 +44,7 @@ impl<'a> Search<'a> {
             bound: limit,
             best: None,
             open: BinaryHeap::new(),
-            looks: 0,
+            tests: 0,
             next_poll: POLL_EVERY,
             warm,
         }
@@ -58,14 +58,14 @@ impl<'a> Search<'a> {
             return Ok(());
         }
         self.warm.begin();
-        self.looks = 0;
+        self.tests = 0;
         self.next_poll = POLL_EVERY;
         self.renew(usize::MAX, work)?;
-        self.warm.note_cost(self.looks);
+        self.warm.note_cost(self.tests);
         Ok(())
     }
 
-    /// Looks again at all pairs of the front that may hold the answer by now. False if that took more looks than it
+    /// Tests again all pairs of the front that may hold the answer by now. False if that took more tests than it
     /// may: then a new front is cheaper.
     fn renew(&mut self, may_take: usize, work: &impl Work) -> Result<bool, Stopped> {
         let mut due = Vec::new();
@@ -80,7 +80,7 @@ impl<'a> Search<'a> {
     /// Bounds up to four pairs of the front anew. Those that are no longer far enough are open now.
     fn look_again(&mut self, pairs: &[Pair]) {
         let [side_a, side_b] = self.sides;
-        let (mut a, mut b) = ([Branch::ROOT; 4], [Branch::ROOT; 4]);
+        let (mut a, mut b) = ([Subtree::ROOT; 4], [Subtree::ROOT; 4]);
         for (i, pair) in pairs.iter().enumerate() {
             (a[i], b[i]) = (pair.a, pair.b);
         }
@@ -91,7 +91,7 @@ impl<'a> Search<'a> {
         for ((&pair, gap), ball) in pairs.iter().zip(gaps).zip(balls) {
             self.sort(Open { gap, ball, pair });
         }
-        self.looks += pairs.len();
+        self.tests += pairs.len();
     }
 
     /// Puts a pair where its gap says: to the open ones or to the front.
@@ -103,7 +103,7 @@ impl<'a> Search<'a> {
         }
     }
 
-    /// Looks into the open pairs, nearest first; what is not near enough goes to the front.
+    /// Takes the open pairs apart, nearest first; what is not near enough goes to the front.
     fn search(&mut self, may_take: usize, work: &impl Work) -> Result<bool, Stopped> {
         while let Some(open) = self.open.pop() {
             if open.gap.width > self.bound || self.is_over() {
@@ -112,10 +112,10 @@ impl<'a> Search<'a> {
                 self.keep_all();
                 break;
             }
-            if self.looks >= self.next_poll {
-                self.next_poll = self.looks + POLL_EVERY;
+            if self.tests >= self.next_poll {
+                self.next_poll = self.tests + POLL_EVERY;
                 let is_stopped = work.stopped();
-                if is_stopped || self.looks > may_take {
+                if is_stopped || self.tests > may_take {
                     self.keep(&open);
                     self.keep_all();
                     return if is_stopped { Err(Stopped) } else { Ok(false) };
@@ -164,7 +164,7 @@ impl<'a> Search<'a> {
         }
     }
 
-    /// A gap wider than the best distance along that direction, if the branches' shadows show one.
+    /// A gap wider than the best distance along that direction, if the subtrees' shadows show one.
     fn shadows_beyond(&self, pair: &Pair) -> Option<Gap> {
         let along = self.likely()?;
         let [side_a, side_b] = self.sides;
@@ -181,7 +181,7 @@ impl<'a> Search<'a> {
         }
     }
 
-    /// Gaps of a branch's children from the other branch, as their shadows show them.
+    /// Gaps of a subtree's children from the other subtree, as their shadows show them.
     fn gaps_of_children(&self, pair: &Pair, split_a: bool) -> [Gap; 4] {
         let Some(along) = self.likely() else {
             return [Gap::NONE; 4];
@@ -209,7 +209,7 @@ impl<'a> Search<'a> {
         gaps
     }
 
-    /// Replaces the larger of two branches by its children.
+    /// Replaces the larger of two subtrees by its children.
     fn split(&mut self, open: &Open) {
         let Pair { a, b } = open.pair;
         let [side_a, side_b] = self.sides;
@@ -229,7 +229,7 @@ impl<'a> Search<'a> {
         let balls = discs_b.balls();
         let gaps = self.gaps(&discs_a, &discs_b);
         let shadows = self.gaps_of_children(&open.pair, split_a);
-        self.looks += count;
+        self.tests += count;
         for (i, child) in children.iter().enumerate() {
             let wider = shadows[i].width > gaps[i].width;
             let (gap, ball) = (if wider { shadows[i] } else { gaps[i] }, balls[i]);
@@ -285,7 +285,7 @@ impl<'a> Search<'a> {
 
     /// Computes the distance of two triangles, which may be the best. Tells a gap between them.
     fn try_triangles(&mut self, triangle_a: u32, triangle_b: u32) -> Gap {
-        self.looks += 1;
+        self.tests += 1;
         let [side_a, side_b] = self.sides;
         let (corners_a, corners_b) = (side_a.corners(triangle_a), side_b.corners(triangle_b));
         let noise = DISTANCE_NOISE * self.frame.far;

@@ -10,9 +10,9 @@ use crate::shape::Shape;
 /// What [`super::clearance`] remembers of one pair of shapes from one call to the next; it changes what a call costs,
 /// never its answer. A new value remembers nothing.
 ///
-/// It is the front of the search: pairs of branches that together cover all pairs of triangles, each with a direction in
-/// which a gap showed between the two. Where the middle of B's branch moves along that direction, the gap moves with it,
-/// but for the turn times the branch's radius, and so most pairs are known to be too far apart still without another look,
+/// It is the front of the search: pairs of subtrees that together cover all pairs of triangles, each with a direction in
+/// which a gap showed between the two. Where the middle of B's subtree moves along that direction, the gap moves with it,
+/// but for the turn times the subtree's radius, and so most pairs are known to be too far apart still without another look,
 /// even where hundreds are nearly as near as the nearest. After Li & Chen, "Incremental 3D collision detection with
 /// hierarchical data structures" (1998), whose front remembers overlaps and which takes no account of the motion.
 #[derive(Debug, Clone, Default)]
@@ -87,8 +87,8 @@ impl Warm {
     }
 
     /// Takes down what the search cost that has begun this front and come to its end.
-    pub(super) fn note_cost(&mut self, looks: usize) {
-        self.cold_cost = looks;
+    pub(super) fn note_cost(&mut self, tests: usize) {
+        self.cold_cost = tests;
         self.cold_size = self.front.len();
     }
 

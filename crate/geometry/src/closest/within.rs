@@ -17,12 +17,12 @@ pub enum Within {
     /// These triangles do. Not the nearest two: the first that were found.
     Yes(Clearance),
     No,
-    /// It would take more looks to tell.
+    /// It would take more tests to tell.
     Unknown,
 }
 
 /// Whether two meshes come within `distance` of each other, to a few roundings of the coordinates; points are in A's frame. No
-/// more than `looks` pairs of triangles are measured. The answer depends on the shapes, the pose, the distance and the looks only.
+/// more than `tests` pairs of triangles are measured. The answer depends on the shapes, the pose, the distance and the tests only.
 ///
 /// Much quicker than [`super::clearance`] where the distance is small, or not nearly theirs.
 ///
@@ -33,7 +33,7 @@ pub fn within(
     b: &Shape,
     b_in_a: &Pose,
     distance: f64,
-    looks: usize,
+    tests: usize,
     work: &impl Work,
 ) -> Result<Within, Stopped> {
     if distance.is_nan() || distance < 0.0 {
@@ -46,7 +46,7 @@ pub fn within(
     let mut near = Near {
         distance,
         noise: DISTANCE_NOISE * far,
-        looks,
+        tests,
         found: None,
     };
     if distance > 4.0 * far {
@@ -58,7 +58,7 @@ pub fn within(
     }
     Ok(match near.found {
         Some(found) => Within::Yes(found),
-        None if near.looks == 0 => Within::Unknown,
+        None if near.tests == 0 => Within::Unknown,
         None => Within::No,
     })
 }
@@ -68,7 +68,7 @@ struct Near {
     distance: f64,
     noise: f64,
     /// How many are left.
-    looks: usize,
+    tests: usize,
     found: Option<Clearance>,
 }
 
@@ -98,10 +98,10 @@ impl Near {
 
 impl Visit for Near {
     fn pair(&mut self, a: u32, a_corners: &[Point; 3], b: u32, b_plane: &Plane) -> ControlFlow<()> {
-        if self.looks == 0 {
+        if self.tests == 0 {
             return ControlFlow::Break(());
         }
-        self.looks -= 1;
+        self.tests -= 1;
         self.look(a, a_corners, b, &b_plane.corners);
         match self.found {
             Some(_) => ControlFlow::Break(()),

@@ -89,7 +89,7 @@ impl<'a> Container<'a> {
     /// Whether `p`, which is not on the surface, is inside: follows a ray along +x to the end.
     pub(crate) fn contains(&self, p: &Point) -> bool {
         let (mut winding, mut crossings) = (0, 0);
-        self.ahead(p, |t| {
+        self.on_ray(p, |t| {
             let through = crossing(&self.corners(t), p);
             winding += i64::from(through);
             crossings += i64::from(through.abs());
@@ -102,7 +102,7 @@ impl<'a> Container<'a> {
     }
 
     /// Tells every triangle whose box the ray from `p` along +x meets.
-    pub(crate) fn ahead(&self, p: &Point, mut tell: impl FnMut(u32)) {
+    pub(crate) fn on_ray(&self, p: &Point, mut tell: impl FnMut(u32)) {
         let from = p - self.origin;
         let [lo, hi] = [below, above]
             .map(|round: fn(f64) -> f32| [round(from.x), round(from.y), round(from.z)]);

@@ -1,12 +1,12 @@
 //! Which triangles, and so which faces, of two posed meshes meet.
 
-pub mod ahead;
 pub mod common;
 mod contact;
 mod containment;
 mod faces;
 mod flat_overlap;
 mod pairs;
+pub mod predictive;
 mod segments;
 pub mod swept;
 mod walk;

@@ -47,12 +47,12 @@ impl Depth {
     }
 }
 
-/// The interval is no wider than this share of the depth, unless that takes more looks than are allowed.
+/// The interval is no wider than this share of the depth, unless that takes more tests than are allowed.
 const WIDTH: f64 = 1.0 / 32.0;
 /// Pieces of facets that are looked at beyond the facets themselves.
-const MOST_LOOKS: usize = 2048;
+const MOST_TESTS: usize = 2048;
 /// And so many for each facet.
-const LOOKS_A_FACET: usize = 2;
+const TESTS_A_FACET: usize = 2;
 /// Pieces between two questions whether the answer is still wanted.
 const POLL_EVERY: usize = 64;
 
@@ -83,7 +83,7 @@ pub(super) fn depth(
         settled: 0.0,
         open: BinaryHeap::new(),
         last: [0; 2],
-        looks: 0,
+        tests: 0,
         work,
     };
     for facet in &common.facets {
@@ -98,9 +98,9 @@ pub(super) fn depth(
             search.look(facet.from, corners.to_vec(), enough, over)?;
         }
     }
-    let most = MOST_LOOKS + LOOKS_A_FACET * common.facets.len();
+    let most = MOST_TESTS + TESTS_A_FACET * common.facets.len();
     while let Some(piece) = search.open.pop() {
-        if search.is_settled(piece.upper) || search.looks >= most {
+        if search.is_settled(piece.upper) || search.tests >= most {
             search.settle(piece.upper);
             break;
         }
@@ -139,7 +139,7 @@ struct Search<'a, W> {
     open: BinaryHeap<Piece>,
     /// The facet of A's, and of B's, that was found nearest last.
     last: [u32; 2],
-    looks: usize,
+    tests: usize,
     work: &'a W,
 }
 
@@ -153,8 +153,8 @@ impl<W: Work> Search<'_, W> {
         enough: f64,
         start: u32,
     ) -> Result<(), Stopped> {
-        self.looks += 1;
-        if self.looks.is_multiple_of(POLL_EVERY) && self.work.stopped() {
+        self.tests += 1;
+        if self.tests.is_multiple_of(POLL_EVERY) && self.work.stopped() {
             return Err(Stopped);
         }
         let (own, _) = from.side();

@@ -1,7 +1,7 @@
 //! How far apart two contours are, and where.
 
-use super::laid::{Laid, Shifted, Stack};
 use super::overlap::overlaps;
+use super::placed::{Placed, Shifted, Stack};
 use super::ring::side;
 use super::{Point2, Turned, Vector2};
 

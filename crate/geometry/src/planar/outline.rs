@@ -1,6 +1,6 @@
 //! What does not depend on how a contour is turned: its vertices in a row, the runs of its edges, circles inside it.
 
-use super::poles::{Pole, poles};
+use super::inscribed::{InscribedCircle, inscribed};
 use super::tree::{self, Node, Rect};
 use super::{Point2, Polygon};
 
@@ -17,7 +17,7 @@ pub(crate) struct Outline {
     pub nodes: Vec<Node>,
     /// Of the nodes, in the contour's frame.
     pub boxes: Vec<Rect>,
-    pub poles: Vec<Pole>,
+    pub inscribed: Vec<InscribedCircle>,
 }
 
 impl Outline {
@@ -41,9 +41,9 @@ impl Outline {
             previous,
             nodes,
             boxes,
-            poles: Vec::new(),
+            inscribed: Vec::new(),
         };
-        outline.poles = poles(&outline);
+        outline.inscribed = inscribed(&outline);
         outline
     }
 

@@ -1,12 +1,12 @@
 //! Whether the insides of two contours have a point in common. Exact for the points on the grid.
 //!
-//! Quick proofs first: boxes apart, or circles inside both that overlap (`poles`). Then the boundaries: two edges that cross decide. Where
+//! Quick proofs first: boxes apart, or circles inside both that overlap (`inscribed`). Then the boundaries: two edges that cross decide. Where
 //! the boundaries only touch, the cones of both contours at that point do (`cone`): every way from one inside to the other's boundary
 //! begins or ends so. Where no boundary meets the other, a ring is inside the other contour or outside of it as any of its vertices.
 
 use super::cone::Cone;
-use super::laid::{Laid, Shifted, Turning};
 use super::pairs::{Visit, visit};
+use super::placed::{Placed, Shifted, Turning};
 use super::ring::{Place, on_segment, side};
 use super::tree::Rect;
 use super::{Point2, Polygon, Turn, Turned, Vector2};
@@ -82,7 +82,7 @@ pub fn relation(a: &Turned, b: &Turned, b_from_a: Vector2) -> Relation {
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub(crate) enum Witness {
     /// Circles inside both, by their numbers.
-    Poles(usize, usize),
+    InscribedCircles(usize, usize),
     /// An edge of A and one of B that cross.
     Edges(usize, usize),
     /// A point of both boundaries that both insides reach.
@@ -92,17 +92,17 @@ pub(crate) enum Witness {
 }
 
 #[inline]
-fn quick<B: Laid>(a: &Turned, b: &B) -> bool {
+fn quick<B: Placed>(a: &Turned, b: &B) -> bool {
     witness(a, b).is_some()
 }
 
 /// A proof that the insides of two contours have a point in common, the first that is found; None if they have none.
-pub(crate) fn witness<B: Laid>(a: &Turned, b: &B) -> Option<Witness> {
+pub(crate) fn witness<B: Placed>(a: &Turned, b: &B) -> Option<Witness> {
     if !a.rect().meets(&b.rect(0)) {
         return None;
     }
-    if let Some((i, j)) = poles_meet(a, b) {
-        return Some(Witness::Poles(i, j));
+    if let Some((i, j)) = inscribed_meet(a, b) {
+        return Some(Witness::InscribedCircles(i, j));
     }
     match boundaries(a, b, Side::INSIDES) {
         Boundaries::Cross(Some((i, j))) => Some(Witness::Edges(i as usize, j as usize)),
@@ -113,13 +113,13 @@ pub(crate) fn witness<B: Laid>(a: &Turned, b: &B) -> Option<Witness> {
 
 /// Whether a circle inside A overlaps one inside B.
 #[inline]
-fn poles_meet<B: Laid>(a: &Turned, b: &B) -> Option<(usize, usize)> {
-    b.poles().enumerate().find_map(|(j, of_b)| {
-        let meets = |of_a: &super::poles::Pole| {
+fn inscribed_meet<B: Placed>(a: &Turned, b: &B) -> Option<(usize, usize)> {
+    b.inscribed().enumerate().find_map(|(j, of_b)| {
+        let meets = |of_a: &super::inscribed::InscribedCircle| {
             let reach = of_a.radius + of_b.radius;
             (of_a.at - of_b.at).norm_squared() < reach * reach
         };
-        a.poles.iter().position(meets).map(|i| (i, j))
+        a.inscribed.iter().position(meets).map(|i| (i, j))
     })
 }
 
@@ -156,14 +156,14 @@ enum Boundaries {
     Cross(Option<(u32, u32)>),
 }
 
-fn insides_meet<B: Laid>(a: &Turned, b: &B, sides: Side, boundaries: Boundaries) -> bool {
+fn insides_meet<B: Placed>(a: &Turned, b: &B, sides: Side, boundaries: Boundaries) -> bool {
     matches!(boundaries, Boundaries::Cross(_))
         || ring_inside(b, a, sides.outside_a)
         || ring_inside(a, b, sides.outside_b)
 }
 
 /// Whether a ring of `of` lies inside the other contour, or outside of it if that is asked. The boundaries do not cross.
-fn ring_inside<P: Laid, Q: Laid>(of: &P, other: &Q, outside: bool) -> bool {
+fn ring_inside<P: Placed, Q: Placed>(of: &P, other: &Q, outside: bool) -> bool {
     let wanted = if outside {
         Place::Outside
     } else {
@@ -179,7 +179,7 @@ fn ring_inside<P: Laid, Q: Laid>(of: &P, other: &Q, outside: bool) -> bool {
 }
 
 /// Looks at all edges that come near each other, until two of them decide.
-fn boundaries<B: Laid>(a: &Turned, b: &B, sides: Side) -> Boundaries {
+fn boundaries<B: Placed>(a: &Turned, b: &B, sides: Side) -> Boundaries {
     let mut edges = Edges {
         a,
         b,
@@ -198,7 +198,7 @@ struct Edges<'a, B> {
     found: Boundaries,
 }
 
-impl<B: Laid> Visit for Edges<'_, B> {
+impl<B: Placed> Visit for Edges<'_, B> {
     #[inline]
     fn is_near(&self, a: &Rect, b: &Rect) -> bool {
         a.meets(b)
@@ -228,7 +228,7 @@ impl<B: Laid> Visit for Edges<'_, B> {
     }
 }
 
-impl<B: Laid> Edges<'_, B> {
+impl<B: Placed> Edges<'_, B> {
     #[inline]
     fn edges(
         &self,
@@ -300,7 +300,7 @@ impl<B: Laid> Edges<'_, B> {
 }
 
 /// The cone of a contour at one of its vertices.
-fn corner<P: Laid>(of: &P, vertex: usize) -> Cone {
+fn corner<P: Placed>(of: &P, vertex: usize) -> Cone {
     let outline = of.outline();
     Cone {
         at: of.point(vertex),
@@ -310,7 +310,7 @@ fn corner<P: Laid>(of: &P, vertex: usize) -> Cone {
 }
 
 /// The cone of a contour at a point of one of its edges.
-fn cone_at<P: Laid>(of: &P, edge: usize, at: Point2) -> Cone {
+fn cone_at<P: Placed>(of: &P, edge: usize, at: Point2) -> Cone {
     let next = of.outline().next[edge] as usize;
     let (from, to) = (of.point(edge), of.point(next));
     if at == from {

@@ -1,7 +1,7 @@
 //! The pairs of leaves of two contours that come near each other.
 
 use super::Turned;
-use super::laid::{Laid, Stack};
+use super::placed::{Placed, Stack};
 use super::tree::Rect;
 
 /// What is asked on the way down two trees.
@@ -14,7 +14,7 @@ pub(super) trait Visit {
 
 /// Shows a visitor all pairs of leaves that are near, the larger node halved first, until it has seen enough. True: it has.
 #[inline]
-pub(super) fn visit<B: Laid>(a: &Turned, b: &B, visitor: &mut impl Visit) -> bool {
+pub(super) fn visit<B: Placed>(a: &Turned, b: &B, visitor: &mut impl Visit) -> bool {
     let (of_a, of_b) = (&a.outline.nodes, &b.outline().nodes);
     let mut waiting: Stack<(u32, u32)> = Stack::new();
     let (mut i, mut j) = (0, 0);

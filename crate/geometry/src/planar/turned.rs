@@ -2,8 +2,8 @@
 
 use std::sync::Arc;
 
+use super::inscribed::InscribedCircle;
 use super::outline::Outline;
-use super::poles::Pole;
 use super::tree::{self, Rect};
 use super::{Grid, Point2, Polygon, Turn};
 
@@ -19,7 +19,7 @@ pub struct Turned {
     /// Around the runs of edges.
     pub(crate) boxes: Vec<Rect>,
     /// Circles inside, fewer than the outline has where turning leaves nothing of one.
-    pub(crate) poles: Vec<Pole>,
+    pub(crate) inscribed: Vec<InscribedCircle>,
 }
 
 impl Turned {
@@ -29,15 +29,15 @@ impl Turned {
         let points: Vec<Point2> = outline.points.iter().map(on_grid).collect();
         let edge = |i: usize| [points[i], points[outline.next[i] as usize]];
         let boxes = tree::boxes(&outline.nodes, edge);
-        let turned = |pole: &Pole| pole_on_grid(pole, turn, grid);
-        let poles = outline.poles.iter().filter_map(turned).collect();
+        let turned = |circle: &InscribedCircle| circle_on_grid(circle, turn, grid);
+        let inscribed = outline.inscribed.iter().filter_map(turned).collect();
         Self {
             turn,
             grid,
             outline,
             points,
             boxes,
-            poles,
+            inscribed,
         }
     }
 
@@ -81,10 +81,14 @@ impl Turned {
 }
 
 /// A circle inside, turned; smaller by what rounding to the grid may take from the contour.
-pub(crate) fn pole_on_grid(pole: &Pole, turn: Turn, grid: Grid) -> Option<Pole> {
-    let turned = Pole {
-        at: turn.point(pole.at),
-        ..*pole
+pub(crate) fn circle_on_grid(
+    circle: &InscribedCircle,
+    turn: Turn,
+    grid: Grid,
+) -> Option<InscribedCircle> {
+    let turned = InscribedCircle {
+        at: turn.point(circle.at),
+        ..*circle
     };
     turned.shrunk(2.0 * grid.step())
 }

@@ -8,7 +8,7 @@ use nearpoint_geometry::work::{Serial, Stopped};
 use nearpoint_geometry::{Point, Pose, Vector, brute};
 use nearpoint_testing::Random;
 use nearpoint_testing::shapes::{confetti, grid, scaled, shape, soup};
-use nearpoint_testing::work::Impatient;
+use nearpoint_testing::work::Limited;
 use std::sync::atomic::AtomicUsize;
 
 fn tree(shape: &Shape, leaves: f64) -> SphereTree {
@@ -287,11 +287,11 @@ fn traces_tell_every_visit_and_the_end() {
     assert_eq!(measured, silent.counts.triangles);
     assert!(matches!(steps.last(), Some(Step::End(End::Found { .. }))));
     let mut steps = Vec::new();
-    let impatient = Impatient {
-        patience: AtomicUsize::new(0),
+    let limited = Limited {
+        polls: AtomicUsize::new(0),
         width: 1,
     };
-    let stopped = search(&tree, &tree, &pose, &settings, &impatient, &mut steps);
+    let stopped = search(&tree, &tree, &pose, &settings, &limited, &mut steps);
     assert_eq!(
         (stopped, steps),
         (Err(Stopped), vec![Step::End(End::Stopped)])

@@ -8,7 +8,7 @@ use nearpoint_geometry::work::{Serial, Stopped};
 use nearpoint_geometry::{Pose, Vector, brute};
 use nearpoint_testing::Random;
 use nearpoint_testing::shapes::{confetti, grid, shape};
-use nearpoint_testing::work::Impatient;
+use nearpoint_testing::work::Limited;
 use std::sync::atomic::AtomicUsize;
 
 fn tree(shape: &Shape) -> SphereTree {
@@ -194,14 +194,14 @@ fn caches_survive_other_trees_and_stops() {
     }
     let proven = with(Cycle::Proven, 0.0, Bottom::Features, 0.0);
     let elsewhere = Pose::translation(-3.0, 0.1, 0.2);
-    let impatient = Impatient {
-        patience: AtomicUsize::new(0),
+    let limited = Limited {
+        polls: AtomicUsize::new(0),
         width: 1,
     };
     let before: Vec<_> = cache.pairs().copied().collect();
     let mut steps = Vec::new();
     let stopped = continuous(
-        &b, &b, &elsewhere, &proven, &mut cache, &impatient, &mut steps,
+        &b, &b, &elsewhere, &proven, &mut cache, &limited, &mut steps,
     );
     assert_eq!(stopped, Err(Stopped));
     assert!(matches!(

@@ -10,7 +10,7 @@ use nearpoint_geometry::work::{Serial, Stopped};
 use nearpoint_geometry::{Pose, Vector, brute};
 use nearpoint_testing::Random;
 use nearpoint_testing::shapes::shape;
-use nearpoint_testing::work::Impatient;
+use nearpoint_testing::work::Limited;
 use std::sync::atomic::AtomicUsize;
 
 /// Up to rounding.
@@ -141,22 +141,22 @@ fn every_exit_is_told() {
         (2.2, 0),
         (2.2, 1),
     ];
-    for (x, patience) in ends {
-        let impatient = Impatient {
-            patience: AtomicUsize::new(patience),
+    for (x, polls) in ends {
+        let limited = Limited {
+            polls: AtomicUsize::new(polls),
             width: 1,
         };
         let (mut steps, mut state) = (Vec::new(), WatchState::default());
         let pose = Pose::translation(x, 0.0, 0.0);
-        let found = watch(parts, &pose, &settings, &mut state, &impatient, &mut steps);
+        let found = watch(parts, &pose, &settings, &mut state, &limited, &mut steps);
         let Some(Step::End(end)) = steps.last() else {
             panic!("{steps:?}");
         };
         match (end, found) {
             (End::NoPose, Ok(None)) => assert!(x.is_nan()),
-            (End::Stopped, Err(Stopped)) => assert!(patience < 2),
+            (End::Stopped, Err(Stopped)) => assert!(polls < 2),
             (End::Found { distance, .. }, Ok(Some(found))) => {
-                assert_eq!((*distance, patience), (found.distance, usize::MAX));
+                assert_eq!((*distance, polls), (found.distance, usize::MAX));
                 let hulls = steps.iter().filter(|s| matches!(s, Step::Hulls { .. }));
                 assert_eq!(hulls.count(), 1);
                 assert_eq!(steps.len() == 2, x == 4.0, "hulls alone where they are far");

@@ -2,16 +2,16 @@
 
 use nearpoint_geometry::bounds::octree::motion::{MoveSettings, Source, moved};
 use nearpoint_geometry::bounds::octree::{Octree, OctreeError, Rule, World, cube_meets_triangle};
-use nearpoint_geometry::collide::ahead::by_octrees::{
+use nearpoint_geometry::collide::contact;
+use nearpoint_geometry::collide::predictive::by_octrees::{
     ByOctrees, TreePair, TreePart, by_octrees, interfering_cubes,
 };
-use nearpoint_geometry::collide::contact;
 use nearpoint_geometry::shape::{Shape, make};
 use nearpoint_geometry::work::Serial;
 use nearpoint_geometry::{Point, Pose, Rigid, brute};
 use nearpoint_testing::Random;
 use nearpoint_testing::shapes::{confetti, shape};
-use nearpoint_testing::work::Impatient;
+use nearpoint_testing::work::Limited;
 use std::collections::BTreeSet;
 use std::sync::atomic::AtomicUsize;
 
@@ -240,10 +240,10 @@ fn bad_input() {
     ));
     let nowhere = part(Pose::translation(f64::NAN, 0.0, 0.0));
     assert_eq!(ask(&[part(here), nowhere]), Err(OctreeError::Pose));
-    let impatient = Impatient {
-        patience: AtomicUsize::new(2),
+    let limited = Limited {
+        polls: AtomicUsize::new(2),
         width: 1,
     };
-    let stopped = by_octrees(&[part(here), part(here)], |_, _, _, _| true, &impatient);
+    let stopped = by_octrees(&[part(here), part(here)], |_, _, _, _| true, &limited);
     assert_eq!(stopped.map(|_| ()), Err(OctreeError::Stopped));
 }

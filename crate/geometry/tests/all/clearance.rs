@@ -8,7 +8,7 @@ use nearpoint_geometry::work::{Serial, Stopped};
 use nearpoint_geometry::{Point, Pose, Rigid, Vector, nalgebra};
 use nearpoint_testing::Random;
 use nearpoint_testing::shapes::{confetti, grid, scaled, shape, soup};
-use nearpoint_testing::work::{Impatient, Threads};
+use nearpoint_testing::work::{Limited, Threads};
 use std::sync::atomic::AtomicUsize;
 
 const EVERYWHERE: f64 = f64::INFINITY;
@@ -198,11 +198,11 @@ fn a_warm_start_changes_no_bit() {
             }
             let limit = random.pick(&[EVERYWHERE, EVERYWHERE, 1.0, 0.2]);
             if random.below(4) == 0 {
-                let impatient = Impatient {
-                    patience: AtomicUsize::new(random.below(8) as usize),
+                let limited = Limited {
+                    polls: AtomicUsize::new(random.below(8) as usize),
                     width: 1,
                 };
-                match clearance(a, b, &pose, limit, &mut warm, &impatient) {
+                match clearance(a, b, &pose, limit, &mut warm, &limited) {
                     Ok(_) | Err(Stopped) => {}
                 }
             }

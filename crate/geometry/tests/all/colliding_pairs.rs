@@ -7,7 +7,7 @@ use nearpoint_geometry::work::{Serial, Stopped};
 use nearpoint_geometry::{Pose, Vector, brute};
 use nearpoint_testing::Random;
 use nearpoint_testing::shapes::{confetti, grid, scaled, shape};
-use nearpoint_testing::work::{Impatient, Threads};
+use nearpoint_testing::work::{Limited, Threads};
 
 fn pairs(a: &Shape, b: &Shape, pose: &Pose) -> Vec<TrianglePair> {
     colliding_pairs(a, b, pose, &Serial).unwrap()
@@ -182,9 +182,9 @@ fn a_wide_work_builds_the_same_tree() {
 fn stop_when_told() {
     let (a, b) = (shape(make::blob(120, 80, 1)), shape(make::blob(120, 80, 2)));
     for width in [1, 2] {
-        for patience in [0, 1] {
-            let work = Impatient {
-                patience: patience.into(),
+        for polls in [0, 1] {
+            let work = Limited {
+                polls: polls.into(),
                 width,
             };
             assert_eq!(

@@ -9,7 +9,7 @@ use nearpoint_geometry::work::Serial;
 use nearpoint_geometry::{Point, Pose, Vector, brute};
 use nearpoint_testing::Random;
 use nearpoint_testing::shapes::{joined, shape, turned};
-use nearpoint_testing::work::{Impatient, Threads};
+use nearpoint_testing::work::{Limited, Threads};
 use std::collections::HashMap;
 
 fn cases(default: u64) -> u64 {
@@ -581,7 +581,7 @@ fn bad_meshes() {
 }
 
 #[test]
-fn threads_change_nothing_and_impatience_is_heard() {
+fn threads_change_nothing_and_a_stop_is_heard() {
     let soup = || (make::blob(40, 21, 3), make::torus(30, 12, 1.0, 0.4));
     let pose = Pose::new(Vector::new(0.4, 0.2, 0.1), Vector::new(0.2, 0.5, -0.3));
     let body = |work: &Threads| {
@@ -597,9 +597,9 @@ fn threads_change_nothing_and_impatience_is_heard() {
     let (a, b) = (shape(a), shape(b));
     let pairs = colliding_pairs(&a, &b, &pose, &Serial).unwrap();
     let mut stopped = 0;
-    for patience in 0.. {
-        let work = Impatient {
-            patience: patience.into(),
+    for polls in 0.. {
+        let work = Limited {
+            polls: polls.into(),
             width: 1,
         };
         match common(&a, &b, &pose, &pairs, &work) {

@@ -13,7 +13,7 @@ use nearpoint_geometry::work::Serial;
 use nearpoint_geometry::{Point, Pose, Rigid, Vector};
 use nearpoint_testing::Random;
 use nearpoint_testing::shapes::{confetti, grid, scaled};
-use nearpoint_testing::work::Impatient;
+use nearpoint_testing::work::Limited;
 use std::collections::BTreeMap;
 
 const CHECKS: [MergeCheck; 4] = [
@@ -482,12 +482,12 @@ fn errors_name_what_is_wrong() {
         error.to_string().contains("a length of 0 or more"),
         "{error}"
     );
-    let impatient = Impatient {
-        patience: 3.into(),
+    let limited = Limited {
+        polls: 3.into(),
         width: 1,
     };
     assert_eq!(
-        decompose(&fine, &settings, &impatient, &mut ()),
+        decompose(&fine, &settings, &limited, &mut ()),
         Err(DecomposeError::Stopped)
     );
 }

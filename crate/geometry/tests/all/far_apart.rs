@@ -6,7 +6,7 @@ use nearpoint_geometry::work::Serial;
 use nearpoint_geometry::{Pose, Vector, brute};
 use nearpoint_testing::Random;
 use nearpoint_testing::shapes::{confetti, grid, shape};
-use nearpoint_testing::work::Impatient;
+use nearpoint_testing::work::Limited;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
 const DISTANCES: [f64; 9] = [1.0, 10.0, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e9];
@@ -56,14 +56,14 @@ fn shapes_far_apart_agree_with_every_pair_to_the_bit() {
     }
 }
 
-/// How often a search asks whether to stop, which it does every so many looks.
+/// How often a search asks whether to stop, which it does every so many tests.
 fn asked(a: &Shape, b: &Shape, pose: &Pose, warm: &mut Warm) -> usize {
-    let work = Impatient {
-        patience: AtomicUsize::new(usize::MAX),
+    let work = Limited {
+        polls: AtomicUsize::new(usize::MAX),
         width: 1,
     };
     clearance(a, b, pose, f64::INFINITY, warm, &work).unwrap();
-    usize::MAX - work.patience.load(Ordering::Relaxed)
+    usize::MAX - work.polls.load(Ordering::Relaxed)
 }
 
 /// Two balls of 3 968 triangles took 3 ms at 1e4, 0.12 s at 1e5 and 10 s at 1e6: nearly all 15.7 million pairs were measured.

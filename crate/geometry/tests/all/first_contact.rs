@@ -9,7 +9,7 @@ use nearpoint_geometry::work::{Serial, Stopped};
 use nearpoint_geometry::{Point, Pose, Vector, brute, relative, tolerance};
 use nearpoint_testing::Random;
 use nearpoint_testing::shapes::{confetti, grid, scaled, shape};
-use nearpoint_testing::work::Impatient;
+use nearpoint_testing::work::Limited;
 
 fn first(a: &Shape, b: &Shape, travels: &[Travel; 2]) -> Option<FirstContact> {
     first_contact(a, b, &travels[0], &travels[1], &Serial).unwrap()
@@ -245,8 +245,8 @@ fn bad_input_has_a_name_and_a_question_can_be_withdrawn() {
     for travels in [[still(), still()], [still(), huge], [huge, still()]] {
         assert!(first(&cube, &cube, &travels).is_some());
     }
-    let work = Impatient {
-        patience: 0.into(),
+    let work = Limited {
+        polls: 0.into(),
         width: 1,
     };
     let found = first_contact(&ball, &ball, &still(), &still(), &work);

@@ -1,8 +1,6 @@
 //! The integration tests of this crate, as one program: it is linked once.
 #![allow(clippy::unwrap_used, clippy::print_stdout)]
 
-mod ahead;
-mod ahead_hands;
 mod bubble;
 mod bubble_cycle;
 mod bubble_watch;
@@ -31,6 +29,8 @@ mod planar_methods;
 mod planar_nofit;
 mod planar_overlap;
 mod planar_polygon;
+mod predictive;
+mod predictive_sharing;
 mod ray;
 mod segments;
 mod self_intersections;

@@ -10,7 +10,7 @@ use nearpoint_geometry::work::Serial;
 use nearpoint_geometry::{Point, Pose, Vector, brute};
 use nearpoint_testing::Random;
 use nearpoint_testing::shapes::{confetti, grid, shape};
-use nearpoint_testing::work::Impatient;
+use nearpoint_testing::work::Limited;
 use std::collections::BTreeSet;
 use std::sync::atomic::AtomicUsize;
 
@@ -320,11 +320,11 @@ fn bad_worlds_and_parts() {
         build(&open, &middle, 3, Rule::Centre),
         Err(OctreeError::Open)
     );
-    let impatient = Impatient {
-        patience: AtomicUsize::new(3),
+    let limited = Limited {
+        polls: AtomicUsize::new(3),
         width: 1,
     };
-    let stopped = Octree::of_shape(&ball, &middle, w, 3, Rule::Centre, &impatient);
+    let stopped = Octree::of_shape(&ball, &middle, w, 3, Rule::Centre, &limited);
     assert_eq!(stopped, Err(OctreeError::Stopped));
 }
 

@@ -10,7 +10,7 @@ use nearpoint_geometry::work::Serial;
 use nearpoint_geometry::{Point, Pose, Vector, brute};
 use nearpoint_testing::Random;
 use nearpoint_testing::shapes::shape;
-use nearpoint_testing::work::{Impatient, Threads};
+use nearpoint_testing::work::{Limited, Threads};
 use std::collections::BTreeSet;
 use std::sync::atomic::AtomicUsize;
 
@@ -367,11 +367,11 @@ fn motions_out_of_the_world() {
             let found = translated(&source, &shift, rule, Way::Plain, &Serial);
             assert_eq!(found, Err(OctreeError::Pose));
         }
-        let impatient = Impatient {
-            patience: AtomicUsize::new(1),
+        let limited = Limited {
+            polls: AtomicUsize::new(1),
             width: 1,
         };
-        let stopped = moved(&source, &shifted(1.0), &settings, &impatient);
+        let stopped = moved(&source, &shifted(1.0), &settings, &limited);
         assert_eq!(stopped, Err(OctreeError::Stopped));
         let nothing = Source::of(&Octree::empty(world(3), 3).unwrap());
         assert_eq!(exactly(&nothing, &shifted(1.0), rule).octree.df(), "W");

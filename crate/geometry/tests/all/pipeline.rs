@@ -8,7 +8,7 @@ use nearpoint_geometry::hull::{Hull, HullError};
 use nearpoint_geometry::work::{Serial, Stopped};
 use nearpoint_geometry::{Point, Pose, Vector, brute};
 use nearpoint_testing::Random;
-use nearpoint_testing::work::Impatient;
+use nearpoint_testing::work::Limited;
 use std::collections::BTreeMap;
 use std::sync::atomic::AtomicUsize;
 
@@ -340,14 +340,14 @@ fn bad_input_and_every_exit() {
             );
             assert_eq!(steps.last(), Some(&Step::End(End::Found(told))));
         }
-        for patience in 0..4 {
-            let impatient = Impatient {
-                patience: AtomicUsize::new(patience),
+        for polls in 0..4 {
+            let limited = Limited {
+                polls: AtomicUsize::new(polls),
                 width: 1,
             };
             let (mut steps, mut state) = (Vec::new(), BodyPairState::default());
             let here = Pose::identity();
-            let stopped = closest(&a, &b, &here, mode, &mut state, &impatient, &mut steps);
+            let stopped = closest(&a, &b, &here, mode, &mut state, &limited, &mut steps);
             assert_eq!((stopped, state.active()), (Err(Stopped), 0));
             assert_eq!(steps.last(), Some(&Step::End(End::Stopped)));
         }

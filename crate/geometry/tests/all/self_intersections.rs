@@ -5,7 +5,7 @@ use nearpoint_geometry::shape::{Soup, make, self_intersections};
 use nearpoint_geometry::work::{Serial, Stopped};
 use nearpoint_testing::Random;
 use nearpoint_testing::shapes::{confetti, grid, shape};
-use nearpoint_testing::work::{Impatient, Threads};
+use nearpoint_testing::work::{Limited, Threads};
 use std::sync::atomic::AtomicUsize;
 
 #[test]
@@ -89,9 +89,9 @@ fn agrees_with_every_pair_on_any_width() {
 #[test]
 fn stops() {
     let shape = shape(make::torus(80, 40, 1.0, 0.3));
-    let impatient = Impatient {
-        patience: AtomicUsize::new(1),
+    let limited = Limited {
+        polls: AtomicUsize::new(1),
         width: 1,
     };
-    assert_eq!(self_intersections(&shape, &impatient), Err(Stopped));
+    assert_eq!(self_intersections(&shape, &limited), Err(Stopped));
 }

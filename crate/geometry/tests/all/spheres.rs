@@ -10,7 +10,7 @@ use nearpoint_geometry::work::{Serial, Stopped};
 use nearpoint_geometry::{Point, Pose, Vector, brute};
 use nearpoint_testing::Random;
 use nearpoint_testing::shapes::{confetti, scaled, shape};
-use nearpoint_testing::work::{Impatient, Threads};
+use nearpoint_testing::work::{Limited, Threads};
 use std::sync::atomic::AtomicUsize;
 
 fn model(shape: &Shape, settings: &Settings) -> SphereModel {
@@ -463,12 +463,12 @@ fn work_can_be_stopped() {
     let cube = shape(make::cuboid(1.0, 1.0, 1.0));
     let settings = Settings::new(0.1);
     let model = model(&cube, &settings);
-    let after = |patience| Impatient {
-        patience: AtomicUsize::new(patience),
+    let after = |polls| Limited {
+        polls: AtomicUsize::new(polls),
         width: 1,
     };
-    for patience in [0, 1, 20] {
-        let none = SphereModel::build(&cube, &settings, &after(patience), &mut ());
+    for polls in [0, 1, 20] {
+        let none = SphereModel::build(&cube, &settings, &after(polls), &mut ());
         assert_eq!(none, Err(SpheresError::Stopped));
     }
     let mut steps: Vec<Step> = Vec::new();

@@ -1,7 +1,7 @@
 //! Hierarchical spheres of parts that joints move: bounds of motion hold, and no contact within them is missed.
 
 use nearpoint_geometry::bounds::spheres::{
-    Aim, Marks, Met, Scratch, Settings, SphereModel, Step, Swing, meets, search,
+    Aim, Marks, Met, MotionBound, Scratch, Settings, SphereModel, Step, meets, search,
 };
 use nearpoint_geometry::brute;
 use nearpoint_geometry::nalgebra::{Unit, UnitQuaternion};
@@ -10,7 +10,7 @@ use nearpoint_geometry::work::{Serial, Stopped};
 use nearpoint_geometry::{Point, Pose, Vector};
 use nearpoint_testing::Random;
 use nearpoint_testing::shapes::shape;
-use nearpoint_testing::work::Impatient;
+use nearpoint_testing::work::Limited;
 use std::f64::consts::PI;
 use std::sync::atomic::AtomicUsize;
 
@@ -66,19 +66,19 @@ impl Joint {
 }
 
 /// From the most distal joint on.
-fn swing(chain: &[Joint]) -> Swing {
-    let mut swing = Swing::still();
+fn motion_bound(chain: &[Joint]) -> MotionBound {
+    let mut motion_bound = MotionBound::still();
     for joint in chain {
         match joint {
-            Joint::Slide { most, .. } => swing.slide(*most),
+            Joint::Slide { most, .. } => motion_bound.slide(*most),
             Joint::Turn {
                 on_axis,
                 axis,
                 most,
-            } => swing.turn(on_axis, axis, *most),
+            } => motion_bound.turn(on_axis, axis, *most),
         }
     }
-    swing
+    motion_bound
 }
 
 /// Where a part goes while the joints go by these shares; the most distal is done first, in the frame of all others.
@@ -104,11 +104,11 @@ fn no_point_leaves_its_bound() {
         let size = random.pick(&[1e-3, 1.0, 1e3]);
         let most = random.pick(&[1e-6, 0.02, 0.3, 2.0, 7.0]);
         let chain = chain(&mut random, size, most);
-        let swing = swing(&chain);
-        assert_eq!(swing.is_still(), chain.is_empty());
+        let motion_bound = motion_bound(&chain);
+        assert_eq!(motion_bound.is_still(), chain.is_empty());
         let (centre, radius) = (random.point() * size, random.signed().abs() * size);
-        let bound = swing.bound(&centre, radius);
-        assert!(bound <= swing.bound(&centre, 2.0 * radius));
+        let bound = motion_bound.bound(&centre, radius);
+        assert!(bound <= motion_bound.bound(&centre, 2.0 * radius));
         for _ in 0..20 {
             let direction = Unit::new_normalize(random.point().coords);
             let far = random.signed().abs();
@@ -130,22 +130,22 @@ fn no_point_leaves_its_bound() {
 #[test]
 fn bounds_that_are_none() {
     let p = Point::new(1.0, 2.0, 3.0);
-    let mut swing = Swing::still();
-    assert_eq!(swing.bound(&p, 5.0), 0.0);
-    swing.turn(&Point::origin(), &Vector::z_axis(), f64::NAN);
-    let around = swing.bound(&p, 0.0);
+    let mut motion_bound = MotionBound::still();
+    assert_eq!(motion_bound.bound(&p, 5.0), 0.0);
+    motion_bound.turn(&Point::origin(), &Vector::z_axis(), f64::NAN);
+    let around = motion_bound.bound(&p, 0.0);
     assert!((around / (2.0 * 5.0_f64.sqrt()) - 1.0).abs() < 1e-12);
-    swing.slide(f64::NAN);
-    assert_eq!(swing.bound(&p, 0.0), f64::INFINITY);
-    swing.clear();
-    assert!(swing.is_still() && swing.bound(&p, 1.0) == 0.0);
-    swing.turn(&p, &Unit::new_unchecked(Vector::repeat(f64::NAN)), 0.1);
-    assert_eq!(swing.bound(&p, 0.0), f64::INFINITY);
-    swing.clear();
+    motion_bound.slide(f64::NAN);
+    assert_eq!(motion_bound.bound(&p, 0.0), f64::INFINITY);
+    motion_bound.clear();
+    assert!(motion_bound.is_still() && motion_bound.bound(&p, 1.0) == 0.0);
+    motion_bound.turn(&p, &Unit::new_unchecked(Vector::repeat(f64::NAN)), 0.1);
+    assert_eq!(motion_bound.bound(&p, 0.0), f64::INFINITY);
+    motion_bound.clear();
     for most in [PI, 5.0, -PI, f64::INFINITY] {
-        swing.turn(&Point::origin(), &Vector::z_axis(), most);
-        assert!(swing.bound(&p, 0.0) >= around);
-        swing.clear();
+        motion_bound.turn(&Point::origin(), &Vector::z_axis(), most);
+        assert!(motion_bound.bound(&p, 0.0) >= around);
+        motion_bound.clear();
     }
 }
 
@@ -181,11 +181,11 @@ fn no_contact_within_a_step_is_missed() {
         let pose = random.pose(1.2);
         let most = random.pick(&[0.005, 0.03, 0.1]);
         let chains = [(); 2].map(|()| chain(&mut random, 1.0, most));
-        let swings = chains.each_ref().map(|c| swing(c));
-        let [of_a, of_b] = &swings;
+        let motion_bounds = chains.each_ref().map(|c| motion_bound(c));
+        let [of_a, of_b] = &motion_bounds;
         let context = format!("round {round}: {i} and {j} at {pose:?}, {chains:?}");
-        let met = |scratch: &mut Scratch, swings| {
-            meets(model_a, model_b, &pose, swings, scratch, &Serial)
+        let met = |scratch: &mut Scratch, motion_bounds| {
+            meets(model_a, model_b, &pose, motion_bounds, scratch, &Serial)
                 .unwrap()
                 .unwrap()
         };
@@ -205,7 +205,7 @@ fn no_contact_within_a_step_is_missed() {
                 assert!(near.is_some() || brute::collides(a, b, &pose), "{context}");
             }
         }
-        let still = Swing::still();
+        let still = MotionBound::still();
         let at_rest = met(&mut scratch, [&still, &still]);
         assert!(at_rest == Met::Apart || moving != Met::Apart, "{context}");
         only_moving += usize::from(at_rest == Met::Apart && moving != Met::Apart);
@@ -236,10 +236,10 @@ fn more_motion_meets_no_fewer() {
         let (a, b) = (&parts[0].1, &parts[2].1);
         let pose = random.pose(1.0);
         let all = |most: f64| {
-            let mut swing = Swing::still();
-            swing.turn(&Point::origin(), &Vector::z_axis(), most);
-            swing.slide(0.1 * most);
-            let aim = Aim::all().during([&swing, &swing]);
+            let mut motion_bound = MotionBound::still();
+            motion_bound.turn(&Point::origin(), &Vector::z_axis(), most);
+            motion_bound.slide(0.1 * most);
+            let aim = Aim::all().during([&motion_bound, &motion_bound]);
             let found = search(a, b, &pose, &aim, &Serial, &mut ());
             found.unwrap().unwrap().pairs
         };
@@ -287,13 +287,13 @@ fn clearing_all_marks_misses_collisions() {
 #[test]
 fn no_answer_where_there_is_none() {
     let (_, model) = &parts()[0];
-    let still = Swing::still();
+    let still = MotionBound::still();
     let mut scratch = Scratch::default();
     let nowhere = Pose::translation(f64::NAN, 0.0, 0.0);
     let none = meets(model, model, &nowhere, [&still; 2], &mut scratch, &Serial);
     assert_eq!(none, Ok(None));
-    let stop = Impatient {
-        patience: AtomicUsize::new(0),
+    let stop = Limited {
+        polls: AtomicUsize::new(0),
         width: 1,
     };
     let at = Pose::identity();

@@ -6,7 +6,7 @@ use super::region::Region;
 use nearpoint_geometry::planar::{Point2, Vector2};
 
 /// Rings in rings in … are looked at point by point, so many points in all.
-const MOST_LOOKS: usize = 20_000_000;
+const MOST_TESTS: usize = 20_000_000;
 
 /// Rings by contour: each outer ring with the holes in it. A ring is in another if none of its vertices, nor the middle of an edge, is outside by
 /// more than the share `joint` of the other's size.
@@ -50,7 +50,7 @@ pub(super) fn around(rings: &[Vec<Point2>], joint: f64) -> Result<Vec<Vec<usize>
     order.sort_by(|i, j| before(&boxes[*i][0], &boxes[*j][0]));
     let tree = Boxes::new(order.iter().map(|i| grown(*i)));
     let mut regions: Vec<Option<Region>> = rings.iter().map(|_| None).collect();
-    let mut looks = 0;
+    let mut tests = 0;
     let mut around = vec![Vec::new(); rings.len()];
     for (inner, found) in around.iter_mut().enumerate() {
         let [a, b] = boxes[inner];
@@ -65,12 +65,12 @@ pub(super) fn around(rings: &[Vec<Point2>], joint: f64) -> Result<Vec<Vec<usize>
             let region = regions[outer].get_or_insert_with(|| Region::of(&rings[outer]));
             let slack = slack(outer);
             if samples(&rings[inner]).all(|p| {
-                looks += 1;
+                tests += 1;
                 region.holds(p, slack)
             }) {
                 found.push(outer);
             }
-            if looks > MOST_LOOKS {
+            if tests > MOST_TESTS {
                 let what = "too many outlines that lie in each other".to_owned();
                 return Err(Problem::TooMuch { what });
             }

@@ -4,7 +4,7 @@ use std::f64::consts::SQRT_2;
 use std::sync::Arc;
 
 use nearpoint_geometry::bounds::spheres::{
-    Form, Met, Scratch, Settings, SphereModel, SpheresError, Swing, meets,
+    Form, Met, MotionBound, Scratch, Settings, SphereModel, SpheresError, meets,
 };
 use nearpoint_geometry::collide::collides;
 use nearpoint_geometry::shape::Shape;
@@ -108,7 +108,7 @@ impl Bench {
         let began = (self.now)();
         let models = [build(0)?, build(1)?];
         let making = (self.now)() - began;
-        let still = Swing::still();
+        let still = MotionBound::still();
         let mut scratch = Scratch::default();
         let mut check = |pose: &Pose| {
             let [a, b] = &models;

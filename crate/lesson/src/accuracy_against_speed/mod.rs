@@ -9,7 +9,7 @@ mod tell;
 use crate::error::LessonError;
 use crate::info::{Chapter, Info, Parameter};
 use crate::rank_by_rank::parts::{parts, rings};
-use crate::story::{Aids, Lesson, Story};
+use crate::story::{Context, Lesson, Story};
 use crate::values::Chosen;
 use measure::{Bench, Wish};
 
@@ -32,7 +32,7 @@ impl Lesson for AccuracyAgainstSpeed {
         }
     }
 
-    fn open(&self, chosen: &Chosen, aids: &Aids) -> Result<Box<dyn Story>, LessonError> {
+    fn open(&self, chosen: &Chosen, context: &Context) -> Result<Box<dyn Story>, LessonError> {
         let wish = Wish {
             accuracy: chosen.number("accuracy"),
             ratio: chosen.number("ratio"),
@@ -45,7 +45,7 @@ impl Lesson for AccuracyAgainstSpeed {
         let parts = parts.ok_or_else(|| LessonError::Impossible {
             reason: "the parts cannot be made".to_owned(),
         })?;
-        let bench = Bench::new(parts, &wish, aids.now);
+        let bench = Bench::new(parts, &wish, context.now);
         Ok(Box::new(tell::Told::new(bench)))
     }
 }

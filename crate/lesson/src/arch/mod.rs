@@ -12,7 +12,7 @@ use nearpoint_geometry::hull::merge::{MergeSettings, Mode, Virtuality};
 
 use crate::error::LessonError;
 use crate::info::{Chapter, Info, Parameter};
-use crate::story::{Aids, Lesson, Story};
+use crate::story::{Context, Lesson, Story};
 use crate::values::Chosen;
 use run::run;
 
@@ -36,7 +36,7 @@ impl Lesson for Arch {
         }
     }
 
-    fn open(&self, chosen: &Chosen, _: &Aids) -> Result<Box<dyn Story>, LessonError> {
+    fn open(&self, chosen: &Chosen, _: &Context) -> Result<Box<dyn Story>, LessonError> {
         let (mode, other) = match chosen.choice("mode") {
             "published" => (Mode::Published, Mode::Exact),
             _ => (Mode::Exact, Mode::Published),

@@ -7,7 +7,7 @@ mod world;
 use crate::contours::{REACH, TURNS};
 use crate::error::LessonError;
 use crate::info::{Chapter, Info, Parameter};
-use crate::story::{Aids, Lesson, Story};
+use crate::story::{Context, Lesson, Story};
 use crate::values::Chosen;
 
 #[derive(Debug)]
@@ -29,7 +29,7 @@ impl Lesson for AxisByAxis {
         }
     }
 
-    fn open(&self, chosen: &Chosen, _: &Aids) -> Result<Box<dyn Story>, LessonError> {
+    fn open(&self, chosen: &Chosen, _: &Context) -> Result<Box<dyn Story>, LessonError> {
         let values = ["x", "y", "turn"].map(|name| chosen.number(name));
         Ok(Box::new(tell::Told::new(chosen.choice("pair"), values)?))
     }

@@ -1,6 +1,6 @@
 //! The pair, the edge, its axis beside the pair, and what lies on it.
 
-use nearpoint_geometry::planar::method::{Looked, Step};
+use nearpoint_geometry::planar::method::{EdgeTest, Step};
 use nearpoint_geometry::planar::{Point2, Vector2};
 
 use super::tell::Told;
@@ -24,10 +24,10 @@ impl Told {
     pub(super) fn figure(&self, step: usize) -> Figure {
         let mut figure = self.sheet.figure();
         let (a, b) = (&self.pair.a, &self.pair.b);
-        let looked = self.told(step);
-        let moved = match looked {
+        let tested = self.told(step);
+        let moved = match tested {
             _ if step == 0 => Vector2::zeros(),
-            Some(Step::Edge(looked)) => looked.moved,
+            Some(Step::Edge(tested)) => tested.moved,
             Some(Step::Move { by, .. }) => self.moved_before(step) + by,
             None => self.moved(),
         };
@@ -36,8 +36,8 @@ impl Told {
         if moved != Vector2::zeros() {
             figure.outline(a, Vector2::zeros(), Role::Removed, Weight::Thin);
         }
-        match looked {
-            Some(Step::Edge(looked)) => self.edge(&mut figure, looked),
+        match tested {
+            Some(Step::Edge(tested)) => self.edge(&mut figure, tested),
             Some(Step::Move { by, .. }) => {
                 let from = self.middle_of_a() + moved - by;
                 figure.flat_arrow(from, *by, HEAD, Role::Virtual);
@@ -89,37 +89,37 @@ impl Told {
         }
     }
 
-    fn edge(&self, figure: &mut Figure, looked: &Looked) {
-        let place = Place::new(looked, self);
+    fn edge(&self, figure: &mut Figure, tested: &EdgeTest) {
+        let place = Place::new(tested, self);
         let strong = |figure: &mut Figure, ends: [Point2; 2], role| {
             let ends = ends.map(|p| at(p, LAYER));
             figure.line(&ends, role, Weight::Strong, Hidden::Over);
         };
-        place.drop(figure, self, looked);
+        place.drop(figure, self, tested);
         // The axis, then what lies on it.
-        let [a, b] = looked.shadows;
+        let [a, b] = tested.shadows;
         let (low, high) = (a[0].min(b[0]) - BEYOND, a[1].max(b[1]) + BEYOND);
         let ends = [low, high].map(|h| at(place.on(h, 0.0), LAYER));
         figure.line(&ends, Role::Origin, Weight::Thin, Hidden::Over);
         strong(figure, a.map(|h| place.on(h, -BESIDE)), Role::A);
         strong(figure, b.map(|h| place.on(h, BESIDE)), Role::B);
-        let (from, to) = between(looked);
+        let (from, to) = between(tested);
         strong(figure, [from, to].map(|h| place.on(h, 0.0)), Role::Witness);
         let middle = place.on((from + to) / 2.0, 0.0);
-        let length = Caption::Length(looked.interval.abs(), Bound::Exact);
+        let length = Caption::Length(tested.interval.abs(), Bound::Exact);
         figure.label(at(middle, LAYER), length, Role::Witness);
-        if let Some(line) = looked.line {
+        if let Some(line) = tested.line {
             figure.dot(
                 at(place.on(line, 0.0), LAYER),
                 Role::Virtual,
                 Symbol::Diamond,
             );
-            let ends = [looked.edge[0], place.on(line, 0.0)].map(|p| at(p, LAYER));
+            let ends = [tested.edge[0], place.on(line, 0.0)].map(|p| at(p, LAYER));
             figure.line(&ends, Role::Virtual, Weight::Thin, Hidden::Over);
         }
-        strong(figure, looked.edge, Role::Virtual);
-        if let Some(kept) = looked.kept {
-            let from = self.middle_of_a() + looked.moved;
+        strong(figure, tested.edge, Role::Virtual);
+        if let Some(kept) = tested.kept {
+            let from = self.middle_of_a() + tested.moved;
             figure.flat_arrow(from, kept.axis * kept.depth, HEAD, Role::Lower);
             let tip = from + kept.axis * kept.depth;
             figure.label(at(tip, LAYER), Caption::Math("V".to_owned()), Role::Lower);
@@ -128,9 +128,9 @@ impl Told {
 }
 
 /// From where to where I goes on the axis.
-fn between(looked: &Looked) -> (f64, f64) {
-    let [a, b] = looked.shadows;
-    match looked.line {
+fn between(tested: &EdgeTest) -> (f64, f64) {
+    let [a, b] = tested.shadows;
+    match tested.line {
         Some(line) if line < b[0] => (line, b[0]),
         Some(line) => (line, b[1]),
         None if a[0] < b[0] => (b[0], a[1]),
@@ -147,8 +147,8 @@ struct Place {
 }
 
 impl Place {
-    fn new(looked: &Looked, told: &Told) -> Self {
-        let axis = looked.axis;
+    fn new(tested: &EdgeTest, told: &Told) -> Self {
+        let axis = tested.axis;
         let along = Vector2::new(axis.y, -axis.x);
         let aside = if along.x - 0.7 * along.y < 0.0 {
             -along
@@ -161,7 +161,7 @@ impl Place {
             .rings()
             .iter()
             .flatten()
-            .map(|p| p + looked.moved);
+            .map(|p| p + tested.moved);
         let of_b = told.pair.b.rings().iter().flatten().map(|p| p + told.shift);
         let reach = of_a.chain(of_b).map(|p| aside.dot(&p.coords));
         let far = reach.fold(f64::NEG_INFINITY, f64::max);
@@ -179,9 +179,9 @@ impl Place {
     }
 
     /// Thin lines from the outermost vertices of both down to their shadows.
-    fn drop(&self, figure: &mut Figure, told: &Told, looked: &Looked) {
-        let pieces = told.pair.pieces[1].iter().nth(looked.piece).unwrap_or(&[]);
-        let of_a = (&told.pair.a.rings()[0][..], looked.moved, -BESIDE, Role::A);
+    fn drop(&self, figure: &mut Figure, told: &Told, tested: &EdgeTest) {
+        let pieces = told.pair.pieces[1].iter().nth(tested.piece).unwrap_or(&[]);
+        let of_a = (&told.pair.a.rings()[0][..], tested.moved, -BESIDE, Role::A);
         let of_b = (pieces, told.shift, BESIDE, Role::B);
         for (points, shift, beside, role) in [of_a, of_b] {
             let height = |p: &&Point2| self.axis.dot(&p.coords);

@@ -1,6 +1,6 @@
 //! The story: the pair, a step for each edge that the test looks at, the move, and what is true.
 
-use nearpoint_geometry::planar::method::{Answer, Decided, Looked, Step as Told2};
+use nearpoint_geometry::planar::method::{Answer, Decided, EdgeTest, Step as Told2};
 use nearpoint_geometry::planar::{Point2, Vector2};
 
 use super::world;
@@ -61,10 +61,10 @@ impl Told {
         step.checked_sub(1).and_then(|i| self.steps.get(i))
     }
 
-    fn looked(&self) -> impl Iterator<Item = (usize, &Looked)> {
-        let looked = self.steps.iter().enumerate();
-        looked.filter_map(|(i, step)| match step {
-            Told2::Edge(looked) => Some((i + 1, looked)),
+    fn tested(&self) -> impl Iterator<Item = (usize, &EdgeTest)> {
+        let tested = self.steps.iter().enumerate();
+        tested.filter_map(|(i, step)| match step {
+            Told2::Edge(tested) => Some((i + 1, tested)),
             Told2::Move { .. } => None,
         })
     }
@@ -80,14 +80,14 @@ impl Told {
             return Say::new(key, [("edges", Value::from(edges))]);
         }
         match self.told(step) {
-            Some(Told2::Edge(looked)) => {
-                let kept = looked.kept.map_or(0.0, |kept| kept.depth);
+            Some(Told2::Edge(tested)) => {
+                let kept = tested.kept.map_or(0.0, |kept| kept.depth);
                 let with = [
                     ("k", Value::from(step)),
-                    ("interval", Value::from(looked.interval.abs())),
+                    ("interval", Value::from(tested.interval.abs())),
                     ("kept", Value::from(kept)),
                 ];
-                Say::new(decided(looked), with)
+                Say::new(decided(tested), with)
             }
             Some(Told2::Move {
                 by, turned_round, ..
@@ -124,9 +124,9 @@ impl Told {
     fn numbers(&self, step: usize) -> Vec<Number> {
         let length = |name, value: f64, bound| Number::new(name, value, NumberUnit::Length, bound);
         let mut numbers = Vec::new();
-        if let Some(Told2::Edge(looked)) = self.told(step) {
-            let signed = Number::new("interval", looked.interval, NumberUnit::Plain, Bound::Exact);
-            let kept = looked.kept.map(|kept| kept.depth);
+        if let Some(Told2::Edge(tested)) = self.told(step) {
+            let signed = Number::new("interval", tested.interval, NumberUnit::Plain, Bound::Exact);
+            let kept = tested.kept.map(|kept| kept.depth);
             numbers.push(signed);
             let kept = Number::new("kept-depth", kept, NumberUnit::Length, Bound::Exact);
             numbers.push(kept);
@@ -178,8 +178,8 @@ impl Told {
     }
 }
 
-fn decided(looked: &Looked) -> &'static str {
-    match (looked.decided, looked.line) {
+fn decided(tested: &EdgeTest) -> &'static str {
+    match (tested.decided, tested.line) {
         (Decided::Apart, _) => "axis.apart",
         (Decided::Aside, _) => "axis.aside",
         (Decided::AsideOfAll, _) => "axis.aside-of-all",
@@ -211,10 +211,10 @@ impl Story for Told {
             return Vec::new();
         }
         let axis = |name| Axis { name, log: false };
-        let so_far = || self.looked().filter(|(k, _)| *k <= step);
-        let own = so_far().map(|(k, looked)| [k as f64, -looked.interval]);
-        let kept = so_far().map(|(k, looked)| {
-            let depth = looked.kept.map_or(f64::NAN, |kept| kept.depth);
+        let so_far = || self.tested().filter(|(k, _)| *k <= step);
+        let own = so_far().map(|(k, tested)| [k as f64, -tested.interval]);
+        let kept = so_far().map(|(k, tested)| {
+            let depth = tested.kept.map_or(f64::NAN, |kept| kept.depth);
             [k as f64, depth]
         });
         let line = |name, points: Vec<[f64; 2]>, style| Line {
@@ -230,7 +230,7 @@ impl Story for Told {
                 line("overlap-on-axis", own.collect(), LineStyle::Points),
                 line("overlap-kept", kept.collect(), LineStyle::Line),
             ],
-            at: Some(step.min(self.looked().count()) as f64),
+            at: Some(step.min(self.tested().count()) as f64),
         }]
     }
 }

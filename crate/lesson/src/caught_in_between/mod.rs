@@ -11,7 +11,7 @@ mod through;
 
 use crate::error::LessonError;
 use crate::info::{Chapter, Info, Parameter};
-use crate::story::{Aids, Lesson, Story};
+use crate::story::{Context, Lesson, Story};
 use crate::values::Chosen;
 
 #[derive(Debug)]
@@ -47,7 +47,7 @@ impl Lesson for CaughtInBetween {
         }
     }
 
-    fn open(&self, chosen: &Chosen, _: &Aids) -> Result<Box<dyn Story>, LessonError> {
+    fn open(&self, chosen: &Chosen, _: &Context) -> Result<Box<dyn Story>, LessonError> {
         let wish = Wish {
             speed: chosen.number("speed"),
             thickness: chosen.number("thickness"),

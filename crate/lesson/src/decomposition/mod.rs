@@ -17,7 +17,7 @@ use nearpoint_geometry::work::Serial;
 
 use crate::error::LessonError;
 use crate::info::{Chapter, Info, Model, Parameter};
-use crate::story::{Aids, Lesson, Story};
+use crate::story::{Context, Lesson, Story};
 use crate::values::Chosen;
 use replay::Recorder;
 
@@ -48,11 +48,11 @@ impl Lesson for Decomposition {
         }
     }
 
-    fn open(&self, chosen: &Chosen, aids: &Aids) -> Result<Box<dyn Story>, LessonError> {
+    fn open(&self, chosen: &Chosen, context: &Context) -> Result<Box<dyn Story>, LessonError> {
         let (up, mesh) = match chosen.choice("model") {
             "bracket" => (Up::Z, bracket::bracket()),
             _ => {
-                let lent = aids.models.get(HOUSING.name);
+                let lent = context.models.get(HOUSING.name);
                 (Up::Y, lent.map(|shape| shape.mesh().clone()))
             }
         };
@@ -83,7 +83,12 @@ impl Lesson for Decomposition {
         let mut recorder = Recorder::default();
         let found = run(&mesh, &settings, &mut recorder)?;
         let part = tell::Part { mesh, up, settings };
-        Ok(Box::new(tell::Told::new(part, found, recorder, aids.now)))
+        Ok(Box::new(tell::Told::new(
+            part,
+            found,
+            recorder,
+            context.now,
+        )))
     }
 }
 

@@ -22,7 +22,7 @@ use nearpoint_motion::snap::{Method, Settings};
 use crate::error::LessonError;
 use crate::figure::Handle;
 use crate::info::{Chapter, Info, Kind, Parameter};
-use crate::story::{Aids, Lesson, Story};
+use crate::story::{Context, Lesson, Story};
 use crate::values::Chosen;
 use scene::Case;
 
@@ -85,7 +85,7 @@ impl Lesson for DegreesOfFreedom {
         }
     }
 
-    fn open(&self, chosen: &Chosen, _: &Aids) -> Result<Box<dyn Story>, LessonError> {
+    fn open(&self, chosen: &Chosen, _: &Context) -> Result<Box<dyn Story>, LessonError> {
         let number = |name: &str| chosen.number(name);
         let wish = Wish {
             case: match chosen.choice("case") {

@@ -6,7 +6,7 @@ mod tell;
 
 use crate::error::LessonError;
 use crate::info::{Chapter, Info, Parameter};
-use crate::story::{Aids, Lesson, Story};
+use crate::story::{Context, Lesson, Story};
 use crate::values::Chosen;
 
 #[derive(Debug)]
@@ -29,7 +29,7 @@ impl Lesson for FarAndNear {
         }
     }
 
-    fn open(&self, chosen: &Chosen, _: &Aids) -> Result<Box<dyn Story>, LessonError> {
+    fn open(&self, chosen: &Chosen, _: &Context) -> Result<Box<dyn Story>, LessonError> {
         let pair = parts::pair(chosen.choice("shapes"))?;
         let wish = run::Wish {
             threshold: chosen.number("threshold"),

@@ -7,7 +7,7 @@ mod tell;
 use crate::contours::Kind;
 use crate::error::LessonError;
 use crate::info::{Chapter, Info, Kind as ChoiceKind, Parameter};
-use crate::story::{Aids, Lesson, Story};
+use crate::story::{Context, Lesson, Story};
 use crate::values::Chosen;
 use measure::Set;
 
@@ -39,7 +39,7 @@ impl Lesson for FigureThree {
         }
     }
 
-    fn open(&self, chosen: &Chosen, aids: &Aids) -> Result<Box<dyn Story>, LessonError> {
+    fn open(&self, chosen: &Chosen, context: &Context) -> Result<Box<dyn Story>, LessonError> {
         let largest = chosen.choice("largest").parse().unwrap_or(SIZES[0]);
         let sizes = SIZES.into_iter().filter(|size| *size <= largest).collect();
         let kind = match chosen.choice("set") {
@@ -55,6 +55,6 @@ impl Lesson for FigureThree {
             },
             boxes: chosen.choice("boxes") == "with",
         };
-        Ok(Box::new(tell::Told::new(sizes, set, aids.now)))
+        Ok(Box::new(tell::Told::new(sizes, set, context.now)))
     }
 }

@@ -7,9 +7,9 @@ use nearpoint_geometry::closest::convex::{PairState, Proximity, Scanned, Setting
 use nearpoint_geometry::hull::{Hull, HullError};
 use nearpoint_geometry::{Pose, Vector};
 
-use crate::gilbert::{Counting, Looked, Way};
+use crate::cache::Cache;
+use crate::gilbert::{Counting, Visits, Way};
 use crate::made::{self, sin_cos};
-use crate::shelf::Shelf;
 
 /// Hulls from this size on take long enough to build to be kept.
 const KEPT: usize = 10_000;
@@ -39,12 +39,12 @@ impl Path {
         Pose::new(at, Vector::new(0.3 * t, 0.7 * t, -0.2))
     }
 
-    /// Large ones are looked for on the shelf.
-    pub fn hulls(&self, size: usize, shelf: &Shelf) -> Result<[Hull; 2], HullError> {
+    /// Large ones are looked for in the cache.
+    pub fn hulls(&self, size: usize, cache: &Cache) -> Result<[Hull; 2], HullError> {
         let build = |seed| Hull::build(&made::ellipsoid(size, self.half(), seed));
         let hull = |seed| match size {
             0..KEPT => build(seed),
-            _ => shelf.find_or_make(
+            _ => cache.find_or_make(
                 format!(
                     "flat-line/{}-{size}-{seed}.hull",
                     if self.long { "egg" } else { "ball" }
@@ -95,11 +95,11 @@ pub(super) struct Measured {
 }
 
 /// Inner products of the plain method that are worth waiting for.
-const PATIENCE: usize = 4_000_000;
+const BUDGET: usize = 4_000_000;
 
 pub(super) fn measure(hulls: &[Hull; 2], path: &Path, now: fn() -> f64) -> Measured {
     let size = hulls[0].vertices().len();
-    let cycles = (PATIENCE / (8 * size)).clamp(12, 200);
+    let cycles = (BUDGET / (8 * size)).clamp(12, 200);
     let graphs = [Method::Polygons, Method::Triangles].map(|method| {
         let of = |hull: &Hull| Graph::of(hull, method);
         [of(&hulls[0]), of(&hulls[1])]
@@ -121,8 +121,8 @@ pub(super) fn measure(hulls: &[Hull; 2], path: &Path, now: fn() -> f64) -> Measu
         }
         let of_cycle = |sum: usize| sum as f64 / cycles as f64;
         Cost {
-            evaluations: of_cycle(counted.looked.evaluations),
-            products: of_cycle(counted.looked.products),
+            evaluations: of_cycle(counted.visits.evaluations),
+            products: of_cycle(counted.visits.products),
             microseconds: bench.timed(by, now),
         }
     });
@@ -146,7 +146,7 @@ struct Bench<'a> {
 }
 
 struct Counted {
-    looked: Looked,
+    visits: Visits,
     distances: Vec<f64>,
 }
 
@@ -168,31 +168,31 @@ impl Bench<'_> {
 
     /// All cycles after a first one that finds its way, counting.
     fn counted(&self, by: By) -> Counted {
-        let looked = Cell::new(Looked::default());
+        let visits = Cell::new(Visits::default());
         let mut states = States::default();
         let mut distances = Vec::with_capacity(self.cycles);
         for cycle in 0..=self.cycles {
-            let found = self.count(by, &self.path.pose(cycle), &mut states, &looked);
+            let found = self.count(by, &self.path.pose(cycle), &mut states, &visits);
             if cycle == 0 {
-                looked.set(Looked::default());
+                visits.set(Visits::default());
             } else {
                 distances.push(found.upper);
             }
         }
         Counted {
-            looked: looked.get(),
+            visits: visits.get(),
             distances,
         }
     }
 
-    fn count(&self, by: By, pose: &Pose, states: &mut States, looked: &Cell<Looked>) -> Proximity {
+    fn count(&self, by: By, pose: &Pose, states: &mut States, visits: &Cell<Visits>) -> Proximity {
         let way = match by {
             By::Plain => Way::Plain,
             By::Climbing => Way::Climbing,
             By::Polygons | By::Triangles => {
                 let found = self.track(by, pose, states);
-                let before = looked.get();
-                looked.set(Looked {
+                let before = visits.get();
+                visits.set(Visits {
                     evaluations: before.evaluations + found.evaluations,
                     products: before.products + found.products,
                 });
@@ -204,12 +204,12 @@ impl Bench<'_> {
             Counting {
                 hull: a,
                 way,
-                looked,
+                visits,
             },
             Counting {
                 hull: b,
                 way,
-                looked,
+                visits,
             },
         );
         // The plain method begins anew each time, as published.

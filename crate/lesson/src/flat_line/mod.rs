@@ -7,7 +7,7 @@ use std::sync::Arc;
 
 use crate::error::LessonError;
 use crate::info::{Chapter, Info, Kind, Parameter};
-use crate::story::{Aids, Lesson, Story};
+use crate::story::{Context, Lesson, Story};
 use crate::values::Chosen;
 use measure::Path;
 
@@ -39,7 +39,7 @@ impl Lesson for FlatLine {
         }
     }
 
-    fn open(&self, chosen: &Chosen, aids: &Aids) -> Result<Box<dyn Story>, LessonError> {
+    fn open(&self, chosen: &Chosen, context: &Context) -> Result<Box<dyn Story>, LessonError> {
         let largest = chosen.choice("largest").parse().unwrap_or(SIZES[8]);
         let sizes = SIZES.into_iter().filter(|&size| size <= largest).collect();
         let path = Path {
@@ -52,8 +52,8 @@ impl Lesson for FlatLine {
         Ok(Box::new(tell::Told::new(
             sizes,
             path,
-            aids.now,
-            Arc::clone(aids.shelf),
+            context.now,
+            Arc::clone(context.cache),
         )))
     }
 }

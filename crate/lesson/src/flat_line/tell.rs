@@ -9,9 +9,9 @@ use nearpoint_geometry::unit::Up;
 use nearpoint_geometry::{Point, Pose, Vector};
 
 use super::measure::{Measured, Path, measure};
+use crate::cache::Cache;
 use crate::figure::{Caption, Figure, Hidden, Role, Symbol, Weight};
 use crate::made;
-use crate::shelf::Shelf;
 use crate::solids;
 use crate::story::{
     Axis, Bound, Chart, Line, LineStyle, Number, NumberUnit, Question, Say, Step, Story,
@@ -23,7 +23,7 @@ pub(super) struct Told {
     sizes: Vec<usize>,
     path: Path,
     now: fn() -> f64,
-    shelf: Arc<Shelf>,
+    cache: Arc<Cache>,
     /// By size, once it was shown or asked about.
     measured: Vec<Option<Measured>>,
 }
@@ -42,19 +42,19 @@ const PRODUCTS: [&str; 4] = [
 const QUICK: usize = 3000;
 
 impl Told {
-    pub fn new(sizes: Vec<usize>, path: Path, now: fn() -> f64, shelf: Arc<Shelf>) -> Self {
+    pub fn new(sizes: Vec<usize>, path: Path, now: fn() -> f64, cache: Arc<Cache>) -> Self {
         Self {
             measured: sizes.iter().map(|_| None).collect(),
             sizes,
             path,
             now,
-            shelf,
+            cache,
         }
     }
 
     /// What a size costs, and its hulls if they had to be made.
     fn measure(&mut self, index: usize) -> Option<[Hull; 2]> {
-        let hulls = self.path.hulls(self.sizes[index], &self.shelf).ok()?;
+        let hulls = self.path.hulls(self.sizes[index], &self.cache).ok()?;
         if self.measured[index].is_none() {
             self.measured[index] = Some(measure(&hulls, &self.path, self.now));
         }

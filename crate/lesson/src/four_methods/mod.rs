@@ -7,7 +7,7 @@ mod world;
 use crate::contours::{REACH, TURNS};
 use crate::error::LessonError;
 use crate::info::{Chapter, Info, Parameter};
-use crate::story::{Aids, Lesson, Story};
+use crate::story::{Context, Lesson, Story};
 use crate::values::Chosen;
 
 #[derive(Debug)]
@@ -29,9 +29,9 @@ impl Lesson for FourMethods {
         }
     }
 
-    fn open(&self, chosen: &Chosen, aids: &Aids) -> Result<Box<dyn Story>, LessonError> {
+    fn open(&self, chosen: &Chosen, context: &Context) -> Result<Box<dyn Story>, LessonError> {
         let values = ["x", "y", "turn"].map(|name| chosen.number(name));
-        let told = tell::Told::new(chosen.choice("pair"), values, aids.now)?;
+        let told = tell::Told::new(chosen.choice("pair"), values, context.now)?;
         Ok(Box::new(told))
     }
 }

@@ -8,13 +8,13 @@ mod tell;
 mod time;
 
 use nearpoint_geometry::Point;
-use nearpoint_geometry::collide::ahead::{Bounds, Depth, World};
+use nearpoint_geometry::collide::predictive::{Bounds, Depth, World};
 use nearpoint_geometry::collide::swept::Method;
 
 use crate::error::LessonError;
 use crate::info::{Chapter, Info, Kind, Parameter};
 use crate::meeting::With;
-use crate::story::{Aids, Lesson, Story};
+use crate::story::{Context, Lesson, Story};
 use crate::values::Chosen;
 use run::{Run, Wish};
 
@@ -48,7 +48,7 @@ impl Lesson for FourSteps {
         }
     }
 
-    fn open(&self, chosen: &Chosen, aids: &Aids) -> Result<Box<dyn Story>, LessonError> {
+    fn open(&self, chosen: &Chosen, context: &Context) -> Result<Box<dyn Story>, LessonError> {
         let method = METHODS.iter().position(|m| *m == chosen.choice("method"));
         let (depth, world) = cubes(chosen.choice("depth"));
         let wish = Wish {
@@ -65,7 +65,7 @@ impl Lesson for FourSteps {
             },
             method: method.unwrap_or(2),
         };
-        Ok(Box::new(tell::Told::new(Run::new(wish)?, aids.now)))
+        Ok(Box::new(tell::Told::new(Run::new(wish)?, context.now)))
     }
 }
 

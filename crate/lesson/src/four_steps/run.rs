@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use nearpoint_geometry::collide::ahead::{
+use nearpoint_geometry::collide::predictive::{
     Bounds, Boxes, Candidates, Cube, Cubes, Depth, FaceId, Pair, Sharing, Step, World, boxes,
     candidates, cubes, list_pairs, test_pairs,
 };

@@ -17,7 +17,7 @@ pub(crate) enum Way {
 
 /// What was looked at so far.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub(crate) struct Looked {
+pub(crate) struct Visits {
     /// Support points asked for.
     pub evaluations: usize,
     /// Inner products of a vertex with a direction.
@@ -28,7 +28,7 @@ pub(crate) struct Looked {
 pub(crate) struct Counting<'a> {
     pub hull: &'a Hull,
     pub way: Way,
-    pub looked: &'a Cell<Looked>,
+    pub visits: &'a Cell<Visits>,
 }
 
 impl Convex for Counting<'_> {
@@ -48,10 +48,10 @@ impl Convex for Counting<'_> {
             }
             Way::Climbing => climb(self.hull, direction, near),
         };
-        let looked = self.looked.get();
-        self.looked.set(Looked {
-            evaluations: looked.evaluations + 1,
-            products: looked.products + products,
+        let visits = self.visits.get();
+        self.visits.set(Visits {
+            evaluations: visits.evaluations + 1,
+            products: visits.products + products,
         });
         top
     }
@@ -101,19 +101,19 @@ mod tests {
     fn climbing_reaches_what_looking_at_everything_finds() {
         let hull = Hull::build(&made::ellipsoid(300, Vector::new(3.0, 2.0, 1.0), 5)).unwrap();
         let mut random = SplitMix64::seeded(6);
-        let looked = Cell::new(Looked::default());
+        let visits = Cell::new(Visits::default());
         for near in 0..300 {
             let direction = made::direction(&mut random);
             let top = |way| {
                 let hull = &hull;
-                let looked = &looked;
-                Counting { hull, way, looked }.support(&direction, near)
+                let visits = &visits;
+                Counting { hull, way, visits }.support(&direction, near)
             };
             assert_eq!(top(Way::Climbing), top(Way::Plain), "{direction}");
         }
-        assert_eq!(looked.get().evaluations, 600);
+        assert_eq!(visits.get().evaluations, 600);
         let plain = 300 * 300;
-        let climbing = looked.get().products - plain;
+        let climbing = visits.get().products - plain;
         assert!(climbing < plain / 2, "{climbing} of {plain}");
     }
 }

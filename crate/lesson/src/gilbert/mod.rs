@@ -11,9 +11,9 @@ use nearpoint_geometry::closest::convex::SimplexMethod;
 
 use crate::error::LessonError;
 use crate::info::{Chapter, Info, Parameter};
-use crate::story::{Aids, Lesson, Story};
+use crate::story::{Context, Lesson, Story};
 use crate::values::Chosen;
-pub(crate) use counting::{Counting, Looked, Way};
+pub(crate) use counting::{Counting, Visits, Way};
 use run::{Run, Start};
 
 #[derive(Debug)]
@@ -40,7 +40,7 @@ impl Lesson for Gilbert {
         }
     }
 
-    fn open(&self, chosen: &Chosen, _: &Aids) -> Result<Box<dyn Story>, LessonError> {
+    fn open(&self, chosen: &Chosen, _: &Context) -> Result<Box<dyn Story>, LessonError> {
         let vertices = chosen.count("vertices");
         let pair = shapes::pair(chosen.choice("shapes"), vertices, chosen.number("gap"))?;
         let start = match chosen.choice("start") {

@@ -9,7 +9,7 @@ use nearpoint_geometry::closest::convex::{
 };
 use nearpoint_geometry::trace::Trace;
 
-use super::counting::{Counting, Looked, Way};
+use super::counting::{Counting, Visits, Way};
 use super::shapes::Pair;
 
 /// Where the search begins: at the support point of the difference along some direction.
@@ -27,7 +27,7 @@ pub(super) enum Start {
 #[derive(Debug, Clone)]
 pub(super) struct Record {
     pub step: Step,
-    pub looked: Looked,
+    pub visits: Visits,
 }
 
 #[derive(Debug)]
@@ -41,11 +41,11 @@ pub(super) struct Run {
 
 impl Run {
     pub fn of(pair: &Pair, start: Start, method: SimplexMethod, way: Way) -> Self {
-        let looked = Cell::new(Looked::default());
+        let visits = Cell::new(Visits::default());
         let counting = |hull| Counting {
             hull,
             way,
-            looked: &looked,
+            visits: &visits,
         };
         let (a, b) = (counting(&pair.a), counting(&pair.b));
         let numbers = first(pair, start);
@@ -55,7 +55,7 @@ impl Run {
         };
         let mut recorder = Recorder {
             records: Vec::new(),
-            looked: &looked,
+            visits: &visits,
         };
         let state = &mut PairState::between(&[numbers]);
         let found = proximity(&a, &b, &pair.b_in_a, &settings, state, &mut recorder);
@@ -90,14 +90,14 @@ fn first(pair: &Pair, start: Start) -> [u32; 2] {
 
 struct Recorder<'a> {
     records: Vec<Record>,
-    looked: &'a Cell<Looked>,
+    visits: &'a Cell<Visits>,
 }
 
 impl Trace<Step> for Recorder<'_> {
     fn record(&mut self, step: impl FnOnce() -> Step) {
         self.records.push(Record {
             step: step(),
-            looked: self.looked.get(),
+            visits: self.visits.get(),
         });
     }
 }

@@ -193,8 +193,8 @@ impl Told {
                 .count()
         };
         numbers.push(Number::count("iterations", upto(record)));
-        numbers.push(count("evaluations", |record| record.looked.evaluations));
-        numbers.push(count("products", |record| record.looked.products));
+        numbers.push(count("evaluations", |record| record.visits.evaluations));
+        numbers.push(count("products", |record| record.visits.products));
         numbers
     }
 

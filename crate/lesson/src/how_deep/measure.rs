@@ -5,7 +5,7 @@ use std::sync::Arc;
 use nearpoint_geometry::bounds::Aabb;
 use nearpoint_geometry::bounds::octree::motion::{MoveSettings, Source, moved};
 use nearpoint_geometry::bounds::octree::{Octree, Rule, World};
-use nearpoint_geometry::collide::ahead::by_octrees::{ByOctrees, TreePart, by_octrees};
+use nearpoint_geometry::collide::predictive::by_octrees::{ByOctrees, TreePart, by_octrees};
 use nearpoint_geometry::collide::swept::{Method, SweptTriangle, Travel, swept};
 use nearpoint_geometry::shape::Shape;
 use nearpoint_geometry::work::Serial;
@@ -105,16 +105,16 @@ impl Size {
         nearest.unwrap_or(*LEVELS.start())
     }
 
-    /// How many collisions there is patience for: all at the levels that matter, fewer where each is long.
-    fn patience(&self, level: u32) -> usize {
-        const LOOKS: usize = 4_000_000;
+    /// How many collisions there is time for: all at the levels that matter, fewer where each is long.
+    fn affordable(&self, level: u32) -> usize {
+        const BUDGET: usize = 4_000_000;
         let pairs = (self.faces * self.faces) >> (2 * (level - LEVELS.start()));
         let cells = 50 << (2 * level);
-        (LOOKS / (pairs + cells)).clamp(3, self.bouts.len())
+        (BUDGET / (pairs + cells)).clamp(3, self.bouts.len())
     }
 
     pub fn measure(&self, level: u32, now: fn() -> f64) -> Result<Cost, LessonError> {
-        let bouts = &self.bouts[..self.patience(level)];
+        let bouts = &self.bouts[..self.affordable(level)];
         let mut cost = Cost {
             collisions: bouts.len(),
             ..Cost::default()

@@ -9,7 +9,7 @@ use nearpoint_geometry::collide::swept::Method;
 
 use crate::error::LessonError;
 use crate::info::{Chapter, Info, Kind, Parameter};
-use crate::story::{Aids, Lesson, Story};
+use crate::story::{Context, Lesson, Story};
 use crate::values::Chosen;
 use measure::Size;
 
@@ -37,7 +37,7 @@ impl Lesson for HowDeep {
         }
     }
 
-    fn open(&self, chosen: &Chosen, aids: &Aids) -> Result<Box<dyn Story>, LessonError> {
+    fn open(&self, chosen: &Chosen, context: &Context) -> Result<Box<dyn Story>, LessonError> {
         let largest = chosen.choice("largest").parse().unwrap_or(SIZES[2].0);
         let test = match chosen.choice("test") {
             "exact" => Method::Exact,
@@ -46,6 +46,6 @@ impl Lesson for HowDeep {
         let wanted = SIZES.into_iter().filter(|(faces, _)| *faces <= largest);
         let sizes = wanted.map(|(faces, published)| Size::new(faces, published, test));
         let sizes = sizes.collect::<Result<_, _>>()?;
-        Ok(Box::new(tell::Told::new(sizes, aids.now)))
+        Ok(Box::new(tell::Told::new(sizes, context.now)))
     }
 }

@@ -8,7 +8,9 @@ pub(crate) use picture::of_part;
 
 use std::sync::Arc;
 
-use nearpoint_geometry::collide::ahead::{Part, Settings, Step, colliding_ahead, predicted};
+use nearpoint_geometry::collide::predictive::{
+    Part, Settings, Step, predict_collisions, predicted,
+};
 use nearpoint_geometry::collide::swept::{Meeting as Met, Method, SweptTriangle, swept};
 use nearpoint_geometry::shape::{Mesh, Shape, make};
 use nearpoint_geometry::work::Serial;
@@ -61,7 +63,8 @@ impl Meeting {
         let settings = Settings::default();
         for cycle in 1..MOST_CYCLES {
             let now = at(cycle);
-            let answer = colliding_ahead(&now.parts(), &settings, by(Method::PlainAtEnd), &Serial);
+            let answer =
+                predict_collisions(&now.parts(), &settings, by(Method::PlainAtEnd), &Serial);
             if !answer.map_err(impossible)?.collisions.is_empty() {
                 return Ok(if later == 0 { now } else { at(cycle + later) });
             }

@@ -1,8 +1,8 @@
-//! Time against the number of hands.
+//! Time against the number of workers.
 
-use nearpoint_geometry::collide::ahead::{Sharing, forecast};
+use nearpoint_geometry::collide::predictive::{Sharing, forecast};
 
-use super::measure::{Measured, OfHands};
+use super::measure::{Measured, OfWorkers};
 use super::model::Model;
 use super::published;
 use super::run::{Run, WAYS};
@@ -12,15 +12,15 @@ use crate::story::{Axis, Chart, Line, LineStyle};
 /// What the charts are drawn from.
 pub(super) struct Known<'a> {
     pub run: &'a Run,
-    pub hands: usize,
+    pub workers: usize,
     pub model: &'a Model,
     pub measured: Option<&'a Measured>,
     /// None before it was measured.
-    pub by_hands: &'a [OfHands],
+    pub by_workers: &'a [OfWorkers],
 }
 
-/// The numbers of hands that are forecast.
-const HANDS: [usize; 15] = [1, 2, 3, 4, 5, 6, 8, 10, 12, 16, 20, 24, 32, 48, 64];
+/// The numbers of workers that are forecast.
+const WORKERS: [usize; 15] = [1, 2, 3, 4, 5, 6, 8, 10, 12, 16, 20, 24, 32, 48, 64];
 
 const SUPPOSED: [&str; 3] = ["supposed-static", "supposed-dynamic", "supposed-stealing"];
 const MEASURED: [&str; 3] = ["measured-static", "measured-dynamic", "measured-stealing"];
@@ -56,7 +56,7 @@ fn chart(name: &'static str, y: &'static str, log: bool, lines: Vec<Line>) -> Ch
     }
 }
 
-/// How much faster the picture's hands are than one, by the ways told so far.
+/// How much faster the picture's workers are than one, by the ways told so far.
 fn supposed(known: &Known<'_>, place: Place) -> Chart {
     let run = known.run;
     let told = match place {
@@ -67,14 +67,14 @@ fn supposed(known: &Known<'_>, place: Place) -> Chart {
         _ => 0,
     };
     let one = run.supposed(1, Sharing::Static).end;
-    let upto = HANDS.into_iter().filter(|&hands| hands <= 16);
+    let upto = WORKERS.into_iter().filter(|&workers| workers <= 16);
     let gain = |way| {
-        let of = |hands: usize| [hands as f64, one / run.supposed(hands, way).end];
+        let of = |workers: usize| [workers as f64, one / run.supposed(workers, way).end];
         upto.clone().map(of).collect()
     };
     let ideal = upto
         .clone()
-        .map(|hands| [hands as f64, 1.0 / published::ideal(hands as f64)]);
+        .map(|workers| [workers as f64, 1.0 / published::ideal(workers as f64)]);
     let mut lines = vec![line("ideal", ideal.collect(), LineStyle::Line)];
     let told = WAYS.into_iter().zip(SUPPOSED).take(told);
     lines.extend(told.map(|(way, name)| line(name, gain(way), LineStyle::Line)));
@@ -82,7 +82,7 @@ fn supposed(known: &Known<'_>, place: Place) -> Chart {
         at: Some(if place == Place::One {
             1.0
         } else {
-            known.hands as f64
+            known.workers as f64
         }),
         ..chart("hands-supposed", "times-faster", false, lines)
     }
@@ -92,8 +92,8 @@ fn supposed(known: &Known<'_>, place: Place) -> Chart {
 fn times(known: &Known<'_>, with_forecast: bool) -> Chart {
     let mut lines: Vec<Line> = (0..3)
         .map(|way| {
-            let point = |(hands, times): &OfHands| Some([*hands as f64, times[way]?]);
-            let points = known.by_hands.iter().filter_map(point).collect();
+            let point = |(workers, times): &OfWorkers| Some([*workers as f64, times[way]?]);
+            let points = known.by_workers.iter().filter_map(point).collect();
             line(MEASURED[way], points, LineStyle::Points)
         })
         .collect();
@@ -103,22 +103,21 @@ fn times(known: &Known<'_>, with_forecast: bool) -> Chart {
             line(FORECAST[way], points, LineStyle::Line)
         }));
     }
-    let ideal = known
-        .measured
-        .into_iter()
-        .flat_map(|m| HANDS.map(|hands| [hands as f64, forecast(m.steps, &m.costs, hands).ideal]));
+    let ideal = known.measured.into_iter().flat_map(|m| {
+        WORKERS.map(|workers| [workers as f64, forecast(m.steps, &m.costs, workers).ideal])
+    });
     lines.push(line("ideal", ideal.collect(), LineStyle::Line));
     chart("hands-times", "microseconds", true, lines)
 }
 
-/// By number of hands, with what the model says that sharing costs.
+/// By number of workers, with what the model says that sharing costs.
 fn predicted(known: &Known<'_>, way: usize) -> impl Iterator<Item = [f64; 2]> {
     known.measured.into_iter().flat_map(move |m| {
-        HANDS.map(|hands| {
-            let told = forecast(m.steps, &m.costs, hands);
+        WORKERS.map(|workers| {
+            let told = forecast(m.steps, &m.costs, workers);
             let time = [told.fixed, told.dynamic, told.stealing][way];
-            let accesses = known.run.accesses(hands, WAYS[way]);
-            [hands as f64, time + known.model.cost(hands, accesses)]
+            let accesses = known.run.accesses(workers, WAYS[way]);
+            [workers as f64, time + known.model.cost(workers, accesses)]
         })
     })
 }
@@ -138,15 +137,15 @@ fn published(known: &Known<'_>) -> Chart {
     chart("hands-published", "milliseconds", true, lines)
 }
 
-/// How much faster than one hand: the thesis's times beside the forecast from this machine's.
+/// How much faster than one worker: the thesis's times beside the forecast from this machine's.
 fn gains(known: &Known<'_>) -> Chart {
     let told = published::reported(known.run.faces);
-    let gain = |[hands, time]: [f64; 2]| vec![[1.0, 1.0], [hands, told.one / time]];
+    let gain = |[workers, time]: [f64; 2]| vec![[1.0, 1.0], [workers, told.one / time]];
     let mut lines = Vec::new();
     if let Some(measured) = known.measured {
         let one = measured.steps.iter().sum::<f64>() + measured.test;
         lines.extend((0..3).map(|way| {
-            let points = predicted(known, way).map(|[hands, time]| [hands, one / time]);
+            let points = predicted(known, way).map(|[workers, time]| [workers, one / time]);
             line(FORECAST[way], points.collect(), LineStyle::Line)
         }));
     }

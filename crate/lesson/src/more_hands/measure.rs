@@ -1,8 +1,8 @@
-//! What the steps, each pair, and each number of hands take, here and now. Microseconds.
+//! What the steps, each pair, and each number of workers take, here and now. Microseconds.
 
 use std::hint::black_box;
 
-use nearpoint_geometry::collide::ahead::{
+use nearpoint_geometry::collide::predictive::{
     Depth, Sharing, boxes, candidates, cubes, list_pairs, test_pairs, test_while_listing,
 };
 use nearpoint_geometry::collide::swept::{Method, swept};
@@ -14,20 +14,20 @@ use crate::meeting::by;
 
 #[derive(Debug)]
 pub(super) struct Measured {
-    /// Steps 1 to 3, on one hand.
+    /// Steps 1 to 3, on one worker.
     pub steps: [f64; 3],
-    /// Step 4 on one hand, all pairs together.
+    /// Step 4 on one worker, all pairs together.
     pub test: f64,
     /// Of each pair; their sum is that of step 4.
     pub costs: Vec<f64>,
 }
 
 /// Microseconds that all repetitions of all pairs may take.
-const PATIENCE: f64 = 120_000.0;
+const BUDGET: f64 = 120_000.0;
 /// Nor is a pair repeated more often.
 const MOST: f64 = 2000.0;
 
-/// On one hand; none if the clock stands still.
+/// On one worker; none if the clock stands still.
 pub(super) fn measure(run: &Run, now: fn() -> f64) -> Option<Measured> {
     let step = run.meeting.step().ok()?;
     let first = microseconds(now, || {
@@ -53,10 +53,10 @@ pub(super) fn measure(run: &Run, now: fn() -> f64) -> Option<Measured> {
     })
 }
 
-/// A pair takes about a microsecond, which no clock of a browser can tell: each is tested as often as there is patience for, and
+/// A pair takes about a microsecond, which no clock of a browser can tell: each is tested as often as there is time for, and
 /// the times are scaled so that their sum is that of all pairs together, which is measured better.
 fn costs(run: &Run, all: f64, now: fn() -> f64) -> Vec<f64> {
-    let repeated = (PATIENCE / all).clamp(1.0, MOST) as usize;
+    let repeated = (BUDGET / all).clamp(1.0, MOST) as usize;
     let of = |pair: &[u32; 2]| {
         let [a, b] = pair.map(|i| &run.found.faces[i as usize].swept);
         let began = now();
@@ -73,25 +73,25 @@ fn costs(run: &Run, all: f64, now: fn() -> f64) -> Vec<f64> {
     }
 }
 
-/// A number of hands, and the time by each of [`WAYS`].
-pub(super) type OfHands = (usize, [Option<f64>; 3]);
+/// A number of workers, and the time by each of [`WAYS`].
+pub(super) type OfWorkers = (usize, [Option<f64>; 3]);
 
-/// The numbers of hands that are measured, with what each of [`WAYS`] takes for all four steps.
-pub(super) fn by_hands(run: &Run, now: fn() -> f64, work: &dyn AnyWork) -> Vec<OfHands> {
-    let most = work.hands().max(1);
+/// The numbers of workers that are measured, with what each of [`WAYS`] takes for all four steps.
+pub(super) fn by_workers(run: &Run, now: fn() -> f64, work: &dyn AnyWork) -> Vec<OfWorkers> {
+    let most = work.workers().max(1);
     let tried = [1, 2, 3, 4, 6, 8, 12, 16, 24, 32, 48, 64];
-    let tried = tried.into_iter().filter(|&hands| hands <= most);
-    let of = |hands| {
+    let tried = tried.into_iter().filter(|&workers| workers <= most);
+    let of = |workers| {
         (
-            hands,
-            WAYS.map(|way| microseconds(now, || all_steps(run, way, hands, work))),
+            workers,
+            WAYS.map(|way| microseconds(now, || all_steps(run, way, workers, work))),
         )
     };
     tried.map(of).collect()
 }
 
 /// All four steps, step 3 together with step 4 the dynamic way.
-fn all_steps(run: &Run, sharing: Sharing, hands: usize, work: &dyn AnyWork) {
+fn all_steps(run: &Run, sharing: Sharing, workers: usize, work: &dyn AnyWork) {
     let Ok(step) = run.meeting.step() else {
         return;
     };
@@ -102,8 +102,8 @@ fn all_steps(run: &Run, sharing: Sharing, hands: usize, work: &dyn AnyWork) {
     };
     let test = by(Method::Hull);
     if sharing == Sharing::Dynamic {
-        let _ = black_box(test_while_listing(&found, &cubes, test, hands, &work));
+        let _ = black_box(test_while_listing(&found, &cubes, test, workers, &work));
     } else if let Ok((pairs, _)) = list_pairs(&found, &cubes, &mut (), &Serial) {
-        let _ = black_box(test_pairs(&found, &pairs, test, sharing, hands, &work));
+        let _ = black_box(test_pairs(&found, &pairs, test, sharing, workers, &work));
     }
 }

@@ -13,7 +13,7 @@ use std::sync::Arc;
 
 use crate::error::LessonError;
 use crate::info::{Chapter, Info, Kind, Parameter};
-use crate::story::{Aids, Lesson, Story};
+use crate::story::{Context, Lesson, Story};
 use crate::values::Chosen;
 use model::Model;
 use run::Run;
@@ -45,7 +45,7 @@ impl Lesson for MoreHands {
         }
     }
 
-    fn open(&self, chosen: &Chosen, aids: &Aids) -> Result<Box<dyn Story>, LessonError> {
+    fn open(&self, chosen: &Chosen, context: &Context) -> Result<Box<dyn Story>, LessonError> {
         let faces = chosen.choice("largest").parse().unwrap_or(960);
         let later = match chosen.choice("meet") {
             "deep" => DEEP,
@@ -59,8 +59,8 @@ impl Lesson for MoreHands {
             Run::new(faces, later)?,
             chosen.count("hands"),
             model,
-            aids.now,
-            Arc::clone(aids.work),
+            context.now,
+            Arc::clone(context.work),
         );
         Ok(Box::new(told))
     }

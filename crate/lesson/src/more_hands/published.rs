@@ -29,7 +29,7 @@ pub(super) fn reported(faces: usize) -> Reported {
 }
 
 /// `t1 + t2 + t3 + t4/N`, as a share of the time on one processor.
-pub(super) fn ideal(hands: f64) -> f64 {
+pub(super) fn ideal(workers: f64) -> f64 {
     let [one, two, three, four] = SHARES;
-    (one + two + three + four / hands) / 100.0
+    (one + two + three + four / workers) / 100.0
 }

@@ -1,6 +1,6 @@
 //! What the next step will show.
 
-use nearpoint_geometry::collide::ahead::Sharing;
+use nearpoint_geometry::collide::predictive::Sharing;
 
 use super::published;
 use super::run::Run;
@@ -8,11 +8,11 @@ use super::tell::Place;
 use crate::figure::Caption;
 use crate::story::Question;
 
-pub(super) fn question(run: &Run, hands: usize, place: Place) -> Option<Question> {
+pub(super) fn question(run: &Run, workers: usize, place: Place) -> Option<Question> {
     match place {
-        Place::One => Some(together(run, hands)),
-        Place::Shared(Sharing::Static) => Some(accesses(run, hands)),
-        Place::Shared(Sharing::Dynamic) => Some(thefts(run, hands)),
+        Place::One => Some(together(run, workers)),
+        Place::Shared(Sharing::Static) => Some(accesses(run, workers)),
+        Place::Shared(Sharing::Dynamic) => Some(thefts(run, workers)),
         Place::Measured => Some(limit()),
         Place::Forecast => Some(reported(run)),
         Place::Shared(Sharing::Stealing) | Place::Published => None,
@@ -27,12 +27,12 @@ fn asked(name: &'static str, choices: &[&'static str], answer: usize) -> Questio
     }
 }
 
-/// How much longer than the hand that is done first the last one tests, as a share, when pairs are dealt out.
-pub(super) fn spread(run: &Run, hands: usize) -> f64 {
-    let plan = run.supposed(hands, Sharing::Static);
-    let mut loads = vec![0.0; hands];
+/// How much longer than the worker that is done first the last one tests, as a share, when pairs are dealt out.
+pub(super) fn spread(run: &Run, workers: usize) -> f64 {
+    let plan = run.supposed(workers, Sharing::Static);
+    let mut loads = vec![0.0; workers];
     for (taken, cost) in plan.taken.iter().zip(run.supposed_costs()) {
-        loads[taken.hand] += cost;
+        loads[taken.worker] += cost;
     }
     let most = loads.iter().copied().fold(0.0, f64::max);
     let least = loads.iter().copied().fold(f64::INFINITY, f64::min);
@@ -42,14 +42,14 @@ pub(super) fn spread(run: &Run, hands: usize) -> f64 {
 /// Less is the same time.
 const SAME: f64 = 0.05;
 
-fn together(run: &Run, hands: usize) -> Question {
-    let apart = spread(run, hands) > SAME;
+fn together(run: &Run, workers: usize) -> Question {
+    let apart = spread(run, workers) > SAME;
     asked("more-hands.together", &["yes", "no"], usize::from(apart))
 }
 
 /// Of the dynamic way, against the static one.
-fn accesses(run: &Run, hands: usize) -> Question {
-    let of = |sharing| run.accesses(hands, sharing) as f64;
+fn accesses(run: &Run, workers: usize) -> Question {
+    let of = |sharing| run.accesses(workers, sharing) as f64;
     let more = of(Sharing::Dynamic) / of(Sharing::Static);
     let choices = ["as-many", "nearly-twice", "times-hands"];
     let answer = match more {
@@ -60,8 +60,8 @@ fn accesses(run: &Run, hands: usize) -> Question {
     asked("more-hands.accesses", &choices, answer)
 }
 
-fn thefts(run: &Run, hands: usize) -> Question {
-    let thefts = run.supposed(hands, Sharing::Stealing).thefts;
+fn thefts(run: &Run, workers: usize) -> Question {
+    let thefts = run.supposed(workers, Sharing::Stealing).thefts;
     let share = thefts as f64 / run.pairs.len().max(1) as f64;
     let answer = match share {
         _ if share < 0.1 => 0,
@@ -72,7 +72,7 @@ fn thefts(run: &Run, hands: usize) -> Question {
     asked("more-hands.thefts", &choices, answer)
 }
 
-/// However many hands there are, by the shares of table 3.1.
+/// However many workers there are, by the shares of table 3.1.
 fn limit() -> Question {
     let most = 1.0 / published::ideal(f64::INFINITY);
     let answer = match most {
@@ -86,8 +86,8 @@ fn limit() -> Question {
 
 /// With how many processors the thesis's fastest time was.
 fn reported(run: &Run) -> Question {
-    let [hands, _] = published::reported(run.faces).dynamic;
+    let [workers, _] = published::reported(run.faces).dynamic;
     let choices = ["hands-4", "hands-8", "hands-11"];
-    let answer = [4.0, 8.0, 11.0].iter().position(|n| *n == hands);
+    let answer = [4.0, 8.0, 11.0].iter().position(|n| *n == workers);
     asked("more-hands.fastest", &choices, answer.unwrap_or(2))
 }

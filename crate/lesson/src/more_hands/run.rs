@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use nearpoint_geometry::collide::ahead::{
+use nearpoint_geometry::collide::predictive::{
     Boxes, Candidates, Cubes, Depth, FaceId, Pair, Schedule, Sharing, boxes, candidates, cubes,
     list_pairs, schedule, test_pairs,
 };
@@ -68,11 +68,11 @@ impl Run {
 
     /// Who does what in pictures, which must not change with the clock: a pair takes 1, one that is reported
     /// [`REPORTED`], and steps 1 to 3 as much as table 3.1 of the thesis says.
-    pub fn supposed(&self, hands: usize, sharing: Sharing) -> Schedule {
+    pub fn supposed(&self, workers: usize, sharing: Sharing) -> Schedule {
         schedule(
             self.supposed_steps(),
             &self.supposed_costs(),
-            hands,
+            workers,
             sharing,
         )
     }
@@ -88,13 +88,13 @@ impl Run {
         [one, two, three].map(|share| share / four * all)
     }
 
-    /// How often hands turn to memory they share; thefts are those of the picture.
-    pub fn accesses(&self, hands: usize, sharing: Sharing) -> usize {
+    /// How often workers turn to memory they share; thefts are those of the picture.
+    pub fn accesses(&self, workers: usize, sharing: Sharing) -> usize {
         let (pairs, met) = (self.pairs.len(), self.collisions());
         match sharing {
             Sharing::Static => pairs + met,
             Sharing::Dynamic => 2 * pairs + met,
-            Sharing::Stealing => pairs + met + self.supposed(hands, sharing).thefts,
+            Sharing::Stealing => pairs + met + self.supposed(workers, sharing).thefts,
         }
     }
 }

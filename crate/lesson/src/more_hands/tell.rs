@@ -1,13 +1,13 @@
-//! The story: one hand, three ways to share, what is measured, what is forecast, what was published.
+//! The story: one worker, three ways to share, what is measured, what is forecast, what was published.
 
 use std::cell::OnceCell;
 use std::sync::Arc;
 
-use nearpoint_geometry::collide::ahead::{FEW_PAIRS, Sharing, forecast};
+use nearpoint_geometry::collide::predictive::{FEW_PAIRS, Sharing, forecast};
 use nearpoint_geometry::work::AnyWork;
 
 use super::charts::{self, Known};
-use super::measure::{Measured, OfHands, by_hands, measure};
+use super::measure::{Measured, OfWorkers, by_workers, measure};
 use super::model::Model;
 use super::picture::figure;
 use super::published;
@@ -20,13 +20,13 @@ use crate::values::Value;
 pub(super) struct Told {
     run: Run,
     /// In the pictures.
-    hands: usize,
+    workers: usize,
     model: Model,
     now: fn() -> f64,
     work: Arc<dyn AnyWork>,
     /// Once they were asked for.
     measured: OnceCell<Option<Measured>>,
-    by_hands: OnceCell<Vec<OfHands>>,
+    by_workers: OnceCell<Vec<OfWorkers>>,
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -48,25 +48,25 @@ const PLACES: [Place; 7] = [
     Place::Published,
 ];
 
-/// The number of hands that numbers are forecast for: as many as the thesis had processors.
+/// The number of workers that numbers are forecast for: as many as the thesis had processors.
 const FORECAST: usize = 12;
 
 impl Told {
     pub fn new(
         run: Run,
-        hands: usize,
+        workers: usize,
         model: Model,
         now: fn() -> f64,
         work: Arc<dyn AnyWork>,
     ) -> Self {
         Self {
             run,
-            hands,
+            workers,
             model,
             now,
             work,
             measured: OnceCell::new(),
-            by_hands: OnceCell::new(),
+            by_workers: OnceCell::new(),
         }
     }
 
@@ -75,17 +75,17 @@ impl Told {
         measured.as_ref()
     }
 
-    fn by_hands(&self) -> &[OfHands] {
-        let measured = || by_hands(&self.run, self.now, &*self.work);
-        self.by_hands.get_or_init(measured)
+    fn by_workers(&self) -> &[OfWorkers] {
+        let measured = || by_workers(&self.run, self.now, &*self.work);
+        self.by_workers.get_or_init(measured)
     }
 
     fn say(&self, place: Place) -> Say {
-        let (run, hands) = (&self.run, self.hands);
+        let (run, workers) = (&self.run, self.workers);
         let pairs = ("pairs", Value::from(run.pairs.len()));
         let met = ("met", Value::from(run.collisions()));
-        let of = |sharing| Value::from(run.accesses(hands, sharing));
-        let in_picture = ("hands", Value::from(hands));
+        let of = |sharing| Value::from(run.accesses(workers, sharing));
+        let in_picture = ("hands", Value::from(workers));
         match place {
             Place::One => {
                 let longer = ("longer", Value::from(REPORTED));
@@ -97,9 +97,9 @@ impl Told {
                     Sharing::Dynamic => "more-hands.dynamic",
                     Sharing::Stealing => "more-hands.stealing",
                 };
-                let thefts = run.supposed(hands, sharing).thefts;
+                let thefts = run.supposed(workers, sharing).thefts;
                 let thefts = ("thefts", Value::from(thefts));
-                let spread = ("spread", Value::from(spread(run, hands)));
+                let spread = ("spread", Value::from(spread(run, workers)));
                 let accesses = ("accesses", of(sharing));
                 Say::new(key, [in_picture, pairs, met, accesses, thefts, spread])
             }
@@ -108,7 +108,7 @@ impl Told {
                     0..FEW_PAIRS => "more-hands.few",
                     _ => "more-hands.measured",
                 };
-                let lent = ("lent", Value::from(self.work.hands()));
+                let lent = ("lent", Value::from(self.work.workers()));
                 Say::new(key, [lent, pairs, ("few", Value::from(FEW_PAIRS))])
             }
             Place::Forecast => {
@@ -134,16 +134,16 @@ impl Told {
             Number::count("list-met", run.collisions()),
         ];
         match place {
-            Place::One => numbers.extend(self.on_one_hand()),
+            Place::One => numbers.extend(self.on_one_worker()),
             Place::Shared(sharing) => numbers.extend(self.of_picture(sharing)),
-            Place::Measured => numbers.extend(self.on_hands()),
+            Place::Measured => numbers.extend(self.on_workers()),
             Place::Forecast => numbers.extend(self.forecast()),
             Place::Published => numbers.extend(published_numbers(run)),
         }
         numbers
     }
 
-    fn on_one_hand(&self) -> Vec<Number> {
+    fn on_one_worker(&self) -> Vec<Number> {
         let measured = self.measured();
         let micros =
             |name, value| Number::new(name, value, NumberUnit::Microseconds, Bound::Measured);
@@ -163,13 +163,13 @@ impl Told {
 
     /// What the picture supposes, so not measured.
     fn of_picture(&self, sharing: Sharing) -> Vec<Number> {
-        let (run, hands) = (&self.run, self.hands);
+        let (run, workers) = (&self.run, self.workers);
         let one = run.supposed(1, Sharing::Static).end;
-        let plan = run.supposed(hands, sharing);
+        let plan = run.supposed(workers, sharing);
         let gain = one / plan.end;
         let mut numbers = vec![
-            Number::count("hands-shown", hands),
-            Number::count("shared-accesses", run.accesses(hands, sharing)),
+            Number::count("hands-shown", workers),
+            Number::count("shared-accesses", run.accesses(workers, sharing)),
             Number::new("gain-shown", gain, NumberUnit::Ratio, Bound::Approximate),
         ];
         if sharing == Sharing::Stealing {
@@ -178,18 +178,18 @@ impl Told {
         numbers
     }
 
-    /// With one hand, and with all that are lent.
-    fn on_hands(&self) -> Vec<Number> {
+    /// With one worker, and with all that are lent.
+    fn on_workers(&self) -> Vec<Number> {
         const ONE: [&str; 3] = ["one-static", "one-dynamic", "one-stealing"];
         const ALL: [&str; 3] = ["all-static", "all-dynamic", "all-stealing"];
-        let measured = self.by_hands();
+        let measured = self.by_workers();
         let ends = [(ONE, measured.first()), (ALL, measured.last())];
         let micros = NumberUnit::Microseconds;
-        let of = |(names, times): ([&'static str; 3], Option<&OfHands>)| {
+        let of = |(names, times): ([&'static str; 3], Option<&OfWorkers>)| {
             let times = times.map_or([None; 3], |(_, times)| *times);
             [0, 1, 2].map(|i| Number::new(names[i], times[i], micros, Bound::Measured))
         };
-        let lent = Number::count("hands-lent", self.work.hands());
+        let lent = Number::count("hands-lent", self.work.workers());
         [lent]
             .into_iter()
             .chain(ends.into_iter().flat_map(of))
@@ -231,10 +231,10 @@ impl Told {
 fn published_numbers(run: &Run) -> Vec<Number> {
     let millis = |name, value| Number::new(name, value, NumberUnit::Milliseconds, Bound::Exact);
     let told = published::reported(run.faces);
-    let [hands, dynamic] = told.dynamic;
+    let [workers, dynamic] = told.dynamic;
     let mut numbers = vec![millis("thesis-one", told.one)];
     numbers.extend(told.fixed.map(|[_, time]| millis("thesis-static-12", time)));
-    let name = if hands == 8.0 {
+    let name = if workers == 8.0 {
         "thesis-dynamic-8"
     } else {
         "thesis-dynamic-11"
@@ -251,27 +251,27 @@ impl Story for Told {
 
     fn tell(&mut self, step: usize) -> Step {
         let place = PLACES[step];
-        let (hands, sharing) = match place {
+        let (workers, sharing) = match place {
             Place::One => (1, Sharing::Static),
-            Place::Shared(sharing) => (self.hands, sharing),
-            _ => (self.hands, Sharing::Dynamic),
+            Place::Shared(sharing) => (self.workers, sharing),
+            _ => (self.workers, Sharing::Dynamic),
         };
         Step {
             say: self.say(place),
             numbers: self.numbers(place),
             events: Vec::new(),
-            question: question(&self.run, self.hands, place),
-            figure: figure(&self.run, hands, sharing),
+            question: question(&self.run, self.workers, place),
+            figure: figure(&self.run, workers, sharing),
         }
     }
 
     fn charts(&self, step: usize) -> Vec<Chart> {
         let known = Known {
             run: &self.run,
-            hands: self.hands,
+            workers: self.workers,
             model: &self.model,
             measured: self.measured(),
-            by_hands: self.by_hands.get().map_or(&[], Vec::as_slice),
+            by_workers: self.by_workers.get().map_or(&[], Vec::as_slice),
         };
         charts::charts(&known, PLACES[step])
     }

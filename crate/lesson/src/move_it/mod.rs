@@ -5,7 +5,7 @@ mod world;
 
 use crate::error::LessonError;
 use crate::info::{Chapter, Info, Parameter};
-use crate::story::{Aids, Lesson, Story};
+use crate::story::{Context, Lesson, Story};
 use crate::values::Chosen;
 
 #[derive(Debug)]
@@ -25,7 +25,7 @@ impl Lesson for MoveIt {
         }
     }
 
-    fn open(&self, chosen: &Chosen, _: &Aids) -> Result<Box<dyn Story>, LessonError> {
+    fn open(&self, chosen: &Chosen, _: &Context) -> Result<Box<dyn Story>, LessonError> {
         let at = ["x", "y"].map(|name| chosen.number(name));
         Ok(Box::new(tell::Told::new(at)?))
     }

@@ -15,7 +15,7 @@ use nearpoint_geometry::bounds::octree::{Octree, OctreeError, Rule};
 
 use crate::error::LessonError;
 use crate::info::{Chapter, Info, Parameter};
-use crate::story::{Aids, Lesson, Story};
+use crate::story::{Context, Lesson, Story};
 use crate::values::Chosen;
 use moves::{VARIANTS, Wish};
 
@@ -38,7 +38,7 @@ impl Lesson for MovingTree {
         }
     }
 
-    fn open(&self, chosen: &Chosen, aids: &Aids) -> Result<Box<dyn Story>, LessonError> {
+    fn open(&self, chosen: &Chosen, context: &Context) -> Result<Box<dyn Story>, LessonError> {
         let variant = chosen.choice("variant");
         let wish = Wish {
             level: chosen.choice("level").parse().unwrap_or(body::LEVEL),
@@ -49,7 +49,7 @@ impl Lesson for MovingTree {
             variant: VARIANTS.iter().position(|name| *name == variant),
             turns: chosen.choice("motion") == "turns",
         };
-        let told = tell::Told::new(&wish, aids.now, Arc::clone(aids.work));
+        let told = tell::Told::new(&wish, context.now, Arc::clone(context.work));
         told.map(|told| Box::new(told) as Box<dyn Story>)
             .map_err(refused)
     }

@@ -59,7 +59,7 @@ pub(super) struct Measured {
     pub differing: Octree,
     /// In the order of [`VARIANTS`].
     pub costs: [Cost; 4],
-    /// The chosen variant with all hands, if there are several.
+    /// The chosen variant with all workers, if there are several.
     pub by_all: Option<f64>,
 }
 
@@ -87,10 +87,10 @@ impl Mover {
         let timed = |variant| self.timed(|| run(variant));
         let mut all = vec![timed(0)?, timed(1)?, timed(2)?, timed(3)?];
         let mut by_all = None;
-        let hands: &dyn AnyWork = &*self.work;
-        if Work::width(&hands) > 1 {
+        let workers: &dyn AnyWork = &*self.work;
+        if Work::width(&workers) > 1 {
             let (variant, source) = (self.variant(), self.source(self.variant()));
-            by_all = self.timed(|| self.run(source, variant, moves, &hands))?.1;
+            by_all = self.timed(|| self.run(source, variant, moves, &workers))?.1;
         }
         let cost = |variant: usize| Cost {
             counts: all[variant].0.counts,

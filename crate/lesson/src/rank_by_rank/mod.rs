@@ -13,7 +13,7 @@ use nearpoint_geometry::bounds::spheres::{Edge, Fit, Form, Marks, Overlap, Setti
 
 use crate::error::LessonError;
 use crate::info::{Chapter, Info, Parameter};
-use crate::story::{Aids, Lesson, Story};
+use crate::story::{Context, Lesson, Story};
 use crate::values::Chosen;
 use run::{ACCURACY, Run, Wish};
 
@@ -37,7 +37,7 @@ impl Lesson for RankByRank {
         }
     }
 
-    fn open(&self, chosen: &Chosen, _: &Aids) -> Result<Box<dyn Story>, LessonError> {
+    fn open(&self, chosen: &Chosen, _: &Context) -> Result<Box<dyn Story>, LessonError> {
         let source = Settings::of_the_source(ACCURACY);
         let settings = match chosen.choice("form") {
             "three-ranks" => Settings {

@@ -8,7 +8,7 @@ mod world;
 
 use crate::error::LessonError;
 use crate::info::{Chapter, Info, Parameter};
-use crate::story::{Aids, Lesson, Story};
+use crate::story::{Context, Lesson, Story};
 use crate::values::Chosen;
 
 #[derive(Debug)]
@@ -25,8 +25,8 @@ impl Lesson for ShuttleAndChair {
         }
     }
 
-    fn open(&self, chosen: &Chosen, aids: &Aids) -> Result<Box<dyn Story>, LessonError> {
-        let told = tell::Told::new(chosen.choice("world"), aids.now)?;
+    fn open(&self, chosen: &Chosen, context: &Context) -> Result<Box<dyn Story>, LessonError> {
+        let told = tell::Told::new(chosen.choice("world"), context.now)?;
         Ok(Box::new(told))
     }
 }

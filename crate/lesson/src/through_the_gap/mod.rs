@@ -10,7 +10,7 @@ use nearpoint_motion::plan::Norm;
 
 use crate::error::LessonError;
 use crate::info::{Chapter, Info, Parameter};
-use crate::story::{Aids, Lesson, Story};
+use crate::story::{Context, Lesson, Story};
 use crate::values::Chosen;
 
 #[derive(Debug)]
@@ -44,7 +44,7 @@ impl Lesson for ThroughTheGap {
         }
     }
 
-    fn open(&self, chosen: &Chosen, _: &Aids) -> Result<Box<dyn Story>, LessonError> {
+    fn open(&self, chosen: &Chosen, _: &Context) -> Result<Box<dyn Story>, LessonError> {
         let degrees: f64 = chosen.choice("alpha").parse().unwrap_or(30.0);
         let wish = Wish {
             gap: chosen.number("gap"),

@@ -33,8 +33,8 @@ pub(super) fn check(
 /// Of the curve of clearances.
 const SAMPLES: usize = 61;
 
-/// How many of so many looks, at even times, see faces that meet.
-pub(super) fn looks(cell: &Cell, motion: &Trajectory, count: usize) -> usize {
+/// How many of so many samples, at even times, see faces that meet.
+pub(super) fn samples(cell: &Cell, motion: &Trajectory, count: usize) -> usize {
     let span = motion.end() - motion.start();
     let time = |n: usize| motion.start() + span * (n as f64 + 0.5) / count as f64;
     (0..count)

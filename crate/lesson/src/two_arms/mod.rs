@@ -9,7 +9,7 @@ use nearpoint_motion::trajectory::Form;
 
 use crate::error::LessonError;
 use crate::info::{Chapter, Info, Parameter};
-use crate::story::{Aids, Lesson, Story};
+use crate::story::{Context, Lesson, Story};
 use crate::values::Chosen;
 
 #[derive(Debug)]
@@ -42,7 +42,7 @@ impl Lesson for TwoArms {
         }
     }
 
-    fn open(&self, chosen: &Chosen, _: &Aids) -> Result<Box<dyn Story>, LessonError> {
+    fn open(&self, chosen: &Chosen, _: &Context) -> Result<Box<dyn Story>, LessonError> {
         let wish = Wish {
             form: match chosen.choice("form") {
                 "trapezoidal" => Form::Trapezoidal,

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use nearpoint_motion::check::{Cell, Interval, Method, Report};
 use nearpoint_motion::trajectory::Trajectory;
 
-use super::checked::{check, first, keys, length, looks, risks};
+use super::checked::{check, first, keys, length, risks, samples};
 use super::{Wish, arms, picture};
 use crate::error::LessonError;
 use crate::figure::{Caption, Figure, Hidden, Role, Symbol, Weight};
@@ -19,8 +19,8 @@ pub(super) struct Told {
     cell: Arc<Cell>,
     taught: Checked,
     moved: Checked,
-    /// Of the taught motion, how many of so many looks see it.
-    looks: [usize; 2],
+    /// Of the taught motion, how many of so many samples see it.
+    samples: [usize; 2],
     /// How many of its keys do.
     keys: usize,
     /// By spheres.
@@ -34,13 +34,13 @@ struct Checked {
     risks: Vec<Interval>,
 }
 
-/// Looks during the motion.
+/// Samples during the motion.
 const FEW: usize = 5;
 
 const CELL: usize = 0;
 const PATHS: usize = 1;
 const KEYS: usize = 2;
-const LOOKS: usize = 3;
+const SAMPLES_STEP: usize = 3;
 const CHECKED: usize = 4;
 const SPHERES: usize = 5;
 const MOVED: usize = 6;
@@ -66,7 +66,7 @@ impl Told {
         let moved = Checked::new(&cell, arms::taught(wish.form, wish.fold)?, wish)?;
         let spheres = check(&cell, &taught.motion, Method::Spheres, wish)?;
         Ok(Self {
-            looks: [FEW, FEW + 1].map(|count| looks(&cell, &taught.motion, count)),
+            samples: [FEW, FEW + 1].map(|count| samples(&cell, &taught.motion, count)),
             keys: keys(&cell, &taught.motion),
             wish: *wish,
             spheres,
@@ -97,13 +97,13 @@ impl Told {
                     ("met", self.keys.into()),
                 ],
             ),
-            LOOKS => Say::new(
+            SAMPLES_STEP => Say::new(
                 "two-arms.looks",
                 [
                     ("few", FEW.into()),
-                    ("met", self.looks[0].into()),
+                    ("met", self.samples[0].into()),
                     ("more", (FEW + 1).into()),
-                    ("more-met", self.looks[1].into()),
+                    ("more-met", self.samples[1].into()),
                 ],
             ),
             CHECKED => Say::new(
@@ -172,7 +172,7 @@ impl Told {
                 Number::count("pairs-of-parts", self.cell.pairs.len()),
             ],
             KEYS => vec![Number::count("poses-that-meet", self.keys)],
-            LOOKS => vec![Number::count("looks-that-meet", self.looks[0])],
+            SAMPLES_STEP => vec![Number::count("looks-that-meet", self.samples[0])],
             CHECKED => vec![
                 seconds("time-in-collision", &self.taught.risks),
                 Number::count(
@@ -241,7 +241,7 @@ impl Told {
                 figure.elsewhere(cell, &taught.motion, &times[1..]);
                 figure
             }
-            LOOKS => {
+            SAMPLES_STEP => {
                 let motion = &taught.motion;
                 let span = motion.end() - motion.start();
                 let time = |n: usize| motion.start() + span * (n as f64 + 0.5) / FEW as f64;

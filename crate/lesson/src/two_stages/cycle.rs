@@ -5,8 +5,10 @@ use std::sync::Arc;
 use nearpoint_geometry::bounds::Aabb;
 use nearpoint_geometry::bounds::octree::motion::{MoveSettings, Source, Test, moved};
 use nearpoint_geometry::bounds::octree::{Octree, Rule, World};
-use nearpoint_geometry::collide::ahead::by_octrees::{ByOctrees, TreePair, TreePart, by_octrees};
-use nearpoint_geometry::collide::ahead::{Part, Settings, colliding_ahead, predicted};
+use nearpoint_geometry::collide::predictive::by_octrees::{
+    ByOctrees, TreePair, TreePart, by_octrees,
+};
+use nearpoint_geometry::collide::predictive::{Part, Settings, predict_collisions, predicted};
 use nearpoint_geometry::collide::swept::{Method, SweptTriangle, Travel, swept};
 use nearpoint_geometry::shape::Shape;
 use nearpoint_geometry::work::Serial;
@@ -188,11 +190,11 @@ impl Machine {
         let parts: Vec<Part> = (0..self.wish.objects).map(part).collect();
         let meet =
             |a: &SweptTriangle, b: &SweptTriangle| swept(a, b, Method::Exact).meets().then_some(());
-        let answer = colliding_ahead(&parts, &Settings::default(), meet, &Serial);
+        let answer = predict_collisions(&parts, &Settings::default(), meet, &Serial);
         let answer = answer.map_err(|error| LessonError::Impossible {
             reason: error.to_string(),
         })?;
-        let pair = |[a, b]: [nearpoint_geometry::collide::ahead::FaceId; 2]| TreePair {
+        let pair = |[a, b]: [nearpoint_geometry::collide::predictive::FaceId; 2]| TreePair {
             a: a.part,
             a_triangle: a.triangle,
             b: b.part,

@@ -11,7 +11,7 @@ use nearpoint_geometry::collide::swept::Method;
 
 use crate::error::LessonError;
 use crate::info::{Chapter, Info, Kind, Parameter};
-use crate::story::{Aids, Lesson, Story};
+use crate::story::{Context, Lesson, Story};
 use crate::values::Chosen;
 use cycle::{Machine, Trees, Wish};
 
@@ -45,7 +45,7 @@ impl Lesson for TwoStages {
         }
     }
 
-    fn open(&self, chosen: &Chosen, aids: &Aids) -> Result<Box<dyn Story>, LessonError> {
+    fn open(&self, chosen: &Chosen, context: &Context) -> Result<Box<dyn Story>, LessonError> {
         let number = |name, otherwise| chosen.choice(name).parse().unwrap_or(otherwise);
         let wish = Wish {
             faces: number("largest", 168),
@@ -65,6 +65,11 @@ impl Lesson for TwoStages {
         let machine = Machine::new(wish)?;
         let found = find::telling(&machine)?;
         let samples = find::samples(&machine, &found)?;
-        Ok(Box::new(tell::Told::new(machine, found, samples, aids.now)))
+        Ok(Box::new(tell::Told::new(
+            machine,
+            found,
+            samples,
+            context.now,
+        )))
     }
 }

@@ -7,7 +7,7 @@ mod trial;
 
 use crate::error::LessonError;
 use crate::info::{Chapter, Info, Kind as ChoiceKind, Parameter};
-use crate::story::{Aids, Lesson, Story};
+use crate::story::{Context, Lesson, Story};
 use crate::values::Chosen;
 
 #[derive(Debug)]
@@ -33,7 +33,7 @@ impl Lesson for WhereItErrs {
         }
     }
 
-    fn open(&self, chosen: &Chosen, _: &Aids) -> Result<Box<dyn Story>, LessonError> {
+    fn open(&self, chosen: &Chosen, _: &Context) -> Result<Box<dyn Story>, LessonError> {
         let number = |name| chosen.choice(name).parse().unwrap_or(8);
         Ok(Box::new(tell::Told::new(
             number("corners"),

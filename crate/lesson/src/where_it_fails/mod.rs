@@ -5,7 +5,7 @@ mod world;
 
 use crate::error::LessonError;
 use crate::info::{Chapter, Info, Parameter};
-use crate::story::{Aids, Lesson, Story};
+use crate::story::{Context, Lesson, Story};
 use crate::values::Chosen;
 
 #[derive(Debug)]
@@ -22,7 +22,7 @@ impl Lesson for WhereItFails {
         }
     }
 
-    fn open(&self, chosen: &Chosen, _: &Aids) -> Result<Box<dyn Story>, LessonError> {
+    fn open(&self, chosen: &Chosen, _: &Context) -> Result<Box<dyn Story>, LessonError> {
         Ok(Box::new(tell::Told::new(chosen.choice("world"))?))
     }
 }

@@ -1,37 +1,37 @@
-//! More hands: nobody loses a pair, and what is supposed, counted and asked agrees.
+//! More workers: nobody loses a pair, and what is supposed, counted and asked agrees.
 
 use crate::common;
 use crate::common::{number, word};
 use nearpoint_lesson::figure::{Item, Role};
 use nearpoint_lesson::{Opened, Step, Value};
 
-fn opened(faces: &str, meet: &str, hands: f64) -> Opened {
+fn opened(faces: &str, meet: &str, workers: f64) -> Opened {
     let wished = [
         ("largest", word(faces)),
         ("meet", word(meet)),
-        ("hands", Value::Number(hands)),
+        ("hands", Value::Number(workers)),
     ];
     common::opened("more-hands", wished)
 }
 
-/// How many hands have faces or bars in the picture.
+/// How many workers have faces or bars in the picture.
 fn colours(step: &Step) -> usize {
     let roles = step.figure.items.iter().filter_map(|item| match item {
         Item::Solid {
-            role: Role::Element(hand),
+            role: Role::Element(worker),
             ..
-        } => Some(*hand),
+        } => Some(*worker),
         _ => None,
     });
     roles.collect::<std::collections::BTreeSet<_>>().len()
 }
 
 #[test]
-fn more_hands_gain_and_none_gains_more_than_there_are() {
+fn more_workers_gain_and_none_gains_more_than_there_are() {
     for faces in ["960", "3968"] {
         for meet in ["before-contact", "deep"] {
-            for hands in [2.0, 4.0, 12.0] {
-                let mut story = opened(faces, meet, hands);
+            for workers in [2.0, 4.0, 12.0] {
+                let mut story = opened(faces, meet, workers);
                 let one = story.show(0).unwrap().clone();
                 let [pairs, met] = ["list-pairs", "list-met"].map(|name| number(&one, name));
                 let shared = [1, 2, 3].map(|i| story.show(i).unwrap().clone());
@@ -40,15 +40,15 @@ fn more_hands_gain_and_none_gains_more_than_there_are() {
                     .each_ref()
                     .map(|step| number(step, "shared-accesses"));
                 println!(
-                    "{faces} {meet} {hands}: {pairs} pairs, {met} met, {gains:?}, {accesses:?}"
+                    "{faces} {meet} {workers}: {pairs} pairs, {met} met, {gains:?}, {accesses:?}"
                 );
                 assert_eq!(colours(&one), 1);
                 assert!(
                     [0, 2]
                         .iter()
-                        .all(|i| colours(&shared[*i]) == hands as usize)
+                        .all(|i| colours(&shared[*i]) == workers as usize)
                 );
-                assert!(gains.iter().all(|gain| *gain > 1.2 && *gain <= hands));
+                assert!(gains.iter().all(|gain| *gain > 1.2 && *gain <= workers));
                 assert!(gains[1] > gains[0], "the list is made meanwhile");
                 assert_eq!(accesses[0], pairs + met);
                 assert_eq!(accesses[1], 2.0 * pairs + met);
@@ -61,8 +61,8 @@ fn more_hands_gain_and_none_gains_more_than_there_are() {
 #[test]
 fn answers_agree_with_the_next_step() {
     for faces in ["960", "3968"] {
-        for hands in [2.0, 5.0, 12.0] {
-            let mut story = opened(faces, "before-contact", hands);
+        for workers in [2.0, 5.0, 12.0] {
+            let mut story = opened(faces, "before-contact", workers);
             for i in 0..story.steps() {
                 let step = story.show(i).unwrap().clone();
                 let Some(question) = step.question else {

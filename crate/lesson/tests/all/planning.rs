@@ -3,18 +3,18 @@
 use std::sync::Arc;
 
 use nearpoint_geometry::work::{AnyWork, Serial};
-use nearpoint_lesson::{Aids, Opened, Step, Value, open};
+use nearpoint_lesson::{Context, Opened, Step, Value, open};
 
 fn opened(name: &str, wished: &[(&str, Value)]) -> Opened {
-    let aids = Aids {
+    let context = Context {
         now: || 0.0,
         models: &Default::default(),
-        shelf: &Arc::default(),
+        cache: &Arc::default(),
         work: &(Arc::new(Serial) as Arc<dyn AnyWork>),
     };
     let wished = wished.iter().cloned();
     let wished = wished.map(|(name, value)| (name.to_owned(), value));
-    open(name, &wished.collect(), &aids).unwrap()
+    open(name, &wished.collect(), &context).unwrap()
 }
 
 fn word(word: &str) -> Value {

@@ -6,7 +6,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 
 use nearpoint_geometry::work::{AnyWork, Serial};
 use nearpoint_lesson::figure::{Caption, Figure, Item, Role};
-use nearpoint_lesson::{Aids, Chart, Info, Opened, Step, Value, Values, keys, lessons, open};
+use nearpoint_lesson::{Chart, Context, Info, Opened, Step, Value, Values, keys, lessons, open};
 
 /// A clock that gets on by ten milliseconds each time it is looked at.
 fn now() -> f64 {
@@ -16,13 +16,13 @@ fn now() -> f64 {
 
 fn opened(info: &Info, wished: &Values) -> Opened {
     let models = keys::stand_ins(info);
-    let aids = Aids {
+    let context = Context {
         now,
         models: &models,
-        shelf: &Arc::default(),
+        cache: &Arc::default(),
         work: &(Arc::new(Serial) as Arc<dyn AnyWork>),
     };
-    open(info.name, wished, &aids).unwrap_or_else(|error| panic!("{wished:?}: {error}"))
+    open(info.name, wished, &context).unwrap_or_else(|error| panic!("{wished:?}: {error}"))
 }
 
 /// All that must not change, as text: what was measured by the clock is left out.
@@ -311,13 +311,13 @@ fn gilberts_bounds_close_on_the_distance_that_was_wished() {
 #[test]
 fn what_is_not_there_is_refused() {
     let models = Default::default();
-    let aids = Aids {
+    let context = Context {
         now,
         models: &models,
-        shelf: &Arc::default(),
+        cache: &Arc::default(),
         work: &(Arc::new(Serial) as Arc<dyn AnyWork>),
     };
-    let unknown = open("nothing", &Values::new(), &aids)
+    let unknown = open("nothing", &Values::new(), &context)
         .unwrap_err()
         .to_string();
     assert!(unknown.starts_with("There is no lesson “nothing”: gilbert, "));

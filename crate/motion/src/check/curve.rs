@@ -1,7 +1,7 @@
 //! The smallest clearance of all pairs, at times that are evenly apart.
 
+use super::examine::{FEW_TESTS, MOST_TESTS};
 use super::hand::Hand;
-use super::look::{FEW_LOOKS, LOOKS};
 use super::pair::{Ground, Pair};
 use super::report::{CurvePoint, Tests};
 use nearpoint_geometry::closest::{Warm, Within, clearance, within};
@@ -95,7 +95,7 @@ fn smallest<W: Work>(
             break;
         }
         let may_be_nearer =
-            Some(i) == likely || moment.within(i, limit, LOOKS, work)? != Within::No;
+            Some(i) == likely || moment.within(i, limit, MOST_TESTS, work)? != Within::No;
         if !may_be_nearer {
             continue;
         }
@@ -137,7 +137,7 @@ impl<'a> Moment<'a> {
         &mut self,
         i: usize,
         limit: f64,
-        looks: usize,
+        tests: usize,
         work: &W,
     ) -> Result<Within, Stopped> {
         if work.stopped() {
@@ -145,16 +145,16 @@ impl<'a> Moment<'a> {
         }
         self.tests.faces += 1;
         let ([a, b], b_in_a) = self.pair(i);
-        within(a, b, &b_in_a, limit, looks, work)
+        within(a, b, &b_in_a, limit, tests, work)
     }
 
-    /// The pair that is found to come nearest by few looks.
+    /// The pair that is found to come nearest by few tests.
     fn likely<W: Work>(&mut self, work: &W) -> Result<Option<usize>, Stopped> {
         let (mut limit, mut likely) = (self.ground.settings.horizon, None);
         for (gap, i) in self.order.clone() {
             let mut tried = limit;
             while gap <= tried && limit > self.ground.settings.accuracy {
-                let Within::Yes(found) = self.within(i, tried, FEW_LOOKS, work)? else {
+                let Within::Yes(found) = self.within(i, tried, FEW_TESTS, work)? else {
                     break;
                 };
                 (limit, likely) = (found.distance, Some(i));

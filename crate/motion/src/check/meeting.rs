@@ -1,6 +1,6 @@
 //! What meets at a first contact.
 
-use super::look::Contact;
+use super::examine::Contact;
 use super::pair::{Ground, Pair};
 use super::report::{FirstContact, Smallest};
 use nearpoint_geometry::closest::{Warm, clearance};

@@ -18,8 +18,8 @@
 mod cell;
 mod curve;
 mod error;
+mod examine;
 mod hand;
-mod look;
 mod meeting;
 mod near;
 mod pair;

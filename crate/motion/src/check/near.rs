@@ -1,7 +1,7 @@
 //! What is known of the smallest distance of a pair so far, made better.
 
+use super::examine::FEW_TESTS;
 use super::hand::Hand;
-use super::look::FEW_LOOKS;
 use super::pair::{Ground, Pair};
 use super::report::Smallest;
 use super::track::Batch;
@@ -45,7 +45,7 @@ pub(super) fn narrow<W: Work>(
     while smallest.distance > ground.settings.accuracy {
         batch.tests.faces += 1;
         let tried = TRIED * smallest.distance;
-        match within(a, b, &placed.b_in_a, tried, FEW_LOOKS, hand)? {
+        match within(a, b, &placed.b_in_a, tried, FEW_TESTS, hand)? {
             Within::Yes(found) => smallest = placed.smallest(&found),
             Within::No | Within::Unknown => break,
         }

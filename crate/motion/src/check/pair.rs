@@ -5,7 +5,7 @@ use super::reach::{Chain, chains};
 use super::report::Smallest;
 use super::settings::{Method, Settings};
 use crate::trajectory::Trajectory;
-use nearpoint_geometry::bounds::spheres::Swing;
+use nearpoint_geometry::bounds::spheres::MotionBound;
 use nearpoint_geometry::closest::Clearance;
 use nearpoint_geometry::closest::convex::{self, PairState, proximity};
 use nearpoint_geometry::hull::Hull;
@@ -51,7 +51,7 @@ pub(super) struct Placed {
     /// `scene_from_body`.
     pub poses: [Pose; 2],
     pub b_in_a: Pose,
-    pub swings: [Swing; 2],
+    pub motion_bounds: [MotionBound; 2],
     /// Two points of them do not come nearer to each other than by this.
     pub bound: f64,
     /// What of it is rounding.
@@ -104,11 +104,12 @@ impl Pair {
         let stand = cell.stand(&values, &self.robots);
         let poses = self.bodies.map(|body| stand.pose(cell, body));
         let noise = self.noise(&poses);
-        let swings = [0, 1]
-            .map(|side| self.chains[side].swing(cell, self.bodies[side], &stand, &values, &spread));
+        let motion_bounds = [0, 1].map(|side| {
+            self.chains[side].motion_bound(cell, self.bodies[side], &stand, &values, &spread)
+        });
         let strays = [0, 1].map(|side| {
             let Ball { centre, radius } = self.balls[side];
-            swings[side].bound(&centre, radius)
+            motion_bounds[side].bound(&centre, radius)
         });
         let centres = [0, 1].map(|side| poses[side] * self.balls[side].centre);
         let apart = (centres[0] - centres[1]).norm();
@@ -119,7 +120,7 @@ impl Pair {
             noise,
             gap: self.gap(&poses),
             apart,
-            swings,
+            motion_bounds,
             poses,
         }
     }
@@ -175,7 +176,9 @@ impl Placed {
     /// By how much the nearest points may stray from each other, given each in A's frame.
     pub fn stray(&self, on_a: &Point, on_b: &Point) -> f64 {
         let in_b = self.b_in_a.inverse_transform_point(on_b);
-        self.swings[0].bound(on_a, 0.0) + self.swings[1].bound(&in_b, 0.0) + self.noise
+        self.motion_bounds[0].bound(on_a, 0.0)
+            + self.motion_bounds[1].bound(&in_b, 0.0)
+            + self.noise
     }
 }
 

@@ -3,8 +3,8 @@
 use super::cell::{Body, Cell};
 use super::curve::{self, Sample, samples};
 use super::error::CheckError;
+use super::examine::{Finding, Node, Target, Tools, examine};
 use super::hand::Hand;
-use super::look::{Look, Node, Target, Tools, look};
 use super::meeting::{Meeting, meeting};
 use super::near::{measure, narrow};
 use super::pair::{Ground, Pair};
@@ -199,7 +199,7 @@ fn run<W: Work>(ground: &Ground<'_>, pair: &Pair, batch: &mut Batch, hand: &Hand
     }
     let done = match batch.smallest.filter(|_| !batch.is_measured) {
         None => Ok(()),
-        Some(near) if batch.looks.is_empty() => measure(ground, pair, near, batch, hand),
+        Some(near) if batch.findings.is_empty() => measure(ground, pair, near, batch, hand),
         Some(_) if batch.is_narrowed => Ok(()),
         Some(near) => narrow(ground, pair, near, batch, hand),
     };
@@ -210,7 +210,7 @@ fn run<W: Work>(ground: &Ground<'_>, pair: &Pair, batch: &mut Batch, hand: &Hand
     look_at(
         ground,
         pair,
-        &mut batch.looks,
+        &mut batch.findings,
         target,
         &mut batch.tools,
         hand,
@@ -221,24 +221,24 @@ fn run<W: Work>(ground: &Ground<'_>, pair: &Pair, batch: &mut Batch, hand: &Hand
 fn look_at<W: Work>(
     ground: &Ground<'_>,
     pair: &Pair,
-    looks: &mut [(Node, Option<Look>)],
+    findings: &mut [(Node, Option<Finding>)],
     target: Target,
     tools: &mut Tools,
     hand: &Hand<'_, W>,
 ) {
-    if hand.width() > 1 && looks.len() > SHARE {
-        let (first, second) = looks.split_at_mut(looks.len() / 2);
+    if hand.width() > 1 && findings.len() > SHARE {
+        let (first, second) = findings.split_at_mut(findings.len() / 2);
         hand.join(
             || look_at(ground, pair, first, target, tools, hand),
             || look_at(ground, pair, second, target, &mut Tools::default(), hand),
         );
         return;
     }
-    for (node, seen) in looks.iter_mut().filter(|(_, seen)| seen.is_none()) {
+    for (node, seen) in findings.iter_mut().filter(|(_, seen)| seen.is_none()) {
         if hand.stopped() {
             return;
         }
-        match look(ground, pair, node, target, tools, hand) {
+        match examine(ground, pair, node, target, tools, hand) {
             Ok(found) => {
                 *seen = Some(found);
                 hand.note();

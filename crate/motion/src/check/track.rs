@@ -2,10 +2,10 @@
 //!
 //! Intervals wait in a list, the earliest at its end, and are looked at in rounds: as many as a round takes are taken from the
 //! end. So a short list is gone through in breadth, which soon finds how near the pair comes, and a long one in depth, so that
-//! it does not grow. What a round looks at, and how, is settled before it begins: whoever does the work, and in whatever order,
+//! it does not grow. What a round examines, and how, is settled before it begins: whoever does the work, and in whatever order,
 //! the answer is the same.
 
-use super::look::{Contact, Look, Node, Target, Tools};
+use super::examine::{Contact, Finding, Node, Target, Tools};
 use super::report::{Interval, Smallest, Tests};
 use super::settings::Settings;
 use super::spans::Spans;
@@ -30,16 +30,16 @@ pub(super) struct Track {
     pub tests: Tests,
 }
 
-/// What a round looks at of a pair.
+/// What a round examines of a pair.
 #[derive(Debug)]
 pub(super) struct Batch {
     pub pair: usize,
     /// The smallest distance that is known.
     pub smallest: Option<Smallest>,
-    /// If not, it is to be measured if there is nothing to be looked at, else narrowed before the looks.
+    /// If not, it is to be measured if there is nothing to be looked at, else narrowed before it is examined.
     pub is_measured: bool,
     pub is_narrowed: bool,
-    pub looks: Vec<(Node, Option<Look>)>,
+    pub findings: Vec<(Node, Option<Finding>)>,
     pub tests: Tests,
     pub tools: Tools,
 }
@@ -66,8 +66,8 @@ impl Batch {
     }
 
     pub fn is_over(&self) -> bool {
-        let is_known = self.is_measured || self.is_narrowed && !self.looks.is_empty();
-        is_known && self.looks.iter().all(|(_, look)| look.is_some())
+        let is_known = self.is_measured || self.is_narrowed && !self.findings.is_empty();
+        is_known && self.findings.iter().all(|(_, finding)| finding.is_some())
     }
 }
 
@@ -89,7 +89,7 @@ impl Track {
         }
     }
 
-    /// What the next round looks at; none if all is known.
+    /// What the next round examines; none if all is known.
     pub fn batch(&mut self, pair: usize, settings: &Settings, tools: &mut Tools) -> Option<Batch> {
         let most = match settings.stop_at_first {
             true => ROUND_TO_FIRST,
@@ -103,7 +103,7 @@ impl Track {
             smallest: self.smallest,
             is_measured: self.is_measured,
             is_narrowed: self.is_measured,
-            looks: nodes.into_iter().map(|node| (node, None)).collect(),
+            findings: nodes.into_iter().map(|node| (node, None)).collect(),
             tests: Tests::default(),
             tools: std::mem::take(tools),
         })
@@ -114,19 +114,19 @@ impl Track {
         self.smallest = batch.smallest;
         self.is_measured = batch.is_measured;
         self.tests += batch.tests;
-        for (node, look) in batch.looks {
-            let Some(look) = look else {
+        for (node, finding) in batch.findings {
+            let Some(finding) = finding else {
                 self.open.push(node);
                 continue;
             };
-            self.tests += look.tests;
-            if let Some(contact) = look.contact {
+            self.tests += finding.tests;
+            if let Some(contact) = finding.contact {
                 self.meet(contact);
             }
-            if let Some(nearest) = look.nearest {
+            if let Some(nearest) = finding.nearest {
                 self.come_near(nearest, false);
             }
-            match look.halves {
+            match finding.halves {
                 Some([first, second]) => self.open.extend([second, first]),
                 None => self.settled += node.weight(),
             }

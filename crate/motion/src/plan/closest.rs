@@ -22,7 +22,7 @@ pub struct Smallest {
 }
 
 /// A way is looked at so often at most.
-const MOST_LOOKS: usize = 256;
+const MOST_TESTS: usize = 256;
 /// Bounds that are nearer than this share are near enough.
 const NEAR_ENOUGH: f64 = 0.02;
 
@@ -33,7 +33,7 @@ pub(super) fn smallest(
     work: &impl Work,
 ) -> Result<Option<Smallest>, Stopped> {
     let mut closest = Closest::default();
-    while !closest.look(path, group, work)? {}
+    while !closest.step(path, group, work)? {}
     Ok(closest.smallest())
 }
 
@@ -45,7 +45,7 @@ pub(super) struct Closest {
     /// Pieces of the way.
     waiting: Vec<Span>,
     best: Option<Smallest>,
-    looks: usize,
+    tests: usize,
     /// Once it is known that there is nothing left to look at.
     lower: Option<f64>,
 }
@@ -67,7 +67,7 @@ impl Span {
 
 impl Closest {
     /// Looks once more. Whether there is nothing left to look at; when stopped, nothing is lost.
-    pub fn look(
+    pub fn step(
         &mut self,
         path: &Path,
         group: &Group<'_>,
@@ -91,7 +91,7 @@ impl Closest {
         let span = self.waiting[at];
         let bound = span.bound(all);
         let upper = self.best.map_or(all, |best| best.upper);
-        if bound >= upper * (1.0 - NEAR_ENOUGH) || self.looks >= MOST_LOOKS || upper == 0.0 {
+        if bound >= upper * (1.0 - NEAR_ENOUGH) || self.tests >= MOST_TESTS || upper == 0.0 {
             self.lower = Some(bound.clamp(0.0, upper));
             return Ok(true);
         }
@@ -151,7 +151,7 @@ impl Closest {
             }
         }
         self.best = best;
-        self.looks += 1;
+        self.tests += 1;
         Ok(least)
     }
 

@@ -6,7 +6,6 @@
 //! values, beyond both of them. Many joints have very many places: three or four with coarse steps are searched through, six are not.
 
 use std::f64::consts::TAU;
-use std::fmt::{self, Display, Formatter};
 use std::sync::Arc;
 
 use nearpoint_geometry::work::{Stopped, Work};

@@ -8,7 +8,7 @@ use super::{Board, Slot};
 /// No more places than this are tried at once.
 const MOST: usize = 200_000;
 
-/// A side of an obstacle, moved a skin outwards.
+/// A side of an obstacle, moved a contact offset outwards.
 #[derive(Debug, Clone, Copy)]
 struct Side {
     from: Vector2,
@@ -83,12 +83,12 @@ impl Board {
 
     /// The sides of what is around, and the walls as sides.
     fn sides(&self, slot: Slot, here: Vector2, obstacles: &[Obstacle], reach: f64) -> Vec<Side> {
-        let skin = self.skin();
+        let contact_offset = self.contact_offset();
         let of_obstacle = |obstacle: &Obstacle| {
             let owner = obstacle.slot;
             let moved = move |([from, to], outward): ([Vector2; 2], Vector2)| Side {
-                from: from + outward * skin,
-                to: to + outward * skin,
+                from: from + outward * contact_offset,
+                to: to + outward * contact_offset,
                 owner,
             };
             obstacle.sides().map(moved).collect::<Vec<_>>()

@@ -113,9 +113,12 @@ impl Board {
         let Some(part) = self.part(slot).cloned() else {
             return Vec::new();
         };
-        let skin = Vector2::repeat(self.fit);
-        let [own_low, own_high] = part.laid.turned.bounds();
-        let swept = [own_low + (low - skin), own_high + (high + skin)];
+        let contact_offset = Vector2::repeat(self.fit);
+        let [own_low, own_high] = part.prepared.turned.bounds();
+        let swept = [
+            own_low + (low - contact_offset),
+            own_high + (high + contact_offset),
+        ];
         let near: Vec<(Slot, super::Part)> = self
             .slots()
             .filter(|other| *other != slot)
@@ -125,14 +128,14 @@ impl Board {
             .collect();
         let mut obstacle = |(slot, other): (Slot, super::Part)| {
             let [a, b] = ordered(&part, &other);
-            let sign = if part.laid.id > other.laid.id {
+            let sign = if part.prepared.id > other.prepared.id {
                 1.0
             } else {
                 -1.0
             };
             Obstacle {
                 slot,
-                no_fit: self.shapes.no_fit(&a.laid, &b.laid),
+                no_fit: self.shapes.no_fit(&a.prepared, &b.prepared),
                 at: other.at,
                 sign,
             }
@@ -143,13 +146,13 @@ impl Board {
     /// How far a place may go towards each wall: low and high.
     fn room(&self, slot: Slot) -> Option<[Vector2; 2]> {
         let [low, high] = self.walls?;
-        let [own_low, own_high] = self.part(slot)?.laid.turned.bounds();
+        let [own_low, own_high] = self.part(slot)?.prepared.turned.bounds();
         Some([low - own_low, high - own_high])
     }
 
     /// What a place is at, walls among them.
     pub(super) fn holds(&self, slot: Slot, obstacles: &[Obstacle], place: Vector2) -> Vec<Hold> {
-        let reach = self.skin() * 1.5;
+        let reach = self.contact_offset() * 1.5;
         let mut holds: Vec<Hold> = Vec::new();
         for hold in obstacles
             .iter()
@@ -212,7 +215,7 @@ impl Board {
             for (limit, sign) in [(low, 1.0), (high, -1.0)] {
                 let (off, speed) = ((place[axis] - limit[axis]) * sign, way[axis] * sign);
                 // What is outside may stay there.
-                if speed >= 0.0 || off < -self.skin() {
+                if speed >= 0.0 || off < -self.contact_offset() {
                     continue;
                 }
                 let share = off.max(0.0) / -speed;

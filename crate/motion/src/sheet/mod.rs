@@ -4,7 +4,7 @@
 //! among others is a point that moves among their no-fit polygons, so that a slide is a way of a point along straight sides, into corners and
 //! through gaps that just fit, with the time of every contact known.
 //!
-//! A contour keeps a `skin` from what it slides along, a sixteenth of the `fit` by which contours count as smaller: so none ever overlaps another
+//! A contour keeps a `contact_offset` from what it slides along, a sixteenth of the `fit` by which contours count as smaller: so none ever overlaps another
 //! by as much as the fit, 1e-9 of the sheet, which counts as touching.
 
 mod free;
@@ -23,7 +23,7 @@ use nearpoint_geometry::planar::{
 };
 use nearpoint_geometry::tolerance::SHEET_FIT;
 
-use shapes::{Laid, Shapes};
+use shapes::{Prepared, Shapes};
 pub use tidy::Tidy;
 
 /// The number of a contour on the board, for as long as it is there.
@@ -46,7 +46,7 @@ struct Part {
     polygon: Arc<Polygon>,
     /// The same, smaller by half the fit.
     smaller: Arc<Polygon>,
-    laid: Arc<Laid>,
+    prepared: Arc<Prepared>,
     at: Vector2,
     fixed: bool,
 }
@@ -110,7 +110,7 @@ impl Board {
     }
 
     /// How near to what stops it a contour goes.
-    fn skin(&self) -> f64 {
+    fn contact_offset(&self) -> f64 {
         self.fit / 16.0
     }
 
@@ -125,11 +125,11 @@ impl Board {
 
     /// Lays a contour on the sheet, wherever that is.
     pub fn add(&mut self, polygon: Arc<Polygon>, turn: Turn, at: Vector2) -> Slot {
-        let laid = self.shapes.lay(&polygon, turn, self.grid, self.fit);
+        let prepared = self.shapes.turned(&polygon, turn, self.grid, self.fit);
         let part = Part {
             smaller: smaller(&polygon, self.grid, self.fit),
             polygon,
-            laid,
+            prepared,
             at: self.grid.vector(at),
             fixed: false,
         };
@@ -166,7 +166,7 @@ impl Board {
     /// How a contour is turned, and where its origin is.
     pub fn pose(&self, slot: Slot) -> Option<(Turn, Vector2)> {
         self.part(slot)
-            .map(|part| (part.laid.turned.turn(), part.at))
+            .map(|part| (part.prepared.turned.turn(), part.at))
     }
 
     pub fn polygon(&self, slot: Slot) -> Option<&Arc<Polygon>> {
@@ -195,13 +195,13 @@ impl Board {
         let Some(part) = self.parts.get(slot).cloned().flatten() else {
             return;
         };
-        let laid = if part.laid.turned.turn() == turn {
-            part.laid
+        let prepared = if part.prepared.turned.turn() == turn {
+            part.prepared
         } else {
-            self.shapes.lay(&part.polygon, turn, grid, self.fit)
+            self.shapes.turned(&part.polygon, turn, grid, self.fit)
         };
         self.parts[slot] = Some(Part {
-            laid,
+            prepared,
             at: grid.vector(at),
             ..part
         });
@@ -237,7 +237,7 @@ impl Board {
             return false;
         };
         let [a, b] = ordered(one, other);
-        meets(a.bounds(), b.bounds()) && overlaps(&a.laid.inset, &b.laid.inset, b.at - a.at)
+        meets(a.bounds(), b.bounds()) && overlaps(&a.prepared.inset, &b.prepared.inset, b.at - a.at)
     }
 
     /// The pairs that overlap, lower slot first, in order.
@@ -248,7 +248,7 @@ impl Board {
     /// How two contours lie, where overlaps within the fit are contact.
     pub fn relation(&self, i: Slot, j: Slot) -> Option<Relation> {
         let (a, b) = (self.part(i)?, self.part(j)?);
-        let exact = relation(&a.laid.turned, &b.laid.turned, b.at - a.at);
+        let exact = relation(&a.prepared.turned, &b.prepared.turned, b.at - a.at);
         Some(match exact {
             Relation::Apart if self.gap(i, j)?.distance <= self.fit => Relation::Touching,
             within if within.is_collision() && !self.collide(i, j) => Relation::Touching,
@@ -259,7 +259,7 @@ impl Board {
     /// The distance of two contours, and the points between which it is, on the sheet.
     pub fn gap(&self, i: Slot, j: Slot) -> Option<Gap> {
         let (a, b) = (self.part(i)?, self.part(j)?);
-        let found = gap(&a.laid.turned, &b.laid.turned, b.at - a.at);
+        let found = gap(&a.prepared.turned, &b.prepared.turned, b.at - a.at);
         Some(Gap {
             on_a: found.on_a + a.at,
             on_b: found.on_b + a.at,
@@ -272,7 +272,7 @@ impl Board {
         let (a, b) = (self.part(i)?.clone(), self.part(j)?.clone());
         let found = self
             .shapes
-            .exact(&a.laid, &b.laid)
+            .exact(&a.prepared, &b.prepared)
             .separation(b.at - a.at)?;
         Some(Separation {
             at: found.at + a.at,
@@ -303,7 +303,7 @@ impl Board {
 
 impl Part {
     fn bounds(&self) -> [Point2; 2] {
-        self.laid.turned.bounds().map(|corner| corner + self.at)
+        self.prepared.turned.bounds().map(|corner| corner + self.at)
     }
 }
 
@@ -316,7 +316,7 @@ fn smaller(polygon: &Arc<Polygon>, grid: Grid, fit: f64) -> Arc<Polygon> {
 
 /// A pair in the order in which its no-fit polygon is made and kept.
 fn ordered<'a>(one: &'a Part, other: &'a Part) -> [&'a Part; 2] {
-    if one.laid.id <= other.laid.id {
+    if one.prepared.id <= other.prepared.id {
         [one, other]
     } else {
         [other, one]

@@ -12,7 +12,7 @@ const MOST_PREPARED: usize = 64;
 
 /// A contour, turned.
 #[derive(Debug)]
-pub(super) struct Laid {
+pub(super) struct Prepared {
     pub id: u64,
     pub turned: Turned,
     /// The same, smaller by half the fit: both of a pair are, so that it does not matter which moves.
@@ -24,34 +24,45 @@ pub(super) struct Laid {
 pub(super) struct Shapes {
     made: u64,
     /// By the polygon's address, which a copy of it is kept for, and the angle's bits.
-    laid: HashMap<(usize, u64), (Weak<Laid>, Weak<Polygon>)>,
+    prepared: HashMap<(usize, u64), (Weak<Prepared>, Weak<Polygon>)>,
     no_fits: HashMap<(u64, u64), Arc<NoFit>>,
     exact: HashMap<(u64, u64), Arc<NoFit>>,
 }
 
 impl Shapes {
     /// The turned contour, the same one for the same polygon and turn.
-    pub fn lay(&mut self, polygon: &Arc<Polygon>, turn: Turn, grid: Grid, fit: f64) -> Arc<Laid> {
+    pub fn turned(
+        &mut self,
+        polygon: &Arc<Polygon>,
+        turn: Turn,
+        grid: Grid,
+        fit: f64,
+    ) -> Arc<Prepared> {
         let key = (Arc::as_ptr(polygon) as usize, turn.angle().to_bits());
-        if let Some(known) = self.laid.get(&key).and_then(|(laid, _)| laid.upgrade()) {
+        if let Some(known) = self
+            .prepared
+            .get(&key)
+            .and_then(|(prepared, _)| prepared.upgrade())
+        {
             return known;
         }
-        self.laid.retain(|_, (laid, _)| laid.strong_count() > 0);
+        self.prepared
+            .retain(|_, (prepared, _)| prepared.strong_count() > 0);
         let turned = Turned::new(polygon, turn, grid);
         self.made += 1;
-        let laid = Arc::new(Laid {
+        let prepared = Arc::new(Prepared {
             id: self.made,
             inset: inset(&turned, fit / 2.0),
             turned,
         });
         // The weak reference keeps the polygon's address taken.
-        let entry = (Arc::downgrade(&laid), Arc::downgrade(polygon));
-        self.laid.insert(key, entry);
-        laid
+        let entry = (Arc::downgrade(&prepared), Arc::downgrade(polygon));
+        self.prepared.insert(key, entry);
+        prepared
     }
 
     /// The no-fit polygon of B about A, both smaller by half the fit; A's id is not above B's.
-    pub fn no_fit(&mut self, a: &Laid, b: &Laid) -> Arc<NoFit> {
+    pub fn no_fit(&mut self, a: &Prepared, b: &Prepared) -> Arc<NoFit> {
         self.forget();
         let make = || Arc::new(NoFit::new(&a.inset, &b.inset, 0.0));
         Arc::clone(self.no_fits.entry((a.id, b.id)).or_insert_with(make))
@@ -60,16 +71,19 @@ impl Shapes {
     /// Makes one no-fit polygon that is not there yet, of shapes that lie somewhere. False: there was none to make, or there are too many
     /// shapes for all their pairs.
     pub fn prepare(&mut self) -> bool {
-        let laid = self.laid.values().filter_map(|(laid, _)| laid.upgrade());
-        let mut laid: Vec<Arc<Laid>> = laid.collect();
-        if laid.len() > MOST_PREPARED {
+        let prepared = self
+            .prepared
+            .values()
+            .filter_map(|(prepared, _)| prepared.upgrade());
+        let mut prepared: Vec<Arc<Prepared>> = prepared.collect();
+        if prepared.len() > MOST_PREPARED {
             return false;
         }
-        laid.sort_by_key(|laid| laid.id);
-        let mut pairs = laid.iter().enumerate().flat_map(|(i, a)| {
+        prepared.sort_by_key(|prepared| prepared.id);
+        let mut pairs = prepared.iter().enumerate().flat_map(|(i, a)| {
             // Held here, and by each contour that lies so: one that lies alone never meets its like.
             let has_like = Arc::strong_count(a) > 2;
-            let with = laid[i + usize::from(!has_like)..].iter();
+            let with = prepared[i + usize::from(!has_like)..].iter();
             with.map(move |b| (a, b))
         });
         let missing = pairs.find(|(a, b)| !self.no_fits.contains_key(&(a.id, b.id)));
@@ -80,7 +94,7 @@ impl Shapes {
     }
 
     /// The no-fit polygon of B about A as they are.
-    pub fn exact(&mut self, a: &Laid, b: &Laid) -> Arc<NoFit> {
+    pub fn exact(&mut self, a: &Prepared, b: &Prepared) -> Arc<NoFit> {
         self.forget();
         let make = || Arc::new(NoFit::new(&a.turned, &b.turned, 0.0));
         Arc::clone(self.exact.entry((a.id, b.id)).or_insert_with(make))
@@ -90,8 +104,11 @@ impl Shapes {
         if self.no_fits.len() + self.exact.len() < MOST {
             return;
         }
-        let laid = self.laid.values().filter_map(|(laid, _)| laid.upgrade());
-        let alive: std::collections::HashSet<u64> = laid.map(|laid| laid.id).collect();
+        let prepared = self
+            .prepared
+            .values()
+            .filter_map(|(prepared, _)| prepared.upgrade());
+        let alive: std::collections::HashSet<u64> = prepared.map(|prepared| prepared.id).collect();
         for kept in [&mut self.no_fits, &mut self.exact] {
             kept.retain(|(a, b), _| alive.contains(a) && alive.contains(b));
             if kept.len() * 2 > MOST {

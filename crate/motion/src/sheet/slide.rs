@@ -92,7 +92,7 @@ impl Board {
             let gone = (next - place).norm();
             place = next;
             self.shift(slot, place);
-            if gone <= self.skin() {
+            if gone <= self.contact_offset() {
                 // Too near to go on for, and perhaps at its end: what is met counts as if it held.
                 if let Some(hit) = hit {
                     let known = holds.iter().any(|hold| hold.normal == hit.hold.normal);
@@ -140,7 +140,7 @@ impl Board {
         };
         let length = way.norm();
         let ahead = ends.map(|end| (end - place).dot(&way) / length);
-        let most = ahead[0].max(ahead[1]).max(0.0) + self.skin();
+        let most = ahead[0].max(ahead[1]).max(0.0) + self.contact_offset();
         if most < length {
             way * (most / length)
         } else {
@@ -148,13 +148,13 @@ impl Board {
         }
     }
 
-    /// The share of a leg at which it is a skin away from what it meets.
+    /// The share of a leg at which it is a contact offset away from what it meets.
     fn before(&self, hit: &Hit, leg: Vector2) -> f64 {
         let slope = -leg.dot(&hit.hold.normal);
         if hit.hold.other.is_none() {
             return hit.share;
         }
-        (hit.share - self.skin() / slope).max(0.0)
+        (hit.share - self.contact_offset() / slope).max(0.0)
     }
 
     /// The place after a share of a leg, or one not as far on that is clear: rounding must not take it in.
@@ -181,7 +181,7 @@ impl Board {
     ) -> bool {
         for hold in holds {
             let into = wish.dot(&hold.normal);
-            let Some(other) = hold.other.filter(|_| into < -self.skin()) else {
+            let Some(other) = hold.other.filter(|_| into < -self.contact_offset()) else {
                 continue;
             };
             let deep = run.pushers.len() >= DEEPEST;
@@ -199,7 +199,7 @@ impl Board {
                 run.moved.insert(other);
             }
             // Only what went on before the pusher, not what went aside along it.
-            if -(after - before).dot(&hold.normal) <= self.skin() {
+            if -(after - before).dot(&hold.normal) <= self.contact_offset() {
                 stuck.insert(other);
             }
             return true;

@@ -91,7 +91,7 @@ impl Board {
             return true;
         };
         // Less than what counts as outside to a slide.
-        let slack = self.skin() / 2.0;
+        let slack = self.contact_offset() / 2.0;
         (0..2).all(|i| low[i] - slack <= from[i] && to[i] <= high[i] + slack)
     }
 
@@ -105,10 +105,10 @@ impl Board {
         let near = others
             .filter_map(|other| self.part(other))
             .filter(|other| meets(around, other.bounds()));
-        let turn = part.laid.turned.turn();
+        let turn = part.prepared.turned.turn();
         let hits = near.filter_map(|other| {
             let from = part.at - other.at;
-            first_contact_turning(&other.laid.inset, &part.smaller, turn, from, angle)
+            first_contact_turning(&other.prepared.inset, &part.smaller, turn, from, angle)
         });
         hits.min_by(|p, q| p.share.total_cmp(&q.share))
     }
@@ -138,14 +138,14 @@ impl Board {
         false
     }
 
-    /// Turns to a skin before a share of a step, or less where that is not clear.
+    /// Turns to a contact offset before a share of a step, or less where that is not clear.
     fn turn_up_to(&mut self, slot: Slot, step: f64, share: f64, place: Vector2) {
         let Some((now, _)) = self.pose(slot) else {
             return;
         };
         let back = self
             .part(slot)
-            .map_or(0.0, |part| self.skin() / part.reach());
+            .map_or(0.0, |part| self.contact_offset() / part.reach());
         let mut share = (share - back / step.abs()).max(0.0);
         for _ in 0..40 {
             if self.try_turn(slot, Turn::by(now.angle() + step * share), place) {
@@ -159,7 +159,7 @@ impl Board {
 impl super::Part {
     /// How far it reaches from its origin.
     fn reach(&self) -> f64 {
-        let points = self.laid.turned.points().iter();
+        let points = self.prepared.turned.points().iter();
         points.map(|p| p.coords.norm()).fold(0.0, f64::max)
     }
 }

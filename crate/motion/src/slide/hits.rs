@@ -44,14 +44,14 @@ impl Group<'_> {
         if leg.way() == Vector::zeros() && leg.angle() == 0.0 {
             return Ok(Vec::new());
         }
-        let mut near = self.near(leg, self.skin);
+        let mut near = self.near(leg, self.contact_offset);
         near.retain(|pair| !ignored.contains(pair));
-        let mut looks: Vec<_> = near.into_iter().map(|pair| (pair, Ok(None))).collect();
-        for_each(work, &mut looks, &|(pair, found)| {
+        let mut found: Vec<_> = near.into_iter().map(|pair| (pair, Ok(None))).collect();
+        for_each(work, &mut found, &|(pair, found)| {
             *found = self.contact(*pair, leg, work);
         });
         let mut hits = Vec::new();
-        for (pair, found) in looks {
+        for (pair, found) in found {
             hits.extend(found?.map(|contact| Hit {
                 pair,
                 time: contact.time,

@@ -1,4 +1,4 @@
-//! Pairs that already meet: freed by a hair where that is all they meet by.
+//! Pairs that already meet: freed by a separation where that is all they meet by.
 
 use super::cone::{Wish, least};
 use super::hits::normal;
@@ -8,9 +8,9 @@ use nearpoint_geometry::tolerance::{OPPOSITE_FACES, SAME_HOLD};
 use nearpoint_geometry::work::{Stopped, Work};
 use nearpoint_geometry::{Pose, Rigid, Vector};
 
-/// Hairs that are tried, in skins: one keeps what is kept anyway; more is for files whose faces are in each other by rounding;
-/// less is for gaps that are narrower than a skin.
-const HAIRS: [f64; 3] = [1.0, 4.0, 0.125];
+/// Separations that are tried, in contact offsets: one keeps what is kept anyway; more is for files whose faces are in each other by rounding;
+/// less is for gaps that are narrower than a contact offset.
+const SEPARATIONS: [f64; 3] = [1.0, 4.0, 0.125];
 /// Normals that are tried for a pair.
 const MOST_NORMALS: usize = 8;
 
@@ -27,7 +27,7 @@ pub(super) struct Clinging {
     pub is_met: bool,
 }
 
-/// Where the group is free of those of the `clinging` pairs that a hair frees, and those of the others that meet.
+/// Where the group is free of those of the `clinging` pairs that a separation frees, and those of the others that meet.
 ///
 /// A part that stands flush on another, in a corner of two or three, or on a point, is freed along the normals of the
 /// obstacle's triangles that it meets, or against its own; all freed pairs by one motion. Proven each time: the surfaces are
@@ -47,9 +47,10 @@ pub(super) fn loosened(
         .map(|one| (one.pair, ways_out(group, one, now)))
         .collect();
     let mut best = (*now, meeting.clone());
-    for hair in HAIRS {
+    for separation in SEPARATIONS {
         for _ in 0..MOST_ROUNDS {
-            let (pose, stuck) = with_hair(group, now, &ways, hair * group.skin, work)?;
+            let (pose, stuck) =
+                separated(group, now, &ways, separation * group.contact_offset, work)?;
             let is_blocked = stuck.iter().any(|pair| !meeting.contains(pair));
             if is_blocked || stuck.len() > best.1.len() {
                 break;
@@ -86,11 +87,11 @@ pub(super) fn loosened(
 /// Sets of normals to go along.
 type Ways = Vec<Vec<Vector>>;
 
-fn with_hair(
+fn separated(
     group: &Group,
     now: &Pose,
     ways: &[(Pair, Ways)],
-    hair: f64,
+    separation: f64,
     work: &impl Work,
 ) -> Result<(Pose, Vec<Pair>), Stopped> {
     let (mut pose, mut stuck) = (*now, Vec::new());
@@ -103,7 +104,10 @@ fn with_hair(
             let all: Vec<Vector> = distinct(normals.iter().chain(way).copied());
             let wishes: Vec<Wish> = all
                 .iter()
-                .map(|&normal| Wish { normal, by: hair })
+                .map(|&normal| Wish {
+                    normal,
+                    by: separation,
+                })
                 .collect();
             let Some(motion) = least(&wishes) else {
                 continue;

@@ -1,7 +1,7 @@
 //! A dragged rigid group that slides along what it touches instead of entering it.
 //!
 //! Collide and slide: the group goes straight for where the hand wants it until it first meets something, found by the continuous
-//! test, so that nothing is lost between the poses however far apart they are. It stops a skin before, and what is left of the
+//! test, so that nothing is lost between the poses however far apart they are. It stops a contact offset before, and what is left of the
 //! way is projected on the motions that go against none of the normals that hold it; so it goes on, a few legs, until
 //! nothing is left to go. After Fauerby, "Improved collision detection and response" (2003); departures: whole meshes in place
 //! of an ellipsoid; the exact time of contact; the projection is on the cone of all normals at once, not on one plane after
@@ -45,17 +45,17 @@ pub struct Slid {
     pub pose: Pose,
     /// What keeps it from going on, in the order it was met; none has the normal and the pair of another.
     pub contacts: Vec<Contact>,
-    /// Held part and obstacle, in order: they were in each other from the start and no hair frees them, so that they do not
+    /// Held part and obstacle, in order: they were in each other from the start and no separation frees them, so that they do not
     /// stop the group. Only those that were asked about: near the way.
     pub ignored: Vec<(usize, usize)>,
 }
 
 /// Moves the group from one pose towards another, and slides it along what it meets. The group never enters an obstacle that
-/// is not ignored, and where a `skin` fits ends no nearer to one than half of it.
+/// is not ignored, and where a `contact_offset` fits ends no nearer to one than half of it.
 ///
-/// Parts that only touch at the start, by faces, edges or corners, are freed by a skin and then are obstacles like others. What is
-/// already inside an obstacle, or through it, is let pass until it is out. With a number that is none, or beyond 1e30, or a skin that is
-/// not above 0 the group stays where it is. A skin too small for the size of the numbers is made larger.
+/// Parts that only touch at the start, by faces, edges or corners, are freed by a contact offset and then are obstacles like others. What is
+/// already inside an obstacle, or through it, is let pass until it is out. With a number that is none, or beyond 1e30, or a contact offset that is
+/// not above 0 the group stays where it is. A contact offset too small for the size of the numbers is made larger.
 ///
 /// The same whatever the number of threads.
 ///
@@ -66,10 +66,10 @@ pub fn slide(
     obstacles: &[Obstacle],
     from: &Pose,
     to: &Pose,
-    skin: f64,
+    contact_offset: f64,
     work: &impl Work,
 ) -> Result<Slid, Stopped> {
-    match Group::new(held, obstacles, [from, to], skin) {
+    match Group::new(held, obstacles, [from, to], contact_offset) {
         Some(group) => Run::new(&group, from, work).to(to),
         None => Ok(Slid {
             pose: *from,

@@ -16,13 +16,13 @@ use nearpoint_geometry::{Pose, Vector};
 const MOST_LEGS: usize = 16;
 /// Normals that hold the group at once at most: three decide.
 const MOST_HOLDS: usize = 6;
-/// Looks for a place a skin before a contact.
+/// Looks for a place a contact offset before a contact.
 const MOST_STEPS_BACK: usize = 4;
 /// Rounds in which the group is moved off what it is too close to.
 const MOST_NUDGES: usize = 3;
-/// A gap is wide enough from here on, in skins.
+/// A gap is wide enough from here on, in contact offsets.
 const WIDE: f64 = 0.5;
-/// Nearer than this to an obstacle the group is still held by it, in skins.
+/// Nearer than this to an obstacle the group is still held by it, in contact offsets.
 const HELD: f64 = 2.0;
 /// Of a leg: what is looked at first.
 const PROBE: f64 = 1.0 / 64.0;
@@ -36,8 +36,8 @@ struct Hold {
     touch: Touch,
 }
 
-/// What became of the look ahead on a leg.
-pub(super) enum Ahead {
+/// What is found on a leg before it is taken.
+pub(super) enum Obstruction {
     Free,
     Met(Hit),
     /// The group was moved off what it met from the start; the leg begins elsewhere.
@@ -107,7 +107,7 @@ impl<'a, W: Work> Run<'a, W> {
 
     /// Goes for where the hand is without turning.
     fn slide(&mut self, to: &Pose) -> Result<(), Stopped> {
-        let mut enough = WIDE * self.group.skin;
+        let mut enough = WIDE * self.group.contact_offset;
         for _ in 0..MOST_LEGS {
             let left = self.left(to);
             let way = free(&left, self.holds.iter().map(|hold| hold.touch.normal));
@@ -127,17 +127,17 @@ impl<'a, W: Work> Run<'a, W> {
             };
             // A long leg deep into an obstacle meets most of it, and its first contact takes long to tell; a group that is
             // pressed against one meets it at once.
-            let (leg, ahead) = match self.group.leg(&self.now, &leg.at(PROBE)) {
-                Some(probe) => match self.ahead(&probe)? {
-                    Ahead::Free => (leg, self.ahead(&leg)?),
+            let (leg, obstruction) = match self.group.leg(&self.now, &leg.at(PROBE)) {
+                Some(probe) => match self.obstruction(&probe)? {
+                    Obstruction::Free => (leg, self.obstruction(&leg)?),
                     met => (probe, met),
                 },
                 None => break,
             };
-            match ahead {
-                Ahead::Moved => {}
-                Ahead::Met(hit) => self.stop(&leg, &hit)?,
-                Ahead::Free => {
+            match obstruction {
+                Obstruction::Moved => {}
+                Obstruction::Met(hit) => self.stop(&leg, &hit)?,
+                Obstruction::Free => {
                     self.now = target;
                     if is_straight {
                         break;
@@ -150,7 +150,7 @@ impl<'a, W: Work> Run<'a, W> {
     }
 
     /// The first contact on a leg that stops the group. Pairs that meet from the start are freed or ignored.
-    pub(super) fn ahead(&mut self, leg: &Travel) -> Result<Ahead, Stopped> {
+    pub(super) fn obstruction(&mut self, leg: &Travel) -> Result<Obstruction, Stopped> {
         let hits = self.group.hits(leg, &self.ignored, self.work)?;
         let mut clinging = Vec::new();
         for hit in &hits {
@@ -165,7 +165,7 @@ impl<'a, W: Work> Run<'a, W> {
                 loosened(self.group, &self.now, &clinging, &self.ignored, self.work)?;
             self.now = pose;
             self.ignored.extend(stuck);
-            return Ok(Ahead::Moved);
+            return Ok(Obstruction::Moved);
         }
         for hit in hits {
             if !self.judged.contains(&hit.pair) {
@@ -175,9 +175,9 @@ impl<'a, W: Work> Run<'a, W> {
                     continue;
                 }
             }
-            return Ok(Ahead::Met(hit));
+            return Ok(Obstruction::Met(hit));
         }
-        Ok(Ahead::Free)
+        Ok(Obstruction::Free)
     }
 
     fn clings_at_start(&self, hit: &Hit) -> Result<Option<Clinging>, Stopped> {
@@ -206,17 +206,19 @@ impl<'a, W: Work> Run<'a, W> {
         containment(obstacle, held, &in_obstacle) != Containment::Neither
     }
 
-    /// Stops a skin before a contact, which holds the group from now on.
+    /// Stops a contact offset before a contact, which holds the group from now on.
     pub(super) fn stop(&mut self, leg: &Travel, hit: &Hit) -> Result<(), Stopped> {
-        let (skin, length) = (self.group.skin, self.group.length(leg));
-        let mut back = skin / length;
+        let (contact_offset, length) = (self.group.contact_offset, self.group.length(leg));
+        let mut back = contact_offset / length;
         let mut found = None;
         for _ in 0..MOST_STEPS_BACK {
             let time = (hit.time - back).max(0.0);
             self.now = leg.at(time);
             found = self.group.nearest(hit, &self.now);
-            let missing = found.map_or(skin, |touch: Touch| skin - touch.distance);
-            if time == 0.0 || missing <= (1.0 - WIDE) * skin {
+            let missing = found.map_or(contact_offset, |touch: Touch| {
+                contact_offset - touch.distance
+            });
+            if time == 0.0 || missing <= (1.0 - WIDE) * contact_offset {
                 break;
             }
             let closing = match found {
@@ -229,8 +231,8 @@ impl<'a, W: Work> Run<'a, W> {
             return Ok(());
         };
         self.hold(hit.pair, touch);
-        if touch.distance < WIDE * skin {
-            self.nudge(&[(touch.normal, skin - touch.distance)])?;
+        if touch.distance < WIDE * contact_offset {
+            self.nudge(&[(touch.normal, contact_offset - touch.distance)])?;
         }
         Ok(())
     }
@@ -247,7 +249,7 @@ impl<'a, W: Work> Run<'a, W> {
 
     /// Drops what the group has left behind.
     fn let_go(&mut self) -> Result<(), Stopped> {
-        let near = HELD * self.group.skin;
+        let near = HELD * self.group.contact_offset;
         for mut hold in std::mem::take(&mut self.holds) {
             let same = self.group.touch(hold.pair, hold.touch.triangles, &self.now);
             if let Some(touch) = same.filter(|touch| touch.distance <= near) {
@@ -290,14 +292,14 @@ impl<'a, W: Work> Run<'a, W> {
         let Some(rest) = self.group.leg(&self.now, &self.now) else {
             return Ok(());
         };
-        let mut near = self.group.near(&rest, self.group.skin);
+        let mut near = self.group.near(&rest, self.group.contact_offset);
         near.retain(|pair| !self.ignored.contains(pair));
         for _ in 0..MOST_NUDGES {
             let mut wishes = Vec::new();
             for &pair in &near {
-                if let Some(touch) = self.within(pair, WIDE * self.group.skin)? {
+                if let Some(touch) = self.within(pair, WIDE * self.group.contact_offset)? {
                     self.hold(pair, touch);
-                    wishes.push((touch.normal, self.group.skin - touch.distance));
+                    wishes.push((touch.normal, self.group.contact_offset - touch.distance));
                 }
             }
             if wishes.is_empty() {

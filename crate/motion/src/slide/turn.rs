@@ -1,6 +1,6 @@
 //! The group goes and turns until it meets something.
 
-use super::run::{Ahead, Run};
+use super::run::{Obstruction, Run};
 use nearpoint_geometry::Pose;
 use nearpoint_geometry::nalgebra::Translation3;
 use nearpoint_geometry::work::{Stopped, Work};
@@ -8,7 +8,7 @@ use std::f64::consts::FRAC_PI_2;
 
 /// Pieces of a turn that are looked at; a turn that stays in contact for longer ends early.
 const MOST_PIECES: usize = 96;
-/// A piece that bulges by no more than this, in skins, is as good as straight: what it meets is met.
+/// A piece that bulges by no more than this, in contact offsets, is as good as straight: what it meets is met.
 const STRAIGHT: f64 = 0.25;
 /// A piece is not cut shorter than by this at once.
 const SHORTEST: f64 = 0.125;
@@ -25,7 +25,7 @@ impl<W: Work> Run<'_, W> {
     /// Goes and turns at once, until the first contact.
     ///
     /// The continuous test allows for the bulge of a turn, which in contact is more than the gap: then the turn is looked at in
-    /// pieces so short that their bulge is small beside a skin, longer ones again when the group is out of it.
+    /// pieces so short that their bulge is small beside a contact offset, longer ones again when the group is out of it.
     pub(super) fn go(&mut self, to: &Pose) -> Result<(), Stopped> {
         let (mut done, mut piece) = (0.0, 1.0);
         let Some(mut whole) = self.group.leg(&self.now, to) else {
@@ -42,20 +42,20 @@ impl<W: Work> Run<'_, W> {
             let Some(leg) = self.group.leg(&self.now, &whole.at(until)) else {
                 return Ok(());
             };
-            match self.ahead(&leg)? {
-                Ahead::Moved => match self.group.leg(&self.now, to) {
+            match self.obstruction(&leg)? {
+                Obstruction::Moved => match self.group.leg(&self.now, to) {
                     Some(rest) => (whole, done) = (rest, 0.0),
                     None => return Ok(()),
                 },
-                Ahead::Free => {
+                Obstruction::Free => {
                     self.now = whole.at(until);
                     (done, piece) = (until, 2.0 * piece);
                     if done == 1.0 {
                         return Ok(());
                     }
                 }
-                Ahead::Met(hit) => {
-                    let bulge = self.group.bulge(&leg) / (STRAIGHT * self.group.skin);
+                Obstruction::Met(hit) => {
+                    let bulge = self.group.bulge(&leg) / (STRAIGHT * self.group.contact_offset);
                     if bulge <= 1.0 {
                         return self.stop(&leg, &hit);
                     }

@@ -6,7 +6,7 @@ use nearpoint_geometry::work::{Serial, Stopped};
 use nearpoint_motion::allowed::{Reason, allowed};
 use nearpoint_motion::check::{Carrier, Cell, Mounted};
 use nearpoint_motion::robot::{JointKind, Limits};
-use nearpoint_testing::work::{Impatient, Threads};
+use nearpoint_testing::work::{Limited, Threads};
 use std::sync::atomic::AtomicUsize;
 
 /// Four links on a line, about a length apart, the last held to the third; they turn by no more than a fifth of a right
@@ -66,11 +66,11 @@ fn the_same_seed_gives_the_same() {
     let cell = cell();
     let found = allowed(&cell, 50, 7, &Serial).unwrap();
     assert_eq!(allowed(&cell, 50, 7, &Threads::new(3)), Ok(found));
-    let impatient = Impatient {
-        patience: AtomicUsize::new(0),
+    let limited = Limited {
+        polls: AtomicUsize::new(0),
         width: 1,
     };
-    assert_eq!(allowed(&cell, 50, 7, &impatient), Err(Stopped));
+    assert_eq!(allowed(&cell, 50, 7, &limited), Err(Stopped));
     // At rest alone, everything does what it does.
     let rest = allowed(&cell, 0, 7, &Serial).unwrap();
     assert!(rest.contains(&([0, 2], Reason::NeverMeet)));

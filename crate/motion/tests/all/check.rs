@@ -10,7 +10,7 @@ use nearpoint_motion::check::{
 use nearpoint_motion::robot::JointKind;
 use nearpoint_motion::trajectory::{Form, Trajectory};
 use nearpoint_testing::Random;
-use nearpoint_testing::work::{Impatient, Threads};
+use nearpoint_testing::work::{Limited, Threads};
 use std::f64::consts::TAU;
 use std::sync::Arc;
 use std::sync::atomic::AtomicUsize;
@@ -296,32 +296,25 @@ fn threads_and_stops_change_nothing() {
         let mut threaded = check(&cell, &trajectory, settings);
         assert!(threaded.advance(&Threads::new(3)));
         assert_eq!(threaded.report(), expected);
-        for patience in [0, 7, 300] {
+        for polls in [0, 7, 300] {
             let mut stopped = check(&cell, &trajectory, settings);
             let (mut progress, mut calls) = (0.0, 0);
-            let impatient = || Impatient {
-                patience: AtomicUsize::new(patience),
-                width: 1 + patience % 2,
+            let limited = || Limited {
+                polls: AtomicUsize::new(polls),
+                width: 1 + polls % 2,
             };
-            while !stopped.advance(&impatient()) {
+            while !stopped.advance(&limited()) {
                 let now = stopped.progress();
                 assert!(progress <= now && now < 1.0, "{progress} {now}");
                 progress = now;
                 calls += 1;
                 assert!(!stopped.report().is_complete);
-                if patience == 0 && calls > 200 {
+                if polls == 0 && calls > 200 {
                     assert!(stopped.advance(&Serial));
                 }
             }
-            assert!(
-                calls > 0 || patience == 300,
-                "case {case}, patience {patience}"
-            );
-            assert_eq!(
-                stopped.report(),
-                expected,
-                "case {case}, patience {patience}"
-            );
+            assert!(calls > 0 || polls == 300, "case {case}, polls {polls}");
+            assert_eq!(stopped.report(), expected, "case {case}, polls {polls}");
         }
     }
 }

@@ -8,7 +8,7 @@ use nearpoint_motion::plan::{
     Dimension, Field, FieldSettings, Norm, Place, Placed, PlanError, Space, Way,
 };
 use nearpoint_testing::Random;
-use nearpoint_testing::work::{Impatient, Threads};
+use nearpoint_testing::work::{Limited, Threads};
 use std::sync::atomic::AtomicUsize;
 
 const BOTH: [Dimension; 2] = [Dimension::Flat, Dimension::Solid];
@@ -273,8 +273,8 @@ fn what_makes_no_field_is_refused() {
         })
     );
     let other = Placed::of(&solid, boxes(&solid, &[[[5, 5, 5], [6, 6, 6]]]));
-    let stopping = Impatient {
-        patience: AtomicUsize::new(2),
+    let stopping = Limited {
+        polls: AtomicUsize::new(2),
         width: 1,
     };
     assert_eq!(

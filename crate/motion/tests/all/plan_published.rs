@@ -11,7 +11,7 @@ use nearpoint_motion::plan::{
     Body, Cells, Dimension, Field, FieldSettings, Place, Placed, PlanError, Space,
 };
 use nearpoint_testing::Random;
-use nearpoint_testing::work::{Impatient, Threads};
+use nearpoint_testing::work::{Limited, Threads};
 use std::sync::atomic::AtomicUsize;
 
 const STRATEGIES: [Strategy; 2] = [Strategy::BestFirst, Strategy::HillClimbing];
@@ -370,9 +370,9 @@ fn a_search_ends_when_it_has_had_enough() {
             strategy,
             ..Default::default()
         };
-        for patience in [0, 3, 20, 60] {
-            let work = Impatient {
-                patience: AtomicUsize::new(patience),
+        for polls in [0, 3, 20, 60] {
+            let work = Limited {
+                polls: AtomicUsize::new(polls),
                 width: 1,
             };
             let space = field.space();

@@ -1,5 +1,6 @@
 //! Parts taken out of others, or proven not to come out.
 
+use nearpoint_testing::work::Limited;
 use std::sync::Arc;
 use std::sync::atomic::AtomicUsize;
 
@@ -12,7 +13,6 @@ use nearpoint_motion::plan::Obstacle;
 use nearpoint_motion::plan::removal::{
     Removal, RemovalError, RemovalPath, RemovalProgress, RemovalSettings,
 };
-use nearpoint_testing::work::Impatient;
 
 fn shape(soup: Soup) -> Arc<Shape> {
     Arc::new(Shape::build(Mesh::weld(soup).unwrap(), &Serial))
@@ -188,9 +188,9 @@ fn an_interrupted_search_ends_the_same() {
     let mut hurried = Removal::new(parts(), tray(false), settings(0.5, 90.0), &Serial).unwrap();
     let mut stops = 0;
     loop {
-        let work = Impatient {
+        let work = Limited {
             // One look must come to its end, or nothing ever does.
-            patience: AtomicUsize::new(stops),
+            polls: AtomicUsize::new(stops),
             width: 1,
         };
         match hurried.run(5, &work) {

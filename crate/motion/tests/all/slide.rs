@@ -1,7 +1,7 @@
 //! Groups that slide along what they touch: laws, and places that are known.
 
 use crate::common::slides::{
-    SKIN, alone, angle, assert_free, at, close, cuboid, gap, go, shape, still,
+    CONTACT_OFFSET, alone, angle, assert_free, at, close, cuboid, gap, go, shape, still,
 };
 use nearpoint_geometry::nalgebra::UnitQuaternion;
 use nearpoint_geometry::shape::{Shape, make};
@@ -14,16 +14,28 @@ fn a_box_stops_on_a_table_and_slides() {
     let (table, part) = (cuboid(10.0, 10.0, 1.0), cuboid(1.0, 1.0, 1.0));
     let (held, table) = (alone(&part), [still(&table, at(0.0, 0.0, -0.5))]);
     let onto = go(&held, &table, &at(0.0, 0.0, 2.0), &at(0.0, 0.0, -1.0));
-    close(&onto.pose, 0.0, 0.0, 0.5 + SKIN, SKIN / 10.0);
+    close(
+        &onto.pose,
+        0.0,
+        0.0,
+        0.5 + CONTACT_OFFSET,
+        CONTACT_OFFSET / 10.0,
+    );
     assert_eq!(onto.contacts.len(), 1);
     assert!((onto.contacts[0].normal - Vector::z()).norm() < 1e-9);
-    assert!(onto.contacts[0].at.z.abs() < SKIN);
+    assert!(onto.contacts[0].at.z.abs() < CONTACT_OFFSET);
     let along = go(&held, &table, &onto.pose, &at(2.0, 1.0, -3.0));
-    close(&along.pose, 2.0, 1.0, 0.5 + SKIN, SKIN);
+    close(&along.pose, 2.0, 1.0, 0.5 + CONTACT_OFFSET, CONTACT_OFFSET);
     assert_eq!((along.contacts.len(), along.ignored), (1, vec![]));
     // In one step, from far above.
     let slanting = go(&held, &table, &at(0.0, 0.0, 2.0), &at(3.0, -2.0, -7.0));
-    close(&slanting.pose, 3.0, -2.0, 0.5 + SKIN, SKIN);
+    close(
+        &slanting.pose,
+        3.0,
+        -2.0,
+        0.5 + CONTACT_OFFSET,
+        CONTACT_OFFSET,
+    );
     // Up again, to the last bit.
     let up = at(0.1, 0.2, 0.7);
     let lifted = go(&held, &table, &along.pose, &up);
@@ -40,16 +52,16 @@ fn corners_leave_a_line_or_nothing() {
     ];
     let held = alone(&part);
     let (from, to) = (at(1.0, 1.5, 2.0), at(-1.0, 3.0, -2.0));
-    let edge = 0.5 + SKIN;
+    let edge = 0.5 + CONTACT_OFFSET;
     close(
         &go(&held, &all[..2], &from, &to).pose,
         edge,
         3.0,
         edge,
-        2.0 * SKIN,
+        2.0 * CONTACT_OFFSET,
     );
     let slid = go(&held, &all, &from, &at(-1.0, -2.0, -3.0));
-    close(&slid.pose, edge, edge, edge, 3.0 * SKIN);
+    close(&slid.pose, edge, edge, edge, 3.0 * CONTACT_OFFSET);
     assert_eq!(slid.contacts.len(), 3);
     // Out of the corner along any of its edges, still pushed against both walls.
     close(
@@ -57,7 +69,7 @@ fn corners_leave_a_line_or_nothing() {
         edge,
         2.0,
         edge,
-        4.0 * SKIN,
+        4.0 * CONTACT_OFFSET,
     );
     // And straight out.
     let out = at(0.6, 0.8, 0.7);
@@ -83,11 +95,14 @@ fn on_an_inclined_plane_it_goes_where_the_projection_says() {
         let lowest = |v: &nearpoint_geometry::Point| v.coords.dot(&up);
         let under = ball.mesh().vertices().iter().map(lowest).reduce(f64::min);
         let mut wanted = to.translation.vector;
-        wanted += up * (SKIN - under.unwrap() - wanted.dot(&up));
+        wanted += up * (CONTACT_OFFSET - under.unwrap() - wanted.dot(&up));
         let off = slid.pose.translation.vector - wanted;
-        assert!(off.norm() < 3.0 * SKIN, "{off}");
+        assert!(off.norm() < 3.0 * CONTACT_OFFSET, "{off}");
         let gap = gap(&held, &plates, &slid);
-        assert!((0.5 * SKIN..1.5 * SKIN).contains(&gap), "{gap}");
+        assert!(
+            (0.5 * CONTACT_OFFSET..1.5 * CONTACT_OFFSET).contains(&gap),
+            "{gap}"
+        );
     }
 }
 
@@ -123,7 +138,7 @@ fn nothing_goes_through_a_thin_wall() {
         let slid = go(&held, &walls, &from, &to);
         assert!(side(&slid.pose) > 0.0, "case {case}");
         assert_free(&held, &walls, &slid);
-        assert!(gap(&held, &walls, &slid) > 0.4 * SKIN);
+        assert!(gap(&held, &walls, &slid) > 0.4 * CONTACT_OFFSET);
         assert_eq!(slid.contacts.len(), 1);
     }
 }
@@ -178,7 +193,7 @@ fn whatever_the_hand_does_nothing_is_entered() {
                 held_back += 1;
             }
             let left = |pose: &Pose| (hand.translation.vector - pose.translation.vector).norm();
-            assert!(left(&slid.pose) <= left(&pose) + 4.0 * SKIN);
+            assert!(left(&slid.pose) <= left(&pose) + 4.0 * CONTACT_OFFSET);
             pose = slid.pose;
         }
     }
@@ -225,13 +240,19 @@ fn a_turn_ends_at_the_first_contact_and_the_way_goes_on() {
 fn what_lies_on_a_table_turns_on_it() {
     let (table, part) = (cuboid(10.0, 10.0, 1.0), cuboid(1.0, 0.7, 0.5));
     let (held, table) = (alone(&part), [still(&table, at(0.0, 0.0, -0.5))]);
-    let mut pose = at(0.0, 0.0, 0.25 + SKIN);
+    let mut pose = at(0.0, 0.0, 0.25 + CONTACT_OFFSET);
     for step in 1..20 {
         let turn = UnitQuaternion::from_scaled_axis(Vector::z() * 0.05 * f64::from(step));
         let hand = Pose::from_parts(at(0.1, 0.0, -0.2).translation, turn);
         let slid = go(&held, &table, &pose, &hand);
         assert_eq!(slid.pose.rotation, turn, "step {step}");
-        close(&slid.pose, 0.1, 0.0, 0.25 + SKIN, 2.0 * SKIN);
+        close(
+            &slid.pose,
+            0.1,
+            0.0,
+            0.25 + CONTACT_OFFSET,
+            2.0 * CONTACT_OFFSET,
+        );
         assert_free(&held, &table, &slid);
         pose = slid.pose;
     }

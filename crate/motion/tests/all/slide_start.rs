@@ -1,13 +1,15 @@
 //! Slides that begin in contact, go on for long, or cannot begin.
 
-use crate::common::slides::{SKIN, alone, assert_free, at, close, cuboid, gap, go, shape, still};
+use crate::common::slides::{
+    CONTACT_OFFSET, alone, assert_free, at, close, cuboid, gap, go, shape, still,
+};
 use nearpoint_geometry::nalgebra::{Isometry3, UnitQuaternion};
 use nearpoint_geometry::shape::{Mesh, Shape, Soup, make};
 use nearpoint_geometry::work::{Serial, Stopped};
 use nearpoint_geometry::{Pose, Vector};
 use nearpoint_motion::slide::{Held, slide};
 use nearpoint_testing::Random;
-use nearpoint_testing::work::{Impatient, Threads};
+use nearpoint_testing::work::{Limited, Threads};
 use std::sync::atomic::AtomicUsize;
 
 #[test]
@@ -41,7 +43,7 @@ fn flush_parts_are_obstacles() {
             // Along the table, and away from the others.
             let along = go(&held, &walls[..count], &from, &place(1.0, 1.1, 0.5));
             let back = frame.inv_mul(&along.pose);
-            close(&back, 1.0, 1.1, 0.5, 5.0 * SKIN);
+            close(&back, 1.0, 1.1, 0.5, 5.0 * CONTACT_OFFSET);
             assert_free(&held, &walls[..count], &along);
         }
     }
@@ -54,7 +56,7 @@ fn parts_that_touch_by_a_point_or_an_edge_are_freed() {
     let tables = [still(&table, at(0.0, 0.0, -0.5))];
     let ball = alone(&ball);
     let slid = go(&ball, &tables, &at(0.0, 0.0, 0.5), &at(1.0, 0.0, -1.0));
-    close(&slid.pose, 1.0, 0.0, 0.5, 3.0 * SKIN);
+    close(&slid.pose, 1.0, 0.0, 0.5, 3.0 * CONTACT_OFFSET);
     assert_eq!((slid.contacts.len(), slid.ignored.len()), (1, 0));
     // Two boxes, edge on edge.
     let edge = go(
@@ -85,7 +87,13 @@ fn a_bolt_that_fills_its_hole_is_let_out_and_stops_ever_after() {
     assert_eq!(go(&held, &plates, &half.pose, &above).pose, above);
     let back = go(&held, &plates, &above, &at(0.3, 0.0, 0.0));
     assert_eq!(back.ignored, []);
-    close(&back.pose, 0.3, 0.0, 2.0 + SKIN, 0.1 * SKIN);
+    close(
+        &back.pose,
+        0.3,
+        0.0,
+        2.0 + CONTACT_OFFSET,
+        0.1 * CONTACT_OFFSET,
+    );
     // Thick or thin, inside a block too: it is let out.
     let block = cuboid(5.0, 5.0, 5.0);
     let blocks = [still(&block, at(0.0, 0.0, 0.0))];
@@ -117,7 +125,7 @@ fn a_bolt_with_play_slides_in_its_hole() {
         pose.translation.x > 0.2,
         "out of its hole it follows the hand: {pose}"
     );
-    // A hole that is tighter than a skin on both sides.
+    // A hole that is tighter than a contact offset on both sides.
     let snug = shape(make::tube(24, 0.5 - 3e-7, 0.0, 3.0));
     let slid = go(
         &alone(&snug),
@@ -152,15 +160,15 @@ fn a_thousand_pushes_do_not_creep() {
             let hand = on(x, y, first - down);
             let slid = go(&held, &walls, &pose, &hand);
             let gap = gap(&held, &walls, &slid);
-            assert!(gap >= 0.5 * SKIN, "push {push}: {gap}");
+            assert!(gap >= 0.5 * CONTACT_OFFSET, "push {push}: {gap}");
             assert!(
-                (height(&slid.pose) - first).abs() < 2.0 * SKIN,
+                (height(&slid.pose) - first).abs() < 2.0 * CONTACT_OFFSET,
                 "push {push}"
             );
             let aside =
                 slid.pose.translation.vector - on(x, y, height(&slid.pose)).translation.vector;
             assert!(
-                aside.norm() < 4.0 * SKIN,
+                aside.norm() < 4.0 * CONTACT_OFFSET,
                 "push {push}: held back by {}",
                 aside.norm()
             );
@@ -228,7 +236,7 @@ fn every_scale_and_any_number_of_threads() {
                     &obstacles,
                     &from,
                     &to,
-                    SKIN * scale,
+                    CONTACT_OFFSET * scale,
                     &Threads::new(threads),
                 )
                 .unwrap()
@@ -276,8 +284,8 @@ fn what_cannot_be_computed_stays_where_it_is() {
             &obstacles,
         );
     }
-    for skin in [0.0, -1.0, f64::NAN, f64::INFINITY] {
-        let slid = slide(&held, &obstacles, &from, &to, skin, &Serial).unwrap();
+    for contact_offset in [0.0, -1.0, f64::NAN, f64::INFINITY] {
+        let slid = slide(&held, &obstacles, &from, &to, contact_offset, &Serial).unwrap();
         assert_eq!(slid.pose, from);
     }
     assert_eq!(go(&[], &obstacles, &from, &to).pose, to);
@@ -291,8 +299,8 @@ fn a_slide_can_be_stopped() {
     let whole = go(&held, &obstacles, &at(0.0, 0.0, 0.0), &at(2.0, 0.3, 0.1));
     let (mut stopped, mut polls) = (0, 0);
     loop {
-        let impatient = Impatient {
-            patience: AtomicUsize::new(polls),
+        let limited = Limited {
+            polls: AtomicUsize::new(polls),
             width: 1,
         };
         match slide(
@@ -300,8 +308,8 @@ fn a_slide_can_be_stopped() {
             &obstacles,
             &at(0.0, 0.0, 0.0),
             &at(2.0, 0.3, 0.1),
-            SKIN,
-            &impatient,
+            CONTACT_OFFSET,
+            &limited,
         ) {
             Err(Stopped) => stopped += 1,
             Ok(slid) => break assert_eq!(slid, whole),

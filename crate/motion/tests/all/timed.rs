@@ -1,5 +1,7 @@
 //! Planning with time: what moves as is known, and robots one after the other.
 
+use nearpoint_testing::Random;
+use nearpoint_testing::work::Limited;
 use std::collections::HashSet;
 use std::f64::consts::{FRAC_PI_2, PI};
 use std::sync::atomic::AtomicUsize;
@@ -15,8 +17,6 @@ use nearpoint_motion::plan::timed::{
 use nearpoint_motion::plan::{Place, PlanError, PlannerSettings, Problem, Progress, Space};
 
 use crate::flat::{at, ell, flat, shape, wall};
-use nearpoint_testing::Random;
-use nearpoint_testing::work::Impatient;
 
 fn end(planner: &mut TimedPlanner) -> Progress {
     loop {
@@ -310,8 +310,8 @@ fn what_cannot_be_planned_is_said() {
         "{:?}",
         fleet.end
     );
-    let never = Impatient {
-        patience: AtomicUsize::new(0),
+    let never = Limited {
+        polls: AtomicUsize::new(0),
         width: 1,
     };
     let fleet = by_priority(&[problem], &[], &never);

@@ -6,7 +6,7 @@ mod sampling;
 
 use std::sync::Arc;
 
-use nearpoint_geometry::work::Stopped;
+use nearpoint_geometry::work::{Stopped, Work};
 use nearpoint_motion::check::{
     Body, Carrier, Cell, Check, CheckError, Method, Mounted, Report, Settings,
 };
@@ -16,7 +16,8 @@ use serde::{Deserialize, Serialize};
 use crate::document::Document;
 use crate::error::SceneError;
 use crate::part::PartId;
-use crate::pool::{Pool, Watched};
+use crate::pool::Pool;
+use crate::resume::{Budget, Resumable};
 use crate::scene::Clock;
 use about::About;
 pub(crate) use models::SphereModels;
@@ -51,8 +52,7 @@ pub struct MotionCheck {
     /// Of the cell's bodies.
     parts: Arc<[PartId]>,
     stage: Stage,
-    /// Polls for which the next model of spheres does not listen to the wish to stop.
-    patience: u64,
+    budget: Budget,
     millis: f64,
 }
 
@@ -98,7 +98,7 @@ impl MotionCheck {
             about,
             parts: parts.into(),
             stage,
-            patience: 0,
+            budget: 0,
             millis: 0.0,
         })
     }
@@ -112,47 +112,9 @@ impl MotionCheck {
         stop: &(dyn Fn() -> bool + Sync),
     ) -> bool {
         let begun = clock();
-        let mut changed = false;
-        while self.is_running() && !(self.patience == 0 && stop()) {
-            let work = Watched::new(pool, stop, self.patience);
-            match pool.enter(|| self.go(models, &work)) {
-                Ok(()) => self.patience = 0,
-                Err(Stopped) => {
-                    self.patience = work.more_patience();
-                    break;
-                }
-            }
-            changed = true;
-        }
+        let changed = self.resume(models, pool, stop);
         self.millis += clock() - begun;
         changed
-    }
-
-    /// One piece of work.
-    fn go(&mut self, models: &mut SphereModels, work: &Watched<'_>) -> Result<(), Stopped> {
-        let stage = match &mut self.stage {
-            Stage::Modelling(cell, trajectory, next) => match cell.bodies.get_mut(*next) {
-                Some(body) => match models.get(&body.shape, work)? {
-                    Ok(model) => {
-                        body.spheres = Some(model);
-                        *next += 1;
-                        return Ok(());
-                    }
-                    Err(error) => Stage::Failed(SceneError::Spheres(error)),
-                },
-                None => match begin(std::mem::take(cell), trajectory, self.wish, self.horizon) {
-                    Ok(check) => Stage::Running(check),
-                    Err(error) => Stage::Failed(error),
-                },
-            },
-            Stage::Running(check) => {
-                check.advance(work);
-                return Ok(());
-            }
-            Stage::Over(_) | Stage::Failed(_) => return Ok(()),
-        };
-        self.stage = stage;
-        Ok(())
     }
 
     /// Ends it; what was found stays.
@@ -224,6 +186,43 @@ impl MotionCheck {
     /// Whether what it is about has changed since.
     pub(crate) fn is_outdated(&self, document: &Document) -> bool {
         About::of(document).as_ref() != Some(&self.about)
+    }
+}
+
+/// Model by model, then by slices of the motion.
+impl Resumable<&mut SphereModels> for MotionCheck {
+    fn is_pending(&self) -> bool {
+        self.is_running()
+    }
+
+    fn budget(&mut self) -> &mut Budget {
+        &mut self.budget
+    }
+
+    fn go_on(&mut self, models: &mut &mut SphereModels, work: &impl Work) -> Result<(), Stopped> {
+        let stage = match &mut self.stage {
+            Stage::Modelling(cell, trajectory, next) => match cell.bodies.get_mut(*next) {
+                Some(body) => match models.get(&body.shape, work)? {
+                    Ok(model) => {
+                        body.spheres = Some(model);
+                        *next += 1;
+                        return Ok(());
+                    }
+                    Err(error) => Stage::Failed(SceneError::Spheres(error)),
+                },
+                None => match begin(std::mem::take(cell), trajectory, self.wish, self.horizon) {
+                    Ok(check) => Stage::Running(check),
+                    Err(error) => Stage::Failed(error),
+                },
+            },
+            Stage::Running(check) => {
+                check.advance(work);
+                return Ok(());
+            }
+            Stage::Over(_) | Stage::Failed(_) => return Ok(()),
+        };
+        self.stage = stage;
+        Ok(())
     }
 }
 

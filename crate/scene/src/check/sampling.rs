@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use nearpoint_geometry::work::Stopped;
+use nearpoint_geometry::work::{Stopped, Work};
 use nearpoint_motion::allowed::{Reason, allowed};
 use nearpoint_motion::check::Cell;
 
@@ -11,7 +11,7 @@ use crate::allowed::Allowance;
 use crate::document::Document;
 use crate::pairs::Key;
 use crate::part::PartId;
-use crate::pool::{Pool, Watched};
+use crate::resume::{Budget, Resumable};
 
 /// Poses that are tried, and what was the same in all of them so far.
 #[derive(Debug)]
@@ -21,8 +21,7 @@ pub(crate) struct Sampling {
     /// Poses of each slice that is still to be tried.
     left: Vec<usize>,
     found: Option<BTreeMap<[usize; 2], Reason>>,
-    /// Polls for which the next slice does not listen to the wish to stop.
-    patience: u64,
+    budget: Budget,
 }
 
 /// Poses that are tried in one go.
@@ -43,36 +42,8 @@ impl Sampling {
             parts,
             left,
             found: None,
-            patience: 0,
+            budget: 0,
         }
-    }
-
-    /// Goes on until all poses were tried or `stop` says true; the pairs that may meet, once all were.
-    pub fn advance(
-        &mut self,
-        pool: &Pool,
-        stop: &(dyn Fn() -> bool + Sync),
-    ) -> Option<Vec<(Key, Allowance)>> {
-        while let Some(&samples) = self.left.last() {
-            if self.patience == 0 && stop() {
-                return None;
-            }
-            let work = Watched::new(pool, stop, self.patience);
-            // Each slice has poses of its own, the same whenever it is asked for.
-            let seed = self.left.len() as u64;
-            match pool.enter(|| allowed(&self.cell, samples, seed, &work)) {
-                Ok(slice) => {
-                    self.patience = 0;
-                    self.left.pop();
-                    self.agree(slice);
-                }
-                Err(Stopped) => {
-                    self.patience = work.more_patience();
-                    return None;
-                }
-            }
-        }
-        Some(self.outcome())
     }
 
     /// Keeps what this slice says too.
@@ -84,7 +55,8 @@ impl Sampling {
         }
     }
 
-    fn outcome(&self) -> Vec<(Key, Allowance)> {
+    /// The pairs that may meet, once all poses were tried.
+    pub fn outcome(&self) -> Vec<(Key, Allowance)> {
         let found = self.found.iter().flatten();
         let named = found.map(|(&[a, b], reason)| {
             let (a, b) = (self.parts[a], self.parts[b]);
@@ -96,5 +68,28 @@ impl Sampling {
             ((a.min(b), a.max(b)), allowance)
         });
         named.collect()
+    }
+}
+
+/// Slice by slice.
+impl Resumable<()> for Sampling {
+    fn is_pending(&self) -> bool {
+        !self.left.is_empty()
+    }
+
+    fn budget(&mut self) -> &mut Budget {
+        &mut self.budget
+    }
+
+    fn go_on(&mut self, (): &mut (), work: &impl Work) -> Result<(), Stopped> {
+        let Some(&samples) = self.left.last() else {
+            return Ok(());
+        };
+        // Each slice has poses of its own, the same whenever it is asked for.
+        let seed = self.left.len() as u64;
+        let slice = allowed(&self.cell, samples, seed, work)?;
+        self.left.pop();
+        self.agree(slice);
+        Ok(())
     }
 }

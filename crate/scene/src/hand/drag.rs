@@ -6,6 +6,7 @@ use super::{DragMode, Grasp};
 use crate::command::Placement;
 use crate::error::SceneError;
 use crate::pairs::Key;
+use crate::resume::Resumable;
 use crate::scene::Scene;
 
 impl Scene {
@@ -77,8 +78,10 @@ impl Scene {
 
     /// Finds out where held parts are shown, until that is known or `stop` says true. Whether anything moved.
     pub(crate) fn follow_hand(&mut self, stop: &(dyn Fn() -> bool + Sync)) -> bool {
-        let grasp = self.drag.as_mut().and_then(|drag| drag.grasp.as_mut());
-        let moved = grasp.and_then(|grasp| grasp.follow(&self.document, &self.pool, stop));
+        let mut moved = None;
+        if let Some(grasp) = self.drag.as_mut().and_then(|drag| drag.grasp.as_mut()) {
+            grasp.resume((&self.document, &mut moved), &self.pool, stop);
+        }
         let Some(moved) = moved else { return false };
         // Where a part of the group cannot be, all stay where they are shown.
         if self.move_held(&moved.poses).is_err() {

@@ -14,7 +14,7 @@ use crate::document::Document;
 use crate::frame::PairResult;
 use crate::pairs::Key;
 use crate::part::{Part, PartId};
-use crate::pool::{Pool, Watched};
+use crate::resume::{Budget, Resumable};
 
 /// A held part. The group's frame is the first part's.
 #[derive(Debug, Clone, Copy)]
@@ -97,7 +97,7 @@ pub(crate) struct Grasp {
     verdicts: Verdicts,
     /// Pairs that interfered when the drag began, and have done so since.
     may_interfere: Vec<Key>,
-    patience: u64,
+    budget: Budget,
 }
 
 /// What a pose of the hand came to.
@@ -139,7 +139,7 @@ impl Grasp {
             change: Arc::default(),
             verdicts: Verdicts::default(),
             may_interfere,
-            patience: 0,
+            budget: 0,
         })
     }
 
@@ -174,33 +174,6 @@ impl Grasp {
     /// How many poses of the hand wait to be followed.
     pub fn pending(&self) -> usize {
         usize::from(!self.is_done)
-    }
-
-    /// Follows the hand until it is reached or `stop` says true.
-    pub fn follow(
-        &mut self,
-        document: &Document,
-        pool: &Pool,
-        stop: &(dyn Fn() -> bool + Sync),
-    ) -> Option<Moved> {
-        let mut moved = None;
-        while !(self.is_done || self.patience == 0 && stop()) {
-            let target = *self.following.get_or_insert(self.hand);
-            let work = Watched::new(pool, stop, self.patience);
-            match pool.enter(|| self.one(document, &target, &work)) {
-                Ok(found) => {
-                    self.following = None;
-                    self.is_done = crate::pose::same_bits(&target, &self.hand);
-                    self.patience = 0;
-                    moved = Some(found);
-                }
-                Err(Stopped) => {
-                    self.patience = work.more_patience();
-                    break;
-                }
-            }
-        }
-        moved
     }
 
     fn one(
@@ -300,5 +273,28 @@ impl Grasp {
             }
         }
         hand
+    }
+}
+
+/// Follows the hand until it is reached; leaves where that has led.
+impl Resumable<(&Document, &mut Option<Moved>)> for Grasp {
+    fn is_pending(&self) -> bool {
+        !self.is_done
+    }
+
+    fn budget(&mut self) -> &mut Budget {
+        &mut self.budget
+    }
+
+    fn go_on(
+        &mut self,
+        (document, moved): &mut (&Document, &mut Option<Moved>),
+        work: &impl Work,
+    ) -> Result<(), Stopped> {
+        let target = *self.following.get_or_insert(self.hand);
+        **moved = Some(self.one(document, &target, work)?);
+        self.following = None;
+        self.is_done = crate::pose::same_bits(&target, &self.hand);
+        Ok(())
     }
 }

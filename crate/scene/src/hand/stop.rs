@@ -1,7 +1,7 @@
 //! Held parts that stop in front of what they would enter.
 
 use nearpoint_geometry::Pose;
-use nearpoint_geometry::tolerance::STOP_SKIN;
+use nearpoint_geometry::tolerance::STOP_CONTACT_OFFSET;
 use nearpoint_geometry::work::{Stopped, Work};
 use nearpoint_motion::slide::{Held, Obstacle, slide};
 
@@ -50,8 +50,8 @@ pub(super) fn stop(
     let size = parts
         .iter()
         .map(|(_, part)| posed(&part.shape.bounds(), &part.pose).reach());
-    let skin = STOP_SKIN * size.fold(0.0, f64::max);
-    let slid = slide(&held, &obstacles, from, to, skin, work)?;
+    let contact_offset = STOP_CONTACT_OFFSET * size.fold(0.0, f64::max);
+    let slid = slide(&held, &obstacles, from, to, contact_offset, work)?;
     let ids = |held: usize, obstacle: usize| (parts[held].0.id, others[obstacle].id);
     let contacts = slid.contacts.iter().map(|contact| {
         let (held, other) = ids(contact.held, contact.obstacle);

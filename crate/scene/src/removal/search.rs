@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use nearpoint_geometry::Pose;
-use nearpoint_geometry::work::Stopped;
+use nearpoint_geometry::work::{Stopped, Work};
 use nearpoint_motion::plan::Obstacle;
 use nearpoint_motion::plan::removal::{
     Removal, RemovalError, RemovalPath, RemovalProgress, RemovalSettings,
@@ -15,7 +15,8 @@ use crate::command::Placement;
 use crate::document::Document;
 use crate::error::SceneError;
 use crate::part::{Part, PartId};
-use crate::pool::{Pool, Watched};
+use crate::pool::Pool;
+use crate::resume::{Budget, Resumable};
 use crate::scene::Clock;
 
 /// Places that are looked at in one go.
@@ -29,8 +30,7 @@ pub(crate) struct Search {
     /// What may be in its way.
     others: Vec<Placement>,
     stage: Stage,
-    /// Polls for which the next slice does not listen to the wish to stop.
-    patience: u64,
+    budget: Budget,
     told: Arc<RemovalState>,
 }
 
@@ -85,7 +85,7 @@ impl Search {
             }),
             group: placed(&group),
             others: placed(&others),
-            patience: 0,
+            budget: 0,
         })
     }
 
@@ -150,18 +150,7 @@ impl Search {
         stop: &(dyn Fn() -> bool + Sync),
     ) -> bool {
         let begun = clock();
-        let mut changed = false;
-        while self.is_running() && !(self.patience == 0 && stop()) {
-            let work = Watched::new(pool, stop, self.patience);
-            match pool.enter(|| self.go(document, &work)) {
-                Ok(()) => self.patience = 0,
-                Err(Stopped) => {
-                    self.patience = work.more_patience();
-                    break;
-                }
-            }
-            changed = true;
-        }
+        let changed = self.resume(document, pool, stop);
         if changed {
             let millis = clock() - begun;
             self.change(|told| told.millis += millis);
@@ -174,47 +163,6 @@ impl Search {
         if self.is_running() {
             self.end(RemovalPhase::Cancelled);
         }
-    }
-
-    /// One piece of work.
-    fn go(&mut self, document: &Document, work: &Watched<'_>) -> Result<(), Stopped> {
-        match &mut self.stage {
-            Stage::Asked(parts, others) => {
-                let settings = settings(&self.told.wish);
-                match Removal::new(parts.clone(), others.clone(), settings, work) {
-                    Ok(removal) => {
-                        let used = removal.settings();
-                        self.stage = Stage::Searching(Box::new(removal));
-                        self.change(|told| told.used = Some(understood(&used)));
-                    }
-                    Err(RemovalError::Stopped) => return Err(Stopped),
-                    Err(error) => {
-                        let failure = self.failure(document, error);
-                        self.end(RemovalPhase::Failed(failure));
-                    }
-                }
-            }
-            Stage::Searching(removal) => {
-                let progress = removal.run(SLICE, work)?;
-                let states = removal.states();
-                let (path, blockers) = (removal.path().cloned(), removal.blockers());
-                self.change(|told| told.states = states);
-                let by = blockers.iter().map(|&pair| self.pair(pair)).collect();
-                match (progress, path) {
-                    (RemovalProgress::Searching, _) => {}
-                    (RemovalProgress::Shortening, _) => {
-                        self.change(|told| told.phase = RemovalPhase::Shortening);
-                    }
-                    (RemovalProgress::Found, Some(path)) => self.found(path),
-                    (RemovalProgress::TooMany, _) => self.end(RemovalPhase::TooMany(by)),
-                    (RemovalProgress::Found | RemovalProgress::None, _) => {
-                        self.end(RemovalPhase::Blocked(by));
-                    }
-                }
-            }
-            Stage::Found(_) | Stage::Over => {}
-        }
-        Ok(())
     }
 
     fn found(&mut self, path: RemovalPath) {
@@ -270,6 +218,57 @@ impl Search {
 
     fn change(&mut self, change: impl FnOnce(&mut RemovalState)) {
         change(Arc::make_mut(&mut self.told));
+    }
+}
+
+/// Slice by slice.
+impl Resumable<&Document> for Search {
+    fn is_pending(&self) -> bool {
+        self.is_running()
+    }
+
+    fn budget(&mut self) -> &mut Budget {
+        &mut self.budget
+    }
+
+    fn go_on(&mut self, document: &mut &Document, work: &impl Work) -> Result<(), Stopped> {
+        match &mut self.stage {
+            Stage::Asked(parts, others) => {
+                let settings = settings(&self.told.wish);
+                match Removal::new(parts.clone(), others.clone(), settings, work) {
+                    Ok(removal) => {
+                        let used = removal.settings();
+                        self.stage = Stage::Searching(Box::new(removal));
+                        self.change(|told| told.used = Some(understood(&used)));
+                    }
+                    Err(RemovalError::Stopped) => return Err(Stopped),
+                    Err(error) => {
+                        let failure = self.failure(document, error);
+                        self.end(RemovalPhase::Failed(failure));
+                    }
+                }
+            }
+            Stage::Searching(removal) => {
+                let progress = removal.run(SLICE, work)?;
+                let states = removal.states();
+                let (path, blockers) = (removal.path().cloned(), removal.blockers());
+                self.change(|told| told.states = states);
+                let by = blockers.iter().map(|&pair| self.pair(pair)).collect();
+                match (progress, path) {
+                    (RemovalProgress::Searching, _) => {}
+                    (RemovalProgress::Shortening, _) => {
+                        self.change(|told| told.phase = RemovalPhase::Shortening);
+                    }
+                    (RemovalProgress::Found, Some(path)) => self.found(path),
+                    (RemovalProgress::TooMany, _) => self.end(RemovalPhase::TooMany(by)),
+                    (RemovalProgress::Found | RemovalProgress::None, _) => {
+                        self.end(RemovalPhase::Blocked(by));
+                    }
+                }
+            }
+            Stage::Found(_) | Stage::Over => {}
+        }
+        Ok(())
     }
 }
 

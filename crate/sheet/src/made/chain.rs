@@ -3,10 +3,10 @@
 use nearpoint_geometry::planar::Polygon;
 
 use super::path::{Path, centred, circle};
-use super::{Laid, rectangle};
+use super::{Layout, rectangle};
 use crate::NewContour;
 
-pub(super) fn sheet() -> Laid {
+pub(super) fn sheet() -> Layout {
     let disc = NewContour::new("disc", centred(vec![circle(0.0, 0.0, 24.0, 32)]));
     let ring = NewContour::new(
         "ring",

@@ -3,12 +3,12 @@
 use nearpoint_geometry::planar::Polygon;
 
 use super::path::{Path, centred};
-use super::{Laid, rectangle};
+use super::{Layout, rectangle};
 use crate::NewContour;
 
 const TEETH: u32 = 8;
 
-pub(super) fn sheet() -> Laid {
+pub(super) fn sheet() -> Layout {
     let straight = |name| NewContour::new(name, comb(0.0));
     let tapering = |name| NewContour::new(name, comb(6.0));
     let contours = vec![

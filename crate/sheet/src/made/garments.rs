@@ -2,14 +2,14 @@
 
 use nearpoint_geometry::planar::Polygon;
 
-use super::Laid;
+use super::Layout;
 use super::path::Path;
 use crate::NewContour;
 use crate::rows::lay_out;
 
 const CHORDS: u32 = 10;
 
-pub(super) fn sheet() -> Laid {
+pub(super) fn sheet() -> Layout {
     let pieces: [(&str, u32, Polygon); 12] = [
         ("back", 4, back()),
         ("front", 8, front()),

@@ -3,7 +3,7 @@
 use nearpoint_geometry::planar::{Point2, Polygon};
 
 use super::path::{Path, as_drawn};
-use super::{Laid, rectangle};
+use super::{Layout, rectangle};
 use crate::NewContour;
 
 /// Of a piece, without its tab.
@@ -12,7 +12,7 @@ const SIDE: f64 = 140.0;
 const TAB: f64 = 28.0;
 const CHORDS: u32 = 18;
 
-pub(super) fn sheet() -> Laid {
+pub(super) fn sheet() -> Layout {
     let piece = |name, upper, column| NewContour::new(name, piece(upper, column));
     let contours = vec![
         NewContour::new("tray", tray()).at(80.0, 60.0).fixed(),

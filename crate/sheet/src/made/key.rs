@@ -3,10 +3,10 @@
 use nearpoint_geometry::planar::Polygon;
 
 use super::path::{Path, as_drawn, circle};
-use super::{Laid, rectangle};
+use super::{Layout, rectangle};
 use crate::NewContour;
 
-pub(super) fn sheet() -> Laid {
+pub(super) fn sheet() -> Layout {
     let slot = NewContour::new("slot", slot());
     let key = NewContour::new("key", key());
     let contours = vec![

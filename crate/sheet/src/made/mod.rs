@@ -69,7 +69,7 @@ impl Made {
 }
 
 /// A sheet's rectangle and what lies on it.
-type Laid = ([Point2; 2], Vec<NewContour>);
+type Layout = ([Point2; 2], Vec<NewContour>);
 
 fn rectangle(width: f64, height: f64) -> [Point2; 2] {
     [Point2::origin(), Point2::new(width, height)]

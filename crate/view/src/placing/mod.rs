@@ -114,7 +114,7 @@ impl Placing {
             Some(drawn)
         };
         self.outline = places.iter().filter_map(outlined).flatten().collect();
-        self.viewer.soil();
+        self.viewer.mark_dirty();
     }
 
     /// Comes near enough to see all parts and the outlined places.
@@ -126,7 +126,7 @@ impl Placing {
     /// Whether the picture marks where parts meet.
     pub fn set_plain(&mut self, plain: bool) {
         self.plain = plain;
-        self.viewer.soil();
+        self.viewer.mark_dirty();
     }
 
     pub fn way(&self) -> Way {

@@ -24,7 +24,7 @@ use std::sync::Arc;
 use js_sys::{Array, Object, Reflect, Uint8Array};
 use nearpoint_geometry::shape::Shape;
 use nearpoint_geometry::work::{AnyWork, Serial};
-use nearpoint_lesson::{Aids, LessonError, Opened, Shelf, lessons};
+use nearpoint_lesson::{Cache, Context, LessonError, Opened, lessons};
 use nearpoint_scene::Pool;
 use nearpoint_view::figure::Lecture;
 use wasm_bindgen::prelude::*;
@@ -44,7 +44,7 @@ pub struct LessonSession {
     lecture: Lecture,
     gpu: Gpu,
     models: BTreeMap<String, Arc<Shape>>,
-    shelf: Arc<Shelf>,
+    cache: Arc<Cache>,
     work: Arc<dyn AnyWork>,
     story: Option<Opened>,
     /// The step shown.
@@ -72,7 +72,7 @@ impl LessonSession {
             lecture: Lecture::new(viewport, theme_of(&options.theme)?),
             gpu: Gpu::of(canvas, options.antialias),
             models: BTreeMap::new(),
-            shelf: Arc::default(),
+            cache: Arc::default(),
             work: Arc::new(Serial),
             story: None,
             step: None,
@@ -106,13 +106,13 @@ impl LessonSession {
     }
 
     pub fn shelve(&self, name: String, bytes: Vec<u8>) {
-        self.shelf.put(name, bytes);
+        self.cache.put(name, bytes);
     }
 
     #[wasm_bindgen(unchecked_return_type = "KeptBytes[]")]
     pub fn shelved(&self) -> Result<JsValue, JsValue> {
         let all = Array::new();
-        for (name, bytes) in self.shelf.take_new() {
+        for (name, bytes) in self.cache.take_new() {
             let kept = Object::new();
             Reflect::set(&kept, &"name".into(), &name.into())?;
             Reflect::set(&kept, &"bytes".into(), &Uint8Array::from(&bytes[..]))?;
@@ -129,13 +129,13 @@ impl LessonSession {
     ) -> Result<JsValue, JsValue> {
         let values: BTreeMap<String, ValueOut> = from_js(values, "the values")?;
         let values = values.into_iter().map(|(name, value)| (name, value.into()));
-        let aids = Aids {
+        let context = Context {
             now,
             models: &self.models,
-            shelf: &self.shelf,
+            cache: &self.cache,
             work: &self.work,
         };
-        let opened = nearpoint_lesson::open(name, &values.collect(), &aids);
+        let opened = nearpoint_lesson::open(name, &values.collect(), &context);
         let opened = opened.map_err(refuse)?;
         let info = to_js(&StoryOut::of(&opened));
         self.anew |= !self.only_pulled(&opened);

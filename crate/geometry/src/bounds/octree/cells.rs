@@ -1,6 +1,6 @@
 //! Going through the cells of a tree.
 
-use super::node::Branch;
+use super::node::Subtree;
 use super::{Octree, State};
 
 /// A cube of voxels along the axes: from `min`, in voxels from the world's corner, `edge` voxels long.
@@ -55,35 +55,35 @@ impl CellCounts {
 #[derive(Debug)]
 pub struct Cells<'a> {
     octree: &'a Octree,
-    open: Vec<(Branch, Cube)>,
+    open: Vec<(Subtree, Cube)>,
 }
 
 impl Iterator for Cells<'_> {
     type Item = Cell;
 
     fn next(&mut self) -> Option<Cell> {
-        let (branch, cube) = self.open.pop()?;
-        if branch.state() == State::Mixed {
-            let child = |i| (self.octree.child(branch, i), cube.child(i));
+        let (subtree, cube) = self.open.pop()?;
+        if subtree.state() == State::Mixed {
+            let child = |i| (self.octree.child(subtree, i), cube.child(i));
             self.open.extend((0..8).rev().map(child));
         }
         Some(Cell {
             cube,
-            state: branch.state(),
+            state: subtree.state(),
         })
     }
 }
 
 impl Octree {
     /// The root cell, to walk down from by [`Octree::child`].
-    pub fn root(&self) -> Branch {
+    pub fn root(&self) -> Subtree {
         self.root
     }
 
     /// The child of this number, x, y, z from the lowest bit: of a cell of this tree. One that is not mixed has children
     /// like itself.
     #[inline]
-    pub fn child(&self, of: Branch, number: usize) -> Branch {
+    pub fn child(&self, of: Subtree, number: usize) -> Subtree {
         of.child(&self.nodes, number)
     }
 
@@ -131,14 +131,14 @@ impl Octree {
         if !cube.contains(voxel) {
             return false;
         }
-        let mut branch = self.root;
-        while let Branch::Mixed(_) = branch {
+        let mut subtree = self.root;
+        while let Subtree::Mixed(_) = subtree {
             let half = cube.edge / 2;
             let upper = |axis: usize| usize::from(voxel[axis] - cube.min[axis] >= half) << axis;
             let number = upper(0) | upper(1) | upper(2);
-            branch = self.child(branch, number);
+            subtree = self.child(subtree, number);
             cube = cube.child(number);
         }
-        branch == Branch::Full
+        subtree == Subtree::Full
     }
 }

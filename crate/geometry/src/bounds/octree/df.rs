@@ -1,6 +1,6 @@
 //! The DF expression of a tree: one symbol for each cell, depth first.
 
-use super::node::{Branch, Builder};
+use super::node::{Builder, Subtree};
 use super::{Octree, OctreeError, State, World, check_depth};
 
 /// Why a text is no tree. Places are numbers of symbols, counted from 1.
@@ -49,7 +49,7 @@ impl Octree {
         check_depth(depth).map_err(DfError::Octree)?;
         let mut builder = Builder::default();
         // For each cell that is not finished, its children so far.
-        let mut open: Vec<([Branch; 8], usize)> = Vec::new();
+        let mut open: Vec<([Subtree; 8], usize)> = Vec::new();
         let mut symbols = (1..).zip(text.chars());
         let mut last = 0;
         let root = loop {
@@ -66,11 +66,11 @@ impl Octree {
             let mut done = match symbol {
                 '(' if open.len() as u32 >= depth => return Err(DfError::TooDeep { at, depth }),
                 '(' => {
-                    open.push(([Branch::Empty; 8], 0));
+                    open.push(([Subtree::Empty; 8], 0));
                     continue;
                 }
-                'B' => Branch::Full,
-                'W' => Branch::Empty,
+                'B' => Subtree::Full,
+                'W' => Subtree::Empty,
                 _ => return Err(DfError::Unknown { at, symbol }),
             };
             // The cell may finish its parent, and that one its own.

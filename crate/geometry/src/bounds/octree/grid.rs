@@ -1,6 +1,6 @@
 //! All voxels, a bit each, in the order in which a tree meets them.
 
-use super::node::{Branch, Builder};
+use super::node::{Builder, Subtree};
 use super::{Octree, World};
 
 /// A bit for each voxel of a world, by Morton code: the bits of x, y and z interleaved, x lowest. The voxels of a cell of
@@ -95,23 +95,23 @@ impl Grid {
     /// The tree of these voxels.
     pub fn octree(&self, world: World) -> Octree {
         let mut builder = Builder::default();
-        let root = self.branch(&mut builder, 0, self.depth);
+        let root = self.subtree(&mut builder, 0, self.depth);
         Octree::from_parts(world, self.depth, root, builder)
     }
 
-    fn branch(&self, builder: &mut Builder, code: u32, level: u32) -> Branch {
+    fn subtree(&self, builder: &mut Builder, code: u32, level: u32) -> Subtree {
         let word = self.words[code as usize / 64];
         match level {
             0 => Builder::close_voxels(if word & 1 == 1 { 0xff } else { 0 }),
             1 => Builder::close_voxels(word as u8),
             2 => match word {
-                0 => Branch::Empty,
-                u64::MAX => Branch::Full,
+                0 => Subtree::Empty,
+                u64::MAX => Subtree::Full,
                 _ => builder.close(word.to_le_bytes().map(Builder::close_voxels)),
             },
             _ => {
                 let step = 1 << (3 * (level - 1));
-                let child = |i: u32| self.branch(builder, code + i * step, level - 1);
+                let child = |i: u32| self.subtree(builder, code + i * step, level - 1);
                 let children = [0, 1, 2, 3, 4, 5, 6, 7].map(child);
                 builder.close(children)
             }

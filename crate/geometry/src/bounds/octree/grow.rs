@@ -1,6 +1,6 @@
 //! A larger world around the same cells.
 
-use super::node::{Branch, Builder};
+use super::node::{Builder, Subtree};
 use super::{Octree, OctreeError, check_depth};
 use crate::bounds::Aabb;
 
@@ -24,7 +24,7 @@ impl Octree {
                 usize::from(under > over.max(0.0)) << axis
             };
             let number = below(0) | below(1) | below(2);
-            let mut children = [Branch::Empty; 8];
+            let mut children = [Subtree::Empty; 8];
             children[number] = grown.root;
             let mut builder = Builder { nodes: grown.nodes };
             let root = builder.close(children);

@@ -29,7 +29,7 @@ pub use df::DfError;
 pub use error::OctreeError;
 pub(crate) use grid::{Grid, code};
 use node::Builder;
-pub use node::{Branch, Node, State};
+pub use node::{Node, State, Subtree};
 pub use world::World;
 
 /// The most levels of a tree below its root: 256 voxels along an edge, 16.8 million in all, so that a bit for each voxel
@@ -46,12 +46,12 @@ pub const MAX_MIXED: usize = ((1 << (3 * MAX_DEPTH as usize)) - 1) / 7;
 pub struct Octree {
     world: World,
     depth: u32,
-    root: Branch,
+    root: Subtree,
     nodes: Vec<Node>,
 }
 
 impl Octree {
-    fn from_parts(world: World, depth: u32, root: Branch, builder: Builder) -> Self {
+    fn from_parts(world: World, depth: u32, root: Subtree, builder: Builder) -> Self {
         Self {
             world,
             depth,
@@ -66,7 +66,7 @@ impl Octree {
     /// [`OctreeError::TooDeep`] above [`MAX_DEPTH`].
     pub fn empty(world: World, depth: u32) -> Result<Self, OctreeError> {
         check_depth(depth)?;
-        let (root, builder) = (Branch::Empty, Builder::default());
+        let (root, builder) = (Subtree::Empty, Builder::default());
         Ok(Self::from_parts(world, depth, root, builder))
     }
 

@@ -24,13 +24,13 @@ pub struct Node {
 
 /// A cell of a tree as one walks down it from [`super::Octree::root`] by [`super::Octree::child`].
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Branch {
+pub enum Subtree {
     Empty,
     Full,
     Mixed(Node),
 }
 
-impl Branch {
+impl Subtree {
     /// What the cell holds.
     pub fn state(self) -> State {
         match self {
@@ -66,7 +66,7 @@ pub(super) struct Builder {
 
 impl Builder {
     /// The parent of eight children; eight equal ones become their parent.
-    pub fn close(&mut self, children: [Branch; 8]) -> Branch {
+    pub fn close(&mut self, children: [Subtree; 8]) -> Subtree {
         let first = self.nodes.len() as u32;
         let mut node = Node {
             first: 0,
@@ -75,9 +75,9 @@ impl Builder {
         };
         for (i, child) in children.into_iter().enumerate() {
             match child {
-                Branch::Empty => {}
-                Branch::Full => node.full |= 1 << i,
-                Branch::Mixed(below) => {
+                Subtree::Empty => {}
+                Subtree::Full => node.full |= 1 << i,
+                Subtree::Mixed(below) => {
                     node.mixed |= 1 << i;
                     node.first = first;
                     self.nodes.push(below);
@@ -85,18 +85,18 @@ impl Builder {
             }
         }
         match (node.mixed, node.full) {
-            (0, 0) => Branch::Empty,
-            (0, 0xff) => Branch::Full,
-            _ => Branch::Mixed(node),
+            (0, 0) => Subtree::Empty,
+            (0, 0xff) => Subtree::Full,
+            _ => Subtree::Mixed(node),
         }
     }
 
     /// The parent of eight voxels, a bit for each that is full.
-    pub fn close_voxels(full: u8) -> Branch {
+    pub fn close_voxels(full: u8) -> Subtree {
         match full {
-            0 => Branch::Empty,
-            0xff => Branch::Full,
-            _ => Branch::Mixed(Node {
+            0 => Subtree::Empty,
+            0xff => Subtree::Full,
+            _ => Subtree::Mixed(Node {
                 first: 0,
                 mixed: 0,
                 full,

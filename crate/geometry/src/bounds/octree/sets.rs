@@ -1,6 +1,6 @@
 //! Union, intersection, difference, complement.
 
-use super::node::{Branch, Builder};
+use super::node::{Builder, Subtree};
 use super::{Octree, OctreeError};
 
 /// What to make of two sets.
@@ -37,13 +37,13 @@ impl Octree {
         Self::from_parts(self.world, self.depth, root, builder)
     }
 
-    fn complement_of(&self, branch: Branch, builder: &mut Builder) -> Branch {
-        match branch {
-            Branch::Empty => Branch::Full,
-            Branch::Full => Branch::Empty,
-            Branch::Mixed(_) => {
+    fn complement_of(&self, subtree: Subtree, builder: &mut Builder) -> Subtree {
+        match subtree {
+            Subtree::Empty => Subtree::Full,
+            Subtree::Full => Subtree::Empty,
+            Subtree::Mixed(_) => {
                 let children = [0, 1, 2, 3, 4, 5, 6, 7]
-                    .map(|i| self.complement_of(self.child(branch, i), builder));
+                    .map(|i| self.complement_of(self.child(subtree, i), builder));
                 builder.close(children)
             }
         }
@@ -60,23 +60,23 @@ impl Octree {
 
     fn combine(
         &self,
-        mine: Branch,
+        mine: Subtree,
         other: &Self,
-        theirs: Branch,
+        theirs: Subtree,
         rule: Rule,
         builder: &mut Builder,
-    ) -> Branch {
+    ) -> Subtree {
         match (rule, mine, theirs) {
-            (Rule::Union, Branch::Full, _) | (Rule::Union, _, Branch::Full) => Branch::Full,
-            (Rule::Union, Branch::Empty, Branch::Empty) => Branch::Empty,
-            (Rule::Intersection, Branch::Empty, _) | (Rule::Intersection, _, Branch::Empty) => {
-                Branch::Empty
+            (Rule::Union, Subtree::Full, _) | (Rule::Union, _, Subtree::Full) => Subtree::Full,
+            (Rule::Union, Subtree::Empty, Subtree::Empty) => Subtree::Empty,
+            (Rule::Intersection, Subtree::Empty, _) | (Rule::Intersection, _, Subtree::Empty) => {
+                Subtree::Empty
             }
-            (Rule::Intersection, Branch::Full, Branch::Full) => Branch::Full,
-            (Rule::Difference, Branch::Empty, _) | (Rule::Difference, _, Branch::Full) => {
-                Branch::Empty
+            (Rule::Intersection, Subtree::Full, Subtree::Full) => Subtree::Full,
+            (Rule::Difference, Subtree::Empty, _) | (Rule::Difference, _, Subtree::Full) => {
+                Subtree::Empty
             }
-            (Rule::Difference, Branch::Full, Branch::Empty) => Branch::Full,
+            (Rule::Difference, Subtree::Full, Subtree::Empty) => Subtree::Full,
             _ => {
                 let children = [0, 1, 2, 3, 4, 5, 6, 7].map(|i| {
                     let (mine, theirs) = (self.child(mine, i), other.child(theirs, i));

@@ -1,7 +1,7 @@
 //! Down two sphere models, rank by rank, into pairs of spheres that meet.
 
 use super::scratch::{Ball, apart_squared};
-use super::{Aim, Scratch, SphereModel, Step, Swing};
+use super::{Aim, MotionBound, Scratch, SphereModel, Step};
 use crate::tolerance::POSE_ROUNDING;
 use crate::trace::Trace;
 use crate::work::{Stopped, Work};
@@ -13,7 +13,7 @@ const POLL_EVERY: u32 = 256;
 
 pub(super) struct Descent<'a, T> {
     pub models: [&'a SphereModel; 2],
-    pub swings: [&'a Swing; 2],
+    pub motion_bounds: [&'a MotionBound; 2],
     pub pose: Rigid,
     /// How far rounding may take the distance of two posed centres.
     pub noise: f64,
@@ -42,7 +42,7 @@ impl<'a, T: Trace<Step>> Descent<'a, T> {
         scratch.begin(a.ranks().max(b.ranks()));
         Some(Self {
             models,
-            swings: aim.swings,
+            motion_bounds: aim.motion_bounds,
             pose,
             noise: POSE_ROUNDING * (a.reach() + b.reach() + shift),
             limit: aim.limit.max(1),
@@ -80,7 +80,7 @@ impl<'a, T: Trace<Step>> Descent<'a, T> {
                 sphere: 0,
                 rank: 0,
                 centre: centre[side],
-                motion: self.swings[side].bound(&whole.centre, whole.radius),
+                motion: self.motion_bounds[side].bound(&whole.centre, whole.radius),
             }
         });
         let reach = self.reach([0, 0]);

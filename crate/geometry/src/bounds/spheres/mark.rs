@@ -33,11 +33,11 @@ impl<T: Trace<Step>> Descent<'_, T> {
             self.scratch.marked.push(own);
             return;
         }
-        let (model, swing) = (self.models[side], self.swings[side]);
+        let (model, motion_bound) = (self.models[side], self.motion_bounds[side]);
         let rank = own.rank as usize + 1;
         let radius = model.radius(rank);
         let wider = model.around(rank - 1) - model.radius(rank - 1);
-        let shared = swing.widened(own.motion, wider);
+        let shared = motion_bound.widened(own.motion, wider);
         let apart =
             radius + self.models[1 - side].radius(other.rank as usize) + other.motion + self.noise;
         let at = match side {
@@ -55,8 +55,8 @@ impl<T: Trace<Step>> Descent<'_, T> {
             let distance_squared = apart_squared(&child.centre, &at);
             let mut meet = distance_squared <= most;
             let mut motion = 0.0;
-            if meet && !swing.is_still() {
-                motion = swing.bound(&child.centre, radius).min(shared);
+            if meet && !motion_bound.is_still() {
+                motion = motion_bound.bound(&child.centre, radius).min(shared);
                 meet = distance_squared <= reach_squared(motion);
             }
             self.trace.record(|| {

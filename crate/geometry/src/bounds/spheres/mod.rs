@@ -5,13 +5,12 @@
 //! are apart may be told to collide up to [`Found::within`], about four of the smallest radii; and since only surfaces are
 //! covered, a part that is wholly inside another is not told.
 //!
-//! What moves on joints is asked about together with how far they may turn and slide, a [`Swing`]: then no contact is missed
+//! What moves on joints is asked about together with how far they may turn and slide, a [`MotionBound`]: then no contact is missed
 //! while they do.
 //!
 //! Ranks are counted from 0, which is the source's rank 1: one sphere around the part.
 
 mod answer;
-mod cleared;
 mod descent;
 mod error;
 mod fit;
@@ -19,17 +18,18 @@ mod generate;
 mod grid;
 mod mark;
 mod model;
+mod motion_bound;
 mod plan;
 mod scratch;
 mod search;
-mod swing;
+mod source_marks;
 mod trace;
 
 pub use answer::{Found, TestCounts};
 pub use error::SpheresError;
 pub use model::{SPHERE_BYTES, SphereModel};
+pub use motion_bound::MotionBound;
 pub use plan::{Edge, Fit, Form, MAX_RANKS, Overlap, RankPlan, Settings};
 pub use scratch::Scratch;
 pub use search::{Aim, Hit, Marks, Met, meets, search};
-pub use swing::Swing;
 pub use trace::{End, Made, Step};

@@ -1,9 +1,9 @@
 //! Which spheres of two models meet (US 5056031).
 
-use super::cleared;
 use super::descent::Descent;
-use super::swing::STILL;
-use super::{End, Found, Scratch, SphereModel, Step, Swing, TestCounts};
+use super::motion_bound::STILL;
+use super::source_marks;
+use super::{End, Found, MotionBound, Scratch, SphereModel, Step, TestCounts};
 use crate::Pose;
 use crate::trace::Trace;
 use crate::work::{Stopped, Work};
@@ -14,7 +14,7 @@ pub struct Aim<'a> {
     /// So many pairs of smallest spheres: 1 ends with the first hit, `usize::MAX` finds all.
     pub limit: usize,
     /// How the parts may move while they are asked about, A and B, each in its own frame.
-    pub swings: [&'a Swing; 2],
+    pub motion_bounds: [&'a MotionBound; 2],
     pub marks: Marks,
 }
 
@@ -34,7 +34,7 @@ impl<'a> Aim<'a> {
     pub fn all() -> Self {
         Self {
             limit: usize::MAX,
-            swings: [&STILL; 2],
+            motion_bounds: [&STILL; 2],
             marks: Marks::default(),
         }
     }
@@ -48,8 +48,11 @@ impl<'a> Aim<'a> {
     }
 
     /// The same while the parts move so.
-    pub fn during(self, swings: [&'a Swing; 2]) -> Self {
-        Self { swings, ..self }
+    pub fn during(self, motion_bounds: [&'a MotionBound; 2]) -> Self {
+        Self {
+            motion_bounds,
+            ..self
+        }
     }
 }
 
@@ -80,7 +83,7 @@ pub fn search<W: Work, T: Trace<Step>>(
     let done = match (descent.roots(), aim.marks) {
         (None, _) => Ok(()),
         (Some(roots), Marks::PerPair) => descent.below(&roots, work),
-        (Some(roots), Marks::ClearedAll) => cleared::below_root(&mut descent, &roots, work),
+        (Some(roots), Marks::ClearedAll) => source_marks::below_root(&mut descent, &roots, work),
     };
     let (noise, is_complete) = (descent.noise, !descent.is_done());
     if let Err(Stopped) = done {
@@ -133,11 +136,11 @@ pub fn meets<W: Work>(
     a: &SphereModel,
     b: &SphereModel,
     b_in_a: &Pose,
-    swings: [&Swing; 2],
+    motion_bounds: [&MotionBound; 2],
     scratch: &mut Scratch,
     work: &W,
 ) -> Result<Option<Met>, Stopped> {
-    let aim = Aim::first().during(swings);
+    let aim = Aim::first().during(motion_bounds);
     let mut trace = ();
     let Some(mut descent) = Descent::new([a, b], b_in_a, &aim, scratch, &mut trace) else {
         return Ok(None);

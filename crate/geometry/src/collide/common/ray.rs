@@ -28,7 +28,7 @@ pub(crate) fn winding(
     corners: impl Fn(u32) -> Option<[Spot; 3]>,
 ) -> i32 {
     let mut winding = 0;
-    container.ahead(&p.at, |t| {
+    container.on_ray(&p.at, |t| {
         if let Some(t) = corners(t) {
             let last = t.iter().fold(p.at.x, |x, spot| x.max(spot.at.x));
             let far = Spot {

@@ -5,10 +5,10 @@
 //! predicates", 1997; crate `robust`). They are exact while no product of three differences of coordinates over- or
 //! underflows, which holds for coordinates that are 0 or of a size between 1e-75 and 1e75.
 
+mod degenerate;
 pub(super) mod flat;
 mod plane;
 mod sign;
-mod thin;
 mod touch;
 
 use crate::Point;

@@ -1,6 +1,6 @@
 //! Pairs with a corner in the other's plane: what assemblies are full of.
 
-use super::{Contact, Plane, flat, orient3d, overlap, straddles, thin};
+use super::{Contact, Plane, degenerate, flat, orient3d, overlap, straddles};
 use crate::Point;
 
 /// How `a` and `b` meet when at least one corner lies in the other's plane, given the sides of the corners of each.
@@ -23,13 +23,13 @@ pub fn contact(
             edges_meet(a, a_sides, b) || edges_meet(b, b_sides, a)
         }
         // The plane of a degenerate triangle has everything in it.
-        (true, false) => thin::meets(b, a),
-        (false, true) => thin::meets(a, b),
+        (true, false) => degenerate::meets(b, a),
+        (false, true) => degenerate::meets(a, b),
         (true, true) => match (flat::axis(a), flat::axis(b)) {
             (Some(axis), Some(_)) => flat::triangles_meet(axis, a, b),
-            (Some(_), None) => thin::meets(b, a),
-            (None, Some(_)) => thin::meets(a, b),
-            (None, None) => thin::both_meet(a, b),
+            (Some(_), None) => degenerate::meets(b, a),
+            (None, Some(_)) => degenerate::meets(a, b),
+            (None, None) => degenerate::both_meet(a, b),
         },
     };
     meet.then_some(Contact::Touching)

@@ -1,8 +1,8 @@
 //! The first contact on a straight way, without a no-fit polygon: for pairs that are asked about once.
 
-use super::super::laid::{Laid, Shifted};
 use super::super::overlap::overlaps;
 use super::super::pairs::{Visit, visit};
+use super::super::placed::{Placed, Shifted};
 use super::super::ring::cross;
 use super::super::tree::Rect;
 use super::super::{Point2, Turned, Vector2};

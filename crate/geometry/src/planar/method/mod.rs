@@ -17,7 +17,7 @@ pub use pieces::{Pieces, convex_pieces};
 pub use published::published;
 pub use resolve::{Resolved, resolve};
 pub use sat::sat;
-pub use step::{Decided, Kept, Looked, Step};
+pub use step::{Decided, EdgeTest, Kept, Step};
 
 use super::Vector2;
 

@@ -2,7 +2,7 @@
 
 use super::super::ring::{edges, side};
 use super::super::{Point2, Vector2};
-use super::step::{Decided, Kept, Looked, Step};
+use super::step::{Decided, EdgeTest, Kept, Step};
 use super::{Answer, Pieces};
 use crate::trace::Trace;
 
@@ -65,29 +65,29 @@ impl Test<'_> {
         let own = edges(self.a).map(|edge| (true, edge));
         let (last, others) = (self.last_of_a(), edges(self.b).map(|edge| (false, edge)));
         for (k, (of_a, edge)) in own.chain(others).enumerate() {
-            let Some(mut looked) = self.look(of_a, edge) else {
+            let Some(mut tested) = self.look(of_a, edge) else {
                 continue;
             };
-            if looked.interval > 0.0 {
-                looked.decided = Decided::Apart;
+            if tested.interval > 0.0 {
+                tested.decided = Decided::Apart;
             } else if of_a && !self.convex {
-                self.look_at_line(&mut looked);
-                met |= looked.decided != Decided::Aside;
+                self.look_at_line(&mut tested);
+                met |= tested.decided != Decided::Aside;
                 if Some(k) == last && !met {
-                    looked.decided = Decided::AsideOfAll;
+                    tested.decided = Decided::AsideOfAll;
                 }
             }
-            if looked.decided == Decided::Dropped {
-                let depth = looked.interval.abs();
+            if tested.decided == Decided::Dropped {
+                let depth = tested.interval.abs();
                 if kept.is_none_or(|kept| depth < kept.depth) {
-                    let axis = looked.axis;
+                    let axis = tested.axis;
                     kept = Some(Kept { depth, axis });
-                    looked.decided = Decided::Kept;
+                    tested.decided = Decided::Kept;
                 }
             }
-            looked.kept = kept;
-            trace.record(|| Step::Edge(looked));
-            if matches!(looked.decided, Decided::Apart | Decided::AsideOfAll) {
+            tested.kept = kept;
+            trace.record(|| Step::Edge(tested));
+            if matches!(tested.decided, Decided::Apart | Decided::AsideOfAll) {
                 return None;
             }
         }
@@ -101,13 +101,13 @@ impl Test<'_> {
     }
 
     /// Steps 4 to 7: the edge's normal, both shadows on it, and I.
-    fn look(&self, of_a: bool, [p, q]: [Point2; 2]) -> Option<Looked> {
+    fn look(&self, of_a: bool, [p, q]: [Point2; 2]) -> Option<EdgeTest> {
         let along = q - p;
         let axis = Vector2::new(-along.y, along.x).try_normalize(0.0)?;
         let a = shadow(self.a, &axis, &self.moved);
         let b = shadow(self.b, &axis, &self.b_from_a);
         let shift = if of_a { self.moved } else { self.b_from_a };
-        Some(Looked {
+        Some(EdgeTest {
             piece: self.piece,
             moved: self.moved,
             of_a,
@@ -126,13 +126,13 @@ impl Test<'_> {
     }
 
     /// Step 9: on its own normal the edge is a point.
-    fn look_at_line(&self, looked: &mut Looked) {
-        let line = looked.axis.dot(&looked.edge[0].coords);
-        let [low, high] = looked.shadows[1];
-        looked.line = Some(line);
-        looked.interval = if line < low { low - line } else { line - high };
-        if looked.interval > 0.0 {
-            looked.decided = Decided::Aside;
+    fn look_at_line(&self, tested: &mut EdgeTest) {
+        let line = tested.axis.dot(&tested.edge[0].coords);
+        let [low, high] = tested.shadows[1];
+        tested.line = Some(line);
+        tested.interval = if line < low { low - line } else { line - high };
+        if tested.interval > 0.0 {
+            tested.decided = Decided::Aside;
         }
     }
 

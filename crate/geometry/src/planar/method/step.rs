@@ -6,7 +6,7 @@ use super::super::{Point2, Vector2};
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub enum Step {
     /// An edge was looked at (steps 4 to 12).
-    Edge(Looked),
+    Edge(EdgeTest),
     /// No edge parts A from a piece of B: A is moved (steps 13 to 15).
     Move {
         piece: usize,
@@ -18,7 +18,7 @@ pub enum Step {
 
 /// What was found along the normal of an edge.
 #[derive(Debug, Clone, Copy, PartialEq)]
-pub struct Looked {
+pub struct EdgeTest {
     /// Which piece of B is tested.
     pub piece: usize,
     /// How far A was moved out of earlier pieces.

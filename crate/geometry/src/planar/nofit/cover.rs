@@ -1,7 +1,7 @@
 //! Regions of places at which B surely collides, to take off a touch at once: discs from circles inside both, and parallelograms of two edges
 //! that cross wherever B is in it.
 
-use super::super::poles::Pole;
+use super::super::inscribed::InscribedCircle;
 use super::super::ring::cross;
 use super::super::{Point2, Turned, Vector2};
 use super::touch::Touch;
@@ -23,7 +23,7 @@ pub(super) struct Frame {
 /// Discs and parallelograms.
 #[derive(Debug)]
 pub(super) struct Cover {
-    discs: Vec<Pole>,
+    discs: Vec<InscribedCircle>,
     frames: Vec<Frame>,
     left: Vec<[f64; 2]>,
     next: Vec<[f64; 2]>,
@@ -67,9 +67,10 @@ impl Frame {
 
 impl Cover {
     pub fn new(a: &Turned, b: &Turned) -> Self {
-        let numbers = (0..a.poles.len()).flat_map(|i| (0..b.poles.len()).map(move |j| (i, j)));
+        let numbers =
+            (0..a.inscribed.len()).flat_map(|i| (0..b.inscribed.len()).map(move |j| (i, j)));
         let discs = numbers.map(|(i, j)| disc(a, i, b, j));
-        let mut discs: Vec<Pole> = discs.filter(|disc| disc.radius > 0.0).collect();
+        let mut discs: Vec<InscribedCircle> = discs.filter(|disc| disc.radius > 0.0).collect();
         discs.sort_by(|p, q| q.radius.total_cmp(&p.radius));
         Self {
             discs,
@@ -147,7 +148,7 @@ fn take(left: &mut Vec<[f64; 2]>, next: &mut Vec<[f64; 2]>, [enter, leave]: [f64
 }
 
 /// The shares of a touch between which it is in a disc.
-pub(super) fn chord(touch: &Touch, disc: &Pole) -> Option<[f64; 2]> {
+pub(super) fn chord(touch: &Touch, disc: &InscribedCircle) -> Option<[f64; 2]> {
     let (off, along): (Vector2, Vector2) = (touch.from - disc.at, touch.along());
     let length = along.norm_squared();
     let half = off.dot(&along);
@@ -162,9 +163,9 @@ pub(super) fn chord(touch: &Touch, disc: &Pole) -> Option<[f64; 2]> {
 }
 
 /// The disc of places about which a circle of A overlaps one of B.
-pub(super) fn disc(a: &Turned, i: usize, b: &Turned, j: usize) -> Pole {
-    let (of_a, of_b) = (a.poles[i], b.poles[j]);
-    Pole {
+pub(super) fn disc(a: &Turned, i: usize, b: &Turned, j: usize) -> InscribedCircle {
+    let (of_a, of_b) = (a.inscribed[i], b.inscribed[j]);
+    InscribedCircle {
         at: Point2::from(of_a.at - of_b.at),
         radius: of_a.radius + of_b.radius,
     }

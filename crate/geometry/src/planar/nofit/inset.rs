@@ -31,8 +31,8 @@ pub fn inset(contour: &Turned, by: f64) -> Turned {
     let edge = |i: usize| [points[i], points[outline.next[i] as usize]];
     let mut smaller = contour.clone();
     smaller.boxes = tree::boxes(&outline.nodes, edge);
-    let poles = contour.poles.iter();
-    smaller.poles = poles.filter_map(|pole| pole.shrunk(by)).collect();
+    let inscribed = contour.inscribed.iter();
+    smaller.inscribed = inscribed.filter_map(|circle| circle.shrunk(by)).collect();
     smaller.points = points;
     smaller
 }

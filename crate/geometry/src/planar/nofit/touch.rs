@@ -6,7 +6,7 @@
 
 use std::cmp::Ordering;
 
-use super::super::laid::Laid;
+use super::super::placed::Placed;
 use super::super::ring::side;
 use super::super::{Point2, Turned, Vector2};
 

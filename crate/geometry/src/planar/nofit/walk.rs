@@ -5,8 +5,8 @@
 
 use super::super::contact::first_contact;
 use super::super::gap::boundaries;
-use super::super::laid::Shifted;
 use super::super::overlap::{Witness, witness};
+use super::super::placed::Shifted;
 use super::super::{Point2, Turned, Vector2};
 use super::cover::{Cover, Frame, chord, disc};
 use super::touch::Touch;
@@ -86,7 +86,7 @@ impl<'a> Walk<'a> {
     /// How far a proof reaches along a touch, moved aside to where it was found.
     fn proven(&mut self, touch: &Touch, found: &Witness, here: f64, place: Vector2) -> Option<f64> {
         match *found {
-            Witness::Poles(i, j) => Some(chord(touch, &disc(self.a, i, self.b, j))?[1]),
+            Witness::InscribedCircles(i, j) => Some(chord(touch, &disc(self.a, i, self.b, j))?[1]),
             Witness::Edges(i, j) => {
                 let frame = Frame::of(self.a, i, self.b, j)?;
                 let [_, leave] = frame.chord(touch, 0.0)?;

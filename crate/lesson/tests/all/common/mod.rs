@@ -4,20 +4,20 @@
 use std::sync::Arc;
 
 use nearpoint_geometry::work::{AnyWork, Serial};
-use nearpoint_lesson::{Aids, Opened, Step, Value, keys, lessons, open};
+use nearpoint_lesson::{Context, Opened, Step, Value, keys, lessons, open};
 
 pub fn opened<'a>(name: &str, wished: impl IntoIterator<Item = (&'a str, Value)>) -> Opened {
     let mut infos = lessons().iter().map(|lesson| lesson.info());
     let models = keys::stand_ins(&infos.find(|info| info.name == name).unwrap());
-    let aids = Aids {
+    let context = Context {
         now: || 0.0,
         models: &models,
-        shelf: &Arc::default(),
+        cache: &Arc::default(),
         work: &(Arc::new(Serial) as Arc<dyn AnyWork>),
     };
     let wished = wished.into_iter();
     let wished = wished.map(|(name, value)| (name.to_owned(), value));
-    open(name, &wished.collect(), &aids).unwrap()
+    open(name, &wished.collect(), &context).unwrap()
 }
 
 /// A word of a choice.

@@ -1,6 +1,6 @@
 //! How far two bodies may move to each other while joints stray from where they are.
 //!
-//! A body is where the joints of its chain take it, base first: T₁…Tₙ·p. [`Swing`] bounds how far any of its points is
+//! A body is where the joints of its chain take it, base first: T₁…Tₙ·p. [`MotionBound`] bounds how far any of its points is
 //! moved when each joint j strays by no more than δⱼ, by changing one joint at a time, the most distal first, and proves it. Two
 //! bodies of one robot are seen from the last link that both hang on: the joints from there to the base carry both alike, and
 //! change no distance. Two points that are `d` apart are then never nearer than `d` less both bounds.
@@ -10,7 +10,7 @@ mod tests;
 
 use super::cell::{Carrier, Cell, Stand};
 use crate::robot::{Drive, JointKind, Robot};
-use nearpoint_geometry::bounds::spheres::Swing;
+use nearpoint_geometry::bounds::spheres::MotionBound;
 use nearpoint_geometry::tolerance::VALUE_NOISE;
 
 /// The joints that move a body to another, the most distal first.
@@ -77,22 +77,22 @@ impl Chain {
 
     /// How far the body may move to the other while each value strays from `values` by no more than its `spread`; `stand` is
     /// where the links are for the values.
-    pub fn swing(
+    pub fn motion_bound(
         &self,
         cell: &Cell,
         body: usize,
         stand: &Stand,
         values: &[f64],
         spread: &[f64],
-    ) -> Swing {
-        let mut swing = Swing::still();
+    ) -> MotionBound {
+        let mut motion_bound = MotionBound::still();
         let Carrier::Link {
             robot,
             link,
             in_link,
         } = cell.bodies[body].carrier
         else {
-            return swing;
+            return motion_bound;
         };
         let links = &stand.links[robot];
         let body_from_base = (links[link] * in_link).inverse();
@@ -102,19 +102,19 @@ impl Chain {
                 continue;
             }
             if moving.slides {
-                swing.slide(most);
+                motion_bound.slide(most);
                 continue;
             }
             // A joint's axis goes through the origin of its child's frame.
             let body_from_child = body_from_base * links[moving.child];
             let direction = cell.robots[robot].robot.direction(moving.joint);
-            swing.turn(
+            motion_bound.turn(
                 &body_from_child.translation.vector.into(),
                 &(body_from_child.rotation * direction),
                 most,
             );
         }
-        swing
+        motion_bound
     }
 }
 

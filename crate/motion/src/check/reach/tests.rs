@@ -118,8 +118,9 @@ fn no_point_goes_farther_than_its_bound() {
                 let bound: f64 = (0..2)
                     .map(|side| {
                         let body = pair[side];
-                        let swing = chains[side].swing(&cell, body, &stand, &values, &spread);
-                        swing.bound(&points[side], 0.0)
+                        let motion_bound =
+                            chains[side].motion_bound(&cell, body, &stand, &values, &spread);
+                        motion_bound.bound(&points[side], 0.0)
                     })
                     .sum();
                 let apart = |poses: &[Pose]| {

@@ -1,7 +1,5 @@
 //! Why no way out can be looked for.
 
-use std::fmt::{self, Display, Formatter};
-
 /// What is wrong with what was asked.
 #[derive(Debug, Clone, PartialEq, thiserror::Error)]
 pub enum RemovalError {

@@ -177,7 +177,7 @@ impl Removal {
         Ok(())
     }
 
-    fn measure(&mut self, looks: usize, work: &impl Work) -> Result<(), Stopped> {
+    fn measure(&mut self, steps: usize, work: &impl Work) -> Result<(), Stopped> {
         let Phase::Measuring(measuring) = &mut self.phase else {
             return Ok(());
         };
@@ -185,8 +185,8 @@ impl Removal {
         let Some(parts) = real.group(self.lattice.reach().each_ref()) else {
             return Ok(());
         };
-        for _ in 0..looks {
-            if let Some(path) = measuring.look(&parts, work)? {
+        for _ in 0..steps {
+            if let Some(path) = measuring.step(&parts, work)? {
                 self.phase = Phase::Found(path);
                 break;
             }

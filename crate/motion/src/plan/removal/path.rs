@@ -29,7 +29,7 @@ impl Deref for RemovalPath {
 }
 
 /// So often along a way is looked whether the parts still touch.
-const TOUCH_LOOKS: u32 = 100;
+const TOUCH_TESTS: u32 = 100;
 
 /// A way out of the parts as they are that is being measured, a look at a time.
 #[derive(Debug, Clone)]
@@ -52,16 +52,16 @@ impl Measuring {
     }
 
     /// Looks once more; the way once all is known. When stopped, nothing is lost.
-    pub fn look(
+    pub fn step(
         &mut self,
         parts: &Group<'_>,
         work: &impl Work,
     ) -> Result<Option<RemovalPath>, Stopped> {
         let Some(free_from) = self.free_from else {
-            self.look_for_touch(parts, work)?;
+            self.find_touch(parts, work)?;
             return Ok(None);
         };
-        let done = self.closest.look(&self.way, parts, work)?;
+        let done = self.closest.step(&self.way, parts, work)?;
         Ok(done.then(|| RemovalPath {
             way: self.way.clone(),
             smallest: self.closest.smallest(),
@@ -69,17 +69,17 @@ impl Measuring {
         }))
     }
 
-    fn look_for_touch(&mut self, parts: &Group<'_>, work: &impl Work) -> Result<(), Stopped> {
-        let share = |look: u32| f64::from(look) / f64::from(TOUCH_LOOKS);
-        let Some(look) = (TOUCH_LOOKS - self.apart).checked_sub(1) else {
+    fn find_touch(&mut self, parts: &Group<'_>, work: &impl Work) -> Result<(), Stopped> {
+        let share = |step: u32| f64::from(step) / f64::from(TOUCH_TESTS);
+        let Some(step) = (TOUCH_TESTS - self.apart).checked_sub(1) else {
             self.free_from = Some(0.0);
             return Ok(());
         };
-        let pose = self.way.at(share(look));
+        let pose = self.way.at(share(step));
         for pair in near(parts, &pose, 0.0) {
             let [held, other] = parts.shapes(pair);
             if collides(other, held, &parts.in_obstacle(pair, &pose), work)? {
-                self.free_from = Some(share(look + 1));
+                self.free_from = Some(share(step + 1));
                 return Ok(());
             }
         }

@@ -32,7 +32,7 @@ pub(crate) struct Replanner<N> {
     to: N,
     /// D* Lite's g and rhs: what the rest of the way costs, as last settled and as its neighbours have it. Infinite where absent.
     settled: HashMap<N, f64>,
-    ahead: HashMap<N, f64>,
+    lookahead: HashMap<N, f64>,
     waiting: BTreeSet<(Key, N)>,
     keys: HashMap<N, Key>,
     /// Those that were expanded: all their edges are known.
@@ -64,7 +64,7 @@ impl<N: Copy + Eq + Hash + Ord> Replanner<N> {
             from,
             to,
             settled: HashMap::new(),
-            ahead: HashMap::from([(to, 0.0)]),
+            lookahead: HashMap::from([(to, 0.0)]),
             waiting: BTreeSet::new(),
             keys: HashMap::new(),
             known: HashSet::new(),
@@ -80,12 +80,12 @@ impl<N: Copy + Eq + Hash + Ord> Replanner<N> {
         self.settled.get(&node).copied().unwrap_or(f64::INFINITY)
     }
 
-    fn ahead(&self, node: N) -> f64 {
-        self.ahead.get(&node).copied().unwrap_or(f64::INFINITY)
+    fn lookahead(&self, node: N) -> f64 {
+        self.lookahead.get(&node).copied().unwrap_or(f64::INFINITY)
     }
 
     fn key(&self, node: N, network: &impl Network<Node = N>) -> Key {
-        let rest = self.settled(node).min(self.ahead(node));
+        let rest = self.settled(node).min(self.lookahead(node));
         Key(rest + network.estimate(self.from, node) + self.moved, rest)
     }
 
@@ -103,7 +103,7 @@ impl<N: Copy + Eq + Hash + Ord> Replanner<N> {
 
     /// Puts a node to wait if what is known of it does not agree.
     fn update(&mut self, node: N, network: &impl Network<Node = N>) {
-        if self.settled(node) == self.ahead(node) {
+        if self.settled(node) == self.lookahead(node) {
             self.leave(node);
         } else {
             let key = self.key(node, network);
@@ -123,7 +123,7 @@ impl<N: Copy + Eq + Hash + Ord> Replanner<N> {
             };
             // Rounding may put a node that is on the way a little behind its end.
             let done = key.0 > self.key(self.from, network).0 * (1.0 + WAY_NOISE);
-            if done && self.ahead(self.from) <= self.settled(self.from) {
+            if done && self.lookahead(self.from) <= self.settled(self.from) {
                 return Ok(self.ended());
             }
             let now = self.key(node, network);
@@ -140,7 +140,7 @@ impl<N: Copy + Eq + Hash + Ord> Replanner<N> {
     }
 
     fn ended(&self) -> Replanned {
-        match self.ahead(self.from).is_finite() {
+        match self.lookahead(self.from).is_finite() {
             true => Replanned::Way,
             false => Replanned::None,
         }
@@ -186,13 +186,13 @@ impl<N: Copy + Eq + Hash + Ord> Replanner<N> {
         self.know(node, network)?;
         self.expanded += 1;
         let around = self.edges(node).to_vec();
-        let (settled, ahead) = (self.settled(node), self.ahead(node));
-        if settled > ahead {
-            self.settled.insert(node, ahead);
+        let (settled, lookahead) = (self.settled(node), self.lookahead(node));
+        if settled > lookahead {
+            self.settled.insert(node, lookahead);
             self.leave(node);
             for (next, cost) in around {
-                if next != self.to && cost + ahead < self.ahead(next) {
-                    self.ahead.insert(next, cost + ahead);
+                if next != self.to && cost + lookahead < self.lookahead(next) {
+                    self.lookahead.insert(next, cost + lookahead);
                     self.update(next, network);
                 }
             }
@@ -210,8 +210,8 @@ impl<N: Copy + Eq + Hash + Ord> Replanner<N> {
     fn look_again(&mut self, node: N, network: &impl Network<Node = N>) {
         if node != self.to {
             match self.best_of(node) {
-                Some((_, cost)) => self.ahead.insert(node, cost),
-                None => self.ahead.remove(&node),
+                Some((_, cost)) => self.lookahead.insert(node, cost),
+                None => self.lookahead.remove(&node),
             };
         }
         self.update(node, network);
@@ -259,7 +259,7 @@ impl<N: Copy + Eq + Hash + Ord> Replanner<N> {
     pub fn forget(&mut self, node: N) {
         self.leave(node);
         self.settled.remove(&node);
-        self.ahead.remove(&node);
+        self.lookahead.remove(&node);
         self.known.remove(&node);
         self.edges.remove(&node);
     }
@@ -429,7 +429,7 @@ mod tests {
                 let end = run(&mut plan, &mut board);
                 let best = cheapest(&mut board, from, to);
                 let told = if end == Replanned::Way {
-                    plan.ahead(plan.from)
+                    plan.lookahead(plan.from)
                 } else {
                     f64::INFINITY
                 };

@@ -7,7 +7,7 @@ use nearpoint_geometry::work::Serial;
 use nearpoint_geometry::{Pose, Vector, relative};
 use nearpoint_motion::slide::{Held, Obstacle, Slid, slide};
 
-pub const SKIN: f64 = 1e-6;
+pub const CONTACT_OFFSET: f64 = 1e-6;
 
 pub fn shape(soup: Soup) -> Shape {
     Shape::build(Mesh::weld(soup).unwrap(), &Serial)
@@ -33,7 +33,7 @@ pub fn still(shape: &Shape, pose: Pose) -> Obstacle<'_> {
 }
 
 pub fn go(held: &[Held], obstacles: &[Obstacle], from: &Pose, to: &Pose) -> Slid {
-    slide(held, obstacles, from, to, SKIN, &Serial).unwrap()
+    slide(held, obstacles, from, to, CONTACT_OFFSET, &Serial).unwrap()
 }
 
 /// The smallest gap of the group to obstacles that are not ignored; 0 where they meet.

@@ -1,9 +1,9 @@
 //! Triangles that share a subtree.
 
-use super::few;
 use super::grid::Grid;
 use super::plan::Plan;
 use super::refs::{Ref, Span, spans};
+use super::small;
 
 /// From this depth on every cut is at the median, which bounds the depth whatever the triangles.
 const DEEP: u32 = 40;
@@ -37,7 +37,7 @@ impl<'a> Group<'a> {
 
     /// Cuts the group into two to four (one for each triangle if there are at most four), emitted in order.
     pub fn split(self, depth: u32, emit: impl FnMut(Group<'a>)) {
-        if self.refs.len() > few::FEW && depth < DEEP {
+        if self.refs.len() > small::SMALL && depth < DEEP {
             let grid = Grid::over(&self.centres);
             let cells = grid.fill(self.refs);
             let plan = Plan::new(&cells);
@@ -46,7 +46,7 @@ impl<'a> Group<'a> {
                 return emit_sorted(self.spare, self.refs, &plan, emit);
             }
         }
-        let ends = few::cut(self.refs, self.spare, &self.centres);
+        let ends = small::cut(self.refs, self.spare, &self.centres);
         emit_ends(self.refs, self.spare, ends, emit);
     }
 }

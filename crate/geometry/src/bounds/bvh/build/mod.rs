@@ -1,10 +1,10 @@
 //! From triangles to nodes, from the top.
 
-mod few;
 mod grid;
 mod group;
 mod plan;
 mod refs;
+mod small;
 
 use super::node::{Child, Node};
 use crate::Point;

@@ -1,6 +1,6 @@
-//! A list that one hand writes while others read it.
+//! A list that one worker writes while others read it.
 
-use crate::collide::ahead::Pair;
+use crate::collide::predictive::Pair;
 use std::sync::OnceLock;
 use std::sync::atomic::{AtomicBool, AtomicU64, AtomicUsize, Ordering};
 
@@ -36,7 +36,7 @@ impl Queue {
         }
     }
 
-    /// Begins to write. Once only, on a hand that does nothing else till the writer is dropped: others wait for it.
+    /// Begins to write. Once only, on a worker that does nothing else till the writer is dropped: others wait for it.
     pub fn write(&self) -> Writer<'_> {
         self.begun.store(true, Ordering::Release);
         Writer(self)
@@ -47,10 +47,10 @@ impl Queue {
         self.written.load(Ordering::Acquire)
     }
 
-    /// Waits until writing begins, but only for so long: where one hand does all, it may begin after those that wait.
+    /// Waits until writing begins, but only for so long: where one worker does all, it may begin after those that wait.
     pub fn begins(&self) -> bool {
-        const PATIENCE: u32 = 20_000;
-        for _ in 0..PATIENCE {
+        const MOST_SPINS: u32 = 20_000;
+        for _ in 0..MOST_SPINS {
             if self.begun.load(Ordering::Acquire) {
                 return true;
             }

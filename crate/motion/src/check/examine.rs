@@ -1,4 +1,4 @@
-//! One look at a pair in the middle of an interval, and what follows from it for all of the interval.
+//! One examination of a pair in the middle of an interval, and what follows from it for all of the interval.
 
 use super::pair::{Ground, Pair, Placed, middle};
 use super::report::{Smallest, Tests};
@@ -29,9 +29,9 @@ pub(super) struct Node {
     pub knows_contact: bool,
 }
 
-/// What a look shows.
+/// What an examination shows.
 #[derive(Debug)]
-pub(super) struct Look {
+pub(super) struct Finding {
     /// The pair meets in the interval, as far as that can be told.
     pub contact: Option<Contact>,
     /// What is still to be found out, in both halves.
@@ -51,7 +51,7 @@ pub(super) struct Contact {
     pub at: Point,
 }
 
-/// What is kept from one look to the next; it never changes an answer.
+/// What is kept from one examination to the next; it never changes an answer.
 #[derive(Debug, Default)]
 pub(super) struct Tools {
     pub warm: Warm,
@@ -61,7 +61,7 @@ pub(super) struct Tools {
 /// Whether the pair meets in an interval.
 enum Meeting {
     No,
-    /// It may: a closer look is needed.
+    /// It may: a closer one is needed.
     Perhaps,
     Yes(Contact),
 }
@@ -91,24 +91,24 @@ impl Node {
 }
 
 /// Pairs of triangles that are looked at for one question; one that would take more is put to each half of the interval.
-pub(super) const FEW_LOOKS: usize = 1000;
+pub(super) const FEW_TESTS: usize = 1000;
 /// The same where that is of no use; then the clearance is quicker.
-pub(super) const LOOKS: usize = 20_000;
+pub(super) const MOST_TESTS: usize = 20_000;
 
-/// Bounds that are so many times what clearances may be off by are coarse: then halves are better than more looks.
+/// Bounds that are so many times what clearances may be off by are coarse: then halves are better than more tests.
 const COARSE: f64 = 32.0;
 
 /// Looks at a pair in the middle of an interval.
-pub(super) fn look<W: Work>(
+pub(super) fn examine<W: Work>(
     ground: &Ground<'_>,
     pair: &Pair,
     node: &Node,
     target: Target,
     tools: &mut Tools,
     work: &W,
-) -> Result<Look, Stopped> {
+) -> Result<Finding, Stopped> {
     let placed = pair.place(ground, node.from, node.to);
-    let mut seen = Look {
+    let mut seen = Finding {
         contact: None,
         halves: None,
         nearest: None,
@@ -167,7 +167,7 @@ struct Asked<'a> {
     placed: &'a Placed,
     /// Whether time cannot be divided further.
     is_last: bool,
-    seen: &'a mut Look,
+    seen: &'a mut Finding,
 }
 
 impl Asked<'_> {
@@ -183,8 +183,8 @@ impl Asked<'_> {
         let [a, b] = self.pair.shapes(self.ground.cell);
         let b_in_a = &self.placed.b_in_a;
         self.seen.tests.faces += 1;
-        let looks = if may_give_up { FEW_LOOKS } else { LOOKS };
-        Ok(match within(a, b, b_in_a, distance, looks, work)? {
+        let tests = if may_give_up { FEW_TESTS } else { MOST_TESTS };
+        Ok(match within(a, b, b_in_a, distance, tests, work)? {
             Within::Yes(found) => Some(Some(found)),
             Within::No => Some(None),
             Within::Unknown if may_give_up => None,
@@ -229,7 +229,7 @@ impl Asked<'_> {
         let [Some(a), Some(b)] = models else {
             return Ok(Meeting::No);
         };
-        let [of_a, of_b] = &placed.swings;
+        let [of_a, of_b] = &placed.motion_bounds;
         let met = meets(a, b, &placed.b_in_a, [of_a, of_b], &mut tools.scratch, work)?;
         self.seen.tests.spheres += tools.scratch.tests();
         let Some(Met::At(hit)) = met else {

@@ -8,16 +8,16 @@ use std::collections::BinaryHeap;
 
 use super::outline::Outline;
 use super::{Point2, Vector2};
-use crate::tolerance::POLE_MARGIN;
+use crate::tolerance::INSCRIBED_MARGIN;
 
 /// A circle inside a contour, in the contour's frame.
 #[derive(Debug, Clone, Copy, PartialEq)]
-pub(crate) struct Pole {
+pub(crate) struct InscribedCircle {
     pub at: Point2,
     pub radius: f64,
 }
 
-impl Pole {
+impl InscribedCircle {
     pub fn shifted(self, by: Vector2) -> Self {
         Self {
             at: self.at + by,
@@ -42,22 +42,22 @@ const WORTH: f64 = 0.1;
 const SQUARES: usize = 400;
 
 /// Circles inside, the largest first.
-pub(crate) fn poles(outline: &Outline) -> Vec<Pole> {
+pub(crate) fn inscribed(outline: &Outline) -> Vec<InscribedCircle> {
     let Some(bounds) = outline.boxes.first() else {
         return Vec::new();
     };
-    let margin = (bounds.low.coords.amax().max(bounds.high.coords.amax())) * POLE_MARGIN;
-    let mut found: Vec<Pole> = Vec::new();
+    let margin = (bounds.low.coords.amax().max(bounds.high.coords.amax())) * INSCRIBED_MARGIN;
+    let mut found: Vec<InscribedCircle> = Vec::new();
     while found.len() < MOST {
-        let Some(pole) = largest(outline, &found) else {
+        let Some(circle) = largest(outline, &found) else {
             break;
         };
-        let radius = pole.radius - margin;
+        let radius = circle.radius - margin;
         let least = found.first().map_or(0.0, |first| first.radius * SMALLEST);
         if radius <= least {
             break;
         }
-        found.push(Pole { radius, ..pole });
+        found.push(InscribedCircle { radius, ..circle });
     }
     found
 }
@@ -97,7 +97,7 @@ impl Ord for Square {
     }
 }
 
-fn largest(outline: &Outline, others: &[Pole]) -> Option<Pole> {
+fn largest(outline: &Outline, others: &[InscribedCircle]) -> Option<InscribedCircle> {
     let bounds = outline.boxes.first()?;
     let size = bounds.size();
     let half = size.x.min(size.y) / 2.0;
@@ -140,14 +140,14 @@ fn largest(outline: &Outline, others: &[Pole]) -> Option<Pole> {
             heap.push(square(next.middle + Vector2::new(x, y) * quarter, quarter));
         }
     }
-    best.map(|best| Pole {
+    best.map(|best| InscribedCircle {
         at: best.middle,
         radius: best.radius,
     })
 }
 
 /// The radius of the circle about a point that stays inside the contour and off other circles; below 0 outside.
-fn room(outline: &Outline, others: &[Pole], p: Point2) -> f64 {
+fn room(outline: &Outline, others: &[InscribedCircle], p: Point2) -> f64 {
     let mut nearest = f64::INFINITY;
     let mut inside = false;
     for i in 0..outline.points.len() {
@@ -165,7 +165,9 @@ fn room(outline: &Outline, others: &[Pole], p: Point2) -> f64 {
         }
     }
     let distance = nearest.sqrt();
-    let off = others.iter().map(|pole| (p - pole.at).norm() - pole.radius);
+    let off = others
+        .iter()
+        .map(|circle| (p - circle.at).norm() - circle.radius);
     let inner = if inside { distance } else { -distance };
     off.fold(inner, f64::min)
 }

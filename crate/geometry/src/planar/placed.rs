@@ -1,21 +1,21 @@
 //! Contours as they lie: shifted after they were turned, or turned on the way.
 
+use super::inscribed::InscribedCircle;
 use super::outline::Outline;
-use super::poles::Pole;
 use super::ring::{Crossing, Place, crossing};
 use super::tree::Rect;
-use super::turned::pole_on_grid;
+use super::turned::circle_on_grid;
 use super::{Grid, Point2, Turn, Turned, Vector2};
 
 /// A contour at a place of the sheet.
-pub(crate) trait Laid {
+pub(crate) trait Placed {
     fn outline(&self) -> &Outline;
     /// Where a vertex is, on the grid.
     fn point(&self, vertex: usize) -> Point2;
     /// A box around a node of the outline.
     fn rect(&self, node: usize) -> Rect;
     /// Circles inside, those of which something is left.
-    fn poles(&self) -> impl Iterator<Item = Pole>;
+    fn inscribed(&self) -> impl Iterator<Item = InscribedCircle>;
 
     /// Where a point is, seen from the contour. Exact.
     fn place(&self, p: Point2) -> Place {
@@ -98,7 +98,7 @@ impl<'a> Shifted<'a> {
     }
 }
 
-impl Laid for Shifted<'_> {
+impl Placed for Shifted<'_> {
     #[inline]
     fn outline(&self) -> &Outline {
         &self.of.outline
@@ -115,12 +115,15 @@ impl Laid for Shifted<'_> {
     }
 
     #[inline]
-    fn poles(&self) -> impl Iterator<Item = Pole> {
-        self.of.poles.iter().map(|pole| pole.shifted(self.by))
+    fn inscribed(&self) -> impl Iterator<Item = InscribedCircle> {
+        self.of
+            .inscribed
+            .iter()
+            .map(|circle| circle.shifted(self.by))
     }
 }
 
-impl Laid for Turned {
+impl Placed for Turned {
     #[inline]
     fn outline(&self) -> &Outline {
         &self.outline
@@ -137,8 +140,8 @@ impl Laid for Turned {
     }
 
     #[inline]
-    fn poles(&self) -> impl Iterator<Item = Pole> {
-        self.poles.iter().copied()
+    fn inscribed(&self) -> impl Iterator<Item = InscribedCircle> {
+        self.inscribed.iter().copied()
     }
 }
 
@@ -151,7 +154,7 @@ pub(crate) struct Turning<'a> {
     pub by: Vector2,
 }
 
-impl Laid for Turning<'_> {
+impl Placed for Turning<'_> {
     #[inline]
     fn outline(&self) -> &Outline {
         self.outline
@@ -176,9 +179,9 @@ impl Laid for Turning<'_> {
     }
 
     #[inline]
-    fn poles(&self) -> impl Iterator<Item = Pole> {
-        let on_grid = |pole| pole_on_grid(pole, self.turn, self.grid);
-        let poles = self.outline.poles.iter().filter_map(on_grid);
-        poles.map(|pole| pole.shifted(self.by))
+    fn inscribed(&self) -> impl Iterator<Item = InscribedCircle> {
+        let on_grid = |circle| circle_on_grid(circle, self.turn, self.grid);
+        let inscribed = self.outline.inscribed.iter().filter_map(on_grid);
+        inscribed.map(|circle| circle.shifted(self.by))
     }
 }

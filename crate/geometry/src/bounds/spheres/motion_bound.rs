@@ -1,7 +1,7 @@
 //! How far joints may move what they carry within a step.
 
 use crate::nalgebra::{ComplexField, Unit};
-use crate::tolerance::SWING_NOISE;
+use crate::tolerance::MOTION_BOUND_NOISE;
 use crate::{Point, Vector};
 use std::f64::consts::PI;
 
@@ -16,7 +16,7 @@ use std::f64::consts::PI;
 /// ball about c and has gone no farther than D so far, so that ρ ≤ |c, axis| + radius + D. Summed over all joints, that is how
 /// far it is from where it was.
 #[derive(Debug, Clone, PartialEq)]
-pub struct Swing {
+pub struct MotionBound {
     joints: Vec<Joint>,
     /// By how much the bound of a ball is more than that of a smaller one about the same point, for each unit of radius.
     growth: f64,
@@ -36,9 +36,9 @@ enum Joint {
 }
 
 /// More than rounding takes from one joint's share.
-const ROUNDED_UP: f64 = 1.0 + SWING_NOISE;
+const ROUNDED_UP: f64 = 1.0 + MOTION_BOUND_NOISE;
 
-impl Swing {
+impl MotionBound {
     /// No joint moves.
     pub const fn still() -> Self {
         Self {
@@ -91,7 +91,7 @@ impl Swing {
                 } => {
                     let off = centre - on_axis;
                     let size = size(centre) + size(on_axis);
-                    let away = off.cross(axis).norm() + SWING_NOISE * size;
+                    let away = off.cross(axis).norm() + MOTION_BOUND_NOISE * size;
                     chord * (away + radius + gone)
                 }
             };
@@ -110,7 +110,7 @@ impl Swing {
 }
 
 /// No joint moves.
-pub(super) static STILL: Swing = Swing::still();
+pub(super) static STILL: MotionBound = MotionBound::still();
 
 fn size(p: &Point) -> f64 {
     p.x.abs() + p.y.abs() + p.z.abs()

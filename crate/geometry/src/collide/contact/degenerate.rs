@@ -5,9 +5,9 @@ use super::{orient2d, orient3d};
 use crate::Point;
 use std::cmp::Ordering;
 
-/// Whether the degenerate triangle `thin` meets the triangle `t`, which is not degenerate.
-pub fn meets(thin: &[Point; 3], t: &[Point; 3]) -> bool {
-    let [p, q] = ends(thin);
+/// Whether the degenerate triangle meets the triangle `t`, which is not degenerate.
+pub fn meets(degenerate: &[Point; 3], t: &[Point; 3]) -> bool {
+    let [p, q] = ends(degenerate);
     let (p_side, q_side) = segment_sides(&p, &q, t);
     segment_meets(&p, &q, p_side, q_side, t)
 }

@@ -7,12 +7,12 @@ use crate::{Point, Rigid, Vector};
 
 /// A node or a triangle, by its number.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) struct Branch(u32);
+pub(super) struct Subtree(u32);
 
 /// The highest bit tells triangles from nodes.
 const TRIANGLE: u32 = 1 << 31;
 
-impl Branch {
+impl Subtree {
     /// Everything.
     pub(super) const ROOT: Self = Self(0);
 
@@ -79,25 +79,25 @@ impl<'a> Side<'a> {
         }
     }
 
-    /// The disc around a branch, in the shape's own frame.
+    /// The disc around a subtree, in the shape's own frame.
     #[inline]
-    pub(super) fn disc(&self, branch: Branch) -> Disc {
-        match branch.triangle() {
+    pub(super) fn disc(&self, subtree: Subtree) -> Disc {
+        match subtree.triangle() {
             Some(triangle) => {
                 Disc::around(&self.shape.triangle(triangle), &self.shape.bvh().origin())
             }
-            None => *self.discs.of(branch.0),
+            None => *self.discs.of(subtree.0),
         }
     }
 
-    /// Where a branch's shadow on a line through the origin of A's frame begins and ends; of a node, that of its boxes. To
+    /// Where a subtree's shadow on a line through the origin of A's frame begins and ends; of a node, that of its boxes. To
     /// rounding in f32.
-    pub(super) fn shadow(&self, branch: Branch, direction: &Vector) -> [f64; 2] {
-        if let Some(triangle) = branch.triangle() {
+    pub(super) fn shadow(&self, subtree: Subtree, direction: &Vector) -> [f64; 2] {
+        if let Some(triangle) = subtree.triangle() {
             let [a, b, c] = self.corners(triangle).map(|p| direction.dot(&p.coords));
             return [a.min(b).min(c), a.max(b).max(c)];
         }
-        let [begin, end] = self.shadows(branch, direction);
+        let [begin, end] = self.shadows(subtree, direction);
         let (begin, end) = (begin.into_iter(), end.into_iter());
         [
             begin.fold(f64::INFINITY, f64::min),
@@ -106,7 +106,7 @@ impl<'a> Side<'a> {
     }
 
     /// The same of what a node holds, slot by slot; an unused slot's ends before it begins.
-    pub(super) fn shadows(&self, node: Branch, direction: &Vector) -> [[f64; 4]; 2] {
+    pub(super) fn shadows(&self, node: Subtree, direction: &Vector) -> [[f64; 4]; 2] {
         let (from, own) = self.line(direction);
         let boxes = &self.shape.bvh().nodes()[node.0 as usize].boxes;
         let shadows = boxes.shadows(own);
@@ -127,33 +127,33 @@ impl<'a> Side<'a> {
 
     /// What a node holds, in order, and how many that are.
     #[inline]
-    pub(super) fn children(&self, branch: Branch) -> ([Branch; 4], usize) {
-        let node = &self.shape.bvh().nodes()[branch.0 as usize];
-        let (mut children, mut count) = ([Branch::ROOT; 4], 0);
+    pub(super) fn children(&self, subtree: Subtree) -> ([Subtree; 4], usize) {
+        let node = &self.shape.bvh().nodes()[subtree.0 as usize];
+        let (mut children, mut count) = ([Subtree::ROOT; 4], 0);
         for slot in 0..4 {
             children[count] = match node.child(slot) {
                 Child::Empty => continue,
-                Child::Node(index) => Branch(index),
-                Child::Triangle(index) => Branch(index | TRIANGLE),
+                Child::Node(index) => Subtree(index),
+                Child::Triangle(index) => Subtree(index | TRIANGLE),
             };
             count += 1;
         }
         (children, count)
     }
 
-    /// The discs around branches, lane by lane; lanes beyond their number hold nothing of use.
+    /// The discs around subtrees, lane by lane; lanes beyond their number hold nothing of use.
     #[inline]
-    pub(super) fn discs(&self, branches: &[Branch]) -> DiscLanes {
+    pub(super) fn discs(&self, subtrees: &[Subtree]) -> DiscLanes {
         let mut discs = [&Disc::NOTHING; 4];
         let mut triangles = [[Point::origin(); 3]; 4];
         let mut mask = [false; 4];
-        for (i, branch) in branches.iter().enumerate().take(4) {
-            match branch.triangle() {
+        for (i, subtree) in subtrees.iter().enumerate().take(4) {
+            match subtree.triangle() {
                 Some(triangle) => {
                     triangles[i] = self.shape.triangle(triangle);
                     mask[i] = true;
                 }
-                None => discs[i] = self.discs.of(branch.0),
+                None => discs[i] = self.discs.of(subtree.0),
             }
         }
         let lanes = DiscLanes::gather(discs);

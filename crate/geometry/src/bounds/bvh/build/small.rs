@@ -2,8 +2,8 @@
 
 use super::refs::{Ref, Span, centre_span};
 
-/// At most this many triangles are few.
-pub const FEW: usize = 64;
+/// At most this many triangles are a small group.
+pub const SMALL: usize = 64;
 
 /// Reorders `refs` and cuts them into two to four groups, or one for each if there are at most four; says where each
 /// ends. `spare` is as long, and what it holds is lost; `centres` is the box of the middles.
@@ -45,11 +45,11 @@ fn halve(refs: &mut [Ref], spare: &mut [Ref], centres: &Span) -> usize {
     let n = refs.len();
     let axis = centres.longest();
     if n <= 16 {
-        sort_few::<16>(refs, spare, axis);
+        sort_small::<16>(refs, spare, axis);
         return full(n);
     }
-    if n <= FEW {
-        sort_few::<FEW>(refs, spare, axis);
+    if n <= SMALL {
+        sort_small::<SMALL>(refs, spare, axis);
         return full(n);
     }
     let key = |r: &Ref| r.centre().to_array()[axis];
@@ -73,7 +73,7 @@ fn full(n: usize) -> usize {
 }
 
 /// Sorts at most `N` by their middles along `axis`, those with equal middles as they were.
-fn sort_few<const N: usize>(refs: &mut [Ref], spare: &mut [Ref], axis: usize) {
+fn sort_small<const N: usize>(refs: &mut [Ref], spare: &mut [Ref], axis: usize) {
     let n = refs.len();
     let mut keys = [0_u64; N];
     for (i, (key, r)) in keys.iter_mut().zip(refs.iter()).enumerate() {
@@ -100,7 +100,7 @@ mod tests {
 
     #[test]
     fn left_parts_fill_their_nodes() {
-        for n in 2..=FEW {
+        for n in 2..=SMALL {
             let left = full(n);
             assert!(left >= 1 && left < n, "{n}");
             assert!(n <= 4 || left.is_multiple_of(4), "{n}");

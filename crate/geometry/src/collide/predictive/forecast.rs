@@ -1,9 +1,9 @@
-//! How long a number of hands would take.
+//! How long a number of workers would take.
 
-use super::hands::Sharing;
+use super::sharing::Sharing;
 use std::ops::Range;
 
-/// Times for one number of hands, in the unit of the given ones.
+/// Times for one number of workers, in the unit of the given ones.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Forecast {
     pub fixed: f64,
@@ -13,17 +13,17 @@ pub struct Forecast {
     pub ideal: f64,
 }
 
-/// Times of all steps for `hands` hands, from the times of steps 1–3 on one hand and the time of each pair's test, in the
+/// Times of all steps for `workers` workers, from the times of steps 1–3 on one worker and the time of each pair's test, in the
 /// list's order. Hands are equal and sharing costs nothing, which real machines only come near to. In the dynamic way
-/// one hand lists the pairs evenly in the third time, then tests too.
-pub fn forecast(steps: [f64; 3], costs: &[f64], hands: usize) -> Forecast {
-    let end = |sharing| schedule(steps, costs, hands, sharing).end;
+/// one worker lists the pairs evenly in the third time, then tests too.
+pub fn forecast(steps: [f64; 3], costs: &[f64], workers: usize) -> Forecast {
+    let end = |sharing| schedule(steps, costs, workers, sharing).end;
     let before: f64 = steps.iter().sum();
     Forecast {
         fixed: end(Sharing::Static),
         dynamic: end(Sharing::Dynamic),
         stealing: end(Sharing::Stealing),
-        ideal: before + costs.iter().sum::<f64>() / hands.max(1) as f64,
+        ideal: before + costs.iter().sum::<f64>() / workers.max(1) as f64,
     }
 }
 
@@ -34,31 +34,31 @@ pub struct Schedule {
     pub taken: Vec<Taken>,
     /// When all is done, from the beginning of the first step.
     pub end: f64,
-    /// How often a hand took from another's part of the list.
+    /// How often a worker took from another's part of the list.
     pub thefts: usize,
 }
 
 /// A pair's test.
 #[derive(Debug, Clone, Copy, Default, PartialEq)]
 pub struct Taken {
-    /// The number of the hand; 0 is the one that does the steps before.
-    pub hand: usize,
+    /// The number of the worker; 0 is the one that does the steps before.
+    pub worker: usize,
     /// From the beginning of the first step.
     pub begins: f64,
 }
 
 /// Who tests which pair and when, for [`forecast`]'s times of one way to share.
-pub fn schedule(steps: [f64; 3], costs: &[f64], hands: usize, sharing: Sharing) -> Schedule {
-    let hands = hands.max(1);
+pub fn schedule(steps: [f64; 3], costs: &[f64], workers: usize, sharing: Sharing) -> Schedule {
+    let workers = workers.max(1);
     let [t1, t2, t3] = steps;
     let mut plan = Plan {
         costs,
-        free: vec![t1 + t2 + t3; hands],
+        free: vec![t1 + t2 + t3; workers],
         taken: vec![Taken::default(); costs.len()],
         thefts: 0,
     };
     match sharing {
-        Sharing::Static => (0..costs.len()).for_each(|pair| plan.take(pair, pair % hands, 0.0)),
+        Sharing::Static => (0..costs.len()).for_each(|pair| plan.take(pair, pair % workers, 0.0)),
         Sharing::Dynamic => plan.dynamic(t1 + t2, t3),
         Sharing::Stealing => plan.stealing(),
     }
@@ -71,21 +71,21 @@ pub fn schedule(steps: [f64; 3], costs: &[f64], hands: usize, sharing: Sharing) 
 
 struct Plan<'a> {
     costs: &'a [f64],
-    /// From when on each hand is free.
+    /// From when on each worker is free.
     free: Vec<f64>,
     taken: Vec<Taken>,
     thefts: usize,
 }
 
 impl Plan<'_> {
-    /// The hand tests the pair when it is free, not before an instant.
-    fn take(&mut self, pair: usize, hand: usize, earliest: f64) {
-        let begins = self.free[hand].max(earliest);
-        self.free[hand] = begins + self.costs[pair];
-        self.taken[pair] = Taken { hand, begins };
+    /// The worker tests the pair when it is free, not before an instant.
+    fn take(&mut self, pair: usize, worker: usize, earliest: f64) {
+        let begins = self.free[worker].max(earliest);
+        self.free[worker] = begins + self.costs[pair];
+        self.taken[pair] = Taken { worker, begins };
     }
 
-    /// The hand that is free first takes the next pair, once it is listed.
+    /// The worker that is free first takes the next pair, once it is listed.
     fn dynamic(&mut self, before: f64, listing: f64) {
         self.free[1..].fill(before);
         for pair in 0..self.costs.len() {
@@ -94,25 +94,25 @@ impl Plan<'_> {
         }
     }
 
-    /// Each hand begins with an equal part; when one is done it takes half of the longest rest.
+    /// Each worker begins with an equal part; when one is done it takes half of the longest rest.
     fn stealing(&mut self) {
-        let (hands, pairs) = (self.free.len(), self.costs.len());
-        let part = |i: usize| i * pairs / hands..(i + 1) * pairs / hands;
-        let mut rests: Vec<Range<usize>> = (0..hands).map(part).collect();
+        let (workers, pairs) = (self.free.len(), self.costs.len());
+        let part = |i: usize| i * pairs / workers..(i + 1) * pairs / workers;
+        let mut rests: Vec<Range<usize>> = (0..workers).map(part).collect();
         loop {
-            let hand = first(&self.free);
-            if let Some(pair) = rests[hand].next() {
-                self.take(pair, hand, 0.0);
+            let worker = first(&self.free);
+            if let Some(pair) = rests[worker].next() {
+                self.take(pair, worker, 0.0);
                 continue;
             }
-            let longest = (0..hands).max_by_key(|&i| rests[i].len());
+            let longest = (0..workers).max_by_key(|&i| rests[i].len());
             let Some(victim) = longest.filter(|&i| !rests[i].is_empty()) else {
                 return;
             };
             let Range { start, end } = rests[victim];
             let middle = start + (end - start) / 2;
             rests[victim] = start..middle;
-            rests[hand] = middle..end;
+            rests[worker] = middle..end;
             self.thefts += 1;
         }
     }
@@ -121,9 +121,9 @@ impl Plan<'_> {
 /// Who is free first.
 fn first(free: &[f64]) -> usize {
     let mut first = 0;
-    for (hand, time) in free.iter().enumerate() {
+    for (worker, time) in free.iter().enumerate() {
         if *time < free[first] {
-            first = hand;
+            first = worker;
         }
     }
     first
@@ -159,23 +159,23 @@ mod tests {
     fn each_hand_does_one_thing_at_a_time() {
         let costs: Vec<f64> = (0_u32..300).map(|i| f64::from(1 + i * i % 13)).collect();
         for sharing in [Sharing::Static, Sharing::Dynamic, Sharing::Stealing] {
-            for hands in [1, 2, 5, 16] {
-                let told = schedule([1.0, 2.0, 40.0], &costs, hands, sharing);
-                for hand in 0..hands {
+            for workers in [1, 2, 5, 16] {
+                let told = schedule([1.0, 2.0, 40.0], &costs, workers, sharing);
+                for worker in 0..workers {
                     let mut own: Vec<(f64, f64)> = (told.taken.iter().zip(&costs))
-                        .filter(|(taken, _)| taken.hand == hand)
+                        .filter(|(taken, _)| taken.worker == worker)
                         .map(|(taken, cost)| (taken.begins, taken.begins + cost))
                         .collect();
                     own.sort_by(|a, b| a.0.total_cmp(&b.0));
                     assert!(
                         own.windows(2).all(|w| w[0].1 <= w[1].0),
-                        "{sharing:?} {hands}"
+                        "{sharing:?} {workers}"
                     );
                     assert!(own.iter().all(|o| o.1 <= told.end && o.0 >= 3.0));
                 }
-                let steals = sharing == Sharing::Stealing && hands > 1;
+                let steals = sharing == Sharing::Stealing && workers > 1;
                 assert!(steals || told.thefts == 0);
-                assert!(!steals || hands < 16 || told.thefts > 0);
+                assert!(!steals || workers < 16 || told.thefts > 0);
             }
         }
     }
@@ -183,8 +183,8 @@ mod tests {
     #[test]
     fn nobody_beats_the_ideal_or_the_list() {
         let costs: Vec<f64> = (0_u32..777).map(|i| f64::from(i * i % 101)).collect();
-        for hands in 1..=64 {
-            let told = forecast([1.0, 2.0, 50.0], &costs, hands);
+        for workers in 1..=64 {
+            let told = forecast([1.0, 2.0, 50.0], &costs, workers);
             assert!(told.fixed >= told.ideal && told.stealing >= told.ideal - 1.0);
             assert!(told.dynamic >= 53.0 && told.dynamic <= told.fixed + 200.0);
         }

@@ -1,7 +1,7 @@
-//! However many hands share the list of pairs, and however they do, they find the same in the same order.
+//! However many workers share the list of pairs, and however they do, they find the same in the same order.
 
-use nearpoint_geometry::collide::ahead::{
-    AheadError, Answer, Depth, Part, Settings, Sharing, colliding_ahead, triangle_pairs,
+use nearpoint_geometry::collide::predictive::{
+    Answer, Depth, Part, PredictiveError, Settings, Sharing, predict_collisions, triangle_pairs,
 };
 use nearpoint_geometry::collide::swept::SweptTriangle;
 use nearpoint_geometry::collide::{Contact, colliding_pairs, contact, face_pairs};
@@ -9,7 +9,7 @@ use nearpoint_geometry::shape::{Shape, make};
 use nearpoint_geometry::work::{Serial, Work};
 use nearpoint_geometry::{Pose, Vector};
 use nearpoint_testing::shapes::shape;
-use nearpoint_testing::work::{Impatient, Threads};
+use nearpoint_testing::work::{Limited, Threads};
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 
 const SHARINGS: [Sharing; 3] = [Sharing::Static, Sharing::Dynamic, Sharing::Stealing];
@@ -30,13 +30,13 @@ fn parts(sphere: &Shape) -> [Part<'_>; 2] {
     })
 }
 
-fn run(sphere: &Shape, sharing: Sharing, hands: usize, work: &impl Work) -> Answer<Contact> {
+fn run(sphere: &Shape, sharing: Sharing, workers: usize, work: &impl Work) -> Answer<Contact> {
     let settings = Settings {
         sharing,
-        hands: Some(hands),
+        workers: Some(workers),
         ..Settings::default()
     };
-    colliding_ahead(&parts(sphere), &settings, plain, work).unwrap()
+    predict_collisions(&parts(sphere), &settings, plain, work).unwrap()
 }
 
 /// Runs the second closure before the first, as a caller may.
@@ -60,22 +60,22 @@ impl Work for Backwards {
 }
 
 #[test]
-fn any_number_of_hands_finds_the_same() {
+fn any_number_of_workers_finds_the_same() {
     let sphere = shape(make::uv_sphere(32, 20, 1.0));
     let expected = run(&sphere, Sharing::Static, 1, &Serial);
     let (pairs, found) = (expected.counts.pairs, expected.counts.collisions);
     assert!(pairs > 500 && found > 20, "{pairs} pairs, {found} found");
     for sharing in SHARINGS {
-        for hands in [0, 1, 2, 3, 4, 7] {
+        for workers in [0, 1, 2, 3, 4, 7] {
             for answer in [
-                run(&sphere, sharing, hands, &Serial),
-                run(&sphere, sharing, hands, &Backwards),
-                run(&sphere, sharing, hands, &Threads::new(2)),
-                run(&sphere, sharing, hands, &Threads::new(4)),
+                run(&sphere, sharing, workers, &Serial),
+                run(&sphere, sharing, workers, &Backwards),
+                run(&sphere, sharing, workers, &Threads::new(2)),
+                run(&sphere, sharing, workers, &Threads::new(4)),
             ] {
                 assert_eq!(
                     answer.collisions, expected.collisions,
-                    "{sharing:?} {hands}"
+                    "{sharing:?} {workers}"
                 );
                 assert_eq!(answer.counts.pairs, pairs);
                 let accesses = answer.counts.accesses;
@@ -96,20 +96,21 @@ fn each_pair_is_tested_once() {
         let tests = AtomicUsize::new(0);
         let settings = Settings {
             sharing,
-            hands: Some(5),
+            workers: Some(5),
             ..Settings::default()
         };
         let count = |_: &SweptTriangle, _: &SweptTriangle| -> Option<()> {
             tests.fetch_add(1, Ordering::Relaxed);
             None
         };
-        let answer = colliding_ahead(&parts(&sphere), &settings, count, &Threads::new(3)).unwrap();
+        let answer =
+            predict_collisions(&parts(&sphere), &settings, count, &Threads::new(3)).unwrap();
         assert_eq!(tests.into_inner(), answer.counts.pairs, "{sharing:?}");
     }
 }
 
 #[test]
-fn few_pairs_stay_on_one_hand() {
+fn few_pairs_stay_on_one_worker() {
     let sphere = shape(make::uv_sphere(6, 4, 1.0));
     let joined = AtomicBool::new(false);
     struct Told<'a>(&'a AtomicBool);
@@ -155,9 +156,9 @@ fn collisions_are_grouped_by_the_faces_of_the_mesh() {
 fn an_unwanted_answer_is_stopped() {
     let sphere = shape(make::uv_sphere(32, 20, 1.0));
     for sharing in SHARINGS {
-        for patience in [0, 1, 2, 5, 10_000] {
-            let work = Impatient {
-                patience: AtomicUsize::new(patience),
+        for polls in [0, 1, 2, 5, 10_000] {
+            let work = Limited {
+                polls: AtomicUsize::new(polls),
                 width: 2,
             };
             let settings = Settings {
@@ -165,10 +166,10 @@ fn an_unwanted_answer_is_stopped() {
                 depth: Depth::Given(6),
                 ..Settings::default()
             };
-            let answer = colliding_ahead(&parts(&sphere), &settings, plain, &work);
-            match patience {
+            let answer = predict_collisions(&parts(&sphere), &settings, plain, &work);
+            match polls {
                 10_000 => assert!(answer.is_ok()),
-                _ => assert_eq!(answer.unwrap_err(), AheadError::Stopped, "{sharing:?}"),
+                _ => assert_eq!(answer.unwrap_err(), PredictiveError::Stopped, "{sharing:?}"),
             }
         }
     }

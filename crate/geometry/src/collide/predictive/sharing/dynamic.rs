@@ -1,15 +1,15 @@
-//! The dynamic way (section 3.4.3): one hand lists pairs while the others test what is listed.
+//! The dynamic way (section 3.4.3): one worker lists pairs while the others test what is listed.
 
 use super::queue::Queue;
-use super::{FEW_PAIRS, Found, Task, Tested, each_hand};
-use crate::collide::ahead::face_octree::each_pair;
-use crate::collide::ahead::{Candidates, Cubes, Pair};
+use super::{FEW_PAIRS, Found, Task, Tested, each_worker};
+use crate::collide::predictive::face_octree::each_pair;
+use crate::collide::predictive::{Candidates, Cubes, Pair};
 use crate::collide::swept::SweptTriangle;
 use crate::work::{Stopped, Work};
 
 /// Steps 3 and 4 at once, the dynamic way: as [`super::test_pairs`] with what [`super::super::list_pairs`] lists; and how many
-/// cubes were looked into. Departure from the thesis: the hand that lists tests too when it is done, so that one hand is
-/// enough. Few candidates stay on one hand.
+/// cubes were looked into. Departure from the thesis: the worker that lists tests too when it is done, so that one worker is
+/// enough. Few candidates stay on one worker.
 ///
 /// # Errors
 /// [`Stopped`] when `work` says so.
@@ -17,7 +17,7 @@ pub fn test_while_listing<R: Send>(
     candidates: &Candidates,
     cubes: &Cubes,
     test: impl Fn(&SweptTriangle, &SweptTriangle) -> Option<R> + Sync,
-    hands: usize,
+    workers: usize,
     work: &impl Work,
 ) -> Result<(Tested<R>, usize), Stopped> {
     let task = Task {
@@ -25,10 +25,10 @@ pub fn test_while_listing<R: Send>(
         test,
         work,
     };
-    let hands = if candidates.faces.len() < FEW_PAIRS {
+    let workers = if candidates.faces.len() < FEW_PAIRS {
         1
     } else {
-        hands
+        workers
     };
     let queue = Queue::new();
     let list = || {
@@ -37,7 +37,7 @@ pub fn test_while_listing<R: Send>(
             writer.push(pair)
         })
     };
-    let (visited, found) = share(&task, &queue, list, hands)?;
+    let (visited, found) = share(&task, &queue, list, workers)?;
     let pairs = queue.len();
     Ok((task.told(found, pairs, pairs), visited))
 }
@@ -46,7 +46,7 @@ pub fn test_while_listing<R: Send>(
 pub(super) fn run<R: Send, T, W: Work>(
     task: &Task<'_, T, W>,
     pairs: &[Pair],
-    hands: usize,
+    workers: usize,
 ) -> Result<Found<R>, Stopped>
 where
     T: Fn(&SweptTriangle, &SweptTriangle) -> Option<R> + Sync,
@@ -57,16 +57,16 @@ where
         pairs.iter().for_each(|&pair| writer.push(pair));
         Ok(0)
     };
-    Ok(share(task, &queue, list, hands)?.1)
+    Ok(share(task, &queue, list, workers)?.1)
 }
 
-/// One hand runs `list`, the others test. `list` is the first closure of the first join and joins nothing itself: so
+/// One worker runs `list`, the others test. `list` is the first closure of the first join and joins nothing itself: so
 /// once it has begun it goes on until it ends, and others may wait for it; before, they only wait for a while.
 fn share<R: Send, T, W: Work>(
     task: &Task<'_, T, W>,
     queue: &Queue,
     list: impl FnOnce() -> Result<usize, Stopped> + Send,
-    hands: usize,
+    workers: usize,
 ) -> Result<(usize, Found<R>), Stopped>
 where
     T: Fn(&SweptTriangle, &SweptTriangle) -> Option<R> + Sync,
@@ -85,13 +85,13 @@ where
         let listed = list()?;
         Ok((listed, drain(0)?))
     };
-    if hands < 2 {
+    if workers < 2 {
         return first();
     }
     let (first, others) = task.work.join(first, || {
-        each_hand(task.work, 1, hands, &|hand| {
+        each_worker(task.work, 1, workers, &|worker| {
             if queue.begins() {
-                drain(hand)
+                drain(worker)
             } else {
                 Ok(Vec::new())
             }

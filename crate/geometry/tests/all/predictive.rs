@@ -1,10 +1,10 @@
 //! Faces that meet until the next pose: nothing that meets at any instant is lost, each pair is listed once.
 
-use nearpoint_geometry::collide::ahead::{
-    AheadError, Bounds, Collision, Cube, Depth, Listing, Part, Settings, Step, StepError, World,
-    boxes, candidates, colliding_ahead, cubes, list_pairs, predicted,
-};
 use nearpoint_geometry::collide::contact;
+use nearpoint_geometry::collide::predictive::{
+    Bounds, Collision, Cube, Depth, Listing, Part, PredictiveError, Settings, Step, StepError,
+    World, boxes, candidates, cubes, list_pairs, predict_collisions, predicted,
+};
 use nearpoint_geometry::collide::swept::{Method, SweptTriangle, swept};
 use nearpoint_geometry::nalgebra::UnitQuaternion;
 use nearpoint_geometry::shape::{Shape, Soup, make};
@@ -23,7 +23,7 @@ fn key(c: &Collision<()>) -> Key {
 
 /// All pairs that are tested.
 fn listed(parts: &[Part<'_>], settings: &Settings) -> Vec<Key> {
-    let answer = colliding_ahead(parts, settings, |_, _| Some(()), &Serial).unwrap();
+    let answer = predict_collisions(parts, settings, |_, _| Some(()), &Serial).unwrap();
     answer.collisions.iter().map(key).collect()
 }
 
@@ -129,7 +129,7 @@ fn nothing_that_meets_at_any_instant_is_lost() {
         let lost: Vec<Key> = brute(&parts, 7).difference(&found).copied().collect();
         assert_eq!(lost, Vec::<Key>::new(), "{settings:?} {parts:?}");
         met += brute(&parts, 1).len();
-        let all = colliding_ahead(&parts, &settings, |_, _| Some(()), &Serial).unwrap();
+        let all = predict_collisions(&parts, &settings, |_, _| Some(()), &Serial).unwrap();
         assert_eq!(all.counts.collisions, found.len());
         divided += usize::from(all.sub_steps > 1);
     }
@@ -193,7 +193,7 @@ fn the_swept_tests_keep_all_that_meets_at_any_instant() {
             };
             let test =
                 |a: &SweptTriangle, b: &SweptTriangle| swept(a, b, method).meets().then_some(());
-            let answer = colliding_ahead(&parts, &settings, test, &Serial).unwrap();
+            let answer = predict_collisions(&parts, &settings, test, &Serial).unwrap();
             let found: BTreeSet<Key> = answer.collisions.iter().map(key).collect();
             assert!(
                 meeting.is_subset(&found),
@@ -324,7 +324,7 @@ fn meeting(parts: &[Part<'_>]) -> Vec<Key> {
         let [a, b]: [&SweptTriangle; 2] = [a, b];
         contact(&a.from, &b.from).map(|_| ())
     };
-    let answer = colliding_ahead(parts, &Settings::default(), test, &Serial).unwrap();
+    let answer = predict_collisions(parts, &Settings::default(), test, &Serial).unwrap();
     answer.collisions.iter().map(key).collect()
 }
 
@@ -345,7 +345,8 @@ fn a_part_wholly_inside_another_has_no_pair_with_it() {
         shape(make::uv_sphere(8, 6, 0.2)),
     );
     let parts = [still(&outer, 0.0), still(&inner, 0.0)];
-    let answer = colliding_ahead(&parts, &Settings::default(), |_, _| Some(()), &Serial).unwrap();
+    let answer =
+        predict_collisions(&parts, &Settings::default(), |_, _| Some(()), &Serial).unwrap();
     assert_eq!(answer.counts.regions, 1);
     assert_eq!(answer.collisions, []);
 }
@@ -425,7 +426,8 @@ fn a_huge_motion_is_divided_and_loses_nothing() {
         to: Pose::translation(1000.0, 0.1, 0.2),
     };
     let parts = [through, still(&wall, 0.0)];
-    let answer = colliding_ahead(&parts, &Settings::default(), |_, _| Some(()), &Serial).unwrap();
+    let answer =
+        predict_collisions(&parts, &Settings::default(), |_, _| Some(()), &Serial).unwrap();
     assert_eq!(answer.sub_steps, 64);
     let hit: BTreeSet<u32> = answer
         .collisions
@@ -447,7 +449,7 @@ fn a_given_world_grows_and_keeps_its_leaves() {
         depth: Depth::Given(1),
         ..Settings::default()
     };
-    let answer = colliding_ahead(&parts, &settings, |_, _| Some(()), &Serial).unwrap();
+    let answer = predict_collisions(&parts, &settings, |_, _| Some(()), &Serial).unwrap();
     assert_eq!(answer.cubes.leaf(), 0.25);
     assert!(answer.cubes.world.lo.x <= -1.0 && answer.cubes.depth > 2);
     let found: BTreeSet<Key> = answer.collisions.iter().map(key).collect();
@@ -462,7 +464,7 @@ fn the_answer_counts_each_step() {
         still(&sphere, 1.9),
         still(&sphere, 9.0),
     ];
-    let counts = colliding_ahead(&parts, &Settings::default(), |_, _| Some(()), &Serial)
+    let counts = predict_collisions(&parts, &Settings::default(), |_, _| Some(()), &Serial)
         .unwrap()
         .counts;
     let triangles = sphere.mesh().triangles().len();
@@ -549,7 +551,7 @@ fn a_world_without_size_is_named() {
             ..Settings::default()
         };
         let parts = [still(&sphere, 0.0), still(&sphere, 0.5)];
-        let answer = colliding_ahead(&parts, &settings, |_, _| Some(()), &Serial);
-        assert_eq!(answer.unwrap_err(), AheadError::Step(StepError::World));
+        let answer = predict_collisions(&parts, &settings, |_, _| Some(()), &Serial);
+        assert_eq!(answer.unwrap_err(), PredictiveError::Step(StepError::World));
     }
 }

@@ -4,9 +4,9 @@
 
 use nearpoint_bench::cases;
 use nearpoint_bench::table::{compare, heading};
-use nearpoint_geometry::collide::ahead::{
+use nearpoint_geometry::collide::predictive::{
     Candidates, Cubes, Depth, Listing, Pair, Part, Settings, Sharing, Step, Tested, World, boxes,
-    candidates, colliding_ahead, cubes, list_pairs, predicted, test_pairs, test_while_listing,
+    candidates, cubes, list_pairs, predict_collisions, predicted, test_pairs, test_while_listing,
 };
 use nearpoint_geometry::collide::swept::{Meeting, Method, SweptTriangle, swept};
 use nearpoint_geometry::collide::{collides, colliding_pairs};
@@ -25,7 +25,7 @@ fn main() {
         cycle.counts(name);
         cycle.steps();
         cycle.whole(name);
-        cycle.hands(name);
+        cycle.sharing(name);
     }
     dense();
 }
@@ -86,7 +86,8 @@ impl<'a> Cycle<'a> {
                 ..Settings::default()
             };
             for method in Method::ALL {
-                let answer = colliding_ahead(&self.parts, &settings, by(method), &Serial).unwrap();
+                let answer =
+                    predict_collisions(&self.parts, &settings, by(method), &Serial).unwrap();
                 let counts = answer.counts;
                 println!(
                     "{name}, {label}, {method:?}: depth {}, {} candidates, {} cubes, {} pairs tested ({:.5} % of all), {} collide, {} sub-steps",
@@ -144,7 +145,7 @@ impl<'a> Cycle<'a> {
                 ..Settings::default()
             };
             let ours = || {
-                let answer = colliding_ahead(&self.parts, &settings, by(method), &Serial);
+                let answer = predict_collisions(&self.parts, &settings, by(method), &Serial);
                 answer.unwrap().collisions.len()
             };
             compare(
@@ -160,7 +161,7 @@ impl<'a> Cycle<'a> {
         }
     }
 
-    fn hands(&self, name: &str) {
+    fn sharing(&self, name: &str) {
         let step = Step::new(&self.parts).unwrap();
         let boxes = boxes(&step, Default::default());
         let found = candidates(&step, &boxes, Default::default());
@@ -223,7 +224,7 @@ fn dense() {
     let pool = Pool::with_threads(2).unwrap();
     for method in [Method::Hull, Method::Exact] {
         let cycle = |work: &Pool| {
-            let answer = colliding_ahead(&parts, &Settings::default(), by(method), work);
+            let answer = predict_collisions(&parts, &Settings::default(), by(method), work);
             answer.unwrap().collisions.len()
         };
         compare(

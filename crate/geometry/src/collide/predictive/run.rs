@@ -4,8 +4,8 @@ use super::boxes::boxes;
 use super::candidates::{Bounds, Candidates, candidates};
 use super::cubes::{Cubes, Depth, World, cubes};
 use super::face_octree::{Pair, list_pairs};
-use super::hands::{Collision, Sharing, Tested, test_pairs, test_while_listing};
 use super::part::{Part, Step, StepError, check_all};
+use super::sharing::{Collision, Sharing, Tested, test_pairs, test_while_listing};
 use super::tree;
 use crate::collide::swept::SweptTriangle;
 use crate::work::{Stopped, Work};
@@ -33,14 +33,14 @@ pub struct Settings {
     pub depth: Depth,
     /// The cube to divide; the one around all parts when there is none.
     pub world: Option<World>,
-    /// How hands share step 4. What trees list is listed before, whatever way.
+    /// How workers share step 4. What trees list is listed before, whatever way.
     pub sharing: Sharing,
-    /// How many hands. None: one for a short list, for which waking others costs more than they gain, else as many as the
+    /// How many workers. None: one for a short list, for which waking others costs more than they gain, else as many as the
     /// caller lends.
-    pub hands: Option<usize>,
+    pub workers: Option<usize>,
 }
 
-/// From this many pairs on others are woken unasked: one hand takes about a millisecond for them.
+/// From this many pairs on others are woken unasked: one worker takes about a millisecond for them.
 const WORTH_WAKING: usize = 4096;
 
 /// What each step left over, summed over the parts of a step that is divided.
@@ -62,7 +62,7 @@ pub struct Counts {
     pub all_pairs: u64,
 }
 
-/// What [`colliding_ahead`] found.
+/// What [`predict_collisions`] found.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Answer<R> {
     /// In order of (part, part, triangle, triangle), each pair with the first part of the step it was found in.
@@ -76,7 +76,7 @@ pub struct Answer<R> {
 
 /// Why there is no answer.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
-pub enum AheadError {
+pub enum PredictiveError {
     /// A part or the world is not usable.
     #[error(transparent)]
     Step(#[from] StepError),
@@ -85,7 +85,7 @@ pub enum AheadError {
     Stopped,
 }
 
-impl From<Stopped> for AheadError {
+impl From<Stopped> for PredictiveError {
     fn from(_: Stopped) -> Self {
         Self::Stopped
     }
@@ -104,13 +104,13 @@ const MOST_SUB_STEPS: u32 = 64;
 /// step gives the same pairs or fewer that only seem to meet. With [`Bounds::Swept`] no pair that meets is lost either way.
 ///
 /// # Errors
-/// [`AheadError`] when a part or the world is not usable, or `work` says that the answer is no longer wanted.
-pub fn colliding_ahead<R: Send>(
+/// [`PredictiveError`] when a part or the world is not usable, or `work` says that the answer is no longer wanted.
+pub fn predict_collisions<R: Send>(
     parts: &[Part<'_>],
     settings: &Settings,
     test: impl Fn(&SweptTriangle, &SweptTriangle) -> Option<R> + Sync,
     work: &impl Work,
-) -> Result<Answer<R>, AheadError> {
+) -> Result<Answer<R>, PredictiveError> {
     check_all(parts)?;
     let first = Pass::prepare(parts, [0, 1], settings, work)?;
     let cubes = first.cubes(settings)?;
@@ -232,21 +232,21 @@ impl Pass {
         work: &impl Work,
         counts: &mut Counts,
     ) -> Result<Tested<R>, Stopped> {
-        let all = settings.hands.unwrap_or_else(|| work.width());
-        let hands = |pairs: &[Pair]| match settings.hands {
+        let all = settings.workers.unwrap_or_else(|| work.width());
+        let workers = |pairs: &[Pair]| match settings.workers {
             None if pairs.len() < WORTH_WAKING => 1,
             _ => all,
         };
         let found = &self.candidates;
         let (tested, visited) = match (&self.pairs, settings.sharing) {
             (Some(pairs), sharing) => {
-                let tested = test_pairs(found, pairs, test, sharing, hands(pairs), work)?;
+                let tested = test_pairs(found, pairs, test, sharing, workers(pairs), work)?;
                 (tested, 0)
             }
             (None, Sharing::Dynamic) => test_while_listing(found, cubes, test, all, work)?,
             (None, sharing) => {
                 let (pairs, visited) = list_pairs(found, cubes, &mut (), work)?;
-                let tested = test_pairs(found, &pairs, test, sharing, hands(&pairs), work)?;
+                let tested = test_pairs(found, &pairs, test, sharing, workers(&pairs), work)?;
                 (tested, visited)
             }
         };

@@ -1,4 +1,4 @@
-//! Step 4: testing the listed pairs, on one hand or several.
+//! Step 4: testing the listed pairs, on one worker or several.
 //!
 //! After section 3.4 of Kitamura's thesis: a static and a dynamic way to share the list, and the one that is usual today,
 //! stealing. All go through [`Work::join`]; what is found and its order never depend on them.
@@ -15,14 +15,14 @@ use crate::collide::{Contact, TrianglePair};
 use crate::work::{Stopped, Work};
 pub use dynamic::test_while_listing;
 
-/// How several hands share the list of pairs.
+/// How several workers share the list of pairs.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub enum Sharing {
-    /// Hand i of N takes the pairs i, i + N, i + 2N …
+    /// Worker i of N takes the pairs i, i + N, i + 2N …
     Static,
-    /// A hand takes the next pair whenever it is free; one hand makes the list meanwhile.
+    /// A worker takes the next pair whenever it is free; one worker makes the list meanwhile.
     Dynamic,
-    /// Each hand has its part of the list; one that is done takes half of the largest rest.
+    /// Each worker has its part of the list; one that is done takes half of the largest rest.
     #[default]
     Stealing,
 }
@@ -53,23 +53,23 @@ pub struct Tested<R> {
     pub collisions: Vec<Collision<R>>,
     /// How many pairs were tested.
     pub pairs: usize,
-    /// How often the hands turn to memory they share, as the thesis counts: with P pairs and p collisions P + p for the
+    /// How often the workers turn to memory they share, as the thesis counts: with P pairs and p collisions P + p for the
     /// static way, 2P + p for the dynamic, which writes each pair there too; P + p and each theft for stealing. Told for a
-    /// single hand too, which shares with nobody.
+    /// single worker too, which shares with nobody.
     pub accesses: usize,
 }
 
-/// Lists of fewer pairs stay on one hand: another is not worth waking.
+/// Lists of fewer pairs stay on one worker: another is not worth waking.
 pub const FEW_PAIRS: usize = 256;
 
 /// Tests between two questions whether the answer is still wanted.
 const POLL: usize = 64;
 
-/// What one hand found.
+/// What one worker found.
 type Found<R> = Vec<(Pair, R)>;
 
 /// Tests each of `pairs`; `test` says whether, and how, two faces meet in the step. Lists of fewer than 256 pairs stay on
-/// one hand. The dynamic way only takes pairs one by one here; [`test_while_listing`] makes the list meanwhile too.
+/// one worker. The dynamic way only takes pairs one by one here; [`test_while_listing`] makes the list meanwhile too.
 ///
 /// # Errors
 /// [`Stopped`] when `work` says so.
@@ -78,7 +78,7 @@ pub fn test_pairs<R: Send>(
     pairs: &[Pair],
     test: impl Fn(&SweptTriangle, &SweptTriangle) -> Option<R> + Sync,
     sharing: Sharing,
-    hands: usize,
+    workers: usize,
     work: &impl Work,
 ) -> Result<Tested<R>, Stopped> {
     let task = Task {
@@ -86,15 +86,15 @@ pub fn test_pairs<R: Send>(
         test,
         work,
     };
-    let hands = if pairs.len() < FEW_PAIRS {
+    let workers = if pairs.len() < FEW_PAIRS {
         1
     } else {
-        hands.max(1)
+        workers.max(1)
     };
     let (found, more) = match sharing {
-        Sharing::Static => (fixed::run(&task, pairs, hands)?, 0),
-        Sharing::Dynamic => (dynamic::run(&task, pairs, hands)?, pairs.len()),
-        Sharing::Stealing => stealing::run(&task, pairs, hands)?,
+        Sharing::Static => (fixed::run(&task, pairs, workers)?, 0),
+        Sharing::Dynamic => (dynamic::run(&task, pairs, workers)?, pairs.len()),
+        Sharing::Stealing => stealing::run(&task, pairs, workers)?,
     };
     Ok(task.told(found, pairs.len(), more))
 }
@@ -117,7 +117,7 @@ pub fn triangle_pairs<R>(
     of_parts.map(pair).collect()
 }
 
-/// What all hands need.
+/// What all workers need.
 struct Task<'a, T, W> {
     candidates: &'a Candidates,
     test: T,
@@ -162,8 +162,8 @@ impl<T, W: Work> Task<'_, T, W> {
     }
 }
 
-/// Runs a task for each of the hands from `first` up to `end`, as many at once as `work` lends, and joins what they found.
-fn each_hand<R: Send>(
+/// Runs a task for each of the workers from `first` up to `end`, as many at once as `work` lends, and joins what they found.
+fn each_worker<R: Send>(
     work: &impl Work,
     first: usize,
     end: usize,
@@ -178,8 +178,8 @@ fn each_hand<R: Send>(
     }
     let middle = first + (end - first) / 2;
     let (left, right) = work.join(
-        || each_hand(work, first, middle, task),
-        || each_hand(work, middle, end, task),
+        || each_worker(work, first, middle, task),
+        || each_worker(work, middle, end, task),
     );
     let mut all = left?;
     all.extend(right?);

@@ -5,7 +5,7 @@ use std::sync::{Mutex, MutexGuard, PoisonError};
 
 /// Lent to a lesson: it looks here before it computes, and whoever lent it keeps what is new.
 #[derive(Debug, Default)]
-pub struct Shelf(Mutex<Kept>);
+pub struct Cache(Mutex<Kept>);
 
 #[derive(Debug, Default)]
 struct Kept {
@@ -13,7 +13,7 @@ struct Kept {
     new: Vec<String>,
 }
 
-impl Shelf {
+impl Cache {
     /// Puts back what was kept.
     pub fn put(&self, name: String, bytes: Vec<u8>) {
         self.lock().all.insert(name, bytes);
@@ -57,28 +57,28 @@ impl Shelf {
 mod tests {
     use super::*;
 
-    fn find(shelf: &Shelf, made: u8) -> u8 {
+    fn find(cache: &Cache, made: u8) -> u8 {
         let read = |bytes: &[u8]| (bytes.len() == 1).then(|| bytes[0]);
         let make = || Ok::<u8, ()>(made);
-        shelf
+        cache
             .find_or_make("n".to_owned(), read, make, |&n| vec![n])
             .unwrap_or_default()
     }
 
     #[test]
     fn what_was_made_is_told_once_and_found_again() {
-        let shelf = Shelf::default();
-        assert_eq!(find(&shelf, 7), 7);
-        assert_eq!(shelf.take_new(), [("n".to_owned(), vec![7])]);
-        assert_eq!(find(&shelf, 8), 7);
-        assert_eq!(shelf.take_new(), []);
+        let cache = Cache::default();
+        assert_eq!(find(&cache, 7), 7);
+        assert_eq!(cache.take_new(), [("n".to_owned(), vec![7])]);
+        assert_eq!(find(&cache, 8), 7);
+        assert_eq!(cache.take_new(), []);
     }
 
     #[test]
     fn what_cannot_be_read_is_made_anew() {
-        let shelf = Shelf::default();
-        shelf.put("n".to_owned(), vec![1, 2]);
-        assert_eq!(find(&shelf, 8), 8);
-        assert_eq!(shelf.take_new(), [("n".to_owned(), vec![8])]);
+        let cache = Cache::default();
+        cache.put("n".to_owned(), vec![1, 2]);
+        assert_eq!(find(&cache, 8), 8);
+        assert_eq!(cache.take_new(), [("n".to_owned(), vec![8])]);
     }
 }

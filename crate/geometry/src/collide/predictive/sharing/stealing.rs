@@ -1,7 +1,7 @@
-//! Work stealing: each hand begins with its part of the list, and who is done helps another.
+//! Work stealing: each worker begins with its part of the list, and who is done helps another.
 
-use super::{Found, Task, each_hand};
-use crate::collide::ahead::Pair;
+use super::{Found, Task, each_worker};
+use crate::collide::predictive::Pair;
 use crate::collide::swept::SweptTriangle;
 use crate::work::{Stopped, Work};
 use std::ops::Range;
@@ -11,27 +11,32 @@ use std::sync::atomic::{AtomicU64, AtomicUsize, Ordering};
 pub(super) fn run<R: Send, T, W: Work>(
     task: &Task<'_, T, W>,
     pairs: &[Pair],
-    hands: usize,
+    workers: usize,
 ) -> Result<(Found<R>, usize), Stopped>
 where
     T: Fn(&SweptTriangle, &SweptTriangle) -> Option<R> + Sync,
 {
-    let rests: Vec<Rest> = (0..hands)
-        .map(|hand| Rest::new(hand * pairs.len() / hands, (hand + 1) * pairs.len() / hands))
+    let rests: Vec<Rest> = (0..workers)
+        .map(|worker| {
+            Rest::new(
+                worker * pairs.len() / workers,
+                (worker + 1) * pairs.len() / workers,
+            )
+        })
         .collect();
     let thefts = AtomicUsize::new(0);
-    let found = each_hand(task.work, 0, hands, &|hand| {
+    let found = each_worker(task.work, 0, workers, &|worker| {
         let mut found = Vec::new();
         let mut tested = 0;
         loop {
-            while let Some(places) = rests[hand].take() {
+            while let Some(places) = rests[worker].take() {
                 for &pair in &pairs[places] {
                     task.poll(tested)?;
                     task.test(pair, &mut found);
                     tested += 1;
                 }
             }
-            if !steal(&rests, hand) {
+            if !steal(&rests, worker) {
                 return Ok(found);
             }
             thefts.fetch_add(1, Ordering::Relaxed);
@@ -40,27 +45,27 @@ where
     Ok((found, thefts.into_inner()))
 }
 
-/// Moves half of the largest rest to a hand that has none left; false when no other has any.
-fn steal(rests: &[Rest], hand: usize) -> bool {
+/// Moves half of the largest rest to a worker that has none left; false when no other has any.
+fn steal(rests: &[Rest], worker: usize) -> bool {
     loop {
         let most = rests.iter().max_by_key(|rest| rest.len());
         let Some(victim) = most.filter(|rest| rest.len() > 0) else {
             return false;
         };
         if let Some([first, end]) = victim.halve() {
-            rests[hand].set(first, end);
+            rests[worker].set(first, end);
             return true;
         }
     }
 }
 
-/// The pairs that a hand has yet to test, from one place up to another, in one integer so that they change together. Each is
-/// alone where processors share memory, two lines of 64 bytes at a time, so that hands do not hold each other up.
+/// The pairs that a worker has yet to test, from one place up to another, in one integer so that they change together. Each is
+/// alone where processors share memory, two lines of 64 bytes at a time, so that workers do not hold each other up.
 #[derive(Debug)]
 #[repr(align(128))]
 struct Rest(AtomicU64);
 
-/// The share of its rest that a hand takes at once, and the most pairs: the last few are left to be stolen one by one.
+/// The share of its rest that a worker takes at once, and the most pairs: the last few are left to be stolen one by one.
 const SHARE: u64 = 8;
 const MOST_AT_ONCE: u64 = 32;
 
@@ -114,7 +119,7 @@ impl Rest {
         })
     }
 
-    /// Only for the hand that it belongs to, and when nothing is left: nobody else changes an empty rest.
+    /// Only for the worker that it belongs to, and when nothing is left: nobody else changes an empty rest.
     fn set(&self, first: u64, end: u64) {
         self.0.store(packed(first, end), Ordering::Relaxed);
     }

@@ -1,6 +1,6 @@
 //! Where parts interfere, by their trees alone.
 
-use crate::bounds::octree::{Branch, Cube, Octree, OctreeError, State};
+use crate::bounds::octree::{Cube, Octree, OctreeError, State, Subtree};
 
 /// A cell in which parts interfere.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -34,7 +34,7 @@ pub fn interfering_cubes(octrees: &[&Octree]) -> Result<(Vec<Interference>, usiz
     if octrees.iter().any(differs) {
         return Err(OctreeError::WorldsDiffer);
     }
-    let roots: Vec<(u32, Branch)> = (0..).zip(octrees.iter().map(|o| o.root())).collect();
+    let roots: Vec<(u32, Subtree)> = (0..).zip(octrees.iter().map(|o| o.root())).collect();
     walk.cell(first.root_cube(), &roots);
     Ok((walk.found, walk.visited))
 }
@@ -46,22 +46,22 @@ struct Walk<'a> {
 }
 
 impl Walk<'_> {
-    fn cell(&mut self, cube: Cube, branches: &[(u32, Branch)]) {
+    fn cell(&mut self, cube: Cube, subtrees: &[(u32, Subtree)]) {
         self.visited += 1;
-        let is_in = |(_, branch): &&(u32, Branch)| branch.state() != State::Empty;
-        let inside: Vec<(u32, Branch)> = branches.iter().filter(is_in).copied().collect();
+        let is_in = |(_, subtree): &&(u32, Subtree)| subtree.state() != State::Empty;
+        let inside: Vec<(u32, Subtree)> = subtrees.iter().filter(is_in).copied().collect();
         if inside.len() < 2 {
             return;
         }
-        let is_mixed = |(_, branch): &&(u32, Branch)| branch.state() == State::Mixed;
+        let is_mixed = |(_, subtree): &&(u32, Subtree)| subtree.state() == State::Mixed;
         if inside.iter().filter(is_mixed).count() < 2 {
             let parts = inside.iter().map(|(part, _)| *part).collect();
             self.found.push(Interference { cube, parts });
             return;
         }
         for i in 0..8 {
-            let below = |(part, branch): &(u32, Branch)| {
-                (*part, self.octrees[*part as usize].child(*branch, i))
+            let below = |(part, subtree): &(u32, Subtree)| {
+                (*part, self.octrees[*part as usize].child(*subtree, i))
             };
             let children: Vec<_> = inside.iter().map(below).collect();
             self.cell(cube.child(i), &children);
