@@ -34,3 +34,11 @@ test("a click on a result flies there and names both parts", async ({ app }) => 
   for (const name of selected) expect(names).toContain(name);
   expect(await app.ask((nearpoint) => nearpoint.camera())).not.toEqual(before);
 });
+
+test("a language that Intl refuses does not keep the page from being shown", async ({ app, page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(Navigator.prototype, "language", { get: () => "C" });
+  });
+  await app.open("box-in-box");
+  await expect(app.byTestId("result")).toHaveCount(1);
+});

@@ -4,6 +4,7 @@ import { fileURLToPath } from "node:url";
 import { type App, expect, test } from "../fixtures/app.ts";
 import { objOfGlb } from "../fixtures/glb.ts";
 import { setting } from "../fixtures/settings.ts";
+import type { Command } from "../../web/src/engine/types.ts";
 
 const publicFolder = fileURLToPath(new URL("../../public/", import.meta.url));
 
@@ -38,6 +39,26 @@ for (const file of readdirSync(`${publicFolder}scenes`).filter((name) => name.en
     });
     expect(rows).toEqual(native.pairs.map(({ a, b, kind, crossing, touching }) => ({ a, b, kind, crossing, touching })));
     expect(await app.ask((nearpoint) => nearpoint.hash())).toBe(native.hash);
+  });
+}
+
+interface Golden {
+  scene: string;
+  /** Without one the scene as it is opened, which the tests above compare with the command line. */
+  question?: string;
+  commands?: Command[];
+  hash: string;
+}
+
+const goldens: Golden[] = JSON.parse(readFileSync(new URL("../fixtures/golden.json", import.meta.url), "utf8"));
+
+for (const { scene, question, commands = [], hash } of goldens.filter((golden) => golden.question)) {
+  test(`${scene}: ${question}, bit for bit on any number of threads`, async ({ app, isolated }) => {
+    for (const query of isolated ? ["?single", "?threads=1", "?threads=2", "?threads=8"] : [""]) {
+      await app.open(scene, query);
+      for (const command of commands) await app.ask((nearpoint, command) => nearpoint.command(command), command);
+      expect(await app.ask((nearpoint) => nearpoint.hash()), query).toBe(hash);
+    }
   });
 }
 

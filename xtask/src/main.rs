@@ -9,6 +9,7 @@ mod stamp;
 mod test;
 mod tidy;
 mod wasm;
+mod workspace;
 
 use std::process::ExitCode;
 

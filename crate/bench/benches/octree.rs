@@ -4,7 +4,7 @@
 
 use nearpoint_bench::cases::mesh;
 use nearpoint_geometry::bounds::octree::motion::{
-    MoveCounts, MoveSettings, Moved, Source, Test, Way, moved, translated,
+    Comparison, MoveCounts, MoveSettings, Moved, Source, Test, moved, translated,
 };
 use nearpoint_geometry::bounds::octree::{Octree, Rule, World};
 use nearpoint_geometry::nalgebra::UnitQuaternion;
@@ -109,10 +109,10 @@ fn shifted([cells, compacted]: &[Source; 2]) {
     for rule in [Rule::Centre, Rule::AnyContact] {
         heading(&format!("shifts, {rule:?}, an update"), "comparisons");
         let ways = [
-            ("plain", cells, Way::Plain),
-            ("plain, compacted", compacted, Way::Plain),
-            ("partitions", cells, Way::Partitions),
-            ("partitions, compacted", compacted, Way::Partitions),
+            ("plain", cells, Comparison::Plain),
+            ("plain, compacted", compacted, Comparison::Plain),
+            ("partitions", cells, Comparison::Partitions),
+            ("partitions, compacted", compacted, Comparison::Partitions),
         ];
         compare(
             ways.map(|(name, source, way)| {

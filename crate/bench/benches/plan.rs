@@ -10,7 +10,7 @@ use nearpoint_geometry::shape::Soup;
 use nearpoint_geometry::work::Serial;
 use nearpoint_geometry::{Point, Pose};
 use nearpoint_motion::plan::published::{Measure, SearchSettings, Strategy, search};
-use nearpoint_motion::plan::{Body, Cells, Field, FieldSettings, Voxels, Way};
+use nearpoint_motion::plan::{Body, Cells, Field, FieldMethod, FieldSettings, Voxels};
 use nearpoint_scene::Pool;
 use std::time::Instant;
 
@@ -18,7 +18,7 @@ const SETTINGS: FieldSettings = FieldSettings {
     p_max: 100.0,
     c: 1.0,
     norm: nearpoint_motion::plan::Norm::Taxicab,
-    way: Way::Cubes,
+    method: FieldMethod::Cubes,
 };
 const RUNS: usize = 7;
 
@@ -52,7 +52,7 @@ fn fields(room: &Room) {
         Field::new(space, &room.obstacles, goal(), settings, pool).unwrap()
     };
     let sweeps = FieldSettings {
-        way: Way::Sweeps,
+        method: FieldMethod::Sweeps,
         ..SETTINGS
     };
     let told = |field: &Field| format!("{:.1}", field.at([16; 3]));

@@ -169,8 +169,8 @@ fn plane() {
         times[2] += begin.elapsed();
         assert_eq!(ours, brute.is_some(), "seed {seed}");
         if let (Some(path), Some(best)) = (planner.path(), brute) {
-            worst = worst.max(path.way.length / best);
-            for leg in path.way.poses.windows(2) {
+            worst = worst.max(path.path.length / best);
+            for leg in path.path.poses.windows(2) {
                 assert!(
                     leg_is_free(&problem.robot, &problem.obstacles, &leg[0], &leg[1]),
                     "seed {seed}"

@@ -62,7 +62,7 @@ fn answer(
     };
     if check.pairs.is_empty() {
         scene.finish();
-        return Ok((rows(scene), Some(format!("{:016x}", scene.frame().hash()))));
+        return Ok((rows(scene), Some(format!("{:016x}", scene.hash()))));
     }
     let asked = check
         .pairs

@@ -3,7 +3,8 @@
 use std::io::Write;
 
 use nearpoint_scene::{
-    Blocker, Command, MotionFormat, PartId, RemovalPhase, RemovalState, Scene, SceneError, WayOut,
+    Blocker, Command, MotionFormat, PartId, RemovalPhase, RemovalReport, RemovalState, Scene,
+    SceneError,
 };
 
 use crate::args::Removal;
@@ -36,14 +37,14 @@ pub fn run(wanted: &Removal, out: &mut impl Write) -> Result<Outcome, Error> {
         fit: wanted.fit,
     })?;
     scene.finish();
-    let state = scene.removal().ok_or(SceneError::NoWayOut)?;
+    let state = scene.removal().ok_or(SceneError::NoRemovalPath)?;
     let told = Told {
         scene: &scene,
         state,
     };
     let outcome = match &state.phase {
-        RemovalPhase::Found(way) => {
-            told.way(way, out)?;
+        RemovalPhase::Found(path) => {
+            told.path(path, out)?;
             Outcome::Clear
         }
         RemovalPhase::Blocked(by) => {
@@ -56,7 +57,7 @@ pub fn run(wanted: &Removal, out: &mut impl Write) -> Result<Outcome, Error> {
         }
         RemovalPhase::Failed(error) => return Err(error.clone().into()),
         RemovalPhase::Searching | RemovalPhase::Shortening | RemovalPhase::Cancelled => {
-            return Err(SceneError::NoWayOut.into());
+            return Err(SceneError::NoRemovalPath.into());
         }
     };
     told.searched(out)?;
@@ -65,7 +66,7 @@ pub fn run(wanted: &Removal, out: &mut impl Write) -> Result<Outcome, Error> {
         (&wanted.json, MotionFormat::Json),
     ];
     for (path, format) in files {
-        if let Some(path) = path.as_deref().filter(|_| state.way().is_some()) {
+        if let Some(path) = path.as_deref().filter(|_| state.path().is_some()) {
             let (path, file) = create(path)?;
             write(path, file, &scene.removal_file(format)?)?;
         }
@@ -99,8 +100,8 @@ struct Told<'a> {
 }
 
 impl Told<'_> {
-    fn way(&self, way: &WayOut, out: &mut impl Write) -> Result<(), Error> {
-        let clearance = way.narrowest.as_ref().map(|narrowest| {
+    fn path(&self, path: &RemovalReport, out: &mut impl Write) -> Result<(), Error> {
+        let clearance = path.narrowest.as_ref().map(|narrowest| {
             let [lower, upper] = narrowest.clearance;
             let clearance = match lower == upper {
                 true => self.length(lower),
@@ -116,12 +117,12 @@ impl Told<'_> {
             out,
             "{} can be taken out: {}{}, clear of everything from {:.0} % on.",
             self.group(),
-            self.length(way.length),
+            self.length(path.length),
             clearance.unwrap_or_default(),
-            way.free_from * 100.0
+            path.free_from * 100.0
         )?;
-        let corners = way.points.iter().map(|point| {
-            let by = point - way.points[0];
+        let corners = path.points.iter().map(|point| {
+            let by = point - path.points[0];
             let [x, y, z] = [by.x, by.y, by.z].map(number);
             format!("({x}, {y}, {z})")
         });

@@ -116,7 +116,7 @@ impl<'a> Group<'a> {
 
     /// No point of the group goes farther on a leg.
     pub fn length(&self, leg: &Travel) -> f64 {
-        leg.way().norm() + leg.angle() * self.radius
+        leg.displacement().norm() + leg.angle() * self.radius
     }
 
     /// No point of the group leaves the straight way between its ends on a leg by more.

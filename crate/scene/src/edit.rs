@@ -8,6 +8,7 @@ use crate::allowed::Allowance;
 use crate::check::{CheckWish, MotionCheck, Sampling, check_accuracy};
 use crate::command::{Command, Placement};
 use crate::document::{Document, History, sound_for};
+use crate::drag_path::DragPath;
 use crate::error::SceneError;
 use crate::pairs::Key;
 use crate::part::{Colour, Part, PartId};
@@ -16,7 +17,6 @@ use crate::robot::{RobotId, SceneRobot};
 use crate::scene::{Drag, Scene, Settings, Within};
 use crate::spheres::CollidingSpheres;
 use crate::taught::Motion;
-use crate::way::Way;
 
 impl Scene {
     /// Carries out a command but for asking what follows from it.
@@ -30,7 +30,7 @@ impl Scene {
             Command::EndDrag => self.end_drag(),
             Command::CancelDrag => {
                 self.document = self.drag.take().ok_or(SceneError::NotDragging)?.before;
-                self.way = Way::default();
+                self.drag_path = DragPath::default();
             }
             Command::SetDragMode { mode } => self.set_drag_mode(mode)?,
             Command::SetSnap { settings } => self.set_snap(settings)?,
@@ -145,7 +145,7 @@ impl Scene {
             back(&mut self.history, &mut self.document)?;
             return Err(error);
         }
-        self.way = Way::default();
+        self.drag_path = DragPath::default();
         self.motion_time = None;
         self.drop_lost_selection();
         Ok(())
@@ -183,7 +183,7 @@ impl Scene {
         self.document = Document::default();
         self.history = History::default();
         self.drag = None;
-        self.way = Way::default();
+        self.drag_path = DragPath::default();
         self.motion_time = None;
         self.check = None;
         self.sampling = None;
@@ -225,10 +225,10 @@ impl Scene {
             .iter()
             .map(|&id| Ok(Placement(id, self.document.part(id)?.pose)));
         let start = start.collect::<Result<_, SceneError>>()?;
-        self.way = if robots {
-            Way::default()
+        self.drag_path = if robots {
+            DragPath::default()
         } else {
-            Way::beginning(start)
+            DragPath::beginning(start)
         };
         self.drag = Some(Drag {
             held,
@@ -267,7 +267,7 @@ impl Scene {
             let part = self.document.part(id).ok()?;
             Some(Placement(id, part.pose))
         });
-        self.way.go(&self.document, now.collect());
+        self.drag_path.go(&self.document, now.collect());
     }
 
     /// Of the parts of one robot only the one that moves most of it leads; the others follow.
@@ -347,7 +347,7 @@ impl Scene {
     }
 
     fn go_to_first_contact(&mut self, a: PartId, b: PartId) -> Result<(), SceneError> {
-        let mut encounters = self.way.encounters().iter();
+        let mut encounters = self.drag_path.encounters().iter();
         let found = encounters.find(|encounter| (encounter.a, encounter.b) == (a.min(b), a.max(b)));
         let poses = found.ok_or(SceneError::NeverMet)?.poses.clone();
         for Placement(id, pose) in &poses {
@@ -391,7 +391,7 @@ impl Scene {
             self.document = before;
             return Err(error);
         }
-        self.way = Way::default();
+        self.drag_path = DragPath::default();
         if before.values() != self.document.values() {
             self.motion_time = None;
         }

@@ -114,7 +114,7 @@ pub enum SceneError {
     #[error(
         "There is no way out to go: none was looked for, none was found, or the parts have moved since."
     )]
-    NoWayOut,
+    NoRemovalPath,
     /// A share that is no number.
     #[error("A place on the way must be a number from 0 to 1.")]
     BadShare,

@@ -10,10 +10,10 @@ use nearpoint_geometry::interference::{Basis, Because, Class, Depth, Overlap};
 use nearpoint_geometry::{Point, Pose};
 use serde::{Deserialize, Serialize};
 
+use crate::drag_path::Encounter;
 use crate::hand::Hand;
 use crate::part::{Colour, PartId};
 use crate::removal::RemovalState;
-use crate::way::Encounter;
 
 /// How two parts are placed to each other.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]

@@ -1,11 +1,16 @@
-//! One number for all results: equal natively and in a browser, whatever the number of threads.
+//! One number for all answers: equal natively and in a browser, whatever the number of threads.
 
-use nearpoint_geometry::Point;
 use nearpoint_geometry::collide::Contact;
 use nearpoint_geometry::interference::Class;
+use nearpoint_geometry::{Point, Pose};
+use nearpoint_motion::check::{PairMotion, Report};
 
+use crate::command::Placement;
 use crate::frame::{Frame, PairKind, PairResult};
+use crate::hand::Hand;
 use crate::part::PartId;
+use crate::removal::{RemovalPhase, RemovalReport};
+use crate::scene::Scene;
 
 impl Frame {
     /// The golden hash of the results: which pairs, how they are placed, every pair of triangles and of faces, and the bits
@@ -13,18 +18,32 @@ impl Frame {
     /// and looks do not either.
     pub fn hash(&self) -> u64 {
         let mut hash = Hash::default();
-        let place = |id: PartId| {
-            self.parts
-                .binary_search_by_key(&id, |part| part.id)
-                .map_or(u64::MAX, |at| at as u64)
-        };
-        hash.number(self.parts.len() as u64);
-        hash.number(self.pending as u64);
-        for pair in &self.pairs {
-            hash.number(place(pair.a));
-            hash.number(place(pair.b));
-            hash.number(pair.inner.map_or(u64::MAX, place));
-            hash.pair(&pair.result);
+        hash.results(self);
+        hash.0
+    }
+
+    fn place(&self, id: PartId) -> u64 {
+        self.parts
+            .binary_search_by_key(&id, |part| part.id)
+            .map_or(u64::MAX, |at| at as u64)
+    }
+}
+
+impl Scene {
+    /// The golden hash of all answers: that of the results, and where there is one, what holds and stops dragged parts, the
+    /// report of a motion's check, and whether parts can be taken out, in the same manner.
+    pub fn hash(&self) -> u64 {
+        let frame = self.frame();
+        let mut hash = Hash::default();
+        hash.results(frame);
+        if let Some(hand) = &frame.hand {
+            hash.hand(frame, hand);
+        }
+        if let Some(report) = self.check().and_then(|check| check.report()) {
+            hash.report(&report);
+        }
+        if let Some(removal) = self.removal() {
+            hash.removal(frame, &removal.phase);
         }
         hash.0
     }
@@ -53,6 +72,23 @@ impl Hash {
 
     fn point(&mut self, point: &Point) {
         point.iter().for_each(|&x| self.length(x));
+    }
+
+    fn pose(&mut self, pose: &Pose) {
+        let turn = pose.rotation.coords.iter();
+        turn.chain(&pose.translation.vector)
+            .for_each(|&x| self.length(x));
+    }
+
+    fn results(&mut self, frame: &Frame) {
+        self.number(frame.parts.len() as u64);
+        self.number(frame.pending as u64);
+        for pair in &frame.pairs {
+            self.number(frame.place(pair.a));
+            self.number(frame.place(pair.b));
+            self.number(pair.inner.map_or(u64::MAX, |id| frame.place(id)));
+            self.pair(&pair.result);
+        }
     }
 
     fn pair(&mut self, pair: &PairResult) {
@@ -97,5 +133,102 @@ impl Hash {
             .iter()
             .flatten()
             .for_each(|point| self.point(point));
+    }
+
+    /// Where the held parts are shown for the hand, and why there.
+    fn hand(&mut self, frame: &Frame, hand: &Hand) {
+        for Placement(id, _) in &hand.poses {
+            self.number(frame.place(*id));
+            frame
+                .part(*id)
+                .into_iter()
+                .for_each(|part| self.pose(&part.pose));
+        }
+        self.number(hand.freedoms.count() as u64);
+        self.number(u64::from(hand.blocked));
+        for held in &hand.held {
+            let hold = &held.hold;
+            self.number(frame.place(PartId(hold.held)) << 32 | u64::from(hold.own));
+            self.number(frame.place(PartId(hold.other)) << 32 | u64::from(hold.its));
+            self.length(held.grip.share);
+            self.length(held.grip.away);
+            self.point(&held.at);
+        }
+        for stop in &hand.contacts {
+            self.number(frame.place(stop.held));
+            self.number(frame.place(stop.other));
+            self.point(&stop.contact.at);
+            self.point(&stop.contact.normal.into());
+        }
+        for met in &frame.encounters {
+            self.number(frame.place(met.a));
+            self.number(frame.place(met.b));
+            self.point(&met.at);
+        }
+    }
+
+    fn report(&mut self, report: &Report) {
+        self.number(u64::from(report.is_complete));
+        report.pairs.iter().for_each(|pair| self.motion(pair));
+        for at in &report.curve {
+            self.length(at.time);
+            self.length(at.clearance);
+            self.number(at.pair.map_or(u64::MAX, |pair| pair as u64));
+        }
+    }
+
+    fn motion(&mut self, pair: &PairMotion) {
+        pair.pair.iter().for_each(|&body| self.number(body as u64));
+        for met in &pair.intervals {
+            self.length(met.from);
+            self.length(met.to);
+            self.number(u64::from(met.certain));
+        }
+        if let Some(first) = &pair.first {
+            self.length(first.time);
+            self.point(&first.at);
+            let triangles = first.triangles.iter();
+            triangles.for_each(|&[a, b]| self.number(u64::from(a) << 32 | u64::from(b)));
+        }
+        if let Some(smallest) = &pair.smallest {
+            self.length(smallest.time);
+            self.length(smallest.distance);
+            smallest.points.iter().for_each(|point| self.point(point));
+        }
+    }
+
+    fn removal(&mut self, frame: &Frame, phase: &RemovalPhase) {
+        match phase {
+            RemovalPhase::Found(path) => self.removal_report(frame, path),
+            RemovalPhase::Blocked(by) | RemovalPhase::TooMany(by) => {
+                for (own, other) in by {
+                    self.number(frame.place(*own));
+                    self.number(frame.place(*other));
+                }
+            }
+            RemovalPhase::Searching
+            | RemovalPhase::Shortening
+            | RemovalPhase::Failed(_)
+            | RemovalPhase::Cancelled => self.number(u64::MAX),
+        }
+    }
+
+    fn removal_report(&mut self, frame: &Frame, path: &RemovalReport) {
+        self.length(path.length);
+        self.length(path.free_from);
+        path.points.iter().for_each(|point| self.point(point));
+        path.shares.iter().for_each(|&share| self.length(share));
+        for Placement(id, pose) in &path.end {
+            self.number(frame.place(*id));
+            self.pose(pose);
+        }
+        if let Some(narrowest) = &path.narrowest {
+            let bounds = narrowest.clearance.iter();
+            bounds.for_each(|&bound| self.length(bound));
+            self.number(frame.place(narrowest.between.0));
+            self.number(frame.place(narrowest.between.1));
+            self.length(narrowest.at);
+            self.point(&narrowest.point);
+        }
     }
 }

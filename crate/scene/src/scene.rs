@@ -12,6 +12,7 @@ use crate::bounds::posed;
 use crate::check::{MotionCheck, Sampling, SphereModels};
 use crate::command::Command;
 use crate::document::{Document, History, sound_for};
+use crate::drag_path::DragPath;
 use crate::error::SceneError;
 use crate::frame::{Frame, PairResult};
 use crate::hand::{DragMode, Grasp};
@@ -22,7 +23,6 @@ use crate::removal::Search;
 use crate::resume::Resumable;
 use crate::robot::{NewRobot, RobotId, SceneRobot};
 use crate::spheres::CollidingSpheres;
-use crate::way::Way;
 
 /// Milliseconds since some moment.
 pub type Clock = fn() -> f64;
@@ -77,7 +77,7 @@ pub struct Scene {
     pub(crate) drag: Option<Drag>,
     pub(crate) pairs: Pairs,
     /// Of the last drag, until the document changes otherwise.
-    pub(crate) way: Way,
+    pub(crate) drag_path: DragPath,
     /// Where parts collide as spheres tell it, if that is to be shown.
     pub(crate) spheres: Option<CollidingSpheres>,
     /// Of the taught motion.
@@ -115,7 +115,7 @@ impl Scene {
             history: History::default(),
             drag: None,
             pairs: Pairs::default(),
-            way: Way::default(),
+            drag_path: DragPath::default(),
             spheres: None,
             check: None,
             sphere_models: SphereModels::default(),
@@ -200,9 +200,9 @@ impl Scene {
             .answer(Stage::Meeting, document, pool, clock, stop);
         let mut changed = followed | met.some;
         if met.all {
-            changed |= self.way.resume(document, pool, stop);
+            changed |= self.drag_path.resume(document, pool, stop);
         }
-        if met.all && self.way.pending() == 0 {
+        if met.all && self.drag_path.pending() == 0 {
             let measured = self
                 .pairs
                 .answer(Stage::Clearance, document, pool, clock, stop);

@@ -38,13 +38,13 @@ pub(crate) fn frame(scene: &Scene, revision: u64) -> Frame {
         parts: part_states(scene, &pairs),
         totals: totals(scene, &pairs),
         pending: scene.pairs.pending()
-            + scene.way.pending()
+            + scene.drag_path.pending()
             + scene.hand_pending()
             + pending_spheres(scene),
         open: scene.pairs.open(),
         hand: scene.grasp().map(|grasp| Arc::new(grasp.told())),
         removal: (scene.removal.as_ref()).map(|search| search.told().clone()),
-        encounters: scene.way.encounters().to_vec(),
+        encounters: scene.drag_path.encounters().to_vec(),
         pairs,
     }
 }

@@ -1,8 +1,8 @@
 //! Whether some parts can be taken out, as JavaScript is told of it.
 
 use nearpoint_scene::{
-    Blocker, MotionFormat, Narrowest, PartId, Placement, RemovalPhase, RemovalState, RemovalWish,
-    Scene, WayOut,
+    Blocker, MotionFormat, Narrowest, PartId, Placement, RemovalPhase, RemovalReport, RemovalState,
+    RemovalWish, Scene,
 };
 use serde::Serialize;
 
@@ -65,7 +65,7 @@ pub(crate) fn removal_row(scene: &Scene) -> Option<RemovalRow> {
         phase,
         shown: state.shown,
         ms: state.millis,
-        way: state.way().map(|way| way_row(way)),
+        way: state.path().map(|path| way_row(path)),
         blockers: blockers.to_vec(),
         failure: failure(state),
     })
@@ -95,7 +95,7 @@ fn wish_row(wish: &RemovalWish) -> WishRow {
     WishRow { step, turns, fit }
 }
 
-fn way_row(way: &WayOut) -> WayRow {
+fn way_row(way: &RemovalReport) -> WayRow {
     let narrowest = |narrowest: &Narrowest| NarrowestRow {
         clearance: narrowest.clearance,
         part: narrowest.between.0,

@@ -347,7 +347,7 @@ impl Session {
     }
 
     pub fn hash(&self) -> String {
-        format!("{:016x}", self.viewer.scene().frame().hash())
+        format!("{:016x}", self.viewer.scene().hash())
     }
 
     #[wasm_bindgen(js_name = sceneFile)]

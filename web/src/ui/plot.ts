@@ -1,5 +1,8 @@
 /** What all charts share: the theme's colours, quiet axes, and a plot that is drawn again when its looks change. */
 
+// Before uPlot, which makes a format of the browser's language as it is loaded.
+import "./locale";
+
 import uPlot from "uplot";
 import "uplot/dist/uPlot.min.css";
 import { number } from "../state/format";

@@ -1,6 +1,7 @@
 //! What a change touches: against the branch it will go to, or against the last commit when it is that branch.
 
 use crate::shell::{answer, command};
+use crate::workspace::Crate;
 
 /// Paths from the root of the tree; `None` when git cannot tell, which counts as everything.
 pub struct Changed(Option<Vec<String>>);
@@ -36,26 +37,12 @@ impl Changed {
             .is_none_or(|paths| paths.iter().any(|path| path.starts_with(folder)))
     }
 
-    /// The packages to test, by name.
-    pub fn crates(&self) -> Vec<String> {
-        let short = [
-            "geometry",
-            "motion",
-            "import",
-            "scene",
-            "sheet",
-            "lesson",
-            "experiment",
-            "view",
-            "cli",
-        ];
-        let all = short
+    /// The crates to test, by name.
+    pub fn crates(&self, all: &[Crate]) -> Vec<String> {
+        let changed = all
             .iter()
-            .map(|name| (format!("crate/{name}/"), format!("nearpoint-{name}")));
-        let all = all.chain([("xtask/".to_owned(), "xtask".to_owned())]);
-        all.filter(|(folder, _)| self.below(folder))
-            .map(|(_, name)| name)
-            .collect()
+            .filter(|one| self.below(&format!("{}/", one.folder)));
+        changed.map(|one| one.name.clone()).collect()
     }
 }
 
@@ -65,28 +52,15 @@ mod tests {
 
     #[test]
     fn crates_of_changed_paths() {
-        let changed = Changed(Some(vec![
-            "crate/scene/src/a.rs".into(),
-            "web/src/b.ts".into(),
-        ]));
-        assert_eq!(changed.crates(), ["nearpoint-scene"]);
+        let all = crate::workspace::crates().unwrap();
+        let of = |paths: &[&str]| Changed(Some(paths.iter().map(|&path| path.into()).collect()));
+        let changed = of(&["crate/scene/src/a.rs", "web/src/b.ts"]);
+        assert_eq!(changed.crates(&all), ["nearpoint-scene"]);
         assert!(changed.below("web/") && !changed.below("xtask/"));
-        assert_eq!(Changed(None).crates().len(), folders().len() + 1);
-        for folder in folders() {
-            let one = Changed(Some(vec![format!("crate/{folder}/src/lib.rs")]));
-            assert_eq!(one.crates(), [format!("nearpoint-{folder}")]);
+        assert_eq!(Changed(None).crates(&all).len(), all.len());
+        for one in &all {
+            let path = format!("{}/src/lib.rs", one.folder);
+            assert_eq!(of(&[&path]).crates(&all), [one.name.as_str()]);
         }
-    }
-
-    /// The crates that have tests of their own: all but the two that only build for the browser or measure.
-    fn folders() -> Vec<String> {
-        let root = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("../crate");
-        let names = std::fs::read_dir(root).expect("the crates are there");
-        let names = names
-            .flatten()
-            .map(|entry| entry.file_name().to_string_lossy().into_owned());
-        names
-            .filter(|name| name != "wasm" && name != "bench")
-            .collect()
     }
 }

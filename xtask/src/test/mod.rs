@@ -8,7 +8,7 @@ mod report;
 use anyhow::{Result, bail};
 
 use crate::shell::{answer, cargo, command, run_quietly};
-use crate::{machine, site, tidy, wasm};
+use crate::{machine, site, tidy, wasm, workspace};
 use changed::Changed;
 use report::Report;
 
@@ -41,7 +41,7 @@ pub fn quick() -> Result<()> {
         })?;
         report.check("tidy", || tidy::check(true))?;
         report.check("clippy", clippy)?;
-        let packages = changed.crates();
+        let packages = changed.crates(&workspace::crates()?);
         if packages.is_empty() {
             println!("no crate changed: no Rust tests");
         } else {

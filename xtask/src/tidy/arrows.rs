@@ -1,210 +1,94 @@
-//! Who may know whom: `web → wasm → view → scene, lesson → motion → geometry`, `import → motion`, `cli → scene, import`,
-//! `wasm, cli → experiment → scene`, `wasm → view → sheet → motion`.
+//! Who may know whom, by the table of ARCHITECTURE.md: what no row allows is wrong, and so is what has no row.
 
-use anyhow::{Context, Result};
 use regex_lite::Regex;
-use serde_json::Value;
 
+use super::rooms::{HOW, PAGE, Room, Rooms};
 use super::{Finding, source::Source};
-use crate::shell::{answer, cargo};
+use crate::workspace::Crate;
 
-/// The crates of ours that each crate may use.
-const CRATES: &[(&str, &[&str])] = &[
-    ("nearpoint-geometry", &[]),
-    ("nearpoint-motion", &["nearpoint-geometry"]),
-    (
-        "nearpoint-import",
-        &["nearpoint-motion", "nearpoint-geometry"],
-    ),
-    (
-        "nearpoint-scene",
-        &["nearpoint-motion", "nearpoint-geometry"],
-    ),
-    (
-        "nearpoint-sheet",
-        &["nearpoint-motion", "nearpoint-geometry"],
-    ),
-    (
-        "nearpoint-lesson",
-        &["nearpoint-motion", "nearpoint-geometry"],
-    ),
-    (
-        "nearpoint-experiment",
-        &["nearpoint-scene", "nearpoint-motion", "nearpoint-geometry"],
-    ),
-    (
-        "nearpoint-view",
-        &[
-            "nearpoint-scene",
-            "nearpoint-sheet",
-            "nearpoint-lesson",
-            "nearpoint-motion",
-            "nearpoint-geometry",
-        ],
-    ),
-    (
-        "nearpoint-wasm",
-        &[
-            "nearpoint-view",
-            "nearpoint-experiment",
-            "nearpoint-scene",
-            "nearpoint-sheet",
-            "nearpoint-lesson",
-            "nearpoint-import",
-            "nearpoint-motion",
-            "nearpoint-geometry",
-        ],
-    ),
-    (
-        "nearpoint-cli",
-        &[
-            "nearpoint-experiment",
-            "nearpoint-scene",
-            "nearpoint-import",
-            "nearpoint-motion",
-            "nearpoint-geometry",
-        ],
-    ),
-    (
-        "nearpoint-bench",
-        &[
-            "nearpoint-scene",
-            "nearpoint-import",
-            "nearpoint-motion",
-            "nearpoint-geometry",
-        ],
-    ),
-    ("nearpoint-testing", &["nearpoint-geometry"]),
-    ("xtask", &[]),
-];
+/// The room of the crate that the packages for the page are made of.
+const WASM: &str = "wasm";
+const PACKAGES: &str = "web/pkg/";
+const SCRIPTS: &str = "web/src/";
 
-/// Crates of others that mean time, randomness, logging, threads, serialisation or the browser.
-const NOT_IN_GEOMETRY: &[&str] = &[
-    "rayon",
-    "serde",
-    "serde_json",
-    "rand",
-    "fastrand",
-    "getrandom",
-    "log",
-    "tracing",
-    "web-time",
-];
-const ONLY_IN_WASM: &[&str] = &[
-    "wasm-bindgen",
-    "js-sys",
-    "web-sys",
-    "serde-wasm-bindgen",
-    "wasm-bindgen-rayon",
-    "wasm-bindgen-futures",
-];
-
-/// Folders of web/src, each with those it may import from.
-const FOLDERS: &[(&str, &[&str])] = &[
-    ("engine", &["engine"]),
-    ("scenes", &["scenes", "engine"]),
-    ("state", &["state", "scenes", "engine"]),
-    ("ui", &["ui", "state", "scenes", "engine"]),
-    ("learn", &["learn", "ui", "state", "engine", "offline"]),
-];
-
-/// A crate of the workspace and the names it depends on, tests aside.
-pub struct Crate {
-    pub name: String,
-    pub dependencies: Vec<String>,
-}
-
-pub fn crates_of_the_workspace() -> Result<Vec<Crate>> {
-    let text = answer(cargo().args(["metadata", "--no-deps", "--format-version=1"]))
-        .context("cargo metadata failed")?;
-    let metadata: Value = serde_json::from_str(&text)?;
-    let name = |value: &Value| value["name"].as_str().unwrap_or_default().to_owned();
-    let used = |package: &Value| -> Vec<String> {
-        let all = package["dependencies"].as_array().into_iter().flatten();
-        all.filter(|dependency| dependency["kind"] != "dev")
-            .map(name)
-            .collect()
-    };
-    let packages = metadata["packages"]
-        .as_array()
-        .context("cargo metadata has no packages")?;
-    Ok(packages
+pub fn between_crates(crates: &[Crate], rooms: &Rooms) -> Vec<Finding> {
+    crates
         .iter()
-        .map(|package| Crate {
-            name: name(package),
-            dependencies: used(package),
-        })
-        .collect())
-}
-
-pub fn between_crates(crates: &[Crate]) -> Vec<Finding> {
-    crates.iter().flat_map(of_crate).collect()
-}
-
-fn of_crate(of: &Crate) -> Vec<Finding> {
-    let folder = of
-        .name
-        .strip_prefix("nearpoint-")
-        .map_or(of.name.clone(), |short| format!("crate/{short}"));
-    let path = format!("{folder}/Cargo.toml");
-    let source = Source::new(&path, "");
-    let Some((_, allowed)) = CRATES.iter().find(|(name, _)| *name == of.name) else {
-        return vec![source.error(
-            0,
-            "a new crate: say in xtask/src/tidy/arrows.rs what it may use",
-        )];
-    };
-    let is_wrong = |name: &&String| {
-        let name = name.as_str();
-        name.starts_with("nearpoint-") && !allowed.contains(&name)
-            || of.name == "nearpoint-geometry" && NOT_IN_GEOMETRY.contains(&name)
-            || of.name != "nearpoint-wasm" && ONLY_IN_WASM.contains(&name)
-    };
-    let wrong = of.dependencies.iter().filter(is_wrong);
-    wrong
-        .map(|name| source.error(0, format!("{} must not use {name}", of.name)))
+        .flat_map(|one| of_crate(one, crates, rooms))
         .collect()
 }
 
-/// Imports between the folders of web/src; only the engine's workers see the wasm packages.
-pub fn between_folders(source: &Source) -> Vec<Finding> {
-    let Some(inside) = source.path.strip_prefix("web/src/") else {
+fn of_crate(of: &Crate, crates: &[Crate], rooms: &Rooms) -> Vec<Finding> {
+    let path = format!("{}/Cargo.toml", of.folder);
+    let manifest = Source::new(&path, "");
+    let Some(room) = rooms.0.iter().find(|room| room.path == of.folder) else {
+        return vec![manifest.error(0, format!("a crate without a row: {HOW}"))];
+    };
+    let below = rooms.below(room);
+    let mut findings = Vec::new();
+    let mut used = Vec::new();
+    for name in &of.dependencies {
+        let ours = crates.iter().find(|one| one.name == *name);
+        let known = ours.map_or(name.as_str(), |one| {
+            one.folder.rsplit('/').next().unwrap_or(name)
+        });
+        let is_fine = match ours {
+            Some(_) => below.contains(known),
+            None => room
+                .others
+                .iter()
+                .any(|other| other == known || other == "any"),
+        };
+        if !is_fine {
+            findings.push(manifest.error(0, format!("{} must not use {name}: {HOW}", of.name)));
+        }
+        used.push(known);
+    }
+    let named = room.stands_on.iter().chain(&room.others);
+    let unused = named.filter(|name| *name != "any" && !used.contains(&name.as_str()));
+    let page = Source::new(PAGE, "");
+    findings.extend(
+        unused.map(|name| page.error(room.line, format!("{} does not use {name}", of.name))),
+    );
+    findings
+}
+
+/// Imports between the folders of web/src. Only a folder that stands on the wasm crate loads its packages; their types may be
+/// named anywhere.
+pub fn between_folders(source: &Source, rooms: &Rooms) -> Vec<Finding> {
+    if !source.path.starts_with(SCRIPTS) {
+        return Vec::new();
+    }
+    let Some(from) = rooms.of(source.path) else {
         return Vec::new();
     };
-    let from = inside.split_once('/').map_or("", |(folder, _)| folder);
     let import = Regex::new(r#"(?:\bfrom|\bimport\(?)\s*["']([^"']+)["']"#).expect("valid");
-    let of_line = |(index, line): (usize, &str)| {
+    let of_line = |(line, number): (&str, usize)| {
         let target = import.captures(line)?.get(1)?.as_str().to_owned();
         let to = resolve(source.path, &target)?;
-        let is_type = line.trim_start().starts_with("import type")
-            || line.trim_start().starts_with("export type");
-        let wrong = match to.strip_prefix("web/src/") {
-            Some(inside) => !may_import(
-                from,
-                inside.split_once('/').map_or("", |(folder, _)| folder),
-            ),
-            None => to.starts_with("web/pkg/") && from != "engine" && !is_type,
-        };
-        wrong.then(|| {
+        let start = line.trim_start();
+        let is_type = ["import type", "export type"]
+            .iter()
+            .any(|words| start.starts_with(words));
+        (!may_import(from, &to, is_type, rooms)).then(|| {
             source.error(
-                index + 1,
-                format!("web/src/{from} must not import {target}"),
+                number,
+                format!("{} must not import {target}: {HOW}", from.path),
             )
         })
     };
-    source
-        .text
-        .lines()
-        .enumerate()
-        .filter_map(of_line)
-        .collect()
+    source.text.lines().zip(1..).filter_map(of_line).collect()
 }
 
-fn may_import(from: &str, to: &str) -> bool {
-    let Some((_, allowed)) = FOLDERS.iter().find(|(folder, _)| *folder == from) else {
-        return true;
-    };
-    allowed.contains(&to)
+fn may_import(from: &Room, to: &str, is_type: bool, rooms: &Rooms) -> bool {
+    if to.starts_with(PACKAGES) {
+        return is_type || from.stands_on.iter().any(|name| name == WASM);
+    }
+    let to = rooms
+        .of(to)
+        .map(Room::name)
+        .filter(|_| to.starts_with(SCRIPTS));
+    to.is_none_or(|to| to == from.name() || rooms.below(from).contains(to))
 }
 
 /// The path from the root that a relative import names.
@@ -228,83 +112,80 @@ fn resolve(importer: &str, target: &str) -> Option<String> {
 mod tests {
     use super::*;
 
-    fn crates(name: &str, dependencies: &[&str]) -> Vec<Finding> {
-        let dependencies = dependencies.iter().map(|&name| name.to_owned()).collect();
-        between_crates(&[Crate {
-            name: name.to_owned(),
-            dependencies,
-        }])
-    }
+    const TABLE: &str = "## What stands on what\n| | | | |\n|-|-|-|-|\n\
+        | `crate/low` | – | `libm` | |\n| `crate/high` | `low` | `any` | |\n| `crate/wasm` | `high` | – | |\n\
+        | `web/src` | `ui` | | |\n| `web/src/engine` | `wasm` | | |\n| `web/src/state` | `engine` | | |\n| `web/src/ui` | `state` | | |\n";
 
     #[test]
-    fn crates_point_downwards() {
-        for (name, wrong) in [
-            ("nearpoint-geometry", "nearpoint-scene"),
-            ("nearpoint-geometry", "rayon"),
-            ("nearpoint-scene", "nearpoint-view"),
-            ("nearpoint-lesson", "nearpoint-scene"),
-            ("nearpoint-view", "web-sys"),
-            ("nearpoint-cli", "nearpoint-view"),
+    fn crates_use_what_their_rows_say() {
+        let one = |name: &str, uses: &[&str]| Crate {
+            name: format!("ours-{name}"),
+            folder: format!("crate/{name}"),
+            dependencies: uses.iter().map(|&name| name.to_owned()).collect(),
+        };
+        let found = |low: &[&str], high: &[&str], wasm: &[&str]| -> Vec<String> {
+            let crates = [one("low", low), one("high", high), one("wasm", wasm)];
+            let findings = between_crates(&crates, &Rooms::read(TABLE));
+            findings.iter().map(ToString::to_string).collect()
+        };
+        let (low, high, wasm) = (&["libm"], &["ours-low", "rand"], &["ours-high", "ours-low"]);
+        assert_eq!(found(low, high, wasm), [""; 0]);
+        for (found, says) in [
+            (
+                found(&["libm", "serde"], high, wasm),
+                "ours-low must not use serde",
+            ),
+            (
+                found(&["libm", "ours-high"], high, wasm),
+                "ours-low must not use ours-high",
+            ),
+            (
+                found(low, high, &["ours-high", "web-sys"]),
+                "ours-wasm must not use web-sys",
+            ),
+            (found(&[], high, wasm), "ours-low does not use libm"),
+            (
+                found(low, high, &["ours-low"]),
+                "ours-wasm does not use high",
+            ),
         ] {
-            assert_eq!(
-                crates(name, &["nalgebra", wrong]).len(),
-                1,
-                "{name} → {wrong}"
+            assert!(
+                found.len() == 1 && found[0].contains(says),
+                "{found:?}: {says}"
             );
         }
-        assert_eq!(
-            crates("nearpoint-scene", &["nearpoint-geometry", "rayon"]),
-            []
-        );
-        assert_eq!(crates("nearpoint-wasm", &["nearpoint-view", "web-sys"]), []);
-        assert_eq!(crates("nearpoint-unknown", &[]).len(), 1);
+        let unlisted = [one("unlisted", &[])];
+        assert_eq!(between_crates(&unlisted, &Rooms::read(TABLE)).len(), 1);
     }
 
     #[test]
-    fn folders_point_downwards() {
-        let found = |path, text| between_folders(&Source::new(path, text)).len();
-        assert_eq!(
-            found("web/src/state/a.ts", "import { b } from \"../ui/b.ts\";"),
-            1
-        );
-        assert_eq!(
-            found(
-                "web/src/engine/a.ts",
-                "import type { b } from '../state/b';"
+    fn folders_import_what_their_rows_say() {
+        let rooms = Rooms::read(TABLE);
+        for (path, text, wrong) in [
+            ("state/a.ts", "import { b } from \"../ui/b.ts\";", 1),
+            ("engine/a.ts", "import type { b } from '../state/b';", 1),
+            ("ui/a.ts", "import { b } from '../main';", 1),
+            ("ui/a.ts", "await import(\"../../pkg/single/index.js\")", 1),
+            (
+                "ui/a.ts",
+                "import type { b } from \"../../pkg/single/index\";",
+                0,
             ),
-            1
-        );
-        assert_eq!(
-            found(
-                "web/src/ui/a.ts",
-                "await import(\"../../pkg/single/index.js\")"
+            (
+                "engine/worker/a.ts",
+                "import init from \"../../../pkg/single/index.js\";",
+                0,
             ),
-            1
-        );
-        assert_eq!(
-            found(
-                "web/src/ui/a.ts",
-                "import type { b } from \"../../pkg/single/index\";"
+            (
+                "ui/a.ts",
+                "import { b } from \"../engine/b.ts\";\nimport \"lit-html\";",
+                0,
             ),
-            0
-        );
-        assert_eq!(
-            found(
-                "web/src/engine/worker/a.ts",
-                "import init from \"../../../pkg/single/index.js\";"
-            ),
-            0
-        );
-        assert_eq!(
-            found(
-                "web/src/ui/a.ts",
-                "import { b } from \"../state/b.ts\";\nimport \"lit-html\";"
-            ),
-            0
-        );
-        assert_eq!(
-            found("web/src/main.ts", "import { b } from \"./ui/b.ts\";"),
-            0
-        );
+            ("main.ts", "import { b } from \"./ui/b.ts\";", 0),
+        ] {
+            let path = format!("web/src/{path}");
+            let found = between_folders(&Source::new(&path, text), &rooms);
+            assert_eq!(found.len(), wrong, "{path}: {text}");
+        }
     }
 }

@@ -1,22 +1,28 @@
 //! House rules that neither rustc, clippy nor biome knows. An error fails; a warning is only said.
 
+mod architecture;
 mod arrows;
 mod banned;
 mod epsilon;
 mod length;
 mod private;
+mod rooms;
 mod source;
+mod test_ids;
 
+use std::collections::BTreeMap;
 use std::fmt;
 
 use anyhow::{Context, Result, bail};
 
 use crate::shell::root;
 use crate::stamp::files;
+use crate::workspace;
+use rooms::Rooms;
 use source::Source;
 
 /// One thing that a rule has found.
-#[derive(Debug, PartialEq)]
+#[derive(Debug, Clone, PartialEq)]
 pub struct Finding {
     /// From the root of the tree.
     path: String,
@@ -35,16 +41,26 @@ impl fmt::Display for Finding {
 
 /// Checks the whole tree; `quietly` leaves the warnings out.
 pub fn check(quietly: bool) -> Result<()> {
-    let root = root();
-    let mut findings = arrows::between_crates(&arrows::crates_of_the_workspace()?);
-    for file in files(&root)? {
-        let path = file
-            .strip_prefix(&root)?
-            .to_str()
-            .context("file names are UTF-8")?
-            .replace('\\', "/");
-        if let Ok(text) = std::fs::read_to_string(&file) {
-            findings.extend(of_file(&path, &text));
+    let texts = texts()?;
+    let text = |path: &str| texts.get(path).and_then(Clone::clone);
+    let page = text(rooms::PAGE).context("there is no ARCHITECTURE.md")?;
+    let rooms = Rooms::read(&page);
+    let paths = texts.keys().cloned().collect();
+    let tree = architecture::Tree {
+        paths: &paths,
+        text: &text,
+    };
+    let mut findings = architecture::check(&page, &rooms, &tree);
+    findings.extend(arrows::between_crates(&workspace::crates()?, &rooms));
+    let scripts = texts
+        .iter()
+        .filter(|(path, _)| path.starts_with("web/src/"));
+    let scripts: String = scripts.filter_map(|(_, text)| text.as_deref()).collect();
+    let readme = text("web/README.md").unwrap_or_default();
+    findings.extend(test_ids::check(&readme, &scripts));
+    for (path, text) in &texts {
+        if let Some(text) = text {
+            findings.extend(of_file(path, text, &rooms));
         }
     }
     let errors = findings.iter().filter(|finding| finding.is_error).count();
@@ -61,17 +77,26 @@ pub fn check(quietly: bool) -> Result<()> {
     }
 }
 
+/// All files of the tree by their paths from its root, with forward slashes; none for what is no text.
+fn texts() -> Result<BTreeMap<String, Option<String>>> {
+    let root = root();
+    let text = |file: std::path::PathBuf| {
+        let path = file.strip_prefix(&root)?.to_str();
+        let path = path.context("file names are UTF-8")?.replace('\\', "/");
+        Ok((path, std::fs::read_to_string(&file).ok()))
+    };
+    files(&root)?.into_iter().map(text).collect()
+}
+
 /// What all rules find in one file.
-fn of_file(path: &str, text: &str) -> Vec<Finding> {
+fn of_file(path: &str, text: &str, rooms: &Rooms) -> Vec<Finding> {
     let source = Source::new(path, text);
     [
-        private::check,
-        arrows::between_folders,
-        length::check,
-        epsilon::check,
-        banned::check,
+        private::check(&source),
+        arrows::between_folders(&source, rooms),
+        length::check(&source),
+        epsilon::check(&source),
+        banned::check(&source, rooms),
     ]
-    .into_iter()
-    .flat_map(|rule| rule(&source))
-    .collect()
+    .concat()
 }

@@ -57,7 +57,8 @@ impl Reach {
         let share = ((time - self.begins) / self.takes).clamp(0.0, 1.0);
         let done = minimum_jerk(share);
         // As smooth at its ends as the profile, 1 in the middle.
-        let bump = 64.0 * (share * (1.0 - share)).powi(3);
+        let hill = share * (1.0 - share);
+        let bump = 64.0 * (hill * hill * hill);
         let shift = self.shift * done + Vector::z() * (self.arch * bump);
         let turn = UnitQuaternion::from_scaled_axis(self.turn * done);
         Pose::from_parts(

@@ -12,10 +12,11 @@ pub fn rings_cross(rings: &[Vec<Point2>]) -> bool {
         |(i, j): (usize, usize)| edges_cross(all[i], all[j]) || edges_run_along(all[i], all[j]);
     pairs.into_iter().any(meet)
         || rings.iter().flatten().any(|p| {
-            let ways = ways(rings, *p);
-            let crosses =
-                |(k, a): (usize, &[Point2; 2])| ways[..k].iter().any(|b| ways_cross(*p, *a, *b));
-            ways.iter().enumerate().any(crosses)
+            let strands = strands(rings, *p);
+            let crosses = |(k, a): (usize, &[Point2; 2])| {
+                strands[..k].iter().any(|b| strands_cross(*p, *a, *b))
+            };
+            strands.iter().enumerate().any(crosses)
         })
 }
 
@@ -32,19 +33,19 @@ fn edges_run_along([a, b]: [Point2; 2], [c, d]: [Point2; 2]) -> bool {
 }
 
 /// Where each way through `p` comes from and goes to: over a vertex, or along an edge.
-fn ways(rings: &[Vec<Point2>], p: Point2) -> Vec<[Point2; 2]> {
-    let mut ways = Vec::new();
+fn strands(rings: &[Vec<Point2>], p: Point2) -> Vec<[Point2; 2]> {
+    let mut strands = Vec::new();
     for ring in rings {
         let n = ring.len();
         let over = (0..n).filter(|k| ring[*k] == p);
-        ways.extend(over.map(|k| [ring[(k + n - 1) % n], ring[(k + 1) % n]]));
-        ways.extend(edges(ring).filter(|[a, b]| *a != p && *b != p && on_segment(*a, *b, p)));
+        strands.extend(over.map(|k| [ring[(k + n - 1) % n], ring[(k + 1) % n]]));
+        strands.extend(edges(ring).filter(|[a, b]| *a != p && *b != p && on_segment(*a, *b, p)));
     }
-    ways
+    strands
 }
 
 /// Whether one of the ends of the second way lies on each side of the first.
-fn ways_cross(p: Point2, [from, to]: [Point2; 2], ends: [Point2; 2]) -> bool {
+fn strands_cross(p: Point2, [from, to]: [Point2; 2], ends: [Point2; 2]) -> bool {
     let between = |from: Point2, to: Point2, q: Point2| side(p, from, q) > 0 && side(p, q, to) > 0;
     let is_left = |q: Point2| match side(p, from, to) {
         1 => between(from, to, q),

@@ -97,7 +97,7 @@ impl Motion {
     #[inline]
     pub(super) fn kept(&self, open: &Open) -> Kept {
         let Open { gap, pair, ball } = *open;
-        let then = gap.width - self.way(&gap.along, &ball.centre) + self.doubt(ball.radius);
+        let then = gap.width - self.came(&gap.along, &ball.centre) + self.doubt(ball.radius);
         Kept {
             width: below(then),
             along: gap.along,
@@ -121,7 +121,7 @@ impl Motion {
 
     /// How far a point of B has come along a direction.
     #[inline]
-    fn way(&self, along: &[f32; 3], centre: &[f32; 3]) -> f64 {
+    fn came(&self, along: &[f32; 3], centre: &[f32; 3]) -> f64 {
         let [x, y, z] = centre.map(f64::from);
         let along = along.map(f64::from);
         let came = |i: usize| {

@@ -1,7 +1,7 @@
 //! Octrees that move: against every voxel and every cube, and the laws of a motion.
 
 use nearpoint_geometry::bounds::octree::motion::{
-    MoveSettings, Moved, Source, Test, Way, cube_relation, moved, translated,
+    Comparison, MoveSettings, Moved, Source, Test, cube_relation, moved, translated,
 };
 use nearpoint_geometry::bounds::octree::{Cube, Octree, OctreeError, Rule, World};
 use nearpoint_geometry::nalgebra::UnitQuaternion;
@@ -293,18 +293,18 @@ fn shifts_are_poses_without_a_turn() {
         let pose = Pose::from_parts(shift.into(), UnitQuaternion::identity());
         for source in [Source::of(&tree), Source::compacted(&tree)] {
             for rule in RULES {
-                let by = |way, width| {
-                    translated(&source, &shift, rule, way, &Threads::new(width)).unwrap()
+                let by = |comparison, width| {
+                    translated(&source, &shift, rule, comparison, &Threads::new(width)).unwrap()
                 };
                 let general = exactly(&source, &pose, rule);
-                let (plain, partitions) = (by(Way::Plain, 1), by(Way::Partitions, 1));
+                let (plain, partitions) = (by(Comparison::Plain, 1), by(Comparison::Partitions, 1));
                 assert_eq!(plain.octree, general.octree, "{rule:?} {shift:?}");
                 assert_eq!(partitions.octree, general.octree);
                 assert_eq!([plain.outside, partitions.outside], [general.outside; 2]);
                 compared[0] += plain.counts.comparisons;
                 compared[1] += partitions.counts.comparisons;
-                assert_eq!(by(Way::Plain, 3), plain);
-                assert_eq!(by(Way::Partitions, 3), partitions);
+                assert_eq!(by(Comparison::Plain, 3), plain);
+                assert_eq!(by(Comparison::Partitions, 3), partitions);
             }
         }
     }
@@ -332,13 +332,16 @@ fn comparisons_of_a_shifted_cube() {
     .unwrap();
     let source = Source::compacted(&tree);
     assert_eq!(source.cubes().len(), 1);
-    let by = |way| {
+    let by = |comparison| {
         let shift = Vector::repeat(-0.25);
-        translated(&source, &shift, Rule::AnyContact, way, &Serial).unwrap()
+        translated(&source, &shift, Rule::AnyContact, comparison, &Serial).unwrap()
     };
-    assert_eq!(by(Way::Partitions).counts.comparisons, 12);
-    assert_eq!(by(Way::Plain).counts.comparisons, 6 * 73);
-    assert_eq!(by(Way::Partitions).octree, by(Way::Plain).octree);
+    assert_eq!(by(Comparison::Partitions).counts.comparisons, 12);
+    assert_eq!(by(Comparison::Plain).counts.comparisons, 6 * 73);
+    assert_eq!(
+        by(Comparison::Partitions).octree,
+        by(Comparison::Plain).octree
+    );
 }
 
 #[test]
@@ -364,7 +367,7 @@ fn motions_out_of_the_world() {
                 Err(OctreeError::Pose)
             );
             let shift = Vector::repeat(wrong);
-            let found = translated(&source, &shift, rule, Way::Plain, &Serial);
+            let found = translated(&source, &shift, rule, Comparison::Plain, &Serial);
             assert_eq!(found, Err(OctreeError::Pose));
         }
         let limited = Limited {

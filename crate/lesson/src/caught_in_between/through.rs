@@ -102,7 +102,7 @@ impl Scene for Through {
             ("time", Value::from(self.contact.time)),
             (
                 "way",
-                Value::from(self.contact.time * self.pair.b.travel.way().norm()),
+                Value::from(self.contact.time * self.pair.b.travel.displacement().norm()),
             ),
         ];
         Say::new(key, with)

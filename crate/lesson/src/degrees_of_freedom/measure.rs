@@ -3,9 +3,9 @@
 use nearpoint_geometry::Vector;
 use nearpoint_motion::snap::Settings;
 
+use super::beats::{LOW, SLOW, Stop};
 use super::run::{Hand, Moment, held};
 use super::scene::{BRIM, EDGE, Scene};
-use super::way::{LOW, SLOW, Stop};
 use crate::error::LessonError;
 
 /// Height of the hand, and of what is shown, of the cube's lower face.

@@ -4,6 +4,7 @@
 //! hand is followed as there. A dragged hand goes straight to where it is dragged from where the step has it, so that the same values always
 //! tell the same.
 
+mod beats;
 mod charts;
 mod measure;
 mod numbers;
@@ -14,7 +15,6 @@ mod scene;
 mod tell;
 #[cfg(test)]
 mod tests;
-mod way;
 
 use nearpoint_geometry::Vector;
 use nearpoint_motion::snap::{Method, Settings};
@@ -40,7 +40,7 @@ struct Wish {
 /// How far the hand is dragged from where the step has it.
 #[derive(Debug, Clone, Copy, PartialEq, Default)]
 struct Drag {
-    way: Vector,
+    offset: Vector,
     /// About the vertical.
     turn: f64,
     /// About the hand's own side-to-side axis.
@@ -50,7 +50,7 @@ struct Drag {
 /// How near a face must be to take hold by the steady method, mm.
 const REACH: f64 = 10.0;
 /// How far the hand can be dragged: least, most, and from one to the next.
-const WAYS: [f64; 3] = [-150.0, 150.0, 1.0];
+const OFFSETS: [f64; 3] = [-150.0, 150.0, 1.0];
 const TURNS: [f64; 3] = [-90.0, 90.0, 1.0];
 const TILTS: [f64; 3] = [-60.0, 60.0, 1.0];
 
@@ -69,9 +69,9 @@ impl Lesson for DegreesOfFreedom {
                     },
                 },
                 Parameter::choice("method", &["steady", "published"]),
-                Parameter::number("x", WAYS, 0.0),
-                Parameter::number("y", WAYS, 0.0),
-                Parameter::number("z", WAYS, 0.0),
+                Parameter::number("x", OFFSETS, 0.0),
+                Parameter::number("y", OFFSETS, 0.0),
+                Parameter::number("z", OFFSETS, 0.0),
                 Parameter::number("turn", TURNS, 0.0),
                 Parameter::number("tilt", TILTS, 0.0),
                 Parameter::number("angle-weight", [0.0, 6.0, 0.5], settings.angle_weight),
@@ -107,7 +107,7 @@ impl Lesson for DegreesOfFreedom {
                 ..Settings::default()
             },
             drag: Drag {
-                way: Vector::new(number("x"), number("y"), number("z")),
+                offset: Vector::new(number("x"), number("y"), number("z")),
                 turn: number("turn"),
                 tilt: number("tilt"),
             },
@@ -127,9 +127,9 @@ impl Drag {
             step,
         };
         let along = [
-            handle("x", Vector::x(), self.way.x, WAYS),
-            handle("y", Vector::y(), self.way.y, WAYS),
-            handle("z", Vector::z(), self.way.z, WAYS),
+            handle("x", Vector::x(), self.offset.x, OFFSETS),
+            handle("y", Vector::y(), self.offset.y, OFFSETS),
+            handle("z", Vector::z(), self.offset.z, OFFSETS),
         ];
         (along, handle("turn", Vector::z(), self.turn, TURNS))
     }

@@ -2,9 +2,9 @@
 
 use std::f64::consts::FRAC_1_SQRT_2;
 
+use super::beats::Beat;
 use super::measure::Measured;
 use super::run::Run;
-use super::way::Beat;
 use crate::figure::Caption;
 use crate::story::{Bound, Question};
 

@@ -4,8 +4,8 @@ use nearpoint_geometry::{Point, Pose, Vector};
 use nearpoint_motion::snap::{Candidate, Followed, Held, Hold, Settings, Snap};
 
 use super::Drag;
+use super::beats::{BRISK, Beat, Stop};
 use super::scene::{GOAL, Scene};
-use super::way::{BRISK, Beat, Stop};
 use crate::error::LessonError;
 
 /// One pose of the hand, and what is shown for it.

@@ -2,10 +2,10 @@
 
 use nearpoint_motion::snap::{Method, Release};
 
+use super::beats::{self, Beat, Stop};
 use super::measure::Measured;
 use super::run::{Hand, Run};
 use super::scene::Scene;
-use super::way::{self, Beat, Stop};
 use super::{Drag, Wish, charts, numbers, picture, question};
 use crate::error::LessonError;
 use crate::story::{Chart, Say, Step, Story};
@@ -23,7 +23,7 @@ pub(super) struct Told {
 impl Told {
     pub fn new(wish: &Wish) -> Result<Self, LessonError> {
         let scene = Scene::new(wish.case)?;
-        let beats = way::beats(wish.case, wish.settings.method);
+        let beats = beats::beats(wish.case, wish.settings.method);
         Ok(Self {
             wish: *wish,
             run: Run::new(&scene, &wish.settings, &beats)?,

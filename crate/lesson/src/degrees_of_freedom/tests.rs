@@ -4,9 +4,9 @@ use nearpoint_geometry::nalgebra::{Isometry3, Translation3, Unit, UnitQuaternion
 use nearpoint_geometry::{Pose, Vector};
 use nearpoint_motion::snap::{Method, Settings};
 
+use super::beats::{self, BRISK, Beat, Stop};
 use super::run::{Hand, Run};
 use super::scene::{Case, EDGE, Scene};
-use super::way::{self, BRISK, Beat, Stop};
 use super::{Drag, REACH};
 
 fn settings(method: Method) -> Settings {
@@ -19,7 +19,7 @@ fn settings(method: Method) -> Settings {
 
 fn run(case: Case, method: Method) -> (Scene, Run) {
     let scene = Scene::new(case).unwrap();
-    let run = Run::new(&scene, &settings(method), &way::beats(case, method)).unwrap();
+    let run = Run::new(&scene, &settings(method), &beats::beats(case, method)).unwrap();
     (scene, run)
 }
 
@@ -56,7 +56,7 @@ fn the_corner_is_met_to_the_last_digit_but_rounding() {
 #[test]
 fn the_first_face_turns_about_its_centroid_and_moves_onto_the_plane() {
     let scene = Scene::new(Case::One).unwrap();
-    let beats = way::beats(Case::One, Method::Steady);
+    let beats = beats::beats(Case::One, Method::Steady);
     let mut hand = Hand::new(&scene, &settings(Method::Steady), &beats[0].1[0]).unwrap();
     let mut first = None;
     for stop in [&beats[1].1[0], &beats[2].1[0]] {
@@ -123,7 +123,7 @@ fn a_whole_face_lets_go_beyond_half_of_its_edge() {
         hand.drag(
             &scene,
             &Drag {
-                way,
+                offset: way,
                 ..Drag::default()
             },
         );
@@ -154,7 +154,7 @@ fn what_has_let_go_holds_again_only_above_threshold_and_hysteresis() {
         hand.drag(
             &scene,
             &Drag {
-                way,
+                offset: way,
                 ..Drag::default()
             },
         );

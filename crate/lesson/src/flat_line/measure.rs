@@ -8,7 +8,7 @@ use nearpoint_geometry::hull::{Hull, HullError};
 use nearpoint_geometry::{Pose, Vector};
 
 use crate::cache::Cache;
-use crate::gilbert::{Counting, Visits, Way};
+use crate::gilbert::{Counting, SupportSearch, Visits};
 use crate::made::{self, sin_cos};
 
 /// Hulls from this size on take long enough to build to be kept.
@@ -186,9 +186,9 @@ impl Bench<'_> {
     }
 
     fn count(&self, by: By, pose: &Pose, states: &mut States, visits: &Cell<Visits>) -> Proximity {
-        let way = match by {
-            By::Plain => Way::Plain,
-            By::Climbing => Way::Climbing,
+        let search = match by {
+            By::Plain => SupportSearch::Plain,
+            By::Climbing => SupportSearch::Climbing,
             By::Polygons | By::Triangles => {
                 let found = self.track(by, pose, states);
                 let before = visits.get();
@@ -203,12 +203,12 @@ impl Bench<'_> {
         let (a, b) = (
             Counting {
                 hull: a,
-                way,
+                search,
                 visits,
             },
             Counting {
                 hull: b,
-                way,
+                search,
                 visits,
             },
         );

@@ -8,7 +8,7 @@ use nearpoint_geometry::{Point, Vector};
 
 /// How support points are found.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Way {
+pub(crate) enum SupportSearch {
     /// Every vertex is looked at, as in the original.
     Plain,
     /// From the last support point along edges, to the neighbour that is highest, until none is higher.
@@ -27,7 +27,7 @@ pub(crate) struct Visits {
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Counting<'a> {
     pub hull: &'a Hull,
-    pub way: Way,
+    pub search: SupportSearch,
     pub visits: &'a Cell<Visits>,
 }
 
@@ -41,12 +41,12 @@ impl Convex for Counting<'_> {
     }
 
     fn support(&self, direction: &Vector, near: u32) -> u32 {
-        let (top, products) = match self.way {
-            Way::Plain => {
+        let (top, products) = match self.search {
+            SupportSearch::Plain => {
                 let top = Scanned(self.hull).support(direction, near);
                 (top, self.hull.vertices().len())
             }
-            Way::Climbing => climb(self.hull, direction, near),
+            SupportSearch::Climbing => climb(self.hull, direction, near),
         };
         let visits = self.visits.get();
         self.visits.set(Visits {
@@ -104,12 +104,21 @@ mod tests {
         let visits = Cell::new(Visits::default());
         for near in 0..300 {
             let direction = made::direction(&mut random);
-            let top = |way| {
+            let top = |search| {
                 let hull = &hull;
                 let visits = &visits;
-                Counting { hull, way, visits }.support(&direction, near)
+                Counting {
+                    hull,
+                    search,
+                    visits,
+                }
+                .support(&direction, near)
             };
-            assert_eq!(top(Way::Climbing), top(Way::Plain), "{direction}");
+            assert_eq!(
+                top(SupportSearch::Climbing),
+                top(SupportSearch::Plain),
+                "{direction}"
+            );
         }
         assert_eq!(visits.get().evaluations, 600);
         let plain = 300 * 300;

@@ -13,7 +13,7 @@ use crate::error::LessonError;
 use crate::info::{Chapter, Info, Parameter};
 use crate::story::{Context, Lesson, Story};
 use crate::values::Chosen;
-pub(crate) use counting::{Counting, Visits, Way};
+pub(crate) use counting::{Counting, SupportSearch, Visits};
 use run::{Run, Start};
 
 #[derive(Debug)]
@@ -52,10 +52,10 @@ impl Lesson for Gilbert {
             "johnson" => (SimplexMethod::Johnson, SimplexMethod::SignedVolumes),
             _ => (SimplexMethod::SignedVolumes, SimplexMethod::Johnson),
         };
-        let run = Run::of(&pair, start, method, Way::Plain);
+        let run = Run::of(&pair, start, method, SupportSearch::Plain);
         let compared = match chosen.choice("compare") {
-            "method" => Some(Run::of(&pair, start, other, Way::Plain)),
-            "climbing" => Some(Run::of(&pair, start, method, Way::Climbing)),
+            "method" => Some(Run::of(&pair, start, other, SupportSearch::Plain)),
+            "climbing" => Some(Run::of(&pair, start, method, SupportSearch::Climbing)),
             _ => None,
         };
         Ok(Box::new(tell::Told::new(pair, run, compared)?))

@@ -9,7 +9,7 @@ use nearpoint_geometry::closest::convex::{
 };
 use nearpoint_geometry::trace::Trace;
 
-use super::counting::{Counting, Visits, Way};
+use super::counting::{Counting, SupportSearch, Visits};
 use super::shapes::Pair;
 
 /// Where the search begins: at the support point of the difference along some direction.
@@ -40,11 +40,11 @@ pub(super) struct Run {
 }
 
 impl Run {
-    pub fn of(pair: &Pair, start: Start, method: SimplexMethod, way: Way) -> Self {
+    pub fn of(pair: &Pair, start: Start, method: SimplexMethod, search: SupportSearch) -> Self {
         let visits = Cell::new(Visits::default());
         let counting = |hull| Counting {
             hull,
-            way,
+            search,
             visits: &visits,
         };
         let (a, b) = (counting(&pair.a), counting(&pair.b));

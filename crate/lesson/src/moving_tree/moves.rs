@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use nearpoint_geometry::Pose;
 use nearpoint_geometry::bounds::octree::motion::{
-    MoveCounts, MoveSettings, Moved, Source, Test, Way, moved, translated,
+    Comparison, MoveCounts, MoveSettings, Moved, Source, Test, moved, translated,
 };
 use nearpoint_geometry::bounds::octree::{Octree, OctreeError, Rule};
 use nearpoint_geometry::work::{AnyWork, Serial, Work};
@@ -123,12 +123,12 @@ impl Mover {
             let settings = MoveSettings { rule, test };
             return moved(source, &body::pose(moves), &settings, work);
         }
-        let way = if is_exact {
-            Way::Partitions
+        let comparison = if is_exact {
+            Comparison::Partitions
         } else {
-            Way::Plain
+            Comparison::Plain
         };
-        translated(source, &body::shift(moves), rule, way, work)
+        translated(source, &body::shift(moves), rule, comparison, work)
     }
 
     /// The motion so far as a pose.

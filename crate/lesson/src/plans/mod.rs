@@ -3,10 +3,10 @@
 mod chart;
 mod field;
 mod flat;
+mod path;
 mod run;
 mod scene;
 mod shades;
-mod way;
 
 pub(crate) use chart::{field_on_way, turned_on_way};
 pub(crate) use field::{hollows, on_relief, range};

@@ -82,7 +82,7 @@ impl Run {
     /// What a planner has found, once it has come to an end.
     pub fn of(planner: &Planner, progress: Progress) -> Self {
         let centre = planner.centre();
-        let poses = planner.path().map_or(&[][..], |path| &path.way.poses);
+        let poses = planner.path().map_or(&[][..], |path| &path.path.poses);
         Self {
             outcome: match progress {
                 Progress::Found => Outcome::Found,

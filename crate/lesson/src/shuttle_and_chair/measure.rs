@@ -1,7 +1,7 @@
 //! Times of field and search in all four worlds, beside the paper's.
 
 use nearpoint_motion::plan::published::SearchSettings;
-use nearpoint_motion::plan::{Field, FieldSettings, PlanError, Way};
+use nearpoint_motion::plan::{Field, FieldMethod, FieldSettings, PlanError};
 
 use super::world;
 use crate::clock::microseconds;
@@ -26,15 +26,19 @@ pub(super) struct Times {
     pub search: Option<f64>,
 }
 
-pub(super) fn settings(way: Way) -> FieldSettings {
+pub(super) fn settings(method: FieldMethod) -> FieldSettings {
     FieldSettings {
-        way,
+        method,
         ..FieldSettings::default()
     }
 }
 
-pub(super) fn field(scene: &Scene, voxelled: &Voxelled, way: Way) -> Result<Field, PlanError> {
-    voxelled.field(scene, settings(way))
+pub(super) fn field(
+    scene: &Scene,
+    voxelled: &Voxelled,
+    method: FieldMethod,
+) -> Result<Field, PlanError> {
+    voxelled.field(scene, settings(method))
 }
 
 pub(super) fn search(scene: &Scene, voxelled: &Voxelled, field: &Field) -> Result<Run, PlanError> {
@@ -48,17 +52,17 @@ pub(super) fn times(now: fn() -> f64) -> Result<Vec<Times>, LessonError> {
 fn of(name: &str, now: fn() -> f64) -> Result<Times, LessonError> {
     let scene = world::scene(name)?;
     let voxelled = scene.voxelled()?;
-    let made = field(&scene, &voxelled, Way::Sweeps)?;
+    let made = field(&scene, &voxelled, FieldMethod::Sweeps)?;
     let milliseconds = |task: &dyn Fn()| microseconds(now, task).map(|time| time / 1000.0);
-    let by = |way| {
+    let by = |method| {
         milliseconds(&|| {
-            std::hint::black_box(field(&scene, &voxelled, way).is_ok());
+            std::hint::black_box(field(&scene, &voxelled, method).is_ok());
         })
     };
     Ok(Times {
         full: voxelled.cells.full().len(),
-        cubes: by(Way::Cubes),
-        sweeps: by(Way::Sweeps),
+        cubes: by(FieldMethod::Cubes),
+        sweeps: by(FieldMethod::Sweeps),
         search: milliseconds(&|| {
             std::hint::black_box(search(&scene, &voxelled, &made).is_ok());
         }),

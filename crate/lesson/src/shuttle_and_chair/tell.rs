@@ -2,7 +2,7 @@
 
 use nearpoint_geometry::Pose;
 use nearpoint_geometry::bounds::octree::Cube;
-use nearpoint_motion::plan::{Cells, Field, Way};
+use nearpoint_motion::plan::{Cells, Field, FieldMethod};
 
 use super::measure::{PUBLISHED_FIELD, PUBLISHED_SEARCH, Times, chart, field, search, times};
 use super::world;
@@ -40,7 +40,7 @@ impl Told {
     pub fn new(name: &str, now: fn() -> f64) -> Result<Self, LessonError> {
         let scene = world::scene(name)?;
         let voxelled = scene.voxelled()?;
-        let field = field(&scene, &voxelled, Way::Sweeps)?;
+        let field = field(&scene, &voxelled, FieldMethod::Sweeps)?;
         let run = search(&scene, &voxelled, &field)?;
         let robot_cells = Cells::of(&scene.space, &voxelled.at_start.voxels);
         Ok(Self {

@@ -3,7 +3,7 @@
 use std::f64::consts::{PI, TAU};
 
 use nearpoint_geometry::Vector;
-use nearpoint_geometry::nalgebra::UnitQuaternion;
+use nearpoint_geometry::nalgebra::{ComplexField, UnitQuaternion};
 
 use super::PlanError;
 
@@ -115,7 +115,7 @@ impl Rotations {
     }
 
     fn nearest_within(&self, rotation: &UnitQuaternion<f64>, angle: f64) -> Option<usize> {
-        let least = (angle / 2.0).cos();
+        let least = ComplexField::cos(angle / 2.0);
         let alike = |other: &UnitQuaternion<f64>| other.coords.dot(&rotation.coords).abs();
         let all = self.all.iter().map(alike).enumerate();
         let (at, best) = all.max_by(|p, q| p.1.total_cmp(&q.1))?;

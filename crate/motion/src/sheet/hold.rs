@@ -75,9 +75,11 @@ impl Obstacle {
         })
     }
 
-    fn hits(&self, place: Vector2, way: Vector2) -> Option<Hit> {
-        let contact = self.no_fit.cast(self.relative(place), way * self.sign)?;
-        let there = place + way * contact.share;
+    fn hits(&self, place: Vector2, displacement: Vector2) -> Option<Hit> {
+        let contact = self
+            .no_fit
+            .cast(self.relative(place), displacement * self.sign)?;
+        let there = place + displacement * contact.share;
         Some(Hit {
             share: contact.share,
             hold: Hold {
@@ -199,21 +201,24 @@ impl Board {
         slot: Slot,
         obstacles: &[Obstacle],
         place: Vector2,
-        way: Vector2,
+        displacement: Vector2,
     ) -> Option<Hit> {
         let hits = obstacles
             .iter()
-            .filter_map(|obstacle| obstacle.hits(place, way));
-        let wall = self.wall_hit(slot, place, way);
+            .filter_map(|obstacle| obstacle.hits(place, displacement));
+        let wall = self.wall_hit(slot, place, displacement);
         hits.chain(wall).min_by(|p, q| p.share.total_cmp(&q.share))
     }
 
-    fn wall_hit(&self, slot: Slot, place: Vector2, way: Vector2) -> Option<Hit> {
+    fn wall_hit(&self, slot: Slot, place: Vector2, displacement: Vector2) -> Option<Hit> {
         let [low, high] = self.room(slot)?;
         let mut first: Option<Hit> = None;
         for axis in 0..2 {
             for (limit, sign) in [(low, 1.0), (high, -1.0)] {
-                let (off, speed) = ((place[axis] - limit[axis]) * sign, way[axis] * sign);
+                let (off, speed) = (
+                    (place[axis] - limit[axis]) * sign,
+                    displacement[axis] * sign,
+                );
                 // What is outside may stay there.
                 if speed >= 0.0 || off < -self.contact_offset() {
                     continue;
@@ -239,8 +244,11 @@ impl Board {
 /// The part of a wish that goes against no normal, as long as it can be: all of it, or along one of the sides. None in a corner. With the
 /// hold that it goes along.
 pub(super) fn allowed(wish: Vector2, holds: &[Hold]) -> Option<(Vector2, Option<Hold>)> {
-    let against = |way: &Vector2, normal: &Vector2| way.dot(normal) < -ALONG_A_SIDE * way.norm();
-    let is_free = |way: &Vector2| !holds.iter().any(|hold| against(way, &hold.normal));
+    let against = |displacement: &Vector2, normal: &Vector2| {
+        displacement.dot(normal) < -ALONG_A_SIDE * displacement.norm()
+    };
+    let is_free =
+        |displacement: &Vector2| !holds.iter().any(|hold| against(displacement, &hold.normal));
     if is_free(&wish) {
         return Some((wish, None));
     }
@@ -248,6 +256,8 @@ pub(super) fn allowed(wish: Vector2, holds: &[Hold]) -> Option<(Vector2, Option<
     holds
         .iter()
         .map(along)
-        .filter(|(way, _)| way.norm() > ALONG_A_SIDE * wish.norm() && is_free(way))
+        .filter(|(displacement, _)| {
+            displacement.norm() > ALONG_A_SIDE * wish.norm() && is_free(displacement)
+        })
         .max_by(|p, q| p.0.norm_squared().total_cmp(&q.0.norm_squared()))
 }

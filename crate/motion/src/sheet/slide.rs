@@ -82,10 +82,10 @@ impl Board {
             if run.push && self.pushed(slot, wish, &holds, &mut stuck, run) {
                 continue;
             }
-            let Some((way, along)) = allowed(wish, &holds) else {
+            let Some((displacement, along)) = allowed(wish, &holds) else {
                 break;
             };
-            let leg = self.leg(place, way, along);
+            let leg = self.leg(place, displacement, along);
             let hit = self.cast(slot, &obstacles, place, leg);
             let share = hit.map_or(1.0, |hit| self.before(&hit, leg));
             let next = self.clear(&obstacles, place, leg, share);
@@ -134,17 +134,17 @@ impl Board {
     }
 
     /// Along a side no farther than just past its end.
-    fn leg(&self, place: Vector2, way: Vector2, along: Option<Hold>) -> Vector2 {
+    fn leg(&self, place: Vector2, displacement: Vector2, along: Option<Hold>) -> Vector2 {
         let Some(ends) = along.and_then(|hold| hold.ends) else {
-            return way;
+            return displacement;
         };
-        let length = way.norm();
-        let ahead = ends.map(|end| (end - place).dot(&way) / length);
+        let length = displacement.norm();
+        let ahead = ends.map(|end| (end - place).dot(&displacement) / length);
         let most = ahead[0].max(ahead[1]).max(0.0) + self.contact_offset();
         if most < length {
-            way * (most / length)
+            displacement * (most / length)
         } else {
-            way
+            displacement
         }
     }
 

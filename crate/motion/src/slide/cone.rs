@@ -11,16 +11,16 @@ pub(super) struct Wish {
     pub by: f64,
 }
 
-/// The motion nearest to `way` that goes against none of the normals; `way` itself, bit for bit, if it does not.
-pub(super) fn free(way: &Vector, normals: impl Iterator<Item = Vector>) -> Vector {
+/// The motion nearest to `displacement` that goes against none of the normals; `displacement` itself, bit for bit, if it does not.
+pub(super) fn free(displacement: &Vector, normals: impl Iterator<Item = Vector>) -> Vector {
     let wish = |normal: Vector| Wish {
-        by: -normal.dot(way),
+        by: -normal.dot(displacement),
         normal,
     };
     let wishes: Vec<Wish> = normals.map(wish).collect();
     match least(&wishes) {
-        Some(more) if more == Vector::zeros() => *way,
-        Some(more) => way + more,
+        Some(more) if more == Vector::zeros() => *displacement,
+        Some(more) => displacement + more,
         None => Vector::zeros(),
     }
 }
@@ -76,20 +76,20 @@ fn along_three(p: &Wish, q: &Wish, r: &Wish) -> Option<Vector> {
 mod tests {
     use super::*;
 
-    fn free_of(way: [f64; 3], normals: &[[f64; 3]]) -> Vector {
+    fn free_of(displacement: [f64; 3], normals: &[[f64; 3]]) -> Vector {
         let normals = normals.iter().map(|n| Vector::from(*n).normalize());
-        free(&way.into(), normals)
+        free(&displacement.into(), normals)
     }
 
     #[test]
     fn one_normal_leaves_a_plane_two_a_line_three_nothing() {
         let (x, y, z) = ([1.0, 0.0, 0.0], [0.0, 1.0, 0.0], [0.0, 0.0, 1.0]);
-        let way = [-1.0, -2.0, -3.0];
+        let displacement = [-1.0, -2.0, -3.0];
         let v = |x: f64, y: f64, z: f64| Vector::new(x, y, z);
-        assert_eq!(free_of(way, &[]), Vector::from(way));
-        assert_eq!(free_of(way, &[x]), v(0.0, -2.0, -3.0));
-        assert_eq!(free_of(way, &[x, z]), v(0.0, -2.0, 0.0));
-        assert_eq!(free_of(way, &[x, y, z]), Vector::zeros());
+        assert_eq!(free_of(displacement, &[]), Vector::from(displacement));
+        assert_eq!(free_of(displacement, &[x]), v(0.0, -2.0, -3.0));
+        assert_eq!(free_of(displacement, &[x, z]), v(0.0, -2.0, 0.0));
+        assert_eq!(free_of(displacement, &[x, y, z]), Vector::zeros());
         // A normal that the way does not go against does not matter.
         assert_eq!(free_of([1.0, 2.0, -3.0], &[x, y, z]), v(1.0, 2.0, 0.0));
     }

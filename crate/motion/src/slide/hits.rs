@@ -41,7 +41,7 @@ impl Group<'_> {
         ignored: &[Pair],
         work: &impl Work,
     ) -> Result<Vec<Hit>, Stopped> {
-        if leg.way() == Vector::zeros() && leg.angle() == 0.0 {
+        if leg.displacement() == Vector::zeros() && leg.angle() == 0.0 {
             return Ok(Vec::new());
         }
         let mut near = self.near(leg, self.contact_offset);

@@ -42,15 +42,20 @@ pub(super) fn loosened(
     let met = |one: &&Clinging| one.is_met;
     let meeting: Vec<Pair> = clinging.iter().filter(met).map(|one| one.pair).collect();
     let passed: Vec<Pair> = meeting.iter().chain(ignored).copied().collect();
-    let mut ways: Vec<_> = clinging
+    let mut directions: Vec<_> = clinging
         .iter()
-        .map(|one| (one.pair, ways_out(group, one, now)))
+        .map(|one| (one.pair, separations_of(group, one, now)))
         .collect();
     let mut best = (*now, meeting.clone());
     for separation in SEPARATIONS {
         for _ in 0..MOST_ROUNDS {
-            let (pose, stuck) =
-                separated(group, now, &ways, separation * group.contact_offset, work)?;
+            let (pose, stuck) = separated(
+                group,
+                now,
+                &directions,
+                separation * group.contact_offset,
+                work,
+            )?;
             let is_blocked = stuck.iter().any(|pair| !meeting.contains(pair));
             if is_blocked || stuck.len() > best.1.len() {
                 break;
@@ -60,7 +65,7 @@ pub(super) fn loosened(
                 None => Vec::new(),
             };
             // Those that cling, and were freed, are met where the way begins.
-            let is_known = |pair: &Pair| ways.iter().any(|(known, _)| known == pair);
+            let is_known = |pair: &Pair| directions.iter().any(|(known, _)| known == pair);
             let others = hits.into_iter().filter(|hit| !is_known(&hit.pair));
             let others: Vec<_> = others.map(|hit| (hit.pair, hit.triangles)).collect();
             if others.is_empty() {
@@ -74,7 +79,7 @@ pub(super) fn loosened(
                     triangles,
                     is_met,
                 };
-                ways.push((pair, ways_out(group, &one, now)));
+                directions.push((pair, separations_of(group, &one, now)));
             }
         }
         if best.1.is_empty() && best.0 != *now {
@@ -85,23 +90,23 @@ pub(super) fn loosened(
 }
 
 /// Sets of normals to go along.
-type Ways = Vec<Vec<Vector>>;
+type SeparationSets = Vec<Vec<Vector>>;
 
 fn separated(
     group: &Group,
     now: &Pose,
-    ways: &[(Pair, Ways)],
+    directions: &[(Pair, SeparationSets)],
     separation: f64,
     work: &impl Work,
 ) -> Result<(Pose, Vec<Pair>), Stopped> {
     let (mut pose, mut stuck) = (*now, Vec::new());
     let mut freed: Vec<Pair> = Vec::new();
     let mut normals: Vec<Vector> = Vec::new();
-    for (pair, ways) in ways {
+    for (pair, directions) in directions {
         freed.push(*pair);
         let mut is_free = false;
-        for way in ways {
-            let all: Vec<Vector> = distinct(normals.iter().chain(way).copied());
+        for direction in directions {
+            let all: Vec<Vector> = distinct(normals.iter().chain(direction).copied());
             let wishes: Vec<Wish> = all
                 .iter()
                 .map(|&normal| Wish {
@@ -147,7 +152,7 @@ fn all_apart(
 }
 
 /// The sets of normals, in the scene, along which a pair may come apart, the likeliest first.
-fn ways_out(group: &Group, clinging: &Clinging, pose: &Pose) -> Ways {
+fn separations_of(group: &Group, clinging: &Clinging, pose: &Pose) -> SeparationSets {
     let Clinging {
         pair, triangles, ..
     } = clinging;
@@ -171,11 +176,11 @@ fn ways_out(group: &Group, clinging: &Clinging, pose: &Pose) -> Ways {
     let its = distinct(triangles.iter().filter_map(its).map(in_scene));
     let own = distinct(triangles.iter().filter_map(own).map(in_scene));
     let singles = its.iter().chain(&own).map(|&normal| vec![normal]);
-    let mut ways: Ways = vec![flat];
-    ways.extend(singles);
-    ways.push(its);
-    ways.retain(|way| !way.is_empty());
-    ways
+    let mut directions: SeparationSets = vec![flat];
+    directions.extend(singles);
+    directions.push(its);
+    directions.retain(|direction| !direction.is_empty());
+    directions
 }
 
 /// Those that differ, the first few.

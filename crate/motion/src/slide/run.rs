@@ -99,9 +99,9 @@ impl<'a, W: Work> Run<'a, W> {
         to * self.group.centre() - self.now * self.group.centre()
     }
 
-    fn moved(&self, way: Vector) -> Pose {
+    fn moved(&self, displacement: Vector) -> Pose {
         let mut pose = self.now;
-        pose.translation.vector += way;
+        pose.translation.vector += displacement;
         pose
     }
 
@@ -110,9 +110,9 @@ impl<'a, W: Work> Run<'a, W> {
         let mut enough = WIDE * self.group.contact_offset;
         for _ in 0..MOST_LEGS {
             let left = self.left(to);
-            let way = free(&left, self.holds.iter().map(|hold| hold.touch.normal));
-            let is_straight = way == left;
-            if !is_straight && way.norm() <= enough {
+            let displacement = free(&left, self.holds.iter().map(|hold| hold.touch.normal));
+            let is_straight = displacement == left;
+            if !is_straight && displacement.norm() <= enough {
                 break;
             }
             // On something round every leg is shorter than the last one.
@@ -120,7 +120,7 @@ impl<'a, W: Work> Run<'a, W> {
             let target = if is_straight && self.now.rotation.coords == to.rotation.coords {
                 *to
             } else {
-                self.moved(way)
+                self.moved(displacement)
             };
             let Some(leg) = self.group.leg(&self.now, &target) else {
                 break;
@@ -222,7 +222,9 @@ impl<'a, W: Work> Run<'a, W> {
                 break;
             }
             let closing = match found {
-                Some(touch) if leg.angle() == 0.0 => -touch.normal.dot(&leg.way()) / length,
+                Some(touch) if leg.angle() == 0.0 => {
+                    -touch.normal.dot(&leg.displacement()) / length
+                }
                 _ => 1.0,
             };
             back += missing / (length * closing.max(SLOWEST));
@@ -315,10 +317,10 @@ impl<'a, W: Work> Run<'a, W> {
         let rest = self.holds.iter().map(|hold| (hold.touch.normal, 0.0));
         let wishes = wishes.iter().copied().chain(rest);
         let wishes: Vec<Wish> = wishes.map(|(normal, by)| Wish { normal, by }).collect();
-        let Some(way) = least(&wishes) else {
+        let Some(displacement) = least(&wishes) else {
             return Ok(());
         };
-        let Some(leg) = self.group.leg(&self.now, &self.moved(way)) else {
+        let Some(leg) = self.group.leg(&self.now, &self.moved(displacement)) else {
             return Ok(());
         };
         let hits = self.group.hits(&leg, &self.ignored, self.work)?;

@@ -33,7 +33,7 @@ pub(super) struct Search<'a> {
     /// What the constraints are solved for.
     pub lead: &'a Pose,
     /// The hand a moment ago, and now.
-    pub way: [&'a Pose; 2],
+    pub path: [&'a Pose; 2],
     /// Where the group was shown.
     pub from: &'a Pose,
     /// Where it would be shown with what is held.
@@ -180,7 +180,7 @@ impl Search<'_> {
             HoldKind::Edges => share > 0.0,
         };
         // Where it is shown, and where the hand is, which must not be about to let go.
-        let hand_away = pairing.away(self.way[1], &constraint.pivot);
+        let hand_away = pairing.away(self.path[1], &constraint.pivot);
         let is_near = away.abs().max(hand_away.abs()) <= limit;
         // As near as its nearest corner, which is not there yet or already through.
         let gap = away - pairing.leans(self.world, self.shown);
@@ -222,12 +222,12 @@ impl Search<'_> {
             towards,
             ..
         } = pairing.constraint;
-        let velocity = self.way[1] * pivot - self.way[0] * pivot;
+        let velocity = self.path[1] * pivot - self.path[0] * pivot;
         let out = match pairing.is_face() {
             true => -towards,
             false => {
-                let way = self.shown * pivot - target;
-                way - towards * way.dot(&towards)
+                let displacement = self.shown * pivot - target;
+                displacement - towards * displacement.dot(&towards)
             }
         };
         if velocity == Vector::zeros() || out == Vector::zeros() {

@@ -1,6 +1,6 @@
 //! What a held face, axis or edge asks of a pose, and the pose that does as asked and is otherwise the hand's.
 
-use nearpoint_geometry::nalgebra::{Translation3, Unit, UnitQuaternion};
+use nearpoint_geometry::nalgebra::{RealField, Translation3, Unit, UnitQuaternion};
 use nearpoint_geometry::tolerance::{DEPENDENT_CONSTRAINTS, FLUSH_ANGLE, SAME_ROTATION};
 use nearpoint_geometry::{Point, Pose, Vector};
 
@@ -178,8 +178,8 @@ fn aims(constraints: &[Constraint]) -> Vec<Aim> {
 }
 
 /// The direction of the part of a way that is across a line.
-fn across(way: Vector, along: &Vector) -> Option<Vector> {
-    (way - along * way.dot(along)).try_normalize(DEPENDENT_CONSTRAINTS)
+fn across(displacement: Vector, along: &Vector) -> Option<Vector> {
+    (displacement - along * displacement.dot(along)).try_normalize(DEPENDENT_CONSTRAINTS)
 }
 
 /// Turned least so that `direction` points `towards`; a rotation that does already is kept bit for bit.
@@ -223,7 +223,7 @@ fn turned(rotation: &UnitQuaternion<f64>, axis: &Vector, angle: f64) -> UnitQuat
 
 /// The angle between two directions, 0 … π, to the last digits also where it is small.
 pub(super) fn angle_between(one: &Vector, other: &Vector) -> f64 {
-    one.cross(other).norm().atan2(one.dot(other))
+    RealField::atan2(one.cross(other).norm(), one.dot(other))
 }
 
 /// The angle about the axis from one direction to another, −π … π.
@@ -232,7 +232,7 @@ fn angle_about(axis: &Vector, from: &Vector, to: &Vector) -> f64 {
         from.cross(to).dot(axis),
         from.dot(to) - from.dot(axis) * to.dot(axis),
     );
-    sine.atan2(cosine)
+    RealField::atan2(sine, cosine)
 }
 
 fn stepped_turn(
@@ -264,9 +264,9 @@ fn stepped_shift(
     if increments.length <= 0.0 {
         return moved;
     }
-    let way = moved + rotation * first.anchor.coords - first.target.coords;
+    let displacement = moved + rotation * first.anchor.coords - first.target.coords;
     rows.left().iter().fold(moved, |moved, along| {
-        let length = way.dot(along);
+        let length = displacement.dot(along);
         moved + along * ((length / increments.length).round() * increments.length - length)
     })
 }
@@ -287,10 +287,12 @@ fn any_across(direction: &Vector) -> Vector {
 impl Constraint {
     /// How far the point is from where it has to be.
     pub fn off(&self, pose: &Pose) -> f64 {
-        let way = pose * self.anchor - self.target;
+        let displacement = pose * self.anchor - self.target;
         match self.kind {
-            ConstraintKind::Plane => way.dot(&self.towards).abs(),
-            ConstraintKind::Line => (way - self.towards * way.dot(&self.towards)).norm(),
+            ConstraintKind::Plane => displacement.dot(&self.towards).abs(),
+            ConstraintKind::Line => {
+                (displacement - self.towards * displacement.dot(&self.towards)).norm()
+            }
         }
     }
 }

@@ -401,7 +401,7 @@ impl Step<'_, '_> {
             settings: &self.snap.settings,
             world: self.world,
             lead: &self.lead,
-            way: [&self.snap.hand, self.hand],
+            path: [&self.snap.hand, self.hand],
             from: &self.snap.shown,
             shown: &base.pose,
             holds: &self.holds,
@@ -502,9 +502,9 @@ fn flat(direction: Vector, normal: &Vector) -> Vector {
 
 fn between(from: &Pose, to: &Pose, share: f64) -> Pose {
     let turn = (to.rotation * from.rotation.inverse()).scaled_axis() * share;
-    let way = from.translation.vector.lerp(&to.translation.vector, share);
+    let displacement = from.translation.vector.lerp(&to.translation.vector, share);
     Pose::from_parts(
-        Translation3::from(way),
+        Translation3::from(displacement),
         UnitQuaternion::from_scaled_axis(turn) * from.rotation,
     )
 }

@@ -133,12 +133,12 @@ impl Pairing {
 
     /// How far the pose has the feature from where it belongs: of a face its centroid, outwards if positive.
     pub fn away(&self, pose: &Pose, pivot: &Point) -> f64 {
-        let way = pose * pivot - self.constraint.target;
-        let along = way.dot(&self.constraint.towards);
+        let displacement = pose * pivot - self.constraint.target;
+        let along = displacement.dot(&self.constraint.towards);
         match self.constraint.kind {
             // The other face looks against what the dragged face's normal has to become.
             ConstraintKind::Plane => -along,
-            ConstraintKind::Line => (way - self.constraint.towards * along).norm(),
+            ConstraintKind::Line => (displacement - self.constraint.towards * along).norm(),
         }
     }
 
@@ -203,8 +203,8 @@ impl Pairing {
 
     /// How much of their lengths two lines share; negative: how far apart they are along.
     pub fn inside(&self, pose: &Pose, [own, its]: [f64; 2]) -> f64 {
-        let way = pose * self.constraint.pivot - self.constraint.target;
-        let along = way.dot(&self.constraint.towards).abs();
+        let displacement = pose * self.constraint.pivot - self.constraint.target;
+        let along = displacement.dot(&self.constraint.towards).abs();
         ((own + its) / 2.0 - along).min(own).min(its)
     }
 }

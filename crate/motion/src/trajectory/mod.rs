@@ -5,8 +5,8 @@ mod error;
 pub mod file;
 mod limits;
 mod spline;
-mod way;
+mod taught;
 
 pub use error::TrajectoryError;
 pub use limits::TooFast;
-pub use way::{Form, Key, Trajectory};
+pub use taught::{Form, Key, Trajectory};

@@ -5,7 +5,7 @@ use nearpoint_geometry::bounds::octree::Cube;
 use nearpoint_geometry::work::Serial;
 use nearpoint_geometry::{Point, Vector};
 use nearpoint_motion::plan::{
-    Dimension, Field, FieldSettings, Norm, Place, Placed, PlanError, Space, Way,
+    Dimension, Field, FieldMethod, FieldSettings, Norm, Place, Placed, PlanError, Space,
 };
 use nearpoint_testing::Random;
 use nearpoint_testing::work::{Limited, Threads};
@@ -13,12 +13,12 @@ use std::sync::atomic::AtomicUsize;
 
 const BOTH: [Dimension; 2] = [Dimension::Flat, Dimension::Solid];
 
-fn settings(norm: Norm, way: Way) -> FieldSettings {
+fn settings(norm: Norm, method: FieldMethod) -> FieldSettings {
     FieldSettings {
         p_max: 90.0,
         c: 0.7,
         norm,
-        way,
+        method,
     }
 }
 
@@ -67,8 +67,8 @@ fn both_ways_are_the_published_formulas_bit_for_bit() {
     let mut random = Random::seeded("formulas", 311);
     for round in 0..24 {
         let (space, obstacles, goal) = random_world(&mut random, round);
-        let [cubes, sweeps] = [Way::Cubes, Way::Sweeps].map(|way| {
-            let settings = settings(Norm::Taxicab, way);
+        let [cubes, sweeps] = [FieldMethod::Cubes, FieldMethod::Sweeps].map(|method| {
+            let settings = settings(Norm::Taxicab, method);
             Field::new(&space, &obstacles, goal, settings, &Serial).unwrap()
         });
         assert_eq!(numbers(&cubes), numbers(&sweeps));
@@ -98,13 +98,13 @@ fn the_straight_distance_is_that_to_the_nearest_full_voxel() {
     let mut random = Random::seeded("straight", 312);
     for round in 0..16 {
         let (space, obstacles, goal) = random_world(&mut random, round);
-        let settings = settings(Norm::Euclidean, Way::Sweeps);
+        let settings = settings(Norm::Euclidean, FieldMethod::Sweeps);
         let field = Field::new(&space, &obstacles, goal, settings, &Serial).unwrap();
         let full: Vec<_> = field.blocked().iter().map(|v| space.centre(v)).collect();
         for voxel in all(&space).step_by(3) {
             let p = space.centre(voxel);
-            let way = |c: &Point| (p - c).map(|x| (x.abs() - 0.5).max(0.0)).norm();
-            let nearest = full.iter().map(way).fold(f64::INFINITY, f64::min);
+            let method = |c: &Point| (p - c).map(|x| (x.abs() - 0.5).max(0.0)).norm();
+            let nearest = full.iter().map(method).fold(f64::INFINITY, f64::min);
             let p_o = 90.0 / (1.0 + 2.0 * nearest);
             let found = field.obstacles_at(voxel);
             assert!(
@@ -119,15 +119,15 @@ fn the_straight_distance_is_that_to_the_nearest_full_voxel() {
 fn a_field_whose_obstacles_have_moved_is_a_new_one() {
     let mut random = Random::seeded("moves", 313);
     let kinds = [
-        (Norm::Taxicab, Way::Cubes),
-        (Norm::Taxicab, Way::Sweeps),
-        (Norm::Euclidean, Way::Cubes),
+        (Norm::Taxicab, FieldMethod::Cubes),
+        (Norm::Taxicab, FieldMethod::Sweeps),
+        (Norm::Euclidean, FieldMethod::Cubes),
     ];
     for round in 0..12 {
         let (space, mut obstacles, mut goal) = random_world(&mut random, round);
         obstacles.push(random_obstacle(&mut random, &space));
-        let (norm, way) = kinds[round as usize % 3];
-        let settings = settings(norm, way);
+        let (norm, method) = kinds[round as usize % 3];
+        let settings = settings(norm, method);
         let mut field = Field::new(&space, &obstacles, goal, settings, &Serial).unwrap();
         for _ in 0..5 {
             let moved = random.below(obstacles.len() as u64) as usize;
@@ -153,7 +153,7 @@ fn free_space_has_no_local_maximum() {
         let middle = [space.side() / 2, space.side() / 2, 0];
         obstacles.push(Placed::of(&space, boxes(&space, &[[middle, middle]])));
         for norm in [Norm::Taxicab, Norm::Euclidean] {
-            let settings = settings(norm, Way::Sweeps);
+            let settings = settings(norm, FieldMethod::Sweeps);
             let field = Field::new(&space, &obstacles, goal, settings, &Serial).unwrap();
             for voxel in all(&space).filter(|&v| !field.blocked().get(v)) {
                 let here = field.obstacles_at(voxel);
@@ -203,8 +203,8 @@ fn any_number_of_threads_makes_the_same_field() {
     let mut random = Random::seeded("threads", 316);
     for round in 0..8 {
         let (space, obstacles, goal) = random_world(&mut random, round);
-        for way in [Way::Cubes, Way::Sweeps] {
-            let settings = settings(Norm::Taxicab, way);
+        for method in [FieldMethod::Cubes, FieldMethod::Sweeps] {
+            let settings = settings(Norm::Taxicab, method);
             let alone = Field::new(&space, &obstacles, goal, settings, &Serial).unwrap();
             for width in [2, 5] {
                 let threads = Threads::new(width);
@@ -258,7 +258,7 @@ fn what_makes_no_field_is_refused() {
         min: [7, 7, 7],
         edge: u32::MAX,
     });
-    let cubes = settings(Norm::Taxicab, Way::Cubes);
+    let cubes = settings(Norm::Taxicab, FieldMethod::Cubes);
     let refused = Field::new(&solid, &[wild], inside, cubes, &Serial).map(|_| ());
     assert_eq!(refused, Err(PlanError::SpacesDiffer));
 

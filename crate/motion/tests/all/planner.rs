@@ -87,8 +87,8 @@ fn solves_all_that_a_search_of_everything_solves_and_as_short() {
                 let path = planner.path().unwrap();
                 let steps = path.steps.length;
                 assert!((steps - best).abs() < 1e-6, "seed {seed}: {steps} {best}");
-                check(&problem, &path.way);
-                worst = worst.max(path.way.length / best);
+                check(&problem, &path.path);
+                worst = worst.max(path.path.length / best);
                 solved += 1;
             }
         }
@@ -135,7 +135,7 @@ fn a_plan_that_is_mended_is_as_short_as_a_new_one() {
                     (one - other).abs() < 1e-6,
                     "seed {seed} step {step}: {one} {other}"
                 );
-                check(&now, &planner.path().unwrap().way);
+                check(&now, &planner.path().unwrap().path);
                 replanned += 1;
             }
         }
@@ -173,7 +173,7 @@ fn an_ell_turns_to_pass_a_gap_and_keeps_its_distance() {
     let problem = through(1.6, settings);
     let mut planner = Planner::new(problem.clone(), &Serial).unwrap();
     assert_eq!(end(&mut planner), Progress::Found);
-    check(&problem, &planner.path().unwrap().way);
+    check(&problem, &planner.path().unwrap().path);
     let keep = PlannerSettings {
         clearance: 0.1,
         ..settings
@@ -182,7 +182,7 @@ fn an_ell_turns_to_pass_a_gap_and_keeps_its_distance() {
     let mut planner = Planner::new(problem.clone(), &Serial).unwrap();
     assert_eq!(end(&mut planner), Progress::Found);
     let path = planner.path().unwrap();
-    check(&problem, &path.way);
+    check(&problem, &path.path);
     assert!(path.smallest.unwrap().lower > 0.09, "{:?}", path.smallest);
     // A gap of 1.3 has room for the L, 1.2 wide, but not for 0.1 on both sides.
     let mut closed = Planner::new(through(1.3, keep), &Serial).unwrap();
@@ -219,7 +219,7 @@ fn in_space_too() {
     let mut planner = Planner::new(problem.clone(), &Serial).unwrap();
     assert_eq!(planner.orientations(), 24);
     assert_eq!(end(&mut planner), Progress::Found);
-    check(&problem, &planner.path().unwrap().way);
+    check(&problem, &planner.path().unwrap().path);
     let door = slab([1.0, 4.0, 1.6], [4.0, 4.0, 3.75]);
     let mut closed = problem.clone();
     closed.obstacles.push(Obstacle {

@@ -8,11 +8,11 @@ use nearpoint_geometry::Pose;
 use super::{AllowedEntry, PartEntry, PartRef, SceneFile, SceneFileError};
 use crate::allowed::Allowance;
 use crate::document::{Document, History, sound_for};
+use crate::drag_path::DragPath;
 use crate::pairs::Key;
 use crate::part::{Part, PartId};
 use crate::robot::{LinkPart, SceneRobot};
 use crate::scene::{Scene, Settings, Within};
-use crate::way::Way;
 
 impl Scene {
     /// Makes the scene what the file says. The parts of its models have to be there, as they came, with
@@ -62,7 +62,7 @@ impl Scene {
         self.document = document;
         self.history = History::default();
         self.drag = None;
-        self.way = Way::default();
+        self.drag_path = DragPath::default();
         self.motion_time = None;
         self.check = None;
         self.sampling = None;

@@ -41,8 +41,8 @@ impl Scene {
             return Err(SceneError::BadShare);
         }
         let share = share.clamp(0.0, 1.0);
-        let known = self.removal.as_ref().ok_or(SceneError::NoWayOut)?;
-        let poses = known.at(share).ok_or(SceneError::NoWayOut)?;
+        let known = self.removal.as_ref().ok_or(SceneError::NoRemovalPath)?;
+        let poses = known.at(share).ok_or(SceneError::NoRemovalPath)?;
         self.end_drag();
         self.put(&poses);
         if let Some(search) = &mut self.removal {
@@ -53,8 +53,8 @@ impl Scene {
 
     /// Leaves the group at the end of its way.
     pub(crate) fn take_out(&mut self) -> Result<(), SceneError> {
-        let known = self.removal.as_ref().ok_or(SceneError::NoWayOut)?;
-        let poses = known.at(1.0).ok_or(SceneError::NoWayOut)?;
+        let known = self.removal.as_ref().ok_or(SceneError::NoRemovalPath)?;
+        let poses = known.at(1.0).ok_or(SceneError::NoRemovalPath)?;
         for Placement(id, _) in &poses {
             self.may_leave(self.document.part(*id)?)?;
         }

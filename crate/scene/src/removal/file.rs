@@ -1,6 +1,6 @@
 //! A way out as a file.
 
-use nearpoint_motion::trajectory::file::poses::{About, PosedWay, to_csv, to_json};
+use nearpoint_motion::trajectory::file::poses::{About, PosedPath, to_csv, to_json};
 
 use crate::error::SceneError;
 use crate::part::PartId;
@@ -13,21 +13,21 @@ impl Scene {
     /// # Errors
     /// When none was found.
     pub fn removal_file(&self, format: MotionFormat) -> Result<String, SceneError> {
-        let search = self.removal.as_ref().ok_or(SceneError::NoWayOut)?;
-        let keys = search.keys().ok_or(SceneError::NoWayOut)?;
+        let search = self.removal.as_ref().ok_or(SceneError::NoRemovalPath)?;
+        let keys = search.keys().ok_or(SceneError::NoRemovalPath)?;
         let told = search.told();
-        let way = PosedWay {
+        let path = PosedPath {
             names: self.distinct_names(&told.parts),
             keys,
         };
         let text = match format {
-            MotionFormat::Csv => to_csv(&way),
+            MotionFormat::Csv => to_csv(&path),
             MotionFormat::Json => {
                 let about = About {
                     unit: self.settings.unit.symbol().to_owned(),
-                    length: told.way().map_or(0.0, |way| way.length),
+                    length: told.path().map_or(0.0, |path| path.length),
                 };
-                to_json(&way, &about)
+                to_json(&path, &about)
             }
         };
         text.map_err(SceneError::MotionFile)

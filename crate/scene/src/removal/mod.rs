@@ -55,7 +55,7 @@ pub enum RemovalPhase {
     Searching,
     /// There is a way, and it is made shorter.
     Shortening,
-    Found(Arc<WayOut>),
+    Found(Arc<RemovalReport>),
     /// There is no way by such steps and turns.
     Blocked(Vec<Blocker>),
     /// As many places were reached as may be, and none of them was outside: there may be a way.
@@ -70,7 +70,7 @@ pub type Blocker = (PartId, PartId);
 
 /// A way out. Lengths in the scene's unit, positions in its frame.
 #[derive(Debug, Clone, PartialEq)]
-pub struct WayOut {
+pub struct RemovalReport {
     /// Of the way of the group's middle, and for turns of what is farthest from it.
     pub length: f64,
     /// None where nothing is nearer than the way is long.
@@ -100,9 +100,9 @@ pub struct Narrowest {
 
 impl RemovalState {
     /// The way that was found.
-    pub fn way(&self) -> Option<&Arc<WayOut>> {
+    pub fn path(&self) -> Option<&Arc<RemovalReport>> {
         match &self.phase {
-            RemovalPhase::Found(way) => Some(way),
+            RemovalPhase::Found(path) => Some(path),
             _ => None,
         }
     }

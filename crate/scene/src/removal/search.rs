@@ -10,7 +10,7 @@ use nearpoint_motion::plan::removal::{
 };
 use nearpoint_motion::trajectory::file::poses::PosedKey;
 
-use super::{Blocker, Narrowest, RemovalPhase, RemovalState, RemovalWish, WayOut};
+use super::{Blocker, Narrowest, RemovalPhase, RemovalReport, RemovalState, RemovalWish};
 use crate::command::Placement;
 use crate::document::Document;
 use crate::error::SceneError;
@@ -173,7 +173,7 @@ impl Search {
             at: smallest.at,
             point: path.at(smallest.at) * centre,
         });
-        let way = WayOut {
+        let report = RemovalReport {
             length: path.length,
             narrowest,
             free_from: path.free_from,
@@ -181,7 +181,7 @@ impl Search {
             shares: path.shares.clone(),
             end: moved(&self.group, &path.at(1.0)),
         };
-        self.end(RemovalPhase::Found(Arc::new(way)));
+        self.end(RemovalPhase::Found(Arc::new(report)));
         self.stage = Stage::Found(path);
     }
 

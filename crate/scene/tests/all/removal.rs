@@ -8,7 +8,8 @@ use nearpoint_geometry::Pose;
 use nearpoint_geometry::shape::make;
 use nearpoint_motion::trajectory::file::poses::{from_csv, from_json};
 use nearpoint_scene::{
-    Command, MotionFormat, NewPart, PartId, RemovalPhase, RemovalState, Scene, SceneError, WayOut,
+    Command, MotionFormat, NewPart, PartId, RemovalPhase, RemovalReport, RemovalState, Scene,
+    SceneError,
 };
 
 /// A cube of edge 2 around the origin with a gap of 0.5 to a floor and four walls, and the lid.
@@ -67,8 +68,8 @@ fn told(scene: &Scene) -> &RemovalState {
     scene.removal().unwrap()
 }
 
-fn way(scene: &Scene) -> &WayOut {
-    told(scene).way().unwrap()
+fn path(scene: &Scene) -> &RemovalReport {
+    told(scene).path().unwrap()
 }
 
 fn pose(scene: &Scene, part: PartId) -> Pose {
@@ -89,7 +90,7 @@ fn a_block_leaves_its_tray_upwards() {
         (&ids[..1], 5, 1)
     );
     assert!(state.states > 0 && state.used.unwrap().step == 0.5);
-    let found = way(&scene);
+    let found = path(&scene);
     let first = found.points[0];
     assert!(
         first.coords.norm() < 1e-9,
@@ -129,13 +130,16 @@ fn nothing_leaves_a_closed_box_and_what_is_in_the_way_is_told() {
         by.iter()
             .all(|&(own, other)| own == ids[0] && other != ids[0])
     );
-    assert_eq!(scene.apply(Command::TakeOut), Err(SceneError::NoWayOut));
-    assert_eq!(scene.apply(show(Some(0.5))), Err(SceneError::NoWayOut));
+    assert_eq!(
+        scene.apply(Command::TakeOut),
+        Err(SceneError::NoRemovalPath)
+    );
+    assert_eq!(scene.apply(show(Some(0.5))), Err(SceneError::NoRemovalPath));
     // The block and the lid as one.
     scene.apply(find(&[ids[6], ids[0], ids[6]])).unwrap();
     scene.finish();
     assert_eq!(told(&scene).parts, [ids[0], ids[6]]);
-    assert!(way(&scene).points.last().unwrap().z > 1.5);
+    assert!(path(&scene).points.last().unwrap().z > 1.5);
 }
 
 #[test]
@@ -145,7 +149,7 @@ fn the_way_is_shown_without_a_trace() {
     let (hash, undoable) = (scene.frame().hash(), scene.can_undo());
     scene.apply(find(&ids[..1])).unwrap();
     scene.finish();
-    let middle = way(&scene).points[0];
+    let middle = path(&scene).points[0];
     let mut heights = Vec::new();
     for share in [0.25, 0.5, 1.0, 7.0] {
         scene.apply(show(Some(share))).unwrap();
@@ -161,7 +165,7 @@ fn the_way_is_shown_without_a_trace() {
         );
     }
     assert!(heights.is_sorted() && heights[0] > 0.0, "{heights:?}");
-    let end = &way(&scene).end;
+    let end = &path(&scene).end;
     assert_eq!(pose(&scene, ids[0]), end[0].1);
     let meets = |n: usize| {
         let pair = scene.frame().pair(ids[0], ids[n]);
@@ -213,7 +217,7 @@ fn other_changes_put_it_back_first() {
     ] {
         scene.apply(find(&ids[..1])).unwrap();
         scene.finish();
-        if told(&scene).way().is_some() {
+        if told(&scene).path().is_some() {
             scene.apply(show(Some(0.5))).unwrap();
         }
         let select = matches!(change, Command::Select { .. });
@@ -253,7 +257,7 @@ fn what_is_taken_out_comes_back_by_one_undo() {
     let (mut scene, ids) = tray();
     scene.apply(find(&ids[..1])).unwrap();
     scene.finish();
-    let end = way(&scene).end[0].1;
+    let end = path(&scene).end[0].1;
     scene.apply(show(Some(0.3))).unwrap();
     scene.apply(Command::TakeOut).unwrap();
     assert!(scene.removal().is_none(), "it is out");
@@ -279,7 +283,7 @@ fn it_goes_on_in_slices_and_can_be_cancelled() {
         slices += 1;
     }
     assert!(slices > 1, "{slices}");
-    assert_eq!(way(&scene), way(&whole), "however it was cut");
+    assert_eq!(path(&scene), path(&whole), "however it was cut");
     scene.apply(find(&ids[..1])).unwrap();
     scene.step(&|| true);
     scene.apply(Command::CancelRemoval).unwrap();
@@ -324,7 +328,10 @@ fn what_makes_no_sense_is_refused() {
         SceneError::NoSuchPart(gone)
     );
     assert_eq!(refused(&mut scene, find(&ids)), SceneError::NothingAround);
-    assert_eq!(refused(&mut scene, Command::TakeOut), SceneError::NoWayOut);
+    assert_eq!(
+        refused(&mut scene, Command::TakeOut),
+        SceneError::NoRemovalPath
+    );
     for bad in [f64::NAN, f64::INFINITY, -1.0] {
         let parts = vec![ids[0]];
         let error = refused(
@@ -358,7 +365,7 @@ fn the_way_is_a_file_that_can_be_read_again() {
     let (mut scene, ids) = tray();
     assert_eq!(
         scene.removal_file(MotionFormat::Csv),
-        Err(SceneError::NoWayOut)
+        Err(SceneError::NoRemovalPath)
     );
     let name = "block".to_owned();
     scene.apply(Command::Rename { part: ids[5], name }).unwrap();
@@ -372,13 +379,13 @@ fn the_way_is_a_file_that_can_be_read_again() {
     assert_eq!(end.share, 1.0);
     assert_eq!(
         end.poses,
-        way(&scene).end.iter().map(|own| own.1).collect::<Vec<_>>()
+        path(&scene).end.iter().map(|own| own.1).collect::<Vec<_>>()
     );
     let json = scene.removal_file(MotionFormat::Json).unwrap();
     let (again, about) = from_json(json.as_bytes()).unwrap();
     assert_eq!(again, read);
     assert_eq!(
         (about.unit.as_str(), about.length),
-        ("mm", way(&scene).length)
+        ("mm", path(&scene).length)
     );
 }

@@ -96,11 +96,11 @@ pub fn build(scene: &Scene, seen: &Seen) -> DrawList {
         dots.extend(symbols);
         ghosts = hand::ghosts(&told.poses, scene, &palette);
     }
-    if let Some(way) = removal::shown(scene).filter(|_| !seen.bare) {
-        let (lines, symbols) = removal::draw(way, seen.camera, &palette);
+    if let Some(path) = removal::shown(scene).filter(|_| !seen.bare) {
+        let (lines, symbols) = removal::draw(path, seen.camera, &palette);
         strokes.extend(lines);
         dots.extend(symbols);
-        ghosts.extend(hand::ghosts(&way.end, scene, &palette));
+        ghosts.extend(hand::ghosts(&path.end, scene, &palette));
     }
     let (arrows, letters) = axes::axes(seen.camera, &palette);
     strokes.extend(arrows);

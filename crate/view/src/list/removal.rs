@@ -1,6 +1,6 @@
 //! The way of parts that can be taken out: a line through the middle of the group with an arrow at its end, and where it is narrowest.
 
-use nearpoint_scene::{Scene, WayOut};
+use nearpoint_scene::{RemovalReport, Scene};
 
 use super::{Dot, Hidden, Stroke, Symbol};
 use crate::camera::Camera;
@@ -13,13 +13,17 @@ const HEAD_WIDTH: f32 = 13.0;
 const HALO: f32 = 3.0;
 
 /// The way that was found, if there is one.
-pub(super) fn shown(scene: &Scene) -> Option<&WayOut> {
-    scene.removal()?.way().map(|way| &**way)
+pub(super) fn shown(scene: &Scene) -> Option<&RemovalReport> {
+    scene.removal()?.path().map(|path| &**path)
 }
 
-pub(super) fn draw(way: &WayOut, camera: &Camera, palette: &Palette) -> (Vec<Stroke>, Vec<Dot>) {
+pub(super) fn draw(
+    path: &RemovalReport,
+    camera: &Camera,
+    palette: &Palette,
+) -> (Vec<Stroke>, Vec<Dot>) {
     let line = |colour: Colour, wider: f32| {
-        let legs = way.points.windows(2);
+        let legs = path.points.windows(2);
         legs.map(move |leg| Stroke {
             from: leg[0],
             to: leg[1],
@@ -31,7 +35,7 @@ pub(super) fn draw(way: &WayOut, camera: &Camera, palette: &Palette) -> (Vec<Str
     };
     let mut strokes: Vec<Stroke> = line(palette.halo, HALO).collect();
     strokes.extend(line(palette.accent, 0.0));
-    strokes.extend(head(way, camera, palette));
+    strokes.extend(head(path, camera, palette));
     let dot = |at, symbol, radius| Dot {
         at,
         symbol,
@@ -39,19 +43,19 @@ pub(super) fn draw(way: &WayOut, camera: &Camera, palette: &Palette) -> (Vec<Str
         line: 2.0,
         colour: palette.accent,
     };
-    let first = way.points.first();
+    let first = path.points.first();
     let mut dots: Vec<Dot> = first
         .map(|&at| dot(at, Symbol::Disc, 4.0))
         .into_iter()
         .collect();
-    let narrowest = way.narrowest.as_ref();
+    let narrowest = path.narrowest.as_ref();
     dots.extend(narrowest.map(|narrowest| dot(narrowest.point, Symbol::Ring, 8.0)));
     (strokes, dots)
 }
 
 /// Beyond the last point, the way that the last leg goes.
-fn head(way: &WayOut, camera: &Camera, palette: &Palette) -> Option<Stroke> {
-    let [from, to] = way.points.last_chunk()?;
+fn head(path: &RemovalReport, camera: &Camera, palette: &Palette) -> Option<Stroke> {
+    let [from, to] = path.points.last_chunk()?;
     let depth = camera.depth_of(*to);
     let along = (to - from).try_normalize(0.0).filter(|_| depth > 0.0)?;
     Some(Stroke {

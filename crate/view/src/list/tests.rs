@@ -360,12 +360,12 @@ fn a_way_out_is_a_line_with_an_arrow_and_a_ghost_at_its_end() {
         })
         .unwrap();
     scene.finish();
-    let way = scene.removal().unwrap().way().unwrap().clone();
+    let path = scene.removal().unwrap().path().unwrap().clone();
     let list = draw(&scene, &front(&scene), None);
-    let legs = way.points.len() - 1;
+    let legs = path.points.len() - 1;
     assert!(legs > 0);
     assert_eq!(list.strokes.len(), quiet.strokes.len() + 2 * legs + 1);
-    let end = way.end[0].1.translation.vector;
+    let end = path.end[0].1.translation.vector;
     let [ghost] = &list.ghosts[..] else {
         panic!("{list}");
     };
@@ -373,7 +373,7 @@ fn a_way_out_is_a_line_with_an_arrow_and_a_ghost_at_its_end() {
         (ghost.part, ghost.pose.translation.vector),
         (PartId(0), end)
     );
-    assert!(list.dots.iter().any(|dot| dot.at == way.points[0]));
+    assert!(list.dots.iter().any(|dot| dot.at == path.points[0]));
     let arrow =
         |stroke: &&crate::list::Stroke| stroke.from.coords == end && stroke.widths[1] == 0.0;
     assert_eq!(list.strokes.iter().filter(arrow).count(), 1, "{list}");

@@ -2,7 +2,7 @@
 
 use nearpoint_scene::{Command, SceneError};
 
-use super::hold::{Grip, Way, moved, shifted, turned};
+use super::hold::{Freedom, Grip, moved, shifted, turned};
 use super::{Deed, Placing};
 use crate::interact::{Button, Modifiers, Pointer, PointerKind};
 use crate::viewer::Picture;
@@ -101,11 +101,11 @@ impl Placing {
     }
 
     fn follow(&mut self, at: (f64, f64), modifiers: Modifiers) -> Result<Option<Deed>, SceneError> {
-        let way = match modifiers {
-            Modifiers { shift: true, .. } => Way::Tilt,
-            Modifiers { ctrl: true, .. } => Way::Depth,
-            Modifiers { alt: true, .. } => Way::Twist,
-            _ => self.way,
+        let freedom = match modifiers {
+            Modifiers { shift: true, .. } => Freedom::Tilt,
+            Modifiers { ctrl: true, .. } => Freedom::Depth,
+            Modifiers { alt: true, .. } => Freedom::Twist,
+            _ => self.freedom,
         };
         let Some(hold) = &mut self.hold else {
             return Ok(None);
@@ -113,7 +113,7 @@ impl Placing {
         let by = (at.0 - hold.at.0, at.1 - hold.at.1);
         hold.at = at;
         hold.travelled += by.0.hypot(by.1);
-        let pose = moved(&hold.pose, way, by, self.viewer.camera());
+        let pose = moved(&hold.pose, freedom, by, self.viewer.camera());
         self.move_to(pose)
     }
 
@@ -129,8 +129,13 @@ impl Placing {
             self.viewer.wheel(x, y, delta);
             return Ok(None);
         };
-        let way = if ctrl { Way::Twist } else { Way::Depth };
-        let pose = moved(&hold.pose, way, (0.0, delta * WHEEL), self.viewer.camera());
+        let freedom = if ctrl { Freedom::Twist } else { Freedom::Depth };
+        let pose = moved(
+            &hold.pose,
+            freedom,
+            (0.0, delta * WHEEL),
+            self.viewer.camera(),
+        );
         self.move_to(pose)
     }
 

@@ -11,7 +11,7 @@ const TURN: f64 = 0.006;
 
 /// What a movement on the screen does to the block.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Way {
+pub enum Freedom {
     /// It moves across the line of sight.
     Across,
     /// Along it: down is nearer.
@@ -47,20 +47,25 @@ pub(super) struct Hold {
 }
 
 /// The pose after a movement of so many CSS pixels to the right and down. It turns about the origin of the block's frame.
-pub(super) fn moved(pose: &Pose, way: Way, (right, down): (f64, f64), camera: &Camera) -> Pose {
+pub(super) fn moved(
+    pose: &Pose,
+    freedom: Freedom,
+    (right, down): (f64, f64),
+    camera: &Camera,
+) -> Pose {
     let origin = Point::from(pose.translation.vector);
     let pixel = camera.pixel_at(camera.depth_of(origin).max(camera.distance() / 4.0));
-    match way {
-        Way::Across => shifted(
+    match freedom {
+        Freedom::Across => shifted(
             pose,
             (camera.right() * right - camera.screen_up() * down) * pixel,
         ),
-        Way::Depth => shifted(pose, camera.back() * (down * pixel)),
-        Way::Tilt => {
+        Freedom::Depth => shifted(pose, camera.back() * (down * pixel)),
+        Freedom::Tilt => {
             let axis = camera.screen_up() * right + camera.right() * down;
             turned(pose, axis, right.hypot(down) * TURN)
         }
-        Way::Twist => turned(pose, camera.back(), (down - right) * TURN),
+        Freedom::Twist => turned(pose, camera.back(), (down - right) * TURN),
     }
 }
 

@@ -19,7 +19,7 @@ use crate::surface::Faces;
 use crate::viewer::{Picture, Viewer};
 use hold::Hold;
 
-pub use hold::{Grip, Way};
+pub use hold::{Freedom, Grip};
 
 /// What the hand did.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -37,7 +37,7 @@ pub struct Placing {
     open: Vec<PartId>,
     hold: Option<Hold>,
     /// What a movement of the pointer does while nothing says otherwise.
-    way: Way,
+    freedom: Freedom,
     /// Edges of the places to fill, scene.
     outline: Vec<[Point; 2]>,
     /// Where parts meet is not marked.
@@ -52,7 +52,7 @@ impl Placing {
             viewer,
             open: Vec::new(),
             hold: None,
-            way: Way::Across,
+            freedom: Freedom::Across,
             outline: Vec::new(),
             plain: false,
         }
@@ -129,13 +129,13 @@ impl Placing {
         self.viewer.mark_dirty();
     }
 
-    pub fn way(&self) -> Way {
-        self.way
+    pub fn freedom(&self) -> Freedom {
+        self.freedom
     }
 
     /// What a movement of the pointer does.
-    pub fn set_way(&mut self, way: Way) {
-        self.way = way;
+    pub fn set_freedom(&mut self, freedom: Freedom) {
+        self.freedom = freedom;
     }
 
     pub fn held(&self) -> Option<PartId> {

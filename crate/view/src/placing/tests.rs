@@ -127,7 +127,7 @@ fn a_finger_moves_what_it_took_until_it_is_let_go() {
     assert_eq!(send(finger(PointerKind::Up, x + 10.0, y)), None);
     assert_eq!(send(finger(PointerKind::Down, 5.0, 5.0)), None);
     let before = place(&placing, open);
-    placing.set_way(Way::Depth);
+    placing.set_freedom(Freedom::Depth);
     let moved = placing.pointer(finger(PointerKind::Move, 5.0, 45.0));
     assert_eq!(moved, Ok(Some(Deed::Moved)));
     assert!(place(&placing, open).translation.y < before.translation.y - 0.1);

@@ -29,7 +29,7 @@ use nearpoint_experiment::table::{gains, snail, speed};
 use nearpoint_experiment::{Act, Course, Protocol, Record, Stage, Step, to_csv, to_json};
 use nearpoint_motion::snap::Method;
 use nearpoint_scene::{PartId, Placement, Pool, Scene};
-use nearpoint_view::placing::{Placing, Way};
+use nearpoint_view::placing::{Freedom, Placing};
 use nearpoint_view::viewer::{Picture, Viewer};
 use wasm_bindgen::prelude::*;
 use web_sys::OffscreenCanvas;
@@ -234,11 +234,11 @@ impl ExperimentSession {
         &mut self,
         #[wasm_bindgen(unchecked_param_type = "ExperimentWay")] way: &str,
     ) -> Result<(), JsValue> {
-        self.placing.set_way(match way {
-            "across" => Way::Across,
-            "depth" => Way::Depth,
-            "tilt" => Way::Tilt,
-            "twist" => Way::Twist,
+        self.placing.set_freedom(match way {
+            "across" => Freedom::Across,
+            "depth" => Freedom::Depth,
+            "tilt" => Freedom::Tilt,
+            "twist" => Freedom::Twist,
             _ => {
                 return Err(refuse(format!(
                     "“{way}” is no way to move: across, depth, tilt or twist."

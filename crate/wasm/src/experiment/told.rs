@@ -4,7 +4,7 @@ use nearpoint_experiment::table::{GainRow, SnailRow, SpeedRow};
 use nearpoint_experiment::{Course, Protocol, Stage, Step};
 use nearpoint_scene::{PartId, Placement};
 use nearpoint_view::list::Label;
-use nearpoint_view::placing::{Grip, Placing, Way};
+use nearpoint_view::placing::{Freedom, Grip, Placing};
 use serde::Serialize;
 use wasm_bindgen::prelude::*;
 
@@ -107,11 +107,11 @@ impl State {
                 Grip::Sticks => "sticks",
                 Grip::Kept { .. } => "kept",
             }),
-            way: match placing.way() {
-                Way::Across => "across",
-                Way::Depth => "depth",
-                Way::Tilt => "tilt",
-                Way::Twist => "twist",
+            way: match placing.freedom() {
+                Freedom::Across => "across",
+                Freedom::Depth => "depth",
+                Freedom::Tilt => "tilt",
+                Freedom::Twist => "twist",
             },
             records: course.map_or(0, |course| course.records().len()),
         }

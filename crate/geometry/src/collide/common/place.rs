@@ -60,8 +60,8 @@ fn between(p: &Point, q: &Point, from: f64, to: f64) -> Point {
         (q, p, to, from)
     };
     let total = share + rest;
-    let way = far - near;
-    let step = way.map(|along| {
+    let offset = far - near;
+    let step = offset.map(|along| {
         let exact = along * share / total;
         if exact.is_finite() {
             exact

@@ -4,7 +4,7 @@
 #[derive(Debug, Default)]
 pub(super) struct Trace {
     /// From where to where.
-    ways: Vec<[u32; 2]>,
+    segments: Vec<[u32; 2]>,
     used: Vec<bool>,
     /// Loops within the one that is being followed.
     inner: Vec<u32>,
@@ -17,11 +17,11 @@ pub(super) struct Trace {
 
 impl Trace {
     pub(super) fn clear(&mut self) {
-        self.ways.clear();
+        self.segments.clear();
     }
 
     pub(super) fn add(&mut self, from: u32, to: u32) {
-        self.ways.push([from, to]);
+        self.segments.push([from, to]);
     }
 
     /// Follows all ways, as loops that have no corner twice. False if one ends where none goes on.
@@ -32,15 +32,15 @@ impl Trace {
         for list in [&mut self.ends, &mut self.inner_ends] {
             list.clear();
         }
-        self.ways.sort_unstable();
+        self.segments.sort_unstable();
         self.used.clear();
-        self.used.resize(self.ways.len(), false);
-        for first in 0..self.ways.len() {
+        self.used.resize(self.segments.len(), false);
+        for first in 0..self.segments.len() {
             if self.used[first] {
                 continue;
             }
             let begin = self.corners.len();
-            let [start, mut at] = self.ways[first];
+            let [start, mut at] = self.segments[first];
             self.used[first] = true;
             self.corners.push(start);
             while at != start {
@@ -49,14 +49,14 @@ impl Trace {
                     self.inner.extend(self.corners.drain(begin + back..));
                     self.inner_ends.push(self.inner.len());
                 }
-                let from = self.ways.partition_point(|way| way[0] < at);
-                let next = (from..self.ways.len())
-                    .take_while(|&i| self.ways[i][0] == at)
+                let from = self.segments.partition_point(|segment| segment[0] < at);
+                let next = (from..self.segments.len())
+                    .take_while(|&i| self.segments[i][0] == at)
                     .find(|&i| !self.used[i]);
                 let Some(next) = next else { return false };
                 self.used[next] = true;
                 self.corners.push(at);
-                at = self.ways[next][1];
+                at = self.segments[next][1];
             }
             self.ends.push(self.corners.len());
         }

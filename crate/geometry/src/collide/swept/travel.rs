@@ -19,7 +19,7 @@ pub struct Travel {
     /// In the part's frame.
     centre: Point,
     /// Of the centre, in the world.
-    way: Vector,
+    displacement: Vector,
     /// The axis in the world, as long as the angle.
     turn: Vector,
 }
@@ -47,7 +47,7 @@ impl Travel {
             from,
             to,
             centre,
-            way: to * centre - from * centre,
+            displacement: to * centre - from * centre,
             turn,
         })
     }
@@ -73,7 +73,7 @@ impl Travel {
         } else {
             UnitQuaternion::from_scaled_axis(self.turn * time) * self.from.rotation
         };
-        let centre = self.from * self.centre + self.way * time;
+        let centre = self.from * self.centre + self.displacement * time;
         let translation = centre - rotation * self.centre;
         Pose::from_parts(Translation3::from(translation), rotation)
     }
@@ -84,8 +84,8 @@ impl Travel {
     }
 
     /// How far the centre moves, in the world.
-    pub fn way(&self) -> Vector {
-        self.way
+    pub fn displacement(&self) -> Vector {
+        self.displacement
     }
 
     /// By how much the part turns: 0 … π.

@@ -138,10 +138,10 @@ impl Test<'_> {
 
     /// Steps 13 to 15.
     fn out(&self, kept: &Kept, trace: &mut impl Trace<Step>) -> Vector2 {
-        let way = kept.axis * kept.depth;
+        let offset = kept.axis * kept.depth;
         let from_b = centre(self.a) + self.moved - (centre(self.b) + self.b_from_a);
-        let turned_round = from_b.dot(&way) < 0.0;
-        let by = if turned_round { -way } else { way };
+        let turned_round = from_b.dot(&offset) < 0.0;
+        let by = if turned_round { -offset } else { offset };
         trace.record(|| Step::Move {
             piece: self.piece,
             by,

@@ -70,8 +70,8 @@ impl<'a> Walk<'a> {
                     self.between.push((number, touch.at(share)));
                 }
                 None => {
-                    let way = touch.along() * (end - here);
-                    let until = match first_contact(self.a, self.b, place, way) {
+                    let offset = touch.along() * (end - here);
+                    let until = match first_contact(self.a, self.b, place, offset) {
                         Some(contact) => here + (end - here) * contact.share,
                         None => end,
                     };

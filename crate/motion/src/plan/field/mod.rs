@@ -43,7 +43,7 @@ pub enum Norm {
 
 /// How the distances are found. The potential is the same bit for bit.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
-pub enum Way {
+pub enum FieldMethod {
     /// As published: each cube of the compacted obstacles at all voxels, a row of them at a time. When an obstacle moves, only
     /// its own cubes are gone through again.
     Cubes,
@@ -59,7 +59,7 @@ pub struct FieldSettings {
     /// What the goal's potential grows by along a voxel's edge.
     pub c: f64,
     pub norm: Norm,
-    pub way: Way,
+    pub method: FieldMethod,
 }
 
 impl Default for FieldSettings {
@@ -68,7 +68,7 @@ impl Default for FieldSettings {
             p_max: 100.0,
             c: 1.0,
             norm: Norm::default(),
-            way: Way::default(),
+            method: FieldMethod::default(),
         }
     }
 }
@@ -235,9 +235,9 @@ impl Field {
         for obstacle in &self.obstacles {
             self.blocked.unite(obstacle);
         }
-        let distances = match (self.settings.norm, self.settings.way) {
-            (Norm::Taxicab, Way::Cubes) => Distances::Each(&self.near),
-            (Norm::Taxicab, Way::Sweeps) => {
+        let distances = match (self.settings.norm, self.settings.method) {
+            (Norm::Taxicab, FieldMethod::Cubes) => Distances::Each(&self.near),
+            (Norm::Taxicab, FieldMethod::Sweeps) => {
                 Distances::All(sweeps::taxicab(&self.space, &self.blocked))
             }
             (Norm::Euclidean, _) => {
@@ -278,7 +278,7 @@ impl Field {
 }
 
 fn keeps_cubes(settings: &FieldSettings) -> bool {
-    settings.norm == Norm::Taxicab && settings.way == Way::Cubes
+    settings.norm == Norm::Taxicab && settings.method == FieldMethod::Cubes
 }
 
 fn check(space: &Space, obstacles: &[Placed], settings: &FieldSettings) -> Result<(), PlanError> {

@@ -15,8 +15,8 @@
 
 mod begin;
 mod between;
+mod edges;
 mod roadmap;
-mod ways;
 
 use std::sync::Arc;
 
@@ -33,8 +33,8 @@ use super::{Obstacle, Path, Place, PlanError, Smallest, Space};
 use crate::pose::same_bits;
 pub(super) use begin::{Begun, begin, check_still};
 use begin::{check_free, check_place};
+pub(super) use edges::EdgeTests;
 pub(super) use roadmap::GOAL;
-pub(super) use ways::Ways;
 
 /// What is asked: a robot among obstacles is to go from one pose to another. All poses map a shape's frame into the world.
 #[derive(Debug, Clone)]
@@ -97,8 +97,8 @@ pub struct Counts {
 /// A way, as it was found and made shorter.
 #[derive(Debug, Clone)]
 pub struct PlannedPath {
-    /// The way to go.
-    pub way: Path,
+    /// To go along.
+    pub path: Path,
     /// By steps of the lattice, before it was made shorter.
     pub steps: Path,
     /// None if nothing is nearer than the way is long.
@@ -146,27 +146,27 @@ impl Planner {
             return Ok(*self.end.insert(Progress::None));
         };
         let clearance = self.begun.settings.clearance;
-        let mut ways = Ways::new(&mut self.begun.map, &group, clearance, work);
+        let mut edges = EdgeTests::new(&mut self.begun.map, &group, clearance, work);
         if !self.stale.is_empty() {
-            self.plan.changed(&self.stale, &mut ways)?;
+            self.plan.changed(&self.stale, &mut edges)?;
             self.stale.clear();
-            for old in ways.map.forget_retired() {
+            for old in edges.map.forget_retired() {
                 self.plan.forget(old);
             }
         }
-        let end = match self.plan.run(&mut ways, poses)? {
-            Replanned::Way => {
-                let steps = self.plan.way();
-                let blocked = ways.blocked(&steps)?;
+        let end = match self.plan.run(&mut edges, poses)? {
+            Replanned::Path => {
+                let steps = self.plan.path();
+                let blocked = edges.blocked(&steps)?;
                 if !blocked.is_empty() {
-                    self.plan.edges_changed(blocked, &mut ways)?;
+                    self.plan.edges_changed(blocked, &mut edges)?;
                     return Ok(Progress::Going);
                 }
                 let steps = steps
                     .into_iter()
-                    .map(|state| ways.map.pose(state))
+                    .map(|state| edges.map.pose(state))
                     .collect();
-                let path = shortened(steps, &mut ways)?;
+                let path = shortened(steps, &mut edges)?;
                 self.path = Some(path);
                 Progress::Found
             }
@@ -305,23 +305,26 @@ impl Planner {
 }
 
 /// A way through the lattice made shorter: cut, and what is left halved and cut again while that helps.
-fn shortened<W: Work>(steps: Vec<Pose>, ways: &mut Ways<'_, W>) -> Result<PlannedPath, Stopped> {
-    let (centre, radius) = (ways.map.lattice.centre, ways.map.lattice.radius);
+fn shortened<W: Work>(
+    steps: Vec<Pose>,
+    edges: &mut EdgeTests<'_, W>,
+) -> Result<PlannedPath, Stopped> {
+    let (centre, radius) = (edges.map.lattice.centre, edges.map.lattice.radius);
     let steps = Path::new(steps, centre, radius);
-    let mut way = cut(steps.poses.clone(), ways)?;
+    let mut path = cut(steps.poses.clone(), edges)?;
     for _ in 0..MOST_ROUNDS {
-        let before = Path::new(way.clone(), centre, radius);
-        let again = cut(halved(&before, ways), ways)?;
+        let before = Path::new(path.clone(), centre, radius);
+        let again = cut(halved(&before, edges), edges)?;
         let after = Path::new(again, centre, radius);
         if after.length > before.length * (1.0 - WORTH_IT) {
             break;
         }
-        way = after.poses;
+        path = after.poses;
     }
-    let way = Path::new(way, centre, radius);
-    let smallest = smallest(&way, ways.group, ways.work)?;
+    let path = Path::new(path, centre, radius);
+    let smallest = smallest(&path, edges.group, edges.work)?;
     Ok(PlannedPath {
-        way,
+        path,
         steps,
         smallest,
     })
@@ -332,17 +335,17 @@ const MOST_ROUNDS: usize = 4;
 /// A round that shortens the way by less than this share is the last.
 const WORTH_IT: f64 = 0.005;
 
-fn cut<W: Work>(poses: Vec<Pose>, ways: &mut Ways<'_, W>) -> Result<Vec<Pose>, Stopped> {
+fn cut<W: Work>(poses: Vec<Pose>, edges: &mut EdgeTests<'_, W>) -> Result<Vec<Pose>, Stopped> {
     let mut shortening = Shortening::of(poses);
-    while !shortening.step(|from, to| ways.is_free(from, to))? {}
+    while !shortening.step(|from, to| edges.is_free(from, to))? {}
     Ok(shortening.poses().to_vec())
 }
 
 /// With a pose between every two.
-fn halved<W: Work>(way: &Path, ways: &Ways<'_, W>) -> Vec<Pose> {
-    let mut all = vec![way.poses[0]];
-    for leg in way.poses.windows(2) {
-        all.extend(ways.group.leg(&leg[0], &leg[1]).map(|leg| leg.at(0.5)));
+fn halved<W: Work>(path: &Path, edges: &EdgeTests<'_, W>) -> Vec<Pose> {
+    let mut all = vec![path.poses[0]];
+    for leg in path.poses.windows(2) {
+        all.extend(edges.group.leg(&leg[0], &leg[1]).map(|leg| leg.at(0.5)));
         all.push(leg[1]);
     }
     all

@@ -43,7 +43,6 @@ pub(in crate::plan) struct Roadmap {
     places: i16,
     /// Two orientations farther apart than this are not joined.
     turn: f64,
-    longest_turn: f64,
     /// How far from the obstacles a pose is, or as much of it as the limit.
     rooms: HashMap<State, f64>,
     /// Steps that were looked at as distances do not tell of them, from the lower state: whether they are free.
@@ -70,7 +69,6 @@ impl Roadmap {
         let mut map = Self {
             limit,
             reach: limit.max(longest + keep),
-            longest_turn,
             lattice,
             inside,
             goal,
@@ -172,11 +170,6 @@ impl Roadmap {
     pub fn estimate(&self, a: State, b: State) -> f64 {
         let ends = [&self.pose(a), &self.pose(b)];
         leg_length(ends, &self.lattice.centre, self.lattice.radius)
-    }
-
-    /// No step of turning is farther.
-    pub fn longest_turn(&self) -> f64 {
-        self.longest_turn
     }
 
     pub fn is_retired(&self, state: State) -> bool {

@@ -4,7 +4,7 @@ use super::{Measure, SearchSettings};
 use crate::plan::body::posed;
 use crate::plan::{Body, Dimension, Field, PlanError};
 use nearpoint_geometry::bounds::octree::Cube;
-use nearpoint_geometry::nalgebra::UnitQuaternion;
+use nearpoint_geometry::nalgebra::{ComplexField, UnitQuaternion};
 use nearpoint_geometry::work::Work;
 use nearpoint_geometry::{Point, Pose, Vector};
 
@@ -55,7 +55,7 @@ impl Robot {
             reference: body.shape().bounds().centre(),
             height: start.translation.z,
             measure: settings.measure,
-            alike: (0.25 * settings.alpha).cos(),
+            alike: ComplexField::cos(0.25 * settings.alpha),
             turns: vec![start.rotation],
             stamps: vec![Default::default()],
             kept: 0,

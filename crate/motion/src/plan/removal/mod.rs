@@ -31,7 +31,7 @@ use super::shorten::Shortening;
 use super::{Obstacle, Path};
 use crate::group::Pair;
 use exit::Exit;
-use search::Ways;
+use search::LatticeGraph;
 
 /// How to look for a way out. Zeros are chosen from the sizes.
 #[derive(Debug, Clone, Copy, PartialEq)]
@@ -134,16 +134,16 @@ impl Removal {
             self.phase = Phase::None;
             return Ok(());
         };
-        let mut ways = Ways {
+        let mut graph = LatticeGraph {
             lattice: &self.lattice,
             exit: &self.exit,
             group,
             met: &mut self.met,
             work,
         };
-        match self.search.run(&mut ways, steps)? {
+        match self.search.run(&mut graph, steps)? {
             Searched::Goal(state) => {
-                let states = self.search.way(state);
+                let states = self.search.path(state);
                 let poses = states.iter().map(|&state| self.lattice.pose(state));
                 self.phase = Phase::Shortening(Shortening::of(poses.collect()));
             }
@@ -171,8 +171,8 @@ impl Removal {
         })?;
         if done {
             let (centre, radius) = (self.lattice.centre, self.lattice.radius);
-            let way = Path::new(shortening.poses().to_vec(), centre, radius);
-            self.phase = Phase::Measuring(Measuring::of(way));
+            let path = Path::new(shortening.poses().to_vec(), centre, radius);
+            self.phase = Phase::Measuring(Measuring::of(path));
         }
         Ok(())
     }

@@ -13,7 +13,7 @@ use crate::plan::{Path, Smallest};
 /// A way out: of the scene to the scene, so that a part's pose is the way's after its pose at the start. The first pose is none.
 #[derive(Debug, Clone)]
 pub struct RemovalPath {
-    way: Path,
+    path: Path,
     /// Of the parts as they are; None if nothing else is nearer than the way is long.
     pub smallest: Option<Smallest>,
     /// From this share of the length on the parts meet nothing, to a hundredth; 0 if they never do.
@@ -24,7 +24,7 @@ impl Deref for RemovalPath {
     type Target = Path;
 
     fn deref(&self) -> &Path {
-        &self.way
+        &self.path
     }
 }
 
@@ -34,7 +34,7 @@ const TOUCH_TESTS: u32 = 100;
 /// A way out of the parts as they are that is being measured, a look at a time.
 #[derive(Debug, Clone)]
 pub(super) struct Measuring {
-    way: Path,
+    path: Path,
     /// Looks from the end on that found no touch.
     apart: u32,
     free_from: Option<f64>,
@@ -42,9 +42,9 @@ pub(super) struct Measuring {
 }
 
 impl Measuring {
-    pub fn of(way: Path) -> Self {
+    pub fn of(path: Path) -> Self {
         Self {
-            way,
+            path,
             apart: 0,
             free_from: None,
             closest: Closest::default(),
@@ -61,9 +61,9 @@ impl Measuring {
             self.find_touch(parts, work)?;
             return Ok(None);
         };
-        let done = self.closest.step(&self.way, parts, work)?;
+        let done = self.closest.step(&self.path, parts, work)?;
         Ok(done.then(|| RemovalPath {
-            way: self.way.clone(),
+            path: self.path.clone(),
             smallest: self.closest.smallest(),
             free_from,
         }))
@@ -75,7 +75,7 @@ impl Measuring {
             self.free_from = Some(0.0);
             return Ok(());
         };
-        let pose = self.way.at(share(step));
+        let pose = self.path.at(share(step));
         for pair in near(parts, &pose, 0.0) {
             let [held, other] = parts.shapes(pair);
             if collides(other, held, &parts.in_obstacle(pair, &pose), work)? {

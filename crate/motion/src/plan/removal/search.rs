@@ -11,7 +11,7 @@ use crate::plan::lattice::{Lattice, State};
 use crate::plan::search::Graph;
 
 /// The lattice as a graph.
-pub(super) struct Ways<'a, W> {
+pub(super) struct LatticeGraph<'a, W> {
     pub lattice: &'a Lattice,
     pub exit: &'a Exit,
     pub group: Group<'a>,
@@ -19,7 +19,7 @@ pub(super) struct Ways<'a, W> {
     pub work: &'a W,
 }
 
-impl<W: Work> Graph for Ways<'_, W> {
+impl<W: Work> Graph for LatticeGraph<'_, W> {
     type Node = State;
 
     fn neighbours(&self, node: State, each: &mut dyn FnMut(State, f64)) {

@@ -123,11 +123,11 @@ impl<N: Copy + Eq + Hash + Ord> LazySearch<N> {
     }
 
     /// The way to a node that was reached, from the start.
-    pub fn way(&self, to: N) -> Vec<N> {
+    pub fn path(&self, to: N) -> Vec<N> {
         let before = |node: &N| self.reached.get(node).and_then(|&(_, from)| from);
-        let mut way: Vec<N> = std::iter::successors(Some(to), before).collect();
-        way.reverse();
-        way
+        let mut path: Vec<N> = std::iter::successors(Some(to), before).collect();
+        path.reverse();
+        path
     }
 }
 
@@ -253,13 +253,13 @@ mod tests {
                 continue;
             }
             assert_eq!(end, Searched::Goal(1), "seed {seed}");
-            let way = search.way(1);
-            let cost: f64 = way
+            let path = search.path(1);
+            let cost: f64 = path
                 .windows(2)
                 .map(|w| table.cost[w[0]][w[1]].unwrap())
                 .sum();
             assert!(
-                way.windows(2).all(|w| table.free[w[0]][w[1]]),
+                path.windows(2).all(|w| table.free[w[0]][w[1]]),
                 "seed {seed}"
             );
             assert!((cost - best).abs() < 1e-12, "seed {seed}: {cost} {best}");

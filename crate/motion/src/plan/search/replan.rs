@@ -53,7 +53,7 @@ struct Key(f64, f64);
 pub(crate) enum Replanned {
     Going,
     /// The shortest way is known.
-    Way,
+    Path,
     /// There is none.
     None,
 }
@@ -141,7 +141,7 @@ impl<N: Copy + Eq + Hash + Ord> Replanner<N> {
 
     fn ended(&self) -> Replanned {
         match self.lookahead(self.from).is_finite() {
-            true => Replanned::Way,
+            true => Replanned::Path,
             false => Replanned::None,
         }
     }
@@ -226,17 +226,17 @@ impl<N: Copy + Eq + Hash + Ord> Replanner<N> {
     }
 
     /// The way, once a run has ended with one.
-    pub fn way(&self) -> Vec<N> {
-        let mut way = vec![self.from];
+    pub fn path(&self) -> Vec<N> {
+        let mut path = vec![self.from];
         let mut at = self.from;
         while at != self.to {
             match self.best_of(at) {
-                Some((next, _)) if !way.contains(&next) => at = next,
+                Some((next, _)) if !path.contains(&next) => at = next,
                 _ => return Vec::new(),
             }
-            way.push(at);
+            path.push(at);
         }
-        way
+        path
     }
 
     /// Nodes expanded since the beginning.
@@ -428,7 +428,7 @@ mod tests {
             for step in 0..12 {
                 let end = run(&mut plan, &mut board);
                 let best = cheapest(&mut board, from, to);
-                let told = if end == Replanned::Way {
+                let told = if end == Replanned::Path {
                     plan.lookahead(plan.from)
                 } else {
                     f64::INFINITY
@@ -437,16 +437,16 @@ mod tests {
                     told == best || (told - best).abs() < 1e-9,
                     "seed {seed} step {step}: {told} {best}"
                 );
-                let way = plan.way();
+                let path = plan.path();
                 if best.is_finite() {
-                    assert_eq!((way[0], way[way.len() - 1]), (from, to));
-                    let length: f64 = way.windows(2).map(|w| board.estimate(w[0], w[1])).sum();
+                    assert_eq!((path[0], path[path.len() - 1]), (from, to));
+                    let length: f64 = path.windows(2).map(|w| board.estimate(w[0], w[1])).sum();
                     assert!((length - best).abs() < 1e-9, "seed {seed} step {step}");
-                    let next = way[1.min(way.len() - 1)];
+                    let next = path[1.min(path.len() - 1)];
                     plan.move_from(next, board.estimate(from, next));
                     from = next;
                 } else {
-                    assert!(way.is_empty());
+                    assert!(path.is_empty());
                     none += 1;
                 }
                 let flipped: Vec<_> = (0..4).map(|_| square()).filter(|s| *s != to).collect();

@@ -25,7 +25,7 @@ const NUMBERS: [&str; 7] = ["qw", "qx", "qy", "qz", "tx", "ty", "tz"];
 
 /// A way of parts.
 #[derive(Debug, Clone, PartialEq)]
-pub struct PosedWay {
+pub struct PosedPath {
     /// The parts' names, each once.
     pub names: Vec<String>,
     /// In order of their shares.
@@ -67,7 +67,7 @@ struct FileKey {
     poses: Vec<PoseNumbers>,
 }
 
-impl PosedWay {
+impl PosedPath {
     /// Whether every name is there once, every key has a pose for each, and the shares grow and lie in 0…1.
     fn check(&self) -> Result<(), FileError> {
         for (at, name) in self.names.iter().enumerate() {
@@ -97,17 +97,17 @@ impl PosedWay {
 
 /// # Errors
 /// [`FileError::SameName`], [`FileError::NoRows`], [`FileError::WrongPoses`], [`FileError::Share`].
-pub fn to_csv(way: &PosedWay) -> Result<String, FileError> {
-    way.check()?;
+pub fn to_csv(path: &PosedPath) -> Result<String, FileError> {
+    path.check()?;
     let mut text = SHARE.to_owned();
-    for name in &way.names {
+    for name in &path.names {
         for number in NUMBERS {
             text.push(',');
             text.push_str(&quoted(&format!("{name}/{number}")));
         }
     }
     text.push('\n');
-    for key in &way.keys {
+    for key in &path.keys {
         // Writing to a string cannot fail.
         let _ = write!(text, "{}", key.share);
         for number in key.poses.iter().flat_map(to_numbers) {
@@ -120,7 +120,7 @@ pub fn to_csv(way: &PosedWay) -> Result<String, FileError> {
 
 /// # Errors
 /// As for a motion, and [`FileError::NotAPart`], [`FileError::NotAPose`], [`FileError::Share`].
-pub fn from_csv(bytes: &[u8]) -> Result<PosedWay, FileError> {
+pub fn from_csv(bytes: &[u8]) -> Result<PosedPath, FileError> {
     let text = text(bytes)?;
     let separator = separator(text);
     let records = records(text, separator)?;
@@ -155,9 +155,9 @@ pub fn from_csv(bytes: &[u8]) -> Result<PosedWay, FileError> {
             poses: poses.collect::<Result<_, _>>()?,
         });
     }
-    let way = PosedWay { names, keys };
-    way.check()?;
-    Ok(way)
+    let path = PosedPath { names, keys };
+    path.check()?;
+    Ok(path)
 }
 
 /// The parts that columns are for: seven each, in order.
@@ -192,9 +192,9 @@ fn names(columns: &[String]) -> Result<Vec<String>, FileError> {
 
 /// # Errors
 /// As [`to_csv`].
-pub fn to_json(way: &PosedWay, about: &About) -> Result<String, FileError> {
-    way.check()?;
-    let keys = way.keys.iter().map(|key| FileKey {
+pub fn to_json(path: &PosedPath, about: &About) -> Result<String, FileError> {
+    path.check()?;
+    let keys = path.keys.iter().map(|key| FileKey {
         share: key.share,
         poses: key.poses.iter().map(to_numbers).collect(),
     });
@@ -202,7 +202,7 @@ pub fn to_json(way: &PosedWay, about: &About) -> Result<String, FileError> {
         version: VERSION,
         unit: about.unit.clone(),
         length: about.length,
-        parts: way.names.clone(),
+        parts: path.names.clone(),
         keys: keys.collect(),
     };
     serde_json::to_string(&file).map_err(|error| problem(&error))
@@ -210,7 +210,7 @@ pub fn to_json(way: &PosedWay, about: &About) -> Result<String, FileError> {
 
 /// # Errors
 /// As for a motion, and [`FileError::NotAPose`], [`FileError::Share`].
-pub fn from_json(bytes: &[u8]) -> Result<(PosedWay, About), FileError> {
+pub fn from_json(bytes: &[u8]) -> Result<(PosedPath, About), FileError> {
     let text = text(bytes)?;
     if text.trim().is_empty() {
         return Err(FileError::Empty);
@@ -239,14 +239,14 @@ pub fn from_json(bytes: &[u8]) -> Result<(PosedWay, About), FileError> {
             poses: poses.collect::<Result<_, _>>()?,
         })
     });
-    let way = PosedWay {
+    let path = PosedPath {
         keys: keys.collect::<Result<_, FileError>>()?,
         names: file.parts,
     };
-    way.check()?;
+    path.check()?;
     let about = About {
         unit: file.unit,
         length: file.length,
     };
-    Ok((way, about))
+    Ok((path, about))
 }

@@ -10,7 +10,7 @@ mod update;
 mod weng_ahuja;
 
 pub use exact::{Relation, cube_relation};
-pub use translate::{Way, translated};
+pub use translate::{Comparison, translated};
 pub use update::moved;
 
 use super::{Cube, Octree, OctreeError, Rule, World, check_depth};

@@ -8,7 +8,7 @@ use crate::work::{Stopped, Work};
 
 /// How a shifted cube is compared with the world.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
-pub enum Way {
+pub enum Comparison {
     /// Cell by cell from the root, the six faces of the cube each time.
     Plain,
     /// Each axis for itself, once for each coordinate at which cubes have faces: the axis is halved towards it down to a
@@ -25,7 +25,7 @@ pub fn translated(
     source: &Source,
     shift: &Vector,
     rule: Rule,
-    way: Way,
+    comparison: Comparison,
     work: &impl Work,
 ) -> Result<Moved, OctreeError> {
     let shift = shift / source.world.cell_size(source.depth);
@@ -39,7 +39,8 @@ pub fn translated(
             lo < 0.0 || hi > edge
         })
     };
-    let partitions = (way == Way::Partitions).then(|| Partitions::new(source, &shift, rule));
+    let partitions =
+        (comparison == Comparison::Partitions).then(|| Partitions::new(source, &shift, rule));
     let mut made = in_parts(source, work, &|first, step| {
         let mut part = Part::new(source);
         for cube in source.cubes.iter().skip(first).step_by(step) {

@@ -43,7 +43,7 @@ impl<'a> Path<'a> {
         Self {
             a,
             b,
-            speed: (b.travel.way() - a.travel.way()).norm(),
+            speed: (b.travel.displacement() - a.travel.displacement()).norm(),
         }
     }
 

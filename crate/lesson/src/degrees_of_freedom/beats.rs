@@ -128,7 +128,7 @@ impl Stop {
 
     pub fn dragged(&self, drag: &Drag) -> Self {
         Self {
-            at: self.at + drag.way,
+            at: self.at + drag.offset,
             turn: self.turn + drag.turn,
             tilt: self.tilt + drag.tilt,
         }

@@ -12,14 +12,14 @@ use crate::group::Group;
 use crate::plan::lattice::State;
 use crate::plan::search::Network;
 
-pub(in crate::plan) struct Ways<'a, W> {
+pub(in crate::plan) struct EdgeTests<'a, W> {
     pub map: &'a mut Roadmap,
     pub group: &'a Group<'a>,
     between: Between<'a>,
     pub work: &'a W,
 }
 
-impl<'a, W: Work> Ways<'a, W> {
+impl<'a, W: Work> EdgeTests<'a, W> {
     pub fn new(map: &'a mut Roadmap, group: &'a Group<'a>, keep: f64, work: &'a W) -> Self {
         let between = Between {
             group,
@@ -52,9 +52,9 @@ impl<'a, W: Work> Ways<'a, W> {
     /// The steps of a way that are not free after all. Most steps that distances do not tell of are on no way that is tried, so that
     /// they are looked at only here (as Dellin and Srinivasa, "A unifying formalism for shortest path problems with expensive edge
     /// evaluations", 2016).
-    pub fn blocked(&mut self, way: &[State]) -> Result<BTreeSet<(State, State)>, Stopped> {
+    pub fn blocked(&mut self, path: &[State]) -> Result<BTreeSet<(State, State)>, Stopped> {
         let mut blocked = BTreeSet::new();
-        for step in way.windows(2) {
+        for step in path.windows(2) {
             let (a, b) = (step[0].min(step[1]), step[0].max(step[1]));
             let poses = [a, b].map(|state| self.map.pose(state));
             let rooms = [self.room(a)?, self.room(b)?];
@@ -90,7 +90,7 @@ impl<'a, W: Work> Ways<'a, W> {
     }
 }
 
-impl<W: Work> Network for Ways<'_, W> {
+impl<W: Work> Network for EdgeTests<'_, W> {
     type Node = State;
 
     fn around(&self, node: State, each: &mut dyn FnMut(State)) {

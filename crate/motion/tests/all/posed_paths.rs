@@ -4,7 +4,7 @@ use nearpoint_geometry::Pose;
 use nearpoint_motion::pose::{from_numbers, same_bits};
 use nearpoint_motion::trajectory::file::FileError;
 use nearpoint_motion::trajectory::file::poses::{
-    About, PosedKey, PosedWay, from_csv, from_json, to_csv, to_json,
+    About, PosedKey, PosedPath, from_csv, from_json, to_csv, to_json,
 };
 use nearpoint_testing::Random;
 
@@ -21,19 +21,19 @@ fn pose(random: &mut Random) -> Pose {
     }
 }
 
-fn way(random: &mut Random, names: &[&str]) -> PosedWay {
+fn path(random: &mut Random, names: &[&str]) -> PosedPath {
     let count = 1 + random.below(6) as usize;
     let key = |n: usize, random: &mut Random| PosedKey {
         share: n as f64 / count as f64,
         poses: names.iter().map(|_| pose(random)).collect(),
     };
-    PosedWay {
+    PosedPath {
         names: names.iter().map(|name| name.to_string()).collect(),
         keys: (0..=count).map(|n| key(n, random)).collect(),
     }
 }
 
-fn same(a: &PosedWay, b: &PosedWay) -> bool {
+fn same(a: &PosedPath, b: &PosedPath) -> bool {
     let keys = a.keys.iter().zip(&b.keys);
     let same = |(a, b): (&PosedKey, &PosedKey)| {
         let mut poses = a.poses.iter().zip(&b.poses);
@@ -56,16 +56,16 @@ fn files_give_back_the_same_way_bit_for_bit() {
     ];
     for _ in 0..200 {
         let count = 1 + random.below(all.len() as u64) as usize;
-        let way = way(&mut random, &all[..count]);
-        let csv = to_csv(&way).unwrap();
-        assert!(same(&from_csv(csv.as_bytes()).unwrap(), &way), "{csv}");
+        let path = path(&mut random, &all[..count]);
+        let csv = to_csv(&path).unwrap();
+        assert!(same(&from_csv(csv.as_bytes()).unwrap(), &path), "{csv}");
         let about = About {
             unit: "mm".into(),
             length: random.signed().abs() * 1e3,
         };
-        let json = to_json(&way, &about).unwrap();
+        let json = to_json(&path, &about).unwrap();
         let (read, told) = from_json(json.as_bytes()).unwrap();
-        assert!(same(&read, &way) && told == about, "{json}");
+        assert!(same(&read, &path) && told == about, "{json}");
     }
 }
 
@@ -136,13 +136,13 @@ fn what_cannot_be_told_apart_is_not_written() {
         poses: vec![Pose::identity(); 2],
     };
     let names = vec!["bolt".to_owned(); 2];
-    let same = PosedWay {
+    let same = PosedPath {
         names,
         keys: vec![key],
     };
     let name = "bolt".to_owned();
     assert_eq!(to_csv(&same), Err(FileError::SameName { name }));
-    let none = PosedWay {
+    let none = PosedPath {
         names: vec!["bolt".to_owned()],
         keys: Vec::new(),
     };
@@ -152,12 +152,12 @@ fn what_cannot_be_told_apart_is_not_written() {
 #[test]
 fn no_bytes_make_it_panic() {
     let mut random = Random::seeded("bytes", 3);
-    let way = way(&mut random, &["bolt", "nut"]);
+    let path = path(&mut random, &["bolt", "nut"]);
     let about = About {
         unit: "mm".into(),
         length: 1.0,
     };
-    for text in [to_csv(&way).unwrap(), to_json(&way, &about).unwrap()] {
+    for text in [to_csv(&path).unwrap(), to_json(&path, &about).unwrap()] {
         for end in (0..text.len()).step_by(7) {
             let mut bytes = text.as_bytes()[..end].to_vec();
             let _ = (from_csv(&bytes), from_json(&bytes));

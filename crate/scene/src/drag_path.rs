@@ -29,9 +29,9 @@ pub struct Encounter {
     pub certain: bool,
 }
 
-/// The way of the held parts.
+/// The path of the held parts.
 #[derive(Debug, Default)]
-pub(crate) struct Way {
+pub(crate) struct DragPath {
     /// Where they were told to be, in order. What lies before the first is known.
     stops: VecDeque<Vec<Placement>>,
     /// In order of time.
@@ -42,7 +42,7 @@ pub(crate) struct Way {
 /// Stops that may wait for an answer; when there are more, the last one is moved, and the way between taken as straight.
 const MOST_STOPS: usize = 64;
 
-impl Way {
+impl DragPath {
     pub fn beginning(start: Vec<Placement>) -> Self {
         Self {
             stops: [start].into(),
@@ -119,7 +119,7 @@ impl Way {
 }
 
 /// Leg by leg.
-impl Resumable<&Document> for Way {
+impl Resumable<&Document> for DragPath {
     fn is_pending(&self) -> bool {
         self.pending() > 0
     }

@@ -1,0 +1,165 @@
+//! ARCHITECTURE.md is true: all that it names is there, and all that is there has its row.
+
+use std::collections::BTreeSet;
+
+use super::Finding;
+use super::rooms::{PAGE, Rooms, is_below, table};
+use super::source::Source;
+
+/// Top folders of which the page need not speak.
+const UNSPOKEN: &[&str] = &[".cargo", ".git"];
+
+/// The files of the tree: their paths from its root, and what is in them.
+pub struct Tree<'a> {
+    pub paths: &'a BTreeSet<String>,
+    pub text: &'a dyn Fn(&str) -> Option<String>,
+}
+
+impl Tree<'_> {
+    fn has(&self, path: &str) -> bool {
+        self.paths
+            .iter()
+            .any(|file| is_below(file, path.trim_end_matches('/')))
+    }
+
+    /// The folders that lie in a folder, with their paths.
+    fn folders(&self, parent: &str) -> BTreeSet<String> {
+        let folder = |path: &String| {
+            let (name, _) = path.strip_prefix(parent)?.split_once('/')?;
+            Some(format!("{parent}{name}"))
+        };
+        self.paths.iter().filter_map(folder).collect()
+    }
+}
+
+pub fn check(page: &str, rooms: &Rooms, tree: &Tree) -> Vec<Finding> {
+    let source = Source::new(PAGE, page);
+    let wrong = |(line, message): (usize, String)| source.error(line, message);
+    let all = questions(page, tree).into_iter();
+    let all = all
+        .chain(standing(rooms, tree))
+        .chain(invariants(page, tree));
+    all.map(wrong).collect()
+}
+
+type Wrong = Vec<(usize, String)>;
+
+/// The rooms and their questions: each crate and each top folder has a row, and what a row says a room holds is in it.
+fn questions(page: &str, tree: &Tree) -> Wrong {
+    let mut wrong = Wrong::new();
+    let mut known = BTreeSet::new();
+    for row in table(page, "# Architecture") {
+        let rooms = row.names(0);
+        let is_there = |name: &str| {
+            let inside = rooms.iter().map(|room| room.trim_end_matches('/'));
+            let mut places = inside.flat_map(|room| [room.to_owned(), format!("{room}/src")]);
+            places.any(|place| tree.has(&format!("{place}/{name}")))
+        };
+        let is_path = |name: &&String| [".rs", ".ts", "/"].iter().any(|end| name.ends_with(end));
+        let held = row.names(2);
+        let lost = rooms.iter().filter(|room| !tree.has(room));
+        let lost = lost.chain(held.iter().filter(is_path).filter(|name| !is_there(name)));
+        wrong.extend(lost.map(|name| (row.line, format!("there is no {name}"))));
+        known.extend(rooms);
+    }
+    let spoken = |folder: &String| {
+        let is_known = |room: &String| is_below(room, folder);
+        !known.iter().any(is_known) && !UNSPOKEN.contains(&folder.as_str())
+    };
+    let all = tree.folders("").into_iter().chain(tree.folders("crate/"));
+    wrong.extend(
+        all.filter(spoken)
+            .map(|folder| (0, format!("{folder} has no row"))),
+    );
+    wrong
+}
+
+/// What stands on what: each room is there, and so is each that it stands on; each top folder of web/src is a room. That each
+/// crate is one, [`super::arrows`] says.
+fn standing(rooms: &Rooms, tree: &Tree) -> Wrong {
+    let mut wrong = Wrong::new();
+    for room in &rooms.0 {
+        if !tree.has(&room.path) {
+            wrong.push((room.line, format!("there is no {}", room.path)));
+        }
+        let is_room = |name: &&String| rooms.0.iter().any(|room| room.name() == *name);
+        let lost = room.stands_on.iter().filter(|name| !is_room(name));
+        wrong.extend(lost.map(|name| (room.line, format!("{name} is no room"))));
+    }
+    let folders = tree.folders("web/src/").into_iter();
+    let unlisted = folders.filter(|folder| rooms.0.iter().all(|room| room.path != *folder));
+    wrong.extend(unlisted.map(|folder| (0, format!("{folder} stands on nothing that is told"))));
+    wrong
+}
+
+/// Each invariant names the files that check it, `path` or `path::test`, or says that people do.
+fn invariants(page: &str, tree: &Tree) -> Wrong {
+    let mut wrong = Wrong::new();
+    for row in table(page, "## Invariants, and what checks them") {
+        let checks = row.names(2);
+        if checks.is_empty() && row.cells.get(2).is_none_or(|cell| cell != "review") {
+            wrong.push((row.line, "an invariant without a check".into()));
+        }
+        for check in checks {
+            let (path, test) = check.split_once("::").unwrap_or((&check, ""));
+            let is_in = |text: String| test.is_empty() || text.contains(&format!("fn {test}("));
+            if !(tree.text)(path).is_some_and(is_in) {
+                wrong.push((row.line, format!("there is no check {check}")));
+            }
+        }
+    }
+    wrong
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const PAGE: &str = "# Architecture\n| room | question | holds |\n|-|-|-|\n| `crate/a` | ? | `b/` · `c.rs` · `Word` |\n| `web/` | ? | |\n\
+        ## What stands on what\n| | | | |\n|-|-|-|-|\n| `crate/a` | – | | |\n| `web/src` | `ui` | | |\n| `web/src/ui` | – | | |\n\
+        ## Invariants, and what checks them\n| # | invariant | check |\n|-|-|-|\n| 1 | i | `crate/a/tests/t.rs::it` |\n| 2 | j | review |\n";
+
+    fn found(page: &str, paths: &[&str]) -> Vec<String> {
+        let paths = paths.iter().map(|&path| path.into()).collect();
+        let text = |path: &str| (path == "crate/a/tests/t.rs").then(|| "fn it() {}".into());
+        let tree = Tree {
+            paths: &paths,
+            text: &text,
+        };
+        let findings = check(page, &Rooms::read(page), &tree);
+        findings
+            .into_iter()
+            .map(|finding| finding.message)
+            .collect()
+    }
+
+    #[test]
+    fn what_is_named_is_there_and_what_is_there_is_named() {
+        let paths = ["crate/a/src/b/d.rs", "crate/a/src/c.rs", "web/src/ui/e.ts"];
+        assert_eq!(found(PAGE, &paths), [""; 0]);
+        for (more, says) in [
+            ("crate/f/Cargo.toml", "crate/f has no row"),
+            ("docs/a.md", "docs has no row"),
+            (
+                "web/src/state/a.ts",
+                "web/src/state stands on nothing that is told",
+            ),
+        ] {
+            assert_eq!(found(PAGE, &[&paths[..], &[more]].concat()), [says]);
+        }
+        for (from, to, says) in [
+            ("`b/`", "`g/`", "there is no g/"),
+            ("`c.rs`", "`g.rs`", "there is no g.rs"),
+            ("`ui` |", "`up` |", "up is no room"),
+            (
+                "::it",
+                "::that",
+                "there is no check crate/a/tests/t.rs::that",
+            ),
+            ("t.rs", "u.rs", "there is no check crate/a/tests/u.rs::it"),
+            ("review", "hope", "an invariant without a check"),
+        ] {
+            assert_eq!(found(&PAGE.replace(from, to), &paths), [says]);
+        }
+    }
+}

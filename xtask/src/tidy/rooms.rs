@@ -1,0 +1,132 @@
+//! The table of ARCHITECTURE.md that says what each room stands on, as a program reads it.
+
+use std::collections::BTreeSet;
+
+use regex_lite::Regex;
+
+/// The page that all of this is about.
+pub const PAGE: &str = "ARCHITECTURE.md";
+const HEADING: &str = "## What stands on what";
+/// What to do about a room that asks for more than its row says.
+pub const HOW: &str = "see “What stands on what” in ARCHITECTURE.md";
+
+/// A row: a crate or a folder of the page's scripts.
+pub struct Room {
+    /// The row's line in the page.
+    pub line: usize,
+    /// From the root of the tree.
+    pub path: String,
+    /// The last words of the paths of other rooms.
+    pub stands_on: Vec<String>,
+    /// Crates of others; `any`: whatever it needs.
+    pub others: Vec<String>,
+    /// What no room has unless its row says so: see [`super::banned`].
+    pub may: Vec<String>,
+}
+
+impl Room {
+    pub fn name(&self) -> &str {
+        self.path.rsplit('/').next().unwrap_or(&self.path)
+    }
+}
+
+pub struct Rooms(pub Vec<Room>);
+
+impl Rooms {
+    pub fn read(page: &str) -> Self {
+        let room = |row: Row| Room {
+            line: row.line,
+            path: row.names(0).concat(),
+            stands_on: row.names(1),
+            others: row.names(2),
+            may: row.names(3),
+        };
+        Self(table(page, HEADING).into_iter().map(room).collect())
+    }
+
+    /// The innermost room that a path lies in.
+    pub fn of(&self, path: &str) -> Option<&Room> {
+        let holds = |room: &&Room| is_below(path, &room.path);
+        self.0
+            .iter()
+            .filter(holds)
+            .max_by_key(|room| room.path.len())
+    }
+
+    /// The names of the rooms that a room may use: those it stands on, and what these stand on.
+    pub fn below<'a>(&'a self, room: &'a Room) -> BTreeSet<&'a str> {
+        let mut found = BTreeSet::new();
+        let mut left = vec![room];
+        while let Some(room) = left.pop() {
+            for name in &room.stands_on {
+                if found.insert(name.as_str()) {
+                    left.extend(self.0.iter().filter(|room| room.name() == name));
+                }
+            }
+        }
+        found
+    }
+}
+
+/// Whether a path is a folder or lies in it.
+pub fn is_below(path: &str, folder: &str) -> bool {
+    path.strip_prefix(folder)
+        .is_some_and(|rest| rest.is_empty() || rest.starts_with('/'))
+}
+
+/// A row of a table of Markdown.
+pub struct Row {
+    pub line: usize,
+    pub cells: Vec<String>,
+}
+
+impl Row {
+    /// What stands between backticks in a cell.
+    pub fn names(&self, cell: usize) -> Vec<String> {
+        let name = Regex::new("`([^`]+)`").expect("valid");
+        let text = self.cells.get(cell).map_or("", String::as_str);
+        name.captures_iter(text)
+            .map(|found| found[1].into())
+            .collect()
+    }
+}
+
+/// The rows of the tables under a heading, without their heads.
+pub fn table(page: &str, heading: &str) -> Vec<Row> {
+    let lines = page
+        .lines()
+        .zip(1..)
+        .skip_while(|(line, _)| *line != heading);
+    let lines = lines
+        .skip(1)
+        .take_while(|(line, _)| !line.starts_with("## "));
+    let rows = lines.filter(|(line, _)| line.starts_with('|'));
+    let row = |(text, line): (&str, usize)| Row {
+        line,
+        cells: text
+            .trim_matches('|')
+            .split('|')
+            .map(|cell| cell.trim().into())
+            .collect(),
+    };
+    rows.skip(2).map(row).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_room_may_use_what_is_below_what_it_stands_on() {
+        let page = "# A\n\n## What stands on what\n\nWords.\n\n| room | stands on | others | may |\n|---|---|---|---|\n\
+            | `crate/low` | – | `libm` | – |\n| `crate/middle` | `low` | – | `sines` |\n| `crate/high` | `middle` | `any` | |\n\n## B\n\n| `no` |\n";
+        let rooms = Rooms::read(page);
+        assert_eq!(rooms.0.len(), 3);
+        let high = rooms.of("crate/high/src/lib.rs").unwrap();
+        assert_eq!((high.name(), high.line), ("high", 11));
+        assert_eq!(rooms.below(high), ["low", "middle"].into());
+        assert_eq!(rooms.of("crate/middle").unwrap().may, ["sines"]);
+        assert_eq!(rooms.of("crate/low/a").unwrap().others, ["libm"]);
+        assert!(rooms.of("crate/higher").is_none());
+    }
+}
