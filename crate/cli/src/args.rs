@@ -27,7 +27,15 @@ known to collide, but of some pairs it cannot be told.";
 
 /// Which parts of an assembly collide, and how near the others come
 #[derive(Debug, Parser)]
-#[command(name = "nearpoint", version, after_help = CLASSES, flatten_help = true, max_term_width = 120)]
+#[command(
+    name = "nearpoint",
+    version,
+    after_help = CLASSES,
+    flatten_help = true,
+    max_term_width = 120,
+    arg_required_else_help = false,
+    disable_help_subcommand = true
+)]
 struct CommandLine {
     #[command(subcommand)]
     task: Task,
@@ -44,7 +52,7 @@ pub enum Task {
     Completions {
         shell: Shell,
     },
-    /// Write the manual page
+    /// Write the manual, for `man`
     Man,
 }
 
@@ -197,11 +205,16 @@ pub fn completions(shell: Shell) -> Vec<u8> {
     script
 }
 
-/// The manual page, for `man`.
+/// The manual for `man`: the program's page, and one for each command.
 pub fn manual() -> std::io::Result<Vec<u8>> {
-    let mut page = Vec::new();
-    clap_mangen::Man::new(CommandLine::command()).render(&mut page)?;
-    Ok(page)
+    let mut program = CommandLine::command();
+    program.build();
+    let mut pages = Vec::new();
+    clap_mangen::Man::new(program.clone()).render(&mut pages)?;
+    for command in program.get_subcommands() {
+        clap_mangen::Man::new(command.clone()).render(&mut pages)?;
+    }
+    Ok(pages)
 }
 
 impl Threads {

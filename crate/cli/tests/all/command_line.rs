@@ -206,7 +206,7 @@ fn bad_input_is_refused_with_a_sentence() {
         (vec!["explode"], "explode"),
         (vec!["check"], "<FILE>"),
         (vec!["check", "--frobnicate"], "frobnicate"),
-        (vec!["check", &good, "--jsn"], "'--json' exists"),
+        (vec!["check", &good, "--jsn"], "exists: '--json'"),
         (vec!["check", &good, "--unit", "furlong"], "mm, cm, m, in"),
         (vec!["check", &good, "--within", "-1"], "zero or more"),
         (vec!["check", &good, "--threads", "0"], "1..=1024"),
@@ -244,7 +244,11 @@ fn help_and_version_are_written() {
     assert!(nearpoint(&["--version"]).1.starts_with("nearpoint "));
     let (outcome, page) = nearpoint(&["man"]);
     assert_eq!(outcome, Ok(Outcome::Clear));
-    assert!(page.contains(".TH nearpoint") && page.contains("Exit code: 0"));
+    assert!(
+        page.contains(".TH nearpoint")
+            && page.contains("Exit code: 0")
+            && page.contains(r"fail\-on")
+    );
     for shell in ["bash", "zsh", "fish", "elvish", "powershell"] {
         let (outcome, script) = nearpoint(&["completions", shell]);
         assert!(outcome == Ok(Outcome::Clear) && script.contains("fail-on"));
