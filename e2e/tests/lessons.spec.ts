@@ -9,6 +9,7 @@ const lessons = [
   { name: "flat-line", address: "#flat-line?largest=1000", change: { shapes: "eggs" } },
   { name: "arch", address: "#arch", change: { virtuality: "published" } },
   { name: "decomposition", address: "#decomposition", change: { model: "housing" } },
+  { name: "coarse-to-fine", address: "#coarse-to-fine", change: { mode: "proven" } },
   { name: "far-and-near", address: "#far-and-near", change: { shapes: "tori" } },
   { name: "two-stages", address: "#two-stages", change: { trees: "anew" } },
   { name: "how-deep", address: "#how-deep?largest=48", change: { largest: "360" } },

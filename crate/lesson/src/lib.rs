@@ -10,6 +10,7 @@ mod balls;
 mod cache;
 mod caught_in_between;
 mod clock;
+mod coarse_to_fine;
 mod contours;
 mod cubes;
 mod decomposition;
@@ -62,6 +63,7 @@ pub fn lessons() -> &'static [&'static dyn Lesson] {
         &flat_line::FlatLine,
         &arch::Arch,
         &decomposition::Decomposition,
+        &coarse_to_fine::CoarseToFine,
         &far_and_near::FarAndNear,
         &two_stages::TwoStages,
         &how_deep::HowDeep,

@@ -3,6 +3,7 @@
 
 mod arch;
 mod catalogue;
+mod coarse_to_fine;
 mod common;
 mod decomposition;
 mod degrees_of_freedom;

@@ -4,6 +4,7 @@ import { accuracyAgainstSpeed } from "./en/accuracy-against-speed";
 import { arch } from "./en/arch";
 import { axisByAxis } from "./en/axis-by-axis";
 import { caughtInBetween } from "./en/caught-in-between";
+import { coarseToFine } from "./en/coarse-to-fine";
 import { common } from "./en/common";
 import { decomposition } from "./en/decomposition";
 import { degreesOfFreedom } from "./en/degrees-of-freedom";
@@ -34,6 +35,7 @@ export const en = {
   ...flatLine,
   ...arch,
   ...decomposition,
+  ...coarseToFine,
   ...farAndNear,
   ...twoStages,
   ...howDeep,

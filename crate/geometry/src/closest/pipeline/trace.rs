@@ -1,6 +1,6 @@
 //! What the pipeline tells about its steps.
 
-use super::{Found, Part};
+use super::{Found, Part, Witness};
 
 /// A step. Every query ends with [`Step::End`].
 #[derive(Debug, Clone, Copy, PartialEq)]
@@ -16,8 +16,8 @@ pub enum Step {
     /// The hulls of two parts were compared.
     Hulls {
         parts: [Part; 2],
-        /// Of the hulls.
-        distance: f64,
+        /// The closest points of the hulls.
+        witness: Witness,
         /// Whether both closest points surely lie on elements.
         is_attained: bool,
     },

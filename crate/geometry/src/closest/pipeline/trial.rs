@@ -100,7 +100,7 @@ impl<'a, W: Work, T: Trace<Step>> Trial<'a, W, T> {
         let reading = self.read(parts, &found);
         self.trace.record(|| Step::Hulls {
             parts,
-            distance: reading.witness.distance,
+            witness: reading.witness,
             is_attained: reading.is_attained,
         });
         Ok(reading)

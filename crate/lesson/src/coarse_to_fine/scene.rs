@@ -1,0 +1,74 @@
+//! The pairs: each part is put together from boxes, its elements.
+
+use nearpoint_geometry::Point;
+use nearpoint_geometry::hull::{Hull, HullError};
+
+/// A box by two opposite corners, and the word for it.
+#[derive(Debug)]
+pub(super) struct Block {
+    pub name: &'static str,
+    lo: [f64; 3],
+    hi: [f64; 3],
+}
+
+#[derive(Debug)]
+pub(super) struct Pair {
+    pub name: &'static str,
+    /// Of A and of B.
+    pub blocks: [&'static [Block]; 2],
+}
+
+const fn block(name: &'static str, lo: [f64; 3], hi: [f64; 3]) -> Block {
+    Block { name, lo, hi }
+}
+
+const ROD: Block = block("rod", [-0.5, -0.5, 3.5], [0.5, 0.5, 14.0]);
+const BRIDGE: Block = block("bridge", [-0.5, -0.5, 14.0], [6.0, 0.5, 15.0]);
+/// It comes down outside the right wall, 0.1 away from it.
+const ARM: Block = block("rod-arm", [5.1, -0.5, 2.0], [6.0, 0.5, 14.0]);
+const CHANNEL: &[Block] = &[
+    block("left-wall", [-5.0, -5.0, 0.0], [-4.0, 5.0, 10.0]),
+    block("right-wall", [4.0, -5.0, 0.0], [5.0, 5.0, 10.0]),
+    block("floor", [-5.0, -5.0, -1.0], [5.0, 5.0, 0.0]),
+];
+
+/// The published example first: a rod in a U-channel with an arm outside the wall; the rod alone; a block in the corner of
+/// an angle.
+pub(super) const PAIRS: [Pair; 3] = [
+    Pair {
+        name: "rod-and-arm",
+        blocks: [&[ROD, ARM, BRIDGE], CHANNEL],
+    },
+    Pair {
+        name: "rod",
+        blocks: [&[ROD], CHANNEL],
+    },
+    Pair {
+        name: "corner",
+        blocks: [
+            &[block("block", [-3.0, -1.5, 1.0], [0.0, 1.5, 4.0])],
+            &[
+                block("foot", [-5.0, -3.0, -1.0], [5.0, 3.0, 0.0]),
+                block("upright", [4.0, -3.0, 0.0], [5.0, 3.0, 9.0]),
+            ],
+        ],
+    },
+];
+
+pub(super) fn pair(name: &str) -> &'static Pair {
+    let found = PAIRS.iter().find(|pair| pair.name == name);
+    found.unwrap_or(&PAIRS[0])
+}
+
+impl Pair {
+    /// The elements of a part.
+    pub fn elements(&self, side: usize) -> Result<Vec<Hull>, HullError> {
+        let hull = |block: &Block| {
+            let ends = [block.lo, block.hi];
+            let corner =
+                |i: usize| Point::new(ends[i & 1][0], ends[i >> 1 & 1][1], ends[i >> 2][2]);
+            Hull::build(&(0..8).map(corner).collect::<Vec<_>>())
+        };
+        self.blocks[side].iter().map(hull).collect()
+    }
+}

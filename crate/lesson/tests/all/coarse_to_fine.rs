@@ -1,0 +1,51 @@
+//! From coarse to fine: what the published pipeline answers in the channel, what ε and proof mend, and where only centres
+//! are compared.
+
+use nearpoint_lesson::Value;
+
+use crate::common::opened;
+
+/// Told to the answer: what was answered, and what is true.
+fn answered(wished: &[(&str, Value)]) -> [f64; 2] {
+    let mut opened = opened("coarse-to-fine", wished.iter().cloned());
+    let last = opened.steps() - 2;
+    let step = opened.show(last).unwrap();
+    let number = |name| {
+        let found = step.numbers.iter().find(|number| number.name == name);
+        found.and_then(|number| number.value).unwrap()
+    };
+    let told = [number("answered"), number("true-distance")];
+    let is_right = (told[0] - told[1]).abs() < 1e-9;
+    let grade = opened.grade(last - 1, usize::from(!is_right)).unwrap();
+    assert!(grade.right, "the question before the answer");
+    told
+}
+
+fn word(word: &str) -> Value {
+    Value::Text(word.to_owned())
+}
+
+#[test]
+fn the_channel_is_answered_with_3_5_where_0_1_is_true() {
+    let near = |a: f64, b: f64| assert!((a - b).abs() < 1e-9, "{a} is not {b}");
+    for spheres in ["first", "every"] {
+        let [answer, truth] = answered(&[("spheres", word(spheres))]);
+        near(answer, 3.5);
+        near(truth, 0.1);
+    }
+    // What was left out is not, once ε is wide enough; and proof needs no ε.
+    near(answered(&[("near", Value::Number(0.2))])[0], 0.1);
+    near(answered(&[("mode", word("proven"))])[0], 0.1);
+    // The rod alone is answered as it is.
+    let [answer, truth] = answered(&[("pair", word("rod"))]);
+    near(answer, truth);
+}
+
+#[test]
+fn spheres_that_are_apart_answer_with_their_centres() {
+    let lifted = ("lift", Value::Number(20.0));
+    let [answer, truth] = answered(std::slice::from_ref(&lifted));
+    assert!(answer > truth + 5.0, "{answer} and {truth}");
+    let [answer, truth] = answered(&[lifted, ("mode", word("proven"))]);
+    assert!((answer - truth).abs() < 1e-9);
+}
