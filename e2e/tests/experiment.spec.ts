@@ -1,6 +1,5 @@
 import { readFileSync } from "node:fs";
-import { createRequire } from "node:module";
-import type { AxeResults } from "axe-core";
+import { desktop, expectAccessible, phone } from "../fixtures/accessible.ts";
 import { expect, test } from "../fixtures/experiment.ts";
 
 const short = "#experiment?tasks=A&trials=1&practice=0&pause=0";
@@ -149,39 +148,22 @@ test("the simulated hand shows its table, and the address brings the experiment 
   await expect(page.getByTestId("modes-2")).not.toBeChecked();
 });
 
-const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
-
-for (const size of [
-  [1280, 720],
-  [390, 844],
-] as const) {
-  for (const scheme of ["light", "dark"] as const) {
-    test(`axe finds nothing to complain about in the blocks and the results: ${size[0]} wide, ${scheme}`, async ({ experiment, page }) => {
-      const look = async () => {
-        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(size[0]);
-        const { violations } = await page.evaluate(() => (window as unknown as { axe: { run(): Promise<AxeResults> } }).axe.run());
-        const told = violations.map(({ id, help, nodes }) => `${id}: ${help}: ${nodes.map((node) => node.html.slice(0, 120)).join(" | ")}`);
-        expect(told).toEqual([]);
-      };
-      await page.emulateMedia({ colorScheme: scheme });
-      await page.setViewportSize({ width: size[0], height: size[1] });
-      await experiment.open(short);
-      await page.evaluate(axe);
-      await look();
-      await experiment.ask((it) => it.start({ tasks: "A", trials: 1, practice: 0 }));
-      await experiment.ask((it) => it.begin());
-      await look();
-      for (let mode = 1; mode <= 3; mode++) {
-        if (mode > 1) await experiment.ask((it) => it.begin());
-        await experiment.ask((it) => it.take(0));
-        await experiment.ask((it) => it.moveTo([1, 0, 0, 0, 1, 2, 71]));
-        await experiment.ask((it) => it.letGo());
-      }
-      await page.getByTestId("sim-trials").fill("1");
-      await page.getByTestId("simulate").click();
-      await expect(page.getByTestId("sim-note")).toBeVisible();
-      await expect(page.getByTestId("few")).toBeVisible();
-      await look();
-    });
+test("axe finds nothing to complain about in the blocks and the results, on a desktop and on a phone", async ({ experiment, page }) => {
+  const look = () => expectAccessible(page, [desktop, phone]);
+  await experiment.open(short);
+  await look();
+  await experiment.ask((it) => it.start({ tasks: "A", trials: 1, practice: 0 }));
+  await experiment.ask((it) => it.begin());
+  await look();
+  for (let mode = 1; mode <= 3; mode++) {
+    if (mode > 1) await experiment.ask((it) => it.begin());
+    await experiment.ask((it) => it.take(0));
+    await experiment.ask((it) => it.moveTo([1, 0, 0, 0, 1, 2, 71]));
+    await experiment.ask((it) => it.letGo());
   }
-}
+  await page.getByTestId("sim-trials").fill("1");
+  await page.getByTestId("simulate").click();
+  await expect(page.getByTestId("sim-note")).toBeVisible();
+  await expect(page.getByTestId("few")).toBeVisible();
+  await look();
+});

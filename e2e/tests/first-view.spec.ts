@@ -1,6 +1,6 @@
 import { expect, test } from "../fixtures/app.ts";
 
-test("the first view shows the reducer and its four interferences", async ({ app, page, isolated }, info) => {
+test("the first view shows the reducer and its four interferences, and a click on one flies there and names both parts", async ({ app, page, isolated }, info) => {
   const started = Date.now();
   await app.open("");
   info.annotations.push({ type: "first picture", description: `${Date.now() - started} ms` });
@@ -19,10 +19,7 @@ test("the first view shows the reducer and its four interferences", async ({ app
   await expect(app.byTestId("part-tree").getByRole("treeitem")).not.toHaveCount(0);
   const status = page.locator("#status");
   await expect(status).toContainText(isolated ? /threads|one processor/ : "may not share memory");
-});
 
-test("a click on a result flies there and names both parts", async ({ app }) => {
-  await app.open("reducer-faulty");
   const before = await app.ask((nearpoint) => nearpoint.camera());
   const first = app.byTestId("result").first();
   const names = await first.locator(".names").innerText();

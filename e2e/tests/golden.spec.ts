@@ -39,6 +39,7 @@ for (const file of readdirSync(`${publicFolder}scenes`).filter((name) => name.en
     });
     expect(rows).toEqual(native.pairs.map(({ a, b, kind, crossing, touching }) => ({ a, b, kind, crossing, touching })));
     expect(await app.ask((nearpoint) => nearpoint.hash())).toBe(native.hash);
+    if (slug === "so101") await expectTruth(app, "so101-stored");
   });
 }
 
@@ -62,24 +63,19 @@ for (const { scene, question, commands = [], hash } of goldens.filter((golden) =
   });
 }
 
-const truths = [
-  { coordinates: "as stored", truth: "so101-stored", open: (app: App) => app.open("so101") },
-  { coordinates: "as nine-digit decimals", truth: "so101", open: openAsDecimals },
-];
-
-/** The truth that came with the model was counted on its coordinates written as nine digits; so are these. */
-async function openAsDecimals(app: App): Promise<void> {
+test("so101 as nine-digit decimals, on which its truth was counted", async ({ app }) => {
   await app.open("empty");
   const decimals = objOfGlb(readFileSync(`${publicFolder}models/so101.glb`));
   expect(await app.load([{ name: "so101.obj", bytes: decimals }])).toBeUndefined();
-}
+  await expectTruth(app, "so101");
+});
 
-for (const { coordinates, truth, open } of truths) {
-  test(`so101, ${coordinates}: every pair of triangles that exact arithmetic counts, per pair of parts`, async ({ app }) => {
+/** Every pair of triangles that exact arithmetic counts, per pair of parts. */
+function expectTruth(app: App, truth: string): Promise<void> {
+  return test.step(`the truth of ${truth}`, async () => {
     const known: { triangle_pairs: number; pairs: { a: string; b: string; triangle_pairs: number }[] } = JSON.parse(
       readFileSync(new URL(`../fixtures/truth/${truth}.json`, import.meta.url), "utf8"),
     );
-    await open(app);
     const counted = await app.ask((nearpoint) => {
       const names = new Map(nearpoint.parts().map((part) => [part.id, part.name]));
       const meeting = nearpoint.results().filter((row) => row.crossing + row.touching > 0);

@@ -44,7 +44,7 @@ test("the keyboard alone selects, moves, checks, undoes and hides", async ({ app
 });
 
 test("views, tools, results and help have keys", async ({ app, page }) => {
-  await app.open("reducer-faulty");
+  await app.open("box-in-box");
   const camera = () => app.ask((nearpoint) => nearpoint.camera());
   await page.locator("#stage canvas").focus();
   const seen = new Set<string>();

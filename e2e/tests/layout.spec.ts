@@ -1,61 +1,45 @@
-import { readFileSync } from "node:fs";
-import { createRequire } from "node:module";
-import type { Page } from "@playwright/test";
-import type { AxeResults } from "axe-core";
+import { expectAccessible, phone } from "../fixtures/accessible.ts";
 import { expect, test } from "../fixtures/app.ts";
 
-const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+test("axe finds nothing to complain about", async ({ app, page }) => {
+  await app.open("reducer-faulty");
+  await app.byTestId("result").first().click();
+  await app.idle();
+  await expectAccessible(page);
+});
 
-async function complaints(page: Page): Promise<string[]> {
-  await page.evaluate(axe);
-  const { violations } = await page.evaluate(() => (window as unknown as { axe: { run(): Promise<AxeResults> } }).axe.run());
-  return violations.map(({ id, help, nodes }) => `${id}: ${help}: ${nodes.map((node) => node.html.slice(0, 120)).join(" | ")}`);
-}
-
-for (const scheme of ["light", "dark"] as const) {
-  test(`axe finds nothing to complain about, ${scheme}`, async ({ app, page }) => {
-    await page.emulateMedia({ colorScheme: scheme });
-    await app.open("reducer-faulty");
-    await app.byTestId("result").first().click();
-    await app.idle();
-    expect(await complaints(page)).toEqual([]);
+test("axe finds nothing to complain about while a part is held and the settings are open", async ({ app, page }) => {
+  await app.open("face-constraints");
+  await app.ask(async (nearpoint) => {
+    await nearpoint.setDragMode("snap");
+    const [{ id, pose }] = nearpoint.parts() as [ReturnType<typeof nearpoint.parts>[0]];
+    await nearpoint.command({ type: "beginDrag", parts: [id] });
+    await nearpoint.command({ type: "dragTo", poses: [[id, [1, 0, 0, 0, pose[4], pose[5], 36]]] });
   });
+  await expect(app.byTestId("hold")).toHaveCount(1);
+  await app.byTestId("snapping").locator("summary").click();
+  await expect(app.byTestId("snap-pull")).toBeVisible();
+  await expectAccessible(page);
+});
 
-  test(`axe finds nothing to complain about while a part is held and the settings are open, ${scheme}`, async ({ app, page }) => {
-    await page.emulateMedia({ colorScheme: scheme });
-    await app.open("face-constraints");
-    await app.ask(async (nearpoint) => {
-      await nearpoint.setDragMode("snap");
-      const [{ id, pose }] = nearpoint.parts() as [ReturnType<typeof nearpoint.parts>[0]];
-      await nearpoint.command({ type: "beginDrag", parts: [id] });
-      await nearpoint.command({ type: "dragTo", poses: [[id, [1, 0, 0, 0, pose[4], pose[5], 36]]] });
-    });
-    await expect(app.byTestId("hold")).toHaveCount(1);
-    await app.byTestId("snapping").locator("summary").click();
-    await expect(app.byTestId("snap-pull")).toBeVisible();
-    expect(await complaints(page)).toEqual([]);
-  });
-
-  test(`axe finds nothing to complain about where a way out is shown, or there is none, ${scheme}`, async ({ app, page }) => {
-    await page.emulateMedia({ colorScheme: scheme });
-    await app.open("reducer");
-    for (const [part, phase] of [["bolt 1", "found"], ["gear", "none"]] as const) {
-      await app.ask((nearpoint, part) => nearpoint.findRemoval(part, { turns: 0 }), part);
-      await expect(app.byTestId("removal")).toHaveAttribute("data-phase", phase);
-      await app.byTestId("removal-settings").evaluate((settings: HTMLDetailsElement) => (settings.open = true));
-      expect(await complaints(page)).toEqual([]);
-    }
-  });
-}
+test("axe finds nothing to complain about where a way out is shown, or there is none", async ({ app, page }) => {
+  await app.open("reducer");
+  for (const [part, phase] of [["bolt 1", "found"], ["gear", "none"]] as const) {
+    await app.ask((nearpoint, part) => nearpoint.findRemoval(part, { turns: 0 }), part);
+    await expect(app.byTestId("removal")).toHaveAttribute("data-phase", phase);
+    await app.byTestId("removal-settings").evaluate((settings: HTMLDetailsElement) => (settings.open = true));
+    await expectAccessible(page);
+  }
+});
 
 test("on a phone the picture is the hero and every panel is a tap away", async ({ app, page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
+  const [width, height] = phone;
+  await page.setViewportSize({ width, height });
   await app.open("reducer-faulty");
   const canvas = (await page.locator("#stage canvas").boundingBox())!;
   expect(canvas.width).toBeGreaterThan(380);
   expect(canvas.height).toBeGreaterThan(300);
-  const width = await page.evaluate(() => document.documentElement.scrollWidth);
-  expect(width).toBeLessThanOrEqual(390);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
   for (const [tab, content] of [["tab-parts", "part-tree"], ["tab-results", "result"]] as const) {
     await app.byTestId(tab).click();
     await expect(app.byTestId(content).first()).toBeInViewport();

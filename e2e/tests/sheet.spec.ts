@@ -1,6 +1,5 @@
 import { readFileSync } from "node:fs";
-import { createRequire } from "node:module";
-import type { AxeResults } from "axe-core";
+import { desktop, expectAccessible, phone } from "../fixtures/accessible.ts";
 import { expect, test } from "../fixtures/sheet.ts";
 
 const benchmark = new URL("../../crate/bench/contours/swim.json", import.meta.url);
@@ -239,33 +238,16 @@ test("the address says what is on the sheet and how it is dragged, and the galle
   expect(await sheet.ask((it) => [it.frame().title, it.frame().mode])).toEqual(["jigsaw", "push"]);
 });
 
-const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
-
-for (const size of [
-  [1280, 720],
-  [390, 844],
-] as const) {
-  for (const scheme of ["light", "dark"] as const) {
-    test(`axe finds nothing to complain about on the sheet: ${size[0]} wide, ${scheme}`, async ({ sheet, page }) => {
-      const look = async () => {
-        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(size[0]);
-        const { violations } = await page.evaluate(() => (window as unknown as { axe: { run(): Promise<AxeResults> } }).axe.run());
-        const told = violations.map(({ id, help, nodes }) => `${id}: ${help}: ${nodes.map((node) => node.html.slice(0, 120)).join(" | ")}`);
-        expect(told).toEqual([]);
-      };
-      await page.emulateMedia({ colorScheme: scheme });
-      await page.setViewportSize({ width: size[0], height: size[1] });
-      await sheet.open("#sheet?scene=garments");
-      await page.evaluate(axe);
-      await look();
-      const [one, other] = await sheet.ask((it) => it.contours());
-      await sheet.ask((it, [id, { x, y }]) => it.place(id, x, y, 10), [one?.id ?? 0, other ?? { x: 0, y: 0 }] as const);
-      await sheet.ask((it, id) => it.select(id), one?.id ?? 0);
-      await expect(page.getByTestId("lies")).toHaveAttribute("data-state", "overlapping");
-      await look();
-      await sheet.drop({ name: "open.svg", text: "<svg xmlns='http://www.w3.org/2000/svg'/>" });
-      await expect(page.getByTestId("file-notes")).toBeVisible();
-      await look();
-    });
-  }
-}
+test("axe finds nothing to complain about on the sheet, on a desktop and on a phone", async ({ sheet, page }) => {
+  const look = () => expectAccessible(page, [desktop, phone]);
+  await sheet.open("#sheet?scene=garments");
+  await look();
+  const [one, other] = await sheet.ask((it) => it.contours());
+  await sheet.ask((it, [id, { x, y }]) => it.place(id, x, y, 10), [one?.id ?? 0, other ?? { x: 0, y: 0 }] as const);
+  await sheet.ask((it, id) => it.select(id), one?.id ?? 0);
+  await expect(page.getByTestId("lies")).toHaveAttribute("data-state", "overlapping");
+  await look();
+  await sheet.drop({ name: "open.svg", text: "<svg xmlns='http://www.w3.org/2000/svg'/>" });
+  await expect(page.getByTestId("file-notes")).toBeVisible();
+  await look();
+});

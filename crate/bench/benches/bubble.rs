@@ -5,10 +5,10 @@
 
 use nearpoint_bench::cases::{Motion, ten_thousands};
 use nearpoint_geometry::Pose;
-use nearpoint_geometry::closest::bubble::{
+use nearpoint_geometry::closest::{Warm, clearance};
+use nearpoint_geometry::published::bubble::{
     Bottom, Cache, Continuous, Counts, Cycle, Settings, SphereTree, continuous,
 };
-use nearpoint_geometry::closest::{Warm, clearance};
 use nearpoint_geometry::work::Serial;
 use std::time::{Duration, Instant};
 

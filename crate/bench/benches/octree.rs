@@ -3,11 +3,11 @@
 #![allow(clippy::unwrap_used, clippy::print_stdout)]
 
 use nearpoint_bench::cases::mesh;
-use nearpoint_geometry::bounds::octree::motion::{
+use nearpoint_geometry::nalgebra::UnitQuaternion;
+use nearpoint_geometry::published::octree::motion::{
     Comparison, MoveCounts, MoveSettings, Moved, Source, Test, moved, translated,
 };
-use nearpoint_geometry::bounds::octree::{Octree, Rule, World};
-use nearpoint_geometry::nalgebra::UnitQuaternion;
+use nearpoint_geometry::published::octree::{Octree, Rule, World};
 use nearpoint_geometry::shape::{Shape, Soup, make};
 use nearpoint_geometry::work::Serial;
 use nearpoint_geometry::{Point, Pose, Vector};

@@ -5,7 +5,7 @@
 
 use nearpoint_bench::rooms::{Room, body, chair, rooms, shuttle};
 use nearpoint_bench::table::{compare, heading};
-use nearpoint_geometry::bounds::octree::Cube;
+use nearpoint_geometry::published::octree::Cube;
 use nearpoint_geometry::shape::Soup;
 use nearpoint_geometry::work::Serial;
 use nearpoint_geometry::{Point, Pose};

@@ -4,13 +4,13 @@
 
 use nearpoint_bench::cases;
 use nearpoint_bench::table::{compare, heading};
-use nearpoint_geometry::collide::predictive::{
-    Candidates, Cubes, Depth, Listing, Pair, Part, Settings, Sharing, Step, Tested, World, boxes,
-    candidates, cubes, list_pairs, predict_collisions, predicted, test_pairs, test_while_listing,
-};
 use nearpoint_geometry::collide::swept::{Meeting, Method, SweptTriangle, swept};
 use nearpoint_geometry::collide::{collides, colliding_pairs};
 use nearpoint_geometry::nalgebra::UnitQuaternion;
+use nearpoint_geometry::published::predictive::{
+    Candidates, Cubes, Depth, Listing, Pair, Part, Settings, Sharing, Step, Tested, World, boxes,
+    candidates, cubes, list_pairs, predict_collisions, predicted, test_pairs, test_while_listing,
+};
 use nearpoint_geometry::shape::{Shape, make};
 use nearpoint_geometry::work::{Serial, Work};
 use nearpoint_geometry::{Pose, Vector};

@@ -1,8 +1,8 @@
 //! Worlds to plan in, about as full as those of Kitamura 1996, section 4.4: depth 5, ten obstacles, robots of few cells.
 
 use crate::cases::mesh;
-use nearpoint_geometry::bounds::octree::World;
 use nearpoint_geometry::nalgebra::UnitQuaternion;
+use nearpoint_geometry::published::octree::World;
 use nearpoint_geometry::shape::{Shape, Soup, make};
 use nearpoint_geometry::work::Serial;
 use nearpoint_geometry::{Point, Pose, Vector};

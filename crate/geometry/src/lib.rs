@@ -14,6 +14,7 @@ pub mod face;
 pub mod hull;
 pub mod interference;
 pub mod planar;
+pub mod published;
 pub mod random;
 mod rigid;
 pub mod shape;

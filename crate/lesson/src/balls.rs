@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
-use nearpoint_geometry::closest::bubble::Sphere;
+use nearpoint_geometry::bounds::Sphere;
 use nearpoint_geometry::hull::Hull;
 use nearpoint_geometry::shape::Shape;
 use nearpoint_geometry::{Point, Vector};

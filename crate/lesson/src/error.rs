@@ -57,8 +57,8 @@ pub enum LessonError {
     NoChoice { choice: usize, choices: usize },
 }
 
-impl From<nearpoint_geometry::bounds::octree::OctreeError> for LessonError {
-    fn from(error: nearpoint_geometry::bounds::octree::OctreeError) -> Self {
+impl From<nearpoint_geometry::published::octree::OctreeError> for LessonError {
+    fn from(error: nearpoint_geometry::published::octree::OctreeError) -> Self {
         Self::Impossible {
             reason: error.to_string(),
         }

@@ -6,10 +6,10 @@ use nearpoint_geometry::closest::convex::{PairState, Settings, proximity};
 use nearpoint_geometry::closest::{Warm, clearance};
 use nearpoint_geometry::collide::colliding_pairs;
 use nearpoint_geometry::hull::Hull;
-use nearpoint_geometry::planar::method::convex_pieces;
 use nearpoint_geometry::planar::{
     Grid, Point2, Polygon, PolygonError, Turn, Turned, Vector2, overlaps_turned,
 };
+use nearpoint_geometry::published::contours::convex_pieces;
 use nearpoint_geometry::shape::{Mesh, Shape, make};
 use nearpoint_geometry::{Point, Pose};
 use nearpoint_scene::Pool;

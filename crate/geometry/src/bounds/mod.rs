@@ -3,20 +3,24 @@
 mod aabb;
 mod boxes;
 mod bvh;
+mod crossing;
 mod disc;
 mod disc_lanes;
 mod disc_triangles;
 mod discs;
 mod frame;
-pub mod octree;
 mod round;
+mod sphere;
 pub mod spheres;
 
 pub use aabb::Aabb;
 pub use boxes::Boxes;
 pub use bvh::{Bvh, Child, Node};
+pub(crate) use crossing::Facet;
+pub use crossing::cube_meets_triangle;
 pub(crate) use disc::{Ball, Disc};
 pub(crate) use disc_lanes::{DiscFrame, DiscLanes};
 pub(crate) use discs::Discs;
 pub use frame::BoxFrame;
 pub(crate) use round::{above, below};
+pub use sphere::Sphere;

@@ -1,11 +1,11 @@
 //! Voxels against every posed cube.
 
 use crate::bounds::Aabb;
-use crate::bounds::octree::motion::{Relation, Source};
-use crate::bounds::octree::{Cube, Rule, World};
+use crate::published::octree::motion::{Relation, Source};
+use crate::published::octree::{Cube, Rule, World};
 use crate::{Point, Pose, Rigid, Vector};
 
-/// As [`crate::bounds::octree::motion::cube_relation`], of boxes: fifteen separating axes, along each the eight corners of
+/// As [`crate::published::octree::motion::cube_relation`], of boxes: fifteen separating axes, along each the eight corners of
 /// both.
 pub fn cube_relation(cube: &Aabb, source_in_world: &Pose, cell: &Aabb) -> Relation {
     let pose = Rigid::new(source_in_world);
@@ -42,7 +42,7 @@ fn is_between(axis: &Vector, a: &[Point], b: &[Point]) -> bool {
     a_lo > b_hi || b_lo > a_hi
 }
 
-/// As [`crate::bounds::octree::motion::moved`], every voxel against every cube.
+/// As [`crate::published::octree::motion::moved`], every voxel against every cube.
 pub fn moved_voxels(
     source: &Source,
     source_in_world: &Pose,

@@ -2,12 +2,12 @@
 
 use super::containment::contains;
 use crate::bounds::Aabb;
-use crate::bounds::octree::{Cube, Rule, World};
 use crate::collide::contact;
+use crate::published::octree::{Cube, Rule, World};
 use crate::shape::Shape;
 use crate::{Point, Pose, Rigid};
 
-/// As [`crate::bounds::octree::Octree::of_shape`], voxel by voxel and with exact tests of triangles against the cube's
+/// As [`crate::published::octree::Octree::of_shape`], voxel by voxel and with exact tests of triangles against the cube's
 /// own; for a part inside the world.
 pub fn voxels(
     shape: &Shape,

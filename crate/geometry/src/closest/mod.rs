@@ -1,7 +1,6 @@
 //! How near two meshes come, and where; where a ray meets one; how deep one reaches into the other.
 
 mod answers;
-pub mod bubble;
 mod clearance;
 pub mod convex;
 mod front;
@@ -9,7 +8,6 @@ mod gap;
 mod lanes;
 mod motion;
 mod pair;
-pub mod pipeline;
 mod point;
 mod ray;
 mod search;

@@ -6,7 +6,6 @@ mod containment;
 mod faces;
 mod flat_overlap;
 mod pairs;
-pub mod predictive;
 mod segments;
 pub mod swept;
 mod walk;

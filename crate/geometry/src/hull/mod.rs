@@ -2,15 +2,12 @@
 
 mod build;
 mod climb;
-mod cover;
-pub mod decompose;
 mod error;
 mod file;
 mod lists;
-pub mod merge;
 mod solid;
 
-pub(crate) use build::{Growing, Start, start};
+pub(crate) use build::{Growing, Start, is_in_range, start};
 pub(crate) use climb::Climb;
 pub use error::HullError;
 pub use file::HullFileError;

@@ -13,7 +13,6 @@ mod error;
 mod gap;
 mod grid;
 mod inscribed;
-pub mod method;
 mod nesting;
 mod nofit;
 mod outline;
@@ -26,7 +25,7 @@ mod repair;
 pub(crate) mod ring;
 mod sweep;
 mod tree;
-mod triangles;
+pub(crate) mod triangles;
 mod turned;
 mod valid;
 

@@ -1,6 +1,6 @@
 //! Sphere trees: they contain what they should, and searching them agrees with every pair.
 
-use nearpoint_geometry::closest::bubble::{
+use nearpoint_geometry::published::bubble::{
     Bottom, End, Found, Settings, SphereTree, SphereTreeError, Step, search,
 };
 use nearpoint_geometry::shape::{Mesh, Shape, Soup, make};
@@ -92,7 +92,7 @@ fn spheres_contain_their_leaves_and_leaves_their_triangles() {
                 let p = a + (b - a) * ((1.0 - u) * v) + (c - a) * u;
                 let rounding = 4.0 * f64::EPSILON * p.coords.amax();
                 let is_in = |s: &&_| {
-                    let s: &nearpoint_geometry::closest::bubble::Sphere = s;
+                    let s: &nearpoint_geometry::bounds::Sphere = s;
                     (p - s.centre).norm() <= s.radius + rounding
                 };
                 assert!(

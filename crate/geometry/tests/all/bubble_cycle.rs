@@ -1,6 +1,6 @@
 //! The continuous form of the bubble method: what it promises when the trees are not searched.
 
-use nearpoint_geometry::closest::bubble::{
+use nearpoint_geometry::published::bubble::{
     Bottom, Cache, Continuous, Cycle, End, Found, Settings, SphereTree, Step, continuous, search,
 };
 use nearpoint_geometry::shape::{Shape, make};

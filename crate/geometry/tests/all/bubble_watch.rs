@@ -1,10 +1,10 @@
 //! Hulls far away, bubbles close by: each answers within its bounds.
 
-use nearpoint_geometry::closest::bubble::{
+use nearpoint_geometry::hull::Hull;
+use nearpoint_geometry::published::bubble::{
     Bottom, Continuous, Cycle, End, Method, Part, Settings, SphereTree, Step, Watch, WatchState,
     Watched, watch,
 };
-use nearpoint_geometry::hull::Hull;
 use nearpoint_geometry::shape::{Shape, make};
 use nearpoint_geometry::work::{Serial, Stopped};
 use nearpoint_geometry::{Pose, Vector, brute};

@@ -1,9 +1,10 @@
 //! Colliding faces by octrees: no pair that meets is lost, whatever the trees are made by.
 
-use nearpoint_geometry::bounds::octree::motion::{MoveSettings, Source, moved};
-use nearpoint_geometry::bounds::octree::{Octree, OctreeError, Rule, World, cube_meets_triangle};
+use nearpoint_geometry::bounds::cube_meets_triangle;
 use nearpoint_geometry::collide::contact;
-use nearpoint_geometry::collide::predictive::by_octrees::{
+use nearpoint_geometry::published::octree::motion::{MoveSettings, Source, moved};
+use nearpoint_geometry::published::octree::{Octree, OctreeError, Rule, World};
+use nearpoint_geometry::published::predictive::by_octrees::{
     ByOctrees, TreePair, TreePart, by_octrees, interfering_cubes,
 };
 use nearpoint_geometry::shape::{Shape, make};

@@ -3,7 +3,7 @@
 use crate::common;
 use crate::common::voxels::{arch, cup, voxels};
 use nearpoint_geometry::hull::Dimension;
-use nearpoint_geometry::hull::decompose::{
+use nearpoint_geometry::published::decompose::{
     Criterion, DecomposeError, DecomposeSettings, DecomposeStep, Decomposition, Element, Holes,
     MergeCheck, Method, Verdict, decompose,
 };

@@ -1,10 +1,10 @@
 //! Merged hulls: the arch of the original, and the law that the answer is the parts'.
 
 use nearpoint_geometry::hull::Hull;
-use nearpoint_geometry::hull::merge::{
+use nearpoint_geometry::nalgebra::UnitQuaternion;
+use nearpoint_geometry::published::merge::{
     Bound, Cycle, Event, Member, MergeSettings, Mode, Rule, Virtuality, World, WorldError,
 };
-use nearpoint_geometry::nalgebra::UnitQuaternion;
 use nearpoint_geometry::{Point, Pose, Vector, brute};
 use nearpoint_testing::Random;
 

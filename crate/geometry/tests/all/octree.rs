@@ -2,8 +2,9 @@
 
 use crate::common::voxels::{cup, voxels as unit_cubes};
 use nearpoint_geometry::bounds::Aabb;
-use nearpoint_geometry::bounds::octree::{
-    CellCounts, DfError, MAX_DEPTH, Octree, OctreeError, Rule, State, World, cube_meets_triangle,
+use nearpoint_geometry::bounds::cube_meets_triangle;
+use nearpoint_geometry::published::octree::{
+    CellCounts, DfError, MAX_DEPTH, Octree, OctreeError, Rule, State, World,
 };
 use nearpoint_geometry::shape::{Shape, make};
 use nearpoint_geometry::work::Serial;

@@ -1,10 +1,10 @@
 //! Octrees that move: against every voxel and every cube, and the laws of a motion.
 
-use nearpoint_geometry::bounds::octree::motion::{
+use nearpoint_geometry::nalgebra::UnitQuaternion;
+use nearpoint_geometry::published::octree::motion::{
     Comparison, MoveSettings, Moved, Source, Test, cube_relation, moved, translated,
 };
-use nearpoint_geometry::bounds::octree::{Cube, Octree, OctreeError, Rule, World};
-use nearpoint_geometry::nalgebra::UnitQuaternion;
+use nearpoint_geometry::published::octree::{Cube, Octree, OctreeError, Rule, World};
 use nearpoint_geometry::shape::make;
 use nearpoint_geometry::work::Serial;
 use nearpoint_geometry::{Point, Pose, Vector, brute};

@@ -1,9 +1,9 @@
 //! The methods that are compared with: convex pieces, separating axes, GJK with EPA, and the published method with its flaws.
 
-use nearpoint_geometry::planar::method::{
+use nearpoint_geometry::planar::{Point2, Polygon, Turn, Vector2, triangles};
+use nearpoint_geometry::published::contours::{
     Answer, Decided, Pieces, Step, convex_pieces, gjk, published, resolve, sat,
 };
-use nearpoint_geometry::planar::{Point2, Polygon, Turn, Vector2, triangles};
 use nearpoint_testing::Random;
 use robust::{Coord, orient2d};
 

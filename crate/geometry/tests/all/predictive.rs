@@ -1,12 +1,12 @@
 //! Faces that meet until the next pose: nothing that meets at any instant is lost, each pair is listed once.
 
 use nearpoint_geometry::collide::contact;
-use nearpoint_geometry::collide::predictive::{
+use nearpoint_geometry::collide::swept::{Method, SweptTriangle, swept};
+use nearpoint_geometry::nalgebra::UnitQuaternion;
+use nearpoint_geometry::published::predictive::{
     Bounds, Collision, Cube, Depth, Listing, Part, PredictiveError, Settings, Step, StepError,
     World, boxes, candidates, cubes, list_pairs, predict_collisions, predicted,
 };
-use nearpoint_geometry::collide::swept::{Method, SweptTriangle, swept};
-use nearpoint_geometry::nalgebra::UnitQuaternion;
 use nearpoint_geometry::shape::{Shape, Soup, make};
 use nearpoint_geometry::work::Serial;
 use nearpoint_geometry::{Point, Pose, Rigid, Vector};

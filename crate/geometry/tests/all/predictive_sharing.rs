@@ -1,10 +1,10 @@
 //! However many workers share the list of pairs, and however they do, they find the same in the same order.
 
-use nearpoint_geometry::collide::predictive::{
-    Answer, Depth, Part, PredictiveError, Settings, Sharing, predict_collisions, triangle_pairs,
-};
 use nearpoint_geometry::collide::swept::SweptTriangle;
 use nearpoint_geometry::collide::{Contact, colliding_pairs, contact, face_pairs};
+use nearpoint_geometry::published::predictive::{
+    Answer, Depth, Part, PredictiveError, Settings, Sharing, predict_collisions, triangle_pairs,
+};
 use nearpoint_geometry::shape::{Shape, make};
 use nearpoint_geometry::work::{Serial, Work};
 use nearpoint_geometry::{Pose, Vector};

@@ -229,7 +229,7 @@ fn places_are_told(a: [(&Shape, &SphereModel); 2], pose: &Pose, told: &Found) ->
     let spheres: Vec<_> = told.spheres(model_a, model_b, pose).collect();
     let segments = intersection_segments(a, b, pose, &contacts);
     for place in segments.iter().flatten() {
-        let near = |pair: &[nearpoint_geometry::closest::bubble::Sphere; 2]| {
+        let near = |pair: &[nearpoint_geometry::bounds::Sphere; 2]| {
             pair.iter()
                 .all(|s| (place - s.centre).norm() <= s.radius + 1e-9)
         };

@@ -2,7 +2,7 @@
 
 use crate::common::{public, read_one};
 use nearpoint_geometry::Point;
-use nearpoint_geometry::hull::decompose::{
+use nearpoint_geometry::published::decompose::{
     DecomposeSettings, Decomposition, Holes, MergeCheck, Method, decompose,
 };
 use nearpoint_geometry::shape::Mesh;

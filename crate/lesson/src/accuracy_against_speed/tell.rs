@@ -1,7 +1,7 @@
 //! The story: the poses, a step for each radius, and the ratios between ranks.
 
 use nearpoint_geometry::Pose;
-use nearpoint_geometry::closest::bubble::Sphere;
+use nearpoint_geometry::bounds::Sphere;
 use nearpoint_geometry::unit::Up;
 
 use super::charts::charts;

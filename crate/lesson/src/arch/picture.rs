@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use nearpoint_geometry::Point;
 use nearpoint_geometry::hull::HullError;
-use nearpoint_geometry::hull::merge::{self, Event};
+use nearpoint_geometry::published::merge::{self, Event};
 use nearpoint_geometry::shape::Shape;
 use nearpoint_geometry::unit::Up;
 

@@ -2,7 +2,7 @@
 
 use nearpoint_geometry::closest::convex::{PairState, Settings, proximity};
 use nearpoint_geometry::hull::Hull;
-use nearpoint_geometry::hull::merge::{Cycle, Event, MergeSettings, World, WorldError};
+use nearpoint_geometry::published::merge::{Cycle, Event, MergeSettings, World, WorldError};
 use nearpoint_geometry::{Point, Pose};
 
 use super::path::poses;

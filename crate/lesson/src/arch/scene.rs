@@ -1,8 +1,8 @@
 //! The scene: a table with an arch on it, an arm of a forearm and a hand, and an object behind the arch.
 
 use nearpoint_geometry::Vector;
-use nearpoint_geometry::hull::merge::Member;
 use nearpoint_geometry::hull::{Hull, HullError};
+use nearpoint_geometry::published::merge::Member;
 
 use crate::made;
 

@@ -6,7 +6,7 @@ mod run;
 mod scene;
 mod tell;
 
-use nearpoint_geometry::closest::pipeline::{Mode, Thresholds};
+use nearpoint_geometry::published::pipeline::{Mode, Thresholds};
 
 use crate::error::LessonError;
 use crate::info::{Chapter, Info, Parameter};

@@ -3,8 +3,8 @@
 use std::f64::consts::TAU;
 use std::sync::Arc;
 
-use nearpoint_geometry::closest::pipeline::{Body, Found, Part, Witness};
 use nearpoint_geometry::hull::{Hull, HullError};
+use nearpoint_geometry::published::pipeline::{Body, Found, Part, Witness};
 use nearpoint_geometry::shape::Shape;
 use nearpoint_geometry::unit::Up;
 use nearpoint_geometry::{Point, Pose, Vector};

@@ -1,7 +1,9 @@
 //! One query, and the same at every height.
 
-use nearpoint_geometry::closest::pipeline::{Body, BodyPairState, End, Found, Mode, Step, closest};
 use nearpoint_geometry::hull::Hull;
+use nearpoint_geometry::published::pipeline::{
+    Body, BodyPairState, End, Found, Mode, Step, closest,
+};
 use nearpoint_geometry::work::Serial;
 use nearpoint_geometry::{Pose, brute};
 

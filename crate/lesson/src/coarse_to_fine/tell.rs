@@ -1,6 +1,6 @@
 //! The story: a step for each comparison, then the answer, then the same at every height.
 
-use nearpoint_geometry::closest::pipeline::{Body, Level, Mode, Part, Step as Event};
+use nearpoint_geometry::published::pipeline::{Body, Level, Mode, Part, Step as Event};
 use nearpoint_geometry::tolerance::DISTANCE_NOISE;
 
 use super::picture::Stage;

@@ -2,8 +2,8 @@
 
 use std::sync::OnceLock;
 
-use nearpoint_geometry::planar::method::{Answer, Pieces, Step, gjk, published, sat};
 use nearpoint_geometry::planar::{Grid, Polygon, Turn, Turned, Vector2};
+use nearpoint_geometry::published::contours::{Answer, Pieces, Step, gjk, published, sat};
 use nearpoint_geometry::tolerance::ENOUGH_MOVE;
 use nearpoint_geometry::trace::Trace;
 

@@ -1,6 +1,6 @@
 //! The same part once more, with each check and by each variant.
 
-use nearpoint_geometry::hull::decompose::{DecomposeSettings, Holes, MergeCheck, Method};
+use nearpoint_geometry::published::decompose::{DecomposeSettings, Holes, MergeCheck, Method};
 use nearpoint_geometry::shape::Mesh;
 
 use super::run;

@@ -7,7 +7,7 @@ mod replay;
 mod steps;
 mod tell;
 
-use nearpoint_geometry::hull::decompose::{
+use nearpoint_geometry::published::decompose::{
     DecomposeSettings, DecomposeStep, Holes, MergeCheck, Method, decompose,
 };
 use nearpoint_geometry::shape::Mesh;
@@ -92,7 +92,7 @@ impl Lesson for Decomposition {
     }
 }
 
-type Found = nearpoint_geometry::hull::decompose::Decomposition;
+type Found = nearpoint_geometry::published::decompose::Decomposition;
 
 fn run(
     mesh: &Mesh,

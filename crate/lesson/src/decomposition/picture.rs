@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
-use nearpoint_geometry::hull::decompose::Element;
+use nearpoint_geometry::published::decompose::Element;
 use nearpoint_geometry::shape::{Mesh, Shape};
 use nearpoint_geometry::unit::Up;
 use nearpoint_geometry::{Point, Pose, Vector};

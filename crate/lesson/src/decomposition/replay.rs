@@ -1,6 +1,6 @@
 //! What a decomposition told, kept small: pairs that were compared, and how many came to nothing.
 
-use nearpoint_geometry::hull::decompose::{DecomposeStep, Verdict};
+use nearpoint_geometry::published::decompose::{DecomposeStep, Verdict};
 use nearpoint_geometry::trace::Trace;
 
 /// Something to be seen.

@@ -1,6 +1,6 @@
 //! The story: all triangles, then pair after pair, the elements, and the checks and variants compared.
 
-use nearpoint_geometry::hull::decompose::{DecomposeSettings, MergeCheck};
+use nearpoint_geometry::published::decompose::{DecomposeSettings, MergeCheck};
 use nearpoint_geometry::shape::Mesh;
 use nearpoint_geometry::unit::Up;
 

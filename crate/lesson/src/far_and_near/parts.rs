@@ -2,8 +2,8 @@
 
 use std::sync::Arc;
 
-use nearpoint_geometry::closest::bubble::SphereTree;
 use nearpoint_geometry::hull::Hull;
+use nearpoint_geometry::published::bubble::SphereTree;
 use nearpoint_geometry::shape::{Mesh, Shape, Soup, make};
 use nearpoint_geometry::work::Serial;
 use nearpoint_geometry::{Pose, Vector};

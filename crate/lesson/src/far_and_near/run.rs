@@ -1,10 +1,10 @@
 //! The whole path, a cycle after the other: what each method says.
 
-use nearpoint_geometry::closest::bubble::{
-    self, Bottom, Cache, Continuous, Cycle, Watch, WatchState, Watched, watch,
-};
 use nearpoint_geometry::closest::convex::{PairState, Proximity, Settings, proximity};
 use nearpoint_geometry::closest::{Clearance, Warm, clearance};
+use nearpoint_geometry::published::bubble::{
+    self, Bottom, Cache, Continuous, Cycle, Watch, WatchState, Watched, watch,
+};
 use nearpoint_geometry::tolerance::DISTANCE_NOISE;
 use nearpoint_geometry::work::Serial;
 

@@ -1,6 +1,6 @@
 //! The story: a step for each cycle of the path.
 
-use nearpoint_geometry::closest::bubble::Method;
+use nearpoint_geometry::published::bubble::Method;
 use nearpoint_geometry::unit::Up;
 use nearpoint_geometry::{Point, Pose};
 

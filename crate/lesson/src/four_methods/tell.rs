@@ -1,7 +1,7 @@
 //! The story: the pair, a step for each method, and all four side by side.
 
-use nearpoint_geometry::planar::method::{Answer, resolve};
 use nearpoint_geometry::planar::{Point2, Vector2};
+use nearpoint_geometry::published::contours::{Answer, resolve};
 
 use super::world;
 use crate::clock::microseconds;

@@ -8,8 +8,8 @@ mod tell;
 mod time;
 
 use nearpoint_geometry::Point;
-use nearpoint_geometry::collide::predictive::{Bounds, Depth, World};
 use nearpoint_geometry::collide::swept::Method;
+use nearpoint_geometry::published::predictive::{Bounds, Depth, World};
 
 use crate::error::LessonError;
 use crate::info::{Chapter, Info, Kind, Parameter};

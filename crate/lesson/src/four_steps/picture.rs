@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use nearpoint_geometry::bounds::Aabb;
-use nearpoint_geometry::collide::predictive::{Cube, FaceId};
+use nearpoint_geometry::published::predictive::{Cube, FaceId};
 use nearpoint_geometry::unit::Up;
 use nearpoint_geometry::{Pose, Vector};
 

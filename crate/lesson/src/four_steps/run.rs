@@ -2,11 +2,11 @@
 
 use std::collections::BTreeSet;
 
-use nearpoint_geometry::collide::predictive::{
+use nearpoint_geometry::collide::swept::Method;
+use nearpoint_geometry::published::predictive::{
     Bounds, Boxes, Candidates, Cube, Cubes, Depth, FaceId, Pair, Sharing, Step, World, boxes,
     candidates, cubes, list_pairs, test_pairs,
 };
-use nearpoint_geometry::collide::swept::Method;
 use nearpoint_geometry::work::Serial;
 
 use crate::error::LessonError;

@@ -2,7 +2,7 @@
 
 use std::hint::black_box;
 
-use nearpoint_geometry::collide::predictive::{
+use nearpoint_geometry::published::predictive::{
     Sharing, boxes, candidates, cubes, list_pairs, test_pairs,
 };
 use nearpoint_geometry::work::Serial;

@@ -3,10 +3,10 @@
 use std::sync::Arc;
 
 use nearpoint_geometry::bounds::Aabb;
-use nearpoint_geometry::bounds::octree::motion::{MoveSettings, Source, moved};
-use nearpoint_geometry::bounds::octree::{Octree, Rule, World};
-use nearpoint_geometry::collide::predictive::by_octrees::{ByOctrees, TreePart, by_octrees};
 use nearpoint_geometry::collide::swept::{Method, SweptTriangle, Travel, swept};
+use nearpoint_geometry::published::octree::motion::{MoveSettings, Source, moved};
+use nearpoint_geometry::published::octree::{Octree, Rule, World};
+use nearpoint_geometry::published::predictive::by_octrees::{ByOctrees, TreePart, by_octrees};
 use nearpoint_geometry::shape::Shape;
 use nearpoint_geometry::work::Serial;
 use nearpoint_geometry::{Point, Pose};

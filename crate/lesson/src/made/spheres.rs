@@ -4,7 +4,7 @@
 use std::sync::Arc;
 
 use nearpoint_geometry::Point;
-use nearpoint_geometry::bounds::octree::World;
+use nearpoint_geometry::published::octree::World;
 use nearpoint_geometry::shape::{Mesh, Shape, make};
 use nearpoint_geometry::work::Serial;
 

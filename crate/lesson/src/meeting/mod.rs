@@ -8,10 +8,10 @@ pub(crate) use picture::of_part;
 
 use std::sync::Arc;
 
-use nearpoint_geometry::collide::predictive::{
+use nearpoint_geometry::collide::swept::{Meeting as Met, Method, SweptTriangle, swept};
+use nearpoint_geometry::published::predictive::{
     Part, Settings, Step, predict_collisions, predicted,
 };
-use nearpoint_geometry::collide::swept::{Meeting as Met, Method, SweptTriangle, swept};
 use nearpoint_geometry::shape::{Mesh, Shape, make};
 use nearpoint_geometry::work::Serial;
 use nearpoint_geometry::{Point, Pose, Rigid};

@@ -2,7 +2,7 @@
 
 use std::f64::consts::PI;
 
-use nearpoint_geometry::collide::predictive::Part;
+use nearpoint_geometry::published::predictive::Part;
 use nearpoint_geometry::{Point, Vector};
 
 use crate::made::sin_cos;

@@ -2,10 +2,10 @@
 
 use std::hint::black_box;
 
-use nearpoint_geometry::collide::predictive::{
+use nearpoint_geometry::collide::swept::{Method, swept};
+use nearpoint_geometry::published::predictive::{
     Depth, Sharing, boxes, candidates, cubes, list_pairs, test_pairs, test_while_listing,
 };
-use nearpoint_geometry::collide::swept::{Method, swept};
 use nearpoint_geometry::work::{AnyWork, Serial};
 
 use super::run::{Run, WAYS};

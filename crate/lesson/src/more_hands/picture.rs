@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use nearpoint_geometry::bounds::Aabb;
-use nearpoint_geometry::collide::predictive::{FaceId, Schedule, Sharing};
+use nearpoint_geometry::published::predictive::{FaceId, Schedule, Sharing};
 use nearpoint_geometry::unit::Up;
 use nearpoint_geometry::{Point, Pose, Vector};
 

@@ -1,6 +1,6 @@
 //! What the next step will show.
 
-use nearpoint_geometry::collide::predictive::Sharing;
+use nearpoint_geometry::published::predictive::Sharing;
 
 use super::published;
 use super::run::Run;

@@ -2,11 +2,11 @@
 
 use std::collections::BTreeSet;
 
-use nearpoint_geometry::collide::predictive::{
+use nearpoint_geometry::collide::swept::Method;
+use nearpoint_geometry::published::predictive::{
     Boxes, Candidates, Cubes, Depth, FaceId, Pair, Schedule, Sharing, boxes, candidates, cubes,
     list_pairs, schedule, test_pairs,
 };
-use nearpoint_geometry::collide::swept::Method;
 use nearpoint_geometry::work::Serial;
 
 use super::published;

@@ -3,7 +3,7 @@
 use std::cell::OnceCell;
 use std::sync::Arc;
 
-use nearpoint_geometry::collide::predictive::{FEW_PAIRS, Sharing, forecast};
+use nearpoint_geometry::published::predictive::{FEW_PAIRS, Sharing, forecast};
 use nearpoint_geometry::work::AnyWork;
 
 use super::charts::{self, Known};

@@ -2,8 +2,8 @@
 
 use std::sync::Arc;
 
-use nearpoint_geometry::bounds::octree::{Octree, OctreeError, Rule, World};
 use nearpoint_geometry::nalgebra::UnitQuaternion;
+use nearpoint_geometry::published::octree::{Octree, OctreeError, Rule, World};
 use nearpoint_geometry::shape::{Mesh, Shape, Soup, make};
 use nearpoint_geometry::work::Serial;
 use nearpoint_geometry::{Point, Pose, Vector};

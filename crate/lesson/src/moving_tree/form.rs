@@ -1,6 +1,6 @@
 //! The DF expression, as much of it as a picture holds.
 
-use nearpoint_geometry::bounds::octree::{Cell, Octree};
+use nearpoint_geometry::published::octree::{Cell, Octree};
 
 /// So many symbols are shown.
 const SHOWN: usize = 40;

@@ -3,10 +3,10 @@
 use std::sync::Arc;
 
 use nearpoint_geometry::Pose;
-use nearpoint_geometry::bounds::octree::motion::{
+use nearpoint_geometry::published::octree::motion::{
     Comparison, MoveCounts, MoveSettings, Moved, Source, Test, moved, translated,
 };
-use nearpoint_geometry::bounds::octree::{Octree, OctreeError, Rule};
+use nearpoint_geometry::published::octree::{Octree, OctreeError, Rule};
 use nearpoint_geometry::work::{AnyWork, Serial, Work};
 
 use super::{body, differing};

@@ -1,8 +1,10 @@
 //! One cube of the source, posed, and the cells of the world that it makes full.
 
 use nearpoint_geometry::Pose;
-use nearpoint_geometry::bounds::octree::motion::{MoveCounts, MoveSettings, Source, Test, moved};
-use nearpoint_geometry::bounds::octree::{Cube, Octree, OctreeError};
+use nearpoint_geometry::published::octree::motion::{
+    MoveCounts, MoveSettings, Source, Test, moved,
+};
+use nearpoint_geometry::published::octree::{Cube, Octree, OctreeError};
 use nearpoint_geometry::work::Serial;
 
 use super::differing;

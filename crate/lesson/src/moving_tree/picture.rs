@@ -1,7 +1,7 @@
 //! Trees as pictures: full cells as one solid.
 
 use nearpoint_geometry::Pose;
-use nearpoint_geometry::bounds::octree::{Cell, Octree, State};
+use nearpoint_geometry::published::octree::{Cell, Octree, State};
 use nearpoint_geometry::unit::Up;
 
 use super::one::One;
@@ -31,7 +31,7 @@ impl Figure {
     pub(super) fn by_size(
         &mut self,
         of: &Octree,
-        all: &[nearpoint_geometry::bounds::octree::Cube],
+        all: &[nearpoint_geometry::published::octree::Cube],
     ) {
         let largest = all.iter().map(|cube| cube.edge).max().unwrap_or(0);
         for edge in 1..=largest {

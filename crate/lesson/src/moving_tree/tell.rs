@@ -2,8 +2,8 @@
 
 use std::sync::Arc;
 
-use nearpoint_geometry::bounds::octree::motion::Source;
-use nearpoint_geometry::bounds::octree::{Octree, OctreeError};
+use nearpoint_geometry::published::octree::motion::Source;
+use nearpoint_geometry::published::octree::{Octree, OctreeError};
 use nearpoint_geometry::shape::Shape;
 use nearpoint_geometry::work::AnyWork;
 

@@ -1,8 +1,8 @@
 //! There and back: always from the source, against the tree of a tree of a tree.
 
 use nearpoint_geometry::Pose;
-use nearpoint_geometry::bounds::octree::motion::{MoveSettings, Source, Test, moved};
-use nearpoint_geometry::bounds::octree::{Octree, OctreeError};
+use nearpoint_geometry::published::octree::motion::{MoveSettings, Source, Test, moved};
+use nearpoint_geometry::published::octree::{Octree, OctreeError};
 use nearpoint_geometry::work::Serial;
 
 use super::differing;

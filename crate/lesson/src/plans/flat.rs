@@ -2,8 +2,8 @@
 
 use std::sync::Arc;
 
-use nearpoint_geometry::bounds::octree::World;
 use nearpoint_geometry::nalgebra::UnitQuaternion;
+use nearpoint_geometry::published::octree::World;
 use nearpoint_geometry::shape::Shape;
 use nearpoint_geometry::{Point, Pose, Vector};
 use nearpoint_motion::plan::{Dimension, Obstacle, Space};

@@ -1,7 +1,7 @@
 //! The parts and their spheres.
 
 use nearpoint_geometry::Pose;
-use nearpoint_geometry::closest::bubble::Sphere;
+use nearpoint_geometry::bounds::Sphere;
 use nearpoint_geometry::unit::Up;
 
 use super::moment::What;

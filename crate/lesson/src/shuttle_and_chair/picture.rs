@@ -2,7 +2,7 @@
 
 use nearpoint_geometry::Pose;
 use nearpoint_geometry::bounds::Aabb;
-use nearpoint_geometry::bounds::octree::Cube;
+use nearpoint_geometry::published::octree::Cube;
 use nearpoint_geometry::unit::Up;
 
 use super::tell::{CELLS, EXPLORED, SLICE, SURFACES, Told, WAY, WORLD};

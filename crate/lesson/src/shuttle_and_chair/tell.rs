@@ -1,7 +1,7 @@
 //! The story: the world, its cells, two looks at the field, the search, the way, the robot along it, and times.
 
 use nearpoint_geometry::Pose;
-use nearpoint_geometry::bounds::octree::Cube;
+use nearpoint_geometry::published::octree::Cube;
 use nearpoint_motion::plan::{Cells, Field, FieldMethod};
 
 use super::measure::{PUBLISHED_FIELD, PUBLISHED_SEARCH, Times, chart, field, search, times};

@@ -3,13 +3,13 @@
 use std::sync::Arc;
 
 use nearpoint_geometry::bounds::Aabb;
-use nearpoint_geometry::bounds::octree::motion::{MoveSettings, Source, Test, moved};
-use nearpoint_geometry::bounds::octree::{Octree, Rule, World};
-use nearpoint_geometry::collide::predictive::by_octrees::{
+use nearpoint_geometry::collide::swept::{Method, SweptTriangle, Travel, swept};
+use nearpoint_geometry::published::octree::motion::{MoveSettings, Source, Test, moved};
+use nearpoint_geometry::published::octree::{Octree, Rule, World};
+use nearpoint_geometry::published::predictive::by_octrees::{
     ByOctrees, TreePair, TreePart, by_octrees,
 };
-use nearpoint_geometry::collide::predictive::{Part, Settings, predict_collisions, predicted};
-use nearpoint_geometry::collide::swept::{Method, SweptTriangle, Travel, swept};
+use nearpoint_geometry::published::predictive::{Part, Settings, predict_collisions, predicted};
 use nearpoint_geometry::shape::Shape;
 use nearpoint_geometry::work::Serial;
 use nearpoint_geometry::{Point, Pose};
@@ -194,7 +194,7 @@ impl Machine {
         let answer = answer.map_err(|error| LessonError::Impossible {
             reason: error.to_string(),
         })?;
-        let pair = |[a, b]: [nearpoint_geometry::collide::predictive::FaceId; 2]| TreePair {
+        let pair = |[a, b]: [nearpoint_geometry::published::predictive::FaceId; 2]| TreePair {
             a: a.part,
             a_triangle: a.triangle,
             b: b.part,

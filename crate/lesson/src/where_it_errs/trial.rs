@@ -2,8 +2,8 @@
 
 use std::cell::OnceCell;
 
-use nearpoint_geometry::planar::method::Answer;
 use nearpoint_geometry::planar::{Vector2, gap};
+use nearpoint_geometry::published::contours::Answer;
 
 use crate::contours::{Kind, Method, Pair, contour, place, scaled};
 use crate::error::LessonError;

@@ -2,9 +2,9 @@
 
 use super::{Cells, Dimension, PlanError, Space, Voxels};
 use nearpoint_geometry::bounds::Aabb;
-use nearpoint_geometry::bounds::octree::motion::{MoveSettings, Source, moved};
-use nearpoint_geometry::bounds::octree::{Cube, Octree, Rule};
 use nearpoint_geometry::nalgebra::{Quaternion, UnitQuaternion};
+use nearpoint_geometry::published::octree::motion::{MoveSettings, Source, moved};
+use nearpoint_geometry::published::octree::{Cube, Octree, Rule};
 use nearpoint_geometry::shape::Shape;
 use nearpoint_geometry::tolerance::CELL_NOISE;
 use nearpoint_geometry::work::Work;

@@ -1,7 +1,7 @@
 //! The cells that a search goes from and to: the leaves of the tree of a set of voxels.
 
 use super::{Dimension, Space, Voxels};
-use nearpoint_geometry::bounds::octree::{Cube, Octree, OctreeError};
+use nearpoint_geometry::published::octree::{Cube, Octree, OctreeError};
 
 /// No empty cell.
 const NONE: u32 = u32::MAX;

@@ -2,7 +2,7 @@
 
 use super::MAX_VOXELS;
 use nearpoint_geometry::Point;
-use nearpoint_geometry::bounds::octree::OctreeError;
+use nearpoint_geometry::published::octree::OctreeError;
 use nearpoint_geometry::work::Stopped;
 
 /// An end of the way.

@@ -1,7 +1,7 @@
 //! Ways around obstacles: the potential field and the search of Kitamura 1996 (ATR TR-C-0126), chapter 4, and what is sure.
 //!
 //! The world is a cube of voxels; robot and obstacles are sets of them, moved as chapter 5 says
-//! ([`nearpoint_geometry::bounds::octree::motion`]).
+//! ([`nearpoint_geometry::published::octree::motion`]).
 
 mod body;
 pub mod brute;

@@ -2,7 +2,7 @@
 
 use super::PlanError;
 use nearpoint_geometry::bounds::Aabb;
-use nearpoint_geometry::bounds::octree::{Cube, MAX_DEPTH, OctreeError, World};
+use nearpoint_geometry::published::octree::{Cube, MAX_DEPTH, OctreeError, World};
 use nearpoint_geometry::{Point, Vector};
 
 /// The most voxels of a space, so that each of the few numbers that are kept for a voxel takes 16 MiB at most.

@@ -1,7 +1,7 @@
 //! A set of voxels.
 
 use super::Space;
-use nearpoint_geometry::bounds::octree::{Cube, Octree};
+use nearpoint_geometry::published::octree::{Cube, Octree};
 
 /// A bit for each voxel of a space, by [`Space::index`].
 #[derive(Debug, Clone, PartialEq, Eq)]

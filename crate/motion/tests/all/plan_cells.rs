@@ -2,7 +2,7 @@
 
 use crate::common::plans::{all, cuboids, flat, random_voxels, space, voxels_of};
 use nearpoint_geometry::bounds::Aabb;
-use nearpoint_geometry::bounds::octree::{Cube, OctreeError, World};
+use nearpoint_geometry::published::octree::{Cube, OctreeError, World};
 use nearpoint_geometry::shape::{Mesh, Shape, Soup, make};
 use nearpoint_geometry::work::Serial;
 use nearpoint_geometry::{Point, Pose, Rigid, Vector};

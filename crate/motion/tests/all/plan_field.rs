@@ -1,7 +1,7 @@
 //! The potential field: against the formulas at every voxel, and its laws.
 
 use crate::common::plans::{all, boxes, random_obstacle, space, voxels_of};
-use nearpoint_geometry::bounds::octree::Cube;
+use nearpoint_geometry::published::octree::Cube;
 use nearpoint_geometry::work::Serial;
 use nearpoint_geometry::{Point, Vector};
 use nearpoint_motion::plan::{

@@ -1,7 +1,7 @@
 //! The published search: worlds as in its figures, and every pose against the voxels of a body moved afresh.
 
 use crate::common::plans::{boxes, cuboids, flat, random_obstacle, space};
-use nearpoint_geometry::bounds::octree::{Cube, World};
+use nearpoint_geometry::published::octree::{Cube, World};
 use nearpoint_geometry::work::Serial;
 use nearpoint_geometry::{Point, Pose, Vector};
 use nearpoint_motion::plan::published::{

@@ -1,7 +1,7 @@
 //! What a search of two sphere models found.
 
 use super::SphereModel;
-use crate::closest::bubble::Sphere;
+use crate::bounds::Sphere;
 use crate::{Pose, Rigid};
 
 /// What it cost.

@@ -1,7 +1,7 @@
 //! Whether a sphere, and its cell, meet a triangle.
 
 use crate::bounds::Aabb;
-use crate::bounds::octree::Facet;
+use crate::bounds::Facet;
 use crate::closest::to_triangle;
 use crate::{Point, Vector};
 

@@ -3,7 +3,7 @@
 use super::generate::{Generator, Open};
 use super::{Edge, Made, RankPlan, Settings, SpheresError};
 use crate::Point;
-use crate::closest::bubble::Sphere;
+use crate::bounds::Sphere;
 use crate::shape::Shape;
 use crate::tolerance::{DISTANCE_NOISE, LARGEST_EXACT, SPHERE_NOISE};
 use crate::trace::Trace;

@@ -2,7 +2,7 @@
 
 use super::FAR;
 use crate::plan::Space;
-use nearpoint_geometry::bounds::octree::Cube;
+use nearpoint_geometry::published::octree::Cube;
 use nearpoint_geometry::work::{Stopped, Work, for_each};
 
 /// How many rows are done before asking whether to go on.

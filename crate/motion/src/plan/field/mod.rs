@@ -18,7 +18,7 @@ use super::{Place, Placed, PlanError, Space, Voxels};
 use cubes::Near;
 use distances::{Distances, by_g};
 use nearpoint_geometry::Point;
-use nearpoint_geometry::bounds::octree::Cube;
+use nearpoint_geometry::published::octree::Cube;
 use nearpoint_geometry::work::{Serial, Work, for_each};
 use table::Table;
 

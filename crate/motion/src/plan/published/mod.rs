@@ -14,7 +14,7 @@ mod robot;
 
 use super::{Body, Field, PlanError, Space};
 pub use climb::{Climber, Step};
-use nearpoint_geometry::bounds::octree::Cube;
+use nearpoint_geometry::published::octree::Cube;
 use nearpoint_geometry::work::Work;
 use nearpoint_geometry::{Point, Pose};
 

@@ -4,7 +4,7 @@ use super::robot::{Robot, Standing};
 use super::{End, Explored, LEAST_ALPHA, SearchSettings};
 use crate::plan::field::goal_in_voxels;
 use crate::plan::{Body, Cells, Field, Place, PlanError, Space};
-use nearpoint_geometry::bounds::octree::Cube;
+use nearpoint_geometry::published::octree::Cube;
 use nearpoint_geometry::work::Work;
 use nearpoint_geometry::{Point, Pose};
 use std::collections::HashSet;

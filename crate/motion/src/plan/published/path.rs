@@ -4,7 +4,7 @@ use super::nodes::Nodes;
 use super::{Explored, Waypoint};
 use crate::plan::Space;
 use nearpoint_geometry::Point;
-use nearpoint_geometry::bounds::octree::Cube;
+use nearpoint_geometry::published::octree::Cube;
 
 /// From the first node to one: through the nodes, and the middle of the face between every two cells.
 pub(super) fn path_to(nodes: &Nodes, to: usize) -> Vec<Waypoint> {

@@ -3,8 +3,8 @@
 use super::{Measure, SearchSettings};
 use crate::plan::body::posed;
 use crate::plan::{Body, Dimension, Field, PlanError};
-use nearpoint_geometry::bounds::octree::Cube;
 use nearpoint_geometry::nalgebra::{ComplexField, UnitQuaternion};
+use nearpoint_geometry::published::octree::Cube;
 use nearpoint_geometry::work::Work;
 use nearpoint_geometry::{Point, Pose, Vector};
 

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use nearpoint_geometry::bounds::octree::World;
+use nearpoint_geometry::published::octree::World;
 use nearpoint_geometry::shape::{Mesh, Shape, Soup, make};
 use nearpoint_geometry::work::Serial;
 use nearpoint_geometry::{Point, Pose, Vector};

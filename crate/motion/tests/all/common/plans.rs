@@ -1,6 +1,6 @@
 //! Small worlds to plan in.
 
-use nearpoint_geometry::bounds::octree::{Cube, World};
+use nearpoint_geometry::published::octree::{Cube, World};
 use nearpoint_geometry::shape::{Mesh, Shape, Soup, make};
 use nearpoint_geometry::work::Serial;
 use nearpoint_geometry::{Point, Pose};

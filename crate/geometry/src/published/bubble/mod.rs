@@ -1,0 +1,22 @@
+//! Two meshes covered with small spheres: Quinlan's search of two sphere trees, and Sato's continuous form of it.
+
+mod answer;
+mod cover;
+mod cycle;
+mod error;
+mod monitor;
+mod motion;
+mod search;
+mod settings;
+mod trace;
+mod tree;
+mod window;
+
+pub use answer::{Counts, Found};
+pub use cycle::{Cache, Continuous, Cycle, continuous};
+pub use error::SphereTreeError;
+pub use monitor::{Method, Part, Watch, WatchState, Watched, watch};
+pub use search::search;
+pub use settings::{Bottom, Settings};
+pub use trace::{End, Step};
+pub use tree::SphereTree;
