@@ -9,15 +9,15 @@ use nearpoint_geometry::published::octree::Cube;
 use nearpoint_geometry::shape::Soup;
 use nearpoint_geometry::work::Serial;
 use nearpoint_geometry::{Point, Pose};
-use nearpoint_motion::plan::published::{Measure, SearchSettings, Strategy, search};
-use nearpoint_motion::plan::{Body, Cells, Field, FieldMethod, FieldSettings, Voxels};
+use nearpoint_motion::published::search::{Measure, SearchSettings, Strategy, search};
+use nearpoint_motion::published::{Body, Cells, Field, FieldMethod, FieldSettings, Voxels};
 use nearpoint_scene::Pool;
 use std::time::Instant;
 
 const SETTINGS: FieldSettings = FieldSettings {
     p_max: 100.0,
     c: 1.0,
-    norm: nearpoint_motion::plan::Norm::Taxicab,
+    norm: nearpoint_motion::published::Norm::Taxicab,
     method: FieldMethod::Cubes,
 };
 const RUNS: usize = 7;

@@ -8,11 +8,11 @@ use nearpoint_geometry::random::SplitMix64;
 use nearpoint_geometry::shape::{Mesh, Shape, Soup, make};
 use nearpoint_geometry::work::Serial;
 use nearpoint_geometry::{Point, Pose, Vector};
-use nearpoint_motion::plan::brute::{leg_is_free, shortest};
-use nearpoint_motion::plan::published::{End, SearchSettings, search};
-use nearpoint_motion::plan::{
-    Body, Dimension, Field, FieldSettings, Obstacle, Planner, PlannerSettings, Problem, Progress,
-    Space,
+use nearpoint_motion::plan::Obstacle;
+use nearpoint_motion::published::brute::{leg_is_free, shortest};
+use nearpoint_motion::published::search::{End, SearchSettings, search};
+use nearpoint_motion::published::{
+    Body, Dimension, Field, FieldSettings, Planner, PlannerSettings, Problem, Progress, Space,
 };
 use std::f64::consts::FRAC_PI_6;
 use std::sync::Arc;

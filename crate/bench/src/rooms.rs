@@ -6,7 +6,7 @@ use nearpoint_geometry::published::octree::World;
 use nearpoint_geometry::shape::{Shape, Soup, make};
 use nearpoint_geometry::work::Serial;
 use nearpoint_geometry::{Point, Pose, Vector};
-use nearpoint_motion::plan::{Body, Cells, Dimension, Placed, Space, Voxels};
+use nearpoint_motion::published::{Body, Cells, Dimension, Placed, Space, Voxels};
 use std::sync::Arc;
 
 pub const OBSTACLES: usize = 10;

@@ -8,6 +8,7 @@ pub mod check;
 mod group;
 pub mod plan;
 pub mod pose;
+pub mod published;
 pub mod robot;
 pub mod sheet;
 pub mod slide;

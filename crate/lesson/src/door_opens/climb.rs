@@ -1,8 +1,9 @@
 //! Climbing before and after the door moves.
 
 use nearpoint_geometry::work::Serial;
-use nearpoint_motion::plan::published::{Climber, SearchSettings, Step, Strategy};
-use nearpoint_motion::plan::{Field, FieldSettings, PlanError};
+use nearpoint_motion::plan::PlanError;
+use nearpoint_motion::published::search::{Climber, SearchSettings, Step, Strategy};
+use nearpoint_motion::published::{Field, FieldSettings};
 
 use super::world::DOOR;
 use crate::plans::{Outcome, Run, Scene, Voxelled};

@@ -1,6 +1,6 @@
 //! Charts of what is met along a way.
 
-use nearpoint_motion::plan::Field;
+use nearpoint_motion::published::Field;
 
 use super::Run;
 use crate::story::{Axis, Chart, Line, LineStyle};

@@ -6,7 +6,8 @@ use nearpoint_geometry::nalgebra::UnitQuaternion;
 use nearpoint_geometry::published::octree::World;
 use nearpoint_geometry::shape::Shape;
 use nearpoint_geometry::{Point, Pose, Vector};
-use nearpoint_motion::plan::{Dimension, Obstacle, Space};
+use nearpoint_motion::plan::Obstacle;
+use nearpoint_motion::published::{Dimension, Space};
 
 use super::{INSET, Scene};
 use crate::error::LessonError;

@@ -3,8 +3,9 @@
 use nearpoint_geometry::collide::swept::{Travel, first_contact};
 use nearpoint_geometry::work::Serial;
 use nearpoint_geometry::{Point, Pose};
-use nearpoint_motion::plan::published::{self, End, Explored, SearchSettings, Waypoint};
-use nearpoint_motion::plan::{Field, PlanError, Planner, PlannerSettings, Problem, Progress};
+use nearpoint_motion::plan::PlanError;
+use nearpoint_motion::published::search::{self, End, Explored, SearchSettings, Waypoint};
+use nearpoint_motion::published::{Field, Planner, PlannerSettings, Problem, Progress};
 
 use super::{Scene, Voxelled};
 
@@ -37,7 +38,7 @@ impl Run {
         field: &Field,
         settings: &SearchSettings,
     ) -> Result<Self, PlanError> {
-        let found = published::search(
+        let found = search::search(
             &scene.space,
             &voxelled.robot,
             field,

@@ -5,9 +5,8 @@ use std::sync::Arc;
 use nearpoint_geometry::shape::Shape;
 use nearpoint_geometry::work::Serial;
 use nearpoint_geometry::{Point, Pose};
-use nearpoint_motion::plan::{
-    Body, Cells, Field, FieldSettings, Obstacle, Placed, PlanError, Space, Voxels,
-};
+use nearpoint_motion::plan::{Obstacle, PlanError};
+use nearpoint_motion::published::{Body, Cells, Field, FieldSettings, Placed, Space, Voxels};
 
 #[derive(Debug, Clone)]
 pub(crate) struct Scene {

@@ -1,7 +1,8 @@
 //! Times of field and search in all four worlds, beside the paper's.
 
-use nearpoint_motion::plan::published::SearchSettings;
-use nearpoint_motion::plan::{Field, FieldMethod, FieldSettings, PlanError};
+use nearpoint_motion::plan::PlanError;
+use nearpoint_motion::published::search::SearchSettings;
+use nearpoint_motion::published::{Field, FieldMethod, FieldSettings};
 
 use super::world;
 use crate::clock::microseconds;

@@ -2,7 +2,7 @@
 
 use nearpoint_geometry::Pose;
 use nearpoint_geometry::published::octree::Cube;
-use nearpoint_motion::plan::{Cells, Field, FieldMethod};
+use nearpoint_motion::published::{Cells, Field, FieldMethod};
 
 use super::measure::{PUBLISHED_FIELD, PUBLISHED_SEARCH, Times, chart, field, search, times};
 use super::world;

@@ -7,7 +7,8 @@ use nearpoint_geometry::published::octree::World;
 use nearpoint_geometry::shape::{Mesh, Shape, Soup, make};
 use nearpoint_geometry::work::Serial;
 use nearpoint_geometry::{Point, Pose, Vector};
-use nearpoint_motion::plan::{Dimension, Obstacle, Space};
+use nearpoint_motion::plan::Obstacle;
+use nearpoint_motion::published::{Dimension, Space};
 
 use crate::error::LessonError;
 use crate::made;

@@ -6,7 +6,7 @@ mod world;
 
 pub(crate) use world::scene;
 
-use nearpoint_motion::plan::Norm;
+use nearpoint_motion::published::Norm;
 
 use crate::error::LessonError;
 use crate::info::{Chapter, Info, Parameter};

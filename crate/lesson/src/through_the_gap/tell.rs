@@ -1,8 +1,8 @@
 //! The story: the world, its field as colours and as heights, the search, the way, the robot along it.
 
 use nearpoint_geometry::{Point, Pose};
-use nearpoint_motion::plan::published::SearchSettings;
-use nearpoint_motion::plan::{Field, FieldSettings, PlannerSettings};
+use nearpoint_motion::published::search::SearchSettings;
+use nearpoint_motion::published::{Field, FieldSettings, PlannerSettings};
 
 use super::{Wish, world};
 use crate::error::LessonError;

@@ -1,8 +1,8 @@
 //! The story: the world, the paper's search, ours, and what it found or proved.
 
 use nearpoint_geometry::unit::Up;
-use nearpoint_motion::plan::published::SearchSettings;
-use nearpoint_motion::plan::{Field, FieldSettings, PlannerSettings};
+use nearpoint_motion::published::search::SearchSettings;
+use nearpoint_motion::published::{Field, FieldSettings, PlannerSettings};
 
 use super::world;
 use crate::error::LessonError;

@@ -27,7 +27,7 @@ const MOST_TESTS: usize = 256;
 const NEAR_ENOUGH: f64 = 0.02;
 
 /// The smallest distance of a way. None if nothing is nearer than the way is long.
-pub(super) fn smallest(
+pub(crate) fn smallest(
     path: &Path,
     group: &Group<'_>,
     work: &impl Work,
@@ -39,7 +39,7 @@ pub(super) fn smallest(
 
 /// Branch and bound along a way, a look at a time: between two poses no distance changes by more than the farthest point goes.
 #[derive(Debug, Clone, Default)]
-pub(super) struct Closest {
+pub(crate) struct Closest {
     /// The distance at the beginning, once it is known.
     first: Option<f64>,
     /// Pieces of the way.

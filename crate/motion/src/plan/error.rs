@@ -1,6 +1,6 @@
 //! Why no way can be planned so, and what to do about it.
 
-use super::MAX_VOXELS;
+use crate::published::MAX_VOXELS;
 use nearpoint_geometry::Point;
 use nearpoint_geometry::published::octree::OctreeError;
 use nearpoint_geometry::work::Stopped;

@@ -11,7 +11,7 @@ use crate::group::{Group, Held, Obstacle as Still, Pair};
 
 /// The parts that move and those that do not, lent to a group.
 #[derive(Debug)]
-pub(super) struct Ground<'a> {
+pub(crate) struct Ground<'a> {
     pub held: Vec<Held<'a>>,
     pub still: Vec<Still<'a>>,
 }
@@ -42,7 +42,7 @@ impl<'a> Ground<'a> {
 const PROBE: f64 = 1.0 / 16.0;
 
 /// The first of the pairs near a leg that keeps it from being free.
-pub(super) fn in_the_way(
+pub(crate) fn in_the_way(
     group: &Group<'_>,
     leg: &Travel,
     often: &BTreeMap<Pair, usize>,
@@ -62,7 +62,7 @@ pub(super) fn in_the_way(
 }
 
 /// The pairs whose boxes are within a distance at a pose.
-pub(super) fn near(group: &Group<'_>, pose: &Pose, within: f64) -> Vec<Pair> {
+pub(crate) fn near(group: &Group<'_>, pose: &Pose, within: f64) -> Vec<Pair> {
     let stay = group.leg(pose, pose);
     stay.map_or_else(Vec::new, |leg| group.near(&leg, within))
 }

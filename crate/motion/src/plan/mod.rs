@@ -1,36 +1,19 @@
-//! Ways around obstacles: the potential field and the search of Kitamura 1996 (ATR TR-C-0126), chapter 4, and what is sure.
-//!
-//! The world is a cube of voxels; robot and obstacles are sets of them, moved as chapter 5 says
-//! ([`nearpoint_geometry::published::octree::motion`]).
+//! Paths among obstacles: the steps of a lattice, a search whose edges are expensive, and what is proven of a path.
 
-mod body;
-pub mod brute;
-mod cells;
-mod closest;
+pub(crate) mod closest;
 mod error;
-mod field;
-mod ground;
-mod lattice;
-mod path;
-mod planner;
-pub mod published;
+pub(crate) mod ground;
+pub(crate) mod lattice;
+pub(crate) mod path;
 pub mod removal;
 mod rotations;
-mod search;
-mod shorten;
-mod space;
-mod voxels;
+pub(crate) mod search;
+pub(crate) mod shorten;
 
-pub use body::{Body, Placed};
-pub use cells::Cells;
 pub use closest::Smallest;
 pub use error::{Place, PlanError};
-pub use field::{Field, FieldMethod, FieldSettings, Norm};
 pub use path::Path;
-pub use planner::{Counts, PlannedPath, Planner, PlannerSettings, Problem, Progress};
 pub use rotations::{Rotations, Turning};
-pub use space::{Dimension, MAX_VOXELS, Space};
-pub use voxels::Voxels;
 
 use std::sync::Arc;
 

@@ -4,7 +4,7 @@ use nearpoint_geometry::work::Stopped;
 
 /// A way that is being made shorter; every leg of it was tested, and is when it is new.
 #[derive(Debug, Clone)]
-pub(super) struct Shortening<T> {
+pub(crate) struct Shortening<T> {
     poses: Vec<T>,
     /// Before this one nothing can be cut.
     at: usize,

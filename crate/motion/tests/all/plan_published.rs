@@ -4,12 +4,11 @@ use crate::common::plans::{boxes, cuboids, flat, random_obstacle, space};
 use nearpoint_geometry::published::octree::{Cube, World};
 use nearpoint_geometry::work::Serial;
 use nearpoint_geometry::{Point, Pose, Vector};
-use nearpoint_motion::plan::published::{
+use nearpoint_motion::plan::{Place, PlanError};
+use nearpoint_motion::published::search::{
     Climber, End, Explored, LEAST_ALPHA, Measure, SearchSettings, Searched, Step, Strategy, search,
 };
-use nearpoint_motion::plan::{
-    Body, Cells, Dimension, Field, FieldSettings, Place, Placed, PlanError, Space,
-};
+use nearpoint_motion::published::{Body, Cells, Dimension, Field, FieldSettings, Placed, Space};
 use nearpoint_testing::Random;
 use nearpoint_testing::work::{Limited, Threads};
 use std::sync::atomic::AtomicUsize;

@@ -6,10 +6,9 @@ use nearpoint_geometry::published::octree::World;
 use nearpoint_geometry::shape::make;
 use nearpoint_geometry::work::Serial;
 use nearpoint_geometry::{Point, Pose, Vector};
-use nearpoint_motion::plan::brute::{is_free, leg_is_free, shortest};
-use nearpoint_motion::plan::{
-    Dimension, Obstacle, Path, Place, PlanError, Planner, PlannerSettings, Problem, Progress, Space,
-};
+use nearpoint_motion::plan::{Obstacle, Path, Place, PlanError};
+use nearpoint_motion::published::brute::{is_free, leg_is_free, shortest};
+use nearpoint_motion::published::{Dimension, Planner, PlannerSettings, Problem, Progress, Space};
 
 use crate::flat::{at, ell, flat, shape, wall};
 use nearpoint_testing::Random;

@@ -4,7 +4,7 @@ use nearpoint_geometry::published::octree::{Cube, World};
 use nearpoint_geometry::shape::{Mesh, Shape, Soup, make};
 use nearpoint_geometry::work::Serial;
 use nearpoint_geometry::{Point, Pose};
-use nearpoint_motion::plan::{Dimension, Placed, Space, Voxels};
+use nearpoint_motion::published::{Dimension, Placed, Space, Voxels};
 use nearpoint_testing::Random;
 use std::sync::Arc;
 

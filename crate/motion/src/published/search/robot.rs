@@ -1,8 +1,9 @@
 //! The robot at the nodes: its orientations, its voxels, its value.
 
 use super::{Measure, SearchSettings};
-use crate::plan::body::posed;
-use crate::plan::{Body, Dimension, Field, PlanError};
+use crate::plan::PlanError;
+use crate::published::body::posed;
+use crate::published::{Body, Dimension, Field};
 use nearpoint_geometry::nalgebra::{ComplexField, UnitQuaternion};
 use nearpoint_geometry::published::octree::Cube;
 use nearpoint_geometry::work::Work;

@@ -1,6 +1,7 @@
 //! A body as the voxels that it is in, wherever it is posed.
 
-use super::{Cells, Dimension, PlanError, Space, Voxels};
+use super::{Cells, Dimension, Space, Voxels};
+use crate::plan::PlanError;
 use nearpoint_geometry::bounds::Aabb;
 use nearpoint_geometry::nalgebra::{Quaternion, UnitQuaternion};
 use nearpoint_geometry::published::octree::motion::{MoveSettings, Source, moved};

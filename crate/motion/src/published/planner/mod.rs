@@ -16,6 +16,7 @@
 mod begin;
 mod between;
 mod edges;
+mod replan;
 mod roadmap;
 
 use std::sync::Arc;
@@ -24,16 +25,17 @@ use nearpoint_geometry::shape::Shape;
 use nearpoint_geometry::work::{Stopped, Work};
 use nearpoint_geometry::{Point, Pose};
 
-use super::closest::smallest;
-use super::ground::Ground;
-use super::lattice::State;
-use super::search::{Replanned, Replanner};
-use super::shorten::Shortening;
-use super::{Obstacle, Path, Place, PlanError, Smallest, Space};
+use super::Space;
+use crate::plan::closest::smallest;
+use crate::plan::ground::Ground;
+use crate::plan::lattice::State;
+use crate::plan::shorten::Shortening;
+use crate::plan::{Obstacle, Path, Place, PlanError, Smallest};
 use crate::pose::same_bits;
 pub(super) use begin::{Begun, begin, check_still};
 use begin::{check_free, check_place};
 pub(super) use edges::EdgeTests;
+use replan::{Replanned, Replanner};
 pub(super) use roadmap::GOAL;
 
 /// What is asked: a robot among obstacles is to go from one pose to another. All poses map a shape's frame into the world.

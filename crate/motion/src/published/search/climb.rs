@@ -3,7 +3,8 @@
 use super::nodes::{Next, Nodes, cell_at, end_of, goal_cell, standing};
 use super::path::path_to;
 use super::{End, Explored, SearchSettings, Searched, Waypoint};
-use crate::plan::{Body, Cells, Field, PlanError, Voxels};
+use crate::plan::PlanError;
+use crate::published::{Body, Cells, Field, Voxels};
 use nearpoint_geometry::work::Work;
 use nearpoint_geometry::{Point, Pose};
 

@@ -1,6 +1,6 @@
 //! Sums over boxes of voxels.
 
-use crate::plan::Space;
+use crate::published::Space;
 use nearpoint_geometry::work::{Work, for_each};
 
 /// For each corner of voxels the sum over all voxels below it along every axis, so that the sum over a box is that of eight

@@ -10,7 +10,7 @@ use crate::plan::lattice::{Lattice, State};
 use crate::plan::path::leg_length;
 
 /// The goal, which need not be in the lattice.
-pub(in crate::plan) const GOAL: State = State {
+pub(crate) const GOAL: State = State {
     at: [0; 3],
     turn: u16::MAX,
 };
@@ -30,7 +30,7 @@ struct Joined {
 }
 
 #[derive(Debug, Clone)]
-pub(in crate::plan) struct Roadmap {
+pub(crate) struct Roadmap {
     pub lattice: Lattice,
     /// For each turn the lowest and the highest place at which the robot is in the world.
     pub inside: Vec<[[i16; 3]; 2]>,

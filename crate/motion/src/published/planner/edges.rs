@@ -7,12 +7,12 @@ use nearpoint_geometry::tolerance::SHORTEST_STEP;
 use nearpoint_geometry::work::{Stopped, Work};
 
 use super::between::{Between, Known};
+use super::replan::Network;
 use super::roadmap::Roadmap;
 use crate::group::Group;
 use crate::plan::lattice::State;
-use crate::plan::search::Network;
 
-pub(in crate::plan) struct EdgeTests<'a, W> {
+pub(crate) struct EdgeTests<'a, W> {
     pub map: &'a mut Roadmap,
     pub group: &'a Group<'a>,
     between: Between<'a>,

@@ -1,6 +1,6 @@
 //! The voxels that a way is planned among.
 
-use super::PlanError;
+use crate::plan::PlanError;
 use nearpoint_geometry::bounds::Aabb;
 use nearpoint_geometry::published::octree::{Cube, MAX_DEPTH, OctreeError, World};
 use nearpoint_geometry::{Point, Vector};

@@ -2,8 +2,9 @@
 
 use super::robot::{Robot, Standing};
 use super::{End, Explored, LEAST_ALPHA, SearchSettings};
-use crate::plan::field::goal_in_voxels;
-use crate::plan::{Body, Cells, Field, Place, PlanError, Space};
+use crate::plan::{Place, PlanError};
+use crate::published::field::goal_in_voxels;
+use crate::published::{Body, Cells, Field, Space};
 use nearpoint_geometry::published::octree::Cube;
 use nearpoint_geometry::work::Work;
 use nearpoint_geometry::{Point, Pose};

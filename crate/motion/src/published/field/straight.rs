@@ -1,6 +1,6 @@
 //! The straight distance to a set of voxels, axis by axis.
 
-use crate::plan::{Space, Voxels};
+use crate::published::{Space, Voxels};
 
 /// The square of twice the straight distance from the middle of each voxel to the full voxels; none when there are none.
 ///

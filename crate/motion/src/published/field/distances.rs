@@ -2,7 +2,7 @@
 
 use super::FAR;
 use super::cubes::Near;
-use crate::plan::Space;
+use crate::published::Space;
 
 /// How far obstacles are from the middle of each voxel.
 pub(super) enum Distances<'a> {

@@ -10,14 +10,15 @@ use nearpoint_geometry::{Point, Pose};
 use super::roadmap::Roadmap;
 use super::{PlannerSettings, Problem};
 use crate::group::Group;
-use crate::plan::body::{check_flat, posed};
 use crate::plan::ground::{Ground, near};
 use crate::plan::lattice::{Lattice, State};
-use crate::plan::{Dimension, Obstacle, Place, PlanError, Rotations, Space, Turning};
+use crate::plan::{Obstacle, Place, PlanError, Rotations, Turning};
+use crate::published::body::{check_flat, posed};
+use crate::published::{Dimension, Space};
 
 /// A problem that was looked at.
 #[derive(Debug, Clone)]
-pub(in crate::plan) struct Begun {
+pub(crate) struct Begun {
     pub space: Space,
     /// One, in its own frame.
     pub robot: Vec<Obstacle>,
@@ -26,7 +27,7 @@ pub(in crate::plan) struct Begun {
     pub map: Roadmap,
 }
 
-pub(in crate::plan) fn begin(problem: Problem, work: &impl Work) -> Result<Begun, PlanError> {
+pub(crate) fn begin(problem: Problem, work: &impl Work) -> Result<Begun, PlanError> {
     let Problem {
         space,
         robot,
@@ -67,11 +68,7 @@ pub(in crate::plan) fn begin(problem: Problem, work: &impl Work) -> Result<Begun
 }
 
 /// Whether something can be in a space so.
-pub(in crate::plan) fn check_still(
-    space: &Space,
-    shape: &Shape,
-    pose: &Pose,
-) -> Result<(), PlanError> {
+pub(crate) fn check_still(space: &Space, shape: &Shape, pose: &Pose) -> Result<(), PlanError> {
     if !shape.is_closed() {
         return Err(PlanError::Open);
     }

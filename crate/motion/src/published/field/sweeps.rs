@@ -5,7 +5,7 @@
 
 use super::FAR;
 use super::cubes::spread;
-use crate::plan::{Space, Voxels};
+use crate::published::{Space, Voxels};
 
 /// Twice the taxicab distance from the middle of each voxel to the full voxels, [`FAR`] when there are none.
 pub(super) fn taxicab(space: &Space, full: &Voxels) -> Vec<u16> {

@@ -10,7 +10,8 @@ use nearpoint_geometry::shape::Shape;
 use nearpoint_geometry::work::Serial;
 use nearpoint_geometry::{Pose, Vector, relative};
 
-use super::{Dimension, Obstacle, PlanError, Problem, Rotations, Turning};
+use super::{Dimension, Problem};
+use crate::plan::{Obstacle, PlanError, Rotations, Turning};
 
 /// A place in steps from the start, and a turn.
 type Place = ([i32; 3], u16);

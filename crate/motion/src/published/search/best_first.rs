@@ -3,7 +3,8 @@
 use super::nodes::{Next, Nodes, end_of};
 use super::path::path_to;
 use super::{End, SearchSettings, Searched};
-use crate::plan::{Body, Field, PlanError};
+use crate::plan::PlanError;
+use crate::published::{Body, Field};
 use nearpoint_geometry::work::Work;
 use nearpoint_geometry::{Point, Pose};
 use std::cmp::Ordering;

@@ -12,7 +12,8 @@ mod nodes;
 mod path;
 mod robot;
 
-use super::{Body, Field, PlanError, Space};
+use super::{Body, Field, Space};
+use crate::plan::PlanError;
 pub use climb::{Climber, Step};
 use nearpoint_geometry::published::octree::Cube;
 use nearpoint_geometry::work::Work;

@@ -1,7 +1,7 @@
 //! As published: each cube against all voxels.
 
 use super::FAR;
-use crate::plan::Space;
+use crate::published::Space;
 use nearpoint_geometry::published::octree::Cube;
 use nearpoint_geometry::work::{Stopped, Work, for_each};
 

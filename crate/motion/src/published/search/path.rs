@@ -2,7 +2,7 @@
 
 use super::nodes::Nodes;
 use super::{Explored, Waypoint};
-use crate::plan::Space;
+use crate::published::Space;
 use nearpoint_geometry::Point;
 use nearpoint_geometry::published::octree::Cube;
 

@@ -14,7 +14,8 @@ mod straight;
 mod sweeps;
 mod table;
 
-use super::{Place, Placed, PlanError, Space, Voxels};
+use super::{Placed, Space, Voxels};
+use crate::plan::{Place, PlanError};
 use cubes::Near;
 use distances::{Distances, by_g};
 use nearpoint_geometry::Point;
