@@ -1,10 +1,9 @@
 /** Puts the pieces together: the engine and the loader, the keeper of the scene, and what the panels can ask for. */
 
-import { effect } from "@preact/signals-core";
 import { saveBody } from "./body-actions";
 import { LoaderClient } from "./engine/loader-client";
-import type { EngineInfo, FileToRead, StartOptions } from "./engine/protocol";
-import { Supervisor } from "./engine/supervisor";
+import type { EngineSeam, FileToRead, StartOptions } from "./engine/protocol";
+import type { Supervisor } from "./engine/supervisor";
 import { opening } from "./opening";
 import { removalActions } from "./removal-actions";
 import { robotActions } from "./robot-actions";
@@ -15,10 +14,9 @@ import { copyLink, download, isNewAddress, takeAddress, watchAddress } from "./s
 import { chooseDragMode, dragMode, keepSnap, watchDragMode } from "./state/drag-mode";
 import { dismiss, say } from "./state/messages";
 import * as store from "./state/store";
-import { theme } from "./state/theme";
 import type { Actions } from "./ui/actions";
-import { Canvas } from "./ui/canvas";
 import { pick } from "./ui/drop";
+import { Room } from "./ui/room";
 import { showShortcuts } from "./ui/shortcuts";
 import { text } from "./ui/strings";
 
@@ -26,7 +24,8 @@ import { text } from "./ui/strings";
 const noScene = "empty";
 
 export class App {
-  readonly engine: Supervisor;
+  readonly room: Room<EngineSeam>;
+  readonly engine: Supervisor<EngineSeam>;
   readonly keeper: Keeper;
   readonly actions: Actions;
   /** The newest load; loads follow each other. */
@@ -40,36 +39,29 @@ export class App {
           name: "loader",
         }),
     );
-    const canvas = new Canvas(stage, text.stage.canvas, {
-      input: (input) => this.engine.input(input),
-      resize: (width, height, dpr) => this.#ask("resize", width, height, dpr),
-    });
-    this.engine = new Supervisor(
-      {
-        createWorker: () =>
-          new Worker(new URL("./engine/worker/engine.worker.ts", import.meta.url), {
-            type: "module",
-            name: "engine",
+    this.room = new Room<EngineSeam>(store.room, {
+      host: stage,
+      label: text.stage.canvas,
+      worker: () =>
+        new Worker(new URL("./engine/worker/engine.worker.ts", import.meta.url), {
+          type: "module",
+          name: "engine",
+        }),
+      options: { glide: glides(), threads },
+      restore: () =>
+        this.#queue(() =>
+          this.keeper.restore().finally(() => {
+            store.loading.value = undefined;
           }),
-        freshCanvas: () => canvas.fresh(),
-        options: () => ({ ...canvas.size(), theme: theme.value, glide: glides(), threads }),
-        restore: () =>
-          this.#queue(() =>
-            this.keeper.restore().finally(() => {
-              store.loading.value = undefined;
-            }),
-          ),
+        ),
+      ready: (info) => {
+        store.engineInfo.value = info;
       },
-      {
-        ready: (info) => this.#ready(info),
-        changes: (changes) => {
-          store.take(changes);
-          if (changes.refusal) say("info", changes.refusal);
-        },
-        ended: (end, again) => this.#ended(end.how, end.message, again),
-      },
-    );
-    effect(() => canvas.setCursor(store.interaction.value.cursor));
+      changes: store.take,
+      refused: (why, unasked) => say(unasked ? "info" : "warning", why),
+      ended: (end, again) => this.#ended(end.how, end.message, again),
+    });
+    this.engine = this.room.engine;
     this.keeper = new Keeper(this.engine, loader, {
       progress: (label, doing, done) => {
         const since = store.loading.peek()?.since ?? performance.now();
@@ -81,13 +73,9 @@ export class App {
 
   /** Starts everything at once; the first scene is fetched while the engine compiles. */
   start(): void {
-    this.engine.start();
+    this.room.start();
     void this.openAddress();
     addEventListener("hashchange", () => isNewAddress() && void this.openAddress());
-    effect(() => {
-      const wish = theme.value;
-      if (store.engineInfo.value) this.#ask("setTheme", wish);
-    });
     watchDragMode({
       alive: () => store.engineInfo.value !== undefined,
       mode: () => store.scene.value.dragMode,
@@ -147,12 +135,7 @@ export class App {
     return next;
   }
 
-  #ready(info: EngineInfo): void {
-    store.engineInfo.value = info;
-  }
-
   #ended(how: "crashed" | "hung", message: string, again: Promise<void> | undefined): void {
-    console.error(`engine ${how}: ${message}`);
     store.engineInfo.value = undefined;
     store.restarts.value += 1;
     const t = text.message;
@@ -172,7 +155,7 @@ export class App {
   }
 
   /** A call whose refusal is a sentence for the user and whose answer no one waits for. */
-  #ask: Supervisor["call"] = async (name, ...args) => {
+  #ask: Supervisor<EngineSeam>["call"] = async (name, ...args) => {
     try {
       return await this.engine.call(name, ...args);
     } catch (error) {

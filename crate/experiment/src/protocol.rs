@@ -6,6 +6,11 @@ use crate::{ExperimentError, TaskId};
 
 /// What a person is asked for.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[cfg_attr(
+    feature = "typescript",
+    derive(tsify::Tsify),
+    tsify(rename = "ExperimentKind")
+)]
 #[serde(rename_all = "camelCase")]
 pub enum Experiment {
     /// As accurately and as quickly as possible, each block grasped once.
@@ -25,6 +30,11 @@ impl Experiment {
 
 /// How the person is helped; 1, 2 and 3 in files.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[cfg_attr(
+    feature = "typescript",
+    derive(tsify::Tsify),
+    tsify(rename = "ExperimentMode", type = "1 | 2 | 3")
+)]
 #[serde(try_from = "u8", into = "u8")]
 pub enum Mode {
     /// Mode 1: no help, nothing is shown.
@@ -65,8 +75,14 @@ impl TryFrom<u8> for Mode {
 
 /// One experiment: every task in every mode, and at every criterion if there are any.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(
+    feature = "typescript",
+    derive(tsify::Tsify),
+    tsify(type_prefix = "Experiment")
+)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct Protocol {
+    #[cfg_attr(feature = "typescript", tsify(type = "ExperimentKind"))]
     pub experiment: Experiment,
     pub tasks: Vec<TaskId>,
     pub modes: Vec<Mode>,
@@ -187,8 +203,14 @@ impl Protocol {
 
 /// One trial of an experiment.
 #[derive(Debug, Clone, Copy, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(
+    feature = "typescript",
+    derive(tsify::Tsify),
+    tsify(type_prefix = "Experiment", missing_as_null)
+)]
 #[serde(rename_all = "camelCase")]
 pub struct Step {
+    #[cfg_attr(feature = "typescript", tsify(type = "ExperimentKind"))]
     pub experiment: Experiment,
     pub task: TaskId,
     pub mode: Mode,

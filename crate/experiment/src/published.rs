@@ -4,6 +4,11 @@ use crate::{Mode, TaskId};
 
 /// Gains of a mode over mode 1, percent.
 #[derive(Debug, Clone, Copy, PartialEq, serde::Serialize)]
+#[cfg_attr(
+    feature = "typescript",
+    derive(tsify::Tsify),
+    tsify(type_prefix = "Experiment")
+)]
 pub struct PublishedGain {
     pub distance: f64,
     pub angle: f64,

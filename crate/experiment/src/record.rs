@@ -6,9 +6,15 @@ use crate::{Experiment, ExperimentError, Measure, Mode, TaskId};
 
 /// One trial. Nothing in it says who it was: `run` is any word that the caller chooses.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(
+    feature = "typescript",
+    derive(tsify::Tsify),
+    tsify(type_prefix = "Experiment", missing_as_null)
+)]
 #[serde(rename_all = "camelCase")]
 pub struct Record {
     pub run: String,
+    #[cfg_attr(feature = "typescript", tsify(type = "ExperimentKind"))]
     pub experiment: Experiment,
     pub task: TaskId,
     pub mode: Mode,

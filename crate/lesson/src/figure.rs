@@ -7,6 +7,7 @@ use nearpoint_geometry::bounds::Aabb;
 use nearpoint_geometry::shape::Shape;
 use nearpoint_geometry::unit::Up;
 use nearpoint_geometry::{Point, Pose, Vector};
+use serde::Serialize;
 
 use crate::story::Bound;
 
@@ -77,7 +78,13 @@ pub struct Handle {
 }
 
 /// What an item is, which tells its colour.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize)]
+#[cfg_attr(
+    feature = "typescript",
+    derive(tsify::Tsify),
+    tsify(type_prefix = "Lesson")
+)]
+#[serde(rename_all = "camelCase")]
 pub enum Role {
     A,
     B,
@@ -133,7 +140,13 @@ pub enum Symbol {
 }
 
 /// A text of the catalogue, a formula, or a length that the page writes in its own way.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Serialize)]
+#[cfg_attr(
+    feature = "typescript",
+    derive(tsify::Tsify),
+    tsify(type_prefix = "Lesson")
+)]
+#[serde(rename_all = "camelCase")]
 pub enum Caption {
     Key(&'static str),
     Math(String),

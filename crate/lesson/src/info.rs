@@ -1,9 +1,16 @@
 //! What a lesson offers before it is opened.
 
+use serde::Serialize;
+
 use crate::values::Value;
 
 /// A lesson's name, what can be chosen, and the models it wants.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Serialize)]
+#[cfg_attr(
+    feature = "typescript",
+    derive(tsify::Tsify),
+    tsify(type_prefix = "Lesson")
+)]
 pub struct Info {
     pub name: &'static str,
     /// Which of the gallery's chapters it belongs to.
@@ -15,7 +22,13 @@ pub struct Info {
 }
 
 /// The chapters, in the order of the gallery.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[cfg_attr(
+    feature = "typescript",
+    derive(tsify::Tsify),
+    tsify(type_prefix = "Lesson")
+)]
+#[serde(rename_all = "kebab-case")]
 pub enum Chapter {
     ClosestPoints,
     CollidingFaces,
@@ -40,7 +53,12 @@ impl Chapter {
 }
 
 /// A model that has to be loaded before the lesson is opened.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[cfg_attr(
+    feature = "typescript",
+    derive(tsify::Tsify),
+    tsify(type_prefix = "Lesson")
+)]
 pub struct Model {
     pub name: &'static str,
     /// Where its file lies, below `public/`.
@@ -50,14 +68,27 @@ pub struct Model {
 }
 
 /// Something that can be chosen.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Serialize)]
+#[cfg_attr(
+    feature = "typescript",
+    derive(tsify::Tsify),
+    tsify(type_prefix = "Lesson")
+)]
 pub struct Parameter {
     pub name: &'static str,
+    #[serde(flatten)]
+    #[cfg_attr(feature = "typescript", tsify(type = "LessonKind"))]
     pub kind: Kind,
 }
 
 /// What can be chosen, and what is if nobody does.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Serialize)]
+#[cfg_attr(
+    feature = "typescript",
+    derive(tsify::Tsify),
+    tsify(type_prefix = "Lesson")
+)]
+#[serde(tag = "kind", rename_all = "camelCase")]
 pub enum Kind {
     Choice {
         choices: Vec<&'static str>,

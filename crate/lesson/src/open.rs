@@ -1,5 +1,7 @@
 //! A lesson that is open: each step told once, whatever the order in which steps are shown.
 
+use serde::Serialize;
+
 use crate::error::LessonError;
 use crate::info::Info;
 use crate::lessons;
@@ -17,7 +19,12 @@ pub struct Opened {
 }
 
 /// Whether a choice was right, and which one is.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[cfg_attr(
+    feature = "typescript",
+    derive(tsify::Tsify),
+    tsify(type_prefix = "Lesson")
+)]
 pub struct Grade {
     pub right: bool,
     pub answer: usize,

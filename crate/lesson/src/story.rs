@@ -5,6 +5,7 @@ use std::sync::Arc;
 
 use nearpoint_geometry::shape::Shape;
 use nearpoint_geometry::work::AnyWork;
+use serde::{Serialize, Serializer};
 
 use crate::cache::Cache;
 use crate::error::LessonError;
@@ -69,7 +70,13 @@ impl Say {
 }
 
 /// What a number is worth.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[cfg_attr(
+    feature = "typescript",
+    derive(tsify::Tsify),
+    tsify(type_prefix = "Lesson")
+)]
+#[serde(rename_all = "camelCase")]
 pub enum Bound {
     Exact,
     /// The truth is no more.
@@ -82,7 +89,13 @@ pub enum Bound {
     Measured,
 }
 
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[cfg_attr(
+    feature = "typescript",
+    derive(tsify::Tsify),
+    tsify(type_prefix = "Lesson")
+)]
+#[serde(rename_all = "camelCase")]
 pub enum NumberUnit {
     /// In the lesson's unit of length.
     Length,
@@ -97,14 +110,21 @@ pub enum NumberUnit {
 }
 
 /// A number beside the picture.
-#[derive(Debug, Clone, Copy, PartialEq)]
+#[derive(Debug, Clone, Copy, PartialEq, Serialize)]
+#[cfg_attr(
+    feature = "typescript",
+    derive(tsify::Tsify),
+    tsify(type_prefix = "Lesson")
+)]
 pub struct Number {
     pub name: &'static str,
     /// None: not known yet.
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub value: Option<f64>,
     pub unit: NumberUnit,
     pub bound: Bound,
     /// The same of the method that is compared with.
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub compared: Option<f64>,
 }
 
@@ -136,19 +156,37 @@ impl Number {
 }
 
 /// Something that happened at a step.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Serialize)]
+#[cfg_attr(
+    feature = "typescript",
+    derive(tsify::Tsify),
+    tsify(type_prefix = "Lesson")
+)]
 pub struct Event {
     pub name: &'static str,
+    #[serde(serialize_with = "by_name")]
+    #[cfg_attr(feature = "typescript", tsify(type = "Record<string, LessonValue>"))]
     pub with: Vec<(&'static str, Value)>,
     pub step: usize,
 }
 
+/// Pairs as a map.
+fn by_name<S: Serializer>(pairs: &[(&'static str, Value)], to: S) -> Result<S::Ok, S::Error> {
+    to.collect_map(pairs.iter().map(|(name, value)| (name, value)))
+}
+
 /// A question about what the next step will show.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Serialize)]
+#[cfg_attr(
+    feature = "typescript",
+    derive(tsify::Tsify),
+    tsify(type_prefix = "Lesson")
+)]
 pub struct Question {
     pub name: &'static str,
     pub choices: Vec<Caption>,
     /// Which of the choices is right; not shown before it is asked for.
+    #[serde(skip_serializing)]
     pub answer: usize,
 }
 
@@ -177,7 +215,13 @@ pub struct Line {
     pub style: LineStyle,
 }
 
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[cfg_attr(
+    feature = "typescript",
+    derive(tsify::Tsify),
+    tsify(type_prefix = "Lesson")
+)]
+#[serde(rename_all = "camelCase")]
 pub enum LineStyle {
     Line,
     Points,

@@ -2,6 +2,8 @@
 
 use std::collections::BTreeMap;
 
+use serde::{Deserialize, Serialize};
+
 use crate::error::LessonError;
 use crate::info::{Info, Kind, Parameter};
 
@@ -9,7 +11,13 @@ use crate::info::{Info, Kind, Parameter};
 const DECIMALS: f64 = 1e9;
 
 /// A word of the catalogue, a number or a yes or no.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(
+    feature = "typescript",
+    derive(tsify::Tsify),
+    tsify(type_prefix = "Lesson")
+)]
+#[serde(untagged)]
 pub enum Value {
     Text(String),
     Number(f64),

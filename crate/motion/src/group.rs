@@ -1,6 +1,6 @@
 //! Parts that move as one among parts that stand still, ready for many questions.
 
-use nearpoint_geometry::bounds::Aabb;
+use nearpoint_geometry::bounds::{Aabb, DynamicBvh};
 use nearpoint_geometry::collide::swept::{FirstContact, Travel, first_contact};
 use nearpoint_geometry::shape::Shape;
 use nearpoint_geometry::tolerance::{POSE_ROUNDING, SMALLEST_CONTACT_OFFSET};
@@ -25,6 +25,53 @@ pub struct Obstacle<'a> {
     pub pose: Pose,
 }
 
+/// Parts that stand still, by number, found by where they are.
+pub trait Obstacles: std::fmt::Debug + Sync {
+    /// The one of a number that [`Obstacles::near`] told.
+    fn get(&self, number: usize) -> Obstacle<'_>;
+
+    /// Those whose boxes share a point with a box in the scene, in order. None is missed.
+    fn near(&self, bounds: &Aabb) -> Vec<usize>;
+
+    /// No coordinate of any is larger.
+    fn reach(&self) -> f64;
+}
+
+/// Obstacles by their places in a list.
+#[derive(Debug)]
+pub(crate) struct ObstacleList<'a> {
+    obstacles: Vec<Obstacle<'a>>,
+    boxes: DynamicBvh,
+}
+
+impl<'a> ObstacleList<'a> {
+    /// None if a number of a pose is none, or too large to compute with.
+    pub fn new(obstacles: impl IntoIterator<Item = Obstacle<'a>>) -> Option<Self> {
+        let obstacles = Vec::from_iter(obstacles);
+        let mut boxes = DynamicBvh::default();
+        for (number, obstacle) in (0..).zip(&obstacles) {
+            Travel::none(obstacle.pose).ok()?;
+            boxes.insert(number, obstacle.shape.bounds().posed(&obstacle.pose));
+        }
+        Some(Self { obstacles, boxes })
+    }
+}
+
+impl Obstacles for ObstacleList<'_> {
+    fn get(&self, number: usize) -> Obstacle<'_> {
+        self.obstacles[number]
+    }
+
+    fn near(&self, bounds: &Aabb) -> Vec<usize> {
+        let near = self.boxes.near(bounds, 0.0).into_iter();
+        near.map(|number| number as usize).collect()
+    }
+
+    fn reach(&self) -> f64 {
+        self.boxes.reach()
+    }
+}
+
 /// A held part and an obstacle, by their numbers.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) struct Pair {
@@ -36,7 +83,7 @@ pub(crate) struct Pair {
 #[derive(Debug)]
 pub(crate) struct Group<'a> {
     pub held: &'a [Held<'a>],
-    pub obstacles: &'a [Obstacle<'a>],
+    obstacles: &'a dyn Obstacles,
     /// The gap that is kept.
     pub contact_offset: f64,
     /// More than rounding may change a gap.
@@ -45,23 +92,16 @@ pub(crate) struct Group<'a> {
     centre: Point,
     /// No point is farther from the centre.
     radius: f64,
-    /// The obstacles, which do not move, and the boxes around them.
-    rests: Vec<(Travel, Aabb)>,
 }
 
 impl<'a> Group<'a> {
     /// None if a number is none, or too large to compute with, or the gap to keep is none.
     pub fn new(
         held: &'a [Held<'a>],
-        obstacles: &'a [Obstacle<'a>],
+        obstacles: &'a dyn Obstacles,
         [from, to]: [&Pose; 2],
         contact_offset: f64,
     ) -> Option<Self> {
-        let rest = |obstacle: &Obstacle| {
-            let bounds = obstacle.shape.bounds().posed(&obstacle.pose);
-            Some((Travel::none(obstacle.pose).ok()?, bounds))
-        };
-        let rests: Vec<_> = obstacles.iter().map(rest).collect::<Option<_>>()?;
         let boxes = held.iter().map(|h| h.shape.bounds().posed(&h.in_group));
         let around = boxes.fold(Aabb::EMPTY, |all, one| all.union(&one));
         let (centre, radius) = if around.is_empty() {
@@ -79,16 +119,14 @@ impl<'a> Group<'a> {
             noise: 0.0,
             centre,
             radius,
-            rests,
         };
         let leg = group.leg(from, to)?;
         for held in 0..held.len() {
             group.part_leg(held, &leg)?;
         }
         let far = [from, to].map(|pose| around.posed(pose));
-        let rests = group.rests.iter().map(|(_, bounds)| *bounds);
-        let reach = rests.chain(far).filter(|b| !b.is_empty());
-        let reach = reach.fold(0.0, |reach: f64, b| reach.max(b.reach()));
+        let reach = far.iter().filter(|b| !b.is_empty());
+        let reach = reach.fold(obstacles.reach(), |reach, b| reach.max(b.reach()));
         group.noise = POSE_ROUNDING * reach;
         group.contact_offset = contact_offset.max(SMALLEST_CONTACT_OFFSET * reach);
         Some(group)
@@ -106,8 +144,9 @@ impl<'a> Group<'a> {
         Travel::new(from, to, in_group.inverse() * self.centre).ok()
     }
 
-    pub fn rest(&self, obstacle: usize) -> &Travel {
-        &self.rests[obstacle].0
+    /// The obstacle of a pair.
+    pub fn obstacle(&self, pair: Pair) -> Obstacle<'_> {
+        self.obstacles.get(pair.obstacle)
     }
 
     pub fn centre(&self) -> &Point {
@@ -127,7 +166,7 @@ impl<'a> Group<'a> {
     /// A held part in the obstacle's frame.
     pub fn in_obstacle(&self, pair: Pair, pose: &Pose) -> Pose {
         let part = pose * self.held[pair.held].in_group;
-        relative(&self.obstacles[pair.obstacle].pose, &part)
+        relative(&self.obstacle(pair).pose, &part)
     }
 
     /// The pairs whose boxes come within `reach` of each other on a leg, in order.
@@ -145,20 +184,14 @@ impl<'a> Group<'a> {
                 swept = swept.union(&Aabb::around(&centres).grown(self.radius));
             }
             let swept = swept.grown(reach);
-            for (obstacle, (_, bounds)) in self.rests.iter().enumerate() {
-                if swept.overlaps(bounds) {
-                    near.push(Pair { held, obstacle });
-                }
-            }
+            let obstacles = self.obstacles.near(&swept).into_iter();
+            near.extend(obstacles.map(|obstacle| Pair { held, obstacle }));
         }
         near
     }
 
     pub fn shapes(&self, pair: Pair) -> [&Shape; 2] {
-        [
-            self.held[pair.held].shape,
-            self.obstacles[pair.obstacle].shape,
-        ]
+        [self.held[pair.held].shape, self.obstacle(pair).shape]
     }
 
     /// The first contact of a pair on a leg.
@@ -168,10 +201,11 @@ impl<'a> Group<'a> {
         leg: &Travel,
         work: &impl Work,
     ) -> Result<Option<FirstContact>, Stopped> {
-        let Some(moves) = self.part_leg(pair.held, leg) else {
+        let rest = Travel::none(self.obstacle(pair).pose);
+        let (Some(moves), Ok(rest)) = (self.part_leg(pair.held, leg), rest) else {
             return Ok(None);
         };
         let [held, obstacle] = self.shapes(pair);
-        first_contact(held, obstacle, &moves, self.rest(pair.obstacle), work)
+        first_contact(held, obstacle, &moves, &rest, work)
     }
 }

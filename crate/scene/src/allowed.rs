@@ -11,6 +11,7 @@ use crate::robot::SceneRobot;
 
 /// Why a pair may meet.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(tsify::Tsify))]
 #[serde(
     tag = "reason",
     rename_all = "camelCase",

@@ -15,11 +15,17 @@ use crate::words;
 
 /// A part and its pose, scene from part; as JSON `[3, [1, 0, 0, 0, 0, 0, 12.5]]`.
 #[derive(Debug, Clone, Copy, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(
+    feature = "typescript",
+    derive(tsify::Tsify),
+    tsify(type = "[part: PartId, pose: Pose]")
+)]
 pub struct Placement(pub PartId, #[serde(with = "serde_numbers")] pub Pose);
 
 /// The only way into a scene. One drag is `BeginDrag`, any number of `DragTo`, `EndDrag`, and one undo entry. As JSON:
 /// `{"type": "setPose", "part": 3, "pose": [1, 0, 0, 0, 0, 0, 12.5]}`.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(tsify::Tsify), tsify(missing_as_null))]
 #[serde(
     tag = "type",
     rename_all = "camelCase",
@@ -47,7 +53,10 @@ pub enum Command {
     /// What drags do where parts come together; a drag that goes on does so from now on.
     SetDragMode { mode: DragMode },
     /// What snapping goes by; a reach of 0 is as the scene's size has it.
-    SetSnap { settings: snap::Settings },
+    SetSnap {
+        #[cfg_attr(feature = "typescript", tsify(type = "SnapWish"))]
+        settings: snap::Settings,
+    },
     /// Puts what was dragged where these two first met on the way of the last drag.
     ToFirstContact { a: PartId, b: PartId },
     /// Sets the free joints of a robot, radians or lengths. A part of the drag while one of its parts is held.
@@ -106,7 +115,11 @@ pub enum Command {
     /// Makes parts refuse to be moved, or not.
     SetFixed { parts: Vec<PartId>, fixed: bool },
     /// sRGB and opacity, each 0…1.
-    SetColour { part: PartId, colour: Colour },
+    SetColour {
+        part: PartId,
+        #[cfg_attr(feature = "typescript", tsify(type = "Rgba"))]
+        colour: Colour,
+    },
     /// Gives a part another name.
     Rename { part: PartId, name: String },
     /// Makes these the selected parts.

@@ -3,26 +3,47 @@
 use std::sync::Arc;
 
 use crate::allowed::{Allowance, Allowed, held_together};
+use crate::bounds::posed;
 use crate::command::Placement;
 use crate::error::SceneError;
 use crate::part::{Part, PartId};
 use crate::pose::sound;
 use crate::robot::{RobotId, SceneRobot};
 use nearpoint_geometry::Pose;
+use nearpoint_geometry::bounds::Aabb;
 use nearpoint_motion::trajectory::Trajectory;
 
 /// The parts and the robots, in order of their ids. Cheap to copy: what it holds is shared until it changes.
-#[derive(Debug, Clone, Default)]
+#[derive(Debug, Clone)]
 pub(crate) struct Document {
-    parts: Vec<Arc<Part>>,
+    parts: Arc<Vec<Arc<Part>>>,
+    /// Around all parts where their files have them.
+    home: Aabb,
     robots: Vec<Arc<SceneRobot>>,
     allowed: Arc<Allowed>,
     taught: Option<Arc<Trajectory>>,
 }
 
+impl Default for Document {
+    fn default() -> Self {
+        Self {
+            parts: Arc::default(),
+            home: Aabb::EMPTY,
+            robots: Vec::new(),
+            allowed: Arc::default(),
+            taught: None,
+        }
+    }
+}
+
 impl Document {
     pub fn parts(&self) -> &[Arc<Part>] {
         &self.parts
+    }
+
+    /// The diagonal of the box around all parts where their files have them, so that it stays put while parts move.
+    pub fn size(&self) -> f64 {
+        self.home.diagonal()
     }
 
     pub fn robots(&self) -> &[Arc<SceneRobot>] {
@@ -149,7 +170,8 @@ impl Document {
     /// Ids only grow, so the new part belongs at the end.
     pub fn push(&mut self, part: Part) {
         debug_assert!(self.parts.last().is_none_or(|last| last.id < part.id));
-        self.parts.push(Arc::new(part));
+        self.home = self.home.union(&home(&part));
+        Arc::make_mut(&mut self.parts).push(Arc::new(part));
     }
 
     pub fn part(&self, id: PartId) -> Result<&Arc<Part>, SceneError> {
@@ -157,7 +179,8 @@ impl Document {
     }
 
     pub fn part_mut(&mut self, id: PartId) -> Result<&mut Part, SceneError> {
-        self.index(id).map(|at| Arc::make_mut(&mut self.parts[at]))
+        let at = self.index(id)?;
+        Ok(Arc::make_mut(&mut Arc::make_mut(&mut self.parts)[at]))
     }
 
     /// All parts, to change; a part that is only looked at should not be asked for this way.
@@ -173,7 +196,9 @@ impl Document {
 
     /// Takes out the other parts, and robots that have none left.
     pub fn retain(&mut self, keep: impl Fn(&Part) -> bool) {
-        self.parts.retain(|part| keep(part));
+        Arc::make_mut(&mut self.parts).retain(|part| keep(part));
+        let homes = self.parts.iter().map(|part| home(part));
+        self.home = homes.fold(Aabb::EMPTY, |all, one| all.union(&one));
         let kept = |part: PartId| self.parts.binary_search_by_key(&part, |p| p.id).is_ok();
         for robot in &mut self.robots {
             if !robot.parts.iter().all(|own| kept(own.part)) {
@@ -221,6 +246,11 @@ impl Document {
             .binary_search_by_key(&id, |part| part.id)
             .map_err(|_| SceneError::NoSuchPart(id))
     }
+}
+
+/// The part's box where its file has it.
+fn home(part: &Part) -> Aabb {
+    posed(&part.shape.bounds(), &part.home)
 }
 
 /// The pose as the part, or the robot, of that name can have it.

@@ -10,9 +10,9 @@ use nearpoint_geometry::{Point, Rigid};
 
 use crate::bounds::posed;
 use crate::command::Placement;
-use crate::document::Document;
 use crate::part::{Part, PartId};
 use crate::resume::{Budget, Resumable};
+use crate::world::World;
 
 /// The first contact of two parts in a drag, one of which was held.
 #[derive(Debug, Clone, PartialEq)]
@@ -51,10 +51,10 @@ impl DragPath {
     }
 
     /// The parts went on. Where nothing is near, nothing has to be looked at.
-    pub fn go(&mut self, document: &Document, to: Vec<Placement>) {
+    pub fn go(&mut self, world: &World, to: Vec<Placement>) {
         let free = |from: &Vec<Placement>| {
-            let moves = moves(document, from, &to);
-            self.candidates(document, &moves).next().is_none()
+            let moves = moves(world, from, &to);
+            self.candidates(world, &moves).next().is_none()
         };
         if self.pending() == 0 && self.stops.front().is_some_and(free) {
             self.stops.clear();
@@ -74,13 +74,13 @@ impl DragPath {
     }
 
     /// The first contacts of the first leg, in order of time.
-    fn leg(&self, document: &Document, work: &impl Work) -> Result<Vec<Encounter>, Stopped> {
+    fn leg(&self, world: &World, work: &impl Work) -> Result<Vec<Encounter>, Stopped> {
         let (Some(from), Some(to)) = (self.stops.front(), self.stops.get(1)) else {
             return Ok(Vec::new());
         };
-        let moves = moves(document, from, to);
+        let moves = moves(world, from, to);
         let mut found: Vec<(f64, Encounter)> = Vec::new();
-        for (held, other) in self.candidates(document, &moves) {
+        for (held, other) in self.candidates(world, &moves) {
             if let Some(Meeting { time, at, certain }) = held.meets(other, work)? {
                 let (a, b) = held.pair(other);
                 let encounter = Encounter {
@@ -100,7 +100,7 @@ impl DragPath {
     /// Held parts and others that may meet for the first time in this drag.
     fn candidates<'a, 'd: 'a>(
         &'a self,
-        document: &'d Document,
+        world: &'d World,
         moves: &'a [Move<'d>],
     ) -> impl Iterator<Item = (&'a Move<'d>, &'d Part)> {
         let rest = |other: &&Part| moves.iter().all(|held| held.part.id != other.id);
@@ -110,16 +110,16 @@ impl DragPath {
                 .any(|known| (known.a, known.b) == key)
         };
         moves.iter().flat_map(move |held| {
-            let others = document.parts().iter().map(|part| &**part).filter(rest);
+            let others = world.near(&held.swept).filter(rest);
             others
-                .filter(move |other| !met(held.pair(other)) && held.comes_near(other))
+                .filter(move |other| !met(held.pair(other)))
                 .map(move |other| (held, other))
         })
     }
 }
 
 /// Leg by leg.
-impl Resumable<&Document> for DragPath {
+impl Resumable<&World> for DragPath {
     fn is_pending(&self) -> bool {
         self.pending() > 0
     }
@@ -128,17 +128,17 @@ impl Resumable<&Document> for DragPath {
         &mut self.budget
     }
 
-    fn go_on(&mut self, document: &mut &Document, work: &impl Work) -> Result<(), Stopped> {
-        let found = self.leg(document, work)?;
+    fn go_on(&mut self, world: &mut &World, work: &impl Work) -> Result<(), Stopped> {
+        let found = self.leg(world, work)?;
         self.encounters.extend(found);
         self.stops.pop_front();
         Ok(())
     }
 }
 
-fn moves<'d>(document: &'d Document, from: &[Placement], to: &[Placement]) -> Vec<Move<'d>> {
+fn moves<'d>(world: &'d World, from: &[Placement], to: &[Placement]) -> Vec<Move<'d>> {
     let ends = from.iter().zip(to);
-    ends.filter_map(|(from, to)| Move::of(document, from, to))
+    ends.filter_map(|(from, to)| Move::of(world, from, to))
         .collect()
 }
 
@@ -160,11 +160,11 @@ struct Meeting {
 impl<'a> Move<'a> {
     /// None for a part that is no longer there, or that goes beyond what can be computed with.
     fn of(
-        document: &'a Document,
+        world: &'a World,
         Placement(id, from): &Placement,
         Placement(_, to): &Placement,
     ) -> Option<Self> {
-        let part = document.part(*id).ok()?;
+        let part = world.document().part(*id).ok()?;
         let local = part.shape.bounds();
         let travel = Travel::new(*from, *to, local.centre()).ok()?;
         let ends = posed(&local, from).union(&posed(&local, to));
@@ -184,11 +184,6 @@ impl<'a> Move<'a> {
 
     fn pair(&self, other: &Part) -> (PartId, PartId) {
         (self.part.id.min(other.id), self.part.id.max(other.id))
-    }
-
-    fn comes_near(&self, other: &Part) -> bool {
-        let rest = posed(&other.shape.bounds(), &other.pose);
-        self.swept.distance_squared(&rest) == 0.0
     }
 
     fn at(&self, time: f64) -> Placement {

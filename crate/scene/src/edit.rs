@@ -131,18 +131,17 @@ impl Scene {
 
     /// Settings that say otherwise which pairs are of interest.
     fn set_near(&mut self, settings: Settings) -> Result<(), SceneError> {
-        self.check_pairs(&self.document, &settings)?;
-        self.settings = settings;
-        Ok(())
+        self.adopt(self.document.clone(), settings).map(drop)
     }
 
     /// One step through the history, `back` the other way: the settings may have changed since, so that the pairs would be too
     /// many by now.
     fn go_back(&mut self, go: Step, back: Step) -> Result<(), SceneError> {
         self.end_drag();
-        go(&mut self.history, &mut self.document)?;
-        if let Err(error) = self.check_pairs(&self.document, &self.settings) {
-            back(&mut self.history, &mut self.document)?;
+        let mut document = self.document.clone();
+        go(&mut self.history, &mut document)?;
+        if let Err(error) = self.adopt(document.clone(), self.settings) {
+            back(&mut self.history, &mut document)?;
             return Err(error);
         }
         self.drag_path = DragPath::default();
@@ -267,7 +266,7 @@ impl Scene {
             let part = self.document.part(id).ok()?;
             Some(Placement(id, part.pose))
         });
-        self.drag_path.go(&self.document, now.collect());
+        self.drag_path.go(&self.world, now.collect());
     }
 
     /// Of the parts of one robot only the one that moves most of it leads; the others follow.
@@ -384,13 +383,9 @@ impl Scene {
         change: impl FnOnce(&mut Document) -> Result<(), SceneError>,
     ) -> Result<(), SceneError> {
         self.end_drag();
-        let before = self.document.clone();
-        let changed = change(&mut self.document);
-        let checked = changed.and_then(|()| self.check_pairs(&self.document, &self.settings));
-        if let Err(error) = checked {
-            self.document = before;
-            return Err(error);
-        }
+        let mut document = self.document.clone();
+        change(&mut document)?;
+        let before = self.adopt(document, self.settings)?;
         self.drag_path = DragPath::default();
         if before.values() != self.document.values() {
             self.motion_time = None;

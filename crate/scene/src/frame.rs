@@ -17,6 +17,7 @@ use crate::removal::RemovalState;
 
 /// How two parts are placed to each other.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub enum PairKind {
     /// Surfaces pass through each other; or they only touch, but share volume (aligned blocks pushed into each other).
@@ -146,6 +147,7 @@ pub struct PartState {
 
 /// How many pairs of each kind a frame lists.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "typescript", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct Totals {
     pub crossing: u32,

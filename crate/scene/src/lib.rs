@@ -5,7 +5,6 @@
 
 mod allowed;
 mod bounds;
-mod broad;
 mod check;
 mod command;
 mod document;
@@ -32,6 +31,7 @@ mod taught;
 pub mod verdict;
 mod warmth;
 mod words;
+mod world;
 
 pub use allowed::{Allowance, Allowed};
 pub use check::{CheckMethod, CheckWish, MotionCheck};

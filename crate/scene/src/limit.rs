@@ -1,7 +1,7 @@
 //! How many pairs of parts a scene looks at: counted before memory is spent on them, so that it says no while it still can.
 
-use crate::bounds::posed;
-use crate::broad::candidates;
+use nearpoint_geometry::bounds::TooManyPairs;
+
 use crate::document::Document;
 use crate::error::SceneError;
 use crate::scene::{Scene, Settings, within};
@@ -11,30 +11,23 @@ use crate::scene::{Scene, Settings, within};
 const MOST_PAIRS: usize = 1 << 19;
 
 impl Scene {
-    /// Refuses a document with more pairs of interest, by these settings, than a scene can have.
-    pub(crate) fn check_pairs(
-        &self,
-        document: &Document,
-        settings: &Settings,
-    ) -> Result<(), SceneError> {
-        let parts = document.parts();
-        // Most scenes have no more even if all of their parts are near each other.
-        if parts.len().saturating_mul(parts.len()) / 2 <= MOST_PAIRS {
-            return Ok(());
-        }
-        let boxes = parts.iter();
-        let boxes: Vec<_> = boxes
-            .map(|part| posed(&part.shape.bounds(), &part.pose))
-            .collect();
-        let within = within(document, settings);
-        match candidates(&boxes, within, MOST_PAIRS) {
-            Some(_) => Ok(()),
-            None => Err(SceneError::TooManyPairs {
-                parts: parts.len(),
-                most: MOST_PAIRS,
-                within,
-                unit: settings.unit,
-            }),
-        }
+    /// Has another document and other settings from now on, and gives back the document it had; or refuses more pairs of interest
+    /// than a scene can have, and stays as it is.
+    pub(crate) fn adopt(
+        &mut self,
+        document: Document,
+        settings: Settings,
+    ) -> Result<Document, SceneError> {
+        let within = within(&document, &settings);
+        let change = self.world.update(&document, within, MOST_PAIRS);
+        let change = change.map_err(|TooManyPairs| SceneError::TooManyPairs {
+            parts: document.parts().len(),
+            most: MOST_PAIRS,
+            within,
+            unit: settings.unit,
+        })?;
+        self.pairs.refresh(&document, change, within);
+        self.settings = settings;
+        Ok(std::mem::replace(&mut self.document, document))
     }
 }

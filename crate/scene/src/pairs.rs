@@ -9,8 +9,6 @@ use nearpoint_geometry::closest::{Warm, clearance};
 use nearpoint_geometry::interference::{Class, contact_tolerance};
 use nearpoint_geometry::work::{Stopped, Work, for_each};
 
-use crate::bounds::posed;
-use crate::broad::candidates;
 use crate::document::Document;
 use crate::evaluate::evaluate;
 use crate::frame::{PairKind, PairResult};
@@ -20,6 +18,7 @@ use crate::pose::{relative, same_bits};
 use crate::resume::{Budget, Resumable};
 use crate::scene::Clock;
 use crate::warmth::Warmth;
+use crate::world::Change;
 
 /// Two parts, the smaller id first.
 pub(crate) type Key = (PartId, PartId);
@@ -69,11 +68,31 @@ pub(crate) struct Pairs {
     pairs: BTreeMap<Key, Pair>,
     within: f64,
     refreshes: u64,
-    pending: usize,
-    open: usize,
+    /// Those that wait for an answer, and what they are to be asked next.
+    pending: BTreeMap<Key, Stage>,
+    warmth: Warmth,
+    changes: u64,
 }
 
 impl Pair {
+    fn at(b_in_a: Pose, now: u64) -> Self {
+        Self {
+            b_in_a,
+            known: None,
+            apart: None,
+            moved: now,
+            warm: Warm::default(),
+            budget: 0,
+        }
+    }
+
+    /// What is known stays known where the pair is as it was.
+    fn move_to(&mut self, b_in_a: Pose, now: u64) {
+        if !same_bits(&self.b_in_a, &b_in_a) {
+            (self.b_in_a, self.apart, self.moved) = (b_in_a, None, now);
+        }
+    }
+
     /// The answer now, if there is any, however old.
     pub fn result(&self) -> Option<&Arc<PairResult>> {
         self.known.as_ref().map(|known| &known.result)
@@ -115,14 +134,20 @@ impl Pair {
 }
 
 impl Pairs {
+    /// How often anything here has changed.
+    pub fn changes(&self) -> u64 {
+        self.changes
+    }
+
     /// How many pairs wait for an answer.
     pub fn pending(&self) -> usize {
-        self.pending
+        self.pending.len()
     }
 
     /// How many of them are still to be classified.
     pub fn open(&self) -> usize {
-        self.open
+        let asked = self.pending.values();
+        asked.filter(|stage| **stage == Stage::Meeting).count()
     }
 
     /// In order of the keys.
@@ -130,57 +155,56 @@ impl Pairs {
         self.pairs.iter().map(|(&key, pair)| (key, pair))
     }
 
-    /// Finds the pairs of interest anew; what is known of those that did not move is kept.
-    pub fn refresh(&mut self, document: &Document, within: f64) {
-        self.within = within;
+    /// Takes in which pairs are of interest; what is known of those that did not move is kept.
+    pub fn refresh(&mut self, document: &Document, change: Change, within: f64) {
         self.refreshes += 1;
-        let parts = document.parts();
-        let boxes: Vec<_> = parts
-            .iter()
-            .map(|part| posed(&part.shape.bounds(), &part.pose))
-            .collect();
-        let mut before = std::mem::take(&mut self.pairs);
-        // Whoever changed the document has counted them.
-        for (i, j) in candidates(&boxes, within, usize::MAX).unwrap_or_default() {
-            let (a, b) = (&parts[i], &parts[j]);
-            if document.allowed().contains_key(&(a.id, b.id)) {
-                continue;
+        self.changes += u64::from(!change.is_none() || self.within != within);
+        let now = self.refreshes;
+        for key in change.gone {
+            self.pending.remove(&key);
+            if let Some(pair) = self.pairs.remove(&key) {
+                self.warmth.forget(&pair.warm);
             }
-            let b_in_a = relative(&a.pose, &b.pose);
-            let pair = match before.remove(&(a.id, b.id)) {
-                Some(pair) if same_bits(&pair.b_in_a, &b_in_a) => pair,
-                Some(pair) => Pair {
-                    b_in_a,
-                    apart: None,
-                    moved: self.refreshes,
-                    ..pair
-                },
-                None => Pair {
-                    b_in_a,
-                    known: None,
-                    apart: None,
-                    moved: self.refreshes,
-                    warm: Warm::default(),
-                    budget: 0,
-                },
-            };
-            self.pairs.insert((a.id, b.id), pair);
         }
-        self.count_pending();
+        for key in change.fresh {
+            if let (Ok(a), Ok(b)) = (document.part(key.0), document.part(key.1)) {
+                let b_in_a = relative(&a.pose, &b.pose);
+                let pair = self
+                    .pairs
+                    .entry(key)
+                    .or_insert_with(|| Pair::at(b_in_a, now));
+                pair.move_to(b_in_a, now);
+                self.note(key);
+            }
+        }
+        if self.within != within {
+            self.within = within;
+            for key in Vec::from_iter(self.pairs.keys().copied()) {
+                self.note(key);
+            }
+        }
+    }
+
+    /// Keeps down whether a pair is pending, and what it is to be asked.
+    fn note(&mut self, key: Key) {
+        let pair = self.pairs.get(&key);
+        match pair.filter(|pair| pair.is_pending(self.within)) {
+            Some(pair) => drop(self.pending.insert(key, pair.stage())),
+            None => drop(self.pending.remove(&key)),
+        }
     }
 
     /// Takes in how pairs meet, where they are still as the answers have them.
     pub fn learn(&mut self, results: Vec<PairResult>) {
-        if results.is_empty() {
-            return;
-        }
         for result in results {
-            let asked = self.pairs.get_mut(&(result.a, result.b));
+            let key = (result.a, result.b);
+            let asked = self.pairs.get_mut(&key);
             if let Some(pair) = asked.filter(|pair| same_bits(&pair.b_in_a, &result.b_in_a)) {
                 pair.meets(result);
+                self.changes += 1;
+                self.note(key);
             }
         }
-        self.count_pending();
     }
 
     /// Whether two parts interfere, as far as is known.
@@ -198,28 +222,25 @@ impl Pairs {
         clock: Clock,
         stop: &(dyn Fn() -> bool + Sync),
     ) -> Answered {
-        let within = self.within;
-        let warmth = Warmth::of(self.pairs.values().map(|pair| &pair.warm));
-        let mut jobs: Vec<Job> = Vec::with_capacity(self.pending);
-        for (&(a, b), pair) in self
-            .pairs
-            .iter_mut()
-            .filter(|(_, pair)| pair.is_pending(within) && pair.stage() == stage)
-        {
-            if let (Ok(a), Ok(b)) = (document.part(a), document.part(b)) {
-                jobs.push(Job {
+        let (within, pending) = (self.within, self.pending.iter());
+        let asked = pending.filter(|(_, asked)| **asked == stage);
+        let mut jobs: Vec<Job> = Vec::new();
+        for key in Vec::from_iter(asked.map(|(key, _)| *key)) {
+            if let (Ok(a), Ok(b)) = (document.part(key.0), document.part(key.1)) {
+                let pair = self.pairs.remove(&key);
+                jobs.extend(pair.map(|pair| Job {
                     a,
                     b,
                     pair,
                     is_answered: false,
-                });
+                }));
             }
         }
         jobs.sort_by_key(|job| std::cmp::Reverse(job.pair.moved)); // stable: in order of the keys
         let question = Question {
             stage,
             within,
-            warmth: &warmth,
+            warmth: &self.warmth,
             clock,
         };
         pool.enter(|| {
@@ -231,19 +252,15 @@ impl Pairs {
             some: jobs.iter().any(|job| job.is_answered),
             all: jobs.iter().all(|job| job.is_answered),
         };
+        self.changes += u64::from(answered.some);
+        for Job { a, b, pair, .. } in jobs {
+            self.pairs.insert((a.id, b.id), pair);
+            self.note((a.id, b.id));
+        }
         let pairs = self.pairs.values_mut();
-        warmth.make_room(pairs.map(|pair| (pair.moved, &mut pair.warm)));
-        self.count_pending();
+        self.warmth
+            .make_room(pairs.map(|pair| (pair.moved, &mut pair.warm)));
         answered
-    }
-
-    fn count_pending(&mut self) {
-        let within = self.within;
-        let pending = || self.pairs.values().filter(|pair| pair.is_pending(within));
-        self.open = pending()
-            .filter(|pair| pair.stage() == Stage::Meeting)
-            .count();
-        self.pending = pending().count();
     }
 }
 
@@ -264,7 +281,7 @@ struct Question<'a> {
 struct Job<'a> {
     a: &'a Part,
     b: &'a Part,
-    pair: &'a mut Pair,
+    pair: Pair,
     is_answered: bool,
 }
 
@@ -313,10 +330,10 @@ impl Job<'_> {
         };
         let warm = &mut self.pair.warm;
         let before = warm.memory_bytes();
-        let found = clearance(a, b, &clear.b_in_a, near, warm, work)?;
+        let found = clearance(a, b, &clear.b_in_a, near, warm, work);
         question.warmth.keep(before, warm);
         let result = Arc::new(PairResult {
-            clearance: found,
+            clearance: found?,
             millis: clear.millis + (question.clock)() - begin,
             ..(*clear).clone()
         });

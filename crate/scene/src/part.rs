@@ -9,6 +9,7 @@ use serde::{Deserialize, Serialize};
 
 /// Names a part for as long as its scene lives; never given out twice. Parts are in order of their ids.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(tsify::Tsify))]
 #[serde(transparent)]
 pub struct PartId(pub u32);
 

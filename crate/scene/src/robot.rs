@@ -12,6 +12,7 @@ use crate::part::{Part, PartId};
 
 /// Names a robot for as long as its scene lives.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(tsify::Tsify))]
 #[serde(transparent)]
 pub struct RobotId(pub u32);
 

@@ -3,12 +3,10 @@
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
-use nearpoint_geometry::bounds::Aabb;
 use nearpoint_geometry::unit::{Unit, Up};
 use nearpoint_motion::snap;
 
 use crate::allowed::Allowed;
-use crate::bounds::posed;
 use crate::check::{MotionCheck, Sampling, SphereModels};
 use crate::command::Command;
 use crate::document::{Document, History, sound_for};
@@ -22,7 +20,9 @@ use crate::pool::Pool;
 use crate::removal::Search;
 use crate::resume::Resumable;
 use crate::robot::{NewRobot, RobotId, SceneRobot};
+use crate::show::{Source, frame, pairs};
 use crate::spheres::CollidingSpheres;
+use crate::world::World;
 
 /// Milliseconds since some moment.
 pub type Clock = fn() -> f64;
@@ -75,6 +75,8 @@ pub struct Scene {
     pub(crate) selection: Vec<PartId>,
     pub(crate) history: History,
     pub(crate) drag: Option<Drag>,
+    /// Where the parts are, as far as that was taken in.
+    pub(crate) world: World,
     pub(crate) pairs: Pairs,
     /// Of the last drag, until the document changes otherwise.
     pub(crate) drag_path: DragPath,
@@ -96,6 +98,8 @@ pub struct Scene {
     pub(crate) pool: Pool,
     clock: Clock,
     frame: Frame,
+    /// What the frame's pairs are made of.
+    shown: Option<Source>,
 }
 
 impl Scene {
@@ -114,6 +118,7 @@ impl Scene {
             selection: Vec::new(),
             history: History::default(),
             drag: None,
+            world: World::default(),
             pairs: Pairs::default(),
             drag_path: DragPath::default(),
             spheres: None,
@@ -128,6 +133,7 @@ impl Scene {
             pool,
             clock,
             frame: Frame::default(),
+            shown: None,
         }
     }
 
@@ -164,8 +170,7 @@ impl Scene {
             next_robot += 1;
             document.push_robot(SceneRobot::new(id, robot, &ids))?;
         }
-        self.check_pairs(&document, &self.settings)?;
-        let before = std::mem::replace(&mut self.document, document);
+        let before = self.adopt(document, self.settings)?;
         if !before.parts().is_empty() {
             self.history.record(before);
         }
@@ -200,7 +205,7 @@ impl Scene {
             .answer(Stage::Meeting, document, pool, clock, stop);
         let mut changed = followed | met.some;
         if met.all {
-            changed |= self.drag_path.resume(document, pool, stop);
+            changed |= self.drag_path.resume(&self.world, pool, stop);
         }
         if met.all && self.drag_path.pending() == 0 {
             let measured = self
@@ -312,7 +317,7 @@ impl Scene {
         let reach = if snap.reach > 0.0 {
             snap.reach
         } else {
-            USUAL_REACH * home_size(self.parts())
+            USUAL_REACH * self.document.size()
         };
         snap::Settings { reach, ..snap }
     }
@@ -368,10 +373,10 @@ impl Scene {
 
     /// Forgets all answers, so that every question is asked again.
     pub(crate) fn forget_answers(&mut self) {
-        self.pairs = Pairs::default();
+        (self.world, self.pairs) = Default::default();
     }
 
-    /// Finds out which pairs are of interest and which of their answers are out of date.
+    /// Finds out which pairs are of interest by now and which of their answers are out of date.
     pub(crate) fn refresh(&mut self) {
         self.refresh_knowing(Vec::new());
     }
@@ -380,7 +385,10 @@ impl Scene {
     pub(crate) fn refresh_knowing(&mut self, results: Vec<PairResult>) {
         self.drop_stale_removal();
         let within = self.within();
-        self.pairs.refresh(&self.document, within);
+        // Whoever has changed the document has counted the pairs.
+        let change = self.world.update(&self.document, within, usize::MAX);
+        let change = change.unwrap_or_default();
+        self.pairs.refresh(&self.document, change, within);
         self.pairs.learn(results);
         if let Some(spheres) = &mut self.spheres {
             spheres.refresh(&self.document);
@@ -388,10 +396,17 @@ impl Scene {
         self.show();
     }
 
-    /// Makes the frame anew.
+    /// Makes the frame anew, but for pairs that are as they were.
     fn show(&mut self) {
-        let revision = self.frame.revision + 1;
-        self.frame = crate::show::frame(self, revision);
+        let source = Source::of(self);
+        let before = std::mem::take(&mut self.frame);
+        let pairs = if self.shown == Some(source) {
+            before.pairs
+        } else {
+            pairs(self, &source)
+        };
+        self.frame = frame(self, before.revision + 1, pairs);
+        self.shown = Some(source);
     }
 }
 
@@ -406,17 +421,7 @@ pub(crate) fn within(document: &Document, settings: &Settings) -> f64 {
 }
 
 fn usual_within(document: &Document, settings: &Settings) -> f64 {
-    (USUAL_SHARE * home_size(document.parts())).max(settings.limit)
-}
-
-/// The diagonal of the box around all parts where their files have them, so that it stays put while parts move.
-fn home_size(parts: &[Arc<Part>]) -> f64 {
-    let boxes = parts
-        .iter()
-        .map(|part| posed(&part.shape.bounds(), &part.home));
-    boxes
-        .fold(Aabb::EMPTY, |all, one| all.union(&one))
-        .diagonal()
+    (USUAL_SHARE * document.size()).max(settings.limit)
 }
 
 /// Which share of a scene's size a face draws parts from, when nobody says.

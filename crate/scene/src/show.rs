@@ -8,31 +8,26 @@ use crate::frame::{Frame, FramePair, PairKind, PartState, Totals};
 use crate::resume::Resumable;
 use crate::scene::Scene;
 
-/// The scene as it is now.
-pub(crate) fn frame(scene: &Scene, revision: u64) -> Frame {
-    let within = scene.within();
-    let limit = scene.settings.limit;
-    let mut pairs = Vec::new();
-    for ((a, _), pair) in scene.pairs.iter() {
-        let (Some(result), Some(part)) = (pair.result(), scene.part(a)) else {
-            continue;
-        };
-        let distance = result
-            .clearance
-            .as_ref()
-            .map(|clearance| clearance.distance);
-        let near = distance.is_some_and(|distance| distance <= within);
-        if !result.is_notable() && !near {
-            continue;
+/// What the pairs of a frame were made of: while it stays the same, so do they.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub(crate) struct Source {
+    changes: u64,
+    within: f64,
+    limit: f64,
+}
+
+impl Source {
+    pub fn of(scene: &Scene) -> Self {
+        Self {
+            changes: scene.pairs.changes(),
+            within: scene.within(),
+            limit: scene.settings.limit,
         }
-        pairs.push(FramePair {
-            result: result.clone(),
-            pending: pair.is_pending(within),
-            below_limit: result.kind == PairKind::Clear
-                && distance.is_some_and(|distance| distance < limit),
-            scene_from_a: part.pose,
-        });
     }
+}
+
+/// The scene as it is now, with these pairs.
+pub(crate) fn frame(scene: &Scene, revision: u64, pairs: Vec<FramePair>) -> Frame {
     Frame {
         revision,
         parts: part_states(scene, &pairs),
@@ -47,6 +42,32 @@ pub(crate) fn frame(scene: &Scene, revision: u64) -> Frame {
         encounters: scene.drag_path.encounters().to_vec(),
         pairs,
     }
+}
+
+/// The pairs that are shown.
+pub(crate) fn pairs(scene: &Scene, source: &Source) -> Vec<FramePair> {
+    let mut pairs = Vec::new();
+    for ((a, _), pair) in scene.pairs.iter() {
+        let (Some(result), Some(part)) = (pair.result(), scene.part(a)) else {
+            continue;
+        };
+        let distance = result
+            .clearance
+            .as_ref()
+            .map(|clearance| clearance.distance);
+        let near = distance.is_some_and(|distance| distance <= source.within);
+        if !result.is_notable() && !near {
+            continue;
+        }
+        pairs.push(FramePair {
+            result: result.clone(),
+            pending: pair.is_pending(source.within),
+            below_limit: result.kind == PairKind::Clear
+                && distance.is_some_and(|distance| distance < source.limit),
+            scene_from_a: part.pose,
+        });
+    }
+    pairs
 }
 
 fn pending_spheres(scene: &Scene) -> usize {

@@ -13,10 +13,13 @@ use crate::scene::Scene;
 
 /// A taught motion as commands and scene files have it.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(tsify::Tsify))]
 #[serde(deny_unknown_fields)]
 pub struct Motion {
+    #[cfg_attr(feature = "typescript", tsify(type = "MotionForm"))]
     pub form: Form,
     /// The values of all robots' free joints, in the order of the robots.
+    #[cfg_attr(feature = "typescript", tsify(type = "MotionKey[]"))]
     pub keys: Vec<Key>,
 }
 
@@ -103,8 +106,7 @@ impl Scene {
         self.end_drag();
         let mut document = self.document.clone();
         document.set_values(&values)?;
-        self.check_pairs(&document, &self.settings)?;
-        self.document = document;
+        self.adopt(document, self.settings)?;
         self.motion_time = Some(time);
         Ok(())
     }

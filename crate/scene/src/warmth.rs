@@ -15,12 +15,19 @@ pub(crate) struct Warmth {
     most: usize,
 }
 
-impl Warmth {
-    pub fn of<'a>(warm: impl Iterator<Item = &'a Warm>) -> Self {
+impl Default for Warmth {
+    fn default() -> Self {
         Self {
-            total: AtomicUsize::new(warm.map(Warm::memory_bytes).sum()),
+            total: AtomicUsize::new(0),
             most: MOST,
         }
+    }
+}
+
+impl Warmth {
+    /// A warm start is no longer there.
+    pub fn forget(&self, warm: &Warm) {
+        self.total.fetch_sub(warm.memory_bytes(), Ordering::Relaxed);
     }
 
     /// Takes in what a question has left that began with so many bytes; forgets it where the others have taken the room.
@@ -49,6 +56,7 @@ impl Warmth {
             total = total.saturating_sub(warm.memory_bytes());
             *warm = Warm::default();
         }
+        self.total.store(total, Ordering::Relaxed);
     }
 }
 
@@ -75,7 +83,7 @@ mod tests {
         assert!(one > 0);
         let warmth = Warmth {
             most: 4 * one,
-            ..Warmth::of(std::iter::empty())
+            ..Warmth::default()
         };
         for warm in &mut warm {
             asked(warm);

@@ -1,10 +1,14 @@
 //! Colours and widths: what the page looks like, light and dark.
 
+use serde::Deserialize;
+
 /// sRGB and opacity, each 0…1, not premultiplied.
 pub type Colour = [f32; 4];
 
 /// Light or dark.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
 pub enum Theme {
     #[default]
     Light,

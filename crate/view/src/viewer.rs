@@ -8,37 +8,26 @@ use nearpoint_scene::{Command, NewPart, NewRobot, PartId, Placement, Pool, Scene
 
 use crate::camera::{Camera, Standard, Viewport};
 use crate::glide::Glide;
-use crate::interact::{Hit, Interact, Modifiers, Outcome, Pointer, Tool, World};
+use crate::input::{Key, Pointer, Wheel};
+use crate::interact::{Hit, Interact, Outcome, Tool, World};
 use crate::list::{self, Ball, DrawList, Ground, Label, LabelKind, Marker, Seen};
+use crate::stage::{Stage, View};
 use crate::style::Theme;
-
-/// What is seen on a canvas.
-pub trait Picture {
-    /// Whether the last draw list is out of date.
-    fn is_dirty(&self) -> bool;
-    fn camera(&self) -> &Camera;
-    /// What is to be drawn; the picture is clean then.
-    fn draw_list(&mut self) -> DrawList;
-}
 
 /// Everything behind one canvas.
 #[derive(Debug)]
 pub struct Viewer {
     scene: Scene,
-    camera: Camera,
+    view: View,
     interact: Interact,
     marker: Marker,
     glide: Glide,
-    /// Milliseconds, by the clock of whoever shows the picture.
-    now: f64,
     ball: Ball,
-    theme: Theme,
     focus: Option<[PartId; 2]>,
     ground: Option<Ground>,
     bare: bool,
     /// What the ground was laid under.
     grounded: (Vec<PartId>, Up),
-    dirty: bool,
 }
 
 impl Viewer {
@@ -46,18 +35,15 @@ impl Viewer {
         let up = scene.settings().up;
         Self {
             scene,
-            camera: Camera::new(up, viewport),
+            view: View::new(Camera::new(up, viewport), theme),
             interact: Interact::default(),
             marker: Marker::default(),
             glide: Glide::default(),
-            now: 0.0,
             ball: Ball::default(),
-            theme,
             focus: None,
             ground: None,
             bare: false,
             grounded: (Vec::new(), up),
-            dirty: true,
         }
     }
 
@@ -76,7 +62,7 @@ impl Viewer {
 
     /// Asks for another picture.
     pub fn mark_dirty(&mut self) {
-        self.dirty = true;
+        self.view.dirty = true;
     }
 
     /// Adds parts and robots; the first ones of a scene are looked at.
@@ -130,9 +116,9 @@ impl Viewer {
 
     /// Follows the scene after any change of it.
     fn changed(&mut self) {
-        self.dirty = true;
+        self.view.dirty = true;
         let up = self.scene.settings().up;
-        self.camera.set_up(up);
+        self.view.camera.set_up(up);
         let gone = |part: &PartId| self.scene.part(*part).is_none();
         if self.focus.is_some_and(|pair| pair.iter().any(gone)) {
             self.focus = None;
@@ -149,13 +135,6 @@ impl Viewer {
         }
     }
 
-    /// Answers what is pending until `stop` says true.
-    pub fn step(&mut self, stop: &(dyn Fn() -> bool + Sync)) -> bool {
-        let changed = self.scene.step(stop);
-        self.dirty |= changed;
-        changed
-    }
-
     /// How far the parts went, beside the cursor; where they stop or snap that is not how far the hand went.
     fn drag_label(&self) -> Option<Label> {
         let drag = self.interact.drag().filter(|drag| drag.begun)?;
@@ -164,7 +143,11 @@ impl Viewer {
             self.scene.frame().hand.as_ref()?;
             Some(self.scene.part(*id)?.pose)
         });
-        let text = drag.readout(shown.as_ref(), &self.camera, self.scene.settings().unit);
+        let text = drag.readout(
+            shown.as_ref(),
+            &self.view.camera,
+            self.scene.settings().unit,
+        );
         Some(Label {
             kind: LabelKind::Drag,
             x,
@@ -183,7 +166,7 @@ impl Viewer {
         let drag = self.interact.drag().filter(|drag| drag.begun);
         let (x, y) = match drag {
             Some(drag) => drag.to,
-            None => (self.camera.project(held.at)).map(|seen| (seen.x, seen.y))?,
+            None => (self.view.camera.project(held.at)).map(|seen| (seen.x, seen.y))?,
         };
         Some(Label {
             kind: LabelKind::Freedoms,
@@ -199,56 +182,14 @@ impl Viewer {
         self.glide.set_enabled(on);
     }
 
-    /// The time of the next picture, milliseconds.
-    pub fn pass_to(&mut self, now: f64) {
-        self.now = now;
-    }
-
-    /// A pointer event. True: it meant something.
-    pub fn pointer(&mut self, pointer: Pointer) -> Result<bool, SceneError> {
-        let outcome = self
-            .interact
-            .pointer(pointer, &mut self.camera, &self.scene);
-        self.take(outcome)
-    }
-
-    /// A key that went down (or up).
-    pub fn key(&mut self, key: &str, down: bool, modifiers: Modifiers) -> Result<bool, SceneError> {
-        let outcome = if down {
-            self.interact
-                .key(key, modifiers, &mut self.camera, &self.scene)
-        } else {
-            self.interact.key_up(key, &self.camera, &self.scene)
-        };
-        self.take(outcome)
-    }
-
-    pub fn wheel(&mut self, x: f64, y: f64, delta: f64) {
-        self.interact
-            .wheel(x, y, delta, &mut self.camera, &self.scene);
-        self.dirty = true;
-    }
-
-    pub fn double_click(&mut self, x: f64, y: f64) {
-        self.interact
-            .double_click(x, y, &mut self.camera, &self.scene);
-        self.dirty = true;
-    }
-
     pub fn set_tool(&mut self, tool: Tool) -> Result<bool, SceneError> {
         let outcome = self.interact.set_tool(tool);
         self.take(outcome)
     }
 
-    /// The canvas lost the keyboard: what is unfinished is given up.
-    pub fn blur(&mut self) -> Result<bool, SceneError> {
-        let outcome = self.interact.give_up();
-        self.take(outcome)
-    }
-
     /// Carries out what the hands did. A refused command ends the drag that it was a part of.
     fn take(&mut self, outcome: Outcome) -> Result<bool, SceneError> {
-        self.dirty = true;
+        self.view.dirty = true;
         for command in outcome.commands {
             // Nothing to undo is no error for who presses the key once too often.
             let idle = match command {
@@ -278,51 +219,41 @@ impl Viewer {
 
     /// Points at a part from elsewhere.
     pub fn set_hover(&mut self, part: Option<PartId>) {
-        self.dirty |= self.interact.hover() != part;
+        self.view.dirty |= self.interact.hover() != part;
         self.interact.set_hover(part);
     }
 
     /// The pair whose marks are drawn strongest; none: all alike.
     pub fn set_focus(&mut self, pair: Option<[PartId; 2]>) {
         let pair = pair.map(|[a, b]| [a.min(b), a.max(b)]);
-        self.dirty |= self.focus != pair;
+        self.view.dirty |= self.focus != pair;
         self.focus = pair;
     }
 
     /// Leaves clearances, bodies in common and ghosts of first contacts out of the picture: it tints the faces that collide, as the
     /// published experiments do.
     pub fn set_bare(&mut self, bare: bool) {
-        self.dirty |= self.bare != bare;
+        self.view.dirty |= self.bare != bare;
         self.bare = bare;
-    }
-
-    pub fn resize(&mut self, viewport: Viewport) {
-        self.dirty |= self.camera.viewport() != viewport;
-        self.camera.set_viewport(viewport);
-    }
-
-    pub fn set_theme(&mut self, theme: Theme) {
-        self.dirty |= self.theme != theme;
-        self.theme = theme;
     }
 
     /// Comes near enough to see these parts, or all that are visible, and no nearer.
     pub fn fit(&mut self, parts: Option<&[PartId]>) {
-        self.camera.fit(&self.scene.extent(parts));
-        self.dirty = true;
+        self.view.camera.fit(&self.scene.extent(parts));
+        self.view.dirty = true;
     }
 
     /// Comes near enough to see all that is visible and these points.
     pub fn fit_with(&mut self, points: &[Point]) {
         let mut all = self.scene.extent(None);
         all.extend(points);
-        self.camera.fit(&all);
-        self.dirty = true;
+        self.view.camera.fit(&all);
+        self.view.dirty = true;
     }
 
     /// A standard view of all that is visible.
     pub fn look(&mut self, standard: Standard) {
-        self.camera.look(standard);
+        self.view.camera.look(standard);
         self.fit(None);
     }
 
@@ -349,16 +280,16 @@ impl Viewer {
             (None, None) => return self.fit(Some(&[a, b])),
         };
         let reach = Vector::repeat(radius.max(around));
-        self.camera.fit(&list::corners(&Aabb {
+        self.view.camera.fit(&list::corners(&Aabb {
             lo: at - reach,
             hi: at + reach,
         }));
-        self.dirty = true;
+        self.view.dirty = true;
     }
 
     /// The view, to be stored.
     pub fn stored_camera(&self) -> file::Camera {
-        let camera = &self.camera;
+        let camera = &self.view.camera;
         file::Camera {
             eye: camera.eye().into(),
             target: camera.target().into(),
@@ -369,35 +300,38 @@ impl Viewer {
 
     /// Takes a stored view; false when its numbers make none.
     pub fn set_camera(&mut self, stored: &file::Camera) -> bool {
-        self.dirty = true;
+        self.view.dirty = true;
         let (eye, target) = (Point::from(stored.eye), Point::from(stored.target));
-        self.camera
+        self.view
+            .camera
             .set(eye, target, stored.up.into(), stored.field_of_view)
     }
 
     /// The part under a canvas position.
     pub fn pick(&self, x: f64, y: f64) -> Option<Hit> {
-        self.scene.pick(&self.camera.ray(x, y))
+        self.scene.pick(&self.view.camera.ray(x, y))
     }
 }
 
-impl Picture for Viewer {
-    fn is_dirty(&self) -> bool {
-        self.dirty
+impl Stage for Viewer {
+    type Refusal = SceneError;
+
+    fn view(&self) -> &View {
+        &self.view
     }
 
-    fn camera(&self) -> &Camera {
-        &self.camera
+    fn view_mut(&mut self) -> &mut View {
+        &mut self.view
     }
 
-    fn draw_list(&mut self) -> DrawList {
+    fn draw_list(&mut self, now: f64) -> DrawList {
         let marks = self.marker.marks(&self.scene, self.focus, self.bare);
         let ball = self.ball.of(&self.scene);
-        let moved = self.glide.placements(&self.scene, self.now);
-        self.dirty = self.glide.is_going();
+        let moved = self.glide.placements(&self.scene, now);
+        self.view.dirty = self.glide.is_going();
         let seen = Seen {
-            camera: &self.camera,
-            theme: self.theme,
+            camera: &self.view.camera,
+            theme: self.view.theme,
             marks: &marks,
             hover: self.interact.hover(),
             focus: self.focus,
@@ -411,6 +345,64 @@ impl Picture for Viewer {
         list.labels.extend(self.drag_label());
         list.labels.extend(self.freedoms_label());
         list
+    }
+
+    fn cursor_name(&self) -> &'static str {
+        self.interact.cursor_name()
+    }
+
+    fn pointer(&mut self, pointer: Pointer) -> Result<bool, SceneError> {
+        let outcome = self
+            .interact
+            .pointer(pointer, &mut self.view.camera, &self.scene);
+        self.take(outcome)
+    }
+
+    fn wheel(&mut self, wheel: Wheel) -> Result<bool, SceneError> {
+        self.interact
+            .wheel(&wheel, &mut self.view.camera, &self.scene);
+        self.view.dirty = true;
+        Ok(true)
+    }
+
+    fn double_click(&mut self, x: f64, y: f64) {
+        self.interact
+            .double_click(x, y, &mut self.view.camera, &self.scene);
+        self.view.dirty = true;
+    }
+
+    fn key(&mut self, key: &Key) -> Result<bool, SceneError> {
+        let Key {
+            down,
+            key,
+            modifiers,
+        } = key;
+        let outcome = if *down {
+            self.interact
+                .key(key, *modifiers, &mut self.view.camera, &self.scene)
+        } else {
+            self.interact.key_up(key, &self.view.camera, &self.scene)
+        };
+        self.take(outcome)
+    }
+
+    /// What is unfinished is given up.
+    fn blur(&mut self) -> Result<bool, SceneError> {
+        let outcome = self.interact.give_up();
+        self.take(outcome)
+    }
+
+    fn step(&mut self, stop: &(dyn Fn() -> bool + Sync)) {
+        self.view.dirty |= self.scene.step(stop);
+    }
+
+    fn is_busy(&self) -> bool {
+        self.is_answering() || self.scene.is_checking()
+    }
+
+    /// A check that goes on is no question of the moment.
+    fn is_answering(&self) -> bool {
+        self.scene.frame().pending > 0
     }
 }
 

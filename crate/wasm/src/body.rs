@@ -3,9 +3,25 @@
 use nearpoint_geometry::Point;
 use nearpoint_import::body::{Body, glb, stl};
 use nearpoint_scene::{PartId, Scene};
+use serde::Deserialize;
+use tsify::Tsify;
+use wasm_bindgen::prelude::*;
+
+/// A file of a body.
+#[derive(Debug, Clone, Copy, Deserialize, Tsify)]
+#[serde(rename_all = "camelCase")]
+pub enum BodyFormat {
+    Stl,
+    Glb,
+}
 
 /// STL in the scene's unit and frame, or GLB in metres with Y up.
-pub(crate) fn file(scene: &Scene, a: PartId, b: PartId, format: &str) -> Result<Vec<u8>, String> {
+pub(crate) fn file(
+    scene: &Scene,
+    a: PartId,
+    b: PartId,
+    format: BodyFormat,
+) -> Result<Vec<u8>, String> {
     let name = |id: PartId| scene.part(id).map_or("", |part| &part.name);
     let pair = scene.frame().pair(a, b);
     let common = pair.and_then(|pair| {
@@ -26,9 +42,8 @@ pub(crate) fn file(scene: &Scene, a: PartId, b: PartId, format: &str) -> Result<
         triangles: &triangles,
     };
     let settings = scene.settings();
-    match format {
-        "stl" => Ok(stl(&body)),
-        "glb" => Ok(glb(&body, settings.unit, settings.up)),
-        _ => Err(format!("“{format}” is no format of a body: stl or glb.")),
-    }
+    Ok(match format {
+        BodyFormat::Stl => stl(&body),
+        BodyFormat::Glb => glb(&body, settings.unit, settings.up),
+    })
 }

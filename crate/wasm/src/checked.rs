@@ -3,23 +3,35 @@
 use nearpoint_motion::check::{Interval, PairMotion, Report, Smallest};
 use nearpoint_scene::{CheckMethod, PartId, Scene};
 use serde::Serialize;
+use tsify::Tsify;
+use wasm_bindgen::prelude::*;
 
-#[derive(Debug, Serialize)]
+use crate::words::Xyz;
+
+/// The check of a taught motion.
+#[derive(Debug, Serialize, Tsify)]
 #[serde(rename_all = "camelCase")]
-pub(crate) struct CheckRow {
+pub struct CheckRow {
     method: CheckMethod,
     accuracy: f64,
     stop_at_first: bool,
+    /// 0…1.
     progress: f64,
     running: bool,
+    /// It came to its end: nothing was left out.
     complete: bool,
+    /// Parts, robots, the motion or the allowed pairs have changed since.
     outdated: bool,
+    /// How long it took, milliseconds.
     ms: f64,
+    /// Why it could not go on.
     #[serde(skip_serializing_if = "Option::is_none")]
     failure: Option<String>,
     /// How many pairs were looked at.
     checked: usize,
-    pairs: Vec<PairRow>,
+    /// In order of (a, b): pairs that meet, and those of which a smallest clearance is known.
+    pairs: Vec<CheckedPair>,
+    /// The smallest clearance of all pairs over time.
     curve: Vec<CurveRow>,
     #[serde(skip_serializing_if = "Option::is_none")]
     first: Option<FirstRow>,
@@ -28,15 +40,17 @@ pub(crate) struct CheckRow {
     tests: TestsRow,
 }
 
-#[derive(Debug, Default, Serialize)]
+/// Looks at an interval of a pair, exact clearances asked for, pairs of spheres tested.
+#[derive(Debug, Default, Serialize, Tsify)]
 struct TestsRow {
     intervals: u64,
     clearances: u64,
     spheres: u64,
 }
 
-#[derive(Debug, Serialize)]
-struct PairRow {
+/// When two parts meet, and how near they come.
+#[derive(Debug, Serialize, Tsify)]
+struct CheckedPair {
     a: PartId,
     b: PartId,
     intervals: Vec<IntervalRow>,
@@ -48,30 +62,37 @@ struct PairRow {
     smallest: Option<NearestRow>,
 }
 
-#[derive(Debug, Serialize)]
+/// Two parts meet from here to there.
+#[derive(Debug, Serialize, Tsify)]
 struct IntervalRow {
     from: f64,
     to: f64,
+    /// Proven, else they come nearer than the accuracy.
     certain: bool,
 }
 
-#[derive(Debug, Serialize)]
+/// The first contact of a pair.
+#[derive(Debug, Serialize, Tsify)]
 struct MetRow {
     time: f64,
-    at: [f64; 3],
+    at: Xyz,
+    /// Pairs of triangles.
     triangles: usize,
 }
 
-#[derive(Debug, Serialize)]
+/// Where a pair is nearest.
+#[derive(Debug, Serialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 struct NearestRow {
     time: f64,
     distance: f64,
-    on_a: [f64; 3],
-    on_b: [f64; 3],
+    on_a: Xyz,
+    on_b: Xyz,
 }
 
-#[derive(Debug, Serialize)]
+/// The smallest clearance at a time; null: beyond what was looked for.
+#[derive(Debug, Serialize, Tsify)]
+#[tsify(missing_as_null)]
 struct CurveRow {
     time: f64,
     clearance: Option<f64>,
@@ -81,15 +102,17 @@ struct CurveRow {
     b: Option<PartId>,
 }
 
-#[derive(Debug, Serialize)]
+/// The first contact of all pairs.
+#[derive(Debug, Serialize, Tsify)]
 struct FirstRow {
     time: f64,
     a: PartId,
     b: PartId,
-    at: [f64; 3],
+    at: Xyz,
 }
 
-#[derive(Debug, Serialize)]
+/// The smallest clearance of all pairs.
+#[derive(Debug, Serialize, Tsify)]
 struct SmallestRow {
     a: PartId,
     b: PartId,
@@ -138,7 +161,7 @@ impl Told<'_> {
     }
 
     /// Those that meet, and those of which a smallest clearance is known.
-    fn pairs(&self) -> Vec<PairRow> {
+    fn pairs(&self) -> Vec<CheckedPair> {
         let known =
             |motion: &&PairMotion| !motion.intervals.is_empty() || motion.smallest.is_some();
         self.report
@@ -149,11 +172,11 @@ impl Told<'_> {
             .collect()
     }
 
-    fn pair_row(&self, motion: &PairMotion) -> PairRow {
+    fn pair_row(&self, motion: &PairMotion) -> CheckedPair {
         let [a, b] = self.pair(motion.pair);
         let interval =
             |&Interval { from, to, certain }: &Interval| IntervalRow { from, to, certain };
-        PairRow {
+        CheckedPair {
             a,
             b,
             intervals: motion.intervals.iter().map(interval).collect(),
@@ -224,22 +247,28 @@ fn nearest(smallest: &Smallest) -> NearestRow {
     }
 }
 
-#[derive(Debug, Serialize)]
-pub(crate) struct SpheresRow {
+/// Where parts collide now as hierarchical spheres tell it.
+#[derive(Debug, Serialize, Tsify)]
+pub struct SpheresRow {
+    /// The smallest radius.
     accuracy: f64,
+    /// Why there are none.
     #[serde(skip_serializing_if = "Option::is_none")]
     failure: Option<String>,
-    pairs: Vec<SpherePairRow>,
+    pairs: Vec<SpherePair>,
 }
 
-#[derive(Debug, Serialize)]
+/// Two parts whose spheres collide.
+#[derive(Debug, Serialize, Tsify)]
 #[serde(rename_all = "camelCase")]
-struct SpherePairRow {
+struct SpherePair {
     a: PartId,
     b: PartId,
+    /// The surfaces may be so far apart nevertheless.
     within: f64,
     spheres: [usize; 2],
     complete: bool,
+    /// So many of all pairs of spheres had to be looked at.
     tests: u64,
     all_pairs: u64,
 }
@@ -247,7 +276,7 @@ struct SpherePairRow {
 /// Where parts collide now as spheres tell it, if that is shown.
 pub(crate) fn spheres_row(scene: &Scene) -> Option<SpheresRow> {
     let spheres = scene.spheres()?;
-    let pairs = spheres.pairs().map(|(&(a, b), pair)| SpherePairRow {
+    let pairs = spheres.pairs().map(|(&(a, b), pair)| SpherePair {
         a,
         b,
         within: pair.within,

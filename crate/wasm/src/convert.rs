@@ -1,8 +1,9 @@
-//! Small structured data across the boundary; its forms are in `types.d.ts`.
+//! Plain data across the boundary. Each type that crosses derives its TypeScript, and `Ts<T>` in a signature is `T` there.
 
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use serde_wasm_bindgen::Serializer;
+use tsify::{Ts, Tsify};
 use wasm_bindgen::prelude::*;
 
 /// An `Error` whose message is the sentence.
@@ -10,15 +11,29 @@ pub(crate) fn refuse(sentence: impl ToString) -> JsValue {
     js_sys::Error::new(&sentence.to_string()).into()
 }
 
-/// Plain objects, arrays and numbers; what is absent is not there.
-pub(crate) fn to_js<T: Serialize + ?Sized>(value: &T) -> Result<JsValue, JsValue> {
-    value
-        .serialize(&Serializer::json_compatible())
-        .map_err(refuse)
+/// Plain objects, arrays and numbers; what is missing is null, or not there where its type says so.
+pub(crate) fn told<T: Tsify + Serialize>(value: &T) -> Result<Ts<T>, JsValue> {
+    let told = value.serialize(&Serializer::json_compatible());
+    told.map(Ts::new_unchecked).map_err(refuse)
+}
+
+/// Each of them.
+pub(crate) fn all_told<T: Tsify + Serialize>(
+    values: impl IntoIterator<Item = T>,
+) -> Result<Vec<Ts<T>>, JsValue> {
+    values.into_iter().map(|value| told(&value)).collect()
 }
 
 /// `what` names the value in the message for a caller who passed something else.
-pub(crate) fn from_js<T: DeserializeOwned>(value: JsValue, what: &str) -> Result<T, JsValue> {
-    serde_wasm_bindgen::from_value(value)
+pub(crate) fn heard<T: Tsify + DeserializeOwned>(value: Ts<T>, what: &str) -> Result<T, JsValue> {
+    serde_wasm_bindgen::from_value(value.into())
         .map_err(|error| refuse(format!("Could not understand {what}: {error}.")))
+}
+
+/// Each of them.
+pub(crate) fn all_heard<T: Tsify + DeserializeOwned>(
+    values: Vec<Ts<T>>,
+    what: &str,
+) -> Result<Vec<T>, JsValue> {
+    values.into_iter().map(|value| heard(value, what)).collect()
 }

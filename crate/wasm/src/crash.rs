@@ -2,9 +2,11 @@
 
 use std::alloc::Layout;
 
+use serde::Deserialize;
+use tsify::{Ts, Tsify};
 use wasm_bindgen::prelude::*;
 
-use crate::convert::refuse;
+use crate::convert::heard;
 
 /// Installs the hooks.
 pub(crate) fn report_panics() {
@@ -19,24 +21,28 @@ fn out_of_memory(layout: Layout) {
     panic!("out of memory: {} bytes more were needed", layout.size());
 }
 
+/// How to fail.
+#[derive(Debug, Deserialize, Tsify)]
+#[serde(rename_all = "camelCase")]
+pub enum Crash {
+    Panic,
+    PanicInPool,
+    Memory,
+}
+
 /// Fails in the given way, so that tests see what the page does about it.
-pub(crate) fn crash(how: &str) -> Result<(), JsValue> {
-    match how {
-        "panic" => panic!("a panic was asked for"),
-        "panicInPool" => {
+pub(crate) fn crash(how: Ts<Crash>) -> Result<(), JsValue> {
+    match heard(how, "how to fail")? {
+        Crash::Panic => panic!("a panic was asked for"),
+        Crash::PanicInPool => {
             rayon::join(|| panic!("a panic in the pool was asked for"), || ());
         }
         // More than the address space has, in pieces that each could be had.
-        "memory" => {
+        Crash::Memory => {
             let mut held: Vec<Vec<u8>> = Vec::new();
             loop {
                 held.push(Vec::with_capacity(1 << 30));
             }
-        }
-        _ => {
-            return Err(refuse(format!(
-                "“{how}” is no way to crash: panic, panicInPool or memory."
-            )));
         }
     }
     Ok(())

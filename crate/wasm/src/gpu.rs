@@ -7,9 +7,20 @@ use js_sys::{Object, Reflect};
 use nearpoint_view::camera::Camera;
 use nearpoint_view::gl::Renderer;
 use nearpoint_view::list::DrawList;
-use nearpoint_view::viewer::Picture;
+use nearpoint_view::stage::Stage;
+use serde::Serialize;
+use tsify::Tsify;
 use wasm_bindgen::prelude::*;
 use web_sys::{Event, OffscreenCanvas, WebGl2RenderingContext, WebglLoseContext};
+
+/// Whether there is a picture.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Tsify)]
+#[serde(rename_all = "camelCase")]
+pub enum GpuState {
+    Webgl2,
+    Lost,
+    None,
+}
 
 /// What can be drawn on.
 #[derive(Debug)]
@@ -55,12 +66,12 @@ impl Gpu {
         }
     }
 
-    pub fn state(&self) -> &'static str {
+    pub fn state(&self) -> GpuState {
         match &self.surface {
-            None => "none",
-            Some(surface) if surface.is_lost() => "lost",
-            Some(_) if self.message.is_some() => "none",
-            Some(_) => "webgl2",
+            None => GpuState::None,
+            Some(surface) if surface.is_lost() => GpuState::Lost,
+            Some(_) if self.message.is_some() => GpuState::None,
+            Some(_) => GpuState::Webgl2,
         }
     }
 
@@ -70,7 +81,7 @@ impl Gpu {
 
     /// Whether a picture can be drawn now.
     pub fn is_ready(&self) -> bool {
-        self.state() == "webgl2"
+        self.state() == GpuState::Webgl2
     }
 
     pub fn bytes(&self) -> usize {
@@ -78,18 +89,18 @@ impl Gpu {
     }
 
     /// Draws if anything changed, and returns what was drawn.
-    pub fn draw(&mut self, picture: &mut impl Picture) -> Option<DrawList> {
+    pub fn draw(&mut self, stage: &mut impl Stage, now: f64) -> Option<DrawList> {
         let surface = self.surface.as_ref()?;
         if surface.is_lost() {
             // All that was on the GPU is gone with the context.
             self.renderer = None;
             return None;
         }
-        if self.message.is_some() || (!picture.is_dirty() && self.renderer.is_some()) {
+        if self.message.is_some() || (!stage.is_dirty() && self.renderer.is_some()) {
             return None;
         }
-        let list = picture.draw_list();
-        match surface.draw(&mut self.renderer, &list, picture.camera()) {
+        let list = stage.draw_list(now);
+        match surface.draw(&mut self.renderer, &list, stage.camera()) {
             Ok(()) => Some(list),
             Err(message) => {
                 self.message = Some(message);

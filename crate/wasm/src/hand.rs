@@ -1,71 +1,83 @@
 //! The hand of a drag in Stop or Snap, as the page hears of it.
 
-use nearpoint_motion::snap::{Held, Hold, HoldKind, Release};
+use nearpoint_motion::snap::{Held, Hold, Release};
 use nearpoint_scene::{DragMode, PartId, Placement, Scene};
 use serde::Serialize;
+use tsify::Tsify;
+use wasm_bindgen::prelude::*;
 
-#[derive(Debug, Serialize)]
-#[serde(rename_all = "camelCase")]
-pub(crate) struct HandRow {
+use crate::words::Xyz;
+
+/// The hand of a drag in Stop or Snap.
+#[derive(Debug, Serialize, Tsify)]
+#[tsify(missing_as_null)]
+pub struct HandRow {
     mode: DragMode,
+    /// Where the hand has the held parts, whatever is shown.
     poses: Vec<Placement>,
+    /// What they are held by, the first first.
     held: Vec<HeldRow>,
     freedoms: FreedomsRow,
-    preview: Option<HoldRow>,
+    /// What would take hold if the hand went on.
+    preview: Option<Hold>,
+    /// Something is in the way.
     blocked: bool,
+    /// What stops the parts.
     contacts: Vec<ContactRow>,
+    /// Parts that met before the drag and do not stop it.
     ignored: Vec<(PartId, PartId)>,
     change: ChangeRow,
 }
 
-#[derive(Debug, Serialize)]
-struct HoldRow {
-    kind: &'static str,
-    held: u32,
-    own: u32,
-    other: u32,
-    its: u32,
-}
-
-#[derive(Debug, Serialize)]
+/// A hold, and how firm it is.
+#[derive(Debug, Serialize, Tsify)]
 struct HeldRow {
     #[serde(flatten)]
-    hold: HoldRow,
+    hold: Hold,
+    /// Of the smaller feature that is covered.
     share: f64,
+    /// The hand lets go beyond this.
     release: f64,
+    /// How far the hand is away, outwards.
     away: f64,
+    /// It asks nothing that those before it do not.
     redundant: bool,
-    at: [f64; 3],
-    normal: [f64; 3],
+    at: Xyz,
+    /// Out of the other face, or along the axis or edge.
+    normal: Xyz,
 }
 
-#[derive(Debug, Serialize)]
+/// What is left to move: 6…0.
+#[derive(Debug, Serialize, Tsify)]
 struct FreedomsRow {
     count: usize,
-    along: Vec<[f64; 3]>,
-    around: Vec<[f64; 3]>,
+    along: Vec<Xyz>,
+    around: Vec<Xyz>,
 }
 
-#[derive(Debug, Serialize)]
+/// Where something stops a part; the normal points towards it.
+#[derive(Debug, Serialize, Tsify)]
 struct ContactRow {
     held: PartId,
     other: PartId,
-    at: [f64; 3],
-    normal: [f64; 3],
+    at: Xyz,
+    normal: Xyz,
 }
 
-#[derive(Debug, Serialize)]
+/// The last change of what is held; `number` counts them.
+#[derive(Debug, Serialize, Tsify)]
 struct ChangeRow {
     number: u64,
-    taken: Vec<HoldRow>,
+    taken: Vec<Hold>,
     released: Vec<ReleasedRow>,
 }
 
-#[derive(Debug, Serialize)]
+/// A hold that let go.
+#[derive(Debug, Serialize, Tsify)]
 struct ReleasedRow {
     #[serde(flatten)]
-    hold: HoldRow,
-    why: &'static str,
+    hold: Hold,
+    why: Release,
 }
 
 /// The hand now; none while nothing is held in Stop or Snap.
@@ -79,6 +91,7 @@ pub(crate) fn hand_row(scene: &Scene) -> Option<HandRow> {
     });
     let numbers =
         |axes: &[nearpoint_geometry::Vector]| axes.iter().map(|axis| (*axis).into()).collect();
+    let released = hand.change.released.iter();
     Some(HandRow {
         mode: hand.mode,
         poses: hand.poses.clone(),
@@ -88,54 +101,28 @@ pub(crate) fn hand_row(scene: &Scene) -> Option<HandRow> {
             along: numbers(&hand.freedoms.along),
             around: numbers(&hand.freedoms.around),
         },
-        preview: hand.preview.as_ref().map(hold_row),
+        preview: hand.preview,
         blocked: hand.blocked,
         contacts: contacts.collect(),
         ignored: hand.ignored.clone(),
         change: ChangeRow {
             number: hand.change.number,
-            taken: hand.change.taken.iter().map(hold_row).collect(),
-            released: hand.change.released.iter().map(released_row).collect(),
+            taken: hand.change.taken.clone(),
+            released: released
+                .map(|&(hold, why)| ReleasedRow { hold, why })
+                .collect(),
         },
     })
 }
 
-fn hold_row(hold: &Hold) -> HoldRow {
-    HoldRow {
-        kind: match hold.kind {
-            HoldKind::Faces => "faces",
-            HoldKind::Axes => "axes",
-            HoldKind::Edges => "edges",
-        },
-        held: hold.held,
-        own: hold.own,
-        other: hold.other,
-        its: hold.its,
-    }
-}
-
 fn held_row(held: &Held) -> HeldRow {
     HeldRow {
-        hold: hold_row(&held.hold),
+        hold: held.hold,
         share: held.grip.share,
         release: held.grip.release,
         away: held.grip.away,
         redundant: held.redundant,
         at: held.at.into(),
         normal: held.normal.into(),
-    }
-}
-
-fn released_row((hold, why): &(Hold, Release)) -> ReleasedRow {
-    ReleasedRow {
-        hold: hold_row(hold),
-        why: match why {
-            Release::Slid => "slid",
-            Release::Pulled => "pulled",
-            Release::Through => "through",
-            Release::Turned => "turned",
-            Release::Gave => "gave",
-            Release::Gone => "gone",
-        },
     }
 }

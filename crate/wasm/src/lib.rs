@@ -3,8 +3,8 @@
 #![cfg(target_arch = "wasm32")]
 // std is built from source, by a compiler that is told to allow what it calls unstable; see `cargo xtask build`.
 #![feature(alloc_error_hook)]
-// What only the other class uses: the linker leaves it out.
-#![cfg_attr(not(feature = "app"), allow(dead_code))]
+// What only the other classes use: the linker leaves it out.
+#![cfg_attr(not(all(feature = "app", feature = "lesson")), allow(dead_code))]
 
 #[cfg(feature = "bench")]
 mod bench;
@@ -20,11 +20,16 @@ mod experiment;
 mod gpu;
 #[cfg(feature = "app")]
 mod hand;
+mod host;
 mod input;
 #[cfg(feature = "lesson")]
 mod lesson;
 mod memory;
+mod news;
+#[cfg(feature = "app")]
+mod pair;
 mod parse;
+mod parsed;
 mod parts;
 #[cfg(feature = "app")]
 mod removal;
@@ -38,26 +43,12 @@ mod seldom;
 mod session;
 #[cfg(feature = "lesson")]
 mod sheet;
+mod words;
 
 #[cfg(feature = "threads")]
 pub use wasm_bindgen_rayon::init_thread_pool;
 
 use wasm_bindgen::prelude::*;
-
-#[wasm_bindgen(typescript_custom_section)]
-const TYPES: &str = include_str!("types.d.ts");
-
-#[cfg(feature = "lesson")]
-#[wasm_bindgen(typescript_custom_section)]
-const LESSON_TYPES: &str = include_str!("lesson/lesson.d.ts");
-
-#[cfg(feature = "lesson")]
-#[wasm_bindgen(typescript_custom_section)]
-const EXPERIMENT_TYPES: &str = include_str!("experiment/experiment.d.ts");
-
-#[cfg(feature = "lesson")]
-#[wasm_bindgen(typescript_custom_section)]
-const SHEET_TYPES: &str = include_str!("sheet/sheet.d.ts");
 
 /// Runs once in each thread's module.
 #[wasm_bindgen(start)]

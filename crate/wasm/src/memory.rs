@@ -1,7 +1,8 @@
 //! How much memory there is and what takes it; and asking before taking much.
 
-use nearpoint_view::viewer::Viewer;
+use nearpoint_scene::Scene;
 use serde::Serialize;
+use tsify::Tsify;
 use wasm_bindgen::prelude::*;
 
 use crate::convert::refuse;
@@ -10,20 +11,21 @@ use crate::gpu::Gpu;
 /// What a 32-bit address reaches; the packages are linked with this maximum.
 const LIMIT: f64 = 4_294_967_296.0;
 
-#[derive(Debug, Serialize)]
+/// How much memory there is, and what takes it.
+#[derive(Debug, Serialize, Tsify)]
 #[serde(rename_all = "camelCase")]
-pub(crate) struct Memory {
+pub struct Memory {
     wasm_bytes: f64,
     limit_bytes: f64,
     shape_bytes: usize,
     gpu_bytes: usize,
 }
 
-pub(crate) fn report(viewer: &Viewer, gpu: &Gpu) -> Memory {
+pub(crate) fn report(scene: &Scene, gpu: &Gpu) -> Memory {
     Memory {
         wasm_bytes: used(),
         limit_bytes: LIMIT,
-        shape_bytes: viewer.scene().memory_bytes(),
+        shape_bytes: scene.memory_bytes(),
         gpu_bytes: gpu.bytes(),
     }
 }

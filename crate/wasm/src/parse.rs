@@ -2,61 +2,55 @@
 
 use std::ops::ControlFlow;
 
-use js_sys::{Array, Float64Array, Function, Object, Reflect, Uint8Array, Uint32Array};
+use js_sys::{Float64Array, Function, Uint32Array};
 use nearpoint_geometry::shape::{Mesh, diagnose};
-use nearpoint_import::{File, Import, ImportedRobot, LinkShapes, Unit, Up, Wish, read};
-use nearpoint_motion::robot::Description;
+use nearpoint_geometry::unit::{Unit, Up};
+use nearpoint_import::{File, Import, ImportedPart, ImportedRobot, LinkShapes, Wish, read};
 use nearpoint_scene::pose::to_numbers;
-use serde::{Deserialize, Serialize};
+use serde::Deserialize;
+use tsify::{Ts, Tsify};
 use wasm_bindgen::prelude::*;
 
-use crate::convert::{from_js, refuse, to_js};
-use crate::memory::zeroed;
-use crate::parts::Diagnosed;
+use crate::convert::{all_heard, heard, refuse, told};
+use crate::parsed::{Diagnosed, LinkPart, Parsed, ParsedMesh, ParsedPart, ParsedRobot, SourceFile};
+use crate::words::{UnitWord, UpWord};
 
-#[derive(Debug, Deserialize, Default)]
-#[serde(rename_all = "camelCase")]
-struct WishedFor {
-    unit: Option<String>,
-    up: Option<String>,
-    link_shapes: Option<String>,
+/// What the user insists on; what is absent is guessed and reported.
+#[derive(Debug, Deserialize, Default, Tsify)]
+#[serde(rename_all = "camelCase", default)]
+#[tsify(rename = "Wish")]
+pub struct WishedFor {
+    #[tsify(type = "Unit")]
+    unit: Option<WishedUnit>,
+    #[tsify(type = "Up")]
+    up: Option<WishedUp>,
+    /// Which shapes robots' links get; absent: visual. A link that lacks them gets the others.
+    #[tsify(type = "\"visual\" | \"collision\"")]
+    link_shapes: Option<Shapes>,
 }
 
-#[derive(Debug, Serialize)]
+#[derive(Debug, Deserialize)]
+struct WishedUnit(#[serde(with = "UnitWord")] Unit);
+
+#[derive(Debug, Deserialize)]
+struct WishedUp(#[serde(with = "UpWord")] Up);
+
+#[derive(Debug, Deserialize)]
 #[serde(rename_all = "camelCase")]
-struct Part<'a> {
-    name: &'a str,
-    group: &'a [String],
-    mesh: usize,
-    pose: [f64; 7],
-    colour: [f32; 4],
-    is_model: bool,
+enum Shapes {
+    Visual,
+    Collision,
 }
 
-#[derive(Debug, Serialize)]
-struct Robot<'a> {
-    description: &'a Description,
-    parts: Vec<OnLink>,
-}
+#[wasm_bindgen(typescript_custom_section)]
+const ON_PROGRESS: &str = r"
+/** Called now and then; returning false cancels, and `parse` throws. `done` is 0…1. */
+export type OnProgress = (done: number, doing: string) => boolean | void;";
 
-#[derive(Debug, Serialize)]
-#[serde(rename_all = "camelCase")]
-struct OnLink {
-    part: usize,
-    link: usize,
-    in_link: [f64; 7],
-}
-
-#[derive(Debug, Serialize)]
-#[serde(rename_all = "camelCase")]
-struct Rest<'a> {
-    parts: Vec<Part<'a>>,
-    robots: Vec<Robot<'a>>,
-    unit: &'a str,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    unit_guess: Option<&'a str>,
-    up: &'a str,
-    warnings: &'a [String],
+#[wasm_bindgen]
+extern "C" {
+    #[wasm_bindgen(extends = Function, typescript_type = "OnProgress")]
+    pub type OnProgress;
 }
 
 /// Quiet metal tones for parts whose file gives no colour, by turns.
@@ -69,19 +63,25 @@ const COLOURS: [[f32; 4]; 6] = [
     [0.56, 0.55, 0.66, 1.0],
 ];
 
-#[wasm_bindgen(unchecked_return_type = "Parsed")]
+/// Reads files.
+#[wasm_bindgen]
 pub fn parse(
-    #[wasm_bindgen(unchecked_param_type = "SourceFile[]")] files: &Array,
-    #[wasm_bindgen(unchecked_param_type = "Wish")] wish: JsValue,
-    #[wasm_bindgen(js_name = onProgress, unchecked_optional_param_type = "OnProgress")] on_progress: Option<Function>,
-) -> Result<JsValue, JsValue> {
-    let files: Vec<(String, Vec<u8>)> = files
+    files: Vec<Ts<SourceFile>>,
+    wish: Option<Ts<WishedFor>>,
+    #[wasm_bindgen(js_name = onProgress)] on_progress: Option<OnProgress>,
+) -> Result<Ts<Parsed>, JsValue> {
+    let sources = all_heard(files, "a file")?;
+    let bytes: Vec<Vec<u8>> = sources
         .iter()
-        .map(|file| source_file(&file))
+        .map(SourceFile::read)
         .collect::<Result<_, _>>()?;
-    let borrowed: Vec<File> = files
+    let borrowed: Vec<File> = sources
         .iter()
-        .map(|(path, bytes)| File { path, bytes })
+        .zip(&bytes)
+        .map(|(source, bytes)| File {
+            path: &source.path,
+            bytes,
+        })
         .collect();
     let mut progress = |done: f32, doing: &str| {
         let answer = on_progress
@@ -93,113 +93,60 @@ pub fn parse(
             _ => ControlFlow::Continue(()),
         }
     };
-    let import = read(&borrowed, &wish_of(wish)?, &mut progress).map_err(refuse)?;
-    to_parsed(&import)
+    let wish = wish.map(|wish| heard(wish, "the wish")).transpose()?;
+    let import = read(&borrowed, &wish_of(wish.unwrap_or_default()), &mut progress);
+    told(&parsed(import.map_err(refuse)?))
 }
 
-fn source_file(file: &JsValue) -> Result<(String, Vec<u8>), JsValue> {
-    let path = Reflect::get(file, &"path".into())?
-        .as_string()
-        .ok_or_else(|| refuse("A file needs a path."))?;
-    let bytes: Uint8Array = Reflect::get(file, &"bytes".into())?
-        .dyn_into()
-        .map_err(|_| refuse(format!("The bytes of “{path}” must be a Uint8Array.")))?;
-    let mut copy: Vec<u8> = zeroed(bytes.length() as usize, &format!("“{path}”"))?;
-    bytes.copy_to(&mut copy);
-    Ok((path, copy))
-}
-
-fn wish_of(wish: JsValue) -> Result<Wish, JsValue> {
-    if wish.is_undefined() || wish.is_null() {
-        return Ok(Wish::default());
-    }
-    let wished: WishedFor = from_js(wish, "the wish")?;
-    let unit = wished.unit.map(|word| unit_of(&word)).transpose()?;
-    let up = wished.up.map(|word| up_of(&word)).transpose()?;
-    let shapes = wished.link_shapes.map(|word| link_shapes_of(&word));
-    Ok(Wish {
-        unit,
-        up,
-        link_shapes: shapes.transpose()?.unwrap_or_default(),
-    })
-}
-
-fn link_shapes_of(word: &str) -> Result<LinkShapes, JsValue> {
-    match word {
-        "visual" => Ok(LinkShapes::Visual),
-        "collision" => Ok(LinkShapes::Collision),
-        _ => Err(refuse(format!(
-            "“{word}” is no kind of shape: visual or collision."
-        ))),
+fn wish_of(wished: WishedFor) -> Wish {
+    Wish {
+        unit: wished.unit.map(|unit| unit.0),
+        up: wished.up.map(|up| up.0),
+        link_shapes: match wished.link_shapes {
+            None | Some(Shapes::Visual) => LinkShapes::Visual,
+            Some(Shapes::Collision) => LinkShapes::Collision,
+        },
     }
 }
 
-pub(crate) fn unit_of(word: &str) -> Result<Unit, JsValue> {
-    Unit::from_symbol(word).ok_or_else(|| refuse(format!("“{word}” is no unit: mm, cm, m or in.")))
-}
-
-pub(crate) fn up_of(word: &str) -> Result<Up, JsValue> {
-    Up::from_symbol(word).ok_or_else(|| refuse(format!("“{word}” is no axis: y or z.")))
-}
-
-fn to_parsed(import: &Import) -> Result<JsValue, JsValue> {
-    let part = |(i, part): (usize, &'_ nearpoint_import::ImportedPart)| -> [f32; 4] {
-        part.colour.unwrap_or(COLOURS[i % COLOURS.len()])
+fn parsed(import: Import) -> Parsed {
+    let part = |(i, part): (usize, ImportedPart)| ParsedPart {
+        name: part.name,
+        group: part.group,
+        mesh: part.mesh,
+        pose: to_numbers(&part.pose),
+        colour: part.colour.unwrap_or(COLOURS[i % COLOURS.len()]),
+        is_model: part.is_model,
     };
-    let parts = import.parts.iter().enumerate().map(|(i, p)| Part {
-        name: &p.name,
-        group: &p.group,
-        mesh: p.mesh,
-        pose: to_numbers(&p.pose),
-        colour: part((i, p)),
-        is_model: p.is_model,
-    });
-    let rest = Rest {
-        parts: parts.collect(),
+    Parsed {
+        parts: import.parts.into_iter().enumerate().map(part).collect(),
+        meshes: import.meshes.iter().map(mesh).collect(),
         robots: import.robots.iter().map(robot).collect(),
-        unit: import.unit.symbol(),
-        unit_guess: import.unit_guess.as_deref(),
-        up: import.up.symbol(),
-        warnings: &import.warnings,
-    };
-    let parsed = to_js(&rest)?;
-    let meshes = import
-        .meshes
-        .iter()
-        .map(mesh_to_js)
-        .collect::<Result<Array, _>>()?;
-    Reflect::set(&parsed, &"meshes".into(), &meshes)?;
-    Ok(parsed)
+        unit: import.unit,
+        unit_guess: import.unit_guess,
+        up: import.up,
+        warnings: import.warnings,
+    }
 }
 
-fn robot(imported: &ImportedRobot) -> Robot<'_> {
-    let parts = imported.parts.iter().map(|part| OnLink {
+fn robot(imported: &ImportedRobot) -> ParsedRobot {
+    let parts = imported.parts.iter().map(|part| LinkPart {
         part: part.part,
         link: part.link,
         in_link: to_numbers(&part.in_link),
     });
-    Robot {
-        description: imported.robot.description(),
+    ParsedRobot {
+        description: imported.robot.description().clone(),
         parts: parts.collect(),
     }
 }
 
-fn mesh_to_js(mesh: &Mesh) -> Result<JsValue, JsValue> {
-    let object = Object::new();
-    let positions = Float64Array::new_with_length(mesh.vertices().len() as u32 * 3);
-    for (i, vertex) in mesh.vertices().iter().enumerate() {
-        for k in 0..3 {
-            positions.set_index((i * 3 + k) as u32, vertex[k]);
-        }
+fn mesh(mesh: &Mesh) -> ParsedMesh {
+    let positions: Vec<[f64; 3]> = mesh.vertices().iter().map(|&p| p.into()).collect();
+    ParsedMesh {
+        positions: Float64Array::from(positions.as_flattened()),
+        triangles: Uint32Array::from(mesh.triangles().as_flattened()),
+        faces: Uint32Array::from(mesh.faces()),
+        diagnostics: Diagnosed::of(&diagnose(mesh), mesh.face_count()),
     }
-    Reflect::set(&object, &"positions".into(), &positions)?;
-    Reflect::set(
-        &object,
-        &"triangles".into(),
-        &Uint32Array::from(mesh.triangles().as_flattened()),
-    )?;
-    Reflect::set(&object, &"faces".into(), &Uint32Array::from(mesh.faces()))?;
-    let diagnosed = Diagnosed::of(&diagnose(mesh), mesh.face_count());
-    Reflect::set(&object, &"diagnostics".into(), &to_js(&diagnosed)?)?;
-    Ok(object.into())
 }

@@ -1,121 +1,47 @@
-//! What `parse` found, back as parts of a scene.
+//! What `parse` found, back as parts and robots of a scene.
 
 use std::sync::Arc;
 
-use js_sys::{Array, Float64Array, Reflect, Uint32Array};
 use nearpoint_geometry::shape::{Diagnostics, Mesh, Shape};
-use nearpoint_geometry::unit::{Unit, Up};
-use nearpoint_scene::pose::{PoseNumbers, from_numbers};
-use nearpoint_scene::{NewPart, Pool};
-use serde::{Deserialize, Serialize};
+use nearpoint_motion::robot::Robot;
+use nearpoint_scene::pose::PoseNumbers;
+use nearpoint_scene::{NewLinkPart, NewPart, NewRobot, Pool};
+use serde::Deserialize;
+use tsify::Tsify;
 use wasm_bindgen::prelude::*;
 
-use crate::convert::{from_js, refuse};
+use crate::convert::refuse;
 use crate::memory::zeroed;
-use crate::parse::{unit_of, up_of};
+use crate::parsed::{ParsedMesh, ParsedPart, ParsedRobot, pose};
+use crate::words::Rgba;
 
-/// A mesh's defects as they cross.
-#[derive(Debug, Serialize, Deserialize)]
-#[serde(rename_all = "camelCase")]
-pub(crate) struct Diagnosed {
-    triangles: usize,
-    vertices: usize,
-    faces: u32,
-    open_edges: usize,
-    non_manifold_edges: usize,
-    misoriented_edges: usize,
-    degenerate: usize,
-    duplicate: usize,
-    shells: usize,
-    closed: bool,
-    inverted: bool,
-    #[serde(default)]
-    sentences: Vec<String>,
-}
-
-impl Diagnosed {
-    pub fn of(d: &Diagnostics, faces: u32) -> Self {
-        Self {
-            triangles: d.triangles,
-            vertices: d.vertices,
-            faces,
-            open_edges: d.open_edges,
-            non_manifold_edges: d.non_manifold_edges,
-            misoriented_edges: d.misoriented_edges,
-            degenerate: d.degenerate,
-            duplicate: d.duplicate,
-            shells: d.shells,
-            closed: d.closed,
-            inverted: d.inverted,
-            sentences: d.sentences(),
-        }
-    }
-
-    fn back(&self) -> Diagnostics {
-        Diagnostics {
-            triangles: self.triangles,
-            vertices: self.vertices,
-            open_edges: self.open_edges,
-            non_manifold_edges: self.non_manifold_edges,
-            misoriented_edges: self.misoriented_edges,
-            degenerate: self.degenerate,
-            duplicate: self.duplicate,
-            shells: self.shells,
-            closed: self.closed,
-            inverted: self.inverted,
-        }
-    }
-}
-
-#[derive(Debug, Deserialize)]
-struct ParsedPart {
-    name: String,
-    group: Vec<String>,
-    mesh: usize,
-    pose: PoseNumbers,
-    colour: [f32; 4],
-    #[serde(rename = "isModel")]
-    is_model: bool,
-}
-
-#[derive(Debug, Deserialize, Default, Clone)]
-struct Override {
+/// Extra wishes for one of a batch of parts; absent fields come from the file.
+#[derive(Debug, Deserialize, Default, Clone, Tsify)]
+pub struct PartOverride {
+    #[tsify(optional)]
     name: Option<String>,
+    #[tsify(optional, type = "Pose")]
     pose: Option<PoseNumbers>,
-    colour: Option<[f32; 4]>,
+    #[tsify(optional)]
+    colour: Option<Rgba>,
+    #[tsify(optional)]
     visible: Option<bool>,
+    #[tsify(optional)]
     fixed: Option<bool>,
 }
 
-/// Parts that can be added, and how their numbers are to be understood.
-pub(crate) struct Batch {
-    pub parts: Vec<NewPart>,
-    pub unit: Unit,
-    pub up: Up,
-}
-
-/// Nothing is added unless all of it can be.
-pub(crate) fn read(
-    parsed: &JsValue,
+/// The parts of a file, wholly or not at all.
+pub(crate) fn parts(
+    listed: Vec<ParsedPart>,
+    meshes: &[ParsedMesh],
     source: usize,
-    overrides: JsValue,
+    overrides: &[PartOverride],
     pool: &Pool,
-) -> Result<Batch, JsValue> {
-    let get = |name: &str| Reflect::get(parsed, &name.into());
-    let word = |name: &str| get(name).map(|value| value.as_string().unwrap_or_default());
-    let listed: Vec<ParsedPart> = from_js(get("parts")?, "the parts")?;
-    let overrides: Vec<Override> = if overrides.is_undefined() {
-        Vec::new()
-    } else {
-        from_js(overrides, "the overrides")?
-    };
-    let meshes: Array = get("meshes")?
-        .dyn_into()
-        .map_err(|_| refuse("The meshes must be an array."))?;
-    let shapes = meshes
+) -> Result<Vec<NewPart>, JsValue> {
+    let shapes: Vec<_> = meshes
         .iter()
-        .map(|mesh| shape(&mesh, pool))
-        .collect::<Result<Vec<_>, _>>()?;
+        .map(|mesh| shape(mesh, pool))
+        .collect::<Result<_, _>>()?;
     let part = |(index, part): (usize, ParsedPart)| {
         let (shape, diagnostics) = shapes.get(part.mesh).ok_or_else(|| {
             refuse(format!(
@@ -144,50 +70,47 @@ pub(crate) fn read(
             index,
         })
     };
-    let parts = listed
-        .into_iter()
-        .enumerate()
-        .map(part)
-        .collect::<Result<Vec<_>, JsValue>>()?;
-    Ok(Batch {
-        parts,
-        unit: unit_of(&word("unit")?)?,
-        up: up_of(&word("up")?)?,
-    })
+    listed.into_iter().enumerate().map(part).collect()
 }
 
-fn pose(numbers: PoseNumbers, name: &str) -> Result<nearpoint_geometry::Pose, JsValue> {
-    from_numbers(numbers).ok_or_else(|| {
-        refuse(format!(
-            "The pose of “{name}” has a number that is not finite, or no rotation."
-        ))
-    })
+/// Its robots.
+pub(crate) fn robots(parsed: Vec<ParsedRobot>, source: usize) -> Result<Vec<NewRobot>, JsValue> {
+    let robot = |(index, parsed): (usize, ParsedRobot)| {
+        let name = parsed.description.name.clone();
+        let parts = parsed.parts.iter().map(|part| {
+            Ok(NewLinkPart {
+                part: part.part,
+                link: part.link,
+                in_link: pose(part.in_link, &name)?,
+            })
+        });
+        Ok(NewRobot {
+            parts: parts.collect::<Result<_, JsValue>>()?,
+            robot: Arc::new(Robot::new(parsed.description).map_err(refuse)?),
+            source,
+            index,
+        })
+    };
+    parsed.into_iter().enumerate().map(robot).collect()
 }
 
+/// A mesh with its tree, if there is memory for it.
 pub(crate) fn shape(
-    mesh: &JsValue,
+    mesh: &ParsedMesh,
     pool: &Pool,
 ) -> Result<(Arc<Shape>, Arc<Diagnostics>), JsValue> {
-    let typed = |name: &str| Reflect::get(mesh, &name.into());
-    let wrong =
-        |name: &'static str| move |_| refuse(format!("A mesh's {name} must be a typed array."));
-    let positions: Float64Array = typed("positions")?.dyn_into().map_err(wrong("positions"))?;
-    let triangles: Uint32Array = typed("triangles")?.dyn_into().map_err(wrong("triangles"))?;
-    let faces: Uint32Array = typed("faces")?.dyn_into().map_err(wrong("faces"))?;
+    let (positions, triangles) = (&mesh.positions, &mesh.triangles);
     let what = format!("A mesh of {} triangles", triangles.length() / 3);
     let mut vertices: Vec<[f64; 3]> = zeroed(positions.length() as usize / 3, &what)?;
     let mut corners: Vec<[u32; 3]> = zeroed(triangles.length() as usize / 3, &what)?;
-    let mut groups: Vec<u32> = zeroed(faces.length() as usize, &what)?;
+    let mut faces: Vec<u32> = zeroed(mesh.faces.length() as usize, &what)?;
     if positions.length() % 3 != 0 || triangles.length() % 3 != 0 {
         return Err(refuse("A mesh's positions and triangles come in threes."));
     }
     positions.copy_to(vertices.as_flattened_mut());
     triangles.copy_to(corners.as_flattened_mut());
-    faces.copy_to(&mut groups);
-    let mesh_data = Mesh::from_parts(vertices, corners, groups).map_err(refuse)?;
-    let diagnosed: Diagnosed = from_js(typed("diagnostics")?, "the diagnostics")?;
-    Ok((
-        Arc::new(Shape::build(mesh_data, pool)),
-        Arc::new(diagnosed.back()),
-    ))
+    mesh.faces.copy_to(&mut faces);
+    let data = Mesh::from_parts(vertices, corners, faces).map_err(refuse)?;
+    let diagnostics = mesh.diagnostics.back();
+    Ok((Arc::new(Shape::build(data, pool)), Arc::new(diagnostics)))
 }

@@ -5,50 +5,94 @@ use nearpoint_scene::{
     RemovalWish, Scene,
 };
 use serde::Serialize;
+use tsify::Tsify;
+use wasm_bindgen::prelude::*;
 
-#[derive(Debug, Serialize)]
-pub(crate) struct RemovalRow {
+use crate::words::{TextFormat, Xyz};
+
+/// Whether some parts, moved as one, can be taken out of all other visible parts.
+#[derive(Debug, Serialize, Tsify)]
+#[tsify(missing_as_null)]
+pub struct RemovalRow {
     parts: Vec<PartId>,
+    /// How many parts may be in the way.
     others: usize,
+    /// How many are hidden and so are not.
     hidden: usize,
-    wish: WishRow,
-    used: Option<WishRow>,
+    #[tsify(type = "RemovalWish")]
+    wish: Wish,
+    /// As it was understood, once that is known.
+    #[tsify(type = "RemovalWish | null")]
+    used: Option<Wish>,
+    /// Places that were reached.
     states: usize,
-    phase: &'static str,
+    #[tsify(type = "RemovalPhase")]
+    phase: PhaseWord,
+    /// At which share of the way the parts are shown; null: where they are.
     shown: Option<f64>,
+    /// How long it took, milliseconds.
     ms: f64,
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[tsify(type = "WayOut", optional)]
     way: Option<WayRow>,
+    /// Part and other that was in the way, the most frequent first.
+    #[tsify(type = "[part: PartId, other: PartId][]")]
     blockers: Vec<Blocker>,
     #[serde(skip_serializing_if = "Option::is_none")]
+    /// Why it could not be looked for.
     failure: Option<String>,
 }
 
-#[derive(Debug, Serialize)]
-struct WishRow {
+/// How far it is. `none`: there is no way by such steps and turns. `tooMany`: there was more to try than may be.
+#[derive(Debug, Serialize, Tsify)]
+#[serde(rename_all = "camelCase")]
+#[tsify(rename = "RemovalPhase")]
+enum PhaseWord {
+    Searching,
+    Shortening,
+    Found,
+    None,
+    TooMany,
+    Failed,
+    Cancelled,
+}
+
+/// How a way out is looked for: lengths in the scene's unit, turns in radians.
+#[derive(Debug, Serialize, Tsify)]
+#[tsify(rename = "RemovalWish")]
+struct Wish {
     step: f64,
     turns: f64,
     fit: f64,
 }
 
-#[derive(Debug, Serialize)]
+/// A way out.
+#[derive(Debug, Serialize, Tsify)]
 #[serde(rename_all = "camelCase")]
+#[tsify(rename = "WayOut", missing_as_null)]
 struct WayRow {
+    /// Of the way of the group's middle, and for turns of what is farthest from it.
     length: f64,
+    /// Null: nothing is nearer than the way is long.
     narrowest: Option<NarrowestRow>,
+    /// From which share on nothing is touched.
     free_from: f64,
-    points: Vec<[f64; 3]>,
+    /// Where the group's middle goes.
+    points: Vec<Xyz>,
+    /// At which shares of the length.
     shares: Vec<f64>,
+    /// Where the parts are at the end.
     end: Vec<Placement>,
 }
 
-#[derive(Debug, Serialize)]
+/// The smallest clearance on a way: between these two.
+#[derive(Debug, Serialize, Tsify)]
 struct NarrowestRow {
     clearance: [f64; 2],
     part: PartId,
     other: PartId,
     at: f64,
-    point: [f64; 3],
+    point: Xyz,
 }
 
 /// What is known; none where nothing was asked, or the parts have moved since.
@@ -59,8 +103,8 @@ pub(crate) fn removal_row(scene: &Scene) -> Option<RemovalRow> {
         parts: state.parts.clone(),
         others: state.others,
         hidden: state.hidden,
-        wish: wish_row(&state.wish),
-        used: state.used.as_ref().map(wish_row),
+        wish: wish(&state.wish),
+        used: state.used.as_ref().map(wish),
         states: state.states,
         phase,
         shown: state.shown,
@@ -71,15 +115,15 @@ pub(crate) fn removal_row(scene: &Scene) -> Option<RemovalRow> {
     })
 }
 
-fn phase(phase: &RemovalPhase) -> (&'static str, &[Blocker]) {
+fn phase(phase: &RemovalPhase) -> (PhaseWord, &[Blocker]) {
     match phase {
-        RemovalPhase::Searching => ("searching", &[]),
-        RemovalPhase::Shortening => ("shortening", &[]),
-        RemovalPhase::Found(_) => ("found", &[]),
-        RemovalPhase::Blocked(by) => ("none", by),
-        RemovalPhase::TooMany(by) => ("tooMany", by),
-        RemovalPhase::Failed(_) => ("failed", &[]),
-        RemovalPhase::Cancelled => ("cancelled", &[]),
+        RemovalPhase::Searching => (PhaseWord::Searching, &[]),
+        RemovalPhase::Shortening => (PhaseWord::Shortening, &[]),
+        RemovalPhase::Found(_) => (PhaseWord::Found, &[]),
+        RemovalPhase::Blocked(by) => (PhaseWord::None, by),
+        RemovalPhase::TooMany(by) => (PhaseWord::TooMany, by),
+        RemovalPhase::Failed(_) => (PhaseWord::Failed, &[]),
+        RemovalPhase::Cancelled => (PhaseWord::Cancelled, &[]),
     }
 }
 
@@ -90,9 +134,9 @@ fn failure(state: &RemovalState) -> Option<String> {
     }
 }
 
-fn wish_row(wish: &RemovalWish) -> WishRow {
+fn wish(wish: &RemovalWish) -> Wish {
     let RemovalWish { step, turns, fit } = *wish;
-    WishRow { step, turns, fit }
+    Wish { step, turns, fit }
 }
 
 fn way_row(way: &RemovalReport) -> WayRow {
@@ -113,11 +157,11 @@ fn way_row(way: &RemovalReport) -> WayRow {
     }
 }
 
-/// A format of motions, by its name; or a sentence.
-pub(crate) fn format(name: &str) -> Result<MotionFormat, String> {
-    match name {
-        "csv" => Ok(MotionFormat::Csv),
-        "json" => Ok(MotionFormat::Json),
-        _ => Err(format!("“{name}” is no format of motions: csv or json.")),
+impl From<TextFormat> for MotionFormat {
+    fn from(format: TextFormat) -> Self {
+        match format {
+            TextFormat::Csv => Self::Csv,
+            TextFormat::Json => Self::Json,
+        }
     }
 }

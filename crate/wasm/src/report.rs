@@ -1,259 +1,209 @@
 //! What JavaScript is told: only what changed since it was told last.
 
-use nearpoint_geometry::Point;
-use nearpoint_geometry::bounds::Aabb;
+use std::sync::Arc;
+
+use nearpoint_geometry::unit::{Unit, Up};
 use nearpoint_motion::snap;
 use nearpoint_scene::pose::{PoseNumbers, to_numbers};
 use nearpoint_scene::{
-    DragMode, Encounter, Frame, FramePair, PairKind, Part, PartId, Placement, Scene, Totals,
-    Within, file, verdict,
+    DragMode, Encounter, Frame, FramePair, Part, PartId, PartState, Placement, Scene, Totals,
+    Within, file,
 };
 use nearpoint_view::interact::Tool;
-use nearpoint_view::list::{Axis, Label, LabelKind};
-use nearpoint_view::viewer::{Picture, Viewer};
+use nearpoint_view::list::Axis;
+use nearpoint_view::viewer::Viewer;
 use serde::Serialize;
+use tsify::Tsify;
 use wasm_bindgen::prelude::*;
 
 use crate::checked::{CheckRow, SpheresRow, check_row, spheres_row};
-use crate::convert::to_js;
-use crate::gpu::Gpu;
 use crate::hand::{HandRow, hand_row};
-use crate::parts::Diagnosed;
+use crate::host::{CanvasReport, Host};
+use crate::news::{News, Told};
+use crate::pair::{PairRow, is_same, pair_row};
+use crate::parsed::Diagnosed;
 use crate::removal::{RemovalRow, removal_row};
 use crate::robots::{AllowedRow, MotionRow, RobotRow, allowed_rows, motion_row, robot_rows};
 use crate::seldom::{Changed, Seldom};
-
-/// How long things took, milliseconds.
-#[derive(Debug, Default)]
-pub(crate) struct Timings {
-    /// Of the last query that came to its end.
-    query: f64,
-    /// Of the query that goes on.
-    running: f64,
-    draw: f64,
-    frames: u32,
-}
-
-impl Timings {
-    /// Something was asked anew.
-    pub fn changed(&mut self) {
-        self.running = 0.0;
-    }
-
-    pub fn stepped(&mut self, millis: f64, pending: bool) {
-        self.running += millis;
-        if !pending && self.running > 0.0 {
-            self.query = self.running;
-        }
-    }
-
-    pub fn drawn(&mut self, millis: f64) {
-        self.draw = millis;
-        self.frames += 1;
-    }
-}
+use crate::words::{Rgba, UnitWord, UpWord, Xyz};
 
 /// What was told last.
 #[derive(Debug, Default)]
 pub(crate) struct Reporter {
     revision: Option<u64>,
+    parts: Told<(Arc<Part>, Standing)>,
+    pairs: Told<FramePair>,
     seldom: Seldom,
-    interaction: Option<String>,
+    interaction: Option<Interaction>,
     camera: Option<file::Camera>,
-    labels: Option<Vec<Label>>,
-    told_labels: bool,
 }
 
-#[derive(Debug, Serialize)]
+/// What changed since the last call of `changes`; absent fields are unchanged.
+#[derive(Debug, Serialize, Tsify)]
 #[serde(rename_all = "camelCase")]
-struct Changes<'a> {
+#[tsify(missing_as_null)]
+pub struct Changes {
     #[serde(skip_serializing_if = "Option::is_none")]
-    parts: Option<Vec<PartRow<'a>>>,
+    parts: Option<News<PartRow, PartId>>,
     #[serde(skip_serializing_if = "Option::is_none")]
-    robots: Option<Vec<RobotRow<'a>>>,
+    robots: Option<Vec<RobotRow>>,
     #[serde(skip_serializing_if = "Option::is_none")]
-    allowed: Option<Vec<AllowedRow<'a>>>,
+    allowed: Option<Vec<AllowedRow>>,
+    /// Null: there is none any more.
     #[serde(skip_serializing_if = "Option::is_none")]
     motion: Option<Option<MotionRow>>,
     #[serde(skip_serializing_if = "Option::is_none")]
     check: Option<Option<CheckRow>>,
     #[serde(skip_serializing_if = "Option::is_none")]
     spheres: Option<Option<SpheresRow>>,
+    /// Null: nothing is held in stop or snap.
     #[serde(skip_serializing_if = "Option::is_none")]
     hand: Option<Option<HandRow>>,
+    /// Null: not asked, or the parts have moved since.
     #[serde(skip_serializing_if = "Option::is_none")]
     removal: Option<Option<RemovalRow>>,
+    /// In order of (a, b).
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pairs: Option<News<PairRow, (PartId, PartId)>>,
     #[serde(skip_serializing_if = "Option::is_none")]
     results: Option<Results>,
     #[serde(skip_serializing_if = "Option::is_none")]
-    labels: Option<Vec<LabelRow<'a>>>,
+    interaction: Option<Interaction>,
     #[serde(skip_serializing_if = "Option::is_none")]
-    interaction: Option<Interaction<'a>>,
-    #[serde(skip_serializing_if = "Option::is_none")]
+    #[tsify(optional, type = "CameraState")]
     camera: Option<file::Camera>,
     #[serde(skip_serializing_if = "Option::is_none")]
     scene: Option<SceneRow>,
+    /// Pairs that wait for a query; 0: everything shown is final.
     pending: usize,
+    /// Pairs whose class is not known yet: as long as there are some, more may interfere than is told.
     open: usize,
-    busy: bool,
+    /// Milliseconds of the last complete query after a change.
     query_ms: f64,
+    /// Milliseconds of the last picture.
     draw_ms: f64,
+    /// Pictures drawn so far.
     frames: u32,
-    gpu: &'static str,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    gpu_message: Option<&'a str>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    refusal: Option<String>,
+    #[serde(flatten)]
+    canvas: CanvasReport,
 }
 
-#[derive(Debug, Serialize)]
+/// A part as it is now.
+#[derive(Debug, Serialize, Tsify)]
 #[serde(rename_all = "camelCase")]
-struct PartRow<'a> {
+pub struct PartRow {
     id: PartId,
-    name: &'a str,
-    group: &'a [String],
+    name: String,
+    group: Vec<String>,
+    #[tsify(type = "Pose")]
     pose: PoseNumbers,
+    /// The pose its file gave it.
+    #[tsify(type = "Pose")]
     home: PoseNumbers,
-    colour: [f32; 4],
+    colour: Rgba,
     visible: bool,
     fixed: bool,
-    selected: bool,
     triangles: usize,
     bytes: usize,
-    interfering: u32,
-    undecided: u32,
-    touching: u32,
+    /// Its facets are the model, not an approximation of it.
     is_model: bool,
+    #[tsify(type = "Diagnostics")]
     diagnostics: Diagnosed,
+    /// The caller's number for where it came from.
     source: usize,
+    #[serde(flatten)]
+    standing: Standing,
 }
 
-#[derive(Debug, Serialize)]
+/// How a part stands among the others.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Serialize, Tsify)]
+pub struct Standing {
+    selected: bool,
+    /// How many other parts it interferes with.
+    interfering: u32,
+    /// How many it may interfere with.
+    undecided: u32,
+    /// How many it touches.
+    touching: u32,
+}
+
+/// What is found besides the pairs.
+#[derive(Debug, Serialize, Tsify)]
 struct Results {
     revision: u64,
-    pairs: Vec<PairRow>,
-    encounters: Vec<EncounterRow>,
     totals: Totals,
+    /// In order of time, each pair once.
+    encounters: Vec<EncounterRow>,
 }
 
-#[derive(Debug, Serialize)]
-#[serde(rename_all = "camelCase")]
-struct PairRow {
-    a: PartId,
-    b: PartId,
-    kind: PairKind,
-    class: &'static str,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    because: Option<&'static str>,
-    deviation: f64,
-    basis: &'static str,
-    crossing: u32,
-    touching: u32,
-    face_pairs: usize,
-    faces_a: usize,
-    faces_b: usize,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    clearance: Option<ClearanceRow>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    depth: Option<DepthRow>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    body: Option<BodyRow>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    inner: Option<PartId>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    duplicate: Option<&'static str>,
-    pending: bool,
-    ms: f64,
-}
-
-#[derive(Debug, Serialize)]
+/// The first contact of two parts in the last drag, one of which was held.
+#[derive(Debug, Serialize, Tsify)]
 struct EncounterRow {
     a: PartId,
     b: PartId,
-    at: [f64; 3],
+    /// Where they met.
+    at: Xyz,
+    /// Where the held parts were then.
     poses: Vec<Placement>,
+    /// Proven to have met, not only too close to be told apart.
     certain: bool,
+    /// They share nothing any more.
     through: bool,
 }
 
-#[derive(Debug, Serialize)]
-#[serde(rename_all = "camelCase")]
-struct ClearanceRow {
-    distance: f64,
-    on_a: [f64; 3],
-    on_b: [f64; 3],
-    below_limit: bool,
-}
-
-#[derive(Debug, Serialize)]
-#[serde(rename_all = "camelCase")]
-struct DepthRow {
-    lower: f64,
-    upper: f64,
-    on_a: [f64; 3],
-    on_b: [f64; 3],
-}
-
-/// The body that two parts have in common.
-#[derive(Debug, Serialize)]
-struct BodyRow {
-    volume: f64,
-    pieces: usize,
-    centre: [f64; 3],
-    low: [f64; 3],
-    high: [f64; 3],
-    triangles: usize,
-}
-
-#[derive(Debug, Serialize)]
-struct LabelRow<'a> {
-    kind: &'static str,
-    x: f64,
-    y: f64,
-    text: &'a str,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    a: Option<PartId>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    b: Option<PartId>,
-}
-
-#[derive(Debug, Serialize)]
-struct Interaction<'a> {
-    tool: &'static str,
+/// What the hands are doing.
+#[derive(Debug, Clone, PartialEq, Serialize, Tsify)]
+#[tsify(missing_as_null)]
+struct Interaction {
+    tool: Tool,
     hover: Option<PartId>,
-    drag: Option<DragRow<'a>>,
-    cursor: &'static str,
+    /// Null when nothing is being dragged.
+    drag: Option<DragRow>,
 }
 
-#[derive(Debug, Serialize)]
-struct DragRow<'a> {
+/// A drag of parts or of the view.
+#[derive(Debug, Clone, PartialEq, Serialize, Tsify)]
+struct DragRow {
+    #[tsify(type = "\"move\" | \"rotate\" | \"orbit\" | \"pan\" | \"pinch\"")]
     mode: &'static str,
     #[serde(skip_serializing_if = "Option::is_none")]
-    axis: Option<&'static str>,
+    axis: Option<Axis>,
     parts: Vec<PartId>,
     #[serde(skip_serializing_if = "Option::is_none")]
-    typed: Option<&'a str>,
+    typed: Option<String>,
     snapping: bool,
 }
 
-#[derive(Debug, Serialize)]
+/// The parameters of snapping (Kitamura, chapter 6), all of them; angles in radians.
+#[derive(Debug, Serialize, Tsify)]
+#[tsify(type = "Required<SnapWish>")]
+struct SnapSettings(snap::Settings);
+
+/// What holds for the whole scene.
+#[derive(Debug, Serialize, Tsify)]
 #[serde(rename_all = "camelCase")]
+#[tsify(missing_as_null)]
 struct SceneRow {
-    unit: &'static str,
-    up: &'static str,
+    #[serde(with = "UnitWord")]
+    unit: Unit,
+    #[serde(with = "UpWord")]
+    up: Up,
+    /// Pairs farther apart than this are not listed; null: no limit.
     within: Option<f64>,
+    /// Clearances below this are flagged.
     limit: f64,
     drag_mode: DragMode,
-    snap: snap::Settings,
+    snap: SnapSettings,
     can_undo: bool,
     can_redo: bool,
     triangles: usize,
 }
 
-#[derive(Debug, Serialize)]
-struct Picked {
+/// What is under a canvas position.
+#[derive(Debug, Serialize, Tsify)]
+pub struct Picked {
     part: PartId,
-    point: [f64; 3],
+    point: Xyz,
     triangle: u32,
     face: u32,
 }
@@ -261,38 +211,19 @@ struct Picked {
 impl Reporter {
     /// Tells everything the next time.
     pub fn forget(&mut self) {
-        let labels = self.labels.take();
-        *self = Self {
-            labels,
-            ..Self::default()
-        };
+        *self = Self::default();
     }
 
-    /// A picture with these labels was drawn.
-    pub fn drawn(&mut self, labels: Vec<Label>) {
-        if self.labels.as_ref() != Some(&labels) {
-            self.labels = Some(labels);
-            self.told_labels = false;
-        }
-    }
-
-    pub fn changes(
-        &mut self,
-        viewer: &Viewer,
-        gpu: &Gpu,
-        timings: &Timings,
-        refusal: Option<String>,
-    ) -> Result<JsValue, JsValue> {
+    pub fn changes(&mut self, host: &mut Host<Viewer>) -> Changes {
+        let canvas = host.report();
+        let viewer = &host.stage;
         let scene = viewer.scene();
         let frame = scene.frame();
-        let newer = self.revision != Some(frame.revision);
+        let newer = self.revision.replace(frame.revision) != Some(frame.revision);
         let seldom = newer.then(|| self.seldom.take(scene));
         let changed = |of: fn(&Changed) -> bool| seldom.as_ref().is_some_and(of);
-        let interaction = interaction(viewer);
-        let interaction_text = format!("{interaction:?}");
-        let camera = viewer.stored_camera();
-        let changes = Changes {
-            parts: newer.then(|| part_rows(scene)),
+        Changes {
+            parts: newer.then(|| self.part_news(scene)).flatten(),
             robots: changed(|seldom| seldom.robots).then(|| robot_rows(scene)),
             allowed: changed(|seldom| seldom.allowed).then(|| allowed_rows(scene)),
             motion: changed(|seldom| seldom.motion).then(|| motion_row(scene)),
@@ -300,57 +231,98 @@ impl Reporter {
             spheres: newer.then(|| spheres_row(scene)),
             hand: newer.then(|| hand_row(scene)),
             removal: changed(|seldom| seldom.removal).then(|| removal_row(scene)),
-            results: newer.then(|| Results {
-                revision: frame.revision,
-                pairs: frame.pairs.iter().map(pair_row).collect(),
-                encounters: frame
-                    .encounters
-                    .iter()
-                    .map(|e| encounter_row(e, frame))
-                    .collect(),
-                totals: frame.totals,
-            }),
-            labels: self
-                .labels
-                .as_deref()
-                .filter(|_| !self.told_labels)
-                .map(label_rows),
-            interaction: (self.interaction.as_ref() != Some(&interaction_text))
-                .then_some(interaction),
-            camera: (self.camera != Some(camera)).then_some(camera),
+            pairs: newer.then(|| self.pair_news(frame)).flatten(),
+            results: newer.then(|| results(frame)),
+            interaction: new(&mut self.interaction, interaction(viewer)),
+            camera: new(&mut self.camera, viewer.stored_camera()),
             scene: newer.then(|| scene_row(scene)),
             pending: frame.pending,
             open: frame.open,
-            busy: frame.pending > 0 || scene.is_checking() || (viewer.is_dirty() && gpu.is_ready()),
-            query_ms: timings.query,
-            draw_ms: timings.draw,
-            frames: timings.frames,
-            gpu: gpu.state(),
-            gpu_message: gpu.message(),
-            refusal,
-        };
-        let told = to_js(&changes);
-        self.revision = Some(frame.revision);
-        self.interaction = Some(interaction_text);
-        self.camera = Some(camera);
-        self.told_labels = true;
-        told
+            query_ms: host.timings.query,
+            draw_ms: host.timings.draw,
+            frames: host.timings.frames,
+            canvas,
+        }
     }
 
-    pub fn picked(&self, viewer: &Viewer, x: f64, y: f64) -> Result<JsValue, JsValue> {
-        let Some(hit) = viewer.pick(x, y) else {
-            return Ok(JsValue::UNDEFINED);
+    fn part_news(&mut self, scene: &Scene) -> Option<News<PartRow, PartId>> {
+        let standing = |part: &Arc<Part>| {
+            let state = scene.frame().part(part.id);
+            state.map(Standing::of).unwrap_or_default()
         };
-        let face = viewer
-            .scene()
-            .part(hit.part)
-            .map_or(0, |part| part.shape.mesh().faces()[hit.triangle as usize]);
-        to_js(&Picked {
-            part: hit.part,
-            point: hit.point.into(),
-            triangle: hit.triangle,
-            face,
-        })
+        let parts = scene.parts().iter();
+        let now = parts.map(|part| (Arc::clone(part), standing(part)));
+        self.parts.take(
+            now.collect(),
+            |(part, _)| part.id,
+            |(old, then), (new, now)| Arc::ptr_eq(old, new) && then == now,
+            |(part, standing)| part_row(part, *standing),
+        )
+    }
+
+    fn pair_news(&mut self, frame: &Frame) -> Option<News<PairRow, (PartId, PartId)>> {
+        let key = |pair: &FramePair| (pair.a, pair.b);
+        self.pairs.take(frame.pairs.clone(), key, is_same, pair_row)
+    }
+}
+
+/// A value that is not as it was told last; it is so from now on.
+fn new<T: Clone + PartialEq>(told: &mut Option<T>, now: T) -> Option<T> {
+    if told.as_ref() == Some(&now) {
+        return None;
+    }
+    *told = Some(now.clone());
+    Some(now)
+}
+
+impl Standing {
+    fn of(state: &PartState) -> Self {
+        Self {
+            selected: state.selected,
+            interfering: state.interfering,
+            undecided: state.undecided,
+            touching: state.touching,
+        }
+    }
+}
+
+/// What is under a canvas position.
+pub(crate) fn picked(viewer: &Viewer, x: f64, y: f64) -> Option<Picked> {
+    let hit = viewer.pick(x, y)?;
+    let part = viewer.scene().part(hit.part)?;
+    Some(Picked {
+        part: hit.part,
+        point: hit.point.into(),
+        triangle: hit.triangle,
+        face: part.shape.mesh().faces()[hit.triangle as usize],
+    })
+}
+
+fn part_row(part: &Part, standing: Standing) -> PartRow {
+    PartRow {
+        id: part.id,
+        name: part.name.clone(),
+        group: part.group.clone(),
+        pose: to_numbers(&part.pose),
+        home: to_numbers(&part.home),
+        colour: part.colour,
+        visible: part.visible,
+        fixed: part.fixed,
+        triangles: part.triangle_count(),
+        bytes: part.shape.memory_bytes(),
+        is_model: part.is_model,
+        diagnostics: Diagnosed::of(&part.diagnostics, part.shape.mesh().face_count()),
+        source: part.source,
+        standing,
+    }
+}
+
+fn results(frame: &Frame) -> Results {
+    let encounters = frame.encounters.iter();
+    Results {
+        revision: frame.revision,
+        totals: frame.totals,
+        encounters: encounters.map(|e| encounter_row(e, frame)).collect(),
     }
 }
 
@@ -365,127 +337,7 @@ fn encounter_row(encounter: &Encounter, frame: &Frame) -> EncounterRow {
     }
 }
 
-fn part_rows(scene: &Scene) -> Vec<PartRow<'_>> {
-    let row = |part: &'_ std::sync::Arc<Part>| {
-        let (id, state) = (part.id, scene.frame().part(part.id));
-        (
-            id,
-            state.map_or((false, 0, 0, 0), |s| {
-                (s.selected, s.interfering, s.undecided, s.touching)
-            }),
-        )
-    };
-    scene
-        .parts()
-        .iter()
-        .map(|part| {
-            let (id, (selected, interfering, undecided, touching)) = row(part);
-            PartRow {
-                id,
-                name: &part.name,
-                group: &part.group,
-                pose: to_numbers(&part.pose),
-                home: to_numbers(&part.home),
-                colour: part.colour,
-                visible: part.visible,
-                fixed: part.fixed,
-                selected,
-                triangles: part.triangle_count(),
-                bytes: part.shape.memory_bytes(),
-                interfering,
-                undecided,
-                touching,
-                is_model: part.is_model,
-                diagnostics: Diagnosed::of(&part.diagnostics, part.shape.mesh().face_count()),
-                source: part.source,
-            }
-        })
-        .collect()
-}
-
-fn pair_row(pair: &FramePair) -> PairRow {
-    let count = |pick: fn(&nearpoint_geometry::collide::FacePair) -> u32| {
-        let mut faces: Vec<u32> = pair.face_pairs.iter().map(pick).collect();
-        faces.sort_unstable();
-        faces.dedup();
-        faces.len()
-    };
-    let in_scene = |point: Point| <[f64; 3]>::from(pair.scene_from_a * point);
-    PairRow {
-        a: pair.a,
-        b: pair.b,
-        kind: pair.kind,
-        class: verdict::class(pair.class),
-        because: pair.because.map(verdict::because),
-        deviation: pair.deviation,
-        basis: verdict::basis(pair.basis),
-        crossing: pair.crossing,
-        touching: pair.touching,
-        face_pairs: pair.face_pairs.len(),
-        faces_a: count(|p| p.a),
-        faces_b: count(|p| p.b),
-        clearance: pair.clearance.as_ref().map(|clearance| ClearanceRow {
-            distance: clearance.distance,
-            on_a: in_scene(clearance.on_a),
-            on_b: in_scene(clearance.on_b),
-            below_limit: pair.below_limit,
-        }),
-        depth: pair.depth.as_ref().map(|depth| DepthRow {
-            lower: depth.lower,
-            upper: depth.upper,
-            on_a: in_scene(depth.on_a),
-            on_b: in_scene(depth.on_b),
-        }),
-        body: body_row(pair),
-        inner: pair.inner,
-        duplicate: pair.overlap.duplicate.map(verdict::duplicate),
-        pending: pair.pending,
-        ms: pair.millis,
-    }
-}
-
-fn body_row(pair: &FramePair) -> Option<BodyRow> {
-    let body = pair.body.as_ref().filter(|body| body.is_closed)?;
-    let corners = body.points.iter().map(|p| pair.scene_from_a * p);
-    let corners: Vec<Point> = corners.collect();
-    let bounds = Aabb::around(&corners);
-    Some(BodyRow {
-        volume: pair.overlap.volume,
-        pieces: pair.overlap.pieces,
-        centre: (pair.scene_from_a * pair.overlap.centroid?).into(),
-        low: bounds.lo.into(),
-        high: bounds.hi.into(),
-        triangles: body.facets.len(),
-    })
-}
-
-fn label_rows(labels: &[Label]) -> Vec<LabelRow<'_>> {
-    let kind = |kind| match kind {
-        LabelKind::Clearance => "clearance",
-        LabelKind::Depth => "depth",
-        LabelKind::Undecided => "undecided",
-        LabelKind::Axis => "axis",
-        LabelKind::Drag => "drag",
-        LabelKind::Freedoms => "freedoms",
-    };
-    let row = |label: &'_ Label| (kind(label.kind), label.pair);
-    labels
-        .iter()
-        .map(|label| {
-            let (kind, pair) = row(label);
-            LabelRow {
-                kind,
-                x: label.x,
-                y: label.y,
-                text: &label.text,
-                a: pair.map(|pair| pair[0]),
-                b: pair.map(|pair| pair[1]),
-            }
-        })
-        .collect()
-}
-
-fn interaction(viewer: &Viewer) -> Interaction<'_> {
+fn interaction(viewer: &Viewer) -> Interaction {
     let hands = viewer.interact();
     let moving_view = hands.moving_view().map(|mode| DragRow {
         mode,
@@ -500,24 +352,15 @@ fn interaction(viewer: &Viewer) -> Interaction<'_> {
         } else {
             "move"
         },
-        axis: drag.motion.axis().map(|axis| match axis {
-            Axis::X => "x",
-            Axis::Y => "y",
-            Axis::Z => "z",
-        }),
+        axis: drag.motion.axis(),
         parts: drag.parts(),
-        typed: (!drag.typed.is_empty()).then_some(&drag.typed),
+        typed: (!drag.typed.is_empty()).then(|| drag.typed.clone()),
         snapping: drag.snapping,
     });
     Interaction {
-        tool: match hands.tool() {
-            Tool::Select => "select",
-            Tool::Move => "move",
-            Tool::Rotate => "rotate",
-        },
+        tool: hands.tool(),
         hover: hands.hover(),
         drag: drag.or(moving_view),
-        cursor: hands.cursor_name(),
     }
 }
 
@@ -525,12 +368,12 @@ fn scene_row(scene: &Scene) -> SceneRow {
     let settings = scene.settings();
     let within = scene.within();
     SceneRow {
-        unit: settings.unit.symbol(),
-        up: settings.up.symbol(),
+        unit: settings.unit,
+        up: settings.up,
         within: (settings.within != Within::Unlimited && within.is_finite()).then_some(within),
         limit: settings.limit,
         drag_mode: settings.drag_mode,
-        snap: settings.snap,
+        snap: SnapSettings(settings.snap),
         can_undo: scene.can_undo(),
         can_redo: scene.can_redo(),
         triangles: scene.parts().iter().map(|part| part.triangle_count()).sum(),

@@ -1,77 +1,30 @@
-//! Robots as they come in with their parts, and as JavaScript is told of them.
+//! Robots, the pairs that may meet and the taught motion, as JavaScript is told of them.
 
-use std::sync::Arc;
-
-use js_sys::Reflect;
-use nearpoint_motion::robot::{Description, Joint, JointKind, Robot};
+use nearpoint_motion::robot::{Joint, JointKind};
 use nearpoint_motion::trajectory::TooFast;
-use nearpoint_scene::pose::{PoseNumbers, from_numbers, to_numbers};
-use nearpoint_scene::{
-    Allowance, Motion, NewLinkPart, NewRobot, PartId, RobotId, Scene, SceneRobot,
-};
-use serde::{Deserialize, Serialize};
+use nearpoint_scene::pose::{PoseNumbers, to_numbers};
+use nearpoint_scene::{Allowance, Motion, PartId, RobotId, Scene, SceneRobot};
+use serde::Serialize;
+use tsify::Tsify;
 use wasm_bindgen::prelude::*;
 
-use crate::convert::{from_js, refuse};
-
-#[derive(Debug, Deserialize)]
-struct ParsedRobot {
-    description: Description,
-    parts: Vec<ParsedLinkPart>,
-}
-
-#[derive(Debug, Deserialize)]
-#[serde(rename_all = "camelCase")]
-struct ParsedLinkPart {
-    part: usize,
-    link: usize,
-    in_link: PoseNumbers,
-}
-
-/// The robots of a `Parsed`; none where it has none.
-pub(crate) fn read(parsed: &JsValue, source: usize) -> Result<Vec<NewRobot>, JsValue> {
-    let robots = Reflect::get(parsed, &"robots".into())?;
-    if robots.is_undefined() {
-        return Ok(Vec::new());
-    }
-    let robots: Vec<ParsedRobot> = from_js(robots, "the robots")?;
-    let robot = |(index, parsed): (usize, ParsedRobot)| {
-        Ok(NewRobot {
-            robot: Arc::new(Robot::new(parsed.description).map_err(refuse)?),
-            parts: parsed
-                .parts
-                .iter()
-                .map(link_part)
-                .collect::<Result<_, _>>()?,
-            source,
-            index,
-        })
-    };
-    robots.into_iter().enumerate().map(robot).collect()
-}
-
-fn link_part(parsed: &ParsedLinkPart) -> Result<NewLinkPart, JsValue> {
-    let pose = from_numbers(parsed.in_link);
-    let bad = || refuse("A part's place in its link has a number that is not finite.");
-    Ok(NewLinkPart {
-        part: parsed.part,
-        link: parsed.link,
-        in_link: pose.ok_or_else(bad)?,
-    })
-}
-
-#[derive(Debug, Serialize)]
-pub(crate) struct RobotRow<'a> {
+/// A robot: where it is, its parts, and its joints that are free.
+#[derive(Debug, Serialize, Tsify)]
+pub struct RobotRow {
     id: RobotId,
-    name: &'a str,
+    name: String,
+    /// Base to scene.
+    #[tsify(type = "Pose")]
     base: PoseNumbers,
     parts: Vec<PartId>,
-    joints: Vec<JointRow<'a>>,
+    joints: Vec<JointRow>,
 }
 
-#[derive(Debug, Serialize)]
-struct JointRow<'a> {
-    name: &'a str,
+/// A joint that is free. Radians for those that turn, lengths for prismatic ones; null: no limit, or no speed given.
+#[derive(Debug, Serialize, Tsify)]
+#[tsify(missing_as_null)]
+struct JointRow {
+    name: String,
     kind: JointKind,
     lower: Option<f64>,
     upper: Option<f64>,
@@ -79,15 +32,17 @@ struct JointRow<'a> {
     value: f64,
 }
 
-#[derive(Debug, Serialize)]
-pub(crate) struct AllowedRow<'a> {
+/// A pair of parts that may meet.
+#[derive(Debug, Serialize, Tsify)]
+pub struct AllowedRow {
     a: PartId,
     b: PartId,
     #[serde(flatten)]
-    allowance: &'a Allowance,
+    #[tsify(type = "Allowance")]
+    allowance: Allowance,
 }
 
-pub(crate) fn robot_rows(scene: &Scene) -> Vec<RobotRow<'_>> {
+pub(crate) fn robot_rows(scene: &Scene) -> Vec<RobotRow> {
     scene
         .robots()
         .iter()
@@ -95,20 +50,20 @@ pub(crate) fn robot_rows(scene: &Scene) -> Vec<RobotRow<'_>> {
         .collect()
 }
 
-fn robot_row(robot: &SceneRobot) -> RobotRow<'_> {
+fn robot_row(robot: &SceneRobot) -> RobotRow {
     let joints = robot.robot.free_joints().zip(&robot.values);
     RobotRow {
         id: robot.id,
-        name: robot.robot.name(),
+        name: robot.robot.name().to_owned(),
         base: to_numbers(&robot.base),
         parts: robot.parts.iter().map(|own| own.part).collect(),
         joints: joints.map(joint_row).collect(),
     }
 }
 
-fn joint_row<'a>((joint, &value): (&'a Joint, &f64)) -> JointRow<'a> {
+fn joint_row((joint, &value): (&Joint, &f64)) -> JointRow {
     JointRow {
-        name: &joint.name,
+        name: joint.name.clone(),
         kind: joint.kind,
         lower: joint.limits.map(|limits| limits.lower),
         upper: joint.limits.map(|limits| limits.upper),
@@ -117,24 +72,33 @@ fn joint_row<'a>((joint, &value): (&'a Joint, &f64)) -> JointRow<'a> {
     }
 }
 
-pub(crate) fn allowed_rows(scene: &Scene) -> Vec<AllowedRow<'_>> {
-    let row = |(&(a, b), allowance)| AllowedRow { a, b, allowance };
+pub(crate) fn allowed_rows(scene: &Scene) -> Vec<AllowedRow> {
+    let row = |(&(a, b), allowance): (_, &Allowance)| AllowedRow {
+        a,
+        b,
+        allowance: allowance.clone(),
+    };
     scene.allowed().iter().map(row).collect()
 }
 
-#[derive(Debug, Serialize)]
+/// The taught motion.
+#[derive(Debug, Serialize, Tsify)]
 #[serde(rename_all = "camelCase")]
-pub(crate) struct MotionRow {
+#[tsify(missing_as_null)]
+pub struct MotionRow {
     #[serde(flatten)]
     motion: Motion,
     start: f64,
     end: f64,
+    /// What the values are called in files: robot/joint.
     joints: Vec<String>,
+    /// When it was gone to last; null: the robots are not where the motion has them.
     time: Option<f64>,
     too_fast: Vec<TooFastRow>,
 }
 
-#[derive(Debug, Serialize)]
+/// A joint that is faster than its speed allows, where it is fastest.
+#[derive(Debug, Serialize, Tsify)]
 struct TooFastRow {
     joint: String,
     time: f64,

@@ -116,7 +116,7 @@ const records = (
   },
   engine: () => {
     const info = store.engineInfo.peek();
-    return info && { ...info, gpu: store.gpu.peek().state };
+    return info && { ...info, gpu: store.gpu.peek().gpu };
   },
 });
 

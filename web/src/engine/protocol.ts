@@ -1,54 +1,12 @@
 /** The messages between the page and its two workers: the engine's seam, and what the loader is asked. */
 
-import type { FromWorker, ToWorker } from "./seam";
+import type { Calls, FromWorker, StageStart, ToWorker } from "./seam";
 import type { Changes, Parsed, Session, Wish } from "./types";
 
-/** The methods of `Session` that the page may call by name, each answered by one reply. */
-export const sessionMethods = [
-  "addParts",
-  "command",
-  "setTool",
-  "hover",
-  "focusPair",
-  "resize",
-  "setTheme",
-  "view",
-  "camera",
-  "snapshot",
-  "pairDetails",
-  "bodyFile",
-  "pickAt",
-  "project",
-  "hash",
-  "sceneFile",
-  "motionFile",
-  "removalFile",
-  "readMotion",
-  "restore",
-  "memory",
-  "crashForTest",
-  "loseContextForTest",
-] as const satisfies readonly (keyof Session)[];
+/** What the engine worker answers. `step` advances the queries and reports. */
+export type EngineCalls = Calls<Session, Pick<Session, "step">>;
 
-type SessionCalls = Pick<Session, (typeof sessionMethods)[number]>;
-
-/** What the engine worker answers: the session's methods, and those that need the worker's own loop. */
-export interface EngineCalls extends SessionCalls {
-  /** Resolves when no query is pending and the picture shows the newest state. */
-  settle(): void;
-  /** The canvas as a PNG. */
-  screenshot(): Blob;
-  /** Advances the queries by about so many milliseconds; false: nothing is left to do. */
-  step(budgetMs: number): boolean;
-  /** Never returns: for tests of the watchdog. */
-  hangForTest(): void;
-}
-
-export interface StartOptions {
-  width: number;
-  height: number;
-  dpr: number;
-  theme: "light" | "dark";
+export interface StartOptions extends StageStart {
   /** Parts that take hold or let go glide there. */
   glide: boolean;
   /** "single" takes the package without shared memory even where threads would work. */

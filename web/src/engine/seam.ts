@@ -3,7 +3,7 @@
  * answer, and reports of what changed. Each direction is one union, told apart by `type`.
  */
 
-import type { Key, Pointer, Wheel } from "./types";
+import type { CanvasReport, Key, Pointer, Session, SessionOptions, Wheel } from "./types";
 
 /** One page and one worker. */
 export interface Seam {
@@ -15,6 +15,37 @@ export interface Seam {
   info: unknown;
   /** What it reports whenever something visible changed. */
   changes: unknown;
+}
+
+/** What the worker's own loop calls, and nobody else. */
+type OfTheLoop = "free" | "pointer" | "wheel" | "doubleClick" | "key" | "blur" | "step" | "draw" | "changes";
+
+/** A session's methods by name, as the package declares them, and what a worker answers besides or in their place. */
+export type Calls<Session, Own extends object> = {
+  [Name in Exclude<keyof Session & string, OfTheLoop | keyof WorkerCalls | keyof Own>]: Session[Name];
+} & WorkerCalls &
+  Own;
+
+/** What every worker answers by itself. */
+export interface WorkerCalls {
+  /** Resolves when no query is pending and the picture shows the newest state. */
+  settle(): void;
+  /** The canvas as a PNG. */
+  screenshot(): Blob;
+  /** Never returns: for tests of the watchdog. */
+  hangForTest(): void;
+}
+
+/** What all sessions have. */
+export type StageCalls = Pick<Session, "resize" | "setTheme" | "crashForTest" | "loseContextForTest"> &
+  WorkerCalls;
+export type StageStart = Required<Pick<SessionOptions, "width" | "height" | "dpr" | "theme">>;
+
+/** A seam to a worker with a session behind a canvas. */
+export interface StageSeam extends Seam {
+  calls: StageCalls;
+  start: StageStart;
+  changes: CanvasReport;
 }
 
 export type CallName<S extends Seam> = keyof S["calls"] & string;

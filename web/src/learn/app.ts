@@ -2,12 +2,11 @@
 
 import { effect } from "@preact/signals-core";
 import type { Input } from "../engine/seam";
-import { Supervisor } from "../engine/supervisor";
+import type { Supervisor } from "../engine/supervisor";
 import { dismiss, say } from "../state/messages";
-import { theme } from "../state/theme";
-import { Canvas } from "../ui/canvas";
+import { Room } from "../ui/room";
 import { readPlace, valuesOf, writePlace } from "./address";
-import { Room } from "./experiment/room";
+import { ExperimentRoom } from "./experiment/room";
 import { place as experimentPlace, writeSettings } from "./experiment/settings";
 import * as experiment from "./experiment/state";
 import type { LessonSeam } from "./protocol";
@@ -21,60 +20,50 @@ import type { LessonValues } from "./types";
 import { t } from "./words";
 
 export class LearnApp {
+  readonly stage: Room<LessonSeam>;
   readonly engine: Supervisor<LessonSeam>;
   readonly teller: Teller;
   readonly transport: Transport;
-  readonly room: Room;
+  readonly experiment: ExperimentRoom;
   readonly sheet: SheetRoom;
   /** The address that is shown already. */
   #address: string | undefined;
   #following: Promise<unknown> = Promise.resolve();
 
   constructor(picture: HTMLElement, bench: HTMLElement, sheetPicture: HTMLElement) {
-    this.room = new Room(bench);
+    this.experiment = new ExperimentRoom(bench);
     this.sheet = new SheetRoom(sheetPicture);
-    const canvas = new Canvas(picture, t("page.canvas"), {
-      input: (input) => this.input(input),
-      resize: (width, height, dpr) => void this.#ask(this.engine.call("resize", width, height, dpr)),
+    this.stage = new Room<LessonSeam>(state.room, {
+      host: picture,
+      label: t("page.canvas"),
+      worker: () =>
+        new Worker(new URL("./worker/lesson.worker.ts", import.meta.url), {
+          type: "module",
+          name: "lesson",
+        }),
+      options: { base: document.baseURI },
+      restore: () => this.#restore(),
+      ready: ({ threads }) => {
+        state.threads.value = threads;
+      },
+      changes: ({ captions, grip, cursor }) => {
+        if (captions) state.captions.value = captions;
+        if (grip) void this.set(grip).catch(() => undefined); // what went wrong is said already
+        state.grabbing.value = cursor === "grabbing";
+      },
+      refused: (why) => state.ready.peek() && say("warning", why),
+      ended: (end, again) => this.#ended(end.message, again),
     });
-    this.engine = new Supervisor<LessonSeam>(
-      {
-        createWorker: () =>
-          new Worker(new URL("./worker/lesson.worker.ts", import.meta.url), {
-            type: "module",
-            name: "lesson",
-          }),
-        freshCanvas: () => canvas.fresh(),
-        options: () => ({ ...canvas.size(), theme: theme.value, base: document.baseURI }),
-        restore: () => this.#restore(),
-      },
-      {
-        ready: ({ threads }) => {
-          state.threads.value = threads;
-        },
-        changes: ({ labels, grip, cursor, gpu, gpuMessage }) => {
-          if (labels) state.labels.value = labels;
-          if (grip) void this.set(grip.values).catch(() => undefined); // what went wrong is said already
-          canvas.setCursor(cursor);
-          state.grabbing.value = cursor === "grabbing";
-          if (gpu !== state.gpu.peek().gpu) state.gpu.value = { gpu, ...(gpuMessage && { gpuMessage }) };
-        },
-        ended: (end, again) => this.#ended(end.how, end.message, again),
-      },
-    );
+    this.engine = this.stage.engine;
     this.teller = new Teller(this.engine, (why) => say("warning", why));
     this.transport = new Transport((step) => this.teller.show(step));
   }
 
   start(): void {
-    this.engine.start();
+    this.stage.start();
     this.#following = this.#begin();
     addEventListener("hashchange", () => {
       if (location.hash !== this.#address) this.#follow();
-    });
-    effect(() => {
-      const wish = theme.value;
-      if (state.ready.value) void this.#ask(this.engine.call("setTheme", wish));
     });
     effect(() => this.#writeAddress());
   }
@@ -84,12 +73,12 @@ export class LearnApp {
   }
 
   view(request: "fit" | "front" | "top" | "right" | "iso"): void {
-    void this.#ask(this.engine.call("view", request));
+    this.stage.ask(this.engine.call("view", request));
   }
 
   open(lesson: string, values: LessonValues = {}, step = 0): Promise<void> {
     this.transport.pause();
-    this.room.leave();
+    this.experiment.leave();
     this.sheet.leave();
     return this.teller.open(lesson, values, step);
   }
@@ -137,7 +126,7 @@ export class LearnApp {
       if (state.dead.peek() !== undefined) return;
       await until(() => !state.playing.value);
       try {
-        if (experiment.here.peek()) await this.room.settled();
+        if (experiment.here.peek()) await this.experiment.settled();
         if (sheet.here.peek()) await this.sheet.settled();
         await this.engine.call("settle");
       } catch {
@@ -169,10 +158,10 @@ export class LearnApp {
     if (place?.lesson === experimentPlace) {
       this.leave();
       this.sheet.leave();
-      this.room.enter(place.values);
+      this.experiment.enter(place.values);
       return;
     }
-    this.room.leave();
+    this.experiment.leave();
     if (place?.lesson === sheetPlace) {
       this.leave();
       this.sheet.enter(place.values);
@@ -213,13 +202,11 @@ export class LearnApp {
     await this.teller.restore();
   }
 
-  #ended(how: "crashed" | "hung", message: string, again: Promise<void> | undefined): void {
-    console.error(`lesson ${how}: ${message}`);
+  #ended(message: string, again: Promise<void> | undefined): void {
     this.transport.pause();
     state.ready.value = false;
     state.restarts.value += 1;
     if (!again) {
-      state.dead.value = message;
       say("error", t("page.stopped"), t("page.stoppedHint"));
       return;
     }
@@ -231,16 +218,6 @@ export class LearnApp {
       },
       () => undefined, // it ended again, and that is told by itself
     );
-  }
-
-  /** A call that no one waits for; one that is cut off by a restart is of no interest any more. */
-  async #ask(call: Promise<unknown>): Promise<void> {
-    try {
-      await call;
-    } catch (error) {
-      if ((error as Error).name !== "EngineGone" && state.ready.peek())
-        say("warning", (error as Error).message);
-    }
   }
 }
 

@@ -65,7 +65,7 @@ export function publish(app: LearnApp): void {
     state: () => stateNow(),
     grade: (choice) => app.answer(choice),
     screenshot: () => app.idle().then(() => engine.call("screenshot")),
-    crash: () => void engine.call("crashForTest").catch(() => undefined), // never answered
+    crash: () => void engine.call("crashForTest", "panic").catch(() => undefined), // never answered
     restarts: () => state.restarts.peek(),
   };
 }

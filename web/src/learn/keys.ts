@@ -1,6 +1,7 @@
 /** The keys of the page: the transport's, and those that look at the picture. */
 
 import type { Input } from "../engine/seam";
+import { keyOf } from "../ui/input";
 import { shown, wished } from "./state";
 import type { Transport } from "./transport";
 
@@ -31,7 +32,7 @@ export function watchKeys(transport: Transport, input: (input: Input) => void, f
     f: fit,
   };
   document.addEventListener("keydown", (event) => {
-    const { key, ctrlKey, metaKey, altKey, shiftKey: shift, target, repeat } = event;
+    const { key, ctrlKey, metaKey, altKey, shiftKey: shift, target } = event;
     if (!wished.peek() || ctrlKey || metaKey || altKey) return;
     if (document.querySelector("dialog[open], details.menu[open]") || typing(target) || presses(event))
       return;
@@ -42,7 +43,7 @@ export function watchKeys(transport: Transport, input: (input: Input) => void, f
       act();
     } else if (looks && key !== "Tab") {
       event.preventDefault();
-      input({ on: "key", kind: "down", key, shift, ctrl: false, alt: false, repeat });
+      input(keyOf(event));
     }
   });
 }

@@ -4,10 +4,10 @@ import { html, nothing, type TemplateResult } from "lit-html";
 import { styleMap } from "lit-html/directives/style-map.js";
 import { part } from "../ui/mount";
 import { spread } from "./spread";
-import { dead, gpu, labels } from "./state";
+import { captions, dead, gpu } from "./state";
 import { caption, t } from "./words";
 
-type Label = (typeof labels.value)[number];
+type Label = (typeof captions.value)[number];
 
 /** About how wide a letter is, in pixels. */
 const letter = 7.4;
@@ -18,15 +18,19 @@ export const over = (): TemplateResult => html`
 
 const placed = (width: number) =>
   spread(
-    labels.value.map((label) => {
+    captions.value.map((label) => {
       const words = caption(label.caption);
       return { ...label, words, width: words.length * letter + 8 };
     }),
     width,
   );
 
+/** Of an element or a level its number is in the role, too. */
+const named = (role: Label["role"]): string =>
+  typeof role === "string" ? role : (Object.keys(role)[0] ?? "");
+
 const label = ({ x, y, words, role }: Label & { words: string }) => html`
-  <span class="label ${role}" data-testid="label" data-role=${role}
+  <span class="label ${named(role)}" data-testid="label" data-role=${named(role)}
     style=${styleMap({ transform: `translate(${x.toFixed(1)}px, ${y.toFixed(1)}px) translate(-50%, -50%)` })}>${words}</span>`;
 
 function fallback(): TemplateResult | typeof nothing {

@@ -12,7 +12,7 @@ const app = new LearnApp(part("picture"), part("bench-picture"), part("sheet-pic
 // The worker first: it compiles while the panels are built.
 app.start();
 publish(app);
-publishRoom(app.room, () => app.idle());
+publishRoom(app.experiment, () => app.idle());
 publishSheet(app.sheet, () => app.idle());
 build(app);
 listenToParent(app);

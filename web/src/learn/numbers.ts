@@ -1,10 +1,10 @@
 /** Numbers of a lesson with what they are worth: equal, a bound, or about. */
 
 import { count, number, plain } from "../state/format";
-import type { LessonBound, LessonUnit } from "./types";
+import type { LessonBound, LessonNumberUnit } from "./types";
 
 /** The sign before a number; what is counted or taken by the clock needs none. */
-export function boundMark(bound: LessonBound, unit: LessonUnit): string {
+export function boundMark(bound: LessonBound, unit: LessonNumberUnit): string {
   if (bound === "exact") return unit === "length" || unit === "degrees" || unit === "plain" ? "=" : "";
   return { atMost: "≤", atLeast: "≥", approximate: "≈", measured: "" }[bound];
 }
@@ -12,7 +12,7 @@ export function boundMark(bound: LessonBound, unit: LessonUnit): string {
 export const lengthText = (value: number, bound: LessonBound): string =>
   bound === "exact" ? number(value) : `${boundMark(bound, "length")} ${number(value)}`;
 
-export function numberText(value: number | undefined, unit: LessonUnit): string {
+export function numberText(value: number | undefined, unit: LessonNumberUnit): string {
   if (value === undefined || !Number.isFinite(value)) return "–";
   switch (unit) {
     case "count":

@@ -42,7 +42,7 @@ export function build(app: LearnApp): void {
   );
   watchPassed(() => void app.reveal().catch(() => undefined));
   regions(actionsOf(app));
-  buildRoom(app.room);
+  buildRoom(app.experiment);
   buildSheet(app.sheet);
 }
 

@@ -1,43 +1,38 @@
-/** The seam between the learn page and its worker: one `LessonSession`. */
+/** The seams between the learn page and its workers, one session each. */
 
-import type { LessonChanges, LessonInfo, LessonSession, LessonValues, StoryInfo } from "./types";
-
-/** The methods of `LessonSession` that the page may call by name. */
-export const sessionMethods = [
-  "show",
-  "grade",
-  "view",
-  "resize",
-  "setTheme",
-] as const satisfies readonly (keyof LessonSession)[];
-
-type SessionCalls = Pick<LessonSession, (typeof sessionMethods)[number]>;
-
-export interface LessonCalls extends SessionCalls {
-  lessons(): LessonInfo[];
-  /** Fetches and reads the models that the lesson wants, then opens it. */
-  open(name: string, values: LessonValues): Promise<StoryInfo>;
-  /** Resolves when the picture shows the newest state. */
-  settle(): void;
-  /** The canvas as a PNG. */
-  screenshot(): Blob;
-  /** Fails as a panic does, to see that the page recovers. */
-  crashForTest(): void;
-}
-
-export interface LessonStart {
-  width: number;
-  height: number;
-  dpr: number;
-  theme: "light" | "dark";
-  /** The address that the files of models are below. */
-  base: string;
-}
+import type { Calls, StageStart } from "../engine/seam";
+import type {
+  ExperimentChanges,
+  ExperimentSession,
+  LessonChanges,
+  LessonSession,
+  LessonValues,
+  SheetChanges,
+  SheetSession,
+  StoryInfo,
+} from "./types";
 
 export interface LessonSeam {
-  calls: LessonCalls;
-  start: LessonStart;
+  /** `open` fetches and reads the models that the lesson wants first. */
+  calls: Calls<LessonSession, { open(name: string, values: LessonValues): Promise<StoryInfo> }>;
+  /** With the address that the files of models are below. */
+  start: StageStart & { base: string };
   /** How many threads lessons may use. */
   info: { threads: number };
-  changes: LessonChanges & { busy: boolean };
+  changes: LessonChanges;
+}
+
+export interface ExperimentSeam {
+  calls: Calls<ExperimentSession, object>;
+  start: StageStart;
+  info: undefined;
+  changes: ExperimentChanges;
+}
+
+export interface SheetSeam {
+  /** `timed`: milliseconds for a step of a drag, and for drawing it. */
+  calls: Calls<SheetSession, { timed(id: number, steps: number): { sheet: number; draw: number } }>;
+  start: StageStart;
+  info: undefined;
+  changes: SheetChanges;
 }

@@ -1,26 +1,30 @@
 /** What the learn page knows, as signals. The worker tells the story; nothing here is computed but what follows from it. */
 
 import { computed, signal } from "@preact/signals-core";
+import { known } from "../state/room";
 import * as experiment from "./experiment/state";
 import * as sheet from "./sheet/state";
-import type { LessonChanges, LessonGrade, LessonInfo, LessonValues, StepInfo, StoryInfo } from "./types";
+import type { LessonGrade, LessonInfo, LessonNote, LessonValues, StepInfo, StoryInfo } from "./types";
 
 // ---- told by the worker
 export const lessons = signal<LessonInfo[]>([]);
 export const story = signal<StoryInfo | undefined>(undefined);
 export const shown = signal<StepInfo | undefined>(undefined);
-export const labels = signal<NonNullable<LessonChanges["labels"]>>([]);
-export const gpu = signal<Pick<LessonChanges, "gpu" | "gpuMessage">>({ gpu: "webgl2" });
+export const captions = signal<LessonNote[]>([]);
+/** The worker and its picture. */
+export const room = known();
+export const { gpu } = room;
 
 /** Something is being dragged in the picture. */
 export const grabbing = signal(false);
 
 // ---- the worker's life
 export const threads = signal(1);
+/** The worker has told which lessons there are. */
 export const ready = signal(false);
 export const restarts = signal(0);
 /** Set when no worker can be had: the page can only say so. */
-export const dead = signal<string | undefined>(undefined);
+export const { dead } = room;
 
 // ---- what was asked for, and not shown yet
 export const pending = signal(false);

@@ -34,7 +34,7 @@ export const caption = (caption: LessonCaption): string =>
     ? word(`label.${caption.key}`)
     : "math" in caption
       ? caption.math
-      : lengthText(caption.length, caption.bound);
+      : lengthText(...caption.length);
 
 export function fill(text: string, values: LessonValues): Piece[] {
   return pieces(text, (hole) => {

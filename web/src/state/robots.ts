@@ -58,8 +58,8 @@ export const heldParts = computed((): readonly PartId[] => {
 
 export function takeRobots(changes: Changes): void {
   if (changes.robots) robots.value = changes.robots;
-  // Every report of the scene has its parts; robots that are where the slider had them already are not reported again.
-  if (changes.parts && held.peek()?.released) held.value = undefined;
+  // Every report of the scene has its results; robots that are where the slider had them already are not reported again.
+  if (changes.results && held.peek()?.released) held.value = undefined;
   if (changes.allowed) allowed.value = changes.allowed;
   if (changes.motion !== undefined) motion.value = changes.motion ?? undefined;
   if (changes.spheres !== undefined) spheres.value = changes.spheres ?? undefined;

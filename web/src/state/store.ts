@@ -8,34 +8,22 @@ import type { EngineInfo } from "../engine/protocol";
 import type {
   CameraState,
   Changes,
-  DragMode,
   Interaction,
-  Label,
+  PairRow,
   PartId,
   PartRow,
   Results,
-  SnapSettings,
+  SceneRow,
 } from "../engine/types";
 import { firstSnap, takeHand } from "./hand";
+import { merged } from "./news";
 import { takeRemoval } from "./removal";
 import { takeRobots } from "./robots";
+import { known } from "./room";
 import { rowsOf, type Severity } from "./severity";
-
-export interface SceneInfo {
-  unit: "mm" | "cm" | "m" | "in";
-  up: "y" | "z";
-  within: number | null;
-  limit: number;
-  dragMode: DragMode;
-  snap: SnapSettings;
-  canUndo: boolean;
-  canRedo: boolean;
-  triangles: number;
-}
 
 const nothing: Results = {
   revision: 0,
-  pairs: [],
   totals: {
     crossing: 0,
     touching: 0,
@@ -54,16 +42,19 @@ const nothing: Results = {
 
 // ---- reported by the engine
 export const parts = signal<PartRow[]>([]);
+/** In order of (a, b). */
+export const pairs = signal<PairRow[]>([]);
 export const results = signal<Results>(nothing);
-export const labels = signal<Label[]>([]);
+/** The engine and its picture. */
+export const room = known();
+export const { labels, gpu } = room;
 export const interaction = signal<Interaction>({
   tool: "select",
   hover: null,
   drag: null,
-  cursor: "default",
 });
 export const camera = signal<CameraState | undefined>(undefined);
-export const scene = signal<SceneInfo>({
+export const scene = signal<SceneRow>({
   unit: "mm",
   up: "z",
   within: null,
@@ -75,14 +66,13 @@ export const scene = signal<SceneInfo>({
   triangles: 0,
 });
 export const activity = signal({ pending: 0, open: 0, busy: false, queryMs: 0, drawMs: 0, frames: 0 });
-export const gpu = signal<{ state: "webgl2" | "lost" | "none"; message?: string }>({ state: "webgl2" });
 
 // ---- the engine's and the loader's lives
 export const engineInfo = signal<EngineInfo | undefined>(undefined);
 /** Restarts of the engine since the page was opened. */
 export const restarts = signal(0);
 /** Set when no engine can be had: the page can only say so. */
-export const dead = signal<string | undefined>(undefined);
+export const { dead } = room;
 
 export interface Loading {
   /** What is being loaded, as the user named it. */
@@ -112,7 +102,7 @@ export const open = computed(() => activity.value.open);
 export const queryMs = computed(() => activity.value.queryMs);
 export const partById = computed(() => new Map(parts.value.map((part) => [part.id, part])));
 export const selected = computed(() => parts.value.filter((part) => part.selected));
-export const rows = computed(() => rowsOf(results.value.pairs));
+export const rows = computed(() => rowsOf(pairs.value));
 
 export type Phase = "loading" | "busy" | "idle" | "error";
 export const phase = computed<Phase>(() => {
@@ -124,9 +114,21 @@ export const phase = computed<Phase>(() => {
 /** Takes over a report of the engine, as one change. */
 export function take(changes: Changes): void {
   batch(() => {
-    if (changes.parts) parts.value = changes.parts;
+    if (changes.parts)
+      parts.value = merged(
+        parts.peek(),
+        changes.parts,
+        ({ id }) => [id],
+        (id) => [id],
+      );
+    if (changes.pairs)
+      pairs.value = merged(
+        pairs.peek(),
+        changes.pairs,
+        ({ a, b }) => [a, b],
+        (pair) => pair,
+      );
     if (changes.results) results.value = changes.results;
-    if (changes.labels) labels.value = changes.labels;
     if (changes.interaction) interaction.value = changes.interaction;
     if (changes.camera) camera.value = changes.camera;
     if (changes.scene) scene.value = changes.scene;
@@ -135,10 +137,5 @@ export function take(changes: Changes): void {
     takeRemoval(changes);
     const { pending, open, busy, queryMs, drawMs, frames } = changes;
     activity.value = { pending, open, busy, queryMs, drawMs, frames };
-    if (changes.gpu !== gpu.peek().state) {
-      gpu.value = changes.gpuMessage
-        ? { state: changes.gpu, message: changes.gpuMessage }
-        : { state: changes.gpu };
-    }
   });
 }

@@ -2,6 +2,7 @@
 
 import type { Input } from "../engine/seam";
 import type { Pointer } from "../engine/types";
+import { modifiersOf } from "./input";
 
 export interface CanvasEvents {
   input(input: Input): void;
@@ -83,15 +84,8 @@ export class Canvas {
   #wheel(event: WheelEvent, element: HTMLElement): void {
     event.preventDefault();
     const scale = event.deltaMode === 1 ? line : event.deltaMode === 2 ? page : 1;
-    const [deltaX, deltaY] = [event.deltaX * scale, event.deltaY * scale];
-    this.events.input({
-      on: "wheel",
-      ...place(event, element),
-      deltaX,
-      deltaY,
-      ctrl: event.ctrlKey || event.metaKey,
-      alt: event.altKey,
-    });
+    const modifiers = modifiersOf(event);
+    this.events.input({ on: "wheel", ...place(event, element), delta: event.deltaY * scale, modifiers });
   }
 
   #resized(): void {
@@ -115,19 +109,13 @@ function place(event: MouseEvent, element: HTMLElement): { x: number; y: number 
   return { x: event.clientX - left, y: event.clientY - top };
 }
 
-function pointerOf(kind: Pointer["kind"], event: PointerEvent, element: HTMLElement): Pointer {
-  const { pointerId: id, button, buttons, shiftKey: shift, altKey: alt } = event;
-  const pointerType =
-    event.pointerType === "touch" || event.pointerType === "pen" ? event.pointerType : "mouse";
-  return {
-    kind,
-    id,
-    ...place(event, element),
-    button,
-    buttons,
-    shift,
-    ctrl: event.ctrlKey || event.metaKey,
-    alt,
-    pointerType,
-  };
-}
+const buttons = ["left", "middle", "right"] as const;
+
+const pointerOf = (kind: Pointer["kind"], event: PointerEvent, element: HTMLElement): Pointer => ({
+  kind,
+  id: event.pointerId,
+  ...place(event, element),
+  button: buttons[event.button] ?? "other",
+  touch: event.pointerType === "touch",
+  modifiers: modifiersOf(event),
+});

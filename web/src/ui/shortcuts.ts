@@ -6,6 +6,7 @@ import { motion } from "../state/robots";
 import { interaction, selected } from "../state/store";
 import type { Actions } from "./actions";
 import { icons } from "./icons";
+import { keyOf } from "./input";
 import { openMenu } from "./menu";
 import { walkResults } from "./results";
 import { text } from "./strings";
@@ -49,7 +50,7 @@ export function watchKeys(actions: Actions): void {
     if (typing(event.target) && !(ctrl && "os".includes(event.key.toLowerCase()))) return;
     if (holding() && event.key !== "Tab") {
       event.preventDefault();
-      send("down", event, actions);
+      actions.input(keyOf(event));
       return;
     }
     const keys = { ...pageKeys(actions), ...(!isCanvas(event.target) && besideKeys(actions)) };
@@ -59,11 +60,11 @@ export function watchKeys(actions: Actions): void {
       act();
     } else if (!ctrl && !pressesFocused(event)) {
       if (event.target === document.body || isCanvas(event.target)) preventScroll(event);
-      send("down", event, actions);
+      actions.input(keyOf(event));
     }
   });
   document.addEventListener("keyup", (event) => {
-    if (!typing(event.target)) send("up", event, actions);
+    if (!typing(event.target)) actions.input(keyOf(event, false));
   });
 }
 
@@ -119,8 +120,3 @@ function pressesFocused({ key, target }: KeyboardEvent): boolean {
 const preventScroll = (event: KeyboardEvent): void => {
   if (event.key.startsWith("Arrow") || event.key === " ") event.preventDefault();
 };
-
-function send(kind: "down" | "up", event: KeyboardEvent, actions: Actions): void {
-  const { key, shiftKey, ctrlKey, metaKey, altKey, repeat } = event;
-  actions.input({ on: "key", kind, key, shift: shiftKey, ctrl: ctrlKey || metaKey, alt: altKey, repeat });
-}

@@ -75,7 +75,7 @@ export function announce(host: HTMLElement): void {
 }
 
 function fallback(): TemplateResult | typeof nothing {
-  const { state, message } = gpu.value;
+  const { gpu: state, gpuMessage: message } = gpu.value;
   if (dead.value !== undefined) return notice("dead", t.dead, dead.value);
   if (state === "none")
     return notice("no-webgl", t.noPicture, message ? `${t.noPictureWhy} (${message})` : t.noPictureWhy);

@@ -2,9 +2,19 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { Kept } from "../../src/learn/sheet/kept";
 import type { SheetKept } from "../../src/learn/sheet/types";
 
+const sheet = (title: string): SheetKept => ({
+  title,
+  rectangle: [
+    [0, 0],
+    [1, 1],
+  ],
+  polygons: [],
+  contours: [],
+});
+
 /** A worker that answers until it is held up. */
 class Worker {
-  sheet: SheetKept = { title: "key", contours: [] };
+  sheet: SheetKept = sheet("key");
   heldUp = false;
   asked: unknown[][] = [];
   now = { title: "key", dragging: false };
@@ -19,7 +29,7 @@ class Worker {
   );
 
   async changes(title: string) {
-    this.sheet = { title, contours: [] };
+    this.sheet = sheet(title);
     this.now = { ...this.now, title };
     this.kept.changed();
     await vi.advanceTimersByTimeAsync(1000);
@@ -42,7 +52,7 @@ describe("the sheet that is kept", () => {
     const worker = new Worker();
     await worker.changes("mine.svg");
     expect(await worker.given()).toEqual([
-      ["restore", { title: "mine.svg", contours: [] }],
+      ["restore", sheet("mine.svg")],
       ["setMode", "push"],
     ]);
     expect(await worker.kept.isBack()).toBe(true);
@@ -53,7 +63,7 @@ describe("the sheet that is kept", () => {
     await worker.changes("mine.svg");
     worker.heldUp = true;
     await worker.changes("too-fine.svg");
-    expect((await worker.given())[0]).toEqual(["restore", { title: "mine.svg", contours: [] }]);
+    expect((await worker.given())[0]).toEqual(["restore", sheet("mine.svg")]);
   });
 
   it("is no empty sheet of a worker that has just begun, and none in motion", async () => {

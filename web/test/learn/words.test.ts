@@ -26,8 +26,8 @@ describe("texts with holes", () => {
   });
 
   it("mark what a length is worth", () => {
-    expect(caption({ length: 2, bound: "atMost" })).toBe("≤ 2.000");
-    expect(caption({ length: 2, bound: "exact" })).toBe("2.000");
+    expect(caption({ length: [2, "atMost"] })).toBe("≤ 2.000");
+    expect(caption({ length: [2, "exact"] })).toBe("2.000");
     expect(caption({ math: "y₃" })).toBe("y₃");
   });
 });

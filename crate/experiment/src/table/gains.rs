@@ -8,6 +8,11 @@ use crate::{Experiment, Mode, Record, TaskId};
 
 /// Mean errors and time of some trials.
 #[derive(Debug, Clone, Copy, PartialEq, Serialize)]
+#[cfg_attr(
+    feature = "typescript",
+    derive(tsify::Tsify),
+    tsify(type_prefix = "Experiment")
+)]
 #[serde(rename_all = "camelCase")]
 pub struct Means {
     pub trials: usize,
@@ -18,6 +23,11 @@ pub struct Means {
 
 /// What mode 2 or 3 gains over mode 1 in a task, percent, and what the paper has. A gain over nothing is none.
 #[derive(Debug, Clone, PartialEq, Serialize)]
+#[cfg_attr(
+    feature = "typescript",
+    derive(tsify::Tsify),
+    tsify(type_prefix = "Experiment", missing_as_null)
+)]
 #[serde(rename_all = "camelCase")]
 pub struct GainRow {
     pub task: TaskId,

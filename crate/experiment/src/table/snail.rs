@@ -8,8 +8,14 @@ use crate::{Experiment, Mode, Record, TaskId};
 
 /// The snail in one mode of one experiment.
 #[derive(Debug, Clone, PartialEq, Serialize)]
+#[cfg_attr(
+    feature = "typescript",
+    derive(tsify::Tsify),
+    tsify(type_prefix = "Experiment", missing_as_null)
+)]
 #[serde(rename_all = "camelCase")]
 pub struct SnailRow {
+    #[cfg_attr(feature = "typescript", tsify(type = "ExperimentKind"))]
     pub experiment: Experiment,
     pub mode: Mode,
     pub trials: usize,

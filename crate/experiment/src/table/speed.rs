@@ -7,6 +7,11 @@ use crate::{Experiment, Mode, Record, TaskId};
 
 /// How long a task takes in a mode until a criterion is met.
 #[derive(Debug, Clone, PartialEq, Serialize)]
+#[cfg_attr(
+    feature = "typescript",
+    derive(tsify::Tsify),
+    tsify(type_prefix = "Experiment", missing_as_null)
+)]
 #[serde(rename_all = "camelCase")]
 pub struct SpeedRow {
     pub task: TaskId,

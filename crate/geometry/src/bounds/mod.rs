@@ -2,12 +2,14 @@
 
 mod aabb;
 mod boxes;
+mod broad_phase;
 mod bvh;
 mod crossing;
 mod disc;
 mod disc_lanes;
 mod disc_triangles;
 mod discs;
+mod dynamic;
 mod frame;
 mod round;
 mod sphere;
@@ -15,12 +17,14 @@ pub mod spheres;
 
 pub use aabb::Aabb;
 pub use boxes::Boxes;
+pub use broad_phase::{BroadPhase, Changed, TooManyPairs};
 pub use bvh::{Bvh, Child, Node};
 pub(crate) use crossing::Facet;
 pub use crossing::cube_meets_triangle;
 pub(crate) use disc::{Ball, Disc};
 pub(crate) use disc_lanes::{DiscFrame, DiscLanes};
 pub(crate) use discs::Discs;
+pub use dynamic::DynamicBvh;
 pub use frame::BoxFrame;
 pub(crate) use round::{above, below};
 pub use sphere::Sphere;

@@ -7,13 +7,14 @@ use nearpoint_geometry::collide::swept::Travel;
 use nearpoint_geometry::work::{Stopped, Work};
 
 use super::Obstacle;
-use crate::group::{Group, Held, Obstacle as Still, Pair};
+use crate::group::{Group, Held, Obstacle as Still, ObstacleList, Pair};
 
 /// The parts that move and those that do not, lent to a group.
 #[derive(Debug)]
 pub(crate) struct Ground<'a> {
-    pub held: Vec<Held<'a>>,
-    pub still: Vec<Still<'a>>,
+    held: Vec<Held<'a>>,
+    /// None if a number of a pose is none or too large.
+    still: Option<ObstacleList<'a>>,
 }
 
 impl<'a> Ground<'a> {
@@ -28,13 +29,13 @@ impl<'a> Ground<'a> {
         };
         Self {
             held: parts.iter().map(held).collect(),
-            still: others.iter().map(still).collect(),
+            still: ObstacleList::new(others.iter().map(still)),
         }
     }
 
     /// For motions from one pose to as far as another. None if a number is none or too large.
     pub fn group(&'a self, reach: [&Pose; 2]) -> Option<Group<'a>> {
-        Group::new(&self.held, &self.still, reach, f64::MIN_POSITIVE)
+        Group::new(&self.held, self.still.as_ref()?, reach, f64::MIN_POSITIVE)
     }
 }
 

@@ -6,6 +6,11 @@ use serde::{Deserialize, Serialize};
 
 /// Links and the joints between them; [`super::Robot::new`] finds out whether they are a robot.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(
+    feature = "typescript",
+    derive(tsify::Tsify),
+    tsify(rename = "RobotDescription")
+)]
 pub struct Description {
     pub name: String,
     /// The links' names.
@@ -15,6 +20,7 @@ pub struct Description {
 
 /// A joint carries its child link on its parent link.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(tsify::Tsify), tsify(missing_as_null))]
 #[serde(rename_all = "camelCase")]
 pub struct Joint {
     pub name: String,
@@ -37,6 +43,7 @@ pub struct Joint {
 
 /// How a joint moves.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub enum JointKind {
     Fixed,
@@ -50,6 +57,7 @@ pub enum JointKind {
 
 /// The values between which a joint may be, in radians or lengths.
 #[derive(Debug, Clone, Copy, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(tsify::Tsify))]
 pub struct Limits {
     pub lower: f64,
     pub upper: f64,
@@ -57,6 +65,7 @@ pub struct Limits {
 
 /// The value is `multiplier` times that of another joint, plus `offset`.
 #[derive(Debug, Clone, Copy, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(tsify::Tsify))]
 pub struct Mimic {
     /// A place in [`Description::joints`].
     pub joint: usize,

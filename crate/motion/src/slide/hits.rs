@@ -68,7 +68,7 @@ impl Group<'_> {
         let own = held.posed_triangle(triangles[0], &Rigid::new(&self.in_obstacle(pair, pose)));
         let its = obstacle.triangle(triangles[1]);
         let [on_obstacle, on_held] = nearest_points(&its, &own);
-        let pose = Rigid::new(&self.obstacles[pair.obstacle].pose);
+        let pose = Rigid::new(&self.obstacle(pair).pose);
         let across = on_held - on_obstacle;
         let (distance, direction) = (across.norm(), across.try_normalize(0.0)?);
         // What leads over a narrow gap is rounded more than the normal of the face it is likely to be.

@@ -158,7 +158,7 @@ fn separations_of(group: &Group, clinging: &Clinging, pose: &Pose) -> Separation
     } = clinging;
     let [held, obstacle] = group.shapes(*pair);
     let in_obstacle = Rigid::new(&group.in_obstacle(*pair, pose));
-    let to_scene = Rigid::new(&group.obstacles[pair.obstacle].pose);
+    let to_scene = Rigid::new(&group.obstacle(*pair).pose);
     let its = |p: &[u32; 2]| normal(&obstacle.triangle(p[1]));
     let own = |p: &[u32; 2]| Some(-normal(&held.posed_triangle(p[0], &in_obstacle))?);
     let is_flat = |p: &&[u32; 2]| {

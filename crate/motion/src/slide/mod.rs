@@ -19,8 +19,8 @@ mod loosen;
 mod run;
 mod turn;
 
-use crate::group::Group;
-pub use crate::group::{Held, Obstacle};
+use crate::group::{Group, ObstacleList};
+pub use crate::group::{Held, Obstacle, Obstacles};
 use nearpoint_geometry::work::{Stopped, Work};
 use nearpoint_geometry::{Point, Pose, Vector};
 use run::Run;
@@ -50,6 +50,16 @@ pub struct Slid {
     pub ignored: Vec<(usize, usize)>,
 }
 
+impl Slid {
+    fn nowhere(from: &Pose) -> Self {
+        Self {
+            pose: *from,
+            contacts: Vec::new(),
+            ignored: Vec::new(),
+        }
+    }
+}
+
 /// Moves the group from one pose towards another, and slides it along what it meets. The group never enters an obstacle that
 /// is not ignored, and where a `contact_offset` fits ends no nearer to one than half of it.
 ///
@@ -69,12 +79,26 @@ pub fn slide(
     contact_offset: f64,
     work: &impl Work,
 ) -> Result<Slid, Stopped> {
+    match ObstacleList::new(obstacles.iter().copied()) {
+        Some(list) => slide_among(held, &list, from, to, contact_offset, work),
+        None => Ok(Slid::nowhere(from)),
+    }
+}
+
+/// The same among obstacles that are looked up: it costs what is near the path, not what is there.
+///
+/// # Errors
+/// [`Stopped`] when `work` says so.
+pub fn slide_among(
+    held: &[Held],
+    obstacles: &dyn Obstacles,
+    from: &Pose,
+    to: &Pose,
+    contact_offset: f64,
+    work: &impl Work,
+) -> Result<Slid, Stopped> {
     match Group::new(held, obstacles, [from, to], contact_offset) {
         Some(group) => Run::new(&group, from, work).to(to),
-        None => Ok(Slid {
-            pose: *from,
-            contacts: Vec::new(),
-            ignored: Vec::new(),
-        }),
+        None => Ok(Slid::nowhere(from)),
     }
 }

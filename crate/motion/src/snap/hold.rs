@@ -4,9 +4,12 @@ use super::constraint::{Constraint, ConstraintKind, angle_between};
 use super::world::{Body, World, b_in_a};
 use nearpoint_geometry::face::{PlanarFace, StraightEdge, overlap_area};
 use nearpoint_geometry::{Point, Pose, Vector};
+use serde::Serialize;
 
 /// What lies on what.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
+#[cfg_attr(feature = "typescript", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
 pub enum HoldKind {
     /// Planar face on planar face, by their places in [`nearpoint_geometry::face::Features::planar`].
     Faces,
@@ -17,7 +20,8 @@ pub enum HoldKind {
 }
 
 /// Which feature of which dragged part is held by which feature of which other.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
+#[cfg_attr(feature = "typescript", derive(tsify::Tsify))]
 pub struct Hold {
     pub kind: HoldKind,
     /// The dragged part's [`Body::id`].

@@ -4,10 +4,13 @@ use super::hold::{Grip, Hold, HoldKind, Pairing};
 use super::settings::{Method, Settings};
 use super::world::World;
 use nearpoint_geometry::Pose;
+use serde::Serialize;
 use std::f64::consts::FRAC_PI_8;
 
 /// Why a hold let go.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "typescript", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
 pub enum Release {
     /// Too little is covered: it was pushed over the brim, or a pin is out of its hole.
     Slid,

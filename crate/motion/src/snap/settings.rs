@@ -5,6 +5,11 @@ use serde::{Deserialize, Serialize};
 
 /// How faces are chosen, kept and let go.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(
+    feature = "typescript",
+    derive(tsify::Tsify),
+    tsify(rename = "SnapMethod")
+)]
 #[serde(rename_all = "camelCase")]
 pub enum Method {
     /// As Kitamura, chapter 6, has it: planar faces that collide, never more than three; the rotation of the hand is integrated
@@ -18,8 +23,14 @@ pub enum Method {
 
 /// The parameters of snapping. The names in brackets are those of Kitamura, section 6.5, whose values are the default.
 #[derive(Debug, Clone, Copy, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(
+    feature = "typescript",
+    derive(tsify::Tsify),
+    tsify(rename = "SnapWish")
+)]
 #[serde(rename_all = "camelCase", deny_unknown_fields, default)]
 pub struct Settings {
+    #[cfg_attr(feature = "typescript", tsify(type = "SnapMethod"))]
     pub method: Method,
     /// What the angle between two faces' normals weighs in their attraction (C_r).
     pub angle_weight: f64,

@@ -7,6 +7,11 @@ use serde::{Deserialize, Serialize};
 
 /// How values go from one key to the next.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
+#[cfg_attr(
+    feature = "typescript",
+    derive(tsify::Tsify),
+    tsify(rename = "MotionForm")
+)]
 #[serde(rename_all = "camelCase")]
 pub enum Form {
     /// In a straight line, each at its own steady speed.
@@ -22,6 +27,11 @@ pub enum Form {
 
 /// Where the joints are at a time.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(
+    feature = "typescript",
+    derive(tsify::Tsify),
+    tsify(rename = "MotionKey")
+)]
 pub struct Key {
     /// Seconds.
     pub time: f64,

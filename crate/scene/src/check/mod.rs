@@ -25,6 +25,7 @@ pub(crate) use sampling::Sampling;
 
 /// What is told about a motion: exact faces, or hierarchical spheres.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub enum CheckMethod {
     Exact,

@@ -141,6 +141,11 @@ pub enum PartRef {
 
 /// Where one looks from. Scene frame.
 #[derive(Debug, Clone, Copy, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(
+    feature = "typescript",
+    derive(tsify::Tsify),
+    tsify(rename = "CameraState")
+)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct Camera {
     pub eye: [f64; 3],

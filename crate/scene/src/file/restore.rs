@@ -57,16 +57,14 @@ impl Scene {
             within: file.within.map_or(Within::Usual, Within::from),
             ..self.settings
         };
-        self.check_pairs(&document, &settings)?;
+        self.adopt(document, settings)?;
         self.selection = file.selection.iter().map(|&at| ids[at]).collect();
-        self.document = document;
         self.history = History::default();
         self.drag = None;
         self.drag_path = DragPath::default();
         self.motion_time = None;
         self.check = None;
         self.sampling = None;
-        self.settings = settings;
         self.refresh();
         Ok(())
     }

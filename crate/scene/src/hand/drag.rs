@@ -80,7 +80,7 @@ impl Scene {
     pub(crate) fn follow_hand(&mut self, stop: &(dyn Fn() -> bool + Sync)) -> bool {
         let mut moved = None;
         if let Some(grasp) = self.drag.as_mut().and_then(|drag| drag.grasp.as_mut()) {
-            grasp.resume((&self.document, &mut moved), &self.pool, stop);
+            grasp.resume((&self.world, &mut moved), &self.pool, stop);
         }
         let Some(moved) = moved else { return false };
         // Where a part of the group cannot be, all stay where they are shown.
@@ -98,14 +98,11 @@ impl Scene {
 
     /// Puts held parts where they are shown, all of them or none.
     fn move_held(&mut self, poses: &[Placement]) -> Result<(), SceneError> {
-        let before = self.document.clone();
-        let mut poses = poses.iter();
-        let moved = poses.try_for_each(|Placement(id, pose)| self.document.move_part(*id, *pose));
-        let checked = moved.and_then(|()| self.check_pairs(&self.document, &self.settings));
-        if let Err(error) = checked {
-            self.document = before;
-            return Err(error);
+        let mut document = self.document.clone();
+        for Placement(id, pose) in poses {
+            document.move_part(*id, *pose)?;
         }
+        self.adopt(document, self.settings)?;
         self.go_on();
         Ok(())
     }

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use nearpoint_geometry::Pose;
 use nearpoint_geometry::work::{Stopped, Work};
-use nearpoint_motion::snap::{self, Body, Followed, Freedoms, Snap, World};
+use nearpoint_motion::snap::{self, Body, Followed, Freedoms, Snap};
 
 use super::stop::{Stopper, stop};
 use super::verdict::Verdicts;
@@ -15,6 +15,7 @@ use crate::frame::PairResult;
 use crate::pairs::Key;
 use crate::part::{Part, PartId};
 use crate::resume::{Budget, Resumable};
+use crate::world::World;
 
 /// A held part. The group's frame is the first part's.
 #[derive(Debug, Clone, Copy)]
@@ -44,22 +45,13 @@ impl Member {
     }
 }
 
-/// The visible parts that are not held: what is hidden neither stops nor draws.
-pub(super) fn others<'d>(
-    document: &'d Document,
-    members: &[Member],
-) -> impl Iterator<Item = &'d Part> {
-    rest(document, members).filter(|part| part.visible)
+pub(super) fn is_held(members: &[Member], part: &Part) -> bool {
+    members.iter().any(|member| member.id == part.id)
 }
 
-/// All parts that are not held.
-pub(super) fn rest<'d>(
-    document: &'d Document,
-    members: &[Member],
-) -> impl Iterator<Item = &'d Part> {
-    let held: Vec<PartId> = members.iter().map(|member| member.id).collect();
-    let parts = document.parts().iter().map(|part| &**part);
-    parts.filter(move |part| !held.contains(&part.id))
+/// What is hidden neither stops nor draws.
+pub(super) fn is_around(members: &[Member], part: &Part) -> bool {
+    part.visible && !is_held(members, part)
 }
 
 fn body(part: &Part, pose: Pose) -> Body<'_> {
@@ -176,21 +168,16 @@ impl Grasp {
         usize::from(!self.is_done)
     }
 
-    fn one(
-        &mut self,
-        document: &Document,
-        target: &Pose,
-        work: &impl Work,
-    ) -> Result<Moved, Stopped> {
+    fn one(&mut self, world: &World, target: &Pose, work: &impl Work) -> Result<Moved, Stopped> {
         let pose = match self.mode {
             DragMode::Detect => *target,
             DragMode::Stop => {
-                let stopped = stop(document, &self.members, [&self.shown, target], work)?;
+                let stopped = stop(world, &self.members, [&self.shown, target], work)?;
                 let pose = stopped.pose;
                 self.last = Shown::Stopped(stopped);
                 pose
             }
-            DragMode::Snap => self.snapped(document, target, work)?,
+            DragMode::Snap => self.snapped(world, target, work)?,
         };
         self.shown = pose;
         let results = self.verdicts.take(&pose);
@@ -206,26 +193,24 @@ impl Grasp {
         })
     }
 
-    fn snapped(
-        &mut self,
-        document: &Document,
-        target: &Pose,
-        work: &impl Work,
-    ) -> Result<Pose, Stopped> {
+    fn snapped(&mut self, world: &World, target: &Pose, work: &impl Work) -> Result<Pose, Stopped> {
+        let document = world.document();
         let members = self.members.iter();
         let held = members
             .filter_map(|member| Some(body(document.part(member.id).ok()?, member.in_group)));
         let held: Vec<Body> = held.collect();
-        let others: Vec<Body> = others(document, &self.members)
+        let others = document.parts().iter();
+        let others: Vec<Body> = others
+            .filter(|part| is_around(&self.members, part))
             .map(|part| body(part, part.pose))
             .collect();
-        let world = World {
+        let bodies = snap::World {
             held: &held,
             others: &others,
         };
         let (verdicts, members, may) = (&mut self.verdicts, &self.members, &self.may_interfere);
-        let mut is_free = |pose: &Pose| verdicts.is_free(document, members, pose, may, work);
-        let followed = self.snap.follow(target, &world, &mut is_free)?;
+        let mut is_free = |pose: &Pose| verdicts.is_free(world, members, pose, may, work);
+        let followed = self.snap.follow(target, &bodies, &mut is_free)?;
         if !followed.taken.is_empty() || !followed.released.is_empty() {
             self.change = Arc::new(Change {
                 number: self.change.number + 1,
@@ -277,7 +262,7 @@ impl Grasp {
 }
 
 /// Follows the hand until it is reached; leaves where that has led.
-impl Resumable<(&Document, &mut Option<Moved>)> for Grasp {
+impl Resumable<(&World, &mut Option<Moved>)> for Grasp {
     fn is_pending(&self) -> bool {
         !self.is_done
     }
@@ -288,11 +273,11 @@ impl Resumable<(&Document, &mut Option<Moved>)> for Grasp {
 
     fn go_on(
         &mut self,
-        (document, moved): &mut (&Document, &mut Option<Moved>),
+        (world, moved): &mut (&World, &mut Option<Moved>),
         work: &impl Work,
     ) -> Result<(), Stopped> {
         let target = *self.following.get_or_insert(self.hand);
-        **moved = Some(self.one(document, &target, work)?);
+        **moved = Some(self.one(world, &target, work)?);
         self.following = None;
         self.is_done = crate::pose::same_bits(&target, &self.hand);
         Ok(())

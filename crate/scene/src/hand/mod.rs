@@ -18,6 +18,7 @@ pub(crate) use grasp::Grasp;
 
 /// What a drag does where parts come together.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub enum DragMode {
     /// The parts are where the hand has them; what they meet is told.

@@ -3,14 +3,14 @@
 use nearpoint_geometry::Pose;
 use nearpoint_geometry::work::{Stopped, Work};
 
-use super::grasp::{Member, rest};
+use super::grasp::{Member, is_held};
 use crate::bounds::posed;
-use crate::document::Document;
 use crate::evaluate::evaluate;
 use crate::frame::PairResult;
 use crate::pairs::Key;
 use crate::part::Part;
 use crate::pose::{relative, same_bits};
+use crate::world::World;
 
 /// What was found out at one pose of the group.
 #[derive(Debug)]
@@ -31,7 +31,7 @@ impl Verdicts {
     /// Whether the group interferes with nothing there but what it may.
     pub fn is_free(
         &mut self,
-        document: &Document,
+        world: &World,
         members: &[Member],
         pose: &Pose,
         may: &[Key],
@@ -51,7 +51,7 @@ impl Verdicts {
         });
         let verdict = &mut self.known[at];
         if !verdict.done {
-            for (held, other) in meetings(document, members, pose) {
+            for (held, other) in meetings(world, members, pose) {
                 let key = key(&held, other);
                 if verdict
                     .results
@@ -94,16 +94,17 @@ fn key(one: &Part, other: &Part) -> Key {
 }
 
 /// The held parts with the group at a pose, and the parts that they may meet there.
-fn meetings<'d>(document: &'d Document, members: &[Member], pose: &Pose) -> Vec<(Part, &'d Part)> {
+fn meetings<'w>(world: &'w World, members: &[Member], pose: &Pose) -> Vec<(Part, &'w Part)> {
+    let document = world.document();
     let mut found = Vec::new();
     for held in members
         .iter()
         .filter_map(|member| member.at(document, pose))
     {
         let reach = posed(&held.shape.bounds(), &held.pose);
-        let near = rest(document, members).filter(|other| {
+        let near = world.near(&reach).filter(|other| {
             let allowed = document.allowed().contains_key(&key(&held, other));
-            !allowed && posed(&other.shape.bounds(), &other.pose).overlaps(&reach)
+            !allowed && !is_held(members, other)
         });
         found.extend(near.map(|other| (held.clone(), other)));
     }

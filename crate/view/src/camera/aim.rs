@@ -2,13 +2,20 @@
 
 use super::{Camera, ground_axes};
 use nearpoint_geometry::{Point, Vector};
+use serde::Deserialize;
 use std::f64::consts::{FRAC_PI_2, PI};
 
 /// The share of the canvas that stays free on each side after [`Camera::fit`].
 const MARGIN: f64 = 0.06;
 
 /// Views with a name.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize)]
+#[cfg_attr(
+    feature = "typescript",
+    derive(tsify::Tsify),
+    tsify(rename = "StandardView")
+)]
+#[serde(rename_all = "camelCase")]
 pub enum Standard {
     Front,
     Back,

@@ -6,6 +6,7 @@ use nearpoint_geometry::unit::Up;
 use nearpoint_geometry::{Point, Vector};
 use nearpoint_lesson::figure::{self, Caption, Figure, Fill, Item, Role, Weight};
 use nearpoint_scene::PartId;
+use serde::Serialize;
 
 use super::hatch::hatch;
 use super::style;
@@ -14,7 +15,12 @@ use crate::list::{Dot, DrawList, Hidden, PartItem, Stroke, Symbol};
 use crate::style::{Colour, Theme, faded};
 
 /// A caption, its middle in CSS pixels on the canvas.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Serialize)]
+#[cfg_attr(
+    feature = "typescript",
+    derive(tsify::Tsify),
+    tsify(type_prefix = "Lesson")
+)]
 pub struct Note {
     pub x: f64,
     pub y: f64,

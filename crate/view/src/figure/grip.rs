@@ -5,7 +5,7 @@ use nearpoint_geometry::{Point, Vector};
 use nearpoint_lesson::figure::{Figure, Grip, Handle, Item};
 
 use crate::camera::{Camera, Ray};
-use crate::interact::Modifiers;
+use crate::input::Modifiers;
 
 /// Parameters by name, and what they become.
 pub type Pulled = Vec<(&'static str, f64)>;

@@ -1,21 +1,24 @@
 //! Figures behind one canvas: the camera stays as the user left it while the steps go by.
 
+use std::convert::Infallible;
+
 use nearpoint_geometry::unit::Up;
 use nearpoint_lesson::figure::Figure;
 
 use super::build::{Note, build, first_view, is_paper};
 use super::grip::{self, Pull, Pulled};
 use crate::camera::{Camera, Standard, Viewport};
-use crate::interact::{Button, Interact, Modifiers, Pointer, PointerKind, World};
+use crate::input::{Button, Key, Pointer, PointerKind, Wheel};
+use crate::interact::{Interact, World};
 use crate::list::DrawList;
+use crate::stage::{Stage, View};
 use crate::style::Theme;
-use crate::viewer::Picture;
 
 /// What is shown, from where.
 #[derive(Debug)]
 pub struct Lecture {
     figure: Figure,
-    camera: Camera,
+    view: View,
     interact: Interact,
     pull: Option<Pull>,
     /// What a grip has set and no figure shows yet.
@@ -23,9 +26,7 @@ pub struct Lecture {
     /// Whether that was not told yet.
     untold: bool,
     over_grip: bool,
-    theme: Theme,
     notes: Vec<Note>,
-    dirty: bool,
 }
 
 impl Lecture {
@@ -35,15 +36,13 @@ impl Lecture {
                 up: Up::Z,
                 items: Vec::new(),
             },
-            camera: Camera::new(Up::Z, viewport),
+            view: View::new(Camera::new(Up::Z, viewport), theme),
             interact: Interact::default(),
             pull: None,
             asked: Pulled::new(),
             untold: false,
             over_grip: false,
-            theme,
             notes: Vec::new(),
-            dirty: true,
         }
     }
 
@@ -52,21 +51,22 @@ impl Lecture {
         self.show(figure);
         self.pull = None;
         self.interact.give_up();
-        let (target, up) = (self.camera.target(), self.camera.screen_up());
-        let field_of_view = self.camera.field_of_view();
-        self.camera
+        let (target, up) = (self.view.camera.target(), self.view.camera.screen_up());
+        let field_of_view = self.view.camera.field_of_view();
+        self.view
+            .camera
             .set(target + first_view(&self.figure), target, up, field_of_view);
         if is_paper(&self.figure) {
-            self.camera.look(Standard::Top);
+            self.view.camera.look(Standard::Top);
         }
         self.fit();
     }
 
     /// Shows another figure from where the last one was seen.
     pub fn show(&mut self, figure: Figure) {
-        self.camera.set_up(figure.up);
+        self.view.camera.set_up(figure.up);
         self.figure = figure;
-        self.dirty = true;
+        self.view.dirty = true;
         if !self.untold {
             self.asked.clear();
         }
@@ -88,15 +88,6 @@ impl Lecture {
         std::mem::take(&mut self.untold).then_some(&self.asked)
     }
 
-    /// The pointer's look as CSS names it.
-    pub fn cursor_name(&self) -> &'static str {
-        match (&self.pull, self.over_grip) {
-            (Some(_), _) => "grabbing",
-            (None, true) => "grab",
-            (None, false) => self.interact.cursor_name(),
-        }
-    }
-
     fn ask(&mut self, pulled: Pulled) {
         for (name, value) in pulled {
             match self.asked.iter_mut().find(|(known, _)| *known == name) {
@@ -116,7 +107,7 @@ impl Lecture {
             }
             let pulled = match kind {
                 PointerKind::Cancel => pull.back(),
-                _ => pull.to(x, y, &self.camera),
+                _ => pull.to(x, y, &self.view.camera),
             };
             match kind {
                 PointerKind::Down | PointerKind::Leave => {}
@@ -133,9 +124,9 @@ impl Lecture {
             return false;
         };
         if kind == PointerKind::Down && pointer.button == Button::Left && !pointer.modifiers.alt {
-            self.pull = Pull::begin(grip, id, [x, y], pointer.modifiers, &self.camera);
+            self.pull = Pull::begin(grip, id, [x, y], pointer.modifiers, &self.view.camera);
         } else if kind == PointerKind::Move {
-            self.over_grip = grip::met(grip, &self.camera.ray(x, y)).is_some();
+            self.over_grip = grip::met(grip, &self.view.camera.ray(x, y)).is_some();
         }
         self.pull.is_some()
     }
@@ -145,90 +136,106 @@ impl Lecture {
         &self.notes
     }
 
-    /// Drags a grip or moves the camera. True: it meant something.
-    pub fn pointer(&mut self, pointer: Pointer) -> bool {
-        if self.pull(&pointer) {
-            return true;
-        }
-        let figure = &self.figure;
-        let outcome = self.interact.pointer(pointer, &mut self.camera, figure);
-        self.dirty |= outcome.consumed;
-        outcome.consumed
-    }
-
-    pub fn wheel(&mut self, x: f64, y: f64, delta: f64) {
-        let figure = &self.figure;
-        self.interact.wheel(x, y, delta, &mut self.camera, figure);
-        self.dirty = true;
-    }
-
-    pub fn double_click(&mut self, x: f64, y: f64) {
-        let figure = &self.figure;
-        self.interact.double_click(x, y, &mut self.camera, figure);
-        self.dirty = true;
-    }
-
-    /// A key that went down. True: it moved the grip or the camera.
-    pub fn key(&mut self, key: &str, modifiers: Modifiers) -> bool {
-        // Those that edit a scene.
-        if modifiers.ctrl {
-            return false;
-        }
-        if let (Some(pull), "Escape") = (&self.pull, key) {
-            let back = pull.back();
-            self.ask(back);
-            self.pull = None;
-            return true;
-        }
-        let asked = &self.asked;
-        let by_key = |grip| grip::by_key(grip, key, modifiers, &self.camera, asked);
-        if let Some(value) = grip::of(&self.figure).and_then(by_key) {
-            self.ask(vec![value]);
-            return true;
-        }
-        let figure = &self.figure;
-        let outcome = self.interact.key(key, modifiers, &mut self.camera, figure);
-        let moved = outcome.consumed && outcome.commands.is_empty();
-        self.dirty |= moved;
-        moved
-    }
-
-    pub fn resize(&mut self, viewport: Viewport) {
-        self.dirty |= self.camera.viewport() != viewport;
-        self.camera.set_viewport(viewport);
-    }
-
-    pub fn set_theme(&mut self, theme: Theme) {
-        self.dirty |= self.theme != theme;
-        self.theme = theme;
-    }
-
     /// Comes near enough to see all of it, and no nearer.
     pub fn fit(&mut self) {
-        self.camera.fit(&World::extent(&self.figure, None));
-        self.dirty = true;
+        self.view.camera.fit(&World::extent(&self.figure, None));
+        self.view.dirty = true;
     }
 
     /// A standard view of all of it.
     pub fn look(&mut self, standard: Standard) {
-        self.camera.look(standard);
+        self.view.camera.look(standard);
         self.fit();
     }
 }
 
-impl Picture for Lecture {
-    fn is_dirty(&self) -> bool {
-        self.dirty
+impl Stage for Lecture {
+    type Refusal = Infallible;
+
+    fn view(&self) -> &View {
+        &self.view
     }
 
-    fn camera(&self) -> &Camera {
-        &self.camera
+    fn view_mut(&mut self) -> &mut View {
+        &mut self.view
     }
 
-    fn draw_list(&mut self) -> DrawList {
-        self.dirty = false;
-        let (list, notes) = build(&self.figure, &self.camera, self.theme);
+    fn draw_list(&mut self, _now: f64) -> DrawList {
+        self.view.dirty = false;
+        let (list, notes) = build(&self.figure, &self.view.camera, self.view.theme);
         self.notes = notes;
         list
+    }
+
+    fn cursor_name(&self) -> &'static str {
+        match (&self.pull, self.over_grip) {
+            (Some(_), _) => "grabbing",
+            (None, true) => "grab",
+            (None, false) => self.interact.cursor_name(),
+        }
+    }
+
+    /// Drags a grip or moves the camera.
+    fn pointer(&mut self, pointer: Pointer) -> Result<bool, Infallible> {
+        if self.pull(&pointer) {
+            return Ok(true);
+        }
+        let figure = &self.figure;
+        let outcome = self
+            .interact
+            .pointer(pointer, &mut self.view.camera, figure);
+        self.view.dirty |= outcome.consumed;
+        Ok(outcome.consumed)
+    }
+
+    fn wheel(&mut self, wheel: Wheel) -> Result<bool, Infallible> {
+        self.interact
+            .wheel(&wheel, &mut self.view.camera, &self.figure);
+        self.view.dirty = true;
+        Ok(true)
+    }
+
+    fn double_click(&mut self, x: f64, y: f64) {
+        self.interact
+            .double_click(x, y, &mut self.view.camera, &self.figure);
+        self.view.dirty = true;
+    }
+
+    /// Moves the grip or the camera.
+    fn key(&mut self, key: &Key) -> Result<bool, Infallible> {
+        let (name, modifiers) = (&*key.key, key.modifiers);
+        // Those with Ctrl edit a scene.
+        if !key.down || modifiers.ctrl {
+            return Ok(false);
+        }
+        if let (Some(pull), "Escape") = (&self.pull, name) {
+            let back = pull.back();
+            self.ask(back);
+            self.pull = None;
+            return Ok(true);
+        }
+        let asked = &self.asked;
+        let by_key = |grip| grip::by_key(grip, name, modifiers, &self.view.camera, asked);
+        if let Some(value) = grip::of(&self.figure).and_then(by_key) {
+            self.ask(vec![value]);
+            return Ok(true);
+        }
+        let camera = &mut self.view.camera;
+        let outcome = self.interact.key(name, modifiers, camera, &self.figure);
+        let moved = outcome.consumed && outcome.commands.is_empty();
+        self.view.dirty |= moved;
+        Ok(moved)
+    }
+
+    /// A grip that is held stays so: its pointer is still down.
+    fn blur(&mut self) -> Result<bool, Infallible> {
+        Ok(false)
+    }
+
+    /// A figure is whole when it is shown.
+    fn step(&mut self, _stop: &(dyn Fn() -> bool + Sync)) {}
+
+    fn is_busy(&self) -> bool {
+        false
     }
 }

@@ -12,9 +12,9 @@ use nearpoint_lesson::figure::{
 
 use super::{Lecture, build};
 use crate::camera::{Camera, Standard, Viewport};
-use crate::interact::{Button, Modifiers, Pointer, PointerKind};
+use crate::input::{Button, Key, Modifiers, Pointer, PointerKind};
+use crate::stage::Stage;
 use crate::style::Theme;
-use crate::viewer::Picture;
 
 const VIEWPORT: Viewport = Viewport {
     width: 800.0,
@@ -146,7 +146,7 @@ fn every_role_has_a_colour_in_every_theme() {
 fn the_camera_stays_while_steps_go_by_and_hands_only_move_it() {
     let mut lecture = Lecture::new(VIEWPORT, Theme::Light);
     lecture.open(figure());
-    lecture.draw_list();
+    lecture.draw_list(0.0);
     let opened = lecture.camera().clone();
     let at = |kind, x, y| Pointer {
         kind,
@@ -157,21 +157,31 @@ fn the_camera_stays_while_steps_go_by_and_hands_only_move_it() {
         touch: false,
         modifiers: Modifiers::default(),
     };
-    assert!(lecture.pointer(at(PointerKind::Down, 200.0, 300.0)));
-    assert!(lecture.pointer(at(PointerKind::Move, 260.0, 320.0)));
-    lecture.pointer(at(PointerKind::Up, 260.0, 320.0));
+    assert!(
+        lecture
+            .pointer(at(PointerKind::Down, 200.0, 300.0))
+            .unwrap()
+    );
+    assert!(
+        lecture
+            .pointer(at(PointerKind::Move, 260.0, 320.0))
+            .unwrap()
+    );
+    lecture.pointer(at(PointerKind::Up, 260.0, 320.0)).unwrap();
     let turned = lecture.camera().clone();
     assert_ne!(turned, opened, "a drag on a solid turns the view");
     assert!(lecture.is_dirty());
     lecture.show(figure());
     assert_eq!(*lecture.camera(), turned);
-    let before = lecture.draw_list().to_string();
+    let before = lecture.draw_list(0.0).to_string();
     for key in ["g", "r", "Delete", "i"] {
-        lecture.key(key, Modifiers::default());
-        lecture.pointer(at(PointerKind::Move, 300.0, 330.0));
+        lecture.key(&Key::down(key)).unwrap();
+        lecture
+            .pointer(at(PointerKind::Move, 300.0, 330.0))
+            .unwrap();
     }
     assert_eq!(
-        lecture.draw_list().to_string(),
+        lecture.draw_list(0.0).to_string(),
         before,
         "nothing can be moved"
     );
@@ -225,34 +235,52 @@ fn a_grip_is_dragged_by_pointer_and_keys_and_the_view_stays() {
     // As many pixels as one unit is at the front of the box.
     let unit = 1.0 / view.pixel_at(view.depth_of(Point::new(0.0, -1.0, 0.0)));
     let taken = |lecture: &mut Lecture| lecture.take_pulled().cloned();
-    lecture.pointer(at(PointerKind::Move, 0.0, 0.0, false));
+    lecture
+        .pointer(at(PointerKind::Move, 0.0, 0.0, false))
+        .unwrap();
     assert_eq!(lecture.cursor_name(), "grab");
-    lecture.pointer(at(PointerKind::Down, 0.0, 0.0, false));
+    lecture
+        .pointer(at(PointerKind::Down, 0.0, 0.0, false))
+        .unwrap();
     assert_eq!(taken(&mut lecture), None);
-    lecture.pointer(at(PointerKind::Move, 1.5 * unit, -3.0 * unit, false));
+    lecture
+        .pointer(at(PointerKind::Move, 1.5 * unit, -3.0 * unit, false))
+        .unwrap();
     assert_eq!(taken(&mut lecture), Some(vec![("x", 1.5), ("z", 3.0)]));
     // The story told with these values is shown meanwhile; what is dragged counts from where it was taken.
     lecture.show(with_grip());
-    lecture.pointer(at(PointerKind::Up, 5.0 * unit, 0.0, false));
+    lecture
+        .pointer(at(PointerKind::Up, 5.0 * unit, 0.0, false))
+        .unwrap();
     assert_eq!(taken(&mut lecture), Some(vec![("x", 2.0), ("z", 0.0)]));
     assert_eq!(taken(&mut lecture), None);
     assert_eq!(*lecture.camera(), view);
 
     lecture.show(with_grip());
-    lecture.pointer(at(PointerKind::Down, 0.0, 0.0, true));
-    lecture.pointer(at(PointerKind::Move, 40.0, 0.0, true));
-    lecture.pointer(at(PointerKind::Up, 40.0, 0.0, true));
+    lecture
+        .pointer(at(PointerKind::Down, 0.0, 0.0, true))
+        .unwrap();
+    lecture
+        .pointer(at(PointerKind::Move, 40.0, 0.0, true))
+        .unwrap();
+    lecture
+        .pointer(at(PointerKind::Up, 40.0, 0.0, true))
+        .unwrap();
     assert_eq!(taken(&mut lecture), Some(vec![("turn", 20.0)]));
 
     lecture.show(with_grip());
     for _ in 0..2 {
-        assert!(lecture.key("ArrowUp", Modifiers::default()));
+        assert!(lecture.key(&Key::down("ArrowUp")).unwrap());
     }
     assert_eq!(taken(&mut lecture), Some(vec![("z", 5.0)]));
     assert!(lecture.sets(["x", "z"].into_iter()) && !lecture.sets(["x", "way"].into_iter()));
     // Beside the grip a drag turns the view.
-    lecture.pointer(at(PointerKind::Down, -300.0, -200.0, false));
-    lecture.pointer(at(PointerKind::Move, -250.0, -200.0, false));
+    lecture
+        .pointer(at(PointerKind::Down, -300.0, -200.0, false))
+        .unwrap();
+    lecture
+        .pointer(at(PointerKind::Move, -250.0, -200.0, false))
+        .unwrap();
     assert_eq!(taken(&mut lecture), None);
     assert_ne!(*lecture.camera(), view);
 }
@@ -289,15 +317,17 @@ fn what_lies_flat_is_first_seen_from_above_and_dragged_in_its_plane() {
     let on_top = |x: f64, y: f64| camera.project(Point::new(x, y, 0.5)).unwrap();
     let mut pointer = |kind, [x, y]: [f64; 2]| {
         let seen = on_top(x, y);
-        lecture.pointer(Pointer {
-            kind,
-            id: 1,
-            x: seen.x,
-            y: seen.y,
-            button: Button::Left,
-            touch: false,
-            modifiers: Modifiers::default(),
-        })
+        lecture
+            .pointer(Pointer {
+                kind,
+                id: 1,
+                x: seen.x,
+                y: seen.y,
+                button: Button::Left,
+                touch: false,
+                modifiers: Modifiers::default(),
+            })
+            .unwrap()
     };
     pointer(PointerKind::Down, [1.0, 1.0]);
     pointer(PointerKind::Move, [4.0, 6.0]);

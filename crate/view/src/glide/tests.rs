@@ -8,8 +8,9 @@ use nearpoint_scene::{Command, DragMode, NewPart, PartId, Placement, Pool, Scene
 
 use crate::camera::Viewport;
 use crate::list::LabelKind;
+use crate::stage::Stage;
 use crate::style::Theme;
-use crate::viewer::{Picture, Viewer};
+use crate::viewer::Viewer;
 
 const HELD: PartId = PartId(1);
 
@@ -53,13 +54,14 @@ fn held(glide: bool) -> Viewer {
 fn reach_for(viewer: &mut Viewer, x: f64, z: f64) {
     let poses = vec![Placement(HELD, Pose::translation(x, 0.0, z))];
     viewer.command(Command::DragTo { poses }).unwrap();
-    while viewer.step(&|| false) {}
+    while viewer.is_busy() {
+        viewer.step(&|| false);
+    }
 }
 
 /// Where the held cube is drawn at this time.
 fn drawn(viewer: &mut Viewer, now: f64) -> Vector {
-    viewer.pass_to(now);
-    let list = viewer.draw_list();
+    let list = viewer.draw_list(now);
     let item = list.parts.iter().find(|item| item.part == HELD);
     item.unwrap().pose.translation.vector
 }
@@ -124,7 +126,7 @@ fn who_prefers_no_motion_or_gives_up_sees_none() {
 fn what_is_left_to_move_is_told() {
     let mut viewer = held(false);
     let told = |viewer: &mut Viewer| {
-        let labels = viewer.draw_list().labels.into_iter();
+        let labels = viewer.draw_list(0.0).labels.into_iter();
         let mut freedoms = labels.filter(|label| label.kind == LabelKind::Freedoms);
         freedoms.next().map(|label| label.text)
     };

@@ -4,8 +4,9 @@ use nearpoint_geometry::Point;
 use nearpoint_scene::{Command, PartId, Placement};
 
 use super::touch::middle_and_spread;
-use super::{Button, Drag, Hit, Interact, Modifiers, Motion, Outcome, Pointer, PointerKind, World};
+use super::{Drag, Hit, Interact, Motion, Outcome, World};
 use crate::camera::Camera;
+use crate::input::{Button, Modifiers, Pointer, PointerKind};
 use crate::list::Handle;
 
 /// A press that moves less than this is a click, CSS pixels.

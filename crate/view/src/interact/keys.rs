@@ -3,8 +3,9 @@
 use nearpoint_scene::{Command, PartId};
 
 use super::gestures::{Gesture, new_drag, update};
-use super::{Interact, Modifiers, Motion, Outcome, World};
+use super::{Interact, Motion, Outcome, World};
 use crate::camera::{Camera, Standard};
+use crate::input::Modifiers;
 use crate::list::Axis;
 
 /// An arrow key turns the view by as much as this drag does, CSS pixels.

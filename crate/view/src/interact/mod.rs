@@ -23,63 +23,22 @@ pub(crate) use touch::{Fingers, middle_and_spread};
 pub use world::World;
 
 use nearpoint_scene::{Command, DragMode, PartId};
+use serde::{Deserialize, Serialize};
 
 use crate::camera::Camera;
+use crate::input::Wheel;
 use crate::list::{Gizmo, Handle};
 use gestures::Gesture;
 
 /// What the left button does on the selection.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
 pub enum Tool {
     #[default]
     Select,
     Move,
     Rotate,
-}
-
-/// Keys that are held with a pointer or another key.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub struct Modifiers {
-    pub shift: bool,
-    /// Also the Mac's command key.
-    pub ctrl: bool,
-    pub alt: bool,
-}
-
-impl Modifiers {
-    /// Whether a drag is one of the view, wherever it starts.
-    fn for_view(self) -> bool {
-        self.alt || self.shift
-    }
-}
-
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum PointerKind {
-    Down,
-    Move,
-    Up,
-    Cancel,
-    Leave,
-}
-
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Button {
-    Left,
-    Middle,
-    Right,
-    Other,
-}
-
-/// A mouse, a pen or a finger; positions in CSS pixels on the canvas.
-#[derive(Debug, Clone, Copy, PartialEq)]
-pub struct Pointer {
-    pub kind: PointerKind,
-    pub id: i32,
-    pub x: f64,
-    pub y: f64,
-    pub button: Button,
-    pub touch: bool,
-    pub modifiers: Modifiers,
 }
 
 /// What came of an event.
@@ -195,9 +154,9 @@ impl Interact {
     }
 
     /// The wheel: towards the user makes things smaller; the point under the cursor stays.
-    pub fn wheel(&mut self, x: f64, y: f64, delta: f64, camera: &mut Camera, world: &impl World) {
-        let point = self.point_under(x, y, camera, world);
-        let notches = (delta / 100.0).clamp(-5.0, 5.0);
+    pub fn wheel(&mut self, wheel: &Wheel, camera: &mut Camera, world: &impl World) {
+        let point = self.point_under(wheel.x, wheel.y, camera, world);
+        let notches = (wheel.zoom() / 100.0).clamp(-5.0, 5.0);
         camera.zoom(point, 1.18f64.powf(notches));
     }
 

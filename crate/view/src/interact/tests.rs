@@ -9,6 +9,7 @@ use nearpoint_scene::{Command, DragMode, PartId, Placement};
 
 use super::*;
 use crate::camera::{Ray, Standard, Viewport};
+use crate::input::{Button, Modifiers, Pointer, PointerKind, Wheel};
 use crate::list::corners;
 
 const MOVABLE: PartId = PartId(0);
@@ -452,9 +453,13 @@ fn keys_that_mean_nothing_are_left_to_others() {
 fn the_wheel_zooms_to_what_is_under_the_cursor() {
     let mut bench = Bench::new();
     let at = bench.place(FRONT_OF_MOVABLE);
-    bench
-        .hands
-        .wheel(at.0, at.1, -300.0, &mut bench.camera, &bench.boxes);
+    let wheel = Wheel {
+        x: at.0,
+        y: at.1,
+        delta: -300.0,
+        modifiers: Modifiers::default(),
+    };
+    bench.hands.wheel(&wheel, &mut bench.camera, &bench.boxes);
     let seen = bench.place(FRONT_OF_MOVABLE);
     assert!((seen.0 - at.0).abs() < 1e-6 && (seen.1 - at.1).abs() < 1e-6);
     assert!(bench.camera.distance() < Bench::new().camera.distance());

@@ -1,13 +1,16 @@
 //! Handles around the selection: arrows and squares to move it, rings to turn it. Their size on the screen is constant.
 
 use nearpoint_geometry::{Point, Vector};
+use serde::Serialize;
 
 use super::{Dot, Hidden, Stroke, Symbol};
 use crate::camera::Camera;
 use crate::style::{Colour, Palette, faded, width};
 
 /// One of the scene's axes.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "typescript", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
 pub enum Axis {
     X,
     Y,

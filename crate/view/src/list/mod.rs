@@ -31,6 +31,7 @@ pub use length::length_text;
 pub use marks::{Class, MarkStyle, Marker, Marks, Tint, Wire, WireKind};
 pub use spots::Spot;
 
+use serde::Serialize;
 use std::sync::Arc;
 
 use nearpoint_geometry::shape::Shape;
@@ -119,7 +120,9 @@ pub enum Symbol {
 }
 
 /// What a label tells.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "typescript", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
 pub enum LabelKind {
     Clearance,
     /// Of parts that interfere.
@@ -133,7 +136,8 @@ pub enum LabelKind {
 }
 
 /// A text over the picture; whoever shows the picture lays it out.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Serialize)]
+#[cfg_attr(feature = "typescript", derive(tsify::Tsify))]
 pub struct Label {
     pub kind: LabelKind,
     /// CSS pixels on the canvas, the text's middle.
@@ -141,5 +145,6 @@ pub struct Label {
     pub y: f64,
     pub text: String,
     /// The pair that it is about.
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub pair: Option<[PartId; 2]>,
 }

@@ -4,8 +4,8 @@ use nearpoint_scene::{Command, SceneError};
 
 use super::hold::{Freedom, Grip, moved, shifted, turned};
 use super::{Deed, Placing};
-use crate::interact::{Button, Modifiers, Pointer, PointerKind};
-use crate::viewer::Picture;
+use crate::input::{Button, Key, Modifiers, Pointer, PointerKind, Wheel};
+use crate::stage::Stage;
 
 /// A press that moves less than this is a click, CSS pixels.
 const CLICK: f64 = 4.0;
@@ -118,24 +118,18 @@ impl Placing {
     }
 
     /// While a block is held the wheel moves it away and nearer, with Ctrl it twists it; otherwise it zooms.
-    pub fn wheel(
-        &mut self,
-        x: f64,
-        y: f64,
-        delta: f64,
-        ctrl: bool,
-    ) -> Result<Option<Deed>, SceneError> {
+    pub fn wheel(&mut self, wheel: Wheel) -> Result<Option<Deed>, SceneError> {
         let Some(hold) = &self.hold else {
-            self.viewer.wheel(x, y, delta);
+            self.viewer.wheel(wheel)?;
             return Ok(None);
         };
-        let freedom = if ctrl { Freedom::Twist } else { Freedom::Depth };
-        let pose = moved(
-            &hold.pose,
-            freedom,
-            (0.0, delta * WHEEL),
-            self.viewer.camera(),
-        );
+        let freedom = if wheel.modifiers.ctrl {
+            Freedom::Twist
+        } else {
+            Freedom::Depth
+        };
+        let by = (0.0, wheel.zoom() * WHEEL);
+        let pose = moved(&hold.pose, freedom, by, self.viewer.camera());
         self.move_to(pose)
     }
 
@@ -157,9 +151,8 @@ impl Placing {
             return Ok(None);
         }
         let arrow = key.starts_with("Arrow") && self.hold.is_none();
-        let modifiers = Modifiers::default();
         if arrow || matches!(key, "0" | "1" | "3" | "7" | "+" | "=" | "-") {
-            self.viewer.key(key, true, modifiers)?;
+            self.viewer.key(&Key::down(key))?;
         }
         if matches!(key, "0" | "1" | "3" | "7") {
             self.fit();

@@ -12,11 +12,12 @@ mod tests;
 use nearpoint_geometry::{Point, Pose};
 use nearpoint_scene::{Command, NewPart, PartId, Placement, SceneError};
 
-use crate::camera::{Camera, Standard};
+use crate::camera::Standard;
 use crate::list::{DrawList, Hidden, Stroke};
+use crate::stage::Stage;
 use crate::style::width;
 use crate::surface::Faces;
-use crate::viewer::{Picture, Viewer};
+use crate::viewer::Viewer;
 use hold::Hold;
 
 pub use hold::{Freedom, Grip};
@@ -208,19 +209,10 @@ impl Placing {
         }
         self.viewer.blur().map(drop)
     }
-}
 
-impl Picture for Placing {
-    fn is_dirty(&self) -> bool {
-        self.viewer.is_dirty()
-    }
-
-    fn camera(&self) -> &Camera {
-        self.viewer.camera()
-    }
-
-    fn draw_list(&mut self) -> DrawList {
-        let mut list = self.viewer.draw_list();
+    /// The viewer's picture, with the places outlined.
+    pub fn draw_list(&mut self, now: f64) -> DrawList {
+        let mut list = self.viewer.draw_list(now);
         if self.plain {
             list.marks = Default::default();
             list.dots.clear();

@@ -9,7 +9,7 @@ use nearpoint_scene::{NewPart, PartId, Pool, Scene};
 
 use super::*;
 use crate::camera::Viewport;
-use crate::interact::{Button, Modifiers, Pointer, PointerKind};
+use crate::input::{Button, Modifiers, Pointer, PointerKind, Wheel};
 use crate::style::Theme;
 
 fn part(name: &str, x: f64) -> NewPart {
@@ -53,7 +53,7 @@ fn place(placing: &Placing, part: PartId) -> Pose {
 
 fn seen(placing: &Placing, part: PartId) -> (f64, f64) {
     let middle = Point::from(place(placing, part).translation.vector);
-    let seen = placing.camera().project(middle).expect("in sight");
+    let seen = placing.viewer.camera().project(middle).expect("in sight");
     (seen.x, seen.y)
 }
 
@@ -85,7 +85,13 @@ fn one_hold_moves_in_all_six_directions() {
     let mut tilting = event(PointerKind::Move, (x + 50.0, y + 30.0));
     tilting.modifiers.shift = true;
     assert_eq!(send(tilting), Some(Deed::Moved));
-    placing.wheel(x, y, -100.0, false).expect("not refused");
+    let wheel = Wheel {
+        x,
+        y,
+        delta: -100.0,
+        modifiers: Modifiers::default(),
+    };
+    placing.wheel(wheel).expect("not refused");
     let before = place(&placing, open);
     // Seen from the front, x is to the right and y away.
     assert!(before.translation.x > 1.0 && before.translation.y > 0.1);
@@ -166,7 +172,7 @@ fn keys_suffice() {
 fn what_is_not_open_only_turns_the_view() {
     let (mut placing, [open, other]) = laid_out();
     let (x, y) = seen(&placing, other);
-    let eye = placing.camera().eye();
+    let eye = placing.viewer.camera().eye();
     for (kind, x) in [
         (PointerKind::Down, x),
         (PointerKind::Move, x - 40.0),
@@ -175,7 +181,7 @@ fn what_is_not_open_only_turns_the_view() {
         assert_eq!(placing.pointer(event(kind, (x, y))), Ok(None));
     }
     assert_eq!(place(&placing, other), Pose::translation(40.0, 0.0, 0.0));
-    assert!((placing.camera().eye() - eye).norm() > 1.0);
+    assert!((placing.viewer.camera().eye() - eye).norm() > 1.0);
     assert!(placing.viewer.scene().selection().is_empty());
     assert_eq!(placing.take(other), Ok(None));
     assert_eq!(placing.take(open), Ok(Some(Deed::Took(open))));
@@ -184,12 +190,15 @@ fn what_is_not_open_only_turns_the_view() {
 #[test]
 fn places_are_outlined_and_marks_left_out_when_plain() {
     let (mut placing, [open, other]) = laid_out();
-    let bare = placing.draw_list().strokes.len();
+    let bare = placing.draw_list(0.0).strokes.len();
     placing.set_places(&[(open, Pose::translation(40.0, 0.0, 10.0))]);
-    assert_eq!(placing.draw_list().strokes.len(), bare + 12);
+    assert_eq!(placing.draw_list(0.0).strokes.len(), bare + 12);
     placing.set_places(&[(open, Pose::translation(40.0, 0.0, 200.0))]);
     placing.fit();
-    let top = placing.camera().project(Point::new(40.0, 0.0, 205.0));
+    let top = placing
+        .viewer
+        .camera()
+        .project(Point::new(40.0, 0.0, 205.0));
     assert!(top.is_some_and(|seen| (0.0..300.0).contains(&seen.y)));
     placing.take(open).expect("not refused");
     placing
@@ -200,7 +209,7 @@ fn places_are_outlined_and_marks_left_out_when_plain() {
         !placing.viewer.scene().frame().pairs.is_empty(),
         "{other:?}"
     );
-    assert!(!placing.draw_list().marks.tints.is_empty());
+    assert!(!placing.draw_list(0.0).marks.tints.is_empty());
     // On the far side: through the other one, whose first contact leaves no ghost here.
     placing
         .move_to(Pose::translation(80.0, 2.0, 3.0))
@@ -208,14 +217,14 @@ fn places_are_outlined_and_marks_left_out_when_plain() {
     placing.viewer.step(&|| false);
     assert_eq!(placing.viewer.scene().frame().encounters.len(), 1);
     placing.viewer.set_bare(false);
-    assert!(placing.viewer.draw_list().parts.len() > 2);
+    assert!(placing.viewer.draw_list(0.0).parts.len() > 2);
     placing.viewer.set_bare(true);
-    let list = placing.draw_list();
+    let list = placing.draw_list(0.0);
     assert_eq!((list.parts.len(), list.dots.len()), (2, 0));
     placing
         .move_to(Pose::translation(34.0, 2.0, 3.0))
         .expect("not refused");
     placing.viewer.step(&|| false);
     placing.set_plain(true);
-    assert!(placing.draw_list().marks.tints.is_empty());
+    assert!(placing.draw_list(0.0).marks.tints.is_empty());
 }

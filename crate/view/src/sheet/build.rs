@@ -25,14 +25,14 @@ const HEAD: f64 = 11.0;
 
 impl SheetView {
     pub(super) fn build(&mut self) -> DrawList {
-        let frame = DrawingFrame::at(self.camera.target(), self.camera.distance());
+        let frame = DrawingFrame::at(self.view.camera.target(), self.view.camera.distance());
         let mut layers = self.ground(&frame);
         layers.extend(self.laid(&frame));
         let mut list = DrawList {
-            palette: palette(self.theme),
+            palette: palette(self.view.theme),
             up: Vector::z(),
-            near: self.camera.distance() / 2.0,
-            far: self.camera.distance() * 2.0,
+            near: self.view.camera.distance() / 2.0,
+            far: self.view.camera.distance() * 2.0,
             parts: Vec::new(),
             ghosts: Vec::new(),
             areas: Some(Areas { frame, layers }),
@@ -51,7 +51,7 @@ impl SheetView {
     /// The paper and its lines.
     fn ground(&self, frame: &DrawingFrame) -> Vec<Layer> {
         let [low, high] = self.sheet.rectangle();
-        let mut paper = paper(self.theme);
+        let mut paper = paper(self.view.theme);
         let rectangle = [
             low,
             Point2::new(high.x, low.y),
@@ -62,7 +62,7 @@ impl SheetView {
         paper.triangles = vec![0, 1, 2, 0, 2, 3];
         let edges = (0..4).map(|i| [paper.corners[i], paper.corners[(i + 1) % 4]]);
         paper.borders = edges.collect();
-        let mut lines = ruling(self.theme);
+        let mut lines = ruling(self.view.theme);
         let spacing = 10.0 * nice_step(self.pixel() * RULING / 5.0);
         let [seen_low, seen_high] = self.in_sight();
         let (from, to) = (low.sup(&seen_low), high.inf(&seen_high));
@@ -81,7 +81,7 @@ impl SheetView {
 
     /// Two corners of what the canvas shows.
     fn in_sight(&self) -> [Point2; 2] {
-        let viewport = self.camera.viewport();
+        let viewport = self.view.camera.viewport();
         let ends = [(0.0, viewport.height), (viewport.width, 0.0)];
         ends.map(|(x, y)| self.ground_at(x, y))
     }
@@ -100,7 +100,9 @@ impl SheetView {
         let mut layers: BTreeMap<Look, Layer> = BTreeMap::new();
         for contour in self.sheet.contours().iter().filter(|contour| seen(contour)) {
             let look = looks.look(contour);
-            let layer = layers.entry(look).or_insert_with(|| look.layer(self.theme));
+            let layer = layers
+                .entry(look)
+                .or_insert_with(|| look.layer(self.view.theme));
             self.flats.lay(contour, frame, layer);
         }
         layers.into_values().collect()
@@ -165,7 +167,7 @@ impl SheetView {
     }
 
     fn label(&self, list: &mut DrawList, at: Point, length: f64, kind: LabelKind) {
-        let Some(seen) = self.camera.project(at) else {
+        let Some(seen) = self.view.camera.project(at) else {
             return;
         };
         list.labels.push(Label {

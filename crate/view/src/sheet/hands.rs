@@ -4,7 +4,8 @@ use nearpoint_geometry::planar::{Point2, Turn, Vector2};
 use nearpoint_sheet::{Command, ContourId, SheetError};
 
 use super::{SheetView, on_ground};
-use crate::interact::{Button, Pointer, PointerKind, middle_and_spread};
+use crate::input::{Button, Pointer, PointerKind, Wheel};
+use crate::interact::middle_and_spread;
 
 /// A press that moves less than this is a click, CSS pixels.
 const CLICK: f64 = 4.0;
@@ -52,12 +53,12 @@ impl Gesture {
 
 impl SheetView {
     /// A pointer on the canvas; what is refused comes as an error, and nothing has changed then.
-    pub fn pointer(&mut self, pointer: Pointer) -> Result<(), SheetError> {
-        if pointer.touch && self.pinch(&pointer)? {
+    pub(super) fn point(&mut self, pointer: &Pointer) -> Result<(), SheetError> {
+        if pointer.touch && self.pinch(pointer)? {
             return Ok(());
         }
         match (self.gesture, pointer.kind) {
-            (Gesture::None, PointerKind::Down) => self.press(&pointer),
+            (Gesture::None, PointerKind::Down) => self.press(pointer),
             (Gesture::None, PointerKind::Move) => {
                 self.set_hover(self.contour_at(pointer.x, pointer.y));
                 Ok(())
@@ -66,12 +67,12 @@ impl SheetView {
                 self.set_hover(None);
                 Ok(())
             }
-            (Gesture::Pan { pointer: id, .. }, _) if id == pointer.id => self.pan(&pointer),
+            (Gesture::Pan { pointer: id, .. }, _) if id == pointer.id => self.pan(pointer),
             (Gesture::Drag { pointer: id, .. } | Gesture::Turn { pointer: id, .. }, kind)
                 if id == pointer.id =>
             {
                 match kind {
-                    PointerKind::Move => self.drag(&pointer),
+                    PointerKind::Move => self.drag(pointer),
                     PointerKind::Up => self.let_go(),
                     PointerKind::Cancel => self.give_up(),
                     PointerKind::Down | PointerKind::Leave => Ok(()),
@@ -158,9 +159,9 @@ impl SheetView {
         let (dx, dy) = (pointer.x - at.0, pointer.y - at.1);
         match pointer.kind {
             PointerKind::Move => {
-                let depth = self.camera.distance();
-                self.camera.pan(dx, dy, depth);
-                self.dirty = true;
+                let depth = self.view.camera.distance();
+                self.view.camera.pan(dx, dy, depth);
+                self.view.dirty = true;
                 self.gesture = Gesture::Pan {
                     pointer: pointer.id,
                     at: (pointer.x, pointer.y),
@@ -202,14 +203,15 @@ impl SheetView {
             spread: apart,
         } = self.gesture
         {
-            let depth = self.camera.distance();
-            self.camera
+            let depth = self.view.camera.distance();
+            self.view
+                .camera
                 .pan(middle.0 - before.0, middle.1 - before.1, depth);
             if spread > 1.0 && apart > 1.0 {
                 let ground = self.ground_at(middle.0, middle.1);
-                self.camera.zoom(on_ground(ground), apart / spread);
+                self.view.camera.zoom(on_ground(ground), apart / spread);
             }
-            self.dirty = true;
+            self.view.dirty = true;
         } else {
             self.give_up()?;
         }
@@ -236,19 +238,20 @@ impl SheetView {
     }
 
     /// Zooms to the cursor; with Alt, turns what is held, or what is selected.
-    pub fn wheel(&mut self, x: f64, y: f64, delta: f64, alt: bool) -> Result<(), SheetError> {
-        if alt && self.sheet.selected().is_some() {
+    pub(super) fn turn_wheel(&mut self, wheel: &Wheel) -> Result<(), SheetError> {
+        let delta = wheel.zoom();
+        if wheel.modifiers.alt && self.sheet.selected().is_some() {
             return self.turn_by(-delta / NOTCH * NOTCH_DEGREES);
         }
-        let ground = self.ground_at(x, y);
+        let ground = self.ground_at(wheel.x, wheel.y);
         let factor = ZOOM.powf(delta);
-        let distance = self.camera.distance() * factor;
+        let distance = self.view.camera.distance() * factor;
         let [low, high] = self.sheet.rectangle();
         let size = (high - low).norm();
         // Neither so near that drawing has no digits left, nor so far that nothing is seen.
         if (size / 1e7..size * 100.0).contains(&distance) {
-            self.camera.zoom(on_ground(ground), factor);
-            self.dirty = true;
+            self.view.camera.zoom(on_ground(ground), factor);
+            self.view.dirty = true;
         }
         Ok(())
     }
@@ -267,21 +270,13 @@ impl SheetView {
         }
     }
 
-    /// Comes near to the contour there, or shows everything.
-    pub fn double_click(&mut self, x: f64, y: f64) {
-        match self.contour_at(x, y) {
-            Some(id) => self.focus(id),
-            None => self.fit(),
-        }
-    }
-
     /// The uppermost contour under a canvas position.
     pub fn contour_at(&self, x: f64, y: f64) -> Option<ContourId> {
         self.sheet.contour_at(self.ground_at(x, y))
     }
 
     fn set_hover(&mut self, hover: Option<ContourId>) {
-        self.dirty |= self.hover != hover;
+        self.view.dirty |= self.hover != hover;
         self.hover = hover;
     }
 }

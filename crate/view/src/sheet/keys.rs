@@ -4,7 +4,7 @@ use nearpoint_geometry::planar::Vector2;
 use nearpoint_sheet::{Command, SheetError};
 
 use super::{SheetView, on_ground};
-use crate::interact::Modifiers;
+use crate::input::Modifiers;
 use crate::list::nice_step;
 
 /// An arrow key moves by about so many CSS pixels, a round length on the sheet.
@@ -16,7 +16,11 @@ const PAN: f64 = 48.0;
 impl SheetView {
     /// A key that went down; `key` as browsers name it. Arrows move what is selected, with Shift ten times as far, with Alt a tenth; [ and ] turn
     /// it by five degrees, with Shift by one; Page Down and Page Up select the next and the one before. False: the key means nothing here.
-    pub fn key(&mut self, key: &str, modifiers: Modifiers) -> Result<bool, SheetError> {
+    pub(super) fn press_key(
+        &mut self,
+        key: &str,
+        modifiers: Modifiers,
+    ) -> Result<bool, SheetError> {
         if let Some(by) = arrow(key) {
             self.nudge(by, modifiers)?;
             return Ok(true);
@@ -59,9 +63,9 @@ impl SheetView {
 
     fn nudge(&mut self, (x, y): (f64, f64), modifiers: Modifiers) -> Result<(), SheetError> {
         let Some(contour) = self.selected() else {
-            let depth = self.camera.distance();
-            self.camera.pan(-x * PAN, y * PAN, depth);
-            self.dirty = true;
+            let depth = self.view.camera.distance();
+            self.view.camera.pan(-x * PAN, y * PAN, depth);
+            self.view.dirty = true;
             return Ok(());
         };
         let share = match modifiers {
@@ -93,10 +97,10 @@ impl SheetView {
     }
 
     fn zoom(&mut self, factor: f64) {
-        let viewport = self.camera.viewport();
+        let viewport = self.view.camera.viewport();
         let middle = self.ground_at(viewport.width / 2.0, viewport.height / 2.0);
-        self.camera.zoom(on_ground(middle), factor);
-        self.dirty = true;
+        self.view.camera.zoom(on_ground(middle), factor);
+        self.view.dirty = true;
     }
 }
 

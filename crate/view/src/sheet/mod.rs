@@ -17,10 +17,11 @@ use nearpoint_geometry::{Point, Vector};
 use nearpoint_sheet::{Command, Contour, ContourId, Frame, Sheet, SheetError};
 
 use crate::camera::{Camera, Standard, Viewport};
+use crate::input::{Key, Pointer, Wheel};
 use crate::interact::Fingers;
 use crate::list::DrawList;
+use crate::stage::{Stage, View};
 use crate::style::Theme;
-use crate::viewer::Picture;
 use flat::Flats;
 use hands::Gesture;
 
@@ -29,13 +30,11 @@ use hands::Gesture;
 pub struct SheetView {
     sheet: Sheet,
     frame: Frame,
-    camera: Camera,
-    theme: Theme,
+    view: View,
     flats: Flats,
     gesture: Gesture,
     fingers: Fingers,
     hover: Option<ContourId>,
-    dirty: bool,
 }
 
 impl SheetView {
@@ -46,13 +45,11 @@ impl SheetView {
         let mut view = Self {
             sheet,
             frame,
-            camera,
-            theme,
+            view: View::new(camera, theme),
             flats: Flats::default(),
             gesture: Gesture::None,
             fingers: Fingers::default(),
             hover: None,
-            dirty: true,
         };
         view.fit();
         view
@@ -91,22 +88,8 @@ impl SheetView {
     fn look_again(&mut self) {
         if self.frame.revision != self.sheet.revision() {
             self.frame = self.sheet.frame();
-            self.dirty = true;
+            self.view.dirty = true;
         }
-    }
-
-    pub fn resize(&mut self, viewport: Viewport) {
-        let first = self.camera.viewport().width <= 1.0;
-        self.dirty |= self.camera.viewport() != viewport;
-        self.camera.set_viewport(viewport);
-        if first {
-            self.fit();
-        }
-    }
-
-    pub fn set_theme(&mut self, theme: Theme) {
-        self.dirty |= self.theme != theme;
-        self.theme = theme;
     }
 
     /// All of the sheet, and what lies beside it.
@@ -114,8 +97,8 @@ impl SheetView {
         let rectangle = self.sheet.rectangle();
         let beside = self.sheet.contours().iter().flat_map(corners);
         let points: Vec<Point> = rectangle.into_iter().chain(beside).map(on_ground).collect();
-        self.camera.fit(&points);
-        self.dirty = true;
+        self.view.camera.fit(&points);
+        self.view.dirty = true;
     }
 
     /// Comes near to one contour.
@@ -127,53 +110,101 @@ impl SheetView {
         let middle = nearpoint_geometry::nalgebra::center(&corners[0], &corners[2]);
         // With as much around it as it is large.
         let points = corners.map(|corner| on_ground(middle + (corner - middle) * 2.0));
-        self.camera.fit(&points);
-        self.dirty = true;
+        self.view.camera.fit(&points);
+        self.view.dirty = true;
     }
 
     /// The sheet under a canvas position.
     pub fn ground_at(&self, x: f64, y: f64) -> Point2 {
-        let ground = self.camera.unproject(x, y, self.camera.distance());
+        let ground = self
+            .view
+            .camera
+            .unproject(x, y, self.view.camera.distance());
         Point2::new(ground.x, ground.y)
     }
 
     /// Where a point of the sheet appears, CSS pixels.
     pub fn seen(&self, at: Point2) -> Option<(f64, f64)> {
-        let seen = self.camera.project(on_ground(at));
+        let seen = self.view.camera.project(on_ground(at));
         seen.map(|seen| (seen.x, seen.y))
     }
 
     /// How long a CSS pixel is on the sheet.
     fn pixel(&self) -> f64 {
-        self.camera.pixel_at(self.camera.distance())
+        self.view.camera.pixel_at(self.view.camera.distance())
     }
 
     fn selected(&self) -> Option<&Contour> {
         self.sheet.selected().and_then(|id| self.sheet.contour(id))
     }
+}
 
-    /// The pointer's look as CSS names it.
-    pub fn cursor_name(&self) -> &'static str {
+impl Stage for SheetView {
+    type Refusal = SheetError;
+
+    fn view(&self) -> &View {
+        &self.view
+    }
+
+    fn view_mut(&mut self) -> &mut View {
+        &mut self.view
+    }
+
+    fn draw_list(&mut self, _now: f64) -> DrawList {
+        self.view.dirty = false;
+        self.build()
+    }
+
+    fn cursor_name(&self) -> &'static str {
         match (self.gesture.holds(), self.hover) {
             (true, _) => "grabbing",
             (false, Some(_)) => "grab",
             (false, None) => "default",
         }
     }
-}
 
-impl Picture for SheetView {
-    fn is_dirty(&self) -> bool {
-        self.dirty
+    fn pointer(&mut self, pointer: Pointer) -> Result<bool, SheetError> {
+        self.point(&pointer).map(|()| true)
     }
 
-    fn camera(&self) -> &Camera {
-        &self.camera
+    fn wheel(&mut self, wheel: Wheel) -> Result<bool, SheetError> {
+        self.turn_wheel(&wheel).map(|()| true)
     }
 
-    fn draw_list(&mut self) -> DrawList {
-        self.dirty = false;
-        self.build()
+    /// Comes near to the contour there, or shows everything.
+    fn double_click(&mut self, x: f64, y: f64) {
+        match self.contour_at(x, y) {
+            Some(id) => self.focus(id),
+            None => self.fit(),
+        }
+    }
+
+    fn key(&mut self, key: &Key) -> Result<bool, SheetError> {
+        Ok(key.down && self.press_key(&key.key, key.modifiers)?)
+    }
+
+    /// What is in the hand is let go.
+    fn blur(&mut self) -> Result<bool, SheetError> {
+        self.let_go().map(|()| true)
+    }
+
+    /// Goes on with tidying, or makes ready for what slides next.
+    fn step(&mut self, stop: &(dyn Fn() -> bool + Sync)) {
+        self.change(|sheet| sheet.step(stop));
+    }
+
+    fn is_busy(&self) -> bool {
+        self.sheet.is_busy()
+    }
+
+    /// A canvas that had no size yet shows everything in its first.
+    fn resize(&mut self, viewport: Viewport) {
+        let first = self.view.camera.viewport().width <= 1.0;
+        self.view.dirty |= self.view.camera.viewport() != viewport;
+        self.view.camera.set_viewport(viewport);
+        if first {
+            self.fit();
+        }
     }
 }
 

@@ -2,13 +2,13 @@
 
 use nearpoint_geometry::planar::{Point2, Vector2};
 use nearpoint_sheet::made::Made;
-use nearpoint_sheet::{Command, Contour, ContourId, Mode, Sheet};
+use nearpoint_sheet::{Command, Contour, ContourId, Mode, Sheet, SheetError};
 
 use super::SheetView;
 use crate::camera::Viewport;
-use crate::interact::{Button, Modifiers, Pointer, PointerKind};
+use crate::input::{Button, Key, Modifiers, Pointer, PointerKind, Wheel};
+use crate::stage::Stage;
 use crate::style::Theme;
-use crate::viewer::Picture;
 
 fn view(made: Made) -> SheetView {
     let viewport = Viewport {
@@ -55,6 +55,13 @@ fn gesture(view: &mut SheetView, ends: [(f64, f64); 2], modifiers: Modifiers) {
     }
 }
 
+fn press(view: &mut SheetView, key: &str, modifiers: Modifiers) -> Result<bool, SheetError> {
+    view.key(&Key {
+        modifiers,
+        ..Key::down(key)
+    })
+}
+
 fn seen(view: &SheetView, at: Vector2) -> (f64, f64) {
     view.seen(Point2::from(at)).expect("it is before the eye")
 }
@@ -84,7 +91,7 @@ fn a_drag_moves_what_is_under_it_and_ctrl_z_takes_it_back() {
     gesture(&mut view, ends, PLAIN);
     assert!((at(&view, disc.id) - there).norm() < 1e-6);
     assert_eq!(view.sheet().selected(), Some(disc.id));
-    assert!(view.key("z", CTRL).expect("undo"));
+    assert!(press(&mut view, "z", CTRL).expect("undo"));
     assert_eq!(at(&view, disc.id), from);
 }
 
@@ -102,11 +109,11 @@ fn shift_turns_and_keys_nudge_turn_and_give_up() {
     let turn = |view: &SheetView| view.sheet().contour(bar.id).expect("there").turn;
     assert!((turn(&view).angle().to_degrees() - 90.0).abs() < 1e-9);
     for (key, modifiers, degrees) in [("[", PLAIN, 95.0), ("}", SHIFT, 94.0), ("]", PLAIN, 89.0)] {
-        view.key(key, modifiers).expect("it turns");
+        press(&mut view, key, modifiers).expect("it turns");
         let now = turn(&view).angle().to_degrees();
         assert!((now - degrees).abs() < 1e-6, "{key}: {now}");
     }
-    view.key("ArrowRight", PLAIN).expect("it moves");
+    press(&mut view, "ArrowRight", PLAIN).expect("it moves");
     assert!(at(&view, bar.id).x > bar.at.x);
     let before = at(&view, bar.id);
     let (down, onward) = (
@@ -118,7 +125,7 @@ fn shift_turns_and_keys_nudge_turn_and_give_up() {
         done.expect("nothing is refused");
     }
     assert_ne!(at(&view, bar.id), before);
-    view.key("Escape", PLAIN).expect("it goes back");
+    press(&mut view, "Escape", PLAIN).expect("it goes back");
     assert_eq!(at(&view, bar.id), before);
     assert!(view.sheet().dragged().is_none());
 }
@@ -131,11 +138,17 @@ fn empty_ground_pans_and_the_wheel_zooms_to_the_cursor() {
     assert!((view.ground_at(840.0, 340.0) - ground).norm() < 1e-6);
     let ground = view.ground_at(200.0, 100.0);
     let corner = view.ground_at(0.0, 0.0);
-    view.wheel(200.0, 100.0, -300.0, false).expect("it zooms");
+    let nearer = Wheel {
+        x: 200.0,
+        y: 100.0,
+        delta: -300.0,
+        modifiers: PLAIN,
+    };
+    view.wheel(nearer).expect("it zooms");
     assert!((view.ground_at(200.0, 100.0) - ground).norm() < 1e-6);
     assert!((view.ground_at(0.0, 0.0) - ground).norm() < (corner - ground).norm() * 0.8);
     for _ in 0..500 {
-        view.wheel(200.0, 100.0, -300.0, false).expect("it zooms");
+        view.wheel(nearer).expect("it zooms");
     }
     assert!(view.pixel() > 0.0);
     assert!(view.sheet().contours()[1].at == named(&view, "key").at);
@@ -144,7 +157,7 @@ fn empty_ground_pans_and_the_wheel_zooms_to_the_cursor() {
 #[test]
 fn a_picture_has_few_layers_however_many_contours_there_are() {
     let mut view = view(Made::Garments);
-    let list = view.draw_list();
+    let list = view.draw_list(0.0);
     let areas = list.areas.expect("contours are areas");
     assert!(areas.layers.len() <= 5, "{}", areas.layers.len());
     let vertices = view.sheet().contours().iter().map(|c| c.polygon.len());
@@ -159,7 +172,7 @@ fn overlaps_are_hatched_and_have_an_arrow_and_what_is_apart_a_clearance() {
     let mut view = view(Made::Chain);
     let (disc, bar) = (named(&view, "disc"), named(&view, "pusher"));
     view.command(Command::Select(Some(disc.id))).expect("there");
-    let text = view.draw_list().to_string();
+    let text = view.draw_list(0.0).to_string();
     assert!(!text.contains("hatch 9"), "{text}");
     let clearance = view.frame().selected.as_ref().expect("selected").clearance;
     let clearance = clearance.expect("nothing touches it");
@@ -171,7 +184,7 @@ fn overlaps_are_hatched_and_have_an_arrow_and_what_is_apart_a_clearance() {
         at: bar.at,
     })
     .expect("anywhere");
-    let list = view.draw_list();
+    let list = view.draw_list(0.0);
     assert!(list.to_string().contains("hatch 9"), "{list}");
     assert_eq!(
         list.strokes.len(),
@@ -179,6 +192,6 @@ fn overlaps_are_hatched_and_have_an_arrow_and_what_is_apart_a_clearance() {
         "a line and two barbs, and their halo"
     );
     assert_eq!(list.labels.len(), 1);
-    assert!(view.key("p", PLAIN).expect("there is room"));
-    assert!(!view.draw_list().to_string().contains("hatch 9"));
+    assert!(press(&mut view, "p", PLAIN).expect("there is room"));
+    assert!(!view.draw_list(0.0).to_string().contains("hatch 9"));
 }

@@ -55,11 +55,10 @@ fn room() -> Viewer {
 }
 
 fn press(viewer: &mut Viewer, key: &str) {
-    assert!(
-        viewer.key(key, true, Modifiers::default()).unwrap(),
-        "{key}"
-    );
-    while viewer.step(&|| false) {}
+    assert!(viewer.key(&Key::down(key)).unwrap(), "{key}");
+    while viewer.is_busy() {
+        viewer.step(&|| false);
+    }
 }
 
 /// How many degrees of freedom are left to the held cube.
@@ -107,7 +106,11 @@ fn alt_lets_the_cube_into_the_floor_and_out_again() {
     press(&mut viewer, "ArrowDown");
     press(&mut viewer, "Alt");
     assert!(cube_at(&viewer).z < 1.0, "where the hand is");
-    viewer.key("Alt", false, Modifiers::default()).unwrap();
+    let up = Key {
+        down: false,
+        ..Key::down("Alt")
+    };
+    viewer.key(&up).unwrap();
     assert_eq!(viewer.scene.settings().drag_mode, DragMode::Snap);
     press(&mut viewer, "Escape");
     assert_eq!(cube_at(&viewer).z, 2.0);
@@ -122,7 +125,7 @@ fn the_label_tells_how_far_a_stopped_part_went_and_not_its_hand() {
         press(&mut viewer, key);
     }
     assert!((cube_at(&viewer).z - 1.0).abs() < 1e-3, "on the floor");
-    let list = viewer.draw_list();
+    let list = viewer.draw_list(0.0);
     let label = |label: &&Label| label.kind == LabelKind::Drag;
     assert_eq!(list.labels.iter().find(label).unwrap().text, "Z -1 mm");
 }

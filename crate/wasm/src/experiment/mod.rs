@@ -1,91 +1,56 @@
-//! The placing experiments behind a canvas. Their types are in `experiment.d.ts`; what is done with the trials is the crate's,
-//! what the hand does `view::placing`'s.
-//!
-//! ```ts
-//! new ExperimentSession(canvas: OffscreenCanvas | undefined, options: SessionOptions)
-//! ExperimentSession.protocols(): ExperimentProtocols           // as the paper has them
-//! ExperimentSession.steps(protocol): ExperimentStep[]          // what cannot be run throws a sentence
-//! ExperimentSession.simulate(step, seed, snapping): ExperimentRecord   // a trial of the simulated hand
-//! ExperimentSession.tables(records, real?): ExperimentTables   // `real`: seconds for the snail of real blocks, if measured
-//! ExperimentSession.csv(records): string; ExperimentSession.json(records): string
-//! session.preview(protocol): void                              // the blocks of its first trial, while nothing goes on
-//! session.start(protocol, run, snapping): void; session.begin(): void   // the trial that is due
-//! session.skip(): void; session.stop(): void; session.records(): ExperimentRecord[]
-//! session.take(block): void; session.moveTo(pose): void; session.letGo(): void   // by button or program; pointer and keys do the same
-//! session.setWay(way): void
-//! session.poses(): Pose[]; session.aims(): [block, Pose][]     // where the blocks are shown; where those that are open or held belong
-//! session.seen(block): [x, y] | undefined                      // where its middle appears, CSS pixels
-//! session.pointer(pointer): void; session.wheel(wheel): void; session.key(key): void; session.doubleClick(x, y): void; session.blur(): void
-//! session.view(request: "fit" | StandardView): void; session.resize(…): void; session.setTheme(…): void
-//! session.step(budgetMs): boolean; session.draw(): boolean; session.changes(): ExperimentChanges; session.free(): void
-//! ```
+//! The placing experiments behind a canvas. What is done with the trials is the crate's, what the hand does `view::placing`'s.
 
-mod glue;
+mod bench;
 mod told;
 
 use nearpoint_experiment::hand::Parameters;
 use nearpoint_experiment::run::{Subject, trial};
 use nearpoint_experiment::table::{gains, snail, speed};
-use nearpoint_experiment::{Act, Course, Protocol, Record, Stage, Step, to_csv, to_json};
+use nearpoint_experiment::{Course, Protocol, Record, Step, to_csv, to_json};
 use nearpoint_motion::snap::Method;
+use nearpoint_scene::pose::{from_numbers, to_numbers};
 use nearpoint_scene::{PartId, Placement, Pool, Scene};
-use nearpoint_view::placing::{Freedom, Placing};
-use nearpoint_view::viewer::{Picture, Viewer};
+use nearpoint_view::placing::Placing;
+use nearpoint_view::stage::Stage;
+use nearpoint_view::viewer::Viewer;
+use tsify::Ts;
 use wasm_bindgen::prelude::*;
 use web_sys::OffscreenCanvas;
 
 use crate::clock::now;
-use crate::convert::{from_js, refuse, to_js};
-use crate::gpu::Gpu;
-use crate::input::{KeyEvent, Options, PointerEvent, WheelEvent, standard, theme_of, viewport};
-use told::{Changes, LabelOut, Protocols, State, Tables};
+use crate::convert::{all_heard, all_told, heard, refuse, told};
+use crate::host::{Host, exports};
+use crate::input::{Look, SessionOptions};
+use crate::words::{Place, PoseOf};
+use bench::Bench;
+use told::{ExperimentChanges, ExperimentTables, ExperimentWay, Protocols, State};
 
 /// One canvas, one person.
 #[wasm_bindgen]
 #[derive(Debug)]
 pub struct ExperimentSession {
-    placing: Placing,
-    gpu: Gpu,
-    course: Option<Course>,
-    snapping: Method,
-    /// The parts of the task's blocks, in their order.
-    parts: Vec<PartId>,
-    /// What is to be told with the next changes.
-    news: bool,
-    labels: Option<Vec<LabelOut>>,
-    refusal: Option<String>,
+    host: Host<Bench>,
 }
 
-// As for `Session`: after a panic nobody looks at what was left half done.
-impl std::panic::UnwindSafe for ExperimentSession {}
-impl std::panic::RefUnwindSafe for ExperimentSession {}
+exports!(ExperimentSession);
 
 #[wasm_bindgen]
 impl ExperimentSession {
     #[wasm_bindgen(constructor)]
     pub fn new(
         canvas: Option<OffscreenCanvas>,
-        #[wasm_bindgen(unchecked_param_type = "SessionOptions")] options: JsValue,
+        options: Ts<SessionOptions>,
     ) -> Result<ExperimentSession, JsValue> {
-        let options: Options = from_js(options, "the options")?;
-        let viewport = viewport(options.width, options.height, options.dpr);
-        let scene = Scene::new(Pool::Serial, now);
-        let viewer = Viewer::new(scene, viewport, theme_of(&options.theme)?);
-        Ok(Self {
-            placing: Placing::new(viewer),
-            gpu: Gpu::of(canvas, options.antialias),
-            course: None,
-            snapping: Method::Steady,
-            parts: Vec::new(),
-            news: true,
-            labels: None,
-            refusal: None,
-        })
+        let host = Host::new(canvas, options, |viewport, options| {
+            let scene = Scene::new(Pool::Serial, now);
+            Bench::new(Placing::new(Viewer::new(scene, viewport, options.theme)))
+        })?;
+        Ok(Self { host })
     }
 
-    #[wasm_bindgen(unchecked_return_type = "ExperimentProtocols")]
-    pub fn protocols() -> Result<JsValue, JsValue> {
-        to_js(&Protocols {
+    /// As the paper has them.
+    pub fn protocols(&self) -> Result<Ts<Protocols>, JsValue> {
+        told(&Protocols {
             accuracy: Protocol::accuracy(),
             speed: Protocol::speed(),
             snail_accuracy: Protocol::snail_accuracy(),
@@ -93,293 +58,163 @@ impl ExperimentSession {
         })
     }
 
-    #[wasm_bindgen(unchecked_return_type = "ExperimentStep[]")]
-    pub fn steps(
-        #[wasm_bindgen(unchecked_param_type = "ExperimentProtocol")] protocol: JsValue,
-    ) -> Result<JsValue, JsValue> {
-        let protocol: Protocol = from_js(protocol, "the settings")?;
-        to_js(&protocol.steps().map_err(refuse)?)
+    /// What cannot be run throws a sentence.
+    pub fn steps(&self, protocol: Ts<Protocol>) -> Result<Vec<Ts<Step>>, JsValue> {
+        all_told(settings(protocol)?.steps().map_err(refuse)?)
     }
 
-    #[wasm_bindgen(unchecked_return_type = "ExperimentRecord")]
+    /// One trial of the simulated hand.
     pub fn simulate(
-        #[wasm_bindgen(unchecked_param_type = "ExperimentStep")] step: JsValue,
+        &self,
+        step: Ts<Step>,
         seed: u32,
-        #[wasm_bindgen(unchecked_param_type = "ExperimentSnapping")] snapping: JsValue,
-    ) -> Result<JsValue, JsValue> {
-        let step: Step = from_js(step, "the step")?;
+        snapping: Ts<Method>,
+    ) -> Result<Ts<Record>, JsValue> {
+        let step = heard(step, "the step")?;
         let subject = Subject {
             hand: Parameters::default(),
             seed: u64::from(seed),
-            snapping: from_js(snapping, "the snapping")?,
+            snapping: heard(snapping, "the snapping")?,
         };
-        to_js(&trial(step, &subject).map_err(refuse)?)
+        told(&trial(step, &subject).map_err(refuse)?)
     }
 
-    #[wasm_bindgen(unchecked_return_type = "ExperimentTables")]
+    /// `real`: seconds that the snail of real blocks takes, if measured.
     pub fn tables(
-        #[wasm_bindgen(unchecked_param_type = "ExperimentRecord[]")] records: JsValue,
+        &self,
+        records: Vec<Ts<Record>>,
         real: Option<f64>,
-    ) -> Result<JsValue, JsValue> {
-        let records = read(records)?;
-        to_js(&Tables {
+    ) -> Result<Ts<ExperimentTables>, JsValue> {
+        let records = all_heard(records, "the records")?;
+        told(&ExperimentTables {
             gains: gains(&records),
             speed: speed(&records),
             snail: snail(&records, real),
         })
     }
 
-    pub fn csv(
-        #[wasm_bindgen(unchecked_param_type = "ExperimentRecord[]")] records: JsValue,
-    ) -> Result<String, JsValue> {
-        Ok(to_csv(&read(records)?))
+    pub fn csv(&self, records: Vec<Ts<Record>>) -> Result<String, JsValue> {
+        Ok(to_csv(&all_heard(records, "the records")?))
     }
 
-    pub fn json(
-        #[wasm_bindgen(unchecked_param_type = "ExperimentRecord[]")] records: JsValue,
-    ) -> Result<String, JsValue> {
-        to_json(&read(records)?).map_err(refuse)
+    pub fn json(&self, records: Vec<Ts<Record>>) -> Result<String, JsValue> {
+        to_json(&all_heard(records, "the records")?).map_err(refuse)
     }
 
     pub fn start(
         &mut self,
-        #[wasm_bindgen(unchecked_param_type = "ExperimentProtocol")] protocol: JsValue,
+        protocol: Ts<Protocol>,
         run: &str,
-        #[wasm_bindgen(unchecked_param_type = "ExperimentSnapping")] snapping: JsValue,
+        snapping: Ts<Method>,
     ) -> Result<(), JsValue> {
-        let protocol: Protocol = from_js(protocol, "the settings")?;
-        self.snapping = from_js(snapping, "the snapping")?;
-        let course = Course::new(&protocol, run).map_err(refuse)?;
-        self.placing.let_go().map_err(refuse)?;
-        let first = course.step().copied();
-        self.course = Some(course);
-        first.map_or(Ok(()), |step| self.lay_out(&step))
+        let snapping = heard(snapping, "the snapping")?;
+        let bench = &mut self.host.stage;
+        bench
+            .start(&settings(protocol)?, run, snapping)
+            .map_err(refuse)
     }
 
     /// Shows the blocks of the first trial while nothing is started.
-    pub fn preview(
-        &mut self,
-        #[wasm_bindgen(unchecked_param_type = "ExperimentProtocol")] protocol: JsValue,
-    ) -> Result<(), JsValue> {
-        let protocol: Protocol = from_js(protocol, "the settings")?;
-        let steps = protocol.steps().map_err(refuse)?;
-        let shows = self
-            .course
-            .as_ref()
-            .is_none_or(|course| course.stage() == Stage::Over);
-        match steps.first().filter(|_| shows) {
-            Some(step) => {
-                self.course = None;
-                self.lay_out(step)
-            }
-            None => Ok(()),
-        }
+    pub fn preview(&mut self, protocol: Ts<Protocol>) -> Result<(), JsValue> {
+        let protocol = settings(protocol)?;
+        self.host.stage.preview(&protocol).map_err(refuse)
     }
 
-    /// Starts the trial that is due: its blocks are laid out.
+    /// Starts the trial that is due.
     pub fn begin(&mut self) -> Result<(), JsValue> {
-        let course = self.course()?;
-        course.begin().map_err(refuse)?;
-        let step = course.step().copied();
-        step.map_or(Ok(()), |step| self.lay_out(&step))
+        self.host.stage.begin().map_err(refuse)
     }
 
+    /// Gives up a trial.
     pub fn skip(&mut self) -> Result<(), JsValue> {
-        let poses = self.shown();
-        self.course()?.skip(&poses).map_err(refuse)?;
-        self.placing.let_go().map_err(refuse)?;
-        self.follow()
+        self.host.stage.skip().map_err(refuse)
     }
 
+    /// Gives up all that is left.
     pub fn stop(&mut self) -> Result<(), JsValue> {
-        self.course()?.stop();
-        self.placing.let_go().map_err(refuse)?;
-        self.follow()
+        self.host.stage.stop().map_err(refuse)
     }
 
-    #[wasm_bindgen(unchecked_return_type = "ExperimentRecord[]")]
-    pub fn records(&self) -> Result<JsValue, JsValue> {
-        to_js(self.course.as_ref().map_or(&[][..], Course::records))
+    pub fn records(&self) -> Result<Vec<Ts<Record>>, JsValue> {
+        let course = self.host.stage.course.as_ref();
+        all_told(course.map_or(&[][..], Course::records).iter().cloned())
     }
 
+    /// By button or program; pointer and keys do the same.
     pub fn take(&mut self, block: usize) -> Result<(), JsValue> {
-        let part = self.parts.get(block).copied();
-        let part = part.ok_or_else(|| refuse(format!("There is no block {block}.")))?;
-        let deed = self.placing.take(part);
-        self.answer(deed)
+        let done = self.host.stage.take(block);
+        self.host.take(done);
+        Ok(())
     }
 
     #[wasm_bindgen(js_name = moveTo)]
-    pub fn move_to(
-        &mut self,
-        #[wasm_bindgen(unchecked_param_type = "Pose")] pose: JsValue,
-    ) -> Result<(), JsValue> {
-        let part = self.placing.held();
-        let part = part.ok_or_else(|| refuse("No block is held."))?;
-        // As a placement crosses: a part and its pose.
-        let pair = js_sys::Array::of2(&JsValue::from(part.0), &pose);
-        let Placement(_, pose) = from_js(pair.into(), "the pose")?;
-        let deed = self.placing.move_to(pose);
-        self.answer(deed)
+    pub fn move_to(&mut self, pose: Ts<PoseOf>) -> Result<(), JsValue> {
+        let pose = from_numbers(heard(pose, "the pose")?.0);
+        let bad = || refuse("The pose has a number that is not finite, or no rotation.");
+        let done = self.host.stage.move_to(pose.ok_or_else(bad)?);
+        done.map(drop).map_err(refuse)
     }
 
     #[wasm_bindgen(js_name = letGo)]
-    pub fn let_go(&mut self) -> Result<(), JsValue> {
-        let deed = self.placing.let_go();
-        self.answer(deed)
+    pub fn let_go(&mut self) {
+        let done = self.host.stage.let_go();
+        self.host.take(done);
     }
 
     #[wasm_bindgen(js_name = setWay)]
-    pub fn set_way(
-        &mut self,
-        #[wasm_bindgen(unchecked_param_type = "ExperimentWay")] way: &str,
-    ) -> Result<(), JsValue> {
-        self.placing.set_freedom(match way {
-            "across" => Freedom::Across,
-            "depth" => Freedom::Depth,
-            "tilt" => Freedom::Tilt,
-            "twist" => Freedom::Twist,
-            _ => {
-                return Err(refuse(format!(
-                    "“{way}” is no way to move: across, depth, tilt or twist."
-                )));
-            }
-        });
-        self.news = true;
-        Ok(())
-    }
-
-    #[wasm_bindgen(unchecked_return_type = "Pose[]")]
-    pub fn poses(&self) -> Result<JsValue, JsValue> {
-        let poses = self.parts.iter().copied().zip(self.shown());
-        let told: Vec<Placement> = poses.map(|(part, pose)| Placement(part, pose)).collect();
-        told::poses(&told)
-    }
-
-    #[wasm_bindgen(unchecked_return_type = "[block: number, pose: Pose][]")]
-    pub fn aims(&self) -> Result<JsValue, JsValue> {
-        let aims = self.aims_now().into_iter();
-        let told: Vec<Placement> = aims
-            .map(|(block, pose)| Placement(PartId(block as u32), pose))
-            .collect();
-        to_js(&told)
-    }
-
-    #[wasm_bindgen(unchecked_return_type = "[x: number, y: number] | undefined")]
-    pub fn seen(&self, block: usize) -> Result<JsValue, JsValue> {
-        let middle = self.shown().get(block).map(|pose| pose.translation.vector);
-        let seen = middle.and_then(|middle| self.placing.camera().project(middle.into()));
-        seen.map_or(Ok(JsValue::UNDEFINED), |seen| to_js(&[seen.x, seen.y]))
-    }
-
-    pub fn pointer(
-        &mut self,
-        #[wasm_bindgen(unchecked_param_type = "Pointer")] pointer: JsValue,
-    ) -> Result<(), JsValue> {
-        let pointer: PointerEvent = from_js(pointer, "the pointer")?;
-        let grip = self.placing.grip();
-        let deed = self.placing.pointer(pointer.into());
-        self.news |= grip != self.placing.grip();
-        self.answer(deed)
-    }
-
-    pub fn wheel(
-        &mut self,
-        #[wasm_bindgen(unchecked_param_type = "Wheel")] wheel: JsValue,
-    ) -> Result<(), JsValue> {
-        let wheel: WheelEvent = from_js(wheel, "the wheel")?;
-        let deed = self
+    pub fn set_way(&mut self, way: Ts<ExperimentWay>) -> Result<(), JsValue> {
+        let bench = &mut self.host.stage;
+        bench
             .placing
-            .wheel(wheel.x, wheel.y, wheel.delta(), wheel.ctrl);
-        self.answer(deed)
+            .set_freedom(heard(way, "the way to move")?.into());
+        bench.news = true;
+        Ok(())
     }
 
-    #[wasm_bindgen(js_name = doubleClick)]
-    pub fn double_click(&mut self, x: f64, y: f64) {
-        if self.placing.held().is_none() {
-            self.placing.viewer_mut().double_click(x, y);
-        }
+    /// Where the blocks are shown.
+    pub fn poses(&self) -> Result<Vec<Ts<PoseOf>>, JsValue> {
+        let shown = self.host.stage.shown().into_iter();
+        all_told(shown.map(|pose| PoseOf(to_numbers(&pose))))
     }
 
-    pub fn key(
-        &mut self,
-        #[wasm_bindgen(unchecked_param_type = "Key")] key: JsValue,
-    ) -> Result<(), JsValue> {
-        let key: KeyEvent = from_js(key, "the key")?;
-        if !key.is_down() {
-            return Ok(());
-        }
-        let deed = self.placing.key(&key.key, key.modifiers());
-        self.answer(deed)
+    /// Where the blocks that are open or held belong, by number.
+    pub fn aims(&self) -> Result<Vec<Ts<Placement>>, JsValue> {
+        let aims = self.host.stage.aims().into_iter();
+        all_told(aims.map(|(block, pose)| Placement(PartId(block as u32), pose)))
     }
 
-    pub fn blur(&mut self) -> Result<(), JsValue> {
-        self.news = true;
-        self.placing.blur().map_err(refuse)
+    /// Where a block's middle appears.
+    pub fn seen(&self, block: usize) -> Result<Option<Ts<Place>>, JsValue> {
+        let shown = self.host.stage.shown();
+        let middle = shown.get(block).map(|pose| pose.translation.vector);
+        let seen = middle.and_then(|middle| self.host.stage.camera().project(middle.into()));
+        seen.map(|seen| told(&Place(seen.x, seen.y))).transpose()
     }
 
-    pub fn view(
-        &mut self,
-        #[wasm_bindgen(unchecked_param_type = "'fit' | StandardView")] request: &str,
-    ) -> Result<(), JsValue> {
-        match request {
-            "fit" => self.placing.fit(),
-            name => self.placing.viewer_mut().look(standard(name)?),
+    pub fn view(&mut self, request: Ts<Look>) -> Result<(), JsValue> {
+        let placing = &mut self.host.stage.placing;
+        match heard(request, "the view")? {
+            Look::Fit => placing.fit(),
+            Look::From(standard) => placing.viewer_mut().look(standard),
         }
         Ok(())
     }
 
-    pub fn resize(&mut self, width: f64, height: f64, dpr: f64) {
-        let viewport = viewport(width, height, dpr);
-        self.placing.viewer_mut().resize(viewport);
-    }
-
-    #[wasm_bindgen(js_name = setTheme)]
-    pub fn set_theme(
-        &mut self,
-        #[wasm_bindgen(unchecked_param_type = "'light' | 'dark'")] theme: &str,
-    ) -> Result<(), JsValue> {
-        self.placing.viewer_mut().set_theme(theme_of(theme)?);
-        Ok(())
-    }
-
-    /// Finds where the blocks are shown; in the speed experiment a trial ends by that.
-    pub fn step(
-        &mut self,
-        #[wasm_bindgen(js_name = budgetMs)] budget: f64,
-    ) -> Result<bool, JsValue> {
-        let deadline = now() + budget;
-        self.placing.viewer_mut().step(&|| now() >= deadline);
-        if self.placing.held().is_some() {
-            self.tell(Act::Shown)?;
+    /// What changed since the last call.
+    pub fn changes(&mut self) -> Result<Ts<ExperimentChanges>, JsValue> {
+        if let Some(failure) = self.host.stage.take_failure() {
+            self.host.take(Err(failure));
         }
-        Ok(self.placing.viewer().scene().frame().pending > 0)
-    }
-
-    pub fn draw(&mut self) -> bool {
-        let Some(list) = self.gpu.draw(&mut self.placing) else {
-            return false;
-        };
-        let labels: Vec<LabelOut> = list.labels.into_iter().map(LabelOut::of).collect();
-        self.labels = Some(labels);
-        true
-    }
-
-    #[wasm_bindgen(unchecked_return_type = "ExperimentChanges")]
-    pub fn changes(&mut self) -> Result<JsValue, JsValue> {
-        let news = std::mem::take(&mut self.news);
-        let state = news.then(|| State::of(self.course.as_ref(), &self.placing, &self.parts));
-        to_js(&Changes {
-            state,
-            labels: self.labels.take(),
-            busy: self.placing.viewer().scene().frame().pending > 0,
-            refusal: self.refusal.take(),
-            gpu: self.gpu.state(),
-            gpu_message: self.gpu.message(),
+        let canvas = self.host.report();
+        let bench = &mut self.host.stage;
+        let news = std::mem::take(&mut bench.news);
+        told(&ExperimentChanges {
+            state: news.then(|| State::of(bench)),
+            canvas,
         })
     }
 }
 
-fn read(records: JsValue) -> Result<Vec<Record>, JsValue> {
-    from_js(records, "the records")
+fn settings(protocol: Ts<Protocol>) -> Result<Protocol, JsValue> {
+    heard(protocol, "the settings")
 }

@@ -1,126 +1,165 @@
-//! What the experiment tells, in the forms of `experiment.d.ts`.
+//! What the experiment tells. Lengths are millimetres, times seconds, angles degrees; poses as in the app's session.
 
 use nearpoint_experiment::table::{GainRow, SnailRow, SpeedRow};
 use nearpoint_experiment::{Course, Protocol, Stage, Step};
-use nearpoint_scene::{PartId, Placement};
-use nearpoint_view::list::Label;
-use nearpoint_view::placing::{Freedom, Grip, Placing};
-use serde::Serialize;
+use nearpoint_view::placing::{Freedom, Grip};
+use serde::{Deserialize, Serialize};
+use tsify::Tsify;
 use wasm_bindgen::prelude::*;
 
-use crate::convert::to_js;
+use super::bench::Bench;
+use crate::host::CanvasReport;
 
-#[derive(Debug, Serialize)]
+/// The paper's.
+#[derive(Debug, Serialize, Tsify)]
 #[serde(rename_all = "camelCase")]
-pub(super) struct Protocols {
+#[tsify(type_prefix = "Experiment")]
+pub struct Protocols {
     pub accuracy: Protocol,
     pub speed: Protocol,
     pub snail_accuracy: Protocol,
     pub snail_speed: Protocol,
 }
 
-#[derive(Debug, Serialize)]
-pub(super) struct Tables {
+/// Beside the published ones.
+#[derive(Debug, Serialize, Tsify)]
+pub struct ExperimentTables {
+    #[tsify(type = "ExperimentGainRow[]")]
     pub gains: Vec<GainRow>,
+    #[tsify(type = "ExperimentSpeedRow[]")]
     pub speed: Vec<SpeedRow>,
+    #[tsify(type = "ExperimentSnailRow[]")]
     pub snail: Vec<SnailRow>,
 }
 
-#[derive(Debug, Serialize)]
-#[serde(rename_all = "camelCase")]
-pub(super) struct Changes<'a> {
+/// What changed since the last call of `changes`.
+#[derive(Debug, Serialize, Tsify)]
+pub struct ExperimentChanges {
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[tsify(optional, type = "ExperimentState")]
     pub state: Option<State>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub labels: Option<Vec<LabelOut>>,
-    pub busy: bool,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub refusal: Option<String>,
-    pub gpu: &'a str,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub gpu_message: Option<&'a str>,
+    #[serde(flatten)]
+    pub canvas: CanvasReport,
 }
 
-#[derive(Debug, Serialize)]
-pub(super) struct LabelOut {
-    x: f64,
-    y: f64,
-    text: String,
-}
-
-impl LabelOut {
-    pub fn of(Label { x, y, text, .. }: Label) -> Self {
-        Self { x, y, text }
-    }
-}
-
-#[derive(Debug, Serialize)]
-pub(super) struct State {
-    stage: &'static str,
+/// How far the person is.
+#[derive(Debug, Serialize, Tsify)]
+#[tsify(type_prefix = "Experiment")]
+pub struct State {
+    stage: Phase,
+    /// Trials behind the person, practice with them.
     done: usize,
+    /// All trials.
     of: usize,
+    /// The trial that goes on or comes next.
     #[serde(skip_serializing_if = "Option::is_none")]
     step: Option<Step>,
-    open: Vec<OpenOut>,
+    /// Blocks that may be taken now.
+    open: Vec<Block>,
     #[serde(skip_serializing_if = "Option::is_none")]
     held: Option<usize>,
     #[serde(skip_serializing_if = "Option::is_none")]
-    grip: Option<&'static str>,
-    way: &'static str,
+    grip: Option<Hold>,
+    #[tsify(type = "ExperimentWay")]
+    way: ExperimentWay,
+    /// How many trials were kept.
     records: usize,
 }
 
-#[derive(Debug, Serialize)]
-struct OpenOut {
+/// Pause: before a trial, `begin` starts it; over: all are done, or the rest was given up.
+#[derive(Debug, Serialize, Tsify)]
+#[serde(rename_all = "camelCase")]
+#[tsify(type_prefix = "Experiment")]
+enum Phase {
+    None,
+    Pause,
+    Trial,
+    Over,
+}
+
+/// A block by its number.
+#[derive(Debug, Serialize, Tsify)]
+#[tsify(type_prefix = "Experiment")]
+struct Block {
     block: usize,
     name: &'static str,
 }
 
+/// Pressed: while the button is down; sticks: until the next click; kept: until `letGo`.
+#[derive(Debug, Serialize, Tsify)]
+#[serde(rename_all = "camelCase")]
+#[tsify(type_prefix = "Experiment")]
+enum Hold {
+    Pressed,
+    Sticks,
+    Kept,
+}
+
+/// What a movement of the pointer does with a block in the hand.
+#[derive(Debug, Clone, Copy, Serialize, Deserialize, Tsify)]
+#[serde(rename_all = "camelCase")]
+pub enum ExperimentWay {
+    Across,
+    Depth,
+    Tilt,
+    Twist,
+}
+
+impl From<ExperimentWay> for Freedom {
+    fn from(way: ExperimentWay) -> Self {
+        match way {
+            ExperimentWay::Across => Self::Across,
+            ExperimentWay::Depth => Self::Depth,
+            ExperimentWay::Tilt => Self::Tilt,
+            ExperimentWay::Twist => Self::Twist,
+        }
+    }
+}
+
+impl From<Freedom> for ExperimentWay {
+    fn from(way: Freedom) -> Self {
+        match way {
+            Freedom::Across => Self::Across,
+            Freedom::Depth => Self::Depth,
+            Freedom::Tilt => Self::Tilt,
+            Freedom::Twist => Self::Twist,
+        }
+    }
+}
+
 impl State {
-    pub fn of(course: Option<&Course>, placing: &Placing, parts: &[PartId]) -> Self {
-        let trial = course.and_then(Course::trial);
-        let open = trial.map_or_else(Vec::new, |trial| {
-            let name = |block: usize| trial.task().blocks[block].name;
-            let blocks = trial.open().map(|placing| placing.block);
-            blocks
-                .map(|block| OpenOut {
+    pub(super) fn of(bench: &Bench) -> Self {
+        let course = bench.course.as_ref();
+        let open = course
+            .and_then(Course::trial)
+            .map_or_else(Vec::new, |trial| {
+                let blocks = trial.open().map(|placing| placing.block);
+                let named = blocks.map(|block| Block {
                     block,
-                    name: name(block),
-                })
-                .collect()
-        });
+                    name: trial.task().blocks[block].name,
+                });
+                named.collect()
+            });
         let (done, of) = course.map_or((0, 0), Course::place);
-        let held = placing.held();
+        let held = bench.placing.held();
         Self {
-            stage: course.map_or("none", |course| match course.stage() {
-                Stage::Pause => "pause",
-                Stage::Trial => "trial",
-                Stage::Over => "over",
+            stage: course.map_or(Phase::None, |course| match course.stage() {
+                Stage::Pause => Phase::Pause,
+                Stage::Trial => Phase::Trial,
+                Stage::Over => Phase::Over,
             }),
             done,
             of,
             step: course.and_then(Course::step).copied(),
             open,
-            held: held.and_then(|held| parts.iter().position(|part| *part == held)),
-            grip: placing.grip().map(|grip| match grip {
-                Grip::Pressed { .. } => "pressed",
-                Grip::Sticks => "sticks",
-                Grip::Kept { .. } => "kept",
+            held: held.and_then(|held| bench.parts.iter().position(|part| *part == held)),
+            grip: bench.placing.grip().map(|grip| match grip {
+                Grip::Pressed { .. } => Hold::Pressed,
+                Grip::Sticks => Hold::Sticks,
+                Grip::Kept { .. } => Hold::Kept,
             }),
-            way: match placing.freedom() {
-                Freedom::Across => "across",
-                Freedom::Depth => "depth",
-                Freedom::Tilt => "tilt",
-                Freedom::Twist => "twist",
-            },
+            way: bench.placing.freedom().into(),
             records: course.map_or(0, |course| course.records().len()),
         }
     }
-}
-
-/// The poses alone, in the form in which placements cross.
-pub(super) fn poses(placements: &[Placement]) -> Result<JsValue, JsValue> {
-    let pairs: js_sys::Array = to_js(placements)?.unchecked_into();
-    let pose = |pair: JsValue| pair.unchecked_into::<js_sys::Array>().get(1);
-    Ok(pairs.iter().map(pose).collect::<js_sys::Array>().into())
 }

@@ -1,310 +1,134 @@
-//! Stories as they cross; the forms are in `lesson.d.ts`.
+//! Stories as they cross.
 
 use std::collections::BTreeMap;
 
-use nearpoint_lesson::figure::{Caption, Item, Role};
+use nearpoint_lesson::figure::Item;
 use nearpoint_lesson::{
-    Axis, Bound, Chart, Event, Grade, Info, Kind, Line, LineStyle, Number, NumberUnit, Opened,
-    Parameter, Question, Step, Value,
+    Axis, Chart, Event, Info, Line, LineStyle, Number, Opened, Question, Step, Value, Values,
 };
-use nearpoint_view::figure::{Note, Pulled};
+use nearpoint_view::figure::Note;
 use serde::{Deserialize, Serialize};
+use tsify::Tsify;
+use wasm_bindgen::prelude::*;
 
-use crate::gpu::Gpu;
+use crate::host::CanvasReport;
 
-#[derive(Debug, Serialize, Deserialize)]
-#[serde(untagged)]
-pub(super) enum ValueOut {
-    Switch(bool),
-    Number(f64),
-    Text(String),
+/// Values by name; the names are those of the catalogue of texts.
+#[derive(Debug, Serialize, Deserialize, Tsify)]
+#[tsify(type = "Record<string, LessonValue>")]
+pub struct LessonValues(pub Values);
+
+/// What took long to compute: `shelved` tells what is new, `shelve` puts it back on the next visit.
+#[derive(Debug, Serialize, Tsify)]
+pub struct KeptBytes {
+    pub name: String,
+    #[serde(with = "serde_wasm_bindgen::preserve")]
+    pub bytes: js_sys::Uint8Array,
 }
 
-impl From<ValueOut> for Value {
-    fn from(value: ValueOut) -> Self {
-        match value {
-            ValueOut::Switch(on) => Self::Switch(on),
-            ValueOut::Number(number) => Self::Number(number),
-            ValueOut::Text(word) => Self::Text(word),
-        }
-    }
-}
+/// What can be chosen, and the models that must have been given to `addModel` before.
+#[derive(Debug, Serialize, Tsify)]
+#[tsify(type = "LessonInfo[]")]
+pub struct Lessons(pub Vec<Info>);
 
-impl From<&Value> for ValueOut {
-    fn from(value: &Value) -> Self {
-        match value {
-            Value::Switch(on) => Self::Switch(*on),
-            Value::Number(number) => Self::Number(*number),
-            Value::Text(word) => Self::Text(word.clone()),
-        }
-    }
-}
-
-type ValuesOut<'a> = BTreeMap<&'a str, ValueOut>;
-
-fn values<'a>(with: &'a [(&'static str, Value)]) -> ValuesOut<'a> {
-    let pairs = with.iter();
-    pairs.map(|(name, value)| (*name, value.into())).collect()
-}
-
-#[derive(Debug, Serialize)]
-pub(super) struct InfoOut<'a> {
-    name: &'a str,
-    chapter: &'a str,
-    parameters: Vec<ParameterOut<'a>>,
-    models: Vec<ModelOut<'a>>,
-    threads: bool,
-}
-
-#[derive(Debug, Serialize)]
-struct ModelOut<'a> {
-    name: &'a str,
-    file: &'a str,
-    part: &'a str,
-}
-
-#[derive(Debug, Serialize)]
-struct ParameterOut<'a> {
-    name: &'a str,
-    #[serde(flatten)]
-    kind: KindOut<'a>,
-}
-
-#[derive(Debug, Serialize)]
-#[serde(rename_all = "camelCase", tag = "kind")]
-enum KindOut<'a> {
-    Choice {
-        choices: &'a [&'static str],
-        value: &'a str,
-    },
-    Number {
-        min: f64,
-        max: f64,
-        step: f64,
-        value: f64,
-        log: bool,
-    },
-    Switch {
-        value: bool,
-    },
-}
-
-impl<'a> InfoOut<'a> {
-    pub fn of(info: &'a Info) -> Self {
-        let model = |model: &nearpoint_lesson::Model| ModelOut {
-            name: model.name,
-            file: model.file,
-            part: model.part,
-        };
-        Self {
-            name: info.name,
-            chapter: info.chapter.key(),
-            parameters: info.parameters.iter().map(parameter).collect(),
-            models: info.models.iter().map(model).collect(),
-            threads: info.threads,
-        }
-    }
-}
-
-fn parameter(parameter: &Parameter) -> ParameterOut<'_> {
-    let kind = match &parameter.kind {
-        Kind::Choice { choices, value } => KindOut::Choice { choices, value },
-        &Kind::Number {
-            min,
-            max,
-            step,
-            value,
-            log,
-        } => KindOut::Number {
-            min,
-            max,
-            step,
-            value,
-            log,
-        },
-        &Kind::Switch { value } => KindOut::Switch { value },
-    };
-    ParameterOut {
-        name: parameter.name,
-        kind,
-    }
-}
-
-#[derive(Debug, Serialize)]
-pub(super) struct StoryOut<'a> {
-    name: &'a str,
-    values: BTreeMap<String, ValueOut>,
+/// A lesson that is open.
+#[derive(Debug, Serialize, Tsify)]
+pub struct StoryInfo {
+    name: &'static str,
+    /// Complete, and as used: numbers go to the nearest step.
+    values: LessonValues,
     steps: usize,
 }
 
-impl<'a> StoryOut<'a> {
-    pub fn of(opened: &'a Opened) -> Self {
-        let values = opened.chosen.values();
+impl StoryInfo {
+    pub fn of(opened: &Opened) -> Self {
         Self {
             name: opened.info.name,
-            values: values.iter().map(|(k, v)| (k.clone(), v.into())).collect(),
+            values: LessonValues(opened.chosen.values()),
             steps: opened.steps(),
         }
     }
 }
 
-#[derive(Debug, Serialize)]
-pub(super) struct StepOut<'a> {
+/// All that is to be seen at a step, but for the picture.
+#[derive(Debug, Serialize, Tsify)]
+pub struct StepInfo {
     index: usize,
-    say: &'a str,
-    with: ValuesOut<'a>,
-    numbers: Vec<NumberOut<'a>>,
-    events: Vec<EventOut<'a>>,
+    say: &'static str,
+    #[tsify(type = "LessonValues")]
+    with: BTreeMap<&'static str, Value>,
+    #[tsify(type = "LessonNumber[]")]
+    numbers: Vec<Number>,
+    #[tsify(type = "LessonEvent[]")]
+    events: Vec<Event>,
+    /// About what the next step will show; `grade` knows the answer.
     #[serde(skip_serializing_if = "Option::is_none")]
-    question: Option<QuestionOut<'a>>,
-    charts: Vec<ChartOut<'a>>,
+    #[tsify(optional, type = "LessonQuestion")]
+    question: Option<Question>,
+    charts: Vec<LessonChart>,
+    /// Something in the picture can be dragged, and moved by keys while the canvas has the focus.
     grip: bool,
 }
 
-#[derive(Debug, Serialize)]
-struct NumberOut<'a> {
-    name: &'a str,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    value: Option<f64>,
-    unit: &'a str,
-    bound: &'a str,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    compared: Option<f64>,
-}
-
-#[derive(Debug, Serialize)]
-struct EventOut<'a> {
-    name: &'a str,
-    with: ValuesOut<'a>,
-    step: usize,
-}
-
-#[derive(Debug, Serialize)]
-struct QuestionOut<'a> {
-    name: &'a str,
-    choices: Vec<CaptionOut<'a>>,
-}
-
-#[derive(Debug, Serialize)]
-#[serde(untagged)]
-enum CaptionOut<'a> {
-    Key { key: &'a str },
-    Math { math: &'a str },
-    Length { length: f64, bound: &'a str },
-}
-
-#[derive(Debug, Serialize)]
-struct ChartOut<'a> {
-    name: &'a str,
-    x: AxisOut<'a>,
-    y: AxisOut<'a>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    at: Option<f64>,
-    lines: Vec<LineOut<'a>>,
-}
-
-#[derive(Debug, Serialize)]
-struct AxisOut<'a> {
-    name: &'a str,
-    log: bool,
-}
-
-#[derive(Debug, Serialize)]
-struct LineOut<'a> {
-    name: &'a str,
-    style: &'a str,
-    x: Vec<f64>,
-    /// None where there is a gap.
-    y: Vec<Option<f64>>,
-}
-
-impl<'a> StepOut<'a> {
-    pub fn of(index: usize, step: &'a Step, charts: &'a [Chart]) -> Self {
-        let question = |question: &'a Question| QuestionOut {
-            name: question.name,
-            choices: question.choices.iter().map(caption).collect(),
-        };
-        let event = |event: &'a Event| EventOut {
-            name: event.name,
-            with: values(&event.with),
-            step: event.step,
-        };
+impl StepInfo {
+    pub fn of(index: usize, step: &Step, charts: &[Chart]) -> Self {
+        let is_grip = |item: &Item| matches!(item, Item::Grip(_));
         Self {
             index,
             say: step.say.key,
-            with: values(&step.say.with),
-            numbers: step.numbers.iter().map(number).collect(),
-            events: step.events.iter().map(event).collect(),
-            question: step.question.as_ref().map(question),
+            with: step.say.with.iter().cloned().collect(),
+            numbers: step.numbers.clone(),
+            events: step.events.clone(),
+            question: step.question.clone(),
             charts: charts.iter().map(chart).collect(),
-            grip: step
-                .figure
-                .items
-                .iter()
-                .any(|item| matches!(item, Item::Grip(_))),
+            grip: step.figure.items.iter().any(is_grip),
         }
     }
 }
 
-fn number(number: &Number) -> NumberOut<'_> {
-    NumberOut {
-        name: number.name,
-        value: number.value,
-        unit: match number.unit {
-            NumberUnit::Length => "length",
-            NumberUnit::Microseconds => "microseconds",
-            NumberUnit::Milliseconds => "milliseconds",
-            NumberUnit::Count => "count",
-            NumberUnit::Ratio => "ratio",
-            NumberUnit::Degrees => "degrees",
-            NumberUnit::Plain => "plain",
-        },
-        bound: bound(number.bound),
-        compared: number.compared,
-    }
+/// Lines over a common axis.
+#[derive(Debug, Serialize, Tsify)]
+struct LessonChart {
+    name: &'static str,
+    x: LessonAxis,
+    y: LessonAxis,
+    /// Where on the x axis the step is.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    at: Option<f64>,
+    lines: Vec<LessonLine>,
 }
 
-fn bound(bound: Bound) -> &'static str {
-    match bound {
-        Bound::Exact => "exact",
-        Bound::AtMost => "atMost",
-        Bound::AtLeast => "atLeast",
-        Bound::Approximate => "approximate",
-        Bound::Measured => "measured",
-    }
+/// What an axis measures.
+#[derive(Debug, Serialize, Tsify)]
+struct LessonAxis {
+    name: &'static str,
+    log: bool,
 }
 
-fn caption(caption: &Caption) -> CaptionOut<'_> {
-    match caption {
-        Caption::Key(key) => CaptionOut::Key { key },
-        Caption::Math(math) => CaptionOut::Math { math },
-        Caption::Length(length, of) => CaptionOut::Length {
-            length: *length,
-            bound: bound(*of),
-        },
-    }
+/// The coordinates of a line's points; null where there is a gap.
+#[derive(Debug, Serialize, Tsify)]
+#[tsify(missing_as_null)]
+struct LessonLine {
+    name: &'static str,
+    #[tsify(type = "LessonLineStyle")]
+    style: LineStyle,
+    x: Vec<f64>,
+    y: Vec<Option<f64>>,
 }
 
-fn chart(chart: &Chart) -> ChartOut<'_> {
-    let axis = |axis: &Axis| AxisOut {
+fn chart(chart: &Chart) -> LessonChart {
+    let axis = |axis: &Axis| LessonAxis {
         name: axis.name,
         log: axis.log,
     };
-    let line = |line: &Line| LineOut {
+    let known = |y: f64| Some(y).filter(|y| y.is_finite());
+    let line = |line: &Line| LessonLine {
         name: line.name,
-        style: match line.style {
-            LineStyle::Line => "line",
-            LineStyle::Points => "points",
-            LineStyle::Published => "published",
-        },
-        x: line.points.iter().map(|[x, _]| *x).collect(),
-        y: line
-            .points
-            .iter()
-            .map(|[_, y]| Some(*y).filter(|y| y.is_finite()))
-            .collect(),
+        style: line.style,
+        x: line.points.iter().map(|&[x, _]| x).collect(),
+        y: line.points.iter().map(|&[_, y]| known(y)).collect(),
     };
-    ChartOut {
+    LessonChart {
         name: chart.name,
         x: axis(&chart.x),
         y: axis(&chart.y),
@@ -313,86 +137,18 @@ fn chart(chart: &Chart) -> ChartOut<'_> {
     }
 }
 
-#[derive(Debug, Serialize)]
-pub(super) struct GradeInfo {
-    right: bool,
-    answer: usize,
-}
-
-impl GradeInfo {
-    pub fn of(grade: Grade) -> Self {
-        Self {
-            right: grade.right,
-            answer: grade.answer,
-        }
-    }
-}
-
-#[derive(Debug, Serialize)]
+/// What changed since the last call of `changes`.
+#[derive(Debug, Serialize, Tsify)]
 #[serde(rename_all = "camelCase")]
-pub(super) struct Changes<'a> {
+pub struct LessonChanges {
+    /// Those of the last drawn picture, their middles in CSS pixels.
     #[serde(skip_serializing_if = "Option::is_none")]
-    labels: Option<Vec<NoteOut<'a>>>,
+    #[tsify(optional, type = "LessonNote[]")]
+    pub captions: Option<Vec<Note>>,
+    /// What a grip has set: the lesson is to be told with these values.
     #[serde(skip_serializing_if = "Option::is_none")]
-    grip: Option<GripOut>,
-    cursor: &'a str,
-    gpu: &'a str,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    gpu_message: Option<&'a str>,
-}
-
-#[derive(Debug, Serialize)]
-struct GripOut {
-    values: BTreeMap<&'static str, f64>,
-}
-
-#[derive(Debug, Serialize)]
-struct NoteOut<'a> {
-    x: f64,
-    y: f64,
-    caption: CaptionOut<'a>,
-    role: &'a str,
-}
-
-impl<'a> Changes<'a> {
-    pub fn of(
-        notes: Option<&'a [Note]>,
-        pulled: Option<Pulled>,
-        cursor: &'a str,
-        gpu: &'a Gpu,
-    ) -> Self {
-        let note = |note: &'a Note| NoteOut {
-            x: note.x,
-            y: note.y,
-            caption: caption(&note.caption),
-            role: role(note.role),
-        };
-        Self {
-            labels: notes.map(|notes| notes.iter().map(note).collect()),
-            grip: pulled.map(|pulled| GripOut {
-                values: pulled.into_iter().collect(),
-            }),
-            cursor,
-            gpu: gpu.state(),
-            gpu_message: gpu.message(),
-        }
-    }
-}
-
-fn role(role: Role) -> &'static str {
-    match role {
-        Role::A => "a",
-        Role::B => "b",
-        Role::Difference => "difference",
-        Role::Simplex => "simplex",
-        Role::Upper => "upper",
-        Role::Lower => "lower",
-        Role::Witness => "witness",
-        Role::Origin => "origin",
-        Role::Virtual => "virtual",
-        Role::Removed => "removed",
-        Role::Quiet => "quiet",
-        Role::Element(_) => "element",
-        Role::Level(_) => "level",
-    }
+    #[tsify(optional, type = "Record<string, number>")]
+    pub grip: Option<BTreeMap<&'static str, f64>>,
+    #[serde(flatten)]
+    pub canvas: CanvasReport,
 }

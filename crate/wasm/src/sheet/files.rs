@@ -2,17 +2,18 @@
 
 use std::sync::Arc;
 
-use js_sys::Uint8Array;
 use nearpoint_geometry::planar::{Point2, Repair, Turn, Vector2};
 use nearpoint_geometry::unit::Unit;
 use nearpoint_import::contour::{
     Contour, ContourFile, ContourOptions, Placed, read_contours, write_dxf, write_json, write_svg,
 };
 use nearpoint_sheet::{Command, NewContour, Sheet, SheetError, lay_out};
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
+use tsify::Tsify;
 use wasm_bindgen::prelude::*;
 
 use crate::convert::refuse;
+use crate::parsed::SourceFile;
 
 /// More sentences than this nobody reads.
 const MOST_NOTES: usize = 12;
@@ -26,42 +27,34 @@ const FORMAT: f64 = 1.6;
 const MOST_COPIES: u64 = 5000;
 
 /// What was opened.
-#[derive(Debug, Serialize)]
-pub(super) struct Read {
+#[derive(Debug, Serialize, Tsify)]
+#[tsify(rename = "SheetRead")]
+pub struct Read {
     pub contours: usize,
+    /// Sentences on what was left out or mended.
     pub notes: Vec<String>,
 }
 
-/// One file as it crosses.
-#[derive(Debug)]
-pub(super) struct Source {
-    pub path: String,
-    pub bytes: Vec<u8>,
-}
-
-impl Source {
-    pub fn of(file: &JsValue) -> Result<Self, JsValue> {
-        let field = |name: &str| js_sys::Reflect::get(file, &name.into());
-        let bytes: Uint8Array = field("bytes")?.dyn_into()?;
-        let path = field("path")?.as_string().unwrap_or_default();
-        Ok(Self {
-            path,
-            bytes: bytes.to_vec(),
-        })
-    }
-
-    fn name(&self) -> &str {
-        self.path.rsplit(['/', '\\']).next().unwrap_or(&self.path)
-    }
+/// As what a sheet is saved.
+#[derive(Debug, Clone, Copy, Deserialize, Tsify)]
+#[serde(rename_all = "camelCase")]
+pub enum SheetForm {
+    Svg,
+    Dxf,
+    Json,
 }
 
 /// The command that puts the contours of all files onto a sheet, and what is to be said of it.
-pub(super) fn read(sources: &[Source]) -> Result<(Command, Read), JsValue> {
+pub(super) fn read(sources: &[SourceFile]) -> Result<(Command, Read), JsValue> {
+    let files: Vec<Vec<u8>> = sources
+        .iter()
+        .map(SourceFile::read)
+        .collect::<Result<_, _>>()?;
     let mut contours = Vec::new();
     let mut notes = Vec::new();
-    for source in sources {
+    for (source, bytes) in sources.iter().zip(&files) {
         let options = ContourOptions::default();
-        let file = read_contours(source.name(), &source.bytes, &options).map_err(refuse)?;
+        let file = read_contours(source.name(), bytes, &options).map_err(refuse)?;
         notes.extend(said(&file));
         contours.extend(file.contours);
     }
@@ -77,11 +70,11 @@ pub(super) fn read(sources: &[Source]) -> Result<(Command, Read), JsValue> {
             most: MOST_COPIES as usize,
         }));
     }
-    let title: Vec<&str> = sources.iter().map(Source::name).collect();
+    let title: Vec<&str> = sources.iter().map(SourceFile::name).collect();
     let is_list = contours.iter().any(|it| it.count != 1)
-        || sources
+        || files
             .iter()
-            .all(|source| source.bytes.trim_ascii_start().starts_with(b"{"))
+            .all(|bytes| bytes.trim_ascii_start().starts_with(b"{"))
             && contours.iter().all(|it| it.placement.is_none());
     let mut new: Vec<NewContour> = contours.iter().flat_map(copies).collect();
     let sheet = if is_list {
@@ -158,7 +151,7 @@ fn around(contours: &[NewContour]) -> [Point2; 2] {
 }
 
 /// The sheet as a file.
-pub(super) fn written(sheet: &Sheet, form: &str) -> Result<String, JsValue> {
+pub(super) fn written(sheet: &Sheet, form: SheetForm) -> String {
     let contours = sheet.contours().iter();
     let placed: Vec<Placed> = contours
         .map(|contour| Placed {
@@ -170,9 +163,8 @@ pub(super) fn written(sheet: &Sheet, form: &str) -> Result<String, JsValue> {
         })
         .collect();
     match form {
-        "svg" => Ok(write_svg(&placed, Unit::Mm)),
-        "dxf" => Ok(write_dxf(&placed, Unit::Mm)),
-        "json" => Ok(write_json(&placed, Unit::Mm)),
-        _ => Err(refuse(format!("“{form}” is no form: svg, dxf or json."))),
+        SheetForm::Svg => write_svg(&placed, Unit::Mm),
+        SheetForm::Dxf => write_dxf(&placed, Unit::Mm),
+        SheetForm::Json => write_json(&placed, Unit::Mm),
     }
 }

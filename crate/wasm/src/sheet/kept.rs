@@ -7,22 +7,27 @@ use std::sync::Arc;
 use nearpoint_geometry::planar::{Point2, Polygon, Turn, Vector2};
 use nearpoint_sheet::{Command, NewContour, Sheet};
 use serde::{Deserialize, Serialize};
+use tsify::Tsify;
 use wasm_bindgen::prelude::*;
 
 use crate::convert::refuse;
 
+#[tsify::declare]
 type Rings = Vec<Vec<[f64; 2]>>;
 
-/// All of a sheet but its history.
-#[derive(Debug, Serialize, Deserialize)]
-pub(super) struct Kept {
+/// All of a sheet but its history, for the session after this one.
+#[derive(Debug, Serialize, Deserialize, Tsify)]
+#[tsify(rename = "SheetKept")]
+pub struct Kept {
     title: String,
     rectangle: [[f64; 2]; 2],
     polygons: Vec<Rings>,
     contours: Vec<KeptContour>,
 }
 
-#[derive(Debug, Serialize, Deserialize)]
+/// One of its contours.
+#[derive(Debug, Serialize, Deserialize, Tsify)]
+#[tsify(missing_as_null)]
 struct KeptContour {
     name: String,
     layer: Option<String>,

@@ -1,26 +1,4 @@
-//! A sheet with contours behind a canvas. Its types are in `sheet.d.ts`; what happens on the sheet is the crate's, what the hand does
-//! `view::sheet`'s.
-//!
-//! ```ts
-//! new SheetSession(canvas: OffscreenCanvas | undefined, options: SessionOptions)
-//! session.open(scene: SheetScene): void
-//! session.read(files: SourceFile[]): SheetRead            // SVG, DXF or JSON onto the sheet; what cannot be read throws a sentence
-//! session.save(form: SheetForm): string
-//! session.keep(): SheetKept; session.restore(kept: SheetKept): void   // for the worker after this one
-//! session.contours(): SheetContour[]
-//! session.setMode(mode: SheetMode): void; session.select(id?: number): void
-//! session.place(id, x, y, angle): void                     // anywhere, whatever is there
-//! session.moveTo(id, x, y): void; session.turnTo(id, angle): void   // as a drag in the present mode
-//! session.drag(id, way: [x, y][]): void                    // a drag along a way of its origin; one entry to undo
-//! session.part(id?): void; session.setFixed(id, fixed): void; session.duplicate(id, copies): void; session.remove(id): void
-//! session.undo(): void; session.redo(): void
-//! session.tidy(): void; session.cancelTidy(): void          // in slices of step()
-//! session.at(x, y): number | undefined                      // the contour at a place on the sheet
-//! session.seen(x, y): [x, y] | undefined                    // where a place on the sheet appears, CSS pixels
-//! session.pointer(pointer): void; session.wheel(wheel): void; session.key(key): boolean; session.doubleClick(x, y): void; session.blur(): void
-//! session.view(request: "fit" | number): void; session.resize(…): void; session.setTheme(…): void
-//! session.step(budgetMs): boolean; session.draw(): boolean; session.changes(): SheetChanges; session.free(): void
-//! ```
+//! A sheet with contours behind a canvas. Lengths are millimetres, with x to the right and y up; angles degrees.
 
 mod files;
 mod kept;
@@ -28,130 +6,129 @@ mod told;
 
 use nearpoint_geometry::planar::{Point2, Turn, Vector2};
 use nearpoint_sheet::made::Made;
-use nearpoint_sheet::{Command, ContourId, Mode, Sheet, SheetError};
+use nearpoint_sheet::{Command, ContourId, Kind, Sheet};
 use nearpoint_view::sheet::SheetView;
+use serde::Deserialize;
+use tsify::{Ts, Tsify};
 use wasm_bindgen::prelude::*;
 use web_sys::OffscreenCanvas;
 
-use crate::clock::now;
-use crate::convert::{from_js, refuse, to_js};
-use crate::gpu::Gpu;
-use crate::input::{KeyEvent, Options, PointerEvent, WheelEvent, theme_of, viewport};
-use files::Source;
+use crate::convert::{all_heard, all_told, heard, refuse, told};
+use crate::host::{Host, exports};
+use crate::input::SessionOptions;
+use crate::parsed::SourceFile;
+use crate::words::Place;
+use files::{Read, SheetForm};
 use kept::Kept;
-use told::{Changes, ContourOut, KindOut, LabelOut, StateOut};
+use told::{SheetChanges, SheetContour, SheetKind, SheetMode, SheetState};
 
 /// One canvas, one sheet.
 #[wasm_bindgen]
 #[derive(Debug)]
 pub struct SheetSession {
-    view: SheetView,
-    gpu: Gpu,
-    /// The sheet's revision when its state was told.
+    host: Host<SheetView>,
+    /// The sheet's revision when its state was told, and whether a contour was dragged.
     told: Option<(u64, bool)>,
-    kinds: Vec<nearpoint_sheet::Kind>,
-    labels: Option<Vec<LabelOut>>,
-    refusal: Option<String>,
+    kinds: Vec<Kind>,
 }
 
-// As for `Session`: after a panic nobody looks at what was left half done.
-impl std::panic::UnwindSafe for SheetSession {}
-impl std::panic::RefUnwindSafe for SheetSession {}
+/// A sheet that is made, not read.
+#[derive(Debug, Clone, Copy, Deserialize, Tsify)]
+#[serde(rename_all = "camelCase")]
+pub enum SheetScene {
+    Key,
+    Combs,
+    Jigsaw,
+    Chain,
+    Garments,
+}
+
+impl From<SheetScene> for Made {
+    fn from(scene: SheetScene) -> Self {
+        match scene {
+            SheetScene::Key => Self::Key,
+            SheetScene::Combs => Self::Combs,
+            SheetScene::Jigsaw => Self::Jigsaw,
+            SheetScene::Chain => Self::Chain,
+            SheetScene::Garments => Self::Garments,
+        }
+    }
+}
+
+/// Where a contour's origin goes, one place after the other.
+#[derive(Debug, Deserialize, Tsify)]
+#[tsify(type = "[x: number, y: number][]")]
+pub struct SheetWay(Vec<[f64; 2]>);
+
+exports!(SheetSession);
 
 #[wasm_bindgen]
 impl SheetSession {
     #[wasm_bindgen(constructor)]
     pub fn new(
         canvas: Option<OffscreenCanvas>,
-        #[wasm_bindgen(unchecked_param_type = "SessionOptions")] options: JsValue,
+        options: Ts<SessionOptions>,
     ) -> Result<SheetSession, JsValue> {
-        let options: Options = from_js(options, "the options")?;
-        let viewport = viewport(options.width, options.height, options.dpr);
         Ok(Self {
-            view: SheetView::new(Sheet::default(), viewport, theme_of(&options.theme)?),
-            gpu: Gpu::of(canvas, options.antialias),
+            host: Host::new(canvas, options, |viewport, options| {
+                SheetView::new(Sheet::default(), viewport, options.theme)
+            })?,
             told: None,
             kinds: Vec::new(),
-            labels: None,
-            refusal: None,
         })
     }
 
-    pub fn open(
-        &mut self,
-        #[wasm_bindgen(unchecked_param_type = "SheetScene")] scene: &str,
-    ) -> Result<(), JsValue> {
-        let made = Made::named(scene).ok_or_else(|| {
-            refuse(format!(
-                "“{scene}” is no sheet: key, combs, jigsaw, chain or garments."
-            ))
-        })?;
-        self.tell(made.open())
+    pub fn open(&mut self, scene: Ts<SheetScene>) -> Result<(), JsValue> {
+        self.tell(Made::from(heard(scene, "the sheet")?).open())
     }
 
-    #[wasm_bindgen(unchecked_return_type = "SheetRead")]
-    pub fn read(
-        &mut self,
-        #[wasm_bindgen(unchecked_param_type = "SourceFile[]")] files: &js_sys::Array,
-    ) -> Result<JsValue, JsValue> {
-        let sources: Result<Vec<Source>, JsValue> =
-            files.iter().map(|file| Source::of(&file)).collect();
-        let (command, read) = files::read(&sources?)?;
+    /// SVG, DXF or JSON onto the sheet; what cannot be read throws a sentence.
+    pub fn read(&mut self, files: Vec<Ts<SourceFile>>) -> Result<Ts<Read>, JsValue> {
+        let (command, read) = files::read(&all_heard(files, "a file")?)?;
         self.tell(command)?;
-        to_js(&read)
+        told(&read)
     }
 
-    pub fn save(
-        &self,
-        #[wasm_bindgen(unchecked_param_type = "SheetForm")] form: &str,
-    ) -> Result<String, JsValue> {
-        files::written(self.view.sheet(), form)
+    pub fn save(&self, form: Ts<SheetForm>) -> Result<String, JsValue> {
+        Ok(files::written(self.sheet(), heard(form, "the form")?))
     }
 
-    #[wasm_bindgen(unchecked_return_type = "SheetKept")]
-    pub fn keep(&self) -> Result<JsValue, JsValue> {
-        to_js(&Kept::of(self.view.sheet()))
+    /// For the worker after this one.
+    pub fn keep(&self) -> Result<Ts<Kept>, JsValue> {
+        told(&Kept::of(self.sheet()))
     }
 
-    pub fn restore(
-        &mut self,
-        #[wasm_bindgen(unchecked_param_type = "SheetKept")] kept: JsValue,
-    ) -> Result<(), JsValue> {
-        let kept: Kept = from_js(kept, "the sheet that was kept")?;
-        self.tell(kept.open()?)
+    pub fn restore(&mut self, kept: Ts<Kept>) -> Result<(), JsValue> {
+        self.tell(heard(kept, "the sheet that was kept")?.open()?)
     }
 
-    #[wasm_bindgen(unchecked_return_type = "SheetContour[]")]
-    pub fn contours(&self) -> Result<JsValue, JsValue> {
-        let overlapping = &self.view.frame().overlapping;
+    pub fn contours(&self) -> Result<Vec<Ts<SheetContour>>, JsValue> {
+        let overlapping = &self.host.stage.frame().overlapping;
         let overlaps = |id| overlapping.iter().any(|pair| pair.contains(&id));
-        let contours = self.view.sheet().contours().iter();
-        let told: Vec<_> = contours
-            .map(|contour| ContourOut::of(contour, overlaps(contour.id)))
-            .collect();
-        to_js(&told)
+        let contours = self.sheet().contours().iter();
+        all_told(contours.map(|contour| SheetContour::of(contour, overlaps(contour.id))))
     }
 
     #[wasm_bindgen(js_name = setMode)]
-    pub fn set_mode(
-        &mut self,
-        #[wasm_bindgen(unchecked_param_type = "SheetMode")] mode: &str,
-    ) -> Result<(), JsValue> {
-        let mode = match mode {
-            "detect" => Mode::Detect,
-            "slide" => Mode::Slide,
-            "push" => Mode::Push,
-            _ => {
-                return Err(refuse(format!(
-                    "“{mode}” is no way to drag: detect, slide or push."
-                )));
-            }
-        };
-        self.tell(Command::SetMode(mode))
+    pub fn set_mode(&mut self, mode: Ts<SheetMode>) -> Result<(), JsValue> {
+        self.tell(Command::SetMode(heard(mode, "the mode")?.into()))
     }
 
     pub fn select(&mut self, id: Option<u32>) -> Result<(), JsValue> {
         self.tell(Command::Select(id.map(ContourId)))
+    }
+
+    /// A drag along a way of its origin; one entry to undo.
+    pub fn drag(&mut self, id: u32, way: Ts<SheetWay>) -> Result<(), JsValue> {
+        let way = heard(way, "the way")?.0;
+        self.tell(Command::BeginDrag(ContourId(id)))?;
+        for [x, y] in way {
+            if let Err(error) = self.tell(Command::DragTo(Vector2::new(x, y))) {
+                self.tell(Command::CancelDrag)?;
+                return Err(error);
+            }
+        }
+        self.tell(Command::EndDrag)
     }
 
     pub fn place(&mut self, id: u32, x: f64, y: f64, angle: f64) -> Result<(), JsValue> {
@@ -176,22 +153,6 @@ impl SheetSession {
             id: ContourId(id),
             to: Turn::degrees(angle),
         })
-    }
-
-    pub fn drag(
-        &mut self,
-        id: u32,
-        #[wasm_bindgen(unchecked_param_type = "[x: number, y: number][]")] way: JsValue,
-    ) -> Result<(), JsValue> {
-        let way: Vec<[f64; 2]> = from_js(way, "the way")?;
-        self.tell(Command::BeginDrag(ContourId(id)))?;
-        for [x, y] in way {
-            if let Err(error) = self.tell(Command::DragTo(Vector2::new(x, y))) {
-                self.tell(Command::CancelDrag)?;
-                return Err(error);
-            }
-        }
-        self.tell(Command::EndDrag)
     }
 
     pub fn part(&mut self, id: Option<u32>) -> Result<(), JsValue> {
@@ -221,139 +182,63 @@ impl SheetSession {
         self.tell(Command::Redo)
     }
 
+    /// Goes on in slices of `step`.
     pub fn tidy(&mut self) -> Result<(), JsValue> {
-        self.view.change(Sheet::begin_tidy).map_err(refuse)
+        self.host.stage.change(Sheet::begin_tidy).map_err(refuse)
     }
 
     #[wasm_bindgen(js_name = cancelTidy)]
     pub fn cancel_tidy(&mut self) -> Result<(), JsValue> {
-        self.view.change(Sheet::cancel_tidy).map_err(refuse)
+        self.host.stage.change(Sheet::cancel_tidy).map_err(refuse)
     }
 
+    /// The contour at a place on the sheet.
     pub fn at(&self, x: f64, y: f64) -> Option<u32> {
-        let found = self.view.sheet().contour_at(Point2::new(x, y));
+        let found = self.sheet().contour_at(Point2::new(x, y));
         found.map(|id| id.0)
     }
 
-    #[wasm_bindgen(unchecked_return_type = "[x: number, y: number] | undefined")]
-    pub fn seen(&self, x: f64, y: f64) -> Result<JsValue, JsValue> {
-        let seen = self.view.seen(Point2::new(x, y));
-        seen.map_or(Ok(JsValue::UNDEFINED), |(x, y)| to_js(&[x, y]))
+    /// Where a place on the sheet appears.
+    pub fn seen(&self, x: f64, y: f64) -> Result<Option<Ts<Place>>, JsValue> {
+        let seen = self.host.stage.seen(Point2::new(x, y));
+        seen.map(|(x, y)| told(&Place(x, y))).transpose()
     }
 
-    pub fn pointer(
-        &mut self,
-        #[wasm_bindgen(unchecked_param_type = "Pointer")] pointer: JsValue,
-    ) -> Result<(), JsValue> {
-        let pointer: PointerEvent = from_js(pointer, "the pointer")?;
-        let done = self.view.pointer(pointer.into());
-        self.hear(done);
-        Ok(())
-    }
-
-    pub fn wheel(
-        &mut self,
-        #[wasm_bindgen(unchecked_param_type = "Wheel")] wheel: JsValue,
-    ) -> Result<(), JsValue> {
-        let wheel: WheelEvent = from_js(wheel, "the wheel")?;
-        let done = self.view.wheel(wheel.x, wheel.y, wheel.delta(), wheel.alt);
-        self.hear(done);
-        Ok(())
-    }
-
-    #[wasm_bindgen(js_name = doubleClick)]
-    pub fn double_click(&mut self, x: f64, y: f64) {
-        self.view.double_click(x, y);
-    }
-
-    pub fn key(
-        &mut self,
-        #[wasm_bindgen(unchecked_param_type = "Key")] key: JsValue,
-    ) -> Result<(), JsValue> {
-        let key: KeyEvent = from_js(key, "the key")?;
-        if key.is_down() {
-            let done = self.view.key(&key.key, key.modifiers()).map(drop);
-            self.hear(done);
-        }
-        Ok(())
-    }
-
-    /// The canvas lost the keyboard: what is in the hand is let go.
-    pub fn blur(&mut self) {
-        let done = self.view.let_go();
-        self.hear(done);
-    }
-
-    pub fn view(
-        &mut self,
-        #[wasm_bindgen(unchecked_param_type = "'fit' | number")] request: JsValue,
-    ) {
-        match request.as_f64() {
-            Some(id) => self.view.focus(ContourId(id as u32)),
-            None => self.view.fit(),
+    /// Comes near to one contour, or shows everything.
+    pub fn view(&mut self, id: Option<u32>) {
+        match id {
+            Some(id) => self.host.stage.focus(ContourId(id)),
+            None => self.host.stage.fit(),
         }
     }
 
-    pub fn resize(&mut self, width: f64, height: f64, dpr: f64) {
-        self.view.resize(viewport(width, height, dpr));
-    }
-
-    #[wasm_bindgen(js_name = setTheme)]
-    pub fn set_theme(
-        &mut self,
-        #[wasm_bindgen(unchecked_param_type = "'light' | 'dark'")] theme: &str,
-    ) -> Result<(), JsValue> {
-        self.view.set_theme(theme_of(theme)?);
-        Ok(())
-    }
-
-    /// Goes on with tidying, or makes ready for what slides next.
-    pub fn step(&mut self, #[wasm_bindgen(js_name = budgetMs)] budget: f64) -> bool {
-        let deadline = now() + budget;
-        self.view.change(|sheet| sheet.step(&|| now() >= deadline))
-    }
-
-    pub fn draw(&mut self) -> bool {
-        let Some(list) = self.gpu.draw(&mut self.view) else {
-            return false;
-        };
-        self.labels = Some(list.labels.into_iter().map(LabelOut::of).collect());
-        true
-    }
-
-    #[wasm_bindgen(unchecked_return_type = "SheetChanges")]
-    pub fn changes(&mut self) -> Result<JsValue, JsValue> {
-        let frame = self.view.frame();
-        let now = (frame.revision, self.view.sheet().dragged().is_some());
+    /// What changed since the last call.
+    pub fn changes(&mut self) -> Result<Ts<SheetChanges>, JsValue> {
+        let canvas = self.host.report();
+        let view = &self.host.stage;
+        let frame = view.frame();
+        let now = (frame.revision, view.sheet().dragged().is_some());
         let news = self.told.replace(now) != Some(now);
         let kinds = (news && self.kinds != frame.kinds).then(|| frame.kinds.clone());
-        let told = kinds.map(|kinds| {
-            let told = kinds.iter().map(KindOut::of).collect();
+        let told_kinds = kinds.map(|kinds| {
+            let told = kinds.iter().map(SheetKind::of).collect();
             self.kinds = kinds;
             told
         });
-        to_js(&Changes {
-            state: news.then(|| StateOut::of(&self.view)),
-            kinds: told,
-            labels: self.labels.take(),
-            cursor: self.view.cursor_name(),
-            busy: self.view.sheet().is_busy(),
-            refusal: self.refusal.take(),
-            gpu: self.gpu.state(),
-            gpu_message: self.gpu.message(),
+        told(&SheetChanges {
+            state: news.then(|| SheetState::of(view)),
+            kinds: told_kinds,
+            canvas,
         })
     }
 }
 
 impl SheetSession {
-    fn tell(&mut self, command: Command) -> Result<(), JsValue> {
-        self.view.command(command).map_err(refuse)
+    fn sheet(&self) -> &Sheet {
+        self.host.stage.sheet()
     }
 
-    /// What a hand was refused is told with the changes.
-    fn hear(&mut self, done: Result<(), SheetError>) {
-        if let Err(error) = done {
-            self.refusal = Some(error.to_string());
-        }
+    fn tell(&mut self, command: Command) -> Result<(), JsValue> {
+        self.host.stage.command(command).map_err(refuse)
     }
 }

@@ -1,60 +1,65 @@
 //! What a sheet tells, in the forms of `sheet.d.ts`.
 
 use nearpoint_sheet::{Contour, Kind, Mode, Overlapping, Selected, Sheet, State};
-use nearpoint_view::list::{Label, LabelKind};
 use nearpoint_view::sheet::SheetView;
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
+use tsify::Tsify;
+use wasm_bindgen::prelude::*;
 
-#[derive(Debug, Serialize)]
+use crate::host::CanvasReport;
+
+/// What changed since the last call of `changes`.
+#[derive(Debug, Serialize, Tsify)]
+pub struct SheetChanges {
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub state: Option<SheetState>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub kinds: Option<Vec<SheetKind>>,
+    #[serde(flatten)]
+    pub canvas: CanvasReport,
+}
+
+/// Where contours meet: goes on and is told, slides along, pushes away.
+#[derive(Debug, Clone, Copy, Serialize, Deserialize, Tsify)]
 #[serde(rename_all = "camelCase")]
-pub(super) struct Changes<'a> {
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub state: Option<StateOut>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub kinds: Option<Vec<KindOut>>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub labels: Option<Vec<LabelOut>>,
-    pub cursor: &'a str,
-    pub busy: bool,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub refusal: Option<String>,
-    pub gpu: &'a str,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub gpu_message: Option<&'a str>,
+pub enum SheetMode {
+    Detect,
+    Slide,
+    Push,
 }
 
-#[derive(Debug, Serialize)]
-pub(super) struct LabelOut {
-    x: f64,
-    y: f64,
-    text: String,
-    kind: &'static str,
-}
-
-impl LabelOut {
-    pub fn of(label: Label) -> Self {
-        Self {
-            x: label.x,
-            y: label.y,
-            text: label.text,
-            kind: match label.kind {
-                LabelKind::Depth => "overlap",
-                _ => "clearance",
-            },
+impl From<SheetMode> for Mode {
+    fn from(mode: SheetMode) -> Self {
+        match mode {
+            SheetMode::Detect => Self::Detect,
+            SheetMode::Slide => Self::Slide,
+            SheetMode::Push => Self::Push,
         }
     }
 }
 
-#[derive(Debug, Serialize)]
-pub(super) struct KindOut {
+impl From<Mode> for SheetMode {
+    fn from(mode: Mode) -> Self {
+        match mode {
+            Mode::Detect => Self::Detect,
+            Mode::Slide => Self::Slide,
+            Mode::Push => Self::Push,
+        }
+    }
+}
+
+/// Contours of one name.
+#[derive(Debug, Serialize, Tsify)]
+pub struct SheetKind {
     name: String,
     #[serde(skip_serializing_if = "Option::is_none")]
     layer: Option<String>,
     ids: Vec<u32>,
+    /// How many of them overlap something.
     overlapping: usize,
 }
 
-impl KindOut {
+impl SheetKind {
     pub fn of(kind: &Kind) -> Self {
         Self {
             name: kind.name.to_string(),
@@ -65,23 +70,27 @@ impl KindOut {
     }
 }
 
-#[derive(Debug, Serialize)]
-pub(super) struct ContourOut {
+/// A contour on the sheet. Lengths are millimetres, x to the right and y up; angles degrees, counter-clockwise, within half a turn.
+#[derive(Debug, Serialize, Tsify)]
+pub struct SheetContour {
     id: u32,
     name: String,
     #[serde(skip_serializing_if = "Option::is_none")]
     layer: Option<String>,
+    /// Where the origin of its frame lies.
     x: f64,
     y: f64,
     angle: f64,
     fixed: bool,
     overlapping: bool,
+    /// Of all its rings.
     vertices: usize,
+    /// Low and high corner of its box in its own frame.
     #[serde(rename = "box")]
     bounds: [f64; 4],
 }
 
-impl ContourOut {
+impl SheetContour {
     pub fn of(contour: &Contour, overlapping: bool) -> Self {
         let [low, high] = contour.polygon.bounds();
         Self {
@@ -99,68 +108,82 @@ impl ContourOut {
     }
 }
 
-#[derive(Debug, Serialize)]
+/// What is so on the sheet.
+#[derive(Debug, Serialize, Tsify)]
 #[serde(rename_all = "camelCase")]
-pub(super) struct StateOut {
+pub struct SheetState {
+    /// What was opened: a made scene's name, or a file's.
     title: String,
-    mode: &'static str,
+    mode: SheetMode,
     width: f64,
     height: f64,
     contours: usize,
+    /// Pairs.
     overlapping: usize,
     dragging: bool,
     #[serde(skip_serializing_if = "Option::is_none")]
-    selected: Option<SelectedOut>,
+    selected: Option<SheetSelected>,
     #[serde(skip_serializing_if = "Option::is_none")]
-    tidying: Option<TidyingOut>,
+    tidying: Option<SheetTidying>,
     can_undo: bool,
     can_redo: bool,
 }
 
-#[derive(Debug, Serialize)]
-struct TidyingOut {
+/// How far it is.
+#[derive(Debug, Serialize, Tsify)]
+struct SheetTidying {
     done: usize,
     of: usize,
 }
 
-#[derive(Debug, Serialize)]
-struct SelectedOut {
+/// How the selected contour lies.
+#[derive(Debug, Serialize, Tsify)]
+#[tsify(missing_as_null)]
+struct SheetSelected {
     id: u32,
     name: String,
     x: f64,
     y: f64,
     angle: f64,
     fixed: bool,
-    state: &'static str,
-    overlaps: Vec<OverlapOut>,
+    #[tsify(type = "SheetLie")]
+    state: Lie,
+    overlaps: Vec<SheetOverlap>,
+    /// Names of what it touches; null is the edge of the sheet.
     touches: Vec<Option<String>>,
+    /// To the nearest other contour, when it is apart from all.
     #[serde(skip_serializing_if = "Option::is_none")]
-    clearance: Option<ClearanceOut>,
+    clearance: Option<SheetClearance>,
 }
 
-#[derive(Debug, Serialize)]
-struct OverlapOut {
+/// Another contour that overlaps the selected one.
+#[derive(Debug, Serialize, Tsify)]
+struct SheetOverlap {
     other: u32,
     name: String,
-    how: &'static str,
+    #[tsify(type = "SheetOverlapping")]
+    how: How,
+    /// The shortest shift of the selected one that parts the two.
     by: [f64; 2],
+    /// Its length.
     depth: f64,
 }
 
-#[derive(Debug, Serialize)]
-struct ClearanceOut {
+/// The nearest other contour.
+#[derive(Debug, Serialize, Tsify)]
+struct SheetClearance {
     other: u32,
     name: String,
     distance: f64,
 }
 
-impl StateOut {
+impl SheetState {
     pub fn of(view: &SheetView) -> Self {
         let (sheet, frame) = (view.sheet(), view.frame());
         let [low, high] = sheet.rectangle();
         Self {
             title: sheet.title().to_owned(),
-            mode: mode_name(frame.mode),
+            mode: frame.mode.into(),
             width: high.x - low.x,
             height: high.y - low.y,
             contours: sheet.contours().len(),
@@ -169,8 +192,8 @@ impl StateOut {
             selected: frame
                 .selected
                 .as_ref()
-                .and_then(|selected| SelectedOut::of(selected, sheet)),
-            tidying: frame.tidying.map(|tidying| TidyingOut {
+                .and_then(|selected| SheetSelected::of(selected, sheet)),
+            tidying: frame.tidying.map(|tidying| SheetTidying {
                 done: tidying.done,
                 of: tidying.of,
             }),
@@ -180,17 +203,17 @@ impl StateOut {
     }
 }
 
-impl SelectedOut {
+impl SheetSelected {
     fn of(selected: &Selected, sheet: &Sheet) -> Option<Self> {
         let contour = sheet.contour(selected.id)?;
         let name = |id| sheet.contour(id).map(|contour| contour.name.to_string());
-        let overlaps = selected.overlaps.iter().map(|overlap| OverlapOut {
+        let overlaps = selected.overlaps.iter().map(|overlap| SheetOverlap {
             other: overlap.other.0,
             name: name(overlap.other).unwrap_or_default(),
             how: match overlap.how {
-                Overlapping::Partly => "partly",
-                Overlapping::Inside => "inside",
-                Overlapping::Around => "around",
+                Overlapping::Partly => How::Partly,
+                Overlapping::Inside => How::Inside,
+                Overlapping::Around => How::Around,
             },
             by: [overlap.by.x, overlap.by.y],
             depth: overlap.by.norm(),
@@ -210,19 +233,39 @@ impl SelectedOut {
             angle: degrees(contour),
             fixed: contour.fixed,
             state: match selected.state {
-                State::Apart => "apart",
-                State::Touching => "touching",
-                State::Overlapping => "overlapping",
+                State::Apart => Lie::Apart,
+                State::Touching => Lie::Touching,
+                State::Overlapping => Lie::Overlapping,
             },
             overlaps: overlaps.collect(),
             touches,
-            clearance: selected.clearance.map(|clearance| ClearanceOut {
+            clearance: selected.clearance.map(|clearance| SheetClearance {
                 other: clearance.other.0,
                 name: name(clearance.other).unwrap_or_default(),
                 distance: clearance.distance,
             }),
         })
     }
+}
+
+/// How the selected contour lies to the others.
+#[derive(Debug, Serialize, Tsify)]
+#[serde(rename_all = "camelCase")]
+#[tsify(rename = "SheetLie")]
+enum Lie {
+    Apart,
+    Touching,
+    Overlapping,
+}
+
+/// Where the selected contour lies that overlaps another.
+#[derive(Debug, Serialize, Tsify)]
+#[serde(rename_all = "camelCase")]
+#[tsify(rename = "SheetOverlapping")]
+enum How {
+    Partly,
+    Inside,
+    Around,
 }
 
 /// Half a turn is 180, not −180.
@@ -232,13 +275,5 @@ fn degrees(contour: &Contour) -> f64 {
         degrees + 360.0
     } else {
         degrees
-    }
-}
-
-pub(super) fn mode_name(mode: Mode) -> &'static str {
-    match mode {
-        Mode::Detect => "detect",
-        Mode::Slide => "slide",
-        Mode::Push => "push",
     }
 }

@@ -1,7 +1,7 @@
 /** `window.nearpointExperiment`: the placing experiments as an API, for tests and for whoever drives them by a script. */
 
 import { EngineGone } from "../../engine/client";
-import { type Room, sentence } from "./room";
+import { type ExperimentRoom, sentence } from "./room";
 import { readSettings } from "./settings";
 import * as state from "./state";
 import type { ExperimentRecord, ExperimentState, ExperimentTables, ExperimentWay, Pose } from "./types";
@@ -44,7 +44,7 @@ declare global {
   }
 }
 
-export function publishRoom(room: Room, ready: () => Promise<void>): void {
+export function publishRoom(room: ExperimentRoom, ready: () => Promise<void>): void {
   const settled = async (work: Promise<unknown>): Promise<ExperimentState> => {
     await work.catch((error) => {
       throw error instanceof EngineGone ? error : new Error(sentence(error));

@@ -1,15 +1,16 @@
 /** The keys of the experiment: Space begins a trial, takes a block and lets it go; with the blocks in focus all others are the hand's. */
 
+import { keyOf } from "../../ui/input";
 import type { ExperimentActions } from "./actions";
-import type { Room } from "./room";
+import type { ExperimentRoom } from "./room";
 import { course, here, showsResults } from "./state";
 
 /** Keys that a browser or a screen reader needs. */
 const theirs = /^(Tab|Escape|F\d+|Control|Shift|Alt|Meta|CapsLock)$/;
 
-export function watchKeys(room: Pick<Room, "input">, actions: ExperimentActions): void {
+export function watchKeys(room: Pick<ExperimentRoom, "input">, actions: ExperimentActions): void {
   document.addEventListener("keydown", (event) => {
-    const { ctrlKey, metaKey, altKey: alt, shiftKey: shift, repeat, target } = event;
+    const { ctrlKey, metaKey, repeat, target } = event;
     if (!here.peek() || ctrlKey || metaKey || theirs.test(event.key)) return;
     if (document.querySelector("dialog[open], details.menu[open]")) return;
     const onBlocks = target instanceof HTMLCanvasElement;
@@ -19,8 +20,7 @@ export function watchKeys(room: Pick<Room, "input">, actions: ExperimentActions)
     const key = event.code === "KeyQ" ? "q" : event.code === "KeyE" ? "e" : event.key;
     if (stage === "trial" && !showsResults.peek()) {
       event.preventDefault();
-      if (!(repeat && (key === " " || key === "Enter")))
-        room.input({ on: "key", kind: "down", key, shift, ctrl: false, alt, repeat });
+      if (!(repeat && (key === " " || key === "Enter"))) room.input({ ...keyOf(event), key });
     } else if (key === " " && !repeat) {
       event.preventDefault();
       if (stage === "pause") actions.begin();

@@ -11,13 +11,13 @@ import { bar } from "./bar";
 import { watchKeys } from "./keys";
 import { plots } from "./plots";
 import { results } from "./results";
-import { type Room, sentence } from "./room";
+import { type ExperimentRoom, sentence } from "./room";
 import { setup } from "./setup";
 import * as state from "./state";
 import { announced, told } from "./told";
 import { chartWord, language, say } from "./words";
 
-export function buildRoom(room: Room): void {
+export function buildRoom(room: ExperimentRoom): void {
   const actions = actionsOf(room);
   const host = part("bench-results");
   mount(part("bench-try"), () => setup(actions));
@@ -59,7 +59,7 @@ const over = (): TemplateResult => html`
         : nothing
   }`;
 
-function actionsOf(room: Room): ExperimentActions {
+function actionsOf(room: ExperimentRoom): ExperimentActions {
   const quietly = (work: Promise<unknown>) =>
     void work.catch((error) => {
       if ((error as Error).name !== "EngineGone") tell("warning", sentence(error));
@@ -88,7 +88,7 @@ function actionsOf(room: Room): ExperimentActions {
   };
 }
 
-async function save(room: Room, form: "csv" | "json"): Promise<void> {
+async function save(room: ExperimentRoom, form: "csv" | "json"): Promise<void> {
   const type = form === "csv" ? "text/csv" : "application/json";
   const url = URL.createObjectURL(new Blob([await room.file(form)], { type }));
   const link = document.createElement("a");

@@ -2,12 +2,11 @@
 
 import { computed, effect } from "@preact/signals-core";
 import type { Input } from "../../engine/seam";
-import { Supervisor } from "../../engine/supervisor";
+import type { Supervisor } from "../../engine/supervisor";
 import { say as tell } from "../../state/messages";
-import { theme } from "../../state/theme";
-import { Canvas } from "../../ui/canvas";
+import { Room as Stage } from "../../ui/room";
+import type { ExperimentSeam } from "../protocol";
 import { keep, newRun, readKept } from "./kept";
-import type { ExperimentSeam } from "./protocol";
 import { BadSetting, protocolOf, readSettings, type Settings } from "./settings";
 import * as state from "./state";
 import type { ExperimentRecord, ExperimentState, ExperimentWay } from "./types";
@@ -15,9 +14,8 @@ import { say } from "./words";
 
 const unstarted = computed(() => state.course.value.stage === "none");
 
-export class Room {
-  #engine: Supervisor<ExperimentSeam> | undefined;
-  #canvas: Canvas | undefined;
+export class ExperimentRoom {
+  #stage: Stage<ExperimentSeam> | undefined;
   #cancelled = false;
   /** Trials of the present course that are kept already. */
   #taken = 0;
@@ -26,8 +24,12 @@ export class Room {
   constructor(private readonly picture: HTMLElement) {}
 
   get engine(): Supervisor<ExperimentSeam> {
-    this.#engine ??= this.#started();
-    return this.#engine;
+    return this.#open().engine;
+  }
+
+  #open(): Stage<ExperimentSeam> {
+    this.#stage ??= this.#started();
+    return this.#stage;
   }
 
   /** Shows the experiment with these settings, as the address has them. */
@@ -61,7 +63,7 @@ export class Room {
 
   async begin(): Promise<void> {
     await this.engine.call("begin");
-    this.#canvas?.focus();
+    this.#open().focus();
   }
 
   /** Gives up a trial. */
@@ -70,7 +72,7 @@ export class Room {
   stop = (): Promise<void> => this.engine.call("stop");
   take = async (block: number): Promise<void> => {
     await this.engine.call("take", block);
-    this.#canvas?.focus();
+    this.#open().focus();
   };
   letGo = (): Promise<void> => this.engine.call("letGo");
   setWay = (way: ExperimentWay): Promise<void> => this.engine.call("setWay", way);
@@ -119,53 +121,25 @@ export class Room {
     await this.#taking;
   }
 
-  #started(): Supervisor<ExperimentSeam> {
+  #started(): Stage<ExperimentSeam> {
     state.kept.value = readKept();
-    const canvas = new Canvas(this.picture, say("canvas"), {
-      input: (input) => this.input(input),
-      resize: (width, height, dpr) => {
-        if (width > 1) void this.engine.call("resize", width, height, dpr).catch(() => undefined);
-      },
+    const stage = new Stage<ExperimentSeam>(state.room, {
+      host: this.picture,
+      label: say("canvas"),
+      worker: () =>
+        new Worker(new URL("../worker/experiment.worker.ts", import.meta.url), {
+          type: "module",
+          name: "experiment",
+        }),
+      options: {},
+      restore: async () => state.forget(),
+      changes: (changes) => changes.state && this.#told(changes.state),
+      refused: (why) => tell("warning", why),
+      ended: (end, again) =>
+        tell(again ? "warning" : "error", say(again ? "restarted" : "stopped"), end.message),
     });
-    this.#canvas = canvas;
-    const engine = new Supervisor<ExperimentSeam>(
-      {
-        createWorker: () =>
-          new Worker(new URL("../worker/experiment.worker.ts", import.meta.url), {
-            type: "module",
-            name: "experiment",
-          }),
-        freshCanvas: () => canvas.fresh(),
-        options: () => ({ ...canvas.size(), theme: theme.value }),
-        restore: async () => state.forget(),
-      },
-      {
-        ready: () => {
-          state.ready.value = true;
-        },
-        changes: (changes) => {
-          if (changes.labels) state.labels.value = changes.labels;
-          if (changes.refusal) tell("warning", changes.refusal);
-          if (changes.gpu !== state.gpu.peek().gpu)
-            state.gpu.value = {
-              gpu: changes.gpu,
-              ...(changes.gpuMessage && { gpuMessage: changes.gpuMessage }),
-            };
-          if (changes.state) this.#told(changes.state);
-        },
-        ended: (end, again) => {
-          console.error(`experiment ${end.how}: ${end.message}`);
-          state.ready.value = false;
-          if (!again) state.dead.value = end.message;
-          tell(again ? "warning" : "error", say(again ? "restarted" : "stopped"), end.message);
-        },
-      },
-    );
-    engine.start();
-    effect(() => {
-      const wish = theme.value;
-      if (state.ready.value) void engine.call("setTheme", wish).catch(() => undefined);
-    });
+    const { engine } = stage;
+    stage.start();
     effect(() => {
       const protocol = protocolOf(state.settings.value);
       if (state.ready.value && unstarted.value) void engine.call("preview", protocol).catch(() => undefined); // what it refuses, Start says
@@ -180,7 +154,7 @@ export class Room {
         () => undefined, // the next worker is asked again with the next trial
       );
     });
-    return engine;
+    return stage;
   }
 
   #told(now: ExperimentState): void {

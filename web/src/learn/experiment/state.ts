@@ -1,19 +1,18 @@
 /** What the page knows of the experiment, as signals. */
 
 import { computed, signal } from "@preact/signals-core";
+import { known } from "../../state/room";
 import { type Settings, usual } from "./settings";
-import type { ExperimentChanges, ExperimentRecord, ExperimentState, ExperimentTables } from "./types";
+import type { ExperimentRecord, ExperimentState, ExperimentTables } from "./types";
 
 /** The experiment is what the page shows. */
 export const here = signal(false);
-export const ready = signal(false);
-export const dead = signal<string | undefined>(undefined);
+export const room = known();
+export const { ready, dead, labels, gpu } = room;
 
 // ---- told by the worker
 const nothing: ExperimentState = { stage: "none", done: 0, of: 0, open: [], way: "across", records: 0 };
 export const course = signal<ExperimentState>(nothing);
-export const labels = signal<NonNullable<ExperimentChanges["labels"]>>([]);
-export const gpu = signal<Pick<ExperimentChanges, "gpu" | "gpuMessage">>({ gpu: "webgl2" });
 export const forget = (): void => {
   course.value = nothing;
 };

@@ -3,17 +3,20 @@ export type {
   ExperimentChanges,
   ExperimentGainRow,
   ExperimentMode,
-  ExperimentName,
   ExperimentProtocol,
   ExperimentRecord,
   ExperimentSession,
   ExperimentSnailRow,
-  ExperimentSnapping,
   ExperimentSpeedRow,
   ExperimentState,
   ExperimentStep,
   ExperimentTables,
-  ExperimentTask,
+  ExperimentTaskId as ExperimentTask,
   ExperimentWay,
   Pose,
+  SnapMethod as ExperimentSnapping,
 } from "../types";
+
+import type { ExperimentProtocols } from "../types";
+
+export type ExperimentName = keyof ExperimentProtocols;

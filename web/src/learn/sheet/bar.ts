@@ -18,7 +18,7 @@ export function bar(actions: SheetActions): TemplateResult {
         @click=${() => actions.part()}>${say("partThem")}</button>
       ${
         tidying
-          ? html`<label class="tidying"><span class="m count" data-testid="tidying">${say("tidying", tidying)}</span>
+          ? html`<label class="tidying"><span class="m count" data-testid="tidying">${say("tidying", { ...tidying })}</span>
               <progress max=${Math.max(1, tidying.of)} value=${tidying.done}></progress></label>
             <button class="button" data-testid="cancel-tidy" @click=${actions.cancelTidy}>${say("cancel")}</button>`
           : html`<button class="button" data-testid="tidy" title=${say("tidyTitle")} ?disabled=${contours === 0} @click=${actions.tidy}>${say("tidy")}</button>`

@@ -4,7 +4,7 @@
  */
 
 import type { CallArguments, CallName, CallResult } from "../../engine/seam";
-import type { SheetSeam } from "./protocol";
+import type { SheetSeam } from "../protocol";
 import { type Settings, usual } from "./settings";
 import type { SheetKept, SheetState } from "./types";
 

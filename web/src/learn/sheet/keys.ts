@@ -1,6 +1,7 @@
 /** The keys of the sheet: with the sheet in focus all are its own; undo and redo work from everywhere but a field. */
 
 import type { Input } from "../../engine/seam";
+import { keyOf } from "../../ui/input";
 import { here } from "./state";
 
 /** Keys that a browser or a screen reader needs. */
@@ -10,7 +11,7 @@ const withControl = /^[zyd]$/i;
 
 export function watchKeys(input: (input: Input) => void): void {
   document.addEventListener("keydown", (event) => {
-    const { ctrlKey, metaKey, altKey: alt, shiftKey: shift, repeat, target, key } = event;
+    const { ctrlKey, metaKey, target, key } = event;
     if (!here.peek() || theirs.test(key)) return;
     if (document.querySelector("dialog[open], details.menu[open]")) return;
     if (
@@ -22,6 +23,6 @@ export function watchKeys(input: (input: Input) => void): void {
     const onSheet = target instanceof HTMLCanvasElement || target === document.body;
     if (ctrl ? !withControl.test(key) : !onSheet || key === " " || key === "Enter") return;
     event.preventDefault();
-    input({ on: "key", kind: "down", key, shift, ctrl, alt, repeat });
+    input(keyOf(event));
   });
 }

@@ -49,7 +49,7 @@ const twin = (): TemplateResult => html`
 const over = (): TemplateResult => html`
   <div class="labels" aria-hidden="true">${state.labels.value.map(
     ({ x, y, text, kind }) =>
-      html`<span class="label ${kind}" data-testid="label" style=${styleMap({ transform: `translate(${x.toFixed(1)}px, ${y.toFixed(1)}px) translate(-50%, -50%)` })}>${text}</span>`,
+      html`<span class="label ${kind === "depth" ? "overlap" : kind}" data-testid="label" style=${styleMap({ transform: `translate(${x.toFixed(1)}px, ${y.toFixed(1)}px) translate(-50%, -50%)` })}>${text}</span>`,
   )}</div>
   ${
     state.dead.value !== undefined
@@ -101,7 +101,7 @@ function actionsOf(room: SheetRoom): SheetActions {
     redo: () => quietly(room.engine.call("redo")),
     tidy: () => quietly(tidy(room)),
     cancelTidy: () => quietly(room.engine.call("cancelTidy")),
-    fit: () => quietly(room.engine.call("view", "fit")),
+    fit: () => quietly(room.engine.call("view")),
   };
 }
 

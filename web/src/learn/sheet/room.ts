@@ -1,22 +1,19 @@
 /** The room of the sheet: its worker, started when first entered, and what a person asks of it. */
 
-import { effect } from "@preact/signals-core";
 import type { FileToRead } from "../../engine/protocol";
 import type { Input } from "../../engine/seam";
-import { Supervisor } from "../../engine/supervisor";
+import type { Supervisor } from "../../engine/supervisor";
 import { say as tell } from "../../state/messages";
-import { theme } from "../../state/theme";
-import { Canvas } from "../../ui/canvas";
+import { Room } from "../../ui/room";
+import type { SheetSeam } from "../protocol";
 import { Kept } from "./kept";
-import type { SheetSeam } from "./protocol";
 import { BadSetting, modeOf, readSettings, usual } from "./settings";
 import * as state from "./state";
 import type { SheetForm, SheetMode, SheetScene } from "./types";
 import { say } from "./words";
 
 export class SheetRoom {
-  #engine: Supervisor<SheetSeam> | undefined;
-  #canvas: Canvas | undefined;
+  #room: Room<SheetSeam> | undefined;
   #entered = false;
   #opening: Promise<unknown> = Promise.resolve();
   readonly #kept = new Kept(
@@ -27,8 +24,8 @@ export class SheetRoom {
   constructor(private readonly picture: HTMLElement) {}
 
   get engine(): Supervisor<SheetSeam> {
-    this.#engine ??= this.#started();
-    return this.#engine;
+    this.#room ??= this.#started();
+    return this.#room.engine;
   }
 
   /** Shows what the address has. */
@@ -61,7 +58,7 @@ export class SheetRoom {
   }
 
   focus(): void {
-    this.#canvas?.focus();
+    this.#room?.focus();
   }
 
   /** Puts a made scene onto the sheet. */
@@ -133,58 +130,30 @@ export class SheetRoom {
     return opened;
   }
 
-  #started(): Supervisor<SheetSeam> {
-    const canvas = new Canvas(this.picture, say("canvas"), {
-      input: (input) => this.input(input),
-      resize: (width, height, dpr) => {
-        if (width > 1) void this.engine.call("resize", width, height, dpr).catch(() => undefined);
+  #started(): Room<SheetSeam> {
+    const room = new Room<SheetSeam>(state.room, {
+      host: this.picture,
+      label: say("canvas"),
+      worker: () =>
+        new Worker(new URL("../worker/sheet.worker.ts", import.meta.url), {
+          type: "module",
+          name: "sheet",
+        }),
+      options: {},
+      restore: () => this.#kept.restore(state.settings.peek()),
+      changes: (changes) => {
+        if (changes.state) {
+          state.now.value = changes.state;
+          this.#kept.changed();
+        }
+        if (changes.kinds) state.kinds.value = changes.kinds;
       },
+      refused: (why) => tell("warning", why),
+      ended: (end, again) =>
+        tell(again ? "warning" : "error", say(again ? "restarted" : "stoppedRoom"), end.message),
     });
-    this.#canvas = canvas;
-    const engine = new Supervisor<SheetSeam>(
-      {
-        createWorker: () =>
-          new Worker(new URL("../worker/sheet.worker.ts", import.meta.url), {
-            type: "module",
-            name: "sheet",
-          }),
-        freshCanvas: () => canvas.fresh(),
-        options: () => ({ ...canvas.size(), theme: theme.value }),
-        restore: () => this.#kept.restore(state.settings.peek()),
-      },
-      {
-        ready: () => {
-          state.ready.value = true;
-        },
-        changes: (changes) => {
-          if (changes.state) {
-            state.now.value = changes.state;
-            this.#kept.changed();
-          }
-          if (changes.kinds) state.kinds.value = changes.kinds;
-          if (changes.labels) state.labels.value = changes.labels;
-          if (changes.refusal) tell("warning", changes.refusal);
-          canvas.setCursor(changes.cursor);
-          if (changes.gpu !== state.gpu.peek().gpu)
-            state.gpu.value = {
-              gpu: changes.gpu,
-              ...(changes.gpuMessage && { gpuMessage: changes.gpuMessage }),
-            };
-        },
-        ended: (end, again) => {
-          console.error(`sheet ${end.how}: ${end.message}`);
-          state.ready.value = false;
-          if (!again) state.dead.value = end.message;
-          tell(again ? "warning" : "error", say(again ? "restarted" : "stoppedRoom"), end.message);
-        },
-      },
-    );
-    engine.start();
-    effect(() => {
-      const wish = theme.value;
-      if (state.ready.value) void engine.call("setTheme", wish).catch(() => undefined);
-    });
-    return engine;
+    room.start();
+    return room;
   }
 }
 

@@ -1,13 +1,14 @@
 /** What the page knows of the sheet, as signals. */
 
 import { computed, signal } from "@preact/signals-core";
+import { known } from "../../state/room";
 import { isScene, type Settings, usual } from "./settings";
-import type { SheetChanges, SheetKind, SheetScene, SheetState } from "./types";
+import type { SheetKind, SheetScene, SheetState } from "./types";
 
 /** The sheet is what the page shows. */
 export const here = signal(false);
-export const ready = signal(false);
-export const dead = signal<string | undefined>(undefined);
+export const room = known();
+export const { ready, dead, labels, gpu } = room;
 
 // ---- told by the worker
 const nothing: SheetState = {
@@ -23,8 +24,6 @@ const nothing: SheetState = {
 };
 export const now = signal<SheetState>(nothing);
 export const kinds = signal<SheetKind[]>([]);
-export const labels = signal<NonNullable<SheetChanges["labels"]>>([]);
-export const gpu = signal<Pick<SheetChanges, "gpu" | "gpuMessage">>({ gpu: "webgl2" });
 
 // ---- the page's own
 /** What the address asked for, until it is opened. */

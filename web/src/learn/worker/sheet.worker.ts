@@ -1,37 +1,16 @@
 /** The sheet: one session and the canvas it draws on. */
 
-import { feed } from "../../engine/worker/feed";
 import { loadSheets } from "../../engine/worker/lessons";
-import { Loop } from "../../engine/worker/loop";
-import { type Out, type Served, serve } from "../../engine/worker/serve";
-import { type SheetSeam, sessionMethods } from "../sheet/protocol";
-import type { SheetSession } from "../sheet/types";
+import { serve } from "../../engine/worker/serve";
+import { serveSession } from "../../engine/worker/session";
+import type { SheetSeam } from "../protocol";
+import type { SheetSession } from "../types";
 
-type Find = ReturnType<Served<SheetSeam>["find"]>;
-
-serve<SheetSeam>(async (canvas, options, out: Out<SheetSeam>) => {
+serve<SheetSeam>(async (canvas, options, out) => {
   const Session = await loadSheets();
   const session = new Session(canvas, options);
-  const loop = new Loop(session, out.report, out.crash);
-  const own: Record<string, Find> = {
-    settle: () => loop.settle(),
-    screenshot: () => canvas?.convertToBlob({ type: "image/png" }),
-    timed: (id, steps) => timed(session, Number(id), Number(steps)),
-  };
-  return {
-    info: undefined,
-    changes: session.changes(),
-    find: (name) =>
-      own[name] ??
-      ((sessionMethods as readonly string[]).includes(name)
-        ? (session as unknown as Record<string, Find>)[name]?.bind(session)
-        : undefined),
-    feed: (input) => {
-      if (input.on === "blur") session.blur();
-      else feed(session, input);
-    },
-    wake: () => loop.wake(),
-  };
+  const own = { timed: (id: number, steps: number) => timed(session, id, steps) };
+  return serveSession(session, canvas, out, { info: undefined, own });
 });
 
 /** A drag of small steps in a circle, as a hand does it; afterwards the contour is put back. */

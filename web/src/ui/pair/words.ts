@@ -1,6 +1,6 @@
 /** What is told of a pair, in words: how much, how sure that is, and what would decide what is not. */
 
-import { about, alike, between, length, type Unit, volume } from "../../state/format";
+import { about, alike, between, type Unit, volume } from "../../state/format";
 import type { Row } from "../../state/severity";
 import { text } from "../strings";
 
@@ -29,7 +29,6 @@ export const common = ({ body }: Row, unit: Unit): string | undefined =>
 /** How far the facets may be off, and from where that is known. */
 export function basisOf({ a, b, basis, deviation }: Row, { unit, isModel }: Told): string {
   if (basis === "estimated") return t.basis.estimated(about(deviation, unit));
-  if (basis === "measured") return t.basis.measured(length(deviation, unit));
   return isModel(a) && isModel(b) ? t.basis.model : t.basis.planar;
 }
 

@@ -40,9 +40,9 @@ const table = (list: readonly AllowedRow[], actions: Actions) => html`
   <ul class="pairs">${repeat(
     list,
     ({ a, b }) => `${a} ${b}`,
-    ({ a, b, reason, why }) => html`
-      <li data-testid="allowed-pair" data-reason=${reason}>
-        <span>${nameOf(a)} <span class="dim">×</span> ${nameOf(b)}<small>${why ?? t.reasons[reason]}</small></span>
+    ({ a, b, ...allowed }) => html`
+      <li data-testid="allowed-pair" data-reason=${allowed.reason}>
+        <span>${nameOf(a)} <span class="dim">×</span> ${nameOf(b)}<small>${allowed.reason === "chosen" ? allowed.why : t.reasons[allowed.reason]}</small></span>
         <button class="tool small" title=${t.remove(nameOf(a), nameOf(b))} aria-label=${t.remove(nameOf(a), nameOf(b))} data-testid="allowed-remove"
           @click=${() => actions.command({ type: "forbid", a, b })}>${icons.close}</button>
       </li>`,

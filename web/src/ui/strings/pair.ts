@@ -21,7 +21,6 @@ export const pair = {
     planar: "planar faces: exact",
     model: "the mesh is the model: exact",
     estimated: (off: string) => `facets may be off by ${off}, estimated from the facets`,
-    measured: (off: string) => `facets are off by up to ${off}, measured from the true surface`,
   },
   /** Why an undecided pair is, and what would decide it. */
   because: {

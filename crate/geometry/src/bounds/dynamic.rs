@@ -1,0 +1,250 @@
+//! A tree over boxes that come, move and go one at a time.
+
+use super::Aabb;
+use std::collections::BTreeMap;
+use std::sync::atomic::{AtomicU64, Ordering};
+
+/// Boxes by number, found by where they are. A box is put in, moved or taken out, and those near another are found, in time that
+/// grows with the logarithm of how many there are.
+///
+/// A binary tree. A new box goes beside the node, found greedily from the root, that leaves the least surface in the tree
+/// (Catto, "Dynamic bounding volume hierarchies", 2019); on the way back up boxes are fitted, and branches that are two levels
+/// higher than their siblings are raised (Adelson-Velsky and Landis, 1962), so that no order of changes makes the tree deep.
+/// Departure: boxes are not enlarged, as a part that is dragged moves in every frame.
+#[derive(Debug, Default)]
+pub struct DynamicBvh {
+    nodes: Vec<Node>,
+    /// Places in `nodes` to be used again.
+    free: Vec<u32>,
+    root: Option<u32>,
+    /// The node of each box.
+    leaves: BTreeMap<u32, u32>,
+    visits: AtomicU64,
+}
+
+#[derive(Debug, Clone, Copy)]
+struct Node {
+    bounds: Aabb,
+    parent: Option<u32>,
+    content: Content,
+    /// Of the tallest branch below; 0: a leaf.
+    height: u32,
+}
+
+#[derive(Debug, Clone, Copy)]
+enum Content {
+    /// A box, by its number.
+    Leaf(u32),
+    Branch([u32; 2]),
+}
+
+impl DynamicBvh {
+    /// That box, if it is there.
+    pub fn get(&self, number: u32) -> Option<&Aabb> {
+        let leaf = self.leaves.get(&number)?;
+        Some(&self.nodes[*leaf as usize].bounds)
+    }
+
+    /// The numbers of all boxes, in order.
+    pub fn numbers(&self) -> impl Iterator<Item = u32> + '_ {
+        self.leaves.keys().copied()
+    }
+
+    /// The largest coordinate of any box, without its sign; 0 where there is none.
+    pub fn reach(&self) -> f64 {
+        let root = self.root.map(|root| self.nodes[root as usize].bounds);
+        root.filter(|all| !all.is_empty())
+            .map_or(0.0, |all| all.reach())
+    }
+
+    /// How many boxes, of leaves and of branches, were looked at so far: the cost of everything, on any machine.
+    pub fn visits(&self) -> u64 {
+        self.visits.load(Ordering::Relaxed)
+    }
+
+    /// Puts in a box, or moves the one of this number.
+    pub fn insert(&mut self, number: u32, bounds: Aabb) {
+        self.remove(number);
+        let leaf = self.add(Node {
+            bounds,
+            parent: None,
+            content: Content::Leaf(number),
+            height: 0,
+        });
+        self.leaves.insert(number, leaf);
+        let Some(root) = self.root else {
+            self.root = Some(leaf);
+            return;
+        };
+        let sibling = self.best_sibling(root, &bounds);
+        let above = self.nodes[sibling as usize].parent;
+        let branch = self.add(Node {
+            bounds,
+            parent: None,
+            content: Content::Branch([sibling, leaf]),
+            height: 1,
+        });
+        self.replace(above, sibling, branch);
+        self.nodes[sibling as usize].parent = Some(branch);
+        self.nodes[leaf as usize].parent = Some(branch);
+        self.refit(Some(branch));
+    }
+
+    /// Takes out a box. Whether it was there.
+    pub fn remove(&mut self, number: u32) -> bool {
+        let Some(leaf) = self.leaves.remove(&number) else {
+            return false;
+        };
+        self.free.push(leaf);
+        let Some(parent) = self.nodes[leaf as usize].parent else {
+            self.root = None;
+            return true;
+        };
+        let above = self.nodes[parent as usize].parent;
+        if let Content::Branch([one, other]) = self.nodes[parent as usize].content {
+            self.replace(above, parent, if one == leaf { other } else { one });
+        }
+        self.free.push(parent);
+        self.refit(above);
+        true
+    }
+
+    /// The numbers of the boxes no farther than `within` from `around`, in order.
+    pub fn near(&self, around: &Aabb, within: f64) -> Vec<u32> {
+        let mut found = Vec::new();
+        let mut open = Vec::from_iter(self.root);
+        let mut visits = 0;
+        while let Some(node) = open.pop() {
+            visits += 1;
+            let node = &self.nodes[node as usize];
+            if node.bounds.distance_squared(around).sqrt() <= within {
+                match node.content {
+                    Content::Leaf(number) => found.push(number),
+                    Content::Branch(children) => open.extend(children),
+                }
+            }
+        }
+        self.note(visits);
+        found.sort_unstable();
+        found
+    }
+
+    fn note(&self, visits: u64) {
+        self.visits.fetch_add(visits, Ordering::Relaxed);
+    }
+
+    fn add(&mut self, node: Node) -> u32 {
+        match self.free.pop() {
+            Some(place) => {
+                self.nodes[place as usize] = node;
+                place
+            }
+            None => {
+                self.nodes.push(node);
+                self.nodes.len() as u32 - 1
+            }
+        }
+    }
+
+    /// Where a new leaf adds the least surface: to the new branch above both, and to all that are above that.
+    fn best_sibling(&self, root: u32, bounds: &Aabb) -> u32 {
+        let (mut at, mut visits) = (root, 1);
+        while let Content::Branch(children) = self.nodes[at as usize].content {
+            let node = &self.nodes[at as usize].bounds;
+            let here = surface(&node.union(bounds));
+            let above = here - surface(node);
+            visits += 2;
+            let cost = children.map(|child| {
+                let child = &self.nodes[child as usize];
+                let with = surface(&child.bounds.union(bounds));
+                let own = match child.content {
+                    Content::Leaf(_) => 0.0,
+                    Content::Branch(_) => surface(&child.bounds),
+                };
+                above + with - own
+            });
+            if here < cost[0] && here < cost[1] {
+                break;
+            }
+            at = children[usize::from(cost[1] < cost[0])];
+        }
+        self.note(visits);
+        at
+    }
+
+    /// Puts a node in the place of another, below `above` or at the root.
+    fn replace(&mut self, above: Option<u32>, old: u32, new: u32) {
+        self.nodes[new as usize].parent = above;
+        let Some(above) = above else {
+            self.root = Some(new);
+            return;
+        };
+        if let Content::Branch(children) = &mut self.nodes[above as usize].content {
+            children[usize::from(children[1] == old)] = new;
+        }
+    }
+
+    /// Fits the boxes from a branch up to the root, and balances the branches.
+    fn refit(&mut self, from: Option<u32>) {
+        let mut next = from;
+        while let Some(node) = next {
+            let node = self.balance(node);
+            self.fit(node);
+            next = self.nodes[node as usize].parent;
+        }
+    }
+
+    fn fit(&mut self, branch: u32) {
+        let Content::Branch(children) = self.nodes[branch as usize].content else {
+            return;
+        };
+        self.note(2);
+        let [one, other] = children.map(|child| &self.nodes[child as usize]);
+        let (bounds, height) = (
+            one.bounds.union(&other.bounds),
+            1 + one.height.max(other.height),
+        );
+        let node = &mut self.nodes[branch as usize];
+        (node.bounds, node.height) = (bounds, height);
+    }
+
+    /// Raises the child of a branch that is two levels higher than the other. Tells what is in the branch's place then.
+    fn balance(&mut self, branch: u32) -> u32 {
+        let height = |node: u32| self.nodes[node as usize].height;
+        match self.nodes[branch as usize].content {
+            Content::Branch([low, high]) if height(high) > height(low) + 1 => {
+                self.raise(branch, high, low)
+            }
+            Content::Branch([high, low]) if height(high) > height(low) + 1 => {
+                self.raise(branch, high, low)
+            }
+            _ => branch,
+        }
+    }
+
+    /// Puts `high`, a child of `branch`, above it; the lower of its children goes to `low` below `branch`.
+    fn raise(&mut self, branch: u32, high: u32, low: u32) -> u32 {
+        let Content::Branch([one, other]) = self.nodes[high as usize].content else {
+            return branch;
+        };
+        let height = |node: u32| self.nodes[node as usize].height;
+        let (stays, goes) = if height(one) >= height(other) {
+            (one, other)
+        } else {
+            (other, one)
+        };
+        self.replace(self.nodes[branch as usize].parent, branch, high);
+        self.nodes[high as usize].content = Content::Branch([branch, stays]);
+        self.nodes[branch as usize].parent = Some(high);
+        self.nodes[branch as usize].content = Content::Branch([low, goes]);
+        self.nodes[goes as usize].parent = Some(branch);
+        self.fit(branch);
+        high
+    }
+}
+
+/// Half of the surface, which compares as the surface does.
+fn surface(bounds: &Aabb) -> f64 {
+    let size = (bounds.hi - bounds.lo).map(|x| x.max(0.0));
+    size.x * size.y + size.y * size.z + size.z * size.x
+}

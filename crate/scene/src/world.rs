@@ -1,0 +1,225 @@
+//! The parts where they are, found by place, and what has changed since they were looked at last.
+
+use std::sync::Arc;
+
+use nearpoint_geometry::bounds::{Aabb, BroadPhase, TooManyPairs};
+
+use crate::bounds::posed;
+use crate::document::Document;
+use crate::pairs::Key;
+use crate::part::{Part, PartId};
+use crate::pose::same_bits;
+
+/// A document as it was taken in, and which of its parts are near each other. Keeping up with it costs what has moved, not what is
+/// there.
+#[derive(Debug, Default)]
+pub(crate) struct World {
+    document: Document,
+    boxes: BroadPhase,
+}
+
+/// What becomes of the pairs of interest: near each other, and not allowed to meet.
+#[derive(Debug, Default)]
+pub(crate) struct Change {
+    /// They are none any more.
+    pub gone: Vec<Key>,
+    /// They are, and one of the two has moved, or they were none before.
+    pub fresh: Vec<Key>,
+}
+
+impl Change {
+    pub fn is_none(&self) -> bool {
+        self.gone.is_empty() && self.fresh.is_empty()
+    }
+}
+
+impl World {
+    pub fn document(&self) -> &Document {
+        &self.document
+    }
+
+    /// How many boxes were looked at so far.
+    #[cfg(test)]
+    pub fn visits(&self) -> u64 {
+        self.boxes.tree().visits()
+    }
+
+    /// Takes in a document; parts of interest are at most `within` apart from now on.
+    ///
+    /// # Errors
+    /// If that makes more than `most` pairs, with those that are allowed to meet; then nothing has changed.
+    pub fn update(
+        &mut self,
+        document: &Document,
+        within: f64,
+        most: usize,
+    ) -> Result<Change, TooManyPairs> {
+        let moved = moved(self.document.parts(), document.parts());
+        let changed = self.boxes.update(&moved, within, most)?;
+        let before = std::mem::replace(&mut self.document, document.clone());
+        let mut gone: Vec<Key> = changed.apart.into_iter().map(key).collect();
+        let mut fresh: Vec<Key> = changed.near.into_iter().map(key).collect();
+        for &(one, _) in &moved {
+            let partners = self.boxes.partners(one);
+            fresh.extend(partners.map(|other| key([one.min(other), one.max(other)])));
+        }
+        let (old, new) = (before.allowed(), document.allowed());
+        if !Arc::ptr_eq(old, new) {
+            gone.extend(new.keys().filter(|key| !old.contains_key(key)));
+            let asked = old.keys().filter(|key| !new.contains_key(key));
+            fresh.extend(asked.filter(|(a, b)| self.boxes.are_near(a.0, b.0)));
+        }
+        fresh.retain(|key| !new.contains_key(key));
+        Ok(Change { gone, fresh })
+    }
+
+    /// The parts whose boxes share a point with a box, in order of their ids.
+    pub fn near(&self, around: &Aabb) -> impl Iterator<Item = &Part> {
+        let near = self.boxes.tree().near(around, 0.0).into_iter();
+        near.filter_map(|id| Some(&**self.document.part(PartId(id)).ok()?))
+    }
+
+    /// The largest coordinate of any part.
+    pub fn reach(&self) -> f64 {
+        self.boxes.tree().reach()
+    }
+}
+
+fn key([a, b]: [u32; 2]) -> Key {
+    (PartId(a), PartId(b))
+}
+
+/// The parts that are elsewhere, new, or no longer there, with the boxes around them. What has not changed is shared, so
+/// that it is known without a look.
+fn moved(before: &[Arc<Part>], after: &[Arc<Part>]) -> Vec<(u32, Option<Aabb>)> {
+    let mut moved = Vec::new();
+    let (mut before, mut after) = (before.iter().peekable(), after.iter().peekable());
+    loop {
+        let ids = (
+            before.peek().map(|part| part.id),
+            after.peek().map(|part| part.id),
+        );
+        let old = before.next_if(|part| ids.1.is_none_or(|id| part.id <= id));
+        let new = after.next_if(|part| ids.0.is_none_or(|id| part.id <= id));
+        match (old, new) {
+            (None, None) => return moved,
+            (Some(old), Some(new)) if Arc::ptr_eq(old, new) || is_there(old, new) => {}
+            (_, Some(new)) => {
+                let bounds = posed(&new.shape.bounds(), &new.pose);
+                moved.push((new.id.0, Some(bounds)));
+            }
+            (Some(old), None) => moved.push((old.id.0, None)),
+        }
+    }
+}
+
+/// Whether a part, whatever else has changed, is where it was.
+fn is_there(old: &Part, new: &Part) -> bool {
+    Arc::ptr_eq(&old.shape, &new.shape) && same_bits(&old.pose, &new.pose)
+}
+
+#[cfg(test)]
+#[allow(clippy::unwrap_used)]
+mod tests {
+    use super::*;
+    use crate::{Command, DragMode, NewPart, Placement, Pool, Scene};
+    use nearpoint_geometry::Pose;
+    use nearpoint_geometry::shape::{Mesh, Shape, diagnose, make};
+    use nearpoint_geometry::work::Serial;
+
+    /// Cubes in rows, columns and layers, each as far from the next as it is wide.
+    fn cubes(side: usize) -> (Scene, Vec<PartId>) {
+        let shape = Arc::new(Shape::build(
+            Mesh::weld(make::cuboid(1.0, 1.0, 1.0)).unwrap(),
+            &Serial,
+        ));
+        let diagnostics = Arc::new(diagnose(shape.mesh()));
+        let part = |index: usize| {
+            let at = [index, index / side, index / side / side].map(|n| 2.0 * (n % side) as f64);
+            let pose = Pose::translation(at[0], at[1], at[2]);
+            NewPart {
+                name: format!("cube {index}"),
+                group: Vec::new(),
+                shape: shape.clone(),
+                diagnostics: diagnostics.clone(),
+                is_model: false,
+                home: pose,
+                pose,
+                colour: [1.0; 4],
+                fixed: false,
+                visible: true,
+                source: 0,
+                index,
+            }
+        };
+        let mut scene = Scene::new(Pool::Serial, || 0.0);
+        let ids = scene.add((0..side.pow(3)).map(part).collect()).unwrap();
+        let limit = Some(0.5);
+        scene.apply(Command::SetWithin { limit }).unwrap();
+        scene.finish();
+        (scene, ids)
+    }
+
+    /// The boxes that are looked at until a command is carried out and everything is known again.
+    fn cost(scene: &mut Scene, command: Command) -> u64 {
+        let before = scene.world.visits();
+        scene.apply(command).unwrap();
+        scene.finish();
+        scene.world.visits() - before
+    }
+
+    #[test]
+    fn what_moves_nothing_looks_at_no_box() {
+        let (mut scene, ids) = cubes(6);
+        let (part, parts) = (ids[77], vec![ids[77]]);
+        let name = "another name".to_owned();
+        let commands = [
+            Command::Rename { part, name },
+            Command::Select {
+                parts: parts.clone(),
+            },
+            Command::SetColour {
+                part,
+                colour: [0.5; 4],
+            },
+            Command::SetVisible {
+                parts: parts.clone(),
+                visible: false,
+            },
+            Command::SetFixed { parts, fixed: true },
+            Command::SetLimit { limit: 0.25 },
+            Command::Undo,
+        ];
+        for command in commands {
+            let told = format!("{command:?}");
+            assert_eq!(cost(&mut scene, command), 0, "{told}");
+        }
+    }
+
+    /// One cube among n, dragged past others: the cost of a step grows as the depth of the tree does.
+    #[test]
+    fn a_drag_looks_at_what_is_near() {
+        let dragged = |mode: DragMode, side: usize| {
+            let (mut scene, ids) = cubes(side);
+            let held = ids[ids.len() / 2];
+            let start = scene.part(held).unwrap().pose;
+            scene.apply(Command::SetDragMode { mode }).unwrap();
+            let parts = vec![held];
+            assert_eq!(cost(&mut scene, Command::BeginDrag { parts }), 0);
+            let mut worst = 0;
+            for step in 1..=20 {
+                let way = Pose::translation(0.13 * f64::from(step), 0.07, 0.03);
+                let poses = vec![Placement(held, way * start)];
+                worst = worst.max(cost(&mut scene, Command::DragTo { poses }));
+            }
+            worst
+        };
+        for mode in [DragMode::Detect, DragMode::Stop, DragMode::Snap] {
+            let costs = [4, 8, 16].map(|side| dragged(mode, side));
+            assert!(
+                costs[2] < 3 * costs[0] && costs[2] < 4096 / 2,
+                "{mode:?}: {costs:?}"
+            );
+        }
+    }
+}

@@ -1,0 +1,102 @@
+//! What a hand does on a canvas: pointers, wheels and keys. Positions are CSS pixels from the canvas's top left corner; y goes down.
+
+use serde::Deserialize;
+
+/// Keys that are held with a pointer or another key.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(tsify::Tsify))]
+pub struct Modifiers {
+    pub shift: bool,
+    /// Also the Mac's command key.
+    pub ctrl: bool,
+    pub alt: bool,
+}
+
+impl Modifiers {
+    /// Whether a drag is one of the view, wherever it starts.
+    pub(crate) fn for_view(self) -> bool {
+        self.alt || self.shift
+    }
+}
+
+/// What a pointer does.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub enum PointerKind {
+    Down,
+    Move,
+    Up,
+    Cancel,
+    Leave,
+}
+
+/// A pointer's button.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub enum Button {
+    Left,
+    Middle,
+    Right,
+    Other,
+}
+
+/// A mouse, a pen or a finger.
+#[derive(Debug, Clone, Copy, PartialEq, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(tsify::Tsify))]
+pub struct Pointer {
+    pub kind: PointerKind,
+    /// A browser's `pointerId`.
+    pub id: i32,
+    pub x: f64,
+    pub y: f64,
+    pub button: Button,
+    /// It is a finger.
+    pub touch: bool,
+    pub modifiers: Modifiers,
+}
+
+/// A turn of the wheel.
+#[derive(Debug, Clone, Copy, PartialEq, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(tsify::Tsify))]
+pub struct Wheel {
+    pub x: f64,
+    pub y: f64,
+    /// CSS pixels, towards the user; a line is 16 and a page 400.
+    pub delta: f64,
+    pub modifiers: Modifiers,
+}
+
+impl Wheel {
+    /// A pinch on a touchpad comes as small wheel steps with Ctrl.
+    pub(crate) fn zoom(&self) -> f64 {
+        const PINCH: f64 = 8.0;
+        if self.modifiers.ctrl && self.delta.abs() < 40.0 {
+            self.delta * PINCH
+        } else {
+            self.delta
+        }
+    }
+}
+
+/// A key that went down, or up.
+#[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(tsify::Tsify))]
+pub struct Key {
+    pub down: bool,
+    /// As `KeyboardEvent.key` has it.
+    pub key: String,
+    pub modifiers: Modifiers,
+}
+
+impl Key {
+    /// One that went down alone.
+    pub(crate) fn down(key: &str) -> Self {
+        Self {
+            down: true,
+            key: key.to_owned(),
+            modifiers: Modifiers::default(),
+        }
+    }
+}

@@ -1,0 +1,286 @@
+//! The stage of the experiments: a hand in a scene, and a person's course through the trials. What the one does is told the other, whose
+//! step decides what the hand may do.
+
+use nearpoint_experiment::run::help;
+use nearpoint_experiment::{
+    Act, Course, Mode, Progress, Protocol, Stage as At, Step, Task, starts,
+};
+use nearpoint_geometry::Pose;
+use nearpoint_motion::snap::Method;
+use nearpoint_scene::{Command, PartId};
+use nearpoint_view::input::{Key, Pointer, Wheel};
+use nearpoint_view::list::DrawList;
+use nearpoint_view::placing::{Deed, Placing};
+use nearpoint_view::stage::{Stage, View};
+
+use crate::clock::now;
+
+/// What a block that is placed as well as it is asked for looks like.
+const PLACED: [f32; 4] = [0.16, 0.62, 0.36, 1.0];
+
+/// A sentence.
+type Refusal = String;
+
+fn refuse(refusal: impl ToString) -> Refusal {
+    refusal.to_string()
+}
+
+/// One person at work.
+#[derive(Debug)]
+pub(super) struct Bench {
+    pub placing: Placing,
+    pub course: Option<Course>,
+    snapping: Method,
+    /// The parts of the task's blocks, in their order.
+    pub parts: Vec<PartId>,
+    /// What is to be told with the next changes.
+    pub news: bool,
+    /// What went wrong where no one could be told.
+    failure: Option<Refusal>,
+}
+
+impl Bench {
+    pub fn new(placing: Placing) -> Self {
+        Self {
+            placing,
+            course: None,
+            snapping: Method::Steady,
+            parts: Vec::new(),
+            news: true,
+            failure: None,
+        }
+    }
+
+    fn course(&mut self) -> Result<&mut Course, Refusal> {
+        let course = self.course.as_mut();
+        course.ok_or_else(|| refuse("No experiment was started."))
+    }
+
+    /// Begins a course, at a pause before its first trial.
+    pub fn start(&mut self, protocol: &Protocol, run: &str, by: Method) -> Result<(), Refusal> {
+        self.snapping = by;
+        let course = Course::new(protocol, run).map_err(refuse)?;
+        self.placing.let_go().map_err(refuse)?;
+        let first = course.step().copied();
+        self.course = Some(course);
+        first.map_or(Ok(()), |step| self.lay_out(&step))
+    }
+
+    /// Shows the blocks of the first trial while nothing is started.
+    pub fn preview(&mut self, protocol: &Protocol) -> Result<(), Refusal> {
+        let steps = protocol.steps().map_err(refuse)?;
+        let course = self.course.as_ref();
+        let shows = course.is_none_or(|course| course.stage() == At::Over);
+        match steps.first().filter(|_| shows) {
+            Some(step) => {
+                self.course = None;
+                self.lay_out(step)
+            }
+            None => Ok(()),
+        }
+    }
+
+    /// Starts the trial that is due: its blocks are laid out.
+    pub fn begin(&mut self) -> Result<(), Refusal> {
+        let course = self.course()?;
+        course.begin().map_err(refuse)?;
+        let step = course.step().copied();
+        step.map_or(Ok(()), |step| self.lay_out(&step))
+    }
+
+    pub fn skip(&mut self) -> Result<(), Refusal> {
+        let poses = self.shown();
+        self.course()?.skip(&poses).map_err(refuse)?;
+        self.placing.let_go().map_err(refuse)?;
+        self.follow()
+    }
+
+    pub fn stop(&mut self) -> Result<(), Refusal> {
+        self.course()?.stop();
+        self.placing.let_go().map_err(refuse)?;
+        self.follow()
+    }
+
+    pub fn take(&mut self, block: usize) -> Result<bool, Refusal> {
+        let part = self.parts.get(block).copied();
+        let part = part.ok_or_else(|| format!("There is no block {block}."))?;
+        let deed = self.placing.take(part);
+        self.answer(deed)
+    }
+
+    pub fn move_to(&mut self, pose: Pose) -> Result<bool, Refusal> {
+        if self.placing.held().is_none() {
+            return Err(refuse("No block is held."));
+        }
+        let deed = self.placing.move_to(pose);
+        self.answer(deed)
+    }
+
+    pub fn let_go(&mut self) -> Result<bool, Refusal> {
+        let deed = self.placing.let_go();
+        self.answer(deed)
+    }
+
+    /// The blocks of a step where they start, with the help that it has.
+    fn lay_out(&mut self, step: &Step) -> Result<(), Refusal> {
+        let task = Task::new(step.task);
+        let mut parts = task.parts(0);
+        for (part, pose) in parts.iter_mut().zip(starts(&task, step)) {
+            (part.home, part.pose) = (pose, pose);
+        }
+        self.parts = self.placing.lay_out(parts).map_err(refuse)?;
+        for command in help(step.mode, self.snapping) {
+            self.placing.viewer_mut().command(command).map_err(refuse)?;
+        }
+        self.placing.set_plain(step.mode == Mode::Alone);
+        self.follow()?;
+        let trial = self.course.as_ref().and_then(Course::trial);
+        if trial.is_none() {
+            let mut moves = task.moves.iter();
+            let place = moves.next().map(|placing| placing.block);
+            let outlined = place.map(|block| (self.parts[block], task.blocks[block].target));
+            self.placing.set_places(outlined.as_slice());
+        }
+        self.placing.fit();
+        Ok(())
+    }
+
+    /// What may be taken, and which places are outlined, after any change of the course.
+    fn follow(&mut self) -> Result<(), Refusal> {
+        self.news = true;
+        let trial = self.course.as_ref().and_then(Course::trial);
+        let open = trial.map_or_else(Vec::new, |trial| {
+            trial.open().map(|placing| placing.block).collect()
+        });
+        // A block that is held stays open: fixing it would tear it out of the hand.
+        if self.placing.held().is_none() {
+            let open = open.iter().map(|block| self.parts[*block]).collect();
+            self.placing.set_open(open).map_err(refuse)?;
+        }
+        let places: Vec<(PartId, Pose)> = self
+            .aims()
+            .into_iter()
+            .map(|(block, pose)| (self.parts[block], pose))
+            .collect();
+        self.placing.set_places(&places);
+        Ok(())
+    }
+
+    /// Where the blocks that are held or may be taken belong.
+    pub fn aims(&self) -> Vec<(usize, Pose)> {
+        let Some(trial) = self.course.as_ref().and_then(Course::trial) else {
+            return Vec::new();
+        };
+        let poses = self.shown();
+        let aim = |placing| trial.task().aim(placing, &poses);
+        let held = trial.due().filter(|_| trial.held().is_some());
+        let moves = held.into_iter().chain(trial.open());
+        moves.map(|placing| (placing.block, aim(placing))).collect()
+    }
+
+    /// Where the blocks are shown.
+    pub fn shown(&self) -> Vec<Pose> {
+        let scene = self.placing.viewer().scene();
+        let pose = |part: &PartId| scene.part(*part).map(|part| part.pose);
+        self.parts.iter().filter_map(pose).collect()
+    }
+
+    /// Tells the course what the hand did.
+    fn answer(&mut self, deed: Result<Option<Deed>, impl ToString>) -> Result<bool, Refusal> {
+        match deed.map_err(refuse)? {
+            Some(Deed::Took(part)) => {
+                let block = self.parts.iter().position(|other| *other == part);
+                block.map_or(Ok(()), |block| self.tell(Act::Grasp { block }))?;
+            }
+            Some(Deed::LetGo) => self.tell(Act::Release)?,
+            Some(Deed::Moved) | None => {}
+        }
+        Ok(true)
+    }
+
+    fn tell(&mut self, act: Act) -> Result<(), Refusal> {
+        let poses = self.shown();
+        let held = self.placing.held();
+        let progress = self.course()?.tell(act, now() / 1000.0, &poses);
+        let progress = progress.map_err(refuse)?;
+        let ended_by_itself = act == Act::Shown && progress != Progress::Holding;
+        if let Some(part) = held.filter(|_| ended_by_itself) {
+            self.placing.let_go().map_err(refuse)?;
+            let colour = PLACED;
+            let colouring = Command::SetColour { part, colour };
+            let coloured = self.placing.viewer_mut().command(colouring);
+            coloured.map_err(refuse)?;
+        }
+        if act != Act::Shown || ended_by_itself {
+            self.follow()?;
+        }
+        Ok(())
+    }
+
+    pub fn take_failure(&mut self) -> Option<Refusal> {
+        self.failure.take()
+    }
+}
+
+impl Stage for Bench {
+    type Refusal = Refusal;
+
+    fn view(&self) -> &View {
+        self.placing.viewer().view()
+    }
+
+    fn view_mut(&mut self) -> &mut View {
+        self.placing.viewer_mut().view_mut()
+    }
+
+    fn draw_list(&mut self, now: f64) -> DrawList {
+        self.placing.draw_list(now)
+    }
+
+    fn cursor_name(&self) -> &'static str {
+        self.placing.viewer().cursor_name()
+    }
+
+    fn pointer(&mut self, pointer: Pointer) -> Result<bool, Refusal> {
+        let grip = self.placing.grip();
+        let deed = self.placing.pointer(pointer);
+        self.news |= grip != self.placing.grip();
+        self.answer(deed)
+    }
+
+    fn wheel(&mut self, wheel: Wheel) -> Result<bool, Refusal> {
+        let deed = self.placing.wheel(wheel);
+        self.answer(deed)
+    }
+
+    fn double_click(&mut self, x: f64, y: f64) {
+        if self.placing.held().is_none() {
+            self.placing.viewer_mut().double_click(x, y);
+        }
+    }
+
+    fn key(&mut self, key: &Key) -> Result<bool, Refusal> {
+        if !key.down {
+            return Ok(false);
+        }
+        let deed = self.placing.key(&key.key, key.modifiers);
+        self.answer(deed)
+    }
+
+    fn blur(&mut self) -> Result<bool, Refusal> {
+        self.news = true;
+        self.placing.blur().map_err(refuse).map(|()| true)
+    }
+
+    /// Finds where the blocks are shown; in the speed experiment a trial ends by that.
+    fn step(&mut self, stop: &(dyn Fn() -> bool + Sync)) {
+        self.placing.viewer_mut().step(stop);
+        if self.placing.held().is_some() {
+            self.failure = self.tell(Act::Shown).err().or(self.failure.take());
+        }
+    }
+
+    fn is_busy(&self) -> bool {
+        self.placing.viewer().is_busy()
+    }
+}

@@ -1,0 +1,182 @@
+//! Two parts that meet or are near each other, as JavaScript is told of them.
+
+use std::sync::Arc;
+
+use js_sys::Uint32Array;
+use nearpoint_geometry::Point;
+use nearpoint_geometry::bounds::Aabb;
+use nearpoint_geometry::collide::FacePair;
+use nearpoint_geometry::interference;
+use nearpoint_scene::{FramePair, PairKind, PartId};
+use serde::Serialize;
+use serde_wasm_bindgen::preserve;
+use tsify::Tsify;
+use wasm_bindgen::prelude::*;
+
+use crate::words::{Basis, Because, Duplicate, PairClass, Xyz};
+
+/// What two parts are to each other.
+#[derive(Debug, Serialize, Tsify)]
+#[serde(rename_all = "camelCase")]
+pub struct PairRow {
+    a: PartId,
+    b: PartId,
+    /// How the two meshes lie to each other: a fact.
+    kind: PairKind,
+    /// What is true of every two solids that the meshes may stand for.
+    #[serde(with = "PairClass")]
+    #[tsify(type = "PairClass")]
+    class: interference::Class,
+    /// Why it is undecided.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    because: Option<Because>,
+    /// How far both true surfaces together may be from the facets, at the place that the class comes from.
+    deviation: f64,
+    /// From where that is known.
+    #[serde(with = "Basis")]
+    #[tsify(type = "Basis")]
+    basis: interference::Basis,
+    /// Pairs of triangles.
+    crossing: u32,
+    /// Pairs of triangles.
+    touching: u32,
+    /// Pairs of faces, and how many faces of A and of B are in them.
+    face_pairs: usize,
+    faces_a: usize,
+    faces_b: usize,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    clearance: Option<ClearanceRow>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    depth: Option<DepthRow>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    body: Option<BodyRow>,
+    /// The part that lies wholly inside the other; of two in the same place the later one.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    inner: Option<PartId>,
+    /// Both parts are in the same place, wholly or nearly.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    duplicate: Option<Duplicate>,
+    /// The parts have moved since; the answer is for where they were.
+    pending: bool,
+    /// How long the answer took, milliseconds.
+    ms: f64,
+}
+
+/// How far two parts are apart, and where.
+#[derive(Debug, Serialize, Tsify)]
+#[serde(rename_all = "camelCase")]
+struct ClearanceRow {
+    distance: f64,
+    on_a: Xyz,
+    on_b: Xyz,
+    below_limit: bool,
+}
+
+/// How deep two parts are in each other: no less and no more.
+#[derive(Debug, Serialize, Tsify)]
+#[serde(rename_all = "camelCase")]
+struct DepthRow {
+    lower: f64,
+    upper: f64,
+    on_a: Xyz,
+    on_b: Xyz,
+}
+
+/// The body that two closed parts have in common.
+#[derive(Debug, Serialize, Tsify)]
+struct BodyRow {
+    volume: f64,
+    pieces: usize,
+    centre: Xyz,
+    low: Xyz,
+    high: Xyz,
+    triangles: usize,
+}
+
+/// Indices of triangles and faces in their own part's mesh.
+#[derive(Debug, Serialize, Tsify)]
+pub struct PairDetails {
+    /// a, b, 0 crossing or 1 touching; …
+    #[serde(with = "preserve")]
+    triangles: Uint32Array,
+    /// a, b, crossing, touching; …
+    #[serde(with = "preserve")]
+    faces: Uint32Array,
+}
+
+/// Whether both make the same row.
+pub(crate) fn is_same(a: &FramePair, b: &FramePair) -> bool {
+    let state = |pair: &FramePair| (pair.pending, pair.below_limit, pair.scene_from_a);
+    Arc::ptr_eq(&a.result, &b.result) && state(a) == state(b)
+}
+
+pub(crate) fn pair_row(pair: &FramePair) -> PairRow {
+    let count = |pick: fn(&FacePair) -> u32| {
+        let mut faces: Vec<u32> = pair.face_pairs.iter().map(pick).collect();
+        faces.sort_unstable();
+        faces.dedup();
+        faces.len()
+    };
+    let in_scene = |point: Point| Xyz::from(pair.scene_from_a * point);
+    PairRow {
+        a: pair.a,
+        b: pair.b,
+        kind: pair.kind,
+        class: pair.class,
+        because: pair.because.map(Because),
+        deviation: pair.deviation,
+        basis: pair.basis,
+        crossing: pair.crossing,
+        touching: pair.touching,
+        face_pairs: pair.face_pairs.len(),
+        faces_a: count(|p| p.a),
+        faces_b: count(|p| p.b),
+        clearance: pair.clearance.as_ref().map(|clearance| ClearanceRow {
+            distance: clearance.distance,
+            on_a: in_scene(clearance.on_a),
+            on_b: in_scene(clearance.on_b),
+            below_limit: pair.below_limit,
+        }),
+        depth: pair.depth.as_ref().map(|depth| DepthRow {
+            lower: depth.lower,
+            upper: depth.upper,
+            on_a: in_scene(depth.on_a),
+            on_b: in_scene(depth.on_b),
+        }),
+        body: body_row(pair),
+        inner: pair.inner,
+        duplicate: pair.overlap.duplicate.map(Duplicate),
+        pending: pair.pending,
+        ms: pair.millis,
+    }
+}
+
+fn body_row(pair: &FramePair) -> Option<BodyRow> {
+    let body = pair.body.as_ref().filter(|body| body.is_closed)?;
+    let corners = body.points.iter().map(|p| pair.scene_from_a * p);
+    let corners: Vec<Point> = corners.collect();
+    let bounds = Aabb::around(&corners);
+    Some(BodyRow {
+        volume: pair.overlap.volume,
+        pieces: pair.overlap.pieces,
+        centre: (pair.scene_from_a * pair.overlap.centroid?).into(),
+        low: bounds.lo.into(),
+        high: bounds.hi.into(),
+        triangles: body.facets.len(),
+    })
+}
+
+pub(crate) fn pair_details(pair: &FramePair) -> PairDetails {
+    let triangles = pair.triangle_pairs.iter();
+    let triangles: Vec<u32> = triangles
+        .flat_map(|p| [p.a, p.b, p.contact as u32])
+        .collect();
+    let faces = pair.face_pairs.iter();
+    let faces: Vec<u32> = faces
+        .flat_map(|p| [p.a, p.b, p.crossing, p.touching])
+        .collect();
+    PairDetails {
+        triangles: triangles.as_slice().into(),
+        faces: faces.as_slice().into(),
+    }
+}

@@ -1,0 +1,173 @@
+//! What the loader makes of files and a session takes: plain data and typed arrays, so that it can be moved from worker to worker.
+
+use js_sys::{Float64Array, Uint8Array, Uint32Array};
+use nearpoint_geometry::shape::Diagnostics;
+use nearpoint_geometry::unit::{Unit, Up};
+use nearpoint_motion::robot::Description;
+use nearpoint_scene::pose::PoseNumbers;
+use serde::{Deserialize, Serialize};
+use serde_wasm_bindgen::preserve;
+use tsify::Tsify;
+use wasm_bindgen::prelude::*;
+
+use crate::convert::refuse;
+use crate::memory::zeroed;
+use crate::words::{Rgba, UnitWord, UpWord};
+
+/// One file as the user gave it.
+#[derive(Debug, Deserialize, Tsify)]
+pub struct SourceFile {
+    /// Includes the folders when a folder was dropped.
+    pub path: String,
+    #[serde(with = "preserve")]
+    bytes: Uint8Array,
+}
+
+impl SourceFile {
+    /// The bytes, or a sentence when there is no memory for them.
+    pub fn read(&self) -> Result<Vec<u8>, JsValue> {
+        let what = format!("“{}”", self.path);
+        let mut copy: Vec<u8> = zeroed(self.bytes.length() as usize, &what)?;
+        self.bytes.copy_to(&mut copy);
+        Ok(copy)
+    }
+
+    /// The file's name without its folders.
+    pub fn name(&self) -> &str {
+        self.path.rsplit(['/', '\\']).next().unwrap_or(&self.path)
+    }
+}
+
+/// What was read: only typed arrays and plain data.
+#[derive(Debug, Serialize, Deserialize, Tsify)]
+#[serde(rename_all = "camelCase")]
+pub struct Parsed {
+    pub parts: Vec<ParsedPart>,
+    pub meshes: Vec<ParsedMesh>,
+    pub robots: Vec<ParsedRobot>,
+    #[serde(with = "UnitWord")]
+    pub unit: Unit,
+    /// Why this unit was chosen; absent when the file or the user says so.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub unit_guess: Option<String>,
+    #[serde(with = "UpWord")]
+    pub up: Up,
+    pub warnings: Vec<String>,
+}
+
+/// One part, by its mesh.
+#[derive(Debug, Serialize, Deserialize, Tsify)]
+#[serde(rename_all = "camelCase")]
+pub struct ParsedPart {
+    pub name: String,
+    pub group: Vec<String>,
+    /// Its place in `Parsed.meshes`.
+    pub mesh: usize,
+    #[tsify(type = "Pose")]
+    pub pose: PoseNumbers,
+    pub colour: Rgba,
+    /// Its facets are the model, not an approximation of it.
+    pub is_model: bool,
+}
+
+/// A welded mesh in the part's frame.
+#[derive(Debug, Serialize, Deserialize, Tsify)]
+pub struct ParsedMesh {
+    /// x, y, z of each vertex.
+    #[serde(with = "preserve")]
+    pub positions: Float64Array,
+    /// Three vertex indices a triangle.
+    #[serde(with = "preserve")]
+    pub triangles: Uint32Array,
+    /// The face of each triangle.
+    #[serde(with = "preserve")]
+    pub faces: Uint32Array,
+    #[tsify(type = "Diagnostics")]
+    pub diagnostics: Diagnosed,
+}
+
+/// A robot whose links are parts. Their poses are those of the robot at rest, its root link's frame in the scene's.
+#[derive(Debug, Serialize, Deserialize, Tsify)]
+pub struct ParsedRobot {
+    #[tsify(type = "RobotDescription")]
+    pub description: Description,
+    pub parts: Vec<LinkPart>,
+}
+
+/// A part on a robot's link.
+#[derive(Debug, Serialize, Deserialize, Tsify)]
+#[serde(rename_all = "camelCase")]
+pub struct LinkPart {
+    /// Its place in `Parsed.parts`.
+    pub part: usize,
+    /// A place in `RobotDescription.links`.
+    pub link: usize,
+    #[tsify(type = "Pose")]
+    pub in_link: PoseNumbers,
+}
+
+/// What a mesh's defects are and mean.
+#[derive(Debug, Serialize, Deserialize, Tsify)]
+#[serde(rename_all = "camelCase")]
+#[tsify(rename = "Diagnostics")]
+pub struct Diagnosed {
+    triangles: usize,
+    vertices: usize,
+    faces: u32,
+    open_edges: usize,
+    non_manifold_edges: usize,
+    /// Edges whose two triangles disagree about the outside.
+    misoriented_edges: usize,
+    degenerate: usize,
+    duplicate: usize,
+    /// Pieces that no edge joins.
+    shells: usize,
+    closed: bool,
+    /// Closed, but inside out.
+    inverted: bool,
+    /// What this means for the results; empty for a sound mesh.
+    sentences: Vec<String>,
+}
+
+impl Diagnosed {
+    pub fn of(d: &Diagnostics, faces: u32) -> Self {
+        Self {
+            triangles: d.triangles,
+            vertices: d.vertices,
+            faces,
+            open_edges: d.open_edges,
+            non_manifold_edges: d.non_manifold_edges,
+            misoriented_edges: d.misoriented_edges,
+            degenerate: d.degenerate,
+            duplicate: d.duplicate,
+            shells: d.shells,
+            closed: d.closed,
+            inverted: d.inverted,
+            sentences: d.sentences(),
+        }
+    }
+
+    pub fn back(&self) -> Diagnostics {
+        Diagnostics {
+            triangles: self.triangles,
+            vertices: self.vertices,
+            open_edges: self.open_edges,
+            non_manifold_edges: self.non_manifold_edges,
+            misoriented_edges: self.misoriented_edges,
+            degenerate: self.degenerate,
+            duplicate: self.duplicate,
+            shells: self.shells,
+            closed: self.closed,
+            inverted: self.inverted,
+        }
+    }
+}
+
+/// The numbers as a pose; `whose` is for the sentence when they are none.
+pub(crate) fn pose(numbers: PoseNumbers, whose: &str) -> Result<nearpoint_geometry::Pose, JsValue> {
+    nearpoint_scene::pose::from_numbers(numbers).ok_or_else(|| {
+        refuse(format!(
+            "The pose of “{whose}” has a number that is not finite, or no rotation."
+        ))
+    })
+}

@@ -1,0 +1,115 @@
+//! Names for what crosses often, and words for values of crates that know no words.
+//!
+//! Every length is in the scene's unit, every position in the scene's frame unless a name says otherwise, angles in radians.
+//! Canvas positions are CSS pixels from the canvas's top left corner; y goes down. Every method that can fail throws an
+//! `Error` whose message is a sentence for the user.
+
+use nearpoint_geometry::interference;
+use nearpoint_geometry::unit;
+use nearpoint_scene::pose::PoseNumbers;
+use serde::{Deserialize, Serialize};
+use tsify::Tsify;
+use wasm_bindgen::prelude::*;
+
+/// Part coordinates to the scene, as a quaternion and a translation.
+#[derive(Debug, Serialize, Deserialize, Tsify)]
+#[tsify(
+    rename = "Pose",
+    type = "[qw: number, qx: number, qy: number, qz: number, tx: number, ty: number, tz: number]"
+)]
+pub struct PoseOf(pub PoseNumbers);
+
+/// A point or a direction.
+#[tsify::declare]
+pub type Xyz = [f64; 3];
+
+/// sRGB and opacity, each 0…1.
+#[tsify::declare]
+pub type Rgba = [f32; 4];
+
+#[derive(Debug, Serialize, Deserialize, Tsify)]
+#[serde(remote = "unit::Unit", rename_all = "lowercase")]
+#[tsify(rename = "Unit")]
+pub enum UnitWord {
+    Mm,
+    Cm,
+    M,
+    In,
+}
+
+#[derive(Debug, Serialize, Deserialize, Tsify)]
+#[serde(remote = "unit::Up", rename_all = "lowercase")]
+#[tsify(rename = "Up")]
+pub enum UpWord {
+    Y,
+    Z,
+}
+
+/// What is true of every two solids that two meshes may stand for.
+#[derive(Debug, Serialize, Tsify)]
+#[serde(remote = "interference::Class", rename_all = "camelCase")]
+pub enum PairClass {
+    Interferes,
+    Undecided,
+    Touches,
+    Clear,
+}
+
+/// From where it is known how far surfaces may be from facets.
+#[derive(Debug, Serialize, Tsify)]
+#[serde(remote = "interference::Basis", rename_all = "camelCase")]
+pub enum Basis {
+    Exact,
+    Estimated,
+}
+
+#[derive(Debug, Serialize, Tsify)]
+#[serde(remote = "interference::Because", rename_all = "camelCase")]
+#[tsify(rename = "Because")]
+enum BecauseWord {
+    WithinDeviation,
+    NearerThanDeviation,
+    OpenA,
+    OpenB,
+    OpenBoth,
+    SelfOverlapA,
+    SelfOverlapB,
+    UnorientedA,
+    UnorientedB,
+}
+
+/// Why a pair is undecided.
+#[derive(Debug, Serialize)]
+#[serde(transparent)]
+pub(crate) struct Because(#[serde(with = "BecauseWord")] pub interference::Because);
+
+#[derive(Debug, Serialize, Tsify)]
+#[serde(remote = "interference::Duplicate", rename_all = "camelCase")]
+#[tsify(rename = "Duplicate")]
+enum DuplicateWord {
+    Same,
+    Nearly,
+}
+
+/// Both parts are in the same place, wholly or nearly.
+#[derive(Debug, Serialize)]
+#[serde(transparent)]
+pub(crate) struct Duplicate(#[serde(with = "DuplicateWord")] pub interference::Duplicate);
+
+/// A file of a table or of all that is known.
+#[derive(Debug, Clone, Copy, Deserialize, Tsify)]
+#[serde(rename_all = "camelCase")]
+pub enum TextFormat {
+    Csv,
+    Json,
+}
+
+/// A point that is asked about.
+#[derive(Debug, Deserialize, Tsify)]
+#[tsify(rename = "Point")]
+pub struct XyzOf(pub Xyz);
+
+/// CSS pixels on the canvas.
+#[derive(Debug, Serialize, Tsify)]
+#[tsify(type = "[x: number, y: number]")]
+pub struct Place(pub f64, pub f64);

@@ -1,0 +1,73 @@
+/** A session in a worker: its methods answer calls of their names, its loop keeps it going. */
+
+import type { Input, Seam, StageSeam } from "../seam";
+import type { Session } from "../types";
+import { Loop } from "./loop";
+import type { Out, Served } from "./serve";
+
+type Find = NonNullable<ReturnType<Served<Seam>["find"]>>;
+
+/** What the loop and the hands need of a session. */
+export interface Staged<Changes>
+  extends Pick<Session, "step" | "draw" | "pointer" | "wheel" | "doubleClick" | "key" | "blur"> {
+  changes(): Changes;
+}
+
+export interface Beside<S extends Seam> {
+  info: S["info"];
+  /** Calls that are answered by something else than the session. */
+  own?: Partial<S["calls"]>;
+  /** Nothing is settled before. */
+  first?: Promise<unknown> | undefined;
+}
+
+export function serveSession<S extends StageSeam>(
+  session: Staged<S["changes"]>,
+  canvas: OffscreenCanvas | undefined,
+  out: Out<S>,
+  { info, own = {}, first }: Beside<S>,
+): Served<S> {
+  const loop = new Loop(session, out.report, out.crash);
+  const answers: Record<string, unknown> = {
+    settle: async () => {
+      await first;
+      await loop.settle();
+    },
+    screenshot: () => canvas?.convertToBlob({ type: "image/png" }),
+    hangForTest: () => {
+      for (;;);
+    },
+    ...own,
+  };
+  return {
+    info,
+    changes: session.changes(),
+    find: (name) => (answers[name] as Find | undefined) ?? method(session, name),
+    feed: (input) => feed(session, input),
+    wake: () => loop.wake(),
+  };
+}
+
+function method(session: object, name: string): Find | undefined {
+  const found: unknown = Reflect.get(session, name);
+  return typeof found === "function" ? (found.bind(session) as Find) : undefined;
+}
+
+function feed(to: Staged<unknown>, input: Input): void {
+  switch (input.on) {
+    case "pointer":
+      to.pointer(input);
+      break;
+    case "wheel":
+      to.wheel(input);
+      break;
+    case "key":
+      to.key(input);
+      break;
+    case "doubleClick":
+      to.doubleClick(input.x, input.y);
+      break;
+    case "blur":
+      to.blur();
+  }
+}

@@ -1,0 +1,18 @@
+/** Events of the browser as the engine has them. */
+
+import type { Key, Modifiers } from "../engine/types";
+
+type Held = Pick<KeyboardEvent, "shiftKey" | "ctrlKey" | "metaKey" | "altKey">;
+
+export const modifiersOf = ({ shiftKey: shift, ctrlKey, metaKey, altKey: alt }: Held): Modifiers => ({
+  shift,
+  ctrl: ctrlKey || metaKey,
+  alt,
+});
+
+export const keyOf = (event: KeyboardEvent, down = true): { on: "key" } & Key => ({
+  on: "key",
+  down,
+  key: event.key,
+  modifiers: modifiersOf(event),
+});

@@ -1,0 +1,108 @@
+/** A canvas, the worker that draws on it, and what every page that has one does: size, theme, cursor, labels, refusals. */
+
+import { batch, effect } from "@preact/signals-core";
+import type { EngineEnd } from "../engine/client";
+import type { StageCalls, StageSeam } from "../engine/seam";
+import { Supervisor } from "../engine/supervisor";
+import type { Known } from "../state/room";
+import { theme } from "../state/theme";
+import { Canvas } from "./canvas";
+
+export interface Furnishing<S extends StageSeam> {
+  /** Where the canvas goes, and what it shows, for who does not see it. */
+  host: HTMLElement;
+  label: string;
+  worker(): Worker;
+  /** With what it is started, besides size and theme. */
+  options: Omit<S["start"], "width" | "height" | "dpr" | "theme">;
+  /** Brings back into a new worker what was in the one before. */
+  restore(): Promise<void>;
+  ready?(info: S["info"]): void;
+  changes(changes: S["changes"]): void;
+  /** A refusal, or why a call that no one waits for failed. */
+  refused(why: string, unasked: boolean): void;
+  /** A worker ended; `again` resolves when its successor has everything back, and is absent when there is none. */
+  ended(end: EngineEnd, again: Promise<void> | undefined): void;
+}
+
+export class Room<S extends StageSeam> {
+  readonly engine: Supervisor<S>;
+  readonly #canvas: Canvas;
+
+  constructor(
+    readonly known: Known,
+    private readonly furnishing: Furnishing<S>,
+  ) {
+    const { host, label, worker, options, restore } = furnishing;
+    this.#canvas = new Canvas(host, label, {
+      input: (input) => this.engine.input(input),
+      // A canvas that is not shown has no size worth telling.
+      resize: (width, height, dpr) => width > 1 && this.#tell("resize", width, height, dpr),
+    });
+    this.engine = new Supervisor<S>(
+      {
+        createWorker: worker,
+        freshCanvas: () => this.#canvas.fresh(),
+        options: () => ({ ...this.#canvas.size(), theme: theme.value, ...options }),
+        restore,
+      },
+      {
+        ready: (info) => this.#ready(info),
+        changes: (changes) => this.#changes(changes),
+        ended: (end, again) => this.#ended(end, again),
+      },
+    );
+  }
+
+  start(): void {
+    this.engine.start();
+    effect(() => {
+      const wish = theme.value;
+      if (this.known.ready.value) this.#tell("setTheme", wish);
+    });
+  }
+
+  focus(): void {
+    this.#canvas.focus();
+  }
+
+  /** A call whose answer no one waits for. One that is cut off by a restart is of no interest any more. */
+  ask(call: Promise<unknown>): void {
+    call.catch((error: Error) => {
+      if (error.name !== "EngineGone") this.furnishing.refused(error.message, false);
+    });
+  }
+
+  #tell<Name extends "resize" | "setTheme">(name: Name, ...args: Parameters<StageCalls[Name]>): void {
+    const engine = this.engine as unknown as Supervisor<StageSeam>;
+    this.ask(engine.call(name, ...(args as never)));
+  }
+
+  #ready(info: S["info"]): void {
+    batch(() => {
+      this.known.ready.value = true;
+      this.furnishing.ready?.(info);
+    });
+  }
+
+  #changes(changes: S["changes"]): void {
+    const { labels, gpu } = this.known;
+    batch(() => {
+      if (changes.labels) labels.value = changes.labels;
+      if (changes.gpu !== gpu.peek().gpu) {
+        const { gpu: state, gpuMessage } = changes;
+        gpu.value = { gpu: state, ...(gpuMessage !== undefined && { gpuMessage }) };
+      }
+      this.furnishing.changes(changes);
+    });
+    this.#canvas.setCursor(changes.cursor);
+    if (changes.refusal !== undefined) this.furnishing.refused(changes.refusal, true);
+  }
+
+  #ended(end: EngineEnd, again: Promise<void> | undefined): void {
+    console.error(`worker ${end.how}: ${end.message}`);
+    this.known.ready.value = false;
+    if (!again) this.known.dead.value = end.message;
+    this.furnishing.ended(end, again);
+  }
+}
