@@ -8,6 +8,7 @@ use nearpoint_bench::table::{compare, heading};
 use nearpoint_geometry::planar::{
     Grid, NoFit, Point2, Polygon, Turn, Turned, Vector2, overlaps, overlaps_turned,
 };
+use nearpoint_geometry::random::SplitMix64;
 use nearpoint_import::contour::{ContourOptions, read_contours};
 use parry2d_f64::math::{Pose, Rotation, Vector};
 use parry2d_f64::query::intersection_test;
@@ -18,25 +19,11 @@ const POSES: usize = 4000;
 /// Poses whose no-fit polygon is made anew for each.
 const FEW: usize = 40;
 
-/// SplitMix64 (Steele, Lea & Flood 2014).
-struct Random(u64);
-
-impl Random {
-    /// Uniform in 0 … 1.
-    fn share(&mut self) -> f64 {
-        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
-        let mut z = self.0;
-        z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-        z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
-        ((z ^ (z >> 31)) >> 11) as f64 / (1_u64 << 53) as f64
-    }
-}
-
 fn polygon(points: impl Iterator<Item = [f64; 2]>) -> Polygon {
     Polygon::new(vec![points.map(Point2::from).collect()]).unwrap()
 }
 
-fn star(random: &mut Random, count: usize) -> Polygon {
+fn star(random: &mut SplitMix64, count: usize) -> Polygon {
     polygon((0..count).map(|i| {
         let (radius, angle) = (0.4 + 0.6 * random.share(), TAU * i as f64 / count as f64);
         [radius * angle.cos(), radius * angle.sin()]
@@ -44,7 +31,7 @@ fn star(random: &mut Random, count: usize) -> Polygon {
 }
 
 /// Teeth of uneven length, four vertices each.
-fn comb(random: &mut Random, count: usize) -> Polygon {
+fn comb(random: &mut SplitMix64, count: usize) -> Polygon {
     let teeth = count / 4;
     let width = 2.0 / teeth as f64;
     let mut points = Vec::new();
@@ -64,7 +51,7 @@ struct Pair {
 }
 
 fn pairs() -> Vec<Pair> {
-    let mut random = Random(8);
+    let mut random = SplitMix64::seeded(8);
     let mut pairs = Vec::new();
     for count in [20, 50, 100, 200] {
         let name = |kind: &str| format!("{kind} of {count} vertices");
@@ -137,7 +124,7 @@ fn way_out(boundary: &Paths<Fine>, p: Vector2) -> f64 {
 
 fn main() {
     let grid = Grid::for_extent(8.0);
-    let mut random = Random(9);
+    let mut random = SplitMix64::seeded(9);
     let pairs = pairs();
     let poses: Vec<(Turn, Vector2)> = (0..POSES)
         .map(|_| {

@@ -3,8 +3,8 @@
 
 #![allow(clippy::unwrap_used, clippy::print_stdout)]
 
-use nearpoint_bench::clouds::Random;
 use nearpoint_geometry::published::octree::World;
+use nearpoint_geometry::random::SplitMix64;
 use nearpoint_geometry::shape::{Mesh, Shape, Soup, make};
 use nearpoint_geometry::work::Serial;
 use nearpoint_geometry::{Point, Pose, Vector};
@@ -60,11 +60,11 @@ fn solved(planner: &mut Planner) -> bool {
 }
 
 fn flat_problem(seed: u64) -> Option<Problem> {
-    let mut random = Random(seed);
+    let mut random = SplitMix64::seeded(seed);
     let world = World::new(Point::origin(), 16.0).unwrap();
     let space = Space::new(world, 5, Dimension::Flat).unwrap();
     let height = 0.5 * space.cell();
-    let mut some = |low: f64, high: f64| low + (high - low) * random.unit();
+    let mut some = |low: f64, high: f64| low + (high - low) * random.share();
     let mut wall = || {
         let (long, thick) = (some(1.0, 7.0), some(0.4, 1.2));
         let size = if some(0.0, 1.0) < 0.5 {
@@ -202,10 +202,10 @@ fn plane() {
 fn space() {
     let world = World::new(Point::origin(), 32.0).unwrap();
     let space = Space::new(world, 5, Dimension::Solid).unwrap();
-    let mut random = Random(7);
+    let mut random = SplitMix64::seeded(7);
     let mut obstacles = Vec::new();
     for i in 0..10 {
-        let mut some = |low: f64, high: f64| low + (high - low) * random.unit();
+        let mut some = |low: f64, high: f64| low + (high - low) * random.share();
         let radius = some(2.0, 4.0);
         let soup = if i % 2 == 0 {
             make::uv_sphere(24, 12, radius)

@@ -8,6 +8,7 @@ use nearpoint_geometry::bounds::spheres::{
     Aim, Fit, Form, Met, MotionBound, Overlap, Scratch, Settings, SphereModel, meets, search,
 };
 use nearpoint_geometry::collide::{collides, colliding_pairs};
+use nearpoint_geometry::random::SplitMix64;
 use nearpoint_geometry::shape::Shape;
 use nearpoint_geometry::work::Serial;
 use nearpoint_geometry::{Pose, Vector, relative};
@@ -94,20 +95,6 @@ fn line(name: &str, shapes: &[Shape], settings: &Settings) {
     }
 }
 
-/// SplitMix64 (Steele, Lea & Flood 2014).
-struct Random(u64);
-
-impl Random {
-    /// In [0, 1).
-    fn share(&mut self) -> f64 {
-        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
-        let mut z = self.0;
-        z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-        z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
-        ((z ^ (z >> 31)) >> 11) as f64 / (1_u64 << 53) as f64
-    }
-}
-
 /// Two parts to be checked: their shapes' numbers, and for each check where the second is in the first's frame, and their
 /// swings.
 struct Pair {
@@ -128,7 +115,7 @@ fn motion_bound(poses: &[Pose], link: usize) -> MotionBound {
 
 /// The two robots with each other and with all parts around, and links of one robot that are not next to each other.
 fn pairs(parts: &[(Shape, Pose)]) -> Vec<Pair> {
-    let mut random = Random(7);
+    let mut random = SplitMix64::seeded(7);
     let bases = [
         Pose::identity(),
         Pose::new(Vector::new(2.4, 0.0, 0.0), Vector::new(0.0, 0.0, 3.0)),

@@ -8,6 +8,7 @@ use nearpoint_geometry::brute::{FirstMeeting, first_meeting};
 use nearpoint_geometry::collide::colliding_pairs;
 use nearpoint_geometry::collide::swept::{Method, SweptTriangle, Travel, first_contact, swept};
 use nearpoint_geometry::nalgebra::UnitQuaternion;
+use nearpoint_geometry::random::SplitMix64;
 use nearpoint_geometry::shape::{Mesh, Shape, Soup, make};
 use nearpoint_geometry::work::Serial;
 use nearpoint_geometry::{Pose, Vector, relative};
@@ -28,33 +29,20 @@ fn main() {
     }
 }
 
-/// SplitMix64 (Steele, Lea & Flood 2014).
-struct Random(u64);
+fn point(random: &mut SplitMix64, reach: f64) -> Point {
+    Point::new(random.signed(), random.signed(), random.signed()) * reach
+}
 
-impl Random {
-    fn unit(&mut self) -> f64 {
-        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
-        let mut z = self.0;
-        z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-        z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
-        ((z ^ (z >> 31)) >> 11) as f64 / (1_u64 << 52) as f64 - 1.0
-    }
-
-    fn point(&mut self, reach: f64) -> Point {
-        Point::new(self.unit(), self.unit(), self.unit()) * reach
-    }
-
-    fn triangle(&mut self, spread: f64, size: f64, motion: f64) -> SweptTriangle {
-        let (centre, shift) = (self.point(spread), self.point(motion).coords);
-        let from = [(); 3].map(|()| centre + self.point(size).coords);
-        let to = from.map(|p| p + shift + self.point(motion / 5.0).coords);
-        SweptTriangle::new(from, to)
-    }
+fn triangle(random: &mut SplitMix64, spread: f64, size: f64, motion: f64) -> SweptTriangle {
+    let (centre, shift) = (point(random, spread), point(random, motion).coords);
+    let from = [(); 3].map(|()| centre + point(random, size).coords);
+    let to = from.map(|p| p + shift + point(random, motion / 5.0).coords);
+    SweptTriangle::new(from, to)
 }
 
 fn random_pairs(name: &str, spread: f64, size: f64, motion: f64) {
-    let mut random = Random(1);
-    let mut triangle = || random.triangle(spread, size, motion);
+    let mut random = SplitMix64::seeded(1);
+    let mut triangle = || triangle(&mut random, spread, size, motion);
     let pairs: Vec<_> = (0..PAIRS).map(|_| [triangle(), triangle()]).collect();
     let begin = Instant::now();
     let truth: Vec<_> = pairs

@@ -1,47 +1,35 @@
 //! Point clouds and the hulls of them, the same ones each time.
 
 use nearpoint_geometry::nalgebra::{Unit, UnitQuaternion};
+use nearpoint_geometry::random::SplitMix64;
 use nearpoint_geometry::{Point, Pose, Vector};
 
-/// SplitMix64 (Steele, Lea & Flood 2014).
-#[derive(Debug)]
-pub struct Random(pub u64);
-
-impl Random {
-    /// In [0, 1).
-    pub fn unit(&mut self) -> f64 {
-        0.5 * (self.next() + 1.0)
-    }
-
-    /// In [−1, 1).
-    fn next(&mut self) -> f64 {
-        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
-        let mut z = self.0;
-        z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-        z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
-        ((z ^ (z >> 31)) >> 11) as f64 / (1_u64 << 52) as f64 - 1.0
-    }
-
-    fn in_ball(&mut self) -> Vector {
-        loop {
-            let v = Vector::new(self.next(), self.next(), self.next());
-            if v.norm_squared() <= 1.0 && v.norm_squared() > 0.0 {
-                return v;
-            }
+fn any_in_ball(random: &mut SplitMix64) -> Vector {
+    loop {
+        let v = Vector::new(random.signed(), random.signed(), random.signed());
+        if v.norm_squared() <= 1.0 && v.norm_squared() > 0.0 {
+            return v;
         }
     }
 }
 
 /// Points of the unit ball.
 pub fn in_ball(count: usize, seed: u64) -> Vec<Point> {
-    let mut random = Random(seed);
-    (0..count).map(|_| random.in_ball().into()).collect()
+    let mut random = SplitMix64::seeded(seed);
+    (0..count)
+        .map(|_| any_in_ball(&mut random).into())
+        .collect()
 }
 
 /// Points of the unit sphere, stretched along the axes.
 pub fn on_sphere(count: usize, seed: u64, stretch: Vector) -> Vec<Point> {
-    let mut random = Random(seed);
-    let mut point = || random.in_ball().normalize().component_mul(&stretch).into();
+    let mut random = SplitMix64::seeded(seed);
+    let mut point = || {
+        any_in_ball(&mut random)
+            .normalize()
+            .component_mul(&stretch)
+            .into()
+    };
     (0..count).map(|_| point()).collect()
 }
 

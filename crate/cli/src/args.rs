@@ -1,10 +1,11 @@
-//! The command line.
+//! The command line: what each option means, and how its words are read.
 
 use std::ffi::OsString;
 use std::path::PathBuf;
-use std::str::FromStr;
 
-use lexopt::{Arg, Parser, ValueExt};
+use clap::builder::{PossibleValuesParser, TypedValueParser};
+use clap::{Args, CommandFactory, Parser, Subcommand, ValueEnum, value_parser};
+use clap_complete::Shell;
 use nearpoint_experiment::TaskId;
 use nearpoint_experiment::hand::Corrects;
 use nearpoint_geometry::Pose;
@@ -15,327 +16,261 @@ use nearpoint_scene::{Pool, Within};
 
 use crate::Error;
 
-const HELP: &str = include_str!("help.txt");
+const CLASSES: &str = "\
+Each pair of parts is of one class, by proof: it interferes (all solids within the deviations of the meshes overlap), touches (gap and depth are no \
+more than positions in files are rounded), is clear, or is undecided (some of these solids overlap and some do not: a finer mesh or the true surface \
+would tell). Planar faces do not deviate, nor do meshes from STL files, which are the model; the deviation of curved faces is estimated (\"~\"). Depths \
+are proven intervals. Pair counts and clearances are exact for the meshes as posed, to rounding.
+
+Exit code: 0 nothing collides or the part can be taken out, 1 something collides or there is no way out, 2 the input cannot be used, 3 nothing is \
+known to collide, but of some pairs it cannot be told.";
+
+/// Which parts of an assembly collide, and how near the others come
+#[derive(Debug, Parser)]
+#[command(
+    name = "nearpoint",
+    version,
+    after_help = CLASSES,
+    flatten_help = true,
+    max_term_width = 120,
+    arg_required_else_help = false,
+    disable_help_subcommand = true
+)]
+struct CommandLine {
+    #[command(subcommand)]
+    task: Task,
+}
 
 /// What is to be done.
+#[derive(Debug, Subcommand)]
 pub enum Task {
-    /// Write this.
-    Text(String),
     Check(Check),
     Pairs(Pairs),
-    Experiment(Experiment),
     Removal(Removal),
+    Experiment(Experiment),
+    /// Write what a shell needs to complete these commands
+    Completions {
+        shell: Shell,
+    },
+    /// Write the manual, for `man`
+    Man,
 }
 
-/// `nearpoint check`
+/// Check an assembly: which parts collide, and how near the others come
+#[derive(Debug, Args)]
 pub struct Check {
+    /// Models (STL, OBJ, PLY, GLB, glTF, URDF), folders, zip archives, or a scene
+    #[arg(required = true, value_name = "FILE")]
     pub files: Vec<PathBuf>,
+    /// Write JSON instead of a table
+    #[arg(long)]
     pub json: bool,
+    /// What the files' numbers mean; otherwise as the files say, or a guess that is told
+    #[arg(long, value_parser = unit())]
     pub unit: Option<Unit>,
-    /// `A:B` as given: names may hold colons, so the parts have to be known to take it apart.
+    /// Only these two parts, by name or by number from 0; may be repeated; no distance limit
+    // As given: names may hold colons, so the parts have to be known to take it apart.
+    #[arg(long, value_name = "A:B")]
     pub pairs: Vec<String>,
+    /// List pairs that are at most so far apart, in the scene's unit, or "unlimited" (otherwise: no limit for two parts, 5 % of the scene's size for more)
+    #[arg(long, value_name = "DISTANCE", value_parser = within, allow_negative_numbers = true)]
     pub within: Option<Within>,
+    /// What counts as a collision for the exit code
+    #[arg(long, value_name = "WHAT", value_enum, default_value_t = FailOn::Meet)]
     pub fail_on: FailOn,
-    /// Pairs of which it cannot be told do not count for the exit code.
+    /// Exit 0, not 3, when nothing collides but of some pairs it cannot be told
+    #[arg(long)]
     pub allow_undecided: bool,
-    pub pool: Pool,
+    #[command(flatten)]
+    pub threads: Threads,
 }
 
-/// `nearpoint pairs`
+/// List the faces of two single parts that meet
+#[derive(Debug, Args)]
 pub struct Pairs {
-    /// A file each, with `#PART` when there are several.
-    pub parts: [String; 2],
-    pub b_in_a: Option<Pose>,
+    /// A file; FILE#PART names one of several parts
+    pub a: String,
+    /// Likewise
+    pub b: String,
+    /// Where B is in A's frame (otherwise: as in its file)
+    #[arg(long, value_name = "QW,QX,QY,QZ,TX,TY,TZ", value_parser = pose, allow_hyphen_values = true)]
+    pub pose: Option<Pose>,
+    /// The pairs of triangles instead of the pairs of faces
+    #[arg(long)]
     pub triangles: bool,
+    /// Write JSON instead of lines
+    #[arg(long)]
     pub json: bool,
-    pub pool: Pool,
+    #[command(flatten)]
+    pub threads: Threads,
 }
 
-/// `nearpoint experiment`
-pub struct Experiment {
-    /// Each once, in the order given.
-    pub tasks: Vec<TaskId>,
-    /// As many as the paper had, unless said.
-    pub trials: Option<u32>,
-    pub seed: u64,
-    pub corrects: Corrects,
-    pub snapping: Method,
-    pub csv: Option<PathBuf>,
-    pub json: Option<PathBuf>,
-}
-
-/// `nearpoint removal`
+/// Find whether a part can be taken out of an assembly: the way, or that there is none
+#[derive(Debug, Args)]
 pub struct Removal {
+    /// As for check
+    #[arg(required = true, value_name = "FILE")]
     pub files: Vec<PathBuf>,
-    pub unit: Option<Unit>,
-    /// Names or numbers of the parts that are taken out as one.
+    /// The part, by name or by number from 0; again for each part that moves with it as one
+    #[arg(
+        long = "part",
+        visible_alias = "with",
+        value_name = "NAME",
+        required = true
+    )]
     pub parts: Vec<String>,
+    /// How far apart the places are that are tried, in the scene's unit (otherwise chosen from the sizes)
+    #[arg(long, value_name = "LENGTH", value_parser = length, allow_negative_numbers = true, default_value = "0", hide_default_value = true)]
     pub step: f64,
-    /// Radians.
+    /// How far apart the turns are that are tried, in degrees (otherwise the parts are not turned)
+    #[arg(long, value_name = "DEGREES", value_parser = length, allow_negative_numbers = true, default_value = "0", hide_default_value = true)]
     pub turns: f64,
+    /// By how much the parts count as smaller all around (otherwise what the meshes' deviation explains)
+    #[arg(long, value_name = "LENGTH", value_parser = length, allow_negative_numbers = true, default_value = "0", hide_default_value = true)]
     pub fit: f64,
-    /// Whether hidden parts are in the way.
+    /// Hidden parts are in the way, too
+    #[arg(long)]
     pub all: bool,
+    /// The way as a table: shares of its length, and the pose of each part, scene from part
+    #[arg(long, value_name = "FILE")]
     pub csv: Option<PathBuf>,
+    /// The same as JSON
+    #[arg(long, value_name = "FILE")]
     pub json: Option<PathBuf>,
-    pub pool: Pool,
+    /// As for check
+    #[arg(long, value_parser = unit())]
+    pub unit: Option<Unit>,
+    #[command(flatten)]
+    pub threads: Threads,
+}
+
+/// Run a simulated hand at the published placing tasks: its tables beside the paper's
+#[derive(Debug, Args)]
+pub struct Experiment {
+    /// Which of them, each once
+    #[arg(long, value_name = "TASKS", value_delimiter = ',', default_value = "A,B,C,snail", value_parser = TaskId::from_name)]
+    pub tasks: Vec<TaskId>,
+    /// Of each task, mode and criterion (otherwise as published: 10, and 8 for the snail)
+    #[arg(long, value_name = "N", value_parser = value_parser!(u32).range(1..=MOST_TRIALS), allow_negative_numbers = true)]
+    pub trials: Option<u32>,
+    /// Another hand's chance; the same seed gives the same tables, everywhere
+    #[arg(long, default_value = "1", value_parser = seed, allow_negative_numbers = true)]
+    pub seed: u64,
+    /// What the hand corrects of what it sees: everything, its own noise too, fixed before anything was measured; or what it can tell from nothing, added
+    /// after the first figures
+    #[arg(long, value_name = "WHAT", default_value = "all", value_parser = corrects())]
+    pub corrects: Corrects,
+    /// The page's, or the paper's
+    #[arg(long, value_name = "METHOD", default_value = "steady", value_parser = snapping())]
+    pub snapping: Method,
+    /// Every trial as a table, with units
+    #[arg(long, value_name = "FILE")]
+    pub csv: Option<PathBuf>,
+    /// The same as JSON
+    #[arg(long, value_name = "FILE")]
+    pub json: Option<PathBuf>,
+}
+
+#[derive(Debug, Args)]
+pub struct Threads {
+    /// Otherwise as many as the machine has; the answer never depends on it
+    #[arg(long, value_name = "N", value_parser = value_parser!(u16).range(1..=1024), allow_negative_numbers = true)]
+    threads: Option<u16>,
 }
 
 /// What counts as a collision for the exit code.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
 pub enum FailOn {
+    /// Meshes that share a point: crossing, touching or contained
     Meet,
+    /// Meshes that pass through each other, and contained ones
     Cross,
+    /// Parts that overlap, whatever their true surfaces are
     Interference,
 }
 
-/// Takes a command line apart.
-pub fn parse(arguments: impl Iterator<Item = OsString>) -> Result<Task, Error> {
-    let mut parser = Parser::from_args(arguments);
-    match parser.next()? {
-        None => Err(usage("There is nothing to do.")),
-        Some(Arg::Short('h') | Arg::Long("help")) => Ok(Task::Text(HELP.to_owned())),
-        Some(Arg::Short('V') | Arg::Long("version")) => Ok(Task::Text(format!(
-            "nearpoint {}\n",
-            env!("CARGO_PKG_VERSION")
-        ))),
-        Some(Arg::Value(word)) if word == "check" => check(&mut parser),
-        Some(Arg::Value(word)) if word == "pairs" => pairs(&mut parser),
-        Some(Arg::Value(word)) if word == "experiment" => experiment(&mut parser),
-        Some(Arg::Value(word)) if word == "removal" => removal(&mut parser),
-        Some(other) => Err(other.unexpected().into()),
-    }
-}
-
-fn check(parser: &mut Parser) -> Result<Task, Error> {
-    let mut check = Check {
-        files: Vec::new(),
-        json: false,
-        unit: None,
-        pairs: Vec::new(),
-        within: None,
-        fail_on: FailOn::Meet,
-        allow_undecided: false,
-        pool: default_pool()?,
-    };
-    while let Some(argument) = parser.next()? {
-        match argument {
-            Arg::Value(path) => check.files.push(path.into()),
-            Arg::Long("json") => check.json = true,
-            Arg::Long("unit") => {
-                check.unit = Some(unit(parser)?);
-            }
-            Arg::Long("pairs") => check.pairs.push(parser.value()?.string()?),
-            Arg::Long("within") => check.within = Some(within(&parser.value()?.string()?)?),
-            Arg::Long("fail-on") => {
-                check.fail_on = match parser.value()?.string()?.as_str() {
-                    "meet" => FailOn::Meet,
-                    "cross" => FailOn::Cross,
-                    "interference" => FailOn::Interference,
-                    _ => return Err(usage("--fail-on is one of meet, cross and interference.")),
-                }
-            }
-            Arg::Long("allow-undecided") => check.allow_undecided = true,
-            Arg::Long("threads") => check.pool = threads(parser)?,
-            Arg::Short('h') | Arg::Long("help") => return Ok(Task::Text(HELP.to_owned())),
-            other => return Err(other.unexpected().into()),
-        }
-    }
-    if check.files.is_empty() {
-        Err(usage("Which files are to be checked?"))
-    } else {
-        Ok(Task::Check(check))
-    }
-}
-
-fn pairs(parser: &mut Parser) -> Result<Task, Error> {
-    let mut parts: Vec<String> = Vec::new();
-    let (mut b_in_a, mut triangles, mut json, mut pool) = (None, false, false, default_pool()?);
-    while let Some(argument) = parser.next()? {
-        match argument {
-            Arg::Value(part) => parts.push(part.string()?),
-            Arg::Long("pose") => b_in_a = Some(pose(&parser.value()?.string()?)?),
-            Arg::Long("triangles") => triangles = true,
-            Arg::Long("json") => json = true,
-            Arg::Long("threads") => pool = threads(parser)?,
-            Arg::Short('h') | Arg::Long("help") => return Ok(Task::Text(HELP.to_owned())),
-            other => return Err(other.unexpected().into()),
-        }
-    }
-    let parts =
-        <[String; 2]>::try_from(parts).map_err(|_| usage("pairs takes two parts, A and B."))?;
-    Ok(Task::Pairs(Pairs {
-        parts,
-        b_in_a,
-        triangles,
-        json,
-        pool,
-    }))
-}
-
-fn experiment(parser: &mut Parser) -> Result<Task, Error> {
-    let mut experiment = Experiment {
-        tasks: TaskId::ALL.to_vec(),
-        trials: None,
-        seed: 1,
-        corrects: Corrects::All,
-        snapping: Method::Steady,
-        csv: None,
-        json: None,
-    };
-    while let Some(argument) = parser.next()? {
-        match argument {
-            Arg::Long("tasks") => experiment.tasks = tasks(&parser.value()?.string()?)?,
-            Arg::Long("trials") => {
-                let count = parser.value()?.parse().ok();
-                let count = count.filter(|count| (1..=MOST_TRIALS).contains(count));
-                let sentence = format!("--trials is a number from 1 to {MOST_TRIALS}.");
-                experiment.trials = Some(count.ok_or_else(|| usage(&sentence))?);
-            }
-            Arg::Long("seed") => {
-                let seed = parser.value()?.parse().ok();
-                experiment.seed =
-                    seed.ok_or_else(|| usage("--seed is a whole number, zero or more."))?;
-            }
-            Arg::Long("corrects") => {
-                experiment.corrects = match parser.value()?.string()?.as_str() {
-                    "all" => Corrects::All,
-                    "told" => Corrects::Told,
-                    _ => return Err(usage("--corrects is one of all and told.")),
-                }
-            }
-            Arg::Long("snapping") => {
-                experiment.snapping = match parser.value()?.string()?.as_str() {
-                    "steady" => Method::Steady,
-                    "published" => Method::Published,
-                    _ => return Err(usage("--snapping is one of steady and published.")),
-                }
-            }
-            Arg::Long("csv") => experiment.csv = Some(parser.value()?.into()),
-            Arg::Long("json") => experiment.json = Some(parser.value()?.into()),
-            Arg::Short('h') | Arg::Long("help") => return Ok(Task::Text(HELP.to_owned())),
-            other => return Err(other.unexpected().into()),
-        }
-    }
-    Ok(Task::Experiment(experiment))
-}
-
-fn removal(parser: &mut Parser) -> Result<Task, Error> {
-    let mut removal = Removal {
-        files: Vec::new(),
-        unit: None,
-        parts: Vec::new(),
-        step: 0.0,
-        turns: 0.0,
-        fit: 0.0,
-        all: false,
-        csv: None,
-        json: None,
-        pool: default_pool()?,
-    };
-    while let Some(argument) = parser.next()? {
-        match argument {
-            Arg::Value(path) => removal.files.push(path.into()),
-            Arg::Long("part" | "with") => removal.parts.push(parser.value()?.string()?),
-            Arg::Long("unit") => removal.unit = Some(unit(parser)?),
-            Arg::Long("step") => removal.step = length(parser, "--step")?,
-            Arg::Long("turns") => {
-                let degrees = length(parser, "--turns")?;
-                removal.turns = degrees.to_radians();
-            }
-            Arg::Long("fit") => removal.fit = length(parser, "--fit")?,
-            Arg::Long("all") => removal.all = true,
-            Arg::Long("csv") => removal.csv = Some(parser.value()?.into()),
-            Arg::Long("json") => removal.json = Some(parser.value()?.into()),
-            Arg::Long("threads") => removal.pool = threads(parser)?,
-            Arg::Short('h') | Arg::Long("help") => return Ok(Task::Text(HELP.to_owned())),
-            other => return Err(other.unexpected().into()),
-        }
-    }
-    if removal.files.is_empty() {
-        Err(usage("Which assembly is a part to be taken out of?"))
-    } else if removal.parts.is_empty() {
-        Err(usage("Which part is to be taken out? Name it by --part."))
-    } else {
-        Ok(Task::Removal(removal))
-    }
-}
-
-/// A number that is zero or more.
-fn length(parser: &mut Parser, option: &str) -> Result<f64, Error> {
-    let number = parser.value()?.parse().ok();
-    let number = number.filter(|number: &f64| number.is_finite() && *number >= 0.0);
-    number.ok_or_else(|| usage(&format!("{option} is a number, zero or more.")))
-}
-
-fn unit(parser: &mut Parser) -> Result<Unit, Error> {
-    let unit = Unit::from_symbol(&parser.value()?.string()?);
-    unit.ok_or_else(|| usage("--unit is one of mm, cm, m and in."))
-}
-
 /// More trials than anybody waits for.
-const MOST_TRIALS: u32 = 100_000;
+const MOST_TRIALS: i64 = 100_000;
 
-fn tasks(names: &str) -> Result<Vec<TaskId>, Error> {
-    let mut tasks = Vec::new();
-    for name in names.split(',') {
-        let task = TaskId::from_name(name)?;
-        if !tasks.contains(&task) {
-            tasks.push(task);
-        }
-    }
-    Ok(tasks)
+/// Takes a command line, without the program's name, apart.
+pub fn parse(arguments: impl Iterator<Item = OsString>) -> Result<Task, clap::Error> {
+    let name = std::iter::once("nearpoint".into());
+    CommandLine::try_parse_from(name.chain(arguments)).map(|line| line.task)
 }
 
-fn within(word: &str) -> Result<Within, Error> {
+/// What a shell needs to complete a command line.
+pub fn completions(shell: Shell) -> Vec<u8> {
+    let mut script = Vec::new();
+    clap_complete::generate(shell, &mut CommandLine::command(), "nearpoint", &mut script);
+    script
+}
+
+/// The manual for `man`: the program's page, and one for each command.
+pub fn manual() -> std::io::Result<Vec<u8>> {
+    let mut program = CommandLine::command();
+    program.build();
+    let mut pages = Vec::new();
+    clap_mangen::Man::new(program.clone()).render(&mut pages)?;
+    for command in program.get_subcommands() {
+        clap_mangen::Man::new(command.clone()).render(&mut pages)?;
+    }
+    Ok(pages)
+}
+
+impl Threads {
+    pub fn pool(&self) -> Result<Pool, Error> {
+        let all = || std::thread::available_parallelism().map_or(1, std::num::NonZero::get);
+        Pool::with_threads(self.threads.map_or_else(all, usize::from))
+            .map_err(|error| Error::Usage(format!("The threads cannot be started: {error}.")))
+    }
+}
+
+fn unit() -> impl TypedValueParser<Value = Unit> {
+    let known = PossibleValuesParser::new(["mm", "cm", "m", "in"]);
+    known.try_map(|symbol| Unit::from_symbol(&symbol).ok_or("no unit"))
+}
+
+fn corrects() -> impl TypedValueParser<Value = Corrects> {
+    PossibleValuesParser::new(["all", "told"]).map(|word| match word.as_str() {
+        "told" => Corrects::Told,
+        _ => Corrects::All,
+    })
+}
+
+fn snapping() -> impl TypedValueParser<Value = Method> {
+    PossibleValuesParser::new(["steady", "published"]).map(|word| match word.as_str() {
+        "published" => Method::Published,
+        _ => Method::Steady,
+    })
+}
+
+fn seed(word: &str) -> Result<u64, &'static str> {
+    word.parse()
+        .map_err(|_| "it is a whole number, zero or more")
+}
+
+fn length(word: &str) -> Result<f64, &'static str> {
+    let number = word.parse().ok();
+    let number = number.filter(|number: &f64| number.is_finite() && *number >= 0.0);
+    number.ok_or("it is a number, zero or more")
+}
+
+fn within(word: &str) -> Result<Within, &'static str> {
     if word == "unlimited" {
         return Ok(Within::Unlimited);
     }
-    let distance = f64::from_str(word).ok().filter(|distance| *distance >= 0.0);
-    Ok(Within::Distance(distance.ok_or_else(|| {
-        usage("--within is a distance, zero or more, or \"unlimited\".")
-    })?))
+    let distance = word.parse().ok().filter(|distance: &f64| *distance >= 0.0);
+    let distance = distance.ok_or("it is a distance, zero or more, or \"unlimited\"")?;
+    Ok(Within::Distance(distance))
 }
 
-fn pose(numbers: &str) -> Result<Pose, Error> {
+fn pose(numbers: &str) -> Result<Pose, &'static str> {
     let parsed: Option<Vec<f64>> = numbers
         .split(',')
         .map(|number| number.trim().parse().ok())
         .collect();
     let seven = parsed.and_then(|numbers| numbers.try_into().ok());
-    seven.and_then(from_numbers).ok_or_else(|| {
-        usage("--pose is qw,qx,qy,qz,tx,ty,tz: seven finite numbers, the first four a quaternion that is not zero.")
-    })
-}
-
-fn threads(parser: &mut Parser) -> Result<Pool, Error> {
-    let count = parser
-        .value()?
-        .parse()
-        .ok()
-        .filter(|count| (1..=1024).contains(count));
-    pool(count.ok_or_else(|| usage("--threads is a number from 1 to 1024."))?)
-}
-
-fn default_pool() -> Result<Pool, Error> {
-    pool(std::thread::available_parallelism().map_or(1, std::num::NonZero::get))
-}
-
-fn pool(threads: usize) -> Result<Pool, Error> {
-    Pool::with_threads(threads)
-        .map_err(|error| usage(&format!("The threads cannot be started: {error}.")))
-}
-
-fn usage(sentence: &str) -> Error {
-    Error::Usage(sentence.to_owned())
-}
-
-impl From<lexopt::Error> for Error {
-    fn from(error: lexopt::Error) -> Self {
-        let mut sentence = error.to_string();
-        if let Some(first) = sentence.get(..1).map(str::to_uppercase) {
-            sentence.replace_range(..1, &first);
-        }
-        Error::Usage(sentence + ".")
-    }
+    seven
+        .and_then(from_numbers)
+        .ok_or("it is seven finite numbers, the first four a quaternion that is not zero")
 }

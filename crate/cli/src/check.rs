@@ -2,7 +2,7 @@
 
 use std::io::Write;
 
-use nearpoint_scene::{Class, PairKind, Part, Scene};
+use nearpoint_scene::{Class, PairKind, Part, Pool, Scene, Within};
 
 use crate::args::{Check, FailOn};
 use crate::load::{ONLY_MEETING, load, set_within};
@@ -15,9 +15,10 @@ pub fn run(check: &Check, out: &mut impl Write) -> Result<Outcome, Error> {
         true => check.within,
         false => ONLY_MEETING,
     };
-    let mut loaded = load(&check.files, check.unit, within, check.pool.clone())?;
+    let pool = check.threads.pool()?;
+    let mut loaded = load(&check.files, check.unit, within, pool.clone())?;
     let begin = clock();
-    let (pairs, hash) = answer(&mut loaded.scene, check)?;
+    let (pairs, hash) = answer(&mut loaded.scene, check, &pool)?;
     let check_ms = clock() - begin;
     let report = Report {
         unit: loaded.scene.settings().unit.symbol(),
@@ -46,7 +47,11 @@ pub fn run(check: &Check, out: &mut impl Write) -> Result<Outcome, Error> {
 }
 
 /// The pairs that were asked for, and the hash when that is all of them.
-fn answer(scene: &mut Scene, check: &Check) -> Result<(Vec<PairRow>, Option<String>), Error> {
+fn answer(
+    scene: &mut Scene,
+    check: &Check,
+    pool: &Pool,
+) -> Result<(Vec<PairRow>, Option<String>), Error> {
     let rows = |scene: &Scene| -> Vec<PairRow> {
         scene
             .frame()
@@ -66,7 +71,7 @@ fn answer(scene: &mut Scene, check: &Check) -> Result<(Vec<PairRow>, Option<Stri
         .collect::<Result<Vec<_>, _>>()?;
     let mut found = Vec::new();
     for [a, b] in asked {
-        let mut two = two_parts(&scene.parts()[a], &scene.parts()[b], check)?;
+        let mut two = two_parts(&scene.parts()[a], &scene.parts()[b], check.within, pool)?;
         two.finish();
         found.extend(rows(&two));
     }
@@ -93,10 +98,10 @@ fn collides(pair: &PairRow, fail_on: FailOn) -> bool {
 }
 
 /// A scene of only these two; their shapes are shared.
-fn two_parts(a: &Part, b: &Part, check: &Check) -> Result<Scene, Error> {
-    let mut scene = Scene::new(check.pool.clone(), clock);
+fn two_parts(a: &Part, b: &Part, within: Option<Within>, pool: &Pool) -> Result<Scene, Error> {
+    let mut scene = Scene::new(pool.clone(), clock);
     scene.add(vec![a.to_new(), b.to_new()])?;
-    set_within(&mut scene, check.within)?;
+    set_within(&mut scene, within)?;
     Ok(scene)
 }
 

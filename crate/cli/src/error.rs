@@ -3,67 +3,59 @@
 use std::path::PathBuf;
 
 /// Why there is no answer.
-#[derive(Debug)]
+#[derive(Debug, thiserror::Error)]
 #[non_exhaustive]
 pub enum Error {
     /// The command line; a sentence.
+    #[error("{0} See nearpoint --help.")]
     Usage(String),
     /// A file that cannot be read.
+    #[error("{}: {error}.", path.display())]
     File {
         path: PathBuf,
         error: std::io::Error,
     },
     /// The answer could not be written.
-    Output(std::io::Error),
+    #[error("The answer could not be written: {0}.")]
+    Output(#[from] std::io::Error),
     /// What is in a file.
-    Import(nearpoint_import::ImportError),
+    #[error(transparent)]
+    Import(#[from] nearpoint_import::ImportError),
     /// What is in a scene file.
+    #[error("{}: {error}", path.display())]
     SceneFile {
         path: PathBuf,
         error: nearpoint_scene::file::SceneFileError,
     },
     /// What an experiment refuses.
-    Experiment(nearpoint_experiment::ExperimentError),
+    #[error(transparent)]
+    Experiment(#[from] nearpoint_experiment::ExperimentError),
     /// What the scene refuses.
-    Scene(nearpoint_scene::SceneError),
+    #[error(transparent)]
+    Scene(#[from] nearpoint_scene::SceneError),
 }
 
-impl std::fmt::Display for Error {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        match self {
-            Error::Usage(sentence) => write!(f, "{sentence} See nearpoint --help."),
-            Error::File { path, error } => write!(f, "{}: {error}.", path.display()),
-            Error::Output(error) => write!(f, "The answer could not be written: {error}."),
-            Error::Import(error) => write!(f, "{error}"),
-            Error::SceneFile { path, error } => write!(f, "{}: {error}", path.display()),
-            Error::Experiment(error) => write!(f, "{error}"),
-            Error::Scene(error) => write!(f, "{error}"),
-        }
-    }
-}
-
-impl std::error::Error for Error {}
-
-impl From<std::io::Error> for Error {
-    fn from(error: std::io::Error) -> Self {
-        Error::Output(error)
-    }
-}
-
-impl From<nearpoint_import::ImportError> for Error {
-    fn from(error: nearpoint_import::ImportError) -> Self {
-        Error::Import(error)
-    }
-}
-
-impl From<nearpoint_scene::SceneError> for Error {
-    fn from(error: nearpoint_scene::SceneError) -> Self {
-        Error::Scene(error)
-    }
-}
-
-impl From<nearpoint_experiment::ExperimentError> for Error {
-    fn from(error: nearpoint_experiment::ExperimentError) -> Self {
-        Error::Experiment(error)
+impl From<clap::Error> for Error {
+    /// What is wrong and what is near it, as one sentence or two: the usage is a `--help` away.
+    fn from(error: clap::Error) -> Self {
+        let text = error.render().to_string();
+        let paragraphs = text.split("\n\n").map(|lines| {
+            let lines: Vec<&str> = lines.lines().map(str::trim).collect();
+            lines.join(" ")
+        });
+        let told =
+            paragraphs.filter(|told| !told.starts_with("Usage:") && !told.starts_with("For more"));
+        let sentence = |told: String| {
+            let told = told
+                .trim_start_matches("error: ")
+                .trim_start_matches("tip: ");
+            let mut letters = told.chars();
+            let first = letters
+                .next()
+                .map_or_else(String::new, |first| first.to_uppercase().collect());
+            format!("{first}{}.", letters.as_str().trim_end_matches('.'))
+        };
+        let sentences: Vec<String> = told.map(sentence).collect();
+        Error::Usage(sentences.join(" "))
     }
 }

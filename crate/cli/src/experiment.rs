@@ -41,8 +41,14 @@ pub fn run(wanted: &Experiment, out: &mut impl Write) -> Result<Outcome, Error> 
 
 /// The published experiments, of the wanted tasks. A simulated hand needs no practice.
 fn protocols(wanted: &Experiment) -> Vec<Protocol> {
+    let mut tasks: Vec<TaskId> = Vec::new();
+    for &task in &wanted.tasks {
+        if !tasks.contains(&task) {
+            tasks.push(task);
+        }
+    }
     let of = |protocol: Protocol| {
-        let tasks = wanted.tasks.iter().copied();
+        let tasks = tasks.iter().copied();
         Protocol {
             tasks: tasks.filter(|task| protocol.tasks.contains(task)).collect(),
             trials: wanted.trials.unwrap_or(protocol.trials),

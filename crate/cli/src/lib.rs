@@ -16,6 +16,7 @@ use std::process::ExitCode;
 use std::sync::OnceLock;
 use std::time::Instant;
 
+use args::Task;
 pub use error::Error;
 
 /// How a run ended.
@@ -47,16 +48,24 @@ pub fn run(
     arguments: impl Iterator<Item = OsString>,
     out: &mut impl Write,
 ) -> Result<Outcome, Error> {
-    match args::parse(arguments)? {
-        args::Task::Text(text) => {
-            out.write_all(text.as_bytes())?;
-            Ok(Outcome::Clear)
+    let task = match args::parse(arguments) {
+        Ok(task) => task,
+        // Help and the version were asked for.
+        Err(answer) if !answer.use_stderr() => {
+            write!(out, "{}", answer.render())?;
+            return Ok(Outcome::Clear);
         }
-        args::Task::Check(check) => check::run(&check, out),
-        args::Task::Pairs(pairs) => pairs::run(&pairs, out),
-        args::Task::Experiment(experiment) => experiment::run(&experiment, out),
-        args::Task::Removal(removal) => removal::run(&removal, out),
+        Err(error) => return Err(error.into()),
+    };
+    match task {
+        Task::Check(check) => return check::run(&check, out),
+        Task::Pairs(pairs) => return pairs::run(&pairs, out),
+        Task::Removal(removal) => return removal::run(&removal, out),
+        Task::Experiment(experiment) => return experiment::run(&experiment, out),
+        Task::Completions { shell } => out.write_all(&args::completions(shell))?,
+        Task::Man => out.write_all(&args::manual()?)?,
     }
+    Ok(Outcome::Clear)
 }
 
 /// Milliseconds since the program's first look at the clock.

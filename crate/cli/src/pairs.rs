@@ -26,15 +26,13 @@ struct Report<'a> {
 }
 
 pub fn run(pairs: &Pairs, out: &mut impl Write) -> Result<Outcome, Error> {
-    let [mut a, mut b] = [
-        part(&pairs.parts[0], &pairs.pool)?,
-        part(&pairs.parts[1], &pairs.pool)?,
-    ];
-    if let Some(b_in_a) = pairs.b_in_a {
+    let pool = pairs.threads.pool()?;
+    let [mut a, mut b] = [part(&pairs.a, &pool)?, part(&pairs.b, &pool)?];
+    if let Some(b_in_a) = pairs.pose {
         (a.pose, b.pose) = (Pose::identity(), b_in_a);
     }
     let (name_a, name_b) = (a.name.clone(), b.name.clone());
-    let mut scene = Scene::new(pairs.pool.clone(), clock);
+    let mut scene = Scene::new(pool, clock);
     scene.add(vec![a, b])?;
     // Only pairs that meet are of interest.
     scene.apply(Command::SetWithin { limit: Some(0.0) })?;

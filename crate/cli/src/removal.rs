@@ -22,7 +22,7 @@ pub fn run(wanted: &Removal, out: &mut impl Write) -> Result<Outcome, Error> {
         &wanted.files,
         wanted.unit,
         ONLY_MEETING,
-        wanted.pool.clone(),
+        wanted.threads.pool()?,
     )?
     .scene;
     let parts = wanted.parts.iter().map(|word| part(&scene, word));
@@ -33,7 +33,7 @@ pub fn run(wanted: &Removal, out: &mut impl Write) -> Result<Outcome, Error> {
     scene.apply(Command::FindRemoval {
         parts,
         step: wanted.step,
-        turns: wanted.turns,
+        turns: wanted.turns.to_radians(),
         fit: wanted.fit,
     })?;
     scene.finish();

@@ -15,6 +15,7 @@ pub mod hull;
 pub mod interference;
 pub mod planar;
 pub mod published;
+pub mod random;
 mod rigid;
 pub mod shape;
 pub mod tolerance;

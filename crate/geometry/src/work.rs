@@ -108,16 +108,9 @@ pub fn for_each<W: Work, T: Send>(work: &W, items: &mut [T], task: &(impl Fn(&mu
 }
 
 /// The answer was no longer wanted before it was found.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+#[error("stopped before the answer was found")]
 pub struct Stopped;
-
-impl std::fmt::Display for Stopped {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.write_str("stopped before the answer was found")
-    }
-}
-
-impl std::error::Error for Stopped {}
 
 /// Everything in place, on the calling thread, to the end.
 #[derive(Debug, Clone, Copy, Default)]
@@ -151,7 +144,7 @@ impl<W: Work> Work for Alone<'_, W> {
         RA: Send,
         RB: Send,
     {
-        (a(), b())
+        Serial.join(a, b)
     }
 
     fn width(&self) -> usize {

@@ -1,14 +1,14 @@
 //! Why nothing was imported, as a sentence that a user can act on.
 
-use std::fmt;
-
 /// Why the files were not imported.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
 pub enum ImportError {
     /// The progress callback broke off.
+    #[error("The import was cancelled.")]
     Cancelled,
     /// A file cannot be read, or there is nothing in it.
+    #[error("{}{problem}. {remedy}.", where_in(.file, .place.as_deref()))]
     Bad {
         /// The file's path; empty if there is no file at all.
         file: String,
@@ -20,6 +20,10 @@ pub enum ImportError {
         remedy: String,
     },
     /// The memory for the file's content cannot be had.
+    #[error(
+        "{file}: its content needs {} of memory, and at most {} can be had. Reduce the mesh, or load fewer parts at once.",
+        size(*.needed), size(*.limit)
+    )]
     OutOfMemory {
         /// The file's path.
         file: String,
@@ -30,39 +34,14 @@ pub enum ImportError {
     },
 }
 
-impl fmt::Display for ImportError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Cancelled => f.write_str("The import was cancelled."),
-            Self::Bad {
-                file,
-                place,
-                problem,
-                remedy,
-            } => {
-                if !file.is_empty() {
-                    write!(f, "{file}: ")?;
-                }
-                if let Some(place) = place {
-                    write!(f, "{place}: ")?;
-                }
-                write!(f, "{problem}. {remedy}.")
-            }
-            Self::OutOfMemory {
-                file,
-                needed,
-                limit,
-            } => write!(
-                f,
-                "{file}: its content needs {} of memory, and at most {} can be had. Reduce the mesh, or load fewer parts at once.",
-                size(*needed),
-                size(*limit)
-            ),
-        }
-    }
+/// What stands before a sentence about a place in a file.
+fn where_in(file: &str, place: Option<&str>) -> String {
+    let known = [file, place.unwrap_or_default()].into_iter();
+    known
+        .filter(|word| !word.is_empty())
+        .map(|word| format!("{word}: "))
+        .collect()
 }
-
-impl std::error::Error for ImportError {}
 
 /// A number of bytes as one reads it.
 pub(crate) fn size(bytes: u64) -> String {

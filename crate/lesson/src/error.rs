@@ -1,32 +1,38 @@
 //! Why a lesson cannot be opened or shown, in sentences that one can act on.
 
-use std::fmt::{Display, Formatter, Result};
-
 /// Why not.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, thiserror::Error)]
 #[non_exhaustive]
 pub enum LessonError {
+    #[error("There is no lesson “{name}”: {}.", .known.join(", "))]
     UnknownLesson {
         name: String,
         known: Vec<&'static str>,
     },
+    #[error("The lesson “{lesson}” has no parameter “{name}”: {}.", .known.join(", "))]
     UnknownParameter {
         lesson: &'static str,
         name: String,
         known: Vec<&'static str>,
     },
+    #[error("The parameter “{name}” of the lesson “{lesson}” is {wanted}, not {given}.")]
     WrongKind {
         lesson: &'static str,
         name: &'static str,
         wanted: &'static str,
         given: &'static str,
     },
+    #[error("“{choice}” is no {name} of the lesson “{lesson}”: {}.", .choices.join(" or "))]
     UnknownChoice {
         lesson: &'static str,
         name: &'static str,
         choice: String,
         choices: Vec<&'static str>,
     },
+    #[error(
+        "The {name} of the lesson “{lesson}” cannot be {number}: it must be from {} to {}.",
+        .range[0], .range[1]
+    )]
     OutOfRange {
         lesson: &'static str,
         name: &'static str,
@@ -34,91 +40,34 @@ pub enum LessonError {
         range: [f64; 2],
     },
     /// A model that the lesson needs was not lent.
+    #[error("The lesson “{lesson}” needs the model “{name}” of {file}, which is not loaded.")]
     MissingModel {
         lesson: &'static str,
         name: &'static str,
         file: &'static str,
     },
     /// These values make no story, for a reason.
+    #[error("{reason}")]
     Impossible { reason: String },
     /// The story has no such step.
+    #[error("There is no step {step}: the story has {steps}.")]
     NoStep { step: usize, steps: usize },
     /// The step asks nothing, or has no such choice.
+    #[error("{}", no_choice(*.choice, *.choices))]
     NoChoice { choice: usize, choices: usize },
 }
-
-impl Display for LessonError {
-    fn fmt(&self, f: &mut Formatter) -> Result {
-        match self {
-            Self::UnknownLesson { name, known } => {
-                write!(f, "There is no lesson “{name}”: {}.", known.join(", "))
-            }
-            Self::UnknownParameter {
-                lesson,
-                name,
-                known,
-            } => {
-                let known = known.join(", ");
-                write!(
-                    f,
-                    "The lesson “{lesson}” has no parameter “{name}”: {known}."
-                )
-            }
-            Self::WrongKind {
-                lesson,
-                name,
-                wanted,
-                given,
-            } => write!(
-                f,
-                "The parameter “{name}” of the lesson “{lesson}” is {wanted}, not {given}."
-            ),
-            Self::UnknownChoice {
-                lesson,
-                name,
-                choice,
-                choices,
-            } => {
-                let choices = choices.join(" or ");
-                write!(
-                    f,
-                    "“{choice}” is no {name} of the lesson “{lesson}”: {choices}."
-                )
-            }
-            Self::OutOfRange {
-                lesson,
-                name,
-                number,
-                range: [min, max],
-            } => write!(
-                f,
-                "The {name} of the lesson “{lesson}” cannot be {number}: it must be from {min} to {max}."
-            ),
-            Self::MissingModel { lesson, name, file } => write!(
-                f,
-                "The lesson “{lesson}” needs the model “{name}” of {file}, which is not loaded."
-            ),
-            Self::Impossible { reason } => write!(f, "{reason}"),
-            Self::NoStep { step, steps } => {
-                write!(f, "There is no step {step}: the story has {steps}.")
-            }
-            Self::NoChoice { choices: 0, .. } => write!(f, "This step asks nothing."),
-            Self::NoChoice { choice, choices } => {
-                write!(
-                    f,
-                    "There is no choice {choice}: the question has {choices}."
-                )
-            }
-        }
-    }
-}
-
-impl std::error::Error for LessonError {}
 
 impl From<nearpoint_geometry::published::octree::OctreeError> for LessonError {
     fn from(error: nearpoint_geometry::published::octree::OctreeError) -> Self {
         Self::Impossible {
             reason: error.to_string(),
         }
+    }
+}
+
+fn no_choice(choice: usize, choices: usize) -> String {
+    match choices {
+        0 => "This step asks nothing.".to_owned(),
+        _ => format!("There is no choice {choice}: the question has {choices}."),
     }
 }

@@ -4,9 +4,9 @@
 //! setup tools offer (Sucan & Chitta, MoveIt's setup assistant), which likewise leaves the last word to the user.
 
 use crate::check::{Carrier, Cell, Mounted};
-use crate::random::Random;
 use crate::robot::{Joint, Robot};
 use nearpoint_geometry::collide::collides;
+use nearpoint_geometry::random::SplitMix64;
 use nearpoint_geometry::relative;
 use nearpoint_geometry::work::{Stopped, Work};
 use serde::{Deserialize, Serialize};
@@ -40,7 +40,7 @@ pub fn allowed(
     seed: u64,
     work: &impl Work,
 ) -> Result<Vec<([usize; 2], Reason)>, Stopped> {
-    let mut random = Random::seeded(seed);
+    let mut random = SplitMix64::seeded(seed);
     let rest = cell.robots.iter().flat_map(|mounted| mounted.robot.rest());
     let mut open: Vec<Candidate> = (0..cell.pairs.len())
         .map(|at| Candidate {
@@ -101,7 +101,7 @@ impl Candidate {
 }
 
 /// Values within a robot's limits.
-fn any(mounted: &Mounted, random: &mut Random) -> Vec<f64> {
+fn any(mounted: &Mounted, random: &mut SplitMix64) -> Vec<f64> {
     let value = |joint: &Joint| {
         let (lower, upper) = match joint.limits {
             Some(limits) => (limits.lower, limits.upper),

@@ -10,7 +10,6 @@ mod limits;
 pub mod plan;
 pub mod pose;
 pub mod published;
-mod random;
 pub mod robot;
 pub mod sheet;
 pub mod slide;

@@ -32,31 +32,20 @@ pub fn from_numbers(numbers: PoseNumbers) -> Option<Pose> {
 }
 
 /// Why no part can have a pose. Shown, it is what a sentence says that begins with the pose.
-#[derive(Debug, Clone, Copy, PartialEq)]
+#[derive(Debug, Clone, Copy, PartialEq, thiserror::Error)]
 pub enum Unsound {
     /// A number is NaN or infinite, or there is no rotation.
+    #[error(
+        "has a number that is not finite, or no rotation. It needs a quaternion and three lengths"
+    )]
     NotAPose,
     /// A coordinate that is beyond [`tolerance::LARGEST_COORDINATE`].
+    #[error(
+        "has a coordinate of {0:e}, and none may be beyond {most:e}. Bring it nearer to the origin, or work in a larger unit",
+        most = tolerance::LARGEST_COORDINATE
+    )]
     TooFar(f64),
 }
-
-impl std::fmt::Display for Unsound {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        match self {
-            Self::NotAPose => write!(
-                f,
-                "has a number that is not finite, or no rotation. It needs a quaternion and three lengths"
-            ),
-            Self::TooFar(far) => write!(
-                f,
-                "has a coordinate of {far:e}, and none may be beyond {:e}. Bring it nearer to the origin, or work in a larger unit",
-                tolerance::LARGEST_COORDINATE
-            ),
-        }
-    }
-}
-
-impl std::error::Error for Unsound {}
 
 /// The pose with its rotation normalised if many products have worn it. It is bounded as coordinates are: far enough away,
 /// a part has no digits left for its shape, and farther still its distances overflow.

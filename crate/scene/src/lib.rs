@@ -20,9 +20,6 @@ mod part;
 mod pool;
 pub use nearpoint_motion::pose;
 mod drag_path;
-#[cfg(test)]
-#[allow(dead_code)] // the integration tests use all of it
-mod random;
 mod removal;
 mod resume;
 mod robot;

@@ -3,8 +3,9 @@
 import { html, nothing, type TemplateResult } from "lit-html";
 import { boundMark, numberText } from "./numbers";
 import { playing, shown } from "./state";
+import { type Piece, plain } from "./template";
 import type { LessonNumber, LessonValues } from "./types";
-import { fill, type Piece, plain, t, told, word } from "./words";
+import { fill, t, told, word } from "./words";
 
 export function narration(): TemplateResult {
   const now = shown.value;

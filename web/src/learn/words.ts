@@ -4,6 +4,7 @@ import { count, number } from "../state/format";
 import { lengthText } from "./numbers";
 import type { PageKey, Texts, Told } from "./strings/catalogue";
 import { type Language, languages } from "./strings/languages";
+import { type Piece, pieces, plain } from "./template";
 import type { LessonCaption, LessonValue, LessonValues } from "./types";
 
 const language: Language = "en";
@@ -12,9 +13,6 @@ const plurals = new Intl.PluralRules(language);
 const categories = (["zero", "one", "two", "few", "many", "other"] as const).filter((category) =>
   plurals.resolvedOptions().pluralCategories.includes(category),
 );
-
-/** A piece of a filled text: words, or a value that was put in. */
-export type Piece = string | { value: string };
 
 /** A text of the page itself. */
 export const t = (key: PageKey, values: LessonValues = {}): string =>
@@ -39,18 +37,14 @@ export const caption = (caption: LessonCaption): string =>
       : lengthText(...caption.length);
 
 export function fill(text: string, values: LessonValues): Piece[] {
-  return text.split(/(\{[^}]*\})/).map((piece) => {
-    if (!piece.startsWith("{")) return piece;
-    const [name = "", ...forms] = piece.slice(1, -1).split("|");
+  return pieces(text, (hole) => {
+    const [name = "", ...forms] = hole.split("|");
     const value = values[name.replace(/%$/, "")];
     if (forms.length > 0) return forms[formOf(Number(value))] ?? forms.at(-1) ?? "";
     if (name.endsWith("%")) return { value: percent(Number(value)) };
     return { value: value === undefined ? "–" : valueText(value) };
   });
 }
-
-export const plain = (pieces: readonly Piece[]): string =>
-  pieces.map((piece) => (typeof piece === "string" ? piece : piece.value)).join("");
 
 export const percent = (share: number): string =>
   `${number(share * 100).replace(/\.?0+$/, "") || "0"}\u202f%`;

@@ -26,7 +26,14 @@ impl<'a> Source<'a> {
         self.path.split('/').any(|part| {
             matches!(
                 part,
-                "tests" | "test" | "examples" | "benches" | "bench" | "e2e" | "tests.rs"
+                "tests"
+                    | "test"
+                    | "testing"
+                    | "examples"
+                    | "benches"
+                    | "bench"
+                    | "e2e"
+                    | "tests.rs"
             ) || part.ends_with(".test.ts")
         })
     }

@@ -202,24 +202,25 @@ fn bad_input_is_refused_with_a_sentence() {
     );
     let other = folder.file("package.json", r#"{"name": "x"}"#);
     for (arguments, said) in [
-        (vec![], "nothing to do"),
+        (vec![], "requires a subcommand"),
         (vec!["explode"], "explode"),
-        (vec!["check"], "Which files"),
+        (vec!["check"], "<FILE>"),
         (vec!["check", "--frobnicate"], "frobnicate"),
-        (
-            vec!["check", &good, "--unit", "furlong"],
-            "mm, cm, m and in",
-        ),
+        (vec!["check", &good, "--jsn"], "exists: '--json'"),
+        (vec!["check", &good, "--unit", "furlong"], "mm, cm, m, in"),
         (vec!["check", &good, "--within", "-1"], "zero or more"),
-        (vec!["check", &good, "--threads", "0"], "1 to 1024"),
-        (vec!["check", &good, "--fail-on", "noise"], "--fail-on"),
+        (vec!["check", &good, "--threads", "0"], "1..=1024"),
+        (
+            vec!["check", &good, "--fail-on", "noise"],
+            "meet, cross, interference",
+        ),
         (vec!["check", "/nowhere/at/all.stl"], "/nowhere/at/all.stl"),
         (vec!["check", &empty], "empty.stl"),
         (vec!["check", &scene], "version 9"),
         (vec!["check", &lost], "nowhere.glb"),
         (vec!["check", &net], "https://example.org/a.glb"),
         (vec!["check", &other], "not a scene file"),
-        (vec!["pairs", &good], "two parts"),
+        (vec!["pairs", &good], "<B>"),
         (vec!["pairs", &good, &good, "--pose", "1,0,0"], "seven"),
         (
             vec!["pairs", &good, &good, "--pose", "0,0,0,0,1,2,3"],
@@ -241,6 +242,17 @@ fn help_and_version_are_written() {
     assert!(nearpoint(&["--help"]).1.contains("--fail-on"));
     assert!(nearpoint(&["check", "-h"]).1.contains("--within"));
     assert!(nearpoint(&["--version"]).1.starts_with("nearpoint "));
+    let (outcome, page) = nearpoint(&["man"]);
+    assert_eq!(outcome, Ok(Outcome::Clear));
+    assert!(
+        page.contains(".TH nearpoint")
+            && page.contains("Exit code: 0")
+            && page.contains(r"fail\-on")
+    );
+    for shell in ["bash", "zsh", "fish", "elvish", "powershell"] {
+        let (outcome, script) = nearpoint(&["completions", shell]);
+        assert!(outcome == Ok(Outcome::Clear) && script.contains("fail-on"));
+    }
 }
 
 /// The program itself, not only its library.
@@ -316,22 +328,25 @@ fn an_experiment_that_cannot_be_made_is_told() {
     for (arguments, told) in [
         (
             &["experiment", "--trials", "0"][..],
-            "--trials is a number from 1",
+            "'--trials <N>': 0 is not in 1..=100000",
         ),
         (&["experiment", "--tasks", "A,D"], "“D”"),
         (&["experiment", "--tasks", ""], "“”"),
-        (&["experiment", "--seed", "-1"], "--seed is a whole number"),
+        (
+            &["experiment", "--seed", "-1"],
+            "'--seed <SEED>': it is a whole number",
+        ),
         (
             &["experiment", "--csv", "no/such/folder/a.csv"],
             "no/such/folder/a.csv",
         ),
         (
             &["experiment", "--corrects", "some"],
-            "--corrects is one of",
+            "'--corrects <WHAT>' [possible values: all, told]",
         ),
         (
             &["experiment", "--snapping", "hard"],
-            "--snapping is one of",
+            "'--snapping <METHOD>' [possible values: steady, published]",
         ),
         (&["experiment", "cube"], "cube"),
     ] {

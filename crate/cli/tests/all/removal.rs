@@ -90,7 +90,7 @@ fn what_cannot_be_asked_is_refused_with_a_sentence() {
     let reducer = scene("reducer.json");
     let inside = scene("box-in-box.json");
     for (arguments, word) in [
-        (&[][..], "Which assembly"),
+        (&[][..], "--part <NAME> <FILE>"),
         (&[reducer.as_str()][..], "--part"),
         (
             &[&reducer, "--part", "bolt 77"][..],

@@ -10,54 +10,27 @@ use std::collections::HashMap;
 const MAGIC: [u8; 8] = *b"NPHULL\x00\x01";
 
 /// Why bytes are not a hull.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 pub enum HullFileError {
     /// Another kind of file, or another version.
+    #[error("this is not a hull file of this version: build it again")]
     NotAHull,
     /// Shorter or longer than it says it is.
+    #[error("the hull file should have {expected} bytes but has {found}: build it again")]
     WrongLength { expected: u64, found: u64 },
     /// A vertex is infinite, not a number, or out of the range of exact arithmetic.
+    #[error("vertex {vertex} of the hull file is not a position: build it again")]
     BadVertex { vertex: u32 },
     /// A face has fewer than three vertices, one that does not exist, or one twice.
+    #[error("face {face} of the hull file is not a polygon: build it again")]
     BadFace { face: u32 },
     /// The faces do not close, or do not go with the dimension.
+    #[error("the faces of the hull file do not close: build it again")]
     NotClosed,
     /// The surface is not convex at an edge of this face.
+    #[error("the hull file is not convex at face {face}: build it again")]
     NotConvex { face: u32 },
 }
-
-impl std::fmt::Display for HullFileError {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        match self {
-            Self::NotAHull => write!(f, "this is not a hull file of this version: build it again"),
-            Self::WrongLength { expected, found } => write!(
-                f,
-                "the hull file should have {expected} bytes but has {found}: build it again"
-            ),
-            Self::BadVertex { vertex } => {
-                write!(
-                    f,
-                    "vertex {vertex} of the hull file is not a position: build it again"
-                )
-            }
-            Self::BadFace { face } => {
-                write!(
-                    f,
-                    "face {face} of the hull file is not a polygon: build it again"
-                )
-            }
-            Self::NotClosed => write!(f, "the faces of the hull file do not close: build it again"),
-            Self::NotConvex { face } => {
-                write!(
-                    f,
-                    "the hull file is not convex at face {face}: build it again"
-                )
-            }
-        }
-    }
-}
-
-impl std::error::Error for HullFileError {}
 
 impl Hull {
     /// The hull as bytes, little-endian: eight of magic; dimension, number of vertices, of faces and of all faces' corners

@@ -13,58 +13,53 @@ pub struct RingEdge {
 }
 
 /// Why rings are no polygon, and where. Points are in the contour's frame; rings, vertices and edges count from 0, in sentences from 1.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, thiserror::Error)]
 #[non_exhaustive]
 pub enum PolygonError {
+    #[error("a contour needs at least one closed ring")]
     NoRing,
     /// A ring needs three vertices that differ.
-    TooFewVertices {
-        ring: usize,
-        vertices: usize,
-    },
-    NotFinite {
-        ring: usize,
-        vertex: usize,
-    },
+    #[error("ring {} has {vertices} vertices; a closed ring needs at least 3 that differ", .ring + 1)]
+    TooFewVertices { ring: usize, vertices: usize },
+    #[error("vertex {} of ring {} is not a finite number; export the contour again", .vertex + 1, .ring + 1)]
+    NotFinite { ring: usize, vertex: usize },
     /// A coordinate is beyond [`LARGEST_EXACT`].
+    #[error("vertex {} of ring {} at {} is beyond {LARGEST_EXACT:e}; use a larger unit", .vertex + 1, .ring + 1, At(.at))]
     TooLarge {
         ring: usize,
         vertex: usize,
         at: Point2,
     },
     /// A coordinate other than 0 is nearer to it than [`SMALLEST_EXACT`]: products of it would underflow.
+    #[error("vertex {} of ring {} at {} is within {SMALLEST_EXACT:e} of 0; use a smaller unit, or 0 itself", .vertex + 1, .ring + 1, At(.at))]
     TooSmall {
         ring: usize,
         vertex: usize,
         at: Point2,
     },
     /// A vertex at the same place as the one before it.
+    #[error("vertex {} of ring {} repeats the one before it, at {}; leave it out", .vertex + 1, .ring + 1, At(.at))]
     RepeatedVertex {
         ring: usize,
         vertex: usize,
         at: Point2,
     },
     /// A ring that encloses nothing: all its vertices are on a line.
-    ZeroArea {
-        ring: usize,
-        at: Point2,
-    },
+    #[error("ring {} at {} encloses nothing: all its vertices are on a line; leave it out", .ring + 1, At(.at))]
+    ZeroArea { ring: usize, at: Point2 },
     /// At this vertex the ring goes straight back along the edge it came by.
+    #[error("ring {} has a spike: at vertex {}, {}, it goes back the way it came; cut it off", .ring + 1, .vertex + 1, At(.at))]
     Spike {
         ring: usize,
         vertex: usize,
         at: Point2,
     },
     /// Two edges cross, or the rings that they belong to do so in a point where both have a vertex.
-    Crossing {
-        edges: [RingEdge; 2],
-        at: Point2,
-    },
+    #[error("{} crosses {} at {}; part them there in the drawing", .edges[0], .edges[1], At(.at))]
+    Crossing { edges: [RingEdge; 2], at: Point2 },
     /// Two edges have more than a point in common.
-    Along {
-        edges: [RingEdge; 2],
-        at: Point2,
-    },
+    #[error("{} runs along {} from {}; part them, or join the rings", .edges[0], .edges[1], At(.at))]
+    Along { edges: [RingEdge; 2], at: Point2 },
 }
 
 impl PolygonError {
@@ -90,8 +85,6 @@ impl PolygonError {
     }
 }
 
-impl std::error::Error for PolygonError {}
-
 impl Display for RingEdge {
     fn fmt(&self, f: &mut Formatter) -> fmt::Result {
         write!(f, "edge {} of ring {}", self.edge + 1, self.ring + 1)
@@ -104,62 +97,5 @@ pub(super) struct At<'a>(pub &'a Point2);
 impl Display for At<'_> {
     fn fmt(&self, f: &mut Formatter) -> fmt::Result {
         write!(f, "({}, {})", self.0.x, self.0.y)
-    }
-}
-
-impl Display for PolygonError {
-    fn fmt(&self, f: &mut Formatter) -> fmt::Result {
-        match self {
-            Self::NoRing => write!(f, "a contour needs at least one closed ring"),
-            Self::TooFewVertices { ring, vertices } => {
-                write!(f, "ring {} has {vertices} vertices", ring + 1)?;
-                write!(f, "; a closed ring needs at least 3 that differ")
-            }
-            Self::NotFinite { ring, vertex } => {
-                write!(f, "vertex {} of ring {}", vertex + 1, ring + 1)?;
-                write!(f, " is not a finite number; export the contour again")
-            }
-            Self::TooLarge { ring, vertex, at } => {
-                write!(
-                    f,
-                    "vertex {} of ring {} at {}",
-                    vertex + 1,
-                    ring + 1,
-                    At(at)
-                )?;
-                write!(f, " is beyond {LARGEST_EXACT:e}; use a larger unit")
-            }
-            Self::TooSmall { ring, vertex, at } => {
-                write!(
-                    f,
-                    "vertex {} of ring {} at {}",
-                    vertex + 1,
-                    ring + 1,
-                    At(at)
-                )?;
-                write!(f, " is within {SMALLEST_EXACT:e} of 0")?;
-                write!(f, "; use a smaller unit, or 0 itself")
-            }
-            Self::RepeatedVertex { ring, vertex, at } => {
-                write!(f, "vertex {} of ring {}", vertex + 1, ring + 1)?;
-                write!(f, " repeats the one before it, at {}; leave it out", At(at))
-            }
-            Self::ZeroArea { ring, at } => {
-                write!(f, "ring {} at {} encloses nothing", ring + 1, At(at))?;
-                write!(f, ": all its vertices are on a line; leave it out")
-            }
-            Self::Spike { ring, vertex, at } => {
-                write!(f, "ring {} has a spike: at vertex {}", ring + 1, vertex + 1)?;
-                write!(f, ", {}, it goes back the way it came; cut it off", At(at))
-            }
-            Self::Crossing { edges: [a, b], at } => {
-                write!(f, "{a} crosses {b} at {}", At(at))?;
-                write!(f, "; part them there in the drawing")
-            }
-            Self::Along { edges: [a, b], at } => {
-                write!(f, "{a} runs along {b} from {}", At(at))?;
-                write!(f, "; part them, or join the rings")
-            }
-        }
     }
 }

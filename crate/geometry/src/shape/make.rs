@@ -6,6 +6,7 @@
 use super::Soup;
 use crate::Vector;
 use crate::nalgebra::{ComplexField, Vector3};
+use crate::random::SplitMix64;
 use std::f64::consts::{PI, TAU};
 
 fn sin_cos(angle: f64) -> (f64, f64) {
@@ -57,16 +58,16 @@ pub fn blob(segments: u32, rings: u32, seed: u64) -> Soup {
     const WAVES: usize = 24;
     const AMPLITUDE: f64 = 0.22 * 1.4;
     const HIGHEST: f64 = 5.0;
-    let mut random = SplitMix(seed);
+    let mut random = SplitMix64::seeded(seed);
     let waves: Vec<(Vector, f64)> = (0..WAVES)
         .map(|_| {
-            let z = 2.0 * random.unit() - 1.0;
-            let (s, c) = sin_cos(TAU * random.unit());
+            let z = 2.0 * random.share() - 1.0;
+            let (s, c) = sin_cos(TAU * random.share());
             let flat = (1.0 - z * z).sqrt();
             let along = Vector3::new(flat * c, flat * s, z);
             (
-                along * (1.0 + (HIGHEST - 1.0) * random.unit()),
-                TAU * random.unit(),
+                along * (1.0 + (HIGHEST - 1.0) * random.share()),
+                TAU * random.share(),
             )
         })
         .collect();
@@ -207,20 +208,6 @@ pub fn tube(segments: u32, outer: f64, inner: f64, height: f64) -> Soup {
 
 fn halves([a, b, c, d]: [u32; 4]) -> impl Iterator<Item = [u32; 3]> {
     [[a, b, c], [a, c, d]].into_iter()
-}
-
-/// SplitMix64 (Steele, Lea & Flood 2014): enough randomness for a shape.
-struct SplitMix(u64);
-
-impl SplitMix {
-    /// Uniform in [0, 1).
-    fn unit(&mut self) -> f64 {
-        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
-        let mut z = self.0;
-        z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-        z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
-        (((z ^ (z >> 31)) >> 11) as f64) / (1u64 << 53) as f64
-    }
 }
 
 #[cfg(test)]

@@ -25,68 +25,37 @@ pub struct Mesh {
 }
 
 /// Why a [`Soup`] is no mesh; says which triangle or position.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, thiserror::Error)]
 #[non_exhaustive]
 pub enum MeshError {
     /// There is no triangle at all.
+    #[error("there are no triangles")]
     Empty,
     /// A triangle names a position that is not there.
+    #[error(
+        "triangle {triangle} uses position {index}, but there are only {positions} (counted from 0)"
+    )]
     IndexOutOfRange {
         triangle: usize,
         index: u32,
         positions: usize,
     },
     /// A coordinate is NaN or infinite.
+    #[error("position {position} (counted from 0) is not a finite number")]
     NotFinite { position: usize },
     /// Faces are given, but not one for every triangle.
+    #[error("{faces} face numbers are given for {triangles} triangles")]
     FaceCount { faces: usize, triangles: usize },
     /// More triangles than [`MAX_TRIANGLES`].
+    #[error("{triangles} triangles in one mesh, the most is {MAX_TRIANGLES}")]
     TooManyTriangles { triangles: usize },
     /// The memory for the mesh cannot be had.
+    #[error("no memory for another {bytes} bytes of mesh")]
     OutOfMemory { bytes: usize },
 }
 
 /// The most triangles of one mesh: each of their corners has a number of 32 bits.
 pub const MAX_TRIANGLES: usize = (u32::MAX / 3) as usize;
-
-impl std::fmt::Display for MeshError {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        match self {
-            Self::Empty => f.write_str("there are no triangles"),
-            Self::IndexOutOfRange {
-                triangle,
-                index,
-                positions,
-            } => write!(
-                f,
-                "triangle {triangle} uses position {index}, but there are only {positions} (counted from 0)"
-            ),
-            Self::NotFinite { position } => {
-                write!(
-                    f,
-                    "position {position} (counted from 0) is not a finite number"
-                )
-            }
-            Self::FaceCount { faces, triangles } => {
-                write!(
-                    f,
-                    "{faces} face numbers are given for {triangles} triangles"
-                )
-            }
-            Self::TooManyTriangles { triangles } => {
-                write!(
-                    f,
-                    "{triangles} triangles in one mesh, the most is {MAX_TRIANGLES}"
-                )
-            }
-            Self::OutOfMemory { bytes } => {
-                write!(f, "no memory for another {bytes} bytes of mesh")
-            }
-        }
-    }
-}
-
-impl std::error::Error for MeshError {}
 
 impl Mesh {
     /// A mesh of data that is welded already, as it comes from another worker: indices, numbers and lengths are checked,

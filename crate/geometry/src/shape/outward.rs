@@ -3,6 +3,7 @@
 use super::facing::Facing;
 use super::{Around, Mesh, unit_normal};
 use crate::Vector;
+use crate::random::SplitMix64;
 
 /// Steps of the search for a direction; a few triangles need a few.
 const STEPS: usize = 32;
@@ -50,18 +51,10 @@ fn shortest(normals: &[Vector]) -> Vector {
 
 /// Three numbers below [`BLUR`] in size and with digits of no meaning, none of them 0.
 fn blur(vertex: u32) -> Vector {
-    let mut state = u64::from(vertex);
-    // SplitMix64 (Steele, Lea & Flood 2014).
-    let mut next = || {
-        state = state.wrapping_add(0x9e37_79b9_7f4a_7c15);
-        let mut z = state;
-        z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-        z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
-        z ^ (z >> 31)
-    };
+    let mut random = SplitMix64::seeded(u64::from(vertex));
     // Odd over a power of two, half of them negative.
     Vector::zeros().map(|_: f64| {
-        let odd = (next() >> 25) | 1;
+        let odd = (random.bits() >> 25) | 1;
         (odd as f64 / (1u64 << 38) as f64 - 1.0) * BLUR
     })
 }

@@ -1,8 +1,8 @@
 //! Pairs of boxes kept up to date are those that comparing all boxes finds, and a change costs what it changes.
 
-use crate::common::random::Random;
 use nearpoint_geometry::bounds::{Aabb, BroadPhase, DynamicBvh, TooManyPairs};
 use nearpoint_geometry::{Point, Vector};
+use nearpoint_testing::Random;
 use std::collections::{BTreeMap, BTreeSet};
 
 /// With whole numbers, so that boxes often touch and gaps are often exactly the limit; some have no extent, some are empty.

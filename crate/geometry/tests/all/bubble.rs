@@ -1,14 +1,14 @@
 //! Sphere trees: they contain what they should, and searching them agrees with every pair.
 
-use crate::common::random::Random;
-use crate::common::shapes::{confetti, grid, scaled, shape, soup};
-use crate::common::work::Limited;
 use nearpoint_geometry::published::bubble::{
     Bottom, End, Found, Settings, SphereTree, SphereTreeError, Step, search,
 };
 use nearpoint_geometry::shape::{Mesh, Shape, Soup, make};
 use nearpoint_geometry::work::{Serial, Stopped};
 use nearpoint_geometry::{Point, Pose, Vector, brute};
+use nearpoint_testing::Random;
+use nearpoint_testing::shapes::{confetti, grid, scaled, shape, soup};
+use nearpoint_testing::work::Limited;
 use std::sync::atomic::AtomicUsize;
 
 fn tree(shape: &Shape, leaves: f64) -> SphereTree {
@@ -86,9 +86,9 @@ fn spheres_contain_their_leaves_and_leaves_their_triangles() {
         for (triangle, spheres) in (0..).zip(&covers) {
             let [a, b, c] = shape.triangle(triangle);
             for _ in 0..200 {
-                let inside = random.unit().abs();
+                let inside = random.signed().abs();
                 let u = random.pick(&[0.0, 1.0, inside]);
-                let v = random.unit().abs();
+                let v = random.signed().abs();
                 let p = a + (b - a) * ((1.0 - u) * v) + (c - a) * u;
                 let rounding = 4.0 * f64::EPSILON * p.coords.amax();
                 let is_in = |s: &&_| {

@@ -1,14 +1,14 @@
 //! The continuous form of the bubble method: what it promises when the trees are not searched.
 
-use crate::common::random::Random;
-use crate::common::shapes::{confetti, grid, shape};
-use crate::common::work::Limited;
 use nearpoint_geometry::published::bubble::{
     Bottom, Cache, Continuous, Cycle, End, Found, Settings, SphereTree, Step, continuous, search,
 };
 use nearpoint_geometry::shape::{Shape, make};
 use nearpoint_geometry::work::{Serial, Stopped};
 use nearpoint_geometry::{Pose, Vector, brute};
+use nearpoint_testing::Random;
+use nearpoint_testing::shapes::{confetti, grid, shape};
+use nearpoint_testing::work::Limited;
 use std::sync::atomic::AtomicUsize;
 
 fn tree(shape: &Shape) -> SphereTree {

@@ -1,8 +1,5 @@
 //! Hulls far away, bubbles close by: each answers within its bounds.
 
-use crate::common::random::Random;
-use crate::common::shapes::shape;
-use crate::common::work::Limited;
 use nearpoint_geometry::hull::Hull;
 use nearpoint_geometry::published::bubble::{
     Bottom, Continuous, Cycle, End, Method, Part, Settings, SphereTree, Step, Watch, WatchState,
@@ -11,6 +8,9 @@ use nearpoint_geometry::published::bubble::{
 use nearpoint_geometry::shape::{Shape, make};
 use nearpoint_geometry::work::{Serial, Stopped};
 use nearpoint_geometry::{Pose, Vector, brute};
+use nearpoint_testing::Random;
+use nearpoint_testing::shapes::shape;
+use nearpoint_testing::work::Limited;
 use std::sync::atomic::AtomicUsize;
 
 /// Up to rounding.

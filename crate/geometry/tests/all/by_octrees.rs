@@ -1,8 +1,5 @@
 //! Colliding faces by octrees: no pair that meets is lost, whatever the trees are made by.
 
-use crate::common::random::Random;
-use crate::common::shapes::{confetti, shape};
-use crate::common::work::Limited;
 use nearpoint_geometry::bounds::cube_meets_triangle;
 use nearpoint_geometry::collide::contact;
 use nearpoint_geometry::published::octree::motion::{MoveSettings, Source, moved};
@@ -13,6 +10,9 @@ use nearpoint_geometry::published::predictive::by_octrees::{
 use nearpoint_geometry::shape::{Shape, make};
 use nearpoint_geometry::work::Serial;
 use nearpoint_geometry::{Point, Pose, Rigid, brute};
+use nearpoint_testing::Random;
+use nearpoint_testing::shapes::{confetti, shape};
+use nearpoint_testing::work::Limited;
 use std::collections::BTreeSet;
 use std::sync::atomic::AtomicUsize;
 

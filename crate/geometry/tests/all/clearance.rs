@@ -1,14 +1,14 @@
 //! The clearance of triangles against a certificate, of meshes against every pair, and its laws.
 
-use crate::common::random::Random;
-use crate::common::shapes::{confetti, grid, scaled, shape, soup};
-use crate::common::work::{Limited, Threads};
 use nearpoint_geometry::brute;
 use nearpoint_geometry::closest::{Clearance, Warm, clearance};
 use nearpoint_geometry::collide::contact;
 use nearpoint_geometry::shape::{Shape, make};
 use nearpoint_geometry::work::{Serial, Stopped};
 use nearpoint_geometry::{Point, Pose, Rigid, Vector, nalgebra};
+use nearpoint_testing::Random;
+use nearpoint_testing::shapes::{confetti, grid, scaled, shape, soup};
+use nearpoint_testing::work::{Limited, Threads};
 use std::sync::atomic::AtomicUsize;
 
 const EVERYWHERE: f64 = f64::INFINITY;
@@ -30,7 +30,7 @@ fn triangle(random: &mut Random) -> [Point; 3] {
     let thin = 10f64.powi(-(random.below(13) as i32));
     match random.below(6) {
         0 | 1 => [a, b, c],
-        2 => [a, b, a + (b - a) * random.unit() + c.coords * thin],
+        2 => [a, b, a + (b - a) * random.signed() + c.coords * thin],
         3 => [a, Point::from(Vector::x()) + b.coords * thin, c],
         4 => [a, b, a],
         _ => [a, a, a],

@@ -1,15 +1,15 @@
 //! The body in common: that it is closed, that it is the right one, and that it is none where none can be told.
 
 use crate::common::clouds::on_sphere;
-use crate::common::random::Random;
-use crate::common::shapes::shape;
-use crate::common::work::{Limited, Threads};
 use nearpoint_geometry::collide::colliding_pairs;
 use nearpoint_geometry::collide::common::{Common, Origin, Part, Untold, common};
 use nearpoint_geometry::hull::{Dimension, Hull};
 use nearpoint_geometry::shape::{Mesh, Shape, Soup, make};
 use nearpoint_geometry::work::Serial;
 use nearpoint_geometry::{Point, Pose, Vector, brute};
+use nearpoint_testing::Random;
+use nearpoint_testing::shapes::{joined, shape, turned};
+use nearpoint_testing::work::{Limited, Threads};
 use std::collections::HashMap;
 
 fn cases(default: u64) -> u64 {
@@ -70,21 +70,6 @@ fn placed(mut soup: Soup, by: [f64; 3]) -> Soup {
         }
     }
     soup
-}
-
-fn turned(mut soup: Soup) -> Soup {
-    for t in &mut soup.triangles {
-        t.swap(1, 2);
-    }
-    soup
-}
-
-fn joined(mut first: Soup, second: Soup) -> Soup {
-    let offset = first.positions.len() as u32;
-    first.positions.extend(second.positions);
-    let moved = second.triangles.iter().map(|t| t.map(|i| i + offset));
-    first.triangles.extend(moved);
-    first
 }
 
 fn hull(points: &[Point]) -> Option<Shape> {

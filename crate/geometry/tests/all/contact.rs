@@ -1,9 +1,9 @@
 //! Pairs of triangles against integer arithmetic of any length.
 
 use crate::common::oracle;
-use crate::common::random::Random;
 use nearpoint_geometry::collide::{Contact, contact};
 use nearpoint_geometry::{Point, Vector};
+use nearpoint_testing::Random;
 
 type Triangle = [Point; 3];
 
@@ -43,7 +43,7 @@ fn run(name: &str, least: [usize; 3], mut draw: impl FnMut(&mut Random) -> (Tria
         let (a, b) = draw(&mut random);
         let scale = match i % 3 {
             0 => 1.0,
-            1 => 10_f64.powf(6.0 * random.unit()),
+            1 => 10_f64.powf(6.0 * random.signed()),
             _ => 2_f64.powi(random.below(41) as i32 - 20),
         };
         let far = if i % 4 == 3 { 1e7 } else { 0.0 };

@@ -1,27 +1,11 @@
 //! Inside or outside, by cases and against the slow way.
 
-use crate::common::random::Random;
-use crate::common::shapes::{scaled, shape};
 use nearpoint_geometry::collide::{Containment, collides, containment};
 use nearpoint_geometry::shape::{Closure, Shape, Soup, make};
 use nearpoint_geometry::work::Serial;
 use nearpoint_geometry::{Pose, brute};
-
-fn turned(mut soup: Soup) -> Soup {
-    for t in &mut soup.triangles {
-        t.swap(1, 2);
-    }
-    soup
-}
-
-fn joined(mut first: Soup, second: Soup) -> Soup {
-    let offset = first.positions.len() as u32;
-    first.positions.extend(second.positions);
-    first
-        .triangles
-        .extend(second.triangles.iter().map(|t| t.map(|i| i + offset)));
-    first
-}
+use nearpoint_testing::Random;
+use nearpoint_testing::shapes::{joined, scaled, shape, turned};
 
 fn cube(edge: f64) -> Soup {
     make::cuboid(edge, edge, edge)

@@ -1,7 +1,6 @@
 //! Distance and depth of convex pairs: against long integers, against the whole Minkowski difference, and their laws.
 
 use crate::common::clouds::{any, in_ball, many, on_sphere};
-use crate::common::random::Random;
 use crate::common::rational;
 use nearpoint_geometry::closest::convex::{
     Ball, Convex, Cuboid, Feature, Offset, Outcome, PairState, Points, Posed, Proximity, Scanned,
@@ -9,6 +8,7 @@ use nearpoint_geometry::closest::convex::{
 };
 use nearpoint_geometry::hull::Hull;
 use nearpoint_geometry::{Point, Pose, Vector, brute};
+use nearpoint_testing::Random;
 use std::collections::HashMap;
 
 /// Relative to the size of the input: what the issue allows.

@@ -1,10 +1,7 @@
 //! Convex decomposition: its laws, checked by brute force on meshes good and bad.
 
 use crate::common;
-use crate::common::random::Random;
-use crate::common::shapes::{confetti, grid, scaled};
 use crate::common::voxels::{arch, cup, voxels};
-use crate::common::work::Limited;
 use nearpoint_geometry::hull::Dimension;
 use nearpoint_geometry::published::decompose::{
     Criterion, DecomposeError, DecomposeSettings, DecomposeStep, Decomposition, Element, Holes,
@@ -14,6 +11,9 @@ use nearpoint_geometry::shape::make::{blob, cuboid, torus, tube, uv_sphere};
 use nearpoint_geometry::shape::{Mesh, Soup};
 use nearpoint_geometry::work::Serial;
 use nearpoint_geometry::{Point, Pose, Rigid, Vector};
+use nearpoint_testing::Random;
+use nearpoint_testing::shapes::{confetti, grid, scaled};
+use nearpoint_testing::work::Limited;
 use std::collections::BTreeMap;
 
 const CHECKS: [MergeCheck; 4] = [
@@ -104,7 +104,7 @@ fn verify_real(mesh: &Mesh, found: &Decomposition, random: &mut Random) {
             let mut is_covered = true;
             for spread in 0..200 {
                 // From the middle of the face to its corners.
-                let mut weight = || random.unit().abs().powi(1 + spread % 9) + 1e-6;
+                let mut weight = || random.signed().abs().powi(1 + spread % 9) + 1e-6;
                 let weights: Vec<f64> = polygon.iter().map(|_| weight()).collect();
                 let sum: f64 = weights.iter().sum();
                 let corners = polygon.iter().map(|&v| hull.vertex(v).coords);

@@ -1,12 +1,12 @@
 //! How much of two planar faces lies over each other.
 
-use crate::common::random::Random;
-use crate::common::shapes::{scaled, shape};
 use nearpoint_geometry::face::{PlanarFace, overlap_area};
 use nearpoint_geometry::nalgebra::UnitQuaternion;
 use nearpoint_geometry::shape::{Mesh, Shape, Soup, make};
 use nearpoint_geometry::work::Serial;
 use nearpoint_geometry::{Point, Pose, Rigid, Vector, brute};
+use nearpoint_testing::Random;
+use nearpoint_testing::shapes::{scaled, shape};
 
 fn facing(shape: &Shape, normal: Vector) -> &PlanarFace {
     let faces = &shape.features().planar;
@@ -21,19 +21,19 @@ fn standing(below: &Shape, above: &Shape, pose: &Pose) -> f64 {
 
 /// Any shape with flat ends.
 fn any(random: &mut Random) -> Shape {
-    let size = 1.0 + random.unit() / 2.0;
+    let size = 1.0 + random.signed() / 2.0;
     let segments = 13 + random.below(60) as u32;
     shape(match random.below(3) {
         0 => make::cuboid(size, 1.0, 1.0),
         1 => make::tube(segments, size, 0.0, 1.0),
-        _ => make::tube(segments, size, size * (0.5 + random.unit() / 4.0), 1.0),
+        _ => make::tube(segments, size, size * (0.5 + random.signed() / 4.0), 1.0),
     })
 }
 
 /// Turned about the vertical and shifted.
 fn shifted(random: &mut Random, tilt: f64) -> Pose {
-    let turn = UnitQuaternion::from_axis_angle(&Vector::z_axis(), 3.0 * random.unit());
-    let tilt = UnitQuaternion::from_axis_angle(&Vector::x_axis(), tilt * random.unit());
+    let turn = UnitQuaternion::from_axis_angle(&Vector::z_axis(), 3.0 * random.signed());
+    let tilt = UnitQuaternion::from_axis_angle(&Vector::x_axis(), tilt * random.signed());
     Pose::from_parts(random.point().coords.into(), tilt * turn)
 }
 
@@ -157,8 +157,12 @@ fn faces_of_many_triangles_share_what_their_outlines_share() {
     let (of_coarse, of_fine) = (face(&coarse), face(&fine));
     assert_eq!(of_fine.boundary[0].len(), 6);
     for _ in 0..200 {
-        let turn = UnitQuaternion::from_scaled_axis(Vector::z() * (random.unit() * 6.0));
-        let shift = Vector::new(random.unit() * 4.0 - 2.0, random.unit() * 4.0 - 2.0, 0.3);
+        let turn = UnitQuaternion::from_scaled_axis(Vector::z() * (random.signed() * 6.0));
+        let shift = Vector::new(
+            random.signed() * 4.0 - 2.0,
+            random.signed() * 4.0 - 2.0,
+            0.3,
+        );
         let pose = Rigid::new(&Pose::from_parts(shift.into(), turn));
         let by_outlines = overlap_area(&fine, &of_fine, &fine, &of_fine, &pose);
         let by_triangles = overlap_area(&coarse, &of_coarse, &coarse, &of_coarse, &pose);

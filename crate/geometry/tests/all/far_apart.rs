@@ -1,12 +1,12 @@
 //! Clearances of shapes that are farther apart than f32 has digits for: the same answers, for as little.
 
-use crate::common::random::Random;
-use crate::common::shapes::{confetti, grid, shape};
-use crate::common::work::Limited;
 use nearpoint_geometry::closest::{Warm, clearance};
 use nearpoint_geometry::shape::{Shape, make};
 use nearpoint_geometry::work::Serial;
 use nearpoint_geometry::{Pose, Vector, brute};
+use nearpoint_testing::Random;
+use nearpoint_testing::shapes::{confetti, grid, shape};
+use nearpoint_testing::work::Limited;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
 const DISTANCES: [f64; 9] = [1.0, 10.0, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e9];

@@ -1,10 +1,9 @@
 //! Planar faces, cylindrical faces and straight edges of meshes.
 
-use crate::common;
-use crate::common::random::Random;
 use nearpoint_geometry::face::{Features, PlanarFace, features};
 use nearpoint_geometry::shape::{Mesh, Soup, make};
 use nearpoint_geometry::{Point, Pose, Vector};
+use nearpoint_testing::Random;
 use std::f64::consts::TAU;
 
 fn found(soup: Soup) -> Features {
@@ -159,7 +158,7 @@ fn halves_of_a_cylinder_are_one_face() {
 fn features_move_and_scale_with_the_part() {
     let mut random = Random::seeded("features_move_and_scale_with_the_part", 5);
     for round in 0..30 {
-        let sizes = [0; 3].map(|_| 1.5 + random.unit());
+        let sizes = [0; 3].map(|_| 1.5 + random.signed());
         let soup = match round % 3 {
             0 => make::cuboid(sizes[0], sizes[1], sizes[2]),
             1 => make::tube(
@@ -211,7 +210,7 @@ fn sheet(n: u32, noise: f64, random: &mut Random) -> Soup {
     let mut soup = Soup::default();
     for i in 0..=n {
         for j in 0..=n {
-            let z = noise * random.unit();
+            let z = noise * random.signed();
             soup.positions.push([f64::from(i), f64::from(j), z]);
             if i < n && j < n {
                 let at = |i, j| i * (n + 1) + j;
@@ -295,9 +294,9 @@ fn any_triangles_are_borne() {
     for _ in 0..200 {
         let count = 1 + random.below(60) as u32;
         let soup = if random.below(2) == 0 {
-            common::shapes::grid(&mut random, count)
+            nearpoint_testing::shapes::grid(&mut random, count)
         } else {
-            common::shapes::confetti(&mut random, count)
+            nearpoint_testing::shapes::confetti(&mut random, count)
         };
         let features = found(soup);
         for face in &features.planar {

@@ -1,8 +1,5 @@
 //! First contact of parts in motion: against many instants, and the cases that go wrong elsewhere.
 
-use crate::common::random::Random;
-use crate::common::shapes::{confetti, grid, scaled, shape};
-use crate::common::work::Limited;
 use nearpoint_geometry::closest::{Warm, clearance};
 use nearpoint_geometry::collide::colliding_pairs;
 use nearpoint_geometry::collide::swept::{FirstContact, Travel, TravelError, first_contact};
@@ -10,6 +7,9 @@ use nearpoint_geometry::nalgebra::UnitQuaternion;
 use nearpoint_geometry::shape::{Shape, Soup, make};
 use nearpoint_geometry::work::{Serial, Stopped};
 use nearpoint_geometry::{Point, Pose, Vector, brute, relative, tolerance};
+use nearpoint_testing::Random;
+use nearpoint_testing::shapes::{confetti, grid, scaled, shape};
+use nearpoint_testing::work::Limited;
 
 fn first(a: &Shape, b: &Shape, travels: &[Travel; 2]) -> Option<FirstContact> {
     first_contact(a, b, &travels[0], &travels[1], &Serial).unwrap()
@@ -178,7 +178,7 @@ fn nothing_is_missed_far_from_the_origin() {
     let mut random = Random::seeded("nothing is missed far from the origin", 3);
     let mut met = 0;
     for _ in 0..60 {
-        let offset = 1e6 * random.unit();
+        let offset = 1e6 * random.signed();
         let [a, b] = [(); 2].map(|()| shape(scaled(any(&mut random), 1.0, offset)));
         let mut travels = [&a, &b].map(|part| {
             let centre = part.bounds().centre();

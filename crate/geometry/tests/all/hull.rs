@@ -1,9 +1,9 @@
 //! Convex hulls against the definition, by certificate where that is too slow, and their laws.
 
 use crate::common::clouds::{any, in_ball, many, on_sphere};
-use crate::common::random::Random;
 use nearpoint_geometry::hull::{Dimension, Hull, HullError};
 use nearpoint_geometry::{Point, Vector, brute};
+use nearpoint_testing::Random;
 use std::collections::{HashMap, HashSet};
 
 /// Zero is never negative here: equal points have equal bits.

@@ -1,9 +1,9 @@
 //! Hulls as bytes: the same again, or an error with a name.
 
 use crate::common::clouds::{any, in_ball, many, on_sphere};
-use crate::common::random::Random;
 use nearpoint_geometry::Point;
 use nearpoint_geometry::hull::{Dimension, Hull, HullFileError};
+use nearpoint_testing::Random;
 
 #[test]
 fn every_hull_comes_back() {

@@ -2,8 +2,6 @@
 //!
 //! `NEARPOINT_PAIRS` says how many random pairs are tried of each kind.
 
-use crate::common::random::Random;
-use crate::common::shapes::shape;
 use crate::common::voxels::voxels;
 use nearpoint_geometry::collide::colliding_pairs;
 use nearpoint_geometry::hull::Hull;
@@ -11,6 +9,8 @@ use nearpoint_geometry::interference::{Because, Class, Duplicate, Findings, Soli
 use nearpoint_geometry::shape::{Mesh, Shape, Soup, make};
 use nearpoint_geometry::work::Serial;
 use nearpoint_geometry::{Point, Pose, Vector};
+use nearpoint_testing::Random;
+use nearpoint_testing::shapes::shape;
 
 fn pairs_wished(usual: usize) -> usize {
     std::env::var("NEARPOINT_PAIRS").map_or(usual, |count| count.parse().unwrap())
@@ -466,7 +466,7 @@ fn no_vertex_of_a_sphere_is_deeper_than_the_interval() {
     for _ in 0..20 {
         let mut pose = random.pose(1.0);
         pose.translation.vector =
-            random.point().coords.normalize() * (0.6 + 0.6 * random.unit().abs());
+            random.point().coords.normalize() * (0.6 + 0.6 * random.signed().abs());
         let depth = found(&sphere, &sphere, &pose).depth.unwrap();
         let deepest = |from: &Pose| {
             let vertices = sphere.mesh().vertices().iter().map(|v| from * v);
@@ -503,7 +503,7 @@ fn a_slab_is_left_by_moving_through_its_depth() {
         let a = shape(make::cuboid(side(), side(), side()));
         let b = shape(make::cuboid(side(), side(), side()));
         let reach = (a.bounds().hi.z + b.bounds().hi.z) - random.between(0.001, 0.3);
-        let pose = Pose::translation(random.unit() * 0.3, random.unit() * 0.3, reach);
+        let pose = Pose::translation(random.signed() * 0.3, random.signed() * 0.3, reach);
         let depth = found(&a, &b, &pose).depth.unwrap();
         let moved = |by: f64| Pose::translation(0.0, 0.0, by) * pose;
         assert_eq!(

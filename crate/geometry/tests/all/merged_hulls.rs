@@ -1,12 +1,12 @@
 //! Merged hulls: the arch of the original, and the law that the answer is the parts'.
 
-use crate::common::random::Random;
 use nearpoint_geometry::hull::Hull;
 use nearpoint_geometry::nalgebra::UnitQuaternion;
 use nearpoint_geometry::published::merge::{
     Bound, Cycle, Event, Member, MergeSettings, Mode, Rule, Virtuality, World, WorldError,
 };
 use nearpoint_geometry::{Point, Pose, Vector, brute};
+use nearpoint_testing::Random;
 
 fn cuboid(half: [f64; 3]) -> Hull {
     let corner = |i: usize| {
@@ -254,7 +254,7 @@ fn the_answer_is_the_parts() {
             if on_grid {
                 0.5
             } else {
-                0.3 + 0.2 * random.unit()
+                0.3 + 0.2 * random.signed()
             }
         };
         let parts: Vec<Hull> = (0..count)
@@ -306,7 +306,8 @@ fn the_answer_is_the_parts() {
                     let turn = UnitQuaternion::new(
                         random.point().coords * if on_grid { 0.0 } else { 0.3 },
                     );
-                    let towards = Vector::new(random.unit(), random.unit(), random.unit() - 0.2);
+                    let towards =
+                        Vector::new(random.signed(), random.signed(), random.signed() - 0.2);
                     let step = if on_grid {
                         (towards * 2.0).map(f64::round) * 0.5
                     } else {

@@ -1,9 +1,6 @@
 //! Octrees: their text, their sets, their building from meshes, against voxel by voxel.
 
-use crate::common::random::Random;
-use crate::common::shapes::{confetti, grid, shape};
 use crate::common::voxels::{cup, voxels as unit_cubes};
-use crate::common::work::Limited;
 use nearpoint_geometry::bounds::Aabb;
 use nearpoint_geometry::bounds::cube_meets_triangle;
 use nearpoint_geometry::published::octree::{
@@ -12,6 +9,9 @@ use nearpoint_geometry::published::octree::{
 use nearpoint_geometry::shape::{Shape, make};
 use nearpoint_geometry::work::Serial;
 use nearpoint_geometry::{Point, Pose, Vector, brute};
+use nearpoint_testing::Random;
+use nearpoint_testing::shapes::{confetti, grid, shape};
+use nearpoint_testing::work::Limited;
 use std::collections::BTreeSet;
 use std::sync::atomic::AtomicUsize;
 
@@ -164,7 +164,7 @@ fn cubes_meet_triangles_as_exact_triangles_do() {
                 [
                     a,
                     b,
-                    a + (b - a) * random.unit() + random.point().coords * 1e-9,
+                    a + (b - a) * random.signed() + random.point().coords * 1e-9,
                 ]
             }
         };

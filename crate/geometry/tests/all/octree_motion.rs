@@ -1,8 +1,5 @@
 //! Octrees that move: against every voxel and every cube, and the laws of a motion.
 
-use crate::common::random::Random;
-use crate::common::shapes::shape;
-use crate::common::work::{Limited, Threads};
 use nearpoint_geometry::nalgebra::UnitQuaternion;
 use nearpoint_geometry::published::octree::motion::{
     Comparison, MoveSettings, Moved, Source, Test, cube_relation, moved, translated,
@@ -11,6 +8,9 @@ use nearpoint_geometry::published::octree::{Cube, Octree, OctreeError, Rule, Wor
 use nearpoint_geometry::shape::make;
 use nearpoint_geometry::work::Serial;
 use nearpoint_geometry::{Point, Pose, Vector, brute};
+use nearpoint_testing::Random;
+use nearpoint_testing::shapes::shape;
+use nearpoint_testing::work::{Limited, Threads};
 use std::collections::BTreeSet;
 use std::sync::atomic::AtomicUsize;
 

@@ -1,14 +1,14 @@
 //! Bodies of convex elements: the proven answer is that of all pairs, the published one lies where its bounds say.
 
 use crate::common::clouds::{any, many};
-use crate::common::random::Random;
-use crate::common::work::Limited;
 use nearpoint_geometry::hull::{Hull, HullError};
 use nearpoint_geometry::published::pipeline::{
     Body, BodyPairState, End, Found, Level, Mode, Part, Step, Thresholds, closest,
 };
 use nearpoint_geometry::work::{Serial, Stopped};
 use nearpoint_geometry::{Point, Pose, Vector, brute};
+use nearpoint_testing::Random;
+use nearpoint_testing::work::Limited;
 use std::collections::BTreeMap;
 use std::sync::atomic::AtomicUsize;
 

@@ -1,10 +1,10 @@
 //! The methods that are compared with: convex pieces, separating axes, GJK with EPA, and the published method with its flaws.
 
-use crate::common::random::Random;
 use nearpoint_geometry::planar::{Point2, Polygon, Turn, Vector2, triangles};
 use nearpoint_geometry::published::contours::{
     Answer, Decided, Pieces, Step, convex_pieces, gjk, published, resolve, sat,
 };
+use nearpoint_testing::Random;
 use robust::{Coord, orient2d};
 
 fn ring(points: &[[f64; 2]]) -> Vec<Point2> {
@@ -65,7 +65,7 @@ fn star(radii: &[f64]) -> Polygon {
 }
 
 fn random_star(random: &mut Random, corners: u64, least: f64) -> Polygon {
-    let radius = |_| least + (1.0 - least) * (random.unit() + 1.0) / 2.0;
+    let radius = |_| least + (1.0 - least) * (random.signed() + 1.0) / 2.0;
     star(&(0..corners).map(radius).collect::<Vec<_>>())
 }
 
@@ -80,9 +80,9 @@ fn is_nested(step: &Step) -> bool {
 /// Points of an ellipse at random angles.
 fn random_convex(random: &mut Random) -> Polygon {
     let count = 3 + random.below(9) as usize;
-    let mut angles: Vec<f64> = (0..count).map(|_| random.unit() * 3.1).collect();
+    let mut angles: Vec<f64> = (0..count).map(|_| random.signed() * 3.1).collect();
     angles.sort_by(f64::total_cmp);
-    let (long, turn) = (1.0 + random.unit() * 0.5, random.unit());
+    let (long, turn) = (1.0 + random.signed() * 0.5, random.signed());
     let corner = |angle: &f64| {
         let (x, y) = (long * angle.cos(), angle.sin());
         [
@@ -94,7 +94,7 @@ fn random_convex(random: &mut Random) -> Polygon {
 }
 
 fn vector(random: &mut Random, reach: f64) -> Vector2 {
-    Vector2::new(random.unit(), random.unit()) * reach
+    Vector2::new(random.signed(), random.signed()) * reach
 }
 
 fn l_shape() -> Polygon {

@@ -2,12 +2,12 @@
 
 use crate::common;
 use crate::common::planar::{on_lattice, rectangle, star};
-use crate::common::random::Random;
 use nearpoint_geometry::brute::{no_fit, no_fit_distance};
 use nearpoint_geometry::planar::{
     Grid, NoFit, Polygon, Turn, Turned, Vector2, first_contact, first_contact_turning, overlaps,
     overlaps_turned,
 };
+use nearpoint_testing::Random;
 
 fn pairs() -> usize {
     let wished = std::env::var("NEARPOINT_PAIRS").ok();
@@ -34,7 +34,7 @@ fn the_shortest_move_is_that_of_the_union_of_sums() {
         let exact = NoFit::new(&a, &b, 0.0);
         let truth = no_fit(&a, &b, 1e-9);
         for _ in 0..100 {
-            let by = grid().vector(Vector2::new(random.unit() * 1.5, random.unit() * 1.5));
+            let by = grid().vector(Vector2::new(random.signed() * 1.5, random.signed() * 1.5));
             let Some(found) = exact.separation(by) else {
                 assert!(!overlaps(&a, &b, by));
                 continue;
@@ -162,8 +162,8 @@ fn the_first_contact_of_a_straight_way() {
         let b = turned(&star(&mut random, 7), random.between(-180.0, 180.0));
         let exact = NoFit::new(&a, &b, 0.0);
         for _ in 0..20 {
-            let from = Vector2::new(random.unit() * 3.0, random.unit() * 3.0);
-            let by = Vector2::new(random.unit() * 4.0, random.unit() * 4.0);
+            let from = Vector2::new(random.signed() * 3.0, random.signed() * 3.0);
+            let by = Vector2::new(random.signed() * 4.0, random.signed() * 4.0);
             if overlaps(&a, &b, from) {
                 continue;
             }
@@ -201,7 +201,7 @@ fn straight_ways_with_and_without_a_no_fit_polygon() {
         let exact = NoFit::new(&a, &b, 0.0);
         for _ in 0..20 {
             let place =
-                |random: &mut Random| Vector2::new(random.unit() * 3.0, random.unit() * 3.0);
+                |random: &mut Random| Vector2::new(random.signed() * 3.0, random.signed() * 3.0);
             let (from, by) = (grid().vector(place(&mut random)), place(&mut random));
             if overlaps(&a, &b, from) {
                 assert_eq!(first_contact(&a, &b, from, by), None);
@@ -227,7 +227,7 @@ fn the_first_contact_of_a_turn() {
         let a = turned(&star(&mut random, 9), 0.0);
         let b = star(&mut random, 7);
         let start = Turn::by(random.between(-3.0, 3.0));
-        let from = grid().vector(Vector2::new(random.unit() * 2.0, random.unit() * 2.0));
+        let from = grid().vector(Vector2::new(random.signed() * 2.0, random.signed() * 2.0));
         let angle = random.between(-3.0, 3.0);
         let at = |share: f64| Turn::by(start.angle() + angle * share);
         let meets = |share: f64| overlaps_turned(&a, &b, at(share), from);

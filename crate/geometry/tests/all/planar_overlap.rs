@@ -2,10 +2,10 @@
 
 use crate::common;
 use crate::common::planar::{Exact, pair, polygon, rectangle};
-use crate::common::random::Random;
 use nearpoint_geometry::planar::{
     Grid, Relation, Turn, Turned, Vector2, gap, overlaps, overlaps_turned, relation,
 };
+use nearpoint_testing::Random;
 
 /// How many poses, of which a few thousand are for every day.
 fn poses() -> usize {

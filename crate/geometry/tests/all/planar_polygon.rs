@@ -1,8 +1,8 @@
 //! Rings that bound a polygon do, all others are refused with the place, and what is mended is said.
 
-use crate::common::random::Random;
 use nearpoint_geometry::brute;
 use nearpoint_geometry::planar::{Point2, Polygon, PolygonError, Repair, RingEdge, repair};
+use nearpoint_testing::Random;
 
 fn ring(points: &[[f64; 2]]) -> Vec<Point2> {
     points.iter().map(|[x, y]| Point2::new(*x, *y)).collect()

@@ -1,10 +1,10 @@
 //! Boxes around posed boxes lose no vertex, however it is posed.
 
 use crate::common::oracle::{dot, integers};
-use crate::common::random::Random;
 use nearpoint_geometry::bounds::Aabb;
 use nearpoint_geometry::collide::swept::Travel;
 use nearpoint_geometry::{Point, Pose, Rigid, relative};
+use nearpoint_testing::Random;
 
 /// A box of any size and place, thin ones among them, and a vertex in it, as likely as not on a side.
 fn boxed(random: &mut Random) -> (Aabb, Point) {

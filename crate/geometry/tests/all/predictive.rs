@@ -1,7 +1,5 @@
 //! Faces that meet until the next pose: nothing that meets at any instant is lost, each pair is listed once.
 
-use crate::common::random::Random;
-use crate::common::shapes::{confetti, grid, shape};
 use nearpoint_geometry::collide::contact;
 use nearpoint_geometry::collide::swept::{Method, SweptTriangle, swept};
 use nearpoint_geometry::nalgebra::UnitQuaternion;
@@ -12,6 +10,8 @@ use nearpoint_geometry::published::predictive::{
 use nearpoint_geometry::shape::{Shape, Soup, make};
 use nearpoint_geometry::work::Serial;
 use nearpoint_geometry::{Point, Pose, Rigid, Vector};
+use nearpoint_testing::Random;
+use nearpoint_testing::shapes::{confetti, grid, shape};
 use std::collections::BTreeSet;
 
 type Key = [u32; 4];
@@ -99,7 +99,7 @@ fn any_settings(random: &mut Random) -> Settings {
         },
         world: (random.below(3) == 0).then(|| World {
             lo: random.point(),
-            edge: 0.3 + 2.0 * random.unit().abs(),
+            edge: 0.3 + 2.0 * random.signed().abs(),
         }),
         listing: random.pick(&[Listing::Trees, Listing::Cubes]),
         ..Settings::default()

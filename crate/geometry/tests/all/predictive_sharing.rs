@@ -1,7 +1,5 @@
 //! However many workers share the list of pairs, and however they do, they find the same in the same order.
 
-use crate::common::shapes::shape;
-use crate::common::work::{Limited, Threads};
 use nearpoint_geometry::collide::swept::SweptTriangle;
 use nearpoint_geometry::collide::{Contact, colliding_pairs, contact, face_pairs};
 use nearpoint_geometry::published::predictive::{
@@ -10,6 +8,8 @@ use nearpoint_geometry::published::predictive::{
 use nearpoint_geometry::shape::{Shape, make};
 use nearpoint_geometry::work::{Serial, Work};
 use nearpoint_geometry::{Pose, Vector};
+use nearpoint_testing::shapes::shape;
+use nearpoint_testing::work::{Limited, Threads};
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 
 const SHARINGS: [Sharing; 3] = [Sharing::Static, Sharing::Dynamic, Sharing::Stealing];

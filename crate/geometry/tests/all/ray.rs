@@ -1,11 +1,11 @@
 //! Rays against every triangle, and through the seams between triangles.
 
-use crate::common::random::Random;
-use crate::common::shapes::{confetti, grid, scaled, shape};
 use nearpoint_geometry::brute;
 use nearpoint_geometry::closest::cast_ray;
 use nearpoint_geometry::shape::make;
 use nearpoint_geometry::{Point, Vector};
+use nearpoint_testing::Random;
+use nearpoint_testing::shapes::{confetti, grid, scaled, shape};
 
 #[test]
 fn agrees_with_every_triangle_to_the_bit() {

@@ -1,11 +1,11 @@
 //! What is drawn of a collision: face pairs and intersection segments.
 
-use crate::common::random::Random;
-use crate::common::shapes::{confetti, shape};
 use nearpoint_geometry::collide::{Contact, colliding_pairs, face_pairs, intersection_segments};
 use nearpoint_geometry::shape::{Shape, make};
 use nearpoint_geometry::work::Serial;
 use nearpoint_geometry::{Point, Pose};
+use nearpoint_testing::Random;
+use nearpoint_testing::shapes::{confetti, shape};
 
 /// The distance of `p` from the plane of a triangle, and how far outside its edges it is.
 fn off(p: &Point, [a, b, c]: &[Point; 3]) -> f64 {

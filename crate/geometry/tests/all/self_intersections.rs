@@ -1,11 +1,11 @@
 //! Meshes that pass through themselves, and meshes that do not.
 
-use crate::common::random::Random;
-use crate::common::shapes::{confetti, grid, shape};
-use crate::common::work::{Limited, Threads};
 use nearpoint_geometry::brute;
 use nearpoint_geometry::shape::{Soup, make, self_intersections};
 use nearpoint_geometry::work::{Serial, Stopped};
+use nearpoint_testing::Random;
+use nearpoint_testing::shapes::{confetti, grid, shape};
+use nearpoint_testing::work::{Limited, Threads};
 use std::sync::atomic::AtomicUsize;
 
 #[test]

@@ -1,9 +1,5 @@
 //! Hierarchical spheres: every rank covers the surface, no contact is missed, and false alarms keep to their bound.
 
-use crate::common;
-use crate::common::random::Random;
-use crate::common::shapes::{confetti, scaled, shape};
-use crate::common::work::{Limited, Threads};
 use nearpoint_geometry::bounds::spheres::{
     Aim, Edge, End, Fit, Form, Found, MAX_RANKS, Made, Overlap, RankPlan, SPHERE_BYTES, Settings,
     SphereModel, SpheresError, Step, search,
@@ -12,6 +8,9 @@ use nearpoint_geometry::collide::{colliding_pairs, intersection_segments};
 use nearpoint_geometry::shape::{Shape, Soup, make};
 use nearpoint_geometry::work::{Serial, Stopped};
 use nearpoint_geometry::{Point, Pose, Vector, brute};
+use nearpoint_testing::Random;
+use nearpoint_testing::shapes::{confetti, scaled, shape};
+use nearpoint_testing::work::{Limited, Threads};
 use std::sync::atomic::AtomicUsize;
 
 fn model(shape: &Shape, settings: &Settings) -> SphereModel {
@@ -95,9 +94,9 @@ fn samples(random: &mut Random, shape: &Shape) -> Vec<Point> {
         let [a, b, c] = shape.triangle(t);
         points.extend([a, b, c]);
         for _ in 0..8 {
-            let inside = random.unit().abs();
+            let inside = random.signed().abs();
             let u = random.pick(&[0.0, inside]);
-            let v = random.unit().abs();
+            let v = random.signed().abs();
             points.push(a + (b - a) * ((1.0 - u) * v) + (c - a) * u);
         }
     }
@@ -425,7 +424,11 @@ fn bad_input_is_an_error() {
     }
     assert_eq!(model(&cube, &Settings::new(7.0)).counts(), [1]);
     assert_eq!(model(&cube, &Settings::new(f64::INFINITY)).counts(), [1]);
-    let dot = |at: f64| shape(common::shapes::soup(1, || Point::new(at, 0.0, 0.0)));
+    let dot = |at: f64| {
+        shape(nearpoint_testing::shapes::soup(1, || {
+            Point::new(at, 0.0, 0.0)
+        }))
+    };
     assert_eq!(model(&dot(0.0), &Settings::new(0.1)).counts(), [1]);
     assert_eq!(model(&dot(5.0), &Settings::new(0.1)).counts(), [1]);
     let few = Settings {

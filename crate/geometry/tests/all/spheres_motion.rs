@@ -1,8 +1,5 @@
 //! Hierarchical spheres of parts that joints move: bounds of motion hold, and no contact within them is missed.
 
-use crate::common::random::Random;
-use crate::common::shapes::shape;
-use crate::common::work::Limited;
 use nearpoint_geometry::bounds::spheres::{
     Aim, Marks, Met, MotionBound, Scratch, Settings, SphereModel, Step, meets, search,
 };
@@ -11,6 +8,9 @@ use nearpoint_geometry::nalgebra::{Unit, UnitQuaternion};
 use nearpoint_geometry::shape::{Shape, make};
 use nearpoint_geometry::work::{Serial, Stopped};
 use nearpoint_geometry::{Point, Pose, Vector};
+use nearpoint_testing::Random;
+use nearpoint_testing::shapes::shape;
+use nearpoint_testing::work::Limited;
 use std::f64::consts::PI;
 use std::sync::atomic::AtomicUsize;
 
@@ -106,12 +106,12 @@ fn no_point_leaves_its_bound() {
         let chain = chain(&mut random, size, most);
         let motion_bound = motion_bound(&chain);
         assert_eq!(motion_bound.is_still(), chain.is_empty());
-        let (centre, radius) = (random.point() * size, random.unit().abs() * size);
+        let (centre, radius) = (random.point() * size, random.signed().abs() * size);
         let bound = motion_bound.bound(&centre, radius);
         assert!(bound <= motion_bound.bound(&centre, 2.0 * radius));
         for _ in 0..20 {
             let direction = Unit::new_normalize(random.point().coords);
-            let far = random.unit().abs();
+            let far = random.signed().abs();
             let p = centre + direction.into_inner() * radius * random.pick(&[1.0, far]);
             let sign = random.pick(&[1.0, -1.0]);
             let pose = moved(&chain, || sign * random.pick(&[1.0, 0.5]));

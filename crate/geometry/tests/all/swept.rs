@@ -1,10 +1,10 @@
 //! Triangles in motion: no method that should not miss a meeting does, by search of the whole step; and the laws.
 
-use crate::common::random::Random;
 use nearpoint_geometry::brute::{FirstMeeting, first_meeting};
 use nearpoint_geometry::collide::contact;
 use nearpoint_geometry::collide::swept::{Method, Outcome, SweptTriangle, swept};
 use nearpoint_geometry::{Point, Vector};
+use nearpoint_testing::Random;
 
 fn corners(mut corner: impl FnMut() -> Point) -> [Point; 3] {
     [corner(), corner(), corner()]
@@ -233,7 +233,7 @@ fn a_deviation_is_allowed_for() {
         let (a, b) = (any(&mut random), any(&mut random));
         let plain = swept(&a, &b, Method::Exact);
         let mut wide = a;
-        wide.deviation = 0.1 * (1.0 + random.unit());
+        wide.deviation = 0.1 * (1.0 + random.signed());
         let found = swept(&wide, &b, Method::Exact);
         // Somewhere within the deviation the corners go another way.
         let bulge = random.point().coords.normalize() * wide.deviation * 0.99;

@@ -1,13 +1,13 @@
 //! The continuous search: climbing is exact; the published methods mostly, and are wrong where they are known to be.
 
 use crate::common::clouds::{many, on_sphere};
-use crate::common::random::Random;
 use nearpoint_geometry::closest::convex::tracking::{Graph, Method, TrackState, track};
 use nearpoint_geometry::closest::convex::{
     ANYWHERE, Convex, Outcome, PairState, Scanned, Settings, proximity,
 };
 use nearpoint_geometry::hull::Hull;
 use nearpoint_geometry::{Point, Pose, Vector};
+use nearpoint_testing::Random;
 
 const METHODS: [Method; 3] = [Method::Polygons, Method::Triangles, Method::List];
 

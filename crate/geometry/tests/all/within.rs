@@ -1,10 +1,10 @@
 //! Whether meshes come within a distance, against their clearance from all pairs of triangles.
 
-use crate::common::random::Random;
-use crate::common::shapes::{confetti, grid, shape};
 use nearpoint_geometry::closest::{Within, within};
 use nearpoint_geometry::work::Serial;
 use nearpoint_geometry::{Pose, brute};
+use nearpoint_testing::Random;
+use nearpoint_testing::shapes::{confetti, grid, shape};
 
 #[test]
 fn it_is_so_exactly_if_the_clearance_is_no_more() {

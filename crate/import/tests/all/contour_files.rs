@@ -1,12 +1,13 @@
 //! Contours in JSON, what a file is, and damage of all kinds.
 
-use crate::common::random::{Random, damage};
+use crate::common::damage::damage;
 use nearpoint_geometry::planar::{Point2, Polygon, PolygonError, Turn, Vector2};
 use nearpoint_import::Unit;
 use nearpoint_import::contour::{
     ContourError, ContourFile, ContourOptions, Placed, Placement, read_contours, write_dxf,
     write_json, write_svg,
 };
+use nearpoint_testing::Random;
 use std::panic::catch_unwind;
 
 fn read(name: &str, bytes: &[u8]) -> Result<ContourFile, ContourError> {
@@ -284,11 +285,11 @@ fn nothing_is_read_of_files_that_are_cut_off() {
 fn no_damage_makes_a_reader_panic() {
     let seed = std::env::var("NEARPOINT_SEED").map_or(11, |seed| seed.parse().unwrap());
     println!("NEARPOINT_SEED={seed}");
-    let (mut random, samples) = (Random(seed), samples());
+    let (mut random, samples) = (Random::new(seed), samples());
     for round in 0..4000 {
         let (name, bytes) = &samples[round % samples.len()];
         let mut bytes = bytes.clone();
-        for _ in 0..1 + random.below(4) {
+        for _ in 0..1 + random.index(4) {
             damage(&mut random, &mut bytes, &samples);
             if bytes.is_empty() {
                 bytes.push(b'0');
@@ -297,8 +298,8 @@ fn no_damage_makes_a_reader_panic() {
         attempt(name, &bytes, format_args!("round {round}"));
     }
     for round in 0..1000 {
-        let bytes: Vec<u8> = (0..random.below(200))
-            .map(|_| random.next() as u8 & 0x7f)
+        let bytes: Vec<u8> = (0..random.index(200))
+            .map(|_| random.bits() as u8 & 0x7f)
             .collect();
         attempt("a.svg", &bytes, format_args!("bytes {round}"));
     }

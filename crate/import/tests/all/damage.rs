@@ -1,10 +1,11 @@
 //! No damage makes a reader panic or take memory that the file cannot back: every truncation, seeded random bytes, flips and
 //! splices. What is read in spite of it must be sound.
 
+use crate::common::damage::damage;
 use crate::common::gltf::Gltf;
-use crate::common::random::{Random, damage};
 use crate::common::{ball, block, every_kind, read_one};
 use nearpoint_import::Import;
+use nearpoint_testing::Random;
 use serde_json::json;
 use std::panic::catch_unwind;
 
@@ -88,10 +89,10 @@ fn random_damage_never_panics() {
     let samples = samples();
     let (mut read, mut refused) = (0, 0);
     for seed in FIRST_SEED..FIRST_SEED + ROUNDS {
-        let mut random = Random(seed);
-        let (path, bytes) = &samples[random.below(samples.len())];
+        let mut random = Random::new(seed);
+        let (path, bytes) = &samples[random.index(samples.len())];
         let mut bytes = bytes.clone();
-        for _ in 0..=random.below(3) {
+        for _ in 0..=random.index(3) {
             damage(&mut random, &mut bytes, &samples);
         }
         match attempt(path, &bytes, format_args!("seed {seed}")) {
@@ -109,9 +110,9 @@ fn random_damage_never_panics() {
 #[test]
 fn random_bytes_are_no_model() {
     for seed in 0..600 {
-        let mut random = Random(seed);
-        let length = random.below(3000);
-        let mut bytes: Vec<u8> = (0..length).map(|_| random.next() as u8).collect();
+        let mut random = Random::new(seed);
+        let length = random.index(3000);
+        let mut bytes: Vec<u8> = (0..length).map(|_| random.bits() as u8).collect();
         for (path, start) in [
             ("a.stl", &b""[..]),
             ("a.obj", b""),

@@ -1,9 +1,10 @@
 //! Damage of every kind to robots: an error or a sound robot, never a panic.
 
-use crate::common::random::{Random, damage};
+use crate::common::damage::damage;
 use crate::common::read_all;
 use crate::common::robot::{arm, irb4400};
 use nearpoint_import::{Import, ImportError};
+use nearpoint_testing::Random;
 use std::panic::catch_unwind;
 
 /// Reads what may be damaged; a panic tells what it was.
@@ -73,10 +74,10 @@ fn random_damage_never_panics() {
         .collect();
     let mut read = 0;
     for seed in FIRST_SEED..FIRST_SEED + ROUNDS {
-        let mut random = Random(seed);
-        let (path, bytes) = &samples[random.below(samples.len())];
+        let mut random = Random::new(seed);
+        let (path, bytes) = &samples[random.index(samples.len())];
         let mut bytes = bytes.clone();
-        for _ in 0..=random.below(3) {
+        for _ in 0..=random.index(3) {
             damage(&mut random, &mut bytes, &samples);
         }
         let mut all = vec![(*path, &bytes[..])];

@@ -1,12 +1,13 @@
 //! Archives: what is in them is read as if it had been dropped, and an archive that lies, or is cut short, is refused.
 
+use crate::common::damage::damage;
 use crate::common::gltf::Gltf;
-use crate::common::random::{Random, damage};
 use crate::common::robot::irb4400;
 use crate::common::zip::{Entry, deflated, stored, zip};
 use crate::common::{
     ball, block, counts, every_kind, names, obj, read_all, read_one, refused, stl_binary,
 };
+use nearpoint_testing::Random;
 use std::panic::catch_unwind;
 
 #[test]
@@ -175,7 +176,7 @@ fn an_archive_cut_anywhere_or_damaged_is_refused_or_sound() {
     const FIRST_SEED: u64 = 20_261_122;
     let samples = [("a.zip", archive.clone())];
     for seed in FIRST_SEED..FIRST_SEED + 3_000 {
-        let mut random = Random(seed);
+        let mut random = Random::new(seed);
         let mut bytes = archive.clone();
         damage(&mut random, &mut bytes, &samples);
         // Text may be damaged anywhere, but no byte that has a check sum.

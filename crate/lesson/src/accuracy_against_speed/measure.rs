@@ -12,7 +12,8 @@ use nearpoint_geometry::work::Serial;
 use nearpoint_geometry::{Point, Pose};
 
 use crate::clock::microseconds;
-use crate::made::Random;
+use crate::made::direction;
+use nearpoint_geometry::random::SplitMix64;
 
 /// How many poses are checked.
 pub(super) const POSES: usize = 120;
@@ -157,10 +158,10 @@ impl Measured {
 
 /// The second part in all directions about the middle of the first, from well inside its reach to just out of it.
 fn poses(middle: &Point) -> Vec<Pose> {
-    let mut random = Random(5);
+    let mut random = SplitMix64::seeded(5);
     let mut pose = || {
-        let at = middle + random.direction() * (25.0 + 60.0 * random.unit());
-        Pose::new(at.coords, random.direction() * (3.0 * random.unit()))
+        let at = middle + direction(&mut random) * (25.0 + 60.0 * random.share());
+        Pose::new(at.coords, direction(&mut random) * (3.0 * random.share()))
     };
     (0..POSES).map(|_| pose()).collect()
 }

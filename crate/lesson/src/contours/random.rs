@@ -6,7 +6,8 @@ use nearpoint_geometry::planar::{Point2, Polygon, Vector2};
 
 use super::shapes::of_rings;
 use crate::error::LessonError;
-use crate::made::{Random, sin_cos};
+use crate::made::sin_cos;
+use nearpoint_geometry::random::SplitMix64;
 
 /// How a contour is made.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -25,12 +26,13 @@ pub(crate) enum Kind {
 pub(crate) fn contour(
     kind: Kind,
     corners: usize,
-    random: &mut Random,
+    random: &mut SplitMix64,
 ) -> Result<Polygon, LessonError> {
-    let between = |random: &mut Random, low: f64, high: f64| low + (high - low) * random.unit();
+    let between =
+        |random: &mut SplitMix64, low: f64, high: f64| low + (high - low) * random.share();
     let ring = match kind {
         Kind::Round => {
-            let angle = |i: usize| (i as f64 + 0.8 * random.unit()) * TAU / corners as f64;
+            let angle = |i: usize| (i as f64 + 0.8 * random.share()) * TAU / corners as f64;
             let angles: Vec<f64> = (0..corners).map(angle).collect();
             angles
                 .into_iter()
@@ -83,8 +85,8 @@ fn on_circle(angle: f64, radius: f64) -> Point2 {
 }
 
 /// A turn in degrees, and a place no farther than `reach` away.
-pub(crate) fn place(random: &mut Random, reach: f64) -> (f64, Vector2) {
-    let degrees = 360.0 * random.unit();
-    let far = on_circle(TAU * random.unit(), reach * random.unit().sqrt());
+pub(crate) fn place(random: &mut SplitMix64, reach: f64) -> (f64, Vector2) {
+    let degrees = 360.0 * random.share();
+    let far = on_circle(TAU * random.share(), reach * random.share().sqrt());
     (degrees, far.coords)
 }

@@ -5,7 +5,7 @@ use nearpoint_geometry::planar::Vector2;
 use crate::clock::microseconds;
 use crate::contours::{Kind, METHODS, Method, Pair, contour, place};
 use crate::error::LessonError;
-use crate::made::Random;
+use nearpoint_geometry::random::SplitMix64;
 
 /// Pairs of a size, and places of each.
 const PAIRS: usize = 5;
@@ -44,7 +44,7 @@ pub(super) struct Measured {
 
 impl Set {
     fn pair(&self, corners: usize, number: usize) -> Result<(Pair, Vec<Vector2>), LessonError> {
-        let mut random = Random((corners * 1000 + number) as u64);
+        let mut random = SplitMix64::seeded((corners * 1000 + number) as u64);
         let a = contour(self.kind, corners, &mut random)?;
         let of_b = match self.other {
             Kind::Round => corners.min(MOST_ROUND),

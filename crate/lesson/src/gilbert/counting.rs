@@ -94,15 +94,16 @@ fn climb(hull: &Hull, direction: &Vector, near: u32) -> (u32, usize) {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::made::{self, Random};
+    use crate::made;
+    use nearpoint_geometry::random::SplitMix64;
 
     #[test]
     fn climbing_reaches_what_looking_at_everything_finds() {
         let hull = Hull::build(&made::ellipsoid(300, Vector::new(3.0, 2.0, 1.0), 5)).unwrap();
-        let mut random = Random(6);
+        let mut random = SplitMix64::seeded(6);
         let visits = Cell::new(Visits::default());
         for near in 0..300 {
-            let direction = random.direction();
+            let direction = made::direction(&mut random);
             let top = |search| {
                 let hull = &hull;
                 let visits = &visits;

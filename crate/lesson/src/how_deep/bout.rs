@@ -8,7 +8,8 @@ use nearpoint_geometry::work::Serial;
 use nearpoint_geometry::{Point, Pose, Vector};
 
 use crate::error::LessonError;
-use crate::made::{DIAMETER, EDGE, Random};
+use crate::made::{DIAMETER, EDGE, direction};
+use nearpoint_geometry::random::SplitMix64;
 
 /// Where two spheres are when they were first seen, in the cycle before they meet, and in the next.
 #[derive(Debug, Clone)]
@@ -29,7 +30,7 @@ const SPIN: f64 = 0.2;
 
 /// So many collisions of two such spheres: from anywhere around, turned anyhow.
 pub(super) fn bouts(shape: &Shape, count: usize) -> Result<Vec<Bout>, LessonError> {
-    let mut random = Random(60);
+    let mut random = SplitMix64::seeded(60);
     let mut found = Vec::with_capacity(count);
     // One that passes by is left out; few do.
     for _ in 0..2 * count {
@@ -43,9 +44,9 @@ pub(super) fn bouts(shape: &Shape, count: usize) -> Result<Vec<Bout>, LessonErro
     })
 }
 
-fn bout(shape: &Shape, random: &mut Random) -> Option<Bout> {
-    let direction = random.direction();
-    let mut within = |most: f64| Vector::from_fn(|_, _| (2.0 * random.unit() - 1.0) * most);
+fn bout(shape: &Shape, random: &mut SplitMix64) -> Option<Bout> {
+    let direction = direction(random);
+    let mut within = |most: f64| Vector::from_fn(|_, _| (2.0 * random.share() - 1.0) * most);
     let at = Vector::repeat(0.5 * EDGE) + within(SPREAD);
     let apart = direction * (DIAMETER + CYCLE);
     let way = within(ASIDE) - direction * WAY;

@@ -5,31 +5,17 @@ mod spheres;
 
 pub(crate) use blocks::blocks;
 use nearpoint_geometry::nalgebra::ComplexField;
+use nearpoint_geometry::random::SplitMix64;
 use nearpoint_geometry::{Point, Vector};
 pub(crate) use spheres::{DIAMETER, EDGE, longest_edge, sphere, world};
 use std::f64::consts::TAU;
 
-/// SplitMix64 (Steele, Lea & Flood 2014).
-#[derive(Debug, Clone)]
-pub(crate) struct Random(pub u64);
-
-impl Random {
-    /// Uniform in [0, 1).
-    pub fn unit(&mut self) -> f64 {
-        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
-        let mut z = self.0;
-        z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-        z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
-        (((z ^ (z >> 31)) >> 11) as f64) / (1u64 << 53) as f64
-    }
-
-    /// Uniform over the unit sphere.
-    pub fn direction(&mut self) -> Vector {
-        let z = 2.0 * self.unit() - 1.0;
-        let (s, c) = sin_cos(TAU * self.unit());
-        let flat = (1.0 - z * z).sqrt();
-        Vector::new(flat * c, flat * s, z)
-    }
+/// Uniform over the unit sphere.
+pub(crate) fn direction(random: &mut SplitMix64) -> Vector {
+    let z = 2.0 * random.share() - 1.0;
+    let (s, c) = sin_cos(TAU * random.share());
+    let flat = (1.0 - z * z).sqrt();
+    Vector::new(flat * c, flat * s, z)
 }
 
 /// The same last digit on every platform.
@@ -39,8 +25,8 @@ pub(crate) fn sin_cos(angle: f64) -> (f64, f64) {
 
 /// Points of an ellipsoid about the origin with these half axes: each is a corner of their hull.
 pub(crate) fn ellipsoid(count: usize, half: Vector, seed: u64) -> Vec<Point> {
-    let mut random = Random(seed);
-    let one = |_| Point::from(random.direction().component_mul(&half));
+    let mut random = SplitMix64::seeded(seed);
+    let one = |_| Point::from(direction(&mut random).component_mul(&half));
     (0..count).map(one).collect()
 }
 

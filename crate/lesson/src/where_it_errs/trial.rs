@@ -7,7 +7,7 @@ use nearpoint_geometry::published::contours::Answer;
 
 use crate::contours::{Kind, Method, Pair, contour, place, scaled};
 use crate::error::LessonError;
-use crate::made::Random;
+use nearpoint_geometry::random::SplitMix64;
 
 /// B is so large, A being one.
 const SIZES: [f64; 2] = [0.15, 0.9];
@@ -29,10 +29,10 @@ pub(super) struct Trial {
 impl Trial {
     /// A of that kind with so many corners, and a convex B of three to eight.
     pub fn new(kind: Kind, corners: usize, number: usize) -> Result<Self, LessonError> {
-        let mut random = Random((corners * 1_000_003 + number) as u64);
+        let mut random = SplitMix64::seeded((corners * 1_000_003 + number) as u64);
         let a = contour(kind, corners, &mut random)?;
-        let others = 3 + (6.0 * random.unit()) as usize;
-        let size = SIZES[0] + (SIZES[1] - SIZES[0]) * random.unit();
+        let others = 3 + (6.0 * random.share()) as usize;
+        let size = SIZES[0] + (SIZES[1] - SIZES[0]) * random.share();
         let b = scaled(&contour(Kind::Round, others, &mut random)?, size)?;
         let (degrees, at) = place(&mut random, REACH);
         let pair = Pair::new(a, &b, degrees)?;

@@ -13,70 +13,73 @@ pub enum Place {
 }
 
 /// Why no way can be planned so. Places and obstacles are counted from 0.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, thiserror::Error)]
 #[non_exhaustive]
 pub enum PlanError {
     /// The voxels of a body cannot be told.
+    #[error(transparent)]
     Octree(OctreeError),
     /// More voxels than memory is kept for.
-    TooManyVoxels {
-        depth: u32,
-        voxels: usize,
-    },
+    #[error(
+        "a space of depth {depth} has {voxels} voxels, and the most is {MAX_VOXELS}: choose a smaller depth"
+    )]
+    TooManyVoxels { depth: u32, voxels: usize },
     /// More obstacles than memory is kept for.
-    TooManyObstacles {
-        obstacles: usize,
-        limit: usize,
-    },
+    #[error(
+        "{obstacles} obstacles are more than memory is kept for at this depth, {limit}: unite those that move \
+         together, or choose a smaller depth"
+    )]
+    TooManyObstacles { obstacles: usize, limit: usize },
     /// A surface with a boundary has no inside that could be in the way.
+    #[error(
+        "the body's surface is open, so that it has no inside: close it, or leave the body out"
+    )]
     Open,
     /// A body of a flat space reaches from one z to another, and may be between two others.
-    NotFlat {
-        body: [f64; 2],
-        room: [f64; 2],
-    },
+    #[error(
+        "the body reaches from z = {} to {}, and in a flat space all are between {} and {}, the middle half of \
+         the lowest layer: move it there, or make it thinner",
+        .body[0], .body[1], .room[0], .room[1]
+    )]
+    NotFlat { body: [f64; 2], room: [f64; 2] },
     /// A body of a flat space is turned about another axis than z.
+    #[error("a body is turned out of the plane: in a flat space turn it about z only")]
     Tilted,
     /// The robot is longer than the world's edge.
-    RobotTooLarge {
-        size: f64,
-        edge: f64,
-    },
+    #[error("the robot is {size} long and the world {edge}: make the world larger than the robot")]
+    RobotTooLarge { size: f64, edge: f64 },
     /// The robot reaches beyond the world.
-    RobotOutside {
-        place: Place,
-    },
+    #[error(
+        "the robot reaches beyond the world at the {place}: move it in, or make a larger world"
+    )]
+    RobotOutside { place: Place },
     /// Not in the world.
-    Outside {
-        place: Place,
-        at: Point,
-    },
+    #[error("the {place} {at} is not in the world: move it in, or make a larger world")]
+    Outside { place: Place, at: Point },
     /// In an obstacle, in a voxel of it, or nearer than wished.
-    InCollision {
-        place: Place,
-        obstacle: usize,
-    },
+    #[error(
+        "the {place} is in obstacle {obstacle} (counted from 0), in a voxel of it, or nearer than the clearance to \
+         keep: move either, or choose smaller voxels or a smaller clearance"
+    )]
+    InCollision { place: Place, obstacle: usize },
     /// No step to turn by.
-    Alpha {
-        alpha: f64,
-        least: f64,
-    },
+    #[error("{alpha} is no angle to turn by: give radians from {least}, for example π/6")]
+    Alpha { alpha: f64, least: f64 },
     /// A number of the settings is not finite or below 0.
-    Setting {
-        what: &'static str,
-        value: f64,
-    },
+    #[error("{what} is {value}: give a finite number of 0 or more")]
+    Setting { what: &'static str, value: f64 },
     /// A number of a pose or a point is not finite.
-    NotFinite {
-        what: &'static str,
-    },
+    #[error("{what} has a number that is not finite: give numbers only")]
+    NotFinite { what: &'static str },
     /// There is no obstacle of this number.
-    Obstacle {
-        index: usize,
-        obstacles: usize,
-    },
+    #[error("there is no obstacle {index} (counted from 0): there are {obstacles}")]
+    Obstacle { index: usize, obstacles: usize },
     /// The field, or a set of voxels, is of another space.
+    #[error(
+        "voxels or a field of another space: make all of one plan in the same world, to the same depth"
+    )]
     SpacesDiffer,
+    #[error("{}", Stopped)]
     Stopped,
 }
 
@@ -105,69 +108,3 @@ impl std::fmt::Display for Place {
         })
     }
 }
-
-impl std::fmt::Display for PlanError {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        match self {
-            Self::Octree(error) => error.fmt(f),
-            Self::TooManyVoxels { depth, voxels } => write!(
-                f,
-                "a space of depth {depth} has {voxels} voxels, and the most is {MAX_VOXELS}: choose a smaller depth"
-            ),
-            Self::TooManyObstacles { obstacles, limit } => write!(
-                f,
-                "{obstacles} obstacles are more than memory is kept for at this depth, {limit}: unite those that move \
-                 together, or choose a smaller depth"
-            ),
-            Self::Open => f.write_str(
-                "the body's surface is open, so that it has no inside: close it, or leave the body out",
-            ),
-            Self::NotFlat { body, room } => write!(
-                f,
-                "the body reaches from z = {} to {}, and in a flat space all are between {} and {}, the middle half of \
-                 the lowest layer: move it there, or make it thinner",
-                body[0], body[1], room[0], room[1]
-            ),
-            Self::Tilted => f.write_str(
-                "a body is turned out of the plane: in a flat space turn it about z only",
-            ),
-            Self::RobotTooLarge { size, edge } => write!(
-                f,
-                "the robot is {size} long and the world {edge}: make the world larger than the robot"
-            ),
-            Self::RobotOutside { place } => write!(
-                f,
-                "the robot reaches beyond the world at the {place}: move it in, or make a larger world"
-            ),
-            Self::Outside { place, at } => write!(
-                f,
-                "the {place} {at} is not in the world: move it in, or make a larger world"
-            ),
-            Self::InCollision { place, obstacle } => write!(
-                f,
-                "the {place} is in obstacle {obstacle} (counted from 0), in a voxel of it, or nearer than the clearance to \
-                 keep: move either, or choose smaller voxels or a smaller clearance"
-            ),
-            Self::Alpha { alpha, least } => write!(
-                f,
-                "{alpha} is no angle to turn by: give radians from {least}, for example π/6"
-            ),
-            Self::Setting { what, value } => {
-                write!(f, "{what} is {value}: give a finite number of 0 or more")
-            }
-            Self::NotFinite { what } => {
-                write!(f, "{what} has a number that is not finite: give numbers only")
-            }
-            Self::Obstacle { index, obstacles } => write!(
-                f,
-                "there is no obstacle {index} (counted from 0): there are {obstacles}"
-            ),
-            Self::SpacesDiffer => f.write_str(
-                "voxels or a field of another space: make all of one plan in the same world, to the same depth",
-            ),
-            Self::Stopped => Stopped.fmt(f),
-        }
-    }
-}
-
-impl std::error::Error for PlanError {}

@@ -160,7 +160,7 @@ mod tests {
     fn every_rotation_of_space_is_near_one() {
         let step = PI / 4.0;
         let net = Rotations::new(Turning::Solid, step).unwrap();
-        let mut random = crate::random::Random::seeded(11);
+        let mut random = nearpoint_testing::Random::new(11);
         for _ in 0..500 {
             let mut part = || 2.0 * random.share() - 1.0;
             let axis = Vector::new(part(), part(), part()) * PI;

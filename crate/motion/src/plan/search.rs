@@ -160,7 +160,7 @@ impl<N: Ord> Eq for Waiting<N> {}
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::random::Random;
+    use nearpoint_testing::Random;
 
     /// Random edges between few nodes.
     struct Table {
@@ -171,7 +171,7 @@ mod tests {
 
     impl Table {
         fn random(nodes: usize, seed: u64) -> Self {
-            let mut random = Random::seeded(seed);
+            let mut random = Random::new(seed);
             let mut table = Self {
                 cost: vec![vec![None; nodes]; nodes],
                 free: vec![vec![false; nodes]; nodes],

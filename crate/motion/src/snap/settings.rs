@@ -77,7 +77,8 @@ impl Default for Settings {
 }
 
 /// A parameter that makes no sense.
-#[derive(Debug, Clone, Copy, PartialEq)]
+#[derive(Debug, Clone, Copy, PartialEq, thiserror::Error)]
+#[error("Snapping with {name} {value}: it must be {}", range(.allowed))]
 pub struct SettingsError {
     /// As in the JSON.
     pub name: &'static str,
@@ -86,27 +87,12 @@ pub struct SettingsError {
     pub allowed: [f64; 2],
 }
 
-impl std::fmt::Display for SettingsError {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        let Self {
-            name,
-            value,
-            allowed: [least, most],
-        } = self;
-        match most.is_finite() {
-            true => write!(
-                f,
-                "Snapping with {name} {value}: it must be between {least} and {most}"
-            ),
-            false => write!(
-                f,
-                "Snapping with {name} {value}: it must be a number of at least {least}"
-            ),
-        }
+fn range([least, most]: &[f64; 2]) -> String {
+    match most.is_finite() {
+        true => format!("between {least} and {most}"),
+        false => format!("a number of at least {least}"),
     }
 }
-
-impl std::error::Error for SettingsError {}
 
 impl Settings {
     /// Whether all parameters make sense.

@@ -1,12 +1,12 @@
 //! Pairs that need not be looked at, and why.
 
 use crate::common::cells::{all_pairs, cuboid, joint, on, robot};
-use crate::common::work::{Limited, Threads};
 use nearpoint_geometry::Pose;
 use nearpoint_geometry::work::{Serial, Stopped};
 use nearpoint_motion::allowed::{Reason, allowed};
 use nearpoint_motion::check::{Carrier, Cell, Mounted};
 use nearpoint_motion::robot::{JointKind, Limits};
+use nearpoint_testing::work::{Limited, Threads};
 use std::sync::atomic::AtomicUsize;
 
 /// Four links on a line, about a length apart, the last held to the third; they turn by no more than a fifth of a right

@@ -2,8 +2,6 @@
 
 use crate::common;
 use crate::common::cells::{RADIUS, any, cuboid, motion, on, robot, slide};
-use crate::common::random::Random;
-use crate::common::work::{Limited, Threads};
 use nearpoint_geometry::work::Serial;
 use nearpoint_geometry::{Pose, Vector, brute, relative};
 use nearpoint_motion::check::{
@@ -11,6 +9,8 @@ use nearpoint_motion::check::{
 };
 use nearpoint_motion::robot::JointKind;
 use nearpoint_motion::trajectory::{Form, Trajectory};
+use nearpoint_testing::Random;
+use nearpoint_testing::work::{Limited, Threads};
 use std::f64::consts::TAU;
 use std::sync::Arc;
 use std::sync::atomic::AtomicUsize;

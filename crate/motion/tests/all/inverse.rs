@@ -2,6 +2,7 @@
 
 use nearpoint_geometry::{Point, Pose};
 use nearpoint_motion::robot::{Description, Goal, Joint, JointKind, Limits, Robot};
+use nearpoint_testing::Random;
 
 /// Six joints, as an industrial arm has them; lengths in metres.
 fn arm() -> Robot {
@@ -50,25 +51,14 @@ fn point(x: f64, y: f64, z: f64) -> Goal {
     }
 }
 
-/// Numbers from −1 to 1, the same for the same seed.
-fn numbers(seed: u64) -> impl FnMut() -> f64 {
-    let mut state = seed;
-    move || {
-        state = state
-            .wrapping_mul(6364136223846793005)
-            .wrapping_add(1442695040888963407);
-        (state >> 11) as f64 / (1u64 << 52) as f64 - 1.0
-    }
-}
-
 #[test]
 fn poses_that_can_be_had_are_reached_from_nearby() {
     let robot = arm();
-    let mut random = numbers(5);
+    let mut random = Random::new(5);
     let mut reached = 0;
     for round in 0..200 {
-        let there: Vec<f64> = (0..6).map(|_| 1.4 * random()).collect();
-        let start: Vec<f64> = there.iter().map(|v| v + 0.3 * random()).collect();
+        let there: Vec<f64> = (0..6).map(|_| 1.4 * random.signed()).collect();
+        let start: Vec<f64> = there.iter().map(|v| v + 0.3 * random.signed()).collect();
         let link_in_base = robot.forward(&there)[6];
         let goal = pose(link_in_base);
         let found = robot.reach(6, &goal, &start, 1e-6);

@@ -12,8 +12,6 @@ mod plan_field;
 mod plan_published;
 mod planner;
 mod posed_paths;
-#[path = "../../src/random.rs"]
-mod random;
 mod removal;
 mod robot;
 mod sheet;

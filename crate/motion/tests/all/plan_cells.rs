@@ -1,7 +1,6 @@
 //! Spaces, sets of voxels, cells and bodies, against voxel by voxel.
 
 use crate::common::plans::{all, cuboids, flat, random_voxels, space, voxels_of};
-use crate::common::random::Random;
 use nearpoint_geometry::bounds::Aabb;
 use nearpoint_geometry::published::octree::{Cube, OctreeError, World};
 use nearpoint_geometry::shape::{Mesh, Shape, Soup, make};
@@ -9,6 +8,7 @@ use nearpoint_geometry::work::Serial;
 use nearpoint_geometry::{Point, Pose, Rigid, Vector};
 use nearpoint_motion::plan::PlanError;
 use nearpoint_motion::published::{Body, Cells, Dimension, Space, Voxels};
+use nearpoint_testing::Random;
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
@@ -179,9 +179,9 @@ fn the_voxels_hold_the_whole_body_and_no_more_than_near_it() {
         let body = built(&space);
         let pose = match space.dimension() {
             Dimension::Flat => flat(
-                8.0 + random.unit(),
-                8.0 + random.unit(),
-                4.0 * random.unit(),
+                8.0 + random.signed(),
+                8.0 + random.signed(),
+                4.0 * random.signed(),
             ),
             Dimension::Solid => Pose::translation(8.0, 8.0, 8.0) * random.pose(1.0),
         };

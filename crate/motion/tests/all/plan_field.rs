@@ -1,8 +1,6 @@
 //! The potential field: against the formulas at every voxel, and its laws.
 
 use crate::common::plans::{all, boxes, random_obstacle, space, voxels_of};
-use crate::common::random::Random;
-use crate::common::work::{Limited, Threads};
 use nearpoint_geometry::published::octree::Cube;
 use nearpoint_geometry::work::Serial;
 use nearpoint_geometry::{Point, Vector};
@@ -10,6 +8,8 @@ use nearpoint_motion::plan::{Place, PlanError};
 use nearpoint_motion::published::{
     Dimension, Field, FieldMethod, FieldSettings, Norm, Placed, Space,
 };
+use nearpoint_testing::Random;
+use nearpoint_testing::work::{Limited, Threads};
 use std::sync::atomic::AtomicUsize;
 
 const BOTH: [Dimension; 2] = [Dimension::Flat, Dimension::Solid];

@@ -1,8 +1,6 @@
 //! The published search: worlds as in its figures, and every pose against the voxels of a body moved afresh.
 
 use crate::common::plans::{boxes, cuboids, flat, random_obstacle, space};
-use crate::common::random::Random;
-use crate::common::work::{Limited, Threads};
 use nearpoint_geometry::published::octree::{Cube, World};
 use nearpoint_geometry::work::Serial;
 use nearpoint_geometry::{Point, Pose, Vector};
@@ -11,6 +9,8 @@ use nearpoint_motion::published::search::{
     Climber, End, Explored, LEAST_ALPHA, Measure, SearchSettings, Searched, Step, Strategy, search,
 };
 use nearpoint_motion::published::{Body, Cells, Dimension, Field, FieldSettings, Placed, Space};
+use nearpoint_testing::Random;
+use nearpoint_testing::work::{Limited, Threads};
 use std::sync::atomic::AtomicUsize;
 
 const STRATEGIES: [Strategy; 2] = [Strategy::BestFirst, Strategy::HillClimbing];
@@ -256,14 +256,14 @@ fn in_random_worlds_every_node_is_free_and_threads_find_the_same() {
         let dimension = [Dimension::Flat, Dimension::Solid][round % 2];
         let space = space(4, dimension);
         let obstacles = [(); 1].map(|()| random_obstacle(&mut random, &space));
-        let mut along = || 5.0 * random.unit();
+        let mut along = || 5.0 * random.signed();
         let start = match dimension {
             Dimension::Flat => flat(6.0 + along(), 6.0 + along(), along()),
             Dimension::Solid => {
                 Pose::translation(8.0 + along(), 8.0 + along(), 8.0 + along()) * random.pose(0.0)
             }
         };
-        let goal = Point::from([0.0; 3].map(|_| 7.9 + 7.0 * random.unit()));
+        let goal = Point::from([0.0; 3].map(|_| 7.9 + 7.0 * random.signed()));
         let built = Pose::translation(
             5.3,
             5.1,

@@ -11,7 +11,7 @@ use nearpoint_motion::published::brute::{is_free, leg_is_free, shortest};
 use nearpoint_motion::published::{Dimension, Planner, PlannerSettings, Problem, Progress, Space};
 
 use crate::flat::{at, ell, flat, shape, wall};
-use crate::random::Random;
+use nearpoint_testing::Random;
 
 fn end(planner: &mut Planner) -> Progress {
     loop {
@@ -32,7 +32,7 @@ fn check(problem: &Problem, path: &Path) {
 }
 
 fn random_problem(seed: u64, depth: u32) -> Option<Problem> {
-    let mut random = Random::seeded(seed);
+    let mut random = Random::new(seed);
     let space = flat(8.0, depth);
     let mut some = |low: f64, high: f64| low + (high - low) * random.share();
     let obstacles = (0..5)
@@ -106,7 +106,7 @@ fn a_plan_that_is_mended_is_as_short_as_a_new_one() {
         let Ok(mut planner) = Planner::new(problem.clone(), &Serial) else {
             continue;
         };
-        let mut random = Random::seeded(seed + 1000);
+        let mut random = Random::new(seed + 1000);
         let mut now = problem;
         for step in 0..6 {
             end(&mut planner);

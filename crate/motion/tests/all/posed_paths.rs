@@ -1,19 +1,19 @@
 //! Ways of parts as files come back the same, and files that are none are refused with a sentence.
 
-use crate::common::random::Random;
 use nearpoint_geometry::Pose;
 use nearpoint_motion::pose::{from_numbers, same_bits};
 use nearpoint_motion::trajectory::file::FileError;
 use nearpoint_motion::trajectory::file::poses::{
     About, PosedKey, PosedPath, from_csv, from_json, to_csv, to_json,
 };
+use nearpoint_testing::Random;
 
 fn pose(random: &mut Random) -> Pose {
     loop {
         let scale = random.pick(&[1.0, 1e-9, 1e12]);
         let numbers = std::array::from_fn(|at| match at {
-            0..4 => random.unit(),
-            _ => random.unit() * scale,
+            0..4 => random.signed(),
+            _ => random.signed() * scale,
         });
         if let Some(pose) = from_numbers(numbers) {
             return pose;
@@ -61,7 +61,7 @@ fn files_give_back_the_same_way_bit_for_bit() {
         assert!(same(&from_csv(csv.as_bytes()).unwrap(), &path), "{csv}");
         let about = About {
             unit: "mm".into(),
-            length: random.unit().abs() * 1e3,
+            length: random.signed().abs() * 1e3,
         };
         let json = to_json(&path, &about).unwrap();
         let (read, told) = from_json(json.as_bytes()).unwrap();

@@ -1,9 +1,9 @@
 //! Parts taken out of others, or proven not to come out.
 
+use nearpoint_testing::work::Limited;
 use std::sync::Arc;
 use std::sync::atomic::AtomicUsize;
 
-use crate::common::work::Limited;
 use nearpoint_geometry::collide::swept::{Travel, first_contact};
 use nearpoint_geometry::nalgebra::UnitQuaternion;
 use nearpoint_geometry::shape::{Mesh, Shape, Soup, make};

@@ -3,36 +3,10 @@ use std::sync::Arc;
 
 use nearpoint_geometry::planar::{Grid, NoFit, Point2, Polygon, Relation, Turn, Turned, Vector2};
 use nearpoint_motion::sheet::{Board, How, Slot};
+use nearpoint_testing::Random;
 
-struct Random(u64);
-
-impl Random {
-    fn seeded(test: &str, default: u64) -> Self {
-        let wished = std::env::var("NEARPOINT_SEED").ok();
-        let seed = wished.map_or(default, |s| s.parse().unwrap());
-        println!("{test}: NEARPOINT_SEED={seed}");
-        Self(seed)
-    }
-
-    fn bits(&mut self) -> u64 {
-        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
-        let mut z = self.0;
-        z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-        z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
-        z ^ (z >> 31)
-    }
-
-    fn index(&mut self, n: usize) -> usize {
-        (self.bits() % n as u64) as usize
-    }
-
-    fn unit(&mut self) -> f64 {
-        (self.bits() >> 11) as f64 / (1_u64 << 52) as f64 - 1.0
-    }
-
-    fn vector(&mut self, size: f64) -> Vector2 {
-        Vector2::new(self.unit() * size, self.unit() * size)
-    }
+fn vector(random: &mut Random, size: f64) -> Vector2 {
+    Vector2::new(random.signed() * size, random.signed() * size)
 }
 
 fn polygon(points: &[[f64; 2]]) -> Arc<Polygon> {
@@ -44,7 +18,7 @@ fn star(random: &mut Random, vertices: usize) -> Arc<Polygon> {
     let ring = (0..vertices).map(|i| {
         let (angle, radius) = (
             std::f64::consts::TAU * i as f64 / vertices as f64,
-            0.65 + 0.35 * random.unit(),
+            0.65 + 0.35 * random.signed(),
         );
         [radius * angle.cos(), radius * angle.sin()]
     });
@@ -114,20 +88,20 @@ fn nothing_overlaps_whatever_is_dragged() {
             let corner = at(f64::from(i % 4) * 3.0 - 4.5, f64::from(i / 4) * 3.0 - 4.5);
             let vertices = 5 + random.index(8);
             let shape = star(&mut random, vertices);
-            let slot = board.add(shape, Turn::by(random.unit() * 3.0), corner);
+            let slot = board.add(shape, Turn::by(random.signed() * 3.0), corner);
             board.set_fixed(slot, random.index(5) == 0);
         }
         assert_eq!(board.overlapping().count(), 0);
         for step in 0..60 {
             let slot = random.index(16);
-            let to = place(&board, slot) + random.vector(5.0);
+            let to = place(&board, slot) + vector(&mut random, 5.0);
             let how = if random.index(2) == 0 {
                 How::Slide
             } else {
                 How::Push
             };
             if random.index(5) == 0 {
-                board.turn_to(slot, Turn::by(random.unit() * 3.0), how);
+                board.turn_to(slot, Turn::by(random.signed() * 3.0), how);
             } else {
                 let fixed: Vec<_> = board
                     .slots()
@@ -215,13 +189,13 @@ fn the_nearest_free_place_is_that_of_all_pairs_together() {
     for _ in 0..20 {
         let mut board = Board::new(grid, 64.0e-9);
         let others: Vec<(Arc<Polygon>, Vector2)> = (0..5)
-            .map(|_| (star(&mut random, 7), random.vector(2.0)))
+            .map(|_| (star(&mut random, 7), vector(&mut random, 2.0)))
             .collect();
         for (shape, at) in &others {
             board.add(Arc::clone(shape), Turn::NONE, *at);
         }
         let own = star(&mut random, 8);
-        let here = grid.vector(random.vector(1.0));
+        let here = grid.vector(vector(&mut random, 1.0));
         let slot = board.add(Arc::clone(&own), Turn::NONE, here);
         let found = board.free(slot).unwrap();
         board.place(slot, Turn::NONE, found);
@@ -297,7 +271,7 @@ fn tidying_sinks_everything_and_overlaps_nothing() {
         let shape = star(&mut random, 6);
         board.add(
             shape,
-            Turn::by(random.unit()),
+            Turn::by(random.signed()),
             at(2.0 + f64::from(i % 3) * 3.5, 3.0 + f64::from(i / 3) * 6.0),
         );
     }

@@ -1,6 +1,5 @@
 //! Groups that slide along what they touch: laws, and places that are known.
 
-use crate::common::random::Random;
 use crate::common::slides::{
     CONTACT_OFFSET, alone, angle, assert_free, at, close, cuboid, gap, go, shape, still,
 };
@@ -11,6 +10,7 @@ use nearpoint_geometry::work::Serial;
 use nearpoint_geometry::{Pose, Vector};
 use nearpoint_motion::slide::{Held, slide_within};
 use nearpoint_motion::{Limits, Unfinished};
+use nearpoint_testing::Random;
 
 #[test]
 fn a_box_stops_on_a_table_and_slides() {
@@ -88,7 +88,7 @@ fn on_an_inclined_plane_it_goes_where_the_projection_says() {
         let up = tilt * Vector::z();
         let plates = [still(&plate, tilt * at(0.0, 0.0, -0.5))];
         let held = alone(&ball);
-        let start = Pose::from((tilt * at(random.unit(), random.unit(), 2.0)).translation);
+        let start = Pose::from((tilt * at(random.signed(), random.signed(), 2.0)).translation);
         let down = random.point().coords * 4.0 - up * 8.0;
         let mut to = start;
         to.translation.vector += down;
@@ -128,11 +128,15 @@ fn nothing_goes_through_a_thin_wall() {
         };
         let turn = random.pose(1.0).rotation;
         let on = |x: f64, y: f64, z: f64| Pose::from_parts((tilt * at(x, y, z)).translation, turn);
-        let from = on(random.unit(), random.unit(), 0.6 + random.unit().abs());
+        let from = on(
+            random.signed(),
+            random.signed(),
+            0.6 + random.signed().abs(),
+        );
         let to = on(
-            100.0 * random.unit(),
-            100.0 * random.unit(),
-            -0.6 - 100.0 * random.unit().abs(),
+            100.0 * random.signed(),
+            100.0 * random.signed(),
+            -0.6 - 100.0 * random.signed().abs(),
         );
         let slid = go(&held, &walls, &from, &to);
         assert!(side(&slid.pose) > 0.0, "case {case}");

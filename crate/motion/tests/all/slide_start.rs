@@ -1,15 +1,15 @@
 //! Slides that begin in contact, go on for long, or cannot begin.
 
-use crate::common::random::Random;
 use crate::common::slides::{
     CONTACT_OFFSET, alone, assert_free, at, close, cuboid, gap, go, shape, still,
 };
-use crate::common::work::{Limited, Threads};
 use nearpoint_geometry::nalgebra::{Isometry3, UnitQuaternion};
 use nearpoint_geometry::shape::{Mesh, Shape, Soup, make};
 use nearpoint_geometry::work::{Serial, Stopped};
 use nearpoint_geometry::{Pose, Vector};
 use nearpoint_motion::slide::{Held, slide};
+use nearpoint_testing::Random;
+use nearpoint_testing::work::{Limited, Threads};
 use std::sync::atomic::AtomicUsize;
 
 #[test]
@@ -155,7 +155,7 @@ fn a_thousand_pushes_do_not_creep() {
         };
         let first = height(&pose);
         for push in 0..1000 {
-            let (x, y) = (random.unit() * 5.0, random.unit() * 5.0);
+            let (x, y) = (random.signed() * 5.0, random.signed() * 5.0);
             let down = random.pick(&[0.0, 1e-9, 1e-6, 0.01, 1.0]);
             let hand = on(x, y, first - down);
             let slid = go(&held, &walls, &pose, &hand);

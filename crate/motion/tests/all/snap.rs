@@ -1,12 +1,12 @@
 //! Face constraints: what takes hold, what is shown, what lets go.
 
-use crate::random::Random;
 use nearpoint_geometry::nalgebra::UnitQuaternion;
 use nearpoint_geometry::shape::{Mesh, Shape, Soup, make};
 use nearpoint_geometry::work::Serial;
 use nearpoint_geometry::{Point, Pose, Vector};
 use nearpoint_motion::snap::{Body, Followed, HoldKind, Method, Release, Settings, Snap, World};
 use nearpoint_motion::{Limits, Unfinished};
+use nearpoint_testing::Random;
 
 const CUBE: f64 = 70.0;
 
@@ -311,7 +311,7 @@ fn moved(from: &Pose, to: &Pose) -> f64 {
 fn on_random_ways_nothing_flickers_and_nothing_jumps() {
     let held_shape = cube();
     for seed in 0..40 {
-        let mut random = Random::seeded(seed);
+        let mut random = Random::new(seed);
         let clutter = Clutter::new(&mut random);
         let (held, others) = ([body(0, &held_shape, Pose::identity())], clutter.bodies());
         let start = at(0.0, 0.0, 120.0);

@@ -1,9 +1,9 @@
 //! Motions go through their keys, as their form says, and tell how far they stray.
 
-use crate::common::random::Random;
 use nearpoint_geometry::Pose;
 use nearpoint_motion::robot::{Description, Joint, JointKind, Limits, Robot};
 use nearpoint_motion::trajectory::{Form, Key, Trajectory, TrajectoryError};
+use nearpoint_testing::Random;
 
 const FORMS: [Form; 3] = [Form::Linear, Form::Trapezoidal, Form::Cubic];
 
@@ -16,10 +16,10 @@ fn key(time: f64, values: &[f64]) -> Key {
 
 fn random_keys(random: &mut Random, shortest: f64) -> Vec<Key> {
     let (count, freedoms) = (1 + random.below(6), 1 + random.below(4));
-    let mut time = random.unit() * 10.0;
+    let mut time = random.signed() * 10.0;
     let step = |random: &mut Random| match random.below(4) {
         0 => shortest,
-        _ => shortest + 2.0 * (random.unit() + 1.0),
+        _ => shortest + 2.0 * (random.signed() + 1.0),
     };
     (0..count)
         .map(|_| {
@@ -27,7 +27,7 @@ fn random_keys(random: &mut Random, shortest: f64) -> Vec<Key> {
             // Some stand still.
             let value = |random: &mut Random| match random.below(3) {
                 0 => 0.5,
-                _ => 3.0 * random.unit(),
+                _ => 3.0 * random.signed(),
             };
             key(
                 time,
@@ -74,8 +74,8 @@ fn a_spline_has_no_jump_in_speed_or_acceleration_and_rests_at_both_ends() {
         let mut time = 0.0;
         let keys: Vec<Key> = (0..2 + random.below(6))
             .map(|_| {
-                time += 0.5 + (random.unit() + 1.0);
-                key(time, &[random.unit()])
+                time += 0.5 + (random.signed() + 1.0);
+                key(time, &[random.signed()])
             })
             .collect();
         let motion = Trajectory::new(Form::Cubic, keys.clone()).unwrap();
@@ -108,7 +108,7 @@ fn the_spread_is_that_of_many_samples() {
             let motion = Trajectory::new(form, keys.clone()).unwrap();
             let length = motion.end() - motion.start() + 2.0;
             let any =
-                |random: &mut Random| motion.start() - 1.0 + length * (random.unit() + 1.0) / 2.0;
+                |random: &mut Random| motion.start() - 1.0 + length * (random.signed() + 1.0) / 2.0;
             let (from, to) = (any(&mut random), any(&mut random));
             let (from, to) = (from.min(to), from.max(to));
             let spread = motion.spread(from, to);

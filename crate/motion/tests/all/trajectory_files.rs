@@ -1,8 +1,8 @@
 //! Motions as files come back the same, and files that are none are refused with a sentence.
 
-use crate::common::random::Random;
 use nearpoint_motion::trajectory::file::{FileError, from_csv, from_json, to_csv, to_json};
 use nearpoint_motion::trajectory::{Form, Key, Trajectory, TrajectoryError};
+use nearpoint_testing::Random;
 
 fn names(names: &[&str]) -> Vec<String> {
     names.iter().map(|name| name.to_string()).collect()
@@ -10,14 +10,14 @@ fn names(names: &[&str]) -> Vec<String> {
 
 fn motion(random: &mut Random, freedoms: usize) -> Trajectory {
     let form = random.pick(&[Form::Linear, Form::Trapezoidal, Form::Cubic]);
-    let mut time = random.unit() * 1e3;
+    let mut time = random.signed() * 1e3;
     let keys = (0..1 + random.below(5))
         .map(|_| {
-            time += 0.001 + random.unit().abs();
+            time += 0.001 + random.signed().abs();
             let scale = random.pick(&[1.0, 1e-9, 1e12, -0.0]);
             Key {
                 time,
-                values: (0..freedoms).map(|_| random.unit() * scale).collect(),
+                values: (0..freedoms).map(|_| random.signed() * scale).collect(),
             }
         })
         .collect();

@@ -3,10 +3,10 @@
 use std::sync::atomic::{AtomicUsize, Ordering};
 
 use crate::common::{cubes, part, scene, set_pose};
-use crate::random::Random;
 use nearpoint_geometry::shape::{Shape, make};
 use nearpoint_geometry::{Pose, Vector, brute};
 use nearpoint_scene::{Command, NewPart, PartId, Placement, Pool, Scene};
+use nearpoint_testing::Random;
 
 #[test]
 fn what_moved_last_is_answered_first_and_a_stopped_question_ends_some_day() {
@@ -65,7 +65,7 @@ fn random_parts(random: &mut Random, count: usize) -> Vec<NewPart> {
     ];
     (0..count)
         .map(|n| {
-            let soup = soups[random.below(soups.len())].clone();
+            let soup = soups[random.index(soups.len())].clone();
             NewPart {
                 index: n,
                 ..part(&format!("part {n}"), soup, random_pose(random))
@@ -75,11 +75,11 @@ fn random_parts(random: &mut Random, count: usize) -> Vec<NewPart> {
 }
 
 fn random_pose(random: &mut Random) -> Pose {
-    if random.below(2) == 0 {
+    if random.index(2) == 0 {
         Pose::translation(
-            random.below(5) as f64,
-            random.below(5) as f64,
-            random.below(4) as f64,
+            random.index(5) as f64,
+            random.index(5) as f64,
+            random.index(4) as f64,
         )
     } else {
         random.pose(3.0)
@@ -88,8 +88,8 @@ fn random_pose(random: &mut Random) -> Pose {
 
 fn random_command(random: &mut Random, scene: &Scene) -> Option<Command> {
     let ids: Vec<PartId> = scene.parts().iter().map(|part| part.id).collect();
-    let any = *ids.get(random.below(ids.len().max(1)))?;
-    Some(match random.below(14) {
+    let any = *ids.get(random.index(ids.len().max(1)))?;
+    Some(match random.index(14) {
         0 => Command::Undo,
         1 => Command::Redo,
         2 => Command::BeginDrag { parts: vec![any] },
@@ -104,10 +104,10 @@ fn random_command(random: &mut Random, scene: &Scene) -> Option<Command> {
         6 => Command::CancelDrag,
         7 if ids.len() > 3 => Command::Remove { parts: vec![any] },
         8 => Command::SetWithin {
-            limit: [None, Some(0.0), Some(0.5), Some(2.0)][random.below(4)],
+            limit: [None, Some(0.0), Some(0.5), Some(2.0)][random.index(4)],
         },
         9 => Command::SetLimit {
-            limit: random.below(3) as f64 * 0.3,
+            limit: random.index(3) as f64 * 0.3,
         },
         10 => Command::SetVisible {
             parts: vec![any],
@@ -121,22 +121,22 @@ fn random_command(random: &mut Random, scene: &Scene) -> Option<Command> {
 #[test]
 fn updated_answers_equal_answers_from_scratch() {
     for seed in 0..6 {
-        let mut random = Random::seeded(seed);
+        let mut random = Random::new(seed);
         let (mut scene, _) = scene(random_parts(&mut random, 7));
         let (mut refused, mut compared) = (0, 0);
         for round in 0..60 {
-            for _ in 0..1 + random.below(4) {
+            for _ in 0..1 + random.index(4) {
                 let Some(command) = random_command(&mut random, &scene) else {
                     break;
                 };
                 refused += usize::from(scene.apply(command).is_err());
-                let (polls, enough) = (AtomicUsize::new(0), random.below(8));
+                let (polls, enough) = (AtomicUsize::new(0), random.index(8));
                 scene.step(&|| polls.fetch_add(1, Ordering::Relaxed) >= enough);
                 for pair in &scene.frame().pairs {
                     let poses = [pair.a, pair.b].map(|id| scene.part(id).unwrap().pose);
                     let now = nearpoint_scene::pose::relative(&poses[0], &poses[1]);
                     let current = nearpoint_scene::pose::same_bits(&pair.b_in_a, &now);
-                    assert!(current || pair.pending, "{random} round {round}");
+                    assert!(current || pair.pending, "seed {seed} round {round}");
                 }
             }
             if round % 3 == 0 {
@@ -144,14 +144,14 @@ fn updated_answers_equal_answers_from_scratch() {
                 assert_eq!(
                     scene.frame().hash(),
                     afresh(&scene, Pool::Serial).frame().hash(),
-                    "{random} round {round}"
+                    "seed {seed} round {round}"
                 );
                 compared += scene.frame().pairs.len();
             }
         }
         assert!(
             compared > 20 && refused > 0,
-            "{random} compared {compared} refused {refused}"
+            "seed {seed} compared {compared} refused {refused}"
         );
     }
 }
@@ -160,7 +160,7 @@ fn updated_answers_equal_answers_from_scratch() {
 #[test]
 fn results_are_the_same_on_any_number_of_threads() {
     for seed in 20..24 {
-        let mut random = Random::seeded(seed);
+        let mut random = Random::new(seed);
         let (mut scene, _) = scene(random_parts(&mut random, 12));
         scene
             .apply(Command::SetWithin { limit: Some(1.0) })
@@ -171,7 +171,7 @@ fn results_are_the_same_on_any_number_of_threads() {
             assert_eq!(
                 afresh(&scene, pool).frame().hash(),
                 hash,
-                "{random}, {threads} threads"
+                "seed {seed}, {threads} threads"
             );
         }
     }
@@ -182,13 +182,13 @@ fn results_are_the_same_on_any_number_of_threads() {
 fn no_pair_that_brute_finds_is_lost() {
     let mut met = [0; 2];
     for seed in 40..60 {
-        let mut random = Random::seeded(seed);
-        let far = [0.0, 1e3, 1e6][random.below(3)];
+        let mut random = Random::new(seed);
+        let far = [0.0, 1e3, 1e6][random.index(3)];
         let mut parts = random_parts(&mut random, 6);
         for part in &mut parts {
             part.pose.translation.vector += Vector::new(far, -far, far);
         }
-        let within = [0.0, 0.25, 1.0][random.below(3)];
+        let within = [0.0, 0.25, 1.0][random.index(3)];
         let (mut scene, ids) = scene(parts.clone());
         scene
             .apply(Command::SetWithin {
@@ -202,7 +202,7 @@ fn no_pair_that_brute_finds_is_lost() {
                 let meets = brute_meets(&a.shape, &b.shape, &b_in_a);
                 let near = meets || brute_distance(&a.shape, &b.shape, &b_in_a) <= within;
                 let found = scene.frame().pair(ids[i], ids[j]);
-                let context = format!("{random}: {i} and {j}, within {within}, far {far}");
+                let context = format!("seed {seed}: {i} and {j}, within {within}, far {far}");
                 assert_eq!(
                     found.is_some_and(|pair| pair.crossing + pair.touching > 0),
                     meets,

@@ -9,8 +9,6 @@ mod encounters;
 mod far_poses;
 mod many_pairs;
 mod motion_check;
-#[path = "../../src/random.rs"]
-mod random;
 mod removal;
 mod robots;
 mod scene_files;

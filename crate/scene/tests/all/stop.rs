@@ -1,12 +1,12 @@
 //! Parts that stop: the way they take, and what is told of it.
 
 use crate::common::{part, scene};
-use crate::random::Random;
 use nearpoint_geometry::nalgebra::UnitQuaternion;
 use nearpoint_geometry::shape::make;
 use nearpoint_geometry::{Pose, Vector};
 use nearpoint_motion::Unfinished;
 use nearpoint_scene::{Command, DragMode, NewPart, PartId, Placement, Scene};
+use nearpoint_testing::Random;
 
 /// These parts, the first `count` of which are held.
 fn holding(mode: DragMode, count: usize, parts: Vec<NewPart>) -> (Scene, Vec<PartId>) {
@@ -58,7 +58,7 @@ fn clutter(random: &mut Random) -> Vec<NewPart> {
     ];
     let far = |n: usize| Pose::translation(6.0 + 3.0 * n as f64, 0.0, 0.0);
     let parts = (0..6).map(|n| {
-        let soup = soups[random.below(soups.len())].clone();
+        let soup = soups[random.index(soups.len())].clone();
         let pose = if n < 2 { far(n) } else { random.pose(2.0) };
         part(&format!("part {n}"), soup, pose)
     });
@@ -67,7 +67,7 @@ fn clutter(random: &mut Random) -> Vec<NewPart> {
 
 #[test]
 fn whatever_the_hand_does_a_part_that_stops_passes_through_nothing() {
-    let mut random = Random::seeded(17);
+    let mut random = Random::seeded("whatever the hand does", 17);
     let mut cut = 0;
     for case in 0..12 {
         let parts = clutter(&mut random);
@@ -76,10 +76,10 @@ fn whatever_the_hand_does_a_part_that_stops_passes_through_nothing() {
         let (mut straight, _) = holding(DragMode::Detect, count, parts);
         let mut hand = Pose::translation(6.0, 0.0, 0.0);
         for n in 0..30 {
-            let reached = [0.3, 1.0, 5.0][random.below(3)];
+            let reached = random.pick(&[0.3, 1.0, 5.0]);
             hand.translation.vector = hand.translation.vector * 0.5 + random.vector(reached);
             if n % 3 == 0 {
-                let most = [0.1, 1.0][random.below(2)];
+                let most = random.pick(&[0.1, 1.0]);
                 let turn = random.vector(most);
                 hand.rotation = UnitQuaternion::from_scaled_axis(turn) * hand.rotation;
             }
@@ -89,7 +89,7 @@ fn whatever_the_hand_does_a_part_that_stops_passes_through_nothing() {
                 continue;
             }
             stopping.finish();
-            assert_eq!(stopping.frame().encounters, [], "case {case}, {random}");
+            assert_eq!(stopping.frame().encounters, [], "case {case}");
             let shown = ids
                 .iter()
                 .map(|&id| Placement(id, stopping.part(id).unwrap().pose));
@@ -99,7 +99,7 @@ fn whatever_the_hand_does_a_part_that_stops_passes_through_nothing() {
         straight.finish();
         cut += straight.frame().encounters.len();
     }
-    assert!(cut > 5, "straight ways are free, too: {cut}, {random}");
+    assert!(cut > 5, "straight ways are free, too: {cut}");
 }
 
 #[test]

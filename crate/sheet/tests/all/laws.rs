@@ -1,13 +1,14 @@
 //! Laws of a sheet: undo brings everything back bit for bit, and what does not overlap never comes to while it is slid or pushed.
 
-use crate::common::{Random, sheet_of};
+use crate::common::sheet_of;
 use nearpoint_geometry::planar::{Turn, Vector2};
 use nearpoint_sheet::made::Made;
 use nearpoint_sheet::{Command, Contour, ContourId, Mode, Sheet, SheetError};
+use nearpoint_testing::Random;
 
 fn any(sheet: &Sheet, random: &mut Random) -> ContourId {
     let contours = sheet.contours();
-    contours[random.below(contours.len())].id
+    contours[random.index(contours.len())].id
 }
 
 fn somewhere(sheet: &Sheet, random: &mut Random) -> Vector2 {
@@ -19,7 +20,7 @@ fn somewhere(sheet: &Sheet, random: &mut Random) -> Vector2 {
 /// A command that leaves something to undo, or is refused.
 fn command(sheet: &Sheet, random: &mut Random) -> Command {
     let id = any(sheet, random);
-    match random.below(9) {
+    match random.index(9) {
         0 | 1 => Command::Move {
             id,
             to: somewhere(sheet, random),
@@ -36,11 +37,11 @@ fn command(sheet: &Sheet, random: &mut Random) -> Command {
         4 => Command::Part(None),
         5 => Command::SetFixed {
             id,
-            fixed: random.below(2) == 0,
+            fixed: random.index(2) == 0,
         },
         6 => Command::Duplicate { id, copies: 2 },
         7 => Command::Remove(id),
-        _ => Command::SetMode([Mode::Detect, Mode::Slide, Mode::Push][random.below(3)]),
+        _ => Command::SetMode([Mode::Detect, Mode::Slide, Mode::Push][random.index(3)]),
     }
 }
 
@@ -53,7 +54,7 @@ fn undo_and_redo_bring_back_every_bit() {
     for made in [Made::Key, Made::Combs, Made::Chain] {
         for seed in 0..4 {
             println!("{made:?} {seed}");
-            let mut random = Random::seeded(seed);
+            let mut random = Random::new(seed);
             let mut sheet = sheet_of(made);
             let mut past: Vec<Vec<Contour>> = vec![sheet.contours().to_vec()];
             for _ in 0..25 {
@@ -88,15 +89,15 @@ fn nothing_overlaps_after_sliding_and_pushing() {
     for made in [Made::Key, Made::Jigsaw, Made::Chain] {
         for seed in 0..3 {
             println!("{made:?} {seed}");
-            let mut random = Random::seeded(seed);
+            let mut random = Random::new(seed);
             let mut sheet = sheet_of(made);
             let mut moved = 0;
             for _ in 0..40 {
-                let mode = [Mode::Slide, Mode::Push][random.below(2)];
+                let mode = [Mode::Slide, Mode::Push][random.index(2)];
                 sheet.apply(Command::SetMode(mode)).expect("a mode");
                 let id = any(&sheet, &mut random);
                 let before = sheet.contours().to_vec();
-                let command = if random.below(4) == 0 {
+                let command = if random.index(4) == 0 {
                     let to = Turn::degrees(random.share() * 360.0);
                     Command::Turn { id, to }
                 } else {
@@ -119,7 +120,7 @@ fn nothing_overlaps_after_sliding_and_pushing() {
 fn nothing_overlaps_after_sliding_and_pushing_among_a_hundred() {
     for seed in 0..6 {
         println!("{seed}");
-        let mut random = Random::seeded(seed);
+        let mut random = Random::new(seed);
         let mut sheet = sheet_of(Made::Garments);
         let mode = [Mode::Slide, Mode::Push][seed as usize % 2];
         sheet

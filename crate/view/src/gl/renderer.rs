@@ -20,22 +20,9 @@ use crate::list::{DrawList, Hidden, PartItem, WireKind};
 use crate::style::{Colour, faded, width};
 
 /// Why there is no picture.
-#[derive(Debug)]
-pub struct RenderError(CoreError);
-
-impl std::fmt::Display for RenderError {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        write!(f, "The graphics driver refused a picture: {}.", self.0)
-    }
-}
-
-impl std::error::Error for RenderError {}
-
-impl From<CoreError> for RenderError {
-    fn from(error: CoreError) -> Self {
-        Self(error)
-    }
-}
+#[derive(Debug, thiserror::Error)]
+#[error("The graphics driver refused a picture: {0}.")]
+pub struct RenderError(#[from] CoreError);
 
 /// All that lives on the GPU for one context. When the context is lost, drop it and make a new one.
 pub struct Renderer {

@@ -1,6 +1,7 @@
 /** The experiment's texts, in the language that the reader chose, or that the browser is set to. */
 
 import { signal } from "@preact/signals-core";
+import { filled } from "../template";
 import { en } from "./strings/en";
 import { ja } from "./strings/ja";
 import { ru } from "./strings/ru";
@@ -30,7 +31,7 @@ export function setLanguage(wish: Language): void {
 
 /** A text with its `{holes}` filled. */
 export const say = (name: Key, values: Readonly<Record<string, string | number>> = {}): string =>
-  languages[language.value][name].replace(/\{(\w+)\}/g, (hole, name: string) => String(values[name] ?? hole));
+  filled(languages[language.value][name], values);
 
 /** A text by a key that is put together; one that no one wrote a text for shows its end. */
 export const named = (name: string): string =>

@@ -43,35 +43,23 @@ pub enum Part {
 }
 
 /// Why there is no body to tell: nobody knows where a part has its inside.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
 pub enum Untold {
     /// The part is closed, but its triangles do not agree on which side is outside.
+    #[error("the triangles of {} do not agree on which side is outside", name(*.0))]
     Unoriented(Part),
     /// The part passes through itself where it meets the other, or one of its shells is in the material of another.
+    #[error("{} overlaps itself where they meet", name(*.0))]
     SelfOverlap(Part),
 }
 
-impl std::fmt::Display for Untold {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        let name = |part: &Part| match part {
-            Part::A => "the first part",
-            Part::B => "the second part",
-        };
-        match self {
-            Self::Unoriented(part) => write!(
-                f,
-                "the triangles of {} do not agree on which side is outside",
-                name(part)
-            ),
-            Self::SelfOverlap(part) => {
-                write!(f, "{} overlaps itself where they meet", name(part))
-            }
-        }
+fn name(part: Part) -> &'static str {
+    match part {
+        Part::A => "the first part",
+        Part::B => "the second part",
     }
 }
-
-impl std::error::Error for Untold {}
 
 /// What two parts have in common, in A's frame.
 #[derive(Debug, Clone, Default)]

@@ -7,16 +7,9 @@ use crate::{Point, Pose, Rigid, Vector};
 use nalgebra::{Translation3, UnitQuaternion};
 
 /// A pose with a number in it that is none, or too large to tell contacts in f32 boxes.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+#[error("a pose, or the centre it turns about, is not finite or larger than 1e30")]
 pub struct TravelError;
-
-impl std::fmt::Display for TravelError {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.write_str("a pose, or the centre it turns about, is not finite or larger than 1e30")
-    }
-}
-
-impl std::error::Error for TravelError {}
 
 /// How a part moves from one pose to another while time runs from 0 to 1: a centre in the part moves straight on, and the
 /// part turns about it the shorter way round, both at constant speed. Poses map the part's frame into the world.

@@ -4,48 +4,29 @@ use super::node::{Builder, Subtree};
 use super::{Octree, OctreeError, State, World, check_depth};
 
 /// Why a text is no tree. Places are numbers of symbols, counted from 1.
-#[derive(Debug, Clone, Copy, PartialEq)]
+#[derive(Debug, Clone, Copy, PartialEq, thiserror::Error)]
 pub enum DfError {
     /// There is no symbol.
+    #[error("an empty text is no octree: an empty world is written W")]
     Empty,
     /// A symbol other than `(`, `B`, `W`.
+    #[error("symbol {at} is {symbol:?}, but there are only ( for mixed, B for full, W for empty")]
     Unknown { at: usize, symbol: char },
     /// The tree is complete before this symbol.
+    #[error("the octree is complete before symbol {at}: there is a cell too many")]
     TooMany { at: usize },
     /// The text ends after this symbol, and so many cells are missing.
+    #[error("the text ends after symbol {at}, but {missing} more cells must follow")]
     TooFew { at: usize, missing: usize },
     /// This `(` divides a voxel.
+    #[error(
+        "symbol {at} divides a cell that is already of the smallest size at depth {depth}: read it as a deeper octree"
+    )]
     TooDeep { at: usize, depth: u32 },
     /// The tree itself cannot be.
+    #[error(transparent)]
     Octree(OctreeError),
 }
-
-impl std::fmt::Display for DfError {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        match self {
-            Self::Empty => f.write_str("an empty text is no octree: an empty world is written W"),
-            Self::Unknown { at, symbol } => write!(
-                f,
-                "symbol {at} is {symbol:?}, but there are only ( for mixed, B for full, W for empty"
-            ),
-            Self::TooMany { at } => write!(
-                f,
-                "the octree is complete before symbol {at}: there is a cell too many"
-            ),
-            Self::TooFew { at, missing } => write!(
-                f,
-                "the text ends after symbol {at}, but {missing} more cells must follow"
-            ),
-            Self::TooDeep { at, depth } => write!(
-                f,
-                "symbol {at} divides a cell that is already of the smallest size at depth {depth}: read it as a deeper octree"
-            ),
-            Self::Octree(error) => error.fmt(f),
-        }
-    }
-}
-
-impl std::error::Error for DfError {}
 
 impl Octree {
     /// The DF expression (Mäntylä 1988; Kitamura 1996, section 5.2.1): `(` for a mixed cell, followed by its eight

@@ -26,57 +26,32 @@ pub enum Part<'a> {
 }
 
 /// Why parts make no step; says which part, counted from 0.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
 pub enum StepError {
     /// A deforming part has no triangle.
+    #[error("part {part} has no triangles")]
     Empty { part: usize },
     /// A deforming part has not as many positions at the end as at the beginning.
+    #[error("part {part} has {from} positions at the beginning of the step and {to} at its end")]
     Lengths { part: usize, from: usize, to: usize },
     /// A triangle names a position that is not there.
+    #[error("triangle {triangle} of part {part} uses position {index}, which is not there")]
     IndexOutOfRange {
         part: usize,
         triangle: usize,
         index: u32,
     },
     /// A coordinate is no number, or beyond [`LARGEST_EXACT`].
+    #[error("position {position} of part {part} is not a number below {LARGEST_EXACT:e}")]
     NotFinite { part: usize, position: usize },
     /// A pose is no pose, or takes the part beyond [`LARGEST_EXACT`].
+    #[error("a pose of part {part} is not finite or takes it too far away")]
     Pose { part: usize },
     /// The given world has no size.
+    #[error("the edge of the world is not a positive number")]
     World,
 }
-
-impl std::fmt::Display for StepError {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        match self {
-            Self::Empty { part } => write!(f, "part {part} has no triangles"),
-            Self::Lengths { part, from, to } => write!(
-                f,
-                "part {part} has {from} positions at the beginning of the step and {to} at its end"
-            ),
-            Self::IndexOutOfRange {
-                part,
-                triangle,
-                index,
-            } => write!(
-                f,
-                "triangle {triangle} of part {part} uses position {index}, which is not there"
-            ),
-            Self::NotFinite { part, position } => write!(
-                f,
-                "position {position} of part {part} is not a number below {LARGEST_EXACT:e}"
-            ),
-            Self::Pose { part } => write!(
-                f,
-                "a pose of part {part} is not finite or takes it too far away"
-            ),
-            Self::World => f.write_str("the edge of the world is not a positive number"),
-        }
-    }
-}
-
-impl std::error::Error for StepError {}
 
 /// The parts' vertices at the two ends of a step, in the world's frame.
 #[derive(Debug, Clone)]

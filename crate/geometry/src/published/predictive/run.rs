@@ -75,18 +75,14 @@ pub struct Answer<R> {
 }
 
 /// Why there is no answer.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 pub enum PredictiveError {
     /// A part or the world is not usable.
-    Step(StepError),
+    #[error(transparent)]
+    Step(#[from] StepError),
     /// The answer is no longer wanted.
+    #[error("{}", Stopped)]
     Stopped,
-}
-
-impl From<StepError> for PredictiveError {
-    fn from(error: StepError) -> Self {
-        Self::Step(error)
-    }
 }
 
 impl From<Stopped> for PredictiveError {
@@ -94,17 +90,6 @@ impl From<Stopped> for PredictiveError {
         Self::Stopped
     }
 }
-
-impl std::fmt::Display for PredictiveError {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        match self {
-            Self::Step(error) => error.fmt(f),
-            Self::Stopped => Stopped.fmt(f),
-        }
-    }
-}
-
-impl std::error::Error for PredictiveError {}
 
 /// The largest motion within a step, as a share of a leaf's edge. The thesis wants it much smaller than 1.
 const STEP_SHARE: f64 = 0.25;

@@ -1,7 +1,7 @@
 //! Point sets for hulls: round, flat, thin, on a grid.
 
-use super::random::Random;
 use nearpoint_geometry::{Point, Vector};
+use nearpoint_testing::Random;
 
 pub fn many(count: usize, mut one: impl FnMut() -> Point) -> Vec<Point> {
     (0..count).map(|_| one()).collect()

@@ -4,8 +4,5 @@
 pub mod clouds;
 pub mod oracle;
 pub mod planar;
-pub mod random;
 pub mod rational;
-pub mod shapes;
 pub mod voxels;
-pub mod work;

@@ -4,7 +4,7 @@ use std::collections::HashMap;
 
 use nearpoint_geometry::planar::{Grid, Point2, Polygon, Turn, Turned, Vector2, triangles};
 
-use super::random::Random;
+use nearpoint_testing::Random;
 
 pub fn ring(points: &[[f64; 2]]) -> Vec<Point2> {
     points.iter().map(|p| Point2::from(*p)).collect()

@@ -1,8 +1,8 @@
 //! What the tests of the readers share: sample files, made here, and ways to read them.
 #![allow(dead_code, clippy::unwrap_used)]
 
+pub mod damage;
 pub mod gltf;
-pub mod random;
 pub mod robot;
 pub mod zip;
 

@@ -2,19 +2,15 @@
 
 use super::chains;
 use crate::check::cell::{Body, Carrier, Cell, Mounted};
-use crate::random::Random;
 use crate::robot::{Description, Joint, JointKind, Mimic, Robot};
 use nearpoint_geometry::shape::{Mesh, Shape, make};
 use nearpoint_geometry::work::Serial;
 use nearpoint_geometry::{Point, Pose, Vector};
+use nearpoint_testing::Random;
 use std::sync::Arc;
 
-fn signed(random: &mut Random) -> f64 {
-    2.0 * random.share() - 1.0
-}
-
 fn vector(random: &mut Random) -> Vector {
-    Vector::new(signed(random), signed(random), signed(random))
+    Vector::new(random.signed(), random.signed(), random.signed())
 }
 
 fn pose(random: &mut Random) -> Pose {
@@ -42,8 +38,8 @@ fn robot(random: &mut Random) -> Robot {
         speed: None,
         mimic: (child > 1 && random.share() < 0.2).then(|| Mimic {
             joint: (random.share() * (child - 1) as f64) as usize,
-            multiplier: 2.0 * signed(random),
-            offset: signed(random),
+            multiplier: 2.0 * random.signed(),
+            offset: random.signed(),
         }),
     };
     let description = Description {
@@ -91,12 +87,12 @@ fn cell(random: &mut Random) -> Cell {
 #[test]
 fn no_point_goes_farther_than_its_bound() {
     let seed = 7;
-    let mut random = Random::seeded(seed);
+    let mut random = Random::new(seed);
     let mut sharpest: f64 = 0.0;
     for case in 0..60 {
         let cell = cell(&mut random);
         let freedoms = cell.freedoms();
-        let values: Vec<f64> = (0..freedoms).map(|_| 3.0 * signed(&mut random)).collect();
+        let values: Vec<f64> = (0..freedoms).map(|_| 3.0 * random.signed()).collect();
         let size = [0.001, 0.1, 1.0, 4.0][case % 4];
         let spread: Vec<f64> = (0..freedoms).map(|_| size * random.share()).collect();
         let all: Vec<usize> = (0..cell.robots.len()).collect();
@@ -106,7 +102,7 @@ fn no_point_goes_farther_than_its_bound() {
             // Corners are where bounds are reached.
             let strayed: Vec<f64> = (0..freedoms)
                 .map(|i| {
-                    let way = signed(&mut random);
+                    let way = random.signed();
                     let way = if random.share() < 0.5 {
                         way.signum()
                     } else {
@@ -147,7 +143,7 @@ fn no_point_goes_farther_than_its_bound() {
 
 #[test]
 fn bodies_that_nothing_moves_to_each_other_have_no_chain() {
-    let mut random = Random::seeded(11);
+    let mut random = Random::new(11);
     for _ in 0..50 {
         let mut cell = cell(&mut random);
         let again = cell.bodies[1].clone();

@@ -333,7 +333,7 @@ impl Eq for Key {}
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::random::Random;
+    use nearpoint_testing::Random;
 
     const SIDE: i32 = 9;
 
@@ -411,7 +411,7 @@ mod tests {
     fn mended_is_as_good_as_found_afresh() {
         let mut none = 0;
         for seed in 0..12 {
-            let mut random = Random::seeded(seed);
+            let mut random = Random::new(seed);
             let mut square = || {
                 (
                     (random.share() * f64::from(SIDE)) as i32,

@@ -1,6 +1,5 @@
 //! Small cells to be checked.
 
-use super::random::Random;
 use nearpoint_geometry::bounds::spheres::{self, SphereModel};
 use nearpoint_geometry::shape::{Mesh, Shape, Soup, make};
 use nearpoint_geometry::work::Serial;
@@ -8,6 +7,7 @@ use nearpoint_geometry::{Pose, Vector};
 use nearpoint_motion::check::{Body, Carrier, Cell, Mounted};
 use nearpoint_motion::robot::{Description, Joint, JointKind, Robot};
 use nearpoint_motion::trajectory::{Form, Key, Trajectory};
+use nearpoint_testing::Random;
 use std::sync::Arc;
 
 /// The smallest radius of all bodies' spheres.
@@ -123,9 +123,9 @@ pub fn any(random: &mut Random) -> (Cell, Trajectory) {
     }
     for n in 0..2 {
         let at = Vector::new(
-            0.5 * random.unit(),
-            0.5 * random.unit(),
-            1.0 + random.unit(),
+            0.5 * random.signed(),
+            0.5 * random.signed(),
+            1.0 + random.signed(),
         );
         let pose = Pose::new(at, random.point().coords);
         bodies.push(match n {
@@ -137,7 +137,7 @@ pub fn any(random: &mut Random) -> (Cell, Trajectory) {
     let form = random.pick(&[Form::Linear, Form::Trapezoidal, Form::Cubic]);
     let keys = (0..2 + random.below(2)).map(|n| Key {
         time: n as f64,
-        values: (0..freedoms).map(|_| 2.0 * random.unit()).collect(),
+        values: (0..freedoms).map(|_| 2.0 * random.signed()).collect(),
     });
     let trajectory = Trajectory::new(form, keys.collect()).unwrap();
     // Links next to each other always meet.

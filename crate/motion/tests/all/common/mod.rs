@@ -3,8 +3,4 @@
 
 pub mod cells;
 pub mod plans;
-#[path = "../../../../geometry/tests/all/common/random.rs"]
-pub mod random;
 pub mod slides;
-#[path = "../../../../geometry/tests/all/common/work.rs"]
-pub mod work;

@@ -1,11 +1,11 @@
 //! Small worlds to plan in.
 
-use super::random::Random;
 use nearpoint_geometry::published::octree::{Cube, World};
 use nearpoint_geometry::shape::{Mesh, Shape, Soup, make};
 use nearpoint_geometry::work::Serial;
 use nearpoint_geometry::{Point, Pose};
 use nearpoint_motion::published::{Dimension, Placed, Space, Voxels};
+use nearpoint_testing::Random;
 use std::sync::Arc;
 
 /// Voxels of edge 1 from the origin.

@@ -80,23 +80,15 @@ fn section(corners: &[Point; 8], heights: &[f64; 8], near: f64) -> Vec<Point> {
 mod tests {
     use super::*;
     use crate::bounds::cube_meets_triangle;
-
-    /// SplitMix64 (Steele, Lea & Flood 2014), in −1 … 1.
-    fn unit(state: &mut u64) -> f64 {
-        *state = state.wrapping_add(0x9e37_79b9_7f4a_7c15);
-        let mut z = *state;
-        z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-        z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
-        ((z ^ (z >> 31)) >> 11) as f64 / (1_u64 << 52) as f64 - 1.0
-    }
+    use crate::random::SplitMix64;
 
     #[test]
     fn the_section_crosses_as_the_face_meets() {
-        let state = &mut 17;
+        let mut random = SplitMix64::seeded(17);
         let mut found = [0; 3];
         for round in 0..40_000 {
             let size = [0.5, 1.5, 4.0][round % 3];
-            let mut point = || Vector::new(unit(state), unit(state), unit(state));
+            let mut point = || Vector::new(random.signed(), random.signed(), random.signed());
             let near = Point::from(point() * 1.2);
             let mut corners = [(); 3].map(|()| near + point() * size);
             if round % 4 == 0 {

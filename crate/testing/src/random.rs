@@ -1,26 +1,40 @@
 //! Seeded random numbers for tests.
 
 use nearpoint_geometry::nalgebra::{Quaternion, UnitQuaternion};
+use nearpoint_geometry::random::SplitMix64;
 use nearpoint_geometry::{Point, Pose, Vector};
+use std::ops::{Deref, DerefMut};
 
-/// SplitMix64 (Steele, Lea & Flood 2014).
-pub struct Random(u64);
+/// The product's generator, and what tests draw from it.
+#[derive(Debug, Clone)]
+pub struct Random(SplitMix64);
+
+impl Deref for Random {
+    type Target = SplitMix64;
+
+    fn deref(&self) -> &SplitMix64 {
+        &self.0
+    }
+}
+
+impl DerefMut for Random {
+    fn deref_mut(&mut self) -> &mut SplitMix64 {
+        &mut self.0
+    }
+}
 
 impl Random {
+    /// For a test that says itself which seed failed.
+    pub fn new(seed: u64) -> Self {
+        Self(SplitMix64::seeded(seed))
+    }
+
     /// From `NEARPOINT_SEED` when it is set, else from `default`; prints which, so that a failure can be repeated.
     pub fn seeded(test: &str, default: u64) -> Self {
         let wished = std::env::var("NEARPOINT_SEED").ok();
         let seed = wished.map_or(default, |s| s.parse().expect("NEARPOINT_SEED is a number"));
         println!("{test}: NEARPOINT_SEED={seed}");
-        Self(seed)
-    }
-
-    pub fn bits(&mut self) -> u64 {
-        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
-        let mut z = self.0;
-        z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-        z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
-        z ^ (z >> 31)
+        Self::new(seed)
     }
 
     /// 0 … n − 1.
@@ -33,24 +47,24 @@ impl Random {
         items[self.below(items.len() as u64) as usize]
     }
 
-    /// Uniform in −1 … 1.
-    pub fn unit(&mut self) -> f64 {
-        (self.bits() >> 11) as f64 / (1_u64 << 52) as f64 - 1.0
-    }
-
     /// Uniform between two numbers.
     pub fn between(&mut self, low: f64, high: f64) -> f64 {
-        low + (high - low) * (self.unit() + 1.0) / 2.0
+        low + (high - low) * (self.signed() + 1.0) / 2.0
     }
 
-    /// A count below `n`.
+    /// An index of `n` items.
     pub fn index(&mut self, n: usize) -> usize {
         self.below(n as u64) as usize
     }
 
     /// Uniform in the cube −1 … 1.
     pub fn point(&mut self) -> Point {
-        Point::new(self.unit(), self.unit(), self.unit())
+        Point::new(self.signed(), self.signed(), self.signed())
+    }
+
+    /// Uniform in the cube of half this size.
+    pub fn vector(&mut self, reach: f64) -> Vector {
+        self.point().coords * reach
     }
 
     /// Integer coordinates in 0 … n − 1.
@@ -64,8 +78,8 @@ impl Random {
 
     /// Any rotation, and a translation in the cube of half this size.
     pub fn pose(&mut self, reach: f64) -> Pose {
-        let q = Quaternion::new(self.unit(), self.unit(), self.unit(), self.unit());
-        let t = self.point().coords * reach;
+        let q = Quaternion::new(self.signed(), self.signed(), self.signed(), self.signed());
+        let t = self.vector(reach);
         Pose::from_parts(t.into(), UnitQuaternion::from_quaternion(q))
     }
 

@@ -4,6 +4,7 @@ use nearpoint_geometry::work::Work;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
 /// A thread for each join, up to a limit.
+#[derive(Debug)]
 pub struct Threads {
     width: usize,
     running: AtomicUsize,
@@ -46,6 +47,7 @@ impl Work for Threads {
 }
 
 /// Stops a query once it has asked so many times.
+#[derive(Debug)]
 pub struct Limited {
     pub polls: AtomicUsize,
     pub width: usize,

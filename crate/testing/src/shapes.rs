@@ -1,10 +1,11 @@
-//! Random meshes.
+//! Meshes to try things on.
 
-use super::random::Random;
+use crate::Random;
 use nearpoint_geometry::Point;
 use nearpoint_geometry::shape::{Mesh, Shape, Soup};
 use nearpoint_geometry::work::Serial;
 
+/// The mesh of a soup that can be welded, with its tree.
 pub fn shape(soup: Soup) -> Shape {
     Shape::build(Mesh::weld(soup).unwrap(), &Serial)
 }
@@ -44,4 +45,21 @@ pub fn scaled(mut soup: Soup, factor: f64, offset: f64) -> Soup {
         *p = p.map(|x| x * factor + offset);
     }
     soup
+}
+
+/// Inside out.
+pub fn turned(mut soup: Soup) -> Soup {
+    for t in &mut soup.triangles {
+        t.swap(1, 2);
+    }
+    soup
+}
+
+/// Both in one.
+pub fn joined(mut first: Soup, second: Soup) -> Soup {
+    let offset = first.positions.len() as u32;
+    first.positions.extend(second.positions);
+    let moved = second.triangles.iter().map(|t| t.map(|i| i + offset));
+    first.triangles.extend(moved);
+    first
 }
