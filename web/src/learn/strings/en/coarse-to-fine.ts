@@ -35,27 +35,37 @@ export const coarseToFine = {
   },
   "say.coarse-to-fine.spheres-apart-proven": {
     title: "the spheres are apart",
-    text: ["The envelope spheres of {a} and {b} do not meet: these are at least {gap} apart. Pairs that may be nearer are looked at first."],
+    text: [
+      "The envelope spheres of {a} and {b} do not meet: these are at least {gap} apart. Pairs that may be nearer are looked at first.",
+    ],
     formula: ["d ≥ |P_A − P_B| − R_A − R_B = {gap}"],
   },
   "say.coarse-to-fine.spheres-meet": {
     title: "the spheres meet",
-    text: ["The centres of the envelope spheres of {a} and {b} are {distance} apart, less than both radii together. That tells nothing: a finer comparison must."],
+    text: [
+      "The centres of the envelope spheres of {a} and {b} are {distance} apart, less than both radii together. That tells nothing: a finer comparison must.",
+    ],
     formula: ["|P_A − P_B| = {distance} ≤ R_A + R_B"],
   },
   "say.coarse-to-fine.hulls-attained": {
     title: "the closest points lie on elements",
-    text: ["The hulls of {a} and {b} are {distance} apart, and both closest points lie on elements: within these, nothing is nearer."],
+    text: [
+      "The hulls of {a} and {b} are {distance} apart, and both closest points lie on elements: within these, nothing is nearer.",
+    ],
     formula: ["r = {distance}"],
   },
   "say.coarse-to-fine.hulls-bound": {
     title: "a lower bound",
-    text: ["The hulls of {a} and {b} are {distance} apart, yet a closest point lies where a merged hull has no element under it: the elements may be farther apart than that, not nearer."],
+    text: [
+      "The hulls of {a} and {b} are {distance} apart, yet a closest point lies where a merged hull has no element under it: the elements may be farther apart than that, not nearer.",
+    ],
     formula: ["d ≥ {distance}"],
   },
   "say.coarse-to-fine.hulls-overlap": {
     title: "the hulls overlap",
-    text: ["The hulls of {a} and {b} overlap. Of elements that would be an interference; where a hull is merged from several, its hollows are filled, and the elements need not meet."],
+    text: [
+      "The hulls of {a} and {b} overlap. Of elements that would be an interference; where a hull is merged from several, its hollows are filled, and the elements need not meet.",
+    ],
     formula: ["r = 0"],
   },
   "say.coarse-to-fine.release": {
@@ -64,22 +74,30 @@ export const coarseToFine = {
   },
   "say.coarse-to-fine.drop": {
     title: "an element is left out",
-    text: ["The distance of {element} from {other} is {distance}, more than ε: it is left out. The reason: what is far from the other’s hull cannot interfere. That much is right; but it may be nearest all the same."],
+    text: [
+      "The distance of {element} from {other} is {distance}, more than ε: it is left out. The reason: what is far from the other’s hull cannot interfere. That much is right; but it may be nearest all the same.",
+    ],
     formula: ["r = {distance} > ε"],
   },
   "say.coarse-to-fine.right": {
     title: "the answer, and it is right",
-    text: ["Answered: {distance}, after {searches} {searches|search|searches} among hulls. To compare each element with each would have been {pairs}. Both bounds meet in it, so that it is known to be true."],
+    text: [
+      "Answered: {distance}, after {searches} {searches|search|searches} among hulls. To compare each element with each would have been {pairs}. Both bounds meet in it, so that it is known to be true.",
+    ],
     formula: ["d = {distance}"],
   },
   "say.coarse-to-fine.unproven": {
     title: "the answer: right, but not known to be",
-    text: ["Answered: {distance}, which is true. The pipeline cannot know: what it left out is known to be at least {lower} apart, no more."],
+    text: [
+      "Answered: {distance}, which is true. The pipeline cannot know: what it left out is known to be at least {lower} apart, no more.",
+    ],
     formula: ["{lower} ≤ d = {distance}"],
   },
   "say.coarse-to-fine.centres": {
     title: "the distance of two centres",
-    text: ["Answered: {distance}, the distance of the centres. In truth the parts are {truth} apart. Whoever only asks whether something is near need not mind; whoever asks how far must not take this for it."],
+    text: [
+      "Answered: {distance}, the distance of the centres. In truth the parts are {truth} apart. Whoever only asks whether something is near need not mind; whoever asks how far must not take this for it.",
+    ],
     formula: ["{lower} ≤ d = {truth}"],
   },
   "say.coarse-to-fine.too-far": {
@@ -92,21 +110,29 @@ export const coarseToFine = {
   },
   "say.coarse-to-fine.too-near": {
     title: "a lower bound as the answer",
-    text: ["Answered: {distance}, of a merged hull. In truth the parts are {truth} apart, as the hull has no element where it is nearest."],
+    text: [
+      "Answered: {distance}, of a merged hull. In truth the parts are {truth} apart, as the hull has no element where it is nearest.",
+    ],
     formula: ["answered {distance} < {truth} = d"],
   },
   "say.coarse-to-fine.proven": {
     title: "the answer, proven",
-    text: ["{distance} after {searches} {searches|search|searches} among hulls, of at most {pairs} pairs of elements. Comparisons were made nearest first, and none was left out whose lower bound is below the answer."],
+    text: [
+      "{distance} after {searches} {searches|search|searches} among hulls, of at most {pairs} pairs of elements. Comparisons were made nearest first, and none was left out whose lower bound is below the answer.",
+    ],
     formula: ["d = {distance}"],
   },
   "say.coarse-to-fine.heights-wrong": {
     title: "the same at every height",
-    text: ["A is lifted step by step, and the question asked anew. At {wrong} of {all} heights the answer is not the distance: where lines part, too far or too near."],
+    text: [
+      "A is lifted step by step, and the question asked anew. At {wrong} of {all} heights the answer is not the distance: where lines part, too far or too near.",
+    ],
   },
   "say.coarse-to-fine.heights-right": {
     title: "the same at every height",
-    text: ["A is lifted step by step, and the question asked anew. At all {all} heights the answer is the distance; heights with another answer: {wrong}."],
+    text: [
+      "A is lifted step by step, and the question asked anew. At all {all} heights the answer is the distance; heights with another answer: {wrong}.",
+    ],
   },
   "question.coarse-to-fine.right": "will the answer be the true distance?",
 
