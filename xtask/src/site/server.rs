@@ -9,7 +9,7 @@ use anyhow::{Result, anyhow};
 use percent_encoding::percent_decode_str;
 use tiny_http::{Header, Method, Request, Response, ResponseBox};
 
-use super::{ISOLATION, content_type};
+use super::{HASHED, ISOLATION, KEPT, content_type, packed};
 
 /// A running server; its threads end with the process.
 pub struct Server {
@@ -60,23 +60,36 @@ struct Site {
 impl Site {
     fn respond(&self, request: Request) {
         let response = match request.method() {
-            Method::Get | Method::Head => self.answer(request.url()),
+            Method::Get | Method::Head => self.answer(request.url(), accepted(&request)),
             _ => text(405, "only GET and HEAD"),
         };
         // The other side may have gone, which is its right.
         let _ = request.respond(response);
     }
 
-    fn answer(&self, url: &str) -> ResponseBox {
+    fn answer(&self, url: &str, accepted: &str) -> ResponseBox {
         let Some(path) = self.file_of(url) else {
             return text(404, "there is no such file");
         };
-        let Ok(file) = File::open(&path) else {
+        let (sent, encoding) = match packed::find(&path, accepted) {
+            Some((packed, encoding)) => (packed, Some(encoding)),
+            None => (path.clone(), None),
+        };
+        let Ok(file) = File::open(&sent) else {
             return text(404, "there is no such file");
         };
         let mut response =
             Response::from_file(file).with_header(header("Content-Type", content_type::of(&path)));
-        response.add_header(header("Cache-Control", "no-cache"));
+        let keep = if path.starts_with(self.folder.join(HASHED)) {
+            KEPT
+        } else {
+            "no-cache"
+        };
+        response.add_header(header("Cache-Control", keep));
+        response.add_header(header("Vary", "Accept-Encoding"));
+        if let Some(encoding) = encoding {
+            response.add_header(header("Content-Encoding", encoding));
+        }
         response.add_header(header("X-Content-Type-Options", "nosniff"));
         if self.isolated {
             ISOLATION
@@ -103,6 +116,13 @@ impl Site {
     }
 }
 
+/// What the other side can unpack.
+fn accepted(request: &Request) -> &str {
+    let mut headers = request.headers().iter();
+    let found = headers.find(|header| header.field.equiv("Accept-Encoding"));
+    found.map_or("", |header| header.value.as_str())
+}
+
 fn text(status: u16, message: &str) -> ResponseBox {
     Response::from_string(message)
         .with_status_code(status)
@@ -120,6 +140,11 @@ mod tests {
     use std::net::TcpStream;
 
     fn get(server: &Server, path: &str) -> String {
+        let answer = get_as(server, path, "identity");
+        String::from_utf8(answer).unwrap()
+    }
+
+    fn get_as(server: &Server, path: &str, accepted: &str) -> Vec<u8> {
         let host = server
             .address
             .strip_prefix("http://")
@@ -130,11 +155,11 @@ mod tests {
         let mut stream = TcpStream::connect(host).unwrap();
         write!(
             stream,
-            "GET {path} HTTP/1.1\r\nHost: {host}\r\nConnection: close\r\n\r\n"
+            "GET {path} HTTP/1.1\r\nHost: {host}\r\nAccept-Encoding: {accepted}\r\nConnection: close\r\n\r\n"
         )
         .unwrap();
-        let mut answer = String::new();
-        stream.read_to_string(&mut answer).unwrap();
+        let mut answer = Vec::new();
+        stream.read_to_end(&mut answer).unwrap();
         answer
     }
 
@@ -175,6 +200,54 @@ mod tests {
                 get(&isolated, elsewhere).starts_with("HTTP/1.1 404"),
                 "{elsewhere}"
             );
+        }
+        std::fs::remove_dir_all(&folder).unwrap();
+    }
+
+    #[test]
+    fn sends_what_is_packed_to_those_who_take_it() {
+        let folder = std::env::temp_dir().join(format!("nearpoint-packed-{}", std::process::id()));
+        std::fs::create_dir_all(folder.join(HASHED)).unwrap();
+        let file = folder.join(HASHED).join("a.wasm");
+        std::fs::write(&file, vec![7; 5000]).unwrap();
+        packed::write_beside(&file).unwrap();
+        let server = Server::start(&folder, "/", true, 0).unwrap();
+        for (accepted, encoding) in [
+            ("gzip, deflate, br, zstd", Some("br")),
+            ("gzip;q=1.0, br;q=0", Some("gzip")),
+            ("identity", None),
+        ] {
+            let answer = get_as(&server, "/assets/a.wasm", accepted);
+            let end = answer
+                .windows(4)
+                .position(|four| four == b"\r\n\r\n")
+                .unwrap();
+            let head = String::from_utf8_lossy(&answer[..end]);
+            assert!(head.contains("Vary: Accept-Encoding"), "{head}");
+            assert!(head.contains("Content-Type: application/wasm"), "{head}");
+            assert!(head.contains(KEPT), "{head}");
+            let line = encoding.map(|name| format!("Content-Encoding: {name}"));
+            match line {
+                Some(line) => assert!(head.contains(&line), "{head}"),
+                None => assert!(!head.contains("Content-Encoding"), "{head}"),
+            }
+            let body = &answer[end + 4..];
+            let unpacked = match encoding {
+                Some("br") => {
+                    let mut unpacked = Vec::new();
+                    brotli::BrotliDecompress(&mut &*body, &mut unpacked).unwrap();
+                    unpacked
+                }
+                Some(_) => {
+                    let mut unpacked = Vec::new();
+                    flate2::read::GzDecoder::new(body)
+                        .read_to_end(&mut unpacked)
+                        .unwrap();
+                    unpacked
+                }
+                None => body.to_owned(),
+            };
+            assert!(unpacked == vec![7; 5000], "{accepted}");
         }
         std::fs::remove_dir_all(&folder).unwrap();
     }

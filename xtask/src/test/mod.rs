@@ -23,6 +23,7 @@ pub fn full() -> Result<()> {
         report.tests("Rust tests", rust_tests(&[]))?;
         report.tests("examples in the docs", examples())?;
         report.check("wasm packages", wasm::build_shipped)?;
+        report.check("size of the packages", wasm::budget::check)?;
         report.check("npm packages", || {
             machine::npm("web").and_then(|()| machine::npm("e2e"))
         })?;

@@ -1,5 +1,6 @@
 //! The wasm packages of crate/wasm: the app and the lessons, each with shared memory, and for pages that are not isolated.
 
+pub mod budget;
 mod compiler;
 mod glue;
 mod package;

@@ -1,22 +1,23 @@
 /**
- * Reads files away from the page and the engine: always the single-thread package, so that it can be terminated at any
- * moment (that is what Cancel does) without a pool of threads to leave behind.
+ * Reads files away from the page and the engine: in a memory of its own and without threads, so that it can be
+ * terminated at any moment, which is what Cancel does.
  */
 
-import start, { parse } from "../../../pkg/single/index.js";
 import { buffersOf, type FromLoader, type ToLoader } from "../protocol";
 import { isPanic, sentence } from "./failure";
+import { startPackage } from "./packages";
 
 const post = (message: FromLoader, transfer: Transferable[] = []) => self.postMessage(message, { transfer });
 
-const ready = start().then(() => post({ type: "ready" }));
+const started = startPackage();
+void started.then(() => post({ type: "ready" }));
 
 async function read({ id, files, wish }: ToLoader): Promise<void> {
   try {
     const sources = await Promise.all(
       files.map(async ({ path, blob }) => ({ path, bytes: new Uint8Array(await blob.arrayBuffer()) })),
     );
-    await ready;
+    const { parse } = await started;
     const parsed = parse(sources, wish, (done, doing) => post({ type: "progress", id, done, doing }));
     post({ type: "parsed", id, parsed }, buffersOf(parsed));
   } catch (error) {

@@ -1,7 +1,32 @@
-/** Chooses between the two builds of the app's wasm package and starts the one that can run here. */
+/** Starts the wasm package: with shared memory where this page may have it, without anywhere else. */
 
 import type { EngineInfo, StartOptions } from "../protocol";
 import type { Session as SessionType } from "../types";
+
+type Package = Omit<typeof import("../../../pkg/single/index.js"), "default" | "initSync"> & {
+  /** Starts so many threads; absent where memory is not shared. */
+  startThreads?: (threads: number) => Promise<void>;
+};
+
+/** How many threads this machine has room for. */
+export const cores = navigator.hardwareConcurrency || 1;
+
+/** All workers of a page start the same package, so that it is loaded once, unless one shall be `alone`. */
+export async function startPackage(alone = cores === 1): Promise<Package> {
+  if (self.crossOriginIsolated && !alone) {
+    try {
+      const { default: start, initThreadPool, ...shared } = await import("../../../pkg/threads/index.js");
+      await start();
+      return { ...shared, startThreads: async (threads) => void (await initThreadPool(threads)) };
+    } catch (error) {
+      // A browser may refuse the shared memory's maximum (iOS does): the answers are the same without it.
+      console.error(error);
+    }
+  }
+  const { default: start, ...single } = await import("../../../pkg/single/index.js");
+  await start();
+  return single;
+}
 
 type Make = (Session: typeof SessionType) => SessionType;
 
@@ -15,34 +40,23 @@ export interface Engine {
 /** `make` makes the session. It runs on this thread until the others are there: the first picture does not wait for them. */
 export async function startEngine(wish: StartOptions["threads"], make: Make): Promise<Engine> {
   const isolated = self.crossOriginIsolated;
-  if (wish === "single") return single({ isolated, why: "asked" }, make);
-  if (!isolated) return single({ isolated, why: "notIsolated" }, make);
-  const threads = typeof wish === "number" ? wish : navigator.hardwareConcurrency || 1;
-  if (threads < 2 && wish === "auto") return single({ isolated, why: "oneCore" }, make);
-  try {
-    const { default: start, initThreadPool, Session } = await import("../../../pkg/threads/index.js");
-    await start();
-    const pool = initThreadPool(threads);
-    const session = make(Session);
-    const info: EngineInfo = { build: "threads", threads, isolated };
-    const joined = () => {
-      session.useThreads();
-      return info;
-    };
-    const alone = (error: unknown): EngineInfo => {
-      console.error(error);
-      return { ...info, threads: 1, why: "poolFailed" };
-    };
-    return { session, info, threads: pool.then(joined, alone) };
-  } catch (error) {
-    // A browser may refuse the shared memory's maximum (iOS does): the answers are the same without it.
-    console.error(error);
-    return single({ isolated, why: "poolFailed" }, make);
+  const threads = typeof wish === "number" ? wish : cores;
+  const oneCore = wish === "auto" && threads < 2;
+  const { Session, startThreads } = await startPackage(wish === "single" || oneCore);
+  if (!startThreads) {
+    const why = wish === "single" ? "asked" : !isolated ? "notIsolated" : oneCore ? "oneCore" : "poolFailed";
+    return { session: make(Session), info: { build: "single", threads: 1, isolated, why } };
   }
-}
-
-async function single(reason: Pick<EngineInfo, "isolated" | "why">, make: Make): Promise<Engine> {
-  const { default: start, Session } = await import("../../../pkg/single/index.js");
-  await start();
-  return { session: make(Session), info: { build: "single", threads: 1, ...reason } };
+  const pool = startThreads(threads);
+  const session = make(Session);
+  const info: EngineInfo = { build: "threads", threads, isolated };
+  const joined = () => {
+    session.useThreads();
+    return info;
+  };
+  const left = (error: unknown): EngineInfo => {
+    console.error(error);
+    return { ...info, threads: 1, why: "poolFailed" };
+  };
+  return { session, info, threads: pool.then(joined, left) };
 }

@@ -1,0 +1,75 @@
+//! Files as they travel: packed beforehand, beside the files themselves, for servers that send what a browser takes.
+
+use std::fs;
+use std::io::Write;
+use std::path::{Path, PathBuf};
+
+use anyhow::{Context, Result};
+use brotli::enc::BrotliEncoderParams;
+use flate2::Compression;
+use flate2::write::GzEncoder;
+
+/// The encodings, the smallest first: what HTTP calls them, and what their files are called.
+const ENCODINGS: [(&str, &str); 2] = [("br", "br"), ("gzip", "gz")];
+
+/// What is smaller fits into one packet as it is.
+const SMALLEST: usize = 1400;
+
+/// Writes the packed files beside one that packing makes smaller.
+pub fn write_beside(file: &Path) -> Result<()> {
+    let bytes = fs::read(file).with_context(|| format!("reading {}", file.display()))?;
+    let is_packed = ["png", "woff2", "ico"]
+        .iter()
+        .any(|known| file.extension().is_some_and(|e| e == *known));
+    if is_packed || bytes.len() < SMALLEST {
+        return Ok(());
+    }
+    for ((_, extension), packed) in ENCODINGS.iter().zip([brotli(&bytes)?, gzip(&bytes)?]) {
+        let path = beside(file, extension);
+        fs::write(&path, packed).with_context(|| format!("writing {}", path.display()))?;
+    }
+    Ok(())
+}
+
+/// The smallest packed form of a file that a browser takes which sends this Accept-Encoding, with its encoding's name.
+pub fn find(file: &Path, accepted: &str) -> Option<(PathBuf, &'static str)> {
+    let takes = |name: &str| {
+        accepted.split(',').any(|offer| {
+            let mut words = offer.split(';').map(str::trim);
+            words.next() == Some(name) && !words.any(|weight| matches!(weight, "q=0" | "q=0.0"))
+        })
+    };
+    ENCODINGS
+        .iter()
+        .filter(|(name, _)| takes(name))
+        .find_map(|(name, extension)| {
+            let packed = beside(file, extension);
+            packed.is_file().then_some((packed, *name))
+        })
+}
+
+/// As small as brotli makes it.
+pub fn brotli(bytes: &[u8]) -> Result<Vec<u8>> {
+    let mut packed = Vec::new();
+    let best = BrotliEncoderParams {
+        quality: 11,
+        lgwin: 24,
+        size_hint: bytes.len(),
+        ..Default::default()
+    };
+    brotli::BrotliCompress(&mut &*bytes, &mut packed, &best)?;
+    Ok(packed)
+}
+
+fn gzip(bytes: &[u8]) -> Result<Vec<u8>> {
+    let mut encoder = GzEncoder::new(Vec::new(), Compression::best());
+    encoder.write_all(bytes)?;
+    Ok(encoder.finish()?)
+}
+
+fn beside(file: &Path, extension: &str) -> PathBuf {
+    let mut name = file.as_os_str().to_owned();
+    name.push(".");
+    name.push(extension);
+    name.into()
+}
