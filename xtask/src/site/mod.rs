@@ -35,6 +35,11 @@ pub fn folder() -> PathBuf {
 pub fn build() -> Result<()> {
     wasm::build_shipped()?;
     machine::npm("web")?;
+    lay_out()
+}
+
+/// The same from the packages as they lie there.
+fn lay_out() -> Result<()> {
     let mut inputs = Inputs::default()
         .tree(root().join("web"))?
         .tree(root().join("public"))?;
@@ -50,12 +55,48 @@ pub fn build() -> Result<()> {
     Ok(())
 }
 
-/// Serves the production build on this machine until interrupted.
+/// What stands in the place of a package that is not built yet.
+const STAND_IN: &str = "export default async () => {
+  throw new Error(\"This part of the page is still being built. Reload the page in a few minutes.\");
+};
+";
+
+/// Serves the page on this machine until interrupted: as soon as the app's package for isolated pages is there, which this
+/// server's are. The others follow.
 pub fn run_production(port: u16) -> Result<()> {
-    build()?;
+    std::thread::scope(|scope| {
+        let npm = scope.spawn(|| machine::npm("web"));
+        let built = wasm::build(&wasm::SHIPPED[..1]);
+        npm.join().expect("npm returns its errors").and(built)
+    })?;
+    let awaited = stand_in()?;
+    lay_out()?;
     let server = server::Server::start(&folder(), "/", true, port)?;
     println!("Nearpoint is at {}", server.address);
+    if awaited > 0 {
+        println!("     the lessons, and the packages for pages without shared memory, follow");
+    }
+    build()?;
+    if awaited > 0 {
+        println!("     everything is there: reload the page");
+    }
     server.wait()
+}
+
+/// Puts something in the place of each package that was never built, for the page to be laid out without them; how many.
+fn stand_in() -> Result<usize> {
+    let mut awaited = 0;
+    for package in wasm::SHIPPED {
+        let folder = package.folder();
+        if folder.join(STAMP).is_file() {
+            continue;
+        }
+        awaited += 1;
+        fs::create_dir_all(&folder).with_context(|| format!("making {}", folder.display()))?;
+        fs::write(folder.join("index.js"), STAND_IN)
+            .with_context(|| format!("writing into {}", folder.display()))?;
+    }
+    Ok(awaited)
 }
 
 /// Vite's own server: the page reloads when its sources change.
