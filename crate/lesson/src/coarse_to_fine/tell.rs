@@ -207,6 +207,7 @@ impl Told {
             is_attained,
             ..
         }) = current
+            && witness.distance > 0.0
         {
             let (bound, role) = match is_attained {
                 true => (Bound::Exact, Role::Witness),

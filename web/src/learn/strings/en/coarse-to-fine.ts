@@ -103,7 +103,7 @@ export const coarseToFine = {
   "say.coarse-to-fine.too-far": {
     title: "the nearest was left out",
     text: [
-      "Answered: {distance}. In truth (green) the parts are {truth} apart: the element that is nearest was left out, because it is farther than ε from the other’s hull, while what remained lies deep in that hull and yet far from its elements.",
+      "Answered: {distance}. In truth the parts are {truth} apart: the element that is nearest was left out, because it is farther than ε from the other’s hull, while what remained lies deep in that hull and yet far from its elements.",
       "Make ε larger than {truth}, or let it end when it is proven.",
     ],
     formula: ["answered {distance} > {truth} = d"],
