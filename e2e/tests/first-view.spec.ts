@@ -32,6 +32,18 @@ test("the first view shows the reducer and its four interferences, and a click o
   expect(await app.ask((nearpoint) => nearpoint.camera())).not.toEqual(before);
 });
 
+test("the first view loads the package's first module, and what is entered its part", async ({ app, page }) => {
+  const modules = new Set<string>();
+  page.on("request", (request) => {
+    const module = /([^/]+)-[\w-]{8}\.wasm$/.exec(request.url())?.[1];
+    if (module) modules.add(module);
+  });
+  await app.open("");
+  expect([...modules]).toEqual(["index_bg"]);
+  await app.ask((nearpoint) => nearpoint.hash());
+  expect(modules).toContain("later-check");
+});
+
 test("a language that Intl refuses does not keep the page from being shown", async ({ app, page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(Navigator.prototype, "language", { get: () => "C" });

@@ -55,6 +55,22 @@ test("running out of memory is refused or recovered from, and the scene stays", 
   app.complaints.length = 0;
 });
 
+test("a part of the package that cannot be fetched ends the engine, and the scene is back", async ({ app, page }) => {
+  await app.open("spheres");
+  const parts = () => app.ask((nearpoint) => nearpoint.parts().map(({ name, pose }) => ({ name, pose })));
+  const before = await parts();
+  await page.route(/later-check/, (route) => route.abort());
+  await app.ask((nearpoint) => nearpoint.hash().catch(() => ""));
+  await page.waitForFunction(() => window.nearpoint.errors().length > 0);
+  await app.idle();
+  expect(await parts()).toEqual(before);
+  expect((await app.ask((nearpoint) => nearpoint.errors())).join(" ")).toMatch(/restarted/);
+  expect(app.complaints.join(" ")).toMatch(/could not be fetched/);
+  await page.unroute(/later-check/);
+  expect(await app.ask((nearpoint) => nearpoint.hash())).not.toBe("");
+  app.complaints.length = 0;
+});
+
 test("a lost WebGL context is said, and the picture comes back", async ({ app }) => {
   await app.open("spheres");
   const before = await app.colours();

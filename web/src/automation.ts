@@ -144,7 +144,7 @@ export interface Nearpoint {
   engine(): (EngineInfo & { gpu: string }) | undefined;
   memory(): Promise<Memory>;
   /** Makes the engine fail, to see that the page recovers. */
-  crash(how: "panic" | "panicInPool" | "memory" | "hang"): void;
+  crash(how: "panic" | "panicInPool" | "missingPart" | "memory" | "hang"): void;
   /** Takes the graphics away, or gives them back. */
   loseContext(lost: boolean): Promise<void>;
 }

@@ -7,7 +7,7 @@ use nearpoint_bench::cases::{Motion, ten_thousands};
 use nearpoint_geometry::Pose;
 use nearpoint_geometry::closest::{Warm, clearance};
 use nearpoint_geometry::published::bubble::{
-    Bottom, Cache, Continuous, Counts, Cycle, Settings, SphereTree, continuous,
+    Bottom, BubbleSettings, Cache, Continuous, Counts, Cycle, SphereTree, continuous,
 };
 use nearpoint_geometry::work::Serial;
 use std::time::{Duration, Instant};
@@ -49,7 +49,7 @@ fn follow_all(motion: &Motion, trees: &[SphereTree; 2], truth: &[f64]) {
     let mut plain = None;
     for (name, cycle, alpha, slack, most) in ways {
         let settings = Continuous {
-            search: Settings {
+            search: BubbleSettings {
                 alpha,
                 bottom: Bottom::Gilbert,
             },

@@ -1,5 +1,5 @@
-//! The body in common of two solids, beside the slow sure volume of it where that ends, and beside finding the pairs of triangles
-//! that meet.
+//! The body in common of two solids, beside the slow sure volume of it where that ends, and beside finding the pairs of
+//! triangles that meet.
 
 #![allow(clippy::unwrap_used)]
 

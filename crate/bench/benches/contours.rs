@@ -1,5 +1,6 @@
-//! Flat contours: whether they overlap, beside parry2d's compounds of convex pieces; and the least way out of an overlap, beside a no-fit polygon by
-//! Clipper. What the peer answers otherwise than the exact predicates is counted first.
+//! Flat contours: whether they overlap, beside parry2d's compounds of convex pieces; and the least way out of an
+//! overlap, beside a no-fit polygon by Clipper. What the peer answers otherwise than the exact predicates is counted
+//! first.
 
 #![allow(clippy::unwrap_used, clippy::print_stdout)]
 
@@ -44,25 +45,25 @@ fn comb(random: &mut SplitMix64, count: usize) -> Polygon {
     polygon(points.into_iter())
 }
 
-struct Pair {
+struct ContourPair {
     name: String,
     a: Polygon,
     b: Polygon,
 }
 
-fn pairs() -> Vec<Pair> {
+fn pairs() -> Vec<ContourPair> {
     let mut random = SplitMix64::seeded(8);
     let mut pairs = Vec::new();
     for count in [20, 50, 100, 200] {
         let name = |kind: &str| format!("{kind} of {count} vertices");
         let (a, b) = (star(&mut random, count), star(&mut random, count));
-        pairs.push(Pair {
+        pairs.push(ContourPair {
             name: name("stars"),
             a,
             b,
         });
         let (a, b) = (comb(&mut random, count), comb(&mut random, count));
-        pairs.push(Pair {
+        pairs.push(ContourPair {
             name: name("combs"),
             a,
             b,
@@ -73,7 +74,7 @@ fn pairs() -> Vec<Pair> {
         let bytes = std::fs::read(path).unwrap();
         let file = read_contours(name, &bytes, &ContourOptions::default()).unwrap();
         let [a, b] = [i, j].map(|i| unit(&file.contours[i].polygon));
-        pairs.push(Pair {
+        pairs.push(ContourPair {
             name: format!("{name} {i} and {j}"),
             a,
             b,
@@ -134,7 +135,7 @@ fn main() {
         })
         .collect();
     heading("4000 random poses: do they overlap? hits, ours | theirs");
-    for Pair { name, a, b } in &pairs {
+    for ContourPair { name, a, b } in &pairs {
         let fixed = Turned::new(a, Turn::NONE, grid);
         let turned: Vec<Turned> = poses
             .iter()
@@ -174,7 +175,7 @@ fn main() {
     }
     heading("the least way out: sum over poses that overlap, ours | theirs");
     // Clipper takes a minute for 200.
-    for Pair { name, a, b } in pairs.iter().filter(|pair| pair.a.len() <= 100) {
+    for ContourPair { name, a, b } in pairs.iter().filter(|pair| pair.a.len() <= 100) {
         let fixed = Turned::new(a, Turn::NONE, grid);
         let turned = Turned::new(b, poses[0].0, grid);
         let by_clipper = || minkowski_diff(path(turned.points()), path(fixed.points()), true);

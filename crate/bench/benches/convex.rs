@@ -6,9 +6,9 @@
 use nearpoint_bench::clouds::{on_sphere, orbit};
 use nearpoint_bench::parry;
 use nearpoint_bench::table::{compare, heading};
-use nearpoint_geometry::closest::convex::tracking::{Graph, Method, TrackState, track};
+use nearpoint_geometry::closest::convex::tracking::{Graph, Neighbourhood, TrackState, track};
 use nearpoint_geometry::closest::convex::{
-    Convex, Feature, PairState, Scanned, Settings, proximity,
+    Convex, Feature, PairState, ProximitySettings, Scanned, proximity,
 };
 use nearpoint_geometry::hull::Hull;
 use nearpoint_geometry::{Point, Pose, Vector};
@@ -53,7 +53,15 @@ fn follow(a: &impl Convex, b: &impl Convex, poses: &[Pose], is_warm: bool) -> St
         if !is_warm {
             state = PairState::default();
         }
-        proximity(a, b, pose, &Settings::default(), &mut state, &mut ()).upper
+        proximity(
+            a,
+            b,
+            pose,
+            &ProximitySettings::default(),
+            &mut state,
+            &mut (),
+        )
+        .upper
     };
     mean(poses.iter().map(step))
 }
@@ -62,7 +70,13 @@ fn follow_as_published([a, b]: &[Hull; 2], graphs: &[Graph; 2], poses: &[Pose]) 
     let mut state = TrackState::default();
     let hulls = [(a, &graphs[0]), (b, &graphs[1])];
     let step = |pose: &Pose| {
-        let found = track(hulls, pose, &Settings::default(), &mut state, &mut ());
+        let found = track(
+            hulls,
+            pose,
+            &ProximitySettings::default(),
+            &mut state,
+            &mut (),
+        );
         found.proximity.upper
     };
     mean(poses.iter().map(step))
@@ -101,8 +115,8 @@ fn times(count: usize, hulls: &[Hull; 2], poses: &[Pose], is_apart: bool) {
     }
     // The published methods tell no depth.
     for (name, method) in [
-        ("method one", Method::Polygons),
-        ("method two", Method::Triangles),
+        ("method one", Neighbourhood::Polygons),
+        ("method two", Neighbourhood::Triangles),
     ] {
         if is_apart {
             let graphs = [a, b].map(|hull| Graph::of(hull, method));
@@ -126,7 +140,14 @@ fn cost([a, b]: &[Hull; 2], poses: &[Pose], is_warm: bool) -> String {
             state = PairState::default();
         }
         let [a, b] = &counted;
-        let found = proximity(a, b, pose, &Settings::default(), &mut state, &mut ());
+        let found = proximity(
+            a,
+            b,
+            pose,
+            &ProximitySettings::default(),
+            &mut state,
+            &mut (),
+        );
         iterations += found.iterations;
         expansions += found.expansions;
     }

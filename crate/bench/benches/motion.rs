@@ -1,4 +1,5 @@
-//! A taught motion of ten seconds checked as a whole, against sampling it at even steps, which misses what is between them.
+//! A taught motion of ten seconds checked as a whole, against sampling it at even steps, which misses what is between
+//! them.
 
 #![allow(clippy::unwrap_used, clippy::print_stdout)]
 
@@ -8,7 +9,9 @@ use nearpoint_geometry::collide::collides;
 use nearpoint_geometry::shape::Shape;
 use nearpoint_geometry::work::Serial;
 use nearpoint_geometry::{Pose, relative};
-use nearpoint_motion::check::{Body, Carrier, Cell, Check, Method, Mounted, Report, Settings};
+use nearpoint_motion::check::{
+    Carrier, Cell, Check, CheckMethod, CheckSettings, CheckedBody, Mounted, Report,
+};
 use nearpoint_motion::robot::{Description, Joint, JointKind, Limits, Robot};
 use nearpoint_motion::trajectory::{Form, Key, Trajectory};
 use std::hint::black_box;
@@ -30,20 +33,20 @@ fn main() {
     ] {
         let cell = Arc::new(cell(fixtures));
         println!("\n{name}: {} pairs", cell.pairs.len());
-        let all = Settings {
+        let all = CheckSettings {
             horizon: 0.25,
-            ..Settings::new(ACCURACY)
+            ..CheckSettings::new(ACCURACY)
         };
-        let contacts = Settings {
+        let contacts = CheckSettings {
             smallest: false,
             samples: 0,
             ..all
         };
-        let spheres = Settings {
-            method: Method::Spheres,
+        let spheres = CheckSettings {
+            method: CheckMethod::Spheres,
             ..contacts
         };
-        let first = Settings {
+        let first = CheckSettings {
             stop_at_first: true,
             ..contacts
         };
@@ -52,7 +55,7 @@ fn main() {
             "smallest, no curve",
             &cell,
             &trajectory,
-            Settings { samples: 0, ..all },
+            CheckSettings { samples: 0, ..all },
         );
         row("contacts", &cell, &trajectory, contacts);
         row("contacts, by spheres", &cell, &trajectory, spheres);
@@ -67,7 +70,7 @@ fn main() {
     }
 }
 
-fn row(name: &str, cell: &Arc<Cell>, trajectory: &Trajectory, settings: Settings) {
+fn row(name: &str, cell: &Arc<Cell>, trajectory: &Trajectory, settings: CheckSettings) {
     let (report, best) = best(|| checked(cell, trajectory, settings));
     let met: Vec<usize> = report
         .pairs
@@ -93,7 +96,7 @@ fn best<T>(mut run: impl FnMut() -> T) -> (T, f64) {
     timed.min_by(|a, b| a.1.total_cmp(&b.1)).unwrap()
 }
 
-fn checked(cell: &Arc<Cell>, trajectory: &Trajectory, settings: Settings) -> Report {
+fn checked(cell: &Arc<Cell>, trajectory: &Trajectory, settings: CheckSettings) -> Report {
     let mut check = Check::new(cell.clone(), trajectory.clone(), settings).unwrap();
     check.advance(&Serial);
     check.report()
@@ -143,9 +146,9 @@ fn robot() -> Robot {
 /// The robot with some of the surroundings; each link with each of them, and with the links but for its neighbours.
 fn cell(fixtures: std::ops::Range<usize>) -> Cell {
     let body = |shape: Shape, carrier| {
-        let settings = spheres::Settings::new(RADIUS);
+        let settings = spheres::SphereSettings::new(RADIUS);
         let model = SphereModel::build(&shape, &settings, &Serial, &mut ()).unwrap();
-        Body {
+        CheckedBody {
             shape: Arc::new(shape),
             spheres: Some(Arc::new(model)),
             carrier,
@@ -162,7 +165,7 @@ fn cell(fixtures: std::ops::Range<usize>) -> Cell {
             },
         )
     };
-    let mut bodies: Vec<Body> = links().into_iter().enumerate().map(on_link).collect();
+    let mut bodies: Vec<CheckedBody> = links().into_iter().enumerate().map(on_link).collect();
     let links = bodies.len();
     let standing = surroundings().into_iter().enumerate();
     let standing = standing.filter(|(i, _)| fixtures.contains(i));

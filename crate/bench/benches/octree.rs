@@ -7,7 +7,7 @@ use nearpoint_geometry::nalgebra::UnitQuaternion;
 use nearpoint_geometry::published::octree::motion::{
     Comparison, MoveCounts, MoveSettings, Moved, Source, Test, moved, translated,
 };
-use nearpoint_geometry::published::octree::{Octree, Rule, World};
+use nearpoint_geometry::published::octree::{Octree, Rule, WorldCube};
 use nearpoint_geometry::shape::{Shape, Soup, make};
 use nearpoint_geometry::work::Serial;
 use nearpoint_geometry::{Point, Pose, Vector};
@@ -34,8 +34,8 @@ fn main() {
     }
 }
 
-/// A fuselage, wings and a tail, each solid, a little rolled and pitched, as large in its world as the paper's shuttle. How
-/// far compaction goes depends on the shape: flat ones that lie across the borders of large cells gain most.
+/// A fuselage, wings and a tail, each solid, a little rolled and pitched, as large in its world as the paper's shuttle.
+/// How far compaction goes depends on the shape: flat ones that lie across the borders of large cells gain most.
 fn shuttle() -> Octree {
     let mut soup = Soup::default();
     let mut add = |part: Soup, size: [f64; 3], at: [f64; 3]| {
@@ -65,7 +65,7 @@ fn ellipsoid() -> Octree {
 
 fn tree(soup: Soup, turn: UnitQuaternion<f64>) -> Octree {
     let shape = Shape::build(mesh(soup), &Serial);
-    let world = World::new(Point::origin(), f64::from(1_u32 << DEPTH)).unwrap();
+    let world = WorldCube::new(Point::origin(), f64::from(1_u32 << DEPTH)).unwrap();
     let pose = Pose::from_parts(Vector::repeat(16.0).into(), turn);
     Octree::of_shape(&shape, &pose, world, DEPTH, Rule::Centre, &Serial).unwrap()
 }

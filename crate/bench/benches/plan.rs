@@ -1,5 +1,6 @@
-//! The published way round obstacles (Kitamura 1996, chapter 4) in worlds as full as the paper's: the potential field beside the
-//! plain loop of its formula, and the search. The paper, on an SGI Onyx, for 981 full cells: field 2.8 s, search 4.7 s.
+//! The published way round obstacles (Kitamura 1996, chapter 4) in worlds as full as the paper's: the potential field
+//! beside the plain loop of its formula, and the search. The paper, on an SGI Onyx, for 981 full cells: field 2.8 s,
+//! search 4.7 s.
 
 #![allow(clippy::unwrap_used, clippy::print_stdout)]
 
@@ -10,7 +11,7 @@ use nearpoint_geometry::shape::Soup;
 use nearpoint_geometry::work::Serial;
 use nearpoint_geometry::{Point, Pose};
 use nearpoint_motion::published::search::{Measure, SearchSettings, Strategy, search};
-use nearpoint_motion::published::{Body, Cells, Field, FieldMethod, FieldSettings, Voxels};
+use nearpoint_motion::published::{Cells, Field, FieldMethod, FieldSettings, VoxelModel, Voxels};
 use nearpoint_scene::Pool;
 use std::time::Instant;
 
@@ -167,7 +168,7 @@ fn searched(room: &Room, name: &str, soup: Soup, measure: Measure) {
 }
 
 /// The middle of the empty cell nearest to a point where the robot is free as it was built.
-fn free(room: &Room, robot: &Body, near: Point) -> Point {
+fn free(room: &Room, robot: &VoxelModel, near: Point) -> Point {
     let mut all = Voxels::new(&room.space);
     room.obstacles.iter().for_each(|o| all.unite(&o.voxels));
     let cells = Cells::of(&room.space, &all);

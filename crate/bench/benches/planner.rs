@@ -1,9 +1,9 @@
-//! Ways among obstacles: 200 random worlds in the plane, each solved by the paper's search, by ours, and by a search of every pose
-//! and step; and a world of ten bodies in space, planned, and mended when one of them has moved.
+//! Ways among obstacles: 200 random worlds in the plane, each solved by the paper's search, by ours, and by a search of
+//! every pose and step; and a world of ten bodies in space, planned, and mended when one of them has moved.
 
 #![allow(clippy::unwrap_used, clippy::print_stdout)]
 
-use nearpoint_geometry::published::octree::World;
+use nearpoint_geometry::published::octree::WorldCube;
 use nearpoint_geometry::random::SplitMix64;
 use nearpoint_geometry::shape::{Mesh, Shape, Soup, make};
 use nearpoint_geometry::work::Serial;
@@ -12,7 +12,7 @@ use nearpoint_motion::plan::Obstacle;
 use nearpoint_motion::published::brute::{leg_is_free, shortest};
 use nearpoint_motion::published::search::{End, SearchSettings, search};
 use nearpoint_motion::published::{
-    Body, Dimension, Field, FieldSettings, Planner, PlannerSettings, Problem, Progress, Space,
+    Dimension, Field, FieldSettings, Planner, PlannerSettings, Problem, Progress, Space, VoxelModel,
 };
 use std::f64::consts::FRAC_PI_6;
 use std::sync::Arc;
@@ -61,7 +61,7 @@ fn solved(planner: &mut Planner) -> bool {
 
 fn flat_problem(seed: u64) -> Option<Problem> {
     let mut random = SplitMix64::seeded(seed);
-    let world = World::new(Point::origin(), 16.0).unwrap();
+    let world = WorldCube::new(Point::origin(), 16.0).unwrap();
     let space = Space::new(world, 5, Dimension::Flat).unwrap();
     let height = 0.5 * space.cell();
     let mut some = |low: f64, high: f64| low + (high - low) * random.share();
@@ -105,7 +105,7 @@ fn published(problem: &Problem) -> Option<bool> {
     let placed: Result<Vec<_>, _> = problem
         .obstacles
         .iter()
-        .map(|o| Body::new(space, o.shape.clone(), o.pose, &Serial)?.voxels(&o.pose, &Serial))
+        .map(|o| VoxelModel::new(space, o.shape.clone(), o.pose, &Serial)?.voxels(&o.pose, &Serial))
         .collect();
     let goal = problem.goal * problem.robot.bounds().centre();
     let field = Field::new(
@@ -116,7 +116,7 @@ fn published(problem: &Problem) -> Option<bool> {
         &Serial,
     )
     .ok()?;
-    let robot = Body::new(space, problem.robot.clone(), problem.start, &Serial).ok()?;
+    let robot = VoxelModel::new(space, problem.robot.clone(), problem.start, &Serial).ok()?;
     let settings = SearchSettings {
         alpha: FRAC_PI_6,
         ..SearchSettings::default()
@@ -200,7 +200,7 @@ fn plane() {
 }
 
 fn space() {
-    let world = World::new(Point::origin(), 32.0).unwrap();
+    let world = WorldCube::new(Point::origin(), 32.0).unwrap();
     let space = Space::new(world, 5, Dimension::Solid).unwrap();
     let mut random = SplitMix64::seeded(7);
     let mut obstacles = Vec::new();

@@ -4,12 +4,13 @@
 
 use nearpoint_bench::cases;
 use nearpoint_bench::table::{compare, heading};
-use nearpoint_geometry::collide::swept::{Meeting, Method, SweptTriangle, swept};
+use nearpoint_geometry::collide::swept::{Meeting, SweptMethod, SweptTriangle, swept};
 use nearpoint_geometry::collide::{collides, colliding_pairs};
 use nearpoint_geometry::nalgebra::UnitQuaternion;
 use nearpoint_geometry::published::predictive::{
-    Candidates, Cubes, Depth, Listing, Pair, Part, Settings, Sharing, Step, Tested, World, boxes,
-    candidates, cubes, list_pairs, predict_collisions, predicted, test_pairs, test_while_listing,
+    AlignedCube, CandidatePair, Candidates, Cubes, Depth, Listing, Part, PredictionSettings,
+    Sharing, Step, Tested, boxes, candidates, cubes, list_pairs, predict_collisions, predicted,
+    test_pairs, test_while_listing,
 };
 use nearpoint_geometry::shape::{Shape, make};
 use nearpoint_geometry::work::{Serial, Work};
@@ -79,13 +80,13 @@ impl<'a> Cycle<'a> {
             ("leaf as large as a face", Depth::FaceSize),
             ("depth 6 of 16³", Depth::Given(6)),
         ] {
-            let settings = Settings {
+            let settings = PredictionSettings {
                 depth,
                 listing: Listing::Cubes,
                 world: world(depth),
-                ..Settings::default()
+                ..PredictionSettings::default()
             };
-            for method in Method::ALL {
+            for method in SweptMethod::ALL {
                 let answer =
                     predict_collisions(&self.parts, &settings, by(method), &Serial).unwrap();
                 let counts = answer.counts;
@@ -113,8 +114,24 @@ impl<'a> Cycle<'a> {
             let found = laps.lap(|| candidates(&step, &boxes, Default::default()));
             let cubes = laps.lap(|| cubes(&boxes, &found, None, Depth::FaceSize).unwrap());
             let pairs = laps.lap(|| list_pairs(&found, &cubes, &mut (), &Serial).unwrap().0);
-            laps.lap(|| test(&found, &pairs, Method::Hull, Sharing::Stealing, &Serial));
-            laps.lap(|| test(&found, &pairs, Method::Exact, Sharing::Stealing, &Serial));
+            laps.lap(|| {
+                test(
+                    &found,
+                    &pairs,
+                    SweptMethod::Hull,
+                    Sharing::Stealing,
+                    &Serial,
+                )
+            });
+            laps.lap(|| {
+                test(
+                    &found,
+                    &pairs,
+                    SweptMethod::Exact,
+                    Sharing::Stealing,
+                    &Serial,
+                )
+            });
             for (best, lap) in best.iter_mut().zip(laps.1) {
                 *best = best.min(lap);
             }
@@ -137,12 +154,16 @@ impl<'a> Cycle<'a> {
         heading(
             "The whole cycle on one thread (answer: pairs; the peer's at the end of the step only)",
         );
-        let methods = [Method::PlainAtEnd, Method::Hull, Method::Exact];
+        let methods = [
+            SweptMethod::PlainAtEnd,
+            SweptMethod::Hull,
+            SweptMethod::Exact,
+        ];
         let all = methods.map(|method| [Listing::Cubes, Listing::Trees].map(|l| (l, method)));
         for (listing, method) in all.into_iter().flatten() {
-            let settings = Settings {
+            let settings = PredictionSettings {
                 listing,
-                ..Settings::default()
+                ..PredictionSettings::default()
             };
             let ours = || {
                 let answer = predict_collisions(&self.parts, &settings, by(method), &Serial);
@@ -166,7 +187,7 @@ impl<'a> Cycle<'a> {
         let boxes = boxes(&step, Default::default());
         let found = candidates(&step, &boxes, Default::default());
         let cubes = cubes(&boxes, &found, None, Depth::FaceSize).unwrap();
-        shared(name, &found, &cubes, Method::Hull);
+        shared(name, &found, &cubes, SweptMethod::Hull);
     }
 }
 
@@ -182,21 +203,21 @@ impl Laps {
 }
 
 /// The thesis's world for its depth.
-fn world(depth: Depth) -> Option<World> {
-    (depth != Depth::FaceSize).then(|| World {
+fn world(depth: Depth) -> Option<AlignedCube> {
+    (depth != Depth::FaceSize).then(|| AlignedCube {
         lo: nearpoint_geometry::Point::origin(),
         edge: 16.0,
     })
 }
 
-fn by(method: Method) -> impl Fn(&SweptTriangle, &SweptTriangle) -> Option<Meeting> + Sync {
+fn by(method: SweptMethod) -> impl Fn(&SweptTriangle, &SweptTriangle) -> Option<Meeting> + Sync {
     move |a, b| swept(a, b, method).meeting()
 }
 
 fn test(
     found: &Candidates,
-    pairs: &[Pair],
-    method: Method,
+    pairs: &[CandidatePair],
+    method: SweptMethod,
     sharing: Sharing,
     work: &impl Work,
 ) -> Tested<Meeting> {
@@ -218,13 +239,14 @@ fn dense() {
     let boxes = boxes(&step, Default::default());
     let found = candidates(&step, &boxes, Default::default());
     let cubes = cubes(&boxes, &found, None, Depth::FaceSize).unwrap();
-    shared("65k x 65k, deep", &found, &cubes, Method::Hull);
-    shared("65k x 65k, deep, exact", &found, &cubes, Method::Exact);
+    shared("65k x 65k, deep", &found, &cubes, SweptMethod::Hull);
+    shared("65k x 65k, deep, exact", &found, &cubes, SweptMethod::Exact);
     heading("The whole cycle on two threads (answer: pairs that collide)");
     let pool = Pool::with_threads(2).unwrap();
-    for method in [Method::Hull, Method::Exact] {
+    for method in [SweptMethod::Hull, SweptMethod::Exact] {
         let cycle = |work: &Pool| {
-            let answer = predict_collisions(&parts, &Settings::default(), by(method), work);
+            let answer =
+                predict_collisions(&parts, &PredictionSettings::default(), by(method), work);
             answer.unwrap().collisions.len()
         };
         compare(
@@ -236,7 +258,7 @@ fn dense() {
     }
 }
 
-fn shared(name: &str, found: &Candidates, cubes: &Cubes, method: Method) {
+fn shared(name: &str, found: &Candidates, cubes: &Cubes, method: SweptMethod) {
     heading("Step 4 on two threads (answer: pairs that collide)");
     let pool = Pool::with_threads(2).unwrap();
     let pairs = list_pairs(found, cubes, &mut (), &Serial).unwrap().0;

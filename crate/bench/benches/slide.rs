@@ -1,5 +1,5 @@
-//! A part of about 100 000 triangles dragged along another: what a step of the slide costs beside the plain question which
-//! triangles meet where it ends, one thread.
+//! A part of about 100 000 triangles dragged along another: what a step of the slide costs beside the plain question
+//! which triangles meet where it ends, one thread.
 
 #![allow(clippy::unwrap_used, clippy::print_stdout)]
 

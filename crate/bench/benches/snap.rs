@@ -1,5 +1,5 @@
-//! What snapping adds to a drag frame beside what the frame costs anyway (how the two parts meet, as the scene asks it), one thread:
-//! parts of about 100 000 triangles, and real ones.
+//! What snapping adds to a drag frame beside what the frame costs anyway (how the two parts meet, as the scene asks
+//! it), one thread: parts of about 100 000 triangles, and real ones.
 
 #![allow(clippy::unwrap_used, clippy::print_stdout)]
 
@@ -8,7 +8,7 @@ use nearpoint_geometry::collide::colliding_pairs;
 use nearpoint_geometry::shape::{Mesh, Shape, Soup, make};
 use nearpoint_geometry::work::Serial;
 use nearpoint_geometry::{Pose, relative};
-use nearpoint_motion::snap::{Body, Settings, Snap, World};
+use nearpoint_motion::snap::{Snap, SnapPart, SnapParts, SnapSettings};
 use std::hint::black_box;
 use std::time::Instant;
 
@@ -76,21 +76,21 @@ fn drag(name: &str, [own, other]: [&Shape; 2], from: [f64; 3], step: [f64; 3]) {
     let begin = Instant::now();
     black_box((own.features(), other.features()));
     let features = begin.elapsed();
-    let body = |id, shape| Body {
+    let body = |id, shape| SnapPart {
         id,
         shape,
         inverted: false,
         pose: Pose::identity(),
     };
     let (held, others) = ([body(0, own)], [body(1, other)]);
-    let world = World {
+    let world = SnapParts {
         held: &held,
-        others: &others,
+        others: &&others[..],
     };
     let size = own.bounds().union(&other.bounds()).diagonal();
-    let settings = Settings {
+    let settings = SnapSettings {
         reach: 0.015 * size,
-        ..Settings::default()
+        ..SnapSettings::default()
     };
     let pose = |n: usize| {
         Pose::translation(

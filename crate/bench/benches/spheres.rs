@@ -1,11 +1,11 @@
-//! Hierarchical spheres over a robot cell: what the models cost, what a check of all chosen pairs costs, still and while the
-//! joints move, and the exact query of the faces beside it.
+//! Hierarchical spheres over a robot cell: what the models cost, what a check of all chosen pairs costs, still and
+//! while the joints move, and the exact query of the faces beside it.
 
 #![allow(clippy::unwrap_used, clippy::print_stdout)]
 
 use nearpoint_bench::cell::{JOINTS, axes, links, poses, reducer, surroundings};
 use nearpoint_geometry::bounds::spheres::{
-    Aim, Fit, Form, Met, MotionBound, Overlap, Scratch, Settings, SphereModel, meets, search,
+    Aim, Fit, Form, Met, MotionBound, Overlap, Scratch, SphereModel, SphereSettings, meets, search,
 };
 use nearpoint_geometry::collide::{collides, colliding_pairs};
 use nearpoint_geometry::random::SplitMix64;
@@ -26,7 +26,7 @@ fn main() {
     }
 }
 
-fn build(shape: &Shape, settings: &Settings) -> SphereModel {
+fn build(shape: &Shape, settings: &SphereSettings) -> SphereModel {
     SphereModel::build(shape, settings, &Serial, &mut ()).unwrap()
 }
 
@@ -56,10 +56,10 @@ fn models(robot: &[Shape]) {
             (Form::Ratio(2.0), Fit::Sphere),
             (Form::ThreeRanks, Fit::Sphere),
         ] {
-            let settings = Settings {
+            let settings = SphereSettings {
                 form,
                 fit,
-                ..Settings::new(accuracy)
+                ..SphereSettings::new(accuracy)
             };
             line(&format!("{name}, {form:?}, {fit:?}"), shapes, &settings);
         }
@@ -67,8 +67,8 @@ fn models(robot: &[Shape]) {
 }
 
 /// All shapes together. Overlaps may make too many spheres; then there is no share.
-fn line(name: &str, shapes: &[Shape], settings: &Settings) {
-    let kept = Settings {
+fn line(name: &str, shapes: &[Shape], settings: &SphereSettings) {
+    let kept = SphereSettings {
         overlap: Overlap::Keep,
         ..*settings
     };
@@ -95,8 +95,8 @@ fn line(name: &str, shapes: &[Shape], settings: &Settings) {
     }
 }
 
-/// Two parts to be checked: their shapes' numbers, and for each check where the second is in the first's frame, and their
-/// swings.
+/// Two parts to be checked: their shapes' numbers, and for each check where the second is in the first's frame, and
+/// their swings.
 struct Pair {
     shapes: [usize; 2],
     b_in_a: Vec<Pose>,
@@ -166,7 +166,7 @@ fn cell(robot: &[Shape], accuracy: f64) {
     let shapes: Vec<&Shape> = robot.iter().chain(around).collect();
     let models: Vec<_> = shapes
         .iter()
-        .map(|s| build(s, &Settings::new(accuracy)))
+        .map(|s| build(s, &SphereSettings::new(accuracy)))
         .collect();
     let pairs = pairs(&parts);
     println!(

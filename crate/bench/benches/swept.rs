@@ -1,12 +1,14 @@
-//! Triangles in motion: a million random pairs by every method, what each misses and reports in vain, and its cost; and first
-//! contact of whole parts.
+//! Triangles in motion: a million random pairs by every method, what each misses and reports in vain, and its cost; and
+//! first contact of whole parts.
 
 #![allow(clippy::unwrap_used, clippy::print_stdout)]
 
 use nearpoint_geometry::Point;
 use nearpoint_geometry::brute::{FirstMeeting, first_meeting};
 use nearpoint_geometry::collide::colliding_pairs;
-use nearpoint_geometry::collide::swept::{Method, SweptTriangle, Travel, first_contact, swept};
+use nearpoint_geometry::collide::swept::{
+    SweptMethod, SweptTriangle, Travel, first_contact, swept,
+};
 use nearpoint_geometry::nalgebra::UnitQuaternion;
 use nearpoint_geometry::random::SplitMix64;
 use nearpoint_geometry::shape::{Mesh, Shape, Soup, make};
@@ -60,7 +62,7 @@ fn random_pairs(name: &str, spread: f64, size: f64, motion: f64) {
         "{:<16} {:>9} {:>8} {:>8} {:>10} {:>12}",
         "", "meet", "missed", "in vain", "uncertain", "us a pair"
     );
-    for method in Method::ALL {
+    for method in SweptMethod::ALL {
         let begin = Instant::now();
         let found: Vec<_> = pairs
             .iter()

@@ -11,12 +11,17 @@ use std::path::Path;
 /// Two meshes, the second posed in the first's frame.
 #[derive(Debug)]
 pub struct Case {
+    /// For the table.
     pub name: &'static str,
+    /// The first mesh and what is built over it.
     pub a: Shape,
+    /// The same of the second.
     pub b: Shape,
+    /// Where the second one is.
     pub b_in_a: Pose,
 }
 
+/// The soup's mesh; it must have one.
 pub fn mesh(soup: Soup) -> Mesh {
     Mesh::weld(soup).unwrap()
 }
@@ -73,9 +78,13 @@ const SPHERES_APART: f64 = 1.855;
 /// Two meshes, and where the second comes by in the first's frame, a pose a frame.
 #[derive(Debug)]
 pub struct Motion {
+    /// For the table.
     pub name: &'static str,
+    /// What stands still.
     pub a: Shape,
+    /// What moves.
     pub b: Shape,
+    /// Of the second, in the first's frame.
     pub poses: Vec<Pose>,
 }
 

@@ -1,20 +1,24 @@
-//! Worlds to plan in, about as full as those of Kitamura 1996, section 4.4: depth 5, ten obstacles, robots of few cells.
+//! Worlds to plan in, about as full as those of Kitamura 1996, section 4.4: depth 5, ten obstacles, robots of few
+//! cells.
 
 use crate::cases::mesh;
 use nearpoint_geometry::nalgebra::UnitQuaternion;
-use nearpoint_geometry::published::octree::World;
+use nearpoint_geometry::published::octree::WorldCube;
 use nearpoint_geometry::shape::{Shape, Soup, make};
 use nearpoint_geometry::work::Serial;
 use nearpoint_geometry::{Point, Pose, Vector};
-use nearpoint_motion::published::{Body, Cells, Dimension, Placed, Space, Voxels};
+use nearpoint_motion::published::{Cells, Dimension, Placed, Space, VoxelModel, Voxels};
 use std::sync::Arc;
 
+/// How many a room has.
 pub const OBSTACLES: usize = 10;
 
 /// A world of voxels of edge 1 and what is in it.
 #[derive(Debug)]
 pub struct Room {
+    /// The voxels of the world.
     pub space: Space,
+    /// As they stand in it.
     pub obstacles: Vec<Placed>,
     /// Leaves of the obstacles' trees that are full.
     pub full_cells: usize,
@@ -31,7 +35,7 @@ pub fn rooms() -> Vec<Room> {
 
 /// The space that all are in.
 pub fn space() -> Space {
-    let world = World::new(Point::origin(), 32.0).unwrap();
+    let world = WorldCube::new(Point::origin(), 32.0).unwrap();
     Space::new(world, 5, Dimension::Solid).unwrap()
 }
 
@@ -56,9 +60,9 @@ pub fn placed(space: &Space, soup: Soup, at: Pose) -> Placed {
 }
 
 /// A shape as a body that is built at a pose.
-pub fn body(space: &Space, soup: Soup, at: Pose) -> Body {
+pub fn body(space: &Space, soup: Soup, at: Pose) -> VoxelModel {
     let shape = Arc::new(Shape::build(mesh(soup), &Serial));
-    Body::new(space, shape, at, &Serial).unwrap()
+    VoxelModel::new(space, shape, at, &Serial).unwrap()
 }
 
 /// Balls, plates and bars, no two alike.

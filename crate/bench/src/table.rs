@@ -11,7 +11,9 @@ const LEAST: usize = 5;
 /// Best and median time of a turn.
 #[derive(Debug, Clone, Copy)]
 pub struct Times {
+    /// Of all turns.
     pub best: Duration,
+    /// Of all turns.
     pub median: Duration,
 }
 

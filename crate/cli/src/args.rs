@@ -10,7 +10,7 @@ use nearpoint_experiment::TaskId;
 use nearpoint_experiment::hand::Corrects;
 use nearpoint_geometry::Pose;
 use nearpoint_geometry::unit::Unit;
-use nearpoint_motion::snap::Method;
+use nearpoint_motion::snap::SnapMethod;
 use nearpoint_scene::pose::from_numbers;
 use nearpoint_scene::{Pool, Within};
 
@@ -72,7 +72,8 @@ pub struct Check {
     // As given: names may hold colons, so the parts have to be known to take it apart.
     #[arg(long, value_name = "A:B")]
     pub pairs: Vec<String>,
-    /// List pairs that are at most so far apart, in the scene's unit, or "unlimited" (otherwise: no limit for two parts, 5 % of the scene's size for more)
+    /// List pairs that are at most so far apart, in the scene's unit, or "unlimited" (otherwise: no limit for two
+    /// parts, 5 % of the scene's size for more)
     #[arg(long, value_name = "DISTANCE", value_parser = within, allow_negative_numbers = true)]
     pub within: Option<Within>,
     /// What counts as a collision for the exit code
@@ -156,13 +157,13 @@ pub struct Experiment {
     /// Another hand's chance; the same seed gives the same tables, everywhere
     #[arg(long, default_value = "1", value_parser = seed, allow_negative_numbers = true)]
     pub seed: u64,
-    /// What the hand corrects of what it sees: everything, its own noise too, fixed before anything was measured; or what it can tell from nothing, added
-    /// after the first figures
+    /// What the hand corrects of what it sees: everything, its own noise too, fixed before anything was measured; or
+    /// what it can tell from nothing, added after the first figures
     #[arg(long, value_name = "WHAT", default_value = "all", value_parser = corrects())]
     pub corrects: Corrects,
     /// The page's, or the paper's
     #[arg(long, value_name = "METHOD", default_value = "steady", value_parser = snapping())]
-    pub snapping: Method,
+    pub snapping: SnapMethod,
     /// Every trial as a table, with units
     #[arg(long, value_name = "FILE")]
     pub csv: Option<PathBuf>,
@@ -237,10 +238,10 @@ fn corrects() -> impl TypedValueParser<Value = Corrects> {
     })
 }
 
-fn snapping() -> impl TypedValueParser<Value = Method> {
+fn snapping() -> impl TypedValueParser<Value = SnapMethod> {
     PossibleValuesParser::new(["steady", "published"]).map(|word| match word.as_str() {
-        "published" => Method::Published,
-        _ => Method::Steady,
+        "published" => SnapMethod::Published,
+        _ => SnapMethod::Steady,
     })
 }
 

@@ -5,6 +5,7 @@ use std::path::PathBuf;
 /// Why there is no answer.
 #[derive(Debug, thiserror::Error)]
 #[non_exhaustive]
+#[expect(missing_docs, reason = "the sentences say it")]
 pub enum Error {
     /// The command line; a sentence.
     #[error("{0} See nearpoint --help.")]

@@ -21,16 +21,18 @@ pub const ONLY_MEETING: Option<Within> = Some(Within::Distance(0.0));
 /// A scene and what was noticed while it was read.
 #[derive(Debug)]
 pub struct Loaded {
+    /// All that was read, not yet looked at.
     pub scene: Scene,
     /// What a user should know: sentences.
     pub notes: Vec<String>,
     /// How long reading the files and building the shapes took, milliseconds.
     pub read_ms: f64,
+    /// How long adding the parts to the scene took, milliseconds.
     pub build_ms: f64,
 }
 
-/// Reads files and folders, or one scene file, into a scene whose answers are still pending. `within` comes before what the
-/// scene file says, and before any pair is counted.
+/// Reads files and folders, or one scene file, into a scene whose answers are still pending. `within` comes before what
+/// the scene file says, and before any pair is counted.
 pub fn load(
     paths: &[PathBuf],
     unit: Option<Unit>,

@@ -1,7 +1,6 @@
 //! A check's answer as data: what `--json` writes.
 
 use nearpoint_geometry::Point;
-use nearpoint_geometry::bounds::Aabb;
 use nearpoint_scene::{Class, FramePair, PairKind, Part, Scene, verdict};
 use serde::{Serialize, Serializer};
 
@@ -104,13 +103,11 @@ impl PartRow {
 
 impl BodyRow {
     fn new(pair: &FramePair) -> Option<Self> {
-        let body = pair.body.as_ref().filter(|body| body.is_closed)?;
-        let points: Vec<Point> = body.points.iter().map(|p| pair.scene_from_a * p).collect();
-        let bounds = Aabb::around(&points);
+        let (centre, bounds) = pair.body_in_scene()?;
         Some(Self {
             volume: pair.overlap.volume,
             pieces: pair.overlap.pieces,
-            centre: (pair.scene_from_a * pair.overlap.centroid?).into(),
+            centre: centre.into(),
             low: bounds.lo.into(),
             high: bounds.hi.into(),
         })

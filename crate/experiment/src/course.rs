@@ -1,4 +1,5 @@
-//! A person's way through an experiment: trial after trial, each begun by the person, until all are done or it is given up.
+//! A person's way through an experiment: trial after trial, each begun by the person, until all are done or it is given
+//! up.
 //!
 //! Whoever shows the blocks says what happens to them and when; what is kept of each trial comes out as a [`Record`].
 
@@ -21,11 +22,14 @@ pub enum Stage {
 /// What the blocks' caller tells.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Act {
+    /// A block is taken.
     Grasp {
+        /// Its place in the task.
         block: usize,
     },
     /// The blocks are shown where they are now.
     Shown,
+    /// The block in the hand is let go.
     Release,
 }
 
@@ -54,6 +58,7 @@ impl Course {
         })
     }
 
+    /// What is to be done now.
     pub fn stage(&self) -> Stage {
         match (&self.trial, self.step()) {
             (_, None) => Stage::Over,
@@ -92,8 +97,8 @@ impl Course {
         Ok(starts(trial.task(), &step))
     }
 
-    /// Something happened to the blocks, which are shown at `poses`, at a time in seconds. A trial that ends by it is kept, and the
-    /// next one is due.
+    /// Something happened to the blocks, which are shown at `poses`, at a time in seconds. A trial that ends by it is
+    /// kept, and the next one is due.
     pub fn tell(
         &mut self,
         act: Act,

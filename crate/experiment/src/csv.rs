@@ -22,8 +22,8 @@ const HEADER: [&str; 17] = [
     "corner distances (mm)",
 ];
 
-/// The records, one a line after the header. Several angles (one for each block) and corner distances share a field, a blank
-/// between them. A criterion that there is not is an empty field.
+/// The records, one a line after the header. Several angles (one for each block) and corner distances share a field, a
+/// blank between them. A criterion that there is not is an empty field.
 pub fn to_csv(records: &[Record]) -> String {
     let header = line(HEADER.map(str::to_owned));
     records

@@ -6,6 +6,7 @@ use nearpoint_scene::pose::Unsound;
 /// What ends an experiment early, or keeps it from beginning.
 #[derive(Debug, Clone, PartialEq, thiserror::Error)]
 #[non_exhaustive]
+#[expect(missing_docs, reason = "the sentences say it")]
 pub enum ExperimentError {
     /// No task has that name.
     #[error("There is no task “{name}”; the tasks are A, B, C and snail.")]

@@ -20,6 +20,7 @@ pub struct Measure {
     pub corners_mm: Vec<f64>,
     /// Their sum: the paper's distance error.
     pub distance_mm: f64,
+    /// Their mean, by which task and criterion are compared.
     pub mean_mm: f64,
     /// The sum of the magnitudes of azimuth, elevation and roll, over all placed blocks: the paper's angle error.
     pub angle_deg: f64,
@@ -29,9 +30,9 @@ pub struct Measure {
 
 /// Measures all corners and angles. `poses` has one for each block, scene from block.
 ///
-/// The angles are those of the turn from the target to the pose, in the target's axes: roll about x first, then elevation about
-/// y, then azimuth about z. A block that looks the same after a turn (a cube has 24) is taken as turned to what is nearest to
-/// its target; the paper does not say how it treats that.
+/// The angles are those of the turn from the target to the pose, in the target's axes: roll about x first, then
+/// elevation about y, then azimuth about z. A block that looks the same after a turn (a cube has 24) is taken as turned
+/// to what is nearest to its target; the paper does not say how it treats that.
 pub fn measure(task: &Task, poses: &[Pose]) -> Result<Measure, ExperimentError> {
     let poses = canonical(task, poses)?;
     let pairs = task.moves.iter().flat_map(|placing| &placing.pairs);

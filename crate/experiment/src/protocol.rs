@@ -20,6 +20,7 @@ pub enum Experiment {
 }
 
 impl Experiment {
+    /// As addresses, tables and records have it.
     pub fn name(self) -> &'static str {
         match self {
             Experiment::Accuracy => "accuracy",
@@ -46,6 +47,7 @@ pub enum Mode {
 }
 
 impl Mode {
+    /// In the order of their numbers.
     pub const ALL: [Mode; 3] = [Mode::Alone, Mode::Shown, Mode::Snapping];
 
     /// 1, 2 or 3.
@@ -82,9 +84,12 @@ impl TryFrom<u8> for Mode {
 )]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct Protocol {
+    /// Which of the paper's experiments.
     #[cfg_attr(feature = "typescript", tsify(type = "ExperimentKind"))]
     pub experiment: Experiment,
+    /// Which of its tasks are built.
     pub tasks: Vec<TaskId>,
+    /// In which of them trials are made.
     pub modes: Vec<Mode>,
     /// Mean corner distances that end a trial, millimetres; of the speed experiment only.
     pub criteria: Vec<f64>,
@@ -145,8 +150,8 @@ impl Protocol {
         }
     }
 
-    /// The trials in order: task by task, mode by mode, from the widest criterion on; practice first. The paper does not say in
-    /// which order its modes came; a caller who wants another one gives the modes in it.
+    /// The trials in order: task by task, mode by mode, from the widest criterion on; practice first. The paper does
+    /// not say in which order its modes came; a caller who wants another one gives the modes in it.
     pub fn steps(&self) -> Result<Vec<Step>, ExperimentError> {
         self.check()?;
         let criteria: Vec<Option<f64>> = match self.experiment {
@@ -210,9 +215,12 @@ impl Protocol {
 )]
 #[serde(rename_all = "camelCase")]
 pub struct Step {
+    /// Of which experiment.
     #[cfg_attr(feature = "typescript", tsify(type = "ExperimentKind"))]
     pub experiment: Experiment,
+    /// What is to be built.
     pub task: TaskId,
+    /// With which help.
     pub mode: Mode,
     /// The mean corner distance that ends it, millimetres.
     pub criterion: Option<f64>,

@@ -13,10 +13,14 @@ use crate::{Experiment, ExperimentError, Measure, Mode, TaskId};
 )]
 #[serde(rename_all = "camelCase")]
 pub struct Record {
+    /// Tells the trials of one person, or one seed, from others'.
     pub run: String,
+    /// Of which experiment the trial is.
     #[cfg_attr(feature = "typescript", tsify(type = "ExperimentKind"))]
     pub experiment: Experiment,
+    /// What was built.
     pub task: TaskId,
+    /// With which help.
     pub mode: Mode,
     /// The mean corner distance that ended it, millimetres; of the speed experiment only.
     pub criterion_mm: Option<f64>,
@@ -28,6 +32,7 @@ pub struct Record {
     pub finished: bool,
     /// From the first grasp to the last release, or until the criterion was met, seconds.
     pub time_s: f64,
+    /// How well it was built.
     #[serde(flatten)]
     pub measure: Measure,
 }

@@ -1,18 +1,22 @@
 //! The simulated hand at work: trials on a real scene, through the commands that a page sends.
 
 use nearpoint_geometry::{Pose, Vector};
-use nearpoint_motion::snap::{Method, Settings};
+use nearpoint_motion::snap::{SnapMethod, SnapSettings};
 use nearpoint_scene::{Command, DragMode, PartId, Placement, Pool, Scene};
 
-use crate::hand::{Content, Hand, Parameters, Random};
+use crate::hand::{Content, Parameters, Random, SimulatedHand};
 use crate::{Experiment, ExperimentError, Mode, Progress, Protocol, Record, Step, Task, Trial};
 
-/// Who works: a hand and the seed of its chance, and by which method blocks snap in mode 3. The same seed gives the same records.
+/// Who works: a hand and the seed of its chance, and by which method blocks snap in mode 3. The same seed gives the
+/// same records.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Subject {
+    /// How well it sees and moves.
     pub hand: Parameters,
+    /// Of all its chance.
     pub seed: u64,
-    pub snapping: Method,
+    /// The published rules, or steadier ones.
+    pub snapping: SnapMethod,
 }
 
 /// Runs all steps of a protocol; simulated hands need no rest. `told` hears of every record as it comes.
@@ -80,7 +84,7 @@ impl Work<'_> {
         };
         let random = self.random(block);
         let began = self.time();
-        let mut hand = Hand::grasp(
+        let mut hand = SimulatedHand::grasp(
             parameters,
             random,
             poses[block],
@@ -135,7 +139,7 @@ struct Bench {
 }
 
 impl Bench {
-    fn new(task: &Task, mode: Mode, method: Method) -> Result<Bench, ExperimentError> {
+    fn new(task: &Task, mode: Mode, method: SnapMethod) -> Result<Bench, ExperimentError> {
         let mut scene = Scene::new(Pool::Serial, || 0.0);
         let ids = scene.add(task.parts(0))?;
         for command in help(mode, method) {
@@ -175,16 +179,16 @@ impl Bench {
 }
 
 /// The commands that make a scene help as the mode says. What mode 2 colours, a frame tells in every mode.
-pub fn help(mode: Mode, method: Method) -> [Command; 2] {
+pub fn help(mode: Mode, method: SnapMethod) -> [Command; 2] {
     let drags = match mode {
         Mode::Alone | Mode::Shown => DragMode::Detect,
         Mode::Snapping => DragMode::Snap,
     };
     // How near a face draws follows from the size of the scene.
-    let settings = Settings {
+    let settings = SnapSettings {
         method,
         reach: 0.0,
-        ..Settings::default()
+        ..SnapSettings::default()
     };
     [
         Command::SetDragMode { mode: drags },

@@ -1,8 +1,9 @@
 //! Where a trial's blocks start for a person at a screen.
 //!
-//! A hand tilts and shifts what it carries; a mouse does not, and would leave a cube that starts parallel to its place parallel
-//! for ever. So every block that is moved starts a little shifted, a cube also tilted, a block of the snail turned on the
-//! table. The amounts are ours. They go by the number of the trial alone: all modes and all people get the same ones.
+//! A hand tilts and shifts what it carries; a mouse does not, and would leave a cube that starts parallel to its place
+//! parallel for ever. So every block that is moved starts a little shifted, a cube also tilted, a block of the snail
+//! turned on the table. The amounts are ours. They go by the number of the trial alone: all modes and all people get
+//! the same ones.
 
 use nearpoint_geometry::nalgebra::{Translation3, Unit, UnitQuaternion};
 use nearpoint_geometry::{Pose, Vector};

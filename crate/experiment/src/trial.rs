@@ -18,8 +18,9 @@ pub enum Progress {
     Done,
 }
 
-/// A trial. Its caller tells it of every grasp, of every pose that is shown, and of every release, with times in seconds from any
-/// moment. Blocks are placed one after the other, in any order in which each finds standing what it is placed against.
+/// A trial. Its caller tells it of every grasp, of every pose that is shown, and of every release, with times in
+/// seconds from any moment. Blocks are placed one after the other, in any order in which each finds standing what it is
+/// placed against.
 #[derive(Debug, Clone)]
 pub struct Trial {
     task: Task,
@@ -57,10 +58,12 @@ impl Trial {
         })
     }
 
+    /// What is built in it.
     pub fn task(&self) -> &Task {
         &self.task
     }
 
+    /// Where it stands in the protocol.
     pub fn step(&self) -> &Step {
         &self.step
     }
@@ -123,8 +126,8 @@ impl Trial {
         Ok(())
     }
 
-    /// These poses are shown, one for each block. In the speed experiment the move is over as soon as they are good enough, and a
-    /// release of that block after it means nothing.
+    /// These poses are shown, one for each block. In the speed experiment the move is over as soon as they are good
+    /// enough, and a release of that block after it means nothing.
     pub fn shown(&mut self, time: f64, poses: &[Pose]) -> Result<Progress, ExperimentError> {
         let Some(number) = self.held else {
             return Ok(self.progress());
@@ -158,8 +161,8 @@ impl Trial {
         Ok(self.progress())
     }
 
-    /// What is known of the trial, ended or given up: `time` is then from the first grasp to the last thing told. `run` names
-    /// whose trial it is without naming anybody.
+    /// What is known of the trial, ended or given up: `time` is then from the first grasp to the last thing told. `run`
+    /// names whose trial it is without naming anybody.
     pub fn record(&self, run: &str, poses: &[Pose]) -> Result<Record, ExperimentError> {
         let began = self.began.ok_or(ExperimentError::OutOfTurn)?;
         Ok(Record {

@@ -1,5 +1,5 @@
-//! Every numeric threshold of the project, with its meaning and unit. An *epsilon* absorbs rounding noise; a *tolerance*
-//! is what a user wishes. Nothing outside this file may name one (`cargo xtask tidy`).
+//! Every numeric threshold of the project, with its meaning and unit. An *epsilon* absorbs rounding noise; a
+//! *tolerance* is what a user wishes. Nothing outside this file may name one (`cargo xtask tidy`).
 
 /// Tolerance, radians: an edge whose two triangles' normals differ by more than this separates two faces of a part when
 /// the file itself groups no faces.
@@ -12,15 +12,15 @@ pub const UNIT_QUATERNION: f64 = 8.0 * f64::EPSILON;
 /// whichever frame it is posed.
 pub const POSE_ROUNDING: f64 = 64.0 * f64::EPSILON;
 
-/// Epsilon, relative: files write rotation matrices as f32, so columns that differ by less than this from being at right
-/// angles, or equally long, are meant to be so.
+/// Epsilon, relative: files write rotation matrices as f32, so columns that differ by less than this from being at
+/// right angles, or equally long, are meant to be so.
 pub const FILE_ROTATION_NOISE: f64 = 1e-6;
 
 /// Tolerance, units: a file whose coordinates are larger is damaged or in no unit that a part can be in.
 pub const LARGEST_COORDINATE: f64 = 1e9;
 
-/// Tolerance, units: a part of a file that is smaller than this in every direction is damaged or in no unit that a part can be
-/// in.
+/// Tolerance, units: a part of a file that is smaller than this in every direction is damaged or in no unit that a part
+/// can be in.
 pub const SMALLEST_PART: f64 = 1e-9;
 
 /// Epsilon, relative: how far rounding may take the volume `n · (p − a)`, with `n = (b − a) × (c − a)`, from its true
@@ -35,12 +35,12 @@ pub const NUDGED_ERROR: f64 = 16.0 * f64::EPSILON;
 /// Epsilon, of an edge: more than rounding changes the share of it at which it enters a box.
 pub const SHARE_NOISE: f64 = 8.0 * f64::EPSILON;
 
-/// Epsilon, of an edge: places where an edge passes through a surface that are no farther apart than this may have been put in
-/// the wrong order by rounding.
+/// Epsilon, of an edge: places where an edge passes through a surface that are no farther apart than this may have been
+/// put in the wrong order by rounding.
 pub const PASSING_ORDER: f64 = f32::EPSILON as f64;
 
-/// Epsilon, relative to a body's surface and to the size of the coordinates: a volume that is smaller is one that rounding
-/// could have made of none.
+/// Epsilon, relative to a body's surface and to the size of the coordinates: a volume that is smaller is one that
+/// rounding could have made of none.
 pub const VOLUME_NOISE: f64 = 64.0 * f64::EPSILON;
 
 /// Epsilon, relative to the size of a posed part and to its distance: how far rounding may take a box that is posed in
@@ -48,21 +48,21 @@ pub const VOLUME_NOISE: f64 = 64.0 * f64::EPSILON;
 /// extent, 4 sizes and a distance for their difference; 32 of them, rounded up.
 pub const BOX_POSING_ERROR: f64 = 16.0 * f32::EPSILON as f64;
 
-/// Epsilon, relative: a scalar product of three terms that is farther from 0 than this share of the sizes of its factors
-/// has the right sign, the rounding of the factors' differences included.
+/// Epsilon, relative: a scalar product of three terms that is farther from 0 than this share of the sizes of its
+/// factors has the right sign, the rounding of the factors' differences included.
 pub const DOT_NOISE: f64 = 16.0 * f64::EPSILON;
 
 /// Epsilon, relative to the size of the coordinates: rounding takes a computed distance of two triangles, or a lower
 /// bound of it, no farther than this below the true one.
 pub const DISTANCE_NOISE: f64 = 64.0 * f64::EPSILON;
 
-/// Epsilon, relative to the sizes and the distance of two shapes: how far rounding may take a bound between two discs that is
-/// computed in f32. Counting half-units in the last place: 8 for each centre, 12 for what a product with a direction adds,
-/// twice that for the reaches.
+/// Epsilon, relative to the sizes and the distance of two shapes: how far rounding may take a bound between two discs
+/// that is computed in f32. Counting half-units in the last place: 8 for each centre, 12 for what a product with a
+/// direction adds, twice that for the reaches.
 pub const DISC_NOISE: f64 = 32.0 * f32::EPSILON as f64;
 
-/// Epsilon, a factor: how long a bounding disc's f32 normal is made, so that no cosine to it is rounded above the true one;
-/// the sine, which vanishes where the cosine is 1, would be too small.
+/// Epsilon, a factor: how long a bounding disc's f32 normal is made, so that no cosine to it is rounded above the true
+/// one; the sine, which vanishes where the cosine is 1, would be too small.
 pub const DISC_NORMAL_LENGTH: f32 = 1.0 - 8.0 * f32::EPSILON;
 
 /// Epsilon, a factor: by how much the radius of a ball around a bounding disc is grown, for four roundings to f32.
@@ -78,12 +78,12 @@ pub const MATRIX_CONVERGENCE: f64 = f64::EPSILON;
 /// Epsilon, a factor: a ray leaves a box this much farther away than computed, for the roundings of three operations.
 pub const SLAB_GROWTH: f64 = 1.0 + 8.0 * f64::EPSILON;
 
-/// Epsilon, relative to the size of the coordinates: most files hold positions as f32, so that faces that coincide in CAD
-/// may be this much apart or in each other.
+/// Epsilon, relative to the size of the coordinates: most files hold positions as f32, so that faces that coincide in
+/// CAD may be this much apart or in each other.
 pub const FILE_POSITION_NOISE: f64 = f32::EPSILON as f64;
 
-/// Tolerance, units: the smallest coordinate other than 0 that exact predicates are asked about: products of three, down
-/// to their last digit, must not underflow.
+/// Tolerance, units: the smallest coordinate other than 0 that exact predicates are asked about: products of three,
+/// down to their last digit, must not underflow.
 pub const SMALLEST_EXACT: f64 = 1e-90;
 
 /// Tolerance, units: the largest coordinate that exact predicates are asked about: products of three must not overflow.
@@ -93,18 +93,19 @@ pub const LARGEST_EXACT: f64 = 1e90;
 /// them.
 pub const GAUGE_NOISE: f64 = 32.0 * f64::EPSILON;
 
-/// Epsilon, relative to the largest coordinate of the points a distance of convex shapes is found between: two bounds of
-/// it that are closer than this differ by rounding alone.
+/// Epsilon, relative to the largest coordinate of the points a distance of convex shapes is found between: two bounds
+/// of it that are closer than this differ by rounding alone.
 pub const CONVEX_NOISE: f64 = 16.0 * f64::EPSILON;
 
 /// Epsilon, relative likewise: convex shapes that are apart, or overlap, by no more than this are taken to touch.
 pub const TOUCHING: f64 = 64.0 * f64::EPSILON;
 
-/// Epsilon, relative likewise: rounding may end a search of convex shapes while its bounds are no farther apart than this;
-/// farther, the search did not converge.
+/// Epsilon, relative likewise: rounding may end a search of convex shapes while its bounds are no farther apart than
+/// this; farther, the search did not converge.
 pub const CONVEX_GAP: f64 = 4096.0 * f64::EPSILON;
 
-/// Epsilon, relative to a polygon's area: a gap between others that cover it is none if it is no larger; clipping rounds.
+/// Epsilon, relative to a polygon's area: a gap between others that cover it is none if it is no larger; clipping
+/// rounds.
 pub const UNCOVERED_AREA: f64 = f32::EPSILON as f64 / 128.0;
 
 /// Epsilon, relative: more than a rounding to f32, and one in f64 before it, can change a number.
@@ -119,28 +120,29 @@ pub const SUM_ROUNDING: f64 = f64::EPSILON;
 /// Epsilon, relative: how much a grid is shrunk so that rounding in f32 takes no point beyond its last cell.
 pub const GRID_MARGIN: f32 = 8.0 * f32::EPSILON;
 
-/// Epsilon, relative to the coordinates and the radius: by how much a bounding sphere is grown, to cover the rounding of
-/// its centre and of what it is around.
+/// Epsilon, relative to the coordinates and the radius: by how much a bounding sphere is grown, to cover the rounding
+/// of its centre and of what it is around.
 pub const SPHERE_NOISE: f64 = 32.0 * f64::EPSILON;
 
-/// Epsilon, relative to a part's coordinates and to how far joints may move it: more than rounding changes the share of one
-/// joint.
+/// Epsilon, relative to a part's coordinates and to how far joints may move it: more than rounding changes the share of
+/// one joint.
 pub const MOTION_BOUND_NOISE: f64 = 64.0 * f64::EPSILON;
 
 /// Epsilon, relative to the largest coordinate of a world and of what is in it: how far rounding may take a point, or a
 /// distance of two of them, when a cell of an octree is compared with a triangle or with a tilted cube.
 pub const CELL_NOISE: f64 = 64.0 * f64::EPSILON;
 
-/// Epsilon, relative to the size and relative motion of two triangles: how far rounding may take the gap between them along
-/// a direction, during a step, from the true one. Counting half-units in the last place: 1 for each coordinate, 5 for a
-/// height, 3 for its place in time, for both triangles, 2 for their difference and its root; times √3; 64, rounded up.
+/// Epsilon, relative to the size and relative motion of two triangles: how far rounding may take the gap between them
+/// along a direction, during a step, from the true one. Counting half-units in the last place: 1 for each coordinate, 5
+/// for a height, 3 for its place in time, for both triangles, 2 for their difference and its root; times √3; 64,
+/// rounded up.
 pub const SWEPT_NOISE: f64 = 32.0 * f64::EPSILON;
 
 /// Epsilon, of a step: two triangles in motion that can only be kept apart for so much longer have come to meet.
 pub const MEETING_TIME: f64 = 16.0 * f64::EPSILON;
 
-/// Tolerance, relative to the smaller of two parts: by how much a part that turns may be taken to leave straight motion; a
-/// step is cut into as many as that takes.
+/// Tolerance, relative to the smaller of two parts: by how much a part that turns may be taken to leave straight
+/// motion; a step is cut into as many as that takes.
 pub const TRAVEL_DEVIATION: f64 = 1.0 / 16384.0;
 
 /// Tolerance, of a step: triangles that meet so little after the first are said to meet with it.
@@ -152,35 +154,38 @@ pub const ENTRY_GROWTH: f32 = 1.0 + 8.0 * f32::EPSILON;
 /// Tolerance, relative to a part's size: as near as joints take a part to where a hand wants it.
 pub const HAND_REACHED: f64 = 1e-9;
 
-/// Epsilon, units in a step: a side of a box that is slower is taken to be so fast, which moves it by no more than rounding.
+/// Epsilon, units in a step: a side of a box that is slower is taken to be so fast, which moves it by no more than
+/// rounding.
 pub const SMALLEST_SPEED: f32 = f32::MIN_POSITIVE;
 
 /// Tolerance, units: poses farther away than this have no place in boxes of f32.
 pub const LARGEST_TRAVEL: f64 = 1e30;
 
-/// Epsilon, relative to the sum of the terms of a polynomial of the third degree: how far rounding may take the value of a joint
-/// in a taught motion, or its extreme, from the true one.
+/// Epsilon, relative to the sum of the terms of a polynomial of the third degree: how far rounding may take the value
+/// of a joint in a taught motion, or its extreme, from the true one.
 pub const VALUE_NOISE: f64 = 32.0 * f64::EPSILON;
 
-/// Tolerance, relative to a part's size: vertices no farther than this from a plane lie in it. Positions are f32, or decimals
-/// of 6 digits; a cylinder of less than about 2000 facets bends by more than this at each of them.
+/// Tolerance, relative to a part's size: vertices no farther than this from a plane lie in it. Positions are f32, or
+/// decimals of 6 digits; a cylinder of less than about 2000 facets bends by more than this at each of them.
 pub const COPLANAR: f64 = 2e-6;
 
-/// Tolerance, relative to a part's size: a flat region that is narrower on average is no face that one could take hold of.
+/// Tolerance, relative to a part's size: a flat region that is narrower on average is no face that one could take hold
+/// of.
 pub const NARROWEST_FACE: f64 = 1e-4;
 
 /// Tolerance, a factor: facets of one curved surface that meet are about as wide, to this.
 pub const ALIKE_WIDTH: f64 = 4.0;
 
-/// Tolerance, a factor: where facets of one curved surface meet it is about as curved, to this, as at their other edges.
+/// Tolerance, a factor: where facets of one curved surface meet it is about as curved, to this, as at their other
+/// edges.
 pub const ALIKE_CURVATURE: f64 = 3.0;
 
-/// Epsilon, relative to the largest wish: a motion that misses the least it should go along a normal by no more than this
-/// misses it by rounding.
+/// Epsilon, relative to the largest wish: a motion that misses the least it should go along a normal by no more than
+/// this misses it by rounding.
 pub const FREE_MOTION_NOISE: f64 = 4096.0 * f64::EPSILON;
 
-/// Epsilon, the square of a sine, or the volume of three directions of length one: with less they are as good as parallel, or
-/// in one plane, and what is computed of them is rounding.
+/// Epsilon, the square of a sine, or the volume of three directions of length one: with less they are as good as
+/// parallel, or in one plane, and what is computed of them is rounding.
 pub const PARALLEL_NORMALS: f64 = 1e-10;
 
 /// Tolerance, a cosine: faces whose normals are so nearly opposite lie on each other, where they meet.
@@ -189,12 +194,12 @@ pub const OPPOSITE_FACES: f64 = -1.0 + 1e-9;
 /// Tolerance, a cosine: contacts whose normals differ by less hold a part alike.
 pub const SAME_HOLD: f64 = 1.0 - 1e-9;
 
-/// Epsilon, relative to the largest coordinate and translation involved: no gap kept between a part that slides and what it
-/// slides along is smaller, for rounding to stay well inside it.
+/// Epsilon, relative to the largest coordinate and translation involved: no gap kept between a part that slides and
+/// what it slides along is smaller, for rounding to stay well inside it.
 pub const SMALLEST_CONTACT_OFFSET: f64 = 4096.0 * f64::EPSILON;
 
-/// Tolerance, radians, and the sine of it: constraints on a part whose directions differ by less ask for the same; where two such planes
-/// meet could be anywhere.
+/// Tolerance, radians, and the sine of it: constraints on a part whose directions differ by less ask for the same;
+/// where two such planes meet could be anywhere.
 pub const DEPENDENT_CONSTRAINTS: f64 = 1e-3;
 
 /// Tolerance, radians: faces that are meant to lie on each other and are askew by less do.
@@ -206,8 +211,8 @@ pub const SAME_ROTATION: f64 = 1e-14;
 /// Tolerance, relative to the coordinates: parts that are held by several faces fit them all if they miss none by more.
 pub const FLUSH_DISTANCE: f64 = 1e-5;
 
-/// Tolerance, relative to the coordinates of held parts: the gap that they keep from what stops them, so that it can be told apart from
-/// what they are in.
+/// Tolerance, relative to the coordinates of held parts: the gap that they keep from what stops them, so that it can be
+/// told apart from what they are in.
 pub const STOP_CONTACT_OFFSET: f64 = 1e-6;
 
 /// Tolerance, relative to a part's size: a straight edge that is shorter is none that one could take hold of.
@@ -225,35 +230,39 @@ pub const LEAST_TURN: f64 = 60.0 * std::f64::consts::PI / 180.0;
 /// Tolerance, radians: a triangle that covers more of the turn is no facet of a cylinder; eight facets are the fewest.
 pub const COARSEST_FACET: f64 = 50.0 * std::f64::consts::PI / 180.0;
 
-/// Epsilon, relative to the largest eigenvalue: directions in which the normals about a vertex differ by less do not move it when a
-/// mesh is inset.
+/// Epsilon, relative to the largest eigenvalue: directions in which the normals about a vertex differ by less do not
+/// move it when a mesh is inset.
 pub const FLAT_CORNER: f64 = 1e-4;
 
-/// Epsilon: an axis whose direction, of length one, is no farther than this from an axis of the world is meant to be along it: files
-/// hold normals and positions as f32.
+/// Epsilon: an axis whose direction, of length one, is no farther than this from an axis of the world is meant to be
+/// along it: files hold normals and positions as f32.
 pub const ALONG_AXIS: f64 = 1e-5;
 
-/// Epsilon, relative: how far rounding may take the length of a way of thousands of steps that is summed in another order.
+/// Epsilon, relative: how far rounding may take the length of a way of thousands of steps that is summed in another
+/// order.
 pub const WAY_NOISE: f64 = 65_536.0 * f64::EPSILON;
 
-/// Epsilon, relative to the step of a lattice: an edge between two poses costs at least so much, though they be the same; more than
-/// rounding takes from the length of a way.
+/// Epsilon, relative to the step of a lattice: an edge between two poses costs at least so much, though they be the
+/// same; more than rounding takes from the length of a way.
 pub const SHORTEST_STEP: f64 = 1e-9;
 
 /// Epsilon, radians: an angle that misses a quarter turn by no more is one; files and sliders give angles in degrees.
 pub const QUARTER_TURN_NOISE: f64 = 8.0 * f64::EPSILON;
 
-/// Epsilon, relative to a contour's largest coordinate: by how much circles inside it are shrunk, for the rounding of distances and turns.
+/// Epsilon, relative to a contour's largest coordinate: by how much circles inside it are shrunk, for the rounding of
+/// distances and turns.
 pub const INSCRIBED_MARGIN: f64 = 64.0 * f64::EPSILON;
 
-/// Epsilon, of a segment of places: another that ends so little before it crosses it, crosses it; so little is left between two proofs that
-/// places collide, to look there once more. Only adds tests.
+/// Epsilon, of a segment of places: another that ends so little before it crosses it, crosses it; so little is left
+/// between two proofs that places collide, to look there once more. Only adds tests.
 pub const NEAR_CROSSING: f64 = 1e-9;
 
-/// Epsilon, radians: so far beyond a contact of a contour that turns it is asked whether it overlaps; a point so little behind is there.
+/// Epsilon, radians: so far beyond a contact of a contour that turns it is asked whether it overlaps; a point so little
+/// behind is there.
 pub const BEYOND_A_TURN: f64 = 1e-11;
 
-/// Tolerance, relative to a sheet's extent: contours that overlap by less touch, so that what just fits at any turn has room.
+/// Tolerance, relative to a sheet's extent: contours that overlap by less touch, so that what just fits at any turn has
+/// room.
 pub const SHEET_FIT: f64 = 1e-9;
 
 /// Epsilon, a sine: a way that goes against a normal by less goes along the side.
@@ -265,7 +274,8 @@ pub const FULL_TURN: f64 = 1e-5;
 /// Tolerance, relative to the size of a drawing: ends of lines that are no farther apart are meant to meet.
 pub const LOOSE_END: f64 = 1e-5;
 
-/// Epsilon, relative: a move out of an overlap that leaves no more than this share of it counts as enough, as rounding does.
+/// Epsilon, relative: a move out of an overlap that leaves no more than this share of it counts as enough, as rounding
+/// does.
 pub const ENOUGH_MOVE: f64 = 1e-6;
 
 /// Tolerance, a share: two parts of whose volume, counted once, so much is in both are in the same place, as good as.

@@ -132,7 +132,8 @@ impl Work for Serial {
     }
 }
 
-/// Work on one worker, which takes everything in the same order always; it can be stopped as the work that it is lent by.
+/// Work on one worker, which takes everything in the same order always; it can be stopped as the work that it is lent
+/// by.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Alone<'a, W>(pub &'a W);
 

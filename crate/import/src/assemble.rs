@@ -185,8 +185,8 @@ fn family(read: &Read) -> (usize, &'static str) {
     }
 }
 
-/// The robots' unit if there are any, whose joints' lengths would be wrong in another; or else the guess for the larger of what is glTF
-/// and what is not. And a warning if those would be in different units.
+/// The robots' unit if there are any, whose joints' lengths would be wrong in another; or else the guess for the larger
+/// of what is glTF and what is not. And a warning if those would be in different units.
 fn unit(job: &mut Job, models: &[Read]) -> (crate::Unit, String) {
     let mut guesses: Vec<_> = (0..3)
         .filter_map(|number| {

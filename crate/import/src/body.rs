@@ -14,6 +14,7 @@ use serde_json::json;
 pub struct Body<'a> {
     /// The names of the parts that it comes from, or whatever else tells it from others.
     pub name: &'a str,
+    /// Its vertices, each once.
     pub points: &'a [Point],
     /// Three points each, counter-clockwise seen from outside.
     pub triangles: &'a [[u32; 3]],

@@ -69,8 +69,8 @@ impl<'a> Dropped<'a> {
         Some(self.files[found.number].bytes)
     }
 
-    /// The file that a model asks for: by its path from there, or else the only one that shares as many names at the end of
-    /// its path as any does, whatever their case.
+    /// The file that a model asks for: by its path from there, or else the only one that shares as many names at the
+    /// end of its path as any does, whatever their case.
     pub(crate) fn find(&self, model: usize, path: &str) -> Result<Found, NotFound> {
         let folder = match self.files[model].path.rfind(['/', '\\']) {
             Some(end) => &self.files[model].path[..end],

@@ -1,5 +1,5 @@
-//! What every reader needs while it works on one file: whom to tell how far it is, where warnings go, how much memory is left,
-//! and the file's name for errors.
+//! What every reader needs while it works on one file: whom to tell how far it is, where warnings go, how much memory
+//! is left, and the file's name for errors.
 
 use crate::error::ImportError;
 use crate::names::harmless;

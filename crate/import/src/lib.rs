@@ -1,12 +1,13 @@
-//! What is in this file? STL, OBJ, PLY and glTF files become parts: named meshes with poses and colours; URDF files become robots
-//! with parts on their links; zip archives are opened.
+//! What is in this file? STL, OBJ, PLY and glTF files become parts: named meshes with poses and colours; URDF files
+//! become robots with parts on their links; zip archives are opened.
 //!
 //! [`read`] takes the files as bytes, with their paths relative to the dropped folder, and decides by content what each
 //! is. Nothing here opens a file, starts a thread or asks the time.
 //!
-//! Coordinates are never rescaled: [`Import::unit`] says what *one* of the file's own units is, and [`Import::unit_guess`]
-//! why, if nobody said so. A bad file is an [`ImportError`], a sentence that names the file, the place and what to do; it
-//! refuses the whole import, because a check with a part missing would look like a check without collisions.
+//! Coordinates are never rescaled: [`Import::unit`] says what *one* of the file's own units is, and
+//! [`Import::unit_guess`] why, if nobody said so. A bad file is an [`ImportError`], a sentence that names the file, the
+//! place and what to do; it refuses the whole import, because a check with a part missing would look like a check
+//! without collisions.
 
 mod assemble;
 pub mod body;
@@ -66,8 +67,8 @@ pub struct Wish {
     pub link_shapes: LinkShapes,
 }
 
-/// Robot descriptions may have two shapes for each link. A link that lacks the wished one gets the other: what has a shape
-/// is to be checked.
+/// Robot descriptions may have two shapes for each link. A link that lacks the wished one gets the other: what has a
+/// shape is to be checked.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub enum LinkShapes {
     /// What one sees.
@@ -101,7 +102,8 @@ pub struct Import {
 pub struct ImportedPart {
     /// Unique within the import, without control characters; otherwise as in the file, so it is text and not markup.
     pub name: String,
-    /// The names of the folders, files and nodes that the part lies in, outermost first; for a robot's part the robot's name.
+    /// The names of the folders, files and nodes that the part lies in, outermost first; for a robot's part the robot's
+    /// name.
     pub group: Vec<String>,
     /// Its mesh, in [`Import::meshes`].
     pub mesh: usize,
@@ -111,8 +113,8 @@ pub struct ImportedPart {
     pub colour: Option<[f32; 4]>,
     /// The mesh is the part itself, as it is printed: its facets stand for no other surface. Of parts from STL files.
     pub is_model: bool,
-    /// The file it came from, in the slice that was given to [`read`]: for a robot's parts its description, for what was in an archive
-    /// the archive.
+    /// The file it came from, in the slice that was given to [`read`]: for a robot's parts its description, for what
+    /// was in an archive the archive.
     pub file: usize,
 }
 
@@ -141,8 +143,8 @@ pub struct LinkPart {
 const LONGEST_FILE: u64 = u32::MAX as u64;
 
 /// Reads all parts of all files. Files that others ask for (buffers, materials) are read with them; files that are no
-/// models are warnings, unless there is no model at all. `progress` is told the fraction done (0 to 1, never falling) and
-/// the file at hand, every few thousand triangles; it may break to cancel.
+/// models are warnings, unless there is no model at all. `progress` is told the fraction done (0 to 1, never falling)
+/// and the file at hand, every few thousand triangles; it may break to cancel.
 pub fn read(
     files: &[File<'_>],
     wish: &Wish,

@@ -1,7 +1,7 @@
 //! Wavefront OBJ: `v` and `f` with every form of index, objects, groups, materials and their colours.
 //!
-//! By hand rather than with `tobj` 4: that cuts every polygon as a fan, which is wrong for concave ones, and its errors name
-//! no line. What the statements mean for parts and faces is in `obj_parts`.
+//! By hand rather than with `tobj` 4: that cuts every polygon as a fan, which is wrong for concave ones, and its errors
+//! name no line. What the statements mean for parts and faces is in `obj_parts`.
 
 use crate::error::ImportError;
 use crate::job::{EXPORT_AGAIN, Job};

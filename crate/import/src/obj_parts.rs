@@ -1,8 +1,8 @@
 //! What the statements of an OBJ file mean: parts, faces and colours.
 //!
-//! Every `o` begins a part, and the groups in it (`g`) are its faces if there are at least two. A file without `o` is one part
-//! if its groups are sheets that make up a surface together, and a part for every group if they are closed on their
-//! own (see `sheets`). A change of material begins no face: materials paint a part.
+//! Every `o` begins a part, and the groups in it (`g`) are its faces if there are at least two. A file without `o` is
+//! one part if its groups are sheets that make up a surface together, and a part for every group if they are closed on
+//! their own (see `sheets`). A change of material begins no face: materials paint a part.
 
 use crate::error::ImportError;
 use crate::job::{EXPORT_AGAIN, Job};

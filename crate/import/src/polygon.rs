@@ -1,5 +1,5 @@
-//! Cuts the polygons of OBJ and PLY files into triangles: without new vertices, the polygon's own way round, concave ones
-//! too.
+//! Cuts the polygons of OBJ and PLY files into triangles: without new vertices, the polygon's own way round, concave
+//! ones too.
 
 use crate::tangle::is_tangle;
 use earcut::Earcut;
@@ -58,8 +58,8 @@ impl Cutter {
         self.restore_dropped(corners.len() as u32);
     }
 
-    /// The ears leave out corners that lie straight between their neighbours, but a neighbouring polygon may have them, and then
-    /// the surface would have a slit. So the triangle at such a side of the rim is split there.
+    /// The ears leave out corners that lie straight between their neighbours, but a neighbouring polygon may have them,
+    /// and then the surface would have a slit. So the triangle at such a side of the rim is split there.
     fn restore_dropped(&mut self, corners: u32) {
         if self.cut.len() as u32 == 3 * (corners - 2) {
             return;

@@ -1,9 +1,9 @@
 //! Are these meshes the faces of one part, or parts of their own?
 //!
-//! CAD systems export a solid as one mesh, or as one mesh for each of its faces. A face is a sheet: it has a rim, along which its
-//! neighbours go on. A solid has none. So pieces that files put together without saying what they are (unnamed
-//! or numbered children of a node, groups of a file without objects) are the faces of one part if most of them have a rim,
-//! and parts if most are closed. A whole sphere or torus is a face that is closed, hence "most".
+//! CAD systems export a solid as one mesh, or as one mesh for each of its faces. A face is a sheet: it has a rim, along
+//! which its neighbours go on. A solid has none. So pieces that files put together without saying what they are
+//! (unnamed or numbered children of a node, groups of a file without objects) are the faces of one part if most of them
+//! have a rim, and parts if most are closed. A whole sphere or torus is a face that is closed, hence "most".
 
 use nearpoint_geometry::shape::{Mesh, is_closed};
 
@@ -29,8 +29,8 @@ const WORDS: [&str; 12] = [
     "node",
 ];
 
-/// Whether a child's name says nothing but which of its parent's pieces it is: there is none, it is the parent's, or one
-/// of the [`WORDS`], with or without a number.
+/// Whether a child's name says nothing but which of its parent's pieces it is: there is none, it is the parent's, or
+/// one of the [`WORDS`], with or without a number.
 pub(crate) fn is_numbered(child: Option<&str>, parent: Option<&str>) -> bool {
     let child = stem(child.unwrap_or_default());
     let parent = stem(parent.unwrap_or_default());

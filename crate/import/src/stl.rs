@@ -51,8 +51,8 @@ pub(crate) fn read(job: &mut Job, bytes: &[u8]) -> Result<Model, ImportError> {
     })
 }
 
-/// How many triangles to read: the file's count, or by its length where the two disagree and only the length makes sense
-/// (programs that write while they count leave 0 or −1 there).
+/// How many triangles to read: the file's count, or by its length where the two disagree and only the length makes
+/// sense (programs that write while they count leave 0 or −1 there).
 fn count(job: &mut Job, bytes: &[u8]) -> Result<usize, ImportError> {
     let Some(claimed) = claimed_length(bytes) else {
         let problem = format!(

@@ -1,4 +1,5 @@
-//! Polygons whose rim crosses itself: nobody can say what they cover, and cutting one of very many corners takes quadratic time.
+//! Polygons whose rim crosses itself: nobody can say what they cover, and cutting one of very many corners takes
+//! quadratic time.
 
 use nearpoint_geometry::planar::{self, Point2, PolygonError};
 use std::collections::HashMap;

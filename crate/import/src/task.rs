@@ -1,4 +1,5 @@
-//! What is to be read of the files that were dropped: robots with the meshes they name, and models that stand for themselves.
+//! What is to be read of the files that were dropped: robots with the meshes they name, and models that stand for
+//! themselves.
 
 use crate::LinkShapes;
 use crate::dropped::Dropped;

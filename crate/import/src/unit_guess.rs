@@ -3,8 +3,8 @@
 use crate::model::Origin;
 use nearpoint_geometry::unit::Unit;
 
-/// glTF is in metres by its standard, but CAD systems write millimetres into it: what would be larger than this many metres
-/// is taken to be in millimetres.
+/// glTF is in metres by its standard, but CAD systems write millimetres into it: what would be larger than this many
+/// metres is taken to be in millimetres.
 const LARGEST_IN_METRES: f64 = 20.0;
 /// STL, OBJ and PLY say no unit, and mostly are in millimetres: what would be smaller than this many millimetres is
 /// taken to be in metres, as robots are.

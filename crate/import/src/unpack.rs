@@ -1,8 +1,8 @@
 //! Zip archives: what is in a dropped archive takes its place, in a folder that is called as the archive is.
 //!
-//! By `rawzip`, which finds the entries and checks nothing else, and `miniz_oxide`, which inflates them into memory that was
-//! taken beforehand: `zip` needs a source of randomness from the browser, and `rc-zip` logging, clocks and tables of old alphabets,
-//! for archives that are written.
+//! By `rawzip`, which finds the entries and checks nothing else, and `miniz_oxide`, which inflates them into memory
+//! that was taken beforehand: `zip` needs a source of randomness from the browser, and `rc-zip` logging, clocks and
+//! tables of old alphabets, for archives that are written.
 
 use crate::File;
 use crate::error::{ImportError, size};

@@ -6,8 +6,9 @@ const LONG_ENOUGH: f64 = 12.0;
 const STANDS_STILL_AFTER: usize = 64;
 const MOST: usize = 100_000;
 
-/// Microseconds of one run of `task`, which is run over and over, each time twice as often, until that takes long enough for a
-/// coarse clock; none if the clock stands still. One at 0 does: such a clock is lent where nobody looks at times.
+/// Microseconds of one run of `task`, which is run over and over, each time twice as often, until that takes long
+/// enough for a coarse clock; none if the clock stands still. One at 0 does: such a clock is lent where nobody looks at
+/// times.
 pub(crate) fn microseconds(now: fn() -> f64, mut task: impl FnMut()) -> Option<f64> {
     if now() <= 0.0 {
         return None;

@@ -3,6 +3,7 @@
 /// Why not.
 #[derive(Debug, Clone, PartialEq, thiserror::Error)]
 #[non_exhaustive]
+#[expect(missing_docs, reason = "the sentences say it")]
 pub enum LessonError {
     #[error("There is no lesson “{name}”: {}.", .known.join(", "))]
     UnknownLesson {

@@ -14,40 +14,60 @@ use crate::story::Bound;
 /// One picture. What stands side by side, as two shapes and their difference, is placed so in the one world.
 #[derive(Debug, Clone)]
 pub struct Figure {
+    /// The axis that points up.
     pub up: Up,
+    /// All that is to be seen.
     pub items: Vec<Item>,
 }
 
 /// Something to be seen.
 #[derive(Debug, Clone)]
 pub enum Item {
+    /// A part or another body.
     Solid {
+        /// Its mesh.
         shape: Arc<Shape>,
         /// The shape's frame to the world.
         pose: Pose,
+        /// Whose colours it has.
         role: Role,
     },
     /// Flat faces, each by the corners around it.
     Faces {
+        /// Counter-clockwise, seen from outside.
         polygons: Vec<Vec<Point>>,
+        /// Whose colours they have.
         role: Role,
+        /// What is drawn within them.
         fill: Fill,
     },
     /// From point to point.
     Line {
+        /// Two at least, in the world.
         points: Vec<Point>,
+        /// Whose colours it has.
         role: Role,
+        /// How broad it is.
         weight: Weight,
+        /// What becomes of it behind solids.
         hidden: Hidden,
     },
+    /// A point that matters.
     Dot {
+        /// In the world.
         at: Point,
+        /// Whose colours it has.
         role: Role,
+        /// Its form, which tells it from others without colour.
         symbol: Symbol,
     },
+    /// A caption beside a point.
     Label {
+        /// In the world.
         at: Point,
+        /// What it says.
         text: Caption,
+        /// Whose colours it has.
         role: Role,
     },
     /// Something to take hold of, not seen by itself.
@@ -57,6 +77,7 @@ pub enum Item {
 /// A body that can be dragged: what that does is told by parameters of the lesson.
 #[derive(Debug, Clone)]
 pub struct Grip {
+    /// What is taken hold of.
     pub shape: Arc<Shape>,
     /// The shape's frame to the world.
     pub pose: Pose,
@@ -69,11 +90,15 @@ pub struct Grip {
 /// A number parameter as a grip sets it.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Handle {
+    /// The parameter's name.
     pub parameter: &'static str,
     /// In the world: where it grows, or what it turns about.
     pub direction: Vector,
+    /// Of the parameter, where the figure has it.
     pub value: f64,
+    /// The least value and the greatest.
     pub range: [f64; 2],
+    /// Between two values.
     pub step: f64,
 }
 
@@ -86,10 +111,13 @@ pub struct Handle {
 )]
 #[serde(rename_all = "camelCase")]
 pub enum Role {
+    /// The first part.
     A,
+    /// The second part.
     B,
     /// The Minkowski difference.
     Difference,
+    /// The corners that a search looks at.
     Simplex,
     /// Upper bound.
     Upper,
@@ -97,6 +125,7 @@ pub enum Role {
     Lower,
     /// The closest points, and what lies between them.
     Witness,
+    /// Where the Minkowski difference is when the parts touch.
     Origin,
     /// A face of a hull that is no face of a part.
     Virtual,
@@ -110,32 +139,47 @@ pub enum Role {
     Level(u8),
 }
 
+/// How faces are filled.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Fill {
+    /// With stripes.
     Hatched,
+    /// Not at all.
     Outlined,
 }
 
+/// How broad a line is.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Weight {
+    /// A guide.
     Thin,
+    /// A line that is told about.
     Normal,
+    /// The line that matters.
     Strong,
 }
 
 /// What a line does behind solids.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Hidden {
+    /// It is not seen there.
     Gone,
+    /// It is dashed there.
     Dashed,
+    /// It is drawn as in front.
     Over,
 }
 
+/// Shapes tell kinds of points apart without colour.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Symbol {
+    /// Filled.
     Disc,
+    /// Not filled.
     Ring,
+    /// On its tip.
     Diamond,
+    /// On its side.
     Square,
 }
 
@@ -148,8 +192,11 @@ pub enum Symbol {
 )]
 #[serde(rename_all = "camelCase")]
 pub enum Caption {
+    /// A text of the catalogue.
     Key(&'static str),
+    /// A formula, the same in all languages.
     Math(String),
+    /// A length, and how sure it is.
     Length(f64, Bound),
 }
 

@@ -12,10 +12,13 @@ use crate::values::Value;
     tsify(type_prefix = "Lesson")
 )]
 pub struct Info {
+    /// Its key in texts and addresses.
     pub name: &'static str,
     /// Which of the gallery's chapters it belongs to.
     pub chapter: Chapter,
+    /// In the order in which they are offered.
     pub parameters: Vec<Parameter>,
+    /// None for most lessons.
     pub models: Vec<Model>,
     /// Whether it measures what several threads gain.
     pub threads: bool,
@@ -30,11 +33,17 @@ pub struct Info {
 )]
 #[serde(rename_all = "kebab-case")]
 pub enum Chapter {
+    /// How near two parts are.
     ClosestPoints,
+    /// Which faces of two parts meet.
     CollidingFaces,
+    /// Parts under spheres.
     HierarchicalSpheres,
+    /// Parts that are drawn onto each other's faces.
     FaceConstraints,
+    /// Ways around obstacles.
     PathPlanning,
+    /// Contours in the plane.
     FlatContours,
 }
 
@@ -60,6 +69,7 @@ impl Chapter {
     tsify(type_prefix = "Lesson")
 )]
 pub struct Model {
+    /// Its key: what a story asks for it by.
     pub name: &'static str,
     /// Where its file lies, below `public/`.
     pub file: &'static str,
@@ -75,7 +85,9 @@ pub struct Model {
     tsify(type_prefix = "Lesson")
 )]
 pub struct Parameter {
+    /// Its key in texts and addresses.
     pub name: &'static str,
+    /// What it may be, and what it is unless something else is chosen.
     #[serde(flatten)]
     #[cfg_attr(feature = "typescript", tsify(type = "LessonKind"))]
     pub kind: Kind,
@@ -90,19 +102,29 @@ pub struct Parameter {
 )]
 #[serde(tag = "kind", rename_all = "camelCase")]
 pub enum Kind {
+    /// One of some names.
     Choice {
+        /// Their keys, in the order in which they are offered.
         choices: Vec<&'static str>,
+        /// The usual one.
         value: &'static str,
     },
     /// From `min` to `max` in steps of `step`, all above 0 where the scale is to be logarithmic.
     Number {
+        /// The least value.
         min: f64,
+        /// The greatest value.
         max: f64,
+        /// Between two values.
         step: f64,
+        /// The usual one.
         value: f64,
+        /// Whether its scale is logarithmic.
         log: bool,
     },
+    /// On or off.
     Switch {
+        /// The usual one.
         value: bool,
     },
 }

@@ -6,6 +6,7 @@ use std::sync::Arc;
 use nearpoint_geometry::shape::{Mesh, Shape, make};
 use nearpoint_geometry::work::{AnyWork, Serial};
 
+use crate::error::LessonError;
 use crate::figure::{Caption, Item};
 use crate::info::{Info, Kind, Parameter};
 use crate::story::{Chart, Context, Step};
@@ -26,10 +27,25 @@ const RARE: [&str; 8] = [
 
 /// Every key once, each followed by its holes in braces: kind, point, and the name as it crosses.
 pub fn all(now: fn() -> f64) -> BTreeSet<String> {
-    let mut keys: BTreeSet<String> = RARE.map(str::to_owned).into();
+    let mut keys = rare();
+    walk(now, |info, _, story| {
+        of_info(info, &mut keys);
+        if let Ok(mut story) = story {
+            of_story(&mut story, &mut keys);
+        }
+    });
+    keys
+}
+
+/// The keys that a walk may not come across.
+pub fn rare() -> BTreeSet<String> {
+    RARE.map(str::to_owned).into()
+}
+
+/// Opens every lesson with all its [`wishes`], one after the other.
+pub fn walk(now: fn() -> f64, mut visit: impl FnMut(&Info, &Values, Result<Opened, LessonError>)) {
     for lesson in lessons() {
         let info = lesson.info();
-        of_info(&info, &mut keys);
         let models = stand_ins(&info);
         let context = Context {
             now,
@@ -38,17 +54,13 @@ pub fn all(now: fn() -> f64) -> BTreeSet<String> {
             work: &(Arc::new(Serial) as Arc<dyn AnyWork>),
         };
         for wished in wishes(&info) {
-            let Ok(mut opened) = open(info.name, &wished, &context) else {
-                continue;
-            };
-            of_story(&mut opened, &mut keys);
+            visit(&info, &wished, open(info.name, &wished, &context));
         }
     }
-    keys
 }
 
-/// The lesson's own values, and each other value of each parameter with each of every other one. A lesson whose steps can
-/// take long has a choice `largest`, of which the walk takes the first.
+/// The lesson's own values, and each other value of each parameter with each of every other one. A lesson whose steps
+/// can take long has a choice `largest`, of which the walk takes the first.
 pub fn wishes(info: &Info) -> Vec<Values> {
     let mut all = vec![Values::new()];
     let (quick, others): (Vec<_>, Vec<_>) =
@@ -94,7 +106,8 @@ pub fn stand_ins(info: &Info) -> BTreeMap<String, Arc<Shape>> {
     info.models.iter().map(stand_in).collect()
 }
 
-fn of_info(info: &Info, keys: &mut BTreeSet<String>) {
+/// The keys of what can be chosen.
+pub fn of_info(info: &Info, keys: &mut BTreeSet<String>) {
     let lesson = info.name;
     keys.extend(["lesson", "about", "source"].map(|kind| format!("{kind}.{lesson}")));
     keys.insert(format!("chapter.{}", info.chapter.key()));
@@ -110,7 +123,8 @@ fn of_info(info: &Info, keys: &mut BTreeSet<String>) {
     }
 }
 
-fn of_story(opened: &mut Opened, keys: &mut BTreeSet<String>) {
+/// The keys of all steps.
+pub fn of_story(opened: &mut Opened, keys: &mut BTreeSet<String>) {
     for index in 0..opened.steps() {
         if let Ok(step) = opened.show(index) {
             of_step(step, keys);

@@ -11,6 +11,7 @@ use crate::values::{Chosen, Values};
 /// A story and the steps that were told.
 #[derive(Debug)]
 pub struct Opened {
+    /// What can be chosen, and what is.
     pub info: Info,
     /// A value for each parameter, as used.
     pub chosen: Chosen,
@@ -26,7 +27,9 @@ pub struct Opened {
     tsify(type_prefix = "Lesson")
 )]
 pub struct Grade {
+    /// Whether the choice was right.
     pub right: bool,
+    /// The right one's place among the choices.
     pub answer: usize,
 }
 

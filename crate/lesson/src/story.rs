@@ -15,7 +15,9 @@ use crate::values::{Chosen, Value};
 
 /// A lesson: what it offers, and its story for what was chosen.
 pub trait Lesson: Sync + std::fmt::Debug {
+    /// What it is called, and what can be chosen.
     fn info(&self) -> Info;
+    /// Its story for these values. The error says what cannot be told.
     fn open(&self, chosen: &Chosen, context: &Context) -> Result<Box<dyn Story>, LessonError>;
 }
 
@@ -45,18 +47,24 @@ pub trait Story: std::fmt::Debug {
 /// All that is to be seen at a step, charts aside.
 #[derive(Debug, Clone)]
 pub struct Step {
+    /// What is said.
     pub say: Say,
+    /// What stands beside the picture.
     pub numbers: Vec<Number>,
     /// All events up to this step.
     pub events: Vec<Event>,
+    /// What is asked before the next step is shown.
     pub question: Option<Question>,
+    /// The picture.
     pub figure: Figure,
 }
 
 /// A text of the catalogue, and what goes into its holes.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Say {
+    /// Which text.
     pub key: &'static str,
+    /// What goes into its holes, by their names.
     pub with: Vec<(&'static str, Value)>,
 }
 
@@ -78,6 +86,7 @@ impl Say {
 )]
 #[serde(rename_all = "camelCase")]
 pub enum Bound {
+    /// It is the value.
     Exact,
     /// The truth is no more.
     AtMost,
@@ -89,6 +98,7 @@ pub enum Bound {
     Measured,
 }
 
+/// What a number counts.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 #[cfg_attr(
     feature = "typescript",
@@ -99,9 +109,13 @@ pub enum Bound {
 pub enum NumberUnit {
     /// In the lesson's unit of length.
     Length,
+    /// Of time.
     Microseconds,
+    /// Of time.
     Milliseconds,
+    /// Of things.
     Count,
+    /// A share of 1 or a multiple.
     Ratio,
     /// Told in degrees.
     Degrees,
@@ -117,11 +131,14 @@ pub enum NumberUnit {
     tsify(type_prefix = "Lesson")
 )]
 pub struct Number {
+    /// Its key in the texts.
     pub name: &'static str,
     /// None: not known yet.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub value: Option<f64>,
+    /// What it counts.
     pub unit: NumberUnit,
+    /// Whether it is the value or bounds it.
     pub bound: Bound,
     /// The same of the method that is compared with.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -163,10 +180,13 @@ impl Number {
     tsify(type_prefix = "Lesson")
 )]
 pub struct Event {
+    /// Its key in the texts.
     pub name: &'static str,
+    /// What goes into the text's holes, by their names.
     #[serde(serialize_with = "by_name")]
     #[cfg_attr(feature = "typescript", tsify(type = "Record<string, LessonValue>"))]
     pub with: Vec<(&'static str, Value)>,
+    /// When it happened, counted from 0.
     pub step: usize,
 }
 
@@ -183,7 +203,9 @@ fn by_name<S: Serializer>(pairs: &[(&'static str, Value)], to: S) -> Result<S::O
     tsify(type_prefix = "Lesson")
 )]
 pub struct Question {
+    /// Its key in the texts.
     pub name: &'static str,
+    /// What can be answered, in the order in which it is offered.
     pub choices: Vec<Caption>,
     /// Which of the choices is right; not shown before it is asked for.
     #[serde(skip_serializing)]
@@ -193,28 +215,39 @@ pub struct Question {
 /// Lines over a common axis.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Chart {
+    /// Its key in the texts.
     pub name: &'static str,
+    /// What all lines are over.
     pub x: Axis,
+    /// What they tell.
     pub y: Axis,
+    /// In the order of the legend.
     pub lines: Vec<Line>,
     /// Where on the x axis the step is.
     pub at: Option<f64>,
 }
 
+/// One of a chart's two axes.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Axis {
+    /// Its key in the texts.
     pub name: &'static str,
+    /// Whether its scale is logarithmic.
     pub log: bool,
 }
 
+/// One line of a chart, or its points alone.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Line {
+    /// Its key in the texts.
     pub name: &'static str,
     /// x and y; a y that is no number is a gap.
     pub points: Vec<[f64; 2]>,
+    /// How it is drawn.
     pub style: LineStyle,
 }
 
+/// How a line of a chart is drawn.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 #[cfg_attr(
     feature = "typescript",
@@ -223,7 +256,9 @@ pub struct Line {
 )]
 #[serde(rename_all = "camelCase")]
 pub enum LineStyle {
+    /// From point to point.
     Line,
+    /// The points alone.
     Points,
     /// What a paper reports, not computed here.
     Published,

@@ -35,8 +35,8 @@ const fn row(at: [f64; 3], velocity: [f64; 3], turn: [f64; 3]) -> Row {
     Row { at, velocity, turn }
 }
 
-/// Where an object is in a cycle. It turns evenly about one axis: the table does not say in what order to turn about the
-/// three.
+/// Where an object is in a cycle. It turns evenly about one axis: the table does not say in what order to turn about
+/// the three.
 pub(crate) fn pose(object: usize, cycle: f64) -> Pose {
     let row = &TABLE[object];
     let turn = Vector::from(row.turn.map(f64::to_radians)) * cycle;

@@ -19,8 +19,11 @@ const DECIMALS: f64 = 1e9;
 )]
 #[serde(untagged)]
 pub enum Value {
+    /// A choice's key.
     Text(String),
+    /// A number parameter's.
     Number(f64),
+    /// On or off.
     Switch(bool),
 }
 
@@ -79,6 +82,7 @@ impl Chosen {
         self.number(name) as usize
     }
 
+    /// Whether a parameter that is a switch is on.
     pub fn switch(&self, name: &str) -> bool {
         matches!(self.get(name), Value::Switch(true))
     }

@@ -1,7 +1,7 @@
 //! Pairs of a cell that need not be looked at, since what they do is known.
 //!
-//! Sampling proves nothing: a pair that met in none of the samples may still be able to meet. After the sampling that robot
-//! setup tools offer (Sucan & Chitta, MoveIt's setup assistant), which likewise leaves the last word to the user.
+//! Sampling proves nothing: a pair that met in none of the samples may still be able to meet. After the sampling that
+//! robot setup tools offer (Sucan & Chitta, MoveIt's setup assistant), which likewise leaves the last word to the user.
 
 use crate::check::{Carrier, Cell, Mounted};
 use crate::robot::{Joint, Robot};
@@ -28,9 +28,10 @@ pub enum Reason {
 const FARTHEST_SLIDE: f64 = 1.0;
 
 /// The pairs of the cell that need not be looked at, in its order, with the reason: of one robot, those whose links are
-/// neighbours; those whose surfaces meet in every sample, or of one robot in none. Samples are the robots' rest, and so many
-/// random values within the limits besides (turns without limits: any; slides: as far as one length), from `seed`: the same for
-/// the same seed, whatever `work`. More samples make it less likely that a pair is said never to meet that can.
+/// neighbours; those whose surfaces meet in every sample, or of one robot in none. Samples are the robots' rest, and so
+/// many random values within the limits besides (turns without limits: any; slides: as far as one length), from `seed`:
+/// the same for the same seed, whatever `work`. More samples make it less likely that a pair is said never to meet that
+/// can.
 ///
 /// # Errors
 /// [`Stopped`] when `work` says so.
@@ -144,8 +145,8 @@ fn are_neighbours(cell: &Cell, pair: usize) -> bool {
     })
 }
 
-/// Whether no more than one joint that moves is between two links of a robot, but for links without bodies. Links that fixed
-/// joints hold together are one.
+/// Whether no more than one joint that moves is between two links of a robot, but for links without bodies. Links that
+/// fixed joints hold together are one.
 pub fn neighbours(robot: &Robot, links: [usize; 2], has_body: impl Fn(usize) -> bool) -> bool {
     let [a, b] = links.map(|link| rigid(robot, link));
     let count = robot.description().links.len();

@@ -1,11 +1,12 @@
 //! Where should it go? Robots, their joints and taught motions.
 //!
-//! Nothing here changes a scene: what is decided is returned, and enters a scene by its commands. Lengths are in the scene's
-//! unit, angles in radians.
+//! Nothing here changes a scene: what is decided is returned, and enters a scene by its commands. Lengths are in the
+//! scene's unit, angles in radians.
 
 pub mod allowed;
 pub mod check;
 mod group;
+pub mod history;
 mod limits;
 pub mod plan;
 pub mod pose;

@@ -26,8 +26,8 @@ impl Default for Limits {
     }
 }
 
-/// What ended because its rounds ran out: what is shown is sound, and not as near to the hand, or as far from what is around, as it
-/// could be.
+/// What ended because its rounds ran out: what is shown is sound, and not as near to the hand, or as far from what is
+/// around, as it could be.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "typescript", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]

@@ -47,8 +47,8 @@ pub enum Unsound {
     TooFar(f64),
 }
 
-/// The pose with its rotation normalised if many products have worn it. It is bounded as coordinates are: far enough away,
-/// a part has no digits left for its shape, and farther still its distances overflow.
+/// The pose with its rotation normalised if many products have worn it. It is bounded as coordinates are: far enough
+/// away, a part has no digits left for its shape, and farther still its distances overflow.
 ///
 /// # Errors
 /// What [`Unsound`] says.
@@ -71,10 +71,12 @@ pub mod serde_numbers {
     use super::{Pose, PoseNumbers, from_numbers, to_numbers};
     use serde::{Deserialize, Deserializer, Serialize, Serializer, de::Error};
 
+    /// Writes a pose as [`PoseNumbers`].
     pub fn serialize<S: Serializer>(pose: &Pose, serializer: S) -> Result<S::Ok, S::Error> {
         to_numbers(pose).serialize(serializer)
     }
 
+    /// Reads one, and refuses numbers that are no pose.
     pub fn deserialize<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Pose, D::Error> {
         from_numbers(PoseNumbers::deserialize(deserializer)?).ok_or_else(|| {
             D::Error::custom(

@@ -25,7 +25,10 @@ pub enum Allowance {
     /// They met in no pose that was tried; which proves nothing, but saves the time to look.
     NeverMeet,
     /// The user says so.
-    Chosen { why: String },
+    Chosen {
+        /// A reason for those who read the list.
+        why: String,
+    },
 }
 
 /// Pairs of parts, the smaller id first, with their reasons.

@@ -2,10 +2,10 @@
 
 use nearpoint_geometry::Pose;
 use nearpoint_geometry::unit::{Unit, Up};
+use nearpoint_motion::check::CheckMethod;
 use nearpoint_motion::snap;
 use serde::{Deserialize, Serialize};
 
-use crate::check::CheckMethod;
 use crate::hand::DragMode;
 use crate::part::{Colour, PartId};
 use crate::pose::serde_numbers;
@@ -34,110 +34,201 @@ pub struct Placement(pub PartId, #[serde(with = "serde_numbers")] pub Pose);
 )]
 pub enum Command {
     /// Takes parts out of the scene.
-    Remove { parts: Vec<PartId> },
+    Remove {
+        /// All of them in the scene, or none is taken out.
+        parts: Vec<PartId>,
+    },
     /// Puts a part somewhere.
     SetPose {
+        /// The part.
         part: PartId,
+        /// `scene_from_part`.
         #[serde(with = "serde_numbers")]
         pose: Pose,
     },
     /// Takes hold of parts. A drag that was not ended is ended.
-    BeginDrag { parts: Vec<PartId> },
-    /// Moves the hand that holds parts. In Stop and Snap the parts move as one, led by the first of the poses, and where they are shown is
-    /// found out in later steps.
-    DragTo { poses: Vec<Placement> },
+    BeginDrag {
+        /// None of them fixed.
+        parts: Vec<PartId>,
+    },
+    /// Moves the hand that holds parts. In Stop and Snap the parts move as one, led by the first of the poses, and
+    /// where they are shown is found out in later steps.
+    DragTo {
+        /// Where the hand has each part, `scene_from_part`.
+        poses: Vec<Placement>,
+    },
     /// Lets go where the parts are shown for the last pose of the hand: one undo entry, if anything moved.
     EndDrag,
     /// Puts everything back to where the drag began.
     CancelDrag,
     /// What drags do where parts come together; a drag that goes on does so from now on.
-    SetDragMode { mode: DragMode },
+    SetDragMode {
+        /// From now on.
+        mode: DragMode,
+    },
     /// What snapping goes by; a reach of 0 is as the scene's size has it.
     SetSnap {
+        /// The reach and the steps in the scene's unit.
         #[cfg_attr(feature = "typescript", tsify(type = "SnapWish"))]
-        settings: snap::Settings,
+        settings: snap::SnapSettings,
     },
     /// Puts what was dragged where these two first met on the way of the last drag.
-    ToFirstContact { a: PartId, b: PartId },
+    ToFirstContact {
+        /// The two parts,
+        a: PartId,
+        /// one of which was dragged.
+        b: PartId,
+    },
     /// Sets the free joints of a robot, radians or lengths. A part of the drag while one of its parts is held.
-    SetJoints { robot: RobotId, values: Vec<f64> },
+    SetJoints {
+        /// The robot.
+        robot: RobotId,
+        /// As many as it has free joints.
+        values: Vec<f64>,
+    },
     /// Puts a robot's base somewhere, scene from base.
     SetBase {
+        /// The robot.
         robot: RobotId,
+        /// `scene_from_base`.
         #[serde(with = "serde_numbers")]
         pose: Pose,
     },
     /// These two may meet from now on, and are not looked at.
-    Allow { a: PartId, b: PartId, why: String },
+    Allow {
+        /// One part
+        a: PartId,
+        /// and another.
+        b: PartId,
+        /// A reason for those who read the list.
+        why: String,
+    },
     /// These two may no longer meet.
-    Forbid { a: PartId, b: PartId },
+    Forbid {
+        /// One part
+        a: PartId,
+        /// and another.
+        b: PartId,
+    },
     /// The taught motion of the robots; none: there is none any more.
-    SetMotion { motion: Option<Motion> },
+    SetMotion {
+        /// Of all robots together; its values in their order.
+        motion: Option<Motion>,
+    },
     /// Puts the robots where the taught motion has them at a time, seconds. Not an undo entry.
-    GoTo { time: f64 },
+    GoTo {
+        /// From the beginning of the motion.
+        time: f64,
+    },
     /// Checks the whole taught motion, in later steps.
     CheckMotion {
+        /// What contacts are found by.
         method: CheckMethod,
         /// In the scene's unit.
         accuracy: f64,
+        /// What comes after the first contact of all is not looked at.
         stop_at_first: bool,
     },
     /// Shows where parts collide as spheres of this smallest radius tell it; `None`: no more.
-    ShowSpheres { accuracy: Option<f64> },
-    /// Tries so many random poses of the robots, in later steps: pairs that meet in all of them may meet from then on, and
-    /// pairs of one robot that meet in none.
-    SampleAllowed { samples: usize },
+    ShowSpheres {
+        /// In the scene's unit.
+        accuracy: Option<f64>,
+    },
+    /// Tries so many random poses of the robots, in later steps: pairs that meet in all of them may meet from then on,
+    /// and pairs of one robot that meet in none.
+    SampleAllowed {
+        /// 0 counts as 1, and more than the most as that.
+        samples: usize,
+    },
     /// Ends a check that goes on; what it found stays.
     CancelCheck,
-    /// Looks for a way of parts, moved as one, out of all other visible parts, in later steps. A step or a fit of 0 is chosen by the
-    /// scene; with turns of 0, radians, the parts are not turned.
+    /// Looks for a way of parts, moved as one, out of all other visible parts, in later steps. A step or a fit of 0 is
+    /// chosen by the scene; with turns of 0, radians, the parts are not turned.
     FindRemoval {
+        /// They move as one.
         parts: Vec<PartId>,
+        /// As [`RemovalWish::step`](crate::RemovalWish::step).
         step: f64,
+        /// As [`RemovalWish::turns`](crate::RemovalWish::turns).
         turns: f64,
+        /// As [`RemovalWish::fit`](crate::RemovalWish::fit).
         fit: f64,
     },
     /// Ends a search for a way out that goes on.
     CancelRemoval,
-    /// Shows the parts that can be taken out at a share of their way, 0…1; at none or 0 they are where they were. Not an undo entry: any
-    /// other change of the scene puts them back first.
-    ShowRemovalAt { share: Option<f64> },
+    /// Shows the parts that can be taken out at a share of their way, 0…1; at none or 0 they are where they were. Not
+    /// an undo entry: any other change of the scene puts them back first.
+    ShowRemovalAt {
+        /// Of the way's length.
+        share: Option<f64>,
+    },
     /// Forgets whether parts can be taken out; those that are shown on their way go back.
     ForgetRemoval,
     /// Leaves the parts that can be taken out at the end of their way.
     TakeOut,
     /// Shows or hides parts.
-    SetVisible { parts: Vec<PartId>, visible: bool },
+    SetVisible {
+        /// The parts.
+        parts: Vec<PartId>,
+        /// Hidden parts are in nobody's way.
+        visible: bool,
+    },
     /// Shows these parts and no other.
-    Isolate { parts: Vec<PartId> },
+    Isolate {
+        /// The parts.
+        parts: Vec<PartId>,
+    },
     /// Shows every part.
     ShowAll,
     /// Makes parts refuse to be moved, or not.
-    SetFixed { parts: Vec<PartId>, fixed: bool },
+    SetFixed {
+        /// The parts.
+        parts: Vec<PartId>,
+        /// A fixed part is not dragged.
+        fixed: bool,
+    },
     /// sRGB and opacity, each 0…1.
     SetColour {
+        /// The part.
         part: PartId,
+        /// What it is drawn in.
         #[cfg_attr(feature = "typescript", tsify(type = "Rgba"))]
         colour: Colour,
     },
     /// Gives a part another name.
-    Rename { part: PartId, name: String },
+    Rename {
+        /// The part.
+        part: PartId,
+        /// What it is called from now on.
+        name: String,
+    },
     /// Makes these the selected parts.
-    Select { parts: Vec<PartId> },
+    Select {
+        /// The selected parts, all others not.
+        parts: Vec<PartId>,
+    },
     /// Says what the scene's numbers mean. Nothing is scaled.
     SetUnit {
+        /// What 1 is.
         #[serde(with = "words::unit")]
         unit: Unit,
     },
     /// Says which axis points up. Nothing is turned.
     SetUp {
+        /// The axis.
         #[serde(with = "words::up")]
         up: Up,
     },
     /// Pairs farther apart than this are not looked for; `None`: no limit.
-    SetWithin { limit: Option<f64> },
+    SetWithin {
+        /// In the scene's unit.
+        limit: Option<f64>,
+    },
     /// Clearances below this are flagged.
-    SetLimit { limit: f64 },
+    SetLimit {
+        /// In the scene's unit.
+        limit: f64,
+    },
     /// Takes back the last change of the document.
     Undo,
     /// Makes it again.

@@ -32,7 +32,8 @@ pub struct Encounter {
 #[derive(Debug)]
 pub(crate) struct Waypoint {
     pub poses: Vec<Placement>,
-    /// What all of them turn about on the way here, in the frame of the first; if nobody knows, each turns about its own middle.
+    /// What all of them turn about on the way here, in the frame of the first; if nobody knows, each turns about its
+    /// own middle.
     pub centre: Option<Point>,
 }
 
@@ -46,8 +47,8 @@ pub(crate) struct DragPath {
     budget: Budget,
 }
 
-/// Stops that may wait for an answer. When there are more, the last one that was told without how it was reached is moved, and the
-/// way between taken as straight; others are looked at before the parts go on.
+/// Stops that may wait for an answer. When there are more, the last one that was told without how it was reached is
+/// moved, and the way between taken as straight; others are looked at before the parts go on.
 const MOST_STOPS: usize = 64;
 
 impl DragPath {
@@ -124,7 +125,7 @@ impl DragPath {
                 .any(|known| (known.a, known.b) == key)
         };
         moves.iter().flat_map(move |held| {
-            let others = world.near(&held.swept).filter(rest);
+            let others = world.near(&held.swept, 0.0).filter(rest);
             others
                 .filter(move |other| !met(held.pair(other)))
                 .map(move |other| (held, other))
@@ -174,8 +175,8 @@ struct Meeting {
 }
 
 impl<'a> Move<'a> {
-    /// About a centre in the scene, or its own middle. None for a part that is no longer there, or that goes beyond what can be
-    /// computed with.
+    /// About a centre in the scene, or its own middle. None for a part that is no longer there, or that goes beyond
+    /// what can be computed with.
     fn of(
         world: &'a World,
         Placement(id, from): &Placement,

@@ -7,7 +7,7 @@ use nearpoint_geometry::Pose;
 use crate::allowed::Allowance;
 use crate::check::{CheckWish, MotionCheck, Sampling, check_accuracy};
 use crate::command::{Command, Placement};
-use crate::document::{Document, History, sound_for};
+use crate::document::{Document, sound_for};
 use crate::drag_path::{DragPath, Waypoint};
 use crate::error::SceneError;
 use crate::pairs::Key;
@@ -17,6 +17,7 @@ use crate::robot::{RobotId, SceneRobot};
 use crate::scene::{Drag, Scene, Settings, Within};
 use crate::spheres::CollidingSpheres;
 use crate::taught::Motion;
+use nearpoint_motion::history::History;
 
 impl Scene {
     /// Carries out a command but for asking what follows from it.
@@ -121,8 +122,12 @@ impl Scene {
                 limit: check_limit(limit)?,
                 ..self.settings
             })?,
-            Command::Undo => self.go_back(History::undo, History::redo)?,
-            Command::Redo => self.go_back(History::redo, History::undo)?,
+            Command::Undo => {
+                self.go_back(History::undo, History::redo, SceneError::NothingToUndo)?
+            }
+            Command::Redo => {
+                self.go_back(History::redo, History::undo, SceneError::NothingToRedo)?
+            }
             Command::Clear => self.clear(),
             Command::CheckAll => self.forget_answers(),
         }
@@ -134,14 +139,16 @@ impl Scene {
         self.adopt(self.document.clone(), settings).map(drop)
     }
 
-    /// One step through the history, `back` the other way: the settings may have changed since, so that the pairs would be too
-    /// many by now.
-    fn go_back(&mut self, go: Step, back: Step) -> Result<(), SceneError> {
+    /// One step through the history, or `none` if there is none; `back` is the other way: the settings may have changed
+    /// since, so that the pairs would be too many by now.
+    fn go_back(&mut self, go: Step, back: Step, none: SceneError) -> Result<(), SceneError> {
         self.end_drag();
         let mut document = self.document.clone();
-        go(&mut self.history, &mut document)?;
+        if !go(&mut self.history, &mut document) {
+            return Err(none);
+        }
         if let Err(error) = self.adopt(document.clone(), self.settings) {
-            back(&mut self.history, &mut document)?;
+            back(&mut self.history, &mut document);
             return Err(error);
         }
         self.drag_path = DragPath::default();
@@ -191,7 +198,8 @@ impl Scene {
         self.came.clear();
     }
 
-    /// Ends a drag, if there is one; an undo entry, if it moved anything. Parts that are shown on their way out go back.
+    /// Ends a drag, if there is one; an undo entry, if it moved anything. Parts that are shown on their way out go
+    /// back.
     pub(crate) fn end_drag(&mut self) {
         self.end_showing();
         self.finish_hand();
@@ -204,7 +212,7 @@ impl Scene {
                 .collect::<Vec<_>>()
         };
         if poses(&drag.before) != poses(&self.document) {
-            self.history.record(drag.before);
+            self.history.remember(drag.before);
         }
     }
 
@@ -377,7 +385,7 @@ impl Scene {
         self.end_showing();
         let before = self.document.clone();
         self.document.allowed_mut().extend(fresh);
-        self.history.record(before);
+        self.history.remember(before);
         self.refresh();
     }
 
@@ -394,7 +402,7 @@ impl Scene {
         if before.values() != self.document.values() {
             self.motion_time = None;
         }
-        self.history.record(before);
+        self.history.remember(before);
         self.drop_lost_selection();
         Ok(())
     }
@@ -430,7 +438,7 @@ impl Scene {
 }
 
 /// A step through the history.
-type Step = fn(&mut History, &mut Document) -> Result<(), SceneError>;
+type Step = fn(&mut History<Document>, &mut Document) -> bool;
 
 /// A limit that can be compared with distances.
 fn check_limit(value: f64) -> Result<f64, SceneError> {

@@ -16,6 +16,7 @@ use crate::robot::RobotId;
 /// A command that was not carried out; the scene is as it was.
 #[derive(Debug, Clone, PartialEq, thiserror::Error)]
 #[non_exhaustive]
+#[expect(missing_docs, reason = "the sentences say it")]
 pub enum SceneError {
     /// No part has that id, or no longer.
     #[error("There is no part number {}; it may have been removed.", .0.0)]

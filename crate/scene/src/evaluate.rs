@@ -13,8 +13,8 @@ use nearpoint_geometry::work::{Stopped, Work};
 use crate::frame::{PairKind, PairResult};
 use crate::part::Part;
 
-/// Asks how two parts meet: which triangles do, what the parts have in common, and what that proves. A pair that is clear comes
-/// without its clearance.
+/// Asks how two parts meet: which triangles do, what the parts have in common, and what that proves. A pair that is
+/// clear comes without its clearance.
 pub(crate) fn evaluate(
     a: &Part,
     b: &Part,

@@ -3,6 +3,7 @@
 use std::ops::Deref;
 use std::sync::Arc;
 
+use nearpoint_geometry::bounds::Aabb;
 use nearpoint_geometry::closest::Clearance;
 use nearpoint_geometry::collide::common::Common;
 use nearpoint_geometry::collide::{FacePair, TrianglePair};
@@ -72,10 +73,11 @@ pub struct PairResult {
     pub overlap: Overlap,
     /// The distance of a clear pair and where it is, A's frame; `None` when it is beyond the limit that was asked for.
     pub clearance: Option<Clearance>,
-    /// How deep parts that meet are in each other, A's frame; `None` when neither has an inside, or when it cannot be told.
+    /// How deep parts that meet are in each other, A's frame; `None` when neither has an inside, or when it cannot be
+    /// told.
     pub depth: Option<Depth>,
-    /// What the surfaces have inside each other, A's frame: of two closed parts the surface of the body that they have in common.
-    /// `None` when that is nothing, or when it cannot be told.
+    /// What the surfaces have inside each other, A's frame: of two closed parts the surface of the body that they have
+    /// in common. `None` when that is nothing, or when it cannot be told.
     pub body: Option<Arc<Common>>,
     /// Where the surfaces of a crossing pair cut each other, A's frame.
     pub curves: Vec<[Point; 2]>,
@@ -98,6 +100,7 @@ impl PairResult {
 /// A pair as a frame shows it.
 #[derive(Debug, Clone)]
 pub struct FramePair {
+    /// What was found out about it.
     pub result: Arc<PairResult>,
     /// The parts have moved since; the answer is for where they were.
     pub pending: bool,
@@ -116,6 +119,16 @@ impl FramePair {
             self.scene_from_a * clearance.on_b,
         ])
     }
+
+    /// The centre of the closed body that both parts have in common, and the box around it, in the scene's frame.
+    pub fn body_in_scene(&self) -> Option<(Point, Aabb)> {
+        let body = self.body.as_ref().filter(|body| body.is_closed)?;
+        let points: Vec<Point> = body.points.iter().map(|p| self.scene_from_a * p).collect();
+        Some((
+            self.scene_from_a * self.overlap.centroid?,
+            Aabb::around(&points),
+        ))
+    }
 }
 
 impl Deref for FramePair {
@@ -129,13 +142,17 @@ impl Deref for FramePair {
 /// A part as a frame shows it.
 #[derive(Debug, Clone)]
 pub struct PartState {
+    /// The same in every frame.
     pub id: PartId,
     /// Part coordinates to the scene.
     pub pose: Pose,
     /// sRGB and opacity.
     pub colour: Colour,
+    /// Hidden parts are in no pair.
     pub visible: bool,
+    /// It refuses to be moved.
     pub fixed: bool,
+    /// It is one of those that the user has chosen.
     pub selected: bool,
     /// How many parts it interferes with.
     pub interfering: u32,
@@ -150,8 +167,11 @@ pub struct PartState {
 #[cfg_attr(feature = "typescript", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct Totals {
+    /// Surfaces that go through each other.
     pub crossing: u32,
+    /// Surfaces that meet and do not go through each other.
     pub touching: u32,
+    /// One wholly within the other.
     pub contained: u32,
     /// Clear pairs within the distance of interest.
     pub clear: u32,
@@ -186,10 +206,12 @@ pub struct Frame {
     pub hand: Option<Arc<Hand>>,
     /// Whether some parts can be taken out, if that was asked and is still about how things are.
     pub removal: Option<Arc<RemovalState>>,
-    /// How many pairs, and legs of the way of held parts, and poses of the hand, wait for an answer. 0: the frame is final.
+    /// How many pairs, and legs of the way of held parts, and poses of the hand, wait for an answer. 0: the frame is
+    /// final.
     pub pending: usize,
     /// How many pairs are still to be classified: as long as there are some, more may interfere than is known.
     pub open: usize,
+    /// Of the pairs it lists.
     pub totals: Totals,
 }
 

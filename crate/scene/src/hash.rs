@@ -13,9 +13,9 @@ use crate::removal::{RemovalPhase, RemovalReport};
 use crate::scene::Scene;
 
 impl Frame {
-    /// The golden hash of the results: which pairs, how they are placed, every pair of triangles and of faces, and the bits
-    /// of every distance and position. Parts count by their place in the list, so that ids and names do not matter; times
-    /// and looks do not either.
+    /// The golden hash of the results: which pairs, how they are placed, every pair of triangles and of faces, and the
+    /// bits of every distance and position. Parts count by their place in the list, so that ids and names do not
+    /// matter; times and looks do not either.
     pub fn hash(&self) -> u64 {
         let mut hash = Hash::default();
         hash.results(self);
@@ -30,8 +30,8 @@ impl Frame {
 }
 
 impl Scene {
-    /// The golden hash of all answers: that of the results, and where there is one, what holds and stops dragged parts, the
-    /// report of a motion's check, and whether parts can be taken out, in the same manner.
+    /// The golden hash of all answers: that of the results, and where there is one, what holds and stops dragged parts,
+    /// the report of a motion's check, and whether parts can be taken out, in the same manner.
     pub fn hash(&self) -> u64 {
         let frame = self.frame();
         let mut hash = Hash::default();

@@ -1,7 +1,8 @@
 //! What happened now? Parts with identity, poses and state; commands in, frames out.
 //!
-//! A [`Scene`] is changed by [`Scene::add`] and [`Command`]s, answers its questions in [`Scene::step`], and shows what is
-//! known as a [`Frame`]. Lengths are in the scene's unit, positions in the scene's frame unless a name says otherwise.
+//! A [`Scene`] is changed by [`Scene::add`] and [`Command`]s, answers its questions in [`Scene::step`], and shows what
+//! is known as a [`Frame`]. Lengths are in the scene's unit, positions in the scene's frame unless a name says
+//! otherwise.
 
 mod allowed;
 mod check;
@@ -33,7 +34,7 @@ mod words;
 mod world;
 
 pub use allowed::{Allowance, Allowed};
-pub use check::{CheckMethod, CheckWish, MotionCheck};
+pub use check::{CheckWish, MotionCheck};
 pub use command::{Command, Placement};
 pub use drag_path::Encounter;
 pub use error::SceneError;
@@ -41,6 +42,7 @@ pub use frame::{Frame, FramePair, PairKind, PairResult, PartState, Totals};
 pub use hand::{Change, Contact, DragMode, Hand};
 /// What a pair's verdict is made of.
 pub use nearpoint_geometry::interference::{Basis, Because, Class, Depth, Duplicate, Overlap};
+pub use nearpoint_motion::check::CheckMethod;
 pub use part::{Colour, NewPart, Part, PartId};
 pub use pool::Pool;
 pub use removal::{Blocker, Narrowest, RemovalPhase, RemovalReport, RemovalState, RemovalWish};

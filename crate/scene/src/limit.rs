@@ -1,4 +1,5 @@
-//! How many pairs of parts a scene looks at: counted before memory is spent on them, so that it says no while it still can.
+//! How many pairs of parts a scene looks at: counted before memory is spent on them, so that it says no while it still
+//! can.
 
 use nearpoint_geometry::bounds::TooManyPairs;
 
@@ -6,13 +7,13 @@ use crate::document::Document;
 use crate::error::SceneError;
 use crate::scene::{Scene, Settings, within};
 
-/// So many pairs of interest a scene has at most: with all that is shown of them about a gigabyte, a quarter of what a page can
-/// have.
+/// So many pairs of interest a scene has at most: with all that is shown of them about a gigabyte, a quarter of what a
+/// page can have.
 const MOST_PAIRS: usize = 1 << 19;
 
 impl Scene {
-    /// Has another document and other settings from now on, and gives back the document it had; or refuses more pairs of interest
-    /// than a scene can have, and stays as it is.
+    /// Has another document and other settings from now on, and gives back the document it had; or refuses more pairs
+    /// of interest than a scene can have, and stays as it is.
     pub(crate) fn adopt(
         &mut self,
         document: Document,

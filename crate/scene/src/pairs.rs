@@ -38,8 +38,8 @@ pub(crate) struct Pair {
     budget: Budget,
 }
 
-/// What is asked about a pending pair. All pairs are asked how they meet before any is asked for its clearance: collisions
-/// matter more and are found sooner.
+/// What is asked about a pending pair. All pairs are asked how they meet before any is asked for its clearance:
+/// collisions matter more and are found sooner.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Stage {
     Meeting,
@@ -264,8 +264,8 @@ impl Pairs {
     }
 }
 
-/// Surfaces that may meet are no farther apart than so many times what they may be off: the room that an arc is given over its chord
-/// is twice as high as the arc.
+/// Surfaces that may meet are no farther apart than so many times what they may be off: the room that an arc is given
+/// over its chord is twice as high as the arc.
 const NEAR_ENOUGH: f64 = 4.0;
 
 /// What is asked about all pending pairs.

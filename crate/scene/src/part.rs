@@ -48,6 +48,7 @@ pub struct NewPart {
 /// A part of the scene. Only [`crate::Command`]s change it.
 #[derive(Debug, Clone)]
 pub struct Part {
+    /// The same for as long as the scene is open.
     pub id: PartId,
     /// The name now; [`Part::file_name`] is the one it came with.
     pub name: String,

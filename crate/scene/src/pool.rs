@@ -1,5 +1,6 @@
 //! What runs the queries: this thread, or rayon's.
 
+#[cfg(feature = "threads")]
 use std::sync::Arc;
 
 use nearpoint_geometry::work::Work;
@@ -11,11 +12,21 @@ pub enum Pool {
     #[default]
     Serial,
     /// On rayon's global pool (the one wasm-bindgen-rayon starts), or on one's own.
+    #[cfg(feature = "threads")]
     Rayon(Option<Arc<rayon::ThreadPool>>),
 }
 
 impl Pool {
+    /// Rayon's global pool; this thread where there is none.
+    pub fn global() -> Pool {
+        #[cfg(feature = "threads")]
+        return Pool::Rayon(None);
+        #[cfg(not(feature = "threads"))]
+        Pool::Serial
+    }
+
     /// A pool of its own with that many threads; one thread: the calling one.
+    #[cfg(feature = "threads")]
     pub fn with_threads(threads: usize) -> Result<Pool, rayon::ThreadPoolBuildError> {
         if threads <= 1 {
             return Ok(Pool::Serial);
@@ -29,8 +40,11 @@ impl Pool {
     /// Runs `task` where its joins find the pool's threads.
     pub(crate) fn enter<R: Send>(&self, task: impl FnOnce() -> R + Send) -> R {
         match self {
+            #[cfg(feature = "threads")]
             Pool::Rayon(Some(pool)) => pool.install(task),
-            Pool::Rayon(None) | Pool::Serial => task(),
+            #[cfg(feature = "threads")]
+            Pool::Rayon(None) => task(),
+            Pool::Serial => task(),
         }
     }
 }
@@ -45,7 +59,9 @@ impl Work for Pool {
     {
         match self {
             Pool::Serial => (a(), b()),
+            #[cfg(feature = "threads")]
             Pool::Rayon(None) => rayon::join(a, b),
+            #[cfg(feature = "threads")]
             Pool::Rayon(Some(pool)) => match pool.current_thread_index() {
                 Some(_) => rayon::join(a, b),
                 None => pool.join(a, b),
@@ -56,7 +72,9 @@ impl Work for Pool {
     fn width(&self) -> usize {
         match self {
             Pool::Serial => 1,
+            #[cfg(feature = "threads")]
             Pool::Rayon(None) => rayon::current_num_threads(),
+            #[cfg(feature = "threads")]
             Pool::Rayon(Some(pool)) => pool.current_num_threads(),
         }
     }

@@ -9,8 +9,8 @@ use crate::pool::Pool;
 /// For how many polls the next piece of work does not listen to the wish to stop.
 pub(crate) type Budget = u64;
 
-/// Work in pieces, each of which comes to its end or is stopped and asked for again. A piece that was stopped is deaf to the
-/// wish to stop for twice as long the next time, so that it ends some day however short the slices are.
+/// Work in pieces, each of which comes to its end or is stopped and asked for again. A piece that was stopped is deaf
+/// to the wish to stop for twice as long the next time, so that it ends some day however short the slices are.
 pub(crate) trait Resumable<C: Send>: Send {
     /// Whether there is a piece of work to do.
     fn is_pending(&self) -> bool;

@@ -19,6 +19,7 @@ pub struct RobotId(pub u32);
 /// What a caller knows about a robot that it adds with its parts.
 #[derive(Debug, Clone)]
 pub struct NewRobot {
+    /// Its links and joints.
     pub robot: Arc<Robot>,
     /// The places of its parts among those that are added, with the links that carry them.
     pub parts: Vec<NewLinkPart>,
@@ -33,6 +34,7 @@ pub struct NewRobot {
 pub struct NewLinkPart {
     /// Its place among the parts that are added.
     pub part: usize,
+    /// The link's place in the robot's description.
     pub link: usize,
     /// `link_from_part`.
     pub in_link: Pose,
@@ -41,7 +43,9 @@ pub struct NewLinkPart {
 /// A robot of the scene. Only [`crate::Command`]s change it.
 #[derive(Debug, Clone)]
 pub struct SceneRobot {
+    /// The same for as long as the scene is open.
     pub id: RobotId,
+    /// Its links and joints.
     pub robot: Arc<Robot>,
     /// `scene_from_base`.
     pub base: Pose,
@@ -49,14 +53,18 @@ pub struct SceneRobot {
     pub values: Vec<f64>,
     /// Those that are still in the scene.
     pub parts: Vec<LinkPart>,
+    /// The place of its model in the scene file's list.
     pub source: usize,
+    /// Its place among the robots of its model.
     pub index: usize,
 }
 
 /// A part that a link carries.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct LinkPart {
+    /// The part.
     pub part: PartId,
+    /// The link's place in the robot's description.
     pub link: usize,
     /// `link_from_part`.
     pub in_link: Pose,
@@ -116,8 +124,8 @@ impl SceneRobot {
             .collect()
     }
 
-    /// Takes a part to a pose as near as may be: the base moves the whole robot, and other links their joints, to where the
-    /// middle of the part is wanted, turned as wanted if there are joints enough.
+    /// Takes a part to a pose as near as may be: the base moves the whole robot, and other links their joints, to where
+    /// the middle of the part is wanted, turned as wanted if there are joints enough.
     pub(crate) fn take(&mut self, part: &Part, pose: &Pose) {
         let Some(&LinkPart { link, in_link, .. }) = self.link_part(part.id) else {
             return;

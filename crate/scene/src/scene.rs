@@ -9,7 +9,7 @@ use nearpoint_motion::snap;
 use crate::allowed::Allowed;
 use crate::check::{MotionCheck, Sampling, SphereModels};
 use crate::command::Command;
-use crate::document::{Document, History, sound_for};
+use crate::document::{Document, sound_for};
 use crate::drag_path::DragPath;
 use crate::error::SceneError;
 use crate::frame::{Frame, PairResult};
@@ -23,6 +23,7 @@ use crate::robot::{NewRobot, RobotId, SceneRobot};
 use crate::show::{Source, frame, pairs};
 use crate::spheres::CollidingSpheres;
 use crate::world::World;
+use nearpoint_motion::history::History;
 
 /// Milliseconds since some moment.
 pub type Clock = fn() -> f64;
@@ -41,7 +42,7 @@ pub struct Settings {
     /// What a drag does where parts come together.
     pub drag_mode: DragMode,
     /// What snapping goes by; a reach of 0 is 1.5 % of the scene's size.
-    pub snap: snap::Settings,
+    pub snap: snap::SnapSettings,
 }
 
 /// How far apart pairs of interest may be.
@@ -73,7 +74,7 @@ pub struct Scene {
     pub(crate) document: Document,
     pub(crate) settings: Settings,
     pub(crate) selection: Vec<PartId>,
-    pub(crate) history: History,
+    pub(crate) history: History<Document>,
     pub(crate) drag: Option<Drag>,
     /// Where the parts are, as far as that was taken in.
     pub(crate) world: World,
@@ -113,7 +114,7 @@ impl Scene {
                 within: Within::Usual,
                 limit: 0.0,
                 drag_mode: DragMode::Detect,
-                snap: snap::Settings::default(),
+                snap: snap::SnapSettings::default(),
             },
             selection: Vec::new(),
             history: History::default(),
@@ -142,8 +143,8 @@ impl Scene {
         self.add_with_robots(new, Vec::new())
     }
 
-    /// Adds parts and the robots that carry some of them. The robots stand in the scene's origin, their joints at rest, and
-    /// their parts go where they have them.
+    /// Adds parts and the robots that carry some of them. The robots stand in the scene's origin, their joints at rest,
+    /// and their parts go where they have them.
     pub fn add_with_robots(
         &mut self,
         new: Vec<NewPart>,
@@ -172,7 +173,7 @@ impl Scene {
         }
         let before = self.adopt(document, self.settings)?;
         if !before.parts().is_empty() {
-            self.history.record(before);
+            self.history.remember(before);
         }
         if next_robot > self.next_robot {
             self.motion_time = None;
@@ -190,10 +191,10 @@ impl Scene {
         Ok(())
     }
 
-    /// Answers what is pending until all is known or `stop` says true: where held parts are shown, how pairs meet, what was met on the way, then
-    /// clearances, moved parts before others. Work on an answer that was not finished is dropped. Returns whether the frame
-    /// changed. `stop` is polled from many threads, between and inside queries; a query that was stopped before goes on a
-    /// little longer the next time, so that repeated calls end.
+    /// Answers what is pending until all is known or `stop` says true: where held parts are shown, how pairs meet, what
+    /// was met on the way, then clearances, moved parts before others. Work on an answer that was not finished is
+    /// dropped. Returns whether the frame changed. `stop` is polled from many threads, between and inside queries; a
+    /// query that was stopped before goes on a little longer the next time, so that repeated calls end.
     pub fn step(&mut self, stop: &(dyn Fn() -> bool + Sync)) -> bool {
         let mut changed = false;
         if self.drag_path.is_full() {
@@ -289,6 +290,7 @@ impl Scene {
         self.drag.as_ref().map_or(&[], |drag| &drag.held)
     }
 
+    /// How its numbers are to be understood.
     pub fn settings(&self) -> &Settings {
         &self.settings
     }
@@ -322,14 +324,14 @@ impl Scene {
     }
 
     /// What snapping goes by in a scene of this size.
-    pub(crate) fn snap_settings(&self) -> snap::Settings {
+    pub(crate) fn snap_settings(&self) -> snap::SnapSettings {
         let snap = self.settings.snap;
         let reach = if snap.reach > 0.0 {
             snap.reach
         } else {
             USUAL_REACH * self.document.size()
         };
-        snap::Settings { reach, ..snap }
+        snap::SnapSettings { reach, ..snap }
     }
 
     /// What is near in a scene of this size, in the scene's unit.

@@ -1,5 +1,5 @@
-//! Where parts collide as hierarchical spheres tell it, now: shown beside the exact faces, for those who want to see what an
-//! accuracy comes to.
+//! Where parts collide as hierarchical spheres tell it, now: shown beside the exact faces, for those who want to see
+//! what an accuracy comes to.
 
 use std::collections::BTreeMap;
 

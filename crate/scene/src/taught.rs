@@ -16,6 +16,7 @@ use crate::scene::Scene;
 #[cfg_attr(feature = "typescript", derive(tsify::Tsify))]
 #[serde(deny_unknown_fields)]
 pub struct Motion {
+    /// How values go from key to key.
     #[cfg_attr(feature = "typescript", tsify(type = "MotionForm"))]
     pub form: Form,
     /// The values of all robots' free joints, in the order of the robots.
@@ -26,7 +27,9 @@ pub struct Motion {
 /// A file of a motion.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum MotionFormat {
+    /// A table of comma-separated values.
     Csv,
+    /// As in scene files.
     Json,
 }
 
@@ -86,7 +89,8 @@ impl Scene {
         text.map_err(SceneError::MotionFile)
     }
 
-    /// The motion in a file for this scene's robots: JSON, or a table, whose lines are the keys of a motion of this form.
+    /// The motion in a file for this scene's robots: JSON, or a table, whose lines are the keys of a motion of this
+    /// form.
     pub fn read_motion(&self, text: &str, form: Form) -> Result<Motion, SceneError> {
         let names = self.joint_names();
         let read = match text.trim_start().starts_with('{') {

@@ -1,11 +1,11 @@
-//! How much memory the warm starts of all pairs take together. A warm start changes what an answer costs, never the answer, so
-//! any may be forgotten at any time.
+//! How much memory the warm starts of all pairs take together. A warm start changes what an answer costs, never the
+//! answer, so any may be forgotten at any time.
 
 use nearpoint_geometry::closest::Warm;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
-/// Bytes that warm starts take at most while questions are answered. A drag needs those of the parts around what is held; all
-/// pairs of thousands of parts would take gigabytes, for questions that nobody asks twice.
+/// Bytes that warm starts take at most while questions are answered. A drag needs those of the parts around what is
+/// held; all pairs of thousands of parts would take gigabytes, for questions that nobody asks twice.
 const MOST: usize = 1 << 28;
 
 /// Bytes that warm starts take, counted by all threads together, and how many that may be.
@@ -30,7 +30,8 @@ impl Warmth {
         self.total.fetch_sub(warm.memory_bytes(), Ordering::Relaxed);
     }
 
-    /// Takes in what a question has left that began with so many bytes; forgets it where the others have taken the room.
+    /// Takes in what a question has left that began with so many bytes; forgets it where the others have taken the
+    /// room.
     pub fn keep(&self, before: usize, warm: &mut Warm) {
         let now = warm.memory_bytes();
         let with = self.total.fetch_add(now, Ordering::Relaxed) + now;

@@ -23,11 +23,16 @@ pub enum Mode {
 pub enum Command {
     /// Other contours on another sheet, whose rectangle goes from one corner to the other.
     Open {
+        /// What the contours are together, for the user.
         title: Arc<str>,
+        /// The lower left corner and the upper right one.
         sheet: [Point2; 2],
+        /// Wherever they are, also on each other and beside the sheet.
         contours: Vec<NewContour>,
     },
+    /// What dragging does from now on.
     SetMode(Mode),
+    /// Nothing is selected at none.
     Select(Option<ContourId>),
     /// Takes a contour into the hand.
     BeginDrag(ContourId),
@@ -35,27 +40,38 @@ pub enum Command {
     DragTo(Vector2),
     /// Turns what is in the hand; where something is in its way, it stops at the first contact.
     TurnTo(Turn),
+    /// Lets go; one undo entry, if anything moved.
     EndDrag,
     /// Puts everything back to where it was when the drag began.
     CancelDrag,
     /// As a drag that begins and ends with this.
     Move {
+        /// What is moved.
         id: ContourId,
+        /// Where its origin is to be.
         to: Vector2,
     },
     /// As a drag that begins and ends with this.
     Turn {
+        /// What is turned.
         id: ContourId,
+        /// How it is to lie.
         to: Turn,
     },
     /// Anywhere, whatever is there.
     Place {
+        /// What is laid down.
         id: ContourId,
+        /// How it is to lie.
         turn: Turn,
+        /// Where its origin is to be.
         at: Vector2,
     },
+    /// Makes a contour refuse to be moved, or not.
     SetFixed {
+        /// The contour.
         id: ContourId,
+        /// Whether it refuses.
         fixed: bool,
     },
     /// Moves an overlapping contour to the nearest free place; without one, all that overlap, the small ones first.
@@ -64,10 +80,15 @@ pub enum Command {
     Add(Vec<NewContour>),
     /// So many copies, each at a free place near by.
     Duplicate {
+        /// What is copied.
         id: ContourId,
+        /// How many more there will be.
         copies: u32,
     },
+    /// Takes a contour off the sheet.
     Remove(ContourId),
+    /// Takes the last change back.
     Undo,
+    /// Makes the change again that was taken back last.
     Redo,
 }

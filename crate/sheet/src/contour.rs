@@ -11,9 +11,13 @@ pub struct ContourId(pub u32);
 /// A contour that is to be put on a sheet. Copies share their name and their polygon.
 #[derive(Debug, Clone)]
 pub struct NewContour {
+    /// What the user knows it by.
     pub name: Arc<str>,
+    /// The layer of the drawing that it came from.
     pub layer: Option<Arc<str>>,
+    /// In its own frame, which it is turned about.
     pub polygon: Arc<Polygon>,
+    /// How it lies, counter-clockwise.
     pub turn: Turn,
     /// Where the origin of its frame lies on the sheet.
     pub at: Vector2,
@@ -34,6 +38,7 @@ impl NewContour {
         }
     }
 
+    /// The same with its origin there, on the sheet.
     pub fn at(self, x: f64, y: f64) -> Self {
         Self {
             at: Vector2::new(x, y),
@@ -41,6 +46,7 @@ impl NewContour {
         }
     }
 
+    /// The same, turned by so much, counter-clockwise.
     pub fn turned(self, degrees: f64) -> Self {
         Self {
             turn: Turn::degrees(degrees),
@@ -48,6 +54,7 @@ impl NewContour {
         }
     }
 
+    /// The same, refusing to be moved.
     pub fn fixed(self) -> Self {
         Self {
             fixed: true,
@@ -59,11 +66,18 @@ impl NewContour {
 /// A contour that lies on a sheet.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Contour {
+    /// The same for as long as the sheet lives.
     pub id: ContourId,
+    /// What the user knows it by.
     pub name: Arc<str>,
+    /// The layer of the drawing that it came from.
     pub layer: Option<Arc<str>>,
+    /// In its own frame, which it is turned about.
     pub polygon: Arc<Polygon>,
+    /// How it lies, counter-clockwise.
     pub turn: Turn,
+    /// Where its origin is on the sheet.
     pub at: Vector2,
+    /// It refuses to be moved.
     pub fixed: bool,
 }

@@ -3,7 +3,7 @@
 use nearpoint_geometry::planar::{Turn, Vector2};
 use nearpoint_motion::sheet::Slot;
 
-use crate::history::Memory;
+use crate::memory::Memory;
 use crate::{ContourId, Sheet, SheetError};
 
 /// What is in the hand, and how everything was before.

@@ -1,5 +1,5 @@
-//! What would take too long is refused before it is on the sheet: contours slide along each other's no-fit polygons, and those of very fine
-//! ones take longer to make than anybody waits.
+//! What would take too long is refused before it is on the sheet: contours slide along each other's no-fit polygons,
+//! and those of very fine ones take longer to make than anybody waits.
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -13,7 +13,8 @@ const MOST_VERTICES: usize = 8192;
 /// No two contours meet in more ways than this: under a second of work, in the worst shapes that were found.
 const MOST_WAYS: f64 = 200_000.0;
 
-/// Refuses contours that are too fine, by themselves or for each other. Copies share their polygon, and are looked at once.
+/// Refuses contours that are too fine, by themselves or for each other. Copies share their polygon, and are looked at
+/// once.
 pub(crate) fn check<'a>(
     contours: impl Iterator<Item = (&'a Arc<str>, &'a Arc<Polygon>)>,
 ) -> Result<(), SheetError> {

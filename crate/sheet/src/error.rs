@@ -5,6 +5,7 @@ use crate::ContourId;
 /// Nothing was changed.
 #[derive(Debug, Clone, PartialEq, thiserror::Error)]
 #[non_exhaustive]
+#[expect(missing_docs, reason = "the sentences say it")]
 pub enum SheetError {
     /// There is no contour of that number.
     #[error("There is no contour {} on the sheet.", .0.0)]

@@ -13,21 +13,30 @@ use crate::{ContourId, Mode, Sheet, Tidying};
 pub struct Frame {
     /// The sheet's, when this was so.
     pub revision: u64,
+    /// What dragging does.
     pub mode: Mode,
     /// Every pair whose insides have points in common. Exact for the points on the board's grid.
     pub overlapping: Vec<[ContourId; 2]>,
+    /// In the order in which the first of each came.
     pub kinds: Vec<Kind>,
+    /// How the selected contour lies, if there is one.
     pub selected: Option<Selected>,
+    /// How far tidying is while it goes on.
     pub tidying: Option<Tidying>,
+    /// Whether there is a change to take back.
     pub can_undo: bool,
+    /// Whether one was taken back that can be made again.
     pub can_redo: bool,
 }
 
 /// Contours of one name.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Kind {
+    /// What the user knows them by.
     pub name: Arc<str>,
+    /// The layer of the drawing that they came from.
     pub layer: Option<Arc<str>>,
+    /// In rising order.
     pub ids: Vec<ContourId>,
     /// How many of them overlap another contour.
     pub overlapping: usize,
@@ -36,14 +45,18 @@ pub struct Kind {
 /// How the selected contour lies.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum State {
+    /// It meets no other.
     Apart,
+    /// Borders meet, insides do not.
     Touching,
+    /// Its inside and another's have points in common.
     Overlapping,
 }
 
 /// How two contours overlap, seen from the first.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Overlapping {
+    /// Neither is in the other.
     Partly,
     /// The first lies within the other.
     Inside,
@@ -54,8 +67,11 @@ pub enum Overlapping {
 /// The selected contour and its neighbours. Positions and vectors are the sheet's.
 #[derive(Debug, Clone)]
 pub struct Selected {
+    /// The contour.
     pub id: ContourId,
+    /// To all others together.
     pub state: State,
+    /// One for each contour that it overlaps.
     pub overlaps: Vec<Overlap>,
     /// Where it touches another contour, or a wall.
     pub touches: Vec<(Option<ContourId>, Point2)>,
@@ -66,19 +82,26 @@ pub struct Selected {
 /// One contour that the selected one overlaps.
 #[derive(Debug, Clone, Copy)]
 pub struct Overlap {
+    /// The contour that it overlaps.
     pub other: ContourId,
+    /// Whether one is in the other.
     pub how: Overlapping,
     /// The shortest shift of the selected one that parts these two, and where they touch then.
     pub by: Vector2,
+    /// The point of contact.
     pub at: Point2,
 }
 
 /// The shortest way between two contours.
 #[derive(Debug, Clone, Copy)]
 pub struct Clearance {
+    /// The contour that it is near.
     pub other: ContourId,
+    /// 0 where they touch.
     pub distance: f64,
+    /// The end on the selected one's border.
     pub on_selected: Point2,
+    /// The end on the other's.
     pub on_other: Point2,
 }
 

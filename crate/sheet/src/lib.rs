@@ -1,8 +1,8 @@
-//! What lies where on a sheet? Contours with names, moved by hand, one undo entry for each drag: a [`Command`] goes in, a [`Frame`] comes
-//! out.
+//! What lies where on a sheet? Contours with names, moved by hand, one undo entry for each drag: a [`Command`] goes in,
+//! a [`Frame`] comes out.
 //!
-//! How they move, and what they meet, is [`nearpoint_motion::sheet::Board`]'s. Frames: a contour's own, which it is turned about; the
-//! sheet's, x to the right and y up. Lengths in millimetres, angles in radians, counter-clockwise.
+//! How they move, and what they meet, is [`nearpoint_motion::sheet::Board`]'s. Frames: a contour's own, which it is
+//! turned about; the sheet's, x to the right and y up. Lengths in millimetres, angles in radians, counter-clockwise.
 
 mod command;
 mod contour;
@@ -11,8 +11,8 @@ mod edit;
 mod effort;
 mod error;
 mod frame;
-mod history;
 pub mod made;
+mod memory;
 mod rows;
 mod sheet;
 mod tidy;

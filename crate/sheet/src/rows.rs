@@ -4,8 +4,8 @@ use nearpoint_geometry::planar::{Grid, Point2, Turned, Vector2};
 
 use crate::NewContour;
 
-/// Lays all of them out from the upper left corner of a sheet that is so wide, row by row, their boxes apart by a gap; returns the sheet's
-/// rectangle, from the origin, which is as high as the rows need and not less than asked for.
+/// Lays all of them out from the upper left corner of a sheet that is so wide, row by row, their boxes apart by a gap;
+/// returns the sheet's rectangle, from the origin, which is as high as the rows need and not less than asked for.
 pub fn lay_out(
     contours: &mut [NewContour],
     width: f64,

@@ -8,9 +8,10 @@ use nearpoint_motion::sheet::{Board, How, Slot};
 
 use crate::drag::Drag;
 use crate::effort;
-use crate::history::{History, Memory};
+use crate::memory::Memory;
 use crate::tidy::Tidier;
 use crate::{Command, Contour, ContourId, Mode, NewContour, SheetError};
+use nearpoint_motion::history::History;
 
 /// A sheet takes no more contours than this.
 pub const MOST: usize = 5000;
@@ -32,7 +33,7 @@ pub struct Sheet {
     pub(crate) slots: BTreeMap<ContourId, Slot>,
     pub(crate) ids: BTreeMap<Slot, ContourId>,
     next: u32,
-    pub(crate) history: History,
+    pub(crate) history: History<Memory>,
     pub(crate) drag: Option<Drag>,
     pub(crate) tidier: Option<Tidier>,
     /// What sliding needs of each pair of shapes may be missing still.
@@ -121,14 +122,18 @@ impl Sheet {
             Command::Duplicate { id, copies } => self.duplicate(id, copies),
             Command::Remove(id) => self.remove(id),
             Command::Undo => {
-                let now = self.memory();
-                let before = self.history.back(|| now);
-                before.map_or(Ok(()), |memory| self.recall(memory))
+                let mut memory = self.memory();
+                match self.history.undo(&mut memory) {
+                    true => self.recall(memory),
+                    false => Ok(()),
+                }
             }
             Command::Redo => {
-                let now = self.memory();
-                let after = self.history.on(|| now);
-                after.map_or(Ok(()), |memory| self.recall(memory))
+                let mut memory = self.memory();
+                match self.history.redo(&mut memory) {
+                    true => self.recall(memory),
+                    false => Ok(()),
+                }
             }
         }
     }
@@ -143,6 +148,7 @@ impl Sheet {
         &self.contours
     }
 
+    /// The contour of this number, if it lies on the sheet.
     pub fn contour(&self, id: ContourId) -> Option<&Contour> {
         self.place_of(id).ok().map(|i| &self.contours[i])
     }
@@ -158,10 +164,12 @@ impl Sheet {
         found.map(|contour| contour.id)
     }
 
+    /// What dragging does.
     pub fn mode(&self) -> Mode {
         self.mode
     }
 
+    /// The selected contour, if there is one.
     pub fn selected(&self) -> Option<ContourId> {
         self.selected
     }

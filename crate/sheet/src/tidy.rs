@@ -1,9 +1,9 @@
-//! What takes time, in slices: tidying, where contours go one by one to where they take less room and never overlap on the way; and what is
-//! made ready for sliding.
+//! What takes time, in slices: tidying, where contours go one by one to where they take less room and never overlap on
+//! the way; and what is made ready for sliding.
 
 use nearpoint_motion::sheet::Tidy;
 
-use crate::history::Memory;
+use crate::memory::Memory;
 use crate::{Sheet, SheetError};
 
 /// A tidying under way.
@@ -20,6 +20,7 @@ pub(crate) struct Tidier {
 pub struct Tidying {
     /// Moves behind it, and all that there may be: it ends sooner when nothing moves any more.
     pub done: usize,
+    /// The moves that there may be.
     pub of: usize,
 }
 

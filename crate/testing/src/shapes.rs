@@ -47,6 +47,21 @@ pub fn scaled(mut soup: Soup, factor: f64, offset: f64) -> Soup {
     soup
 }
 
+/// Two random meshes of some scale, confetti or on a grid, one of them now and then far from the origin; the scale, and
+/// how far off that one is.
+pub fn two_of_a_scale(random: &mut Random, round: usize) -> ([Shape; 2], [f64; 2]) {
+    let count = random.pick(&[1, 2, 5, 20, 60]);
+    let mut make = || match round % 2 {
+        0 => confetti(random, count),
+        _ => grid(random, count),
+    };
+    let (a, b) = (make(), make());
+    let factor = random.pick(&[1e-6, 1e-3, 1.0, 1e3, 1e6]);
+    let offset = random.pick(&[0.0, 0.0, 100.0]) * factor;
+    let shapes = [scaled(a, factor, offset), scaled(b, factor, 0.0)].map(shape);
+    (shapes, [factor, offset])
+}
+
 /// Inside out.
 pub fn turned(mut soup: Soup) -> Soup {
     for t in &mut soup.triangles {

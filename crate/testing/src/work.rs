@@ -1,6 +1,6 @@
 //! Ways to lend the machine to a query.
 
-use nearpoint_geometry::work::Work;
+use nearpoint_geometry::work::{Serial, Work};
 use std::sync::atomic::{AtomicUsize, Ordering};
 
 /// A thread for each join, up to a limit.
@@ -11,6 +11,7 @@ pub struct Threads {
 }
 
 impl Threads {
+    /// So many threads at most.
     pub fn new(width: usize) -> Self {
         Self {
             width,
@@ -49,7 +50,9 @@ impl Work for Threads {
 /// Stops a query once it has asked so many times.
 #[derive(Debug)]
 pub struct Limited {
+    /// How often it may be asked still.
     pub polls: AtomicUsize,
+    /// How many threads it claims to have.
     pub width: usize,
 }
 
@@ -61,7 +64,7 @@ impl Work for Limited {
         RA: Send,
         RB: Send,
     {
-        (a(), b())
+        Serial.join(a, b)
     }
 
     fn width(&self) -> usize {

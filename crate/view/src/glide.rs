@@ -1,8 +1,9 @@
-//! Parts that glide to where they are. When something takes hold of a dragged part, or lets go, the part is somewhere else at once; the
-//! picture takes a moment for it. Only the picture: the scene, picking and what is told are where the part is.
+//! Parts that glide to where they are. When something takes hold of a dragged part, or lets go, the part is somewhere
+//! else at once; the picture takes a moment for it. Only the picture: the scene, picking and what is told are where the
+//! part is.
 //!
-//! What decays is the difference between where the group was drawn last and where it is now, as a turn about its first part's middle
-//! and a way of that middle; the hand's own motion meanwhile is drawn in full.
+//! What decays is the difference between where the group was drawn last and where it is now, as a turn about its first
+//! part's middle and a way of that middle; the hand's own motion meanwhile is drawn in full.
 
 use nearpoint_geometry::nalgebra::{Translation3, UnitQuaternion};
 use nearpoint_geometry::{Pose, Vector};

@@ -1,4 +1,5 @@
-//! What a hand does on a canvas: pointers, wheels and keys. Positions are CSS pixels from the canvas's top left corner; y goes down.
+//! What a hand does on a canvas: pointers, wheels and keys. Positions are CSS pixels from the canvas's top left corner;
+//! y goes down.
 
 use serde::Deserialize;
 
@@ -6,9 +7,11 @@ use serde::Deserialize;
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(tsify::Tsify))]
 pub struct Modifiers {
+    /// The Shift key.
     pub shift: bool,
     /// Also the Mac's command key.
     pub ctrl: bool,
+    /// The Alt or option key.
     pub alt: bool,
 }
 
@@ -24,10 +27,15 @@ impl Modifiers {
 #[cfg_attr(feature = "typescript", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub enum PointerKind {
+    /// A button goes down, or a finger touches.
     Down,
+    /// It is elsewhere.
     Move,
+    /// The button goes up, or the finger leaves.
     Up,
+    /// The browser takes the pointer away: nothing more comes of it.
     Cancel,
+    /// It leaves the canvas.
     Leave,
 }
 
@@ -36,9 +44,13 @@ pub enum PointerKind {
 #[cfg_attr(feature = "typescript", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub enum Button {
+    /// The first button, or a finger.
     Left,
+    /// The wheel, pressed.
     Middle,
+    /// The second button.
     Right,
+    /// Any other, or none.
     Other,
 }
 
@@ -46,14 +58,19 @@ pub enum Button {
 #[derive(Debug, Clone, Copy, PartialEq, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(tsify::Tsify))]
 pub struct Pointer {
+    /// What happened.
     pub kind: PointerKind,
     /// A browser's `pointerId`.
     pub id: i32,
+    /// CSS pixels, to the right.
     pub x: f64,
+    /// CSS pixels, downwards.
     pub y: f64,
+    /// The button that went down or up.
     pub button: Button,
     /// It is a finger.
     pub touch: bool,
+    /// What is held with it.
     pub modifiers: Modifiers,
 }
 
@@ -61,10 +78,13 @@ pub struct Pointer {
 #[derive(Debug, Clone, Copy, PartialEq, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(tsify::Tsify))]
 pub struct Wheel {
+    /// CSS pixels, to the right.
     pub x: f64,
+    /// CSS pixels, downwards.
     pub y: f64,
     /// CSS pixels, towards the user; a line is 16 and a page 400.
     pub delta: f64,
+    /// What is held with it.
     pub modifiers: Modifiers,
 }
 
@@ -84,9 +104,11 @@ impl Wheel {
 #[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(tsify::Tsify))]
 pub struct Key {
+    /// Whether it went down.
     pub down: bool,
     /// As `KeyboardEvent.key` has it.
     pub key: String,
+    /// What is held with it.
     pub modifiers: Modifiers,
 }
 

@@ -6,10 +6,12 @@
 
 pub mod camera;
 pub mod figure;
+mod gestures;
 pub mod gl;
 pub mod glide;
 pub mod input;
 pub mod interact;
+mod keys;
 pub mod list;
 pub mod placing;
 pub mod sheet;

@@ -1,4 +1,5 @@
-//! What every canvas has, whatever it shows: a camera, a theme, a picture that is drawn when it changed, and what hands do on it.
+//! What every canvas has, whatever it shows: a camera, a theme, a picture that is drawn when it changed, and what hands
+//! do on it.
 
 use std::fmt::Display;
 
@@ -31,7 +32,9 @@ pub trait Stage {
     /// Why something is refused: a sentence.
     type Refusal: Display;
 
+    /// What all stages have in common.
     fn view(&self) -> &View;
+    /// The same, to be changed.
     fn view_mut(&mut self) -> &mut View;
 
     /// What is to be drawn at this time, milliseconds; the picture is clean then, but for what moves by itself.
@@ -66,16 +69,19 @@ pub trait Stage {
         self.view().dirty
     }
 
+    /// From where it is seen.
     fn camera(&self) -> &Camera {
         &self.view().camera
     }
 
+    /// The canvas has another size from now on.
     fn resize(&mut self, viewport: Viewport) {
         let view = self.view_mut();
         view.dirty |= view.camera.viewport() != viewport;
         view.camera.set_viewport(viewport);
     }
 
+    /// Light or dark from now on.
     fn set_theme(&mut self, theme: Theme) {
         let view = self.view_mut();
         view.dirty |= view.theme != theme;

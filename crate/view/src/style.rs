@@ -10,18 +10,23 @@ pub type Colour = [f32; 4];
 #[cfg_attr(feature = "typescript", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub enum Theme {
+    /// Dark on a light ground.
     #[default]
     Light,
+    /// Light on a dark ground.
     Dark,
 }
 
 /// Every colour of the picture that is not a part's own.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Palette {
+    /// Behind everything.
     pub background: Colour,
     /// Sharp edges of parts.
     pub edge: Colour,
+    /// Of the floor.
     pub grid: Colour,
+    /// Of its bolder lines.
     pub grid_major: Colour,
     /// Selection, and whatever else the page accents.
     pub accent: Colour,
@@ -52,6 +57,7 @@ pub(crate) const fn hex(rgb: u32, opacity: f32) -> Colour {
 }
 
 impl Theme {
+    /// The colours of the theme.
     pub const fn palette(self) -> Palette {
         match self {
             Self::Light => Palette {
@@ -93,12 +99,17 @@ pub fn faded(colour: Colour, opacity: f32) -> Colour {
 
 /// Widths in CSS pixels.
 pub mod width {
+    /// Sharp edges of parts.
     pub const EDGE: f32 = 1.0;
+    /// The floor's lines.
     pub const GRID: f32 = 1.0;
+    /// Around faces that are marked.
     pub const FACE_OUTLINE: f32 = 1.6;
+    /// Where surfaces meet.
     pub const CURVE: f32 = 2.6;
     /// Around a body that may be nothing.
     pub const RIM: f32 = 1.0;
+    /// Around selected parts.
     pub const SELECTION: f32 = 2.0;
     /// Around faces that hold a part.
     pub const HELD: f32 = 2.8;
@@ -108,8 +119,12 @@ pub mod width {
     pub const HAND: f32 = 1.4;
     /// Along the way of parts that can be taken out.
     pub const REMOVAL: f32 = 2.2;
+    /// Where a held part is stopped.
     pub const CONTACT: f32 = 3.5;
+    /// Between the points where parts are nearest.
     pub const CLEARANCE: f32 = 2.0;
+    /// Handles on the selection.
     pub const GIZMO: f32 = 2.5;
+    /// The scene's axes.
     pub const AXIS: f32 = 2.0;
 }

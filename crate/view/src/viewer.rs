@@ -9,7 +9,7 @@ use nearpoint_scene::{Command, NewPart, NewRobot, PartId, Placement, Pool, Scene
 use crate::camera::{Camera, Standard, Viewport};
 use crate::glide::Glide;
 use crate::input::{Key, Pointer, Wheel};
-use crate::interact::{Hit, Interact, Outcome, Tool, World};
+use crate::interact::{Hit, Interact, Outcome, Pickable, Tool};
 use crate::list::{self, Ball, DrawList, Ground, Label, LabelKind, Marker, Seen};
 use crate::stage::{Stage, View};
 use crate::style::Theme;
@@ -31,6 +31,7 @@ pub struct Viewer {
 }
 
 impl Viewer {
+    /// A view of a scene from the camera's first place.
     pub fn new(scene: Scene, viewport: Viewport, theme: Theme) -> Self {
         let up = scene.settings().up;
         Self {
@@ -47,6 +48,7 @@ impl Viewer {
         }
     }
 
+    /// What is seen.
     pub fn scene(&self) -> &Scene {
         &self.scene
     }
@@ -56,6 +58,7 @@ impl Viewer {
         self.scene.set_pool(pool);
     }
 
+    /// What hands do to it.
     pub fn interact(&self) -> &Interact {
         &self.interact
     }
@@ -182,6 +185,7 @@ impl Viewer {
         self.glide.set_enabled(on);
     }
 
+    /// What the left button does from now on; whether that is a change.
     pub fn set_tool(&mut self, tool: Tool) -> Result<bool, SceneError> {
         let outcome = self.interact.set_tool(tool);
         self.take(outcome)
@@ -230,8 +234,8 @@ impl Viewer {
         self.focus = pair;
     }
 
-    /// Leaves clearances, bodies in common and ghosts of first contacts out of the picture: it tints the faces that collide, as the
-    /// published experiments do.
+    /// Leaves clearances, bodies in common and ghosts of first contacts out of the picture: it tints the faces that
+    /// collide, as the published experiments do.
     pub fn set_bare(&mut self, bare: bool) {
         self.view.dirty |= self.bare != bare;
         self.bare = bare;

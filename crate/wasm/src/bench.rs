@@ -2,7 +2,7 @@
 
 use js_sys::Float64Array;
 use nalgebra::{Quaternion, Translation3, UnitQuaternion};
-use nearpoint_geometry::closest::convex::{PairState, Settings, proximity};
+use nearpoint_geometry::closest::convex::{PairState, ProximitySettings, proximity};
 use nearpoint_geometry::closest::{Warm, clearance};
 use nearpoint_geometry::collide::colliding_pairs;
 use nearpoint_geometry::hull::Hull;
@@ -145,7 +145,7 @@ impl BenchHull {
 
     /// The distance of two hulls that do not move far between two calls.
     pub fn distance(&self, b: &BenchHull, b_in_a: &[f64], state: &mut BenchPair) -> f64 {
-        let settings = Settings::default();
+        let settings = ProximitySettings::default();
         let found = proximity(
             &self.0,
             &b.0,
@@ -241,7 +241,7 @@ fn pose(numbers: &[f64]) -> Pose {
 /// The pool that the page has started, if there is one.
 fn pool(threads: u32) -> Pool {
     if threads > 1 {
-        Pool::Rayon(None)
+        Pool::global()
     } else {
         Pool::Serial
     }

@@ -1,4 +1,5 @@
-//! Plain data across the boundary. Each type that crosses derives its TypeScript, and `Ts<T>` in a signature is `T` there.
+//! Plain data across the boundary. Each type that crosses derives its TypeScript, and `Ts<T>` in a signature is `T`
+//! there.
 
 use serde::Serialize;
 use serde::de::DeserializeOwned;

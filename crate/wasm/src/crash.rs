@@ -2,6 +2,8 @@
 
 use std::alloc::Layout;
 
+use nearpoint_geometry::work::Work;
+use nearpoint_scene::Pool;
 use serde::Deserialize;
 use tsify::{Ts, Tsify};
 use wasm_bindgen::prelude::*;
@@ -21,12 +23,22 @@ fn out_of_memory(layout: Layout) {
     panic!("out of memory: {} bytes more were needed", layout.size());
 }
 
+/// What a call ends with whose part of the package cannot be fetched: `cargo xtask build` cuts the package into parts, and
+/// finds this function by its name. A panic, so that a pool's thread that called tells the one that waits for it.
+#[inline(never)]
+pub(crate) fn missing_part() {
+    panic!(
+        "A part of this page could not be fetched: there is no connection, or the page was renewed. Reload it."
+    );
+}
+
 /// How to fail.
 #[derive(Debug, Deserialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 pub enum Crash {
     Panic,
     PanicInPool,
+    MissingPart,
     Memory,
 }
 
@@ -35,8 +47,10 @@ pub(crate) fn crash(how: Ts<Crash>) -> Result<(), JsValue> {
     match heard(how, "how to fail")? {
         Crash::Panic => panic!("a panic was asked for"),
         Crash::PanicInPool => {
-            rayon::join(|| panic!("a panic in the pool was asked for"), || ());
+            let fail = || -> () { panic!("a panic in the pool was asked for") };
+            Pool::global().join(fail, || ());
         }
+        Crash::MissingPart => missing_part(),
         // More than the address space has, in pieces that each could be had.
         Crash::Memory => {
             let mut held: Vec<Vec<u8>> = Vec::new();

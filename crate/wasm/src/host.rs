@@ -162,8 +162,8 @@ impl<S: Stage> Host<S> {
 /// The methods that all sessions export; each has a `Host` in its field `host`.
 macro_rules! exports {
     ($session:ident) => {
-        // A panic inside a method reaches JavaScript as an error, after which the page replaces the whole worker: nobody
-        // looks at what was left half done.
+        // A panic inside a method reaches JavaScript as an error, after which the page replaces the whole worker:
+        // nobody looks at what was left half done.
         impl std::panic::UnwindSafe for $session {}
         impl std::panic::RefUnwindSafe for $session {}
 

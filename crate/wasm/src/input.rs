@@ -23,7 +23,8 @@ pub struct SessionOptions {
     pub dpr: f64,
     /// False saves work on software GL; default true.
     pub antialias: bool,
-    /// Whether parts glide when something takes hold of them or lets go; default true. False where the user prefers reduced motion.
+    /// Whether parts glide when something takes hold of them or lets go; default true. False where the user prefers
+    /// reduced motion.
     pub glide: bool,
 }
 

@@ -4,7 +4,8 @@ use serde::Serialize;
 use tsify::Tsify;
 use wasm_bindgen::prelude::*;
 
-/// What is new of rows in the order of their keys: whoever keeps them puts these in the place of those with the same keys.
+/// What is new of rows in the order of their keys: whoever keeps them puts these in the place of those with the same
+/// keys.
 #[derive(Debug, Serialize, Tsify)]
 pub struct News<R, K> {
     /// These are all rows: what was kept is of another session.

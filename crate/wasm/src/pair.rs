@@ -4,7 +4,6 @@ use std::sync::Arc;
 
 use js_sys::Uint32Array;
 use nearpoint_geometry::Point;
-use nearpoint_geometry::bounds::Aabb;
 use nearpoint_geometry::collide::FacePair;
 use nearpoint_geometry::interference;
 use nearpoint_scene::{FramePair, PairKind, PartId};
@@ -152,17 +151,14 @@ pub(crate) fn pair_row(pair: &FramePair) -> PairRow {
 }
 
 fn body_row(pair: &FramePair) -> Option<BodyRow> {
-    let body = pair.body.as_ref().filter(|body| body.is_closed)?;
-    let corners = body.points.iter().map(|p| pair.scene_from_a * p);
-    let corners: Vec<Point> = corners.collect();
-    let bounds = Aabb::around(&corners);
+    let (centre, bounds) = pair.body_in_scene()?;
     Some(BodyRow {
         volume: pair.overlap.volume,
         pieces: pair.overlap.pieces,
-        centre: (pair.scene_from_a * pair.overlap.centroid?).into(),
+        centre: centre.into(),
         low: bounds.lo.into(),
         high: bounds.hi.into(),
-        triangles: body.facets.len(),
+        triangles: pair.body.as_ref()?.facets.len(),
     })
 }
 

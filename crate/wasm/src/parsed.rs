@@ -1,4 +1,5 @@
-//! What the loader makes of files and a session takes: plain data and typed arrays, so that it can be moved from worker to worker.
+//! What the loader makes of files and a session takes: plain data and typed arrays, so that it can be moved from worker
+//! to worker.
 
 use js_sys::{Float64Array, Uint8Array, Uint32Array};
 use nearpoint_geometry::shape::Diagnostics;

@@ -177,7 +177,7 @@ struct DragRow {
 /// The parameters of snapping (Kitamura, chapter 6), all of them; angles in radians.
 #[derive(Debug, Serialize, Tsify)]
 #[tsify(type = "Required<SnapWish>")]
-struct SnapSettings(snap::Settings);
+struct SnapSettings(snap::SnapSettings);
 
 /// What holds for the whole scene.
 #[derive(Debug, Serialize, Tsify)]

@@ -1,4 +1,5 @@
-//! What seldom changes, as it was told last. It is shared until it changes, so that to see whether it did costs nothing.
+//! What seldom changes, as it was told last. It is shared until it changes, so that to see whether it did costs
+//! nothing.
 
 use std::sync::Arc;
 

@@ -62,9 +62,7 @@ impl Session {
     /// After the threads were started; until then everything runs on the engine's own.
     #[wasm_bindgen(js_name = useThreads)]
     pub fn use_threads(&mut self) {
-        if cfg!(feature = "threads") {
-            self.host.stage.set_pool(Pool::Rayon(None));
-        }
+        self.host.stage.set_pool(Pool::global());
     }
 
     /// Adds all parts, or none. `source` is the caller's number for where they came from, kept in rows and scene files.

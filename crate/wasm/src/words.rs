@@ -1,8 +1,8 @@
 //! Names for what crosses often, and words for values of crates that know no words.
 //!
-//! Every length is in the scene's unit, every position in the scene's frame unless a name says otherwise, angles in radians.
-//! Canvas positions are CSS pixels from the canvas's top left corner; y goes down. Every method that can fail throws an
-//! `Error` whose message is a sentence for the user.
+//! Every length is in the scene's unit, every position in the scene's frame unless a name says otherwise, angles in
+//! radians. Canvas positions are CSS pixels from the canvas's top left corner; y goes down. Every method that can fail
+//! throws an `Error` whose message is a sentence for the user.
 
 use nearpoint_geometry::interference;
 use nearpoint_geometry::unit;

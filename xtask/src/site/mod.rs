@@ -61,8 +61,8 @@ const STAND_IN: &str = "export default async () => {
 };
 ";
 
-/// Serves the page on this machine until interrupted: as soon as the app's package for isolated pages is there, which this
-/// server's are. The others follow.
+/// Serves the page on this machine until interrupted: as soon as the package for isolated pages is there, which this
+/// server's are. The other one follows.
 pub fn run_production(port: u16) -> Result<()> {
     std::thread::scope(|scope| {
         let npm = scope.spawn(|| machine::npm("web"));
@@ -74,7 +74,7 @@ pub fn run_production(port: u16) -> Result<()> {
     let server = server::Server::start(&folder(), "/", true, port)?;
     println!("Nearpoint is at {}", server.address);
     if awaited > 0 {
-        println!("     the lessons, and the packages for pages without shared memory, follow");
+        println!("     the package for pages without shared memory follows");
     }
     build()?;
     if awaited > 0 {
@@ -83,7 +83,8 @@ pub fn run_production(port: u16) -> Result<()> {
     server.wait()
 }
 
-/// Puts something in the place of each package that was never built, for the page to be laid out without them; how many.
+/// Puts something in the place of each package that was never built, for the page to be laid out without them; how
+/// many.
 fn stand_in() -> Result<usize> {
     let mut awaited = 0;
     for package in wasm::SHIPPED {

@@ -19,8 +19,8 @@ pub struct Server {
 }
 
 impl Server {
-    /// Serves `folder` at `base` ("/" or "/a/path/") on 127.0.0.1; port 0 takes a free one. `isolated` sends the headers
-    /// that let workers share memory.
+    /// Serves `folder` at `base` ("/" or "/a/path/") on 127.0.0.1; port 0 takes a free one. `isolated` sends the
+    /// headers that let workers share memory.
     pub fn start(folder: &Path, base: &str, isolated: bool, port: u16) -> Result<Self> {
         let server = tiny_http::Server::http(("127.0.0.1", port))
             .map_err(|error| anyhow!("port {port}: {error}"))?;

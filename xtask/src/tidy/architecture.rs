@@ -74,8 +74,8 @@ fn questions(page: &str, tree: &Tree) -> Wrong {
     wrong
 }
 
-/// What stands on what: each room is there, and so is each that it stands on; each top folder of web/src is a room. That each
-/// crate is one, [`super::arrows`] says.
+/// What stands on what: each room is there, and so is each that it stands on; each top folder of web/src is a room.
+/// That each crate is one, [`super::arrows`] says.
 fn standing(rooms: &Rooms, tree: &Tree) -> Wrong {
     let mut wrong = Wrong::new();
     for room in &rooms.0 {

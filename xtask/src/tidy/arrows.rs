@@ -53,8 +53,8 @@ fn of_crate(of: &Crate, crates: &[Crate], rooms: &Rooms) -> Vec<Finding> {
     findings
 }
 
-/// Imports between the folders of web/src. Only a folder that stands on the wasm crate loads its packages; their types may be
-/// named anywhere.
+/// Imports between the folders of web/src. Only a folder that stands on the wasm crate loads its packages; their types
+/// may be named anywhere.
 pub fn between_folders(source: &Source, rooms: &Rooms) -> Vec<Finding> {
     if !source.path.starts_with(SCRIPTS) {
         return Vec::new();

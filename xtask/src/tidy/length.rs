@@ -32,7 +32,8 @@ pub fn check(source: &Source) -> Vec<Finding> {
         .collect()
 }
 
-/// The length of the function whose head `line` is the first of `rest`. Formatted code closes it at the head's own indent.
+/// The length of the function whose head `line` is the first of `rest`. Formatted code closes it at the head's own
+/// indent.
 fn function_length(rest: &[&str], line: &str) -> Option<usize> {
     let body = line.trim_start();
     let indent = &line[..line.len() - body.len()];

@@ -4,6 +4,7 @@ mod architecture;
 mod arrows;
 mod banned;
 mod epsilon;
+mod head;
 mod length;
 mod private;
 mod rooms;
@@ -93,6 +94,7 @@ fn of_file(path: &str, text: &str, rooms: &Rooms) -> Vec<Finding> {
     let source = Source::new(path, text);
     [
         private::check(&source),
+        head::check(&source),
         arrows::between_folders(&source, rooms),
         length::check(&source),
         epsilon::check(&source),

@@ -1,10 +1,12 @@
-//! The wasm packages of crate/wasm: the app and the lessons, each with shared memory, and for pages that are not isolated.
+//! The wasm packages of crate/wasm: with shared memory, and for pages that are not isolated.
 
 pub mod budget;
 mod compiler;
 mod glue;
 mod package;
+mod split;
 
+use std::fs;
 use std::path::Path;
 
 use anyhow::{Context, Result};
@@ -34,8 +36,8 @@ pub fn build_named(names: &[String]) -> Result<()> {
     }
 }
 
-/// Builds those packages whose sources, flags or compiler changed since they were built. Those with the same flags share
-/// a target folder and come one after the other, beside the others: link-time optimisation keeps one core busy.
+/// Builds those packages whose sources, flags or compiler changed since they were built. Those with the same flags
+/// share a target folder and come one after the other, beside the others: link-time optimisation keeps one core busy.
 pub fn build(packages: &[Package]) -> Result<()> {
     let compiler = Compiler::find_or_install()?;
     std::thread::scope(|scope| {
@@ -58,16 +60,31 @@ fn build_one(package: &Package, compiler: &Compiler) -> Result<()> {
     let folder = package.folder();
     let made = inputs(package, compiler)?.unless_made(&folder, || {
         let wasm = compiler.build(package)?;
-        glue::write(&wasm, &folder)
+        replace(&folder, |new| {
+            glue::write(&wasm, new)?;
+            split::split(new, &package.named())
+        })
     })?;
     if made {
-        let name = folder.strip_prefix(root()).unwrap_or(&folder).display();
         eprintln!(
-            "     {name} built in {:.0} s",
+            "     {} built in {:.0} s",
+            package.name(),
             started.elapsed().as_secs_f64()
         );
     }
     Ok(())
+}
+
+/// Puts what `make` writes into a new folder in the place of the old one: nothing of both is ever mixed.
+fn replace(folder: &Path, make: impl FnOnce(&Path) -> Result<()>) -> Result<()> {
+    let new = folder.with_extension("new");
+    for old in [&new, folder] {
+        if old.exists() {
+            fs::remove_dir_all(old).with_context(|| format!("emptying {}", old.display()))?;
+        }
+    }
+    make(&new)?;
+    fs::rename(&new, folder).with_context(|| format!("moving {} into its place", new.display()))
 }
 
 fn inputs(package: &Package, compiler: &Compiler) -> Result<Inputs> {

@@ -13,40 +13,29 @@ pub struct Package {
     folder: &'static str,
 }
 
-/// The app with shared memory and a pool of workers: needs an isolated page.
+/// With shared memory and a pool of workers: needs an isolated page.
 pub const THREADS: Package = Package {
-    features: "app,threads",
+    features: "threads",
     shared_memory: true,
     folder: "web/pkg/threads",
 };
-/// The app on any page.
+/// For any page.
 pub const SINGLE: Package = Package {
-    features: "app",
+    features: "",
     shared_memory: false,
     folder: "web/pkg/single",
 };
-/// The lessons, likewise.
-pub const LESSON_THREADS: Package = Package {
-    features: "lesson,threads",
-    folder: "web/pkg/lesson-threads",
-    ..THREADS
-};
-pub const LESSON: Package = Package {
-    features: "lesson",
-    folder: "web/pkg/lesson",
-    ..SINGLE
-};
 /// What the page is made of.
-pub const SHIPPED: [Package; 4] = [THREADS, SINGLE, LESSON_THREADS, LESSON];
-/// The app's two with what the benchmark page calls, which is not shipped.
+pub const SHIPPED: [Package; 2] = [THREADS, SINGLE];
+/// The same with what the benchmark page calls, which is not shipped.
 pub const BENCH: [Package; 2] = [
     Package {
-        features: "app,threads,bench",
+        features: "threads,bench",
         folder: "e2e/bench/pkg/threads",
         ..THREADS
     },
     Package {
-        features: "app,bench",
+        features: "bench",
         folder: "e2e/bench/pkg/single",
         ..SINGLE
     },
@@ -65,6 +54,16 @@ impl Package {
         } else {
             "target/wasm-single"
         })
+    }
+
+    /// What it is called: its folder, from the root of the tree.
+    pub fn name(&self) -> &'static str {
+        self.folder
+    }
+
+    /// Where its modules lie with the names of their functions, for reading a stack.
+    pub fn named(&self) -> PathBuf {
+        self.target_dir().join("named")
     }
 
     /// Compiler flags; std is compiled with them too.

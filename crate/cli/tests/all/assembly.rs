@@ -1,4 +1,5 @@
-//! The reducer put together by a hand that is off by up to a millimetre and a degree, with Snap; it ends as it was designed.
+//! The reducer put together by a hand that is off by up to a millimetre and a degree, with Snap; it ends as it was
+//! designed.
 
 use std::path::{Path, PathBuf};
 
@@ -24,7 +25,8 @@ fn truth() -> Value {
     serde_json::from_str(&std::fs::read_to_string(path).unwrap()).unwrap()
 }
 
-/// What is taken in hand, and from where it comes, in the axes of the file. What belongs together comes together: a bearing's balls have no faces.
+/// What is taken in hand, and from where it comes, in the axes of the file. What belongs together comes together: a
+/// bearing's balls have no faces.
 struct Stage {
     /// The names of its parts begin so.
     parts: &'static [&'static str],
@@ -164,7 +166,8 @@ impl Stage {
         }
     }
 
-    /// Brings the parts from where they are to about where they belong, in steps, and lets go there. What held them last.
+    /// Brings the parts from where they are to about where they belong, in steps, and lets go there. What held them
+    /// last.
     fn assemble(&self, scene: &mut Scene) -> Hand {
         let parts = self.ids(scene);
         let lead = parts[0];

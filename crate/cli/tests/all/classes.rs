@@ -1,4 +1,5 @@
-//! What is said of a pair, and the exit code that follows: the files that were told wrongly once, and one of each class.
+//! What is said of a pair, and the exit code that follows: the files that were told wrongly once, and one of each
+//! class.
 
 use nearpoint_cli::{Outcome, run};
 use serde_json::Value;
@@ -154,7 +155,8 @@ fn the_same_part_twice_is_a_duplicate() {
     assert_eq!(report["pairs"][0]["duplicate"], "same");
 }
 
-/// Self-crossing, open, turned inside out, given twice, with an edge of four triangles: a class or a reason, never a wrong one.
+/// Self-crossing, open, turned inside out, given twice, with an edge of four triangles: a class or a reason, never a
+/// wrong one.
 #[test]
 fn damaged_parts_are_told_rightly_or_not_at_all() {
     let whole = box_at("part", [0.0; 3], 4.0, 1);

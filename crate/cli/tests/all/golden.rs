@@ -1,6 +1,7 @@
-//! One hash of all answers for each shipped scene as it is opened, and for scripts of commands: drags, a robot's motion checked,
-//! a part taken out. The same on any number of threads, and the same in the browser, where the end-to-end tests compare with the
-//! same file. With `UPDATE_GOLDEN` set the test writes the file, after a change that is meant to change results.
+//! One hash of all answers for each shipped scene as it is opened, and for scripts of commands: drags, a robot's motion
+//! checked, a part taken out. The same on any number of threads, and the same in the browser, where the end-to-end
+//! tests compare with the same file. With `UPDATE_GOLDEN` set the test writes the file, after a change that is meant to
+//! change results.
 
 use std::path::Path;
 

@@ -126,7 +126,8 @@ fn so101_as_published_has_the_published_pairs() {
 
 /// How far each of the reducer's meshes may be from its B-rep, millimetres: the deflection that it was meshed with.
 const DEFLECTION: f64 = 0.05;
-/// How far coordinates may be from the B-rep's by being rounded to f32 and the distances by being written with few digits.
+/// How far coordinates may be from the B-rep's by being rounded to f32 and the distances by being written with few
+/// digits.
 const WRITTEN: f64 = 1e-3;
 
 fn reducer(name: &str, interfering: &[(&str, &str)]) {

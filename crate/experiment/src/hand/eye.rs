@@ -31,6 +31,7 @@ pub struct Eye {
 }
 
 impl Eye {
+    /// An eye that sees as well as the hand's parameters say, and has seen nothing yet.
     pub fn new(hand: &Parameters) -> Eye {
         let down = hand.looks_down.to_radians();
         let (sin, cos) = nearpoint_geometry::nalgebra::ComplexField::sin_cos(down);

@@ -1,15 +1,17 @@
 //! A simulated hand with six degrees of freedom, the same for the same seed.
 //!
-//! It carries a block near its place, sets it down with one movement, then looks and corrects, a submovement at a time (Meyer et al.
-//! 1988), until it cannot tell the block from placed or has had enough. It knows where the block belongs and sees where the block
-//! is *shown*, its reaction time ago; it moves by what it sees, wherever that leaves the unseen hand. It knows of no help: coloured
-//! faces mean nothing to it, and it does not press against faces that attract. Mode 2 is therefore mode 1 with other random numbers, and
-//! what mode 3 gains comes from the poses that are shown.
+//! It carries a block near its place, sets it down with one movement, then looks and corrects, a submovement at a time
+//! (Meyer et al. 1988), until it cannot tell the block from placed or has had enough. It knows where the block belongs
+//! and sees where the block is *shown*, its reaction time ago; it moves by what it sees, wherever that leaves the
+//! unseen hand. It knows of no help: coloured faces mean nothing to it, and it does not press against faces that
+//! attract. Mode 2 is therefore mode 1 with other random numbers, and what mode 3 gains comes from the poses that are
+//! shown.
 //!
-//! Not modelled: what hides what, learning, tiredness, a hand that shakes the block as it opens, a person's slowly drifting arm. Nor does
-//! it draw conclusions from a block that lies on a face: an error along the face that it sees well only across its line of sight
-//! it corrects across its line of sight, of which the face lets pass a part. A person would move along the face. That costs it time in
-//! task A with snapping, where it is slower than without; the paper's people were not.
+//! Not modelled: what hides what, learning, tiredness, a hand that shakes the block as it opens, a person's slowly
+//! drifting arm. Nor does it draw conclusions from a block that lies on a face: an error along the face that it sees
+//! well only across its line of sight it corrects across its line of sight, of which the face lets pass a part. A
+//! person would move along the face. That costs it time in task A with snapping, where it is slower than without; the
+//! paper's people were not.
 
 mod eye;
 mod parameters;
@@ -64,7 +66,7 @@ enum Doing {
 
 /// A hand that holds one block.
 #[derive(Debug, Clone)]
-pub struct Hand {
+pub struct SimulatedHand {
     parameters: Parameters,
     random: Random,
     eye: Eye,
@@ -81,9 +83,9 @@ pub struct Hand {
     seen: VecDeque<(f64, Pose)>,
 }
 
-impl Hand {
-    /// Takes hold of a block at `time`. `aim` is where the block belongs, scene from block, and `approach` the direction from there from
-    /// which it is set down, of unit length.
+impl SimulatedHand {
+    /// Takes hold of a block at `time`. `aim` is where the block belongs, scene from block, and `approach` the
+    /// direction from there from which it is set down, of unit length.
     pub fn grasp(
         parameters: &Parameters,
         mut random: Random,
@@ -92,8 +94,8 @@ impl Hand {
         approach: Vector,
         content: Content,
         time: f64,
-    ) -> Hand {
-        Hand {
+    ) -> SimulatedHand {
+        SimulatedHand {
             parameters: *parameters,
             eye: Eye::new(parameters),
             tremor: Tremor::new(parameters, &mut random),

@@ -1,8 +1,8 @@
-//! What the simulated hand can do. Every number was fixed before the first task was run with it, and none was changed since to
-//! come nearer to the paper's results; what was added since says so and is off unless asked for.
+//! What the simulated hand can do. Every number was fixed before the first task was run with it, and none was changed
+//! since to come nearer to the paper's results; what was added since says so and is off unless asked for.
 //!
-//! Marked *given*: the source states the number. Marked *rounded*: the source shows the law and numbers of that size; the one
-//! here is ours. Marked *assumed*: nobody's but ours.
+//! Marked *given*: the source states the number. Marked *rounded*: the source shows the law and numbers of that size;
+//! the one here is ours. Marked *assumed*: nobody's but ours.
 
 use serde::{Deserialize, Serialize};
 
@@ -14,8 +14,9 @@ use crate::ExperimentError;
 pub enum Corrects {
     /// All of it: the hand as it was fixed beforehand.
     All,
-    /// Only the parts of it that can be told from nothing. Added after the first figures were seen: a hand that corrects everything
-    /// follows its own noise where a block is held by a face, and turns, unseen, ever farther from what is shown.
+    /// Only the parts of it that can be told from nothing. Added after the first figures were seen: a hand that
+    /// corrects everything follows its own noise where a block is held by a face, and turns, unseen, ever farther from
+    /// what is shown.
     Told,
 }
 
@@ -25,33 +26,35 @@ pub enum Corrects {
 pub struct Parameters {
     /// Poses that are shown a second. The paper had 15 to 30 (6.5); 60 is what a page has. *Assumed*.
     pub frames_per_second: f64,
-    /// From what is seen to the movement that answers it. *Given*: corrections of the hand's orientation begin about 200 ms after
-    /// a perturbation (Fan, He & Helms Tillery 2006); *rounded*: 190 to 260 ms (Keele & Posner 1968).
+    /// From what is seen to the movement that answers it. *Given*: corrections of the hand's orientation begin about
+    /// 200 ms after a perturbation (Fan, He & Helms Tillery 2006); *rounded*: 190 to 260 ms (Keele & Posner 1968).
     pub reaction: f64,
     /// The shortest submovement. *Rounded*: Crossman & Goodeve 1963, Meyer et al. 1988.
     pub shortest: f64,
-    /// A translation by d takes `shortest + per_root_mm · √d`. The law: Gan & Hoffmann 1988, Meyer et al. 1988. *Rounded*: 20 cm in
-    /// 0.6 s at one's own speed (Flash & Hogan 1985).
+    /// A translation by d takes `shortest + per_root_mm · √d`. The law: Gan & Hoffmann 1988, Meyer et al. 1988.
+    /// *Rounded*: 20 cm in 0.6 s at one's own speed (Flash & Hogan 1985).
     pub per_root_mm: f64,
-    /// A turn by θ takes `shortest + per_root_degree · √θ`; both together take the longer of the two, for people turn while they
-    /// transport (Wang, MacKenzie, Summers & Booth 1998). *Rounded*: 90° in 0.7 s.
+    /// A turn by θ takes `shortest + per_root_degree · √θ`; both together take the longer of the two, for people turn
+    /// while they transport (Wang, MacKenzie, Summers & Booth 1998). *Rounded*: 90° in 0.7 s.
     pub per_root_degree: f64,
-    /// The share of a perceived distance or turn that a submovement aims to cover. *Rounded*: people undershoot by some 5 % and
-    /// more, for an overshoot costs more to correct (Elliott, Helsen & Chua 2001; Meyer et al. 1988).
+    /// The share of a perceived distance or turn that a submovement aims to cover. *Rounded*: people undershoot by some
+    /// 5 % and more, for an overshoot costs more to correct (Elliott, Helsen & Chua 2001; Meyer et al. 1988).
     pub covered: f64,
-    /// Standard deviation of a submovement's end along its direction: this times its mean speed, seconds. The law: Schmidt et al.
-    /// 1979, Meyer et al. 1988; why: Harris & Wolpert 1998. *Rounded*: 12 mm after 20 cm in 0.6 s, 6 %.
+    /// Standard deviation of a submovement's end along its direction: this times its mean speed, seconds. The law:
+    /// Schmidt et al. 1979, Meyer et al. 1988; why: Harris & Wolpert 1998. *Rounded*: 12 mm after 20 cm in 0.6 s, 6 %.
     pub spread_along: f64,
-    /// The same at right angles to its direction, as a share of that along it. *Rounded*: generally smaller and constant as an
-    /// angle (Gordon, Ghilardi & Ghez 1994).
+    /// The same at right angles to its direction, as a share of that along it. *Rounded*: generally smaller and
+    /// constant as an angle (Gordon, Ghilardi & Ghez 1994).
     pub spread_across: f64,
-    /// Standard deviation of the orientation about each axis after a translation: this times its mean speed, degrees for mm/s.
-    /// *Rounded*: 3° after 20 cm in 0.6 s; the hand's orientation changes unasked while it reaches (Gosselin-Kessiby, Messier &
-    /// Kalaska 2008).
+    /// Standard deviation of the orientation about each axis after a translation: this times its mean speed, degrees
+    /// for mm/s. *Rounded*: 3° after 20 cm in 0.6 s; the hand's orientation changes unasked while it reaches
+    /// (Gosselin-Kessiby, Messier & Kalaska 2008).
     pub turned_along: f64,
-    /// Peak acceleration of the physiological tremor, mm/s². *Given*: 0.01 g, the mode of 97 people (Wade, Gresty & Findley 1982).
+    /// Peak acceleration of the physiological tremor, mm/s². *Given*: 0.01 g, the mode of 97 people (Wade, Gresty &
+    /// Findley 1982).
     pub tremor: f64,
-    /// The band of the tremor, Hz. *Rounded*: 6 to 12 Hz with the peak at 8 to 10 (Lakie et al. 2015; Sutton & Sykes 1967).
+    /// The band of the tremor, Hz. *Rounded*: 6 to 12 Hz with the peak at 8 to 10 (Lakie et al. 2015; Sutton & Sykes
+    /// 1967).
     pub tremor_band: [f64; 2],
     /// From the wrist, about which the tremor turns the block, to the block. *Assumed*: the length of a hand.
     pub lever: f64,
@@ -63,20 +66,23 @@ pub struct Parameters {
     pub between_eyes: f64,
     /// Standard deviation of a perceived position across the line of sight, arc minutes. *Given*: normal acuity, 1′.
     pub acuity: f64,
-    /// Standard deviation of a perceived disparity, arc minutes. *Given*: typical stereoacuity, 0.5′ (Howard & Rogers 1995).
+    /// Standard deviation of a perceived disparity, arc minutes. *Given*: typical stereoacuity, 0.5′ (Howard & Rogers
+    /// 1995).
     pub stereoacuity: f64,
     /// Standard deviation of a perceived turn about the line of sight. *Given*: 0.35° to 0.57° (Regan 1995).
     pub turn_seen: f64,
-    /// The same about the two axes across it: slant. *Rounded*: about 3° from stereo and texture (Knill & Saunders 2003; Hillis et
-    /// al. 2004).
+    /// The same about the two axes across it: slant. *Rounded*: about 3° from stereo and texture (Knill & Saunders
+    /// 2003; Hillis et al. 2004).
     pub slant_seen: f64,
-    /// What a large difference adds to these, as a share of it, across the line of sight. *Rounded*: Weber fractions of separation
-    /// of about 5 % (Levi, Klein & Yap 1988).
+    /// What a large difference adds to these, as a share of it, across the line of sight. *Rounded*: Weber fractions of
+    /// separation of about 5 % (Levi, Klein & Yap 1988).
     pub weber: f64,
     /// The same in depth and in slant. *Rounded*: disparities are judged three times worse (McKee, Levi & Bowne 1990).
     pub weber_in_depth: f64,
-    /// What is perceived counts as nothing below so many standard deviations: one cannot tell it from nothing. *Assumed*: 2.
+    /// What is perceived counts as nothing below so many standard deviations: one cannot tell it from nothing.
+    /// *Assumed*: 2.
     pub told: f64,
+    /// What it takes an error to be.
     pub corrects: Corrects,
     /// After so many corrections the hand lets go, content or not. *Assumed*.
     pub corrections: u32,

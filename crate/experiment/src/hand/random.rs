@@ -10,6 +10,7 @@ use std::f64::consts::TAU;
 pub struct Random(SplitMix64);
 
 impl Random {
+    /// The same numbers for the same seed.
     pub fn seeded(seed: u64) -> Self {
         Self(SplitMix64::seeded(seed))
     }

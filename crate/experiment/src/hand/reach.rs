@@ -6,7 +6,8 @@ use nearpoint_geometry::{Pose, Vector};
 use super::Parameters;
 use super::random::Random;
 
-/// How much of the way is done at a share of the time, both 0…1: 10τ³ − 15τ⁴ + 6τ⁵. Speed and acceleration are 0 at both ends.
+/// How much of the way is done at a share of the time, both 0…1: 10τ³ − 15τ⁴ + 6τ⁵. Speed and acceleration are 0 at
+/// both ends.
 pub fn minimum_jerk(share: f64) -> f64 {
     let t = share.clamp(0.0, 1.0);
     t * t * t * (10.0 + t * (6.0 * t - 15.0))
@@ -15,6 +16,7 @@ pub fn minimum_jerk(share: f64) -> f64 {
 /// A movement from one pose on.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Reach {
+    /// Where it begins, scene from block.
     pub from: Pose,
     /// Where it ends, from where it begins; scene.
     pub shift: Vector,
@@ -22,12 +24,15 @@ pub struct Reach {
     pub turn: Vector,
     /// How much higher than straight it is halfway.
     pub arch: f64,
+    /// When, seconds.
     pub begins: f64,
+    /// How long, seconds.
     pub takes: f64,
 }
 
 impl Reach {
-    /// What becomes of the wish to move by `shift` and `turn`: it falls short, and its end spreads in proportion to its speed.
+    /// What becomes of the wish to move by `shift` and `turn`: it falls short, and its end spreads in proportion to its
+    /// speed.
     pub fn wished(
         from: Pose,
         shift: Vector,
@@ -48,6 +53,7 @@ impl Reach {
         }
     }
 
+    /// When it is over, seconds.
     pub fn ends(&self) -> f64 {
         self.begins + self.takes
     }

@@ -20,7 +20,8 @@ pub struct Tremor {
 }
 
 impl Tremor {
-    /// As strong as the parameters say: a sine in the middle of the band with their peak acceleration has the same mean square.
+    /// As strong as the parameters say: a sine in the middle of the band with their peak acceleration has the same mean
+    /// square.
     pub fn new(hand: &Parameters, random: &mut Random) -> Tremor {
         let [low, high] = hand.tremor_band;
         let mut sine = || (low + (high - low) * random.share(), TAU * random.share());

@@ -15,9 +15,13 @@ use crate::{Experiment, Mode, Record, TaskId};
 )]
 #[serde(rename_all = "camelCase")]
 pub struct Means {
+    /// How many trials there are.
     pub trials: usize,
+    /// The distance error.
     pub distance_mm: f64,
+    /// The angle error.
     pub angle_deg: f64,
+    /// The time.
     pub time_s: f64,
 }
 
@@ -30,7 +34,9 @@ pub struct Means {
 )]
 #[serde(rename_all = "camelCase")]
 pub struct GainRow {
+    /// What was built.
     pub task: TaskId,
+    /// The mode that mode 1 is compared with.
     pub mode: Mode,
     /// All runs together, in mode 1.
     pub alone: Means,
@@ -38,13 +44,16 @@ pub struct GainRow {
     pub helped: Means,
     /// The mean over the runs of each run's own gain.
     pub distance: Option<f64>,
+    /// The same of the angle error.
     pub angle: Option<f64>,
+    /// The same of the time.
     pub time: Option<f64>,
+    /// What the paper found, where it says so.
     pub published: Option<PublishedGain>,
 }
 
-/// The gains of the accuracy experiment, for every task and mode that has trials beside some of mode 1. As in the paper each run
-/// (person) has its gain from its own means, and the gains are averaged.
+/// The gains of the accuracy experiment, for every task and mode that has trials beside some of mode 1. As in the paper
+/// each run (person) has its gain from its own means, and the gains are averaged.
 pub fn gains(records: &[Record]) -> Vec<GainRow> {
     let pairs = TaskId::ALL
         .into_iter()

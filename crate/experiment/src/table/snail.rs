@@ -15,22 +15,28 @@ use crate::{Experiment, Mode, Record, TaskId};
 )]
 #[serde(rename_all = "camelCase")]
 pub struct SnailRow {
+    /// For accuracy, or for speed.
     #[cfg_attr(feature = "typescript", tsify(type = "ExperimentKind"))]
     pub experiment: Experiment,
+    /// With which help.
     pub mode: Mode,
+    /// How many trials there are.
     pub trials: usize,
+    /// How many of them did not come to their end.
     pub given_up: usize,
+    /// The mean time of the others; none if there is none.
     pub time_s: Option<f64>,
     /// The sum over the 14 corners.
     pub distance_mm: Option<f64>,
-    /// How much longer than with real blocks, percent: (t − real) / real · 100. None unless the time with real blocks is known.
+    /// How much longer than with real blocks, percent: (t − real) / real · 100. None unless the time with real blocks
+    /// is known.
     pub over_real: Option<f64>,
     /// What the paper has for that in the speed experiment, from the best subject to the worst.
     pub published: Option<[f64; 2]>,
 }
 
-/// The snail's rows, those that have trials. `real` is how long the same person takes with real blocks, seconds, if that was
-/// measured.
+/// The snail's rows, those that have trials. `real` is how long the same person takes with real blocks, seconds, if
+/// that was measured.
 pub fn snail(records: &[Record], real: Option<f64>) -> Vec<SnailRow> {
     let real = real.filter(|time| time.is_finite() && *time > 0.0);
     let experiments = [Experiment::Accuracy, Experiment::Speed];

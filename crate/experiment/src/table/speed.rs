@@ -14,8 +14,11 @@ use crate::{Experiment, Mode, Record, TaskId};
 )]
 #[serde(rename_all = "camelCase")]
 pub struct SpeedRow {
+    /// What was built.
     pub task: TaskId,
+    /// With which help.
     pub mode: Mode,
+    /// How near the corners had to come.
     pub criterion_mm: f64,
     /// Trials that met it.
     pub trials: usize,
@@ -27,8 +30,9 @@ pub struct SpeedRow {
     pub normalised: Option<f64>,
 }
 
-/// The speed experiment with the cubes, in order of task, criterion (the widest first) and mode. The paper names the least and
-/// the most of a person's mean times without saying over which; here over all tasks, modes and criteria of a run.
+/// The speed experiment with the cubes, in order of task, criterion (the widest first) and mode. The paper names the
+/// least and the most of a person's mean times without saying over which; here over all tasks, modes and criteria of a
+/// run.
 pub fn speed(records: &[Record]) -> Vec<SpeedRow> {
     let taken = |record: &&Record| {
         record.experiment == Experiment::Speed && record.task != TaskId::Snail && !record.practice

@@ -1,9 +1,9 @@
 //! Tasks A, B and C: a cube of 7 cm is put onto one cube, against two, into the corner of three (6.4.2, figure 6.5).
 //!
-//! The base cube stands about the origin, the moved one belongs on top of it. In B a second cube stands behind that place, in C
-//! a third to its right: pairs of them share an edge, at right angles. The moved cube starts in front, at the height of the
-//! base, one edge away from it and turned as it belongs. The text has no numbers for that distance and does not say which of the
-//! possible arrangements figure 6.5 draws: these are our reading.
+//! The base cube stands about the origin, the moved one belongs on top of it. In B a second cube stands behind that
+//! place, in C a third to its right: pairs of them share an edge, at right angles. The moved cube starts in front, at
+//! the height of the base, one edge away from it and turned as it belongs. The text has no numbers for that distance
+//! and does not say which of the possible arrangements figure 6.5 draws: these are our reading.
 
 use nearpoint_geometry::shape::make;
 use nearpoint_geometry::{Point, Pose, Vector};

@@ -60,8 +60,11 @@ impl TaskId {
 /// One block of a task. Its frame has its origin in the middle of the block's box.
 #[derive(Debug, Clone)]
 pub struct Block {
+    /// By which texts and records know it.
     pub name: &'static str,
+    /// Its mesh, in its frame.
     pub shape: Arc<Shape>,
+    /// Of its mesh.
     pub diagnostics: Arc<Diagnostics>,
     /// The turns about the origin after which the block looks the same, the identity first.
     pub symmetries: Vec<UnitQuaternion<f64>>,
@@ -87,7 +90,9 @@ pub struct Corner {
 /// Two corners that meet when all is done: of the block that is placed, and of one that stood there before.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct CornerPair {
+    /// Of the block that is placed.
     pub placed: Corner,
+    /// Of the one that stood there.
     pub standing: Corner,
 }
 
@@ -105,8 +110,11 @@ pub struct Move {
 /// A task: its blocks, and the moves in order.
 #[derive(Debug, Clone)]
 pub struct Task {
+    /// Which of the paper's tasks.
     pub id: TaskId,
+    /// All of them, also those that are not moved.
     pub blocks: Vec<Block>,
+    /// One block each.
     pub moves: Vec<Move>,
 }
 
@@ -155,8 +163,8 @@ impl Task {
         self.moves.iter().map(|placing| placing.pairs.len()).sum()
     }
 
-    /// Where the block of a move belongs, seen from where the blocks whose corners it meets stand now: the mean of what each of its
-    /// corners asks for. `poses` has one for each block.
+    /// Where the block of a move belongs, seen from where the blocks whose corners it meets stand now: the mean of what
+    /// each of its corners asks for. `poses` has one for each block.
     pub fn aim(&self, placing: &Move, poses: &[Pose]) -> Pose {
         let target = self.blocks[placing.block].target;
         let asked = placing.pairs.iter().map(|pair| {
@@ -176,7 +184,8 @@ impl Task {
     }
 }
 
-/// The pairs of corners of a placed block and a standing one that meet in the finished task, found where they should be.
+/// The pairs of corners of a placed block and a standing one that meet in the finished task, found where they should
+/// be.
 fn pairs_at(
     blocks: &[Block],
     placed: usize,

@@ -15,7 +15,8 @@ pub fn built(soup: Soup) -> (Arc<Shape>, Arc<Diagnostics>) {
     (Arc::new(Shape::build(mesh, &Serial)), diagnostics)
 }
 
-/// A convex outline in x and z, counter-clockwise as seen from the front, drawn out along y by `depth`, its middle at y = 0.
+/// A convex outline in x and z, counter-clockwise as seen from the front, drawn out along y by `depth`, its middle at y
+/// = 0.
 pub fn prism(outline: &[[f64; 2]], depth: f64) -> Soup {
     let count = outline.len() as u32;
     let layer = |y: f64| outline.iter().map(move |[x, z]| [*x, y, *z]);

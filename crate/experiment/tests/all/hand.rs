@@ -2,7 +2,7 @@
 
 use nearpoint_experiment::ExperimentError;
 use nearpoint_experiment::hand::{
-    Content, Eye, Hand, Parameters, Random, Reach, Tremor, duration, minimum_jerk,
+    Content, Eye, Parameters, Random, Reach, SimulatedHand, Tremor, duration, minimum_jerk,
 };
 use nearpoint_geometry::{Pose, Vector};
 use std::f64::consts::{PI, TAU};
@@ -160,7 +160,7 @@ fn alone(seed: u64, content: Content) -> (Vec<Pose>, bool) {
     let hand = Parameters::default();
     let aim = Pose::translation(0.0, 140.0, 70.0);
     let start = Pose::identity();
-    let mut hand = Hand::grasp(
+    let mut hand = SimulatedHand::grasp(
         &hand,
         Random::seeded(seed),
         start,
@@ -211,7 +211,7 @@ fn it_does_not_see_the_present() {
     let parameters = Parameters::default();
     let aim = Pose::translation(0.0, 60.0, 0.0);
     let new = || {
-        Hand::grasp(
+        SimulatedHand::grasp(
             &parameters,
             Random::seeded(2),
             Pose::identity(),

@@ -3,13 +3,13 @@
 use nearpoint_experiment::hand::Parameters;
 use nearpoint_experiment::run::{Subject, run, trial};
 use nearpoint_experiment::{Experiment, ExperimentError, Mode, Protocol, Step, TaskId};
-use nearpoint_motion::snap::Method;
+use nearpoint_motion::snap::SnapMethod;
 
 fn subject(seed: u64) -> Subject {
     Subject {
         hand: Parameters::default(),
         seed,
-        snapping: Method::Steady,
+        snapping: SnapMethod::Steady,
     }
 }
 

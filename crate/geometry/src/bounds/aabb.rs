@@ -115,8 +115,8 @@ impl Aabb {
         (0..8usize).map(move |i| Point::new(ends[i & 1].x, ends[i >> 1 & 1].y, ends[i >> 2].z))
     }
 
-    /// A box around the posed box: every vertex in `self` lies in it as it is posed, and also when it is posed by way of
-    /// another part's frame, so that parts that meet in the frame of either have boxes that overlap.
+    /// A box around the posed box: every vertex in `self` lies in it as it is posed, and also when it is posed by way
+    /// of another part's frame, so that parts that meet in the frame of either have boxes that overlap.
     pub fn posed(&self, pose: impl Into<Rigid>) -> Self {
         if self.is_empty() {
             return Self::EMPTY;
@@ -130,8 +130,8 @@ impl Aabb {
         around.grown(POSE_ROUNDING * (self.reach() + far))
     }
 
-    /// The smallest box around the posed corners. It holds every vertex as it is posed by this very pose, without a margin: rounding
-    /// keeps order, so no sum `r·v + t` is rounded beyond that of the corner that bounds it.
+    /// The smallest box around the posed corners. It holds every vertex as it is posed by this very pose, without a
+    /// margin: rounding keeps order, so no sum `r·v + t` is rounded beyond that of the corner that bounds it.
     pub fn posed_tightly(&self, pose: &Rigid) -> Self {
         let posed = self.corners().map(|corner| pose.point(&corner));
         let around = posed.fold(Self::EMPTY, |all, corner| all.with(&corner));

@@ -28,7 +28,8 @@ impl Boxes {
         Self::splat(self.lo_of(lane), self.hi_of(lane))
     }
 
-    /// Where their shadows on a line of this direction begin and end, to rounding; those of empty boxes end before they begin.
+    /// Where their shadows on a line of this direction begin and end, to rounding; those of empty boxes end before they
+    /// begin.
     #[inline]
     pub fn shadows(&self, direction: [f32; 3]) -> [f32x4; 2] {
         let half = f32x4::splat(0.5);

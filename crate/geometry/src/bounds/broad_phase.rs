@@ -3,8 +3,8 @@
 use super::{Aabb, DynamicBvh};
 use std::collections::BTreeSet;
 
-/// Boxes by number, and all pairs of them that are at most so far apart. A change costs what it changes: the pairs of the boxes
-/// that move, each found through a tree.
+/// Boxes by number, and all pairs of them that are at most so far apart. A change costs what it changes: the pairs of
+/// the boxes that move, each found through a tree.
 #[derive(Debug, Default)]
 pub struct BroadPhase {
     tree: DynamicBvh,
@@ -43,7 +43,8 @@ impl BroadPhase {
         own.map(|pair| pair[1])
     }
 
-    /// Puts in, moves and, where there is no box any more, takes out; `within` is how far apart near boxes may be from now on.
+    /// Puts in, moves and, where there is no box any more, takes out; `within` is how far apart near boxes may be from
+    /// now on.
     ///
     /// # Errors
     /// [`TooManyPairs`] if more than `most` pairs would be near each other; then nothing has changed.

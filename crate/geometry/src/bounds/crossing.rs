@@ -4,9 +4,9 @@ use crate::bounds::Aabb;
 use crate::tolerance::CELL_NOISE;
 use crate::{Point, Vector};
 
-/// Whether the closed cube about `centre` with edges of twice `half`, along the axes, and the closed triangle share a point.
-/// Exact but for rounding, and in doubt they do: cubes and triangles that are apart by less than rounding may be said to
-/// meet, those that meet are never said to be apart. A degenerate triangle is a segment or a point.
+/// Whether the closed cube about `centre` with edges of twice `half`, along the axes, and the closed triangle share a
+/// point. Exact but for rounding, and in doubt they do: cubes and triangles that are apart by less than rounding may be
+/// said to meet, those that meet are never said to be apart. A degenerate triangle is a segment or a point.
 pub fn cube_meets_triangle(centre: &Point, half: f64, corners: &[Point; 3]) -> bool {
     let facet = Facet::new(*corners);
     let reach = facet.bounds.reach().max(centre.coords.amax() + half);
@@ -68,8 +68,8 @@ impl Facet {
         &self.edges
     }
 
-    /// By separating axes: those of the cube, the normal, and the nine directions across an edge of each (Akenine-Möller,
-    /// "Fast 3D triangle-box overlap testing", 2001). `noise` is how far rounding may move a corner.
+    /// By separating axes: those of the cube, the normal, and the nine directions across an edge of each
+    /// (Akenine-Möller, "Fast 3D triangle-box overlap testing", 2001). `noise` is how far rounding may move a corner.
     pub fn meets(&self, centre: &Point, half: f64, noise: f64) -> bool {
         if !self.box_meets(centre, half, noise) || self.sides(centre, half, noise) != [true; 2] {
             return false;

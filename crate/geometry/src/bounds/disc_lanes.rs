@@ -88,10 +88,10 @@ impl DiscLanes {
         }
     }
 
-    /// The gaps between the discs' contents, lane by lane, to the noise of their [`DiscFrame`], and the directions along
-    /// which they show, from these discs to the others; negative when the discs may meet. Each is the widest along
-    /// either axis or the line of the centres, or, if one of these is no wider than `wanted`, along the line between two
-    /// points that are nearly nearest.
+    /// The gaps between the discs' contents, lane by lane, to the noise of their [`DiscFrame`], and the directions
+    /// along which they show, from these discs to the others; negative when the discs may meet. Each is the widest
+    /// along either axis or the line of the centres, or, if one of these is no wider than `wanted`, along the line
+    /// between two points that are nearly nearest.
     #[inline]
     pub(crate) fn gaps(&self, other: &Self, wanted: f32) -> (f32x4, Lanes) {
         let between = minus(&other.centre, &self.centre);
@@ -189,8 +189,8 @@ pub(crate) struct DiscFrame {
     /// The same of shadows on a line, whose distance from each other is computed in f64.
     pub shadow_noise: f64,
     /// The direction from the middle of A to that of B, of length 1, if these are farther apart than A and B are large
-    /// together. Then the surfaces are apart. The farther, the fewer digits of f32 are left for what lies where in the shapes,
-    /// and the less it matters on which line between the two their shadows are taken.
+    /// together. Then the surfaces are apart. The farther, the fewer digits of f32 are left for what lies where in the
+    /// shapes, and the less it matters on which line between the two their shadows are taken.
     pub away: Option<Vector>,
     /// How large coordinates are that are rounded.
     pub far: f64,

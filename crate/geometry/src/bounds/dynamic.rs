@@ -4,13 +4,13 @@ use super::Aabb;
 use std::collections::BTreeMap;
 use std::sync::atomic::{AtomicU64, Ordering};
 
-/// Boxes by number, found by where they are. A box is put in, moved or taken out, and those near another are found, in time that
-/// grows with the logarithm of how many there are.
+/// Boxes by number, found by where they are. A box is put in, moved or taken out, and those near another are found, in
+/// time that grows with the logarithm of how many there are.
 ///
-/// A binary tree. A new box goes beside the node, found greedily from the root, that leaves the least surface in the tree
-/// (Catto, "Dynamic bounding volume hierarchies", 2019); on the way back up boxes are fitted, and branches that are two levels
-/// higher than their siblings are raised (Adelson-Velsky and Landis, 1962), so that no order of changes makes the tree deep.
-/// Departure: boxes are not enlarged, as a part that is dragged moves in every frame.
+/// A binary tree. A new box goes beside the node, found greedily from the root, that leaves the least surface in the
+/// tree (Catto, "Dynamic bounding volume hierarchies", 2019); on the way back up boxes are fitted, and branches that
+/// are two levels higher than their siblings are raised (Adelson-Velsky and Landis, 1962), so that no order of changes
+/// makes the tree deep. Departure: boxes are not enlarged, as a part that is dragged moves in every frame.
 #[derive(Debug, Default)]
 pub struct DynamicBvh {
     nodes: Vec<Node>,

@@ -14,6 +14,7 @@ mod frame;
 mod round;
 mod sphere;
 pub mod spheres;
+mod step;
 
 pub use aabb::Aabb;
 pub use boxes::Boxes;
@@ -28,3 +29,4 @@ pub use dynamic::DynamicBvh;
 pub use frame::BoxFrame;
 pub(crate) use round::{above, below};
 pub use sphere::Sphere;
+pub use step::WalkStep;

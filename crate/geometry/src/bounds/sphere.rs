@@ -6,6 +6,7 @@ use crate::tolerance::SPHERE_NOISE;
 /// All points no farther than `radius` from `centre`.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Sphere {
+    /// In the frame of what it is around.
     pub centre: Point,
     /// Not negative.
     pub radius: f64,

@@ -3,8 +3,9 @@
 use crate::shape::Shape;
 use crate::{Point, Pose, Rigid};
 
-/// The volume of what two closed and oriented meshes have in common that do not overlap themselves, to rounding. Each solid
-/// is a sum of tetrahedra from one point to its triangles, with a sign each; so the volume is a sum over all pairs of them.
+/// The volume of what two closed and oriented meshes have in common that do not overlap themselves, to rounding. Each
+/// solid is a sum of tetrahedra from one point to its triangles, with a sign each; so the volume is a sum over all
+/// pairs of them.
 pub fn common_volume(a: &Shape, b: &Shape, b_in_a: &Pose) -> f64 {
     let pose = Rigid::new(b_in_a);
     let centre = a.bounds().centre();

@@ -1,17 +1,17 @@
 //! The distance of bodies of convex elements from all pairs of elements.
 
 use crate::Pose;
-use crate::closest::convex::{PairState, Settings, proximity};
+use crate::closest::convex::{PairState, ProximitySettings, proximity};
 use crate::hull::Hull;
 
-/// The smallest distance of an element of A and one of B, and which they are, the first of equally near ones; None where
-/// there are none.
+/// The smallest distance of an element of A and one of B, and which they are, the first of equally near ones; None
+/// where there are none.
 pub fn closest_elements(a: &[Hull], b: &[Hull], b_in_a: &Pose) -> Option<(f64, [u32; 2])> {
     let pairs = (0_u32..)
         .zip(a)
         .flat_map(|x| (0_u32..).zip(b).map(move |y| (x, y)));
     let distances = pairs.map(|((i, a), (j, b))| {
-        let (settings, start) = (Settings::default(), &mut PairState::default());
+        let (settings, start) = (ProximitySettings::default(), &mut PairState::default());
         let found = proximity(a, b, b_in_a, &settings, start, &mut ());
         (found.distance(), [i, j])
     });

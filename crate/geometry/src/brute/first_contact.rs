@@ -5,8 +5,8 @@ use crate::collide::swept::Travel;
 use crate::relative;
 use crate::shape::Shape;
 
-/// The first of `instants` + 1 even instants of the step, ends included, at which the parts' surfaces meet. What happens
-/// between is missed.
+/// The first of `instants` + 1 even instants of the step, ends included, at which the parts' surfaces meet. What
+/// happens between is missed.
 pub fn first_contact(
     a: &Shape,
     b: &Shape,

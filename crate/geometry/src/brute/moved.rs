@@ -2,11 +2,11 @@
 
 use crate::bounds::Aabb;
 use crate::published::octree::motion::{Relation, Source};
-use crate::published::octree::{Cube, Rule, World};
+use crate::published::octree::{Cube, Rule, WorldCube};
 use crate::{Point, Pose, Rigid, Vector};
 
-/// As [`crate::published::octree::motion::cube_relation`], of boxes: fifteen separating axes, along each the eight corners of
-/// both.
+/// As [`crate::published::octree::motion::cube_relation`], of boxes: fifteen separating axes, along each the eight
+/// corners of both.
 pub fn cube_relation(cube: &Aabb, source_in_world: &Pose, cell: &Aabb) -> Relation {
     let pose = Rigid::new(source_in_world);
     let tilted: Vec<Point> = cube.corners().map(|p| pose.point(&p)).collect();
@@ -46,7 +46,7 @@ fn is_between(axis: &Vector, a: &[Point], b: &[Point]) -> bool {
 pub fn moved_voxels(
     source: &Source,
     source_in_world: &Pose,
-    world: &World,
+    world: &WorldCube,
     depth: u32,
     rule: Rule,
 ) -> Vec<[u32; 3]> {

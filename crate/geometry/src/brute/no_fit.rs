@@ -1,10 +1,10 @@
-//! The no-fit polygon as the union of the Minkowski sums of triangles, each against each: of order n² m² convex sums, tested against all
-//! others.
+//! The no-fit polygon as the union of the Minkowski sums of triangles, each against each: of order n² m² convex sums,
+//! tested against all others.
 
 use crate::planar::{Point2, Polygon, Turned, Vector2, triangles};
 
-/// The boundary of the places of B at which it collides with A, as segments; gaps shorter than `shortest` are taken for rounding, and so
-/// are slots and single places in which it just fits.
+/// The boundary of the places of B at which it collides with A, as segments; gaps shorter than `shortest` are taken for
+/// rounding, and so are slots and single places in which it just fits.
 pub fn no_fit(a: &Turned, b: &Turned, shortest: f64) -> Vec<[Point2; 2]> {
     let (of_a, of_b) = (cut(a), cut(b));
     let sums: Vec<Vec<Point2>> = of_a
@@ -48,8 +48,8 @@ fn cut(contour: &Turned) -> Vec<[Point2; 3]> {
     triangles(&polygon).iter().map(corners).collect()
 }
 
-/// The Minkowski sum of a triangle and the mirror image of another: edges of both in the order of their directions, from where each has its
-/// first.
+/// The Minkowski sum of a triangle and the mirror image of another: edges of both in the order of their directions,
+/// from where each has its first.
 fn sum(a: &[Point2; 3], b: &[Point2; 3]) -> Vec<Point2> {
     let mirrored = b.map(|p| -p);
     let angle = |v: &Vector2| nalgebra::RealField::atan2(v.y, v.x);

@@ -4,12 +4,13 @@ use crate::face::PlanarFace;
 use crate::shape::Shape;
 use crate::{Point, Rigid, Vector};
 
-/// The area that two faces share when B's is projected along the normal of A's: the lengths that `lines` lines across A's face
-/// have in both, times their distance. The pose is B's in A's frame.
+/// The area that two faces share when B's is projected along the normal of A's: the lengths that `lines` lines across
+/// A's face have in both, times their distance. The pose is B's in A's frame.
 ///
-/// In a strip without a corner of either border and without a crossing of both, the length changes linearly and its middle
-/// tells the area. So it is off by no more than the number of corners and crossings, times the distance of the lines, times
-/// the size of A's face. Nothing here is clipped, so it shares no error with [`crate::face::overlap_area`].
+/// In a strip without a corner of either border and without a crossing of both, the length changes linearly and its
+/// middle tells the area. So it is off by no more than the number of corners and crossings, times the distance of the
+/// lines, times the size of A's face. Nothing here is clipped, so it shares no error with
+/// [`crate::face::overlap_area`].
 pub fn overlap_area(
     a: &Shape,
     a_face: &PlanarFace,

@@ -4,8 +4,8 @@ use crate::closest::convex::{Convex, SimplexMethod};
 use crate::hull::{Hull, HullError};
 use crate::{Point, Pose, Rigid};
 
-/// The hull of all differences of a point of A's core and one of B's, in A's frame: M₁·M₂ points, which Gilbert's method
-/// never makes.
+/// The hull of all differences of a point of A's core and one of B's, in A's frame: M₁·M₂ points, which Gilbert's
+/// method never makes.
 pub fn minkowski_difference(
     a: &impl Convex,
     b: &impl Convex,

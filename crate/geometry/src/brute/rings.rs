@@ -3,8 +3,8 @@
 use crate::planar::Point2;
 use crate::planar::ring::{edges, on_segment, side};
 
-/// Whether two edges of the rings cross or have more than a point in common, or rings cross in a point where they have vertices. No vertex may
-/// repeat the one before it.
+/// Whether two edges of the rings cross or have more than a point in common, or rings cross in a point where they have
+/// vertices. No vertex may repeat the one before it.
 pub fn rings_cross(rings: &[Vec<Point2>]) -> bool {
     let all: Vec<[Point2; 2]> = rings.iter().flat_map(|ring| edges(ring)).collect();
     let pairs = (0..all.len()).flat_map(|i| (0..i).map(move |j| (i, j)));

@@ -12,14 +12,14 @@ pub enum FirstMeeting {
     Apart,
     /// They share a point at this instant, and none before it that the search could tell.
     At(f64),
-    /// They share a point at none of the instants looked at, but from this one on came closer than a part of the step as
-    /// small as was wished for can tell.
+    /// They share a point at none of the instants looked at, but from this one on came closer than a part of the step
+    /// as small as was wished for can tell.
     Near(f64),
 }
 
-/// The first instant found at which two triangles with linear motion of their corners share a point. At the middle of every part
-/// of the step they are asked for their distance, which no point closes faster than it moves; parts shorter than
-/// `resolution` are not halved any more. Deviation counts as distance; with it no meeting is certain.
+/// The first instant found at which two triangles with linear motion of their corners share a point. At the middle of
+/// every part of the step they are asked for their distance, which no point closes faster than it moves; parts shorter
+/// than `resolution` are not halved any more. Deviation counts as distance; with it no meeting is certain.
 pub fn first_meeting(a: &SweptTriangle, b: &SweptTriangle, resolution: f64) -> FirstMeeting {
     let speed = |t: &SweptTriangle| {
         let steps = (0..3).map(|i| (t.to[i] - t.from[i]).norm());

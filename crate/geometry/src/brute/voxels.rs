@@ -3,16 +3,16 @@
 use super::containment::contains;
 use crate::bounds::Aabb;
 use crate::collide::contact;
-use crate::published::octree::{Cube, Rule, World};
+use crate::published::octree::{Cube, Rule, WorldCube};
 use crate::shape::Shape;
 use crate::{Point, Pose, Rigid};
 
-/// As [`crate::published::octree::Octree::of_shape`], voxel by voxel and with exact tests of triangles against the cube's
-/// own; for a part inside the world.
+/// As [`crate::published::octree::Octree::of_shape`], voxel by voxel and with exact tests of triangles against the
+/// cube's own; for a part inside the world.
 pub fn voxels(
     shape: &Shape,
     in_world: &Pose,
-    world: &World,
+    world: &WorldCube,
     depth: u32,
     rule: Rule,
 ) -> Vec<[u32; 3]> {
@@ -35,8 +35,8 @@ pub fn voxels(
     all.filter(is_full).collect()
 }
 
-/// Whether a closed box and a closed triangle share a point, exactly: a corner is in the box, or the triangle meets one of
-/// the twelve that the box's faces are made of.
+/// Whether a closed box and a closed triangle share a point, exactly: a corner is in the box, or the triangle meets one
+/// of the twelve that the box's faces are made of.
 pub fn voxel_meets(place: &Aabb, triangle: &[Point; 3]) -> bool {
     const QUADS: [[usize; 4]; 6] = [
         [0, 1, 3, 2],

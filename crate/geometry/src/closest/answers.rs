@@ -5,6 +5,7 @@ use crate::Point;
 /// The smallest distance of two meshes.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Clearance {
+    /// 0 exactly when they have a point in common.
     pub distance: f64,
     /// The witness point on A, A's frame.
     pub on_a: Point,

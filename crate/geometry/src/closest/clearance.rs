@@ -4,8 +4,9 @@ use super::Clearance;
 use super::search::Search;
 use super::side::Side;
 use super::warm::Warm;
-use crate::bounds::DiscFrame;
+use crate::bounds::{DiscFrame, WalkStep};
 use crate::shape::Shape;
+use crate::trace::Trace;
 use crate::work::{Stopped, Work};
 use crate::{Pose, Rigid};
 
@@ -30,13 +31,27 @@ pub fn clearance(
     warm: &mut Warm,
     work: &impl Work,
 ) -> Result<Option<Clearance>, Stopped> {
+    clearance_told(a, b, b_in_a, limit, warm, work, &mut ())
+}
+
+/// The same, which tells its steps; what an earlier search has left in `warm` need not be compared again, and is not
+/// told.
+pub fn clearance_told(
+    a: &Shape,
+    b: &Shape,
+    b_in_a: &Pose,
+    limit: f64,
+    warm: &mut Warm,
+    work: &impl Work,
+    trace: &mut impl Trace<WalkStep>,
+) -> Result<Option<Clearance>, Stopped> {
     if limit.is_nan() || limit < 0.0 {
         return Ok(None);
     }
     let sides = [Side::new(a, None), Side::new(b, Some(Rigid::new(b_in_a)))];
     let frame = DiscFrame::new(a.bvh(), b.bvh(), &Rigid::new(b_in_a));
     warm.move_to(a, b, b_in_a, frame.far);
-    let mut search = Search::new(&sides, &frame, limit, warm);
+    let mut search = Search::new(&sides, &frame, limit, warm, trace);
     search.run(work)?;
     if !search.is_over() {
         return Ok(search.best());
@@ -44,7 +59,7 @@ pub fn clearance(
     // The surfaces meet. Which common point was found hangs on where the search began: begin at the beginning.
     let mut afresh = Warm::default();
     afresh.move_to(a, b, b_in_a, frame.far);
-    let mut search = Search::new(&sides, &frame, 0.0, &mut afresh);
+    let mut search = Search::new(&sides, &frame, 0.0, &mut afresh, trace);
     search.run(work)?;
     Ok(search.best())
 }

@@ -2,22 +2,27 @@
 
 use super::gap::Gap;
 use super::side::Subtree;
-use crate::bounds::Ball;
+use crate::bounds::{Ball, Child};
 use std::cmp::Ordering;
 
 /// A subtree of A and one of B, which stand for all pairs of their triangles.
 #[derive(Debug, Clone, Copy)]
-pub(super) struct Pair {
+pub(super) struct SubtreePair {
     pub(super) a: Subtree,
     pub(super) b: Subtree,
 }
 
-impl Pair {
+impl SubtreePair {
     /// All pairs of triangles.
     pub(super) const ALL: Self = Self {
         a: Subtree::ROOT,
         b: Subtree::ROOT,
     };
+
+    /// What a trace calls them.
+    pub(super) fn children(&self) -> [Child; 2] {
+        [self.a, self.b].map(Subtree::child)
+    }
 }
 
 /// A pair of the front, and the gap that was found between its subtrees, reckoned back to where the clocks of
@@ -28,7 +33,7 @@ pub(super) struct Kept {
     pub(super) along: [f32; 3],
     /// Around B's subtree.
     pub(super) ball: Ball,
-    pub(super) pair: Pair,
+    pub(super) pair: SubtreePair,
 }
 
 /// A pair to look into, and a gap between its subtrees. The greatest is the nearest, as a heap wants it.
@@ -37,7 +42,7 @@ pub(super) struct Open {
     pub(super) gap: Gap,
     /// Around B's subtree.
     pub(super) ball: Ball,
-    pub(super) pair: Pair,
+    pub(super) pair: SubtreePair,
 }
 
 impl Open {
@@ -45,7 +50,7 @@ impl Open {
     pub(super) const ALL: Self = Self {
         gap: Gap::NONE,
         ball: Ball::NOTHING,
-        pair: Pair::ALL,
+        pair: SubtreePair::ALL,
     };
 }
 

@@ -7,7 +7,8 @@ use crate::{Point, Vector};
 pub(super) struct Gap {
     /// Negative if the shadows overlap.
     pub(super) width: f64,
-    /// From A to B, of length 1 or a little less: each motion of B along it widens the gap by as much, or a little less.
+    /// From A to B, of length 1 or a little less: each motion of B along it widens the gap by as much, or a little
+    /// less.
     pub(super) along: [f32; 3],
 }
 
@@ -28,8 +29,8 @@ impl Gap {
 }
 
 /// A gap of two triangles, to rounding, that is wider than `wanted`, if one shows along `likely`, along the line of
-/// their middles or along one of their normals. None says nothing. Most pairs are too far apart to be measured, and this
-/// is quick.
+/// their middles or along one of their normals. None says nothing. Most pairs are too far apart to be measured, and
+/// this is quick.
 pub(super) fn gap_beyond(
     a: &[Point; 3],
     b: &[Point; 3],

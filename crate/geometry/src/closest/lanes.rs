@@ -1,6 +1,6 @@
 //! The front of a search, four pairs side by side.
 
-use super::front::{Kept, Pair};
+use super::front::{Kept, SubtreePair};
 use super::motion::MotionLanes;
 use crate::bounds::Ball;
 use wide::{CmpGt, f32x4};
@@ -19,7 +19,7 @@ pub(super) struct Four {
     pub(super) along: [f32x4; 3],
     pub(super) centre: [f32x4; 3],
     pub(super) radius: f32x4,
-    pairs: [Pair; 4],
+    pairs: [SubtreePair; 4],
 }
 
 impl Four {
@@ -28,7 +28,7 @@ impl Four {
         along: [f32x4::ZERO; 3],
         centre: [f32x4::ZERO; 3],
         radius: f32x4::ZERO,
-        pairs: [Pair::ALL; 4],
+        pairs: [SubtreePair::ALL; 4],
     };
 
     #[inline]
@@ -82,7 +82,7 @@ impl Front {
     }
 
     /// Takes out all pairs that may be no farther apart than the bound that the clocks were read for.
-    pub(super) fn take_due(&mut self, motion: &MotionLanes, due: &mut Vec<Pair>) {
+    pub(super) fn take_due(&mut self, motion: &MotionLanes, due: &mut Vec<SubtreePair>) {
         // From the end, so that what comes into a place that is left has been looked at.
         for at in (0..self.fours.len()).rev() {
             let apart = motion.keep_apart(&self.fours[at]).move_mask();

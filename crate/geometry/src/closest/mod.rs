@@ -17,7 +17,7 @@ mod warm;
 mod within;
 
 pub use answers::Clearance;
-pub use clearance::clearance;
+pub use clearance::{clearance, clearance_told};
 pub use pair::nearest_points;
 pub(crate) use pair::separation;
 pub(crate) use point::{NearPoint, all_beyond, nearest_to};

@@ -7,12 +7,12 @@ use crate::tolerance::{DISC_NOISE, DISTANCE_NOISE};
 use crate::{Point, Pose, Rigid, Vector};
 use wide::f32x4;
 
-/// Clocks that run with B's motion: the matrix and the vector that take each point of B to the way it has come, an angle
-/// that all turns add up to, and a length that covers rounding.
+/// Clocks that run with B's motion: the matrix and the vector that take each point of B to the way it has come, an
+/// angle that all turns add up to, and a length that covers rounding.
 ///
-/// A gap of width g along a direction w is after a motion at least g + w · (how far the middle of B's subtree came) − (by
-/// how much its other points may have come elsewhere: the subtree's radius times the turn). All of these are sums over
-/// many motions and so tell the same about them all, whenever the gap was found.
+/// A gap of width g along a direction w is after a motion at least g + w · (how far the middle of B's subtree came) −
+/// (by how much its other points may have come elsewhere: the subtree's radius times the turn). All of these are sums
+/// over many motions and so tell the same about them all, whenever the gap was found.
 #[derive(Debug, Clone)]
 pub(super) struct Motion {
     /// Where the discs of B are measured from, in B's frame.

@@ -1,10 +1,12 @@
 //! Where a ray first meets a mesh.
 
-use crate::bounds::{Aabb, Child};
+use crate::bounds::Boxes;
 use crate::shape::Shape;
 use crate::tolerance::{DISTANCE_NOISE, SLAB_GROWTH};
 use crate::{Point, Vector};
 use robust::{Coord, orient2d};
+use std::ops::ControlFlow;
+use wide::{CmpLe, f32x4, f64x4};
 
 /// Where a ray meets a triangle.
 #[derive(Debug, Clone, Copy, PartialEq)]
@@ -25,38 +27,18 @@ pub struct RayHit {
 /// sheared frame that both share. Woop, Benthin & Wald, "Watertight ray/triangle intersection" (2013), in f64 and with
 /// Shewchuk's predicate in place of their fallback.
 pub fn cast_ray(shape: &Shape, origin: &Point, direction: &Vector) -> Option<RayHit> {
-    let ray = Ray::new(origin, direction)?;
     let bvh = shape.bvh();
+    let ray = Ray::new(origin, direction)?;
     let pad = DISTANCE_NOISE * (bvh.bounds().reach() + origin.coords.amax());
+    let least = |node: u32| ray.enters(&bvh.nodes()[node as usize].boxes, &bvh.origin(), pad);
     let mut best: Option<RayHit> = None;
-    let mut open = vec![(0.0, 0u32)];
-    while let Some((entry, index)) = open.pop() {
-        let nearest = |best: &Option<RayHit>| best.map_or(f64::INFINITY, |hit| hit.t);
-        if entry > nearest(&best) {
-            continue;
+    // No triangle ends the descent.
+    let _ = bvh.nearest_first(f64::INFINITY, true, least, |triangle| {
+        if let Some(t) = ray.meets(&shape.triangle(triangle)) {
+            best = nearer(best, ray.hit(t, triangle));
         }
-        let node = &bvh.nodes()[index as usize];
-        let first = open.len();
-        for slot in 0..4 {
-            let child = node.child(slot);
-            if child == Child::Empty {
-                continue;
-            }
-            let Some(entry) = ray.enters(&bvh.child_bounds(node, slot).grown(pad)) else {
-                continue;
-            };
-            match child {
-                Child::Node(child) => open.push((entry, child)),
-                Child::Triangle(triangle) => {
-                    if let Some(t) = ray.meets(&shape.triangle(triangle)) {
-                        best = nearer(best, ray.hit(t, triangle));
-                    }
-                }
-                Child::Empty => {}
-            }
-        }
-        open[first..].sort_unstable_by(|x, y| y.0.total_cmp(&x.0));
-    }
+        ControlFlow::Continue(best.map_or(f64::INFINITY, |hit| hit.t))
+    });
     best
 }
 
@@ -73,6 +55,8 @@ pub(crate) fn nearer(best: Option<RayHit>, hit: RayHit) -> Option<RayHit> {
 pub(crate) struct Ray {
     origin: Point,
     direction: Vector,
+    /// One over each coordinate of the direction.
+    inverse: Vector,
     /// The axes, that of the direction's largest coordinate last.
     axes: [usize; 3],
     /// What takes the direction to (0, 0, 1).
@@ -92,6 +76,7 @@ impl Ray {
         Some(Ray {
             origin: *origin,
             direction: *direction,
+            inverse: direction.map(|x| 1.0 / x),
             axes,
             shear: Vector::new(
                 direction[axes[0]] / along,
@@ -109,22 +94,31 @@ impl Ray {
         }
     }
 
-    /// Where the ray comes into the box, at 0 if it begins inside; generous, so that no rounding loses a triangle (Ize,
-    /// "Robust BVH ray traversal", 2013).
-    fn enters(&self, bounds: &Aabb) -> Option<f64> {
-        let (mut from, mut to) = (0f64, f64::INFINITY);
+    /// Where the ray comes into each of four boxes, which are measured from `from` and grown by `pad`; at 0 if it begins
+    /// inside, and nowhere, NaN, if it misses. Generous, so that no rounding loses a triangle (Ize, "Robust BVH ray
+    /// traversal", 2013).
+    #[inline]
+    fn enters(&self, boxes: &Boxes, from: &Point, pad: f64) -> [f64; 4] {
+        let lanes = |side: f32x4| f64x4::new(side.to_array().map(f64::from));
+        let (mut enters, mut leaves) = (f64x4::ZERO, f64x4::splat(f64::INFINITY));
         for i in 0..3 {
-            let inverse = 1.0 / self.direction[i];
-            let one = (bounds.lo[i] - self.origin[i]) * inverse;
-            let two = (bounds.hi[i] - self.origin[i]) * inverse;
+            let low = lanes(boxes.lo[i]) + (from[i] - self.origin[i] - pad);
+            let high = lanes(boxes.hi[i]) + (from[i] - self.origin[i] + pad);
+            let (near, far) = match self.inverse[i] < 0.0 {
+                true => (high, low),
+                false => (low, high),
+            };
             // 0 · ∞ where the ray runs along a side of the box: no number, and max and min pass it over.
-            from = from.max(one.min(two));
-            to = to.min(one.max(two) * SLAB_GROWTH);
+            enters = enters.max(near * self.inverse[i]);
+            leaves = leaves.min(far * self.inverse[i] * SLAB_GROWTH);
         }
-        (from <= to).then_some(from / SLAB_GROWTH)
+        let nowhere = f64x4::splat(f64::NAN);
+        let within = enters.cmp_le(leaves);
+        within.blend(enters / SLAB_GROWTH, nowhere).to_array()
     }
 
     /// Where the ray meets a triangle, as a multiple of the direction.
+    #[inline]
     pub(crate) fn meets(&self, corners: &[Point; 3]) -> Option<f64> {
         let [x, y, z] = self.axes;
         let seen = corners.map(|corner| {

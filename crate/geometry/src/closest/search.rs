@@ -1,19 +1,20 @@
 //! The search for a clearance, from whatever front it begins.
 
 use super::Clearance;
-use super::front::{Open, Pair};
+use super::front::{Open, SubtreePair};
 use super::gap::{Gap, gap_along, gap_beyond};
 use super::pair::separation;
 use super::side::{Side, Subtree};
 use super::warm::Warm;
 use crate::Vector;
-use crate::bounds::{DiscFrame, DiscLanes};
+use crate::bounds::{DiscFrame, DiscLanes, WalkStep};
 use crate::tolerance::DISTANCE_NOISE;
+use crate::trace::Trace;
 use crate::work::{Stopped, Work};
 use std::collections::BinaryHeap;
 
 /// One search, in a front that may be left of an earlier one.
-pub(super) struct Search<'a> {
+pub(super) struct Search<'a, T> {
     sides: &'a [Side<'a>; 2],
     frame: &'a DiscFrame,
     /// The limit, or the distance of the best pair so far.
@@ -26,17 +27,19 @@ pub(super) struct Search<'a> {
     /// When to ask next whether to stop.
     next_poll: usize,
     warm: &'a mut Warm,
+    trace: &'a mut T,
 }
 
 /// Tests between two polls: some microseconds.
 const POLL_EVERY: usize = 256;
 
-impl<'a> Search<'a> {
+impl<'a, T: Trace<WalkStep>> Search<'a, T> {
     pub(super) fn new(
         sides: &'a [Side<'a>; 2],
         frame: &'a DiscFrame,
         limit: f64,
         warm: &'a mut Warm,
+        trace: &'a mut T,
     ) -> Self {
         Self {
             sides,
@@ -47,6 +50,7 @@ impl<'a> Search<'a> {
             tests: 0,
             next_poll: POLL_EVERY,
             warm,
+            trace,
         }
     }
 
@@ -78,7 +82,7 @@ impl<'a> Search<'a> {
     }
 
     /// Bounds up to four pairs of the front anew. Those that are no longer far enough are open now.
-    fn look_again(&mut self, pairs: &[Pair]) {
+    fn look_again(&mut self, pairs: &[SubtreePair]) {
         let [side_a, side_b] = self.sides;
         let (mut a, mut b) = ([Subtree::ROOT; 4], [Subtree::ROOT; 4]);
         for (i, pair) in pairs.iter().enumerate() {
@@ -96,7 +100,11 @@ impl<'a> Search<'a> {
 
     /// Puts a pair where its gap says: to the open ones or to the front.
     fn sort(&mut self, open: Open) {
-        if open.gap.width > self.bound {
+        let is_beyond = open.gap.width > self.bound;
+        let [a, b] = open.pair.children();
+        let near = !is_beyond;
+        self.trace.record(|| WalkStep::Compared { a, b, near });
+        if is_beyond {
             self.keep(&open);
         } else {
             self.open.push(open);
@@ -108,8 +116,10 @@ impl<'a> Search<'a> {
         while let Some(open) = self.open.pop() {
             if open.gap.width > self.bound || self.is_over() {
                 // The others are no nearer.
-                self.keep(&open);
-                self.keep_all();
+                self.pass(&open);
+                for open in std::mem::take(&mut self.open) {
+                    self.pass(&open);
+                }
                 break;
             }
             if self.tests >= self.next_poll {
@@ -127,7 +137,7 @@ impl<'a> Search<'a> {
                     self.keep(&Open { gap, ..open });
                 }
                 _ => match self.shadows_beyond(&open.pair) {
-                    Some(gap) => self.keep(&Open { gap, ..open }),
+                    Some(gap) => self.pass(&Open { gap, ..open }),
                     None => self.split(&open),
                 },
             }
@@ -151,12 +161,19 @@ impl<'a> Search<'a> {
         }
     }
 
+    /// Keeps a pair that was near enough to be open.
+    fn pass(&mut self, open: &Open) {
+        let [a, b] = open.pair.children();
+        self.trace.record(|| WalkStep::Passed { a, b });
+        self.keep(open);
+    }
+
     fn keep(&mut self, open: &Open) {
         self.warm.front.push(&self.warm.motion.kept(open));
     }
 
-    /// The direction from A to B of the nearest points so far: discs around slender triangles are wide, but the shadows of
-    /// their boxes on this line need not be. Far away every pair of points shows about the same.
+    /// The direction from A to B of the nearest points so far: discs around slender triangles are wide, but the shadows
+    /// of their boxes on this line need not be. Far away every pair of points shows about the same.
     fn likely(&self) -> Option<Vector> {
         match self.best.filter(|best| best.distance > 0.0) {
             Some(best) => Some((best.on_b - best.on_a) / best.distance),
@@ -165,7 +182,7 @@ impl<'a> Search<'a> {
     }
 
     /// A gap wider than the best distance along that direction, if the subtrees' shadows show one.
-    fn shadows_beyond(&self, pair: &Pair) -> Option<Gap> {
+    fn shadows_beyond(&self, pair: &SubtreePair) -> Option<Gap> {
         let along = self.likely()?;
         let [side_a, side_b] = self.sides;
         let end_of_a = side_a.shadow(pair.a, &along)[1];
@@ -182,7 +199,7 @@ impl<'a> Search<'a> {
     }
 
     /// Gaps of a subtree's children from the other subtree, as their shadows show them.
-    fn gaps_of_children(&self, pair: &Pair, split_a: bool) -> [Gap; 4] {
+    fn gaps_of_children(&self, pair: &SubtreePair, split_a: bool) -> [Gap; 4] {
         let Some(along) = self.likely() else {
             return [Gap::NONE; 4];
         };
@@ -211,7 +228,7 @@ impl<'a> Search<'a> {
 
     /// Replaces the larger of two subtrees by its children.
     fn split(&mut self, open: &Open) {
-        let Pair { a, b } = open.pair;
+        let SubtreePair { a, b } = open.pair;
         let [side_a, side_b] = self.sides;
         let split_a = match (a.triangle(), b.triangle()) {
             (Some(_), _) => false,
@@ -234,16 +251,16 @@ impl<'a> Search<'a> {
             let wider = shadows[i].width > gaps[i].width;
             let (gap, ball) = (if wider { shadows[i] } else { gaps[i] }, balls[i]);
             let pair = if split_a {
-                Pair { a: *child, b }
+                SubtreePair { a: *child, b }
             } else {
-                Pair { a, b: *child }
+                SubtreePair { a, b: *child }
             };
             self.sort(Open { gap, ball, pair });
         }
     }
 
-    /// Gaps between the contents of discs of A and of B, surely no wider than the distances of their triangles as they are
-    /// computed.
+    /// Gaps between the contents of discs of A and of B, surely no wider than the distances of their triangles as they
+    /// are computed.
     #[inline]
     fn gaps(&self, a: &DiscLanes, b: &DiscLanes) -> [Gap; 4] {
         let wanted = (self.bound + self.frame.noise) as f32;
@@ -260,8 +277,8 @@ impl<'a> Search<'a> {
         }
     }
 
-    /// The same, or the gaps between the discs' shadows on a line where these are wider. What lies where in the shapes is
-    /// rounded to f32 there, and not where they are.
+    /// The same, or the gaps between the discs' shadows on a line where these are wider. What lies where in the shapes
+    /// is rounded to f32 there, and not where they are.
     fn wider_from_afar(
         &self,
         gaps: [Gap; 4],
@@ -286,6 +303,10 @@ impl<'a> Search<'a> {
     /// Computes the distance of two triangles, which may be the best. Tells a gap between them.
     fn try_triangles(&mut self, triangle_a: u32, triangle_b: u32) -> Gap {
         self.tests += 1;
+        self.trace.record(|| WalkStep::Triangles {
+            a: triangle_a,
+            b: triangle_b,
+        });
         let [side_a, side_b] = self.sides;
         let (corners_a, corners_b) = (side_a.corners(triangle_a), side_b.corners(triangle_b));
         let noise = DISTANCE_NOISE * self.frame.far;

@@ -4,6 +4,7 @@ use crate::bounds::{Child, Disc, DiscLanes, Discs};
 use crate::shape::Shape;
 use crate::tolerance::{DISC_NOISE, DISTANCE_NOISE};
 use crate::{Point, Rigid, Vector};
+use std::ops::ControlFlow;
 
 /// A node or a triangle, by its number.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -18,6 +19,10 @@ impl Subtree {
 
     pub(super) fn triangle(self) -> Option<u32> {
         (self.0 & TRIANGLE != 0).then_some(self.0 & !TRIANGLE)
+    }
+
+    pub(super) fn child(self) -> Child {
+        self.triangle().map_or(Child::Node(self.0), Child::Triangle)
     }
 }
 
@@ -48,9 +53,9 @@ impl<'a> Side<'a> {
         }
     }
 
-    /// A point of A's frame in the shape's, relative to the tree's origin, and by how much a bound of its distance may be
-    /// too large.
-    pub(super) fn relative(&self, p: &Point) -> ([f32; 3], f64) {
+    /// A point of A's frame in the shape's, relative to the tree's origin, and by how much a bound of its distance may
+    /// be too large.
+    fn relative(&self, p: &Point) -> ([f32; 3], f64) {
         let own = match &self.pose {
             None => *p,
             Some(pose) => pose.inverse_point(p),
@@ -90,8 +95,8 @@ impl<'a> Side<'a> {
         }
     }
 
-    /// Where a subtree's shadow on a line through the origin of A's frame begins and ends; of a node, that of its boxes. To
-    /// rounding in f32.
+    /// Where a subtree's shadow on a line through the origin of A's frame begins and ends; of a node, that of its
+    /// boxes. To rounding in f32.
     pub(super) fn shadow(&self, subtree: Subtree, direction: &Vector) -> [f64; 2] {
         if let Some(triangle) = subtree.triangle() {
             let [a, b, c] = self.corners(triangle).map(|p| direction.dot(&p.coords));
@@ -113,8 +118,8 @@ impl<'a> Side<'a> {
         shadows.map(|ends| ends.to_array().map(|end| from + f64::from(end)))
     }
 
-    /// Where the shadow of the tree's origin is on a line through the origin of A's frame, and the line's direction in the
-    /// shape's own frame.
+    /// Where the shadow of the tree's origin is on a line through the origin of A's frame, and the line's direction in
+    /// the shape's own frame.
     #[inline]
     pub(super) fn line(&self, direction: &Vector) -> (f64, [f32; 3]) {
         let own = match &self.pose {
@@ -139,6 +144,24 @@ impl<'a> Side<'a> {
             count += 1;
         }
         (children, count)
+    }
+
+    /// Looks at the triangles that may be no farther than `bound` from a point of A's frame, nearest first. `look`
+    /// returns the new bound.
+    #[inline]
+    pub(super) fn descend(
+        &self,
+        p: &Point,
+        bound: f64,
+        look: impl FnMut(u32) -> ControlFlow<(), f64>,
+    ) -> ControlFlow<()> {
+        let (own, noise) = self.relative(p);
+        let least = |node: u32| {
+            let (children, count) = self.children(Subtree(node));
+            let least = self.discs(&children[..count]).distances_to(own);
+            least.map(|least| f64::from(least) - noise)
+        };
+        self.shape.bvh().nearest_first(bound, false, least, look)
     }
 
     /// The discs around subtrees, lane by lane; lanes beyond their number hold nothing of use.

@@ -10,11 +10,12 @@ use crate::shape::Shape;
 /// What [`super::clearance`] remembers of one pair of shapes from one call to the next; it changes what a call costs,
 /// never its answer. A new value remembers nothing.
 ///
-/// It is the front of the search: pairs of subtrees that together cover all pairs of triangles, each with a direction in
-/// which a gap showed between the two. Where the middle of B's subtree moves along that direction, the gap moves with it,
-/// but for the turn times the subtree's radius, and so most pairs are known to be too far apart still without another look,
-/// even where hundreds are nearly as near as the nearest. After Li & Chen, "Incremental 3D collision detection with
-/// hierarchical data structures" (1998), whose front remembers overlaps and which takes no account of the motion.
+/// It is the front of the search: pairs of subtrees that together cover all pairs of triangles, each with a direction
+/// in which a gap showed between the two. Where the middle of B's subtree moves along that direction, the gap moves
+/// with it, but for the turn times the subtree's radius, and so most pairs are known to be too far apart still without
+/// another look, even where hundreds are nearly as near as the nearest. After Li & Chen, "Incremental 3D collision
+/// detection with hierarchical data structures" (1998), whose front remembers overlaps and which takes no account of
+/// the motion.
 #[derive(Debug, Clone, Default)]
 pub struct Warm {
     pub(super) front: Front,
@@ -62,8 +63,8 @@ impl Warm {
         self.front.memory_bytes()
     }
 
-    /// Lets the clocks run to B's new pose; `far` is how large coordinates are that are rounded. A front of other shapes
-    /// is forgotten.
+    /// Lets the clocks run to B's new pose; `far` is how large coordinates are that are rounded. A front of other
+    /// shapes is forgotten.
     pub(super) fn move_to(&mut self, a: &Shape, b: &Shape, pose: &Pose, far: f64) {
         let shapes = [Identity::of(a), Identity::of(b)];
         match self.seen {

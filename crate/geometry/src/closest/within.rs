@@ -16,13 +16,15 @@ use std::ops::ControlFlow;
 pub enum Within {
     /// These triangles do. Not the nearest two: the first that were found.
     Yes(Clearance),
+    /// No two triangles do.
     No,
     /// It would take more tests to tell.
     Unknown,
 }
 
-/// Whether two meshes come within `distance` of each other, to a few roundings of the coordinates; points are in A's frame. No
-/// more than `tests` pairs of triangles are measured. The answer depends on the shapes, the pose, the distance and the tests only.
+/// Whether two meshes come within `distance` of each other, to a few roundings of the coordinates; points are in A's
+/// frame. No more than `tests` pairs of triangles are measured. The answer depends on the shapes, the pose, the
+/// distance and the tests only.
 ///
 /// Much quicker than [`super::clearance`] where the distance is small, or not nearly theirs.
 ///

@@ -1,9 +1,10 @@
 //! Which of two parts is inside the other when their surfaces do not meet.
 
-use crate::bounds::{BoxFrame, Boxes, Child, Node, above, below};
+use crate::bounds::{BoxFrame, Boxes, Node, above, below};
 use crate::collide::contact::{Plane, orient2d};
 use crate::shape::{Closure, Shape};
 use crate::{Point, Pose, Rigid};
+use std::ops::ControlFlow;
 
 /// Which of two parts, whose surfaces share no point, is inside the other.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -107,19 +108,12 @@ impl<'a> Container<'a> {
         let [lo, hi] = [below, above]
             .map(|round: fn(f64) -> f32| [round(from.x), round(from.y), round(from.z)]);
         let ray = Boxes::splat(lo, [f32::INFINITY, hi[1], hi[2]]);
-        let nodes = self.shape.bvh().nodes();
-        let mut open = vec![0];
-        while let Some(n) = open.pop() {
-            let node: &Node = &nodes[n as usize];
-            let mask = self.boxes(&node.boxes).overlaps(&ray);
-            for slot in (0..4).filter(|slot| mask >> slot & 1 == 1) {
-                match node.child(slot) {
-                    Child::Empty => {}
-                    Child::Node(n) => open.push(n),
-                    Child::Triangle(t) => tell(t),
-                }
-            }
-        }
+        let meets = |node: &Node| self.boxes(&node.boxes).overlaps(&ray);
+        // All of them.
+        let _ = self.shape.bvh().overlapping(&mut vec![0], meets, |t| {
+            tell(t);
+            ControlFlow::Continue(())
+        });
     }
 }
 

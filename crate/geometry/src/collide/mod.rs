@@ -19,6 +19,6 @@ pub(crate) use containment::Container;
 pub use containment::{Containment, containment};
 pub use faces::{FacePair, face_pairs};
 pub use flat_overlap::{FlatOverlap, flat_overlaps};
-pub use pairs::{TrianglePair, collides, colliding_pairs};
+pub use pairs::{TrianglePair, collides, colliding_pairs, colliding_pairs_told};
 pub use segments::intersection_segments;
-pub(crate) use walk::{Visit, walk_grown};
+pub(crate) use walk::{Visit, walk, walk_grown};

@@ -1,8 +1,10 @@
 //! The pairs of triangles that meet.
 
 use super::contact::{Contact, Plane};
-use super::walk::{Visit, walk};
+use super::walk::{Visit, walk, walk_told};
+use crate::bounds::WalkStep;
 use crate::shape::Shape;
+use crate::trace::Trace;
 use crate::work::{Stopped, Work};
 use crate::{Point, Pose};
 use std::ops::ControlFlow;
@@ -32,8 +34,23 @@ pub fn colliding_pairs(
     let mut all = All::default();
     // No triangle breaks this walk off.
     let _ = walk(a, b, b_in_a, &mut all, work)?;
-    all.0.sort_unstable();
-    Ok(all.0.into_iter().map(unpacked).collect())
+    Ok(all.in_order())
+}
+
+/// The same, on one worker, which tells its steps.
+///
+/// # Errors
+/// [`Stopped`] when `work` says so.
+pub fn colliding_pairs_told(
+    a: &Shape,
+    b: &Shape,
+    b_in_a: &Pose,
+    work: &impl Work,
+    trace: &mut impl Trace<WalkStep>,
+) -> Result<Vec<TrianglePair>, Stopped> {
+    let mut all = All::default();
+    let _ = walk_told(a, b, b_in_a, &mut all, work, trace)?;
+    Ok(all.in_order())
 }
 
 /// Whether a triangle of `a` and a triangle of `b` share a point; stops at the first that do. Surfaces only: a part
@@ -48,6 +65,13 @@ pub fn collides(a: &Shape, b: &Shape, b_in_a: &Pose, work: &impl Work) -> Result
 /// Collects the pairs that meet, packed into integers that sort as the pairs do.
 #[derive(Default)]
 struct All(Vec<u64>);
+
+impl All {
+    fn in_order(mut self) -> Vec<TrianglePair> {
+        self.0.sort_unstable();
+        self.0.into_iter().map(unpacked).collect()
+    }
+}
 
 fn packed(a: u32, b: u32, contact: Contact) -> u64 {
     // A mesh has less than 2³¹ triangles.

@@ -3,13 +3,16 @@
 //! The walk follows tree B and carries along, for the node of B it is at, a list of the boxes of A that overlap it. So
 //! each node of B is posed in A's frame once, however many nodes of A it meets, and sixteen boxes against sixteen are
 //! a few vector instructions. Below a triangle of B, which is posed exactly and boxed anew, it finishes tree A alone.
+//!
+//! The nearest pair is not found this way, but by [`crate::closest`]: there the order matters, and lists have none.
 
 mod list;
 mod task;
 
 use super::contact::Plane;
-use crate::bounds::{BoxFrame, Child};
+use crate::bounds::{BoxFrame, Child, Node, WalkStep};
 use crate::shape::Shape;
+use crate::trace::Trace;
 use crate::work::{Stopped, Work};
 use crate::{Point, Pose, Rigid, Vector};
 use list::{Entry, Lists};
@@ -47,19 +50,22 @@ pub fn walk_grown<V: Visit>(
     visit: &mut V,
     work: &impl Work,
 ) -> Result<ControlFlow<()>, Stopped> {
-    let pose = Rigid::new(b_in_a);
-    let frame = BoxFrame::growing(a.bvh(), b.bvh(), &pose, growth);
-    let walk = Walk {
-        a,
-        b,
-        pose,
-        frame,
-        work,
-    };
-    let entries: Vec<Entry> = (0..4)
-        .filter_map(|slot| Entry::of(a.bvh(), 0, slot))
-        .collect();
-    task::run(&walk, 0, 0, entries, visit)
+    let walk = Walk::new(a, b, b_in_a, growth, work);
+    task::run(&walk, 0, 0, walk.entries(), visit)
+}
+
+/// As [`walk`], on this thread alone, which tells its steps.
+pub fn walk_told<V: Visit>(
+    a: &Shape,
+    b: &Shape,
+    b_in_a: &Pose,
+    visit: &mut V,
+    work: &impl Work,
+    trace: &mut impl Trace<WalkStep>,
+) -> Result<ControlFlow<()>, Stopped> {
+    let walk = Walk::new(a, b, b_in_a, &[Vector::zeros(); 2], work);
+    let mut state = State::new(walk.entries(), trace);
+    walk.below_node(0, 0, &mut state, visit)
 }
 
 /// What stays the same during a walk.
@@ -72,25 +78,59 @@ struct Walk<'a, W> {
 }
 
 /// What a thread needs to walk; kept to reuse its memory.
-#[derive(Default)]
-struct State {
+struct State<'t, T> {
     lists: Lists,
     /// Nodes of A yet to be opened.
     open: Vec<u32>,
     /// Nodes of B seen since the last look at the clock.
     visited: u32,
+    trace: &'t mut T,
+}
+
+impl<'t, T> State<'t, T> {
+    fn new(entries: Vec<Entry>, trace: &'t mut T) -> Self {
+        Self {
+            lists: Lists::new(entries),
+            open: Vec::new(),
+            visited: 0,
+            trace,
+        }
+    }
 }
 
 /// Nodes of B between two questions whether the answer is still wanted.
 const POLL: u32 = 256;
 
-impl<W: Work> Walk<'_, W> {
+impl<'a, W: Work> Walk<'a, W> {
+    fn new(a: &'a Shape, b: &'a Shape, b_in_a: &Pose, growth: &[Vector; 2], work: &'a W) -> Self {
+        let pose = Rigid::new(b_in_a);
+        Self {
+            a,
+            b,
+            pose,
+            frame: BoxFrame::growing(a.bvh(), b.bvh(), &pose, growth),
+            work,
+        }
+    }
+
+    /// All of A, to begin with.
+    fn entries(&self) -> Vec<Entry> {
+        let tree = self.a.bvh();
+        (0..4).filter_map(|slot| Entry::of(tree, 0, slot)).collect()
+    }
+
+    /// A node of B, its boxes in A's frame.
+    #[inline]
+    fn posed(&self, node: &Node) -> Node {
+        node.with(self.frame.pose(&node.boxes))
+    }
+
     /// Goes on below a node of B, with the entries of A in `state` from `first` on.
-    fn below_node<V: Visit>(
+    fn below_node<V: Visit, T: Trace<WalkStep>>(
         &self,
         node: u32,
         first: usize,
-        state: &mut State,
+        state: &mut State<'_, T>,
         visit: &mut V,
     ) -> Result<ControlFlow<()>, Stopped> {
         state.visited += 1;
@@ -99,8 +139,8 @@ impl<W: Work> Walk<'_, W> {
         }
         let nodes = self.b.bvh().nodes();
         let node = &nodes[node as usize];
-        let boxes = self.frame.pose(&node.boxes);
-        let found = state.lists.cross(self.a.bvh(), &boxes, first);
+        let (tree, posed) = (self.a.bvh(), self.posed(node));
+        let found = state.lists.cross(tree, &posed, first, state.trace);
         for slot in 0..4 {
             let from = state.lists.select(self.a.bvh(), found, slot);
             if from == state.lists.entries() {
@@ -121,44 +161,48 @@ impl<W: Work> Walk<'_, W> {
     }
 
     /// Finishes tree A for a triangle of B.
-    fn below_triangle<V: Visit>(
+    fn below_triangle<V: Visit, T: Trace<WalkStep>>(
         &self,
         b: u32,
         first: usize,
-        state: &mut State,
+        state: &mut State<'_, T>,
         visit: &mut V,
     ) -> ControlFlow<()> {
+        let State {
+            lists, open, trace, ..
+        } = state;
         let corners = self.b.posed_triangle(b, &self.pose);
         let tight = self.frame.around(&corners);
+        let mut compared = |a: Child, near: bool| {
+            let of_b = Child::Triangle(b);
+            trace.record(|| WalkStep::Compared { a, b: of_b, near });
+            if let (Child::Triangle(a), true) = (a, near) {
+                trace.record(|| WalkStep::Triangles { a, b });
+            }
+        };
         let mut plane = None;
         let mut pair = |a: u32| {
             let plane = plane.get_or_insert_with(|| Plane::of(&corners));
             visit.pair(a, &self.a.triangle(a), b, plane)
         };
         let nodes = self.a.bvh().nodes();
-        for entry in state.lists.from(first) {
-            if !entry.overlaps(nodes, &tight) {
-                continue;
-            }
-            match entry.child(nodes) {
+        for entry in lists.from(first) {
+            let (child, near) = (entry.child(nodes), entry.overlaps(nodes, &tight));
+            compared(child, near);
+            match child {
+                _ if !near => {}
                 Child::Empty => {}
                 Child::Triangle(a) => pair(a)?,
-                Child::Node(n) => state.open.push(n),
+                Child::Node(n) => open.push(n),
             }
         }
-        while let Some(n) = state.open.pop() {
-            let node = &nodes[n as usize];
-            let mut mask = node.boxes.overlaps(&tight);
-            while mask != 0 {
-                let slot = mask.trailing_zeros() as usize;
-                mask &= mask - 1;
-                match node.child(slot) {
-                    Child::Empty => {}
-                    Child::Triangle(a) => pair(a)?,
-                    Child::Node(n) => state.open.push(n),
-                }
+        let meets = |node: &Node| {
+            let mask = node.boxes.overlaps(&tight);
+            for slot in 0..4 {
+                compared(node.child(slot), mask >> slot & 1 == 1);
             }
-        }
-        ControlFlow::Continue(())
+            mask
+        };
+        self.a.bvh().overlapping(open, meets, pair)
     }
 }

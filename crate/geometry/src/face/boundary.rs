@@ -5,8 +5,8 @@ use super::surface::Surface;
 use crate::nalgebra::RealField;
 use crate::{Point, Vector};
 
-/// The closed polygons around a region: its material on the left of each, seen against the normal. Where two polygons touch
-/// in a corner they stay apart.
+/// The closed polygons around a region: its material on the left of each, seen against the normal. Where two polygons
+/// touch in a corner they stay apart.
 pub(super) fn boundary(surface: &Surface, region: &Region) -> Vec<Vec<Point>> {
     let mut open = rim(surface, region);
     let mut polygons = Vec::new();

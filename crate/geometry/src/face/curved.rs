@@ -1,15 +1,16 @@
 //! Which regions are facets of a curved surface, and no planar faces.
 //!
-//! A facet of a tessellated cylinder is as flat as a wall. What tells them apart is how it goes on: a curved surface bends by
-//! little, at most [`SHARP_EDGE_ANGLE`], and its facets are about as wide as their neighbours. A region is a facet
+//! A facet of a tessellated cylinder is as flat as a wall. What tells them apart is how it goes on: a curved surface
+//! bends by little, at most [`SHARP_EDGE_ANGLE`], and its facets are about as wide as their neighbours. A region is a
+//! facet
 //! - if it lies on a cylindrical face;
-//! - if half of its border or more bends so little, and its neighbours there are not much narrower than it is: so a wall beside
-//!   fillets stays a wall, unless it is as narrow as their facets;
-//! - or if it *continues* others in a row of three or more. At an edge that bends by θ, between regions of widths w and v across
-//!   it, the surface that both stand for has the curvature 2 θ / (w + v). They continue each other if w and v are alike, and
-//!   that curvature is about the largest of each of them. So the facets of a short cylinder are found, whose border is sharp
-//!   for the most part, while two walls at a slight angle stay walls, and a wall beside a fillet, which bends less towards it
-//!   than the fillet does.
+//! - if half of its border or more bends so little, and its neighbours there are not much narrower than it is: so a
+//!   wall beside fillets stays a wall, unless it is as narrow as their facets;
+//! - or if it *continues* others in a row of three or more. At an edge that bends by θ, between regions of widths w and
+//!   v across it, the surface that both stand for has the curvature 2 θ / (w + v). They continue each other if w and v
+//!   are alike, and that curvature is about the largest of each of them. So the facets of a short cylinder are found,
+//!   whose border is sharp for the most part, while two walls at a slight angle stay walls, and a wall beside a fillet,
+//!   which bends less towards it than the fillet does.
 //!
 //! A region that is all of one or more of the mesh's faces is planar in any case: the file says so, or sharp edges do.
 
@@ -24,7 +25,8 @@ use crate::tolerance::{ALIKE_CURVATURE, ALIKE_WIDTH, SHARP_EDGE_ANGLE};
 pub(super) struct Curved {
     /// Whether it is a facet of a curved surface.
     is_facet: Vec<bool>,
-    /// The regions that can be reached over slight bends between facets about as wide as each other, named by the lowest.
+    /// The regions that can be reached over slight bends between facets about as wide as each other, named by the
+    /// lowest.
     pub(super) patch: Vec<u32>,
 }
 
@@ -91,7 +93,8 @@ fn rows(count: usize, bends: &[Bent]) -> Vec<u32> {
     (0..count as u32).map(|r| rows.root(r)).collect()
 }
 
-/// Whether each region bends little along half of its border or more, towards others that are not much narrower in the mean.
+/// Whether each region bends little along half of its border or more, towards others that are not much narrower in the
+/// mean.
 fn surrounded(regions: &Regions, bends: &[Bent]) -> Vec<bool> {
     // The length of such border, and its integral of the width beyond.
     let mut border = vec![[0f64; 2]; regions.list.len()];

@@ -1,11 +1,11 @@
 //! A cylinder through the vertices of a patch of triangles.
 //!
-//! The axis is the direction that the facets' normals have least of: the eigenvector of the least eigenvalue of `Σ area · n nᵀ`.
-//! Across it the vertices lie on a circle, which least squares over `x² + y² − 2 a x − 2 b y − c` find (Kåsa 1976; as good as
-//! the geometric fit where points are as near the circle as is asked here). Facets of unequal breadth tilt that axis a little; one
-//! step of Gauss and Newton towards the least `Σ (distance from the axis − radius)²` makes it as good as the vertices are. CAD
-//! systems put vertices on the surface and facets
-//! inside or outside, so the radius is that of the vertices.
+//! The axis is the direction that the facets' normals have least of: the eigenvector of the least eigenvalue of
+//! `Σ area · n nᵀ`. Across it the vertices lie on a circle, which least squares over `x² + y² − 2 a x − 2 b y − c` find
+//! (Kåsa 1976; as good as the geometric fit where points are as near the circle as is asked here). Facets of unequal
+//! breadth tilt that axis a little; one step of Gauss and Newton towards the least
+//! `Σ (distance from the axis − radius)²` makes it as good as the vertices are. CAD systems put vertices on the surface
+//! and facets inside or outside, so the radius is that of the vertices.
 
 use super::CylindricalFace;
 use super::overlap::across;
@@ -16,8 +16,8 @@ use crate::nalgebra::{Matrix3, Matrix5, RealField, Vector5};
 use crate::tolerance::{COARSEST_FACET, CYLINDER_SLANT, LEAST_TURN, NARROWEST_FACE, ROUND};
 use std::f64::consts::{PI, TAU};
 
-/// The cylinder that a patch lies on: every vertex near it for its radius, normals across its axis and all to one side, a
-/// good part of the turn covered. None if there is none. `triangles` are in ascending order.
+/// The cylinder that a patch lies on: every vertex near it for its radius, normals across its axis and all to one side,
+/// a good part of the turn covered. None if there is none. `triangles` are in ascending order.
 pub(super) fn fit(surface: &Surface, triangles: &[u32]) -> Option<CylindricalFace> {
     let axis = axis(surface, triangles)?;
     let points = vertices(surface, triangles);

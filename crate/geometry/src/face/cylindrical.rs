@@ -1,9 +1,9 @@
 //! Which patches of a surface are cylindrical faces.
 //!
-//! First the mesh's faces are tried: the file's own, or the regions between sharp edges. For where a file has no faces, a shaft
-//! and the fillet it runs out in are one, what is curved of the others falls further into patches of facets that are about as
-//! wide as their neighbours. At last cylinders that share an edge and are one together, as the halves that CAD systems cut
-//! them into, are joined.
+//! First the mesh's faces are tried: the file's own, or the regions between sharp edges. For where a file has no faces,
+//! a shaft and the fillet it runs out in are one, what is curved of the others falls further into patches of facets
+//! that are about as wide as their neighbours. At last cylinders that share an edge and are one together, as the halves
+//! that CAD systems cut them into, are joined.
 
 use super::CylindricalFace;
 use super::curved::Curved;

@@ -1,8 +1,8 @@
 //! What can be taken hold of: the planar faces, cylindrical faces and straight edges of a part.
 //!
-//! A mesh knows triangles, not the surfaces they were made of; here these are found again. Everything is in the part's frame
-//! and unit. *Outward* is where the triangles wind counter-clockwise: a part whose triangles are turned inside out
-//! (`Diagnostics::inverted`) has normals that point inwards, and its caller turns them round.
+//! A mesh knows triangles, not the surfaces they were made of; here these are found again. Everything is in the part's
+//! frame and unit. *Outward* is where the triangles wind counter-clockwise: a part whose triangles are turned inside
+//! out (`Diagnostics::inverted`) has normals that point inwards, and its caller turns them round.
 
 mod boundary;
 mod curved;
@@ -34,7 +34,8 @@ pub struct PlanarFace {
     pub area: f64,
     /// In ascending order.
     pub triangles: Vec<u32>,
-    /// Closed polygons without collinear corners: outer ones run counter-clockwise seen against the normal, holes clockwise.
+    /// Closed polygons without collinear corners: outer ones run counter-clockwise seen against the normal, holes
+    /// clockwise.
     pub boundary: Vec<Vec<Point>>,
     /// Around the triangles.
     pub bounds: Aabb,
@@ -73,7 +74,9 @@ pub struct StraightEdge {
 /// All that can be taken hold of on a part, each list in order of first triangles.
 #[derive(Debug, Clone, PartialEq, Default)]
 pub struct Features {
+    /// Flat regions.
     pub planar: Vec<PlanarFace>,
+    /// Pins and holes.
     pub cylindrical: Vec<CylindricalFace>,
     /// In order of their faces.
     pub edges: Vec<StraightEdge>,

@@ -8,8 +8,8 @@ use crate::{Rigid, Vector};
 /// A corner in the plane of A's face.
 type Corner = [f64; 2];
 
-/// The area that two faces share when B's is projected along the normal of A's, in the square of A's unit; to rounding. Faces
-/// at right angles share none. The pose is B's in A's frame.
+/// The area that two faces share when B's is projected along the normal of A's, in the square of A's unit; to rounding.
+/// Faces at right angles share none. The pose is B's in A's frame.
 pub fn overlap_area(
     a: &Shape,
     a_face: &PlanarFace,
@@ -56,8 +56,8 @@ fn bounds(outline: &[Vec<Corner>], area: f64) -> bool {
     (inside.abs() - area).abs() <= COPLANAR * area
 }
 
-/// The area that two outlines share, of faces of many triangles and few corners: each is the sum of the triangles between a point and its
-/// sides, counted by the way round, and so is what they share.
+/// The area that two outlines share, of faces of many triangles and few corners: each is the sum of the triangles
+/// between a point and its sides, counted by the way round, and so is what they share.
 fn fanned(a: &[Vec<Corner>], b: &[Vec<Corner>]) -> f64 {
     let (of_a, of_b) = (fans(a), fans(b));
     let pairs = of_a
@@ -152,7 +152,8 @@ fn swept(mut a: Vec<Shadow>, mut b: Vec<Shadow>, axis: usize) -> f64 {
     }
 }
 
-/// The area of what two counter-clockwise triangles share: one clipped by the sides of the other (Sutherland & Hodgman 1974).
+/// The area of what two counter-clockwise triangles share: one clipped by the sides of the other (Sutherland & Hodgman
+/// 1974).
 fn shared(a: &[Corner; 3], b: &[Corner; 3]) -> f64 {
     // Measured from a corner, for the digits.
     let from = a[0];

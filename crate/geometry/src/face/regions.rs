@@ -1,9 +1,9 @@
 //! Regions of coplanar triangles.
 //!
-//! A region grows from its largest triangle over edges with exactly two triangles. What it takes must lie in the *region's*
-//! plane, the mean of all it has so far, and not only bend little from its neighbour: so a finely divided cylinder does not
-//! become flat facet by facet. At the end every triangle is held against the final plane, and if one has been left behind by
-//! it, the region grows again with that plane fixed.
+//! A region grows from its largest triangle over edges with exactly two triangles. What it takes must lie in the
+//! *region's* plane, the mean of all it has so far, and not only bend little from its neighbour: so a finely divided
+//! cylinder does not become flat facet by facet. At the end every triangle is held against the final plane, and if one
+//! has been left behind by it, the region grows again with that plane fixed.
 
 use super::surface::{NONE, Surface};
 use crate::Vector;
@@ -36,8 +36,8 @@ pub(super) struct Region {
 }
 
 impl Region {
-    /// The width along a direction of any length in the plane: of the rectangle that is spread as much. 0 if there is no
-    /// direction.
+    /// The width along a direction of any length in the plane: of the rectangle that is spread as much. 0 if there is
+    /// no direction.
     pub(super) fn width(&self, direction: &Vector) -> f64 {
         let square = direction.norm_squared();
         if square > 0.0 {
@@ -225,8 +225,8 @@ impl Growth<'_> {
         (reached, sums)
     }
 
-    /// Whether the triangle's corners lie in the plane, and it faces the same way, unless it is so narrow that its normal
-    /// says nothing.
+    /// Whether the triangle's corners lie in the plane, and it faces the same way, unless it is so narrow that its
+    /// normal says nothing.
     fn lies_in(&self, plane: &Plane, triangle: u32) -> bool {
         let surface = self.surface;
         let Some(normal) = surface.normal(triangle) else {

@@ -5,8 +5,8 @@ use super::{PlanarFace, StraightEdge};
 use crate::shape::Side;
 use crate::tolerance::SHORTEST_EDGE;
 
-/// The edges along which two different planar faces meet, collinear runs joined; in order of their faces, then of vertices.
-/// Edges with more than two triangles belong to none.
+/// The edges along which two different planar faces meet, collinear runs joined; in order of their faces, then of
+/// vertices. Edges with more than two triangles belong to none.
 pub(super) fn edges(surface: &Surface, planar: &[PlanarFace]) -> Vec<StraightEdge> {
     let mut pieces = pieces(surface, planar);
     pieces.sort_unstable();

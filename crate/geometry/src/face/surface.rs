@@ -8,14 +8,15 @@ use crate::{Point, Vector};
 /// No triangle.
 pub(super) const NONE: u32 = u32::MAX;
 
-/// Positions are measured from the middle of the part's box, so that a part far from its origin loses no digits to that.
+/// Positions are measured from the middle of the part's box, so that a part far from its origin loses no digits to
+/// that.
 #[derive(Debug)]
 pub(super) struct Surface<'a> {
     pub(super) mesh: &'a Mesh,
     pub(super) edges: Edges,
     normals: Normals<'a>,
-    /// The triangle beyond each side, by three times the triangle plus the corner the side starts from; [`NONE`] where an
-    /// edge has not exactly two triangles.
+    /// The triangle beyond each side, by three times the triangle plus the corner the side starts from; [`NONE`] where
+    /// an edge has not exactly two triangles.
     beyond: Vec<u32>,
     /// Of the part's box.
     middle: Point,

@@ -7,8 +7,8 @@ use crate::{Point, Vector};
 #[derive(Debug, Clone, PartialEq)]
 pub(crate) struct Climb {
     pub(super) middle: Point,
-    /// The neighbours' positions and numbers, in the order of their lists: a step reads one run of memory, not one place
-    /// for each.
+    /// The neighbours' positions and numbers, in the order of their lists: a step reads one run of memory, not one
+    /// place for each.
     ways: Vec<(Point, u32)>,
     first: Point,
     /// By the side of a cube that a direction points through, then by its cells: a vertex high along the direction
@@ -17,8 +17,8 @@ pub(crate) struct Climb {
     cells: usize,
 }
 
-/// With fewer cells than this along a side it is not worth looking whether a seed is higher than where the search was to
-/// begin.
+/// With fewer cells than this along a side it is not worth looking whether a seed is higher than where the search was
+/// to begin.
 const WORTHWHILE: usize = 4;
 
 impl Climb {
@@ -47,8 +47,8 @@ impl Climb {
     }
 
     /// The vertex farthest along `direction`: from `near`, if there is such a vertex, to the neighbour that is highest,
-    /// until none is higher. That is the highest of all, because a hull lies within the cone of the edges at each of its
-    /// vertices; all edges, that is, and only extreme vertices.
+    /// until none is higher. That is the highest of all, because a hull lies within the cone of the edges at each of
+    /// its vertices; all edges, that is, and only extreme vertices.
     #[inline]
     pub(crate) fn top(&self, hull: &Hull, direction: &Vector, near: u32) -> u32 {
         let begin = match hull.vertices().get(near as usize) {
@@ -88,8 +88,8 @@ impl Climb {
     fn from(&self, neighbours: &Lists, direction: &Vector, begin: (Point, u32)) -> (Point, u32) {
         let mut top = begin;
         let mut passed = begin.1;
-        // No path is longer. Rounding leads round in circles where several are highest: such a path ends where it comes by
-        // a vertex again (Brent 1980).
+        // No path is longer. Rounding leads round in circles where several are highest: such a path ends where it comes
+        // by a vertex again (Brent 1980).
         for step in 1..=neighbours.len() {
             let here = top.0;
             let mut best = 0.0;

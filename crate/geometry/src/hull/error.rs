@@ -2,6 +2,7 @@
 
 /// Why there is no hull of these points.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+#[expect(missing_docs, reason = "the sentences say it")]
 pub enum HullError {
     /// There is no point.
     #[error("there is no point to build a convex hull of")]

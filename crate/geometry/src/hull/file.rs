@@ -11,6 +11,7 @@ const MAGIC: [u8; 8] = *b"NPHULL\x00\x01";
 
 /// Why bytes are not a hull.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+#[expect(missing_docs, reason = "the sentences say it")]
 pub enum HullFileError {
     /// Another kind of file, or another version.
     #[error("this is not a hull file of this version: build it again")]
@@ -33,9 +34,9 @@ pub enum HullFileError {
 }
 
 impl Hull {
-    /// The hull as bytes, little-endian: eight of magic; dimension, number of vertices, of faces and of all faces' corners
-    /// (u32); positions (3 × f64); sources (u32); how many corners each face has, then all corners (u32). Adjacency
-    /// follows from the faces in O(N).
+    /// The hull as bytes, little-endian: eight of magic; dimension, number of vertices, of faces and of all faces'
+    /// corners (u32); positions (3 × f64); sources (u32); how many corners each face has, then all corners (u32).
+    /// Adjacency follows from the faces in O(N).
     pub fn to_bytes(&self) -> Vec<u8> {
         let polygons = self.polygons();
         let mut bytes = MAGIC.to_vec();
@@ -127,8 +128,8 @@ fn polygons(sizes: &[u32], corners: &[u32], vertices: u32) -> Result<Lists, Hull
     }
 }
 
-/// Faces are flat, every edge has a face on either side, which bend away from each other, and the whole is one sphere by
-/// Euler's count.
+/// Faces are flat, every edge has a face on either side, which bend away from each other, and the whole is one sphere
+/// by Euler's count.
 fn check(hull: &Hull) -> Result<(), HullFileError> {
     if hull.dimension() == Dimension::Polygon {
         // So few vertices are soon built again.

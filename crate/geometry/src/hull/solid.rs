@@ -34,12 +34,13 @@ pub struct Hull {
 
 impl Hull {
     /// The hull of `points`, by quickhull (Barber, Dobkin & Huhdanpaa 1996) with exact predicates: where theirs merges
-    /// facets that rounding made not convex, here no sign is ever wrong, and only faces that are exactly coplanar become
-    /// one. Points that surely lie inside are first sieved out by a coarse hull.
+    /// facets that rounding made not convex, here no sign is ever wrong, and only faces that are exactly coplanar
+    /// become one. Points that surely lie inside are first sieved out by a coarse hull.
     pub fn build(points: &[Point]) -> Result<Self, HullError> {
         build::hull(points)
     }
 
+    /// Whether it is a point, a segment, a polygon or a solid.
     pub fn dimension(&self) -> Dimension {
         self.dimension
     }
@@ -49,6 +50,7 @@ impl Hull {
         &self.vertices
     }
 
+    /// Where the vertex of this number is.
     #[inline]
     pub fn vertex(&self, vertex: u32) -> &Point {
         &self.vertices[vertex as usize]

@@ -28,8 +28,8 @@ const MOST_CORNERS: usize = 1024;
 const SHARES: [f64; 3] = [0.5, 0.125, 0.875];
 
 impl Place<'_> {
-    /// How far both surfaces may be from their facets where a point proves that the parts overlap; None if no point that was
-    /// tried does.
+    /// How far both surfaces may be from their facets where a point proves that the parts overlap; None if no point
+    /// that was tried does.
     pub fn proof(
         &self,
         pairs: &[TrianglePair],
@@ -76,7 +76,8 @@ impl Place<'_> {
         (0..2).find(|&part| !self.solids[part].shape.is_closed() && around(part))
     }
 
-    /// The same of meshes whose insides overlap themselves: by the corners of triangles that meet, and one of each shell.
+    /// The same of meshes whose insides overlap themselves: by the corners of triangles that meet, and one of each
+    /// shell.
     fn by_corners(&self, pairs: &[TrianglePair], work: &impl Work) -> Result<Option<f64>, Stopped> {
         let of_pair = |pair: &TrianglePair| [Origin::A(pair.a), Origin::B(pair.b)];
         let mut triangles: Vec<Origin> = pairs.iter().flat_map(of_pair).collect();
@@ -97,7 +98,8 @@ impl Place<'_> {
         Ok(None)
     }
 
-    /// Whether a point of one surface is so far inside the other part that the true surface is inside the true part there.
+    /// Whether a point of one surface is so far inside the other part that the true surface is inside the true part
+    /// there.
     fn by_surface(&self, of: Origin, p: &Point) -> Option<f64> {
         let (side, triangle) = of.side();
         let other = 1 - side;

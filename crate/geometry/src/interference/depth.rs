@@ -1,4 +1,5 @@
-//! How deep two parts are in each other: an interval, by branch and bound over what each has of its surface in the other.
+//! How deep two parts are in each other: an interval, by branch and bound over what each has of its surface in the
+//! other.
 
 use crate::closest::{NearPoint, Side, nearest_to, to_triangle};
 use crate::collide::common::{Common, Origin};
@@ -9,9 +10,9 @@ use crate::{Point, Pose, Rigid, Vector};
 use std::cmp::Ordering;
 use std::collections::BinaryHeap;
 
-/// How deep two meshes are in each other: the largest distance of a point of one surface, inside the other, to the other's
-/// surface. A motion by less than that, in any direction, leaves them in each other; one by more may or may not part them: it
-/// is no minimum translation.
+/// How deep two meshes are in each other: the largest distance of a point of one surface, inside the other, to the
+/// other's surface. A motion by less than that, in any direction, leaves them in each other; one by more may or may not
+/// part them: it is no minimum translation.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Depth {
     /// It is no less than this: that of the deepest point found.
@@ -56,13 +57,14 @@ const TESTS_A_FACET: usize = 2;
 /// Pieces between two questions whether the answer is still wanted.
 const POLL_EVERY: usize = 64;
 
-/// How deep two meshes are in each other, of whose surfaces `common` is what they have inside each other. None if that is
-/// nothing. An interval narrower than `finest`, a length, is narrow enough.
+/// How deep two meshes are in each other, of whose surfaces `common` is what they have inside each other. None if that
+/// is nothing. An interval narrower than `finest`, a length, is narrow enough.
 ///
-/// A piece of a facet is bounded from above by the facet of the other mesh that is nearest to its middle: the distance from one
-/// triangle is a convex function, and so largest at a corner of the piece. The depth of the middle bounds it from below. The
-/// piece with the largest bound is cut along the sides of that other facet, so that over it the bound is a height above a plane;
-/// where that does not cut it, where two facets are equally near, as there the deepest points are; else in halves.
+/// A piece of a facet is bounded from above by the facet of the other mesh that is nearest to its middle: the distance
+/// from one triangle is a convex function, and so largest at a corner of the piece. The depth of the middle bounds it
+/// from below. The piece with the largest bound is cut along the sides of that other facet, so that over it the bound
+/// is a height above a plane; where that does not cut it, where two facets are equally near, as there the deepest
+/// points are; else in halves.
 pub(super) fn depth(
     a: &Shape,
     b: &Shape,
@@ -88,7 +90,8 @@ pub(super) fn depth(
     };
     for facet in &common.facets {
         let corners = common.triangle(facet);
-        // The next facet is often over the same one of the other's, and what is no deeper than another is not looked at closely.
+        // The next facet is often over the same one of the other's, and what is no deeper than another is not looked at
+        // closely.
         let over = search.last[1 - facet.from.side().0];
         let upper = search.bound(facet.from, &corners, over);
         if search.is_settled(upper) {
@@ -144,8 +147,8 @@ struct Search<'a, W> {
 }
 
 impl<W: Work> Search<'_, W> {
-    /// Bounds the depth of a piece, and keeps it if it may be deeper than what was found. Of the other's facets one that is no
-    /// farther than `enough` is near enough; the search for it begins at `start`.
+    /// Bounds the depth of a piece, and keeps it if it may be deeper than what was found. Of the other's facets one
+    /// that is no farther than `enough` is near enough; the search for it begins at `start`.
     fn look(
         &mut self,
         from: Origin,
@@ -186,7 +189,8 @@ impl<W: Work> Search<'_, W> {
         squares.fold(0.0, f64::max).sqrt()
     }
 
-    /// Looks at the corner that the bound of a piece comes from, and tells the facets that are nearest to its middle and there.
+    /// Looks at the corner that the bound of a piece comes from, and tells the facets that are nearest to its middle
+    /// and there.
     fn at_worst(&mut self, piece: &Piece) -> [[Point; 3]; 2] {
         let (own, _) = piece.from.side();
         let other = &self.sides[1 - own];
@@ -234,8 +238,8 @@ fn middle(corners: &[Point]) -> Point {
 }
 
 impl Piece {
-    /// The piece cut along the planes that stand on the sides of the facet it is over; if they leave it whole, where another
-    /// facet comes nearer than that; else in halves.
+    /// The piece cut along the planes that stand on the sides of the facet it is over; if they leave it whole, where
+    /// another facet comes nearer than that; else in halves.
     fn divided(&self, [over, rival]: &[[Point; 3]; 2], noise: f64) -> Vec<Vec<Point>> {
         let mut parts = Vec::new();
         let mut rest = self.corners.clone();
@@ -268,8 +272,8 @@ impl Piece {
     }
 }
 
-/// What of a convex polygon is where a height is not positive, and where it is not negative; None where that is no more than
-/// rounding, `noise`.
+/// What of a convex polygon is where a height is not positive, and where it is not negative; None where that is no more
+/// than rounding, `noise`.
 fn cut(polygon: &[Point], noise: f64, height: impl Fn(&Point) -> f64) -> [Option<Vec<Point>>; 2] {
     let snapped = |h: f64| if h.abs() <= noise { 0.0 } else { h };
     let heights: Vec<f64> = polygon.iter().map(|p| snapped(height(p))).collect();

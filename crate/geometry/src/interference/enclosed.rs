@@ -4,8 +4,8 @@ use crate::closest::cast_ray;
 use crate::shape::{Shape, unit_normal};
 use crate::{Point, Vector};
 
-/// From a point that is meant to be inside, the surface is seen from behind in so many of the six directions along the axes: a
-/// box that lacks a side has five.
+/// From a point that is meant to be inside, the surface is seen from behind in so many of the six directions along the
+/// axes: a box that lacks a side has five.
 const FROM_BEHIND: usize = 4;
 
 /// Whether the surface of an open part is around the point, but for what is missing; both in the part's frame.

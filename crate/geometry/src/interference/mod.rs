@@ -1,9 +1,9 @@
 //! Whether two parts interfere, told by proof.
 //!
-//! A mesh stands for a solid whose surface may be a little elsewhere: a facet of a cylinder is off by its sagitta. The meshes
-//! of a shaft and its bearing may cross although the two fit. So what two meshes are to each other is one thing, and is exact
-//! ([`crate::collide`]); what the parts are is another, and can only be told if it is the same for every pair of solids within
-//! the stated deviations. There is a class for where it is not.
+//! A mesh stands for a solid whose surface may be a little elsewhere: a facet of a cylinder is off by its sagitta. The
+//! meshes of a shaft and its bearing may cross although the two fit. So what two meshes are to each other is one thing,
+//! and is exact ([`crate::collide`]); what the parts are is another, and can only be told if it is the same for every
+//! pair of solids within the stated deviations. There is a class for where it is not.
 
 mod core;
 mod depth;
@@ -33,7 +33,8 @@ pub enum Class {
     Interferes,
     /// Some overlap and some do not, or it cannot be told.
     Undecided,
-    /// None is deeper in the other, or farther from it, than positions in files are rounded; and somewhere they are no farther.
+    /// None is deeper in the other, or farther from it, than positions in files are rounded; and somewhere they are no
+    /// farther.
     Touches,
     /// None come so near.
     Clear,
@@ -76,16 +77,18 @@ impl From<Untold> for Because {
 /// The class of a pair, and what it rests on.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Verdict {
+    /// What the two are to each other.
     pub class: Class,
     /// Of an undecided pair.
     pub because: Option<Because>,
     /// How far both surfaces together may be from the facets, at the place that the class comes from.
     pub deviation: f64,
+    /// Where the deviations come from.
     pub basis: Basis,
 }
 
-/// Lengths up to this count as none: files hold positions as f32, so that faces that coincide in CAD may be so much apart
-/// or in each other.
+/// Lengths up to this count as none: files hold positions as f32, so that faces that coincide in CAD may be so much
+/// apart or in each other.
 pub fn contact_tolerance(a: &Solid, b: &Solid) -> f64 {
     FILE_POSITION_NOISE * (a.shape.bounds().reach() + b.shape.bounds().reach())
 }
@@ -93,6 +96,7 @@ pub fn contact_tolerance(a: &Solid, b: &Solid) -> f64 {
 /// What was found out about two parts at one relative pose. Points are in A's frame.
 #[derive(Debug, Clone)]
 pub struct Findings {
+    /// Their class.
     pub verdict: Verdict,
     /// How deep they are in each other; None if they do not meet, or if neither has an inside.
     pub depth: Option<Depth>,
@@ -138,13 +142,14 @@ pub fn examine(
     })
 }
 
-/// Classifies two parts, of whose triangles `pairs` are all that meet, and `common` what their surfaces have inside each other.
-/// `deepest` is where they are deepest in each other, if that is known: it is looked at first.
+/// Classifies two parts, of whose triangles `pairs` are all that meet, and `common` what their surfaces have inside
+/// each other. `deepest` is where they are deepest in each other, if that is known: it is looked at first.
 ///
-/// *Interferes* is proven by a point that is inside both and farther from every triangle than that one's deviation, so that no
-/// surface within the deviations parts it from the inside; of an open part by a point of its surface that is so far inside
-/// the other. *Touches* and *clear* are proven pair of facets by pair of facets: the surface over a facet lies in the room that
-/// [`thick::Thick`] describes, and no two rooms share more than the [`contact_tolerance`]. The rest is undecided.
+/// *Interferes* is proven by a point that is inside both and farther from every triangle than that one's deviation, so
+/// that no surface within the deviations parts it from the inside; of an open part by a point of its surface that is so
+/// far inside the other. *Touches* and *clear* are proven pair of facets by pair of facets: the surface over a facet
+/// lies in the room that [`thick::Thick`] describes, and no two rooms share more than the [`contact_tolerance`]. The
+/// rest is undecided.
 fn classify(
     a: &Solid,
     b: &Solid,

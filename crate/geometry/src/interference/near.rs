@@ -8,8 +8,8 @@ use crate::work::{Stopped, Work};
 use crate::{Point, Pose, Rigid, Vector};
 use std::ops::ControlFlow;
 
-/// How the facets that come nearest meet, and how far both surfaces together may be from these two facets. The first two
-/// that overlap end the search.
+/// How the facets that come nearest meet, and how far both surfaces together may be from these two facets. The first
+/// two that overlap end the search.
 pub(super) fn worst_place(
     solids: [&Solid; 2],
     b_in_a: &Pose,

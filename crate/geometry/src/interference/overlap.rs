@@ -25,6 +25,7 @@ pub struct Overlap {
     pub centroid: Option<Point>,
     /// The part, 0 for A and 1 for B, all of whose volume is in the other; of two in the same place the second.
     pub inner: Option<usize>,
+    /// Whether both are one part twice.
     pub duplicate: Option<Duplicate>,
 }
 

@@ -5,6 +5,7 @@ use crate::shape::Shape;
 /// A part whose surface is to be where its mesh is, or near it.
 #[derive(Debug, Clone, Copy)]
 pub struct Solid<'a> {
+    /// Its mesh, in its own frame.
     pub shape: &'a Shape,
     /// The mesh is the part itself, as one that is printed: its facets stand for nothing else.
     pub is_model: bool,

@@ -3,9 +3,9 @@
 use crate::shape::unit_normal;
 use crate::{Point, Vector};
 
-/// A triangle with the room that the surface over it may take: the hull of its corners, which lie on the surface, and of the
-/// middles of its edges moved along the normal both ways by twice the bulge there. An arc stays within the tangents at its ends,
-/// which meet at twice its height. It is the triangle itself where the surface is known.
+/// A triangle with the room that the surface over it may take: the hull of its corners, which lie on the surface, and
+/// of the middles of its edges moved along the normal both ways by twice the bulge there. An arc stays within the
+/// tangents at its ends, which meet at twice its height. It is the triangle itself where the surface is known.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Thick {
     corners: [Point; 3],
@@ -55,8 +55,8 @@ impl Thick {
         [b - a, c - b, a - c]
     }
 
-    /// How it lies to another: by the axes that decide for triangles that are moved along their normals, the normals of their
-    /// sides and the cross products of their edges. Lengths up to `tolerance` count as none.
+    /// How it lies to another: by the axes that decide for triangles that are moved along their normals, the normals of
+    /// their sides and the cross products of their edges. Lengths up to `tolerance` count as none.
     pub(super) fn meets(&self, other: &Self, tolerance: f64) -> Meeting {
         let origin = self.corners[0];
         let mut meeting = Meeting::Overlap;
@@ -111,7 +111,8 @@ mod tests {
         );
     }
 
-    /// The first facet of a half bore, which ends where its other half begins: its normal leans towards that, its rim does not.
+    /// The first facet of a half bore, which ends where its other half begins: its normal leans towards that, its rim
+    /// does not.
     #[test]
     fn half_a_bore_touches_the_other_half() {
         let (sine, cosine) = (0.1, (1.0f64 - 0.01).sqrt());

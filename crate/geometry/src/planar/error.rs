@@ -8,13 +8,17 @@ use crate::tolerance::{LARGEST_EXACT, SMALLEST_EXACT};
 /// An edge by its numbers, from 0: it goes from the vertex of its number to the next one of the ring.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct RingEdge {
+    /// The ring's place in the list.
     pub ring: usize,
+    /// The edge's place in the ring.
     pub edge: usize,
 }
 
-/// Why rings are no polygon, and where. Points are in the contour's frame; rings, vertices and edges count from 0, in sentences from 1.
+/// Why rings are no polygon, and where. Points are in the contour's frame; rings, vertices and edges count from 0, in
+/// sentences from 1.
 #[derive(Debug, Clone, PartialEq, thiserror::Error)]
 #[non_exhaustive]
+#[expect(missing_docs, reason = "the sentences say it")]
 pub enum PolygonError {
     #[error("a contour needs at least one closed ring")]
     NoRing,

@@ -10,11 +10,14 @@ use super::{Point2, Turned, Vector2};
 pub struct Gap {
     /// 0 exactly when they have a point in common; else to rounding.
     pub distance: f64,
+    /// On A's border.
     pub on_a: Point2,
+    /// On B's border.
     pub on_b: Point2,
 }
 
-/// The distance of A and B, shifted by `b_from_a` (rounded to the grid). Contours that overlap have points in common: one of them is given.
+/// The distance of A and B, shifted by `b_from_a` (rounded to the grid). Contours that overlap have points in common:
+/// one of them is given.
 pub fn gap(a: &Turned, b: &Turned, b_from_a: Vector2) -> Gap {
     let b_there = Shifted::new(b, b_from_a);
     let nearest = boundaries(a, &b_there);

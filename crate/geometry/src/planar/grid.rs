@@ -7,7 +7,8 @@ use nalgebra::ComplexField;
 use super::{Point2, Vector2};
 use crate::tolerance::QUARTER_TURN_NOISE;
 
-/// Steps of the grid along the largest coordinate. Differences of such numbers, and the differences of those, are exact in f64.
+/// Steps of the grid along the largest coordinate. Differences of such numbers, and the differences of those, are exact
+/// in f64.
 const STEPS: f64 = (1_u64 << 48) as f64;
 
 /// The fine grid that turned contours and their shifts lie on: its step is a power of two.

@@ -1,7 +1,8 @@
 //! Circles inside a contour. Two contours whose circles overlap do so themselves: the quickest proof there is.
 //!
-//! The *poles* of jagua-rs (Gardeyn and Wauters 2024): the first is the largest circle inside, each further one the largest that is also
-//! outside of those before. They are found by halving squares, best first (Agafonkin's polylabel), to a tenth of a radius.
+//! The *poles* of jagua-rs (Gardeyn and Wauters 2024): the first is the largest circle inside, each further one the
+//! largest that is also outside of those before. They are found by halving squares, best first (Agafonkin's polylabel),
+//! to a tenth of a radius.
 
 use std::cmp::Ordering;
 use std::collections::BinaryHeap;
@@ -25,7 +26,8 @@ impl InscribedCircle {
         }
     }
 
-    /// The same circle, smaller by so much all around; None if nothing is left of it. What has no radius proves nothing.
+    /// The same circle, smaller by so much all around; None if nothing is left of it. What has no radius proves
+    /// nothing.
     pub fn shrunk(self, by: f64) -> Option<Self> {
         let radius = self.radius - by;
         (radius > 0.0).then_some(Self { radius, ..self })

@@ -1,11 +1,11 @@
 //! Flat contours: where they overlap, touch or are apart, how to part them, and the published way of doing so.
 //!
-//! Contours to cut, to nest and to draw. A contour is a [`Polygon`]: rings with the solid on their left. It is turned once onto the fine grid
-//! of its sheet ([`Turned`]) and from there on only shifted by whole steps, so that a shift rounds nothing: what two contours have in common
-//! is then a question about whole numbers, answered exactly.
+//! Contours to cut, to nest and to draw. A contour is a [`Polygon`]: rings with the solid on their left. It is turned
+//! once onto the fine grid of its sheet ([`Turned`]) and from there on only shifted by whole steps, so that a shift
+//! rounds nothing: what two contours have in common is then a question about whole numbers, answered exactly.
 //!
-//! Frames: a contour's own frame, y up; the sheet's, in which turned contours lie shifted. Lengths in the caller's unit, angles in radians,
-//! counter-clockwise.
+//! Frames: a contour's own frame, y up; the sheet's, in which turned contours lie shifted. Lengths in the caller's
+//! unit, angles in radians, counter-clockwise.
 
 mod cone;
 mod contact;

@@ -3,8 +3,8 @@
 use super::Point2;
 use super::ring::{self, Place, place_beside};
 
-/// Rings in order, each outer one counter-clockwise and followed by its holes, which are clockwise; and where the rings of each piece end.
-/// The rings must bound a polygon. A ring inside an odd number of others is a hole.
+/// Rings in order, each outer one counter-clockwise and followed by its holes, which are clockwise; and where the rings
+/// of each piece end. The rings must bound a polygon. A ring inside an odd number of others is a hole.
 pub(super) fn nested(mut rings: Vec<Vec<Point2>>) -> (Vec<Vec<Point2>>, Vec<usize>) {
     let around = around(&rings);
     let is_hole = |i: usize| around[i].len() % 2 == 1;

@@ -1,8 +1,9 @@
 //! Whether the insides of two contours have a point in common. Exact for the points on the grid.
 //!
-//! Quick proofs first: boxes apart, or circles inside both that overlap (`inscribed`). Then the boundaries: two edges that cross decide. Where
-//! the boundaries only touch, the cones of both contours at that point do (`cone`): every way from one inside to the other's boundary
-//! begins or ends so. Where no boundary meets the other, a ring is inside the other contour or outside of it as any of its vertices.
+//! Quick proofs first: boxes apart, or circles inside both that overlap (`inscribed`). Then the boundaries: two edges
+//! that cross decide. Where the boundaries only touch, the cones of both contours at that point do (`cone`): every way
+//! from one inside to the other's boundary begins or ends so. Where no boundary meets the other, a ring is inside the
+//! other contour or outside of it as any of its vertices.
 
 use super::cone::Cone;
 use super::pairs::{Visit, visit};
@@ -33,13 +34,14 @@ impl Relation {
     }
 }
 
-/// Whether the insides of A and of B, shifted by `b_from_a` (rounded to the grid), have a point in common. Both are turned onto the same
-/// grid.
+/// Whether the insides of A and of B, shifted by `b_from_a` (rounded to the grid), have a point in common. Both are
+/// turned onto the same grid.
 pub fn overlaps(a: &Turned, b: &Turned, b_from_a: Vector2) -> bool {
     quick(a, &Shifted::new(b, b_from_a))
 }
 
-/// [`overlaps`] for a turn of B that is used once: the same answer as with `Turned::new(b, turn, a.grid())`, often without turning all of it.
+/// [`overlaps`] for a turn of B that is used once: the same answer as with `Turned::new(b, turn, a.grid())`, often
+/// without turning all of it.
 pub fn overlaps_turned(a: &Turned, b: &Polygon, turn: Turn, b_from_a: Vector2) -> bool {
     let grid = a.grid();
     let by = grid.vector(b_from_a);
@@ -162,7 +164,8 @@ fn insides_meet<B: Placed>(a: &Turned, b: &B, sides: Side, boundaries: Boundarie
         || ring_inside(a, b, sides.outside_b)
 }
 
-/// Whether a ring of `of` lies inside the other contour, or outside of it if that is asked. The boundaries do not cross.
+/// Whether a ring of `of` lies inside the other contour, or outside of it if that is asked. The boundaries do not
+/// cross.
 fn ring_inside<P: Placed, Q: Placed>(of: &P, other: &Q, outside: bool) -> bool {
     let wanted = if outside {
         Place::Outside

@@ -12,7 +12,8 @@ pub(super) trait Visit {
     fn leaves(&mut self, i: usize, j: usize, rect_b: &Rect) -> bool;
 }
 
-/// Shows a visitor all pairs of leaves that are near, the larger node halved first, until it has seen enough. True: it has.
+/// Shows a visitor all pairs of leaves that are near, the larger node halved first, until it has seen enough. True: it
+/// has.
 #[inline]
 pub(super) fn visit<B: Placed>(a: &Turned, b: &B, visitor: &mut impl Visit) -> bool {
     let (of_a, of_b) = (&a.outline.nodes, &b.outline().nodes);

@@ -145,7 +145,8 @@ impl Placed for Turned {
     }
 }
 
-/// A contour that is turned vertex by vertex, as they are asked for: the same points as those of [`Turned`], for a turn that is used once.
+/// A contour that is turned vertex by vertex, as they are asked for: the same points as those of [`Turned`], for a turn
+/// that is used once.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Turning<'a> {
     pub outline: &'a Outline,

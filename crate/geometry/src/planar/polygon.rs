@@ -10,8 +10,9 @@ use super::outline::Outline;
 use super::ring;
 use super::{Point2, PolygonError, Vector2, valid};
 
-/// A region of the plane with rings for its boundary. Outer rings go round counter-clockwise, holes clockwise, so that the solid is on the
-/// left of every edge. Rings may touch each other, and themselves, in single points, but neither cross nor run along each other.
+/// A region of the plane with rings for its boundary. Outer rings go round counter-clockwise, holes clockwise, so that
+/// the solid is on the left of every edge. Rings may touch each other, and themselves, in single points, but neither
+/// cross nor run along each other.
 #[derive(Debug, Clone)]
 pub struct Polygon {
     /// Each outer ring is followed by its holes.
@@ -29,8 +30,8 @@ impl PartialEq for Polygon {
 }
 
 impl Polygon {
-    /// A polygon of rings that go round either way: a ring inside an odd number of others is a hole. Vertices are taken as they are, those in
-    /// the middle of a straight edge included.
+    /// A polygon of rings that go round either way: a ring inside an odd number of others is a hole. Vertices are taken
+    /// as they are, those in the middle of a straight edge included.
     pub fn new(rings: Vec<Vec<Point2>>) -> Result<Self, PolygonError> {
         valid::check(&rings)?;
         Ok(Self::unchecked(rings))
@@ -98,9 +99,9 @@ impl Polygon {
         matches!(self.rings.as_slice(), [ring] if convex(ring))
     }
 
-    /// How far the boundary turns left, of all rings together, in full turns: 1 for a convex contour, more the more tips there are. A vertex of
-    /// another contour meets an edge of this one, or the other way round, in about as many ways as the vertices of each times the turns of
-    /// the other: the work that their no-fit polygon is.
+    /// How far the boundary turns left, of all rings together, in full turns: 1 for a convex contour, more the more
+    /// tips there are. A vertex of another contour meets an edge of this one, or the other way round, in about as many
+    /// ways as the vertices of each times the turns of the other: the work that their no-fit polygon is.
     pub fn turns(&self) -> f64 {
         let left = |ring: &Vec<Point2>| -> f64 {
             let n = ring.len();

@@ -10,6 +10,7 @@ use super::{Point2, Polygon, PolygonError, ring};
 /// A polygon and what had to be mended in its rings.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Repaired {
+    /// Without what is listed in `repairs`.
     pub polygon: Polygon,
     /// In the order of the rings; empty if they were fine.
     pub repairs: Vec<Repair>,
@@ -20,24 +21,46 @@ pub struct Repaired {
 #[non_exhaustive]
 pub enum Repair {
     /// The ring's last vertex was its first again.
-    ClosingVertex { ring: usize },
+    ClosingVertex {
+        /// The ring it was in.
+        ring: usize,
+    },
     /// So many vertices were at the same place as the one before.
-    RepeatedVertices { ring: usize, count: usize },
+    RepeatedVertices {
+        /// The ring they were in.
+        ring: usize,
+        /// How many were left out.
+        count: usize,
+    },
     /// So many tips were cut off where the ring went back the way it came; the first of them.
     Spikes {
+        /// The ring they were on.
         ring: usize,
+        /// How many were cut off.
         count: usize,
+        /// The first one's tip.
         at: Point2,
     },
     /// The ring enclosed nothing and was left out.
-    FlatRing { ring: usize, at: Point2 },
+    FlatRing {
+        /// The ring's number.
+        ring: usize,
+        /// One of its vertices.
+        at: Point2,
+    },
     /// The ring was the same as an earlier one and was left out.
-    DuplicateRing { ring: usize, of: usize },
+    DuplicateRing {
+        /// The ring's number.
+        ring: usize,
+        /// That of the earlier one.
+        of: usize,
+    },
 }
 
-/// A polygon of rings as files have them. What changes no enclosed point is mended: vertices repeated and spikes are taken out, rings that
-/// enclose nothing are left out while others remain. A ring given twice counts once. Rings that cross or run along each other are refused,
-/// as nobody can know what was meant; the error counts rings and vertices as they were given.
+/// A polygon of rings as files have them. What changes no enclosed point is mended: vertices repeated and spikes are
+/// taken out, rings that enclose nothing are left out while others remain. A ring given twice counts once. Rings that
+/// cross or run along each other are refused, as nobody can know what was meant; the error counts rings and vertices as
+/// they were given.
 pub fn repair(rings: Vec<Vec<Point2>>) -> Result<Repaired, PolygonError> {
     valid::numbers(&rings)?;
     let mut repairs = Vec::new();

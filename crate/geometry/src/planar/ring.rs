@@ -33,8 +33,8 @@ pub(crate) fn area(ring: &[Point2]) -> f64 {
     twice / 2.0
 }
 
-/// Whether a ring that does not cross itself goes round counter-clockwise: at its lowest vertex, whether it leaves by the rightmost of the edges
-/// there, which has nothing to its right. Exact; None for a ring that is all on a line.
+/// Whether a ring that does not cross itself goes round counter-clockwise: at its lowest vertex, whether it leaves by
+/// the rightmost of the edges there, which has nothing to its right. Exact; None for a ring that is all on a line.
 pub(crate) fn is_counter_clockwise(ring: &[Point2]) -> Option<bool> {
     let is_lower = |p: Point2, q: Point2| p.y < q.y || (p.y == q.y && p.x < q.x);
     let lower = |p: Point2, q: Point2| if is_lower(q, p) { q } else { p };
@@ -61,8 +61,8 @@ pub(crate) enum Place {
     Outside,
 }
 
-/// Where the points are that follow `p` on the way to `towards`, seen from a ring that has none of them; `p` itself may be on it. Exact: a
-/// ray to the right from a point that is infinitely near to `p`.
+/// Where the points are that follow `p` on the way to `towards`, seen from a ring that has none of them; `p` itself may
+/// be on it. Exact: a ray to the right from a point that is infinitely near to `p`.
 pub(crate) fn place_beside(ring: &[Point2], p: Point2, towards: Point2) -> Place {
     let is_above = |q: Point2| q.y > p.y || (q.y == p.y && towards.y < p.y);
     let crosses = |[a, b]: &[Point2; 2]| {

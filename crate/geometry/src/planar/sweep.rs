@@ -1,8 +1,9 @@
 //! Edges that cross or run along each other, found by a line that sweeps over the plane.
 //!
-//! Shamos & Hoey 1976: a line goes over the plane from left to right and keeps the edges that it cuts, from below; two that cross are
-//! neighbours on it just before they do. Departures: edges may end on others and in common points, so each vertex is looked at as a whole,
-//! all that goes through it and which of it crosses there; upright edges count as leaning to the right. Every sign is exact.
+//! Shamos & Hoey 1976: a line goes over the plane from left to right and keeps the edges that it cuts, from below; two
+//! that cross are neighbours on it just before they do. Departures: edges may end on others and in common points, so
+//! each vertex is looked at as a whole, all that goes through it and which of it crosses there; upright edges count as
+//! leaning to the right. Every sign is exact.
 
 use std::cmp::Ordering;
 use std::collections::BTreeSet;
@@ -35,8 +36,9 @@ fn order(p: Point2, q: Point2) -> Ordering {
     }
 }
 
-/// An edge without its direction. Those on the line at the same time are ordered from below; of the two, the line of the one that began
-/// earlier is compared with the points of the other. Edges that do not cross have one order for as long as both are on the line.
+/// An edge without its direction. Those on the line at the same time are ordered from below; of the two, the line of
+/// the one that began earlier is compared with the points of the other. Edges that do not cross have one order for as
+/// long as both are on the line.
 #[derive(Debug, Clone, Copy)]
 struct Strand {
     low: Point2,
@@ -204,7 +206,8 @@ impl<'a> Sweep<'a> {
         closing.map_or(Ok(()), |edges| Err(self.crossing(edges, p)))
     }
 
-    /// A number for the way that an edge takes through a point on it: along the edge, or over a vertex to the next or from the last one.
+    /// A number for the way that an edge takes through a point on it: along the edge, or over a vertex to the next or
+    /// from the last one.
     fn way(&self, strand: &Strand, p: Point2) -> u32 {
         let RingEdge { ring, edge } = self.edge(strand.number);
         let points = &self.rings[ring];

@@ -115,7 +115,8 @@ pub(crate) fn nodes(ends: &[u32]) -> Vec<Node> {
     nodes
 }
 
-/// Puts the node over some leaves, and all below it, behind those that are there. As deep as the logarithm of their number.
+/// Puts the node over some leaves, and all below it, behind those that are there. As deep as the logarithm of their
+/// number.
 fn grow(leaves: &[[u32; 2]], nodes: &mut Vec<Node>) {
     let (Some([start, _]), Some([_, end])) = (leaves.first(), leaves.last()) else {
         return;

@@ -4,8 +4,8 @@ use earcut::Earcut;
 
 use super::{Point2, Polygon};
 
-/// Triangles that cover the polygon, counter-clockwise, as numbers of its vertices: those of its rings one after another. Made for pictures
-/// and for the methods that need convex pieces; no exact answer rests on them.
+/// Triangles that cover the polygon, counter-clockwise, as numbers of its vertices: those of its rings one after
+/// another. Made for pictures and for the methods that need convex pieces; no exact answer rests on them.
 pub fn triangles(polygon: &Polygon) -> Vec<[u32; 3]> {
     let mut ears = Earcut::new();
     let mut all = Vec::new();

@@ -7,8 +7,8 @@ use super::outline::Outline;
 use super::tree::{self, Rect};
 use super::{Grid, Point2, Polygon, Turn};
 
-/// A polygon turned about the origin of its frame, every vertex rounded to the grid. What is exact is exact for these points; a vertex is
-/// no farther than half a step of the grid, along each axis, from where the turn takes it.
+/// A polygon turned about the origin of its frame, every vertex rounded to the grid. What is exact is exact for these
+/// points; a vertex is no farther than half a step of the grid, along each axis, from where the turn takes it.
 #[derive(Debug, Clone)]
 pub struct Turned {
     turn: Turn,
@@ -23,6 +23,7 @@ pub struct Turned {
 }
 
 impl Turned {
+    /// Turns the polygon about its origin and rounds its vertices to the grid.
     pub fn new(polygon: &Polygon, turn: Turn, grid: Grid) -> Self {
         let outline = Arc::clone(polygon.outline());
         let on_grid = |p: &Point2| grid.point(turn.point(*p));
@@ -41,10 +42,12 @@ impl Turned {
         }
     }
 
+    /// How far it was turned.
     pub fn turn(&self) -> Turn {
         self.turn
     }
 
+    /// What its vertices were rounded to.
     pub fn grid(&self) -> Grid {
         self.grid
     }

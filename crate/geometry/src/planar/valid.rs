@@ -78,7 +78,8 @@ fn shape(number: usize, points: &[Point2]) -> Result<(), PolygonError> {
     }
 }
 
-/// Whether the way from `a` over `tip` to `b` goes back along itself; none of them at the same place as the next. Exact.
+/// Whether the way from `a` over `tip` to `b` goes back along itself; none of them at the same place as the next.
+/// Exact.
 pub(super) fn is_spike(a: Point2, tip: Point2, b: Point2) -> bool {
     side(a, tip, b) == 0 && is_before(a, tip) == is_before(b, tip)
 }

@@ -7,7 +7,8 @@ use super::edges::Edges;
 /// directed edges, or none when it repeats a vertex.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Closure {
-    /// Some edge belongs to an odd number of triangles: the surface has a rim, and no inside. Or there is no edge at all.
+    /// Some edge belongs to an odd number of triangles: the surface has a rim, and no inside. Or there is no edge at
+    /// all.
     Open,
     /// Every edge belongs to an even number of triangles, but not as often in one direction as in the other: a point
     /// is inside where a ray from it meets the surface an odd number of times.

@@ -2,14 +2,15 @@
 
 use super::{Facing, Shape, repeats};
 use crate::Point;
-use crate::bounds::{Boxes, Child, above, below};
+use crate::bounds::Node;
 use crate::collide::common::{Spot, passage};
 use crate::collide::{Plane, overlap_in_plane};
+use std::ops::ControlFlow;
 use std::sync::atomic::{AtomicU8, Ordering};
 
-/// Behind which triangles of a mesh there is material twice, because they pass through others or lie on others that face the same
-/// way; each is looked at when it is asked for first. Those that only touch each other do not pass: they part when all vertices
-/// move into the solid a little.
+/// Behind which triangles of a mesh there is material twice, because they pass through others or lie on others that
+/// face the same way; each is looked at when it is asked for first. Those that only touch each other do not pass: they
+/// part when all vertices move into the solid a little.
 #[derive(Debug)]
 pub(super) struct Crossings(Vec<AtomicU8>);
 
@@ -60,28 +61,16 @@ impl Crossing<'_> {
         let bvh = self.shape.bvh();
         let corners = self.shape.triangle(triangle);
         let plane = Plane::of(&corners);
-        let offsets = corners.map(|p| p - bvh.origin());
-        let low = |i: usize| below(offsets[0][i].min(offsets[1][i]).min(offsets[2][i]));
-        let high = |i: usize| above(offsets[0][i].max(offsets[1][i]).max(offsets[2][i]));
-        let around = Boxes::splat([0, 1, 2].map(low), [0, 1, 2].map(high));
-        let mut open = vec![0];
-        while let Some(n) = open.pop() {
-            let node = &bvh.nodes()[n as usize];
-            let mask = node.boxes.overlaps(&around);
-            for slot in (0..4).filter(|slot| mask >> slot & 1 == 1) {
-                match node.child(slot) {
-                    Child::Empty => {}
-                    Child::Node(n) => open.push(n),
-                    Child::Triangle(other) if other == triangle => {}
-                    Child::Triangle(other) => {
-                        if self.cross(other, &self.shape.triangle(other), triangle, &plane) {
-                            return true;
-                        }
-                    }
-                }
+        let around = bvh.around(&corners);
+        let meets = |node: &Node| node.boxes.overlaps(&around);
+        let crossed = bvh.overlapping(&mut vec![0], meets, |other| {
+            let crosses = || self.cross(other, &self.shape.triangle(other), triangle, &plane);
+            match other != triangle && crosses() {
+                true => ControlFlow::Break(()),
+                false => ControlFlow::Continue(()),
             }
-        }
-        false
+        });
+        crossed.is_break()
     }
 
     fn cross(&self, s: u32, s_corners: &[Point; 3], t: u32, t_plane: &Plane) -> bool {

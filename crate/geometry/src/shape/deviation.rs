@@ -8,14 +8,15 @@ use crate::bounds::above;
 use crate::nalgebra::ComplexField;
 use crate::tolerance::SHARP_EDGE_ANGLE;
 
-/// How far the surface that a mesh stands for may be from its triangles, in the mesh's unit. Its vertices are taken to lie on
-/// the surface; between them the surface bulges, as an arc over its chord. An estimate, made from the mesh alone, not a bound;
-/// rounded up to f32.
+/// How far the surface that a mesh stands for may be from its triangles, in the mesh's unit. Its vertices are taken to
+/// lie on the surface; between them the surface bulges, as an arc over its chord. An estimate, made from the mesh
+/// alone, not a bound; rounded up to f32.
 ///
-/// At a smooth edge the surface bends across it, not along it. So over the other two edges of both triangles there it bulges by the
-/// edge's sagitta, and over an edge that is aslant by less: over a facet of a cylinder by nothing along the axis, and by the
-/// sagitta of its arc around it. Sagittas of several edges add up. A triangle bulges as its neighbours do, where they bulge
-/// more: a facet of four corners is two triangles, of which each has one edge to the next facet.
+/// At a smooth edge the surface bends across it, not along it. So over the other two edges of both triangles there it
+/// bulges by the edge's sagitta, and over an edge that is aslant by less: over a facet of a cylinder by nothing along
+/// the axis, and by the sagitta of its arc around it. Sagittas of several edges add up. A triangle bulges as its
+/// neighbours do, where they bulge more: a facet of four corners is two triangles, of which each has one edge to the
+/// next facet.
 #[derive(Debug, Clone, Default)]
 pub struct Deviations {
     /// By how much the surface may bulge at the middle of each triangle's three edges, from its first corner on.
@@ -87,12 +88,14 @@ impl Deviations {
     }
 }
 
-/// The edges over which a surface goes on smoothly, each with its two sides and the sagitta of the arc that they stand for.
+/// The edges over which a surface goes on smoothly, each with its two sides and the sagitta of the arc that they stand
+/// for.
 ///
-/// A facet of width c that spans the angle θ of a circle leaves a sagitta of c/2 · tan(θ/4) under its arc. At every edge
-/// that bends by no more than [`SHARP_EDGE_ANGLE`] the normals of its two facets differ by θ, and c is the smaller of their
-/// two heights over the edge: where a curve runs out into a plane, the plane's own width says nothing about the curve.
-/// The estimate is exact for evenly divided cylinders and low by at most a half where wide and narrow facets alternate.
+/// A facet of width c that spans the angle θ of a circle leaves a sagitta of c/2 · tan(θ/4) under its arc. At every
+/// edge that bends by no more than [`SHARP_EDGE_ANGLE`] the normals of its two facets differ by θ, and c is the smaller
+/// of their two heights over the edge: where a curve runs out into a plane, the plane's own width says nothing about
+/// the curve. The estimate is exact for evenly divided cylinders and low by at most a half where wide and narrow facets
+/// alternate.
 fn smooth_edges(mesh: &Mesh) -> Vec<([Side; 2], f64)> {
     let limit = ComplexField::cos(SHARP_EDGE_ANGLE);
     let normals = Normals::of(mesh);
@@ -107,8 +110,9 @@ fn smooth_edges(mesh: &Mesh) -> Vec<([Side; 2], f64)> {
         .collect()
 }
 
-/// How far a surface that bends across the edges of a triangle, with these sagittas, bulges over the edges of `over`, a triangle
-/// in about the same plane: the sagitta times the square of how far an edge goes across, as a share of the triangle's height.
+/// How far a surface that bends across the edges of a triangle, with these sagittas, bulges over the edges of `over`, a
+/// triangle in about the same plane: the sagitta times the square of how far an edge goes across, as a share of the
+/// triangle's height.
 fn bulges(triangle: &[Point; 3], sagittas: &[f64; 3], over: &[Point; 3]) -> [f32; 3] {
     let mut bulges = [0f64; 3];
     if sagittas != &[0.0; 3] {
@@ -177,7 +181,8 @@ mod tests {
 
     #[test]
     fn curved_shapes_deviate_by_about_what_they_do() {
-        // Measured along both parameter lines: at a facet's middle the true deviation is up to the sum of both sagittas.
+        // Measured along both parameter lines: at a facet's middle the true deviation is up to the sum of both
+        // sagittas.
         let sagitta = |r: f64, n: u32| r * (1.0 - (std::f64::consts::PI / f64::from(n)).cos());
         let shapes = [
             (make::uv_sphere(64, 32, 3.0), sagitta(3.0, 64)),

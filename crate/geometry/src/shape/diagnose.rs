@@ -92,8 +92,8 @@ fn repeats(mesh: &Mesh, high: u32, sides: &[Side]) -> usize {
     all - apexes.len()
 }
 
-/// The enclosed volume, negative if the triangles face inwards, by the divergence theorem about a vertex (fewer digits are
-/// lost than about a far origin).
+/// The enclosed volume, negative if the triangles face inwards, by the divergence theorem about a vertex (fewer digits
+/// are lost than about a far origin).
 pub(super) fn enclosed_volume(mesh: &Mesh) -> f64 {
     let Some(origin) = mesh.vertices().first() else {
         return 0.0;

@@ -10,10 +10,10 @@ use crate::{Point, Vector};
 
 /// For every triangle of a closed and oriented mesh, whether its normal leads out of the material.
 ///
-/// A component, triangles that hang together by edges, bounds a winding number of 1 less outside than inside, or 1 more. Together
-/// with the winding number that the other components have where it is, there must be nothing on one side of it and
-/// material on the other. One that has material on both sides bounds nothing, unless another passes through it: then nobody
-/// knows what it bounds.
+/// A component, triangles that hang together by edges, bounds a winding number of 1 less outside than inside, or 1
+/// more. Together with the winding number that the other components have where it is, there must be nothing on one side
+/// of it and material on the other. One that has material on both sides bounds nothing, unless another passes through
+/// it: then nobody knows what it bounds.
 #[derive(Debug, Clone)]
 pub(crate) struct Facing {
     /// 1 where the normal leads out, −1 where it leads in, 0 where both sides are inside.

@@ -10,9 +10,9 @@ use nalgebra::Matrix3;
 const LONGEST_MITRE: f64 = 4.0;
 
 impl Mesh {
-    /// The same triangles with all faces moved inwards by `by`, outwards where it is negative; the vertices go where the moved planes
-    /// of their triangles meet, as nearly as they do. What is thinner than twice as much is turned inside out. Inwards is against the
-    /// normals, or along them where the triangles are turned inside out as a whole.
+    /// The same triangles with all faces moved inwards by `by`, outwards where it is negative; the vertices go where
+    /// the moved planes of their triangles meet, as nearly as they do. What is thinner than twice as much is turned
+    /// inside out. Inwards is against the normals, or along them where the triangles are turned inside out as a whole.
     ///
     /// # Errors
     /// [`MeshError::NotFinite`] when `by` is none, or too large.

@@ -1,7 +1,7 @@
 //! Shapes made from numbers, for tests, benchmarks and demonstrations: closed, outward, without defects.
 //!
-//! Positions are rounded to f32, so that peers that compute in f32 see the same numbers; sines come from `libm`, so that
-//! they are the same on every machine.
+//! Positions are rounded to f32, so that peers that compute in f32 see the same numbers; sines come from `libm`, so
+//! that they are the same on every machine.
 
 use super::Soup;
 use crate::Vector;
@@ -45,9 +45,8 @@ pub fn cuboid(x: f64, y: f64, z: f64) -> Soup {
     soup(positions, triangles)
 }
 
-/// A sphere about the origin, its poles on the z axis: `segments` around, `rings` from pole to pole,
-/// 2 · segments · (rings − 1) triangles. Fewer than 3 segments or 2 rings
-/// are taken as 3 and 2.
+/// A sphere about the origin, its poles on the z axis: `segments` around, `rings` from pole to pole, 2 · segments ·
+/// (rings − 1) triangles. Fewer than 3 segments or 2 rings are taken as 3 and 2.
 pub fn uv_sphere(segments: u32, rings: u32, radius: f64) -> Soup {
     sphere_like(segments, rings, |_| radius)
 }
@@ -99,8 +98,9 @@ fn sphere_like(segments: u32, rings: u32, radius: impl Fn(Vector) -> f64) -> Sou
     soup(positions, globe(segments, rings))
 }
 
-/// A capsule along the z axis, about the origin: a cylinder of this length with a half sphere at each end. `segments` around,
-/// `rings` from a pole to the cylinder; 4 · segments · rings triangles. Fewer than 3 segments or 1 ring are taken as 3 and 1.
+/// A capsule along the z axis, about the origin: a cylinder of this length with a half sphere at each end. `segments`
+/// around, `rings` from a pole to the cylinder; 4 · segments · rings triangles. Fewer than 3 segments or 1 ring are
+/// taken as 3 and 1.
 pub fn capsule(segments: u32, rings: u32, radius: f64, length: f64) -> Soup {
     let (segments, rings) = (segments.max(3), rings.max(1));
     let pole = 0.5 * length + radius;
@@ -149,8 +149,7 @@ fn globe(segments: u32, rings: u32) -> Vec<[u32; 3]> {
 }
 
 /// A torus about the z axis: `around` steps of the tube's centre on a circle of radius `ring`, `tube_steps` around the
-/// tube of radius `tube`; 2 · around · tube_steps triangles. Fewer
-/// than 3 steps are taken as 3.
+/// tube of radius `tube`; 2 · around · tube_steps triangles. Fewer than 3 steps are taken as 3.
 pub fn torus(around: u32, tube_steps: u32, ring: f64, tube: f64) -> Soup {
     let (around, tube_steps) = (around.max(3), tube_steps.max(3));
     let mut positions = Vec::new();

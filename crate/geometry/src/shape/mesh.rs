@@ -27,6 +27,7 @@ pub struct Mesh {
 /// Why a [`Soup`] is no mesh; says which triangle or position.
 #[derive(Debug, Clone, PartialEq, thiserror::Error)]
 #[non_exhaustive]
+#[expect(missing_docs, reason = "the sentences say it")]
 pub enum MeshError {
     /// There is no triangle at all.
     #[error("there are no triangles")]
@@ -58,9 +59,9 @@ pub enum MeshError {
 pub const MAX_TRIANGLES: usize = (u32::MAX / 3) as usize;
 
 impl Mesh {
-    /// A mesh of data that is welded already, as it comes from another worker: indices, numbers and lengths are checked,
-    /// equal positions are not looked for. Faces are numbered anew, in order of their first triangle; if none are given
-    /// they are the regions between sharp edges.
+    /// A mesh of data that is welded already, as it comes from another worker: indices, numbers and lengths are
+    /// checked, equal positions are not looked for. Faces are numbered anew, in order of their first triangle; if none
+    /// are given they are the regions between sharp edges.
     pub fn from_parts(
         vertices: Vec<[f64; 3]>,
         triangles: Vec<[u32; 3]>,

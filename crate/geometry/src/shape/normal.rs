@@ -61,8 +61,8 @@ impl<'a> Normals<'a> {
     }
 }
 
-/// How the surface bends at an edge: the unit normals of its two triangles, the second turned round if the triangles are
-/// given in opposite senses.
+/// How the surface bends at an edge: the unit normals of its two triangles, the second turned round if the triangles
+/// are given in opposite senses.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Bend {
     p: Vector,

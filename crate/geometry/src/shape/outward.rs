@@ -12,8 +12,8 @@ const STEPS: usize = 32;
 const BLUR: f64 = 1.0 / 4096.0;
 
 /// A direction at a vertex that leads out of the solid through every triangle around it, where there is one: near the
-/// shortest vector of the normals' convex hull, whose product with each normal is no less than its own square. A few digits at
-/// the end are drawn from the vertex's number, so that no two vertices move alike and none along a plane.
+/// shortest vector of the normals' convex hull, whose product with each normal is no less than its own square. A few
+/// digits at the end are drawn from the vertex's number, so that no two vertices move alike and none along a plane.
 pub(super) fn outward_at(mesh: &Mesh, around: &Around, facing: &Facing, vertex: u32) -> Vector {
     let triangles = around.triangles(vertex).iter();
     let normals: Vec<Vector> = triangles
@@ -23,8 +23,8 @@ pub(super) fn outward_at(mesh: &Mesh, around: &Around, facing: &Facing, vertex: 
     shortest(&normals).map(|x| (x * 1024.0).round() / 1024.0) + blur(vertex)
 }
 
-/// Near the shortest vector of the convex hull, by Frank and Wolfe's steps ("An algorithm for quadratic programming", 1956),
-/// scaled to a length of about 1; zero for no normals.
+/// Near the shortest vector of the convex hull, by Frank and Wolfe's steps ("An algorithm for quadratic programming",
+/// 1956), scaled to a length of about 1; zero for no normals.
 fn shortest(normals: &[Vector]) -> Vector {
     let Some(first) = normals.first() else {
         return Vector::zeros();

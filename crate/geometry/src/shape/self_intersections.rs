@@ -2,10 +2,10 @@
 
 use super::Shape;
 use super::normal::is_degenerate;
-use crate::Point;
-use crate::bounds::{Boxes, Child, above, below};
-use crate::collide::{contact, orient2d, orient3d};
+use crate::collide::{Plane, Visit, contact, orient2d, orient3d, walk};
 use crate::work::{Stopped, Work};
+use crate::{Point, Pose};
+use std::ops::ControlFlow;
 
 /// The pairs of triangles of one mesh that share more than what the mesh makes them share, in order, the lower number
 /// first. Exact. Two triangles are a pair
@@ -16,107 +16,41 @@ use crate::work::{Stopped, Work};
 ///
 /// Degenerate triangles are left out: [`super::diagnose`] counts them.
 pub fn self_intersections(shape: &Shape, work: &impl Work) -> Result<Vec<(u32, u32)>, Stopped> {
-    let mut tasks = vec![(Child::Node(0), Child::Node(0))];
-    let mut ready = Vec::new();
-    while tasks.len() < TASKS && !tasks.is_empty() {
-        for task in std::mem::take(&mut tasks) {
-            match task {
-                (Child::Triangle(_), Child::Triangle(_)) => ready.push(task),
-                _ => split(shape, task, &mut tasks),
-            }
-        }
-    }
-    tasks.extend(ready);
-    let mut found = search_all(shape, &tasks, work)?;
-    found.sort_unstable();
-    Ok(found)
-}
-
-/// About how many pieces the search is cut into before they are shared out.
-const TASKS: usize = 256;
-
-/// Pairs between two polls.
-const POLL_EVERY: usize = 1024;
-
-fn search_all(
-    shape: &Shape,
-    tasks: &[(Child, Child)],
-    work: &impl Work,
-) -> Result<Vec<(u32, u32)>, Stopped> {
-    if work.width() > 1 && tasks.len() > 1 {
-        let (first, second) = tasks.split_at(tasks.len() / 2);
-        let (first, second) = work.join(
-            || search_all(shape, first, work),
-            || search_all(shape, second, work),
-        );
-        let (mut first, second) = (first?, second?);
-        first.extend(second);
-        return Ok(first);
-    }
-    let mut found = Vec::new();
-    let mut open = tasks.to_vec();
-    let mut count = 0;
-    while let Some(task) = open.pop() {
-        count += 1;
-        if count % POLL_EVERY == 0 && work.stopped() {
-            return Err(Stopped);
-        }
-        match task {
-            (Child::Triangle(a), Child::Triangle(b)) => {
-                if intersect(shape, a, b) {
-                    found.push((a.min(b), a.max(b)));
-                }
-            }
-            _ => split(shape, task, &mut open),
-        }
-    }
-    Ok(found)
-}
-
-/// Replaces a pair of which one is a node, or a node with itself, by those pairs below whose boxes meet.
-fn split(shape: &Shape, task: (Child, Child), into: &mut Vec<(Child, Child)>) {
-    let nodes = shape.bvh().nodes();
-    let mut meeting = |one: Child, node: u32, boxes: &Boxes, from: usize| {
-        let node = &nodes[node as usize];
-        let mask = node.boxes.overlaps(boxes);
-        let slots = (from..4).filter(|slot| mask >> slot & 1 == 1);
-        into.extend(slots.map(|slot| (one, node.child(slot))));
+    let mut own = Own {
+        shape,
+        pairs: Vec::new(),
     };
-    match task {
-        (Child::Node(a), Child::Node(b)) => {
-            let node = &nodes[a as usize];
-            for slot in 0..4 {
-                let child = node.child(slot);
-                let from = if a == b { slot + 1 } else { 0 };
-                if child != Child::Empty {
-                    meeting(child, b, &node.boxes.lane(slot), from);
-                }
-            }
-            if a == b {
-                let children = (0..4).map(|slot| node.child(slot));
-                into.extend(
-                    children
-                        .filter(|child| matches!(child, Child::Node(_)))
-                        .map(|child| (child, child)),
-                );
-            }
-        }
-        (Child::Node(node), Child::Triangle(t)) | (Child::Triangle(t), Child::Node(node)) => {
-            meeting(Child::Triangle(t), node, &around(shape, t), 0);
-        }
-        _ => {}
-    }
+    // No triangle breaks this walk off.
+    let _ = walk(shape, shape, &Pose::identity(), &mut own, work)?;
+    own.pairs.sort_unstable();
+    Ok(own.pairs)
 }
 
-/// A triangle's box, as the tree has it.
-fn around(shape: &Shape, triangle: u32) -> Boxes {
-    let [a, b, c] = shape.triangle(triangle);
-    let (low, high) = (a.inf(&b).inf(&c), a.sup(&b).sup(&c));
-    let origin = shape.bvh().origin();
-    Boxes::splat(
-        [0, 1, 2].map(|i| below(low[i] - origin[i])),
-        [0, 1, 2].map(|i| above(high[i] - origin[i])),
-    )
+/// Collects the pairs; the walk comes by each twice.
+struct Own<'a> {
+    shape: &'a Shape,
+    pairs: Vec<(u32, u32)>,
+}
+
+impl Visit for Own<'_> {
+    #[inline]
+    fn pair(&mut self, a: u32, _: &[Point; 3], b: u32, _: &Plane) -> ControlFlow<()> {
+        if a < b && intersect(self.shape, a, b) {
+            self.pairs.push((a, b));
+        }
+        ControlFlow::Continue(())
+    }
+
+    fn fork(&self) -> Self {
+        Self {
+            pairs: Vec::new(),
+            ..*self
+        }
+    }
+
+    fn merge(&mut self, fork: Self) {
+        self.pairs.extend(fork.pairs);
+    }
 }
 
 /// Whether two triangles share more than their common vertices make them.
@@ -127,10 +61,9 @@ pub(crate) fn intersect(shape: &Shape, a: u32, b: u32) -> bool {
     }
     let triangles = shape.mesh().triangles();
     let (in_a, in_b) = (triangles[a as usize], triangles[b as usize]);
-    // Each corner's vertex in the other triangle, if it is there.
-    let own: [Vec<usize>; 2] = [(&in_a, &in_b), (&in_b, &in_a)]
-        .map(|(these, those)| (0..3).filter(|&i| !those.contains(&these[i])).collect());
-    match (own[0].as_slice(), own[1].as_slice()) {
+    let (own_a, of_a) = own(&in_a, &in_b);
+    let (own_b, of_b) = own(&in_b, &in_a);
+    match (&own_a[..of_a], &own_b[..of_b]) {
         ([], _) => true,
         ([i], [j]) => folded(&corners[0], *i, &corners[1][*j]),
         ([i, j], [k, l]) => {
@@ -141,6 +74,16 @@ pub(crate) fn intersect(shape: &Shape, a: u32, b: u32) -> bool {
         }
         _ => contact(&corners[0], &corners[1]).is_some(),
     }
+}
+
+/// Which corners have vertices that the other triangle lacks, and how many they are.
+fn own(these: &[u32; 3], those: &[u32; 3]) -> ([usize; 3], usize) {
+    let (mut own, mut count) = ([0; 3], 0);
+    for i in (0..3).filter(|&i| !those.contains(&these[i])) {
+        own[count] = i;
+        count += 1;
+    }
+    (own, count)
 }
 
 /// Whether a triangle whose corner `apex` is not shared overlaps one on the opposite edge whose other corner is `p`.

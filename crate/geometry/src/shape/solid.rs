@@ -77,8 +77,8 @@ impl Shape {
             .get_or_init(|| Discs::build(&self.bvh, self.mesh.vertices(), self.mesh.triangles()))
     }
 
-    /// The volume that the triangles enclose, in the cube of the shape's unit, whichever way they face; of no meaning if they
-    /// are not closed.
+    /// The volume that the triangles enclose, in the cube of the shape's unit, whichever way they face; of no meaning
+    /// if they are not closed.
     pub fn volume(&self) -> f64 {
         *self
             .volume
@@ -135,7 +135,8 @@ impl Shape {
         Ok(self.facing.get_or_init(|| judged))
     }
 
-    /// Whether a triangle, one of those that face so, passes through another of the mesh, so that what is behind it is inside twice.
+    /// Whether a triangle, one of those that face so, passes through another of the mesh, so that what is behind it is
+    /// inside twice.
     pub(crate) fn is_crossing(&self, triangle: u32, facing: &Facing) -> bool {
         let unknown = || Crossings::unknown(self.mesh.triangles().len());
         let crossings = self.crossings.get_or_init(unknown);

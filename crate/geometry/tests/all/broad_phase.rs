@@ -5,7 +5,8 @@ use nearpoint_geometry::{Point, Vector};
 use nearpoint_testing::Random;
 use std::collections::{BTreeMap, BTreeSet};
 
-/// With whole numbers, so that boxes often touch and gaps are often exactly the limit; some have no extent, some are empty.
+/// With whole numbers, so that boxes often touch and gaps are often exactly the limit; some have no extent, some are
+/// empty.
 fn random_box(random: &mut Random) -> Aabb {
     let lo = random.grid(12);
     let size = [0, 1, 2].map(|_| random.below(4) as f64);
@@ -88,8 +89,8 @@ fn pairs_kept_up_to_date_are_those_of_all_boxes() {
     );
 }
 
-/// Unit boxes in a row, each apart from the next, put in from one end to the other: the worst order for a tree that does not
-/// keep its balance.
+/// Unit boxes in a row, each apart from the next, put in from one end to the other: the worst order for a tree that
+/// does not keep its balance.
 #[test]
 fn a_row_makes_no_deep_tree() {
     for count in [64, 1024, 16384] {

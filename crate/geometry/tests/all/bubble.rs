@@ -1,13 +1,13 @@
 //! Sphere trees: they contain what they should, and searching them agrees with every pair.
 
 use nearpoint_geometry::published::bubble::{
-    Bottom, End, Found, Settings, SphereTree, SphereTreeError, Step, search,
+    Bottom, BubbleSettings, End, Found, SphereTree, SphereTreeError, Step, search,
 };
 use nearpoint_geometry::shape::{Mesh, Shape, Soup, make};
 use nearpoint_geometry::work::{Serial, Stopped};
 use nearpoint_geometry::{Point, Pose, Vector, brute};
 use nearpoint_testing::Random;
-use nearpoint_testing::shapes::{confetti, grid, scaled, shape, soup};
+use nearpoint_testing::shapes::{confetti, grid, scaled, shape, soup, two_of_a_scale};
 use nearpoint_testing::work::Limited;
 use std::sync::atomic::AtomicUsize;
 
@@ -15,18 +15,23 @@ fn tree(shape: &Shape, leaves: f64) -> SphereTree {
     SphereTree::build(shape.mesh(), SphereTree::radius_for(shape.mesh(), leaves)).unwrap()
 }
 
-fn with(alpha: f64, bottom: Bottom) -> Settings {
-    Settings { alpha, bottom }
+fn with(alpha: f64, bottom: Bottom) -> BubbleSettings {
+    BubbleSettings { alpha, bottom }
 }
 
-fn found(a: &SphereTree, b: &SphereTree, pose: &Pose, settings: &Settings) -> Found {
+fn found(a: &SphereTree, b: &SphereTree, pose: &Pose, settings: &BubbleSettings) -> Found {
     search(a, b, pose, settings, &Serial, &mut ())
         .unwrap()
         .unwrap()
 }
 
 fn exact(a: &Shape, b: &Shape, pose: &Pose) -> Found {
-    let found = found(&tree(a, 2.0), &tree(b, 2.0), pose, &Settings::default());
+    let found = found(
+        &tree(a, 2.0),
+        &tree(b, 2.0),
+        pose,
+        &BubbleSettings::default(),
+    );
     assert!(found.is_exact());
     found
 }
@@ -111,24 +116,13 @@ fn searches_agree_with_every_pair() {
     // With a small error and a middling one, with a large one, with none.
     let mut visits = [0; 3];
     for round in 0..300 {
-        let count = random.pick(&[1, 2, 5, 20, 60]);
-        let mut make = || match round % 2 {
-            0 => confetti(&mut random, count),
-            _ => grid(&mut random, count),
-        };
-        let (a, b) = (make(), make());
-        let factor = random.pick(&[1e-6, 1e-3, 1.0, 1e3, 1e6]);
-        let offset = random.pick(&[0.0, 0.0, 100.0]) * factor;
-        let (a, b) = (
-            shape(scaled(a, factor, offset)),
-            shape(scaled(b, factor, 0.0)),
-        );
+        let ([a, b], [factor, offset]) = two_of_a_scale(&mut random, round);
         let reach = random.pick(&[0.2, 1.0, 2.5]);
         let pose = random.pose(reach * factor);
         let brute = brute::clearance(&a, &b, &pose, f64::INFINITY).unwrap();
         let leaves = random.pick(&[0.5, 2.0, 8.0]);
         let trees = [tree(&a, leaves), tree(&b, leaves)];
-        let plain = found(&trees[0], &trees[1], &pose, &Settings::default());
+        let plain = found(&trees[0], &trees[1], &pose, &BubbleSettings::default());
         assert!(plain.is_exact());
         if brute.distance == 0.0 {
             assert_eq!(plain.clearance.distance, 0.0, "round {round}");
@@ -257,7 +251,7 @@ fn bad_input_is_an_error_or_none() {
             &tree,
             &tree,
             &pose,
-            &Settings::default(),
+            &BubbleSettings::default(),
             &Serial,
             &mut steps,
         );
@@ -275,7 +269,7 @@ fn traces_tell_every_visit_and_the_end() {
     let blob = shape(make::blob(12, 9, 3));
     let tree = tree(&blob, 2.0);
     let pose = Pose::new(Vector::new(2.6, 0.3, 0.1), Vector::new(0.2, 0.5, -0.1));
-    let settings = Settings::default();
+    let settings = BubbleSettings::default();
     let mut steps = Vec::new();
     let told = search(&tree, &tree, &pose, &settings, &Serial, &mut steps);
     let silent = found(&tree, &tree, &pose, &settings);

@@ -1,7 +1,8 @@
 //! The continuous form of the bubble method: what it promises when the trees are not searched.
 
 use nearpoint_geometry::published::bubble::{
-    Bottom, Cache, Continuous, Cycle, End, Found, Settings, SphereTree, Step, continuous, search,
+    Bottom, BubbleSettings, Cache, Continuous, Cycle, End, Found, SphereTree, Step, continuous,
+    search,
 };
 use nearpoint_geometry::shape::{Shape, make};
 use nearpoint_geometry::work::{Serial, Stopped};
@@ -17,7 +18,7 @@ fn tree(shape: &Shape) -> SphereTree {
 
 fn with(cycle: Cycle, alpha: f64, bottom: Bottom, slack: f64) -> Continuous {
     Continuous {
-        search: Settings { alpha, bottom },
+        search: BubbleSettings { alpha, bottom },
         cycle,
         slack,
         most: 40,
@@ -187,7 +188,7 @@ fn caches_survive_other_trees_and_stops() {
     let settings = with(Cycle::Published { cycles: 9 }, 0.0, Bottom::Features, 0.1);
     let mut cache = Cache::default();
     for (x, y) in [(&a, &b), (&b, &a), (&b, &b)] {
-        let cold = search(x, y, &pose, &Settings::default(), &Serial, &mut ());
+        let cold = search(x, y, &pose, &BubbleSettings::default(), &Serial, &mut ());
         let found = continuous(x, y, &pose, &settings, &mut cache, &Serial, &mut ());
         let [cold, found] = [cold, found].map(|found| found.unwrap().unwrap());
         assert_eq!((found.clearance, found.age), (cold.clearance, 0));

@@ -2,8 +2,8 @@
 
 use nearpoint_geometry::hull::Hull;
 use nearpoint_geometry::published::bubble::{
-    Bottom, Continuous, Cycle, End, Method, Part, Settings, SphereTree, Step, Watch, WatchState,
-    Watched, watch,
+    Bottom, BubbleSettings, Continuous, Cycle, End, Part, SphereTree, Step, Watch, WatchMethod,
+    WatchState, Watched, watch,
 };
 use nearpoint_geometry::shape::{Shape, make};
 use nearpoint_geometry::work::{Serial, Stopped};
@@ -42,7 +42,7 @@ impl Ready {
 }
 
 fn settings(threshold: f64, cycle: Cycle) -> Watch {
-    let search = Settings {
+    let search = BubbleSettings {
         alpha: 0.0,
         bottom: Bottom::Features,
     };
@@ -91,12 +91,12 @@ fn each_method_answers_within_its_bounds() {
             assert!(((found.on_a - found.on_b).norm() - found.distance).abs() < NOISE);
             assert!(!found.is_exact() || (found.distance - truth).abs() < NOISE);
             match found.method {
-                Method::Hulls => {
+                WatchMethod::Hulls => {
                     assert!(found.distance > 0.3 && found.distance <= truth + NOISE);
                     loose += usize::from(found.distance < truth - 0.01);
                     far += 1;
                 }
-                Method::Bubbles(bubbles) => {
+                WatchMethod::Bubbles(bubbles) => {
                     assert_eq!(bubbles.clearance.distance, found.distance);
                     assert!(
                         found.distance >= truth && (cycle != Cycle::Proven || found.is_exact())
@@ -123,8 +123,8 @@ fn both_orders_say_the_same() {
         let swapped = cold([b, a], &pose.inverse());
         assert!((here.distance - swapped.distance).abs() < NOISE);
         assert_eq!(
-            matches!(here.method, Method::Hulls),
-            matches!(swapped.method, Method::Hulls)
+            matches!(here.method, WatchMethod::Hulls),
+            matches!(swapped.method, WatchMethod::Hulls)
         );
     }
 }

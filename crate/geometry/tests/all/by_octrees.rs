@@ -3,7 +3,7 @@
 use nearpoint_geometry::bounds::cube_meets_triangle;
 use nearpoint_geometry::collide::contact;
 use nearpoint_geometry::published::octree::motion::{MoveSettings, Source, moved};
-use nearpoint_geometry::published::octree::{Octree, OctreeError, Rule, World};
+use nearpoint_geometry::published::octree::{Octree, OctreeError, Rule, WorldCube};
 use nearpoint_geometry::published::predictive::by_octrees::{
     ByOctrees, TreePair, TreePart, by_octrees, interfering_cubes,
 };
@@ -18,8 +18,8 @@ use std::sync::atomic::AtomicUsize;
 
 const DEPTH: u32 = 4;
 
-fn world() -> World {
-    World::new(Point::new(-2.0, -2.0, -2.0), 4.0).unwrap()
+fn world() -> WorldCube {
+    WorldCube::new(Point::new(-2.0, -2.0, -2.0), 4.0).unwrap()
 }
 
 fn built(shape: &Shape, pose: &Pose) -> Octree {

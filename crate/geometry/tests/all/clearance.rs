@@ -7,7 +7,7 @@ use nearpoint_geometry::shape::{Shape, make};
 use nearpoint_geometry::work::{Serial, Stopped};
 use nearpoint_geometry::{Point, Pose, Rigid, Vector, nalgebra};
 use nearpoint_testing::Random;
-use nearpoint_testing::shapes::{confetti, grid, scaled, shape, soup};
+use nearpoint_testing::shapes::{confetti, grid, scaled, shape, soup, two_of_a_scale};
 use nearpoint_testing::work::{Limited, Threads};
 use std::sync::atomic::AtomicUsize;
 
@@ -106,18 +106,7 @@ fn meshes_agree_with_every_pair_to_the_bit() {
     let mut random = Random::seeded("brute", 3);
     let (mut apart, mut meeting) = (0, 0);
     for round in 0..400 {
-        let count = random.pick(&[1, 2, 5, 20, 60]);
-        let mut make = || match round % 2 {
-            0 => confetti(&mut random, count),
-            _ => grid(&mut random, count),
-        };
-        let (a, b) = (make(), make());
-        let factor = random.pick(&[1e-6, 1e-3, 1.0, 1e3, 1e6]);
-        let offset = random.pick(&[0.0, 0.0, 100.0]) * factor;
-        let (a, b) = (
-            shape(scaled(a, factor, offset)),
-            shape(scaled(b, factor, 0.0)),
-        );
+        let ([a, b], [factor, _]) = two_of_a_scale(&mut random, round);
         let pose = if random.below(3) == 0 {
             let mut pose = random.exact_pose(3);
             pose.translation.vector *= factor;

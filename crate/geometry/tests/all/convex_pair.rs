@@ -3,8 +3,8 @@
 use crate::common::clouds::{any, in_ball, many, on_sphere};
 use crate::common::rational;
 use nearpoint_geometry::closest::convex::{
-    Ball, Convex, Cuboid, Feature, Offset, Outcome, PairState, Points, Posed, Proximity, Scanned,
-    Settings, SimplexMethod, Step, Stop, proximity,
+    Ball, Convex, Cuboid, Feature, Offset, Outcome, PairState, Points, Posed, Proximity,
+    ProximitySettings, Scanned, SimplexMethod, Step, Stop, proximity,
 };
 use nearpoint_geometry::hull::Hull;
 use nearpoint_geometry::{Point, Pose, Vector, brute};
@@ -15,10 +15,10 @@ use std::collections::HashMap;
 const ACCURACY: f64 = 1e-12;
 const METHODS: [SimplexMethod; 2] = [SimplexMethod::SignedVolumes, SimplexMethod::Johnson];
 
-fn with(method: SimplexMethod) -> Settings {
-    Settings {
+fn with(method: SimplexMethod) -> ProximitySettings {
+    ProximitySettings {
         simplex: method,
-        ..Settings::default()
+        ..ProximitySettings::default()
     }
 }
 
@@ -27,7 +27,7 @@ fn cold(a: &impl Convex, b: &impl Convex, b_in_a: &Pose) -> Proximity {
         a,
         b,
         b_in_a,
-        &Settings::default(),
+        &ProximitySettings::default(),
         &mut PairState::default(),
         &mut (),
     )
@@ -227,7 +227,7 @@ fn path(random: &mut Random) -> (Hull, Hull, Vec<Pose>) {
 fn warm_searches_agree_with_cold_ones() {
     let mut random = Random::seeded("warm searches agree with cold ones", 44);
     let (a, b, poses) = path(&mut random);
-    let settings = Settings::default();
+    let settings = ProximitySettings::default();
     let mut state = PairState::default();
     let mut seen: HashMap<Outcome, usize> = HashMap::new();
     let mut steps = [0; 2];
@@ -257,7 +257,7 @@ fn a_state_of_another_pair_does_no_harm() {
     let mut random = Random::seeded("a state of another pair does no harm", 45);
     let (a, b, poses) = path(&mut random);
     let mut state = PairState::default();
-    let settings = Settings::default();
+    let settings = ProximitySettings::default();
     for pose in poses.iter().step_by(40) {
         proximity(&a, &b, pose, &settings, &mut state, &mut ());
         let triangle = [random.point(), random.point(), random.point()];
@@ -296,7 +296,7 @@ fn traces_are_complete_and_change_nothing() {
     let (a, b, poses) = path(&mut random);
     let mut seen: HashMap<Outcome, usize> = HashMap::new();
     for (i, pose) in poses.iter().enumerate().step_by(5) {
-        let settings = Settings {
+        let settings = ProximitySettings {
             stop: [Stop::Never, Stop::WhenApart][i / 5 % 2],
             limit: [f64::INFINITY, 0.3][i / 10 % 2],
             iterations: [1000, 3][i / 20 % 2],
@@ -529,7 +529,7 @@ fn depths_in_motion(a: &impl Convex, b: &impl Convex, is_parallel: bool) -> [u32
         };
         let pose = Pose::new(at, turn);
         let new = cold(a, b, &pose);
-        let settings = Settings::default();
+        let settings = ProximitySettings::default();
         let again = proximity(a, b, &pose, &settings, &mut state, &mut ());
         let difference = signed(&again, 3.0) - signed(&new, 3.0);
         assert!(

@@ -4,8 +4,8 @@ use crate::common;
 use crate::common::voxels::{arch, cup, voxels};
 use nearpoint_geometry::hull::Dimension;
 use nearpoint_geometry::published::decompose::{
-    Criterion, DecomposeError, DecomposeSettings, DecomposeStep, Decomposition, Element, Holes,
-    MergeCheck, Method, Verdict, decompose,
+    Criterion, DecomposeError, DecomposeMethod, DecomposeSettings, DecomposeStep, Decomposition,
+    Element, Holes, MergeCheck, Verdict, decompose,
 };
 use nearpoint_geometry::shape::make::{blob, cuboid, torus, tube, uv_sphere};
 use nearpoint_geometry::shape::{Mesh, Soup};
@@ -48,8 +48,8 @@ fn orient3d(points: [Point; 3], p: &Point) -> f64 {
     robust::orient3d(coord(&a), coord(&b), coord(&c), coord(p))
 }
 
-/// Every triangle in one element; every vertex of an element inside of each of its triangles; the hull's vertices are the
-/// mesh's.
+/// Every triangle in one element; every vertex of an element inside of each of its triangles; the hull's vertices are
+/// the mesh's.
 fn verify(mesh: &Mesh, found: &Decomposition) {
     let mut all: Vec<u32> = found
         .elements
@@ -159,7 +159,7 @@ fn a_convex_polyhedron_is_one_element() {
             assert_eq!(element.hull.dimension(), Dimension::Solid);
             // Once is not enough for that: a neighbour may come up before what joins it to the first element.
             let basic = DecomposeSettings {
-                method: Method::Basic,
+                method: DecomposeMethod::Basic,
                 ..settings
             };
             assert!(run(&mesh, &basic).elements.len() <= 2);
@@ -266,12 +266,12 @@ fn laws_hold_on_any_mesh() {
             };
             run(&mesh, &settings)
         };
-        let optimised = of(Method::Optimised, MergeCheck::Lookup);
-        let basic = of(Method::Basic, MergeCheck::Lookup);
+        let optimised = of(DecomposeMethod::Optimised, MergeCheck::Lookup);
+        let basic = of(DecomposeMethod::Basic, MergeCheck::Lookup);
         if holes == Holes::Ignored {
             assert!(optimised.elements.len() <= basic.elements.len());
         }
-        for method in [Method::Basic, Method::Optimised] {
+        for method in [DecomposeMethod::Basic, DecomposeMethod::Optimised] {
             let all = CHECKS.map(|check| of(method, check));
             for found in &all {
                 assert_eq!(found.elements, all[0].elements);
@@ -298,7 +298,7 @@ fn a_trace_replays_every_merge() {
         for _ in 0..40 {
             let mesh = mesh(any(&mut random));
             let settings = DecomposeSettings {
-                method: random.pick(&[Method::Basic, Method::Optimised]),
+                method: random.pick(&[DecomposeMethod::Basic, DecomposeMethod::Optimised]),
                 holes: random.pick(&[Holes::Ignored, Holes::Bent]),
                 check,
                 ..DecomposeSettings::default()

@@ -66,7 +66,8 @@ fn asked(a: &Shape, b: &Shape, pose: &Pose, warm: &mut Warm) -> usize {
     usize::MAX - work.polls.load(Ordering::Relaxed)
 }
 
-/// Two balls of 3 968 triangles took 3 ms at 1e4, 0.12 s at 1e5 and 10 s at 1e6: nearly all 15.7 million pairs were measured.
+/// Two balls of 3 968 triangles took 3 ms at 1e4, 0.12 s at 1e5 and 10 s at 1e6: nearly all 15.7 million pairs were
+/// measured.
 #[test]
 fn a_clearance_costs_about_the_same_however_far_away() {
     let ball = shape(make::uv_sphere(64, 32, 1.0));

@@ -20,8 +20,8 @@ fn every_hull_comes_back() {
     assert_eq!(Hull::from_bytes(&large.to_bytes()), Ok(large));
 }
 
-/// Whatever the damage: an error, or a hull that is still one (a vertex may have moved within its neighbours' reach, or a
-/// source changed).
+/// Whatever the damage: an error, or a hull that is still one (a vertex may have moved within its neighbours' reach, or
+/// a source changed).
 #[test]
 fn damage_is_told() {
     let mut random = Random::seeded("damage is told", 52);

@@ -1,4 +1,5 @@
-//! Classes against exact answers: whole numbers for convex parts and for cubes in a lattice, and cases with known truth.
+//! Classes against exact answers: whole numbers for convex parts and for cubes in a lattice, and cases with known
+//! truth.
 //!
 //! `NEARPOINT_PAIRS` says how many random pairs are tried of each kind.
 
@@ -292,8 +293,8 @@ fn point(p: [i64; 3]) -> Point {
     Point::from(p.map(|x| x as f64))
 }
 
-/// A ring with a little play in a bore: the meshes cross, by less than the facets explain. A ring that is too large goes
-/// deeper, whatever its facets are.
+/// A ring with a little play in a bore: the meshes cross, by less than the facets explain. A ring that is too large
+/// goes deeper, whatever its facets are.
 #[test]
 fn facets_explain_a_fit_and_not_an_interference() {
     let bore = shape(make::tube(48, 30.0, 20.0, 10.0));
@@ -398,8 +399,8 @@ fn open_parts_say_that_they_are_open() {
     );
 }
 
-/// Two of the same whose triangles disagree on which side is outside, or which pass through themselves, only touch facet by facet,
-/// and are never said to only touch.
+/// Two of the same whose triangles disagree on which side is outside, or which pass through themselves, only touch
+/// facet by facet, and are never said to only touch.
 #[test]
 fn parts_without_a_known_inside_are_not_told_as_touching() {
     let mut soup = make::cuboid(2.0, 2.0, 2.0);
@@ -494,7 +495,8 @@ fn depth_in_convex(convex: &Shape, p: &Point) -> f64 {
     heights.fold(f64::INFINITY, f64::min).max(0.0)
 }
 
-/// Boxes that overlap by a slab: more than the upper depth along the slab's normal parts them, less than the lower does not.
+/// Boxes that overlap by a slab: more than the upper depth along the slab's normal parts them, less than the lower does
+/// not.
 #[test]
 fn a_slab_is_left_by_moving_through_its_depth() {
     let mut random = Random::seeded("slabs", 5);

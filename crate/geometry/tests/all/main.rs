@@ -39,5 +39,6 @@ mod self_intersections;
 mod spheres;
 mod spheres_motion;
 mod swept;
+mod told;
 mod tracking;
 mod within;

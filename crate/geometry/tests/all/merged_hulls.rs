@@ -3,7 +3,7 @@
 use nearpoint_geometry::hull::Hull;
 use nearpoint_geometry::nalgebra::UnitQuaternion;
 use nearpoint_geometry::published::merge::{
-    Bound, Cycle, Event, Member, MergeSettings, Mode, Rule, Virtuality, World, WorldError,
+    Bound, Cycle, Event, Member, MergeError, MergeSettings, MergedObjects, Mode, Rule, Virtuality,
 };
 use nearpoint_geometry::{Point, Pose, Vector, brute};
 use nearpoint_testing::Random;
@@ -32,7 +32,8 @@ fn truth(parts: &[Hull], poses: &[Pose], of: [&[u32]; 2]) -> f64 {
     signed.fold(f64::INFINITY, f64::min)
 }
 
-/// Holds for either mode: exact answers are the truth, bounds are no more than that; witnesses are as far apart as said.
+/// Holds for either mode: exact answers are the truth, bounds are no more than that; witnesses are as far apart as
+/// said.
 fn verify(cycle: &Cycle, truths: &[f64], mode: Mode) {
     for (answer, truth) in cycle.answers.iter().zip(truths) {
         let [on_a, on_b] = answer.witnesses;
@@ -51,8 +52,8 @@ const ARCH: u32 = 8;
 const TABLE_AND_ARCH: u32 = 9;
 const HAND: u32 = 10;
 
-/// A table (part 0) with an arch of two legs and a lintel (1 to 3) on it, a hand of a palm and two fingers (4 to 6) that goes
-/// through it along x, and an object (7) behind.
+/// A table (part 0) with an arch of two legs and a lintel (1 to 3) on it, a hand of a palm and two fingers (4 to 6)
+/// that goes through it along x, and an object (7) behind.
 fn workplace() -> (Vec<Hull>, Vec<Member>) {
     let halves = [
         [2.0, 2.0, 0.125],
@@ -86,7 +87,7 @@ fn poses(hand: f64) -> Vec<Pose> {
 /// Through the arch in 101 cycles, and 20 more at rest.
 fn grasp(settings: MergeSettings) -> Vec<Cycle> {
     let (parts, objects) = workplace();
-    let mut world = World::new(
+    let mut world = MergedObjects::new(
         parts.clone(),
         &objects,
         &[[1, 0], [1, 2]],
@@ -186,7 +187,8 @@ fn flush_faces_are_virtual_only_in_the_published_rule() {
             virtuality,
             ..MergeSettings::default()
         };
-        let world = World::new(parts.clone(), &objects, &[], &poses(-5.0), settings).unwrap();
+        let world =
+            MergedObjects::new(parts.clone(), &objects, &[], &poses(-5.0), settings).unwrap();
         let arch = world.merged(ARCH).unwrap();
         // Front, back and bottom are open; the sides are made of a leg and the lintel's end.
         assert_eq!(arch.hull().polygons().len(), 6);
@@ -199,7 +201,8 @@ fn what_moved_in_its_group_is_merged_anew_when_all_stands_still() {
     let (parts, objects) = workplace();
     let start = poses(-5.0);
     let settings = MergeSettings::default();
-    let mut world = World::new(parts.clone(), &objects, &[[0, 1]], &start, settings).unwrap();
+    let mut world =
+        MergedObjects::new(parts.clone(), &objects, &[[0, 1]], &start, settings).unwrap();
     assert_eq!(world.searched(0), [TABLE_AND_ARCH]);
     let mut moved = start.clone();
     let mut events = Vec::new();
@@ -294,7 +297,8 @@ fn the_answer_is_the_parts() {
                 .collect()
         };
         let start = place(&local, &other);
-        let mut world = World::new(parts.clone(), &objects, &[[0, 1]], &start, settings).unwrap();
+        let mut world =
+            MergedObjects::new(parts.clone(), &objects, &[[0, 1]], &start, settings).unwrap();
         for _ in 0..30 {
             match random.below(10) {
                 0 | 1 => {}
@@ -353,7 +357,7 @@ fn errors_name_what_is_wrong() {
     let parts = vec![cuboid([1.0; 3]), cuboid([1.0; 3])];
     let still = [Pose::identity(); 2];
     let new = |objects: &[Member], pairs: &[[u32; 2]], poses: &[Pose]| {
-        World::new(
+        MergedObjects::new(
             parts.clone(),
             objects,
             pairs,
@@ -367,28 +371,28 @@ fn errors_name_what_is_wrong() {
     assert_eq!(new(&both, &[[0, 1]], &still), Ok(()));
     assert_eq!(
         new(&[Member::Part(2)], &[], &still),
-        Err(WorldError::UnknownPart { part: 2, parts: 2 })
+        Err(MergeError::UnknownPart { part: 2, parts: 2 })
     );
     let twice = [Member::Group(vec![zero.clone(), zero])];
     assert_eq!(
         new(&twice, &[], &still),
-        Err(WorldError::PartTwice { part: 0 })
+        Err(MergeError::PartTwice { part: 0 })
     );
     let empty = [Member::Group(Vec::new())];
     assert_eq!(
         new(&empty, &[], &still),
-        Err(WorldError::EmptyGroup { object: 0 })
+        Err(MergeError::EmptyGroup { object: 0 })
     );
     assert_eq!(
         new(&both, &[[0, 2]], &still),
-        Err(WorldError::BadPair { pair: 0 })
+        Err(MergeError::BadPair { pair: 0 })
     );
     assert_eq!(
         new(&both, &[], &still[..1]),
-        Err(WorldError::PoseCount { poses: 1, parts: 2 })
+        Err(MergeError::PoseCount { poses: 1, parts: 2 })
     );
     let nowhere = [still[0], at(f64::NAN, 0.0, 0.0)];
     let error = new(&both, &[], &nowhere).unwrap_err();
-    assert_eq!(error, WorldError::NotFinite { part: 1 });
+    assert_eq!(error, MergeError::NotFinite { part: 1 });
     assert!(error.to_string().contains("part 1"));
 }

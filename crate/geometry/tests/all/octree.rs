@@ -4,7 +4,7 @@ use crate::common::voxels::{cup, voxels as unit_cubes};
 use nearpoint_geometry::bounds::Aabb;
 use nearpoint_geometry::bounds::cube_meets_triangle;
 use nearpoint_geometry::published::octree::{
-    CellCounts, DfError, MAX_DEPTH, Octree, OctreeError, Rule, State, World,
+    CellCounts, DfError, MAX_DEPTH, Octree, OctreeError, Rule, State, WorldCube,
 };
 use nearpoint_geometry::shape::{Shape, make};
 use nearpoint_geometry::work::Serial;
@@ -15,8 +15,8 @@ use nearpoint_testing::work::Limited;
 use std::collections::BTreeSet;
 use std::sync::atomic::AtomicUsize;
 
-fn world(depth: u32) -> World {
-    World::new(Point::origin(), f64::from(1_u32 << depth)).unwrap()
+fn world(depth: u32) -> WorldCube {
+    WorldCube::new(Point::origin(), f64::from(1_u32 << depth)).unwrap()
 }
 
 fn all_voxels(depth: u32) -> Vec<[u32; 3]> {
@@ -225,7 +225,7 @@ fn a_cube_on_the_grid() {
     let whole = Octree::of_shape(
         &shape,
         &Pose::identity(),
-        World::around([shape.bounds()], 0.0).unwrap(),
+        WorldCube::around([shape.bounds()], 0.0).unwrap(),
         3,
         Rule::AnyContact,
         &Serial,
@@ -271,7 +271,7 @@ fn worlds_grow() {
 
 #[test]
 fn bad_worlds_and_parts() {
-    let at = |x, edge| World::new(Point::new(x, 0.0, 0.0), edge);
+    let at = |x, edge| WorldCube::new(Point::new(x, 0.0, 0.0), edge);
     for (x, edge) in [
         (0.0, 0.0),
         (0.0, -1.0),
@@ -285,8 +285,8 @@ fn bad_worlds_and_parts() {
         );
     }
     assert!(matches!(at(1e14, 1.0), Err(OctreeError::Unresolved { .. })));
-    assert!(World::around([], 0.0).is_err());
-    assert!(World::around([Aabb::around(&[Point::new(1.0, 2.0, 3.0)])], 1.0).is_err());
+    assert!(WorldCube::around([], 0.0).is_err());
+    assert!(WorldCube::around([Aabb::around(&[Point::new(1.0, 2.0, 3.0)])], 1.0).is_err());
     let w = at(0.0, 8.0).unwrap();
     assert_eq!(w.depth_for(1.0), Ok(3));
     assert_eq!(w.depth_for(1.1), Ok(3));

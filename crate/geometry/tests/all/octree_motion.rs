@@ -4,7 +4,7 @@ use nearpoint_geometry::nalgebra::UnitQuaternion;
 use nearpoint_geometry::published::octree::motion::{
     Comparison, MoveSettings, Moved, Source, Test, cube_relation, moved, translated,
 };
-use nearpoint_geometry::published::octree::{Cube, Octree, OctreeError, Rule, World};
+use nearpoint_geometry::published::octree::{Cube, Octree, OctreeError, Rule, WorldCube};
 use nearpoint_geometry::shape::make;
 use nearpoint_geometry::work::Serial;
 use nearpoint_geometry::{Point, Pose, Vector, brute};
@@ -16,17 +16,17 @@ use std::sync::atomic::AtomicUsize;
 
 const RULES: [Rule; 2] = [Rule::Centre, Rule::AnyContact];
 
-fn world(depth: u32) -> World {
-    World::new(Point::origin(), f64::from(1_u32 << depth)).unwrap()
+fn world(depth: u32) -> WorldCube {
+    WorldCube::new(Point::origin(), f64::from(1_u32 << depth)).unwrap()
 }
 
 /// A world whose cells are no whole numbers of anything.
-fn odd_world() -> World {
-    World::new(Point::new(-3.7, 11.3, 0.9), 6.1).unwrap()
+fn odd_world() -> WorldCube {
+    WorldCube::new(Point::new(-3.7, 11.3, 0.9), 6.1).unwrap()
 }
 
 /// Boxes and loose voxels.
-fn random_tree(random: &mut Random, world: World, depth: u32) -> Octree {
+fn random_tree(random: &mut Random, world: WorldCube, depth: u32) -> Octree {
     let n = 1_u64 << depth;
     let mut set = Vec::new();
     for _ in 0..1 + random.below(3) {
@@ -41,7 +41,7 @@ fn random_tree(random: &mut Random, world: World, depth: u32) -> Octree {
 }
 
 /// About the middle of the world, and a little aside.
-fn random_pose(random: &mut Random, world: &World) -> Pose {
+fn random_pose(random: &mut Random, world: &WorldCube) -> Pose {
     let middle = world.bounds().centre().coords;
     let turned = random.pose(world.edge() * 0.2);
     let shift = turned.translation.vector + middle - turned.rotation * middle;
@@ -313,8 +313,8 @@ fn shifts_are_poses_without_a_turn() {
 
 #[test]
 fn comparisons_of_a_shifted_cube() {
-    // The paper's quadtree of two levels: 8 comparisons by axes, 36 cell by cell. With a third axis 12, and 6 for each of the
-    // 1 + 8 + 64 cells when all are compared.
+    // The paper's quadtree of two levels: 8 comparisons by axes, 36 cell by cell. With a third axis 12, and 6 for each
+    // of the 1 + 8 + 64 cells when all are compared.
     let tree = Octree::of_voxels(
         world(2),
         2,

@@ -3,7 +3,7 @@
 use crate::common::clouds::{any, many};
 use nearpoint_geometry::hull::{Hull, HullError};
 use nearpoint_geometry::published::pipeline::{
-    Body, BodyPairState, End, Found, Level, Mode, Part, Step, Thresholds, closest,
+    Compound, CompoundPairState, End, Found, Level, Mode, Part, Step, Thresholds, closest,
 };
 use nearpoint_geometry::work::{Serial, Stopped};
 use nearpoint_geometry::{Point, Pose, Vector, brute};
@@ -20,14 +20,20 @@ fn cuboid(lo: [f64; 3], hi: [f64; 3]) -> Hull {
     Hull::build(&(0..8).map(corner).collect::<Vec<_>>()).unwrap()
 }
 
-fn ask(a: &Body, b: &Body, pose: &Pose, mode: Mode, state: &mut BodyPairState) -> Found {
+fn ask(
+    a: &Compound,
+    b: &Compound,
+    pose: &Pose,
+    mode: Mode,
+    state: &mut CompoundPairState,
+) -> Found {
     closest(a, b, pose, mode, state, &Serial, &mut ())
         .unwrap()
         .unwrap()
 }
 
-fn cold(a: &Body, b: &Body, pose: &Pose, mode: Mode) -> Found {
-    ask(a, b, pose, mode, &mut BodyPairState::default())
+fn cold(a: &Compound, b: &Compound, pose: &Pose, mode: Mode) -> Found {
+    ask(a, b, pose, mode, &mut CompoundPairState::default())
 }
 
 fn published(hulls: f64, elements: f64, spheres: bool) -> Mode {
@@ -72,7 +78,7 @@ fn channel() -> [Vec<Hull>; 2] {
 #[test]
 fn the_published_pipeline_overestimates_in_a_channel() {
     let [a, b] = channel();
-    let [a, b] = [Body::new(&a).unwrap(), Body::new(&b).unwrap()];
+    let [a, b] = [Compound::new(&a).unwrap(), Compound::new(&b).unwrap()];
     for spheres in [false, true] {
         let mode = published(0.05, 0.05, spheres);
         let found = cold(&a, &b, &Pose::identity(), mode);
@@ -93,7 +99,7 @@ fn the_published_pipeline_overestimates_in_a_channel() {
 #[test]
 fn each_step_answers_as_published() {
     let [a, b] = channel();
-    let [a, b] = [Body::new(&a).unwrap(), Body::new(&b).unwrap()];
+    let [a, b] = [Compound::new(&a).unwrap(), Compound::new(&b).unwrap()];
     let at = |x, y, mode| cold(&a, &b, &Pose::translation(x, y, 0.0), mode);
     // Spheres apart: the distance of the centres.
     let far = at(60.0, 0.0, published(0.05, 0.05, false));
@@ -115,7 +121,7 @@ fn each_step_answers_as_published() {
         [5.5, 0.0, 12.0],
     ];
     let tip = [Hull::build(&tip.map(Point::from)).unwrap()];
-    let tip = Body::new(&tip).unwrap();
+    let tip = Compound::new(&tip).unwrap();
     for (hulls, level) in [(0.05, Level::Hulls), (0.2, Level::ReleasedA)] {
         let found = cold(&b, &tip, &Pose::identity(), published(hulls, 0.05, false));
         assert_eq!(found.level, level);
@@ -140,7 +146,7 @@ fn the_proven_answer_is_that_of_every_pair() {
         let reach = random.pick(&[0.5, 3.0, 8.0, 1e4]);
         let pose = random.pose(reach * scale);
         let (truth, _) = brute::closest_elements(&a, &b, &pose).unwrap();
-        let bodies = [Body::new(&a).unwrap(), Body::new(&b).unwrap()];
+        let bodies = [Compound::new(&a).unwrap(), Compound::new(&b).unwrap()];
         let found = cold(&bodies[0], &bodies[1], &pose, Mode::Proven);
         let slack = ACCURACY * scale * (10.0 + reach);
         let witness = found.witness;
@@ -174,7 +180,7 @@ fn published_answers_lie_where_their_bounds_say() {
         let reach = random.pick(&[0.5, 3.0, 8.0]);
         let pose = random.pose(reach);
         let (truth, _) = brute::closest_elements(&a, &b, &pose).unwrap();
-        let bodies = [Body::new(&a).unwrap(), Body::new(&b).unwrap()];
+        let bodies = [Compound::new(&a).unwrap(), Compound::new(&b).unwrap()];
         let mode = published(
             random.pick(&[0.01, 0.3]),
             random.pick(&[0.01, 0.1, 1.0]),
@@ -206,7 +212,7 @@ fn laws() {
     for _ in 0..100 {
         let [a, b] = [0, 1].map(|_| elements(&mut random, 1.0));
         let pose = Pose::translation(3.0, 0.0, 0.0) * random.pose(1.0);
-        let bodies = [Body::new(&a).unwrap(), Body::new(&b).unwrap()];
+        let bodies = [Compound::new(&a).unwrap(), Compound::new(&b).unwrap()];
         let moved = random.pose(4.0);
         let with = |elements: &[Hull], change: &dyn Fn(&Point) -> Point| -> Vec<Hull> {
             let all = |hull: &Hull| hull.vertices().iter().map(change).collect::<Vec<_>>();
@@ -216,7 +222,7 @@ fn laws() {
                 .collect()
         };
         let elsewhere = with(&a, &|p| moved * p);
-        let elsewhere = Body::new(&elsewhere).unwrap();
+        let elsewhere = Compound::new(&elsewhere).unwrap();
         for mode in [Mode::Proven, published(0.1, 0.3, false)] {
             let found = cold(&bodies[0], &bodies[1], &pose, mode);
             let here = found.witness.distance;
@@ -235,7 +241,7 @@ fn laws() {
                     Mode::Proven => mode,
                     Mode::Published(_) => published(0.1 * factor, 0.3 * factor, false),
                 };
-                let [a, b] = [Body::new(&a).unwrap(), Body::new(&b).unwrap()];
+                let [a, b] = [Compound::new(&a).unwrap(), Compound::new(&b).unwrap()];
                 let scaled = cold(&a, &b, &pose, mode);
                 let distance = scaled.witness.distance / factor;
                 assert!((distance - here).abs() < 10.0 * ACCURACY && scaled.level == found.level);
@@ -250,10 +256,10 @@ fn a_warm_start_changes_the_cost_alone() {
     let (mut warm_steps, mut cold_steps) = (0, 0);
     for _ in 0..12 {
         let [a, b] = [0, 1].map(|_| elements(&mut random, 1.0));
-        let bodies = [Body::new(&a).unwrap(), Body::new(&b).unwrap()];
+        let bodies = [Compound::new(&a).unwrap(), Compound::new(&b).unwrap()];
         for mode in [Mode::Proven, published(0.1, 0.3, true)] {
             let mut pose = Pose::translation(3.5, 0.0, 0.0) * random.pose(1.0);
-            let mut state = BodyPairState::default();
+            let mut state = CompoundPairState::default();
             for _ in 0..40 {
                 let step = random.pick(&[0.0, 1e-6, 0.01]);
                 let turn = random.point().coords * step;
@@ -288,7 +294,10 @@ fn known_cases() {
             })
         })
         .collect();
-    let [small, walls] = [Body::new(&small).unwrap(), Body::new(&walls).unwrap()];
+    let [small, walls] = [
+        Compound::new(&small).unwrap(),
+        Compound::new(&walls).unwrap(),
+    ];
     let found = cold(&walls, &small, &Pose::identity(), Mode::Proven);
     assert!(
         (found.witness.distance - 1.5).abs() < 1e-15,
@@ -309,20 +318,20 @@ fn known_cases() {
 
 #[test]
 fn bad_input_and_every_exit() {
-    assert_eq!(Body::new(&[]).unwrap_err(), HullError::Empty);
+    assert_eq!(Compound::new(&[]).unwrap_err(), HullError::Empty);
     let [a, b] = channel();
-    let [a, b] = [Body::new(&a).unwrap(), Body::new(&b).unwrap()];
+    let [a, b] = [Compound::new(&a).unwrap(), Compound::new(&b).unwrap()];
     assert_eq!(a.hull(), a.part(Part::Whole));
     for mode in [Mode::Proven, published(0.05, 0.05, true)] {
         for x in [f64::NAN, f64::INFINITY] {
-            let (mut steps, mut state) = (Vec::new(), BodyPairState::default());
+            let (mut steps, mut state) = (Vec::new(), CompoundPairState::default());
             let pose = Pose::translation(x, 0.0, 0.0);
             let found = closest(&a, &b, &pose, mode, &mut state, &Serial, &mut steps);
             assert_eq!((found, steps), (Ok(None), vec![Step::End(End::NoPose)]));
         }
         for x in [0.0, 11.1, 60.0] {
             let pose = Pose::translation(x, 0.0, 0.0);
-            let (mut steps, mut state) = (Vec::new(), BodyPairState::default());
+            let (mut steps, mut state) = (Vec::new(), CompoundPairState::default());
             let told = closest(&a, &b, &pose, mode, &mut state, &Serial, &mut steps).unwrap();
             let told = told.unwrap();
             assert_eq!(told, cold(&a, &b, &pose, mode));
@@ -345,7 +354,7 @@ fn bad_input_and_every_exit() {
                 polls: AtomicUsize::new(polls),
                 width: 1,
             };
-            let (mut steps, mut state) = (Vec::new(), BodyPairState::default());
+            let (mut steps, mut state) = (Vec::new(), CompoundPairState::default());
             let here = Pose::identity();
             let stopped = closest(&a, &b, &here, mode, &mut state, &limited, &mut steps);
             assert_eq!((stopped, state.active()), (Err(Stopped), 0));

@@ -1,4 +1,5 @@
-//! The methods that are compared with: convex pieces, separating axes, GJK with EPA, and the published method with its flaws.
+//! The methods that are compared with: convex pieces, separating axes, GJK with EPA, and the published method with its
+//! flaws.
 
 use nearpoint_geometry::planar::{Point2, Polygon, Turn, Vector2, triangles};
 use nearpoint_geometry::published::contours::{
@@ -276,7 +277,8 @@ fn a_box_within_the_solid_is_said_to_be_apart() {
 
 #[test]
 fn the_move_can_make_it_worse() {
-    // A box a little into the inner side of an arm: A's centre is on the far side of it, so that A is moved the wrong way.
+    // A box a little into the inner side of an arm: A's centre is on the far side of it, so that A is moved the wrong
+    // way.
     let (u, inner) = (u_shape(), boxed([0.88, 2.0], [1.5, 2.6]));
     let answer = ask(&u, &inner, Vector2::zeros());
     assert!((answer.by - Vector2::new(0.12, 0.0)).norm() < 1e-12);

@@ -344,7 +344,8 @@ fn repairs_leave_what_is_enclosed() {
     assert!(mended > 1000, "{mended} mended");
 }
 
-/// A comb with upright teeth, or lying ones, and a disc with many vertices and holes: sizes at which all pairs would take minutes.
+/// A comb with upright teeth, or lying ones, and a disc with many vertices and holes: sizes at which all pairs would
+/// take minutes.
 #[test]
 fn large_rings_are_swept() {
     let teeth = 5_000;

@@ -1,11 +1,12 @@
 //! Faces that meet until the next pose: nothing that meets at any instant is lost, each pair is listed once.
 
 use nearpoint_geometry::collide::contact;
-use nearpoint_geometry::collide::swept::{Method, SweptTriangle, swept};
+use nearpoint_geometry::collide::swept::{SweptMethod, SweptTriangle, swept};
 use nearpoint_geometry::nalgebra::UnitQuaternion;
 use nearpoint_geometry::published::predictive::{
-    Bounds, Collision, Cube, Depth, Listing, Part, PredictiveError, Settings, Step, StepError,
-    World, boxes, candidates, cubes, list_pairs, predict_collisions, predicted,
+    AlignedCube, Bounds, Collision, Cube, Depth, Listing, Part, PredictionSettings,
+    PredictiveError, Step, StepError, boxes, candidates, cubes, list_pairs, predict_collisions,
+    predicted,
 };
 use nearpoint_geometry::shape::{Shape, Soup, make};
 use nearpoint_geometry::work::Serial;
@@ -22,7 +23,7 @@ fn key(c: &Collision<()>) -> Key {
 }
 
 /// All pairs that are tested.
-fn listed(parts: &[Part<'_>], settings: &Settings) -> Vec<Key> {
+fn listed(parts: &[Part<'_>], settings: &PredictionSettings) -> Vec<Key> {
     let answer = predict_collisions(parts, settings, |_, _| Some(()), &Serial).unwrap();
     answer.collisions.iter().map(key).collect()
 }
@@ -89,20 +90,20 @@ fn moved(random: &mut Random, from: &Pose, size: f64) -> Pose {
     Pose::from_parts(shift.into(), turn * from.rotation)
 }
 
-fn any_settings(random: &mut Random) -> Settings {
+fn any_settings(random: &mut Random) -> PredictionSettings {
     let depths = [0, 1, 3, 6].map(Depth::Given);
-    Settings {
+    PredictionSettings {
         depth: if random.below(2) == 0 {
             Depth::FaceSize
         } else {
             random.pick(&depths)
         },
-        world: (random.below(3) == 0).then(|| World {
+        world: (random.below(3) == 0).then(|| AlignedCube {
             lo: random.point(),
             edge: 0.3 + 2.0 * random.signed().abs(),
         }),
         listing: random.pick(&[Listing::Trees, Listing::Cubes]),
-        ..Settings::default()
+        ..PredictionSettings::default()
     }
 }
 
@@ -186,10 +187,10 @@ fn the_swept_tests_keep_all_that_meets_at_any_instant() {
             Part::Rigid { shape, from, to }
         });
         let meeting = brute(&parts, 7);
-        let by = |method: Method, listing: Listing| {
-            let settings = Settings {
+        let by = |method: SweptMethod, listing: Listing| {
+            let settings = PredictionSettings {
                 listing,
-                ..Settings::default()
+                ..PredictionSettings::default()
             };
             let test =
                 |a: &SweptTriangle, b: &SweptTriangle| swept(a, b, method).meets().then_some(());
@@ -202,7 +203,7 @@ fn the_swept_tests_keep_all_that_meets_at_any_instant() {
             (found, answer.sub_steps)
         };
         let mut sizes = Vec::new();
-        for method in [Method::Hull, Method::Exact] {
+        for method in [SweptMethod::Hull, SweptMethod::Exact] {
             let (trees, cubes) = (by(method, Listing::Trees), by(method, Listing::Cubes));
             if trees.1 == cubes.1 {
                 assert_eq!(trees.0, cubes.0, "{method:?} {parts:?}");
@@ -292,14 +293,14 @@ fn one_instant_loses_a_pair_on_both_sides_of_a_border_and_the_swept_way_does_not
             to: &b_to,
         },
     ];
-    let settings = |bounds| Settings {
+    let settings = |bounds| PredictionSettings {
         bounds,
         depth: Depth::Given(3),
-        world: Some(World {
+        world: Some(AlignedCube {
             lo: Point::origin(),
             edge: 1.0,
         }),
-        ..Settings::default()
+        ..PredictionSettings::default()
     };
     assert!(brute(&parts, 2).contains(&[0, 1, 0, 0]));
     assert_eq!(
@@ -324,7 +325,7 @@ fn meeting(parts: &[Part<'_>]) -> Vec<Key> {
         let [a, b]: [&SweptTriangle; 2] = [a, b];
         contact(&a.from, &b.from).map(|_| ())
     };
-    let answer = predict_collisions(parts, &Settings::default(), test, &Serial).unwrap();
+    let answer = predict_collisions(parts, &PredictionSettings::default(), test, &Serial).unwrap();
     answer.collisions.iter().map(key).collect()
 }
 
@@ -345,8 +346,13 @@ fn a_part_wholly_inside_another_has_no_pair_with_it() {
         shape(make::uv_sphere(8, 6, 0.2)),
     );
     let parts = [still(&outer, 0.0), still(&inner, 0.0)];
-    let answer =
-        predict_collisions(&parts, &Settings::default(), |_, _| Some(()), &Serial).unwrap();
+    let answer = predict_collisions(
+        &parts,
+        &PredictionSettings::default(),
+        |_, _| Some(()),
+        &Serial,
+    )
+    .unwrap();
     assert_eq!(answer.counts.regions, 1);
     assert_eq!(answer.collisions, []);
 }
@@ -370,7 +376,7 @@ fn flat_parts_single_triangles_and_points_are_parts_like_others() {
     assert_eq!(
         listed(
             &[part(&low, &high), part(&point, &point)],
-            &Settings::default()
+            &PredictionSettings::default()
         )
         .len(),
         1
@@ -378,19 +384,23 @@ fn flat_parts_single_triangles_and_points_are_parts_like_others() {
     assert_eq!(
         listed(
             &[part(&low, &high), part(&high, &low)],
-            &Settings::default()
+            &PredictionSettings::default()
         )
         .len(),
         1
     );
     assert_eq!(
-        listed(&[part(&low, &low), part(&low, &low)], &Settings::default()).len(),
+        listed(
+            &[part(&low, &low), part(&low, &low)],
+            &PredictionSettings::default()
+        )
+        .len(),
         1
     );
     assert_eq!(
         listed(
             &[part(&low, &low), part(&high, &high)],
-            &Settings::default()
+            &PredictionSettings::default()
         )
         .len(),
         0
@@ -399,7 +409,7 @@ fn flat_parts_single_triangles_and_points_are_parts_like_others() {
     assert_eq!(
         listed(
             &[part(&point, &point), part(&point, &point)],
-            &Settings::default()
+            &PredictionSettings::default()
         )
         .len(),
         1
@@ -409,9 +419,9 @@ fn flat_parts_single_triangles_and_points_are_parts_like_others() {
 #[test]
 fn fewer_than_two_parts_have_no_pairs() {
     let sphere = shape(make::uv_sphere(8, 5, 1.0));
-    assert_eq!(listed(&[], &Settings::default()).len(), 0);
+    assert_eq!(listed(&[], &PredictionSettings::default()).len(), 0);
     assert_eq!(
-        listed(&[still(&sphere, 0.0)], &Settings::default()).len(),
+        listed(&[still(&sphere, 0.0)], &PredictionSettings::default()).len(),
         0
     );
 }
@@ -426,8 +436,13 @@ fn a_huge_motion_is_divided_and_loses_nothing() {
         to: Pose::translation(1000.0, 0.1, 0.2),
     };
     let parts = [through, still(&wall, 0.0)];
-    let answer =
-        predict_collisions(&parts, &Settings::default(), |_, _| Some(()), &Serial).unwrap();
+    let answer = predict_collisions(
+        &parts,
+        &PredictionSettings::default(),
+        |_, _| Some(()),
+        &Serial,
+    )
+    .unwrap();
     assert_eq!(answer.sub_steps, 64);
     let hit: BTreeSet<u32> = answer
         .collisions
@@ -441,13 +456,13 @@ fn a_huge_motion_is_divided_and_loses_nothing() {
 fn a_given_world_grows_and_keeps_its_leaves() {
     let sphere = shape(make::uv_sphere(8, 5, 1.0));
     let parts = [still(&sphere, 0.0), still(&sphere, 1.5)];
-    let settings = Settings {
-        world: Some(World {
+    let settings = PredictionSettings {
+        world: Some(AlignedCube {
             lo: Point::new(0.3, 0.3, 0.3),
             edge: 0.5,
         }),
         depth: Depth::Given(1),
-        ..Settings::default()
+        ..PredictionSettings::default()
     };
     let answer = predict_collisions(&parts, &settings, |_, _| Some(()), &Serial).unwrap();
     assert_eq!(answer.cubes.leaf(), 0.25);
@@ -464,9 +479,14 @@ fn the_answer_counts_each_step() {
         still(&sphere, 1.9),
         still(&sphere, 9.0),
     ];
-    let counts = predict_collisions(&parts, &Settings::default(), |_, _| Some(()), &Serial)
-        .unwrap()
-        .counts;
+    let counts = predict_collisions(
+        &parts,
+        &PredictionSettings::default(),
+        |_, _| Some(()),
+        &Serial,
+    )
+    .unwrap()
+    .counts;
     let triangles = sphere.mesh().triangles().len();
     assert_eq!(counts.regions, 1);
     assert_eq!(counts.all_pairs, 3 * (triangles * triangles) as u64);
@@ -543,12 +563,12 @@ fn a_world_without_size_is_named() {
         (f64::INFINITY, 0.0),
         (1.0, f64::NAN),
     ] {
-        let settings = Settings {
-            world: Some(World {
+        let settings = PredictionSettings {
+            world: Some(AlignedCube {
                 lo: Point::new(lo, 0.0, 0.0),
                 edge,
             }),
-            ..Settings::default()
+            ..PredictionSettings::default()
         };
         let parts = [still(&sphere, 0.0), still(&sphere, 0.5)];
         let answer = predict_collisions(&parts, &settings, |_, _| Some(()), &Serial);

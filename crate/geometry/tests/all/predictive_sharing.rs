@@ -3,7 +3,8 @@
 use nearpoint_geometry::collide::swept::SweptTriangle;
 use nearpoint_geometry::collide::{Contact, colliding_pairs, contact, face_pairs};
 use nearpoint_geometry::published::predictive::{
-    Answer, Depth, Part, PredictiveError, Settings, Sharing, predict_collisions, triangle_pairs,
+    Answer, Depth, Part, PredictionSettings, PredictiveError, Sharing, predict_collisions,
+    triangle_pairs,
 };
 use nearpoint_geometry::shape::{Shape, make};
 use nearpoint_geometry::work::{Serial, Work};
@@ -31,10 +32,10 @@ fn parts(sphere: &Shape) -> [Part<'_>; 2] {
 }
 
 fn run(sphere: &Shape, sharing: Sharing, workers: usize, work: &impl Work) -> Answer<Contact> {
-    let settings = Settings {
+    let settings = PredictionSettings {
         sharing,
         workers: Some(workers),
-        ..Settings::default()
+        ..PredictionSettings::default()
     };
     predict_collisions(&parts(sphere), &settings, plain, work).unwrap()
 }
@@ -94,10 +95,10 @@ fn each_pair_is_tested_once() {
     let sphere = shape(make::uv_sphere(32, 20, 1.0));
     for sharing in SHARINGS {
         let tests = AtomicUsize::new(0);
-        let settings = Settings {
+        let settings = PredictionSettings {
             sharing,
             workers: Some(5),
-            ..Settings::default()
+            ..PredictionSettings::default()
         };
         let count = |_: &SweptTriangle, _: &SweptTriangle| -> Option<()> {
             tests.fetch_add(1, Ordering::Relaxed);
@@ -161,10 +162,10 @@ fn an_unwanted_answer_is_stopped() {
                 polls: AtomicUsize::new(polls),
                 width: 2,
             };
-            let settings = Settings {
+            let settings = PredictionSettings {
                 sharing,
                 depth: Depth::Given(6),
-                ..Settings::default()
+                ..PredictionSettings::default()
             };
             let answer = predict_collisions(&parts(&sphere), &settings, plain, &work);
             match polls {

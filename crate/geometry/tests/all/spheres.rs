@@ -1,8 +1,8 @@
 //! Hierarchical spheres: every rank covers the surface, no contact is missed, and false alarms keep to their bound.
 
 use nearpoint_geometry::bounds::spheres::{
-    Aim, Edge, End, Fit, Form, Found, MAX_RANKS, Made, Overlap, RankPlan, SPHERE_BYTES, Settings,
-    SphereModel, SpheresError, Step, search,
+    Aim, Edge, End, Fit, Form, Found, MAX_RANKS, Made, Overlap, RankPlan, SPHERE_BYTES,
+    SphereModel, SphereSettings, SpheresError, Step, search,
 };
 use nearpoint_geometry::collide::{colliding_pairs, intersection_segments};
 use nearpoint_geometry::shape::{Shape, Soup, make};
@@ -13,7 +13,7 @@ use nearpoint_testing::shapes::{confetti, scaled, shape};
 use nearpoint_testing::work::{Limited, Threads};
 use std::sync::atomic::AtomicUsize;
 
-fn model(shape: &Shape, settings: &Settings) -> SphereModel {
+fn model(shape: &Shape, settings: &SphereSettings) -> SphereModel {
     SphereModel::build(shape, settings, &Serial, &mut ()).unwrap()
 }
 
@@ -69,9 +69,9 @@ fn any_shape(random: &mut Random) -> Shape {
     shape(scaled(soup, factor, offset))
 }
 
-fn any_settings(random: &mut Random, shape: &Shape) -> Settings {
+fn any_settings(random: &mut Random, shape: &Shape) -> SphereSettings {
     let r1 = 0.5 * shape.bounds().diagonal();
-    Settings {
+    SphereSettings {
         form: random.pick(&[
             Form::ThreeRanks,
             Form::Ratio(2.0),
@@ -83,7 +83,7 @@ fn any_settings(random: &mut Random, shape: &Shape) -> Settings {
         ]),
         fit: random.pick(&[Fit::Cell, Fit::Sphere]),
         overlap: random.pick(&[Overlap::Delete, Overlap::Keep]),
-        ..Settings::new(r1 / random.pick(&[0.7, 1.0, 3.0, 5.3, 8.0]))
+        ..SphereSettings::new(r1 / random.pick(&[0.7, 1.0, 3.0, 5.3, 8.0]))
     }
 }
 
@@ -195,9 +195,9 @@ fn the_square_in_a_circle_leaves_gaps() {
     let cube = shape(make::cuboid(1.0, 1.0, 1.0));
     let points = samples(&mut random, &cube);
     let gaps = |edge| {
-        let settings = Settings {
+        let settings = SphereSettings {
             edge,
-            ..Settings::new(0.1)
+            ..SphereSettings::new(0.1)
         };
         let model = model(&cube, &settings);
         (1..model.ranks())
@@ -211,9 +211,9 @@ fn the_square_in_a_circle_leaves_gaps() {
     let tip = Pose::translation(1.0 - 1e-6, 1.0 - 1e-6, 1.0 - 1e-6);
     assert!(brute::collides(&cube, &cube, &tip));
     let hit = |edge| {
-        let settings = Settings {
+        let settings = SphereSettings {
             edge,
-            ..Settings::new(0.1)
+            ..SphereSettings::new(0.1)
         };
         let model = model(&cube, &settings);
         found(&model, &model, &tip, 1).collides()
@@ -257,11 +257,11 @@ fn no_contact_is_missed_and_false_alarms_keep_to_the_bound() {
             (Form::Ratio(1.7), Overlap::Delete, 0.07),
             (Form::Exact(2.0), Overlap::Delete, 0.05),
         ] {
-            let settings = Settings {
+            let settings = SphereSettings {
                 form,
                 overlap,
                 fit: random.pick(&[Fit::Cell, Fit::Sphere]),
-                ..Settings::new(random.pick(&[0.5, 0.2, finest]))
+                ..SphereSettings::new(random.pick(&[0.5, 0.2, finest]))
             };
             models.push((shape, model(shape, &settings)));
         }
@@ -309,7 +309,7 @@ fn a_part_inside_another_is_not_told() {
         shape(make::cuboid(4.0, 4.0, 4.0)),
         shape(make::cuboid(1.0, 1.0, 1.0)),
     );
-    let [big, small] = [big, small].map(|s| model(&s, &Settings::new(0.1)));
+    let [big, small] = [big, small].map(|s| model(&s, &SphereSettings::new(0.1)));
     assert!(!found(&big, &small, &Pose::identity(), 1).collides());
     assert!(found(&big, &small, &Pose::translation(1.5, 0.0, 0.0), 1).collides());
 }
@@ -321,10 +321,10 @@ fn without_overlap_there_are_fewer_spheres() {
     let points = samples(&mut random, &link);
     for form in [Form::Ratio(2.0), Form::ThreeRanks, Form::Exact(2.0)] {
         let of = |overlap| {
-            let settings = Settings {
+            let settings = SphereSettings {
                 form,
                 overlap,
-                ..Settings::of_the_source(0.02)
+                ..SphereSettings::of_the_source(0.02)
             };
             model(&link, &settings)
         };
@@ -349,13 +349,13 @@ fn without_overlap_there_are_fewer_spheres() {
 #[test]
 fn departures_from_the_source_save_spheres() {
     let link = link();
-    let of = |settings: &Settings| model(&link, settings).len();
-    let source = Settings::of_the_source(0.02);
-    let cells = Settings {
+    let of = |settings: &SphereSettings| model(&link, settings).len();
+    let source = SphereSettings::of_the_source(0.02);
+    let cells = SphereSettings {
         fit: Fit::Cell,
         ..source
     };
-    let [source, cells, both] = [source, cells, Settings::new(0.02)].map(|s| of(&s));
+    let [source, cells, both] = [source, cells, SphereSettings::new(0.02)].map(|s| of(&s));
     println!("{source} spheres, {cells} by cells, {both} with an exact ratio too");
     assert!(10 * cells < 8 * source && 10 * both < 9 * cells);
 }
@@ -364,9 +364,9 @@ fn departures_from_the_source_save_spheres() {
 fn threads_change_nothing() {
     let shape = shape(make::blob(40, 30, 3));
     for overlap in [Overlap::Keep, Overlap::Delete] {
-        let settings = Settings {
+        let settings = SphereSettings {
             overlap,
-            ..Settings::new(0.08)
+            ..SphereSettings::new(0.08)
         };
         let alone = model(&shape, &settings);
         for width in [2, 5] {
@@ -381,11 +381,14 @@ fn threads_change_nothing() {
 fn steps_are_told() {
     let a = shape(make::blob(9, 7, 5));
     let mut made: Vec<Made> = Vec::new();
-    let model_a = SphereModel::build(&a, &Settings::new(0.15), &Serial, &mut made).unwrap();
+    let model_a = SphereModel::build(&a, &SphereSettings::new(0.15), &Serial, &mut made).unwrap();
     let told: Vec<u32> = made.iter().map(|m| m.spheres).collect();
     assert_eq!(told, model_a.counts());
     assert!(made.iter().all(|m| m.ranks == told.len()));
-    let model_b = model(&shape(make::cuboid(1.0, 1.0, 1.0)), &Settings::new(0.3));
+    let model_b = model(
+        &shape(make::cuboid(1.0, 1.0, 1.0)),
+        &SphereSettings::new(0.3),
+    );
     let pose = Pose::new(Vector::new(1.2, 0.3, 0.1), Vector::new(0.2, 0.1, 0.5));
     let mut steps: Vec<Step> = Vec::new();
     let all = search(&model_a, &model_b, &pose, &Aim::all(), &Serial, &mut steps);
@@ -416,42 +419,46 @@ fn steps_are_told() {
 #[test]
 fn bad_input_is_an_error() {
     let cube = shape(make::cuboid(1.0, 1.0, 1.0));
-    let build =
-        |shape: &Shape, settings: &Settings| SphereModel::build(shape, settings, &Serial, &mut ());
+    let build = |shape: &Shape, settings: &SphereSettings| {
+        SphereModel::build(shape, settings, &Serial, &mut ())
+    };
     for accuracy in [0.0, -1.0, f64::NAN] {
-        let error = build(&cube, &Settings::new(accuracy)).unwrap_err();
+        let error = build(&cube, &SphereSettings::new(accuracy)).unwrap_err();
         assert!(error.to_string().contains("positive radius"));
     }
-    assert_eq!(model(&cube, &Settings::new(7.0)).counts(), [1]);
-    assert_eq!(model(&cube, &Settings::new(f64::INFINITY)).counts(), [1]);
+    assert_eq!(model(&cube, &SphereSettings::new(7.0)).counts(), [1]);
+    assert_eq!(
+        model(&cube, &SphereSettings::new(f64::INFINITY)).counts(),
+        [1]
+    );
     let dot = |at: f64| {
         shape(nearpoint_testing::shapes::soup(1, || {
             Point::new(at, 0.0, 0.0)
         }))
     };
-    assert_eq!(model(&dot(0.0), &Settings::new(0.1)).counts(), [1]);
-    assert_eq!(model(&dot(5.0), &Settings::new(0.1)).counts(), [1]);
-    let few = Settings {
+    assert_eq!(model(&dot(0.0), &SphereSettings::new(0.1)).counts(), [1]);
+    assert_eq!(model(&dot(5.0), &SphereSettings::new(0.1)).counts(), [1]);
+    let few = SphereSettings {
         limit: 500,
-        ..Settings::new(0.01)
+        ..SphereSettings::new(0.01)
     };
     let Err(SpheresError::TooManySpheres { enough, .. }) = build(&cube, &few) else {
         panic!("500 spheres are not enough");
     };
     assert!(enough > 0.01);
-    let fewer = Settings {
+    let fewer = SphereSettings {
         accuracy: enough,
         ..few
     };
     assert!(build(&cube, &fewer).unwrap().len() <= 500);
     let far = shape(scaled(make::cuboid(1.0, 1.0, 1.0), 1.0, 1e12));
-    let none = build(&far, &Settings::new(1e-3));
+    let none = build(&far, &SphereSettings::new(1e-3));
     assert!(matches!(none, Err(SpheresError::Unresolved { .. })));
     let huge = shape(scaled(make::cuboid(1.0, 1.0, 1.0), 1e100, 0.0));
-    let none = build(&huge, &Settings::new(1e99));
+    let none = build(&huge, &SphereSettings::new(1e99));
     assert!(matches!(none, Err(SpheresError::OutOfRange { .. })));
     let nowhere = Pose::translation(f64::NAN, 0.0, 0.0);
-    let model = model(&cube, &Settings::new(0.1));
+    let model = model(&cube, &SphereSettings::new(0.1));
     assert_eq!(
         search(&model, &model, &nowhere, &Aim::first(), &Serial, &mut ()),
         Ok(None)
@@ -461,7 +468,7 @@ fn bad_input_is_an_error() {
 #[test]
 fn work_can_be_stopped() {
     let cube = shape(make::cuboid(1.0, 1.0, 1.0));
-    let settings = Settings::new(0.1);
+    let settings = SphereSettings::new(0.1);
     let model = model(&cube, &settings);
     let after = |polls| Limited {
         polls: AtomicUsize::new(polls),

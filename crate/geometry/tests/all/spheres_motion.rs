@@ -1,7 +1,7 @@
 //! Hierarchical spheres of parts that joints move: bounds of motion hold, and no contact within them is missed.
 
 use nearpoint_geometry::bounds::spheres::{
-    Aim, Marks, Met, MotionBound, Scratch, Settings, SphereModel, Step, meets, search,
+    Aim, Marks, Met, MotionBound, Scratch, SphereModel, SphereSettings, Step, meets, search,
 };
 use nearpoint_geometry::brute;
 use nearpoint_geometry::nalgebra::{Unit, UnitQuaternion};
@@ -157,7 +157,7 @@ fn parts() -> Vec<(Shape, SphereModel)> {
         (shape(make::tube(12, 0.3, 0.2, 0.9)), 0.08),
     ];
     let model = |s: &Shape, accuracy| {
-        SphereModel::build(s, &Settings::new(accuracy), &Serial, &mut ()).unwrap()
+        SphereModel::build(s, &SphereSettings::new(accuracy), &Serial, &mut ()).unwrap()
     };
     shapes
         .into_iter()

@@ -2,7 +2,7 @@
 
 use nearpoint_geometry::brute::{FirstMeeting, first_meeting};
 use nearpoint_geometry::collide::contact;
-use nearpoint_geometry::collide::swept::{Method, Outcome, SweptTriangle, swept};
+use nearpoint_geometry::collide::swept::{Outcome, SweptMethod, SweptTriangle, swept};
 use nearpoint_geometry::{Point, Vector};
 use nearpoint_testing::Random;
 
@@ -75,14 +75,17 @@ impl Tally {
     /// Compares all methods with the search.
     fn check(&mut self, a: &SweptTriangle, b: &SweptTriangle) {
         let truth = first_meeting(a, b, 1e-4);
-        let exact = swept(a, b, Method::Exact);
-        let hull = swept(a, b, Method::Hull).meets();
+        let exact = swept(a, b, SweptMethod::Exact);
+        let hull = swept(a, b, SweptMethod::Hull).meets();
         let context = || format!("{a:?}\n{b:?}\n{truth:?}, {exact:?}, hull {hull}");
         assert_eq!(
-            swept(a, b, Method::PlainAtStart).meets(),
+            swept(a, b, SweptMethod::PlainAtStart).meets(),
             contact(&a.from, &b.from).is_some()
         );
-        for (instant, method) in [(0.0, Method::PlainAtStart), (1.0, Method::PlainAtEnd)] {
+        for (instant, method) in [
+            (0.0, SweptMethod::PlainAtStart),
+            (1.0, SweptMethod::PlainAtEnd),
+        ] {
             if swept(a, b, method).meets() {
                 let meeting = exact.meeting().unwrap_or_else(|| panic!("{}", context()));
                 assert!(meeting.certain && meeting.time <= instant, "{}", context());
@@ -171,7 +174,7 @@ fn the_unit_changes_nothing() {
         let (a, b) = (any(&mut random), any(&mut random));
         for factor in [0.5_f64.powi(20), 2_f64.powi(20)] {
             let [c, d] = [&a, &b].map(|t| scaled(t, factor, Vector::zeros()));
-            for method in Method::ALL {
+            for method in SweptMethod::ALL {
                 assert_eq!(swept(&a, &b, method), swept(&c, &d, method));
             }
         }
@@ -187,19 +190,19 @@ fn who_is_a_and_which_way_time_runs_do_not_matter() {
             _ => on_grid(random),
         };
         let (a, b) = (pick(&mut random), pick(&mut random));
-        let given = swept(&a, &b, Method::Exact);
+        let given = swept(&a, &b, SweptMethod::Exact);
         for other in [
-            swept(&b, &a, Method::Exact),
-            swept(&a.reversed(), &b.reversed(), Method::Exact),
+            swept(&b, &a, SweptMethod::Exact),
+            swept(&a.reversed(), &b.reversed(), SweptMethod::Exact),
         ] {
             let certain = |o: &Outcome| o.meeting().is_some_and(|m| m.certain);
             assert!(!certain(&given) || other.meets(), "{a:?}\n{b:?}");
             assert!(!certain(&other) || given.meets(), "{a:?}\n{b:?}");
         }
-        let hull = swept(&a, &b, Method::Hull).meets();
+        let hull = swept(&a, &b, SweptMethod::Hull).meets();
         assert_eq!(
             hull,
-            swept(&a.reversed(), &b.reversed(), Method::Hull).meets()
+            swept(&a.reversed(), &b.reversed(), SweptMethod::Hull).meets()
         );
     }
 }
@@ -215,14 +218,14 @@ fn one_hull_inside_the_other_counts() {
         t
     };
     let inner = SweptTriangle::new(tilted(at(0.1, -0.1)), tilted(at(0.1, 0.1)));
-    assert!(swept(&outer, &inner, Method::Hull).meets());
-    let meeting = swept(&outer, &inner, Method::Exact).meeting().unwrap();
+    assert!(swept(&outer, &inner, SweptMethod::Hull).meets());
+    let meeting = swept(&outer, &inner, SweptMethod::Exact).meeting().unwrap();
     assert!(
         meeting.certain && (meeting.time * 19.8 - 9.9).abs() < 0.051,
         "{meeting:?}"
     );
-    assert!(!swept(&outer, &inner, Method::PlainAtStart).meets());
-    assert!(!swept(&outer, &inner, Method::PlainAtEnd).meets());
+    assert!(!swept(&outer, &inner, SweptMethod::PlainAtStart).meets());
+    assert!(!swept(&outer, &inner, SweptMethod::PlainAtEnd).meets());
 }
 
 #[test]
@@ -231,10 +234,10 @@ fn a_deviation_is_allowed_for() {
     let mut more = 0;
     for _ in 0..3_000 {
         let (a, b) = (any(&mut random), any(&mut random));
-        let plain = swept(&a, &b, Method::Exact);
+        let plain = swept(&a, &b, SweptMethod::Exact);
         let mut wide = a;
         wide.deviation = 0.1 * (1.0 + random.signed());
-        let found = swept(&wide, &b, Method::Exact);
+        let found = swept(&wide, &b, SweptMethod::Exact);
         // Somewhere within the deviation the corners go another way.
         let bulge = random.point().coords.normalize() * wide.deviation * 0.99;
         let middle = wide.at(0.5).map(|p| p + bulge);
@@ -246,7 +249,7 @@ fn a_deviation_is_allowed_for() {
                     .meeting()
                     .is_none_or(|p| meeting.time <= p.time + 1e-9)
             );
-            assert!(swept(&wide, &b, Method::Hull).meets());
+            assert!(swept(&wide, &b, SweptMethod::Hull).meets());
         } else if found.meets() {
             more += 1;
         }
@@ -268,11 +271,11 @@ fn what_is_no_number_is_no_panic() {
             SweptTriangle::new(t(0.0), t(x)),
             SweptTriangle::at_rest(t(0.5)),
         );
-        for method in Method::ALL {
+        for method in SweptMethod::ALL {
             let _ = swept(&a, &b, method);
             let _ = swept(&b, &a, method);
         }
-        assert!(swept(&a, &b, Method::Exact).meets(), "{x}");
-        assert!(swept(&a, &b, Method::Hull).meets(), "{x}");
+        assert!(swept(&a, &b, SweptMethod::Exact).meets(), "{x}");
+        assert!(swept(&a, &b, SweptMethod::Hull).meets(), "{x}");
     }
 }

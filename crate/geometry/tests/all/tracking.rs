@@ -1,15 +1,19 @@
 //! The continuous search: climbing is exact; the published methods mostly, and are wrong where they are known to be.
 
 use crate::common::clouds::{many, on_sphere};
-use nearpoint_geometry::closest::convex::tracking::{Graph, Method, TrackState, track};
+use nearpoint_geometry::closest::convex::tracking::{Graph, Neighbourhood, TrackState, track};
 use nearpoint_geometry::closest::convex::{
-    ANYWHERE, Convex, Outcome, PairState, Scanned, Settings, proximity,
+    ANYWHERE, Convex, Outcome, PairState, ProximitySettings, Scanned, proximity,
 };
 use nearpoint_geometry::hull::Hull;
 use nearpoint_geometry::{Point, Pose, Vector};
 use nearpoint_testing::Random;
 
-const METHODS: [Method; 3] = [Method::Polygons, Method::Triangles, Method::List];
+const METHODS: [Neighbourhood; 3] = [
+    Neighbourhood::Polygons,
+    Neighbourhood::Triangles,
+    Neighbourhood::List,
+];
 
 fn hull(random: &mut Random, count: usize) -> Hull {
     Hull::build(&many(count, || on_sphere(random))).unwrap()
@@ -48,7 +52,7 @@ fn published_methods_follow_a_slow_path() {
     for method in METHODS {
         let graphs = [Graph::of(&a, method), Graph::of(&b, method)];
         let (mut state, mut known) = (TrackState::default(), PairState::default());
-        let settings = Settings::default();
+        let settings = ProximitySettings::default();
         for (cycle, pose) in path().enumerate() {
             let found = track(
                 [(&a, &graphs[0]), (&b, &graphs[1])],
@@ -80,7 +84,7 @@ fn vertices_looked_at_do_not_grow() {
             let (a, b) = (hull(&mut random, count), hull(&mut random, count));
             let graphs = [Graph::of(&a, method), Graph::of(&b, method)];
             let mut state = TrackState::default();
-            let settings = Settings::default();
+            let settings = ProximitySettings::default();
             let cycles = path().map(|pose| {
                 let found = track(
                     [(&a, &graphs[0]), (&b, &graphs[1])],
@@ -107,10 +111,10 @@ fn the_published_flaw() {
     let point = Hull::build(&[Point::origin()]).unwrap();
     let above = Pose::translation(0.5, 0.5, 1.1);
     let inside = Pose::translation(0.5, 0.5, 0.9);
-    let settings = Settings::default();
+    let settings = ProximitySettings::default();
     let graphs = [
-        Graph::of(&cube, Method::Polygons),
-        Graph::of(&point, Method::Polygons),
+        Graph::of(&cube, Neighbourhood::Polygons),
+        Graph::of(&point, Neighbourhood::Polygons),
     ];
     let pair = [(&cube, &graphs[0]), (&point, &graphs[1])];
     let mut state = TrackState::default();

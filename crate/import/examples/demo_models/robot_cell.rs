@@ -1,5 +1,5 @@
-//! What stands in the robot cell beside its robots: a conveyor with crates, a fixture with a workpiece, and guards. Metres, Z up.
-//! Nothing touches: what rests on something is half a millimetre above it.
+//! What stands in the robot cell beside its robots: a conveyor with crates, a fixture with a workpiece, and guards.
+//! Metres, Z up. Nothing touches: what rests on something is half a millimetre above it.
 
 use nearpoint_geometry::shape::Soup;
 use nearpoint_geometry::shape::make::{cuboid, tube};

@@ -11,7 +11,8 @@ const NONE: Box2 = [
     Point2::new(f64::NEG_INFINITY, f64::NEG_INFINITY),
 ];
 
-/// A tree of boxes. The root has the number 1, the halves of node k are 2 k and 2 k + 1, the things themselves come last.
+/// A tree of boxes. The root has the number 1, the halves of node k are 2 k and 2 k + 1, the things themselves come
+/// last.
 #[derive(Debug)]
 pub(super) struct Boxes {
     nodes: Vec<Box2>,

@@ -22,8 +22,8 @@ pub(super) struct Joined {
     pub(super) notes: Vec<String>,
 }
 
-/// Joins pieces of one layer, end to end, nearest ends first, where they are no farther apart than the share `joint` of the drawing's size. The
-/// order of the layers is that of their names. What closes is a ring; what does not is counted.
+/// Joins pieces of one layer, end to end, nearest ends first, where they are no farther apart than the share `joint` of
+/// the drawing's size. The order of the layers is that of their names. What closes is a ring; what does not is counted.
 pub(super) fn joined(pieces: Vec<Loose>, joint: f64) -> Joined {
     let [low, high] = bounds(pieces.iter().flat_map(|piece| piece.points.iter().copied()));
     let reach = (high - low).amax() * joint;
@@ -98,8 +98,8 @@ fn partners(pieces: &[Vec<Point2>], reach: f64) -> Vec<Option<usize>> {
     partners
 }
 
-/// The rings that joined pieces make, and the two ends of each chain that stays open. Of two ends that are joined the first one's place is
-/// taken.
+/// The rings that joined pieces make, and the two ends of each chain that stays open. Of two ends that are joined the
+/// first one's place is taken.
 fn rings(
     pieces: &[Vec<Point2>],
     partners: &[Option<usize>],

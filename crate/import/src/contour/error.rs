@@ -9,6 +9,7 @@ const AGAIN: &str = "Export the file again, or get it again if it was copied.";
 /// Why a file's contours were not read.
 #[derive(Debug, Clone, PartialEq, thiserror::Error)]
 #[non_exhaustive]
+#[expect(missing_docs, reason = "the sentences say it")]
 pub enum ContourError {
     /// The file has no bytes.
     #[error("{file}: the file is empty. {AGAIN}")]

@@ -8,8 +8,8 @@ use nearpoint_geometry::planar::{Point2, Vector2};
 /// Rings in rings in … are looked at point by point, so many points in all.
 const MOST_TESTS: usize = 20_000_000;
 
-/// Rings by contour: each outer ring with the holes in it. A ring is in another if none of its vertices, nor the middle of an edge, is outside by
-/// more than the share `joint` of the other's size.
+/// Rings by contour: each outer ring with the holes in it. A ring is in another if none of its vertices, nor the middle
+/// of an edge, is outside by more than the share `joint` of the other's size.
 pub(super) fn nested(
     rings: Vec<Vec<Point2>>,
     joint: f64,
@@ -33,7 +33,8 @@ pub(super) fn nested(
     Ok(contours)
 }
 
-/// For each ring the rings that it is in. Rings beside each other cost little; those in each other in their thousands are refused.
+/// For each ring the rings that it is in. Rings beside each other cost little; those in each other in their thousands
+/// are refused.
 pub(super) fn around(rings: &[Vec<Point2>], joint: f64) -> Result<Vec<Vec<usize>>, Problem> {
     let boxes: Vec<Box2> = rings
         .iter()

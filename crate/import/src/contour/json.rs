@@ -1,9 +1,10 @@
 //! Contours in JSON: the items of nesting benchmarks, and sheets of our own.
 //!
-//! `{"name": "swim", "unit": "mm", "items": [{"demand": 3, "allowed_orientations": [0, 180], "shape": {…}}]}`, where a shape has a `type` and
-//! `data`: `simple_polygon` with a list of points, `polygon` with `outer` and a list `inner`, `multi_polygon` with a list of those, or
-//! `rectangle` with `x_min`, `y_min`, `width` and `height`. A ring's last point may repeat its first. On a sheet, items have a `name`, a
-//! `layer`, `turn` (degrees) and `at`, too. What else is there is not read.
+//! `{"name": "swim", "unit": "mm", "items": [{"demand": 3, "allowed_orientations": [0, 180], "shape": {…}}]}`, where a
+//! shape has a `type` and `data`: `simple_polygon` with a list of points, `polygon` with `outer` and a list `inner`,
+//! `multi_polygon` with a list of those, or `rectangle` with `x_min`, `y_min`, `width` and `height`. A ring's last
+//! point may repeat its first. On a sheet, items have a `name`, a `layer`, `turn` (degrees) and `at`, too. What else is
+//! there is not read.
 
 use super::error::Problem;
 use super::{Drawing, Placement};

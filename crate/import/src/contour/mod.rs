@@ -1,8 +1,9 @@
 //! Flat contours from JSON, SVG and DXF, and back.
 //!
-//! [`read_contours`] decides by content what a file is. All y point up; where a file says what its unit is, coordinates become millimetres.
-//! Curves are cut into chords whose ends lie on the curve. A contour that is none is a [`ContourError`], which refuses the whole file; what has no
-//! outline, such as text, is named in [`ContourFile::notes`].
+//! [`read_contours`] decides by content what a file is. All y point up; where a file says what its unit is, coordinates
+//! become millimetres. Curves are cut into chords whose ends lie on the curve. A contour that is none is a
+//! [`ContourError`], which refuses the whole file; what has no outline, such as text, is named in
+//! [`ContourFile::notes`].
 
 mod affine;
 mod boxes;
@@ -29,11 +30,13 @@ use nearpoint_geometry::tolerance::{LARGEST_COORDINATE, SMALLEST_PART};
 pub struct Contour {
     /// As in the file, so it is text and not markup; made up where the file gives none.
     pub name: String,
+    /// In its own frame, y up, in the drawing's unit.
     pub polygon: Polygon,
     /// How many are wanted.
     pub count: u32,
     /// The turns that are allowed, degrees; any if there are none.
     pub turns: Vec<f64>,
+    /// As in the file, where it has layers.
     pub layer: Option<String>,
     /// Where it lies, in a file of a sheet.
     pub placement: Option<Placement>,
@@ -46,6 +49,7 @@ pub struct Contour {
 pub struct Placement {
     /// Degrees, counter-clockwise.
     pub turn: f64,
+    /// Where its origin is on the sheet, in the drawing's unit.
     pub at: Vector2,
 }
 
@@ -54,8 +58,8 @@ pub struct Placement {
 pub struct ContourFile {
     /// In the order of the file; never empty.
     pub contours: Vec<Contour>,
-    /// The file's unit, if it gives one: then all coordinates are in millimetres. Units that [`Unit`] lacks, such as feet, count as
-    /// millimetres, which they are converted to.
+    /// The file's unit, if it gives one: then all coordinates are in millimetres. Units that [`Unit`] lacks, such as
+    /// feet, count as millimetres, which they are converted to.
     pub unit: Option<Unit>,
     /// What was left out or taken for granted, a sentence each.
     pub notes: Vec<String>,
@@ -64,8 +68,8 @@ pub struct ContourFile {
 /// What the user says about a file.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct ContourOptions {
-    /// How far the chords of a curve may be from it: in millimetres, or the file's own unit if it gives none. No curve has more than 4096
-    /// chords, though: one that is so large, hundreds of metres, is drawn coarser.
+    /// How far the chords of a curve may be from it: in millimetres, or the file's own unit if it gives none. No curve
+    /// has more than 4096 chords, though: one that is so large, hundreds of metres, is drawn coarser.
     pub flatness: f64,
     /// How far apart loose ends may be to be joined, as a share of the size of the drawing.
     pub joint: f64,
@@ -186,7 +190,8 @@ impl Format {
     }
 }
 
-/// The text of a file: UTF-8 or UTF-16 by its first bytes, otherwise Latin letters, as old drawings have. None for a binary file.
+/// The text of a file: UTF-8 or UTF-16 by its first bytes, otherwise Latin letters, as old drawings have. None for a
+/// binary file.
 fn text(bytes: &[u8]) -> Option<String> {
     let wide = |bytes: &[u8], unit: fn([u8; 2]) -> u16| {
         let units = bytes.chunks_exact(2).map(|pair| unit([pair[0], pair[1]]));

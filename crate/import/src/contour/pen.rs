@@ -11,8 +11,9 @@ const MOST_HALVINGS: u32 = 12;
 /// A full turn has at least so many chords, and at most.
 const CHORDS: [f64; 2] = [8.0, 4096.0];
 
-/// Draws one line, made of chords that are no farther than `flatness` from the curves they stand for, unless a curve would need too many of
-/// them. Everything is drawn through a map. A line of more vertices than any drawing may have is not drawn on; whoever counts them refuses it.
+/// Draws one line, made of chords that are no farther than `flatness` from the curves they stand for, unless a curve
+/// would need too many of them. Everything is drawn through a map. A line of more vertices than any drawing may have is
+/// not drawn on; whoever counts them refuses it.
 #[derive(Debug)]
 pub(super) struct Pen {
     map: Affine,
@@ -39,8 +40,8 @@ impl Pen {
         self.points.len() > MOST_VERTICES
     }
 
-    /// An arc of an ellipse: `centre` + `u` cos t + `v` sin t for t from `start` on by `sweep`, radians. The points where it begins and ends, if
-    /// known, are taken as they are.
+    /// An arc of an ellipse: `centre` + `u` cos t + `v` sin t for t from `start` on by `sweep`, radians. The points
+    /// where it begins and ends, if known, are taken as they are.
     pub(super) fn arc(
         &mut self,
         centre: Point2,
@@ -54,7 +55,8 @@ impl Pen {
         }
         let centre = self.map.point(centre);
         let [u, v] = [self.map.vector(u), self.map.vector(v)];
-        // The height of a chord's arc is 1 − cos of half its angle, on the unit circle; the map stretches that by no more than this.
+        // The height of a chord's arc is 1 − cos of half its angle, on the unit circle; the map stretches that by no
+        // more than this.
         let stretch = largest_stretch(u, v);
         let height = (self.flatness / stretch).clamp(0.0, 1.0);
         let angle = 2.0 * ComplexField::acos(1.0 - height);
@@ -69,8 +71,8 @@ impl Pen {
         }
     }
 
-    /// A Bézier curve of any degree from where the pen is, by its other control points with their weights, all above 0. It lies in the hull of its
-    /// control points; it is halved until they are near the chord.
+    /// A Bézier curve of any degree from where the pen is, by its other control points with their weights, all above 0.
+    /// It lies in the hull of its control points; it is halved until they are near the chord.
     pub(super) fn bezier(&mut self, controls: &[(Point2, f64)]) {
         let lifted = |p: Point2, weight: f64| [p.x * weight, p.y * weight, weight];
         let Some(first) = self.points.last().filter(|_| !self.is_full()) else {

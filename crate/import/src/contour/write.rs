@@ -9,10 +9,15 @@ use std::fmt::Write;
 /// A contour on a sheet: turned about its origin, then moved.
 #[derive(Debug, Clone)]
 pub struct Placed<'a> {
+    /// What the file calls it.
     pub name: &'a str,
+    /// In its own frame, y up.
     pub polygon: &'a Polygon,
+    /// Counter-clockwise, about its origin.
     pub turn: Turn,
+    /// Where its origin is on the sheet.
     pub at: Vector2,
+    /// The layer that it is written to, in formats that have layers.
     pub layer: Option<&'a str>,
 }
 
@@ -25,7 +30,8 @@ impl Placed<'_> {
     }
 }
 
-/// An SVG drawing, a path for each contour; y is turned down, as SVG has it. In metres, which SVG lacks, sizes are in centimetres.
+/// An SVG drawing, a path for each contour; y is turned down, as SVG has it. In metres, which SVG lacks, sizes are in
+/// centimetres.
 pub fn write_svg(placed: &[Placed], unit: Unit) -> String {
     let rings: Vec<_> = placed.iter().map(Placed::rings).collect();
     let [low, high] = match rings.is_empty() {
@@ -82,8 +88,9 @@ fn escaped(text: &str) -> String {
     escaped
 }
 
-/// A DXF drawing of release 12, which every CAD system reads: a closed POLYLINE for each ring, on the contour's layer; the unit in $INSUNITS.
-/// Names of contours, which that format has no place for, are in comments; layers are written in the letters that it allows.
+/// A DXF drawing of release 12, which every CAD system reads: a closed POLYLINE for each ring, on the contour's layer;
+/// the unit in $INSUNITS. Names of contours, which that format has no place for, are in comments; layers are written in
+/// the letters that it allows.
 pub fn write_dxf(placed: &[Placed], unit: Unit) -> String {
     let units = match unit {
         Unit::In => 1,

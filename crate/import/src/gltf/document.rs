@@ -1,8 +1,4 @@
 //! What is read of a glTF document's JSON: geometry, nodes, names and base colours.
-//!
-//! These few types rather than those of `gltf-json`: its last release is of 2024, with fixes unreleased since, it refuses
-//! a file for mistakes in what is not needed here (animations, textures), and the readers of `gltf` panic on accessors
-//! that reach beyond their buffer.
 
 use super::json::{Object, Reader, Result};
 use serde_json::Value;

@@ -1,7 +1,7 @@
 //! Reads values out of a JSON tree and says where in it something is not as it should be.
 //!
-//! `serde_json` parses the text. Derived readers know no path in the tree; with `serde_path_to_error` they do, and take 160 kB
-//! more of the page's wasm.
+//! `serde_json` parses the text. Derived readers know no path in the tree; with `serde_path_to_error` they do, and take
+//! 160 kB more of the page's wasm.
 
 use crate::error::ImportError;
 use crate::job::{EXPORT_AGAIN, Job};

@@ -1,4 +1,8 @@
 //! glTF 2.0, binary or JSON: nodes become parts, their transforms poses and stretched meshes.
+//!
+//! By hand rather than with `gltf` 1.4: its last release is of 2024, with fixes unreleased since, it refuses a file for
+//! mistakes in what is not needed here (animations, textures) and for positions that are quantized, and its readers
+//! panic on accessors that reach beyond their buffer.
 
 mod accessor;
 mod bake;

@@ -1,8 +1,8 @@
 //! Which nodes are parts.
 //!
-//! A node with a mesh is a part, all primitives of the mesh together: CAD systems write one primitive for each face. Some write
-//! one *node* for each face instead, below the node of the part; then all conditions hold, and the node with its children
-//! is one part:
+//! A node with a mesh is a part, all primitives of the mesh together: CAD systems write one primitive for each face.
+//! Some write one *node* for each face instead, below the node of the part; then all conditions hold, and the node with
+//! its children is one part:
 //! - it has at least two children, and each has a mesh and no children of its own;
 //! - none is moved: faces are written in the frame of their part;
 //! - none has a name of its own (see `sheets::is_numbered`);
@@ -101,8 +101,8 @@ fn push_all(stack: &mut Vec<Visit>, nodes: &[usize], above: Placement, group: &[
     }));
 }
 
-/// The nodes of the scene that the file says to show, the first if it says nothing, all that are nobody's children if it has
-/// no scenes.
+/// The nodes of the scene that the file says to show, the first if it says nothing, all that are nobody's children if
+/// it has no scenes.
 fn roots(job: &mut Job, source: &Source) -> Result<Vec<usize>, ImportError> {
     let document = source.document;
     let wanted = document.scene.unwrap_or(0);

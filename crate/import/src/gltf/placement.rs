@@ -102,8 +102,8 @@ impl Placement {
     }
 }
 
-/// Rotation times scale along the axes, if the columns are at right angles but for the noise of numbers written as f32. Scales
-/// within that noise of each other, or of 1, are taken as equal. A mirror turns the x axis around.
+/// Rotation times scale along the axes, if the columns are at right angles but for the noise of numbers written as f32.
+/// Scales within that noise of each other, or of 1, are taken as equal. A mirror turns the x axis around.
 fn rotation_and_scale(linear: &Matrix3<f64>) -> Option<(UnitQuaternion<f64>, Matrix3<f64>)> {
     let mut scale = Vector3::from_fn(|k, _| linear.column(k).norm());
     if scale.min() <= 0.0 {

@@ -28,8 +28,8 @@ impl std::fmt::Display for Place {
     }
 }
 
-/// Adds a primitive's triangles to a part's, with `stretch` applied to their positions. Returns how many there are; points and
-/// lines have none.
+/// Adds a primitive's triangles to a part's, with `stretch` applied to their positions. Returns how many there are;
+/// points and lines have none.
 pub(super) fn append(
     job: &mut Job,
     source: &Source,

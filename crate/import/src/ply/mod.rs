@@ -3,23 +3,23 @@
 //! By hand rather than with `ply-rs`, which nobody keeps, or its fork `ply-rs-bw`: they make a map of every vertex, and
 //! take memory by the header's counts.
 
-mod body;
 mod header;
+mod values;
 
 use crate::error::ImportError;
 use crate::job::{EXPORT_AGAIN, Job};
 use crate::model::{Model, Origin, Part};
 use crate::polygon::{Cutter, MANY_CORNERS, MOST_CORNERS, refusal};
-use body::Body;
 use header::{Element, Header, Property};
 use nearpoint_geometry::{Vector, shape::Soup};
+use values::Values;
 
 /// Rows between two reports.
 const STRIDE: usize = 1 << 13;
 
 pub(crate) fn read(job: &mut Job, bytes: &[u8]) -> Result<Model, ImportError> {
     let header = Header::read(job, bytes)?;
-    let mut body = Body::new(bytes, &header);
+    let mut body = Values::new(bytes, &header);
     let mut found = Found::default();
     for element in &header.elements {
         body.check_claim(job, element)?;
@@ -76,7 +76,7 @@ impl Found {
 /// Reads all rows of an element and gives each property's values to `take`: row, number of the property, values.
 fn rows(
     job: &mut Job,
-    body: &mut Body,
+    body: &mut Values,
     element: &Element,
     mut take: impl FnMut(&Job, usize, usize, &[f64]) -> Result<(), ImportError>,
 ) -> Result<(), ImportError> {
@@ -98,7 +98,7 @@ fn rows(
 
 fn vertices(
     job: &mut Job,
-    body: &mut Body,
+    body: &mut Values,
     element: &Element,
     found: &mut Found,
 ) -> Result<(), ImportError> {
@@ -138,7 +138,7 @@ fn vertices(
 
 fn faces(
     job: &mut Job,
-    body: &mut Body,
+    body: &mut Values,
     element: &Element,
     found: &mut Found,
     strips: bool,

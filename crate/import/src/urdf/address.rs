@@ -1,5 +1,5 @@
-//! Where meshes are: a URDF file names them by addresses of another machine, of which only the end of the path means something
-//! among the files that were dropped.
+//! Where meshes are: a URDF file names them by addresses of another machine, of which only the end of the path means
+//! something among the files that were dropped.
 
 use crate::dropped::{Dropped, Found, NotFound, plain};
 use crate::job::Job;

@@ -35,8 +35,8 @@ struct Workshop<'a, 'd> {
     made: HashMap<Key, Vec<Piece>>,
 }
 
-/// Reads a robot's shapes. `share` says which part of all work is done when so many bytes of this robot are; `number` is the
-/// URDF file's.
+/// Reads a robot's shapes. `share` says which part of all work is done when so many bytes of this robot are; `number`
+/// is the URDF file's.
 pub(crate) fn build(
     job: &mut Job,
     dropped: &Dropped,

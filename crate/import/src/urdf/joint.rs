@@ -82,8 +82,8 @@ fn kind(job: &Job, page: &Page, node: Node, name: &str) -> Result<JointKind, Imp
     }
 }
 
-/// The limits of a joint that has some, and its speed. A limit that is not written is 0, and from version 1.2 of the format on
-/// none. A speed of 0, which files write where they know none, is none.
+/// The limits of a joint that has some, and its speed. A limit that is not written is 0, and from version 1.2 of the
+/// format on none. A speed of 0, which files write where they know none, is none.
 fn limits(
     job: &mut Job,
     page: &Page,

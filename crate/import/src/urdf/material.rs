@@ -7,8 +7,8 @@ use crate::names::cleaned;
 use roxmltree::Node;
 use std::collections::HashMap;
 
-/// The materials that have a colour, by name. What the robot itself defines goes before what a link does, and of equal names
-/// the first.
+/// The materials that have a colour, by name. What the robot itself defines goes before what a link does, and of equal
+/// names the first.
 pub(super) type Materials<'a> = HashMap<&'a str, [f32; 4]>;
 
 pub(super) fn defined<'a>(job: &Job, page: &Page<'a>) -> Result<Materials<'a>, ImportError> {

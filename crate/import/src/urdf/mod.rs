@@ -1,9 +1,9 @@
-//! Robots in the Unified Robot Description Format (wiki.ros.org/urdf/XML): links, joints, and the shapes that the links have,
-//! in files of their own or as boxes, cylinders, spheres and capsules.
+//! Robots in the Unified Robot Description Format (wiki.ros.org/urdf/XML): links, joints, and the shapes that the links
+//! have, in files of their own or as boxes, cylinders, spheres and capsules.
 //!
-//! By `roxmltree`, which knows the line of every element and neither expands entities nor recurses, and by hand from there:
-//! `urdf-rs` 0.10 reads every file through two XML libraries in turn, places no error, calls programs to find packages, and
-//! takes a revolute joint without limits for one that cannot move.
+//! By `roxmltree`, which knows the line of every element and neither expands entities nor recurses, and by hand from
+//! there: `urdf-rs` 0.10 reads every file through two XML libraries in turn, places no error, calls programs to find
+//! packages, and takes a revolute joint without limits for one that cannot move.
 //!
 //! Reading has two steps. [`parse`] makes a [`Blueprint`] of the description and finds the files of its shapes, so that
 //! nobody takes them for models of their own; [`build`] reads those.

@@ -237,8 +237,8 @@ impl<'a> Page<'a> {
         Ok(found.map(|[value]| value))
     }
 
-    /// The pose that the `origin` in an element says; where there is none it is the identity. Roll, pitch and yaw are about axes
-    /// that stand still, x first. Quaternions are read from version 1.1 on, as ROS does.
+    /// The pose that the `origin` in an element says; where there is none it is the identity. Roll, pitch and yaw are
+    /// about axes that stand still, x first. Quaternions are read from version 1.1 on, as ROS does.
     pub(super) fn origin(&self, job: &mut Job, node: Node) -> Result<Pose, ImportError> {
         let Some(origin) = child(node, "origin") else {
             return Ok(Pose::identity());

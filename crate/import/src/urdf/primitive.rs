@@ -66,8 +66,8 @@ impl Primitive {
         (kind, numbers.map(f64::to_bits))
     }
 
-    /// The mesh. Round ones have their corners on the true surface, so they are within it. Made of size one and stretched, so
-    /// that boxes have the file's sizes to the last digit.
+    /// The mesh. Round ones have their corners on the true surface, so they are within it. Made of size one and
+    /// stretched, so that boxes have the file's sizes to the last digit.
     pub(super) fn soup(&self) -> Soup {
         match *self {
             Self::Cuboid(sizes) => stretched(make::cuboid(1.0, 1.0, 1.0), sizes),

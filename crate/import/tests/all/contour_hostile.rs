@@ -1,5 +1,5 @@
-//! Small drawings that ask for a great deal: each is read, or refused with a sentence, before the work is done. Without the bounds
-//! most of these take minutes.
+//! Small drawings that ask for a great deal: each is read, or refused with a sentence, before the work is done. Without
+//! the bounds most of these take minutes.
 
 use nearpoint_import::contour::{ContourError, ContourFile, ContourOptions, read_contours};
 

@@ -1,5 +1,5 @@
-//! No damage makes a reader panic or take memory that the file cannot back: every truncation, seeded random bytes, flips and
-//! splices. What is read in spite of it must be sound.
+//! No damage makes a reader panic or take memory that the file cannot back: every truncation, seeded random bytes,
+//! flips and splices. What is read in spite of it must be sound.
 
 use crate::common::damage::damage;
 use crate::common::gltf::Gltf;

@@ -3,7 +3,7 @@
 use crate::common::{public, read_one};
 use nearpoint_geometry::Point;
 use nearpoint_geometry::published::decompose::{
-    DecomposeSettings, Decomposition, Holes, MergeCheck, Method, decompose,
+    DecomposeMethod, DecomposeSettings, Decomposition, Holes, MergeCheck, decompose,
 };
 use nearpoint_geometry::shape::Mesh;
 use nearpoint_geometry::work::Serial;
@@ -48,10 +48,18 @@ fn the_reducers_parts_are_decomposed() {
             verify(mesh, &found, flatness);
             found
         };
-        let basic = of(Method::Basic, Holes::Ignored, MergeCheck::Lookup);
-        let optimised = of(Method::Optimised, Holes::Ignored, MergeCheck::Lookup);
-        let holes = of(Method::Optimised, Holes::Bent, MergeCheck::Lookup);
-        let checked = of(Method::Basic, Holes::Ignored, MergeCheck::OneEvaluation);
+        let basic = of(DecomposeMethod::Basic, Holes::Ignored, MergeCheck::Lookup);
+        let optimised = of(
+            DecomposeMethod::Optimised,
+            Holes::Ignored,
+            MergeCheck::Lookup,
+        );
+        let holes = of(DecomposeMethod::Optimised, Holes::Bent, MergeCheck::Lookup);
+        let checked = of(
+            DecomposeMethod::Basic,
+            Holes::Ignored,
+            MergeCheck::OneEvaluation,
+        );
         let name = &import.parts[part].name;
         assert_eq!(checked.elements, basic.elements, "{name}");
         let counts = [&basic, &optimised, &holes].map(|found| found.elements.len());

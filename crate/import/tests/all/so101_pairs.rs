@@ -1,9 +1,9 @@
 //! All colliding triangles of an assembly of 398 884 triangles, most of whose parts are bolted together face on face.
 //!
-//! The counts of `truth/so101.json` are exact for coordinates *as nine-digit decimals* (the counting program read text),
-//! which differ from the f32 of the file in about the tenth digit: enough to part or join faces that barely touch. So
-//! both are held: the truth as it was counted, and the exact counts for the numbers that are in the file, which arithmetic
-//! in integers of any length confirms for every candidate.
+//! The counts of `truth/so101.json` are exact for coordinates *as nine-digit decimals* (the counting program read
+//! text), which differ from the f32 of the file in about the tenth digit: enough to part or join faces that barely
+//! touch. So both are held: the truth as it was counted, and the exact counts for the numbers that are in the file,
+//! which arithmetic in integers of any length confirms for every candidate.
 
 use nearpoint_geometry::Pose;
 use nearpoint_geometry::collide::colliding_pairs;

@@ -4,7 +4,7 @@ use std::f64::consts::SQRT_2;
 use std::sync::Arc;
 
 use nearpoint_geometry::bounds::spheres::{
-    Form, Met, MotionBound, Scratch, Settings, SphereModel, SpheresError, meets,
+    Form, Met, MotionBound, Scratch, SphereModel, SphereSettings, SpheresError, meets,
 };
 use nearpoint_geometry::collide::collides;
 use nearpoint_geometry::shape::Shape;
@@ -92,13 +92,13 @@ impl Bench {
 
     pub fn measure(&self, accuracy: f64, ratio: f64) -> Result<Measured, SpheresError> {
         let settings = match self.wish.of_the_source {
-            true => Settings {
+            true => SphereSettings {
                 form: Form::Ratio(ratio),
-                ..Settings::of_the_source(accuracy)
+                ..SphereSettings::of_the_source(accuracy)
             },
-            false => Settings {
+            false => SphereSettings {
                 form: Form::Exact(ratio),
-                ..Settings::new(accuracy)
+                ..SphereSettings::new(accuracy)
             },
         };
         let build = |side: usize| {

@@ -1,5 +1,5 @@
-//! Accuracy against speed: what the smallest radius of hierarchical spheres costs, and what it gains, over many poses of
-//! two parts, measured here and now.
+//! Accuracy against speed: what the smallest radius of hierarchical spheres costs, and what it gains, over many poses
+//! of two parts, measured here and now.
 
 mod charts;
 mod measure;

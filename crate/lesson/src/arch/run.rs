@@ -1,8 +1,10 @@
 //! The whole way, cycle by cycle, with the hulls as they were then and the truth beside what was reported.
 
-use nearpoint_geometry::closest::convex::{PairState, Settings, proximity};
+use nearpoint_geometry::closest::convex::{PairState, ProximitySettings, proximity};
 use nearpoint_geometry::hull::Hull;
-use nearpoint_geometry::published::merge::{Cycle, Event, MergeSettings, World, WorldError};
+use nearpoint_geometry::published::merge::{
+    Cycle, Event, MergeError, MergeSettings, MergedObjects,
+};
 use nearpoint_geometry::{Point, Pose};
 
 use super::path::poses;
@@ -35,10 +37,10 @@ pub(super) struct Nearest {
     pub witnesses: [Point; 2],
 }
 
-pub(super) fn run(settings: MergeSettings, cycles: usize) -> Result<Vec<Record>, WorldError> {
+pub(super) fn run(settings: MergeSettings, cycles: usize) -> Result<Vec<Record>, MergeError> {
     let parts = parts()?;
     let first = poses(0, cycles);
-    let mut world = World::new(parts.clone(), &objects(), &PAIRS, &first, settings)?;
+    let mut world = MergedObjects::new(parts.clone(), &objects(), &PAIRS, &first, settings)?;
     let mut records = Vec::with_capacity(cycles);
     for i in 0..cycles {
         let poses = poses(i, cycles);
@@ -60,7 +62,7 @@ impl Record {
     }
 }
 
-fn seen(world: &World, cycle: &Cycle, poses: &[Pose]) -> Vec<Seen> {
+fn seen(world: &MergedObjects, cycle: &Cycle, poses: &[Pose]) -> Vec<Seen> {
     let all = 0..objects().len() as u32;
     let searched: Vec<u32> = all.flat_map(|object| world.searched(object)).collect();
     let of_group = |group: u32| {
@@ -99,7 +101,7 @@ fn truth(parts: &[Hull], poses: &[Pose], [of_a, of_b]: [&[u32]; 2]) -> Nearest {
         let [a_in_world, b_in_world] = [a, b].map(|part| poses[part as usize]);
         let b_in_a = a_in_world.inverse() * b_in_world;
         let [a, b] = [a, b].map(|part| &parts[part as usize]);
-        let (settings, state) = (Settings::default(), &mut PairState::default());
+        let (settings, state) = (ProximitySettings::default(), &mut PairState::default());
         let found = proximity(a, b, &b_in_a, &settings, state, &mut ());
         if found.upper < best.signed {
             best = Nearest {

@@ -4,7 +4,7 @@ use nearpoint_geometry::planar::{Point2, Vector2};
 use nearpoint_geometry::published::contours::{Answer, Decided, EdgeTest, Step as Told2};
 
 use super::world;
-use crate::contours::{Method, Pair, Sheet};
+use crate::contours::{ContourMethod, ContourPair, Sheet};
 use crate::error::LessonError;
 use crate::figure::Caption;
 use crate::plans::yes_or_no;
@@ -15,7 +15,7 @@ use crate::values::Value;
 
 #[derive(Debug)]
 pub(super) struct Told {
-    pub pair: Pair,
+    pub pair: ContourPair,
     /// Where B is from A.
     pub shift: Vector2,
     /// As a hand has set it: x, y and the turn.
@@ -32,12 +32,12 @@ pub(super) struct Told {
 impl Told {
     pub fn new(name: &str, values: [f64; 3]) -> Result<Self, LessonError> {
         let (a, b, home) = world::pair(name)?;
-        let pair = Pair::new(a, &b, values[2])?;
+        let pair = ContourPair::new(a, &b, values[2])?;
         let shift = pair.shift(home + Vector2::new(values[0], values[1]));
         let mut steps = Vec::new();
         let answer = pair.published(shift, &mut steps);
         Ok(Self {
-            exact: pair.ask(Method::Exact, shift),
+            exact: pair.ask(ContourMethod::Exact, shift),
             left: pair.depth(pair.shift(shift - answer.by)),
             clear: pair.clears(shift, answer.by),
             shift,

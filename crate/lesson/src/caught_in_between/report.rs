@@ -3,13 +3,13 @@
 use std::collections::BTreeSet;
 
 use nearpoint_geometry::collide::colliding_pairs;
-use nearpoint_geometry::collide::swept::{Meeting, Method, SweptTriangle, swept};
+use nearpoint_geometry::collide::swept::{Meeting, SweptMethod, SweptTriangle, swept};
 use nearpoint_geometry::relative;
 use nearpoint_geometry::work::Serial;
 
 use super::scene::Pair;
 
-/// Where a test is in [`Method::ALL`].
+/// Where a test is in [`SweptMethod::ALL`].
 pub(super) const START: usize = 0;
 pub(super) const END: usize = 1;
 pub(super) const HULL: usize = 2;
@@ -21,7 +21,7 @@ pub(super) type Faces = [usize; 2];
 /// What all tests say.
 #[derive(Debug, Clone, Default)]
 pub(super) struct Report {
-    /// In order of [`Method::ALL`].
+    /// In order of [`SweptMethod::ALL`].
     pub by: [Vec<Faces>; 4],
     /// When the pairs of the exact test meet.
     pub meetings: Vec<Meeting>,
@@ -43,12 +43,12 @@ impl Report {
     }
 
     fn add(&mut self, faces: Faces, a: &SweptTriangle, b: &SweptTriangle) {
-        for (by, method) in Method::ALL.into_iter().enumerate() {
+        for (by, method) in SweptMethod::ALL.into_iter().enumerate() {
             let Some(meeting) = swept(a, b, method).meeting() else {
                 continue;
             };
             self.by[by].push(faces);
-            if method == Method::Exact {
+            if method == SweptMethod::Exact {
                 self.meetings.push(meeting);
             }
         }

@@ -93,8 +93,8 @@ pub(super) fn crossing(wish: &Wish) -> Result<Pair, LessonError> {
 pub(super) const REACH: f64 = 100.0;
 const BLADE: f64 = 2.0;
 
-/// A blade turns about the z axis, symmetrically to the x axis. A post stands where the tip comes by in the middle of the
-/// cycle, but straight ways from corner to corner do not.
+/// A blade turns about the z axis, symmetrically to the x axis. A post stands where the tip comes by in the middle of
+/// the cycle, but straight ways from corner to corner do not.
 pub(super) fn blade(wish: &Wish) -> Result<Pair, LessonError> {
     let turned = |angle: f64| {
         let axis = Unit::new_unchecked(Vector::z());

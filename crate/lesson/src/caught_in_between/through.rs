@@ -236,8 +236,8 @@ fn samples(pair: &Pair) -> Vec<[f64; 2]> {
     counts.iter().map(point).collect()
 }
 
-/// What each test reports at speeds from none to the largest: in the slowest cycles the disc does not reach the plate, or is
-/// not through.
+/// What each test reports at speeds from none to the largest: in the slowest cycles the disc does not reach the plate,
+/// or is not through.
 fn by_speed(wish: &Wish) -> Result<[Vec<[f64; 2]>; 4], LessonError> {
     const SPEEDS: [f64; 12] = [
         4.0, 6.0, 8.0, 10.0, 12.0, 16.0, 20.0, 30.0, 40.0, 80.0, 120.0, 200.0,

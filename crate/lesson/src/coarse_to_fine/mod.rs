@@ -1,5 +1,5 @@
-//! From coarse to fine: two parts that are not convex, by envelope spheres, hulls and elements (specification 1, section
-//! 1.5). As published it can miss the nearest elements; until it is proven it cannot.
+//! From coarse to fine: two parts that are not convex, by envelope spheres, hulls and elements (specification 1,
+//! section 1.5). As published it can miss the nearest elements; until it is proven it cannot.
 
 mod picture;
 mod run;

@@ -4,7 +4,7 @@ use std::f64::consts::TAU;
 use std::sync::Arc;
 
 use nearpoint_geometry::hull::{Hull, HullError};
-use nearpoint_geometry::published::pipeline::{Body, Found, Part, Witness};
+use nearpoint_geometry::published::pipeline::{Compound, Found, Part, Witness};
 use nearpoint_geometry::shape::Shape;
 use nearpoint_geometry::unit::Up;
 use nearpoint_geometry::{Point, Pose, Vector};
@@ -75,7 +75,7 @@ impl Stage {
     }
 
     /// The hull of a part: of one that is merged, what it adds is seen through.
-    pub fn hull(&self, figure: &mut Figure, side: usize, body: &Body, part: Part) {
+    pub fn hull(&self, figure: &mut Figure, side: usize, body: &Compound, part: Part) {
         let hull = body.part(part);
         let corner = |vertex: &u32| hull.vertex(*vertex) + self.shift(side);
 
@@ -91,7 +91,7 @@ impl Stage {
     }
 
     /// The envelope sphere of a part, by three of its circles.
-    pub fn sphere(&self, figure: &mut Figure, side: usize, body: &Body, part: Part) {
+    pub fn sphere(&self, figure: &mut Figure, side: usize, body: &Compound, part: Part) {
         let sphere = body.envelope(part);
         let centre = sphere.centre + self.shift(side);
         for axis in 0..3 {

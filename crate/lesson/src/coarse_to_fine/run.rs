@@ -2,7 +2,7 @@
 
 use nearpoint_geometry::hull::Hull;
 use nearpoint_geometry::published::pipeline::{
-    Body, BodyPairState, End, Found, Mode, Step, closest,
+    Compound, CompoundPairState, End, Found, Mode, Step, closest,
 };
 use nearpoint_geometry::work::Serial;
 use nearpoint_geometry::{Pose, brute};
@@ -36,8 +36,8 @@ fn pose(lift: f64) -> Pose {
 /// None cannot be: the pose is of finite numbers, and nobody stops it.
 pub(super) fn query(elements: &[Vec<Hull>; 2], mode: Mode, lift: f64) -> Option<Query> {
     let [a, b] = elements;
-    let [body_a, body_b] = [Body::new(a).ok()?, Body::new(b).ok()?];
-    let (pose, mut state, mut steps) = (pose(lift), BodyPairState::default(), Vec::new());
+    let [body_a, body_b] = [Compound::new(a).ok()?, Compound::new(b).ok()?];
+    let (pose, mut state, mut steps) = (pose(lift), CompoundPairState::default(), Vec::new());
     let asked = closest(
         &body_a, &body_b, &pose, mode, &mut state, &Serial, &mut steps,
     );

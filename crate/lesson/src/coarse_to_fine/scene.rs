@@ -32,8 +32,8 @@ const CHANNEL: &[Block] = &[
     block("floor", [-5.0, -5.0, -1.0], [5.0, 5.0, 0.0]),
 ];
 
-/// The published example first: a rod in a U-channel with an arm outside the wall; the rod alone; a block in the corner of
-/// an angle.
+/// The published example first: a rod in a U-channel with an arm outside the wall; the rod alone; a block in the corner
+/// of an angle.
 pub(super) const PAIRS: [Pair; 3] = [
     Pair {
         name: "rod-and-arm",

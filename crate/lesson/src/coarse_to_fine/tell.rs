@@ -1,6 +1,6 @@
 //! The story: a step for each comparison, then the answer, then the same at every height.
 
-use nearpoint_geometry::published::pipeline::{Body, Level, Mode, Part, Step as Event};
+use nearpoint_geometry::published::pipeline::{Compound, Level, Mode, Part, Step as Event};
 use nearpoint_geometry::tolerance::DISTANCE_NOISE;
 
 use super::picture::Stage;
@@ -187,7 +187,7 @@ impl Told {
         let is_left_out = |side, element| self.is_left_out(done, side, element);
         let mut figure = self.stage.figure(is_asked, is_left_out);
         let [a, b] = &self.stage.elements;
-        let (Ok(a), Ok(b)) = (Body::new(a), Body::new(b)) else {
+        let (Ok(a), Ok(b)) = (Compound::new(a), Compound::new(b)) else {
             return figure;
         };
         let bodies = [&a, &b];

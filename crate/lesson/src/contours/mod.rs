@@ -7,7 +7,7 @@ mod random;
 mod shapes;
 mod sheet;
 
-pub(crate) use pair::{METHODS, Method, Pair};
+pub(crate) use pair::{ContourMethod, ContourPair, METHODS};
 pub(crate) use picture::at;
 pub(crate) use random::{Kind, contour, place};
 pub(crate) use shapes::{named, rotated, scaled};

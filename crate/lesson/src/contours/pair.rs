@@ -15,7 +15,7 @@ const EXTENT: f64 = 32.0;
 
 /// A stays, or is moved by the methods; B is where a hand has it.
 #[derive(Debug, Clone)]
-pub(crate) struct Pair {
+pub(crate) struct ContourPair {
     pub a: Polygon,
     /// Turned, on the grid.
     pub b: Polygon,
@@ -27,17 +27,21 @@ pub(crate) struct Pair {
 
 /// Who is asked, in the order of the lessons.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Method {
+pub(crate) enum ContourMethod {
     Published,
     Sat,
     Gjk,
     Exact,
 }
 
-pub(crate) const METHODS: [Method; 4] =
-    [Method::Published, Method::Sat, Method::Gjk, Method::Exact];
+pub(crate) const METHODS: [ContourMethod; 4] = [
+    ContourMethod::Published,
+    ContourMethod::Sat,
+    ContourMethod::Gjk,
+    ContourMethod::Exact,
+];
 
-impl Pair {
+impl ContourPair {
     /// B turned by so many degrees about its origin.
     pub fn new(a: Polygon, b: &Polygon, degrees: f64) -> Result<Self, LessonError> {
         let grid = Grid::for_extent(EXTENT);
@@ -73,13 +77,13 @@ impl Pair {
     }
 
     /// What a method says of B shifted by `b_from_a`, and how it moves A.
-    pub fn ask(&self, method: Method, b_from_a: Vector2) -> Answer {
+    pub fn ask(&self, method: ContourMethod, b_from_a: Vector2) -> Answer {
         let [a, b] = &self.pieces;
         match method {
-            Method::Published => self.published(b_from_a, &mut ()),
-            Method::Sat => sat(a, b, b_from_a),
-            Method::Gjk => gjk(a, b, b_from_a),
-            Method::Exact => self.truth(b_from_a),
+            ContourMethod::Published => self.published(b_from_a, &mut ()),
+            ContourMethod::Sat => sat(a, b, b_from_a),
+            ContourMethod::Gjk => gjk(a, b, b_from_a),
+            ContourMethod::Exact => self.truth(b_from_a),
         }
     }
 

@@ -1,6 +1,8 @@
 //! The same part once more, with each check and by each variant.
 
-use nearpoint_geometry::published::decompose::{DecomposeSettings, Holes, MergeCheck, Method};
+use nearpoint_geometry::published::decompose::{
+    DecomposeMethod, DecomposeSettings, Holes, MergeCheck,
+};
 use nearpoint_geometry::shape::Mesh;
 
 use super::run;
@@ -29,27 +31,27 @@ const CHECKS: [(MergeCheck, &str, [&str; 2]); 4] = [
     ),
 ];
 
-const VARIANTS: [(Method, Holes, &str, [&str; 2]); 4] = [
+const VARIANTS: [(DecomposeMethod, Holes, &str, [&str; 2]); 4] = [
     (
-        Method::Basic,
+        DecomposeMethod::Basic,
         Holes::Ignored,
         "basic",
         ["elements-basic", "time-basic"],
     ),
     (
-        Method::Optimised,
+        DecomposeMethod::Optimised,
         Holes::Ignored,
         "optimised",
         ["elements-optimised", "time-optimised"],
     ),
     (
-        Method::Optimised,
+        DecomposeMethod::Optimised,
         Holes::Bent,
         "negative",
         ["elements-negative", "time-negative"],
     ),
     (
-        Method::Optimised,
+        DecomposeMethod::Optimised,
         Holes::Published,
         "published",
         ["elements-published", "time-published"],

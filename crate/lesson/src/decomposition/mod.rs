@@ -8,7 +8,7 @@ mod steps;
 mod tell;
 
 use nearpoint_geometry::published::decompose::{
-    DecomposeSettings, DecomposeStep, Holes, MergeCheck, Method, decompose,
+    DecomposeMethod, DecomposeSettings, DecomposeStep, Holes, MergeCheck, decompose,
 };
 use nearpoint_geometry::shape::Mesh;
 use nearpoint_geometry::trace::Trace;
@@ -63,8 +63,8 @@ impl Lesson for Decomposition {
         })?;
         let settings = DecomposeSettings {
             method: match chosen.choice("variant") {
-                "basic" => Method::Basic,
-                _ => Method::Optimised,
+                "basic" => DecomposeMethod::Basic,
+                _ => DecomposeMethod::Optimised,
             },
             holes: match chosen.choice("variant") {
                 "negative" => Holes::Bent,

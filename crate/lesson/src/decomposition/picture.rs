@@ -8,7 +8,7 @@ use nearpoint_geometry::shape::{Mesh, Shape};
 use nearpoint_geometry::unit::Up;
 use nearpoint_geometry::{Point, Pose, Vector};
 
-use super::replay::{Elements, Fate, Pair};
+use super::replay::{ElementPair, Elements, Fate};
 use crate::figure::{Caption, Figure, Fill, Hidden, Item, Role, Weight};
 use crate::solids;
 
@@ -39,7 +39,7 @@ pub(super) fn elements(mesh: &Mesh, elements: &Elements, up: Up) -> Figure {
 }
 
 /// The edges that decided over two elements: green where they became one, red where they did not.
-pub(super) fn decided(figure: &mut Figure, mesh: &Mesh, pair: &Pair) {
+pub(super) fn decided(figure: &mut Figure, mesh: &Mesh, pair: &ElementPair) {
     let role = match pair.fate {
         Fate::Merged => Role::Lower,
         _ => Role::Upper,
@@ -51,7 +51,7 @@ pub(super) fn decided(figure: &mut Figure, mesh: &Mesh, pair: &Pair) {
 }
 
 /// The two elements that are compared next, by their rims and the names that the original has for them.
-pub(super) fn asked(figure: &mut Figure, mesh: &Mesh, elements: &Elements, pair: &Pair) {
+pub(super) fn asked(figure: &mut Figure, mesh: &Mesh, elements: &Elements, pair: &ElementPair) {
     for (name, text) in pair.elements.into_iter().zip(["CL", "CH"]) {
         let mut sides: BTreeMap<[u32; 2], usize> = BTreeMap::new();
         let mut corners = Vec::new();

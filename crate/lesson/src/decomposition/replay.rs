@@ -9,7 +9,7 @@ pub(super) enum Entry {
     /// These triangles are elements of their own.
     Begin(Vec<u32>),
     /// Two elements that share edges were compared.
-    Pair(Pair),
+    Pair(ElementPair),
     /// An element that was not convex as a whole fell into pieces.
     Broken(Vec<Vec<u32>>),
     /// These are holes.
@@ -17,7 +17,7 @@ pub(super) enum Entry {
 }
 
 #[derive(Debug, Clone)]
-pub(super) struct Pair {
+pub(super) struct ElementPair {
     pub elements: [u32; 2],
     /// Those that decided: all shared ones of two that became one.
     pub edges: Vec<[u32; 2]>,
@@ -35,7 +35,7 @@ pub(super) enum Fate {
 }
 
 impl Entry {
-    pub fn pair(&self) -> Option<&Pair> {
+    pub fn pair(&self) -> Option<&ElementPair> {
         match self {
             Self::Pair(pair) => Some(pair),
             _ => None,
@@ -87,7 +87,7 @@ impl Trace<DecomposeStep> for Recorder {
                     Fate::Merged => self.pairs.merged += 1,
                     _ => self.pairs.refused += 1,
                 }
-                Entry::Pair(Pair {
+                Entry::Pair(ElementPair {
                     elements,
                     edges,
                     fate,

@@ -2,7 +2,7 @@
 
 use nearpoint_geometry::nalgebra::UnitQuaternion;
 use nearpoint_geometry::{Pose, Vector};
-use nearpoint_motion::snap::Method;
+use nearpoint_motion::snap::SnapMethod;
 
 use super::Drag;
 use super::scene::{BRIM, Case, EDGE};
@@ -33,8 +33,8 @@ pub(super) struct Stop {
     pub tilt: f64,
 }
 
-/// How deep the hand goes into what it holds on to: it is not restricted. By the published method, which measures from the middle of the
-/// cube, a hand that does not press rests on the threshold.
+/// How deep the hand goes into what it holds on to: it is not restricted. By the published method, which measures from
+/// the middle of the cube, a hand that does not press rests on the threshold.
 pub(super) const PRESS: f64 = 14.0;
 /// The middle of a cube that is pressed onto the table by so much.
 pub(super) const LOW: f64 = EDGE / 2.0 - PRESS;
@@ -46,7 +46,7 @@ pub(super) const SLOW: [f64; 2] = [4.0, 4.0];
 const BACK: f64 = 0.08;
 
 /// The beats of a case, each with the stops on the way there.
-pub(super) fn beats(case: Case, method: Method) -> Vec<(Beat, Vec<Stop>)> {
+pub(super) fn beats(case: Case, method: SnapMethod) -> Vec<(Beat, Vec<Stop>)> {
     let mut beats = putting(case);
     let last = beats.last().and_then(|(_, stops)| stops.last()).copied();
     beats.extend(last.into_iter().flat_map(|last| taking(&last, method)));
@@ -84,9 +84,9 @@ fn putting(case: Case) -> Vec<(Beat, Vec<Stop>)> {
     beats
 }
 
-/// Up, and down again onto the table and over its brim. Beyond that a hand that presses would be held by the table's side; by the published
-/// method it must press, and is let go before.
-fn taking(from: &Stop, method: Method) -> Vec<(Beat, Vec<Stop>)> {
+/// Up, and down again onto the table and over its brim. Beyond that a hand that presses would be held by the table's
+/// side; by the published method it must press, and is let go before.
+fn taking(from: &Stop, method: SnapMethod) -> Vec<(Beat, Vec<Stop>)> {
     let Stop { at, turn, tilt } = *from;
     let aside = -60.0;
     let above = |x: f64, y: f64, height: f64| stop([x, y, EDGE / 2.0 + height], 0.0, 0.0);
@@ -107,8 +107,8 @@ fn taking(from: &Stop, method: Method) -> Vec<(Beat, Vec<Stop>)> {
         ),
     ];
     match method {
-        Method::Published => beats.push((Beat::Slid, vec![over(0.2, PRESS)])),
-        Method::Steady => beats.extend([
+        SnapMethod::Published => beats.push((Beat::Slid, vec![over(0.2, PRESS)])),
+        SnapMethod::Steady => beats.extend([
             (Beat::Slid, vec![over(0.5, 0.0), over(-0.1, 0.0)]),
             (Beat::Back, vec![over(BACK, 0.0)]),
         ]),

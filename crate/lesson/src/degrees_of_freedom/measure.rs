@@ -1,10 +1,10 @@
 //! What the charts show, measured on the table: the loop of taking hold and tearing off, and how far one must pull.
 
 use nearpoint_geometry::Vector;
-use nearpoint_motion::snap::Settings;
+use nearpoint_motion::snap::SnapSettings;
 
 use super::beats::{LOW, SLOW, Stop};
-use super::run::{Hand, Moment, held};
+use super::run::{FollowedHand, Moment, held};
 use super::scene::{BRIM, EDGE, Scene};
 use crate::error::LessonError;
 
@@ -25,7 +25,7 @@ const ASIDE: [f64; 2] = [-60.0, -60.0];
 const HIGH: f64 = 60.0;
 
 impl Measured {
-    pub fn new(scene: &Scene, settings: &Settings) -> Result<Self, LessonError> {
+    pub fn new(scene: &Scene, settings: &SnapSettings) -> Result<Self, LessonError> {
         let stop = |x: f64, z: f64| Stop {
             at: Vector::new(x, ASIDE[1], z),
             turn: 0.0,
@@ -33,7 +33,7 @@ impl Measured {
         };
         let [x, _] = ASIDE;
         let above = stop(x, EDGE / 2.0 + HIGH);
-        let mut hand = Hand::new(scene, settings, &above)?;
+        let mut hand = FollowedHand::new(scene, settings, &above)?;
         let heights = |moment: &Moment| heights(moment);
         let (mut down, mut up) = (vec![heights(&hand.moment)], Vec::new());
         hand.go(scene, &stop(x, LOW), SLOW, |moment| {

@@ -1,8 +1,9 @@
-//! Degrees of freedom: a cube on a table, against a second cube, into a corner of three, and torn off again, with the hand to drag.
+//! Degrees of freedom: a cube on a table, against a second cube, into a corner of three, and torn off again, with the
+//! hand to drag.
 //!
-//! After Kitamura 1996, chapter 6, figure 6.1 and table 6.1: the constraints are those that the app's snapping solves, and each pose of the
-//! hand is followed as there. A dragged hand goes straight to where it is dragged from where the step has it, so that the same values always
-//! tell the same.
+//! After Kitamura 1996, chapter 6, figure 6.1 and table 6.1: the constraints are those that the app's snapping solves,
+//! and each pose of the hand is followed as there. A dragged hand goes straight to where it is dragged from where the
+//! step has it, so that the same values always tell the same.
 
 mod beats;
 mod charts;
@@ -17,7 +18,7 @@ mod tell;
 mod tests;
 
 use nearpoint_geometry::Vector;
-use nearpoint_motion::snap::{Method, Settings};
+use nearpoint_motion::snap::{SnapMethod, SnapSettings};
 
 use crate::error::LessonError;
 use crate::figure::Handle;
@@ -33,7 +34,7 @@ pub(crate) struct DegreesOfFreedom;
 #[derive(Debug, Clone, Copy)]
 struct Wish {
     case: Case,
-    settings: Settings,
+    settings: SnapSettings,
     drag: Drag,
 }
 
@@ -56,7 +57,7 @@ const TILTS: [f64; 3] = [-60.0, 60.0, 1.0];
 
 impl Lesson for DegreesOfFreedom {
     fn info(&self) -> Info {
-        let settings = Settings::default();
+        let settings = SnapSettings::default();
         Info {
             name: "degrees-of-freedom",
             chapter: Chapter::FaceConstraints,
@@ -93,10 +94,10 @@ impl Lesson for DegreesOfFreedom {
                 "two" => Case::Two,
                 _ => Case::Three,
             },
-            settings: Settings {
+            settings: SnapSettings {
                 method: match chosen.choice("method") {
-                    "published" => Method::Published,
-                    _ => Method::Steady,
+                    "published" => SnapMethod::Published,
+                    _ => SnapMethod::Steady,
                 },
                 angle_weight: number("angle-weight"),
                 velocity_weight: number("velocity-weight"),
@@ -104,7 +105,7 @@ impl Lesson for DegreesOfFreedom {
                 hysteresis: number("hysteresis"),
                 pull: number("pull"),
                 reach: REACH,
-                ..Settings::default()
+                ..SnapSettings::default()
             },
             drag: Drag {
                 offset: Vector::new(number("x"), number("y"), number("z")),

@@ -1,10 +1,10 @@
 //! The numbers beside the picture, all of the pose that is shown.
 
-use super::run::Hand;
+use super::run::FollowedHand;
 use super::scene::Scene;
 use crate::story::{Bound, Number, NumberUnit};
 
-pub(super) fn numbers(scene: &Scene, hand: &Hand) -> Vec<Number> {
+pub(super) fn numbers(scene: &Scene, hand: &FollowedHand) -> Vec<Number> {
     let moment = &hand.moment;
     let mut numbers = vec![Number::count("freedoms", moment.freedoms())];
     let length =
@@ -36,7 +36,7 @@ pub(super) fn numbers(scene: &Scene, hand: &Hand) -> Vec<Number> {
 }
 
 /// Of the strongest candidate on one of the others; none when nothing of it was weighed for this pose.
-fn attraction(hand: &Hand, other: usize) -> Option<f64> {
+fn attraction(hand: &FollowedHand, other: usize) -> Option<f64> {
     let candidates = hand.moment.followed.candidates.iter();
     let mut on_it = candidates.filter(|candidate| candidate.hold.other as usize == other + 1);
     on_it.next().map(|candidate| candidate.attraction)

@@ -5,7 +5,7 @@ use nearpoint_geometry::{Point, Pose, Vector};
 use nearpoint_motion::snap::{Candidate, HoldKind};
 
 use super::Drag;
-use super::run::{Hand, Moment};
+use super::run::{FollowedHand, Moment};
 use super::scene::{EDGE, GOAL, Scene};
 use crate::figure::{Caption, Figure, Fill, Grip, Hidden, Item, Role, Symbol, Weight};
 use crate::made::sin_cos;
@@ -24,7 +24,7 @@ const ARC_POINTS: u32 = 16;
 const SHORTEST_PULL: f64 = 1.0;
 
 /// What is to be seen of a hand. With `weighed`, also what attracts.
-pub(super) fn figure(scene: &Scene, hand: &Hand, drag: &Drag, weighed: bool) -> Figure {
+pub(super) fn figure(scene: &Scene, hand: &FollowedHand, drag: &Drag, weighed: bool) -> Figure {
     let moment = &hand.moment;
     let mut figure = Figure {
         up: Up::Z,

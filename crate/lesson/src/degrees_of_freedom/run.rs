@@ -1,7 +1,7 @@
 //! The hand followed from its first pose to each step of the story, and from there to where it is dragged.
 
 use nearpoint_geometry::{Point, Pose, Vector};
-use nearpoint_motion::snap::{Candidate, Followed, Held, Hold, Settings, Snap};
+use nearpoint_motion::snap::{Candidate, Followed, Held, Hold, Snap, SnapSettings};
 
 use super::Drag;
 use super::beats::{BRISK, Beat, Stop};
@@ -30,7 +30,7 @@ pub(super) struct Taking {
 
 /// A hand that is followed.
 #[derive(Debug, Clone)]
-pub(super) struct Hand {
+pub(super) struct FollowedHand {
     snap: Snap,
     at: Stop,
     pub moment: Moment,
@@ -42,8 +42,8 @@ pub(super) struct Hand {
     pub lost: Option<(Held, nearpoint_motion::snap::Release)>,
 }
 
-impl Hand {
-    pub fn new(scene: &Scene, settings: &Settings, start: &Stop) -> Result<Self, LessonError> {
+impl FollowedHand {
+    pub fn new(scene: &Scene, settings: &SnapSettings, start: &Stop) -> Result<Self, LessonError> {
         let impossible = |reason: String| LessonError::Impossible { reason };
         let mut snap = Snap::new(*settings, start.pose()).map_err(|e| impossible(e.to_string()))?;
         let followed = follow(&mut snap, scene, &start.pose());
@@ -154,7 +154,8 @@ impl Moment {
         self.followed.freedoms.count()
     }
 
-    /// Unit vectors along what is left of the translation while something is held: A and B, or C; that to the right first.
+    /// Unit vectors along what is left of the translation while something is held: A and B, or C; that to the right
+    /// first.
     pub fn along(&self) -> Vec<Vector> {
         let forwards = |along: &Vector| if along.sum() < 0.0 { -along } else { *along };
         if self.followed.held.is_empty() {
@@ -196,20 +197,20 @@ impl Moment {
 /// The hand at the end of each beat.
 #[derive(Debug)]
 pub(super) struct Run {
-    pub beats: Vec<(Beat, Hand)>,
+    pub beats: Vec<(Beat, FollowedHand)>,
 }
 
 impl Run {
     pub fn new(
         scene: &Scene,
-        settings: &Settings,
+        settings: &SnapSettings,
         beats: &[(Beat, Vec<Stop>)],
     ) -> Result<Self, LessonError> {
         let start = beats.first().and_then(|(_, stops)| stops.first());
         let start = start.ok_or_else(|| LessonError::Impossible {
             reason: "the hand goes nowhere".to_owned(),
         })?;
-        let mut hand = Hand::new(scene, settings, start)?;
+        let mut hand = FollowedHand::new(scene, settings, start)?;
         let reach = |(beat, stops): &(Beat, Vec<Stop>)| {
             for stop in stops {
                 hand.go(scene, stop, BRISK, |_| ());
@@ -221,7 +222,7 @@ impl Run {
         })
     }
 
-    pub fn beat(&self, wanted: Beat) -> Option<&Hand> {
+    pub fn beat(&self, wanted: Beat) -> Option<&FollowedHand> {
         let found = self.beats.iter().find(|(beat, _)| *beat == wanted);
         found.map(|(_, hand)| hand)
     }

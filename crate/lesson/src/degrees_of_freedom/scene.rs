@@ -7,7 +7,7 @@ use nearpoint_geometry::interference::{Class, Solid, examine};
 use nearpoint_geometry::shape::{Mesh, Shape, make};
 use nearpoint_geometry::work::{Serial, Stopped};
 use nearpoint_geometry::{Point, Pose, relative};
-use nearpoint_motion::snap::{Body, World};
+use nearpoint_motion::snap::{SnapPart, SnapParts};
 
 use crate::error::LessonError;
 
@@ -69,23 +69,23 @@ impl Scene {
     }
 
     /// As snapping looks at it: the held cube is 0, the others count from 1.
-    pub fn with_world<T>(&self, look: impl FnOnce(&World) -> T) -> T {
-        let body = |id: usize, shape, pose| Body {
+    pub fn with_world<T>(&self, look: impl FnOnce(&SnapParts) -> T) -> T {
+        let body = |id: usize, shape, pose| SnapPart {
             id: id as u32,
             shape,
             inverted: false,
             pose,
         };
-        let others: Vec<Body> = self
+        let others: Vec<SnapPart> = self
             .others
             .iter()
             .enumerate()
             .map(|(i, other)| body(i + 1, &*other.shape, other.pose))
             .collect();
         let held = [body(0, &*self.cube, Pose::identity())];
-        look(&World {
+        look(&SnapParts {
             held: &held,
-            others: &others,
+            others: &others.as_slice(),
         })
     }
 

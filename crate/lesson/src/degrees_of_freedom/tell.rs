@@ -1,10 +1,10 @@
 //! The story: the hand comes, faces take hold one by one, and let go again.
 
-use nearpoint_motion::snap::{Method, Release};
+use nearpoint_motion::snap::{Release, SnapMethod};
 
 use super::beats::{self, Beat, Stop};
 use super::measure::Measured;
-use super::run::{Hand, Run};
+use super::run::{FollowedHand, Run};
 use super::scene::Scene;
 use super::{Drag, Wish, charts, numbers, picture, question};
 use crate::error::LessonError;
@@ -34,7 +34,7 @@ impl Told {
     }
 
     /// The hand of a step, dragged as it is wished.
-    fn hand(&self, step: usize) -> Hand {
+    fn hand(&self, step: usize) -> FollowedHand {
         let mut hand = self.run.beats[step].1.clone();
         hand.drag(&self.scene, &self.wish.drag);
         hand
@@ -44,7 +44,7 @@ impl Told {
         self.wish.drag != Drag::default()
     }
 
-    fn say(&self, beat: Beat, hand: &Hand) -> Say {
+    fn say(&self, beat: Beat, hand: &FollowedHand) -> Say {
         let key = match self.is_dragged() || !self.is_as_told(beat, hand) {
             true => now(hand),
             false => self.key(beat, hand),
@@ -52,8 +52,8 @@ impl Told {
         Say::new(key, self.holes(hand))
     }
 
-    fn key(&self, beat: Beat, hand: &Hand) -> &'static str {
-        let published = self.wish.settings.method == Method::Published;
+    fn key(&self, beat: Beat, hand: &FollowedHand) -> &'static str {
+        let published = self.wish.settings.method == SnapMethod::Published;
         match beat {
             Beat::Approach => "freedoms.approach",
             Beat::Candidates if published => "freedoms.candidates-published",
@@ -73,8 +73,8 @@ impl Told {
     }
 
     /// Whether the hand shows what the step's text tells.
-    fn is_as_told(&self, beat: Beat, hand: &Hand) -> bool {
-        let published = self.wish.settings.method == Method::Published;
+    fn is_as_told(&self, beat: Beat, hand: &FollowedHand) -> bool {
+        let published = self.wish.settings.method == SnapMethod::Published;
         let left = hand.moment.freedoms();
         let lost = hand.lost.map(|(_, why)| why);
         let weighs = !hand.moment.followed.candidates.is_empty();
@@ -91,7 +91,7 @@ impl Told {
         }
     }
 
-    fn holes(&self, hand: &Hand) -> [(&'static str, Value); 18] {
+    fn holes(&self, hand: &FollowedHand) -> [(&'static str, Value); 18] {
         let settings = &self.wish.settings;
         let moment = &hand.moment;
         let [s, t] = [0, 1].map(|i| moment.shares().get(i).copied().unwrap_or(0.0));
@@ -140,7 +140,7 @@ impl Told {
 }
 
 /// What holds, whatever the step.
-fn now(hand: &Hand) -> &'static str {
+fn now(hand: &FollowedHand) -> &'static str {
     match hand.moment.freedoms() {
         0 => "freedoms.now-none",
         1 => "freedoms.now-line",

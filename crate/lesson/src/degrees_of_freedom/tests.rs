@@ -2,28 +2,28 @@
 
 use nearpoint_geometry::nalgebra::{Isometry3, Translation3, Unit, UnitQuaternion};
 use nearpoint_geometry::{Pose, Vector};
-use nearpoint_motion::snap::{Method, Settings};
+use nearpoint_motion::snap::{SnapMethod, SnapSettings};
 
 use super::beats::{self, BRISK, Beat, Stop};
-use super::run::{Hand, Run};
+use super::run::{FollowedHand, Run};
 use super::scene::{Case, EDGE, Scene};
 use super::{Drag, REACH};
 
-fn settings(method: Method) -> Settings {
-    Settings {
+fn settings(method: SnapMethod) -> SnapSettings {
+    SnapSettings {
         method,
         reach: REACH,
-        ..Settings::default()
+        ..SnapSettings::default()
     }
 }
 
-fn run(case: Case, method: Method) -> (Scene, Run) {
+fn run(case: Case, method: SnapMethod) -> (Scene, Run) {
     let scene = Scene::new(case).unwrap();
     let run = Run::new(&scene, &settings(method), &beats::beats(case, method)).unwrap();
     (scene, run)
 }
 
-const METHODS: [Method; 2] = [Method::Steady, Method::Published];
+const METHODS: [SnapMethod; 2] = [SnapMethod::Steady, SnapMethod::Published];
 
 #[test]
 fn freedoms_are_those_of_table_6_1() {
@@ -52,12 +52,14 @@ fn the_corner_is_met_to_the_last_digit_but_rounding() {
     }
 }
 
-/// M_rot = T(c) A(θ, u) T(−c), then along the normal onto the plane (6.2): what the first face that takes hold does to the hand's pose.
+/// M_rot = T(c) A(θ, u) T(−c), then along the normal onto the plane (6.2): what the first face that takes hold does to
+/// the hand's pose.
 #[test]
 fn the_first_face_turns_about_its_centroid_and_moves_onto_the_plane() {
     let scene = Scene::new(Case::One).unwrap();
-    let beats = beats::beats(Case::One, Method::Steady);
-    let mut hand = Hand::new(&scene, &settings(Method::Steady), &beats[0].1[0]).unwrap();
+    let beats = beats::beats(Case::One, SnapMethod::Steady);
+    let mut hand =
+        FollowedHand::new(&scene, &settings(SnapMethod::Steady), &beats[0].1[0]).unwrap();
     let mut first = None;
     for stop in [&beats[1].1[0], &beats[2].1[0]] {
         hand.go(&scene, stop, BRISK, |moment| {
@@ -98,7 +100,7 @@ fn what_is_shown_has_the_hands_s_and_t_and_turns_by_n_omega() {
             if count == 2 {
                 // By the published method it is n·ω; by the steady one as near as the hand's tilt is.
                 let off = (moment.hand_angle - moment.shown_angle).abs();
-                let allowed = if method == Method::Published {
+                let allowed = if method == SnapMethod::Published {
                     1e-9
                 } else {
                     0.05
@@ -113,7 +115,7 @@ fn what_is_shown_has_the_hands_s_and_t_and_turns_by_n_omega() {
 /// k·√A: 35 mm of a face of 70 × 70 mm.
 #[test]
 fn a_whole_face_lets_go_beyond_half_of_its_edge() {
-    let (scene, run) = run(Case::One, Method::Steady);
+    let (scene, run) = run(Case::One, SnapMethod::Steady);
     let level = run.beat(Beat::Slide).unwrap();
     let held = level.moment.followed.held[0].grip;
     assert!((held.release - 35.0).abs() < 1e-9);
@@ -144,7 +146,7 @@ fn half_a_face_lets_go_beyond_the_root_of_half() {
 
 #[test]
 fn what_has_let_go_holds_again_only_above_threshold_and_hysteresis() {
-    let (scene, run) = run(Case::One, Method::Steady);
+    let (scene, run) = run(Case::One, SnapMethod::Steady);
     let out = run.beat(Beat::Slid).unwrap();
     assert_eq!(out.moment.freedoms(), 6);
     // The share under the hand is 0 where the hand is beyond the brim by half an edge.

@@ -1,7 +1,7 @@
 //! Climbing before and after the door moves.
 
 use nearpoint_geometry::work::Serial;
-use nearpoint_motion::plan::PlanError;
+use nearpoint_motion::published::PlanError;
 use nearpoint_motion::published::search::{Climber, SearchSettings, Step, Strategy};
 use nearpoint_motion::published::{Field, FieldSettings};
 

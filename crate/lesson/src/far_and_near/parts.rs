@@ -17,7 +17,7 @@ pub(super) const CYCLES: usize = 120;
 
 /// A part with all that its watchers need.
 #[derive(Debug)]
-pub(super) struct Body {
+pub(super) struct WatchedPart {
     pub shape: Arc<Shape>,
     pub hull: Hull,
     /// The hull to be seen.
@@ -27,8 +27,8 @@ pub(super) struct Body {
 
 #[derive(Debug)]
 pub(super) struct Pair {
-    pub a: Body,
-    pub b: Body,
+    pub a: WatchedPart,
+    pub b: WatchedPart,
     tori: bool,
 }
 
@@ -95,7 +95,7 @@ fn hammer() -> Option<Arc<Shape>> {
     blocks([&x, &y, &z], |[x, y, z]| z != 1 || (x == 1 && y == 1))
 }
 
-fn body(shape: Arc<Shape>) -> Result<Body, LessonError> {
+fn body(shape: Arc<Shape>) -> Result<WatchedPart, LessonError> {
     fn refuse(error: impl ToString) -> LessonError {
         LessonError::Impossible {
             reason: error.to_string(),
@@ -104,7 +104,7 @@ fn body(shape: Arc<Shape>) -> Result<Body, LessonError> {
     let mesh = shape.mesh();
     let hull = Hull::build(mesh.vertices()).map_err(refuse)?;
     let radius = SphereTree::radius_for(mesh, LEAVES);
-    Ok(Body {
+    Ok(WatchedPart {
         spheres: SphereTree::build(mesh, radius).map_err(refuse)?,
         hull_shape: solids::of_hull(&hull),
         hull,

@@ -1,6 +1,6 @@
 //! The whole path, a cycle after the other: what each method says.
 
-use nearpoint_geometry::closest::convex::{PairState, Proximity, Settings, proximity};
+use nearpoint_geometry::closest::convex::{PairState, Proximity, ProximitySettings, proximity};
 use nearpoint_geometry::closest::{Clearance, Warm, clearance};
 use nearpoint_geometry::published::bubble::{
     self, Bottom, Cache, Continuous, Cycle, Watch, WatchState, Watched, watch,
@@ -35,7 +35,7 @@ pub(super) struct Told {
 
 pub(super) fn run(pair: &Pair, wish: &Wish) -> Result<Vec<Told>, LessonError> {
     let near = Continuous {
-        search: bubble::Settings {
+        search: bubble::BubbleSettings {
             alpha: wish.alpha,
             bottom: Bottom::default(),
         },
@@ -92,7 +92,7 @@ fn one(
     let pose = pair.pose(cycle);
     let (a, b) = (&pair.a, &pair.b);
     let watched = watch(parts, &pose, settings, known.state, &Serial, &mut ()).ok()??;
-    let plain = Settings::default();
+    let plain = ProximitySettings::default();
     let hulls = proximity(&a.hull, &b.hull, &pose, &plain, known.hulls, &mut ());
     let exact = clearance(
         &a.shape,
@@ -120,8 +120,8 @@ fn one(
     let plain = plain.ok()??.counts;
     let allowed = match watched.method {
         // Its answer is a lower bound and says so.
-        bubble::Method::Hulls => f64::INFINITY,
-        bubble::Method::Bubbles(_) => exact.distance * (1.0 + settings.near.search.alpha),
+        bubble::WatchMethod::Hulls => f64::INFINITY,
+        bubble::WatchMethod::Bubbles(_) => exact.distance * (1.0 + settings.near.search.alpha),
     };
     Some(Told {
         is_wrong: watched.distance > allowed + DISTANCE_NOISE * REACH,

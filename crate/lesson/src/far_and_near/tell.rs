@@ -1,6 +1,6 @@
 //! The story: a step for each cycle of the path.
 
-use nearpoint_geometry::published::bubble::Method;
+use nearpoint_geometry::published::bubble::WatchMethod;
 use nearpoint_geometry::unit::Up;
 use nearpoint_geometry::{Point, Pose};
 
@@ -35,8 +35,8 @@ impl Told {
         let watched = &cycle.watched;
         let bound = match watched.method {
             _ if watched.is_exact() => Bound::Exact,
-            Method::Hulls => Bound::AtLeast,
-            Method::Bubbles(_) => Bound::AtMost,
+            WatchMethod::Hulls => Bound::AtLeast,
+            WatchMethod::Bubbles(_) => Bound::AtMost,
         };
         let mut numbers = vec![
             length("answer", watched.distance, bound),
@@ -57,10 +57,10 @@ impl Told {
 
     fn say(&self, cycle: &Cycle) -> Say {
         let (key, age) = match cycle.watched.method {
-            Method::Hulls => ("far-and-near.hulls", 0),
-            Method::Bubbles(_) if cycle.is_wrong => ("far-and-near.wrong", spent(cycle).2),
-            Method::Bubbles(found) if found.age == 0 => ("far-and-near.searched", 0),
-            Method::Bubbles(found) => ("far-and-near.kept", found.age as usize),
+            WatchMethod::Hulls => ("far-and-near.hulls", 0),
+            WatchMethod::Bubbles(_) if cycle.is_wrong => ("far-and-near.wrong", spent(cycle).2),
+            WatchMethod::Bubbles(found) if found.age == 0 => ("far-and-near.searched", 0),
+            WatchMethod::Bubbles(found) => ("far-and-near.kept", found.age as usize),
         };
         let with = [
             ("answer", Value::from(cycle.watched.distance)),
@@ -74,7 +74,7 @@ impl Told {
 
     fn question(&self, step: usize) -> Option<Question> {
         let next = self.cycles.get(step + 1)?;
-        let is_far = |cycle: &Cycle| cycle.watched.method == Method::Hulls;
+        let is_far = |cycle: &Cycle| cycle.watched.method == WatchMethod::Hulls;
         let near = !is_far(&self.cycles[step]);
         let (name, yes) = match near && !is_far(next) {
             true => ("far-and-near.wrong", next.is_wrong),
@@ -97,14 +97,14 @@ impl Told {
         figure.solid(&self.pair.b.shape, pose, Role::B);
         let watched = &cycle.watched;
         match watched.method {
-            Method::Hulls => {
+            WatchMethod::Hulls => {
                 for (body, place) in [(&self.pair.a, Pose::identity()), (&self.pair.b, pose)] {
                     if let Some(hull) = &body.hull_shape {
                         figure.solid(hull, place, Role::Quiet);
                     }
                 }
             }
-            Method::Bubbles(found) => {
+            WatchMethod::Bubbles(found) => {
                 let on_a = self.pair.a.shape.triangle(found.clearance.triangle_a);
                 let on_b = self.pair.b.shape.triangle(found.clearance.triangle_b);
                 figure.items.push(Item::Faces {
@@ -115,11 +115,11 @@ impl Told {
             }
         }
         let role = match watched.method {
-            Method::Hulls => Role::Lower,
-            Method::Bubbles(_) if cycle.is_wrong => Role::Upper,
-            Method::Bubbles(_) => Role::Witness,
+            WatchMethod::Hulls => Role::Lower,
+            WatchMethod::Bubbles(_) if cycle.is_wrong => Role::Upper,
+            WatchMethod::Bubbles(_) => Role::Witness,
         };
-        if cycle.is_wrong || watched.method == Method::Hulls {
+        if cycle.is_wrong || watched.method == WatchMethod::Hulls {
             let ends = [cycle.exact.on_a, cycle.exact.on_b];
             between(
                 &mut figure,
@@ -131,8 +131,8 @@ impl Told {
         }
         let bound = match watched.method {
             _ if watched.is_exact() => Bound::Exact,
-            Method::Hulls => Bound::AtLeast,
-            Method::Bubbles(_) => Bound::AtMost,
+            WatchMethod::Hulls => Bound::AtLeast,
+            WatchMethod::Bubbles(_) => Bound::AtMost,
         };
         let ends = [watched.on_a, watched.on_b];
         between(&mut figure, ends, watched.distance, bound, role);
@@ -152,8 +152,8 @@ fn between(figure: &mut Figure, [a, b]: [Point; 2], length: f64, bound: Bound, r
 /// Pairs of spheres and of triangles that a cycle looked at, and how old the search is that it rests on.
 fn spent(cycle: &Cycle) -> (usize, usize, usize) {
     match cycle.watched.method {
-        Method::Hulls => (0, 0, 0),
-        Method::Bubbles(found) => {
+        WatchMethod::Hulls => (0, 0, 0),
+        WatchMethod::Bubbles(found) => {
             let counts = found.counts;
             (counts.spheres, counts.triangles, found.age as usize)
         }
@@ -164,7 +164,7 @@ fn spent(cycle: &Cycle) -> (usize, usize, usize) {
 fn events(cycles: &[Cycle]) -> Vec<Event> {
     let mut events = Vec::new();
     for (step, pair) in (1..).zip(cycles.windows(2)) {
-        let is_far = |cycle: &Cycle| cycle.watched.method == Method::Hulls;
+        let is_far = |cycle: &Cycle| cycle.watched.method == WatchMethod::Hulls;
         let name = match (is_far(&pair[0]), is_far(&pair[1])) {
             (true, false) => Some("far-and-near.bubbles"),
             (false, true) => Some("far-and-near.hulls"),
@@ -229,7 +229,7 @@ impl Story for Told {
                     line("exact", solid, &|cycle| cycle.exact.distance),
                     line("hulls", solid, &|cycle| cycle.hulls.distance()),
                     line("bubbles", solid, &|cycle| {
-                        let near = cycle.watched.method != Method::Hulls;
+                        let near = cycle.watched.method != WatchMethod::Hulls;
                         when(near, cycle.watched.distance)
                     }),
                     line("wrong", LineStyle::Points, &|cycle| {

@@ -3,7 +3,7 @@
 use nearpoint_geometry::planar::Vector2;
 
 use crate::clock::microseconds;
-use crate::contours::{Kind, METHODS, Method, Pair, contour, place};
+use crate::contours::{ContourMethod, ContourPair, Kind, METHODS, contour, place};
 use crate::error::LessonError;
 use nearpoint_geometry::random::SplitMix64;
 
@@ -28,7 +28,7 @@ pub(super) struct Set {
 pub(super) struct Measured {
     pub corners: usize,
     /// The pairs, and where B is from A.
-    pub pairs: Vec<(Pair, Vec<Vector2>)>,
+    pub pairs: Vec<(ContourPair, Vec<Vector2>)>,
     /// Convex pieces of A and of B, on average.
     pub pieces: [f64; 2],
     pub asked: usize,
@@ -43,7 +43,11 @@ pub(super) struct Measured {
 }
 
 impl Set {
-    fn pair(&self, corners: usize, number: usize) -> Result<(Pair, Vec<Vector2>), LessonError> {
+    fn pair(
+        &self,
+        corners: usize,
+        number: usize,
+    ) -> Result<(ContourPair, Vec<Vector2>), LessonError> {
         let mut random = SplitMix64::seeded((corners * 1000 + number) as u64);
         let a = contour(self.kind, corners, &mut random)?;
         let of_b = match self.other {
@@ -52,7 +56,7 @@ impl Set {
         };
         let b = contour(self.other, of_b, &mut random)?;
         let (degrees, _) = place(&mut random, REACH);
-        let mut pair = Pair::new(a, &b, degrees)?;
+        let mut pair = ContourPair::new(a, &b, degrees)?;
         if !self.boxes {
             pair.pieces = pair.pieces.map(|pieces| pieces.unboxed());
         }
@@ -67,7 +71,7 @@ impl Set {
             .collect();
         let pairs = pairs?;
         let pieces = |side: usize| {
-            let count = |(pair, _): &(Pair, _)| pair.pieces[side].count() as f64;
+            let count = |(pair, _): &(ContourPair, _)| pair.pieces[side].count() as f64;
             pairs.iter().map(count).sum::<f64>() / PAIRS as f64
         };
         let mut measured = Measured {
@@ -95,7 +99,7 @@ impl Set {
 }
 
 impl Measured {
-    fn each(&self) -> impl Iterator<Item = (&Pair, Vector2)> {
+    fn each(&self) -> impl Iterator<Item = (&ContourPair, Vector2)> {
         let pairs = self.pairs.iter();
         pairs.flat_map(|(pair, places)| places.iter().map(move |shift| (pair, *shift)))
     }
@@ -116,7 +120,7 @@ impl Measured {
     }
 
     /// The no-fit polygons are there by now: [`Self::judge`] has asked for them.
-    fn time(&self, method: Method, now: fn() -> f64) -> Option<f64> {
+    fn time(&self, method: ContourMethod, now: fn() -> f64) -> Option<f64> {
         let all = || {
             for (pair, shift) in self.each() {
                 std::hint::black_box(pair.ask(method, shift));

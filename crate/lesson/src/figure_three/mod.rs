@@ -1,4 +1,5 @@
-//! Figure 3: the mean time of four methods on contours that are not convex, measured here and now, beside the published ratios.
+//! Figure 3: the mean time of four methods on contours that are not convex, measured here and now, beside the published
+//! ratios.
 
 mod measure;
 mod picture;

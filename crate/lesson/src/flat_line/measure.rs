@@ -2,8 +2,10 @@
 
 use std::cell::Cell;
 
-use nearpoint_geometry::closest::convex::tracking::{Graph, Method, TrackState, track};
-use nearpoint_geometry::closest::convex::{PairState, Proximity, Scanned, Settings, proximity};
+use nearpoint_geometry::closest::convex::tracking::{Graph, Neighbourhood, TrackState, track};
+use nearpoint_geometry::closest::convex::{
+    PairState, Proximity, ProximitySettings, Scanned, proximity,
+};
 use nearpoint_geometry::hull::{Hull, HullError};
 use nearpoint_geometry::{Pose, Vector};
 
@@ -100,7 +102,7 @@ const BUDGET: usize = 4_000_000;
 pub(super) fn measure(hulls: &[Hull; 2], path: &Path, now: fn() -> f64) -> Measured {
     let size = hulls[0].vertices().len();
     let cycles = (BUDGET / (8 * size)).clamp(12, 200);
-    let graphs = [Method::Polygons, Method::Triangles].map(|method| {
+    let graphs = [Neighbourhood::Polygons, Neighbourhood::Triangles].map(|method| {
         let of = |hull: &Hull| Graph::of(hull, method);
         [of(&hulls[0]), of(&hulls[1])]
     });
@@ -220,7 +222,7 @@ impl Bench<'_> {
             &a,
             &b,
             pose,
-            &Settings::default(),
+            &ProximitySettings::default(),
             &mut states.pair,
             &mut (),
         )
@@ -248,7 +250,7 @@ impl Bench<'_> {
 
     fn run(&self, by: By, pose: &Pose, states: &mut States) -> f64 {
         let [a, b] = self.hulls;
-        let settings = Settings::default();
+        let settings = ProximitySettings::default();
         let found = match by {
             By::Plain => {
                 let (a, b, start) = (Scanned(a), Scanned(b), &mut PairState::default());
@@ -271,7 +273,7 @@ impl Bench<'_> {
         track(
             pair,
             pose,
-            &Settings::default(),
+            &ProximitySettings::default(),
             &mut states.tracked,
             &mut (),
         )

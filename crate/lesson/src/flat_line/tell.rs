@@ -2,8 +2,8 @@
 
 use std::sync::Arc;
 
-use nearpoint_geometry::closest::convex::tracking::{Graph, Method, TrackState, track};
-use nearpoint_geometry::closest::convex::{PairState, Proximity, Settings, proximity};
+use nearpoint_geometry::closest::convex::tracking::{Graph, Neighbourhood, TrackState, track};
+use nearpoint_geometry::closest::convex::{PairState, Proximity, ProximitySettings, proximity};
 use nearpoint_geometry::hull::Hull;
 use nearpoint_geometry::unit::Up;
 use nearpoint_geometry::{Point, Pose, Vector};
@@ -126,7 +126,7 @@ impl Told {
             return figure;
         };
         let pose = self.path.pose(6);
-        let (settings, start) = (Settings::default(), &mut PairState::default());
+        let (settings, start) = (ProximitySettings::default(), &mut PairState::default());
         let found = proximity(a, b, &pose, &settings, start, &mut ());
         for (hull, place, role) in [(a, Pose::identity(), Role::A), (b, pose, Role::B)] {
             if let Some(shape) = solids::of_hull(hull) {
@@ -156,7 +156,7 @@ fn near(hull: &Hull, found: &Proximity, side: usize) -> Vec<u32> {
     known.sort_unstable();
     known.dedup();
     let mut near = Vec::new();
-    Graph::of(hull, Method::Triangles).near(&known, &mut near);
+    Graph::of(hull, Neighbourhood::Triangles).near(&known, &mut near);
     near
 }
 
@@ -187,9 +187,9 @@ fn flaw() -> Step {
         unreachable!("a cube and a point are hulls")
     };
     let [above, inside] = [1.1, 0.9].map(|z| Pose::translation(0.5, 0.5, z));
-    let graphs = [&cube, &point].map(|hull| Graph::of(hull, Method::Polygons));
+    let graphs = [&cube, &point].map(|hull| Graph::of(hull, Neighbourhood::Polygons));
     let pair = [(&cube, &graphs[0]), (&point, &graphs[1])];
-    let (settings, mut state) = (Settings::default(), TrackState::default());
+    let (settings, mut state) = (ProximitySettings::default(), TrackState::default());
     let before = track(pair, &above, &settings, &mut state, &mut ()).proximity;
     let reported = track(pair, &inside, &settings, &mut state, &mut ()).proximity;
     let start = &mut PairState::default();

@@ -5,7 +5,7 @@ use nearpoint_geometry::published::contours::{Answer, resolve};
 
 use super::world;
 use crate::clock::microseconds;
-use crate::contours::{METHODS, Method, Pair, Sheet};
+use crate::contours::{ContourMethod, ContourPair, METHODS, Sheet};
 use crate::error::LessonError;
 use crate::figure::Caption;
 use crate::plans::yes_or_no;
@@ -16,7 +16,7 @@ use crate::values::Value;
 
 #[derive(Debug)]
 pub(super) struct Told {
-    pub pair: Pair,
+    pub pair: ContourPair,
     /// Where B is from A.
     pub shift: Vector2,
     /// As a hand has set it: x, y and the turn.
@@ -36,7 +36,8 @@ pub(super) struct Found {
     clear: bool,
     /// The overlap after each move, as far as moves were made: first that at the start.
     left: Vec<f64>,
-    /// By how much A was moved when the method was asked again and again, in how many moves, and whether the method is content then.
+    /// By how much A was moved when the method was asked again and again, in how many moves, and whether the method is
+    /// content then.
     moves: usize,
     content: bool,
 }
@@ -87,7 +88,7 @@ pub(super) const NAMES: [&str; 4] = ["by-published", "by-sat", "by-gjk", "by-exa
 impl Told {
     pub fn new(name: &str, values: [f64; 3], now: fn() -> f64) -> Result<Self, LessonError> {
         let (a, b, home) = world::pair(name)?;
-        let pair = Pair::new(a, &b, values[2])?;
+        let pair = ContourPair::new(a, &b, values[2])?;
         let shift = pair.shift(home + Vector2::new(values[0], values[1]));
         Ok(Self {
             found: METHODS.map(|method| Found::new(&pair, method, shift)),
@@ -187,7 +188,7 @@ impl Told {
                 Bound::Exact,
             );
             numbers.extend([moves, self.time(method)]);
-            if METHODS[method] == Method::Exact {
+            if METHODS[method] == ContourMethod::Exact {
                 numbers.push(self.time_to_prepare());
             }
             return numbers;
@@ -251,7 +252,7 @@ impl Told {
 const SAME: f64 = 0.001;
 
 impl Found {
-    fn new(pair: &Pair, method: Method, shift: Vector2) -> Self {
+    fn new(pair: &ContourPair, method: ContourMethod, shift: Vector2) -> Self {
         let answer = pair.ask(method, shift);
         let mut left = Vec::new();
         let resolved = resolve(shift, MOST, |b_from_a| {

@@ -8,8 +8,8 @@ mod tell;
 mod time;
 
 use nearpoint_geometry::Point;
-use nearpoint_geometry::collide::swept::Method;
-use nearpoint_geometry::published::predictive::{Bounds, Depth, World};
+use nearpoint_geometry::collide::swept::SweptMethod;
+use nearpoint_geometry::published::predictive::{AlignedCube, Bounds, Depth};
 
 use crate::error::LessonError;
 use crate::info::{Chapter, Info, Kind, Parameter};
@@ -21,7 +21,7 @@ use run::{Run, Wish};
 #[derive(Debug)]
 pub(crate) struct FourSteps;
 
-/// Names of [`Method::ALL`].
+/// Names of [`SweptMethod::ALL`].
 const METHODS: [&str; 4] = ["plain-start", "plain-end", "hull", "exact"];
 
 impl Lesson for FourSteps {
@@ -70,14 +70,14 @@ impl Lesson for FourSteps {
 }
 
 impl Wish {
-    fn tests(&self) -> Method {
-        Method::ALL[self.method]
+    fn tests(&self) -> SweptMethod {
+        SweptMethod::ALL[self.method]
     }
 }
 
 /// As published: depth 6 of the world of table 2.1.
-fn cubes(chosen: &str) -> (Depth, Option<World>) {
-    let of_table = World {
+fn cubes(chosen: &str) -> (Depth, Option<AlignedCube>) {
+    let of_table = AlignedCube {
         lo: Point::origin(),
         edge: 16.0,
     };

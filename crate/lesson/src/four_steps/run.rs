@@ -2,10 +2,10 @@
 
 use std::collections::BTreeSet;
 
-use nearpoint_geometry::collide::swept::Method;
+use nearpoint_geometry::collide::swept::SweptMethod;
 use nearpoint_geometry::published::predictive::{
-    Bounds, Boxes, Candidates, Cube, Cubes, Depth, FaceId, Pair, Sharing, Step, World, boxes,
-    candidates, cubes, list_pairs, test_pairs,
+    AlignedCube, Bounds, Boxes, CandidatePair, Candidates, Cube, Cubes, Depth, FaceId, Sharing,
+    Step, boxes, candidates, cubes, list_pairs, test_pairs,
 };
 use nearpoint_geometry::work::Serial;
 
@@ -18,9 +18,9 @@ pub(super) struct Wish {
     pub with: With,
     pub faces: usize,
     pub depth: Depth,
-    pub world: Option<World>,
+    pub world: Option<AlignedCube>,
     pub bounds: Bounds,
-    /// Which of [`Method::ALL`].
+    /// Which of [`SweptMethod::ALL`].
     pub method: usize,
 }
 
@@ -33,8 +33,8 @@ pub(super) struct Run {
     pub cubes: Cubes,
     /// The cubes that faces of both parts meet, by level.
     pub levels: Vec<Vec<Cube>>,
-    pub pairs: Vec<Pair>,
-    /// The pairs that each of [`Method::ALL`] says to meet.
+    pub pairs: Vec<CandidatePair>,
+    /// The pairs that each of [`SweptMethod::ALL`] says to meet.
     pub met: [Vec<[FaceId; 2]>; 4],
     /// Pairs that meet in the step, by the exact test, and are not in the list.
     pub missed: usize,
@@ -45,7 +45,7 @@ impl Run {
         let meeting = Meeting::new(wish.with, wish.faces, 0)?;
         let step = meeting.step()?;
         let listed = Listed::new(&step, &wish)?;
-        let met = Method::ALL.map(|method| tested(&listed.found, &listed.pairs, method));
+        let met = SweptMethod::ALL.map(|method| tested(&listed.found, &listed.pairs, method));
         let missed = match wish.bounds {
             Bounds::Swept => 0,
             Bounds::Instant => {
@@ -53,7 +53,7 @@ impl Run {
                 let all = Listed::new(&step, &Wish { bounds, ..wish })?;
                 let known: BTreeSet<_> =
                     listed.pairs.iter().map(|p| ids(&listed.found, p)).collect();
-                let exact = tested(&all.found, &all.pairs, Method::Exact);
+                let exact = tested(&all.found, &all.pairs, SweptMethod::Exact);
                 exact.iter().filter(|pair| !known.contains(*pair)).count()
             }
         };
@@ -117,7 +117,7 @@ struct Listed {
     found: Candidates,
     cubes: Cubes,
     levels: Vec<Vec<Cube>>,
-    pairs: Vec<Pair>,
+    pairs: Vec<CandidatePair>,
 }
 
 impl Listed {
@@ -146,11 +146,11 @@ impl Listed {
     }
 }
 
-fn ids(found: &Candidates, pair: &Pair) -> [FaceId; 2] {
+fn ids(found: &Candidates, pair: &CandidatePair) -> [FaceId; 2] {
     pair.map(|i| found.faces[i as usize].id)
 }
 
-fn tested(found: &Candidates, pairs: &[Pair], method: Method) -> Vec<[FaceId; 2]> {
+fn tested(found: &Candidates, pairs: &[CandidatePair], method: SweptMethod) -> Vec<[FaceId; 2]> {
     let tested = test_pairs(found, pairs, by(method), Sharing::Static, 1, &Serial);
     let collisions = tested.map_or(Vec::new(), |tested| tested.collisions);
     collisions.iter().map(|c| c.faces).collect()

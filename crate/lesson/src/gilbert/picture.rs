@@ -9,7 +9,7 @@ use nearpoint_geometry::shape::Shape;
 use nearpoint_geometry::unit::Up;
 use nearpoint_geometry::{Point, Pose, Vector, brute};
 
-use super::shapes::Pair;
+use super::shapes::HullPair;
 use super::tell::{Names, subscript};
 use crate::error::LessonError;
 use crate::figure::{Caption, Figure, Fill, Hidden, Item, Role, Symbol, Weight};
@@ -29,7 +29,7 @@ pub(super) struct Stage {
 }
 
 impl Stage {
-    pub fn of(pair: &Pair) -> Result<Self, LessonError> {
+    pub fn of(pair: &HullPair) -> Result<Self, LessonError> {
         let difference = brute::minkowski_difference(&pair.a, &pair.b, &pair.b_in_a);
         let difference = difference.map_err(|error| LessonError::Impossible {
             reason: error.to_string(),

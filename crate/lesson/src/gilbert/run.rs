@@ -4,13 +4,13 @@ use std::cell::Cell;
 
 use nearpoint_geometry::Vector;
 use nearpoint_geometry::closest::convex::{
-    ANYWHERE, Convex, Corner, PairState, Posed, Proximity, Scanned, Settings, SimplexMethod, Step,
-    proximity,
+    ANYWHERE, Convex, Corner, PairState, Posed, Proximity, ProximitySettings, Scanned,
+    SimplexMethod, Step, proximity,
 };
 use nearpoint_geometry::trace::Trace;
 
 use super::counting::{Counting, SupportSearch, Visits};
-use super::shapes::Pair;
+use super::shapes::HullPair;
 
 /// Where the search begins: at the support point of the difference along some direction.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -40,7 +40,7 @@ pub(super) struct Run {
 }
 
 impl Run {
-    pub fn of(pair: &Pair, start: Start, method: SimplexMethod, search: SupportSearch) -> Self {
+    pub fn of(pair: &HullPair, start: Start, method: SimplexMethod, search: SupportSearch) -> Self {
         let visits = Cell::new(Visits::default());
         let counting = |hull| Counting {
             hull,
@@ -49,9 +49,9 @@ impl Run {
         };
         let (a, b) = (counting(&pair.a), counting(&pair.b));
         let numbers = first(pair, start);
-        let settings = Settings {
+        let settings = ProximitySettings {
             simplex: method,
-            ..Settings::default()
+            ..ProximitySettings::default()
         };
         let mut recorder = Recorder {
             records: Vec::new(),
@@ -75,7 +75,7 @@ impl Run {
 }
 
 /// The numbers of the points that the first corner is the difference of.
-fn first(pair: &Pair, start: Start) -> [u32; 2] {
+fn first(pair: &HullPair, start: Start) -> [u32; 2] {
     let (a, b) = (Scanned(&pair.a), Posed::new(Scanned(&pair.b), &pair.b_in_a));
     let direction = match start {
         Start::Means => b.middle() - a.middle(),

@@ -1,6 +1,6 @@
 //! The pairs of shapes to choose from, and how far apart they are.
 
-use nearpoint_geometry::closest::convex::{Outcome, PairState, Settings, proximity};
+use nearpoint_geometry::closest::convex::{Outcome, PairState, ProximitySettings, proximity};
 use nearpoint_geometry::hull::{Hull, HullError};
 use nearpoint_geometry::nalgebra::UnitQuaternion;
 use nearpoint_geometry::{Point, Pose, Vector};
@@ -10,13 +10,13 @@ use crate::made;
 
 /// Two hulls; everything is told in A's frame.
 #[derive(Debug)]
-pub(super) struct Pair {
+pub(super) struct HullPair {
     pub a: Hull,
     pub b: Hull,
     pub b_in_a: Pose,
 }
 
-impl Pair {
+impl HullPair {
     /// B's vertices in A's frame.
     pub fn posed_b(&self) -> Vec<Point> {
         let posed = |p: &Point| self.b_in_a * p;
@@ -24,9 +24,9 @@ impl Pair {
     }
 }
 
-/// Two shapes of a kind, `vertices` of each where that can be chosen, `gap` apart; below 0 they overlap, by no more than
-/// that.
-pub(super) fn pair(kind: &str, vertices: usize, gap: f64) -> Result<Pair, LessonError> {
+/// Two shapes of a kind, `vertices` of each where that can be chosen, `gap` apart; below 0 they overlap, by no more
+/// than that.
+pub(super) fn pair(kind: &str, vertices: usize, gap: f64) -> Result<HullPair, LessonError> {
     let turned = |x, y, z| UnitQuaternion::from_euler_angles(x, y, z);
     let (a, b, turn, towards) = match kind {
         "boxes" => (
@@ -68,7 +68,7 @@ pub(super) fn pair(kind: &str, vertices: usize, gap: f64) -> Result<Pair, Lesson
         Hull::build(&b).map_err(refuse)?,
     );
     let b_in_a = apart(&a, &b, turn, towards, gap);
-    Ok(Pair { a, b, b_in_a })
+    Ok(HullPair { a, b, b_in_a })
 }
 
 /// Into the plane that one looks at from the front.
@@ -77,14 +77,15 @@ fn upright(points: Vec<Point>) -> Vec<Point> {
     points.iter().map(turned).collect()
 }
 
-/// Where B is to be. It comes from far away along `towards` until it is about that near, then along the line between the
-/// closest points, which stay the closest until they touch: what comes off the distance then is exactly how far it came.
+/// Where B is to be. It comes from far away along `towards` until it is about that near, then along the line between
+/// the closest points, which stay the closest until they touch: what comes off the distance then is exactly how far it
+/// came.
 fn apart(a: &Hull, b: &Hull, turn: UnitQuaternion<f64>, towards: Vector, gap: f64) -> Pose {
     const FAR: f64 = 400.0;
     let at = |offset: Vector| Pose::from_parts(offset.into(), turn);
     let towards = towards.normalize();
     let mut far = towards * FAR;
-    let (settings, mut state) = (Settings::default(), PairState::default());
+    let (settings, mut state) = (ProximitySettings::default(), PairState::default());
     let mut found = proximity(a, b, &at(far), &settings, &mut state, &mut ());
     for _ in 0..APPROACHES {
         // The distance falls no faster than B comes: it is never passed by.
@@ -118,7 +119,7 @@ mod tests {
         for kind in ["hulls", "boxes", "needles", "polygons", "point"] {
             for gap in [-20.0, -1.0, 0.0, 1.0, 60.0, 160.0] {
                 let pair = pair(kind, 40, gap).unwrap();
-                let (settings, state) = (Settings::default(), &mut PairState::default());
+                let (settings, state) = (ProximitySettings::default(), &mut PairState::default());
                 let found = proximity(&pair.a, &pair.b, &pair.b_in_a, &settings, state, &mut ());
                 match found.outcome {
                     Outcome::Separated => assert!((found.upper - gap).abs() < 1e-9),

@@ -5,7 +5,7 @@ use nearpoint_geometry::closest::convex::{Corner, Outcome, Step as Traced};
 use super::picture::Stage;
 use super::question;
 use super::run::{Record, Run};
-use super::shapes::Pair;
+use super::shapes::HullPair;
 use crate::error::LessonError;
 use crate::story::{Axis, Bound, Chart, Line, LineStyle, Number, NumberUnit, Say, Step, Story};
 use crate::values::Value;
@@ -64,7 +64,7 @@ pub(super) fn subscript(letter: &str, number: usize) -> String {
 }
 
 impl Told {
-    pub fn new(pair: Pair, run: Run, compared: Option<Run>) -> Result<Self, LessonError> {
+    pub fn new(pair: HullPair, run: Run, compared: Option<Run>) -> Result<Self, LessonError> {
         Ok(Self {
             names: Names::of_run(&run),
             stage: Stage::of(&pair)?,

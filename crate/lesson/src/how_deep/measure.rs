@@ -3,9 +3,9 @@
 use std::sync::Arc;
 
 use nearpoint_geometry::bounds::Aabb;
-use nearpoint_geometry::collide::swept::{Method, SweptTriangle, Travel, swept};
+use nearpoint_geometry::collide::swept::{SweptMethod, SweptTriangle, Travel, swept};
 use nearpoint_geometry::published::octree::motion::{MoveSettings, Source, moved};
-use nearpoint_geometry::published::octree::{Octree, Rule, World};
+use nearpoint_geometry::published::octree::{Octree, Rule, WorldCube};
 use nearpoint_geometry::published::predictive::by_octrees::{ByOctrees, TreePart, by_octrees};
 use nearpoint_geometry::shape::Shape;
 use nearpoint_geometry::work::Serial;
@@ -29,8 +29,8 @@ pub(super) struct Size {
     pub published: u32,
     pub shape: Arc<Shape>,
     longest_edge: f64,
-    world: World,
-    test: Method,
+    world: WorldCube,
+    test: SweptMethod,
     bouts: Vec<Bout>,
 }
 
@@ -73,7 +73,7 @@ struct Look {
 }
 
 impl Size {
-    pub fn new(faces: usize, published: u32, test: Method) -> Result<Self, LessonError> {
+    pub fn new(faces: usize, published: u32, test: SweptMethod) -> Result<Self, LessonError> {
         let shape = made::sphere(faces)?;
         Ok(Self {
             faces,
@@ -216,7 +216,7 @@ mod tests {
     /// Coarse cubes hold many faces, and so many pairs; fine ones hold a face many times over.
     #[test]
     fn deeper_trees_have_fewer_pairs_and_more_cubes() {
-        let size = Size::new(360, 4, Method::Hull).unwrap();
+        let size = Size::new(360, 4, SweptMethod::Hull).unwrap();
         assert_eq!(
             (size.bouts.len(), size.as_large_as_faces()),
             (COLLISIONS, 4)

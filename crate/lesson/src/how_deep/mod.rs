@@ -5,7 +5,7 @@ mod measure;
 mod picture;
 mod tell;
 
-use nearpoint_geometry::collide::swept::Method;
+use nearpoint_geometry::collide::swept::SweptMethod;
 
 use crate::error::LessonError;
 use crate::info::{Chapter, Info, Kind, Parameter};
@@ -40,8 +40,8 @@ impl Lesson for HowDeep {
     fn open(&self, chosen: &Chosen, context: &Context) -> Result<Box<dyn Story>, LessonError> {
         let largest = chosen.choice("largest").parse().unwrap_or(SIZES[2].0);
         let test = match chosen.choice("test") {
-            "exact" => Method::Exact,
-            _ => Method::Hull,
+            "exact" => SweptMethod::Exact,
+            _ => SweptMethod::Hull,
         };
         let wanted = SIZES.into_iter().filter(|(faces, _)| *faces <= largest);
         let sizes = wanted.map(|(faces, published)| Size::new(faces, published, test));

@@ -120,8 +120,9 @@ impl Told {
         numbers
     }
 
-    /// At first: which level was published as the fastest for the smallest size, whose voxels are as large as its faces? No
-    /// clock has a say in what is right. Then, whether there will be fewer than half as many pairs at the next level.
+    /// At first: which level was published as the fastest for the smallest size, whose voxels are as large as its
+    /// faces? No clock has a say in what is right. Then, whether there will be fewer than half as many pairs at the
+    /// next level.
     fn question(&mut self, step: usize) -> Option<Question> {
         if step == 0 {
             let choice = |level: u32| Caption::Math(level.to_string());

@@ -4,7 +4,7 @@
 use std::sync::Arc;
 
 use nearpoint_geometry::Point;
-use nearpoint_geometry::published::octree::World;
+use nearpoint_geometry::published::octree::WorldCube;
 use nearpoint_geometry::shape::{Mesh, Shape, make};
 use nearpoint_geometry::work::Serial;
 
@@ -16,8 +16,8 @@ pub(crate) const EDGE: f64 = 16.0;
 pub(crate) const DIAMETER: f64 = 3.8;
 
 /// The world, from the origin on.
-pub(crate) fn world() -> Result<World, LessonError> {
-    Ok(World::new(Point::origin(), EDGE)?)
+pub(crate) fn world() -> Result<WorldCube, LessonError> {
+    Ok(WorldCube::new(Point::origin(), EDGE)?)
 }
 
 /// A globe of 48, 168, 360 or 960 triangles, whichever is the least that is not below `faces`, with twice as many

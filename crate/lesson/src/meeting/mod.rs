@@ -1,5 +1,5 @@
-//! Two parts in the cycle in which their faces meet first: spheres A and B of table 2.1 of Kitamura's thesis, or sphere A
-//! and a sheet that bends.
+//! Two parts in the cycle in which their faces meet first: spheres A and B of table 2.1 of Kitamura's thesis, or sphere
+//! A and a sheet that bends.
 
 mod picture;
 mod sheet;
@@ -8,9 +8,9 @@ pub(crate) use picture::of_part;
 
 use std::sync::Arc;
 
-use nearpoint_geometry::collide::swept::{Meeting as Met, Method, SweptTriangle, swept};
+use nearpoint_geometry::collide::swept::{Meeting as Met, SweptMethod, SweptTriangle, swept};
 use nearpoint_geometry::published::predictive::{
-    Part, Settings, Step, predict_collisions, predicted,
+    Part, PredictionSettings, Step, predict_collisions, predicted,
 };
 use nearpoint_geometry::shape::{Mesh, Shape, make};
 use nearpoint_geometry::work::Serial;
@@ -60,11 +60,15 @@ impl Meeting {
         let mesh = Mesh::weld(soup).map_err(impossible)?;
         let sphere = Arc::new(Shape::build(mesh, &Serial));
         let at = |cycle| Self::at(&sphere, with, [segments, rings - 1], cycle);
-        let settings = Settings::default();
+        let settings = PredictionSettings::default();
         for cycle in 1..MOST_CYCLES {
             let now = at(cycle);
-            let answer =
-                predict_collisions(&now.parts(), &settings, by(Method::PlainAtEnd), &Serial);
+            let answer = predict_collisions(
+                &now.parts(),
+                &settings,
+                by(SweptMethod::PlainAtEnd),
+                &Serial,
+            );
             if !answer.map_err(impossible)?.collisions.is_empty() {
                 return Ok(if later == 0 { now } else { at(cycle + later) });
             }
@@ -125,7 +129,7 @@ impl Meeting {
 
 /// The test of step 4, by a method.
 pub(crate) fn by(
-    method: Method,
+    method: SweptMethod,
 ) -> impl Fn(&SweptTriangle, &SweptTriangle) -> Option<Met> + Sync + Copy {
     move |a, b| swept(a, b, method).meeting()
 }

@@ -2,7 +2,7 @@
 
 use std::hint::black_box;
 
-use nearpoint_geometry::collide::swept::{Method, swept};
+use nearpoint_geometry::collide::swept::{SweptMethod, swept};
 use nearpoint_geometry::published::predictive::{
     Depth, Sharing, boxes, candidates, cubes, list_pairs, test_pairs, test_while_listing,
 };
@@ -42,7 +42,7 @@ pub(super) fn measure(run: &Run, now: fn() -> f64) -> Option<Measured> {
         let _ = black_box(list_pairs(&run.found, &run.cubes, &mut (), &Serial));
     })?;
     let test = microseconds(now, || {
-        let test = by(Method::Hull);
+        let test = by(SweptMethod::Hull);
         let tested = test_pairs(&run.found, &run.pairs, test, Sharing::Static, 1, &Serial);
         let _ = black_box(tested);
     })?;
@@ -53,15 +53,15 @@ pub(super) fn measure(run: &Run, now: fn() -> f64) -> Option<Measured> {
     })
 }
 
-/// A pair takes about a microsecond, which no clock of a browser can tell: each is tested as often as there is time for, and
-/// the times are scaled so that their sum is that of all pairs together, which is measured better.
+/// A pair takes about a microsecond, which no clock of a browser can tell: each is tested as often as there is time
+/// for, and the times are scaled so that their sum is that of all pairs together, which is measured better.
 fn costs(run: &Run, all: f64, now: fn() -> f64) -> Vec<f64> {
     let repeated = (BUDGET / all).clamp(1.0, MOST) as usize;
     let of = |pair: &[u32; 2]| {
         let [a, b] = pair.map(|i| &run.found.faces[i as usize].swept);
         let began = now();
         for _ in 0..repeated {
-            black_box(swept(black_box(a), black_box(b), Method::Hull));
+            black_box(swept(black_box(a), black_box(b), SweptMethod::Hull));
         }
         (now() - began).max(0.0)
     };
@@ -100,7 +100,7 @@ fn all_steps(run: &Run, sharing: Sharing, workers: usize, work: &dyn AnyWork) {
     let Ok(cubes) = cubes(&boxes, &found, None, Depth::FaceSize) else {
         return;
     };
-    let test = by(Method::Hull);
+    let test = by(SweptMethod::Hull);
     if sharing == Sharing::Dynamic {
         let _ = black_box(test_while_listing(&found, &cubes, test, workers, &work));
     } else if let Ok((pairs, _)) = list_pairs(&found, &cubes, &mut (), &Serial) {

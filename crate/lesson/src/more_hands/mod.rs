@@ -1,4 +1,5 @@
-//! More hands: the pairs of faces shared by several threads, measured here and forecast for more (Kitamura, section 3.4).
+//! More hands: the pairs of faces shared by several threads, measured here and forecast for more (Kitamura, section
+//! 3.4).
 
 mod charts;
 mod measure;

@@ -46,7 +46,8 @@ fn first_workers(run: &Run, plan: &Schedule) -> BTreeMap<FaceId, usize> {
     workers
 }
 
-/// A row for each worker, from left to right what it does: first steps 1 to 3, which only the first worker does, then pairs.
+/// A row for each worker, from left to right what it does: first steps 1 to 3, which only the first worker does, then
+/// pairs.
 fn board(figure: &mut Figure, run: &Run, workers: usize, sharing: Sharing, plan: &Schedule) {
     let costs = run.supposed_costs();
     let steps: f64 = run.supposed_steps().iter().sum();

@@ -2,10 +2,10 @@
 
 use std::collections::BTreeSet;
 
-use nearpoint_geometry::collide::swept::Method;
+use nearpoint_geometry::collide::swept::SweptMethod;
 use nearpoint_geometry::published::predictive::{
-    Boxes, Candidates, Cubes, Depth, FaceId, Pair, Schedule, Sharing, boxes, candidates, cubes,
-    list_pairs, schedule, test_pairs,
+    Boxes, CandidatePair, Candidates, Cubes, Depth, FaceId, Schedule, Sharing, boxes, candidates,
+    cubes, list_pairs, schedule, test_pairs,
 };
 use nearpoint_geometry::work::Serial;
 
@@ -24,7 +24,7 @@ pub(super) struct Run {
     pub boxes: Boxes,
     pub found: Candidates,
     pub cubes: Cubes,
-    pub pairs: Vec<Pair>,
+    pub pairs: Vec<CandidatePair>,
     /// Whether each pair is reported.
     pub met: Vec<bool>,
 }
@@ -41,7 +41,7 @@ impl Run {
         let found = candidates(&step, &boxes, Default::default());
         let cubes = cubes(&boxes, &found, None, Depth::FaceSize).map_err(impossible)?;
         let (pairs, _) = list_pairs(&found, &cubes, &mut (), &Serial).map_err(impossible)?;
-        let test = by(Method::Hull);
+        let test = by(SweptMethod::Hull);
         let tested = test_pairs(&found, &pairs, test, Sharing::Static, 1, &Serial);
         let collisions = tested.map_err(impossible)?.collisions;
         let reported: BTreeSet<[FaceId; 2]> = collisions.iter().map(|c| c.faces).collect();

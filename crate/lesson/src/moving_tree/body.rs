@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use nearpoint_geometry::nalgebra::UnitQuaternion;
-use nearpoint_geometry::published::octree::{Octree, OctreeError, Rule, World};
+use nearpoint_geometry::published::octree::{Octree, OctreeError, Rule, WorldCube};
 use nearpoint_geometry::shape::{Mesh, Shape, Soup, make};
 use nearpoint_geometry::work::Serial;
 use nearpoint_geometry::{Point, Pose, Vector};
@@ -46,7 +46,7 @@ fn middle() -> Vector {
 
 /// Full are the voxels whose centres are in the part; the rule chosen is for where it moves.
 pub(super) fn tree(shape: &Shape, level: u32) -> Result<Octree, OctreeError> {
-    let world = World::new(Point::origin(), EDGE)?;
+    let world = WorldCube::new(Point::origin(), EDGE)?;
     Octree::of_shape(shape, &place(), world, level, Rule::Centre, &Serial)
 }
 

@@ -21,8 +21,8 @@ pub(super) struct Wish {
     pub turns: bool,
 }
 
-/// The test of Weng and Ahuja, or where there is only a shift, cell by cell; and the exact test, or one partition of each
-/// axis. Each with the full cells, and with fewer cubes.
+/// The test of Weng and Ahuja, or where there is only a shift, cell by cell; and the exact test, or one partition of
+/// each axis. Each with the full cells, and with fewer cubes.
 pub(super) const VARIANTS: [&str; 4] = [
     "exact-compacted",
     "exact",
@@ -139,8 +139,8 @@ impl Mover {
         Pose::from_parts(body::shift(moves).into(), Default::default())
     }
 
-    /// The tree, and milliseconds on average, made again and again until that takes long enough for a coarse clock; none for
-    /// a clock that does not get on in one run.
+    /// The tree, and milliseconds on average, made again and again until that takes long enough for a coarse clock;
+    /// none for a clock that does not get on in one run.
     fn timed(
         &self,
         run: impl Fn() -> Result<Moved, OctreeError>,

@@ -16,7 +16,8 @@ pub(crate) fn range(field: &Field) -> [f64; 2] {
     })
 }
 
-/// The empty cells, the goal's aside, that are lower than all of their neighbours: the middles, as heights would have them.
+/// The empty cells, the goal's aside, that are lower than all of their neighbours: the middles, as heights would have
+/// them.
 pub(crate) fn hollows(field: &Field, cells: &Cells, goal: &Point) -> Vec<Point> {
     let goal = field.space().voxel_at(goal).and_then(|at| cells.at(at));
     let mean = |i: usize| field.mean(&cells.empty()[i]);

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use nearpoint_geometry::nalgebra::UnitQuaternion;
-use nearpoint_geometry::published::octree::World;
+use nearpoint_geometry::published::octree::WorldCube;
 use nearpoint_geometry::shape::Shape;
 use nearpoint_geometry::{Point, Pose, Vector};
 use nearpoint_motion::plan::Obstacle;
@@ -35,7 +35,7 @@ pub(crate) struct Flat<'a> {
 
 impl Flat<'_> {
     pub fn scene(&self) -> Result<Scene, LessonError> {
-        let world = World::new(Point::origin(), EDGE)?;
+        let world = WorldCube::new(Point::origin(), EDGE)?;
         let space = Space::new(world, self.depth, Dimension::Flat)?;
         let cell = space.cell();
         let place = |rectangle: &Rectangle| {

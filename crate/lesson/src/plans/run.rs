@@ -3,7 +3,7 @@
 use nearpoint_geometry::collide::swept::{Travel, first_contact};
 use nearpoint_geometry::work::Serial;
 use nearpoint_geometry::{Point, Pose};
-use nearpoint_motion::plan::PlanError;
+use nearpoint_motion::published::PlanError;
 use nearpoint_motion::published::search::{self, End, Explored, SearchSettings, Waypoint};
 use nearpoint_motion::published::{Field, Planner, PlannerSettings, Problem, Progress};
 

@@ -5,8 +5,9 @@ use std::sync::Arc;
 use nearpoint_geometry::shape::Shape;
 use nearpoint_geometry::work::Serial;
 use nearpoint_geometry::{Point, Pose};
-use nearpoint_motion::plan::{Obstacle, PlanError};
-use nearpoint_motion::published::{Body, Cells, Field, FieldSettings, Placed, Space, Voxels};
+use nearpoint_motion::plan::Obstacle;
+use nearpoint_motion::published::PlanError;
+use nearpoint_motion::published::{Cells, Field, FieldSettings, Placed, Space, VoxelModel, Voxels};
 
 #[derive(Debug, Clone)]
 pub(crate) struct Scene {
@@ -21,7 +22,7 @@ pub(crate) struct Scene {
 /// A scene as the paper has it: voxels.
 #[derive(Debug)]
 pub(crate) struct Voxelled {
-    pub robot: Body,
+    pub robot: VoxelModel,
     pub at_start: Placed,
     pub obstacles: Vec<Placed>,
     /// Of all obstacles together.
@@ -32,8 +33,9 @@ pub(crate) struct Voxelled {
 
 impl Scene {
     pub fn voxelled(&self) -> Result<Voxelled, PlanError> {
-        let body =
-            |shape: &Arc<Shape>, at: &Pose| Body::new(&self.space, Arc::clone(shape), *at, &Serial);
+        let body = |shape: &Arc<Shape>, at: &Pose| {
+            VoxelModel::new(&self.space, Arc::clone(shape), *at, &Serial)
+        };
         let robot = body(&self.robot, &self.start)?;
         let place = |obstacle: &Obstacle| {
             body(&obstacle.shape, &obstacle.pose)?.voxels(&obstacle.pose, &Serial)

@@ -9,7 +9,7 @@ mod run;
 mod say;
 mod tell;
 
-use nearpoint_geometry::bounds::spheres::{Edge, Fit, Form, Marks, Overlap, Settings};
+use nearpoint_geometry::bounds::spheres::{Edge, Fit, Form, Marks, Overlap, SphereSettings};
 
 use crate::error::LessonError;
 use crate::info::{Chapter, Info, Parameter};
@@ -38,20 +38,20 @@ impl Lesson for RankByRank {
     }
 
     fn open(&self, chosen: &Chosen, _: &Context) -> Result<Box<dyn Story>, LessonError> {
-        let source = Settings::of_the_source(ACCURACY);
+        let source = SphereSettings::of_the_source(ACCURACY);
         let settings = match chosen.choice("form") {
-            "three-ranks" => Settings {
+            "three-ranks" => SphereSettings {
                 form: Form::ThreeRanks,
                 ..source
             },
-            "exact" => Settings {
+            "exact" => SphereSettings {
                 form: Form::Exact(2.0),
                 fit: Fit::Cell,
                 ..source
             },
             _ => source,
         };
-        let settings = Settings {
+        let settings = SphereSettings {
             edge: match chosen.choice("edge") {
                 "square-in-circle" => Edge::SquareInCircle,
                 _ => Edge::CubeInSphere,

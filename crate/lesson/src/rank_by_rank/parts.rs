@@ -39,7 +39,8 @@ pub(crate) fn parts() -> Option<[Arc<Shape>; 2]> {
     Some([bracket()?, rod()?])
 }
 
-/// How the rod lies by the bracket: away from it, in its corner without touching it, or with its upper end in the long leg.
+/// How the rod lies by the bracket: away from it, in its corner without touching it, or with its upper end in the long
+/// leg.
 pub(crate) fn pose(name: &str) -> Pose {
     let (x, z) = match name {
         "apart" => (60.0, 60.0),

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use nearpoint_geometry::bounds::spheres::{
-    Aim, Found, Marks, Overlap, Settings, SphereModel, SpheresError, Step, search,
+    Aim, Found, Marks, Overlap, SphereModel, SphereSettings, SpheresError, Step, search,
 };
 use nearpoint_geometry::collide::colliding_pairs;
 use nearpoint_geometry::shape::Shape;
@@ -18,7 +18,7 @@ pub(super) const ACCURACY: f64 = 5.0;
 /// What the user chose.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Wish {
-    pub settings: Settings,
+    pub settings: SphereSettings,
     pub marks: Marks,
     pub pose: Pose,
 }
@@ -45,12 +45,12 @@ pub(super) struct Run {
 
 impl Run {
     pub fn new(parts: [Arc<Shape>; 2], wish: &Wish) -> Result<Self, SpheresError> {
-        let of = |settings: &Settings| -> Result<[SphereModel; 2], SpheresError> {
+        let of = |settings: &SphereSettings| -> Result<[SphereModel; 2], SpheresError> {
             let build = |part: &Shape| SphereModel::build(part, settings, &Serial, &mut ());
             Ok([build(&parts[0])?, build(&parts[1])?])
         };
         let counts = |overlap| -> Result<[Vec<u32>; 2], SpheresError> {
-            let models = of(&Settings {
+            let models = of(&SphereSettings {
                 overlap,
                 ..wish.settings
             })?;

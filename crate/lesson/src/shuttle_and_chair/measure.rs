@@ -1,6 +1,6 @@
 //! Times of field and search in all four worlds, beside the paper's.
 
-use nearpoint_motion::plan::PlanError;
+use nearpoint_motion::published::PlanError;
 use nearpoint_motion::published::search::SearchSettings;
 use nearpoint_motion::published::{Field, FieldMethod, FieldSettings};
 
@@ -10,8 +10,8 @@ use crate::error::LessonError;
 use crate::plans::{Run, Scene, Voxelled};
 use crate::story::{Axis, Chart, Line, LineStyle};
 
-/// Full cells of figure 4.8, and milliseconds for its field and its search. The other points of figure 4.12 are only in the
-/// figure.
+/// Full cells of figure 4.8, and milliseconds for its field and its search. The other points of figure 4.12 are only in
+/// the figure.
 const PUBLISHED_CELLS: f64 = 981.0;
 pub(super) const PUBLISHED_FIELD: f64 = 2800.0;
 pub(super) const PUBLISHED_SEARCH: f64 = 4700.0;

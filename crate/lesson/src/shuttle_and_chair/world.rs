@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use nearpoint_geometry::nalgebra::UnitQuaternion;
-use nearpoint_geometry::published::octree::World;
+use nearpoint_geometry::published::octree::WorldCube;
 use nearpoint_geometry::shape::{Mesh, Shape, Soup, make};
 use nearpoint_geometry::work::Serial;
 use nearpoint_geometry::{Point, Pose, Vector};
@@ -134,7 +134,7 @@ fn number(name: &str) -> usize {
 
 pub(super) fn scene(name: &str) -> Result<Scene, LessonError> {
     let plan = &PLANS[number(name)];
-    let world = World::new(Point::origin(), SIDE * CELL)?;
+    let world = WorldCube::new(Point::origin(), SIDE * CELL)?;
     let walls = plan.walls.iter().map(wall);
     let balls = plan.balls.iter().map(ball);
     let place = |shape: Option<Arc<Shape>>| {

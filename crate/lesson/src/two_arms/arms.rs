@@ -8,7 +8,7 @@ use nearpoint_geometry::nalgebra::UnitQuaternion;
 use nearpoint_geometry::shape::Shape;
 use nearpoint_geometry::work::Serial;
 use nearpoint_geometry::{Pose, Vector};
-use nearpoint_motion::check::{Body, Carrier, Cell, Mounted};
+use nearpoint_motion::check::{Carrier, Cell, CheckedBody, Mounted};
 use nearpoint_motion::robot::{Description, Joint, JointKind, Limits, Robot};
 use nearpoint_motion::trajectory::{Form, Key, Trajectory};
 
@@ -113,12 +113,12 @@ pub(super) fn cell(wish: &Wish) -> Result<Cell, LessonError> {
     })
 }
 
-fn body(sides: [&[f64]; 3], carrier: Carrier, wish: &Wish) -> Result<Body, LessonError> {
+fn body(sides: [&[f64]; 3], carrier: Carrier, wish: &Wish) -> Result<CheckedBody, LessonError> {
     let shape: Arc<Shape> =
         blocks(sides, |_| true).ok_or_else(|| impossible("a part cannot be made"))?;
-    let settings = spheres::Settings::new(wish.radius);
+    let settings = spheres::SphereSettings::new(wish.radius);
     let model = SphereModel::build(&shape, &settings, &Serial, &mut ()).map_err(impossible)?;
-    Ok(Body {
+    Ok(CheckedBody {
         shape,
         spheres: Some(Arc::new(model)),
         carrier,

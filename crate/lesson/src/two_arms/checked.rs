@@ -5,7 +5,9 @@ use std::sync::Arc;
 use nearpoint_geometry::collide::colliding_pairs;
 use nearpoint_geometry::relative;
 use nearpoint_geometry::work::Serial;
-use nearpoint_motion::check::{Cell, Check, FirstContact, Interval, Method, Report, Settings};
+use nearpoint_motion::check::{
+    Cell, Check, CheckMethod, CheckSettings, FirstContact, Interval, Report,
+};
 use nearpoint_motion::trajectory::Trajectory;
 
 use super::Wish;
@@ -16,14 +18,18 @@ use crate::error::LessonError;
 pub(super) fn check(
     cell: &Arc<Cell>,
     motion: &Trajectory,
-    method: Method,
+    method: CheckMethod,
     wish: &Wish,
 ) -> Result<Report, LessonError> {
-    let settings = Settings {
+    let settings = CheckSettings {
         method,
-        samples: if method == Method::Exact { SAMPLES } else { 0 },
-        smallest: method == Method::Exact,
-        ..Settings::new(wish.accuracy)
+        samples: if method == CheckMethod::Exact {
+            SAMPLES
+        } else {
+            0
+        },
+        smallest: method == CheckMethod::Exact,
+        ..CheckSettings::new(wish.accuracy)
     };
     let mut check = Check::new(cell.clone(), motion.clone(), settings).map_err(impossible)?;
     check.advance(&Serial);

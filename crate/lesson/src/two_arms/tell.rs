@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use nearpoint_motion::check::{Cell, Interval, Method, Report};
+use nearpoint_motion::check::{Cell, CheckMethod, Interval, Report};
 use nearpoint_motion::trajectory::Trajectory;
 
 use super::checked::{check, first, keys, length, risks, samples};
@@ -49,7 +49,7 @@ const ALL: usize = 8;
 
 impl Checked {
     fn new(cell: &Arc<Cell>, motion: Trajectory, wish: &Wish) -> Result<Self, LessonError> {
-        let report = check(cell, &motion, Method::Exact, wish)?;
+        let report = check(cell, &motion, CheckMethod::Exact, wish)?;
         let risks = risks(&report);
         Ok(Self {
             motion,
@@ -64,7 +64,7 @@ impl Told {
         let cell = Arc::new(arms::cell(wish)?);
         let taught = Checked::new(&cell, arms::taught(wish.form, 0.0)?, wish)?;
         let moved = Checked::new(&cell, arms::taught(wish.form, wish.fold)?, wish)?;
-        let spheres = check(&cell, &taught.motion, Method::Spheres, wish)?;
+        let spheres = check(&cell, &taught.motion, CheckMethod::Spheres, wish)?;
         Ok(Self {
             samples: [FEW, FEW + 1].map(|count| samples(&cell, &taught.motion, count)),
             keys: keys(&cell, &taught.motion),

@@ -3,13 +3,15 @@
 use std::sync::Arc;
 
 use nearpoint_geometry::bounds::Aabb;
-use nearpoint_geometry::collide::swept::{Method, SweptTriangle, Travel, swept};
+use nearpoint_geometry::collide::swept::{SweptMethod, SweptTriangle, Travel, swept};
 use nearpoint_geometry::published::octree::motion::{MoveSettings, Source, Test, moved};
-use nearpoint_geometry::published::octree::{Octree, Rule, World};
+use nearpoint_geometry::published::octree::{Octree, Rule, WorldCube};
 use nearpoint_geometry::published::predictive::by_octrees::{
     ByOctrees, TreePair, TreePart, by_octrees,
 };
-use nearpoint_geometry::published::predictive::{Part, Settings, predict_collisions, predicted};
+use nearpoint_geometry::published::predictive::{
+    Part, PredictionSettings, predict_collisions, predicted,
+};
 use nearpoint_geometry::shape::Shape;
 use nearpoint_geometry::work::Serial;
 use nearpoint_geometry::{Point, Pose};
@@ -44,14 +46,14 @@ pub(super) struct Wish {
     pub faces: usize,
     pub level: u32,
     pub trees: Trees,
-    pub test: Method,
+    pub test: SweptMethod,
     pub objects: usize,
 }
 
 impl Wish {
     /// Whether a pair of faces that meets may go unreported.
     pub fn can_miss(&self) -> bool {
-        self.trees == Trees::Centres || self.test == Method::PlainAtEnd
+        self.trees == Trees::Centres || self.test == SweptMethod::PlainAtEnd
     }
 }
 
@@ -59,7 +61,7 @@ impl Wish {
 #[derive(Debug)]
 pub(super) struct Machine {
     pub shape: Arc<Shape>,
-    pub world: World,
+    pub world: WorldCube,
     pub wish: Wish,
     sources: Vec<Source>,
 }
@@ -169,7 +171,7 @@ impl Machine {
         (0..self.wish.objects).map(travel).collect()
     }
 
-    fn meet(&self, travels: &[Travel], faces: [(u32, u32); 2], test: Method) -> bool {
+    fn meet(&self, travels: &[Travel], faces: [(u32, u32); 2], test: SweptMethod) -> bool {
         let [a, b] = faces.map(|(object, triangle)| {
             let corners = self.shape.triangle(triangle);
             SweptTriangle::of_part(&corners, &travels[object as usize])
@@ -188,9 +190,10 @@ impl Machine {
             }
         };
         let parts: Vec<Part> = (0..self.wish.objects).map(part).collect();
-        let meet =
-            |a: &SweptTriangle, b: &SweptTriangle| swept(a, b, Method::Exact).meets().then_some(());
-        let answer = predict_collisions(&parts, &Settings::default(), meet, &Serial);
+        let meet = |a: &SweptTriangle, b: &SweptTriangle| {
+            swept(a, b, SweptMethod::Exact).meets().then_some(())
+        };
+        let answer = predict_collisions(&parts, &PredictionSettings::default(), meet, &Serial);
         let answer = answer.map_err(|error| LessonError::Impossible {
             reason: error.to_string(),
         })?;
@@ -237,7 +240,8 @@ pub(super) fn ends(object: usize, cycle: usize) -> [Pose; 2] {
     [now, predicted(&before, &now)]
 }
 
-/// Milliseconds that something takes, again until that is long enough for a coarse clock; none if it is too quick for it.
+/// Milliseconds that something takes, again until that is long enough for a coarse clock; none if it is too quick for
+/// it.
 fn timed<T>(now: fn() -> f64, mut what: impl FnMut() -> T) -> Option<f64> {
     const LONG_ENOUGH: f64 = 2.0;
     const ROUNDS: usize = 8;

@@ -36,8 +36,8 @@ pub(super) fn telling(machine: &Machine) -> Result<Vec<Found>, LessonError> {
     cycles.into_iter().map(|cycle| machine.run(cycle)).collect()
 }
 
-/// The first cycle in which something is found, from `from` on. By halving, as A and B come closer in every cycle, so that
-/// what is found once is found later too.
+/// The first cycle in which something is found, from `from` on. By halving, as A and B come closer in every cycle, so
+/// that what is found once is found later too.
 fn first(
     from: usize,
     is_found: impl Fn(usize) -> Result<bool, LessonError>,
@@ -97,14 +97,14 @@ pub(super) fn samples(machine: &Machine, found: &[Found]) -> Result<Vec<Sample>,
 mod tests {
     use super::*;
     use crate::two_stages::cycle::{Trees, Wish};
-    use nearpoint_geometry::collide::swept::Method;
+    use nearpoint_geometry::collide::swept::SweptMethod;
 
     fn machine(faces: usize, level: u32, trees: Trees) -> Machine {
         Machine::new(Wish {
             faces,
             level,
             trees,
-            test: Method::Hull,
+            test: SweptMethod::Hull,
             objects: 2,
         })
         .unwrap()

@@ -7,7 +7,7 @@ mod tell;
 
 pub(crate) use picture::objects;
 
-use nearpoint_geometry::collide::swept::Method;
+use nearpoint_geometry::collide::swept::SweptMethod;
 
 use crate::error::LessonError;
 use crate::info::{Chapter, Info, Kind, Parameter};
@@ -56,9 +56,9 @@ impl Lesson for TwoStages {
                 _ => Trees::Moved,
             },
             test: match chosen.choice("test") {
-                "exact" => Method::Exact,
-                "plain" => Method::PlainAtEnd,
-                _ => Method::Hull,
+                "exact" => SweptMethod::Exact,
+                "plain" => SweptMethod::PlainAtEnd,
+                _ => SweptMethod::Hull,
             },
             objects: number("objects", 2),
         };

@@ -41,7 +41,8 @@ const LINES: [&str; 4] = [
     "moves-not-clear",
     "moves-worse",
 ];
-/// Noted for a repaired version of the method, corners 8: pairs, false hits, missed overlaps, overlaps found, and cleared by one move.
+/// Noted for a repaired version of the method, corners 8: pairs, false hits, missed overlaps, overlaps found, and
+/// cleared by one move.
 const REPAIRED: [usize; 5] = [19_781, 311, 272, 5400, 2923];
 
 impl Told {
@@ -170,8 +171,8 @@ impl Told {
     }
 }
 
-/// The clearest among some pairs: the false hit with the widest gap, the deepest overlap that is missed, the move that leaves most, and the one
-/// that adds most.
+/// The clearest among some pairs: the false hit with the widest gap, the deepest overlap that is missed, the move that
+/// leaves most, and the one that adds most.
 fn cases(corners: usize, pairs: usize) -> Result<(Vec<Option<Trial>>, Tally), LessonError> {
     let mut searched = Tally::default();
     let mut best: [Option<(f64, Trial)>; 5] = [const { None }; 5];

@@ -5,7 +5,7 @@ use std::cell::OnceCell;
 use nearpoint_geometry::planar::{Vector2, gap};
 use nearpoint_geometry::published::contours::Answer;
 
-use crate::contours::{Kind, Method, Pair, contour, place, scaled};
+use crate::contours::{ContourMethod, ContourPair, Kind, contour, place, scaled};
 use crate::error::LessonError;
 use nearpoint_geometry::random::SplitMix64;
 
@@ -17,7 +17,7 @@ const REACH: f64 = 1.5;
 /// One try.
 #[derive(Debug)]
 pub(super) struct Trial {
-    pub pair: Pair,
+    pub pair: ContourPair,
     pub shift: Vector2,
     pub said: Answer,
     pub overlaps: bool,
@@ -35,9 +35,9 @@ impl Trial {
         let size = SIZES[0] + (SIZES[1] - SIZES[0]) * random.share();
         let b = scaled(&contour(Kind::Round, others, &mut random)?, size)?;
         let (degrees, at) = place(&mut random, REACH);
-        let pair = Pair::new(a, &b, degrees)?;
+        let pair = ContourPair::new(a, &b, degrees)?;
         let shift = pair.shift(at);
-        let said = pair.ask(Method::Published, shift);
+        let said = pair.ask(ContourMethod::Published, shift);
         Ok(Self {
             overlaps: pair.overlaps(shift),
             stuck: said.overlaps && !pair.clears(shift, said.by),

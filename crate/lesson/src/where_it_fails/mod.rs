@@ -1,4 +1,5 @@
-//! Where it fails: worlds in which the paper's search finds nothing (Kitamura 1996, section 4.3.4), and what ours says of them.
+//! Where it fails: worlds in which the paper's search finds nothing (Kitamura 1996, section 4.3.4), and what ours says
+//! of them.
 
 mod tell;
 mod world;

@@ -1,10 +1,13 @@
-//! The page has a text for every key that a lesson emits, and fills no hole that a lesson does not.
+//! Every lesson, every choice: what is shown is finite, the page has a text for each key, and fills no hole that a
+//! lesson does not.
 
 use std::collections::BTreeSet;
 use std::fs;
 use std::path::Path;
 
-use nearpoint_lesson::keys;
+use crate::common::ticking;
+use nearpoint_lesson::figure::{Caption, Figure, Item};
+use nearpoint_lesson::{Chart, Step, Value, keys};
 
 /// All texts in English, file by file.
 fn catalogue() -> String {
@@ -29,16 +32,57 @@ fn holes(text: &str) -> BTreeSet<&str> {
     names.filter(|name| !name.contains(['\n', ' '])).collect()
 }
 
-#[test]
-fn every_key_has_a_text_and_every_hole_a_value() {
+fn check_figure(figure: &Figure, what: &str) {
+    let is_finite = |point: &nearpoint_geometry::Point| point.iter().all(|c| c.is_finite());
+    assert!(figure.extent().iter().all(is_finite), "{what}\n{figure}");
+    assert!(!figure.extent().is_empty(), "{what}: nothing to see");
+    for item in &figure.items {
+        match item {
+            Item::Label { at, text, .. } => {
+                assert!(is_finite(at), "{what}: {item}");
+                if let Caption::Length(length, _) = text {
+                    assert!(length.is_finite() && *length >= 0.0, "{what}: {item}");
+                }
+            }
+            Item::Faces { polygons, .. } => assert!(polygons.iter().all(|p| p.len() >= 3)),
+            _ => {}
+        }
+    }
+}
+
+fn check_chart(chart: &Chart, what: &str) {
+    for line in &chart.lines {
+        for [x, y] in &line.points {
+            assert!(x.is_finite() && !y.is_infinite(), "{what}: {chart:?}");
+            assert!(!chart.x.log || *x > 0.0, "{what}: {chart:?}");
+            assert!(!chart.y.log || y.is_nan() || *y > 0.0, "{what}: {chart:?}");
+        }
+    }
+}
+
+fn check_step(step: &Step, what: &str) {
+    check_figure(&step.figure, what);
+    for number in &step.numbers {
+        for value in [number.value, number.compared].into_iter().flatten() {
+            assert!(value.is_finite(), "{what}: {number:?}");
+        }
+    }
+    for (hole, value) in &step.say.with {
+        let fine = !matches!(value, Value::Number(number) if !number.is_finite());
+        assert!(fine, "{what}: {hole}");
+    }
+}
+
+/// Asserts that the page has a text for each key, and that no text asks for more than its key comes with.
+fn check_texts(keys: &BTreeSet<String>) {
     let texts = catalogue();
     let mut missing = Vec::new();
-    for key in keys::all(|| 0.0) {
+    for key in keys {
         let mut words = key.split(' ');
         let name = words.next().unwrap();
         let given: BTreeSet<&str> = words.map(|hole| hole.trim_matches(['{', '}'])).collect();
         let Some(text) = entry(&texts, name) else {
-            missing.push(key);
+            missing.push(key.as_str());
             continue;
         };
         let unfilled: Vec<&str> = holes(text).difference(&given).copied().collect();
@@ -48,4 +92,25 @@ fn every_key_has_a_text_and_every_hole_a_value() {
         );
     }
     assert!(missing.is_empty(), "no text for:\n{}", missing.join("\n"));
+}
+
+/// One walk for both, as it takes its time.
+#[test]
+fn what_is_shown_is_finite_and_has_a_text() {
+    let mut keys = keys::rare();
+    keys::walk(ticking, |info, wished, story| {
+        let mut story = story.unwrap_or_else(|error| panic!("{wished:?}: {error}"));
+        for i in 0..story.steps() {
+            let what = format!("{} {wished:?}, step {i}", info.name);
+            let step = story.show(i).unwrap();
+            check_step(step, &what);
+            assert!(step.events.iter().all(|event| event.step <= i), "{what}");
+            for chart in story.charts(i) {
+                check_chart(&chart, &what);
+            }
+        }
+        keys::of_info(info, &mut keys);
+        keys::of_story(&mut story, &mut keys);
+    });
+    check_texts(&keys);
 }

@@ -1,5 +1,5 @@
-//! From coarse to fine: what the published pipeline answers in the channel, what ε and proof mend, and where only centres
-//! are compared.
+//! From coarse to fine: what the published pipeline answers in the channel, what ε and proof mend, and where only
+//! centres are compared.
 
 use nearpoint_lesson::Value;
 

@@ -49,7 +49,8 @@ fn the_gap_tells_the_searches_apart() {
         }
         (keys[keys.len() - 1], turned)
     };
-    // Wide, the shift is enough; narrower, the paper's search turns; then only ours finds the way; at last there is none.
+    // Wide, the shift is enough; narrower, the paper's search turns; then only ours finds the way; at last there is
+    // none.
     assert_eq!(ends(20.0, "published"), ("gap.robot", Some(0.0)));
     assert_eq!(ends(14.0, "published"), ("gap.robot", Some(90.0)));
     assert_eq!(ends(10.0, "published"), ("gap.failed", None));

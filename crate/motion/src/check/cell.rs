@@ -6,11 +6,14 @@ use nearpoint_geometry::bounds::spheres::SphereModel;
 use nearpoint_geometry::shape::Shape;
 use std::sync::Arc;
 
-/// Robots, bodies, and which pairs of bodies are looked at. The values of a cell are those of its robots one after another.
+/// Robots, bodies, and which pairs of bodies are looked at. The values of a cell are those of its robots one after
+/// another.
 #[derive(Debug, Clone, Default)]
 pub struct Cell {
+    /// Those that carry bodies.
     pub robots: Vec<Mounted>,
-    pub bodies: Vec<Body>,
+    /// What may meet.
+    pub bodies: Vec<CheckedBody>,
     /// Places in `bodies`.
     pub pairs: Vec<[usize; 2]>,
 }
@@ -18,16 +21,20 @@ pub struct Cell {
 /// A robot in its place.
 #[derive(Debug, Clone)]
 pub struct Mounted {
+    /// Its links and joints.
     pub robot: Arc<Robot>,
     /// `scene_from_base`.
     pub base: Pose,
 }
 
+/// A shape and what it is fixed to.
 #[derive(Debug, Clone)]
-pub struct Body {
+pub struct CheckedBody {
+    /// Its mesh, in its own frame.
     pub shape: Arc<Shape>,
     /// Its surface under spheres; without it, only its exact faces can be asked about.
     pub spheres: Option<Arc<SphereModel>>,
+    /// Where it is, or which link has it.
     pub carrier: Carrier,
 }
 
@@ -36,6 +43,7 @@ pub struct Body {
 pub enum Carrier {
     /// The scene: `scene_from_body`.
     Still(Pose),
+    /// A link of a robot.
     Link {
         /// A place in [`Cell::robots`].
         robot: usize,

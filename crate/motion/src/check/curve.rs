@@ -1,8 +1,8 @@
 //! The smallest clearance of all pairs, at times that are evenly apart.
 
 use super::examine::{FEW_TESTS, MOST_TESTS};
-use super::hand::Hand;
 use super::pair::{Ground, Pair};
+use super::persistent::Persistent;
 use super::report::{CurvePoint, Tests};
 use nearpoint_geometry::closest::{Warm, Within, clearance, within};
 use nearpoint_geometry::shape::Shape;
@@ -16,7 +16,7 @@ pub(super) struct Sample {
     pub known: Option<(CurvePoint, Tests)>,
 }
 
-/// Samples that one hand takes at least, so that what it keeps from one to the next is of use.
+/// Samples that one thread takes at least, so that what it keeps from one to the next is of use.
 const SHARE: usize = 8;
 
 /// Times from one to another, both included; just the first if there is only one.
@@ -39,7 +39,7 @@ pub(super) fn measure<W: Work>(
     ground: &Ground<'_>,
     pairs: &[Pair],
     samples: &mut [Sample],
-    work: &Hand<'_, W>,
+    work: &Persistent<'_, W>,
 ) {
     if work.width() > 1 && samples.len() > SHARE {
         let (first, second) = samples.split_at_mut(samples.len() / 2);
@@ -71,8 +71,8 @@ struct Moment<'a> {
     tests: Tests,
 }
 
-/// The smallest clearance of all pairs: first it is found out quickly who may be nearest, then how near, and then whether others
-/// are nearer still.
+/// The smallest clearance of all pairs: first it is found out quickly who may be nearest, then how near, and then
+/// whether others are nearer still.
 fn smallest<W: Work>(
     ground: &Ground<'_>,
     pairs: &[Pair],

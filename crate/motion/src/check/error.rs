@@ -5,6 +5,7 @@ use crate::trajectory::TrajectoryError;
 /// Why a motion cannot be checked so. Places are counted from 0.
 #[derive(Debug, Clone, PartialEq, thiserror::Error)]
 #[non_exhaustive]
+#[expect(missing_docs, reason = "the sentences say it")]
 pub enum CheckError {
     /// Not a finite length above 0.
     #[error(

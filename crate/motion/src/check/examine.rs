@@ -2,7 +2,7 @@
 
 use super::pair::{Ground, Pair, Placed, middle};
 use super::report::{Smallest, Tests};
-use super::settings::Method;
+use super::settings::CheckMethod;
 use nearpoint_geometry::Point;
 use nearpoint_geometry::bounds::spheres::{Met, Scratch, meets};
 use nearpoint_geometry::closest::{Clearance, Warm, Within, clearance, within};
@@ -90,7 +90,8 @@ impl Node {
     }
 }
 
-/// Pairs of triangles that are looked at for one question; one that would take more is put to each half of the interval.
+/// Pairs of triangles that are looked at for one question; one that would take more is put to each half of the
+/// interval.
 pub(super) const FEW_TESTS: usize = 1000;
 /// The same where that is of no use; then the clearance is quicker.
 pub(super) const MOST_TESTS: usize = 20_000;
@@ -146,8 +147,8 @@ pub(super) fn examine<W: Work>(
     };
     let meeting = match ground.settings.method {
         _ if node.knows_contact || apart > placed.bound => Meeting::No,
-        Method::Exact => asked.by_faces(tools, work)?,
-        Method::Spheres => asked.by_spheres(tools, work)?,
+        CheckMethod::Exact => asked.by_faces(tools, work)?,
+        CheckMethod::Spheres => asked.by_spheres(tools, work)?,
     };
     let may_be_nearer = matters && asked.may_be_nearer(target, tools, work)?;
     let knows_contact = !matches!(meeting, Meeting::Perhaps);
@@ -171,8 +172,8 @@ struct Asked<'a> {
 }
 
 impl Asked<'_> {
-    /// Two triangles that come within a distance; the nearest two if it takes too long to find others. None if it takes too
-    /// long and `may_give_up`.
+    /// Two triangles that come within a distance; the nearest two if it takes too long to find others. None if it takes
+    /// too long and `may_give_up`.
     fn near<W: Work>(
         &mut self,
         distance: f64,
@@ -250,8 +251,8 @@ impl Asked<'_> {
         }))
     }
 
-    /// Whether they may be nearer than the target in one of the interval's halves. Where the bound is so small that it does
-    /// not matter, the clearance in the middle is measured instead.
+    /// Whether they may be nearer than the target in one of the interval's halves. Where the bound is so small that it
+    /// does not matter, the clearance in the middle is measured instead.
     fn may_be_nearer<W: Work>(
         &mut self,
         target: Target,

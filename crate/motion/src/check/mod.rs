@@ -1,17 +1,17 @@
 //! A taught motion checked as a whole: which parts meet and when, and how near they come, with nothing missed between
 //! steps.
 //!
-//! In the middle of an interval of time two parts are looked at as they are; how far their joints may stray from there until its
-//! ends bounds how far any of their points may go. Parts that are farther apart than both may go do not meet in all of
-//! the interval; else it is cut in two. So what is told is proven, to rounding:
+//! In the middle of an interval of time two parts are looked at as they are; how far their joints may stray from there
+//! until its ends bounds how far any of their points may go. Parts that are farther apart than both may go do not meet
+//! in all of the interval; else it is cut in two. So what is told is proven, to rounding:
 //!
 //! * outside the intervals that are told, two surfaces do not meet;
 //! * at every moment of one they are within [`PairMotion::within`] of each other; if it is certain, they meet in it.
 //!
-//! The scheme is the adaptive bisection of Schwarzer, Saha & Latombe, "Adaptive dynamic collision checking for single and multiple
-//! articulated robots in complex environments" (2005). Departures:
-//! intervals are measured from their middle, so that the bound is for half of them; all contacts of a motion are told, not only
-//! whether there is one; the bound is sharper for parts of one robot, which only move to each other by the joints between them.
+//! The scheme is the adaptive bisection of Schwarzer, Saha & Latombe, "Adaptive dynamic collision checking for single
+//! and multiple articulated robots in complex environments" (2005). Departures: intervals are measured from their
+//! middle, so that the bound is for half of them; all contacts of a motion are told, not only whether there is one; the
+//! bound is sharper for parts of one robot, which only move to each other by the joints between them.
 //!
 //! Only surfaces are looked at: a part that is wholly inside another from the first moment on is not told.
 
@@ -19,10 +19,10 @@ mod cell;
 mod curve;
 mod error;
 mod examine;
-mod hand;
 mod meeting;
 mod near;
 mod pair;
+mod persistent;
 mod reach;
 mod report;
 mod run;
@@ -31,11 +31,11 @@ mod sound;
 mod spans;
 mod track;
 
-pub use cell::{Body, Carrier, Cell, Mounted};
+pub use cell::{Carrier, Cell, CheckedBody, Mounted};
 pub use error::CheckError;
 pub use report::{
     CurvePoint, FirstContact, FirstOfAll, Interval, PairMotion, Report, Smallest, SmallestOfAll,
     Tests,
 };
 pub use run::Check;
-pub use settings::{MOST_SAMPLES, Method, Settings};
+pub use settings::{CheckMethod, CheckSettings, MOST_SAMPLES};

@@ -1,8 +1,8 @@
 //! What is known of the smallest distance of a pair so far, made better.
 
 use super::examine::FEW_TESTS;
-use super::hand::Hand;
 use super::pair::{Ground, Pair};
+use super::persistent::Persistent;
 use super::report::Smallest;
 use super::track::Batch;
 use nearpoint_geometry::closest::{Within, clearance, within};
@@ -17,27 +17,27 @@ pub(super) fn measure<W: Work>(
     pair: &Pair,
     near: Smallest,
     batch: &mut Batch,
-    hand: &Hand<'_, W>,
+    work: &Persistent<'_, W>,
 ) -> Result<(), Stopped> {
     let placed = pair.place(ground, near.time, near.time);
     let [a, b] = pair.shapes(ground.cell);
     let (b_in_a, warm) = (&placed.b_in_a, &mut batch.tools.warm);
-    let found = clearance(a, b, b_in_a, near.distance, warm, hand)?;
+    let found = clearance(a, b, b_in_a, near.distance, warm, work)?;
     batch.smallest = Some(found.map_or(near, |found| placed.smallest(&found)));
     batch.is_measured = true;
     batch.tests.clearances += 1;
-    hand.note();
+    work.note();
     Ok(())
 }
 
-/// Finds smaller distances at the same time as long as that is quick: much quicker than the clearance, and near enough to tell
-/// which intervals matter.
+/// Finds smaller distances at the same time as long as that is quick: much quicker than the clearance, and near enough
+/// to tell which intervals matter.
 pub(super) fn narrow<W: Work>(
     ground: &Ground<'_>,
     pair: &Pair,
     near: Smallest,
     batch: &mut Batch,
-    hand: &Hand<'_, W>,
+    work: &Persistent<'_, W>,
 ) -> Result<(), Stopped> {
     let placed = pair.place(ground, near.time, near.time);
     let [a, b] = pair.shapes(ground.cell);
@@ -45,13 +45,13 @@ pub(super) fn narrow<W: Work>(
     while smallest.distance > ground.settings.accuracy {
         batch.tests.faces += 1;
         let tried = TRIED * smallest.distance;
-        match within(a, b, &placed.b_in_a, tried, FEW_TESTS, hand)? {
+        match within(a, b, &placed.b_in_a, tried, FEW_TESTS, work)? {
             Within::Yes(found) => smallest = placed.smallest(&found),
             Within::No | Within::Unknown => break,
         }
     }
     batch.smallest = Some(smallest);
     batch.is_narrowed = true;
-    hand.note();
+    work.note();
     Ok(())
 }

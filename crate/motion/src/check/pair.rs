@@ -3,7 +3,7 @@
 use super::cell::{Carrier, Cell};
 use super::reach::{Chain, chains};
 use super::report::Smallest;
-use super::settings::{Method, Settings};
+use super::settings::{CheckMethod, CheckSettings};
 use crate::trajectory::Trajectory;
 use nearpoint_geometry::bounds::spheres::MotionBound;
 use nearpoint_geometry::closest::Clearance;
@@ -18,7 +18,7 @@ use nearpoint_geometry::{Point, Pose, relative};
 pub(super) struct Ground<'a> {
     pub cell: &'a Cell,
     pub trajectory: &'a Trajectory,
-    pub settings: &'a Settings,
+    pub settings: &'a CheckSettings,
     /// Of each body, its convex hull, if that is of use.
     pub hulls: &'a [Option<Hull>],
 }
@@ -63,7 +63,7 @@ pub(super) struct Placed {
 }
 
 impl Pair {
-    pub fn new(cell: &Cell, bodies: [usize; 2], settings: &Settings) -> Self {
+    pub fn new(cell: &Cell, bodies: [usize; 2], settings: &CheckSettings) -> Self {
         let mut robots: Vec<usize> = bodies
             .iter()
             .filter_map(|&body| match cell.bodies[body].carrier {
@@ -74,7 +74,7 @@ impl Pair {
         robots.dedup();
         let spheres = bodies.iter().filter_map(|&body| {
             let model = cell.bodies[body].spheres.as_ref()?;
-            (settings.method == Method::Spheres).then(|| 2.0 * model.smallest_radius())
+            (settings.method == CheckMethod::Spheres).then(|| 2.0 * model.smallest_radius())
         });
         Self {
             bodies,
@@ -132,15 +132,16 @@ impl Pair {
         apart - self.balls[0].radius - self.balls[1].radius - self.noise(poses)
     }
 
-    /// A lower bound of their distance, by their convex hulls: no more than needed to tell whether it is beyond `limit`.
+    /// A lower bound of their distance, by their convex hulls: no more than needed to tell whether it is beyond
+    /// `limit`.
     pub fn hulls_apart(&self, ground: &Ground<'_>, placed: &Placed, limit: f64) -> f64 {
         let [Some(a), Some(b)] = self.bodies.map(|body| ground.hulls[body].as_ref()) else {
             return 0.0;
         };
-        let settings = convex::Settings {
+        let settings = convex::ProximitySettings {
             limit,
             iterations: HULL_STEPS,
-            ..convex::Settings::default()
+            ..convex::ProximitySettings::default()
         };
         // A state of its own: what is kept from before may change the last digits.
         let mut state = PairState::default();
@@ -148,8 +149,8 @@ impl Pair {
         found.lower - placed.noise
     }
 
-    /// How far rounding may take what is computed of two posed bodies, but for those that nothing moves, which are where
-    /// they are.
+    /// How far rounding may take what is computed of two posed bodies, but for those that nothing moves, which are
+    /// where they are.
     pub fn noise(&self, poses: &[Pose; 2]) -> f64 {
         if self.is_still() {
             return 0.0;

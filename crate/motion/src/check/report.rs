@@ -11,30 +11,39 @@ pub struct Report {
     pub pairs: Vec<PairMotion>,
     /// The smallest clearance of all pairs, in order of time.
     pub curve: Vec<CurvePoint>,
+    /// The first contact of any pair; none if there is none so far.
     pub first: Option<FirstOfAll>,
+    /// The smallest clearance of any pair, if it was looked for and is within the horizon.
     pub smallest: Option<SmallestOfAll>,
+    /// What it cost so far.
     pub tests: Tests,
+    /// Whether all was looked at that was asked for.
     pub is_complete: bool,
 }
 
 /// How two bodies fare.
 #[derive(Debug, Clone, PartialEq)]
 pub struct PairMotion {
+    /// Places in the cell's bodies.
     pub pair: [usize; 2],
     /// When they meet, in order; before and after, they do not.
     pub intervals: Vec<Interval>,
+    /// None if they do not meet.
     pub first: Option<FirstContact>,
-    /// The smallest clearance, no more than the accuracy above the true one, or a share of a large one. None if there is none within the horizon, if it
-    /// was not asked for, or if another pair's contact ended the check. Until the check is complete, only points that are so
-    /// near.
+    /// The smallest clearance, no more than the accuracy above the true one, or a share of a large one. None if there
+    /// is none within the horizon, if it was not asked for, or if another pair's contact ended the check. Until the
+    /// check is complete, only points that are so near.
     pub smallest: Option<Smallest>,
     /// At every moment of the intervals the surfaces are at least this near each other.
     pub within: f64,
 }
 
+/// When two bodies meet, or come as near as the accuracy, all the while.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Interval {
+    /// When it begins, seconds.
     pub from: f64,
+    /// When it ends.
     pub to: f64,
     /// Whether exact faces are known to meet in it, not only to come within the accuracy.
     pub certain: bool,
@@ -54,7 +63,9 @@ pub struct FirstContact {
 /// Where two bodies are nearest.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Smallest {
+    /// Seconds.
     pub time: f64,
+    /// 0 where they meet.
     pub distance: f64,
     /// On both, in the scene.
     pub points: [Point; 2],
@@ -63,6 +74,7 @@ pub struct Smallest {
 /// The smallest clearance at a time.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct CurvePoint {
+    /// Seconds.
     pub time: f64,
     /// Infinite beyond the horizon.
     pub clearance: f64,
@@ -70,16 +82,21 @@ pub struct CurvePoint {
     pub pair: Option<usize>,
 }
 
+/// When the first contact is, and whose.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct FirstOfAll {
+    /// Seconds.
     pub time: f64,
     /// A place in the cell's pairs.
     pub pair: usize,
 }
 
+/// When parts are nearest, and which.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct SmallestOfAll {
+    /// Seconds.
     pub time: f64,
+    /// 0 where they meet.
     pub distance: f64,
     /// A place in the cell's pairs.
     pub pair: usize,

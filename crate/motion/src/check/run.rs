@@ -1,15 +1,15 @@
 //! A check that can be stopped and go on.
 
-use super::cell::{Body, Cell};
+use super::cell::{Cell, CheckedBody};
 use super::curve::{self, Sample, samples};
 use super::error::CheckError;
 use super::examine::{Finding, Node, Target, Tools, examine};
-use super::hand::Hand;
 use super::meeting::{Meeting, meeting};
 use super::near::{measure, narrow};
 use super::pair::{Ground, Pair};
+use super::persistent::Persistent;
 use super::report::Report;
-use super::settings::Settings;
+use super::settings::CheckSettings;
 use super::sound;
 use super::track::{Batch, Track};
 use crate::trajectory::Trajectory;
@@ -17,13 +17,14 @@ use nearpoint_geometry::hull::Hull;
 use nearpoint_geometry::work::{Stopped, Work, for_each};
 use std::sync::Arc;
 
-/// A motion that is being checked. First all contacts and smallest clearances are found, then what meets at the first contact of
-/// each pair, then the curve. The answer is the same with any number of threads, and however often it was stopped.
+/// A motion that is being checked. First all contacts and smallest clearances are found, then what meets at the first
+/// contact of each pair, then the curve. The answer is the same with any number of threads, and however often it was
+/// stopped.
 #[derive(Debug)]
 pub struct Check {
     cell: Arc<Cell>,
     trajectory: Trajectory,
-    pub(super) settings: Settings,
+    pub(super) settings: CheckSettings,
     pub(super) pairs: Vec<Pair>,
     /// Of each body; none where clearances do not matter.
     hulls: Vec<Option<Hull>>,
@@ -44,14 +45,14 @@ impl Check {
     pub fn new(
         cell: Arc<Cell>,
         trajectory: Trajectory,
-        settings: Settings,
+        settings: CheckSettings,
     ) -> Result<Self, CheckError> {
         sound::settings(&settings)?;
         sound::cell(&cell, settings.method)?;
         let pair = |&pair: &[usize; 2]| Pair::new(&cell, pair, &settings);
         let pairs: Vec<Pair> = cell.pairs.iter().map(pair).collect();
         sound::motion(&cell, &trajectory, &pairs, settings.accuracy)?;
-        let hull = |(i, body): (usize, &Body)| {
+        let hull = |(i, body): (usize, &CheckedBody)| {
             let is_of_use = settings.smallest && cell.pairs.iter().any(|pair| pair.contains(&i));
             is_of_use.then(|| Hull::build(body.shape.mesh().vertices()).ok())?
         };
@@ -72,17 +73,18 @@ impl Check {
         })
     }
 
-    /// Goes on until all is known or the work is stopped; whether all is known. What is found out stays, and each call finds
-    /// out something, even if its work is stopped from the first.
+    /// Goes on until all is known or the work is stopped; whether all is known. What is found out stays, and each call
+    /// finds out something, even if its work is stopped from the first.
     pub fn advance<W: Work>(&mut self, work: &W) -> bool {
-        let hand = Hand::new(work);
-        while !self.is_complete && !hand.stopped() {
-            self.go(&hand);
+        let work = Persistent::new(work);
+        while !self.is_complete && !work.stopped() {
+            self.go(&work);
         }
         self.is_complete
     }
 
-    /// How much is settled, 0 … 1; never falls. A share of all pairs' time, not of the work: contacts take most of that.
+    /// How much is settled, 0 … 1; never falls. A share of all pairs' time, not of the work: contacts take most of
+    /// that.
     pub fn progress(&self) -> f64 {
         if self.is_complete {
             return 1.0;
@@ -110,7 +112,7 @@ impl Check {
     }
 
     /// Does what can be done next, all at once.
-    fn go<W: Work>(&mut self, hand: &Hand<'_, W>) {
+    fn go<W: Work>(&mut self, work: &Persistent<'_, W>) {
         if self.round.is_empty() {
             self.begin_round();
         }
@@ -122,8 +124,8 @@ impl Check {
         };
         let pairs = &self.pairs;
         if !self.round.is_empty() {
-            for_each(hand, &mut self.round, &|batch: &mut Batch| {
-                run(&ground, &pairs[batch.pair], batch, hand);
+            for_each(work, &mut self.round, &|batch: &mut Batch| {
+                run(&ground, &pairs[batch.pair], batch, work);
             });
             if self.round.iter().all(Batch::is_over) {
                 self.end_round();
@@ -135,19 +137,19 @@ impl Check {
         let first = |i: usize| self.tracks[i].first.filter(|first| first.from <= end);
         let mut met: Vec<_> = met.filter_map(|i| Some((i, first(i)?, None))).collect();
         if !met.is_empty() {
-            for_each(hand, &mut met, &|(i, contact, found)| {
-                if hand.stopped() {
+            for_each(work, &mut met, &|(i, contact, found)| {
+                if work.stopped() {
                     return;
                 }
-                *found = meeting(&ground, &pairs[*i], contact, hand).ok();
-                found.iter().for_each(|_| hand.note());
+                *found = meeting(&ground, &pairs[*i], contact, work).ok();
+                found.iter().for_each(|_| work.note());
             });
             met.into_iter()
                 .for_each(|(i, _, found)| self.meet(i, found));
             return;
         }
         self.samples.retain(|sample| sample.time <= end);
-        curve::measure(&ground, pairs, &mut self.samples, hand);
+        curve::measure(&ground, pairs, &mut self.samples, work);
         self.is_complete = self.samples.iter().all(|sample| sample.known.is_some());
     }
 
@@ -189,19 +191,19 @@ const SEARCH_SHARE: f64 = 0.9;
 /// More than this is not told before all is known.
 const NOT_ALL: f64 = 0.999;
 
-/// Looks that one hand takes at least, so that what it keeps from one to the next is of use.
+/// Looks that one thread takes at least, so that what it keeps from one to the next is of use.
 const SHARE: usize = 8;
 
 /// Does what was not done yet of a batch, until the work is stopped.
-fn run<W: Work>(ground: &Ground<'_>, pair: &Pair, batch: &mut Batch, hand: &Hand<'_, W>) {
-    if hand.stopped() {
+fn run<W: Work>(ground: &Ground<'_>, pair: &Pair, batch: &mut Batch, work: &Persistent<'_, W>) {
+    if work.stopped() {
         return;
     }
     let done = match batch.smallest.filter(|_| !batch.is_measured) {
         None => Ok(()),
-        Some(near) if batch.findings.is_empty() => measure(ground, pair, near, batch, hand),
+        Some(near) if batch.findings.is_empty() => measure(ground, pair, near, batch, work),
         Some(_) if batch.is_narrowed => Ok(()),
-        Some(near) => narrow(ground, pair, near, batch, hand),
+        Some(near) => narrow(ground, pair, near, batch, work),
     };
     if done.is_err() {
         return;
@@ -213,7 +215,7 @@ fn run<W: Work>(ground: &Ground<'_>, pair: &Pair, batch: &mut Batch, hand: &Hand
         &mut batch.findings,
         target,
         &mut batch.tools,
-        hand,
+        work,
     );
 }
 
@@ -224,24 +226,24 @@ fn look_at<W: Work>(
     findings: &mut [(Node, Option<Finding>)],
     target: Target,
     tools: &mut Tools,
-    hand: &Hand<'_, W>,
+    work: &Persistent<'_, W>,
 ) {
-    if hand.width() > 1 && findings.len() > SHARE {
+    if work.width() > 1 && findings.len() > SHARE {
         let (first, second) = findings.split_at_mut(findings.len() / 2);
-        hand.join(
-            || look_at(ground, pair, first, target, tools, hand),
-            || look_at(ground, pair, second, target, &mut Tools::default(), hand),
+        work.join(
+            || look_at(ground, pair, first, target, tools, work),
+            || look_at(ground, pair, second, target, &mut Tools::default(), work),
         );
         return;
     }
     for (node, seen) in findings.iter_mut().filter(|(_, seen)| seen.is_none()) {
-        if hand.stopped() {
+        if work.stopped() {
             return;
         }
-        match examine(ground, pair, node, target, tools, hand) {
+        match examine(ground, pair, node, target, tools, work) {
             Ok(found) => {
                 *seen = Some(found);
-                hand.note();
+                work.note();
             }
             Err(Stopped) => return,
         }

@@ -1,14 +1,17 @@
 //! How a motion is checked.
 
+use serde::{Deserialize, Serialize};
+
 /// How a motion is checked.
 #[derive(Debug, Clone, Copy, PartialEq)]
-pub struct Settings {
+pub struct CheckSettings {
     /// How near two surfaces may be in an interval that is told as a contact, and how exactly the smallest clearance is
     /// found. Above 0.
     pub accuracy: f64,
     /// Of a large clearance, so large a share is exact enough.
     pub share: f64,
-    pub method: Method,
+    /// Whether contacts are found by faces or by spheres.
+    pub method: CheckMethod,
     /// Ends with the first contact of all; what comes after it is not looked at.
     pub stop_at_first: bool,
     /// Whether the smallest clearance of each pair is looked for.
@@ -20,20 +23,22 @@ pub struct Settings {
 }
 
 /// What contacts are found by.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
-pub enum Method {
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub enum CheckMethod {
     /// The triangles.
     #[default]
     Exact,
-    /// The smallest spheres of both bodies: quicker for bodies of many triangles, and contacts are told up to about four of
-    /// the smallest radii farther away.
+    /// The smallest spheres of both bodies: quicker for bodies of many triangles, and contacts are told up to about
+    /// four of the smallest radii farther away.
     Spheres,
 }
 
 /// More samples than this are refused.
 pub const MOST_SAMPLES: usize = 100_000;
 
-impl Settings {
+impl CheckSettings {
     /// How exactly a smallest clearance of about that size is found.
     pub fn tolerance(&self, clearance: f64) -> f64 {
         self.accuracy.max(self.share * clearance)
@@ -44,7 +49,7 @@ impl Settings {
         Self {
             accuracy,
             share: 0.01,
-            method: Method::default(),
+            method: CheckMethod::default(),
             stop_at_first: false,
             smallest: true,
             horizon: f64::INFINITY,

@@ -3,13 +3,13 @@
 use super::cell::{Carrier, Cell};
 use super::error::CheckError;
 use super::pair::Pair;
-use super::settings::{MOST_SAMPLES, Method, Settings};
+use super::settings::{CheckMethod, CheckSettings, MOST_SAMPLES};
 use crate::pose::to_numbers;
 use crate::trajectory::{Trajectory, TrajectoryError};
 use nearpoint_geometry::Pose;
 
-pub(super) fn settings(settings: &Settings) -> Result<(), CheckError> {
-    let Settings {
+pub(super) fn settings(settings: &CheckSettings) -> Result<(), CheckError> {
+    let CheckSettings {
         accuracy,
         share,
         horizon,
@@ -32,7 +32,7 @@ pub(super) fn settings(settings: &Settings) -> Result<(), CheckError> {
     Ok(())
 }
 
-pub(super) fn cell(cell: &Cell, method: Method) -> Result<(), CheckError> {
+pub(super) fn cell(cell: &Cell, method: CheckMethod) -> Result<(), CheckError> {
     let finite = |pose: &Pose| to_numbers(pose).iter().all(|x| x.is_finite());
     for (at, mounted) in cell.robots.iter().enumerate() {
         if !finite(&mounted.base) {
@@ -68,7 +68,7 @@ pub(super) fn cell(cell: &Cell, method: Method) -> Result<(), CheckError> {
         let bare = [a, b]
             .into_iter()
             .find(|&i| cell.bodies[i].spheres.is_none());
-        if let Some(body) = bare.filter(|_| method == Method::Spheres) {
+        if let Some(body) = bare.filter(|_| method == CheckMethod::Spheres) {
             return Err(CheckError::NoSpheres { body });
         }
     }

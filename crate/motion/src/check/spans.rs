@@ -7,7 +7,8 @@ use super::report::Interval;
 pub(super) struct Spans(Vec<Interval>);
 
 impl Spans {
-    /// Adds an interval that shares no more than ends with those that are there. Ends are the same where their bits are.
+    /// Adds an interval that shares no more than ends with those that are there. Ends are the same where their bits
+    /// are.
     pub fn add(&mut self, new: Interval) {
         let all = &mut self.0;
         let mut at = all.partition_point(|old| old.from < new.from);

@@ -1,13 +1,13 @@
 //! What is known of a pair so far, and what is to be looked at next.
 //!
-//! Intervals wait in a list, the earliest at its end, and are looked at in rounds: as many as a round takes are taken from the
-//! end. So a short list is gone through in breadth, which soon finds how near the pair comes, and a long one in depth, so that
-//! it does not grow. What a round examines, and how, is settled before it begins: whoever does the work, and in whatever order,
-//! the answer is the same.
+//! Intervals wait in a list, the earliest at its end, and are looked at in rounds: as many as a round takes are taken
+//! from the end. So a short list is gone through in breadth, which soon finds how near the pair comes, and a long one
+//! in depth, so that it does not grow. What a round examines, and how, is settled before it begins: whoever does the
+//! work, and in whatever order, the answer is the same.
 
 use super::examine::{Contact, Finding, Node, Target, Tools};
 use super::report::{Interval, Smallest, Tests};
-use super::settings::Settings;
+use super::settings::CheckSettings;
 use super::spans::Spans;
 
 /// Intervals that a round takes of each pair.
@@ -45,9 +45,9 @@ pub(super) struct Batch {
 }
 
 impl Batch {
-    /// The most of what a clearance may be off by is for intervals that are not looked into: where the clearance hardly changes
-    /// those are all there are. The rest is for the shortest, which are measured in their middle only.
-    pub fn target(&self, settings: &Settings) -> Target {
+    /// The most of what a clearance may be off by is for intervals that are not looked into: where the clearance hardly
+    /// changes those are all there are. The rest is for the shortest, which are measured in their middle only.
+    pub fn target(&self, settings: &CheckSettings) -> Target {
         let slack = |clearance: f64| settings.tolerance(clearance) / 8.0;
         match (settings.smallest, self.smallest) {
             (false, _) => Target {
@@ -90,7 +90,12 @@ impl Track {
     }
 
     /// What the next round examines; none if all is known.
-    pub fn batch(&mut self, pair: usize, settings: &Settings, tools: &mut Tools) -> Option<Batch> {
+    pub fn batch(
+        &mut self,
+        pair: usize,
+        settings: &CheckSettings,
+        tools: &mut Tools,
+    ) -> Option<Batch> {
         let most = match settings.stop_at_first {
             true => ROUND_TO_FIRST,
             false => ROUND,

@@ -12,6 +12,7 @@ use crate::group::Group;
 pub struct Smallest {
     /// It is between these two.
     pub lower: f64,
+    /// It was measured where `at` says.
     pub upper: f64,
     /// Where the upper one is, as a share of the way's length.
     pub at: f64,
@@ -37,7 +38,8 @@ pub(crate) fn smallest(
     Ok(closest.smallest())
 }
 
-/// Branch and bound along a way, a look at a time: between two poses no distance changes by more than the farthest point goes.
+/// Branch and bound along a way, a look at a time: between two poses no distance changes by more than the farthest
+/// point goes.
 #[derive(Debug, Clone, Default)]
 pub(crate) struct Closest {
     /// The distance at the beginning, once it is known.

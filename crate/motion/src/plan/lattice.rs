@@ -20,8 +20,8 @@ impl State {
     };
 }
 
-/// All poses that steps along three axes and turns by steps lead to from one pose, within bounds. Neighbours are the 26 places around
-/// and the orientations a step of turning away.
+/// All poses that steps along three axes and turns by steps lead to from one pose, within bounds. Neighbours are the 26
+/// places around and the orientations a step of turning away.
 #[derive(Debug, Clone)]
 pub(crate) struct Lattice {
     /// World from body.

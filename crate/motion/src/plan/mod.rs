@@ -1,7 +1,6 @@
 //! Paths among obstacles: the steps of a lattice, a search whose edges are expensive, and what is proven of a path.
 
 pub(crate) mod closest;
-mod error;
 pub(crate) mod ground;
 pub(crate) mod lattice;
 pub(crate) mod path;
@@ -11,9 +10,8 @@ pub(crate) mod search;
 pub(crate) mod shorten;
 
 pub use closest::Smallest;
-pub use error::{Place, PlanError};
 pub use path::Path;
-pub use rotations::{Rotations, Turning};
+pub use rotations::{NoTurn, Rotations, Turning};
 
 use std::sync::Arc;
 

@@ -3,8 +3,8 @@
 use nearpoint_geometry::collide::swept::Travel;
 use nearpoint_geometry::{Point, Pose};
 
-/// A way: between two of its poses the centre goes straight on and the body turns about it the shorter way round, both at constant
-/// speed.
+/// A way: between two of its poses the centre goes straight on and the body turns about it the shorter way round, both
+/// at constant speed.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Path {
     /// World from body; at least one.

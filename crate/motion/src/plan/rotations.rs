@@ -5,7 +5,15 @@ use std::f64::consts::{PI, TAU};
 use nearpoint_geometry::Vector;
 use nearpoint_geometry::nalgebra::{ComplexField, UnitQuaternion};
 
-use super::PlanError;
+/// No step to turn by.
+#[derive(Debug, Clone, Copy, PartialEq, thiserror::Error)]
+#[error("{alpha} is no angle to turn by: give radians from {least}, for example π/6")]
+pub struct NoTurn {
+    /// What was asked for, radians.
+    pub alpha: f64,
+    /// The finest step that there is.
+    pub least: f64,
+}
 
 /// About which axes a body turns.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -27,10 +35,10 @@ const SAME: f64 = 0.6;
 
 /// A finite set of rotations, the first of them none, and which are a step from which.
 ///
-/// In the plane these are the multiples of the step that is nearest to the angle wished for and goes into a full turn. In space
-/// turns about different axes do not come back to where they began; there it is a net: from none on, turns by the angle about x, y
-/// and z of the world lead to a new rotation unless one is there already that is nearer than 0.6 of the angle. Of 90°
-/// it is the 24 rotations of a cube, of 30° about 1 100.
+/// In the plane these are the multiples of the step that is nearest to the angle wished for and goes into a full turn.
+/// In space turns about different axes do not come back to where they began; there it is a net: from none on, turns by
+/// the angle about x, y and z of the world lead to a new rotation unless one is there already that is nearer than 0.6
+/// of the angle. Of 90° it is the 24 rotations of a cube, of 30° about 1 100.
 #[derive(Debug, Clone)]
 pub struct Rotations {
     all: Vec<UnitQuaternion<f64>>,
@@ -42,15 +50,15 @@ impl Rotations {
     /// The net of a step in radians.
     ///
     /// # Errors
-    /// [`PlanError::Alpha`] for a step that is none, 0, or too fine.
-    pub fn new(turning: Turning, step: f64) -> Result<Self, PlanError> {
+    /// [`NoTurn`] for a step that is none, 0, or too fine.
+    pub fn new(turning: Turning, step: f64) -> Result<Self, NoTurn> {
         let finest = match turning {
             Turning::None => return Ok(Self::none()),
             Turning::Flat => FINEST_FLAT,
             Turning::Solid => FINEST_SOLID,
         };
         if !(step >= finest && step <= PI) {
-            return Err(PlanError::Alpha {
+            return Err(NoTurn {
                 alpha: step,
                 least: finest,
             });

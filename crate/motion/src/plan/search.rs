@@ -1,9 +1,9 @@
 //! A* that looks at an edge only when the way there is the best of all that are left.
 //!
-//! Hart, Nilsson and Raphael, "A formal basis for the heuristic determination of minimum cost paths" (1968), with the edges of Cohen,
-//! Phillips and Likhachev, "Planning single-arm manipulations with n-arm robots" (2014), lazy weighted A*: a successor waits with what it
-//! would cost if its edge were free, and the edge is checked when its turn comes. One edge is checked for each node
-//! that is reached, and those that are not free; the answer is that of A*.
+//! Hart, Nilsson and Raphael, "A formal basis for the heuristic determination of minimum cost paths" (1968), with the
+//! edges of Cohen, Phillips and Likhachev, "Planning single-arm manipulations with n-arm robots" (2014), lazy weighted
+//! A*: a successor waits with what it would cost if its edge were free, and the edge is checked when its turn comes.
+//! One edge is checked for each node that is reached, and those that are not free; the answer is that of A*.
 
 use std::cmp::Ordering;
 use std::collections::{BinaryHeap, HashMap};

@@ -11,13 +11,14 @@ use nearpoint_geometry::work::Serial;
 use nearpoint_geometry::{Pose, Vector, relative};
 
 use super::{Dimension, Problem};
-use crate::plan::{Obstacle, PlanError, Rotations, Turning};
+use crate::plan::{Obstacle, Rotations, Turning};
+use crate::published::PlanError;
 
 /// A place in steps from the start, and a turn.
 type Place = ([i32; 3], u16);
 
-/// How long the shortest way by steps of the lattice is, as [`super::Planner`] would find it before it makes it shorter, by Dijkstra's
-/// search; None if there is none. No clearance is kept.
+/// How long the shortest way by steps of the lattice is, as [`super::Planner`] would find it before it makes it
+/// shorter, by Dijkstra's search; None if there is none. No clearance is kept.
 ///
 /// # Errors
 /// [`PlanError::Alpha`] for a step of turning that is none.

@@ -6,8 +6,8 @@ use nearpoint_geometry::published::octree::{Cube, Octree, OctreeError};
 /// No empty cell.
 const NONE: u32 = u32::MAX;
 
-/// The leaf cells of the octree of a set of voxels; in a flat space of its quadtree, whose squares are told as cubes of which
-/// only the lowest layer is meant. Depth first, children by number: x lowest, then y, then z.
+/// The leaf cells of the octree of a set of voxels; in a flat space of its quadtree, whose squares are told as cubes of
+/// which only the lowest layer is meant. Depth first, children by number: x lowest, then y, then z.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Cells {
     space: Space,
@@ -22,6 +22,7 @@ pub struct Cells {
 }
 
 impl Cells {
+    /// The leaves of the tree of these voxels, and which of the empty ones are neighbours.
     pub fn of(space: &Space, voxels: &Voxels) -> Self {
         let [empty, full] = leaves(space, voxels);
         let mut cells = Self {
@@ -37,16 +38,18 @@ impl Cells {
         cells
     }
 
+    /// The cells without any of the voxels; a cell's number is its place here.
     pub fn empty(&self) -> &[Cube] {
         &self.empty
     }
 
+    /// The cells that are all of the voxels.
     pub fn full(&self) -> &[Cube] {
         &self.full
     }
 
-    /// The empty cells that share more than a corner or, among cubes, an edge with the empty cell of this number, in rising
-    /// order; none for a number that no cell has.
+    /// The empty cells that share more than a corner or, among cubes, an edge with the empty cell of this number, in
+    /// rising order; none for a number that no cell has.
     pub fn neighbours(&self, cell: usize) -> &[u32] {
         match self.first.get(cell..cell.saturating_add(2)) {
             Some(&[from, to]) => &self.beside[from as usize..to as usize],

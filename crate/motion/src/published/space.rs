@@ -1,8 +1,8 @@
 //! The voxels that a way is planned among.
 
-use crate::plan::PlanError;
+use crate::published::PlanError;
 use nearpoint_geometry::bounds::Aabb;
-use nearpoint_geometry::published::octree::{Cube, MAX_DEPTH, OctreeError, World};
+use nearpoint_geometry::published::octree::{Cube, MAX_DEPTH, OctreeError, WorldCube};
 use nearpoint_geometry::{Point, Vector};
 
 /// The most voxels of a space, so that each of the few numbers that are kept for a voxel takes 16 MiB at most.
@@ -11,16 +11,17 @@ pub const MAX_VOXELS: usize = 1 << 21;
 /// Along how many axes things move.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Dimension {
-    /// In the one layer of voxels at the world's lowest z. Cells are squares of it; bodies are thin solids within the middle
-    /// half of it, and turn about z only. So all that is made for solids serves the plane as it is.
+    /// In the one layer of voxels at the world's lowest z. Cells are squares of it; bodies are thin solids within the
+    /// middle half of it, and turn about z only. So all that is made for solids serves the plane as it is.
     Flat,
+    /// In all voxels, along and about all three axes.
     Solid,
 }
 
 /// A world cube, halved so many times that its smallest cells are the voxels.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Space {
-    world: World,
+    world: WorldCube,
     depth: u32,
     dimension: Dimension,
 }
@@ -28,7 +29,7 @@ pub struct Space {
 impl Space {
     /// # Errors
     /// [`OctreeError::TooDeep`] for more levels than an octree may have, [`PlanError::TooManyVoxels`].
-    pub fn new(world: World, depth: u32, dimension: Dimension) -> Result<Self, PlanError> {
+    pub fn new(world: WorldCube, depth: u32, dimension: Dimension) -> Result<Self, PlanError> {
         if depth > MAX_DEPTH {
             return Err(OctreeError::TooDeep { depth }.into());
         }
@@ -44,7 +45,8 @@ impl Space {
         Ok(space)
     }
 
-    pub fn world(&self) -> World {
+    /// The cube that is divided into voxels.
+    pub fn world(&self) -> WorldCube {
         self.world
     }
 
@@ -53,6 +55,7 @@ impl Space {
         self.depth
     }
 
+    /// Whether things move in the plane or in space.
     pub fn dimension(&self) -> Dimension {
         self.dimension
     }

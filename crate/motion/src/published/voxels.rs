@@ -87,10 +87,12 @@ impl Voxels {
         both.any(|(mine, theirs)| mine & theirs != 0)
     }
 
+    /// How many voxels are in the set.
     pub fn count(&self) -> usize {
         self.words.iter().map(|w| w.count_ones() as usize).sum()
     }
 
+    /// Whether no voxel is in it.
     pub fn is_empty(&self) -> bool {
         self.words.iter().all(|&w| w == 0)
     }

@@ -12,9 +12,11 @@ use serde::{Deserialize, Serialize};
     tsify(rename = "RobotDescription")
 )]
 pub struct Description {
+    /// By which the user knows it.
     pub name: String,
     /// The links' names.
     pub links: Vec<String>,
+    /// What carries what; one joint less than there are links.
     pub joints: Vec<Joint>,
 }
 
@@ -23,15 +25,19 @@ pub struct Description {
 #[cfg_attr(feature = "typescript", derive(tsify::Tsify), tsify(missing_as_null))]
 #[serde(rename_all = "camelCase")]
 pub struct Joint {
+    /// By which motions and the user know it.
     pub name: String,
+    /// How it moves.
     pub kind: JointKind,
     /// Places in [`Description::links`].
     pub parent: usize,
+    /// Which link it carries; a place in [`Description::links`].
     pub child: usize,
     /// `child_in_parent` at the value 0.
     #[serde(with = "crate::pose::serde_numbers")]
     pub origin: Pose,
-    /// What it turns about or slides along, in the child's frame; of any length but zero. Without meaning for fixed joints.
+    /// What it turns about or slides along, in the child's frame; of any length but zero. Without meaning for fixed
+    /// joints.
     pub axis: [f64; 3],
     /// None: there is no limit, as for continuous joints.
     pub limits: Option<Limits>,
@@ -46,6 +52,7 @@ pub struct Joint {
 #[cfg_attr(feature = "typescript", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub enum JointKind {
+    /// Not at all.
     Fixed,
     /// Turns, between limits.
     Revolute,
@@ -59,7 +66,9 @@ pub enum JointKind {
 #[derive(Debug, Clone, Copy, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(tsify::Tsify))]
 pub struct Limits {
+    /// The least value.
     pub lower: f64,
+    /// The greatest value.
     pub upper: f64,
 }
 
@@ -69,11 +78,14 @@ pub struct Limits {
 pub struct Mimic {
     /// A place in [`Description::joints`].
     pub joint: usize,
+    /// Radians or lengths for each of those of the other joint.
     pub multiplier: f64,
+    /// Radians or lengths.
     pub offset: f64,
 }
 
 impl Limits {
+    /// Whether a value is one that the joint may have.
     pub fn contain(&self, value: f64) -> bool {
         (self.lower..=self.upper).contains(&value)
     }

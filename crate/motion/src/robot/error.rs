@@ -3,6 +3,7 @@
 /// Why something is no robot, or no place for its joints.
 #[derive(Debug, Clone, PartialEq, thiserror::Error)]
 #[non_exhaustive]
+#[expect(missing_docs, reason = "the sentences say it")]
 pub enum RobotError {
     #[error("A robot needs at least one link")]
     NoLinks,

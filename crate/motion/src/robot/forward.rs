@@ -5,8 +5,8 @@ use nearpoint_geometry::Pose;
 use nearpoint_geometry::nalgebra::{Translation3, UnitQuaternion};
 
 impl Robot {
-    /// Where each link is for these values, `link_in_base`; the base is the root link's frame. There must be as many values as
-    /// freedoms; limits are not looked at.
+    /// Where each link is for these values, `link_in_base`; the base is the root link's frame. There must be as many
+    /// values as freedoms; limits are not looked at.
     pub fn forward(&self, values: &[f64]) -> Vec<Pose> {
         let description = self.description();
         let mut links = vec![Pose::identity(); description.links.len()];

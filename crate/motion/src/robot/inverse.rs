@@ -1,8 +1,8 @@
-//! Joint values that take a link somewhere: damped least squares (Wampler, "Manipulator inverse kinematic solutions based on
-//! vector formulations and damped least-squares methods", 1986, section IV).
+//! Joint values that take a link somewhere: damped least squares (Wampler, "Manipulator inverse kinematic solutions
+//! based on vector formulations and damped least-squares methods", 1986, section IV).
 //!
-//! Departures: the damping is adapted as Levenberg and Marquardt do, so that no step makes it worse; joints that a step would
-//! push beyond their limits are held, and the step found again with the others.
+//! Departures: the damping is adapted as Levenberg and Marquardt do, so that no step makes it worse; joints that a step
+//! would push beyond their limits are held, and the step found again with the others.
 
 use super::{JointKind, Robot};
 use nearpoint_geometry::nalgebra::{DMatrix, DVector, Vector6};
@@ -26,6 +26,7 @@ pub struct Reached {
     pub values: Vec<f64>,
     /// What is left: the distance of the point and the turn together, weighed.
     pub off: f64,
+    /// How many steps the search took.
     pub iterations: usize,
     /// Whether that is at most what was asked for. If not, these are the best values that were found.
     pub converged: bool,

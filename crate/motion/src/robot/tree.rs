@@ -8,8 +8,8 @@ use std::collections::HashSet;
 /// More links than this are refused.
 pub const MOST_LINKS: usize = 1000;
 
-/// A tree of links. The *values* of a robot are one number for each joint that is neither fixed nor follows another, in the
-/// order of the description: radians, or lengths for joints that slide.
+/// A tree of links. The *values* of a robot are one number for each joint that is neither fixed nor follows another, in
+/// the order of the description: radians, or lengths for joints that slide.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Robot {
     description: Description,
@@ -36,7 +36,9 @@ pub(super) struct Moved {
 pub struct Drive {
     /// Which of the robot's values.
     pub variable: usize,
+    /// 1 unless the joint follows another.
     pub factor: f64,
+    /// 0 unless the joint follows another.
     pub offset: f64,
 }
 
@@ -93,10 +95,12 @@ impl Robot {
         robot
     }
 
+    /// The description's.
     pub fn name(&self) -> &str {
         &self.description.name
     }
 
+    /// What it was made from.
     pub fn description(&self) -> &Description {
         &self.description
     }
@@ -180,6 +184,7 @@ impl Robot {
 }
 
 impl Drive {
+    /// The joint's value for these of the robot.
     pub fn value(&self, values: &[f64]) -> f64 {
         self.factor * values[self.variable] + self.offset
     }

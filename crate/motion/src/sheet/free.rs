@@ -17,9 +17,10 @@ struct Side {
 }
 
 impl Board {
-    /// The place nearest to where a contour is at which it overlaps none of the others, and is within the walls: where it is if it is free. The
-    /// shortest move out of the union of all no-fit polygons: to a side, to the end of one or to where two cross. None if there is no such
-    /// place within the walls, or it is farther away than the sheet is large.
+    /// The place nearest to where a contour is at which it overlaps none of the others, and is within the walls: where
+    /// it is if it is free. The shortest move out of the union of all no-fit polygons: to a side, to the end of one or
+    /// to where two cross. None if there is no such place within the walls, or it is farther away than the sheet is
+    /// large.
     pub fn free(&mut self, slot: Slot) -> Option<Vector2> {
         let (_, here) = self.pose(slot)?;
         let mut reach = self.reach(slot)?;

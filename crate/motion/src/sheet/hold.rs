@@ -241,8 +241,8 @@ impl Board {
     }
 }
 
-/// The part of a wish that goes against no normal, as long as it can be: all of it, or along one of the sides. None in a corner. With the
-/// hold that it goes along.
+/// The part of a wish that goes against no normal, as long as it can be: all of it, or along one of the sides. None in
+/// a corner. With the hold that it goes along.
 pub(super) fn allowed(wish: Vector2, holds: &[Hold]) -> Option<(Vector2, Option<Hold>)> {
     let against = |displacement: &Vector2, normal: &Vector2| {
         displacement.dot(normal) < -ALONG_A_SIDE * displacement.norm()

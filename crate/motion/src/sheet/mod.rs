@@ -1,11 +1,11 @@
 //! Contours on a sheet that are moved about: through each other, sliding along each other, pushing each other.
 //!
-//! What the introduction of Fayzrakhmanov et al. asks for, "slide without penetration", done in the plane of places: a contour that moves
-//! among others is a point that moves among their no-fit polygons, so that a slide is a way of a point along straight sides, into corners and
-//! through gaps that just fit, with the time of every contact known.
+//! What the introduction of Fayzrakhmanov et al. asks for, "slide without penetration", done in the plane of places: a
+//! contour that moves among others is a point that moves among their no-fit polygons, so that a slide is a way of a
+//! point along straight sides, into corners and through gaps that just fit, with the time of every contact known.
 //!
-//! A contour keeps a `contact_offset` from what it slides along, a sixteenth of the `fit` by which contours count as smaller: so none ever overlaps another
-//! by as much as the fit, 1e-9 of the sheet, which counts as touching.
+//! A contour keeps a `contact_offset` from what it slides along, a sixteenth of the `fit` by which contours count as
+//! smaller: so none ever overlaps another by as much as the fit, 1e-9 of the sheet, which counts as touching.
 
 mod free;
 mod hold;
@@ -88,7 +88,8 @@ impl Board {
         Self::new(Grid::for_extent(extent), extent.abs() * SHEET_FIT)
     }
 
-    /// Contours that overlap by less than `fit` touch: far more than a step of the grid, far less than any length of a contour.
+    /// Contours that overlap by less than `fit` touch: far more than a step of the grid, far less than any length of a
+    /// contour.
     pub fn new(grid: Grid, fit: f64) -> Self {
         Self {
             grid,
@@ -100,6 +101,7 @@ impl Board {
         }
     }
 
+    /// What all places and turned vertices are rounded to.
     pub fn grid(&self) -> Grid {
         self.grid
     }
@@ -114,11 +116,13 @@ impl Board {
         self.fit / 16.0
     }
 
-    /// The lowest and highest coordinates that contours are kept within, when they slide; what is outside may stay there.
+    /// The lowest and highest coordinates that contours are kept within, when they slide; what is outside may stay
+    /// there.
     pub fn set_walls(&mut self, walls: Option<[Point2; 2]>) {
         self.walls = walls.map(|corners| corners.map(|corner| self.grid.point(corner)));
     }
 
+    /// The lowest and highest coordinates, if there are any.
     pub fn walls(&self) -> Option<[Point2; 2]> {
         self.walls
     }
@@ -169,6 +173,7 @@ impl Board {
             .map(|part| (part.prepared.turned.turn(), part.at))
     }
 
+    /// The contour in its own frame, if the slot has one.
     pub fn polygon(&self, slot: Slot) -> Option<&Arc<Polygon>> {
         self.part(slot).map(|part| &part.polygon)
     }
@@ -185,6 +190,7 @@ impl Board {
         }
     }
 
+    /// Whether it stays where it is when it is pushed.
     pub fn is_fixed(&self, slot: Slot) -> bool {
         self.part(slot).is_some_and(|part| part.fixed)
     }
@@ -267,7 +273,8 @@ impl Board {
         })
     }
 
-    /// The true minimum translation of the second of two contours that overlap; exact, without the fit. None if they do not.
+    /// The true minimum translation of the second of two contours that overlap; exact, without the fit. None if they do
+    /// not.
     pub fn separation(&mut self, i: Slot, j: Slot) -> Option<Separation> {
         let (a, b) = (self.part(i)?.clone(), self.part(j)?.clone());
         let found = self

@@ -68,8 +68,8 @@ impl Shapes {
         Arc::clone(self.no_fits.entry((a.id, b.id)).or_insert_with(make))
     }
 
-    /// Makes one no-fit polygon that is not there yet, of shapes that lie somewhere. False: there was none to make, or there are too many
-    /// shapes for all their pairs.
+    /// Makes one no-fit polygon that is not there yet, of shapes that lie somewhere. False: there was none to make, or
+    /// there are too many shapes for all their pairs.
     pub fn prepare(&mut self) -> bool {
         let prepared = self
             .prepared

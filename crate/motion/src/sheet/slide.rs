@@ -1,8 +1,8 @@
 //! A contour that goes where it is wanted, along what is in the way, or pushing it.
 //!
-//! Leg by leg: straight on for the aim until something is met, then along its side to where the side ends, and from there straight on again.
-//! What is pushed is asked to give way along the normal, by the same rules, before the way along the side is taken; so do those that it
-//! pushes in turn.
+//! Leg by leg: straight on for the aim until something is met, then along its side to where the side ends, and from
+//! there straight on again. What is pushed is asked to give way along the normal, by the same rules, before the way
+//! along the side is taken; so do those that it pushes in turn.
 
 use std::collections::BTreeSet;
 
@@ -29,8 +29,8 @@ struct Run {
 }
 
 impl Board {
-    /// Moves a contour from where it is towards `to`. It overlaps nothing on its way that it did not overlap from the start; what it
-    /// did is let pass until it is out.
+    /// Moves a contour from where it is towards `to`. It overlaps nothing on its way that it did not overlap from the
+    /// start; what it did is let pass until it is out.
     pub fn slide(&mut self, slot: Slot, to: Vector2, how: How) -> Slid {
         let bad = !(to.x.is_finite() && to.y.is_finite());
         let Some(at) = self.part(slot).map(|part| part.at).filter(|_| !bad) else {
@@ -170,7 +170,8 @@ impl Board {
         place
     }
 
-    /// Asks what is in the way to give way. True: something was asked, and all lies otherwise, or it will not be asked again.
+    /// Asks what is in the way to give way. True: something was asked, and all lies otherwise, or it will not be asked
+    /// again.
     fn pushed(
         &mut self,
         slot: Slot,

@@ -1,6 +1,7 @@
 //! Tidying up: every contour sinks, then goes left, along what is in the way.
 //!
-//! To show what sliding is for, not to nest well: no contour is turned, none jumps, and the order in which they lie stays.
+//! To show what sliding is for, not to nest well: no contour is turned, none jumps, and the order in which they lie
+//! stays.
 
 use std::collections::VecDeque;
 
@@ -22,7 +23,8 @@ pub struct Tidy {
 }
 
 impl Board {
-    /// Begins to tidy up: the lowest first. Fixed contours stay. What overlaps goes to its nearest free place before it sinks.
+    /// Begins to tidy up: the lowest first. Fixed contours stay. What overlaps goes to its nearest free place before it
+    /// sinks.
     pub fn tidy(&self) -> Tidy {
         Tidy {
             waiting: self.lowest_first(),
@@ -67,7 +69,8 @@ impl Tidy {
     }
 }
 
-/// Down and left until neither helps. With no walls, the floor is as low as the lowest contour and the wall as far left as the leftmost.
+/// Down and left until neither helps. With no walls, the floor is as low as the lowest contour and the wall as far left
+/// as the leftmost.
 fn sink(board: &mut Board, slot: Slot) {
     let walls = board.walls();
     let around = walls.or_else(|| {

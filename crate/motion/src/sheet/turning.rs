@@ -12,8 +12,9 @@ const AT_ONCE: f64 = 0.01;
 const MOST: usize = 800;
 
 impl Board {
-    /// Turns a contour about its origin, the short way round. It stops at the first contact; there it gives way by as much as the next bit of
-    /// the turn asks for, if nothing is in the way of that, and turns on. With [`How::Through`] it just turns.
+    /// Turns a contour about its origin, the short way round. It stops at the first contact; there it gives way by as
+    /// much as the next bit of the turn asks for, if nothing is in the way of that, and turns on. With [`How::Through`]
+    /// it just turns.
     pub fn turn_to(&mut self, slot: Slot, turn: Turn, how: How) -> Slid {
         let Some((start, at)) = self.pose(slot) else {
             return Slid::default();

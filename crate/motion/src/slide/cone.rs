@@ -1,5 +1,5 @@
-//! Motions that go against no normal, and the least motion that goes far enough along each: small quadratic programs, solved
-//! by trying every set of normals that may be what decides.
+//! Motions that go against no normal, and the least motion that goes far enough along each: small quadratic programs,
+//! solved by trying every set of normals that may be what decides.
 
 use nearpoint_geometry::Vector;
 use nearpoint_geometry::tolerance::{FREE_MOTION_NOISE, PARALLEL_NORMALS};
@@ -11,7 +11,8 @@ pub(super) struct Wish {
     pub by: f64,
 }
 
-/// The motion nearest to `displacement` that goes against none of the normals; `displacement` itself, bit for bit, if it does not.
+/// The motion nearest to `displacement` that goes against none of the normals; `displacement` itself, bit for bit, if
+/// it does not.
 pub(super) fn free(displacement: &Vector, normals: impl Iterator<Item = Vector>) -> Vector {
     let wish = |normal: Vector| Wish {
         by: -normal.dot(displacement),
@@ -27,7 +28,8 @@ pub(super) fn free(displacement: &Vector, normals: impl Iterator<Item = Vector>)
 
 /// The shortest motion that fulfils all wishes; None if none does.
 ///
-/// It is a combination of the normals whose wishes it fulfils without going farther, and of these no more than three are needed.
+/// It is a combination of the normals whose wishes it fulfils without going farther, and of these no more than three
+/// are needed.
 pub(super) fn least(wishes: &[Wish]) -> Option<Vector> {
     let largest = wishes.iter().fold(0.0, |l: f64, w| l.max(w.by.abs()));
     let noise = FREE_MOTION_NOISE * largest;

@@ -8,8 +8,8 @@ use nearpoint_geometry::tolerance::{OPPOSITE_FACES, SAME_HOLD};
 use nearpoint_geometry::work::{Stopped, Work};
 use nearpoint_geometry::{Pose, Rigid, Vector};
 
-/// Separations that are tried, in contact offsets: one keeps what is kept anyway; more is for files whose faces are in each other by rounding;
-/// less is for gaps that are narrower than a contact offset.
+/// Separations that are tried, in contact offsets: one keeps what is kept anyway; more is for files whose faces are in
+/// each other by rounding; less is for gaps that are narrower than a contact offset.
 const SEPARATIONS: [f64; 3] = [1.0, 4.0, 0.125];
 /// Normals that are tried for a pair.
 const MOST_NORMALS: usize = 8;
@@ -30,8 +30,8 @@ pub(super) struct Clinging {
 /// Where the group is free of those of the `clinging` pairs that a separation frees, and those of the others that meet.
 ///
 /// A part that stands flush on another, in a corner of two or three, or on a point, is freed along the normals of the
-/// obstacle's triangles that it meets, or against its own; all freed pairs by one motion. Proven each time: the surfaces are
-/// apart then and none is in the other, and no other obstacle is met on the way.
+/// obstacle's triangles that it meets, or against its own; all freed pairs by one motion. Proven each time: the
+/// surfaces are apart then and none is in the other, and no other obstacle is met on the way.
 pub(super) fn loosened(
     group: &Group,
     now: &Pose,

@@ -1,15 +1,16 @@
 //! A dragged rigid group that slides along what it touches instead of entering it.
 //!
-//! Collide and slide: the group goes straight for where the hand wants it until it first meets something, found by the continuous
-//! test, so that nothing is lost between the poses however far apart they are. It stops a contact offset before, and what is left of the
-//! way is projected on the motions that go against none of the normals that hold it; so it goes on, a few legs, until
-//! nothing is left to go. After Fauerby, "Improved collision detection and response" (2003); departures: whole meshes in place
-//! of an ellipsoid; the exact time of contact; the projection is on the cone of all normals at once, not on one plane after
-//! the other; a normal holds only while its obstacle is near, and each leg makes for where the hand is, not along what was left
-//! of the last one: so a part that slides over an edge goes on behind it.
+//! Collide and slide: the group goes straight for where the hand wants it until it first meets something, found by the
+//! continuous test, so that nothing is lost between the poses however far apart they are. It stops a contact offset
+//! before, and what is left of the way is projected on the motions that go against none of the normals that hold it; so
+//! it goes on, a few legs, until nothing is left to go. After Fauerby, "Improved collision detection and response"
+//! (2003); departures: whole meshes in place of an ellipsoid; the exact time of contact; the projection is on the cone
+//! of all normals at once, not on one plane after the other; a normal holds only while its obstacle is near, and each
+//! leg makes for where the hand is, not along what was left of the last one: so a part that slides over an edge goes on
+//! behind it.
 //!
-//! A turn does not slide: the group goes and turns until the first contact; then what is left of the way is slid without turning,
-//! and what is left of the turn is turned about the group's middle until the next.
+//! A turn does not slide: the group goes and turns until the first contact; then what is left of the way is slid
+//! without turning, and what is left of the turn is turned about the group's middle until the next.
 //!
 //! Poses map the group's frame into the scene; lengths are in the scene's unit.
 
@@ -44,8 +45,8 @@ pub struct Contact {
 pub struct Slid {
     /// The group in the scene; bit for bit where it was to go if nothing is in the way.
     pub pose: Pose,
-    /// The way there: where the group turned off, in order; the last is `pose`. From one to the next it goes as [`Travel`] does,
-    /// about `centre`, past everything that is not ignored.
+    /// The way there: where the group turned off, in order; the last is `pose`. From one to the next it goes as
+    /// [`Travel`] does, about `centre`, past everything that is not ignored.
     ///
     /// [`Travel`]: nearpoint_geometry::collide::swept::Travel
     pub legs: Vec<Pose>,
@@ -53,8 +54,8 @@ pub struct Slid {
     pub centre: Point,
     /// What keeps it from going on, in the order it was met; none has the normal and the pair of another.
     pub contacts: Vec<Contact>,
-    /// Held part and obstacle, in order: they were in each other from the start and no separation frees them, so that they do not
-    /// stop the group. Only those that were asked about: near the way.
+    /// Held part and obstacle, in order: they were in each other from the start and no separation frees them, so that
+    /// they do not stop the group. Only those that were asked about: near the way.
     pub ignored: Vec<(usize, usize)>,
     /// Why it may be possible to go on from here, though nothing in `contacts` says so.
     pub unfinished: Option<Unfinished>,
@@ -73,12 +74,13 @@ impl Slid {
     }
 }
 
-/// Moves the group from one pose towards another, and slides it along what it meets. The group never enters an obstacle that
-/// is not ignored, and where a `contact_offset` fits ends no nearer to one than half of it.
+/// Moves the group from one pose towards another, and slides it along what it meets. The group never enters an obstacle
+/// that is not ignored, and where a `contact_offset` fits ends no nearer to one than half of it.
 ///
-/// Parts that only touch at the start, by faces, edges or corners, are freed by a contact offset and then are obstacles like others. What is
-/// already inside an obstacle, or through it, is let pass until it is out. With a number that is none, or beyond 1e30, or a contact offset that is
-/// not above 0 the group stays where it is. A contact offset too small for the size of the numbers is made larger.
+/// Parts that only touch at the start, by faces, edges or corners, are freed by a contact offset and then are obstacles
+/// like others. What is already inside an obstacle, or through it, is let pass until it is out. With a number that is
+/// none, or beyond 1e30, or a contact offset that is not above 0 the group stays where it is. A contact offset too
+/// small for the size of the numbers is made larger.
 ///
 /// The same whatever the number of threads.
 ///

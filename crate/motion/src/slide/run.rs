@@ -141,8 +141,8 @@ impl<'a, W: Work> Run<'a, W> {
             let Some(leg) = self.group.leg(&self.now, &target) else {
                 return Ok(());
             };
-            // A long leg deep into an obstacle meets most of it, and its first contact takes long to tell; a group that is
-            // pressed against one meets it at once.
+            // A long leg deep into an obstacle meets most of it, and its first contact takes long to tell; a group that
+            // is pressed against one meets it at once.
             let (leg, obstruction) = match self.group.leg(&self.now, &leg.at(PROBE)) {
                 Some(probe) => match self.obstruction(&probe)? {
                     Obstruction::Free => (leg, self.obstruction(&leg)?),

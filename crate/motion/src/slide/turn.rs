@@ -20,10 +20,12 @@ impl<W: Work> Run<'_, W> {
         self.go(&turned)
     }
 
-    /// Goes and turns at once, until the first contact. Whether it came so far before it was looked at in too many pieces.
+    /// Goes and turns at once, until the first contact. Whether it came so far before it was looked at in too many
+    /// pieces.
     ///
-    /// The continuous test allows for the bulge of a turn, which in contact is more than the gap: then the turn is looked at in
-    /// pieces so short that their bulge is small beside a contact offset, longer ones again when the group is out of it.
+    /// The continuous test allows for the bulge of a turn, which in contact is more than the gap: then the turn is
+    /// looked at in pieces so short that their bulge is small beside a contact offset, longer ones again when the group
+    /// is out of it.
     pub(super) fn go(&mut self, to: &Pose) -> Result<bool, Stopped> {
         let (mut done, mut piece) = (0.0, 1.0);
         let Some(mut whole) = self.group.leg(&self.now, to) else {

@@ -3,8 +3,8 @@
 use super::constraint::{Constraint, Increments, angle_between, solve};
 use super::hold::{Hold, HoldKind, Pairing};
 use super::near::{Span, near_pairs};
-use super::settings::{Method, Settings};
-use super::world::{Body, World};
+use super::parts::{SnapPart, SnapParts};
+use super::settings::{SnapMethod, SnapSettings};
 use nearpoint_geometry::bounds::Aabb;
 use nearpoint_geometry::collide::swept::{self, SweptTriangle, Travel, swept};
 use nearpoint_geometry::face::Features;
@@ -15,6 +15,7 @@ use std::f64::consts::FRAC_PI_2;
 /// A hold that may be taken.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Candidate {
+    /// What would be held by what.
     pub hold: Hold,
     /// The angle between the features' normals (r), radians; π: face to face.
     pub angle: f64,
@@ -28,8 +29,8 @@ pub struct Candidate {
 
 /// Where the hand is, and what it holds already.
 pub(super) struct Search<'a> {
-    pub settings: &'a Settings,
-    pub world: &'a World<'a>,
+    pub settings: &'a SnapSettings,
+    pub parts: &'a SnapParts<'a>,
     /// What the constraints are solved for.
     pub lead: &'a Pose,
     /// The hand a moment ago, and now.
@@ -48,7 +49,8 @@ const LOOSEST_FIT: f64 = 0.8;
 const TIGHTEST_FIT: f64 = 1.01;
 /// Of the reach: as far away a hold is announced.
 const PREVIEW: f64 = 2.5;
-/// Of the distance that releases: as near a face must be to take hold at most, so that nothing is taken and let go by turns.
+/// Of the distance that releases: as near a face must be to take hold at most, so that nothing is taken and let go by
+/// turns.
 const TAKE: f64 = 0.5;
 /// Of the attraction: what is at the end of the reach attracts less by so much.
 const FAR: f64 = 0.25;
@@ -57,15 +59,12 @@ impl Search<'_> {
     /// Axes before faces and edges, then the strongest first; equals in order of their names.
     pub fn candidates(&self) -> Vec<Candidate> {
         let mut found = Vec::new();
-        for own in self.world.held {
+        for own in self.parts.held {
             let held = self.on_the_way(&own.shape.bounds(), &own.pose);
             let farthest = self.farthest();
-            let others = self.world.others.iter();
-            for other in
-                others.filter(|other| held.distance_squared(&other.bounds()) <= farthest * farthest)
-            {
-                found.extend(self.between(own, other));
-            }
+            let mut others = self.parts.others.near(&held, farthest);
+            others.retain(|other| held.distance_squared(&other.bounds()) <= farthest * farthest);
+            found.extend(others.iter().flat_map(|other| self.between(own, other)));
         }
         // That a pin fits a hole says more than that a face looks at a face.
         let rank = |candidate: &Candidate| candidate.hold.kind != HoldKind::Axes;
@@ -81,8 +80,8 @@ impl Search<'_> {
 
     fn farthest(&self) -> f64 {
         match self.settings.method {
-            Method::Published => 0.0,
-            Method::Steady => PREVIEW * self.settings.reach,
+            SnapMethod::Published => 0.0,
+            SnapMethod::Steady => PREVIEW * self.settings.reach,
         }
     }
 
@@ -98,7 +97,7 @@ impl Search<'_> {
         ends[0].union(&ends[1])
     }
 
-    fn between(&self, own: &Body, other: &Body) -> Vec<Candidate> {
+    fn between(&self, own: &SnapPart, other: &SnapPart) -> Vec<Candidate> {
         let (ours, theirs) = (own.features(), other.features());
         let farthest = self.farthest().max(self.deepest(ours));
         let near = |ours: Vec<Aabb>, theirs: Vec<Aabb>| {
@@ -106,7 +105,7 @@ impl Search<'_> {
             let theirs = theirs.iter().map(|bounds| bounds.posed(&other.pose));
             near_pairs(&Span::all(ours), &Span::all(theirs), farthest)
         };
-        let steady = self.settings.method == Method::Steady;
+        let steady = self.settings.method == SnapMethod::Steady;
         let kinds = [
             (HoldKind::Faces, true),
             (HoldKind::Axes, steady && self.settings.axes),
@@ -127,10 +126,10 @@ impl Search<'_> {
         new.filter_map(|hold| self.weigh(hold)).collect()
     }
 
-    /// Whether two faces collide while the group goes to where it would be shown, as chapter 2 tells it: triangles whose hulls over the step
-    /// meet.
+    /// Whether two faces collide while the group goes to where it would be shown, as chapter 2 tells it: triangles
+    /// whose hulls over the step meet.
     fn collides(&self, hold: &Hold) -> bool {
-        let (Some(own), Some(other)) = (self.world.own(hold.held), self.world.other(hold.other))
+        let (Some(own), Some(other)) = (self.parts.own(hold.held), self.parts.other(hold.other))
         else {
             return false;
         };
@@ -146,7 +145,7 @@ impl Search<'_> {
                 let mut standing = other.face(hold.its).triangles.iter();
                 standing.any(|&t| {
                     let standing = SweptTriangle::at_rest(other.shape.posed_triangle(t, &rest));
-                    swept(&moving, &standing, swept::Method::Hull).meets()
+                    swept(&moving, &standing, swept::SweptMethod::Hull).meets()
                 })
             })
     }
@@ -156,40 +155,40 @@ impl Search<'_> {
         if !self.is_fit(&hold) {
             return None;
         }
-        let pairing = Pairing::of(&hold, self.world, self.shown)?;
+        let pairing = Pairing::of(&hold, self.parts, self.shown)?;
         let constraint = &pairing.constraint;
         let angle = pairing.angle(self.shown);
         let away = pairing.away(self.shown, &constraint.pivot);
         if angle < self.settings.least_angle {
             return None;
         }
-        if self.settings.method == Method::Published && !self.collides(&hold) {
+        if self.settings.method == SnapMethod::Published && !self.collides(&hold) {
             return None;
         }
         let mut constraints = self.constraints.to_vec();
         constraints.push(*constraint);
         let solved = solve(self.lead, &constraints, &Increments::default());
-        if !solved.is_met(FLUSH_DISTANCE * self.world.reach(&hold)) {
+        if !solved.is_met(FLUSH_DISTANCE * self.parts.reach(&hold)) {
             return None;
         }
-        let (area, share) = pairing.cover(self.world, &solved.pose);
+        let (area, share) = pairing.cover(self.parts, &solved.pose);
         let limit = self.limit(&hold, area);
         let covered = match hold.kind {
             HoldKind::Faces => share > self.settings.threshold + self.settings.hysteresis,
-            HoldKind::Axes => share > -self.settings.reach / hold.length(self.world),
+            HoldKind::Axes => share > -self.settings.reach / hold.length(self.parts),
             HoldKind::Edges => share > 0.0,
         };
         // Where it is shown, and where the hand is, which must not be about to let go.
         let hand_away = pairing.away(self.path[1], &constraint.pivot);
         let is_near = away.abs().max(hand_away.abs()) <= limit;
         // As near as its nearest corner, which is not there yet or already through.
-        let gap = away - pairing.leans(self.world, self.shown);
+        let gap = away - pairing.leans(self.parts, self.shown);
         let nearness = 1.0 - FAR * (gap / self.farthest()).clamp(0.0, 1.0);
         let velocity_angle = self.velocity_angle(&pairing);
         let attraction = self.attraction(angle, velocity_angle);
         let (attraction, takes) = match self.settings.method {
-            Method::Published => (attraction, true),
-            Method::Steady => (attraction * nearness, is_near && gap <= self.settings.reach),
+            SnapMethod::Published => (attraction, true),
+            SnapMethod::Steady => (attraction * nearness, is_near && gap <= self.settings.reach),
         };
         covered.then_some(Candidate {
             hold,
@@ -204,8 +203,8 @@ impl Search<'_> {
         self.settings.angle_weight * angle + self.settings.velocity_weight * velocity
     }
 
-    /// How deep the middle of it may be in the other, and how far away, to take hold: a hand in a hurry is in a part before it is seen, and a
-    /// face that leans touches with a corner.
+    /// How deep the middle of it may be in the other, and how far away, to take hold: a hand in a hurry is in a part
+    /// before it is seen, and a face that leans touches with a corner.
     fn limit(&self, hold: &Hold, area: f64) -> f64 {
         match hold.kind {
             HoldKind::Faces => TAKE * self.settings.pull * area.sqrt(),
@@ -213,8 +212,8 @@ impl Search<'_> {
         }
     }
 
-    /// The angle between the velocity of the dragged feature and the way out: of a face along the other's normal, of an axis from the
-    /// other axis to it. A right angle when nothing moves.
+    /// The angle between the velocity of the dragged feature and the way out: of a face along the other's normal, of an
+    /// axis from the other axis to it. A right angle when nothing moves.
     fn velocity_angle(&self, pairing: &Pairing) -> f64 {
         let Constraint {
             pivot,
@@ -236,9 +235,10 @@ impl Search<'_> {
         angle_between(&velocity, &out)
     }
 
-    /// Whether a pin can be meant for a hole, or two bores for one pin, and edges belong to faces that lie on each other.
+    /// Whether a pin can be meant for a hole, or two bores for one pin, and edges belong to faces that lie on each
+    /// other.
     fn is_fit(&self, hold: &Hold) -> bool {
-        let (Some(own), Some(other)) = (self.world.own(hold.held), self.world.other(hold.other))
+        let (Some(own), Some(other)) = (self.parts.own(hold.held), self.parts.other(hold.other))
         else {
             return false;
         };

@@ -10,8 +10,8 @@ pub(super) struct Constraint {
     pub kind: ConstraintKind,
     /// In the group: the centroid of the face, the middle of the axis or the edge; what is turned about.
     pub pivot: Point,
-    /// In the group: a vertex of the face, so that faces with equal coordinates come to lie on each other to the last digit; else the
-    /// pivot.
+    /// In the group: a vertex of the face, so that faces with equal coordinates come to lie on each other to the last
+    /// digit; else the pivot.
     pub anchor: Point,
     /// In the group: the face's normal, or along the axis or the edge.
     pub direction: Vector,
@@ -83,9 +83,9 @@ pub(super) struct Increments {
     pub reference: Option<(Vector, Vector)>,
 }
 
-/// The pose that meets the constraints and is otherwise nearest to the hand's: the hand's rotation is turned least so that the
-/// first direction fits, then about that direction so that the next one does that is not parallel to it; about the first constraint's
-/// pivot. Then the group is moved least. What nearly depends on earlier constraints changes
+/// The pose that meets the constraints and is otherwise nearest to the hand's: the hand's rotation is turned least so
+/// that the first direction fits, then about that direction so that the next one does that is not parallel to it; about
+/// the first constraint's pivot. Then the group is moved least. What nearly depends on earlier constraints changes
 /// nothing (an intersection of nearly parallel planes may be anywhere).
 pub(super) fn solve(hand: &Pose, constraints: &[Constraint], increments: &Increments) -> Solved {
     let Some(first) = constraints.first() else {

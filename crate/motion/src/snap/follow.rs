@@ -3,9 +3,9 @@
 use super::candidates::{Candidate, Search};
 use super::constraint::{Constraint, Freedoms, Increments, Solved, solve};
 use super::hold::{Grip, Hold, HoldKind, Pairing};
+use super::parts::SnapParts;
 use super::release::{Release, grip};
-use super::settings::{Method, Settings, SettingsError};
-use super::world::World;
+use super::settings::{SettingsError, SnapMethod, SnapSettings};
 use crate::{Limits, Unfinished};
 use nearpoint_geometry::nalgebra::{Translation3, Unit, UnitQuaternion};
 use nearpoint_geometry::tolerance::FLUSH_DISTANCE;
@@ -15,7 +15,9 @@ use nearpoint_geometry::{Point, Pose, Vector};
 /// A hold and how it stands.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Held {
+    /// What is held by what.
     pub hold: Hold,
+    /// How firmly.
     pub grip: Grip,
     /// It asks nothing that those before it do not: a parallel face.
     pub redundant: bool,
@@ -32,6 +34,7 @@ pub struct Followed {
     pub pose: Pose,
     /// In the order in which they took hold.
     pub held: Vec<Held>,
+    /// What is left to move.
     pub freedoms: Freedoms,
     /// Those that took hold just now.
     pub taken: Vec<Hold>,
@@ -50,7 +53,7 @@ pub struct Followed {
 /// A dragged group that snaps. The hand is never restricted, only what is shown (Kitamura, chapter 6).
 #[derive(Debug, Clone)]
 pub struct Snap {
-    settings: Settings,
+    settings: SnapSettings,
     limits: Limits,
     hand: Pose,
     /// The last hand that was followed without anything in the way.
@@ -76,7 +79,7 @@ impl Snap {
     ///
     /// # Errors
     /// [`SettingsError`] when a parameter makes no sense.
-    pub fn new(settings: Settings, start: Pose) -> Result<Self, SettingsError> {
+    pub fn new(settings: SnapSettings, start: Pose) -> Result<Self, SettingsError> {
         settings.check()?;
         Ok(Self {
             settings,
@@ -103,27 +106,27 @@ impl Snap {
     ///
     /// # Errors
     /// [`SettingsError`] when one makes no sense; nothing is changed then.
-    pub fn set(&mut self, settings: Settings) -> Result<(), SettingsError> {
+    pub fn set(&mut self, settings: SnapSettings) -> Result<(), SettingsError> {
         settings.check()?;
         self.settings = settings;
         Ok(())
     }
 
-    /// Follows the hand to a pose, `scene_from_group`, which is finite. `is_free` is asked about the poses that holds lead to; by the published
-    /// method it is not.
+    /// Follows the hand to a pose, `scene_from_group`, which is finite. `is_free` is asked about the poses that holds
+    /// lead to; by the published method it is not.
     ///
     /// # Errors
     /// [`Stopped`] when `is_free` says so; nothing has changed then.
     pub fn follow(
         &mut self,
         hand: &Pose,
-        world: &World,
+        parts: &SnapParts,
         is_free: &mut IsFree<'_>,
     ) -> Result<Followed, Stopped> {
         let mut step = Step {
             snap: self,
-            world,
-            lead: self.lead(hand, world),
+            parts,
+            lead: self.lead(hand, parts),
             hand,
             is_free,
             holds: self.holds.clone(),
@@ -143,15 +146,15 @@ impl Snap {
         Ok(followed)
     }
 
-    /// What the constraints are solved for: the hand; by the published method where the hand is, turned as what is shown and by what the
-    /// hand turned about the normal since (6.4).
-    fn lead(&self, hand: &Pose, world: &World) -> Pose {
+    /// What the constraints are solved for: the hand; by the published method where the hand is, turned as what is
+    /// shown and by what the hand turned about the normal since (6.4).
+    fn lead(&self, hand: &Pose, parts: &SnapParts) -> Pose {
         let first = self
             .holds
             .first()
-            .and_then(|hold| Pairing::of(hold, world, &self.shown));
+            .and_then(|hold| Pairing::of(hold, parts, &self.shown));
         match (self.settings.method, first) {
-            (Method::Published, Some(pairing)) => {
+            (SnapMethod::Published, Some(pairing)) => {
                 let Constraint { pivot, towards, .. } = pairing.constraint;
                 let turn = (hand.rotation * self.hand.rotation.inverse()).scaled_axis();
                 let own = UnitQuaternion::from_axis_angle(
@@ -183,7 +186,7 @@ struct Placed {
 /// One pose of the hand being followed.
 struct Step<'a, 'f> {
     snap: &'a Snap,
-    world: &'a World<'a>,
+    parts: &'a SnapParts<'a>,
     /// What the constraints are solved for.
     lead: Pose,
     hand: &'a Pose,
@@ -199,7 +202,7 @@ struct Step<'a, 'f> {
 
 impl Step<'_, '_> {
     fn pairings(&self) -> Vec<Pairing> {
-        let of = |hold| Pairing::of(hold, self.world, &self.snap.shown);
+        let of = |hold| Pairing::of(hold, self.parts, &self.snap.shown);
         self.holds.iter().filter_map(of).collect()
     }
 
@@ -220,7 +223,7 @@ impl Step<'_, '_> {
         let reference = self
             .holds
             .first()
-            .and_then(|hold| hold.reference(self.world))
+            .and_then(|hold| hold.reference(self.parts))
             .zip(constraints.first());
         Increments {
             angle: settings.angle_step,
@@ -229,7 +232,8 @@ impl Step<'_, '_> {
         }
     }
 
-    /// Lets go and takes hold until both are done: what takes hold may make another let go. The solution, if the pose is another by it.
+    /// Lets go and takes hold until both are done: what takes hold may make another let go. The solution, if the pose
+    /// is another by it.
     fn settle(&mut self) -> Result<Option<Solved>, Stopped> {
         let mut met = None;
         self.let_go()?;
@@ -238,7 +242,7 @@ impl Step<'_, '_> {
             met = self.take_hold()?.or(met);
             let released = self.released.len();
             // The paper looks at each once.
-            if self.taken.len() > taken && self.snap.settings.method == Method::Steady {
+            if self.taken.len() > taken && self.snap.settings.method == SnapMethod::Steady {
                 self.let_go()?;
             }
             if self.released.len() == released {
@@ -275,11 +279,11 @@ impl Step<'_, '_> {
 
     fn release(&self, hold: &Hold, shown: &Pose) -> Option<Release> {
         let settings = &self.snap.settings;
-        let Some(pairing) = Pairing::of(hold, self.world, &self.snap.shown) else {
+        let Some(pairing) = Pairing::of(hold, self.parts, &self.snap.shown) else {
             return Some(Release::Gone);
         };
-        let grip = grip(settings, hold, &pairing, self.world, shown, self.hand);
-        grip.release(settings, hold, hold.length(self.world))
+        let grip = grip(settings, hold, &pairing, self.parts, shown, self.hand);
+        grip.release(settings, hold, hold.length(self.parts))
     }
 
     /// Takes what takes hold, one after the other. The solution, if the pose is another by it.
@@ -288,7 +292,7 @@ impl Step<'_, '_> {
         let released: Vec<Hold> = self.released.iter().map(|(hold, _)| *hold).collect();
         loop {
             let base = self.solve(&self.lead);
-            if self.snap.settings.method == Method::Published && base.freedoms.count() == 0 {
+            if self.snap.settings.method == SnapMethod::Published && base.freedoms.count() == 0 {
                 break;
             }
             let mut candidates = self.candidates(&base);
@@ -361,7 +365,7 @@ impl Step<'_, '_> {
         for hold in near {
             self.holds.push(*hold);
             let solved = self.solve(&self.lead);
-            let fits = solved.is_met(FLUSH_DISTANCE * self.world.reach(hold));
+            let fits = solved.is_met(FLUSH_DISTANCE * self.parts.reach(hold));
             if !fits || solved.redundant.last() == Some(&true) {
                 self.holds.pop();
                 continue;
@@ -411,7 +415,7 @@ impl Step<'_, '_> {
     fn candidates(&self, base: &Solved) -> Vec<Candidate> {
         let search = Search {
             settings: &self.snap.settings,
-            world: self.world,
+            parts: self.parts,
             lead: &self.lead,
             path: [&self.snap.hand, self.hand],
             from: &self.snap.shown,
@@ -424,8 +428,8 @@ impl Step<'_, '_> {
 
     fn is_allowed(&mut self, pose: &Pose) -> Result<bool, Stopped> {
         match self.snap.settings.method {
-            Method::Published => Ok(true),
-            Method::Steady => (self.is_free)(pose),
+            SnapMethod::Published => Ok(true),
+            SnapMethod::Steady => (self.is_free)(pose),
         }
     }
 
@@ -440,7 +444,7 @@ impl Step<'_, '_> {
             return Ok(there(solved.pose));
         }
         let pose = self.solve(&lead).pose;
-        let unchecked = self.holds.is_empty() || self.snap.settings.method == Method::Published;
+        let unchecked = self.holds.is_empty() || self.snap.settings.method == SnapMethod::Published;
         if unchecked || (self.is_free)(&pose)? {
             return Ok(there(pose));
         }
@@ -483,7 +487,7 @@ impl Step<'_, '_> {
                 &self.snap.settings,
                 hold,
                 &pairing,
-                self.world,
+                self.parts,
                 &pose,
                 self.hand,
             ),

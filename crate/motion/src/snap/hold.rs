@@ -1,7 +1,7 @@
 //! A face, an axis or an edge that is held, and how firmly.
 
 use super::constraint::{Constraint, ConstraintKind, angle_between};
-use super::world::{Body, World, b_in_a};
+use super::parts::{SnapPart, SnapParts, b_in_a};
 use nearpoint_geometry::face::{PlanarFace, StraightEdge, overlap_area};
 use nearpoint_geometry::{Point, Pose, Vector};
 use serde::Serialize;
@@ -23,8 +23,9 @@ pub enum HoldKind {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
 #[cfg_attr(feature = "typescript", derive(tsify::Tsify))]
 pub struct Hold {
+    /// Whether faces, axes or edges.
     pub kind: HoldKind,
-    /// The dragged part's [`Body::id`].
+    /// The dragged part's [`SnapPart::id`].
     pub held: u32,
     /// Its feature.
     pub own: u32,
@@ -36,8 +37,8 @@ pub struct Hold {
 
 impl Hold {
     /// The shorter of the two lengths of lines; 1 for faces.
-    pub(super) fn length(&self, world: &World) -> f64 {
-        let bodies = world.own(self.held).zip(world.other(self.other));
+    pub(super) fn length(&self, parts: &SnapParts) -> f64 {
+        let bodies = parts.own(self.held).zip(parts.other(self.other));
         bodies.map_or(1.0, |(own, other)| match self.kind {
             HoldKind::Faces => 1.0,
             HoldKind::Axes => own
@@ -48,9 +49,10 @@ impl Hold {
         })
     }
 
-    /// Directions that steps of an angle are counted from: along the longest edge of each face, in the group and in the scene.
-    pub(super) fn reference(&self, world: &World) -> Option<(Vector, Vector)> {
-        let (own, other) = (world.own(self.held)?, world.other(self.other)?);
+    /// Directions that steps of an angle are counted from: along the longest edge of each face, in the group and in the
+    /// scene.
+    pub(super) fn reference(&self, parts: &SnapParts) -> Option<(Vector, Vector)> {
+        let (own, other) = (parts.own(self.held)?, parts.other(self.other)?);
         if self.kind != HoldKind::Faces {
             return None;
         }
@@ -101,8 +103,8 @@ pub(super) struct Pairing {
 
 impl Pairing {
     /// None when a part or a feature is not there.
-    pub fn of(hold: &Hold, world: &World, about: &Pose) -> Option<Self> {
-        let (own, other) = (world.own(hold.held)?, world.other(hold.other)?);
+    pub fn of(hold: &Hold, parts: &SnapParts, about: &Pose) -> Option<Self> {
+        let (own, other) = (parts.own(hold.held)?, &parts.other(hold.other)?);
         let constraint = match hold.kind {
             HoldKind::Faces => face_to_face(own, hold.own, other, hold.its),
             HoldKind::Axes => {
@@ -147,8 +149,8 @@ impl Pairing {
     }
 
     /// How much nearer to the other's plane than its centroid a corner of the dragged face is; of lines 0.
-    pub fn leans(&self, world: &World, pose: &Pose) -> f64 {
-        let own = world.own(self.hold.held).filter(|_| self.is_face());
+    pub fn leans(&self, parts: &SnapParts, pose: &Pose) -> f64 {
+        let own = parts.own(self.hold.held).filter(|_| self.is_face());
         own.map_or(0.0, |own| {
             let face = own.face(self.hold.own);
             let nearer = |corner: &Point| {
@@ -171,9 +173,9 @@ impl Pairing {
         std::f64::consts::PI - askew
     }
 
-    /// The area covered when the group is at this pose, and its share of the smaller face; of pins twice the radius times the length
-    /// inside, and its share of the shorter length.
-    pub fn cover(&self, world: &World, pose: &Pose) -> (f64, f64) {
+    /// The area covered when the group is at this pose, and its share of the smaller face; of pins twice the radius
+    /// times the length inside, and its share of the shorter length.
+    pub fn cover(&self, parts: &SnapParts, pose: &Pose) -> (f64, f64) {
         let Hold {
             kind,
             held,
@@ -181,7 +183,7 @@ impl Pairing {
             other,
             its,
         } = self.hold;
-        let (Some(held), Some(other)) = (world.own(held), world.other(other)) else {
+        let (Some(held), Some(other)) = (parts.own(held), parts.other(other)) else {
             return (0.0, 0.0);
         };
         match kind {
@@ -213,9 +215,9 @@ impl Pairing {
     }
 }
 
-fn face_to_face(own: &Body, face: u32, other: &Body, its: u32) -> Constraint {
+fn face_to_face(own: &SnapPart, face: u32, other: &SnapPart, its: u32) -> Constraint {
     let (own_face, its_face) = (own.face(face), other.face(its));
-    let corner = |body: &Body, triangles: &[u32]| body.shape.triangle(triangles[0])[0];
+    let corner = |body: &SnapPart, triangles: &[u32]| body.shape.triangle(triangles[0])[0];
     let rigid = nearpoint_geometry::Rigid::new(&other.pose);
     Constraint {
         kind: ConstraintKind::Plane,
@@ -229,7 +231,7 @@ fn face_to_face(own: &Body, face: u32, other: &Body, its: u32) -> Constraint {
 
 /// Along whichever way round is nearer to how the group is turned.
 fn line(
-    [own, other]: [&Body; 2],
+    [own, other]: [&SnapPart; 2],
     [(point, along), (target, towards)]: [(Point, Vector); 2],
     about: &Pose,
 ) -> Constraint {

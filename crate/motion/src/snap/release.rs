@@ -1,8 +1,8 @@
 //! When a hold lets go (section 6.3.4).
 
 use super::hold::{Grip, Hold, HoldKind, Pairing};
-use super::settings::{Method, Settings};
-use super::world::World;
+use super::parts::SnapParts;
+use super::settings::{SnapMethod, SnapSettings};
 use nearpoint_geometry::Pose;
 use serde::Serialize;
 use std::f64::consts::FRAC_PI_8;
@@ -33,17 +33,17 @@ const ANGLE_BAND: f64 = FRAC_PI_8;
 
 /// How a hold stands: the group is shown at one pose, the hand is at another.
 pub(super) fn grip(
-    settings: &Settings,
+    settings: &SnapSettings,
     hold: &Hold,
     pairing: &Pairing,
-    world: &World,
+    parts: &SnapParts,
     shown: &Pose,
     hand: &Pose,
 ) -> Grip {
-    let (area, share) = pairing.cover(world, shown);
+    let (area, share) = pairing.cover(parts, shown);
     let pull = settings.pull * area.sqrt();
-    let pivot = match (settings.method, world.own(hold.held)) {
-        (Method::Published, Some(own)) => own.pose * own.shape.bounds().centre(),
+    let pivot = match (settings.method, parts.own(hold.held)) {
+        (SnapMethod::Published, Some(own)) => own.pose * own.shape.bounds().centre(),
         _ => pairing.constraint.pivot,
     };
     Grip {
@@ -60,22 +60,27 @@ pub(super) fn grip(
 
 impl Grip {
     /// Whether, and why, the hold lets go. What the hand went through may still be in the way.
-    pub(super) fn release(&self, settings: &Settings, hold: &Hold, length: f64) -> Option<Release> {
+    pub(super) fn release(
+        &self,
+        settings: &SnapSettings,
+        hold: &Hold,
+        length: f64,
+    ) -> Option<Release> {
         let least = match hold.kind {
             HoldKind::Faces => settings.threshold - settings.hysteresis,
             HoldKind::Axes => -LINE_RELEASE * settings.reach / length,
             HoldKind::Edges => 0.0,
         };
         let turned =
-            settings.method == Method::Steady && self.angle < settings.least_angle - ANGLE_BAND;
+            settings.method == SnapMethod::Steady && self.angle < settings.least_angle - ANGLE_BAND;
         if self.share <= least {
             Some(Release::Slid)
         } else if self.away > self.release {
             Some(Release::Pulled)
         } else if self.away < -self.release {
             match settings.method {
-                Method::Published => Some(Release::Pulled),
-                Method::Steady => Some(Release::Through),
+                SnapMethod::Published => Some(Release::Pulled),
+                SnapMethod::Steady => Some(Release::Through),
             }
         } else {
             turned.then_some(Release::Turned)

@@ -5,19 +5,15 @@ use serde::{Deserialize, Serialize};
 
 /// How faces are chosen, kept and let go.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(
-    feature = "typescript",
-    derive(tsify::Tsify),
-    tsify(rename = "SnapMethod")
-)]
+#[cfg_attr(feature = "typescript", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
-pub enum Method {
-    /// As Kitamura, chapter 6, has it: planar faces that collide, never more than three; the rotation of the hand is integrated
-    /// about the normal (6.4), and the distance that releases is measured from the part's centroid. A 7 cm cube then rests on the
-    /// threshold, and half of an overlap releases it.
+pub enum SnapMethod {
+    /// As Kitamura, chapter 6, has it: planar faces that collide, never more than three; the rotation of the hand is
+    /// integrated about the normal (6.4), and the distance that releases is measured from the part's centroid. A 7 cm
+    /// cube then rests on the threshold, and half of an overlap releases it.
     Published,
-    /// Also faces that are only near; the shown pose depends on where the hand is, not on its way there; the distance is
-    /// measured from the centroid of the dragged face; nothing snaps into an interference.
+    /// Also faces that are only near; the shown pose depends on where the hand is, not on its way there; the distance
+    /// is measured from the centroid of the dragged face; nothing snaps into an interference.
     Steady,
 }
 
@@ -29,9 +25,9 @@ pub enum Method {
     tsify(rename = "SnapWish")
 )]
 #[serde(rename_all = "camelCase", deny_unknown_fields, default)]
-pub struct Settings {
-    #[cfg_attr(feature = "typescript", tsify(type = "SnapMethod"))]
-    pub method: Method,
+pub struct SnapSettings {
+    /// The published rules, or steadier ones.
+    pub method: SnapMethod,
     /// What the angle between two faces' normals weighs in their attraction (C_r).
     pub angle_weight: f64,
     /// What the angle between the dragged face's velocity and the other's normal weighs (C_v).
@@ -44,8 +40,8 @@ pub struct Settings {
     pub pull: f64,
     /// The least angle between two faces' normals, radians; π: face to face.
     pub least_angle: f64,
-    /// How near a face must be to take hold, in the scene's unit; 0: it must touch. Not asked of faces that collide by the published
-    /// method.
+    /// How near a face must be to take hold, in the scene's unit; 0: it must touch. Not asked of faces that collide by
+    /// the published method.
     pub reach: f64,
     /// Whether pins snap into holes: cylindrical faces that fit.
     pub axes: bool,
@@ -57,10 +53,10 @@ pub struct Settings {
     pub step: f64,
 }
 
-impl Default for Settings {
+impl Default for SnapSettings {
     fn default() -> Self {
         Self {
-            method: Method::Steady,
+            method: SnapMethod::Steady,
             angle_weight: 3.0,
             velocity_weight: 1.0,
             threshold: 0.05,
@@ -79,6 +75,7 @@ impl Default for Settings {
 /// A parameter that makes no sense.
 #[derive(Debug, Clone, Copy, PartialEq, thiserror::Error)]
 #[error("Snapping with {name} {value}: it must be {}", range(.allowed))]
+#[expect(missing_docs, reason = "the sentences say it")]
 pub struct SettingsError {
     /// As in the JSON.
     pub name: &'static str,
@@ -94,7 +91,7 @@ fn range([least, most]: &[f64; 2]) -> String {
     }
 }
 
-impl Settings {
+impl SnapSettings {
     /// Whether all parameters make sense.
     ///
     /// # Errors

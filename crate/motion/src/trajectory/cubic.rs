@@ -18,8 +18,8 @@ impl Cubic {
         Self([from, to - from, 0.0, 0.0])
     }
 
-    /// From rest to rest: a third of the way in time the value gathers speed, a third it keeps it, a third it brakes. It
-    /// goes a quarter, a half and a quarter of the way.
+    /// From rest to rest: a third of the way in time the value gathers speed, a third it keeps it, a third it brakes.
+    /// It goes a quarter, a half and a quarter of the way.
     pub fn trapezoid(from: f64, to: f64) -> [Self; 3] {
         let way = to - from;
         [
@@ -101,8 +101,8 @@ impl Cubic {
         )
     }
 
-    /// Where the slope is none, on either side of 0 and 1 too; what is not there is not a number. Two places that rounding
-    /// does not tell apart may be left out: there the value changes by less than its noise.
+    /// Where the slope is none, on either side of 0 and 1 too; what is not there is not a number. Two places that
+    /// rounding does not tell apart may be left out: there the value changes by less than its noise.
     fn turns(&self) -> [f64; 2] {
         let size = self.0[1..]
             .iter()

@@ -5,6 +5,7 @@ use crate::robot::shown;
 /// Why something is no motion, or none for these robots. Keys and values are counted from 0, in sentences from 1.
 #[derive(Debug, Clone, PartialEq, thiserror::Error)]
 #[non_exhaustive]
+#[expect(missing_docs, reason = "the sentences say it")]
 pub enum TrajectoryError {
     #[error("The motion has no keys; it needs at least one")]
     NoKeys,

@@ -6,13 +6,17 @@ use crate::robot::{Joint, Robot, shown};
 /// A joint that would have to move faster than it can.
 #[derive(Debug, Clone, PartialEq)]
 pub struct TooFast {
+    /// Its name.
     pub robot: String,
+    /// The joint's name.
     pub joint: String,
     /// When it is fastest.
     pub time: f64,
     /// Radians or lengths a second.
     pub speed: f64,
+    /// The most that the joint's description allows, in the same unit.
     pub limit: f64,
+    /// Whether it turns: whether the speeds are angles.
     pub turns: bool,
 }
 
@@ -29,7 +33,8 @@ impl std::fmt::Display for TooFast {
 }
 
 impl Trajectory {
-    /// Whether every value stays within the limits of its joint, between the keys too; the first place where one does not.
+    /// Whether every value stays within the limits of its joint, between the keys too; the first place where one does
+    /// not.
     ///
     /// # Errors
     /// [`TrajectoryError::WrongJoints`], [`TrajectoryError::OutsideLimits`].
@@ -62,8 +67,8 @@ impl Trajectory {
         at_first.chain(later).next().map_or(Ok(()), Err)
     }
 
-    /// The joints that would have to be faster than they can, each where it is fastest. Joints whose robot says nothing of
-    /// speed are fast enough.
+    /// The joints that would have to be faster than they can, each where it is fastest. Joints whose robot says nothing
+    /// of speed are fast enough.
     ///
     /// # Errors
     /// [`TrajectoryError::WrongJoints`].

@@ -3,9 +3,9 @@
 /// The slopes, in values a second, that a spline has at its knots; none at the first and the last, and in between such
 /// that the acceleration does not jump. `steps` are the times from one knot to the next.
 ///
-/// De Boor, "A Practical Guide to Splines" (1978), chapter IV, complete spline interpolation; as trajectories of joints:
-/// Siciliano et al., "Robotics" (2009), section 4.2.2. The equations, one for each knot, are dominated by their diagonals
-/// and so are solved from the first to the last and back, without exchanging any.
+/// De Boor, "A Practical Guide to Splines" (1978), chapter IV, complete spline interpolation; as trajectories of
+/// joints: Siciliano et al., "Robotics" (2009), section 4.2.2. The equations, one for each knot, are dominated by their
+/// diagonals and so are solved from the first to the last and back, without exchanging any.
 pub(super) fn slopes(steps: &[f64], values: &[f64]) -> Vec<f64> {
     let mut slopes = vec![0.0; values.len()];
     // What is left of the equation of each knot: slope + next · (slope of the next knot) = right.

@@ -20,8 +20,8 @@ pub enum Form {
     /// From rest to rest, all values in step: a third of the time each gathers speed, a third it keeps it, a third it
     /// brakes. The trapezoidal velocity profile of Siciliano et al., "Robotics" (2009), section 4.2.1.
     Trapezoidal,
-    /// By the cubic spline through all keys, at rest at the first and the last: neither speed nor acceleration jumps. Between
-    /// keys it may swing beyond both.
+    /// By the cubic spline through all keys, at rest at the first and the last: neither speed nor acceleration jumps.
+    /// Between keys it may swing beyond both.
     Cubic,
 }
 
@@ -76,6 +76,7 @@ impl Trajectory {
         Ok(Self { form, keys, spans })
     }
 
+    /// How values go from key to key.
     pub fn form(&self) -> Form {
         self.form
     }
@@ -114,8 +115,8 @@ impl Trajectory {
         span.values.iter().map(|value| value.at(u)).collect()
     }
 
-    /// For each value, by how much it differs anywhere between the two times from what it is in the middle between them:
-    /// the extremes of the polynomials, and rounded up. 0 where the value stands still.
+    /// For each value, by how much it differs anywhere between the two times from what it is in the middle between
+    /// them: the extremes of the polynomials, and rounded up. 0 where the value stands still.
     pub fn spread(&self, from: f64, to: f64) -> Vec<f64> {
         let (from, to) = (from.min(to), from.max(to));
         let middle = self.at(from + (to - from) / 2.0);

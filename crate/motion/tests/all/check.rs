@@ -5,7 +5,7 @@ use crate::common::cells::{RADIUS, any, cuboid, motion, on, robot, slide};
 use nearpoint_geometry::work::Serial;
 use nearpoint_geometry::{Pose, Vector, brute, relative};
 use nearpoint_motion::check::{
-    Carrier, Cell, Check, CheckError, Interval, Method, Mounted, Report, Settings,
+    Carrier, Cell, Check, CheckError, CheckMethod, CheckSettings, Interval, Mounted, Report,
 };
 use nearpoint_motion::robot::JointKind;
 use nearpoint_motion::trajectory::{Form, Trajectory};
@@ -15,13 +15,13 @@ use std::f64::consts::TAU;
 use std::sync::Arc;
 use std::sync::atomic::AtomicUsize;
 
-const METHODS: [Method; 2] = [Method::Exact, Method::Spheres];
+const METHODS: [CheckMethod; 2] = [CheckMethod::Exact, CheckMethod::Spheres];
 
-fn check(cell: &Cell, trajectory: &Trajectory, settings: Settings) -> Check {
+fn check(cell: &Cell, trajectory: &Trajectory, settings: CheckSettings) -> Check {
     Check::new(Arc::new(cell.clone()), trajectory.clone(), settings).unwrap()
 }
 
-fn report(cell: &Cell, trajectory: &Trajectory, settings: Settings) -> Report {
+fn report(cell: &Cell, trajectory: &Trajectory, settings: CheckSettings) -> Report {
     let mut check = check(cell, trajectory, settings);
     assert!(check.advance(&Serial));
     assert_eq!(check.progress(), 1.0);
@@ -51,10 +51,10 @@ fn what_samples_see_is_told_and_what_is_told_is_so() {
     for case in 0..12 {
         let (cell, trajectory) = any(&mut random);
         let method = METHODS[case % 2];
-        let settings = Settings {
+        let settings = CheckSettings {
             method,
             samples: 9,
-            ..Settings::new(0.01)
+            ..CheckSettings::new(0.01)
         };
         let report = report(&cell, &trajectory, settings);
         assert!(report.is_complete);
@@ -114,9 +114,9 @@ fn a_thin_sheet_crossed_fast_is_met() {
     let cell = slide([0.001, 0.1, 0.1], vec![cuboid([0.001, 1.0, 1.0], sheet)]);
     let trajectory = motion(Form::Linear, &[(0.0, &[0.0]), (1.0, &[20.0])]);
     for method in METHODS {
-        let settings = Settings {
+        let settings = CheckSettings {
             method,
-            ..Settings::new(1e-4)
+            ..CheckSettings::new(1e-4)
         };
         let report = report(&cell, &trajectory, settings);
         let motion = &report.pairs[0];
@@ -126,8 +126,8 @@ fn a_thin_sheet_crossed_fast_is_met() {
         assert!(from <= begin && end <= to);
         let early = (motion.within + settings.accuracy) / 20.0;
         assert!(begin - from <= early && to - end <= early, "{from} {to}");
-        assert!(certain || method == Method::Spheres);
-        if method == Method::Exact {
+        assert!(certain || method == CheckMethod::Spheres);
+        if method == CheckMethod::Exact {
             let first = motion.first.as_ref().unwrap();
             assert!((first.at.x - 3.7).abs() < 0.002, "{first:?}");
             assert_eq!(report.smallest.unwrap().distance, 0.0);
@@ -160,7 +160,7 @@ fn an_arm_that_turns_past_a_thin_post_meets_it_once() {
         pairs: vec![[0, 1]],
     };
     let trajectory = motion(Form::Trapezoidal, &[(0.0, &[0.0]), (1.0, &[TAU])]);
-    let report = report(&cell, &trajectory, Settings::new(0.001));
+    let report = report(&cell, &trajectory, CheckSettings::new(0.001));
     let [interval] = report.pairs[0].intervals[..] else {
         panic!("{report:?}");
     };
@@ -182,9 +182,9 @@ fn pairs_that_meet_from_the_first_moment_on_are_told_from_the_start() {
     );
     let trajectory = motion(Form::Linear, &[(2.0, &[0.0]), (6.0, &[8.0])]);
     for method in METHODS {
-        let settings = Settings {
+        let settings = CheckSettings {
             method,
-            ..Settings::new(0.01)
+            ..CheckSettings::new(0.01)
         };
         let report = report(&cell, &trajectory, settings);
         assert_eq!(report.first.unwrap().time, 2.0);
@@ -207,9 +207,9 @@ fn bodies_that_only_move_together_are_looked_at_once() {
     cell.bodies.extend([above(1.0), above(3.0)]);
     cell.pairs = vec![[0, 1], [0, 2]];
     let trajectory = motion(Form::Cubic, &[(0.0, &[0.1]), (1.0, &[700.3])]);
-    let settings = Settings {
+    let settings = CheckSettings {
         samples: 0,
-        ..Settings::new(0.001)
+        ..CheckSettings::new(0.001)
     };
     let report = report(&cell, &trajectory, settings);
     assert_eq!(report.tests.intervals, 2);
@@ -228,7 +228,7 @@ fn one_key_is_a_motion_of_one_moment() {
     let cell = slide([1.0; 3], vec![cuboid([1.0; 3], other)]);
     for (value, meets) in [(0.0, false), (1.0, true)] {
         let trajectory = motion(Form::Linear, &[(3.0, &[value])]);
-        let report = report(&cell, &trajectory, Settings::new(0.01));
+        let report = report(&cell, &trajectory, CheckSettings::new(0.01));
         let moment = Interval {
             from: 3.0,
             to: 3.0,
@@ -248,12 +248,12 @@ fn nothing_after_the_first_contact_is_told_if_it_does_not_matter() {
     let (mut cut, mut fewer) = (0, 0);
     for case in 0..8 {
         let (cell, trajectory) = any(&mut random);
-        let all = Settings {
+        let all = CheckSettings {
             method: METHODS[case % 2],
             samples: 20,
-            ..Settings::new(0.01)
+            ..CheckSettings::new(0.01)
         };
-        let first = Settings {
+        let first = CheckSettings {
             stop_at_first: true,
             ..all
         };
@@ -286,11 +286,11 @@ fn threads_and_stops_change_nothing() {
     let mut random = Random::seeded("stops", 23);
     for case in 0..6 {
         let (cell, trajectory) = any(&mut random);
-        let settings = Settings {
+        let settings = CheckSettings {
             method: METHODS[case % 2],
             stop_at_first: case == 5,
             samples: 20,
-            ..Settings::new(0.02)
+            ..CheckSettings::new(0.02)
         };
         let expected = report(&cell, &trajectory, settings);
         let mut threaded = check(&cell, &trajectory, settings);
@@ -325,10 +325,10 @@ fn beyond_the_horizon_nothing_is_told() {
     let cell = slide([1.0; 3], vec![cuboid([1.0; 3], other)]);
     let trajectory = motion(Form::Linear, &[(0.0, &[0.0]), (1.0, &[2.0])]);
     for (horizon, told) in [(1.5, false), (2.5, true)] {
-        let settings = Settings {
+        let settings = CheckSettings {
             horizon,
             samples: 3,
-            ..Settings::new(RADIUS)
+            ..CheckSettings::new(RADIUS)
         };
         let report = report(&cell, &trajectory, settings);
         assert_eq!(report.smallest.is_some(), told);
@@ -344,13 +344,13 @@ fn what_cannot_be_checked_is_refused_with_a_reason() {
     let other = Carrier::Still(Pose::translation(5.0, 0.0, 0.0));
     let cell = slide([1.0; 3], vec![cuboid([1.0; 3], other)]);
     let trajectory = motion(Form::Linear, &[(0.0, &[0.0]), (1.0, &[2.0])]);
-    let usual = Settings::new(0.01);
-    let refused = |cell: &Cell, settings: Settings| {
+    let usual = CheckSettings::new(0.01);
+    let refused = |cell: &Cell, settings: CheckSettings| {
         let error = Check::new(Arc::new(cell.clone()), trajectory.clone(), settings).unwrap_err();
         assert!(!error.to_string().is_empty());
         error
     };
-    let with = |accuracy: f64| refused(&cell, Settings::new(accuracy));
+    let with = |accuracy: f64| refused(&cell, CheckSettings::new(accuracy));
     for accuracy in [0.0, -1.0, f64::NAN, f64::INFINITY] {
         assert!(matches!(with(accuracy), Accuracy { .. }));
     }
@@ -358,21 +358,24 @@ fn what_cannot_be_checked_is_refused_with_a_reason() {
     assert!(matches!(with(1e-15), TooFine { .. }));
     let horizon = f64::NAN;
     assert!(matches!(
-        refused(&cell, Settings { horizon, ..usual }),
+        refused(&cell, CheckSettings { horizon, ..usual }),
         Horizon { .. }
     ));
     let share = 1.0;
-    assert_eq!(refused(&cell, Settings { share, ..usual }), Share { share });
+    assert_eq!(
+        refused(&cell, CheckSettings { share, ..usual }),
+        Share { share }
+    );
     let samples = usize::MAX;
     assert!(matches!(
-        refused(&cell, Settings { samples, ..usual }),
+        refused(&cell, CheckSettings { samples, ..usual }),
         TooManySamples { .. }
     ));
     let changed = |change: &dyn Fn(&mut Cell)| {
         let mut cell = cell.clone();
         change(&mut cell);
-        let method = Method::Spheres;
-        refused(&cell, Settings { method, ..usual })
+        let method = CheckMethod::Spheres;
+        refused(&cell, CheckSettings { method, ..usual })
     };
     assert!(matches!(
         changed(&|cell| cell.pairs.push([1, 1])),
@@ -436,7 +439,7 @@ fn sliding_and_turning_together_are_bounded_together() {
     };
 
     let trajectory = motion(Form::Linear, &[(0.0, &[0.0, 0.0]), (1.0, &[1.5, 6.0])]);
-    let report = report(&cell, &trajectory, Settings::new(1e-3));
+    let report = report(&cell, &trajectory, CheckSettings::new(1e-3));
     let tip = |t: f64| {
         let (a, half): (f64, f64) = (6.0 * t, 0.005);
         1.5 * t + a.cos().max(0.0) + half * a.sin().abs()

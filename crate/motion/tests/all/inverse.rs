@@ -1,4 +1,5 @@
-//! Joint values are found that take a link to where it is to go, within the limits; and what cannot be reached is said so.
+//! Joint values are found that take a link to where it is to go, within the limits; and what cannot be reached is said
+//! so.
 
 use nearpoint_geometry::{Point, Pose};
 use nearpoint_motion::robot::{Description, Goal, Joint, JointKind, Limits, Robot};

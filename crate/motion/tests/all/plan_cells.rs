@@ -2,12 +2,12 @@
 
 use crate::common::plans::{all, cuboids, flat, random_voxels, space, voxels_of};
 use nearpoint_geometry::bounds::Aabb;
-use nearpoint_geometry::published::octree::{Cube, OctreeError, World};
+use nearpoint_geometry::published::octree::{Cube, OctreeError, WorldCube};
 use nearpoint_geometry::shape::{Mesh, Shape, Soup, make};
 use nearpoint_geometry::work::Serial;
 use nearpoint_geometry::{Point, Pose, Rigid, Vector};
-use nearpoint_motion::plan::PlanError;
-use nearpoint_motion::published::{Body, Cells, Dimension, Space, Voxels};
+use nearpoint_motion::published::PlanError;
+use nearpoint_motion::published::{Cells, Dimension, Space, VoxelModel, Voxels};
 use nearpoint_testing::Random;
 use std::collections::BTreeSet;
 use std::sync::Arc;
@@ -41,7 +41,7 @@ fn voxels_are_numbered_x_first() {
 
 #[test]
 fn too_large_spaces_are_refused() {
-    let world = World::new(Point::origin(), 1.0).unwrap();
+    let world = WorldCube::new(Point::origin(), 1.0).unwrap();
     let deep = Space::new(world, 9, Dimension::Flat);
     assert_eq!(
         deep,
@@ -147,7 +147,8 @@ fn compacted_cubes_cover_exactly() {
     }
 }
 
-/// An L, six by four voxels and two high, about the origin; flat ones half a voxel high, from z = 0.25: corner and size.
+/// An L, six by four voxels and two high, about the origin; flat ones half a voxel high, from z = 0.25: corner and
+/// size.
 fn arms(dimension: Dimension) -> [[[f64; 3]; 2]; 2] {
     let (z, height) = match dimension {
         Dimension::Flat => (0.25, 0.5),
@@ -163,12 +164,12 @@ fn l_shape(dimension: Dimension) -> Arc<Shape> {
     cuboids(&arms(dimension))
 }
 
-fn built(space: &Space) -> Body {
+fn built(space: &Space) -> VoxelModel {
     let at = match space.dimension() {
         Dimension::Flat => flat(8.0, 8.0, 0.0),
         Dimension::Solid => Pose::translation(8.0, 8.0, 8.0),
     };
-    Body::new(space, l_shape(space.dimension()), at, &Serial).unwrap()
+    VoxelModel::new(space, l_shape(space.dimension()), at, &Serial).unwrap()
 }
 
 #[test]
@@ -272,14 +273,14 @@ fn whole_steps_and_quarter_turns_keep_the_set() {
 fn what_is_no_body_is_refused() {
     let (flat_space, solid) = (space(4, Dimension::Flat), space(4, Dimension::Solid));
     let thick = l_shape(Dimension::Solid);
-    let refused = Body::new(
+    let refused = VoxelModel::new(
         &flat_space,
         thick.clone(),
         Pose::translation(8.0, 8.0, 1.0),
         &Serial,
     );
     assert!(matches!(refused, Err(PlanError::NotFlat { .. })));
-    let refused = Body::new(&solid, thick, Pose::identity(), &Serial);
+    let refused = VoxelModel::new(&solid, thick, Pose::identity(), &Serial);
     assert!(matches!(
         refused,
         Err(PlanError::Octree(OctreeError::Outside { .. }))
@@ -287,7 +288,7 @@ fn what_is_no_body_is_refused() {
     let mut open: Soup = make::cuboid(1.0, 1.0, 1.0);
     open.triangles.pop();
     let open = Arc::new(Shape::build(Mesh::weld(open).unwrap(), &Serial));
-    let refused = Body::new(&solid, open, Pose::translation(8.0, 8.0, 8.0), &Serial);
+    let refused = VoxelModel::new(&solid, open, Pose::translation(8.0, 8.0, 8.0), &Serial);
     assert!(matches!(refused, Err(PlanError::Open)));
 
     let body = built(&flat_space);

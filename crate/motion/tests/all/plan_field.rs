@@ -4,10 +4,10 @@ use crate::common::plans::{all, boxes, random_obstacle, space, voxels_of};
 use nearpoint_geometry::published::octree::Cube;
 use nearpoint_geometry::work::Serial;
 use nearpoint_geometry::{Point, Vector};
-use nearpoint_motion::plan::{Place, PlanError};
 use nearpoint_motion::published::{
     Dimension, Field, FieldMethod, FieldSettings, Norm, Placed, Space,
 };
+use nearpoint_motion::published::{Place, PlanError};
 use nearpoint_testing::Random;
 use nearpoint_testing::work::{Limited, Threads};
 use std::sync::atomic::AtomicUsize;

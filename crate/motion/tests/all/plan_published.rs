@@ -1,14 +1,15 @@
 //! The published search: worlds as in its figures, and every pose against the voxels of a body moved afresh.
 
 use crate::common::plans::{boxes, cuboids, flat, random_obstacle, space};
-use nearpoint_geometry::published::octree::{Cube, World};
+use nearpoint_geometry::published::octree::{Cube, WorldCube};
 use nearpoint_geometry::work::Serial;
 use nearpoint_geometry::{Point, Pose, Vector};
-use nearpoint_motion::plan::{Place, PlanError};
 use nearpoint_motion::published::search::{
     Climber, End, Explored, LEAST_ALPHA, Measure, SearchSettings, Searched, Step, Strategy, search,
 };
-use nearpoint_motion::published::{Body, Cells, Dimension, Field, FieldSettings, Placed, Space};
+use nearpoint_motion::published::{
+    Cells, Dimension, Field, FieldSettings, Place, Placed, PlanError, Space, VoxelModel,
+};
 use nearpoint_testing::Random;
 use nearpoint_testing::work::{Limited, Threads};
 use std::sync::atomic::AtomicUsize;
@@ -16,7 +17,7 @@ use std::sync::atomic::AtomicUsize;
 const STRATEGIES: [Strategy; 2] = [Strategy::BestFirst, Strategy::HillClimbing];
 
 /// An L that lies: six by four voxels, its arms two wide, about 2.9, 1.9 from its corner.
-fn l_robot(space: &Space, start: Pose) -> Body {
+fn l_robot(space: &Space, start: Pose) -> VoxelModel {
     let (z, height) = match space.dimension() {
         Dimension::Flat => (0.25, 0.5),
         Dimension::Solid => (0.1, 1.8),
@@ -25,11 +26,11 @@ fn l_robot(space: &Space, start: Pose) -> Body {
         [[0.1, 0.1, z], [5.8, 1.8, height]],
         [[4.1, 1.9, z], [1.8, 2.0, height]],
     ];
-    Body::new(space, cuboids(&arms), start, &Serial).unwrap()
+    VoxelModel::new(space, cuboids(&arms), start, &Serial).unwrap()
 }
 
 /// A flat world with walls, and the L in a corner of it.
-fn walled(walls: &[[[u32; 3]; 2]], goal: Point) -> (Body, Pose, Field) {
+fn walled(walls: &[[[u32; 3]; 2]], goal: Point) -> (VoxelModel, Pose, Field) {
     let space = space(5, Dimension::Flat);
     let start = flat(3.0, 3.0, 0.0);
     let obstacle = Placed::of(&space, boxes(&space, walls));
@@ -38,7 +39,7 @@ fn walled(walls: &[[[u32; 3]; 2]], goal: Point) -> (Body, Pose, Field) {
 }
 
 fn run(
-    robot: &Body,
+    robot: &VoxelModel,
     field: &Field,
     start: &Pose,
     goal: Point,
@@ -48,7 +49,7 @@ fn run(
 }
 
 /// Nodes hold what they say, and the path goes through them.
-fn assert_sound(found: &Searched, robot: &Body, field: &Field, settings: &SearchSettings) {
+fn assert_sound(found: &Searched, robot: &VoxelModel, field: &Field, settings: &SearchSettings) {
     let space = field.space();
     let reference = robot.shape().bounds().centre();
     for (i, node) in found.explored.iter().enumerate() {
@@ -90,7 +91,7 @@ fn assert_sound(found: &Searched, robot: &Body, field: &Field, settings: &Search
 }
 
 /// When best first has failed, no neighbour of a node is free in the same orientation and was not found.
-fn assert_nothing_left(found: &Searched, robot: &Body, field: &Field) {
+fn assert_nothing_left(found: &Searched, robot: &VoxelModel, field: &Field) {
     let cells = Cells::of(field.space(), field.blocked());
     let middle = |cube| field.space().place(cube).centre();
     for node in found.explored.iter().filter(|e| e.parent.is_some()) {
@@ -307,9 +308,10 @@ fn in_random_worlds_every_node_is_free_and_threads_find_the_same() {
     assert!(reached >= 8, "{reached}");
 }
 
-/// In a world that is elsewhere and of another size, by powers of two, so that nothing is rounded otherwise: what was found.
+/// In a world that is elsewhere and of another size, by powers of two, so that nothing is rounded otherwise: what was
+/// found.
 fn found_in(min: Point, cell: f64, dimension: Dimension) -> Vec<(Cube, f64, bool)> {
-    let world = World::new(min, 16.0 * cell).unwrap();
+    let world = WorldCube::new(min, 16.0 * cell).unwrap();
     let space = Space::new(world, 4, dimension).unwrap();
     let place = |x: f64, y: f64, z: f64| min + Vector::new(x, y, z) * cell;
     let (start, height, goal) = match dimension {
@@ -322,7 +324,7 @@ fn found_in(min: Point, cell: f64, dimension: Dimension) -> Vec<(Cube, f64, bool
     ];
     let arms = arms.map(|arm| arm.map(|side| side.map(|x| x * cell)));
     let start = Pose::from_parts(start.coords.into(), Default::default());
-    let robot = Body::new(&space, cuboids(&arms), start, &Serial).unwrap();
+    let robot = VoxelModel::new(&space, cuboids(&arms), start, &Serial).unwrap();
     let walls = boxes(
         &space,
         &[[[0, 8, 0], [4, 8, 15]], [[11, 8, 0], [15, 8, 15]]],

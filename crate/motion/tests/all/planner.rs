@@ -2,13 +2,14 @@
 
 use std::f64::consts::{FRAC_PI_2, FRAC_PI_4, FRAC_PI_6};
 
-use nearpoint_geometry::published::octree::World;
+use nearpoint_geometry::published::octree::WorldCube;
 use nearpoint_geometry::shape::make;
 use nearpoint_geometry::work::Serial;
 use nearpoint_geometry::{Point, Pose, Vector};
-use nearpoint_motion::plan::{Obstacle, Path, Place, PlanError};
+use nearpoint_motion::plan::{Obstacle, Path};
 use nearpoint_motion::published::brute::{is_free, leg_is_free, shortest};
 use nearpoint_motion::published::{Dimension, Planner, PlannerSettings, Problem, Progress, Space};
+use nearpoint_motion::published::{Place, PlanError};
 
 use crate::flat::{at, ell, flat, shape, wall};
 use nearpoint_testing::Random;
@@ -191,7 +192,7 @@ fn an_ell_turns_to_pass_a_gap_and_keeps_its_distance() {
 
 #[test]
 fn in_space_too() {
-    let world = World::new(Point::origin(), 8.0).unwrap();
+    let world = WorldCube::new(Point::origin(), 8.0).unwrap();
     let space = Space::new(world, 3, Dimension::Solid).unwrap();
     let slab = |size: [f64; 3], at: [f64; 3]| Obstacle {
         shape: shape(make::cuboid(size[0], size[1], size[2])),

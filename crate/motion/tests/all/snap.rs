@@ -4,7 +4,9 @@ use nearpoint_geometry::nalgebra::UnitQuaternion;
 use nearpoint_geometry::shape::{Mesh, Shape, Soup, make};
 use nearpoint_geometry::work::Serial;
 use nearpoint_geometry::{Point, Pose, Vector};
-use nearpoint_motion::snap::{Body, Followed, HoldKind, Method, Release, Settings, Snap, World};
+use nearpoint_motion::snap::{
+    Followed, HoldKind, Release, Snap, SnapMethod, SnapPart, SnapParts, SnapSettings,
+};
 use nearpoint_motion::{Limits, Unfinished};
 use nearpoint_testing::Random;
 
@@ -18,8 +20,8 @@ fn cube() -> Shape {
     shape(make::cuboid(CUBE, CUBE, CUBE))
 }
 
-fn body(id: u32, shape: &Shape, pose: Pose) -> Body<'_> {
-    Body {
+fn body(id: u32, shape: &Shape, pose: Pose) -> SnapPart<'_> {
+    SnapPart {
         id,
         shape,
         inverted: false,
@@ -32,15 +34,18 @@ fn at(x: f64, y: f64, z: f64) -> Pose {
 }
 
 /// Where nothing is ever in the way.
-fn follow(snap: &mut Snap, hand: &Pose, held: &[Body], others: &[Body]) -> Followed {
-    let world = World { held, others };
+fn follow(snap: &mut Snap, hand: &Pose, held: &[SnapPart], others: &[SnapPart]) -> Followed {
+    let world = SnapParts {
+        held,
+        others: &others,
+    };
     snap.follow(hand, &world, &mut |_| Ok(true)).unwrap()
 }
 
-fn settings() -> Settings {
-    Settings {
+fn settings() -> SnapSettings {
+    SnapSettings {
         reach: 5.0,
-        ..Settings::default()
+        ..SnapSettings::default()
     }
 }
 
@@ -53,7 +58,7 @@ fn kinds(followed: &Followed) -> Vec<(HoldKind, bool)> {
 }
 
 /// A corner of three cubes: below, to the left, behind.
-fn corner(cube: &Shape) -> [Body<'_>; 3] {
+fn corner(cube: &Shape) -> [SnapPart<'_>; 3] {
     let poses = [
         at(0.0, 0.0, -CUBE),
         at(-CUBE, 0.0, 0.0),
@@ -186,16 +191,21 @@ fn without_planar_faces_nothing_takes_hold() {
     assert_eq!(followed.preview, None);
 }
 
+/// What follows a cube from above by the published method.
+fn published() -> Snap {
+    let settings = SnapSettings {
+        method: SnapMethod::Published,
+        ..settings()
+    };
+    Snap::new(settings, at(0.0, 0.0, 20.0)).unwrap()
+}
+
 #[test]
 fn the_published_method_lets_a_cube_rest_on_its_threshold() {
     let cube = cube();
     let held = [body(0, &cube, Pose::identity())];
     let others = [body(1, &cube, at(0.0, 0.0, -CUBE))];
-    let published = Settings {
-        method: Method::Published,
-        ..settings()
-    };
-    let mut snap = Snap::new(published, at(0.0, 0.0, 20.0)).unwrap();
+    let mut snap = published();
     // Near is not enough: it has to collide.
     assert!(
         follow(&mut snap, &at(0.0, 0.0, 1.0), &held, &others)
@@ -217,11 +227,7 @@ fn the_published_method_turns_by_what_the_hand_turns_about_the_normal() {
     let cube = cube();
     let held = [body(0, &cube, Pose::identity())];
     let others = [body(1, &cube, at(0.0, 0.0, -CUBE))];
-    let published = Settings {
-        method: Method::Published,
-        ..settings()
-    };
-    let mut snap = Snap::new(published, at(0.0, 0.0, 20.0)).unwrap();
+    let mut snap = published();
     let mut turn = UnitQuaternion::identity();
     let mut shown = Pose::identity();
     for _ in 0..20 {
@@ -247,7 +253,7 @@ fn steps_of_angle_and_length_are_counted_from_the_face() {
     let cube = cube();
     let held = [body(0, &cube, Pose::identity())];
     let others = [body(1, &cube, at(0.0, 0.0, -CUBE))];
-    let stepped = Settings {
+    let stepped = SnapSettings {
         angle_step: 15_f64.to_radians(),
         step: 10.0,
         ..settings()
@@ -289,7 +295,7 @@ impl Clutter {
         }
     }
 
-    fn bodies(&self) -> Vec<Body<'_>> {
+    fn bodies(&self) -> Vec<SnapPart<'_>> {
         let all = self.shapes.iter().zip(&self.poses).zip(1..);
         all.map(|((shape, pose), id)| body(id, shape, *pose))
             .collect()
@@ -305,8 +311,8 @@ fn moved(from: &Pose, to: &Pose) -> f64 {
         .fold(0.0, f64::max)
 }
 
-/// On random ways of the hand: a hold is taken well inside of where it lets go and let go only outside (no flicker inside the band); the
-/// pose is met by all holds; between changes what is shown moves no more than the hand.
+/// On random ways of the hand: a hold is taken well inside of where it lets go and let go only outside (no flicker
+/// inside the band); the pose is met by all holds; between changes what is shown moves no more than the hand.
 #[test]
 fn on_random_ways_nothing_flickers_and_nothing_jumps() {
     let held_shape = cube();

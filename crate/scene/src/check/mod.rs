@@ -8,10 +8,9 @@ use std::sync::Arc;
 
 use nearpoint_geometry::work::{Stopped, Work};
 use nearpoint_motion::check::{
-    Body, Carrier, Cell, Check, CheckError, Method, Mounted, Report, Settings,
+    Carrier, Cell, Check, CheckError, CheckMethod, CheckSettings, CheckedBody, Mounted, Report,
 };
 use nearpoint_motion::trajectory::Trajectory;
-use serde::{Deserialize, Serialize};
 
 use crate::document::Document;
 use crate::error::SceneError;
@@ -23,19 +22,10 @@ use about::About;
 pub(crate) use models::SphereModels;
 pub(crate) use sampling::Sampling;
 
-/// What is told about a motion: exact faces, or hierarchical spheres.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "typescript", derive(tsify::Tsify))]
-#[serde(rename_all = "camelCase")]
-pub enum CheckMethod {
-    Exact,
-    /// Their smallest radius is the accuracy; contacts are told up to about four times that early.
-    Spheres,
-}
-
 /// How a motion is to be checked.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct CheckWish {
+    /// What contacts are found by.
     pub method: CheckMethod,
     /// In the scene's unit.
     pub accuracy: f64,
@@ -129,6 +119,7 @@ impl MotionCheck {
         };
     }
 
+    /// What was asked for.
     pub fn wish(&self) -> &CheckWish {
         &self.wish
     }
@@ -138,6 +129,7 @@ impl MotionCheck {
         &self.parts
     }
 
+    /// Whether it has neither come to its end nor failed.
     pub fn is_running(&self) -> bool {
         match &self.stage {
             Stage::Modelling(..) => true,
@@ -246,14 +238,11 @@ fn begin(
     wish: CheckWish,
     horizon: f64,
 ) -> Result<Box<Check>, SceneError> {
-    let settings = Settings {
-        method: match wish.method {
-            CheckMethod::Exact => Method::Exact,
-            CheckMethod::Spheres => Method::Spheres,
-        },
+    let settings = CheckSettings {
+        method: wish.method,
         stop_at_first: wish.stop_at_first,
         horizon,
-        ..Settings::new(wish.accuracy)
+        ..CheckSettings::new(wish.accuracy)
     };
     let check = Check::new(Arc::new(cell), trajectory.clone(), settings);
     Ok(Box::new(check.map_err(SceneError::Check)?))
@@ -272,9 +261,9 @@ pub(crate) fn cell(document: &Document) -> (Cell, Vec<PartId>) {
         })
     };
     let parts = document.parts();
-    let bodies: Vec<Body> = parts
+    let bodies: Vec<CheckedBody> = parts
         .iter()
-        .map(|part| Body {
+        .map(|part| CheckedBody {
             shape: part.shape.clone(),
             spheres: None,
             carrier: carrier(part.id).unwrap_or(Carrier::Still(part.pose)),

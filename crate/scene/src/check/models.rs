@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use nearpoint_geometry::bounds::spheres::{Settings, SphereModel, SpheresError};
+use nearpoint_geometry::bounds::spheres::{SphereModel, SphereSettings, SpheresError};
 use nearpoint_geometry::shape::Shape;
 use nearpoint_geometry::work::{Stopped, Work};
 
@@ -50,9 +50,9 @@ impl SphereModels {
             .iter()
             .map(|(_, model)| model.len() as usize)
             .sum();
-        let settings = Settings {
+        let settings = SphereSettings {
             limit: MOST_OF_ONE.min(MOST_OF_ALL.saturating_sub(spheres)),
-            ..Settings::new(self.accuracy)
+            ..SphereSettings::new(self.accuracy)
         };
         match SphereModel::build(shape, &settings, work, &mut ()) {
             Ok(model) => {

@@ -8,6 +8,7 @@ use crate::error::SceneError;
 /// A scene file that was refused.
 #[derive(Debug, Clone, PartialEq, thiserror::Error)]
 #[non_exhaustive]
+#[expect(missing_docs, reason = "the sentences say it")]
 pub enum SceneFileError {
     /// Not JSON, or not of the form that the schema describes.
     #[error("The scene file cannot be read: {problem}. Compare it with scene.schema.json.")]

@@ -22,6 +22,7 @@ pub struct SceneFile {
     /// Where the schema is; for editors.
     #[serde(rename = "$schema", default, skip_serializing_if = "Option::is_none")]
     pub schema: Option<String>,
+    /// Of the format: [`VERSION`].
     pub version: u64,
     /// What the scene is called.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -41,8 +42,9 @@ pub struct SceneFile {
     pub up: Option<Up>,
     /// The files that the parts come from.
     pub models: Vec<Model>,
-    /// What differs from the models. Every part of every model is there once, as its file has it, unless an entry changes
-    /// or removes it; a further entry for the same part is another instance. Entries for all parts also give their order.
+    /// What differs from the models. Every part of every model is there once, as its file has it, unless an entry
+    /// changes or removes it; a further entry for the same part is another instance. Entries for all parts also give
+    /// their order.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub parts: Vec<PartEntry>,
     /// Where robots stand and what their joints' values are, where that differs from what their models say.
@@ -54,6 +56,7 @@ pub struct SceneFile {
     /// The taught motion of the robots.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub motion: Option<Motion>,
+    /// Where it was looked at from; the home view if there is none.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub camera: Option<Camera>,
     /// The selected parts, as places in the scene's order.
@@ -74,7 +77,9 @@ pub struct PartEntry {
     /// The model's place in the list of models.
     #[serde(default)]
     pub model: usize,
+    /// Which part of it.
     pub part: PartRef,
+    /// What it is called here.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub name: Option<String>,
     /// Part coordinates to the scene, `[qw, qx, qy, qz, tx, ty, tz]`.
@@ -87,8 +92,10 @@ pub struct PartEntry {
     /// sRGB and opacity, each 0…1.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub colour: Option<Colour>,
+    /// Whether it is shown.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub visible: Option<bool>,
+    /// Whether it refuses to be moved.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub fixed: Option<bool>,
     /// The part is not in the scene.
@@ -125,8 +132,11 @@ fn is_zero(number: &usize) -> bool {
 /// Two parts that may meet, as places in the scene's order, and why.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub struct AllowedEntry {
+    /// The one part.
     pub a: usize,
+    /// The other.
     pub b: usize,
+    /// The reason.
     #[serde(flatten)]
     pub allowance: Allowance,
 }
@@ -135,7 +145,9 @@ pub struct AllowedEntry {
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 #[serde(untagged, expecting = "a part's number, counted from 0, or its name")]
 pub enum PartRef {
+    /// Counted from 0, in the order of the import.
     Index(usize),
+    /// As the model's file has it.
     Name(String),
 }
 
@@ -148,8 +160,11 @@ pub enum PartRef {
 )]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct Camera {
+    /// Where it is, in the scene.
     pub eye: [f64; 3],
+    /// What it looks at, and turns about.
     pub target: [f64; 3],
+    /// Up on the screen.
     pub up: [f64; 3],
     /// Vertical, radians.
     pub field_of_view: f64,
@@ -159,7 +174,9 @@ pub struct Camera {
 #[derive(Debug, Clone, Copy, PartialEq, Serialize, Deserialize)]
 #[serde(untagged, expecting = "a distance or \"unlimited\"")]
 pub enum WithinEntry {
+    /// In the scene's unit.
     Distance(f64),
+    /// However far.
     Word(UnlimitedWord),
 }
 

@@ -17,9 +17,17 @@ pub struct Model {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum ModelFile {
     /// At an address, usually relative to the scene file's.
-    Url { url: String },
+    Url {
+        /// Where it is fetched from.
+        url: String,
+    },
     /// In the scene file.
-    Embedded { name: String, bytes: Vec<u8> },
+    Embedded {
+        /// What it was called.
+        name: String,
+        /// All of it, in Base64.
+        bytes: Vec<u8>,
+    },
 }
 
 impl ModelFile {

@@ -7,18 +7,19 @@ use nearpoint_geometry::Pose;
 
 use super::{AllowedEntry, PartEntry, PartRef, SceneFile, SceneFileError};
 use crate::allowed::Allowance;
-use crate::document::{Document, History, sound_for};
+use crate::document::{Document, sound_for};
 use crate::drag_path::DragPath;
 use crate::pairs::Key;
 use crate::part::{Part, PartId};
 use crate::robot::{LinkPart, SceneRobot};
 use crate::scene::{Scene, Settings, Within};
+use nearpoint_motion::history::History;
 
 impl Scene {
     /// Makes the scene what the file says. The parts of its models have to be there, as they came, with
-    /// [`crate::NewPart::source`] the model's place in the file's list. Further instances are added, removed parts taken
-    /// out, and the history starts anew. On an error the scene is as it was. Parts keep their ids, unless the file has
-    /// them in another order.
+    /// [`crate::NewPart::source`] the model's place in the file's list. Further instances are added, removed parts
+    /// taken out, and the history starts anew. On an error the scene is as it was. Parts keep their ids, unless the
+    /// file has them in another order.
     pub fn restore(&mut self, file: &SceneFile) -> Result<(), SceneFileError> {
         let placed = place(self.parts(), file)?;
         if let Some(at) = file.selection.iter().find(|&&at| at >= placed.len()) {

@@ -34,7 +34,7 @@ impl Scene {
 
     /// # Errors
     /// When a parameter makes no sense.
-    pub(crate) fn set_snap(&mut self, settings: snap::Settings) -> Result<(), SceneError> {
+    pub(crate) fn set_snap(&mut self, settings: snap::SnapSettings) -> Result<(), SceneError> {
         settings.check().map_err(SceneError::Snap)?;
         self.settings.snap = settings;
         let settings = self.snap_settings();

@@ -4,8 +4,9 @@ use std::sync::Arc;
 
 use nearpoint_geometry::Pose;
 use nearpoint_geometry::work::{Stopped, Work};
-use nearpoint_motion::snap::{self, Body, Followed, Freedoms, Snap};
+use nearpoint_motion::snap::{self, Followed, Freedoms, Snap, SnapPart};
 
+use super::around::{Around, posed};
 use super::stop::{Stopper, stop};
 use super::verdict::Verdicts;
 use super::{Change, DragMode, Hand};
@@ -43,24 +44,6 @@ impl Member {
         } else {
             group * self.in_group
         }
-    }
-}
-
-pub(super) fn is_held(members: &[Member], part: &Part) -> bool {
-    members.iter().any(|member| member.id == part.id)
-}
-
-/// What is hidden neither stops nor draws.
-pub(super) fn is_around(members: &[Member], part: &Part) -> bool {
-    part.visible && !is_held(members, part)
-}
-
-fn body(part: &Part, pose: Pose) -> Body<'_> {
-    Body {
-        id: part.id.0,
-        shape: &part.shape,
-        inverted: part.diagnostics.inverted,
-        pose,
     }
 }
 
@@ -106,7 +89,7 @@ impl Grasp {
     /// None in Detect, when there is nothing to hold, or when the settings are not sound.
     pub fn new(
         mode: DragMode,
-        settings: &snap::Settings,
+        settings: &snap::SnapSettings,
         document: &Document,
         held: &[PartId],
         may_interfere: Vec<Key>,
@@ -160,7 +143,7 @@ impl Grasp {
     }
 
     /// The parameters from the next pose of the hand on.
-    pub fn set(&mut self, settings: &snap::Settings) {
+    pub fn set(&mut self, settings: &snap::SnapSettings) {
         let known = self.snap.set(*settings);
         debug_assert!(known.is_ok(), "the scene's settings are checked");
         self.is_done = false;
@@ -208,16 +191,14 @@ impl Grasp {
         let document = world.document();
         let members = self.members.iter();
         let held = members
-            .filter_map(|member| Some(body(document.part(member.id).ok()?, member.in_group)));
-        let held: Vec<Body> = held.collect();
-        let others = document.parts().iter();
-        let others: Vec<Body> = others
-            .filter(|part| is_around(&self.members, part))
-            .map(|part| body(part, part.pose))
-            .collect();
-        let bodies = snap::World {
+            .filter_map(|member| Some(posed(document.part(member.id).ok()?, member.in_group)));
+        let held: Vec<SnapPart> = held.collect();
+        let bodies = snap::SnapParts {
             held: &held,
-            others: &others,
+            others: &Around {
+                world,
+                members: &self.members,
+            },
         };
         let (verdicts, members, may) = (&mut self.verdicts, &self.members, &self.may_interfere);
         let mut is_free = |pose: &Pose| verdicts.is_free(world, members, pose, may, work);

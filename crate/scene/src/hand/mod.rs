@@ -1,5 +1,7 @@
-//! The hand that drags, and what is shown for it: the parts where it has them, stopped at what they would enter, or drawn onto faces.
+//! The hand that drags, and what is shown for it: the parts where it has them, stopped at what they would enter, or
+//! drawn onto faces.
 
+mod around;
 mod drag;
 mod grasp;
 mod stop;
@@ -58,7 +60,9 @@ pub struct Hand {
 /// Where a held part is stopped.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Contact {
+    /// The part in the hand.
     pub held: PartId,
+    /// The one that it is stopped by.
     pub other: PartId,
     /// The place, and the direction from the other part to the held one; in the scene.
     pub contact: slide::Contact,
@@ -69,6 +73,8 @@ pub struct Contact {
 pub struct Change {
     /// How many changes there were in this drag.
     pub number: u64,
+    /// In the order in which they took hold.
     pub taken: Vec<Hold>,
+    /// What let go, and why.
     pub released: Vec<(Hold, Release)>,
 }

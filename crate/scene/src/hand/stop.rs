@@ -1,14 +1,14 @@
 //! Held parts that stop in front of what they would enter.
 
-use nearpoint_geometry::bounds::Aabb;
 use nearpoint_geometry::tolerance::STOP_CONTACT_OFFSET;
 use nearpoint_geometry::work::{Stopped, Work};
 use nearpoint_geometry::{Point, Pose};
-use nearpoint_motion::slide::{Held, Obstacle, Obstacles, slide_among};
+use nearpoint_motion::slide::{Held, slide_among};
 use nearpoint_motion::{Limits, Unfinished};
 
 use super::Contact;
-use super::grasp::{Member, is_around};
+use super::around::Around;
+use super::grasp::Member;
 use crate::part::{Part, PartId};
 use crate::world::World;
 
@@ -24,38 +24,6 @@ pub(super) struct Stopper {
     /// A held part and another, which met before.
     pub ignored: Vec<(PartId, PartId)>,
     pub unfinished: Option<Unfinished>,
-}
-
-/// The parts around a group, by their ids.
-#[derive(Debug)]
-struct Around<'a> {
-    world: &'a World,
-    members: &'a [Member],
-}
-
-impl Obstacles for Around<'_> {
-    fn get(&self, number: usize) -> Obstacle<'_> {
-        let part = self.world.document().part(id(number));
-        let part = part.expect("only parts that are there are near");
-        Obstacle {
-            shape: &part.shape,
-            pose: part.pose,
-        }
-    }
-
-    fn near(&self, bounds: &Aabb) -> Vec<usize> {
-        let near = self.world.near(bounds);
-        let around = near.filter(|part| is_around(self.members, part));
-        around.map(|part| part.id.0 as usize).collect()
-    }
-
-    fn reach(&self) -> f64 {
-        self.world.reach()
-    }
-}
-
-fn id(number: usize) -> PartId {
-    PartId(number as u32)
 }
 
 /// From one pose of the group towards another.
@@ -104,4 +72,8 @@ pub(super) fn stop(
             .map(|&(held, obstacle)| (parts[held].0.id, id(obstacle)))
             .collect(),
     })
+}
+
+fn id(number: usize) -> PartId {
+    PartId(number as u32)
 }

@@ -3,7 +3,8 @@
 use nearpoint_geometry::Pose;
 use nearpoint_geometry::work::{Stopped, Work};
 
-use super::grasp::{Member, is_held};
+use super::around::is_held;
+use super::grasp::Member;
 use crate::evaluate::evaluate;
 use crate::frame::PairResult;
 use crate::pairs::Key;
@@ -101,7 +102,7 @@ fn meetings<'w>(world: &'w World, members: &[Member], pose: &Pose) -> Vec<(Part,
         .filter_map(|member| member.at(document, pose))
     {
         let reach = held.shape.bounds().posed(&held.pose);
-        let near = world.near(&reach).filter(|other| {
+        let near = world.near(&reach, 0.0).filter(|other| {
             let allowed = document.allowed().contains_key(&key(&held, other));
             !allowed && !is_held(members, other)
         });

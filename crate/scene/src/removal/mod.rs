@@ -1,7 +1,8 @@
-//! Can these parts be taken out? The search for a way of a group of parts out of all other visible parts, in slices, and what is shown of it.
+//! Can these parts be taken out? The search for a way of a group of parts out of all other visible parts, in slices,
+//! and what is shown of it.
 //!
-//! The question is [`nearpoint_motion::plan::removal`]'s. Hidden parts are in nobody's way. A change of the parts that it is about drops the
-//! answer.
+//! The question is [`nearpoint_motion::plan::removal`]'s. Hidden parts are in nobody's way. A change of the parts that
+//! it is about drops the answer.
 
 mod commands;
 mod file;
@@ -37,11 +38,13 @@ pub struct RemovalState {
     pub others: usize,
     /// How many parts are hidden, and so in nobody's way.
     pub hidden: usize,
+    /// What was asked for.
     pub wish: RemovalWish,
     /// The wish as it was understood, once that is known.
     pub used: Option<RemovalWish>,
     /// Places of the group that were looked at.
     pub states: usize,
+    /// How far the search is, and what it found.
     pub phase: RemovalPhase,
     /// At which share of the way the parts are shown; `None`: where they are.
     pub shown: Option<f64>,
@@ -52,9 +55,11 @@ pub struct RemovalState {
 /// How far the search is.
 #[derive(Debug, Clone)]
 pub enum RemovalPhase {
+    /// Places are looked at, one step after another.
     Searching,
     /// There is a way, and it is made shorter.
     Shortening,
+    /// There is a way, and this is all about it.
     Found(Arc<RemovalReport>),
     /// There is no way by such steps and turns.
     Blocked(Vec<Blocker>),
@@ -62,6 +67,7 @@ pub enum RemovalPhase {
     TooMany(Vec<Blocker>),
     /// It could not be looked for, and why.
     Failed(SceneError),
+    /// The user ended it.
     Cancelled,
 }
 

@@ -1,5 +1,5 @@
-//! A part is no farther from the origin than a coordinate may be, whichever way its pose comes in; what is refused changes
-//! nothing.
+//! A part is no farther from the origin than a coordinate may be, whichever way its pose comes in; what is refused
+//! changes nothing.
 
 use crate::common::robots::{arm, cell};
 use crate::common::{cubes, scene, set_pose, shift};

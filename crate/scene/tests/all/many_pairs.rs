@@ -1,4 +1,5 @@
-//! More pairs of parts than fit into memory are counted before anything is spent on them; what is refused changes nothing.
+//! More pairs of parts than fit into memory are counted before anything is spent on them; what is refused changes
+//! nothing.
 
 use std::sync::Arc;
 

@@ -1,5 +1,5 @@
-//! The check of a taught motion in a scene: in slices, cancelled, out of date, by faces and by spheres; and the spheres that
-//! collide now.
+//! The check of a taught motion in a scene: in slices, cancelled, out of date, by faces and by spheres; and the spheres
+//! that collide now.
 
 use std::sync::atomic::{AtomicU32, Ordering};
 

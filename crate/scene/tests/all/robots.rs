@@ -1,5 +1,5 @@
-//! Robots in a scene: their parts follow their joints, hands move joints, neighbours may meet, and all of it is taken back,
-//! saved and restored.
+//! Robots in a scene: their parts follow their joints, hands move joints, neighbours may meet, and all of it is taken
+//! back, saved and restored.
 
 use crate::common::robots::{cell, set};
 use crate::common::{set_pose, shift};

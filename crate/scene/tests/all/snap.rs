@@ -4,7 +4,7 @@ use crate::common::{part, scene};
 use nearpoint_geometry::nalgebra::UnitQuaternion;
 use nearpoint_geometry::shape::make;
 use nearpoint_geometry::{Pose, Vector};
-use nearpoint_motion::snap::{HoldKind, Release, Settings};
+use nearpoint_motion::snap::{HoldKind, Release, SnapSettings};
 use nearpoint_scene::{Command, DragMode, Hand, PairKind, PartId, Placement, Scene, SceneError};
 
 const CUBE: f64 = 70.0;
@@ -198,17 +198,17 @@ fn the_mode_can_change_while_something_is_held() {
 fn senseless_parameters_are_refused() {
     let (mut scene, _) = holding([0.0, 0.0, 71.0], &[[0.0, 0.0, 0.0]]);
     for settings in [
-        Settings {
+        SnapSettings {
             pull: f64::NAN,
-            ..Settings::default()
+            ..SnapSettings::default()
         },
-        Settings {
+        SnapSettings {
             threshold: 1.5,
-            ..Settings::default()
+            ..SnapSettings::default()
         },
-        Settings {
+        SnapSettings {
             reach: f64::INFINITY,
-            ..Settings::default()
+            ..SnapSettings::default()
         },
     ] {
         let refused = scene.apply(Command::SetSnap { settings }).unwrap_err();

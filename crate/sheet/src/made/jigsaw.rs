@@ -1,4 +1,5 @@
-//! Six pieces that just fill a tray. The lower row goes in from the side, piece by piece; the upper ones from above, between each other.
+//! Six pieces that just fill a tray. The lower row goes in from the side, piece by piece; the upper ones from above,
+//! between each other.
 
 use nearpoint_geometry::planar::{Point2, Polygon};
 
@@ -56,7 +57,8 @@ fn piece(upper: bool, column: u32) -> Polygon {
     as_drawn(vec![outline])
 }
 
-/// The half circle between two points, bulging to one side, whichever way it is walked: the same points for a tab and for its socket.
+/// The half circle between two points, bulging to one side, whichever way it is walked: the same points for a tab and
+/// for its socket.
 fn tab(from: [f64; 2], to: [f64; 2], side: [f64; 2]) -> Vec<Point2> {
     let (from, to) = (Point2::from(from), Point2::from(to));
     let right_of_way = (to.y - from.y) * side[0] - (to.x - from.x) * side[1] > 0.0;

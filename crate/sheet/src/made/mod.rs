@@ -27,6 +27,7 @@ pub enum Made {
 }
 
 impl Made {
+    /// In the order in which they are offered.
     pub const ALL: [Self; 5] = [
         Self::Key,
         Self::Combs,
@@ -46,6 +47,7 @@ impl Made {
         }
     }
 
+    /// The sheet of this name, as addresses have it.
     pub fn named(name: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|made| made.name() == name)
     }

@@ -58,7 +58,8 @@ impl Path {
         self
     }
 
-    /// The way drawn so far, mirrored at the vertical axis and added backwards: a closed outline, if both ends are on the axis.
+    /// The way drawn so far, mirrored at the vertical axis and added backwards: a closed outline, if both ends are on
+    /// the axis.
     pub fn mirrored(mut self) -> Self {
         let back: Vec<Point2> = self
             .0

@@ -1,4 +1,5 @@
-//! Laws of a sheet: undo brings everything back bit for bit, and what does not overlap never comes to while it is slid or pushed.
+//! Laws of a sheet: undo brings everything back bit for bit, and what does not overlap never comes to while it is slid
+//! or pushed.
 
 use crate::common::sheet_of;
 use nearpoint_geometry::planar::{Turn, Vector2};

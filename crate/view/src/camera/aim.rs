@@ -17,17 +17,24 @@ const MARGIN: f64 = 0.06;
 )]
 #[serde(rename_all = "camelCase")]
 pub enum Standard {
+    /// From in front.
     Front,
+    /// From behind.
     Back,
+    /// From the left.
     Left,
+    /// From the right.
     Right,
+    /// From above.
     Top,
+    /// From below.
     Bottom,
     /// From the front left, above.
     Iso,
 }
 
 impl Standard {
+    /// In the order of the menu.
     pub const ALL: [Self; 7] = [
         Self::Front,
         Self::Back,

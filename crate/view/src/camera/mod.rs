@@ -20,8 +20,11 @@ const FIELD_OF_VIEW: f64 = 30.0 * std::f64::consts::PI / 180.0;
 /// The canvas: CSS pixels and how many device pixels each has.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Viewport {
+    /// CSS pixels.
     pub width: f64,
+    /// CSS pixels.
     pub height: f64,
+    /// For one CSS pixel.
     pub device_pixels: f64,
 }
 
@@ -72,18 +75,22 @@ impl Camera {
         }
     }
 
+    /// The canvas that it looks through.
     pub fn viewport(&self) -> Viewport {
         self.viewport
     }
 
+    /// The canvas has another size from now on; the target stays in its middle.
     pub fn set_viewport(&mut self, viewport: Viewport) {
         self.viewport = viewport;
     }
 
+    /// What it looks at and turns about, in the scene.
     pub fn target(&self) -> Point {
         self.target
     }
 
+    /// From the eye to the target, in the scene's unit.
     pub fn distance(&self) -> f64 {
         self.distance
     }
@@ -93,6 +100,7 @@ impl Camera {
         self.field_of_view
     }
 
+    /// The axis that points up.
     pub fn up(&self) -> Up {
         self.up
     }

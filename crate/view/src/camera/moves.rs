@@ -32,6 +32,25 @@ impl Camera {
         self.target = point + (self.target - point) * factor;
         self.distance = distance;
     }
+
+    /// Moves and scales the picture as two fingers do, with what is at `depth` staying under them; the depth that it
+    /// has then.
+    pub fn pinch(&mut self, from: [(f64, f64); 2], to: [(f64, f64); 2], depth: f64) -> f64 {
+        let ((before, spread), (after, now)) = (middle_and_spread(from), middle_and_spread(to));
+        self.pan(after.0 - before.0, after.1 - before.1, depth);
+        if spread == 0.0 || now == 0.0 {
+            return depth;
+        }
+        let factor = spread / now;
+        self.zoom(self.unproject(after.0, after.1, depth), factor);
+        depth * factor
+    }
+}
+
+/// The middle of two places and how far apart they are.
+fn middle_and_spread([a, b]: [(f64, f64); 2]) -> ((f64, f64), f64) {
+    let middle = ((a.0 + b.0) / 2.0, (a.1 + b.1) / 2.0);
+    (middle, (a.0 - b.0).hypot(a.1 - b.1))
 }
 
 #[cfg(test)]

@@ -7,7 +7,9 @@ use nearpoint_geometry::{Point, Vector};
 /// A half line in the scene; `direction` has unit length.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Ray {
+    /// Where it begins.
     pub origin: Point,
+    /// Where it goes.
     pub direction: Vector,
 }
 

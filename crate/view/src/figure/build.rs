@@ -22,9 +22,13 @@ use crate::style::{Colour, Theme, faded};
     tsify(type_prefix = "Lesson")
 )]
 pub struct Note {
+    /// To the right.
     pub x: f64,
+    /// Downwards.
     pub y: f64,
+    /// What it says.
     pub caption: Caption,
+    /// Whose colours it has.
     pub role: Role,
 }
 
@@ -207,7 +211,8 @@ pub(super) fn is_paper(figure: &Figure) -> bool {
     figure.up == Up::Z && size.z < THIN * size.x.min(size.y)
 }
 
-/// From where a figure is first looked at: from the front, a little from the left and above; what lies flat, from above.
+/// From where a figure is first looked at: from the front, a little from the left and above; what lies flat, from
+/// above.
 pub(super) fn first_view(figure: &Figure) -> Vector {
     /// As a share of the smaller of length and width.
     const FLAT: f64 = 0.1;

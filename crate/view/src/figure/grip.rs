@@ -6,6 +6,7 @@ use nearpoint_lesson::figure::{Figure, Grip, Handle, Item};
 
 use crate::camera::{Camera, Ray};
 use crate::input::Modifiers;
+use crate::keys;
 
 /// Parameters by name, and what they become.
 pub type Pulled = Vec<(&'static str, f64)>;
@@ -19,7 +20,6 @@ const KEY_STEPS: f64 = 5.0;
 #[derive(Debug)]
 pub(super) struct Pull {
     grip: Grip,
-    pub pointer: i32,
     /// What was taken, in the plane that it is dragged in.
     at: Point,
     across: Vector,
@@ -43,11 +43,10 @@ pub(super) fn met(grip: &Grip, ray: &Ray) -> Option<Point> {
 }
 
 impl Pull {
-    /// Takes the grip if it is under the pointer. With Shift it is turned, else moved: in the plane that its directions span
-    /// unless that is seen from the side, else in the plane of the screen.
+    /// Takes the grip if it is under the pointer. With Shift it is turned, else moved: in the plane that its directions
+    /// span unless that is seen from the side, else in the plane of the screen.
     pub fn begin(
         grip: &Grip,
-        pointer: i32,
         [x, y]: [f64; 2],
         modifiers: Modifiers,
         camera: &Camera,
@@ -55,7 +54,6 @@ impl Pull {
         let at = met(grip, &camera.ray(x, y))?;
         Some(Self {
             grip: grip.clone(),
-            pointer,
             at,
             across: across(grip, camera),
             x,
@@ -100,8 +98,8 @@ fn across(grip: &Grip, camera: &Camera) -> Vector {
     camera.back()
 }
 
-/// What an arrow key, or Page Up and Page Down for farther and nearer, makes of the parameter that it goes along most. With Shift, left and
-/// right turn. `asked` are values that the figure does not show yet.
+/// What an arrow key, or Page Up and Page Down for farther and nearer, makes of the parameter that it goes along most.
+/// With Shift, left and right turn. `asked` are values that the figure does not show yet.
 pub(super) fn by_key(
     grip: &Grip,
     key: &str,
@@ -115,22 +113,12 @@ pub(super) fn by_key(
         set(handle, value + times * KEY_STEPS * handle.step)
     };
     if modifiers.shift {
-        let times = match key {
-            "ArrowLeft" => -1.0,
-            "ArrowRight" => 1.0,
-            _ => return None,
+        let (times, 0.0) = keys::arrow(key)? else {
+            return None;
         };
         return grip.turn.as_ref().map(|turn| step(turn, times));
     }
-    let way = match key {
-        "ArrowRight" => camera.right(),
-        "ArrowLeft" => -camera.right(),
-        "ArrowUp" => camera.screen_up(),
-        "ArrowDown" => -camera.screen_up(),
-        "PageUp" => -camera.back(),
-        "PageDown" => camera.back(),
-        _ => return None,
-    };
+    let way = keys::way(key, camera)?;
     let share = |handle: &&Handle| handle.direction.dot(&way);
     let along = grip.along.iter();
     let most = along.max_by(|p, q| share(p).abs().total_cmp(&share(q).abs()))?;

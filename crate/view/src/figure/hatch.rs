@@ -2,8 +2,8 @@
 
 use nearpoint_geometry::{Point, Vector};
 
-/// Lines across the polygon, `apart` from one another, in a direction that depends on its plane only: faces in one plane
-/// look like one. The polygon need not be convex.
+/// Lines across the polygon, `apart` from one another, in a direction that depends on its plane only: faces in one
+/// plane look like one. The polygon need not be convex.
 pub(super) fn hatch(polygon: &[Point], apart: f64) -> Vec<[Point; 2]> {
     let normal = normal(polygon);
     let length = normal.norm();

@@ -8,8 +8,9 @@ use nearpoint_lesson::figure::Figure;
 use super::build::{Note, build, first_view, is_paper};
 use super::grip::{self, Pull, Pulled};
 use crate::camera::{Camera, Standard, Viewport};
+use crate::gestures::Intent;
 use crate::input::{Button, Key, Pointer, PointerKind, Wheel};
-use crate::interact::{Interact, World};
+use crate::interact::{Interact, Pickable};
 use crate::list::DrawList;
 use crate::stage::{Stage, View};
 use crate::style::Theme;
@@ -30,6 +31,7 @@ pub struct Lecture {
 }
 
 impl Lecture {
+    /// A stage without a figure.
     pub fn new(viewport: Viewport, theme: Theme) -> Self {
         Self {
             figure: Figure {
@@ -72,7 +74,8 @@ impl Lecture {
         }
     }
 
-    /// Whether the figure's grip sets all of these parameters: then a story told with other values is seen from where this one is.
+    /// Whether the figure's grip sets all of these parameters: then a story told with other values is seen from where
+    /// this one is.
     pub fn sets<'a>(&self, mut parameters: impl Iterator<Item = &'a str>) -> bool {
         let Some(grip) = grip::of(&self.figure) else {
             return false;
@@ -99,36 +102,37 @@ impl Lecture {
     }
 
     /// The grip's share of what a pointer does. True: nothing is left for the view.
-    fn pull(&mut self, pointer: &Pointer) -> bool {
-        let Pointer { kind, id, x, y, .. } = *pointer;
+    fn pull(&mut self, intent: Intent, pointer: &Pointer) -> bool {
+        let (x, y) = (pointer.x, pointer.y);
         if let Some(pull) = &self.pull {
-            if pull.pointer != id {
-                return true;
-            }
-            let pulled = match kind {
-                PointerKind::Cancel => pull.back(),
-                _ => pull.to(x, y, &self.view.camera),
-            };
-            match kind {
-                PointerKind::Down | PointerKind::Leave => {}
-                PointerKind::Move => self.ask(pulled),
-                PointerKind::Up | PointerKind::Cancel => {
+            let pulled = pull.to(x, y, &self.view.camera);
+            match intent {
+                Intent::Drag { .. } => self.ask(pulled),
+                Intent::Tap | Intent::Drop => {
                     self.ask(pulled);
                     self.pull = None;
                 }
+                Intent::Cancel => self.give_back(),
+                _ => {}
             }
             return true;
         }
-        let Some(grip) = grip::of(&self.figure) else {
-            self.over_grip = false;
-            return false;
-        };
-        if kind == PointerKind::Down && pointer.button == Button::Left && !pointer.modifiers.alt {
-            self.pull = Pull::begin(grip, id, [x, y], pointer.modifiers, &self.view.camera);
-        } else if kind == PointerKind::Move {
-            self.over_grip = grip::met(grip, &self.view.camera.ray(x, y)).is_some();
+        let grip = grip::of(&self.figure);
+        if intent == Intent::Press && pointer.button == Button::Left && !pointer.modifiers.alt {
+            let take = |grip| Pull::begin(grip, [x, y], pointer.modifiers, &self.view.camera);
+            self.pull = grip.and_then(take);
+            if self.pull.is_some() {
+                self.interact.gestures.grab();
+            }
         }
         self.pull.is_some()
+    }
+
+    /// What was pulled is as it was.
+    fn give_back(&mut self) {
+        if let Some(pull) = self.pull.take() {
+            self.ask(pull.back());
+        }
     }
 
     /// The captions of the last picture.
@@ -138,7 +142,7 @@ impl Lecture {
 
     /// Comes near enough to see all of it, and no nearer.
     pub fn fit(&mut self) {
-        self.view.camera.fit(&World::extent(&self.figure, None));
+        self.view.camera.fit(&Pickable::extent(&self.figure, None));
         self.view.dirty = true;
     }
 
@@ -177,13 +181,23 @@ impl Stage for Lecture {
 
     /// Drags a grip or moves the camera.
     fn pointer(&mut self, pointer: Pointer) -> Result<bool, Infallible> {
-        if self.pull(&pointer) {
+        // While the grip is held, the other pointers rest.
+        if self.pull.is_some() && !self.interact.gestures.holds(pointer.id) {
             return Ok(true);
         }
-        let figure = &self.figure;
-        let outcome = self
-            .interact
-            .pointer(pointer, &mut self.view.camera, figure);
+        if pointer.kind == PointerKind::Move && self.pull.is_none() {
+            let ray = self.view.camera.ray(pointer.x, pointer.y);
+            self.over_grip =
+                grip::of(&self.figure).is_some_and(|grip| grip::met(grip, &ray).is_some());
+        }
+        let Some(intent) = self.interact.gestures.pointer(&pointer) else {
+            return Ok(self.pull.is_some());
+        };
+        if self.pull(intent, &pointer) {
+            return Ok(true);
+        }
+        let camera = &mut self.view.camera;
+        let outcome = self.interact.mean(intent, &pointer, camera, &self.figure);
         self.view.dirty |= outcome.consumed;
         Ok(outcome.consumed)
     }
@@ -208,10 +222,9 @@ impl Stage for Lecture {
         if !key.down || modifiers.ctrl {
             return Ok(false);
         }
-        if let (Some(pull), "Escape") = (&self.pull, name) {
-            let back = pull.back();
-            self.ask(back);
-            self.pull = None;
+        if self.pull.is_some() && name == "Escape" {
+            self.give_back();
+            self.interact.gestures.release();
             return Ok(true);
         }
         let asked = &self.asked;

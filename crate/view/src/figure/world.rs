@@ -6,9 +6,9 @@ use nearpoint_lesson::figure::{Figure, Item};
 use nearpoint_scene::PartId;
 
 use crate::camera::Ray;
-use crate::interact::{Hit, World};
+use crate::interact::{Hit, Pickable};
 
-impl World for Figure {
+impl Pickable for Figure {
     fn pick(&self, ray: &Ray) -> Option<Hit> {
         let hits = self.items.iter().enumerate().filter_map(|(i, item)| {
             let Item::Solid { shape, pose, .. } = item else {

@@ -16,8 +16,8 @@ use crate::surface::Surface;
 pub(super) struct Bodies(HashMap<usize, (Skin, Weak<Common>)>);
 
 impl Bodies {
-    /// Uploads those that are new. A weak reference keeps the address taken, so keys stay unique until those that are gone are
-    /// dropped, which comes first.
+    /// Uploads those that are new. A weak reference keeps the address taken, so keys stay unique until those that are
+    /// gone are dropped, which comes first.
     pub fn need(&mut self, context: &Context, items: &[BodyItem]) {
         self.0.retain(|_, (_, common)| common.strong_count() > 0);
         for item in items {

@@ -1,5 +1,5 @@
-//! One picture: parts, tints, edges, ground, wires, silhouettes and dashed strokes, in this order; over all that bodies in common,
-//! then strokes and symbols that nothing hides.
+//! One picture: parts, tints, edges, ground, wires, silhouettes and dashed strokes, in this order; over all that bodies
+//! in common, then strokes and symbols that nothing hides.
 
 use std::sync::Arc;
 

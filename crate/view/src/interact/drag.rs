@@ -13,9 +13,11 @@ use crate::list::{Axis, Handle, RING, length_text, nice_step};
 pub enum Motion {
     /// In the plane of the screen.
     View,
+    /// On a line along the axis.
     Along(Axis),
     /// In the plane across the axis.
     Across(Axis),
+    /// About the axis, through the middle of the parts.
     Around(Axis),
     /// Around the line of sight.
     Twist,
@@ -45,10 +47,12 @@ impl Motion {
         }
     }
 
+    /// Whether it turns the parts; otherwise it moves them.
     pub fn turns(self) -> bool {
         matches!(self, Self::Around(_) | Self::Twist | Self::Trackball)
     }
 
+    /// The axis that it keeps to, if there is one.
     pub fn axis(self) -> Option<Axis> {
         match self {
             Self::Along(axis) | Self::Across(axis) | Self::Around(axis) => Some(axis),
@@ -77,6 +81,7 @@ const PIXELS_PER_RADIAN: f64 = 80.0;
 /// A drag that goes on.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Drag {
+    /// How the parts follow the pointer.
     pub motion: Motion,
     /// Where the parts were.
     pub start: Vec<Placement>,
@@ -106,6 +111,7 @@ impl Drag {
             .collect()
     }
 
+    /// Those that it moves.
     pub fn parts(&self) -> Vec<PartId> {
         self.start.iter().map(|placement| placement.0).collect()
     }
@@ -183,7 +189,8 @@ impl Drag {
         Change::Turn(axis, degrees.to_radians())
     }
 
-    /// A step to the right and down by keys: what is moved moves on the screen; what is turned turns clockwise, a ball rolls there.
+    /// A step to the right and down by keys: what is moved moves on the screen; what is turned turns clockwise, a ball
+    /// rolls there.
     pub(super) fn nudge(&mut self, (right, down): (f64, f64), camera: &Camera) {
         let turn = SNAP_DEGREES.to_radians();
         let pixels = match self.motion {

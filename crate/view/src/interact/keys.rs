@@ -1,18 +1,18 @@
 //! Keys: views, modal move and rotate, and what acts on the selection.
 
-use nearpoint_scene::{Command, PartId};
+use nearpoint_scene::Command;
 
-use super::gestures::{Gesture, new_drag, update};
-use super::{Interact, Motion, Outcome, World};
+use super::hands::{Hand, new_drag, update};
+use super::{Interact, Motion, Outcome, Pickable};
 use crate::camera::{Camera, Standard};
 use crate::input::Modifiers;
+use crate::keys;
 use crate::list::Axis;
 
 /// An arrow key turns the view by as much as this drag does, CSS pixels.
 const ORBIT_PIXELS: f64 = 24.0;
 /// A cursor nearer to what is turned around than this has no arm, CSS pixels.
 const NO_ARM: f64 = 14.0;
-const ZOOM: f64 = 1.25;
 
 impl Interact {
     /// A key that went down; `key` as browsers name it.
@@ -21,34 +21,35 @@ impl Interact {
         key: &str,
         modifiers: Modifiers,
         camera: &mut Camera,
-        world: &impl World,
+        scene: &impl Pickable,
     ) -> Outcome {
         if self.drag().is_some() {
-            return self.key_while_dragging(key, modifiers, camera, world);
+            return self.key_while_dragging(key, modifiers, camera, scene);
         }
         if modifiers.alt {
             return Outcome::default();
         }
         if modifiers.ctrl {
-            return with_ctrl(key, modifiers);
+            let step = keys::history(key, modifiers, [Command::Undo, Command::Redo]);
+            return step.map_or_else(Outcome::default, |step| Outcome::consumed(vec![step]));
         }
-        self.key_on_selection(key, camera, world)
-            .unwrap_or_else(|| view_key(key, modifiers, camera, world))
+        self.key_on_selection(key, camera, scene)
+            .unwrap_or_else(|| view_key(key, modifiers, camera, scene))
     }
 
     fn key_on_selection(
         &mut self,
         key: &str,
         camera: &Camera,
-        world: &impl World,
+        scene: &impl Pickable,
     ) -> Option<Outcome> {
-        let selection = world.selection();
+        let selection = scene.selection();
         let command = |command| Some(Outcome::consumed(vec![command]));
         match key.to_ascii_lowercase().as_str() {
-            "g" => Some(self.begin_modal(Motion::View, camera, world)),
-            "r" => Some(self.begin_modal(Motion::Twist, camera, world)),
+            "g" => Some(self.begin_modal(Motion::View, camera, scene)),
+            "r" => Some(self.begin_modal(Motion::Twist, camera, scene)),
             "h" => command(Command::ShowAll),
-            "m" => Some(Outcome::consumed(self.next_mode(world))),
+            "m" => Some(Outcome::consumed(self.next_mode(scene))),
             _ if selection.is_empty() => None,
             "i" => command(Command::Isolate { parts: selection }),
             "escape" => command(Command::Select { parts: Vec::new() }),
@@ -57,17 +58,13 @@ impl Interact {
         }
     }
 
-    fn begin_modal(&mut self, motion: Motion, camera: &Camera, world: &impl World) -> Outcome {
-        let parts: Vec<PartId> = world
-            .selection()
-            .into_iter()
-            .filter(|part| world.movable(*part))
-            .collect();
-        let Some(pivot) = world.middle(&parts) else {
+    fn begin_modal(&mut self, motion: Motion, camera: &Camera, scene: &impl Pickable) -> Outcome {
+        let parts = scene.movable_selection();
+        let Some(pivot) = scene.middle(&parts) else {
             return Outcome::default();
         };
         let seen = camera.project(pivot);
-        let from = self.cursor.or(seen.map(|p| (p.x, p.y)));
+        let from = self.gestures.cursor().or(seen.map(|p| (p.x, p.y)));
         let Some(mut from) = from else {
             return Outcome::default();
         };
@@ -78,8 +75,10 @@ impl Interact {
             from = (seen.x + 6.0 * NO_ARM, seen.y);
         }
         self.hover = None;
-        self.gesture = Gesture::Modal {
-            drag: new_drag(motion, &parts, pivot, from, world),
+        self.gestures.release();
+        self.hand = Hand::Drag {
+            drag: new_drag(motion, &parts, pivot, from, scene),
+            modal: true,
         };
         Outcome::consumed(Vec::new())
     }
@@ -89,16 +88,16 @@ impl Interact {
         key: &str,
         modifiers: Modifiers,
         camera: &Camera,
-        world: &impl World,
+        scene: &impl Pickable,
     ) -> Outcome {
         match key {
             "Escape" => return self.give_up(),
             "Enter" => return self.finish_modal(),
-            "Alt" => return Outcome::consumed(self.suspend_if(true, world)),
-            "m" | "M" => return Outcome::consumed(self.next_mode(world)),
+            "Alt" => return Outcome::consumed(self.suspend_if(true, scene)),
+            "m" | "M" => return Outcome::consumed(self.next_mode(scene)),
             _ => {}
         }
-        let (Gesture::Drag { drag, .. } | Gesture::Modal { drag }) = &mut self.gesture else {
+        let Hand::Drag { drag, .. } = &mut self.hand else {
             return Outcome::default();
         };
         if key == "Control" || key == "Meta" {
@@ -118,8 +117,8 @@ impl Interact {
                 Motion::Trackball => Motion::Twist,
                 _ => Motion::Trackball,
             };
-        } else if let Some(step) = arrow(key) {
-            drag.nudge(step, camera);
+        } else if let Some((right, up)) = keys::arrow(key) {
+            drag.nudge((right, -up), camera);
         } else if !type_into(&mut drag.typed, key) {
             return Outcome::default();
         }
@@ -127,14 +126,12 @@ impl Interact {
     }
 
     /// A key that went up.
-    pub fn key_up(&mut self, key: &str, camera: &Camera, world: &impl World) -> Outcome {
+    pub fn key_up(&mut self, key: &str, camera: &Camera, scene: &impl Pickable) -> Outcome {
         if key == "Alt" && self.drag().is_some() {
-            return Outcome::consumed(self.suspend_if(false, world));
+            return Outcome::consumed(self.suspend_if(false, scene));
         }
-        match &mut self.gesture {
-            Gesture::Drag { drag, .. } | Gesture::Modal { drag }
-                if key == "Control" || key == "Meta" =>
-            {
+        match &mut self.hand {
+            Hand::Drag { drag, .. } if key == "Control" || key == "Meta" => {
                 drag.snapping = false;
                 Outcome::consumed(update(drag, camera))
             }
@@ -143,15 +140,12 @@ impl Interact {
     }
 }
 
-fn with_ctrl(key: &str, modifiers: Modifiers) -> Outcome {
-    match (key.to_ascii_lowercase().as_str(), modifiers.shift) {
-        ("z", false) => Outcome::consumed(vec![Command::Undo]),
-        ("z", true) | ("y", false) => Outcome::consumed(vec![Command::Redo]),
-        _ => Outcome::default(),
-    }
-}
-
-fn view_key(key: &str, modifiers: Modifiers, camera: &mut Camera, world: &impl World) -> Outcome {
+fn view_key(
+    key: &str,
+    modifiers: Modifiers,
+    camera: &mut Camera,
+    scene: &impl Pickable,
+) -> Outcome {
     let standard = match key {
         "1" => Some(Standard::Front),
         "3" => Some(Standard::Right),
@@ -161,17 +155,15 @@ fn view_key(key: &str, modifiers: Modifiers, camera: &mut Camera, world: &impl W
     };
     if let Some(standard) = standard {
         camera.look(standard);
-        camera.fit(&world.extent(None));
+        camera.fit(&scene.extent(None));
     } else if key.eq_ignore_ascii_case("f") {
-        let selection = world.selection();
+        let selection = scene.selection();
         let chosen = (modifiers.shift && !selection.is_empty()).then_some(selection.as_slice());
-        camera.fit(&world.extent(chosen));
-    } else if let Some((dx, dy)) = arrow(key) {
-        camera.orbit(camera.target(), -dx * ORBIT_PIXELS, -dy * ORBIT_PIXELS);
-    } else if key == "+" || key == "=" {
-        camera.zoom(camera.target(), 1.0 / ZOOM);
-    } else if key == "-" {
-        camera.zoom(camera.target(), ZOOM);
+        camera.fit(&scene.extent(chosen));
+    } else if let Some((right, up)) = keys::arrow(key) {
+        camera.orbit(camera.target(), -right * ORBIT_PIXELS, up * ORBIT_PIXELS);
+    } else if let Some(factor) = keys::zoom(key) {
+        camera.zoom(camera.target(), factor);
     } else {
         return Outcome::default();
     }
@@ -183,17 +175,6 @@ fn axis_of(key: &str) -> Option<Axis> {
         "x" => Some(Axis::X),
         "y" => Some(Axis::Y),
         "z" => Some(Axis::Z),
-        _ => None,
-    }
-}
-
-/// Right and down are positive.
-fn arrow(key: &str) -> Option<(f64, f64)> {
-    match key {
-        "ArrowLeft" => Some((-1.0, 0.0)),
-        "ArrowRight" => Some((1.0, 0.0)),
-        "ArrowUp" => Some((0.0, -1.0)),
-        "ArrowDown" => Some((0.0, 1.0)),
         _ => None,
     }
 }

@@ -1,43 +1,45 @@
 //! From pointers, wheels and keys to camera moves and commands.
 //!
 //! Left drag on a part moves it with the cursor, anywhere else (or with Alt) it orbits; right or middle drag pans, also
-//! left with Shift; the wheel zooms to the cursor. One finger orbits, or moves a part that is selected; two pan and pinch.
-//! G and R move and rotate the selection until Enter or a click, R again rolls it as a ball, X, Y and Z lock an axis, arrow keys go step by
-//! step, Ctrl goes in round steps, Esc gives up. M goes to the next mode of drags, also in one, and Alt lets one be neither stopped nor
-//! drawn to anything.
-//! One drag is `BeginDrag`, any number of `DragTo`, and `EndDrag` or `CancelDrag`.
+//! left with Shift; the wheel zooms to the cursor. One finger orbits, or moves a part that is selected; two pan and
+//! pinch. G and R move and rotate the selection until Enter or a click, R again rolls it as a ball, X, Y and Z lock an
+//! axis, arrow keys go step by step, Ctrl goes in round steps, Esc gives up. M goes to the next mode of drags, also in
+//! one, and Alt lets one be neither stopped nor drawn to anything. One drag is `BeginDrag`, any number of `DragTo`, and
+//! `EndDrag` or `CancelDrag`.
 
 mod drag;
-mod gestures;
+mod hands;
 mod keys;
 mod mode;
 mod pick;
+mod pickable;
 #[cfg(test)]
 mod tests;
-mod touch;
-mod world;
 
 pub use drag::{Drag, Motion};
 pub use pick::Hit;
-pub(crate) use touch::{Fingers, middle_and_spread};
-pub use world::World;
+pub use pickable::Pickable;
 
 use nearpoint_scene::{Command, DragMode, PartId};
 use serde::{Deserialize, Serialize};
 
 use crate::camera::Camera;
+use crate::gestures::Gestures;
 use crate::input::Wheel;
 use crate::list::{Gizmo, Handle};
-use gestures::Gesture;
+use hands::Hand;
 
 /// What the left button does on the selection.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub enum Tool {
+    /// It selects, and there are no handles.
     #[default]
     Select,
+    /// Arrows and squares around the selection move it.
     Move,
+    /// Rings around the selection turn it.
     Rotate,
 }
 
@@ -65,15 +67,14 @@ pub struct Interact {
     tool: Tool,
     hover: Option<PartId>,
     hovered_handle: Option<Handle>,
-    gesture: Gesture,
-    /// The last position of the pointer, for keys that begin at it.
-    cursor: Option<(f64, f64)>,
-    fingers: touch::Fingers,
+    hand: Hand,
+    pub(crate) gestures: Gestures,
     /// The mode to go back to when Alt is released, or the drag ends.
     suspended: Option<DragMode>,
 }
 
 impl Interact {
+    /// The one that the user has chosen.
     pub fn tool(&self) -> Tool {
         self.tool
     }
@@ -97,26 +98,21 @@ impl Interact {
 
     /// What is being dragged.
     pub fn drag(&self) -> Option<&Drag> {
-        self.gesture.drag()
+        self.hand.drag()
     }
 
     /// What the pointer does to the view: orbit, pan or pinch.
     pub fn moving_view(&self) -> Option<&'static str> {
-        self.gesture.moving_view()
+        self.hand.moving_view()
     }
 
     /// The handles that are shown: around what can be moved of the selection.
-    pub fn gizmo(&self, world: &impl World) -> Option<Gizmo> {
+    pub fn gizmo(&self, scene: &impl Pickable) -> Option<Gizmo> {
         if self.tool == Tool::Select {
             return None;
         }
-        let movable: Vec<PartId> = world
-            .selection()
-            .into_iter()
-            .filter(|part| world.movable(*part))
-            .collect();
         Some(Gizmo {
-            at: world.middle(&movable)?,
+            at: scene.middle(&scene.movable_selection())?,
             turns: self.tool == Tool::Rotate,
             active: self.active_handle(),
         })
@@ -131,9 +127,9 @@ impl Interact {
 
     /// The pointer's look as CSS names it.
     pub fn cursor_name(&self) -> &'static str {
-        match &self.gesture {
-            Gesture::Drag { .. } | Gesture::Modal { .. } | Gesture::Pan { .. } => "grabbing",
-            Gesture::Orbit { .. } | Gesture::Pinch { .. } => "move",
+        match &self.hand {
+            Hand::Drag { .. } | Hand::Pan(_) => "grabbing",
+            Hand::Orbit(_) | Hand::Pinch(_) => "move",
             _ if self.hovered_handle.is_some() => "grab",
             _ if self.hover.is_some() => "pointer",
             _ => "default",
@@ -142,9 +138,15 @@ impl Interact {
 
     /// Ends whatever is going on without keeping it.
     pub fn give_up(&mut self) -> Outcome {
-        let gesture = std::mem::take(&mut self.gesture);
+        self.gestures.release();
+        self.put_back()
+    }
+
+    /// What is in the hand goes back to where it was.
+    fn put_back(&mut self) -> Outcome {
+        let hand = std::mem::take(&mut self.hand);
         let resuming = self.resume();
-        match gesture.drag() {
+        match hand.drag() {
             Some(drag) if drag.begun => {
                 Outcome::consumed([vec![Command::CancelDrag], resuming].concat())
             }
@@ -154,8 +156,8 @@ impl Interact {
     }
 
     /// The wheel: towards the user makes things smaller; the point under the cursor stays.
-    pub fn wheel(&mut self, wheel: &Wheel, camera: &mut Camera, world: &impl World) {
-        let point = self.point_under(wheel.x, wheel.y, camera, world);
+    pub fn wheel(&mut self, wheel: &Wheel, camera: &mut Camera, scene: &impl Pickable) {
+        let point = self.point_under(wheel.x, wheel.y, camera, scene);
         let notches = (wheel.zoom() / 100.0).clamp(-5.0, 5.0);
         camera.zoom(point, 1.18f64.powf(notches));
     }
@@ -166,18 +168,18 @@ impl Interact {
         x: f64,
         y: f64,
         camera: &Camera,
-        world: &impl World,
+        scene: &impl Pickable,
     ) -> nearpoint_geometry::Point {
         let ray = camera.ray(x, y);
-        world.pick(&ray).map_or_else(
+        scene.pick(&ray).map_or_else(
             || camera.unproject(x, y, camera.distance()),
             |hit| hit.point,
         )
     }
 
     /// A double click looks at the part under it, or at everything.
-    pub fn double_click(&mut self, x: f64, y: f64, camera: &mut Camera, world: &impl World) {
-        let parts = world.pick(&camera.ray(x, y)).map(|hit| vec![hit.part]);
-        camera.fit(&world.extent(parts.as_deref()));
+    pub fn double_click(&mut self, x: f64, y: f64, camera: &mut Camera, scene: &impl Pickable) {
+        let parts = scene.pick(&camera.ray(x, y)).map(|hit| vec![hit.part]);
+        camera.fit(&scene.extent(parts.as_deref()));
     }
 }

@@ -1,13 +1,14 @@
-//! The mode of a drag that goes on: M goes to the next one, and while Alt is down the parts are simply where the hand has them.
+//! The mode of a drag that goes on: M goes to the next one, and while Alt is down the parts are simply where the hand
+//! has them.
 
 use nearpoint_scene::{Command, DragMode};
 
-use super::{Interact, World};
+use super::{Interact, Pickable};
 
 impl Interact {
     /// Detect, stop, snap, and again. While Alt is down, the mode that comes when it is released.
-    pub(super) fn next_mode(&mut self, world: &impl World) -> Vec<Command> {
-        let mode = match self.suspended.unwrap_or_else(|| world.drag_mode()) {
+    pub(super) fn next_mode(&mut self, scene: &impl Pickable) -> Vec<Command> {
+        let mode = match self.suspended.unwrap_or_else(|| scene.drag_mode()) {
             DragMode::Detect => DragMode::Stop,
             DragMode::Stop => DragMode::Snap,
             DragMode::Snap => DragMode::Detect,
@@ -22,14 +23,14 @@ impl Interact {
     }
 
     /// Follows Alt, while parts are dragged.
-    pub(super) fn suspend_if(&mut self, alt: bool, world: &impl World) -> Vec<Command> {
+    pub(super) fn suspend_if(&mut self, alt: bool, scene: &impl Pickable) -> Vec<Command> {
         if self.drag().is_none() || alt == self.suspended.is_some() {
             return Vec::new();
         }
         if !alt {
             return self.resume();
         }
-        let mode = world.drag_mode();
+        let mode = scene.drag_mode();
         if mode == DragMode::Detect {
             return Vec::new();
         }

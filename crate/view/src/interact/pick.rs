@@ -9,6 +9,7 @@ use crate::camera::Ray;
 /// Where a ray meets a part first.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Hit {
+    /// The part.
     pub part: PartId,
     /// In the scene.
     pub point: Point,

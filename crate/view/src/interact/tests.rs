@@ -45,7 +45,7 @@ impl Boxes {
     }
 }
 
-impl World for Boxes {
+impl Pickable for Boxes {
     fn pick(&self, ray: &Ray) -> Option<Hit> {
         let hit = |part: PartId| {
             let bounds = self.bounds(part);

@@ -1,4 +1,5 @@
-//! Flat areas in one plane, painted over each other in their order: no depth, so that contours side by side never fight for a pixel.
+//! Flat areas in one plane, painted over each other in their order: no depth, so that contours side by side never fight
+//! for a pixel.
 
 use crate::style::Colour;
 use crate::surface::DrawingFrame;
@@ -8,12 +9,14 @@ use crate::surface::DrawingFrame;
 pub struct Areas {
     /// Where their coordinates are.
     pub frame: DrawingFrame,
+    /// The first one lowest.
     pub layers: Vec<Layer>,
 }
 
 /// Areas of one look, drawn at once, and lines along their borders.
 #[derive(Debug, Clone)]
 pub struct Layer {
+    /// What they are filled with, or their stripes.
     pub fill: Colour,
     /// Distance of stripes, CSS pixels; 0: plain.
     pub hatch: f32,
@@ -21,6 +24,7 @@ pub struct Layer {
     pub corners: Vec<[f32; 3]>,
     /// Three corners each.
     pub triangles: Vec<u32>,
+    /// Of the lines along their borders.
     pub line: Colour,
     /// CSS pixels.
     pub width: f32,

@@ -1,4 +1,5 @@
-//! What two parts have in common, as a solid that is seen through whatever is around it: what is marked is what collides.
+//! What two parts have in common, as a solid that is seen through whatever is around it: what is marked is what
+//! collides.
 
 use std::sync::Arc;
 
@@ -13,7 +14,9 @@ use super::marks::{MarkStyle, style_of};
 /// A body that two parts have in common.
 #[derive(Debug, Clone)]
 pub struct BodyItem {
+    /// The two parts, the smaller id first.
     pub pair: [PartId; 2],
+    /// How what is in both is marked.
     pub style: MarkStyle,
     /// In the frame of the pair's first part. Of each of its facets it is known which part's surface it is a piece of.
     pub common: Arc<Common>,

@@ -20,13 +20,17 @@ use crate::style::{Palette, Theme};
 /// What is seen, besides the scene itself.
 #[derive(Debug, Clone, Copy)]
 pub struct Seen<'a> {
+    /// From where it is seen.
     pub camera: &'a Camera,
+    /// Light or dark.
     pub theme: Theme,
+    /// What is marked on the parts.
     pub marks: &'a Arc<Marks>,
     /// The part under the pointer, or that the part tree points at.
     pub hover: Option<PartId>,
     /// The pair that is looked at.
     pub focus: Option<[PartId; 2]>,
+    /// The handles on the selection, if there are any.
     pub gizmo: Option<Gizmo>,
     /// Parts that are drawn elsewhere than they are: on their way there.
     pub moved: &'a [Placement],

@@ -1,4 +1,5 @@
-//! What was passed through on the way of the last drag: the held parts as they were at first contact, and where that was.
+//! What was passed through on the way of the last drag: the held parts as they were at first contact, and where that
+//! was.
 
 use std::sync::Arc;
 

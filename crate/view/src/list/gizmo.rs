@@ -12,12 +12,16 @@ use crate::style::{Colour, Palette, faded, width};
 #[cfg_attr(feature = "typescript", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub enum Axis {
+    /// Along x.
     X,
+    /// Along y.
     Y,
+    /// Along z.
     Z,
 }
 
 impl Axis {
+    /// In the order of coordinates.
     pub const ALL: [Self; 3] = [Self::X, Self::Y, Self::Z];
 
     /// Unit length.
@@ -149,7 +153,8 @@ impl Gizmo {
         (0..PIECES).map(|i| [at(i), at(i + 1)]).collect()
     }
 
-    /// What is held or pointed at is accented, and the others step back; not for the ball, which is what is between them.
+    /// What is held or pointed at is accented, and the others step back; not for the ball, which is what is between
+    /// them.
     fn colour(&self, handle: Handle, palette: &Palette) -> Colour {
         let own = match handle {
             _ if self.active == Some(handle) => return palette.accent,

@@ -22,7 +22,8 @@ pub fn gap_text(distance: f64, unit: Unit) -> String {
     format!("{text} {unit}")
 }
 
-/// A length between two bounds: one number if both are alike to three digits, else rounded outwards, so that it stays between them.
+/// A length between two bounds: one number if both are alike to three digits, else rounded outwards, so that it stays
+/// between them.
 pub fn between_text([lower, upper]: [f64; 2], unit: Unit) -> String {
     if !(lower < upper && upper < LARGE) {
         return length_text(upper, unit);

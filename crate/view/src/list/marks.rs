@@ -1,5 +1,6 @@
-//! Where parts meet: which faces and triangles are tinted and how, what outlines and curves are drawn on them, and where a marker
-//! is needed because nothing of it would be seen. Bodies in common are drawn themselves ([`super::bodies`]).
+//! Where parts meet: which faces and triangles are tinted and how, what outlines and curves are drawn on them, and
+//! where a marker is needed because nothing of it would be seen. Bodies in common are drawn themselves
+//! ([`super::bodies`]).
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -33,6 +34,7 @@ pub enum Class {
 /// How a meeting is drawn. The order is the one in which marks cover each other.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct MarkStyle {
+    /// What the pair is.
     pub class: Class,
     /// Drawn strongly, and through other parts; otherwise it stays in the background.
     pub loud: bool,
@@ -41,7 +43,9 @@ pub struct MarkStyle {
 /// Faces of a part in one style, and those of their triangles that meet the other part.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Tint {
+    /// The part that has the faces.
     pub part: PartId,
+    /// How they are drawn.
     pub style: MarkStyle,
     /// Face numbers, sorted; none where only triangles are marked.
     pub faces: Vec<u32>,
@@ -67,8 +71,11 @@ pub enum WireKind {
 /// Lines that belong to a part and move with it.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Wire {
+    /// Which part.
     pub part: PartId,
+    /// How they are drawn.
     pub style: MarkStyle,
+    /// What they tell.
     pub kind: WireKind,
     /// In the part's frame.
     pub segments: Vec<[Point; 2]>,
@@ -81,7 +88,9 @@ pub struct Marks {
     pub version: u64,
     /// Of meetings, in order of (part, style); then of holds.
     pub tints: Vec<Tint>,
+    /// Curves and outlines.
     pub wires: Vec<Wire>,
+    /// Regions that two parts have in common.
     pub spots: Vec<Spot>,
 }
 
@@ -102,8 +111,8 @@ pub struct Marker {
 }
 
 impl Marker {
-    /// The marks of the scene's frame; `focus` is the pair that is looked at, and hushes all others. In a `bare` picture there are no
-    /// bodies in common, and the faces that collide are tinted instead.
+    /// The marks of the scene's frame; `focus` is the pair that is looked at, and hushes all others. In a `bare`
+    /// picture there are no bodies in common, and the faces that collide are tinted instead.
     pub fn marks(&mut self, scene: &Scene, focus: Option<[PartId; 2]>, bare: bool) -> Arc<Marks> {
         let source = Source {
             revision: scene.frame().revision,
@@ -205,8 +214,8 @@ impl MarkStyle {
     ];
 }
 
-/// Interference is loud; a contact, or what may be an interference, only when one of its parts is selected. A pair in focus is loud
-/// and hushes all others. A contact that is held is told by what holds it.
+/// Interference is loud; a contact, or what may be an interference, only when one of its parts is selected. A pair in
+/// focus is loud and hushes all others. A contact that is held is told by what holds it.
 pub(super) fn style_of(pair: &FramePair, frame: &Frame, focus: Option<[PartId; 2]>) -> MarkStyle {
     let class = match pair.class {
         interference::Class::Interferes => Class::Interferes,
@@ -260,7 +269,8 @@ impl Painted {
     }
 }
 
-/// The faces that meet. Where flat ones lie on each other, those that only have an edge in common with them are none of these.
+/// The faces that meet. Where flat ones lie on each other, those that only have an edge in common with them are none of
+/// these.
 fn paint_faces(pair: &FramePair, style: MarkStyle, painted: &mut BTreeMap<PartId, Painted>) {
     let all = pair.face_pairs.iter().map(|p| [p.a, p.b]);
     let faces: Vec<[u32; 2]> = if pair.resting.is_empty() {

@@ -43,34 +43,46 @@ use crate::style::{Colour, Palette};
 /// One picture.
 #[derive(Debug, Clone)]
 pub struct DrawList {
+    /// The theme's colours.
     pub palette: Palette,
     /// The scene's up direction.
     pub up: Vector,
     /// Depths, scene units, that hold everything.
     pub near: f64,
+    /// The farther one.
     pub far: f64,
+    /// All parts that are seen.
     pub parts: Vec<PartItem>,
     /// Parts where the hand has them, or where they will be when they are taken out: a veil and its edges.
     pub ghosts: Vec<PartItem>,
     /// Under the strokes, over the parts: a picture has these or those.
     pub areas: Option<Areas>,
+    /// What is marked on the parts.
     pub marks: Arc<Marks>,
     /// Over parts and marks.
     pub bodies: Vec<BodyItem>,
+    /// Handles, measures and guides.
     pub strokes: Vec<Stroke>,
+    /// The ends of measures, and other points that matter.
     pub dots: Vec<Dot>,
+    /// Texts that are laid out over the picture.
     pub labels: Vec<Label>,
 }
 
 /// A part that is seen.
 #[derive(Debug, Clone)]
 pub struct PartItem {
+    /// Which part.
     pub part: PartId,
+    /// Its mesh.
     pub shape: Arc<Shape>,
     /// Part coordinates to the scene.
     pub pose: Pose,
+    /// Its own.
     pub colour: Colour,
+    /// Its edges show that it is selected.
     pub selected: bool,
+    /// It shows that the pointer is on it.
     pub hovered: bool,
 }
 
@@ -88,34 +100,45 @@ pub enum Hidden {
 /// A straight line, a few of which are made anew for each picture.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Stroke {
+    /// In the scene.
     pub from: Point,
+    /// In the scene.
     pub to: Point,
     /// CSS pixels at both ends.
     pub widths: [f32; 2],
+    /// Before it is faded.
     pub colour: Colour,
     /// Factor on the opacity at both ends.
     pub fade: [f32; 2],
+    /// What becomes of it behind parts.
     pub hidden: Hidden,
 }
 
 /// A symbol of constant size on the screen, over everything.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Dot {
+    /// In the scene.
     pub at: Point,
+    /// Its form.
     pub symbol: Symbol,
     /// CSS pixels.
     pub radius: f32,
     /// Of the line, or of the halo around a filled symbol, CSS pixels.
     pub line: f32,
+    /// Of the symbol.
     pub colour: Colour,
 }
 
 /// Shapes tell kinds apart without colour.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Symbol {
+    /// Filled.
     Disc,
+    /// Not filled.
     Ring,
+    /// On its tip.
     Diamond,
+    /// On its side.
     Square,
 }
 
@@ -124,12 +147,15 @@ pub enum Symbol {
 #[cfg_attr(feature = "typescript", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub enum LabelKind {
+    /// Of parts that are apart.
     Clearance,
     /// Of parts that interfere.
     Depth,
     /// A clearance or a depth that the meshes have, and the parts may not.
     Undecided,
+    /// The name of an axis.
     Axis,
+    /// How far a drag has gone.
     Drag,
     /// How many degrees of freedom are left to a held part.
     Freedoms,
@@ -139,10 +165,13 @@ pub enum LabelKind {
 #[derive(Debug, Clone, PartialEq, Serialize)]
 #[cfg_attr(feature = "typescript", derive(tsify::Tsify))]
 pub struct Label {
+    /// What it tells.
     pub kind: LabelKind,
     /// CSS pixels on the canvas, the text's middle.
     pub x: f64,
+    /// The same, downwards.
     pub y: f64,
+    /// With its unit.
     pub text: String,
     /// The pair that it is about.
     #[serde(skip_serializing_if = "Option::is_none")]

@@ -1,4 +1,5 @@
-//! The way of parts that can be taken out: a line through the middle of the group with an arrow at its end, and where it is narrowest.
+//! The way of parts that can be taken out: a line through the middle of the group with an arrow at its end, and where
+//! it is narrowest.
 
 use nearpoint_scene::{RemovalReport, Scene};
 

@@ -10,7 +10,9 @@ use super::bodies::is_body;
 /// The region that two parts have in common.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Spot {
+    /// The two parts, the smaller id first.
     pub pair: [PartId; 2],
+    /// How it is marked.
     pub style: MarkStyle,
     /// In the first part's frame.
     pub at: Point,
@@ -18,7 +20,8 @@ pub struct Spot {
     pub radius: f64,
 }
 
-/// The box around what the pair has in common: the body, the curves, the inner part, or what the boxes of touching triangles share.
+/// The box around what the pair has in common: the body, the curves, the inner part, or what the boxes of touching
+/// triangles share.
 pub(super) fn spot(pair: &FramePair, style: MarkStyle, scene: &Scene) -> Option<Spot> {
     let (a, b) = (&scene.part(pair.a)?.shape, &scene.part(pair.b)?.shape);
     let region = if let Some(body) = pair.body.as_ref().filter(|_| is_body(pair)) {

@@ -8,7 +8,7 @@ use nearpoint_geometry::{Point, Pose};
 use nearpoint_scene::{Command, NewPart, PartId, Pool, Scene};
 
 use crate::camera::{Camera, Standard, Viewport};
-use crate::interact::World;
+use crate::interact::Pickable;
 use crate::list::{BodyItem, Class, DrawList, Label, LabelKind, Marker, Seen, Symbol, build};
 use crate::style::Theme;
 

@@ -1,14 +1,15 @@
 //! Pointers, wheels and keys on a scene with a hand in it.
 
-use nearpoint_scene::{Command, SceneError};
+use nearpoint_geometry::Pose;
+use nearpoint_scene::{Command, PartId, SceneError};
 
 use super::hold::{Freedom, Grip, moved, shifted, turned};
 use super::{Deed, Placing};
+use crate::gestures::{Intent, Pixels};
 use crate::input::{Button, Key, Modifiers, Pointer, PointerKind, Wheel};
+use crate::keys;
 use crate::stage::Stage;
 
-/// A press that moves less than this is a click, CSS pixels.
-const CLICK: f64 = 4.0;
 /// What a notch of the wheel is worth, CSS pixels for its pixels.
 const WHEEL: f64 = 0.08;
 /// A key's step, scene units and degrees, and the same with Alt.
@@ -16,66 +17,53 @@ const STEP: f64 = 2.0;
 const FINE: f64 = 0.25;
 
 impl Placing {
+    /// A pointer did something; what the hand did by it.
     pub fn pointer(&mut self, pointer: Pointer) -> Result<Option<Deed>, SceneError> {
-        let at = (pointer.x, pointer.y);
-        match (self.grip(), pointer.kind) {
-            (None, PointerKind::Down) if pointer.button == Button::Left => self.press(pointer),
-            (Some(Grip::Sticks), PointerKind::Down) if pointer.button == Button::Left => {
-                self.let_go()
-            }
-            (Some(Grip::Kept { finger: None }), PointerKind::Down)
-                if pointer.button == Button::Left =>
-            {
-                self.hold_by(Grip::Kept {
-                    finger: Some(pointer.id),
-                });
-                self.put(at);
+        let begins = pointer.kind == PointerKind::Down
+            && pointer.button == Button::Left
+            && self.gestures.is_idle();
+        let open = match self.hold {
+            None if begins => self.open_at(&pointer),
+            _ => None,
+        };
+        let sticks = self.grip() == Some(Grip::Sticks) && pointer.kind == PointerKind::Move;
+        let follows = self.gestures.holds(pointer.id)
+            || sticks
+            || begins && (self.hold.is_some() || open.is_some());
+        if !follows {
+            return self.look_around(pointer);
+        }
+        match (self.gestures.pointer(&pointer), self.grip()) {
+            (Some(Intent::Press), None) => self.press(open, pointer.touch),
+            (Some(Intent::Press), Some(Grip::Sticks)) => self.let_go(),
+            (Some(Intent::Press), Some(_)) => {
+                self.gestures.grab();
                 Ok(None)
             }
-            (Some(Grip::Pressed { pointer: id }), kind) if id == pointer.id => match kind {
-                PointerKind::Move => self.follow(at, pointer.modifiers),
-                PointerKind::Up if self.travelled() < CLICK => {
-                    self.hold_by(Grip::Sticks);
-                    Ok(None)
-                }
-                PointerKind::Up => self.let_go(),
-                PointerKind::Cancel => {
-                    self.hold_by(Grip::Kept { finger: None });
-                    Ok(None)
-                }
-                PointerKind::Down | PointerKind::Leave => Ok(None),
-            },
-            (Some(Grip::Sticks), PointerKind::Move) => self.follow(at, pointer.modifiers),
-            (Some(Grip::Kept { finger: Some(id) }), kind) if id == pointer.id => match kind {
-                PointerKind::Move => self.follow(at, pointer.modifiers),
-                PointerKind::Up | PointerKind::Cancel => {
-                    self.hold_by(Grip::Kept { finger: None });
-                    Ok(None)
-                }
-                PointerKind::Down | PointerKind::Leave => Ok(None),
-            },
-            _ => self.look_around(pointer),
+            (Some(Intent::Drag { by } | Intent::Hover { by }), _) => {
+                self.follow(by, pointer.modifiers)
+            }
+            (Some(Intent::Tap), Some(Grip::Pressed)) => self.hold_by(Grip::Sticks),
+            (Some(Intent::Drop), Some(Grip::Pressed)) => self.let_go(),
+            (Some(Intent::Cancel), Some(Grip::Pressed)) => self.hold_by(Grip::Kept),
+            _ => Ok(None),
         }
     }
 
-    fn press(&mut self, pointer: Pointer) -> Result<Option<Deed>, SceneError> {
-        let hit = self.viewer.pick(pointer.x, pointer.y);
-        let Some(hit) = hit.filter(|hit| self.open.contains(&hit.part)) else {
-            return self.look_around(pointer);
-        };
-        let grip = if pointer.touch {
-            Grip::Kept {
-                finger: Some(pointer.id),
-            }
-        } else {
-            Grip::Pressed {
-                pointer: pointer.id,
-            }
-        };
-        self.grasp(hit.part, grip, (pointer.x, pointer.y))
+    /// The open block under a pointer.
+    fn open_at(&self, pointer: &Pointer) -> Option<PartId> {
+        let hit = self.viewer.pick(pointer.x, pointer.y)?;
+        self.open.contains(&hit.part).then_some(hit.part)
     }
 
-    /// To the viewer, which turns the view: all that could be dragged is taken by the hand, or fixed. Nothing stays selected.
+    fn press(&mut self, open: Option<PartId>, touch: bool) -> Result<Option<Deed>, SceneError> {
+        self.gestures.grab();
+        let grip = if touch { Grip::Kept } else { Grip::Pressed };
+        open.map_or(Ok(None), |part| self.grasp(part, grip))
+    }
+
+    /// To the viewer, which turns the view: all that could be dragged is taken by the hand, or fixed. Nothing stays
+    /// selected.
     fn look_around(&mut self, pointer: Pointer) -> Result<Option<Deed>, SceneError> {
         self.viewer.pointer(pointer)?;
         if !self.viewer.scene().selection().is_empty() {
@@ -84,35 +72,23 @@ impl Placing {
         Ok(None)
     }
 
-    fn hold_by(&mut self, grip: Grip) {
+    fn hold_by(&mut self, grip: Grip) -> Result<Option<Deed>, SceneError> {
         if let Some(hold) = &mut self.hold {
             hold.grip = grip;
         }
+        Ok(None)
     }
 
-    fn put(&mut self, at: (f64, f64)) {
-        if let Some(hold) = &mut self.hold {
-            hold.at = at;
-        }
-    }
-
-    fn travelled(&self) -> f64 {
-        self.hold.as_ref().map_or(0.0, |hold| hold.travelled)
-    }
-
-    fn follow(&mut self, at: (f64, f64), modifiers: Modifiers) -> Result<Option<Deed>, SceneError> {
+    fn follow(&mut self, by: Pixels, modifiers: Modifiers) -> Result<Option<Deed>, SceneError> {
         let freedom = match modifiers {
             Modifiers { shift: true, .. } => Freedom::Tilt,
             Modifiers { ctrl: true, .. } => Freedom::Depth,
             Modifiers { alt: true, .. } => Freedom::Twist,
             _ => self.freedom,
         };
-        let Some(hold) = &mut self.hold else {
+        let Some(hold) = &self.hold else {
             return Ok(None);
         };
-        let by = (at.0 - hold.at.0, at.1 - hold.at.1);
-        hold.at = at;
-        hold.travelled += by.0.hypot(by.1);
         let pose = moved(&hold.pose, freedom, by, self.viewer.camera());
         self.move_to(pose)
     }
@@ -133,8 +109,9 @@ impl Placing {
         self.move_to(pose)
     }
 
-    /// A key that went down. Space or Enter takes the first block that is open and lets it go; arrows, Page Up and Page Down move what is held,
-    /// with Shift arrows tilt it, Q and E twist it; with Alt in small steps. The keys of views work all the time.
+    /// A key that went down. Space or Enter takes the first block that is open and lets it go; arrows, Page Up and Page
+    /// Down move what is held, with Shift arrows tilt it, Q and E twist it; with Alt in small steps. The keys of views
+    /// work all the time.
     pub fn key(&mut self, key: &str, modifiers: Modifiers) -> Result<Option<Deed>, SceneError> {
         if matches!(key, " " | "Enter") {
             return match (self.held(), self.open.first()) {
@@ -161,27 +138,24 @@ impl Placing {
     }
 
     /// Where a key puts what is held.
-    fn keyed(&self, key: &str, modifiers: Modifiers) -> Option<nearpoint_geometry::Pose> {
+    fn keyed(&self, key: &str, modifiers: Modifiers) -> Option<Pose> {
         let pose = &self.hold.as_ref()?.pose;
         let camera = self.viewer.camera();
         let step = if modifiers.alt { FINE } else { STEP };
-        let (right, up, back) = (camera.right(), camera.screen_up(), camera.back());
-        // The direction in which it moves, and the axis about which it turns.
-        let (along, about) = match key {
-            "ArrowRight" => (right, up),
-            "ArrowLeft" => (-right, -up),
-            "ArrowUp" => (up, -right),
-            "ArrowDown" => (-up, right),
-            "PageUp" => return Some(shifted(pose, -back * step)),
-            "PageDown" => return Some(shifted(pose, back * step)),
-            "q" | "Q" => return Some(turned(pose, back, step.to_radians())),
-            "e" | "E" => return Some(turned(pose, -back, step.to_radians())),
-            _ => return None,
+        let twist = match key {
+            "q" | "Q" => Some(step),
+            "e" | "E" => Some(-step),
+            _ => None,
         };
-        Some(if modifiers.shift {
-            turned(pose, about, step.to_radians())
-        } else {
-            shifted(pose, along * step)
+        if let Some(degrees) = twist {
+            return Some(turned(pose, camera.back(), degrees.to_radians()));
+        }
+        Some(match keys::arrow(key) {
+            Some((right, up)) if modifiers.shift => {
+                let about = camera.screen_up() * right - camera.right() * up;
+                turned(pose, about, step.to_radians())
+            }
+            _ => shifted(pose, keys::way(key, camera)? * step),
         })
     }
 }

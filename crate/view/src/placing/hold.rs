@@ -25,12 +25,12 @@ pub enum Freedom {
 /// How it is held.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Grip {
-    /// As long as this pointer's button is down.
-    Pressed { pointer: i32 },
+    /// As long as the pointer's button is down.
+    Pressed,
     /// After a click, until the next: it follows the mouse.
     Sticks,
     /// Until it is let go by a key or a button. A finger, or a pressed mouse, moves it from anywhere.
-    Kept { finger: Option<i32> },
+    Kept,
 }
 
 /// A block in the hand.
@@ -40,13 +40,10 @@ pub(super) struct Hold {
     /// Where the hand has it, scene from block; it may be shown elsewhere.
     pub pose: Pose,
     pub grip: Grip,
-    /// Where the pointer is, CSS pixels.
-    pub at: (f64, f64),
-    /// How far it went since it was pressed, CSS pixels.
-    pub travelled: f64,
 }
 
-/// The pose after a movement of so many CSS pixels to the right and down. It turns about the origin of the block's frame.
+/// The pose after a movement of so many CSS pixels to the right and down. It turns about the origin of the block's
+/// frame.
 pub(super) fn moved(
     pose: &Pose,
     freedom: Freedom,

@@ -1,8 +1,9 @@
-//! A scene in which one block at a time is taken, moved in all six degrees of freedom in a single hold, and let go; its place is
-//! outlined.
+//! A scene in which one block at a time is taken, moved in all six degrees of freedom in a single hold, and let go; its
+//! place is outlined.
 //!
-//! A drag of the review page is one motion from where it began. Here what the hand does adds up: across the screen, along the line
-//! of sight, tilted and twisted, in any order, without letting go in between. What is not open to be taken only turns the view.
+//! A drag of the review page is one motion from where it began. Here what the hand does adds up: across the screen,
+//! along the line of sight, tilted and twisted, in any order, without letting go in between. What is not open to be
+//! taken only turns the view.
 
 mod hands;
 mod hold;
@@ -13,6 +14,7 @@ use nearpoint_geometry::{Point, Pose};
 use nearpoint_scene::{Command, NewPart, PartId, Placement, SceneError};
 
 use crate::camera::Standard;
+use crate::gestures::Gestures;
 use crate::list::{DrawList, Hidden, Stroke};
 use crate::stage::Stage;
 use crate::style::width;
@@ -25,8 +27,11 @@ pub use hold::{Freedom, Grip};
 /// What the hand did.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Deed {
+    /// It took hold of this block.
     Took(PartId),
+    /// The block moved with it.
     Moved,
+    /// It let go of the block.
     LetGo,
 }
 
@@ -37,6 +42,8 @@ pub struct Placing {
     /// What may be taken now; all else is fixed.
     open: Vec<PartId>,
     hold: Option<Hold>,
+    /// The pointer that holds it, or moves it.
+    gestures: Gestures,
     /// What a movement of the pointer does while nothing says otherwise.
     freedom: Freedom,
     /// Edges of the places to fill, scene.
@@ -46,6 +53,7 @@ pub struct Placing {
 }
 
 impl Placing {
+    /// A hand that holds nothing, in the viewer's scene.
     pub fn new(mut viewer: Viewer) -> Self {
         // A help that nobody asked for here.
         viewer.set_bare(true);
@@ -53,12 +61,14 @@ impl Placing {
             viewer,
             open: Vec::new(),
             hold: None,
+            gestures: Gestures::default(),
             freedom: Freedom::Across,
             outline: Vec::new(),
             plain: false,
         }
     }
 
+    /// The scene and how it is looked at.
     pub fn viewer(&self) -> &Viewer {
         &self.viewer
     }
@@ -71,6 +81,7 @@ impl Placing {
     /// Other parts in the place of those that are there, looked at from the same side.
     pub fn lay_out(&mut self, parts: Vec<NewPart>) -> Result<Vec<PartId>, SceneError> {
         self.hold = None;
+        self.gestures.release();
         self.open.clear();
         self.outline.clear();
         let old: Vec<PartId> = self.parts().collect();
@@ -130,6 +141,7 @@ impl Placing {
         self.viewer.mark_dirty();
     }
 
+    /// What a movement of the pointer does.
     pub fn freedom(&self) -> Freedom {
         self.freedom
     }
@@ -139,6 +151,7 @@ impl Placing {
         self.freedom = freedom;
     }
 
+    /// The block in the hand.
     pub fn held(&self) -> Option<PartId> {
         self.hold.as_ref().map(|hold| hold.part)
     }
@@ -150,15 +163,10 @@ impl Placing {
 
     /// Takes a block that is open, by a key or a button: it stays in the hand until `let_go`.
     pub fn take(&mut self, part: PartId) -> Result<Option<Deed>, SceneError> {
-        self.grasp(part, Grip::Kept { finger: None }, (0.0, 0.0))
+        self.grasp(part, Grip::Kept)
     }
 
-    fn grasp(
-        &mut self,
-        part: PartId,
-        grip: Grip,
-        at: (f64, f64),
-    ) -> Result<Option<Deed>, SceneError> {
+    fn grasp(&mut self, part: PartId, grip: Grip) -> Result<Option<Deed>, SceneError> {
         let scene = self.viewer.scene();
         let Some(pose) = scene.part(part).map(|part| part.pose) else {
             return Ok(None);
@@ -169,13 +177,7 @@ impl Placing {
         self.viewer
             .command(Command::BeginDrag { parts: vec![part] })?;
         self.viewer.set_hover(None);
-        self.hold = Some(Hold {
-            part,
-            pose,
-            grip,
-            at,
-            travelled: 0.0,
-        });
+        self.hold = Some(Hold { part, pose, grip });
         Ok(Some(Deed::Took(part)))
     }
 
@@ -195,6 +197,7 @@ impl Placing {
         if self.hold.take().is_none() {
             return Ok(None);
         }
+        self.gestures.release();
         self.viewer.command(Command::EndDrag)?;
         self.viewer.step(&|| false);
         Ok(Some(Deed::LetGo))
@@ -205,7 +208,7 @@ impl Placing {
         if let Some(hold) = &mut self.hold
             && hold.grip == Grip::Sticks
         {
-            hold.grip = Grip::Kept { finger: None };
+            hold.grip = Grip::Kept;
         }
         self.viewer.blur().map(drop)
     }

@@ -108,7 +108,8 @@ impl SheetView {
         layers.into_values().collect()
     }
 
-    /// Where the selected contour touches others, how far it is from the nearest, and how it could part from those that it overlaps.
+    /// Where the selected contour touches others, how far it is from the nearest, and how it could part from those that
+    /// it overlaps.
     fn point_out(&self, selected: &Selected, list: &mut DrawList) {
         let palette = list.palette;
         for (_, at) in &selected.touches {

@@ -4,48 +4,36 @@ use nearpoint_geometry::planar::{Point2, Turn, Vector2};
 use nearpoint_sheet::{Command, ContourId, SheetError};
 
 use super::{SheetView, on_ground};
-use crate::input::{Button, Pointer, PointerKind, Wheel};
-use crate::interact::middle_and_spread;
+use crate::gestures::Intent;
+use crate::input::{Button, Pointer, Wheel};
 
-/// A press that moves less than this is a click, CSS pixels.
-const CLICK: f64 = 4.0;
 /// The wheel zooms by this for each CSS pixel.
 const ZOOM: f64 = 1.0015;
 /// A notch of the wheel turns by so many degrees; it is about so many CSS pixels.
 const NOTCH_DEGREES: f64 = 5.0;
 const NOTCH: f64 = 100.0;
 
-/// What the hands are doing.
+/// What the hand does.
 #[derive(Debug, Clone, Copy, PartialEq)]
-pub(super) enum Gesture {
-    None,
-    /// The ground under the pointer goes with it.
+pub(super) enum Hand {
+    Free,
+    /// The ground under the pointer goes with it. A tap on `empty` ground selects nothing.
     Pan {
-        pointer: i32,
-        at: (f64, f64),
-        travelled: f64,
-        /// A click here selects nothing.
         empty: bool,
     },
     /// A contour goes with the pointer: its origin from the pointer.
     Drag {
-        pointer: i32,
         origin: Vector2,
     },
     /// It turns with the pointer: from this direction and this turn.
     Turn {
-        pointer: i32,
         from: f64,
         turn: f64,
     },
-    /// Two fingers.
-    Pinch {
-        middle: (f64, f64),
-        spread: f64,
-    },
+    Pinch,
 }
 
-impl Gesture {
+impl Hand {
     pub fn holds(&self) -> bool {
         matches!(self, Self::Drag { .. } | Self::Turn { .. })
     }
@@ -54,71 +42,67 @@ impl Gesture {
 impl SheetView {
     /// A pointer on the canvas; what is refused comes as an error, and nothing has changed then.
     pub(super) fn point(&mut self, pointer: &Pointer) -> Result<(), SheetError> {
-        if pointer.touch && self.pinch(pointer)? {
-            return Ok(());
-        }
-        match (self.gesture, pointer.kind) {
-            (Gesture::None, PointerKind::Down) => self.press(pointer),
-            (Gesture::None, PointerKind::Move) => {
+        match (self.gestures.pointer(pointer), self.hand) {
+            (Some(Intent::Press), _) => self.press(pointer),
+            (Some(Intent::Drag { by }), Hand::Pan { .. }) => {
+                let depth = self.view.camera.distance();
+                self.view.camera.pan(by.0, by.1, depth);
+                self.view.dirty = true;
+                Ok(())
+            }
+            (Some(Intent::Drag { .. }), _) => self.drag(pointer),
+            (Some(Intent::Tap), Hand::Pan { empty: true }) if self.sheet.selected().is_some() => {
+                self.hand = Hand::Free;
+                self.command(Command::Select(None))
+            }
+            (Some(Intent::Tap | Intent::Drop), _) => self.let_go(),
+            (Some(Intent::Cancel), _) => self.give_up(),
+            (Some(Intent::Pinch { from, to }), Hand::Pinch) => {
+                let depth = self.view.camera.distance();
+                self.view.camera.pinch(from, to, depth);
+                self.view.dirty = true;
+                Ok(())
+            }
+            (Some(Intent::Pinch { .. }), _) => {
+                self.put_back()?;
+                self.hand = Hand::Pinch;
+                Ok(())
+            }
+            (Some(Intent::Hover { .. }), _) => {
                 self.set_hover(self.contour_at(pointer.x, pointer.y));
                 Ok(())
             }
-            (Gesture::None, PointerKind::Leave) => {
+            (Some(Intent::Leave), _) => {
                 self.set_hover(None);
                 Ok(())
             }
-            (Gesture::Pan { pointer: id, .. }, _) if id == pointer.id => self.pan(pointer),
-            (Gesture::Drag { pointer: id, .. } | Gesture::Turn { pointer: id, .. }, kind)
-                if id == pointer.id =>
-            {
-                match kind {
-                    PointerKind::Move => self.drag(pointer),
-                    PointerKind::Up => self.let_go(),
-                    PointerKind::Cancel => self.give_up(),
-                    PointerKind::Down | PointerKind::Leave => Ok(()),
-                }
-            }
-            _ => Ok(()),
+            (None, _) => Ok(()),
         }
     }
 
     fn press(&mut self, pointer: &Pointer) -> Result<(), SheetError> {
         let (x, y) = (pointer.x, pointer.y);
-        let under = self
-            .contour_at(x, y)
-            .filter(|_| pointer.button == Button::Left);
-        let Some(id) = under else {
-            self.gesture = Gesture::Pan {
-                pointer: pointer.id,
-                at: (x, y),
-                travelled: 0.0,
-                empty: pointer.button == Button::Left,
-            };
-            return Ok(());
-        };
-        let Some(contour) = self.sheet.contour(id).cloned() else {
+        self.gestures.grab();
+        let left = pointer.button == Button::Left;
+        let under = self.contour_at(x, y).filter(|_| left);
+        let contour = under.and_then(|id| self.sheet.contour(id).cloned());
+        let Some(contour) = contour else {
+            self.hand = Hand::Pan { empty: left };
             return Ok(());
         };
         if contour.fixed {
-            self.gesture = Gesture::Pan {
-                pointer: pointer.id,
-                at: (x, y),
-                travelled: 0.0,
-                empty: false,
-            };
-            return self.command(Command::Select(Some(id)));
+            self.hand = Hand::Pan { empty: false };
+            return self.command(Command::Select(Some(contour.id)));
         }
-        self.command(Command::BeginDrag(id))?;
+        self.command(Command::BeginDrag(contour.id))?;
         let ground = self.ground_at(x, y);
-        self.gesture = if pointer.modifiers.shift {
-            Gesture::Turn {
-                pointer: pointer.id,
+        self.hand = if pointer.modifiers.shift {
+            Hand::Turn {
                 from: direction(ground, contour.at),
                 turn: contour.turn.angle(),
             }
         } else {
-            Gesture::Drag {
-                pointer: pointer.id,
+            Hand::Drag {
                 origin: contour.at - ground.coords,
             }
         };
@@ -127,9 +111,9 @@ impl SheetView {
 
     fn drag(&mut self, pointer: &Pointer) -> Result<(), SheetError> {
         let ground = self.ground_at(pointer.x, pointer.y);
-        match self.gesture {
-            Gesture::Drag { origin, .. } => self.command(Command::DragTo(ground.coords + origin)),
-            Gesture::Turn { from, turn, .. } => {
+        match self.hand {
+            Hand::Drag { origin } => self.command(Command::DragTo(ground.coords + origin)),
+            Hand::Turn { from, turn } => {
                 let at = self.held().map_or_else(Vector2::zeros, |(_, at)| at);
                 let angle = turn + direction(ground, at) - from;
                 let degrees = angle.to_degrees();
@@ -146,91 +130,24 @@ impl SheetView {
         self.sheet.contour(id).map(|contour| (id, contour.at))
     }
 
-    fn pan(&mut self, pointer: &Pointer) -> Result<(), SheetError> {
-        let Gesture::Pan {
-            at,
-            travelled,
-            empty,
-            ..
-        } = self.gesture
-        else {
-            return Ok(());
-        };
-        let (dx, dy) = (pointer.x - at.0, pointer.y - at.1);
-        match pointer.kind {
-            PointerKind::Move => {
-                let depth = self.view.camera.distance();
-                self.view.camera.pan(dx, dy, depth);
-                self.view.dirty = true;
-                self.gesture = Gesture::Pan {
-                    pointer: pointer.id,
-                    at: (pointer.x, pointer.y),
-                    travelled: travelled + dx.hypot(dy),
-                    empty,
-                };
-            }
-            PointerKind::Up | PointerKind::Cancel => {
-                self.gesture = Gesture::None;
-                if empty && travelled < CLICK && self.sheet.selected().is_some() {
-                    return self.command(Command::Select(None));
-                }
-            }
-            PointerKind::Down | PointerKind::Leave => {}
-        }
-        Ok(())
-    }
-
-    /// Two fingers take over whatever one began. True: nothing is left to do for one.
-    fn pinch(&mut self, pointer: &Pointer) -> Result<bool, SheetError> {
-        match pointer.kind {
-            PointerKind::Down | PointerKind::Move => {
-                self.fingers.put(pointer.id, (pointer.x, pointer.y));
-            }
-            PointerKind::Up | PointerKind::Cancel | PointerKind::Leave => {
-                self.fingers.lift(pointer.id);
-            }
-        }
-        let Some(pair) = self.fingers.pair() else {
-            let was = matches!(self.gesture, Gesture::Pinch { .. });
-            if was {
-                self.gesture = Gesture::None;
-            }
-            return Ok(was);
-        };
-        let (middle, spread) = middle_and_spread(pair);
-        if let Gesture::Pinch {
-            middle: before,
-            spread: apart,
-        } = self.gesture
-        {
-            let depth = self.view.camera.distance();
-            self.view
-                .camera
-                .pan(middle.0 - before.0, middle.1 - before.1, depth);
-            if spread > 1.0 && apart > 1.0 {
-                let ground = self.ground_at(middle.0, middle.1);
-                self.view.camera.zoom(on_ground(ground), apart / spread);
-            }
-            self.view.dirty = true;
-        } else {
-            self.give_up()?;
-        }
-        self.gesture = Gesture::Pinch { middle, spread };
-        Ok(true)
-    }
-
     /// Ends a drag where it is.
     pub fn let_go(&mut self) -> Result<(), SheetError> {
-        self.gesture = Gesture::None;
+        self.gestures.release();
+        self.hand = Hand::Free;
         match self.sheet.dragged() {
             Some(_) => self.command(Command::EndDrag),
             None => Ok(()),
         }
     }
 
-    /// Ends a drag and puts everything back.
+    /// Ends whatever goes on and puts everything back.
     pub(super) fn give_up(&mut self) -> Result<(), SheetError> {
-        self.gesture = Gesture::None;
+        self.gestures.release();
+        self.put_back()
+    }
+
+    fn put_back(&mut self) -> Result<(), SheetError> {
+        self.hand = Hand::Free;
         match self.sheet.dragged() {
             Some(_) => self.command(Command::CancelDrag),
             None => Ok(()),

@@ -5,34 +5,32 @@ use nearpoint_sheet::{Command, SheetError};
 
 use super::{SheetView, on_ground};
 use crate::input::Modifiers;
+use crate::keys;
 use crate::list::nice_step;
 
 /// An arrow key moves by about so many CSS pixels, a round length on the sheet.
 const NUDGE: f64 = 8.0;
-const ZOOM: f64 = 1.25;
 /// Without anything selected an arrow key pans by so many CSS pixels.
 const PAN: f64 = 48.0;
 
 impl SheetView {
-    /// A key that went down; `key` as browsers name it. Arrows move what is selected, with Shift ten times as far, with Alt a tenth; [ and ] turn
-    /// it by five degrees, with Shift by one; Page Down and Page Up select the next and the one before. False: the key means nothing here.
+    /// A key that went down; `key` as browsers name it. Arrows move what is selected, with Shift ten times as far, with
+    /// Alt a tenth; [ and ] turn it by five degrees, with Shift by one; Page Down and Page Up select the next and the
+    /// one before. False: the key means nothing here.
     pub(super) fn press_key(
         &mut self,
         key: &str,
         modifiers: Modifiers,
     ) -> Result<bool, SheetError> {
-        if let Some(by) = arrow(key) {
+        if let Some(by) = keys::arrow(key) {
             self.nudge(by, modifiers)?;
             return Ok(true);
         }
         if modifiers.ctrl {
-            let command = match (key, modifiers.shift) {
-                ("z" | "Z", false) => Command::Undo,
-                ("z" | "Z", true) | ("y" | "Y", _) => Command::Redo,
-                ("d" | "D", _) => match self.sheet.selected() {
-                    Some(id) => Command::Duplicate { id, copies: 1 },
-                    None => return Ok(false),
-                },
+            let step = keys::history(key, modifiers, [Command::Undo, Command::Redo]);
+            let command = match (step, key, self.sheet.selected()) {
+                (Some(step), ..) => step,
+                (None, "d" | "D", Some(id)) => Command::Duplicate { id, copies: 1 },
                 _ => return Ok(false),
             };
             return self.command(command).map(|()| true);
@@ -54,9 +52,10 @@ impl SheetView {
             "Escape" if self.sheet.selected().is_some() => self.command(Command::Select(None))?,
             "PageDown" => self.select_next(1)?,
             "PageUp" => self.select_next(-1)?,
-            "+" | "=" => self.zoom(1.0 / ZOOM),
-            "-" => self.zoom(ZOOM),
-            _ => return Ok(false),
+            _ => match keys::zoom(key) {
+                Some(factor) => self.zoom(factor),
+                None => return Ok(false),
+            },
         }
         Ok(true)
     }
@@ -102,14 +101,4 @@ impl SheetView {
         self.view.camera.zoom(on_ground(middle), factor);
         self.view.dirty = true;
     }
-}
-
-fn arrow(key: &str) -> Option<(f64, f64)> {
-    Some(match key {
-        "ArrowRight" => (1.0, 0.0),
-        "ArrowLeft" => (-1.0, 0.0),
-        "ArrowUp" => (0.0, 1.0),
-        "ArrowDown" => (0.0, -1.0),
-        _ => return None,
-    })
 }

@@ -1,7 +1,8 @@
 //! A sheet seen from straight above, and the hands that move its contours.
 //!
-//! Left drag on a contour moves it, with Shift it turns; left drag on empty ground pans, as do the middle and the right button; the wheel
-//! zooms to the cursor, with Alt it turns what is selected. One finger moves a contour or pans, two pan and pinch.
+//! Left drag on a contour moves it, with Shift it turns; left drag on empty ground pans, as do the middle and the right
+//! button; the wheel zooms to the cursor, with Alt it turns what is selected. One finger moves a contour or pans, two
+//! pan and pinch.
 
 mod build;
 mod flat;
@@ -17,13 +18,13 @@ use nearpoint_geometry::{Point, Vector};
 use nearpoint_sheet::{Command, Contour, ContourId, Frame, Sheet, SheetError};
 
 use crate::camera::{Camera, Standard, Viewport};
+use crate::gestures::Gestures;
 use crate::input::{Key, Pointer, Wheel};
-use crate::interact::Fingers;
 use crate::list::DrawList;
 use crate::stage::{Stage, View};
 use crate::style::Theme;
 use flat::Flats;
-use hands::Gesture;
+use hands::Hand;
 
 /// A sheet behind a canvas.
 #[derive(Debug)]
@@ -32,12 +33,13 @@ pub struct SheetView {
     frame: Frame,
     view: View,
     flats: Flats,
-    gesture: Gesture,
-    fingers: Fingers,
+    hand: Hand,
+    gestures: Gestures,
     hover: Option<ContourId>,
 }
 
 impl SheetView {
+    /// A view of a sheet, all of it, from straight above.
     pub fn new(mut sheet: Sheet, viewport: Viewport, theme: Theme) -> Self {
         let mut camera = Camera::new(Up::Z, viewport);
         camera.look(Standard::Top);
@@ -47,14 +49,15 @@ impl SheetView {
             frame,
             view: View::new(camera, theme),
             flats: Flats::default(),
-            gesture: Gesture::None,
-            fingers: Fingers::default(),
+            hand: Hand::Free,
+            gestures: Gestures::default(),
             hover: None,
         };
         view.fit();
         view
     }
 
+    /// What is looked at.
     pub fn sheet(&self) -> &Sheet {
         &self.sheet
     }
@@ -69,7 +72,8 @@ impl SheetView {
         let opens = matches!(command, Command::Open { .. });
         let done = self.sheet.apply(command);
         if opens && done.is_ok() {
-            self.gesture = Gesture::None;
+            self.hand = Hand::Free;
+            self.gestures.release();
             self.hover = None;
             self.flats = Flats::default();
             self.fit();
@@ -156,7 +160,7 @@ impl Stage for SheetView {
     }
 
     fn cursor_name(&self) -> &'static str {
-        match (self.gesture.holds(), self.hover) {
+        match (self.hand.holds(), self.hover) {
             (true, _) => "grabbing",
             (false, Some(_)) => "grab",
             (false, None) => "default",

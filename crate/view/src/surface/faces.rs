@@ -12,6 +12,7 @@ pub struct Faces {
 }
 
 impl Faces {
+    /// Sorts a mesh's triangles by face, and finds where each face ends.
     pub fn of(mesh: &Mesh) -> Self {
         let mut starts = vec![0u32; mesh.face_count() as usize + 1];
         for face in mesh.faces() {

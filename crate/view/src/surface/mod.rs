@@ -15,6 +15,7 @@ use nearpoint_geometry::{Point, Vector};
 /// A mesh as it is drawn.
 #[derive(Debug, Clone)]
 pub struct Surface {
+    /// Drawing coordinates.
     pub positions: Vec<[f32; 3]>,
     /// Unit normals in octahedral coordinates, see [`normals`].
     pub normals: Vec<[i16; 2]>,
@@ -93,6 +94,7 @@ impl Surface {
         }
     }
 
+    /// Where the coordinates are.
     pub fn frame(&self) -> DrawingFrame {
         self.frame
     }

@@ -1,12 +1,12 @@
-//! The stage of the experiments: a hand in a scene, and a person's course through the trials. What the one does is told the other, whose
-//! step decides what the hand may do.
+//! The stage of the experiments: a hand in a scene, and a person's course through the trials. What the one does is told
+//! the other, whose step decides what the hand may do.
 
 use nearpoint_experiment::run::help;
 use nearpoint_experiment::{
     Act, Course, Mode, Progress, Protocol, Stage as At, Step, Task, starts,
 };
 use nearpoint_geometry::Pose;
-use nearpoint_motion::snap::Method;
+use nearpoint_motion::snap::SnapMethod;
 use nearpoint_scene::{Command, PartId};
 use nearpoint_view::input::{Key, Pointer, Wheel};
 use nearpoint_view::list::DrawList;
@@ -30,7 +30,7 @@ fn refuse(refusal: impl ToString) -> Refusal {
 pub(super) struct Bench {
     pub placing: Placing,
     pub course: Option<Course>,
-    snapping: Method,
+    snapping: SnapMethod,
     /// The parts of the task's blocks, in their order.
     pub parts: Vec<PartId>,
     /// What is to be told with the next changes.
@@ -44,7 +44,7 @@ impl Bench {
         Self {
             placing,
             course: None,
-            snapping: Method::Steady,
+            snapping: SnapMethod::Steady,
             parts: Vec::new(),
             news: true,
             failure: None,
@@ -57,7 +57,7 @@ impl Bench {
     }
 
     /// Begins a course, at a pause before its first trial.
-    pub fn start(&mut self, protocol: &Protocol, run: &str, by: Method) -> Result<(), Refusal> {
+    pub fn start(&mut self, protocol: &Protocol, run: &str, by: SnapMethod) -> Result<(), Refusal> {
         self.snapping = by;
         let course = Course::new(protocol, run).map_err(refuse)?;
         self.placing.let_go().map_err(refuse)?;

@@ -1,4 +1,5 @@
-//! The placing experiments behind a canvas. What is done with the trials is the crate's, what the hand does `view::placing`'s.
+//! The placing experiments behind a canvas. What is done with the trials is the crate's, what the hand does
+//! `view::placing`'s.
 
 mod bench;
 mod told;
@@ -7,7 +8,7 @@ use nearpoint_experiment::hand::Parameters;
 use nearpoint_experiment::run::{Subject, trial};
 use nearpoint_experiment::table::{gains, snail, speed};
 use nearpoint_experiment::{Course, Protocol, Record, Step, to_csv, to_json};
-use nearpoint_motion::snap::Method;
+use nearpoint_motion::snap::SnapMethod;
 use nearpoint_scene::pose::{from_numbers, to_numbers};
 use nearpoint_scene::{PartId, Placement, Pool, Scene};
 use nearpoint_view::placing::Placing;
@@ -68,7 +69,7 @@ impl ExperimentSession {
         &self,
         step: Ts<Step>,
         seed: u32,
-        snapping: Ts<Method>,
+        snapping: Ts<SnapMethod>,
     ) -> Result<Ts<Record>, JsValue> {
         let step = heard(step, "the step")?;
         let subject = Subject {
@@ -105,7 +106,7 @@ impl ExperimentSession {
         &mut self,
         protocol: Ts<Protocol>,
         run: &str,
-        snapping: Ts<Method>,
+        snapping: Ts<SnapMethod>,
     ) -> Result<(), JsValue> {
         let snapping = heard(snapping, "the snapping")?;
         let bench = &mut self.host.stage;

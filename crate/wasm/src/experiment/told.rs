@@ -154,9 +154,9 @@ impl State {
             open,
             held: held.and_then(|held| bench.parts.iter().position(|part| *part == held)),
             grip: bench.placing.grip().map(|grip| match grip {
-                Grip::Pressed { .. } => Hold::Pressed,
+                Grip::Pressed => Hold::Pressed,
                 Grip::Sticks => Hold::Sticks,
-                Grip::Kept { .. } => Hold::Kept,
+                Grip::Kept => Hold::Kept,
             }),
             way: bench.placing.freedom().into(),
             records: course.map_or(0, |course| course.records().len()),

@@ -70,9 +70,7 @@ impl LessonSession {
     /// After the threads were started; for lessons whose `threads` is true, opened from then on.
     #[wasm_bindgen(js_name = useThreads)]
     pub fn use_threads(&mut self) {
-        if cfg!(feature = "threads") {
-            self.work = Arc::new(Pool::Rayon(None));
-        }
+        self.work = Arc::new(Pool::global());
     }
 
     #[wasm_bindgen(js_name = addModel)]

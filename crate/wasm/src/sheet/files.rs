@@ -104,7 +104,8 @@ fn said(file: &ContourFile) -> Vec<String> {
     file.notes.iter().cloned().chain(mended).collect()
 }
 
-/// As many as are wanted. One that the file does not place is turned about the middle of its box, and lies where it was drawn.
+/// As many as are wanted. One that the file does not place is turned about the middle of its box, and lies where it was
+/// drawn.
 fn copies(contour: &Contour) -> Vec<NewContour> {
     let [low, high] = contour.polygon.bounds();
     let middle = (low.coords + high.coords) / 2.0;

@@ -1,5 +1,5 @@
-//! A sheet as plain data, for the page to keep while its worker runs and to give to the next one should it fail. More than a file has: the
-//! rectangle, what is fixed, which contours are copies of one.
+//! A sheet as plain data, for the page to keep while its worker runs and to give to the next one should it fail. More
+//! than a file has: the rectangle, what is fixed, which contours are copies of one.
 
 use std::collections::HashMap;
 use std::sync::Arc;

@@ -70,7 +70,8 @@ impl SheetKind {
     }
 }
 
-/// A contour on the sheet. Lengths are millimetres, x to the right and y up; angles degrees, counter-clockwise, within half a turn.
+/// A contour on the sheet. Lengths are millimetres, x to the right and y up; angles degrees, counter-clockwise, within
+/// half a turn.
 #[derive(Debug, Serialize, Tsify)]
 pub struct SheetContour {
     id: u32,

@@ -1,10 +1,10 @@
 /** What a person can ask of the experiment. */
 
-import type { Settings } from "./settings";
+import type { ExperimentSettings } from "./settings";
 import type { ExperimentWay } from "./types";
 
 export interface ExperimentActions {
-  set(change: Partial<Settings>): void;
+  set(change: Partial<ExperimentSettings>): void;
   start(): void;
   begin(): void;
   skip(): void;

@@ -7,7 +7,7 @@ import { say as tell } from "../../state/messages";
 import { Room as Stage } from "../../ui/room";
 import type { ExperimentSeam } from "../protocol";
 import { keep, newRun, readKept } from "./kept";
-import { BadSetting, protocolOf, readSettings, type Settings } from "./settings";
+import { BadSetting, type ExperimentSettings, protocolOf, readSettings } from "./settings";
 import * as state from "./state";
 import type { ExperimentRecord, ExperimentState, ExperimentWay } from "./types";
 import { say } from "./words";
@@ -52,7 +52,7 @@ export class ExperimentRoom {
   }
 
   /** Begins an experiment; rejects with a sentence. */
-  async start(settings: Settings): Promise<void> {
+  async start(settings: ExperimentSettings): Promise<void> {
     const run = state.kept.peek().run || newRun();
     await this.engine.call("start", protocolOf(settings), run, settings.snapping);
     state.settings.value = settings;

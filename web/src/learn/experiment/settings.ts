@@ -4,7 +4,7 @@ import type { ExperimentMode, ExperimentName, ExperimentProtocol, ExperimentSnap
 
 export const place = "experiment";
 
-export interface Settings {
+export interface ExperimentSettings {
   experiment: ExperimentName;
   /** Of the cubes; the snail's experiments have one task. */
   tasks: ("A" | "B" | "C")[];
@@ -23,14 +23,14 @@ const snappings = ["steady", "published"] as const;
 /** More than this is refused here and by the crate. */
 export const mostTrials = 1000;
 
-export const isSnail = ({ experiment }: Settings): boolean => experiment.startsWith("snail");
-export const isSpeed = ({ experiment }: Settings): boolean => /speed$/i.test(experiment);
+export const isSnail = ({ experiment }: ExperimentSettings): boolean => experiment.startsWith("snail");
+export const isSpeed = ({ experiment }: ExperimentSettings): boolean => /speed$/i.test(experiment);
 /** Only the first experiment has mode 2. */
 export const modesOf = (experiment: ExperimentName): ExperimentMode[] =>
   experiment === "accuracy" ? [...modes] : [1, 3];
 
 /** Short enough to be done in a lesson. */
-export const usual: Settings = {
+export const usual: ExperimentSettings = {
   experiment: "accuracy",
   tasks: ["A", "B"],
   modes: [1, 2, 3],
@@ -41,7 +41,7 @@ export const usual: Settings = {
 };
 
 /** As the paper has it; it gives no numbers for practice and pauses. */
-export const asPublished = (settings: Settings): Settings => ({
+export const asPublished = (settings: ExperimentSettings): ExperimentSettings => ({
   ...settings,
   tasks: [...tasks],
   modes: modesOf(settings.experiment),
@@ -50,7 +50,7 @@ export const asPublished = (settings: Settings): Settings => ({
   pause: 60,
 });
 
-export function protocolOf(settings: Settings): ExperimentProtocol {
+export function protocolOf(settings: ExperimentSettings): ExperimentProtocol {
   const snail = isSnail(settings);
   return {
     experiment: isSpeed(settings) ? "speed" : "accuracy",
@@ -66,7 +66,7 @@ export function protocolOf(settings: Settings): ExperimentProtocol {
 /** What cannot be meant, by field; the sentence for it is the page's. */
 export class BadSetting extends Error {
   constructor(
-    readonly field: keyof Settings,
+    readonly field: keyof ExperimentSettings,
     readonly value: string,
   ) {
     super(`${field}: ${value}`);
@@ -75,14 +75,18 @@ export class BadSetting extends Error {
 }
 
 /** Settings from texts or from a program; what is not given is as usual. Throws a `BadSetting`. */
-export function readSettings(given: Readonly<Record<string, unknown>>): Settings {
-  const one = <T extends string>(field: keyof Settings, all: readonly T[], otherwise: T): T => {
+export function readSettings(given: Readonly<Record<string, unknown>>): ExperimentSettings {
+  const one = <T extends string>(field: keyof ExperimentSettings, all: readonly T[], otherwise: T): T => {
     const value = given[field] ?? otherwise;
     const found = all.find((name) => name === value);
     if (found === undefined) throw new BadSetting(field, String(value));
     return found;
   };
-  const some = <T extends string | number>(field: keyof Settings, all: readonly T[], otherwise: T[]): T[] => {
+  const some = <T extends string | number>(
+    field: keyof ExperimentSettings,
+    all: readonly T[],
+    otherwise: T[],
+  ): T[] => {
     const value = given[field];
     if (value === undefined) return otherwise;
     const words = (Array.isArray(value) ? value : String(value).split(",")).map((word) =>
@@ -92,7 +96,7 @@ export function readSettings(given: Readonly<Record<string, unknown>>): Settings
     if (wrong !== undefined || words.length === 0) throw new BadSetting(field, String(value));
     return all.filter((one) => words.includes(String(one)));
   };
-  const whole = (field: keyof Settings, least: number, most: number, otherwise: number): number => {
+  const whole = (field: keyof ExperimentSettings, least: number, most: number, otherwise: number): number => {
     const value = given[field] ?? otherwise;
     const number = typeof value === "string" && value.trim() === "" ? Number.NaN : Number(value);
     if (!Number.isInteger(number) || number < least || number > most)
@@ -112,10 +116,10 @@ export function readSettings(given: Readonly<Record<string, unknown>>): Settings
 }
 
 /** The address, with what is not as usual. */
-export function writeSettings(settings: Settings): string {
+export function writeSettings(settings: ExperimentSettings): string {
   const fields = new URLSearchParams();
   const like = { ...usual, modes: modesOf(settings.experiment) };
-  for (const name of Object.keys(usual) as (keyof Settings)[]) {
+  for (const name of Object.keys(usual) as (keyof ExperimentSettings)[]) {
     const text = String(settings[name]);
     if (text !== String(like[name])) fields.set(name, text);
   }

@@ -3,7 +3,16 @@
 import { html, nothing, type TemplateResult } from "lit-html";
 import { live } from "lit-html/directives/live.js";
 import type { ExperimentActions } from "./actions";
-import { asPublished, isSnail, isSpeed, modesOf, mostTrials, names, type Settings, tasks } from "./settings";
+import {
+  asPublished,
+  type ExperimentSettings,
+  isSnail,
+  isSpeed,
+  modesOf,
+  mostTrials,
+  names,
+  tasks,
+} from "./settings";
 import { course, running, settings } from "./state";
 import { type Language, language, languageNames, languages, named, say, setLanguage } from "./words";
 
@@ -63,7 +72,7 @@ export function setup(actions: ExperimentActions): TemplateResult {
 }
 
 /** Trials in all. */
-export const total = (settings: Settings): number =>
+export const total = (settings: ExperimentSettings): number =>
   (isSnail(settings) ? 1 : settings.tasks.length) *
   settings.modes.length *
   (isSpeed(settings) && !isSnail(settings) ? 3 : 1) *

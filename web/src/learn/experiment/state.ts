@@ -2,7 +2,7 @@
 
 import { computed, signal } from "@preact/signals-core";
 import { known } from "../../state/room";
-import { type Settings, usual } from "./settings";
+import { type ExperimentSettings, usual } from "./settings";
 import type { ExperimentRecord, ExperimentState, ExperimentTables } from "./types";
 
 /** The experiment is what the page shows. */
@@ -18,7 +18,7 @@ export const forget = (): void => {
 };
 
 // ---- the page's own
-export const settings = signal<Settings>(usual);
+export const settings = signal<ExperimentSettings>(usual);
 export const showsResults = signal(false);
 /** The person's trials, kept until cleared, and what names them. */
 export const kept = signal<{ run: string; records: ExperimentRecord[] }>({ run: "", records: [] });

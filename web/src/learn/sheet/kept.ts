@@ -5,7 +5,7 @@
 
 import type { CallArguments, CallName, CallResult } from "../../engine/seam";
 import type { SheetSeam } from "../protocol";
-import { type Settings, usual } from "./settings";
+import { type SheetSettings, usual } from "./settings";
 import type { SheetKept, SheetState } from "./types";
 
 /** Milliseconds after the last change until the sheet is kept. */
@@ -34,7 +34,7 @@ export class Kept {
   }
 
   /** Gives a new worker what the one before had ready, or else the made scene that was asked for. */
-  restore(settings: Settings): Promise<void> {
+  restore(settings: SheetSettings): Promise<void> {
     clearTimeout(this.#timer);
     this.#restored = this.#restore(settings);
     this.#restored.catch(() => undefined); // whoever asks hears of it
@@ -56,7 +56,7 @@ export class Kept {
     this.#sheet = await this.call("keep");
   }
 
-  async #restore({ scene, mode }: Settings): Promise<void> {
+  async #restore({ scene, mode }: SheetSettings): Promise<void> {
     const sheet = this.#sheet;
     if (sheet) await this.call("restore", sheet);
     else await this.call("open", scene ?? usual.scene);

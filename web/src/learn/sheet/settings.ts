@@ -13,13 +13,13 @@ export const scenes = [
 ] as const satisfies readonly SheetScene[];
 export const modes = ["slide", "push", "detect"] as const satisfies readonly SheetMode[];
 
-export interface Settings {
+export interface SheetSettings {
   /** None: what is on the sheet came from a file. */
   scene?: SheetScene;
   mode: SheetMode;
 }
 
-export const usual = { scene: "key", mode: "slide" } as const satisfies Settings;
+export const usual = { scene: "key", mode: "slide" } as const satisfies SheetSettings;
 
 /** A scene opens in the mode that shows what it is for, unless another is asked for. */
 export const modeOf = (scene: SheetScene): SheetMode => (scene === "chain" ? "push" : "slide");
@@ -30,7 +30,7 @@ export const isScene = (name: string | undefined): name is SheetScene =>
 /** What cannot be meant, by field. */
 export class BadSetting extends Error {
   constructor(
-    readonly field: keyof Settings,
+    readonly field: keyof SheetSettings,
     readonly value: string,
   ) {
     super(`${field}: ${value}`);
@@ -39,7 +39,7 @@ export class BadSetting extends Error {
 }
 
 /** Throws a `BadSetting`. */
-export function readSettings(given: Readonly<Record<string, string>>): Required<Settings> {
+export function readSettings(given: Readonly<Record<string, string>>): Required<SheetSettings> {
   const scene = given.scene ?? usual.scene;
   if (!isScene(scene)) throw new BadSetting("scene", scene);
   const mode = modes.find((mode) => mode === (given.mode ?? modeOf(scene)));
@@ -47,7 +47,7 @@ export function readSettings(given: Readonly<Record<string, string>>): Required<
   return { scene, mode };
 }
 
-export function writeSettings({ scene, mode }: Settings): string {
+export function writeSettings({ scene, mode }: SheetSettings): string {
   const fields = new URLSearchParams();
   if (scene !== undefined && scene !== usual.scene) fields.set("scene", scene);
   if (mode !== modeOf(scene ?? usual.scene)) fields.set("mode", mode);

@@ -2,7 +2,7 @@
 
 import { computed, signal } from "@preact/signals-core";
 import { known } from "../../state/room";
-import { isScene, type Settings, usual } from "./settings";
+import { isScene, type SheetSettings, usual } from "./settings";
 import type { SheetKind, SheetScene, SheetState } from "./types";
 
 /** The sheet is what the page shows. */
@@ -27,7 +27,7 @@ export const kinds = signal<SheetKind[]>([]);
 
 // ---- the page's own
 /** What the address asked for, until it is opened. */
-export const wished = signal<Settings>(usual);
+export const wished = signal<SheetSettings>(usual);
 /** Something is being opened. */
 export const opening = signal(false);
 /** Why files were not opened, and what was left out or mended of those that were; until the next are opened. */
@@ -41,7 +41,7 @@ export const scene = computed<SheetScene | undefined>(() => {
   const { title } = now.value;
   return isScene(title) ? title : undefined;
 });
-export const settings = computed<Settings>(() => {
+export const settings = computed<SheetSettings>(() => {
   if (now.value.title === "") return wished.value;
   const mode = now.value.mode;
   return scene.value ? { scene: scene.value, mode } : { mode };

@@ -1,6 +1,6 @@
 /** The lessons: one session and the canvas it draws on, in any frame. Threads are started by the first lesson that measures them. */
 
-import { loadLessons } from "../../engine/worker/lessons";
+import { cores, startPackage } from "../../engine/worker/packages";
 import { serve } from "../../engine/worker/serve";
 import { serveSession } from "../../engine/worker/session";
 import type { LessonSeam } from "../protocol";
@@ -9,22 +9,31 @@ import { Kept } from "./kept";
 import { Models } from "./models";
 
 serve<LessonSeam>(async (canvas, { base, ...options }, out) => {
-  const { LessonSession, parse, most, pool } = await loadLessons();
+  const { LessonSession, parse, startThreads } = await startPackage();
   const session = new LessonSession(canvas, options);
   const models = new Models(base, parse, (name, mesh) => session.addModel(name, mesh));
   const kept = new Kept(base, session);
   let threads = 1;
+  let joined: Promise<void> | undefined;
   const join = async () => {
-    if (most === 1 || threads > 1) return;
-    threads = await pool();
-    if (threads > 1) session.useThreads();
+    if (!startThreads) return;
+    try {
+      await startThreads(cores);
+      session.useThreads();
+      threads = cores;
+    } catch (error) {
+      console.error(error);
+    }
     out.ready({ threads });
   };
   const own = {
     open: async (name: string, values: LessonValues) => {
       const info = session.lessons().find((lesson) => lesson.name === name);
       await models.fetch(info?.models ?? []);
-      if (info?.threads) await join();
+      if (info?.threads) {
+        joined ??= join();
+        await joined;
+      }
       await kept.giveBack(name);
       return session.open(name, values);
     },

@@ -1,14 +1,14 @@
 /** The sheet: one session and the canvas it draws on. */
 
-import { loadSheets } from "../../engine/worker/lessons";
+import { startPackage } from "../../engine/worker/packages";
 import { serve } from "../../engine/worker/serve";
 import { serveSession } from "../../engine/worker/session";
 import type { SheetSeam } from "../protocol";
 import type { SheetSession } from "../types";
 
 serve<SheetSeam>(async (canvas, options, out) => {
-  const Session = await loadSheets();
-  const session = new Session(canvas, options);
+  const { SheetSession } = await startPackage();
+  const session = new SheetSession(canvas, options);
   const own = { timed: (id: number, steps: number) => timed(session, id, steps) };
   return serveSession(session, canvas, out, { info: undefined, own });
 });

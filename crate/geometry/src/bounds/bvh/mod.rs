@@ -1,11 +1,12 @@
 //! A tree of boxes over the triangles of a mesh, four children to a node.
 
 mod build;
+mod descent;
 mod node;
 #[cfg(test)]
 mod tests;
 
-use super::Aabb;
+use super::{Aabb, Boxes, above, below};
 use crate::tolerance::SUM_ROUNDING;
 use crate::work::Work;
 use crate::{Point, Vector};
@@ -71,6 +72,13 @@ impl Bvh {
             lo: at(node.boxes.lo_of(slot), -1.0),
             hi: at(node.boxes.hi_of(slot), 1.0),
         }
+    }
+
+    /// A box around a triangle, in all lanes, measured as the boxes of the nodes are.
+    pub(crate) fn around(&self, corners: &[Point; 3]) -> Boxes {
+        let [a, b, c] = corners.map(|p| p - self.origin);
+        let (low, high) = (a.inf(&b).inf(&c), a.sup(&b).sup(&c));
+        Boxes::splat(low.map(below).into(), high.map(above).into())
     }
 
     /// Bytes on the heap and in the value itself.

@@ -4,7 +4,7 @@ use crate::bounds::Boxes;
 use wide::f32x4;
 
 /// What a box of a [`Node`] holds.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Child {
     /// Nothing: the slot is unused and its box is empty.
     Empty,
@@ -40,6 +40,12 @@ impl Node {
             },
             children: [EMPTY; 4],
         }
+    }
+
+    /// The same in other boxes.
+    #[inline]
+    pub(crate) fn with(&self, boxes: Boxes) -> Self {
+        Self { boxes, ..*self }
     }
 
     /// Fills a slot.

@@ -57,6 +57,11 @@ fn check(
 ) -> u32 {
     let node = &bvh.nodes()[index as usize];
     let mut depth = 0;
+    let unused = |slot: usize| node.child(slot) == Child::Empty;
+    assert!(
+        (1..4).all(|slot| unused(slot) || !unused(slot - 1)),
+        "unused slots come last"
+    );
     for slot in 0..4 {
         let bounds = bvh.child_bounds(node, slot);
         match node.child(slot) {

@@ -30,8 +30,10 @@ pub struct Found {
     /// Whether the search went to its end; not if it ended at the number asked for.
     pub is_complete: bool,
     /// The bound of a false alarm: the surfaces come at least this near each other at each pair. Twice the smallest
-    /// radius of A and of B, and a little for rounding: 4·rₙ where both are made with the accuracy rₙ; and what a pair may move.
+    /// radius of A and of B, and a little for rounding: 4·rₙ where both are made with the accuracy rₙ; and what a pair
+    /// may move.
     pub within: f64,
+    /// What the search cost.
     pub counts: TestCounts,
 }
 
@@ -41,8 +43,8 @@ impl Found {
         !self.pairs.is_empty()
     }
 
-    /// The spheres of each pair, in A's frame: where the collisions are to be shown. With the models and the pose that were
-    /// searched.
+    /// The spheres of each pair, in A's frame: where the collisions are to be shown. With the models and the pose that
+    /// were searched.
     pub fn spheres<'a>(
         &'a self,
         a: &'a SphereModel,

@@ -132,8 +132,8 @@ impl<'a, T: Trace<Step>> Descent<'a, T> {
         self.scratch.marked[at]
     }
 
-    /// Whether pairs of marked ones are known to meet: one of them is of the last rank, and the other was marked by a test
-    /// with it.
+    /// Whether pairs of marked ones are known to meet: one of them is of the last rank, and the other was marked by a
+    /// test with it.
     pub fn are_tested(&self, parents: &[Ball; 2]) -> bool {
         self.is_last(0, &parents[0]) || self.is_last(1, &parents[1])
     }

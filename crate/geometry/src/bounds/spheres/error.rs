@@ -5,6 +5,7 @@ use crate::work::Stopped;
 
 /// Why there is no sphere model.
 #[derive(Debug, Clone, Copy, PartialEq, thiserror::Error)]
+#[expect(missing_docs, reason = "the sentences say it")]
 pub enum SpheresError {
     /// The smallest radius is not a number, or not positive.
     #[error("the smallest spheres have a positive radius, {accuracy} is none")]

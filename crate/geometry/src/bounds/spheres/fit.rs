@@ -39,8 +39,8 @@ impl Probe {
     }
 }
 
-/// Whether the closed ball and the closed triangle share a point. Exact but for rounding: `radius` is to have been grown by
-/// what that may do. In units of the radius, so that no power of a length overflows.
+/// Whether the closed ball and the closed triangle share a point. Exact but for rounding: `radius` is to have been
+/// grown by what that may do. In units of the radius, so that no power of a length overflows.
 fn ball_meets_triangle(centre: &Point, radius: f64, corners: &[Point; 3]) -> bool {
     if is_beside(corners, centre, |_| radius) {
         return false;

@@ -77,9 +77,9 @@ impl<W: Work> Generator<'_, W> {
         Ok(batch)
     }
 
-    /// Keeps the spheres about the cubes of a block that meet one of the triangles, all of which meet the block. The ball around
-    /// all of its spheres, or the box around its cells, tells which triangles each of its halves is tested with; a
-    /// single cube's ball is its sphere.
+    /// Keeps the spheres about the cubes of a block that meet one of the triangles, all of which meet the block. The
+    /// ball around all of its spheres, or the box around its cells, tells which triangles each of its halves is tested
+    /// with; a single cube's ball is its sphere.
     fn block(
         &self,
         grid: &Grid,

@@ -3,8 +3,8 @@
 use crate::bounds::Aabb;
 use crate::{Point, Vector};
 
-/// The cubes of one cell, from its lowest corner on; where the cell is not a multiple of them, the last along an axis ends
-/// where the cell ends, and overlaps the one before. One cube along an axis is in the cell's middle.
+/// The cubes of one cell, from its lowest corner on; where the cell is not a multiple of them, the last along an axis
+/// ends where the cell ends, and overlaps the one before. One cube along an axis is in the cell's middle.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Grid {
     cell: Aabb,
@@ -52,8 +52,9 @@ impl Grid {
         (low + half, half.norm())
     }
 
-    /// The box around the cells of a block's cubes. A cube's cell is the cube within the divided cell, or, `alone`, what
-    /// cubes before it do not own. Since cubes lie in rows, that is a box, and these boxes share nothing but faces.
+    /// The box around the cells of a block's cubes. A cube's cell is the cube within the divided cell, or, `alone`,
+    /// what cubes before it do not own. Since cubes lie in rows, that is a box, and these boxes share nothing but
+    /// faces.
     pub fn cells(&self, block: &Block, alone: bool) -> Aabb {
         let mut cells = self.cell;
         for axis in 0..3 {

@@ -7,8 +7,8 @@ use crate::trace::Trace;
 use std::ops::Range;
 
 impl<T: Trace<Step>> Descent<'_, T> {
-    /// Marks what takes the place of the two: the children of each that meet the other, or itself in the last rank. Which
-    /// they are among the marked.
+    /// Marks what takes the place of the two: the children of each that meet the other, or itself in the last rank.
+    /// Which they are among the marked.
     pub fn mark(&mut self, pair: &[Ball; 2]) -> [Range<usize>; 2] {
         let first = self.scratch.marked.len();
         self.mark_side(0, pair);
@@ -25,8 +25,9 @@ impl<T: Trace<Step>> Descent<'_, T> {
         marked
     }
 
-    /// Those of one side, the nearest first: it is the likeliest to lead to a hit. Tested where their centres are stored, with
-    /// the other in their frame, and with a bound of motion that all children share; what that leaves is tested with its own.
+    /// Those of one side, the nearest first: it is the likeliest to lead to a hit. Tested where their centres are
+    /// stored, with the other in their frame, and with a bound of motion that all children share; what that leaves is
+    /// tested with its own.
     fn mark_side(&mut self, side: usize, pair: &[Ball; 2]) {
         let (own, other) = (pair[side], pair[1 - side]);
         if self.is_last(side, &own) {

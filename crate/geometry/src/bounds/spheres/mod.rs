@@ -1,12 +1,12 @@
-//! Hierarchical spheres: the *surface* of a part under spheres, rank by rank, large to small, and the search that only goes
-//! down into spheres that meet ("Apparatus for detecting the collision of moving objects", US 5056031, 1991).
+//! Hierarchical spheres: the *surface* of a part under spheres, rank by rank, large to small, and the search that only
+//! goes down into spheres that meet ("Apparatus for detecting the collision of moving objects", US 5056031, 1991).
 //!
-//! The smallest radius is the accuracy that a user trades for speed. No contact of two surfaces is missed; surfaces that
-//! are apart may be told to collide up to [`Found::within`], about four of the smallest radii; and since only surfaces are
-//! covered, a part that is wholly inside another is not told.
+//! The smallest radius is the accuracy that a user trades for speed. No contact of two surfaces is missed; surfaces
+//! that are apart may be told to collide up to [`Found::within`], about four of the smallest radii; and since only
+//! surfaces are covered, a part that is wholly inside another is not told.
 //!
-//! What moves on joints is asked about together with how far they may turn and slide, a [`MotionBound`]: then no contact is missed
-//! while they do.
+//! What moves on joints is asked about together with how far they may turn and slide, a [`MotionBound`]: then no
+//! contact is missed while they do.
 //!
 //! Ranks are counted from 0, which is the source's rank 1: one sphere around the part.
 
@@ -29,7 +29,7 @@ pub use answer::{Found, TestCounts};
 pub use error::SpheresError;
 pub use model::{SPHERE_BYTES, SphereModel};
 pub use motion_bound::MotionBound;
-pub use plan::{Edge, Fit, Form, MAX_RANKS, Overlap, RankPlan, Settings};
+pub use plan::{Edge, Fit, Form, MAX_RANKS, Overlap, RankPlan, SphereSettings};
 pub use scratch::Scratch;
 pub use search::{Aim, Hit, Marks, Met, meets, search};
 pub use trace::{End, Made, Step};

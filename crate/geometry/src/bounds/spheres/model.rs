@@ -1,7 +1,7 @@
 //! A part's surface under ranks of spheres.
 
 use super::generate::{Generator, Open};
-use super::{Edge, Made, RankPlan, Settings, SpheresError};
+use super::{Edge, Made, RankPlan, SphereSettings, SpheresError};
 use crate::Point;
 use crate::bounds::Sphere;
 use crate::shape::Shape;
@@ -48,17 +48,18 @@ impl SphereModel {
     /// Makes the model as US 5056031 does: from the bounding box on, each cell is divided into cubes, the spheres
     /// around cubes that meet the surface are kept, and their cells divided for the next rank.
     ///
-    /// Departures: cubes are those in a sphere, see [`super::Edge`]; spheres meet triangles, not samples of them, in doubt
-    /// they do, and are larger than planned by what rounding may cost; a sphere is only tested with the triangles that its
-    /// parent meets, which hold all surface in its cell. Answers are the same with any number of threads. Until the next rank
-    /// is made, one but the last also takes its cells, and 4 bytes for each triangle that each of its spheres meets.
+    /// Departures: cubes are those in a sphere, see [`super::Edge`]; spheres meet triangles, not samples of them, in
+    /// doubt they do, and are larger than planned by what rounding may cost; a sphere is only tested with the triangles
+    /// that its parent meets, which hold all surface in its cell. Answers are the same with any number of threads.
+    /// Until the next rank is made, one but the last also takes its cells, and 4 bytes for each triangle that each of
+    /// its spheres meets.
     ///
     /// # Errors
     /// Those of [`RankPlan::new`], [`SpheresError::OutOfRange`], [`SpheresError::Unresolved`],
     /// [`SpheresError::TooManySpheres`], [`SpheresError::Stopped`].
     pub fn build<W: Work>(
         shape: &Shape,
-        settings: &Settings,
+        settings: &SphereSettings,
         work: &W,
         trace: &mut impl Trace<Made>,
     ) -> Result<Self, SpheresError> {
@@ -225,8 +226,8 @@ impl SphereModel {
         self.nodes[sphere as usize].centre
     }
 
-    /// The numbers of a sphere's children. None in the last rank; elsewhere a sphere has none if it meets the surface only
-    /// where its neighbours' cells are.
+    /// The numbers of a sphere's children. None in the last rank; elsewhere a sphere has none if it meets the surface
+    /// only where its neighbours' cells are.
     #[inline]
     pub fn children(&self, sphere: u32) -> Range<u32> {
         let node = &self.nodes[sphere as usize];

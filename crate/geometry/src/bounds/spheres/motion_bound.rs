@@ -5,20 +5,21 @@ use crate::tolerance::MOTION_BOUND_NOISE;
 use crate::{Point, Vector};
 use std::f64::consts::PI;
 
-/// The joints between a part and what it is checked against, from the most distal to the base, each with the most that its
-/// value may change; everything in the part's frame, at the pose that is asked about. So a bound of how far any point of
-/// the part may go.
+/// The joints between a part and what it is checked against, from the most distal to the base, each with the most that
+/// its value may change; everything in the part's frame, at the pose that is asked about. So a bound of how far any
+/// point of the part may go.
 ///
-/// With the joints j = 1 … n at their values, base first, a point p of the part is at T₁…Tₙ·p. Let the values change one at a
-/// time, the most distal first. While joint j changes, those nearer the base are where they were, so its axis is where it
-/// was too, and those beyond it have done what they do. A turn by no more than δ about an axis at the distance ρ
-/// moves a point along a chord of at most χ·ρ, χ = 2·sin(min(δ, π)/2), a slide by no more than its bound. The point began in a
-/// ball about c and has gone no farther than D so far, so that ρ ≤ |c, axis| + radius + D. Summed over all joints, that is how
-/// far it is from where it was.
+/// With the joints j = 1 … n at their values, base first, a point p of the part is at T₁…Tₙ·p. Let the values change
+/// one at a time, the most distal first. While joint j changes, those nearer the base are where they were, so its axis
+/// is where it was too, and those beyond it have done what they do. A turn by no more than δ about an axis at the
+/// distance ρ moves a point along a chord of at most χ·ρ, χ = 2·sin(min(δ, π)/2), a slide by no more than its bound.
+/// The point began in a ball about c and has gone no farther than D so far, so that ρ ≤ |c, axis| + radius + D. Summed
+/// over all joints, that is how far it is from where it was.
 #[derive(Debug, Clone, PartialEq)]
 pub struct MotionBound {
     joints: Vec<Joint>,
-    /// By how much the bound of a ball is more than that of a smaller one about the same point, for each unit of radius.
+    /// By how much the bound of a ball is more than that of a smaller one about the same point, for each unit of
+    /// radius.
     growth: f64,
 }
 
@@ -47,8 +48,8 @@ impl MotionBound {
         }
     }
 
-    /// Adds a joint, next nearer to the base, that turns by at most `most` radians either way about an axis through a point. A
-    /// bound that is no number is taken for any turn.
+    /// Adds a joint, next nearer to the base, that turns by at most `most` radians either way about an axis through a
+    /// point. A bound that is no number is taken for any turn.
     pub fn turn(&mut self, on_axis: &Point, axis: &Unit<Vector>, most: f64) {
         let chord = 2.0 * ComplexField::sin(0.5 * most.abs().min(PI)) * ROUNDED_UP;
         self.joints.push(Joint::Turn {
@@ -77,8 +78,8 @@ impl MotionBound {
         self.joints.is_empty()
     }
 
-    /// No point of the ball moves farther than this while every joint keeps to its bound; 0 without joints, infinite where
-    /// no bound is known.
+    /// No point of the ball moves farther than this while every joint keeps to its bound; 0 without joints, infinite
+    /// where no bound is known.
     pub fn bound(&self, centre: &Point, radius: f64) -> f64 {
         let mut gone = 0.0;
         for joint in &self.joints {

@@ -16,8 +16,8 @@ pub enum Form {
     /// About this ratio between ranks, above 1, the same between all.
     Ratio(f64),
     /// This ratio between all ranks but the first two. Not the source's: with a whole number the cubes of a rank divide
-    /// those before without a rest, whereas a ratio a little above it leaves slices of cells everywhere, each under spheres of
-    /// its own, several times as many in the end.
+    /// those before without a rest, whereas a ratio a little above it leaves slices of cells everywhere, each under
+    /// spheres of its own, several times as many in the end.
     Exact(f64),
 }
 
@@ -43,8 +43,8 @@ pub enum Edge {
     /// 2r/√3: the cube in a sphere.
     #[default]
     CubeInSphere,
-    /// √2·r, as the source's text says: that is the square in a circle, so that the cubes' corners stand out of the spheres
-    /// and surfaces and collisions are missed. To be compared, not to be relied on.
+    /// √2·r, as the source's text says: that is the square in a circle, so that the cubes' corners stand out of the
+    /// spheres and surfaces and collisions are missed. To be compared, not to be relied on.
     SquareInCircle,
 }
 
@@ -70,20 +70,24 @@ pub enum Overlap {
 
 /// How to make a model.
 #[derive(Debug, Clone, Copy, PartialEq)]
-pub struct Settings {
+pub struct SphereSettings {
     /// The smallest radius, in the shape's unit.
     pub accuracy: f64,
+    /// How the radii fall from rank to rank.
     pub form: Form,
+    /// How large the cubes are beside their spheres.
     pub edge: Edge,
+    /// What becomes of cubes that overlap.
     pub overlap: Overlap,
+    /// Which spheres are kept.
     pub fit: Fit,
     /// The most spheres of all ranks together; [`super::SPHERE_BYTES`] each.
     pub limit: usize,
 }
 
-impl Settings {
-    /// The defaults with this smallest radius: a ratio of 2 exactly, no overlap, the fewest spheres that cover the surface, at
-    /// most about four million.
+impl SphereSettings {
+    /// The defaults with this smallest radius: a ratio of 2 exactly, no overlap, the fewest spheres that cover the
+    /// surface, at most about four million.
     pub fn new(accuracy: f64) -> Self {
         Self {
             accuracy,
@@ -112,10 +116,10 @@ pub struct RankPlan {
 }
 
 impl RankPlan {
-    /// From the radius r₁ of the sphere around the part, not negative, down to `accuracy`, the smallest radius rₙ. A part
-    /// with r₁ ≤ rₙ has one rank. By a ratio ρ there are n = round((ln r₁ − ln rₙ)/ln ρ + 1), with
-    /// rᵢ = rₙ·(r₁/rₙ)^((n−i)/(n−1)); for n = 1 that has no value, and the one radius is r₁, which may be up to √ρ times
-    /// the accuracy. [`Form::Exact`] has as many ranks, and rᵢ = rₙ·ρ^(n−i) but for r₁.
+    /// From the radius r₁ of the sphere around the part, not negative, down to `accuracy`, the smallest radius rₙ. A
+    /// part with r₁ ≤ rₙ has one rank. By a ratio ρ there are n = round((ln r₁ − ln rₙ)/ln ρ + 1), with rᵢ =
+    /// rₙ·(r₁/rₙ)^((n−i)/(n−1)); for n = 1 that has no value, and the one radius is r₁, which may be up to √ρ times the
+    /// accuracy. [`Form::Exact`] has as many ranks, and rᵢ = rₙ·ρ^(n−i) but for r₁.
     ///
     /// # Errors
     /// [`SpheresError::Accuracy`], [`SpheresError::OutOfRange`] for a radius r₁ that is none, [`SpheresError::Ratio`],

@@ -15,6 +15,7 @@ pub struct Aim<'a> {
     pub limit: usize,
     /// How the parts may move while they are asked about, A and B, each in its own frame.
     pub motion_bounds: [&'a MotionBound; 2],
+    /// For how long spheres stay marked; anything but the default misses collisions.
     pub marks: Marks,
 }
 
@@ -24,8 +25,8 @@ pub enum Marks {
     /// Until the pair of parents it was marked for is done.
     #[default]
     PerPair,
-    /// The source's: whenever a pair of parents is done, all marks are cleared, also those of siblings still to be tested,
-    /// whose collisions are missed. To be compared, not to be relied on.
+    /// The source's: whenever a pair of parents is done, all marks are cleared, also those of siblings still to be
+    /// tested, whose collisions are missed. To be compared, not to be relied on.
     ClearedAll,
 }
 
@@ -59,14 +60,15 @@ impl<'a> Aim<'a> {
 /// Which of the smallest spheres meet, or may meet while the parts move within their swings. None if the pose is not of
 /// finite numbers.
 ///
-/// Of two spheres that meet, each is tested with the children of the other, those that meet it are marked, and the pairs
-/// of marked ones are tested next; a sphere of a model's last rank stays, and only the other's children are tested with
-/// it. So the models may be of different depth.
+/// Of two spheres that meet, each is tested with the children of the other, those that meet it are marked, and the
+/// pairs of marked ones are tested next; a sphere of a model's last rank stays, and only the other's children are
+/// tested with it. So the models may be of different depth.
 ///
-/// Departures: marks belong to the pair of parents they were made for, see [`Marks`]; B's spheres are tested in A's frame
-/// and A's in B's, instead of all in the world, which poses fewer; spheres are taken to meet in doubt of rounding; and they meet
-/// if they are nearer than their points may move. Pairs of smallest spheres that meet may be left out where their parents do
-/// not, since children stand out of them: where the *surfaces* meet, or come to meet, some pair that contains the place never is.
+/// Departures: marks belong to the pair of parents they were made for, see [`Marks`]; B's spheres are tested in A's
+/// frame and A's in B's, instead of all in the world, which poses fewer; spheres are taken to meet in doubt of
+/// rounding; and they meet if they are nearer than their points may move. Pairs of smallest spheres that meet may be
+/// left out where their parents do not, since children stand out of them: where the *surfaces* meet, or come to meet,
+/// some pair that contains the place never is.
 pub fn search<W: Work, T: Trace<Step>>(
     a: &SphereModel,
     b: &SphereModel,
@@ -129,9 +131,9 @@ pub enum Met {
     At(Hit),
 }
 
-/// Whether any smallest spheres meet, or may while the parts move within their swings, A's and B's, each in its own frame: as
-/// [`search`] for the first pair, and the same pair, but with nothing told and nothing allocated once `scratch` has grown, for
-/// many poses one after the other. None if the pose is not of finite numbers.
+/// Whether any smallest spheres meet, or may while the parts move within their swings, A's and B's, each in its own
+/// frame: as [`search`] for the first pair, and the same pair, but with nothing told and nothing allocated once
+/// `scratch` has grown, for many poses one after the other. None if the pose is not of finite numbers.
 pub fn meets<W: Work>(
     a: &SphereModel,
     b: &SphereModel,

@@ -21,8 +21,8 @@ impl Flags {
     }
 }
 
-/// As [`Descent::below`], but on the way out of a pair of parents *all* marks are cleared (US 5056031, as its flow chart
-/// has it): the siblings of either parent that are still to be tested are no longer found marked, and what is in
+/// As [`Descent::below`], but on the way out of a pair of parents *all* marks are cleared (US 5056031, as its flow
+/// chart has it): the siblings of either parent that are still to be tested are no longer found marked, and what is in
 /// them is missed.
 pub(super) fn below_root<T: Trace<Step>>(
     descent: &mut Descent<'_, T>,

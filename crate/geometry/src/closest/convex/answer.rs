@@ -21,6 +21,7 @@ pub enum Outcome {
 /// How near two convex shapes are. Points and directions are in A's frame.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Proximity {
+    /// How they lie, and whether the search came to its end.
     pub outcome: Outcome,
     /// The signed distance is no less: the distance of shapes apart, the negative depth of overlapping ones.
     pub lower: f64,

@@ -3,9 +3,11 @@
 /// A vertex, an edge or a face, by the shape's own numbers.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Feature {
+    /// A corner of the shape.
     Vertex(u32),
     /// Between two vertices, the lower first.
     Edge([u32; 2]),
+    /// A polygon of the shape, with all that is coplanar with it.
     Face(u32),
     /// Between three points, ascending, of a shape that knows no faces.
     Between([u32; 3]),

@@ -2,7 +2,7 @@
 
 use super::difference::Difference;
 use super::penetration::depth;
-use super::{Convex, Outcome, PairState, Proximity, Settings, Simplex, Step, Stop};
+use super::{Convex, Outcome, PairState, Proximity, ProximitySettings, Simplex, Step, Stop};
 use crate::tolerance::{CONVEX_GAP, CONVEX_NOISE, TOUCHING};
 use crate::trace::Trace;
 use crate::{Pose, Vector};
@@ -18,7 +18,7 @@ pub fn proximity<A: Convex, B: Convex>(
     a: &A,
     b: &B,
     b_in_a: &Pose,
-    settings: &Settings,
+    settings: &ProximitySettings,
     state: &mut PairState,
     trace: &mut impl Trace<Step>,
 ) -> Proximity {
@@ -51,7 +51,7 @@ pub fn proximity<A: Convex, B: Convex>(
 #[inline]
 fn again<A: Convex, B: Convex>(
     difference: &Difference<'_, A, B>,
-    settings: &Settings,
+    settings: &ProximitySettings,
     state: &mut PairState,
     trace: &mut impl Trace<Step>,
 ) -> Option<Proximity> {
@@ -104,7 +104,7 @@ impl<'a, A: Convex, B: Convex> Approach<'a, A, B> {
         }
     }
 
-    fn run(&mut self, settings: &Settings, trace: &mut impl Trace<Step>) -> End {
+    fn run(&mut self, settings: &ProximitySettings, trace: &mut impl Trace<Step>) -> End {
         let margin = self.difference.margin();
         while self.iterations < settings.iterations {
             self.iterations += 1;

@@ -18,7 +18,7 @@ pub use answer::{Outcome, Proximity};
 pub use feature::Feature;
 pub use gilbert::proximity;
 pub use hulls::Scanned;
-pub use settings::{Settings, Stop};
+pub use settings::{ProximitySettings, Stop};
 pub use shapes::{Ball, Cuboid, Points};
 pub use simplex::{Corner, Nearest, Simplex, SimplexMethod};
 pub use start::PairState;

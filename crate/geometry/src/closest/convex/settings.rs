@@ -14,8 +14,10 @@ pub enum Stop {
 
 /// How to search.
 #[derive(Debug, Clone, Copy, PartialEq)]
-pub struct Settings {
+pub struct ProximitySettings {
+    /// How the nearest point of each simplex is found.
     pub simplex: SimplexMethod,
+    /// Whether a proof that the shapes are apart is enough.
     pub stop: Stop,
     /// Shapes proven farther apart than this are of no interest.
     pub limit: f64,
@@ -23,7 +25,7 @@ pub struct Settings {
     pub iterations: u32,
 }
 
-impl Default for Settings {
+impl Default for ProximitySettings {
     fn default() -> Self {
         Self {
             simplex: SimplexMethod::SignedVolumes,

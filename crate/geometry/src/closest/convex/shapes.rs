@@ -6,6 +6,7 @@ use crate::{Point, Vector};
 /// All points around a centre.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Ball {
+    /// In the shape's frame.
     pub centre: Point,
     /// Not negative.
     pub radius: f64,
@@ -15,6 +16,7 @@ pub struct Ball {
 /// 1, z by bit 2. Face `2k` has the lowest coordinate k, face `2k + 1` the highest.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Cuboid {
+    /// Half of its size along each axis; not negative.
     pub half: Vector,
 }
 

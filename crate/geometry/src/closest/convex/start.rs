@@ -5,8 +5,8 @@ use super::penetration::Shell;
 use super::{ANYWHERE, Convex, Simplex};
 
 /// What a pair of shapes keeps from one search to the next: which points it ended between, and of overlapping ones what
-/// proved the depth. It changes what a search costs; the answer stays the same to rounding. A new value knows nothing; one
-/// of another pair does no harm.
+/// proved the depth. It changes what a search costs; the answer stays the same to rounding. A new value knows nothing;
+/// one of another pair does no harm.
 #[derive(Debug, Clone, PartialEq, Default)]
 pub struct PairState {
     numbers: [[u32; 2]; 4],

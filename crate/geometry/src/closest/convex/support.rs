@@ -16,8 +16,8 @@ pub trait Convex {
     fn point(&self, number: u32) -> Point;
 
     /// The support mapping of the core: the number of a point farthest along `direction`, which need not be of length
-    /// one. The search may begin at point `near`, if it is not [`ANYWHERE`]; where it begins never changes how far the point found is, up to
-    /// rounding.
+    /// one. The search may begin at point `near`, if it is not [`ANYWHERE`]; where it begins never changes how far the
+    /// point found is, up to rounding.
     fn support(&self, direction: &Vector, near: u32) -> u32;
 
     /// A point in the middle, to begin a search from.

@@ -19,8 +19,12 @@ pub enum Step {
         /// `|ν_k|`.
         upper: f64,
     },
-    /// The origin lies in the difference of the cores, or as near as rounding can tell: the search for the depth begins.
-    Met { simplex: Simplex },
+    /// The origin lies in the difference of the cores, or as near as rounding can tell: the search for the depth
+    /// begins.
+    Met {
+        /// The corners of the difference that it lies between.
+        simplex: Simplex,
+    },
     /// The search for the depth looked outwards from the facet nearest to the origin.
     Expand {
         /// The facet's corners.
@@ -35,5 +39,8 @@ pub enum Step {
         at_most: f64,
     },
     /// The search is over.
-    End { outcome: Outcome },
+    End {
+        /// Why it ended.
+        outcome: Outcome,
+    },
 }

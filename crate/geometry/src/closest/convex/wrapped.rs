@@ -23,6 +23,7 @@ impl<C: Convex> Posed<C> {
 /// A shape grown by a margin: all points no farther than that from it.
 #[derive(Debug, Clone, Copy)]
 pub struct Offset<C> {
+    /// What is grown.
     pub shape: C,
     /// Not negative.
     pub by: f64,

@@ -66,11 +66,11 @@ fn name(part: Part) -> &'static str {
 pub struct Common {
     /// Corners of the facets, in A's frame and rounded to f64. Some may be equal: facets meet by index.
     pub points: Vec<Point>,
-    /// Parts of A's surface inside B, in order of A's triangles where they are cut and then the whole ones; then parts of B's
-    /// surface inside A likewise. A part is missing where the other is open.
+    /// Parts of A's surface inside B, in order of A's triangles where they are cut and then the whole ones; then parts
+    /// of B's surface inside A likewise. A part is missing where the other is open.
     pub facets: Vec<Facet>,
-    /// Both parts are closed: the facets bound the body in common, each of their edges is used as often in one direction
-    /// as in the other.
+    /// Both parts are closed: the facets bound the body in common, each of their edges is used as often in one
+    /// direction as in the other.
     pub is_closed: bool,
 }
 
@@ -101,8 +101,8 @@ impl Common {
         areas.sum::<f64>() / 2.0
     }
 
-    /// The volume, 0 unless the facets are closed. By the divergence theorem about the middle of the body, so that where it is
-    /// costs no digits.
+    /// The volume, 0 unless the facets are closed. By the divergence theorem about the middle of the body, so that
+    /// where it is costs no digits.
     pub fn volume(&self) -> f64 {
         self.moments(self.facets.iter()).0.max(0.0)
     }
@@ -116,8 +116,8 @@ impl Common {
         (volume > 0.0 && bounds.contains_point(&centroid)).then_some(centroid)
     }
 
-    /// How many bodies there are that do not hang together by edges and have more volume than rounding could have made of
-    /// none. A cavity is none.
+    /// How many bodies there are that do not hang together by edges and have more volume than rounding could have made
+    /// of none. A cavity is none.
     pub fn pieces(&self) -> usize {
         if !self.is_closed || self.facets.is_empty() {
             return 0;

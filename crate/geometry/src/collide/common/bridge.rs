@@ -2,9 +2,9 @@
 
 use super::fill::{Corner, turn};
 
-/// Makes each hole part of an outline, by a bridge from its corner farthest along x to a corner that can be seen from there
-/// (Eberly, "Triangulation by ear clipping", 2002, section 3). Holes around which there is no outline are left; they are
-/// returned.
+/// Makes each hole part of an outline, by a bridge from its corner farthest along x to a corner that can be seen from
+/// there (Eberly, "Triangulation by ear clipping", 2002, section 3). Holes around which there is no outline are left;
+/// they are returned.
 pub(super) fn bridge(
     outlines: &mut [Vec<Corner>],
     mut holes: Vec<Vec<Corner>>,

@@ -2,10 +2,10 @@
 
 use super::fill::{Corner, turn};
 
-/// Tells two triangles less than there are corners, whose boundary is the polygon: counterclockwise, perhaps with bridges to its
-/// holes. Meisters' ears ("Polygons have ears", 1975), the first one round the polygon; departures: no corner is ever
-/// dropped, not even one on a straight edge, and where no ear is left, as rounding can make it, the corner that is least
-/// wrong is taken for one.
+/// Tells two triangles less than there are corners, whose boundary is the polygon: counterclockwise, perhaps with
+/// bridges to its holes. Meisters' ears ("Polygons have ears", 1975), the first one round the polygon; departures: no
+/// corner is ever dropped, not even one on a straight edge, and where no ear is left, as rounding can make it, the
+/// corner that is least wrong is taken for one.
 pub(super) fn ears(corners: &[Corner], tell: &mut impl FnMut([u32; 3])) {
     let count = corners.len();
     let mut ring = Ring {

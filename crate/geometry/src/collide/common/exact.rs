@@ -1,8 +1,8 @@
 //! Sums of products of three numbers, exact to the last digit.
 
 /// A sum of doubles as doubles that do not overlap, smallest first: Shewchuk's expansion ("Adaptive precision
-/// floating-point arithmetic and fast robust geometric predicates", 1997, figures 6 to 9), zeros left out. Exact while no
-/// product over- or underflows.
+/// floating-point arithmetic and fast robust geometric predicates", 1997, figures 6 to 9), zeros left out. Exact while
+/// no product over- or underflows.
 #[derive(Debug, Default)]
 pub(super) struct Sum {
     parts: Vec<f64>,

@@ -22,9 +22,10 @@ pub(super) fn turn(a: &Corner, b: &Corner, c: &Corner) -> f64 {
     orient2d(a, b, c)
 }
 
-/// Tells triangles that together have the loops as their boundary: outlines counterclockwise seen from the tip of `normal`, holes
-/// clockwise. Of each outline with its holes there are two less than corners, and two more for each hole; those of
-/// loops that are so by rounding only may lie over each other. False if there is a hole in nothing that rounding did not make.
+/// Tells triangles that together have the loops as their boundary: outlines counterclockwise seen from the tip of
+/// `normal`, holes clockwise. Of each outline with its holes there are two less than corners, and two more for each
+/// hole; those of loops that are so by rounding only may lie over each other. False if there is a hole in nothing that
+/// rounding did not make.
 pub(super) fn fill<'a>(
     loops: impl Iterator<Item = &'a [u32]>,
     normal: &Vector,

@@ -42,8 +42,8 @@ impl<F: Fn(u32) -> Vector> Search<'_, '_, F> {
         &self.sides[usize::from(self.of_b)]
     }
 
-    /// From a vertex whose place is found by a ray along edges that tell how often they go in and out, and where there is no
-    /// cut triangle as long as the inside lasts: what is outside is never walked over.
+    /// From a vertex whose place is found by a ray along edges that tell how often they go in and out, and where there
+    /// is no cut triangle as long as the inside lasts: what is outside is never walked over.
     pub(super) fn run(&self, work: &impl Work) -> Result<Result<Inside, Overlaps>, Stopped> {
         let side = self.side();
         let mesh = side.shape.mesh();
@@ -153,7 +153,8 @@ struct Flood {
 }
 
 impl Flood {
-    /// Takes note of how often the other part winds around a vertex. False if that cannot be, or contradicts what is known.
+    /// Takes note of how often the other part winds around a vertex. False if that cannot be, or contradicts what is
+    /// known.
     fn start(&mut self, vertex: u32, winding: i32) -> bool {
         let state = match winding {
             0 => 1,

@@ -5,8 +5,8 @@ use crate::collide::orient3d;
 use crate::tolerance::NUDGED_ERROR;
 use crate::{Point, Vector};
 
-/// A point as the body in common sees it: a vertex of A, at `at` less ε times the vertex's outward direction, or a point
-/// that stays where it is.
+/// A point as the body in common sees it: a vertex of A, at `at` less ε times the vertex's outward direction, or a
+/// point that stays where it is.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Spot {
     pub(crate) at: Point,
@@ -15,11 +15,12 @@ pub(crate) struct Spot {
 }
 
 /// The sign of the determinant of `a − d`, `b − d`, `c − d` for all ε that are positive and small enough: the sign for
-/// ε = 0, and if that is 0 of the first coefficient of ε, ε², ε³ that is not. `outward` tells the direction of a vertex.
+/// ε = 0, and if that is 0 of the first coefficient of ε, ε², ε³ that is not. `outward` tells the direction of a
+/// vertex.
 ///
-/// Simulation of simplicity (Edelsbrunner and Mücke, "Simulation of simplicity: a technique to cope with degenerate cases
-/// in geometric algorithms", 1990). Departure: one ε for all, and directions that mean something: they lead into the
-/// body, with digits of no meaning that keep determinants from vanishing. 0 only where it is 0 for every such
+/// Simulation of simplicity (Edelsbrunner and Mücke, "Simulation of simplicity: a technique to cope with degenerate
+/// cases in geometric algorithms", 1990). Departure: one ε for all, and directions that mean something: they lead into
+/// the body, with digits of no meaning that keep determinants from vanishing. 0 only where it is 0 for every such
 /// motion: points that repeat, or triangles of B without area.
 #[inline]
 pub(crate) fn orient(outward: &impl Fn(u32) -> Vector, spots: [&Spot; 4]) -> i8 {

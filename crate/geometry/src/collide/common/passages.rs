@@ -112,8 +112,8 @@ impl Passages {
     }
 
     /// Puts the passages of each edge of a part in order; `is_inside` tells of a vertex. Entering and leaving must take
-    /// turns: where rounding has brought two passages out of order they are put right. False if no rounding could have: the
-    /// other part overlaps itself there.
+    /// turns: where rounding has brought two passages out of order they are put right. False if no rounding could have:
+    /// the other part overlaps itself there.
     pub(super) fn put_in_order(&mut self, of_b: bool, is_inside: impl Fn(u32) -> bool) -> bool {
         for index in 0..self.edges[usize::from(of_b)].len() {
             let range = self.range_of(of_b, index);

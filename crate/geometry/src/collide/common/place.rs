@@ -5,8 +5,8 @@ use crate::collide::determinant;
 use crate::tolerance::SHARE_NOISE;
 use crate::{Point, Vector};
 
-/// The share of the way from `p` to `q`, and the point. Ends that lie in the triangle's plane, and coordinates that all of
-/// the edge or of the triangle has, are kept to the last digit.
+/// The share of the way from `p` to `q`, and the point. Ends that lie in the triangle's plane, and coordinates that all
+/// of the edge or of the triangle has, are kept to the last digit.
 pub(super) fn place(
     p: &Spot,
     q: &Spot,
@@ -51,8 +51,8 @@ pub(super) fn place(
     (kept, point)
 }
 
-/// The point that divides the way from `p` to `q` as `from` to `to`, counted from the nearer end. Products come first: of small
-/// integers they are exact.
+/// The point that divides the way from `p` to `q` as `from` to `to`, counted from the nearer end. Products come first:
+/// of small integers they are exact.
 fn between(p: &Point, q: &Point, from: f64, to: f64) -> Point {
     let (near, far, share, rest) = if from.abs() <= to.abs() {
         (p, q, from, to)

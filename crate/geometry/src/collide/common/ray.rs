@@ -18,9 +18,9 @@ pub(crate) fn passage(outward: &impl Fn(u32) -> Vector, p: &Spot, q: &Spot, t: &
     if is_within { after } else { 0 }
 }
 
-/// The winding number of a closed surface around a spot, which may be on it as long as either moves: a ray along +x from the
-/// spot, which moves with it. `corners` tells a triangle's, in the order in which it counts; None for one that does not
-/// count.
+/// The winding number of a closed surface around a spot, which may be on it as long as either moves: a ray along +x
+/// from the spot, which moves with it. `corners` tells a triangle's, in the order in which it counts; None for one that
+/// does not count.
 pub(crate) fn winding(
     outward: &impl Fn(u32) -> Vector,
     container: &Container<'_>,

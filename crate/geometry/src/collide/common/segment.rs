@@ -129,8 +129,8 @@ enum Ends {
 }
 
 /// Along the line where the planes meet, in the direction that has what is inside B on its left in A's triangle, A's
-/// triangle begins where a side of it leaves B's back and ends where one goes there; B's begins where a side of it goes behind
-/// A's triangle and ends where one comes back. Four orientations tell the order of these four places.
+/// triangle begins where a side of it leaves B's back and ends where one goes there; B's begins where a side of it goes
+/// behind A's triangle and ends where one comes back. Four orientations tell the order of these four places.
 fn ends(a: &Ready, b: &Ready, outward: &impl Fn(u32) -> Vector) -> Ends {
     let a_sides = b.sides(a, outward);
     if a_sides == [1; 3] || a_sides == [-1; 3] {

@@ -85,8 +85,8 @@ impl<'a> Side<'a> {
         }
     }
 
-    /// The vertices of a triangle, counterclockwise seen from outside. None when it is no part of the boundary: it repeats
-    /// a vertex, or has the inside on both sides.
+    /// The vertices of a triangle, counterclockwise seen from outside. None when it is no part of the boundary: it
+    /// repeats a vertex, or has the inside on both sides.
     #[inline]
     pub(super) fn corners(&self, triangle: u32) -> Option<[u32; 3]> {
         let corners = self.shape.mesh().triangles()[triangle as usize];

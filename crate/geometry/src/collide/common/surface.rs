@@ -139,8 +139,8 @@ impl Surface {
     }
 }
 
-/// The stretches of an edge that are kept, from passages in order; `from` and `to` are its ends where they are inside. False if
-/// entering and leaving do not take turns.
+/// The stretches of an edge that are kept, from passages in order; `from` and `to` are its ends where they are inside.
+/// False if entering and leaving do not take turns.
 fn stretches(
     from: Option<u32>,
     to: Option<u32>,

@@ -31,8 +31,8 @@ pub fn segment_meets(axis: usize, p: &Point, q: &Point, t: &[Point; 3]) -> bool 
     sides != [1; 3] && sides != [-1; 3]
 }
 
-/// Whether two triangles of one plane share area, not only points of their borders, and if so whether their normals point
-/// the same way.
+/// Whether two triangles of one plane share area, not only points of their borders, and if so whether their normals
+/// point the same way.
 pub fn areas_overlap(axis: usize, a: &[Point; 3], b: &[Point; 3]) -> Option<bool> {
     let [turn_a, turn_b] = [a, b].map(|t| orient2d(axis, &t[0], &t[1], &t[2]));
     let (s, t) = (counterclockwise(axis, a), counterclockwise(axis, b));

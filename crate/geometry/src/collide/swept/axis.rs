@@ -77,10 +77,10 @@ pub(super) fn unit(v: Vector) -> Option<Vector> {
     (length > 0.0 && length.is_finite()).then(|| v / length)
 }
 
-/// The fixed direction that keeps the triangles apart longest from now on, as far as is tried; None when none of them is
-/// wide enough now. Where none of the features' own directions does `enough`, the line between the nearest points is looked
-/// for too: it is best while they are far from each other; as they come close its direction is lost in rounding, while
-/// the features' are not.
+/// The fixed direction that keeps the triangles apart longest from now on, as far as is tried; None when none of them
+/// is wide enough now. Where none of the features' own directions does `enough`, the line between the nearest points is
+/// looked for too: it is best while they are far from each other; as they come close its direction is lost in rounding,
+/// while the features' are not.
 pub(super) fn free_until(pair: &Relative, now: f64, enough: f64) -> Option<f64> {
     let [a, b] = pair.at(now);
     let instant = Instant::of(&a, &b);

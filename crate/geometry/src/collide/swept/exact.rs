@@ -1,13 +1,14 @@
 //! The exact continuous test: the time of first contact of two triangles whose corners move linearly.
 //!
-//! While a direction keeps the triangles apart it does so for a time that can be told in advance; then another is needed.
-//! So time advances from one direction to the next, and never past a contact: Mirtich's conservative advancement ("Impulse-based
-//! dynamic simulation of rigid body systems", 1996) with the motion of every corner along the
-//! direction in place of a bound on all speeds. Along the line of the nearest points this is Newton's method on the
-//! distance, from the safe side. Where the triangles roll on each other directions that turn with them go on. Departure from Snyder's and others'
-//! boxes of time and two parameters for each of fifteen pairs of features (Wang, Ferguson, Jiang, Attene, Panozzo, "A
-//! large-scale benchmark and an inclusion-based algorithm for continuous collision detection", 2021): the pair is one
-//! question, and degenerate triangles, motion in one plane and deviation need no case of their own.
+//! While a direction keeps the triangles apart it does so for a time that can be told in advance; then another is
+//! needed. So time advances from one direction to the next, and never past a contact: Mirtich's conservative
+//! advancement ("Impulse-based dynamic simulation of rigid body systems", 1996) with the motion of every corner along
+//! the direction in place of a bound on all speeds. Along the line of the nearest points this is Newton's method on the
+//! distance, from the safe side. Where the triangles roll on each other directions that turn with them go on. Departure
+//! from Snyder's and others' boxes of time and two parameters for each of fifteen pairs of features (Wang, Ferguson,
+//! Jiang, Attene, Panozzo, "A large-scale benchmark and an inclusion-based algorithm for continuous collision
+//! detection", 2021): the pair is one question, and degenerate triangles, motion in one plane and deviation need no
+//! case of their own.
 
 use super::axis::{coordinates_keep_apart, free_until};
 use super::lanes::Lanes;
@@ -34,8 +35,8 @@ pub(crate) fn first_meeting(a: &SweptTriangle, b: &SweptTriangle, limit: f64) ->
     if deviation == 0.0 && a.from == a.to && b.from == b.to {
         return None;
     }
-    // What the hulls keep apart does not meet, however close it comes; what is of interest for a short while only is looked
-    // at for that while first.
+    // What the hulls keep apart does not meet, however close it comes; what is of interest for a short while only is
+    // looked at for that while first.
     let is_short = limit < 1.0;
     if !is_short && hull::apart(a, b) {
         return None;
@@ -57,8 +58,8 @@ pub(crate) fn first_meeting(a: &SweptTriangle, b: &SweptTriangle, limit: f64) ->
     (!(is_short && hull::apart(a, b))).then_some(uncertain)
 }
 
-/// Whether a normal of a face at one of the ends, or what leads from one middle to the other, keeps the triangles apart for
-/// the whole step. Seen from A's first corner as it moves: what both do together drops out.
+/// Whether a normal of a face at one of the ends, or what leads from one middle to the other, keeps the triangles apart
+/// for the whole step. Seen from A's first corner as it moves: what both do together drops out.
 fn likely_apart(a: &SweptTriangle, b: &SweptTriangle) -> bool {
     let lanes = Lanes::of(a, b, &[a.from[0], a.to[0]]);
     let normals = lanes.normals();

@@ -20,7 +20,8 @@ pub(super) fn meeting(a: &SweptTriangle, b: &SweptTriangle) -> Option<Meeting> {
     (!apart(a, b)).then_some(meeting)
 }
 
-/// Whether the hulls are proven apart: by what is most likely to do so first. What meets at one of the ends is not sought.
+/// Whether the hulls are proven apart: by what is most likely to do so first. What meets at one of the ends is not
+/// sought.
 pub(super) fn apart(a: &SweptTriangle, b: &SweptTriangle) -> bool {
     let lanes = Lanes::of(a, b, &[a.from[0]; 2]);
     let normals = lanes.normals();
@@ -37,8 +38,8 @@ pub(super) fn apart(a: &SweptTriangle, b: &SweptTriangle) -> bool {
     parts(1) || searched_apart(&Relative::at_start(a, b), &lanes)
 }
 
-/// Whether Gilbert's method finds a direction that keeps the hulls apart: against the point of a simplex of their Minkowski
-/// difference that is nearest to the origin, until no point of the difference lies farther back.
+/// Whether Gilbert's method finds a direction that keeps the hulls apart: against the point of a simplex of their
+/// Minkowski difference that is nearest to the origin, until no point of the difference lies farther back.
 fn searched_apart(pair: &Relative, lanes: &Lanes) -> bool {
     let mut simplex = [pair.b[0][0] - pair.a[0][0]; 4];
     let mut count = 1;

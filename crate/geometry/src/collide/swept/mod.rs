@@ -1,10 +1,10 @@
 //! Triangles in motion: whether, and when, two of them meet during a step.
 //!
-//! Kitamura, chapters 2 and 3, calls two faces colliding in an interval when the convex hulls of their corners at both ends
-//! of it meet. That is [`Method::Hull`]; beside it stand what it is measured against: the plain test at an instant, which
-//! misses what happens between, and the exact continuous test, which tells the time of first contact. Departures:
-//! hulls are proven apart by a direction, not edge by edge against faces, so that one hull inside the other counts too; and
-//! motion that leaves the straight line is allowed for by a bound of how far it does.
+//! Kitamura, chapters 2 and 3, calls two faces colliding in an interval when the convex hulls of their corners at both
+//! ends of it meet. That is [`SweptMethod::Hull`]; beside it stand what it is measured against: the plain test at an
+//! instant, which misses what happens between, and the exact continuous test, which tells the time of first contact.
+//! Departures: hulls are proven apart by a direction, not edge by edge against faces, so that one hull inside the other
+//! counts too; and motion that leaves the straight line is allowed for by a bound of how far it does.
 
 mod axis;
 mod exact;
@@ -27,7 +27,7 @@ use super::contact;
 
 /// How two triangles in motion are tested.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub enum Method {
+pub enum SweptMethod {
     /// Where they are at the start of the step, exactly; blind to what follows.
     PlainAtStart,
     /// Where they are at the end of the step, exactly; blind to what came before.
@@ -38,7 +38,7 @@ pub enum Method {
     Exact,
 }
 
-impl Method {
+impl SweptMethod {
     /// All of them, the cheapest first.
     pub const ALL: [Self; 4] = [
         Self::PlainAtStart,
@@ -94,14 +94,14 @@ impl Outcome {
     }
 }
 
-/// Tests two triangles in motion, given in one frame, by the method wished for. Corners must be finite; the hulls and the
-/// exact test take others for a meeting that is not certain.
-pub fn swept(a: &SweptTriangle, b: &SweptTriangle, method: Method) -> Outcome {
+/// Tests two triangles in motion, given in one frame, by the method wished for. Corners must be finite; the hulls and
+/// the exact test take others for a meeting that is not certain.
+pub fn swept(a: &SweptTriangle, b: &SweptTriangle, method: SweptMethod) -> Outcome {
     let found = match method {
-        Method::PlainAtStart => contact(&a.from, &b.from).map(|_| Meeting::at(0.0)),
-        Method::PlainAtEnd => contact(&a.to, &b.to).map(|_| Meeting::at(1.0)),
-        Method::Hull => hull::meeting(a, b),
-        Method::Exact => first_meeting(a, b, f64::INFINITY),
+        SweptMethod::PlainAtStart => contact(&a.from, &b.from).map(|_| Meeting::at(0.0)),
+        SweptMethod::PlainAtEnd => contact(&a.to, &b.to).map(|_| Meeting::at(1.0)),
+        SweptMethod::Hull => hull::meeting(a, b),
+        SweptMethod::Exact => first_meeting(a, b, f64::INFINITY),
     };
     found.map_or(Outcome::Apart, Outcome::Meets)
 }

@@ -52,7 +52,8 @@ fn pierces(p: &Point, q: &Point, t: &[Point; 3], slack: f64) -> bool {
     first != 0 && first == beside(1) && first == beside(2)
 }
 
-/// The sign of the volume of three vectors, none of which is farther than `slack` from the true one; 0 if it is not sure.
+/// The sign of the volume of three vectors, none of which is farther than `slack` from the true one; 0 if it is not
+/// sure.
 fn sign(u: &Vector, v: &Vector, w: &Vector, slack: f64) -> i8 {
     let volume = u.cross(v).dot(w);
     let (l, m, n) = (u.norm(), v.norm(), w.norm());

@@ -11,8 +11,8 @@ use nalgebra::{Translation3, UnitQuaternion};
 #[error("a pose, or the centre it turns about, is not finite or larger than 1e30")]
 pub struct TravelError;
 
-/// How a part moves from one pose to another while time runs from 0 to 1: a centre in the part moves straight on, and the
-/// part turns about it the shorter way round, both at constant speed. Poses map the part's frame into the world.
+/// How a part moves from one pose to another while time runs from 0 to 1: a centre in the part moves straight on, and
+/// the part turns about it the shorter way round, both at constant speed. Poses map the part's frame into the world.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Travel {
     from: Pose,
@@ -94,7 +94,8 @@ impl Travel {
         self.turn.norm()
     }
 
-    /// A box in the world that no vertex in `local`, a box in the part's frame, leaves on the way, as [`Aabb::posed`] has it.
+    /// A box in the world that no vertex in `local`, a box in the part's frame, leaves on the way, as [`Aabb::posed`]
+    /// has it.
     pub fn bounds(&self, local: &Aabb) -> Aabb {
         let ends = local.posed(&self.from).union(&local.posed(&self.to));
         if self.turn == Vector::zeros() || local.is_empty() {

@@ -3,8 +3,8 @@
 use crate::Point;
 use crate::bounds::Aabb;
 
-/// A triangle whose corners move from one place to another, each along a straight line at constant speed, while time runs
-/// from 0 to 1.
+/// A triangle whose corners move from one place to another, each along a straight line at constant speed, while time
+/// runs from 0 to 1.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct SweptTriangle {
     /// The corners at time 0.
@@ -12,8 +12,8 @@ pub struct SweptTriangle {
     /// The corners at time 1.
     pub to: [Point; 3],
     /// A bound on how far the true way of any point of the triangle leaves the straight one in between, at the same
-    /// time; 0 where only the corners at both ends are known. At the ends themselves the corners are where they are said
-    /// to be.
+    /// time; 0 where only the corners at both ends are known. At the ends themselves the corners are where they are
+    /// said to be.
     pub deviation: f64,
 }
 

@@ -1,9 +1,9 @@
 //! Directions that turn with the triangles.
 //!
 //! The common normal of two edges, each of which moves linearly, is quadratic in time, and a corner's height along it
-//! cubic: where a face rolls on a corner, or an edge on an edge, it keeps them apart while any fixed direction soon does not.
-//! A cubic in Bernstein form stays above where its convex hull does: Sederberg and Nishita, "Curve intersection using
-//! Bézier clipping" (1990).
+//! cubic: where a face rolls on a corner, or an edge on an edge, it keeps them apart while any fixed direction soon
+//! does not. A cubic in Bernstein form stays above where its convex hull does: Sederberg and Nishita, "Curve
+//! intersection using Bézier clipping" (1990).
 
 use super::Relative;
 use super::lanes::Instant;
@@ -81,8 +81,8 @@ impl Rest {
         }
     }
 
-    /// The part of the rest for which B is above A along a turning direction; infinite when it is all. None when it is not
-    /// now.
+    /// The part of the rest for which B is above A along a turning direction; infinite when it is all. None when it is
+    /// not now.
     fn fraction(&self, normal: &Normal) -> Option<f64> {
         let mut least = f64::INFINITY;
         for a in &self.a {

@@ -31,10 +31,8 @@ pub fn run<V: Visit, W: Work>(
 ) -> Outcome {
     let triangles = [walk.a, walk.b].map(|shape| shape.mesh().triangles().len());
     if walk.work.width() < 2 || level >= levels(triangles[0] + triangles[1]) {
-        let mut state = State {
-            lists: Lists::new(entries),
-            ..State::default()
-        };
+        let mut trace = ();
+        let mut state = State::new(entries, &mut trace);
         return walk.below_node(node, 0, &mut state, visit);
     }
     if walk.work.stopped() {
@@ -42,9 +40,8 @@ pub fn run<V: Visit, W: Work>(
     }
     let tree = walk.a.bvh();
     let b = &walk.b.bvh().nodes()[node as usize];
-    let boxes = walk.frame.pose(&b.boxes);
     let mut lists = Lists::new(entries);
-    let found = lists.cross(tree, &boxes, 0);
+    let found = lists.cross(tree, &walk.posed(b), 0, &mut ());
     let mut parts = Vec::with_capacity(4);
     for slot in 0..4 {
         let from = lists.select(tree, found, slot);
@@ -83,10 +80,8 @@ fn split<V: Visit, W: Work>(
     match parts.pop() {
         Some((Child::Node(n), entries)) => run(walk, n, level, entries, visit),
         Some((Child::Triangle(t), entries)) => {
-            let mut state = State {
-                lists: Lists::new(entries),
-                ..State::default()
-            };
+            let mut trace = ();
+            let mut state = State::new(entries, &mut trace);
             Ok(walk.below_triangle(t, 0, &mut state, visit))
         }
         _ => Ok(ControlFlow::Continue(())),

@@ -1,7 +1,7 @@
 //! The time of first contact of two contours that are apart or touch: on a straight way, and in a turn.
 //!
-//! A first contact is a vertex of one on an edge of the other; all such moments are looked at in order of time, and the first from which
-//! on the contours overlap is the answer: what only grazes is passed.
+//! A first contact is a vertex of one on an edge of the other; all such moments are looked at in order of time, and the
+//! first from which on the contours overlap is the answer: what only grazes is passed.
 
 mod straight;
 mod turning;

@@ -11,8 +11,8 @@ use super::{Contact, outward};
 /// How far beyond a contact the contours are asked whether they overlap, in steps of the grid.
 const BEYOND: f64 = 64.0;
 
-/// When B, shifted by `b_from_a` (rounded to the grid) and moving by `by`, first meets A so that it would enter it. None if it does not, or if
-/// they overlap from the start. To rounding.
+/// When B, shifted by `b_from_a` (rounded to the grid) and moving by `by`, first meets A so that it would enter it.
+/// None if it does not, or if they overlap from the start. To rounding.
 pub fn first_contact(a: &Turned, b: &Turned, b_from_a: Vector2, by: Vector2) -> Option<Contact> {
     let length = by.norm();
     let bad = !length.is_finite() || length <= 0.0;

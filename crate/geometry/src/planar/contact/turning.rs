@@ -10,9 +10,9 @@ use super::super::{Point2, Polygon, Turn, Turned, Vector2, overlaps_turned};
 use super::{Contact, outward};
 use crate::tolerance::{BEYOND_A_TURN, DISTANCE_NOISE};
 
-/// When B, turned by `turn` and shifted by `b_from_a` (rounded to the grid), first meets A while it turns on by `angle`, radians, about its
-/// frame's origin. None if it does not, or if they overlap from the start. To rounding. The contour is turned as a whole, every vertex on a
-/// circle; at more than a full turn it meets what it met before.
+/// When B, turned by `turn` and shifted by `b_from_a` (rounded to the grid), first meets A while it turns on by
+/// `angle`, radians, about its frame's origin. None if it does not, or if they overlap from the start. To rounding. The
+/// contour is turned as a whole, every vertex on a circle; at more than a full turn it meets what it met before.
 pub fn first_contact_turning(
     a: &Turned,
     b: &Polygon,

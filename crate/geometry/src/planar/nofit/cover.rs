@@ -1,5 +1,5 @@
-//! Regions of places at which B surely collides, to take off a touch at once: discs from circles inside both, and parallelograms of two edges
-//! that cross wherever B is in it.
+//! Regions of places at which B surely collides, to take off a touch at once: discs from circles inside both, and
+//! parallelograms of two edges that cross wherever B is in it.
 
 use super::super::inscribed::InscribedCircle;
 use super::super::ring::cross;
@@ -88,8 +88,8 @@ impl Cover {
         self.frames.push(frame);
     }
 
-    /// What is left of a touch, in shares of it, in order. Where regions meet a little is left, too, so that no single place between them is
-    /// lost.
+    /// What is left of a touch, in shares of it, in order. Where regions meet a little is left, too, so that no single
+    /// place between them is lost.
     pub fn left(&mut self, touch: &Touch) -> &[[f64; 2]] {
         self.left.clear();
         self.left.push([0.0, 1.0]);

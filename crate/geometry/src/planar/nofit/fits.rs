@@ -35,8 +35,8 @@ pub(super) fn slots(a: &Turned, b: &Turned, touches: &[Touch]) -> Vec<Edge> {
     slots
 }
 
-/// A line through points of the grid: its direction, as few steps along both axes as can be, upwards or to the right, and its distance from
-/// the origin, likewise.
+/// A line through points of the grid: its direction, as few steps along both axes as can be, upwards or to the right,
+/// and its distance from the origin, likewise.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 struct Line {
     direction: [i64; 2],
@@ -122,8 +122,8 @@ fn free_between(
     free
 }
 
-/// The place nearest to a share of a touch that is exactly on it and on the grid: as many as the greatest common divisor of its steps
-/// along both axes.
+/// The place nearest to a share of a touch that is exactly on it and on the grid: as many as the greatest common
+/// divisor of its steps along both axes.
 fn on_grid(a: &Turned, touch: &Touch, share: f64) -> Option<Point2> {
     let step = a.grid().step();
     let along = touch.along();

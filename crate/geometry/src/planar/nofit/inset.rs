@@ -3,8 +3,8 @@
 use super::super::tree;
 use super::super::{Point2, Turned, Vector2};
 
-/// The contour with every vertex moved inwards, along the bisector of its edges, by `by`, which is far less than any length of it. So no
-/// point of the contour is farther than that from the smaller one. Rounded to its grid.
+/// The contour with every vertex moved inwards, along the bisector of its edges, by `by`, which is far less than any
+/// length of it. So no point of the contour is farther than that from the smaller one. Rounded to its grid.
 pub fn inset(contour: &Turned, by: f64) -> Turned {
     if by <= 0.0 {
         return contour.clone();

@@ -1,14 +1,16 @@
-//! The no-fit polygon of two turned contours: the places of B, as shifts, at which it collides with A. Made once for a pair of shapes and turns,
-//! it answers what is asked for every place: the true minimum translation, the first contact on a straight way.
+//! The no-fit polygon of two turned contours: the places of B, as shifts, at which it collides with A. Made once for a
+//! pair of shapes and turns, it answers what is asked for every place: the true minimum translation, the first contact
+//! on a straight way.
 //!
-//! Its boundary is found among the places where a vertex of one is on an edge of the other (`touch`). What circles and crossing edges
-//! prove to be inside is taken off them (`cover`); along the rest it is asked, exactly, whether B collides just beside (`walk`). Where things
-//! just fit, a boundary has both its sides inside: a slot is a segment of it, a place that fits a point (`fits`). After Behar and Lien 2011
-//! ("Fast and robust 2D Minkowski sum using reduced convolution"), whose filter by orientation is kept; their arrangement of all crossings and
-//! their loops are not needed.
+//! Its boundary is found among the places where a vertex of one is on an edge of the other (`touch`). What circles and
+//! crossing edges prove to be inside is taken off them (`cover`); along the rest it is asked, exactly, whether B
+//! collides just beside (`walk`). Where things just fit, a boundary has both its sides inside: a slot is a segment of
+//! it, a place that fits a point (`fits`). After Behar and Lien 2011 ("Fast and robust 2D Minkowski sum using reduced
+//! convolution"), whose filter by orientation is kept; their arrangement of all crossings and their loops are not
+//! needed.
 //!
-//! The corners of the boundary are rounded; the exact test is asked once more about every place that is given away, so that a move given
-//! as clear is clear.
+//! The corners of the boundary are rounded; the exact test is asked once more about every place that is given away, so
+//! that a move given as clear is clear.
 
 mod cover;
 mod fits;
@@ -51,9 +53,9 @@ struct Edge {
 }
 
 impl NoFit {
-    /// With `fit` 0 all is exact for the contours as they are. With more, B counts as smaller ([`inset`]): what is no farther than that from its
-    /// boundary may be in A, and slots that just fit have room. It should be much more than a step of the grid and much less than any length
-    /// of the contours.
+    /// With `fit` 0 all is exact for the contours as they are. With more, B counts as smaller ([`inset`]): what is no
+    /// farther than that from its boundary may be in A, and slots that just fit have room. It should be much more than
+    /// a step of the grid and much less than any length of the contours.
     pub fn new(a: &Turned, b: &Turned, fit: f64) -> Self {
         let b = inset::inset(b, fit);
         let touches = touch::touches(a, &b);
@@ -83,7 +85,8 @@ impl NoFit {
         self.fit
     }
 
-    /// The boundary, in no order: B collides on the left of each. Where B just fits through a slot it does on both sides.
+    /// The boundary, in no order: B collides on the left of each. Where B just fits through a slot it does on both
+    /// sides.
     pub fn edges(&self) -> impl Iterator<Item = [Point2; 2]> {
         self.edges.iter().map(|edge| [edge.from, edge.to])
     }

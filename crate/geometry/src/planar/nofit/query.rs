@@ -9,7 +9,8 @@ use super::{BESIDE, Edge, NoFit};
 /// The true minimum translation of two contours that collide.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Separation {
-    /// Moves B to where it only touches A. No shorter move clears it, but for the rounding of corners and places to the grid.
+    /// Moves B to where it only touches A. No shorter move clears it, but for the rounding of corners and places to the
+    /// grid.
     pub by: Vector2,
     /// Where they touch then, in A's frame.
     pub at: Point2,
@@ -129,7 +130,9 @@ impl NoFit {
 /// A side of the boundary, of places of B.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Side {
+    /// Where it begins; the places where B collides are to its left.
     pub from: Point2,
+    /// Where it ends.
     pub to: Point2,
     /// Away from where they collide, of length one.
     pub outward: Vector2,

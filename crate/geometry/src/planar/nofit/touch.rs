@@ -1,8 +1,8 @@
-//! Places of B where a vertex of one contour is on an edge of the other and nothing overlaps close to it: segments that the boundary of
-//! the no-fit polygon consists of.
+//! Places of B where a vertex of one contour is on an edge of the other and nothing overlaps close to it: segments that
+//! the boundary of the no-fit polygon consists of.
 //!
-//! The *reduced convolution* of Behar and Lien 2011: a vertex and an edge count only if the cone of the vertex is on the outside of the
-//! edge, which no reflex vertex is.
+//! The *reduced convolution* of Behar and Lien 2011: a vertex and an edge count only if the cone of the vertex is on
+//! the outside of the edge, which no reflex vertex is.
 
 use std::cmp::Ordering;
 
@@ -10,7 +10,8 @@ use super::super::placed::Placed;
 use super::super::ring::side;
 use super::super::{Point2, Turned, Vector2};
 
-/// Places of B, as points: from where to where it may go with a vertex on an edge. It collides when it goes to the left.
+/// Places of B, as points: from where to where it may go with a vertex on an edge. It collides when it goes to the
+/// left.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub(super) struct Touch {
     pub from: Point2,
@@ -70,8 +71,8 @@ pub(super) fn touches(a: &Turned, b: &Turned) -> Vec<Touch> {
     of_b.chain(of_a).collect()
 }
 
-/// The edges of one contour, each with the vertices of another whose cones lie on its outside or along it. The edges are sorted by direction:
-/// those of a vertex follow each other, so that no other is looked at.
+/// The edges of one contour, each with the vertices of another whose cones lie on its outside or along it. The edges
+/// are sorted by direction: those of a vertex follow each other, so that no other is looked at.
 fn facing(edges: &Turned, vertices: &Turned) -> Vec<(u32, u32)> {
     let along = |i: u32| {
         let [from, to] = edges.edge(i as usize);
@@ -129,8 +130,8 @@ impl Corner {
         right(self.next) && right(self.previous)
     }
 
-    /// The directions at which the edges begin that it is outside of. From the second neighbour on all follow, up to the opposite of the
-    /// first; a cone that is a half-plane is outside of two directions only, those of its border.
+    /// The directions at which the edges begin that it is outside of. From the second neighbour on all follow, up to
+    /// the opposite of the first; a cone that is a half-plane is outside of two directions only, those of its border.
     fn begins(&self) -> [Option<Vector2>; 2] {
         let [next, previous] =
             [self.next, self.previous].map(|v| Some(v).filter(|v| *v != Vector2::zeros()));

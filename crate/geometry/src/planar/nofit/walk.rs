@@ -1,7 +1,7 @@
 //! Along a touch: from a proof that B collides to where the proof ends, from a free place to where B collides again.
 //!
-//! So the many crossings deep inside the no-fit polygon are never looked at, and those on its boundary are found by the same exact questions
-//! that are asked of any place.
+//! So the many crossings deep inside the no-fit polygon are never looked at, and those on its boundary are found by the
+//! same exact questions that are asked of any place.
 
 use super::super::contact::first_contact;
 use super::super::gap::boundaries;

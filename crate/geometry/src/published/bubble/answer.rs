@@ -22,6 +22,7 @@ pub struct Found {
     pub lower: f64,
     /// How many cycles ago the trees were searched, 0 where they were now.
     pub age: u32,
+    /// What the search cost.
     pub counts: Counts,
 }
 

@@ -3,7 +3,7 @@
 use super::motion::farthest_move;
 use super::search::Search;
 use super::window::{Measured, Window};
-use super::{End, Found, Settings, SphereTree, Step};
+use super::{BubbleSettings, End, Found, SphereTree, Step};
 use crate::bounds::Sphere;
 use crate::closest::Clearance;
 use crate::closest::convex::PairState;
@@ -14,9 +14,12 @@ use crate::{Point, Pose};
 /// When the trees are searched.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Cycle {
-    /// As published: after a search, the pairs kept are measured alone for so many cycles. In these the answer is an upper
-    /// bound: the nearest pair may be another by now.
-    Published { cycles: u32 },
+    /// As published: after a search, the pairs kept are measured alone for so many cycles. In these the answer is an
+    /// upper bound: the nearest pair may be another by now.
+    Published {
+        /// How many; 0 searches in every cycle.
+        cycles: u32,
+    },
     /// Whenever the motion since the last search could have brought pairs that were not kept so near that the answer
     /// were no longer within (1 + α) of the true distance.
     Proven,
@@ -25,10 +28,12 @@ pub enum Cycle {
 /// How to follow a motion.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Continuous {
-    pub search: Settings,
+    /// How a tree is searched when it is.
+    pub search: BubbleSettings,
+    /// When that is.
     pub cycle: Cycle,
-    /// A search keeps all pairs no farther apart than the nearest and this, in the meshes' unit: all contacts of meshes in
-    /// contact, and what may be nearest soon. The larger, the fewer searches, and the dearer each.
+    /// A search keeps all pairs no farther apart than the nearest and this, in the meshes' unit: all contacts of meshes
+    /// in contact, and what may be nearest soon. The larger, the fewer searches, and the dearer each.
     pub slack: f64,
     /// It keeps at most so many, the nearest; at least one.
     pub most: usize,
@@ -90,8 +95,8 @@ impl Cache {
 /// Sato et al. keep the pairs of triangles that a search found, and for C cycles measure those alone: their nearest
 /// distance is an upper bound, and [`Found::lower`] beside it says how much nearer others can have come: each pair that
 /// was not kept is now at least as far apart as then, less the way that points of the meshes may have moved. With
-/// [`Cycle::Proven`] that bound decides: with α = 0 the answer is that of a [`super::search`], to the bit while the surfaces
-/// do not meet and the bottom is [`super::Bottom::Features`]; with α > 0 it is within the same error.
+/// [`Cycle::Proven`] that bound decides: with α = 0 the answer is that of a [`super::search`], to the bit while the
+/// surfaces do not meet and the bottom is [`super::Bottom::Features`]; with α > 0 it is within the same error.
 ///
 /// A call that is stopped leaves the cache as it was.
 pub fn continuous(
@@ -147,12 +152,12 @@ pub fn continuous(
 
 impl Continuous {
     /// A proven search takes half of the error, and leaves the other half to the motion until the next.
-    fn of_searches(&self) -> Settings {
+    fn of_searches(&self) -> BubbleSettings {
         let share = match self.cycle {
             Cycle::Published { .. } => 1.0,
             Cycle::Proven => 0.5,
         };
-        Settings {
+        BubbleSettings {
             alpha: self.search.alpha * share,
             ..self.search
         }
@@ -194,7 +199,7 @@ fn measure(search: &mut Search, pairs: &[Kept], trace: &mut impl Trace<Step>) ->
 }
 
 /// Whether the distance found is near enough to the true one, and no pair beyond `rest` can be as near as it.
-fn is_proven(found: &Found, rest: f64, settings: &Settings) -> bool {
+fn is_proven(found: &Found, rest: f64, settings: &BubbleSettings) -> bool {
     let (distance, factor) = (found.clearance.distance, settings.factor());
     distance == 0.0 || distance <= factor * found.lower && distance < factor * rest
 }

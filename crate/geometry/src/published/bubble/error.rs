@@ -4,6 +4,7 @@ use super::tree::MAX_LEAVES;
 
 /// Why there is no sphere tree of this mesh with leaves of this radius.
 #[derive(Debug, Clone, Copy, PartialEq, thiserror::Error)]
+#[expect(missing_docs, reason = "the sentences say it")]
 pub enum SphereTreeError {
     /// The radius is not a number, or not positive.
     #[error("leaf spheres have a positive radius, {radius} is none")]

@@ -2,7 +2,7 @@
 
 use super::search::noise;
 use super::{Cache, Continuous, End, Found, SphereTree, Step, continuous};
-use crate::closest::convex::{PairState, Proximity, Settings, proximity};
+use crate::closest::convex::{PairState, Proximity, ProximitySettings, proximity};
 use crate::hull::Hull;
 use crate::trace::Trace;
 use crate::work::{Stopped, Work};
@@ -13,6 +13,7 @@ use crate::{Point, Pose};
 pub struct Part<'a> {
     /// The hull of the mesh's vertices.
     pub hull: &'a Hull,
+    /// The tree over the same mesh's triangles.
     pub spheres: &'a SphereTree,
 }
 
@@ -34,7 +35,7 @@ pub struct WatchState {
 
 /// Which method an answer comes from.
 #[derive(Debug, Clone, Copy, PartialEq)]
-pub enum Method {
+pub enum WatchMethod {
     /// The hulls': the distance is a lower bound.
     Hulls,
     /// The bubbles': an upper bound, or the distance.
@@ -44,11 +45,13 @@ pub enum Method {
 /// The distance of two parts, as far as it is known.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Watched {
-    pub method: Method,
+    /// Which of the two methods says so.
+    pub method: WatchMethod,
     /// The answer of that method; it jumps where the other takes over.
     pub distance: f64,
     /// The points it is the distance of, in A's frame; of hulls they need not be of the meshes.
     pub on_a: Point,
+    /// The same of B, in A's frame.
     pub on_b: Point,
     /// The meshes are surely no nearer, but for rounding.
     pub at_least: f64,
@@ -65,11 +68,11 @@ impl Watched {
     }
 }
 
-/// One cycle of the monitoring of Sato et al.: the distance of the hulls, searched from where the last search ended; if it
-/// is no more than the threshold, that of the meshes by [`continuous`]. None if the pose is not of finite numbers.
+/// One cycle of the monitoring of Sato et al.: the distance of the hulls, searched from where the last search ended; if
+/// it is no more than the threshold, that of the meshes by [`continuous`]. None if the pose is not of finite numbers.
 ///
-/// Departures: the hulls are searched by climbing, which is exact; beside the hulls' distance there is an upper bound, from
-/// the vertices the closest points lie between; while the hulls answer, kept pairs of triangles are forgotten.
+/// Departures: the hulls are searched by climbing, which is exact; beside the hulls' distance there is an upper bound,
+/// from the vertices the closest points lie between; while the hulls answer, kept pairs of triangles are forgotten.
 pub fn watch(
     [a, b]: [Part; 2],
     b_in_a: &Pose,
@@ -86,7 +89,7 @@ pub fn watch(
         trace.record(|| Step::End(End::Stopped));
         return Err(Stopped);
     }
-    let (plain, known) = (Settings::default(), &mut state.hulls);
+    let (plain, known) = (ProximitySettings::default(), &mut state.hulls);
     let hulls = proximity(a.hull, b.hull, b_in_a, &plain, known, &mut ());
     let far = Watched::of_hulls(&hulls);
     let is_far = far.distance > settings.threshold;
@@ -130,7 +133,7 @@ impl Watched {
             found.lower
         };
         Self {
-            method: Method::Hulls,
+            method: WatchMethod::Hulls,
             distance,
             on_a: found.on_a,
             on_b: found.on_b,
@@ -144,7 +147,7 @@ impl Watched {
     fn of_bubbles(found: &Found, hulls: &Self) -> Self {
         let at_most = found.clearance.distance;
         Self {
-            method: Method::Bubbles(*found),
+            method: WatchMethod::Bubbles(*found),
             distance: at_most,
             on_a: found.clearance.on_a,
             on_b: found.clearance.on_b,

@@ -1,7 +1,7 @@
 //! Quinlan's search: two sphere trees, depth first, with the best distance so far as the bound.
 
 use super::window::{Measured, Window};
-use super::{Counts, End, Found, Settings, SphereTree, Step};
+use super::{BubbleSettings, Counts, End, Found, SphereTree, Step};
 use crate::closest::convex::PairState;
 use crate::tolerance::DISTANCE_NOISE;
 use crate::trace::Trace;
@@ -14,13 +14,13 @@ use crate::{Point, Pose, Rigid};
 /// two leaves are measured as the triangles they cover; spheres whose gap times 1 + α is more than the best distance so
 /// far are skipped. So `distance ≤ (1 + α) · true distance`, and [`Found::lower`] is the least of all gaps skipped and
 /// distances computed: α = 0 always ends with an exact answer, to the bit that of [`crate::brute::clearance`] while the
-/// surfaces do not meet and the bottom is [`super::Bottom::Features`]. Departures: triangles that were measured lately are
-/// not measured again for another of their leaves, and a child is never taken to be nearer than its parent.
+/// surfaces do not meet and the bottom is [`super::Bottom::Features`]. Departures: triangles that were measured lately
+/// are not measured again for another of their leaves, and a child is never taken to be nearer than its parent.
 pub fn search(
     a: &SphereTree,
     b: &SphereTree,
     b_in_a: &Pose,
-    settings: &Settings,
+    settings: &BubbleSettings,
     work: &impl Work,
     trace: &mut impl Trace<Step>,
 ) -> Result<Option<Found>, Stopped> {
@@ -57,7 +57,7 @@ const REMEMBERED: usize = 1024;
 pub(super) struct Search<'a> {
     trees: [&'a SphereTree; 2],
     pose: Rigid,
-    settings: Settings,
+    settings: BubbleSettings,
     /// What rounding may take from a gap.
     pub(super) noise: f64,
     pub(super) window: Window,
@@ -70,7 +70,7 @@ impl<'a> Search<'a> {
     pub(super) fn new(
         trees: [&'a SphereTree; 2],
         b_in_a: &Pose,
-        settings: &Settings,
+        settings: &BubbleSettings,
         window: Window,
     ) -> Option<Self> {
         let noise = noise(trees, b_in_a)?;

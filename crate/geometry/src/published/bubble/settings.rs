@@ -12,13 +12,14 @@ pub enum Bottom {
 
 /// How to search.
 #[derive(Debug, Clone, Copy, PartialEq)]
-pub struct Settings {
+pub struct BubbleSettings {
     /// The relative error α: the answer is at most (1 + α) times the true distance. 0, below it or not a number: none.
     pub alpha: f64,
+    /// What is asked where two leaves come together.
     pub bottom: Bottom,
 }
 
-impl Default for Settings {
+impl Default for BubbleSettings {
     fn default() -> Self {
         Self {
             alpha: 0.0,
@@ -27,7 +28,7 @@ impl Default for Settings {
     }
 }
 
-impl Settings {
+impl BubbleSettings {
     /// By how much the true distance may be exceeded, as a factor.
     pub(super) fn factor(&self) -> f64 {
         1.0 + self.alpha.max(0.0)

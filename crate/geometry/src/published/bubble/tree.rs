@@ -11,10 +11,10 @@ use crate::tolerance::LARGEST_EXACT;
 /// The most leaves of one tree.
 pub(super) const MAX_LEAVES: usize = 1 << 23;
 
-/// A mesh covered with small spheres, its *leaves*, under a binary tree of bounding spheres (Quinlan, "Efficient distance
-/// computation between non-convex objects", 1994). Keeps its own copy of the triangles. Spheres are in the mesh's frame;
-/// each contains all leaves below it (a child may stand out a little, where it has none), and the leaves of a triangle
-/// together contain that triangle.
+/// A mesh covered with small spheres, its *leaves*, under a binary tree of bounding spheres (Quinlan, "Efficient
+/// distance computation between non-convex objects", 1994). Keeps its own copy of the triangles. Spheres are in the
+/// mesh's frame; each contains all leaves below it (a child may stand out a little, where it has none), and the leaves
+/// of a triangle together contain that triangle.
 #[derive(Debug, Clone, PartialEq)]
 pub struct SphereTree {
     nodes: Vec<Node>,
@@ -75,8 +75,8 @@ impl SphereTree {
         Ok(tree)
     }
 
-    /// A radius with which about `leaves` spheres cover each triangle of the mesh, if all were equally large; infinite if
-    /// none has an area.
+    /// A radius with which about `leaves` spheres cover each triangle of the mesh, if all were equally large; infinite
+    /// if none has an area.
     pub fn radius_for(mesh: &Mesh, leaves: f64) -> f64 {
         let count = mesh.triangles().len() as u32;
         let area = |i: u32| {

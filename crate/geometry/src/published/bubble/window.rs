@@ -2,7 +2,7 @@
 
 use super::settings::Bottom;
 use crate::closest::common_point;
-use crate::closest::convex::{PairState, Settings, proximity};
+use crate::closest::convex::{PairState, ProximitySettings, proximity};
 use crate::closest::{Clearance, separation};
 use crate::{Point, Pose};
 
@@ -45,7 +45,7 @@ impl Measured {
                 }
             }
             Bottom::Gilbert => {
-                let (here, settings) = (Pose::identity(), Settings::default());
+                let (here, settings) = (Pose::identity(), ProximitySettings::default());
                 let found = proximity(a, b, &here, &settings, &mut state, &mut ());
                 let distance = found.distance();
                 let [on_a, on_b] = if distance > 0.0 {

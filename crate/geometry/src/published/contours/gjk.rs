@@ -5,27 +5,28 @@ use super::{Answer, Pieces};
 use crate::planar::Vector2;
 use crate::planar::ring::cross;
 
-/// Whether two contours overlap, by GJK for each pair of convex pieces whose boxes overlap, B shifted by `b_from_a`; the way out by EPA of the
-/// deepest pair. Touching does not count.
+/// Whether two contours overlap, by GJK for each pair of convex pieces whose boxes overlap, B shifted by `b_from_a`;
+/// the way out by EPA of the deepest pair. Touching does not count.
 ///
-/// Both walk on the difference of two pieces, A's points less B's: GJK looks for a triangle of it around the origin, EPA grows that until an edge
-/// is on its boundary. Support points are found by looking at all vertices, as is quickest for pieces of few. Both end when a support point
-/// brings nothing new, or after as many steps as the difference has vertices.
+/// Both walk on the difference of two pieces, A's points less B's: GJK looks for a triangle of it around the origin,
+/// EPA grows that until an edge is on its boundary. Support points are found by looking at all vertices, as is quickest
+/// for pieces of few. Both end when a support point brings nothing new, or after as many steps as the difference has
+/// vertices.
 pub fn gjk(a: &Pieces, b: &Pieces, b_from_a: Vector2) -> Answer {
     let pairs = a.pairs(b, b_from_a);
     pairs.fold(Answer::APART, |deepest, [a, b]| {
-        let pair = Pair { a, b, b_from_a };
+        let pair = PiecePair { a, b, b_from_a };
         deepest.deeper(pair.answer())
     })
 }
 
-struct Pair<'a> {
+struct PiecePair<'a> {
     a: &'a Piece,
     b: &'a Piece,
     b_from_a: Vector2,
 }
 
-impl Pair<'_> {
+impl PiecePair<'_> {
     fn answer(&self) -> Answer {
         let Some(triangle) = self.enclosing() else {
             return Answer::APART;

@@ -1,5 +1,5 @@
-//! Triangles merged into convex pieces (Hertel and Mehlhorn 1983): a diagonal goes where both of its ends stay convex without it. No more than
-//! four times as many pieces remain as the fewest possible.
+//! Triangles merged into convex pieces (Hertel and Mehlhorn 1983): a diagonal goes where both of its ends stay convex
+//! without it. No more than four times as many pieces remain as the fewest possible.
 
 use std::collections::BTreeMap;
 
@@ -51,7 +51,8 @@ fn root(into: &mut [usize], mut piece: usize) -> usize {
     piece
 }
 
-/// The two pieces without the edge between them, which `p` goes along from the first end to the second; None unless that is convex.
+/// The two pieces without the edge between them, which `p` goes along from the first end to the second; None unless
+/// that is convex.
 fn joined(points: &[Point2], p: &[u32], q: &[u32], [from, to]: [u32; 2]) -> Option<Vec<u32>> {
     let after = |ring: &[u32], first: u32, second: u32| {
         let n = ring.len();

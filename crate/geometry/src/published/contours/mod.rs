@@ -1,8 +1,9 @@
-//! Methods to compare with: the published one, and the two that it is compared with, separating axes and GJK with EPA, both over convex pieces.
+//! Methods to compare with: the published one, and the two that it is compared with, separating axes and GJK with EPA,
+//! both over convex pieces.
 //!
-//! None of them is exact. Each says whether two contours overlap and how to move A out of B; see [`published()`] for where the published one
-//! is wrong. Separating axes and GJK are right about the overlap, to rounding, but a move out of one piece may lead into another: users of such
-//! libraries ask again ([`resolve`]).
+//! None of them is exact. Each says whether two contours overlap and how to move A out of B; see [`published()`] for
+//! where the published one is wrong. Separating axes and GJK are right about the overlap, to rounding, but a move out
+//! of one piece may lead into another: users of such libraries ask again ([`resolve`]).
 
 mod gjk;
 mod merge;
@@ -24,6 +25,7 @@ use crate::planar::Vector2;
 /// What a method says about two contours where they are.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Answer {
+    /// Whether they have inner points in common, as the method sees it.
     pub overlaps: bool,
     /// What it would move A by; zero where they do not overlap.
     pub by: Vector2,

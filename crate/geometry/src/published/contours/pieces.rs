@@ -3,8 +3,8 @@
 use super::merge::merged;
 use crate::planar::{Point2, Polygon, Turn, Vector2, triangles};
 
-/// Convex pieces that cover the polygon, counter-clockwise: its triangles (by ears, crate `earcut`), merged where that is convex. Straight
-/// corners may remain. Every piece is convex by exact signs.
+/// Convex pieces that cover the polygon, counter-clockwise: its triangles (by ears, crate `earcut`), merged where that
+/// is convex. Straight corners may remain. Every piece is convex by exact signs.
 pub fn convex_pieces(polygon: &Polygon) -> Vec<Vec<Point2>> {
     let points: Vec<Point2> = polygon.rings().iter().flatten().copied().collect();
     let pieces = merged(&points, &triangles(polygon));
@@ -12,7 +12,8 @@ pub fn convex_pieces(polygon: &Polygon) -> Vec<Vec<Point2>> {
     pieces.into_iter().map(placed).collect()
 }
 
-/// Convex pieces made ready for the methods that need them: with a box each and the edges' normals, as libraries keep them.
+/// Convex pieces made ready for the methods that need them: with a box each and the edges' normals, as libraries keep
+/// them.
 #[derive(Debug, Clone)]
 pub struct Pieces(Vec<Piece>);
 

@@ -6,17 +6,20 @@ use crate::planar::ring::{edges, side};
 use crate::planar::{Point2, Vector2};
 use crate::trace::Trace;
 
-/// The separating-axis test of Fayzrakhmanov et al., which does not take A apart: whether ring `a` overlaps the convex pieces of B, shifted by
-/// `b_from_a`, and what it moves A by. Both rings counter-clockwise, y up; A is one ring, for the method knows no holes.
+/// The separating-axis test of Fayzrakhmanov et al., which does not take A apart: whether ring `a` overlaps the convex
+/// pieces of B, shifted by `b_from_a`, and what it moves A by. Both rings counter-clockwise, y up; A is one ring, for
+/// the method knows no holes.
 ///
-/// It is wrong at times, and meant to be so here. For an A that is not convex, step 9 looks at the *lines* of A's edges, not at the edges: a bar
-/// in the notch of a U is found to collide, a box within the U's solid to be apart, as is anything inside A; and the centres of step 14 may
-/// choose the wrong way, so that the move makes it worse. Even of convex contours I (step 7) is right only if neither shadow is within the other:
-/// it knows the way out on one side, which need not be the shorter one.
+/// It is wrong at times, and meant to be so here. For an A that is not convex, step 9 looks at the *lines* of A's
+/// edges, not at the edges: a bar in the notch of a U is found to collide, a box within the U's solid to be apart, as
+/// is anything inside A; and the centres of step 14 may choose the wrong way, so that the move makes it worse. Even of
+/// convex contours I (step 7) is right only if neither shadow is within the other: it knows the way out on one side,
+/// which need not be the shorter one.
 ///
 /// What is garbled or left open in print is read so:
 /// - step 1: the ring's closing edge counts, last; edges of no length are left out, as they have no normal;
-/// - step 9 at I = 0: as in step 8, only a true gap counts, so that a line which is just touched is met, with an overlap of 0;
+/// - step 9 at I = 0: as in step 8, only a true gap counts, so that a line which is just touched is met, with an
+///   overlap of 0;
 /// - step 9's overlap: the axis points into A, for rings go round counter-clockwise;
 /// - step 11: the *smallest* overlap is kept; the comparison as printed would keep the largest;
 /// - step 14: a centre is the mean of a ring's vertices, that of B the mean of the tested piece's;

@@ -14,8 +14,9 @@ pub struct Resolved {
     pub clear: bool,
 }
 
-/// Moves A as a method says and asks again, until it says that they are clear or `most` moves are made: what users of such libraries do once
-/// a frame. `ask` is given where B is from A. A move of no length ends it, too, as nothing would change.
+/// Moves A as a method says and asks again, until it says that they are clear or `most` moves are made: what users of
+/// such libraries do once a frame. `ask` is given where B is from A. A move of no length ends it, too, as nothing would
+/// change.
 pub fn resolve(b_from_a: Vector2, most: usize, mut ask: impl FnMut(Vector2) -> Answer) -> Resolved {
     let mut by = Vector2::zeros();
     let mut moves = 0;

@@ -9,7 +9,9 @@ pub enum Step {
     Edge(EdgeTest),
     /// No edge parts A from a piece of B: A is moved (steps 13 to 15).
     Move {
+        /// The piece of B that it is moved out of.
         piece: usize,
+        /// The way out: along the axis of the smallest overlap.
         by: Vector2,
         /// Whether the kept axis was turned round, as it led towards B's centre.
         turned_round: bool,
@@ -25,6 +27,7 @@ pub struct EdgeTest {
     pub moved: Vector2,
     /// Whether the edge is A's; else the piece's.
     pub of_a: bool,
+    /// Its ends, as they lie on the sheet.
     pub edge: [Point2; 2],
     /// Across the edge, to its left, of length one.
     pub axis: Vector2,
@@ -34,11 +37,13 @@ pub struct EdgeTest {
     pub line: Option<f64>,
     /// I: the gap, or the overlap if it is negative; of the edge's line if that was looked at.
     pub interval: f64,
+    /// What the interval says.
     pub decided: Decided,
     /// The smallest overlap so far.
     pub kept: Option<Kept>,
 }
 
+/// What a test along one axis decides.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Decided {
     /// A gap between both shadows: apart (step 8).
@@ -56,6 +61,8 @@ pub enum Decided {
 /// The smallest overlap so far: D and V.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Kept {
+    /// How far the shadows overlap.
     pub depth: f64,
+    /// The direction to move A in, of length one.
     pub axis: Vector2,
 }

@@ -1,11 +1,11 @@
 //! The built-in interference check: whether the hulls of two boundaries are apart.
 
 use super::MergeCheck;
-use crate::closest::convex::{Outcome, PairState, Points, Settings, Stop, proximity};
+use crate::closest::convex::{Outcome, PairState, Points, ProximitySettings, Stop, proximity};
 use crate::{Point, Pose, Vector};
 
-/// A positive lower bound of the distance of the hulls of two point sets, if the check finds one. Sets that share a point
-/// are never said to be apart, whatever rounding does: both heights of it along a direction are the same number.
+/// A positive lower bound of the distance of the hulls of two point sets, if the check finds one. Sets that share a
+/// point are never said to be apart, whatever rounding does: both heights of it along a direction are the same number.
 pub(super) fn apart(check: MergeCheck, a: &[Point], b: &[Point]) -> Option<f64> {
     let ([first_a, ..], [first_b, ..]) = (a, b) else {
         // A closed element has no boundary to share.
@@ -15,9 +15,9 @@ pub(super) fn apart(check: MergeCheck, a: &[Point], b: &[Point]) -> Option<f64> 
         MergeCheck::None | MergeCheck::Lookup => None,
         MergeCheck::OneEvaluation => clearance_along(&(first_b - first_a), a, b),
         MergeCheck::Gilbert => {
-            let settings = Settings {
+            let settings = ProximitySettings {
                 stop: Stop::WhenApart,
-                ..Settings::default()
+                ..ProximitySettings::default()
             };
             let (hull_a, hull_b) = (Points(a), Points(b));
             let state = &mut PairState::default();

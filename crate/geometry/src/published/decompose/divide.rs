@@ -1,7 +1,7 @@
 //! Divide and conquer over a list of elements, and the merging of two lists.
 
 use super::apart::apart;
-use super::body::Body;
+use super::element_hull::ElementHull;
 use super::lookup::Lookup;
 use super::patch::Patch;
 use super::surface::{Relation, Surface};
@@ -173,7 +173,7 @@ impl<W: Work, T: Trace<DecomposeStep>> Pass<'_, W, T> {
 
     fn is_union_convex(&self, low: &Patch, high: &Patch) -> Result<bool, DecomposeError> {
         let triangles = [&low.triangles[..], &high.triangles[..]].concat();
-        let body = Body::of(self.surface, &triangles)?;
+        let body = ElementHull::of(self.surface, &triangles)?;
         Ok(body.is_convex(self.surface, &triangles, self.settings.height()))
     }
 }

@@ -1,6 +1,6 @@
 //! What a decomposition gives.
 
-use super::body::Body;
+use super::element_hull::ElementHull;
 use super::patch::Patch;
 use super::real::real_polygons;
 use super::surface::Surface;
@@ -17,8 +17,8 @@ pub struct Element {
     pub hull: Hull,
     /// For each vertex of the hull, which vertex of the mesh it is.
     pub vertices: Vec<u32>,
-    /// For each polygon of the hull, whether it coincides with triangles of the element: then all of it is surface of the
-    /// part. Virtual ones only span the patch, and may lie inside the part, outside, or anywhere.
+    /// For each polygon of the hull, whether it coincides with triangles of the element: then all of it is surface of
+    /// the part. Virtual ones only span the patch, and may lie inside the part, outside, or anywhere.
     pub real: Vec<bool>,
     /// Whether this is a hole or notch: the triangles' normals point into the hull, not out of it.
     pub is_negative: bool,
@@ -29,6 +29,7 @@ pub struct Element {
 pub struct Decomposition {
     /// By lowest triangle, those that are not negative first. Each triangle of the mesh is in one of them.
     pub elements: Vec<Element>,
+    /// What the decomposition cost.
     pub counts: DecompositionCounts,
 }
 
@@ -62,7 +63,7 @@ impl Element {
         height: f64,
     ) -> Result<Self, HullError> {
         let triangles = sorted(&patch.triangles);
-        let body = Body::of(surface, &triangles)?;
+        let body = ElementHull::of(surface, &triangles)?;
         let real = real_polygons(surface, &triangles, &body, height);
         Ok(Self {
             triangles,

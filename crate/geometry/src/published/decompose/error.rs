@@ -5,6 +5,7 @@ use crate::work::Stopped;
 
 /// Why there is no decomposition.
 #[derive(Debug, Clone, Copy, PartialEq, thiserror::Error)]
+#[expect(missing_docs, reason = "the sentences say it")]
 pub enum DecomposeError {
     /// ε is negative, infinite or not a number.
     #[error("{flatness} is no tolerance for convexity: it must be a length of 0 or more")]

@@ -1,6 +1,6 @@
 //! Which faces of an element's hull are faces of the part.
 
-use super::body::Body;
+use super::element_hull::ElementHull;
 use super::surface::Surface;
 use crate::Point;
 use crate::collide::Plane;
@@ -10,11 +10,12 @@ use crate::shape::unit_normal;
 use crate::tolerance::DISTANCE_NOISE;
 
 /// For each polygon of the hull, whether the triangles cover it. A triangle counts if its corners are in the polygon's
-/// plane, or no farther from it than `height` or rounding; which way it faces does not matter, its points are the part's.
+/// plane, or no farther from it than `height` or rounding; which way it faces does not matter, its points are the
+/// part's.
 pub(super) fn real_polygons(
     surface: &Surface,
     triangles: &[u32],
-    body: &Body,
+    body: &ElementHull,
     height: f64,
 ) -> Vec<bool> {
     let hull = &body.hull;

@@ -1,13 +1,13 @@
 //! The passes of a decomposition, in order.
 
-use super::body::{Body, bends};
 use super::divide::Pass;
 use super::element::sorted;
+use super::element_hull::{ElementHull, bends};
 use super::patch::Patch;
 use super::surface::Surface;
 use super::{
-    Criterion, DecomposeError, DecomposeSettings, DecomposeStep, Decomposition,
-    DecompositionCounts, Element, Holes, Method,
+    Criterion, DecomposeError, DecomposeMethod, DecomposeSettings, DecomposeStep, Decomposition,
+    DecompositionCounts, Element, Holes,
 };
 use crate::hull::HullError;
 use crate::hull::is_in_range;
@@ -16,8 +16,8 @@ use crate::trace::Trace;
 use crate::work::Work;
 
 /// The convex elements of a mesh, which may be open, not manifold, flat or defective: every triangle is in exactly one
-/// element, and every element is convex as a whole. The order of the triangles decides which of several decompositions is
-/// found. Everything is done on the calling thread; `work` is only asked whether to stop.
+/// element, and every element is convex as a whole. The order of the triangles decides which of several decompositions
+/// is found. Everything is done on the calling thread; `work` is only asked whether to stop.
 ///
 /// After JP 3316092 B2, sections (F) to (K); departures are named in [`super`].
 pub fn decompose(
@@ -85,7 +85,7 @@ impl<W: Work, T: Trace<DecomposeStep>> Run<'_, W, T> {
         let single = |&t: &u32| Patch::of_triangle(self.surface, t);
         let singles: Vec<Patch> = triangles.iter().map(single).collect();
         let basic = self.pass(singles.clone(), self.settings.criterion)?;
-        if self.settings.method == Method::Basic {
+        if self.settings.method == DecomposeMethod::Basic {
             return self.mended(basic, &singles);
         }
         let best = self.repeated(basic.clone(), self.settings.criterion)?;
@@ -139,7 +139,7 @@ impl<W: Work, T: Trace<DecomposeStep>> Run<'_, W, T> {
     fn broken(&self, list: &[Patch]) -> Result<Vec<usize>, HullError> {
         let mut broken = Vec::new();
         for (i, patch) in list.iter().enumerate() {
-            let body = Body::of(self.surface, &patch.triangles)?;
+            let body = ElementHull::of(self.surface, &patch.triangles)?;
             if !body.is_convex(self.surface, &patch.triangles, self.settings.height()) {
                 broken.push(i);
             }
@@ -165,7 +165,7 @@ impl<W: Work, T: Trace<DecomposeStep>> Run<'_, W, T> {
                 pieces: pieces.iter().map(|p| p.triangles.clone()).collect(),
             });
             let mut again = self.pass(pieces, Criterion::Whole)?;
-            if self.settings.method == Method::Optimised {
+            if self.settings.method == DecomposeMethod::Optimised {
                 again = self.repeated(again, Criterion::Whole)?;
             }
             whole.extend(again);

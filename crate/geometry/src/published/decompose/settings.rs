@@ -5,7 +5,7 @@ use crate::tolerance::FILE_POSITION_NOISE;
 
 /// How often the list of elements is gone through.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
-pub enum Method {
+pub enum DecomposeMethod {
     /// Once, from single triangles: the *basic* algorithm.
     Basic,
     /// Again on its own output, until the number of elements stops falling: the *optimised* algorithm.
@@ -29,11 +29,11 @@ pub enum Holes {
     /// Nothing: their walls are elements of a face or two each.
     #[default]
     Ignored,
-    /// With all normals turned round, elements of two or more *triangles* are negative objects, as published. Of a mesh of
-    /// triangles that is every flat face too; it was said of whole polygons.
+    /// With all normals turned round, elements of two or more *triangles* are negative objects, as published. Of a mesh
+    /// of triangles that is every flat face too; it was said of whole polygons.
     Published,
-    /// With all normals turned round, elements that bend are negative objects: not all of their vertices are in one plane, or
-    /// no more than 3 ε from one.
+    /// With all normals turned round, elements that bend are negative objects: not all of their vertices are in one
+    /// plane, or no more than 3 ε from one.
     Bent,
 }
 
@@ -54,13 +54,17 @@ pub enum MergeCheck {
 /// How to decompose.
 #[derive(Debug, Clone, Copy, PartialEq, Default)]
 pub struct DecomposeSettings {
-    pub method: Method,
+    /// Whether the list of elements is gone through again.
+    pub method: DecomposeMethod,
+    /// When two elements become one.
     pub criterion: Criterion,
+    /// Whether negative objects are made.
     pub holes: Holes,
+    /// What is asked of two elements first, to spare the search for shared edges.
     pub check: MergeCheck,
-    /// ε, in the mesh's unit: triangles A, B beside an edge are convex if A's centroid is less than this above B's plane.
-    /// 0 asks for exact signs. As the farthest corner is three times as high as the centroid, an element counts as convex
-    /// if none of its vertices is more than 3 ε above the plane of one of its triangles.
+    /// ε, in the mesh's unit: triangles A, B beside an edge are convex if A's centroid is less than this above B's
+    /// plane. 0 asks for exact signs. As the farthest corner is three times as high as the centroid, an element counts
+    /// as convex if none of its vertices is more than 3 ε above the plane of one of its triangles.
     pub flatness: f64,
 }
 

@@ -7,44 +7,75 @@ use super::Criterion;
 pub enum DecomposeStep {
     /// Each of these triangles is an element, its normal as it is or turned round.
     Begin {
+        /// By their numbers in the mesh.
         triangles: Vec<u32>,
+        /// Whether their normals are turned round, for the search for holes.
         is_flipped: bool,
     },
     /// A list of elements is gone through, in this order.
     Pass {
+        /// What this pass asks of two elements.
         criterion: Criterion,
+        /// In the order of the pass.
         elements: Vec<u32>,
     },
     /// Two elements, CLi and CHj, were considered; accepted, the union goes by the lower of the names. With
     /// [`super::MergeCheck::Lookup`] pairs without a shared edge are not told.
     Pair {
+        /// CLi, then CHj.
         elements: [u32; 2],
+        /// What became of them.
         verdict: Verdict,
     },
     /// An element was not convex as a whole: it falls into pieces, which are put together anew. The triangles of each.
-    Broken { element: u32, pieces: Vec<Vec<u32>> },
+    Broken {
+        /// The element that is no more.
+        element: u32,
+        /// The triangles of each piece.
+        pieces: Vec<Vec<u32>>,
+    },
     /// With normals turned round: these elements are negative objects, the other triangles go on.
-    Negative { elements: Vec<u32> },
+    Negative {
+        /// By their lowest triangles.
+        elements: Vec<u32>,
+    },
 }
 
 /// What became of two elements.
 #[derive(Debug, Clone, PartialEq)]
 pub enum Verdict {
     /// They are one now; the edges they shared, lower vertex first.
-    Accepted { edges: Vec<[u32; 2]> },
+    Accepted {
+        /// Of the mesh, by their vertices.
+        edges: Vec<[u32; 2]>,
+    },
     /// The interference check found their boundaries to be at least so far apart; their edges were not compared.
-    Skipped { at_least: f64 },
+    Skipped {
+        /// By the method of the check, in the mesh's unit.
+        at_least: f64,
+    },
     /// They share no edge.
     NoSharedEdge,
-    /// The triangles beside this edge, the first one of CLi, are concave; the first one's centroid is this far above the second
-    /// one's plane (0 if that is below rounding).
+    /// The triangles beside this edge, the first one of CLi, are concave; the first one's centroid is this far above
+    /// the second one's plane (0 if that is below rounding).
     Concave {
+        /// Its vertices, the lower first.
         edge: [u32; 2],
+        /// That of CLi, then that of CHj.
         triangles: [u32; 2],
+        /// In the mesh's unit.
         height: f64,
     },
     /// The triangles beside this edge are not oriented alike.
-    Inconsistent { edge: [u32; 2], triangles: [u32; 2] },
+    Inconsistent {
+        /// Its vertices, the lower first.
+        edge: [u32; 2],
+        /// That of CLi, then that of CHj.
+        triangles: [u32; 2],
+    },
     /// Convex across each of these edges, but the union is not ([`Criterion::Whole`]).
-    NotConvex { edges: Vec<[u32; 2]> },
+    NotConvex {
+        /// By their vertices, the lower first.
+        edges: Vec<[u32; 2]>,
+    },
 }

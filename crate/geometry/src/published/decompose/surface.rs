@@ -68,8 +68,8 @@ impl<'a> Surface<'a> {
         unit_normal(&self.points(triangle))
     }
 
-    /// The sides of a triangle; none if it repeats a vertex, because it is a segment or a point then and would close what it
-    /// lies on.
+    /// The sides of a triangle; none if it repeats a vertex, because it is a segment or a point then and would close
+    /// what it lies on.
     pub(super) fn sides(&self, triangle: u32) -> impl Iterator<Item = Side> {
         let [a, b, c] = self.corners(triangle);
         let is_whole = a != b && b != c && c != a;
@@ -84,9 +84,9 @@ impl<'a> Surface<'a> {
             })
     }
 
-    /// Whether `a` and `b`, two sides of one edge, are convex there: with c the perpendicular from the edge to a's centroid,
-    /// c must lie below b's plane, and the normals must agree. Normals here are those of the corners' order, so that they
-    /// agree when the triangles run along the edge in opposite senses.
+    /// Whether `a` and `b`, two sides of one edge, are convex there: with c the perpendicular from the edge to a's
+    /// centroid, c must lie below b's plane, and the normals must agree. Normals here are those of the corners' order,
+    /// so that they agree when the triangles run along the edge in opposite senses.
     pub(super) fn relation(&self, a: &Side, b: &Side) -> Relation {
         if a.runs_up == b.runs_up {
             return Relation::Inconsistent;

@@ -18,9 +18,11 @@ pub enum Bound {
 pub struct Answer {
     /// The parts or groups it was found between.
     pub nodes: [u32; 2],
+    /// How they lie, and whether the search came to its end.
     pub outcome: Outcome,
     /// The distance, or the negative depth of the deepest overlap.
     pub signed: f64,
+    /// Whether `signed` is the distance of the parts or only bounds it.
     pub bound: Bound,
     /// The witness points.
     pub witnesses: [Point; 2],

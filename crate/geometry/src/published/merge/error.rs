@@ -4,7 +4,8 @@ use crate::hull::HullError;
 
 /// What is wrong with a world or with the poses of a cycle. Parts, objects and groups are counted from 0.
 #[derive(Debug, Clone, Copy, PartialEq, thiserror::Error)]
-pub enum WorldError {
+#[expect(missing_docs, reason = "the sentences say it")]
+pub enum MergeError {
     /// An object names a part that is not there.
     #[error("there is no part {part}: there are {parts}, counted from 0")]
     UnknownPart { part: u32, parts: usize },

@@ -19,7 +19,9 @@ pub enum Rule {
 pub enum Event {
     /// The search goes down to what is merged in it.
     Released {
+        /// Whose hull gave way.
         group: u32,
+        /// The rule that asked for it.
         rule: Rule,
         /// PA, the virtual face of the hull that it was released at.
         face: Option<u32>,
@@ -32,9 +34,18 @@ pub enum Event {
         first: Vec<u32>,
     },
     /// The hull has been clear for long enough, and is searched again.
-    Recovered { group: u32 },
+    Recovered {
+        /// Whose hull is searched again.
+        group: u32,
+    },
     /// Parts of it have moved to each other: its hull is lost.
-    Lost { group: u32 },
+    Lost {
+        /// Whose hull is lost.
+        group: u32,
+    },
     /// Everything stood still, and it has a new hull.
-    Remerged { group: u32 },
+    Remerged {
+        /// Whose hull was made anew.
+        group: u32,
+    },
 }

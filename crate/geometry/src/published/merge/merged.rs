@@ -104,8 +104,8 @@ impl MergedHull {
         faces
     }
 
-    /// Whether the witness point on this side of a search lies on no part, as far as is known; and the virtual face that it
-    /// lies on or beside.
+    /// Whether the witness point on this side of a search lies on no part, as far as is known; and the virtual face
+    /// that it lies on or beside.
     pub(super) fn virtual_witness(
         &self,
         found: &Proximity,

@@ -1,31 +1,31 @@
 //! Merged hulls: groups of convex parts searched as one convex shape, released where that is not enough, and recovered.
 //!
-//! After JP 3316092 B2, sections (B) to (F) and (D) of the continuous search. A group's hull has *virtual* faces, which no
-//! part has. When one of them interferes the merge is released and the search goes down to the parts; a released hull whose
-//! parts have not moved among themselves comes back after it has been clear for a while; what has moved is merged anew when
-//! everything stands still.
+//! After JP 3316092 B2, sections (B) to (F) and (D) of the continuous search. A group's hull has *virtual* faces, which
+//! no part has. When one of them interferes the merge is released and the search goes down to the parts; a released
+//! hull whose parts have not moved among themselves comes back after it has been clear for a while; what has moved is
+//! merged anew when everything stands still.
 //!
 //! Departures: by default a hull is released as soon as the *closest* feature is virtual ([`Mode::Exact`]), so that the
-//! answer never rests on a face that is not there; flush faces of neighbouring parts are real unless the published rule is
-//! asked for; time is counted in cycles; groups may be nested, as in the original's example of an arch on a table.
+//! answer never rests on a face that is not there; flush faces of neighbouring parts are real unless the published rule
+//! is asked for; time is counted in cycles; groups may be nested, as in the original's example of an arch on a table.
 
 mod answer;
 mod error;
 mod event;
 mod merged;
 mod nearest;
+mod objects;
 mod recover;
 mod release;
 mod settings;
 mod tree;
 mod virtuality;
-mod world;
 
 pub use answer::{Answer, Bound, Cycle};
-pub use error::WorldError;
+pub use error::MergeError;
 pub use event::{Event, Rule};
 pub use merged::MergedHull;
+pub use objects::MergedObjects;
 pub use settings::{MergeSettings, Mode};
 pub use tree::Member;
 pub use virtuality::Virtuality;
-pub use world::World;

@@ -1,8 +1,8 @@
 //! The nearest two of many convex shapes.
 
-use super::World;
+use super::MergedObjects;
 use crate::Pose;
-use crate::closest::convex::{Outcome, Proximity, Settings, proximity};
+use crate::closest::convex::{Outcome, Proximity, ProximitySettings, proximity};
 use std::collections::BTreeMap;
 
 /// What the search of a pair of objects knows in one cycle.
@@ -15,7 +15,7 @@ pub(super) struct Known {
     pub(super) cut: u32,
 }
 
-impl World {
+impl MergedObjects {
     /// The parts and hulls that are searched for a node: itself, or what is under it if it was released.
     pub(super) fn front(&self, node: u32) -> Vec<u32> {
         match self.tree.group(node) {
@@ -27,8 +27,8 @@ impl World {
         }
     }
 
-    /// The nearest two of two fronts; those that touch released faces are searched first, the others only as far as they
-    /// may be nearer.
+    /// The nearest two of two fronts; those that touch released faces are searched first, the others only as far as
+    /// they may be nearer.
     pub(super) fn nearest(
         &mut self,
         fronts: [&[u32]; 2],
@@ -72,9 +72,9 @@ impl World {
         limit: f64,
         known: &mut Known,
     ) -> Proximity {
-        let settings = Settings {
+        let settings = ProximitySettings {
             limit,
-            ..Settings::default()
+            ..ProximitySettings::default()
         };
         let mut state = self.states.get(&pair).cloned().unwrap_or_default();
         let [(a, a_in_world), (b, b_in_world)] = pair.map(|node| self.posed(node, poses));

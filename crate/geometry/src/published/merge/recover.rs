@@ -1,12 +1,12 @@
 //! Recovery of released hulls, and new hulls for what has moved.
 
 use super::nearest::Known;
-use super::world::{Status, World};
+use super::objects::{MergedObjects, Status};
 use super::{Answer, Event, MergedHull};
 use crate::Pose;
 use crate::hull::HullError;
 
-impl World {
+impl MergedObjects {
     /// Hulls whose parts have moved to each other are lost.
     pub(super) fn lose(&mut self, poses: &[Pose], events: &mut Vec<Event>) {
         for (i, group) in self.groups.iter_mut().enumerate() {
@@ -43,8 +43,8 @@ impl World {
         Ok(())
     }
 
-    /// Counts how long released hulls have been clear of the objects they are searched against; long enough, and they come
-    /// back.
+    /// Counts how long released hulls have been clear of the objects they are searched against; long enough, and they
+    /// come back.
     pub(super) fn recover(
         &mut self,
         answers: &[Answer],

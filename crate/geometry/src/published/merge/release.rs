@@ -1,8 +1,8 @@
 //! The search of two objects, and the rules by which hulls are released for it.
 
 use super::nearest::Known;
-use super::world::Status;
-use super::{Answer, Bound, Event, Mode, Rule, World};
+use super::objects::Status;
+use super::{Answer, Bound, Event, MergedObjects, Mode, Rule};
 use crate::closest::convex::{Outcome, Proximity};
 use crate::{Point, Pose};
 
@@ -17,7 +17,7 @@ struct End {
     face: Option<u32>,
 }
 
-impl World {
+impl MergedObjects {
     /// The nearest points of two objects; releases the hulls that stand in the way.
     pub(super) fn approach(
         &mut self,

@@ -15,7 +15,9 @@ pub enum Mode {
 /// How to search merged hulls.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct MergeSettings {
+    /// When hulls are released and recovered.
     pub mode: Mode,
+    /// How virtual faces are told from those of the parts.
     pub virtuality: Virtuality,
     /// T: a released hull comes back when it has been clear for so many cycles in a row.
     pub recover_after: u32,

@@ -1,12 +1,13 @@
 //! Which parts are merged with which.
 
-use super::WorldError;
+use super::MergeError;
 
 /// A part, or several members merged under one hull.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Member {
     /// By its number.
     Part(u32),
+    /// Two at least, each a part or a group.
     Group(Vec<Member>),
 }
 
@@ -28,7 +29,7 @@ struct Group {
 }
 
 impl Tree {
-    pub(super) fn new(parts: usize, objects: &[Member]) -> Result<Self, WorldError> {
+    pub(super) fn new(parts: usize, objects: &[Member]) -> Result<Self, MergeError> {
         let mut tree = Self {
             parts: parts as u32,
             groups: Vec::new(),
@@ -47,20 +48,20 @@ impl Tree {
         object: usize,
         member: &Member,
         is_taken: &mut [bool],
-    ) -> Result<u32, WorldError> {
+    ) -> Result<u32, MergeError> {
         let members = match member {
             &Member::Part(part) => {
                 let parts = is_taken.len();
                 let Some(is_taken) = is_taken.get_mut(part as usize) else {
-                    return Err(WorldError::UnknownPart { part, parts });
+                    return Err(MergeError::UnknownPart { part, parts });
                 };
                 if std::mem::replace(is_taken, true) {
-                    return Err(WorldError::PartTwice { part });
+                    return Err(MergeError::PartTwice { part });
                 }
                 return Ok(part);
             }
             Member::Group(members) if members.is_empty() => {
-                return Err(WorldError::EmptyGroup { object });
+                return Err(MergeError::EmptyGroup { object });
             }
             Member::Group(members) => members,
         };

@@ -23,8 +23,8 @@ pub(super) fn of_several(hull: &Hull, parts: &[[u32; 2]]) -> Vec<bool> {
     hull.polygons().iter().map(is_mixed).collect()
 }
 
-/// For each polygon, whether the parts' faces leave some of it uncovered. A face counts if its corners are in the polygon's
-/// plane but for rounding.
+/// For each polygon, whether the parts' faces leave some of it uncovered. A face counts if its corners are in the
+/// polygon's plane but for rounding.
 pub(super) fn uncovered(hull: &Hull, parts: &[(&Hull, Rigid)]) -> Vec<bool> {
     let posed = |(part, pose): &(&Hull, Rigid)| -> Vec<Vec<Point>> {
         let corner = |&v: &u32| pose.point(part.vertex(v));

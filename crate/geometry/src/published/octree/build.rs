@@ -1,7 +1,7 @@
 //! The tree of a posed mesh.
 
 use super::grid::{Grid, code};
-use super::{Cube, Facet, Octree, OctreeError, World, check_depth};
+use super::{Cube, Facet, Octree, OctreeError, WorldCube, check_depth};
 use crate::bounds::Aabb;
 use crate::collide::Container;
 use crate::shape::Shape;
@@ -20,20 +20,20 @@ pub enum Rule {
 }
 
 impl Octree {
-    /// The voxels that a posed mesh is in. A closed mesh is solid, with the inside of [`crate::collide::containment`]; an
-    /// open one is only its surface.
+    /// The voxels that a posed mesh is in. A closed mesh is solid, with the inside of [`crate::collide::containment`];
+    /// an open one is only its surface.
     ///
-    /// Triangles meet cells as [`super::cube_meets_triangle`] says. Cells that no triangle meets and that share a face are
-    /// both inside or both outside, so that of each region few are asked about with a ray. A centre that is on the surface
-    /// itself may be taken for inside or outside.
+    /// Triangles meet cells as [`super::cube_meets_triangle`] says. Cells that no triangle meets and that share a face
+    /// are both inside or both outside, so that of each region few are asked about with a ray. A centre that is on the
+    /// surface itself may be taken for inside or outside.
     ///
     /// # Errors
-    /// [`OctreeError::TooDeep`], [`OctreeError::Pose`], [`OctreeError::Outside`] for a mesh that reaches beyond the world,
-    /// [`OctreeError::Open`] for an open one by its centres, [`OctreeError::Stopped`].
+    /// [`OctreeError::TooDeep`], [`OctreeError::Pose`], [`OctreeError::Outside`] for a mesh that reaches beyond the
+    /// world, [`OctreeError::Open`] for an open one by its centres, [`OctreeError::Stopped`].
     pub fn of_shape(
         shape: &Shape,
         shape_in_world: &Pose,
-        world: World,
+        world: WorldCube,
         depth: u32,
         rule: Rule,
         work: &impl Work,
@@ -77,7 +77,7 @@ impl Octree {
 pub(crate) fn facets_in_voxels(
     shape: &Shape,
     shape_in_world: &Pose,
-    world: &World,
+    world: &WorldCube,
     depth: u32,
 ) -> Result<Vec<Facet>, OctreeError> {
     let pose = Rigid::new(shape_in_world);
@@ -106,7 +106,7 @@ pub(crate) fn facets_in_voxels(
     Ok(triangles.map(facet).collect())
 }
 
-impl World {
+impl WorldCube {
     /// How far rounding may move a point when it is told in voxels of a tree this deep, in voxels.
     pub(crate) fn noise(&self, depth: u32) -> f64 {
         CELL_NOISE * self.bounds().reach().max(self.edge()) / self.cell_size(depth)
@@ -153,8 +153,8 @@ impl<W: Work> Build<'_, W> {
         Ok(())
     }
 
-    /// Whether a cell that no triangle meets is inside. The cells before it along each axis have been visited; one that no
-    /// triangle meets either knows the answer.
+    /// Whether a cell that no triangle meets is inside. The cells before it along each axis have been visited; one that
+    /// no triangle meets either knows the answer.
     fn is_inside(&self, cube: &Cube, centre: &Point) -> bool {
         let Some(inside) = &self.inside else {
             return false;
@@ -178,7 +178,7 @@ impl<W: Work> Build<'_, W> {
 struct Inside<'a> {
     container: Container<'a>,
     pose: Rigid,
-    world: World,
+    world: WorldCube,
     cell: f64,
 }
 

@@ -6,7 +6,9 @@ use super::{Octree, State};
 /// A cube of voxels along the axes: from `min`, in voxels from the world's corner, `edge` voxels long.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Cube {
+    /// Along x, y and z.
     pub min: [u32; 3],
+    /// A power of two.
     pub edge: u32,
 }
 
@@ -30,15 +32,20 @@ impl Cube {
 /// A cell of a tree.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Cell {
+    /// Where it is.
     pub cube: Cube,
+    /// What the part is to it.
     pub state: State,
 }
 
 /// How many cells a tree has.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct CellCounts {
+    /// Wholly outside of the part: the paper's white nodes.
     pub empty: usize,
+    /// Divided into eight: the paper's gray nodes.
     pub mixed: usize,
+    /// Of the part as the rule has it: the paper's black nodes.
     pub full: usize,
     /// Voxels in full cells.
     pub voxels: usize,
@@ -80,8 +87,8 @@ impl Octree {
         self.root
     }
 
-    /// The child of this number, x, y, z from the lowest bit: of a cell of this tree. One that is not mixed has children
-    /// like itself.
+    /// The child of this number, x, y, z from the lowest bit: of a cell of this tree. One that is not mixed has
+    /// children like itself.
     #[inline]
     pub fn child(&self, of: Subtree, number: usize) -> Subtree {
         of.child(&self.nodes, number)

@@ -3,19 +3,21 @@
 use super::{Cube, Octree};
 
 impl Octree {
-    /// The full voxels as cubes of any whole edge, anywhere on the voxels: disjoint, and together exactly the set. Largest
-    /// first, and among those of one size by z, then y, then x: each cube that holds no empty voxel and none that an earlier
-    /// one has taken (Kitamura, section 5.3.2). Not the fewest there are, but about half as many as full cells.
+    /// The full voxels as cubes of any whole edge, anywhere on the voxels: disjoint, and together exactly the set.
+    /// Largest first, and among those of one size by z, then y, then x: each cube that holds no empty voxel and none
+    /// that an earlier one has taken (Kitamura, section 5.3.2). Not the fewest there are, but about half as many as
+    /// full cells.
     ///
-    /// The paper lists all cubes that would fit, then goes through the list. Here each voxel keeps the size of the largest
-    /// cube from it on that still fits, which is the same cubes in the same order without the list.
+    /// The paper lists all cubes that would fit, then goes through the list. Here each voxel keeps the size of the
+    /// largest cube from it on that still fits, which is the same cubes in the same order without the list.
     pub fn compacted(&self) -> Vec<Cube> {
         let whole = |cube: Cube| (cube.min, cube.min.map(|x| x + cube.edge));
         Fits::of(&self.full_cubes().map(whole).collect::<Vec<_>>(), 3).map_or_else(Vec::new, all)
     }
 
-    /// The full voxels of one layer, those with this z, as squares of any whole edge by the same rule in the plane: largest
-    /// first, and among those of one size by y, then x. A square is told as a cube; only its lowest layer is meant.
+    /// The full voxels of one layer, those with this z, as squares of any whole edge by the same rule in the plane:
+    /// largest first, and among those of one size by y, then x. A square is told as a cube; only its lowest layer is
+    /// meant.
     pub fn compacted_squares(&self, layer: u32) -> Vec<Cube> {
         let square = |cube: Cube| {
             let [x, y, z] = cube.min;
@@ -44,7 +46,8 @@ fn all(mut fits: Fits) -> Vec<Cube> {
     taken
 }
 
-/// For each voxel of the box around the set: the edge of the largest cube that has its smallest corner there and still fits.
+/// For each voxel of the box around the set: the edge of the largest cube that has its smallest corner there and still
+/// fits.
 struct Fits {
     /// Along how many axes a cube extends: 3, or 2 for squares in one layer.
     axes: usize,

@@ -1,10 +1,11 @@
 //! The DF expression of a tree: one symbol for each cell, depth first.
 
 use super::node::{Builder, Subtree};
-use super::{Octree, OctreeError, State, World, check_depth};
+use super::{Octree, OctreeError, State, WorldCube, check_depth};
 
 /// Why a text is no tree. Places are numbers of symbols, counted from 1.
 #[derive(Debug, Clone, Copy, PartialEq, thiserror::Error)]
+#[expect(missing_docs, reason = "the sentences say it")]
 pub enum DfError {
     /// There is no symbol.
     #[error("an empty text is no octree: an empty world is written W")]
@@ -45,7 +46,7 @@ impl Octree {
     ///
     /// # Errors
     /// [`DfError`] with the place of the first symbol that is wrong.
-    pub fn from_df(text: &str, world: World, depth: u32) -> Result<Self, DfError> {
+    pub fn from_df(text: &str, world: WorldCube, depth: u32) -> Result<Self, DfError> {
         check_depth(depth).map_err(DfError::Octree)?;
         let mut builder = Builder::default();
         // For each cell that is not finished, its children so far.

@@ -7,6 +7,7 @@ use crate::work::Stopped;
 
 /// Why there is no octree.
 #[derive(Debug, Clone, Copy, PartialEq, thiserror::Error)]
+#[expect(missing_docs, reason = "the sentences say it")]
 pub enum OctreeError {
     /// The edge of the world cube is not positive, or something about it is not finite.
     #[error(

@@ -1,10 +1,10 @@
 //! All voxels, a bit each, in the order in which a tree meets them.
 
 use super::node::{Builder, Subtree};
-use super::{Octree, World};
+use super::{Octree, WorldCube};
 
-/// A bit for each voxel of a world, by Morton code: the bits of x, y and z interleaved, x lowest. The voxels of a cell of
-/// the tree are next to each other: eight of them a byte, 64 a word.
+/// A bit for each voxel of a world, by Morton code: the bits of x, y and z interleaved, x lowest. The voxels of a cell
+/// of the tree are next to each other: eight of them a byte, 64 a word.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) struct Grid {
     depth: u32,
@@ -93,7 +93,7 @@ impl Grid {
     }
 
     /// The tree of these voxels.
-    pub fn octree(&self, world: World) -> Octree {
+    pub fn octree(&self, world: WorldCube) -> Octree {
         let mut builder = Builder::default();
         let root = self.subtree(&mut builder, 0, self.depth);
         Octree::from_parts(world, self.depth, root, builder)

@@ -5,12 +5,13 @@ use super::{Octree, OctreeError, check_depth};
 use crate::bounds::Aabb;
 
 impl Octree {
-    /// The same set, its cells where they are, in a world that contains the box, in the world's frame: doubled as often as
-    /// is needed, each time towards the box, and one level deeper each time. A world that contains it stays as it is.
+    /// The same set, its cells where they are, in a world that contains the box, in the world's frame: doubled as often
+    /// as is needed, each time towards the box, and one level deeper each time. A world that contains it stays as it
+    /// is.
     ///
     /// # Errors
-    /// [`OctreeError::TooDeep`] when that would take too many levels, [`OctreeError::Outside`] for a box that no world can
-    /// contain.
+    /// [`OctreeError::TooDeep`] when that would take too many levels, [`OctreeError::Outside`] for a box that no world
+    /// can contain.
     pub fn grown(&self, to: &Aabb) -> Result<Self, OctreeError> {
         let mut grown = self.clone();
         while !grown.world.bounds().contains(to) {

@@ -25,8 +25,11 @@ pub struct Node {
 /// A cell of a tree as one walks down it from [`super::Octree::root`] by [`super::Octree::child`].
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Subtree {
+    /// No part of it.
     Empty,
+    /// All of it.
     Full,
+    /// Divided, with eight children.
     Mixed(Node),
 }
 
@@ -57,8 +60,8 @@ impl Subtree {
     }
 }
 
-/// Puts a tree together from below: children first, by number, then their parent. Every tree is made so, and equal trees
-/// have equal lists.
+/// Puts a tree together from below: children first, by number, then their parent. Every tree is made so, and equal
+/// trees have equal lists.
 #[derive(Debug, Default)]
 pub(super) struct Builder {
     pub nodes: Vec<Node>,

@@ -7,12 +7,12 @@ use crate::{Point, Vector};
 
 /// A cube along the axes, in the caller's frame and unit. Closed: its faces belong to it.
 #[derive(Debug, Clone, Copy, PartialEq)]
-pub struct World {
+pub struct WorldCube {
     min: Point,
     edge: f64,
 }
 
-impl World {
+impl WorldCube {
     /// The cube from its corner of smallest coordinates.
     ///
     /// # Errors
@@ -32,7 +32,7 @@ impl World {
     /// A cube around all boxes, about their common middle, by the share `room` larger than their longest side.
     ///
     /// # Errors
-    /// As [`World::new`]: boxes that are empty, or all one point, have no cube.
+    /// As [`WorldCube::new`]: boxes that are empty, or all one point, have no cube.
     pub fn around(boxes: impl IntoIterator<Item = Aabb>, room: f64) -> Result<Self, OctreeError> {
         let all = boxes
             .into_iter()
@@ -98,8 +98,8 @@ impl World {
         }
     }
 
-    /// The cube of twice the edge that has this one as its child on the given sides: a bit for each axis, x lowest, that
-    /// says whether the new one extends downwards.
+    /// The cube of twice the edge that has this one as its child on the given sides: a bit for each axis, x lowest,
+    /// that says whether the new one extends downwards.
     pub(super) fn doubled(&self, downwards: usize) -> Result<Self, OctreeError> {
         let shift = [0, 1, 2].map(|axis| f64::from((downwards >> axis & 1) as u32) * self.edge);
         Self::new(self.min - Vector::from(shift), 2.0 * self.edge)

@@ -41,6 +41,7 @@ impl Level {
 /// Two points, in A's frame, and how far apart they are said to be.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Witness {
+    /// 0 where they overlap.
     pub distance: f64,
     /// Of A. On a hull this may be a point that no element has; see [`Witness::elements`].
     pub on_a: Point,
@@ -64,14 +65,16 @@ pub struct Counts {
 /// The distance of two bodies, as far as it is known.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Found {
+    /// Which parts of the bodies the answer comes from.
     pub level: Level,
-    /// The answer. As published it may be more than the true distance, or less; the bounds say by how much at most. Where
-    /// elements overlap the distance is 0, and the points are those of the depth.
+    /// The answer. As published it may be more than the true distance, or less; the bounds say by how much at most.
+    /// Where elements overlap the distance is 0, and the points are those of the depth.
     pub witness: Witness,
     /// The true distance is no less, but for rounding.
     pub lower: f64,
     /// The true distance is no more, but for rounding.
     pub upper: f64,
+    /// What the query cost.
     pub counts: Counts,
 }
 

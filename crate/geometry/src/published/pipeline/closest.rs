@@ -1,7 +1,7 @@
 //! The distance of two bodies.
 
 use super::trial::Trial;
-use super::{Body, BodyPairState, End, Found, Step, proven, published};
+use super::{Compound, CompoundPairState, End, Found, Step, proven, published};
 use crate::Pose;
 use crate::trace::Trace;
 use crate::work::{Stopped, Work};
@@ -29,22 +29,22 @@ pub struct Thresholds {
 
 /// The distance of two bodies of convex elements. None if the pose is not of finite numbers.
 ///
-/// JP 3316092, the method for parts that are not convex: 1. envelope spheres, 2. hull against hull, 3. the elements of A
-/// against B's hull, 4. those of B against A's hull, 5. the elements that were near, pair by pair. With
-/// [`Mode::Published`], in order, as it is written there, with its errors: spheres that are apart answer with the distance
-/// of their centres; merged hulls answer with theirs, a lower bound unless both closest points lie on elements; step 5 can
-/// overestimate, because what was left out may hold the closest pair. [`Found`] says what is known besides. With
-/// [`Mode::Proven`] the same comparisons are made nearest first, and nothing is left out whose lower bound is below the best
-/// upper one: the distance is that of [`crate::brute::closest_elements`], to rounding.
+/// JP 3316092, the method for parts that are not convex: 1. envelope spheres, 2. hull against hull, 3. the elements of
+/// A against B's hull, 4. those of B against A's hull, 5. the elements that were near, pair by pair. With
+/// [`Mode::Published`], in order, as it is written there, with its errors: spheres that are apart answer with the
+/// distance of their centres; merged hulls answer with theirs, a lower bound unless both closest points lie on
+/// elements; step 5 can overestimate, because what was left out may hold the closest pair. [`Found`] says what is known
+/// besides. With [`Mode::Proven`] the same comparisons are made nearest first, and nothing is left out whose lower
+/// bound is below the best upper one: the distance is that of [`crate::brute::closest_elements`], to rounding.
 ///
 /// A departure in both: hulls are searched by climbing from the last closest points, which is exact, where the original
 /// looks near these alone ([`crate::closest::convex::tracking`]). When stopped, the state stays as it was.
 pub fn closest<'a>(
-    a: &'a Body<'a>,
-    b: &'a Body<'a>,
+    a: &'a Compound<'a>,
+    b: &'a Compound<'a>,
     b_in_a: &Pose,
     mode: Mode,
-    state: &mut BodyPairState,
+    state: &mut CompoundPairState,
     work: &impl Work,
     trace: &mut impl Trace<Step>,
 ) -> Result<Option<Found>, Stopped> {

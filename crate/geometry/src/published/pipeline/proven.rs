@@ -109,8 +109,8 @@ fn open<W: Work, T: Trace<Step>>(
     });
 }
 
-/// Of a lower bound and how far spheres are apart, also a lower bound: the higher, but how far spheres overlap says more
-/// than that the distance is not below 0.
+/// Of a lower bound and how far spheres are apart, also a lower bound: the higher, but how far spheres overlap says
+/// more than that the distance is not below 0.
 fn better(lower: f64, gap: f64) -> f64 {
     if lower > 0.0 { gap.max(lower) } else { gap }
 }

@@ -3,18 +3,18 @@
 use super::Part;
 use crate::closest::convex::PairState;
 
-/// The continuous state of two bodies: for each pair of hulls that was compared in the last cycle, where its search ended
-/// (the original's `contflg` is whether there is one). It changes what a cycle costs, its answer only by rounding. A new
-/// value knows nothing; one of other bodies does no harm.
+/// The continuous state of two bodies: for each pair of hulls that was compared in the last cycle, where its search
+/// ended (the original's `contflg` is whether there is one). It changes what a cycle costs, its answer only by
+/// rounding. A new value knows nothing; one of other bodies does no harm.
 #[derive(Debug, Clone, Default)]
-pub struct BodyPairState {
+pub struct CompoundPairState {
     /// Ascending.
     pairs: Vec<([Part; 2], PairState)>,
     /// The elements that were nearest.
     pub(super) nearest: Option<[u32; 2]>,
 }
 
-impl BodyPairState {
+impl CompoundPairState {
     /// How many pairs are followed.
     pub fn active(&self) -> usize {
         self.pairs.len()

@@ -7,6 +7,7 @@ use super::{Found, Part, Witness};
 pub enum Step {
     /// Two envelope spheres were compared.
     Envelopes {
+        /// Of A and of B.
         parts: [Part; 2],
         /// Of the centres.
         distance: f64,
@@ -15,6 +16,7 @@ pub enum Step {
     },
     /// The hulls of two parts were compared.
     Hulls {
+        /// Of A and of B.
         parts: [Part; 2],
         /// The closest points of the hulls.
         witness: Witness,
@@ -22,9 +24,19 @@ pub enum Step {
         is_attained: bool,
     },
     /// The hull of one side gives way to its elements, 0 for A, 1 for B; the other part stays.
-    Release { parts: [Part; 2], side: usize },
+    Release {
+        /// That were compared.
+        parts: [Part; 2],
+        /// The side that is released.
+        side: usize,
+    },
     /// As published, an element farther than ε_CCH from the other's hull is left out.
-    Drop { parts: [Part; 2], distance: f64 },
+    Drop {
+        /// Those that were compared.
+        parts: [Part; 2],
+        /// Of the closest points of their hulls.
+        distance: f64,
+    },
     /// The query is over.
     End(End),
 }
@@ -32,6 +44,7 @@ pub enum Step {
 /// How it ended.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub enum End {
+    /// With this answer.
     Found(Found),
     /// The answer was no longer wanted.
     Stopped,

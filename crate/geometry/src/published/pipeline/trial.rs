@@ -1,18 +1,18 @@
 //! One query under way: comparing spheres and hulls, and the bounds these leave.
 
-use super::{Body, BodyPairState, Counts, Found, Level, Part, Step, Witness};
-use crate::closest::convex::{PairState, Proximity, Settings, proximity};
+use super::{Compound, CompoundPairState, Counts, Found, Level, Part, Step, Witness};
+use crate::closest::convex::{PairState, Proximity, ProximitySettings, proximity};
 use crate::tolerance::DISTANCE_NOISE;
 use crate::trace::Trace;
 use crate::work::{Stopped, Work};
 use crate::{Pose, Rigid};
 
 pub(super) struct Trial<'a, W, T> {
-    pub(super) bodies: [&'a Body<'a>; 2],
+    pub(super) bodies: [&'a Compound<'a>; 2],
     b_in_a: &'a Pose,
     rigid: Rigid,
     noise: f64,
-    pub(super) state: &'a mut BodyPairState,
+    pub(super) state: &'a mut CompoundPairState,
     /// The searches of this cycle.
     followed: Vec<([Part; 2], PairState)>,
     /// The nearest points of elements seen so far, and where.
@@ -36,9 +36,9 @@ pub(super) struct Reading {
 impl<'a, W: Work, T: Trace<Step>> Trial<'a, W, T> {
     /// None if the pose is not of finite numbers.
     pub(super) fn new(
-        bodies: [&'a Body<'a>; 2],
+        bodies: [&'a Compound<'a>; 2],
         b_in_a: &'a Pose,
-        state: &'a mut BodyPairState,
+        state: &'a mut CompoundPairState,
         work: &'a W,
         trace: &'a mut T,
     ) -> Option<Self> {
@@ -90,7 +90,7 @@ impl<'a, W: Work, T: Trace<Step>> Trial<'a, W, T> {
         }
         let [a, b] = [0, 1].map(|side| self.bodies[side].part(parts[side]));
         let mut state = self.state.of(parts);
-        let settings = Settings::default();
+        let settings = ProximitySettings::default();
         let found = proximity(a, b, self.b_in_a, &settings, &mut state, &mut ());
         if follows {
             self.followed.push((parts, state));

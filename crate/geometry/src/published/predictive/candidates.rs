@@ -31,6 +31,7 @@ pub struct FaceId {
 /// A face that may meet one of another part.
 #[derive(Debug, Clone, Copy)]
 pub struct Face {
+    /// Which triangle of which part it is.
     pub id: FaceId,
     /// Its motion, in the world's frame.
     pub swept: SweptTriangle,

@@ -20,9 +20,9 @@ pub enum Depth {
     Given(u32),
 }
 
-/// The cube that is divided.
+/// A cube along the axes: the one that is divided, or one that it falls into.
 #[derive(Debug, Clone, Copy, PartialEq)]
-pub struct World {
+pub struct AlignedCube {
     /// Its smallest coordinates.
     pub lo: Point,
     /// The length of its edge.
@@ -33,7 +33,7 @@ pub struct World {
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Cubes {
     /// The whole.
-    pub world: World,
+    pub world: AlignedCube,
     /// At most [`MOST_DEPTH`]; 0 in a world without size.
     pub depth: u32,
 }
@@ -59,9 +59,9 @@ impl Cubes {
     }
 
     /// The cube of `size` leaves an edge whose first leaf has this number.
-    pub(super) fn cube(&self, first: [u32; 3], size: u32) -> World {
+    pub(super) fn cube(&self, first: [u32; 3], size: u32) -> AlignedCube {
         let leaf = self.leaf();
-        World {
+        AlignedCube {
             lo: self.world.lo + crate::Vector::from(first.map(|i| f64::from(i) * leaf)),
             edge: f64::from(size) * leaf,
         }
@@ -76,7 +76,7 @@ impl Cubes {
 pub fn cubes(
     boxes: &Boxes,
     candidates: &Candidates,
-    world: Option<World>,
+    world: Option<AlignedCube>,
     depth: Depth,
 ) -> Result<Cubes, StepError> {
     let all = boxes.all();
@@ -97,27 +97,28 @@ pub fn cubes(
     Ok(Cubes { world, depth })
 }
 
-fn around(all: &Aabb) -> World {
+fn around(all: &Aabb) -> AlignedCube {
     if all.is_empty() {
-        return World {
+        return AlignedCube {
             lo: Point::origin(),
             edge: 0.0,
         };
     }
-    World {
+    AlignedCube {
         lo: all.lo,
         edge: (all.hi - all.lo).max(),
     }
 }
 
-fn has_size(world: &World) -> bool {
+fn has_size(world: &AlignedCube) -> bool {
     world.edge > 0.0 && world.edge.is_finite() && world.lo.iter().all(|x| x.is_finite())
 }
 
 /// The world, which has a size, doubled until it holds `all`, and how often.
-fn grown(mut world: World, all: &Aabb) -> (World, u32) {
+fn grown(mut world: AlignedCube, all: &Aabb) -> (AlignedCube, u32) {
     let mut doublings = 0;
-    let holds = |w: &World| (0..3).all(|i| w.lo[i] <= all.lo[i] && all.hi[i] <= w.lo[i] + w.edge);
+    let holds =
+        |w: &AlignedCube| (0..3).all(|i| w.lo[i] <= all.lo[i] && all.hi[i] <= w.lo[i] + w.edge);
     while !(all.is_empty() || holds(&world)) && world.edge.is_finite() {
         for i in 0..3 {
             if all.lo[i] < world.lo[i] {

@@ -80,9 +80,9 @@ impl<'a> Ends<'a> {
     }
 }
 
-/// How far a turning point may be from the chord of its arc, R(1 − cos φ/2), at the instant that the chord is passed evenly:
-/// both are farthest apart in the middle, up to half a turn. R is that of the corner of the shape's box that is farthest
-/// from the axis. Covers the rounding of posed points too.
+/// How far a turning point may be from the chord of its arc, R(1 − cos φ/2), at the instant that the chord is passed
+/// evenly: both are farthest apart in the middle, up to half a turn. R is that of the corner of the shape's box that is
+/// farthest from the axis. Covers the rounding of posed points too.
 fn bulge(shape: &Shape, from: &Pose, to: &Pose) -> f64 {
     let turn = to.rotation * from.rotation.inverse();
     let bounds = shape.bounds();

@@ -2,7 +2,7 @@
 
 use super::candidates::{Bounds, Candidates, Face};
 use super::cells::Cells;
-use super::cubes::{Cubes, World};
+use super::cubes::{AlignedCube, Cubes};
 use super::prism::Prism;
 use crate::bounds::Aabb;
 use crate::trace::Trace;
@@ -10,13 +10,13 @@ use crate::work::{Stopped, Work};
 use crate::{Point, Vector};
 
 /// Two candidates by their places in [`Candidates::faces`], in order; they are of different parts.
-pub type Pair = [u32; 2];
+pub type CandidatePair = [u32; 2];
 
 /// A cube that faces of two or more parts meet.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Cube {
     /// Where it is.
-    pub cube: World,
+    pub cube: AlignedCube,
     /// How often the world was halved to get it.
     pub level: u32,
     /// The candidates that meet it, by their places in [`Candidates::faces`].
@@ -34,7 +34,7 @@ pub fn list_pairs(
     cubes: &Cubes,
     trace: &mut impl Trace<Cube>,
     work: &impl Work,
-) -> Result<(Vec<Pair>, usize), Stopped> {
+) -> Result<(Vec<CandidatePair>, usize), Stopped> {
     let mut pairs = Vec::new();
     let visited = each_pair(candidates, cubes, trace, work, &mut |pair| pairs.push(pair))?;
     Ok((pairs, visited))
@@ -46,7 +46,7 @@ pub(super) fn each_pair(
     cubes: &Cubes,
     trace: &mut impl Trace<Cube>,
     work: &impl Work,
-    found: &mut impl FnMut(Pair),
+    found: &mut impl FnMut(CandidatePair),
 ) -> Result<usize, Stopped> {
     let faces = &candidates.faces;
     let of = |face: &Face| Listed {
@@ -87,7 +87,8 @@ struct Recursion<'a, T, F, W> {
     prisms: Vec<Prism>,
     /// Which of `prisms` is a face's.
     prism_of: Vec<u32>,
-    /// The faces of the cubes from the world down to the present one, one list after another; each in order of the parts.
+    /// The faces of the cubes from the world down to the present one, one list after another; each in order of the
+    /// parts.
     open: Vec<u32>,
     /// For the same faces which of the cube's eight halves their boxes meet, a bit for each; of cubes above the present
     /// one.
@@ -104,7 +105,7 @@ const NONE: u32 = u32::MAX;
 /// Cubes between two questions whether the answer is still wanted.
 const POLL: usize = 256;
 
-impl<T: Trace<Cube>, F: FnMut(Pair), W: Work> Recursion<'_, T, F, W> {
+impl<T: Trace<Cube>, F: FnMut(CandidatePair), W: Work> Recursion<'_, T, F, W> {
     /// Goes on in a cube that the faces from `first` of `open` on meet, and that are of several parts.
     fn below(&mut self, at: [u32; 3], size: u32, first: usize) -> Result<(), Stopped> {
         self.visited += 1;
@@ -167,13 +168,13 @@ impl<T: Trace<Cube>, F: FnMut(Pair), W: Work> Recursion<'_, T, F, W> {
     }
 
     fn centre_of(&self, at: &[u32; 3], size: u32) -> (Point, Vector) {
-        let World { lo, edge } = self.cubes.cube(*at, size);
+        let AlignedCube { lo, edge } = self.cubes.cube(*at, size);
         let half = Vector::repeat(edge / 2.0);
         (lo + half, half)
     }
 
-    /// Whether a face whose box meets a cube does too. With [`Bounds::Swept`] a cube larger than the face's box is not asked:
-    /// a face is rarely beside it then, and its smaller cubes will tell.
+    /// Whether a face whose box meets a cube does too. With [`Bounds::Swept`] a cube larger than the face's box is not
+    /// asked: a face is rarely beside it then, and its smaller cubes will tell.
     fn meets(&mut self, face: u32, size: u32, centre: &Point, half: &Vector) -> bool {
         let face = face as usize;
         if self.candidates.when == Bounds::Swept && size > self.listed[face].cells.extent() {
@@ -217,8 +218,8 @@ impl<T: Trace<Cube>, F: FnMut(Pair), W: Work> Recursion<'_, T, F, W> {
         self.listed[self.open[place] as usize].part
     }
 
-    /// Whether of all leaves that both faces meet, which `leaf` is one of, this is the first. It is told by asking again,
-    /// in the same order, the cubes that both boxes meet; so no pair need be remembered.
+    /// Whether of all leaves that both faces meet, which `leaf` is one of, this is the first. It is told by asking
+    /// again, in the same order, the cubes that both boxes meet; so no pair need be remembered.
     fn is_first(&mut self, a: u32, b: u32, leaf: &[u32; 3]) -> bool {
         let [p, q] = [a, b].map(|i| self.listed[i as usize].cells);
         let shared = p.shared(&q);
@@ -232,7 +233,7 @@ impl<T: Trace<Cube>, F: FnMut(Pair), W: Work> Recursion<'_, T, F, W> {
     /// The first leaf of a cube that both faces, which meet the cube, meet too.
     fn first_leaf(
         &mut self,
-        pair: Pair,
+        pair: CandidatePair,
         shared: &Cells,
         at: [u32; 3],
         size: u32,

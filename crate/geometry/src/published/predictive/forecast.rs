@@ -6,16 +6,19 @@ use std::ops::Range;
 /// Times for one number of workers, in the unit of the given ones.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Forecast {
+    /// With [`Sharing::Static`].
     pub fixed: f64,
+    /// With [`Sharing::Dynamic`].
     pub dynamic: f64,
+    /// With [`Sharing::Stealing`].
     pub stealing: f64,
     /// `t1 + t2 + t3 + t4/N` (section 3.6.2).
     pub ideal: f64,
 }
 
-/// Times of all steps for `workers` workers, from the times of steps 1–3 on one worker and the time of each pair's test, in the
-/// list's order. Hands are equal and sharing costs nothing, which real machines only come near to. In the dynamic way
-/// one worker lists the pairs evenly in the third time, then tests too.
+/// Times of all steps for `workers` workers, from the times of steps 1–3 on one worker and the time of each pair's
+/// test, in the list's order. Hands are equal and sharing costs nothing, which real machines only come near to. In the
+/// dynamic way one worker lists the pairs evenly in the third time, then tests too.
 pub fn forecast(steps: [f64; 3], costs: &[f64], workers: usize) -> Forecast {
     let end = |sharing| schedule(steps, costs, workers, sharing).end;
     let before: f64 = steps.iter().sum();

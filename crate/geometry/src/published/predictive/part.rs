@@ -13,14 +13,20 @@ pub enum Part<'a> {
     /// Its origin moves evenly along a line while it turns evenly about it, by at most half a turn. Poses take the
     /// shape's frame to the world's.
     Rigid {
+        /// Its mesh.
         shape: &'a Shape,
+        /// Where it is at the start of the step.
         from: Pose,
+        /// Where it is at the end.
         to: Pose,
     },
     /// Each vertex moves evenly along a line: the same triangles, with positions in the world's frame.
     Deforming {
+        /// The corners of each, as places in both lists of positions.
         triangles: &'a [[u32; 3]],
+        /// At the start of the step.
         from: &'a [Point],
+        /// At its end, as many.
         to: &'a [Point],
     },
 }
@@ -28,6 +34,7 @@ pub enum Part<'a> {
 /// Why parts make no step; says which part, counted from 0.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
+#[expect(missing_docs, reason = "the sentences say it")]
 pub enum StepError {
     /// A deforming part has no triangle.
     #[error("part {part} has no triangles")]

@@ -2,8 +2,8 @@
 
 use crate::Pose;
 
-/// The pose after another step like the last one, from `before` to `now`: the part's origin moves on by as much, and the
-/// part turns on about it by the same rotation. Poses are in the world's frame.
+/// The pose after another step like the last one, from `before` to `now`: the part's origin moves on by as much, and
+/// the part turns on about it by the same rotation. Poses are in the world's frame.
 pub fn predicted(before: &Pose, now: &Pose) -> Pose {
     let turn = now.rotation * before.rotation.inverse();
     let shift = now.translation.vector - before.translation.vector;

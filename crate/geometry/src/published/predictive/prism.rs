@@ -7,9 +7,10 @@ use crate::{Point, Vector};
 /// Directions that may separate: two normals, and nine that are normal to an edge of the triangle and of the box.
 const DIRECTIONS: usize = 11;
 
-/// The hull of a triangle's corners at one instant or at both ends of a step, between pairs of parallel planes. With the
-/// box of the same points these tell exactly, to rounding, whether a triangle at one instant meets a box (Akenine-Möller,
-/// "Fast 3D triangle–box overlap testing", 2001); the hull of two triangles they take for a little larger than it is.
+/// The hull of a triangle's corners at one instant or at both ends of a step, between pairs of parallel planes. With
+/// the box of the same points these tell exactly, to rounding, whether a triangle at one instant meets a box
+/// (Akenine-Möller, "Fast 3D triangle–box overlap testing", 2001); the hull of two triangles they take for a little
+/// larger than it is.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Prism {
     slabs: [Slab; DIRECTIONS],

@@ -2,8 +2,8 @@
 
 use super::boxes::boxes;
 use super::candidates::{Bounds, Candidates, candidates};
-use super::cubes::{Cubes, Depth, World, cubes};
-use super::face_octree::{Pair, list_pairs};
+use super::cubes::{AlignedCube, Cubes, Depth, cubes};
+use super::face_octree::{CandidatePair, list_pairs};
 use super::part::{Part, Step, StepError, check_all};
 use super::sharing::{Collision, Sharing, Tested, test_pairs, test_while_listing};
 use super::tree;
@@ -14,8 +14,8 @@ use std::collections::BTreeMap;
 /// How pairs of faces are listed, steps 1–3.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub enum Listing {
-    /// By the trees over the parts' triangles: faces whose boxes meet during the step. Where a part deforms, steps are looked
-    /// at by their instants, or a step is so large that it is to be divided first, by cubes.
+    /// By the trees over the parts' triangles: faces whose boxes meet during the step. Where a part deforms, steps are
+    /// looked at by their instants, or a step is so large that it is to be divided first, by cubes.
     #[default]
     Trees,
     /// By the thesis's boxes, candidates and cubes.
@@ -24,7 +24,7 @@ pub enum Listing {
 
 /// How to go about it; the default is right for most.
 #[derive(Debug, Clone, Copy, Default, PartialEq)]
-pub struct Settings {
+pub struct PredictionSettings {
     /// What steps 1–3 look at.
     pub bounds: Bounds,
     /// How pairs are listed.
@@ -32,11 +32,11 @@ pub struct Settings {
     /// How fine the cubes are.
     pub depth: Depth,
     /// The cube to divide; the one around all parts when there is none.
-    pub world: Option<World>,
+    pub world: Option<AlignedCube>,
     /// How workers share step 4. What trees list is listed before, whatever way.
     pub sharing: Sharing,
-    /// How many workers. None: one for a short list, for which waking others costs more than they gain, else as many as the
-    /// caller lends.
+    /// How many workers. None: one for a short list, for which waking others costs more than they gain, else as many as
+    /// the caller lends.
     pub workers: Option<usize>,
 }
 
@@ -67,8 +67,10 @@ pub struct Counts {
 pub struct Answer<R> {
     /// In order of (part, part, triangle, triangle), each pair with the first part of the step it was found in.
     pub collisions: Vec<Collision<R>>,
+    /// What each step left over.
     pub counts: Counts,
-    /// The cubes, which say how far a step may go undivided where trees list; those of a divided step have leaves as large, in a world as large as each part of it needs.
+    /// The cubes, which say how far a step may go undivided where trees list; those of a divided step have leaves as
+    /// large, in a world as large as each part of it needs.
     pub cubes: Cubes,
     /// Into how many equal parts the step was divided; 1 when it was not.
     pub sub_steps: u32,
@@ -93,7 +95,8 @@ impl From<Stopped> for PredictiveError {
 
 /// The largest motion within a step, as a share of a leaf's edge. The thesis wants it much smaller than 1.
 const STEP_SHARE: f64 = 0.25;
-/// Into how many parts a step is divided at most; a longer one still loses nothing, but its faces pass more than they need.
+/// Into how many parts a step is divided at most; a longer one still loses nothing, but its faces pass more than they
+/// need.
 const MOST_SUB_STEPS: u32 = 64;
 
 /// Every pair of faces of different parts for which `test` says something, out of those that are listed: whose boxes
@@ -101,13 +104,14 @@ const MOST_SUB_STEPS: u32 = 64;
 ///
 /// The thesis supposes that nothing moves far in a step, compared to a leaf cube. A step in which a corner of a
 /// candidate moves farther than a quarter of a leaf is divided equally, so that it does not, into 64 at most: a shorter
-/// step gives the same pairs or fewer that only seem to meet. With [`Bounds::Swept`] no pair that meets is lost either way.
+/// step gives the same pairs or fewer that only seem to meet. With [`Bounds::Swept`] no pair that meets is lost either
+/// way.
 ///
 /// # Errors
 /// [`PredictiveError`] when a part or the world is not usable, or `work` says that the answer is no longer wanted.
 pub fn predict_collisions<R: Send>(
     parts: &[Part<'_>],
-    settings: &Settings,
+    settings: &PredictionSettings,
     test: impl Fn(&SweptTriangle, &SweptTriangle) -> Option<R> + Sync,
     work: &impl Work,
 ) -> Result<Answer<R>, PredictiveError> {
@@ -135,7 +139,7 @@ pub fn predict_collisions<R: Send>(
 /// The passes of a divided step, one after another.
 fn divided<R: Send>(
     parts: &[Part<'_>],
-    settings: &Settings,
+    settings: &PredictionSettings,
     test: &(impl Fn(&SweptTriangle, &SweptTriangle) -> Option<R> + Sync),
     work: &impl Work,
     mut answer: Answer<R>,
@@ -183,7 +187,7 @@ struct Pass {
     boxes: super::Boxes,
     candidates: Candidates,
     /// What step 3 would list, where trees have done so.
-    pairs: Option<Vec<Pair>>,
+    pairs: Option<Vec<CandidatePair>>,
 }
 
 impl Pass {
@@ -191,7 +195,7 @@ impl Pass {
     fn prepare(
         parts: &[Part<'_>],
         [index, count]: [u32; 2],
-        settings: &Settings,
+        settings: &PredictionSettings,
         work: &impl Work,
     ) -> Result<Self, Stopped> {
         if settings.listing == Listing::Trees && settings.bounds == Bounds::Swept {
@@ -214,7 +218,7 @@ impl Pass {
         })
     }
 
-    fn cubes(&self, settings: &Settings) -> Result<Cubes, StepError> {
+    fn cubes(&self, settings: &PredictionSettings) -> Result<Cubes, StepError> {
         cubes(
             &self.boxes,
             &self.candidates,
@@ -227,13 +231,13 @@ impl Pass {
     fn finish<R: Send>(
         &self,
         cubes: &Cubes,
-        settings: &Settings,
+        settings: &PredictionSettings,
         test: &(impl Fn(&SweptTriangle, &SweptTriangle) -> Option<R> + Sync),
         work: &impl Work,
         counts: &mut Counts,
     ) -> Result<Tested<R>, Stopped> {
         let all = settings.workers.unwrap_or_else(|| work.width());
-        let workers = |pairs: &[Pair]| match settings.workers {
+        let workers = |pairs: &[CandidatePair]| match settings.workers {
             None if pairs.len() < WORTH_WAKING => 1,
             _ => all,
         };

@@ -1,13 +1,14 @@
 //! Steps 1–3 by the trees of rigid parts, walked two at a time.
 //!
-//! What the cubes of the world are for, to bring faces of two parts together, the trees that rigid parts come with do with
-//! less to do: no face is looked at but those of the pairs of boxes at the end. The boxes of one tree are taken to the other's
-//! frame as it is at the beginning of the step, and grown by how far both parts move in it. None of this is Kitamura's.
+//! What the cubes of the world are for, to bring faces of two parts together, the trees that rigid parts come with do
+//! with less to do: no face is looked at but those of the pairs of boxes at the end. The boxes of one tree are taken to
+//! the other's frame as it is at the beginning of the step, and grown by how far both parts move in it. None of this is
+//! Kitamura's.
 
 use super::boxes::{Boxes, overlaps};
 use super::candidates::{Bounds, Candidates, Face, FaceId};
 use super::ends::Ends;
-use super::face_octree::Pair;
+use super::face_octree::CandidatePair;
 use super::part::Part;
 use crate::collide::Plane;
 use crate::collide::{Visit, walk_grown};
@@ -21,14 +22,14 @@ pub(super) struct Listed {
     pub boxes: Boxes,
     /// In no order.
     pub candidates: Candidates,
-    pub pairs: Vec<Pair>,
+    pub pairs: Vec<CandidatePair>,
 }
 
 /// Pairs for each triangle beyond which a list is too long: a step so large had better be divided first.
 const MOST_PAIRS: usize = 32;
 
-/// Each pair of triangles of different parts whose boxes meet between two instants of the step; None when parts deform, are
-/// too far away for trees in f32, or there are too many pairs.
+/// Each pair of triangles of different parts whose boxes meet between two instants of the step; None when parts deform,
+/// are too far away for trees in f32, or there are too many pairs.
 pub(super) fn list(
     parts: &[Part<'_>],
     instants: [f64; 2],
@@ -88,8 +89,8 @@ fn near(a: &Ends<'_>, b: &Ends<'_>, work: &impl Work) -> Result<Option<Vec<[u32;
     Ok((flow.is_continue() && near.pairs.len() <= most).then_some(near.pairs))
 }
 
-/// The least and the most by which a coordinate of any point of a part changes from one pose to another, and 0. Both are
-/// found at corners of its box: the change is linear in the point.
+/// The least and the most by which a coordinate of any point of a part changes from one pose to another, and 0. Both
+/// are found at corners of its box: the change is linear in the point.
 fn way(ends: &Ends<'_>, from: &Pose, to: &Pose) -> [Vector; 2] {
     let [from, to] = [from, to].map(Rigid::new);
     let ways = ends
@@ -132,7 +133,8 @@ impl Visit for Near {
 struct Faces<'a> {
     ends: &'a [Ends<'a>],
     rigids: Vec<[Rigid; 2]>,
-    /// For each triangle of a part one more than its place in `found`, 0 when it has none; empty until the first is asked for.
+    /// For each triangle of a part one more than its place in `found`, 0 when it has none; empty until the first is
+    /// asked for.
     places: Vec<Vec<u32>>,
     found: Candidates,
 }

@@ -18,7 +18,8 @@ pub fn rectangle(low: [f64; 2], high: [f64; 2]) -> Polygon {
     polygon(&[&[low, [high[0], low[1]], high, [low[0], high[1]]]])
 }
 
-/// A polygon of unit squares of a small board: notches, holes, rings that touch in points. None when a ring touches itself.
+/// A polygon of unit squares of a small board: notches, holes, rings that touch in points. None when a ring touches
+/// itself.
 fn squares(random: &mut Random, side: i32) -> Option<Polygon> {
     let full: Vec<bool> = (0..side * side).map(|_| random.below(100) < 62).collect();
     let is_full = |x: i32, y: i32| {
@@ -165,7 +166,8 @@ impl Exact {
         (doubled == wanted).then_some(Self { triangles: cut })
     }
 
-    /// Insides have a point in common iff those of two triangles have: there is an area then, and edges between triangles have none.
+    /// Insides have a point in common iff those of two triangles have: there is an area then, and edges between
+    /// triangles have none.
     pub fn overlaps(&self, other: &Self) -> bool {
         let separates = |a: &[[i128; 2]; 3], b: &[[i128; 2]; 3]| {
             (0..3).any(|i| b.iter().all(|p| turn(a[i], a[(i + 1) % 3], *p) <= 0))

@@ -3,7 +3,7 @@
 use super::super::affine::Affine;
 use super::super::error::Problem;
 use super::super::pen::Pen;
-use super::pairs::{Record, bad};
+use super::groups::{Record, bad};
 use super::spline;
 use nearpoint_geometry::nalgebra::ComplexField;
 use nearpoint_geometry::planar::{Point2, Vector2};
@@ -21,8 +21,8 @@ pub(super) struct Line {
 
 const CLOSED: i64 = 1;
 
-/// The map from an entity's own plane to the drawing's, by its extrusion: seen from above as it is, seen from below mirrored (the format's
-/// "arbitrary axis"). None if the plane is tilted.
+/// The map from an entity's own plane to the drawing's, by its extrusion: seen from above as it is, seen from below
+/// mirrored (the format's "arbitrary axis"). None if the plane is tilted.
 pub(super) fn upright(record: &Record) -> Result<Option<Affine>, Problem> {
     let [x, y, z] = [
         record.number(210, 0.0)?,
@@ -36,8 +36,8 @@ pub(super) fn upright(record: &Record) -> Result<Option<Affine>, Problem> {
     })
 }
 
-/// The line that an entity draws through a map; None for one that has no outline. Lines, ellipses and splines are not given in a plane of their
-/// own.
+/// The line that an entity draws through a map; None for one that has no outline. Lines, ellipses and splines are not
+/// given in a plane of their own.
 pub(super) fn line(
     record: &Record,
     parts: &[&Record],
@@ -161,18 +161,19 @@ fn ellipse(
 /// The vertices of a light polyline with their bulges: each x begins a vertex.
 fn vertices(record: &Record) -> Result<Vec<(Point2, f64)>, Problem> {
     let mut vertices: Vec<(Point2, f64)> = Vec::new();
-    for pair in record.pairs {
-        match (pair.code, vertices.last_mut()) {
-            (10, _) => vertices.push((Point2::new(pair.number()?, 0.0), 0.0)),
-            (20, Some((p, _))) => p.y = pair.number()?,
-            (42, Some((_, bulge))) => *bulge = pair.number()?,
+    for group in record.groups {
+        match (group.code, vertices.last_mut()) {
+            (10, _) => vertices.push((Point2::new(group.number()?, 0.0), 0.0)),
+            (20, Some((p, _))) => p.y = group.number()?,
+            (42, Some((_, bulge))) => *bulge = group.number()?,
             _ => {}
         }
     }
     Ok(vertices)
 }
 
-/// A polyline; a bulge is the tangent of a quarter of the angle of the arc to the next vertex, to the right of the chord if positive.
+/// A polyline; a bulge is the tangent of a quarter of the angle of the arc to the next vertex, to the right of the
+/// chord if positive.
 fn polyline(
     vertices: &[(Point2, f64)],
     is_closed: bool,

@@ -6,7 +6,7 @@ use super::super::error::Problem;
 use super::super::{ContourOptions, Drawing, group};
 use super::File;
 use super::entity::{self, Line};
-use super::pairs::{Record, bad};
+use super::groups::{Record, bad};
 use nearpoint_geometry::planar::Point2;
 use std::collections::BTreeMap;
 

@@ -1,28 +1,28 @@
 //! Contours in DXF drawings, in ASCII.
 //!
-//! Read by hand, the few entities that have an outline: the kept crate `dxf` does not build for the browser as it is (its `uuid` asks for a source
-//! of random numbers), adds 1.8 MB to the page's package and panics at dates that are out of range. It is the second opinion of the tests.
-//! Group codes as in Autodesk's DXF reference.
+//! Read by hand, the few entities that have an outline: the kept crate `dxf` does not build for the browser as it is
+//! (its `uuid` asks for a source of random numbers), adds 1.8 MB to the page's package and panics at dates that are out
+//! of range. It is the second opinion of the tests. Group codes as in Autodesk's DXF reference.
 //!
-//! The drawing is the file's model space seen from above: of heights and of entities tilted against the plane nothing is read. Closed polylines,
-//! circles, ellipses and splines are rings; lines, arcs and what else is open is joined end to end within a layer. Rings in each other on one
-//! layer are outlines and their holes.
+//! The drawing is the file's model space seen from above: of heights and of entities tilted against the plane nothing
+//! is read. Closed polylines, circles, ellipses and splines are rings; lines, arcs and what else is open is joined end
+//! to end within a layer. Rings in each other on one layer are outlines and their holes.
 
 mod entity;
+mod groups;
 mod insert;
-mod pairs;
 mod spline;
 
 use super::error::Problem;
 use super::{ContourOptions, Drawing};
 use crate::Unit;
+use groups::{Group, Record, bad, groups, records};
 use insert::Reader;
-use pairs::{Pair, Record, bad, pairs, records};
 use std::collections::HashMap;
 
 pub(super) fn read(text: &str, options: &ContourOptions) -> Result<Drawing, Problem> {
-    let pairs = pairs(text)?;
-    let file = File::of(&pairs)?;
+    let groups = groups(text)?;
+    let file = File::of(&groups)?;
     let mut reader = Reader::new(&file, options);
     let entities: Vec<_> = file.entities.iter().collect();
     reader.entities(&entities)?;
@@ -47,13 +47,13 @@ struct File<'a, 'p> {
 }
 
 impl<'a, 'p> File<'a, 'p> {
-    fn of(pairs: &'p [Pair<'a>]) -> Result<Self, Problem> {
+    fn of(groups: &'p [Group<'a>]) -> Result<Self, Problem> {
         let mut file = Self::default();
-        let last = pairs.last().map_or(0, |pair| pair.line);
-        if pairs.first().is_some_and(|pair| pair.code != 0) {
-            return Err(bad(pairs[0].line, "a DXF file begins with a section"));
+        let last = groups.last().map_or(0, |group| group.line);
+        if groups.first().is_some_and(|group| group.code != 0) {
+            return Err(bad(groups[0].line, "a DXF file begins with a section"));
         }
-        let mut records = records(pairs).peekable();
+        let mut records = records(groups).peekable();
         while let Some(record) = records.next() {
             match record.kind {
                 "SECTION" => {}
@@ -80,12 +80,12 @@ impl<'a, 'p> File<'a, 'p> {
 
     /// The unit, from $INSUNITS.
     fn header(&mut self, header: &Record<'a, 'p>) -> Result<(), Problem> {
-        let mut pairs = header.pairs.iter();
-        let is_units = |pair: &&Pair| pair.code == 9 && pair.value == "$INSUNITS";
-        if pairs.find(is_units).is_none() {
+        let mut groups = header.groups.iter();
+        let is_units = |group: &&Group| group.code == 9 && group.value == "$INSUNITS";
+        if groups.find(is_units).is_none() {
             return Ok(());
         }
-        let number = pairs.next().map_or(Ok(0.0), Pair::number)?;
+        let number = groups.next().map_or(Ok(0.0), Group::number)?;
         let inch = 25.4;
         (self.scale, self.unit) = match number as i64 {
             1 => (Some(inch), Some(Unit::In)),

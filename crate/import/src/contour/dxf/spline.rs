@@ -4,7 +4,7 @@ use super::super::affine::Affine;
 use super::super::error::Problem;
 use super::super::pen::Pen;
 use super::entity::Line;
-use super::pairs::{Record, bad};
+use super::groups::{Record, bad};
 use nearpoint_geometry::planar::Point2;
 
 /// Higher degrees are refused; CAD systems have 2 to 11.
@@ -57,8 +57,8 @@ pub(super) fn line(record: &Record, map: &Affine, flatness: f64) -> Result<Optio
     Ok(Some(Line { points, is_closed }))
 }
 
-/// The curve between knots that differ, as Bézier curves: their control points are values of the polar form (Ramshaw 1987), found as de Boor
-/// finds points.
+/// The curve between knots that differ, as Bézier curves: their control points are values of the polar form (Ramshaw
+/// 1987), found as de Boor finds points.
 fn bezier_pieces(degree: usize, knots: &[f64], controls: &[Lifted]) -> Vec<Vec<Lifted>> {
     let spans = (degree..controls.len()).filter(|k| knots[*k] < knots[k + 1]);
     let piece = |k: usize| {

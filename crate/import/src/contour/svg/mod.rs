@@ -1,10 +1,10 @@
-//! Contours in SVG: `roxmltree` reads the elements, `svgtypes` their numbers, and the rest is done here in f64, as `usvg`, which would resolve
-//! more, keeps coordinates in f32.
+//! Contours in SVG: `roxmltree` reads the elements, `svgtypes` their numbers, and the rest is done here in f64, as
+//! `usvg`, which would resolve more, keeps coordinates in f32.
 //!
-//! Each path, or other shape, is a contour: its closed subpaths are outlines and holes by the fill rule. Where the shape is filled, open subpaths
-//! are closed as filling does; where it is not, they are joined end to end with others of the layer. Read are transforms, units, `viewBox`,
-//! `use`, and of style sheets rules for one element name, class or id. The y axis is turned up; the origin is that of the outermost user space.
-//! Nothing is run or fetched.
+//! Each path, or other shape, is a contour: its closed subpaths are outlines and holes by the fill rule. Where the
+//! shape is filled, open subpaths are closed as filling does; where it is not, they are joined end to end with others
+//! of the layer. Read are transforms, units, `viewBox`, `use`, and of style sheets rules for one element name, class or
+//! id. The y axis is turned up; the origin is that of the outermost user space. Nothing is run or fetched.
 
 mod frame;
 mod path;

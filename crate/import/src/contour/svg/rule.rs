@@ -4,8 +4,8 @@ use super::super::error::Problem;
 use super::super::group::{around, signed_area};
 use nearpoint_geometry::planar::Point2;
 
-/// The rings that have the filled on one side only, by SVG's fill rules, and how many have it on both. By the rule "nonzero" a ring that goes round
-/// as the one around it does is within what is filled anyway.
+/// The rings that have the filled on one side only, by SVG's fill rules, and how many have it on both. By the rule
+/// "nonzero" a ring that goes round as the one around it does is within what is filled anyway.
 pub(super) fn boundary(
     rings: Vec<Vec<Point2>>,
     is_even_odd: bool,

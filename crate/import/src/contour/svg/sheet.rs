@@ -42,7 +42,8 @@ impl Style {
     }
 }
 
-/// The rules of the document's style sheets whose selector is one element name, `.class`, `#id` or `*`; others are not read.
+/// The rules of the document's style sheets whose selector is one element name, `.class`, `#id` or `*`; others are not
+/// read.
 #[derive(Debug, Default)]
 pub(super) struct Sheet {
     rules: HashMap<String, String>,

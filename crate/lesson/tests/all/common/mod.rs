@@ -2,9 +2,16 @@
 #![allow(dead_code, clippy::unwrap_used)] // each test file uses some
 
 use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
 
 use nearpoint_geometry::work::{AnyWork, Serial};
 use nearpoint_lesson::{Context, Opened, Step, Value, keys, lessons, open};
+
+/// A clock that gets on by ten milliseconds each time it is looked at.
+pub fn ticking() -> f64 {
+    static LOOKS: AtomicU64 = AtomicU64::new(0);
+    LOOKS.fetch_add(1, Ordering::Relaxed) as f64 * 10.0
+}
 
 pub fn opened<'a>(name: &str, wished: impl IntoIterator<Item = (&'a str, Value)>) -> Opened {
     let mut infos = lessons().iter().map(|lesson| lesson.info());

@@ -1,9 +1,10 @@
 //! How far two bodies may move to each other while joints stray from where they are.
 //!
-//! A body is where the joints of its chain take it, base first: T₁…Tₙ·p. [`MotionBound`] bounds how far any of its points is
-//! moved when each joint j strays by no more than δⱼ, by changing one joint at a time, the most distal first, and proves it. Two
-//! bodies of one robot are seen from the last link that both hang on: the joints from there to the base carry both alike, and
-//! change no distance. Two points that are `d` apart are then never nearer than `d` less both bounds.
+//! A body is where the joints of its chain take it, base first: T₁…Tₙ·p. [`MotionBound`] bounds how far any of its
+//! points is moved when each joint j strays by no more than δⱼ, by changing one joint at a time, the most distal first,
+//! and proves it. Two bodies of one robot are seen from the last link that both hang on: the joints from there to the
+//! base carry both alike, and change no distance. Two points that are `d` apart are then never nearer than `d` less
+//! both bounds.
 
 #[cfg(test)]
 mod tests;
@@ -75,8 +76,8 @@ impl Chain {
         self.joints.len()
     }
 
-    /// How far the body may move to the other while each value strays from `values` by no more than its `spread`; `stand` is
-    /// where the links are for the values.
+    /// How far the body may move to the other while each value strays from `values` by no more than its `spread`;
+    /// `stand` is where the links are for the values.
     pub fn motion_bound(
         &self,
         cell: &Cell,

@@ -1,7 +1,7 @@
 //! Bounds of motion against many motions.
 
 use super::chains;
-use crate::check::cell::{Body, Carrier, Cell, Mounted};
+use crate::check::cell::{Carrier, Cell, CheckedBody, Mounted};
 use crate::robot::{Description, Joint, JointKind, Mimic, Robot};
 use nearpoint_geometry::shape::{Mesh, Shape, make};
 use nearpoint_geometry::work::Serial;
@@ -59,7 +59,7 @@ fn cell(random: &mut Random) -> Cell {
             base: pose(random),
         })
         .collect();
-    let body = |carrier| Body {
+    let body = |carrier| CheckedBody {
         shape: shape.clone(),
         spheres: None,
         carrier,

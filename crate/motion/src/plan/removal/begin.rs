@@ -17,7 +17,7 @@ use crate::plan::Obstacle;
 use crate::plan::ground::{Ground, near};
 use crate::plan::lattice::{Lattice, State};
 use crate::plan::search::LazySearch;
-use crate::plan::{PlanError, Rotations, Turning};
+use crate::plan::{NoTurn, Rotations, Turning};
 
 /// A fit that is chosen is so much more than what the meshes are known to be in each other for.
 const MORE_THAN_DEVIATION: f64 = 1.25;
@@ -110,8 +110,12 @@ fn lattice(
         axes: axes(parts),
         step,
         bounds: [[-steps; 3], [steps; 3]],
-        rotations: Rotations::new(turning, settings.turns)
-            .map_err(|error| turns(settings.turns, &error))?,
+        rotations: Rotations::new(turning, settings.turns).map_err(|NoTurn { alpha, least }| {
+            RemovalError::Turns {
+                turns: alpha,
+                least,
+            }
+        })?,
     })
 }
 
@@ -180,16 +184,6 @@ fn fit(
         }
     }
     Ok(fit)
-}
-
-fn turns(turns: f64, error: &PlanError) -> RemovalError {
-    match error {
-        PlanError::Alpha { least, .. } => RemovalError::Turns {
-            turns,
-            least: *least,
-        },
-        _ => RemovalError::Number,
-    }
 }
 
 fn stopped(_: Stopped) -> RemovalError {

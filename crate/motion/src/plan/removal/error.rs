@@ -2,6 +2,7 @@
 
 /// What is wrong with what was asked.
 #[derive(Debug, Clone, PartialEq, thiserror::Error)]
+#[expect(missing_docs, reason = "the sentences say it")]
 pub enum RemovalError {
     /// No part was given.
     #[error("no part was chosen: choose one or more to take out")]

@@ -40,8 +40,8 @@ impl Exit {
         }
     }
 
-    /// How far the parts have to go, without turning, until a plane along two axes of the scene is between them and all others: 0
-    /// outside.
+    /// How far the parts have to go, without turning, until a plane along two axes of the scene is between them and all
+    /// others: 0 outside.
     pub fn left(&self, lattice: &Lattice, state: State) -> f64 {
         let Some(inside) = &self.inside else {
             return 0.0;

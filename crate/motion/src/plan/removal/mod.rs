@@ -1,13 +1,14 @@
 //! Can this be taken out? A way for parts of an assembly, moved as one, to where they are outside of all others.
 //!
-//! The parts go by steps along three axes and turns by steps ([`super::Rotations`]) from where they are; every step is tested by
-//! the continuous test, so that nothing is passed through. The search ends with a way, or when all that can be reached was: then there is none
-//! by such steps. The axes are those of the world, unless the largest cylinder of the parts, or else their largest
-//! plane, is askew to them: a bolt comes out along its hole.
+//! The parts go by steps along three axes and turns by steps ([`super::Rotations`]) from where they are; every step is
+//! tested by the continuous test, so that nothing is passed through. The search ends with a way, or when all that can
+//! be reached was: then there is none by such steps. The axes are those of the world, unless the largest cylinder of
+//! the parts, or else their largest plane, is askew to them: a bolt comes out along its hole.
 //!
-//! Meshes stand for curved surfaces and may be in each other where the parts fit closely, and faces that lie on each other touch: so the parts
-//! that are moved count as smaller all around by the *fit* ([`nearpoint_geometry::shape::Mesh::inset`]). A way found means: nowhere
-//! on it is a part deeper in another than by the fit, but for where its corners are sharper than an inset can follow.
+//! Meshes stand for curved surfaces and may be in each other where the parts fit closely, and faces that lie on each
+//! other touch: so the parts that are moved count as smaller all around by the *fit*
+//! ([`nearpoint_geometry::shape::Mesh::inset`]). A way found means: nowhere on it is a part deeper in another than by
+//! the fit, but for where its corners are sharper than an inset can follow.
 
 mod begin;
 mod error;
@@ -103,8 +104,8 @@ impl Removal {
     /// Looks at where the parts are; nothing is searched yet. Poses are scene from part.
     ///
     /// # Errors
-    /// [`RemovalError`] for nothing to move, a number that is none, steps too fine, and parts that are in others from the start by
-    /// more than the fit.
+    /// [`RemovalError`] for nothing to move, a number that is none, steps too fine, and parts that are in others from
+    /// the start by more than the fit.
     pub fn new(
         parts: Vec<Obstacle>,
         others: Vec<Obstacle>,

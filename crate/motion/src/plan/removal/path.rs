@@ -10,7 +10,8 @@ use crate::plan::closest::Closest;
 use crate::plan::ground::near;
 use crate::plan::{Path, Smallest};
 
-/// A way out: of the scene to the scene, so that a part's pose is the way's after its pose at the start. The first pose is none.
+/// A way out: of the scene to the scene, so that a part's pose is the way's after its pose at the start. The first pose
+/// is none.
 #[derive(Debug, Clone)]
 pub struct RemovalPath {
     path: Path,

@@ -20,8 +20,8 @@ struct Rows<'a> {
     is_done: bool,
 }
 
-/// For each obstacle, given by its cubes, the smallest g of them at each voxel. The paper hands cubes to processors; here each
-/// takes rows of voxels, with all cubes, so that nothing has to be united.
+/// For each obstacle, given by its cubes, the smallest g of them at each voxel. The paper hands cubes to processors;
+/// here each takes rows of voxels, with all cubes, so that nothing has to be united.
 pub(super) fn near(
     space: &Space,
     obstacles: &[&[Cube]],
@@ -55,8 +55,9 @@ pub(super) fn near(
     }
 }
 
-/// The smallest g along a row. What the other two axes say is the same all along a cube's stretch of the row; beyond its ends
-/// g is 1 larger at the first voxel and 2 more at each further one, which is done for all cubes at once, along and back.
+/// The smallest g along a row. What the other two axes say is the same all along a cube's stretch of the row; beyond
+/// its ends g is 1 larger at the first voxel and 2 more at each further one, which is done for all cubes at once, along
+/// and back.
 fn row(cubes: &[Cube], [y, z]: [u32; 2], g: &mut [u16]) {
     g.fill(FAR);
     for cube in cubes {
@@ -70,8 +71,8 @@ fn row(cubes: &[Cube], [y, z]: [u32; 2], g: &mut [u16]) {
     spread(g.iter_mut().rev());
 }
 
-/// Twice the way from the middle of a voxel to the cube, along an axis. A flat space has voxels at z = 0 only, where each
-/// square is.
+/// Twice the way from the middle of a voxel to the cube, along an axis. A flat space has voxels at z = 0 only, where
+/// each square is.
 fn beyond(cube: &Cube, axis: usize, at: u32) -> u16 {
     let (from, to) = (cube.min[axis], cube.min[axis] + cube.edge);
     let twice = if at < from {

@@ -15,7 +15,8 @@ pub(super) enum Distances<'a> {
 }
 
 impl Distances<'_> {
-    /// P_o (4.4) of as many voxels as there are numbers to write, from one on; `by_g` the potentials of the whole numbers.
+    /// P_o (4.4) of as many voxels as there are numbers to write, from one on; `by_g` the potentials of the whole
+    /// numbers.
     pub fn potentials(&self, p_max: f64, by_g: &[f64], first: usize, to: &mut [f64]) {
         let these = first..first + to.len();
         match self {

@@ -1,12 +1,12 @@
 //! The potential that draws the robot to its goal and keeps it from obstacles (Kitamura 1996, section 4.3.2).
 //!
 //! Lengths are in voxel edges. A full cube with its middle at m and the edge l has at a point the potential
-//! `p_max / (1 + g)` (4.2), where g adds up for each axis twice what the point is beyond the cube's faces (4.3): twice the
-//! taxicab distance. The potential of all obstacles is the largest of their cubes' (4.4), so that free space has no local
-//! maximum; minima it has. With the goal's, `c` times the distance to it (4.5), it makes the whole (4.6).
+//! `p_max / (1 + g)` (4.2), where g adds up for each axis twice what the point is beyond the cube's faces (4.3): twice
+//! the taxicab distance. The potential of all obstacles is the largest of their cubes' (4.4), so that free space has no
+//! local maximum; minima it has. With the goal's, `c` times the distance to it (4.5), it makes the whole (4.6).
 //!
-//! Only middles of voxels are asked about, where g is a whole number; the smallest g gives the largest potential, so that
-//! numbers are compared and one division for each voxel is enough.
+//! Only middles of voxels are asked about, where g is a whole number; the smallest g gives the largest potential, so
+//! that numbers are compared and one division for each voxel is enough.
 
 mod cubes;
 mod distances;
@@ -15,7 +15,7 @@ mod sweeps;
 mod table;
 
 use super::{Placed, Space, Voxels};
-use crate::plan::{Place, PlanError};
+use crate::published::{Place, PlanError};
 use cubes::Near;
 use distances::{Distances, by_g};
 use nearpoint_geometry::Point;
@@ -29,7 +29,8 @@ const FAR: u16 = 1 << 14;
 /// Voxels that are done at once: whole rows.
 const PART: usize = 1 << 11;
 
-/// For how many numbers of 16 bits there is room: 128 MiB. Obstacles that are kept cube by cube take one for each voxel.
+/// For how many numbers of 16 bits there is room: 128 MiB. Obstacles that are kept cube by cube take one for each
+/// voxel.
 const MOST_KEPT: usize = 1 << 26;
 
 /// How far obstacles are.
@@ -45,21 +46,24 @@ pub enum Norm {
 /// How the distances are found. The potential is the same bit for bit.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub enum FieldMethod {
-    /// As published: each cube of the compacted obstacles at all voxels, a row of them at a time. When an obstacle moves, only
-    /// its own cubes are gone through again.
+    /// As published: each cube of the compacted obstacles at all voxels, a row of them at a time. When an obstacle
+    /// moves, only its own cubes are gone through again.
     Cubes,
     /// Three passes along the axes over all obstacles at once, whatever the number of cubes.
     #[default]
     Sweeps,
 }
 
+/// How the potential is made.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct FieldSettings {
     /// The potential inside obstacles.
     pub p_max: f64,
     /// What the goal's potential grows by along a voxel's edge.
     pub c: f64,
+    /// How far the cubes of obstacles are.
     pub norm: Norm,
+    /// How these distances are found.
     pub method: FieldMethod,
 }
 
@@ -124,8 +128,9 @@ impl Field {
         Ok(field)
     }
 
-    /// Another place for the obstacle of this number. By cubes its own distances are found again and combined with the kept
-    /// ones of the others; by sweeps all are, which takes less than one obstacle's cubes do. On an error nothing changes.
+    /// Another place for the obstacle of this number. By cubes its own distances are found again and combined with the
+    /// kept ones of the others; by sweeps all are, which takes less than one obstacle's cubes do. On an error nothing
+    /// changes.
     ///
     /// # Errors
     /// [`PlanError::Obstacle`], [`PlanError::SpacesDiffer`], [`PlanError::Stopped`].
@@ -162,10 +167,12 @@ impl Field {
         Ok(())
     }
 
+    /// The space whose voxels have a potential.
     pub fn space(&self) -> &Space {
         &self.space
     }
 
+    /// How it was made.
     pub fn settings(&self) -> &FieldSettings {
         &self.settings
     }

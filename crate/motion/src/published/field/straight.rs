@@ -2,11 +2,13 @@
 
 use crate::published::{Space, Voxels};
 
-/// The square of twice the straight distance from the middle of each voxel to the full voxels; none when there are none.
+/// The square of twice the straight distance from the middle of each voxel to the full voxels; none when there are
+/// none.
 ///
-/// A sum of one square for each axis, so that the least sum is found by going along x, then with the result along y, then along
-/// z. Along a line it is the lower envelope of parabolas (Felzenszwalb and Huttenlocher, "Distance transforms of sampled
-/// functions", 2012); here they stand on the faces between voxels, since a full voxel is as near as its faces.
+/// A sum of one square for each axis, so that the least sum is found by going along x, then with the result along y,
+/// then along z. Along a line it is the lower envelope of parabolas (Felzenszwalb and Huttenlocher, "Distance
+/// transforms of sampled functions", 2012); here they stand on the faces between voxels, since a full voxel is as near
+/// as its faces.
 pub(super) fn euclidean(space: &Space, full: &Voxels) -> Vec<Option<u32>> {
     let mut squared = vec![None; space.voxels()];
     for index in full.indices() {
@@ -49,8 +51,8 @@ impl Parabola {
         self.height + way * way
     }
 
-    /// Where it becomes lower than one that stands before it. A quotient of whole numbers, rounded once, is on the right side
-    /// of every middle.
+    /// Where it becomes lower than one that stands before it. A quotient of whole numbers, rounded once, is on the
+    /// right side of every middle.
     fn crosses(&self, before: &Self) -> f64 {
         let whole = |p: &Self| i64::from(p.height) + 4 * (p.face * p.face) as i64;
         (whole(self) - whole(before)) as f64 / (8 * (self.face - before.face)) as f64

@@ -1,7 +1,7 @@
 //! The taxicab distance to a set of voxels, in three passes.
 //!
-//! It is a sum of one term for each axis, so that the least sum is found by going along x, then with the result along y, then
-//! along z.
+//! It is a sum of one term for each axis, so that the least sum is found by going along x, then with the result along
+//! y, then along z.
 
 use super::FAR;
 use super::cubes::spread;

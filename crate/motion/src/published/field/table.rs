@@ -3,8 +3,8 @@
 use crate::published::Space;
 use nearpoint_geometry::work::{Work, for_each};
 
-/// For each corner of voxels the sum over all voxels below it along every axis, so that the sum over a box is that of eight
-/// corners, four of them taken off (Crow, "Summed-area tables for texture mapping", 1984).
+/// For each corner of voxels the sum over all voxels below it along every axis, so that the sum over a box is that of
+/// eight corners, four of them taken off (Crow, "Summed-area tables for texture mapping", 1984).
 #[derive(Debug, Clone)]
 pub(super) struct Table {
     /// Voxels along x, y and z.

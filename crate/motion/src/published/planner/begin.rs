@@ -12,9 +12,10 @@ use super::{PlannerSettings, Problem};
 use crate::group::Group;
 use crate::plan::ground::{Ground, near};
 use crate::plan::lattice::{Lattice, State};
-use crate::plan::{Obstacle, Place, PlanError, Rotations, Turning};
-use crate::published::body::{check_flat, posed};
+use crate::plan::{Obstacle, Rotations, Turning};
+use crate::published::voxel_model::{check_flat, posed};
 use crate::published::{Dimension, Space};
+use crate::published::{Place, PlanError};
 
 /// A problem that was looked at.
 #[derive(Debug, Clone)]

@@ -11,7 +11,8 @@ use crate::group::Group;
 use crate::plan::ground::{in_the_way, near};
 use crate::plan::path::leg_length;
 
-/// How often a leg is halved at most by distances. What then is not told is swept; a leg that has to keep a clearance is taken for blocked.
+/// How often a leg is halved at most by distances. What then is not told is swept; a leg that has to keep a clearance
+/// is taken for blocked.
 const MOST_HALVINGS: u32 = 5;
 
 /// A leg among obstacles.
@@ -50,8 +51,8 @@ impl Between<'_> {
         Ok(least)
     }
 
-    /// Whether the ends tell that the leg is free: no point goes farther than the length, so that halfway it is no nearer to an
-    /// obstacle than so.
+    /// Whether the ends tell that the leg is free: no point goes farther than the length, so that halfway it is no
+    /// nearer to an obstacle than so.
     pub fn is_certain(&self, [from, to]: [Known<'_>; 2]) -> bool {
         let length = leg_length([from.pose, to.pose], self.group.centre(), self.radius);
         from.room + to.room > length + 2.0 * self.keep

@@ -49,9 +49,9 @@ impl<'a, W: Work> EdgeTests<'a, W> {
         Ok(room)
     }
 
-    /// The steps of a way that are not free after all. Most steps that distances do not tell of are on no way that is tried, so that
-    /// they are looked at only here (as Dellin and Srinivasa, "A unifying formalism for shortest path problems with expensive edge
-    /// evaluations", 2016).
+    /// The steps of a way that are not free after all. Most steps that distances do not tell of are on no way that is
+    /// tried, so that they are looked at only here (as Dellin and Srinivasa, "A unifying formalism for shortest path
+    /// problems with expensive edge evaluations", 2016).
     pub fn blocked(&mut self, path: &[State]) -> Result<BTreeSet<(State, State)>, Stopped> {
         let mut blocked = BTreeSet::new();
         for step in path.windows(2) {

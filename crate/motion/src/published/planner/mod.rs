@@ -1,17 +1,18 @@
-//! Our search: complete at its resolution over position and orientation, exact between two poses, mended when the world changes.
+//! Our search: complete at its resolution over position and orientation, exact between two poses, mended when the world
+//! changes.
 //!
-//! A robot goes by steps of a voxel's edge and turns by steps of an angle ([`super::Rotations`]) from where it starts. Whether a
-//! step is free is decided by distances of the meshes: what is farther from everything at both ends than a point goes
-//! on the way has room enough, and a step that this does not tell of is halved (Schwarzer, Saha and Latombe, "Exact collision
-//! checking of robot paths", 2002); what five halvings leave is swept by the continuous test. The shortest such
-//! way is searched by D* Lite, so that only what has changed is looked at again when an obstacle, or the robot, is
-//! elsewhere. Then the way is made shorter, each new leg tested in the same manner.
+//! A robot goes by steps of a voxel's edge and turns by steps of an angle ([`super::Rotations`]) from where it starts.
+//! Whether a step is free is decided by distances of the meshes: what is farther from everything at both ends than a
+//! point goes on the way has room enough, and a step that this does not tell of is halved (Schwarzer, Saha and Latombe,
+//! "Exact collision checking of robot paths", 2002); what five halvings leave is swept by the continuous test. The
+//! shortest such way is searched by D* Lite, so that only what has changed is looked at again when an obstacle, or the
+//! robot, is elsewhere. Then the way is made shorter, each new leg tested in the same manner.
 //!
 //! It ends with a way, or with the proof that none exists *by such steps*: all that leads to the goal was looked at. A
 //! gap that is narrower than the steps can hit stays closed to it; smaller voxels and angles open it.
 //!
-//! The robot is within the world wherever it is in the lattice; while it turns between two such poses its corners may reach out by a
-//! little.
+//! The robot is within the world wherever it is in the lattice; while it turns between two such poses its corners may
+//! reach out by a little.
 
 mod begin;
 mod between;
@@ -30,23 +31,30 @@ use crate::plan::closest::smallest;
 use crate::plan::ground::Ground;
 use crate::plan::lattice::State;
 use crate::plan::shorten::Shortening;
-use crate::plan::{Obstacle, Path, Place, PlanError, Smallest};
+use crate::plan::{Obstacle, Path, Smallest};
 use crate::pose::same_bits;
+use crate::published::{Place, PlanError};
 pub(super) use begin::{Begun, begin, check_still};
 use begin::{check_free, check_place};
 pub(super) use edges::EdgeTests;
 use replan::{Replanned, Replanner};
 pub(super) use roadmap::GOAL;
 
-/// What is asked: a robot among obstacles is to go from one pose to another. All poses map a shape's frame into the world.
+/// What is asked: a robot among obstacles is to go from one pose to another. All poses map a shape's frame into the
+/// world.
 #[derive(Debug, Clone)]
 pub struct Problem {
+    /// Where the way may go, and how finely it is looked for.
     pub space: Space,
     /// Closed, and so are the obstacles.
     pub robot: Arc<Shape>,
+    /// What the robot must not enter.
     pub obstacles: Vec<Obstacle>,
+    /// Of the robot's frame in the world.
     pub start: Pose,
+    /// Of the robot's frame in the world.
     pub goal: Pose,
+    /// How far the search goes, and by which steps.
     pub settings: PlannerSettings,
 }
 
@@ -74,6 +82,7 @@ impl Default for PlannerSettings {
 /// How far a planner has come.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Progress {
+    /// Nothing is decided yet.
     Going,
     /// [`Planner::path`] is there.
     Found,
@@ -122,8 +131,9 @@ impl Planner {
     /// Looks at what is asked; nothing is searched yet.
     ///
     /// # Errors
-    /// [`PlanError`] for bodies that are open or, in the plane, not flat, numbers that are none, a robot larger than the world or beyond it, a start or a
-    /// goal outside of it or too near to an obstacle, and an angle that is no step.
+    /// [`PlanError`] for bodies that are open or, in the plane, not flat, numbers that are none, a robot larger than
+    /// the world or beyond it, a start or a goal outside of it or too near to an obstacle, and an angle that is no
+    /// step.
     pub fn new(problem: Problem, work: &impl Work) -> Result<Self, PlanError> {
         Ok(Self {
             begun: begin(problem, work)?,
@@ -210,10 +220,12 @@ impl Planner {
         &self.begun.space
     }
 
+    /// What goes the way, in its own frame.
     pub fn robot(&self) -> &Arc<Shape> {
         &self.begun.robot[0].shape
     }
 
+    /// What is in its way, as it is now.
     pub fn obstacles(&self) -> &[Obstacle] {
         &self.begun.obstacles
     }

@@ -1,8 +1,8 @@
 //! D* Lite: a shortest way that is mended when edges change, or when what goes along it has moved.
 //!
-//! Koenig and Likhachev, "D* Lite" (2002), the optimized version (figure 4 there). The search begins at the goal and ends where the
-//! robot is; its first run is A* backwards. Departures: an edge is asked for when one of its ends is expanded and kept, as each is
-//! expensive; edges go both ways.
+//! Koenig and Likhachev, "D* Lite" (2002), the optimized version (figure 4 there). The search begins at the goal and
+//! ends where the robot is; its first run is A* backwards. Departures: an edge is asked for when one of its ends is
+//! expanded and kept, as each is expensive; edges go both ways.
 
 use std::cmp::Ordering;
 use std::collections::{BTreeSet, HashMap, HashSet};
@@ -18,7 +18,8 @@ pub(crate) trait Network {
     /// All that may be an edge away; a node is around those that are around it.
     fn around(&self, node: Self::Node, each: &mut dyn FnMut(Self::Node));
 
-    /// What an edge costs, if it is free, or as long as nobody knows better: more than nothing, or two nodes could vouch for each other. The expensive question.
+    /// What an edge costs, if it is free, or as long as nobody knows better: more than nothing, or two nodes could
+    /// vouch for each other. The expensive question.
     fn edge(&mut self, a: Self::Node, b: Self::Node) -> Result<Option<f64>, Stopped>;
 
     /// Never more than the way between them costs, nor than to a third node and from there on.
@@ -30,7 +31,8 @@ pub(crate) trait Network {
 pub(crate) struct Replanner<N> {
     from: N,
     to: N,
-    /// D* Lite's g and rhs: what the rest of the way costs, as last settled and as its neighbours have it. Infinite where absent.
+    /// D* Lite's g and rhs: what the rest of the way costs, as last settled and as its neighbours have it. Infinite
+    /// where absent.
     settled: HashMap<N, f64>,
     lookahead: HashMap<N, f64>,
     waiting: BTreeSet<(Key, N)>,
@@ -217,7 +219,8 @@ impl<N: Copy + Eq + Hash + Ord> Replanner<N> {
         self.update(node, network);
     }
 
-    /// The neighbour over which the rest of the way is shortest, and what it costs. A neighbour that is settled was expanded.
+    /// The neighbour over which the rest of the way is shortest, and what it costs. A neighbour that is settled was
+    /// expanded.
     fn best_of(&self, node: N) -> Option<(N, f64)> {
         let over = |&(next, cost): &(N, f64)| (next, cost + self.settled(next));
         let best = |p: &(N, f64), q: &(N, f64)| p.1.total_cmp(&q.1).then(p.0.cmp(&q.0));
@@ -264,7 +267,8 @@ impl<N: Copy + Eq + Hash + Ord> Replanner<N> {
         self.edges.remove(&node);
     }
 
-    /// Edges at these nodes, and at no others, may have changed. When stopped, the call is made again with the same nodes.
+    /// Edges at these nodes, and at no others, may have changed. When stopped, the call is made again with the same
+    /// nodes.
     pub fn changed<G: Network<Node = N>>(
         &mut self,
         nodes: &[N],

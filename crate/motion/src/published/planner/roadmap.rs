@@ -17,8 +17,8 @@ pub(crate) const GOAL: State = State {
 /// Where the robot is once it has gone from the start: a number of its own for each place.
 const HERE: u16 = u16::MAX - 1;
 
-/// Distances of interest, in steps of the lattice. More would let a pose vouch for more of its steps, but steps are looked at only on
-/// ways that are tried, and short distances are found much quicker than long ones.
+/// Distances of interest, in steps of the lattice. More would let a pose vouch for more of its steps, but steps are
+/// looked at only on ways that are tried, and short distances are found much quicker than long ones.
 const WIDE: f64 = 0.5;
 
 /// A pose that is joined to the lattice.
@@ -198,8 +198,8 @@ impl Roadmap {
         self.rooms.len()
     }
 
-    /// The poses with steps that an obstacle in this box may be in the way of, in order. What is known of the steps is forgotten, and
-    /// the distances that it may have been, or is.
+    /// The poses with steps that an obstacle in this box may be in the way of, in order. What is known of the steps is
+    /// forgotten, and the distances that it may have been, or is.
     pub fn forget_near(&mut self, obstacle: &Aabb) -> Vec<State> {
         let far = |state: State| {
             let centre = self.pose(state) * self.lattice.centre;

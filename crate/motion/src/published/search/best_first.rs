@@ -3,8 +3,8 @@
 use super::nodes::{Next, Nodes, end_of};
 use super::path::path_to;
 use super::{End, SearchSettings, Searched};
-use crate::plan::PlanError;
-use crate::published::{Body, Field};
+use crate::published::PlanError;
+use crate::published::{Field, VoxelModel};
 use nearpoint_geometry::work::Work;
 use nearpoint_geometry::{Point, Pose};
 use std::cmp::Ordering;
@@ -48,7 +48,7 @@ struct BestFirst {
 }
 
 pub(super) fn search(
-    body: &Body,
+    body: &VoxelModel,
     field: &Field,
     start: &Pose,
     goal: Point,

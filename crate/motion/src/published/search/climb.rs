@@ -3,8 +3,8 @@
 use super::nodes::{Next, Nodes, cell_at, end_of, goal_cell, standing};
 use super::path::path_to;
 use super::{End, Explored, SearchSettings, Searched, Waypoint};
-use crate::plan::PlanError;
-use crate::published::{Body, Cells, Field, Voxels};
+use crate::published::PlanError;
+use crate::published::{Cells, Field, VoxelModel, Voxels};
 use nearpoint_geometry::work::Work;
 use nearpoint_geometry::{Point, Pose};
 
@@ -23,9 +23,9 @@ pub enum Step {
 
 /// A robot on its way in a world that may change between any two steps.
 ///
-/// A step goes to the free neighbour of least value if that is less than the robot's here, and to the goal's cell whenever that
-/// is a free neighbour. Else the robot is turned. It does not come to a cell in the same orientation again unless the world
-/// has changed, so that there is an end to it.
+/// A step goes to the free neighbour of least value if that is less than the robot's here, and to the goal's cell
+/// whenever that is a free neighbour. Else the robot is turned. It does not come to a cell in the same orientation
+/// again unless the world has changed, so that there is an end to it.
 #[derive(Debug, Clone)]
 pub struct Climber {
     nodes: Nodes,
@@ -38,7 +38,7 @@ impl Climber {
     /// # Errors
     /// Those of [`super::search`], and [`PlanError::Stopped`].
     pub fn new(
-        robot: &Body,
+        robot: &VoxelModel,
         field: &Field,
         start: &Pose,
         goal: Point,
@@ -55,8 +55,8 @@ impl Climber {
     /// One step in the field as it is now.
     ///
     /// # Errors
-    /// [`PlanError::InCollision`] when an obstacle has come to where the robot is, which is then its start, or the goal;
-    /// [`PlanError::SpacesDiffer`], [`PlanError::Stopped`]. The robot stays where it is, and may be asked again.
+    /// [`PlanError::InCollision`] when an obstacle has come to where the robot is, which is then its start, or the
+    /// goal; [`PlanError::SpacesDiffer`], [`PlanError::Stopped`]. The robot stays where it is, and may be asked again.
     pub fn step(&mut self, field: &Field, work: &impl Work) -> Result<Step, PlanError> {
         if field.space() != self.nodes.space() {
             return Err(PlanError::SpacesDiffer);
@@ -152,7 +152,7 @@ impl Climber {
 
 /// To the end in a world that stays as it is.
 pub(super) fn search(
-    body: &Body,
+    body: &VoxelModel,
     field: &Field,
     start: &Pose,
     goal: Point,

@@ -1,10 +1,11 @@
-//! The paper's search for a way (Kitamura 1996, sections 4.3.3 and 4.3.4), as published: quick, and neither complete nor sure.
+//! The paper's search for a way (Kitamura 1996, sections 4.3.3 and 4.3.4), as published: quick, and neither complete
+//! nor sure.
 //!
-//! Nodes are the empty cells of the tree of all obstacles; neighbours share a face. At a node the robot's reference point, the
-//! centre of its mesh's box, is in the middle of the cell, and all of its voxels there have to be empty and in the world. The
-//! robot is moved first; only when that leads nowhere it is turned, by steps about one axis of the world at a time, and then
-//! moved again. What is between two nodes is not checked, nor what is between two orientations, and a way may be there that
-//! is not found.
+//! Nodes are the empty cells of the tree of all obstacles; neighbours share a face. At a node the robot's reference
+//! point, the centre of its mesh's box, is in the middle of the cell, and all of its voxels there have to be empty and
+//! in the world. The robot is moved first; only when that leads nowhere it is turned, by steps about one axis of the
+//! world at a time, and then moved again. What is between two nodes is not checked, nor what is between two
+//! orientations, and a way may be there that is not found.
 
 mod best_first;
 mod climb;
@@ -12,8 +13,8 @@ mod nodes;
 mod path;
 mod robot;
 
-use super::{Body, Field, Space};
-use crate::plan::PlanError;
+use super::{Field, Space, VoxelModel};
+use crate::published::PlanError;
 pub use climb::{Climber, Step};
 use nearpoint_geometry::published::octree::Cube;
 use nearpoint_geometry::work::Work;
@@ -32,21 +33,24 @@ pub enum Strategy {
     HillClimbing,
 }
 
-/// What of the potential over the robot's voxels is its value. The paper values cells by their mean potential while robots are
-/// points, and a robot with a shape by the sum over its black nodes.
+/// What of the potential over the robot's voxels is its value. The paper values cells by their mean potential while
+/// robots are points, and a robot with a shape by the sum over its black nodes.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub enum Measure {
-    /// The sum, as published. A robot whose reference point is in the middle of a voxel may have fewer voxels than on a corner
-    /// of one, as in cells of more than a voxel, and less value by that alone.
+    /// The sum, as published. A robot whose reference point is in the middle of a voxel may have fewer voxels than on a
+    /// corner of one, as in cells of more than a voxel, and less value by that alone.
     #[default]
     Sum,
     /// The mean.
     Mean,
 }
 
+/// How the search goes.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct SearchSettings {
+    /// Which node is looked at next.
     pub strategy: Strategy,
+    /// What a robot's value is.
     pub measure: Measure,
     /// The step to turn by, radians, from [`LEAST_ALPHA`] to π.
     pub alpha: f64,
@@ -71,9 +75,11 @@ impl Default for SearchSettings {
 /// A node of the search tree: the robot in an empty cell.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Explored {
+    /// The empty cell that it is in.
     pub cell: Cube,
     /// Of the robot's frame in the world.
     pub pose: Pose,
+    /// By the measure of the search; less is nearer to the goal and farther from obstacles.
     pub value: f64,
     /// The node from which this one was found; none of the first.
     pub parent: Option<u32>,
@@ -103,13 +109,15 @@ pub enum End {
     TooMany,
 }
 
+/// What a search found, and what it looked at.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Searched {
     /// All nodes of the search tree, in the order in which they were found.
     pub explored: Vec<Explored>,
-    /// From the start through the middles of the nodes and of the faces that they share, to the goal or as near as it came:
-    /// to the last node when climbing, else to that of least value.
+    /// From the start through the middles of the nodes and of the faces that they share, to the goal or as near as it
+    /// came: to the last node when climbing, else to that of least value.
     pub path: Vec<Waypoint>,
+    /// Why it ended.
     pub end: End,
     /// Orientations tried.
     pub turns: usize,
@@ -119,10 +127,11 @@ pub struct Searched {
 ///
 /// # Errors
 /// [`PlanError::SpacesDiffer`]; [`PlanError::Alpha`] and [`PlanError::Setting`]; [`PlanError::Outside`],
-/// [`PlanError::RobotOutside`] and [`PlanError::InCollision`] for start and goal; those of [`Body::voxels`] for the start.
+/// [`PlanError::RobotOutside`] and [`PlanError::InCollision`] for start and goal; those of [`VoxelModel::voxels`] for
+/// the start.
 pub fn search(
     space: &Space,
-    robot: &Body,
+    robot: &VoxelModel,
     field: &Field,
     start: &Pose,
     goal: Point,

@@ -2,9 +2,9 @@
 
 use super::robot::{Robot, Standing};
 use super::{End, Explored, LEAST_ALPHA, SearchSettings};
-use crate::plan::{Place, PlanError};
+use crate::plan::NoTurn;
 use crate::published::field::goal_in_voxels;
-use crate::published::{Body, Cells, Field, Space};
+use crate::published::{Cells, Field, Place, PlanError, Space, VoxelModel};
 use nearpoint_geometry::published::octree::Cube;
 use nearpoint_geometry::work::Work;
 use nearpoint_geometry::{Point, Pose};
@@ -48,7 +48,7 @@ pub(super) struct Nodes {
 
 impl Nodes {
     pub fn new(
-        body: &Body,
+        body: &VoxelModel,
         field: &Field,
         start: &Pose,
         goal: Point,
@@ -131,9 +131,9 @@ impl Nodes {
         self.explored.len() as u32 - 1
     }
 
-    /// Turns the robot in a node's cell by steps about one axis after the other, from the orientation that it has: the one
-    /// of least value of those that are free, not above the threshold and not seen there. All axes at once would be as many
-    /// orientations as a cube of steps holds.
+    /// Turns the robot in a node's cell by steps about one axis after the other, from the orientation that it has: the
+    /// one of least value of those that are free, not above the threshold and not seen there. All axes at once would be
+    /// as many orientations as a cube of steps holds.
     pub fn turn(
         &mut self,
         node: u32,
@@ -187,7 +187,7 @@ pub(super) fn end_of(result: Result<End, PlanError>) -> Result<End, PlanError> {
 fn check(settings: &SearchSettings) -> Result<(), PlanError> {
     let (alpha, least) = (settings.alpha, LEAST_ALPHA);
     if !(alpha >= least && alpha <= PI) {
-        return Err(PlanError::Alpha { alpha, least });
+        return Err(NoTurn { alpha, least }.into());
     }
     let (what, value) = ("threshold", settings.threshold);
     if value.is_nan() {

@@ -1,9 +1,9 @@
 //! The robot at the nodes: its orientations, its voxels, its value.
 
 use super::{Measure, SearchSettings};
-use crate::plan::PlanError;
-use crate::published::body::posed;
-use crate::published::{Body, Dimension, Field};
+use crate::published::PlanError;
+use crate::published::voxel_model::posed;
+use crate::published::{Dimension, Field, VoxelModel};
 use nearpoint_geometry::nalgebra::{ComplexField, UnitQuaternion};
 use nearpoint_geometry::published::octree::Cube;
 use nearpoint_geometry::work::Work;
@@ -12,11 +12,11 @@ use nearpoint_geometry::{Point, Pose, Vector};
 /// How many offsets of voxels are kept at most: 64 MiB. Beyond that all are found again when they are needed.
 const MOST_KEPT: usize = 1 << 24;
 
-/// The robot with what is known of it by now: in each orientation, its voxels with the reference point on a corner of voxels,
-/// and in the middle of one. By whole voxels these are shifted to any node.
+/// The robot with what is known of it by now: in each orientation, its voxels with the reference point on a corner of
+/// voxels, and in the middle of one. By whole voxels these are shifted to any node.
 #[derive(Debug, Clone)]
 pub(super) struct Robot {
-    body: Body,
+    body: VoxelModel,
     /// The reference point, in the shape's frame.
     reference: Point,
     /// Of the pose at the start: in a flat space it stays.
@@ -50,7 +50,7 @@ struct Offsets {
 }
 
 impl Robot {
-    pub fn new(body: &Body, start: &Pose, settings: &SearchSettings) -> Self {
+    pub fn new(body: &VoxelModel, start: &Pose, settings: &SearchSettings) -> Self {
         Self {
             body: body.clone(),
             reference: body.shape().bounds().centre(),
@@ -63,7 +63,7 @@ impl Robot {
         }
     }
 
-    pub fn body(&self) -> &Body {
+    pub fn body(&self) -> &VoxelModel {
         &self.body
     }
 
@@ -82,8 +82,8 @@ impl Robot {
         Pose::from_parts(shift.into(), rotation)
     }
 
-    /// The number of the orientation that an orientation is in after a turn about an axis of the world. One that is nearer than
-    /// half a step to one that was had before counts as that one, so that there is an end to them.
+    /// The number of the orientation that an orientation is in after a turn about an axis of the world. One that is
+    /// nearer than half a step to one that was had before counts as that one, so that there is an end to them.
     pub fn turned(&mut self, turn: u32, axis: usize, angle: f64) -> u32 {
         let by = UnitQuaternion::from_scaled_axis(Vector::ith(axis, angle));
         let to = by * self.turns[turn as usize];
@@ -127,7 +127,7 @@ impl Robot {
     /// The same at any pose. It is for the start.
     ///
     /// # Errors
-    /// Those of [`Body::voxels`].
+    /// Those of [`VoxelModel::voxels`].
     pub fn value_at(
         &self,
         pose: &Pose,

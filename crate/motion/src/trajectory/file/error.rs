@@ -6,6 +6,7 @@ use crate::trajectory::TrajectoryError;
 /// Why a file is no motion for these joints. Lines and columns are counted from 1.
 #[derive(Debug, Clone, PartialEq, thiserror::Error)]
 #[non_exhaustive]
+#[expect(missing_docs, reason = "the sentences say it")]
 pub enum FileError {
     /// Nothing but spaces.
     #[error("The file is empty")]

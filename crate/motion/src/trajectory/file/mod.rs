@@ -1,5 +1,6 @@
-//! Taught motions as files: tables of comma-separated values, for spreadsheets and other programs, and JSON, which holds all
-//! there is. Both give back the same motion, bit for bit. Times are in seconds, values in radians or the scene's lengths.
+//! Taught motions as files: tables of comma-separated values, for spreadsheets and other programs, and JSON, which
+//! holds all there is. Both give back the same motion, bit for bit. Times are in seconds, values in radians or the
+//! scene's lengths.
 //!
 //! Ways of parts that no joints move are [`poses`].
 //!

@@ -1,6 +1,6 @@
 //! The way of parts as a file: at each share of its length the pose of every part, scene from part, as seven numbers
-//! `[qw, qx, qy, qz, tx, ty, tz]`. A table has a column `share` and for each part the columns `part/qw` … `part/tz`; JSON holds the unit and
-//! the length, too. Both give back the same poses, bit for bit.
+//! `[qw, qx, qy, qz, tx, ty, tz]`. A table has a column `share` and for each part the columns `part/qw` … `part/tz`;
+//! JSON holds the unit and the length, too. Both give back the same poses, bit for bit.
 
 use std::fmt::Write;
 

@@ -10,8 +10,8 @@ pub(super) struct Record {
     pub cells: Vec<String>,
 }
 
-/// The entries of a text. Lines end as they like; spaces around entries are not theirs; an entry in quotation marks may hold
-/// separators and ends of lines, and two such marks for one.
+/// The entries of a text. Lines end as they like; spaces around entries are not theirs; an entry in quotation marks may
+/// hold separators and ends of lines, and two such marks for one.
 pub(super) fn records(text: &str, separator: char) -> Result<Vec<Record>, FileError> {
     let mut reader = Reader {
         records: Vec::new(),

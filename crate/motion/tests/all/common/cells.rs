@@ -4,7 +4,7 @@ use nearpoint_geometry::bounds::spheres::{self, SphereModel};
 use nearpoint_geometry::shape::{Mesh, Shape, Soup, make};
 use nearpoint_geometry::work::Serial;
 use nearpoint_geometry::{Pose, Vector};
-use nearpoint_motion::check::{Body, Carrier, Cell, Mounted};
+use nearpoint_motion::check::{Carrier, Cell, CheckedBody, Mounted};
 use nearpoint_motion::robot::{Description, Joint, JointKind, Robot};
 use nearpoint_motion::trajectory::{Form, Key, Trajectory};
 use nearpoint_testing::Random;
@@ -13,18 +13,18 @@ use std::sync::Arc;
 /// The smallest radius of all bodies' spheres.
 pub const RADIUS: f64 = 0.02;
 
-pub fn body(soup: Soup, carrier: Carrier) -> Body {
+pub fn body(soup: Soup, carrier: Carrier) -> CheckedBody {
     let shape = Shape::build(Mesh::weld(soup).unwrap(), &Serial);
-    let settings = spheres::Settings::new(RADIUS);
+    let settings = spheres::SphereSettings::new(RADIUS);
     let model = SphereModel::build(&shape, &settings, &Serial, &mut ()).unwrap();
-    Body {
+    CheckedBody {
         shape: Arc::new(shape),
         spheres: Some(Arc::new(model)),
         carrier,
     }
 }
 
-pub fn cuboid([x, y, z]: [f64; 3], carrier: Carrier) -> Body {
+pub fn cuboid([x, y, z]: [f64; 3], carrier: Carrier) -> CheckedBody {
     body(make::cuboid(x, y, z), carrier)
 }
 
@@ -75,7 +75,7 @@ pub fn all_pairs(bodies: usize) -> Vec<[usize; 2]> {
 }
 
 /// One slide along x with a body on it.
-pub fn slide(body_size: [f64; 3], others: Vec<Body>) -> Cell {
+pub fn slide(body_size: [f64; 3], others: Vec<CheckedBody>) -> Cell {
     let joints = vec![joint(
         JointKind::Prismatic,
         0,

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use nearpoint_geometry::published::octree::World;
+use nearpoint_geometry::published::octree::WorldCube;
 use nearpoint_geometry::shape::{Mesh, Shape, Soup, make};
 use nearpoint_geometry::work::Serial;
 use nearpoint_geometry::{Point, Pose, Vector};
@@ -38,7 +38,7 @@ pub fn ell(long: f64, short: f64, thick: f64, height: f64) -> Arc<Shape> {
 }
 
 pub fn flat(edge: f64, depth: u32) -> Space {
-    let world = World::new(Point::origin(), edge).unwrap();
+    let world = WorldCube::new(Point::origin(), edge).unwrap();
     Space::new(world, depth, Dimension::Flat).unwrap()
 }
 

@@ -1,6 +1,6 @@
 //! Small worlds to plan in.
 
-use nearpoint_geometry::published::octree::{Cube, World};
+use nearpoint_geometry::published::octree::{Cube, WorldCube};
 use nearpoint_geometry::shape::{Mesh, Shape, Soup, make};
 use nearpoint_geometry::work::Serial;
 use nearpoint_geometry::{Point, Pose};
@@ -10,7 +10,7 @@ use std::sync::Arc;
 
 /// Voxels of edge 1 from the origin.
 pub fn space(depth: u32, dimension: Dimension) -> Space {
-    let world = World::new(Point::origin(), f64::from(1_u32 << depth)).unwrap();
+    let world = WorldCube::new(Point::origin(), f64::from(1_u32 << depth)).unwrap();
     Space::new(world, depth, dimension).unwrap()
 }
 

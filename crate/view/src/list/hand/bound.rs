@@ -1,4 +1,5 @@
-//! How far the hand may pull before a hold lets go: the face that far out, or a circle around the axis, and where the hand is now.
+//! How far the hand may pull before a hold lets go: the face that far out, or a circle around the axis, and where the
+//! hand is now.
 
 use nearpoint_geometry::nalgebra::{Unit, UnitQuaternion};
 use nearpoint_geometry::{Point, Vector};

@@ -1,4 +1,5 @@
-//! Faces, holes, pins and edges that hold a dragged part, and those that would: tints and wires that move with their parts.
+//! Faces, holes, pins and edges that hold a dragged part, and those that would: tints and wires that move with their
+//! parts.
 
 use std::collections::BTreeMap;
 
@@ -12,8 +13,8 @@ use crate::list::marks::{Class, MarkStyle, Marks, Tint, Wire, WireKind};
 /// A part, the kind of a feature and its place among the part's.
 type Key = (PartId, HoldKind, u32);
 
-/// Adds the marks of what holds, and of what would. A feature that holds twice is marked once, and strongly if one of the holds is not
-/// redundant.
+/// Adds the marks of what holds, and of what would. A feature that holds twice is marked once, and strongly if one of
+/// the holds is not redundant.
 pub(in crate::list) fn mark(hand: &Hand, scene: &Scene, marks: &mut Marks) {
     let mut styles: BTreeMap<Key, MarkStyle> = BTreeMap::new();
     let mut add = |hold: &Hold, style: MarkStyle| {

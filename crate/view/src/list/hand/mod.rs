@@ -1,5 +1,5 @@
-//! What is drawn while a hand holds parts in Stop or Snap: what holds them, which motions are left, how far the hand may pull before they
-//! are torn off, what stops them, and where the hand has them.
+//! What is drawn while a hand holds parts in Stop or Snap: what holds them, which motions are left, how far the hand
+//! may pull before they are torn off, what stops them, and where the hand has them.
 
 mod arrows;
 mod bound;

@@ -4,7 +4,9 @@ mod polytope;
 mod shell;
 
 use super::difference::Difference;
-use super::{ANYWHERE, Convex, Corner, Outcome, PairState, Proximity, Settings, Simplex, Step};
+use super::{
+    ANYWHERE, Convex, Corner, Outcome, PairState, Proximity, ProximitySettings, Simplex, Step,
+};
 use crate::hull::{Start, start};
 use crate::tolerance::{CONVEX_GAP, TOUCHING};
 use crate::trace::Trace;
@@ -15,13 +17,13 @@ pub(super) use shell::Shell;
 /// The depth of cores that meet: how near the origin is to the boundary of their difference.
 ///
 /// After van den Bergen (2001): inside the difference a polyhedron grows, by the support point over the facet that is
-/// nearest to the origin. Departures: a [`Shell`] does it as long as no sign is in doubt, and stays in `state` for the next
-/// search; else a [`Polytope`], which no rounding can spoil. Every direction looked along gives an upper bound, so that the
-/// answer does not rest on a facet too thin to have a normal.
+/// nearest to the origin. Departures: a [`Shell`] does it as long as no sign is in doubt, and stays in `state` for the
+/// next search; else a [`Polytope`], which no rounding can spoil. Every direction looked along gives an upper bound, so
+/// that the answer does not rest on a facet too thin to have a normal.
 pub(super) fn depth<A: Convex, B: Convex>(
     difference: &Difference<'_, A, B>,
     simplex: &Simplex,
-    settings: &Settings,
+    settings: &ProximitySettings,
     state: &mut PairState,
     trace: &mut impl Trace<Step>,
 ) -> Proximity {

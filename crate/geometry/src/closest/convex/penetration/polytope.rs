@@ -1,9 +1,9 @@
-//! An expanding polytope that is never invalid: an exact hull of the corners as rounded, so that it is convex and closed
-//! however flat or thin; distances are signed, so that the origin need not be inside it.
+//! An expanding polytope that is never invalid: an exact hull of the corners as rounded, so that it is convex and
+//! closed however flat or thin; distances are signed, so that the origin need not be inside it.
 
 use super::{Best, ROOM};
 use crate::closest::convex::difference::Difference;
-use crate::closest::convex::{Convex, Corner, Proximity, Settings, Step};
+use crate::closest::convex::{Convex, Corner, Proximity, ProximitySettings, Step};
 use crate::hull::Growing;
 use crate::tolerance::CONVEX_NOISE;
 use crate::trace::Trace;
@@ -77,7 +77,7 @@ impl Polytope {
     pub(super) fn expand<A: Convex, B: Convex>(
         &mut self,
         difference: &Difference<'_, A, B>,
-        settings: &Settings,
+        settings: &ProximitySettings,
         trace: &mut impl Trace<Step>,
     ) -> (u32, bool) {
         for expansion in 0..settings.iterations {

@@ -3,14 +3,15 @@
 use super::{Best, ROOM};
 use crate::Vector;
 use crate::closest::convex::difference::Difference;
-use crate::closest::convex::{Convex, Corner, Proximity, Settings, Simplex, Step};
+use crate::closest::convex::{Convex, Corner, Proximity, ProximitySettings, Simplex, Step};
 use crate::tolerance::{CONVEX_NOISE, TOUCHING};
 use crate::trace::Trace;
 
 /// Triangles between points of the difference, closed (every edge is passed once either way), each with the origin
-/// strictly below its plane. Then the origin is inside, and so is a ball around it that no plane cuts, and the ball is in
-/// the hull of the corners, in the difference: the depth is at least the least distance of a plane. The surface need not
-/// be convex for that, so that it still proves something after the shapes have moved, and no predicate need be exact.
+/// strictly below its plane. Then the origin is inside, and so is a ball around it that no plane cuts, and the ball is
+/// in the hull of the corners, in the difference: the depth is at least the least distance of a plane. The surface need
+/// not be convex for that, so that it still proves something after the shapes have moved, and no predicate need be
+/// exact.
 #[derive(Debug, Clone, PartialEq)]
 pub(in crate::closest::convex) struct Shell {
     corners: Vec<Corner>,
@@ -104,12 +105,12 @@ impl Shell {
         Some(Simplex::nearest_to(&(facet.normal * facet.distance), corners).0)
     }
 
-    /// Grows until no facet is nearer than the best direction shows. None if a sign is in doubt, or the depth no more than
-    /// rounding.
+    /// Grows until no facet is nearer than the best direction shows. None if a sign is in doubt, or the depth no more
+    /// than rounding.
     pub(in crate::closest::convex) fn depth<A: Convex, B: Convex>(
         &mut self,
         difference: &Difference<'_, A, B>,
-        settings: &Settings,
+        settings: &ProximitySettings,
         trace: &mut impl Trace<Step>,
     ) -> Option<Proximity> {
         let mut best = Best::NONE;

@@ -2,8 +2,8 @@
 
 use crate::Vector;
 
-/// On the line through two points: from the nearer of them, and made perpendicular twice over ("twice is enough", Giraud
-/// & Langou 2002).
+/// On the line through two points: from the nearer of them, and made perpendicular twice over ("twice is enough",
+/// Giraud & Langou 2002).
 #[inline]
 pub(super) fn on_line([p, q]: [Vector; 2]) -> Vector {
     let (edge, length) = (q - p, (q - p).norm_squared());

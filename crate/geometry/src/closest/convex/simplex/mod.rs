@@ -11,7 +11,9 @@ use crate::{Point, Vector};
 pub struct Corner {
     /// `on_a − on_b`.
     pub difference: Vector,
+    /// The support point of A.
     pub on_a: Point,
+    /// The support point of B, in A's frame.
     pub on_b: Point,
     /// Which points of A and of B they are.
     pub numbers: [u32; 2],
@@ -28,19 +30,21 @@ impl Corner {
 /// How the nearest point of a simplex is found.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub enum SimplexMethod {
-    /// Johnson's recursion over the subsets (Gilbert, Johnson & Keerthi 1988), as in the patent; where rounding leaves no
-    /// subset valid, the nearest of those with positive weights.
+    /// Johnson's recursion over the subsets (Gilbert, Johnson & Keerthi 1988), as in the patent; where rounding leaves
+    /// no subset valid, the nearest of those with positive weights.
     Johnson,
     /// Signed volumes (Montanari, Petrinic & Barbieri 2017), which keep their digits where the simplex is thin.
     #[default]
     SignedVolumes,
 }
 
-/// The nearest point of a hull of at most four points: weights that are not negative and sum to one, 0 for points it does
-/// not need.
+/// The nearest point of a hull of at most four points: weights that are not negative and sum to one, 0 for points it
+/// does not need.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Nearest {
+    /// Of the points in their order; they sum to one.
     pub weights: [f64; 4],
+    /// The points' mean by these weights.
     pub point: Vector,
 }
 

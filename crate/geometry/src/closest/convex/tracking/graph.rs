@@ -4,7 +4,7 @@ use crate::hull::{Hull, Lists};
 
 /// What the neighbourhood of a feature is (JP 3316092, "continuous" search).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub enum Method {
+pub enum Neighbourhood {
     /// Method one: the vertices of all faces that the feature belongs to.
     Polygons,
     /// Method two: the same after cutting the faces into triangles, so that no face has many vertices.
@@ -17,42 +17,44 @@ pub enum Method {
 /// to its vertices; or from each vertex to its neighbours.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Graph {
-    method: Method,
+    neighbourhood: Neighbourhood,
     /// For the list form, the neighbours of each vertex.
     cells: Lists,
     cells_at: Lists,
 }
 
 impl Graph {
-    pub fn of(hull: &Hull, method: Method) -> Self {
+    /// The graph of a hull, made once and used in every cycle.
+    pub fn of(hull: &Hull, neighbourhood: Neighbourhood) -> Self {
         let count = hull.vertices().len();
         let mut cells = Lists::default();
-        match method {
-            Method::Polygons => cells = hull.polygons().clone(),
-            Method::Triangles => hull
+        match neighbourhood {
+            Neighbourhood::Polygons => cells = hull.polygons().clone(),
+            Neighbourhood::Triangles => hull
                 .triangles()
                 .iter()
                 .for_each(|&corners| cells.push(corners)),
-            Method::List => cells = hull.neighbours().clone(),
+            Neighbourhood::List => cells = hull.neighbours().clone(),
         }
         Self {
             cells_at: cells.by_item(count),
             cells,
-            method,
+            neighbourhood,
         }
     }
 
-    pub fn method(&self) -> Method {
-        self.method
+    /// What its neighbourhoods are.
+    pub fn neighbourhood(&self) -> Neighbourhood {
+        self.neighbourhood
     }
 
     /// The vertices to look at next, ascending, where the closest point lies between these: around a vertex, beside an
     /// edge, of a face. Appends to `near`, which should be empty.
     pub fn near(&self, points: &[u32], near: &mut Vec<u32>) {
         near.extend(points);
-        match (self.method, points) {
+        match (self.neighbourhood, points) {
             (_, []) => {}
-            (Method::List, _) => {
+            (Neighbourhood::List, _) => {
                 near.extend(points.iter().flat_map(|&point| self.cells.get(point)));
             }
             (_, [first, others @ ..]) => {

@@ -4,5 +4,5 @@ mod graph;
 mod near;
 mod track;
 
-pub use graph::{Graph, Method};
+pub use graph::{Graph, Neighbourhood};
 pub use track::{TrackState, Tracked, track};

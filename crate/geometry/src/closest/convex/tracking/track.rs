@@ -3,12 +3,12 @@
 use super::Graph;
 use super::near::Near;
 use crate::Pose;
-use crate::closest::convex::{PairState, Proximity, Settings, Step, proximity};
+use crate::closest::convex::{PairState, Proximity, ProximitySettings, Step, proximity};
 use crate::hull::Hull;
 use crate::trace::Trace;
 
-/// What the pair keeps from one cycle to the next: the points that the closest ones lay between, at most three on either
-/// side. A new value knows nothing; the first cycle looks at everything.
+/// What the pair keeps from one cycle to the next: the points that the closest ones lay between, at most three on
+/// either side. A new value knows nothing; the first cycle looks at everything.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct TrackState {
     numbers: [[u32; 3]; 2],
@@ -18,8 +18,8 @@ pub struct TrackState {
 /// The answer of a cycle.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Tracked {
-    /// Of the vertices looked at. Its upper bound is one of the hulls' distance too, its lower bound is not: this is not
-    /// an exact answer, except in a cycle that looked at everything.
+    /// Of the vertices looked at. Its upper bound is one of the hulls' distance too, its lower bound is not: this is
+    /// not an exact answer, except in a cycle that looked at everything.
     pub proximity: Proximity,
     /// Whether everything was looked at.
     pub is_exact: bool,
@@ -31,15 +31,15 @@ pub struct Tracked {
     pub products: usize,
 }
 
-/// One cycle of the continuous search of JP 3316092: closest points of the vertices near the last closest points, then of
-/// those near these, as long as that brings them nearer. The graphs must be of the hulls.
+/// One cycle of the continuous search of JP 3316092: closest points of the vertices near the last closest points, then
+/// of those near these, as long as that brings them nearer. The graphs must be of the hulls.
 ///
 /// As published it can be wrong, and does not know it: a point that has gone through a face is *free* inside the solid,
 /// because nothing but that face is looked at. [`proximity`] on the hulls themselves climbs as cheaply and is exact.
 pub fn track(
     [a, b]: [(&Hull, &Graph); 2],
     b_in_a: &Pose,
-    settings: &Settings,
+    settings: &ProximitySettings,
     state: &mut TrackState,
     trace: &mut impl Trace<Step>,
 ) -> Tracked {

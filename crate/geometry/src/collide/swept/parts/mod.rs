@@ -15,10 +15,11 @@ use walk::{Found, first};
 /// When two parts come to meet during a step, whose time runs from 0 to 1.
 #[derive(Debug, Clone, PartialEq)]
 pub struct FirstContact {
-    /// They do not meet before, and are then no farther apart than twice the deviation allowed for; 0 if they already meet
-    /// at the start.
+    /// They do not meet before, and are then no farther apart than twice the deviation allowed for; 0 if they already
+    /// meet at the start.
     pub time: f64,
-    /// If the contact is certain, they have met by then; else the end of the short part of the step that was searched last.
+    /// If the contact is certain, they have met by then; else the end of the short part of the step that was searched
+    /// last.
     pub by: f64,
     /// Whether triangles are proven to meet, not only found closer than rounding, and the bulge of the turn, can tell.
     pub certain: bool,
@@ -26,15 +27,15 @@ pub struct FirstContact {
     pub pairs: Vec<[u32; 2]>,
 }
 
-/// The first contact of the surfaces of two parts that move as `a_travel` and `b_travel` say; None if they do not meet during the
-/// step. Neither is fixed. A meeting is never missed, whatever happens between the ends of the step; parts in each other
-/// without contact of their surfaces do not meet.
+/// The first contact of the surfaces of two parts that move as `a_travel` and `b_travel` say; None if they do not meet
+/// during the step. Neither is fixed. A meeting is never missed, whatever happens between the ends of the step; parts
+/// in each other without contact of their surfaces do not meet.
 ///
-/// B moves in A's frame, and the step is cut into parts so short that corners move straight on there, but for a deviation that is
-/// small beside the parts ([`TRAVEL_DEVIATION`]) and allowed for; pure translation is not cut. In every part of the step boxes that
-/// move with B's tree meet those of A's, those first that meet first, until no boxes are left that meet before
-/// triangles do. After Redon, Kheddar and Coquillart, "Fast continuous collision detection between rigid bodies" (2002), with linear motion of
-/// the boxes in place of their interval arithmetic.
+/// B moves in A's frame, and the step is cut into parts so short that corners move straight on there, but for a
+/// deviation that is small beside the parts ([`TRAVEL_DEVIATION`]) and allowed for; pure translation is not cut. In
+/// every part of the step boxes that move with B's tree meet those of A's, those first that meet first, until no boxes
+/// are left that meet before triangles do. After Redon, Kheddar and Coquillart, "Fast continuous collision detection
+/// between rigid bodies" (2002), with linear motion of the boxes in place of their interval arithmetic.
 ///
 /// # Errors
 /// [`Stopped`] when `work` says so.

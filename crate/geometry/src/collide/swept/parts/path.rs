@@ -54,8 +54,8 @@ impl<'a> Path<'a> {
 
     /// How far a point of B that meets A during a part of the step leaves, in A's frame, the straight way between its
     /// places at both ends of that part. With x' and x'' its motion in the world, c the centre of A and ω the angular
-    /// velocities, its acceleration in A's frame is at most ω_A²|x − c| + 2 ω_A |x' − c'| + |x''|; an eighth of it by the
-    /// square of the time is the error of linear interpolation.
+    /// velocities, its acceleration in A's frame is at most ω_A²|x − c| + 2 ω_A |x' − c'| + |x''|; an eighth of it by
+    /// the square of the time is the error of linear interpolation.
     pub fn deviation(&self, duration: f64) -> f64 {
         let (of_a, of_b) = (self.a.travel.angle(), self.b.travel.angle());
         let speed = self.speed + of_b * self.b.radius;

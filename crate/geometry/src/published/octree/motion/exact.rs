@@ -3,7 +3,7 @@
 use super::tilt::{DIAGONAL, Tilt};
 use super::update::{Compare, voxels_one_by_one};
 use super::{MoveCounts, Rule};
-use crate::published::octree::{Cube, OctreeError, World};
+use crate::published::octree::{Cube, OctreeError, WorldCube};
 use crate::{Point, Pose, Vector};
 use wide::{CmpLe, f64x4};
 
@@ -18,11 +18,11 @@ pub enum Relation {
     Inside,
 }
 
-/// The exact test of Kitamura, section 5.4.2, in its order: spheres around and in the smaller of the two against the larger;
-/// corners; edges. Departures: whether corners of one are all inside, or all beyond a face of, the other is asked of the
-/// extents along the face's normal, which is the same without listing corners; and instead of clipping edges against faces,
-/// the nine directions across an edge of each are tried as separating axes (Gottschalk et al., "OBBTree", 1996), which with
-/// the faces' normals decide exactly. In doubt, within rounding, the cell is partial.
+/// The exact test of Kitamura, section 5.4.2, in its order: spheres around and in the smaller of the two against the
+/// larger; corners; edges. Departures: whether corners of one are all inside, or all beyond a face of, the other is
+/// asked of the extents along the face's normal, which is the same without listing corners; and instead of clipping
+/// edges against faces, the nine directions across an edge of each are tried as separating axes (Gottschalk et al.,
+/// "OBBTree", 1996), which with the faces' normals decide exactly. In doubt, within rounding, the cell is partial.
 #[derive(Debug)]
 pub(super) struct Exact<'a> {
     tilt: &'a Tilt,
@@ -160,7 +160,7 @@ pub fn cube_relation(
     cube: &Cube,
     source_in_world: &Pose,
     cell: &Cube,
-    world: &World,
+    world: &WorldCube,
     depth: u32,
 ) -> Result<(Relation, MoveCounts), OctreeError> {
     let tilt = Tilt::new(source_in_world, world, depth, Rule::AnyContact)?;

@@ -1,7 +1,7 @@
 //! The tree of a part that has moved, made from its cubes (Kitamura 1996, chapter 5).
 //!
-//! Each cube of the source is posed, which tilts it; the cells of the world are compared with it from the root down. Always
-//! from the source with the pose accumulated since, so that roundings to voxels do not pile up.
+//! Each cube of the source is posed, which tilts it; the cells of the world are compared with it from the root down.
+//! Always from the source with the pose accumulated since, so that roundings to voxels do not pile up.
 
 mod exact;
 mod tilt;
@@ -13,12 +13,12 @@ pub use exact::{Relation, cube_relation};
 pub use translate::{Comparison, translated};
 pub use update::moved;
 
-use super::{Cube, Octree, OctreeError, Rule, World, check_depth};
+use super::{Cube, Octree, OctreeError, Rule, WorldCube, check_depth};
 
 /// What is moved: the cubes that a part is made of where its tree was built.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Source {
-    world: World,
+    world: WorldCube,
     depth: u32,
     cubes: Vec<Cube>,
 }
@@ -46,7 +46,7 @@ impl Source {
     ///
     /// # Errors
     /// [`OctreeError::TooDeep`], and [`OctreeError::Outside`] for a cube that is not in the world.
-    pub fn of_cubes(world: World, depth: u32, cubes: Vec<Cube>) -> Result<Self, OctreeError> {
+    pub fn of_cubes(world: WorldCube, depth: u32, cubes: Vec<Cube>) -> Result<Self, OctreeError> {
         check_depth(depth)?;
         let side = 1 << depth;
         let is_in = |cube: &Cube| cube.min.iter().all(|&x| x <= side && cube.edge <= side - x);
@@ -71,9 +71,9 @@ impl Source {
 /// How a cell is compared with a tilted cube.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub enum Test {
-    /// By the box around a sphere around the smaller of the two (Weng and Ahuja, "Octrees of objects in arbitrary motion",
-    /// 1987, as Kitamura's appendix to chapter 5 gives it). Cells that are apart may be divided; with [`Rule::Centre`] the
-    /// answer is the same, with [`Rule::AnyContact`] some voxels too many are full.
+    /// By the box around a sphere around the smaller of the two (Weng and Ahuja, "Octrees of objects in arbitrary
+    /// motion", 1987, as Kitamura's appendix to chapter 5 gives it). Cells that are apart may be divided; with
+    /// [`Rule::Centre`] the answer is the same, with [`Rule::AnyContact`] some voxels too many are full.
     WengAhuja,
     /// Exactly: by spheres, then by the corners, then by the edges.
     #[default]
@@ -83,7 +83,9 @@ pub enum Test {
 /// How to move a tree.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct MoveSettings {
+    /// When a voxel of the moved tree is full.
     pub rule: Rule,
+    /// How a cell is compared with a moved cube.
     pub test: Test,
 }
 
@@ -92,9 +94,10 @@ pub struct MoveSettings {
 pub struct Moved {
     /// Over the same world as the source's, to the same depth.
     pub octree: Octree,
-    /// How many cubes of the source are not wholly in the world any more: what is outside is lost to the tree. To keep it,
-    /// grow the world first ([`Octree::grown`]).
+    /// How many cubes of the source are not wholly in the world any more: what is outside is lost to the tree. To keep
+    /// it, grow the world first ([`Octree::grown`]).
     pub outside: usize,
+    /// What it took.
     pub counts: MoveCounts,
 }
 
@@ -105,7 +108,9 @@ pub struct MoveCounts {
     pub cube_tests: usize,
     /// Exact tests that the spheres decided, and then the corners, and then the edges: together all exact tests.
     pub by_spheres: usize,
+    /// Those that the corners decided.
     pub by_corners: usize,
+    /// Those that only the edges decided.
     pub by_edges: usize,
     /// Coordinates compared, when there is translation only.
     pub comparisons: usize,

@@ -1,6 +1,6 @@
 //! What all cubes of one update share.
 
-use crate::published::octree::{Cube, MAX_DEPTH, OctreeError, Rule, World};
+use crate::published::octree::{Cube, MAX_DEPTH, OctreeError, Rule, WorldCube};
 use crate::tolerance::CELL_NOISE;
 use crate::{Point, Pose, Rigid, Vector};
 use wide::f64x4;
@@ -37,7 +37,12 @@ pub(super) struct Level {
 }
 
 impl Tilt {
-    pub fn new(pose: &Pose, world: &World, depth: u32, rule: Rule) -> Result<Self, OctreeError> {
+    pub fn new(
+        pose: &Pose,
+        world: &WorldCube,
+        depth: u32,
+        rule: Rule,
+    ) -> Result<Self, OctreeError> {
         let mut rigid = Rigid::new(pose);
         let (cell, min) = (world.cell_size(depth), world.min());
         let shift = (rigid.point(&min) - min) / cell;

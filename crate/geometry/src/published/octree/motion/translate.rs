@@ -11,8 +11,8 @@ use crate::work::{Stopped, Work};
 pub enum Comparison {
     /// Cell by cell from the root, the six faces of the cube each time.
     Plain,
-    /// Each axis for itself, once for each coordinate at which cubes have faces: the axis is halved towards it down to a
-    /// voxel, and the three answers are combined (Kitamura, section 5.5).
+    /// Each axis for itself, once for each coordinate at which cubes have faces: the axis is halved towards it down to
+    /// a voxel, and the three answers are combined (Kitamura, section 5.5).
     #[default]
     Partitions,
 }
@@ -168,8 +168,8 @@ impl Partitions {
     }
 }
 
-/// The first of so many voxels, a power of two, that is not `before` a coordinate: halving, a comparison for each level, and
-/// one more for a coordinate that may be beyond the last.
+/// The first of so many voxels, a power of two, that is not `before` a coordinate: halving, a comparison for each
+/// level, and one more for a coordinate that may be beyond the last.
 fn halved(edge: u32, comparisons: &mut usize, mut before: impl FnMut(u32) -> bool) -> u32 {
     let (mut from, mut length) = (0, edge);
     while length > 1 {

@@ -36,12 +36,12 @@ pub(super) fn voxels_one_by_one<'a>(
     bits
 }
 
-/// The tree of a source that has been posed since it was built. `source_in_world` is the whole motion since then, in the
-/// world's frame and unit; never update the tree of an update.
+/// The tree of a source that has been posed since it was built. `source_in_world` is the whole motion since then, in
+/// the world's frame and unit; never update the tree of an update.
 ///
-/// Thread i of n poses cubes i, i + n, i + 2 n, …, and what they have made is united on one: the answer and the counts are
-/// the same for any number. A set of voxels, a bit each, is made instead of a tree for each cube; the cells compared are the
-/// same.
+/// Thread i of n poses cubes i, i + n, i + 2 n, …, and what they have made is united on one: the answer and the counts
+/// are the same for any number. A set of voxels, a bit each, is made instead of a tree for each cube; the cells
+/// compared are the same.
 ///
 /// # Errors
 /// [`OctreeError::Pose`] for one that is not finite, or is when told in voxels; [`OctreeError::Stopped`].

@@ -6,8 +6,8 @@ use crate::Point;
 use crate::bounds::Facet;
 use crate::published::octree::Cube;
 
-/// For each of the cubes, which of the part's faces cross it. `mine` are the numbers of the cubes that the part is in, in
-/// the order of the tree.
+/// For each of the cubes, which of the part's faces cross it. `mine` are the numbers of the cubes that the part is in,
+/// in the order of the tree.
 pub(super) fn crossing_faces(
     facets: &[Facet],
     noise: f64,

@@ -11,13 +11,13 @@ pub struct Interference {
     pub parts: Vec<u32>,
 }
 
-/// The cells in which parts interfere, in the order of the trees, and how many cells were looked at. All trees are walked at
-/// once from the root. A cell that all parts but one leave empty has no interference; one where two parts or more are mixed
-/// is divided; any other is interference: two or more are full, or one is mixed and the others full.
+/// The cells in which parts interfere, in the order of the trees, and how many cells were looked at. All trees are
+/// walked at once from the root. A cell that all parts but one leave empty has no interference; one where two parts or
+/// more are mixed is divided; any other is interference: two or more are full, or one is mixed and the others full.
 ///
-/// The text (Kitamura, section 2.3.2) calls two full parts interference also where two others are mixed; here such a cell is
-/// divided, which finds the same in smaller cells. A mixed part with full ones is interference at once, as the text says:
-/// some of the mixed one is in the full ones.
+/// The text (Kitamura, section 2.3.2) calls two full parts interference also where two others are mixed; here such a
+/// cell is divided, which finds the same in smaller cells. A mixed part with full ones is interference at once, as the
+/// text says: some of the mixed one is in the full ones.
 ///
 /// # Errors
 /// [`OctreeError::WorldsDiffer`] for trees over different worlds or of different depth.

@@ -1,9 +1,10 @@
 //! Which faces of moving parts collide, by the parts' octrees (Kitamura, ATR TR-C-0126, chapter 2).
 //!
-//! Trees of all parts are walked at once for the cubes in which parts interfere; from each cube the faces that cross it are
-//! taken; each pair of them of different parts goes to a test of the caller's, of what the two faces sweep until the next
-//! pose. How the trees follow the parts is the caller's choice: moved with the accumulated pose, or built anew. With
-//! [`Rule::AnyContact`](crate::published::octree::Rule) either way no pair of faces that meet is lost; with centres some are.
+//! Trees of all parts are walked at once for the cubes in which parts interfere; from each cube the faces that cross it
+//! are taken; each pair of them of different parts goes to a test of the caller's, of what the two faces sweep until
+//! the next pose. How the trees follow the parts is the caller's choice: moved with the accumulated pose, or built
+//! anew. With [`Rule::AnyContact`](crate::published::octree::Rule) either way no pair of faces that meet is lost; with
+//! centres some are.
 
 mod faces;
 mod interference;
@@ -20,17 +21,24 @@ use crate::work::{Stopped, Work};
 /// A part, and its tree as it is posed.
 #[derive(Debug, Clone, Copy)]
 pub struct TreePart<'a> {
+    /// Its mesh, in its own frame.
     pub shape: &'a Shape,
+    /// Takes its frame to the frame of the octrees' world.
     pub in_world: Pose,
+    /// Of the posed part; all trees are over one world.
     pub octree: &'a Octree,
 }
 
 /// Triangles of two parts that are in one cube; `a` is the part of the lower number.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct TreePair {
+    /// By its place in the list of parts.
     pub a: u32,
+    /// A triangle of its mesh.
     pub a_triangle: u32,
+    /// By its place in the list of parts.
     pub b: u32,
+    /// A triangle of its mesh.
     pub b_triangle: u32,
 }
 
@@ -64,14 +72,16 @@ pub struct ByOctrees {
     pub pairs: Vec<TreePair>,
     /// Those that collide.
     pub colliding: Vec<TreePair>,
+    /// How much each step left over.
     pub counts: Counts,
 }
 
-/// The pairs of faces that collide. `swept` is asked of each candidate pair once, in order: part, triangle, part, triangle.
+/// The pairs of faces that collide. `swept` is asked of each candidate pair once, in order: part, triangle, part,
+/// triangle.
 ///
 /// # Errors
-/// [`OctreeError::WorldsDiffer`]; [`OctreeError::Outside`] and [`OctreeError::Pose`] for a part that is not in the world of
-/// its tree; [`OctreeError::Stopped`].
+/// [`OctreeError::WorldsDiffer`]; [`OctreeError::Outside`] and [`OctreeError::Pose`] for a part that is not in the
+/// world of its tree; [`OctreeError::Stopped`].
 pub fn by_octrees(
     parts: &[TreePart],
     mut swept: impl FnMut(u32, u32, u32, u32) -> bool,

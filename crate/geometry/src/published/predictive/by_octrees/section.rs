@@ -14,10 +14,10 @@ pub(super) enum Crossing {
     Crosses,
 }
 
-/// The eight corners of the cube against the face's plane; then, if they are on both sides, the polygon in which the plane
-/// cuts the cube against the face, both in that plane, by separating lines: along an edge of the polygon, which is the
-/// comparison of the face with the cube's range along an axis, and along an edge of the face. In doubt, within rounding,
-/// they cross; a degenerate face has no plane and goes by the cube alone ([`Facet::meets`]).
+/// The eight corners of the cube against the face's plane; then, if they are on both sides, the polygon in which the
+/// plane cuts the cube against the face, both in that plane, by separating lines: along an edge of the polygon, which
+/// is the comparison of the face with the cube's range along an axis, and along an edge of the face. In doubt, within
+/// rounding, they cross; a degenerate face has no plane and goes by the cube alone ([`Facet::meets`]).
 pub(super) fn crossing(facet: &Facet, centre: &Point, half: f64, noise: f64) -> Crossing {
     if facet.normal() == &Vector::zeros() {
         return if facet.meets(centre, half, noise) {
@@ -55,8 +55,8 @@ fn corners(centre: &Point, half: f64) -> [Point; 8] {
     [0, 1, 2, 3, 4, 5, 6, 7].map(|i| centre + Vector::new(side(i, 0), side(i, 1), side(i, 2)))
 }
 
-/// The corners of a polygon that holds the section, in no order: the cube's corners in the plane, and on each edge that the
-/// plane cuts the ends of where rounding lets the cut be.
+/// The corners of a polygon that holds the section, in no order: the cube's corners in the plane, and on each edge that
+/// the plane cuts the ends of where rounding lets the cut be.
 fn section(corners: &[Point; 8], heights: &[f64; 8], near: f64) -> Vec<Point> {
     let in_plane = |i: &usize| heights[*i].abs() <= near;
     let mut section: Vec<Point> = (0..8).filter(in_plane).map(|i| corners[i]).collect();

@@ -4,12 +4,12 @@ use super::queue::Queue;
 use super::{FEW_PAIRS, Found, Task, Tested, each_worker};
 use crate::collide::swept::SweptTriangle;
 use crate::published::predictive::face_octree::each_pair;
-use crate::published::predictive::{Candidates, Cubes, Pair};
+use crate::published::predictive::{CandidatePair, Candidates, Cubes};
 use crate::work::{Stopped, Work};
 
-/// Steps 3 and 4 at once, the dynamic way: as [`super::test_pairs`] with what [`super::super::list_pairs`] lists; and how many
-/// cubes were looked into. Departure from the thesis: the worker that lists tests too when it is done, so that one worker is
-/// enough. Few candidates stay on one worker.
+/// Steps 3 and 4 at once, the dynamic way: as [`super::test_pairs`] with what [`super::super::list_pairs`] lists; and
+/// how many cubes were looked into. Departure from the thesis: the worker that lists tests too when it is done, so that
+/// one worker is enough. Few candidates stay on one worker.
 ///
 /// # Errors
 /// [`Stopped`] when `work` says so.
@@ -45,7 +45,7 @@ pub fn test_while_listing<R: Send>(
 /// Pairs that are listed already, one by one.
 pub(super) fn run<R: Send, T, W: Work>(
     task: &Task<'_, T, W>,
-    pairs: &[Pair],
+    pairs: &[CandidatePair],
     workers: usize,
 ) -> Result<Found<R>, Stopped>
 where

@@ -2,12 +2,12 @@
 
 use super::{Found, Task, each_worker};
 use crate::collide::swept::SweptTriangle;
-use crate::published::predictive::Pair;
+use crate::published::predictive::CandidatePair;
 use crate::work::{Stopped, Work};
 
 pub(super) fn run<R: Send, T, W: Work>(
     task: &Task<'_, T, W>,
-    pairs: &[Pair],
+    pairs: &[CandidatePair],
     workers: usize,
 ) -> Result<Found<R>, Stopped>
 where

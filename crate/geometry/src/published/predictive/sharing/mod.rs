@@ -1,7 +1,7 @@
 //! Step 4: testing the listed pairs, on one worker or several.
 //!
-//! After section 3.4 of Kitamura's thesis: a static and a dynamic way to share the list, and the one that is usual today,
-//! stealing. All go through [`Work::join`]; what is found and its order never depend on them.
+//! After section 3.4 of Kitamura's thesis: a static and a dynamic way to share the list, and the one that is usual
+//! today, stealing. All go through [`Work::join`]; what is found and its order never depend on them.
 
 mod dynamic;
 mod fixed;
@@ -9,7 +9,7 @@ mod queue;
 mod stealing;
 
 use super::candidates::{Candidates, FaceId};
-use super::face_octree::Pair;
+use super::face_octree::CandidatePair;
 use crate::collide::swept::SweptTriangle;
 use crate::collide::{Contact, TrianglePair};
 use crate::work::{Stopped, Work};
@@ -53,9 +53,9 @@ pub struct Tested<R> {
     pub collisions: Vec<Collision<R>>,
     /// How many pairs were tested.
     pub pairs: usize,
-    /// How often the workers turn to memory they share, as the thesis counts: with P pairs and p collisions P + p for the
-    /// static way, 2P + p for the dynamic, which writes each pair there too; P + p and each theft for stealing. Told for a
-    /// single worker too, which shares with nobody.
+    /// How often the workers turn to memory they share, as the thesis counts: with P pairs and p collisions P + p for
+    /// the static way, 2P + p for the dynamic, which writes each pair there too; P + p and each theft for stealing.
+    /// Told for a single worker too, which shares with nobody.
     pub accesses: usize,
 }
 
@@ -66,16 +66,17 @@ pub const FEW_PAIRS: usize = 256;
 const POLL: usize = 64;
 
 /// What one worker found.
-type Found<R> = Vec<(Pair, R)>;
+type Found<R> = Vec<(CandidatePair, R)>;
 
-/// Tests each of `pairs`; `test` says whether, and how, two faces meet in the step. Lists of fewer than 256 pairs stay on
-/// one worker. The dynamic way only takes pairs one by one here; [`test_while_listing`] makes the list meanwhile too.
+/// Tests each of `pairs`; `test` says whether, and how, two faces meet in the step. Lists of fewer than 256 pairs stay
+/// on one worker. The dynamic way only takes pairs one by one here; [`test_while_listing`] makes the list meanwhile
+/// too.
 ///
 /// # Errors
 /// [`Stopped`] when `work` says so.
 pub fn test_pairs<R: Send>(
     candidates: &Candidates,
-    pairs: &[Pair],
+    pairs: &[CandidatePair],
     test: impl Fn(&SweptTriangle, &SweptTriangle) -> Option<R> + Sync,
     sharing: Sharing,
     workers: usize,
@@ -126,7 +127,7 @@ struct Task<'a, T, W> {
 
 impl<T, W: Work> Task<'_, T, W> {
     /// Tests one pair.
-    fn test<R>(&self, pair: Pair, found: &mut Found<R>)
+    fn test<R>(&self, pair: CandidatePair, found: &mut Found<R>)
     where
         T: Fn(&SweptTriangle, &SweptTriangle) -> Option<R>,
     {
@@ -147,7 +148,7 @@ impl<T, W: Work> Task<'_, T, W> {
     /// Puts in order what was found.
     fn told<R>(&self, found: Found<R>, pairs: usize, more: usize) -> Tested<R> {
         let faces = &self.candidates.faces;
-        let told = |(pair, found): (Pair, R)| Collision {
+        let told = |(pair, found): (CandidatePair, R)| Collision {
             faces: pair.map(|i| faces[i as usize].id),
             sub_step: 0,
             found,
@@ -162,7 +163,8 @@ impl<T, W: Work> Task<'_, T, W> {
     }
 }
 
-/// Runs a task for each of the workers from `first` up to `end`, as many at once as `work` lends, and joins what they found.
+/// Runs a task for each of the workers from `first` up to `end`, as many at once as `work` lends, and joins what they
+/// found.
 fn each_worker<R: Send>(
     work: &impl Work,
     first: usize,

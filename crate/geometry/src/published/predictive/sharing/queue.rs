@@ -1,6 +1,6 @@
 //! A list that one worker writes while others read it.
 
-use crate::published::predictive::Pair;
+use crate::published::predictive::CandidatePair;
 use std::sync::OnceLock;
 use std::sync::atomic::{AtomicBool, AtomicU64, AtomicUsize, Ordering};
 
@@ -61,7 +61,7 @@ impl Queue {
 
     /// The next pair that nobody has taken, waiting for it to be written; None when there will be no more. Only for who
     /// knows that writing has begun.
-    pub fn take(&self) -> Option<Pair> {
+    pub fn take(&self) -> Option<CandidatePair> {
         let place = self.taken.fetch_add(1, Ordering::Relaxed);
         while place >= self.len() {
             // In this order: what is written before the end is seen after it.
@@ -78,7 +78,7 @@ impl Queue {
 
 impl Writer<'_> {
     /// Appends a pair.
-    pub fn push(&mut self, [a, b]: Pair) {
+    pub fn push(&mut self, [a, b]: CandidatePair) {
         let queue = self.0;
         let place = queue.written.load(Ordering::Relaxed);
         let (block, at) = block_of(place);
@@ -122,7 +122,7 @@ mod tests {
         (0..500).for_each(|i| writer.push([i, i + 1]));
         drop(writer);
         assert!(queue.begins());
-        let taken: Vec<Pair> = std::iter::from_fn(|| queue.take()).collect();
+        let taken: Vec<CandidatePair> = std::iter::from_fn(|| queue.take()).collect();
         assert_eq!(taken, (0..500).map(|i| [i, i + 1]).collect::<Vec<_>>());
         assert_eq!((queue.len(), queue.take()), (500, None));
     }

@@ -2,7 +2,7 @@
 
 use super::{Found, Task, each_worker};
 use crate::collide::swept::SweptTriangle;
-use crate::published::predictive::Pair;
+use crate::published::predictive::CandidatePair;
 use crate::work::{Stopped, Work};
 use std::ops::Range;
 use std::sync::atomic::{AtomicU64, AtomicUsize, Ordering};
@@ -10,7 +10,7 @@ use std::sync::atomic::{AtomicU64, AtomicUsize, Ordering};
 /// What was found, and how many thefts there were.
 pub(super) fn run<R: Send, T, W: Work>(
     task: &Task<'_, T, W>,
-    pairs: &[Pair],
+    pairs: &[CandidatePair],
     workers: usize,
 ) -> Result<(Found<R>, usize), Stopped>
 where
@@ -59,13 +59,15 @@ fn steal(rests: &[Rest], worker: usize) -> bool {
     }
 }
 
-/// The pairs that a worker has yet to test, from one place up to another, in one integer so that they change together. Each is
-/// alone where processors share memory, two lines of 64 bytes at a time, so that workers do not hold each other up.
+/// The pairs that a worker has yet to test, from one place up to another, in one integer so that they change together.
+/// Each is alone where processors share memory, two lines of 64 bytes at a time, so that workers do not hold each other
+/// up.
 #[derive(Debug)]
 #[repr(align(128))]
 struct Rest(AtomicU64);
 
-/// The share of its rest that a worker takes at once, and the most pairs: the last few are left to be stolen one by one.
+/// The share of its rest that a worker takes at once, and the most pairs: the last few are left to be stolen one by
+/// one.
 const SHARE: u64 = 8;
 const MOST_AT_ONCE: u64 = 32;
 

@@ -1,7 +1,7 @@
 //! A body as the voxels that it is in, wherever it is posed.
 
 use super::{Cells, Dimension, Space, Voxels};
-use crate::plan::PlanError;
+use crate::published::PlanError;
 use nearpoint_geometry::bounds::Aabb;
 use nearpoint_geometry::nalgebra::{Quaternion, UnitQuaternion};
 use nearpoint_geometry::published::octree::motion::{MoveSettings, Source, moved};
@@ -12,13 +12,13 @@ use nearpoint_geometry::work::Work;
 use nearpoint_geometry::{Point, Pose, Rigid, Vector};
 use std::sync::Arc;
 
-/// A robot or an obstacle as in the paper: the cubes of its compacted tree, made once where it was built and from then on
-/// always moved from there (chapter 5).
+/// A robot or an obstacle as in the paper: the cubes of its compacted tree, made once where it was built and from then
+/// on always moved from there (chapter 5).
 ///
-/// A voxel is the body's when any of it touches a moved cube, so that the voxels hold the whole body; their centres are up to
-/// one and a half diagonals of a voxel from it. A motion that takes voxels to voxels takes the set as it is.
+/// A voxel is the body's when any of it touches a moved cube, so that the voxels hold the whole body; their centres are
+/// up to one and a half diagonals of a voxel from it. A motion that takes voxels to voxels takes the set as it is.
 #[derive(Debug, Clone)]
-pub struct Body {
+pub struct VoxelModel {
     space: Space,
     shape: Arc<Shape>,
     built_at: Pose,
@@ -28,6 +28,7 @@ pub struct Body {
 /// A body's voxels at a pose.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Placed {
+    /// Those that it touches, the world's only.
     pub voxels: Voxels,
     /// The same, compacted.
     pub cubes: Vec<Cube>,
@@ -49,7 +50,7 @@ impl Placed {
     }
 }
 
-impl Body {
+impl VoxelModel {
     /// Makes the tree of a closed mesh, `built_at` the pose of its frame in the world.
     ///
     /// # Errors
@@ -81,10 +82,12 @@ impl Body {
         })
     }
 
+    /// What it was made of, in its own frame.
     pub fn shape(&self) -> &Arc<Shape> {
         &self.shape
     }
 
+    /// The space whose voxels it has.
     pub fn space(&self) -> &Space {
         &self.space
     }

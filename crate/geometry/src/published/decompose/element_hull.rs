@@ -7,13 +7,13 @@ use crate::hull::{Dimension, Hull, HullError};
 
 /// The hull of some triangles.
 #[derive(Debug)]
-pub(super) struct Body {
+pub(super) struct ElementHull {
     pub(super) hull: Hull,
     /// The mesh's vertices, ascending, each with its number in the hull, if it is extreme.
     numbers: Vec<(u32, Option<u32>)>,
 }
 
-impl Body {
+impl ElementHull {
     pub(super) fn of(surface: &Surface, triangles: &[u32]) -> Result<Self, HullError> {
         let corners = triangles.iter().flat_map(|&t| surface.corners(t));
         let mut numbers: Vec<(u32, Option<u32>)> = corners.map(|v| (v, None)).collect();
@@ -70,7 +70,8 @@ impl Body {
     }
 }
 
-/// Whether a vertex of the hull is more than `height` away from the plane of one of the triangles: the element is not flat.
+/// Whether a vertex of the hull is more than `height` away from the plane of one of the triangles: the element is not
+/// flat.
 pub(super) fn bends(surface: &Surface, triangles: &[u32], hull: &Hull, height: f64) -> bool {
     hull.dimension() == Dimension::Solid
         && triangles.iter().any(|&triangle| {

@@ -6,7 +6,7 @@ use crate::job::{EXPORT_AGAIN, Job};
 use crate::names::cleaned_bytes;
 use crate::text::{Words, number, quoted};
 
-pub(super) enum Body<'a> {
+pub(super) enum Values<'a> {
     Text {
         words: Words<'a>,
         length: usize,
@@ -20,15 +20,15 @@ pub(super) enum Body<'a> {
     },
 }
 
-impl<'a> Body<'a> {
+impl<'a> Values<'a> {
     pub(super) fn new(bytes: &'a [u8], header: &Header) -> Self {
         let body = &bytes[header.body..];
         match header.encoding {
-            Encoding::Text => Body::Text {
+            Encoding::Text => Values::Text {
                 words: Words::from_line(body, header.line),
                 length: body.len(),
             },
-            encoding => Body::Binary {
+            encoding => Values::Binary {
                 bytes: body,
                 at: 0,
                 start: header.body,
@@ -39,23 +39,23 @@ impl<'a> Body<'a> {
 
     pub(super) fn length(&self) -> usize {
         match self {
-            Body::Text { length, .. } => *length,
-            Body::Binary { bytes, .. } => bytes.len(),
+            Values::Text { length, .. } => *length,
+            Values::Binary { bytes, .. } => bytes.len(),
         }
     }
 
     pub(super) fn position(&self) -> usize {
         match self {
-            Body::Text { words, .. } => words.position(),
-            Body::Binary { at, .. } => *at,
+            Values::Text { words, .. } => words.position(),
+            Values::Binary { at, .. } => *at,
         }
     }
 
     /// How many bytes are left, other than white space at the end of a text.
     pub(super) fn rest(&self) -> usize {
         match self {
-            Body::Text { words, .. } => words.rest().trim_ascii().len(),
-            Body::Binary { bytes, at, .. } => bytes.len() - at,
+            Values::Text { words, .. } => words.rest().trim_ascii().len(),
+            Values::Binary { bytes, at, .. } => bytes.len() - at,
         }
     }
 
@@ -65,8 +65,8 @@ impl<'a> Body<'a> {
         let properties = element.properties.iter();
         let row: u64 = match self {
             // A digit and a space each; the last one needs no space.
-            Body::Text { .. } => properties.map(|_| 2).sum(),
-            Body::Binary { .. } => properties
+            Values::Text { .. } => properties.map(|_| 2).sum(),
+            Values::Binary { .. } => properties
                 .map(|p| p.length.unwrap_or(p.scalar).size() as u64)
                 .sum(),
         };
@@ -101,8 +101,8 @@ impl<'a> Body<'a> {
         };
         let claimed = self.value(job, element, row, length)?;
         let least = match self {
-            Body::Text { .. } => 2.0,
-            Body::Binary { .. } => property.scalar.size() as f64,
+            Values::Text { .. } => 2.0,
+            Values::Binary { .. } => property.scalar.size() as f64,
         };
         if !(claimed >= 0.0 && claimed * least <= (self.rest_at_most() + 1) as f64) {
             let problem = format!("a list of {claimed} values, but the file ends before that");
@@ -128,14 +128,14 @@ impl<'a> Body<'a> {
         scalar: Scalar,
     ) -> Result<f64, ImportError> {
         let problem = match self {
-            Body::Text { words, .. } => match words.next() {
+            Values::Text { words, .. } => match words.next() {
                 None => "the file ends".to_owned(),
                 Some(word) => match number(word) {
                     Some(value) => return Ok(value),
                     None => format!("{} is not a number", quoted(word)),
                 },
             },
-            Body::Binary {
+            Values::Binary {
                 bytes,
                 at,
                 big_endian,
@@ -154,8 +154,8 @@ impl<'a> Body<'a> {
     fn bad(&self, job: &Job, element: &Element, row: usize, problem: String) -> ImportError {
         let name = cleaned_bytes(element.name).unwrap_or_default();
         let place = match self {
-            Body::Text { words, .. } => format!("line {}", words.line()),
-            Body::Binary { at, start, .. } => format!("byte {}", start + at),
+            Values::Text { words, .. } => format!("line {}", words.line()),
+            Values::Binary { at, start, .. } => format!("byte {}", start + at),
         };
         let place = format!("{place}, {name} {row} of {}", element.count);
         job.bad(place, problem, EXPORT_AGAIN)

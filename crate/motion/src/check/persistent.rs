@@ -4,12 +4,12 @@ use nearpoint_geometry::work::Work;
 use std::sync::atomic::{AtomicBool, Ordering};
 
 /// Work that is not stopped before something was found out. So a check comes to its end however often it is stopped.
-pub(super) struct Hand<'a, W> {
+pub(super) struct Persistent<'a, W> {
     work: &'a W,
     has_found: AtomicBool,
 }
 
-impl<'a, W: Work> Hand<'a, W> {
+impl<'a, W: Work> Persistent<'a, W> {
     pub fn new(work: &'a W) -> Self {
         Self {
             work,
@@ -23,7 +23,7 @@ impl<'a, W: Work> Hand<'a, W> {
     }
 }
 
-impl<W: Work> Work for Hand<'_, W> {
+impl<W: Work> Work for Persistent<'_, W> {
     fn join<A, B, RA, RB>(&self, a: A, b: B) -> (RA, RB)
     where
         A: FnOnce() -> RA + Send,

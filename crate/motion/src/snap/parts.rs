@@ -8,9 +8,10 @@ use nearpoint_geometry::{Pose, Rigid};
 
 /// A part that is dragged, or that stands around.
 #[derive(Debug, Clone, Copy)]
-pub struct Body<'a> {
+pub struct SnapPart<'a> {
     /// The caller's number for it.
     pub id: u32,
+    /// Its mesh, in its own frame.
     pub shape: &'a Shape,
     /// The mesh's normals point into it.
     pub inverted: bool,
@@ -18,7 +19,7 @@ pub struct Body<'a> {
     pub pose: Pose,
 }
 
-impl<'a> Body<'a> {
+impl<'a> SnapPart<'a> {
     pub(super) fn features(&self) -> &'a Features {
         self.shape.features()
     }
@@ -51,18 +52,38 @@ impl<'a> Body<'a> {
     }
 }
 
-/// The dragged parts, which move as one, and the others.
-#[derive(Debug, Clone, Copy)]
-pub struct World<'a> {
-    /// Posed in the group's frame.
-    pub held: &'a [Body<'a>],
-    /// Posed in the scene; none of those that are held.
-    pub others: &'a [Body<'a>],
+/// The parts that stand around, posed in the scene; none of those that are held.
+pub trait Others: std::fmt::Debug {
+    /// Those whose boxes are no farther than `within` from a box; what is farther does no harm.
+    fn near(&self, around: &Aabb, within: f64) -> Vec<SnapPart<'_>>;
+
+    /// The one of this number.
+    fn part(&self, id: u32) -> Option<SnapPart<'_>>;
 }
 
-impl World<'_> {
-    pub(super) fn other(&self, id: u32) -> Option<&Body<'_>> {
-        self.others.iter().find(|body| body.id == id)
+/// A few, told one by one.
+impl Others for &[SnapPart<'_>] {
+    fn near(&self, _around: &Aabb, _within: f64) -> Vec<SnapPart<'_>> {
+        self.to_vec()
+    }
+
+    fn part(&self, id: u32) -> Option<SnapPart<'_>> {
+        self.iter().find(|body| body.id == id).copied()
+    }
+}
+
+/// The dragged parts, which move as one, and the others.
+#[derive(Debug, Clone, Copy)]
+pub struct SnapParts<'a> {
+    /// Posed in the group's frame.
+    pub held: &'a [SnapPart<'a>],
+    /// What may take hold of them.
+    pub others: &'a dyn Others,
+}
+
+impl SnapParts<'_> {
+    pub(super) fn other(&self, id: u32) -> Option<SnapPart<'_>> {
+        self.others.part(id)
     }
 
     /// The largest coordinate of the parts of a hold.
@@ -76,7 +97,7 @@ impl World<'_> {
         own.max(other)
     }
 
-    pub(super) fn own(&self, id: u32) -> Option<&Body<'_>> {
+    pub(super) fn own(&self, id: u32) -> Option<&SnapPart<'_>> {
         self.held.iter().find(|body| body.id == id)
     }
 }

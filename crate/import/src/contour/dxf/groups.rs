@@ -1,20 +1,20 @@
-//! The lines of a DXF file: pairs of a number, the group code, and a value; and the records that they make.
+//! The lines of a DXF file: groups of two, a group code and its value; and the records that they make.
 
 use super::super::error::Problem;
 use nearpoint_geometry::planar::{Point2, Vector2};
 
 /// A group code and its value.
 #[derive(Debug, Clone, Copy)]
-pub(super) struct Pair<'a> {
+pub(super) struct Group<'a> {
     pub(super) code: i16,
     pub(super) value: &'a str,
     /// Of the value, from 1.
     pub(super) line: usize,
 }
 
-/// All pairs of the file; comments are left out.
-pub(super) fn pairs(text: &str) -> Result<Vec<Pair<'_>>, Problem> {
-    let mut pairs = Vec::new();
+/// All groups of the file; comments are left out.
+pub(super) fn groups(text: &str) -> Result<Vec<Group<'_>>, Problem> {
+    let mut groups = Vec::new();
     let mut lines = text.lines().enumerate();
     while let Some((number, line)) = lines.next() {
         let line = line.trim();
@@ -42,10 +42,10 @@ pub(super) fn pairs(text: &str) -> Result<Vec<Pair<'_>>, Problem> {
         const COMMENT: i16 = 999;
         if code != COMMENT {
             let (value, line) = (value.trim(), number + 1);
-            pairs.push(Pair { code, value, line });
+            groups.push(Group { code, value, line });
         }
     }
-    Ok(pairs)
+    Ok(groups)
 }
 
 pub(super) fn bad(line: usize, problem: impl std::fmt::Display) -> Problem {
@@ -58,38 +58,38 @@ pub(super) struct Record<'a, 'p> {
     pub(super) kind: &'a str,
     pub(super) line: usize,
     /// Without the one that begins it.
-    pub(super) pairs: &'p [Pair<'a>],
+    pub(super) groups: &'p [Group<'a>],
 }
 
-pub(super) fn records<'a, 'p>(pairs: &'p [Pair<'a>]) -> impl Iterator<Item = Record<'a, 'p>> {
-    pairs
+pub(super) fn records<'a, 'p>(groups: &'p [Group<'a>]) -> impl Iterator<Item = Record<'a, 'p>> {
+    groups
         .chunk_by(|_, next| next.code != 0)
-        .map(|pairs| Record {
-            kind: pairs[0].value,
-            line: pairs[0].line,
-            pairs: &pairs[1..],
+        .map(|groups| Record {
+            kind: groups[0].value,
+            line: groups[0].line,
+            groups: &groups[1..],
         })
 }
 
 impl<'a> Record<'a, '_> {
     pub(super) fn text(&self, code: i16) -> Option<&'a str> {
-        self.pairs
+        self.groups
             .iter()
-            .find(|pair| pair.code == code)
-            .map(|pair| pair.value)
+            .find(|group| group.code == code)
+            .map(|group| group.value)
     }
 
     /// The number with this code, or else the default of the format.
     pub(super) fn number(&self, code: i16, default: f64) -> Result<f64, Problem> {
-        let pair = self.pairs.iter().find(|pair| pair.code == code);
-        pair.map_or(Ok(default), Pair::number)
+        let group = self.groups.iter().find(|group| group.code == code);
+        group.map_or(Ok(default), Group::number)
     }
 
     pub(super) fn whole(&self, code: i16, default: i64) -> Result<i64, Problem> {
-        let pair = self.pairs.iter().find(|pair| pair.code == code);
-        pair.map_or(Ok(default), |pair| {
-            let value = pair.value.parse();
-            value.map_err(|_| bad(pair.line, "here must be a whole number"))
+        let group = self.groups.iter().find(|group| group.code == code);
+        group.map_or(Ok(default), |group| {
+            let value = group.value.parse();
+            value.map_err(|_| bad(group.line, "here must be a whole number"))
         })
     }
 
@@ -107,8 +107,8 @@ impl<'a> Record<'a, '_> {
 
     /// All numbers with this code.
     pub(super) fn numbers(&self, code: i16) -> Result<Vec<f64>, Problem> {
-        let of_code = self.pairs.iter().filter(|pair| pair.code == code);
-        of_code.map(Pair::number).collect()
+        let of_code = self.groups.iter().filter(|group| group.code == code);
+        of_code.map(Group::number).collect()
     }
 
     /// All points with these codes.
@@ -124,7 +124,7 @@ impl<'a> Record<'a, '_> {
     }
 }
 
-impl Pair<'_> {
+impl Group<'_> {
     pub(super) fn number(&self) -> Result<f64, Problem> {
         let number = self
             .value

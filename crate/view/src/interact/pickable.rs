@@ -9,14 +9,22 @@ use crate::camera::Ray;
 use crate::list::corners;
 
 /// A scene, or a test's stand-in for one.
-pub trait World {
+pub trait Pickable {
     /// The nearest visible part that the ray meets.
     fn pick(&self, ray: &Ray) -> Option<Hit>;
     /// Part coordinates to the scene.
     fn pose(&self, part: PartId) -> Option<Pose>;
     /// Whether the part is there and not fixed.
     fn movable(&self, part: PartId) -> bool;
+    /// The selected parts.
     fn selection(&self) -> Vec<PartId>;
+    /// Of the selection, what is not fixed.
+    fn movable_selection(&self) -> Vec<PartId> {
+        let mut parts = self.selection();
+        parts.retain(|part| self.movable(*part));
+        parts
+    }
+
     /// Corners of the boxes around these parts, or around all that are visible.
     fn extent(&self, parts: Option<&[PartId]>) -> Vec<Point>;
 
@@ -32,7 +40,7 @@ pub trait World {
     }
 }
 
-impl World for Scene {
+impl Pickable for Scene {
     fn pick(&self, ray: &Ray) -> Option<Hit> {
         pick(self, ray)
     }

@@ -2,7 +2,7 @@
 
 use super::nearest::Known;
 use super::tree::Tree;
-use super::{Cycle, Member, MergeSettings, MergedHull, WorldError};
+use super::{Cycle, Member, MergeError, MergeSettings, MergedHull};
 use crate::Pose;
 use crate::closest::convex::PairState;
 use crate::hull::Hull;
@@ -33,7 +33,7 @@ impl GroupState {
 
 /// Objects made of convex parts, merged under hulls, and which of them are searched against which.
 #[derive(Debug, Clone)]
-pub struct World {
+pub struct MergedObjects {
     pub(super) parts: Vec<Hull>,
     pub(super) tree: Tree,
     pub(super) groups: Vec<GroupState>,
@@ -45,20 +45,20 @@ pub struct World {
     step: u64,
 }
 
-impl World {
-    /// Merges the parts of each object as they are posed. `pairs` says which objects are searched against which, `poses` has
-    /// one pose for each part, `part_in_world`.
+impl MergedObjects {
+    /// Merges the parts of each object as they are posed. `pairs` says which objects are searched against which,
+    /// `poses` has one pose for each part, `part_in_world`.
     pub fn new(
         parts: Vec<Hull>,
         objects: &[Member],
         pairs: &[[u32; 2]],
         poses: &[Pose],
         settings: MergeSettings,
-    ) -> Result<Self, WorldError> {
+    ) -> Result<Self, MergeError> {
         let tree = Tree::new(parts.len(), objects)?;
         let is_bad = |[a, b]: &[u32; 2]| a == b || (*a).max(*b) as usize >= objects.len();
         if let Some(pair) = pairs.iter().position(is_bad) {
-            return Err(WorldError::BadPair { pair });
+            return Err(MergeError::BadPair { pair });
         }
         let lost = GroupState {
             hull: None,
@@ -83,7 +83,7 @@ impl World {
     ///
     /// While anything moves, hulls are released, and recover; when everything stands still, hulls that were lost are
     /// merged anew.
-    pub fn cycle(&mut self, poses: &[Pose]) -> Result<Cycle, WorldError> {
+    pub fn cycle(&mut self, poses: &[Pose]) -> Result<Cycle, MergeError> {
         self.check(poses)?;
         let mut events = Vec::new();
         let both = (0_u32..).zip(poses.iter().zip(&self.poses));
@@ -140,9 +140,9 @@ impl World {
         (self.hull(node), poses[first])
     }
 
-    fn check(&self, poses: &[Pose]) -> Result<(), WorldError> {
+    fn check(&self, poses: &[Pose]) -> Result<(), MergeError> {
         if poses.len() != self.parts.len() {
-            return Err(WorldError::PoseCount {
+            return Err(MergeError::PoseCount {
                 poses: poses.len(),
                 parts: self.parts.len(),
             });
@@ -156,7 +156,7 @@ impl World {
             numbers.into_iter().all(|x| x.is_finite())
         };
         match poses.iter().position(|pose| !is_finite(pose)) {
-            Some(part) => Err(WorldError::NotFinite { part }),
+            Some(part) => Err(MergeError::NotFinite { part }),
             None => Ok(()),
         }
     }

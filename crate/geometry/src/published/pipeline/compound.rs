@@ -3,13 +3,13 @@
 use super::Part;
 use crate::bounds::Aabb;
 use crate::bounds::Sphere;
-use crate::closest::convex::{PairState, Points, Settings, proximity};
+use crate::closest::convex::{PairState, Points, ProximitySettings, proximity};
 use crate::hull::{Hull, HullError, Lists};
 use crate::{Point, Pose};
 
 /// A body of convex elements, made ready. What is found about it is about the union of its elements.
 #[derive(Debug, Clone)]
-pub struct Body<'a> {
+pub struct Compound<'a> {
     elements: &'a [Hull],
     hull: Hull,
     /// The whole body's, then each element's.
@@ -18,7 +18,7 @@ pub struct Body<'a> {
     holders: Lists,
 }
 
-impl<'a> Body<'a> {
+impl<'a> Compound<'a> {
     /// Builds the hull around the elements; there must be one at least.
     pub fn new(elements: &'a [Hull]) -> Result<Self, HullError> {
         let points = || elements.iter().flat_map(Hull::vertices);
@@ -83,8 +83,8 @@ impl<'a> Body<'a> {
         self.holders.get(first).iter().find(has_all).copied()
     }
 
-    /// An element that has a point between these vertices of the whole hull, to within `noise`; the point is in the body's
-    /// frame.
+    /// An element that has a point between these vertices of the whole hull, to within `noise`; the point is in the
+    /// body's frame.
     pub(super) fn holder_of_point(
         &self,
         point: Point,
@@ -98,7 +98,7 @@ impl<'a> Body<'a> {
         near.dedup();
         near.into_iter().find(|&element| {
             let element = &self.elements[element as usize];
-            let (settings, here) = (Settings::default(), Pose::identity());
+            let (settings, here) = (ProximitySettings::default(), Pose::identity());
             let start = &mut PairState::default();
             let found = proximity(&Points(&[point]), element, &here, &settings, start, &mut ());
             found.upper <= noise

@@ -1,6 +1,7 @@
 //! Why no way can be planned so, and what to do about it.
 
-use crate::published::MAX_VOXELS;
+use super::MAX_VOXELS;
+use crate::plan::NoTurn;
 use nearpoint_geometry::Point;
 use nearpoint_geometry::published::octree::OctreeError;
 use nearpoint_geometry::work::Stopped;
@@ -8,13 +9,16 @@ use nearpoint_geometry::work::Stopped;
 /// An end of the way.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Place {
+    /// Where the way begins.
     Start,
+    /// Where it is to end.
     Goal,
 }
 
 /// Why no way can be planned so. Places and obstacles are counted from 0.
 #[derive(Debug, Clone, PartialEq, thiserror::Error)]
 #[non_exhaustive]
+#[expect(missing_docs, reason = "the sentences say it")]
 pub enum PlanError {
     /// The voxels of a body cannot be told.
     #[error(transparent)]
@@ -63,8 +67,8 @@ pub enum PlanError {
     )]
     InCollision { place: Place, obstacle: usize },
     /// No step to turn by.
-    #[error("{alpha} is no angle to turn by: give radians from {least}, for example π/6")]
-    Alpha { alpha: f64, least: f64 },
+    #[error(transparent)]
+    Alpha(#[from] NoTurn),
     /// A number of the settings is not finite or below 0.
     #[error("{what} is {value}: give a finite number of 0 or more")]
     Setting { what: &'static str, value: f64 },

@@ -1,0 +1,68 @@
+//! Down one tree: to everything near, in any order, or nearest first.
+
+use super::{Bvh, Child, Node};
+use std::ops::ControlFlow;
+
+impl Bvh {
+    /// Tells every triangle below the `open` nodes that is in boxes which meet something: `meets` marks those of a
+    /// node, bit by bit. Nodes are left open only if `tell` breaks off.
+    #[inline]
+    pub(crate) fn overlapping(
+        &self,
+        open: &mut Vec<u32>,
+        mut meets: impl FnMut(&Node) -> u32,
+        mut tell: impl FnMut(u32) -> ControlFlow<()>,
+    ) -> ControlFlow<()> {
+        while let Some(index) = open.pop() {
+            let node = &self.nodes[index as usize];
+            let mut mask = meets(node);
+            while mask != 0 {
+                let slot = mask.trailing_zeros() as usize;
+                mask &= mask - 1;
+                match node.child(slot) {
+                    Child::Empty => {}
+                    Child::Node(below) => open.push(below),
+                    Child::Triangle(triangle) => tell(triangle)?,
+                }
+            }
+        }
+        ControlFlow::Continue(())
+    }
+
+    /// Looks at triangles until nothing nearer than the bound is left, at the nearest part of each node first. What a
+    /// node holds is no nearer than `least` says, slot by slot; NaN where it is not sought at all. `look` returns the
+    /// new bound. Triangles that cost less to be looked at than to be put in order are looked at `at_once`.
+    #[inline]
+    pub(crate) fn nearest_first(
+        &self,
+        mut bound: f64,
+        at_once: bool,
+        least: impl Fn(u32) -> [f64; 4],
+        mut look: impl FnMut(u32) -> ControlFlow<(), f64>,
+    ) -> ControlFlow<()> {
+        let mut open = vec![(0.0, Child::Node(0))];
+        while let Some((nearest, child)) = open.pop() {
+            match child {
+                _ if nearest > bound => {}
+                Child::Empty => {}
+                Child::Triangle(triangle) => bound = look(triangle)?,
+                Child::Node(index) => {
+                    let first = open.len();
+                    let node = &self.nodes[index as usize];
+                    for (slot, least) in least(index).into_iter().enumerate() {
+                        // NaN is no less than anything.
+                        let near = least <= bound;
+                        match node.child(slot) {
+                            Child::Empty => {}
+                            _ if !near => {}
+                            Child::Triangle(triangle) if at_once => bound = look(triangle)?,
+                            child => open.push((least, child)),
+                        }
+                    }
+                    open[first..].sort_unstable_by(|x, y| y.0.total_cmp(&x.0));
+                }
+            }
+        }
+        ControlFlow::Continue(())
+    }
+}

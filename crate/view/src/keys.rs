@@ -1,0 +1,99 @@
+//! Keys that mean the same on every canvas; `key` is as browsers name it.
+
+use nearpoint_geometry::Vector;
+
+use crate::camera::Camera;
+use crate::input::Modifiers;
+
+/// What `+` and `-` zoom by.
+const ZOOM: f64 = 1.25;
+
+/// An arrow's direction: right and up are positive.
+pub(crate) fn arrow(key: &str) -> Option<(f64, f64)> {
+    match key {
+        "ArrowRight" => Some((1.0, 0.0)),
+        "ArrowLeft" => Some((-1.0, 0.0)),
+        "ArrowUp" => Some((0.0, 1.0)),
+        "ArrowDown" => Some((0.0, -1.0)),
+        _ => None,
+    }
+}
+
+/// The direction in the scene of an arrow, and of Page Up and Page Down for farther and nearer.
+pub(crate) fn way(key: &str, camera: &Camera) -> Option<Vector> {
+    match key {
+        "PageUp" => Some(-camera.back()),
+        "PageDown" => Some(camera.back()),
+        _ => arrow(key).map(|(right, up)| camera.right() * right + camera.screen_up() * up),
+    }
+}
+
+/// What a key scales the distance by.
+pub(crate) fn zoom(key: &str) -> Option<f64> {
+    match key {
+        "+" | "=" => Some(1.0 / ZOOM),
+        "-" => Some(ZOOM),
+        _ => None,
+    }
+}
+
+/// What a key with Ctrl does to a history.
+pub(crate) fn history<C>(key: &str, modifiers: Modifiers, [undo, redo]: [C; 2]) -> Option<C> {
+    match (key, modifiers.shift) {
+        _ if !modifiers.ctrl => None,
+        ("z" | "Z", false) => Some(undo),
+        ("z" | "Z", true) | ("y" | "Y", _) => Some(redo),
+        _ => None,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::camera::{Standard, Viewport};
+    use nearpoint_geometry::unit::Up;
+
+    #[test]
+    fn arrows_and_pages_go_where_the_camera_has_it() {
+        let viewport = Viewport {
+            width: 640.0,
+            height: 480.0,
+            device_pixels: 1.0,
+        };
+        let mut camera = Camera::new(Up::Z, viewport);
+        camera.look(Standard::Front);
+        for (key, direction) in [
+            ("ArrowRight", Vector::x()),
+            ("ArrowDown", -Vector::z()),
+            ("PageUp", Vector::y()),
+            ("PageDown", -Vector::y()),
+        ] {
+            let way = way(key, &camera).unwrap_or_else(|| panic!("{key} has a way"));
+            assert!((way - direction).norm() < 1e-12, "{key}: {way}");
+        }
+        assert_eq!(way("Home", &camera), None);
+    }
+
+    #[test]
+    fn only_with_ctrl_a_key_steps_through_the_history() {
+        let ctrl = Modifiers {
+            ctrl: true,
+            ..Modifiers::default()
+        };
+        let both = Modifiers {
+            shift: true,
+            ..ctrl
+        };
+        let step = |key, modifiers| history(key, modifiers, ["undo", "redo"]);
+        assert_eq!(step("z", ctrl), Some("undo"));
+        assert_eq!(step("Z", both), Some("redo"));
+        assert_eq!(step("y", ctrl), Some("redo"));
+        assert_eq!(step("z", Modifiers::default()), None);
+    }
+
+    #[test]
+    fn plus_and_minus_undo_each_other() {
+        let factors = ["+", "-"].map(|key| zoom(key).expect("it zooms"));
+        assert_eq!(factors[0] * factors[1], 1.0);
+    }
+}

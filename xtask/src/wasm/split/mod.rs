@@ -1,0 +1,94 @@
+//! A module cut into a first one and parts: a part is loaded when something in it is called for the first time, by the
+//! thread that calls, while it waits. No function knows whether it is in a part, so the cut changes no answer.
+
+mod first;
+mod glue;
+mod lent;
+mod part;
+mod plan;
+mod rules;
+mod source;
+#[cfg(test)]
+mod tests;
+
+use std::fs;
+use std::path::Path;
+
+use anyhow::{Context, Result};
+use wasm_encoder::{Module, NameMap, NameSection};
+
+use lent::Lent;
+use plan::Plan;
+use rules::Rules;
+use source::Source;
+
+/// What the JavaScript around the module is called in its imports, and what loads a part there.
+const GLUE: &str = "./index_bg.js";
+const LOAD: &str = "load_part";
+/// What parts call the first module.
+const LENT: &str = "0";
+
+/// One module of those that one was cut into.
+struct Piece {
+    name: String,
+    bytes: Vec<u8>,
+    /// The same with the names of its functions, for reading a stack.
+    named: Vec<u8>,
+}
+
+/// Cuts the module that wasm-bindgen has written to `folder`; the pieces with names go to the folder `named`.
+pub fn split(folder: &Path, named: &Path) -> Result<()> {
+    let path = folder.join("index_bg.wasm");
+    let whole = fs::read(&path).with_context(|| format!("reading {}", path.display()))?;
+    let (first, parts) = cut(&whole)?;
+    fs::create_dir_all(named).with_context(|| format!("making {}", named.display()))?;
+    for piece in std::iter::once(&first).chain(&parts) {
+        let file = format!("{}.wasm", piece.name);
+        write(&folder.join(&file), &piece.bytes)?;
+        write(&named.join(&file), &piece.named)?;
+    }
+    let names: Vec<&str> = parts.iter().map(|part| part.name.as_str()).collect();
+    glue::teach(&folder.join("index.js"), &names)
+}
+
+fn write(path: &Path, bytes: &[u8]) -> Result<()> {
+    fs::write(path, bytes).with_context(|| format!("writing {}", path.display()))
+}
+
+/// The first module and the parts.
+fn cut(whole: &[u8]) -> Result<(Piece, Vec<Piece>)> {
+    let source = Source::read(whole)?;
+    let rules = Rules::new(&source);
+    let plan = Plan::new(&source, |name, is_root| rules.part_of(name, is_root));
+    let missing = source
+        .names
+        .iter()
+        .find(|(_, name)| rules::is_missing(name));
+    let (missing, _) = missing.context("no function tells that a part is missing")?;
+    let mut lent = Lent::default();
+    let mut parts = Vec::new();
+    for (index, name) in plan.parts.iter().enumerate() {
+        let (module, functions) = part::encode(&source, &plan, index, &mut lent)?;
+        parts.push(piece(&name.replace('/', "-"), module, &functions, &source));
+    }
+    let (module, functions) = first::encode(&source, &plan, &lent, *missing)?;
+    Ok((piece("index_bg", module, &functions, &source), parts))
+}
+
+fn piece(name: &str, mut module: Module, functions: &[u32], source: &Source) -> Piece {
+    let bytes = module.as_slice().to_vec();
+    let mut names = NameMap::new();
+    for (new, old) in (0..).zip(functions) {
+        if let Some(name) = source.names.get(old) {
+            names.append(new, name);
+        }
+    }
+    let mut section = NameSection::new();
+    section.functions(&names);
+    module.section(&section);
+    Piece {
+        name: name.to_owned(),
+        bytes,
+        named: module.finish(),
+    }
+}
