@@ -132,12 +132,19 @@ impl Work for Serial {
     }
 }
 
-/// Work on one worker, which takes everything in the same order always; it can be stopped as the work that it is lent
-/// by.
-#[derive(Debug, Clone, Copy)]
-pub(crate) struct Alone<'a, W>(pub &'a W);
+/// Another's work, lent on with a wish to stop of its own.
+pub trait Lent: Sync {
+    /// Whose work it is.
+    type Lender: Work;
 
-impl<W: Work> Work for Alone<'_, W> {
+    /// Runs the closures.
+    fn lender(&self) -> &Self::Lender;
+
+    /// [`Work::stopped`] of what is lent on.
+    fn is_unwanted(&self) -> bool;
+}
+
+impl<L: Lent> Work for L {
     fn join<A, B, RA, RB>(&self, a: A, b: B) -> (RA, RB)
     where
         A: FnOnce() -> RA + Send,
@@ -145,14 +152,31 @@ impl<W: Work> Work for Alone<'_, W> {
         RA: Send,
         RB: Send,
     {
-        Serial.join(a, b)
+        self.lender().join(a, b)
     }
 
     fn width(&self) -> usize {
-        1
+        self.lender().width()
     }
 
     fn stopped(&self) -> bool {
+        self.is_unwanted()
+    }
+}
+
+/// Work on one worker, which takes everything in the same order always; it can be stopped as the work that it is lent
+/// by.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Alone<'a, W>(pub &'a W);
+
+impl<W: Work> Lent for Alone<'_, W> {
+    type Lender = Serial;
+
+    fn lender(&self) -> &Serial {
+        &Serial
+    }
+
+    fn is_unwanted(&self) -> bool {
         self.0.stopped()
     }
 }

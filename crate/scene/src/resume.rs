@@ -2,7 +2,7 @@
 
 use std::sync::atomic::{AtomicU64, Ordering};
 
-use nearpoint_geometry::work::{Stopped, Work};
+use nearpoint_geometry::work::{Lent, Stopped, Work};
 
 use crate::pool::Pool;
 
@@ -54,22 +54,14 @@ struct Watched<'a> {
     polls: AtomicU64,
 }
 
-impl Work for Watched<'_> {
-    fn join<A, B, RA, RB>(&self, a: A, b: B) -> (RA, RB)
-    where
-        A: FnOnce() -> RA + Send,
-        B: FnOnce() -> RB + Send,
-        RA: Send,
-        RB: Send,
-    {
-        self.pool.join(a, b)
+impl Lent for Watched<'_> {
+    type Lender = Pool;
+
+    fn lender(&self) -> &Pool {
+        self.pool
     }
 
-    fn width(&self) -> usize {
-        self.pool.width()
-    }
-
-    fn stopped(&self) -> bool {
+    fn is_unwanted(&self) -> bool {
         self.polls.fetch_add(1, Ordering::Relaxed) >= self.budget && (self.stop)()
     }
 }

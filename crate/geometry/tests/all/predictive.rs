@@ -4,7 +4,7 @@ use nearpoint_geometry::collide::contact;
 use nearpoint_geometry::collide::swept::{SweptMethod, SweptTriangle, swept};
 use nearpoint_geometry::nalgebra::UnitQuaternion;
 use nearpoint_geometry::published::predictive::{
-    AlignedCube, Bounds, Collision, Cube, Depth, Listing, Part, PredictionSettings,
+    AlignedCube, Answer, Bounds, Collision, Cube, Depth, Listing, Part, PredictionSettings,
     PredictiveError, Step, StepError, boxes, candidates, cubes, list_pairs, predict_collisions,
     predicted,
 };
@@ -22,9 +22,14 @@ fn key(c: &Collision<()>) -> Key {
     [a.part, b.part, a.triangle, b.triangle]
 }
 
+/// With every pair that the search lists, whatever its triangles do.
+fn answer(parts: &[Part<'_>], settings: &PredictionSettings) -> Answer<()> {
+    predict_collisions(parts, settings, |_, _| Some(()), &Serial).unwrap()
+}
+
 /// All pairs that are tested.
 fn listed(parts: &[Part<'_>], settings: &PredictionSettings) -> Vec<Key> {
-    let answer = predict_collisions(parts, settings, |_, _| Some(()), &Serial).unwrap();
+    let answer = answer(parts, settings);
     answer.collisions.iter().map(key).collect()
 }
 
@@ -130,7 +135,7 @@ fn nothing_that_meets_at_any_instant_is_lost() {
         let lost: Vec<Key> = brute(&parts, 7).difference(&found).copied().collect();
         assert_eq!(lost, Vec::<Key>::new(), "{settings:?} {parts:?}");
         met += brute(&parts, 1).len();
-        let all = predict_collisions(&parts, &settings, |_, _| Some(()), &Serial).unwrap();
+        let all = answer(&parts, &settings);
         assert_eq!(all.counts.collisions, found.len());
         divided += usize::from(all.sub_steps > 1);
     }
@@ -346,13 +351,7 @@ fn a_part_wholly_inside_another_has_no_pair_with_it() {
         shape(make::uv_sphere(8, 6, 0.2)),
     );
     let parts = [still(&outer, 0.0), still(&inner, 0.0)];
-    let answer = predict_collisions(
-        &parts,
-        &PredictionSettings::default(),
-        |_, _| Some(()),
-        &Serial,
-    )
-    .unwrap();
+    let answer = answer(&parts, &PredictionSettings::default());
     assert_eq!(answer.counts.regions, 1);
     assert_eq!(answer.collisions, []);
 }
@@ -436,13 +435,7 @@ fn a_huge_motion_is_divided_and_loses_nothing() {
         to: Pose::translation(1000.0, 0.1, 0.2),
     };
     let parts = [through, still(&wall, 0.0)];
-    let answer = predict_collisions(
-        &parts,
-        &PredictionSettings::default(),
-        |_, _| Some(()),
-        &Serial,
-    )
-    .unwrap();
+    let answer = answer(&parts, &PredictionSettings::default());
     assert_eq!(answer.sub_steps, 64);
     let hit: BTreeSet<u32> = answer
         .collisions
@@ -464,7 +457,7 @@ fn a_given_world_grows_and_keeps_its_leaves() {
         depth: Depth::Given(1),
         ..PredictionSettings::default()
     };
-    let answer = predict_collisions(&parts, &settings, |_, _| Some(()), &Serial).unwrap();
+    let answer = answer(&parts, &settings);
     assert_eq!(answer.cubes.leaf(), 0.25);
     assert!(answer.cubes.world.lo.x <= -1.0 && answer.cubes.depth > 2);
     let found: BTreeSet<Key> = answer.collisions.iter().map(key).collect();
@@ -479,14 +472,7 @@ fn the_answer_counts_each_step() {
         still(&sphere, 1.9),
         still(&sphere, 9.0),
     ];
-    let counts = predict_collisions(
-        &parts,
-        &PredictionSettings::default(),
-        |_, _| Some(()),
-        &Serial,
-    )
-    .unwrap()
-    .counts;
+    let counts = answer(&parts, &PredictionSettings::default()).counts;
     let triangles = sphere.mesh().triangles().len();
     assert_eq!(counts.regions, 1);
     assert_eq!(counts.all_pairs, 3 * (triangles * triangles) as u64);

@@ -1,6 +1,6 @@
-//! What a caller lends to a call, and how it is split.
+//! What a caller lends to a check, which is not stopped before it found something out.
 
-use nearpoint_geometry::work::Work;
+use nearpoint_geometry::work::{Lent, Work};
 use std::sync::atomic::{AtomicBool, Ordering};
 
 /// Work that is not stopped before something was found out. So a check comes to its end however often it is stopped.
@@ -23,22 +23,14 @@ impl<'a, W: Work> Persistent<'a, W> {
     }
 }
 
-impl<W: Work> Work for Persistent<'_, W> {
-    fn join<A, B, RA, RB>(&self, a: A, b: B) -> (RA, RB)
-    where
-        A: FnOnce() -> RA + Send,
-        B: FnOnce() -> RB + Send,
-        RA: Send,
-        RB: Send,
-    {
-        self.work.join(a, b)
+impl<W: Work> Lent for Persistent<'_, W> {
+    type Lender = W;
+
+    fn lender(&self) -> &W {
+        self.work
     }
 
-    fn width(&self) -> usize {
-        self.work.width()
-    }
-
-    fn stopped(&self) -> bool {
+    fn is_unwanted(&self) -> bool {
         self.has_found.load(Ordering::Relaxed) && self.work.stopped()
     }
 }
