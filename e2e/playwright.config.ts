@@ -6,6 +6,8 @@ const chromium = [
   "--no-sandbox",
   "--use-angle=swiftshader",
   "--enable-unsafe-swiftshader",
+  // The page around the pictures is put together without GL, as where there is no GPU: with software GL that takes most of the time.
+  "--disable-gpu-compositing",
   "--disable-background-networking",
   "--disable-component-update",
   "--disable-dev-shm-usage",

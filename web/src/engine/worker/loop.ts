@@ -22,6 +22,8 @@ const attention = 400;
 const hiddenFrame = 100;
 /** While queries run and no one does anything, pictures only show how far they are: no reason to slow them down. */
 const unhurried = 250;
+/** Nor to spend more than this share of the time on them, where there is no GPU and a picture keeps the queries' cores busy. */
+const pictureShare = 0.05;
 
 export class Loop<Changes extends { busy: boolean }> {
   #stepping = false;
@@ -29,7 +31,10 @@ export class Loop<Changes extends { busy: boolean }> {
   /** Someone did something that a picture has not shown yet. */
   #hurry = true;
   #wokenAt = 0;
+  #askedAt = 0;
   #drawnAt = 0;
+  /** How long the display took to be ready for the last picture: while one is drawn, it is not. */
+  #pictureMs = 0;
   #reportedAt = 0;
   #settled: (() => void)[] = [];
   /** A channel's message is a task like any other: user input that is already queued comes first. */
@@ -82,9 +87,14 @@ export class Loop<Changes extends { busy: boolean }> {
     return this.#hurry ? 16 : unhurried / 2;
   }
 
+  #picturePeriod(): number {
+    return Math.max(unhurried, this.#pictureMs / pictureShare);
+  }
+
   #draw(): void {
     this.#drawing = false;
     this.#hurry = false;
+    this.#pictureMs = performance.now() - this.#askedAt;
     this.session.draw();
     this.#drawnAt = performance.now();
     this.#afterwards();
@@ -100,8 +110,9 @@ export class Loop<Changes extends { busy: boolean }> {
 
   #askForFrame(): void {
     if (this.#drawing) return;
-    if (this.#stepping && !this.#hurry && performance.now() - this.#drawnAt < unhurried) return; // the next step asks again
+    if (this.#stepping && !this.#hurry && performance.now() - this.#drawnAt < this.#picturePeriod()) return; // the next step asks again
     this.#drawing = true;
+    this.#askedAt = performance.now();
     let done = false;
     const draw = () => {
       if (done) return;
