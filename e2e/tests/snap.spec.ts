@@ -1,5 +1,6 @@
 import { type App, expect, test } from "../fixtures/app.ts";
 import { choose, finger, Grab, handOf, interfering, shown } from "../fixtures/hand.ts";
+import { firstSnap } from "../../web/src/state/hand.ts";
 
 /** A loose cube of 70 mm, tilted, 80 above a table; its middle is at (10, −20). Walls have their faces at x = 140 and y = 140. */
 const scene = "face-constraints";
@@ -154,6 +155,7 @@ test("M in the middle of a drag changes the mode, and the switch shows it", asyn
 
 test("settings that make no sense are refused with a sentence, and nothing is changed by them", async ({ app, page }) => {
   await app.open(scene);
+  expect(await app.ask((nearpoint) => nearpoint.snap()), "what the page takes for granted of a new engine").toEqual(firstSnap);
   await app.byTestId("snapping").locator("summary").click();
   const field = app.byTestId("snap-threshold");
   await field.fill("2");

@@ -84,6 +84,7 @@ export interface Nearpoint {
   dragMode(): DragMode;
   /** What snapping goes by; what is left out stays as it is. */
   setSnap(settings: Partial<SnapSettings>): Promise<void>;
+  /** What the engine says that snapping goes by. */
   snap(): SnapSettings;
   /** The hand of a drag that stops or snaps: where it is, and what holds and stops the parts; null at other times. */
   hand(): HandRow | null;

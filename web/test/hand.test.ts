@@ -4,6 +4,7 @@ import type { Command, DragMode, HandRow } from "../src/engine/types";
 import {
   chooseDragMode,
   dragMode,
+  keepSnap,
   nextDragMode,
   readMode,
   readSnap,
@@ -149,10 +150,7 @@ describe("what drags do", () => {
     const { alive, mode, sent, answered, modes, stop } = engine();
     expect(sent).toEqual([]);
     alive.value = true;
-    expect(sent).toEqual([
-      { type: "setSnap", settings: firstSnap },
-      { type: "setDragMode", mode: "snap" },
-    ]);
+    expect(sent).toEqual([{ type: "setDragMode", mode: "snap" }]);
     mode.value = "stop"; // reported before the engine heard of it
     mode.value = "detect";
     expect(dragMode.value).toBe("snap");
@@ -164,6 +162,19 @@ describe("what drags do", () => {
     stop();
   });
 
+  it("is not told to an engine that does so by itself", () => {
+    chooseDragMode("detect");
+    const { alive, sent, stop } = engine();
+    alive.value = true;
+    expect(sent).toEqual([]);
+    keepSnap({ ...firstSnap, axes: false });
+    alive.value = false;
+    alive.value = true;
+    expect(sent).toEqual([{ type: "setSnap", settings: { ...firstSnap, axes: false } }]);
+    keepSnap(firstSnap);
+    stop();
+  });
+
   it("follows what was chosen in the picture", async () => {
     chooseDragMode("detect");
     const { alive, mode, answered, modes, stop } = engine();
@@ -171,9 +182,9 @@ describe("what drags do", () => {
     await answered();
     mode.value = "stop";
     expect(dragMode.value).toBe("stop");
-    expect(modes()).toEqual(["detect"]);
+    expect(modes()).toEqual([]);
     chooseDragMode(nextDragMode());
-    expect(modes()).toEqual(["detect", "snap"]);
+    expect(modes()).toEqual(["snap"]);
     stop();
   });
 

@@ -14,10 +14,9 @@ class Engine {
   /** What was said about how near pairs matter, and how many parts were there then. */
   within: [number, number][] = [];
   async call(name: string, ...args: unknown[]): Promise<unknown> {
-    const command = args[0] as { type: string; limit: number };
+    const command = args[0] as { type: string };
     if (name === "command" && command.type === "clear") this.parts = [];
-    if (name === "command" && command.type === "setWithin")
-      this.within.push([command.limit, this.parts.length]);
+    if (name === "lookWithin") this.within.push([args[0] as number, this.parts.length]);
     if (name === "sceneFile")
       return JSON.stringify({
         version: 1,

@@ -25,7 +25,7 @@ pub fn native(arguments: &[String]) -> Result<()> {
 
 /// The page e2e/bench in Chromium: our wasm packages beside three-mesh-bvh, Rapier, detect-collisions and sat.
 pub fn browser() -> Result<()> {
-    wasm::build(&wasm::BENCH)?;
+    wasm::build(&wasm::BENCH, wasm::Profile::Shipped)?;
     machine::npm("e2e/bench")?;
     run_quietly(command("npm", "e2e/bench").args(["run", "--silent", "build"]))?;
     let server = Server::start(&root().join("e2e/bench/dist"), "/", true, 0)?;

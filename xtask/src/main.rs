@@ -19,9 +19,9 @@ use pico_args::Arguments;
 const HELP: &str = "\
 cargo xtask COMMAND
 
-  run [--port N]     build what changed, serve the page on 127.0.0.1 and print its address
+  run [--port N]     build what changed, quickly, serve the page on 127.0.0.1 and print its address
       --dev          Vite's server instead: the page reloads when web/ changes
-  dist               the page as a static folder, dist/, for any host and any path
+  dist               the page as a static folder, dist/, small and fast, for any host and any path
   test [--quick]     format, lints, tidy, Rust and web tests, both wasm builds, end-to-end tests; quick: without the browser
   e2e [ARGUMENTS]    only the end-to-end tests; the arguments are Playwright's
   bench [ARGUMENTS]  the native benchmarks; the arguments are theirs

@@ -50,17 +50,25 @@ impl Inputs {
     /// Runs `make` unless the stamp in `folder`, its output, says that it ran with these inputs and succeeded. The
     /// stamp is gone while it runs.
     pub fn unless_made(self, folder: &Path, make: impl FnOnce() -> Result<()>) -> Result<bool> {
-        let stamp = &folder.join(STAMP);
-        let hash = format!("{:016x}\n", self.0.finish());
-        if fs::read_to_string(stamp).is_ok_and(|kept| kept == hash) {
+        if self.made(folder) {
             return Ok(false);
         }
+        let stamp = &folder.join(STAMP);
         if stamp.exists() {
             fs::remove_file(stamp).with_context(|| format!("removing {}", stamp.display()))?;
         }
         make()?;
-        fs::write(stamp, hash).with_context(|| format!("writing {}", stamp.display()))?;
+        fs::write(stamp, self.hash()).with_context(|| format!("writing {}", stamp.display()))?;
         Ok(true)
+    }
+
+    /// Whether the stamp in `folder`, its output, says that it was made with these inputs.
+    pub fn made(&self, folder: &Path) -> bool {
+        fs::read_to_string(folder.join(STAMP)).is_ok_and(|kept| kept == self.hash())
+    }
+
+    fn hash(&self) -> String {
+        format!("{:016x}\n", self.0.finish())
     }
 }
 

@@ -63,8 +63,7 @@ pub fn load(
         ..Wish::default()
     };
     let (unit, up) = loaded.add_model(&files, wish, 0)?;
-    loaded.scene.apply(Command::SetUnit { unit })?;
-    loaded.scene.apply(Command::SetUp { up })?;
+    loaded.scene.set_unit_and_up(unit, up);
     Ok(loaded)
 }
 
@@ -95,8 +94,7 @@ impl Loaded {
                 ..Wish::default()
             };
             let (unit, up) = self.add_model(&files, wish, source)?;
-            self.scene.apply(Command::SetUnit { unit })?;
-            self.scene.apply(Command::SetUp { up })?;
+            self.scene.set_unit_and_up(unit, up);
         }
         self.scene.restore(&file).map_err(refused)?;
         if let Some(unit) = unit {

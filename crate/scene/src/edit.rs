@@ -111,13 +111,7 @@ impl Scene {
             }
             Command::SetUnit { unit } => self.settings.unit = unit,
             Command::SetUp { up } => self.settings.up = up,
-            Command::SetWithin { limit } => {
-                let limit = limit.map(check_limit).transpose()?;
-                self.set_near(Settings {
-                    within: limit.map_or(Within::Unlimited, Within::Distance),
-                    ..self.settings
-                })?;
-            }
+            Command::SetWithin { limit } => self.set_within(limit)?,
             Command::SetLimit { limit } => self.set_near(Settings {
                 limit: check_limit(limit)?,
                 ..self.settings
@@ -132,6 +126,15 @@ impl Scene {
             Command::CheckAll => self.forget_answers(),
         }
         Ok(())
+    }
+
+    /// Pairs are of interest that may be so near, or all.
+    pub(crate) fn set_within(&mut self, limit: Option<f64>) -> Result<(), SceneError> {
+        let limit = limit.map(check_limit).transpose()?;
+        self.set_near(Settings {
+            within: limit.map_or(Within::Unlimited, Within::Distance),
+            ..self.settings
+        })
     }
 
     /// Settings that say otherwise which pairs are of interest.

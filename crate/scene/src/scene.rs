@@ -184,6 +184,19 @@ impl Scene {
         Ok(ids)
     }
 
+    /// How near pairs of interest may be, as a scene begins: as the command says it.
+    pub fn look_within(&mut self, limit: f64) -> Result<(), SceneError> {
+        self.set_within(Some(limit))?;
+        self.refresh();
+        Ok(())
+    }
+
+    /// What the numbers mean, and which axis points up, as a scene begins: as the commands say it.
+    pub fn set_unit_and_up(&mut self, unit: Unit, up: Up) {
+        (self.settings.unit, self.settings.up) = (unit, up);
+        self.refresh();
+    }
+
     /// Carries out a command, or says why not and changes nothing.
     pub fn apply(&mut self, command: Command) -> Result<(), SceneError> {
         self.edit(command)?;

@@ -1,7 +1,7 @@
 //! A scene that is looked at and handled: the scene, the camera, the hands, and what has to be drawn anew.
 
 use nearpoint_geometry::bounds::Aabb;
-use nearpoint_geometry::unit::Up;
+use nearpoint_geometry::unit::{Unit, Up};
 use nearpoint_geometry::{Point, Vector};
 use nearpoint_scene::file::{self, SceneFile, SceneFileError};
 use nearpoint_scene::{Command, NewPart, NewRobot, PartId, Placement, Pool, Scene, SceneError};
@@ -81,6 +81,19 @@ impl Viewer {
             self.fit(None);
         }
         Ok(added)
+    }
+
+    /// How near pairs of interest may be, as a scene begins.
+    pub fn look_within(&mut self, limit: f64) -> Result<(), SceneError> {
+        self.scene.look_within(limit)?;
+        self.changed();
+        Ok(())
+    }
+
+    /// What the numbers mean, and which axis points up, as a scene begins.
+    pub fn set_unit_and_up(&mut self, unit: Unit, up: Up) {
+        self.scene.set_unit_and_up(unit, up);
+        self.changed();
     }
 
     /// Carries out a command.

@@ -81,13 +81,18 @@ impl Session {
         let batch = parts::parts(parsed.parts, &parsed.meshes, source, &overrides, pool)?;
         let robots = parts::robots(parsed.robots, source)?;
         if viewer.scene().parts().is_empty() {
-            let (unit, up) = (parsed.unit, parsed.up);
-            viewer.command(Command::SetUnit { unit }).map_err(refuse)?;
-            viewer.command(Command::SetUp { up }).map_err(refuse)?;
+            viewer.set_unit_and_up(parsed.unit, parsed.up);
         }
         let ids = viewer.add(batch, robots).map_err(refuse)?;
         self.host.changed();
         all_told(ids)
+    }
+
+    /// How near pairs of interest may be: as a scene begins, which needs no other command.
+    #[wasm_bindgen(js_name = lookWithin)]
+    pub fn look_within(&mut self, limit: f64) -> Result<(), JsValue> {
+        self.host.changed();
+        self.host.stage.look_within(limit).map_err(refuse)
     }
 
     pub fn command(&mut self, command: Ts<Command>) -> Result<(), JsValue> {

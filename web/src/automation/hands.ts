@@ -4,6 +4,7 @@ import type { App } from "../app";
 import type { Nearpoint } from "../automation";
 import { chooseDragMode, dragMode, dragModes, keepSnap, snap } from "../state/drag-mode";
 import { hand } from "../state/hand";
+import * as store from "../state/store";
 
 type Names = "setDragMode" | "dragMode" | "setSnap" | "snap" | "hand";
 
@@ -21,6 +22,6 @@ export const hands = (app: App): Pick<Nearpoint, Names> => ({
     keepSnap(settings);
     await app.idle();
   },
-  snap: () => snap.peek(),
+  snap: () => store.scene.peek().snap,
   hand: () => hand.peek() ?? null,
 });

@@ -175,7 +175,7 @@ export class Keeper {
     const parsed = await this.#parse(sources);
     const before = this.#kept;
     try {
-      await this.engine.call("command", { type: "clear" });
+      if (before.sources.length > 0) await this.engine.call("command", { type: "clear" });
       await this.#lookWithin({ ...scene, ...patch?.fields });
       const count = await this.#send(parsed, 0);
       if (scene) await this.engine.call("restore", JSON.stringify(withModels(scene, placeholders(sources))));
@@ -194,7 +194,7 @@ export class Keeper {
 
   /** Before the parts come, which the engine refuses if too many pairs of them are as near as it looks. */
   async #lookWithin({ within }: SceneJson): Promise<void> {
-    if (typeof within === "number") await this.engine.call("command", { type: "setWithin", limit: within });
+    if (typeof within === "number") await this.engine.call("lookWithin", within);
   }
 
   async #add(source: Source): Promise<Opened> {

@@ -27,8 +27,11 @@ const savedSnap = v.object({
 export const readMode = (text: string | null): DragMode | undefined =>
   dragModes.find((mode) => mode === text);
 
+/** As a new engine has it. */
+const firstMode: DragMode = "detect";
+
 /** What drags do: the user's last wish, a link's, or what was chosen in the picture. */
-export const dragMode = signal<DragMode>(readMode(stored(modeKey)) ?? "detect");
+export const dragMode = signal<DragMode>(readMode(stored(modeKey)) ?? firstMode);
 /** What the engine goes by. */
 export const snap = signal<SnapSettings>({ ...firstSnap, ...readSnap(stored(snapKey)) });
 
@@ -54,6 +57,9 @@ export function readSnap(text: string | null): Partial<SnapSettings> {
     return {}; // nothing was stored, or by another version of the page
   }
 }
+
+const sameSnap = (a: SnapSettings, b: SnapSettings): boolean =>
+  Object.entries(a).every(([name, value]) => b[name as keyof SnapSettings] === value);
 
 function stored(key: string): string | null {
   try {
@@ -81,7 +87,7 @@ export interface Told {
   send(command: Command): Promise<unknown>;
 }
 
-/** Every engine learns the wish; and what was chosen in the picture, by a key during a drag, becomes the wish. */
+/** Every engine learns the wish, as far as it differs from what a new engine does; and what was chosen in the picture, by a key during a drag, becomes the wish. */
 export function watchDragMode({ alive, mode, send }: Told): () => void {
   let told: DragMode | undefined;
   let asking = 0;
@@ -97,7 +103,11 @@ export function watchDragMode({ alive, mode, send }: Told): () => void {
       told = undefined;
       return;
     }
-    if (told === undefined) tell({ type: "setSnap", settings: snap.peek() });
+    if (told === undefined) {
+      told = firstMode;
+      const settings = snap.peek();
+      if (!sameSnap(settings, firstSnap)) tell({ type: "setSnap", settings });
+    }
     if (told !== wish) tell({ type: "setDragMode", mode: wish });
     told = wish;
   });

@@ -6,7 +6,7 @@ import type { Changes, HandRow, SnapSettings } from "../engine/types";
 /** While something is held in Stop or Snap. */
 export const hand = signal<HandRow | undefined>(undefined);
 
-/** As a new engine has them; lengths of 0 are as the scene's size has it, and none. */
+/** As a new engine has them, so that it need not be told; lengths of 0 are as the scene's size has it, and none. */
 export const firstSnap: SnapSettings = {
   method: "steady",
   angleWeight: 3,

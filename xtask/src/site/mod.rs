@@ -13,7 +13,7 @@ use anyhow::{Context, Result};
 use crate::machine;
 use crate::shell::{command, root, run, run_quietly};
 use crate::stamp::{Inputs, STAMP, files};
-use crate::wasm;
+use crate::wasm::{self, Profile};
 
 /// What a host must send so that the page's workers may share memory.
 pub const ISOLATION: [(&str, &str); 3] = [
@@ -62,11 +62,11 @@ const STAND_IN: &str = "export default async () => {
 ";
 
 /// Serves the page on this machine until interrupted: as soon as the package for isolated pages is there, which this
-/// server's are. The other one follows.
+/// server's are. The other one follows. Neither is optimised as what is shipped, so that a change is soon seen.
 pub fn run_production(port: u16) -> Result<()> {
     std::thread::scope(|scope| {
         let npm = scope.spawn(|| machine::npm("web"));
-        let built = wasm::build(&wasm::SHIPPED[..1]);
+        let built = wasm::build(&wasm::SHIPPED[..1], Profile::Local);
         npm.join().expect("npm returns its errors").and(built)
     })?;
     let awaited = stand_in()?;
@@ -76,7 +76,8 @@ pub fn run_production(port: u16) -> Result<()> {
     if awaited > 0 {
         println!("     the package for pages without shared memory follows");
     }
-    build()?;
+    wasm::build(&wasm::SHIPPED, Profile::Local)?;
+    lay_out()?;
     if awaited > 0 {
         println!("     everything is there: reload the page");
     }
@@ -102,7 +103,7 @@ fn stand_in() -> Result<usize> {
 
 /// Vite's own server: the page reloads when its sources change.
 pub fn run_dev(port: u16) -> Result<()> {
-    wasm::build_shipped()?;
+    wasm::build(&wasm::SHIPPED, Profile::Local)?;
     machine::npm("web")?;
     run(command("npm", "web").args(["run", "--silent", "dev", "--", "--port", &port.to_string()]))
 }

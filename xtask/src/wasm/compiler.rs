@@ -1,10 +1,11 @@
 //! A Rust compiler that has the source of std: std is compiled anew for each package, with its flags.
 
+use std::fs;
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result};
 
-use super::package::Package;
+use super::package::{Package, Profile, rustflags, target_dir};
 use crate::machine;
 use crate::shell::{answer, command, run, which};
 
@@ -73,17 +74,24 @@ impl Compiler {
         })
     }
 
-    /// Compiles and links; the path of the .wasm, still without its JavaScript.
-    pub fn build(&self, package: &Package) -> Result<PathBuf> {
-        let target_dir = package.target_dir();
+    /// Compiles and links; the path of the .wasm, still without its JavaScript. The next package is linked to the same path.
+    pub fn build(&self, package: &Package, profile: Profile) -> Result<PathBuf> {
+        let folder = target_dir().join("wasm32-unknown-unknown");
+        let linked = folder.join(profile.name()).join("nearpoint_wasm.wasm");
+        // Cargo takes what lies there for what it has linked itself, whichever package that was.
+        for stale in [&linked, &linked.with_file_name("deps/nearpoint_wasm.wasm")] {
+            if stale.exists() {
+                fs::remove_file(stale).with_context(|| format!("removing {}", stale.display()))?;
+            }
+        }
         let mut cargo = command(&self.cargo, "");
         cargo
             .args([
-                "build",
+                "rustc",
                 "--quiet",
                 "--locked",
                 "--profile",
-                "wasm",
+                profile.name(),
                 "--package",
                 "nearpoint-wasm",
             ])
@@ -94,10 +102,12 @@ impl Compiler {
             ])
             .args(["--features", package.features])
             .arg("--target-dir")
-            .arg(&target_dir)
+            .arg(target_dir())
+            .arg("--")
+            .args(package.link_args())
             .env("RUSTC", &self.rustc)
             .env("RUSTC_BOOTSTRAP", "1")
-            .env("RUSTFLAGS", package.rustflags(self.linker.as_deref()));
+            .env("RUSTFLAGS", rustflags(self.linker.as_deref()));
         // Left over from the cargo that runs this xtask, which may be another one.
         for name in [
             "CARGO",
@@ -110,7 +120,7 @@ impl Compiler {
             cargo.env_remove(name);
         }
         run(&mut cargo)?;
-        Ok(target_dir.join("wasm32-unknown-unknown/wasm/nearpoint_wasm.wasm"))
+        Ok(linked)
     }
 }
 

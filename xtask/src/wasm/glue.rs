@@ -11,6 +11,8 @@ pub fn write(wasm: &Path, folder: &Path) -> Result<()> {
     Bindgen::new()
         .input_path(wasm)
         .web(true)?
+        // The cut knows functions by the symbols that the linker gave them.
+        .demangle(false)
         .out_name("index")
         .typescript(true)
         .omit_default_module_path(false)

@@ -5,12 +5,13 @@ mod compiler;
 mod glue;
 mod package;
 mod split;
+mod thread_local;
 
 use std::fs;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result};
-pub use package::{BENCH, Package, SHIPPED};
+pub use package::{BENCH, Package, Profile, SHIPPED};
 
 use crate::shell::root;
 use crate::stamp::Inputs;
@@ -18,7 +19,7 @@ use compiler::Compiler;
 
 /// Builds the packages that the page is made of.
 pub fn build_shipped() -> Result<()> {
-    build(&SHIPPED)
+    build(&SHIPPED, Profile::Shipped)
 }
 
 /// Builds those of the page's packages whose folders have these names; all, if none is named.
@@ -32,37 +33,36 @@ pub fn build_named(names: &[String]) -> Result<()> {
     };
     match names {
         [] => build_shipped(),
-        names => build(&names.iter().map(named).collect::<Result<Vec<_>>>()?),
+        names => build(
+            &names.iter().map(named).collect::<Result<Vec<_>>>()?,
+            Profile::Shipped,
+        ),
     }
 }
 
-/// Builds those packages whose sources, flags or compiler changed since they were built. Those with the same flags
-/// share a target folder and come one after the other, beside the others: link-time optimisation keeps one core busy.
-pub fn build(packages: &[Package]) -> Result<()> {
+/// Builds those packages whose sources, flags or compiler changed since they were built, one after the other: they
+/// share what cargo compiles.
+pub fn build(packages: &[Package], profile: Profile) -> Result<()> {
     let compiler = Compiler::find_or_install()?;
-    std::thread::scope(|scope| {
-        let alike = |shared: bool| packages.iter().filter(move |p| p.shared_memory == shared);
-        let compiler = &compiler;
-        let builds: Vec<_> = [true, false]
-            .map(|shared| {
-                scope.spawn(move || alike(shared).try_for_each(|p| build_one(p, compiler)))
-            })
-            .into_iter()
-            .collect();
-        builds
-            .into_iter()
-            .try_for_each(|build| build.join().expect("a build returns its errors"))
-    })
+    packages
+        .iter()
+        .try_for_each(|package| build_one(package, profile, &compiler))
 }
 
-fn build_one(package: &Package, compiler: &Compiler) -> Result<()> {
+fn build_one(package: &Package, profile: Profile, compiler: &Compiler) -> Result<()> {
     let started = std::time::Instant::now();
     let folder = package.folder();
-    let made = inputs(package, compiler)?.unless_made(&folder, || {
-        let wasm = compiler.build(package)?;
+    let inputs = |profile| -> Result<Inputs> {
+        link_inputs(package, profile, compiler)?.tree(root().join("xtask/src/wasm"))
+    };
+    if inputs(Profile::Shipped)?.made(&folder) {
+        return Ok(()); // the best will do for any purpose
+    }
+    let made = inputs(profile)?.unless_made(&folder, || {
+        let linked = link(package, profile, compiler)?;
         replace(&folder, |new| {
-            glue::write(&wasm, new)?;
-            split::split(new, &package.named())
+            glue::write(&linked, new)?;
+            split::split(&linked, new, &package.named())
         })
     })?;
     if made {
@@ -73,6 +73,26 @@ fn build_one(package: &Package, compiler: &Compiler) -> Result<()> {
         );
     }
     Ok(())
+}
+
+/// The module as the linker writes it.
+fn link(package: &Package, profile: Profile, compiler: &Compiler) -> Result<PathBuf> {
+    let folder = package.linked(profile);
+    let linked = folder.join("index.wasm");
+    link_inputs(package, profile, compiler)?.unless_made(&folder, || {
+        let built = compiler.build(package, profile)?;
+        replace(&folder, |new| {
+            let mut module =
+                fs::read(&built).with_context(|| format!("reading {}", built.display()))?;
+            if !package.shared_memory {
+                thread_local::from_nought(&mut module)?;
+            }
+            fs::create_dir_all(new)?;
+            fs::write(new.join("index.wasm"), module)
+                .with_context(|| format!("writing into {}", new.display()))
+        })
+    })?;
+    Ok(linked)
 }
 
 /// Puts what `make` writes into a new folder in the place of the old one: nothing of both is ever mixed.
@@ -87,16 +107,17 @@ fn replace(folder: &Path, make: impl FnOnce(&Path) -> Result<()>) -> Result<()> 
     fs::rename(&new, folder).with_context(|| format!("moving {} into its place", new.display()))
 }
 
-fn inputs(package: &Package, compiler: &Compiler) -> Result<Inputs> {
+fn link_inputs(package: &Package, profile: Profile, compiler: &Compiler) -> Result<Inputs> {
     let root = root();
     Inputs::default()
         .setting(&compiler.version)
-        .setting(package.rustflags(compiler.linker.as_deref()))
+        .setting(package::rustflags(compiler.linker.as_deref()))
+        .setting(package.link_args())
         .setting(package.features)
+        .setting(profile.name())
         .tree(root.join("Cargo.toml"))?
         .tree(root.join("Cargo.lock"))?
-        .tree_but(root.join("crate"), is_no_input)?
-        .tree(root.join("xtask/src/wasm"))
+        .tree_but(root.join("crate"), is_no_input)
 }
 
 /// Whether no package is made of a file below `crate/`: tests, examples, benches and the programs.

@@ -41,19 +41,29 @@ pub const BENCH: [Package; 2] = [
     },
 ];
 
+/// How well a package is optimised.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Profile {
+    /// Small and fast: what is shipped, tested and measured.
+    Shipped,
+    /// Soon there after a change: what is tried on this machine.
+    Local,
+}
+
+impl Profile {
+    /// Cargo's name of it, and of its folder.
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::Shipped => "wasm",
+            Self::Local => "wasm-local",
+        }
+    }
+}
+
 impl Package {
     /// Where the finished package lies.
     pub fn folder(&self) -> PathBuf {
         root().join(self.folder)
-    }
-
-    /// Cargo's target folder: one for each set of flags, so that neither build undoes the other.
-    pub fn target_dir(&self) -> PathBuf {
-        root().join(if self.shared_memory {
-            "target/wasm-threads"
-        } else {
-            "target/wasm-single"
-        })
     }
 
     /// What it is called: its folder, from the root of the tree.
@@ -63,33 +73,45 @@ impl Package {
 
     /// Where its modules lie with the names of their functions, for reading a stack.
     pub fn named(&self) -> PathBuf {
-        self.target_dir().join("named")
+        target_dir().join("named").join(self.folder)
     }
 
-    /// Compiler flags; std is compiled with them too.
-    pub fn rustflags(&self, linker: Option<&str>) -> String {
-        let mut flags = match self.shared_memory {
-            true => vec!["-Ctarget-feature=+atomics,+bulk-memory,+mutable-globals,+simd128"],
-            false => vec!["-Ctarget-feature=+bulk-memory,+mutable-globals,+simd128"],
-        };
-        // A panic must reach JavaScript as an error: with abort, one in a pool's thread hangs its caller for ever.
-        flags.push("-Cpanic=unwind");
-        if self.shared_memory {
-            flags.extend([
-                "-Clink-arg=--shared-memory",
-                "-Clink-arg=--import-memory",
-                "-Clink-arg=--max-memory=4294967296",
-                "-Clink-arg=--export=__wasm_init_tls",
-                "-Clink-arg=--export=__tls_size",
-                "-Clink-arg=--export=__tls_align",
-                "-Clink-arg=--export=__tls_base",
-            ]);
-        }
-        let linker = linker.map(|name| format!("-Clinker={name}"));
-        flags
-            .into_iter()
-            .chain(linker.as_deref())
-            .collect::<Vec<_>>()
-            .join(" ")
+    /// Where it lies as the linker writes it.
+    pub fn linked(&self, profile: Profile) -> PathBuf {
+        target_dir().join(profile.name()).join(self.folder)
     }
+
+    /// What the linker is told.
+    pub fn link_args(&self) -> &'static [&'static str] {
+        if !self.shared_memory {
+            return &[POINTERS];
+        }
+        &[
+            POINTERS,
+            "-Clink-arg=--shared-memory",
+            "-Clink-arg=--import-memory",
+            "-Clink-arg=--max-memory=4294967296",
+            "-Clink-arg=--export=__wasm_init_tls",
+            "-Clink-arg=--export=__tls_size",
+            "-Clink-arg=--export=__tls_align",
+            "-Clink-arg=--export=__tls_base",
+        ]
+    }
+}
+
+/// Writes down what points to which constants, for the cut; it does not come into what is shipped.
+const POINTERS: &str = "-Clink-arg=--emit-relocs";
+
+/// Cargo's target folder.
+pub fn target_dir() -> PathBuf {
+    root().join("target/wasm")
+}
+
+/// Compiler flags of all packages and of std, so that what they have in common is compiled once: a module without shared
+/// memory may have instructions for it, which every browser knows that knows the rest. A panic must reach JavaScript as
+/// an error: with abort, one in a pool's thread hangs its caller for ever.
+pub fn rustflags(linker: Option<&str>) -> String {
+    let flags = "-Ctarget-feature=+atomics,+bulk-memory,+mutable-globals,+simd128 -Cpanic=unwind";
+    let linker = linker.map(|name| format!(" -Clinker={name}"));
+    format!("{flags}{}", linker.unwrap_or_default())
 }

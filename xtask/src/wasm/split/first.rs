@@ -6,11 +6,12 @@ use anyhow::Result;
 use wasm_encoder::reencode::utils;
 use wasm_encoder::reencode::{Error, Reencode};
 use wasm_encoder::{
-    BlockType, CodeSection, ConstExpr, EntityType, ExportKind, ExportSection, Function,
-    FunctionSection, GlobalSection, GlobalType, ImportSection, Instruction, Module, TableSection,
-    TypeSection, ValType,
+    BlockType, CodeSection, ConstExpr, DataSection, EntityType, ExportKind, ExportSection,
+    Function, FunctionSection, GlobalSection, GlobalType, ImportSection, Instruction, Module,
+    TableSection, TypeSection, ValType,
 };
 
+use super::data::Data;
 use super::lent::Lent;
 use super::plan::Plan;
 use super::source::{FUNCTION_TABLE, Source};
@@ -19,6 +20,7 @@ use super::{GLUE, LOAD};
 struct First<'a> {
     source: &'a Source<'a>,
     plan: &'a Plan,
+    data: &'a Data<'a>,
     lent: &'a Lent,
     /// What is called when a part cannot be loaded.
     missing: u32,
@@ -30,6 +32,7 @@ struct First<'a> {
 pub fn encode(
     source: &Source,
     plan: &Plan,
+    data: &Data,
     lent: &Lent,
     missing: u32,
 ) -> Result<(Module, Vec<u32>)> {
@@ -42,6 +45,7 @@ pub fn encode(
     let mut first = First {
         source,
         plan,
+        data,
         lent,
         missing,
         functions: old.iter().copied().zip(0..).collect(),
@@ -56,7 +60,7 @@ impl First<'_> {
         self.source.imported
     }
 
-    /// The function that sees to it that a part is here.
+    /// The function that sees to it that a part is here, and before it the one that holds what others need too.
     fn enter(&self, part: usize) -> u32 {
         (self.functions.len() + part) as u32
     }
@@ -74,10 +78,13 @@ impl First<'_> {
 
     fn enter_body(&self, part: usize) -> Function {
         let mut body = Function::new([]);
+        body.instruction(&Instruction::GlobalGet(self.is_here(part)));
+        body.instruction(&Instruction::I32Eqz);
+        body.instruction(&Instruction::If(BlockType::Empty));
+        if let Some(before) = self.plan.before(part) {
+            body.instruction(&Instruction::Call(self.enter(before)));
+        }
         for instruction in [
-            Instruction::GlobalGet(self.is_here(part)),
-            Instruction::I32Eqz,
-            Instruction::If(BlockType::Empty),
             Instruction::I32Const(part as i32),
             Instruction::Call(self.load()),
             Instruction::I32Eqz,
@@ -225,6 +232,20 @@ impl Reencode for First<'_> {
         }
         for part in 0..self.plan.parts.len() {
             code.function(&self.enter_body(part));
+        }
+        Ok(())
+    }
+
+    fn parse_data_section(
+        &mut self,
+        data: &mut DataSection,
+        section: wasmparser::DataSectionReader<'_>,
+    ) -> Result<(), Error> {
+        for (index, datum) in section.into_iter().enumerate() {
+            let mut datum = datum?;
+            let bytes = self.data.of_first(index);
+            datum.data = bytes.as_deref().unwrap_or(datum.data);
+            self.parse_data(data, datum)?;
         }
         Ok(())
     }

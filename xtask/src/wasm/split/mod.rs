@@ -1,6 +1,8 @@
 //! A module cut into a first one and parts: a part is loaded when something in it is called for the first time, by the
 //! thread that calls, while it waits. No function knows whether it is in a part, so the cut changes no answer.
 
+mod constants;
+mod data;
 mod first;
 mod glue;
 mod lent;
@@ -17,6 +19,8 @@ use std::path::Path;
 use anyhow::{Context, Result};
 use wasm_encoder::{Module, NameMap, NameSection};
 
+use constants::Constants;
+use data::Data;
 use lent::Lent;
 use plan::Plan;
 use rules::Rules;
@@ -36,11 +40,12 @@ struct Piece {
     named: Vec<u8>,
 }
 
-/// Cuts the module that wasm-bindgen has written to `folder`; the pieces with names go to the folder `named`.
-pub fn split(folder: &Path, named: &Path) -> Result<()> {
-    let path = folder.join("index_bg.wasm");
-    let whole = fs::read(&path).with_context(|| format!("reading {}", path.display()))?;
-    let (first, parts) = cut(&whole)?;
+/// Cuts the module that wasm-bindgen has made of `linked` and written to `folder`; the pieces with names go to the folder
+/// `named`.
+pub fn split(linked: &Path, folder: &Path, named: &Path) -> Result<()> {
+    let read = |path: &Path| fs::read(path).with_context(|| format!("reading {}", path.display()));
+    let constants = Constants::read(&read(linked)?)?;
+    let (first, parts) = cut(&read(&folder.join("index_bg.wasm"))?, &constants)?;
     fs::create_dir_all(named).with_context(|| format!("making {}", named.display()))?;
     for piece in std::iter::once(&first).chain(&parts) {
         let file = format!("{}.wasm", piece.name);
@@ -56,10 +61,13 @@ fn write(path: &Path, bytes: &[u8]) -> Result<()> {
 }
 
 /// The first module and the parts.
-fn cut(whole: &[u8]) -> Result<(Piece, Vec<Piece>)> {
+fn cut(whole: &[u8], constants: &Constants) -> Result<(Piece, Vec<Piece>)> {
     let source = Source::read(whole)?;
     let rules = Rules::new(&source);
-    let plan = Plan::new(&source, |name, is_root| rules.part_of(name, is_root));
+    let plan = Plan::new(&source, constants, |name, is_root| {
+        rules.part_of(name, is_root)
+    });
+    let data = Data::new(whole, constants, &plan)?;
     let missing = source
         .names
         .iter()
@@ -68,10 +76,10 @@ fn cut(whole: &[u8]) -> Result<(Piece, Vec<Piece>)> {
     let mut lent = Lent::default();
     let mut parts = Vec::new();
     for (index, name) in plan.parts.iter().enumerate() {
-        let (module, functions) = part::encode(&source, &plan, index, &mut lent)?;
+        let (module, functions) = part::encode(&source, &plan, index, &data, &mut lent)?;
         parts.push(piece(&name.replace('/', "-"), module, &functions, &source));
     }
-    let (module, functions) = first::encode(&source, &plan, &lent, *missing)?;
+    let (module, functions) = first::encode(&source, &plan, &data, &lent, *missing)?;
     Ok((piece("index_bg", module, &functions, &source), parts))
 }
 

@@ -1,15 +1,17 @@
-//! One part as a module of its own: it takes from the first module what it uses of it, and puts its entries into the table.
+//! One part as a module of its own: it takes from the first module what it uses of it, puts its entries into the table,
+//! and its constants where they belong.
 
 use std::collections::BTreeMap;
 
 use anyhow::Result;
 use wasm_encoder::reencode::{Error, Reencode};
 use wasm_encoder::{
-    CodeSection, ConstExpr, ElementSection, Elements, EntityType, ExportKind, FunctionSection,
-    ImportSection, Module, TableType, TagKind, TagType, TypeSection,
+    CodeSection, ConstExpr, DataSection, ElementSection, Elements, EntityType, ExportKind,
+    FunctionSection, ImportSection, Module, TableType, TagKind, TagType, TypeSection,
 };
 
 use super::LENT;
+use super::data::Data;
 use super::lent::Lent;
 use super::plan::Plan;
 use super::source::{FUNCTION_TABLE, Source};
@@ -68,6 +70,7 @@ pub fn encode(
     source: &Source,
     plan: &Plan,
     part: usize,
+    data: &Data,
     lent: &mut Lent,
 ) -> Result<(Module, Vec<u32>)> {
     let own: Vec<u32> = (source.imported..source.functions.len() as u32)
@@ -110,13 +113,22 @@ pub fn encode(
         types.ty().func_type(&ty);
     }
 
+    let mut constants = DataSection::new();
+    for (address, bytes) in data.of_part(part) {
+        constants.active(
+            0,
+            &ConstExpr::i32_const(address as i32),
+            bytes.iter().copied(),
+        );
+    }
     let mut module = Module::new();
     module
         .section(&types)
         .section(&imports)
         .section(&functions)
         .section(&elements)
-        .section(&code);
+        .section(&code)
+        .section(&constants);
     Ok((module, to.functions.old))
 }
 

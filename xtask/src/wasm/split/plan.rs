@@ -1,11 +1,12 @@
-//! What goes where: the parts of a module, and the part of each of its functions.
+//! What goes where: the parts of a module, and the part of each of its functions and constants.
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use super::constants::Constants;
 use super::source::{FUNCTION_TABLE, Source};
 
-/// What lies on the way to a part, and the part itself: `a/b` is loaded by what needs it alone, `a` by what several parts
-/// below `a` need. The first module is the root, the empty name.
+/// What lies on the way to a part, and the part itself: `a/b` is loaded by what needs it alone, and `a`, which holds what
+/// several parts below `a` need, before it. The first module is the root, the empty name.
 pub type PartName = String;
 
 #[derive(Debug)]
@@ -14,6 +15,8 @@ pub struct Plan {
     pub parts: Vec<PartName>,
     /// The part of each function; none: the first module.
     pub part_of: Vec<Option<usize>>,
+    /// The part of each constant; none: the first module.
+    pub part_of_constant: Vec<Option<usize>>,
     /// Functions of parts that others reach, and the slot of the table where each is found.
     pub entries: BTreeMap<u32, u32>,
     /// How many slots the table has now.
@@ -31,8 +34,12 @@ enum Place {
 impl Plan {
     /// `part_by_name` says where a function of that name belongs, if its name says it; the second argument is whether the host
     /// or the table knows it. All others are where their callers are, at the nearest place that these have in common; what
-    /// the host or the table knows too is in the first module.
-    pub fn new(source: &Source, part_by_name: impl Fn(&str, bool) -> Option<String>) -> Self {
+    /// the host or the table knows too is in the first module. A constant is where all that points to it is.
+    pub fn new(
+        source: &Source,
+        constants: &Constants,
+        part_by_name: impl Fn(&str, bool) -> Option<String>,
+    ) -> Self {
         let count = source.functions.len() as u32;
         let mut places: Vec<Place> = (0..count)
             .map(|function| {
@@ -54,30 +61,32 @@ impl Plan {
                 }
             })
             .collect();
+        let (needed, by_any) = needed(source, constants);
+        places.resize(needed.len(), Place::Open);
+        for one in by_any {
+            places[one] = Place::At(String::new());
+        }
         let is_open: Vec<bool> = places.iter().map(|place| *place == Place::Open).collect();
-        let mut changed: Vec<u32> = (0..count).collect();
-        while let Some(caller) = changed.pop() {
-            let Place::At(from) = places[caller as usize].clone() else {
+        let mut changed: Vec<usize> = (0..places.len()).collect();
+        while let Some(needing) = changed.pop() {
+            let Place::At(from) = places[needing].clone() else {
                 continue;
             };
-            for &callee in &source.calls[caller as usize] {
-                if !is_open[callee as usize] {
-                    continue;
-                }
-                let before = &mut places[callee as usize];
-                let now = match &*before {
+            for &one in needed[needing].iter().filter(|one| is_open[**one]) {
+                let now = match &places[one] {
                     Place::Open => from.clone(),
                     Place::At(other) => in_common(&from, other).to_owned(),
                 };
-                if *before != Place::At(now.clone()) {
-                    *before = Place::At(now);
-                    changed.push(callee);
+                if places[one] != Place::At(now.clone()) {
+                    places[one] = Place::At(now);
+                    changed.push(one);
                 }
             }
         }
         Self::of(source, &places)
     }
 
+    /// Of the functions, and of the constants behind them.
     fn of(source: &Source, places: &[Place]) -> Self {
         let named = |place: &Place| match place {
             Place::At(name) if !name.is_empty() => Some(name.clone()),
@@ -90,7 +99,8 @@ impl Plan {
             .into_iter()
             .collect();
         let index = |place: &Place| named(place).and_then(|name| parts.binary_search(&name).ok());
-        let part_of: Vec<_> = places.iter().map(index).collect();
+        let mut part_of: Vec<_> = places.iter().map(index).collect();
+        let part_of_constant = part_of.split_off(source.functions.len());
 
         let mut reached: BTreeSet<u32> = source.exported.keys().copied().collect();
         reached.extend(source.slots.keys());
@@ -112,14 +122,50 @@ impl Plan {
         Self {
             parts,
             part_of,
+            part_of_constant,
             entries,
             slots,
         }
     }
 
+    /// The nearest part on the way to a part.
+    pub fn before(&self, part: usize) -> Option<usize> {
+        let names = self.parts[part].match_indices('/').rev();
+        let mut before = names.map(|(at, _)| &self.parts[part][..at]);
+        before.find_map(|name| self.parts.iter().position(|part| part == name))
+    }
+
     pub fn is_in_part(&self, function: u32, part: usize) -> bool {
         self.part_of[function as usize] == Some(part)
     }
+}
+
+/// What each function calls, and each function and constant points to: functions and the constants behind them. And what
+/// is pointed to by who knows whom.
+fn needed(source: &Source, constants: &Constants) -> (Vec<Vec<usize>>, BTreeSet<usize>) {
+    let behind = |constant: &usize| source.functions.len() + constant;
+    let mut needed: Vec<Vec<usize>> = Vec::new();
+    for calls in &source.calls {
+        needed.push(calls.iter().map(|callee| *callee as usize).collect());
+    }
+    for pointed in &constants.of_constant {
+        needed.push(pointed.iter().map(behind).collect());
+    }
+    let mut by_any: BTreeSet<usize> = constants.of_others.iter().map(behind).collect();
+    let symbols = source.symbols.iter();
+    let functions: BTreeMap<&str, u32> = symbols.map(|(at, symbol)| (*symbol, *at)).collect();
+    for (symbol, pointed) in &constants.of_function {
+        // What JavaScript calls has lost a number behind its name.
+        let named = symbol.rsplit_once('_').map(|(name, _)| name);
+        let function = [Some(symbol.as_str()), named].into_iter().flatten();
+        match function.filter_map(|name| functions.get(name)).next() {
+            Some(function) => needed[*function as usize].extend(pointed.iter().map(behind)),
+            // Those that described types to wasm-bindgen are gone.
+            None if symbol.starts_with("__wbindgen_describe") => {}
+            None => by_any.extend(pointed.iter().map(behind)),
+        }
+    }
+    (needed, by_any)
 }
 
 /// The nearest place on the way to both.

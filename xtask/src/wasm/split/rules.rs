@@ -9,13 +9,13 @@ use super::source::Source;
 
 /// The function that is called when a part cannot be loaded.
 pub fn is_missing(name: &str) -> bool {
-    plain(name) == "nearpoint_wasm::crash::missing_part"
+    name == "nearpoint_wasm::crash::missing_part"
 }
 
 /// All that is under these paths, and the part that it is in.
 const ALWAYS: [(&str, &[&str]); 11] = [
-    // The page tells an engine its settings before there is anything to see.
-    (FIRST, &["nearpoint_motion::snap::settings"]),
+    // What a scene begins with has ways of its own.
+    ("later/command", &["nearpoint_scene::scene::Scene::edit"]),
     (
         "later/read/files",
         &[
@@ -83,7 +83,8 @@ const ALWAYS: [(&str, &[&str]); 11] = [
 ];
 
 /// The part of what JavaScript or the table of functions names under these paths; all else there is where its callers are.
-const ROOTS: [(&str, &[&str]); 9] = [
+const ROOTS: [(&str, &[&str]); 10] = [
+    ("later/command", &["session_command"]),
     ("later/read/files", &["nearpoint_import"]),
     ("later/bodies", &["session_bodyFile"]),
     ("later/check", &["session_hash"]),
@@ -118,8 +119,6 @@ const ROOTS: [(&str, &[&str]); 9] = [
     ),
 ];
 
-/// The first module.
-const FIRST: &str = "";
 /// What lessons have in common; each has a part of its own below.
 const LESSON: &str = "later/lesson";
 /// Published algorithms, each in a part of its own.
@@ -134,10 +133,9 @@ pub struct Rules {
 
 impl Rules {
     pub fn new(source: &Source) -> Self {
-        let lesson = |name: &&str| {
-            let path = path(name);
-            let is_lesson = plain(name).ends_with(" as nearpoint_lesson::story::Lesson>::open");
-            is_lesson.then(|| module(&path).map(str::to_owned))?
+        let lesson = |name: &String| {
+            let is_lesson = name.ends_with(" as nearpoint_lesson::story::Lesson>::open");
+            is_lesson.then(|| module(paths(name).first()?).map(str::to_owned))?
         };
         Self {
             lessons: source.names.values().filter_map(lesson).collect(),
@@ -146,18 +144,20 @@ impl Rules {
 
     /// The part of a function by its name; `is_root`: by which JavaScript or the table knows it.
     pub fn part_of(&self, name: &str, is_root: bool) -> Option<String> {
-        let path = path(name);
-        let plain = plain(name);
+        let paths = paths(name);
+        let Some(path) = paths.first() else {
+            return None;
+        };
         // What other crates do with our types is in the table, too, or where it is called.
         let is_own = is_root
-            || plain
+            || name
                 .trim_start_matches(['<', '&', '('])
                 .starts_with("nearpoint_");
-        if !is_own || path.is_empty() {
+        if !is_own {
             return None;
         }
-        let is_error = path.contains("::error::") && plain.contains(" as core::fmt::Display>::fmt");
-        if is_error || plain.contains(" as core::fmt::Debug>::fmt") {
+        let is_error = path.contains("::error::") && name.contains(" as core::fmt::Display>::fmt");
+        if is_error || name.contains(" as core::fmt::Debug>::fmt") {
             return Some(WORDS.to_owned());
         }
         if let Some(published) = path.strip_prefix(PUBLISHED) {
@@ -165,15 +165,23 @@ impl Rules {
             return Some(format!("later/published/{module}"));
         }
         if is_root
-            && let Some(lesson) = module(&path).filter(|module| self.lessons.contains(*module))
+            && let Some(lesson) = module(path).filter(|module| self.lessons.contains(*module))
             && !name.ends_with(">::info")
         {
             return Some(format!("{LESSON}/{lesson}"));
         }
-        let roots = ROOTS.iter().filter(|_| is_root);
-        let mut rules = ALWAYS.iter().chain(roots);
-        let rule = rules.find(|(_, paths)| paths.iter().any(|known| path.starts_with(known)));
-        rule.map(|(part, _)| (*part).to_owned())
+        let by = |rules: &[(&str, &[&str])], path: &str| {
+            let mut rules = rules.iter();
+            let rule = rules.find(|(_, known)| known.iter().any(|known| path.starts_with(known)));
+            rule.map(|(part, _)| (*part).to_owned())
+        };
+        let itself = by(&ALWAYS, path).or_else(|| by(&ROOTS, path).filter(|_| is_root));
+        // What is made for a type that is in a part is used there, unless it is the same as what is made for another: then
+        // it is where its callers are.
+        itself.or_else(|| {
+            let mut others = paths[1..].iter().filter(|_| is_root);
+            others.find_map(|path| by(&ALWAYS, path))
+        })
     }
 }
 
@@ -182,35 +190,72 @@ fn module(path: &str) -> Option<&str> {
     path.strip_prefix("nearpoint_lesson::")?.split("::").next()
 }
 
-/// The first path of our own in a name; the name itself where JavaScript gave it.
-fn path(name: &str) -> String {
-    let plain = plain(name);
-    let start = match plain.find("nearpoint_") {
-        Some(start) => start,
-        None if plain.contains(|c: char| !c.is_alphanumeric() && c != '_') => return String::new(),
-        None => 0,
-    };
+/// The paths of our own in a name; the name itself where JavaScript gave it.
+fn paths(name: &str) -> Vec<String> {
     let is_path = |c: char| c.is_alphanumeric() || c == '_' || c == ':';
-    plain[start..].chars().take_while(|c| is_path(*c)).collect()
-}
-
-/// Without the numbers that tell crates of the same name apart.
-fn plain(name: &str) -> String {
-    let mut plain = String::new();
-    let mut rest = name;
-    while let Some((before, after)) = rest.split_once('[') {
-        plain.push_str(before);
-        match after.split_once(']') {
-            Some((number, behind))
-                if number.len() > 9 && number.chars().all(|c| c.is_ascii_hexdigit()) =>
-            {
-                rest = behind;
-            }
-            _ => {
-                plain.push('[');
-                rest = after;
-            }
+    if name.chars().all(|c| c.is_alphanumeric() || c == '_') {
+        return vec![name.to_owned()];
+    }
+    let mut paths: Vec<String> = Vec::new();
+    for word in name.split(|c| !is_path(c)).filter(|word| !word.is_empty()) {
+        match paths.last_mut() {
+            // A method: `<a::B>::c` is `a::B::c`.
+            Some(path) if word.starts_with("::") => path.push_str(word),
+            _ if word.starts_with("nearpoint_") => paths.push(word.to_owned()),
+            _ => {}
         }
     }
-    plain + rest
+    paths
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_name_says_where_its_function_is() {
+        let lessons = BTreeSet::from(["gilbert".to_owned()]);
+        let rules = Rules { lessons };
+        for (name, is_root, part) in [
+            ("nearpoint_geometry::hull::hull", false, Some("later/hull")),
+            ("session_command", true, Some("later/command")),
+            ("session_report", true, None),
+            (
+                "<nearpoint_scene::scene::Scene>::edit",
+                false,
+                Some("later/command"),
+            ),
+            ("<nearpoint_scene::scene::Scene>::step", false, None),
+            (
+                "nearpoint_lesson::gilbert::at",
+                true,
+                Some("later/lesson/gilbert"),
+            ),
+            ("nearpoint_lesson::gilbert::at", false, None),
+            (
+                "nearpoint_geometry::collide::run::<nearpoint_scene::Watched>",
+                true,
+                None,
+            ),
+            (
+                "nearpoint_geometry::collide::run::<nearpoint_motion::check::Persistent>",
+                true,
+                Some("later/robots"),
+            ),
+            (
+                "<nearpoint_scene::Part as core::fmt::Debug>::fmt",
+                false,
+                Some("later/words"),
+            ),
+            // It is wherever its callers are, who may have none to drop.
+            (
+                "core::ptr::drop_in_place::<nearpoint_motion::check::Check>",
+                false,
+                None,
+            ),
+            ("core::slice::sort::<f64>", true, None),
+        ] {
+            assert_eq!(rules.part_of(name, is_root).as_deref(), part, "{name}");
+        }
+    }
 }

@@ -3,6 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use anyhow::{Result, ensure};
+use rustc_demangle::demangle;
 use wasmparser::{
     ElementItems, ElementKind, ExternalKind, FuncType, FunctionBody, GlobalType, KnownCustom,
     MemoryType, Name, Operator, Parser, Payload, TableType, TypeRef,
@@ -30,8 +31,10 @@ pub struct Source<'a> {
     pub exported: BTreeMap<u32, Vec<&'a str>>,
     /// A place in the function table for each function that has one.
     pub slots: BTreeMap<u32, u32>,
-    /// With the types in angle brackets, without hashes.
-    pub names: BTreeMap<u32, &'a str>,
+    /// What the linker calls them.
+    pub symbols: BTreeMap<u32, &'a str>,
+    /// The same to be read: paths with the types in angle brackets, without hashes.
+    pub names: BTreeMap<u32, String>,
     /// What each function calls directly.
     pub calls: Vec<BTreeSet<u32>>,
 }
@@ -127,7 +130,9 @@ impl<'a> Source<'a> {
                         if let Name::Function(names) = name? {
                             for naming in names {
                                 let naming = naming?;
-                                self.names.insert(naming.index, naming.name);
+                                self.symbols.insert(naming.index, naming.name);
+                                let name = format!("{:#}", demangle(naming.name));
+                                self.names.insert(naming.index, name);
                             }
                         }
                     }

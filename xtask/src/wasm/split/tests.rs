@@ -3,10 +3,11 @@
 use std::fs;
 
 use wasm_encoder::{
-    BlockType, CodeSection, ConstExpr, ElementSection, Elements, EntityType, ExportKind,
-    ExportSection, Function, FunctionSection, GlobalSection, GlobalType, ImportSection,
-    Instruction as I, MemorySection, MemoryType, Module, NameMap, NameSection, RefType,
-    TableSection, TableType, TagKind, TagSection, TagType, TypeSection, ValType,
+    BlockType, CodeSection, ConstExpr, CustomSection, DataSection, ElementSection, Elements,
+    Encode, EntityType, ExportKind, ExportSection, Function, FunctionSection, GlobalSection,
+    GlobalType, ImportSection, Instruction as I, MemArg, MemorySection, MemoryType, Module,
+    NameMap, NameSection, RefType, TableSection, TableType, TagKind, TagSection, TagType,
+    TypeSection, ValType,
 };
 
 use super::*;
@@ -25,23 +26,47 @@ const SHARED: u32 = 8;
 
 const NAMES: [(u32, &str); 8] = [
     (MAIN, "run"),
-    (
-        MISSING,
-        "nearpoint_wasm[0123456789abcdef]::crash::missing_part",
-    ),
-    (BY_CALL, "nearpoint_scene[0123456789abcdef]::hand::by_call"),
-    (
-        BY_TABLE,
-        "nearpoint_scene[0123456789abcdef]::hand::by_table",
-    ),
-    (
-        OTHER_PART,
-        "nearpoint_geometry[0123456789abcdef]::hull::other",
-    ),
+    (MISSING, "nearpoint_wasm::crash::missing_part"),
+    (BY_CALL, "nearpoint_scene::hand::by_call"),
+    (BY_TABLE, "nearpoint_scene::hand::by_table"),
+    (OTHER_PART, "nearpoint_geometry::hull::other"),
     (HELPER, "core::helper"),
-    (THROWS, "nearpoint_geometry[0123456789abcdef]::hull::throws"),
+    (THROWS, "nearpoint_geometry::hull::throws"),
     (SHARED, "core::shared"),
 ];
+
+/// Where the constants begin; each is a number of four bytes.
+const CONSTANTS: u32 = 1024;
+/// The first is the address of the last; nothing but what may change points to the last but one.
+const NUMBERS: [u32; 5] = [CONSTANTS + 16, 2, 5, 77, 1];
+
+/// Reads a number.
+const LOAD_NUMBER: I = I::I32Load(MemArg {
+    offset: 0,
+    align: 2,
+    memory_index: 0,
+});
+
+/// The constant with that number, from 0.
+fn constant(number: u32) -> [I<'static>; 2] {
+    [I::I32Const((CONSTANTS + 4 * number) as i32), LOAD_NUMBER]
+}
+
+/// What points to which of them.
+fn constants() -> Constants {
+    let functions = [(BY_CALL, 0), (HELPER, 1), (SHARED, 2)];
+    let name = |function| NAMES.iter().find(|(of, _)| *of == function).unwrap().1;
+    Constants {
+        places: (0..5)
+            .map(|at| CONSTANTS + 4 * at..CONSTANTS + 4 * at + 4)
+            .collect(),
+        of_function: functions
+            .map(|(function, constant)| (name(function).to_owned(), [constant].into()))
+            .into(),
+        of_constant: vec![[4].into(), [].into(), [].into(), [].into(), [].into()],
+        of_others: [3].into(),
+    }
+}
 
 /// `run(x)` goes through everything that a cut can come between.
 fn module() -> Vec<u8> {
@@ -117,14 +142,14 @@ fn module() -> Vec<u8> {
             I::End,
         ],
         vec![I::End],
-        add(&[I::I32Const(1), I::Call(SHARED)]),
+        add(&[&constant(0)[..], &[LOAD_NUMBER, I::Call(SHARED)]].concat()),
         [&count[..], &[I::LocalGet(0), I::Call(OTHER_PART), I::End]].concat(),
         [
             &[I::LocalGet(0), I::Call(THROWS)],
             &add(&[I::I32Const(10), I::Call(HELPER), I::Call(SHARED)])[..],
         ]
         .concat(),
-        add(&[I::I32Const(2)]),
+        add(&constant(1)),
         vec![
             I::LocalGet(0),
             I::Call(TELL),
@@ -137,7 +162,7 @@ fn module() -> Vec<u8> {
             I::End,
             I::End,
         ],
-        add(&[I::I32Const(5)]),
+        add(&constant(2)),
     ];
     let mut code = CodeSection::new();
     for body in bodies {
@@ -147,6 +172,11 @@ fn module() -> Vec<u8> {
         }
         code.function(&function);
     }
+    let mut data = DataSection::new();
+    let numbers = NUMBERS.map(u32::to_le_bytes).concat();
+    data.active(0, &ConstExpr::i32_const(CONSTANTS as i32), numbers);
+    let pointer = CONSTANTS + 12;
+    data.active(0, &ConstExpr::i32_const(2048), pointer.to_le_bytes());
     let mut names = NameMap::new();
     for (function, name) in NAMES {
         names.append(function, name);
@@ -166,6 +196,7 @@ fn module() -> Vec<u8> {
         .section(&exports)
         .section(&elements)
         .section(&code)
+        .section(&data)
         .section(&named);
     module.finish()
 }
@@ -197,7 +228,7 @@ fn run(missing: &str) -> String {
         std::env::temp_dir().join(format!("nearpoint-split-{missing}-{}", std::process::id()));
     fs::create_dir_all(&folder).unwrap();
     let whole = module();
-    let (first, parts) = cut(&whole).unwrap();
+    let (first, parts) = cut(&whole, &constants()).unwrap();
     fs::write(folder.join("whole.wasm"), &whole).unwrap();
     for piece in std::iter::once(&first).chain(&parts) {
         fs::write(folder.join(format!("{}.wasm", piece.name)), &piece.bytes).unwrap();
@@ -214,7 +245,7 @@ fn run(missing: &str) -> String {
 fn in_pieces_a_module_answers_as_it_does_whole() {
     assert_eq!(
         run(""),
-        "[[24,158,25,170],[24,158,25,170],[\"later-hand\",\"later\",\"later-hull\",7,56,8,66]]"
+        "[[24,158,25,170],[24,158,25,170],[\"later\",\"later-hand\",\"later-hull\",7,56,8,66]]"
     );
 }
 
@@ -234,7 +265,10 @@ fn a_function_is_where_all_its_callers_are() {
     let whole = module();
     let source = Source::read(&whole).unwrap();
     let rules = Rules::new(&source);
-    let plan = Plan::new(&source, |name, is_root| rules.part_of(name, is_root));
+    let constants = constants();
+    let plan = Plan::new(&source, &constants, |name, is_root| {
+        rules.part_of(name, is_root)
+    });
     assert_eq!(plan.parts, ["later", "later/hand", "later/hull"]);
     let part =
         |function: u32| plan.part_of[function as usize].map(|part| plan.parts[part].as_str());
@@ -242,4 +276,125 @@ fn a_function_is_where_all_its_callers_are() {
     assert_eq!(part(BY_TABLE), Some("later/hand"));
     assert_eq!(part(HELPER), Some("later/hull"));
     assert_eq!(part(SHARED), Some("later"));
+}
+
+#[test]
+fn a_constant_is_where_all_that_points_to_it_is() {
+    let whole = module();
+    let source = Source::read(&whole).unwrap();
+    let (rules, constants) = (Rules::new(&source), constants());
+    let plan = Plan::new(&source, &constants, |name, is_root| {
+        rules.part_of(name, is_root)
+    });
+    let gone = [
+        Some("later/hand"),
+        Some("later/hull"),
+        Some("later"),
+        None,
+        Some("later/hand"),
+    ];
+    let parts = plan.part_of_constant.iter();
+    let parts: Vec<_> = parts
+        .map(|part| part.map(|part| plan.parts[part].as_str()))
+        .collect();
+    assert_eq!(parts, gone);
+
+    let data = Data::new(&whole, &constants, &plan).unwrap();
+    let number = |number: u32| NUMBERS[number as usize].to_le_bytes();
+    let first = [[0; 4], [0; 4], [0; 4], number(3), [0; 4]];
+    assert_eq!(data.of_first(0), Some(first.concat()));
+    assert_eq!(data.of_part(2), [(CONSTANTS + 4, &number(1)[..])]);
+}
+
+/// A section that is no part of the program.
+fn section(name: &str, numbers: &[&[u8]]) -> Vec<u8> {
+    let mut module = Module::new();
+    let data = numbers.concat();
+    module.section(&CustomSection {
+        name: name.into(),
+        data: data.into(),
+    });
+    module.finish()[8..].to_vec()
+}
+
+/// As the linker counts.
+fn numbers(numbers: &[u32]) -> Vec<u8> {
+    let mut bytes = Vec::new();
+    for number in numbers {
+        number.encode(&mut bytes);
+    }
+    bytes
+}
+
+/// One pointer at a place in a section to each of the constants.
+fn relocations(kind: u8, pointers: &[(usize, u32)]) -> Vec<u8> {
+    let mut bytes = numbers(&[0, pointers.len() as u32]);
+    for &(at, symbol) in pointers {
+        bytes.push(kind);
+        bytes.extend(numbers(&[at as u32, symbol, 0]));
+    }
+    bytes
+}
+
+/// Where code and data of a module hold the address of which constant.
+fn pointers(module: &[u8]) -> [Vec<(usize, u32)>; 2] {
+    let [mut code, mut data] = [const { Vec::new() }; 2];
+    let mut start = 0;
+    for payload in wasmparser::Parser::new(0).parse_all(module) {
+        match payload.unwrap() {
+            wasmparser::Payload::CodeSectionStart { range, .. } => start = range.start,
+            wasmparser::Payload::CodeSectionEntry(body) => {
+                let operators = body.get_operators_reader().unwrap();
+                for operator in operators.into_iter_with_offsets() {
+                    if let (wasmparser::Operator::I32Const { value }, at) = operator.unwrap()
+                        && let Some(place) = (value as u32).checked_sub(CONSTANTS)
+                    {
+                        code.push((at + 1 - start, place / 4));
+                    }
+                }
+            }
+            wasmparser::Payload::DataSection(section) => {
+                let start = section.range().start;
+                for (each, symbol) in section.into_iter().zip([4, 3]) {
+                    let each = each.unwrap();
+                    data.push((each.range.end - each.data.len() - start, symbol));
+                }
+            }
+            _ => {}
+        }
+    }
+    [code, data]
+}
+
+#[test]
+fn the_linker_says_what_points_to_which_constant() {
+    let whole = module();
+    let [code, data] = pointers(&whole);
+    let names = [
+        &[2][..],
+        &numbers(&[7]),
+        b".rodata",
+        &[0, 0, 5],
+        b".data",
+        &[0, 0],
+    ]
+    .concat();
+    let symbol = |at: u8| [1, 0, 1, b'a' + at, 0, 4 * at, 4];
+    let symbols = [&[5][..], &[0, 1, 2, 3, 4].map(symbol).concat()].concat();
+    let subsection = |kind: u8, bytes: &[u8]| [&[kind, bytes.len() as u8], bytes].concat();
+    let linked = [
+        whole,
+        section(
+            "linking",
+            &[&[2], &subsection(5, &names), &subsection(8, &symbols)],
+        ),
+        section("reloc.CODE", &[&relocations(4, &code)]),
+        section("reloc.DATA", &[&relocations(5, &data)]),
+    ]
+    .concat();
+    let (found, expected) = (Constants::read(&linked).unwrap(), constants());
+    assert_eq!(found.places, expected.places);
+    assert_eq!(found.of_function, expected.of_function);
+    assert_eq!(found.of_constant, expected.of_constant);
+    assert_eq!(found.of_others, expected.of_others);
 }
