@@ -26,7 +26,7 @@ impl Run {
     pub fn prepare(arguments: &[String]) -> Result<Self> {
         site::build()?;
         machine::npm("e2e")?;
-        run(cargo().args(["build", "--quiet", "--locked", "--package", "nearpoint-cli"]))?;
+        run(&mut command_line())?;
         shell::run_quietly(command("npm", "e2e").args(["run", "--silent", "typecheck"]))?;
         let isolated = Server::start(&site::folder(), "/", true, 0)?;
         // Not isolated, and not at the root: what a plain static host or a course page gives.
@@ -44,6 +44,15 @@ impl Run {
             _servers: [isolated, plain],
         })
     }
+}
+
+/// Builds what the page is compared with: beside a test, for then it is the program that the Rust tests have built.
+fn command_line() -> Command {
+    let mut cargo = cargo();
+    cargo.args(["build", "--quiet", "--locked"]);
+    cargo.args(super::PRODUCT);
+    cargo.args(["--bin", "nearpoint", "--test", "cli"]);
+    cargo
 }
 
 /// `cargo xtask e2e …`: only these tests, with Playwright's own arguments.

@@ -19,18 +19,28 @@ pub fn full() -> Result<()> {
             run_quietly(cargo().args(["fmt", "--all", "--check"]))
         })?;
         report.check("tidy", || tidy::check(true))?;
-        report.check("clippy", clippy)?;
-        report.tests("Rust tests", rust_tests(&[]))?;
-        report.tests("examples in the docs", examples())?;
-        report.check("wasm packages", wasm::build_shipped)?;
-        report.check("size of the packages", wasm::budget::check)?;
-        report.check("npm packages", || {
-            machine::npm("web").and_then(|()| machine::npm("e2e"))
-        })?;
-        web(report, true)?;
-        report.check("page", site::build)?;
+        report.beside(native, page)?;
         report.tests_of("end-to-end tests", || e2e::Run::prepare(&[]))
     })
+}
+
+fn native(report: &mut Report) -> Result<()> {
+    report.check("clippy", clippy)?;
+    report.tests("Rust tests", rust_tests(PRODUCT.map(str::to_owned)))?;
+    report.tests("Rust tests of xtask", rust_tests(only(&["xtask".into()])))?;
+    report.tests("examples in the docs", examples())
+}
+
+fn page(report: &mut Report) -> Result<()> {
+    report.check("wasm packages", wasm::build_shipped)?;
+    report.check("size of the packages", wasm::budget::check)?;
+    report.check("npm packages and Chromium", || {
+        machine::npm("web")?;
+        machine::npm("e2e")?;
+        e2e::chromium().map(drop)
+    })?;
+    web(report, true)?;
+    report.check("page", site::build)
 }
 
 /// What a small change needs, in about two minutes: no builds for the browser, tests only where something changed.
@@ -48,7 +58,7 @@ pub fn quick() -> Result<()> {
         } else {
             report.tests(
                 &format!("Rust tests of {}", packages.join(", ")),
-                rust_tests(&packages),
+                rust_tests(only(&packages)),
             )?;
         }
         if changed.below("web/") {
@@ -86,8 +96,18 @@ fn clippy() -> Result<()> {
     crate::shell::run(cargo().args(arguments))
 }
 
-/// Of these crates, or of all. nextest runs them side by side where it is installed.
-fn rust_tests(packages: &[String]) -> std::process::Command {
+/// All crates but xtask. Cargo gives a library the features that all who are built ask for, and those that only xtask
+/// uses were built for xtask alone, before it ran: with it, they and all else would be built anew.
+pub const PRODUCT: [&str; 3] = ["--workspace", "--exclude", "xtask"];
+
+/// These crates, as cargo wants them to be named.
+fn only(packages: &[String]) -> impl Iterator<Item = String> {
+    let named = |name: &String| ["--package".to_owned(), name.clone()];
+    packages.iter().flat_map(named)
+}
+
+/// Of these crates. nextest runs them side by side where it is installed.
+fn rust_tests(crates: impl IntoIterator<Item = String>) -> std::process::Command {
     let mut tests = cargo();
     if answer(cargo().args(["nextest", "--version"])).is_some() {
         tests.args([
@@ -114,24 +134,15 @@ fn rust_tests(packages: &[String]) -> std::process::Command {
             "--tests",
         ]);
     }
-    match packages {
-        [] => tests.arg("--workspace"),
-        some => tests.args(some.iter().flat_map(|name| ["--package", name])),
-    };
+    tests.args(crates);
     tests
 }
 
 /// Those of the README among them; nextest runs none.
 fn examples() -> std::process::Command {
     let mut tests = cargo();
-    tests.args([
-        "test",
-        "--quiet",
-        "--locked",
-        "--doc",
-        "--package",
-        "nearpoint-geometry",
-    ]);
+    tests.args(["test", "--quiet", "--locked", "--doc"]);
+    tests.args(PRODUCT);
     tests
 }
 

@@ -2,17 +2,22 @@
 
 use std::io::{BufRead, BufReader};
 use std::process::{Command, Stdio};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::thread;
 use std::time::Instant;
 
 use anyhow::{Context, Result, bail};
 use regex_lite::Regex;
 
 /// What has been run so far. A step without tests of its own counts as one.
-#[derive(Default)]
 pub struct Report {
+    started: Instant,
     passed: usize,
     failed: usize,
     steps: Vec<Step>,
+    /// Whether a row of steps beside this one has failed.
+    is_over: Arc<AtomicBool>,
 }
 
 /// A step that was run.
@@ -29,7 +34,50 @@ struct Counts {
     failed: usize,
 }
 
+impl Default for Report {
+    fn default() -> Self {
+        Self {
+            started: Instant::now(),
+            passed: 0,
+            failed: 0,
+            steps: Vec::new(),
+            is_over: Arc::default(),
+        }
+    }
+}
+
 impl Report {
+    /// Two rows of steps at the same time: where one keeps a single core busy, the other has the rest. When a step fails,
+    /// the step beside it is the last.
+    pub fn beside(
+        &mut self,
+        one: impl FnOnce(&mut Self) -> Result<()> + Send,
+        other: impl FnOnce(&mut Self) -> Result<()> + Send,
+    ) -> Result<()> {
+        let is_over = Arc::<AtomicBool>::default();
+        let row = || Self {
+            is_over: is_over.clone(),
+            ..Self::default()
+        };
+        let mut rows = [row(), row()];
+        let [first, second] = &mut rows;
+        let fails = |outcome: Result<()>| {
+            is_over.fetch_or(outcome.is_err(), Ordering::Relaxed);
+            outcome
+        };
+        let outcomes = thread::scope(|scope| {
+            let beside = scope.spawn(|| fails(other(second)));
+            let outcome = fails(one(first));
+            [outcome, beside.join().expect("steps return their errors")]
+        });
+        for row in rows {
+            self.passed += row.passed;
+            self.failed += row.failed;
+            self.steps.extend(row.steps);
+        }
+        outcomes.into_iter().collect()
+    }
+
     /// A step that either holds or not.
     pub fn check(&mut self, name: &str, step: impl FnOnce() -> Result<()>) -> Result<()> {
         self.step(name, || {
@@ -57,6 +105,9 @@ impl Report {
     }
 
     fn step(&mut self, name: &str, step: impl FnOnce() -> Result<Counts>) -> Result<()> {
+        if self.is_over.load(Ordering::Relaxed) {
+            bail!("{name}: not run, for a step beside it failed");
+        }
         println!("\n==== {name}");
         let started = Instant::now();
         let outcome = step().and_then(|counts| match counts {
@@ -81,7 +132,8 @@ impl Report {
 
     /// Prints the summary; whether all went well.
     pub fn close(self) -> bool {
-        println!("\n{}\n\n{}", self.table(), self.last_line());
+        let minutes = self.started.elapsed().as_secs_f64() / 60.0;
+        println!("\n{}\n\n{}", self.table(), self.last_line(minutes));
         self.failed == 0
     }
 
@@ -94,20 +146,19 @@ impl Report {
         self.steps.iter().map(line).collect::<Vec<_>>().join("\n")
     }
 
-    /// How many tests passed and failed, and where the minutes went: the longest step first.
-    fn last_line(&self) -> String {
-        let minutes = |seconds: f64| format!("{:.1}", seconds / 60.0);
+    /// How many tests passed and failed, and where the minutes went: the longest step first. Steps beside each other share
+    /// theirs.
+    fn last_line(&self, minutes: f64) -> String {
         let mut steps: Vec<&Step> = self.steps.iter().collect();
         steps.sort_by(|a, b| b.seconds.total_cmp(&a.seconds));
         let parts: Vec<String> = steps
             .iter()
-            .map(|step| format!("{} {}", step.name, minutes(step.seconds)))
+            .map(|step| format!("{} {:.1}", step.name, step.seconds / 60.0))
             .collect();
         format!(
-            "{} passed, {} failed in {} minutes: {}",
+            "{} passed, {} failed in {minutes:.1} minutes: {}",
             self.passed,
             self.failed,
-            minutes(steps.iter().map(|step| step.seconds).sum()),
             parts.join(", ")
         )
     }
@@ -231,9 +282,35 @@ mod tests {
         assert_eq!((report.passed, report.failed), (3, 2));
         report.steps[0].seconds = 90.0;
         report.steps[3].seconds = 120.0;
-        let last = report.last_line();
+        let last = report.last_line(3.5);
         let expected = "3 passed, 2 failed in 3.5 minutes: check 2.0, good 1.5, ";
         assert!(last.starts_with(expected), "{last}");
         assert!(!report.close());
+    }
+
+    #[test]
+    fn what_is_beside_a_failed_step_goes_no_further() {
+        let mut report = Report::default();
+        let is_good = AtomicBool::new(false);
+        let outcome = report.beside(
+            |row| {
+                while !is_good.load(Ordering::Relaxed) {
+                    thread::yield_now();
+                }
+                row.check("bad", || bail!("no"))
+            },
+            |row| {
+                row.check("good", || Ok(()))?;
+                is_good.store(true, Ordering::Relaxed);
+                while !row.is_over.load(Ordering::Relaxed) {
+                    thread::yield_now();
+                }
+                row.check("never", || unreachable!("it is not run"))
+            },
+        );
+        assert_eq!(outcome.unwrap_err().to_string(), "no");
+        let names: Vec<_> = report.steps.iter().map(|step| step.name.as_str()).collect();
+        assert_eq!(names, ["bad", "good"]);
+        assert_eq!((report.passed, report.failed), (1, 1));
     }
 }
