@@ -8,6 +8,7 @@ const short: Partial<Record<(typeof lessons)[number], string>> = {
   "flat-line": "largest=1000",
   "how-deep": "largest=48",
   "four-steps": "largest=168",
+  arch: "cycles=60",
   "more-hands": "largest=960",
   "moving-tree": "level=4",
   "accuracy-against-speed": "accuracy=10",
