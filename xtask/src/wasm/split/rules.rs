@@ -145,9 +145,7 @@ impl Rules {
     /// The part of a function by its name; `is_root`: by which JavaScript or the table knows it.
     pub fn part_of(&self, name: &str, is_root: bool) -> Option<String> {
         let paths = paths(name);
-        let Some(path) = paths.first() else {
-            return None;
-        };
+        let path = paths.first()?;
         // What other crates do with our types is in the table, too, or where it is called.
         let is_own = is_root
             || name
