@@ -6,9 +6,11 @@ use std::ops::Range;
 
 use anyhow::{Context, Result, bail};
 use wasmparser::{
-    DataKind, FunctionBody, KnownCustom, Linking, Name, Operator, Parser, Payload,
-    RelocSectionReader, RelocationType, SymbolInfo, TypeRef,
+    DataKind, FunctionBody, KnownCustom, Linking, Operator, Parser, Payload, RelocSectionReader,
+    RelocationType, SymbolInfo, TypeRef,
 };
+
+use super::source::{function_names, number};
 
 /// What the linker calls the data that never changes.
 const READ_ONLY: &str = ".rodata";
@@ -35,6 +37,15 @@ pub struct Segment<'a> {
     range: Range<usize>,
 }
 
+impl Segment<'_> {
+    /// The bytes' numbers that are there in memory; none, unless all of them are of this segment.
+    pub fn range_of(&self, place: &Range<u32>) -> Option<Range<usize>> {
+        let start = place.start.checked_sub(self.address)? as usize;
+        let range = start..start + place.len();
+        (range.end <= self.bytes.len()).then_some(range)
+    }
+}
+
 impl Constants {
     /// Reads what the linker has written.
     pub fn read(linked: &[u8]) -> Result<Self> {
@@ -56,17 +67,14 @@ impl Constants {
             let Some(&constant) = of_symbol.get(&symbol) else {
                 continue;
             };
-            let holds = |place: &Range<u32>| place.contains(&from);
-            let holders = constants
-                .places
-                .iter()
-                .enumerate()
-                .filter(|(_, p)| holds(p));
-            let holders: Vec<usize> = holders.map(|(holder, _)| holder).collect();
-            for holder in &holders {
-                constants.of_constant[*holder].insert(constant);
+            let mut is_held = false;
+            for (place, pointed) in constants.places.iter().zip(&mut constants.of_constant) {
+                if place.contains(&from) {
+                    pointed.insert(constant);
+                    is_held = true;
+                }
             }
-            if holders.is_empty() {
+            if !is_held {
                 constants.of_others.insert(constant);
             }
         }
@@ -106,16 +114,7 @@ impl<'a> Linked<'a> {
                 Payload::CodeSectionEntry(body) => linked.bodies.push(body),
                 Payload::DataSection(data) => linked.data_at = data.range().start,
                 Payload::CustomSection(custom) => match custom.as_known() {
-                    KnownCustom::Name(names) => {
-                        for name in names {
-                            if let Name::Function(names) = name? {
-                                for naming in names {
-                                    let naming = naming?;
-                                    linked.names.insert(naming.index, naming.name);
-                                }
-                            }
-                        }
-                    }
+                    KnownCustom::Name(names) => linked.names = function_names(names)?,
                     KnownCustom::Linking(linking) => {
                         for section in linking.subsections() {
                             linked.take(section?)?;
@@ -239,12 +238,7 @@ pub fn segments(module: &[u8]) -> Result<Vec<Option<Segment<'_>>>> {
                     let data = data?;
                     let address = match data.kind {
                         DataKind::Passive => written.remove(&index),
-                        DataKind::Active { offset_expr, .. } => {
-                            match offset_expr.get_operators_reader().read()? {
-                                Operator::I32Const { value } => Some(value as u32),
-                                _ => None,
-                            }
-                        }
+                        DataKind::Active { offset_expr, .. } => number(&offset_expr)?,
                     };
                     let end = data.range.end;
                     segments.push(address.map(|address| Segment {

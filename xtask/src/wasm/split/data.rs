@@ -35,10 +35,7 @@ impl<'a> Data<'a> {
 
     fn at(&self, place: &Range<u32>) -> Option<&'a [u8]> {
         let mut segments = self.segments.iter().flatten();
-        segments.find_map(|segment| {
-            let start = place.start.checked_sub(segment.address)? as usize;
-            segment.bytes.get(start..start + place.len())
-        })
+        segments.find_map(|segment| Some(&segment.bytes[segment.range_of(place)?]))
     }
 
     /// Where a part writes what at its start. Constants never change: one that is written again by another thread is the same.
@@ -61,24 +58,17 @@ impl<'a> Data<'a> {
     pub fn of_first(&self, segment: usize) -> Option<Vec<u8>> {
         let segment = self.segments.get(segment)?.as_ref()?;
         let mut bytes = segment.bytes.to_vec();
-        for stays in [false, true] {
-            for (place, _) in self
-                .constants
-                .iter()
-                .filter(|(_, of)| of.is_none() == stays)
-            {
-                let Some(start) = place.start.checked_sub(segment.address) else {
-                    continue;
-                };
-                let range = start as usize..start as usize + place.len();
-                let Some(there) = segment.bytes.get(range.clone()) else {
-                    continue;
-                };
-                match stays {
-                    false => bytes[range].fill(0),
-                    true => bytes[range].copy_from_slice(there),
-                }
-            }
+        let of = |stays: bool| {
+            let constants = self.constants.iter();
+            let those = constants.filter(move |(_, part)| part.is_none() == stays);
+            those.filter_map(|(place, _)| segment.range_of(place))
+        };
+        for gone in of(false) {
+            bytes[gone].fill(0);
+        }
+        // Where one that stays lies in one that goes.
+        for stays in of(true) {
+            bytes[stays.clone()].copy_from_slice(&segment.bytes[stays]);
         }
         Some(bytes)
     }

@@ -2,11 +2,12 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use anyhow::{Result, ensure};
+use anyhow::{Context, Result, ensure};
 use rustc_demangle::demangle;
 use wasmparser::{
-    ElementItems, ElementKind, ExternalKind, FuncType, FunctionBody, GlobalType, KnownCustom,
-    MemoryType, Name, Operator, Parser, Payload, TableType, TypeRef,
+    ConstExpr, ElementItems, ElementKind, ExternalKind, FuncType, FunctionBody, GlobalType,
+    KnownCustom, MemoryType, Name, NameSectionReader, Operator, Parser, Payload, TableType,
+    TypeRef,
 };
 
 /// The function table; the other table, if there is one, holds JavaScript's values.
@@ -126,16 +127,10 @@ impl<'a> Source<'a> {
             Payload::CodeSectionEntry(body) => self.bodies.push(body),
             Payload::CustomSection(custom) => {
                 if let KnownCustom::Name(names) = custom.as_known() {
-                    for name in names {
-                        if let Name::Function(names) = name? {
-                            for naming in names {
-                                let naming = naming?;
-                                self.symbols.insert(naming.index, naming.name);
-                                let name = format!("{:#}", demangle(naming.name));
-                                self.names.insert(naming.index, name);
-                            }
-                        }
-                    }
+                    self.symbols = function_names(names)?;
+                    let read =
+                        |(at, symbol): (&u32, &&str)| (*at, format!("{:#}", demangle(symbol)));
+                    self.names = self.symbols.iter().map(read).collect();
                 }
             }
             _ => {}
@@ -154,10 +149,8 @@ impl<'a> Source<'a> {
         else {
             return Ok(());
         };
-        let first = match offset_expr.get_operators_reader().read()? {
-            Operator::I32Const { value } => value as u32,
-            other => anyhow::bail!("functions whose place in the table is {other:?}"),
-        };
+        let first = number(&offset_expr)?;
+        let first = first.context("functions whose place in the table is no number")?;
         ensure!(
             table_index.unwrap_or(0) == FUNCTION_TABLE,
             "functions stand in another table than the first"
@@ -179,6 +172,28 @@ impl<'a> Source<'a> {
     pub fn ty(&self, function: u32) -> &FuncType {
         &self.types[self.functions[function as usize] as usize]
     }
+}
+
+/// The functions' names.
+pub fn function_names<'a>(section: NameSectionReader<'a>) -> Result<BTreeMap<u32, &'a str>> {
+    let mut found = BTreeMap::new();
+    for name in section {
+        if let Name::Function(names) = name? {
+            for naming in names {
+                let naming = naming?;
+                found.insert(naming.index, naming.name);
+            }
+        }
+    }
+    Ok(found)
+}
+
+/// The number that an expression is; none: it is something else.
+pub fn number(expression: &ConstExpr<'_>) -> Result<Option<u32>> {
+    Ok(match expression.get_operators_reader().read()? {
+        Operator::I32Const { value } => Some(value as u32),
+        _ => None,
+    })
 }
 
 fn called(body: &FunctionBody<'_>) -> Result<BTreeSet<u32>> {
