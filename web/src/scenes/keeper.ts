@@ -175,6 +175,7 @@ export class Keeper {
     const parsed = await this.#parse(sources);
     const before = this.#kept;
     try {
+      // Without sources the engine is empty, and need not load what commands are done with.
       if (before.sources.length > 0) await this.engine.call("command", { type: "clear" });
       await this.#lookWithin({ ...scene, ...patch?.fields });
       const count = await this.#send(parsed, 0);
