@@ -6,6 +6,7 @@ use std::sync::Arc;
 
 use nearpoint_geometry::shape::{Shape, diagnose};
 use nearpoint_geometry::unit::Unit;
+use nearpoint_import::kernel::no_kernel;
 use nearpoint_import::{File, Import, Wish};
 use nearpoint_scene::file::{Model, ModelFile, SceneFile, WithinEntry};
 use nearpoint_scene::{Command, NewLinkPart, NewPart, NewRobot, Pool, Scene, Within};
@@ -115,7 +116,9 @@ impl Loaded {
             .iter()
             .map(|(path, bytes)| File { path, bytes })
             .collect();
-        let import = nearpoint_import::read(&given, &wish, &mut |_, _| ControlFlow::Continue(()))?;
+        let import = nearpoint_import::read(&given, &wish, &mut no_kernel, &mut |_, _| {
+            ControlFlow::Continue(())
+        })?;
         self.notes.extend(import.warnings.iter().cloned());
         self.notes.extend(import.unit_guess.iter().cloned());
         let meanings = (import.unit, import.up);

@@ -16,6 +16,7 @@ mod dropped;
 mod error;
 mod gltf;
 mod job;
+pub mod kernel;
 mod material_file;
 mod model;
 mod names;
@@ -40,6 +41,7 @@ pub use nearpoint_geometry::unit::{Unit, Up};
 use assemble::Read;
 use dropped::Dropped;
 use job::Job;
+use kernel::StartKernel;
 use model::Model;
 use nearpoint_geometry::{Pose, shape::Mesh};
 use nearpoint_motion::robot::Robot;
@@ -143,11 +145,13 @@ pub struct LinkPart {
 const LONGEST_FILE: u64 = u32::MAX as u64;
 
 /// Reads all parts of all files. Files that others ask for (buffers, materials) are read with them; files that are no
-/// models are warnings, unless there is no model at all. `progress` is told the fraction done (0 to 1, never falling)
+/// models are warnings, unless there is no model at all. `start_kernel` is called for the first STEP file, and the kernel
+/// is given back when all are read. `progress` is told the fraction done (0 to 1, never falling)
 /// and the file at hand, every few thousand triangles; it may break to cancel.
 pub fn read(
     files: &[File<'_>],
     wish: &Wish,
+    start_kernel: StartKernel<'_>,
     progress: &mut dyn FnMut(f32, &str) -> ControlFlow<()>,
 ) -> Result<Import, ImportError> {
     let mut job = Job::new(progress);

@@ -5,6 +5,7 @@ use std::ops::ControlFlow;
 use js_sys::{Float64Array, Function, Uint32Array};
 use nearpoint_geometry::shape::{Mesh, diagnose};
 use nearpoint_geometry::unit::{Unit, Up};
+use nearpoint_import::kernel::no_kernel;
 use nearpoint_import::{File, Import, ImportedPart, ImportedRobot, LinkShapes, Wish, read};
 use nearpoint_scene::pose::to_numbers;
 use serde::Deserialize;
@@ -94,7 +95,12 @@ pub fn parse(
         }
     };
     let wish = wish.map(|wish| heard(wish, "the wish")).transpose()?;
-    let import = read(&borrowed, &wish_of(wish.unwrap_or_default()), &mut progress);
+    let import = read(
+        &borrowed,
+        &wish_of(wish.unwrap_or_default()),
+        &mut no_kernel,
+        &mut progress,
+    );
     told(&parsed(import.map_err(refuse)?))
 }
 
