@@ -34,9 +34,15 @@ pub fn unpack() -> Result<()> {
     let made = inputs
         .tree(root().join(MANIFEST))?
         .unless_made(&folder(), || {
-            let module = unpacked(&carrier()?.join(PACKED))?;
+            let packed = carrier()?.join(PACKED);
+            let packed =
+                fs::read(&packed).with_context(|| format!("reading {}", packed.display()))?;
+            let write = |path: PathBuf, bytes: &[u8]| {
+                fs::write(&path, bytes).with_context(|| format!("writing {}", path.display()))
+            };
             fs::create_dir_all(folder()).context("making web/pkg/kernel")?;
-            fs::write(folder().join(FILE), module).context("writing into web/pkg/kernel")
+            write(folder().join(FILE), &unpacked(&packed)?)?;
+            write(as_delivered(), &packed)
         })?;
     if made {
         eprintln!("     web/pkg/kernel unpacked");
@@ -74,20 +80,33 @@ fn carrier() -> Result<PathBuf> {
         .to_owned())
 }
 
-/// What a file holds that brotli packed, if it is the kernel.
-fn unpacked(packed: &Path) -> Result<Vec<u8>> {
-    let file = fs::read(packed).with_context(|| format!("reading {}", packed.display()))?;
+/// The kernel as its crate has it.
+fn as_delivered() -> PathBuf {
+    folder().join(FILE).with_extension("wasm.br")
+}
+
+/// A file packed by brotli, if the file is the kernel: to pack it again would take the longest of all.
+pub fn packed(file: &[u8]) -> Option<Vec<u8>> {
+    let is_kernel = sha256(file) == SHA256;
+    is_kernel.then(|| fs::read(as_delivered()).ok()).flatten()
+}
+
+/// What brotli packed, if it is the kernel.
+fn unpacked(packed: &[u8]) -> Result<Vec<u8>> {
     let mut module = Vec::new();
-    brotli::BrotliDecompress(&mut &*file, &mut module)
-        .with_context(|| format!("unpacking {}", packed.display()))?;
-    let found = Sha256::digest(&module);
-    let found: String = found.iter().map(|byte| format!("{byte:02x}")).collect();
+    brotli::BrotliDecompress(&mut &*packed, &mut module)
+        .with_context(|| format!("unpacking {PACKED} of {CRATE}"))?;
+    let found = sha256(&module);
     ensure!(
         found == SHA256,
-        "{} is not the CAD kernel that this page was written for: its SHA-256 is {found}, not {SHA256}",
-        packed.display()
+        "{PACKED} of {CRATE} is not the CAD kernel that this page was written for: its SHA-256 is {found}, not {SHA256}",
     );
     Ok(module)
+}
+
+fn sha256(bytes: &[u8]) -> String {
+    let digest = Sha256::digest(bytes);
+    digest.iter().map(|byte| format!("{byte:02x}")).collect()
 }
 
 #[cfg(test)]
@@ -96,14 +115,8 @@ mod tests {
 
     #[test]
     fn another_kernel_is_refused() {
-        let path = std::env::temp_dir().join(format!("nearpoint-kernel-{}", std::process::id()));
-        fs::write(
-            &path,
-            crate::site::packed::brotli(b"\0asm another").unwrap(),
-        )
-        .unwrap();
-        let error = unpacked(&path).unwrap_err().to_string();
-        fs::remove_file(&path).unwrap();
+        let packed = crate::site::packed::brotli(b"\0asm another").unwrap();
+        let error = unpacked(&packed).unwrap_err().to_string();
         assert!(error.contains("not the CAD kernel"), "{error}");
     }
 

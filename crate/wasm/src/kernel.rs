@@ -14,7 +14,7 @@ export interface CadKernel {
     read(from: number, length: number): Uint8Array;
     write(to: number, bytes: Uint8Array): void;
 }
-/** Starts a kernel at the first file that needs one; throws a sentence, without its full stop, that says why there is none. */
+/** Starts a kernel for a file that needs one; throws a sentence, without its full stop, that says why there is none. */
 export type StartKernel = () => CadKernel;";
 
 #[wasm_bindgen]

@@ -18,13 +18,17 @@ const probe = new Uint8Array([
   10, 15, 1, 13, 0, 0x02, 0x69, 0x1f, 0x40, 1, 3, 0, 0x0b, 0x0f, 0x0b, 0x1a, 0x0b,
 ]);
 
+/** Files that are read together each have a kernel of their own; it is compiled once. */
+let compiled: WebAssembly.Module | undefined;
+
 /** Throws what the user should know, as a sentence without its full stop. */
 export function startKernel(): CadKernel {
   if (!WebAssembly.validate(probe))
     throw new Error(
       "this browser is too old for STEP files (Chrome and Edge 137, Firefox 131 and Safari 18.4 can read them)",
     );
-  return run(new WebAssembly.Module(fetched(address.href)));
+  compiled ??= new WebAssembly.Module(fetched(address.href));
+  return run(compiled);
 }
 
 /** The kernel, ready to be asked. */
@@ -34,14 +38,18 @@ export function run(module: WebAssembly.Module): CadKernel {
     sandbox(() => memory),
   );
   const memory = exports.memory as WebAssembly.Memory;
+  // Nothing lies at address 0, but a kernel that was refused memory and went on regardless has written there.
+  const isFull = () => new Uint32Array(memory.buffer, 0, 16).some((word) => word !== 0);
   const call = (name: string, args: Iterable<number>): number => {
     const asked = exports[name];
     if (typeof asked !== "function") throw new Error(`the CAD kernel has no ${name}`);
-    const answer = Number(asked(...args) ?? 0);
-    // Nothing lies at address 0, but a kernel that was refused memory and went on regardless has written there.
-    if (new Uint32Array(memory.buffer, 0, 16).some((word) => word !== 0))
-      throw new Error("no more memory could be had");
-    return answer;
+    try {
+      const answer = Number(asked(...args) ?? 0);
+      if (!isFull()) return answer;
+    } catch (error) {
+      if (!isFull()) throw error;
+    }
+    throw new Error("no more memory could be had");
   };
   call("_initialize", []);
   if (call("occt_init", []) !== 0) throw new Error("the CAD kernel could not be started");
