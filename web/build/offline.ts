@@ -1,10 +1,11 @@
-/** Lists what the built page consists of in `files.json`, for the service worker to keep. */
+/** Lists what the built page consists of in `files.json`, for the service worker to keep before or when it is used. */
 
 import { readdirSync, statSync } from "node:fs";
 import { join, relative, resolve } from "node:path";
 import type { Plugin } from "vitest/config";
+import type { Files } from "../src/offline/files.ts";
 
-/** Larger shipped models are kept when they are used, not before. */
+/** Larger files, models and the CAD kernel, are kept when they are used, not before. */
 const largest = 3_000_000;
 
 export function offline(publicDir: string): Plugin {
@@ -12,8 +13,14 @@ export function offline(publicDir: string): Plugin {
     name: "nearpoint-offline",
     apply: "build",
     generateBundle(_, bundle) {
-      const built = Object.keys(bundle).filter((name) => !name.endsWith(".map") && name !== "sw.js");
-      const files = [...built, ...shipped(resolve(import.meta.dirname, "..", publicDir))].sort();
+      const small: string[] = shipped(resolve(import.meta.dirname, "..", publicDir));
+      const large: string[] = [];
+      for (const [name, output] of Object.entries(bundle)) {
+        if (name.endsWith(".map") || name === "sw.js") continue;
+        const isLarge = output.type === "asset" && output.source.length > largest;
+        (isLarge ? large : small).push(name);
+      }
+      const files: Files = { small: small.sort(), large };
       this.emitFile({ type: "asset", fileName: "files.json", source: JSON.stringify(files) });
     },
   };

@@ -1,7 +1,7 @@
 /** One opening, from the wish to the sentence that says how it went. */
 
 import { batch } from "@preact/signals-core";
-import { Cancelled } from "./engine/loader-client";
+import { Cancelled, LoaderHung } from "./engine/loader-client";
 import type { FileToRead } from "./engine/protocol";
 import { entryOf } from "./scenes/catalogue";
 import { type Keeper, type Opened, TooMuch } from "./scenes/keeper";
@@ -52,6 +52,7 @@ function failed(label: string, error: Error): void {
 
 function reason(error: Error): string {
   if (error instanceof TooMuch) return t.loaderDied(error.bytes);
+  if (error instanceof LoaderHung) return t.loaderHung(error.minutes);
   if (error instanceof FetchFailed) return t.fetchFailed(error.url, error.status);
   return error.message;
 }

@@ -2,6 +2,7 @@
 #![allow(clippy::print_stdout)] // a program: printing is its way to answer
 
 mod bench;
+mod kernel;
 mod machine;
 mod shell;
 mod site;
@@ -27,7 +28,7 @@ cargo xtask COMMAND
   bench [ARGUMENTS]  the native benchmarks; the arguments are theirs
       --browser      in Chromium, beside three-mesh-bvh, Rapier, detect-collisions, sat
   tidy               dependency arrows, epsilons, banned calls, private paths; long files and functions
-  build [NAME…]      the wasm packages, or those named, into web/pkg
+  build [NAME…]      the wasm packages and the CAD kernel, or those named, into web/pkg
 
 Nothing is built twice that has not changed. What the machine lacks is installed (as root on Debian) or named.";
 
@@ -71,13 +72,26 @@ fn dispatch(mut args: Arguments) -> Result<()> {
             }
         }
         Some("tidy") => nothing_left(args).and_then(|()| tidy::check(false)),
-        Some("build") => wasm::build_named(&words(args)?),
+        Some("build") => build(words(args)?),
         None | Some("help") => {
             eprintln!("{HELP}");
             Ok(())
         }
         Some(other) => bail!("there is no command `{other}`\n\n{HELP}"),
     }
+}
+
+/// What has these names; all, if none is named.
+fn build(names: Vec<String>) -> Result<()> {
+    let all = names.is_empty();
+    let (kernel, packages): (Vec<_>, Vec<_>) = names.into_iter().partition(|name| name == "kernel");
+    if all || !kernel.is_empty() {
+        kernel::unpack()?;
+    }
+    if all || !packages.is_empty() {
+        wasm::build_named(&packages)?;
+    }
+    Ok(())
 }
 
 /// What is left, for another program.

@@ -16,6 +16,7 @@ mod gpu;
 mod hand;
 mod host;
 mod input;
+mod kernel;
 mod lesson;
 mod memory;
 mod news;

@@ -13,6 +13,7 @@ use tsify::{Ts, Tsify};
 use wasm_bindgen::prelude::*;
 
 use crate::convert::{all_heard, heard, refuse, told};
+use crate::kernel::{self, StartKernel};
 use crate::parsed::{Diagnosed, LinkPart, Parsed, ParsedMesh, ParsedPart, ParsedRobot, SourceFile};
 use crate::words::{UnitWord, UpWord};
 
@@ -64,11 +65,12 @@ const COLOURS: [[f32; 4]; 6] = [
     [0.56, 0.55, 0.66, 1.0],
 ];
 
-/// Reads files.
+/// Reads files; those that need a CAD kernel have it started.
 #[wasm_bindgen]
 pub fn parse(
     files: Vec<Ts<SourceFile>>,
     wish: Option<Ts<WishedFor>>,
+    #[wasm_bindgen(js_name = startKernel)] start_kernel: Option<StartKernel>,
     #[wasm_bindgen(js_name = onProgress)] on_progress: Option<OnProgress>,
 ) -> Result<Ts<Parsed>, JsValue> {
     let sources = all_heard(files, "a file")?;
@@ -98,7 +100,7 @@ pub fn parse(
     let import = read(
         &borrowed,
         &wish_of(wish.unwrap_or_default()),
-        &mut no_kernel,
+        &mut || start_kernel.as_ref().map_or_else(no_kernel, kernel::start),
         &mut progress,
     );
     told(&parsed(import.map_err(refuse)?))

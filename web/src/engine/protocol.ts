@@ -42,8 +42,9 @@ export type ToLoader = { type: "parse"; id: number; files: FileToRead[]; wish: W
 export type FromLoader =
   | { type: "ready" }
   | { type: "progress"; id: number; done: number; doing: string }
-  | { type: "parsed"; id: number; parsed: Parsed }
-  | { type: "failed"; id: number; message: string }
+  /** `kernel`: a CAD kernel was started for it, whose memory only ends with the worker. */
+  | { type: "parsed"; id: number; parsed: Parsed; kernel: boolean }
+  | { type: "failed"; id: number; message: string; kernel: boolean }
   /** The parser itself failed (out of memory, a panic); the worker must be replaced. */
   | { type: "crashed"; id: number; message: string };
 

@@ -3,6 +3,8 @@
  * that allow shared memory, from the second visit on.
  */
 
+import type { Files } from "./files";
+
 declare const self: ServiceWorkerGlobalScope;
 
 const store = "nearpoint-1";
@@ -25,16 +27,18 @@ self.addEventListener("fetch", (event) => {
   event.respondWith(answer(request, url).then(isolated));
 });
 
-async function listed(): Promise<string[]> {
+/** Addresses: what is kept from now on, and what is when it was used. */
+async function listed(): Promise<Files> {
   const answer = await fetch("files.json", { cache: "no-cache" });
-  const names = (await answer.json()) as string[];
-  return ["./", "learn.html", ...names].map((name) => new URL(name, self.registration.scope).href);
+  const { small, large } = (await answer.json()) as Files;
+  const addresses = (names: string[]) => names.map((name) => new URL(name, self.registration.scope).href);
+  return { small: addresses(["./", "learn.html", ...small]), large: addresses(large) };
 }
 
 async function keepAll(): Promise<void> {
   const cache = await caches.open(store);
   const missing: string[] = [];
-  for (const url of await listed()) {
+  for (const url of (await listed()).small) {
     if (!isHashed(new URL(url)) || !(await cache.match(url, { ignoreVary: true }))) missing.push(url);
   }
   await cache.addAll(missing);
@@ -43,7 +47,8 @@ async function keepAll(): Promise<void> {
 /** Hashed files of earlier builds. */
 async function dropOld(): Promise<void> {
   const cache = await caches.open(store);
-  const current = new Set(await listed());
+  const { small, large } = await listed();
+  const current = new Set([...small, ...large]);
   for (const request of await cache.keys()) {
     if (isHashed(new URL(request.url)) && !current.has(request.url)) await cache.delete(request);
   }

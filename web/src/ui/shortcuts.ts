@@ -1,4 +1,4 @@
-/** The list of shortcuts, and the keys that belong to the page and not to the picture. */
+/** The list of shortcuts with what the page is made with, and the keys that belong to the page and not to the picture. */
 
 import { html, render } from "lit-html";
 import { nextDragMode } from "../state/drag-mode";
@@ -12,6 +12,8 @@ import { walkResults } from "./results";
 import { text } from "./strings";
 
 const t = text.shortcuts;
+/** What the licence of the CAD kernel wants to be said. */
+const notice = "kernel/NOTICE.md";
 let dialog: HTMLDialogElement | undefined;
 
 export function showShortcuts(): void {
@@ -35,7 +37,8 @@ const content = (close: () => void) => html`
       html`<section><h3>${group.title}</h3><dl>${group.keys.map(
         ([key, meaning]) => html`<div><dt>${key}</dt><dd>${meaning}</dd></div>`,
       )}</dl></section>`,
-  )}</div>`;
+  )}</div>
+  <p class="dim">${t.madeWith} <a href=${notice} target="_blank">${t.madeWithMore}</a></p>`;
 
 /** Whether the key is being typed into something. */
 const typing = (target: EventTarget | null): boolean =>

@@ -28,7 +28,7 @@ export const text = {
     open: "Open…",
     openFiles: "Files…",
     openFolder: "A folder…",
-    openHint: "STL, OBJ, PLY, GLB, glTF, URDF, zip or a scene file. Or drop them anywhere on the page.",
+    openHint: "STEP, STL, OBJ, PLY, GLB, glTF, URDF, zip or a scene file. Or drop them anywhere on the page.",
     save: "Save",
     saveTitle: "Save the scene as a file (Ctrl+S)",
     share: "Share",
@@ -108,7 +108,7 @@ export const text = {
     lostPicture: "The graphics were taken away by the system; the picture comes back on its own.",
     empty: "Drop parts here",
     emptyHint:
-      "STL, OBJ, PLY, GLB, glTF or URDF; several at once, a whole folder, or a zip archive. Nothing leaves your computer.",
+      "STEP, STL, OBJ, PLY, GLB, glTF or URDF; several at once, a whole folder, or a zip archive. Nothing leaves your computer.",
     emptyOpen: "Open files…",
     emptyScene: "or take a scene:",
     drop: "Drop to open",
@@ -258,6 +258,8 @@ export const text = {
     kept: "Everything that was open is still there.",
     loaderDied: (size: number) =>
       `Reading it (${bytes(size)}) needs more memory than the browser gives this page, or met a fault in the reader. Try it in smaller pieces or with fewer triangles.`,
+    loaderHung: (minutes: number) =>
+      `Reading it was given up: for ${plural(minutes, "minute", "minutes")} the reader said nothing. Try it in smaller pieces, or export it as glTF (.glb).`,
     unsupported: (names: string) => `Not opened: ${names}. Models, zip archives and scene files can be.`,
     fetchFailed: (url: string, status: string) => `${url} could not be fetched (${status}).`,
     notAScene: (name: string, why: string) => `${name} is not a scene file: ${why}`,
@@ -283,6 +285,8 @@ export const text = {
   shortcuts: {
     title: "Shortcuts",
     close: "Close",
+    madeWith: "STEP files are read by Open CASCADE Technology, under the GNU LGPL 2.1.",
+    madeWithMore: "Its licence, and where its source is",
     groups: [
       {
         title: "Look",

@@ -10,6 +10,7 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 
 use anyhow::{Context, Result};
 
+use crate::kernel;
 use crate::machine;
 use crate::shell::{command, root, run, run_quietly};
 use crate::stamp::{Inputs, STAMP, files};
@@ -34,6 +35,7 @@ pub fn folder() -> PathBuf {
 /// The production build in [`folder`], from sources and packages as they are now.
 pub fn build() -> Result<()> {
     wasm::build_shipped()?;
+    kernel::unpack()?;
     machine::npm("web")?;
     lay_out()
 }
@@ -42,7 +44,8 @@ pub fn build() -> Result<()> {
 fn lay_out() -> Result<()> {
     let mut inputs = Inputs::default()
         .tree(root().join("web"))?
-        .tree(root().join("public"))?;
+        .tree(root().join("public"))?
+        .tree(kernel::folder())?;
     for package in wasm::SHIPPED {
         inputs = inputs.tree(package.folder())?;
     }
@@ -65,9 +68,9 @@ const STAND_IN: &str = "export default async () => {
 /// server's are. The other one follows. Neither is optimised as what is shipped, so that a change is soon seen.
 pub fn run_production(port: u16) -> Result<()> {
     std::thread::scope(|scope| {
-        let npm = scope.spawn(|| machine::npm("web"));
+        let npm = scope.spawn(|| machine::npm("web").and_then(|()| kernel::unpack()));
         let built = wasm::build(&wasm::SHIPPED[..1], Profile::Local);
-        npm.join().expect("npm returns its errors").and(built)
+        npm.join().expect("both return their errors").and(built)
     })?;
     let awaited = stand_in()?;
     lay_out()?;
@@ -104,6 +107,7 @@ fn stand_in() -> Result<usize> {
 /// Vite's own server: the page reloads when its sources change.
 pub fn run_dev(port: u16) -> Result<()> {
     wasm::build(&wasm::SHIPPED, Profile::Local)?;
+    kernel::unpack()?;
     machine::npm("web")?;
     run(command("npm", "web").args(["run", "--silent", "dev", "--", "--port", &port.to_string()]))
 }

@@ -9,6 +9,8 @@ use brotli::enc::BrotliEncoderParams;
 use flate2::Compression;
 use flate2::write::GzEncoder;
 
+use crate::kernel;
+
 /// The encodings, the smallest first: what HTTP calls them, and what their files are called.
 const ENCODINGS: [(&str, &str); 2] = [("br", "br"), ("gzip", "gz")];
 
@@ -24,7 +26,11 @@ pub fn write_beside(file: &Path) -> Result<()> {
     if is_packed || bytes.len() < SMALLEST {
         return Ok(());
     }
-    for ((_, extension), packed) in ENCODINGS.iter().zip([brotli(&bytes)?, gzip(&bytes)?]) {
+    let by_brotli = match kernel::packed(&bytes) {
+        Some(packed) => packed,
+        None => brotli(&bytes)?,
+    };
+    for ((_, extension), packed) in ENCODINGS.iter().zip([by_brotli, gzip(&bytes)?]) {
         let path = beside(file, extension);
         fs::write(&path, packed).with_context(|| format!("writing {}", path.display()))?;
     }

@@ -8,7 +8,7 @@ mod report;
 use anyhow::{Result, bail};
 
 use crate::shell::{answer, cargo, command, run_quietly};
-use crate::{machine, site, tidy, wasm, workspace};
+use crate::{kernel, machine, site, tidy, wasm, workspace};
 use changed::Changed;
 use report::Report;
 
@@ -33,6 +33,7 @@ fn native(report: &mut Report) -> Result<()> {
 
 fn page(report: &mut Report) -> Result<()> {
     report.check("wasm packages", wasm::build_shipped)?;
+    report.check("CAD kernel", kernel::unpack)?;
     report.check("size of the packages", wasm::budget::check)?;
     report.check("npm packages and Chromium", || {
         machine::npm("web")?;

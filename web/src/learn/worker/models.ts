@@ -7,6 +7,7 @@ type Model = LessonInfo["models"][number];
 type Parse = (
   sources: { path: string; bytes: Uint8Array }[],
   wish: object,
+  startKernel: undefined,
   progress: () => boolean,
 ) => Parsed;
 
@@ -37,7 +38,7 @@ export class Models {
     const answer = await fetch(url);
     if (!answer.ok) throw new Error(`${url.href} could not be fetched (${answer.status}).`);
     const bytes = new Uint8Array(await answer.arrayBuffer());
-    const parsed = this.parse([{ path: file, bytes }], {}, () => true);
+    const parsed = this.parse([{ path: file, bytes }], {}, undefined, () => true);
     this.#files.set(file, parsed);
     return parsed;
   }

@@ -1,0 +1,73 @@
+//! The CAD kernel that reads STEP files, as the worker runs it beside this module.
+
+use js_sys::{Error, Function, Uint8Array};
+use nearpoint_import::kernel::{Kernel, KernelDied};
+use wasm_bindgen::prelude::*;
+
+#[wasm_bindgen(typescript_custom_section)]
+const CAD_KERNEL: &str = r"
+/** A CAD kernel that runs. After something was thrown it is not asked again. */
+export interface CadKernel {
+    /** What an exported function returns; nothing is 0. */
+    call(name: string, args: Float64Array): number;
+    /** What its memory holds, to be read before the next call. */
+    read(from: number, length: number): Uint8Array;
+    write(to: number, bytes: Uint8Array): void;
+}
+/** Starts a kernel for a file that needs one; throws a sentence, without its full stop, that says why there is none. */
+export type StartKernel = () => CadKernel;";
+
+#[wasm_bindgen]
+extern "C" {
+    #[wasm_bindgen(extends = Function, typescript_type = "StartKernel")]
+    pub type StartKernel;
+
+    #[wasm_bindgen(typescript_type = "CadKernel")]
+    type CadKernel;
+
+    #[wasm_bindgen(method, catch)]
+    fn call(this: &CadKernel, name: &str, args: &[f64]) -> Result<f64, JsValue>;
+
+    #[wasm_bindgen(method, catch)]
+    fn read(this: &CadKernel, from: u32, length: u32) -> Result<Uint8Array, JsValue>;
+
+    #[wasm_bindgen(method, catch)]
+    fn write(this: &CadKernel, to: u32, bytes: &[u8]) -> Result<(), JsValue>;
+}
+
+/// Starts one, or says why there is none.
+pub(crate) fn start(start: &StartKernel) -> Result<Box<dyn Kernel>, String> {
+    let kernel = start.call0(&JsValue::NULL).map_err(sentence)?;
+    Ok(Box::new(Running(kernel.unchecked_into())))
+}
+
+struct Running(CadKernel);
+
+impl Kernel for Running {
+    fn call(&mut self, export: &str, arguments: &[f64]) -> Result<f64, KernelDied> {
+        self.0.call(export, arguments).map_err(died)
+    }
+
+    fn read(&mut self, from: u32, to: &mut [u8]) -> Result<(), KernelDied> {
+        let length = u32::try_from(to.len()).expect("a slice fits into this memory");
+        let bytes = self.0.read(from, length).map_err(died)?;
+        bytes.copy_to(to); // panics unless the lengths agree, which the page sees to
+        Ok(())
+    }
+
+    fn write(&mut self, to: u32, from: &[u8]) -> Result<(), KernelDied> {
+        self.0.write(to, from).map_err(died)
+    }
+}
+
+fn died(thrown: JsValue) -> KernelDied {
+    KernelDied(sentence(thrown))
+}
+
+/// What was thrown, in words: a trap's, or those of the one who threw it.
+fn sentence(thrown: JsValue) -> String {
+    match thrown.dyn_ref::<Error>() {
+        Some(error) => error.message().into(),
+        None => format!("{thrown:?}"),
+    }
+}

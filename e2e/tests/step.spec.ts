@@ -1,0 +1,146 @@
+import { readFileSync } from "node:fs";
+import { type App, expect, test } from "../fixtures/app.ts";
+import { box, stlBinary } from "../fixtures/shapes.ts";
+import { step } from "../fixtures/step.ts";
+
+const cubes = step({
+  name: "pair",
+  cube: { name: "cube", edge: 10, colour: [1, 0, 0] },
+  instances: [
+    { name: "left", at: [0, 0, 0] },
+    { name: "right", at: [30, 0, 0] },
+  ],
+});
+
+/** What the two cubes are, whatever else the page says of them. */
+async function expectCubes(app: App): Promise<void> {
+  const parts = await app.ask((nearpoint) => nearpoint.parts());
+  expect(parts.map(({ name, group, pose }) => ({ name, group: group.at(-1), x: pose[4] }))).toEqual([
+    { name: "left", group: "pair", x: 0 },
+    { name: "right", group: "pair", x: 30 },
+  ]);
+  for (const { colour, diagnostics } of parts) {
+    expect(colour).toEqual([1, 0, 0, 1]);
+    expect(diagnostics).toMatchObject({ triangles: 12, vertices: 8, faces: 6, closed: true, sentences: [] });
+  }
+  const [row] = await app.ask((nearpoint) => nearpoint.results());
+  expect(row!.clearance!.distance).toBe(20);
+}
+
+for (const name of ["cubes.step", "cubes.STP", "cubes.p21"]) {
+  test(`${name} is opened by dropping it: names, levels, colours and places`, async ({ app }) => {
+    await app.open("empty");
+    await app.drop([{ name, bytes: cubes }]);
+    await expectCubes(app);
+    expect(JSON.parse(await app.ask((nearpoint) => nearpoint.sceneFile())).unit).toBe("mm");
+    expect(await app.ask((nearpoint) => nearpoint.errors())).toEqual([]);
+  });
+}
+
+test("an assembly as it was designed has the parts that its meshes have, each closed", async ({ app, page }) => {
+  await app.open("reducer");
+  const meshes = await app.ask((nearpoint) => nearpoint.parts().map(({ name, group, colour }) => ({ name, group, colour })));
+  await app.open("empty");
+  await app.ask((nearpoint) => nearpoint.load("models/reducer.step.zip"));
+  const parts = await app.ask((nearpoint) => nearpoint.parts());
+  expect(new Set(parts.map(({ name }) => name))).toEqual(new Set(meshes.map(({ name }) => name)));
+  expect(parts.every(({ diagnostics }) => diagnostics.closed)).toBe(true);
+  expect(parts.every(({ group }) => group.at(-1) === "gear reducer")).toBe(true);
+  expect(new Set(parts.map(({ colour }) => colour.join())).size).toBeGreaterThan(1);
+  expect(await app.ask((nearpoint) => nearpoint.totals().interfering)).toBe(0);
+  await expect(page.getByTestId("part-tree").getByText("gear reducer")).toBeVisible();
+  expect(await app.colours()).toBeGreaterThan(200);
+});
+
+test("the kernel is loaded with the first STEP file, and again, with its memory, for the next", async ({ app, page }) => {
+  const loaded: string[] = [];
+  page.on("request", (request) => void (/occt-[^/]*\.wasm$/.test(request.url()) && loaded.push(request.url())));
+  await app.open("empty");
+  await app.load([{ name: "one.stl", bytes: stlBinary(box([0, 0, 0], [10, 10, 10])) }]);
+  const loader = () => page.workers().filter((worker) => worker.url().includes("loader"));
+  const [first] = loader();
+  expect(loaded).toHaveLength(0);
+  await app.load([{ name: "cubes.step", bytes: cubes }]);
+  expect(loaded).toHaveLength(1);
+  await expect.poll(() => loader().length).toBe(1);
+  const [second] = loader();
+  expect(second).not.toBe(first);
+  await app.load([{ name: "again.step", bytes: cubes }]);
+  expect(await app.names()).toHaveLength(5);
+  await expect.poll(() => loader()[0] !== second).toBe(true);
+});
+
+test("what cannot be read is refused, and what is open stays", async ({ app }) => {
+  await app.open("box-in-box");
+  const bad = {
+    "cut.step": cubes.subarray(0, cubes.length / 2),
+    "empty.step": Buffer.from("ISO-10303-21;\nHEADER;\nENDSEC;\nDATA;\nENDSEC;\nEND-ISO-10303-21;\n"),
+    "noise.step": Buffer.concat([Buffer.from("ISO-10303-21;\n"), Buffer.from(stlBinary(box([0, 0, 0], [1, 1, 1])))]),
+  };
+  for (const [name, bytes] of Object.entries(bad)) {
+    const sentence = await app.load([{ name, bytes }]);
+    expect(sentence, name).toContain(name);
+    expect(sentence).toMatch(/[.!]$/);
+    expect(sentence).not.toMatch(/unreachable|undefined|panicked|RuntimeError|\[object/);
+    expect(await app.names()).toHaveLength(2);
+  }
+});
+
+test("a kernel that cannot be fetched is said, and everything else works on", async ({ app, page }) => {
+  await app.open("box-in-box");
+  await page.route(/occt-.*\.wasm/, (route) => route.fulfill({ status: 503 }));
+  expect(await app.load([{ name: "cubes.step", bytes: cubes }])).toMatch(/cubes\.step: the CAD kernel .* could not be fetched \(503\)/);
+  expect(await app.load([{ name: "one.stl", bytes: stlBinary(box([0, 0, 0], [1, 1, 1])) }])).toBeUndefined();
+  expect(await app.names()).toHaveLength(3);
+  await page.unroute(/occt-.*\.wasm/);
+  expect(await app.load([{ name: "cubes.step", bytes: cubes }])).toBeUndefined();
+  expect(app.complaints.every((line) => line.includes("503"))).toBe(true);
+  app.complaints.length = 0;
+});
+
+test("a page that allows WebAssembly, but no evaluation of texts, reads STEP files", async ({ app, page }) => {
+  await page.route("**/*", async (route) => {
+    const response = await route.fetch();
+    const policy = "script-src 'self' 'wasm-unsafe-eval'";
+    await route.fulfill({ response, headers: { ...response.headers(), "content-security-policy": policy } });
+  });
+  await app.open("empty");
+  await app.load([{ name: "cubes.step", bytes: cubes }]);
+  await expectCubes(app);
+});
+
+test.describe("with the service worker", () => {
+  test.use({ serviceWorkers: "allow" });
+
+  test("STEP files can be read without a network once one was", async ({ app, page, context }) => {
+    await app.open("empty");
+    await page.evaluate(async () => (await navigator.serviceWorker.ready).active);
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+    const kept = () =>
+      page.evaluate(async () => {
+        const requests = await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).keys()));
+        return requests.flat().filter(({ url }) => /occt-.*\.wasm$/.test(url)).length;
+      });
+    expect(await kept()).toBe(0);
+    await app.load([{ name: "cubes.step", bytes: cubes }]);
+    await expect.poll(kept).toBe(1);
+    await context.setOffline(true);
+    await page.reload();
+    await app.ask((nearpoint) => nearpoint.ready());
+    await app.ask((nearpoint) => nearpoint.clear());
+    await app.load([{ name: "cubes.step", bytes: cubes }]);
+    await expectCubes(app);
+  });
+});
+
+test("the licence of the kernel, and where its source is, are a click away", async ({ app, page }) => {
+  await app.open("empty");
+  await app.byTestId("shortcuts-button").click();
+  const link = app.byTestId("shortcuts").getByRole("link");
+  const notice = await page.request.get(new URL((await link.getAttribute("href"))!, page.url()).href);
+  expect(await notice.text()).toMatch(/github\.com\/andymai\/occt-wasm/);
+  for (const name of ["LGPL-2.1.txt", "OCCT-exception.txt"]) {
+    const text = await page.request.get(new URL(`kernel/${name}`, page.url()).href);
+    expect(await text.text()).toBe(readFileSync(new URL(`../../public/kernel/${name}`, import.meta.url), "utf8"));
+  }
+});

@@ -1,0 +1,109 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { Cancelled, LoaderClient, LoaderDied, LoaderHung } from "../src/engine/loader-client";
+import type { FromLoader, ToLoader } from "../src/engine/protocol";
+import type { Parsed } from "../src/engine/types";
+
+/** The worker's side: keeps what came in, answers when told to. */
+class FakeWorker {
+  sent: ToLoader[] = [];
+  terminated = false;
+  onmessage: (event: { data: FromLoader }) => void = () => undefined;
+  onerror: (event: { message: string; preventDefault(): void }) => void = () => undefined;
+  postMessage(message: ToLoader): void {
+    this.sent.push(message);
+  }
+  terminate(): void {
+    this.terminated = true;
+  }
+  say(message: FromLoader): void {
+    this.onmessage({ data: message });
+  }
+}
+
+const parsed = { parts: [] } as unknown as Parsed;
+
+function started() {
+  const workers: FakeWorker[] = [];
+  const client = new LoaderClient(() => {
+    const worker = new FakeWorker();
+    workers.push(worker);
+    return worker as unknown as Worker;
+  });
+  const newest = () => workers.at(-1) as FakeWorker;
+  newest().say({ type: "ready" });
+  const told: number[] = [];
+  const parse = () => client.parse([], {}, ({ done }) => told.push(done));
+  return { client, workers, newest, parse, told };
+}
+
+const minute = 60_000;
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+describe("the loader's client", () => {
+  it("reads batch after batch with one worker, as long as no kernel was started", async () => {
+    const { workers, newest, parse } = started();
+    for (const id of [1, 2]) {
+      const batch = parse();
+      newest().say({ type: "parsed", id, parsed, kernel: false });
+      expect(await batch).toBe(parsed);
+    }
+    const third = parse();
+    newest().say({ type: "failed", id: 3, message: "a.stl is empty.", kernel: false });
+    await expect(third).rejects.toThrow("a.stl is empty.");
+    expect(workers).toHaveLength(1);
+    expect(newest().terminated).toBe(false);
+  });
+
+  it("gives a kernel's memory back with its worker, whether the batch was read or refused", async () => {
+    const { workers, newest, parse } = started();
+    const batch = parse();
+    newest().say({ type: "parsed", id: 1, parsed, kernel: true });
+    expect(await batch).toBe(parsed);
+    expect(workers.map(({ terminated }) => terminated)).toEqual([true, false]);
+    newest().say({ type: "ready" });
+    const other = parse();
+    newest().say({ type: "failed", id: 2, message: "a.step has no parts.", kernel: true });
+    await expect(other).rejects.toThrow("a.step has no parts.");
+    expect(workers.map(({ terminated }) => terminated)).toEqual([true, true, false]);
+    expect(workers.map(({ sent }) => sent.length)).toEqual([1, 1, 0]);
+  });
+
+  it("gives a batch up after ten minutes of silence, and goes on with another worker", async () => {
+    const { workers, newest, parse, told } = started();
+    const batch = parse();
+    const refused = expect(batch).rejects.toEqual(new LoaderHung(10));
+    vi.advanceTimersByTime(9 * minute);
+    newest().say({ type: "progress", id: 1, done: 0.5, doing: "" });
+    vi.advanceTimersByTime(9 * minute);
+    expect(workers[0]?.terminated).toBe(false);
+    expect(told).toEqual([0.5]);
+    vi.advanceTimersByTime(1 * minute);
+    await refused;
+    expect(workers.map(({ terminated }) => terminated)).toEqual([true, false]);
+    const next = parse();
+    newest().say({ type: "parsed", id: 2, parsed, kernel: false });
+    expect(await next).toBe(parsed);
+  });
+
+  it("waits for ever when there is nothing to wait for", async () => {
+    const { workers, newest, parse } = started();
+    const batch = parse();
+    newest().say({ type: "parsed", id: 1, parsed, kernel: false });
+    await batch;
+    vi.advanceTimersByTime(60 * minute);
+    expect(workers).toHaveLength(1);
+  });
+
+  it("replaces a worker that was cancelled or has died", async () => {
+    const { client, workers, newest, parse } = started();
+    const cancelled = expect(parse()).rejects.toBeInstanceOf(Cancelled);
+    client.cancel();
+    await cancelled;
+    const died = expect(parse()).rejects.toBeInstanceOf(LoaderDied);
+    newest().say({ type: "crashed", id: 2, message: "unreachable" });
+    await died;
+    expect(workers.map(({ terminated }) => terminated)).toEqual([true, true, false]);
+  });
+});

@@ -1,0 +1,1 @@
+//! Nothing: cargo wants a package to have something that could be built.

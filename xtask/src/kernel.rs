@@ -1,0 +1,129 @@
+//! The CAD kernel that reads STEP files: OpenCASCADE as WebAssembly, unpacked from the crate that carries it.
+//!
+//! It stays a file of its own, so that whoever has the page can replace it, as its licence (LGPL-2.1) wants: see
+//! `public/kernel/NOTICE.md`.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::Stdio;
+
+use anyhow::{Context, Result, ensure};
+use serde_json::Value;
+use sha2::{Digest, Sha256};
+
+use crate::shell::{cargo, root};
+use crate::stamp::Inputs;
+
+/// The manifest that names the crate and its version, with a lock file.
+const MANIFEST: &str = "xtask/kernel";
+const CRATE: &str = "occt-wasm";
+/// Where it lies in the crate, and unpacked in [`folder`].
+const PACKED: &str = "src/occt-wasm.wasm.br";
+const FILE: &str = "occt-7.0.0.wasm";
+/// Of the unpacked file: the page's calls and the golden files are those of these very bytes.
+const SHA256: &str = "bb6cc8fcde47b55c06d16948f4f75826860ecc54baf7de9de828e2a4e42d1ef7";
+
+/// Where Vite finds it.
+pub fn folder() -> PathBuf {
+    root().join("web/pkg/kernel")
+}
+
+/// Puts the kernel into [`folder`]. A file that somebody puts in its place later stays there.
+pub fn unpack() -> Result<()> {
+    let inputs = Inputs::default().setting((FILE, SHA256));
+    let made = inputs
+        .tree(root().join(MANIFEST))?
+        .unless_made(&folder(), || {
+            let packed = carrier()?.join(PACKED);
+            let packed =
+                fs::read(&packed).with_context(|| format!("reading {}", packed.display()))?;
+            let write = |path: PathBuf, bytes: &[u8]| {
+                fs::write(&path, bytes).with_context(|| format!("writing {}", path.display()))
+            };
+            fs::create_dir_all(folder()).context("making web/pkg/kernel")?;
+            write(folder().join(FILE), &unpacked(&packed)?)?;
+            write(as_delivered(), &packed)
+        })?;
+    if made {
+        eprintln!("     web/pkg/kernel unpacked");
+    }
+    Ok(())
+}
+
+/// The folder of the crate, fetched and verified by cargo.
+fn carrier() -> Result<PathBuf> {
+    let manifest = root().join(MANIFEST).join("Cargo.toml");
+    let answer = cargo()
+        .args([
+            "metadata",
+            "--quiet",
+            "--locked",
+            "--format-version=1",
+            "--manifest-path",
+        ])
+        .arg(manifest)
+        .stderr(Stdio::inherit())
+        .output()?;
+    ensure!(
+        answer.status.success(),
+        "cargo could not fetch {CRATE}, which carries the CAD kernel"
+    );
+    let metadata: Value = serde_json::from_slice(&answer.stdout)?;
+    let packages = metadata["packages"].as_array().into_iter().flatten();
+    let found = packages
+        .into_iter()
+        .find(|package| package["name"] == CRATE);
+    let path = found.and_then(|package| package["manifest_path"].as_str());
+    let folder = path.and_then(|path| Path::new(path).parent());
+    Ok(folder
+        .with_context(|| format!("cargo metadata has no {CRATE}"))?
+        .to_owned())
+}
+
+/// The kernel as its crate has it.
+fn as_delivered() -> PathBuf {
+    folder().join(FILE).with_extension("wasm.br")
+}
+
+/// A file packed by brotli, if the file is the kernel: to pack it again would take the longest of all.
+pub fn packed(file: &[u8]) -> Option<Vec<u8>> {
+    let is_kernel = sha256(file) == SHA256;
+    is_kernel.then(|| fs::read(as_delivered()).ok()).flatten()
+}
+
+/// What brotli packed, if it is the kernel.
+fn unpacked(packed: &[u8]) -> Result<Vec<u8>> {
+    let mut module = Vec::new();
+    brotli::BrotliDecompress(&mut &*packed, &mut module)
+        .with_context(|| format!("unpacking {PACKED} of {CRATE}"))?;
+    let found = sha256(&module);
+    ensure!(
+        found == SHA256,
+        "{PACKED} of {CRATE} is not the CAD kernel that this page was written for: its SHA-256 is {found}, not {SHA256}",
+    );
+    Ok(module)
+}
+
+fn sha256(bytes: &[u8]) -> String {
+    let digest = Sha256::digest(bytes);
+    digest.iter().map(|byte| format!("{byte:02x}")).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn another_kernel_is_refused() {
+        let packed = crate::site::packed::brotli(b"\0asm another").unwrap();
+        let error = unpacked(&packed).unwrap_err().to_string();
+        assert!(error.contains("not the CAD kernel"), "{error}");
+    }
+
+    #[test]
+    fn the_version_is_the_manifests() {
+        let manifest = fs::read_to_string(root().join(MANIFEST).join("Cargo.toml")).unwrap();
+        let version = FILE.trim_start_matches("occt-").trim_end_matches(".wasm");
+        assert!(manifest.contains(&format!("{CRATE} = \"={version}\"")));
+    }
+}
