@@ -19,8 +19,9 @@ use crate::Error;
 const CLASSES: &str = "\
 Each pair of parts is of one class, by proof: it interferes (all solids within the deviations of the meshes overlap), touches (gap and depth are no \
 more than positions in files are rounded), is clear, or is undecided (some of these solids overlap and some do not: a finer mesh or the true surface \
-would tell). Planar faces do not deviate, nor do meshes from STL files, which are the model; the deviation of curved faces is estimated (\"~\"). Depths \
-are proven intervals. Pair counts and clearances are exact for the meshes as posed, to rounding.
+would tell). Planar faces do not deviate, nor do meshes from STL files, which are the model; the deviation of curved faces is bounded (\"up to\") \
+where the file says what their surfaces are, and estimated (\"~\") where it does not. Depths are proven intervals. Pair counts and clearances are \
+exact for the meshes as posed, to rounding.
 
 Exit code: 0 nothing collides or the part can be taken out, 1 something collides or there is no way out, 2 the input cannot be used, 3 nothing is \
 known to collide, but of some pairs it cannot be told.";

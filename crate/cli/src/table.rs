@@ -95,8 +95,12 @@ const DISAGREE: &str = "the triangles disagree on which side is outside, of";
 
 /// Why it cannot be told whether two parts overlap.
 fn doubt(pair: &PairRow, unit: &str) -> String {
+    let about = match pair.basis {
+        "bounded" => "up to ",
+        _ => "~",
+    };
     let off = format!(
-        "the true surfaces may be ~{} {unit} off",
+        "the true surfaces may be {about}{} {unit} off",
         number(pair.deviation)
     );
     match pair.because {

@@ -6,7 +6,7 @@ use crate::job::{EXPORT_AGAIN, Job};
 use crate::model::{Model, Mounted, Origin, Part};
 use crate::names::{cleaned, make_unique, stem};
 use crate::unit_guess::guess;
-use crate::{File, Import, ImportedPart, ImportedRobot, LinkPart, Wish};
+use crate::{File, Import, ImportedPart, ImportedRobot, LinkPart, SolidId, Wish};
 use nearpoint_geometry::shape::Mesh;
 use nearpoint_geometry::tolerance::{LARGEST_COORDINATE, SMALLEST_PART};
 use nearpoint_geometry::unit::Up;
@@ -139,15 +139,23 @@ pub(crate) fn assemble(job: &mut Job, files: &[File], models: Vec<Read>, wish: &
         robots.extend(mounted.map(|mounted| robot(mounted, parts.len())));
         let first = meshes.len();
         let is_model = model.origin.is_printed();
-        parts.extend(model.parts.into_iter().map(|part: Part| ImportedPart {
-            name: part.name.unwrap_or_else(|| file_name.clone()),
-            group: above.iter().cloned().chain(part.group).collect(),
-            mesh: first + part.mesh,
-            pose: part.pose,
-            colour: part.colour,
-            is_model,
-            file,
-        }));
+        let is_solid = model.origin == Origin::Step;
+        parts.extend(
+            model
+                .parts
+                .into_iter()
+                .enumerate()
+                .map(|(instance, part): (usize, Part)| ImportedPart {
+                    name: part.name.unwrap_or_else(|| file_name.clone()),
+                    group: above.iter().cloned().chain(part.group).collect(),
+                    mesh: first + part.mesh,
+                    pose: part.pose,
+                    colour: part.colour,
+                    is_model,
+                    solid: is_solid.then_some(SolidId { file, instance }),
+                    file,
+                }),
+        );
         meshes.extend(model.meshes);
     }
     make_unique(parts.iter_mut().map(|part| &mut part.name));
@@ -180,22 +188,23 @@ fn robot(mounted: Mounted, first: usize) -> ImportedRobot {
 fn family(read: &Read) -> (usize, &'static str) {
     match read.model.origin {
         Origin::Urdf => (0, "robots"),
-        Origin::Gltf { .. } => (1, "glTF files"),
-        Origin::Unitless(_) => (2, "others"),
+        Origin::Step => (1, "STEP files"),
+        Origin::Gltf { .. } => (2, "glTF files"),
+        Origin::Unitless(_) => (3, "others"),
     }
 }
 
 /// The robots' unit if there are any, whose joints' lengths would be wrong in another; or else the guess for the larger
 /// of what is glTF and what is not. And a warning if those would be in different units.
 fn unit(job: &mut Job, models: &[Read]) -> (crate::Unit, String) {
-    let mut guesses: Vec<_> = (0..3)
+    let mut guesses: Vec<_> = (0..4)
         .filter_map(|number| {
             let mut group = models.iter().filter(|read| family(read).0 == number);
             let first = group.next()?;
             let bounds = group.fold(first.bounds, |all, read| all.with(&read.bounds));
             let extent = bounds.extent();
             let says = guess(&first.model.origin, extent);
-            Some((number > 0, extent, family(first).1, says))
+            Some((number.min(2), extent, family(first).1, says))
         })
         .collect();
     guesses.sort_by(|a, b| a.0.cmp(&b.0).then(b.1.total_cmp(&a.1)));

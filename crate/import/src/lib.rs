@@ -26,6 +26,7 @@ mod ply;
 mod polygon;
 mod sheets;
 mod sniff;
+mod step;
 mod stl;
 mod stl_text;
 mod tangle;
@@ -37,6 +38,7 @@ mod urdf;
 
 pub use error::ImportError;
 pub use nearpoint_geometry::unit::{Unit, Up};
+pub use step::{Verified, VerifyPair, verify};
 
 use assemble::Read;
 use dropped::Dropped;
@@ -59,12 +61,15 @@ pub struct File<'a> {
 }
 
 /// What the user says about the files; where they say nothing the import guesses.
-#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, Default, PartialEq)]
 pub struct Wish {
     /// The unit of the files' coordinates.
     pub unit: Option<Unit>,
     /// The axis that points up.
     pub up: Option<Up>,
+    /// How far true surfaces may be from the triangles that stand for them, in millimetres; by the size of what is there,
+    /// if nobody says. Of STEP files; others hold triangles.
+    pub accuracy: Option<f64>,
     /// Which shapes robots' links get.
     pub link_shapes: LinkShapes,
 }
@@ -115,9 +120,20 @@ pub struct ImportedPart {
     pub colour: Option<[f32; 4]>,
     /// The mesh is the part itself, as it is printed: its facets stand for no other surface. Of parts from STL files.
     pub is_model: bool,
+    /// The solid that it is, if a CAD kernel can be asked about it.
+    pub solid: Option<SolidId>,
     /// The file it came from, in the slice that was given to [`read`]: for a robot's parts its description, for what
     /// was in an archive the archive.
     pub file: usize,
+}
+
+/// Names a solid of a CAD file for [`verify`].
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub struct SolidId {
+    /// The number of its file, archives unpacked.
+    pub file: usize,
+    /// Which of the file's parts it is.
+    pub instance: usize,
 }
 
 /// A robot whose links are parts. The parts' poses are those of the robot at rest, its base in the origin of the scene:
@@ -166,6 +182,12 @@ pub fn read(
         let share = |done: usize| ((before + done) as f64 / all.max(1) as f64) as f32;
         job.begin(dropped.title(file), share(0), share(bytes))?;
         let (model, mounted) = match what {
+            What::Model(Format::Step) => {
+                let bytes = dropped.files()[file].bytes;
+                check_length(&job, bytes)?;
+                let model = step::read(&mut job, bytes, wish.accuracy, start_kernel)?;
+                (model, None)
+            }
             What::Model(format) => (read_one(&mut job, &dropped, file, format)?, None),
             What::Robot(blueprint) => {
                 let (model, mounted) = urdf::build(&mut job, &dropped, file, *blueprint, &share)?;
@@ -240,5 +262,9 @@ fn read_one(
         Format::Ply => ply::read(job, bytes),
         Format::Glb => gltf::read(job, bytes, true, &mut neighbour),
         Format::GltfJson => gltf::read(job, bytes, false, &mut neighbour),
+        Format::Step => Err(job.bad_file(
+            "a robot's links cannot be STEP files",
+            "Export the link as STL or glTF",
+        )),
     }
 }

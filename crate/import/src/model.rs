@@ -17,6 +17,8 @@ pub(crate) enum Origin {
     Unitless(&'static str),
     /// glTF: metres and Y up by its standard; with the program that wrote it.
     Gltf { generator: Option<String> },
+    /// STEP: the kernel makes it millimetres, Z up.
+    Step,
     /// URDF: metres and Z up by its definition.
     Urdf,
 }

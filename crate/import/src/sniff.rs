@@ -11,6 +11,7 @@ pub(crate) enum Format {
     Ply,
     Glb,
     GltfJson,
+    Step,
 }
 
 /// What a file is.
@@ -37,6 +38,7 @@ impl Format {
             Format::Ply => "PLY",
             Format::Glb => "binary glTF",
             Format::GltfJson => "glTF",
+            Format::Step => "STEP",
         }
     }
 
@@ -48,6 +50,7 @@ impl Format {
             Format::Ply => &["ply"],
             Format::Glb => &["glb", "gltf"],
             Format::GltfJson => &["gltf", "json"],
+            Format::Step => &["step", "stp", "p21"],
         }
     }
 }
@@ -82,7 +85,7 @@ pub(crate) fn sniff(path: &str, bytes: &[u8]) -> Kind {
         "glb" => Kind::Model(Format::Glb),
         "gltf" => Kind::Model(Format::GltfJson),
         "bin" | "mtl" | "png" | "jpg" | "jpeg" | "webp" | "ktx2" => Kind::Side,
-        "step" | "stp" => Kind::Foreign("a STEP file", EXPORT_MESH),
+        "step" | "stp" | "p21" => Kind::Model(Format::Step),
         "iges" | "igs" => Kind::Foreign("an IGES file", EXPORT_MESH),
         "3mf" | "fbx" | "dae" | "3ds" | "blend" | "wrl" | "off" | "amf" | "usdz" | "x3d" => {
             Kind::Foreign("a mesh in a format that is not read", EXPORT_MESH)
@@ -116,8 +119,8 @@ fn by_content(bytes: &[u8]) -> Option<Kind> {
             "Unpack it and open what is in it",
         ));
     }
-    if bytes.starts_with(b"ISO-10303-21") {
-        return Some(Kind::Foreign("a STEP file", EXPORT_MESH));
+    if bytes.trim_ascii_start().starts_with(b"ISO-10303-21") {
+        return Some(Kind::Model(Format::Step));
     }
     // Some exporters begin a binary STL with "solid": its length gives it away.
     if crate::stl::claimed_length(bytes) == Some(bytes.len() as u64) {

@@ -15,6 +15,10 @@ pub(crate) fn guess(origin: &Origin, extent: f64) -> (Unit, String) {
     let shown = significant(extent);
     match origin {
         Origin::Urdf => (Unit::M, "URDF files are in metres.".to_owned()),
+        Origin::Step => {
+            let why = "STEP files say their unit, which was turned into millimetres.";
+            (Unit::Mm, why.to_owned())
+        }
         Origin::Gltf { .. } if extent <= LARGEST_IN_METRES => (
             Unit::M,
             format!("Metres, as glTF prescribes: the largest extent is {shown} m."),

@@ -27,10 +27,11 @@ pub fn because(because: Because) -> &'static str {
     }
 }
 
-/// `exact` or `estimated`.
+/// `exact`, `bounded` or `estimated`.
 pub fn basis(basis: Basis) -> &'static str {
     match basis {
         Basis::Exact => "exact",
+        Basis::Bounded => "bounded",
         Basis::Estimated => "estimated",
     }
 }

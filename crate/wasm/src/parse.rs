@@ -2,8 +2,8 @@
 
 use std::ops::ControlFlow;
 
-use js_sys::{Float64Array, Function, Uint32Array};
-use nearpoint_geometry::shape::{Mesh, diagnose};
+use js_sys::{Float32Array, Float64Array, Function, Uint32Array};
+use nearpoint_geometry::shape::{FaceSurface, Mesh, SurfaceNumbers, diagnose};
 use nearpoint_geometry::unit::{Unit, Up};
 use nearpoint_import::kernel::no_kernel;
 use nearpoint_import::{File, Import, ImportedPart, ImportedRobot, LinkShapes, Wish, read};
@@ -151,10 +151,14 @@ fn robot(imported: &ImportedRobot) -> ParsedRobot {
 
 fn mesh(mesh: &Mesh) -> ParsedMesh {
     let positions: Vec<[f64; 3]> = mesh.vertices().iter().map(|&p| p.into()).collect();
+    let surfaces = mesh.surfaces().iter().map(FaceSurface::to_numbers);
+    let surfaces: Vec<SurfaceNumbers> = surfaces.collect();
     ParsedMesh {
         positions: Float64Array::from(positions.as_flattened()),
         triangles: Uint32Array::from(mesh.triangles().as_flattened()),
         faces: Uint32Array::from(mesh.faces()),
+        surfaces: Float64Array::from(surfaces.as_flattened()),
+        deviations: Float32Array::from(mesh.deviations()),
         diagnostics: Diagnosed::of(&diagnose(mesh), mesh.face_count()),
     }
 }

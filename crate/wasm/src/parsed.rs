@@ -1,7 +1,7 @@
 //! What the loader makes of files and a session takes: plain data and typed arrays, so that it can be moved from worker
 //! to worker.
 
-use js_sys::{Float64Array, Uint8Array, Uint32Array};
+use js_sys::{Float32Array, Float64Array, Uint8Array, Uint32Array};
 use nearpoint_geometry::shape::Diagnostics;
 use nearpoint_geometry::unit::{Unit, Up};
 use nearpoint_motion::robot::Description;
@@ -83,6 +83,12 @@ pub struct ParsedMesh {
     /// The face of each triangle.
     #[serde(with = "preserve")]
     pub faces: Uint32Array,
+    /// Nine numbers of the surface that each face lies on; empty where these are not known.
+    #[serde(with = "preserve")]
+    pub surfaces: Float64Array,
+    /// How far the surface is from each triangle at most; empty where that is not known.
+    #[serde(with = "preserve")]
+    pub deviations: Float32Array,
     #[tsify(type = "Diagnostics")]
     pub diagnostics: Diagnosed,
 }

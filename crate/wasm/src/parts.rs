@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use nearpoint_geometry::shape::{Diagnostics, Mesh, Shape};
+use nearpoint_geometry::shape::{Diagnostics, FaceSurface, Mesh, Shape, SurfaceNumbers};
 use nearpoint_motion::robot::Robot;
 use nearpoint_scene::pose::PoseNumbers;
 use nearpoint_scene::{NewLinkPart, NewPart, NewRobot, Pool};
@@ -111,6 +111,28 @@ pub(crate) fn shape(
     triangles.copy_to(corners.as_flattened_mut());
     mesh.faces.copy_to(&mut faces);
     let data = Mesh::from_parts(vertices, corners, faces).map_err(refuse)?;
+    let data = with_surfaces(data, mesh, &what)?;
     let diagnostics = mesh.diagnostics.back();
     Ok((Arc::new(Shape::build(data, pool)), Arc::new(diagnostics)))
+}
+
+/// How many numbers a surface is.
+const NUMBERS: usize = size_of::<SurfaceNumbers>() / size_of::<f64>();
+
+/// The mesh with what is known of its surfaces, if anything is.
+fn with_surfaces(data: Mesh, mesh: &ParsedMesh, what: &str) -> Result<Mesh, JsValue> {
+    let length = mesh.surfaces.length() as usize;
+    if length == 0 {
+        return Ok(data);
+    }
+    let mut numbers: Vec<SurfaceNumbers> = zeroed(length / NUMBERS, what)?;
+    let mut deviations: Vec<f32> = zeroed(mesh.deviations.length() as usize, what)?;
+    if length != numbers.as_flattened().len() {
+        return Err(refuse("A face's surface is nine numbers."));
+    }
+    mesh.surfaces.copy_to(numbers.as_flattened_mut());
+    mesh.deviations.copy_to(&mut deviations);
+    let surfaces: Option<Vec<_>> = numbers.into_iter().map(FaceSurface::from_numbers).collect();
+    let surfaces = surfaces.ok_or_else(|| refuse("A face lies on a surface of no known kind."))?;
+    data.with_surfaces(surfaces, deviations).map_err(refuse)
 }

@@ -60,6 +60,7 @@ pub enum PairClass {
 #[serde(remote = "interference::Basis", rename_all = "camelCase")]
 pub enum Basis {
     Exact,
+    Bounded,
     Estimated,
 }
 

@@ -50,5 +50,7 @@ export type FromLoader =
 
 /** The buffers of a parsed import, to move them instead of copying. */
 export function buffersOf(parsed: Parsed): Transferable[] {
-  return parsed.meshes.flatMap((mesh) => [mesh.positions.buffer, mesh.triangles.buffer, mesh.faces.buffer]);
+  return parsed.meshes.flatMap(({ positions, triangles, faces, surfaces, deviations }) =>
+    [positions, triangles, faces, surfaces, deviations].map((list) => list.buffer),
+  );
 }

@@ -27,6 +27,7 @@ pub(crate) use disc_lanes::{DiscFrame, DiscLanes};
 pub(crate) use discs::Discs;
 pub use dynamic::DynamicBvh;
 pub use frame::BoxFrame;
-pub(crate) use round::{above, below};
+pub use round::above;
+pub(crate) use round::below;
 pub use sphere::Sphere;
 pub use step::WalkStep;

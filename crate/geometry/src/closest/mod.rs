@@ -20,7 +20,7 @@ pub use answers::Clearance;
 pub use clearance::{clearance, clearance_told};
 pub use pair::nearest_points;
 pub(crate) use pair::separation;
-pub(crate) use point::{NearPoint, all_beyond, nearest_to};
+pub(crate) use point::{NearPoint, all_beyond, largest_reach, nearest_to};
 pub(crate) use ray::{Ray, nearer};
 pub use ray::{RayHit, cast_ray};
 pub(crate) use side::Side;

@@ -61,3 +61,22 @@ pub(crate) fn all_beyond(side: &Side, p: &Point, largest: f64, reach: impl Fn(u3
     });
     beyond.is_continue()
 }
+
+/// The largest that `reach` says of a triangle that is no farther from `p`, in A's frame, than that; 0 if none is that
+/// near. It never says more than `largest`.
+pub(crate) fn largest_reach(
+    side: &Side,
+    p: &Point,
+    largest: f64,
+    reach: impl Fn(u32) -> f64,
+) -> f64 {
+    let mut found = 0f64;
+    let _ = side.descend(p, largest, |triangle| {
+        let own = reach(triangle);
+        if own > found && to_triangle(p, &side.corners(triangle)).distance_squared <= own * own {
+            found = own;
+        }
+        ControlFlow::<(), _>::Continue(largest)
+    });
+    found
+}

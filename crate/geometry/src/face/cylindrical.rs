@@ -7,7 +7,7 @@
 
 use super::CylindricalFace;
 use super::curved::Curved;
-use super::cylinder::fit;
+use super::fit::fit;
 use super::regions::Regions;
 use super::surface::Surface;
 use crate::shape::Disjoint;
@@ -43,9 +43,8 @@ pub(super) fn faces(
             .iter()
             .filter_map(|patch| fit(surface, patch)),
     );
-    let mut faces = joined(surface, found);
-    faces.sort_unstable_by_key(|face| face.triangles[0]);
-    faces
+    let near = |face: &CylindricalFace| ROUND * face.radius + surface.flat;
+    joined(surface, found, near, |_, all| fit(surface, all))
 }
 
 /// Triangles of one face of the mesh that hang together by edges, in ascending lists, of those that are asked for.
@@ -64,15 +63,21 @@ fn pieces(surface: &Surface, asked: impl Fn(u32) -> bool) -> Vec<Vec<u32>> {
 }
 
 /// The members of each group, in ascending order, from (group, member).
-fn gathered(mut members: Vec<(u32, u32)>) -> Vec<Vec<u32>> {
+pub(super) fn gathered(mut members: Vec<(u32, u32)>) -> Vec<Vec<u32>> {
     members.sort_unstable();
     (members.chunk_by(|a, b| a.0 == b.0))
         .map(|group| group.iter().map(|member| member.1).collect())
         .collect()
 }
 
-/// Faces that share an edge and lie on one cylinder become one.
-fn joined(surface: &Surface, found: Vec<CylindricalFace>) -> Vec<CylindricalFace> {
+/// Faces that share an edge and lie on one cylinder, to what is `near` enough, become one, in order of their first
+/// triangle. `whole` makes one of the first of them and the triangles of all.
+pub(super) fn joined(
+    surface: &Surface,
+    found: Vec<CylindricalFace>,
+    near: impl Fn(&CylindricalFace) -> f64,
+    whole: impl Fn(&CylindricalFace, &[u32]) -> Option<CylindricalFace>,
+) -> Vec<CylindricalFace> {
     let mut face_of = vec![None; surface.mesh.triangles().len()];
     for (number, face) in found.iter().enumerate() {
         for &t in &face.triangles {
@@ -83,7 +88,7 @@ fn joined(surface: &Surface, found: Vec<CylindricalFace>) -> Vec<CylindricalFace
     for (i, face) in found.iter().enumerate() {
         let beyond = face.triangles.iter().flat_map(|&t| surface.beyond(t));
         for j in beyond.filter_map(|t| face_of[t as usize]) {
-            if j != i && is_one(surface, face, &found[j]) {
+            if j != i && is_one(face, &found[j], near(face)) {
                 sets.join(i as u32, j as u32);
             }
         }
@@ -97,17 +102,17 @@ fn joined(surface: &Surface, found: Vec<CylindricalFace>) -> Vec<CylindricalFace
             .copied()
             .collect();
         all.sort_unstable();
-        match fit(surface, &all) {
+        match whole(&found[group[0] as usize], &all) {
             Some(whole) => faces.push(whole),
             None => faces.extend(members().cloned()),
         }
     }
+    faces.sort_unstable_by_key(|face| face.triangles[0]);
     faces
 }
 
 /// Whether two faces lie on one cylinder, on the same side of it.
-fn is_one(surface: &Surface, a: &CylindricalFace, b: &CylindricalFace) -> bool {
-    let near = ROUND * a.radius + surface.flat;
+fn is_one(a: &CylindricalFace, b: &CylindricalFace, near: f64) -> bool {
     let off = b.middle - a.middle;
     a.is_hole == b.is_hole
         && (a.radius - b.radius).abs() <= near

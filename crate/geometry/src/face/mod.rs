@@ -1,13 +1,15 @@
 //! What can be taken hold of: the planar faces, cylindrical faces and straight edges of a part.
 //!
-//! A mesh knows triangles, not the surfaces they were made of; here these are found again. Everything is in the part's
-//! frame and unit. *Outward* is where the triangles wind counter-clockwise: a part whose triangles are turned inside
+//! A mesh of most files knows triangles, not the surfaces they were made of; here these are found again. Where the mesh
+//! says what its faces lie on ([`Mesh::surfaces`]), that decides. Everything is in the part's frame and unit. *Outward* is where the triangles wind counter-clockwise: a part whose triangles are turned inside
 //! out (`Diagnostics::inverted`) has normals that point inwards, and its caller turns them round.
 
 mod boundary;
 mod curved;
 mod cylinder;
 mod cylindrical;
+mod fit;
+mod known;
 mod overlap;
 mod planar;
 mod regions;
@@ -103,6 +105,9 @@ impl Features {
 /// The features of a mesh. The same for the same mesh, whatever the platform.
 pub fn features(mesh: &Mesh) -> Features {
     let surface = Surface::of(mesh);
+    if !mesh.surfaces().is_empty() {
+        return known::features(&surface);
+    }
     let regions = Regions::of(&surface);
     let round = cylindrical::whole_faces(&surface, &regions);
     let on_round: Vec<u32> = round

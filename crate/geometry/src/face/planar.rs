@@ -17,7 +17,8 @@ pub(super) fn faces(surface: &Surface, regions: &Regions, curved: &Curved) -> Ve
     faces
 }
 
-fn face(surface: &Surface, region: &Region) -> PlanarFace {
+/// A region as a face.
+pub(super) fn face(surface: &Surface, region: &Region) -> PlanarFace {
     let mesh = surface.mesh;
     let corners = region.triangles.iter().flat_map(|&t| mesh.corners(t));
     PlanarFace {

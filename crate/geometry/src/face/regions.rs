@@ -36,6 +36,43 @@ pub(super) struct Region {
 }
 
 impl Region {
+    /// The region of these triangles, in ascending order, which add up to `sums`.
+    fn measured(
+        surface: &Surface,
+        plane: Plane,
+        sums: &Sums,
+        triangles: Vec<u32>,
+        is_inside: impl Fn(u32) -> bool,
+    ) -> Self {
+        let centroid = sums.moment / sums.area;
+        Self {
+            plane,
+            area: sums.area,
+            centroid,
+            spread: spread(surface, &triangles, &centroid) / sums.area,
+            mean_width: 2.0 * sums.area / length_around(surface, &triangles, is_inside),
+            is_whole: true,
+            triangles,
+        }
+    }
+
+    /// The region of all triangles of a face, in ascending order, whose plane is known by a normal of either sense.
+    /// None if they have no area.
+    pub(super) fn of_face(surface: &Surface, normal: Vector, triangles: Vec<u32>) -> Option<Self> {
+        let mut sums = Sums::default();
+        for &t in &triangles {
+            sums.add(surface, t);
+        }
+        let outward = match normal.dot(&sums.vector) < 0.0 {
+            true => -normal,
+            false => normal,
+        };
+        let plane = sums.plane_along(outward)?;
+        let members = triangles.clone();
+        let is_inside = |t: u32| members.binary_search(&t).is_ok();
+        Some(Self::measured(surface, plane, &sums, triangles, is_inside))
+    }
+
     /// The width along a direction of any length in the plane: of the rectangle that is spread as much. 0 if there is
     /// no direction.
     pub(super) fn width(&self, direction: &Vector) -> f64 {
@@ -140,7 +177,11 @@ impl Sums {
     }
 
     fn plane(&self) -> Option<Plane> {
-        let normal = self.vector.try_normalize(0.0)?;
+        self.plane_along(self.vector.try_normalize(0.0)?)
+    }
+
+    /// The plane with this normal.
+    fn plane_along(&self, normal: Vector) -> Option<Plane> {
         (self.area > 0.0).then(|| Plane {
             normal,
             height: normal.dot(&self.moment) / self.area,
@@ -171,31 +212,14 @@ impl Growth<'_> {
         for &t in &triangles {
             self.of[t as usize] = number;
         }
-        let centroid = sums.moment / sums.area;
-        Some(Region {
-            plane: sums.plane()?,
-            area: sums.area,
-            centroid,
-            spread: spread(self.surface, &triangles, &centroid) / sums.area,
-            mean_width: 2.0 * sums.area / self.length_around(&triangles, number),
-            is_whole: true,
+        let is_inside = |t: u32| self.of[t as usize] == number;
+        Some(Region::measured(
+            self.surface,
+            sums.plane()?,
+            &sums,
             triangles,
-        })
-    }
-
-    /// The length of the edges that lead out of a region.
-    fn length_around(&self, triangles: &[u32], number: u32) -> f64 {
-        let mut length = 0.0;
-        for &t in triangles {
-            let [a, b, c] = self.surface.corners(t);
-            let sides = [b - a, c - b, a - c];
-            for (side, beyond) in sides.iter().zip(self.surface.beyond_sides(t)) {
-                if beyond == NONE || self.of[beyond as usize] != number {
-                    length += side.norm();
-                }
-            }
-        }
-        length
+            is_inside,
+        ))
     }
 
     /// All that can be reached from `seed` in the plane of what has been reached, or in the fixed one.
@@ -237,6 +261,21 @@ impl Growth<'_> {
         corners.iter().all(|p| off(p) <= surface.flat)
             && (normal.dot(&plane.normal) > 0.0 || width(&corners) <= surface.flat)
     }
+}
+
+/// The length of the edges that lead out of a region.
+fn length_around(surface: &Surface, triangles: &[u32], is_inside: impl Fn(u32) -> bool) -> f64 {
+    let mut length = 0.0;
+    for &t in triangles {
+        let [a, b, c] = surface.corners(t);
+        let sides = [b - a, c - b, a - c];
+        for (side, beyond) in sides.iter().zip(surface.beyond_sides(t)) {
+            if beyond == NONE || !is_inside(beyond) {
+                length += side.norm();
+            }
+        }
+    }
+    length
 }
 
 /// The least height of a triangle.

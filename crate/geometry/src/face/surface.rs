@@ -83,6 +83,11 @@ impl<'a> Surface<'a> {
         (b - a).cross(&(c - a)) / 2.0
     }
 
+    /// A point, from the part's middle.
+    pub(super) fn from_middle(&self, p: &Point) -> Vector {
+        p - self.middle
+    }
+
     /// Back from the part's middle.
     pub(super) fn point(&self, local: Vector) -> Point {
         self.middle + local

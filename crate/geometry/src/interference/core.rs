@@ -3,9 +3,9 @@
 use super::depth::Depth;
 use super::enclosed::is_enclosed;
 use super::solid::Solid;
-use crate::closest::{Side, all_beyond, cast_ray, nearest_to};
+use crate::closest::{Side, all_beyond, cast_ray, common_point, nearest_to};
 use crate::collide::common::{Common, Facet, Origin};
-use crate::collide::{Container, TrianglePair};
+use crate::collide::{Contact, Container, TrianglePair};
 use crate::shape::unit_normal;
 use crate::work::{Stopped, Work};
 use crate::{Point, Rigid, Vector};
@@ -61,6 +61,18 @@ impl Place<'_> {
         Ok(None)
     }
 
+    /// Whether two facets that do not deviate pass through each other where nothing beside them says that the surfaces
+    /// may end before.
+    pub fn is_sure_crossing(&self, pair: &TrianglePair) -> bool {
+        let corners = [self.sides[0].corners(pair.a), self.sides[1].corners(pair.b)];
+        let at = || common_point(&corners[0], &corners[1]);
+        let is_known = |side: usize| {
+            let bound = self.solids[side].bound_around(&self.sides[side], &at());
+            bound.is_none_or(|bound| bound == 0.0)
+        };
+        pair.contact == Contact::Crossing && (0..2).all(is_known)
+    }
+
     /// Which part, 0 or 1, is open and yet around the other, so that it may be meant to be inside.
     pub fn may_enclose(&self) -> Option<usize> {
         let around = |open: usize| {
@@ -103,10 +115,12 @@ impl Place<'_> {
     fn by_surface(&self, of: Origin, p: &Point) -> Option<f64> {
         let (side, triangle) = of.side();
         let other = 1 - side;
-        let own = self.solids[side].deviation(triangle);
         if !self.solids[other].shape.is_closed() || !self.containers[other].contains(p) {
             return None;
         }
+        let own = self.solids[side];
+        let own =
+            (own.bound_around(&self.sides[side], p)).unwrap_or_else(|| own.deviation(triangle));
         self.is_beyond(other, p, own + self.tolerance)
             .then(|| own + self.deviation_near(other, p))
     }

@@ -19,7 +19,7 @@ pub use solid::{Basis, Solid};
 
 use crate::closest::{Side, common_point};
 use crate::collide::common::{Common, Part, Untold, common};
-use crate::collide::{Contact, Container, Containment, TrianglePair, containment};
+use crate::collide::{Container, Containment, TrianglePair, containment};
 use crate::tolerance::FILE_POSITION_NOISE;
 use crate::work::{Alone, Stopped, Work};
 use crate::{Pose, Rigid};
@@ -183,7 +183,7 @@ fn classify(
     if is_open == [true; 2]
         && meeting == Meeting::Overlap
         && deviation == 0.0
-        && pairs.iter().any(|pair| pair.contact == Contact::Crossing)
+        && pairs.iter().any(|pair| place.is_sure_crossing(pair))
     {
         // Two sheets whose surfaces are known pass through each other.
         return Ok(verdict(Class::Interferes, None, 0.0));

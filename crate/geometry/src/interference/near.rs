@@ -17,13 +17,14 @@ pub(super) fn worst_place(
     tolerance: f64,
     work: &impl Work,
 ) -> Result<(Meeting, f64), Stopped> {
+    let pose = Rigid::new(b_in_a);
     let mut worst = Worst {
         solids,
+        pose: &pose,
         tolerance,
         meeting: Meeting::Apart,
         deviation: 0.0,
     };
-    let pose = Rigid::new(b_in_a);
     for pair in pairs {
         let corners = solids[1].shape.posed_triangle(pair.b, &pose);
         let a_corners = solids[0].shape.triangle(pair.a);
@@ -51,6 +52,7 @@ pub(super) fn worst_place(
 /// The worst so far.
 struct Worst<'a> {
     solids: [&'a Solid<'a>; 2],
+    pose: &'a Rigid,
     tolerance: f64,
     meeting: Meeting,
     deviation: f64,
@@ -75,8 +77,8 @@ impl Worst<'_> {
             return ControlFlow::Continue(());
         }
         let thick = [
-            Thick::new(*a_corners, self.solids[0].bulges(a)),
-            Thick::new(*b_corners, self.solids[1].bulges(b)),
+            Thick::new(*a_corners, self.solids[0].room(a)),
+            Thick::new(*b_corners, self.solids[1].room(b)).posed(self.pose),
         ];
         let meeting = thick[0].meets(&thick[1], self.tolerance);
         if meeting > self.meeting {

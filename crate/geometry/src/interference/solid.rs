@@ -1,6 +1,8 @@
 //! A part, with how well its mesh tells where its surface is.
 
-use crate::shape::Shape;
+use crate::Point;
+use crate::closest::{Side, largest_reach};
+use crate::shape::{Room, Shape};
 
 /// A part whose surface is to be where its mesh is, or near it.
 #[derive(Debug, Clone, Copy)]
@@ -11,23 +13,25 @@ pub struct Solid<'a> {
     pub is_model: bool,
 }
 
-/// From where it is known how far a surface may be from its facets.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+/// From where it is known how far a surface may be from its facets, the surest first.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Basis {
     /// It is not off: the faces are planar, or the mesh is the model.
     Exact,
+    /// It is no farther off: the CAD file says what the surfaces are.
+    Bounded,
     /// Estimated from how the facets bend.
     Estimated,
 }
 
 impl Basis {
-    /// The basis of a deviation of some of these.
+    /// The basis of a deviation of some of these: the least sure of those that deviate.
     pub(super) fn of(solids: [&Solid; 2], deviation: f64) -> Self {
-        if deviation == 0.0 || solids.iter().all(|solid| solid.is_model) {
-            Self::Exact
-        } else {
-            Self::Estimated
+        if deviation == 0.0 {
+            return Self::Exact;
         }
+        let [a, b] = solids.map(Solid::basis);
+        a.max(b)
     }
 }
 
@@ -41,13 +45,36 @@ impl Solid<'_> {
         }
     }
 
-    /// By how much it may bulge at the middle of each edge of a triangle.
-    pub(super) fn bulges(&self, triangle: u32) -> [f64; 3] {
+    /// What the surface over a triangle may take up.
+    pub(super) fn room(&self, triangle: u32) -> Room {
         if self.is_model {
-            [0.0; 3]
+            Room::NONE
         } else {
-            self.shape.deviations().bulges(triangle)
+            self.shape.deviations().room(triangle)
         }
+    }
+
+    fn basis(&self) -> Basis {
+        if self.largest_deviation() == 0.0 {
+            Basis::Exact
+        } else if self.shape.deviations().are_bounds() {
+            Basis::Bounded
+        } else {
+            Basis::Estimated
+        }
+    }
+
+    /// How far from a point of one of its facets its surface may be, if its deviations are bounds.
+    ///
+    /// The surface over a facet is within the bound of that. Seen along the normal it covers what of the facet is not as
+    /// near to the sides; and over a side it is as near to that, so that from any point beside the side there is some of
+    /// it within twice the bound. A facet that deviates less may be beside one that deviates more, as a plate's at a
+    /// round hole: there the surface ends where the other's begins. Where the point is within no bound, it is on the
+    /// surface.
+    pub(super) fn bound_around(&self, side: &Side, p: &Point) -> Option<f64> {
+        let is_bounded = self.basis() == Basis::Bounded;
+        is_bounded
+            .then(|| 2.0 * largest_reach(side, p, self.largest_deviation(), |t| self.deviation(t)))
     }
 
     /// How far it may be from the triangle where that is most.

@@ -1,18 +1,29 @@
 //! A facet with all that the true surface over it may be.
 
-use crate::shape::unit_normal;
-use crate::{Point, Vector};
+use crate::closest::nearest_points;
+use crate::shape::{Room, Walls, unit_normal};
+use crate::{Point, Rigid, Vector};
 
-/// A triangle with the room that the surface over it may take: the hull of its corners, which lie on the surface, and
-/// of the middles of its edges moved along the normal both ways by twice the bulge there. An arc stays within the
-/// tangents at its ends, which meet at twice its height. It is the triangle itself where the surface is known.
+/// A triangle with the room that the surface over it may take; the triangle itself where the surface is known.
+///
+/// Where a *bulge* is estimated: the hull of the corners, which lie on the surface, and of the middles of the edges
+/// moved along the normal both ways by twice the bulge there. An arc stays within the tangents at its ends, which meet
+/// at twice its height.
+///
+/// Where a *bound* is known: all that is within it of the triangle, on every side. Moving the triangle along its normal
+/// would not be enough: over an edge at which facets bend, a curved surface is above neither. That no ball reaches past
+/// a wall ([`Room::Within`]) is taken in for each wall alone, so that the room is no smaller than it may be.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Thick {
     corners: [Point; 3],
     /// Of unit length; zero for a triangle without area.
     normal: Vector,
-    /// How far the room goes at the middle of each edge.
+    /// How far the room goes at the middle of each edge, along the normal.
     heights: [f64; 3],
+    /// How far it goes in every direction.
+    radius: f64,
+    /// But no farther than the triangle does, against these.
+    walls: Walls,
 }
 
 /// How the rooms of two facets lie to each other.
@@ -27,20 +38,37 @@ pub(super) enum Meeting {
 }
 
 impl Thick {
-    pub(super) fn new(corners: [Point; 3], bulges: [f64; 3]) -> Self {
+    pub(super) fn new(corners: [Point; 3], room: Room) -> Self {
+        let (bulges, radius, walls) = match room {
+            Room::Bulging(bulges) => (bulges, 0.0, Walls::default()),
+            Room::Within(distance, walls) => ([0.0; 3], distance, walls),
+        };
         Self {
             corners,
             normal: unit_normal(&corners),
             heights: bulges.map(|bulge| 2.0 * bulge),
+            radius,
+            walls,
         }
     }
 
-    /// The interval that it covers along an axis, measured from `origin`.
+    /// The same of corners that were posed: the walls follow.
+    pub(super) fn posed(self, pose: &Rigid) -> Self {
+        Self {
+            walls: self.walls.map(|away| pose.vector(&away)),
+            ..self
+        }
+    }
+
+    /// The interval that it covers along an axis of unit length, measured from `origin`.
     #[inline]
     fn along(&self, axis: &Vector, origin: &Point) -> [f64; 2] {
         let at = self.corners.map(|p| (p - origin).dot(axis));
         let [a, b, c] = at;
         let mut ends = [a.min(b).min(c), a.max(b).max(c)];
+        if self.radius > 0.0 {
+            return self.rounded(axis, origin, ends);
+        }
         let rise = self.normal.dot(axis).abs();
         for (k, height) in self.heights.iter().enumerate() {
             let middle = (at[k] + at[(k + 1) % 3]) / 2.0;
@@ -50,9 +78,48 @@ impl Thick {
         ends
     }
 
+    /// The interval with balls around all points of the triangle, and walls. What is at a height over a wall, and at
+    /// another along what of the axis is parallel to it, is no farther along the axis than both together say.
+    fn rounded(&self, axis: &Vector, origin: &Point, [low, high]: [f64; 2]) -> [f64; 2] {
+        let mut ends = [low - self.radius, high + self.radius];
+        for away in &self.walls {
+            let share = axis.dot(away);
+            if share == 0.0 {
+                continue;
+            }
+            let beside = axis - away * share;
+            let offs = self.corners.map(|p| p - origin);
+            let wall = offs
+                .iter()
+                .map(|p| p.dot(away))
+                .fold(f64::INFINITY, f64::min);
+            let along = offs.map(|p| p.dot(&beside));
+            let reach = self.radius * beside.norm();
+            if share > 0.0 {
+                let least = along.into_iter().fold(f64::INFINITY, f64::min);
+                ends[0] = ends[0].max(share * wall + least - reach);
+            } else {
+                let most = along.into_iter().fold(f64::NEG_INFINITY, f64::max);
+                ends[1] = ends[1].min(share * wall + most + reach);
+            }
+        }
+        ends
+    }
+
     fn edges(&self) -> [Vector; 3] {
         let [a, b, c] = self.corners;
         [b - a, c - b, a - c]
+    }
+
+    /// Axes that decide for balls around two triangles: from one to the other where they are nearest, and away from
+    /// walls.
+    fn axes_between(&self, other: &Self) -> Vec<Vector> {
+        if self.radius == 0.0 && other.radius == 0.0 {
+            return Vec::new();
+        }
+        let [on_own, on_other] = nearest_points(&self.corners, &other.corners);
+        let walls = self.walls.iter().chain(&other.walls);
+        walls.copied().chain([on_other - on_own]).collect()
     }
 
     /// How it lies to another: by the axes that decide for triangles that are moved along their normals, the normals of
@@ -87,7 +154,8 @@ impl Thick {
                 .any(|p| others.iter().any(|q| parted(&p.cross(q))))
             || own.iter().any(|p| parted(&p.cross(&other.normal)))
             || others.iter().any(|q| parted(&q.cross(&self.normal)))
-            || parted(&self.normal.cross(&other.normal));
+            || parted(&self.normal.cross(&other.normal))
+            || self.axes_between(other).iter().any(&mut parted);
         if apart { Meeting::Apart } else { meeting }
     }
 }
@@ -97,7 +165,7 @@ mod tests {
     use super::*;
 
     fn facet(points: [[f64; 3]; 3], bulge: f64) -> Thick {
-        Thick::new(points.map(Point::from), [bulge; 3])
+        Thick::new(points.map(Point::from), Room::Bulging([bulge; 3]))
     }
 
     const FLOOR: [[f64; 3]; 3] = [[-9.0, -9.0, 0.0], [9.0, -9.0, 0.0], [0.0, 9.0, 0.0]];
@@ -122,7 +190,7 @@ mod tests {
         let sagitta = (1.0 - cosine) / 4.0;
         let half = |low: [f64; 3]| {
             let corners = [rim[0], rim[1], low].map(Point::from);
-            Thick::new(corners, [0.0, sagitta, sagitta])
+            Thick::new(corners, Room::Bulging([0.0, sagitta, sagitta]))
         };
         assert_eq!(half(below).meets(&half(above), 1e-9), Meeting::Touch);
     }
@@ -158,5 +226,84 @@ mod tests {
             facet(wall, 0.0).meets(&facet(FLOOR, 0.0), 1e-9),
             Meeting::Overlap
         );
+    }
+
+    /// Of a cylinder with the z axis, of radius 1: what its surface is within, and where it ends.
+    fn bounded(points: [[f64; 3]; 3], distance: f64, ends: &[Vector]) -> Thick {
+        let mut walls = Walls::default();
+        walls[..ends.len()].copy_from_slice(ends);
+        Thick::new(points.map(Point::from), Room::Within(distance, walls))
+    }
+
+    #[test]
+    fn a_bound_holds_on_every_side() {
+        let wall = [[0.0, 0.0, 0.1], [1.0, 0.0, 0.1], [0.5, 0.0, 1.0]];
+        let beside = [[1.06, -1.0, 0.0], [1.06, 1.0, 0.0], [1.06, 0.0, 1.0]];
+        for other in [FLOOR, beside] {
+            let met = |distance: f64| bounded(wall, distance, &[]).meets(&facet(other, 0.0), 1e-9);
+            let near = if other == FLOOR { 0.1 } else { 0.06 };
+            assert_eq!(
+                [0.99 * near, near, 1.01 * near].map(met),
+                [Meeting::Apart, Meeting::Touch, Meeting::Overlap]
+            );
+        }
+        // Corner to corner no axis of faces and edges decides.
+        let corner = [[2.0, 0.0, 0.1], [2.0, 0.5, 1.0], [3.0, 0.5, 1.0]];
+        let met = |d: f64| bounded(wall, d, &[]).meets(&bounded(corner, d, &[]), 1e-9);
+        assert_eq!([0.499, 0.501].map(met), [Meeting::Apart, Meeting::Overlap]);
+    }
+
+    /// A shaft stands on a plate, which is seldom known to the last digit of its normal, and on another shaft.
+    #[test]
+    fn what_ends_at_a_plane_does_not_go_through_it() {
+        let wall = [[0.0, 0.0, 0.0], [1.0, 0.0, 0.0], [0.0, 0.0, 1.0]];
+        let up = Vector::z();
+        let standing = bounded(wall, 0.1, &[up]);
+        let below = bounded(wall.map(|[x, y, z]| [x + 0.2, y + 0.05, -z]), 0.1, &[-up]);
+        let askew = FLOOR.map(|[x, y, z]| [x, y, z + 1e-12 * x]);
+        for other in [facet(FLOOR, 0.0), facet(askew, 0.0), below] {
+            assert_eq!(standing.meets(&other, 1e-9), Meeting::Touch);
+            assert_eq!(other.meets(&standing, 1e-9), Meeting::Touch);
+        }
+        let open = bounded(wall, 0.1, &[]);
+        assert_eq!(open.meets(&facet(FLOOR, 0.0), 1e-9), Meeting::Overlap);
+        // Only against the wall is it bounded so: a little higher the floor is within it.
+        let raised = FLOOR.map(|[x, y, z]| [x, y, z + 0.01]);
+        assert_eq!(standing.meets(&facet(raised, 0.0), 1e-9), Meeting::Overlap);
+        // A part that is turned takes its walls along.
+        let turn = Rigid::new(&crate::Pose::rotation(
+            Vector::x() * std::f64::consts::FRAC_PI_2,
+        ));
+        let turned = bounded(wall.map(|p| turn.point(&p.into()).into()), 0.1, &[up]).posed(&turn);
+        let upright = FLOOR.map(|p| turn.point(&p.into()).into());
+        assert_eq!(turned.meets(&facet(upright, 0.0), 1e-9), Meeting::Touch);
+    }
+
+    /// Every point that is near enough and on the right side of the wall is within the interval, along any axis.
+    #[test]
+    fn no_point_of_the_room_is_left_out() {
+        let mut random = crate::random::SplitMix64::seeded(31);
+        let mut share = || 2.0 * random.share() - 1.0;
+        for _ in 0..2000 {
+            let mut vector = || Vector::new(share(), share(), share());
+            let corners = [vector(), vector(), vector()];
+            let [away, axis] = [vector(), vector()].map(|v| v.normalize());
+            let off = vector();
+            let mut weights = vector().abs();
+            weights /= weights.sum();
+            let near = corners[0] * weights.x + corners[1] * weights.y + corners[2] * weights.z;
+            let p = near + off * (0.3 / off.norm());
+            let wall = corners
+                .iter()
+                .map(|c| c.dot(&away))
+                .fold(f64::INFINITY, f64::min);
+            if p.dot(&away) < wall {
+                continue;
+            }
+            let thick = bounded(corners.map(Into::into), 0.3, &[away]);
+            let [low, high] = thick.along(&axis, &Point::origin());
+            let at = p.dot(&axis);
+            assert!(low <= at + 1e-12 && at - 1e-12 <= high, "{at} {low} {high}");
+        }
     }
 }

@@ -1,80 +1,78 @@
 //! How far a mesh's facets may lie from the curved surface that they stand for.
 
 use super::Mesh;
-use super::edges::{Edges, Side};
-use super::normal::Normals;
-use crate::Point;
-use crate::bounds::above;
-use crate::nalgebra::ComplexField;
-use crate::tolerance::SHARP_EDGE_ANGLE;
+use super::bounded::{Bounded, Walls};
+use super::bulges::Bulges;
 
 /// How far the surface that a mesh stands for may be from its triangles, in the mesh's unit. Its vertices are taken to
-/// lie on the surface; between them the surface bulges, as an arc over its chord. An estimate, made from the mesh
-/// alone, not a bound; rounded up to f32.
-///
-/// At a smooth edge the surface bends across it, not along it. So over the other two edges of both triangles there it
-/// bulges by the edge's sagitta, and over an edge that is aslant by less: over a facet of a cylinder by nothing along
-/// the axis, and by the sagitta of its arc around it. Sagittas of several edges add up. A triangle bulges as its
-/// neighbours do, where they bulge more: a facet of four corners is two triangles, of which each has one edge to the
-/// next facet.
-#[derive(Debug, Clone, Default)]
+/// lie on the surface. Where the mesh says how far ([`Mesh::deviations`]), that is a bound; else it is an estimate, made
+/// from the mesh alone.
+#[derive(Debug, Clone)]
 pub struct Deviations {
-    /// By how much the surface may bulge at the middle of each triangle's three edges, from its first corner on.
-    bulges: Vec<[f32; 3]>,
+    source: Source,
     largest: f64,
 }
 
+#[derive(Debug, Clone)]
+enum Source {
+    Bounded(Bounded),
+    Estimated(Bulges),
+}
+
+/// What the surface over a triangle may take up.
+#[derive(Debug, Clone, Copy)]
+pub(crate) enum Room {
+    /// It bulges by so much at the middle of each edge, and over the facet accordingly.
+    Bulging([f64; 3]),
+    /// It is no farther than this from the facet, and does not pass the walls.
+    Within(f64, Walls),
+}
+
+impl Room {
+    /// The triangle itself.
+    pub(crate) const NONE: Self = Self::Bulging([0.0; 3]);
+}
+
 impl Deviations {
-    /// 0 for the triangles in `planar`, which lie in planar faces.
-    pub(super) fn estimated<'a>(mesh: &Mesh, planar: impl Iterator<Item = &'a u32>) -> Self {
-        let count = mesh.triangles().len();
-        let edges = smooth_edges(mesh);
-        let mut sagittas = vec![[0f64; 3]; count];
-        for (sides, sagitta) in &edges {
-            for side in sides {
-                let corner = side.corner() as usize;
-                sagittas[corner / 3][corner % 3] = *sagitta;
-            }
-        }
-        let over = |bulging: u32, triangle: u32| {
-            bulges(
-                &mesh.corners(bulging),
-                &sagittas[bulging as usize],
-                &mesh.corners(triangle),
-            )
-        };
-        let mut all: Vec<[f32; 3]> = (0..count as u32).map(|t| over(t, t)).collect();
-        for (sides, _) in &edges {
-            let [p, q] = sides.map(|side| side.triangle());
-            for (triangle, neighbour) in [(p, q), (q, p)] {
-                let known = &mut all[triangle as usize];
-                for (bulge, other) in known.iter_mut().zip(over(neighbour, triangle)) {
-                    *bulge = bulge.max(other);
-                }
-            }
-        }
-        for &t in planar {
-            all[t as usize] = [0.0; 3];
-        }
-        let mut deviations = Self {
-            bulges: all,
-            largest: 0.0,
-        };
-        let all = 0..count as u32;
-        deviations.largest = all.map(|t| deviations.of(t)).fold(0.0, f64::max);
-        deviations
+    /// As a mesh says; None if it says nothing.
+    pub(super) fn bounded(mesh: &Mesh) -> Option<Self> {
+        let bounded = Bounded::of(mesh)?;
+        let largest = bounded.deviations().iter().fold(0f32, |d, &e| d.max(e));
+        Some(Self {
+            source: Source::Bounded(bounded),
+            largest: f64::from(largest),
+        })
     }
 
-    /// By how much the surface may bulge at the middle of each edge of a triangle.
-    pub fn bulges(&self, triangle: u32) -> [f64; 3] {
-        self.bulges[triangle as usize].map(f64::from)
+    /// 0 for the triangles in `planar`, which lie in planar faces.
+    pub(super) fn estimated<'a>(mesh: &Mesh, planar: impl Iterator<Item = &'a u32>) -> Self {
+        let bulges = Bulges::estimated(mesh, planar);
+        let all = 0..mesh.triangles().len() as u32;
+        Self {
+            largest: all.map(|t| bulges.highest(t)).fold(0.0, f64::max),
+            source: Source::Estimated(bulges),
+        }
+    }
+
+    /// Whether it is known that the surface is no farther off.
+    pub fn are_bounds(&self) -> bool {
+        matches!(self.source, Source::Bounded(_))
     }
 
     /// How far the surface may be from a triangle.
     pub fn of(&self, triangle: u32) -> f64 {
-        // At the middle of a triangle an even bulge is a third more than at the middles of its edges.
-        let [p, q, r] = self.bulges(triangle);
-        p.max(q).max(r).max((p + q + r) * (4.0 / 9.0))
+        match &self.source {
+            Source::Bounded(bounded) => f64::from(bounded.deviations()[triangle as usize]),
+            Source::Estimated(bulges) => bulges.highest(triangle),
+        }
+    }
+
+    /// What the surface over a triangle may take up.
+    pub(crate) fn room(&self, triangle: u32) -> Room {
+        match &self.source {
+            Source::Bounded(bounded) => Room::Within(self.of(triangle), bounded.walls(triangle)),
+            Source::Estimated(bulges) => Room::Bulging(bulges.of(triangle)),
+        }
     }
 
     /// How far it may be from the triangle where that is most.
@@ -82,62 +80,13 @@ impl Deviations {
         self.largest
     }
 
-    /// Bytes that the list takes.
+    /// Bytes that the lists take, but for those of the mesh.
     pub(super) fn memory_bytes(&self) -> usize {
-        self.bulges.capacity() * size_of::<[f32; 3]>()
-    }
-}
-
-/// The edges over which a surface goes on smoothly, each with its two sides and the sagitta of the arc that they stand
-/// for.
-///
-/// A facet of width c that spans the angle θ of a circle leaves a sagitta of c/2 · tan(θ/4) under its arc. At every
-/// edge that bends by no more than [`SHARP_EDGE_ANGLE`] the normals of its two facets differ by θ, and c is the smaller
-/// of their two heights over the edge: where a curve runs out into a plane, the plane's own width says nothing about
-/// the curve. The estimate is exact for evenly divided cylinders and low by at most a half where wide and narrow facets
-/// alternate.
-fn smooth_edges(mesh: &Mesh) -> Vec<([Side; 2], f64)> {
-    let limit = ComplexField::cos(SHARP_EDGE_ANGLE);
-    let normals = Normals::of(mesh);
-    let sagitta = |edge, sides: &[Side]| {
-        let &[p, q] = sides else { return None };
-        let bend = normals.bend([p, q]).filter(|b| b.cosine() >= limit)?;
-        let width = height(mesh, edge, p).min(height(mesh, edge, q));
-        Some(([p, q], width / 2.0 * bend.quarter_tangent()))
-    };
-    (Edges::of(mesh).iter())
-        .filter_map(|(edge, sides)| sagitta(edge, sides))
-        .collect()
-}
-
-/// How far a surface that bends across the edges of a triangle, with these sagittas, bulges over the edges of `over`, a
-/// triangle in about the same plane: the sagitta times the square of how far an edge goes across, as a share of the
-/// triangle's height.
-fn bulges(triangle: &[Point; 3], sagittas: &[f64; 3], over: &[Point; 3]) -> [f32; 3] {
-    let mut bulges = [0f64; 3];
-    if sagittas != &[0.0; 3] {
-        for (j, sagitta) in sagittas.iter().enumerate() {
-            let [from, to, apex] = [0, 1, 2].map(|i| triangle[(j + i) % 3]);
-            let along = to - from;
-            let up = apex - from;
-            let height = up - along * (up.dot(&along) / along.norm_squared());
-            let square = height.norm_squared();
-            for (k, bulge) in bulges.iter_mut().enumerate() {
-                let across = (over[(k + 1) % 3] - over[k]).dot(&height) / square;
-                // A triangle without height bends nothing.
-                *bulge += sagitta * (across * across).min(1.0);
-            }
+        match &self.source {
+            Source::Bounded(bounded) => bounded.memory_bytes(),
+            Source::Estimated(bulges) => bulges.memory_bytes(),
         }
     }
-    bulges.map(above)
-}
-
-/// The height of a triangle over one of its edges.
-fn height(mesh: &Mesh, edge: [u32; 2], side: Side) -> f64 {
-    let [from, to] = edge.map(|v| mesh.vertices()[v as usize]);
-    let along = (to - from).normalize();
-    let up = mesh.vertices()[side.apex(mesh) as usize] - from;
-    (up - along * up.dot(&along)).norm()
 }
 
 #[cfg(test)]

@@ -1,7 +1,9 @@
 //! An indexed triangle mesh whose equal positions are one vertex.
 
+use super::face_surface::Stated;
 use super::faces;
 use crate::Point;
+use std::sync::Arc;
 
 /// Triangles as a file gives them: positions may repeat, triangles may be degenerate.
 #[derive(Debug, Clone, Default)]
@@ -22,6 +24,8 @@ pub struct Mesh {
     triangles: Vec<[u32; 3]>,
     faces: Vec<u32>,
     face_count: u32,
+    /// What its file says of the surfaces that it stands for.
+    pub(super) stated: Option<Arc<Stated>>,
 }
 
 /// Why a [`Soup`] is no mesh; says which triangle or position.
@@ -47,6 +51,23 @@ pub enum MeshError {
     /// Faces are given, but not one for every triangle.
     #[error("{faces} face numbers are given for {triangles} triangles")]
     FaceCount { faces: usize, triangles: usize },
+    /// Surfaces are given, but not one for every face.
+    #[error("{surfaces} surfaces are given for {faces} faces")]
+    SurfaceCount { surfaces: usize, faces: u32 },
+    /// A surface is none.
+    #[error(
+        "the surface of face {face} (counted from 0) has a number that is not finite, a direction that is not of \
+         length 1, or a size that no such surface has"
+    )]
+    Surface { face: usize },
+    /// Deviations are given, but not one for every triangle.
+    #[error("{deviations} deviations are given for {triangles} triangles")]
+    DeviationCount { deviations: usize, triangles: usize },
+    /// A deviation is none.
+    #[error(
+        "the deviation of triangle {triangle} (counted from 0) is not a finite number of 0 or more"
+    )]
+    Deviation { triangle: usize },
     /// More triangles than [`MAX_TRIANGLES`].
     #[error("{triangles} triangles in one mesh, the most is {MAX_TRIANGLES}")]
     TooManyTriangles { triangles: usize },
@@ -79,6 +100,7 @@ impl Mesh {
             triangles,
             faces,
             face_count: 0,
+            stated: None,
         };
         if mesh.faces.is_empty() {
             mesh.faces = faces::between_sharp_edges(&mesh);

@@ -1,12 +1,15 @@
 //! What a part is made of: a validated, welded triangle mesh and the tree over it.
 
 mod around;
+mod bounded;
+mod bulges;
 mod closure;
 mod crossing;
 mod deviation;
 mod diagnose;
 mod disjoint;
 mod edges;
+mod face_surface;
 mod faces;
 mod facing;
 mod features;
@@ -17,14 +20,18 @@ mod normal;
 mod outward;
 mod self_intersections;
 mod solid;
+mod surface_numbers;
 mod weld;
 
 pub(crate) use around::{Around, repeats};
+pub(crate) use bounded::Walls;
 pub use closure::{Closure, is_closed};
 pub use deviation::Deviations;
+pub(crate) use deviation::Room;
 pub use diagnose::{Diagnostics, diagnose};
 pub(crate) use disjoint::Disjoint;
 pub(crate) use edges::{Edges, Side};
+pub use face_surface::FaceSurface;
 pub(crate) use facing::Facing;
 pub use features::feature_edges;
 pub use mesh::{MAX_TRIANGLES, Mesh, MeshError, Soup};
@@ -32,3 +39,4 @@ pub(crate) use normal::{Normals, unit_normal};
 pub(crate) use self_intersections::intersect;
 pub use self_intersections::self_intersections;
 pub use solid::Shape;
+pub use surface_numbers::SurfaceNumbers;

@@ -32,7 +32,7 @@ pub struct Shape {
     discs: OnceLock<Discs>,
     /// Summed when first asked for.
     volume: OnceLock<f64>,
-    /// Estimated when first asked for.
+    /// Taken from the mesh, or estimated, when first asked for.
     deviations: OnceLock<Deviations>,
     /// Found when first asked for.
     features: OnceLock<Features>,
@@ -85,9 +85,13 @@ impl Shape {
             .get_or_init(|| enclosed_volume(&self.mesh).abs())
     }
 
-    /// How far the surface that the mesh stands for may be from each triangle: estimated, and 0 in planar faces.
+    /// How far the surface that the mesh stands for may be from each triangle: as the mesh says ([`Mesh::deviations`]),
+    /// else estimated, and 0 in planar faces.
     pub fn deviations(&self) -> &Deviations {
         self.deviations.get_or_init(|| {
+            if let Some(bounded) = Deviations::bounded(&self.mesh) {
+                return bounded;
+            }
             let planar = self.features().planar.iter();
             Deviations::estimated(&self.mesh, planar.flat_map(|face| &face.triangles))
         })
@@ -169,6 +173,8 @@ impl Shape {
             + size_of_val(self.mesh.vertices())
             + size_of_val(self.mesh.triangles())
             + size_of_val(self.mesh.faces())
+            + size_of_val(self.mesh.surfaces())
+            + size_of_val(self.mesh.deviations())
             + self
                 .shells
                 .get()

@@ -38,6 +38,7 @@ mod segments;
 mod self_intersections;
 mod spheres;
 mod spheres_motion;
+mod surfaces;
 mod swept;
 mod told;
 mod tracking;

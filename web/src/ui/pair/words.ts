@@ -28,6 +28,7 @@ export const common = ({ body }: Row, unit: Unit): string | undefined =>
 
 /** How far the facets may be off, and from where that is known. */
 export function basisOf({ a, b, basis, deviation }: Row, { unit, isModel }: Told): string {
+  if (basis === "bounded") return t.basis.bounded(between(0, deviation, unit));
   if (basis === "estimated") return t.basis.estimated(about(deviation, unit));
   return isModel(a) && isModel(b) ? t.basis.model : t.basis.planar;
 }
@@ -39,13 +40,17 @@ export function place({ a, b, duplicate, inner }: Row, { name }: Pick<Told, "nam
 }
 
 /** Why an undecided pair is, and what would decide it. */
-export function why({ a, b, because, deviation }: Row, { name, unit }: Pick<Told, "name" | "unit">): string {
-  const off = about(deviation, unit);
+export function why(
+  { a, b, because, deviation, basis }: Row,
+  { name, unit }: Pick<Told, "name" | "unit">,
+): string {
+  const isBound = basis === "bounded";
+  const off = isBound ? between(0, deviation, unit) : about(deviation, unit);
   switch (because) {
     case "withinDeviation":
-      return t.because.withinDeviation(off);
+      return isBound ? t.because.withinBound(off) : t.because.withinDeviation(off);
     case "nearerThanDeviation":
-      return t.because.nearerThanDeviation(off);
+      return isBound ? t.because.nearerThanBound(off) : t.because.nearerThanDeviation(off);
     case "openA":
       return t.because.open(name(a));
     case "openB":

@@ -20,6 +20,7 @@ export const pair = {
   basis: {
     planar: "planar faces: exact",
     model: "the mesh is the model: exact",
+    bounded: (off: string) => `facets are off by ${off}, by the CAD file’s surfaces`,
     estimated: (off: string) => `facets may be off by ${off}, estimated from the facets`,
   },
   /** Why an undecided pair is, and what would decide it. */
@@ -28,6 +29,9 @@ export const pair = {
       `facets may be off by ${off}: a finer mesh or the true surface would tell`,
     nearerThanDeviation: (off: string) =>
       `apart, but facets may be off by ${off}: a finer mesh or the true surface would tell`,
+    /** The same where the true surfaces are known. */
+    withinBound: (off: string) => `facets are off by ${off}: a finer mesh would tell`,
+    nearerThanBound: (off: string) => `apart, but facets are off by ${off}: a finer mesh would tell`,
     open: (name: string) => `${name} is open and has no inside: close it`,
     openBoth: "both are open and have no inside: close them",
     selfOverlap: (name: string) => `${name} passes through itself: mend it`,

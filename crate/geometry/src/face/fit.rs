@@ -1,0 +1,125 @@
+//! A cylinder through the vertices of a patch of triangles.
+//!
+//! The axis is the direction that the facets' normals have least of: the eigenvector of the least eigenvalue of
+//! `Σ area · n nᵀ`. Across it the vertices lie on a circle, which least squares over `x² + y² − 2 a x − 2 b y − c` find
+//! (Kåsa 1976; as good as the geometric fit where points are as near the circle as is asked here). Facets of unequal
+//! breadth tilt that axis a little; one step of Gauss and Newton towards the least
+//! `Σ (distance from the axis − radius)²` makes it as good as the vertices are. CAD systems put vertices on the surface
+//! and facets inside or outside, so the radius is that of the vertices.
+
+use super::CylindricalFace;
+use super::cylinder::{Line, arcs, face, side, signed, vertices};
+use super::overlap::across;
+use super::surface::Surface;
+use crate::Vector;
+use crate::nalgebra::{Matrix3, Matrix5, Vector5};
+use crate::tolerance::{COARSEST_FACET, CYLINDER_SLANT, LEAST_TURN, ROUND};
+
+/// The cylinder that a patch lies on: every vertex near it for its radius, normals across its axis and all to one side,
+/// a good part of the turn covered. None if there is none. `triangles` are in ascending order.
+pub(super) fn fit(surface: &Surface, triangles: &[u32]) -> Option<CylindricalFace> {
+    let axis = axis(surface, triangles)?;
+    let points = vertices(surface, triangles);
+    let line = refined(&through(&points, axis)?, &points)?;
+    let is_off = |p: &Vector| {
+        let off = (line.out_of(p).norm() - line.radius).abs();
+        off.is_nan() || off > ROUND * line.radius + surface.flat
+    };
+    if points.iter().any(is_off) {
+        return None;
+    }
+    let side = side(surface, triangles, &line);
+    let arcs = arcs(surface, triangles, &line);
+    let is_coarse = arcs.iter().any(|[from, to]| to - from > COARSEST_FACET);
+    if side.abs() < ONE_SIDED || is_coarse {
+        return None;
+    }
+    face(surface, triangles, &line, side, arcs).filter(|face| face.span >= LEAST_TURN)
+}
+
+/// Mean cosine between the normals and the directions away from the axis: a facet of a sixth of the turn has 0.95.
+const ONE_SIDED: f64 = 0.9;
+
+/// What the normals have least of, if that is almost nothing.
+fn axis(surface: &Surface, triangles: &[u32]) -> Option<Vector> {
+    let mut normals = Matrix3::zeros();
+    for &t in triangles {
+        if let Some(normal) = surface.normal(t) {
+            normals += normal * normal.transpose() * surface.area_vector(t).norm();
+        }
+    }
+    let eigen = normals.symmetric_eigen();
+    let least = eigen.eigenvalues.imin();
+    let slant = CYLINDER_SLANT * CYLINDER_SLANT * normals.trace();
+    if eigen.eigenvalues[least] > slant {
+        return None;
+    }
+    let axis: Vector = eigen.eigenvectors.column(least).into();
+    Some(signed(axis.try_normalize(0.0)?))
+}
+
+/// The cylinder with this axis through points.
+fn through(points: &[Vector], axis: Vector) -> Option<Line> {
+    let (u, v) = across(&axis);
+    let flat: Vec<[f64; 2]> = points.iter().map(|p| [p.dot(&u), p.dot(&v)]).collect();
+    let ([x, y], radius) = circle(&flat)?;
+    Some(Line {
+        through: u * x + v * y,
+        axis,
+        radius,
+        u,
+        v,
+    })
+}
+
+/// A step towards the cylinder that the points are nearest to. None if they do not tell one.
+fn refined(line: &Line, points: &[Vector]) -> Option<Line> {
+    let middle = points.iter().map(|p| line.axis.dot(p)).sum::<f64>() / points.len() as f64;
+    let mut normal = Matrix5::<f64>::zeros();
+    let mut right = Vector5::<f64>::zeros();
+    for p in points {
+        let out = line.out_of(p);
+        let distance = out.norm();
+        let [x, y] = [out.dot(&line.u), out.dot(&line.v)].map(|c| c / distance);
+        // In radii, so that shifts and tilts are of one size.
+        let height = (line.axis.dot(p) - middle) / line.radius;
+        let row = Vector5::new(x, y, x * height, y * height, 1.0);
+        normal += row * row.transpose();
+        right += row * (distance - line.radius);
+    }
+    let step = normal.cholesky()?.solve(&right);
+    let tilt = (line.u * step[2] + line.v * step[3]) / line.radius;
+    let axis = (line.axis + tilt).normalize();
+    let at_middle = line.through + line.axis * middle + line.u * step[0] + line.v * step[1];
+    let (u, v) = across(&axis);
+    Some(Line {
+        through: at_middle - axis * axis.dot(&at_middle),
+        axis,
+        radius: line.radius + step[4],
+        u,
+        v,
+    })
+}
+
+/// Centre and radius.
+fn circle(points: &[[f64; 2]]) -> Option<([f64; 2], f64)> {
+    let count = points.len() as f64;
+    let mean = [0, 1].map(|i| points.iter().map(|p| p[i]).sum::<f64>() / count);
+    let (mut xx, mut xy, mut yy, mut xr, mut yr) = (0.0, 0.0, 0.0, 0.0, 0.0);
+    for p in points {
+        let [x, y] = [p[0] - mean[0], p[1] - mean[1]];
+        let square = x * x + y * y;
+        xx += x * x;
+        xy += x * y;
+        yy += y * y;
+        xr += x * square / 2.0;
+        yr += y * square / 2.0;
+    }
+    let determinant = xx * yy - xy * xy;
+    let x = (xr * yy - yr * xy) / determinant;
+    let y = (yr * xx - xr * xy) / determinant;
+    let radius = (x * x + y * y + (xx + yy) / count).sqrt();
+    radius
+        .is_finite()
+        .then_some(([mean[0] + x, mean[1] + y], radius))
+}

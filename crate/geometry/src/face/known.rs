@@ -1,0 +1,120 @@
+//! The features of a mesh that says which surfaces its faces lie on.
+//!
+//! Nothing is fitted: normals, axes and radii are those that are given, and a face of any other kind has nothing to take
+//! hold of, however flat its facets. CAD systems cut one surface into several faces, a cylinder into halves, a plane
+//! along what was once drawn on it; a hand knows no such cuts. So faces that share an edge and lie on the same surface
+//! are one, as they are where surfaces are found again: else there would be straight edges in the middle of a plane.
+
+use super::cylinder;
+use super::cylindrical::{gathered, joined};
+use super::planar;
+use super::regions::Region;
+use super::straight;
+use super::surface::Surface;
+use super::{CylindricalFace, Features, PlanarFace};
+use crate::Vector;
+use crate::shape::{Disjoint, FaceSurface};
+
+/// The features of the surface of a mesh whose faces' surfaces are given.
+pub(super) fn features(surface: &Surface) -> Features {
+    let planar = planar_faces(surface);
+    Features {
+        cylindrical: cylindrical_faces(surface),
+        edges: straight::edges(surface, &planar),
+        planar,
+    }
+}
+
+/// The triangles of each face that have a normal; empty if none has.
+fn triangles(surface: &Surface) -> Vec<Vec<u32>> {
+    let mut of_face = vec![Vec::new(); surface.mesh.face_count() as usize];
+    for (&face, t) in surface.mesh.faces().iter().zip(0..) {
+        if surface.normal(t).is_some() {
+            of_face[face as usize].push(t);
+        }
+    }
+    of_face
+}
+
+/// The planar faces but for slivers, in order of their first triangle.
+fn planar_faces(surface: &Surface) -> Vec<PlanarFace> {
+    let regions = (triangles(surface).into_iter()).zip(surface.mesh.surfaces());
+    let regions: Vec<Region> = regions
+        .filter_map(|(triangles, lies_on)| match lies_on {
+            FaceSurface::Plane { normal } => Region::of_face(surface, *normal, triangles),
+            _ => None,
+        })
+        .collect();
+    let mut faces: Vec<PlanarFace> = (one_for_each_plane(surface, regions).iter())
+        .filter(|region| !region.is_sliver(surface))
+        .map(|region| planar::face(surface, region))
+        .collect();
+    faces.sort_unstable_by_key(|face| face.triangles[0]);
+    faces
+}
+
+/// Regions that share an edge and lie in one plane, facing the same way, become one with the normal of the first.
+fn one_for_each_plane(surface: &Surface, regions: Vec<Region>) -> Vec<Region> {
+    let mut region_of = vec![None; surface.mesh.triangles().len()];
+    for (number, region) in regions.iter().enumerate() {
+        for &t in &region.triangles {
+            region_of[t as usize] = Some(number);
+        }
+    }
+    let mut sets = Disjoint::new(regions.len());
+    for (i, region) in regions.iter().enumerate() {
+        let beyond = region.triangles.iter().flat_map(|&t| surface.beyond(t));
+        for j in beyond.filter_map(|t| region_of[t as usize]) {
+            if j != i && is_one_plane(surface, region, &regions[j]) {
+                sets.join(i as u32, j as u32);
+            }
+        }
+    }
+    let groups = gathered(
+        (0..regions.len() as u32)
+            .map(|i| (sets.root(i), i))
+            .collect(),
+    );
+    let whole = |group: Vec<u32>| {
+        let members = group.iter().map(|&i| &regions[i as usize]);
+        let normal: Vector = regions[group[0] as usize].plane.normal;
+        let mut all: Vec<u32> = members
+            .flat_map(|region| &region.triangles)
+            .copied()
+            .collect();
+        all.sort_unstable();
+        Region::of_face(surface, normal, all)
+    };
+    groups.into_iter().filter_map(whole).collect()
+}
+
+/// Whether no vertex of one would leave the plane of the other by more than rounding.
+fn is_one_plane(surface: &Surface, a: &Region, b: &Region) -> bool {
+    let apart = (a.plane.normal - b.plane.normal).norm() * surface.size;
+    let off = a.plane.normal.dot(&b.centroid) - a.plane.height;
+    apart <= surface.flat && off.abs() <= surface.flat
+}
+
+/// The cylindrical faces, in order of their first triangle. The whole turn or a sliver of it: the axis is known.
+fn cylindrical_faces(surface: &Surface) -> Vec<CylindricalFace> {
+    let triangles = triangles(surface);
+    let found =
+        (triangles.iter())
+            .zip(surface.mesh.surfaces())
+            .filter_map(|(triangles, lies_on)| match *lies_on {
+                FaceSurface::Cylinder {
+                    through,
+                    axis,
+                    radius,
+                } if !triangles.is_empty() => {
+                    cylinder::known(surface, triangles, through, axis, radius)
+                }
+                _ => None,
+            });
+    joined(
+        surface,
+        found.collect(),
+        |_| surface.flat,
+        |first, all| cylinder::known(surface, all, first.middle, first.axis, first.radius),
+    )
+}

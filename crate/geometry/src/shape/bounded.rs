@@ -1,0 +1,193 @@
+//! How far surfaces are from facets at most, where a mesh says so, and the planes that they do not pass.
+
+use super::edges::Edges;
+use super::face_surface::{FaceSurface, Stated};
+use super::{Mesh, Side};
+use crate::bounds::Aabb;
+use crate::tolerance::COPLANAR;
+use crate::{Point, Vector};
+use std::sync::Arc;
+
+/// Bounds for each triangle of a mesh.
+///
+/// All that is known of the surface over a facet is that it lies within a distance of the facet. So it may be beside
+/// the facet as well as above it: over an edge where facets bend, the surface is above neither of them. But where a
+/// curved face ends at a planar one, as the wall of a shaft at its end, it does not go on through that one's plane: the
+/// two have that edge in common, and a cylinder, cone, sphere or torus meets a plane in no more than one curve there.
+/// So each facet of such a face has a *wall* where one of its corners is on an edge between the two. Without that no
+/// shaft would be known to stand on a plate. A free-form surface may turn back through the plane, and has none.
+#[derive(Debug, Clone)]
+pub(super) struct Bounded {
+    stated: Arc<Stated>,
+    /// Where the walls of each triangle begin, and the end.
+    starts: Vec<u32>,
+    /// Twice the planar face, and one more if the facet is where its normal points from.
+    walls: Vec<u32>,
+}
+
+/// Directions that lead away from walls: the surface over a facet goes no farther against one than the facet does.
+/// Zero where there are fewer.
+pub(crate) type Walls = [Vector; MOST_WALLS];
+
+/// A facet between two ends of a slot and its side has three. What is left out only leaves more room.
+const MOST_WALLS: usize = 4;
+
+impl Bounded {
+    /// None if the mesh says nothing.
+    pub(super) fn of(mesh: &Mesh) -> Option<Self> {
+        let stated = Arc::clone(mesh.stated.as_ref()?);
+        let ends = Ends::of(mesh, &stated.surfaces);
+        let used = mesh.triangles().iter().flatten();
+        let flat = COPLANAR * Aabb::around(used.map(|&v| &mesh.vertices()[v as usize])).diagonal();
+        let count = mesh.triangles().len();
+        let (mut starts, mut walls) = (Vec::with_capacity(count + 1), Vec::new());
+        for t in 0..count {
+            starts.push(walls.len() as u32);
+            if stated.deviations[t] > 0.0 {
+                let first = walls.len();
+                for wall in ends.walls(mesh, &stated.surfaces, t as u32, flat) {
+                    let own = &walls[first..];
+                    if own.len() < MOST_WALLS && !own.contains(&wall) {
+                        walls.push(wall);
+                    }
+                }
+            }
+        }
+        starts.push(walls.len() as u32);
+        walls.shrink_to_fit();
+        Some(Self {
+            stated,
+            starts,
+            walls,
+        })
+    }
+
+    /// How far the surface is from each triangle at most.
+    pub(super) fn deviations(&self) -> &[f32] {
+        &self.stated.deviations
+    }
+
+    /// The walls of a triangle.
+    pub(super) fn walls(&self, triangle: u32) -> Walls {
+        let [from, to] = [0, 1].map(|i| self.starts[triangle as usize + i] as usize);
+        let mut walls = Walls::default();
+        for (away, wall) in walls.iter_mut().zip(&self.walls[from..to]) {
+            if let FaceSurface::Plane { normal } = self.stated.surfaces[(wall / 2) as usize] {
+                *away = if wall % 2 == 0 { normal } else { -normal };
+            }
+        }
+        walls
+    }
+
+    /// Bytes that the lists take, but for those of the mesh.
+    pub(super) fn memory_bytes(&self) -> usize {
+        (self.starts.capacity() + self.walls.capacity()) * size_of::<u32>()
+    }
+}
+
+/// Where curved faces end at planar ones: vertex, curved face, planar face; sorted.
+struct Ends(Vec<[u32; 3]>);
+
+impl Ends {
+    fn of(mesh: &Mesh, surfaces: &[FaceSurface]) -> Self {
+        let face = |side: &Side| mesh.faces()[side.triangle() as usize];
+        let ends = |[p, q]: [&Side; 2]| {
+            let [curved, planar] = [face(p), face(q)];
+            let [on, beside] = [curved, planar].map(|face| &surfaces[face as usize]);
+            let is_end = on.is_simply_curved() && matches!(beside, FaceSurface::Plane { .. });
+            is_end.then_some([curved, planar])
+        };
+        let mut all = Vec::new();
+        for (edge, sides) in Edges::of(mesh).iter() {
+            let [p, q] = sides else { continue };
+            for [curved, planar] in [[p, q], [q, p]].into_iter().filter_map(ends) {
+                all.extend(edge.map(|vertex| [vertex, curved, planar]));
+            }
+        }
+        all.sort_unstable();
+        all.dedup();
+        Self(all)
+    }
+
+    /// The planes at which the face of a triangle ends in one of its corners, if the triangle lies on one side.
+    fn walls(
+        &self,
+        mesh: &Mesh,
+        surfaces: &[FaceSurface],
+        triangle: u32,
+        flat: f64,
+    ) -> impl Iterator<Item = u32> {
+        let corners = mesh.corners(triangle);
+        let face = mesh.faces()[triangle as usize];
+        let of_vertex = move |vertex: u32| {
+            let from = self.0.partition_point(|end| *end < [vertex, face, 0]);
+            let until = self.0.partition_point(|end| end[..2] <= [vertex, face][..]);
+            self.0[from..until].iter().map(move |end| (vertex, end[2]))
+        };
+        let vertices = mesh.triangles()[triangle as usize].into_iter();
+        vertices
+            .flat_map(of_vertex)
+            .filter_map(move |(vertex, planar)| {
+                let FaceSurface::Plane { normal } = surfaces[planar as usize] else {
+                    return None;
+                };
+                let at = mesh.vertices()[vertex as usize];
+                let heights = corners.map(|p: Point| normal.dot(&(p - at)));
+                let is_in_front = heights.iter().all(|h| *h >= -flat);
+                let is_behind = heights.iter().all(|h| *h <= flat);
+                (is_in_front != is_behind).then_some(2 * planar + u32::from(is_behind))
+            })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::shape::make;
+
+    /// A cylinder of 12 facets between two planes: its faces are the bottom, the wall and the top in some order.
+    fn pin(wall: FaceSurface) -> (Mesh, Bounded) {
+        let mesh = Mesh::weld(make::tube(12, 2.0, 0.0, 3.0)).unwrap();
+        let flat = |face: u32| {
+            let mut of_face = (0..48u32).filter(|&t| mesh.faces()[t as usize] == face);
+            of_face.all(|t| mesh.corners(t).iter().all(|p| p.z == mesh.corners(t)[0].z))
+        };
+        let surface = |face| match flat(face) {
+            true => FaceSurface::Plane {
+                normal: Vector::z(),
+            },
+            false => wall,
+        };
+        let surfaces: Vec<_> = (0..mesh.face_count()).map(surface).collect();
+        let deviation = |&face: &u32| if flat(face) { 0.0 } else { 0.1 };
+        let deviations = mesh.faces().iter().map(deviation).collect();
+        let mesh = mesh.with_surfaces(surfaces, deviations).unwrap();
+        let bounded = Bounded::of(&mesh).unwrap();
+        (mesh, bounded)
+    }
+
+    #[test]
+    fn a_cylinder_does_not_go_through_its_ends() {
+        let (mesh, bounded) = pin(FaceSurface::Cylinder {
+            through: Point::origin(),
+            axis: Vector::z(),
+            radius: 2.0,
+        });
+        for t in 0..48 {
+            let mut walls: Vec<Vector> = bounded.walls(t).to_vec();
+            walls.retain(|wall| *wall != Vector::zeros());
+            walls.sort_by(|p, q| p.z.total_cmp(&q.z));
+            let expected = match mesh.deviations()[t as usize] {
+                0.0 => vec![],
+                _ => vec![-Vector::z(), Vector::z()],
+            };
+            assert_eq!(walls, expected);
+        }
+    }
+
+    #[test]
+    fn a_free_form_surface_may() {
+        let (_, bounded) = pin(FaceSurface::Spline);
+        assert!((0..48).all(|t| bounded.walls(t) == Walls::default()));
+    }
+}

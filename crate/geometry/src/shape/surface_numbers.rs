@@ -1,0 +1,112 @@
+//! Surfaces of faces as plain numbers, to be moved between workers.
+
+use super::FaceSurface;
+use crate::{Point, Vector};
+
+/// The kind, a point, a direction and two sizes; 0 where a kind has none.
+///
+/// | kind | | point | direction | sizes |
+/// |---|---|---|---|---|
+/// | 0 | plane | | normal | |
+/// | 1 | cylinder | on the axis | axis | radius |
+/// | 2 | cone | apex | axis | half angle |
+/// | 3 | sphere | centre | | radius |
+/// | 4 | torus | centre | axis | major and minor radius |
+/// | 5 | free-form | | | |
+/// | 6 | other | | | |
+pub type SurfaceNumbers = [f64; 9];
+
+impl FaceSurface {
+    /// The surface's nine numbers. [`FaceSurface::from_numbers`] gives back the same surface, bit for bit.
+    pub fn to_numbers(&self) -> SurfaceNumbers {
+        let none = Vector::zeros();
+        let (kind, point, direction, sizes) = match *self {
+            Self::Plane { normal } => (0.0, none, normal, [0.0; 2]),
+            Self::Cylinder {
+                through,
+                axis,
+                radius,
+            } => (1.0, through.coords, axis, [radius, 0.0]),
+            Self::Cone {
+                apex,
+                axis,
+                half_angle,
+            } => (2.0, apex.coords, axis, [half_angle, 0.0]),
+            Self::Sphere { centre, radius } => (3.0, centre.coords, none, [radius, 0.0]),
+            Self::Torus {
+                centre,
+                axis,
+                major,
+                minor,
+            } => (4.0, centre.coords, axis, [major, minor]),
+            Self::Spline => (5.0, none, none, [0.0; 2]),
+            Self::Other => (6.0, none, none, [0.0; 2]),
+        };
+        let [x, y, z]: [f64; 3] = point.into();
+        let [u, v, w]: [f64; 3] = direction.into();
+        [kind, x, y, z, u, v, w, sizes[0], sizes[1]]
+    }
+
+    /// The surface of nine numbers; None if there is no such kind. What else is wrong with them
+    /// [`super::Mesh::with_surfaces`] says.
+    pub fn from_numbers([kind, x, y, z, u, v, w, size, other]: SurfaceNumbers) -> Option<Self> {
+        let (point, direction) = (Point::new(x, y, z), Vector::new(u, v, w));
+        let kinds = [
+            Self::Plane { normal: direction },
+            Self::Cylinder {
+                through: point,
+                axis: direction,
+                radius: size,
+            },
+            Self::Cone {
+                apex: point,
+                axis: direction,
+                half_angle: size,
+            },
+            Self::Sphere {
+                centre: point,
+                radius: size,
+            },
+            Self::Torus {
+                centre: point,
+                axis: direction,
+                major: size,
+                minor: other,
+            },
+            Self::Spline,
+            Self::Other,
+        ];
+        (0..7u32)
+            .find(|&k| f64::from(k) == kind)
+            .map(|k| kinds[k as usize])
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_surface_is_the_same_after_the_way() {
+        let (point, axis) = (Point::new(0.1, -2.0, 3e5), Vector::new(0.6, 0.0, -0.8));
+        #[rustfmt::skip]
+        let all = [
+            FaceSurface::Plane { normal: axis },
+            FaceSurface::Cylinder { through: point, axis, radius: 0.3 },
+            FaceSurface::Cone { apex: point, axis, half_angle: 0.7 },
+            FaceSurface::Sphere { centre: point, radius: 1.0 / 3.0 },
+            FaceSurface::Torus { centre: point, axis, major: 7.0, minor: 0.1 },
+            FaceSurface::Spline,
+            FaceSurface::Other,
+        ];
+        for surface in all {
+            assert_eq!(
+                FaceSurface::from_numbers(surface.to_numbers()),
+                Some(surface)
+            );
+        }
+        for kind in [7.0, -1.0, 0.5, f64::NAN] {
+            assert_eq!(FaceSurface::from_numbers([kind; 9]), None);
+        }
+    }
+}

@@ -1,0 +1,425 @@
+//! Meshes that say which surfaces their faces lie on, and how far off those are at most.
+//!
+//! `NEARPOINT_PAIRS` says how many random pairs are tried of each kind.
+
+use nearpoint_geometry::closest::nearest_points;
+use nearpoint_geometry::collide::colliding_pairs;
+use nearpoint_geometry::face::features;
+use nearpoint_geometry::interference::{Basis, Because, Class, Solid, Verdict, examine};
+use nearpoint_geometry::shape::{FaceSurface, Mesh, Shape, Soup, make};
+use nearpoint_geometry::work::Serial;
+use nearpoint_geometry::{Point, Pose, Vector};
+use nearpoint_testing::Random;
+use nearpoint_testing::shapes::shape;
+use std::f64::consts::{PI, TAU};
+
+fn pairs_wished(usual: usize) -> usize {
+    std::env::var("NEARPOINT_PAIRS").map_or(usual, |count| count.parse().unwrap())
+}
+
+/// More than f32 rounds the positions of made shapes.
+const ROUNDING: f64 = 1e-6;
+
+fn as_bound(deviation: f64) -> f32 {
+    (deviation * (1.0 + ROUNDING) + ROUNDING) as f32
+}
+
+/// The mesh with the surface that each face has by the corners of its triangles, and the deviation that goes with it.
+fn stated(mesh: Mesh, of_face: impl Fn(&[Point]) -> (FaceSurface, f32)) -> Mesh {
+    let corners = |face: u32| -> Vec<Point> {
+        let all = 0..mesh.triangles().len() as u32;
+        let of_face = all.filter(|&t| mesh.faces()[t as usize] == face);
+        of_face.flat_map(|t| mesh.corners(t)).collect()
+    };
+    let known: Vec<_> = (0..mesh.face_count())
+        .map(|face| of_face(&corners(face)))
+        .collect();
+    let deviations = mesh.faces().iter().map(|&f| known[f as usize].1).collect();
+    let surfaces = known.iter().map(|face| face.0).collect();
+    mesh.with_surfaces(surfaces, deviations).unwrap()
+}
+
+/// A plane across z, or what is round about it.
+fn turned(
+    round: impl Fn(&[Point]) -> (FaceSurface, f32),
+) -> impl Fn(&[Point]) -> (FaceSurface, f32) {
+    move |corners| {
+        if corners.iter().all(|p| p.z == corners[0].z) {
+            let normal = Vector::z();
+            return (FaceSurface::Plane { normal }, 0.0);
+        }
+        round(corners)
+    }
+}
+
+fn cylinder(radius: f64) -> FaceSurface {
+    FaceSurface::Cylinder {
+        through: Point::new(0.0, 0.0, 123.0),
+        axis: -Vector::z(),
+        radius,
+    }
+}
+
+fn sagitta(radius: f64, segments: u32) -> f64 {
+    radius * (1.0 - (PI / f64::from(segments)).cos())
+}
+
+fn tube_mesh(segments: u32, outer: f64, inner: f64, height: f64) -> Mesh {
+    let mesh = Mesh::weld(make::tube(segments, outer, inner, height)).unwrap();
+    let wall = turned(move |corners| {
+        let is_outer = corners[0].x.hypot(corners[0].y) > (outer + inner) / 2.0;
+        let radius = if is_outer { outer } else { inner };
+        (cylinder(radius), as_bound(sagitta(radius, segments)))
+    });
+    stated(mesh, wall)
+}
+
+fn tube(segments: u32, outer: f64, inner: f64, height: f64) -> Shape {
+    Shape::build(tube_mesh(segments, outer, inner, height), &Serial)
+}
+
+/// A sphere about the origin whose vertices are on it to the last digits, as one face.
+fn sphere(segments: u32, rings: u32, radius: f64) -> Shape {
+    let mesh = Mesh::weld(make::uv_sphere(segments, rings, radius)).unwrap();
+    let on_sphere = |p: &Point| (p.coords.normalize() * radius).into();
+    let vertices = mesh.vertices().iter().map(on_sphere).collect();
+    let faces = vec![0; mesh.triangles().len()];
+    let mesh = Mesh::from_parts(vertices, mesh.triangles().to_vec(), faces).unwrap();
+    let centre = Point::origin();
+    // What the sphere has over a facet is as far from it as it is farther from the centre, or nearer.
+    let deviation = |t: u32| {
+        let [on_facet, _] = nearest_points(&mesh.corners(t), &[centre; 3]);
+        as_bound(radius - on_facet.coords.norm())
+    };
+    let deviations = (0..mesh.triangles().len() as u32).map(deviation).collect();
+    let surfaces = vec![FaceSurface::Sphere { centre, radius }];
+    Shape::build(mesh.with_surfaces(surfaces, deviations).unwrap(), &Serial)
+}
+
+fn verdict(a: &Shape, b: &Shape, pose: &Pose) -> Verdict {
+    let [one, other] = [a, b].map(|shape| Solid {
+        shape,
+        is_model: false,
+    });
+    let pairs = colliding_pairs(a, b, pose, &Serial).unwrap();
+    let found = examine(&one, &other, pose, &pairs, &Serial).unwrap();
+    found.verdict
+}
+
+#[test]
+fn a_tube_has_the_faces_that_it_is_told() {
+    for segments in [5, 13, 48] {
+        let mesh = tube_mesh(segments, 5.0, 2.0, 7.0);
+        let found = features(&mesh);
+        assert_eq!((found.planar.len(), found.edges.len()), (2, 0));
+        for face in &found.planar {
+            assert_eq!(face.normal, Vector::z() * face.centroid.z.signum());
+            assert_eq!(face.boundary.len(), 2);
+        }
+        let of: Vec<_> = (found.cylindrical.iter())
+            .map(|face| (face.radius, face.is_hole, face.axis))
+            .collect();
+        let up = Vector::z();
+        assert_eq!(of, [(5.0, false, up), (2.0, true, up)]);
+        for face in &found.cylindrical {
+            assert_eq!((face.middle, face.length), (Point::origin(), 7.0));
+            assert!((face.span - TAU).abs() < 1e-9);
+            assert_eq!(face.triangles.len(), 2 * segments as usize);
+        }
+    }
+}
+
+#[test]
+fn surfaces_decide_and_not_facets() {
+    // A drum of so few facets that they are found to be walls, and what of it a file may say.
+    let drum = || Mesh::weld(make::tube(6, 5.0, 0.0, 7.0)).unwrap();
+    let count = |wall: FaceSurface| {
+        let vertices = drum().vertices().iter().map(|&p| p.into()).collect();
+        let faces = drum().faces().to_vec();
+        let flat = |t: u32| {
+            drum()
+                .corners(t)
+                .iter()
+                .all(|p| p.z == drum().corners(t)[0].z)
+        };
+        let of = |t: u32| if flat(t) { faces[t as usize] } else { 99 };
+        let faces = (0..24).map(of).collect();
+        let mesh = Mesh::from_parts(vertices, drum().triangles().to_vec(), faces).unwrap();
+        let found = features(&stated(mesh, turned(|_| (wall, 0.7))));
+        [
+            found.planar.len(),
+            found.cylindrical.len(),
+            found.edges.len(),
+        ]
+    };
+    assert_eq!(features(&drum()).planar.len(), 8);
+    assert_eq!(count(cylinder(5.0)), [2, 1, 0]);
+    for other in [
+        FaceSurface::Spline,
+        FaceSurface::Other,
+        FaceSurface::Cone {
+            apex: Point::new(0.0, 0.0, 99.0),
+            axis: Vector::z(),
+            half_angle: 0.1,
+        },
+        FaceSurface::Torus {
+            centre: Point::origin(),
+            axis: Vector::z(),
+            major: 1.0,
+            minor: 4.0,
+        },
+    ] {
+        assert_eq!(count(other), [2, 0, 0], "{other:?}");
+    }
+    // And a ball, whose rows of facets are found to be flat where they are as coarse as this.
+    let ball = sphere(4, 2, 3.0);
+    assert!(ball.features().planar.is_empty() && ball.features().edges.is_empty());
+}
+
+/// A CAD system cuts a cylinder in halves, and a plane along a line that was drawn on it.
+#[test]
+fn faces_on_one_surface_are_one() {
+    let mesh = Mesh::weld(make::tube(32, 5.0, 0.0, 7.0)).unwrap();
+    let in_halves = |t: u32| {
+        let middle: f64 = mesh.corners(t).iter().map(|p| p.y).sum();
+        2 * mesh.faces()[t as usize] + u32::from(middle > 0.0)
+    };
+    let faces = (0..mesh.triangles().len() as u32).map(in_halves).collect();
+    let vertices = || mesh.vertices().iter().map(|&p| p.into()).collect();
+    let halves = Mesh::from_parts(vertices(), mesh.triangles().to_vec(), faces).unwrap();
+    assert_eq!(halves.face_count(), 6);
+    let counted = |step: f64| {
+        let half = |corners: &[Point]| corners.iter().map(|p| p.y).sum::<f64>().signum();
+        let wall = |corners: &[Point]| (cylinder(5.0 + step * half(corners)), 0.1);
+        let found = features(&stated(halves.clone(), turned(wall)));
+        [
+            found.planar.len(),
+            found.cylindrical.len(),
+            found.edges.len(),
+        ]
+    };
+    assert_eq!(counted(0.0), [2, 1, 0]);
+    // Of two radii they are two, however alike.
+    assert_eq!(counted(1e-3), [2, 2, 0]);
+}
+
+#[test]
+fn an_axis_is_the_one_that_is_given() {
+    let mut random = Random::seeded("an_axis_is_the_one_that_is_given", 8);
+    for _ in 0..20 {
+        let pose = random.pose(50.0);
+        let axis = pose * Vector::z();
+        let mut soup = make::tube(24, 4.0, 0.0, 9.0);
+        for p in &mut soup.positions {
+            *p = (pose * Point::from(*p)).into();
+        }
+        let mesh = Mesh::weld(soup).unwrap();
+        let wall = FaceSurface::Cylinder {
+            through: pose * Point::new(0.0, 0.0, 77.0),
+            axis,
+            radius: 4.0,
+        };
+        let normal = axis;
+        let mesh = stated(mesh, |corners| {
+            let along = corners.iter().map(|p| axis.dot(&p.coords));
+            let (low, high) = along.fold((f64::MAX, f64::MIN), |(l, h), x| (l.min(x), h.max(x)));
+            match high - low < 1e-9 {
+                true => (FaceSurface::Plane { normal }, 0.0),
+                false => (wall, 0.1),
+            }
+        });
+        let found = features(&mesh);
+        let face = &found.cylindrical[0];
+        let sense = axis[axis.iamax()].signum();
+        assert_eq!((face.axis, face.radius), (axis * sense, 4.0));
+        assert!((face.middle.coords - pose.translation.vector).norm() < 1e-6);
+        let normals: Vec<_> = found.planar.iter().map(|face| face.normal).collect();
+        assert!(normals == [axis, -axis] || normals == [-axis, axis]);
+    }
+}
+
+#[test]
+fn deviations_are_those_that_are_given() {
+    let shape = tube(12, 5.0, 2.0, 7.0);
+    let plain = Shape::build(Mesh::weld(make::tube(12, 5.0, 2.0, 7.0)).unwrap(), &Serial);
+    let told = shape.mesh();
+    let lists = size_of_val(told.surfaces()) + size_of_val(told.deviations());
+    assert_eq!(shape.memory_bytes(), plain.memory_bytes() + lists);
+    let deviations = shape.deviations();
+    assert!(deviations.are_bounds());
+    let given = shape.mesh().deviations();
+    for (t, &deviation) in (0..).zip(given) {
+        assert_eq!(deviations.of(t), f64::from(deviation));
+    }
+    assert_eq!(deviations.largest(), f64::from(as_bound(sagitta(5.0, 12))));
+    assert!(!plain.deviations().are_bounds());
+}
+
+/// A shaft with a little play in a bore, whose meshes cross; one that is finer than its bore is wholly in what the
+/// bore's chords cut off from the hole, at the plate's planar faces, too.
+#[test]
+fn facets_explain_a_fit_and_not_an_interference() {
+    let bore = tube(48, 30.0, 20.0, 10.0);
+    for (segments, height) in [(50, 8.0), (200, 8.0), (200, 30.0), (48, 10.0)] {
+        for (radius, expected) in [
+            (19.99, Class::Undecided),
+            (20.2, Class::Interferes),
+            (19.5, Class::Clear),
+        ] {
+            let shaft = tube(segments, radius, 15.0, height);
+            let pose = Pose::rotation(Vector::z() * 0.05);
+            let answer = verdict(&bore, &shaft, &pose);
+            assert_eq!(answer.class, expected, "{segments} {radius}: {answer:?}");
+            if expected == Class::Undecided {
+                assert_eq!(answer.basis, Basis::Bounded);
+                assert_eq!(answer.because, Some(Because::WithinDeviation));
+            }
+        }
+    }
+}
+
+#[test]
+fn flat_faces_tell_whatever_curved_ones_may_be() {
+    let pillar = tube(16, 20.0, 5.0, 30.0);
+    assert!(pillar.deviations().largest() > 0.3);
+    let mesh = Mesh::weld(make::cuboid(60.0, 60.0, 30.0)).unwrap();
+    let plane = |corners: &[Point]| {
+        let normal = (corners[1] - corners[0]).cross(&(corners[2] - corners[0]));
+        let normal = normal.normalize();
+        (FaceSurface::Plane { normal }, 0.0)
+    };
+    let plate = Shape::build(stated(mesh, plane), &Serial);
+    let printed = shape(make::cuboid(60.0, 60.0, 30.0));
+    for below in [&pillar, &plate, &printed] {
+        for (overlap, expected) in [
+            (0.05, Class::Interferes),
+            (0.4, Class::Interferes),
+            (0.0, Class::Touches),
+            (-0.05, Class::Clear),
+        ] {
+            let turn = Pose::rotation(Vector::z() * 0.3);
+            let pose = Pose::translation(3.0, 1.0, 30.0 - overlap) * turn;
+            let answer = verdict(below, &pillar, &pose);
+            assert_eq!(answer.class, expected, "{overlap}: {answer:?}");
+            // Upside down, and the other way round.
+            let over = Pose::rotation(Vector::x() * PI) * pose;
+            let back = verdict(&pillar, below, &over.inverse());
+            assert_eq!(back.class, expected, "{overlap}: {back:?}");
+        }
+    }
+}
+
+#[test]
+fn the_basis_is_the_least_sure_of_both() {
+    let basis = |a: &Shape, b: &Shape| verdict(a, b, &Pose::rotation(Vector::z() * 0.05)).basis;
+    let bore = tube(48, 30.0, 20.0, 10.0);
+    let shaft = tube(50, 19.99, 15.0, 8.0);
+    let recovered = shape(make::tube(50, 19.99, 15.0, 8.0));
+    assert_eq!(basis(&bore, &shaft), Basis::Bounded);
+    assert_eq!(basis(&bore, &recovered), Basis::Estimated);
+    assert_eq!(basis(&recovered, &bore), Basis::Estimated);
+    // A peg of planar faces deviates by nothing.
+    let peg = shape(make::cuboid(28.2, 28.2, 8.0));
+    assert_eq!(basis(&bore, &peg), Basis::Bounded);
+    assert!(Basis::Exact < Basis::Bounded && Basis::Bounded < Basis::Estimated);
+}
+
+/// Coarse balls: what is told of the meshes is true of the spheres.
+#[test]
+fn balls_are_never_told_wrong() {
+    let mut random = Random::seeded("balls_are_never_told_wrong", 41);
+    let mut counts = [0; 4];
+    for _ in 0..pairs_wished(600) {
+        let radii = [random.between(0.5, 3.0), random.between(0.5, 3.0)];
+        let [a, b] = radii.map(|radius| {
+            let segments = 5 + random.below(20) as u32;
+            sphere(segments, 4 + random.below(12) as u32, radius)
+        });
+        let reach = radii[0] + radii[1];
+        let distance =
+            reach * random.pick(&[0.3, 0.8, 0.95, 1.0, 1.05, 1.2]) + 0.05 * random.signed();
+        let mut pose = random.pose(1.0);
+        pose.translation.vector = random.point().coords.normalize() * distance;
+        let answer = verdict(&a, &b, &pose);
+        let fits = match answer.class {
+            Class::Interferes => distance < reach,
+            Class::Clear => distance > reach,
+            Class::Touches => (distance - reach).abs() < 1e-5,
+            Class::Undecided => true,
+        };
+        assert!(fits, "{radii:?} at {pose:?}, {distance}: {answer:?}");
+        counts[answer.class as usize] += 1;
+    }
+    println!("{counts:?} interfere, are undecided, touch, are clear");
+    assert!([0, 1, 3].iter().all(|&class| counts[class] > 20));
+}
+
+/// Shafts in bores of plates, through them or not: what is told of the meshes is true of the cylinders.
+#[test]
+fn shafts_are_never_told_wrong() {
+    let mut random = Random::seeded("shafts_are_never_told_wrong", 42);
+    let mut counts = [0; 4];
+    for _ in 0..pairs_wished(300) {
+        let mut segments = || 12 + random.pick(&[0, 4, 12, 36, 100, 300]) + random.below(5) as u32;
+        let (of_bore, of_shaft) = (segments(), segments());
+        let coarse = sagitta(20.0, of_bore) + sagitta(20.0, of_shaft);
+        let radius = 20.0 - coarse * 3.0 * random.signed();
+        let off = random.pick(&[0.0, 0.5, 1.0]) * coarse * random.signed().abs();
+        let bore = tube(of_bore, 30.0, 20.0, 10.0);
+        let shaft = tube(of_shaft, radius, 10.0, random.pick(&[6.0, 10.0, 14.0]));
+        let turn = Pose::rotation(Vector::z() * random.between(0.0, TAU));
+        let pose = Pose::translation(off, 0.0, random.between(0.0, 4.0)) * turn;
+        let answer = verdict(&bore, &shaft, &pose);
+        let play = 20.0 - radius - off;
+        let fits = match answer.class {
+            Class::Interferes => play < 0.0,
+            Class::Clear => play > 0.0,
+            Class::Touches => play.abs() < 1e-4,
+            Class::Undecided => true,
+        };
+        assert!(
+            fits,
+            "{of_bore} and {of_shaft} segments, play {play}, off {off}: {pose:?} {answer:?}"
+        );
+        counts[answer.class as usize] += 1;
+    }
+    println!("{counts:?} interfere, are undecided, touch, are clear");
+    assert!([0, 1, 3].iter().all(|&class| counts[class] > 10));
+}
+
+/// Cones and tori in a row of turned parts: their faces, and that a cone stands on what its wide end is.
+#[test]
+fn a_cone_stands_on_a_plate() {
+    let n = 24;
+    let mut soup = Soup::default();
+    for j in 0..n {
+        let angle = TAU * f64::from(j) / f64::from(n);
+        let [x, y] = [angle.cos(), angle.sin()];
+        soup.positions.push([10.0 * x, 10.0 * y, 0.0]);
+        soup.positions.push([5.0 * x, 5.0 * y, 10.0]);
+        let [a, b, c, d] = [2 * j, 2 * ((j + 1) % n), 2 * ((j + 1) % n) + 1, 2 * j + 1];
+        soup.triangles.extend([[a, b, c], [a, c, d]]);
+        soup.triangles.extend([[2 * n, b, a], [2 * n + 1, d, c]]);
+    }
+    soup.positions.extend([[0.0; 3], [0.0, 0.0, 10.0]]);
+    let wall = FaceSurface::Cone {
+        apex: Point::new(0.0, 0.0, 20.0),
+        axis: Vector::z(),
+        half_angle: 0.5f64.atan(),
+    };
+    let deviation = as_bound(sagitta(10.0, n));
+    let mesh = stated(Mesh::weld(soup).unwrap(), turned(|_| (wall, deviation)));
+    let cone = Shape::build(mesh, &Serial);
+    let found = cone.features();
+    let counts = [found.planar.len(), found.cylindrical.len()];
+    assert_eq!(counts, [2, 0]);
+    let plate = shape(make::cuboid(40.0, 40.0, 2.0));
+    for (height, expected) in [
+        (1.0, Class::Touches),
+        (0.95, Class::Interferes),
+        (1.05, Class::Clear),
+    ] {
+        let pose = Pose::translation(0.0, 0.0, height);
+        assert_eq!(verdict(&plate, &cone, &pose).class, expected, "{height}");
+    }
+}

@@ -1,0 +1,177 @@
+//! The curves that edges lie on.
+
+use super::bytes::Bytes;
+use super::spline::{Knots, Lifted, SplineCurve};
+use nearpoint_geometry::nalgebra::ComplexField;
+use nearpoint_geometry::{Point, Vector};
+
+/// Where something lies: its origin and two directions at right angles, with the one across both.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub(in crate::step) struct Frame {
+    pub(in crate::step) origin: Point,
+    /// Across the other two.
+    pub(in crate::step) axis: Vector,
+    pub(in crate::step) x: Vector,
+    pub(in crate::step) y: Vector,
+}
+
+impl Frame {
+    pub(super) fn read(bytes: &mut Bytes) -> Option<Self> {
+        Some(Self {
+            origin: bytes.point()?,
+            axis: bytes.vector()?,
+            x: bytes.vector()?,
+            y: bytes.vector()?,
+        })
+    }
+
+    /// A point of a circle around the axis.
+    pub(super) fn around(&self, angle: f64, radii: [f64; 2]) -> Vector {
+        let (sine, cosine) = ComplexField::sin_cos(angle);
+        self.x * (radii[0] * cosine) + self.y * (radii[1] * sine)
+    }
+}
+
+/// A curve of an edge, or one that a surface is swept from.
+#[derive(Debug, Clone, PartialEq)]
+pub(in crate::step) enum Curve {
+    Line {
+        through: Point,
+        along: Vector,
+    },
+    /// Circles have two equal radii.
+    Ellipse {
+        frame: Frame,
+        radii: [f64; 2],
+    },
+    Parabola {
+        frame: Frame,
+        focal: f64,
+    },
+    Spline(SplineCurve),
+    /// It is there, but nothing is bounded by it: hyperbolas, offsets, and splines without ends.
+    Other,
+}
+
+impl Curve {
+    pub(super) fn read(bytes: &mut Bytes) -> Option<Self> {
+        Some(match bytes.byte()? {
+            1 => Self::Line {
+                through: bytes.point()?,
+                along: bytes.vector()?,
+            },
+            2 => {
+                let frame = Frame::read(bytes)?;
+                let radius = bytes.number()?;
+                Self::Ellipse {
+                    frame,
+                    radii: [radius; 2],
+                }
+            }
+            3 => Self::Ellipse {
+                frame: Frame::read(bytes)?,
+                radii: [bytes.number()?, bytes.number()?],
+            },
+            4 => Self::Parabola {
+                frame: Frame::read(bytes)?,
+                focal: bytes.number()?,
+            },
+            5 => {
+                Frame::read(bytes)?;
+                (bytes.number()?, bytes.number()?);
+                Self::Other
+            }
+            6 => {
+                let is_rational = bytes.flag()?;
+                let degree = bytes.short()?;
+                let controls = bytes.list(degree + 1, |b| lifted(b, is_rational))?;
+                let spline = Knots::bezier(degree).and_then(|k| SplineCurve::new(k, controls));
+                spline.map_or(Self::Other, Self::Spline)
+            }
+            7 => {
+                let [is_rational, is_periodic] = [bytes.flag()?, bytes.flag()?];
+                let degree = bytes.short()?;
+                let (controls, knots) = (bytes.whole()?, bytes.whole()?);
+                let controls = bytes.list(controls, |b| lifted(b, is_rational))?;
+                let knots = bytes.list(knots, knot)?;
+                let spline = Knots::new(degree, &knots, controls.len())
+                    .filter(|_| !is_periodic)
+                    .and_then(|knots| SplineCurve::new(knots, controls));
+                spline.map_or(Self::Other, Self::Spline)
+            }
+            8 => {
+                (bytes.number()?, bytes.number()?);
+                Self::read(bytes)?
+            }
+            9 => {
+                bytes.number()?;
+                bytes.vector()?;
+                Self::read(bytes)?;
+                Self::Other
+            }
+            _ => return None,
+        })
+    }
+
+    /// The point at a parameter; none where it is not known.
+    pub(in crate::step) fn point(&self, at: f64) -> Option<Point> {
+        match self {
+            Self::Line { through, along } => Some(through + along * at),
+            Self::Ellipse { frame, radii } => Some(frame.origin + frame.around(at, *radii)),
+            Self::Parabola { frame, focal } => {
+                Some(frame.origin + frame.x * (at * at / (4.0 * focal)) + frame.y * at)
+            }
+            Self::Spline(spline) => Some(dropped(&spline.point(at))),
+            Self::Other => None,
+        }
+    }
+}
+
+/// A control point, with a weight if there are any.
+pub(super) fn lifted(bytes: &mut Bytes, is_rational: bool) -> Option<Lifted> {
+    let [x, y, z]: [f64; 3] = bytes.vector()?.into();
+    let w = if is_rational { bytes.number()? } else { 1.0 };
+    Some([x * w, y * w, z * w, w])
+}
+
+/// A knot and how often it counts.
+pub(super) fn knot(bytes: &mut Bytes) -> Option<(f64, usize)> {
+    Some((bytes.number()?, bytes.whole()?))
+}
+
+/// The point of homogeneous coordinates.
+pub(in crate::step) fn dropped([x, y, z, w]: &Lifted) -> Point {
+    Point::new(x / w, y / w, z / w)
+}
+
+/// Reads over a curve in the parameters of a surface: what is known in space says it all.
+pub(super) fn skip_flat(bytes: &mut Bytes) -> Option<()> {
+    let numbers = |bytes: &mut Bytes, count: usize| bytes.list(count, Bytes::number).map(drop);
+    match bytes.byte()? {
+        1 => numbers(bytes, 4),
+        2 | 4 => numbers(bytes, 7),
+        3 | 5 => numbers(bytes, 8),
+        6 => {
+            let is_rational = bytes.flag()?;
+            let degree = bytes.short()?;
+            numbers(bytes, (degree + 1) * (2 + usize::from(is_rational)))
+        }
+        7 => {
+            let is_rational = bytes.flag()?;
+            bytes.flag()?;
+            bytes.short()?;
+            let (controls, knots) = (bytes.count(16)?, bytes.count(12)?);
+            numbers(bytes, controls * (2 + usize::from(is_rational)))?;
+            bytes.list(knots, knot).map(drop)
+        }
+        8 => {
+            numbers(bytes, 2)?;
+            skip_flat(bytes)
+        }
+        9 => {
+            numbers(bytes, 1)?;
+            skip_flat(bytes)
+        }
+        _ => None,
+    }
+}

@@ -1,0 +1,199 @@
+//! A solid as the kernel writes it: OpenCASCADE's binary form of a shape (`BinTools`, “Open CASCADE Topology V4”).
+//!
+//! It is how one asks the kernel for everything at once: the surfaces with their parameters, which no call tells, and
+//! the triangles in double precision, with the parameters of their corners; positions that the kernel's own mesh call
+//! gives are in single precision. What is read here was written by the kernel a moment before, so that what does not
+//! fit is a fault of the kernel or of this reader, and is told as one.
+
+mod bytes;
+mod curve;
+mod spline;
+mod surface;
+mod topology;
+
+pub(super) use curve::{Curve, Frame, dropped};
+pub(super) use spline::{Lifted, Patch, Piece, SplineSurface};
+pub(super) use surface::Surface;
+pub(super) use topology::{Face, Rim};
+
+use bytes::Bytes;
+use nearpoint_geometry::Point;
+use nearpoint_geometry::nalgebra::{Matrix3, Vector3};
+use topology::Node;
+
+/// How the form begins.
+const HEADER: &str = "Open CASCADE Topology V4, (c) Open Cascade";
+
+/// The tables of a shape. Places in lists count from 0.
+#[derive(Debug)]
+pub(super) struct Brep {
+    locations: Vec<Location>,
+    pub(super) curves: Vec<Curve>,
+    pub(super) polygons: Vec<Polygon>,
+    pub(super) surfaces: Vec<Surface>,
+    pub(super) triangulations: Vec<Triangulation>,
+    nodes: Vec<Node>,
+    root: topology::Use,
+}
+
+/// A motion: `turn · p + shift`.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub(super) struct Location {
+    pub(super) turn: Matrix3<f64>,
+    pub(super) shift: Vector3<f64>,
+}
+
+impl Location {
+    pub(super) const HERE: Self = Self {
+        turn: Matrix3::new(1.0, 0.0, 0.0, 0.0, 1.0, 0.0, 0.0, 0.0, 1.0),
+        shift: Vector3::new(0.0, 0.0, 0.0),
+    };
+
+    /// First `inner`, then this.
+    pub(super) fn then(&self, inner: &Self) -> Self {
+        Self {
+            turn: self.turn * inner.turn,
+            shift: self.turn * inner.shift + self.shift,
+        }
+    }
+
+    pub(super) fn apply(&self, point: &Point) -> Point {
+        if *self == Self::HERE {
+            // Not even a −0 becomes another number.
+            return *point;
+        }
+        Point::from(self.turn * point.coords + self.shift)
+    }
+
+    fn powered(&self, power: i32) -> Option<Self> {
+        let base = if power < 0 {
+            let turn = self.turn.try_inverse()?;
+            Self {
+                turn,
+                shift: -(turn * self.shift),
+            }
+        } else {
+            *self
+        };
+        let times = power.unsigned_abs();
+        const MOST: u32 = 64;
+        (times <= MOST).then(|| (0..times).fold(Self::HERE, |all, _| all.then(&base)))
+    }
+}
+
+/// The nodes of a triangulation along an edge, with the parameters of the edge's curve there.
+#[derive(Debug)]
+pub(super) struct Polygon {
+    pub(super) nodes: Vec<u32>,
+    pub(super) parameters: Vec<f64>,
+}
+
+/// The triangles of a face, in the frame of its surface.
+#[derive(Debug)]
+pub(super) struct Triangulation {
+    pub(super) points: Vec<Point>,
+    /// The surface's parameters of each; empty if there are none.
+    pub(super) parameters: Vec<[f64; 2]>,
+    pub(super) triangles: Vec<[u32; 3]>,
+}
+
+impl Brep {
+    /// None if the bytes are no shape of this form.
+    pub(super) fn read(bytes: &[u8]) -> Option<Self> {
+        let mut bytes = Bytes(bytes);
+        if bytes.line()? != HEADER {
+            return None;
+        }
+        let mut locations = Vec::new();
+        bytes.table("Locations", |bytes| {
+            let location = location(bytes, &locations)?;
+            locations.push(location);
+            Some(())
+        })?;
+        bytes.table("Curve2ds", curve::skip_flat)?;
+        let curves = bytes.table("Curves", Curve::read)?;
+        bytes.table("Polygon3D", skip_polygon)?;
+        let polygons = bytes.table("PolygonOnTriangulations", polygon)?;
+        let surfaces = bytes.table("Surfaces", Surface::read)?;
+        let triangulations = bytes.table("Triangulations", triangulation)?;
+        let nodes = bytes.table("TShapes", Node::read)?;
+        let root = topology::Use::read(&mut bytes)??;
+        Some(Self {
+            locations,
+            curves,
+            polygons,
+            surfaces,
+            triangulations,
+            nodes,
+            root,
+        })
+    }
+
+    /// A location by its number in the form, in which 0 is none.
+    fn location(&self, number: usize) -> Option<Location> {
+        match number.checked_sub(1) {
+            None => Some(Location::HERE),
+            Some(place) => self.locations.get(place).copied(),
+        }
+    }
+}
+
+fn location(bytes: &mut Bytes, known: &[Location]) -> Option<Location> {
+    if bytes.byte()? == 1 {
+        let rows = bytes.list(3, |b| b.list(4, Bytes::number))?;
+        return Some(Location {
+            turn: Matrix3::from_fn(|i, k| rows[i][k]),
+            shift: Vector3::from_fn(|i, _| rows[i][3]),
+        });
+    }
+    let mut all = Location::HERE;
+    loop {
+        let Some(place) = bytes.whole()?.checked_sub(1) else {
+            return Some(all);
+        };
+        all = known.get(place)?.powered(bytes.integer()?)?.then(&all);
+    }
+}
+
+fn skip_polygon(bytes: &mut Bytes) -> Option<()> {
+    let count = bytes.count(1)?;
+    let each = if bytes.flag()? { 4 } else { 3 };
+    bytes.list(1 + count * each, Bytes::number).map(drop)
+}
+
+fn polygon(bytes: &mut Bytes) -> Option<Polygon> {
+    let count = bytes.count(4)?;
+    let nodes = bytes.list(count, |b| b.whole()?.checked_sub(1)?.try_into().ok())?;
+    bytes.number()?;
+    let parameters = if bytes.flag()? {
+        bytes.list(count, Bytes::number)?
+    } else {
+        Vec::new()
+    };
+    Some(Polygon { nodes, parameters })
+}
+
+fn triangulation(bytes: &mut Bytes) -> Option<Triangulation> {
+    let (points, triangles) = (bytes.count(24)?, bytes.count(12)?);
+    let [has_parameters, has_normals] = [bytes.flag()?, bytes.flag()?];
+    bytes.number()?;
+    let points = bytes.list(points, Bytes::point)?;
+    let parameters = if has_parameters {
+        bytes.list(points.len(), |b| Some([b.number()?, b.number()?]))?
+    } else {
+        Vec::new()
+    };
+    let corner = |b: &mut Bytes| {
+        let place = b.whole()?.checked_sub(1)?;
+        (place < points.len()).then_some(place as u32)
+    };
+    let triangles = bytes.list(triangles, |b| Some([corner(b)?, corner(b)?, corner(b)?]))?;
+    if has_normals {
+        bytes.list(3 * points.len(), |b| b.integer())?;
+    }
+    Some(Triangulation {
+        points,
+        parameters,
+        triangles,
+    })
+}

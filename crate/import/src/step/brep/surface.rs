@@ -1,0 +1,116 @@
+//! The surfaces that faces lie on.
+
+use super::bytes::Bytes;
+use super::curve::{Curve, Frame, knot, lifted};
+use super::spline::{Knots, SplineSurface};
+use nearpoint_geometry::{Point, Vector};
+
+/// A surface of a face.
+#[derive(Debug, Clone, PartialEq)]
+pub(in crate::step) enum Surface {
+    Plane(Frame),
+    Cylinder {
+        frame: Frame,
+        radius: f64,
+    },
+    /// At the frame's origin it has this radius; it widens along the axis.
+    Cone {
+        frame: Frame,
+        radius: f64,
+        half_angle: f64,
+    },
+    Sphere {
+        frame: Frame,
+        radius: f64,
+    },
+    Torus {
+        frame: Frame,
+        major: f64,
+        minor: f64,
+    },
+    /// A curve moved along a direction.
+    Extrusion {
+        along: Vector,
+        curve: Curve,
+    },
+    /// A curve turned around an axis.
+    Revolution {
+        through: Point,
+        axis: Vector,
+        curve: Curve,
+    },
+    Spline(SplineSurface),
+    /// It is there, but nothing is bounded by it: offsets, and splines without ends.
+    Other,
+}
+
+impl Surface {
+    pub(super) fn read(bytes: &mut Bytes) -> Option<Self> {
+        Some(match bytes.byte()? {
+            1 => Self::Plane(Frame::read(bytes)?),
+            2 => Self::Cylinder {
+                frame: Frame::read(bytes)?,
+                radius: bytes.number()?,
+            },
+            3 => Self::Cone {
+                frame: Frame::read(bytes)?,
+                radius: bytes.number()?,
+                half_angle: bytes.number()?,
+            },
+            4 => Self::Sphere {
+                frame: Frame::read(bytes)?,
+                radius: bytes.number()?,
+            },
+            5 => Self::Torus {
+                frame: Frame::read(bytes)?,
+                major: bytes.number()?,
+                minor: bytes.number()?,
+            },
+            6 => Self::Extrusion {
+                along: bytes.vector()?,
+                curve: Curve::read(bytes)?,
+            },
+            7 => Self::Revolution {
+                through: bytes.point()?,
+                axis: bytes.vector()?,
+                curve: Curve::read(bytes)?,
+            },
+            8 => {
+                let is_rational = bytes.flag()? | bytes.flag()?;
+                let degrees = [bytes.short()?, bytes.short()?];
+                let count = (degrees[0] + 1) * (degrees[1] + 1);
+                let controls = bytes.list(count, |b| lifted(b, is_rational))?;
+                let knots = Knots::bezier(degrees[0]).zip(Knots::bezier(degrees[1]));
+                let spline = knots.and_then(|(u, v)| SplineSurface::new([u, v], controls));
+                spline.map_or(Self::Other, Self::Spline)
+            }
+            9 => Self::read_spline(bytes)?,
+            10 => {
+                bytes.list(4, Bytes::number)?;
+                Self::read(bytes)?
+            }
+            11 => {
+                bytes.number()?;
+                Self::read(bytes)?;
+                Self::Other
+            }
+            _ => return None,
+        })
+    }
+
+    fn read_spline(bytes: &mut Bytes) -> Option<Self> {
+        let is_rational = bytes.flag()? | bytes.flag()?;
+        let is_periodic = bytes.flag()? | bytes.flag()?;
+        let degrees = [bytes.short()?, bytes.short()?];
+        let [rows, columns] = [bytes.whole()?, bytes.whole()?];
+        let counts = [bytes.whole()?, bytes.whole()?];
+        let controls = rows.checked_mul(columns)?;
+        let controls = bytes.list(controls, |b| lifted(b, is_rational))?;
+        let knots = [bytes.list(counts[0], knot)?, bytes.list(counts[1], knot)?];
+        let spline = Knots::new(degrees[0], &knots[0], rows)
+            .zip(Knots::new(degrees[1], &knots[1], columns))
+            .filter(|_| !is_periodic)
+            .and_then(|(u, v)| SplineSurface::new([u, v], controls));
+        Some(spline.map_or(Self::Other, Self::Spline))
+    }
+}

@@ -1,0 +1,262 @@
+//! Which faces and edges a shape has, and where they lie.
+
+use super::bytes::Bytes;
+use super::{Brep, Location};
+
+/// A shape inside another: which, turned around or not, moved or not.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Use {
+    is_reversed: bool,
+    /// Counts from the last that was written, which is 1.
+    number: usize,
+    location: usize,
+}
+
+/// Ends a list of uses.
+const END: u8 = b'*';
+
+impl Use {
+    /// The inner one is none at the end of a list.
+    pub(super) fn read(bytes: &mut Bytes) -> Option<Option<Self>> {
+        let orientation = bytes.byte()?;
+        if orientation == END {
+            return Some(None);
+        }
+        Some(Some(Self {
+            is_reversed: orientation == 1,
+            number: bytes.whole()?,
+            location: bytes.whole()?,
+        }))
+    }
+}
+
+/// A shape with what it is made of.
+#[derive(Debug)]
+pub(super) struct Node {
+    kind: Kind,
+    inner: Vec<Use>,
+}
+
+#[derive(Debug)]
+enum Kind {
+    Face {
+        /// In [`Brep::surfaces`]; a mesh alone has none.
+        surface: Option<usize>,
+        location: usize,
+        triangulation: Option<usize>,
+    },
+    Edge {
+        /// In [`Brep::curves`], with its location.
+        curve: Option<(usize, usize)>,
+        on_faces: Vec<OnFace>,
+    },
+    /// Vertices, wires, and what holds faces.
+    Other,
+}
+
+/// The triangles of a face along an edge.
+#[derive(Debug)]
+struct OnFace {
+    /// In [`Brep::polygons`]; two of a face that is closed there.
+    polygons: [Option<usize>; 2],
+    /// In [`Brep::triangulations`].
+    triangulation: usize,
+    location: usize,
+}
+
+impl Node {
+    pub(super) fn read(bytes: &mut Bytes) -> Option<Self> {
+        const FACE: u8 = 4;
+        const EDGE: u8 = 6;
+        const VERTEX: u8 = 7;
+        let kind = match bytes.byte()? {
+            FACE => face(bytes)?,
+            EDGE => edge(bytes)?,
+            VERTEX => vertex(bytes)?,
+            kind if kind < VERTEX => Kind::Other,
+            _ => return None,
+        };
+        // Free, modified, checked, orientable, closed, infinite, convex.
+        bytes.list(7, Bytes::flag)?;
+        let mut inner = Vec::new();
+        while let Some(part) = Use::read(bytes)? {
+            inner.push(part);
+        }
+        Some(Self { kind, inner })
+    }
+}
+
+/// A place in a list that counts from 1; 0 is none.
+fn place(bytes: &mut Bytes) -> Option<Option<usize>> {
+    Some(bytes.whole()?.checked_sub(1))
+}
+
+fn face(bytes: &mut Bytes) -> Option<Kind> {
+    bytes.flag()?;
+    bytes.number()?;
+    let (surface, location) = (place(bytes)?, bytes.whole()?);
+    let triangulation = if bytes.byte()? == 2 {
+        place(bytes)?
+    } else {
+        None
+    };
+    Some(Kind::Face {
+        surface,
+        location,
+        triangulation,
+    })
+}
+
+fn edge(bytes: &mut Bytes) -> Option<Kind> {
+    bytes.number()?;
+    bytes.list(3, Bytes::flag)?;
+    let (mut curve, mut on_faces) = (None, Vec::new());
+    loop {
+        let wholes = |bytes: &mut Bytes, count: usize| bytes.list(count, Bytes::whole).map(drop);
+        match bytes.byte()? {
+            0 => return Some(Kind::Edge { curve, on_faces }),
+            1 => {
+                curve = place(bytes)?.zip(bytes.whole());
+                bytes.list(2, Bytes::number)?;
+            }
+            on_surface @ (2 | 3) => {
+                wholes(bytes, 1)?;
+                if on_surface == 3 {
+                    wholes(bytes, 1)?;
+                    bytes.byte()?;
+                }
+                wholes(bytes, 2)?;
+                bytes.list(2, Bytes::number)?;
+            }
+            4 => {
+                bytes.byte()?;
+                wholes(bytes, 4)?;
+            }
+            5 => wholes(bytes, 2)?,
+            on_triangles @ (6 | 7) => on_faces.push(OnFace {
+                polygons: [
+                    Some(place(bytes)??),
+                    if on_triangles == 7 {
+                        Some(place(bytes)??)
+                    } else {
+                        None
+                    },
+                ],
+                triangulation: place(bytes)??,
+                location: bytes.whole()?,
+            }),
+            _ => return None,
+        }
+    }
+}
+
+fn vertex(bytes: &mut Bytes) -> Option<Kind> {
+    bytes.list(4, Bytes::number)?;
+    loop {
+        let wholes = match bytes.byte()? {
+            0 => return Some(Kind::Other),
+            1 => 1,
+            2 => 2,
+            3 => {
+                bytes.number()?;
+                1
+            }
+            _ => return None,
+        };
+        bytes.number()?;
+        bytes.list(wholes + 1, Bytes::whole)?;
+    }
+}
+
+/// A face where it lies in its shape.
+#[derive(Debug, Clone, Copy)]
+pub(in crate::step) struct Face {
+    /// In [`Brep::surfaces`].
+    pub(in crate::step) surface: Option<usize>,
+    /// In [`Brep::triangulations`].
+    pub(in crate::step) triangulation: usize,
+    /// The triangles wind the other way round.
+    pub(in crate::step) is_reversed: bool,
+    pub(in crate::step) location: Location,
+}
+
+/// An edge along a face's rim.
+#[derive(Debug, Clone, Copy)]
+pub(in crate::step) struct Rim {
+    /// In [`Brep::curves`], if it is there in the frame of the triangulation.
+    pub(in crate::step) curve: Option<usize>,
+    /// In [`Brep::polygons`].
+    pub(in crate::step) polygon: usize,
+    /// In [`Brep::triangulations`].
+    pub(in crate::step) triangulation: usize,
+}
+
+/// Deeper shapes are a fault.
+const DEEPEST: usize = 64;
+
+impl Brep {
+    /// All faces that have triangles; none if the tables do not fit together.
+    pub(in crate::step) fn faces(&self) -> Option<Vec<Face>> {
+        let mut faces = Vec::new();
+        let mut open = vec![(self.root, false, Location::HERE, 0)];
+        while let Some((part, is_reversed, outer, depth)) = open.pop() {
+            let node = self.node(&part)?;
+            let is_reversed = is_reversed != part.is_reversed;
+            let at = outer.then(&self.location(part.location)?);
+            match node.kind {
+                Kind::Face {
+                    surface,
+                    location,
+                    triangulation: Some(triangulation),
+                } => {
+                    let known = surface.is_none_or(|place| place < self.surfaces.len());
+                    if !known || triangulation >= self.triangulations.len() {
+                        return None;
+                    }
+                    faces.push(Face {
+                        surface,
+                        triangulation,
+                        is_reversed,
+                        location: at.then(&self.location(location)?),
+                    });
+                }
+                Kind::Face { .. } | Kind::Edge { .. } => {}
+                Kind::Other if depth == DEEPEST => return None,
+                Kind::Other => {
+                    let inner = node.inner.iter().rev();
+                    open.extend(inner.map(|&inner| (inner, is_reversed, at, depth + 1)));
+                }
+            }
+        }
+        Some(faces)
+    }
+
+    /// Where edges run along the triangles of faces; none if the tables do not fit together.
+    pub(in crate::step) fn rims(&self) -> Option<Vec<Rim>> {
+        let mut rims = Vec::new();
+        for node in &self.nodes {
+            let Kind::Edge { curve, on_faces } = &node.kind else {
+                continue;
+            };
+            for face in on_faces {
+                let curve = curve.filter(|&(_, location)| location == face.location);
+                let curve = curve.map(|(curve, _)| curve);
+                for polygon in face.polygons.into_iter().flatten() {
+                    let fits = polygon < self.polygons.len()
+                        && face.triangulation < self.triangulations.len()
+                        && curve.is_none_or(|curve| curve < self.curves.len());
+                    rims.push(fits.then_some(Rim {
+                        curve,
+                        polygon,
+                        triangulation: face.triangulation,
+                    })?);
+                }
+            }
+        }
+        Some(rims)
+    }
+
+    fn node(&self, part: &Use) -> Option<&Node> {
+        self.nodes.get(self.nodes.len().checked_sub(part.number)?)
+    }
+}

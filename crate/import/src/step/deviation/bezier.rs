@@ -1,0 +1,236 @@
+//! How far Bézier pieces are from what is linear in their parameters.
+//!
+//! Of a rational piece `S = P / w` and a linear `L` the difference is `N / w` with `N = P − w L`, a polynomial of one
+//! degree more. Its control points are made here, so that what cancels does so before anything is bounded: along a
+//! cylinder `P` and `w L` are both large and their difference is none. `N` is 0 where `L` goes through the surface, and
+//! its second derivatives and what its first ones leap by between pieces bound it in between.
+
+use super::super::brep::{Lifted, Patch, Piece};
+use nearpoint_geometry::Vector;
+
+/// Bounds of a difference `N`, of several pieces.
+#[derive(Debug, Default, Clone, Copy)]
+pub(super) struct Bend {
+    /// Of the second derivatives: twice along the first parameter, along both, twice along the second.
+    pub(super) second: [f64; 3],
+    /// Of all leaps of the first derivatives, together.
+    pub(super) leaps: [f64; 2],
+    /// The least weight is 1 over this.
+    pub(super) over_weight: f64,
+}
+
+impl Bend {
+    /// How far `N / w` may be from 0 over a triangle at whose corners it is, or between two points of a curve; `extent` is
+    /// that of the parameters.
+    pub(super) fn most(&self, [a, b]: [f64; 2]) -> f64 {
+        let [uu, uv, vv] = self.second;
+        let smooth = (a * a * uu + 2.0 * a * b * uv + b * b * vv) / 8.0;
+        let kinked = (a * self.leaps[0] + b * self.leaps[1]) / 4.0;
+        (smooth + kinked) * self.over_weight
+    }
+
+    fn take(&mut self, k: usize, length: f64) {
+        self.second[k] = self.second[k].max(length);
+    }
+
+    fn weigh<'a>(&mut self, controls: impl IntoIterator<Item = &'a Lifted>) {
+        let over = controls.into_iter().map(|p| 1.0 / p[3]);
+        self.over_weight = over.fold(self.over_weight, f64::max);
+    }
+}
+
+/// What is linear in two parameters.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Linear {
+    pub(super) origin: Vector,
+    pub(super) along: [Vector; 2],
+}
+
+impl Linear {
+    /// Through three points at three parameters; none where these lie on a line, and no surface is over them.
+    pub(super) fn through(points: [Vector; 3], at: &[[f64; 2]; 3]) -> Option<Self> {
+        let [[a, b], [c, d]] = [1, 2].map(|k| [0, 1].map(|i| at[k][i] - at[0][i]));
+        let turn = a * d - b * c;
+        let [p, q] = [points[1] - points[0], points[2] - points[0]];
+        let along = [(p * d - q * b) / turn, (q * a - p * c) / turn];
+        let origin = points[0] - along[0] * at[0][0] - along[1] * at[0][1];
+        let is_finite = origin
+            .iter()
+            .chain(&along[0])
+            .chain(&along[1])
+            .all(|x| x.is_finite());
+        is_finite.then_some(Self { origin, along })
+    }
+
+    fn at(&self, [u, v]: [f64; 2]) -> Vector {
+        self.origin + self.along[0] * u + self.along[1] * v
+    }
+}
+
+/// Of a curve, whose parameter is the first.
+pub(super) fn of_curve(pieces: &[Piece], linear: &Linear) -> Bend {
+    let mut bend = Bend::default();
+    let mut before: Option<Vector> = None;
+    for piece in pieces {
+        let length = piece.to - piece.from;
+        let ends = [piece.from, piece.to].map(|u| linear.at([u, 0.0]));
+        let difference = less(&piece.controls, ends);
+        let (first, second) = derivatives(&difference, length);
+        second.iter().for_each(|n| bend.take(0, n.norm()));
+        bend.leaps[0] += before.map_or(0.0, |before| (first[0] - before).norm());
+        before = first.last().copied();
+        bend.weigh(&piece.controls);
+    }
+    bend
+}
+
+/// Of a surface.
+pub(super) fn of_surface(patches: &[Vec<Patch>], linear: &Linear) -> Bend {
+    let mut bend = Bend::default();
+    let mut above: Vec<Vec<Vector>> = Vec::new();
+    for row in patches {
+        let mut beside: Vec<Vector> = Vec::new();
+        let mut below = Vec::new();
+        let (mut leap_u, mut leap_v): (f64, f64) = (0.0, 0.0);
+        for (column, patch) in row.iter().enumerate() {
+            let net = Net::of(patch, linear);
+            net.bend(&mut bend);
+            patch.controls.iter().for_each(|row| bend.weigh(row));
+            let [start, end] = net.slopes(1);
+            leap_v += farthest(&beside, &start);
+            beside = end;
+            let [start, end] = net.slopes(0);
+            leap_u = leap_u.max(
+                above
+                    .get(column)
+                    .map_or(0.0, |above| farthest(above, &start)),
+            );
+            below.push(end);
+        }
+        above = below;
+        bend.leaps[0] += leap_u;
+        bend.leaps[1] = bend.leaps[1].max(leap_v);
+    }
+    bend
+}
+
+/// The farthest that two lists of control points are apart; 0 where the first is not there yet.
+fn farthest(before: &[Vector], after: &[Vector]) -> f64 {
+    let apart = before.iter().zip(after).map(|(p, q)| (p - q).norm());
+    apart.fold(0.0, f64::max)
+}
+
+/// The control points of `P − w L` over a patch.
+struct Net {
+    rows: Vec<Vec<Vector>>,
+    size: [f64; 2],
+}
+
+impl Net {
+    fn of(patch: &Patch, linear: &Linear) -> Self {
+        let size = [0, 1].map(|k| patch.high[k] - patch.low[k]);
+        let [low, high] = [patch.low, patch.high];
+        // Along the second parameter first: L there has two ends for either end of the first.
+        let ends = |u: f64| [low[1], high[1]].map(|v| linear.at([u, v]));
+        let sides = [ends(low[0]), ends(high[0])];
+        let halves = sides.map(|ends| -> Vec<Vec<Vector>> {
+            patch.controls.iter().map(|row| less(row, ends)).collect()
+        });
+        // P − w L is linear in L: the first half counts where the first parameter is low, the second where it is high.
+        let columns = halves[0].first().map_or(0, Vec::len);
+        let degree = patch.controls.len();
+        let row = |i: usize| -> Vec<Vector> {
+            (0..columns)
+                .map(|k| {
+                    let share = i as f64 / degree as f64;
+                    let from = halves[1]
+                        .get(i.wrapping_sub(1))
+                        .map_or(Vector::zeros(), |r| r[k]);
+                    let to = halves[0].get(i).map_or(Vector::zeros(), |r| r[k]);
+                    from * share + to * (1.0 - share)
+                })
+                .collect()
+        };
+        Self {
+            rows: (0..=degree).map(row).collect(),
+            size,
+        }
+    }
+
+    fn column(&self, k: usize) -> Vec<Vector> {
+        self.rows.iter().map(|row| row[k]).collect()
+    }
+
+    fn columns(&self) -> std::ops::Range<usize> {
+        0..self.rows[0].len()
+    }
+
+    fn bend(&self, bend: &mut Bend) {
+        for k in self.columns() {
+            let (_, second) = derivatives(&self.column(k), self.size[0]);
+            second.iter().for_each(|n| bend.take(0, n.norm()));
+        }
+        let mut before: Option<Vec<Vector>> = None;
+        for row in &self.rows {
+            let (first, second) = derivatives(row, self.size[1]);
+            second.iter().for_each(|n| bend.take(2, n.norm()));
+            let rate = (self.rows.len() - 1) as f64 / self.size[0];
+            bend.take(
+                1,
+                rate * before.map_or(0.0, |before| farthest(&before, &first)),
+            );
+            before = Some(first);
+        }
+    }
+
+    /// The first derivatives along a parameter at the beginning and the end of it.
+    fn slopes(&self, along: usize) -> [Vec<Vector>; 2] {
+        let lines: Vec<Vec<Vector>> = match along {
+            0 => self.columns().map(|k| self.column(k)).collect(),
+            _ => self.rows.clone(),
+        };
+        let slopes: Vec<Vec<Vector>> = lines
+            .iter()
+            .map(|line| derivatives(line, self.size[along]).0)
+            .collect();
+        [
+            slopes
+                .iter()
+                .filter_map(|line| line.first().copied())
+                .collect(),
+            slopes
+                .iter()
+                .filter_map(|line| line.last().copied())
+                .collect(),
+        ]
+    }
+}
+
+/// The control points of `P − w L` along one parameter, L from one end to the other.
+fn less(controls: &[Lifted], [from, to]: [Vector; 2]) -> Vec<Vector> {
+    let degree = controls.len();
+    let off = |p: &Lifted, l: &Vector| Vector::new(p[0], p[1], p[2]) - l * p[3];
+    (0..=degree)
+        .map(|i| {
+            let share = i as f64 / degree as f64;
+            let before = i.checked_sub(1).map(|i| &controls[i]);
+            let high = before.map_or(Vector::zeros(), |p| off(p, &to));
+            let low = controls.get(i).map_or(Vector::zeros(), |p| off(p, &from));
+            high * share + low * (1.0 - share)
+        })
+        .collect()
+}
+
+/// The control points of the first and the second derivative of a Bézier curve over so long an interval.
+fn derivatives(controls: &[Vector], length: f64) -> (Vec<Vector>, Vec<Vector>) {
+    let derived = |controls: &[Vector]| -> Vec<Vector> {
+        let rate = (controls.len() as f64 - 1.0) / length;
+        controls
+            .windows(2)
+            .map(|pair| (pair[1] - pair[0]) * rate)
+            .collect()
+    };
+    let first = derived(controls);
+    let second = derived(&first);
+    (first, second)
+}

@@ -1,0 +1,83 @@
+//! How far the true surface of a solid may be from each of its triangles: bounds that hold.
+//!
+//! The deflection that the kernel is asked for is none: it looks at some points of each triangle, and on the spheres of
+//! one file the surface was off by 1.6 times as much. Here every triangle is held against the surface that its face
+//! lies on:
+//! - *planes, cylinders, cones, spheres, tori*: by their distance functions, bounded from both sides over the triangle
+//!   ([`analytic`]);
+//! - *splines, and what is swept from a curve*: by their second derivatives, whose bounds are control points
+//!   ([`swept`] and [`bezier`], after Filip, Magedson and Markot, “Surface algorithms using bounds on derivatives”,
+//!   CAGD 3 (1986), theorem 2, with the triangle's own extent in both parameters);
+//! - *along the edges* of a curved face: by how far the edge's curve is from the chords ([`rim`]), as the surface ends
+//!   there and not at the chord. A flat face is exact; what it lacks at a round rim is in the bound of the face beyond.
+//!
+//! How far the triangles' corners are off the surface is part of every bound: what a file calls one point may lie beside
+//! the surface by its tolerance.
+
+mod analytic;
+mod bent;
+mod bezier;
+mod rim;
+mod swept;
+
+use super::brep::{Brep, Face, Surface, Triangulation};
+use nearpoint_geometry::Point;
+use nearpoint_geometry::tolerance::FILE_POSITION_NOISE;
+
+/// The bounds of all faces' triangles, face by face; none of a solid with a face or an edge of which nothing is bounded.
+pub(super) fn bounds(brep: &Brep, faces: &[Face]) -> Option<Vec<Vec<f64>>> {
+    let mut rims = rim::Rims::new(brep)?;
+    faces
+        .iter()
+        .map(|face| {
+            let triangulation = &brep.triangulations[face.triangulation];
+            let surface = &brep.surfaces[face.surface?];
+            let mut bounds = over_surface(surface, triangulation)?;
+            if matches!(surface, Surface::Plane(_)) {
+                // What is off by no more than positions are rounded lies in the plane.
+                let reach = triangulation.points.iter().map(|p| p.coords.amax());
+                let noise = FILE_POSITION_NOISE * reach.fold(0.0, f64::max);
+                let off = bounds.iter_mut().filter(|bound| **bound <= noise);
+                off.for_each(|bound| *bound = 0.0);
+            } else {
+                rims.add(face.triangulation, triangulation, &mut bounds)?;
+            }
+            Some(bounds)
+        })
+        .collect()
+}
+
+/// How far the surface is from each triangle, its rim aside.
+fn over_surface(surface: &Surface, of: &Triangulation) -> Option<Vec<f64>> {
+    let corners = |triangle: &[u32; 3]| triangle.map(|i| of.points[i as usize]);
+    let known = |bound: &dyn Fn(&[Point; 3]) -> f64| {
+        let bound = |triangle| bound(&corners(triangle));
+        Some(of.triangles.iter().map(bound).collect())
+    };
+    match surface {
+        Surface::Plane(frame) => known(&|t| analytic::plane(frame, t)),
+        Surface::Cylinder { frame, radius } => known(&|t| analytic::cylinder(frame, *radius, t)),
+        Surface::Cone {
+            frame,
+            radius,
+            half_angle,
+        } => known(&|t| analytic::cone(frame, *radius, *half_angle, t)),
+        Surface::Sphere { frame, radius } => known(&|t| analytic::sphere(frame, *radius, t)),
+        Surface::Torus {
+            frame,
+            major,
+            minor,
+        } => known(&|t| analytic::torus(frame, [*major, *minor], t)),
+        Surface::Extrusion { .. } | Surface::Revolution { .. } | Surface::Spline(_) => {
+            if of.parameters.is_empty() {
+                return None;
+            }
+            let at = |t: &[u32; 3]| t.map(|i| of.parameters[i as usize]);
+            of.triangles
+                .iter()
+                .map(|t| swept::bound(surface, &corners(t), &at(t)))
+                .collect()
+        }
+        Surface::Other => None,
+    }
+}

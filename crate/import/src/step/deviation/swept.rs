@@ -1,0 +1,81 @@
+//! Surfaces of which one knows how much they bend: splines, and curves moved along a line or around an axis.
+//!
+//! Over a triangle of parameters whose corners lie on the surface, the surface is off the flat triangle by at most
+//! ⅛ (a² |S_uu| + 2 a b |S_uv| + b² |S_vv|), a and b the triangle's extents in both parameters: at each corner Taylor's
+//! remainder towards the point is ½ D²S (c, c) with c the way to it, and the mean of the squares of such ways, weighted
+//! as the point's barycentric coordinates, is at most a quarter of the square of the extent. Where a first derivative
+//! leaps by J, as at the inner knots of a circle of two arcs, the surface is off by ¼ a |J| more: the mean way of what
+//! is beyond the knot to it is at most a quarter of the extent.
+
+use super::super::brep::{Curve, Surface, dropped};
+use super::bezier::{Bend, Linear, of_surface};
+use nearpoint_geometry::nalgebra::{Rotation3, Unit};
+use nearpoint_geometry::{Point, Vector};
+
+/// How far a surface is from a triangle whose corners have these parameters; none where nothing is known of it.
+pub(super) fn bound(
+    surface: &Surface,
+    corners: &[Point; 3],
+    parameters: &[[f64; 2]; 3],
+) -> Option<f64> {
+    let mut off: f64 = 0.0;
+    for (corner, at) in corners.iter().zip(parameters) {
+        off = off.max((point(surface, *at)? - corner).norm());
+    }
+    let [p, q, r] = parameters;
+    let low = [0, 1].map(|k| p[k].min(q[k]).min(r[k]));
+    let high = [0, 1].map(|k| p[k].max(q[k]).max(r[k]));
+    let extent = [0, 1].map(|k| high[k] - low[k]);
+    let bend = match surface {
+        Surface::Extrusion { curve, .. } => {
+            let bounds = curve.bounds(low[0], high[0])?;
+            Bend {
+                second: [bounds.second, 0.0, 0.0],
+                leaps: [bounds.leaps, 0.0],
+                over_weight: 1.0,
+            }
+        }
+        Surface::Revolution {
+            through,
+            axis,
+            curve,
+        } => {
+            let bounds = curve.bounds(low[1], high[1])?;
+            let out = |p: &Point| axis.cross(&(p - through)).norm();
+            let reach = corners.iter().map(out).fold(0.0, f64::max);
+            // The curve between two of the corners goes no farther out than its speed allows.
+            let reach = reach + bounds.first * extent[1];
+            Bend {
+                second: [reach, bounds.first, bounds.second],
+                leaps: [0.0, bounds.leaps],
+                over_weight: 1.0,
+            }
+        }
+        Surface::Spline(spline) => {
+            let Some(linear) = Linear::through(corners.map(|p| p.coords), parameters) else {
+                return Some(off);
+            };
+            of_surface(&spline.patches(low, high), &linear)
+        }
+        _ => return None,
+    };
+    Some(off + bend.most(extent))
+}
+
+fn point(surface: &Surface, [u, v]: [f64; 2]) -> Option<Point> {
+    match surface {
+        Surface::Extrusion { along, curve } => Some(curve.point(u)? + along * v),
+        Surface::Revolution {
+            through,
+            axis,
+            curve,
+        } => revolved(through, axis, curve, [u, v]),
+        Surface::Spline(spline) => Some(dropped(&spline.point([u, v]))),
+        _ => None,
+    }
+}
+
+fn revolved(through: &Point, axis: &Vector, curve: &Curve, [u, v]: [f64; 2]) -> Option<Point> {
+    let turn = Rotation3::from_axis_angle(&Unit::try_new(*axis, 0.0)?, u);
+    Some(through + turn * (curve.point(v)? - through))
+}

@@ -1,0 +1,266 @@
+//! OpenCASCADE by its C interface, as crate `occt-wasm` 7.0.0 exports it: typed, and with its errors as errors.
+//!
+//! Shapes, documents and labels are numbers that the kernel gives out. Results that are more than a number lie in its
+//! memory until the next call, and are copied out at once: its memory may move when it grows.
+
+use crate::kernel::{Kernel, KernelDied};
+use nearpoint_geometry::nalgebra::{Matrix3, Vector3};
+
+/// Why the kernel has no answer.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+pub(super) enum Fault {
+    /// It can be asked other things.
+    #[error("{0}")]
+    Refused(String),
+    /// It cannot be asked anything any more.
+    #[error(transparent)]
+    Died(#[from] KernelDied),
+}
+
+/// A shape: a solid, an assembly of some, or a face.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub(super) struct Shape(u32);
+
+/// A place in the tree of a document's products and their instances.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub(super) struct Label(i32);
+
+/// What a label says.
+#[derive(Debug, Clone)]
+pub(super) struct LabelInfo {
+    pub(super) name: String,
+    /// sRGB.
+    pub(super) colour: Option<[f32; 3]>,
+    pub(super) is_assembly: bool,
+    /// It is an instance of another label.
+    pub(super) is_component: bool,
+    pub(super) shape: Shape,
+}
+
+/// A placement as the file has it: `turn · p + shift`, with no promise that it is rigid.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub(super) struct Placed {
+    pub(super) turn: Matrix3<f64>,
+    pub(super) shift: Vector3<f64>,
+}
+
+/// The running kernel, with the one document that it has.
+pub(super) struct Occt {
+    kernel: Box<dyn Kernel>,
+    document: f64,
+}
+
+impl Occt {
+    /// Reads a STEP file.
+    pub(super) fn open(kernel: Box<dyn Kernel>, step: &[u8]) -> Result<Self, Fault> {
+        let mut occt = Self {
+            kernel,
+            document: 0.0,
+        };
+        let (at, length) = occt.lend(step)?;
+        occt.document = occt.call("occt_xcaf_import_step", &[at, length])?;
+        occt.call("occt_free", &[at])?;
+        Ok(occt)
+    }
+
+    /// The labels that no other contains.
+    pub(super) fn roots(&mut self) -> Result<Vec<Label>, Fault> {
+        self.call("occt_xcaf_get_root_labels", &[self.document])?;
+        self.labels()
+    }
+
+    /// The instances in an assembly.
+    pub(super) fn components(&mut self, assembly: Label) -> Result<Vec<Label>, Fault> {
+        self.call(
+            "occt_xcaf_get_child_labels",
+            &[self.document, assembly.0.into()],
+        )?;
+        self.labels()
+    }
+
+    /// The labels of a shape's faces and solids that say something of their own.
+    pub(super) fn details(&mut self, of: Label) -> Result<Vec<Label>, Fault> {
+        self.call(
+            "occt_xcaf_get_sub_shape_labels",
+            &[self.document, of.0.into()],
+        )?;
+        self.labels()
+    }
+
+    pub(super) fn info(&mut self, label: Label) -> Result<LabelInfo, Fault> {
+        self.call("occt_xcaf_get_label_info", &[self.document, label.0.into()])?;
+        let name = self.text("occt_get_label_info_name")?;
+        let is = |occt: &mut Self, what: &str| {
+            Ok::<_, Fault>(occt.call(&format!("occt_get_label_info_{what}"), &[])? != 0.0)
+        };
+        let colour = if is(self, "has_color")? {
+            let mut colour = [0.0; 3];
+            for (channel, name) in colour.iter_mut().zip(["r", "g", "b"]) {
+                *channel = self.call(&format!("occt_get_label_info_{name}"), &[])? as f32;
+            }
+            Some(colour)
+        } else {
+            None
+        };
+        Ok(LabelInfo {
+            name,
+            colour,
+            is_assembly: is(self, "is_assembly")?,
+            is_component: is(self, "is_component")?,
+            shape: Shape(unsigned(self.call("occt_get_label_info_shape_id", &[])?)),
+        })
+    }
+
+    /// What a component is an instance of.
+    pub(super) fn referred(&mut self, component: Label) -> Result<Label, Fault> {
+        let found = self.call(
+            "occt_xcaf_get_referred_label",
+            &[self.document, component.0.into()],
+        )?;
+        Ok(Label(found as i32))
+    }
+
+    /// Where a component is in its assembly.
+    pub(super) fn placed(&mut self, component: Label) -> Result<Placed, Fault> {
+        self.call(
+            "occt_xcaf_get_label_location",
+            &[self.document, component.0.into()],
+        )?;
+        let rows = self.list("occt_get_vec_f64_result", f64::from_le_bytes)?;
+        if rows.len() != 12 {
+            return Err(Fault::Refused("a placement has not twelve numbers".into()));
+        }
+        Ok(Placed {
+            turn: Matrix3::from_fn(|i, k| rows[4 * i + k]),
+            shift: Vector3::from_fn(|i, _| rows[4 * i + 3]),
+        })
+    }
+
+    pub(super) fn has_faces(&mut self, shape: Shape) -> Result<bool, Fault> {
+        let (at, length) = self.lend(b"face")?;
+        let count = self.call("occt_sub_shape_count", &[shape.0.into(), at, length]);
+        self.call("occt_free", &[at])?;
+        Ok(count? > 0.0)
+    }
+
+    /// The corners of a box around a shape.
+    pub(super) fn bounds(&mut self, shape: Shape) -> Result<[[f64; 3]; 2], Fault> {
+        self.call("occt_get_bounding_box", &[shape.0.into(), 0.0])?;
+        let mut corners = [[0.0; 3]; 2];
+        for (corner, end) in corners.iter_mut().zip(["min", "max"]) {
+            for (number, axis) in corner.iter_mut().zip(["x", "y", "z"]) {
+                *number = self.call(&format!("occt_get_bbox_{axis}{end}"), &[])?;
+            }
+        }
+        Ok(corners)
+    }
+
+    /// Covers a shape's faces with triangles, which stay with it; finer ones than it has, never coarser.
+    pub(super) fn tessellate(
+        &mut self,
+        shape: Shape,
+        deflection: f64,
+        angle: f64,
+    ) -> Result<(), Fault> {
+        let arguments = [shape.0.into(), deflection, angle];
+        self.call("occt_mesh_shape", &arguments).map(drop)
+    }
+
+    /// The shape with its triangles, as [`super::brep`] reads it.
+    pub(super) fn written(&mut self, shape: Shape) -> Result<Vec<u8>, Fault> {
+        self.call("occt_to_brep_binary", &[shape.0.into()])?;
+        self.bytes("occt_get_string_result", 1)
+    }
+
+    /// What two shapes have in common.
+    pub(super) fn common(&mut self, a: Shape, b: Shape) -> Result<Shape, Fault> {
+        let found = self.call("occt_common", &[a.0.into(), b.0.into()])?;
+        Ok(Shape(unsigned(found)))
+    }
+
+    pub(super) fn volume(&mut self, shape: Shape) -> Result<f64, Fault> {
+        self.call("occt_get_volume", &[shape.0.into()])
+    }
+
+    pub(super) fn distance(&mut self, a: Shape, b: Shape) -> Result<f64, Fault> {
+        self.call("occt_distance_between", &[a.0.into(), b.0.into()])
+    }
+
+    /// The shape at another place; it shares what it is made of.
+    pub(super) fn moved(&mut self, shape: Shape, to: &Placed) -> Result<Shape, Fault> {
+        let rows = (0..3).flat_map(|i| {
+            let row = to.turn.row(i);
+            [row[0], row[1], row[2], to.shift[i]]
+        });
+        let bytes: Vec<u8> = rows.flat_map(f64::to_le_bytes).collect();
+        let (at, _) = self.lend(&bytes)?;
+        let moved = self.call("occt_located", &[shape.0.into(), at, 12.0])?;
+        self.call("occt_free", &[at])?;
+        Ok(Shape(unsigned(moved)))
+    }
+
+    /// Forgets a shape that it gave out.
+    pub(super) fn release(&mut self, shape: Shape) -> Result<(), Fault> {
+        self.call("occt_release", &[shape.0.into()]).map(drop)
+    }
+
+    /// Calls, and asks whether that went well.
+    fn call(&mut self, export: &str, arguments: &[f64]) -> Result<f64, Fault> {
+        let answer = self.kernel.call(export, arguments)?;
+        if self.kernel.call("occt_has_error", &[])? == 0.0 {
+            return Ok(answer);
+        }
+        let said = self.bytes("occt_get_error", 1)?;
+        self.kernel.call("occt_clear_error", &[])?;
+        Err(Fault::Refused(String::from_utf8_lossy(&said).into_owned()))
+    }
+
+    /// Copies bytes to where the kernel finds them; says where, and how many.
+    fn lend(&mut self, bytes: &[u8]) -> Result<(f64, f64), Fault> {
+        let length = bytes.len() as f64;
+        let at = unsigned(self.kernel.call("occt_alloc", &[length])?);
+        if at == 0 {
+            return Err(KernelDied(format!("no memory for {length} bytes")).into());
+        }
+        self.kernel.write(at, bytes)?;
+        Ok((at.into(), length))
+    }
+
+    /// The items of this size that an export points to.
+    fn bytes(&mut self, export: &str, size: usize) -> Result<Vec<u8>, Fault> {
+        let at = unsigned(self.kernel.call(export, &[])?);
+        let count = unsigned(self.kernel.call(&format!("{export}_len"), &[])?) as usize;
+        let mut bytes = Vec::new();
+        let length = count.saturating_mul(size);
+        if bytes.try_reserve_exact(length).is_err() {
+            return Err(KernelDied(format!("no memory for {length} bytes of its answer")).into());
+        }
+        bytes.resize(length, 0);
+        self.kernel.read(at, &mut bytes)?;
+        Ok(bytes)
+    }
+
+    fn text(&mut self, export: &str) -> Result<String, Fault> {
+        let bytes = self.bytes(export, 1)?;
+        Ok(String::from_utf8_lossy(&bytes).into_owned())
+    }
+
+    fn list<T, const N: usize>(
+        &mut self,
+        export: &str,
+        read: fn([u8; N]) -> T,
+    ) -> Result<Vec<T>, Fault> {
+        let bytes = self.bytes(export, N)?;
+        Ok(bytes.as_chunks().0.iter().copied().map(read).collect())
+    }
+
+    fn labels(&mut self) -> Result<Vec<Label>, Fault> {
+        let all = self.list("occt_get_vec_i32_result", i32::from_le_bytes)?;
+        Ok(all.into_iter().map(Label).collect())
+    }
+}
+
+/// A pointer or a handle, which some engines give as a signed number.
+fn unsigned(number: f64) -> u32 {
+    number as i64 as u32
+}

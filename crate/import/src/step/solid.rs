@@ -1,0 +1,110 @@
+//! A solid's mesh: its faces' triangles, with what each face lies on and how far that is from them.
+
+use super::brep::{Brep, Face, Location, Surface};
+use super::deviation;
+use nearpoint_geometry::Point;
+use nearpoint_geometry::nalgebra::ComplexField;
+use nearpoint_geometry::shape::{FaceSurface, Soup};
+
+/// A solid, before its vertices are welded.
+pub(super) struct Tessellated {
+    pub(super) soup: Soup,
+    /// What each face lies on, by its number in the soup.
+    pub(super) surfaces: Vec<FaceSurface>,
+    /// How far that is from each triangle; empty where it is not bounded.
+    pub(super) deviations: Vec<f64>,
+}
+
+impl Tessellated {
+    /// None if the tables do not fit together.
+    pub(super) fn of(brep: &Brep) -> Option<Self> {
+        let mut faces = brep.faces()?;
+        faces.retain(|face| !brep.triangulations[face.triangulation].triangles.is_empty());
+        let bounds = deviation::bounds(brep, &faces);
+        let mut found = Self {
+            soup: Soup::default(),
+            surfaces: Vec::new(),
+            deviations: bounds.into_iter().flatten().flatten().collect(),
+        };
+        for face in &faces {
+            found.add(brep, face)?;
+        }
+        Some(found)
+    }
+
+    fn add(&mut self, brep: &Brep, face: &Face) -> Option<()> {
+        let triangulation = &brep.triangulations[face.triangulation];
+        let first = u32::try_from(self.soup.positions.len()).ok()?;
+        let number = self.surfaces.len() as u32;
+        let placed = |p: &Point| <[f64; 3]>::from(face.location.apply(p));
+        let points = triangulation.points.iter().map(placed);
+        self.soup.positions.extend(points);
+        for corners in &triangulation.triangles {
+            let [a, b, c] = corners.map(|corner| first + corner);
+            let turned = if face.is_reversed {
+                [a, c, b]
+            } else {
+                [a, b, c]
+            };
+            self.soup.triangles.push(turned);
+            self.soup.faces.push(number);
+        }
+        let surface = face.surface.map(|surface| &brep.surfaces[surface]);
+        self.surfaces.push(surface.map_or(FaceSurface::Other, |s| {
+            known(s, &face.location, face.is_reversed)
+        }));
+        Some(())
+    }
+
+    /// The largest deviation; none where it is not bounded.
+    pub(super) fn largest_deviation(&self) -> Option<f64> {
+        self.deviations.iter().copied().reduce(f64::max)
+    }
+}
+
+/// What the kernel's surface is to us, where the face lies.
+fn known(surface: &Surface, location: &Location, is_reversed: bool) -> FaceSurface {
+    let at = |point| location.apply(point);
+    let along = |vector| location.turn * vector;
+    match surface {
+        Surface::Plane(frame) => {
+            let normal = along(frame.x.cross(&frame.y));
+            FaceSurface::Plane {
+                normal: if is_reversed { -normal } else { normal },
+            }
+        }
+        Surface::Cylinder { frame, radius } => FaceSurface::Cylinder {
+            through: at(&frame.origin),
+            axis: along(frame.axis),
+            radius: *radius,
+        },
+        Surface::Cone {
+            frame,
+            radius,
+            half_angle,
+        } => FaceSurface::Cone {
+            apex: at(&(frame.origin - frame.axis * (radius / ComplexField::tan(*half_angle)))),
+            // It may narrow along its axis.
+            axis: along(frame.axis * half_angle.signum()),
+            half_angle: half_angle.abs(),
+        },
+        Surface::Sphere { frame, radius } => FaceSurface::Sphere {
+            centre: at(&frame.origin),
+            radius: *radius,
+        },
+        Surface::Torus {
+            frame,
+            major,
+            minor,
+        } => FaceSurface::Torus {
+            centre: at(&frame.origin),
+            axis: along(frame.axis),
+            major: *major,
+            minor: *minor,
+        },
+        Surface::Spline(_) => FaceSurface::Spline,
+        Surface::Extrusion { .. } | Surface::Revolution { .. } | Surface::Other => {
+            FaceSurface::Other
+        }
+    }
+}

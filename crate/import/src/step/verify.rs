@@ -1,0 +1,93 @@
+//! What the CAD kernel itself says of pairs of parts: their common volume and distance, of the true solids.
+
+use super::assembly::Assembly;
+use super::occt::{Fault, Occt, Placed};
+use super::{open, refused};
+use crate::error::ImportError;
+use crate::job::Job;
+use crate::kernel::StartKernel;
+use crate::{File, SolidId, unpack};
+use nearpoint_geometry::Pose;
+use std::ops::ControlFlow;
+
+/// Two solids of one file, each with where it is now, in millimetres.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct VerifyPair {
+    /// One
+    pub a: (SolidId, Pose),
+    /// and another.
+    pub b: (SolidId, Pose),
+}
+
+/// What the kernel finds. Its own tolerance is 1e-7 mm; volumes and distances were within 5e-7 of the truth wherever
+/// that was known.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Verified {
+    /// Of what both have in common, in cubic millimetres.
+    pub volume: f64,
+    /// Between their surfaces, in millimetres; 0 where they meet.
+    pub distance: f64,
+}
+
+/// Asks the kernel about pairs, whose solids must all be of one file; the files are those that they were read from.
+/// `told` hears of each pair in turn, and what was found or why nothing could be, and may break to end it.
+pub fn verify(
+    files: &[File<'_>],
+    pairs: &[VerifyPair],
+    start_kernel: StartKernel<'_>,
+    told: &mut dyn FnMut(usize, Result<Verified, String>) -> ControlFlow<()>,
+) -> Result<(), ImportError> {
+    let mut quiet = |_: f32, _: &str| ControlFlow::Continue(());
+    let mut job = Job::new(&mut quiet);
+    let contents = unpack::contents(&mut job, files)?;
+    let Some(first) = pairs.first() else {
+        return Ok(());
+    };
+    let number = first.a.0.file;
+    let Some(file) = contents.get(number).map(unpack::Content::file) else {
+        return Err(job.bad_file("the file of these parts is not there", OPEN_AGAIN));
+    };
+    job.begin(file.path.to_owned(), 0.0, 1.0)?;
+    let (mut occt, assembly) = open(&mut job, file.bytes, start_kernel)?;
+    for (place, pair) in pairs.iter().enumerate() {
+        let found = if [pair.a.0.file, pair.b.0.file] == [number; 2] {
+            ask(&mut occt, &assembly, pair)
+        } else {
+            Err(Fault::Refused(
+                "the parts come from different files".to_owned(),
+            ))
+        };
+        let answer = match found {
+            Err(died @ Fault::Died(_)) => return Err(refused(&job, "a pair", &died)),
+            other => other.map_err(|fault| fault.to_string()),
+        };
+        if told(place, answer).is_break() {
+            return Err(ImportError::Cancelled);
+        }
+    }
+    Ok(())
+}
+
+const OPEN_AGAIN: &str = "Open the file again";
+
+fn ask(occt: &mut Occt, assembly: &Assembly, pair: &VerifyPair) -> Result<Verified, Fault> {
+    let mut placed = |(solid, pose): &(SolidId, Pose)| {
+        let instance = assembly.instances.get(solid.instance);
+        let instance = instance.ok_or_else(|| {
+            Fault::Refused("the file has fewer parts than when it was opened".to_owned())
+        })?;
+        let to = Placed {
+            turn: pose.rotation.to_rotation_matrix().into_inner(),
+            shift: pose.translation.vector,
+        };
+        occt.moved(assembly.products[instance.product].shape, &to)
+    };
+    let [a, b] = [placed(&pair.a)?, placed(&pair.b)?];
+    let common = occt.common(a, b)?;
+    let volume = occt.volume(common)?;
+    let distance = occt.distance(a, b)?;
+    for shape in [common, a, b] {
+        occt.release(shape)?;
+    }
+    Ok(Verified { volume, distance })
+}
