@@ -13,7 +13,7 @@ pub fn is_missing(name: &str) -> bool {
 }
 
 /// All that is under these paths, and the part that it is in.
-const ALWAYS: [(&str, &[&str]); 11] = [
+const ALWAYS: [(&str, &[&str]); 12] = [
     // What a scene begins with has ways of its own.
     ("later/command", &["nearpoint_scene::scene::Scene::edit"]),
     (
@@ -26,6 +26,10 @@ const ALWAYS: [(&str, &[&str]); 11] = [
             "nearpoint_import::unpack",
             "nearpoint_import::urdf",
         ],
+    ),
+    (
+        "later/read/step",
+        &["nearpoint_import::step", "nearpoint_wasm::kernel"],
     ),
     ("later/read/contours", &["nearpoint_import::contour"]),
     (
