@@ -64,7 +64,7 @@ pub(super) fn known(
     axis: Vector,
     radius: f64,
 ) -> Option<CylindricalFace> {
-    let line = Line::new(surface.from_middle(&through), axis, radius);
+    let line = Line::new(surface.local_point(&through), axis, radius);
     let side = side(surface, triangles, &line);
     face(
         surface,

@@ -84,7 +84,7 @@ impl<'a> Surface<'a> {
     }
 
     /// A point, from the part's middle.
-    pub(super) fn from_middle(&self, p: &Point) -> Vector {
+    pub(super) fn local_point(&self, p: &Point) -> Vector {
         p - self.middle
     }
 

@@ -2,9 +2,10 @@
 
 use super::edges::Edges;
 use super::face_surface::{FaceSurface, Stated};
+use super::stays::AtPlane;
 use super::{Mesh, Side};
 use crate::bounds::Aabb;
-use crate::tolerance::COPLANAR;
+use crate::tolerance::FILE_POSITION_NOISE;
 use crate::{Point, Vector};
 use std::sync::Arc;
 
@@ -12,9 +13,8 @@ use std::sync::Arc;
 ///
 /// All that is known of the surface over a facet is that it lies within a distance of the facet. So it may be beside
 /// the facet as well as above it: over an edge where facets bend, the surface is above neither of them. But where a
-/// curved face ends at a planar one, as the wall of a shaft at its end, it does not go on through that one's plane: the
-/// two have that edge in common, and a cylinder, cone, sphere or torus meets a plane in no more than one curve there.
-/// So each facet of such a face has a *wall* where one of its corners is on an edge between the two. Without that no
+/// curved face ends at a planar one, as the wall of a shaft at its end, it does not go on through that one's plane, unless
+/// it bulges through it ([`AtPlane`]). So each facet of such a face has a *wall* where one of its corners is on an edge between the two. Without that no
 /// shaft would be known to stand on a plate. A free-form surface may turn back through the plane, and has none.
 #[derive(Debug, Clone)]
 pub(super) struct Bounded {
@@ -38,14 +38,15 @@ impl Bounded {
         let stated = Arc::clone(mesh.stated.as_ref()?);
         let ends = Ends::of(mesh, &stated.surfaces);
         let used = mesh.triangles().iter().flatten();
-        let flat = COPLANAR * Aabb::around(used.map(|&v| &mesh.vertices()[v as usize])).diagonal();
+        let bounds = Aabb::around(used.map(|&v| &mesh.vertices()[v as usize]));
+        let noise = FILE_POSITION_NOISE * bounds.reach();
         let count = mesh.triangles().len();
         let (mut starts, mut walls) = (Vec::with_capacity(count + 1), Vec::new());
         for t in 0..count {
             starts.push(walls.len() as u32);
             if stated.deviations[t] > 0.0 {
                 let first = walls.len();
-                for wall in ends.walls(mesh, &stated.surfaces, t as u32, flat) {
+                for wall in ends.walls(mesh, &stated, t as u32, noise) {
                     let own = &walls[first..];
                     if own.len() < MOST_WALLS && !own.contains(&wall) {
                         walls.push(wall);
@@ -113,9 +114,12 @@ impl Ends {
     fn walls(
         &self,
         mesh: &Mesh,
-        surfaces: &[FaceSurface],
+        Stated {
+            surfaces,
+            deviations,
+        }: &Stated,
         triangle: u32,
-        flat: f64,
+        noise: f64,
     ) -> impl Iterator<Item = u32> {
         let corners = mesh.corners(triangle);
         let face = mesh.faces()[triangle as usize];
@@ -133,9 +137,17 @@ impl Ends {
                 };
                 let at = mesh.vertices()[vertex as usize];
                 let heights = corners.map(|p: Point| normal.dot(&(p - at)));
-                let is_in_front = heights.iter().all(|h| *h >= -flat);
-                let is_behind = heights.iter().all(|h| *h <= flat);
-                (is_in_front != is_behind).then_some(2 * planar + u32::from(is_behind))
+                let is_in_front = heights.iter().all(|h| *h >= -noise);
+                let is_behind = heights.iter().all(|h| *h <= noise);
+                let facet = AtPlane {
+                    corners,
+                    deviation: f64::from(deviations[triangle as usize]),
+                    at,
+                    away: if is_behind { -normal } else { normal },
+                    noise,
+                };
+                let holds = is_in_front != is_behind && facet.holds(&surfaces[face as usize]);
+                holds.then_some(2 * planar + u32::from(is_behind))
             })
     }
 }

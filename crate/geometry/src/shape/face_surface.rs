@@ -44,8 +44,7 @@ pub enum FaceSurface {
 }
 
 impl FaceSurface {
-    /// Whether it is curved, and meets a plane in no more than the curve that the two share: it does not turn back
-    /// through the plane of a face that it ends at, as a free-form surface may.
+    /// Whether it is curved as its measures say.
     pub(super) fn is_simply_curved(&self) -> bool {
         use FaceSurface::*;
         matches!(

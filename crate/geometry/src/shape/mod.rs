@@ -20,6 +20,7 @@ mod normal;
 mod outward;
 mod self_intersections;
 mod solid;
+mod stays;
 mod surface_numbers;
 mod weld;
 

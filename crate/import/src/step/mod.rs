@@ -12,6 +12,8 @@ mod brep;
 mod deviation;
 mod occt;
 mod solid;
+#[cfg(test)]
+mod tests;
 mod verify;
 
 use crate::error::ImportError;

@@ -12,7 +12,7 @@ mod surface;
 mod topology;
 
 pub(super) use curve::{Curve, Frame, dropped};
-pub(super) use spline::{Lifted, Patch, Piece, SplineSurface};
+pub(super) use spline::{Lifted, Patch, Piece};
 pub(super) use surface::Surface;
 pub(super) use topology::{Face, Rim};
 

@@ -1,0 +1,139 @@
+//! Shapes that the kernel made, and of which one knows the truth.
+
+use super::brep::Brep;
+use super::solid::Tessellated;
+use nearpoint_geometry::Point;
+use nearpoint_geometry::shape::{FaceSurface, Mesh};
+use nearpoint_testing::Random;
+
+macro_rules! shape {
+    ($name:literal) => {
+        include_bytes!(concat!("../../tests/data/brep/", $name, ".bin"))
+    };
+}
+
+const ALL: [&[u8]; 5] = [
+    shape!("cylinder"),
+    shape!("cone"),
+    shape!("sphere"),
+    shape!("torus"),
+    shape!("ellipsoid"),
+];
+
+fn tessellated(bytes: &[u8]) -> Tessellated {
+    Tessellated::of(&Brep::read(bytes).unwrap()).unwrap()
+}
+
+/// The kinds of a shape's faces; and how much larger than the farthest of many points of its triangles the largest
+/// bound is, of which every one holds.
+fn checked(bytes: &[u8], distance: impl Fn(&Point) -> f64) -> (Vec<FaceSurface>, f64) {
+    let found = tessellated(bytes);
+    let corner = |i: u32| Point::from(found.soup.positions[i as usize]);
+    let curved = |t: usize| {
+        let surface = &found.surfaces[found.soup.faces[t] as usize];
+        !matches!(surface, FaceSurface::Plane { .. })
+    };
+    let mut farthest: f64 = 0.0;
+    for (t, corners) in found.soup.triangles.iter().enumerate() {
+        let [a, b, c] = corners.map(corner);
+        if !curved(t) {
+            assert_eq!(found.deviations[t], 0.0);
+            continue;
+        }
+        const STEPS: u32 = 12;
+        for i in 0..=STEPS {
+            for k in 0..=STEPS - i {
+                let [s, t_] = [i, k].map(|n| f64::from(n) / f64::from(STEPS));
+                let off = distance(&(a + (b - a) * s + (c - a) * t_));
+                assert!(off <= found.deviations[t] + 1e-12, "triangle {t}: {off}");
+                farthest = farthest.max(off);
+            }
+        }
+    }
+    let mesh = Mesh::weld(found.soup.clone()).unwrap();
+    let diagnosed = nearpoint_geometry::shape::diagnose(&mesh);
+    assert!(diagnosed.closed && !diagnosed.inverted, "{diagnosed:?}");
+    let largest = found.largest_deviation().unwrap();
+    (found.surfaces, largest / farthest)
+}
+
+#[test]
+fn the_bound_of_a_cylinder_is_its_sagitta() {
+    let (surfaces, over) = checked(shape!("cylinder"), |p| (p.x.hypot(p.y) - 3.0).abs());
+    let [FaceSurface::Cylinder { axis, radius, .. }, top, bottom] = surfaces[..] else {
+        panic!("{surfaces:?}");
+    };
+    assert_eq!((axis.x, axis.y, axis.z.abs(), radius), (0.0, 0.0, 1.0, 3.0));
+    let normals = [top, bottom].map(|face| match face {
+        FaceSurface::Plane { normal } => normal.z,
+        other => panic!("{other:?}"),
+    });
+    assert_eq!(normals, [1.0, -1.0]);
+    assert!(over < 1.05, "{over}");
+}
+
+#[test]
+fn cones_spheres_and_tori_have_bounds_that_hold() {
+    let slant = 2.5f64.atan2(5.0);
+    let cone = |p: &Point| ((p.x.hypot(p.y) - 4.0) * slant.cos() + p.z * slant.sin()).abs();
+    let (surfaces, over) = checked(shape!("cone"), cone);
+    let FaceSurface::Cone {
+        apex, half_angle, ..
+    } = surfaces[0]
+    else {
+        panic!("{surfaces:?}");
+    };
+    assert!((apex - Point::new(0.0, 0.0, 8.0)).norm() < 1e-12);
+    assert!((half_angle - slant).abs() < 1e-12 && over < 1.3, "{over}");
+
+    let (surfaces, over) = checked(shape!("sphere"), |p| (p.coords.norm() - 3.0).abs());
+    assert!(matches!(
+        surfaces[..],
+        [FaceSurface::Sphere { radius: 3.0, .. }]
+    ));
+    assert!(over < 1.05, "{over}");
+
+    let torus = |p: &Point| ((p.x.hypot(p.y) - 5.0).hypot(p.z) - 1.5).abs();
+    let (surfaces, over) = checked(shape!("torus"), torus);
+    assert!(matches!(
+        surfaces[..],
+        [FaceSurface::Torus {
+            major: 5.0,
+            minor: 1.5,
+            ..
+        }]
+    ));
+    assert!(over < 1.5, "{over}");
+}
+
+#[test]
+fn the_bound_of_a_spline_holds() {
+    // The length of a point in units of the half axes changes by no more than the way over the shortest of them.
+    let level = |p: &Point| (p.x / 2.0).hypot(p.y / 3.0).hypot(p.z / 4.0);
+    let (surfaces, over) = checked(shape!("ellipsoid"), |p| 2.0 * (level(p) - 1.0).abs());
+    assert_eq!(surfaces, [FaceSurface::Spline]);
+    assert!(over < 4.0, "{over}");
+}
+
+#[test]
+fn damaged_bytes_are_refused_or_read_but_never_panic() {
+    let mut random = Random::seeded(
+        "damaged_bytes_are_refused_or_read_but_never_panic",
+        20_261_123,
+    );
+    for bytes in ALL {
+        for length in (0..bytes.len()).step_by(97) {
+            assert!(Brep::read(&bytes[..length]).is_none());
+        }
+        for _ in 0..300 {
+            let mut damaged = bytes.to_vec();
+            for _ in 0..1 + random.index(4) {
+                let place = random.index(damaged.len());
+                damaged[place] = random.index(256) as u8;
+            }
+            if let Some(brep) = Brep::read(&damaged) {
+                let _ = Tessellated::of(&brep);
+            }
+        }
+    }
+}
