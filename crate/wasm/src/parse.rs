@@ -114,6 +114,7 @@ fn wish_of(wished: WishedFor) -> Wish {
             None | Some(Shapes::Visual) => LinkShapes::Visual,
             Some(Shapes::Collision) => LinkShapes::Collision,
         },
+        accuracy: None, // by the size of what is in the file
     }
 }
 
