@@ -8,6 +8,10 @@ pub const SHARP_EDGE_ANGLE: f64 = 30.0 * std::f64::consts::PI / 180.0;
 /// Epsilon, relative to one: how far a quaternion's length may be from one and still be taken as it is.
 pub const UNIT_QUATERNION: f64 = 8.0 * f64::EPSILON;
 
+/// A knot of a spline that is nearer to the end of an interval of parameters than this share of it is that end: files
+/// and meshers round both.
+pub const SAME_PARAMETER: f64 = 1e-9;
+
 /// Epsilon, relative to one: how far the length of a direction that a CAD kernel gives may be from one.
 pub const UNIT_DIRECTION: f64 = 1e-9;
 

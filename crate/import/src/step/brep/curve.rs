@@ -49,7 +49,7 @@ pub(in crate::step) enum Curve {
         focal: f64,
     },
     Spline(SplineCurve),
-    /// It is there, but nothing is bounded by it: hyperbolas, offsets, and splines without ends.
+    /// It is there, but nothing is bounded by it: hyperbolas and offsets.
     Other,
 }
 
@@ -94,9 +94,12 @@ impl Curve {
                 let (controls, knots) = (bytes.whole()?, bytes.whole()?);
                 let controls = bytes.list(controls, |b| lifted(b, is_rational))?;
                 let knots = bytes.list(knots, knot)?;
-                let spline = Knots::new(degree, &knots, controls.len())
-                    .filter(|_| !is_periodic)
-                    .and_then(|knots| SplineCurve::new(knots, controls));
+                let spline =
+                    knots_of(is_periodic, degree, &knots, controls.len()).and_then(|knots| {
+                        let again = controls.iter().cycle().take(knots.controls());
+                        let controls = again.copied().collect();
+                        SplineCurve::new(knots, controls)
+                    });
                 spline.map_or(Self::Other, Self::Spline)
             }
             8 => {
@@ -125,6 +128,17 @@ impl Curve {
             Self::Other => None,
         }
     }
+}
+
+/// The knots of one direction.
+pub(super) fn knots_of(
+    is_closed: bool,
+    degree: usize,
+    counted: &[(f64, usize)],
+    controls: usize,
+) -> Option<Knots> {
+    let make = if is_closed { Knots::closed } else { Knots::new };
+    make(degree, counted, controls)
 }
 
 /// A control point, with a weight if there are any.

@@ -1,5 +1,6 @@
 //! B-splines with weights, as control points in homogeneous coordinates, and the Bézier pieces they are made of.
 
+use nearpoint_geometry::tolerance::SAME_PARAMETER;
 use std::array::from_fn;
 
 /// A point times its weight, and its weight.
@@ -34,12 +35,45 @@ impl Knots {
         Some(Self { degree, flat })
     }
 
+    /// Of what is closed without a beginning, and has so many control points: with some of the knots before its
+    /// beginning and after its end, so that its first control points come again at the end.
+    pub(super) fn closed(degree: usize, counted: &[(f64, usize)], controls: usize) -> Option<Self> {
+        let (&first, &last) = (counted.first()?, counted.last()?);
+        let flat = |knots: &[(f64, usize)], by: f64| -> Vec<f64> {
+            let all = knots.iter();
+            all.flat_map(|&(knot, times)| std::iter::repeat_n(knot + by, times.min(controls)))
+                .collect()
+        };
+        let period = last.0 - first.0;
+        let round = flat(counted.get(..counted.len() - 1)?, 0.0);
+        let more = (degree + 1).checked_sub(first.1)?;
+        let is_sound = (1..=HIGHEST_DEGREE).contains(&degree)
+            && first.1 == last.1
+            && round.len() == controls
+            && controls > degree
+            && counted.iter().all(|knot| knot.1 <= degree)
+            && counted.is_sorted_by(|p, q| p.0 < q.0);
+        if !is_sound {
+            return None;
+        }
+        let before = round[controls - more..].iter().map(|knot| knot - period);
+        let again = round.iter().map(|knot| knot + period);
+        let end = again.clone().take(first.1);
+        let after = again.skip(first.1).take(more);
+        let whole = before.chain(round.iter().copied()).chain(end).chain(after);
+        Some(Self {
+            degree,
+            flat: whole.collect(),
+        })
+    }
+
     /// Of a Bézier curve.
     pub(super) fn bezier(degree: usize) -> Option<Self> {
         Self::new(degree, &[(0.0, degree + 1), (1.0, degree + 1)], degree + 1)
     }
 
-    fn controls(&self) -> usize {
+    /// How many control points there are, those that come again counted again.
+    pub(super) fn controls(&self) -> usize {
         self.flat.len() - self.degree - 1
     }
 
@@ -55,7 +89,10 @@ impl Knots {
     fn breaks(&self, from: f64, to: f64) -> Vec<f64> {
         // At its ends the curve goes on as its last piece, so that rounding does no harm there.
         let inner = &self.flat[self.degree + 1..self.controls()];
-        let between = inner.iter().filter(|&&knot| from < knot && knot < to);
+        let near = SAME_PARAMETER * (to - from);
+        let between = inner
+            .iter()
+            .filter(|&&knot| from + near < knot && knot < to - near);
         let mut breaks = vec![from];
         breaks.extend(between);
         breaks.dedup();

@@ -1,7 +1,7 @@
 //! The surfaces that faces lie on.
 
 use super::bytes::Bytes;
-use super::curve::{Curve, Frame, knot, lifted};
+use super::curve::{Curve, Frame, knot, knots_of, lifted};
 use super::spline::{Knots, SplineSurface};
 use nearpoint_geometry::{Point, Vector};
 
@@ -40,7 +40,7 @@ pub(in crate::step) enum Surface {
         curve: Curve,
     },
     Spline(SplineSurface),
-    /// It is there, but nothing is bounded by it: offsets, and splines without ends.
+    /// It is there, but nothing is bounded by it: offsets.
     Other,
 }
 
@@ -100,17 +100,22 @@ impl Surface {
 
     fn read_spline(bytes: &mut Bytes) -> Option<Self> {
         let is_rational = bytes.flag()? | bytes.flag()?;
-        let is_periodic = bytes.flag()? | bytes.flag()?;
+        let is_closed = [bytes.flag()?, bytes.flag()?];
         let degrees = [bytes.short()?, bytes.short()?];
         let [rows, columns] = [bytes.whole()?, bytes.whole()?];
         let counts = [bytes.whole()?, bytes.whole()?];
         let controls = rows.checked_mul(columns)?;
         let controls = bytes.list(controls, |b| lifted(b, is_rational))?;
         let knots = [bytes.list(counts[0], knot)?, bytes.list(counts[1], knot)?];
-        let spline = Knots::new(degrees[0], &knots[0], rows)
-            .zip(Knots::new(degrees[1], &knots[1], columns))
-            .filter(|_| !is_periodic)
-            .and_then(|(u, v)| SplineSurface::new([u, v], controls));
+        let spline = knots_of(is_closed[0], degrees[0], &knots[0], rows)
+            .zip(knots_of(is_closed[1], degrees[1], &knots[1], columns))
+            .and_then(|(u, v)| {
+                let (all_rows, all_columns) = (u.controls(), v.controls());
+                let places =
+                    (0..all_rows * all_columns).map(|n| (n / all_columns, n % all_columns));
+                let at = |(i, k)| controls[i % rows * columns + k % columns];
+                SplineSurface::new([u, v], places.map(at).collect())
+            });
         Some(spline.map_or(Self::Other, Self::Spline))
     }
 }

@@ -21,7 +21,7 @@ pub(super) fn cylinder(frame: &Frame, radius: f64, triangle: &[Point; 3]) -> f64
 pub(super) fn sphere(frame: &Frame, radius: f64, triangle: &[Point; 3]) -> f64 {
     let corners = triangle.map(|p| p - frame.origin);
     let high = corners.iter().map(|v| v.norm()).fold(0.0, f64::max);
-    (nearest_of_triangle(&corners) - radius)
+    (distance(&corners) - radius)
         .abs()
         .max((high - radius).abs())
 }
@@ -90,8 +90,8 @@ impl Interval {
     }
 }
 
-/// How near a triangle in space comes to the origin.
-fn nearest_of_triangle(corners: &[Vector; 3]) -> f64 {
+/// How far the origin is from a triangle.
+pub(super) fn distance(corners: &[Vector; 3]) -> f64 {
     let sides = [0, 1, 2].map(|k| (corners[k], corners[(k + 1) % 3]));
     let [a, b, c] = corners;
     let normal = (b - a).cross(&(c - a));

@@ -1,7 +1,7 @@
 //! How much curves bend.
 
-use super::super::brep::{Curve, Lifted, dropped};
-use super::bezier::{Linear, of_curve};
+use super::super::brep::{Curve, dropped};
+use super::bezier::{Linear, of_curve, of_curve_alone};
 use nearpoint_geometry::{Point, Vector};
 
 /// Bounds of a curve's first two derivatives between two parameters, and of all leaps of the first together.
@@ -33,19 +33,12 @@ impl Curve {
                 smooth((1.0 + steepest * steepest).sqrt(), 0.5 / focal)
             }
             Curve::Spline(spline) => {
-                let near = dropped(&spline.point((from + to) / 2.0));
-                let pieces = spline.pieces(from, to);
-                let all: Vec<Hulls> = pieces
-                    .iter()
-                    .map(|piece| Hulls::of(&piece.controls, piece.to - piece.from, &near))
-                    .collect();
-                let most = |of: fn(&Hulls) -> f64| all.iter().map(of).fold(0.0, f64::max);
-                let first = most(Hulls::first);
+                let from_middle = dropped(&spline.point((from + to) / 2.0));
+                let bend = of_curve_alone(&spline.pieces(from, to), &from_middle);
                 Some(Bounds {
-                    first,
-                    second: most(Hulls::second),
-                    // Of one piece there is none, and of several none is more than twice the first derivative.
-                    leaps: 2.0 * first * (all.len() - 1) as f64,
+                    first: bend.first[0],
+                    second: bend.second[0],
+                    leaps: bend.leaps[0],
                 })
             }
             Curve::Other => None,
@@ -76,49 +69,5 @@ impl Curve {
             _ => length * length * self.bounds(low, high)?.second / 8.0,
         };
         Some(off + bend)
-    }
-}
-
-/// What the control points of a piece say of `S = P / w`, as distances from some point.
-struct Hulls {
-    /// Of `P`, `P'` and `P''`, and of their weights, the longest.
-    vectors: [f64; 3],
-    weights: [f64; 3],
-    least_weight: f64,
-}
-
-impl Hulls {
-    fn of(controls: &[Lifted], length: f64, near: &Point) -> Self {
-        let mut levels = vec![controls.to_vec()];
-        for _ in 0..2 {
-            let last = &levels[levels.len() - 1];
-            let rate = (last.len() as f64 - 1.0) / length;
-            let derived = last.windows(2);
-            let derived =
-                derived.map(|pair| std::array::from_fn(|k| rate * (pair[1][k] - pair[0][k])));
-            levels.push(derived.collect());
-        }
-        let most = |level: usize, of: &dyn Fn(&Lifted) -> f64| {
-            levels[level].iter().map(of).fold(0.0, f64::max)
-        };
-        let vector = |p: &Lifted| (Vector::new(p[0], p[1], p[2]) - near.coords * p[3]).norm();
-        Self {
-            vectors: [0, 1, 2].map(|level| most(level, &vector)),
-            weights: [0, 1, 2].map(|level| most(level, &|p| p[3].abs())),
-            least_weight: controls.iter().map(|p| p[3]).fold(f64::INFINITY, f64::min),
-        }
-    }
-
-    /// `S' = (P' − w' S) / w`.
-    fn first(&self) -> f64 {
-        let reach = self.vectors[0] / self.least_weight;
-        (self.vectors[1] + self.weights[1] * reach) / self.least_weight
-    }
-
-    /// `S'' = (P'' − w'' S − 2 w' S') / w`.
-    fn second(&self) -> f64 {
-        let reach = self.vectors[0] / self.least_weight;
-        let leaning = self.weights[2] * reach + 2.0 * self.weights[1] * self.first();
-        (self.vectors[2] + leaning) / self.least_weight
     }
 }

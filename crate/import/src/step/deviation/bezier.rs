@@ -3,14 +3,20 @@
 //! Of a rational piece `S = P / w` and a linear `L` the difference is `N / w` with `N = P − w L`, a polynomial of one
 //! degree more. Its control points are made here, so that what cancels does so before anything is bounded: along a
 //! cylinder `P` and `w L` are both large and their difference is none. `N` is 0 where `L` goes through the surface, and
-//! its second derivatives and what its first ones leap by between pieces bound it in between.
+//! its second derivatives and what its first ones leap by between pieces bound it in between. Through corners that are
+//! almost on a line of parameters `L` may be steep across it, and then the derivatives of `S` itself say more: those of
+//! `N` with a constant `L`, and of `w`, bound them.
 
 use super::super::brep::{Lifted, Patch, Piece};
-use nearpoint_geometry::Vector;
+use nearpoint_geometry::{Point, Vector};
 
 /// Bounds of a difference `N`, of several pieces.
 #[derive(Debug, Default, Clone, Copy)]
 pub(super) struct Bend {
+    /// Of itself.
+    pub(super) reach: f64,
+    /// Of the first derivatives.
+    pub(super) first: [f64; 2],
     /// Of the second derivatives: twice along the first parameter, along both, twice along the second.
     pub(super) second: [f64; 3],
     /// Of all leaps of the first derivatives, together.
@@ -31,6 +37,34 @@ impl Bend {
 
     fn take(&mut self, k: usize, length: f64) {
         self.second[k] = self.second[k].max(length);
+    }
+
+    fn take_first(&mut self, k: usize, slopes: &[Vector]) {
+        let steepest = slopes.iter().map(Vector::norm);
+        self.first[k] = steepest.fold(self.first[k], f64::max);
+    }
+
+    fn take_reach(&mut self, controls: &[Vector]) {
+        let farthest = controls.iter().map(Vector::norm);
+        self.reach = farthest.fold(self.reach, f64::max);
+    }
+
+    /// Of `N / w`, where `self` is of `N` and these are of `w`.
+    fn divided(&self, weights: &Self) -> Self {
+        let over = self.over_weight;
+        let reach = self.reach * over;
+        let first = [0, 1].map(|k| (self.first[k] + weights.first[k] * reach) * over);
+        let second = |n: usize, [i, k]: [usize; 2]| {
+            let leaning = weights.first[i] * first[k] + weights.first[k] * first[i];
+            (self.second[n] + weights.second[n] * reach + leaning) * over
+        };
+        Self {
+            reach,
+            first,
+            second: [second(0, [0, 0]), second(1, [0, 1]), second(2, [1, 1])],
+            leaps: [0, 1].map(|k| (self.leaps[k] + weights.leaps[k] * reach) * over),
+            over_weight: 1.0,
+        }
     }
 
     fn weigh<'a>(&mut self, controls: impl IntoIterator<Item = &'a Lifted>) {
@@ -62,6 +96,14 @@ impl Linear {
         is_finite.then_some(Self { origin, along })
     }
 
+    /// The same everywhere.
+    fn constant(value: Vector) -> Self {
+        Self {
+            origin: value,
+            along: [Vector::zeros(); 2],
+        }
+    }
+
     fn at(&self, [u, v]: [f64; 2]) -> Vector {
         self.origin + self.along[0] * u + self.along[1] * v
     }
@@ -77,6 +119,8 @@ pub(super) fn of_curve(pieces: &[Piece], linear: &Linear) -> Bend {
         let difference = less(&piece.controls, ends);
         let (first, second) = derivatives(&difference, length);
         second.iter().for_each(|n| bend.take(0, n.norm()));
+        bend.take_first(0, &first);
+        bend.take_reach(&difference);
         bend.leaps[0] += before.map_or(0.0, |before| (first[0] - before).norm());
         before = first.last().copied();
         bend.weigh(&piece.controls);
@@ -112,6 +156,42 @@ pub(super) fn of_surface(patches: &[Vec<Patch>], linear: &Linear) -> Bend {
         bend.leaps[1] = bend.leaps[1].max(leap_v);
     }
     bend
+}
+
+/// Of a curve itself, seen from some point.
+pub(super) fn of_curve_alone(pieces: &[Piece], from: &Point) -> Bend {
+    let weights: Vec<Piece> = pieces
+        .iter()
+        .map(|piece| Piece {
+            controls: piece.controls.iter().map(weight_alone).collect(),
+            ..*piece
+        })
+        .collect();
+    let weights = of_curve(&weights, &Linear::constant(Vector::zeros()));
+    of_curve(pieces, &Linear::constant(from.coords)).divided(&weights)
+}
+
+/// Of a surface itself, seen from some point.
+pub(super) fn of_surface_alone(patches: &[Vec<Patch>], from: &Point) -> Bend {
+    let alone = |patch: &Patch| Patch {
+        controls: patch
+            .controls
+            .iter()
+            .map(|row| row.iter().map(weight_alone).collect())
+            .collect(),
+        ..*patch
+    };
+    let weights: Vec<Vec<Patch>> = patches
+        .iter()
+        .map(|row| row.iter().map(alone).collect())
+        .collect();
+    let weights = of_surface(&weights, &Linear::constant(Vector::zeros()));
+    of_surface(patches, &Linear::constant(from.coords)).divided(&weights)
+}
+
+/// A weight where a point is, and none of its own.
+fn weight_alone(control: &Lifted) -> Lifted {
+    [control[3], 0.0, 0.0, 0.0]
 }
 
 /// The farthest that two lists of control points are apart; 0 where the first is not there yet.
@@ -167,13 +247,16 @@ impl Net {
 
     fn bend(&self, bend: &mut Bend) {
         for k in self.columns() {
-            let (_, second) = derivatives(&self.column(k), self.size[0]);
+            let (first, second) = derivatives(&self.column(k), self.size[0]);
             second.iter().for_each(|n| bend.take(0, n.norm()));
+            bend.take_first(0, &first);
         }
         let mut before: Option<Vec<Vector>> = None;
         for row in &self.rows {
             let (first, second) = derivatives(row, self.size[1]);
             second.iter().for_each(|n| bend.take(2, n.norm()));
+            bend.take_first(1, &first);
+            bend.take_reach(row);
             let rate = (self.rows.len() - 1) as f64 / self.size[0];
             bend.take(
                 1,

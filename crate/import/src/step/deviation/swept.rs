@@ -7,10 +7,31 @@
 //! leaps by J, as at the inner knots of a circle of two arcs, the surface is off by ¼ a |J| more: the mean way of what
 //! is beyond the knot to it is at most a quarter of the extent.
 
-use super::super::brep::{Curve, Surface, dropped};
-use super::bezier::{Bend, Linear, of_surface};
+use super::super::brep::{Curve, Lifted, Patch, Surface, dropped};
+use super::analytic::distance;
+use super::bezier::{Bend, Linear, of_surface, of_surface_alone};
 use nearpoint_geometry::nalgebra::{Rotation3, Unit};
 use nearpoint_geometry::{Point, Vector};
+
+/// How far from a triangle the hull of all control points is: distances from what is convex are. Around a pole, where
+/// the whole turn of a parameter is one point, this says most.
+fn farthest(patches: &[Vec<Patch>], corners: &[Point; 3]) -> f64 {
+    let all = patches.iter().flatten().flat_map(|patch| &patch.controls);
+    let off = |control: &Lifted| {
+        let from = dropped(control);
+        distance(&corners.map(|corner| corner - from))
+    };
+    all.flatten().map(off).fold(0.0, f64::max)
+}
+
+/// What is swept has no weights.
+const SMOOTH: Bend = Bend {
+    reach: 0.0,
+    first: [0.0; 2],
+    second: [0.0; 3],
+    leaps: [0.0; 2],
+    over_weight: 1.0,
+};
 
 /// How far a surface is from a triangle whose corners have these parameters; none where nothing is known of it.
 pub(super) fn bound(
@@ -32,7 +53,7 @@ pub(super) fn bound(
             Bend {
                 second: [bounds.second, 0.0, 0.0],
                 leaps: [bounds.leaps, 0.0],
-                over_weight: 1.0,
+                ..SMOOTH
             }
         }
         Surface::Revolution {
@@ -48,14 +69,17 @@ pub(super) fn bound(
             Bend {
                 second: [reach, bounds.first, bounds.second],
                 leaps: [0.0, bounds.leaps],
-                over_weight: 1.0,
+                ..SMOOTH
             }
         }
         Surface::Spline(spline) => {
             let Some(linear) = Linear::through(corners.map(|p| p.coords), parameters) else {
                 return Some(off);
             };
-            of_surface(&spline.patches(low, high), &linear)
+            let patches = spline.patches(low, high);
+            let alone = of_surface_alone(&patches, &corners[0]).most(extent);
+            let mapped = off + of_surface(&patches, &linear).most(extent).min(alone);
+            return Some(mapped.min(farthest(&patches, corners)));
         }
         _ => return None,
     };
