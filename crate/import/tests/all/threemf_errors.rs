@@ -159,8 +159,6 @@ fn packages_that_are_none_are_refused() {
         &lying(|e| e.length = u32::MAX - 1),
         &["not as long as"],
     );
-    let bomb = lying(|e| (e.packed, e.length) = (vec![0; 5_000_000], u32::MAX - 1));
-    refused("a.3mf", &bomb, &["a.3mf"]);
     let whole = package(&text, &[]);
     for length in 0..whole.len() {
         let error = read_one("a.3mf", &whole[..length]).unwrap_err().to_string();
