@@ -23,6 +23,10 @@ pub const POSE_ROUNDING: f64 = 64.0 * f64::EPSILON;
 /// right angles, or equally long, are meant to be so.
 pub const FILE_ROTATION_NOISE: f64 = 1e-6;
 
+/// Epsilon, relative: files write the length of their unit as f32, so one that differs by less than this from that of a
+/// unit is meant to be that unit.
+pub const FILE_UNIT_NOISE: f64 = 1e-6;
+
 /// Tolerance, units: a file whose coordinates are larger is damaged or in no unit that a part can be in.
 pub const LARGEST_COORDINATE: f64 = 1e9;
 

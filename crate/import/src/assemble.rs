@@ -9,7 +9,7 @@ use crate::unit_guess::guess;
 use crate::{File, Import, ImportedPart, ImportedRobot, LinkPart, SolidId, Wish};
 use nearpoint_geometry::shape::Mesh;
 use nearpoint_geometry::tolerance::{LARGEST_COORDINATE, SMALLEST_PART};
-use nearpoint_geometry::unit::Up;
+use nearpoint_geometry::unit::{Unit, Up};
 use nearpoint_geometry::{Point, Pose};
 
 /// A model, and the number of its file.
@@ -164,7 +164,7 @@ pub(crate) fn assemble(job: &mut Job, files: &[File], models: Vec<Read>, wish: &
         meshes,
         robots,
         unit: wish.unit.unwrap_or(guessed),
-        unit_guess: wish.unit.is_none().then_some(why),
+        unit_guess: why.filter(|_| wish.unit.is_none()),
         up,
         warnings: Vec::new(),
     }
@@ -184,49 +184,82 @@ fn robot(mounted: Mounted, first: usize) -> ImportedRobot {
     }
 }
 
-/// What says the unit of a model, and how sure it is: the surest first.
-fn family(read: &Read) -> (usize, &'static str) {
-    match read.model.origin {
-        Origin::Urdf => (0, "robots"),
-        Origin::Step => (1, "STEP files"),
-        Origin::Gltf { .. } => (2, "glTF files"),
-        Origin::Unitless(_) => (3, "others"),
+/// What says the unit of a model: the surest first.
+#[derive(Clone, Copy, PartialEq)]
+enum Family {
+    Robots,
+    Stating(Unit),
+    Gltf,
+    Others,
+}
+
+impl Family {
+    fn of(read: &Read) -> Self {
+        match read.model.origin {
+            Origin::Urdf => Self::Robots,
+            Origin::Collada { unit, .. } | Origin::ThreeMf { unit } => Self::Stating(unit),
+            Origin::Step => Self::Stating(Unit::Mm),
+            Origin::Gltf { .. } => Self::Gltf,
+            Origin::Unitless(_) => Self::Others,
+        }
+    }
+
+    /// The lower the surer.
+    fn doubt(self) -> u8 {
+        match self {
+            Self::Robots => 0,
+            Self::Stating(_) => 1,
+            Self::Gltf | Self::Others => 2,
+        }
     }
 }
 
-/// The robots' unit if there are any, whose joints' lengths would be wrong in another; or else the guess for the larger
-/// of what is glTF and what is not. And a warning if those would be in different units.
-fn unit(job: &mut Job, models: &[Read]) -> (crate::Unit, String) {
-    let mut guesses: Vec<_> = (0..4)
-        .filter_map(|number| {
-            let mut group = models.iter().filter(|read| family(read).0 == number);
-            let first = group.next()?;
-            let bounds = group.fold(first.bounds, |all, read| all.with(&read.bounds));
-            let extent = bounds.extent();
-            let says = guess(&first.model.origin, extent);
-            Some((number.min(2), extent, family(first).1, says))
-        })
-        .collect();
-    guesses.sort_by(|a, b| a.0.cmp(&b.0).then(b.1.total_cmp(&a.1)));
-    let (_, _, first, (one, _)) = &guesses[0];
-    if let Some((_, _, second, (other, _))) = guesses[1..].iter().find(|g| g.3.0 != *one) {
+impl std::fmt::Display for Family {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        match self {
+            Self::Robots => f.write_str("robots"),
+            Self::Stating(unit) => write!(f, "files in {unit}"),
+            Self::Gltf => f.write_str("glTF files"),
+            Self::Others => f.write_str("others"),
+        }
+    }
+}
+
+/// The robots' unit if there are any, whose joints' lengths would be wrong in another; or else what the larger of those
+/// say that say it; or else the guess for the larger of what is glTF and what is not. And a warning if those would be in
+/// different units.
+fn unit(job: &mut Job, models: &[Read]) -> (Unit, Option<String>) {
+    let mut families: Vec<Family> = Vec::new();
+    for family in models.iter().map(Family::of) {
+        if !families.contains(&family) {
+            families.push(family);
+        }
+    }
+    let found = |family: Family| {
+        let mut group = models.iter().filter(|read| Family::of(read) == family);
+        let first = group.next()?;
+        let bounds = group.fold(first.bounds, |all, read| all.with(&read.bounds));
+        let extent = bounds.extent();
+        let stated = first.model.origin.stated_unit();
+        let size = extent * stated.map_or(1.0, Unit::metres_per_unit);
+        Some((family, size, guess(&first.model.origin, extent)))
+    };
+    let mut found: Vec<_> = families.into_iter().filter_map(found).collect();
+    found.sort_by(|a, b| a.0.doubt().cmp(&b.0.doubt()).then(b.1.total_cmp(&a.1)));
+    let (first, _, (one, _)) = &found[0];
+    if let Some((second, _, (other, _))) = found[1..].iter().find(|f| f.2.0 != *one) {
         job.warn_of_all(format!(
             "The {first} and the {second} seem to be in different units ({one} and {other}), but coordinates are taken as they are. Open them one after another, or scale them at export."
         ));
     }
-    guesses.swap_remove(0).3
-}
-
-fn is_gltf(read: &Read) -> bool {
-    matches!(read.model.origin, Origin::Gltf { .. })
+    found.swap_remove(0).2
 }
 
 fn up(job: &mut Job, models: &[Read], wish: &Wish) -> Up {
-    let of = |read: &Read| if is_gltf(read) { Up::Y } else { Up::Z };
-    let first = of(&models[0]);
-    if wish.up.is_none() && models.iter().any(|read| of(read) != first) {
+    let first = models[0].model.origin.up();
+    if wish.up.is_none() && models.iter().any(|read| read.model.origin.up() != first) {
         job.warn_of_all(
-            "The glTF files have Y up and the others mostly Z, but coordinates are taken as they are. Open them one after another if some lie on their side.".to_owned(),
+            "Some files have Y up, as all glTF has, and the others mostly Z, but coordinates are taken as they are. Open them one after another if some lie on their side.".to_owned(),
         );
     }
     wish.up.unwrap_or(first)

@@ -132,7 +132,7 @@ impl<'a> Dropped<'a> {
                     }
                     Kind::Unknown => Some((
                         format!("{title} was not read: it is no model that is known"),
-                        "Open STL, OBJ, PLY, glTF or URDF files (.stl, .obj, .ply, .gltf, .glb, .urdf)",
+                        "Open STL, OBJ, PLY, glTF, COLLADA, 3MF or URDF files (.stl, .obj, .ply, .gltf, .glb, .dae, .3mf, .urdf)",
                     )),
                 }
             })

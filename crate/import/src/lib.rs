@@ -1,20 +1,25 @@
-//! What is in this file? STL, OBJ, PLY and glTF files become parts: named meshes with poses and colours; URDF files
-//! become robots with parts on their links; zip archives are opened.
+//! What is in this file? STL, OBJ, PLY, glTF, COLLADA and 3MF files become parts: named meshes with poses and colours;
+//! URDF files become robots with parts on their links; zip archives are opened.
 //!
 //! [`read`] takes the files as bytes, with their paths relative to the dropped folder, and decides by content what each
 //! is. Nothing here opens a file, starts a thread or asks the time.
 //!
-//! Coordinates are never rescaled: [`Import::unit`] says what *one* of the file's own units is, and
-//! [`Import::unit_guess`] why, if nobody said so. A bad file is an [`ImportError`], a sentence that names the file, the
+//! Coordinates are not rescaled: [`Import::unit`] says what *one* of the file's own units is, and
+//! [`Import::unit_guess`] why, if nobody said so. Only where a file says a unit that [`Unit`] lacks, or a robot names a
+//! mesh that says its unit, lengths are made metres. A bad file is an [`ImportError`], a sentence that names the file, the
 //! place and what to do; it refuses the whole import, because a check with a part missing would look like a check
 //! without collisions.
 
+mod archive;
 mod assemble;
+mod bakery;
 pub mod body;
 pub mod contour;
+mod dae;
 mod dropped;
 mod error;
 mod gltf;
+mod instances;
 mod job;
 pub mod kernel;
 mod material_file;
@@ -22,19 +27,24 @@ mod model;
 mod names;
 mod obj;
 mod obj_parts;
+mod palette;
+mod placement;
 mod ply;
 mod polygon;
 mod sheets;
 mod sniff;
+mod stated_unit;
 mod step;
 mod stl;
 mod stl_text;
 mod tangle;
 mod task;
 mod text;
+mod threemf;
 mod unit_guess;
 mod unpack;
 mod urdf;
+mod xml;
 
 pub use error::ImportError;
 pub use nearpoint_geometry::unit::{Unit, Up};
@@ -94,11 +104,11 @@ pub struct Import {
     pub meshes: Vec<Mesh>,
     /// The robots among them, in the order of the files.
     pub robots: Vec<ImportedRobot>,
-    /// What one unit of all coordinates and translations is. They are as in the files, not rescaled.
+    /// What one unit of all coordinates and translations is.
     pub unit: Unit,
-    /// A sentence that says why `unit` was taken; none if it was wished for.
+    /// A sentence that says why `unit` was taken; none if it was wished for, or the file says it.
     pub unit_guess: Option<String>,
-    /// The axis that points up: the wish, or else Y for glTF and Z for everything else.
+    /// The axis that points up: the wish, or else what a COLLADA file says, Y for glTF and Z for everything else.
     pub up: Up,
     /// What the user should know although the import succeeded: a sentence each.
     pub warnings: Vec<String>,
@@ -118,7 +128,7 @@ pub struct ImportedPart {
     pub pose: Pose,
     /// Red, green, blue (sRGB) and opacity, 0 to 1; none if the file gives no colour.
     pub colour: Option<[f32; 4]>,
-    /// The mesh is the part itself, as it is printed: its facets stand for no other surface. Of parts from STL files.
+    /// The mesh is the part itself, as it is printed: its facets stand for no other surface. Of parts from STL and 3MF files.
     pub is_model: bool,
     /// The solid that it is, if a CAD kernel can be asked about it.
     pub solid: Option<SolidId>,
@@ -206,7 +216,7 @@ pub fn read(
     let unread = dropped.unread();
     if models.is_empty() {
         let (problem, remedy) = unread.into_iter().next().unwrap_or_else(|| {
-            let remedy = "Open STL, OBJ, PLY, glTF or URDF files";
+            let remedy = "Open STL, OBJ, PLY, glTF, COLLADA, 3MF or URDF files";
             ("There is no file to read".to_owned(), remedy)
         });
         return Err(ImportError::Bad {
@@ -266,5 +276,7 @@ fn read_one(
             "a robot's links cannot be STEP files",
             "Export the link as STL or glTF",
         )),
+        Format::Dae => dae::read(job, bytes),
+        Format::ThreeMf => threemf::read(job, bytes),
     }
 }

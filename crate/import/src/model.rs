@@ -1,5 +1,6 @@
 //! What a reader finds in one file, before names are made unique and the files are put together.
 
+use nearpoint_geometry::unit::{Unit, Up};
 use nearpoint_geometry::{Pose, shape::Mesh};
 use nearpoint_motion::robot::Robot;
 
@@ -17,16 +18,38 @@ pub(crate) enum Origin {
     Unitless(&'static str),
     /// glTF: metres and Y up by its standard; with the program that wrote it.
     Gltf { generator: Option<String> },
-    /// STEP: the kernel makes it millimetres, Z up.
+    /// STEP, which says its unit, that the kernel makes millimetres; Z up.
     Step,
     /// URDF: metres and Z up by its definition.
     Urdf,
+    /// COLLADA, which says both.
+    Collada { unit: Unit, up: Up },
+    /// 3MF, which says its unit; Z is up by its definition.
+    ThreeMf { unit: Unit },
 }
 
 impl Origin {
     /// Whether files of this kind hold what is printed or cut as it is there.
     pub(crate) fn is_printed(&self) -> bool {
-        *self == Self::Unitless(STL)
+        matches!(self, Self::Unitless(STL) | Self::ThreeMf { .. })
+    }
+
+    /// The unit that the file itself says it is in.
+    pub(crate) fn stated_unit(&self) -> Option<Unit> {
+        match *self {
+            Self::Collada { unit, .. } | Self::ThreeMf { unit } => Some(unit),
+            Self::Step => Some(Unit::Mm),
+            Self::Unitless(_) | Self::Gltf { .. } | Self::Urdf => None,
+        }
+    }
+
+    /// The axis that points up, as the file or its format says; Z where neither does.
+    pub(crate) fn up(&self) -> Up {
+        match *self {
+            Self::Gltf { .. } => Up::Y,
+            Self::Collada { up, .. } => up,
+            Self::Unitless(_) | Self::Step | Self::Urdf | Self::ThreeMf { .. } => Up::Z,
+        }
     }
 }
 

@@ -1,5 +1,5 @@
-//! Cuts the polygons of OBJ and PLY files into triangles: without new vertices, the polygon's own way round, concave
-//! ones too.
+//! Cuts the polygons of OBJ, PLY and COLLADA files into triangles: without new vertices, the polygon's own way round,
+//! concave ones too.
 
 use crate::tangle::is_tangle;
 use earcut::Earcut;

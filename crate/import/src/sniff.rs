@@ -1,6 +1,7 @@
 //! What kind of file is it? The content decides; the name's extension only where the content says nothing.
 
 use crate::names::extension;
+use crate::threemf;
 
 /// A format that can be read.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -12,6 +13,8 @@ pub(crate) enum Format {
     Glb,
     GltfJson,
     Step,
+    Dae,
+    ThreeMf,
 }
 
 /// What a file is.
@@ -39,6 +42,8 @@ impl Format {
             Format::Glb => "binary glTF",
             Format::GltfJson => "glTF",
             Format::Step => "STEP",
+            Format::Dae => "COLLADA",
+            Format::ThreeMf => "3MF",
         }
     }
 
@@ -51,6 +56,8 @@ impl Format {
             Format::Glb => &["glb", "gltf"],
             Format::GltfJson => &["gltf", "json"],
             Format::Step => &["step", "stp", "p21"],
+            Format::Dae => &["dae"],
+            Format::ThreeMf => &["3mf"],
         }
     }
 }
@@ -71,8 +78,13 @@ pub(crate) fn sniff(path: &str, bytes: &[u8]) -> Kind {
             return Kind::Foreign("a xacro file, from which a URDF is yet to be made", EXPAND);
         }
         "srdf" => return Kind::Foreign("a semantic robot description", "Open the robot's URDF"),
-        "zip" if bytes.starts_with(b"PK") => return Kind::Archive,
         _ => {}
+    }
+    if bytes.starts_with(ZIP) && threemf::is_package(bytes) {
+        return Kind::Model(Format::ThreeMf);
+    }
+    if extension == "zip" && bytes.starts_with(b"PK") {
+        return Kind::Archive;
     }
     if let Some(kind) = by_content(bytes) {
         return kind;
@@ -87,7 +99,9 @@ pub(crate) fn sniff(path: &str, bytes: &[u8]) -> Kind {
         "bin" | "mtl" | "png" | "jpg" | "jpeg" | "webp" | "ktx2" => Kind::Side,
         "step" | "stp" | "p21" => Kind::Model(Format::Step),
         "iges" | "igs" => Kind::Foreign("an IGES file", EXPORT_MESH),
-        "3mf" | "fbx" | "dae" | "3ds" | "blend" | "wrl" | "off" | "amf" | "usdz" | "x3d" => {
+        "dae" => Kind::Model(Format::Dae),
+        "3mf" => Kind::Model(Format::ThreeMf),
+        "fbx" | "3ds" | "blend" | "wrl" | "off" | "amf" | "usdz" | "x3d" => {
             Kind::Foreign("a mesh in a format that is not read", EXPORT_MESH)
         }
         "sldprt" | "sldasm" | "ipt" | "iam" | "prt" | "catpart" | "catproduct" | "f3d"
@@ -137,6 +151,9 @@ fn by_content(bytes: &[u8]) -> Option<Kind> {
     }
     if head.first() == Some(&b'<') && is_element(head, b"<robot") {
         return Some(Kind::Robot);
+    }
+    if head.first() == Some(&b'<') && is_element(head, b"<COLLADA") {
+        return Some(Kind::Model(Format::Dae));
     }
     (is_text(head) && looks_like_obj(head)).then_some(Kind::Model(Format::Obj))
 }
@@ -202,6 +219,8 @@ mod tests {
         );
         assert_eq!(sniff("a", b" {\"asset\":{}}"), model(Format::GltfJson));
         assert_eq!(sniff("a.stl", b"glTF"), model(Format::Glb));
+        let dae = b"<?xml version='1.0'?>\n<COLLADA version='1.4.1'>";
+        assert_eq!(sniff("a.xml", dae), model(Format::Dae));
     }
 
     #[test]
@@ -214,7 +233,9 @@ mod tests {
             sniff("x.step", b"ISO-10303-21;"),
             Kind::Foreign(..)
         ));
-        assert!(matches!(sniff("a.3mf", b"PK\x03\x04"), Kind::Foreign(..)));
+        assert!(matches!(sniff("a.docx", b"PK\x03\x04"), Kind::Foreign(..)));
+        assert_eq!(sniff("a.3mf", b"PK\x03\x04"), model(Format::ThreeMf));
+        assert_eq!(sniff("a.dae", b"<collada"), model(Format::Dae));
         assert_eq!(sniff("a.ZIP", b"PK\x03\x04"), Kind::Archive);
     }
 

@@ -1,4 +1,5 @@
-//! Guesses the unit of files that do not say it, or say it wrong, from how large their content is.
+//! Guesses the unit of files that do not say it, or say it wrong, from how large their content is; what a STEP,
+//! COLLADA or 3MF file says is taken.
 
 use crate::model::Origin;
 use nearpoint_geometry::unit::Unit;
@@ -10,15 +11,13 @@ const LARGEST_IN_METRES: f64 = 20.0;
 /// taken to be in metres, as robots are.
 const SMALLEST_IN_MILLIMETRES: f64 = 3.0;
 
-/// What one unit of a model is if its largest extent is `extent` of them, and a sentence why.
-pub(crate) fn guess(origin: &Origin, extent: f64) -> (Unit, String) {
+/// What one unit of a model is if its largest extent is `extent` of them, and a sentence why unless the file says it.
+pub(crate) fn guess(origin: &Origin, extent: f64) -> (Unit, Option<String>) {
     let shown = significant(extent);
-    match origin {
+    let (unit, why) = match origin {
+        Origin::Collada { unit, .. } | Origin::ThreeMf { unit } => return (*unit, None),
+        Origin::Step => return (Unit::Mm, None),
         Origin::Urdf => (Unit::M, "URDF files are in metres.".to_owned()),
-        Origin::Step => {
-            let why = "STEP files say their unit, which was turned into millimetres.";
-            (Unit::Mm, why.to_owned())
-        }
         Origin::Gltf { .. } if extent <= LARGEST_IN_METRES => (
             Unit::M,
             format!("Metres, as glTF prescribes: the largest extent is {shown} m."),
@@ -50,7 +49,8 @@ pub(crate) fn guess(origin: &Origin, extent: f64) -> (Unit, String) {
                 "Millimetres, the most common for {format} files, which do not say their unit: the largest extent is {shown} mm."
             ),
         ),
-    }
+    };
+    (unit, Some(why))
 }
 
 /// Three digits are enough for a size.
@@ -68,15 +68,19 @@ mod tests {
             generator: generator.map(String::from),
         };
         let (unit, why) = guess(&gltf(Some("Open CASCADE")), 160.04);
+        let why = why.unwrap();
         assert_eq!(unit, Unit::Mm);
         assert!(
             why.contains("160 m") && why.contains("Open CASCADE"),
             "{why}"
         );
         let (unit, why) = guess(&gltf(None), 0.4567);
+        let why = why.unwrap();
         assert_eq!((unit, why.contains("0.457 m")), (Unit::M, true), "{why}");
         assert_eq!(guess(&Origin::Unitless("STL"), 100.0).0, Unit::Mm);
         assert_eq!(guess(&Origin::Unitless("STL"), 1.2).0, Unit::M);
+        let stated = Origin::ThreeMf { unit: Unit::In };
+        assert_eq!(guess(&stated, 100.0), (Unit::In, None));
     }
 
     #[test]

@@ -1,52 +1,31 @@
 //! Makes a part's mesh of glTF meshes: all primitives together, stretched as the nodes say, once for all its instances.
 
 use super::Source;
-use super::colour::Palette;
+use super::colour::colour;
 use super::primitive::{self, Place};
+use crate::bakery;
 use crate::error::ImportError;
 use crate::job::Job;
+use crate::palette::Palette;
 use nearpoint_geometry::nalgebra::Matrix3;
-use nearpoint_geometry::shape::{Mesh, Soup};
-use std::collections::{BTreeSet, HashMap};
+use nearpoint_geometry::shape::Soup;
+use std::collections::BTreeSet;
 
-/// The meshes made so far.
-#[derive(Default)]
-pub(super) struct Bakery {
-    pub(super) meshes: Vec<Mesh>,
-    /// The colour of each.
-    pub(super) colours: Vec<Option<[f32; 4]>>,
-    /// Which one was made of these glTF meshes with this stretch; none if they have no triangles.
-    made: HashMap<(Vec<usize>, [u64; 9]), Option<usize>>,
-}
+/// Meshes by the glTF meshes that they are made of, and their colours.
+pub(super) type Bakery = bakery::Bakery<Vec<usize>, Option<[f32; 4]>>;
 
-impl Bakery {
-    /// The mesh of a part, as a number of [`Bakery::meshes`]; none if it has no triangles.
-    pub(super) fn bake(
-        &mut self,
-        job: &mut Job,
-        source: &Source,
-        pieces: &[usize],
-        stretch: &Matrix3<f64>,
-    ) -> Result<Option<usize>, ImportError> {
-        let mut bits = [0; 9];
-        for (bits, value) in bits.iter_mut().zip(stretch.iter()) {
-            *bits = (value + 0.0).to_bits();
-        }
-        let key = (pieces.to_vec(), bits);
-        if let Some(&made) = self.made.get(&key) {
-            return Ok(made);
-        }
+/// The mesh of a part, as a number of the bakery's; none if it has no triangles.
+pub(super) fn bake(
+    bakery: &mut Bakery,
+    job: &mut Job,
+    source: &Source,
+    pieces: &[usize],
+    stretch: &Matrix3<f64>,
+) -> Result<Option<usize>, ImportError> {
+    bakery.bake(job, pieces.to_vec(), stretch, |job| {
         let (soup, palette) = soup(job, source, pieces, stretch)?;
-        let made = if soup.triangles.is_empty() {
-            None
-        } else {
-            self.meshes.push(job.weld(soup)?);
-            self.colours.push(palette.colour(source));
-            Some(self.meshes.len() - 1)
-        };
-        self.made.insert(key, made);
-        Ok(made)
-    }
+        Ok((soup, colour(palette, source)))
+    })
 }
 
 /// All triangles of some glTF meshes. Each primitive is a face, unless there is only one, or one mesh has each of its
@@ -56,9 +35,9 @@ pub(super) fn soup(
     source: &Source,
     pieces: &[usize],
     stretch: &Matrix3<f64>,
-) -> Result<(Soup, Palette), ImportError> {
+) -> Result<(Soup, Palette<Option<usize>>), ImportError> {
     let mut soup = Soup::default();
-    let mut palette = Palette::default();
+    let mut palette = Palette::new();
     let mut materials = BTreeSet::new();
     let mut faces = 0u32;
     for &mesh in pieces {

@@ -12,9 +12,9 @@ mod container;
 mod document;
 mod json;
 mod nodes;
-mod placement;
 mod primitive;
 mod support;
+mod transform;
 
 use crate::error::ImportError;
 use crate::job::Job;

@@ -11,13 +11,14 @@
 //! Everything else stays an assembly of many parts.
 
 use super::Source;
-use super::bake::{Bakery, soup};
+use super::bake::{Bakery, bake, soup};
 use super::document::Node;
-use super::placement::Placement;
+use super::transform::placement;
 use crate::error::ImportError;
 use crate::job::{EXPORT_AGAIN, Job};
 use crate::model::Part;
 use crate::names::cleaned;
+use crate::placement::Placement;
 use crate::sheets::{are_sheets, is_numbered};
 use nearpoint_geometry::nalgebra::{Matrix3, Matrix4};
 use nearpoint_geometry::shape::Mesh;
@@ -38,7 +39,7 @@ struct Visit {
 pub(super) fn parts(job: &mut Job, source: &Source) -> Result<(Vec<Part>, Vec<Mesh>), ImportError> {
     let nodes = &source.document.nodes;
     let mut seen = vec![false; nodes.len()];
-    let mut bakery = Bakery::default();
+    let mut bakery = Bakery::new();
     let mut parts = Vec::new();
     let mut stack = Vec::new();
     push_all(&mut stack, &roots(job, source)?, Placement::identity(), &[]);
@@ -55,7 +56,7 @@ pub(super) fn parts(job: &mut Job, source: &Source) -> Result<(Vec<Part>, Vec<Me
         source.done.set(source.done.get() + 1);
         source.tick(job)?;
         warn_of_unread(job, number, node);
-        let placement = visit.above.then(&Placement::of(job, number, node)?);
+        let placement = visit.above.then(&placement(job, number, node)?);
         let Some(placement) = placement else {
             let problem = "it and the nodes above it give no finite transform";
             return Err(job.bad(format!("nodes[{number}]"), problem, EXPORT_AGAIN));
@@ -64,13 +65,13 @@ pub(super) fn parts(job: &mut Job, source: &Source) -> Result<(Vec<Part>, Vec<Me
         let mut pieces: Vec<usize> = node.mesh.into_iter().collect();
         pieces.extend(faces.iter().filter_map(|&child| nodes[child].mesh));
         if !pieces.is_empty() {
-            match bakery.bake(job, source, &pieces, &placement.stretch)? {
+            match bake(&mut bakery, job, source, &pieces, &placement.stretch)? {
                 Some(mesh) => parts.push(Part {
                     name: name(source, node).or_else(|| visit.group.last().cloned()),
                     group: visit.group.clone(),
                     mesh,
                     pose: placement.pose(),
-                    colour: bakery.colours[mesh],
+                    colour: bakery.looks[mesh],
                 }),
                 None => job.warn(format_args!("nodes[{number}] has no triangles")),
             }

@@ -11,6 +11,7 @@ use crate::read_one;
 use nearpoint_geometry::Pose;
 use nearpoint_geometry::shape::{Mesh, Soup};
 use nearpoint_geometry::tolerance::LARGEST_COORDINATE;
+use nearpoint_geometry::unit::Unit;
 use std::collections::HashMap;
 
 /// A part of a shape: a mesh and where it is in the shape.
@@ -132,7 +133,9 @@ impl Workshop<'_, '_> {
         Ok(pieces)
     }
 
-    /// The parts of a mesh file. A scale is baked into the meshes: it need not be the same along all axes.
+    /// The parts of a mesh file, in metres if it says its unit: so ROS has it for COLLADA. Which axis such a file says is
+    /// up ROS ignores (rviz and MoveIt both take the coordinates as they are), and robots are made to look right there. A
+    /// scale is baked into the meshes: it need not be the same along all axes.
     fn placed(
         &mut self,
         job: &mut Job,
@@ -140,6 +143,8 @@ impl Workshop<'_, '_> {
         scale: [f64; 3],
     ) -> Result<Vec<Piece>, ImportError> {
         let first = self.meshes.len();
+        let metres = (model.origin.stated_unit()).map_or(1.0, Unit::metres_per_unit);
+        let scale = scale.map(|scale| scale * metres);
         if scale == [1.0; 3] {
             self.meshes.extend(model.meshes);
             let as_it_is = |part: Part| Piece {

@@ -5,17 +5,22 @@ use crate::job::Job;
 use crate::names::cleaned;
 use crate::sniff::EXPAND;
 use crate::text::number;
+use crate::xml::{self, Line, Subject};
 use nearpoint_geometry::Pose;
 use nearpoint_geometry::nalgebra::{Quaternion, Translation3, UnitQuaternion};
 use nearpoint_geometry::tolerance::LARGEST_COORDINATE;
-use roxmltree::{Document, Error, Node, ParsingOptions};
+use roxmltree::{Document, Node};
 use std::borrow::Cow;
 
 /// What to do about a line that says something wrong.
 pub(super) const CORRECT: &str = "Correct it in the file and open it again";
 
-/// More elements than any robot has.
-const MOST_NODES: u32 = 1_000_000;
+const SUBJECT: Subject = Subject {
+    format: "URDF",
+    content: "robot",
+    // More elements than any robot has.
+    most_nodes: 1_000_000,
+};
 
 /// A document whose root is a robot.
 pub(super) struct Page<'a> {
@@ -24,51 +29,18 @@ pub(super) struct Page<'a> {
     pub(super) version: (u32, u32),
 }
 
-/// A line of the file.
-pub(super) struct Line<'a> {
-    document: &'a Document<'a>,
-    at: usize,
-}
-
-impl std::fmt::Display for Line<'_> {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        write!(f, "line {}", self.document.text_pos_at(self.at).row)
-    }
-}
-
-/// The file's text: UTF-8, or UTF-16 by its first bytes.
+/// The file's text.
 pub(super) fn text<'f>(job: &Job, bytes: &'f [u8]) -> Result<Cow<'f, str>, ImportError> {
-    let wide = |bytes: &[u8], unit: fn([u8; 2]) -> u16| {
-        let units = bytes.chunks_exact(2).map(|pair| unit([pair[0], pair[1]]));
-        String::from_utf16(&units.collect::<Vec<_>>()).ok()
-    };
-    let found = match bytes {
-        [0xff, 0xfe, rest @ ..] => wide(rest, u16::from_le_bytes).map(Cow::Owned),
-        [0xfe, 0xff, rest @ ..] => wide(rest, u16::from_be_bytes).map(Cow::Owned),
-        [0xef, 0xbb, 0xbf, rest @ ..] => std::str::from_utf8(rest).ok().map(Cow::Borrowed),
-        _ => std::str::from_utf8(bytes).ok().map(Cow::Borrowed),
-    };
-    found.ok_or_else(|| {
-        let problem = "it is not text in UTF-8, as URDF is";
-        job.bad_file(
-            problem,
-            "Save it as UTF-8 in a text editor, or export it again",
-        )
-    })
+    xml::text(job, bytes, SUBJECT.format)
 }
 
 /// The file's elements; its root is a robot that needs no xacro.
 pub(super) fn parse<'a>(job: &Job, text: &'a str) -> Result<Document<'a>, ImportError> {
-    let options = ParsingOptions {
-        allow_dtd: false,
-        nodes_limit: MOST_NODES,
-        ..ParsingOptions::default()
-    };
-    let document = Document::parse_with_options(text, options).map_err(|error| {
+    let document = xml::parse(job, text, &SUBJECT).map_err(|error| {
         if text.contains("<xacro:") {
             return job.bad_file("it contains xacro, which is not expanded", EXPAND);
         }
-        no_xml(job, &error)
+        error
     })?;
     let page = Page::new(&document);
     let root = document.root_element();
@@ -92,39 +64,6 @@ pub(super) fn parse<'a>(job: &Job, text: &'a str) -> Result<Document<'a>, Import
         return Err(page.bad(job, root, problem, "Open a URDF file"));
     }
     Ok(document)
-}
-
-fn no_xml(job: &Job, error: &Error) -> ImportError {
-    let remedy = "Export it again, or correct it in a text editor";
-    match error {
-        Error::DtdDetected => {
-            let problem = "it has a document type (<!DOCTYPE …>), which is not read";
-            job.bad_file(problem, "Remove that from the file")
-        }
-        Error::NoRootNode => job.bad_file("there is no robot in it", remedy),
-        Error::UnclosedRootNode | Error::UnexpectedEndOfStream => {
-            let problem = "it ends before the robot is complete";
-            job.bad_file(problem, "Get the file again: it was cut short")
-        }
-        Error::NodesLimitReached
-        | Error::AttributesLimitReached
-        | Error::NamespacesLimitReached => {
-            job.bad_file("it has more elements than any robot", "Reduce it")
-        }
-        // The library ends its sentences with “at line:column”.
-        _ => {
-            let sentence = error.to_string();
-            let problem = sentence
-                .rsplit_once(" at ")
-                .map_or(&*sentence, |(what, _)| what);
-            let place = format!("line {}", error.pos().row);
-            job.bad(
-                place,
-                format!("the XML is not well formed: {problem}"),
-                remedy,
-            )
-        }
-    }
 }
 
 impl<'a> Page<'a> {
@@ -157,10 +96,7 @@ impl<'a> Page<'a> {
 
     /// Where an element is, for messages; found when it is shown, for it takes a look through the file.
     pub(super) fn line(&self, node: Node) -> Line<'a> {
-        Line {
-            document: self.document,
-            at: node.range().start,
-        }
+        xml::line(self.document, node)
     }
 
     /// An attribute that must be there.

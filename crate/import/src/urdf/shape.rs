@@ -8,7 +8,7 @@ use crate::LinkShapes;
 use crate::dropped::NotFound;
 use crate::error::ImportError;
 use crate::job::Job;
-use crate::names::{cleaned, extension};
+use crate::names::cleaned;
 use crate::sniff::{Format, Kind};
 use nearpoint_geometry::Pose;
 use roxmltree::Node;
@@ -162,13 +162,12 @@ fn mesh(
         kind => {
             let title = finder.dropped.title(number);
             let what = match kind {
-                _ if extension(&title) == "dae" => "is a Collada file, which is not read",
                 Kind::Foreign(..) => "is in a format that is not read",
                 _ if finder.dropped.files()[number].bytes.is_empty() => "is empty",
                 _ => "is no mesh",
             };
             let problem = format!("the mesh {title} of link “{}” {what}", link.name);
-            let remedy = "Convert it to STL, OBJ, PLY or glTF and name that in the URDF, or take the links' other shapes (visual or collision)";
+            let remedy = "Convert it to STL, OBJ, PLY, glTF or COLLADA and name that in the URDF, or take the links' other shapes (visual or collision)";
             Err(page.bad(job, mesh, problem, remedy))
         }
     }

@@ -1,44 +1,12 @@
 //! No damage makes a reader panic or take memory that the file cannot back: every truncation, seeded random bytes,
 //! flips and splices. What is read in spite of it must be sound.
 
-use crate::common::damage::damage;
+use crate::common::damage::{attempt, damage};
 use crate::common::gltf::Gltf;
-use crate::common::{ball, block, every_kind, read_one};
+use crate::common::{ball, block, every_kind};
 use nearpoint_import::Import;
 use nearpoint_testing::Random;
 use serde_json::json;
-use std::panic::catch_unwind;
-
-/// Reads what may be damaged; a panic tells what it was.
-fn attempt(path: &str, bytes: &[u8], what: impl std::fmt::Display) -> Option<Import> {
-    let result = catch_unwind(|| read_one(path, bytes));
-    match result.unwrap_or_else(|_| panic!("{path} panics: {what}")) {
-        Ok(import) => {
-            assert!(!import.parts.is_empty(), "{path}: {what}");
-            for part in &import.parts {
-                let mesh = &import.meshes[part.mesh];
-                let known = mesh.vertices().len() as u32;
-                assert!(mesh.vertices().iter().all(|v| v.coords.amax().is_finite()));
-                assert!(mesh.triangles().as_flattened().iter().all(|&v| v < known));
-                assert!(part.pose.translation.vector.amax().is_finite());
-                assert!(!part.name.is_empty() && !part.name.chars().any(char::is_control));
-            }
-            let control = |text: &String| text.chars().any(char::is_control);
-            assert!(
-                !import.warnings.iter().any(control),
-                "{:?}",
-                import.warnings
-            );
-            Some(import)
-        }
-        Err(error) => {
-            let sentence = error.to_string();
-            assert!(sentence.ends_with('.') && sentence.len() > 20, "{sentence}");
-            assert!(!sentence.chars().any(char::is_control), "{sentence:?}");
-            None
-        }
-    }
-}
 
 /// Samples with everything in them that the readers know.
 fn samples() -> Vec<(&'static str, Vec<u8>)> {
@@ -59,6 +27,7 @@ fn samples() -> Vec<(&'static str, Vec<u8>)> {
     samples.push(("groups.obj", groups.as_bytes().to_vec()));
     let strip = "ply\nformat ascii 1.0\nelement vertex 4\nproperty float x\nproperty float y\nproperty float z\nproperty uchar red\nproperty uchar green\nproperty uchar blue\nelement tristrips 1\nproperty list int int vertex_indices\nend_header\n0 0 0 9 9 9\n1 0 0 9 9 9\n0 1 0 9 9 9\n1 1 1 9 9 9\n6 0 1 2 -1 1 2\n";
     samples.push(("strip.ply", strip.as_bytes().to_vec()));
+    samples.push(("machine.dae", crate::dae::everything().into_bytes()));
     samples
 }
 

@@ -62,7 +62,7 @@ fn what_is_no_model_is_a_warning_beside_one_and_an_error_alone() {
         ("notes.txt", b"remember the bolts"),
         ("left.bin", b"\0\x01\x02"),
         ("part.step", b"ISO-10303-21;\nHEADER;"),
-        ("all.3mf", b"PK\x03\x04..."),
+        ("all.fbx", b"Kaydara FBX Binary"),
         ("arm.urdf.xacro", b"<robot name='arm'/>"),
     ];
     for (path, bytes) in others {

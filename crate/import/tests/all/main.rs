@@ -8,6 +8,8 @@ mod contour_dxf;
 mod contour_files;
 mod contour_hostile;
 mod contour_svg;
+mod dae;
+mod dae_errors;
 mod damage;
 mod decompose;
 #[path = "../../examples/demo_models.rs"]
@@ -21,6 +23,8 @@ mod ply;
 mod real;
 mod so101_pairs;
 mod stl;
+mod threemf;
+mod threemf_errors;
 mod urdf;
 mod urdf_damage;
 mod urdf_errors;

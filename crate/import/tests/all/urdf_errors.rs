@@ -201,7 +201,12 @@ fn shapes_that_cannot_be_had_are_named() {
     refused(
         &dae,
         &[("hand.dae", b"<COLLADA/>")],
-        &["hand.dae", "“hand”", "Collada", "Convert it"],
+        &["hand.dae", "there is no scene in it"],
+    );
+    refused(
+        &dae.replace("dae", "fbx"),
+        &[("hand.fbx", b"Kaydara")],
+        &["hand.fbx", "“hand”", "not read", "Convert it"],
     );
     let itself = one("<mesh filename='arm.urdf'/>");
     refused(&itself, &[], &["arm.urdf", "no mesh"]);

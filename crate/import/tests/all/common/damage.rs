@@ -1,6 +1,40 @@
-//! Damage to files.
+//! Damage to files, and what becomes of them.
 
+use super::read_one;
+use nearpoint_import::Import;
 use nearpoint_testing::Random;
+use std::panic::catch_unwind;
+
+/// Reads what may be damaged; a panic tells what it was.
+pub fn attempt(path: &str, bytes: &[u8], what: impl std::fmt::Display) -> Option<Import> {
+    let result = catch_unwind(|| read_one(path, bytes));
+    match result.unwrap_or_else(|_| panic!("{path} panics: {what}")) {
+        Ok(import) => {
+            assert!(!import.parts.is_empty(), "{path}: {what}");
+            for part in &import.parts {
+                let mesh = &import.meshes[part.mesh];
+                let known = mesh.vertices().len() as u32;
+                assert!(mesh.vertices().iter().all(|v| v.coords.amax().is_finite()));
+                assert!(mesh.triangles().as_flattened().iter().all(|&v| v < known));
+                assert!(part.pose.translation.vector.amax().is_finite());
+                assert!(!part.name.is_empty() && !part.name.chars().any(char::is_control));
+            }
+            let control = |text: &String| text.chars().any(char::is_control);
+            assert!(
+                !import.warnings.iter().any(control),
+                "{:?}",
+                import.warnings
+            );
+            Some(import)
+        }
+        Err(error) => {
+            let sentence = error.to_string();
+            assert!(sentence.ends_with('.') && sentence.len() > 20, "{sentence}");
+            assert!(!sentence.chars().any(char::is_control), "{sentence:?}");
+            None
+        }
+    }
+}
 
 /// Changes some bytes near one place; other samples lend pieces.
 pub fn damage(random: &mut Random, bytes: &mut Vec<u8>, samples: &[(&str, Vec<u8>)]) {

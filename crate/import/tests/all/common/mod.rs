@@ -1,9 +1,11 @@
 //! What the tests of the readers share: sample files, made here, and ways to read them.
 #![allow(dead_code, clippy::unwrap_used)]
 
+pub mod dae;
 pub mod damage;
 pub mod gltf;
 pub mod robot;
+pub mod threemf;
 pub mod zip;
 
 use nearpoint_geometry::shape::Soup;
@@ -178,5 +180,7 @@ pub fn every_kind(soup: &Soup) -> Vec<(&'static str, Vec<u8>)> {
         ("big.ply", ply_binary(soup, true)),
         ("a.glb", gltf::Gltf::of(soup).glb()),
         ("a.gltf", gltf::Gltf::of(soup).embedded()),
+        ("a.dae", dae::of(soup).into_bytes()),
+        ("a.3mf", threemf::of(soup)),
     ]
 }

@@ -1,24 +1,19 @@
 //! Where a node puts its mesh: a stretch that is baked into the mesh, and a rigid motion that is the part's pose.
 
-use super::document::Node;
-use crate::error::ImportError;
-use crate::job::{EXPORT_AGAIN, Job};
 use nearpoint_geometry::Pose;
-use nearpoint_geometry::nalgebra::{
-    Matrix3, Quaternion, Rotation3, Translation3, UnitQuaternion, Vector3,
-};
-use nearpoint_geometry::tolerance::{FILE_ROTATION_NOISE, MATRIX_CONVERGENCE, UNIT_QUATERNION};
+use nearpoint_geometry::nalgebra::{Matrix3, Rotation3, Translation3, UnitQuaternion, Vector3};
+use nearpoint_geometry::tolerance::{FILE_ROTATION_NOISE, MATRIX_CONVERGENCE};
 
 /// `p ↦ translation + rotation · stretch · p`, the rotation proper: a mirror is in the stretch.
 #[derive(Debug, Clone, Copy)]
-pub(super) struct Placement {
-    pub(super) translation: Vector3<f64>,
-    pub(super) rotation: UnitQuaternion<f64>,
-    pub(super) stretch: Matrix3<f64>,
+pub(crate) struct Placement {
+    pub(crate) translation: Vector3<f64>,
+    pub(crate) rotation: UnitQuaternion<f64>,
+    pub(crate) stretch: Matrix3<f64>,
 }
 
 impl Placement {
-    pub(super) fn identity() -> Self {
+    pub(crate) fn identity() -> Self {
         Self {
             translation: Vector3::zeros(),
             rotation: UnitQuaternion::identity(),
@@ -26,45 +21,21 @@ impl Placement {
         }
     }
 
-    pub(super) fn pose(&self) -> Pose {
+    /// Makes everything larger, alike in all directions.
+    pub(crate) fn scaling(factor: f64) -> Self {
+        Self {
+            stretch: Matrix3::from_diagonal_element(factor),
+            ..Self::identity()
+        }
+    }
+
+    pub(crate) fn pose(&self) -> Pose {
         Pose::from_parts(Translation3::from(self.translation), self.rotation)
     }
 
-    /// What the node says about itself and its children.
-    pub(super) fn of(job: &Job, number: usize, node: &Node) -> Result<Self, ImportError> {
-        let bad = |what: &str, problem: &str| {
-            job.bad(format!("nodes[{number}].{what}"), problem, EXPORT_AGAIN)
-        };
-        if let Some(matrix) = &node.matrix {
-            return Self::of_matrix(matrix)
-                .ok_or_else(|| bad("matrix", "it is not an affine transform of finite numbers"));
-        }
-        let translation = Vector3::from(node.translation.unwrap_or_default());
-        let [x, y, z, w] = node.rotation.unwrap_or([0.0, 0.0, 0.0, 1.0]);
-        let rotation = Quaternion::new(w, x, y, z);
-        let scale = Vector3::from(node.scale.unwrap_or([1.0; 3]));
-        let finite = |values: &[f64]| values.iter().all(|v| v.is_finite());
-        if !finite(translation.as_slice()) || !finite(scale.as_slice()) {
-            return Err(bad("translation or scale", "it is not finite"));
-        }
-        let length = rotation.norm();
-        if !length.is_normal() {
-            return Err(bad("rotation", "it is no rotation"));
-        }
-        Ok(Self {
-            translation,
-            // A unit quaternion stays as it is written, so that what is unrotated stays exactly so.
-            rotation: if (length - 1.0).abs() <= UNIT_QUATERNION {
-                UnitQuaternion::new_unchecked(rotation)
-            } else {
-                UnitQuaternion::new_normalize(rotation)
-            },
-            stretch: Matrix3::from_diagonal(&scale),
-        })
-    }
-
-    /// A matrix, column by column, as the product of a translation, a rotation and a stretch.
-    fn of_matrix(matrix: &[f64; 16]) -> Option<Self> {
+    /// A matrix, column by column, as the product of a translation, a rotation and a stretch; none if it is no affine
+    /// transform of finite numbers.
+    pub(crate) fn of_matrix(matrix: &[f64; 16]) -> Option<Self> {
         let affine = matrix[3] == 0.0 && matrix[7] == 0.0 && matrix[11] == 0.0;
         if !affine || matrix[15] != 1.0 || !matrix.iter().all(|v| v.is_finite()) {
             return None;
@@ -80,7 +51,7 @@ impl Placement {
 
     /// The child's placement in the frame that `self` is in. As long as the stretches above are uniform, the child's
     /// comes out the same whatever the rotations are, so that instances share one mesh.
-    pub(super) fn then(&self, child: &Placement) -> Option<Placement> {
+    pub(crate) fn then(&self, child: &Placement) -> Option<Placement> {
         let translation = self.translation + self.rotation * (self.stretch * child.translation);
         let uniform = self.stretch[(0, 0)];
         let (rotation, stretch) = if self.stretch == Matrix3::from_diagonal_element(uniform) {

@@ -1,0 +1,179 @@
+//! Zip archives: the files in one, and the bytes of each.
+//!
+//! By `rawzip`, which finds the entries and checks nothing else, and `miniz_oxide`, which inflates them into memory
+//! that was taken beforehand: `zip` needs a source of randomness from the browser, and `rc-zip` logging, clocks and
+//! tables of old alphabets, for archives that are written.
+
+use crate::error::{ImportError, size};
+use crate::job::{EXPORT_AGAIN, Job};
+use crate::names::cleaned;
+use miniz_oxide::inflate::TINFLStatus;
+use miniz_oxide::inflate::core::{DecompressorOxide, decompress, inflate_flags};
+use rawzip::{CompressionMethod, ErrorKind, ZipArchive, ZipFileHeaderRecord, ZipSliceArchive};
+use std::borrow::Cow;
+
+/// More files in one archive are refused.
+const MOST_FILES: usize = 20_000;
+
+/// How many bytes may be unpacked: they are kept beside the meshes that are made of them.
+pub(crate) const LARGEST_CONTENT: u64 = if cfg!(target_pointer_width = "32") {
+    1 << 30
+} else {
+    8 << 30
+};
+
+/// Deflate makes no more bytes of one: 258 of two bits.
+const LARGEST_RATIO: usize = 1032;
+
+/// An archive whose list of files can be read.
+pub(crate) struct Archive<'a> {
+    zip: ZipSliceArchive<&'a [u8]>,
+    bytes: &'a [u8],
+    /// What to do about an archive that is not as it should be.
+    remedy: &'static str,
+}
+
+/// A file in an archive.
+pub(crate) struct Entry<'z> {
+    pub(crate) path: String,
+    record: ZipFileHeaderRecord<'z>,
+}
+
+impl Entry<'_> {
+    /// How many bytes it unpacks to, as the archive says.
+    pub(crate) fn length(&self) -> u64 {
+        self.record.uncompressed_size_hint()
+    }
+}
+
+impl<'a> Archive<'a> {
+    pub(crate) fn open(
+        job: &Job,
+        bytes: &'a [u8],
+        remedy: &'static str,
+    ) -> Result<Self, ImportError> {
+        if bytes.is_empty() {
+            return Err(job.bad_file("the file is empty", EXPORT_AGAIN));
+        }
+        match ZipArchive::from_slice(bytes) {
+            Ok(zip) => Ok(Self { zip, bytes, remedy }),
+            Err(error) => Err(damaged(job, &error, remedy)),
+        }
+    }
+
+    /// Its files, without folders and what systems put beside the files.
+    pub(crate) fn entries(&self, job: &Job) -> Result<Vec<Entry<'_>>, ImportError> {
+        let mut found = Vec::new();
+        let mut entries = self.zip.entries();
+        let mut next = || {
+            let record = entries.next_entry();
+            record.map_err(|error| damaged(job, &error, self.remedy))
+        };
+        while let Some(record) = next()? {
+            let path = String::from_utf8_lossy(record.file_path().as_bytes()).into_owned();
+            let beside = path.starts_with("__MACOSX/") || path.ends_with(".DS_Store");
+            if record.is_dir() || beside {
+                continue;
+            }
+            if found.len() == MOST_FILES {
+                let problem = format!("there are more than {MOST_FILES} files in it");
+                let remedy = "Unpack it and open only the files that matter";
+                return Err(job.bad_file(problem, remedy));
+            }
+            found.push(Entry { path, record });
+        }
+        Ok(found)
+    }
+
+    /// The bytes of one file, as long and with the check sum that the archive says.
+    pub(crate) fn bytes(&self, job: &Job, entry: &Entry) -> Result<Cow<'a, [u8]>, ImportError> {
+        let Entry { path, record } = entry;
+        let place = || format!("“{}” in it", cleaned(path).unwrap_or_default());
+        let bad = |problem: &str| job.bad(place(), problem, self.remedy);
+        if record.flags().is_encrypted() || record.flags().has_strong_encryption() {
+            let remedy = "Unpack it with its password and open what is in it";
+            return Err(job.bad(place(), "it is encrypted", remedy));
+        }
+        let found = (self.zip.get_entry(record.wayfinder()))
+            .map_err(|_| bad("its bytes are not in the archive"))?;
+        let (from, to) = found.compressed_data_range();
+        let packed = usize::try_from(from)
+            .ok()
+            .zip(usize::try_from(to).ok())
+            .and_then(|(from, to)| self.bytes.get(from..to))
+            .ok_or_else(|| bad("its bytes are not in the archive"))?;
+        let length =
+            usize::try_from(entry.length()).map_err(|_| bad("it is too long for this machine"))?;
+        let bytes = match record.compression_method() {
+            CompressionMethod::STORE if packed.len() == length => Cow::Borrowed(packed),
+            CompressionMethod::STORE => return Err(bad("it is not as long as the archive says")),
+            CompressionMethod::DEFLATE => Cow::Owned(inflated(job, packed, length, &bad)?),
+            other => {
+                let name = other.name().unwrap_or("unknown");
+                let problem = format!("it is packed by the method {} ({name})", other.as_u16());
+                let remedy =
+                    "Pack it again as a plain zip archive, or unpack it and open what is in it";
+                return Err(job.bad(place(), problem, remedy));
+            }
+        };
+        if rawzip::crc32(&bytes) != record.crc32() {
+            return Err(bad("it is damaged: its check sum is another"));
+        }
+        Ok(bytes)
+    }
+}
+
+/// Takes what files unpack to from `left`, how much there may be: nothing is unpacked before that is known.
+pub(crate) fn make_room<'e>(
+    job: &Job,
+    entries: impl IntoIterator<Item = &'e Entry<'e>>,
+    left: &mut u64,
+) -> Result<(), ImportError> {
+    let lengths = entries.into_iter().map(Entry::length);
+    let needed = lengths.fold(0, u64::saturating_add);
+    if needed > *left {
+        let problem = format!(
+            "it unpacks to {}, and at most {} can be had",
+            size(needed),
+            size(*left)
+        );
+        let remedy = "Unpack it and open only the files that matter";
+        return Err(job.bad_file(problem, remedy));
+    }
+    *left -= needed;
+    Ok(())
+}
+
+fn inflated(
+    job: &Job,
+    packed: &[u8],
+    length: usize,
+    bad: &dyn Fn(&str) -> ImportError,
+) -> Result<Vec<u8>, ImportError> {
+    let mut bytes = Vec::new();
+    if length / LARGEST_RATIO > packed.len() {
+        return Err(bad("it is not as long as the archive says"));
+    }
+    job.reserve(&mut bytes, length)?;
+    bytes.resize(length, 0);
+    let mut state = DecompressorOxide::new();
+    let flags = inflate_flags::TINFL_FLAG_USING_NON_WRAPPING_OUTPUT_BUF;
+    let (status, _, written) = decompress(&mut state, packed, &mut bytes, 0, flags);
+    match status {
+        TINFLStatus::Done if written == length => Ok(bytes),
+        TINFLStatus::Done | TINFLStatus::HasMoreOutput => {
+            Err(bad("it is not as long as the archive says"))
+        }
+        _ => Err(bad("it is damaged: it cannot be unpacked")),
+    }
+}
+
+fn damaged(job: &Job, error: &rawzip::Error, remedy: &str) -> ImportError {
+    let problem = match error.kind() {
+        ErrorKind::MissingEndOfCentralDirectory | ErrorKind::Eof => {
+            "it is no zip archive, or was cut short: its end is not there"
+        }
+        _ => "the archive's list of files is damaged",
+    };
+    job.bad_file(problem, remedy)
+}

@@ -1,0 +1,46 @@
+//! What a COLLADA file says about its numbers: the unit, and the axis that is up.
+
+use super::page::{Page, child};
+use crate::error::ImportError;
+use crate::job::Job;
+use crate::placement::Placement;
+use crate::stated_unit;
+use crate::text::number;
+use nearpoint_geometry::unit::{Unit, Up};
+
+pub(super) struct Asset {
+    pub(super) unit: Unit,
+    pub(super) up: Up,
+    /// What brings coordinates into the unit.
+    pub(super) scaling: Placement,
+}
+
+impl Asset {
+    /// Where the file says nothing the format says metres and Y.
+    pub(super) fn read(job: &mut Job, page: &Page) -> Result<Self, ImportError> {
+        let asset = child(page.root(), "asset");
+        let said = asset.and_then(|asset| child(asset, "unit"));
+        let mut metres = 1.0;
+        if let Some(unit) = said
+            && let Some(text) = unit.attribute("meter")
+        {
+            metres = number(text.trim().as_bytes())
+                .filter(|&metres| metres > 0.0 && metres.is_finite())
+                .ok_or_else(|| {
+                    let shown = crate::text::quoted(text.as_bytes());
+                    page.bad(job, unit, format!("a unit of {shown} metres is no unit"))
+                })?;
+        }
+        let (unit, scaling) = stated_unit::of_metres(job, metres);
+        let said = asset.and_then(|asset| child(asset, "up_axis"));
+        let up = match said.and_then(|said| said.text()).map(str::trim) {
+            Some("Z_UP") => Up::Z,
+            Some("X_UP") => {
+                job.warn("its X axis is up, and here only Y and Z can be: it lies on its side");
+                Up::Z
+            }
+            _ => Up::Y,
+        };
+        Ok(Self { unit, up, scaling })
+    }
+}

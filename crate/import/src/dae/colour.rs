@@ -1,0 +1,49 @@
+//! The colours of COLLADA materials: the diffuse one. Exporters do not agree on what its transparency means, so parts
+//! are opaque; and colours are taken to be sRGB, as nearly all write them.
+
+use super::page::{Page, child, children, words};
+use crate::text::number;
+use roxmltree::{Node, NodeId};
+use std::collections::HashMap;
+
+/// The colours looked up so far, by material.
+#[derive(Default)]
+pub(super) struct Colours {
+    known: HashMap<NodeId, Option<[f32; 4]>>,
+}
+
+impl Colours {
+    /// The colour of the material that an instance binds to a symbol of its geometry. What cannot be found or understood
+    /// is no colour: that is no reason to refuse a part.
+    pub(super) fn of<'a>(
+        &mut self,
+        page: &Page<'a>,
+        instance: Node<'a, 'a>,
+        symbol: &'a str,
+    ) -> Option<[f32; 4]> {
+        let bound = child(instance, "bind_material")
+            .and_then(|bind| child(bind, "technique_common"))
+            .and_then(|bind| {
+                children(bind, "instance_material").find(|m| m.attribute("symbol") == Some(symbol))
+            })
+            .and_then(|material| page.found(material, "target", "material"));
+        // Some exporters bind nothing, and the symbol is the material's id.
+        let material = bound.or_else(|| page.named("material", symbol))?;
+        let known = self.known.entry(material.id());
+        *known.or_insert_with(|| diffuse(page, material))
+    }
+}
+
+fn diffuse<'a>(page: &Page<'a>, material: Node<'a, 'a>) -> Option<[f32; 4]> {
+    let effect = page.found(child(material, "instance_effect")?, "url", "effect")?;
+    let profile = child(effect, "profile_COMMON")?;
+    let technique = child(profile, "technique")?;
+    let mut shadings = technique.children().filter(Node::is_element);
+    let colour = shadings.find_map(|shading| child(child(shading, "diffuse")?, "color"))?;
+    let mut numbers = words(colour).map(|word| number(word.as_bytes()));
+    let mut share = || {
+        let value = numbers.next()??;
+        value.is_finite().then_some(value.clamp(0.0, 1.0) as f32)
+    };
+    Some([share()?, share()?, share()?, 1.0])
+}

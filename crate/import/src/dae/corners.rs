@@ -1,0 +1,98 @@
+//! How the corners of a COLLADA element are written: as several numbers each, of which one is the vertex.
+
+use super::page::{Page, children, words};
+use crate::error::ImportError;
+use crate::job::Job;
+use crate::text::quoted;
+use roxmltree::Node;
+use std::ops::Range;
+
+/// More numbers than any corner has.
+const WIDEST: usize = 4096;
+
+pub(super) struct Corners<'a> {
+    /// How many numbers each has.
+    width: usize,
+    /// Which of them is the vertex.
+    vertex: usize,
+    /// Where the positions of vertices are.
+    pub(super) source: Node<'a, 'a>,
+}
+
+impl<'a> Corners<'a> {
+    /// Those of an element, by its inputs.
+    pub(super) fn of(
+        job: &Job,
+        page: &Page<'a>,
+        element: Node<'a, 'a>,
+    ) -> Result<Self, ImportError> {
+        let (mut width, mut vertex) = (0, None);
+        for input in children(element, "input") {
+            let text = input.attribute("offset").unwrap_or("0");
+            let offset = (text.trim().parse().ok()).filter(|&n: &usize| n < WIDEST);
+            let Some(offset) = offset else {
+                let problem = format!("the offset {} is none", quoted(text.as_bytes()));
+                return Err(page.bad(job, input, problem));
+            };
+            width = width.max(offset + 1);
+            if input.attribute("semantic") == Some("VERTEX") {
+                vertex = Some((offset, input));
+            }
+        }
+        let Some((vertex, input)) = vertex else {
+            let kind = element.tag_name().name();
+            let problem = format!("<{kind}> has no input of vertices");
+            return Err(page.bad(job, element, problem));
+        };
+        let vertices = page.target(job, input, "source", "vertices")?;
+        let mut inputs = children(vertices, "input");
+        let Some(input) = inputs.find(|i| i.attribute("semantic") == Some("POSITION")) else {
+            return Err(page.bad(job, vertices, "<vertices> has no input of positions"));
+        };
+        Ok(Self {
+            width,
+            vertex,
+            source: page.target(job, input, "source", "source")?,
+        })
+    }
+
+    /// Adds the vertices of the corners in a list; `positions` are the numbers of those of the source.
+    pub(super) fn read(
+        &self,
+        job: &Job,
+        page: &Page<'a>,
+        list: Node<'a, 'a>,
+        positions: &Range<u32>,
+        vertices: &mut Vec<u32>,
+    ) -> Result<(), ImportError> {
+        let bad = |problem: String| Err(page.bad(job, list, problem));
+        let known = positions.end - positions.start;
+        let mut numbers = 0;
+        for word in words(list) {
+            let is_vertex = numbers % self.width == self.vertex;
+            numbers += 1;
+            if !is_vertex {
+                continue;
+            }
+            match word.parse::<u32>() {
+                Ok(vertex) if vertex < known => job.push(vertices, positions.start + vertex)?,
+                Ok(vertex) => {
+                    return bad(format!(
+                        "a corner is the vertex {vertex}, but there are only {known} (counted from 0)"
+                    ));
+                }
+                Err(_) => {
+                    let shown = quoted(word.as_bytes());
+                    return bad(format!("{shown} is no vertex number"));
+                }
+            }
+        }
+        if numbers % self.width != 0 {
+            let width = self.width;
+            return bad(format!(
+                "a list of {numbers} numbers is none of whole corners, of {width} numbers each"
+            ));
+        }
+        Ok(())
+    }
+}

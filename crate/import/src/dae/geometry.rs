@@ -1,0 +1,218 @@
+//! The triangles of a COLLADA geometry: triangles, strips, fans and polygons, which are cut.
+
+use super::corners::Corners;
+use super::page::{Page, child, children, words};
+use super::positions;
+use crate::error::ImportError;
+use crate::job::{EXPORT_AGAIN, Job};
+use crate::palette::Palette;
+use crate::polygon::{Cutter, MOST_CORNERS, refusal};
+use crate::text::quoted;
+use nearpoint_geometry::{Vector, shape::Soup};
+use roxmltree::{Node, NodeId};
+use std::collections::HashMap;
+use std::ops::Range;
+
+/// Polygons between two reports.
+const STRIDE: usize = 1 << 13;
+
+/// The triangles, and the symbol of the material that covers most of them.
+pub(super) fn soup<'a>(
+    job: &mut Job,
+    page: &Page<'a>,
+    geometry: Node<'a, 'a>,
+) -> Result<(Soup, Option<&'a str>), ImportError> {
+    let mut shaper = Shaper {
+        page,
+        soup: Soup::default(),
+        sources: HashMap::new(),
+        cutter: Cutter::default(),
+        done: 0,
+    };
+    let mut palette = Palette::new();
+    let Some(mesh) = child(geometry, "mesh") else {
+        let kind = geometry.first_element_child();
+        let kind = kind.map_or("nothing", |kind| kind.tag_name().name());
+        job.warn(format_args!(
+            "{}: a geometry is no mesh but <{kind}>, which is not read",
+            page.line(geometry)
+        ));
+        return Ok((Soup::default(), None));
+    };
+    for element in mesh.children().filter(Node::is_element) {
+        let before = shaper.soup.triangles.len();
+        shaper.append(job, element)?;
+        let added = shaper.soup.triangles.len() - before;
+        if added > 0 {
+            palette.add(&shaper.soup, added, element.attribute("material"));
+        }
+    }
+    Ok((shaper.soup, palette.largest().flatten()))
+}
+
+struct Shaper<'p, 'a> {
+    page: &'p Page<'a>,
+    soup: Soup,
+    /// Which of the soup's positions are those of a source.
+    sources: HashMap<NodeId, Range<u32>>,
+    cutter: Cutter,
+    /// How many polygons are done.
+    done: usize,
+}
+
+impl<'a> Shaper<'_, 'a> {
+    /// Adds what an element of the mesh has; lines and sources have no triangles.
+    fn append(&mut self, job: &mut Job, element: Node<'a, 'a>) -> Result<(), ImportError> {
+        let kind = element.tag_name().name();
+        if !["triangles", "polylist", "polygons", "trifans", "tristrips"].contains(&kind) {
+            return Ok(());
+        }
+        // An element of nothing may leave out what it would consist of.
+        if child(element, "p").is_none() && child(element, "ph").is_none() {
+            return Ok(());
+        }
+        let corners = Corners::of(job, self.page, element)?;
+        let positions = self.positions(job, corners.source)?;
+        if let Some(holes) = child(element, "ph") {
+            let line = self.page.line(holes).to_string();
+            let remedy = "Export the mesh as triangles";
+            return Err(job.bad(line, "a polygon with holes, which is not read", remedy));
+        }
+        let mut list = Vec::new();
+        for p in children(element, "p") {
+            if kind != "polylist" {
+                list.clear();
+            }
+            corners.read(job, self.page, p, &positions, &mut list)?;
+            match kind {
+                "triangles" => self.triangles(job, element, &list)?,
+                "polygons" => self.polygon(job, element, &list)?,
+                "trifans" => self.fan(job, &list)?,
+                "tristrips" => self.strip(job, &list)?,
+                _ => {}
+            }
+        }
+        if kind == "polylist" {
+            self.polygons(job, element, &list)?;
+        }
+        Ok(())
+    }
+
+    /// Which of the soup's positions are those of a source.
+    fn positions(&mut self, job: &Job, source: Node<'a, 'a>) -> Result<Range<u32>, ImportError> {
+        if let Some(known) = self.sources.get(&source.id()) {
+            return Ok(known.clone());
+        }
+        let first = self.soup.positions.len() as u32;
+        let count = positions::append(job, self.page, source, &mut self.soup.positions)?;
+        let Some(end) = first.checked_add(count) else {
+            let problem = "more positions than can be numbered";
+            return Err(self.page.bad(job, source, problem));
+        };
+        self.sources.insert(source.id(), first..end);
+        Ok(first..end)
+    }
+
+    fn triangles(&mut self, job: &mut Job, element: Node, list: &[u32]) -> Result<(), ImportError> {
+        let rest = list.len() % 3;
+        if rest != 0 {
+            let line = self.page.line(element);
+            job.warn(format_args!(
+                "{line}: the last {rest} corners make no triangle"
+            ));
+        }
+        list.chunks_exact(3)
+            .try_for_each(|t| self.push(job, [t[0], t[1], t[2]]))
+    }
+
+    fn fan(&mut self, job: &mut Job, list: &[u32]) -> Result<(), ImportError> {
+        let pairs = list.windows(2).skip(1);
+        pairs
+            .into_iter()
+            .try_for_each(|pair| self.push(job, [list[0], pair[0], pair[1]]))
+    }
+
+    fn strip(&mut self, job: &mut Job, list: &[u32]) -> Result<(), ImportError> {
+        for (number, t) in list.windows(3).enumerate() {
+            let odd = number % 2;
+            self.push(job, [t[0], t[1 + odd], t[2 - odd]])?;
+        }
+        Ok(())
+    }
+
+    /// The polygons of a list, whose `vcount` says how many corners each has.
+    fn polygons(
+        &mut self,
+        job: &mut Job,
+        element: Node<'a, 'a>,
+        list: &[u32],
+    ) -> Result<(), ImportError> {
+        let bad = |page: &Page, problem: String| Err(page.bad(job, element, problem));
+        let mut rest = list;
+        let mut counts = Vec::new();
+        for word in child(element, "vcount").into_iter().flat_map(words) {
+            match word.parse::<usize>() {
+                Ok(count) => job.push(&mut counts, count)?,
+                Err(_) => {
+                    let shown = quoted(word.as_bytes());
+                    return bad(self.page, format!("{shown} is no number of corners"));
+                }
+            }
+        }
+        let wanted = counts.iter().fold(0usize, |all, &n| all.saturating_add(n));
+        if wanted != list.len() {
+            let found = list.len();
+            let problem =
+                format!("its polygons should have {wanted} corners, but there are {found}");
+            return bad(self.page, problem);
+        }
+        for count in counts {
+            let (polygon, others) = rest.split_at(count);
+            self.polygon(job, element, polygon)?;
+            rest = others;
+        }
+        Ok(())
+    }
+
+    fn polygon(
+        &mut self,
+        job: &mut Job,
+        element: Node,
+        polygon: &[u32],
+    ) -> Result<(), ImportError> {
+        let line = || self.page.line(element).to_string();
+        if let &[a, b, c] = polygon {
+            return self.push(job, [a, b, c]);
+        }
+        let count = polygon.len();
+        if count < 3 {
+            let problem = format!("a polygon has {count} corners, but at least 3 are needed");
+            return Err(job.bad(line(), problem, EXPORT_AGAIN));
+        }
+        let remedy = "Export the mesh as triangles";
+        if count > MOST_CORNERS {
+            let problem = format!("a polygon with more than {MOST_CORNERS} corners");
+            return Err(job.bad(line(), problem, remedy));
+        }
+        let position = |&vertex: &u32| Vector::from(self.soup.positions[vertex as usize]);
+        let corners: Vec<Vector> = polygon.iter().map(position).collect();
+        if let Some(problem) = refusal(&corners) {
+            return Err(job.bad(line(), problem, remedy));
+        }
+        let mut cutter = std::mem::take(&mut self.cutter);
+        for t in cutter.cut(&corners).chunks_exact(3) {
+            self.push(job, [0, 1, 2].map(|k| polygon[t[k] as usize]))?;
+        }
+        self.cutter = cutter;
+        Ok(())
+    }
+
+    fn push(&mut self, job: &mut Job, triangle: [u32; 3]) -> Result<(), ImportError> {
+        if self.done.is_multiple_of(STRIDE) {
+            // How much is left nobody knows; this is where one may cancel.
+            job.tick(0, 1)?;
+        }
+        self.done += 1;
+        job.push(&mut self.soup.triangles, triangle)
+    }
+}

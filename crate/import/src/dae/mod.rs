@@ -1,0 +1,44 @@
+//! COLLADA 1.4 and 1.5 (.dae): the nodes of its scene become parts, geometries meshes, which instances share.
+//!
+//! By `roxmltree`, as URDF, and by hand from there: `dae-parser` 0.11 builds on a tree without places (`minidom`), so
+//! that none of its errors has a line, and brings a second XML library and a calendar.
+//!
+//! Read is what says where surfaces are: triangles, strips, fans, lists of polygons, transforms, instances of nodes and
+//! geometries, the unit and the axis that is up; and names and the colours of materials. Skins and morphs are read as
+//! their mesh lies. Not read are curves, boundary representations, polygons with holes, and other files.
+
+mod asset;
+mod colour;
+mod corners;
+mod geometry;
+mod nodes;
+mod page;
+mod positions;
+mod transform;
+
+use crate::error::ImportError;
+use crate::job::Job;
+use crate::model::{Model, Origin};
+use crate::xml::{self, Subject};
+use asset::Asset;
+use page::Page;
+
+const SUBJECT: Subject = Subject {
+    format: "COLLADA",
+    content: "model",
+    // Numbers are in few long texts, but there may be an element for each polygon.
+    most_nodes: 10_000_000,
+};
+
+pub(crate) fn read(job: &mut Job, bytes: &[u8]) -> Result<Model, ImportError> {
+    let text = xml::text(job, bytes, SUBJECT.format)?;
+    let document = xml::parse(job, &text, &SUBJECT)?;
+    let page = Page::new(job, &document)?;
+    let Asset { unit, up, scaling } = Asset::read(job, &page)?;
+    let (parts, meshes) = nodes::parts(job, &page, scaling)?;
+    Ok(Model {
+        parts,
+        meshes,
+        origin: Origin::Collada { unit, up },
+    })
+}

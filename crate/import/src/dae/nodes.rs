@@ -1,0 +1,192 @@
+//! Which COLLADA nodes are parts: a part for each instance of a geometry, in the nodes of the scene and in those that
+//! they instance.
+
+use super::colour::Colours;
+use super::page::{Page, child, children, name};
+use super::{geometry, transform};
+use crate::bakery::{Bakery, stretch};
+use crate::error::ImportError;
+use crate::instances::{Count, Place};
+use crate::job::Job;
+use crate::model::Part;
+use crate::names::cleaned;
+use crate::placement::Placement;
+use nearpoint_geometry::shape::Mesh;
+use roxmltree::{Node, NodeId};
+
+/// All parts of the file's scene, and their meshes; `scaling` brings coordinates into the file's unit.
+pub(super) fn parts(
+    job: &mut Job,
+    page: &Page,
+    scaling: Placement,
+) -> Result<(Vec<Part>, Vec<Mesh>), ImportError> {
+    let mut walk = Walk {
+        page,
+        stack: Vec::new(),
+        parts: Vec::new(),
+        bakery: Bakery::new(),
+        colours: Colours::default(),
+        count: Count::default(),
+    };
+    let scene = scene(job, page)?;
+    walk.push_all(job, scene, &Place::outermost(scaling))?;
+    while let Some((node, place)) = walk.stack.pop() {
+        job.tick(walk.count.0 - walk.stack.len(), walk.count.0)?;
+        walk.visit(job, node, place)?;
+    }
+    if walk.parts.is_empty() {
+        let problem = "none of its nodes shows triangles";
+        return Err(job.bad_file(problem, "Export it with at least one mesh"));
+    }
+    Ok((walk.parts, walk.bakery.meshes))
+}
+
+/// The scene that the file shows, or its first.
+fn scene<'a>(job: &mut Job, page: &Page<'a>) -> Result<Node<'a, 'a>, ImportError> {
+    let root = page.root();
+    let shown = child(root, "scene").and_then(|scene| child(scene, "instance_visual_scene"));
+    if let Some(shown) = shown {
+        return page.target(job, shown, "url", "visual_scene");
+    }
+    let all = children(root, "library_visual_scenes").flat_map(|l| children(l, "visual_scene"));
+    let all: Vec<_> = all.collect();
+    match all[..] {
+        [] => {
+            let problem = "there is no scene in it that says where its meshes are";
+            Err(job.bad_file(problem, "Export it with its scene"))
+        }
+        [one] => Ok(one),
+        [first, ..] => {
+            let count = all.len();
+            job.warn(format_args!("of its {count} scenes the first was read"));
+            Ok(first)
+        }
+    }
+}
+
+struct Walk<'p, 'a> {
+    page: &'p Page<'a>,
+    /// The nodes that are to be visited.
+    stack: Vec<(Node<'a, 'a>, Place<NodeId>)>,
+    parts: Vec<Part>,
+    /// The looks are the symbols of the meshes' materials.
+    bakery: Bakery<NodeId, Option<&'a str>>,
+    colours: Colours,
+    count: Count,
+}
+
+impl<'a> Walk<'_, 'a> {
+    /// Puts the nodes that are in an element, or instanced there, onto the stack, the first on top.
+    fn push_all(
+        &mut self,
+        job: &Job,
+        element: Node<'a, 'a>,
+        place: &Place<NodeId>,
+    ) -> Result<(), ImportError> {
+        let page = self.page;
+        let mut below = element.children();
+        while let Some(child) = below.next_back() {
+            let (node, place) = match child.tag_name().name() {
+                "node" => (child, place.clone()),
+                "instance_node" => {
+                    let target = page.target(job, child, "url", "node")?;
+                    let inside = place.clone().entered(target.id()).map_err(|problem| {
+                        let id = target.attribute("id").unwrap_or_default();
+                        page.bad(job, child, format!("the node “{id}” {problem}"))
+                    })?;
+                    (target, inside)
+                }
+                _ => continue,
+            };
+            self.count(job, child)?;
+            job.push(&mut self.stack, (node, place))?;
+        }
+        Ok(())
+    }
+
+    fn count(&mut self, job: &Job, node: Node) -> Result<(), ImportError> {
+        self.count.one_more().map_err(|problem| {
+            let line = self.page.line(node).to_string();
+            job.bad(line, problem, "Export fewer parts at once")
+        })
+    }
+
+    fn visit(
+        &mut self,
+        job: &mut Job,
+        node: Node<'a, 'a>,
+        place: Place<NodeId>,
+    ) -> Result<(), ImportError> {
+        let placement = transform::placement(job, self.page, node, &place.above)?;
+        for instance in children(node, "instance_geometry") {
+            let geometry = self.page.target(job, instance, "url", "geometry")?;
+            self.part(job, [node, instance, geometry], &place.group, &placement)?;
+        }
+        for instance in children(node, "instance_controller") {
+            let (geometry, bound) = self.bent(job, instance, &placement)?;
+            self.part(job, [node, instance, geometry], &place.group, &bound)?;
+        }
+        self.push_all(job, node, &place.below(placement, name(node)))
+    }
+
+    /// The geometry that a controller bends, and where it lies unbent.
+    fn bent(
+        &self,
+        job: &mut Job,
+        instance: Node<'a, 'a>,
+        placement: &Placement,
+    ) -> Result<(Node<'a, 'a>, Placement), ImportError> {
+        let page = self.page;
+        job.warn(format_args!(
+            "{}: a mesh is bent by a skeleton or by targets; it was read as it lies",
+            page.line(instance)
+        ));
+        let controller = page.target(job, instance, "url", "controller")?;
+        let bender = child(controller, "skin").or_else(|| child(controller, "morph"));
+        let Some(bender) = bender else {
+            let problem = "a controller is neither a skin nor a morph";
+            return Err(page.bad(job, controller, problem));
+        };
+        let geometry = page.target(job, bender, "source", "geometry")?;
+        let Some(shape) = child(bender, "bind_shape_matrix") else {
+            return Ok((geometry, *placement));
+        };
+        let bound = placement.then(&transform::matrix(job, page, shape)?);
+        let bound = bound.ok_or_else(|| page.bad(job, shape, transform::NOT_FINITE))?;
+        Ok((geometry, bound))
+    }
+
+    /// Adds a node's instance of a geometry.
+    fn part(
+        &mut self,
+        job: &mut Job,
+        [node, instance, geometry]: [Node<'a, 'a>; 3],
+        group: &[String],
+        placement: &Placement,
+    ) -> Result<(), ImportError> {
+        self.count(job, instance)?;
+        let (page, by) = (self.page, &placement.stretch);
+        let made = self.bakery.bake(job, geometry.id(), by, |job| {
+            let (mut soup, symbol) = geometry::soup(job, page, geometry)?;
+            stretch(&mut soup, by);
+            Ok((soup, symbol))
+        })?;
+        let Some(mesh) = made else {
+            let line = page.line(geometry);
+            job.warn(format_args!("{line}: the geometry has no triangles"));
+            return Ok(());
+        };
+        let id = |node: Node| node.attribute("id").and_then(cleaned);
+        let named = name(node).or_else(|| name(geometry));
+        let named = named.or_else(|| group.last().cloned());
+        let symbol = self.bakery.looks[mesh];
+        self.parts.push(Part {
+            name: named.or_else(|| id(node)).or_else(|| id(geometry)),
+            group: group.to_vec(),
+            mesh,
+            pose: placement.pose(),
+            colour: symbol.and_then(|symbol| self.colours.of(page, instance, symbol)),
+        });
+        Ok(())
+    }
+}

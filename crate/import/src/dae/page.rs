@@ -1,0 +1,156 @@
+//! The elements of a COLLADA file: which one an address means, the numbers in their texts, their lines for errors.
+
+use crate::error::ImportError;
+use crate::job::{EXPORT_AGAIN, Job};
+use crate::names::cleaned;
+use crate::text::{number, quoted};
+use crate::xml::{self, Line};
+use percent_encoding::percent_decode_str;
+use roxmltree::{Document, Node};
+use std::collections::HashMap;
+
+pub(super) struct Page<'a> {
+    document: &'a Document<'a>,
+    /// By kind and id; of elements that have the same the first.
+    ids: HashMap<&'a str, HashMap<&'a str, Node<'a, 'a>>>,
+}
+
+impl<'a> Page<'a> {
+    pub(super) fn new(job: &Job, document: &'a Document<'a>) -> Result<Self, ImportError> {
+        let mut page = Self {
+            document,
+            ids: HashMap::new(),
+        };
+        let root = page.root();
+        if root.tag_name().name() != "COLLADA" {
+            let shown = root.tag_name().name();
+            let problem = format!("it begins with <{shown}> instead of <COLLADA>");
+            return Err(page.bad(job, root, problem));
+        }
+        for node in root.descendants() {
+            if let Some(id) = node.attribute("id") {
+                let kind = page.ids.entry(node.tag_name().name()).or_default();
+                kind.entry(id).or_insert(node);
+            }
+        }
+        Ok(page)
+    }
+
+    pub(super) fn root(&self) -> Node<'a, 'a> {
+        self.document.root_element()
+    }
+
+    /// An error at the line of an element.
+    pub(super) fn bad(&self, job: &Job, node: Node, problem: impl Into<String>) -> ImportError {
+        job.bad(self.line(node).to_string(), problem, EXPORT_AGAIN)
+    }
+
+    pub(super) fn line(&self, node: Node) -> Line<'a> {
+        xml::line(self.document, node)
+    }
+
+    /// The element of this kind with this id.
+    pub(super) fn named(&self, kind: &str, id: &str) -> Option<Node<'a, 'a>> {
+        self.ids.get(kind)?.get(id).copied()
+    }
+
+    /// The element of this kind that an attribute means by its address, `#id`; none if there is none.
+    pub(super) fn found(
+        &self,
+        node: Node<'a, 'a>,
+        attribute: &str,
+        kind: &str,
+    ) -> Option<Node<'a, 'a>> {
+        let id = node.attribute(attribute)?.trim().strip_prefix('#')?;
+        // An address may have %20 for a space, and an id may really be called so.
+        let decoded = || self.named(kind, &percent_decode_str(id).decode_utf8_lossy());
+        self.named(kind, id).or_else(decoded)
+    }
+
+    /// The same for an element that has to be there.
+    pub(super) fn target(
+        &self,
+        job: &Job,
+        node: Node<'a, 'a>,
+        attribute: &str,
+        kind: &str,
+    ) -> Result<Node<'a, 'a>, ImportError> {
+        if let Some(found) = self.found(node, attribute, kind) {
+            return Ok(found);
+        }
+        let from = node.tag_name().name();
+        let Some(address) = node.attribute(attribute) else {
+            return Err(self.bad(job, node, format!("<{from}> has no “{attribute}”")));
+        };
+        let shown = quoted(address.as_bytes());
+        if !address.trim().starts_with('#') {
+            let problem = format!("<{from}> means {shown}, which is in another file");
+            let remedy = "Export everything into one file";
+            return Err(job.bad(self.line(node).to_string(), problem, remedy));
+        }
+        let problem = format!("<{from}> means {shown}, but there is no <{kind}> with that id");
+        Err(self.bad(job, node, problem))
+    }
+
+    /// The numbers that an element consists of: finite, and as many as there have to be.
+    pub(super) fn numbers<const N: usize>(
+        &self,
+        job: &Job,
+        node: Node,
+    ) -> Result<[f64; N], ImportError> {
+        let kind = node.tag_name().name();
+        let mut numbers = [0.0; N];
+        let mut words = words(node);
+        for place in &mut numbers {
+            let Some(word) = words.next() else {
+                let problem = format!("<{kind}> has fewer than {N} numbers");
+                return Err(self.bad(job, node, problem));
+            };
+            *place = self.finite(job, node, word)?;
+        }
+        if words.next().is_some() {
+            let problem = format!("<{kind}> has more than {N} numbers");
+            return Err(self.bad(job, node, problem));
+        }
+        Ok(numbers)
+    }
+
+    /// The number that a word in an element says.
+    #[inline]
+    pub(super) fn finite(&self, job: &Job, node: Node, word: &str) -> Result<f64, ImportError> {
+        let what = match number(word.as_bytes()) {
+            Some(value) if value.is_finite() => return Ok(value),
+            Some(_) => "finite number",
+            None => "number",
+        };
+        let kind = node.tag_name().name();
+        let shown = quoted(word.as_bytes());
+        Err(self.bad(job, node, format!("{shown} in <{kind}> is no {what}")))
+    }
+}
+
+/// The words of an element's text; comments may stand between them.
+pub(super) fn words<'a>(node: Node<'a, 'a>) -> impl Iterator<Item = &'a str> {
+    let texts = node.children().filter(Node::is_text);
+    let texts = texts.filter_map(|child| child.text());
+    texts.flat_map(str::split_ascii_whitespace)
+}
+
+/// The children of a kind.
+pub(super) fn children<'a>(
+    node: Node<'a, 'a>,
+    kind: &'static str,
+) -> impl Iterator<Item = Node<'a, 'a>> {
+    node.children()
+        .filter(move |child| child.has_tag_name(kind))
+}
+
+/// The first child of a kind.
+pub(super) fn child<'a>(node: Node<'a, 'a>, kind: &'static str) -> Option<Node<'a, 'a>> {
+    children(node, kind).next()
+}
+
+/// What an element is called; none if it has no name.
+pub(super) fn name(node: Node) -> Option<String> {
+    node.attribute("name").and_then(cleaned)
+}

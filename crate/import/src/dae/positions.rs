@@ -1,0 +1,108 @@
+//! The positions in a COLLADA source: an array of numbers, and an accessor that says which of them are coordinates.
+
+use super::page::{Page, child, children, words};
+use crate::error::ImportError;
+use crate::job::Job;
+use crate::text::quoted;
+use roxmltree::Node;
+
+/// Adds the source's positions to others, and returns how many there are.
+pub(super) fn append<'a>(
+    job: &Job,
+    page: &Page<'a>,
+    source: Node<'a, 'a>,
+    positions: &mut Vec<[f64; 3]>,
+) -> Result<u32, ImportError> {
+    let accessor = child(source, "technique_common").and_then(|t| child(t, "accessor"));
+    let named = accessor.and_then(|accessor| page.found(accessor, "source", "float_array"));
+    let Some(array) = named.or_else(|| child(source, "float_array")) else {
+        return Err(page.bad(job, source, "a source of positions has no <float_array>"));
+    };
+    let mut values = Vec::new();
+    for word in words(array) {
+        let value = page.finite(job, array, word)?;
+        job.push(&mut values, value)?;
+    }
+    let layout = match accessor {
+        Some(accessor) => Layout::read(job, page, accessor)?,
+        None => Layout::PLAIN,
+    };
+    let Layout { first, stride, .. } = layout;
+    let fit = (values.len() + stride).saturating_sub(first + layout.reach()) / stride;
+    let count = layout.count.unwrap_or(fit);
+    if count > fit {
+        let problem = format!(
+            "a list of positions should have {count}, but there are numbers for only {fit}"
+        );
+        return Err(page.bad(job, source, problem));
+    }
+    let Ok(found) = u32::try_from(count) else {
+        return Err(page.bad(job, source, "more positions than can be numbered"));
+    };
+    job.reserve(positions, count)?;
+    positions.extend((0..count).map(|n| layout.axes.map(|k| values[first + n * stride + k])));
+    Ok(found)
+}
+
+/// Where an accessor finds coordinates among the numbers.
+struct Layout {
+    /// Where the first position begins.
+    first: usize,
+    /// How far positions are apart.
+    stride: usize,
+    /// Where X, Y and Z are in a position.
+    axes: [usize; 3],
+    /// None if it does not say.
+    count: Option<usize>,
+}
+
+impl Layout {
+    const PLAIN: Self = Self {
+        first: 0,
+        stride: 3,
+        axes: [0, 1, 2],
+        count: None,
+    };
+
+    /// More numbers than any vertex has.
+    const WIDEST: usize = 4096;
+
+    fn read<'a>(job: &Job, page: &Page<'a>, accessor: Node<'a, 'a>) -> Result<Self, ImportError> {
+        let size = |attribute: &str| match accessor.attribute(attribute) {
+            None => Ok(None),
+            Some(text) => match text.trim().parse::<u32>() {
+                Ok(size) => Ok(Some(size as usize)),
+                Err(_) => {
+                    let shown = quoted(text.as_bytes());
+                    let problem = format!("the {attribute} {shown} of an accessor is no number");
+                    Err(page.bad(job, accessor, problem))
+                }
+            },
+        };
+        let called = |axis: &str| {
+            let mut params = children(accessor, "param");
+            params.position(|param| param.attribute("name") == Some(axis))
+        };
+        let axes = match ["X", "Y", "Z"].map(called) {
+            [Some(x), Some(y), Some(z)] => [x, y, z],
+            _ => Self::PLAIN.axes,
+        };
+        let layout = Self {
+            first: size("offset")?.unwrap_or(0),
+            stride: size("stride")?.unwrap_or(1),
+            axes,
+            count: size("count")?,
+        };
+        if layout.stride < layout.reach() || layout.stride > Self::WIDEST {
+            let stride = layout.stride;
+            let problem = format!("positions of {stride} numbers each, instead of 3");
+            return Err(page.bad(job, accessor, problem));
+        }
+        Ok(layout)
+    }
+
+    /// How many numbers from its beginning the last coordinate of a position ends.
+    fn reach(&self) -> usize {
+        self.axes.into_iter().max().unwrap_or(0) + 1
+    }
+}

@@ -1,0 +1,101 @@
+//! What a COLLADA node says about where it is: transforms in the order in which they are written, the last one first.
+
+use super::page::Page;
+use crate::error::ImportError;
+use crate::job::{EXPORT_AGAIN, Job};
+use crate::placement::Placement;
+use nearpoint_geometry::nalgebra::{Matrix3, Unit, UnitQuaternion, Vector3};
+use roxmltree::Node;
+
+pub(super) const NOT_FINITE: &str = "it and the nodes above it give no finite transform";
+
+/// Where the node puts what is in it, in the frame that `above` puts it in.
+pub(super) fn placement(
+    job: &Job,
+    page: &Page,
+    node: Node,
+    above: &Placement,
+) -> Result<Placement, ImportError> {
+    let mut whole = *above;
+    for element in node.children().filter(Node::is_element) {
+        let Some(step) = step(job, page, element)? else {
+            continue;
+        };
+        let next = whole.then(&step);
+        whole = next.ok_or_else(|| page.bad(job, element, NOT_FINITE))?;
+    }
+    Ok(whole)
+}
+
+/// What one element does; none if it is no transform.
+fn step(job: &Job, page: &Page, element: Node) -> Result<Option<Placement>, ImportError> {
+    let identity = Placement::identity();
+    Ok(Some(match element.tag_name().name() {
+        "matrix" => matrix(job, page, element)?,
+        "translate" => Placement {
+            translation: Vector3::from(page.numbers(job, element)?),
+            ..identity
+        },
+        "rotate" => Placement {
+            rotation: rotation(job, page, element)?,
+            ..identity
+        },
+        "scale" => Placement {
+            stretch: Matrix3::from_diagonal(&Vector3::from(page.numbers::<3>(job, element)?)),
+            ..identity
+        },
+        "lookat" => look_at(job, page, element)?,
+        "skew" => {
+            let line = page.line(element).to_string();
+            let remedy = "Export it with its transforms as matrices";
+            return Err(job.bad(line, "a <skew>, which is not read", remedy));
+        }
+        _ => return Ok(None),
+    }))
+}
+
+/// A matrix, row by row.
+pub(super) fn matrix(job: &Job, page: &Page, element: Node) -> Result<Placement, ImportError> {
+    let rows = page.numbers::<16>(job, element)?;
+    let columns = std::array::from_fn(|k| rows[4 * (k % 4) + k / 4]);
+    Placement::of_matrix(&columns).ok_or_else(|| {
+        let kind = element.tag_name().name();
+        let problem = format!("<{kind}> is not an affine transform: its last row is not 0 0 0 1");
+        page.bad(job, element, problem)
+    })
+}
+
+/// An axis, and an angle in degrees.
+fn rotation(job: &Job, page: &Page, element: Node) -> Result<UnitQuaternion<f64>, ImportError> {
+    let [x, y, z, degrees] = page.numbers(job, element)?;
+    if degrees == 0.0 {
+        return Ok(UnitQuaternion::identity());
+    }
+    match Unit::try_new(Vector3::new(x, y, z), 0.0) {
+        Some(axis) => Ok(UnitQuaternion::from_axis_angle(&axis, degrees.to_radians())),
+        None => Err(page.bad(job, element, "a rotation about an axis of no length")),
+    }
+}
+
+/// Where one stands, what one looks at (along −Z), and what is up (Y).
+fn look_at(job: &Job, page: &Page, element: Node) -> Result<Placement, ImportError> {
+    let [a, b, c, d, e, f, g, h, i] = page.numbers(job, element)?;
+    let (eye, interest, up) = (
+        Vector3::new(a, b, c),
+        Vector3::new(d, e, f),
+        Vector3::new(g, h, i),
+    );
+    let rotation = UnitQuaternion::face_towards(&(eye - interest), &up);
+    if !rotation.coords.iter().all(|x| x.is_finite()) {
+        return Err(job.bad(
+            page.line(element).to_string(),
+            "a <lookat> that looks nowhere, or along what is up",
+            EXPORT_AGAIN,
+        ));
+    }
+    Ok(Placement {
+        translation: eye,
+        rotation,
+        stretch: Matrix3::identity(),
+    })
+}

@@ -1,0 +1,37 @@
+//! Which paint a part shows most of: parts are drawn in one colour.
+
+use nearpoint_geometry::{Point, shape::Soup};
+use std::collections::BTreeMap;
+
+/// Sums up areas by paint.
+pub(crate) struct Palette<K> {
+    areas: BTreeMap<K, f64>,
+}
+
+impl<K: Ord> Palette<K> {
+    pub(crate) fn new() -> Self {
+        Self {
+            areas: BTreeMap::new(),
+        }
+    }
+
+    /// Adds the last `triangles` of the soup, which have this paint.
+    pub(crate) fn add(&mut self, soup: &Soup, triangles: usize, paint: K) {
+        let new = &soup.triangles[soup.triangles.len() - triangles..];
+        let area: f64 = (new.iter())
+            .map(|t| {
+                let [a, b, c] = t.map(|v| Point::from(soup.positions[v as usize]));
+                (b - a).cross(&(c - a)).norm()
+            })
+            .sum();
+        *self.areas.entry(paint).or_default() += area;
+    }
+
+    /// The paint of the largest area; none if nothing was added.
+    pub(crate) fn largest(self) -> Option<K> {
+        let areas = self.areas.into_iter();
+        areas
+            .max_by(|a, b| a.1.total_cmp(&b.1))
+            .map(|(paint, _)| paint)
+    }
+}

@@ -1,0 +1,190 @@
+//! What a 3MF package builds: each item an object, which is a mesh or consists of components, objects again.
+
+use super::document::{Document, Instance, Object};
+use super::package::Package;
+use super::parser::parse;
+use crate::bakery::{Bakery, stretch};
+use crate::error::ImportError;
+use crate::instances::{Count, Place};
+use crate::job::{EXPORT_AGAIN, Job};
+use crate::model::Part;
+use crate::placement::Placement;
+use crate::xml;
+use nearpoint_geometry::nalgebra::Matrix3;
+use nearpoint_geometry::shape::{Mesh, Soup};
+use std::collections::HashMap;
+use std::rc::Rc;
+
+/// The models of a package, read when they are asked for.
+pub(super) struct Library<'a, 'z> {
+    package: Package<'a, 'z>,
+    /// With their paths; the first is the one that is built.
+    models: Vec<(String, Document)>,
+    /// Which of them a file of the package is.
+    numbers: HashMap<usize, usize>,
+}
+
+/// An object by its model and its id.
+type Key = (usize, u32);
+
+/// An instance, the number of the model that says it, and where that is.
+type Visit = (Rc<Instance>, usize, Place<Key>);
+
+impl<'a, 'z> Library<'a, 'z> {
+    pub(super) fn open(job: &mut Job, package: Package<'a, 'z>) -> Result<Self, ImportError> {
+        let mut library = Self {
+            package,
+            models: Vec::new(),
+            numbers: HashMap::new(),
+        };
+        let file = library.package.model(job)?;
+        library.model(job, file)?;
+        Ok(library)
+    }
+
+    /// How long the unit is.
+    pub(super) fn metres(&self) -> f64 {
+        self.models[0].1.metres
+    }
+
+    /// The number of the model that a file of the package is.
+    fn model(&mut self, job: &mut Job, file: usize) -> Result<usize, ImportError> {
+        if let Some(&known) = self.numbers.get(&file) {
+            return Ok(known);
+        }
+        let path = self.package.path(file).to_owned();
+        let bytes = self.package.unpacked(job, file)?;
+        let text = xml::text(job, &bytes, "3MF")?;
+        let document = parse(job, &text, &path)?;
+        if let Some((first, built)) = self.models.first()
+            && built.metres != document.metres
+        {
+            let problem = format!("its unit is another than that of {first}");
+            return Err(job.bad(path, problem, EXPORT_AGAIN));
+        }
+        self.models.push((path, document));
+        self.numbers.insert(file, self.models.len() - 1);
+        Ok(self.models.len() - 1)
+    }
+
+    /// The number of the model that has the object of an instance.
+    fn model_of(
+        &mut self,
+        job: &mut Job,
+        instance: &Instance,
+        from: usize,
+    ) -> Result<usize, ImportError> {
+        let Some(path) = &instance.path else {
+            return Ok(from);
+        };
+        match self.package.find(path) {
+            Some(file) => self.model(job, file),
+            None => {
+                let problem = format!("it names “{path}”, which is not in the package");
+                Err(self.bad(job, instance, from, problem))
+            }
+        }
+    }
+
+    /// An error at the line of an instance.
+    fn bad(
+        &self,
+        job: &Job,
+        instance: &Instance,
+        from: usize,
+        problem: impl Into<String>,
+    ) -> ImportError {
+        let place = format!("line {} of {}", instance.line, self.models[from].0);
+        job.bad(place, problem, EXPORT_AGAIN)
+    }
+}
+
+/// All parts that are built, and their meshes; `scaling` brings coordinates into the file's unit.
+pub(super) fn parts(
+    job: &mut Job,
+    library: &mut Library,
+    scaling: Placement,
+) -> Result<(Vec<Part>, Vec<Mesh>), ImportError> {
+    let mut bakery = Bakery::new();
+    let mut parts = Vec::new();
+    let mut stack = Vec::new();
+    let mut count = Count::default();
+    let outermost = Place::outermost(scaling);
+    let items = &library.models[0].1.items;
+    push_all(job, &mut stack, &mut count, items, 0, &outermost)?;
+    while let Some((instance, from, place)) = stack.pop() {
+        job.tick(count.0 - stack.len(), count.0)?;
+        let model = library.model_of(job, &instance, from)?;
+        let id = instance.object;
+        let bad = |job: &Job, problem| library.bad(job, &instance, from, problem);
+        let (path, document) = &library.models[model];
+        let Some(object) = document.objects.get(&id) else {
+            return Err(bad(job, format!("there is no object {id} in {path}")));
+        };
+        let place = place
+            .entered((model, id))
+            .map_err(|problem| bad(job, format!("the object {id} {problem}")))?;
+        let Some(placement) = place.above.then(&instance.placement) else {
+            let problem = format!("the object {id} has no finite transform");
+            return Err(bad(job, problem));
+        };
+        let name = object.name.clone().or_else(|| instance.name.clone());
+        let by = &placement.stretch;
+        let made = bakery.bake(job, (model, id), by, |job| stretched(job, object, by))?;
+        if let Some(mesh) = made {
+            let above = || place.group.last().cloned();
+            let title = || library.models[0].1.title.clone();
+            parts.push(Part {
+                name: name.clone().or_else(above).or_else(title),
+                group: place.group.clone(),
+                mesh,
+                pose: placement.pose(),
+                colour: object.paint.and_then(|paint| document.colour(paint)),
+            });
+        } else if object.components.is_empty() {
+            job.warn(format_args!("{path}: the object {id} has no triangles"));
+        }
+        let below = place.below(placement, name);
+        push_all(
+            job,
+            &mut stack,
+            &mut count,
+            &object.components,
+            model,
+            &below,
+        )?;
+    }
+    if parts.is_empty() {
+        let problem = "nothing that it builds has triangles";
+        return Err(job.bad_file(problem, "Export it with at least one mesh"));
+    }
+    Ok((parts, bakery.meshes))
+}
+
+/// Puts instances that a model says onto the stack, the first on top.
+fn push_all(
+    job: &Job,
+    stack: &mut Vec<Visit>,
+    count: &mut Count,
+    instances: &[Rc<Instance>],
+    from: usize,
+    place: &Place<Key>,
+) -> Result<(), ImportError> {
+    for instance in instances.iter().rev() {
+        let too_many = |problem| job.bad_file(problem, "Export fewer parts at once");
+        count.one_more().map_err(too_many)?;
+        job.push(stack, (instance.clone(), from, place.clone()))?;
+    }
+    Ok(())
+}
+
+/// An object's mesh; it has no look of its own.
+fn stretched(job: &Job, object: &Object, by: &Matrix3<f64>) -> Result<(Soup, ()), ImportError> {
+    let mut soup = Soup::default();
+    job.reserve(&mut soup.positions, object.mesh.positions.len())?;
+    job.reserve(&mut soup.triangles, object.mesh.triangles.len())?;
+    soup.positions.extend(&object.mesh.positions);
+    soup.triangles.extend(&object.mesh.triangles);
+    stretch(&mut soup, by);
+    Ok((soup, ()))
+}

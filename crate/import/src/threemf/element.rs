@@ -1,0 +1,138 @@
+//! What an element of a 3MF model says in its attributes: numbers, vertices, transforms, colours.
+
+use crate::error::ImportError;
+use crate::job::{EXPORT_AGAIN, Job};
+use crate::placement::Placement;
+use crate::text::{number, quoted};
+use quick_xml::escape::unescape;
+use quick_xml::events::BytesStart;
+use std::borrow::Cow;
+
+/// An element that was begun.
+pub(super) struct Element<'e, 'j> {
+    pub(super) job: &'e Job<'j>,
+    pub(super) start: &'e BytesStart<'e>,
+    /// The model that it is in.
+    pub(super) part: &'e str,
+    pub(super) line: usize,
+}
+
+impl<'e> Element<'e, '_> {
+    pub(super) fn name(&self) -> &'e str {
+        self.start.local_name().into_inner()
+    }
+
+    /// An error at its line.
+    pub(super) fn bad(&self, problem: impl Into<String>) -> ImportError {
+        let place = format!("line {} of {}", self.line, self.part);
+        self.job.bad(place, problem, EXPORT_AGAIN)
+    }
+
+    /// The attribute of this name, whatever its prefix.
+    #[inline]
+    pub(super) fn text(&self, name: &str) -> Result<Option<Cow<'e, str>>, ImportError> {
+        let mut attributes = self.start.attributes();
+        // Looking for one that is there twice takes quadratic time.
+        for attribute in attributes.with_checks(false) {
+            let attribute = attribute.map_err(|error| self.not_well_formed(&error))?;
+            if attribute.key.local_name().into_inner() != name {
+                continue;
+            }
+            return match attribute.value {
+                Cow::Borrowed(value) => unescape(value).map_err(|e| self.not_well_formed(&e)),
+                Cow::Owned(value) => Ok(Cow::Owned(value)),
+            }
+            .map(Some);
+        }
+        Ok(None)
+    }
+
+    fn not_well_formed(&self, error: &dyn std::fmt::Display) -> ImportError {
+        self.bad(format!("the XML is not well formed: {error}"))
+    }
+
+    fn needed(&self, name: &str) -> Result<Cow<'e, str>, ImportError> {
+        let found = self.text(name)?;
+        found.ok_or_else(|| self.bad(format!("<{}> has no “{name}”", self.name())))
+    }
+
+    /// A coordinate.
+    #[inline]
+    pub(super) fn coordinate(&self, name: &str) -> Result<f64, ImportError> {
+        let text = self.needed(name)?;
+        self.finite(name, &text)
+    }
+
+    fn finite(&self, name: &str, word: &str) -> Result<f64, ImportError> {
+        match number(word.trim().as_bytes()) {
+            Some(value) if value.is_finite() => Ok(value),
+            found => {
+                let shown = quoted(word.as_bytes());
+                let what = found.map_or("number", |_| "finite number");
+                Err(self.bad(format!("{shown} in “{name}” is no {what}")))
+            }
+        }
+    }
+
+    /// A number that counts or names something; none if it is not there.
+    #[inline]
+    pub(super) fn index(&self, name: &str) -> Result<Option<u32>, ImportError> {
+        let Some(text) = self.text(name)? else {
+            return Ok(None);
+        };
+        match text.trim().parse() {
+            Ok(index) => Ok(Some(index)),
+            Err(_) => {
+                let shown = quoted(text.as_bytes());
+                Err(self.bad(format!("{shown} in “{name}” is no whole number")))
+            }
+        }
+    }
+
+    /// The same for one that has to be there.
+    #[inline]
+    pub(super) fn needed_index(&self, name: &str) -> Result<u32, ImportError> {
+        let found = self.index(name)?;
+        found.ok_or_else(|| self.bad(format!("<{}> has no “{name}”", self.name())))
+    }
+
+    /// The `transform`: four rows of three numbers, by which a row of coordinates is multiplied from the left.
+    pub(super) fn transform(&self) -> Result<Placement, ImportError> {
+        let Some(text) = self.text("transform")? else {
+            return Ok(Placement::identity());
+        };
+        let mut matrix = [0.0; 16];
+        matrix[15] = 1.0;
+        let mut words = text.split_ascii_whitespace();
+        for k in 0..12 {
+            let Some(word) = words.next() else {
+                return Err(self.bad("“transform” has fewer than 12 numbers"));
+            };
+            matrix[k / 3 * 4 + k % 3] = self.finite("transform", word)?;
+        }
+        if words.next().is_some() {
+            return Err(self.bad("“transform” has more than 12 numbers"));
+        }
+        Placement::of_matrix(&matrix)
+            .ok_or_else(|| self.bad("“transform” is no transform of finite numbers"))
+    }
+
+    /// A colour: `#RRGGBB` or `#RRGGBBAA`. What cannot be understood is none: that is no reason to refuse a part.
+    pub(super) fn colour(&self, name: &str) -> Result<Option<[f32; 4]>, ImportError> {
+        let text = self.text(name)?;
+        let digits = text
+            .as_deref()
+            .and_then(|text| text.trim().strip_prefix('#'));
+        let Some(digits) = digits.filter(|d| d.is_ascii() && matches!(d.len(), 6 | 8)) else {
+            return Ok(None);
+        };
+        let mut colour = [1.0; 4];
+        for (share, at) in colour.iter_mut().zip((0..digits.len()).step_by(2)) {
+            match u8::from_str_radix(&digits[at..at + 2], 16) {
+                Ok(byte) => *share = f32::from(byte) / 255.0,
+                Err(_) => return Ok(None),
+            }
+        }
+        Ok(Some(colour))
+    }
+}

@@ -1,0 +1,119 @@
+//! The files in a 3MF package: which one is the model, and where those are that it names.
+
+use crate::archive::{Archive, Entry, LARGEST_CONTENT, make_room};
+use crate::dropped::plain;
+use crate::error::ImportError;
+use crate::job::{EXPORT_AGAIN, Job};
+use crate::xml::{self, Subject};
+use percent_encoding::percent_decode_str;
+use rawzip::ZipArchive;
+use std::borrow::Cow;
+use std::collections::HashMap;
+
+/// What every package has in its outermost folder.
+const TYPES: &[u8] = b"[Content_Types].xml";
+/// Where it says which of its files is the model.
+const RELATIONS: &str = "_rels/.rels";
+/// How the kind of such a relation ends.
+const IS_MODEL: &str = "/3dmodel";
+/// Where nearly all have the model.
+const USUAL: &str = "3D/3dmodel.model";
+
+const SUBJECT: Subject = Subject {
+    format: "3MF",
+    content: "package",
+    most_nodes: 100_000,
+};
+
+/// Whether an archive is a package with a model: other archives have no list of types, and other packages no model.
+pub(crate) fn is_package(bytes: &[u8]) -> bool {
+    let Ok(zip) = ZipArchive::from_slice(bytes) else {
+        return false;
+    };
+    let (mut has_types, mut has_model) = (false, false);
+    let mut entries = zip.entries();
+    while let Ok(Some(entry)) = entries.next_entry() {
+        let path = entry.file_path();
+        has_types |= path.as_bytes() == TYPES;
+        has_model |= path.as_bytes().ends_with(b".model");
+    }
+    has_types && has_model
+}
+
+/// The files of a package by their paths.
+pub(super) struct Package<'a, 'z> {
+    archive: &'z Archive<'a>,
+    entries: Vec<Entry<'z>>,
+    /// Their numbers, by their paths as [`key`] has them.
+    numbers: HashMap<String, usize>,
+    /// How many bytes may still be unpacked.
+    left: u64,
+}
+
+impl<'a, 'z> Package<'a, 'z> {
+    pub(super) fn open(job: &Job, archive: &'z Archive<'a>) -> Result<Self, ImportError> {
+        let entries = archive.entries(job)?;
+        let mut numbers = HashMap::new();
+        for (number, entry) in entries.iter().enumerate() {
+            numbers.entry(key(&entry.path)).or_insert(number);
+        }
+        Ok(Self {
+            archive,
+            entries,
+            numbers,
+            left: LARGEST_CONTENT,
+        })
+    }
+
+    /// The number of the model that is to be built.
+    pub(super) fn model(&mut self, job: &Job) -> Result<usize, ImportError> {
+        let named = match self.find(RELATIONS) {
+            Some(number) => named_model(job, &self.unpacked(job, number)?),
+            None => None,
+        };
+        let path = named.unwrap_or_else(|| USUAL.to_owned());
+        self.find(&path).ok_or_else(|| {
+            let problem = format!("its model “{path}” is not in it");
+            job.bad_file(problem, EXPORT_AGAIN)
+        })
+    }
+
+    /// The number of the file at a path, which may have %20 for a space.
+    pub(super) fn find(&self, path: &str) -> Option<usize> {
+        let decoded = || key(&percent_decode_str(path).decode_utf8_lossy());
+        let found = self.numbers.get(&key(path));
+        found.or_else(|| self.numbers.get(&decoded())).copied()
+    }
+
+    /// The path of the file of this number.
+    pub(super) fn path(&self, number: usize) -> &str {
+        &self.entries[number].path
+    }
+
+    pub(super) fn unpacked(
+        &mut self,
+        job: &Job,
+        number: usize,
+    ) -> Result<Cow<'a, [u8]>, ImportError> {
+        let entry = &self.entries[number];
+        make_room(job, [entry], &mut self.left)?;
+        self.archive.bytes(job, entry)
+    }
+}
+
+/// A path without what does not matter in it: names are alike whatever their case.
+fn key(path: &str) -> String {
+    plain(path).join("/").to_ascii_lowercase()
+}
+
+/// The model that the relations name; none if they cannot be read.
+fn named_model(job: &Job, bytes: &[u8]) -> Option<String> {
+    let text = xml::text(job, bytes, SUBJECT.format).ok()?;
+    let document = xml::parse(job, &text, &SUBJECT).ok()?;
+    let mut relations = document.root_element().children();
+    let model = relations.find(|relation| {
+        let kind = relation.attribute("Type");
+        kind.is_some_and(|kind| kind.ends_with(IS_MODEL))
+    })?;
+    model.attribute("Target").map(str::to_owned)
+}

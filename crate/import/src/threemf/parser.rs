@@ -1,0 +1,286 @@
+//! Reads one model file of a 3MF package as its elements come: what is open says what the next one means.
+
+use super::document::{Document, Instance, Object, Paint};
+use super::element::Element;
+use crate::error::ImportError;
+use crate::job::{EXPORT_AGAIN, Job};
+use crate::names::cleaned;
+use crate::palette::Palette;
+use quick_xml::Reader;
+use quick_xml::escape::unescape;
+use quick_xml::events::{BytesStart, Event};
+use std::fmt::Display;
+use std::rc::Rc;
+
+/// Events between two reports.
+const STRIDE: usize = 1 << 15;
+/// A longer title is cut.
+const LONGEST_TITLE: usize = 1000;
+
+/// The elements that are read, by where they are: extensions have others of the same names.
+#[derive(Clone, Copy, PartialEq)]
+enum At {
+    Model,
+    Title,
+    Resources,
+    Paints,
+    Object,
+    Mesh,
+    Vertices,
+    Triangles,
+    Components,
+    Build,
+    Other,
+}
+
+/// Reads the text of a model; `part` is what it is called.
+pub(super) fn parse(job: &mut Job, text: &str, part: &str) -> Result<Document, ImportError> {
+    let mut reader = Reader::from_str(text);
+    reader.config_mut().expand_empty_elements = true;
+    let mut parser = Parser::new(part);
+    let mut counted = 0;
+    for step in 0.. {
+        let at = reader.buffer_position() as usize;
+        if step % STRIDE == 0 {
+            job.tick(at, text.len())?;
+        }
+        parser.line += text[counted..at].bytes().filter(|&b| b == b'\n').count();
+        counted = at;
+        let event = reader.read_event();
+        match event.map_err(|error| parser.not_well_formed(job, &error))? {
+            Event::Start(start) => parser.start(job, &start)?,
+            Event::End(_) => parser.end(job)?,
+            Event::Text(text) => parser.add_title(&text.xml10_content()),
+            Event::CData(text) => parser.add_title(&text.xml10_content()),
+            Event::GeneralRef(name) => {
+                let text = format!("&{};", &*name);
+                let text = unescape(&text).map_err(|error| parser.not_well_formed(job, &error))?;
+                parser.add_title(&text);
+            }
+            Event::DocType(_) => {
+                let problem = "it has a document type (<!DOCTYPE …>), which is not read";
+                return Err(parser.bad(job, problem));
+            }
+            Event::Eof => break,
+            _ => {}
+        }
+    }
+    parser.finish(job)
+}
+
+struct Parser<'p> {
+    part: &'p str,
+    line: usize,
+    /// What is open, the innermost last.
+    open: Vec<At>,
+    title: String,
+    document: Option<Document>,
+    /// The object at hand.
+    object: Object,
+    id: u32,
+    /// The paint of what says none.
+    paint: Option<Paint>,
+    palette: Palette<Option<Paint>>,
+    /// The group of paints at hand.
+    group: u32,
+    /// Whether something has beams, which are not read.
+    has_beams: bool,
+}
+
+impl<'p> Parser<'p> {
+    fn new(part: &'p str) -> Self {
+        Self {
+            part,
+            line: 1,
+            open: Vec::new(),
+            title: String::new(),
+            document: None,
+            object: Object::default(),
+            id: 0,
+            paint: None,
+            palette: Palette::new(),
+            group: 0,
+            has_beams: false,
+        }
+    }
+
+    /// An error at the line at hand.
+    fn bad(&self, job: &Job, problem: impl Into<String>) -> ImportError {
+        let place = format!("line {} of {}", self.line, self.part);
+        job.bad(place, problem, EXPORT_AGAIN)
+    }
+
+    fn not_well_formed(&self, job: &Job, error: &dyn Display) -> ImportError {
+        self.bad(job, format!("the XML is not well formed: {error}"))
+    }
+
+    fn start(&mut self, job: &Job, start: &BytesStart) -> Result<(), ImportError> {
+        let element = Element {
+            job,
+            start,
+            part: self.part,
+            line: self.line,
+        };
+        let inside = self.open.last().copied();
+        let at = match (inside, element.name()) {
+            (Some(At::Vertices), "vertex") => {
+                self.vertex(&element)?;
+                At::Other
+            }
+            (Some(At::Triangles), "triangle") => {
+                self.triangle(&element)?;
+                At::Other
+            }
+            (Some(At::Mesh), "beamlattice") => {
+                self.has_beams = true;
+                At::Other
+            }
+            (Some(At::Mesh), "vertices") => At::Vertices,
+            (Some(At::Mesh), "triangles") => At::Triangles,
+            (Some(At::Object), "mesh") => At::Mesh,
+            (Some(At::Object), "components") => At::Components,
+            (None, _) if self.document.is_some() => {
+                return Err(element.bad("something comes after the end of its model"));
+            }
+            (None, "model") => {
+                self.document = Some(Document::begin(&element)?);
+                At::Model
+            }
+            (None, name) => {
+                return Err(element.bad(format!("it begins with <{name}> instead of <model>")));
+            }
+            (Some(At::Model), "resources") => At::Resources,
+            (Some(At::Model), "build") => At::Build,
+            (Some(At::Model), "metadata") if element.text("name")?.as_deref() == Some("Title") => {
+                At::Title
+            }
+            (Some(At::Resources), "object") => {
+                self.begin_object(&element)?;
+                At::Object
+            }
+            (Some(At::Resources), "basematerials" | "colorgroup") => {
+                self.group = element.needed_index("id")?;
+                At::Paints
+            }
+            (Some(at @ (At::Paints | At::Components | At::Build)), name) => {
+                self.item(&element, at, name)?;
+                At::Other
+            }
+            _ => At::Other,
+        };
+        job.push(&mut self.open, at)
+    }
+
+    fn begin_object(&mut self, element: &Element) -> Result<(), ImportError> {
+        self.id = element.needed_index("id")?;
+        let name = element.text("name")?;
+        let name = name.as_deref().and_then(cleaned);
+        let number = || Ok(element.text("partnumber")?.as_deref().and_then(cleaned));
+        self.object = Object {
+            name: match name {
+                Some(name) => Some(name),
+                None => number()?,
+            },
+            ..Object::default()
+        };
+        let index = element.index("pindex")?.unwrap_or(0);
+        self.paint = element.index("pid")?.map(|group| (group, index));
+        self.palette = Palette::new();
+        Ok(())
+    }
+
+    /// A paint of a group, a component of an object, or an item to be built.
+    fn item(&mut self, element: &Element, at: At, name: &str) -> Result<(), ImportError> {
+        let Some(document) = &mut self.document else {
+            return Ok(());
+        };
+        let job = element.job;
+        match (at, name) {
+            (At::Paints, "base" | "color") => {
+                let attribute = if name == "base" {
+                    "displaycolor"
+                } else {
+                    "color"
+                };
+                let colour = element.colour(attribute)?;
+                job.push(document.paints.entry(self.group).or_default(), colour)
+            }
+            (At::Components, "component") => {
+                job.push(&mut self.object.components, Rc::new(Instance::of(element)?))
+            }
+            (At::Build, "item") => job.push(&mut document.items, Rc::new(Instance::of(element)?)),
+            _ => Ok(()),
+        }
+    }
+
+    fn vertex(&mut self, element: &Element) -> Result<(), ImportError> {
+        let mut position = [0.0; 3];
+        for (x, name) in position.iter_mut().zip(["x", "y", "z"]) {
+            *x = element.coordinate(name)?;
+        }
+        element.job.push(&mut self.object.mesh.positions, position)
+    }
+
+    fn triangle(&mut self, element: &Element) -> Result<(), ImportError> {
+        let mesh = &mut self.object.mesh;
+        let mut corners = [0; 3];
+        for (corner, name) in corners.iter_mut().zip(["v1", "v2", "v3"]) {
+            *corner = element.needed_index(name)?;
+            if *corner as usize >= mesh.positions.len() {
+                let known = mesh.positions.len();
+                return Err(element.bad(format!(
+                    "a triangle uses the vertex {corner}, but there are only {known} (counted from 0)"
+                )));
+            }
+        }
+        element.job.push(&mut mesh.triangles, corners)?;
+        let paint = match (element.index("pid")?, element.index("p1")?, self.paint) {
+            (Some(group), Some(number), _) => Some((group, number)),
+            (None, Some(number), Some((group, _))) => Some((group, number)),
+            (_, _, paint) => paint,
+        };
+        self.palette.add(mesh, 1, paint);
+        Ok(())
+    }
+
+    fn end(&mut self, job: &Job) -> Result<(), ImportError> {
+        if self.open.pop() != Some(At::Object) {
+            return Ok(());
+        }
+        let mut object = std::mem::take(&mut self.object);
+        let palette = std::mem::replace(&mut self.palette, Palette::new());
+        object.paint = palette.largest().flatten();
+        let Some(document) = &mut self.document else {
+            return Ok(());
+        };
+        if document.objects.insert(self.id, object).is_some() {
+            let problem = format!("there are two objects with the id {}", self.id);
+            return Err(self.bad(job, problem));
+        }
+        Ok(())
+    }
+
+    fn add_title(&mut self, text: &str) {
+        if self.open.last() == Some(&At::Title) && self.title.len() < LONGEST_TITLE {
+            self.title.extend(text.chars().take(LONGEST_TITLE));
+        }
+    }
+
+    fn finish(self, job: &mut Job) -> Result<Document, ImportError> {
+        if self.has_beams {
+            let part = self.part;
+            job.warn(format_args!(
+                "{part}: a lattice of beams was not read, only its mesh"
+            ));
+        }
+        let bad = |problem: &str, remedy| job.bad(self.part, problem, remedy);
+        if !self.open.is_empty() {
+            let remedy = "Get the file again: it was cut short";
+            return Err(bad("it ends before the model is complete", remedy));
+        }
+        let mut document =
+            (self.document).ok_or_else(|| bad("there is no model in it", EXPORT_AGAIN))?;
+        document.title = cleaned(&self.title);
+        Ok(document)
+    }
+}

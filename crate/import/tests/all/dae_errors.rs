@@ -1,0 +1,261 @@
+//! COLLADA files that say something wrong are refused with a sentence that names the line; attacks end at once.
+
+use crate::common::dae::{file, instance, mesh, node};
+use crate::common::{block, refused};
+use std::fmt::Write;
+
+/// A sound file with one piece of text replaced.
+fn with(from: &str, to: &str) -> String {
+    let sound = file(
+        "<unit meter='1'/>",
+        &mesh("箱", &block(), "鋼"),
+        &node(
+            "箱",
+            &format!("<translate>1 2 3</translate>{}", instance("箱")),
+        ),
+    );
+    assert!(sound.contains(from), "{from}");
+    sound.replacen(from, to, 1)
+}
+
+#[test]
+fn damage_is_told_with_its_line() {
+    let line = format!(
+        "line {}",
+        1 + with("", "")
+            .split("<p>")
+            .next()
+            .unwrap()
+            .matches('\n')
+            .count()
+    );
+    for (from, to, named) in [
+        (
+            "<unit meter='1'/>",
+            "<unit meter='-1'/>",
+            &["line 3", "“-1”", "no unit"][..],
+        ),
+        (
+            "<unit meter='1'/>",
+            "<unit meter='nan'/>",
+            &["line 3", "“nan”"],
+        ),
+        (
+            "<translate>1 2 3<",
+            "<translate>1 2<",
+            &["<translate>", "fewer than 3"],
+        ),
+        (
+            "<translate>1 2 3<",
+            "<translate>1 2 3 4<",
+            &["<translate>", "more than 3"],
+        ),
+        (
+            "<translate>1 2 3<",
+            "<translate>1 x 3<",
+            &["“x”", "no number"],
+        ),
+        (
+            "<translate>1 2 3<",
+            "<translate>1 NaN 3<",
+            &["“NaN”", "no finite number"],
+        ),
+        (
+            "<translate>1 2 3</translate>",
+            "<rotate>0 0 0 30</rotate>",
+            &["axis of no length"],
+        ),
+        (
+            "<translate>1 2 3</translate>",
+            "<skew>45 0 1 0 1 0 0</skew>",
+            &["<skew>", "matrices"],
+        ),
+        (
+            "<translate>1 2 3</translate>",
+            "<lookat>0 0 0 0 0 0 0 1 0</lookat>",
+            &["<lookat>"],
+        ),
+        (
+            "<translate>1 2 3</translate>",
+            "<matrix>1 0 0 0 0 1 0 0 0 0 1 0 0 0 1 1</matrix>",
+            &["<matrix>", "last row"],
+        ),
+        (
+            "<translate>1 2 3</translate>",
+            "<scale>1e300 1 1</scale><scale>1e300 1 1</scale>",
+            &["no finite transform"],
+        ),
+        (
+            "<translate>1 2 3<",
+            "<translate>1e300 2 3<",
+            &["part “箱”", "too large"],
+        ),
+        (
+            "url='#箱'",
+            "url='#棒'",
+            &["“#棒”", "no <geometry> with that id"],
+        ),
+        (
+            "url='#箱'",
+            "url='other.dae#箱'",
+            &["another file", "into one file"],
+        ),
+        ("url='#箱'", "", &["<instance_geometry> has no “url”"]),
+        ("url='#scene'", "url='#場'", &["“#場”", "<visual_scene>"]),
+        ("<p>0 ", "<p>8 ", &[&line, "the vertex 8", "only 8"]),
+        ("<p>0 ", "<p>-1 ", &[&line, "“-1” is no vertex number"]),
+        ("<p>0 ", "<p>1.5 ", &[&line, "“1.5”"]),
+        ("offset='0'", "offset='7'", &["whole corners"]),
+        ("offset='0'", "offset='x'", &["“x”"]),
+        ("offset='0'", "offset='4000000000'", &["“4000000000”"]),
+        (
+            "semantic='VERTEX'",
+            "semantic='NORMAL'",
+            &["<triangles> has no input of vertices"],
+        ),
+        ("source='#箱-v'", "source='#箱-x'", &["<vertices>"]),
+        (
+            "semantic='POSITION'",
+            "semantic='COLOR'",
+            &["no input of positions"],
+        ),
+        ("stride='3'", "stride='2'", &["positions of 2 numbers"]),
+        ("stride='3'", "stride='4'", &["should have 8", "for only"]),
+        (
+            "stride='3'",
+            "offset='1' stride='3'",
+            &["should have 8", "for only 7"],
+        ),
+        ("count='8'", "count='4000000000'", &["4000000000"]),
+        ("count='8'", "count='many'", &["“many”"]),
+        ("float_array", "int_array", &["not well formed"]),
+    ] {
+        let mut named = named.to_vec();
+        named.push("line");
+        if named.contains(&"too large") {
+            named.pop();
+        }
+        refused("a.dae", with(from, to).as_bytes(), &named);
+    }
+}
+
+#[test]
+fn polygons_that_are_none_are_refused() {
+    let sound = with("", "");
+    let from = sound.find("<p>").unwrap();
+    let to = sound.find("</triangles>").unwrap();
+    let kind = |kind: &str, content: &str| {
+        let text = format!("{}{content}{}", &sound[..from], &sound[to..]);
+        text.replace("<triangles", &format!("<{kind}"))
+            .replace("</triangles", &format!("</{kind}"))
+    };
+    for (element, content, named) in [
+        ("polygons", "<p>0 1</p>", &["2 corners", "at least 3"][..]),
+        (
+            "polylist",
+            "<vcount>3 2</vcount><p>0 1 2 3 4</p>",
+            &["2 corners"],
+        ),
+        (
+            "polylist",
+            "<vcount>3 3</vcount><p>0 1 2 3 4</p>",
+            &["should have 6", "there are 5"],
+        ),
+        ("polylist", "<vcount>3 x</vcount><p>0 1 2</p>", &["“x”"]),
+        (
+            "polylist",
+            "<vcount>18446744073709551615 9</vcount><p>0 1 2</p>",
+            &["should have"],
+        ),
+        ("polylist", "<p>0 1 2</p>", &["should have 0"]),
+        (
+            "polygons",
+            "<ph><p>0 1 2 3</p><h>4 5 6</h></ph>",
+            &["holes", "as triangles"],
+        ),
+        ("lines", "<p>0 1 2 3</p>", &["shows triangles"]),
+        ("triangles", "", &["shows triangles"]),
+        ("triangles", "<p/>", &["shows triangles"]),
+    ] {
+        refused("a.dae", kind(element, content).as_bytes(), named);
+    }
+    let import =
+        crate::common::read_one("a.dae", kind("triangles", "<p>0 1 2 3</p>").as_bytes()).unwrap();
+    assert!(
+        import.warnings[0].contains("last 1 corners"),
+        "{:?}",
+        import.warnings
+    );
+    let many = format!("<p>{}</p>", "0 ".repeat(20_001));
+    refused(
+        "a.dae",
+        kind("polygons", &many).as_bytes(),
+        &["more than 20000 corners"],
+    );
+}
+
+#[test]
+fn what_is_no_collada_is_said_to_be_so() {
+    refused("a.dae", b"", &["empty"]);
+    refused("a.dae", b"hello", &["line 1", "not well formed"]);
+    refused("a.dae", b"<mesh/>", &["<mesh> instead of <COLLADA>"]);
+    refused("a.dae", b"<COLLADA/>", &["no scene"]);
+    refused("a.dae", b"<COLLADA>", &["ends before the model"]);
+    refused("a.dae", b"\xff<COLLADA/>", &["UTF-8", "COLLADA"]);
+    let doctype = with("<COLLADA", "<!DOCTYPE x [<!ENTITY a 'lol'>]>\n<COLLADA");
+    refused("a.dae", doctype.as_bytes(), &["<!DOCTYPE", "Remove"]);
+    let curve = with("<mesh>", "<spline>").replace("</mesh>", "</spline>");
+    refused(
+        "a.dae",
+        curve.as_bytes(),
+        &["none of its nodes shows triangles"],
+    );
+}
+
+#[test]
+fn circles_and_bombs_of_instances_end_at_once() {
+    let library = |nodes: &str| {
+        let libraries = mesh("箱", &block(), "") + "<library_nodes>" + nodes + "</library_nodes>";
+        file("", &libraries, "<node><instance_node url='#n0'/></node>")
+    };
+    let circle = library(
+        "<node id='n0'><instance_node url='#n1'/></node><node id='n1'><node><instance_node url='#n0'/></node></node>",
+    );
+    refused(
+        "a.dae",
+        circle.as_bytes(),
+        &["line", "the node “n0” is in itself"],
+    );
+    let own = file(
+        "",
+        "",
+        "<node id='n'><node><instance_node url='#n'/></node></node>",
+    );
+    refused("a.dae", own.as_bytes(), &["the node “n” is in itself"]);
+
+    let doubled = |levels: usize, times: usize| {
+        let mut nodes = String::new();
+        for n in 0..levels {
+            let next = format!("<instance_node url='#n{}'/>", n + 1).repeat(times);
+            write!(nodes, "<node id='n{n}'>{next}</node>").unwrap();
+        }
+        write!(nodes, "<node id='n{levels}'>{}</node>", instance("箱")).unwrap();
+        library(&nodes)
+    };
+    refused(
+        "a.dae",
+        doubled(40, 2).as_bytes(),
+        &["more than 100000", "fewer parts"],
+    );
+    refused("a.dae", doubled(80, 1).as_bytes(), &["64 levels deep"]);
+    let import = crate::common::read_one("a.dae", doubled(10, 2).as_bytes()).unwrap();
+    assert_eq!((import.parts.len(), import.meshes.len()), (1024, 1));
+
+    let deep = with("<node ", &format!("{}<node ", "<node>".repeat(50_000)));
+    let deep = deep.replacen(
+        "</node>",
+        &format!("</node>{}", "</node>".repeat(50_000)),
+        1,
+    );
+    assert!(crate::common::read_one("a.dae", deep.as_bytes()).is_ok());
+}

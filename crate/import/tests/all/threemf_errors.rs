@@ -1,0 +1,249 @@
+//! 3MF packages that say something wrong are refused with a sentence that names the place; attacks end at once.
+
+use crate::common::damage::{attempt, damage};
+use crate::common::threemf::{TYPES, model, object, package};
+use crate::common::zip::{Entry, deflated, stored, zip};
+use crate::common::{block, read_one, refused};
+use nearpoint_testing::Random;
+use std::fmt::Write;
+
+fn sound() -> String {
+    let paints = "<basematerials id='10'><base name='赤' displaycolor='#FF0000'/></basematerials>";
+    let resources = paints.to_owned()
+        + &object(
+            1,
+            "name='歯車' pid='10' pindex='0'",
+            &block(),
+            "pid='10' p1='0'",
+        )
+        + "<object id='2' name='組'><components><component objectid='1' transform='1 0 0 0 1 0 0 0 1 0 0 1'/></components></object>";
+    model(
+        "unit='inch'",
+        &resources,
+        "<item objectid='2'/>\n<item objectid='1'/>",
+    )
+}
+
+fn with(from: &str, to: &str) -> Vec<u8> {
+    let sound = sound();
+    assert!(sound.contains(from), "{from}");
+    package(&sound.replacen(from, to, 1), &[])
+}
+
+#[test]
+fn damage_is_told_with_its_line() {
+    for (from, to, named) in [
+        ("unit='inch'", "unit='mile'", &["line 2", "“mile”"][..]),
+        (
+            "unit='inch'",
+            "requiredextensions='s'",
+            &["line 2", "slice/2015/07", "without this extension"],
+        ),
+        ("unit='inch'", "requiredextensions='zz'", &["“zz”"]),
+        ("x='-0.5'", "x='half'", &["line 6", "“half”", "no number"]),
+        (
+            "x='-0.5'",
+            "x='NaN'",
+            &["line 6", "“NaN”", "no finite number"],
+        ),
+        ("x='-0.5'", "", &["line 6", "<vertex> has no “x”"]),
+        ("x='-0.5'", "x='1e300'", &["too large"]),
+        (
+            "v1='",
+            "v1='8",
+            &["the vertex 8", "only 8 (counted from 0)"],
+        ),
+        ("v1='", "v1='-", &["no whole number"]),
+        ("v1='", "v9='", &["<triangle> has no “v1”"]),
+        (
+            "<component objectid='1'",
+            "<component objectid='7'",
+            &["line", "no object 7 in 3D/3dmodel.model"],
+        ),
+        (
+            "<item objectid='2'",
+            "<item objectid='9'",
+            &["line", "no object 9"],
+        ),
+        ("<item objectid='2'", "<item", &["<item> has no “objectid”"]),
+        (
+            "<item objectid='2'",
+            "<item path='/3D/b.model' objectid='2'",
+            &["“/3D/b.model”", "not in the package"],
+        ),
+        ("1 0 0 1'/>", "1 0 0'/>", &["fewer than 12"]),
+        ("1 0 0 1'/>", "1 0 0 1 1'/>", &["more than 12"]),
+        ("1 0 0 1'/>", "1 0 0 inf'/>", &["“inf”"]),
+        ("1 0 0 1'/>", "1 0 0 1e300'/>", &["too large"]),
+        (
+            "transform='1 0",
+            "transform='1e300 1e300",
+            &["line", "the object 1 has no finite transform"],
+        ),
+        (
+            "<object id='2'",
+            "<object id='1'",
+            &["two objects with the id 1"],
+        ),
+        ("<object id='2'", "<object", &["<object> has no “id”"]),
+        ("<object id='2'", "<object id='2", &["3D/3dmodel.model"]),
+        ("</resources>", "</resource>", &["line", "not well formed"]),
+        (
+            "<model",
+            "<!DOCTYPE m [<!ENTITY a 'lol'>]><model",
+            &["<!DOCTYPE"],
+        ),
+        ("name='歯車'", "name='&a;'", &["not well formed"]),
+        ("<model", "<amf", &["<amf> instead of <model>"]),
+        ("</model>", "", &["3D/3dmodel.model", "ends before"]),
+        (
+            "</model>",
+            "</model><model/>",
+            &["line", "after the end of its model"],
+        ),
+    ] {
+        refused("a.3mf", &with(from, to), named);
+    }
+    let text = sound();
+    refused(
+        "a.3mf",
+        &package("<amf/>", &[]),
+        &["<amf> instead of <model>"],
+    );
+    refused("a.3mf", &package("", &[]), &["no model in it"]);
+    refused(
+        "a.3mf",
+        &package("<model/>", &[]),
+        &["nothing that it builds"],
+    );
+    refused(
+        "a.3mf",
+        &package(&text.replace("<item", "<x"), &[]),
+        &["nothing that it builds"],
+    );
+    let hollow = text.replace("<triangle ", "<x ");
+    refused("a.3mf", &package(&hollow, &[]), &["nothing that it builds"]);
+    let other = [("3D/b.model", "<model unit='foot'><resources/></model>")];
+    let named = text.replacen("<item", "<item path='3D/b.model'", 1);
+    refused(
+        "a.3mf",
+        &package(&named, &other),
+        &["3D/b.model", "unit is another"],
+    );
+}
+
+#[test]
+fn packages_that_are_none_are_refused() {
+    refused("a.3mf", b"", &["empty"]);
+    refused("a.3mf", b"remember the bolts", &["no zip archive"]);
+    refused(
+        "a.3mf",
+        &zip(&[stored("x.stl", b"solid")]),
+        &["its model “3D/3dmodel.model” is not in it"],
+    );
+    let text = sound();
+    let lying = |change: fn(&mut Entry)| {
+        let mut entry = deflated("3D/3dmodel.model", text.as_bytes());
+        change(&mut entry);
+        zip(&[stored("[Content_Types].xml", TYPES.as_bytes()), entry])
+    };
+    refused(
+        "a.3mf",
+        &lying(|e| e.flags = 1),
+        &["“3D/3dmodel.model” in it", "encrypted"],
+    );
+    refused("a.3mf", &lying(|e| e.crc ^= 1), &["check sum", "Export"]);
+    refused("a.3mf", &lying(|e| e.method = 14), &["LZMA"]);
+    refused(
+        "a.3mf",
+        &lying(|e| e.length = u32::MAX - 1),
+        &["not as long as"],
+    );
+    let whole = package(&text, &[]);
+    for length in 0..whole.len() {
+        let error = read_one("a.3mf", &whole[..length]).unwrap_err().to_string();
+        assert!(
+            error.starts_with("a.3mf: ") && error.ends_with('.'),
+            "{error}"
+        );
+    }
+}
+
+#[test]
+fn circles_and_bombs_of_components_end_at_once() {
+    let components = |id: usize, times: usize, next: usize| {
+        let one = format!("<component objectid='{next}'/>");
+        format!(
+            "<object id='{id}'><components>{}</components></object>",
+            one.repeat(times)
+        )
+    };
+    let build = |resources: &str| package(&model("", resources, "<item objectid='100'/>"), &[]);
+    let circle = components(100, 1, 101) + &components(101, 1, 100);
+    refused(
+        "a.3mf",
+        &build(&circle),
+        &["line", "the object 100 is in itself"],
+    );
+    let doubled = |levels: usize, times: usize| {
+        let mut resources = object(100 + levels as u32, "", &block(), "");
+        for n in 0..levels {
+            write!(resources, "{}", components(100 + n, times, 101 + n)).unwrap();
+        }
+        build(&resources)
+    };
+    refused(
+        "a.3mf",
+        &doubled(40, 2),
+        &["more than 100000", "fewer parts"],
+    );
+    refused("a.3mf", &doubled(80, 1), &["64 levels deep"]);
+    let import = read_one("a.3mf", &doubled(10, 2)).unwrap();
+    assert_eq!((import.parts.len(), import.meshes.len()), (1024, 1));
+    // A circle through two models.
+    let there = "<object id='100'><components><component p:path='3D/b.model' objectid='1'/></components></object>";
+    let back = "<object id='1'><components><component p:path='3D/3dmodel.model' objectid='100'/></components></object>";
+    let main = model("", there, "<item objectid='100'/>");
+    let bytes = package(&main, &[("3D/b.model", &model("", back, ""))]);
+    refused(
+        "a.3mf",
+        &bytes,
+        &["of 3D/b.model", "the object 100 is in itself"],
+    );
+    let deep = sound().replacen(
+        "<resources>",
+        &format!(
+            "{}{}<resources>",
+            "<x>".repeat(100_000),
+            "</x>".repeat(100_000)
+        ),
+        1,
+    );
+    assert!(read_one("a.3mf", &package(&deep, &[])).is_ok());
+}
+
+#[test]
+fn random_damage_to_the_model_never_panics() {
+    const FIRST_SEED: u64 = 20_261_123;
+    const ROUNDS: u64 = 4_000;
+    let text = sound();
+    let samples = [("model", text.clone().into_bytes())];
+    let mut read = 0;
+    for seed in FIRST_SEED..FIRST_SEED + ROUNDS {
+        let mut random = Random::new(seed);
+        let mut bytes = text.clone().into_bytes();
+        for _ in 0..=random.index(3) {
+            damage(&mut random, &mut bytes, &samples);
+        }
+        let bytes = zip(&[
+            stored("[Content_Types].xml", TYPES.as_bytes()),
+            stored("3D/3dmodel.model", &bytes),
+        ]);
+        read += u64::from(attempt("a.3mf", &bytes, format_args!("seed {seed}")).is_some());
+    }
+    // The damage must be neither harmless nor deadly, or it tests nothing.
+    assert!(
+        read > ROUNDS / 20 && read < ROUNDS * 19 / 20,
+        "{read} read of {ROUNDS}"
+    );
+}
