@@ -39,27 +39,39 @@ impl Placement {
             return Self::of_matrix(matrix)
                 .ok_or_else(|| bad("matrix", "it is not an affine transform of finite numbers"));
         }
-        let translation = Vector3::from(node.translation.unwrap_or_default());
-        let [x, y, z, w] = node.rotation.unwrap_or([0.0, 0.0, 0.0, 1.0]);
-        let rotation = Quaternion::new(w, x, y, z);
-        let scale = Vector3::from(node.scale.unwrap_or([1.0; 3]));
+        let rotation = node.rotation.unwrap_or([0.0, 0.0, 0.0, 1.0]);
+        let (translation, scale) = (node.translation.unwrap_or_default(), node.scale);
+        Self::of_parts(translation, rotation, scale.unwrap_or([1.0; 3]))
+            .map_err(|what| bad(what, "it is no finite transform"))
+    }
+
+    /// A translation after a rotation, a quaternion with its real part last, after a scale; or which of them is none.
+    pub(super) fn of_parts(
+        translation: [f64; 3],
+        [x, y, z, w]: [f64; 4],
+        scale: [f64; 3],
+    ) -> Result<Self, &'static str> {
         let finite = |values: &[f64]| values.iter().all(|v| v.is_finite());
-        if !finite(translation.as_slice()) || !finite(scale.as_slice()) {
-            return Err(bad("translation or scale", "it is not finite"));
+        if !finite(&translation) {
+            return Err("translation");
         }
+        if !finite(&scale) {
+            return Err("scale");
+        }
+        let rotation = Quaternion::new(w, x, y, z);
         let length = rotation.norm();
         if !length.is_normal() {
-            return Err(bad("rotation", "it is no rotation"));
+            return Err("rotation");
         }
         Ok(Self {
-            translation,
+            translation: Vector3::from(translation),
             // A unit quaternion stays as it is written, so that what is unrotated stays exactly so.
             rotation: if (length - 1.0).abs() <= UNIT_QUATERNION {
                 UnitQuaternion::new_unchecked(rotation)
             } else {
                 UnitQuaternion::new_normalize(rotation)
             },
-            stretch: Matrix3::from_diagonal(&scale),
+            stretch: Matrix3::from_diagonal(&Vector3::from(scale)),
         })
     }
 

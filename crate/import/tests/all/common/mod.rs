@@ -4,6 +4,7 @@
 pub mod damage;
 pub mod gltf;
 pub mod robot;
+pub mod streams;
 pub mod zip;
 
 use nearpoint_geometry::shape::Soup;
