@@ -60,21 +60,23 @@ pub(super) fn append(
 
 fn decoded(job: &Job, source: &Source, place: Place, draco: &Draco) -> Result<Mesh, ImportError> {
     // What the decoder itself takes for each, roughly, beside what comes out of it.
-    const PER_POINT: u64 = 64;
     const PER_FACE: u64 = 256;
+    // A triangle takes a bit at least, and has no more than three vertices of its own: a stream whose vertices take
+    // more than this for each of its bytes lies.
+    const PER_BYTE: u64 = 4096;
     let (packed, _) = (source.buffers).view(job, source.document, draco.buffer_view)?;
     let room = job.room();
     let limits = DecodeLimits::default()
-        .with_max_decoded_bytes(room)
-        .with_max_points(room / PER_POINT)
+        .with_max_decoded_bytes(room.min(PER_BYTE * packed.len() as u64))
         .with_max_faces(room / PER_FACE);
     let mut mesh = Mesh::new();
     let mut buffer = DecoderBuffer::new(packed).with_limits(limits);
     let done = MeshDecoder::new().decode(&mut buffer, &mut mesh);
     done.map_err(|error| match error.kind() {
         ErrorKind::LimitExceeded => {
-            let problem = "its compressed triangles need more memory than can be had";
-            let remedy = "Reduce the mesh, or load fewer parts at once";
+            let problem =
+                "its compressed triangles claim more memory than they can need, or than there is";
+            let remedy = "Export the file again, or reduce the mesh";
             job.bad(place.to_string(), problem, remedy)
         }
         _ => {

@@ -80,9 +80,13 @@ fn shape(view: &Meshopt, length: u64) -> Result<Shape, Fault> {
             return Err("its compression filter is none that positions, indices or instances have");
         }
     }
-    let is_long_enough = view.count.checked_mul(stride) == Some(length);
-    match (usize::try_from(stride), usize::try_from(view.count)) {
-        (Ok(stride), Ok(count)) if is_long_enough => Ok(Shape { stride, count }),
+    let is_whole = view.count.checked_mul(stride) == Some(length);
+    match (usize::try_from(length), usize::try_from(view.count)) {
+        // As long as the whole is addressable, so are its parts.
+        (Ok(_), Ok(count)) if is_whole => Ok(Shape {
+            stride: stride as usize,
+            count,
+        }),
         _ => Err("its length is not that of its compressed elements"),
     }
 }
