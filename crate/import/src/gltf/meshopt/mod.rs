@@ -61,11 +61,11 @@ struct Shape {
 /// How many elements of how many bytes there are, if mode, filter and the view itself agree.
 fn shape(view: &Meshopt, length: u64) -> Result<Shape, Fault> {
     let stride = view.byte_stride;
-    let is_attribute = stride % 4 == 0 && (4..=256).contains(&stride);
+    let is_attribute = stride.is_multiple_of(4) && (4..=256).contains(&stride);
     let is_index = matches!(stride, 2 | 4);
     match &view.mode[..] {
         "ATTRIBUTES" if is_attribute => {}
-        "TRIANGLES" if is_index && view.count % 3 == 0 => {}
+        "TRIANGLES" if is_index && view.count.is_multiple_of(3) => {}
         "INDICES" if is_index => {}
         "ATTRIBUTES" | "TRIANGLES" | "INDICES" => {
             return Err("its compressed elements have a size or number that its mode cannot have");
