@@ -132,6 +132,19 @@ impl<'a> Job<'a> {
         Ok(())
     }
 
+    /// How many bytes are left.
+    pub(crate) fn room(&self) -> u64 {
+        self.memory_left
+    }
+
+    /// Whether so many bytes can be had beside what is taken.
+    pub(crate) fn room_for(&self, bytes: u64) -> Result<(), ImportError> {
+        if bytes > self.memory_left {
+            return Err(self.out_of_memory(bytes));
+        }
+        Ok(())
+    }
+
     /// Adds an item to a list whose length nobody knows beforehand.
     #[inline]
     pub(crate) fn push<T>(&self, items: &mut Vec<T>, item: T) -> Result<(), ImportError> {
@@ -154,7 +167,7 @@ impl<'a> Job<'a> {
     fn out_of_memory(&self, needed: u64) -> ImportError {
         ImportError::OutOfMemory {
             file: self.file.clone(),
-            needed: needed + (MEMORY_LIMIT - self.memory_left),
+            needed: needed.saturating_add(MEMORY_LIMIT - self.memory_left),
             limit: MEMORY_LIMIT,
         }
     }

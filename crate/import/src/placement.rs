@@ -1,8 +1,10 @@
 //! Where a node puts its mesh: a stretch that is baked into the mesh, and a rigid motion that is the part's pose.
 
 use nearpoint_geometry::Pose;
-use nearpoint_geometry::nalgebra::{Matrix3, Rotation3, Translation3, UnitQuaternion, Vector3};
-use nearpoint_geometry::tolerance::{FILE_ROTATION_NOISE, MATRIX_CONVERGENCE};
+use nearpoint_geometry::nalgebra::{
+    Matrix3, Quaternion, Rotation3, Translation3, UnitQuaternion, Vector3,
+};
+use nearpoint_geometry::tolerance::{FILE_ROTATION_NOISE, MATRIX_CONVERGENCE, UNIT_QUATERNION};
 
 /// `p ↦ translation + rotation · stretch · p`, the rotation proper: a mirror is in the stretch.
 #[derive(Debug, Clone, Copy)]
@@ -31,6 +33,36 @@ impl Placement {
 
     pub(crate) fn pose(&self) -> Pose {
         Pose::from_parts(Translation3::from(self.translation), self.rotation)
+    }
+
+    /// A translation after a rotation, a quaternion with its real part last, after a scale; or which of them is none.
+    pub(crate) fn of_parts(
+        translation: [f64; 3],
+        [x, y, z, w]: [f64; 4],
+        scale: [f64; 3],
+    ) -> Result<Self, &'static str> {
+        let finite = |values: &[f64]| values.iter().all(|v| v.is_finite());
+        if !finite(&translation) {
+            return Err("translation");
+        }
+        if !finite(&scale) {
+            return Err("scale");
+        }
+        let rotation = Quaternion::new(w, x, y, z);
+        let length = rotation.norm();
+        if !length.is_normal() {
+            return Err("rotation");
+        }
+        Ok(Self {
+            translation: Vector3::from(translation),
+            // A unit quaternion stays as it is written, so that what is unrotated stays exactly so.
+            rotation: if (length - 1.0).abs() <= UNIT_QUATERNION {
+                UnitQuaternion::new_unchecked(rotation)
+            } else {
+                UnitQuaternion::new_normalize(rotation)
+            },
+            stretch: Matrix3::from_diagonal(&Vector3::from(scale)),
+        })
     }
 
     /// A matrix, column by column, as the product of a translation, a rotation and a stretch; none if it is no affine

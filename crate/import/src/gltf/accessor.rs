@@ -26,10 +26,10 @@ struct Component {
     normalized: bool,
 }
 
-const ZERO: [u8; 12] = [0; 12];
+const ZERO: [u8; 16] = [0; 16];
 
 impl<'a> Elements<'a> {
-    /// Those of an accessor of the given type (`VEC3`, `SCALAR`).
+    /// Those of an accessor of the given type (`SCALAR`, `VEC3`, `VEC4`).
     pub(super) fn of(
         job: &Job,
         source: &Source<'a>,
@@ -56,7 +56,11 @@ impl<'a> Elements<'a> {
             let kind = accessor.component_type;
             return Err(bad(format!("its component type {kind} is unknown")));
         };
-        let size = if shape == "VEC3" { 3 * width } else { width };
+        let size = match shape {
+            "VEC4" => 4 * width,
+            "VEC3" => 3 * width,
+            _ => width,
+        };
         let sparse = match &accessor.sparse {
             Some(sparse) => replacements(job, source, number, accessor, sparse, size)?,
             None => BTreeMap::new(),
@@ -99,12 +103,21 @@ impl<'a> Elements<'a> {
         &self.bytes[at..at + self.size]
     }
 
-    /// An element of three numbers.
+    /// An element of as many numbers as its type has.
     #[inline]
-    pub(super) fn vector(&self, number: usize) -> [f64; 3] {
+    pub(super) fn vector<const N: usize>(&self, number: usize) -> [f64; N] {
         let raw = self.raw(number);
-        let width = self.size / 3;
-        [0, 1, 2].map(|k| self.component.decode(&raw[k * width..(k + 1) * width]))
+        let width = self.size / N;
+        std::array::from_fn(|k| self.component.decode(&raw[k * width..(k + 1) * width]))
+    }
+
+    /// How far two numbers next to each other are apart, if they are integers; floats are as exact as they are.
+    pub(super) fn step(&self) -> Option<f64> {
+        let largest = self.component.largest()?;
+        Some(match self.component.normalized {
+            true => 1.0 / largest,
+            false => 1.0,
+        })
     }
 
     /// An element that is an index; none if its type is none of an index.
@@ -197,22 +210,33 @@ impl Component {
         }
     }
 
-    /// A coordinate: a float, or an integer of a quantized mesh.
+    /// The largest integer, which stands for 1 if normalized; none for floats.
+    fn largest(self) -> Option<f64> {
+        match self.kind {
+            5120 => Some(127.0),
+            5121 => Some(255.0),
+            5122 => Some(32767.0),
+            5123 => Some(65535.0),
+            5125 => Some(4294967295.0),
+            _ => None,
+        }
+    }
+
+    /// A coordinate: a float, or an integer of a quantized mesh, whose share of the range is rounded once.
     #[inline]
     fn decode(self, raw: &[u8]) -> f64 {
-        let (value, largest) = match (self.kind, raw) {
+        let value = match (self.kind, raw) {
             (5126, &[a, b, c, d]) => return f64::from(f32::from_le_bytes([a, b, c, d])),
-            (5120, &[a]) => (f64::from(a as i8), 127.0),
-            (5121, &[a]) => (f64::from(a), 255.0),
-            (5122, &[a, b]) => (f64::from(i16::from_le_bytes([a, b])), 32767.0),
-            (5123, &[a, b]) => (f64::from(u16::from_le_bytes([a, b])), 65535.0),
-            (5125, &[a, b, c, d]) => (f64::from(u32::from_le_bytes([a, b, c, d])), 4294967295.0),
+            (5120, &[a]) => f64::from(a as i8),
+            (5121, &[a]) => f64::from(a),
+            (5122, &[a, b]) => f64::from(i16::from_le_bytes([a, b])),
+            (5123, &[a, b]) => f64::from(u16::from_le_bytes([a, b])),
+            (5125, &[a, b, c, d]) => f64::from(u32::from_le_bytes([a, b, c, d])),
             _ => return f64::NAN,
         };
-        if self.normalized {
-            (value / largest).max(-1.0)
-        } else {
-            value
+        match self.largest() {
+            Some(largest) if self.normalized => (value / largest).max(-1.0),
+            _ => value,
         }
     }
 }

@@ -1,16 +1,24 @@
-//! The bytes that a glTF document's buffers stand for: the file's own chunk, `data:` addresses, files dropped with it.
+//! The bytes that a glTF document's buffers stand for: the file's own chunk, `data:` addresses, files dropped with it,
+//! and what is decompressed of them.
 
 use super::document::{Buffer, Document};
-use super::support::{compression, unsupported};
+use super::extension::Meshopt;
+use super::meshopt;
 use crate::error::{ImportError, size};
 use crate::job::{EXPORT_AGAIN, Job};
 use data_url::DataUrl;
 use percent_encoding::percent_decode_str;
 use std::borrow::Cow;
+use std::cell::{Cell, OnceCell};
 
-/// All buffers; one that is missing is an error only if something uses it.
+/// All buffers; one that is missing is an error only if something uses it. The buffers that compressed views would
+/// fill are never used, so they may be missing.
 pub(super) struct Buffers<'a> {
     found: Vec<Result<Cow<'a, [u8]>, ImportError>>,
+    /// Of each view that is compressed and was asked for.
+    unpacked: Vec<OnceCell<Vec<u8>>>,
+    /// How many bytes these are.
+    held: Cell<u64>,
 }
 
 impl<'a> Buffers<'a> {
@@ -35,6 +43,12 @@ impl<'a> Buffers<'a> {
         });
         Self {
             found: each.collect(),
+            unpacked: document
+                .buffer_views
+                .iter()
+                .map(|_| OnceCell::new())
+                .collect(),
+            held: Cell::new(0),
         }
     }
 
@@ -53,31 +67,67 @@ impl<'a> Buffers<'a> {
             );
             return Err(job.bad(place, problem, EXPORT_AGAIN));
         };
-        let buffer = match self.found.get(view.buffer) {
-            Some(Ok(buffer)) => buffer,
-            Some(Err(error)) => {
-                // A compressed view may name a buffer that only its decompressed data would fill.
-                return Err(match compression(&view.extensions) {
-                    Some(name) => unsupported(job, &place, name),
-                    None => error.clone(),
-                });
-            }
+        let bytes = match &view.meshopt {
+            None => self.slice(
+                job,
+                &place,
+                [view.byte_offset, view.byte_length],
+                view.buffer,
+            )?,
+            Some(meshopt) => self.unpack(job, &place, number, view.byte_length, meshopt)?,
+        };
+        Ok((bytes, view.byte_stride))
+    }
+
+    /// Some bytes of a buffer: offset and length.
+    fn slice(
+        &self,
+        job: &Job,
+        place: &str,
+        [offset, length]: [u64; 2],
+        buffer: usize,
+    ) -> Result<&[u8], ImportError> {
+        let bytes = match self.found.get(buffer) {
+            Some(found) => found.as_ref().map_err(Clone::clone)?,
             None => {
-                let problem = format!("it uses the buffer {}, which is not there", view.buffer);
+                let problem = format!("it uses the buffer {buffer}, which is not there");
                 return Err(job.bad(place, problem, EXPORT_AGAIN));
             }
         };
-        let range = range(buffer, view.byte_offset, view.byte_length);
-        let Some(bytes) = range else {
+        range(bytes, offset, length).ok_or_else(|| {
             let problem = format!(
-                "it reaches from byte {} over {} bytes, but its buffer has only {}",
-                view.byte_offset,
-                view.byte_length,
-                buffer.len()
+                "it reaches from byte {offset} over {length} bytes, but its buffer has only {}",
+                bytes.len()
             );
-            return Err(job.bad(place, problem, EXPORT_AGAIN));
-        };
-        Ok((bytes, view.byte_stride))
+            job.bad(place, problem, EXPORT_AGAIN)
+        })
+    }
+
+    /// What a compressed view holds, decompressed once: one view often has the vertices of all meshes.
+    fn unpack(
+        &self,
+        job: &Job,
+        place: &str,
+        number: usize,
+        length: u64,
+        view: &Meshopt,
+    ) -> Result<&[u8], ImportError> {
+        let cell = &self.unpacked[number];
+        if let Some(bytes) = cell.get() {
+            return Ok(bytes);
+        }
+        // Few bytes may stand for many, in any number of views.
+        let held = self.held.get().saturating_add(length);
+        job.room_for(held)?;
+        let packed = self.slice(
+            job,
+            place,
+            [view.byte_offset, view.byte_length],
+            view.buffer,
+        )?;
+        let bytes = meshopt::unpack(job, place, view, length, packed)?;
+        self.held.set(held);
+        Ok(cell.get_or_init(|| bytes))
     }
 }
 

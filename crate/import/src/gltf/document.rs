@@ -1,6 +1,7 @@
 //! What is read of a glTF document's JSON: geometry, nodes, names and base colours.
 
-use super::json::{Object, Reader, Result};
+use super::extension::{Draco, Instancing, Meshopt};
+use super::json::{Reader, Result};
 use serde_json::Value;
 
 #[derive(Debug)]
@@ -34,7 +35,7 @@ pub(super) struct Node {
     pub(super) translation: Option<[f64; 3]>,
     pub(super) rotation: Option<[f64; 4]>,
     pub(super) scale: Option<[f64; 3]>,
-    pub(super) extensions: Extensions,
+    pub(super) instancing: Option<Instancing>,
 }
 
 #[derive(Debug)]
@@ -49,7 +50,7 @@ pub(super) struct Primitive {
     pub(super) indices: Option<usize>,
     pub(super) material: Option<usize>,
     pub(super) mode: u64,
-    pub(super) extensions: Extensions,
+    pub(super) draco: Option<Draco>,
 }
 
 #[derive(Debug)]
@@ -85,7 +86,7 @@ pub(super) struct BufferView {
     pub(super) byte_offset: u64,
     pub(super) byte_length: u64,
     pub(super) byte_stride: Option<u64>,
-    pub(super) extensions: Extensions,
+    pub(super) meshopt: Option<Meshopt>,
 }
 
 #[derive(Debug)]
@@ -93,9 +94,6 @@ pub(super) struct Buffer {
     pub(super) uri: Option<String>,
     pub(super) byte_length: u64,
 }
-
-/// The names of an object's extensions.
-pub(super) type Extensions = Vec<String>;
 
 impl Document {
     pub(super) fn read(r: &mut Reader, value: &Value) -> Result<Self> {
@@ -155,7 +153,7 @@ impl Node {
             translation: r.field(o, "translation", Reader::numbers)?,
             rotation: r.field(o, "rotation", Reader::numbers)?,
             scale: r.field(o, "scale", Reader::numbers)?,
-            extensions: extensions(r, o)?,
+            instancing: Instancing::of(r, o)?,
         })
     }
 }
@@ -183,7 +181,7 @@ impl Primitive {
             indices: r.field(o, "indices", Reader::index)?,
             material: r.field(o, "material", Reader::index)?,
             mode: r.field(o, "mode", Reader::count)?.unwrap_or(TRIANGLES),
-            extensions: extensions(r, o)?,
+            draco: Draco::of(r, o)?,
         })
     }
 }
@@ -233,7 +231,7 @@ impl BufferView {
             byte_offset: r.or_default(o, "byteOffset", Reader::count)?,
             byte_length: r.required(o, "byteLength", Reader::count)?,
             byte_stride: r.field(o, "byteStride", Reader::count)?,
-            extensions: extensions(r, o)?,
+            meshopt: Meshopt::of(r, o)?,
         })
     }
 }
@@ -246,10 +244,4 @@ impl Buffer {
             byte_length: r.required(o, "byteLength", Reader::count)?,
         })
     }
-}
-
-fn extensions(r: &mut Reader, object: &Object) -> Result<Extensions> {
-    r.or_default(object, "extensions", |r, value| {
-        Ok(r.object(value)?.keys().cloned().collect())
-    })
 }

@@ -1,4 +1,7 @@
-//! glTF 2.0, binary or JSON: nodes become parts, their transforms poses and stretched meshes.
+//! glTF 2.0, binary or JSON: nodes become parts, their transforms poses and stretched meshes. Which nodes are one part
+//! together, `nodes` and `faces` say.
+//!
+//! Geometry may be quantized, and compressed with meshopt or Draco; a node may have instances (see `extension`).
 //!
 //! By hand rather than with `gltf` 1.4: its last release is of 2024, with fixes unreleased since, it refuses a file for
 //! mistakes in what is not needed here (animations, textures) and for positions that are quantized, and its readers
@@ -10,8 +13,15 @@ mod buffers;
 mod colour;
 mod container;
 mod document;
+mod draco;
+mod extension;
+mod faces;
+mod instances;
 mod json;
+mod map;
+mod meshopt;
 mod nodes;
+mod notes;
 mod primitive;
 mod support;
 mod transform;
@@ -31,6 +41,8 @@ struct Source<'a> {
     length: usize,
     /// How many nodes are done.
     done: Cell<usize>,
+    /// Whether any triangles were compressed with Draco.
+    has_draco: Cell<bool>,
 }
 
 impl Source<'_> {
@@ -58,6 +70,7 @@ pub(crate) fn read<'f>(
         buffers: &buffers,
         length: bytes.len(),
         done: Cell::new(0),
+        has_draco: Cell::new(false),
     };
     let (parts, meshes) = nodes::parts(job, &source)?;
     Ok(Model {

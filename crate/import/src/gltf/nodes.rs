@@ -1,26 +1,23 @@
 //! Which nodes are parts.
 //!
 //! A node with a mesh is a part, all primitives of the mesh together: CAD systems write one primitive for each face.
-//! Some write one *node* for each face instead, below the node of the part; then all conditions hold, and the node with
-//! its children is one part:
-//! - it has at least two children, and each has a mesh and no children of its own;
-//! - none is moved: faces are written in the frame of their part;
-//! - none has a name of its own (see `sheets::is_numbered`);
-//! - most are sheets with a rim, not closed solids (see `sheets::are_sheets`).
+//! Each instance of it is a part of its own, on the same mesh. A node whose children are the faces of one part (see
+//! `faces`) is that part. Everything else stays an assembly of many parts.
 //!
-//! Everything else stays an assembly of many parts.
+//! A part is named after its node, or else its mesh, or else the node above; where it is the only child of that, the
+//! name is the part's alone and no group's. Its colour is that of the material with the largest area (see `colour`).
 
-use super::Source;
-use super::bake::{Bakery, bake, soup};
+use super::bake::{Bakery, Piece};
 use super::document::Node;
+use super::map::Map;
+use super::notes::Notes;
 use super::transform::placement;
+use super::{Source, faces, instances};
 use crate::error::ImportError;
 use crate::job::{EXPORT_AGAIN, Job};
 use crate::model::Part;
 use crate::names::cleaned;
 use crate::placement::Placement;
-use crate::sheets::{are_sheets, is_numbered};
-use nearpoint_geometry::nalgebra::{Matrix3, Matrix4};
 use nearpoint_geometry::shape::Mesh;
 
 /// A part's group has at most so many names; deeper levels are left out.
@@ -33,73 +30,146 @@ struct Visit {
     above: Placement,
     /// The names of the nodes above.
     group: Vec<String>,
+    /// Whether the last of these is there for this node alone.
+    is_only: bool,
+}
+
+/// The walk through the scene, and what it found.
+struct Walk<'s, 'b> {
+    source: &'s Source<'b>,
+    seen: Vec<bool>,
+    stack: Vec<Visit>,
+    bakery: Bakery,
+    parts: Vec<Part>,
+    told: Notes,
 }
 
 /// All parts of the document's scene, and their meshes.
 pub(super) fn parts(job: &mut Job, source: &Source) -> Result<(Vec<Part>, Vec<Mesh>), ImportError> {
-    let nodes = &source.document.nodes;
-    let mut seen = vec![false; nodes.len()];
-    let mut bakery = Bakery::new();
-    let mut parts = Vec::new();
-    let mut stack = Vec::new();
-    push_all(&mut stack, &roots(job, source)?, Placement::identity(), &[]);
-    while let Some(visit) = stack.pop() {
-        let number = visit.node;
-        let Some(node) = nodes.get(number) else {
-            let problem = format!("there are only {} nodes", nodes.len());
-            return Err(job.bad(format!("nodes[{number}]"), problem, EXPORT_AGAIN));
-        };
-        if std::mem::replace(&mut seen[number], true) {
-            let problem = "it is reached twice: nodes must form a tree, without loops";
-            return Err(job.bad(format!("nodes[{number}]"), problem, EXPORT_AGAIN));
-        }
-        source.done.set(source.done.get() + 1);
-        source.tick(job)?;
-        warn_of_unread(job, number, node);
-        let placement = visit.above.then(&placement(job, number, node)?);
-        let Some(placement) = placement else {
-            let problem = "it and the nodes above it give no finite transform";
-            return Err(job.bad(format!("nodes[{number}]"), problem, EXPORT_AGAIN));
-        };
-        let faces = faces(job, source, node)?;
-        let mut pieces: Vec<usize> = node.mesh.into_iter().collect();
-        pieces.extend(faces.iter().filter_map(|&child| nodes[child].mesh));
-        if !pieces.is_empty() {
-            match bake(&mut bakery, job, source, &pieces, &placement.stretch)? {
-                Some(mesh) => parts.push(Part {
-                    name: name(source, node).or_else(|| visit.group.last().cloned()),
-                    group: visit.group.clone(),
-                    mesh,
-                    pose: placement.pose(),
-                    colour: bakery.looks[mesh],
-                }),
-                None => job.warn(format_args!("nodes[{number}] has no triangles")),
-            }
-        }
-        if faces.is_empty() {
-            let mut group = visit.group;
-            let own = node.name.as_deref().and_then(cleaned);
-            group.extend(own.filter(|_| group.len() < DEEPEST_GROUP));
-            push_all(&mut stack, &node.children, placement, &group);
-        } else {
-            faces.iter().for_each(|&child| seen[child] = true);
-            source.done.set(source.done.get() + faces.len());
-        }
+    let mut walk = Walk {
+        source,
+        seen: vec![false; source.document.nodes.len()],
+        stack: Vec::new(),
+        bakery: Bakery::default(),
+        parts: Vec::new(),
+        told: Notes::default(),
+    };
+    walk.push(&roots(job, source)?, Placement::identity(), &[], false);
+    while let Some(visit) = walk.stack.pop() {
+        walk.visit(job, visit)?;
     }
-    if parts.is_empty() {
+    if walk.parts.is_empty() {
         let problem = "none of its nodes shows triangles";
         return Err(job.bad_file(problem, "Export it with at least one mesh"));
     }
-    Ok((parts, bakery.meshes))
+    walk.told
+        .tell(job, walk.bakery.rounding, source.has_draco.get());
+    Ok((walk.parts, walk.bakery.meshes))
 }
 
-/// So that the first is on top.
-fn push_all(stack: &mut Vec<Visit>, nodes: &[usize], above: Placement, group: &[String]) {
-    stack.extend(nodes.iter().rev().map(|&node| Visit {
-        node,
-        above,
-        group: group.to_vec(),
-    }));
+impl Walk<'_, '_> {
+    /// So that the first is on top.
+    fn push(&mut self, nodes: &[usize], above: Placement, group: &[String], is_only: bool) {
+        self.stack.extend(nodes.iter().rev().map(|&node| Visit {
+            node,
+            above,
+            group: group.to_vec(),
+            is_only,
+        }));
+    }
+
+    fn visit(&mut self, job: &mut Job, visit: Visit) -> Result<(), ImportError> {
+        let (source, number) = (self.source, visit.node);
+        self.enter(job, number)?;
+        let node = &source.document.nodes[number];
+        if node.skin.is_some() {
+            job.warn(format_args!(
+                "nodes[{number}] is bent by a skeleton; it was read as its mesh lies"
+            ));
+        }
+        let endless = "it and the nodes above it give no finite transform";
+        let placement = (visit.above.then(&placement(job, number, node)?))
+            .ok_or_else(|| job.bad(format!("nodes[{number}]"), endless, EXPORT_AGAIN))?;
+        let faces = faces::of(job, source, node)?;
+        let own = node.mesh.map(|mesh| Piece {
+            mesh,
+            map: Map::identity(),
+        });
+        let pieces: Vec<Piece> = own.into_iter().chain(faces.pieces).collect();
+        if !pieces.is_empty() {
+            let before = self.parts.len();
+            self.add(job, &visit, &placement, &pieces)?;
+            if let ([.., part], false) = (&self.parts[before..], faces.nodes.is_empty()) {
+                self.told.put_together(part, &self.bakery.meshes[part.mesh]);
+            }
+        }
+        for &face in &faces.nodes {
+            self.enter(job, face)?;
+        }
+        if faces.nodes.is_empty() {
+            let mut group = visit.group;
+            let own = node.name.as_deref().and_then(cleaned);
+            let own = own.filter(|_| group.len() < DEEPEST_GROUP);
+            let is_only = own.is_some() && node.children.len() == 1 && node.mesh.is_none();
+            group.extend(own);
+            self.push(&node.children, placement, &group, is_only);
+        }
+        Ok(())
+    }
+
+    /// Refuses a node that is not there, or was there before.
+    fn enter(&mut self, job: &mut Job, number: usize) -> Result<(), ImportError> {
+        let problem = match self.seen.get_mut(number) {
+            Some(seen @ false) => {
+                *seen = true;
+                self.source.done.set(self.source.done.get() + 1);
+                return self.source.tick(job);
+            }
+            Some(_) => "it is reached twice: nodes must form a tree, without loops".to_owned(),
+            None => format!("there are only {} nodes", self.seen.len()),
+        };
+        Err(job.bad(format!("nodes[{number}]"), problem, EXPORT_AGAIN))
+    }
+
+    /// Adds a part of these pieces for each instance of the node, which is at this place.
+    fn add(
+        &mut self,
+        job: &mut Job,
+        visit: &Visit,
+        placement: &Placement,
+        pieces: &[Piece],
+    ) -> Result<(), ImportError> {
+        let (source, number) = (self.source, visit.node);
+        let node = &source.document.nodes[number];
+        let mut group = visit.group.clone();
+        let own = name(source, node);
+        let name = match own {
+            None if visit.is_only => group.pop(),
+            None => group.last().cloned(),
+            own => own,
+        };
+        let instances = instances::of(job, source, number, node, self.parts.len())?;
+        job.reserve(&mut self.parts, instances.len())?;
+        for instance in instances {
+            let placement = placement.then(&instance).ok_or_else(|| {
+                let problem = "one of its instances has no finite transform";
+                job.bad(format!("nodes[{number}]"), problem, EXPORT_AGAIN)
+            })?;
+            let made = self.bakery.bake(job, source, pieces, &placement.stretch)?;
+            let Some(mesh) = made else {
+                job.warn(format_args!("nodes[{number}] has no triangles"));
+                break;
+            };
+            self.parts.push(Part {
+                name: name.clone(),
+                group: group.clone(),
+                mesh,
+                pose: placement.pose(),
+                colour: self.bakery.colours[mesh],
+            });
+        }
+        Ok(())
+    }
 }
 
 /// The nodes of the scene that the file says to show, the first if it says nothing, all that are nobody's children if
@@ -132,66 +202,9 @@ fn roots(job: &mut Job, source: &Source) -> Result<Vec<usize>, ImportError> {
     Ok((0..is_child.len()).filter(|&n| !is_child[n]).collect())
 }
 
-fn name(source: &Source, node: &Node) -> Option<String> {
+/// The node's name, or its mesh's.
+pub(super) fn name(source: &Source, node: &Node) -> Option<String> {
     let mesh = node.mesh.and_then(|mesh| source.document.meshes.get(mesh));
     let own = node.name.as_deref().and_then(cleaned);
     own.or_else(|| cleaned(mesh?.name.as_deref()?))
-}
-
-/// The node's children if they are the faces of one part; none if they are not.
-fn faces(job: &mut Job, source: &Source, node: &Node) -> Result<Vec<usize>, ImportError> {
-    let parent = name(source, node);
-    let is_face = |number: &usize| {
-        source.document.nodes.get(*number).is_some_and(|child| {
-            let own = name(source, child);
-            child.mesh.is_some()
-                && child.children.is_empty()
-                && !is_moved(child)
-                && is_numbered(own.as_deref(), parent.as_deref())
-        })
-    };
-    if node.children.len() < 2 || !node.children.iter().all(is_face) {
-        return Ok(Vec::new());
-    }
-    let mut pieces = Vec::new();
-    for mesh in node
-        .children
-        .iter()
-        .filter_map(|&n| source.document.nodes[n].mesh)
-    {
-        let (soup, _) = soup(job, source, &[mesh], &Matrix3::identity())?;
-        if !soup.triangles.is_empty() {
-            pieces.push(Mesh::weld(soup).map_err(|e| job.bad_file(e.to_string(), EXPORT_AGAIN))?);
-        }
-    }
-    if are_sheets(&pieces) {
-        Ok(node.children.clone())
-    } else {
-        Ok(Vec::new())
-    }
-}
-
-fn is_moved(node: &Node) -> bool {
-    node.matrix
-        .is_some_and(|m| m[..] != *Matrix4::<f64>::identity().as_slice())
-        || node.translation.is_some_and(|t| t != [0.0; 3])
-        || node.rotation.is_some_and(|r| r[..3] != [0.0; 3])
-        || node.scale.is_some_and(|s| s != [1.0; 3])
-}
-
-fn warn_of_unread(job: &mut Job, number: usize, node: &Node) {
-    if node.skin.is_some() {
-        job.warn(format_args!(
-            "nodes[{number}] is bent by a skeleton; it was read as its mesh lies"
-        ));
-    }
-    if node
-        .extensions
-        .iter()
-        .any(|e| e == "EXT_mesh_gpu_instancing")
-    {
-        job.warn(format_args!(
-            "nodes[{number}] has instances by EXT_mesh_gpu_instancing; only one was read"
-        ));
-    }
 }

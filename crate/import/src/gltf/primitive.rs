@@ -1,12 +1,12 @@
-//! The triangles of a mesh's primitives: lists, strips and fans, with indices or without.
+//! The triangles of a mesh's primitives: lists, strips and fans, with indices or without, or compressed.
 
 use super::Source;
 use super::accessor::Elements;
 use super::document::Primitive;
-use super::support::{compression, unsupported};
+use super::draco;
+use super::map::Map;
 use crate::error::ImportError;
 use crate::job::{EXPORT_AGAIN, Job};
-use nearpoint_geometry::nalgebra::{Matrix3, Vector3};
 use nearpoint_geometry::shape::Soup;
 
 const LIST: u64 = 4;
@@ -28,18 +28,29 @@ impl std::fmt::Display for Place {
     }
 }
 
-/// Adds a primitive's triangles to a part's, with `stretch` applied to their positions. Returns how many there are;
-/// points and lines have none.
+/// What a primitive adds to a part.
+#[derive(Debug, Clone, Copy, Default)]
+pub(super) struct Added {
+    /// Points and lines have none.
+    pub(super) triangles: usize,
+    /// How far a position may be from where it was before it was rounded to an integer.
+    pub(super) rounding: f64,
+}
+
+/// Adds a primitive's triangles to a part's, their positions mapped.
 pub(super) fn append(
     job: &mut Job,
     source: &Source,
     place: Place,
-    stretch: &Matrix3<f64>,
+    map: &Map,
     soup: &mut Soup,
-) -> Result<usize, ImportError> {
+) -> Result<Added, ImportError> {
     let primitive = &source.document.meshes[place.mesh].primitives[place.primitive];
     if !(LIST..=FAN).contains(&primitive.mode) {
-        return Ok(0);
+        return Ok(Added::default());
+    }
+    if let Some(draco) = draco::of(source, primitive) {
+        return draco::append(job, source, place, draco, map, soup);
     }
     let positions = positions(job, source, primitive, place)?;
     let indices = match primitive.indices {
@@ -69,12 +80,12 @@ pub(super) fn append(
     job.reserve(&mut soup.triangles, triangles)?;
     if !shared {
         for number in 0..positions.len() {
-            let position = position(job, &positions, number, stretch, place)?;
+            let position = mapped(job, positions.vector(number), number, map, place)?;
             soup.positions.push(position);
         }
     }
     // A mirrored part would be inside out.
-    let mirrored = stretch.determinant() < 0.0;
+    let mirrored = map.mirrors();
     for triangle in 0..triangles {
         if triangle % STRIDE == 0 {
             source.tick(job)?;
@@ -87,7 +98,7 @@ pub(super) fn append(
                 None => corner,
             };
             *found = if shared {
-                let position = position(job, &positions, vertex, stretch, place)?;
+                let position = mapped(job, positions.vector(vertex), vertex, map, place)?;
                 soup.positions.push(position);
                 (soup.positions.len() - 1) as u32
             } else {
@@ -99,7 +110,10 @@ pub(super) fn append(
         }
         soup.triangles.push(found);
     }
-    Ok(triangles)
+    Ok(Added {
+        triangles,
+        rounding: positions.step().map_or(0.0, |step| map.reach(step / 2.0)),
+    })
 }
 
 /// Which corners of its primitive a triangle has.
@@ -125,13 +139,6 @@ fn positions<'a>(
         let problem = "it has no POSITION";
         return Err(job.bad(place.to_string(), problem, EXPORT_AGAIN));
     };
-    // A compressed primitive may give uncompressed data as well; its accessors then have a buffer view.
-    let described = source.document.accessors.get(accessor);
-    if let Some(name) = compression(&primitive.extensions)
-        && described.is_none_or(|a| a.buffer_view.is_none())
-    {
-        return Err(unsupported(job, &place.to_string(), name));
-    }
     Elements::of(job, source, accessor, "VEC3")
 }
 
@@ -158,20 +165,16 @@ fn checked(
     }
 }
 
+/// A position where it is to be, if that is finite.
 #[inline]
-fn position(
+pub(super) fn mapped(
     job: &Job,
-    positions: &Elements,
+    given: [f64; 3],
     number: usize,
-    stretch: &Matrix3<f64>,
+    map: &Map,
     place: Place,
 ) -> Result<[f64; 3], ImportError> {
-    let given = positions.vector(number);
-    let position: [f64; 3] = if *stretch == Matrix3::identity() {
-        given
-    } else {
-        (stretch * Vector3::from(given)).into()
-    };
+    let position = map.apply(given);
     if position.iter().all(|x| x.is_finite()) {
         return Ok(position);
     }

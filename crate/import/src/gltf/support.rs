@@ -1,20 +1,14 @@
 //! Parses a glTF document, and refuses what it needs that is not read.
 
-use super::document::{Document, Extensions};
+use super::document::Document;
+use super::extension::is_read;
 use super::json::Reader;
 use crate::error::ImportError;
 use crate::job::{EXPORT_AGAIN, Job};
 use serde_json::Value;
 
-/// What changes geometry in a way that is not read; all other extensions concern looks, or what moves.
-const COMPRESSION: [(&str, &str); 3] = [
-    ("KHR_draco_mesh_compression", "Draco compression"),
-    ("EXT_meshopt_compression", "meshopt compression"),
-    ("KHR_meshopt_compression", "meshopt compression"),
-];
-/// What may be required and is either read (quantized positions) or does not change where surfaces are.
-const HARMLESS: [&str; 8] = [
-    "KHR_mesh_quantization",
+/// What may be required, and does not change where surfaces are.
+const HARMLESS: [&str; 7] = [
     "KHR_materials_",
     "KHR_texture_",
     "KHR_lights_",
@@ -65,33 +59,12 @@ fn check(job: &Job, document: &Document) -> Result<(), ImportError> {
         return Err(job.bad("asset.version", problem, "Convert it to glTF 2.0"));
     }
     for name in &document.extensions_required {
-        if HARMLESS.iter().any(|h| name.starts_with(h)) {
-            continue;
+        if !is_read(name) && !HARMLESS.iter().any(|h| name.starts_with(h)) {
+            let shown = crate::text::quoted(name.as_bytes());
+            let problem = format!("it needs the extension {shown}, which is not supported");
+            let remedy = "Export it without this extension";
+            return Err(job.bad("extensionsRequired", problem, remedy));
         }
-        return Err(unsupported(job, "extensionsRequired", name));
     }
     Ok(())
-}
-
-/// Refuses what needs an extension that is not read.
-pub(super) fn unsupported(job: &Job, place: &str, name: &str) -> ImportError {
-    let shown = crate::text::quoted(name.as_bytes());
-    match COMPRESSION.iter().find(|(extension, _)| *extension == name) {
-        Some((_, what)) => job.bad(
-            place,
-            format!("its geometry uses {what} ({shown}), which is not supported"),
-            "Export it without compression, or decompress it, for example with “gltf-transform copy in.glb out.glb”",
-        ),
-        None => job.bad(
-            place,
-            format!("it needs the extension {shown}, which is not supported"),
-            "Export it without this extension",
-        ),
-    }
-}
-
-/// The compression that an object's extensions name.
-pub(super) fn compression(extensions: &Extensions) -> Option<&str> {
-    let named = |(name, _): &&(&'static str, &str)| extensions.iter().any(|e| e == name);
-    COMPRESSION.iter().find(named).map(|(name, _)| *name)
 }

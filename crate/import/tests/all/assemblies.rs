@@ -3,6 +3,7 @@
 use crate::common::gltf::Gltf;
 use crate::common::{ball, block, counts, names, read_one, refused, volume};
 use nearpoint_geometry::Point;
+use nearpoint_geometry::shape::make::uv_sphere;
 use nearpoint_geometry::shape::{Soup, diagnose};
 use nearpoint_import::Import;
 use serde_json::{Value, json};
@@ -62,7 +63,118 @@ fn sheets_below_a_node_are_the_faces_of_one_part() {
         assert_eq!(import.parts[0].group, ["reducer"]);
         assert_eq!(import.meshes[0].face_count(), 6);
         assert!(diagnose(&import.meshes[0]).closed);
+        let told = "a.glb: “housing base” was put together of unnamed nodes, their faces";
+        assert_eq!(import.warnings, [told]);
     }
+}
+
+/// As programs leave them that quantize: the faces are integers, and each node has the shift and the scale of its own.
+#[test]
+fn sheets_that_are_quantized_are_faces_wherever_their_numbers_begin() {
+    let build = |turn: Option<[f64; 4]>, below: bool| {
+        let mut gltf = Gltf::new();
+        let mut children = Vec::new();
+        for (number, side) in sides().iter().enumerate() {
+            let low = (side.positions.iter())
+                .fold([f64::MAX; 3], |low, p| [0, 1, 2].map(|k| low[k].min(p[k])));
+            let shorts = side.positions.iter().flat_map(|p| {
+                let [x, y, z] = [0, 1, 2].map(|k| ((p[k] - low[k]) * 4.0) as i16);
+                [x, y, z, 0].map(i16::to_le_bytes)
+            });
+            let view = gltf.view(shorts.flatten().collect::<Vec<u8>>().as_slice());
+            gltf.json["bufferViews"][view]["byteStride"] = json!(8);
+            let accessor =
+                json!({"bufferView": view, "componentType": 5122, "type": "VEC3", "count": 6});
+            let position = gltf.push("accessors", accessor);
+            let indices = gltf.indices(side.triangles.as_flattened());
+            let primitive = json!({"attributes": {"POSITION": position}, "indices": indices});
+            let mesh = gltf.push("meshes", json!({"primitives": [primitive]}));
+            let mut node = json!({"mesh": mesh, "scale": [0.25, 0.25, 0.25], "translation": low});
+            if let Some(turn) = turn {
+                node["rotation"] = json!(turn);
+            }
+            let name = format!("face {number}");
+            children.push(match below {
+                true => {
+                    let inner = gltf.node(node);
+                    gltf.node(json!({"name": name, "children": [inner]}))
+                }
+                false => gltf.node(node),
+            });
+        }
+        let part =
+            gltf.node(json!({"name": "housing base", "children": children, "scale": [2, 2, 2]}));
+        gltf.json["scenes"] = json!([{"nodes": [part]}]);
+        read_one("a.glb", &gltf.glb()).unwrap()
+    };
+    for below in [false, true] {
+        let import = build(None, below);
+        assert_eq!(names(&import), ["housing base"]);
+        assert_eq!(
+            (counts(&import), volume(&import, 0)),
+            (vec![12], 8.0 * 36.0)
+        );
+        assert!(diagnose(&import.meshes[0]).closed);
+    }
+    assert_eq!(counts(&build(Some([0.0, 0.0, 1.0, 0.0]), false)), [2; 6]);
+}
+
+#[test]
+fn bodies_that_hang_together_by_nothing_are_told() {
+    let mut far = sides();
+    for side in &mut far {
+        side.positions.iter_mut().for_each(|p| p[0] += 9.0);
+    }
+    let both = [sides(), far].concat();
+    let import = tree(&both, |_| None, &|_| {});
+    assert_eq!(counts(&import), [24]);
+    let told = &import.warnings[0];
+    assert!(
+        told.ends_with(
+            "1 of them consist of several bodies, which are not checked against each other"
+        ),
+        "{told}"
+    );
+}
+
+#[test]
+fn a_mesh_alone_below_its_named_node_is_that_part() {
+    let mut gltf = Gltf::new();
+    let mesh = gltf.mesh(&[&block()]);
+    let children: Vec<_> = (0..2)
+        .map(|k| {
+            let inner = gltf.node(json!({"mesh": mesh}));
+            gltf.node(json!({"name": format!("bolt {k}"), "children": [inner]}))
+        })
+        .collect();
+    let root = gltf.node(json!({"name": "reducer", "children": children}));
+    gltf.json["scenes"] = json!([{"nodes": [root]}]);
+    let import = read_one("a.glb", &gltf.glb()).unwrap();
+    assert_eq!(names(&import), ["bolt 0", "bolt 1"]);
+    assert_eq!(import.parts[0].group, ["reducer"]);
+}
+
+#[test]
+fn a_thousand_primitives_of_one_mesh_are_the_faces_of_one_part() {
+    let ball = uv_sphere(32, 17, 1.0);
+    let faces: Vec<Soup> = (ball.triangles.iter())
+        .map(|t| Soup {
+            positions: t.map(|v| ball.positions[v as usize]).to_vec(),
+            triangles: vec![[0, 1, 2]],
+            faces: Vec::new(),
+        })
+        .collect();
+    let mut gltf = Gltf::new();
+    let mesh = gltf.mesh(&faces.iter().collect::<Vec<_>>());
+    gltf.node(json!({"name": "ball", "mesh": mesh}));
+    let import = read_one("a.glb", &gltf.glb()).unwrap();
+    assert_eq!(
+        (names(&import), counts(&import)),
+        (vec!["ball"], vec![1024])
+    );
+    assert_eq!(import.meshes[0].face_count(), 1024);
+    assert!(diagnose(&import.meshes[0]).closed);
+    assert!(import.warnings.is_empty(), "{:?}", import.warnings);
 }
 
 #[test]

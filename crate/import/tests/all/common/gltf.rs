@@ -6,6 +6,8 @@ use serde_json::{Value, json};
 pub struct Gltf {
     pub json: Value,
     pub bin: Vec<u8>,
+    /// The length of a second buffer, which is not there: compressed views would fill it.
+    pub fallback: usize,
 }
 
 impl Gltf {
@@ -17,6 +19,7 @@ impl Gltf {
         Self {
             json,
             bin: Vec::new(),
+            fallback: 0,
         }
     }
 
@@ -81,6 +84,11 @@ impl Gltf {
     fn text(&self, buffer: Value) -> Vec<u8> {
         let mut json = self.json.clone();
         json["buffers"] = json!([buffer]);
+        if self.fallback > 0 {
+            let is_fallback = json!({"EXT_meshopt_compression": {"fallback": true}});
+            let buffer = json!({"byteLength": self.fallback, "extensions": is_fallback});
+            json["buffers"].as_array_mut().unwrap().push(buffer);
+        }
         serde_json::to_vec(&json).unwrap()
     }
 

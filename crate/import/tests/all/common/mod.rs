@@ -5,6 +5,7 @@ pub mod dae;
 pub mod damage;
 pub mod gltf;
 pub mod robot;
+pub mod streams;
 pub mod threemf;
 pub mod zip;
 

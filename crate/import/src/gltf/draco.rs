@@ -1,0 +1,111 @@
+//! The triangles of a primitive with KHR_draco_mesh_compression.
+//!
+//! Decoded by the crate `draco-core`: pure Rust without unsafe code, with limits on what a file may claim. `draco-oxide`
+//! 0.1.0-alpha.12 needs `kiddo` and what that stands on; the others bind the C++ library.
+
+use super::Source;
+use super::document::Primitive;
+use super::extension::Draco;
+use super::map::Map;
+use super::primitive::{Added, Place, mapped};
+use crate::error::ImportError;
+use crate::job::{EXPORT_AGAIN, Job};
+use draco_core::{DataType, DecodeLimits, DecoderBuffer, ErrorKind, Mesh, MeshDecoder};
+use nearpoint_geometry::shape::Soup;
+
+const FLOAT: u64 = 5126;
+
+/// What is compressed of the primitive; none if its accessors have the data as well, which then is not rounded.
+pub(super) fn of<'s>(source: &'s Source, primitive: &'s Primitive) -> Option<&'s Draco> {
+    let described = source.document.accessors.get(primitive.position?);
+    let is_there = described.is_some_and(|accessor| accessor.buffer_view.is_some());
+    primitive.draco.as_ref().filter(|_| !is_there)
+}
+
+/// Adds the primitive's triangles to a part's, their positions mapped.
+pub(super) fn append(
+    job: &mut Job,
+    source: &Source,
+    place: Place,
+    draco: &Draco,
+    map: &Map,
+    soup: &mut Soup,
+) -> Result<Added, ImportError> {
+    let mesh = decoded(job, source, place, draco)?;
+    let values = positions(job, source, place, draco, &mesh)?;
+    let (points, first) = (values.len(), soup.positions.len() as u32);
+    job.reserve(&mut soup.positions, points)?;
+    for (number, value) in values.iter().enumerate() {
+        let position = mapped(job, value.map(f64::from), number, map, place)?;
+        soup.positions.push(position);
+    }
+    job.reserve(&mut soup.triangles, mesh.num_faces())?;
+    for face in mesh.faces() {
+        let [a, b, c] = face.map(|point| point.0);
+        if [a, b, c].iter().any(|&point| point as usize >= points) {
+            let problem = "one of its compressed triangles has a vertex that is not there";
+            return Err(job.bad(place.to_string(), problem, EXPORT_AGAIN));
+        }
+        let corners = if map.mirrors() { [a, c, b] } else { [a, b, c] };
+        soup.triangles.push(corners.map(|point| first + point));
+    }
+    source.tick(job)?;
+    source.has_draco.set(true);
+    Ok(Added {
+        triangles: mesh.num_faces(),
+        // The decoder does not say how many bits the positions had.
+        rounding: 0.0,
+    })
+}
+
+fn decoded(job: &Job, source: &Source, place: Place, draco: &Draco) -> Result<Mesh, ImportError> {
+    // What the decoder itself takes for each, roughly, beside what comes out of it.
+    const PER_FACE: u64 = 256;
+    // A triangle takes a bit at least, and has no more than three vertices of its own: a stream whose vertices take
+    // more than this for each of its bytes lies.
+    const PER_BYTE: u64 = 4096;
+    let (packed, _) = (source.buffers).view(job, source.document, draco.buffer_view)?;
+    let room = job.room();
+    let limits = DecodeLimits::default()
+        .with_max_decoded_bytes(room.min(PER_BYTE * packed.len() as u64))
+        .with_max_faces(room / PER_FACE);
+    let mut mesh = Mesh::new();
+    let mut buffer = DecoderBuffer::new(packed).with_limits(limits);
+    let done = MeshDecoder::new().decode(&mut buffer, &mut mesh);
+    done.map_err(|error| match error.kind() {
+        ErrorKind::LimitExceeded => {
+            let problem =
+                "its compressed triangles claim more memory than they can need, or than there is";
+            let remedy = "Export the file again, or reduce the mesh";
+            job.bad(place.to_string(), problem, remedy)
+        }
+        _ => {
+            let problem = format!("its compressed triangles (Draco) cannot be read: {error}");
+            job.bad(place.to_string(), problem, EXPORT_AGAIN)
+        }
+    })?;
+    Ok(mesh)
+}
+
+fn positions(
+    job: &Job,
+    source: &Source,
+    place: Place,
+    draco: &Draco,
+    mesh: &Mesh,
+) -> Result<Vec<[f32; 3]>, ImportError> {
+    let bad = |problem: &str| job.bad(place.to_string(), problem, EXPORT_AGAIN);
+    let primitive = &source.document.meshes[place.mesh].primitives[place.primitive];
+    let accessor = (primitive.position).and_then(|number| source.document.accessors.get(number));
+    let id = draco.position.and_then(|id| u32::try_from(id).ok());
+    let found = id.and_then(|id| mesh.attribute_by_unique_id(id));
+    let found = found.ok_or_else(|| bad("its compressed data has no POSITION"))?;
+    let is_float = found.data_type() == DataType::Float32 && found.num_components() == 3;
+    if !is_float || accessor.is_none_or(|accessor| accessor.component_type != FLOAT) {
+        let problem = "its compressed positions are integers, which is not supported";
+        let remedy = "Export it without quantization, or without Draco compression";
+        return Err(job.bad(place.to_string(), problem, remedy));
+    }
+    let values = found.read_f32s(mesh.num_points(), 3);
+    Ok(values.as_chunks().0.to_vec())
+}

@@ -1,0 +1,126 @@
+//! Are a node's children the faces of one part?
+//!
+//! CAD systems write a part as one node, with a mesh that has a primitive for each of its faces; some write a *node*
+//! for each face instead, below the node of the part. The children are faces of one part if all of this holds:
+//! - there are at least two, and each has a mesh and no children of its own, or one child that has its mesh;
+//! - none is moved: faces are written in the frame of their part. Only where positions are integers, what makes lengths
+//!   of them again (a shift and a scale, no turn) counts as the mesh's own;
+//! - none has a name of its own (see `sheets::is_numbered`);
+//! - most are sheets with a rim, not closed solids (see `sheets::are_sheets`).
+//!
+//! A number in the name is not enough, and a rim neither: twelve balls of a bearing are numbered, and two plates that
+//! were exported badly are open. What is put together so cannot collide with itself any more, so the user is told.
+
+use super::Source;
+use super::bake::{Piece, gather};
+use super::document::Node;
+use super::map::Map;
+use super::nodes::name;
+use super::transform::placement;
+use crate::error::ImportError;
+use crate::job::{EXPORT_AGAIN, Job};
+use crate::sheets::{are_sheets, is_numbered};
+use nearpoint_geometry::nalgebra::{Matrix3, Matrix4};
+use nearpoint_geometry::shape::Mesh;
+
+/// Faces of one part.
+#[derive(Default)]
+pub(super) struct Faces {
+    pub(super) pieces: Vec<Piece>,
+    /// The nodes that they are written as.
+    pub(super) nodes: Vec<usize>,
+}
+
+/// The node's children if they are the faces of one part; none if they are not.
+pub(super) fn of(job: &mut Job, source: &Source, node: &Node) -> Result<Faces, ImportError> {
+    if node.children.len() < 2 || node.instancing.is_some() {
+        return Ok(Faces::default());
+    }
+    let parent = name(source, node);
+    let mut faces = Faces::default();
+    for &child in &node.children {
+        let Some(mut nodes) = face(job, source, child, parent.as_deref(), &mut faces.pieces)?
+        else {
+            return Ok(Faces::default());
+        };
+        faces.nodes.append(&mut nodes);
+    }
+    let mut sheets = Vec::new();
+    for piece in &faces.pieces {
+        let soup = gather(job, source, &[*piece], &Matrix3::identity())?.soup;
+        if !soup.triangles.is_empty() {
+            sheets.push(Mesh::weld(soup).map_err(|e| job.bad_file(e.to_string(), EXPORT_AGAIN))?);
+        }
+    }
+    Ok(match are_sheets(&sheets) {
+        true => faces,
+        false => Faces::default(),
+    })
+}
+
+/// Adds what the child is a face of; returns its nodes, or none if it is no face.
+fn face(
+    job: &Job,
+    source: &Source,
+    child: usize,
+    parent: Option<&str>,
+    pieces: &mut Vec<Piece>,
+) -> Result<Option<Vec<usize>>, ImportError> {
+    let nodes = &source.document.nodes;
+    let Some(outer) = nodes.get(child) else {
+        return Ok(None);
+    };
+    // Some programs keep a node as it was named, and put the mesh with its scale below it.
+    let inner = match outer.children[..] {
+        [only] if outer.mesh.is_none() && !is_moved(outer) && only != child => only,
+        _ => child,
+    };
+    let Some(node) = nodes.get(inner) else {
+        return Ok(None);
+    };
+    let own = name(source, outer).or_else(|| name(source, node));
+    let (Some(mesh), true) = (node.mesh, node.children.is_empty()) else {
+        return Ok(None);
+    };
+    if node.instancing.is_some() || !is_numbered(own.as_deref(), parent) {
+        return Ok(None);
+    }
+    let map = if !is_moved(node) {
+        Map::identity()
+    } else if is_quantized(source, mesh) && !is_turned(node) {
+        Map::unturned(&placement(job, inner, node)?)
+    } else {
+        return Ok(None);
+    };
+    pieces.push(Piece { mesh, map });
+    Ok(Some(match inner == child {
+        true => vec![child],
+        false => vec![child, inner],
+    }))
+}
+
+fn is_moved(node: &Node) -> bool {
+    is_turned(node)
+        || node.translation.is_some_and(|t| t != [0.0; 3])
+        || node.scale.is_some_and(|s| s != [1.0; 3])
+}
+
+/// Whether more may be done to it than a shift and a scale.
+fn is_turned(node: &Node) -> bool {
+    node.matrix
+        .is_some_and(|m| m[..] != *Matrix4::<f64>::identity().as_slice())
+        || node.rotation.is_some_and(|r| r[..3] != [0.0; 3])
+}
+
+/// Whether all positions of a mesh are integers.
+fn is_quantized(source: &Source, mesh: usize) -> bool {
+    const FLOAT: u64 = 5126;
+    let document = source.document;
+    document.meshes.get(mesh).is_some_and(|mesh| {
+        let mut positions = mesh.primitives.iter().map(|p| {
+            let accessor = document.accessors.get(p.position?)?;
+            Some(accessor.component_type)
+        });
+        positions.all(|kind| kind.is_some_and(|kind| kind != FLOAT))
+    })
+}

@@ -1,0 +1,63 @@
+//! The places of a node's mesh: one, or as many as EXT_mesh_gpu_instancing gives it. Each is a part of its own.
+
+use super::Source;
+use super::accessor::Elements;
+use super::document::Node;
+use crate::error::ImportError;
+use crate::job::{EXPORT_AGAIN, Job};
+use crate::placement::Placement;
+
+/// A file has at most so many parts by instances: forests have more, and nobody checks what of a forest collides.
+const MOST: usize = 1 << 17;
+
+/// Where the node's mesh lies in the node, once for each part. `before` is how many parts there are already.
+pub(super) fn of(
+    job: &Job,
+    source: &Source,
+    number: usize,
+    node: &Node,
+    before: usize,
+) -> Result<Vec<Placement>, ImportError> {
+    let place = || format!("nodes[{number}].extensions.EXT_mesh_gpu_instancing");
+    let Some(instancing) = &node.instancing else {
+        return Ok(vec![Placement::identity()]);
+    };
+    let read = |accessor: Option<usize>, shape: &str| {
+        let of = |accessor| Elements::of(job, source, accessor, shape);
+        accessor.map(of).transpose()
+    };
+    let translations = read(instancing.translation, "VEC3")?;
+    let rotations = read(instancing.rotation, "VEC4")?;
+    let scales = read(instancing.scale, "VEC3")?;
+    let given = [&translations, &rotations, &scales].into_iter().flatten();
+    let counts: Vec<usize> = given.map(Elements::len).collect();
+    let Some(&count) = counts.first() else {
+        return Ok(vec![Placement::identity()]);
+    };
+    if counts.iter().any(|&other| other != count) {
+        let problem = "its translations, rotations and scales are not equally many";
+        return Err(job.bad(place(), problem, EXPORT_AGAIN));
+    }
+    if before.saturating_add(count) > MOST {
+        let problem =
+            format!("its {count} instances and what is before them make over {MOST} parts");
+        let remedy = "Export those that are to be checked against each other";
+        return Err(job.bad(place(), problem, remedy));
+    }
+    let mut placements = Vec::new();
+    job.reserve(&mut placements, count)?;
+    for k in 0..count {
+        let placement = Placement::of_parts(
+            translations.as_ref().map_or([0.0; 3], |t| t.vector(k)),
+            rotations
+                .as_ref()
+                .map_or([0.0, 0.0, 0.0, 1.0], |r| r.vector(k)),
+            scales.as_ref().map_or([1.0; 3], |s| s.vector(k)),
+        );
+        placements.push(placement.map_err(|what| {
+            let problem = format!("the {what} of instance {k} is no finite transform");
+            job.bad(place(), problem, EXPORT_AGAIN)
+        })?);
+    }
+    Ok(placements)
+}

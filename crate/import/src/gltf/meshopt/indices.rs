@@ -1,0 +1,33 @@
+//! Indices that are no triangle list: each is written as its distance from one of two earlier ones.
+
+use super::input::{ENDS_EARLY, Fault, Input, NO_HEADER, push, signed};
+
+const HEADER: u8 = 0xd1;
+/// Reserved bytes at the end.
+const TAIL: usize = 4;
+
+/// The least bytes that so many indices take.
+pub(super) fn least(count: usize) -> usize {
+    count.saturating_add(1 + TAIL)
+}
+
+pub(super) fn unpack(
+    packed: &[u8],
+    stride: usize,
+    count: usize,
+    bytes: &mut Vec<u8>,
+) -> Result<(), Fault> {
+    let end = packed.len().checked_sub(TAIL).ok_or(ENDS_EARLY)?;
+    let mut input = Input(&packed[..end]);
+    if input.byte()? != HEADER {
+        return Err(NO_HEADER);
+    }
+    let mut last = [0u32; 2];
+    for _ in 0..count {
+        let code = input.number()?;
+        let last = &mut last[(code & 1) as usize];
+        *last = last.wrapping_add(signed(code >> 1));
+        push(bytes, stride, *last);
+    }
+    input.finish()
+}

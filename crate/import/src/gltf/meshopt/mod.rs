@@ -1,0 +1,127 @@
+//! Decompresses buffer views: the bitstreams of EXT_meshopt_compression and KHR_meshopt_compression.
+//!
+//! By hand, in the words of the extensions' appendices A and B: the pure-Rust crate `meshopt-rs` 0.1.2 asserts where
+//! this must refuse, and does not know version 1 of the attributes. Of the filters those are read that positions and
+//! instances have; the others are of normals and colours.
+
+mod attributes;
+mod filter;
+mod indices;
+mod input;
+mod triangles;
+
+use super::extension::Meshopt;
+use crate::error::ImportError;
+use crate::job::{EXPORT_AGAIN, Job};
+use input::Fault;
+
+/// The bytes of a buffer view of this length that are compressed to `packed`.
+pub(super) fn unpack(
+    job: &Job,
+    place: &str,
+    view: &Meshopt,
+    length: u64,
+    packed: &[u8],
+) -> Result<Vec<u8>, ImportError> {
+    let bad = |problem: &str| job.bad(place, problem, EXPORT_AGAIN);
+    let Shape { stride, count } = shape(view, length).map_err(bad)?;
+    let least = match &view.mode[..] {
+        "ATTRIBUTES" => attributes::least(packed, stride, count),
+        "TRIANGLES" => triangles::least(count),
+        _ => indices::least(count),
+    };
+    if packed.len() < least {
+        let have = packed.len();
+        let problem = format!(
+            "its {count} compressed elements take {least} bytes at least, but it has {have}"
+        );
+        return Err(bad(&problem));
+    }
+    let mut bytes = Vec::new();
+    job.reserve(&mut bytes, stride * count)?;
+    match &view.mode[..] {
+        "ATTRIBUTES" => attributes::unpack(packed, stride, count, &mut bytes),
+        "TRIANGLES" => triangles::unpack(packed, stride, count, &mut bytes),
+        _ => indices::unpack(packed, stride, count, &mut bytes),
+    }
+    .map_err(bad)?;
+    match view.filter.as_deref() {
+        None | Some("NONE") => {}
+        Some("EXPONENTIAL") => filter::exponential(&mut bytes),
+        _ => filter::quaternion(&mut bytes),
+    }
+    Ok(bytes)
+}
+
+struct Shape {
+    stride: usize,
+    count: usize,
+}
+
+/// How many elements of how many bytes there are, if mode, filter and the view itself agree.
+fn shape(view: &Meshopt, length: u64) -> Result<Shape, Fault> {
+    let stride = view.byte_stride;
+    let is_attribute = stride.is_multiple_of(4) && (4..=256).contains(&stride);
+    let is_index = matches!(stride, 2 | 4);
+    match &view.mode[..] {
+        "ATTRIBUTES" if is_attribute => {}
+        "TRIANGLES" if is_index && view.count.is_multiple_of(3) => {}
+        "INDICES" if is_index => {}
+        "ATTRIBUTES" | "TRIANGLES" | "INDICES" => {
+            return Err("its compressed elements have a size or number that its mode cannot have");
+        }
+        _ => return Err("its compression mode is none of ATTRIBUTES, TRIANGLES and INDICES"),
+    }
+    match view.filter.as_deref() {
+        None | Some("NONE") => {}
+        Some("EXPONENTIAL") if view.mode == "ATTRIBUTES" => {}
+        Some("QUATERNION") if view.mode == "ATTRIBUTES" && stride == 8 => {}
+        _ => {
+            return Err("its compression filter is none that positions, indices or instances have");
+        }
+    }
+    let is_whole = view.count.checked_mul(stride) == Some(length);
+    match (usize::try_from(length), usize::try_from(view.count)) {
+        // As long as the whole is addressable, so are its parts.
+        (Ok(_), Ok(count)) if is_whole => Ok(Shape {
+            stride: stride as usize,
+            count,
+        }),
+        _ => Err("its length is not that of its compressed elements"),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::ops::ControlFlow;
+
+    /// The example of the specification: deltas of four bits with two that are written out.
+    #[test]
+    fn the_published_example_comes_out() {
+        let mut packed = vec![0xa0, 2];
+        packed.extend([0x17, 0x5f, 0xf0, 0xbc, 0x77, 0xa9, 0x21, 0x00, 0x34, 0xb5]);
+        packed.extend([0; 3]);
+        packed.extend([0; 32]);
+        let view = Meshopt {
+            buffer: 0,
+            byte_offset: 0,
+            byte_length: packed.len() as u64,
+            byte_stride: 4,
+            count: 16,
+            mode: "ATTRIBUTES".into(),
+            filter: None,
+        };
+        let mut go_on = |_: f32, _: &str| ControlFlow::Continue(());
+        let job = Job::new(&mut go_on);
+        let bytes = unpack(&job, "here", &view, 64, &packed).unwrap();
+        let mut sum = 0i8;
+        let deltas = [-1, -4, -3, 26, -91, 0, -6, 6, -4, -4, 5, -5, 1, -1, 0, 0];
+        for (element, delta) in bytes.chunks_exact(4).zip(deltas) {
+            sum = sum.wrapping_add(delta);
+            assert_eq!(element, [sum as u8, 0, 0, 0]);
+        }
+        let error = unpack(&job, "here", &view, 60, &packed).unwrap_err();
+        assert!(error.to_string().contains("here: its length"), "{error}");
+    }
+}

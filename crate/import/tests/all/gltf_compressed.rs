@@ -1,0 +1,264 @@
+//! glTF whose geometry is compressed or quantized: what comes out is what went in.
+
+use crate::common::gltf::Gltf;
+use crate::common::streams::{COUNT, Packed, draco_sheet, packed_sheet, sheet};
+use crate::common::{block, counts, names, read_all, read_one, refused};
+use crate::stream;
+use nearpoint_geometry::shape::{Mesh, Soup};
+use nearpoint_import::Import;
+use serde_json::{Value, json};
+
+fn is_same(mesh: &Mesh, soup: Soup) {
+    let wanted = Mesh::weld(soup).unwrap();
+    assert_eq!(mesh.vertices(), wanted.vertices());
+    // The encoder may turn a triangle's corners round.
+    let from_lowest = |mesh: &Mesh| -> Vec<[u32; 3]> {
+        let turned = |&[a, b, c]: &[u32; 3]| [[a, b, c], [b, c, a], [c, a, b]].into_iter().min();
+        mesh.triangles().iter().filter_map(turned).collect()
+    };
+    assert!(from_lowest(mesh) == from_lowest(&wanted));
+}
+
+fn warns_of_rounding(import: &Import) -> bool {
+    import.warnings.iter().any(|w| w.contains("rounded"))
+}
+
+#[test]
+fn meshopt_views_give_their_numbers_in_both_versions_of_the_extension() {
+    let streams = [stream!("shorts-0.bin"), stream!("shorts-1.bin")];
+    let names = ["EXT_meshopt_compression", "KHR_meshopt_compression"];
+    for (shorts, extension) in streams.into_iter().zip(names) {
+        let import = read_one("a.glb", &packed_sheet(shorts, extension).glb()).unwrap();
+        is_same(&import.meshes[0], sheet(1.0));
+        assert!(warns_of_rounding(&import));
+    }
+}
+
+/// The sheet as a list of corners, its floats in this stream.
+fn floats(stream: &'static [u8], filter: &'static str) -> Gltf {
+    let mut gltf = Gltf::new();
+    let view = Packed::attributes(stream, 12, filter).view(&mut gltf, "EXT_meshopt_compression");
+    let indices = gltf.indices(sheet(1.0).triangles.as_flattened());
+    let position =
+        json!({"bufferView": view, "componentType": 5126, "type": "VEC3", "count": COUNT});
+    let position = gltf.push("accessors", position);
+    let primitive = json!({"attributes": {"POSITION": position}, "indices": indices});
+    let mesh = gltf.push("meshes", json!({"primitives": [primitive]}));
+    gltf.node(json!({"mesh": mesh}));
+    gltf
+}
+
+#[test]
+fn meshopt_floats_are_exact_with_and_without_a_filter() {
+    for (stream, filter) in [
+        (stream!("quarters-0.bin"), "NONE"),
+        (stream!("quarters-1.bin"), "NONE"),
+        (stream!("exponential.bin"), "EXPONENTIAL"),
+    ] {
+        let import = read_one("a.glb", &floats(stream, filter).glb()).unwrap();
+        is_same(&import.meshes[0], sheet(0.25));
+        assert!(!warns_of_rounding(&import));
+    }
+}
+
+#[test]
+fn meshopt_indices_may_be_any_sequence() {
+    let mut gltf = floats(stream!("quarters-0.bin"), "NONE");
+    let row = Packed {
+        stream: stream!("strip.bin"),
+        stride: 2,
+        count: 40,
+        mode: "INDICES",
+        filter: "NONE",
+    };
+    let view = row.view(&mut gltf, "EXT_meshopt_compression");
+    let indices = json!({"bufferView": view, "componentType": 5123, "type": "SCALAR", "count": 40});
+    let indices = gltf.push("accessors", indices);
+    gltf.json["meshes"][0]["primitives"][0]["indices"] = json!(indices);
+    gltf.json["meshes"][0]["primitives"][0]["mode"] = json!(5);
+    let import = read_one("a.glb", &gltf.glb()).unwrap();
+    let corners: Vec<u32> = (0..20).flat_map(|x| [x, x + 20]).collect();
+    let wanted = (0..38).map(|k| match k % 2 {
+        0 => [corners[k], corners[k + 1], corners[k + 2]],
+        _ => [corners[k], corners[k + 2], corners[k + 1]],
+    });
+    let positions = sheet(0.25).positions;
+    for (found, wanted) in (0..38).zip(wanted) {
+        let corners = import.meshes[0].corners(found).map(|p| [p.x, p.y, p.z]);
+        assert_eq!(corners, wanted.map(|v| positions[v as usize]));
+    }
+}
+
+#[test]
+fn damaged_meshopt_views_are_told_with_their_place() {
+    let refuse = |key: &str, value: Value, named: &[&str]| {
+        let mut gltf = packed_sheet(stream!("shorts-0.bin"), "EXT_meshopt_compression");
+        gltf.json["bufferViews"][0]["extensions"]["EXT_meshopt_compression"][key] = value;
+        refused("a.glb", &gltf.glb(), named);
+    };
+    refuse("buffer", json!(7), &["bufferViews[0]", "buffer 7"]);
+    refuse("buffer", json!(1), &["buffers[1]", "not in the file"]);
+    refuse("byteLength", json!(1u64 << 40), &["bufferViews[0]", "only"]);
+    refuse("byteLength", json!(700), &["bufferViews[0]", "compressed"]);
+    refuse("byteLength", json!(9), &["300", "49 bytes at least"]);
+    refuse("byteStride", json!(6), &["size or number"]);
+    refuse("byteStride", json!(12), &["its length"]);
+    refuse("count", json!(u64::MAX), &["its length"]);
+    refuse("count", json!(3000), &["its length"]);
+    refuse("mode", json!("TRIANGLES"), &["size or number"]);
+    refuse("mode", json!("WAVES"), &["none of ATTRIBUTES"]);
+    refuse("filter", json!("OCTAHEDRAL"), &["filter"]);
+    refuse(
+        "count",
+        json!("x"),
+        &["EXT_meshopt_compression.count", "“x”"],
+    );
+    // Bytes that claim very much: 20 GB of equal elements.
+    let mut gltf = packed_sheet(stream!("shorts-1.bin"), "EXT_meshopt_compression");
+    let view = &mut gltf.json["bufferViews"][0];
+    view["byteLength"] = json!(20_000_000_000u64);
+    view["extensions"]["EXT_meshopt_compression"]["count"] = json!(2_500_000_000u64);
+    let error = read_one("a.glb", &gltf.glb()).unwrap_err().to_string();
+    assert!(
+        error.contains("memory") || error.contains("at least"),
+        "{error}"
+    );
+}
+
+#[test]
+fn draco_gives_the_triangles_within_what_it_rounds() {
+    for (stream, tolerance) in [
+        (stream!("edgebreaker.drc"), 0.05),
+        (stream!("sequential.drc"), 0.0),
+    ] {
+        let import = read_one("a.glb", &draco_sheet(stream).glb()).unwrap();
+        assert_eq!(
+            (names(&import), counts(&import)),
+            (vec!["sheet"], vec![532])
+        );
+        assert!(import.warnings.iter().any(|w| w.contains("Draco")));
+        let wanted = Mesh::weld(sheet(0.25)).unwrap();
+        // The order is the encoder's; which triangles there are, their middles tell.
+        let middles = |mesh: &Mesh| {
+            let mut all: Vec<[f64; 3]> = (0..532)
+                .map(|t| {
+                    let [a, b, c] = mesh.corners(t).map(|p| p.coords);
+                    assert!((b - a).cross(&(c - a)).z > 0.0, "the way round is kept");
+                    ((a + b + c) / 3.0).into()
+                })
+                .collect();
+            all.sort_by_key(|m| [m[1], m[0]].map(|x| (x * 2.0).round() as i64));
+            all
+        };
+        for (found, wanted) in middles(&import.meshes[0]).iter().zip(middles(&wanted)) {
+            for (found, wanted) in found.iter().zip(wanted) {
+                assert!(
+                    (found - wanted).abs() <= tolerance + 1e-12,
+                    "{found} {wanted}"
+                );
+            }
+        }
+    }
+}
+
+#[test]
+fn draco_is_refused_with_its_place_and_not_used_where_the_data_is_there_too() {
+    let gltf = draco_sheet(stream!("edgebreaker.drc"));
+    let refuse = |path: &str, value: Value, named: &[&str]| {
+        let mut gltf = Gltf {
+            json: gltf.json.clone(),
+            bin: gltf.bin.clone(),
+            fallback: 0,
+        };
+        *gltf.json.pointer_mut(path).unwrap() = value;
+        refused("a.glb", &gltf.glb(), named);
+    };
+    let place = "meshes[0].primitives[0]";
+    refuse(
+        "/bufferViews/0/byteLength",
+        json!(300),
+        &[place, "Draco", "cannot be read"],
+    );
+    refuse("/bufferViews/0/byteOffset", json!(9), &["bufferViews[0]"]);
+    let draco = "/meshes/0/primitives/0/extensions/KHR_draco_mesh_compression";
+    refuse(
+        &format!("{draco}/attributes"),
+        json!({"NORMAL": 0}),
+        &[place, "no POSITION"],
+    );
+    refuse(
+        &format!("{draco}/attributes/POSITION"),
+        json!(7),
+        &[place, "no POSITION"],
+    );
+    refuse(
+        "/accessors/0/componentType",
+        json!(5122),
+        &[place, "integers"],
+    );
+
+    let mut both = Gltf::of(&block());
+    both.json["meshes"][0]["primitives"][0]["extensions"] =
+        json!({"KHR_draco_mesh_compression": {"bufferView": 0, "attributes": {}}});
+    let import = read_one("a.glb", &both.glb()).unwrap();
+    assert_eq!(counts(&import), [12]);
+    assert!(import.warnings.is_empty(), "{:?}", import.warnings);
+}
+
+#[test]
+fn quantized_positions_are_what_their_node_makes_of_them() {
+    // A block in normalized shorts: the node has its half size.
+    let quantized = |positions: &[[i16; 3]], normalized: bool, node: Value| {
+        let mut gltf = Gltf::new();
+        let bytes: Vec<u8> = (positions.iter())
+            .flat_map(|&[x, y, z]| [x, y, z, 0].map(i16::to_le_bytes))
+            .flatten()
+            .collect();
+        let view = gltf.view(&bytes);
+        gltf.json["bufferViews"][view]["byteStride"] = json!(8);
+        let accessor = json!({"bufferView": view, "componentType": 5122, "type": "VEC3",
+            "count": positions.len(), "normalized": normalized});
+        let position = gltf.push("accessors", accessor);
+        let indices = gltf.indices(block().triangles.as_flattened());
+        let primitive = json!({"attributes": {"POSITION": position}, "indices": indices});
+        let mesh = gltf.push("meshes", json!({"primitives": [primitive]}));
+        let mut node = node;
+        node["mesh"] = json!(mesh);
+        gltf.node(node);
+        gltf.glb()
+    };
+    let given = block().positions;
+    let sized: Vec<[i16; 3]> = (given.iter())
+        .map(|p| [0, 1, 2].map(|k| p[k].signum() as i16 * 32767))
+        .collect();
+    let node = json!({"scale": [0.5, 1, 1.5], "translation": [5, 0, 0]});
+    let import = read_one("a.glb", &quantized(&sized, true, node)).unwrap();
+    is_same(&import.meshes[0], block());
+    assert_eq!(import.parts[0].pose.translation.x, 5.0);
+    // Half a step of 1/32767 in each of (0.5, 1, 1.5): 0.0000285.
+    let told = import
+        .warnings
+        .iter()
+        .find(|w| w.contains("rounded"))
+        .unwrap();
+    assert!(told.contains("by up to 0.00003 of"), "{told}");
+
+    let halves: Vec<[i16; 3]> = given.iter().map(|p| p.map(|x| (2.0 * x) as i16)).collect();
+    let node = json!({"scale": [0.5, 0.5, 0.5]});
+    let import = read_one("a.glb", &quantized(&halves, false, node)).unwrap();
+    is_same(&import.meshes[0], block());
+}
+
+#[test]
+fn a_buffer_that_compression_replaces_need_not_be_there() {
+    let gltf = packed_sheet(stream!("shorts-0.bin"), "EXT_meshopt_compression");
+    let outside = gltf.beside("a.bin");
+    let import = read_all(&[("a.gltf", &outside[..]), ("a.bin", &gltf.bin)]).unwrap();
+    is_same(&import.meshes[0], sheet(1.0));
+    let mut gltf = gltf;
+    gltf.json["bufferViews"][1]
+        .as_object_mut()
+        .unwrap()
+        .remove("extensions");
+    refused("a.glb", &gltf.glb(), &["buffers[1]", "not in the file"]);
+}
