@@ -26,12 +26,22 @@ exact for the meshes as posed, to rounding.
 Exit code: 0 nothing collides or the part can be taken out, 1 something collides or there is no way out, 2 the input cannot be used, 3 nothing is \
 known to collide, but of some pairs it cannot be told.";
 
+/// Whose work is in the program: the CAD kernel is another's.
+const LICENCE: &str = if cfg!(feature = "step") {
+    "\n\n\
+Licence: MIT OR Apache-2.0. STEP files are read by Open CASCADE Technology 8.0 (LGPL-2.1 with the Open CASCADE exception), a WebAssembly module in this \
+program. Its source is https://github.com/andymai/occt-wasm at commit 988bb7e; the crate occt-wasm, from which this program's build takes the module, \
+can be replaced by one with another build of it."
+} else {
+    "\n\nLicence: MIT OR Apache-2.0. This program was built without the CAD kernel that STEP files need."
+};
+
 /// Which parts of an assembly collide, and how near the others come
 #[derive(Debug, Parser)]
 #[command(
     name = "nearpoint",
     version,
-    after_help = CLASSES,
+    after_help = format!("{CLASSES}{LICENCE}"),
     flatten_help = true,
     max_term_width = 120,
     arg_required_else_help = false,
@@ -60,7 +70,7 @@ pub enum Task {
 /// Check an assembly: which parts collide, and how near the others come
 #[derive(Debug, Args)]
 pub struct Check {
-    /// Models (STL, OBJ, PLY, GLB, glTF, DAE, 3MF, URDF), folders, zip archives, or a scene
+    /// Models (STEP, STL, OBJ, PLY, GLB, glTF, DAE, 3MF, URDF), folders, zip archives, or a scene
     #[arg(required = true, value_name = "FILE")]
     pub files: Vec<PathBuf>,
     /// Write JSON instead of a table

@@ -1,9 +1,13 @@
 //! What `nearpoint` does: reads files or a scene, asks the scene, writes what it found.
+//!
+//! With the feature `step` it holds a CAD kernel and an engine for it, which take ten processor minutes to build; so
+//! nothing builds or tests it unasked. Its tests: `cargo nextest run -p nearpoint-cli --features step`.
 
 mod args;
 mod check;
 mod error;
 mod experiment;
+pub mod kernel;
 pub mod load;
 mod pairs;
 mod removal;

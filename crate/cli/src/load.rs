@@ -6,12 +6,11 @@ use std::sync::Arc;
 
 use nearpoint_geometry::shape::{Shape, diagnose};
 use nearpoint_geometry::unit::Unit;
-use nearpoint_import::kernel::no_kernel;
 use nearpoint_import::{File, Import, Wish};
 use nearpoint_scene::file::{Model, ModelFile, SceneFile, WithinEntry};
 use nearpoint_scene::{Command, NewLinkPart, NewPart, NewRobot, Pool, Scene, Within};
 
-use crate::{Error, clock};
+use crate::{Error, clock, kernel};
 
 /// What parts look like whose file gives no colour.
 const GREY: [f32; 4] = [0.6, 0.65, 0.7, 1.0];
@@ -116,7 +115,7 @@ impl Loaded {
             .iter()
             .map(|(path, bytes)| File { path, bytes })
             .collect();
-        let import = nearpoint_import::read(&given, &wish, &mut no_kernel, &mut |_, _| {
+        let import = nearpoint_import::read(&given, &wish, &mut kernel::start, &mut |_, _| {
             ControlFlow::Continue(())
         })?;
         self.notes.extend(import.warnings.iter().cloned());

@@ -229,10 +229,9 @@ mod tests {
         assert_eq!(sniff("a.stl", &[0, 1, 2]), model(Format::StlBinary));
         assert_eq!(sniff("notes.txt", b"vertices are fun"), Kind::Unknown);
         assert_eq!(sniff("a/scene.bin", &[0; 9]), Kind::Side);
-        assert!(matches!(
-            sniff("x.step", b"ISO-10303-21;"),
-            Kind::Foreign(..)
-        ));
+        assert_eq!(sniff("x.txt", b"\nISO-10303-21;"), model(Format::Step));
+        assert_eq!(sniff("x.P21", b"HEADER;"), model(Format::Step));
+        assert!(matches!(sniff("x.iges", b""), Kind::Foreign(..)));
         assert!(matches!(sniff("a.docx", b"PK\x03\x04"), Kind::Foreign(..)));
         assert_eq!(sniff("a.3mf", b"PK\x03\x04"), model(Format::ThreeMf));
         assert_eq!(sniff("a.dae", b"<collada"), model(Format::Dae));

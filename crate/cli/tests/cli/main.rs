@@ -5,6 +5,8 @@ mod assembly;
 mod classes;
 mod command_line;
 mod golden;
+#[cfg(feature = "step")]
+mod kernel;
 mod limits;
 mod removal;
 mod truth;

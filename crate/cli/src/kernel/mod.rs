@@ -1,0 +1,39 @@
+//! The CAD kernel that reads STEP files, in a program that was built with the feature `step`: its engine, what the
+//! module asks of it, and the compiled module's place on the disk.
+
+#[cfg(feature = "step")]
+mod cache;
+#[cfg(feature = "step")]
+mod host;
+#[cfg(feature = "step")]
+mod machine;
+
+use nearpoint_import::kernel::Kernel;
+
+/// Starts it, with its compiled module in the user's cache folder.
+#[cfg(feature = "step")]
+pub fn start() -> Result<Box<dyn Kernel>, String> {
+    start_from(cache::folder().as_deref())
+}
+
+/// Starts it, with its compiled module in this folder; without one it is compiled each time.
+#[cfg(feature = "step")]
+pub fn start_from(cache: Option<&std::path::Path>) -> Result<Box<dyn Kernel>, String> {
+    let machine = machine::engine()
+        .and_then(|engine| cache::module(&engine, cache, machine::compile))
+        .and_then(|module| machine::Machine::start(&module));
+    match machine {
+        Ok(machine) => Ok(Box::new(machine)),
+        Err(error) => Err(format!(
+            "the CAD kernel cannot be started: {}",
+            error.root_cause()
+        )),
+    }
+}
+
+/// Says how to have one.
+#[cfg(not(feature = "step"))]
+pub fn start() -> Result<Box<dyn Kernel>, String> {
+    let build = "`cargo run --release --features step --bin nearpoint -- check assembly.step` builds one with it";
+    nearpoint_import::kernel::no_kernel().map_err(|why| format!("{why}; {build}"))
+}
