@@ -179,7 +179,7 @@ fn robot(mounted: Mounted, first: usize) -> ImportedRobot {
 /// What says the unit of a model, and how sure it is: the surest first.
 fn family(read: &Read) -> (usize, &'static str) {
     match read.model.origin {
-        Origin::Urdf => (0, "robots"),
+        Origin::Robot(_) => (0, "robots"),
         Origin::Gltf { .. } => (1, "glTF files"),
         Origin::Unitless(_) => (2, "others"),
     }

@@ -118,7 +118,7 @@ impl<'a> Dropped<'a> {
             .filter_map(|n| {
                 let title = self.title(n);
                 match self.kinds[n] {
-                    Kind::Model(_) | Kind::Robot => None,
+                    Kind::Model(_) | Kind::Robot(_) => None,
                     Kind::Archive => Some((
                         format!("{title} was not read: it is an archive inside another"),
                         "Unpack it and open what is in it",

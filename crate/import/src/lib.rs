@@ -23,6 +23,7 @@ mod obj;
 mod obj_parts;
 mod ply;
 mod polygon;
+mod robot;
 mod sheets;
 mod sniff;
 mod stl;
@@ -164,8 +165,7 @@ pub fn read(
         let (model, mounted) = match what {
             What::Model(format) => (read_one(&mut job, &dropped, file, format)?, None),
             What::Robot(blueprint) => {
-                let (model, mounted) = urdf::build(&mut job, &dropped, file, *blueprint, &share)?;
-                (model, Some(mounted))
+                robot::build(&mut job, &dropped, file, *blueprint, bytes, &share)?
             }
         };
         let bounds = assemble::bounds_checked(&mut job, &model)?;

@@ -17,8 +17,8 @@ pub(crate) enum Origin {
     Unitless(&'static str),
     /// glTF: metres and Y up by its standard; with the program that wrote it.
     Gltf { generator: Option<String> },
-    /// URDF: metres and Z up by its definition.
-    Urdf,
+    /// Robots: metres and Z up by definition; with the language's name.
+    Robot(&'static str),
 }
 
 impl Origin {

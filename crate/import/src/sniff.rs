@@ -17,8 +17,8 @@ pub(crate) enum Format {
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Kind {
     Model(Format),
-    /// A robot description, URDF.
-    Robot,
+    /// A robot description.
+    Robot(Language),
     /// A zip archive, to be opened.
     Archive,
     /// Belongs to a model: buffers, materials, pictures.
@@ -48,6 +48,34 @@ impl Format {
             Format::Ply => &["ply"],
             Format::Glb => &["glb", "gltf"],
             Format::GltfJson => &["gltf", "json"],
+        }
+    }
+}
+
+/// A language that robots are described in.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Language {
+    Urdf,
+}
+
+impl Language {
+    pub(crate) fn name(self) -> &'static str {
+        match self {
+            Language::Urdf => "URDF",
+        }
+    }
+
+    /// What its documents begin with.
+    pub(crate) fn root(self) -> &'static str {
+        match self {
+            Language::Urdf => "robot",
+        }
+    }
+
+    /// The extensions that such a file may rightly have.
+    pub(crate) fn extensions(self) -> &'static [&'static str] {
+        match self {
+            Language::Urdf => &["urdf", "xml"],
         }
     }
 }
@@ -89,7 +117,7 @@ pub(crate) fn sniff(path: &str, bytes: &[u8]) -> Kind {
         }
         "sldprt" | "sldasm" | "ipt" | "iam" | "prt" | "catpart" | "catproduct" | "f3d"
         | "fcstd" | "x_t" | "x_b" | "sat" | "brep" => Kind::Foreign("a CAD file", EXPORT_MESH),
-        "urdf" => Kind::Robot,
+        "urdf" => Kind::Robot(Language::Urdf),
         "zip" => Kind::Archive,
         "sdf" | "mjcf" => Kind::Foreign(
             "a robot description in a format that is not read",
@@ -133,7 +161,7 @@ fn by_content(bytes: &[u8]) -> Option<Kind> {
         return Some(Kind::Model(Format::GltfJson));
     }
     if head.first() == Some(&b'<') && is_element(head, b"<robot") {
-        return Some(Kind::Robot);
+        return Some(Kind::Robot(Language::Urdf));
     }
     (is_text(head) && looks_like_obj(head)).then_some(Kind::Model(Format::Obj))
 }
@@ -218,8 +246,8 @@ mod tests {
     #[test]
     fn robots_are_told_from_what_looks_like_them() {
         let text = b"<?xml version='1.0'?>\n<!-- an arm -->\n<robot name='a'/>";
-        assert_eq!(sniff("arm.xml", text), Kind::Robot);
-        assert_eq!(sniff("arm.urdf", b"hello"), Kind::Robot);
+        assert_eq!(sniff("arm.xml", text), Kind::Robot(Language::Urdf));
+        assert_eq!(sniff("arm.urdf", b"hello"), Kind::Robot(Language::Urdf));
         assert!(matches!(sniff("arm.urdf.xacro", text), Kind::Foreign(..)));
         assert!(matches!(sniff("arm.srdf", text), Kind::Foreign(..)));
         assert_eq!(

@@ -14,7 +14,7 @@ const SMALLEST_IN_MILLIMETRES: f64 = 3.0;
 pub(crate) fn guess(origin: &Origin, extent: f64) -> (Unit, String) {
     let shown = significant(extent);
     match origin {
-        Origin::Urdf => (Unit::M, "URDF files are in metres.".to_owned()),
+        Origin::Robot(language) => (Unit::M, format!("{language} files are in metres.")),
         Origin::Gltf { .. } if extent <= LARGEST_IN_METRES => (
             Unit::M,
             format!("Metres, as glTF prescribes: the largest extent is {shown} m."),

@@ -22,6 +22,7 @@ const ALWAYS: [(&str, &[&str]); 11] = [
             "nearpoint_import::obj_parts",
             "nearpoint_import::ply",
             "nearpoint_import::polygon",
+            "nearpoint_import::robot",
             "nearpoint_import::stl",
             "nearpoint_import::unpack",
             "nearpoint_import::urdf",

@@ -8,6 +8,7 @@ use crate::error::ImportError;
 use crate::job::Job;
 use crate::model::{Model, Mounted, Origin, Part};
 use crate::read_one;
+use crate::sniff::Language;
 use nearpoint_geometry::Pose;
 use nearpoint_geometry::shape::{Mesh, Soup};
 use nearpoint_geometry::tolerance::LARGEST_COORDINATE;
@@ -31,44 +32,53 @@ enum Key {
 /// The meshes made so far; shapes that are alike share theirs.
 struct Workshop<'a, 'd> {
     dropped: &'d Dropped<'a>,
+    language: Language,
     meshes: Vec<Mesh>,
     made: HashMap<Key, Vec<Piece>>,
 }
 
-/// Reads a robot's shapes. `share` says which part of all work is done when so many bytes of this robot are; `number`
-/// is the URDF file's.
+/// Reads a robot's shapes. `share` says which part of all work is done when so many of its `bytes` are; `number` is the
+/// description's.
 pub(crate) fn build(
     job: &mut Job,
     dropped: &Dropped,
     number: usize,
     blueprint: Blueprint,
+    bytes: usize,
     share: &dyn Fn(usize) -> f32,
-) -> Result<(Model, Mounted), ImportError> {
-    let Blueprint { robot, shapes, .. } = blueprint;
+) -> Result<(Model, Option<Mounted>), ImportError> {
+    let Blueprint {
+        language,
+        name,
+        links,
+        robot,
+        shapes,
+        ..
+    } = blueprint;
     let mut workshop = Workshop {
         dropped,
+        language,
         meshes: Vec::new(),
         made: HashMap::new(),
     };
-    let at_rest = robot.forward(&robot.rest());
     let mut parts = Vec::new();
     let mut places = Vec::new();
     let mut done = 0;
     for shape in &shapes {
         for piece in workshop.pieces(job, &shape.solid, &mut done, share)? {
             let in_link = shape.in_link * piece.in_shape;
+            let (link, at_rest) = &links[shape.link];
             parts.push(Part {
-                name: Some(robot.description().links[shape.link].clone()),
-                group: vec![robot.name().to_owned()],
+                name: Some(link.clone()),
+                group: vec![name.clone()],
                 mesh: piece.mesh,
-                pose: at_rest[shape.link] * in_link,
+                pose: at_rest * in_link,
                 colour: shape.colour.or(piece.colour),
             });
             places.push((shape.link, in_link));
         }
     }
-    let length = dropped.files()[number].bytes.len();
-    job.begin(dropped.title(number), share(done), share(done + length))?;
+    job.begin(dropped.title(number), share(done), share(bytes))?;
     let is_round = |solid: &Solid| matches!(solid, Solid::Primitive(p) if p.is_round());
     let round = shapes.iter().filter(|shape| is_round(&shape.solid)).count();
     match round {
@@ -83,9 +93,9 @@ pub(crate) fn build(
     let model = Model {
         parts,
         meshes: workshop.meshes,
-        origin: Origin::Urdf,
+        origin: Origin::Robot(language.name()),
     };
-    Ok((model, Mounted { robot, places }))
+    Ok((model, robot.map(|robot| Mounted { robot, places })))
 }
 
 impl Workshop<'_, '_> {
@@ -151,7 +161,13 @@ impl Workshop<'_, '_> {
         }
         let mut pieces = Vec::new();
         for part in &model.parts {
-            let soup = scaled(job, &model.meshes[part.mesh], &part.pose, scale)?;
+            let soup = scaled(
+                job,
+                &model.meshes[part.mesh],
+                &part.pose,
+                scale,
+                self.language,
+            )?;
             self.meshes.push(job.weld(soup)?);
             pieces.push(Piece {
                 mesh: self.meshes.len() - 1,
@@ -164,7 +180,14 @@ impl Workshop<'_, '_> {
 }
 
 /// The mesh, posed and then scaled. A mirror turns every triangle around, so that its outside stays outside.
-fn scaled(job: &Job, mesh: &Mesh, pose: &Pose, scale: [f64; 3]) -> Result<Soup, ImportError> {
+fn scaled(
+    job: &Job,
+    mesh: &Mesh,
+    pose: &Pose,
+    scale: [f64; 3],
+    language: Language,
+) -> Result<Soup, ImportError> {
+    let language = language.name();
     let mut soup = Soup::default();
     job.reserve(&mut soup.positions, mesh.vertices().len())?;
     job.reserve(&mut soup.triangles, mesh.triangles().len())?;
@@ -172,9 +195,10 @@ fn scaled(job: &Job, mesh: &Mesh, pose: &Pose, scale: [f64; 3]) -> Result<Soup, 
         let at = pose * vertex;
         let position = [0, 1, 2].map(|k| at[k] * scale[k]);
         if let Some(far) = position.iter().find(|x| x.abs() > LARGEST_COORDINATE) {
-            let problem =
-                format!("scaled as the URDF says, a coordinate is {far:e}, too large for any part");
-            return Err(job.bad_file(problem, "Correct the scale in the URDF"));
+            let problem = format!(
+                "scaled as the {language} says, a coordinate is {far:e}, too large for any part"
+            );
+            return Err(job.bad_file(problem, format!("Correct the scale in the {language}")));
         }
         soup.positions.push(position);
     }

@@ -1,21 +1,16 @@
 //! Boxes, cylinders, spheres and capsules, as meshes.
 
-use super::page::{CORRECT, Page};
-use crate::error::ImportError;
-use crate::job::Job;
 use nearpoint_geometry::shape::{Soup, make};
-use nearpoint_geometry::tolerance::LARGEST_COORDINATE;
-use roxmltree::Node;
 
 /// How many sides a circle gets: its polygon is within [`ROUNDNESS`] of it.
 const SEGMENTS: u32 = 72;
 
 /// The words for how far a round shape's mesh may be from it.
-pub(super) const ROUNDNESS: &str = "0.1 % of its radius";
+pub(crate) const ROUNDNESS: &str = "0.1 % of its radius";
 
 /// A shape about its own origin; what is long is along z.
 #[derive(Debug, Clone, Copy, PartialEq)]
-pub(super) enum Primitive {
+pub(crate) enum Primitive {
     Cuboid([f64; 3]),
     Cylinder {
         radius: f64,
@@ -32,31 +27,12 @@ pub(super) enum Primitive {
 }
 
 impl Primitive {
-    /// None if the element is no primitive that is known.
-    pub(super) fn read(job: &Job, page: &Page, element: Node) -> Result<Option<Self>, ImportError> {
-        let radius = || size(job, page, element, "radius");
-        let length = || size(job, page, element, "length");
-        Ok(Some(match element.tag_name().name() {
-            "box" => Self::Cuboid(sizes(job, page, element, "size")?),
-            "cylinder" => Self::Cylinder {
-                radius: radius()?,
-                length: length()?,
-            },
-            "sphere" => Self::Sphere { radius: radius()? },
-            "capsule" => Self::Capsule {
-                radius: radius()?,
-                length: length()?,
-            },
-            _ => return Ok(None),
-        }))
-    }
-
-    pub(super) fn is_round(&self) -> bool {
+    pub(crate) fn is_round(&self) -> bool {
         !matches!(self, Self::Cuboid(_))
     }
 
     /// What tells it from others, bit for bit.
-    pub(super) fn key(&self) -> (u8, [u64; 3]) {
+    pub(crate) fn key(&self) -> (u8, [u64; 3]) {
         let (kind, numbers) = match *self {
             Self::Cuboid(sizes) => (0, sizes),
             Self::Cylinder { radius, length } => (1, [radius, length, 0.0]),
@@ -68,7 +44,7 @@ impl Primitive {
 
     /// The mesh. Round ones have their corners on the true surface, so they are within it. Made of size one and
     /// stretched, so that boxes have the file's sizes to the last digit.
-    pub(super) fn soup(&self) -> Soup {
+    pub(crate) fn soup(&self) -> Soup {
         match *self {
             Self::Cuboid(sizes) => stretched(make::cuboid(1.0, 1.0, 1.0), sizes),
             Self::Cylinder { radius, length } => {
@@ -91,31 +67,6 @@ fn stretched(mut soup: Soup, by: [f64; 3]) -> Soup {
         *position = [0, 1, 2].map(|k| position[k] * by[k]);
     }
     soup
-}
-
-fn size(job: &Job, page: &Page, element: Node, attribute: &str) -> Result<f64, ImportError> {
-    let [size] = sizes(job, page, element, attribute)?;
-    Ok(size)
-}
-
-fn sizes<const N: usize>(
-    job: &Job,
-    page: &Page,
-    element: Node,
-    attribute: &str,
-) -> Result<[f64; N], ImportError> {
-    let bad = |problem: String| page.bad(job, element, problem, CORRECT);
-    let kind = element.tag_name().name();
-    let sizes: [f64; N] = page
-        .numbers(job, element, attribute)?
-        .ok_or_else(|| bad(format!("<{kind}> has no “{attribute}”")))?;
-    let fits = |size: &f64| *size > 0.0 && *size <= LARGEST_COORDINATE;
-    match sizes.iter().find(|size| !fits(size)) {
-        Some(size) => Err(bad(format!(
-            "the {attribute} {size} of a {kind} is no size"
-        ))),
-        None => Ok(sizes),
-    }
 }
 
 #[cfg(test)]
