@@ -59,7 +59,7 @@ pub enum Task {
 /// Check an assembly: which parts collide, and how near the others come
 #[derive(Debug, Args)]
 pub struct Check {
-    /// Models (STL, OBJ, PLY, GLB, glTF, URDF), folders, zip archives, or a scene
+    /// Models (STL, OBJ, PLY, GLB, glTF, URDF, SDF, MJCF), folders, zip archives, or a scene
     #[arg(required = true, value_name = "FILE")]
     pub files: Vec<PathBuf>,
     /// Write JSON instead of a table

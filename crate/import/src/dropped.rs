@@ -63,6 +63,11 @@ impl<'a> Dropped<'a> {
         cleaned(self.files[number].path).unwrap_or_else(|| format!("File {}", number + 1))
     }
 
+    /// Says that a model uses the file.
+    pub(crate) fn take(&self, number: usize) {
+        self.used[number].set(true);
+    }
+
     /// The bytes of the file that a model asks for.
     pub(crate) fn neighbour(&self, model: usize, path: &str) -> Option<&'a [u8]> {
         let found = self.find(model, path).ok()?;
@@ -132,7 +137,7 @@ impl<'a> Dropped<'a> {
                     }
                     Kind::Unknown => Some((
                         format!("{title} was not read: it is no model that is known"),
-                        "Open STL, OBJ, PLY, glTF or URDF files (.stl, .obj, .ply, .gltf, .glb, .urdf)",
+                        "Open STL, OBJ, PLY, glTF, URDF, SDF or MJCF files (.stl, .obj, .ply, .gltf, .glb, .urdf, .sdf, .xml)",
                     )),
                 }
             })
@@ -141,7 +146,7 @@ impl<'a> Dropped<'a> {
 }
 
 /// How many names at the ends of two paths are the same.
-fn shared(one: &[&str], other: &[&str], same: impl Fn(&str, &str) -> bool) -> usize {
+pub(crate) fn shared(one: &[&str], other: &[&str], same: impl Fn(&str, &str) -> bool) -> usize {
     let pairs = one.iter().rev().zip(other.iter().rev());
     pairs.take_while(|(a, b)| same(a, b)).count()
 }

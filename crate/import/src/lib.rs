@@ -1,5 +1,5 @@
-//! What is in this file? STL, OBJ, PLY and glTF files become parts: named meshes with poses and colours; URDF files
-//! become robots with parts on their links; zip archives are opened.
+//! What is in this file? STL, OBJ, PLY and glTF files become parts: named meshes with poses and colours; URDF, SDF and
+//! MJCF files become robots with parts on their links, and what does not move in them parts; zip archives are opened.
 //!
 //! [`read`] takes the files as bytes, with their paths relative to the dropped folder, and decides by content what each
 //! is. Nothing here opens a file, starts a thread or asks the time.
@@ -17,6 +17,7 @@ mod error;
 mod gltf;
 mod job;
 mod material_file;
+mod mjcf;
 mod model;
 mod names;
 mod obj;
@@ -24,6 +25,7 @@ mod obj_parts;
 mod ply;
 mod polygon;
 mod robot;
+mod sdf;
 mod sheets;
 mod sniff;
 mod stl;
@@ -163,7 +165,7 @@ pub fn read(
         let share = |done: usize| ((before + done) as f64 / all.max(1) as f64) as f32;
         job.begin(dropped.title(file), share(0), share(bytes))?;
         let (model, mounted) = match what {
-            What::Model(format) => (read_one(&mut job, &dropped, file, format)?, None),
+            What::Model(format) => (read_one(&mut job, &dropped, file, format)?, Vec::new()),
             What::Robot(blueprint) => {
                 robot::build(&mut job, &dropped, file, *blueprint, bytes, &share)?
             }
@@ -180,7 +182,7 @@ pub fn read(
     let unread = dropped.unread();
     if models.is_empty() {
         let (problem, remedy) = unread.into_iter().next().unwrap_or_else(|| {
-            let remedy = "Open STL, OBJ, PLY, glTF or URDF files";
+            let remedy = "Open STL, OBJ, PLY, glTF, URDF, SDF or MJCF files";
             ("There is no file to read".to_owned(), remedy)
         });
         return Err(ImportError::Bad {

@@ -1,5 +1,6 @@
 //! What a reader finds in one file, before names are made unique and the files are put together.
 
+use crate::LinkPart;
 use nearpoint_geometry::{Pose, shape::Mesh};
 use nearpoint_motion::robot::Robot;
 
@@ -58,9 +59,9 @@ impl Part {
     }
 }
 
-/// The robot that a model's parts are on.
+/// A robot that some of a model's parts are on.
 pub(crate) struct Mounted {
     pub(crate) robot: Robot,
-    /// Of each of the model's parts: its link, and where it is on it, `link_from_part`.
-    pub(crate) places: Vec<(usize, Pose)>,
+    /// By their numbers in the model.
+    pub(crate) parts: Vec<LinkPart>,
 }

@@ -30,10 +30,7 @@ pub(crate) fn tasks(
 ) -> Result<Vec<Task>, ImportError> {
     let length = |file: usize| dropped.files()[file].bytes.len();
     let mut tasks = Vec::new();
-    for file in 0..dropped.files().len() {
-        let Kind::Robot(language) = dropped.kind(file) else {
-            continue;
-        };
+    for (file, language) in robot::roots(job, dropped)? {
         job.begin(dropped.title(file), 0.0, 0.0)?;
         let blueprint = robot::parse(job, dropped, file, language, shapes)?;
         let meshes: usize = blueprint.files().into_iter().map(length).sum();

@@ -95,7 +95,7 @@ impl<'a, 'd> Finder<'a, 'd> {
 }
 
 /// The path in an address such as `package://arm/meshes/link.stl`.
-fn path(address: &str) -> &str {
+pub(crate) fn path(address: &str) -> &str {
     match address.split_once("://") {
         Some((_, path)) => path,
         None => address.strip_prefix("file:").unwrap_or(address),

@@ -7,12 +7,14 @@ use crate::dropped::Dropped;
 use crate::error::ImportError;
 use crate::job::Job;
 use crate::model::{Model, Mounted, Origin, Part};
-use crate::read_one;
 use crate::sniff::Language;
+use crate::{LinkPart, read_one};
 use nearpoint_geometry::Pose;
 use nearpoint_geometry::shape::{Mesh, Soup};
 use nearpoint_geometry::tolerance::LARGEST_COORDINATE;
+use nearpoint_motion::robot::Robot;
 use std::collections::HashMap;
+use std::ops::Range;
 
 /// A part of a shape: a mesh and where it is in the shape.
 #[derive(Clone, Copy)]
@@ -46,12 +48,11 @@ pub(crate) fn build(
     blueprint: Blueprint,
     bytes: usize,
     share: &dyn Fn(usize) -> f32,
-) -> Result<(Model, Option<Mounted>), ImportError> {
+) -> Result<(Model, Vec<Mounted>), ImportError> {
     let Blueprint {
         language,
-        name,
         links,
-        robot,
+        robots,
         shapes,
         ..
     } = blueprint;
@@ -67,12 +68,12 @@ pub(crate) fn build(
     for shape in &shapes {
         for piece in workshop.pieces(job, &shape.solid, &mut done, share)? {
             let in_link = shape.in_link * piece.in_shape;
-            let (link, at_rest) = &links[shape.link];
+            let link = &links[shape.link];
             parts.push(Part {
-                name: Some(link.clone()),
-                group: vec![name.clone()],
+                name: Some(link.name.clone()),
+                group: vec![link.group.clone()],
                 mesh: piece.mesh,
-                pose: at_rest * in_link,
+                pose: link.at * in_link,
                 colour: shape.colour.or(piece.colour),
             });
             places.push((shape.link, in_link));
@@ -95,7 +96,33 @@ pub(crate) fn build(
         meshes: workshop.meshes,
         origin: Origin::Robot(language.name()),
     };
-    Ok((model, robot.map(|robot| Mounted { robot, places })))
+    Ok((model, mounted(robots, &places)))
+}
+
+/// The robots with those parts that are on their links; of each part its link and its place on it.
+fn mounted(robots: Vec<(Robot, Range<usize>)>, places: &[(usize, Pose)]) -> Vec<Mounted> {
+    let mut mounted: Vec<Mounted> = Vec::with_capacity(robots.len());
+    let (mut firsts, mut ends) = (Vec::new(), Vec::new());
+    for (robot, links) in robots {
+        firsts.push(links.start);
+        ends.push(links.end);
+        mounted.push(Mounted {
+            robot,
+            parts: Vec::new(),
+        });
+    }
+    for (part, &(link, in_link)) in places.iter().enumerate() {
+        let after = firsts.partition_point(|&first| first <= link);
+        if after > 0 && link < ends[after - 1] {
+            let link = link - firsts[after - 1];
+            mounted[after - 1].parts.push(LinkPart {
+                part,
+                link,
+                in_link,
+            });
+        }
+    }
+    mounted
 }
 
 impl Workshop<'_, '_> {

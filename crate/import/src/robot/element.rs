@@ -130,14 +130,45 @@ impl<'a> Element<'a> {
         self.parsed(job, attribute, text).map(Some)
     }
 
+    /// The numbers of an attribute, at most `N`; none if it is not there.
+    pub(crate) fn list<const N: usize>(
+        &self,
+        job: &Job,
+        attribute: &str,
+    ) -> Result<Vec<f64>, ImportError> {
+        let text = self.attribute(attribute).unwrap_or_default();
+        let count = text.split_ascii_whitespace().count();
+        if count > N {
+            let problem = format!("“{attribute}” has {count} numbers, and at most {N} can be");
+            return Err(self.bad(job, problem, CORRECT));
+        }
+        let words = text.split_ascii_whitespace();
+        let numbers = words.map(|word| self.parsed::<1>(job, attribute, word));
+        numbers.map(|number| Ok(number?[0])).collect()
+    }
+
     /// The one number of an attribute.
     pub(crate) fn value(&self, job: &Job, attribute: &str) -> Result<Option<f64>, ImportError> {
         let found = self.numbers::<1>(job, attribute)?;
         Ok(found.map(|[value]| value))
     }
 
+    /// The text in it, without the white space around it; none if that is all.
+    pub(crate) fn content(self) -> Option<&'a str> {
+        let text = self.node.text()?.trim();
+        (!text.is_empty()).then_some(text)
+    }
+
+    /// The numbers of the text in it.
+    pub(crate) fn numbers_within<const N: usize>(
+        &self,
+        job: &Job,
+    ) -> Result<[f64; N], ImportError> {
+        self.parsed(job, self.kind(), self.content().unwrap_or_default())
+    }
+
     /// The numbers that a text of this element writes; `what` is what it is called.
-    pub(super) fn parsed<const N: usize>(
+    pub(crate) fn parsed<const N: usize>(
         &self,
         job: &Job,
         what: &str,

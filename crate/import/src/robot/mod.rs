@@ -5,13 +5,16 @@
 //! there: `urdf-rs` 0.10 reads every file through two XML libraries in turn, places no error, calls programs to find
 //! packages, and takes a revolute joint without limits for one that cannot move.
 //!
-//! Reading has two steps. [`parse`] makes [`Blueprint`]s of a description and finds the files of their shapes, so that
+//! Reading has two steps. [`parse`] makes a [`Blueprint`] of a description and finds the files of its shapes, so that
 //! nobody takes them for models of their own; [`build`] reads those.
 
 mod address;
 mod blueprint;
 mod build;
+mod draft;
 mod element;
+mod include;
+mod names;
 mod page;
 mod primitive;
 mod shape;
@@ -22,12 +25,15 @@ use crate::error::ImportError;
 use crate::job::Job;
 use crate::names::extension;
 use crate::sniff::Language;
-use crate::{File, LinkShapes, check_length, urdf};
+use crate::{File, LinkShapes, check_length, mjcf, sdf, urdf};
 
-pub(crate) use address::Finder;
+pub(crate) use address::{Finder, path as address_path};
 pub(crate) use blueprint::Blueprint;
 pub(crate) use build::build;
+pub(crate) use draft::{Draft, fixed};
 pub(crate) use element::{CORRECT, Element};
+pub(crate) use include::roots;
+pub(crate) use names::Names;
 pub(crate) use page::{Page, parse as document, text};
 pub(crate) use primitive::Primitive;
 pub(crate) use shape::{Shape, Solid, mesh, taken_and_left};
@@ -51,5 +57,7 @@ pub(crate) fn parse(
     }
     match language {
         Language::Urdf => urdf::parse(job, dropped, number, wanted),
+        Language::Mjcf => mjcf::parse(job, dropped, number, wanted),
+        Language::Sdf => sdf::parse(job, dropped, number, wanted),
     }
 }

@@ -1,4 +1,4 @@
-//! Boxes, cylinders, spheres and capsules, as meshes.
+//! Boxes and round shapes, as meshes.
 
 use nearpoint_geometry::shape::{Soup, make};
 
@@ -24,6 +24,13 @@ pub(crate) enum Primitive {
         radius: f64,
         length: f64,
     },
+    /// With these radii.
+    Ellipsoid([f64; 3]),
+    /// Its point is up, its origin in the middle of its height.
+    Cone {
+        radius: f64,
+        length: f64,
+    },
 }
 
 impl Primitive {
@@ -38,6 +45,8 @@ impl Primitive {
             Self::Cylinder { radius, length } => (1, [radius, length, 0.0]),
             Self::Sphere { radius } => (2, [radius, 0.0, 0.0]),
             Self::Capsule { radius, length } => (3, [radius, length, 0.0]),
+            Self::Ellipsoid(radii) => (4, radii),
+            Self::Cone { radius, length } => (5, [radius, length, 0.0]),
         };
         (kind, numbers.map(f64::to_bits))
     }
@@ -58,8 +67,26 @@ impl Primitive {
                 let unit = make::capsule(SEGMENTS, SEGMENTS / 4, 1.0, length / radius);
                 stretched(unit, [radius; 3])
             }
+            Self::Ellipsoid(radii) => {
+                stretched(make::uv_sphere(SEGMENTS, SEGMENTS / 2, 1.0), radii)
+            }
+            Self::Cone { radius, length } => stretched(cone(), [radius, radius, length]),
         }
     }
+}
+
+/// The cone of radius and height 1: a tube whose upper rim is one point.
+fn cone() -> Soup {
+    let mut soup = make::tube(SEGMENTS, 1.0, 0.0, 1.0);
+    for [x, y, z] in &mut soup.positions {
+        if *z > 0.0 {
+            (*x, *y) = (0.0, 0.0);
+        }
+    }
+    let at = |corner: u32| soup.positions[corner as usize];
+    let is_flat = |&[a, b, c]: &[u32; 3]| at(a) == at(b) || at(b) == at(c) || at(c) == at(a);
+    soup.triangles.retain(|triangle| !is_flat(triangle));
+    soup
 }
 
 fn stretched(mut soup: Soup, by: [f64; 3]) -> Soup {
@@ -89,8 +116,13 @@ mod tests {
                 radius: 0.5,
                 length: 2.0,
             },
+            Primitive::Ellipsoid([1.0, 2.0, 0.5]),
+            Primitive::Cone {
+                radius: 0.5,
+                length: 3.0,
+            },
         ];
-        let highest = [0.15, 1.5, 5.0, 1.5];
+        let highest = [0.15, 1.5, 5.0, 1.5, 0.5, 1.5];
         for (shape, highest) in shapes.iter().zip(highest) {
             let mesh = Mesh::weld(shape.soup()).unwrap();
             let found = diagnose(&mesh);

@@ -49,7 +49,9 @@ pub(crate) fn parse(
         return Err(job.bad_file(problem, remedy));
     }
     finder.warn(job);
-    Ok(Blueprint::moving(robot, shapes, &finder))
+    let mut blueprint = Blueprint::new(Language::Urdf);
+    blueprint.add_robot(robot, shapes);
+    Ok(blueprint.with_folders(&finder))
 }
 
 /// The links and joints, if they are a robot; `file` is what it is called if it does not say.
