@@ -150,14 +150,20 @@ fn draft<'a>(
     };
     let first = &scene.links[group.links[0]];
     let mut draft = Draft::new(scene.tops[first.top].clone(), at);
+    let is_one = (group.links.iter()).all(|&link| scene.links[link].top == first.top);
     let mut numbers = HashMap::new();
     let mut places = HashMap::new();
     for &number in &group.links {
         let link = &scene.links[number];
         let place = scene.graph.place(job, link.frame)?;
         let held = held.get(&number).copied().unwrap_or(place);
+        // Joints of the world connect models whose links may have the same names.
+        let name = match is_one {
+            true => link.name.clone(),
+            false => format!("{}::{}", scene.tops[link.top], link.name),
+        };
         let here = At {
-            number: draft.link((link.name.clone(), link.element)),
+            number: draft.link((name, link.element)),
             place,
             held,
         };

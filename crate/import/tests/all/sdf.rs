@@ -140,6 +140,21 @@ fn models_are_in_models_and_joined_across() {
     let description = robot.description();
     assert_eq!(description.links[robot.root()], "world");
     assert_eq!((robot.freedoms(), description.links.len()), (1, 3));
+    // A joint of the world makes two models one robot, whatever their links are called.
+    let arm = |name: &str, at: f64| {
+        format!(
+            "<model name='{name}'><pose>{at} 0 0 0 0 0</pose><link name='l'>{BOX}</link></model>"
+        )
+    };
+    let text = format!(
+        "<sdf version='1.11'><world name='w'>{}{}<joint name='j' type='revolute'><parent>a::__model__</parent><child>b::l</child><axis><xyz>0 0 1</xyz></axis></joint></world></sdf>",
+        arm("a", 0.0),
+        arm("b", 2.0)
+    );
+    let import = sdf(&text);
+    assert_eq!(names(&import), ["a::l", "b::l"]);
+    assert_eq!(import.robots[0].robot.freedoms(), 1);
+    near(&import.parts[1].pose, [2.0, 0.0, 0.0]);
     // What is joined to the world is so, too, and what is joined to nothing is said to be.
     let to_world = format!(
         "<link name='a'><pose>0 0 1 0 0 0</pose>{BOX}</link><link name='b'>{BOX}</link>
