@@ -1,8 +1,8 @@
 //! One joint: how it moves, between what values, and which joint it follows.
 
 use super::graph::{Graph, Reference};
-use super::model::Joint;
 use super::pose::is_true;
+use super::scene::Joint;
 use crate::error::ImportError;
 use crate::job::Job;
 use crate::names::cleaned;

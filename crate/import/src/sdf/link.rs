@@ -2,8 +2,8 @@
 
 use super::geometry::solid;
 use super::graph::{Graph, Reference};
-use super::model::Link;
 use super::pose::pose;
+use super::scene::Link;
 use crate::LinkShapes;
 use crate::error::ImportError;
 use crate::job::Job;

@@ -9,6 +9,7 @@ mod link;
 mod model;
 mod mount;
 mod pose;
+mod scene;
 
 use crate::dropped::Dropped;
 use crate::error::ImportError;

@@ -3,6 +3,7 @@
 use super::graph::{Frame, Graph, Reference, Scope, With};
 use super::include;
 use super::pose::{is_true, pose};
+use super::scene::{Joint, Link, Scene};
 use crate::dropped::{Dropped, NotFound};
 use crate::error::ImportError;
 use crate::job::Job;
@@ -16,31 +17,6 @@ const DEEPEST: usize = 32;
 
 /// More models than any world has: files that include others twice, which do so again, ask for more than there is room.
 const MOST_MODELS: usize = 10_000;
-
-/// All that the models have, in the order of the files.
-pub(super) struct Scene<'a> {
-    pub(super) graph: Graph<'a>,
-    pub(super) links: Vec<Link<'a>>,
-    pub(super) joints: Vec<Joint<'a>>,
-    /// The names of the models that are in no other.
-    pub(super) tops: Vec<String>,
-}
-
-pub(super) struct Link<'a> {
-    pub(super) element: Element<'a>,
-    /// With the names of the models that it is in, but for the outermost.
-    pub(super) name: String,
-    pub(super) frame: usize,
-    /// In [`Scene::tops`].
-    pub(super) top: usize,
-}
-
-pub(super) struct Joint<'a> {
-    pub(super) element: Element<'a>,
-    pub(super) name: String,
-    pub(super) frame: usize,
-    pub(super) scope: usize,
-}
 
 /// What a model is in.
 #[derive(Clone)]

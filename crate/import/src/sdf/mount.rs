@@ -3,7 +3,7 @@
 use super::graph::Reference;
 use super::joint::{Motion, motion};
 use super::link::{At, shapes};
-use super::model::{Joint, Scene};
+use super::scene::{Joint, Scene};
 use crate::LinkShapes;
 use crate::error::ImportError;
 use crate::job::Job;
@@ -96,6 +96,17 @@ struct Group {
     ties: Vec<usize>,
 }
 
+impl Group {
+    fn joints<'s, 'a>(
+        &'s self,
+        ties: &'s [Tie],
+        joints: &'s [Joint<'a>],
+    ) -> impl Iterator<Item = (&'s Tie, &'s Joint<'a>)> {
+        let numbers = self.ties.iter();
+        numbers.map(|&number| (&ties[number], &joints[number]))
+    }
+}
+
 fn groups(links: usize, ties: &[Tie]) -> Vec<Group> {
     let mut neighbours = vec![Vec::new(); links];
     for (parent, child) in ties.iter().filter_map(|tie| Some((tie.parent?, tie.child))) {
@@ -135,12 +146,7 @@ fn draft<'a>(
     ties: &[Tie],
     group: &Group,
 ) -> Result<Draft<'a>, ImportError> {
-    let ties_here = || {
-        group
-            .ties
-            .iter()
-            .map(|&number| (&ties[number], &scene.joints[number]))
-    };
+    let ties_here = || group.joints(ties, &scene.joints);
     // A link's frame is where the joint is that carries it.
     let held: HashMap<usize, Pose> = ties_here().map(|(tie, _)| (tie.child, tie.place)).collect();
     let base = group.links.iter().find(|link| !held.contains_key(link));
@@ -185,6 +191,21 @@ fn draft<'a>(
         numbers.insert(None, world);
         places.insert(None, Pose::identity());
     }
+    joints(job, scene, ties, group, &numbers, &places, &mut draft)?;
+    Ok(draft)
+}
+
+/// Adds the joints of a group; by their links, none for the world, the numbers in the draft and the places.
+fn joints<'a>(
+    job: &mut Job,
+    scene: &Scene<'a>,
+    ties: &[Tie],
+    group: &Group,
+    numbers: &HashMap<Option<usize>, usize>,
+    places: &HashMap<Option<usize>, Pose>,
+    draft: &mut Draft<'a>,
+) -> Result<(), ImportError> {
+    let ties_here = || group.joints(ties, &scene.joints);
     for (tie, joint) in ties_here() {
         let origin = relative(&places[&tie.parent], &tie.place);
         let ends = [tie.parent, Some(tie.child)].map(|link| numbers[&link]);
@@ -202,7 +223,7 @@ fn draft<'a>(
     for (number, (_, joint)) in ties_here().enumerate() {
         draft.joints[number].0.mimic = mimic(job, scene, group, joint)?;
     }
-    Ok(draft)
+    Ok(())
 }
 
 /// Which joint of the group another one follows.
