@@ -1,12 +1,42 @@
 //! Which file an `include` means: a file, or a folder with a model in it.
 
 use crate::dropped::{Dropped, Found, NotFound, plain, shared};
-use crate::names::extension;
-use crate::robot::address_path;
+use crate::error::ImportError;
+use crate::job::Job;
+use crate::names::{cleaned, extension};
+use crate::robot::{CORRECT, Element, address_path};
 use crate::sniff::{Kind, Language};
 
 /// How the file of a model in a folder is mostly called.
 const MODEL: &str = "model.sdf";
+
+/// The number of the file that an element includes; none for what every Gazebo has and that was not opened with it.
+pub(super) fn number(
+    job: &Job,
+    dropped: &Dropped,
+    from: usize,
+    element: Element,
+) -> Result<Option<usize>, ImportError> {
+    let Some(uri) = element.child("uri").and_then(Element::content) else {
+        return Err(element.bad(job, "<include> has no <uri>", CORRECT));
+    };
+    let error = match find(dropped, from, uri) {
+        Ok(number) => return Ok(Some(number)),
+        Err(_) if is_everywhere(uri) => return Ok(None),
+        Err(error) => error,
+    };
+    let shown = cleaned(uri).unwrap_or_default();
+    let problem = match error {
+        NotFound::Missing => format!("the model “{shown}” was not opened with it"),
+        NotFound::Several(one, other) => format!(
+            "the model “{shown}” could be {} or {}",
+            dropped.title(one),
+            dropped.title(other)
+        ),
+    };
+    let remedy = "Drop the folder that contains it together with the SDF";
+    Err(element.bad(job, problem, remedy))
+}
 
 /// The number of the file at an address.
 pub(super) fn find(dropped: &Dropped, from: usize, uri: &str) -> Result<usize, NotFound> {
@@ -41,7 +71,7 @@ pub(super) fn find(dropped: &Dropped, from: usize, uri: &str) -> Result<usize, N
 }
 
 /// What every Gazebo has, and worlds include without bringing it: a light, and a plane to stand on.
-pub(super) fn is_everywhere(uri: &str) -> bool {
+fn is_everywhere(uri: &str) -> bool {
     let name = plain(address_path(uri))
         .pop()
         .unwrap_or_default()

@@ -4,7 +4,7 @@ use super::graph::{Frame, Graph, Reference, Scope, With};
 use super::include;
 use super::pose::{is_true, pose};
 use super::scene::{Joint, Link, Scene};
-use crate::dropped::{Dropped, NotFound};
+use crate::dropped::Dropped;
 use crate::error::ImportError;
 use crate::job::Job;
 use crate::names::cleaned;
@@ -205,27 +205,9 @@ impl<'a, 'd> Reader<'a, 'd> {
         element: Element<'a>,
         within: &Within,
     ) -> Result<(), ImportError> {
-        let uri = element.child("uri").and_then(Element::content);
-        let Some(uri) = uri else {
-            return Err(element.bad(job, "<include> has no <uri>", CORRECT));
-        };
         let from = within.files.last().copied().unwrap_or_default();
-        let number = match include::find(self.dropped, from, uri) {
-            Ok(number) => number,
-            Err(_) if include::is_everywhere(uri) => return Ok(()),
-            Err(error) => {
-                let shown = cleaned(uri).unwrap_or_default();
-                let problem = match error {
-                    NotFound::Missing => format!("the model “{shown}” was not opened with it"),
-                    NotFound::Several(one, other) => format!(
-                        "the model “{shown}” could be {} or {}",
-                        self.dropped.title(one),
-                        self.dropped.title(other)
-                    ),
-                };
-                let remedy = "Drop the folder that contains it together with the SDF";
-                return Err(element.bad(job, problem, remedy));
-            }
+        let Some(number) = include::number(job, self.dropped, from, element)? else {
+            return Ok(());
         };
         let Some(page) = self
             .pages
