@@ -70,7 +70,7 @@ pub enum Task {
 /// Check an assembly: which parts collide, and how near the others come
 #[derive(Debug, Args)]
 pub struct Check {
-    /// Models (STEP, STL, OBJ, PLY, GLB, glTF, DAE, 3MF, URDF), folders, zip archives, or a scene
+    /// Models (STEP, STL, OBJ, PLY, GLB, glTF, DAE, 3MF, URDF, SDF, MJCF), folders, zip archives, or a scene
     #[arg(required = true, value_name = "FILE")]
     pub files: Vec<PathBuf>,
     /// Write JSON instead of a table

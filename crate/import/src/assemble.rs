@@ -17,8 +17,8 @@ pub(crate) struct Read {
     pub(crate) file: usize,
     pub(crate) model: Model,
     pub(crate) bounds: Bounds,
-    /// If it is a robot.
-    pub(crate) mounted: Option<Mounted>,
+    /// The robots that are in it.
+    pub(crate) mounted: Vec<Mounted>,
 }
 
 /// The smallest box around some points.
@@ -130,13 +130,14 @@ pub(crate) fn assemble(job: &mut Job, files: &[File], models: Vec<Read>, wish: &
         let path = files[file].path;
         let file_name = cleaned(stem(path)).unwrap_or_else(|| "part".to_owned());
         let mut above = folders(path);
-        if mounted.is_some() {
+        if matches!(model.origin, Origin::Robot(_)) {
             // The robot's name says enough.
             above.clear();
         } else if several && model.parts.len() > 1 {
             above.push(file_name.clone());
         }
-        robots.extend(mounted.map(|mounted| robot(mounted, parts.len())));
+        let first = parts.len();
+        robots.extend(mounted.into_iter().map(|mounted| robot(mounted, first)));
         let first = meshes.len();
         let is_model = model.origin.is_printed();
         let is_solid = model.origin == Origin::Step;
@@ -170,13 +171,11 @@ pub(crate) fn assemble(job: &mut Job, files: &[File], models: Vec<Read>, wish: &
     }
 }
 
-/// A robot whose first part has this number.
+/// A robot of a model whose first part has this number.
 fn robot(mounted: Mounted, first: usize) -> ImportedRobot {
-    let places = mounted.places.into_iter().enumerate();
-    let parts = places.map(|(n, (link, in_link))| LinkPart {
-        part: first + n,
-        link,
-        in_link,
+    let parts = mounted.parts.into_iter().map(|part| LinkPart {
+        part: first + part.part,
+        ..part
     });
     ImportedRobot {
         robot: mounted.robot,
@@ -196,7 +195,7 @@ enum Family {
 impl Family {
     fn of(read: &Read) -> Self {
         match read.model.origin {
-            Origin::Urdf => Self::Robots,
+            Origin::Robot(_) => Self::Robots,
             Origin::Collada { unit, .. } | Origin::ThreeMf { unit } => Self::Stating(unit),
             Origin::Step => Self::Stating(Unit::Mm),
             Origin::Gltf { .. } => Self::Gltf,

@@ -63,6 +63,11 @@ impl<'a> Dropped<'a> {
         cleaned(self.files[number].path).unwrap_or_else(|| format!("File {}", number + 1))
     }
 
+    /// Says that a model uses the file.
+    pub(crate) fn take(&self, number: usize) {
+        self.used[number].set(true);
+    }
+
     /// The bytes of the file that a model asks for.
     pub(crate) fn neighbour(&self, model: usize, path: &str) -> Option<&'a [u8]> {
         let found = self.find(model, path).ok()?;
@@ -118,7 +123,7 @@ impl<'a> Dropped<'a> {
             .filter_map(|n| {
                 let title = self.title(n);
                 match self.kinds[n] {
-                    Kind::Model(_) | Kind::Robot => None,
+                    Kind::Model(_) | Kind::Robot(_) => None,
                     Kind::Archive => Some((
                         format!("{title} was not read: it is an archive inside another"),
                         "Unpack it and open what is in it",
@@ -132,7 +137,7 @@ impl<'a> Dropped<'a> {
                     }
                     Kind::Unknown => Some((
                         format!("{title} was not read: it is no model that is known"),
-                        "Open STL, OBJ, PLY, glTF, COLLADA, 3MF or URDF files (.stl, .obj, .ply, .gltf, .glb, .dae, .3mf, .urdf)",
+                        "Open STEP, STL, OBJ, PLY, glTF, COLLADA, 3MF, URDF, SDF or MJCF files (.step, .stl, .obj, .ply, .gltf, .glb, .dae, .3mf, .urdf, .sdf, .xml)",
                     )),
                 }
             })
@@ -141,7 +146,7 @@ impl<'a> Dropped<'a> {
 }
 
 /// How many names at the ends of two paths are the same.
-fn shared(one: &[&str], other: &[&str], same: impl Fn(&str, &str) -> bool) -> usize {
+pub(crate) fn shared(one: &[&str], other: &[&str], same: impl Fn(&str, &str) -> bool) -> usize {
     let pairs = one.iter().rev().zip(other.iter().rev());
     pairs.take_while(|(a, b)| same(a, b)).count()
 }

@@ -67,10 +67,14 @@ impl<'a> Job<'a> {
 
     /// Adds a sentence that the user should read although the import goes on.
     pub(crate) fn warn(&mut self, sentence: impl std::fmt::Display) {
+        self.warn_in(&self.file.clone(), sentence);
+    }
+
+    /// The same about another file than the one at hand.
+    pub(crate) fn warn_in(&mut self, file: &str, sentence: impl std::fmt::Display) {
         // A sentence that is only counted is not even made.
         if self.warnings.len() < MOST_WARNINGS {
-            self.warnings
-                .push(shown(format!("{}: {sentence}", self.file)));
+            self.warnings.push(shown(format!("{file}: {sentence}")));
         } else {
             self.dropped_warnings += 1;
         }
@@ -100,8 +104,19 @@ impl<'a> Job<'a> {
         problem: impl Into<String>,
         remedy: impl Into<String>,
     ) -> ImportError {
+        self.bad_in(&self.file, place, problem, remedy)
+    }
+
+    /// An error at a place of another file than the one at hand.
+    pub(crate) fn bad_in(
+        &self,
+        file: &str,
+        place: impl Into<String>,
+        problem: impl Into<String>,
+        remedy: impl Into<String>,
+    ) -> ImportError {
         ImportError::Bad {
-            file: self.file.clone(),
+            file: file.to_owned(),
             place: Some(shown(place)),
             problem: shown(problem),
             remedy: remedy.into(),

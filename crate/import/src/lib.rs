@@ -1,5 +1,6 @@
-//! What is in this file? STL, OBJ, PLY, glTF, COLLADA and 3MF files become parts: named meshes with poses and colours;
-//! URDF files become robots with parts on their links; zip archives are opened.
+//! What is in this file? STEP, STL, OBJ, PLY, glTF, COLLADA and 3MF files become parts: named meshes with poses and
+//! colours; URDF, SDF and MJCF files become robots with parts on their links, and what does not move in them parts; zip
+//! archives are opened.
 //!
 //! [`read`] takes the files as bytes, with their paths relative to the dropped folder, and decides by content what each
 //! is. Nothing here opens a file, starts a thread or asks the time.
@@ -23,6 +24,7 @@ mod instances;
 mod job;
 pub mod kernel;
 mod material_file;
+mod mjcf;
 mod model;
 mod names;
 mod obj;
@@ -31,6 +33,8 @@ mod palette;
 mod placement;
 mod ply;
 mod polygon;
+mod robot;
+mod sdf;
 mod sheets;
 mod sniff;
 mod stated_unit;
@@ -196,12 +200,11 @@ pub fn read(
                 let bytes = dropped.files()[file].bytes;
                 check_length(&job, bytes)?;
                 let model = step::read(&mut job, bytes, wish.accuracy, start_kernel)?;
-                (model, None)
+                (model, Vec::new())
             }
-            What::Model(format) => (read_one(&mut job, &dropped, file, format)?, None),
+            What::Model(format) => (read_one(&mut job, &dropped, file, format)?, Vec::new()),
             What::Robot(blueprint) => {
-                let (model, mounted) = urdf::build(&mut job, &dropped, file, *blueprint, &share)?;
-                (model, Some(mounted))
+                robot::build(&mut job, &dropped, file, *blueprint, bytes, &share)?
             }
         };
         let bounds = assemble::bounds_checked(&mut job, &model)?;
@@ -216,7 +219,7 @@ pub fn read(
     let unread = dropped.unread();
     if models.is_empty() {
         let (problem, remedy) = unread.into_iter().next().unwrap_or_else(|| {
-            let remedy = "Open STL, OBJ, PLY, glTF, COLLADA, 3MF or URDF files";
+            let remedy = "Open STEP, STL, OBJ, PLY, glTF, COLLADA, 3MF, URDF, SDF or MJCF files";
             ("There is no file to read".to_owned(), remedy)
         });
         return Err(ImportError::Bad {

@@ -1,5 +1,6 @@
 //! What a reader finds in one file, before names are made unique and the files are put together.
 
+use crate::LinkPart;
 use nearpoint_geometry::unit::{Unit, Up};
 use nearpoint_geometry::{Pose, shape::Mesh};
 use nearpoint_motion::robot::Robot;
@@ -20,8 +21,8 @@ pub(crate) enum Origin {
     Gltf { generator: Option<String> },
     /// STEP, which says its unit, that the kernel makes millimetres; Z up.
     Step,
-    /// URDF: metres and Z up by its definition.
-    Urdf,
+    /// Robots: metres and Z up by definition; with the language's name.
+    Robot(&'static str),
     /// COLLADA, which says both.
     Collada { unit: Unit, up: Up },
     /// 3MF, which says its unit; Z is up by its definition.
@@ -39,7 +40,7 @@ impl Origin {
         match *self {
             Self::Collada { unit, .. } | Self::ThreeMf { unit } => Some(unit),
             Self::Step => Some(Unit::Mm),
-            Self::Unitless(_) | Self::Gltf { .. } | Self::Urdf => None,
+            Self::Unitless(_) | Self::Gltf { .. } | Self::Robot(_) => None,
         }
     }
 
@@ -48,7 +49,7 @@ impl Origin {
         match *self {
             Self::Gltf { .. } => Up::Y,
             Self::Collada { up, .. } => up,
-            Self::Unitless(_) | Self::Step | Self::Urdf | Self::ThreeMf { .. } => Up::Z,
+            Self::Unitless(_) | Self::Step | Self::Robot(_) | Self::ThreeMf { .. } => Up::Z,
         }
     }
 }
@@ -83,9 +84,9 @@ impl Part {
     }
 }
 
-/// The robot that a model's parts are on.
+/// A robot that some of a model's parts are on.
 pub(crate) struct Mounted {
     pub(crate) robot: Robot,
-    /// Of each of the model's parts: its link, and where it is on it, `link_from_part`.
-    pub(crate) places: Vec<(usize, Pose)>,
+    /// By their numbers in the model.
+    pub(crate) parts: Vec<LinkPart>,
 }

@@ -21,8 +21,8 @@ pub(crate) enum Format {
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Kind {
     Model(Format),
-    /// A robot description, URDF.
-    Robot,
+    /// A robot description.
+    Robot(Language),
     /// A zip archive, to be opened.
     Archive,
     /// Belongs to a model: buffers, materials, pictures.
@@ -58,6 +58,42 @@ impl Format {
             Format::Step => &["step", "stp", "p21"],
             Format::Dae => &["dae"],
             Format::ThreeMf => &["3mf"],
+        }
+    }
+}
+
+/// A language that robots are described in.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Language {
+    Urdf,
+    Sdf,
+    Mjcf,
+}
+
+impl Language {
+    pub(crate) fn name(self) -> &'static str {
+        match self {
+            Language::Urdf => "URDF",
+            Language::Sdf => "SDF",
+            Language::Mjcf => "MJCF",
+        }
+    }
+
+    /// What its documents begin with.
+    pub(crate) fn root(self) -> &'static str {
+        match self {
+            Language::Urdf => "robot",
+            Language::Sdf => "sdf",
+            Language::Mjcf => "mujoco",
+        }
+    }
+
+    /// The extensions that such a file may rightly have.
+    pub(crate) fn extensions(self) -> &'static [&'static str] {
+        match self {
+            Language::Urdf => &["urdf", "xml"],
+            Language::Sdf => &["sdf", "world", "xml"],
+            Language::Mjcf => &["xml", "mjcf"],
         }
     }
 }
@@ -101,17 +137,15 @@ pub(crate) fn sniff(path: &str, bytes: &[u8]) -> Kind {
         "iges" | "igs" => Kind::Foreign("an IGES file", EXPORT_MESH),
         "dae" => Kind::Model(Format::Dae),
         "3mf" => Kind::Model(Format::ThreeMf),
-        "fbx" | "3ds" | "blend" | "wrl" | "off" | "amf" | "usdz" | "x3d" => {
+        "fbx" | "msh" | "3ds" | "blend" | "wrl" | "off" | "amf" | "usdz" | "x3d" => {
             Kind::Foreign("a mesh in a format that is not read", EXPORT_MESH)
         }
         "sldprt" | "sldasm" | "ipt" | "iam" | "prt" | "catpart" | "catproduct" | "f3d"
         | "fcstd" | "x_t" | "x_b" | "sat" | "brep" => Kind::Foreign("a CAD file", EXPORT_MESH),
-        "urdf" => Kind::Robot,
+        "urdf" => Kind::Robot(Language::Urdf),
+        "sdf" | "world" => Kind::Robot(Language::Sdf),
+        "mjcf" => Kind::Robot(Language::Mjcf),
         "zip" => Kind::Archive,
-        "sdf" | "mjcf" => Kind::Foreign(
-            "a robot description in a format that is not read",
-            "Convert it to URDF",
-        ),
         _ if bytes.starts_with(ZIP) => Kind::Foreign(
             "a zip archive by another name",
             "Let its name end in .zip if there are models in it",
@@ -149,11 +183,14 @@ fn by_content(bytes: &[u8]) -> Option<Kind> {
     if head.first() == Some(&b'{') && contains(start, b"\"asset\"") {
         return Some(Kind::Model(Format::GltfJson));
     }
-    if head.first() == Some(&b'<') && is_element(head, b"<robot") {
-        return Some(Kind::Robot);
-    }
-    if head.first() == Some(&b'<') && is_element(head, b"<COLLADA") {
-        return Some(Kind::Model(Format::Dae));
+    match root_element(start) {
+        Some(b"robot") => return Some(Kind::Robot(Language::Urdf)),
+        Some(b"sdf") => return Some(Kind::Robot(Language::Sdf)),
+        Some(b"COLLADA") => return Some(Kind::Model(Format::Dae)),
+        Some(b"mujoco") => return Some(Kind::Robot(Language::Mjcf)),
+        // What several models have in common, in a file of its own.
+        Some(b"mujocoinclude") => return Some(Kind::Side),
+        _ => {}
     }
     (is_text(head) && looks_like_obj(head)).then_some(Kind::Model(Format::Obj))
 }
@@ -179,11 +216,22 @@ fn starts_with_word(text: &[u8], word: &[u8]) -> bool {
         && text.get(word.len()).is_none_or(u8::is_ascii_whitespace)
 }
 
-/// Whether an XML element begins like this.
-fn is_element(text: &[u8], begin: &[u8]) -> bool {
-    let ends = |b: u8| b.is_ascii_whitespace() || b == b'>';
-    text.windows(begin.len() + 1)
-        .any(|window| window.starts_with(begin) && ends(window[begin.len()]))
+/// The name of the first element of an XML text, after what may stand before it.
+fn root_element(text: &[u8]) -> Option<&[u8]> {
+    let mut rest = text;
+    loop {
+        rest = rest.trim_ascii_start().strip_prefix(b"<")?;
+        let end: &[u8] = match rest {
+            [b'?', ..] => b"?>",
+            [b'!', b'-', b'-', ..] => b"-->",
+            [b'!', ..] => b">",
+            _ => break,
+        };
+        let at = rest.windows(end.len()).position(|bytes| bytes == end)?;
+        rest = &rest[at + end.len()..];
+    }
+    let ends = |b: &u8| b.is_ascii_whitespace() || matches!(b, b'>' | b'/');
+    Some(&rest[..rest.iter().position(ends)?])
 }
 
 fn contains(text: &[u8], part: &[u8]) -> bool {
@@ -241,8 +289,8 @@ mod tests {
     #[test]
     fn robots_are_told_from_what_looks_like_them() {
         let text = b"<?xml version='1.0'?>\n<!-- an arm -->\n<robot name='a'/>";
-        assert_eq!(sniff("arm.xml", text), Kind::Robot);
-        assert_eq!(sniff("arm.urdf", b"hello"), Kind::Robot);
+        assert_eq!(sniff("arm.xml", text), Kind::Robot(Language::Urdf));
+        assert_eq!(sniff("arm.urdf", b"hello"), Kind::Robot(Language::Urdf));
         assert!(matches!(sniff("arm.urdf.xacro", text), Kind::Foreign(..)));
         assert!(matches!(sniff("arm.srdf", text), Kind::Foreign(..)));
         assert_eq!(

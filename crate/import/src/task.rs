@@ -5,8 +5,8 @@ use crate::LinkShapes;
 use crate::dropped::Dropped;
 use crate::error::ImportError;
 use crate::job::Job;
+use crate::robot::{self, Blueprint};
 use crate::sniff::{Format, Kind};
-use crate::urdf::{self, Blueprint};
 
 /// A model to be read, with its file's number.
 pub(crate) struct Task {
@@ -30,9 +30,9 @@ pub(crate) fn tasks(
 ) -> Result<Vec<Task>, ImportError> {
     let length = |file: usize| dropped.files()[file].bytes.len();
     let mut tasks = Vec::new();
-    for file in (0..dropped.files().len()).filter(|&n| dropped.kind(n) == Kind::Robot) {
+    for (file, language) in robot::roots(job, dropped)? {
         job.begin(dropped.title(file), 0.0, 0.0)?;
-        let blueprint = urdf::parse(job, dropped, file, shapes)?;
+        let blueprint = robot::parse(job, dropped, file, language, shapes)?;
         let meshes: usize = blueprint.files().into_iter().map(length).sum();
         tasks.push(Task {
             file,

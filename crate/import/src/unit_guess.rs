@@ -17,7 +17,7 @@ pub(crate) fn guess(origin: &Origin, extent: f64) -> (Unit, Option<String>) {
     let (unit, why) = match origin {
         Origin::Collada { unit, .. } | Origin::ThreeMf { unit } => return (*unit, None),
         Origin::Step => return (Unit::Mm, None),
-        Origin::Urdf => (Unit::M, "URDF files are in metres.".to_owned()),
+        Origin::Robot(language) => (Unit::M, format!("{language} files are in metres.")),
         Origin::Gltf { .. } if extent <= LARGEST_IN_METRES => (
             Unit::M,
             format!("Metres, as glTF prescribes: the largest extent is {shown} m."),

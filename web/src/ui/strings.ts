@@ -28,7 +28,7 @@ export const text = {
     open: "Open…",
     openFiles: "Files…",
     openFolder: "A folder…",
-    openHint: "STEP, STL, OBJ, PLY, GLB, glTF, DAE, 3MF, URDF, zip or a scene file. Or drop them anywhere on the page.",
+    openHint: "STEP, STL, OBJ, PLY, GLB, glTF, DAE, 3MF, URDF, SDF, MJCF, zip or a scene file. Or drop them anywhere on the page.",
     save: "Save",
     saveTitle: "Save the scene as a file (Ctrl+S)",
     share: "Share",
@@ -108,7 +108,7 @@ export const text = {
     lostPicture: "The graphics were taken away by the system; the picture comes back on its own.",
     empty: "Drop parts here",
     emptyHint:
-      "STEP, STL, OBJ, PLY, GLB, glTF, DAE, 3MF or URDF; several at once, a whole folder, or a zip archive. Nothing leaves your computer.",
+      "STEP, STL, OBJ, PLY, GLB, glTF, DAE, 3MF, URDF, SDF or MJCF; several at once, a whole folder, or a zip archive. Nothing leaves your computer.",
     emptyOpen: "Open files…",
     emptyScene: "or take a scene:",
     drop: "Drop to open",

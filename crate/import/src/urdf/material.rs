@@ -1,23 +1,23 @@
 //! Colours: materials are defined where they are used, or once for the whole robot and used by their name.
 
-use super::page::{Page, child};
 use crate::error::ImportError;
 use crate::job::Job;
 use crate::names::cleaned;
-use roxmltree::Node;
+use crate::robot::Element;
 use std::collections::HashMap;
 
 /// The materials that have a colour, by name. What the robot itself defines goes before what a link does, and of equal
 /// names the first.
 pub(super) type Materials<'a> = HashMap<&'a str, [f32; 4]>;
 
-pub(super) fn defined<'a>(job: &Job, page: &Page<'a>) -> Result<Materials<'a>, ImportError> {
-    let robot = page.robot();
-    let in_links = robot.descendants().filter(|n| n.has_tag_name("visual"));
-    let all = robot.children().chain(in_links.flat_map(|n| n.children()));
+pub(super) fn defined<'a>(job: &Job, robot: Element<'a>) -> Result<Materials<'a>, ImportError> {
+    let in_links = robot.descendants().filter(|e| e.kind() == "visual");
+    let all = robot
+        .children()
+        .chain(in_links.flat_map(|visual| visual.children()));
     let mut materials = HashMap::new();
-    for node in all.filter(|n| n.has_tag_name("material")) {
-        if let (Some(name), Some(colour)) = (node.attribute("name"), own(job, page, node)?) {
+    for material in all.filter(|e| e.kind() == "material") {
+        if let (Some(name), Some(colour)) = (material.attribute("name"), own(job, material)?) {
             materials.entry(name).or_insert(colour);
         }
     }
@@ -27,32 +27,28 @@ pub(super) fn defined<'a>(job: &Job, page: &Page<'a>) -> Result<Materials<'a>, I
 /// The colour of a visual or collision element; none if it says none, and with a warning if its material is unknown.
 pub(super) fn colour(
     job: &mut Job,
-    page: &Page,
-    shape: Node,
+    shape: Element,
     materials: &Materials,
 ) -> Result<Option<[f32; 4]>, ImportError> {
-    let Some(material) = child(shape, "material") else {
+    let Some(material) = shape.child("material") else {
         return Ok(None);
     };
-    if let Some(colour) = own(job, page, material)? {
+    if let Some(colour) = own(job, material)? {
         return Ok(Some(colour));
     }
     let name = material.attribute("name").unwrap_or_default();
     let known = materials.get(name).copied();
-    if known.is_none() && child(material, "texture").is_none() && !name.is_empty() {
-        job.warn(format_args!(
-            "{}: the material “{}” has no colour",
-            page.line(material),
-            cleaned(name).unwrap_or_default()
-        ));
+    if known.is_none() && material.child("texture").is_none() && !name.is_empty() {
+        let name = cleaned(name).unwrap_or_default();
+        material.warn(job, format_args!("the material “{name}” has no colour"));
     }
     Ok(known)
 }
 
-fn own(job: &Job, page: &Page, material: Node) -> Result<Option<[f32; 4]>, ImportError> {
-    let Some(colour) = child(material, "color") else {
+fn own(job: &Job, material: Element) -> Result<Option<[f32; 4]>, ImportError> {
+    let Some(colour) = material.child("color") else {
         return Ok(None);
     };
-    let rgba = page.numbers::<4>(job, colour, "rgba")?;
+    let rgba = colour.numbers::<4>(job, "rgba")?;
     Ok(rgba.map(|rgba| rgba.map(|share| share.clamp(0.0, 1.0) as f32)))
 }

@@ -236,7 +236,7 @@ fn shapes_that_cannot_be_had_are_named() {
 fn what_is_no_urdf_is_said_to_be_so() {
     refused("", &[], &["arm.urdf", "empty"]);
     refused("hello", &[], &["line 1", "not well formed"]);
-    refused("<sdf><model/></sdf>", &[], &["<sdf>", "<robot>"]);
+    refused("<launch><model/></launch>", &[], &["<launch>", "<robot>"]);
     refused(
         "<robot name='r'>\n<link name='a'>\n</robot>",
         &[],

@@ -19,9 +19,12 @@ const ALWAYS: [(&str, &[&str]); 12] = [
     (
         "later/read/files",
         &[
+            "nearpoint_import::mjcf",
             "nearpoint_import::obj_parts",
             "nearpoint_import::ply",
             "nearpoint_import::polygon",
+            "nearpoint_import::robot",
+            "nearpoint_import::sdf",
             "nearpoint_import::stl",
             "nearpoint_import::unpack",
             "nearpoint_import::urdf",

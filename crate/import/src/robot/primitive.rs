@@ -1,21 +1,16 @@
-//! Boxes, cylinders, spheres and capsules, as meshes.
+//! Boxes and round shapes, as meshes.
 
-use super::page::{CORRECT, Page};
-use crate::error::ImportError;
-use crate::job::Job;
 use nearpoint_geometry::shape::{Soup, make};
-use nearpoint_geometry::tolerance::LARGEST_COORDINATE;
-use roxmltree::Node;
 
 /// How many sides a circle gets: its polygon is within [`ROUNDNESS`] of it.
 const SEGMENTS: u32 = 72;
 
 /// The words for how far a round shape's mesh may be from it.
-pub(super) const ROUNDNESS: &str = "0.1 % of its radius";
+pub(crate) const ROUNDNESS: &str = "0.1 % of its radius";
 
 /// A shape about its own origin; what is long is along z.
 #[derive(Debug, Clone, Copy, PartialEq)]
-pub(super) enum Primitive {
+pub(crate) enum Primitive {
     Cuboid([f64; 3]),
     Cylinder {
         radius: f64,
@@ -29,46 +24,36 @@ pub(super) enum Primitive {
         radius: f64,
         length: f64,
     },
+    /// With these radii.
+    Ellipsoid([f64; 3]),
+    /// Its point is up, its origin in the middle of its height.
+    Cone {
+        radius: f64,
+        length: f64,
+    },
 }
 
 impl Primitive {
-    /// None if the element is no primitive that is known.
-    pub(super) fn read(job: &Job, page: &Page, element: Node) -> Result<Option<Self>, ImportError> {
-        let radius = || size(job, page, element, "radius");
-        let length = || size(job, page, element, "length");
-        Ok(Some(match element.tag_name().name() {
-            "box" => Self::Cuboid(sizes(job, page, element, "size")?),
-            "cylinder" => Self::Cylinder {
-                radius: radius()?,
-                length: length()?,
-            },
-            "sphere" => Self::Sphere { radius: radius()? },
-            "capsule" => Self::Capsule {
-                radius: radius()?,
-                length: length()?,
-            },
-            _ => return Ok(None),
-        }))
-    }
-
-    pub(super) fn is_round(&self) -> bool {
+    pub(crate) fn is_round(&self) -> bool {
         !matches!(self, Self::Cuboid(_))
     }
 
     /// What tells it from others, bit for bit.
-    pub(super) fn key(&self) -> (u8, [u64; 3]) {
+    pub(crate) fn key(&self) -> (u8, [u64; 3]) {
         let (kind, numbers) = match *self {
             Self::Cuboid(sizes) => (0, sizes),
             Self::Cylinder { radius, length } => (1, [radius, length, 0.0]),
             Self::Sphere { radius } => (2, [radius, 0.0, 0.0]),
             Self::Capsule { radius, length } => (3, [radius, length, 0.0]),
+            Self::Ellipsoid(radii) => (4, radii),
+            Self::Cone { radius, length } => (5, [radius, length, 0.0]),
         };
         (kind, numbers.map(f64::to_bits))
     }
 
     /// The mesh. Round ones have their corners on the true surface, so they are within it. Made of size one and
     /// stretched, so that boxes have the file's sizes to the last digit.
-    pub(super) fn soup(&self) -> Soup {
+    pub(crate) fn soup(&self) -> Soup {
         match *self {
             Self::Cuboid(sizes) => stretched(make::cuboid(1.0, 1.0, 1.0), sizes),
             Self::Cylinder { radius, length } => {
@@ -82,8 +67,26 @@ impl Primitive {
                 let unit = make::capsule(SEGMENTS, SEGMENTS / 4, 1.0, length / radius);
                 stretched(unit, [radius; 3])
             }
+            Self::Ellipsoid(radii) => {
+                stretched(make::uv_sphere(SEGMENTS, SEGMENTS / 2, 1.0), radii)
+            }
+            Self::Cone { radius, length } => stretched(cone(), [radius, radius, length]),
         }
     }
+}
+
+/// The cone of radius and height 1: a tube whose upper rim is one point.
+fn cone() -> Soup {
+    let mut soup = make::tube(SEGMENTS, 1.0, 0.0, 1.0);
+    for [x, y, z] in &mut soup.positions {
+        if *z > 0.0 {
+            (*x, *y) = (0.0, 0.0);
+        }
+    }
+    let at = |corner: u32| soup.positions[corner as usize];
+    let is_flat = |&[a, b, c]: &[u32; 3]| at(a) == at(b) || at(b) == at(c) || at(c) == at(a);
+    soup.triangles.retain(|triangle| !is_flat(triangle));
+    soup
 }
 
 fn stretched(mut soup: Soup, by: [f64; 3]) -> Soup {
@@ -91,31 +94,6 @@ fn stretched(mut soup: Soup, by: [f64; 3]) -> Soup {
         *position = [0, 1, 2].map(|k| position[k] * by[k]);
     }
     soup
-}
-
-fn size(job: &Job, page: &Page, element: Node, attribute: &str) -> Result<f64, ImportError> {
-    let [size] = sizes(job, page, element, attribute)?;
-    Ok(size)
-}
-
-fn sizes<const N: usize>(
-    job: &Job,
-    page: &Page,
-    element: Node,
-    attribute: &str,
-) -> Result<[f64; N], ImportError> {
-    let bad = |problem: String| page.bad(job, element, problem, CORRECT);
-    let kind = element.tag_name().name();
-    let sizes: [f64; N] = page
-        .numbers(job, element, attribute)?
-        .ok_or_else(|| bad(format!("<{kind}> has no “{attribute}”")))?;
-    let fits = |size: &f64| *size > 0.0 && *size <= LARGEST_COORDINATE;
-    match sizes.iter().find(|size| !fits(size)) {
-        Some(size) => Err(bad(format!(
-            "the {attribute} {size} of a {kind} is no size"
-        ))),
-        None => Ok(sizes),
-    }
 }
 
 #[cfg(test)]
@@ -138,8 +116,13 @@ mod tests {
                 radius: 0.5,
                 length: 2.0,
             },
+            Primitive::Ellipsoid([1.0, 2.0, 0.5]),
+            Primitive::Cone {
+                radius: 0.5,
+                length: 3.0,
+            },
         ];
-        let highest = [0.15, 1.5, 5.0, 1.5];
+        let highest = [0.15, 1.5, 5.0, 1.5, 0.5, 1.5];
         for (shape, highest) in shapes.iter().zip(highest) {
             let mesh = Mesh::weld(shape.soup()).unwrap();
             let found = diagnose(&mesh);

@@ -1,17 +1,20 @@
-//! Where meshes are: a URDF file names them by addresses of another machine, of which only the end of the path means
+//! Where meshes are: a description names them by addresses of another machine, of which only the end of the path means
 //! something among the files that were dropped.
 
 use crate::dropped::{Dropped, Found, NotFound, plain};
 use crate::job::Job;
 use crate::names::cleaned;
+use crate::sniff::Language;
 use percent_encoding::percent_decode_str;
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 
 /// Finds each address once.
-pub(super) struct Finder<'a, 'd> {
-    pub(super) dropped: &'d Dropped<'a>,
-    /// The number of the URDF file.
+pub(crate) struct Finder<'a, 'd> {
+    pub(crate) dropped: &'d Dropped<'a>,
+    /// The number of the description's file.
     from: usize,
+    /// What it is in.
+    pub(crate) language: Language,
     found: HashMap<String, Result<Found, NotFound>>,
     /// What was found by nothing but its name, in another folder than it should be in.
     elsewhere: BTreeMap<usize, String>,
@@ -20,10 +23,11 @@ pub(super) struct Finder<'a, 'd> {
 }
 
 impl<'a, 'd> Finder<'a, 'd> {
-    pub(super) fn new(dropped: &'d Dropped<'a>, from: usize) -> Self {
+    pub(crate) fn new(dropped: &'d Dropped<'a>, from: usize, language: Language) -> Self {
         Self {
             dropped,
             from,
+            language,
             found: HashMap::new(),
             elsewhere: BTreeMap::new(),
             folders: BTreeSet::new(),
@@ -31,7 +35,7 @@ impl<'a, 'd> Finder<'a, 'd> {
     }
 
     /// The number of the file at this address, which then belongs to the robot.
-    pub(super) fn find(&mut self, address: &str) -> Result<usize, NotFound> {
+    pub(crate) fn find(&mut self, address: &str) -> Result<usize, NotFound> {
         let Found { number, shared } = self.look(address)?;
         let folders = plain(path(address)).len() > 1 && self.dropped.path(number).len() > 1;
         if shared == 1 && folders {
@@ -42,7 +46,7 @@ impl<'a, 'd> Finder<'a, 'd> {
     }
 
     /// Takes what is at this address for the robot's, if there is something.
-    pub(super) fn claim(&mut self, address: &str) {
+    pub(crate) fn claim(&mut self, address: &str) {
         // Looking for a file marks it as used.
         let _found = self.look(address);
     }
@@ -69,12 +73,12 @@ impl<'a, 'd> Finder<'a, 'd> {
     }
 
     /// The folders that addresses begin with, as far as they are there: mostly one, a package's or that of its meshes.
-    pub(super) fn folders(self) -> BTreeSet<Vec<String>> {
-        self.folders
+    pub(crate) fn folders(&self) -> BTreeSet<Vec<String>> {
+        self.folders.clone()
     }
 
     /// Says which meshes may be others than those that are meant.
-    pub(super) fn warn(&self, job: &mut Job) {
+    pub(crate) fn warn(&self, job: &mut Job) {
         let Some((number, address)) = self.elsewhere.first_key_value() else {
             return;
         };
@@ -91,7 +95,7 @@ impl<'a, 'd> Finder<'a, 'd> {
 }
 
 /// The path in an address such as `package://arm/meshes/link.stl`.
-fn path(address: &str) -> &str {
+pub(crate) fn path(address: &str) -> &str {
     match address.split_once("://") {
         Some((_, path)) => path,
         None => address.strip_prefix("file:").unwrap_or(address),

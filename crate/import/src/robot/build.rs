@@ -7,12 +7,15 @@ use crate::dropped::Dropped;
 use crate::error::ImportError;
 use crate::job::Job;
 use crate::model::{Model, Mounted, Origin, Part};
-use crate::read_one;
+use crate::sniff::Language;
+use crate::{LinkPart, read_one};
 use nearpoint_geometry::Pose;
 use nearpoint_geometry::shape::{Mesh, Soup};
 use nearpoint_geometry::tolerance::LARGEST_COORDINATE;
 use nearpoint_geometry::unit::Unit;
+use nearpoint_motion::robot::Robot;
 use std::collections::HashMap;
+use std::ops::Range;
 
 /// A part of a shape: a mesh and where it is in the shape.
 #[derive(Clone, Copy)]
@@ -32,44 +35,52 @@ enum Key {
 /// The meshes made so far; shapes that are alike share theirs.
 struct Workshop<'a, 'd> {
     dropped: &'d Dropped<'a>,
+    language: Language,
     meshes: Vec<Mesh>,
     made: HashMap<Key, Vec<Piece>>,
 }
 
-/// Reads a robot's shapes. `share` says which part of all work is done when so many bytes of this robot are; `number`
-/// is the URDF file's.
+/// Reads a robot's shapes. `share` says which part of all work is done when so many of its `bytes` are; `number` is the
+/// description's.
 pub(crate) fn build(
     job: &mut Job,
     dropped: &Dropped,
     number: usize,
     blueprint: Blueprint,
+    bytes: usize,
     share: &dyn Fn(usize) -> f32,
-) -> Result<(Model, Mounted), ImportError> {
-    let Blueprint { robot, shapes, .. } = blueprint;
+) -> Result<(Model, Vec<Mounted>), ImportError> {
+    let Blueprint {
+        language,
+        links,
+        robots,
+        shapes,
+        ..
+    } = blueprint;
     let mut workshop = Workshop {
         dropped,
+        language,
         meshes: Vec::new(),
         made: HashMap::new(),
     };
-    let at_rest = robot.forward(&robot.rest());
     let mut parts = Vec::new();
     let mut places = Vec::new();
     let mut done = 0;
     for shape in &shapes {
         for piece in workshop.pieces(job, &shape.solid, &mut done, share)? {
             let in_link = shape.in_link * piece.in_shape;
+            let link = &links[shape.link];
             parts.push(Part {
-                name: Some(robot.description().links[shape.link].clone()),
-                group: vec![robot.name().to_owned()],
+                name: Some(link.name.clone()),
+                group: vec![link.group.clone()],
                 mesh: piece.mesh,
-                pose: at_rest[shape.link] * in_link,
+                pose: link.at * in_link,
                 colour: shape.colour.or(piece.colour),
             });
             places.push((shape.link, in_link));
         }
     }
-    let length = dropped.files()[number].bytes.len();
-    job.begin(dropped.title(number), share(done), share(done + length))?;
+    job.begin(dropped.title(number), share(done), share(bytes))?;
     let is_round = |solid: &Solid| matches!(solid, Solid::Primitive(p) if p.is_round());
     let round = shapes.iter().filter(|shape| is_round(&shape.solid)).count();
     match round {
@@ -84,9 +95,35 @@ pub(crate) fn build(
     let model = Model {
         parts,
         meshes: workshop.meshes,
-        origin: Origin::Urdf,
+        origin: Origin::Robot(language.name()),
     };
-    Ok((model, Mounted { robot, places }))
+    Ok((model, mounted(robots, &places)))
+}
+
+/// The robots with those parts that are on their links; of each part its link and its place on it.
+fn mounted(robots: Vec<(Robot, Range<usize>)>, places: &[(usize, Pose)]) -> Vec<Mounted> {
+    let mut mounted: Vec<Mounted> = Vec::with_capacity(robots.len());
+    let (mut firsts, mut ends) = (Vec::new(), Vec::new());
+    for (robot, links) in robots {
+        firsts.push(links.start);
+        ends.push(links.end);
+        mounted.push(Mounted {
+            robot,
+            parts: Vec::new(),
+        });
+    }
+    for (part, &(link, in_link)) in places.iter().enumerate() {
+        let after = firsts.partition_point(|&first| first <= link);
+        if after > 0 && link < ends[after - 1] {
+            let link = link - firsts[after - 1];
+            mounted[after - 1].parts.push(LinkPart {
+                part,
+                link,
+                in_link,
+            });
+        }
+    }
+    mounted
 }
 
 impl Workshop<'_, '_> {
@@ -156,7 +193,13 @@ impl Workshop<'_, '_> {
         }
         let mut pieces = Vec::new();
         for part in &model.parts {
-            let soup = scaled(job, &model.meshes[part.mesh], &part.pose, scale)?;
+            let soup = scaled(
+                job,
+                &model.meshes[part.mesh],
+                &part.pose,
+                scale,
+                self.language,
+            )?;
             self.meshes.push(job.weld(soup)?);
             pieces.push(Piece {
                 mesh: self.meshes.len() - 1,
@@ -169,7 +212,14 @@ impl Workshop<'_, '_> {
 }
 
 /// The mesh, posed and then scaled. A mirror turns every triangle around, so that its outside stays outside.
-fn scaled(job: &Job, mesh: &Mesh, pose: &Pose, scale: [f64; 3]) -> Result<Soup, ImportError> {
+fn scaled(
+    job: &Job,
+    mesh: &Mesh,
+    pose: &Pose,
+    scale: [f64; 3],
+    language: Language,
+) -> Result<Soup, ImportError> {
+    let language = language.name();
     let mut soup = Soup::default();
     job.reserve(&mut soup.positions, mesh.vertices().len())?;
     job.reserve(&mut soup.triangles, mesh.triangles().len())?;
@@ -177,9 +227,10 @@ fn scaled(job: &Job, mesh: &Mesh, pose: &Pose, scale: [f64; 3]) -> Result<Soup, 
         let at = pose * vertex;
         let position = [0, 1, 2].map(|k| at[k] * scale[k]);
         if let Some(far) = position.iter().find(|x| x.abs() > LARGEST_COORDINATE) {
-            let problem =
-                format!("scaled as the URDF says, a coordinate is {far:e}, too large for any part");
-            return Err(job.bad_file(problem, "Correct the scale in the URDF"));
+            let problem = format!(
+                "scaled as the {language} says, a coordinate is {far:e}, too large for any part"
+            );
+            return Err(job.bad_file(problem, format!("Correct the scale in the {language}")));
         }
         soup.positions.push(position);
     }

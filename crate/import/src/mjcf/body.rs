@@ -1,0 +1,331 @@
+//! Bodies: each is a link on that of the body that it is in, by its joints in order; a link between each two of them.
+//!
+//! A link's frame is where its joint's axis goes through the anchor, so its body is a little off it. What hangs by
+//! nothing stands by itself: a body in the world with a free joint is a robot or parts of its own.
+
+use super::class::{MAIN, Styled};
+use super::geom::Geom;
+use super::joint::{Hinge, Hung, read};
+use super::placement::placement;
+use super::{Model, SAVE};
+use crate::LinkShapes;
+use crate::error::ImportError;
+use crate::job::Job;
+use crate::names::cleaned;
+use crate::robot::{Draft, Element, Finder, Named, Names, fixed};
+use nearpoint_geometry::Pose;
+use nearpoint_geometry::nalgebra::Translation3;
+use nearpoint_motion::robot::Joint;
+use std::collections::HashMap;
+
+/// Where an entry of the tree is: in which body, where in it, and which class its elements are of.
+#[derive(Clone, Copy)]
+struct Place {
+    /// In [`Bodies::bodies`].
+    body: usize,
+    /// `body_from_frame`.
+    frame: Pose,
+    class: usize,
+}
+
+/// A body and what is in it, frames counted as if they were not there.
+struct Body<'a, 'c> {
+    element: Element<'a>,
+    parent: Place,
+    joints: Vec<(Styled<'a, 'c>, Pose)>,
+    geoms: Vec<Geom<'a, 'c>>,
+}
+
+/// The link that a body is.
+#[derive(Clone, Copy)]
+struct Hold {
+    draft: usize,
+    link: usize,
+    link_from_body: Pose,
+}
+
+pub(super) struct Bodies<'m, 'a, 'f, 'x, 'd> {
+    model: &'m Model<'a>,
+    finder: &'f mut Finder<'x, 'd>,
+    wanted: LinkShapes,
+    pub(super) drafts: Vec<Draft<'a>>,
+    /// The values at which bodies are where they are put, by the names of their joints; without those that are 0.
+    pub(super) references: HashMap<String, f64>,
+    bodies: Vec<Body<'a, 'm>>,
+    /// The names of links and of joints that are given.
+    names: [Names; 2],
+}
+
+impl<'m, 'a, 'f, 'x, 'd> Bodies<'m, 'a, 'f, 'x, 'd> {
+    pub(super) fn new(
+        model: &'m Model<'a>,
+        finder: &'f mut Finder<'x, 'd>,
+        wanted: LinkShapes,
+        name: String,
+    ) -> Self {
+        Self {
+            model,
+            finder,
+            wanted,
+            drafts: vec![Draft::new(name, Pose::identity())],
+            references: HashMap::new(),
+            bodies: Vec::new(),
+            names: Default::default(),
+        }
+    }
+
+    /// Reads all bodies and their shapes.
+    pub(super) fn read(&mut self, job: &mut Job) -> Result<(), ImportError> {
+        self.gather(job)?;
+        let mut holds: Vec<Hold> = Vec::new();
+        for body in std::mem::take(&mut self.bodies) {
+            job.tick(0, 1)?;
+            let hold = match holds.get(body.parent.body).copied() {
+                None => self.world(&body),
+                Some(parent) => self.hang(job, &body, parent)?,
+            };
+            self.shapes(job, &body, hold)?;
+            holds.push(hold);
+        }
+        Ok(())
+    }
+
+    /// Finds out which joints and geoms belong to which body. The world is the first body.
+    fn gather(&mut self, job: &mut Job) -> Result<(), ImportError> {
+        let model = self.model;
+        let entries = &model.tree.entries;
+        let mut places: Vec<Option<Place>> = Vec::new();
+        job.reserve(&mut places, entries.len())?;
+        for (number, entry) in entries.iter().enumerate() {
+            let element = entry.element;
+            let at = places.get(entry.parent).copied().flatten();
+            let place = match (element.kind(), at) {
+                ("worldbody", None) if number > 0 && entry.parent == 0 => {
+                    if self.bodies.is_empty() {
+                        self.body(job, element, Place::of(usize::MAX, MAIN))?;
+                    }
+                    let class = model.classes.named(job, element, "childclass", MAIN)?;
+                    Some(Place::of(0, class))
+                }
+                ("body", Some(at)) => {
+                    let class = model.classes.named(job, element, "childclass", at.class)?;
+                    self.body(job, element, at)?;
+                    Some(Place::of(self.bodies.len() - 1, class))
+                }
+                ("frame", Some(at)) => {
+                    let class = model.classes.named(job, element, "childclass", at.class)?;
+                    let frame = at.frame * placement(job, &model.compiler, &[element])?;
+                    Some(Place { frame, class, ..at })
+                }
+                (_, Some(at)) => {
+                    self.content(job, element, at)?;
+                    None
+                }
+                _ => None,
+            };
+            places.push(place);
+        }
+        let names = self.bodies.iter().map(|body| body.element);
+        let joints = self.bodies.iter().flat_map(|body| &body.joints);
+        let joints = joints.map(|(joint, _)| joint.element);
+        self.names = [
+            names.filter_map(given).collect(),
+            joints.filter_map(given).collect(),
+        ];
+        Ok(())
+    }
+
+    fn body(&mut self, job: &Job, element: Element<'a>, parent: Place) -> Result<(), ImportError> {
+        let body = Body {
+            element,
+            parent,
+            joints: Vec::new(),
+            geoms: Vec::new(),
+        };
+        job.push(&mut self.bodies, body)
+    }
+
+    fn content(&mut self, job: &Job, element: Element<'a>, at: Place) -> Result<(), ImportError> {
+        let styled = || self.model.classes.styled(job, element, at.class);
+        match element.kind() {
+            "joint" | "freejoint" => {
+                let joint = (styled()?, at.frame);
+                job.push(&mut self.bodies[at.body].joints, joint)
+            }
+            "geom" => {
+                let geom = Geom::new(job, styled()?, at.frame)?;
+                job.push(&mut self.bodies[at.body].geoms, geom)
+            }
+            many @ ("replicate" | "attach" | "composite" | "flexcomp") => {
+                let problem = format!("<{many}> stands for elements that are not written out");
+                Err(element.bad(job, problem, SAVE))
+            }
+            _ => Ok(()),
+        }
+    }
+
+    fn world(&mut self, body: &Body<'a, 'm>) -> Hold {
+        let name = self.names[0].free("world");
+        Hold {
+            draft: 0,
+            link: self.drafts[0].link((name, body.element)),
+            link_from_body: Pose::identity(),
+        }
+    }
+
+    /// Hangs a body on its parent's link.
+    fn hang(
+        &mut self,
+        job: &mut Job,
+        body: &Body<'a, 'm>,
+        parent: Hold,
+    ) -> Result<Hold, ImportError> {
+        let model = self.model;
+        let placed = body.parent.frame * placement(job, &model.compiler, &[body.element])?;
+        let at = parent.link_from_body * placed;
+        let name = given(body.element).unwrap_or_else(|| self.names[0].free("body"));
+        let mut hinges = Vec::new();
+        for (joint, frame) in &body.joints {
+            match read(job, model, *joint, frame)? {
+                Hung::By(hinge) => hinges.push((hinge, joint.element)),
+                Hung::Freely("free") if body.parent.body == 0 => {
+                    return Ok(self.stand(body, at, name));
+                }
+                Hung::Freely(kind) => joint.element.warn(
+                    job,
+                    format_args!("the {kind} joint of “{name}” cannot be moved by one number: it was made fixed"),
+                ),
+            }
+        }
+        if hinges.is_empty() {
+            let joint = self.names[1].free(&name);
+            let joint = |ends: [usize; 2]| fixed(joint, ends[0], ends[1], at);
+            let link = self.carried(parent, joint, (name, body.element), body.element);
+            return Ok(Hold {
+                link,
+                link_from_body: Pose::identity(),
+                ..parent
+            });
+        }
+        let mut hold = Hold {
+            link_from_body: at,
+            ..parent
+        };
+        let last = hinges.len() - 1;
+        for (number, (hinge, element)) in hinges.into_iter().enumerate() {
+            let joint = given(element).unwrap_or_else(|| self.names[1].free(&name));
+            let link = match number == last {
+                true => name.clone(),
+                false => self.names[0].free(&format!("{name}/{joint}")),
+            };
+            hold = self.hinged(hold, hinge, joint, (link, body.element), element);
+        }
+        Ok(hold)
+    }
+
+    /// A link on that of `hold`, in whose frame the body is put; then the body is on the new one.
+    fn hinged(
+        &mut self,
+        hold: Hold,
+        hinge: Hinge,
+        name: String,
+        link: Named<'a>,
+        element: Element<'a>,
+    ) -> Hold {
+        if hinge.reference != 0.0 {
+            self.references.insert(name.clone(), hinge.reference);
+        }
+        let at_anchor = Translation3::from(hinge.anchor);
+        let origin = hold.link_from_body * at_anchor * hinge.at_zero();
+        let joint = |[parent, child]: [usize; 2]| Joint {
+            kind: hinge.kind,
+            axis: hinge.axis,
+            limits: hinge.limits,
+            ..fixed(name, parent, child, origin)
+        };
+        Hold {
+            link: self.carried(hold, joint, link, element),
+            link_from_body: at_anchor.inverse().into(),
+            ..hold
+        }
+    }
+
+    /// Adds a link and the joint that carries it on the parent's.
+    fn carried(
+        &mut self,
+        parent: Hold,
+        joint: impl FnOnce([usize; 2]) -> Joint,
+        link: Named<'a>,
+        element: Element<'a>,
+    ) -> usize {
+        let draft = &mut self.drafts[parent.draft];
+        let child = draft.link(link);
+        let joint = joint([parent.link, child]);
+        let named = (joint.name.clone(), element);
+        draft.joints.push((joint, named));
+        child
+    }
+
+    /// A body in the world that may be anywhere is not the world's.
+    fn stand(&mut self, body: &Body<'a, 'm>, at: Pose, name: String) -> Hold {
+        let mut draft = Draft::new(name.clone(), at);
+        let link = draft.link((name, body.element));
+        self.drafts.push(draft);
+        Hold {
+            draft: self.drafts.len() - 1,
+            link,
+            link_from_body: Pose::identity(),
+        }
+    }
+
+    /// Reads those geoms of a body that are wanted, or the others where it has none of those.
+    fn shapes(
+        &mut self,
+        job: &mut Job,
+        body: &Body<'a, 'm>,
+        hold: Hold,
+    ) -> Result<(), ImportError> {
+        let is_first = |geom: &Geom| match self.wanted {
+            LinkShapes::Visual => geom.is_visual,
+            LinkShapes::Collision => geom.is_collision,
+        };
+        let is_second = |geom: &Geom| geom.is_visual || geom.is_collision;
+        let geoms = &body.geoms;
+        let is_taken: &dyn Fn(&Geom) -> bool = if geoms.iter().any(is_first) {
+            &is_first
+        } else if geoms.iter().any(is_second) {
+            &is_second
+        } else {
+            &|_| true
+        };
+        let draft = &mut self.drafts[hold.draft];
+        let name = draft.links[hold.link].0.clone();
+        for geom in geoms {
+            if !is_taken(geom) {
+                geom.claim(self.model, self.finder);
+                continue;
+            }
+            let link = (hold.link, &*name);
+            let held = &hold.link_from_body;
+            let shape = geom.shape(job, self.model, self.finder, link, held)?;
+            if let Some(shape) = shape {
+                job.push(&mut draft.shapes, shape)?;
+            }
+        }
+        Ok(())
+    }
+}
+
+impl Place {
+    fn of(body: usize, class: usize) -> Self {
+        Self {
+            body,
+            frame: Pose::identity(),
+            class,
+        }
+    }
+}
+
+fn given(element: Element) -> Option<String> {
+    element.attribute("name").and_then(cleaned)
+}

@@ -1,0 +1,183 @@
+//! Defaults: what an element does not say, its class says, or the class that this one is in.
+
+use super::compiler::Compiler;
+use super::placement::placement;
+use super::tree::Tree;
+use crate::error::ImportError;
+use crate::job::Job;
+use crate::names::cleaned;
+use crate::robot::{CORRECT, Element};
+use nearpoint_geometry::Pose;
+use std::collections::HashMap;
+
+/// Classes lie in one another no deeper than this.
+const DEEPEST: usize = 100;
+
+/// So often a class may say the same kind of element, once in each of the files that it is put together from.
+const MOST_TIMES: usize = 100;
+
+/// The class that all others are in.
+pub(super) const MAIN: usize = 0;
+
+pub(super) struct Classes<'a> {
+    classes: Vec<Class<'a>>,
+    names: HashMap<&'a str, usize>,
+}
+
+#[derive(Default)]
+struct Class<'a> {
+    parent: Option<usize>,
+    depth: usize,
+    /// What it says of elements, by their kind.
+    said: HashMap<&'a str, Vec<Element<'a>>>,
+}
+
+/// An element and its class: all that say something of it.
+#[derive(Clone, Copy)]
+pub(super) struct Styled<'a, 'c> {
+    pub(super) element: Element<'a>,
+    class: usize,
+    classes: &'c Classes<'a>,
+}
+
+impl<'a> Classes<'a> {
+    pub(super) fn read(job: &Job, tree: &Tree<'a>) -> Result<Self, ImportError> {
+        let mut read = Self {
+            classes: vec![Class::default()],
+            names: HashMap::from([("main", MAIN)]),
+        };
+        // The class of each entry that is one.
+        let mut of: HashMap<usize, usize> = HashMap::new();
+        for (number, entry) in tree.entries.iter().enumerate().skip(1) {
+            let (element, parent) = (entry.element, of.get(&entry.parent).copied());
+            match (element.kind(), parent) {
+                ("default", _) if parent.is_some() || entry.parent == 0 => {
+                    of.insert(number, read.class(job, element, parent)?);
+                }
+                (kind, Some(class)) => {
+                    let said = read.classes[class].said.entry(kind).or_default();
+                    if said.len() == MOST_TIMES {
+                        let problem =
+                            format!("a default class says <{kind}> more than {MOST_TIMES} times");
+                        return Err(element.bad(job, problem, "Make one of them"));
+                    }
+                    said.push(element);
+                }
+                _ => {}
+            }
+        }
+        Ok(read)
+    }
+
+    /// The class of a `default` element; one that is there already is gone on with.
+    fn class(
+        &mut self,
+        job: &Job,
+        element: Element<'a>,
+        parent: Option<usize>,
+    ) -> Result<usize, ImportError> {
+        let name = element.attribute("class");
+        let Some(parent) = parent else {
+            self.names.extend(name.map(|name| (name, MAIN)));
+            return Ok(MAIN);
+        };
+        let Some(name) = name else {
+            let problem = "a <default> within another has no “class”";
+            return Err(element.bad(job, problem, CORRECT));
+        };
+        if let Some(&known) = self.names.get(name) {
+            if self.classes[known].parent == Some(parent) {
+                return Ok(known);
+            }
+            let shown = cleaned(name).unwrap_or_default();
+            let problem = format!("the default class “{shown}” is defined in two places");
+            return Err(element.bad(job, problem, CORRECT));
+        }
+        let depth = self.classes[parent].depth + 1;
+        if depth > DEEPEST {
+            let problem = format!("default classes lie in one another more than {DEEPEST} deep");
+            return Err(element.bad(job, problem, "Make them flatter"));
+        }
+        self.names.insert(name, self.classes.len());
+        self.classes.push(Class {
+            parent: Some(parent),
+            depth,
+            said: HashMap::new(),
+        });
+        Ok(self.classes.len() - 1)
+    }
+
+    /// The class that an attribute of an element names; `otherwise` if it names none.
+    pub(super) fn named(
+        &self,
+        job: &Job,
+        element: Element,
+        attribute: &str,
+        otherwise: usize,
+    ) -> Result<usize, ImportError> {
+        let Some(name) = element.attribute(attribute) else {
+            return Ok(otherwise);
+        };
+        self.names.get(name).copied().ok_or_else(|| {
+            let shown = cleaned(name).unwrap_or_default();
+            let problem = format!("there is no default class “{shown}”");
+            element.bad(job, problem, CORRECT)
+        })
+    }
+
+    /// An element of a body whose elements are of the class `of_body`, unless they say another.
+    pub(super) fn styled<'c>(
+        &'c self,
+        job: &Job,
+        element: Element<'a>,
+        of_body: usize,
+    ) -> Result<Styled<'a, 'c>, ImportError> {
+        Ok(Styled {
+            element,
+            class: self.named(job, element, "class", of_body)?,
+            classes: self,
+        })
+    }
+}
+
+impl<'a> Styled<'a, '_> {
+    /// What says something of it: first the element, then the classes, the nearest first.
+    pub(super) fn says(self) -> impl Iterator<Item = Element<'a>> {
+        let classes = &self.classes.classes;
+        let up = move |&class: &usize| classes[class].parent;
+        let chain = std::iter::successors(Some(self.class), up);
+        let kind = self.element.kind();
+        let said = chain.filter_map(move |class| classes[class].said.get(kind));
+        std::iter::once(self.element).chain(said.flat_map(|said| said.iter().rev().copied()))
+    }
+
+    /// Where it is, in the frame that it is in.
+    pub(super) fn placement(self, job: &Job, compiler: &Compiler) -> Result<Pose, ImportError> {
+        placement(job, compiler, &self.says().collect::<Vec<_>>())
+    }
+
+    /// The element or default that says an attribute.
+    pub(super) fn sayer(self, attribute: &str) -> Option<Element<'a>> {
+        self.says().find(|e| e.attribute(attribute).is_some())
+    }
+
+    pub(super) fn attribute(self, attribute: &str) -> Option<&'a str> {
+        self.sayer(attribute)?.attribute(attribute)
+    }
+
+    pub(super) fn numbers<const N: usize>(
+        self,
+        job: &Job,
+        attribute: &str,
+    ) -> Result<Option<[f64; N]>, ImportError> {
+        match self.sayer(attribute) {
+            Some(sayer) => sayer.numbers(job, attribute),
+            None => Ok(None),
+        }
+    }
+
+    pub(super) fn value(self, job: &Job, attribute: &str) -> Result<Option<f64>, ImportError> {
+        let found = self.numbers::<1>(job, attribute)?;
+        Ok(found.map(|[value]| value))
+    }
+}

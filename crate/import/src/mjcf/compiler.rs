@@ -1,0 +1,92 @@
+//! What holds for the whole model: in what angles are, the order of Euler angles, where meshes are, and when a range is
+//! a limit. Of several settings the last one holds.
+
+use super::tree::Tree;
+use crate::error::ImportError;
+use crate::job::Job;
+use crate::robot::{CORRECT, Element};
+
+pub(super) struct Compiler<'a> {
+    degrees: bool,
+    /// Axes that turns are about, one after the other: `x`, `y` or `z` of the frame as it is turned so far, capitals of
+    /// the one that it is in.
+    pub(super) euler: [u8; 3],
+    /// Before the names of mesh files; empty if there is none.
+    mesh_folder: &'a str,
+    strip_path: bool,
+    /// Whether a range is a limit where nothing else is said.
+    pub(super) range_limits: bool,
+}
+
+impl<'a> Compiler<'a> {
+    pub(super) fn read(job: &Job, tree: &Tree<'a>) -> Result<Self, ImportError> {
+        let mut compiler = Self {
+            degrees: true,
+            euler: *b"xyz",
+            mesh_folder: "",
+            strip_path: false,
+            range_limits: true,
+        };
+        for element in tree.section("compiler") {
+            compiler.take(job, element)?;
+        }
+        Ok(compiler)
+    }
+
+    fn take(&mut self, job: &Job, element: Element<'a>) -> Result<(), ImportError> {
+        match element.attribute("angle") {
+            None => {}
+            Some("degree") => self.degrees = true,
+            Some("radian") => self.degrees = false,
+            Some(other) => {
+                let problem = format!("the angle “{other}” is neither degree nor radian");
+                return Err(element.bad(job, problem, CORRECT));
+            }
+        }
+        if let Some(sequence) = element.attribute("eulerseq") {
+            let axes = <[u8; 3]>::try_from(sequence.as_bytes()).ok();
+            let axes = axes.filter(|axes| axes.iter().all(|a| b"xyzXYZ".contains(a)));
+            self.euler = axes.ok_or_else(|| {
+                let problem = format!("the eulerseq “{sequence}” is not three of x, y, z, X, Y, Z");
+                element.bad(job, problem, CORRECT)
+            })?;
+        }
+        if element.attribute("coordinate") == Some("global") {
+            let problem = "its coordinates are global, which MuJoCo itself no longer reads";
+            let remedy = "Save it as local from a MuJoCo before 2.3.4";
+            return Err(element.bad(job, problem, remedy));
+        }
+        if let Some(folder) = element.attribute("assetdir") {
+            self.mesh_folder = folder;
+        }
+        if let Some(folder) = element.attribute("meshdir") {
+            self.mesh_folder = folder;
+        }
+        let flag = |name: &str, before: bool| match element.attribute(name) {
+            Some(said) => said == "true",
+            None => before,
+        };
+        self.strip_path = flag("strippath", self.strip_path);
+        self.range_limits = flag("autolimits", self.range_limits);
+        Ok(())
+    }
+
+    pub(super) fn radians(&self, angle: f64) -> f64 {
+        match self.degrees {
+            true => angle.to_radians(),
+            false => angle,
+        }
+    }
+
+    /// The path of a mesh file from the model's own.
+    pub(super) fn mesh_path(&self, file: &str) -> String {
+        let name = match self.strip_path {
+            true => file.rsplit(['/', '\\']).next().unwrap_or(file),
+            false => file,
+        };
+        match self.mesh_folder.is_empty() || name.starts_with('/') {
+            true => name.to_owned(),
+            false => format!("{}/{name}", self.mesh_folder.trim_end_matches('/')),
+        }
+    }
+}

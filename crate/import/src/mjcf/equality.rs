@@ -1,0 +1,98 @@
+//! Joints that follow others. Other constraints close loops, which no robot here has.
+
+use super::Model;
+use crate::error::ImportError;
+use crate::job::Job;
+use crate::names::cleaned;
+use crate::robot::{Draft, Element};
+use nearpoint_motion::robot::Mimic;
+use std::collections::HashMap;
+
+pub(super) fn read<'a>(
+    job: &mut Job,
+    model: &Model<'a>,
+    drafts: &mut [Draft<'a>],
+    references: &HashMap<String, f64>,
+) -> Result<(), ImportError> {
+    let mut joints = HashMap::new();
+    for (number, draft) in drafts.iter().enumerate() {
+        let named = draft.joints.iter().enumerate();
+        joints
+            .extend(named.map(|(joint, (described, _))| (described.name.clone(), (number, joint))));
+    }
+    for element in model.tree.within("equality") {
+        let styled = model.classes.styled(job, element, super::class::MAIN)?;
+        if styled.attribute("active") == Some("false") {
+            continue;
+        }
+        match element.kind() {
+            "joint" => {
+                let curve = styled.sayer("polycoef");
+                let curve = match curve {
+                    Some(sayer) => sayer.list::<5>(job, "polycoef")?,
+                    None => vec![0.0, 1.0],
+                };
+                follow(
+                    job,
+                    drafts,
+                    &Known {
+                        joints: &joints,
+                        references,
+                    },
+                    element,
+                    &curve,
+                )?;
+            }
+            kind @ ("connect" | "weld") => element.warn(
+                job,
+                format_args!("the <{kind}> of two bodies closes a loop, and was left out"),
+            ),
+            _ => {}
+        }
+    }
+    Ok(())
+}
+
+/// Of each joint by its name its draft and its place there, and at which value its body is where it is put.
+struct Known<'k> {
+    joints: &'k HashMap<String, (usize, usize)>,
+    references: &'k HashMap<String, f64>,
+}
+
+/// Lets the first joint follow the second one along a line.
+fn follow(
+    job: &mut Job,
+    drafts: &mut [Draft],
+    known: &Known,
+    element: Element,
+    curve: &[f64],
+) -> Result<(), ImportError> {
+    let name = element.name(job, "joint1")?;
+    let Some(leading) = element.attribute("joint2").and_then(cleaned) else {
+        let sentence = format_args!("the joint “{name}” is held by <equality>, and was left free");
+        element.warn(job, sentence);
+        return Ok(());
+    };
+    let is_line = curve.iter().skip(2).all(|&more| more == 0.0);
+    let Known { joints, references } = known;
+    let both = joints.get(&name).zip(joints.get(&leading));
+    let together = both.filter(|((one, _), (other, _))| is_line && one == other);
+    let Some((&(draft, follower), &(_, leader))) = together else {
+        let sentence = format_args!(
+            "the joint “{name}” follows “{leading}” in a way that is not known, and was left free"
+        );
+        element.warn(job, sentence);
+        return Ok(());
+    };
+    let draft = &mut drafts[draft];
+    let at = |k: usize| curve.get(k).copied().unwrap_or(0.0);
+    // MuJoCo counts both from their references.
+    let reference = |name: &str| references.get(name).copied().unwrap_or(0.0);
+    let offset = at(0) + reference(&name) - at(1) * reference(&leading);
+    draft.joints[follower].0.mimic = Some(Mimic {
+        joint: leader,
+        multiplier: at(1),
+        offset,
+    });
+    Ok(())
+}

@@ -1,0 +1,223 @@
+//! One shape of a body: a primitive or a mesh; and whether it is seen, and whether it collides.
+
+use super::Model;
+use super::asset::colour;
+use super::class::Styled;
+use super::placement::z_to;
+use crate::error::ImportError;
+use crate::job::Job;
+use crate::names::cleaned;
+use crate::robot::{CORRECT, Element, Finder, Primitive, Shape, Solid, mesh};
+use nearpoint_geometry::nalgebra::Translation3;
+use nearpoint_geometry::{Pose, Vector};
+
+/// MuJoCo shows the groups up to this one unless told otherwise; models put what only collides into higher ones.
+const LAST_SHOWN_GROUP: f64 = 2.0;
+
+/// The colour that says nothing: a material goes before it.
+const UNSAID: [f64; 4] = [0.5, 0.5, 0.5, 1.0];
+
+/// A geom, and what it is for.
+pub(super) struct Geom<'a, 'c> {
+    pub(super) styled: Styled<'a, 'c>,
+    /// `body_from_frame` of the frame that it is in.
+    pub(super) frame: Pose,
+    pub(super) is_visual: bool,
+    pub(super) is_collision: bool,
+}
+
+impl<'a, 'c> Geom<'a, 'c> {
+    pub(super) fn new(job: &Job, styled: Styled<'a, 'c>, frame: Pose) -> Result<Self, ImportError> {
+        let group = styled.value(job, "group")?.unwrap_or(0.0);
+        let collides = |mask: &str| Ok(styled.value(job, mask)?.unwrap_or(1.0) != 0.0);
+        Ok(Self {
+            styled,
+            frame,
+            is_visual: group <= LAST_SHOWN_GROUP,
+            is_collision: collides("contype")? || collides("conaffinity")?,
+        })
+    }
+
+    fn kind(&self) -> &'a str {
+        self.styled.attribute("type").unwrap_or("sphere")
+    }
+
+    /// Takes its mesh for the model's own without reading it.
+    pub(super) fn claim(&self, model: &Model, finder: &mut Finder) {
+        let name = self.styled.attribute("mesh");
+        let asset = name.and_then(|name| model.assets.meshes.get(name));
+        if let Some(file) = asset.and_then(|asset| asset.file) {
+            finder.claim(&model.compiler.mesh_path(file));
+        }
+    }
+
+    /// The shape on a link of this name; none if it is one that is left out, with a warning.
+    pub(super) fn shape(
+        &self,
+        job: &mut Job,
+        model: &Model,
+        finder: &mut Finder,
+        link: (usize, &str),
+        link_from_body: &Pose,
+    ) -> Result<Option<Shape>, ImportError> {
+        let Self { styled, frame, .. } = self;
+        let element = styled.element;
+        let (solid, placed) = if let Some(name) = styled.attribute("mesh") {
+            let (solid, in_geom) = self.mesh(job, model, finder, link.1, name)?;
+            (solid, styled.placement(job, &model.compiler)? * in_geom)
+        } else {
+            match self.kind() {
+                kind @ ("plane" | "hfield") => {
+                    let what = if kind == "plane" {
+                        "plane"
+                    } else {
+                        "height field"
+                    };
+                    let sentence =
+                        format_args!("the {what} of “{}” was left out: it has no inside", link.1);
+                    element.warn(job, sentence);
+                    return Ok(None);
+                }
+                kind => {
+                    let (primitive, placed) = self.primitive(job, model, kind)?;
+                    (Solid::Primitive(primitive), placed)
+                }
+            }
+        };
+        Ok(Some(Shape {
+            link: link.0,
+            in_link: link_from_body * frame * placed,
+            solid,
+            colour: self.colour(job, model)?,
+        }))
+    }
+
+    fn colour(&self, job: &mut Job, model: &Model) -> Result<Option<[f32; 4]>, ImportError> {
+        let own = self.styled.numbers::<4>(job, "rgba")?;
+        if let Some(own) = own.filter(|own| *own != UNSAID) {
+            return Ok(Some(colour(own)));
+        }
+        let material = self.styled.attribute("material");
+        let known = material.and_then(|name| model.assets.materials.get(name));
+        Ok(known.copied().or(own.map(colour)))
+    }
+
+    fn mesh(
+        &self,
+        job: &mut Job,
+        model: &Model,
+        finder: &mut Finder,
+        link: &str,
+        name: &str,
+    ) -> Result<(Solid, Pose), ImportError> {
+        let (element, shown) = (self.styled.element, cleaned(name).unwrap_or_default());
+        let Some(asset) = model.assets.meshes.get(name) else {
+            let problem = format!("a geom of “{link}” is the mesh “{shown}”, which is not there");
+            return Err(element.bad(job, problem, CORRECT));
+        };
+        let Some(file) = asset.file else {
+            let problem =
+                format!("the mesh “{shown}” has no file: its corners are made in the model");
+            let remedy = "Save it as STL or OBJ and name that file";
+            return Err(asset.element.bad(job, problem, remedy));
+        };
+        match self.kind() {
+            "mesh" => {}
+            kind @ ("sphere" | "capsule" | "cylinder" | "ellipsoid" | "box") => {
+                let sentence = format_args!(
+                    "a {kind} is to be fitted to the mesh “{shown}”; the mesh itself was taken"
+                );
+                element.warn(job, sentence);
+            }
+            kind => return Err(unknown(job, element, kind)),
+        }
+        let path = model.compiler.mesh_path(file);
+        let solid = mesh(job, finder, asset.element, link, &path, asset.scale)?;
+        Ok((solid, asset.placed))
+    }
+
+    fn primitive(
+        &self,
+        job: &Job,
+        model: &Model,
+        kind: &str,
+    ) -> Result<(Primitive, Pose), ImportError> {
+        let Self { styled, .. } = self;
+        let ends = match kind {
+            "sphere" => None,
+            _ => styled.numbers::<6>(job, "fromto")?,
+        };
+        let (placed, half) = match ends {
+            None => (styled.placement(job, &model.compiler)?, None),
+            Some(ends) => {
+                let (placed, half) = self.between(job, ends)?;
+                (placed, Some(half))
+            }
+        };
+        let sizes = |most| self.sizes(job, kind, most);
+        let primitive = match (kind, half) {
+            ("sphere", _) => Primitive::Sphere {
+                radius: sizes(1)?[0],
+            },
+            ("capsule" | "cylinder", half) => {
+                let sizes = sizes(if half.is_some() { 1 } else { 2 })?;
+                let (radius, length) = (sizes[0], 2.0 * half.unwrap_or(sizes[1]));
+                match kind {
+                    "capsule" => Primitive::Capsule { radius, length },
+                    _ => Primitive::Cylinder { radius, length },
+                }
+            }
+            ("box" | "ellipsoid", half) => {
+                let sizes = sizes(if half.is_some() { 1 } else { 3 })?;
+                let halves = match half {
+                    Some(half) => [sizes[0], sizes[0], half],
+                    None => sizes,
+                };
+                match kind {
+                    "box" => Primitive::Cuboid(halves.map(|half| 2.0 * half)),
+                    _ => Primitive::Ellipsoid(halves),
+                }
+            }
+            _ => return Err(unknown(job, styled.element, kind)),
+        };
+        Ok((primitive, placed))
+    }
+
+    /// In the middle of two points, z from the second to the first; and how far each is from there.
+    fn between(&self, job: &Job, ends: [f64; 6]) -> Result<(Pose, f64), ImportError> {
+        let element = self.styled.sayer("fromto").unwrap_or(self.styled.element);
+        let [a, b, c, d, e, f] = ends;
+        element.near(job, "fromto", [a, b, c])?;
+        element.near(job, "fromto", [d, e, f])?;
+        let (from, to) = (Vector::new(a, b, c), Vector::new(d, e, f));
+        let Some(rotation) = z_to(from - to) else {
+            let problem = "“fromto” goes from a point to the same one";
+            return Err(element.bad(job, problem, CORRECT));
+        };
+        let middle = Translation3::from((from + to) / 2.0);
+        Ok((Pose::from_parts(middle, rotation), (to - from).norm() / 2.0))
+    }
+
+    /// The first `count` of its sizes, which may be more.
+    fn sizes(&self, job: &Job, kind: &str, count: usize) -> Result<[f64; 3], ImportError> {
+        let Some(element) = self.styled.sayer("size") else {
+            let problem = format!("a {kind} has no “size”");
+            return Err(self.styled.element.bad(job, problem, CORRECT));
+        };
+        let said = element.list::<3>(job, "size")?;
+        if said.len() < count {
+            let problem = format!("a {kind} has {} sizes instead of {count}", said.len());
+            return Err(element.bad(job, problem, CORRECT));
+        }
+        let mut sizes = [1.0; 3];
+        sizes[..count].copy_from_slice(&said[..count]);
+        element.sized(job, "size", sizes)
+    }
+}
+
+fn unknown(job: &Job, element: Element, kind: &str) -> ImportError {
+    let shown = cleaned(kind).unwrap_or_default();
+    let problem = format!("a geom is of the type “{shown}”, which is not known");
+    let remedy = "Make it a mesh, box, sphere, capsule, cylinder or ellipsoid";
+    element.bad(job, problem, remedy)
+}

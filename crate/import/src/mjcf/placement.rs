@@ -1,0 +1,108 @@
+//! Where something is: `pos`, and one of five ways to say how it is turned.
+
+use super::compiler::Compiler;
+use crate::error::ImportError;
+use crate::job::Job;
+use crate::robot::{CORRECT, Element};
+use nearpoint_geometry::nalgebra::{
+    Matrix3, Quaternion, Rotation3, Translation3, Unit, UnitQuaternion,
+};
+use nearpoint_geometry::{Pose, Vector};
+
+/// The attributes that say how something is turned.
+const TURNS: [&str; 5] = ["quat", "axisangle", "xyaxes", "zaxis", "euler"];
+
+/// The pose that the first of these says which says one; where none does it is the identity.
+pub(super) fn placement(
+    job: &Job,
+    compiler: &Compiler,
+    says: &[Element],
+) -> Result<Pose, ImportError> {
+    let says_place = says.iter().find(|e| e.attribute("pos").is_some());
+    let at = match says_place {
+        Some(element) => {
+            let at = element.numbers(job, "pos")?.unwrap_or([0.0; 3]);
+            element.near(job, "pos", at)?
+        }
+        None => [0.0; 3],
+    };
+    let turn = says.iter().find_map(|element| {
+        let said = TURNS.into_iter().find(|t| element.attribute(t).is_some())?;
+        Some((element, said))
+    });
+    let rotation = match turn {
+        Some((element, said)) => rotation(job, compiler, *element, said)?,
+        None => UnitQuaternion::identity(),
+    };
+    Ok(Pose::from_parts(Translation3::from(at), rotation))
+}
+
+fn rotation(
+    job: &Job,
+    compiler: &Compiler,
+    element: Element,
+    said: &str,
+) -> Result<UnitQuaternion<f64>, ImportError> {
+    let found = match said {
+        "quat" => quaternion(element.numbers(job, said)?),
+        "axisangle" => {
+            let [x, y, z, angle] = element.numbers(job, said)?.unwrap_or_default();
+            let axis = Unit::try_new(Vector::new(x, y, z), 0.0);
+            let angle = compiler.radians(angle);
+            axis.map(|axis| UnitQuaternion::from_axis_angle(&axis, angle))
+        }
+        "xyaxes" => axes(element.numbers(job, said)?.unwrap_or_default()),
+        "zaxis" => z_to(element.numbers(job, said)?.unwrap_or_default().into()),
+        _ => {
+            let angles = element.numbers::<3>(job, said)?.unwrap_or_default();
+            Some(euler(compiler, angles))
+        }
+    };
+    found.ok_or_else(|| {
+        let problem = format!("“{said}” says no direction");
+        element.bad(job, problem, CORRECT)
+    })
+}
+
+/// The rotation of w, x, y, z; none if they are zero or far too large to say one.
+pub(super) fn quaternion(numbers: Option<[f64; 4]>) -> Option<UnitQuaternion<f64>> {
+    let [w, x, y, z] = numbers?;
+    let quaternion = UnitQuaternion::try_new(Quaternion::new(w, x, y, z), 0.0)?;
+    quaternion.coords.amax().is_normal().then_some(quaternion)
+}
+
+/// By the first two columns of its matrix, of which the second one is only roughly square to the first.
+fn axes([a, b, c, d, e, f]: [f64; 6]) -> Option<UnitQuaternion<f64>> {
+    let x = Vector::new(a, b, c).try_normalize(0.0)?;
+    let y = Vector::new(d, e, f).try_normalize(0.0)?;
+    let y = (y - x * x.dot(&y)).try_normalize(0.0)?;
+    let matrix = Matrix3::from_columns(&[x, y, x.cross(&y)]);
+    let sound = matrix.iter().all(|n| n.is_finite());
+    sound.then(|| UnitQuaternion::from_rotation_matrix(&Rotation3::from_matrix_unchecked(matrix)))
+}
+
+/// The shortest turn that takes z to a direction; to the opposite about x.
+pub(super) fn z_to(direction: Vector) -> Option<UnitQuaternion<f64>> {
+    let to = direction.try_normalize(0.0)?;
+    let half = Quaternion::new(1.0 + to.z, -to.y, to.x, 0.0);
+    let found = UnitQuaternion::try_new(half, 0.0);
+    Some(
+        found.unwrap_or_else(|| UnitQuaternion::new_unchecked(Quaternion::new(0.0, 1.0, 0.0, 0.0))),
+    )
+}
+
+fn euler(compiler: &Compiler, angles: [f64; 3]) -> UnitQuaternion<f64> {
+    let turns = compiler.euler.into_iter().zip(angles);
+    turns.fold(UnitQuaternion::identity(), |so_far, (axis, angle)| {
+        let about = match axis.to_ascii_lowercase() {
+            b'x' => Vector::x_axis(),
+            b'y' => Vector::y_axis(),
+            _ => Vector::z_axis(),
+        };
+        let turn = UnitQuaternion::from_axis_angle(&about, compiler.radians(angle));
+        match axis.is_ascii_lowercase() {
+            true => so_far * turn,
+            false => turn * so_far,
+        }
+    })
+}

@@ -1,0 +1,95 @@
+//! What a description says there is, with shapes that are yet to be read.
+
+use super::address::Finder;
+use super::shape::Shape;
+use crate::sniff::Language;
+use nearpoint_geometry::Pose;
+use nearpoint_motion::robot::Robot;
+use std::collections::BTreeSet;
+use std::ops::Range;
+
+/// Links, some of them robots', and their shapes.
+pub(crate) struct Blueprint {
+    pub(super) language: Language,
+    pub(super) links: Vec<Link>,
+    /// The robots, and which of the links are theirs.
+    pub(super) robots: Vec<(Robot, Range<usize>)>,
+    /// On these links.
+    pub(super) shapes: Vec<Shape>,
+    /// The folders that it has its meshes in.
+    folders: BTreeSet<Vec<String>>,
+}
+
+/// A link at rest.
+pub(super) struct Link {
+    pub(super) name: String,
+    /// What it is of.
+    pub(super) group: String,
+    /// In the scene.
+    pub(super) at: Pose,
+}
+
+impl Blueprint {
+    pub(crate) fn new(language: Language) -> Self {
+        Self {
+            language,
+            links: Vec::new(),
+            robots: Vec::new(),
+            shapes: Vec::new(),
+            folders: BTreeSet::new(),
+        }
+    }
+
+    /// Adds a robot that stands in the origin, with these shapes on its links.
+    pub(crate) fn add_robot(&mut self, robot: Robot, shapes: Vec<Shape>) {
+        let first = self.links.len();
+        self.add_still(&robot, &Pose::identity(), shapes);
+        self.robots.push((robot, first..self.links.len()));
+    }
+
+    /// Adds links that stay where they are on a robot at rest with its base at `at`.
+    pub(crate) fn add_still(&mut self, robot: &Robot, at: &Pose, shapes: Vec<Shape>) {
+        let first = self.links.len();
+        let places = robot.forward(&robot.rest());
+        let names = robot.description().links.iter();
+        self.links
+            .extend(names.zip(places).map(|(name, place)| Link {
+                name: name.clone(),
+                group: robot.name().to_owned(),
+                at: at * place,
+            }));
+        self.shapes.extend(shapes.into_iter().map(|shape| Shape {
+            link: first + shape.link,
+            ..shape
+        }));
+    }
+
+    pub(crate) fn has_shapes(&self) -> bool {
+        !self.shapes.is_empty()
+    }
+
+    /// Now that all meshes are found.
+    pub(crate) fn with_folders(self, finder: &Finder) -> Self {
+        let folders = finder.folders();
+        Self { folders, ..self }
+    }
+
+    /// The files that its shapes are in, by number, each once.
+    pub(crate) fn files(&self) -> Vec<usize> {
+        let mut files: Vec<_> = (self.shapes.iter())
+            .filter_map(|shape| shape.solid.file())
+            .collect();
+        files.sort_unstable();
+        files.dedup();
+        files
+    }
+
+    /// Whether a file with this path is in one of the folders that it has its meshes in.
+    pub(crate) fn is_around(&self, path: &[&str]) -> bool {
+        let begins = |folder: &Vec<String>| {
+            let names = folder.iter().zip(path);
+            folder.len() < path.len() && names.into_iter().all(|(a, b)| a == b)
+        };
+        self.folders.iter().any(begins)
+    }
+}

@@ -1,0 +1,230 @@
+//! An element of a description: what it says as names and numbers, and its file and line for errors.
+
+use super::page::Page;
+use crate::error::ImportError;
+use crate::job::Job;
+use crate::names::cleaned;
+use crate::sniff::EXPAND;
+use crate::text::number;
+use nearpoint_geometry::tolerance::LARGEST_COORDINATE;
+use roxmltree::{Document, Node};
+
+/// What to do about a line that says something wrong.
+pub(crate) const CORRECT: &str = "Correct it in the file and open it again";
+
+/// An element, and the page that it is on.
+#[derive(Clone, Copy)]
+pub(crate) struct Element<'a> {
+    pub(super) page: &'a Page<'a>,
+    pub(super) node: Node<'a, 'a>,
+}
+
+/// A line of a file.
+pub(crate) struct Line<'a> {
+    document: &'a Document<'a>,
+    at: usize,
+}
+
+impl std::fmt::Display for Line<'_> {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "line {}", self.document.text_pos_at(self.at).row)
+    }
+}
+
+impl<'a> Element<'a> {
+    pub(crate) fn kind(&self) -> &'a str {
+        self.node.tag_name().name()
+    }
+
+    pub(crate) fn attribute(&self, name: &str) -> Option<&'a str> {
+        self.node.attribute(name)
+    }
+
+    fn at(self, node: Node<'a, 'a>) -> Self {
+        Self { node, ..self }
+    }
+
+    pub(crate) fn children(self) -> impl DoubleEndedIterator<Item = Element<'a>> {
+        let elements = self.node.children().filter(Node::is_element);
+        elements.map(move |node| self.at(node))
+    }
+
+    /// The children of a kind.
+    pub(crate) fn all(self, kind: &str) -> impl Iterator<Item = Element<'a>> {
+        self.children().filter(move |child| child.kind() == kind)
+    }
+
+    /// The first child of a kind.
+    pub(crate) fn child(self, kind: &str) -> Option<Element<'a>> {
+        self.all(kind).next()
+    }
+
+    /// This element and all that are in it, in the order of the file.
+    pub(crate) fn descendants(self) -> impl Iterator<Item = Element<'a>> {
+        let elements = self.node.descendants().filter(Node::is_element);
+        elements.map(move |node| self.at(node))
+    }
+
+    /// The version of the format that its page says, major and minor.
+    pub(crate) fn version(&self) -> Option<(u32, u32)> {
+        let said = self.page.document.root_element().attribute("version")?;
+        let (major, minor) = said.trim().split_once('.')?;
+        Some((major.parse().ok()?, minor.parse().ok()?))
+    }
+
+    /// An error at the line of this element.
+    pub(crate) fn bad(
+        &self,
+        job: &Job,
+        problem: impl Into<String>,
+        remedy: impl Into<String>,
+    ) -> ImportError {
+        job.bad_in(&self.page.file, self.line().to_string(), problem, remedy)
+    }
+
+    /// A warning at the line of this element.
+    pub(crate) fn warn(&self, job: &mut Job, sentence: impl std::fmt::Display) {
+        let sentence = format_args!("{}: {sentence}", self.line());
+        job.warn_in(&self.page.file, sentence);
+    }
+
+    /// Where it is, for messages; found when it is shown, for it takes a look through the file.
+    pub(crate) fn line(&self) -> Line<'a> {
+        Line {
+            document: self.page.document,
+            at: self.node.range().start,
+        }
+    }
+
+    /// An attribute that must be there.
+    pub(crate) fn text(&self, job: &Job, attribute: &str) -> Result<&'a str, ImportError> {
+        let text = self.attribute(attribute).ok_or_else(|| {
+            let problem = format!("<{}> has no “{attribute}”", self.kind());
+            self.bad(job, problem, CORRECT)
+        })?;
+        if text.contains("${") || text.contains("$(") {
+            let problem = format!("“{text}” is xacro, which is not expanded");
+            return Err(self.bad(job, problem, EXPAND));
+        }
+        Ok(text)
+    }
+
+    /// A name in an attribute that must be there.
+    pub(crate) fn name(&self, job: &Job, attribute: &str) -> Result<String, ImportError> {
+        cleaned(self.text(job, attribute)?).ok_or_else(|| {
+            let problem = format!("the “{attribute}” of <{}> is empty", self.kind());
+            self.bad(job, problem, CORRECT)
+        })
+    }
+
+    /// The numbers of an attribute; none if it is not there. They are finite, and as many as there have to be.
+    pub(crate) fn numbers<const N: usize>(
+        &self,
+        job: &Job,
+        attribute: &str,
+    ) -> Result<Option<[f64; N]>, ImportError> {
+        if self.attribute(attribute).is_none() {
+            return Ok(None);
+        }
+        let text = self.text(job, attribute)?;
+        self.parsed(job, attribute, text).map(Some)
+    }
+
+    /// The numbers of an attribute, at most `N`; none if it is not there.
+    pub(crate) fn list<const N: usize>(
+        &self,
+        job: &Job,
+        attribute: &str,
+    ) -> Result<Vec<f64>, ImportError> {
+        let text = self.attribute(attribute).unwrap_or_default();
+        let count = text.split_ascii_whitespace().count();
+        if count > N {
+            let problem = format!("“{attribute}” has {count} numbers, and at most {N} can be");
+            return Err(self.bad(job, problem, CORRECT));
+        }
+        let words = text.split_ascii_whitespace();
+        let numbers = words.map(|word| self.parsed::<1>(job, attribute, word));
+        numbers.map(|number| Ok(number?[0])).collect()
+    }
+
+    /// The one number of an attribute.
+    pub(crate) fn value(&self, job: &Job, attribute: &str) -> Result<Option<f64>, ImportError> {
+        let found = self.numbers::<1>(job, attribute)?;
+        Ok(found.map(|[value]| value))
+    }
+
+    /// The text in it, without the white space around it; none if that is all.
+    pub(crate) fn content(self) -> Option<&'a str> {
+        let text = self.node.text()?.trim();
+        (!text.is_empty()).then_some(text)
+    }
+
+    /// The numbers of the text in it.
+    pub(crate) fn numbers_within<const N: usize>(
+        &self,
+        job: &Job,
+    ) -> Result<[f64; N], ImportError> {
+        self.parsed(job, self.kind(), self.content().unwrap_or_default())
+    }
+
+    /// The numbers that a text of this element writes; `what` is what it is called.
+    pub(crate) fn parsed<const N: usize>(
+        &self,
+        job: &Job,
+        what: &str,
+        text: &str,
+    ) -> Result<[f64; N], ImportError> {
+        let bad = |problem: String| Err(self.bad(job, problem, CORRECT));
+        let mut numbers = [0.0; N];
+        let mut words = text.split_ascii_whitespace();
+        for place in &mut numbers {
+            let Some(word) = words.next() else {
+                let count = text.split_ascii_whitespace().count();
+                return bad(format!("“{what}” has {count} numbers instead of {N}"));
+            };
+            match number(word.as_bytes()) {
+                Some(value) if value.is_finite() => *place = value,
+                Some(_) => return bad(format!("“{word}” in “{what}” is not a finite number")),
+                None => return bad(format!("“{word}” in “{what}” is not a number")),
+            }
+        }
+        if words.next().is_some() {
+            let count = text.split_ascii_whitespace().count();
+            return bad(format!("“{what}” has {count} numbers instead of {N}"));
+        }
+        Ok(numbers)
+    }
+
+    /// The position, if it is one that a robot may have; `what` is what it is called.
+    pub(crate) fn near(
+        &self,
+        job: &Job,
+        what: &str,
+        at: [f64; 3],
+    ) -> Result<[f64; 3], ImportError> {
+        match at.into_iter().find(|x| x.abs() > LARGEST_COORDINATE) {
+            Some(far) => {
+                let problem = format!("“{what}” has {far:e}, which is too large for any robot");
+                Err(self.bad(job, problem, CORRECT))
+            }
+            None => Ok(at),
+        }
+    }
+
+    /// The sizes of a shape, if they are sizes; `what` is what they are called.
+    pub(crate) fn sized<const N: usize>(
+        &self,
+        job: &Job,
+        what: &str,
+        sizes: [f64; N],
+    ) -> Result<[f64; N], ImportError> {
+        let fits = |size: &f64| *size > 0.0 && *size <= LARGEST_COORDINATE;
+        match sizes.iter().find(|size| !fits(size)) {
+            Some(size) => {
+                let problem = format!("the {what} {size} of a {} is no size", self.kind());
+                Err(self.bad(job, problem, CORRECT))
+            }
+            None => Ok(sizes),
+        }
+    }
+}

@@ -1,0 +1,77 @@
+//! Which descriptions stand for themselves: those that no other one includes.
+
+use super::page::{Page, parse};
+use crate::check_length;
+use crate::dropped::Dropped;
+use crate::error::ImportError;
+use crate::job::Job;
+use crate::sniff::{Kind, Language};
+use crate::xml::text;
+use crate::{mjcf, sdf};
+use std::collections::hash_map::Entry;
+use std::collections::{BTreeSet, HashMap};
+
+/// The numbers of the descriptions to be read, in order. Of files that include each other in a circle the first is
+/// one, so that its reader says so.
+pub(crate) fn roots(
+    job: &mut Job,
+    dropped: &Dropped,
+) -> Result<Vec<(usize, Language)>, ImportError> {
+    let all: Vec<(usize, Language)> = (0..dropped.files().len())
+        .filter_map(|file| match dropped.kind(file) {
+            Kind::Robot(language) => Some((file, language)),
+            _ => None,
+        })
+        .collect();
+    let mut direct = HashMap::new();
+    let mut reached: Vec<BTreeSet<usize>> = Vec::new();
+    for &(file, language) in &all {
+        let mut within = BTreeSet::new();
+        let mut open = vec![file];
+        while let Some(next) = open.pop() {
+            let includes = match direct.entry(next) {
+                Entry::Occupied(known) => known.into_mut(),
+                Entry::Vacant(place) => place.insert(included(job, dropped, next, language)?),
+            };
+            open.extend(includes.iter().filter(|&&file| within.insert(file)));
+        }
+        reached.push(within);
+    }
+    let is_included = |file: usize| {
+        let others = all.iter().zip(&reached).filter(|((by, _), _)| *by != file);
+        others.into_iter().any(|(_, within)| within.contains(&file))
+    };
+    let mut roots: BTreeSet<usize> = (0..all.len()).filter(|&n| !is_included(all[n].0)).collect();
+    let mut read: BTreeSet<usize> = roots.iter().flat_map(|&n| reached[n].clone()).collect();
+    for (number, (file, _)) in all.iter().enumerate() {
+        if !roots.contains(&number) && !read.contains(file) {
+            roots.insert(number);
+            read.extend(&reached[number]);
+        }
+    }
+    Ok(roots.into_iter().map(|number| all[number]).collect())
+}
+
+/// The files that a file includes itself, as far as they are there.
+fn included(
+    job: &mut Job,
+    dropped: &Dropped,
+    number: usize,
+    language: Language,
+) -> Result<Vec<usize>, ImportError> {
+    if language == Language::Urdf {
+        return Ok(Vec::new());
+    }
+    let bytes = dropped.files()[number].bytes;
+    job.begin(dropped.title(number), 0.0, 0.0)?;
+    check_length(job, bytes)?;
+    let text = text(job, bytes, language.name())?;
+    let document = parse(job, language, &text)?;
+    let page = Page::new(&document, dropped.title(number));
+    let includes = page.root().descendants().filter(|e| e.kind() == "include");
+    let find = |include| match language {
+        Language::Sdf => sdf::included(dropped, number, include),
+        _ => mjcf::included(dropped, number, include),
+    };
+    Ok(includes.filter_map(find).collect())
+}

@@ -1,0 +1,37 @@
+//! Names for links and joints that have none.
+
+use std::collections::{HashMap, HashSet};
+
+/// The names that are taken.
+#[derive(Default)]
+pub(crate) struct Names {
+    taken: HashSet<String>,
+    /// The number that is tried next after each name.
+    next: HashMap<String, u64>,
+}
+
+impl Names {
+    /// The name, or with a number if it is taken; it is taken then.
+    pub(crate) fn free(&mut self, like: &str) -> String {
+        if self.taken.insert(like.to_owned()) {
+            return like.to_owned();
+        }
+        let next = self.next.entry(like.to_owned()).or_insert(2);
+        loop {
+            let name = format!("{like} {next}");
+            *next += 1;
+            if self.taken.insert(name.clone()) {
+                return name;
+            }
+        }
+    }
+}
+
+impl FromIterator<String> for Names {
+    fn from_iter<I: IntoIterator<Item = String>>(names: I) -> Self {
+        Self {
+            taken: names.into_iter().collect(),
+            next: HashMap::new(),
+        }
+    }
+}

@@ -1,0 +1,45 @@
+//! Why a description is no robot, at the line of what is wrong with it.
+
+use super::element::{CORRECT, Element};
+use crate::error::ImportError;
+use crate::job::Job;
+use nearpoint_motion::robot::RobotError;
+
+/// An element with the name of the link or joint that it describes.
+pub(crate) type Named<'a> = (String, Element<'a>);
+
+/// The error at the line of the link or joint that it is about; these are all that the description has.
+pub(crate) fn no_robot(
+    job: &Job,
+    links: &[Named],
+    joints: &[Named],
+    error: &RobotError,
+) -> ImportError {
+    let (among, name) = match error {
+        RobotError::SameName { name } => {
+            let in_links = links.iter().filter(|(link, _)| link == name).count();
+            (if in_links > 1 { links } else { joints }, name)
+        }
+        RobotError::TwoParents { link } | RobotError::Loop { link } => (links, link),
+        RobotError::TwoRoots { second, .. } => (links, second),
+        RobotError::Missing { joint, .. }
+        | RobotError::ZeroAxis { joint }
+        | RobotError::NotFinite { joint, .. }
+        | RobotError::LimitsReversed { joint, .. }
+        | RobotError::MimicLoop { joint } => (joints, joint),
+        _ => {
+            let remedy = match error {
+                RobotError::TooManyLinks { .. } => {
+                    "Make one link of those that do not move against each other"
+                }
+                _ => CORRECT,
+            };
+            return job.bad_file(error.to_string(), remedy);
+        }
+    };
+    // The last of that name: of two that have it, the one that is too many.
+    match among.iter().rfind(|(known, _)| known == name) {
+        Some((_, element)) => element.bad(job, error.to_string(), CORRECT),
+        None => job.bad_file(error.to_string(), CORRECT),
+    }
+}

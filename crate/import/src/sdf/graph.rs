@@ -1,0 +1,220 @@
+//! Frames: everything that a pose can be relative to, by its name in its scope, and where that is in the world.
+
+use crate::error::ImportError;
+use crate::job::Job;
+use crate::names::cleaned;
+use crate::robot::{CORRECT, Element};
+use nearpoint_geometry::Pose;
+use std::cell::RefCell;
+use std::collections::HashMap;
+
+/// A frame is attached to another through no more than these.
+const LONGEST: usize = 1000;
+
+/// The frame of the world.
+pub(super) const WORLD: usize = 0;
+
+/// Another frame, as an element names it.
+#[derive(Clone, Copy)]
+pub(super) enum Reference<'a> {
+    Frame(usize),
+    Named(&'a str),
+}
+
+/// A frame of some element.
+pub(super) struct Frame<'a> {
+    /// None for the world.
+    pub(super) element: Option<Element<'a>>,
+    /// In which names are looked up.
+    pub(super) scope: usize,
+    pub(super) pose: Pose,
+    pub(super) relative_to: Reference<'a>,
+    /// Whom it moves with.
+    pub(super) with: With<'a>,
+}
+
+#[derive(Clone, Copy)]
+pub(super) enum With<'a> {
+    World,
+    /// It is this link.
+    Link(usize),
+    Other(Reference<'a>),
+}
+
+/// The inside of a model, or the world.
+pub(super) struct Scope {
+    /// Before the names of what is in it.
+    pub(super) prefix: String,
+    /// The model's own frame.
+    pub(super) frame: usize,
+}
+
+#[derive(Default)]
+pub(super) struct Graph<'a> {
+    pub(super) frames: Vec<Frame<'a>>,
+    pub(super) scopes: Vec<Scope>,
+    names: HashMap<String, usize>,
+    /// Joints may be called as links are.
+    joint_names: HashMap<String, usize>,
+    placed: RefCell<HashMap<usize, Pose>>,
+}
+
+impl<'a> Graph<'a> {
+    pub(super) fn new() -> Self {
+        let mut graph = Self::default();
+        graph.frames.push(Frame {
+            element: None,
+            scope: 0,
+            pose: Pose::identity(),
+            relative_to: Reference::Frame(WORLD),
+            with: With::World,
+        });
+        graph.scopes.push(Scope {
+            prefix: String::new(),
+            frame: WORLD,
+        });
+        graph
+    }
+
+    /// Adds a frame by its name in its scope; no other may have it.
+    pub(super) fn add(
+        &mut self,
+        job: &Job,
+        name: &str,
+        frame: Frame<'a>,
+        is_joint: bool,
+    ) -> Result<usize, ImportError> {
+        let full = format!("{}{name}", self.scopes[frame.scope].prefix);
+        let names = match is_joint {
+            true => &mut self.joint_names,
+            false => &mut self.names,
+        };
+        let number = self.frames.len();
+        if names.insert(full, number).is_some()
+            && let Some(element) = frame.element
+        {
+            let shown = cleaned(name).unwrap_or_default();
+            let problem = format!("two elements of a model are called “{shown}”");
+            return Err(element.bad(job, problem, "Give each its own name"));
+        }
+        job.push(&mut self.frames, frame)?;
+        Ok(number)
+    }
+
+    /// The frame that a name means in a scope.
+    pub(super) fn named(&self, scope: usize, name: &str) -> Option<usize> {
+        let scope = &self.scopes[scope];
+        match name {
+            "world" | "__root__" => Some(WORLD),
+            "__model__" => Some(scope.frame),
+            _ => {
+                // A model is its frame.
+                let name = name.strip_suffix("::__model__").unwrap_or(name);
+                let full = format!("{}{name}", scope.prefix);
+                let found = self.names.get(&full);
+                found.or_else(|| self.joint_names.get(&full)).copied()
+            }
+        }
+    }
+
+    /// The frame of the joint that a name means in a scope.
+    pub(super) fn named_joint(&self, scope: usize, name: &str) -> Option<usize> {
+        let full = format!("{}{name}", self.scopes[scope].prefix);
+        self.joint_names.get(&full).copied()
+    }
+
+    /// The frame that something in a scope refers to; the element is the one that does.
+    pub(super) fn find(
+        &self,
+        job: &Job,
+        element: Element,
+        scope: usize,
+        reference: Reference,
+    ) -> Result<usize, ImportError> {
+        match reference {
+            Reference::Frame(frame) => Ok(frame),
+            Reference::Named(name) => self.named(scope, name).ok_or_else(|| {
+                let shown = cleaned(name).unwrap_or_default();
+                let problem = format!(
+                    "<{}> refers to “{shown}”, which is no link, joint, frame or model there",
+                    element.kind()
+                );
+                element.bad(job, problem, CORRECT)
+            }),
+        }
+    }
+
+    /// Where a frame is: `frame_in_top`, the top being one that it is relative to in the end.
+    pub(super) fn within(&self, job: &Job, frame: usize, top: usize) -> Result<Pose, ImportError> {
+        let mut way = Vec::new();
+        let mut at = frame;
+        while at != top && at != WORLD {
+            let Frame {
+                element,
+                scope,
+                relative_to,
+                ..
+            } = self.frames[at];
+            let Some(element) = element else { break };
+            if way.len() > self.frames.len() {
+                let problem = format!(
+                    "the pose of this <{}> is relative to itself",
+                    element.kind()
+                );
+                return Err(element.bad(job, problem, CORRECT));
+            }
+            way.push(at);
+            at = self.find(job, element, scope, relative_to)?;
+            let known = self.placed.borrow().get(&at).copied();
+            if let Some(known) = known.filter(|_| top == WORLD) {
+                return Ok(self.along(known, &way, true));
+            }
+        }
+        Ok(self.along(Pose::identity(), &way, top == WORLD))
+    }
+
+    /// From the end of a way to its beginning; all that is on it is known then, if it starts from the world.
+    fn along(&self, from: Pose, way: &[usize], in_world: bool) -> Pose {
+        way.iter().rev().fold(from, |so_far, &frame| {
+            let place = so_far * self.frames[frame].pose;
+            if in_world {
+                self.placed.borrow_mut().insert(frame, place);
+            }
+            place
+        })
+    }
+
+    /// Where a frame is in the world.
+    pub(super) fn place(&self, job: &Job, frame: usize) -> Result<Pose, ImportError> {
+        let known = self.placed.borrow().get(&frame).copied();
+        known.map_or_else(|| self.within(job, frame, WORLD), Ok)
+    }
+
+    /// The link that a frame moves with; none for the world.
+    pub(super) fn link(
+        &self,
+        job: &Job,
+        element: Element,
+        frame: usize,
+    ) -> Result<Option<usize>, ImportError> {
+        let mut at = frame;
+        for _ in 0..LONGEST {
+            let Frame {
+                element: own,
+                scope,
+                with,
+                ..
+            } = self.frames[at];
+            at = match with {
+                With::World => return Ok(None),
+                With::Link(link) => return Ok(Some(link)),
+                With::Other(other) => self.find(job, own.unwrap_or(element), scope, other)?,
+            };
+        }
+        let problem = format!(
+            "<{}> refers to a frame that is attached to itself, or through more than {LONGEST} others",
+            element.kind()
+        );
+        Err(element.bad(job, problem, CORRECT))
+    }
+}

@@ -1,0 +1,80 @@
+//! Which file an `include` means: a file, or a folder with a model in it.
+
+use crate::dropped::{Dropped, Found, NotFound, plain, shared};
+use crate::error::ImportError;
+use crate::job::Job;
+use crate::names::{cleaned, extension};
+use crate::robot::{CORRECT, Element, address_path};
+use crate::sniff::{Kind, Language};
+
+/// How the file of a model in a folder is mostly called.
+const MODEL: &str = "model.sdf";
+
+/// The number of the file that an element includes; none for what every Gazebo has and that was not opened with it.
+pub(super) fn number(
+    job: &Job,
+    dropped: &Dropped,
+    from: usize,
+    element: Element,
+) -> Result<Option<usize>, ImportError> {
+    let Some(uri) = element.child("uri").and_then(Element::content) else {
+        return Err(element.bad(job, "<include> has no <uri>", CORRECT));
+    };
+    let error = match find(dropped, from, uri) {
+        Ok(number) => return Ok(Some(number)),
+        Err(_) if is_everywhere(uri) => return Ok(None),
+        Err(error) => error,
+    };
+    let shown = cleaned(uri).unwrap_or_default();
+    let problem = match error {
+        NotFound::Missing => format!("the model “{shown}” was not opened with it"),
+        NotFound::Several(one, other) => format!(
+            "the model “{shown}” could be {} or {}",
+            dropped.title(one),
+            dropped.title(other)
+        ),
+    };
+    let remedy = "Drop the folder that contains it together with the SDF";
+    Err(element.bad(job, problem, remedy))
+}
+
+/// The number of the file at an address.
+pub(super) fn find(dropped: &Dropped, from: usize, uri: &str) -> Result<usize, NotFound> {
+    let path = address_path(uri);
+    if matches!(extension(path).as_str(), "sdf" | "world" | "xml" | "urdf") {
+        return dropped.find(from, path).map(|Found { number, .. }| number);
+    }
+    let folder = plain(path);
+    let rank = |number: usize| {
+        let (_, folders) = dropped.path(number).split_last().unwrap_or((&"", &[]));
+        shared(folders, &folder, str::eq_ignore_ascii_case)
+    };
+    let is_sdf = |number: &usize| dropped.kind(*number) == Kind::Robot(Language::Sdf);
+    let all: Vec<usize> = (0..dropped.files().len()).filter(is_sdf).collect();
+    let best = all.iter().map(|&n| rank(n)).max().unwrap_or(0);
+    if best == 0 {
+        return Err(NotFound::Missing);
+    }
+    let mut in_it: Vec<usize> = all.into_iter().filter(|&n| rank(n) == best).collect();
+    let is_model = |number: &usize| dropped.path(*number).last() == Some(&MODEL);
+    if in_it.iter().any(is_model) {
+        in_it.retain(is_model);
+    }
+    match in_it[..] {
+        [number] => {
+            dropped.take(number);
+            Ok(number)
+        }
+        [one, other, ..] => Err(NotFound::Several(one, other)),
+        [] => Err(NotFound::Missing),
+    }
+}
+
+/// What every Gazebo has, and worlds include without bringing it: a light, and a plane to stand on.
+fn is_everywhere(uri: &str) -> bool {
+    let name = plain(address_path(uri))
+        .pop()
+        .unwrap_or_default()
+        .to_ascii_lowercase();
+    matches!(&*name, "sun" | "ground_plane" | "ground plane")
+}

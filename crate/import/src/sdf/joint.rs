@@ -1,0 +1,144 @@
+//! One joint: how it moves, between what values, and which joint it follows.
+
+use super::graph::{Graph, Reference};
+use super::pose::is_true;
+use super::scene::Joint;
+use crate::error::ImportError;
+use crate::job::Job;
+use crate::names::cleaned;
+use crate::robot::{CORRECT, Element};
+use crate::text::number;
+use nearpoint_geometry::{Pose, Vector};
+use nearpoint_motion::robot::{JointKind, Limits};
+
+/// From this version on axes are in the joint's frame, and before in the model's.
+const AXES_IN_JOINTS: (u32, u32) = (1, 5);
+
+/// What older versions write where there is no limit.
+const NO_LIMIT: f64 = 1e16;
+
+/// How a joint moves.
+pub(super) struct Motion {
+    pub(super) kind: JointKind,
+    /// In the joint's frame.
+    pub(super) axis: [f64; 3],
+    pub(super) limits: Option<Limits>,
+    pub(super) speed: Option<f64>,
+}
+
+/// The motion of a joint that is placed here.
+pub(super) fn motion(
+    job: &mut Job,
+    graph: &Graph,
+    joint: &Joint,
+    place: &Pose,
+) -> Result<Motion, ImportError> {
+    let Joint { element, name, .. } = joint;
+    let kind = match element.text(job, "type")? {
+        "fixed" => JointKind::Fixed,
+        "revolute" => JointKind::Revolute,
+        "continuous" => JointKind::Continuous,
+        "prismatic" => JointKind::Prismatic,
+        other @ ("ball" | "universal" | "screw" | "revolute2" | "gearbox") => {
+            let sentence = format_args!(
+                "the {other} joint “{name}” cannot be moved by one number of its own: it was made fixed"
+            );
+            element.warn(job, sentence);
+            JointKind::Fixed
+        }
+        other => {
+            let shown = cleaned(other).unwrap_or_default();
+            let problem = format!("joint “{name}” is of the type “{shown}”, which is not known");
+            let remedy = "Make it fixed, revolute, continuous or prismatic";
+            return Err(element.bad(job, problem, remedy));
+        }
+    };
+    let mut motion = Motion {
+        kind,
+        axis: [0.0, 0.0, 1.0],
+        limits: None,
+        speed: None,
+    };
+    if kind == JointKind::Fixed {
+        return Ok(motion);
+    }
+    let Some(axis) = element.child("axis") else {
+        let problem = format!("joint “{name}” has no <axis>");
+        return Err(element.bad(job, problem, CORRECT));
+    };
+    motion.axis = direction(job, graph, joint, axis, place)?;
+    if let Some(limit) = axis.child("limit") {
+        motion.speed = bound(job, limit, "velocity")?.filter(|&speed| speed > 0.0);
+        motion.limits = limits(job, limit, name, kind)?;
+    }
+    if kind == JointKind::Revolute && motion.limits.is_none() {
+        motion.kind = JointKind::Continuous;
+    }
+    Ok(motion)
+}
+
+/// The axis, in the joint's frame.
+fn direction(
+    job: &Job,
+    graph: &Graph,
+    joint: &Joint,
+    axis: Element,
+    place: &Pose,
+) -> Result<[f64; 3], ImportError> {
+    let Some(xyz) = axis.child("xyz") else {
+        return Ok([0.0, 0.0, 1.0]);
+    };
+    let direction: [f64; 3] = xyz.numbers_within(job)?;
+    let by_model = match axis.child("use_parent_model_frame") {
+        Some(said) => is_true(said.content()),
+        None => axis
+            .version()
+            .is_some_and(|version| version < AXES_IN_JOINTS),
+    };
+    let expressed_in = xyz
+        .attribute("expressed_in")
+        .filter(|name| !name.is_empty());
+    let frame = match (expressed_in, by_model) {
+        (Some(name), _) => graph.find(job, xyz, joint.scope, Reference::Named(name))?,
+        (None, true) => graph.scopes[joint.scope].frame,
+        (None, false) => return Ok(direction),
+    };
+    let expressed = graph.place(job, frame)?.rotation;
+    if expressed == place.rotation {
+        return Ok(direction);
+    }
+    Ok((place.rotation.inverse() * (expressed * Vector::from(direction))).into())
+}
+
+fn limits(
+    job: &mut Job,
+    limit: Element,
+    name: &str,
+    kind: JointKind,
+) -> Result<Option<Limits>, ImportError> {
+    if kind == JointKind::Continuous {
+        return Ok(None);
+    }
+    match (bound(job, limit, "lower")?, bound(job, limit, "upper")?) {
+        (Some(lower), Some(upper)) => Ok(Some(Limits { lower, upper })),
+        (None, None) => Ok(None),
+        _ => {
+            let sentence =
+                format_args!("joint “{name}” has only one limit, so it was left without");
+            limit.warn(job, sentence);
+            Ok(None)
+        }
+    }
+}
+
+/// A number of a limit; none where it is not there or so large that it is none.
+fn bound(job: &Job, limit: Element, kind: &str) -> Result<Option<f64>, ImportError> {
+    let Some((element, text)) = limit.child(kind).and_then(|e| Some((e, e.content()?))) else {
+        return Ok(None);
+    };
+    if number(text.as_bytes()).is_some_and(f64::is_infinite) {
+        return Ok(None);
+    }
+    let [value] = element.parsed(job, kind, text)?;
+    Ok(Some(value).filter(|value| value.abs() < NO_LIMIT))
+}

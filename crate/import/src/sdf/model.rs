@@ -1,0 +1,329 @@
+//! Models and what is in them: links, joints and frames, other models, and models of other files.
+
+use super::graph::{Frame, Graph, Reference, Scope, With};
+use super::include;
+use super::pose::{is_true, pose};
+use super::scene::{Joint, Link, Scene};
+use crate::dropped::Dropped;
+use crate::error::ImportError;
+use crate::job::Job;
+use crate::names::cleaned;
+use crate::robot::{CORRECT, Element, Page};
+use crate::sniff::Language;
+use std::collections::BTreeMap;
+
+/// Models lie in one another no deeper than this.
+const DEEPEST: usize = 32;
+
+/// More models than any world has: files that include others twice, which do so again, ask for more than there is room.
+const MOST_MODELS: usize = 10_000;
+
+/// What a model is in.
+#[derive(Clone)]
+struct Within {
+    scope: usize,
+    /// None in the world.
+    top: Option<usize>,
+    is_static: bool,
+    /// The files that include one another, the innermost last; models within a file count, too.
+    files: Vec<usize>,
+    depth: usize,
+}
+
+pub(super) struct Reader<'a, 'd> {
+    dropped: &'d Dropped<'d>,
+    pages: &'a BTreeMap<usize, Page<'a>>,
+    file_name: String,
+    models: usize,
+    pub(super) scene: Scene<'a>,
+}
+
+impl<'a, 'd> Reader<'a, 'd> {
+    pub(super) fn new(
+        dropped: &'d Dropped<'d>,
+        pages: &'a BTreeMap<usize, Page<'a>>,
+        file_name: String,
+    ) -> Self {
+        Self {
+            dropped,
+            pages,
+            file_name,
+            models: 0,
+            scene: Scene {
+                graph: Graph::new(),
+                links: Vec::new(),
+                joints: Vec::new(),
+                tops: Vec::new(),
+            },
+        }
+    }
+
+    /// Reads the models of a file, in its world if it has one.
+    pub(super) fn file(&mut self, job: &mut Job, number: usize) -> Result<(), ImportError> {
+        let root = self.pages[&number].root_of(job, Language::Sdf)?;
+        let world = Within {
+            scope: 0,
+            top: None,
+            is_static: false,
+            files: vec![number],
+            depth: 0,
+        };
+        let mut worlds = root.all("world");
+        if let Some(first) = worlds.next() {
+            self.contents(job, first, &world)?;
+        }
+        if let Some(second) = worlds.next() {
+            let problem = "it has several worlds, of which only one can be";
+            return Err(second.bad(job, problem, "Keep one of them"));
+        }
+        self.contents(job, root, &world)
+    }
+
+    fn contents(
+        &mut self,
+        job: &mut Job,
+        of: Element<'a>,
+        within: &Within,
+    ) -> Result<(), ImportError> {
+        for element in of.children() {
+            match (element.kind(), within.top) {
+                ("model", _) => self.model(job, element, None, within)?,
+                ("include", _) => self.include(job, element, within)?,
+                ("link", Some(top)) => self.link(job, element, within, top)?,
+                ("joint", _) => self.joint(job, element, within)?,
+                ("frame", _) => self.frame(job, element, within)?,
+                (kind @ ("actor" | "population" | "road"), None) => {
+                    element.warn(job, format_args!("<{kind}> was left out"));
+                }
+                _ => {}
+            }
+        }
+        Ok(())
+    }
+
+    /// A model, or one that is included by an element that may say otherwise how it is called and where it is.
+    fn model(
+        &mut self,
+        job: &mut Job,
+        element: Element<'a>,
+        by: Option<Element<'a>>,
+        within: &Within,
+    ) -> Result<(), ImportError> {
+        job.tick(0, 1)?;
+        self.models += 1;
+        if within.depth == DEEPEST || self.models > MOST_MODELS {
+            let problem = match within.depth == DEEPEST {
+                true => format!("models lie in one another more than {DEEPEST} deep"),
+                false => format!("there are more than {MOST_MODELS} models"),
+            };
+            return Err(by.unwrap_or(element).bad(job, problem, "Make it simpler"));
+        }
+        let said = |kind: &str| by?.child(kind)?.content();
+        let name = said("name").or_else(|| element.attribute("name"));
+        let name = name
+            .filter(|name| !name.is_empty())
+            .unwrap_or(&self.file_name)
+            .to_owned();
+        let merged = by.is_some_and(|by| is_true(by.attribute("merge"))) && within.top.is_some();
+        let graph = &mut self.scene.graph;
+        let outer = graph.scopes[within.scope].frame;
+        let placed = by
+            .filter(|by| by.child("pose").is_some())
+            .unwrap_or(element);
+        let (pose, relative_to) = pose(job, placed, Reference::Frame(outer))?;
+        let frame = Frame {
+            element: Some(by.unwrap_or(element)),
+            scope: within.scope,
+            pose,
+            relative_to,
+            with: With::World,
+        };
+        let frame = match merged {
+            true => graph.add(job, &format!("__merged__{name}"), frame, false)?,
+            false => graph.add(job, &name, frame, false)?,
+        };
+        let prefix = &graph.scopes[within.scope].prefix;
+        let prefix = match merged {
+            true => prefix.clone(),
+            false => format!("{prefix}{name}::"),
+        };
+        graph.scopes.push(Scope { prefix, frame });
+        let scope = graph.scopes.len() - 1;
+        let top = within.top.unwrap_or_else(|| {
+            let name = cleaned(&name).unwrap_or_else(|| self.file_name.clone());
+            self.scene.tops.push(name);
+            self.scene.tops.len() - 1
+        });
+        let own = element.child("static").and_then(Element::content);
+        let inside = Within {
+            scope,
+            top: Some(top),
+            is_static: within.is_static || is_true(said("static").or(own)),
+            files: within.files.clone(),
+            depth: within.depth + 1,
+        };
+        let first = self.scene.links.len();
+        self.contents(job, element, &inside)?;
+        self.stand(job, element, by, frame, (scope, first))
+    }
+
+    /// Now that its inside is known: which link a model's frame is on, and which of its frames is put where it says.
+    fn stand(
+        &mut self,
+        job: &Job,
+        element: Element<'a>,
+        by: Option<Element<'a>>,
+        frame: usize,
+        (scope, first): (usize, usize),
+    ) -> Result<(), ImportError> {
+        let graph = &mut self.scene.graph;
+        let canonical = element
+            .attribute("canonical_link")
+            .filter(|name| !name.is_empty());
+        graph.frames[frame].with = match canonical {
+            Some(name) => {
+                let found = graph.find(job, element, scope, Reference::Named(name))?;
+                With::Other(Reference::Frame(found))
+            }
+            None if first < self.scene.links.len() => With::Link(first),
+            None => With::World,
+        };
+        let placement = by.and_then(|by| by.child("placement_frame")?.content());
+        let placement = placement.or_else(|| element.attribute("placement_frame"));
+        let Some(name) = placement.filter(|name| !name.is_empty()) else {
+            return Ok(());
+        };
+        let inner = graph.find(job, element, scope, Reference::Named(name))?;
+        let inner = graph.within(job, inner, frame)?;
+        graph.frames[frame].pose *= inner.inverse();
+        Ok(())
+    }
+
+    fn include(
+        &mut self,
+        job: &mut Job,
+        element: Element<'a>,
+        within: &Within,
+    ) -> Result<(), ImportError> {
+        let from = within.files.last().copied().unwrap_or_default();
+        let Some(number) = include::number(job, self.dropped, from, element)? else {
+            return Ok(());
+        };
+        let Some(page) = self
+            .pages
+            .get(&number)
+            .filter(|_| !within.files.contains(&number))
+        else {
+            let problem = format!("{} includes itself", self.dropped.title(number));
+            return Err(element.bad(job, problem, CORRECT));
+        };
+        let mut inside = within.clone();
+        inside.files.push(number);
+        // A file without a model has a light or an actor.
+        match page.root_of(job, Language::Sdf)?.child("model") {
+            Some(model) => self.model(job, model, Some(element), &inside),
+            None => Ok(()),
+        }
+    }
+
+    fn link(
+        &mut self,
+        job: &Job,
+        element: Element<'a>,
+        within: &Within,
+        top: usize,
+    ) -> Result<(), ImportError> {
+        let name = element.text(job, "name")?;
+        let number = self.scene.links.len();
+        let frame = self.framed(job, element, name, within, With::Link(number))?;
+        let prefix = &self.scene.graph.scopes[within.scope].prefix;
+        let inner = prefix.split_once("::").map_or("", |(_, inner)| inner);
+        let full = cleaned(&format!("{inner}{name}"));
+        let link = Link {
+            element,
+            name: full.unwrap_or_else(|| "link".to_owned()),
+            frame,
+            top,
+        };
+        job.push(&mut self.scene.links, link)
+    }
+
+    fn frame(
+        &mut self,
+        job: &Job,
+        element: Element<'a>,
+        within: &Within,
+    ) -> Result<(), ImportError> {
+        let name = element.text(job, "name")?;
+        let model = Reference::Frame(self.scene.graph.scopes[within.scope].frame);
+        let attached = element
+            .attribute("attached_to")
+            .filter(|name| !name.is_empty());
+        let attached = attached.map_or(model, Reference::Named);
+        let (pose, relative_to) = pose(job, element, attached)?;
+        let frame = Frame {
+            element: Some(element),
+            scope: within.scope,
+            pose,
+            relative_to,
+            with: With::Other(attached),
+        };
+        self.scene.graph.add(job, name, frame, false)?;
+        Ok(())
+    }
+
+    fn joint(
+        &mut self,
+        job: &Job,
+        element: Element<'a>,
+        within: &Within,
+    ) -> Result<(), ImportError> {
+        let name = element.name(job, "name")?;
+        let Some(child) = element.child("child").and_then(Element::content) else {
+            let problem = format!("joint “{name}” has no <child>");
+            return Err(element.bad(job, problem, CORRECT));
+        };
+        let child = Reference::Named(child);
+        let (pose, relative_to) = pose(job, element, child)?;
+        let frame = Frame {
+            element: Some(element),
+            scope: within.scope,
+            pose,
+            relative_to,
+            with: With::Other(child),
+        };
+        let raw = element.text(job, "name")?;
+        let frame = self.scene.graph.add(job, raw, frame, true)?;
+        if within.is_static {
+            return Ok(());
+        }
+        let joint = Joint {
+            element,
+            name,
+            frame,
+            scope: within.scope,
+        };
+        job.push(&mut self.scene.joints, joint)
+    }
+
+    /// The frame of something that is where its model is, unless it says otherwise.
+    fn framed(
+        &mut self,
+        job: &Job,
+        element: Element<'a>,
+        name: &str,
+        within: &Within,
+        with: With<'a>,
+    ) -> Result<usize, ImportError> {
+        let model = Reference::Frame(self.scene.graph.scopes[within.scope].frame);
+        let (pose, relative_to) = pose(job, element, model)?;
+        let frame = Frame {
+            element: Some(element),
+            scope: within.scope,
+            pose,
+            relative_to,
+            with,
+        };
+        self.scene.graph.add(job, name, frame, false)
+    }
+}

@@ -1,0 +1,262 @@
+//! Which links hang together: those that joints connect are one robot, and what nothing connects stands by itself.
+
+use super::graph::Reference;
+use super::joint::{Motion, motion};
+use super::link::{At, shapes};
+use super::scene::{Joint, Scene};
+use crate::LinkShapes;
+use crate::error::ImportError;
+use crate::job::Job;
+use crate::names::cleaned;
+use crate::robot::{CORRECT, Draft, Element, Finder, Names, fixed};
+use nearpoint_geometry::{Pose, relative};
+use nearpoint_motion::robot::{self, JointKind, Mimic};
+use std::collections::{HashMap, HashSet};
+
+/// A joint, and what it connects.
+struct Tie {
+    /// None: the world.
+    parent: Option<usize>,
+    child: usize,
+    place: Pose,
+    motion: Motion,
+}
+
+/// The robots and the parts of a scene.
+pub(super) fn drafts<'a>(
+    job: &mut Job,
+    finder: &mut Finder,
+    wanted: LinkShapes,
+    scene: &Scene<'a>,
+) -> Result<Vec<Draft<'a>>, ImportError> {
+    let ties: Vec<Tie> = (scene.joints.iter())
+        .map(|joint| tie(job, scene, joint))
+        .collect::<Result<_, _>>()?;
+    let groups = groups(scene.links.len(), &ties);
+    let mut drafts = Vec::new();
+    for group in &groups {
+        job.tick(0, 1)?;
+        drafts.push(draft(job, finder, wanted, scene, &ties, group)?);
+    }
+    warn_of_loose(job, scene, &ties, &groups);
+    Ok(drafts)
+}
+
+/// A model that moves and has links that are not joined to it is mostly a mistake.
+fn warn_of_loose(job: &mut Job, scene: &Scene, ties: &[Tie], groups: &[Group]) {
+    let top = |group: &Group| scene.links[group.links[0]].top;
+    let moves = |group: &&Group| {
+        let mut kinds = group.ties.iter().map(|&tie| ties[tie].motion.kind);
+        kinds.any(|kind| kind != JointKind::Fixed)
+    };
+    let moving: HashSet<usize> = groups.iter().filter(moves).map(top).collect();
+    let mut seen = HashSet::new();
+    for group in groups {
+        if seen.insert(top(group)) || !moving.contains(&top(group)) {
+            continue;
+        }
+        let link = &scene.links[group.links[0]];
+        let sentence = format_args!(
+            "no joint connects “{}” to the other links of “{}”: it stands by itself",
+            link.name, scene.tops[link.top]
+        );
+        link.element.warn(job, sentence);
+    }
+}
+
+fn tie(job: &mut Job, scene: &Scene, joint: &Joint) -> Result<Tie, ImportError> {
+    let (graph, name) = (&scene.graph, &joint.name);
+    let end = |kind: &str| {
+        let Some(element) = joint.element.child(kind) else {
+            let problem = format!("joint “{name}” has no <{kind}>");
+            return Err(joint.element.bad(job, problem, CORRECT));
+        };
+        let said = element.content().unwrap_or_default();
+        let frame = graph.find(job, element, joint.scope, Reference::Named(said))?;
+        Ok((element, graph.link(job, element, frame)?))
+    };
+    let ((_, parent), (element, child)) = (end("parent")?, end("child")?);
+    let Some(child) = child else {
+        let problem = format!("joint “{name}” carries the world, which nothing can");
+        return Err(element.bad(job, problem, "Turn parent and child around"));
+    };
+    let place = graph.place(job, joint.frame)?;
+    Ok(Tie {
+        parent,
+        child,
+        motion: motion(job, graph, joint, &place)?,
+        place,
+    })
+}
+
+/// Links that joints connect, and these; both in the order of the files.
+#[derive(Default)]
+struct Group {
+    links: Vec<usize>,
+    ties: Vec<usize>,
+}
+
+impl Group {
+    fn joints<'s, 'a>(
+        &'s self,
+        ties: &'s [Tie],
+        joints: &'s [Joint<'a>],
+    ) -> impl Iterator<Item = (&'s Tie, &'s Joint<'a>)> {
+        let numbers = self.ties.iter();
+        numbers.map(|&number| (&ties[number], &joints[number]))
+    }
+}
+
+fn groups(links: usize, ties: &[Tie]) -> Vec<Group> {
+    let mut neighbours = vec![Vec::new(); links];
+    for (parent, child) in ties.iter().filter_map(|tie| Some((tie.parent?, tie.child))) {
+        neighbours[parent].push(child);
+        neighbours[child].push(parent);
+    }
+    let mut group_of = vec![None; links];
+    let mut groups: Vec<Group> = Vec::new();
+    for first in 0..links {
+        let mut open = vec![first];
+        while let Some(link) = open.pop() {
+            if group_of[link].is_none() {
+                group_of[link] = Some(groups.len());
+                open.extend(&neighbours[link]);
+            }
+        }
+        if group_of[first] == Some(groups.len()) {
+            groups.push(Group::default());
+        }
+    }
+    for (link, group) in group_of.iter().enumerate() {
+        groups[group.unwrap_or_default()].links.push(link);
+    }
+    for (number, tie) in ties.iter().enumerate() {
+        groups[group_of[tie.child].unwrap_or_default()]
+            .ties
+            .push(number);
+    }
+    groups
+}
+
+fn draft<'a>(
+    job: &mut Job,
+    finder: &mut Finder,
+    wanted: LinkShapes,
+    scene: &Scene<'a>,
+    ties: &[Tie],
+    group: &Group,
+) -> Result<Draft<'a>, ImportError> {
+    let ties_here = || group.joints(ties, &scene.joints);
+    // A link's frame is where the joint is that carries it.
+    let held: HashMap<usize, Pose> = ties_here().map(|(tie, _)| (tie.child, tie.place)).collect();
+    let base = group.links.iter().find(|link| !held.contains_key(link));
+    let at = match base {
+        Some(&base) => scene.graph.place(job, scene.links[base].frame)?,
+        None => Pose::identity(),
+    };
+    let first = &scene.links[group.links[0]];
+    let mut draft = Draft::new(scene.tops[first.top].clone(), at);
+    let is_one = (group.links.iter()).all(|&link| scene.links[link].top == first.top);
+    let mut numbers = HashMap::new();
+    let mut places = HashMap::new();
+    for &number in &group.links {
+        let link = &scene.links[number];
+        let place = scene.graph.place(job, link.frame)?;
+        let held = held.get(&number).copied().unwrap_or(place);
+        // Joints of the world connect models whose links may have the same names.
+        let name = match is_one {
+            true => link.name.clone(),
+            false => format!("{}::{}", scene.tops[link.top], link.name),
+        };
+        let here = At {
+            number: draft.link((name, link.element)),
+            place,
+            held,
+        };
+        shapes(
+            job,
+            finder,
+            wanted,
+            &scene.graph,
+            link,
+            &here,
+            &mut draft.shapes,
+        )?;
+        numbers.insert(Some(number), here.number);
+        places.insert(Some(number), held);
+    }
+    if ties_here().any(|(tie, _)| tie.parent.is_none()) {
+        let mut names: Names = draft.links.iter().map(|(name, _)| name.clone()).collect();
+        let world = draft.link((names.free("world"), first.element));
+        numbers.insert(None, world);
+        places.insert(None, Pose::identity());
+    }
+    joints(job, scene, ties, group, &numbers, &places, &mut draft)?;
+    Ok(draft)
+}
+
+/// Adds the joints of a group; by their links, none for the world, the numbers in the draft and the places.
+fn joints<'a>(
+    job: &mut Job,
+    scene: &Scene<'a>,
+    ties: &[Tie],
+    group: &Group,
+    numbers: &HashMap<Option<usize>, usize>,
+    places: &HashMap<Option<usize>, Pose>,
+    draft: &mut Draft<'a>,
+) -> Result<(), ImportError> {
+    let ties_here = || group.joints(ties, &scene.joints);
+    for (tie, joint) in ties_here() {
+        let origin = relative(&places[&tie.parent], &tie.place);
+        let ends = [tie.parent, Some(tie.child)].map(|link| numbers[&link]);
+        let made = robot::Joint {
+            kind: tie.motion.kind,
+            axis: tie.motion.axis,
+            limits: tie.motion.limits,
+            speed: tie.motion.speed,
+            ..fixed(joint.name.clone(), ends[0], ends[1], origin)
+        };
+        draft
+            .joints
+            .push((made, (joint.name.clone(), joint.element)));
+    }
+    for (number, (_, joint)) in ties_here().enumerate() {
+        draft.joints[number].0.mimic = mimic(job, scene, group, joint)?;
+    }
+    Ok(())
+}
+
+/// Which joint of the group another one follows.
+fn mimic(
+    job: &mut Job,
+    scene: &Scene,
+    group: &Group,
+    joint: &Joint,
+) -> Result<Option<Mimic>, ImportError> {
+    let axis = joint.element.child("axis");
+    let Some(mimic) = axis.and_then(|axis| axis.child("mimic")) else {
+        return Ok(None);
+    };
+    let leader = mimic.text(job, "joint")?;
+    let is_it = |&number: &usize| {
+        let other = &scene.joints[number];
+        scene.graph.named_joint(joint.scope, leader) == Some(other.frame)
+    };
+    let Some(leader) = group.ties.iter().position(is_it) else {
+        let (name, leader) = (&joint.name, cleaned(leader).unwrap_or_default());
+        let problem =
+            format!("joint “{name}” follows “{leader}”, which is no joint of the same robot");
+        return Err(mimic.bad(job, problem, CORRECT));
+    };
+    let value = |job: &Job, kind: &str, otherwise: f64| match mimic.child(kind) {
+        Some(element) => Element::numbers_within::<1>(&element, job).map(|[value]| value),
+        None => Ok(otherwise),
+    };
+    let multiplier = value(job, "multiplier", 1.0)?;
+    let reference = value(job, "reference", 0.0)?;
+    Ok(Some(Mimic {
+        joint: leader,
+        multiplier,
+        offset: value(job, "offset", 0.0)? - multiplier * reference,
+    }))
+}

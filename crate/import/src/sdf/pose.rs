@@ -1,0 +1,57 @@
+//! The `pose` in an element, and what it is relative to.
+
+use super::graph::Reference;
+use crate::error::ImportError;
+use crate::job::Job;
+use crate::robot::{CORRECT, Element};
+use nearpoint_geometry::Pose;
+use nearpoint_geometry::nalgebra::{Quaternion, Translation3, UnitQuaternion};
+
+/// The pose of an element, and what it is relative to; `otherwise` if it does not say.
+pub(super) fn pose<'a>(
+    job: &Job,
+    of: Element<'a>,
+    otherwise: Reference<'a>,
+) -> Result<(Pose, Reference<'a>), ImportError> {
+    let Some(element) = of.child("pose") else {
+        return Ok((Pose::identity(), otherwise));
+    };
+    let relative_to = element
+        .attribute("relative_to")
+        .filter(|name| !name.is_empty());
+    let relative_to = relative_to.map_or(otherwise, Reference::Named);
+    let Some(text) = element.content() else {
+        return Ok((Pose::identity(), relative_to));
+    };
+    let (at, rotation) = match element.attribute("rotation_format") {
+        Some("quat_xyzw") => {
+            let [x, y, z, i, j, k, w] = element.parsed(job, "pose", text)?;
+            let rotation = UnitQuaternion::try_new(Quaternion::new(w, i, j, k), 0.0);
+            let rotation = rotation.filter(|found| found.coords.amax().is_normal());
+            let rotation = rotation.ok_or_else(|| {
+                let problem = "the quaternion of a <pose> is zero, which is no rotation";
+                element.bad(job, problem, CORRECT)
+            })?;
+            ([x, y, z], rotation)
+        }
+        _ => {
+            let [x, y, z, angles @ ..]: [f64; 6] = element.parsed(job, "pose", text)?;
+            let [roll, pitch, yaw] = match is_true(element.attribute("degrees")) {
+                true => angles.map(f64::to_radians),
+                false => angles,
+            };
+            (
+                [x, y, z],
+                UnitQuaternion::from_euler_angles(roll, pitch, yaw),
+            )
+        }
+    };
+    let at = element.near(job, "pose", at)?;
+    let pose = Pose::from_parts(Translation3::from(at), rotation);
+    Ok((pose, relative_to))
+}
+
+/// Whether a text says yes.
+pub(super) fn is_true(text: Option<&str>) -> bool {
+    matches!(text, Some("true" | "1"))
+}

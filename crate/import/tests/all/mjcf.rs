@@ -1,0 +1,280 @@
+//! MuJoCo's models: bodies, defaults, frames, joints in a row, and which geoms are seen.
+
+use crate::common::{block, names, read_all, read_one, stl_binary, volume};
+use nearpoint_geometry::{Point, Pose, Vector};
+use nearpoint_import::kernel::no_kernel;
+use nearpoint_import::{File, Import, LinkShapes, Unit, Up, Wish, read};
+use nearpoint_motion::robot::JointKind;
+use std::ops::ControlFlow;
+
+fn model(text: &str) -> Import {
+    read_one("model.xml", text.as_bytes()).unwrap_or_else(|error| panic!("{error}"))
+}
+
+fn centre(pose: &Pose) -> Vector {
+    pose.translation.vector
+}
+
+#[track_caller]
+fn near(found: &Pose, at: [f64; 3]) {
+    let off = (centre(found) - Vector::from(at)).amax();
+    assert!(off < 1e-6, "{} instead of {at:?}", centre(found));
+}
+
+/// What MuJoCo 4.0 itself puts where, to six digits: its own places of these geoms for these values.
+#[test]
+fn a_model_with_everything_is_as_mujoco_has_it() {
+    let text = "<mujoco model='腕'>
+      <compiler angle='radian' eulerseq='ZYx' meshdir='m'/>
+      <default>
+        <geom rgba='1 0 0 1'/>
+        <default class='arm'><joint axis='0 1 0' range='-2 2' pos='0.01 0.02 0.03'/><geom type='capsule' size='0.05 0.1'/>
+          <default class='tip'><geom type='box' size='0.1 0.2 0.3' euler='0.1 0.2 0.3'/></default></default>
+      </default>
+      <asset><mesh name='b' file='b.stl' scale='0.1 0.2 -0.3' refpos='1 2 3'/><mesh file='c.stl' scale='0.1 0.1 0.1' refpos='1 2 3' refquat='1 2 3 4'/></asset>
+      <worldbody>
+        <geom type='plane' size='1 1 1'/>
+        <geom type='cylinder' size='0.2 0.05' pos='0 0 0.05'/>
+        <body name='a' pos='0 0 0.1' euler='0.4 -0.2 0.9' childclass='arm'>
+          <joint name='j1' ref='0.3'/>
+          <joint name='j2' type='slide' axis='1 1 0' pos='0 0 0' ref='0.1'/>
+          <joint name='j2b' axis='1 0 0'/>
+          <geom fromto='0 0 0 0.1 0.2 0.3'/>
+          <geom class='tip' fromto='0 0 0 -0.1 0.2 -0.3' size='0.07'/>
+          <frame pos='0.2 0.1 0.4' axisangle='1 1 0 0.7'>
+            <geom type='ellipsoid' size='0.1 0.2 0.3' zaxis='1 2 -3' rgba='.5 .5 .5 1'/>
+            <body name='b' pos='0.1 0 0.3' xyaxes='1 1 0 -1 1 0.2'>
+              <frame euler='0.3 0.2 0.1' pos='0.05 0.06 0.07'><joint name='j3' axis='0 0 1'/></frame>
+              <geom class='tip'/>
+              <geom type='mesh' mesh='b' pos='0.1 0.2 0.3' quat='1 0.3 0.2 0.1'/>
+              <geom type='mesh' mesh='c' pos='0.1 0.2 0.3' quat='1 0.3 0.2 0.1'/>
+              <body pos='0 0 0.2'><geom type='sphere' size='0.1' pos='0 0.1 0'/></body>
+            </body>
+          </frame>
+        </body>
+        <body name='loose' pos='2 2 2' quat='1 1 0 0'><freejoint/><geom type='box' size='0.1 0.1 0.1'/></body>
+      </worldbody>
+    </mujoco>";
+    // MuJoCo was asked about a tetrahedron with these corners, which is where their mean is.
+    let soup = nearpoint_geometry::shape::Soup {
+        positions: vec![[0.0; 3], [1.0, 0.0, 0.0], [0.0, 2.0, 0.0], [0.0, 0.0, 3.0]],
+        triangles: vec![[0, 2, 1], [0, 1, 3], [0, 3, 2], [1, 2, 3]],
+        ..Default::default()
+    };
+    let mesh = stl_binary(&soup);
+    let files: [(&str, &[u8]); 3] = [
+        ("p/model.xml", text.as_bytes()),
+        ("p/m/b.stl", &mesh),
+        ("p/m/c.stl", &mesh),
+    ];
+    let import = read_all(&files).unwrap_or_else(|error| panic!("{error}"));
+    assert_eq!((import.unit, import.up), (Unit::M, Up::Z));
+    assert_eq!(
+        import.unit_guess.as_deref(),
+        Some("MJCF files are in metres.")
+    );
+    assert_eq!(import.warnings.len(), 2, "{:?}", import.warnings);
+    assert!(
+        import.warnings[0].contains("line 10: the plane of “world”"),
+        "{:?}",
+        import.warnings
+    );
+    let parts = [
+        "world", "a", "a 2", "a 3", "b", "b 2", "b 3", "body", "loose",
+    ];
+    assert_eq!(names(&import), parts);
+    let [robot] = &import.robots[..] else {
+        panic!("{} robots", import.robots.len());
+    };
+    assert_eq!(robot.robot.description().links.len(), 6);
+    let links = robot.robot.forward(&[0.5, 0.2, -0.4, 1.1]);
+    let expected = [
+        [0.0, 0.0, 0.05],
+        [0.053319, 0.111265, 0.333969],
+        [-0.082842, 0.165888, 0.053833],
+        [0.223443, 0.100745, 0.570501],
+        [0.506645, 0.151251, 0.735697],
+        [1.220445, 0.406577, 1.118514],
+        [0.572599, -0.002753, 0.704092],
+        [0.660865, 0.001151, 0.796412],
+    ];
+    assert_eq!(robot.parts.len(), expected.len());
+    for (part, expected) in robot.parts.iter().zip(expected) {
+        let mesh = &import.meshes[import.parts[part.part].mesh];
+        let pose = links[part.link] * part.in_link;
+        let sum: Vector = mesh.vertices().iter().map(|v| (pose * v).coords).sum();
+        let off = (sum / mesh.vertices().len() as f64 - Vector::from(expected)).amax();
+        assert!(off < 1e-6, "{}: {off}", import.parts[part.part].name);
+    }
+    let turned = (links[robot.parts[2].link] * robot.parts[2].in_link).rotation;
+    let mujoco = [0.83224, 0.41581, 0.24041, 0.27693];
+    let found = [turned.w, turned.i, turned.j, turned.k];
+    let sign = found[0].signum();
+    assert!(
+        found
+            .iter()
+            .zip(mujoco)
+            .all(|(a, b)| (a * sign - b).abs() < 1e-5),
+        "{found:?}"
+    );
+    near(&import.parts[8].pose, [2.0, 2.0, 2.0]);
+    assert_eq!(import.parts[8].group, ["loose"]);
+    assert_eq!(import.parts[3].colour, Some([0.5, 0.5, 0.5, 1.0]));
+    assert!(
+        volume(&import, 5) > 0.0,
+        "a mirrored mesh keeps its outside"
+    );
+}
+
+#[test]
+fn classes_hand_on_what_elements_do_not_say() {
+    let import = model(
+        "<mujoco><compiler autolimits='false'/>
+        <default><geom type='box' size='1 1 1'/><material rgba='0 1 0 1'/>
+          <default class='関節'><joint type='slide' range='0 3' limited='true'/><geom size='2 2 2'/>
+            <default class='deep'><joint axis='1 0 0'/></default></default></default>
+        <default><default class='関節'><geom rgba='1 0 1 1'/></default></default>
+        <asset><material name='g'/><material name='r' class='deep' rgba='1 0 0 1'/></asset>
+        <worldbody><body name='a' childclass='関節'>
+          <joint name='x' class='deep'/><joint name='z'/><joint name='plain' class='main' range='0 90'/>
+          <geom/><geom class='main' material='g'/>
+          <body name='b'><geom material='r' size='3 3 3'/></body>
+          <body name='c' childclass='main'><geom/></body></body></worldbody></mujoco>",
+    );
+    let joints: Vec<_> = (import.robots[0].robot.free_joints())
+        .map(|joint| {
+            (
+                joint.name.as_str(),
+                joint.kind,
+                joint.axis,
+                joint.limits.map(|l| l.upper),
+            )
+        })
+        .collect();
+    let (slide, z) = (JointKind::Prismatic, [0.0, 0.0, 1.0]);
+    let expected = [
+        ("x", slide, [1.0, 0.0, 0.0], Some(3.0)),
+        ("z", slide, z, Some(3.0)),
+        ("plain", JointKind::Continuous, z, None),
+    ];
+    assert_eq!(joints, expected);
+    let volumes: Vec<_> = (0..4)
+        .map(|part| (volume(&import, part) / 6.0).cbrt())
+        .collect();
+    for (found, expected) in volumes.iter().zip([4.0, 2.0, 6.0, 2.0]) {
+        assert!((found - expected).abs() < 1e-9, "{volumes:?}");
+    }
+    let violet = Some([1.0, 0.0, 1.0, 1.0]);
+    let colours: Vec<_> = import.parts.iter().map(|part| part.colour).collect();
+    assert_eq!(colours, [violet, Some([0.0, 1.0, 0.0, 1.0]), violet, None]);
+}
+
+#[test]
+fn what_is_seen_and_what_collides_are_told_apart() {
+    let text = "<mujoco><worldbody>
+        <body name='a'><geom name='seen' group='2' contype='0' conaffinity='0' type='sphere' size='1'/><geom group='3' type='box' size='1 1 1'/></body>
+        <body name='b'><geom group='3' type='box' size='1 1 1'/></body>
+        <body name='c'><geom type='capsule' size='1 1'/></body>
+        </worldbody></mujoco>";
+    let triangles = |link_shapes| {
+        let wish = Wish {
+            link_shapes,
+            ..Wish::default()
+        };
+        let file = File {
+            path: "m.xml",
+            bytes: text.as_bytes(),
+        };
+        let import = read(&[file], &wish, &mut no_kernel, &mut |_, _| {
+            ControlFlow::Continue(())
+        })
+        .unwrap();
+        assert!(import.robots.is_empty(), "nothing of it moves");
+        let counts = crate::common::counts(&import);
+        counts.iter().map(|&count| count == 12).collect::<Vec<_>>()
+    };
+    assert_eq!(triangles(LinkShapes::Visual), [false, true, false]);
+    assert_eq!(triangles(LinkShapes::Collision), [true, true, false]);
+}
+
+#[test]
+fn files_include_others_and_only_what_is_included_by_none_is_read() {
+    let scene = "<mujoco model='scene'><include file='parts/arm.xml'/><worldbody><geom type='box' size='1 1 1'/></worldbody></mujoco>";
+    let arm = "<mujoco model='arm'><default><geom type='box'/></default><worldbody><body name='arm' pos='0 0 1'><include file='joint.xml'/><geom size='1 1 1'/></body></worldbody></mujoco>";
+    let joint = "<mujocoinclude><joint name='j'/></mujocoinclude>";
+    let import = read_all(&[
+        ("p/parts/arm.xml", arm.as_bytes()),
+        ("p/scene.xml", scene.as_bytes()),
+        ("p/parts/joint.xml", joint.as_bytes()),
+    ])
+    .unwrap_or_else(|error| panic!("{error}"));
+    assert_eq!(names(&import), ["world", "arm"]);
+    assert_eq!(import.warnings, Vec::<String>::new());
+    assert_eq!(import.robots[0].robot.name(), "scene");
+    assert_eq!(import.parts[0].file, 1);
+    near(&import.parts[1].pose, [0.0, 0.0, 1.0]);
+}
+
+#[test]
+fn joints_follow_others_and_what_one_number_cannot_move_is_fixed() {
+    let import = model(
+        "<mujoco><worldbody><body name='palm'><geom size='0.1'/>
+          <body name='left'><joint name='l' type='slide' range='0 1' ref='0.2'/><geom size='0.1'/></body>
+          <body name='right'><joint name='r' type='slide' range='0 1'/><geom size='0.1'/></body>
+          <body name='eye'><joint name='ball' type='ball'/><geom size='0.1'/></body></body></worldbody>
+        <equality><joint joint1='r' joint2='l' polycoef='0.1 2 0 0 0'/><weld body1='left' body2='right'/></equality></mujoco>",
+    );
+    let robot = &import.robots[0].robot;
+    assert_eq!(robot.freedoms(), 1);
+    let mimic = robot
+        .description()
+        .joints
+        .iter()
+        .find_map(|joint| joint.mimic)
+        .unwrap();
+    assert_eq!(mimic.multiplier, 2.0);
+    assert!((mimic.offset - (0.1 - 2.0 * 0.2)).abs() < 1e-12);
+    let warned = |part: &str| import.warnings.iter().any(|warning| warning.contains(part));
+    assert!(
+        warned("ball joint of “eye”") && warned("closes a loop"),
+        "{:?}",
+        import.warnings
+    );
+    // A value of 0 is 0.2 before where the body is put.
+    let left = robot
+        .description()
+        .links
+        .iter()
+        .position(|link| link == "left")
+        .unwrap();
+    let at = robot.forward(&[0.0])[left] * Point::origin();
+    assert!((at.z + 0.2).abs() < 1e-12, "{at}");
+}
+
+#[test]
+fn meshes_lie_where_the_compiler_says() {
+    let block = stl_binary(&block());
+    let text = |compiler: &str, file: &str| {
+        format!(
+            "<mujoco><compiler {compiler}/><asset><mesh file='{file}'/></asset><worldbody><geom type='mesh' mesh='a'/></worldbody></mujoco>"
+        )
+    };
+    for (compiler, file, path) in [
+        ("", "a.stl", "a.stl"),
+        ("meshdir='assets/'", "a.stl", "assets/a.stl"),
+        ("assetdir='assets'", "sub/a.stl", "assets/sub/a.stl"),
+        ("meshdir='../m' strippath='true'", "C:\\x\\a.stl", "m/a.stl"),
+    ] {
+        let text = text(compiler, file);
+        let files: [(&str, &[u8]); 2] = [("model.xml", text.as_bytes()), (path, &block)];
+        let import = read_all(&files).unwrap_or_else(|error| panic!("{error}"));
+        assert_eq!(names(&import), ["world"], "{compiler}");
+    }
+    let text = text("", "a.msh");
+    let error = read_all(&[("model.xml", text.as_bytes()), ("a.msh", b"\x04\0\0\0")]).unwrap_err();
+    let error = error.to_string();
+    assert!(
+        error.contains("a.msh") && error.contains("Convert it"),
+        "{error}"
+    );
+}

@@ -1,0 +1,344 @@
+//! Descriptions in SDF and MJCF that are none, that attack, or that are damaged: a sentence or a sound robot, never a
+//! panic, and soon.
+
+use crate::common::damage::damage;
+use crate::common::read_all;
+use nearpoint_import::{Import, ImportError};
+use nearpoint_testing::Random;
+use std::panic::catch_unwind;
+
+#[track_caller]
+fn refused(files: &[(&str, &str)], named: &[&str]) {
+    let files: Vec<_> = files
+        .iter()
+        .map(|(path, text)| (*path, text.as_bytes()))
+        .collect();
+    let sentence = match read_all(&files) {
+        Err(error) => error.to_string(),
+        Ok(import) => panic!("was read: {:?}", import.warnings),
+    };
+    for part in named {
+        assert!(sentence.contains(part), "“{part}” is not in: {sentence}");
+    }
+    assert!(sentence.ends_with('.'), "{sentence}");
+}
+
+const BOX: &str = "<visual name='v'><geometry><box><size>1 1 1</size></box></geometry></visual>";
+
+fn sdf(inside: &str) -> String {
+    format!("<sdf version='1.9'><model name='m'>\n{inside}</model></sdf>")
+}
+
+fn mjcf(inside: &str) -> String {
+    format!("<mujoco>\n<worldbody>{inside}</worldbody></mujoco>")
+}
+
+#[test]
+fn models_that_are_no_robot_are_refused_by_name() {
+    let one = |inside: &str, named: &[&str]| refused(&[("m.sdf", &sdf(inside))], named);
+    let links: String = ["a", "b", "c"]
+        .map(|n| format!("<link name='{n}'>{BOX}</link>"))
+        .concat();
+    let joint = |name: &str, parent: &str, child: &str, rest: &str| {
+        format!(
+            "\n<joint name='{name}' type='revolute'><parent>{parent}</parent><child>{child}</child><axis><xyz>0 0 1</xyz>{rest}</axis></joint>"
+        )
+    };
+    let with = |joints: &[String]| format!("{links}{}", joints.concat());
+    let two = with(&[joint("j", "a", "c", ""), joint("k", "b", "c", "")]);
+    one(&two, &["m.sdf: line 2", "Two joints carry", "“c”"]);
+    let circle = with(&[joint("j", "a", "b", ""), joint("k", "b", "a", "")]);
+    one(&circle, &["“a”", "tree"]);
+    one(
+        &with(&[joint("j", "a", "d", "")]),
+        &["line 3", "“d”", "no link"],
+    );
+    one(
+        &with(&[joint("j", "a", "world", "")]),
+        &["line 3", "“j”", "carries the world"],
+    );
+    let limit = "<limit><lower>2</lower><upper>1</upper></limit>";
+    one(
+        &with(&[joint("j", "a", "b", limit)]),
+        &["line 3", "lower limit 2"],
+    );
+    let nan = "<limit><lower>nan</lower><upper>1</upper></limit>";
+    one(
+        &with(&[joint("j", "a", "b", nan)]),
+        &["“nan”", "not a finite number"],
+    );
+    let zero = joint("j", "a", "b", "").replace("0 0 1", "0 0 0");
+    one(&with(&[zero]), &["line 3", "axis", "“j”"]);
+    let unknown = joint("j", "a", "b", "").replace("revolute", "rotary");
+    one(&with(&[unknown]), &["“rotary”"]);
+    one(&format!("{links}{links}"), &["two elements", "“a”"]);
+    one("<link name='a'/>", &["no link", "shape"]);
+    one(&format!("<link>{BOX}</link>"), &["<link> has no “name”"]);
+    let posed = |pose: &str| format!("<link name='a'>{pose}{BOX}</link>");
+    one(
+        &posed("<pose>0 0 0</pose>"),
+        &["line 2", "3 numbers instead of 6"],
+    );
+    one(
+        &posed("<pose>0 0 1e300 0 0 0</pose>"),
+        &["1e300", "too large"],
+    );
+    one(
+        &posed("<pose>0 0 inf 0 0 0</pose>"),
+        &["“inf”", "not a finite number"],
+    );
+    one(
+        &posed("<pose relative_to='x'/>"),
+        &["“x”", "no link, joint, frame or model"],
+    );
+    one(&posed("<pose relative_to='a'/>"), &["relative to itself"]);
+    let frames = "<frame name='f' attached_to='g'/><frame name='g' attached_to='f'/>";
+    one(
+        &format!("{frames}{}", with(&[joint("j", "f", "b", "")])),
+        &["attached to itself"],
+    );
+    let shape = |geometry: &str| {
+        format!("<link name='a'><visual name='v'><geometry>{geometry}</geometry></visual></link>")
+    };
+    one(&shape(""), &["“a”", "no geometry"]);
+    one(&shape("<polyline/>"), &["<polyline>", "“a”"]);
+    one(
+        &shape("<sphere><radius>-1</radius></sphere>"),
+        &["-1", "sphere", "no size"],
+    );
+    one(&shape("<sphere/>"), &["<sphere> has no <radius>"]);
+    one(
+        &shape("<mesh><uri>model://m/a.stl</uri></mesh>"),
+        &["“model://m/a.stl”", "together with the SDF"],
+    );
+    one(&shape("<mesh/>"), &["no <uri>"]);
+    one(
+        "<include><uri>model://gripper</uri></include>",
+        &["“model://gripper”", "not opened with it"],
+    );
+    one("<include/>", &["<include> has no <uri>"]);
+    refused(&[("m.sdf", "<sdf/>")], &["no link"]);
+    refused(&[("m.sdf", "")], &["empty"]);
+    refused(
+        &[("m.world", "<!DOCTYPE a [<!ENTITY b 'c'>]><sdf/>")],
+        &["<!DOCTYPE", "Remove"],
+    );
+    refused(&[("m.sdf", "<gazebo/>")], &["<gazebo>", "<sdf>"]);
+}
+
+#[test]
+fn bodies_that_are_no_robot_are_refused_by_name() {
+    let one = |inside: &str, named: &[&str]| refused(&[("m.xml", &mjcf(inside))], named);
+    let geom = |rest: &str| format!("<body name='a'><geom {rest}/></body>");
+    let ball = "<geom size='1'/>";
+    one(
+        &geom("size='1' pos='0 0'"),
+        &["m.xml: line 2", "2 numbers instead of 3"],
+    );
+    one(&geom("size='nan'"), &["“nan”", "not a finite number"]);
+    one(&geom("size='0'"), &["no size"]);
+    one(&geom("type='box' size='1 1'"), &["2 sizes instead of 3"]);
+    one(&geom("type='box'"), &["no “size”"]);
+    one(&geom("size='1 1 1 1'"), &["4 numbers", "at most 3"]);
+    one(&geom("type='blob' size='1'"), &["“blob”"]);
+    one(&geom("type='mesh' mesh='x'"), &["“x”", "not there"]);
+    one(
+        &geom("size='1' quat='0 0 0 0'"),
+        &["“quat”", "no direction"],
+    );
+    one(
+        &geom("type='capsule' size='1' fromto='1 1 1 1 1 1'"),
+        &["“fromto”"],
+    );
+    one(&geom("size='1' class='x'"), &["no default class “x”"]);
+    one(
+        &format!("<body name='a'>{ball}</body><body name='a'>{ball}</body>"),
+        &["“a”", "its own name"],
+    );
+    let joint = |rest: &str| format!("<body name='a'><joint name='j' {rest}/>{ball}</body>");
+    one(&joint("axis='0 0 0'"), &["line 2", "axis", "“j”"]);
+    one(&joint("range='2 1'"), &["“j”", "lower limit"]);
+    one(&joint("limited='true'"), &["limited", "no range"]);
+    one(&joint("type='screw'"), &["“screw”"]);
+    one(
+        &format!("<replicate count='1000000000'>{ball}</replicate>"),
+        &["<replicate>", "save it there"],
+    );
+    one("", &["no body", "shape"]);
+    one("<geom type='plane' size='1 1 1'/>", &["no body"]);
+    let mesh = "<mujoco><asset><mesh name='x' vertex='0 0 0'/></asset><worldbody><geom type='mesh' mesh='x'/></worldbody></mujoco>";
+    refused(&[("m.xml", mesh)], &["“x” has no file"]);
+    refused(
+        &[("m.xml", "<mujoco><compiler eulerseq='abc'/></mujoco>")],
+        &["“abc”"],
+    );
+    refused(
+        &[("m.xml", "<mujoco><default><default/></default></mujoco>")],
+        &["“class”"],
+    );
+    refused(&[("m.mjcf", "<model/>")], &["<model>", "<mujoco>"]);
+}
+
+#[test]
+fn includes_in_a_circle_are_refused() {
+    let to = |file: &str| mjcf(&format!("<geom size='1'/><include file='{file}'/>"));
+    refused(&[("a.xml", &to("a.xml"))], &["a.xml", "twice"]);
+    refused(
+        &[("a.xml", &to("b.xml")), ("b.xml", &to("a.xml"))],
+        &["b.xml: line 2", "a.xml is included twice"],
+    );
+    refused(&[("a.xml", &to("c.xml"))], &["“c.xml” was not opened"]);
+    let to = |file: &str| {
+        sdf(&format!(
+            "<link name='l'>{BOX}</link><include><uri>{file}</uri></include>"
+        ))
+    };
+    refused(&[("a.sdf", &to("a.sdf"))], &["a.sdf includes itself"]);
+    refused(
+        &[("a.sdf", &to("b.sdf")), ("b.sdf", &to("a.sdf"))],
+        &["a.sdf includes itself"],
+    );
+    refused(&[("m/model.sdf", &to("model://m"))], &["includes itself"]);
+}
+
+#[test]
+fn attacks_end_at_once() {
+    // Each file includes the next one twice.
+    let files: Vec<(String, String)> = (0..30)
+        .map(|n| {
+            let include = |name: &str| {
+                format!(
+                    "<include><name>{name}</name><uri>f{}.sdf</uri></include>",
+                    n + 1
+                )
+            };
+            let inside = match n {
+                29 => format!("<link name='l'>{BOX}</link>"),
+                _ => include("a") + &include("b"),
+            };
+            (format!("f{n}.sdf"), sdf(&inside))
+        })
+        .collect();
+    let files: Vec<_> = files
+        .iter()
+        .map(|(p, t)| (p.as_str(), t.as_str()))
+        .collect();
+    refused(&files, &["more than 10000 models"]);
+    let deep = |open: &str, close: &str| open.repeat(100_000) + &close.repeat(100_000);
+    refused(
+        &[("m.sdf", &sdf(&deep("<model name='m'>", "</model>")))],
+        &["32 deep"],
+    );
+    refused(
+        &[("m.xml", &mjcf(&deep("<body>", "</body>")))],
+        &["100001 links", "at most 1000"],
+    );
+    let default = deep("<default class='x'>", "</default>");
+    let default = format!("<mujoco><default>{default}</default></mujoco>");
+    refused(&[("m.xml", &default)], &["“x”", "two places"]);
+    let mut classes = String::new();
+    (0..1000).for_each(|n| classes += &format!("<default class='{n}'>"));
+    let default = format!("<mujoco>{classes}{}</mujoco>", "</default>".repeat(1000));
+    refused(&[("m.xml", &default)], &["100 deep"]);
+    let many: String = (0..50_000).map(|n| format!("<link name='{n}'/>")).collect();
+    refused(&[("m.sdf", &sdf(&many))], &["no link"]);
+    let chain: String = (0..50_000)
+        .map(|n| format!("<frame name='{n}' attached_to='{}'/>", n + 1))
+        .collect();
+    let end = format!(
+        "<link name='50000'>{BOX}</link><link name='b'>{BOX}</link><joint name='j' type='fixed'><parent>b</parent><child>0</child></joint>"
+    );
+    refused(
+        &[("m.sdf", &sdf(&(chain + &end)))],
+        &["through more than 1000"],
+    );
+}
+
+/// A model of each language, with something of everything.
+fn samples() -> [(&'static str, Vec<u8>); 2] {
+    let sdf = format!(
+        "<sdf version='1.9'><world name='w'><frame name='f'><pose>0 0 1 0 0 0.5</pose></frame><model name='m'><pose relative_to='f'>1 0 0 0 0 0</pose>\
+        <link name='a'><pose>0 0 0.5 0 0 0</pose>{BOX}</link><link name='b'><pose relative_to='a'>0 1 0 0.3 0 0</pose>{BOX}</link>\
+        <joint name='j' type='revolute'><pose>0 0 0.1 0 0 0</pose><parent>a</parent><child>b</child><axis><xyz expressed_in='a'>0 1 0</xyz><limit><lower>-1</lower><upper>2</upper></limit></axis></joint>\
+        <model name='n'><pose degrees='true'>1 2 3 10 20 30</pose><link name='c'><visual name='v'><geometry><cylinder><radius>0.2</radius><length>1</length></cylinder></geometry><material><diffuse>1 0 0 1</diffuse></material></visual></link></model>\
+        <joint name='k' type='prismatic'><parent>b</parent><child>n::c</child><axis><xyz>1 0 0</xyz><mimic joint='j'><multiplier>0.1</multiplier></mimic></axis></joint></model></world></sdf>"
+    );
+    let mjcf = "<mujoco model='m'><compiler angle='radian' eulerseq='XYZ'/><default><geom rgba='1 0 0 1'/><default class='c'><joint axis='0 1 0' range='-1 1'/><geom type='capsule' size='0.1 0.2'/></default></default>\
+        <asset><material name='blue' rgba='0 0 1 1'/></asset><worldbody><geom type='plane' size='1 1 1'/><geom type='cylinder' size='0.2 0.1'/>\
+        <body name='a' pos='0 0 1' euler='0.1 0.2 0.3' childclass='c'><joint name='j' ref='0.2' pos='0 0 0.1'/><joint name='k' type='slide'/><geom fromto='0 0 0 1 0 0'/>\
+        <frame axisangle='0 0 1 0.3'><body name='b' xyaxes='1 0 0 0 1 1'><joint name='l'/><geom type='box' size='0.1 0.2 0.3' material='blue'/></body></frame></body>\
+        <body name='free' zaxis='1 1 1'><freejoint/><geom type='ellipsoid' size='1 2 3' group='3'/></body></worldbody>\
+        <equality><joint joint1='l' joint2='j' polycoef='0.1 2 0 0 0'/></equality></mujoco>";
+    [
+        ("m.sdf", sdf.into_bytes()),
+        ("m.mjcf", mjcf.as_bytes().to_vec()),
+    ]
+}
+
+/// Reads what may be damaged; a panic tells what it was.
+fn attempt(path: &str, bytes: &[u8], what: impl std::fmt::Display) -> Option<Import> {
+    let result = catch_unwind(|| read_all(&[(path, bytes)]));
+    match result.unwrap_or_else(|_| panic!("panic: {what}")) {
+        Ok(import) => {
+            for part in &import.parts {
+                assert!(part.pose.translation.vector.amax().is_finite(), "{what}");
+                assert!(part.pose.rotation.coords.amax().is_finite(), "{what}");
+            }
+            for robot in &import.robots {
+                let links = robot.robot.forward(&robot.robot.rest());
+                for part in &robot.parts {
+                    let pose = import.parts[part.part].pose;
+                    assert_eq!(pose, links[part.link] * part.in_link, "{what}");
+                }
+            }
+            Some(import)
+        }
+        Err(ImportError::Cancelled) => panic!("nobody cancelled: {what}"),
+        Err(error) => {
+            let sentence = error.to_string();
+            assert!(sentence.ends_with('.') && sentence.len() > 20, "{sentence}");
+            assert!(!sentence.chars().any(char::is_control), "{sentence:?}");
+            None
+        }
+    }
+}
+
+#[test]
+fn a_description_cut_anywhere_is_refused() {
+    for (path, bytes) in samples() {
+        assert!(attempt(path, &bytes, path).is_some());
+        for length in 0..bytes.len() {
+            let what = format_args!("{path} cut at {length}");
+            assert!(
+                attempt(path, &bytes[..length], what).is_none(),
+                "{what} was read"
+            );
+        }
+    }
+}
+
+#[test]
+fn random_damage_never_panics() {
+    const FIRST_SEED: u64 = 20_261_123;
+    const ROUNDS: u64 = 8_000;
+    let samples = samples();
+    let mut read = [0; 2];
+    for seed in FIRST_SEED..FIRST_SEED + ROUNDS {
+        let mut random = Random::new(seed);
+        let sample = random.index(samples.len());
+        let (path, bytes) = &samples[sample];
+        let mut bytes = bytes.clone();
+        for _ in 0..=random.index(3) {
+            damage(&mut random, &mut bytes, &samples);
+        }
+        let found = attempt(path, &bytes, format_args!("seed {seed}"));
+        read[sample] += u64::from(found.is_some());
+    }
+    // The damage must be neither harmless nor deadly, or it tests nothing.
+    for read in read {
+        assert!(
+            read > ROUNDS / 40 && read < ROUNDS * 19 / 40,
+            "{read} read of {ROUNDS}"
+        );
+    }
+}

@@ -1,0 +1,263 @@
+//! Gazebo's models: frames, models in models and of other files, joints in every frame, worlds.
+
+use crate::common::{block, names, read_all, read_one, stl_binary, volume};
+use nearpoint_geometry::Pose;
+use nearpoint_geometry::Vector;
+use nearpoint_import::{Import, Unit, Up};
+use nearpoint_motion::robot::JointKind;
+
+const BOX: &str = "<visual name='v'><geometry><box><size>1 1 1</size></box></geometry></visual>";
+
+fn model(version: &str, inside: &str) -> String {
+    format!("<sdf version='{version}'><model name='腕'>{inside}</model></sdf>")
+}
+
+fn sdf(text: &str) -> Import {
+    read_one("arm.sdf", text.as_bytes()).unwrap_or_else(|error| panic!("{error}"))
+}
+
+#[track_caller]
+fn near(found: &Pose, at: [f64; 3]) {
+    let off = (found.translation.vector - Vector::from(at)).amax();
+    assert!(
+        off < 1e-12,
+        "{} instead of {at:?}",
+        found.translation.vector
+    );
+}
+
+#[test]
+fn poses_are_relative_to_what_they_name() {
+    let quarter = std::f64::consts::FRAC_PI_2;
+    let text = model(
+        "1.9",
+        &format!(
+            "<pose>10 0 0 0 0 0</pose><frame name='turned'><pose>0 0 1 0 0 {quarter}</pose></frame>
+            <link name='a'><pose relative_to='turned'>1 0 0 0 0 0</pose>{BOX}</link>
+            <link name='b'><pose relative_to='later' rotation_format='quat_xyzw'>0 0 0 0 0 1 1</pose>{BOX}</link>
+            <frame name='later' attached_to='a'><pose degrees='1'>0 0 2 0 0 90</pose></frame>
+            <link name='c'><visual name='v'><pose relative_to='b'>1 0 0 0 0 0</pose><geometry><box><size>1 1 1</size></box></geometry></visual></link>
+            <link name='d'><pose/>{BOX}</link>"
+        ),
+    );
+    let import = sdf(&text);
+    assert_eq!((import.unit, import.up), (Unit::M, Up::Z));
+    assert_eq!(
+        import.unit_guess.as_deref(),
+        Some("SDF files are in metres.")
+    );
+    assert!(import.robots.is_empty() && import.warnings.is_empty());
+    assert_eq!(names(&import), ["a", "b", "c", "d"]);
+    near(&import.parts[0].pose, [10.0, 1.0, 1.0]);
+    near(&import.parts[1].pose, [10.0, 1.0, 3.0]);
+    // The three quarter turns bring x to -y.
+    near(&import.parts[2].pose, [10.0, 0.0, 3.0]);
+    near(&import.parts[3].pose, [10.0, 0.0, 0.0]);
+    assert_eq!(import.parts[3].group, ["腕"]);
+}
+
+#[test]
+fn joints_are_in_the_frames_that_they_name() {
+    let joint = |axis: &str| {
+        let quarter = std::f64::consts::FRAC_PI_2;
+        let inside = format!(
+            "<frame name='f'><pose>0 0 0 0 {quarter} 0</pose></frame><link name='a'>{BOX}</link>
+            <link name='b'><pose>0 0 1 {quarter} 0 0</pose>{BOX}</link>
+            <joint name='j' type='revolute'><pose>0 0 0.5 0 0 0</pose><parent>a</parent><child>b</child><axis>{axis}</axis></joint>"
+        );
+        inside
+    };
+    let axis_in_base = |version: &str, axis: &str| {
+        let import = sdf(&model(version, &joint(axis)));
+        let robot = &import.robots[0].robot;
+        let described = &robot.description().joints[0];
+        let axis = robot.forward(&[0.0])[described.child].rotation * Vector::from(described.axis);
+        axis.map(|x| x.round())
+    };
+    let z = "<xyz>0 0 1</xyz>";
+    assert_eq!(axis_in_base("1.11", z), Vector::new(0.0, -1.0, 0.0));
+    assert_eq!(axis_in_base("1.4", z), Vector::new(0.0, 0.0, 1.0));
+    let by_model = format!("{z}<use_parent_model_frame>1</use_parent_model_frame>");
+    assert_eq!(axis_in_base("1.6", &by_model), Vector::new(0.0, 0.0, 1.0));
+    let in_f = "<xyz expressed_in='f'>0 0 1</xyz>";
+    assert_eq!(axis_in_base("1.8", in_f), Vector::new(1.0, 0.0, 0.0));
+    // The joint is off the link: half a turn about it brings the link to its other side.
+    let import = sdf(&model("1.7", &joint("<xyz>1 0 0</xyz>")));
+    let robot = &import.robots[0];
+    assert_eq!(
+        robot.robot.description().joints[0].kind,
+        JointKind::Continuous
+    );
+    let links = robot.robot.forward(&[std::f64::consts::PI]);
+    let part = robot.parts[1];
+    near(&(links[part.link] * part.in_link), [0.0, -1.0, 1.0]);
+}
+
+#[test]
+fn limits_speeds_and_leaders_are_read() {
+    let inside = format!(
+        "<link name='a'>{BOX}</link><link name='b'>{BOX}</link><link name='c'>{BOX}</link><link name='d'>{BOX}</link>
+        <joint name='j' type='prismatic'><parent>a</parent><child>b</child><axis><xyz>1 0 0</xyz><limit><lower>-0.5</lower><upper>2</upper><velocity>3</velocity></limit></axis></joint>
+        <joint name='k' type='revolute'><parent>b</parent><child>c</child><axis><xyz>1 0 0</xyz><limit><lower>-1e16</lower><upper>inf</upper><velocity>-1</velocity></limit>
+          <mimic joint='j'><multiplier>2</multiplier><offset>1</offset><reference>0.25</reference></mimic></axis></joint>
+        <joint name='u' type='universal'><parent>c</parent><child>d</child></joint>"
+    );
+    let import = sdf(&model("1.11", &inside));
+    let joints = &import.robots[0].robot.description().joints;
+    let limits = joints[0].limits.unwrap();
+    assert_eq!(
+        (limits.lower, limits.upper, joints[0].speed),
+        (-0.5, 2.0, Some(3.0))
+    );
+    assert_eq!(
+        (joints[1].kind, joints[1].limits, joints[1].speed),
+        (JointKind::Continuous, None, None)
+    );
+    let mimic = joints[1].mimic.unwrap();
+    assert_eq!((mimic.joint, mimic.multiplier, mimic.offset), (0, 2.0, 0.5));
+    assert_eq!(joints[2].kind, JointKind::Fixed);
+    assert!(
+        import.warnings[0].contains("universal joint “u”"),
+        "{:?}",
+        import.warnings
+    );
+}
+
+#[test]
+fn models_are_in_models_and_joined_across() {
+    let inside = format!(
+        "<pose>1 0 0 0 0 0</pose><link name='台'>{BOX}</link>
+        <model name='手' placement_frame='grip'><pose relative_to='台'>0 0 2 0 0 0</pose><frame name='grip'><pose>0 0 0.5 0 0 0</pose></frame>
+          <link name='指'>{BOX}</link></model>
+        <joint name='j' type='revolute'><parent>台</parent><child>手::grip</child><axis><xyz>0 0 1</xyz></axis></joint>"
+    );
+    let import = sdf(&model("1.9", &inside));
+    assert_eq!(names(&import), ["台", "手::指"]);
+    near(&import.parts[0].pose, [1.0, 0.0, 0.0]);
+    near(&import.parts[1].pose, [1.0, 0.0, 1.5]);
+    // The robot stands where its model does, by a link of the world.
+    let robot = &import.robots[0].robot;
+    let description = robot.description();
+    assert_eq!(description.links[robot.root()], "world");
+    assert_eq!((robot.freedoms(), description.links.len()), (1, 3));
+    // A joint of the world makes two models one robot, whatever their links are called.
+    let arm = |name: &str, at: f64| {
+        format!(
+            "<model name='{name}'><pose>{at} 0 0 0 0 0</pose><link name='l'>{BOX}</link></model>"
+        )
+    };
+    let text = format!(
+        "<sdf version='1.11'><world name='w'>{}{}<joint name='j' type='revolute'><parent>a::__model__</parent><child>b::l</child><axis><xyz>0 0 1</xyz></axis></joint></world></sdf>",
+        arm("a", 0.0),
+        arm("b", 2.0)
+    );
+    let import = sdf(&text);
+    assert_eq!(names(&import), ["a::l", "b::l"]);
+    assert_eq!(import.robots[0].robot.freedoms(), 1);
+    near(&import.parts[1].pose, [2.0, 0.0, 0.0]);
+    // What is joined to the world is so, too, and what is joined to nothing is said to be.
+    let to_world = format!(
+        "<link name='a'><pose>0 0 1 0 0 0</pose>{BOX}</link><link name='b'>{BOX}</link>
+        <joint name='w' type='prismatic'><parent>world</parent><child>a</child><axis><xyz>0 0 1</xyz></axis></joint>"
+    );
+    let import = sdf(&model("1.9", &to_world));
+    near(&import.parts[0].pose, [0.0, 0.0, 1.0]);
+    assert_eq!(import.robots[0].parts.len(), 1);
+    assert!(
+        import.warnings[0].contains("no joint connects “b”"),
+        "{:?}",
+        import.warnings
+    );
+}
+
+#[test]
+fn a_world_is_read_with_the_models_that_it_includes() {
+    let world = format!(
+        "<?xml version='1.0'?><!-- a cell --><sdf version='1.6'><world name='w'>
+        <include><uri>model://sun</uri></include><include><uri>model://ground_plane</uri></include>
+        <include><uri>model://arm</uri><name>left</name><pose>0 1 0 0 0 0</pose></include>
+        <include><uri>https://somewhere/models/Arm</uri><name>right</name><static>1</static></include>
+        <model name='table'><link name='link'>{BOX}</link></model>
+        <model name='floor'><link name='link'><visual name='v'><geometry><plane><normal>0 0 1</normal></plane></geometry></visual></link></model>
+        <light type='point' name='l'/></world></sdf>"
+    );
+    let arm = "<sdf version='1.6'><model name='arm'><link name='a'><collision name='c'><geometry><mesh><uri>model://arm/meshes/a.stl</uri><scale>2 1 1</scale></mesh></geometry></collision></link>
+        <link name='b'><visual name='v'><geometry><mesh><uri>meshes/a.stl</uri></mesh></geometry></visual></link>
+        <joint name='j' type='revolute'><parent>a</parent><child>b</child><axis><xyz>0 0 1</xyz></axis></joint></model></sdf>";
+    let block = stl_binary(&block());
+    let files: [(&str, &[u8]); 4] = [
+        ("cell/worlds/cell.world", world.as_bytes()),
+        ("cell/models/arm/model.sdf", arm.as_bytes()),
+        ("cell/models/arm/model.config", b"<model/>"),
+        ("cell/models/arm/meshes/a.stl", &block),
+    ];
+    let import = read_all(&files).unwrap_or_else(|error| panic!("{error}"));
+    let groups: Vec<_> = import
+        .parts
+        .iter()
+        .map(|part| part.group[0].as_str())
+        .collect();
+    assert_eq!(groups, ["left", "left", "right", "right", "table"]);
+    assert_eq!(import.robots.len(), 1, "the right one is static");
+    assert_eq!(import.robots[0].robot.name(), "left");
+    near(&import.parts[0].pose, [0.0, 1.0, 0.0]);
+    assert_eq!(import.meshes.len(), 3, "both arms share their meshes");
+    assert_eq!(volume(&import, 0), 72.0);
+    assert_eq!(import.warnings.len(), 1, "{:?}", import.warnings);
+    assert!(import.warnings[0].contains("the plane of “link”"));
+    // Without the world the model stands for itself.
+    let alone = read_all(&files[1..]).unwrap_or_else(|error| panic!("{error}"));
+    assert_eq!(alone.parts.len(), 2);
+}
+
+#[test]
+fn shapes_have_their_sizes_and_colours() {
+    let visual = |inside: &str, rest: &str| {
+        format!("<visual name='v'><geometry>{inside}</geometry>{rest}</visual>")
+    };
+    let shapes = [
+        visual(
+            "<box><size>1 2 3</size></box>",
+            "<material><diffuse>1 0.5 0 1</diffuse></material><transparency>0.25</transparency>",
+        ),
+        visual(
+            "<sphere><radius>1</radius></sphere>",
+            "<material><diffuse>1 0 2</diffuse></material>",
+        ),
+        visual(
+            "<cylinder><radius>1</radius><length>2</length></cylinder>",
+            "",
+        ),
+        visual(
+            "<capsule><radius>1</radius><length>2</length></capsule>",
+            "",
+        ),
+        visual("<cone><radius>1</radius><length>2</length></cone>", ""),
+        visual("<ellipsoid><radii>1 2 3</radii></ellipsoid>", ""),
+        visual("<empty/>", ""),
+    ];
+    let import = sdf(&model(
+        "1.11",
+        &format!("<link name='l'>{}</link>", shapes.concat()),
+    ));
+    let pi = std::f64::consts::PI;
+    let ball = 4.0 / 3.0 * pi;
+    let expected = [
+        6.0,
+        ball,
+        2.0 * pi,
+        2.0 * pi + ball,
+        2.0 / 3.0 * pi,
+        6.0 * ball,
+    ];
+    assert_eq!(import.parts.len(), expected.len());
+    for (part, expected) in expected.into_iter().enumerate() {
+        let found = volume(&import, part) / 6.0;
+        assert!(
+            (found / expected - 1.0).abs() < 4e-3,
+            "{part}: {found} for {expected}"
+        );
+    }
+    assert_eq!(import.parts[0].colour, Some([1.0, 0.5, 0.0, 0.75]));
+    assert_eq!(import.parts[1].colour, Some([1.0, 0.0, 1.0, 1.0]));
+}
