@@ -29,13 +29,18 @@ impl Unit {
 
     /// A length in this unit as one in another.
     pub fn to(self, other: Unit, length: f64) -> f64 {
-        if self == other {
-            return length;
+        let (own, others) = (
+            self.tenths_of_a_millimetre(),
+            other.tenths_of_a_millimetre(),
+        );
+        if own < others {
+            length / (others / own)
+        } else {
+            length * (own / others)
         }
-        length * self.tenths_of_a_millimetre() / other.tenths_of_a_millimetre()
     }
 
-    /// Whole numbers, so that a round length stays round in another unit.
+    /// Whole numbers, and one rounding by a whole ratio, so that a round length stays round in another unit.
     const fn tenths_of_a_millimetre(self) -> f64 {
         match self {
             Unit::Mm => 10.0,
@@ -107,7 +112,8 @@ mod tests {
 
     #[test]
     fn lengths_keep_their_digits_in_another_unit() {
-        assert_eq!(Unit::M.to(Unit::Mm, 0.001_319), 1.319);
+        assert_eq!(Unit::M.to(Unit::Mm, 0.0015), 1.5);
+        assert_eq!(Unit::Mm.to(Unit::M, 15.0), 0.015);
         assert_eq!(Unit::Mm.to(Unit::In, 25.4), 1.0);
         assert_eq!(Unit::Cm.to(Unit::Cm, 0.1 + 0.2), 0.1 + 0.2);
         for unit in Unit::ALL {

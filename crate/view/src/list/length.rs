@@ -67,7 +67,7 @@ pub fn between_text(bounds: [f64; 2], units: Units) -> String {
         return told_text(upper, unit);
     }
     let short = |bound: f64| {
-        let places = decimals(bound, unit).min(decimals(upper, unit) - 1).max(0);
+        let places = decimals(bound, DIGITS, unit).min(decimals(upper, DIGITS - 1, unit));
         trimmed(format!("{bound:.*}", places as usize))
     };
     if short(lower) == short(upper) {
@@ -100,16 +100,19 @@ fn number_text(number: f64, unit: Unit) -> String {
     if number.abs() >= LARGE {
         return format!("{number:.3e}");
     }
-    let text = trimmed(format!("{number:.*}", decimals(number, unit) as usize));
+    let text = trimmed(format!(
+        "{number:.*}",
+        decimals(number, DIGITS, unit) as usize
+    ));
     if text == "-0" { "0".to_owned() } else { text }
 }
 
 /// How many decimals show so many digits of the number, but none that does not matter.
-fn decimals(number: f64, unit: Unit) -> i32 {
+fn decimals(number: f64, digits: i32, unit: Unit) -> i32 {
     if number == 0.0 {
         return 0;
     }
-    (DIGITS - 1 - number.abs().log10().floor() as i32).clamp(0, finest(unit))
+    (digits - 1 - number.abs().log10().floor() as i32).clamp(0, finest(unit))
 }
 
 /// Decimals down to a tenth of a micrometre: parts are not made more exactly.
