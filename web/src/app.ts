@@ -14,6 +14,7 @@ import { copyLink, download, isNewAddress, takeAddress, watchAddress } from "./s
 import { chooseDragMode, dragMode, keepSnap, watchDragMode } from "./state/drag-mode";
 import { dismiss, say } from "./state/messages";
 import * as store from "./state/store";
+import { watchUnit } from "./state/units";
 import type { Actions } from "./ui/actions";
 import { pick } from "./ui/drop";
 import { Room } from "./ui/room";
@@ -81,6 +82,10 @@ export class App {
       mode: () => store.scene.value.dragMode,
       send: (command) => this.#ask("command", command),
     });
+    watchUnit(
+      () => store.engineInfo.value !== undefined,
+      (unit) => void this.#ask("tellIn", unit),
+    );
     watchAddress(this.keeper, () => this.idle());
   }
 

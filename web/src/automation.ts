@@ -1,7 +1,8 @@
 /**
  * `window.nearpoint`: what a test or another program can ask of the page, in the shipped build. Every promise resolves
  * when its work is done and drawn, and rejects with the sentence a user would see. Poses are
- * `[qw, qx, qy, qz, tx, ty, tz]`, part to scene, in the scene's unit; positions on the page are CSS pixels of the window.
+ * `[qw, qx, qy, qz, tx, ty, tz]`, part to scene. Lengths are in the scene's unit, whatever unit the page shows them in; positions
+ * on the page are CSS pixels of the window.
  * Parts can be named by id or, where it is theirs alone, by name.
  */
 
@@ -29,6 +30,7 @@ import type {
   RobotRow,
   SnapSettings,
   Totals,
+  Unit,
   ViewRequest,
   Xyz,
 } from "./engine/types";
@@ -49,7 +51,7 @@ export interface GivenFile {
 
 export interface Nearpoint {
   /** Grows when something here changes its meaning. */
-  readonly version: 2;
+  readonly version: 3;
   /** Resolves when the first scene is loaded, checked and drawn. */
   ready(): Promise<void>;
   /** Resolves when nothing is loading or pending and the picture shows it. */
@@ -61,6 +63,8 @@ export interface Nearpoint {
   parts(): PartRow[];
   results(): Result[];
   totals(): Totals;
+  /** The scene's unit, which all lengths here are in. */
+  unit(): Unit;
   /** What the parts that were dragged last met on the way, between the poses too, in order of time. */
   encounters(): EncounterRow[];
   /** The golden hash of the results: the same in every browser, natively, and with any number of threads. */

@@ -60,7 +60,7 @@ function regions(app: App): void {
   mount(child(part("parts"), "div", "sides-region"), leftSides);
   const tree = child(part("parts"), "div", "tree-region");
   mount(tree, () => partTree(actions));
-  followSelection(tree);
+  followSelection();
   const selection = child(part("parts"), "section", "details-region");
   mount(child(selection, "div", ""), () => pairDetails(actions));
   mount(child(selection, "div", ""), () => details(actions));

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it } from "vitest";
 import type { Changes } from "../src/engine/types";
+import { asIs } from "../src/state/format";
 import { joined, meetingAt, meetingPairs, nextContact } from "../src/state/moments";
 import { namesOf } from "../src/state/names";
 import { reportCsv, reportJson } from "../src/state/report";
@@ -16,6 +17,7 @@ const row = check({
   pairs: [meeting(3, 4, [2, 3]), meeting(1, 2, [1, 1.5, false], [2.5, 3.5])],
   first: { time: 1, a: 1, b: 2, at: [1, 2, 3] },
 });
+const mm = asIs("mm");
 const name = (id: number) => `part ${id}`;
 const spaces = (words: string) => words.replace(/\u202f/g, " ");
 
@@ -39,21 +41,21 @@ describe("a check", () => {
   });
 
   it("is told in sentences", () => {
-    expect(verdictOf(row, name, "mm").sentences.map(spaces)).toEqual([
+    expect(verdictOf(row, name, mm).sentences.map(spaces)).toEqual([
       "part 3 hits part 4 at 2.00 s.",
       "1 more pair meets or may meet.",
     ]);
     const near = check({ pairs: [meeting(1, 2, [1, 1.5, false])] });
-    expect(verdictOf(near, name, "mm").tone).toBe("touch");
-    expect(verdictOf(near, name, "mm").sentences[0]).toContain("part 1 may meet part 2 at");
+    expect(verdictOf(near, name, mm).tone).toBe("touch");
+    expect(verdictOf(near, name, mm).sentences[0]).toContain("part 1 may meet part 2 at");
     const clear = check({
       smallest: { time: 2, distance: 12.3, a: 1, b: 2, onA: [0, 0, 0], onB: [0, 0, 0] },
     });
-    expect(verdictOf(clear, name, "mm").sentences.map(spaces)).toEqual([
+    expect(verdictOf(clear, name, mm).sentences.map(spaces)).toEqual([
       "Nothing meets.",
       "The smallest clearance is 12.30 mm, part 1 to part 2, at 2.00 s.",
     ]);
-    expect(verdictOf(check({ complete: false, progress: 0.4 }), name, "mm").sentences.map(spaces)).toEqual([
+    expect(verdictOf(check({ complete: false, progress: 0.4 }), name, mm).sentences.map(spaces)).toEqual([
       "It was cancelled at 40 %; the rest was not looked at.",
     ]);
   });
@@ -112,10 +114,10 @@ describe("names", () => {
 describe("the risk of a robot now", () => {
   it("is the worst of what involves its parts, itself first", () => {
     const rows = rowsOf([apart(1, 5, 12), deep(4, 2, 3), deep(6, 7, 9)]);
-    expect(riskOf([1, 2], rows, 0, "mm", name)).toMatchObject({ tone: "hit", words: "part 2 hits part 4" });
-    expect(spaces(riskOf([1], rows, 0, "mm", name).words)).toBe("12.00 mm from part 1 to part 5");
-    expect(riskOf([9], rows, 0, "mm", name).tone).toBe("calm");
-    const may = riskOf([2], rowsOf([undecided(2, 3)]), 0, "mm", name);
+    expect(riskOf([1, 2], rows, 0, mm, name)).toMatchObject({ tone: "hit", words: "part 2 hits part 4" });
+    expect(spaces(riskOf([1], rows, 0, mm, name).words)).toBe("12.00 mm from part 1 to part 5");
+    expect(riskOf([9], rows, 0, mm, name).tone).toBe("calm");
+    const may = riskOf([2], rowsOf([undecided(2, 3)]), 0, mm, name);
     expect([may.tone, may.words]).toEqual(["undecided", "part 2 may hit part 3"]);
   });
 });

@@ -1,19 +1,27 @@
 import { describe, expect, it } from "vitest";
 import {
+  about,
+  asIs,
   between,
   bytes,
   count,
   degrees,
   duration,
+  exactly,
   length,
   number,
   outward,
   parseAngle,
   parseLength,
   plain,
+  plainLength,
   plainPlace,
   volume,
 } from "../src/state/format";
+
+const mm = asIs("mm");
+const m = asIs("m");
+const metresInMm = { own: "m", told: "mm" } as const;
 
 const spaces = (text: string) => text.replace(/\u202f/g, " ");
 
@@ -32,38 +40,61 @@ describe("numbers as people read them", () => {
     expect(number(3e-8)).toBe("3.00e\u22128");
     expect(number(12345.678)).toBe("12345.7");
     expect(number(0)).toBe("0");
-    expect(plainPlace([5.7e-16, -2.414, 0])).toEqual(["0", "\u22122.414", "0"]);
-    expect(plainPlace([1e-15, 0, 2e-15])).toEqual(["1e\u221215", "0", "2e\u221215"]);
     expect(plain(0.5)).toBe("0.5");
     expect(plain(-13.83827)).toBe("\u221213.838");
     expect(number(-1.6)).toBe("\u22121.600");
-    expect(length(1.5, "in")).toBe("1.500\u202fin");
+    expect(length(1.5, asIs("in"))).toBe("1.500\u202fin");
+    expect(spaces(length(-1234567.8, mm))).toBe("−1 234 568 mm");
+  });
+
+  it("writes fields and copies without an exponent", () => {
+    expect(plainPlace([5.7e-16, -2.414, 0], mm)).toEqual(["0", "\u22122.414", "0"]);
+    expect(plainLength(2.672e-5, mm)).toBe("0.00002672");
+    expect(plainLength(12.3456789, mm)).toBe("12.346");
+    expect(plainLength(1e-15, mm)).toBe("0");
+    expect(spaces(exactly(2.672e-9, m))).toBe("0.000000002672 m");
+    expect(spaces(exactly(0.1 + 0.2, mm))).toBe("0.3 mm");
+  });
+
+  it("tells lengths in the reader's unit", () => {
+    expect(spaces(length(0.001319, metresInMm))).toBe("1.319 mm");
+    expect(spaces(between(0.0003943, 0.0004051, metresInMm))).toBe("0.39–0.41 mm");
+    expect(spaces(about(0.00012345, metresInMm))).toBe("~0.12 mm");
+    expect(plainPlace([0.0254, 0, -1], { own: "m", told: "in" })).toEqual(["1", "0", "−39.37"]);
+    expect(spaces(exactly(0.001319, metresInMm))).toBe("1.319 mm");
+    expect(spaces(volume(16.387064, { own: "mm", told: "in" }))).toBe("0.001 in³");
   });
 
   it("shows no digit of a length that does not matter, and nothing as nothing only", () => {
-    expect(spaces(length(2.672e-5, "mm"))).toBe("0.00003 mm");
-    expect(spaces(length(3e-8, "mm"))).toBe("< 0.00001 mm");
-    expect(spaces(length(4e-4, "m"))).toBe("0.0004000 m");
-    expect(spaces(length(0, "mm"))).toBe("0 mm");
+    expect(spaces(length(2.672e-5, mm))).toBe("< 0.0001 mm");
+    expect(spaces(length(2.672e-4, mm))).toBe("0.0003 mm");
+    expect(spaces(length(-1e-9, mm))).toBe("< 0.0001 mm");
+    expect(spaces(length(4e-4, m))).toBe("0.0004000 m");
+    expect(spaces(length(0, mm))).toBe("0 mm");
+    expect(spaces(between(2.671e-5, 2.672e-5, mm))).toBe("< 0.0001 mm");
+    expect(spaces(between(1e-6, 2.672e-5, mm))).toBe("< 0.0001 mm");
+    expect(spaces(about(2.7e-6, mm))).toBe("< 0.0001 mm");
   });
 
   it("writes bounds as one number where they are one, and else rounded outwards", () => {
-    const text = (lower: number, upper: number) => spaces(between(lower, upper, "mm"));
+    const text = (lower: number, upper: number) => spaces(between(lower, upper, mm));
     expect(text(0.4, 0.4)).toBe("0.4000 mm");
     expect(text(0.01117, 0.01121)).toBe("0.0112 mm");
     expect(text(0.3943, 0.4051)).toBe("0.39–0.41 mm");
     expect(text(12.341, 12.359)).toBe("12.34–12.36 mm");
     expect(text(0, 0.0412)).toBe("≤ 0.042 mm");
     expect(text(0.29, 0.7)).toBe("0.29–0.7 mm");
-    expect(outward(0.0008485, 0.009982, "m")).toEqual(["0.00084", "0.01"]);
+    expect(outward(0.0008485, 0.009982, m)).toEqual(["0.00084", "0.01"]);
   });
 
   it("writes volumes", () => {
-    expect(spaces(volume(0.8312, "mm"))).toBe("0.831 mm³");
-    expect(spaces(volume(12345.6, "mm"))).toBe("12 346 mm³");
-    expect(spaces(volume(2.5e-9, "m"))).toBe("2.5 mm³");
-    expect(spaces(volume(1234567, "mm"))).toBe("1 235 cm³");
-    expect(spaces(volume(0.25, "in"))).toBe("0.25 in³");
+    expect(spaces(volume(0.8312, mm))).toBe("0.831 mm³");
+    expect(spaces(volume(12345.6, mm))).toBe("12 346 mm³");
+    expect(spaces(volume(2.5e-9, m))).toBe("2.5 mm³");
+    expect(spaces(volume(1234567, mm))).toBe("1 235 cm³");
+    expect(spaces(volume(0.25, asIs("in")))).toBe("0.25 in³");
+    expect(spaces(volume(0, mm))).toBe("0 mm³");
+    expect(spaces(volume(2.7e-6, mm))).toBe("< 0.0001 mm³");
   });
 
   it("writes angles, times and sizes", () => {
@@ -79,22 +110,27 @@ describe("numbers as people read them", () => {
 });
 
 describe("what people type", () => {
-  it("reads a length with or without its unit, in the scene's unit", () => {
-    expect(parseLength("1.5", "mm")).toBe(1.5);
-    expect(parseLength(" −2 cm", "mm")).toBe(-20);
-    expect(parseLength("1,5", "m")).toBe(1.5);
-    expect(parseLength("1/8 in", "mm")).toBeCloseTo(3.175, 12);
-    expect(parseLength('2"', "in")).toBe(2);
-    expect(parseLength("1e-3", "m")).toBe(0.001);
+  it("reads a length with or without its unit, in the unit that lengths are told in", () => {
+    expect(parseLength("1.5", mm)).toBe(1.5);
+    expect(parseLength(" −2 cm", mm)).toBe(-20);
+    expect(parseLength("1,5", m)).toBe(1.5);
+    expect(parseLength("1/8 in", mm)).toBeCloseTo(3.175, 12);
+    expect(parseLength('2"', asIs("in"))).toBe(2);
+    expect(parseLength("1e-3", m)).toBe(0.001);
+    expect(parseLength("1.5", metresInMm)).toBe(0.0015);
+    expect(parseLength("1.5 m", metresInMm)).toBe(1.5);
   });
 
   it("refuses what is not a length", () => {
     for (const text of ["", "abc", "1.5 kg", "1..2", "1/0", "--1"])
-      expect(parseLength(text, "mm")).toBeUndefined();
+      expect(parseLength(text, mm)).toBeUndefined();
   });
 
   it("reads what it writes", () => {
-    for (const value of [0.1, -1.6, 12.345, 999.5]) expect(parseLength(plain(value), "mm")).toBe(value);
+    for (const value of [0.1, -1.6, 12.345, 999.5]) {
+      expect(parseLength(plainLength(value, mm), mm)).toBe(value);
+      expect(parseLength(plainLength(value, metresInMm), metresInMm)).toBeCloseTo(value, 12);
+    }
   });
 
   it("reads degrees unless radians are named", () => {

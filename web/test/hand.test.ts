@@ -54,7 +54,10 @@ const row = (changes: Partial<HandRow> = {}): HandRow => ({
   change: { number: 0, taken: [], released: [] },
   ...changes,
 });
-const names = { name: (part: number) => ["cube", "table", "wall"][part] ?? "", unit: "mm" } as const;
+const names = {
+  name: (part: number) => ["cube", "table", "wall"][part] ?? "",
+  units: { own: "mm", told: "mm" },
+} as const;
 const contact = (other: number) => ({ held: 0, other, at: x, normal: y });
 
 describe("the hand in words", () => {

@@ -3,7 +3,7 @@ import type { RemovalRow, WayOut } from "../src/engine/types";
 import { place, removal, takeRemoval, Walk, walking } from "../src/state/removal";
 import { group, inTheWay, verdict } from "../src/ui/removal/words";
 
-const names = { name: (part: number) => `part ${part}`, unit: "mm" as const };
+const names = { name: (part: number) => `part ${part}`, units: { own: "mm", told: "mm" } as const };
 
 const way = (change: Partial<WayOut> = {}): WayOut => ({
   length: 64,
@@ -40,7 +40,7 @@ describe("the answer in words", () => {
     const close = way({
       narrowest: { clearance: [0.000849, 0.00991], part: 1, other: 7, at: 0, point: [0, 0, 0] },
     });
-    expect(told({ way: close })).toContain("smallest clearance 0.00084 to 0.01 mm to part 7");
+    expect(told({ way: close })).toContain("smallest clearance 0.0008 to 0.01 mm to part 7");
     const touching = way({
       narrowest: { clearance: [0, 0], part: 1, other: 7, at: 0, point: [0, 0, 0] },
       freeFrom: 0,

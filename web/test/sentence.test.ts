@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { PairRow, Xyz } from "../src/engine/types";
+import { asIs } from "../src/state/format";
 import { rowsOf } from "../src/state/severity";
 import { type Situation, sentence, spoken } from "../src/ui/sentence";
 import { apart, deep, pair, part, touching, undecided } from "./pairs";
@@ -18,7 +19,7 @@ const situation = (more: Partial<Situation> = {}): Situation => ({
   open: 0,
   pairs: 1180,
   queryMs: 0.9,
-  unit: "mm",
+  units: asIs("mm"),
   moment: undefined,
   ...more,
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { rowsOf } from "../src/state/severity";
-import { treeRows } from "../src/state/tree";
+import { groupKeys, rowOf, treeRows } from "../src/state/tree";
 import { deep, part, touching, undecided } from "./pairs";
 
 const parts = [
@@ -31,6 +31,42 @@ describe("the part tree", () => {
     expect(shown(rows(closed, "INNER"))).toEqual(["-bearings", "--inner"]);
     expect(shown(rows(closed, "bear"))).toEqual(["-bearings", "--outer", "--inner"]);
     expect(rows(closed, "nothing is called this")).toEqual([]);
+  });
+
+  it("says where each row stands, and what becomes of a group's parts", () => {
+    const all = rows([], "", [
+      ...parts.slice(0, 2),
+      { ...part(2, "inner", { group: ["reducer", "bearings"] }), visible: false },
+      part(3, "gear", { group: ["reducer"], selected: true }),
+    ]);
+    expect(all.map(({ level, place, of }) => [level, place, of])).toEqual([
+      [1, 1, 3],
+      [1, 2, 3],
+      [2, 1, 2],
+      [2, 2, 2],
+      [1, 3, 3],
+    ]);
+    expect(all[1]).toMatchObject({ visible: 1, selected: 0 });
+    expect(all[2]).toMatchObject({ path: ["bearings"] });
+  });
+
+  it("finds a part's row, or the closed group that holds it", () => {
+    const closed = groupKeys(parts);
+    expect(closed).toHaveLength(1);
+    expect(rowOf(rows([], ""), 2)).toBe(3);
+    expect(rowOf(rows(closed, ""), 2)).toBe(1);
+    expect(rowOf(rows([], "gear"), 2)).toBe(-1);
+  });
+
+  it("lists and counts ten levels of five thousand parts", () => {
+    const path = (id: number) =>
+      Array.from({ length: 10 }, (_, level) => `${level}.${Math.floor(id / 4 ** level)}`).reverse();
+    const many = Array.from({ length: 5000 }, (_, id) => part(id, `part ${id}`, { group: path(id) }));
+    const met = rowsOf(many.slice(1).map(({ id }) => deep(id - 1, id, 1)));
+    const all = treeRows(many, met, new Set(), "");
+    expect(Math.max(...all.map((row) => row.level))).toBeGreaterThanOrEqual(8);
+    const outermost = all.filter((row) => row.kind === "group" && row.level === 1);
+    expect(outermost.flatMap((row) => (row.kind === "group" ? row.parts : []))).toHaveLength(5000);
   });
 
   it("keeps groups of the same name in different places apart", () => {

@@ -21,7 +21,7 @@ pub fn run(check: &Check, out: &mut impl Write) -> Result<Outcome, Error> {
     let (pairs, hash) = answer(&mut loaded.scene, check, &pool)?;
     let check_ms = clock() - begin;
     let report = Report {
-        unit: loaded.scene.settings().unit.symbol(),
+        unit: loaded.scene.unit().symbol(),
         parts: loaded
             .scene
             .parts()

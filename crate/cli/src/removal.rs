@@ -185,6 +185,6 @@ impl Told<'_> {
     }
 
     fn length(&self, length: f64) -> String {
-        format!("{} {}", number(length), self.scene.settings().unit.symbol())
+        format!("{} {}", number(length), self.scene.unit().symbol())
     }
 }

@@ -27,6 +27,29 @@ impl Unit {
         }
     }
 
+    /// A length in this unit as one in another.
+    pub fn to(self, other: Unit, length: f64) -> f64 {
+        let (own, others) = (
+            self.tenths_of_a_millimetre(),
+            other.tenths_of_a_millimetre(),
+        );
+        if own < others {
+            length / (others / own)
+        } else {
+            length * (own / others)
+        }
+    }
+
+    /// Whole numbers, and one rounding by a whole ratio, so that a round length stays round in another unit.
+    const fn tenths_of_a_millimetre(self) -> f64 {
+        match self {
+            Unit::Mm => 10.0,
+            Unit::Cm => 100.0,
+            Unit::M => 10_000.0,
+            Unit::In => 254.0,
+        }
+    }
+
     /// How the unit is written after a number.
     pub const fn symbol(self) -> &'static str {
         match self {
@@ -85,6 +108,17 @@ mod tests {
         assert_eq!(Unit::from_symbol("furlong"), None);
         assert_eq!(Up::from_symbol("z"), Some(Up::Z));
         assert_eq!(Up::from_symbol("x"), None);
+    }
+
+    #[test]
+    fn lengths_keep_their_digits_in_another_unit() {
+        assert_eq!(Unit::M.to(Unit::Mm, 0.0015), 1.5);
+        assert_eq!(Unit::Mm.to(Unit::M, 15.0), 0.015);
+        assert_eq!(Unit::Mm.to(Unit::In, 25.4), 1.0);
+        assert_eq!(Unit::Cm.to(Unit::Cm, 0.1 + 0.2), 0.1 + 0.2);
+        for unit in Unit::ALL {
+            assert_eq!(unit.to(Unit::M, 1.0), unit.metres_per_unit());
+        }
     }
 
     #[test]

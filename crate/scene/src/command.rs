@@ -189,9 +189,9 @@ pub enum Command {
     },
     /// sRGB and opacity, each 0…1.
     SetColour {
-        /// The part.
-        part: PartId,
-        /// What it is drawn in.
+        /// The parts.
+        parts: Vec<PartId>,
+        /// What they are drawn in.
         #[cfg_attr(feature = "typescript", tsify(type = "Rgba"))]
         colour: Colour,
     },

@@ -10,11 +10,16 @@ use crate::pose::sound;
 use crate::robot::{RobotId, SceneRobot};
 use nearpoint_geometry::Pose;
 use nearpoint_geometry::bounds::Aabb;
+use nearpoint_geometry::unit::{Unit, Up};
 use nearpoint_motion::trajectory::Trajectory;
 
 /// The parts and the robots, in order of their ids. Cheap to copy: what it holds is shared until it changes.
 #[derive(Debug, Clone)]
 pub(crate) struct Document {
+    /// What its numbers mean.
+    pub unit: Unit,
+    /// Which axis points up.
+    pub up: Up,
     parts: Arc<Vec<Arc<Part>>>,
     /// Around all parts where their files have them.
     home: Aabb,
@@ -26,6 +31,8 @@ pub(crate) struct Document {
 impl Default for Document {
     fn default() -> Self {
         Self {
+            unit: Unit::Mm,
+            up: Up::Z,
             parts: Arc::default(),
             home: Aabb::EMPTY,
             robots: Vec::new(),
@@ -36,6 +43,15 @@ impl Default for Document {
 }
 
 impl Document {
+    /// Without parts, its numbers understood as those of another.
+    pub fn without_parts(other: &Document) -> Self {
+        Self {
+            unit: other.unit,
+            up: other.up,
+            ..Self::default()
+        }
+    }
+
     pub fn parts(&self) -> &[Arc<Part>] {
         &self.parts
     }

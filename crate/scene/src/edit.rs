@@ -1,5 +1,6 @@
 //! What each command does to the document.
 
+use std::collections::HashSet;
 use std::sync::Arc;
 
 use nearpoint_geometry::Pose;
@@ -97,20 +98,27 @@ impl Scene {
             }
             Command::Isolate { parts } => {
                 self.document.check(&parts)?;
-                self.set_visible(|part| parts.contains(&part.id))?;
+                let shown: HashSet<PartId> = parts.into_iter().collect();
+                self.set_visible(|part| shown.contains(&part.id))?;
             }
             Command::ShowAll => self.set_visible(|_| true)?,
             Command::SetFixed { parts, fixed } => {
                 self.change_parts(&parts, |part| part.fixed = fixed)?;
             }
-            Command::SetColour { part, colour } => self.set_colour(part, colour)?,
+            Command::SetColour { parts, colour } => self.set_colour(&parts, colour)?,
             Command::Rename { part, name } => self.rename(part, name.trim())?,
             Command::Select { parts } => {
                 self.document.check(&parts)?;
                 self.selection = parts;
             }
-            Command::SetUnit { unit } => self.settings.unit = unit,
-            Command::SetUp { up } => self.settings.up = up,
+            Command::SetUnit { unit } => self.change(|document| {
+                document.unit = unit;
+                Ok(())
+            })?,
+            Command::SetUp { up } => self.change(|document| {
+                document.up = up;
+                Ok(())
+            })?,
             Command::SetWithin { limit } => self.set_within(limit)?,
             Command::SetLimit { limit } => self.set_near(Settings {
                 limit: check_limit(limit)?,
@@ -173,12 +181,14 @@ impl Scene {
         self.change(|document| document.move_part(id, pose))
     }
 
-    fn set_colour(&mut self, id: PartId, colour: Colour) -> Result<(), SceneError> {
-        let name = &self.document.part(id)?.name;
-        if !colour.iter().all(|channel| (0.0..=1.0).contains(channel)) {
-            return Err(SceneError::BadColour { name: name.clone() });
+    fn set_colour(&mut self, ids: &[PartId], colour: Colour) -> Result<(), SceneError> {
+        self.document.check(ids)?;
+        let sound = colour.iter().all(|channel| (0.0..=1.0).contains(channel));
+        if let Some(&id) = ids.first().filter(|_| !sound) {
+            let name = self.document.part(id)?.name.clone();
+            return Err(SceneError::BadColour { name });
         }
-        self.change_parts(&[id], |part| part.colour = colour)
+        self.change_parts(ids, |part| part.colour = colour)
     }
 
     fn rename(&mut self, id: PartId, name: &str) -> Result<(), SceneError> {
@@ -189,7 +199,7 @@ impl Scene {
     }
 
     fn clear(&mut self) {
-        self.document = Document::default();
+        self.document = Document::without_parts(&self.document);
         self.history = History::default();
         self.drag = None;
         self.drag_path = DragPath::default();
@@ -252,6 +262,7 @@ impl Scene {
 
     fn drag_to(&mut self, poses: &[Placement]) -> Result<(), SceneError> {
         let held = &self.drag.as_ref().ok_or(SceneError::NotDragging)?.held;
+        let held: HashSet<&PartId> = held.iter().collect();
         if let Some(Placement(id, _)) = poses.iter().find(|Placement(id, _)| !held.contains(id)) {
             return Err(SceneError::NotHeld {
                 name: self.document.part(*id)?.name.clone(),

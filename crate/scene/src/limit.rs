@@ -25,7 +25,7 @@ impl Scene {
             parts: document.parts().len(),
             most: MOST_PAIRS,
             within,
-            unit: settings.unit,
+            unit: document.unit,
         })?;
         self.pairs.refresh(&document, change, within);
         self.settings = settings;

@@ -28,13 +28,9 @@ use nearpoint_motion::history::History;
 /// Milliseconds since some moment.
 pub type Clock = fn() -> f64;
 
-/// How the scene's numbers are to be understood, and what is looked for.
+/// What is looked for, and what hands do.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Settings {
-    /// What the numbers mean.
-    pub unit: Unit,
-    /// Which axis points up.
-    pub up: Up,
     /// How far apart pairs of interest may be.
     pub within: Within,
     /// Clearances below this are flagged, in the scene's unit.
@@ -109,8 +105,6 @@ impl Scene {
         Scene {
             document: Document::default(),
             settings: Settings {
-                unit: Unit::Mm,
-                up: Up::Z,
                 within: Within::Usual,
                 limit: 0.0,
                 drag_mode: DragMode::Detect,
@@ -193,7 +187,7 @@ impl Scene {
 
     /// What the numbers mean, and which axis points up, as a scene begins: as the commands say it.
     pub fn set_unit_and_up(&mut self, unit: Unit, up: Up) {
-        (self.settings.unit, self.settings.up) = (unit, up);
+        (self.document.unit, self.document.up) = (unit, up);
         self.refresh();
     }
 
@@ -303,7 +297,17 @@ impl Scene {
         self.drag.as_ref().map_or(&[], |drag| &drag.held)
     }
 
-    /// How its numbers are to be understood.
+    /// What its numbers mean.
+    pub fn unit(&self) -> Unit {
+        self.document.unit
+    }
+
+    /// Which axis points up.
+    pub fn up(&self) -> Up {
+        self.document.up
+    }
+
+    /// What is looked for, and what hands do.
     pub fn settings(&self) -> &Settings {
         &self.settings
     }

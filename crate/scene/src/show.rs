@@ -1,10 +1,12 @@
 //! Makes a frame of what is known.
 
+use std::collections::HashSet;
 use std::sync::Arc;
 
 use nearpoint_geometry::interference::Class;
 
 use crate::frame::{Frame, FramePair, PairKind, PartState, Totals};
+use crate::part::PartId;
 use crate::resume::Resumable;
 use crate::scene::Scene;
 
@@ -75,6 +77,7 @@ fn pending_spheres(scene: &Scene) -> usize {
 }
 
 fn part_states(scene: &Scene, pairs: &[FramePair]) -> Vec<PartState> {
+    let selected: HashSet<PartId> = scene.selection.iter().copied().collect();
     let mut states: Vec<PartState> = scene
         .parts()
         .iter()
@@ -84,7 +87,7 @@ fn part_states(scene: &Scene, pairs: &[FramePair]) -> Vec<PartState> {
             colour: part.colour,
             visible: part.visible,
             fixed: part.fixed,
-            selected: scene.selection.contains(&part.id),
+            selected: selected.contains(&part.id),
             interfering: 0,
             undecided: 0,
             touching: 0,

@@ -179,7 +179,7 @@ mod tests {
                 parts: parts.clone(),
             },
             Command::SetColour {
-                part,
+                parts: parts.clone(),
                 colour: [0.5; 4],
             },
             Command::SetVisible {

@@ -10,7 +10,7 @@ use crate::camera::{Camera, Standard, Viewport};
 use crate::glide::Glide;
 use crate::input::{Key, Pointer, Wheel};
 use crate::interact::{Hit, Interact, Outcome, Pickable, Tool};
-use crate::list::{self, Ball, DrawList, Ground, Label, LabelKind, Marker, Seen};
+use crate::list::{self, Ball, DrawList, Ground, Label, LabelKind, Marker, Seen, Units};
 use crate::stage::{Stage, View};
 use crate::style::Theme;
 
@@ -24,6 +24,8 @@ pub struct Viewer {
     glide: Glide,
     ball: Ball,
     focus: Option<[PartId; 2]>,
+    /// What lengths are told in; none: the scene's unit.
+    told_in: Option<Unit>,
     ground: Option<Ground>,
     bare: bool,
     /// What the ground was laid under.
@@ -33,7 +35,7 @@ pub struct Viewer {
 impl Viewer {
     /// A view of a scene from the camera's first place.
     pub fn new(scene: Scene, viewport: Viewport, theme: Theme) -> Self {
-        let up = scene.settings().up;
+        let up = scene.up();
         Self {
             scene,
             view: View::new(Camera::new(up, viewport), theme),
@@ -42,6 +44,7 @@ impl Viewer {
             glide: Glide::default(),
             ball: Ball::default(),
             focus: None,
+            told_in: None,
             ground: None,
             bare: false,
             grounded: (Vec::new(), up),
@@ -133,7 +136,8 @@ impl Viewer {
     /// Follows the scene after any change of it.
     fn changed(&mut self) {
         self.view.dirty = true;
-        let up = self.scene.settings().up;
+        self.interact.set_units(self.units());
+        let up = self.scene.up();
         self.view.camera.set_up(up);
         let gone = |part: &PartId| self.scene.part(*part).is_none();
         if self.focus.is_some_and(|pair| pair.iter().any(gone)) {
@@ -159,11 +163,7 @@ impl Viewer {
             self.scene.frame().hand.as_ref()?;
             Some(self.scene.part(*id)?.pose)
         });
-        let text = drag.readout(
-            shown.as_ref(),
-            &self.view.camera,
-            self.scene.settings().unit,
-        );
+        let text = drag.readout(shown.as_ref(), &self.view.camera);
         Some(Label {
             kind: LabelKind::Drag,
             x,
@@ -245,6 +245,19 @@ impl Viewer {
         let pair = pair.map(|[a, b]| [a.min(b), a.max(b)]);
         self.view.dirty |= self.focus != pair;
         self.focus = pair;
+    }
+
+    /// The unit that lengths are told and typed in; none: the scene's. The scene stays as it is.
+    pub fn tell_in(&mut self, unit: Option<Unit>) {
+        self.view.dirty |= self.told_in != unit;
+        self.told_in = unit;
+        self.interact.set_units(self.units());
+    }
+
+    fn units(&self) -> Units {
+        let own = self.scene.unit();
+        let told = self.told_in.unwrap_or(own);
+        Units { own, told }
     }
 
     /// Leaves clearances, bodies in common and ghosts of first contacts out of the picture: it tints the faces that
@@ -347,6 +360,7 @@ impl Stage for Viewer {
         let moved = self.glide.placements(&self.scene, now);
         self.view.dirty = self.glide.is_going();
         let seen = Seen {
+            units: self.units(),
             camera: &self.view.camera,
             theme: self.view.theme,
             marks: &marks,

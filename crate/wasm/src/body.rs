@@ -41,9 +41,8 @@ pub(crate) fn file(
         points: &points,
         triangles: &triangles,
     };
-    let settings = scene.settings();
     Ok(match format {
         BodyFormat::Stl => stl(&body),
-        BodyFormat::Glb => glb(&body, settings.unit, settings.up),
+        BodyFormat::Glb => glb(&body, scene.unit(), scene.up()),
     })
 }

@@ -368,8 +368,8 @@ fn scene_row(scene: &Scene) -> SceneRow {
     let settings = scene.settings();
     let within = scene.within();
     SceneRow {
-        unit: settings.unit,
-        up: settings.up,
+        unit: scene.unit(),
+        up: scene.up(),
         within: (settings.within != Within::Unlimited && within.is_finite()).then_some(within),
         limit: settings.limit,
         drag_mode: settings.drag_mode,

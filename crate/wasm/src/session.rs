@@ -26,7 +26,7 @@ use crate::pair::{PairDetails, pair_details};
 use crate::parsed::Parsed;
 use crate::parts::PartOverride;
 use crate::report::{Changes, Picked, Reporter, picked};
-use crate::words::{Place, TextFormat, Xyz, XyzOf};
+use crate::words::{Place, TextFormat, UnitOf, Xyz, XyzOf};
 use crate::{body, memory, parts};
 
 /// One scene behind one canvas.
@@ -118,6 +118,14 @@ impl Session {
     pub fn focus_pair(&mut self, a: Option<u32>, b: Option<u32>) {
         let pair = a.zip(b).map(|(a, b)| [PartId(a), PartId(b)]);
         self.host.stage.set_focus(pair);
+    }
+
+    /// The unit that lengths are told and typed in, beside the picture and in drags; none: the scene's.
+    #[wasm_bindgen(js_name = tellIn)]
+    pub fn tell_in(&mut self, unit: Option<Ts<UnitOf>>) -> Result<(), JsValue> {
+        let unit = unit.map(|unit| heard(unit, "the unit")).transpose()?;
+        self.host.stage.tell_in(unit.map(|UnitOf(unit)| unit));
+        Ok(())
     }
 
     /// Whether snapped parts glide; off where the user prefers reduced motion.

@@ -37,6 +37,11 @@ pub enum UnitWord {
     In,
 }
 
+/// A unit to tell lengths in.
+#[derive(Debug, Deserialize, Tsify)]
+#[tsify(type = "Unit")]
+pub struct UnitOf(#[serde(with = "UnitWord")] pub unit::Unit);
+
 #[derive(Debug, Serialize, Deserialize, Tsify)]
 #[serde(remote = "unit::Up", rename_all = "lowercase")]
 #[tsify(rename = "Up")]

@@ -18,7 +18,7 @@ import { seenAt } from "./sight";
 
 export function publish(app: App): void {
   window.nearpoint = {
-    version: 2,
+    version: 3,
     ...lifecycle(app),
     ...answers(app),
     ...changes(app),
@@ -56,11 +56,21 @@ const lifecycle = (app: App): Some<"ready" | "idle" | "load" | "clear"> => ({
 const answers = ({
   engine,
 }: App): Some<
-  "parts" | "results" | "totals" | "encounters" | "hash" | "pairDetails" | "body" | "saveBody" | "memory"
+  | "parts"
+  | "results"
+  | "totals"
+  | "unit"
+  | "encounters"
+  | "hash"
+  | "pairDetails"
+  | "body"
+  | "saveBody"
+  | "memory"
 > => ({
   parts: () => store.parts.peek(),
   results: () => store.rows.peek(),
   totals: () => store.results.peek().totals,
+  unit: () => store.scene.peek().unit,
   encounters: () => store.results.peek().encounters,
   hash: () => engine.call("hash"),
   pairDetails: (a, b) => engine.call("pairDetails", idOf(a), idOf(b)),

@@ -1,7 +1,19 @@
 /** Numbers as people read them: grouped, with a unit, never more digits than are meant. */
 
 export type Unit = "mm" | "cm" | "m" | "in";
-export const units: readonly Unit[] = ["mm", "cm", "m", "in"];
+export const allUnits: readonly Unit[] = ["mm", "cm", "m", "in"];
+
+/** The unit that lengths come in, the scene's, and the one that they are told and typed in. */
+export interface Units {
+  own: Unit;
+  told: Unit;
+}
+
+/** Told as they come. */
+export const asIs = (unit: Unit): Units => ({ own: unit, told: unit });
+
+/** A length of the scene in the reader's unit. */
+export const told = (value: number, { own, told: to }: Units): number => lengthIn(value, own, to);
 
 const narrowSpace = "\u202f";
 const minus = "\u2212";
@@ -27,68 +39,109 @@ export function number(value: number): string {
 /** For a field that is typed into: five digits, and no zeros at the end. */
 export const plain = (value: number): string => typeset(String(Number(value.toPrecision(5))));
 
+/** A length for such a field: no exponent, and nothing below a billionth. */
+export const plainLength = (value: number, units: Units): string =>
+  decimal(told(value, units), {
+    maximumSignificantDigits: 5,
+    maximumFractionDigits: 9,
+    roundingPriority: "lessPrecision",
+  });
+
 /** The coordinates of a place for such fields: what rounding left of a 0 beside the others is 0. */
-export function plainPlace(place: readonly number[]): string[] {
+export function plainPlace(place: readonly number[], units: Units): string[] {
   const noise = Math.max(...place.map(Math.abs)) * 1e-12;
-  return place.map((value) => plain(Math.abs(value) < noise ? 0 : value));
+  return place.map((value) => plainLength(Math.abs(value) < noise ? 0 : value, units));
 }
 
-/** Decimals down to a hundredth of a micrometre: no part is made more exactly. */
-const finest: Record<Unit, number> = { mm: 5, cm: 6, in: 6, m: 8 };
+/** All digits of a length, for who wants to copy it. */
+export const exactly = (value: number, units: Units): string =>
+  `${decimal(told(value, units), { maximumSignificantDigits: 15 })}${narrowSpace}${units.told}`;
+
+/** Digits without groups or an exponent. */
+function decimal(value: number, digits: Intl.NumberFormatOptions): string {
+  const text = new Intl.NumberFormat("en", { ...digits, useGrouping: false }).format(value);
+  return text === "-0" ? "0" : typeset(text);
+}
+
+/** Decimals down to a tenth of a micrometre: parts are not made more exactly. */
+const finest: Record<Unit, number> = { mm: 4, cm: 5, in: 5, m: 7 };
+
+/** How many decimals show so many digits of a number, but none that does not matter. */
+const decimals = (value: number, digits: number, unit: Unit): number =>
+  Math.min(Math.max(digits - 1 - Math.floor(Math.log10(Math.abs(value))), 0), finest[unit]);
 
 /** With its unit, and no digit that does not matter; what is not 0 is never written as 0. */
-export function length(value: number, unit: Unit): string {
-  const least = 10 ** -finest[unit];
-  const size = Math.abs(value);
-  if (size > 0 && size < least / 2)
-    return `<${narrowSpace}${least.toFixed(finest[unit])}${narrowSpace}${unit}`;
-  if (size >= 1000 || size === 0 || !Number.isFinite(value)) return `${number(value)}${narrowSpace}${unit}`;
-  const places = Math.min(Math.max(3 - Math.floor(Math.log10(size)), 0), finest[unit]);
-  return `${typeset(value.toFixed(places))}${narrowSpace}${unit}`;
+export function length(value: number, units: Units): string {
+  return withUnit(told(value, units), units.told, (size) => {
+    if (size >= 1e6) return count(size);
+    return size >= 1000 ? size.toFixed(1) : size.toFixed(decimals(size, 4, units.told));
+  });
 }
 
+/** A size with its sign and unit; below the last decimal, only that it is less. */
+function withUnit(value: number, unit: Unit, digits: (size: number) => string): string {
+  const size = Math.abs(value);
+  if (!Number.isFinite(value)) return `–${narrowSpace}${unit}`;
+  if (size === 0) return `0${narrowSpace}${unit}`;
+  if (size < least(unit) / 2)
+    return `<${narrowSpace}${least(unit).toFixed(finest[unit])}${narrowSpace}${unit}`;
+  return `${value < 0 ? minus : ""}${digits(size)}${narrowSpace}${unit}`;
+}
+
+const least = (unit: Unit): number => 10 ** -finest[unit];
+
 /** Whether two bounds are one number to three digits, or as far as digits matter. */
-export function alike(lower: number, upper: number, unit: Unit): boolean {
-  const places = Math.min(Math.max(2 - Math.floor(Math.log10(upper)), 0), finest[unit]);
-  return !(lower < upper) || lower.toFixed(places) === upper.toFixed(places);
+export function alike(lower: number, upper: number, units: Units): boolean {
+  const [low, high] = [told(lower, units), told(upper, units)];
+  const places = decimals(high, 3, units.told);
+  return !(low < high) || low.toFixed(places) === high.toFixed(places);
 }
 
 /** A length between two bounds: one number if they are alike, else rounded outwards, so that it stays between them. */
-export function between(lower: number, upper: number, unit: Unit): string {
-  if (!(lower < upper)) return length(upper, unit);
-  if (alike(lower, upper, unit)) return `${plain(Number(upper.toPrecision(3)))}${narrowSpace}${unit}`;
-  const [low, high] = outward(lower, upper, unit);
-  return `${low === "0" ? "≤\u202f" : `${low}–`}${high}${narrowSpace}${unit}`;
+export function between(lower: number, upper: number, units: Units): string {
+  if (!(lower < upper)) return length(upper, units);
+  if (alike(lower, upper, units)) return rounded(upper, 3, units);
+  const [low, high] = outward(lower, upper, units);
+  return `${low === "0" ? "≤\u202f" : `${low}–`}${high}${narrowSpace}${units.told}`;
 }
 
+/** With so many digits at most, and no zeros at the end. */
+const rounded = (value: number, digits: number, units: Units): string =>
+  withUnit(told(value, units), units.told, (size) =>
+    trimZeros(Number(size.toPrecision(digits)).toFixed(decimals(size, digits, units.told))),
+  );
+
 /** The bounds apart, with as many decimals as tell them from each other, and two digits of each. */
-export function outward(lower: number, upper: number, unit: Unit): [string, string] {
-  const apart = -Math.floor(Math.log10(upper - lower));
-  const rounded = (bound: number, to: (value: number) => number) => {
-    if (bound <= 0) return "0";
-    const places = Math.min(Math.max(1 - Math.floor(Math.log10(bound)), apart, 0), finest[unit]);
+export function outward(lower: number, upper: number, units: Units): [string, string] {
+  const [low, high] = [told(lower, units), told(upper, units)];
+  const apart = -Math.floor(Math.log10(high - low));
+  const bound = (value: number, to: (value: number) => number) => {
+    if (value <= 0) return "0";
+    const places = Math.min(Math.max(1 - Math.floor(Math.log10(value)), apart, 0), finest[units.told]);
     // What only the last bits of the product have too much is not rounded up.
-    const scaled = Number((bound * 10 ** places).toPrecision(12));
+    const scaled = Number((value * 10 ** places).toPrecision(12));
     return typeset(trimZeros((to(scaled) / 10 ** places).toFixed(places)));
   };
-  return [rounded(lower, Math.floor), rounded(upper, Math.ceil)];
+  return [bound(low, Math.floor), bound(high, Math.ceil)];
 }
 
 /** An estimate has no more than two digits that mean anything. */
-export const about = (value: number, unit: Unit): string =>
-  `~${plain(Number(value.toPrecision(2)))}${narrowSpace}${unit}`;
+export const about = (value: number, units: Units): string => {
+  const text = rounded(value, 2, units);
+  return text.startsWith("<") ? text : `~${text}`;
+};
 
 /** "0.83 mm³": a volume in the unit that it is easiest to read in; inches stay inches. */
-export function volume(value: number, unit: Unit): string {
-  const inMillimetres = value * millimetres[unit] ** 3;
+export function volume(value: number, { own, told: unit }: Units): string {
+  const inMillimetres = value * millimetres[own] ** 3;
   const shown: Unit = unit === "in" ? "in" : inMillimetres < 1e5 ? "mm" : inMillimetres < 1e11 ? "cm" : "m";
-  const number = unit === "in" ? value : inMillimetres / millimetres[shown] ** 3;
+  const number = inMillimetres / millimetres[shown] ** 3;
   const digits =
     number >= 1000
       ? count(number)
-      : number < 1e-4
-        ? number.toExponential(1)
-        : plain(Number(number.toPrecision(3)));
+      : number > 0 && number < 5e-5
+        ? `<${narrowSpace}0.0001`
+        : trimZeros(number.toFixed(Math.min(Math.max(2 - Math.floor(Math.log10(number)), 0), 4)));
   return `${typeset(digits)}${narrowSpace}${shown}³`;
 }
 
@@ -123,16 +176,16 @@ export function bytes(size: number): string {
 }
 
 /**
- * What someone typed for a length, in the scene's unit: "1.5", "1,5", "−2 cm", "1/8 in". Undefined when it is
- * not a length.
+ * What someone typed for a length, in the scene's unit: "1.5", "1,5", "−2 cm", "1/8 in"; without a unit it is the one that
+ * lengths are told in. Undefined when it is not a length.
  */
-export function parseLength(text: string, sceneUnit: Unit): number | undefined {
+export function parseLength(text: string, { own, told: usual }: Units): number | undefined {
   const match = /^\s*([-−+]?[\d.,]+(?:e[-+]?\d+)?)(?:\s*\/\s*(\d+))?\s*(mm|cm|m|in|"|″)?\s*$/i.exec(text);
   if (!match?.[1]) return undefined;
   const value = Number(match[1].replace("−", "-").replace(",", ".")) / Number(match[2] ?? 1);
   if (!Number.isFinite(value)) return undefined;
-  const unit = match[3] === '"' || match[3] === "″" ? "in" : ((match[3]?.toLowerCase() ?? sceneUnit) as Unit);
-  return unit === sceneUnit ? value : lengthIn(value, unit, sceneUnit);
+  const unit = match[3] === '"' || match[3] === "″" ? "in" : ((match[3]?.toLowerCase() ?? usual) as Unit);
+  return lengthIn(value, unit, own);
 }
 
 /** "90", "90°", "1.5 rad" → radians. */
@@ -148,7 +201,7 @@ const millimetres: Record<Unit, number> = { mm: 1, cm: 10, m: 1000, in: 25.4 };
 
 /** A length in another unit. */
 export const lengthIn = (value: number, from: Unit, to: Unit): number =>
-  (value * millimetres[from]) / millimetres[to];
+  from === to ? value : (value * millimetres[from]) / millimetres[to];
 
 const trimZeros = (digits: string): string =>
   digits.includes(".") ? digits.replace(/0+$/, "").replace(/\.$/, "") : digits;

@@ -1,36 +1,48 @@
-/** The part tree as the flat list of rows that is on the screen: groups from the file, parts, in file order. */
+/** The part tree as the flat list of its rows: groups from the file, parts, in file order. */
 
 import type { PartId, PartRow } from "../engine/types";
 import type { Row } from "./severity";
 
-export interface GroupRow {
-  kind: "group";
-  /** The path of names, joined; unique in the tree. */
+/** Where a row stands among the rows of its parent; both from 1. */
+interface Standing {
   key: string;
-  name: string;
   level: number;
+  place: number;
+  /** How many rows its parent has. */
+  of: number;
+  /** The names of the groups around it, the outermost first. */
+  path: readonly string[];
+}
+export interface GroupRow extends Standing {
+  kind: "group";
+  name: string;
   open: boolean;
   /** All parts below it. */
-  parts: PartId[];
+  parts: readonly PartId[];
+  /** How many of these are visible, and how many selected. */
+  visible: number;
+  selected: number;
   /** Pairs with a part below it that interfere, or may; each pair once, and how many of both are wholly below. */
   interfering: number;
   undecided: number;
   within: number;
 }
-export interface LeafRow {
+export interface LeafRow extends Standing {
   kind: "part";
-  key: string;
-  level: number;
   part: PartRow;
 }
 export type TreeRow = GroupRow | LeafRow;
 
-interface Group {
+interface Group extends Pick<GroupRow, "visible" | "selected" | "interfering" | "undecided" | "within"> {
   name: string;
+  /** The path of names, joined; unique in the tree. */
   key: string;
+  path: readonly string[];
+  parent: Group | undefined;
   groups: Map<string, Group>;
   /** Groups and parts in the order in which they first appear. */
   children: (Group | PartRow)[];
+  parts: PartId[];
 }
 
 /** A name never holds this character, so joined paths stay apart. */
@@ -49,8 +61,24 @@ export function treeRows(
   const matches = wanted
     ? parts.filter((part) => [part.name, ...part.group].some((name) => name.toLowerCase().includes(wanted)))
     : parts;
-  return flatten(grouped(matches, commonDepth(parts)), 1, wanted ? new Set() : closed, pairsOf(pairs));
+  const { root, home } = grouped(matches, commonDepth(parts));
+  countPairs(pairs, home);
+  const rows: TreeRow[] = [];
+  list(root, 1, wanted ? new Set() : closed, rows);
+  return rows;
 }
+
+/** The keys of all groups. */
+export const groupKeys = (parts: readonly PartRow[]): string[] =>
+  treeRows(parts, [], new Set(), "").flatMap((row) => (row.kind === "group" ? [row.key] : []));
+
+/** The parts that a row stands for. */
+export const partsOf = (row: TreeRow): readonly PartId[] =>
+  row.kind === "group" ? row.parts : [row.part.id];
+
+/** The row of a part, or of the innermost closed group that holds it; -1: the filter left it out. */
+export const rowOf = (rows: readonly TreeRow[], part: PartId): number =>
+  rows.findLastIndex((row) => (row.kind === "part" ? row.part.id === part : row.parts.includes(part)));
 
 /** How many outermost groups hold everything: they say nothing that the scene's name does not. */
 function commonDepth(parts: readonly PartRow[]): number {
@@ -59,75 +87,80 @@ function commonDepth(parts: readonly PartRow[]): number {
   return apart < 0 ? first.length : apart;
 }
 
-function grouped(parts: readonly PartRow[], outer: number): Group {
-  const root: Group = { name: "", key: "", groups: new Map(), children: [] };
+const group = (name: string, parent?: Group): Group => ({
+  name,
+  key: parent ? parent.key + separator + name : "",
+  path: parent?.parent ? [...parent.path, parent.name] : [],
+  parent,
+  groups: new Map(),
+  children: [],
+  parts: [],
+  visible: 0,
+  selected: 0,
+  interfering: 0,
+  undecided: 0,
+  within: 0,
+});
+
+/** All groups, and the innermost one of each part. */
+function grouped(parts: readonly PartRow[], outer: number): { root: Group; home: Map<PartId, Group> } {
+  const root = group("");
+  const home = new Map<PartId, Group>();
   for (const part of parts) {
     let at = root;
     for (const name of part.group.slice(outer)) {
       let next = at.groups.get(name);
       if (!next) {
-        next = { name, key: at.key + separator + name, groups: new Map(), children: [] };
+        next = group(name, at);
         at.groups.set(name, next);
         at.children.push(next);
       }
       at = next;
     }
     at.children.push(part);
-  }
-  return root;
-}
-
-type Told = Pick<Row, "a" | "b" | "class">;
-
-/** The pairs that a badge counts, by each of their parts. */
-function pairsOf(pairs: readonly Told[]): Map<PartId, Told[]> {
-  const of = new Map<PartId, Told[]>();
-  for (const pair of pairs) {
-    if (pair.class !== "interferes" && pair.class !== "undecided") continue;
-    for (const part of [pair.a, pair.b]) {
-      const known = of.get(part);
-      if (known) known.push(pair);
-      else of.set(part, [pair]);
+    home.set(part.id, at);
+    for (const holder of around(at)) {
+      holder.parts.push(part.id);
+      if (part.visible) holder.visible += 1;
+      if (part.selected) holder.selected += 1;
     }
   }
-  return of;
+  return { root, home };
 }
 
-function flatten(
-  group: Group,
-  level: number,
-  closed: ReadonlySet<string>,
-  pairs: ReadonlyMap<PartId, readonly Told[]>,
-): TreeRow[] {
-  return group.children.flatMap((child): TreeRow[] => {
-    if (!("children" in child)) return [{ kind: "part", key: `part ${child.id}`, level, part: child }];
-    const open = !closed.has(child.key);
-    const inside = partsIn(child);
-    const row: GroupRow = {
-      kind: "group",
-      key: child.key,
-      name: child.name,
-      level,
-      open,
-      parts: inside.map((part) => part.id),
-      ...counted(inside, pairs),
-    };
-    return open ? [row, ...flatten(child, level + 1, closed, pairs)] : [row];
-  });
+/** The group and all that hold it. */
+function around(group: Group | undefined): Group[] {
+  const all = [];
+  for (let at = group; at; at = at.parent) all.push(at);
+  return all;
 }
 
-function counted(
-  parts: readonly PartRow[],
-  pairs: ReadonlyMap<PartId, readonly Told[]>,
-): Pick<GroupRow, "interfering" | "undecided" | "within"> {
-  const own = new Set(parts.map((part) => part.id));
-  const met = [...new Set(parts.flatMap((part) => pairs.get(part.id) ?? []))];
-  return {
-    interfering: met.filter((pair) => pair.class === "interferes").length,
-    undecided: met.filter((pair) => pair.class === "undecided").length,
-    within: met.filter(({ a, b }) => own.has(a) && own.has(b)).length,
-  };
+/** The pairs that a badge counts. */
+function countPairs(pairs: readonly Pick<Row, "a" | "b" | "class">[], home: Map<PartId, Group>): void {
+  for (const { a, b, class: kind } of pairs) {
+    if (kind !== "interferes" && kind !== "undecided") continue;
+    const touched = new Set(around(home.get(a)));
+    for (const group of around(home.get(b))) {
+      if (touched.has(group)) group.within += 1;
+      touched.add(group);
+    }
+    for (const group of touched) group[kind === "interferes" ? "interfering" : "undecided"] += 1;
+  }
 }
 
-const partsIn = (group: Group): PartRow[] =>
-  group.children.flatMap((child) => ("children" in child ? partsIn(child) : [child]));
+function list(group: Group, level: number, closed: ReadonlySet<string>, rows: TreeRow[]): void {
+  const of = group.children.length;
+  const path = group.parent ? [...group.path, group.name] : [];
+  for (const [i, child] of group.children.entries()) {
+    const standing = { level, place: i + 1, of, path };
+    if (!("children" in child)) {
+      rows.push({ kind: "part", key: `part ${child.id}`, ...standing, part: child });
+      continue;
+    }
+    const { key, name, parts, visible, selected, interfering, undecided, within } = child;
+    const open = !closed.has(key);
+    const counts = { parts, visible, selected, interfering, undecided, within };
+    rows.push({ kind: "group", key, name, open, ...standing, ...counts });
+    if (open) list(child, level + 1, closed, rows);
+  }
+}

@@ -3,9 +3,10 @@
 import { effect, signal } from "@preact/signals-core";
 import { html, type TemplateResult } from "lit-html";
 import type uPlot from "uplot";
+import { told } from "../state/format";
 import { history, type Sample } from "../state/history";
-import { scene } from "../state/store";
 import { theme } from "../state/theme";
+import { units } from "../state/units";
 import { Plot, quietAxis, tickTexts, token } from "./plot";
 import { text } from "./strings";
 
@@ -17,7 +18,7 @@ export const chartHead = (): TemplateResult => html`
     <span class="head-end"><label title=${t.logTitle}><input type="checkbox" data-testid="chart-log" .checked=${logarithmic.value}
       @change=${(event: Event) => {
         logarithmic.value = (event.target as HTMLInputElement).checked;
-      }} />${t.log}</label> <i>${scene.value.unit}</i></span></h2>
+      }} />${t.log}</label> <i>${units.value.told}</i></span></h2>
   ${history.value.length === 0 ? html`<p class="hint">${t.empty}</p>` : ""}`;
 
 /** Draws into `host` for as long as the page lives. */
@@ -41,6 +42,7 @@ export function chart(host: HTMLElement): void {
     history.value;
     logarithmic.value;
     theme.value;
+    units.value;
     ask();
   });
   new ResizeObserver(ask).observe(host);
@@ -49,7 +51,7 @@ export function chart(host: HTMLElement): void {
 /** On a logarithmic scale a zero has no place: it is left out. */
 function columns(samples: readonly Sample[]): uPlot.AlignedData {
   const shown = (value: number | undefined) =>
-    value === undefined || (logarithmic.peek() && value <= 0) ? null : value;
+    value === undefined || (logarithmic.peek() && value <= 0) ? null : told(value, units.peek());
   return [
     samples.map(({ time }) => time),
     samples.map(({ clearance }) => shown(clearance)),

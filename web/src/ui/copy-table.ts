@@ -1,10 +1,11 @@
 /** The results as a table to paste into a spreadsheet or a mail. */
 
 import type { PartRow } from "../engine/types";
-import type { Unit } from "../state/format";
+import { told, type Units } from "../state/format";
 import { say } from "../state/messages";
 import type { Row } from "../state/severity";
-import { partById, rows, scene } from "../state/store";
+import { partById, rows } from "../state/store";
+import { units } from "../state/units";
 import { why } from "./pair/words";
 import { text } from "./strings";
 
@@ -24,23 +25,25 @@ const head = [
   "unit",
 ];
 
-/** Lines of cells with tabs between them; a name cannot break out of its cell. */
-export function tableOf(rows: readonly Row[], parts: ReadonlyMap<number, PartRow>, unit: Unit): string {
+/** Lines of cells with tabs between them; a name cannot break out of its cell. Lengths are in the unit they are told in, with all digits. */
+export function tableOf(rows: readonly Row[], parts: ReadonlyMap<number, PartRow>, units: Units): string {
+  const length = (value: number | undefined, power = 1) =>
+    value === undefined ? "" : Number((value * told(1, units) ** power).toPrecision(15));
   const name = (id: number) => parts.get(id)?.name ?? "";
   const lines = rows.map((row) => [
     name(row.a),
     name(row.b),
     text.severity[row.severity],
-    row.because ? why(row, { name, unit }) : "",
+    row.because ? why(row, { name, units }) : "",
     row.facesA,
     row.facesB,
-    row.clearance?.distance ?? "",
-    row.depth?.lower ?? "",
-    row.depth?.upper ?? "",
-    row.body?.volume ?? "",
+    length(row.clearance?.distance),
+    length(row.depth?.lower),
+    length(row.depth?.upper),
+    length(row.body?.volume, 3),
     row.body?.pieces ?? "",
-    row.deviation,
-    unit,
+    length(row.deviation),
+    units.told,
   ]);
   return [head, ...lines].map((line) => line.map(cell).join("\t")).join("\n");
 }
@@ -48,7 +51,7 @@ export function tableOf(rows: readonly Row[], parts: ReadonlyMap<number, PartRow
 const cell = (value: string | number): string => String(value).replace(/[\t\r\n]+/g, " ");
 
 export async function copyTable(): Promise<void> {
-  const table = tableOf(rows.peek(), partById.peek(), scene.peek().unit);
+  const table = tableOf(rows.peek(), partById.peek(), units.peek());
   try {
     await navigator.clipboard.writeText(table);
     say("success", text.results.csvDone);

@@ -4,8 +4,9 @@ import { html, nothing, type TemplateResult } from "lit-html";
 import { live } from "lit-html/directives/live.js";
 import type { PartRow } from "../engine/types";
 import { between } from "../state/euler";
-import { degrees, length } from "../state/format";
-import { scene, selected, title } from "../state/store";
+import { degrees, exactly, length } from "../state/format";
+import { selected, title } from "../state/store";
+import { units } from "../state/units";
 import type { Actions } from "./actions";
 import { hexColour, parseHex } from "./colour";
 import { icons } from "./icons";
@@ -24,8 +25,7 @@ export function details(actions: Actions): TemplateResult {
       ${partPose(first, actions)} ${movedLine(first, actions)} ${buttons([first], actions)}
       <label class="field">${t.name}
         <input data-testid="name" maxlength="200" .value=${live(first.name)} @change=${renamed(first, actions)} /></label>
-      <label class="field">${t.colour}
-        <input type="color" .value=${hexColour(first.colour)} @change=${recoloured(first, actions)} /></label>
+      ${colourField([first], actions)}
       ${facts(first)}
     </div>`;
 }
@@ -37,18 +37,17 @@ const unselected = () => html`
 
 const several = (parts: readonly PartRow[], actions: Actions) => html`
   <h2>${t.many(parts.length)}</h2>
-  <div class="card details" data-testid="details">${buttons(parts, actions)}</div>`;
+  <div class="card details" data-testid="details">${buttons(parts, actions)} ${colourField(parts, actions)}</div>`;
 
 const partPose = ({ id, pose, fixed }: PartRow, actions: Actions) =>
   poseGrid(pose, { fixed, set: (wish) => actions.command({ type: "setPose", part: id, pose: wish }) });
 
 function movedLine(part: PartRow, actions: Actions): TemplateResult {
   const { moved, turned } = between(part.home, part.pose);
-  const { unit } = scene.value;
-  if (moved === 0 && turned < 1e-7) return html`<p class="dim">${unit} · ${t.atHome}</p>`;
-  const sentence = t.moved(length(moved, unit), turned < 1e-6 ? "" : degrees(turned));
+  if (moved === 0 && turned < 1e-7) return html`<p class="dim">${units.value.told} · ${t.atHome}</p>`;
+  const sentence = t.moved(length(moved, units.value), turned < 1e-6 ? "" : degrees(turned));
   return html`
-    <p class="dim" data-testid="moved">${sentence}
+    <p class="dim" data-testid="moved"><span title=${exactly(moved, units.value)}>${sentence}</span>
       ${part.fixed ? nothing : html`<button class="link" data-testid="put-back" @click=${() => actions.command({ type: "setPose", part: part.id, pose: part.home })}>${t.putBack}</button>`}
     </p>`;
 }
@@ -75,10 +74,18 @@ const renamed = (part: PartRow, actions: Actions) => (event: Event) => {
   else field.value = part.name;
 };
 
-const recoloured = (part: PartRow, actions: Actions) => (event: Event) => {
-  const colour = parseHex((event.target as HTMLInputElement).value, part.colour[3]);
-  actions.command({ type: "setColour", part: part.id, colour });
-};
+/** That of the first; all get its opacity. */
+function colourField(parts: readonly PartRow[], actions: Actions): TemplateResult | typeof nothing {
+  const first = parts[0]?.colour;
+  if (!first) return nothing;
+  const changed = (event: Event) => {
+    const colour = parseHex((event.target as HTMLInputElement).value, first[3]);
+    actions.command({ type: "setColour", parts: parts.map((part) => part.id), colour });
+  };
+  return html`
+    <label class="field">${t.colour}
+      <input type="color" data-testid="colour" .value=${live(hexColour(first))} @change=${changed} /></label>`;
+}
 
 function facts({ diagnostics, triangles, bytes }: PartRow): TemplateResult {
   return html`

@@ -47,6 +47,8 @@ export const icons = {
     svg`<rect x="5.5" y="5.5" width="8" height="8" rx="1.5"/><path d="M10.5 3.500v-.5a1 1 0 0 0-1-1H3.500a1 1 0 0 0-1 1v6a1 1 0 0 0 1 1h.5"/>`,
   ),
   chevron: icon(svg`<path d="m6 4 4 4-4 4"/>`),
+  foldAll: icon(svg`<path d="m4.5 2.500 3.5 3 3.5-3m-7 11 3.5-3 3.5 3M2.500 8h11"/>`),
+  unfoldAll: icon(svg`<path d="m4.5 5.500 3.5-3 3.5 3m-7 5 3.5 3 3.5-3M2.500 8h11"/>`),
   up: icon(svg`<path d="m4 10 4-4 4 4"/>`),
   down: icon(svg`<path d="m4 6 4 4 4-4"/>`),
   reset: icon(svg`<path d="M3.5 3.500v9M12.5 3.500 6 8l6.5 4.500v-9Z"/>`),

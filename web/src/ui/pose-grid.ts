@@ -4,9 +4,9 @@ import { html, type TemplateResult } from "lit-html";
 import { live } from "lit-html/directives/live.js";
 import type { Pose, Xyz } from "../engine/types";
 import { anglesOf, poseOf } from "../state/euler";
-import { degrees, parseAngle, parseLength, plainPlace } from "../state/format";
+import { degrees, exactly, parseAngle, parseLength, plainPlace } from "../state/format";
 import { say } from "../state/messages";
-import { scene } from "../state/store";
+import { units } from "../state/units";
 import { icons } from "./icons";
 import { text } from "./strings";
 
@@ -20,12 +20,12 @@ export interface PoseWish {
 }
 
 export function poseGrid(pose: Pose, { fixed, set }: PoseWish): TemplateResult {
-  const { unit } = scene.value;
+  const lengths = units.value;
   const position: Xyz = [pose[4], pose[5], pose[6]];
-  const places = plainPlace(position);
+  const places = plainPlace(position, lengths);
   const angles = anglesOf(pose);
   const place = (axis: number, typed: string) => {
-    const value = parseLength(typed, unit);
+    const value = parseLength(typed, lengths);
     if (value === undefined) say("warning", t.notALength(typed));
     else set(poseOf(angles, replaced(position, axis, value)));
   };
@@ -35,12 +35,12 @@ export function poseGrid(pose: Pose, { fixed, set }: PoseWish): TemplateResult {
     else set(poseOf(replaced(angles, axis, value), position));
   };
   return html`
-    <div class="pose" role="group" aria-label="${t.position} (${unit}), ${t.rotation} (°)">
+    <div class="pose" role="group" aria-label="${t.position} (${lengths.told}), ${t.rotation} (°)">
       <span></span>${axes.map((axis) => html`<span class="axis ${axis}">${axis}</span>`)}
       <span class="dim" title=${t.position}>${icons.move}</span>
-      ${axes.map((axis, i) => input(t.axis(t.position, axis), `pose-${axis}`, places[i] ?? "", fixed, (typed) => place(i, typed)))}
+      ${axes.map((axis, i) => input(t.axis(t.position, axis), `pose-${axis}`, places[i] ?? "", fixed, exactly(position[i] ?? 0, lengths), (typed) => place(i, typed)))}
       <span class="dim" title=${t.rotation}>${icons.rotate}</span>
-      ${axes.map((axis, i) => input(t.axis(t.rotation, axis), `turn-${axis}`, degrees(angles[i] ?? 0), fixed, (typed) => turn(i, typed)))}
+      ${axes.map((axis, i) => input(t.axis(t.rotation, axis), `turn-${axis}`, degrees(angles[i] ?? 0), fixed, "", (typed) => turn(i, typed)))}
     </div>`;
 }
 
@@ -53,11 +53,12 @@ const input = (
   id: string,
   value: string,
   fixed: boolean,
+  exact: string,
   take: (typed: string) => void,
 ) => html`
   <input
     class="m" aria-label=${label} data-testid=${id} inputmode="decimal" autocomplete="off" spellcheck="false"
-    ?readonly=${fixed} title=${fixed ? t.isFixed : label} .value=${live(value)}
+    ?readonly=${fixed} title=${[exact || label, ...(fixed ? [t.isFixed] : [])].join(". ")} .value=${live(value)}
     @focus=${(event: Event) => (event.target as HTMLInputElement).select()}
     @keydown=${(event: KeyboardEvent) => {
       const field = event.target as HTMLInputElement;

@@ -1,11 +1,12 @@
 /** One pair in the results: what it is, how much, and how sure that number is. */
 
-import { html, type TemplateResult } from "lit-html";
+import { html, nothing, type TemplateResult } from "lit-html";
 import { nameOf } from "../state/names";
 import type { Row, Severity } from "../state/severity";
-import { focusedPair, scene } from "../state/store";
+import { focusedPair } from "../state/store";
+import { units } from "../state/units";
 import type { Actions } from "./actions";
-import { common, depthOf, howSure, place, why } from "./pair/words";
+import { common, depthOf, digitsOf, howSure, place, why } from "./pair/words";
 import { lengthOr, text } from "./strings";
 
 const t = text.results;
@@ -41,40 +42,40 @@ export function resultRow(row: Row, { actions, focusable }: Wish): TemplateResul
       }}>
       <span class="tag ${marks[row.severity]}" aria-hidden="true"></span>
       <span class="names"><span>${a}</span> <span class="dim">${row.kind === "clear" ? "↔" : "×"}</span> <span>${b}</span></span>
-      <span class="v">${value}</span>
+      <span class="v" title=${digitsOf(row, units.value) ?? nothing}>${value}</span>
       <small><span class="sr">${text.severity[row.severity]}. </span>${small}</small>
     </li>`;
 }
 
 function said(row: Row): { value: string; small: string } {
-  const { unit } = scene.value;
-  const told = { unit, name: nameOf };
+  const lengths = units.value;
+  const told = { units: lengths, name: nameOf };
   const faces = t.facesOf(row.facesA, row.facesB);
-  const deep = depthOf(row, unit);
+  const deep = depthOf(row, lengths);
   switch (row.severity) {
     case "interference":
       return {
         value: deep ?? "",
-        small: [common(row, unit) ?? faces, deep && howSure(row, unit)].filter(Boolean).join(" · "),
+        small: [common(row, lengths) ?? faces, deep && howSure(row, lengths)].filter(Boolean).join(" · "),
       };
     case "contained":
       return {
         value: t.inside,
-        small: [t.wholly(...innerFirst(row)), common(row, unit)].filter(Boolean).join(" · "),
+        small: [t.wholly(...innerFirst(row)), common(row, lengths)].filter(Boolean).join(" · "),
       };
     case "duplicate":
       return { value: t.samePlace, small: place(row, told) };
     case "undecided":
       return {
-        value: deep ?? (row.clearance ? lengthOr(row.clearance.distance, unit) : ""),
+        value: deep ?? (row.clearance ? lengthOr(row.clearance.distance, lengths) : ""),
         small: why(row, told),
       };
     case "contact":
       return { value: t.touching, small: `${faces} · ${t.byDesign}` };
     case "near":
-      return { value: lengthOr(row.clearance?.distance, unit), small: `${t.underLimit} · ${t.exact}` };
+      return { value: lengthOr(row.clearance?.distance, lengths), small: `${t.underLimit} · ${t.exact}` };
     case "clear":
-      return { value: lengthOr(row.clearance?.distance, unit), small: t.exact };
+      return { value: lengthOr(row.clearance?.distance, lengths), small: t.exact };
   }
 }
 

@@ -5,7 +5,7 @@ import { html, nothing, type TemplateResult } from "lit-html";
 import { live } from "lit-html/directives/live.js";
 import { repeat } from "lit-html/directives/repeat.js";
 import type { PartRow } from "../engine/types";
-import { count, parseLength, plain } from "../state/format";
+import { count, parseLength, plainLength } from "../state/format";
 import { say } from "../state/messages";
 import { cards, involves, type Row, type Severity, tally } from "../state/severity";
 import {
@@ -21,6 +21,7 @@ import {
   selected,
   severityFilter,
 } from "../state/store";
+import { units } from "../state/units";
 import type { Actions } from "./actions";
 import { copyTable } from "./copy-table";
 import { icons } from "./icons";
@@ -88,7 +89,7 @@ function kpis(): TemplateResult {
       ${card("interfere", "hit", interfere, `${t.interfere(interfere)}${soFar}`)}
       ${card("undecided", "undecided", counts.undecided, t.undecided)}
       ${card("touch", "touch", touch, t.touch(touch))}
-      ${card("near", "near", near, scene.value.limit > 0 ? t.under(`${plain(scene.value.limit)}\u202f${scene.value.unit}`) : t.noLimit)}
+      ${card("near", "near", near, scene.value.limit > 0 ? t.under(`${plainLength(scene.value.limit, units.value)}\u202f${units.value.told}`) : t.noLimit)}
       ${counts.duplicate > 0 ? card("duplicate", "hit", counts.duplicate, t.duplicate(counts.duplicate)) : nothing}
     </div>`;
 }
@@ -106,18 +107,19 @@ function card(kind: keyof typeof cards, tone: string, n: number, label: string):
 }
 
 function limitField(actions: Actions): TemplateResult {
-  const { limit, unit } = scene.value;
+  const { limit } = scene.value;
+  const lengths = units.value;
   const changed = (event: Event) => {
     const field = event.target as HTMLInputElement;
-    const value = parseLength(field.value, unit);
+    const value = parseLength(field.value, lengths);
     if (value !== undefined && value >= 0) actions.command({ type: "setLimit", limit: value });
     else say("warning", text.details.notALength(field.value));
-    field.value = plain(limit);
+    field.value = plainLength(limit, lengths);
   };
   return html`
     <label class="limit" title=${t.limitTitle}>${t.limit}
-      <input class="m" data-testid="limit" inputmode="decimal" autocomplete="off" .value=${live(plain(limit))} @change=${changed} />
-      <span class="dim">${unit}</span></label>`;
+      <input class="m" data-testid="limit" inputmode="decimal" autocomplete="off" .value=${live(plainLength(limit, lengths))} @change=${changed} />
+      <span class="dim">${lengths.told}</span></label>`;
 }
 
 function selectionToggle(): TemplateResult | typeof nothing {

@@ -4,7 +4,7 @@
  */
 
 import type { PartId, PartRow } from "../engine/types";
-import { count, duration, type Unit } from "../state/format";
+import { count, duration, type Units } from "../state/format";
 import type { Meeting } from "../state/moments";
 import { type Row, tally } from "../state/severity";
 import { againstOthers } from "../state/together";
@@ -44,7 +44,7 @@ export interface Situation {
   open: number;
   pairs: number;
   queryMs: number;
-  unit: Unit;
+  units: Units;
   moment: Moment | undefined;
 }
 
@@ -121,16 +121,16 @@ const tones = {
 } as const;
 
 function ofPair(row: Row, situation: Situation, more: number): Sentence {
-  const { names, unit, queryMs, pending, moment } = situation;
+  const { names, units, queryMs, pending, moment } = situation;
   const name = (id: PartId) => names.get(id) ?? "";
   // While a motion runs there is time to read one fact.
-  const own = factsOf(row, unit).slice(0, moment ? 1 : undefined);
-  const reason = reasonOf(row, { unit, name });
+  const own = factsOf(row, units).slice(0, moment ? 1 : undefined);
+  const reason = reasonOf(row, { units, name });
   return {
     tone: tones[row.severity],
     lead:
       row.class === "clear"
-        ? `${text.severity.clear} ${lengthOr(row.clearance?.distance, unit)}`
+        ? `${text.severity.clear} ${lengthOr(row.clearance?.distance, units)}`
         : text.severity[row.severity],
     about: text.hud.pair(name(row.a), name(row.b), row.kind === "clear" ? "↔" : "×"),
     ...(reason && { why: reason }),
@@ -144,19 +144,19 @@ function ofPair(row: Row, situation: Situation, more: number): Sentence {
   };
 }
 
-function reasonOf(row: Row, told: { unit: Unit; name(part: PartId): string }): string | undefined {
+function reasonOf(row: Row, told: { units: Units; name(part: PartId): string }): string | undefined {
   if (row.severity === "duplicate") return place(row, told);
   return row.severity === "undecided" ? why(row, told) : undefined;
 }
 
-function factsOf(row: Row, unit: Unit): string[] {
-  const deep = depthOf(row, unit);
+function factsOf(row: Row, units: Units): string[] {
+  const deep = depthOf(row, units);
   switch (row.severity) {
     case "interference":
     case "contained":
       return [
-        ...(deep ? [`${text.pair.deep(deep)} (${howSure(row, unit)})`] : []),
-        ...[common(row, unit)].filter((fact) => fact !== undefined),
+        ...(deep ? [`${text.pair.deep(deep)} (${howSure(row, units)})`] : []),
+        ...[common(row, units)].filter((fact) => fact !== undefined),
       ];
     case "contact":
       return [text.hud.faces(row.facesA + row.facesB), text.hud.triangles(row.crossing + row.touching)];

@@ -3,6 +3,7 @@ import { names } from "../state/names";
 import { playing } from "../state/playback";
 import { check, heldParts, motion, robotOfPart, robots, withRobots } from "../state/robots";
 import * as store from "../state/store";
+import { units } from "../state/units";
 import type { Moment, Situation } from "./sentence";
 
 /** What the sentence under the picture is made from. */
@@ -18,7 +19,7 @@ export const situation = (): Situation => ({
   open: store.open.value,
   pairs: store.results.value.totals.pairs,
   queryMs: store.queryMs.value,
-  unit: store.scene.value.unit,
+  units: units.value,
   moment: momentNow(),
 });
 

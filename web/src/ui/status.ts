@@ -1,9 +1,10 @@
 /** The status line: what the engine does, with how many threads and why, and how fast. */
 
 import { html, nothing, type TemplateResult } from "lit-html";
-import { type Unit, units } from "../state/format";
+import { allUnits, type Unit } from "../state/format";
 import { framesPerSecond } from "../state/frames";
 import { engineInfo, phase, queryMs, scene, unitReason } from "../state/store";
+import { chooseUnit, wishedUnit } from "../state/units";
 import type { Actions } from "./actions";
 import { text } from "./strings";
 
@@ -20,10 +21,16 @@ export function statusLine(actions: Actions): TemplateResult {
     ${queryMs.value > 0 ? html`<span data-testid="query">${t.query(queryMs.value)}</span>` : nothing}
     ${fps !== undefined ? html`<span data-testid="fps">${t.fps(fps)}</span>` : nothing}
     <span class="spacer"></span>
-    <label title=${reason ? t.unitGuessed(reason) : t.unit}>
-      <select aria-label=${t.unit} data-testid="unit" @change=${(event: Event) =>
+    <label title=${t.toldInTitle}>${t.toldIn}
+      <select data-testid="told-in" @change=${(event: Event) =>
+        chooseUnit(((event.target as HTMLSelectElement).value || undefined) as Unit | undefined)}>
+        <option value="" ?selected=${wishedUnit.value === undefined}>${t.asInFile(unit)}</option>
+        ${allUnits.map((name) => html`<option value=${name} ?selected=${name === wishedUnit.value}>${name}</option>`)}
+      </select></label>
+    <label title=${reason ? t.unitGuessed(reason) : t.unitTitle}>${t.unit}
+      <select data-testid="unit" @change=${(event: Event) =>
         actions.command({ type: "setUnit", unit: (event.target as HTMLSelectElement).value as Unit })}>
-        ${units.map((name) => html`<option value=${name} ?selected=${name === unit}>${name}</option>`)}
+        ${allUnits.map((name) => html`<option value=${name} ?selected=${name === unit}>${name}</option>`)}
       </select>${reason ? html`<abbr title=${t.unitGuessed(reason)} data-testid="unit-reason">?</abbr>` : nothing}</label>
     <select aria-label=${t.up} data-testid="up" @change=${(event: Event) =>
       actions.command({ type: "setUp", up: (event.target as HTMLSelectElement).value as "y" | "z" })}>

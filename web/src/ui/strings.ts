@@ -1,6 +1,6 @@
 /** Every sentence of the page, here and in `strings/`, so that another language is another file like this one. */
 
-import { bytes, count, duration, length, type Unit } from "../state/format";
+import { bytes, count, duration, length, type Units } from "../state/format";
 import type { Severity } from "../state/severity";
 import { hand } from "./strings/hand";
 import { pair } from "./strings/pair";
@@ -58,7 +58,13 @@ export const text = {
     fix: "Fix in place",
     release: "Let it move",
     showAll: "Show all",
-    more: (n: number) => `Show ${count(n)} more`,
+    fold: "Fold",
+    unfold: "Unfold",
+    foldAll: "Fold all groups",
+    unfoldAll: "Unfold all groups",
+    colour: "Colour of all parts in it",
+    partsBelow: (n: number) => plural(n, "part", "parts"),
+    inside: (name: string, path: string) => `${name} in ${path}`,
     none: "No part is called that.",
     noneYet: "No parts yet.",
   },
@@ -232,7 +238,12 @@ export const text = {
     triangles: (n: number) => plural(n, "triangle", "triangles"),
     query: (millis: number) => `query ${duration(millis)}`,
     fps: (n: number) => `${count(n)} fps`,
-    unit: "Unit",
+    toldIn: "Show",
+    toldInTitle: "Lengths are shown and typed in this unit. The scene stays as it is.",
+    asInFile: (unit: string) => `as in the file (${unit})`,
+    unit: "File in",
+    unitTitle:
+      "Says what the numbers of the file mean; nothing is scaled. It can be undone. To read them in another unit, choose what is shown.",
     up: "Up axis",
     zUp: "Z up",
     yUp: "Y up",
@@ -354,5 +365,5 @@ export const text = {
 } as const;
 
 /** "1.234 mm", or a dash where there is no number. */
-export const lengthOr = (value: number | undefined, unit: Unit): string =>
-  value === undefined ? "–" : length(value, unit);
+export const lengthOr = (value: number | undefined, units: Units): string =>
+  value === undefined ? "–" : length(value, units);

@@ -1,28 +1,24 @@
 /** The keyboard of the part tree, as the ARIA tree pattern has it. */
 
-import type { Signal } from "@preact/signals-core";
-import { parts } from "../state/store";
-import type { TreeRow } from "../state/tree";
-import type { Actions } from "./actions";
-
-interface Tree {
-  actions: Actions;
-  active: Signal<string | undefined>;
-  toggle(key: string, open: boolean): void;
-}
+import { selected } from "../state/store";
+import { partsOf, type TreeRow } from "../state/tree";
+import { type Tree, withOrWithout } from "./tree-row";
+import { bringToSight, focusRow } from "./tree-view";
 
 export function treeKeys(event: KeyboardEvent, rows: readonly TreeRow[], tree: Tree): void {
-  const index = rows.findIndex((row) => row.key === (tree.active.peek() ?? rows[0]?.key));
+  const index = Math.max(
+    0,
+    rows.findIndex((row) => row.key === tree.active.peek()),
+  );
   const row = rows[index];
   if (!row || (event.target as Element).closest("button, input")) return;
   const next = target(event.key, index, rows);
-  if (next !== undefined) go(next, event, rows, tree);
+  if (next !== undefined) go(next, rows, tree);
   else if (event.key === "ArrowRight" && row.kind === "group" && !row.open) tree.toggle(row.key, true);
   else if (event.key === "ArrowLeft" && row.kind === "group" && row.open) tree.toggle(row.key, false);
   else if (event.key === "Enter" || event.key === " ") choose(row, event.ctrlKey, tree);
-  else if (event.key === "Delete" && row.kind === "part") {
-    tree.actions.command({ type: "remove", parts: selectionOr(row.part.id) });
-  } else return;
+  else if (event.key === "Delete") tree.actions.command({ type: "remove", parts: selectionOr(partsOf(row)) });
+  else return;
   event.preventDefault();
   event.stopPropagation();
 }
@@ -50,32 +46,22 @@ function target(key: string, index: number, rows: readonly TreeRow[]): number | 
   return undefined;
 }
 
-function go(index: number, event: KeyboardEvent, rows: readonly TreeRow[], tree: Tree): void {
+function go(index: number, rows: readonly TreeRow[], tree: Tree): void {
   const row = rows[index];
   if (!row) return;
   tree.active.value = row.key;
   tree.actions.hover(row.kind === "part" ? row.part.id : undefined);
-  const list = event.currentTarget as HTMLElement;
-  list.querySelector<HTMLElement>(`[data-key="${CSS.escape(row.key)}"]`)?.focus();
+  focusRow(row.key);
+  bringToSight(index);
 }
 
 function choose(row: TreeRow, add: boolean, { actions }: Tree): void {
-  const ids = row.kind === "group" ? row.parts : [row.part.id];
-  const before = add
-    ? parts
-        .peek()
-        .filter((part) => part.selected)
-        .map((part) => part.id)
-    : [];
-  const taken = ids.every((id) => before.includes(id));
-  const after = taken ? before.filter((id) => !ids.includes(id)) : [...new Set([...before, ...ids])];
-  actions.command({ type: "select", parts: after });
+  const ids = partsOf(row);
+  actions.command({ type: "select", parts: add ? withOrWithout(ids) : [...ids] });
 }
 
-const selectionOr = (id: number): number[] => {
-  const chosen = parts
-    .peek()
-    .filter((part) => part.selected)
-    .map((part) => part.id);
-  return chosen.includes(id) ? chosen : [id];
-};
+/** The selection, if these are in it. */
+function selectionOr(ids: readonly number[]): number[] {
+  const chosen = selected.peek().map((part) => part.id);
+  return ids.every((id) => chosen.includes(id)) ? chosen : [...ids];
+}

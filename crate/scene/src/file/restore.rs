@@ -51,9 +51,9 @@ impl Scene {
                 .map_err(SceneFileError::Motion)?;
             document.set_taught(Some(Arc::new(taught)));
         }
+        document.unit = file.unit.unwrap_or(document.unit);
+        document.up = file.up.unwrap_or(document.up);
         let settings = Settings {
-            unit: file.unit.unwrap_or(self.settings.unit),
-            up: file.up.unwrap_or(self.settings.up),
             limit: file.limit.unwrap_or(0.0),
             within: file.within.map_or(Within::Usual, Within::from),
             ..self.settings
@@ -78,7 +78,7 @@ impl Scene {
             .position(|placed| placed.id.is_none())
             .unwrap_or(placed.len());
         let keep = kept.is_sorted() && kept.len() == first_new;
-        let mut document = Document::default();
+        let mut document = Document::without_parts(&self.document);
         let mut ids = Vec::new();
         for Placed { id, mut part } in placed {
             part.id = id.filter(|_| keep).unwrap_or_else(|| self.next_id());

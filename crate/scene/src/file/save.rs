@@ -34,8 +34,8 @@ impl Scene {
             removed: true,
         });
         SceneFile {
-            unit: Some(self.settings.unit),
-            up: Some(self.settings.up),
+            unit: Some(self.unit()),
+            up: Some(self.up()),
             parts: entries.chain(removed).collect(),
             robots: self
                 .robots()

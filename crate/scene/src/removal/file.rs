@@ -24,7 +24,7 @@ impl Scene {
             MotionFormat::Csv => to_csv(&path),
             MotionFormat::Json => {
                 let about = About {
-                    unit: self.settings.unit.symbol().to_owned(),
+                    unit: self.unit().symbol().to_owned(),
                     length: told.path().map_or(0.0, |path| path.length),
                 };
                 to_json(&path, &about)

@@ -6,12 +6,13 @@ use nearpoint_geometry::Pose;
 use nearpoint_geometry::unit::{Unit, Up};
 use nearpoint_scene::{Command, PartId, Placement, Scene, SceneError};
 
+type Held = (PartId, String, Pose, [f32; 4], bool, bool);
+
 /// All that a document holds.
-fn document(scene: &Scene) -> Vec<(PartId, String, Pose, [f32; 4], bool, bool)> {
+fn document(scene: &Scene) -> (Unit, Up, Vec<Held>) {
     let parts = scene.parts().iter();
-    parts
-        .map(|p| (p.id, p.name.clone(), p.pose, p.colour, p.fixed, p.visible))
-        .collect()
+    let parts = parts.map(|p| (p.id, p.name.clone(), p.pose, p.colour, p.fixed, p.visible));
+    (scene.unit(), scene.up(), parts.collect())
 }
 
 #[test]
@@ -24,9 +25,11 @@ fn every_change_of_the_document_is_one_undo_entry() {
             name: "base".to_owned(),
         },
         Command::SetColour {
-            part: ids[2],
+            parts: vec![ids[2], ids[3]],
             colour: [1.0, 0.0, 0.0, 0.5],
         },
+        Command::SetUnit { unit: Unit::In },
+        Command::SetUp { up: Up::Y },
         Command::SetVisible {
             parts: vec![ids[1], ids[2]],
             visible: false,
@@ -170,14 +173,14 @@ fn what_is_refused_changes_nothing_and_says_why() {
         ),
         (
             Command::SetColour {
-                part: ids[1],
+                parts: vec![ids[2], ids[1]],
                 colour: [0.0, 2.0, 0.0, 1.0],
             },
             "0 to 1",
         ),
         (
             Command::SetColour {
-                part: ids[1],
+                parts: vec![ids[2], ids[1]],
                 colour: [f32::NAN; 4],
             },
             "0 to 1",
@@ -229,8 +232,6 @@ fn selection_and_settings_are_not_undone() {
             parts: vec![ids[2], ids[0]],
         })
         .unwrap();
-    scene.apply(Command::SetUnit { unit: Unit::In }).unwrap();
-    scene.apply(Command::SetUp { up: Up::Y }).unwrap();
     scene.apply(Command::SetLimit { limit: 0.5 }).unwrap();
     assert!(!scene.can_undo());
     scene
@@ -240,10 +241,7 @@ fn selection_and_settings_are_not_undone() {
         .unwrap();
     assert_eq!(scene.selection(), [ids[0]], "what is gone is not selected");
     scene.apply(Command::Undo).unwrap();
-    assert_eq!(
-        (scene.settings().unit, scene.settings().up),
-        (Unit::In, Up::Y)
-    );
+    assert_eq!(scene.settings().limit, 0.5);
     assert!(
         scene.frame().part(ids[0]).unwrap().selected
             && !scene.frame().part(ids[2]).unwrap().selected
@@ -266,6 +264,7 @@ fn ids_are_never_given_out_twice_and_clearing_forgets_all() {
         1,
         "adding to what is there can be undone"
     );
+    scene.apply(Command::SetUnit { unit: Unit::In }).unwrap();
     scene.apply(Command::Clear).unwrap();
     assert!(
         scene.parts().is_empty()
@@ -273,6 +272,7 @@ fn ids_are_never_given_out_twice_and_clearing_forgets_all() {
             && !scene.can_undo()
             && !scene.can_redo()
     );
+    assert_eq!(scene.unit(), Unit::In, "what comes says what it is in");
     let again = scene.add(cubes(1, 1.0)).unwrap();
     assert!(!ids.contains(&again[0]) && !more.contains(&again[0]));
 }

@@ -43,7 +43,7 @@ fn edited() -> Scene {
             name: "<b>Sockel “1” 台座</b>".to_owned(),
         },
         Command::SetColour {
-            part: ids[2],
+            parts: vec![ids[2]],
             colour: [1.0, 0.1, 0.0, 0.5],
         },
         Command::SetVisible {

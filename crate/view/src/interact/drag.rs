@@ -1,12 +1,11 @@
 //! Parts that follow the cursor: always from where they were when they were grabbed, so that nothing adds up.
 
 use nearpoint_geometry::nalgebra::{Translation3, Unit as UnitVector, UnitQuaternion};
-use nearpoint_geometry::unit::Unit;
 use nearpoint_geometry::{Point, Pose, Vector};
 use nearpoint_scene::{PartId, Placement};
 
 use crate::camera::Camera;
-use crate::list::{Axis, Handle, RING, length_text, nice_step};
+use crate::list::{Axis, Handle, RING, Units, length_text, nice_step};
 
 /// How the parts follow.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -95,8 +94,10 @@ pub struct Drag {
     pub keyed: f64,
     /// Rounded to steps.
     pub snapping: bool,
-    /// A number that the user typed: a length in the scene's unit, or degrees.
+    /// A number that the user typed: a length in the unit that lengths are told in, or degrees.
     pub typed: String,
+    /// What lengths are told and typed in.
+    pub units: Units,
     /// `BeginDrag` was sent.
     pub begun: bool,
 }
@@ -136,6 +137,7 @@ impl Drag {
     /// The typed number, or what the cursor says, snapped if wished.
     pub fn change(&self, camera: &Camera) -> Change {
         let typed: Option<f64> = self.typed.parse().ok().filter(|n: &f64| n.is_finite());
+        let typed_length = typed.map(|length| self.units.typed(length));
         match self.motion {
             Motion::Around(_) | Motion::Twist => {
                 let axis = self
@@ -152,8 +154,8 @@ impl Drag {
                 let direction = axis.direction();
                 let along = |at| self.along(direction, camera, at);
                 let step = self.step(camera);
-                let length =
-                    typed.or_else(|| Some(self.snapped(along(self.to)? - along(self.from)?, step)));
+                let length = typed_length
+                    .or_else(|| Some(self.snapped(along(self.to)? - along(self.from)?, step)));
                 Change::Shift(direction * length.unwrap_or(0.0))
             }
             Motion::View | Motion::Across(_) => {
@@ -168,7 +170,7 @@ impl Drag {
                     .map_or_else(Vector::zeros, |(to, from)| to - from);
                 let step = self.step(camera);
                 let snapped = free.map(|c| self.snapped(c, step));
-                match typed {
+                match typed_length {
                     Some(length) if free.norm() > 0.0 => Change::Shift(free.normalize() * length),
                     _ => Change::Shift(snapped),
                 }
@@ -209,9 +211,10 @@ impl Drag {
         self.to = (self.to.0 + right * pixels, self.to.1 + down * pixels);
     }
 
-    /// The snapping step for lengths, scene units.
+    /// The snapping step for lengths, scene units; round as it is told.
     pub fn step(&self, camera: &Camera) -> f64 {
-        nice_step(camera.pixel_at(camera.depth_of(self.pivot).max(0.0)) * SNAP_PIXELS)
+        let least = camera.pixel_at(camera.depth_of(self.pivot).max(0.0)) * SNAP_PIXELS;
+        self.units.typed(nice_step(self.units.told(least)))
     }
 
     fn snapped(&self, value: f64, step: f64) -> f64 {
@@ -254,7 +257,7 @@ impl Drag {
     }
 
     /// How far the parts went, in words: as the hand has them, or, where they stop or snap, as the first one is shown.
-    pub fn readout(&self, shown: Option<&Pose>, camera: &Camera, unit: Unit) -> String {
+    pub fn readout(&self, shown: Option<&Pose>, camera: &Camera) -> String {
         let wished = self.change(camera);
         let change = shown.map_or(wished, |pose| self.change_to(pose, wished));
         match change {
@@ -264,8 +267,11 @@ impl Drag {
                 .axis()
                 .filter(|_| matches!(self.motion, Motion::Along(_)))
             {
-                Some(axis) => format!("{axis:?} {}", length_text(by.dot(&axis.direction()), unit)),
-                None => length_text(by.norm(), unit),
+                Some(axis) => format!(
+                    "{axis:?} {}",
+                    length_text(by.dot(&axis.direction()), self.units)
+                ),
+                None => length_text(by.norm(), self.units),
             },
         }
     }

@@ -7,7 +7,7 @@ use super::{Drag, Hit, Interact, Motion, Outcome, Pickable};
 use crate::camera::Camera;
 use crate::gestures::{Intent, Pixels};
 use crate::input::{Button, Modifiers, Pointer};
-use crate::list::Handle;
+use crate::list::{Handle, Units};
 
 /// What the hand does.
 #[derive(Debug, Default)]
@@ -238,7 +238,14 @@ impl Interact {
         pivot: Point,
         scene: &impl Pickable,
     ) {
-        let drag = new_drag(motion, parts, pivot, (pointer.x, pointer.y), scene);
+        let drag = new_drag(
+            motion,
+            parts,
+            pivot,
+            (pointer.x, pointer.y),
+            self.units,
+            scene,
+        );
         self.hover = None;
         self.hand = Hand::Drag { drag, modal: false };
     }
@@ -261,6 +268,7 @@ pub(super) fn new_drag(
     parts: &[PartId],
     pivot: Point,
     from: (f64, f64),
+    units: Units,
     scene: &impl Pickable,
 ) -> Drag {
     let start = parts
@@ -276,6 +284,7 @@ pub(super) fn new_drag(
         keyed: 0.0,
         snapping: false,
         typed: String::new(),
+        units,
         begun: false,
     }
 }

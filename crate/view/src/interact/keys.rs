@@ -77,7 +77,7 @@ impl Interact {
         self.hover = None;
         self.gestures.release();
         self.hand = Hand::Drag {
-            drag: new_drag(motion, &parts, pivot, from, scene),
+            drag: new_drag(motion, &parts, pivot, from, self.units, scene),
             modal: true,
         };
         Outcome::consumed(Vec::new())

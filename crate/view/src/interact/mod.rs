@@ -26,7 +26,7 @@ use serde::{Deserialize, Serialize};
 use crate::camera::Camera;
 use crate::gestures::Gestures;
 use crate::input::Wheel;
-use crate::list::{Gizmo, Handle};
+use crate::list::{Gizmo, Handle, Units};
 use hands::Hand;
 
 /// What the left button does on the selection.
@@ -71,6 +71,7 @@ pub struct Interact {
     pub(crate) gestures: Gestures,
     /// The mode to go back to when Alt is released, or the drag ends.
     suspended: Option<DragMode>,
+    units: Units,
 }
 
 impl Interact {
@@ -84,6 +85,11 @@ impl Interact {
         let outcome = self.give_up();
         self.tool = tool;
         outcome
+    }
+
+    /// What lengths are told and typed in from the next drag on.
+    pub fn set_units(&mut self, units: Units) {
+        self.units = units;
     }
 
     /// The part under the pointer.

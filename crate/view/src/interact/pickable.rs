@@ -2,7 +2,7 @@
 
 use nearpoint_geometry::bounds::Aabb;
 use nearpoint_geometry::{Point, Pose};
-use nearpoint_scene::{DragMode, PartId, Scene};
+use nearpoint_scene::{DragMode, Part, PartId, Scene};
 
 use super::pick::{Hit, pick};
 use crate::camera::Ray;
@@ -62,12 +62,14 @@ impl Pickable for Scene {
     }
 
     fn extent(&self, parts: Option<&[PartId]>) -> Vec<Point> {
-        let chosen = self.parts().iter().filter(|part| match parts {
-            Some(parts) => parts.contains(&part.id),
-            None => part.visible,
-        });
-        chosen
-            .flat_map(|part| corners(&part.shape.bounds()).map(|corner| part.pose * corner))
-            .collect()
+        let around = |part: &Part| corners(&part.shape.bounds()).map(|corner| part.pose * corner);
+        match parts {
+            Some(parts) => (parts.iter().filter_map(|&id| self.part(id)))
+                .flat_map(around)
+                .collect(),
+            None => (self.parts().iter().filter(|part| part.visible))
+                .flat_map(|part| around(part))
+                .collect(),
+        }
     }
 }

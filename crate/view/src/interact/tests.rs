@@ -3,14 +3,14 @@
 mod holding;
 
 use nearpoint_geometry::bounds::Aabb;
-use nearpoint_geometry::unit::Up;
+use nearpoint_geometry::unit::{Unit, Up};
 use nearpoint_geometry::{Point, Pose, Vector};
 use nearpoint_scene::{Command, DragMode, PartId, Placement};
 
 use super::*;
 use crate::camera::{Ray, Standard, Viewport};
 use crate::input::{Button, Modifiers, Pointer, PointerKind, Wheel};
-use crate::list::corners;
+use crate::list::{Units, corners};
 
 const MOVABLE: PartId = PartId(0);
 const FIXED: PartId = PartId(1);
@@ -383,6 +383,22 @@ fn ctrl_snaps_to_round_steps() {
         );
     }
     assert!(bench.moved().norm() > 0.0);
+}
+
+#[test]
+fn steps_are_round_in_the_unit_that_is_told() {
+    let mut bench = Bench::new();
+    let (own, told) = (Unit::Mm, Unit::In);
+    bench.hands.set_units(Units { own, told });
+    let from = bench.place(FRONT_OF_MOVABLE);
+    bench.drag(from, (from.0 + 77.0, from.1), |p| p.modifiers.ctrl = true);
+    let pixel = (bench.camera).pixel_at(bench.camera.depth_of(FRONT_OF_MOVABLE));
+    let inches = crate::list::nice_step(pixel * 14.0 / 25.4);
+    let steps = bench.moved().norm() / (inches * 25.4);
+    assert!(
+        steps >= 1.0 && (steps - steps.round()).abs() < 1e-9,
+        "{steps}"
+    );
 }
 
 #[test]

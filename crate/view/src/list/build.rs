@@ -1,5 +1,6 @@
 //! From a scene and a camera to the draw list.
 
+use std::collections::HashSet;
 use std::sync::Arc;
 
 use nearpoint_geometry::Point;
@@ -11,8 +12,8 @@ use super::ground::{Ground, grid};
 use super::marks::{Class, Marks};
 use super::spots::Spot;
 use super::{
-    Dot, DrawList, Gizmo, Label, PartItem, Symbol, axes, balls, bodies, clearances, encounters,
-    hand, removal,
+    Dot, DrawList, Gizmo, Label, PartItem, Symbol, Units, axes, balls, bodies, clearances,
+    encounters, hand, removal,
 };
 use crate::camera::{Camera, up_direction};
 use crate::style::{Palette, Theme};
@@ -22,6 +23,8 @@ use crate::style::{Palette, Theme};
 pub struct Seen<'a> {
     /// From where it is seen.
     pub camera: &'a Camera,
+    /// What lengths are told in.
+    pub units: Units,
     /// Light or dark.
     pub theme: Theme,
     /// What is marked on the parts.
@@ -49,6 +52,7 @@ const SMALL: f64 = 14.0;
 pub fn build(scene: &Scene, seen: &Seen) -> DrawList {
     let palette = seen.theme.palette();
     let frame = scene.frame();
+    let selected: HashSet<PartId> = scene.selection().iter().copied().collect();
     let mut parts: Vec<PartItem> = scene
         .parts()
         .iter()
@@ -58,7 +62,7 @@ pub fn build(scene: &Scene, seen: &Seen) -> DrawList {
             shape: Arc::clone(&part.shape),
             pose: drawn_at(part.id, seen).unwrap_or(part.pose),
             colour: part.colour,
-            selected: scene.selection().contains(&part.id),
+            selected: selected.contains(&part.id),
             hovered: seen.hover == Some(part.id),
         })
         .collect();
@@ -82,8 +86,7 @@ pub fn build(scene: &Scene, seen: &Seen) -> DrawList {
     }
     let mut labels: Vec<Label> = Vec::new();
     if let Some(pair) = clearances::shown(scene, frame, seen.focus).filter(|_| !seen.bare) {
-        let (line, ends, text) =
-            clearances::clearance(pair, scene.settings().unit, seen.camera, &palette);
+        let (line, ends, text) = clearances::clearance(pair, seen.units, seen.camera, &palette);
         strokes.extend(line);
         dots.extend(ends);
         labels.extend(text);

@@ -1,10 +1,11 @@
 //! Where parts are nearest, and how deep they are in each other: a line between the witness points, and its number.
 
+use std::collections::HashSet;
+
 use nearpoint_geometry::interference::Class;
-use nearpoint_geometry::unit::Unit;
 use nearpoint_scene::{Frame, FramePair, PartId, Scene};
 
-use super::length::{between_text, gap_text};
+use super::length::{Units, between_text, gap_text};
 use super::{Dot, Hidden, Label, LabelKind, Stroke, Symbol};
 use crate::camera::Camera;
 use crate::style::{Palette, width};
@@ -24,6 +25,7 @@ pub fn shown<'a>(
     } else {
         scene.held()
     };
+    let chosen: HashSet<PartId> = chosen.iter().copied().collect();
     let of_interest = |pair: &&FramePair| {
         scene.parts().len() == 2 || chosen.contains(&pair.a) != chosen.contains(&pair.b)
     };
@@ -44,7 +46,7 @@ fn distance(pair: &FramePair) -> f64 {
 /// Line, end points and label of a pair's clearance or depth.
 pub fn clearance(
     pair: &FramePair,
-    unit: Unit,
+    units: Units,
     camera: &Camera,
     palette: &Palette,
 ) -> (Vec<Stroke>, Vec<Dot>, Vec<Label>) {
@@ -57,10 +59,10 @@ pub fn clearance(
                 false => (palette.clear, LabelKind::Clearance),
             };
             let ends = [clearance.on_a, clearance.on_b];
-            (ends, gap_text(clearance.distance, unit), colour, kind)
+            (ends, gap_text(clearance.distance, units), colour, kind)
         }
         (None, Some(depth)) if (undecided || interferes(pair)) && depth.upper > 0.0 => {
-            let number = format!("{} deep", between_text([depth.lower, depth.upper], unit));
+            let number = format!("{} deep", between_text([depth.lower, depth.upper], units));
             let (colour, kind) = match undecided {
                 true => (palette.touching, LabelKind::Undecided),
                 false => (palette.crossing, LabelKind::Depth),

@@ -2,18 +2,55 @@
 
 use nearpoint_geometry::unit::Unit;
 
+/// The unit that lengths come in, and the one that they are told and typed in.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Units {
+    /// The scene's.
+    pub own: Unit,
+    /// The reader's.
+    pub told: Unit,
+}
+
+impl Units {
+    /// Told as they come.
+    pub const fn of(own: Unit) -> Self {
+        Self { own, told: own }
+    }
+
+    /// A length in the scene's unit, as it is told.
+    pub fn told(self, length: f64) -> f64 {
+        self.own.to(self.told, length)
+    }
+
+    /// A length as it is typed, in the scene's unit.
+    pub fn typed(self, length: f64) -> f64 {
+        self.told.to(self.own, length)
+    }
+}
+
+impl Default for Units {
+    fn default() -> Self {
+        Self::of(Unit::Mm)
+    }
+}
+
 /// Significant digits.
 const DIGITS: i32 = 4;
-/// From here on an exponent is easier to read, scene units.
+/// From here on an exponent is easier to read.
 const LARGE: f64 = 1e6;
 
 /// A length that was moved or measured; one that is below what matters is 0.
-pub fn length_text(length: f64, unit: Unit) -> String {
+pub fn length_text(length: f64, units: Units) -> String {
+    told_text(units.told(length), units.told)
+}
+
+fn told_text(length: f64, unit: Unit) -> String {
     format!("{} {unit}", number_text(length, unit))
 }
 
 /// A distance of parts that do not meet: never 0, however small.
-pub fn gap_text(distance: f64, unit: Unit) -> String {
+pub fn gap_text(distance: f64, units: Units) -> String {
+    let (distance, unit) = (units.told(distance), units.told);
     let text = number_text(distance, unit);
     if text == "0" && distance > 0.0 {
         let places = finest(unit) as usize;
@@ -24,12 +61,13 @@ pub fn gap_text(distance: f64, unit: Unit) -> String {
 
 /// A length between two bounds: one number if both are alike to three digits, else rounded outwards, so that it stays
 /// between them.
-pub fn between_text([lower, upper]: [f64; 2], unit: Unit) -> String {
+pub fn between_text(bounds: [f64; 2], units: Units) -> String {
+    let ([lower, upper], unit) = (bounds.map(|bound| units.told(bound)), units.told);
     if !(lower < upper && upper < LARGE) {
-        return length_text(upper, unit);
+        return told_text(upper, unit);
     }
     let short = |bound: f64| {
-        let places = decimals(bound, unit).min(decimals(upper, unit) - 1).max(0);
+        let places = decimals(bound, DIGITS, unit).min(decimals(upper, DIGITS - 1, unit));
         trimmed(format!("{bound:.*}", places as usize))
     };
     if short(lower) == short(upper) {
@@ -62,24 +100,27 @@ fn number_text(number: f64, unit: Unit) -> String {
     if number.abs() >= LARGE {
         return format!("{number:.3e}");
     }
-    let text = trimmed(format!("{number:.*}", decimals(number, unit) as usize));
+    let text = trimmed(format!(
+        "{number:.*}",
+        decimals(number, DIGITS, unit) as usize
+    ));
     if text == "-0" { "0".to_owned() } else { text }
 }
 
 /// How many decimals show so many digits of the number, but none that does not matter.
-fn decimals(number: f64, unit: Unit) -> i32 {
+fn decimals(number: f64, digits: i32, unit: Unit) -> i32 {
     if number == 0.0 {
         return 0;
     }
-    (DIGITS - 1 - number.abs().log10().floor() as i32).clamp(0, finest(unit))
+    (digits - 1 - number.abs().log10().floor() as i32).clamp(0, finest(unit))
 }
 
-/// Decimals down to a hundredth of a micrometre: no part is made more exactly.
+/// Decimals down to a tenth of a micrometre: parts are not made more exactly.
 const fn finest(unit: Unit) -> i32 {
     match unit {
-        Unit::Mm => 5,
-        Unit::Cm | Unit::In => 6,
-        Unit::M => 8,
+        Unit::Mm => 4,
+        Unit::Cm | Unit::In => 5,
+        Unit::M => 7,
     }
 }
 
@@ -94,38 +135,53 @@ fn trimmed(text: String) -> String {
 mod tests {
     use super::*;
 
+    const MM: Units = Units::of(Unit::Mm);
+    const METRES_IN_MM: Units = Units {
+        own: Unit::M,
+        told: Unit::Mm,
+    };
+
+    #[test]
+    fn a_scene_in_metres_reads_in_millimetres() {
+        assert_eq!(length_text(0.001_319, METRES_IN_MM), "1.319 mm");
+        assert_eq!(gap_text(2e-9, METRES_IN_MM), "< 0.0001 mm");
+        let bounds = [0.000_394_3, 0.000_405_1];
+        assert_eq!(between_text(bounds, METRES_IN_MM), "0.39–0.41 mm");
+        assert_eq!(METRES_IN_MM.typed(0.5), 0.0005);
+    }
+
     #[test]
     fn lengths_read_well() {
-        let text = |n| length_text(n, Unit::Mm);
+        let text = |n| length_text(n, MM);
         assert_eq!(text(0.0), "0 mm");
         assert_eq!(text(1.0), "1 mm");
-        assert_eq!(text(0.020_012_34), "0.02001 mm");
+        assert_eq!(text(0.020_012_34), "0.02 mm");
         assert_eq!(text(12.3456), "12.35 mm");
         assert_eq!(text(99_999.6), "100000 mm");
         assert_eq!(text(-2.5), "-2.5 mm");
-        assert_eq!(text(2.672e-5), "0.00003 mm");
+        assert_eq!(text(2.672e-4), "0.0003 mm");
         assert_eq!(text(-1.5e-7), "0 mm");
         assert_eq!(text(3.2e9), "3.200e9 mm");
-        assert_eq!(length_text(4e-4, Unit::M), "0.0004 m");
+        assert_eq!(length_text(4e-4, Units::of(Unit::M)), "0.0004 m");
     }
 
     #[test]
     fn a_gap_is_never_nothing() {
-        assert_eq!(gap_text(1.5e-7, Unit::Mm), "< 0.00001 mm");
-        assert_eq!(gap_text(1e-12, Unit::M), "< 0.00000001 m");
-        assert_eq!(gap_text(0.25, Unit::Mm), "0.25 mm");
+        assert_eq!(gap_text(2.672e-5, MM), "< 0.0001 mm");
+        assert_eq!(gap_text(1e-12, Units::of(Unit::M)), "< 0.0000001 m");
+        assert_eq!(gap_text(0.25, MM), "0.25 mm");
     }
 
     #[test]
     fn bounds_read_as_one_number_where_they_are_one() {
-        let text = |lower, upper| between_text([lower, upper], Unit::Mm);
+        let text = |lower, upper| between_text([lower, upper], MM);
         assert_eq!(text(0.4, 0.4), "0.4 mm");
         assert_eq!(text(0.4, 0.400_000_1), "0.4 mm");
         assert_eq!(text(0.01117, 0.01121), "0.0112 mm");
         assert_eq!(text(0.3943, 0.4051), "0.39–0.41 mm");
         assert_eq!(text(12.341, 12.359), "12.34–12.36 mm");
         assert_eq!(text(0.29, 0.7), "0.29–0.7 mm");
-        assert_eq!(text(0.000_849, 0.009_91), "0.00084–0.01 mm");
+        assert_eq!(text(0.000_849, 0.009_91), "0.0008–0.01 mm");
         assert_eq!(text(0.0, 0.0412), "≤ 0.042 mm");
         assert_eq!(text(12.0, 140.0), "12–140 mm");
     }

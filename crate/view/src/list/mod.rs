@@ -27,7 +27,7 @@ pub use build::{Seen, build, corners};
 pub(crate) use gizmo::RING;
 pub use gizmo::{Axis, Gizmo, Handle};
 pub use ground::{Ground, nice_step};
-pub use length::length_text;
+pub use length::{Units, length_text};
 pub use marks::{Class, MarkStyle, Marker, Marks, Tint, Wire, WireKind};
 pub use spots::Spot;
 

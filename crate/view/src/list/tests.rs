@@ -9,7 +9,9 @@ use nearpoint_scene::{Command, NewPart, PartId, Pool, Scene};
 
 use crate::camera::{Camera, Standard, Viewport};
 use crate::interact::Pickable;
-use crate::list::{BodyItem, Class, DrawList, Label, LabelKind, Marker, Seen, Symbol, build};
+use crate::list::{
+    BodyItem, Class, DrawList, Label, LabelKind, Marker, Seen, Symbol, Units, build,
+};
 use crate::style::Theme;
 
 /// A scene of these shapes at these places, every question answered.
@@ -41,7 +43,7 @@ pub(super) fn scene(parts: &[(nearpoint_geometry::shape::Soup, Pose)]) -> Scene 
 
 pub(super) fn front(scene: &Scene) -> Camera {
     let mut camera = Camera::new(
-        scene.settings().up,
+        scene.up(),
         Viewport {
             width: 800.0,
             height: 600.0,
@@ -58,6 +60,7 @@ pub(super) fn draw(scene: &Scene, camera: &Camera, focus: Option<[PartId; 2]>) -
     build(
         scene,
         &Seen {
+            units: Units::of(scene.unit()),
             ball: None,
             moved: &[],
             camera,

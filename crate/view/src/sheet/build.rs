@@ -10,7 +10,8 @@ use nearpoint_sheet::{Contour, ContourId, Selected};
 use super::style::{Look, palette, paper, ruling};
 use super::{SheetView, along_ground, corners, on_ground};
 use crate::list::{
-    Areas, Dot, DrawList, Hidden, Label, LabelKind, Layer, Stroke, Symbol, length_text, nice_step,
+    Areas, Dot, DrawList, Hidden, Label, LabelKind, Layer, Stroke, Symbol, Units, length_text,
+    nice_step,
 };
 use crate::style::{Colour, width};
 use crate::surface::DrawingFrame;
@@ -175,7 +176,7 @@ impl SheetView {
             kind,
             x: seen.x,
             y: seen.y,
-            text: length_text(length, Unit::Mm),
+            text: length_text(length, Units::of(Unit::Mm)),
             pair: None,
         });
     }

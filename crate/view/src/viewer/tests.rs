@@ -129,3 +129,33 @@ fn the_label_tells_how_far_a_stopped_part_went_and_not_its_hand() {
     let label = |label: &&Label| label.kind == LabelKind::Drag;
     assert_eq!(list.labels.iter().find(label).unwrap().text, "Z -1 mm");
 }
+
+#[test]
+fn another_unit_is_told_and_typed_and_the_scene_keeps_its_own() {
+    let mut viewer = room();
+    let mode = DragMode::Detect;
+    viewer.command(Command::SetDragMode { mode }).unwrap();
+    viewer.tell_in(Some(Unit::Cm));
+    for key in ["g", "z", ".", "1"] {
+        press(&mut viewer, key);
+    }
+    assert_eq!(cube_at(&viewer).z, 3.0);
+    let told = |viewer: &mut Viewer| {
+        let labels = viewer.draw_list(0.0).labels.into_iter();
+        let mut drags = labels.filter(|label| label.kind == LabelKind::Drag);
+        drags.next().map(|label| label.text)
+    };
+    assert_eq!(told(&mut viewer).as_deref(), Some("Z 0.1 cm"));
+    press(&mut viewer, "Enter");
+    assert_eq!(viewer.scene.unit(), Unit::Mm);
+
+    // As in the scene again: another meaning of its numbers is followed at once.
+    viewer.tell_in(None);
+    let unit = Unit::In;
+    viewer.command(Command::SetUnit { unit }).unwrap();
+    for key in ["g", "z", "1"] {
+        press(&mut viewer, key);
+    }
+    assert_eq!(cube_at(&viewer).z, 4.0);
+    assert_eq!(told(&mut viewer).as_deref(), Some("Z 1 in"));
+}

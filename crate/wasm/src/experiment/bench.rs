@@ -206,8 +206,10 @@ impl Bench {
         let ended_by_itself = act == Act::Shown && progress != Progress::Holding;
         if let Some(part) = held.filter(|_| ended_by_itself) {
             self.placing.let_go().map_err(refuse)?;
-            let colour = PLACED;
-            let colouring = Command::SetColour { part, colour };
+            let colouring = Command::SetColour {
+                parts: vec![part],
+                colour: PLACED,
+            };
             let coloured = self.placing.viewer_mut().command(colouring);
             coloured.map_err(refuse)?;
         }

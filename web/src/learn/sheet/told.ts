@@ -2,13 +2,15 @@
 
 import { html, nothing, type TemplateResult } from "lit-html";
 import { live } from "lit-html/directives/live.js";
-import { length, plain } from "../../state/format";
+import { asIs, length, plain } from "../../state/format";
 import { say as tell } from "../../state/messages";
 import type { SheetActions } from "./actions";
 import { readAngle, readLength } from "./quantity";
 import { now, scene } from "./state";
 import type { SheetSelected } from "./types";
 import { say } from "./words";
+
+const mm = asIs("mm");
 
 export const told = (actions: SheetActions): TemplateResult => html`
   <h2>${scene.value ? say(`scene.${scene.value}`) : now.value.title === "" ? say("title") : say("file", { name: now.value.title })}</h2>
@@ -46,7 +48,7 @@ function lies(it: SheetSelected, actions: SheetActions): TemplateResult | typeof
   const rows = it.overlaps.map(
     ({ name, how, depth }) => html`
       <tr data-testid="overlap"><th scope="row">${say("overlapWith", { name })}<br /><small>${say(`how.${how}`)}</small></th>
-        <td class="m">${length(depth, "mm")} ${exact}</td></tr>`,
+        <td class="m">${length(depth, mm)} ${exact}</td></tr>`,
   );
   if (it.touches.length > 0)
     rows.push(html`
@@ -55,7 +57,7 @@ function lies(it: SheetSelected, actions: SheetActions): TemplateResult | typeof
   if (it.clearance)
     rows.push(html`
       <tr data-testid="clearance"><th scope="row">${say("clearance")}<br /><small>${say("clearanceTo", { name: it.clearance.name })}</small></th>
-        <td class="m">${length(it.clearance.distance, "mm")} ${exact}</td></tr>`);
+        <td class="m">${length(it.clearance.distance, mm)} ${exact}</td></tr>`);
   if (rows.length === 0) return nothing;
   return html`
     <table class="numbers lies" aria-labelledby="sheet-selected"><tbody>${rows}</tbody></table>
@@ -102,12 +104,12 @@ export function announced(): string {
   if (dragging || tidying || !selected) return "";
   const parts = [say("announceSelected", { name: selected.name, state: say(`state.${selected.state}`) })];
   for (const { name, depth } of selected.overlaps)
-    parts.push(`${say("overlapWith", { name })}: ${length(depth, "mm")}.`);
+    parts.push(`${say("overlapWith", { name })}: ${length(depth, mm)}.`);
   if (selected.touches.length > 0)
     parts.push(`${say("contactWith")} ${selected.touches.map((name) => name ?? say("edge")).join(", ")}.`);
   if (selected.clearance)
     parts.push(
-      `${say("clearance")} ${length(selected.clearance.distance, "mm")} ${say("clearanceTo", { name: selected.clearance.name })}.`,
+      `${say("clearance")} ${length(selected.clearance.distance, mm)} ${say("clearanceTo", { name: selected.clearance.name })}.`,
     );
   return parts.join(" ");
 }

@@ -6,7 +6,7 @@ import { styleMap } from "lit-html/directives/style-map.js";
 import type { HandRow } from "../../engine/types";
 import { hand } from "../../state/hand";
 import { nameOf } from "../../state/names";
-import { scene } from "../../state/store";
+import { units } from "../../state/units";
 import { text } from "../strings";
 import {
   announced,
@@ -21,7 +21,7 @@ import {
 } from "./words";
 
 const t = text.hand.panel;
-const names = (): Names => ({ name: nameOf, unit: scene.value.unit });
+const names = (): Names => ({ name: nameOf, units: units.value });
 
 export function handPanel(): TemplateResult | typeof nothing {
   const row = hand.value;

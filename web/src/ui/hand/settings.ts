@@ -4,10 +4,10 @@ import { html, nothing, type TemplateResult } from "lit-html";
 import { live } from "lit-html/directives/live.js";
 import type { SnapSettings } from "../../engine/types";
 import { snap } from "../../state/drag-mode";
-import { parseAngle, parseLength, plain } from "../../state/format";
+import { parseAngle, parseLength, plain, plainLength } from "../../state/format";
 import { firstSnap } from "../../state/hand";
 import { say } from "../../state/messages";
-import { scene } from "../../state/store";
+import { units } from "../../state/units";
 import type { Actions } from "../actions";
 import { icons } from "../icons";
 import { text } from "../strings";
@@ -61,9 +61,13 @@ const method = (actions: Actions) => html`
 
 function field(name: Field, actions: Actions): TemplateResult {
   const quantity = quantities[name];
-  const { unit } = scene.value;
+  const lengths = units.value;
   const [label, why] = t.fields[name];
-  const shown = () => plain(quantity === "angle" ? (snap.peek()[name] * 180) / Math.PI : snap.peek()[name]);
+  const shown = () => {
+    const value = snap.peek()[name];
+    if (quantity === "length") return plainLength(value, lengths);
+    return plain(quantity === "angle" ? (value * 180) / Math.PI : value);
+  };
   const changed = async (event: Event) => {
     const input = event.target as HTMLInputElement;
     const value = read(quantity, input.value);
@@ -74,7 +78,7 @@ function field(name: Field, actions: Actions): TemplateResult {
   return html`
     <label class="param"><span>${label}</span>
       <input class="m" inputmode="decimal" autocomplete="off" data-testid=${`snap-${name}`} aria-label=${label} aria-describedby=${`why-${name}`}
-        .value=${live(shown())} @change=${changed} /><i>${quantity === "angle" ? "°" : quantity === "length" ? unit : ""}</i>
+        .value=${live(shown())} @change=${changed} /><i>${quantity === "angle" ? "°" : quantity === "length" ? lengths.told : ""}</i>
       <small id=${`why-${name}`}>${why}</small></label>`;
 }
 
@@ -91,7 +95,7 @@ const readers: Record<Quantity, (typed: string) => number | undefined> = {
   number: plainNumber,
   share: plainNumber,
   angle: parseAngle,
-  length: (typed) => parseLength(typed, scene.peek().unit),
+  length: (typed) => parseLength(typed, units.peek()),
 };
 
 /** What was typed, as the engine takes it; undefined when it is not that. */

@@ -1,14 +1,14 @@
 /** The hand in words: what is left to move, what holds, what is in the way, and what a change of it is announced as. */
 
 import type { HandRow, Hold, PartId } from "../../engine/types";
-import { length, type Unit } from "../../state/format";
+import { length, type Units } from "../../state/format";
 import { text } from "../strings";
 
 const t = text.hand.panel;
 
 export interface Names {
   name(part: PartId): string;
-  unit: Unit;
+  units: Units;
 }
 
 type Held = HandRow["held"][number];
@@ -35,7 +35,7 @@ export const pairOf = ({ held, other }: Hold, { name }: Names): string => t.pair
 
 export function holdLine(hold: Held, names: Names): HoldLine {
   const { share, away, release, redundant } = hold;
-  const [far, most] = [length(Math.abs(away), names.unit), length(release, names.unit)];
+  const [far, most] = [length(Math.abs(away), names.units), length(release, names.units)];
   return {
     pair: pairOf(hold, names),
     kind: t.kinds[hold.kind],

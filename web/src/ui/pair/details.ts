@@ -5,10 +5,11 @@ import { html, nothing, type TemplateResult } from "lit-html";
 import type { PartId } from "../../engine/types";
 import { nameOf } from "../../state/names";
 import { involves } from "../../state/severity";
-import { partById, rows, scene, selected } from "../../state/store";
+import { partById, rows, selected } from "../../state/store";
+import { units } from "../../state/units";
 import type { Actions } from "../actions";
 import { lengthOr, text } from "../strings";
-import { basisOf, common, depthOf, howSure, place, why } from "./words";
+import { basisOf, common, depthOf, digitsOf, howSure, place, why } from "./words";
 
 const t = text.pair;
 const formats = ["stl", "glb"] as const;
@@ -23,22 +24,26 @@ const chosen = computed(() => {
 export function pairDetails(actions: Actions): TemplateResult | typeof nothing {
   const row = chosen.value;
   if (!row) return nothing;
-  const { unit } = scene.value;
-  const told = { unit, name: nameOf, isModel: (part: PartId) => partById.value.get(part)?.isModel ?? false };
-  const deep = depthOf(row, unit);
+  const lengths = units.value;
+  const told = {
+    units: lengths,
+    name: nameOf,
+    isModel: (part: PartId) => partById.value.get(part)?.isModel ?? false,
+  };
+  const deep = depthOf(row, lengths);
   const facts = [
     row.duplicate && place(row, told),
     row.class === "undecided" && why(row, told),
-    deep && (row.class === "undecided" ? t.meshesDeep(deep) : `${t.deep(deep)} (${howSure(row, unit)})`),
-    row.clearance && t.apart(lengthOr(row.clearance.distance, unit)),
-    common(row, unit),
+    deep && (row.class === "undecided" ? t.meshesDeep(deep) : `${t.deep(deep)} (${howSure(row, lengths)})`),
+    row.clearance && t.apart(lengthOr(row.clearance.distance, lengths)),
+    common(row, lengths),
     row.class !== "clear" && row.because !== "withinDeviation" && basisOf(row, told),
   ].filter((fact) => fact !== undefined && fact !== false);
   return html`
     <h2><span class="ellipsis">${text.severity[row.severity]}</span></h2>
     <div class="card pair" data-testid="pair-details" data-severity=${row.severity} data-pair=${`${row.a}-${row.b}`}>
       <p>${text.hud.pair(nameOf(row.a), nameOf(row.b), row.kind === "clear" ? "↔" : "×")}</p>
-      <ul>${facts.map((fact) => html`<li>${fact}</li>`)}</ul>
+      <ul title=${digitsOf(row, lengths) ?? nothing}>${facts.map((fact) => html`<li>${fact}</li>`)}</ul>
       ${row.body ? save(row.a, row.b, row.body.triangles, actions) : nothing}
     </div>`;
 }

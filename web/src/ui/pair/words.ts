@@ -1,35 +1,43 @@
 /** What is told of a pair, in words: how much, how sure that is, and what would decide what is not. */
 
-import { about, alike, between, type Unit, volume } from "../../state/format";
+import { about, alike, between, exactly, type Units, volume } from "../../state/format";
 import type { Row } from "../../state/severity";
 import { text } from "../strings";
 
 const t = text.pair;
 
 export interface Told {
-  unit: Unit;
+  units: Units;
   name(part: number): string;
   /** Whether a part's facets are what it is, and not an approximation. */
   isModel(part: number): boolean;
 }
 
 /** How deep they are in each other; undefined where that is nothing, or cannot be told. */
-export function depthOf({ depth }: Row, unit: Unit): string | undefined {
-  return depth && depth.upper > 0 ? between(depth.lower, depth.upper, unit) : undefined;
+export function depthOf({ depth }: Row, units: Units): string | undefined {
+  return depth && depth.upper > 0 ? between(depth.lower, depth.upper, units) : undefined;
+}
+
+/** All digits of how deep they are or how far apart; undefined where neither is told. */
+export function digitsOf({ clearance, depth }: Row, units: Units): string | undefined {
+  if (clearance) return exactly(clearance.distance, units);
+  if (!depth || depth.upper <= 0) return undefined;
+  const [lower, upper] = [exactly(depth.lower, units), exactly(depth.upper, units)];
+  return lower === upper ? upper : t.interval(lower, upper);
 }
 
 /** Whether that number is exact, or two bounds of it. */
-export const howSure = ({ depth }: Row, unit: Unit): string =>
-  depth && !alike(depth.lower, depth.upper, unit) ? t.bounded : t.exact;
+export const howSure = ({ depth }: Row, units: Units): string =>
+  depth && !alike(depth.lower, depth.upper, units) ? t.bounded : t.exact;
 
 /** "0.83 mm³ in common, 2 pieces" */
-export const common = ({ body }: Row, unit: Unit): string | undefined =>
-  body && t.common(volume(body.volume, unit), body.pieces);
+export const common = ({ body }: Row, units: Units): string | undefined =>
+  body && t.common(volume(body.volume, units), body.pieces);
 
 /** How far the facets may be off, and from where that is known. */
-export function basisOf({ a, b, basis, deviation }: Row, { unit, isModel }: Told): string {
-  if (basis === "bounded") return t.basis.bounded(between(0, deviation, unit));
-  if (basis === "estimated") return t.basis.estimated(about(deviation, unit));
+export function basisOf({ a, b, basis, deviation }: Row, { units, isModel }: Told): string {
+  if (basis === "bounded") return t.basis.bounded(between(0, deviation, units));
+  if (basis === "estimated") return t.basis.estimated(about(deviation, units));
   return isModel(a) && isModel(b) ? t.basis.model : t.basis.planar;
 }
 
@@ -42,10 +50,10 @@ export function place({ a, b, duplicate, inner }: Row, { name }: Pick<Told, "nam
 /** Why an undecided pair is, and what would decide it. */
 export function why(
   { a, b, because, deviation, basis }: Row,
-  { name, unit }: Pick<Told, "name" | "unit">,
+  { name, units }: Pick<Told, "name" | "units">,
 ): string {
   const isBound = basis === "bounded";
-  const off = isBound ? between(0, deviation, unit) : about(deviation, unit);
+  const off = isBound ? between(0, deviation, units) : about(deviation, units);
   switch (because) {
     case "withinDeviation":
       return isBound ? t.because.withinBound(off) : t.because.withinDeviation(off);

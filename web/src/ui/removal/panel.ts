@@ -7,7 +7,7 @@ import type { PartId, RemovalRow, WayOut } from "../../engine/types";
 import { length } from "../../state/format";
 import { nameOf } from "../../state/names";
 import { asked, isSearching, place, removal, walking } from "../../state/removal";
-import { scene } from "../../state/store";
+import { units } from "../../state/units";
 import type { Actions } from "../actions";
 import { icons } from "../icons";
 import { text } from "../strings";
@@ -20,7 +20,7 @@ const mostNamed = 6;
 /** Steps of the slider. */
 const steps = 500;
 
-const names = (): Names => ({ name: nameOf, unit: scene.value.unit });
+const names = (): Names => ({ name: nameOf, units: units.value });
 
 export function removalPanel(actions: Actions): TemplateResult | typeof nothing {
   const parts = asked.value;
@@ -74,11 +74,11 @@ const blocker = (
   data-testid="blocker" title=${t.look(name(part), name(other))}
   @click=${() => actions.lookAt(Math.min(part, other), Math.max(part, other))}>${name(other)}</button>`;
 
-function walk({ length: whole }: WayOut, { unit }: Names, actions: Actions): TemplateResult {
+function walk({ length: whole }: WayOut, { units }: Names, actions: Actions): TemplateResult {
   const { walk, takeOut, save } = actions.removal;
   const label = walking.value ? t.pause : t.play;
   const share = place.value;
-  const told = t.placeIs(percent(share), length(share * whole, unit));
+  const told = t.placeIs(percent(share), length(share * whole, units));
   return html`
     <div class="way">
       <button class="tool play" data-testid="removal-play" data-playing=${walking.value} title=${label} aria-label=${label}
@@ -105,8 +105,8 @@ const below = (parts: readonly PartId[], row: RemovalRow | undefined, words: Nam
     actions.removal.find(parts),
   );
 
-const how = ({ used }: RemovalRow, { unit }: Names): string[] =>
-  used ? [t.how(resolution(used, unit), typed(used.fit, unit))] : [];
+const how = ({ used }: RemovalRow, { units }: Names): string[] =>
+  used ? [t.how(resolution(used, units), typed(used.fit, units))] : [];
 
 /** Where the focus goes when the panel does: to what opened it. */
 function leave(act: () => void): void {

@@ -3,10 +3,10 @@
 import { html, nothing, type TemplateResult } from "lit-html";
 import { live } from "lit-html/directives/live.js";
 import type { RemovalRow } from "../../engine/types";
-import { degrees, parseLength, plain } from "../../state/format";
+import { degrees, parseLength, plainLength } from "../../state/format";
 import { say } from "../../state/messages";
 import { wish } from "../../state/removal";
-import { scene } from "../../state/store";
+import { units } from "../../state/units";
 import { text } from "../strings";
 
 const t = text.removal;
@@ -33,13 +33,13 @@ export const removalSettings = (
   </div>`;
 
 function lengthField(name: "step" | "fit", row: RemovalRow | undefined): TemplateResult {
-  const { unit } = scene.value;
+  const lengths = units.value;
   const [label, why] = t.fields[name];
-  const shown = () => (wish.peek()[name] > 0 ? plain(wish.peek()[name]) : "");
+  const shown = () => (wish.peek()[name] > 0 ? plainLength(wish.peek()[name], lengths) : "");
   const used = row?.used?.[name];
   const changed = (event: Event) => {
     const input = event.target as HTMLInputElement;
-    const value = input.value.trim() === "" ? 0 : parseLength(input.value, unit);
+    const value = input.value.trim() === "" ? 0 : parseLength(input.value, lengths);
     if (value === undefined || value < 0) say("warning", t.notALength(input.value));
     else wish.value = { ...wish.peek(), [name]: value };
     input.value = shown();
@@ -47,7 +47,7 @@ function lengthField(name: "step" | "fit", row: RemovalRow | undefined): Templat
   return html`
     <label class="param"><span>${label}</span>
       <input class="m" inputmode="decimal" autocomplete="off" data-testid=${`removal-${name}`} aria-label=${label} aria-describedby=${`why-removal-${name}`}
-        placeholder=${used === undefined ? t.chosen : plain(used)} .value=${live(wish.value[name] > 0 ? plain(wish.value[name]) : "")} @change=${changed} /><i>${unit}</i>
+        placeholder=${used === undefined ? t.chosen : plainLength(used, lengths)} .value=${live(wish.value[name] > 0 ? plainLength(wish.value[name], lengths) : "")} @change=${changed} /><i>${lengths.told}</i>
       <small id=${`why-removal-${name}`}>${why}</small></label>`;
 }
 

@@ -1,14 +1,14 @@
 /** What is known about taking parts out, in words. */
 
 import type { PartId, RemovalRow, RemovalWish, WayOut } from "../../engine/types";
-import { degrees, length, outward, plain, type Unit } from "../../state/format";
+import { degrees, length, outward, plainLength, type Units } from "../../state/format";
 import { text } from "../strings";
 
 const t = text.removal;
 
 export interface Names {
   name(part: PartId): string;
-  unit: Unit;
+  units: Units;
 }
 
 /** The parts that are taken out, by a name. */
@@ -27,7 +27,7 @@ export function verdict(row: RemovalRow, names: Names): string {
     case "found":
       return row.way ? found(row.way, names) : "";
     case "none":
-      return `${t.none(resolution(row.used ?? row.wish, names.unit))}.`;
+      return `${t.none(resolution(row.used ?? row.wish, names.units))}.`;
     case "tooMany":
       return `${t.tooMany(row.states)}.`;
     case "failed":
@@ -37,32 +37,32 @@ export function verdict(row: RemovalRow, names: Names): string {
   }
 }
 
-function found({ length: whole, narrowest, freeFrom }: WayOut, { name, unit }: Names): string {
+function found({ length: whole, narrowest, freeFrom }: WayOut, { name, units }: Names): string {
   if (whole === 0) return t.outside;
-  const facts = [t.found(length(whole, unit))];
+  const facts = [t.found(length(whole, units))];
   if (narrowest) {
     const [lower, upper] = narrowest.clearance;
     const other = name(narrowest.other);
-    facts.push(upper > 0 ? t.clearance(clearance(lower, upper, unit), other) : t.contact(other));
+    facts.push(upper > 0 ? t.clearance(clearance(lower, upper, units), other) : t.contact(other));
   }
   if (freeFrom > 0) facts.push(t.freeFrom(percent(freeFrom)));
   return `${facts.join(", ")}.`;
 }
 
 /** One number where the bounds read alike; otherwise both, so that they still are bounds. */
-function clearance(lower: number, upper: number, unit: Unit): string {
-  if (length(lower, unit) === length(upper, unit)) return length(upper, unit);
-  const [low, high] = outward(lower, upper, unit);
-  return t.between(low, `${high}\u202f${unit}`);
+function clearance(lower: number, upper: number, units: Units): string {
+  if (length(lower, units) === length(upper, units)) return length(upper, units);
+  const [low, high] = outward(lower, upper, units);
+  return t.between(low, `${high}\u202f${units.told}`);
 }
 
 /** A length that was typed or chosen: no zeros at its end. */
-export const typed = (value: number, unit: Unit): string =>
-  `${plain(Number(value.toPrecision(4)))}\u202f${unit}`;
+export const typed = (value: number, units: Units): string =>
+  `${plainLength(Number(value.toPrecision(4)), units)}\u202f${units.told}`;
 
 /** "a step of 4 mm and turns of 90°" */
-export const resolution = ({ step, turns }: RemovalWish, unit: Unit): string =>
-  t.resolution(typed(step, unit), turns > 0 ? t.turnsOf(degrees(turns)) : t.noTurns);
+export const resolution = ({ step, turns }: RemovalWish, units: Units): string =>
+  t.resolution(typed(step, units), turns > 0 ? t.turnsOf(degrees(turns)) : t.noTurns);
 
 export const percent = (share: number): string => `${Math.round(100 * share)}\u202f%`;
 

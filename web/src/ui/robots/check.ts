@@ -3,10 +3,10 @@
 import { html, nothing, type TemplateResult } from "lit-html";
 import { live } from "lit-html/directives/live.js";
 import type { CheckRow } from "../../engine/types";
-import { parseLength, plain } from "../../state/format";
+import { parseLength, plainLength } from "../../state/format";
 import { say } from "../../state/messages";
 import { check, motion } from "../../state/robots";
-import { scene } from "../../state/store";
+import { units } from "../../state/units";
 import type { Actions } from "../actions";
 import { text } from "../strings";
 import { accuracy, method, startCheck, stopAtFirst, typedAccuracy } from "./check-wish";
@@ -50,18 +50,18 @@ const wish = (actions: Actions, running: boolean) => html`
   </div>`;
 
 function accuracyField(): TemplateResult {
-  const { unit } = scene.value;
+  const lengths = units.value;
   const changed = (event: Event) => {
     const field = event.target as HTMLInputElement;
-    const value = parseLength(field.value, unit);
+    const value = parseLength(field.value, lengths);
     if (value !== undefined && value > 0) typedAccuracy.value = value;
     else say("warning", text.details.notALength(field.value));
-    field.value = plain(accuracy.peek());
+    field.value = plainLength(accuracy.peek(), lengths);
   };
   return html`
     <label class="check-line" title=${t.accuracyTitle}>${t.accuracy}
-      <input class="m" data-testid="accuracy" inputmode="decimal" autocomplete="off" .value=${live(plain(accuracy.value))} @change=${changed} />
-      <span class="dim">${unit}</span></label>`;
+      <input class="m" data-testid="accuracy" inputmode="decimal" autocomplete="off" .value=${live(plainLength(accuracy.value, lengths))} @change=${changed} />
+      <span class="dim">${lengths.told}</span></label>`;
 }
 
 const progress = (row: CheckRow, actions: Actions) => html`

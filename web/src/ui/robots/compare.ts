@@ -5,7 +5,7 @@ import type { CheckRow } from "../../engine/types";
 import { count, duration, seconds } from "../../state/format";
 import { meetingPairs, meetings } from "../../state/moments";
 import { reports } from "../../state/robots";
-import { scene } from "../../state/store";
+import { units } from "../../state/units";
 import { lengthOr, text } from "../strings";
 
 const t = text.robots.check;
@@ -13,7 +13,6 @@ const t = text.robots.check;
 export function compare(): TemplateResult | typeof nothing {
   const { exact, spheres } = reports.value;
   if (!exact || !spheres) return nothing;
-  const { unit } = scene.value;
   const line = (name: string, cell: (row: CheckRow) => string) => html`
     <tr><th scope="row">${name}</th><td>${cell(spheres)}</td><td>${cell(exact)}</td></tr>`;
   const first = (row: CheckRow) => meetings(row)[0];
@@ -25,7 +24,7 @@ export function compare(): TemplateResult | typeof nothing {
         ${line(t.rows.verdict, (row) => (first(row) ? t.meets : row.complete ? t.clear : t.partly))}
         ${line(t.rows.pairs, (row) => count(meetingPairs(row).length))}
         ${line(t.rows.first, (row) => (first(row) ? seconds(first(row)?.from ?? 0) : "–"))}
-        ${line(t.rows.smallest, (row) => lengthOr(row.smallest?.distance, unit))}
+        ${line(t.rows.smallest, (row) => lengthOr(row.smallest?.distance, units.value))}
         ${line(t.rows.tests, ({ method, tests }) => count(method === "spheres" ? tests.spheres : tests.intervals))}
         ${line(t.rows.took, (row) => duration(row.ms))}
       </tbody>

@@ -6,6 +6,7 @@ import { length } from "../../state/format";
 import { joined, meetings } from "../../state/moments";
 import { nameOf } from "../../state/names";
 import { scene } from "../../state/store";
+import { units } from "../../state/units";
 import type { Actions } from "../actions";
 import { text } from "../strings";
 import type { Rows } from "./lanes";
@@ -17,8 +18,8 @@ const t = text.robots.timeline;
 export function curve(check: CheckRow, axis: Axis, actions: Actions): Rows {
   const scale = scaleOf(check.curve);
   if (!scale) return { labels: [], rows: firstMark(check, axis, actions) };
-  const { unit, limit } = scene.value;
-  const [low, high] = [length(scale.low, unit), length(scale.high, unit)];
+  const { limit } = scene.value;
+  const [low, high] = [length(scale.low, units.value), length(scale.high, units.value)];
   const at = (time: number) => place(axis, time);
   return {
     labels: html`<span class="tl-row curve"><b class="m">${high}</b><span>${t.clearance}${scale.log ? html` <i>${t.log}</i>` : nothing}</span><b class="m">${scale.log ? low : "0"}</b></span>`,
@@ -51,11 +52,7 @@ function firstMark(check: CheckRow, axis: Axis, { robots }: Actions): TemplateRe
 function smallestMark({ smallest, complete }: CheckRow, axis: Axis, scale: Scale, { robots }: Actions) {
   if (!smallest || !complete || smallest.distance === 0) return nothing;
   const { a, b, time, distance } = smallest;
-  const words = t.smallest(
-    text.hud.pair(nameOf(a), nameOf(b), "↔"),
-    length(distance, scene.value.unit),
-    time,
-  );
+  const words = t.smallest(text.hud.pair(nameOf(a), nameOf(b), "↔"), length(distance, units.value), time);
   return html`<button class="tl-smallest" tabindex="-1" data-testid="smallest" data-time=${time} title=${words} aria-label=${words}
     style=${`left:${percent(axis, time)};--height:${scale.at(distance).toFixed(4)}`} @click=${() => robots.show(time, a, b)}></button>`;
 }

@@ -3,10 +3,10 @@
 import { html, type TemplateResult } from "lit-html";
 import { live } from "lit-html/directives/live.js";
 import type { JointRow, RobotRow } from "../../engine/types";
-import { degrees, length, parseAngle, parseLength, plain } from "../../state/format";
+import { degrees, length, parseAngle, parseLength, plainLength } from "../../state/format";
 import { say } from "../../state/messages";
-import { scene } from "../../state/store";
 import { roundStep } from "../../state/ticks";
+import { units } from "../../state/units";
 import type { RobotActions } from "../actions";
 import { text } from "../strings";
 import { giveUp, letGo, move } from "./hand";
@@ -33,7 +33,7 @@ export function jointRow(
   return html`
     <div class="joint" data-testid="joint" data-joint=${joint.name} data-value=${value}>
       <span class="ellipsis" title=${joint.name}>${joint.name}</span>
-      <input class="m" data-testid="joint-value" aria-label=${t.value(joint.name, turns ? t.degrees : scene.value.unit)}
+      <input class="m" data-testid="joint-value" aria-label=${t.value(joint.name, turns ? t.degrees : units.value.told)}
         inputmode="decimal" autocomplete="off" spellcheck="false" .value=${live(shown)}
         @focus=${(event: Event) => (event.target as HTMLInputElement).select()}
         @keydown=${(event: KeyboardEvent) => leave(event, shown)}
@@ -53,13 +53,11 @@ export function jointRow(
 }
 
 const said = (value: number, turns: boolean): string =>
-  turns
-    ? degrees(Math.round(value / degree / 0.001) * 0.001 * degree)
-    : length(Number(value.toPrecision(4)), scene.value.unit);
+  turns ? degrees(Math.round(value / degree / 0.001) * 0.001 * degree) : length(value, units.value);
 
 /** Beside the slider there is little room: tenths of a degree, and a length without its unit. */
 const limit = (value: number, turns: boolean): string =>
-  turns ? degrees(Math.round((value / degree) * 10) * 0.1 * degree) : plain(value);
+  turns ? degrees(Math.round((value / degree) * 10) * 0.1 * degree) : plainLength(value, units.value);
 
 /** The slider's ends. A joint without limits turns on: its slider shows the turn that it is in. */
 function spanOf({ kind, lower, upper }: JointRow, value: number): [number, number] {
@@ -119,7 +117,7 @@ function typed(event: Event, shown: string, turns: boolean, take: (value: number
   const field = event.target as HTMLInputElement;
   const words = field.value;
   field.value = shown;
-  const value = turns ? parseAngle(words) : parseLength(words, scene.peek().unit);
+  const value = turns ? parseAngle(words) : parseLength(words, units.peek());
   if (value === undefined)
     say("warning", turns ? text.details.notAnAngle(words) : text.details.notALength(words));
   else take(value);

@@ -4,7 +4,8 @@ import { html, type TemplateResult } from "lit-html";
 import { repeat } from "lit-html/directives/repeat.js";
 import type { RobotRow } from "../../engine/types";
 import { robots } from "../../state/robots";
-import { open, rows, scene } from "../../state/store";
+import { open, rows } from "../../state/store";
+import { units } from "../../state/units";
 import type { Actions } from "../actions";
 import { icons } from "../icons";
 import { poseGrid } from "../pose-grid";
@@ -41,7 +42,7 @@ const base = ({ id, base }: RobotRow, actions: Actions) => html`
   </details>`;
 
 function risk({ parts }: RobotRow, actions: Actions): TemplateResult {
-  const { tone, words, pair } = riskOf(parts, rows.value, open.value, scene.value.unit);
+  const { tone, words, pair } = riskOf(parts, rows.value, open.value, units.value);
   const line = html`<span class="tag ${tone}" aria-hidden="true"></span><span>${words}</span>`;
   return pair
     ? html`<button class="risk" data-testid="risk" data-tone=${tone} @click=${() => actions.lookAt(pair.a, pair.b)}>${line}</button>`

@@ -3,10 +3,11 @@
 import { html, nothing, type TemplateResult } from "lit-html";
 import { repeat } from "lit-html/directives/repeat.js";
 import type { CheckedPair, CheckRow } from "../../engine/types";
-import { length, plain, seconds } from "../../state/format";
+import { length, plainLength, seconds } from "../../state/format";
 import { meetingPairs, startOf } from "../../state/moments";
 import { nameOf } from "../../state/names";
-import { focusedPair, scene } from "../../state/store";
+import { focusedPair } from "../../state/store";
+import { units } from "../../state/units";
 import type { Actions, RobotActions } from "../actions";
 import { right } from "../sides";
 import { text } from "../strings";
@@ -19,15 +20,14 @@ const t = text.robots.check;
 const listed = 6;
 
 export function report(check: CheckRow, actions: Actions): TemplateResult {
-  const { unit } = scene.value;
-  const { tone, sentences } = verdictOf(check, nameOf, unit);
+  const { tone, sentences } = verdictOf(check, nameOf, units.value);
   const [lead, ...rest] = sentences;
   const pairs = meetingPairs(check);
   return html`
     <div class="report ${check.outdated ? "outdated" : ""}" data-testid="check-report" data-outdated=${check.outdated} data-tone=${tone}>
       ${check.outdated ? outdated(actions) : nothing}
       <p class="verdict"><b>${lead}</b> ${rest.join(" ")}</p>
-      <p class="dim">${t.how(check.method, `${plain(check.accuracy)}\u202f${unit}`, check.checked, check.ms)}</p>
+      <p class="dim">${t.how(check.method, `${plainLength(check.accuracy, units.value)}\u202f${units.value.told}`, check.checked, check.ms)}</p>
       ${
         pairs.length > 0
           ? html`<h3>${t.pairs}</h3><ul class="rows" data-testid="check-pairs">${repeat(
@@ -52,7 +52,7 @@ function pairRow(pair: CheckedPair, actions: RobotActions): TemplateResult {
   const certain = intervals.some((interval) => interval.certain);
   const on = focusedPair.value?.a === a && focusedPair.value.b === b;
   const facts: string[] = [
-    certain ? "" : t.within(length(pair.within, scene.value.unit)),
+    certain ? "" : t.within(length(pair.within, units.value)),
     first && first.triangles > 0 ? t.faces(first.triangles) : "",
   ].filter(Boolean);
   return html`
@@ -77,7 +77,7 @@ function smallest({ smallest, complete }: CheckRow, actions: RobotActions): Temp
     <ul class="rows"><li class="row" data-testid="check-smallest">
       <span class="tag near" aria-hidden="true"></span>
       <button class="names bare" @click=${() => actions.show(time, a, b)}>${nameOf(a)} <span class="dim">↔</span> ${nameOf(b)}</button>
-      <span class="v">${length(distance, scene.value.unit)}</span>
+      <span class="v">${length(distance, units.value)}</span>
       <small>${t.nearest} · ${seconds(time)}</small>
     </li></ul>`;
 }

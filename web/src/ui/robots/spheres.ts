@@ -6,7 +6,7 @@ import type { SpheresRow } from "../../engine/types";
 import { length } from "../../state/format";
 import { nameOf } from "../../state/names";
 import { spheres } from "../../state/robots";
-import { scene } from "../../state/store";
+import { units } from "../../state/units";
 import type { Actions } from "../actions";
 import { text } from "../strings";
 import { accuracy } from "./check-wish";
@@ -38,11 +38,10 @@ export const watchSpheres = (actions: Actions): (() => void) =>
 function found({ failure, pairs }: SpheresRow): TemplateResult {
   if (failure) return html`<p class="dim">${failure}</p>`;
   if (pairs.length === 0) return html`<p class="dim">${t.none}</p>`;
-  const { unit } = scene.value;
   return html`
     <ul>${pairs.slice(0, listed).map(
       ({ a, b, within, spheres, tests, allPairs }) => html`
         <li data-testid="spheres-pair"><span>${nameOf(a)} <span class="dim">×</span> ${nameOf(b)}</span>
-          <small>${t.pair(spheres[0], spheres[1], length(within, unit))} · ${t.tests(tests, allPairs)}</small></li>`,
+          <small>${t.pair(spheres[0], spheres[1], length(within, units.value))} · ${t.tests(tests, allPairs)}</small></li>`,
     )}${pairs.length > listed ? html`<li class="dim">${t.more(pairs.length - listed)}</li>` : nothing}</ul>`;
 }

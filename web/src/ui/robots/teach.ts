@@ -9,7 +9,7 @@ import { nextTime, parseSeconds, slowdown, stretched } from "../../state/keys";
 import { say } from "../../state/messages";
 import { away, cursor } from "../../state/playback";
 import { motion, robots } from "../../state/robots";
-import { scene } from "../../state/store";
+import { units } from "../../state/units";
 import type { Actions, RobotActions } from "../actions";
 import { text } from "../strings";
 import { teachKeys, teachPose } from "./teach-keys";
@@ -89,7 +89,7 @@ function tooFast({ tooFast, keys, start, end, joints }: MotionRow, actions: Robo
 }
 
 const rateOf = (speed: number, slides: boolean): string =>
-  slides ? `${length(speed, scene.value.unit)}/s` : `${count((speed * 180) / Math.PI)}°/s`;
+  slides ? `${length(speed, units.value)}/s` : `${count((speed * 180) / Math.PI)}°/s`;
 
 const files = (taught: MotionRow | undefined, actions: RobotActions) => html`
   <p class="files">

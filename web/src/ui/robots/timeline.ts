@@ -11,6 +11,7 @@ import { away, cursor, loop, playing, speed, speeds, stopAtContact } from "../..
 import { check, motion } from "../../state/robots";
 import { scene } from "../../state/store";
 import { ticks } from "../../state/ticks";
+import { units } from "../../state/units";
 import type { Actions, RobotActions } from "../actions";
 import { icons } from "../icons";
 import { text } from "../strings";
@@ -43,9 +44,9 @@ function timeline(actions: Actions): TemplateResult | typeof nothing {
   const axis = axisOf(taught);
   const row = check.value;
   const shown = row && !folded.value ? row : undefined;
-  const { unit, limit } = scene.value;
+  const { limit } = scene.value;
   // A report comes with every picture while the motion plays; what it does not change is not drawn again.
-  const same = [shown, axis.start, axis.end, unit, limit, names.value];
+  const same = [shown, axis.start, axis.end, units.value, limit, names.value];
   const both = (which: "labels" | "rows") =>
     guard(same, () =>
       shown ? [lanes(shown, axis, actions)[which], curve(shown, axis, actions)[which]] : nothing,
@@ -114,7 +115,7 @@ function verdict(actions: Actions): TemplateResult {
   if (!row)
     return html`<span class="dim tl-wide">${t.unchecked}</span>
       <button class="button small" data-testid="timeline-check" @click=${() => startCheck(actions)}>${t.check}</button>`;
-  const { tone, sentences } = verdictOf(row, nameOf, scene.value.unit);
+  const { tone, sentences } = verdictOf(row, nameOf, units.value);
   const fold = folded.value ? t.unfold : t.fold;
   return html`
     <span class="tl-verdict ellipsis" data-tone=${row.outdated || row.running ? "calm" : tone} title=${sentences.join(" ")}>${row.running ? text.robots.check.running(row.method, row.progress) : sentences[0]}</span>

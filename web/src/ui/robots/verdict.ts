@@ -1,7 +1,7 @@
 /** What a check found, in sentences: the first contact or the smallest clearance, and what was not looked at. */
 
 import type { CheckRow, PartId } from "../../engine/types";
-import { length, type Unit } from "../../state/format";
+import { length, type Units } from "../../state/format";
 import { meetingPairs, meetings } from "../../state/moments";
 import { text } from "../strings";
 
@@ -13,7 +13,7 @@ export interface Verdict {
   sentences: string[];
 }
 
-export function verdictOf(check: CheckRow, name: (part: PartId) => string, unit: Unit): Verdict {
+export function verdictOf(check: CheckRow, name: (part: PartId) => string, units: Units): Verdict {
   const { smallest, complete, running, stopAtFirst, progress, failure } = check;
   const all = meetings(check);
   // What is certain is told before what only may be.
@@ -25,7 +25,7 @@ export function verdictOf(check: CheckRow, name: (part: PartId) => string, unit:
     const [a, b] = [name(first.a), name(first.b)];
     const within = check.pairs.find((pair) => pair.a === first.a && pair.b === first.b)?.within ?? 0;
     sentences.push(
-      first.certain ? t.hits(a, b, first.from) : t.nears(a, b, length(within, unit), first.from),
+      first.certain ? t.hits(a, b, first.from) : t.nears(a, b, length(within, units), first.from),
     );
     const more = meetingPairs(check).length - 1;
     if (more > 0)
@@ -40,7 +40,7 @@ export function verdictOf(check: CheckRow, name: (part: PartId) => string, unit:
   if (smallest && complete && !first) {
     tone = "near";
     sentences.push(
-      t.smallest(length(smallest.distance, unit), name(smallest.a), name(smallest.b), smallest.time),
+      t.smallest(length(smallest.distance, units), name(smallest.a), name(smallest.b), smallest.time),
     );
   }
   if (failure)

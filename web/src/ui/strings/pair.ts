@@ -11,6 +11,7 @@ export const pair = {
   deep: (depth: string) => `${depth} deep`,
   /** What the parts may not be. */
   meshesDeep: (depth: string) => `the meshes are ${depth} deep in each other`,
+  interval: (lower: string, upper: string) => `between ${lower} and ${upper}`,
   apart: (distance: string) => `${distance} apart`,
   common: (volume: string, pieces: number) =>
     pieces > 1 ? `${volume} in common, ${count(pieces)} pieces` : `${volume} in common`,

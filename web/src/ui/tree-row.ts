@@ -1,0 +1,197 @@
+/** A row of the part tree: a group with all its parts, or a part. */
+
+import type { Signal } from "@preact/signals-core";
+import { html, nothing, type TemplateResult } from "lit-html";
+import { live } from "lit-html/directives/live.js";
+import type { PartRow } from "../engine/types";
+import { count } from "../state/format";
+import { partById, selected } from "../state/store";
+import { type GroupRow, type LeafRow, partsOf, type TreeRow } from "../state/tree";
+import type { Actions } from "./actions";
+import { cssColour, hexColour, parseHex } from "./colour";
+import { icons } from "./icons";
+import { text } from "./strings";
+
+const t = text.parts;
+
+export interface Tree {
+  actions: Actions;
+  /** The key of the row that has the tab stop. */
+  active: Signal<string | undefined>;
+  toggle(key: string, open: boolean): void;
+}
+
+export function treeRow(
+  place: number,
+  rows: readonly TreeRow[],
+  tabStop: string | undefined,
+  tree: Tree,
+): TemplateResult {
+  const row = rows[place] as TreeRow;
+  const choose = (event: MouseEvent) => {
+    tree.active.value = row.key;
+    tree.actions.command({ type: "select", parts: chosen(event, place, rows) });
+  };
+  const standing = { style: `--at:${place};--indent:${indent(row.level)}px`, stop: row.key === tabStop };
+  return row.kind === "group"
+    ? groupItem(row, standing, choose, tree)
+    : leafItem(row, standing, choose, tree);
+}
+
+interface Standing {
+  style: string;
+  stop: boolean;
+}
+
+/** Deep rows move in by less and less, and then no more: their names need the room. */
+export function indent(level: number): number {
+  const depth = level - 1;
+  return 13 * Math.min(depth, 4) + 4 * Math.min(Math.max(depth - 4, 0), 6);
+}
+
+function groupItem(
+  row: GroupRow,
+  { style, stop }: Standing,
+  choose: (event: MouseEvent) => void,
+  { actions, toggle }: Tree,
+) {
+  const all = row.parts.length;
+  const facts = [t.partsBelow(all), ...(row.visible === 0 ? [t.hidden] : []), ...meets(row)];
+  return html`
+    <li
+      role="treeitem" class="group-row ${row.open ? "open" : ""} ${row.visible === 0 ? "off" : ""}" style=${style} data-key=${row.key}
+      aria-level=${row.level} aria-posinset=${row.place} aria-setsize=${row.of} aria-expanded=${row.open} aria-selected=${row.selected === all}
+      tabindex=${stop ? 0 : -1} data-testid="group" data-parts=${all}
+      @click=${choose} @dblclick=${() => actions.view({ fit: [...row.parts] })}
+    >
+      ${told(row.name, row, facts)}
+      <span class="twist" data-testid="fold" title=${row.open ? t.fold : t.unfold}
+        @click=${(event: Event) => {
+          event.stopPropagation();
+          toggle(row.key, !row.open);
+        }} @dblclick=${(event: Event) => event.stopPropagation()}>${icons.chevron}</span>
+      ${name(row.name, row)}
+      <em class="count" aria-hidden="true" title=${t.partsBelow(all)}>${count(all)}</em>${badge(row)}
+      <span class="row-tools">${groupTools(row, actions)}</span>
+    </li>`;
+}
+
+function leafItem(
+  row: LeafRow,
+  { style, stop }: Standing,
+  choose: (event: MouseEvent) => void,
+  { actions }: Tree,
+) {
+  const { part } = row;
+  const facts = [...(part.visible ? [] : [t.hidden]), ...(part.fixed ? [t.fixed] : []), ...meets(part)];
+  return html`
+    <li
+      role="treeitem" class="leaf ${part.visible ? "" : "off"}" style=${style} data-key=${row.key}
+      aria-level=${row.level} aria-posinset=${row.place} aria-setsize=${row.of} aria-selected=${part.selected}
+      tabindex=${stop ? 0 : -1}
+      data-testid="part" data-part=${part.id} data-interfering=${part.interfering} data-undecided=${part.undecided}
+      @click=${choose}
+      @dblclick=${() => actions.view({ fit: [part.id] })}
+      @pointerenter=${() => actions.hover(part.id)}
+    >
+      ${told(part.name, row, facts)}
+      <i class="chip" style="background:${cssColour(part.colour)}"></i>
+      ${name(part.name, row)}
+      ${part.fixed ? html`<span class="mark" aria-hidden="true" title=${t.fixed}>${icons.lock}</span>` : nothing}
+      ${part.visible ? badge(part) : html`<em aria-hidden="true">${t.hidden}</em>`}
+      <span class="row-tools">${leafTools(part, actions)}</span>
+    </li>`;
+}
+
+/** The row in words, for who does not see it; what is seen is hidden from these. */
+const told = (name: string, { path }: TreeRow, facts: readonly string[]): TemplateResult =>
+  html`<span class="sr">${[path.length > 0 ? t.inside(name, path.join(" / ")) : name, ...facts].join(", ")}</span>`;
+
+/** So much of a name's end is shown however little room there is: it tells parts apart. */
+const tail = 7;
+
+/** Gives way in its middle. */
+function name(words: string, { path }: TreeRow): TemplateResult {
+  const letters = [...words];
+  const head = letters.slice(0, -tail).join("");
+  return html`<span class="name" aria-hidden="true" title=${[...path, words].join(" / ")}><span class="ellipsis">${head}</span><span>${letters.slice(-tail).join("")}</span></span>`;
+}
+
+type Met = Pick<PartRow, "interfering" | "undecided"> & { within?: number };
+
+const meets = ({ interfering, undecided, within = 0 }: Met): string[] =>
+  interfering + undecided > 0 ? [t.meets(interfering, undecided, within)] : [];
+
+/** How many pairs interfere; without any, how many may. */
+function badge(met: Met): TemplateResult | typeof nothing {
+  const [title] = meets(met);
+  if (title === undefined) return nothing;
+  return met.interfering > 0
+    ? html`<em class="badge" aria-hidden="true" title=${title}>${count(met.interfering)}</em>`
+    : html`<em class="badge undecided" aria-hidden="true" title=${title}>${count(met.undecided)}</em>`;
+}
+
+function groupTools({ parts, visible }: GroupRow, actions: Actions): TemplateResult[] {
+  const ids = [...parts];
+  return [visibility(visible > 0, ids, actions), isolation(ids, actions), colouring(ids, actions)];
+}
+
+function leafTools({ id, visible, fixed }: PartRow, actions: Actions): TemplateResult[] {
+  return [
+    visibility(visible, [id], actions),
+    isolation([id], actions),
+    tool(fixed ? t.release : t.fix, fixed ? icons.lock : icons.unlock, "fix", () =>
+      actions.command({ type: "setFixed", parts: [id], fixed: !fixed }),
+    ),
+  ];
+}
+
+const visibility = (visible: boolean, parts: number[], actions: Actions) =>
+  tool(visible ? t.hide : t.show, visible ? icons.eye : icons.eyeOff, "hide", () =>
+    actions.command({ type: "setVisible", parts, visible: !visible }),
+  );
+
+const isolation = (parts: number[], actions: Actions) =>
+  tool(t.isolate, icons.isolate, "isolate", () => actions.command({ type: "isolate", parts }));
+
+/** Not a tab stop: the keyboard does the same from the details or with a shortcut. */
+const tool = (label: string, icon: TemplateResult<2>, id: string, click: () => void) => html`
+  <button class="tool small" tabindex="-1" title=${label} aria-label=${label} data-testid=${`row-${id}`}
+    @click=${(event: Event) => {
+      event.stopPropagation();
+      click();
+    }}>${icon}</button>`;
+
+/** All get the opacity of the first. */
+function colouring(parts: number[], actions: Actions): TemplateResult {
+  const first = partById.peek().get(parts[0] ?? -1)?.colour ?? [1, 1, 1, 1];
+  return html`
+    <label class="tool small colour" title=${t.colour} @click=${(event: Event) => event.stopPropagation()}>
+      <i class="chip" style="background:${cssColour(first)}"></i>
+      <input type="color" tabindex="-1" aria-label=${t.colour} data-testid="row-colour" .value=${live(hexColour(first))}
+        @change=${(event: Event) =>
+          actions.command({
+            type: "setColour",
+            parts,
+            colour: parseHex((event.target as HTMLInputElement).value, first[3]),
+          })} /></label>`;
+}
+
+/** Ctrl adds or takes away, Shift takes everything from the last selected part to here. */
+function chosen(event: MouseEvent, place: number, rows: readonly TreeRow[]): number[] {
+  const ids = partsOf(rows[place] as TreeRow);
+  if (event.ctrlKey || event.metaKey) return withOrWithout(ids);
+  const last = selected.peek().at(-1)?.id;
+  const from = rows.findIndex((row) => row.kind === "part" && row.part.id === last);
+  if (!event.shiftKey || from < 0) return [...ids];
+  const between = rows.slice(Math.min(from, place), Math.max(from, place) + 1);
+  return [...new Set(between.filter((row) => row.kind === "part" || !row.open).flatMap(partsOf))];
+}
+
+/** The selection with these; without them, if it has them all. */
+export function withOrWithout(ids: readonly number[]): number[] {
+  const before = new Set(selected.peek().map((part) => part.id));
+  if (!ids.every((id) => before.has(id))) return [...new Set([...before, ...ids])];
+  const taken = new Set(ids);
+  return [...before].filter((id) => !taken.has(id));
+}
