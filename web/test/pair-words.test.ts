@@ -1,10 +1,11 @@
 import { expect, it } from "vitest";
 import type { PairRow } from "../src/engine/types";
+import { asIs } from "../src/state/format";
 import { rowsOf } from "../src/state/severity";
 import { basisOf, why } from "../src/ui/pair/words";
 import { undecided } from "./pairs";
 
-const told = { unit: "mm" as const, name: String, isModel: () => false };
+const told = { units: asIs("mm"), name: String, isModel: () => false };
 
 it("says from where it is known how far facets are off, and rounds no bound down", () => {
   const words = (basis: PairRow["basis"], deviation: number) => {

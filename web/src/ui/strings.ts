@@ -28,7 +28,8 @@ export const text = {
     open: "Open…",
     openFiles: "Files…",
     openFolder: "A folder…",
-    openHint: "STEP, STL, OBJ, PLY, GLB, glTF, DAE, 3MF, URDF, SDF, MJCF, zip or a scene file. Or drop them anywhere on the page.",
+    openHint:
+      "STEP, STL, OBJ, PLY, GLB, glTF, DAE, 3MF, URDF, SDF, MJCF, zip or a scene file. Or drop them anywhere on the page.",
     save: "Save",
     saveTitle: "Save the scene as a file (Ctrl+S)",
     share: "Share",
