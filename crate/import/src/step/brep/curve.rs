@@ -78,7 +78,7 @@ impl Curve {
             },
             5 => {
                 Frame::read(bytes)?;
-                (bytes.number()?, bytes.number()?);
+                bytes.list(2, Bytes::number)?;
                 Self::Other
             }
             6 => {
@@ -103,7 +103,7 @@ impl Curve {
                 spline.map_or(Self::Other, Self::Spline)
             }
             8 => {
-                (bytes.number()?, bytes.number()?);
+                bytes.list(2, Bytes::number)?;
                 Self::read(bytes)?
             }
             9 => {
