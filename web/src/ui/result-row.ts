@@ -1,10 +1,12 @@
 /** One pair in the results: what it is, how much, and how sure that number is. */
 
-import { html, type TemplateResult } from "lit-html";
+import { html, nothing, type TemplateResult } from "lit-html";
 import { nameOf } from "../state/names";
 import type { Row, Severity } from "../state/severity";
 import { focusedPair, scene } from "../state/store";
+import { type Verified, verifiedOf } from "../state/verified";
 import type { Actions } from "./actions";
+import { kernelSays, kernelWord } from "./pair/verified";
 import { common, depthOf, howSure, place, why } from "./pair/words";
 import { lengthOr, text } from "./strings";
 
@@ -29,6 +31,9 @@ const marks: Record<Severity, string> = {
 export function resultRow(row: Row, { actions, focusable }: Wish): TemplateResult {
   const [a, b] = [nameOf(row.a), nameOf(row.b)];
   const { value, small } = said(row);
+  const { unit } = scene.value;
+  const verified = upToDate(row);
+  const word = verified && row.severity === "undecided" ? kernelWord(verified, unit) : undefined;
   const on = focusedPair.value?.a === row.a && focusedPair.value.b === row.b;
   return html`
     <li class="row ${on ? "on" : ""} ${row.pending ? "pending" : ""}" role="option" aria-selected=${on} tabindex=${focusable ? 0 : -1}
@@ -40,11 +45,20 @@ export function resultRow(row: Row, { actions, focusable }: Wish): TemplateResul
         actions.lookAt(row.a, row.b);
       }}>
       <span class="tag ${marks[row.severity]}" aria-hidden="true"></span>
-      <span class="names"><span>${a}</span> <span class="dim">${row.kind === "clear" ? "↔" : "×"}</span> <span>${b}</span></span>
+      <span class="names"><span>${a}</span> <span class="dim">${row.kind === "clear" ? "↔" : "×"}</span> <span>${b}</span>${verified ? sign(kernelSays(verified, unit)) : nothing}</span>
       <span class="v">${value}</span>
-      <small><span class="sr">${text.severity[row.severity]}. </span>${small}</small>
+      <small><span class="sr">${text.severity[row.severity]}. </span>${word ?? small}</small>
     </li>`;
 }
+
+/** What the CAD kernel says of them as they are now. */
+function upToDate(row: Row): Verified | undefined {
+  const verified = verifiedOf(row);
+  return verified?.isOutdated ? undefined : verified;
+}
+
+const sign = (words: string) =>
+  html` <abbr class="cad" data-testid="verified" title=${words}>${text.verify.sign}</abbr>`;
 
 function said(row: Row): { value: string; small: string } {
   const { unit } = scene.value;
