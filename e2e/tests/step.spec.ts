@@ -52,6 +52,100 @@ test("an assembly as it was designed has the parts that its meshes have, each cl
   expect(await app.colours()).toBeGreaterThan(200);
 });
 
+/** Exact distances, in mm to six decimals, from the truth.json that was made with the model; no two of its parts have a volume in common. */
+const truth: { a: string; b: string; distance: number }[] = [
+  { a: "housing base", b: "housing cover", distance: 0 },
+  { a: "housing base", b: "oil plug", distance: 0 },
+  { a: "housing base", b: "bolt 1", distance: 0.01 },
+  { a: "housing base", b: "coupling", distance: 2.01 },
+  { a: "bolt 5", b: "bearing output front outer", distance: 1.323463 },
+  { a: "pinion", b: "gear", distance: 0.105195 },
+  { a: "bearing input front outer", b: "bearing input front ball 1", distance: 0.02 },
+  { a: "bearing input front outer", b: "bearing input front ball 3", distance: 0.066388 },
+];
+
+test("the CAD kernel says of pairs what it was known to say, and decides what the meshes cannot", async ({ app, page }) => {
+  test.setTimeout(300_000);
+  await app.open("empty");
+  await app.ask((nearpoint) => nearpoint.load("models/reducer.step.zip"));
+  for (const { a, b, distance } of truth) {
+    const [row, ...more] = await app.ask((nearpoint, pair) => nearpoint.verify(pair), [a, b] as [string, string]);
+    expect(more).toEqual([]);
+    expect(row).toMatchObject({ names: [a, b], isOutdated: false });
+    expect(Math.abs(row!.volume!), `${a} × ${b}`).toBeLessThan(1e-6);
+    expect(Math.abs(row!.distance! - distance), `${a} × ${b}: ${row!.distance}`).toBeLessThan(1e-6);
+  }
+  const undecided = await app.pair("housing base", "bolt 1");
+  expect(undecided!.class).toBe("undecided");
+  const listed = page.locator(`[data-testid=result][data-pair="${undecided!.a}-${undecided!.b}"]`);
+  await expect(listed).toContainText(/clear by the CAD kernel, 0\.0100/);
+  await expect(listed).toHaveAttribute("data-severity", "undecided");
+  await expect(listed.getByTestId("verified")).toHaveText("CAD");
+});
+
+test("what the kernel said is shown beside ours, until one of the two moves", async ({ app, page }) => {
+  await app.open("empty");
+  await app.load([{ name: "cubes.step", bytes: cubes }]);
+  const kernel = page.getByTestId("kernel-answer");
+  await app.ask((nearpoint) => nearpoint.setPose("right", [1, 0, 0, 0, 5, 0, 0]));
+  await expect(page.getByTestId("verify-interferes")).toHaveAttribute("data-count", "1");
+  await expect(page.getByTestId("verify-undecided")).toBeDisabled();
+  await page.getByTestId("result").click();
+  await page.getByTestId("verify-pair").click();
+  await expect(kernel).toHaveText(/^CAD kernel: common volume 500\smm³, distance 0\smm$/);
+  await expect(page.getByTestId("verified")).toBeVisible();
+  await expect(page.getByTestId("verify-pair")).toHaveCount(0);
+  await expect(page.getByTestId("verify-interferes")).toHaveAttribute("data-count", "0");
+
+  // Moved as one they stay as they were to each other; one alone does not.
+  const both = (x: number) =>
+    app.ask(async (nearpoint, x) => {
+      await nearpoint.setPose("left", [Math.SQRT1_2, 0, 0, Math.SQRT1_2, 0, x, 7]);
+      await nearpoint.setPose("right", [Math.SQRT1_2, 0, 0, Math.SQRT1_2, 0, x + 5, 7]);
+    }, x);
+  await both(1.7);
+  await expect(kernel).toHaveAttribute("data-outdated", "false");
+  await app.ask((nearpoint) => nearpoint.drag("right", { by: [0, 20.25, 0], steps: 3 }));
+  await expect(kernel).toHaveText(/outdated, for they have moved since$/);
+  await expect(page.getByTestId("verified")).toHaveCount(0);
+  const [row] = await app.ask((nearpoint) => nearpoint.verify(["left", "right"]));
+  expect(Math.abs(row!.distance! - 15.25)).toBeLessThan(1e-6);
+  expect(row).toMatchObject({ names: ["left", "right"], volume: 0, isOutdated: false });
+  expect(await app.ask((nearpoint) => nearpoint.undo().then(() => nearpoint.verified()[0]?.isOutdated))).toBe(true);
+});
+
+test("all pairs of a kind are verified, which says how far it is and can be cancelled", async ({ app, page }) => {
+  test.setTimeout(300_000);
+  await app.open("empty");
+  await app.ask((nearpoint) => nearpoint.load("models/reducer.step.zip"));
+  const all = page.getByTestId("verify-undecided");
+  const count = Number(await all.getAttribute("data-count"));
+  expect(count).toBe(await app.ask((nearpoint) => nearpoint.totals().undecided));
+  await all.click();
+  await expect(page.getByTestId("verify-progress")).toHaveText(new RegExp(`^Asking the CAD kernel: [1-9]\\d* of ${count}$`), { timeout: 60_000 });
+  await page.getByTestId("verify-cancel").click();
+  await expect(page.getByTestId("verify-progress")).toHaveCount(0);
+  const answered = await app.ask((nearpoint) => nearpoint.verified().length);
+  expect(answered).toBeGreaterThan(0);
+  expect(answered).toBeLessThan(count);
+  await expect(all).toHaveAttribute("data-count", String(count - answered));
+  expect(await app.ask((nearpoint) => nearpoint.messages()[0]?.text)).toContain("cancelled");
+  // The loader is replaced, and what is opened next is read.
+  expect(await app.load([{ name: "cubes.step", bytes: cubes }])).toBeUndefined();
+});
+
+test("only solids of one STEP file can be verified", async ({ app, page }) => {
+  await app.open("box-in-box");
+  await expect(page.getByTestId("verify-interferes")).toHaveCount(0);
+  await app.load([{ name: "cubes.step", bytes: cubes }]);
+  const [name] = await app.names();
+  const asked = app.ask(
+    (nearpoint, name) => nearpoint.verify([name!, "left"]).then(String, (error: Error) => error.message),
+    name,
+  );
+  expect(await asked).toBe("Only two solids of one STEP file can be verified.");
+});
+
 test("the kernel is loaded with the first STEP file, and again, with its memory, for the next", async ({ app, page }) => {
   const loaded: string[] = [];
   page.on("request", (request) => void (/occt-[^/]*\.wasm$/.test(request.url()) && loaded.push(request.url())));

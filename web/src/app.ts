@@ -15,11 +15,13 @@ import { chooseDragMode, dragMode, keepSnap, watchDragMode } from "./state/drag-
 import { dismiss, say } from "./state/messages";
 import * as store from "./state/store";
 import { watchUnit } from "./state/units";
+import { forgetAnswers, solids } from "./state/verified";
 import type { Actions } from "./ui/actions";
 import { pick } from "./ui/drop";
 import { Room } from "./ui/room";
 import { showShortcuts } from "./ui/shortcuts";
 import { text } from "./ui/strings";
+import { Verification } from "./verify-actions";
 
 /** An address that asks for a page without parts. */
 const noScene = "empty";
@@ -28,6 +30,7 @@ export class App {
   readonly room: Room<EngineSeam>;
   readonly engine: Supervisor<EngineSeam>;
   readonly keeper: Keeper;
+  readonly verification: Verification;
   readonly actions: Actions;
   /** The newest load; loads follow each other. */
   #loading: Promise<unknown> = Promise.resolve();
@@ -69,6 +72,7 @@ export class App {
         store.loading.value = { label, doing: doing || text.loading.fetching, done, since };
       },
     });
+    this.verification = new Verification(this.keeper, (work) => this.#queue(work));
     this.actions = this.#actions();
   }
 
@@ -106,13 +110,16 @@ export class App {
 
   /** Opens a link or files; false when it failed, which the messages then say. */
   open(what: Link | FileToRead[]): Promise<boolean> {
+    this.verification.cancel();
     return this.#queue(() => opening(this.keeper, what));
   }
 
   /** Takes all parts away, and forgets where they came from. */
   clear(): Promise<void> {
+    this.verification.cancel();
     return this.#queue(async () => {
       await this.keeper.clear();
+      solids.value = [];
       store.title.value = { text: "" };
       store.unitReason.value = undefined;
     });
@@ -141,6 +148,8 @@ export class App {
   }
 
   #ended(how: "crashed" | "hung", message: string, again: Promise<void> | undefined): void {
+    this.verification.cancel();
+    forgetAnswers();
     store.engineInfo.value = undefined;
     store.restarts.value += 1;
     const t = text.message;
@@ -201,6 +210,7 @@ export class App {
       showShortcuts,
       robots,
       removal: removalActions(this.engine, robots.tried),
+      verify: this.verification,
     };
   }
 }

@@ -49,6 +49,20 @@ export interface GivenFile {
   bytes: Uint8Array<ArrayBuffer> | ArrayBuffer | Blob | string;
 }
 
+/** What the CAD kernel says of two parts: numbers of the file, and so of the scene; or why it has no answer. */
+export interface VerifiedRow {
+  a: PartId;
+  b: PartId;
+  names: [a: string, b: string];
+  /** Of what both have in common. */
+  volume?: number;
+  /** Between them; 0 where they meet. */
+  distance?: number;
+  why?: string;
+  /** One of the two has moved against the other since. */
+  isOutdated: boolean;
+}
+
 export interface Nearpoint {
   /** Grows when something here changes its meaning. */
   readonly version: 3;
@@ -74,6 +88,13 @@ export interface Nearpoint {
   body(a: PartName, b: PartName): PairRow["body"];
   /** That body as a file: STL in the scene's unit and frame, GLB in metres with Y up. */
   saveBody(a: PartName, b: PartName, format: BodyFormat): Promise<Uint8Array>;
+  /**
+   * Asks the CAD kernel about pairs of solids of one STEP file: all that the results list, those of a class, or two parts, by reading the file
+   * again. What it said of pairs that have not moved since is not asked again. Resolves with what it says of each; nothing else is read meanwhile.
+   */
+  verify(which: "all" | "interfering" | "undecided" | [a: PartName, b: PartName]): Promise<VerifiedRow[]>;
+  /** What it has said of the listed pairs so far. */
+  verified(): VerifiedRow[];
   setPose(part: PartName, pose: Pose): Promise<void>;
   /**
    * Moves a part as a drag does, through `steps` poses, as one undo entry; every step is checked. The poses are the hand's: in

@@ -4,11 +4,13 @@ import { batch } from "@preact/signals-core";
 import { Cancelled, LoaderHung } from "./engine/loader-client";
 import type { FileToRead } from "./engine/protocol";
 import { entryOf } from "./scenes/catalogue";
-import { type Keeper, type Opened, TooMuch } from "./scenes/keeper";
+import type { Keeper, Opened } from "./scenes/keeper";
 import type { Link } from "./scenes/link";
+import { TooMuch } from "./scenes/reading";
 import { FetchFailed } from "./scenes/scene-file";
 import { say } from "./state/messages";
 import * as store from "./state/store";
+import { solids } from "./state/verified";
 import { text } from "./ui/strings";
 
 const t = text.message;
@@ -18,6 +20,7 @@ export async function opening(keeper: Keeper, what: Link | FileToRead[]): Promis
   store.loading.value = { label, doing: text.loading.fetching, done: undefined, since: performance.now() };
   try {
     done(await (Array.isArray(what) ? keeper.openFiles(what) : keeper.openLink(what)), Array.isArray(what));
+    solids.value = keeper.solids;
     const { title, scene, about } = keeper.origin;
     store.title.value = { text: title, ...(scene && { slug: scene }), ...(about && { about }) };
     return true;

@@ -3,8 +3,9 @@ import type { LoaderClient } from "../src/engine/loader-client";
 import { LoaderDied } from "../src/engine/loader-client";
 import type { FileToRead } from "../src/engine/protocol";
 import type { Supervisor } from "../src/engine/supervisor";
-import type { Parsed } from "../src/engine/types";
-import { Keeper, TooMuch } from "../src/scenes/keeper";
+import type { KernelAnswer, Parsed, VerifyPair } from "../src/engine/types";
+import { Keeper } from "../src/scenes/keeper";
+import { FilesGone, TooMuch } from "../src/scenes/reading";
 
 /** An engine that only remembers what it was given: a part is its file's name. */
 class Engine {
@@ -40,6 +41,10 @@ class Engine {
 /** A loader that finds one part a file, and cannot read what is called bad. */
 const loader = {
   cancel: () => undefined,
+  async verify(files: FileToRead[], _: VerifyPair[], told: (place: number, answer: KernelAnswer) => void) {
+    if (files.some(({ path }) => path.startsWith("huge"))) throw new LoaderDied("unreachable");
+    told(0, { volume: 1, distance: 0 });
+  },
   async parse(files: FileToRead[]): Promise<Parsed> {
     if (files.some(({ path }) => path.startsWith("huge"))) throw new LoaderDied("unreachable");
     if (files.some(({ path }) => path.startsWith("bad")))
@@ -50,6 +55,7 @@ const loader = {
       mesh: 0,
       pose: [1, 0, 0, 0, 0, 0, 0],
       colour: [1, 1, 1, 1],
+      ...(path.endsWith(".step") && { solid: { file: 0, instance: 3 } }),
     }));
     return { parts, meshes: [], unit: "mm", up: "z", warnings: [] } as unknown as Parsed;
   },
@@ -132,6 +138,25 @@ describe("the keeper of the scene", () => {
     engine.parts = [];
     await keeper.openFiles([file("saved.json", saved)]);
     expect(engine.parts).toEqual(["a.stl"]);
+  });
+
+  it("knows which parts are solids of CAD files, and asks about them as long as it has the files", async () => {
+    await keeper.openFiles([file("a.stl")]);
+    await keeper.openFiles([file("b.stl"), file("c.step")]);
+    expect(keeper.solids).toEqual([[], [undefined, { file: 0, instance: 3 }]]);
+    const told: unknown[] = [];
+    const ask = (source: number) => keeper.verify(source, [], (place, answer) => told.push([place, answer]));
+    await ask(1);
+    expect(told).toEqual([[0, { volume: 1, distance: 0 }]]);
+    await expect(ask(2)).rejects.toBeInstanceOf(FilesGone);
+    const moved = new Blob(["x"]);
+    moved.slice = () =>
+      ({ arrayBuffer: () => Promise.reject(new DOMException("gone", "NotReadableError")) }) as never;
+    await keeper.openFiles([{ path: "d.step", blob: moved }]);
+    await expect(ask(2)).rejects.toBeInstanceOf(FilesGone);
+    await keeper.clear();
+    expect(keeper.solids).toEqual([]);
+    await expect(ask(0)).rejects.toBeInstanceOf(FilesGone);
   });
 
   it("gives no link to files from this computer", async () => {

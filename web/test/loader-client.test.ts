@@ -70,6 +70,37 @@ describe("the loader's client", () => {
     expect(workers.map(({ sent }) => sent.length)).toEqual([1, 1, 0]);
   });
 
+  it("tells the kernel's answers one by one, and replaces the worker after the last", async () => {
+    const { client, workers, newest } = started();
+    const told: unknown[] = [];
+    const asked = client.verify([], [], (place, answer) => told.push([place, answer]));
+    expect(newest().sent).toEqual([{ type: "verify", id: 1, files: [], pairs: [] }]);
+    vi.advanceTimersByTime(9 * minute);
+    newest().say({ type: "answer", id: 1, place: 0, answer: { volume: 0, distance: 0.01 } });
+    vi.advanceTimersByTime(9 * minute);
+    newest().say({ type: "answer", id: 1, place: 1, answer: { why: "no result" } });
+    expect(workers).toHaveLength(1);
+    newest().say({ type: "verified", id: 1, kernel: true });
+    await asked;
+    expect(told).toEqual([
+      [0, { volume: 0, distance: 0.01 }],
+      [1, { why: "no result" }],
+    ]);
+    expect(workers.map(({ terminated }) => terminated)).toEqual([true, false]);
+  });
+
+  it("ends a verification that is cancelled, or of which nothing is heard", async () => {
+    const { client, workers } = started();
+    const verify = () => client.verify([], [], () => undefined);
+    const cancelled = expect(verify()).rejects.toBeInstanceOf(Cancelled);
+    client.cancel();
+    await cancelled;
+    const hung = expect(verify()).rejects.toEqual(new LoaderHung(10));
+    vi.advanceTimersByTime(10 * minute);
+    await hung;
+    expect(workers.map(({ terminated }) => terminated)).toEqual([true, true, false]);
+  });
+
   it("gives a batch up after ten minutes of silence, and goes on with another worker", async () => {
     const { workers, newest, parse, told } = started();
     const batch = parse();

@@ -60,5 +60,6 @@ export const part = (id: number, name: string, more: Partial<PartRow> = {}): Par
     sentences: [],
   },
   source: 0,
+  index: id,
   ...more,
 });

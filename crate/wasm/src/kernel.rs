@@ -1,7 +1,7 @@
 //! The CAD kernel that reads STEP files, as the worker runs it beside this module.
 
 use js_sys::{Error, Function, Uint8Array};
-use nearpoint_import::kernel::{Kernel, KernelDied};
+use nearpoint_import::kernel::{Kernel, KernelDied, no_kernel};
 use wasm_bindgen::prelude::*;
 
 #[wasm_bindgen(typescript_custom_section)]
@@ -36,7 +36,10 @@ extern "C" {
 }
 
 /// Starts one, or says why there is none.
-pub(crate) fn start(start: &StartKernel) -> Result<Box<dyn Kernel>, String> {
+pub(crate) fn started(start: Option<&StartKernel>) -> Result<Box<dyn Kernel>, String> {
+    let Some(start) = start else {
+        return no_kernel();
+    };
     let kernel = start.call0(&JsValue::NULL).map_err(sentence)?;
     Ok(Box::new(Running(kernel.unchecked_into())))
 }

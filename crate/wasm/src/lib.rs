@@ -30,6 +30,7 @@ mod robots;
 mod seldom;
 mod session;
 mod sheet;
+mod verify;
 mod words;
 
 #[cfg(feature = "threads")]

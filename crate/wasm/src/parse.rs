@@ -5,7 +5,6 @@ use std::ops::ControlFlow;
 use js_sys::{Float32Array, Float64Array, Function, Uint32Array};
 use nearpoint_geometry::shape::{FaceSurface, Mesh, SurfaceNumbers, diagnose};
 use nearpoint_geometry::unit::{Unit, Up};
-use nearpoint_import::kernel::no_kernel;
 use nearpoint_import::{File, Import, ImportedPart, ImportedRobot, LinkShapes, Wish, read};
 use nearpoint_scene::pose::to_numbers;
 use serde::Deserialize;
@@ -14,7 +13,9 @@ use wasm_bindgen::prelude::*;
 
 use crate::convert::{all_heard, heard, refuse, told};
 use crate::kernel::{self, StartKernel};
-use crate::parsed::{Diagnosed, LinkPart, Parsed, ParsedMesh, ParsedPart, ParsedRobot, SourceFile};
+use crate::parsed::{
+    Diagnosed, LinkPart, Parsed, ParsedMesh, ParsedPart, ParsedRobot, SolidWord, SourceFile,
+};
 use crate::words::{UnitWord, UpWord};
 
 /// What the user insists on; what is absent is guessed and reported.
@@ -73,37 +74,48 @@ pub fn parse(
     #[wasm_bindgen(js_name = startKernel)] start_kernel: Option<StartKernel>,
     #[wasm_bindgen(js_name = onProgress)] on_progress: Option<OnProgress>,
 ) -> Result<Ts<Parsed>, JsValue> {
-    let sources = all_heard(files, "a file")?;
-    let bytes: Vec<Vec<u8>> = sources
-        .iter()
-        .map(SourceFile::read)
-        .collect::<Result<_, _>>()?;
-    let borrowed: Vec<File> = sources
-        .iter()
-        .zip(&bytes)
-        .map(|(source, bytes)| File {
-            path: &source.path,
-            bytes,
-        })
-        .collect();
+    let sources = Sources::read(files)?;
     let mut progress = |done: f32, doing: &str| {
-        let answer = on_progress
-            .as_ref()
-            .map(|f| f.call2(&JsValue::NULL, &done.into(), &doing.into()));
-        match answer {
-            Some(Ok(answer)) if answer.as_bool() == Some(false) => ControlFlow::Break(()),
-            Some(Err(_)) => ControlFlow::Break(()),
-            _ => ControlFlow::Continue(()),
-        }
+        on_progress.as_ref().map_or(ControlFlow::Continue(()), |f| {
+            goes_on(f.call2(&JsValue::NULL, &done.into(), &doing.into()))
+        })
     };
     let wish = wish.map(|wish| heard(wish, "the wish")).transpose()?;
     let import = read(
-        &borrowed,
+        &sources.files(),
         &wish_of(wish.unwrap_or_default()),
-        &mut || start_kernel.as_ref().map_or_else(no_kernel, kernel::start),
+        &mut || kernel::started(start_kernel.as_ref()),
         &mut progress,
     );
     told(&parsed(import.map_err(refuse)?))
+}
+
+/// Files as the user gave them, all of them in memory.
+pub(crate) struct Sources(Vec<(String, Vec<u8>)>);
+
+impl Sources {
+    pub fn read(files: Vec<Ts<SourceFile>>) -> Result<Self, JsValue> {
+        let files: Vec<SourceFile> = all_heard(files, "a file")?;
+        let mut sources = Vec::with_capacity(files.len());
+        for file in files {
+            let bytes = file.read()?;
+            sources.push((file.path, bytes));
+        }
+        Ok(Self(sources))
+    }
+
+    pub fn files(&self) -> Vec<File<'_>> {
+        let files = self.0.iter();
+        files.map(|(path, bytes)| File { path, bytes }).collect()
+    }
+}
+
+/// Whether a callback wants more: not after it answered false, or threw.
+pub(crate) fn goes_on(answer: Result<JsValue, JsValue>) -> ControlFlow<()> {
+    match answer {
+        Ok(answer) if answer.as_bool() != Some(false) => ControlFlow::Continue(()),
+        _ => ControlFlow::Break(()),
+    }
 }
 
 fn wish_of(wished: WishedFor) -> Wish {
@@ -126,6 +138,7 @@ fn parsed(import: Import) -> Parsed {
         pose: to_numbers(&part.pose),
         colour: part.colour.unwrap_or(COLOURS[i % COLOURS.len()]),
         is_model: part.is_model,
+        solid: part.solid.map(SolidWord::from),
     };
     Parsed {
         parts: import.parts.into_iter().enumerate().map(part).collect(),

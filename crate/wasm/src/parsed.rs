@@ -4,6 +4,7 @@
 use js_sys::{Float32Array, Float64Array, Uint8Array, Uint32Array};
 use nearpoint_geometry::shape::Diagnostics;
 use nearpoint_geometry::unit::{Unit, Up};
+use nearpoint_import::SolidId;
 use nearpoint_motion::robot::Description;
 use nearpoint_scene::pose::PoseNumbers;
 use serde::{Deserialize, Serialize};
@@ -69,6 +70,30 @@ pub struct ParsedPart {
     pub colour: Rgba,
     /// Its facets are the model, not an approximation of it.
     pub is_model: bool,
+    /// The solid that it is, if a CAD kernel can be asked about it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[tsify(optional, type = "SolidId")]
+    pub solid: Option<SolidWord>,
+}
+
+/// Names a solid of the files that were parsed, for `verify`.
+#[derive(Debug, Clone, Copy, Serialize, Deserialize, Tsify)]
+#[tsify(rename = "SolidId")]
+pub struct SolidWord {
+    file: usize,
+    instance: usize,
+}
+
+impl From<SolidId> for SolidWord {
+    fn from(SolidId { file, instance }: SolidId) -> Self {
+        Self { file, instance }
+    }
+}
+
+impl From<SolidWord> for SolidId {
+    fn from(SolidWord { file, instance }: SolidWord) -> Self {
+        Self { file, instance }
+    }
 }
 
 /// A welded mesh in the part's frame.

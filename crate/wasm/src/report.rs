@@ -111,6 +111,8 @@ pub struct PartRow {
     diagnostics: Diagnosed,
     /// The caller's number for where it came from.
     source: usize,
+    /// Its place in what `parse` found there.
+    index: usize,
     #[serde(flatten)]
     standing: Standing,
 }
@@ -313,6 +315,7 @@ fn part_row(part: &Part, standing: Standing) -> PartRow {
         is_model: part.is_model,
         diagnostics: Diagnosed::of(&part.diagnostics, part.shape.mesh().face_count()),
         source: part.source,
+        index: part.index,
         standing,
     }
 }

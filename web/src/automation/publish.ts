@@ -15,6 +15,7 @@ import { fileOf, idOf, isProblem, saidSince, wordsOf } from "./names";
 import { removals } from "./removal";
 import { robots } from "./robots";
 import { seenAt } from "./sight";
+import { verifications } from "./verify";
 
 export function publish(app: App): void {
   window.nearpoint = {
@@ -25,6 +26,7 @@ export function publish(app: App): void {
     ...hands(app),
     ...robots(app, (command) => settled(app, app.engine.call("command", command))),
     ...removals(app, (command) => settled(app, app.engine.call("command", command))),
+    ...verifications(app),
     ...sight(app),
     ...records(app),
     ...failures(app),

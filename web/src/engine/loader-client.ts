@@ -4,7 +4,7 @@
  */
 
 import type { FileToRead, FromLoader, ToLoader } from "./protocol";
-import type { Parsed, Wish } from "./types";
+import type { KernelAnswer, Parsed, VerifyPair, Wish } from "./types";
 
 export interface Progress {
   /** 0…1. */
@@ -12,11 +12,16 @@ export interface Progress {
   doing: string;
 }
 
+/** What is told before the end. */
+type Told = Extract<FromLoader, { type: "progress" | "answer" }>;
+/** What it ends with, if it ends well. */
+type Done = Extract<FromLoader, { type: "parsed" | "verified" }>;
+
 interface Job {
   id: number;
-  resolve(parsed: Parsed): void;
+  done(message: Done): void;
   reject(reason: Error): void;
-  progress(progress: Progress): void;
+  told(message: Told): void;
 }
 
 /** The user pressed Cancel. */
@@ -59,18 +64,39 @@ export class LoaderClient {
   }
 
   /** Reads one batch of files; one batch at a time. */
-  parse(files: FileToRead[], wish: Wish, progress: (progress: Progress) => void): Promise<Parsed> {
-    const worker = this.#worker ?? this.#start();
-    const id = this.#next++;
-    return new Promise((resolve, reject) => {
-      this.#job = { id, resolve, reject, progress };
-      worker.postMessage({ type: "parse", id, files, wish } satisfies ToLoader);
-      this.#listen();
-    });
+  async parse(files: FileToRead[], wish: Wish, progress: (progress: Progress) => void): Promise<Parsed> {
+    const done = await this.#ask(
+      (id) => ({ type: "parse", id, files, wish }),
+      (message) => message.type === "progress" && progress(message),
+    );
+    if (done.type !== "parsed") throw new Error(`the reader answered ${done.type}`);
+    return done.parsed;
+  }
+
+  /** Asks the CAD kernel about pairs of solids of one of these files, which it reads again; as one batch. */
+  async verify(
+    files: FileToRead[],
+    pairs: VerifyPair[],
+    told: (place: number, answer: KernelAnswer) => void,
+  ): Promise<void> {
+    await this.#ask(
+      (id) => ({ type: "verify", id, files, pairs }),
+      (message) => message.type === "answer" && told(message.place, message.answer),
+    );
   }
 
   cancel(): void {
     this.#replace(new Cancelled());
+  }
+
+  #ask(asked: (id: number) => ToLoader, told: (message: Told) => void): Promise<Done> {
+    const worker = this.#worker ?? this.#start();
+    const id = this.#next++;
+    return new Promise((done, reject) => {
+      this.#job = { id, done, reject, told };
+      worker.postMessage(asked(id));
+      this.#listen();
+    });
   }
 
   #start(): Worker {
@@ -94,12 +120,14 @@ export class LoaderClient {
     if (!job || message.id !== job.id) return;
     switch (message.type) {
       case "progress":
+      case "answer":
         this.#listen();
-        job.progress(message);
+        job.told(message);
         break;
       case "parsed":
+      case "verified":
         this.#end(message.kernel);
-        job.resolve(message.parsed);
+        job.done(message);
         break;
       case "failed":
         this.#end(message.kernel);

@@ -1,7 +1,7 @@
 /** The messages between the page and its two workers: the engine's seam, and what the loader is asked. */
 
 import type { Calls, FromWorker, StageStart, ToWorker } from "./seam";
-import type { Changes, Parsed, Session, Wish } from "./types";
+import type { Changes, KernelAnswer, Parsed, Session, VerifyPair, Wish } from "./types";
 
 /** What the engine worker answers. `step` advances the queries and reports. */
 export type EngineCalls = Calls<Session, Pick<Session, "step">>;
@@ -37,13 +37,19 @@ export interface FileToRead {
   blob: Blob;
 }
 
-export type ToLoader = { type: "parse"; id: number; files: FileToRead[]; wish: Wish };
+export type ToLoader =
+  | { type: "parse"; id: number; files: FileToRead[]; wish: Wish }
+  /** Asks the CAD kernel about pairs of solids of one of the files. */
+  | { type: "verify"; id: number; files: FileToRead[]; pairs: VerifyPair[] };
 
 export type FromLoader =
   | { type: "ready" }
   | { type: "progress"; id: number; done: number; doing: string }
   /** `kernel`: a CAD kernel was started for it, whose memory only ends with the worker. */
   | { type: "parsed"; id: number; parsed: Parsed; kernel: boolean }
+  /** The answer about the pair in this place; each in turn, and `verified` after the last. */
+  | { type: "answer"; id: number; place: number; answer: KernelAnswer }
+  | { type: "verified"; id: number; kernel: boolean }
   | { type: "failed"; id: number; message: string; kernel: boolean }
   /** The parser itself failed (out of memory, a panic); the worker must be replaced. */
   | { type: "crashed"; id: number; message: string };

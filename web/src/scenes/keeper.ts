@@ -3,13 +3,13 @@
  * saves and brings back the scene. One thing at a time; what fails leaves the scene as it was.
  */
 
-import type { LoaderClient } from "../engine/loader-client";
-import { LoaderDied } from "../engine/loader-client";
+import type { LoaderClient, Progress } from "../engine/loader-client";
 import { buffersOf, type FileToRead } from "../engine/protocol";
 import type { Supervisor } from "../engine/supervisor";
-import type { Parsed, Wish } from "../engine/types";
+import type { KernelAnswer, Parsed, SolidId, VerifyPair, Wish } from "../engine/types";
 import { entryOf, sceneUrl } from "./catalogue";
 import { applyPatch, type Link, type Patch, patchBetween, type SceneJson } from "./link";
+import { areAtHand, FilesGone, unlessDied } from "./reading";
 import {
   fetchFile,
   filesOf,
@@ -28,7 +28,12 @@ interface Source {
   wish: Wish;
   /** How a scene file names it; absent for files from this computer. */
   model?: ModelJson;
+  /** The solid of a CAD file that each of its parts is; none where no part is one. */
+  solids?: Solids;
 }
+
+/** In the order of the parts of a batch, which the engine calls their index. */
+export type Solids = readonly (SolidId | undefined)[];
 
 export interface Origin {
   /** A catalogue entry or an address; absent when a link cannot name it. */
@@ -74,6 +79,11 @@ export class Keeper {
 
   get origin(): Origin {
     return this.#kept.origin;
+  }
+
+  /** For each batch, as the engine counts them. */
+  get solids(): readonly Solids[] {
+    return this.#kept.sources.map(({ solids }) => solids ?? []);
   }
 
   /** A shipped scene, or a scene or model file at an address, with what was changed since. */
@@ -127,6 +137,17 @@ export class Keeper {
     const models = await Promise.all(sources.map(({ model, files }) => modelToSave(model, files)));
     const scene = JSON.parse(await this.engine.call("sceneFile")) as SceneJson;
     return `${JSON.stringify({ ...withModels(scene, models), title: origin.title }, null, 1)}\n`;
+  }
+
+  /** Asks the CAD kernel about pairs of solids of one file of a batch, which is read again. */
+  async verify(
+    source: number,
+    pairs: VerifyPair[],
+    told: (place: number, answer: KernelAnswer) => void,
+  ): Promise<void> {
+    const files = this.#kept.sources[source]?.files ?? [];
+    if (!(await areAtHand(files))) throw new FilesGone();
+    await unlessDied(files, this.loader.verify(files, pairs, told));
   }
 
   async clear(): Promise<void> {
@@ -213,16 +234,14 @@ export class Keeper {
 
   async #parse(sources: readonly Source[]): Promise<Parsed[]> {
     const parsed: Parsed[] = [];
-    for (const [i, { label, files, wish }] of sources.entries()) {
-      try {
-        parsed.push(
-          await this.loader.parse(files, wish, ({ done, doing }) =>
-            this.reporter.progress(label, doing, (i + done) / sources.length),
-          ),
-        );
-      } catch (error) {
-        throw error instanceof LoaderDied ? new TooMuch(files) : error;
-      }
+    for (const [i, source] of sources.entries()) {
+      const { label, files, wish } = source;
+      const progress = ({ done, doing }: Progress) =>
+        this.reporter.progress(label, doing, (i + done) / sources.length);
+      const batch = await unlessDied(files, this.loader.parse(files, wish, progress));
+      const solids = batch.parts.map(({ solid }) => solid);
+      if (solids.some((solid) => solid)) source.solids = solids;
+      parsed.push(batch);
     }
     return parsed;
   }
@@ -243,16 +262,6 @@ export class Keeper {
 
   #fetching(label: string, got: number, of: number): void {
     this.reporter.progress(label, "", of > 0 ? Math.min(1, got / of) : undefined);
-  }
-}
-
-/** The reader died on files of this many bytes. */
-export class TooMuch extends Error {
-  readonly bytes: number;
-  constructor(files: readonly FileToRead[]) {
-    super("the reader could not finish");
-    this.name = "TooMuch";
-    this.bytes = files.reduce((sum, { blob }) => sum + blob.size, 0);
   }
 }
 

@@ -12,6 +12,7 @@ import type {
 } from "../engine/types";
 import type { Playback } from "../state/playback";
 import type { Walk } from "../state/removal";
+import type { Pair } from "../state/verified";
 
 /** What a body in common can be saved as. */
 export type BodyFormat = "stl" | "glb";
@@ -50,6 +51,13 @@ export interface RemovalActions {
   save(format: "csv" | "json"): void;
 }
 
+/** What a user can ask the CAD kernel. */
+export interface VerifyActions {
+  /** What it says of pairs of solids of one file each; a refusal is said. */
+  ask(pairs: readonly Pair[]): void;
+  cancel(): void;
+}
+
 export interface Actions {
   command(command: Command): void;
   input(input: Input): void;
@@ -72,4 +80,5 @@ export interface Actions {
   showShortcuts(): void;
   robots: RobotActions;
   removal: RemovalActions;
+  verify: VerifyActions;
 }

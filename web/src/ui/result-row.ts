@@ -5,7 +5,9 @@ import { nameOf } from "../state/names";
 import type { Row, Severity } from "../state/severity";
 import { focusedPair } from "../state/store";
 import { units } from "../state/units";
+import { type Verified, verifiedOf } from "../state/verified";
 import type { Actions } from "./actions";
+import { kernelSays, kernelWord } from "./pair/verified";
 import { common, depthOf, digitsOf, howSure, place, why } from "./pair/words";
 import { lengthOr, text } from "./strings";
 
@@ -30,6 +32,9 @@ const marks: Record<Severity, string> = {
 export function resultRow(row: Row, { actions, focusable }: Wish): TemplateResult {
   const [a, b] = [nameOf(row.a), nameOf(row.b)];
   const { value, small } = said(row);
+  const lengths = units.value;
+  const verified = upToDate(row);
+  const word = verified && row.severity === "undecided" ? kernelWord(verified, lengths) : undefined;
   const on = focusedPair.value?.a === row.a && focusedPair.value.b === row.b;
   return html`
     <li class="row ${on ? "on" : ""} ${row.pending ? "pending" : ""}" role="option" aria-selected=${on} tabindex=${focusable ? 0 : -1}
@@ -41,11 +46,20 @@ export function resultRow(row: Row, { actions, focusable }: Wish): TemplateResul
         actions.lookAt(row.a, row.b);
       }}>
       <span class="tag ${marks[row.severity]}" aria-hidden="true"></span>
-      <span class="names"><span>${a}</span> <span class="dim">${row.kind === "clear" ? "↔" : "×"}</span> <span>${b}</span></span>
-      <span class="v" title=${digitsOf(row, units.value) ?? nothing}>${value}</span>
-      <small><span class="sr">${text.severity[row.severity]}. </span>${small}</small>
+      <span class="names"><span>${a}</span> <span class="dim">${row.kind === "clear" ? "↔" : "×"}</span> <span>${b}</span>${verified ? sign(kernelSays(verified, lengths)) : nothing}</span>
+      <span class="v" title=${digitsOf(row, lengths) ?? nothing}>${value}</span>
+      <small><span class="sr">${text.severity[row.severity]}. </span>${word ?? small}</small>
     </li>`;
 }
+
+/** What the CAD kernel says of them as they are now. */
+function upToDate(row: Row): Verified | undefined {
+  const verified = verifiedOf(row);
+  return verified?.isOutdated ? undefined : verified;
+}
+
+const sign = (words: string) =>
+  html` <abbr class="cad" data-testid="verified" title=${words}>${text.verify.sign}</abbr>`;
 
 function said(row: Row): { value: string; small: string } {
   const lengths = units.value;

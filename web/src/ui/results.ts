@@ -27,6 +27,7 @@ import { copyTable } from "./copy-table";
 import { icons } from "./icons";
 import { resultRow } from "./result-row";
 import { text } from "./strings";
+import { verifyLine } from "./verify";
 
 const t = text.results;
 const page = 80;
@@ -37,7 +38,7 @@ export function resultsPanel(actions: Actions): TemplateResult {
   const list = listed();
   return html`
     <h2>${t.title} <span class="head-end"><i data-testid="results-summary">${summary()}</i>${copyButton()}</span></h2>
-    ${kpis()} ${limitField(actions)} ${selectionToggle()}
+    ${kpis()} ${limitField(actions)} ${selectionToggle()} ${verifyLine(actions)}
     <div class="scroll">
     <ul class="rows" role="listbox" aria-label=${t.list} data-testid="result-rows" @keydown=${(event: KeyboardEvent) => rowKeys(event, list, actions)}>
       ${repeat(

@@ -7,6 +7,7 @@ import { pair } from "./strings/pair";
 import { plural } from "./strings/plural";
 import { removal } from "./strings/removal";
 import { robots } from "./strings/robots";
+import { verify } from "./strings/verify";
 
 export const text = {
   product: "Nearpoint",
@@ -353,6 +354,7 @@ export const text = {
   pair,
   removal,
   robots,
+  verify,
 
   tabs: {
     label: "Panels",

@@ -1,6 +1,6 @@
 /**
- * Reads files away from the page and the engine: in a memory of its own and without threads, so that it can be
- * terminated at any moment, which is what Cancel does.
+ * Reads files, and asks the CAD kernel about solids, away from the page and the engine: in a memory of its own and
+ * without threads, so that it can be terminated at any moment, which is what Cancel does.
  */
 
 import { buffersOf, type FromLoader, type ToLoader } from "../protocol";
@@ -13,7 +13,8 @@ const post = (message: FromLoader, transfer: Transferable[] = []) => self.postMe
 const started = startPackage();
 void started.then(() => post({ type: "ready" }));
 
-async function read({ id, files, wish }: ToLoader): Promise<void> {
+async function answer(asked: ToLoader): Promise<void> {
+  const { id, files } = asked;
   let kernel = false;
   const start = () => {
     kernel = true; // even where it then fails: what it took stays taken
@@ -23,8 +24,13 @@ async function read({ id, files, wish }: ToLoader): Promise<void> {
     const sources = await Promise.all(
       files.map(async ({ path, blob }) => ({ path, bytes: new Uint8Array(await blob.arrayBuffer()) })),
     );
-    const { parse } = await started;
-    const parsed = parse(sources, wish, start, (done, doing) => post({ type: "progress", id, done, doing }));
+    const { parse, verify } = await started;
+    if (asked.type === "verify") {
+      verify(sources, asked.pairs, start, (place, answer) => post({ type: "answer", id, place, answer }));
+      return post({ type: "verified", id, kernel });
+    }
+    const progress = (done: number, doing: string) => post({ type: "progress", id, done, doing });
+    const parsed = parse(sources, asked.wish, start, progress);
     post({ type: "parsed", id, parsed, kernel }, buffersOf(parsed));
   } catch (error) {
     const type = isPanic(error) || error instanceof RangeError ? "crashed" : "failed";
@@ -32,4 +38,4 @@ async function read({ id, files, wish }: ToLoader): Promise<void> {
   }
 }
 
-self.onmessage = (event: MessageEvent<ToLoader>) => void read(event.data);
+self.onmessage = (event: MessageEvent<ToLoader>) => void answer(event.data);

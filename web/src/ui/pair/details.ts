@@ -4,11 +4,13 @@ import { computed } from "@preact/signals-core";
 import { html, nothing, type TemplateResult } from "lit-html";
 import type { PartId } from "../../engine/types";
 import { nameOf } from "../../state/names";
-import { involves } from "../../state/severity";
+import { involves, type Row } from "../../state/severity";
 import { partById, rows, selected } from "../../state/store";
 import { units } from "../../state/units";
+import { canVerify, type Verified, verifiedOf, verifying } from "../../state/verified";
 import type { Actions } from "../actions";
 import { lengthOr, text } from "../strings";
+import { kernelSays } from "./verified";
 import { basisOf, common, depthOf, digitsOf, howSure, place, why } from "./words";
 
 const t = text.pair;
@@ -39,14 +41,25 @@ export function pairDetails(actions: Actions): TemplateResult | typeof nothing {
     common(row, lengths),
     row.class !== "clear" && row.because !== "withinDeviation" && basisOf(row, told),
   ].filter((fact) => fact !== undefined && fact !== false);
+  const verified = verifiedOf(row);
   return html`
     <h2><span class="ellipsis">${text.severity[row.severity]}</span></h2>
     <div class="card pair" data-testid="pair-details" data-severity=${row.severity} data-pair=${`${row.a}-${row.b}`}>
       <p>${text.hud.pair(nameOf(row.a), nameOf(row.b), row.kind === "clear" ? "↔" : "×")}</p>
       <ul title=${digitsOf(row, lengths) ?? nothing}>${facts.map((fact) => html`<li>${fact}</li>`)}</ul>
+      ${verified ? kernel(verified, kernelSays(verified, lengths)) : nothing}
+      ${canVerify(row) && (!verified || verified.isOutdated) ? ask(row, actions) : nothing}
       ${row.body ? save(row.a, row.b, row.body.triangles, actions) : nothing}
     </div>`;
 }
+
+const kernel = ({ answer, isOutdated }: Verified, words: string) => html`
+  <p class=${isOutdated ? "dim" : ""} data-testid="kernel-answer" data-outdated=${isOutdated}
+    data-volume=${"why" in answer ? nothing : answer.volume} data-distance=${"why" in answer ? nothing : answer.distance}>${words}</p>`;
+
+const ask = ({ a, b }: Row, { verify }: Actions) => html`
+  <div class="buttons"><button class="button small" data-testid="verify-pair" title=${text.verify.buttonTitle} ?disabled=${verifying.value !== undefined}
+    @click=${() => verify.ask([{ a, b }])}>${text.verify.button}</button></div>`;
 
 const save = (a: number, b: number, triangles: number, actions: Actions) => html`
   <div class="buttons" title=${t.details.body(triangles)}>

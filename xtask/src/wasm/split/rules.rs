@@ -32,7 +32,11 @@ const ALWAYS: [(&str, &[&str]); 12] = [
     ),
     (
         "later/read/step",
-        &["nearpoint_import::step", "nearpoint_wasm::kernel"],
+        &[
+            "nearpoint_import::step",
+            "nearpoint_wasm::kernel",
+            "nearpoint_wasm::verify",
+        ],
     ),
     ("later/read/contours", &["nearpoint_import::contour"]),
     (
@@ -90,9 +94,10 @@ const ALWAYS: [(&str, &[&str]); 12] = [
 ];
 
 /// The part of what JavaScript or the table of functions names under these paths; all else there is where its callers are.
-const ROOTS: [(&str, &[&str]); 10] = [
+const ROOTS: [(&str, &[&str]); 11] = [
     ("later/command", &["session_command"]),
     ("later/read/files", &["nearpoint_import"]),
+    ("later/read/step", &["verify"]),
     ("later/bodies", &["session_bodyFile"]),
     ("later/check", &["session_hash"]),
     (

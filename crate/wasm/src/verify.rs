@@ -1,0 +1,105 @@
+//! `verify`: what the CAD kernel itself says of pairs of parts, in the worker that parses.
+
+use js_sys::Function;
+use nearpoint_geometry::Pose;
+use nearpoint_import::{SolidId, Verified};
+use nearpoint_scene::pose::PoseNumbers;
+use serde::{Deserialize, Serialize};
+use tsify::{Ts, Tsify};
+use wasm_bindgen::prelude::*;
+
+use crate::convert::{all_heard, refuse, told};
+use crate::kernel::{self, StartKernel};
+use crate::parse::{Sources, goes_on};
+use crate::parsed::{SolidWord, SourceFile, pose};
+
+/// Two solids of one file where they are now.
+#[derive(Debug, Deserialize, Tsify)]
+pub struct VerifyPair {
+    #[tsify(type = "PlacedSolid")]
+    a: PlacedSolid,
+    #[tsify(type = "PlacedSolid")]
+    b: PlacedSolid,
+}
+
+/// A solid, and part coordinates to the scene in the kernel's numbers, which are those that it gave the part in `parse`.
+#[derive(Debug, Deserialize, Tsify)]
+pub struct PlacedSolid {
+    #[tsify(type = "SolidId")]
+    solid: SolidWord,
+    #[tsify(type = "Pose")]
+    pose: PoseNumbers,
+}
+
+/// What the kernel found, or why it could not, without its full stop.
+#[derive(Debug, Serialize, Tsify)]
+#[serde(untagged)]
+pub enum KernelAnswer {
+    /// The common volume in cubic millimetres, the distance in millimetres; 0 where both meet.
+    Found {
+        volume: f64,
+        distance: f64,
+    },
+    Refused {
+        why: String,
+    },
+}
+
+#[wasm_bindgen(typescript_custom_section)]
+const ON_TOLD: &str = r"
+/** Called with the place of each pair in turn; returning false cancels, and `verify` throws. */
+export type OnTold = (place: number, answer: KernelAnswer) => boolean | void;";
+
+#[wasm_bindgen]
+extern "C" {
+    #[wasm_bindgen(extends = Function, typescript_type = "OnTold")]
+    pub type OnTold;
+}
+
+/// Asks the CAD kernel about pairs, whose solids must all be of one file. `files` are those that were parsed.
+#[wasm_bindgen]
+pub fn verify(
+    files: Vec<Ts<SourceFile>>,
+    pairs: Vec<Ts<VerifyPair>>,
+    #[wasm_bindgen(js_name = startKernel)] start_kernel: StartKernel,
+    #[wasm_bindgen(js_name = onTold)] on_told: OnTold,
+) -> Result<(), JsValue> {
+    let sources = Sources::read(files)?;
+    let pairs: Vec<VerifyPair> = all_heard(pairs, "a pair")?;
+    let placed = pairs.iter().map(|pair| {
+        Ok(nearpoint_import::VerifyPair {
+            a: pair.a.placed()?,
+            b: pair.b.placed()?,
+        })
+    });
+    let placed: Vec<_> = placed.collect::<Result<_, JsValue>>()?;
+    nearpoint_import::verify(
+        &sources.files(),
+        &placed,
+        &mut || kernel::started(Some(&start_kernel)),
+        &mut |place, found| {
+            let answer = told(&KernelAnswer::from(found)).map(JsValue::from);
+            goes_on(
+                answer.and_then(|answer| {
+                    on_told.call2(&JsValue::NULL, &(place as f64).into(), &answer)
+                }),
+            )
+        },
+    )
+    .map_err(refuse)
+}
+
+impl PlacedSolid {
+    fn placed(&self) -> Result<(SolidId, Pose), JsValue> {
+        Ok((self.solid.into(), pose(self.pose, "a solid")?))
+    }
+}
+
+impl From<Result<Verified, String>> for KernelAnswer {
+    fn from(found: Result<Verified, String>) -> Self {
+        match found {
+            Ok(Verified { volume, distance }) => Self::Found { volume, distance },
+            Err(why) => Self::Refused { why },
+        }
+    }
+}

@@ -1,0 +1,32 @@
+/** What the CAD kernel says of a pair, in words; beside ours, in whose place it never is. */
+
+import { length, type Units, volume } from "../../state/format";
+import { saidBy, type Verified } from "../../state/verified";
+import { text } from "../strings";
+
+const t = text.verify;
+
+/** All of it, as the details have it. The kernel's numbers are the file's, and so the scene's. */
+export function kernelSays({ answer, isOutdated }: Verified, units: Units): string {
+  const said =
+    "why" in answer
+      ? t.refused(answer.why)
+      : t.found(
+          saidBy(answer) === "interferes" ? volume(answer.volume, units) : undefined,
+          length(answer.distance, units),
+        );
+  return isOutdated ? t.outdated(said) : said;
+}
+
+/** In a few words; undefined where it has no answer. */
+export function kernelWord({ answer }: Verified, units: Units): string | undefined {
+  if ("why" in answer) return undefined;
+  switch (saidBy(answer)) {
+    case "interferes":
+      return t.said.interferes(volume(answer.volume, units));
+    case "touches":
+      return t.said.touches;
+    case "clear":
+      return t.said.clear(length(answer.distance, units));
+  }
+}

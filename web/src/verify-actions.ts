@@ -1,0 +1,113 @@
+/** Asks the CAD kernel about pairs, file by file, and keeps what it says. */
+
+import { Cancelled, LoaderHung } from "./engine/loader-client";
+import type { PartId, PartRow, SolidId, VerifyPair } from "./engine/types";
+import type { Keeper } from "./scenes/keeper";
+import { FilesGone, TooMuch } from "./scenes/reading";
+import { say } from "./state/messages";
+import * as store from "./state/store";
+import { canVerify, keepAnswer, type Pair, saidBy, solidOf, verifiedOf, verifying } from "./state/verified";
+import type { VerifyActions } from "./ui/actions";
+import { text } from "./ui/strings";
+
+const t = text.verify;
+
+/** Both parts of a pair as they were when the kernel was asked. */
+interface Asked {
+  pair: Pair;
+  sent: VerifyPair;
+}
+
+export class Verification implements VerifyActions {
+  #cancelled = false;
+
+  constructor(
+    private readonly keeper: Keeper,
+    /** Waits until nothing else is read. */
+    private readonly queue: (work: () => Promise<void>) => Promise<void>,
+  ) {}
+
+  /** Says how it went. */
+  ask(pairs: readonly Pair[]): void {
+    this.verify(pairs).then(
+      () => say("success", t.done(pairs.length, tally(pairs))),
+      (error: Error) => {
+        if (error instanceof Cancelled) say("info", t.cancelled);
+        else say("error", t.failed, reason(error));
+      },
+    );
+  }
+
+  /** Resolves when all are answered; rejects with what ended it, and keeps what was answered until then. */
+  verify(pairs: readonly Pair[]): Promise<void> {
+    return this.queue(async () => {
+      this.#cancelled = false;
+      const groups = byFile(pairs);
+      verifying.value = { done: 0, of: pairs.length };
+      try {
+        for (const { source, asked } of groups) await this.#group(source, asked);
+      } finally {
+        verifying.value = undefined;
+      }
+    });
+  }
+
+  /** Nothing is asked any more; the loader is replaced. */
+  cancel(): void {
+    if (!verifying.peek()) return;
+    this.#cancelled = true;
+    this.keeper.cancel();
+  }
+
+  async #group(source: number, asked: readonly Asked[]): Promise<void> {
+    if (this.#cancelled) throw new Cancelled();
+    const pairs = asked.map(({ sent }) => sent);
+    await this.keeper.verify(source, pairs, (place, answer) => {
+      const { pair, sent } = asked[place] as Asked;
+      keepAnswer(pair, { a: sent.a.pose, b: sent.b.pose }, answer);
+      const progress = verifying.peek();
+      if (progress) verifying.value = { ...progress, done: progress.done + 1 };
+    });
+  }
+}
+
+/** One file is read once, whatever the order of its pairs. */
+function byFile(pairs: readonly Pair[]): { source: number; asked: Asked[] }[] {
+  const groups = new Map<string, { source: number; asked: Asked[] }>();
+  for (const pair of pairs) {
+    if (!canVerify(pair)) throw new Error(t.cannot);
+    const [a, b] = [placed(pair.a), placed(pair.b)];
+    const key = `${a.part.source} ${a.solid.file}`;
+    const group = groups.get(key) ?? { source: a.part.source, asked: [] };
+    groups.set(key, group);
+    const sent = { a: { solid: a.solid, pose: a.part.pose }, b: { solid: b.solid, pose: b.part.pose } };
+    group.asked.push({ pair, sent });
+  }
+  return [...groups.values()];
+}
+
+function placed(id: PartId): { part: PartRow; solid: SolidId } {
+  const part = store.partById.peek().get(id);
+  const solid = part && solidOf(part);
+  if (!part || !solid) throw new Error(t.cannot);
+  return { part, solid };
+}
+
+/** What the kernel says of them, counted. */
+function tally(pairs: readonly Pair[]) {
+  const counts = { interferes: 0, touches: 0, clear: 0, refused: 0 };
+  for (const pair of pairs) {
+    const answer = verifiedOf(pair)?.answer;
+    if (answer) counts["why" in answer ? "refused" : saidBy(answer)] += 1;
+  }
+  return counts;
+}
+
+/** In a sentence. */
+export function reason(error: Error): string {
+  if (error instanceof FilesGone) return t.filesGone;
+  if (error instanceof TooMuch) return t.tooMuch;
+  if (error instanceof LoaderHung) return t.hung(error.minutes);
+  if (error instanceof Cancelled) return t.cancelled;
+  return error.message;
+}

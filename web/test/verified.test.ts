@@ -1,0 +1,152 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import type { PartRow, Pose, Xyz } from "../src/engine/types";
+import { poseOf } from "../src/state/euler";
+import { isSamePlace, placeOf } from "../src/state/place";
+import * as store from "../src/state/store";
+import {
+  canVerify,
+  forgetAnswers,
+  keepAnswer,
+  saidBy,
+  solids,
+  toVerify,
+  verifiedOf,
+} from "../src/state/verified";
+import { kernelSays, kernelWord } from "../src/ui/pair/verified";
+import { part } from "./pairs";
+
+const pose = (turns: Xyz, shift: Xyz): Pose => poseOf(turns, shift);
+const shown = (words: string | undefined) => words?.replaceAll(/[\u202f\u00a0]/g, " ");
+/** One is put where another says: a · b. */
+function after([w, x, y, z, ...shift]: Pose, b: Pose): Pose {
+  const turn = (v: Xyz): Xyz => {
+    const cross = (p: Xyz, q: Xyz): Xyz => [
+      p[1] * q[2] - p[2] * q[1],
+      p[2] * q[0] - p[0] * q[2],
+      p[0] * q[1] - p[1] * q[0],
+    ];
+    const u: Xyz = [x, y, z];
+    const inner = cross(u, v).map((value, i) => value + w * (v[i] ?? 0)) as Xyz;
+    return cross(u, inner).map((value, i) => (v[i] ?? 0) + 2 * value) as Xyz;
+  };
+  const moved = turn([b[4], b[5], b[6]]);
+  return [
+    w * b[0] - x * b[1] - y * b[2] - z * b[3],
+    w * b[1] + x * b[0] + y * b[3] - z * b[2],
+    w * b[2] + y * b[0] + z * b[1] - x * b[3],
+    w * b[3] + z * b[0] + x * b[2] - y * b[1],
+    moved[0] + (shift[0] ?? 0),
+    moved[1] + (shift[1] ?? 0),
+    moved[2] + (shift[2] ?? 0),
+  ];
+}
+
+describe("where parts are to each other", () => {
+  const [a, b] = [pose([0.3, -1, 2], [10, 20, 30]), pose([1, 0.5, -0.7], [-5, 8, 400])];
+
+  it("is the same after both were moved as one, whichever sign their rotations have", () => {
+    const by = pose([2, 1, -0.4], [0.1, -700, 3]);
+    const negative = after(by, b).map((value, i) => (i < 4 ? -value : value)) as Pose;
+    expect(isSamePlace(placeOf(a, b), placeOf(after(by, a), after(by, b)))).toBe(true);
+    expect(isSamePlace(placeOf(a, b), placeOf(after(by, a), negative))).toBe(true);
+  });
+
+  it("is another after the least motion of one of them", () => {
+    const shifted = b.with(6, b[6] + 1e-8) as Pose;
+    const turned = pose([1, 0.5, -0.7 + 1e-9], [-5, 8, 400]);
+    for (const moved of [shifted, turned]) {
+      expect(isSamePlace(placeOf(a, b), placeOf(a, moved))).toBe(false);
+      expect(isSamePlace(placeOf(b, a), placeOf(moved, a))).toBe(false);
+    }
+  });
+});
+
+describe("what the kernel said", () => {
+  const pair = { a: 1, b: 2 };
+  const show = (...rows: PartRow[]) => {
+    store.parts.value = rows;
+  };
+  const at = (id: number, x: number): PartRow => part(id, `part ${id}`, { pose: [1, 0, 0, 0, x, 0, 0] });
+  const keep = (answer: Parameters<typeof keepAnswer>[2]) => {
+    const [a, b] = store.parts.peek() as [PartRow, PartRow];
+    keepAnswer(pair, { a: a.pose, b: b.pose }, answer);
+  };
+
+  beforeEach(() => {
+    forgetAnswers();
+    solids.value = [
+      [undefined, { file: 0, instance: 4 }, { file: 0, instance: 5 }, { file: 1, instance: 0 }],
+    ];
+    show(at(1, 0), at(2, 30));
+  });
+
+  it("can only be asked of solids of one file", () => {
+    show(at(0, 0), at(1, 0), at(2, 0), at(3, 0), { ...at(4, 0), source: 1, index: 1 });
+    expect(canVerify({ a: 1, b: 2 })).toBe(true);
+    for (const [a, b] of [
+      [0, 1],
+      [1, 3],
+      [1, 4],
+      [1, 9],
+      [1, 1],
+    ] as const)
+      expect(canVerify({ a, b }), `${a}, ${b}`).toBe(false);
+  });
+
+  it("is outdated while one of the two is elsewhere, and holds when both have moved together", () => {
+    expect(toVerify([pair])).toEqual([pair]);
+    keep({ volume: 0, distance: 0.01 });
+    expect(verifiedOf(pair)).toEqual({ answer: { volume: 0, distance: 0.01 }, isOutdated: false });
+    expect(verifiedOf({ a: 2, b: 1 })?.isOutdated).toBe(false);
+    expect(toVerify([pair])).toEqual([]);
+    show(at(1, 0), at(2, 31));
+    expect(verifiedOf(pair)?.isOutdated).toBe(true);
+    expect(toVerify([pair])).toEqual([pair]);
+    show(at(1, 1), at(2, 31));
+    expect(verifiedOf(pair)?.isOutdated).toBe(false);
+  });
+
+  it("is of the poses that were sent, not of those to which the parts were moved meanwhile", () => {
+    const sent = { a: at(1, 0).pose, b: at(2, 30).pose };
+    show(at(1, 0), at(2, 5));
+    keepAnswer({ a: 2, b: 1 }, { a: sent.b, b: sent.a }, { volume: 0, distance: 20 });
+    expect(verifiedOf(pair)?.isOutdated).toBe(true);
+  });
+
+  it("is gone with the parts, and with the engine that numbered them", () => {
+    keep({ volume: 0, distance: 1 });
+    show(at(1, 0));
+    expect(verifiedOf(pair)).toBeUndefined();
+    show(at(1, 0), at(2, 30));
+    expect(verifiedOf(pair)?.isOutdated).toBe(false);
+    forgetAnswers();
+    expect(verifiedOf(pair)).toBeUndefined();
+  });
+
+  it("is told in words: no more than its own exactness allows", () => {
+    const words = (volume: number, distance: number, isOutdated = false) => {
+      const verified = { answer: { volume, distance }, isOutdated };
+      return [kernelSays(verified, "mm"), kernelWord(verified, "mm")].map(shown);
+    };
+    expect(words(1.234, 0)).toEqual([
+      "CAD kernel: common volume 1.23 mm³, distance 0 mm",
+      "interferes by the CAD kernel, 1.23 mm³ in common",
+    ]);
+    expect(words(0, 0.01)).toEqual([
+      "CAD kernel: no common volume, distance 0.01000 mm",
+      "clear by the CAD kernel, 0.01000 mm",
+    ]);
+    expect(words(3e-7, 0)).toEqual([
+      "CAD kernel: no common volume, distance 0 mm",
+      "touches by the CAD kernel",
+    ]);
+    expect(words(0, 2, true)[0]).toMatch(/^CAD kernel: .*; outdated, for they have moved since$/);
+    const refused = { answer: { why: "no result" }, isOutdated: false };
+    expect(kernelSays(refused, "mm")).toBe("CAD kernel: no answer (no result)");
+    expect(kernelWord(refused, "mm")).toBeUndefined();
+    expect([saidBy({ volume: 0, distance: 5e-8 }), saidBy({ volume: 2e-6, distance: 0 })]).toEqual([
+      "touches",
+      "interferes",
+    ]);
+  });
+});

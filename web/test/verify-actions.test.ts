@@ -1,0 +1,117 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { Cancelled, LoaderHung } from "../src/engine/loader-client";
+import type { KernelAnswer, VerifyPair } from "../src/engine/types";
+import type { Keeper } from "../src/scenes/keeper";
+import { FilesGone } from "../src/scenes/reading";
+import { messages } from "../src/state/messages";
+import * as store from "../src/state/store";
+import { forgetAnswers, solids, verifiedOf, verifying } from "../src/state/verified";
+import { Verification } from "../src/verify-actions";
+import { part } from "./pairs";
+
+type Told = (place: number, answer: KernelAnswer) => void;
+
+/** A keeper whose loader answers when it is told to. */
+class FakeKeeper {
+  asked: { source: number; pairs: VerifyPair[]; told: Told }[] = [];
+  #end: { resolve(): void; reject(error: Error): void } | undefined;
+  verify(source: number, pairs: VerifyPair[], told: Told): Promise<void> {
+    this.asked.push({ source, pairs, told });
+    return new Promise((resolve, reject) => {
+      this.#end = { resolve, reject };
+    });
+  }
+  answer(place: number, distance: number): void {
+    this.asked.at(-1)?.told(place, { volume: 0, distance });
+  }
+  end(): void {
+    this.#end?.resolve();
+  }
+  fail(error: Error): void {
+    this.#end?.reject(error);
+  }
+  cancel(): void {
+    this.fail(new Cancelled());
+  }
+}
+
+const settled = () => new Promise((resolve) => setTimeout(resolve));
+let keeper: FakeKeeper;
+let verification: Verification;
+
+beforeEach(() => {
+  forgetAnswers();
+  messages.value = [];
+  solids.value = [
+    [
+      { file: 0, instance: 7 },
+      { file: 0, instance: 8 },
+      { file: 1, instance: 0 },
+      { file: 1, instance: 1 },
+    ],
+  ];
+  store.parts.value = [0, 1, 2, 3].map((id) => part(id, `part ${id}`, { pose: [1, 0, 0, 0, id, 0, 0] }));
+  keeper = new FakeKeeper();
+  verification = new Verification(keeper as unknown as Keeper, (work) => work());
+});
+
+describe("verifying", () => {
+  it("asks file by file, keeps each answer as it comes, and says how it went", async () => {
+    verification.ask([
+      { a: 0, b: 1 },
+      { a: 2, b: 3 },
+    ]);
+    await settled();
+    expect(keeper.asked[0]).toMatchObject({
+      source: 0,
+      pairs: [{ a: { solid: { instance: 7 }, pose: [1, 0, 0, 0, 0, 0, 0] }, b: { solid: { instance: 8 } } }],
+    });
+    keeper.answer(0, 0.5);
+    expect(verifying.value).toEqual({ done: 1, of: 2 });
+    expect(verifiedOf({ a: 0, b: 1 })?.answer).toEqual({ volume: 0, distance: 0.5 });
+    keeper.end();
+    await settled();
+    expect(keeper.asked[1]).toMatchObject({ pairs: [{ a: { solid: { file: 1 } } }] });
+    keeper.answer(0, 0);
+    keeper.end();
+    await settled();
+    expect(verifying.value).toBeUndefined();
+    expect(messages.value[0]?.text).toBe("The CAD kernel was asked about 2 pairs: 1 touches, 1 clear.");
+  });
+
+  it("keeps what was answered before it was cancelled, and can be asked again", async () => {
+    verification.ask([
+      { a: 0, b: 1 },
+      { a: 1, b: 0 },
+    ]);
+    await settled();
+    keeper.answer(0, 2);
+    verification.cancel();
+    await settled();
+    expect(verifying.value).toBeUndefined();
+    expect(verifiedOf({ a: 0, b: 1 })).toBeDefined();
+    expect(messages.value[0]?.text).toMatch(/^Verifying was cancelled\./);
+    const again = verification.verify([{ a: 2, b: 3 }]);
+    keeper.end();
+    await again;
+  });
+
+  it("says why it could not be done", async () => {
+    for (const [error, words] of [
+      [new FilesGone(), /cannot be read any more.*Open it again\.$/],
+      [new LoaderHung(10), /for 10 minutes nothing was heard/],
+      [
+        new Error("a.step: the CAD kernel ran out of memory."),
+        /^a\.step: the CAD kernel ran out of memory\.$/,
+      ],
+    ] as const) {
+      verification.ask([{ a: 0, b: 1 }]);
+      await settled();
+      keeper.fail(error);
+      await settled();
+      expect(messages.value[0]).toMatchObject({ tone: "error", detail: expect.stringMatching(words) });
+    }
+    await expect(verification.verify([{ a: 1, b: 2 }])).rejects.toThrow("Only two solids of one STEP file");
+    expect(verifying.value).toBeUndefined();
+  });
+});
