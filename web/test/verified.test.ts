@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import type { PartRow, Pose, Xyz } from "../src/engine/types";
 import { poseOf } from "../src/state/euler";
+import { asIs } from "../src/state/format";
 import { isSamePlace, placeOf } from "../src/state/place";
 import * as store from "../src/state/store";
 import {
@@ -126,7 +127,7 @@ describe("what the kernel said", () => {
   it("is told in words: no more than its own exactness allows", () => {
     const words = (volume: number, distance: number, isOutdated = false) => {
       const verified = { answer: { volume, distance }, isOutdated };
-      return [kernelSays(verified, "mm"), kernelWord(verified, "mm")].map(shown);
+      return [kernelSays(verified, asIs("mm")), kernelWord(verified, asIs("mm"))].map(shown);
     };
     expect(words(1.234, 0)).toEqual([
       "CAD kernel: common volume 1.23 mm³, distance 0 mm",
@@ -142,8 +143,8 @@ describe("what the kernel said", () => {
     ]);
     expect(words(0, 2, true)[0]).toMatch(/^CAD kernel: .*; outdated, for they have moved since$/);
     const refused = { answer: { why: "no result" }, isOutdated: false };
-    expect(kernelSays(refused, "mm")).toBe("CAD kernel: no answer (no result)");
-    expect(kernelWord(refused, "mm")).toBeUndefined();
+    expect(kernelSays(refused, asIs("mm"))).toBe("CAD kernel: no answer (no result)");
+    expect(kernelWord(refused, asIs("mm"))).toBeUndefined();
     expect([saidBy({ volume: 0, distance: 5e-8 }), saidBy({ volume: 2e-6, distance: 0 })]).toEqual([
       "touches",
       "interferes",
