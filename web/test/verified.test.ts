@@ -134,8 +134,8 @@ describe("what the kernel said", () => {
       "interferes by the CAD kernel, 1.23 mm³ in common",
     ]);
     expect(words(0, 0.01)).toEqual([
-      "CAD kernel: no common volume, distance 0.01000 mm",
-      "clear by the CAD kernel, 0.01000 mm",
+      "CAD kernel: no common volume, distance 0.0100 mm",
+      "clear by the CAD kernel, 0.0100 mm",
     ]);
     expect(words(3e-7, 0)).toEqual([
       "CAD kernel: no common volume, distance 0 mm",
