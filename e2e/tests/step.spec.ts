@@ -88,14 +88,14 @@ test("what the kernel said is shown beside ours, until one of the two moves", as
   await app.load([{ name: "cubes.step", bytes: cubes }]);
   const kernel = page.getByTestId("kernel-answer");
   await app.ask((nearpoint) => nearpoint.setPose("right", [1, 0, 0, 0, 5, 0, 0]));
-  await expect(page.getByTestId("verify-interferes")).toHaveAttribute("data-count", "1");
-  await expect(page.getByTestId("verify-undecided")).toBeDisabled();
+  await expect(page.getByTestId("verify-interfere")).toHaveAttribute("data-count", "1");
+  await expect(page.getByTestId("verify-undecided")).toHaveCount(0);
   await page.getByTestId("result").click();
   await page.getByTestId("verify-pair").click();
   await expect(kernel).toHaveText(/^CAD kernel: common volume 500\smm³, distance 0\smm$/);
   await expect(page.getByTestId("verified")).toBeVisible();
   await expect(page.getByTestId("verify-pair")).toHaveCount(0);
-  await expect(page.getByTestId("verify-interferes")).toHaveAttribute("data-count", "0");
+  await expect(page.getByTestId("verify-interfere")).toHaveCount(0);
 
   // Moved as one they stay as they were to each other; one alone does not.
   const both = (x: number) =>
@@ -136,7 +136,7 @@ test("all pairs of a kind are verified, which says how far it is and can be canc
 
 test("only solids of one STEP file can be verified", async ({ app, page }) => {
   await app.open("box-in-box");
-  await expect(page.getByTestId("verify-interferes")).toHaveCount(0);
+  await expect(page.getByTestId("verify-interfere")).toHaveCount(0);
   await app.load([{ name: "cubes.step", bytes: cubes }]);
   const [name] = await app.names();
   const asked = app.ask(

@@ -47,7 +47,7 @@ export function resultRow(row: Row, { actions, focusable }: Wish): TemplateResul
       <span class="tag ${marks[row.severity]}" aria-hidden="true"></span>
       <span class="names"><span>${a}</span> <span class="dim">${row.kind === "clear" ? "↔" : "×"}</span> <span>${b}</span>${verified ? sign(kernelSays(verified, unit)) : nothing}</span>
       <span class="v">${value}</span>
-      <small><span class="sr">${text.severity[row.severity]}. </span>${word ?? small}</small>
+      <small><span class="sr">${text.severity[row.severity]}. </span>${word ?? small}${verified && !word ? html`<span class="sr">. ${kernelSays(verified, unit)}</span>` : nothing}</small>
     </li>`;
 }
 

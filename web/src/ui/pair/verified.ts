@@ -13,7 +13,7 @@ export function kernelSays({ answer, isOutdated }: Verified, unit: Unit): string
       ? t.refused(answer.why)
       : t.found(
           saidBy(answer) === "interferes" ? volume(answer.volume, unit) : undefined,
-          length(answer.distance, unit),
+          length(saidBy(answer) === "clear" ? answer.distance : 0, unit),
         );
   return isOutdated ? t.outdated(said) : said;
 }
