@@ -137,7 +137,7 @@ describe("what the kernel said", () => {
       "CAD kernel: no common volume, distance 0.0100 mm",
       "clear by the CAD kernel, 0.0100 mm",
     ]);
-    expect(words(3e-7, 0)).toEqual([
+    expect(words(3e-7, 8e-18)).toEqual([
       "CAD kernel: no common volume, distance 0 mm",
       "touches by the CAD kernel",
     ]);

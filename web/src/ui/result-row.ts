@@ -48,7 +48,7 @@ export function resultRow(row: Row, { actions, focusable }: Wish): TemplateResul
       <span class="tag ${marks[row.severity]}" aria-hidden="true"></span>
       <span class="names"><span>${a}</span> <span class="dim">${row.kind === "clear" ? "↔" : "×"}</span> <span>${b}</span>${verified ? sign(kernelSays(verified, lengths)) : nothing}</span>
       <span class="v" title=${digitsOf(row, lengths) ?? nothing}>${value}</span>
-      <small><span class="sr">${text.severity[row.severity]}. </span>${word ?? small}</small>
+      <small><span class="sr">${text.severity[row.severity]}. </span>${word ?? small}${verified && !word ? html`<span class="sr">. ${kernelSays(verified, lengths)}</span>` : nothing}</small>
     </li>`;
 }
 

@@ -3,16 +3,14 @@
 import { html, nothing, type TemplateResult } from "lit-html";
 import { cards, type Severity } from "../state/severity";
 import { rows } from "../state/store";
-import { canVerify, hasSolids, toVerify, verifying } from "../state/verified";
+import { hasSolids, type Pair, toVerify, verifying } from "../state/verified";
 import type { Actions } from "./actions";
 import { text } from "./strings";
 
 const t = text.verify;
 
-const choices = {
-  interferes: cards.interfere,
-  undecided: cards.undecided,
-} as const satisfies Record<string, readonly Severity[]>;
+const choices = ["interfere", "undecided"] as const;
+type Choice = (typeof choices)[number];
 
 export function verifyLine({ verify }: Actions): TemplateResult | typeof nothing {
   const progress = verifying.value;
@@ -25,13 +23,21 @@ export function verifyLine({ verify }: Actions): TemplateResult | typeof nothing
         <button class="button small" data-testid="verify-cancel" @click=${() => verify.cancel()}>${t.cancel}</button>
       </div>`;
   }
-  if (!hasSolids.value || !rows.value.some(canVerify)) return nothing;
-  return html`<div class="limit verify" title=${t.buttonTitle}><span>${t.button}</span>${(["interferes", "undecided"] as const).map((choice) => ask(choice, verify))}</div>`;
+  const wishes = hasSolids.value ? choices.map((choice) => ({ choice, pairs: pairsOf(choice) })) : [];
+  const open = wishes.filter(({ pairs }) => pairs.length > 0);
+  if (open.length === 0) return nothing;
+  return html`
+    <div class="limit verify" title=${t.buttonTitle}><span>${t.button}:</span>
+      ${open.map(
+        ({ choice, pairs }) => html`
+          <button class="button small" data-testid=${`verify-${choice}`} data-count=${pairs.length}
+            @click=${() => verify.ask(pairs)}>${t.all[choice](pairs.length)}</button>`,
+      )}
+    </div>`;
 }
 
-function ask(choice: keyof typeof choices, verify: Actions["verify"]): TemplateResult {
-  const kinds: readonly Severity[] = choices[choice];
-  const pairs = toVerify(rows.value.filter(({ severity }) => kinds.includes(severity)));
-  return html`<button class="button small" data-testid=${`verify-${choice}`} data-count=${pairs.length}
-    ?disabled=${pairs.length === 0} @click=${() => verify.ask(pairs)}>${t.all[choice](pairs.length)}</button>`;
+/** What has not been answered yet. */
+function pairsOf(choice: Choice): Pair[] {
+  const kinds: readonly Severity[] = cards[choice];
+  return toVerify(rows.value.filter(({ severity }) => kinds.includes(severity)));
 }

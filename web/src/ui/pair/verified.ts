@@ -13,7 +13,7 @@ export function kernelSays({ answer, isOutdated }: Verified, units: Units): stri
       ? t.refused(answer.why)
       : t.found(
           saidBy(answer) === "interferes" ? volume(answer.volume, units) : undefined,
-          length(answer.distance, units),
+          length(saidBy(answer) === "clear" ? answer.distance : 0, units),
         );
   return isOutdated ? t.outdated(said) : said;
 }

@@ -9,8 +9,8 @@ export const verify = {
   button: "Verify on CAD",
   buttonTitle: "Ask the CAD kernel about the true solids of the file: their common volume and distance",
   all: {
-    interferes: (n: number) => `all that interfere (${count(n)})`,
-    undecided: (n: number) => `all undecided (${count(n)})`,
+    interfere: (n: number) => `all ${count(n)} interfering`,
+    undecided: (n: number) => `all ${count(n)} undecided`,
   },
   progress: (done: number, of: number) => `Asking the CAD kernel: ${count(done)} of ${count(of)}`,
   cancel: "Cancel",
