@@ -13,10 +13,7 @@ try {
   page.setDefaultTimeout(0);
   await page.goto(address);
   for (let printed = 0; ; ) {
-    await page.waitForFunction(
-      (printed) => window.measured?.done || window.measured?.cases.length > printed,
-      printed,
-    );
+    await page.waitForFunction((printed) => window.measured?.done || window.measured?.cases.length > printed, printed);
     const { cases, done, failed } = await page.evaluate(() => window.measured);
     for (const one of cases.slice(printed)) print(one);
     printed = cases.length;
@@ -34,9 +31,7 @@ function print({ name, rows, answers, each }) {
   for (const row of rows) {
     const ratio = `${(row.median / ours).toFixed(2)} ×`;
     const [median, best] = [row.median, row.best].map((time) => (time * scale).toFixed(3).padStart(10));
-    console.log(
-      `  ${row.name.padEnd(36)} ${median} ${unit}  best ${best}  ${ratio.padStart(9)}  ${found(row, answers)}`,
-    );
+    console.log(`  ${row.name.padEnd(36)} ${median} ${unit}  best ${best}  ${ratio.padStart(9)}  ${found(row, answers)}`);
   }
 }
 

@@ -1,13 +1,10 @@
-import { expect, test } from "../fixtures/app.ts";
 import { badFiles } from "../fixtures/bad-files.ts";
+import { expect, test } from "../fixtures/app.ts";
 import { box, obj, stlBinary } from "../fixtures/shapes.ts";
 
 test("every bad file is refused with a sentence that names it, and what is loaded stays", async ({ app }) => {
   await app.open("box-in-box");
-  const before = await app.ask(async (nearpoint) => ({
-    parts: nearpoint.parts(),
-    hash: await nearpoint.hash(),
-  }));
+  const before = await app.ask(async (nearpoint) => ({ parts: nearpoint.parts(), hash: await nearpoint.hash() }));
   for (const { what, name, bytes } of badFiles) {
     await test.step(`${what}: ${name}`, async () => {
       const sentence = await app.load([{ name, bytes }]);
@@ -17,10 +14,7 @@ test("every bad file is refused with a sentence that names it, and what is loade
       expect(sentence!.split(/\s+/).length, sentence).toBeGreaterThan(8);
       expect(sentence).toMatch(/[.!]$/);
       expect(sentence).not.toMatch(/unreachable|undefined|panicked|RuntimeError|\[object/);
-      const after = await app.ask(async (nearpoint) => ({
-        parts: nearpoint.parts(),
-        hash: await nearpoint.hash(),
-      }));
+      const after = await app.ask(async (nearpoint) => ({ parts: nearpoint.parts(), hash: await nearpoint.hash() }));
       expect(after).toEqual(before);
       expect(await app.ask((nearpoint) => nearpoint.state().restarts)).toBe(0);
     });
@@ -47,12 +41,7 @@ test("a bad file among good ones is named, and the good ones are not lost", asyn
 
 test("a scene file that is not one is refused with the place in it", async ({ app }) => {
   await app.open("box-in-box");
-  for (const text of [
-    "{",
-    "[]",
-    '{"version":99,"models":[]}',
-    '{"version":1,"models":[{"url":"none.stl"}]}',
-  ]) {
+  for (const text of ["{", "[]", '{"version":99,"models":[]}', '{"version":1,"models":[{"url":"none.stl"}]}']) {
     const sentence = await app.load([{ name: "bad-scene.json", bytes: Buffer.from(text) }]);
     expect(sentence, text).toBeDefined();
     expect(await app.names()).toHaveLength(2);
@@ -68,9 +57,7 @@ test("names of files and parts are text, never markup", async ({ app, page }) =>
   await app.load([{ name: `${name}.stl`, bytes: stlBinary(box([0, 0, 0], [1, 1, 1])) }]);
   await app.load([{ name: "named.obj", bytes: obj(box([0.5, 0, 0], [1, 1, 1]), name.replaceAll(" ", "_")) }]);
   await app.load([{ name: `${name}.glb`, bytes: Buffer.from("glTF") }]);
-  await app.ask((nearpoint) =>
-    nearpoint.command({ type: "select", parts: nearpoint.parts().map((part) => part.id) }),
-  );
+  await app.ask((nearpoint) => nearpoint.command({ type: "select", parts: nearpoint.parts().map((part) => part.id) }));
   await app.idle();
   await expect(page.getByText("<b>bold</b>").first()).toBeVisible();
   expect(await page.locator("b", { hasText: /^bold$/ }).count()).toBe(0);

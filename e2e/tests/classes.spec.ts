@@ -20,10 +20,7 @@ f 9 10 11\nf 9 12 10\nf 9 11 12\nf 10 12 11
 `;
 
 const file = (name: string, text: string): File => ({ name, bytes: Buffer.from(text) });
-const cube = (name: string, x: number): File => ({
-  name: `${name}.obj`,
-  bytes: obj(box([x, 0, 0], [10, 10, 10]), name),
-});
+const cube = (name: string, x: number): File => ({ name: `${name}.obj`, bytes: obj(box([x, 0, 0], [10, 10, 10]), name) });
 async function opened(app: App, ...files: File[]): Promise<void> {
   await app.open("empty");
   expect(await app.load(files)).toBeUndefined();
@@ -44,16 +41,13 @@ test("parts that share faces and room interfere, and the body in common is told"
   expect(await app.ask((nearpoint) => nearpoint.body("tetra", "wedge"))).toEqual(row.body);
 
   await count(app, "interfere").toHaveAttribute("data-count", "1");
-  for (const card of ["undecided", "touch", "near"])
-    await count(app, card).toHaveAttribute("data-count", "0");
+  for (const card of ["undecided", "touch", "near"]) await count(app, card).toHaveAttribute("data-count", "0");
   expect(await sentence(app)).toMatch(/^Interference · wedge × tetra · .* deep .* in common/);
   expect(await app.ask((nearpoint) => nearpoint.state().open)).toBe(0);
   expect(await app.pixels("red")).toBeGreaterThan(2000);
 });
 
-test("a part inside another is that, although no triangle passes through one of the other's", async ({
-  app,
-}) => {
+test("a part inside another is that, although no triangle passes through one of the other's", async ({ app }) => {
   await opened(app, file("inscribed.obj", inscribed));
   const row = (await app.pair("cube", "tetra"))!;
   expect([row.class, row.kind, row.severity]).toEqual(["interferes", "contained", "contained"]);
@@ -62,10 +56,7 @@ test("a part inside another is that, although no triangle passes through one of 
   await expect(app.byTestId("result").first()).toContainText("tetra lies wholly inside cube");
 });
 
-test("a fit no deeper than its facets may be off is undecided: striped amber, and what would tell", async ({
-  app,
-  page,
-}) => {
+test("a fit no deeper than its facets may be off is undecided: striped amber, and what would tell", async ({ app, page }) => {
   await app.open("reducer");
   const { interfering, undecided } = await app.ask((nearpoint) => nearpoint.totals());
   expect(interfering).toBe(0);
@@ -78,9 +69,7 @@ test("a fit no deeper than its facets may be off is undecided: striped amber, an
 
   await page.locator("[data-testid=result][data-severity=undecided]").first().click();
   await app.idle();
-  expect(await sentence(app)).toMatch(
-    /^Undecided · .* · facets may be off by ~.*: a finer mesh or the true surface would tell/,
-  );
+  expect(await sentence(app)).toMatch(/^Undecided · .* · facets may be off by ~.*: a finer mesh or the true surface would tell/);
   await expect(app.byTestId("pair-details")).toContainText("a finer mesh");
   await expect(page.locator("[data-testid=label][data-kind=undecided]")).toBeVisible();
   expect(await app.pixels("amber")).toBeGreaterThan(amber + 300);

@@ -22,10 +22,7 @@ test("dragging the gear into the housing turns faces red, and undo clears them",
   const [gear, housing] = ["gear", "housing base"];
   await app.ask(
     async (nearpoint, names) => {
-      const parts = nearpoint
-        .parts()
-        .filter((part) => names.includes(part.name))
-        .map((part) => part.id);
+      const parts = nearpoint.parts().filter((part) => names.includes(part.name)).map((part) => part.id);
       await nearpoint.command({ type: "isolate", parts });
       await nearpoint.view({ standard: "top" });
       await nearpoint.view({ fit: true });
@@ -53,19 +50,14 @@ test("dragging the gear into the housing turns faces red, and undo clears them",
   await page.keyboard.press("Control+z");
   await app.idle();
   expect(await app.ask((nearpoint) => nearpoint.hash())).toBe(hash);
-  expect(await app.ask((nearpoint) => nearpoint.parts().map((part) => part.pose))).toEqual(
-    pose.map((part) => part.pose),
-  );
+  expect(await app.ask((nearpoint) => nearpoint.parts().map((part) => part.pose))).toEqual(pose.map((part) => part.pose));
   // The drag had selected the gear, whose marks are drawn stronger for it.
   await page.keyboard.press("Escape");
   await app.idle();
   expect(Math.abs((await app.pixels("red")) - redBefore)).toBeLessThan(50);
 });
 
-test("Escape gives a drag up: the part is back where it was, and nothing is to be undone", async ({
-  app,
-  page,
-}) => {
+test("Escape gives a drag up: the part is back where it was, and nothing is to be undone", async ({ app, page }) => {
   await app.open("spheres");
   const [part] = await app.names();
   const before = await app.ask((nearpoint) => nearpoint.parts().map((part) => part.pose));
@@ -118,7 +110,5 @@ test("a fast drag through a thin plate is caught, and shown at its first contact
   const x = await app.ask((nearpoint) => nearpoint.parts().find(({ name }) => name === "blade")!.pose[4]);
   expect(x).toBeCloseTo(-0.3, 6);
   await app.ask((nearpoint) => nearpoint.undo());
-  expect(await app.ask((nearpoint) => nearpoint.parts().find(({ name }) => name === "blade")!.pose[4])).toBe(
-    30,
-  );
+  expect(await app.ask((nearpoint) => nearpoint.parts().find(({ name }) => name === "blade")!.pose[4])).toBe(30);
 });

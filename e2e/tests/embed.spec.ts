@@ -1,9 +1,6 @@
 import { expect, test } from "../fixtures/lesson.ts";
 
-test("embedded in a page that is not isolated it plays, steps and is read by messages", async ({
-  learn,
-  page,
-}) => {
+test("embedded in a page that is not isolated it plays, steps and is read by messages", async ({ learn, page }) => {
   const body = `<link rel="icon" href="data:,"><iframe src="./learn.html?embed#gilbert?start=bad&amp;shapes=boxes" width="800" height="560"></iframe>
     <script>
       window.heard = [];
@@ -29,31 +26,20 @@ test("embedded in a page that is not isolated it plays, steps and is read by mes
   await expect(frame.getByTestId("play")).toBeVisible();
   await expect(frame.getByTestId("threads")).toContainText("single thread");
 
-  type Reply = {
-    id?: string;
-    error?: string;
-    state?: { step: number; steps: number; playing: boolean; values: Record<string, unknown>; text: string };
-  };
+  type Reply = { id?: string; error?: string; state?: { step: number; steps: number; playing: boolean; values: Record<string, unknown>; text: string } };
   const tell = (message: object) =>
-    page.evaluate(
-      (message) => (window as unknown as { tell(m: object): Promise<Reply> }).tell(message),
-      message,
-    );
+    page.evaluate((message) => (window as unknown as { tell(m: object): Promise<Reply> }).tell(message), message);
   expect((await tell({ do: "read" })).state).toMatchObject({ lesson: "gilbert", step: 0, playing: false });
   expect((await tell({ do: "step" })).state).toMatchObject({ step: 1 });
   expect((await tell({ do: "back" })).state).toMatchObject({ step: 0 });
   expect((await tell({ do: "show", step: 2 })).state).toMatchObject({ step: 2 });
-  expect((await tell({ do: "set", values: { shapes: "hulls" } })).state).toMatchObject({
-    values: { shapes: "hulls" },
-  });
+  expect((await tell({ do: "set", values: { shapes: "hulls" } })).state).toMatchObject({ values: { shapes: "hulls" } });
   expect((await tell({ do: "set", values: { shapes: "nothing" } })).error).toContain("shapes");
   expect((await tell({ do: "dance" })).error).toMatch(/^do: /);
   expect((await tell({ do: "reset" })).state).toMatchObject({ step: 0 });
   expect((await tell({ do: "play", speed: 2 })).state).toMatchObject({ playing: true, speed: 2 });
   const heard = () => page.evaluate(() => (window as unknown as { heard: Reply[] }).heard.at(-1)?.state);
-  await expect
-    .poll(heard, { timeout: 60_000 })
-    .toMatchObject({ playing: false, text: expect.stringContaining("Step") });
+  await expect.poll(heard, { timeout: 60_000 }).toMatchObject({ playing: false, text: expect.stringContaining("Step") });
   const end = await heard();
   expect(end!.step).toBe(end!.steps - 1);
   learn.complaints.length = 0; // what it refused is the page's to say

@@ -4,10 +4,7 @@ import { expect, test } from "../fixtures/experiment.ts";
 
 const short = "#experiment?tasks=A&trials=1&practice=0&pause=0";
 
-test("a short experiment by mouse ends in one's own table beside the published one", async ({
-  experiment,
-  page,
-}) => {
+test("a short experiment by mouse ends in one's own table beside the published one", async ({ experiment, page }) => {
   await experiment.open(short);
   await page.getByTestId("start").click();
   for (const mode of [1, 2, 3]) {
@@ -51,9 +48,7 @@ test("a short experiment by mouse ends in one's own table beside the published o
   const lines = text.trimEnd().split("\r\n");
   expect(lines[0]).toMatch(/^run,experiment,task,mode,criterion \(mm\),trial,/);
   expect(lines).toHaveLength(4);
-  expect(lines.slice(1).map((line) => line.split(",").slice(1, 4))).toEqual(
-    ["1", "2", "3"].map((mode) => ["accuracy", "A", mode]),
-  );
+  expect(lines.slice(1).map((line) => line.split(",").slice(1, 4))).toEqual(["1", "2", "3"].map((mode) => ["accuracy", "A", mode]));
 
   await page.reload();
   await experiment.ask((it) => it.ready());
@@ -71,8 +66,7 @@ test("keys suffice: a trial is begun, a block taken, moved and let go", async ({
   await page.keyboard.press("Space");
   await expect(page.getByTestId("announced")).toHaveText("Held.");
   const before = await experiment.ask((it) => it.poses());
-  for (const key of ["7", "ArrowUp", "Shift+ArrowLeft", "Alt+ArrowRight", "PageDown", "q"])
-    await page.keyboard.press(key);
+  for (const key of ["7", "ArrowUp", "Shift+ArrowLeft", "Alt+ArrowRight", "PageDown", "q"]) await page.keyboard.press(key);
   await expect.poll(() => experiment.ask((it) => it.poses())).not.toEqual(before);
   await page.keyboard.press("Space");
   await expect.poll(() => experiment.ask((it) => it.state().stage)).toBe("over");
@@ -82,10 +76,7 @@ test("keys suffice: a trial is begun, a block taken, moved and let go", async ({
 test.describe("by finger", () => {
   test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
 
-  test("a touch takes the block, which stays in the hand until it is let go", async ({
-    experiment,
-    page,
-  }) => {
+  test("a touch takes the block, which stays in the hand until it is let go", async ({ experiment, page }) => {
     await experiment.open(`${short}&modes=2`);
     await page.getByTestId("bar-start").tap();
     await page.getByTestId("begin").tap();
@@ -134,23 +125,13 @@ test("what cannot be run is refused with a sentence", async ({ experiment, page 
   await experiment.open("#experiment?tasks=Q");
   await expect(page.getByText("“Q” cannot be chosen for “Tasks”.")).toBeVisible();
   const why = (settings: Record<string, unknown>) =>
-    experiment.ask(
-      (it, settings) =>
-        it.start(settings).then(
-          () => "",
-          (error: Error) => error.message,
-        ),
-      settings,
-    );
+    experiment.ask((it, settings) => it.start(settings).then(() => "", (error: Error) => error.message), settings);
   expect(await why({ trials: 0 })).toBe("“0” cannot be chosen for “Trials of each”.");
   expect(await why({ experiment: "dance" })).toBe("“dance” cannot be chosen for “Experiment”.");
   expect(await experiment.ask((it) => it.state().stage)).toBe("none");
 });
 
-test("the simulated hand shows its table, and the address brings the experiment back", async ({
-  experiment,
-  page,
-}) => {
+test("the simulated hand shows its table, and the address brings the experiment back", async ({ experiment, page }) => {
   await experiment.open(`${short}&modes=1,3`);
   await page.getByTestId("results").click();
   await page.getByTestId("sim-trials").fill("2");
@@ -167,10 +148,7 @@ test("the simulated hand shows its table, and the address brings the experiment 
   await expect(page.getByTestId("modes-2")).not.toBeChecked();
 });
 
-test("axe finds nothing to complain about in the blocks and the results, on a desktop and on a phone", async ({
-  experiment,
-  page,
-}) => {
+test("axe finds nothing to complain about in the blocks and the results, on a desktop and on a phone", async ({ experiment, page }) => {
   const look = () => expectAccessible(page, [desktop, phone]);
   await experiment.open(short);
   await look();

@@ -13,31 +13,11 @@ const files: { what: string; files: File[] }[] = [
   { what: "PLY, little-endian", files: [{ name: "little.ply", bytes: ply(cube, "binary_little_endian") }] },
   { what: "PLY, big-endian", files: [{ name: "big.ply", bytes: ply(cube, "binary_big_endian") }] },
   { what: "GLB", files: [{ name: "a.glb", bytes: glb(cube) }] },
-  {
-    what: "glTF and its buffer",
-    files: [
-      { name: "a.gltf", bytes: scene.json },
-      { name: "box.bin", bytes: scene.bin },
-    ],
-  },
-  {
-    what: "URDF and its mesh",
-    files: [
-      { name: "arm.urdf", bytes: urdf("base.stl") },
-      { name: "base.stl", bytes: stlBinary(cube) },
-    ],
-  },
+  { what: "glTF and its buffer", files: [{ name: "a.gltf", bytes: scene.json }, { name: "box.bin", bytes: scene.bin }] },
+  { what: "URDF and its mesh", files: [{ name: "arm.urdf", bytes: urdf("base.stl") }, { name: "base.stl", bytes: stlBinary(cube) }] },
   {
     what: "a zip archive of glTF and its buffer",
-    files: [
-      {
-        name: "box.zip",
-        bytes: zip([
-          { name: "a.gltf", bytes: scene.json },
-          { name: "box.bin", bytes: scene.bin },
-        ]),
-      },
-    ],
+    files: [{ name: "box.zip", bytes: zip([{ name: "a.gltf", bytes: scene.json }, { name: "box.bin", bytes: scene.bin }]) }],
   },
 ];
 
@@ -46,13 +26,7 @@ async function expectCube(app: App): Promise<void> {
   const [part, ...others] = await app.ask((nearpoint) => nearpoint.parts());
   expect(others).toEqual([]);
   const { triangles, vertices, faces, closed, sentences } = part!.diagnostics;
-  expect({ triangles, vertices, faces, closed, sentences }).toEqual({
-    triangles: 12,
-    vertices: 8,
-    faces: 6,
-    closed: true,
-    sentences: [],
-  });
+  expect({ triangles, vertices, faces, closed, sentences }).toEqual({ triangles: 12, vertices: 8, faces: 6, closed: true, sentences: [] });
 }
 
 for (const { what, files: given } of files) {
@@ -103,12 +77,11 @@ test("a link restores scene, poses, selection and camera", async ({ app, page, c
   await app.ask((nearpoint, name) => nearpoint.setPose(name!, [1, 0, 0, 0, 0.125, -0.25, 0.5]), name);
   await app.ask((nearpoint) => nearpoint.command({ type: "select", parts: [nearpoint.parts()[0]!.id] }));
   await app.ask((nearpoint) => nearpoint.view({ standard: "right" }));
-  const state = () =>
-    app.ask(async (nearpoint) => ({
-      hash: await nearpoint.hash(),
-      camera: await nearpoint.camera(),
-      parts: nearpoint.parts().map(({ pose, selected }) => ({ pose, selected })),
-    }));
+  const state = () => app.ask(async (nearpoint) => ({
+    hash: await nearpoint.hash(),
+    camera: await nearpoint.camera(),
+    parts: nearpoint.parts().map(({ pose, selected }) => ({ pose, selected })),
+  }));
   const before = await state();
   const link = await app.ask((nearpoint) => nearpoint.link());
   await page.goto("about:blank");

@@ -1,10 +1,6 @@
 import { expect, test } from "../fixtures/app.ts";
 
-test("the first view shows the reducer and its four interferences, and a click on one flies there and names both parts", async ({
-  app,
-  page,
-  isolated,
-}, info) => {
+test("the first view shows the reducer and its four interferences, and a click on one flies there and names both parts", async ({ app, page, isolated }, info) => {
   const started = Date.now();
   await app.open("");
   info.annotations.push({ type: "first picture", description: `${Date.now() - started} ms` });
@@ -30,21 +26,13 @@ test("the first view shows the reducer and its four interferences, and a click o
   await first.click();
   await app.idle();
   await expect(first).toHaveAttribute("aria-selected", "true");
-  const selected = await app.ask((nearpoint) =>
-    nearpoint
-      .parts()
-      .filter((part) => part.selected)
-      .map((part) => part.name),
-  );
+  const selected = await app.ask((nearpoint) => nearpoint.parts().filter((part) => part.selected).map((part) => part.name));
   expect(selected).toHaveLength(2);
   for (const name of selected) expect(names).toContain(name);
   expect(await app.ask((nearpoint) => nearpoint.camera())).not.toEqual(before);
 });
 
-test("the first view loads the package's first module, and what is entered its part", async ({
-  app,
-  page,
-}) => {
+test("the first view loads the package's first module, and what is entered its part", async ({ app, page }) => {
   const modules = new Set<string>();
   page.on("request", (request) => {
     const module = /([^/]+)-[\w-]{8}\.wasm$/.exec(request.url())?.[1];

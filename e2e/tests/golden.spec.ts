@@ -1,10 +1,10 @@
 import { execFileSync } from "node:child_process";
 import { readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import type { Command } from "../../web/src/engine/types.ts";
 import { type App, expect, test } from "../fixtures/app.ts";
 import { objOfGlb } from "../fixtures/glb.ts";
 import { setting } from "../fixtures/settings.ts";
+import type { Command } from "../../web/src/engine/types.ts";
 
 const publicFolder = fileURLToPath(new URL("../../public/", import.meta.url));
 
@@ -17,12 +17,7 @@ interface Checked {
 /** The command line's answer. Its exit code says whether something collides; 2 is bad input. */
 function check(file: string): Checked {
   try {
-    return JSON.parse(
-      execFileSync(setting("NEARPOINT_CLI"), ["check", "--json", file], {
-        encoding: "utf8",
-        maxBuffer: 1 << 28,
-      }),
-    );
+    return JSON.parse(execFileSync(setting("NEARPOINT_CLI"), ["check", "--json", file], { encoding: "utf8", maxBuffer: 1 << 28 }));
   } catch (error) {
     const { status, stdout } = error as { status?: number; stdout?: string };
     if (status !== 1 || !stdout) throw error;
@@ -35,24 +30,14 @@ for (const file of readdirSync(`${publicFolder}scenes`).filter((name) => name.en
   test(`${slug}: the page's answer is the command line's, bit for bit`, async ({ app }) => {
     const native = check(`${publicFolder}scenes/${file}`);
     await app.open(slug);
-    const parts = await app.ask((nearpoint) =>
-      nearpoint.parts().map(({ name, triangles }) => ({ name, triangles })),
-    );
+    const parts = await app.ask((nearpoint) => nearpoint.parts().map(({ name, triangles }) => ({ name, triangles })));
     expect(parts).toEqual(native.parts.map(({ name, triangles }) => ({ name, triangles })));
     const rows = await app.ask((nearpoint) => {
       const names = new Map(nearpoint.parts().map((part) => [part.id, part.name]));
       const ordered = [...nearpoint.results()].sort((p, q) => p.a - q.a || p.b - q.b);
-      return ordered.map(({ a, b, kind, crossing, touching }) => ({
-        a: names.get(a),
-        b: names.get(b),
-        kind,
-        crossing,
-        touching,
-      }));
+      return ordered.map(({ a, b, kind, crossing, touching }) => ({ a: names.get(a), b: names.get(b), kind, crossing, touching }));
     });
-    expect(rows).toEqual(
-      native.pairs.map(({ a, b, kind, crossing, touching }) => ({ a, b, kind, crossing, touching })),
-    );
+    expect(rows).toEqual(native.pairs.map(({ a, b, kind, crossing, touching }) => ({ a, b, kind, crossing, touching })));
     expect(await app.ask((nearpoint) => nearpoint.hash())).toBe(native.hash);
     if (slug === "so101") await expectTruth(app, "so101-stored");
   });
@@ -66,16 +51,13 @@ interface Golden {
   hash: string;
 }
 
-const goldens: Golden[] = JSON.parse(
-  readFileSync(new URL("../fixtures/golden.json", import.meta.url), "utf8"),
-);
+const goldens: Golden[] = JSON.parse(readFileSync(new URL("../fixtures/golden.json", import.meta.url), "utf8"));
 
 for (const { scene, question, commands = [], hash } of goldens.filter((golden) => golden.question)) {
   test(`${scene}: ${question}, bit for bit on any number of threads`, async ({ app, isolated }) => {
     for (const query of isolated ? ["?threads=1", "?threads=2", "?threads=8"] : [""]) {
       await app.open(scene, query);
-      for (const command of commands)
-        await app.ask((nearpoint, command) => nearpoint.command(command), command);
+      for (const command of commands) await app.ask((nearpoint, command) => nearpoint.command(command), command);
       expect(await app.ask((nearpoint) => nearpoint.hash()), query).toBe(hash);
     }
   });
@@ -91,20 +73,16 @@ test("so101 as nine-digit decimals, on which its truth was counted", async ({ ap
 /** Every pair of triangles that exact arithmetic counts, per pair of parts. */
 function expectTruth(app: App, truth: string): Promise<void> {
   return test.step(`the truth of ${truth}`, async () => {
-    const known: { triangle_pairs: number; pairs: { a: string; b: string; triangle_pairs: number }[] } =
-      JSON.parse(readFileSync(new URL(`../fixtures/truth/${truth}.json`, import.meta.url), "utf8"));
+    const known: { triangle_pairs: number; pairs: { a: string; b: string; triangle_pairs: number }[] } = JSON.parse(
+      readFileSync(new URL(`../fixtures/truth/${truth}.json`, import.meta.url), "utf8"),
+    );
     const counted = await app.ask((nearpoint) => {
       const names = new Map(nearpoint.parts().map((part) => [part.id, part.name]));
       const meeting = nearpoint.results().filter((row) => row.crossing + row.touching > 0);
-      return meeting.map((row) => ({
-        a: names.get(row.a)!,
-        b: names.get(row.b)!,
-        triangle_pairs: row.crossing + row.touching,
-      }));
+      return meeting.map((row) => ({ a: names.get(row.a)!, b: names.get(row.b)!, triangle_pairs: row.crossing + row.touching }));
     });
     const key = ({ a, b }: { a: string; b: string }) => [a, b].sort().join(" × ");
-    const table = (pairs: typeof counted) =>
-      Object.fromEntries(pairs.map((pair) => [key(pair), pair.triangle_pairs]).sort());
+    const table = (pairs: typeof counted) => Object.fromEntries(pairs.map((pair) => [key(pair), pair.triangle_pairs]).sort());
     expect(table(counted)).toEqual(table(known.pairs));
     expect(counted.reduce((sum, pair) => sum + pair.triangle_pairs, 0)).toBe(known.triangle_pairs);
   });

@@ -5,17 +5,12 @@ test("shared memory is used exactly where the page may", async ({ app, page, iso
   expect(await page.evaluate(() => crossOriginIsolated)).toBe(isolated);
   const engine = await app.ask((nearpoint) => nearpoint.engine());
   expect(engine).toMatchObject(
-    isolated
-      ? { build: "threads", threads: 2, isolated: true }
-      : { build: "single", isolated: false, why: "notIsolated" },
+    isolated ? { build: "threads", threads: 2, isolated: true } : { build: "single", isolated: false, why: "notIsolated" },
   );
   await expect(page.locator("#status")).toContainText(isolated ? "2 threads" : "may not share memory");
 });
 
-test("results have the same hash on one, two and eight threads and without shared memory", async ({
-  app,
-  isolated,
-}) => {
+test("results have the same hash on one, two and eight threads and without shared memory", async ({ app, isolated }) => {
   const hashes = new Map<string, string>();
   // Where memory may not be shared, every wish ends in the same package.
   const wishes = isolated ? ["?single", "?threads=1", "?threads=2", "?threads=8"] : ["?single", "?threads=8"];
@@ -31,12 +26,8 @@ test("results have the same hash on one, two and eight threads and without share
 
 test("the page works inside a frame of another page", async ({ app, page, isolated }) => {
   // A frame is isolated only where the page around it is.
-  const headers = {
-    "cross-origin-opener-policy": "same-origin",
-    "cross-origin-embedder-policy": "require-corp",
-  };
-  const body =
-    '<link rel="icon" href="data:,"><iframe src="./#box-in-box" width="1000" height="680"></iframe>';
+  const headers = { "cross-origin-opener-policy": "same-origin", "cross-origin-embedder-policy": "require-corp" };
+  const body = '<link rel="icon" href="data:,"><iframe src="./#box-in-box" width="1000" height="680"></iframe>';
   await page.route("**/course.html", (route) =>
     route.fulfill({ contentType: "text/html", body, headers: isolated ? headers : {} }),
   );
@@ -44,20 +35,14 @@ test("the page works inside a frame of another page", async ({ app, page, isolat
   const frame = page.frameLocator("iframe");
   await expect(frame.locator("html")).toHaveAttribute("data-state", "idle");
   await expect(frame.getByTestId("result")).toHaveCount(1);
-  await expect(frame.locator("#status")).toContainText(
-    isolated ? /threads|one processor/ : "may not share memory",
-  );
+  await expect(frame.locator("#status")).toContainText(isolated ? /threads|one processor/ : "may not share memory");
   expect(app.complaints).toEqual([]);
 });
 
 test.describe("with the service worker", () => {
   test.use({ serviceWorkers: "allow" });
 
-  test("the page works without a network after its first visit, and may share memory everywhere", async ({
-    app,
-    page,
-    context,
-  }) => {
+  test("the page works without a network after its first visit, and may share memory everywhere", async ({ app, page, context }) => {
     await app.open("box-in-box");
     await page.evaluate(async () => (await navigator.serviceWorker.ready).active);
     await page.waitForFunction(() => navigator.serviceWorker.controller !== null);

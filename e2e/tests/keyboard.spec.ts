@@ -9,16 +9,7 @@ test("the keyboard alone selects, moves, checks, undoes and hides", async ({ app
   await page.keyboard.press("Tab");
   await expect(page.locator("[role=treeitem]:focus")).toContainText(name!);
   await page.keyboard.press("Enter");
-  await expect
-    .poll(() =>
-      app.ask((nearpoint) =>
-        nearpoint
-          .parts()
-          .filter((part) => part.selected)
-          .map((part) => part.name),
-      ),
-    )
-    .toEqual([name]);
+  await expect.poll(() => app.ask((nearpoint) => nearpoint.parts().filter((part) => part.selected).map((part) => part.name))).toEqual([name]);
 
   // A typed position, in a unit of its own, far away: the spheres are clear of each other.
   const x = app.byTestId("pose-x");
@@ -37,9 +28,7 @@ test("the keyboard alone selects, moves, checks, undoes and hides", async ({ app
   await page.locator("#stage canvas").focus();
   await page.keyboard.press("Control+z");
   await app.idle();
-  expect((await app.ask((nearpoint) => nearpoint.results())).some((row) => row.kind === "crossing")).toBe(
-    true,
-  );
+  expect((await app.ask((nearpoint) => nearpoint.results())).some((row) => row.kind === "crossing")).toBe(true);
 
   // Move, along x, by so much: typed blind.
   const before = await app.ask((nearpoint) => nearpoint.parts()[0]!.pose);
@@ -49,13 +38,9 @@ test("the keyboard alone selects, moves, checks, undoes and hides", async ({ app
   expect(after).toEqual(before.map((value, index) => (index === 4 ? value + 0.5 : value)));
 
   await page.keyboard.press("i");
-  await expect
-    .poll(() => app.ask((nearpoint) => nearpoint.parts().filter((part) => part.visible).length))
-    .toBe(1);
+  await expect.poll(() => app.ask((nearpoint) => nearpoint.parts().filter((part) => part.visible).length)).toBe(1);
   await page.keyboard.press("h");
-  await expect
-    .poll(() => app.ask((nearpoint) => nearpoint.parts().filter((part) => part.visible).length))
-    .toBe(2);
+  await expect.poll(() => app.ask((nearpoint) => nearpoint.parts().filter((part) => part.visible).length)).toBe(2);
 });
 
 test("views, tools, results and help have keys", async ({ app, page }) => {
@@ -89,31 +74,15 @@ test("every control can be reached with Tab and has a name", async ({ app, page 
     const focused = await page.evaluate(() => {
       const element = document.activeElement;
       if (!element || element === document.body) return undefined;
-      const labelled =
-        element instanceof HTMLInputElement || element instanceof HTMLSelectElement
-          ? element.labels?.[0]?.textContent
-          : "";
-      return (
-        element.getAttribute("aria-label") ||
-        labelled ||
-        element.textContent?.trim() ||
-        element.getAttribute("title") ||
-        `nameless ${element.outerHTML.slice(0, 80)}`
-      );
+      const labelled = element instanceof HTMLInputElement || element instanceof HTMLSelectElement ? element.labels?.[0]?.textContent : "";
+      return element.getAttribute("aria-label") || labelled || element.textContent?.trim() || element.getAttribute("title") || `nameless ${element.outerHTML.slice(0, 80)}`;
     });
     if (focused === undefined || focused === names[0]) break;
     names.push(focused);
   }
   expect(names.filter((name) => name.startsWith("nameless"))).toEqual([]);
   for (const id of ["undo", "save", "share", "theme"]) {
-    const label = await app
-      .byTestId(id)
-      .evaluate(
-        (element) =>
-          (element as HTMLButtonElement).disabled ||
-          element.getAttribute("aria-label") ||
-          element.textContent!.trim(),
-      );
+    const label = await app.byTestId(id).evaluate((element) => (element as HTMLButtonElement).disabled || element.getAttribute("aria-label") || element.textContent!.trim());
     if (label !== true) expect(names).toContain(label);
   }
 });

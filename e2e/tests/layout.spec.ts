@@ -8,10 +8,7 @@ test("axe finds nothing to complain about", async ({ app, page }) => {
   await expectAccessible(page);
 });
 
-test("axe finds nothing to complain about while a part is held and the settings are open", async ({
-  app,
-  page,
-}) => {
+test("axe finds nothing to complain about while a part is held and the settings are open", async ({ app, page }) => {
   await app.open("face-constraints");
   await app.ask(async (nearpoint) => {
     await nearpoint.setDragMode("snap");
@@ -25,15 +22,9 @@ test("axe finds nothing to complain about while a part is held and the settings 
   await expectAccessible(page);
 });
 
-test("axe finds nothing to complain about where a way out is shown, or there is none", async ({
-  app,
-  page,
-}) => {
+test("axe finds nothing to complain about where a way out is shown, or there is none", async ({ app, page }) => {
   await app.open("reducer");
-  for (const [part, phase] of [
-    ["bolt 1", "found"],
-    ["gear", "none"],
-  ] as const) {
+  for (const [part, phase] of [["bolt 1", "found"], ["gear", "none"]] as const) {
     await app.ask((nearpoint, part) => nearpoint.findRemoval(part, { turns: 0 }), part);
     await expect(app.byTestId("removal")).toHaveAttribute("data-phase", phase);
     await app.byTestId("removal-settings").evaluate((settings: HTMLDetailsElement) => (settings.open = true));
@@ -49,10 +40,7 @@ test("on a phone the picture is the hero and every panel is a tap away", async (
   expect(canvas.width).toBeGreaterThan(380);
   expect(canvas.height).toBeGreaterThan(300);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-  for (const [tab, content] of [
-    ["tab-parts", "part-tree"],
-    ["tab-results", "result"],
-  ] as const) {
+  for (const [tab, content] of [["tab-parts", "part-tree"], ["tab-results", "result"]] as const) {
     await app.byTestId(tab).click();
     await expect(app.byTestId(content).first()).toBeInViewport();
   }
@@ -60,14 +48,13 @@ test("on a phone the picture is the hero and every panel is a tap away", async (
 
 test("the theme is switched by the button and drawn in the picture", async ({ app, page }) => {
   await app.open("box-in-box");
-  const corner = () =>
-    page.evaluate(async () => {
-      const bitmap = await createImageBitmap(await window.nearpoint.screenshot());
-      const context = new OffscreenCanvas(bitmap.width, bitmap.height).getContext("2d")!;
-      context.drawImage(bitmap, 0, 0);
-      const [r, g, b] = context.getImageData(2, 2, 1, 1).data;
-      return (r! + g! + b!) / 3;
-    });
+  const corner = () => page.evaluate(async () => {
+    const bitmap = await createImageBitmap(await window.nearpoint.screenshot());
+    const context = new OffscreenCanvas(bitmap.width, bitmap.height).getContext("2d")!;
+    context.drawImage(bitmap, 0, 0);
+    const [r, g, b] = context.getImageData(2, 2, 1, 1).data;
+    return (r! + g! + b!) / 3;
+  });
   expect(await corner()).toBeGreaterThan(150);
   await app.byTestId("theme").click();
   await expect.poll(corner).toBeLessThan(90);

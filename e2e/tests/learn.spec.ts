@@ -9,14 +9,7 @@ test("the gallery shows every lesson with its picture, and leads to it", async (
   await expect(entries).toHaveCount(known.length);
   for (const [i, name] of known.entries()) {
     await expect(entries.nth(i)).toHaveAttribute("data-lesson", name);
-    await expect
-      .poll(() =>
-        entries
-          .nth(i)
-          .locator("img")
-          .evaluate((img: HTMLImageElement) => img.naturalWidth),
-      )
-      .toBeGreaterThan(0);
+    await expect.poll(() => entries.nth(i).locator("img").evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
   }
   await entries.first().click();
   await expect(page.locator("html")).toHaveAttribute("data-lesson", "gilbert");
@@ -83,10 +76,7 @@ test("the controls change the story: a choice, a slider, a comparison", async ({
   await expect(page.locator(".numbers .compared").first()).toBeVisible();
   await page.getByTestId("as-it-was").click();
   await learn.idle();
-  expect(await learn.ask((lesson) => lesson.state().values)).toMatchObject({
-    shapes: "hulls",
-    compare: "none",
-  });
+  expect(await learn.ask((lesson) => lesson.state().values)).toMatchObject({ shapes: "hulls", compare: "none" });
 });
 
 test("the keyboard alone is enough", async ({ learn, page }) => {
@@ -116,19 +106,13 @@ test("the keyboard alone is enough", async ({ learn, page }) => {
   await learn.at(0);
 });
 
-test("the hand is dragged in the picture, by mouse and by keys, and the numbers follow", async ({
-  learn,
-  page,
-}) => {
+test("the hand is dragged in the picture, by mouse and by keys, and the numbers follow", async ({ learn, page }) => {
   await learn.open("#degrees-of-freedom?case=one&step=3");
   const now = () =>
     learn.ask((lesson) => {
       const { values, numbers, step } = lesson.state();
       const told = Object.fromEntries(numbers.map(({ name, value }) => [name, value]));
-      return { step, x: Number(values.x), z: Number(values.z), turn: Number(values.turn), ...told } as Record<
-        string,
-        number
-      >;
+      return { step, x: Number(values.x), z: Number(values.z), turn: Number(values.turn), ...told } as Record<string, number>;
     });
   /** From the middle of the hand, which is below its caption. */
   const drag = async (dx: number, dy: number) => {
@@ -188,10 +172,7 @@ test("an address that asks for what there is not says so, and nothing is lost", 
   expect(await learn.ask((lesson) => lesson.state().values.shapes)).toBe("boxes");
 });
 
-test("axe finds nothing to complain about in a lesson, on a desktop and on a phone", async ({
-  learn,
-  page,
-}) => {
+test("axe finds nothing to complain about in a lesson, on a desktop and on a phone", async ({ learn, page }) => {
   await learn.open("#gilbert?start=bad&shapes=boxes&step=2&compare=method");
   await expectAccessible(page, [[1440, 860], phone]);
 });

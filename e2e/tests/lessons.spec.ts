@@ -23,12 +23,10 @@ for (const name of lessons) {
     await learn.page.clock.install();
     await learn.open(`#${name}?${short[name] ?? ""}`);
     const last = (await learn.ask((lesson) => lesson.state().steps)) - 1;
-    await test.step("a step is the same on the way on, back, and by scrubbing", () =>
-      onAndBack(learn, Math.min(last, 3)));
+    await test.step("a step is the same on the way on, back, and by scrubbing", () => onAndBack(learn, Math.min(last, 3)));
     await test.step("it plays to its end, and all that it shows has words", () => playToEnd(learn, last));
     await expect(learn.page.getByTestId("source")).not.toHaveText(name);
-    await test.step("other values tell another story, and the address brings it back", () =>
-      otherStory(learn));
+    await test.step("other values tell another story, and the address brings it back", () => otherStory(learn));
   });
 }
 
@@ -102,7 +100,6 @@ function otherValue(lesson: NearpointLesson): Record<string, string | number> {
     const { choices } = parameter;
     return { [parameter.name]: choices[(choices.indexOf(String(value)) + 1) % choices.length]! };
   }
-  if (parameter.kind === "number")
-    return { [parameter.name]: value === parameter.min ? parameter.max : parameter.min };
+  if (parameter.kind === "number") return { [parameter.name]: value === parameter.min ? parameter.max : parameter.min };
   throw new Error(`${parameter.name} is neither a choice nor a number`);
 }

@@ -16,12 +16,8 @@ async function prepare(app: App) {
     await change();
     await app.page.waitForFunction((before) => location.hash !== before, before);
   };
-  await kept(() =>
-    app.ask((nearpoint) => nearpoint.setPose(nearpoint.parts()[0]!.id, [1, 0, 0, 0, 0.25, 0.5, -0.125])),
-  );
-  await kept(() =>
-    app.ask((nearpoint) => nearpoint.command({ type: "select", parts: [nearpoint.parts()[1]!.id] })),
-  );
+  await kept(() => app.ask((nearpoint) => nearpoint.setPose(nearpoint.parts()[0]!.id, [1, 0, 0, 0, 0.25, 0.5, -0.125])));
+  await kept(() => app.ask((nearpoint) => nearpoint.command({ type: "select", parts: [nearpoint.parts()[1]!.id] })));
   return state(app);
 }
 
@@ -59,10 +55,7 @@ test("running out of memory is refused or recovered from, and the scene stays", 
   app.complaints.length = 0;
 });
 
-test("a part of the package that cannot be fetched ends the engine, and the scene is back", async ({
-  app,
-  page,
-}) => {
+test("a part of the package that cannot be fetched ends the engine, and the scene is back", async ({ app, page }) => {
   await app.open("spheres");
   const parts = () => app.ask((nearpoint) => nearpoint.parts().map(({ name, pose }) => ({ name, pose })));
   const before = await parts();

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
-import type { RemovalRow } from "../../web/src/engine/types.ts";
 import { type App, expect, test } from "../fixtures/app.ts";
+import type { RemovalRow } from "../../web/src/engine/types.ts";
 
 const known = (app: App): Promise<RemovalRow | undefined> => app.ask((nearpoint) => nearpoint.removal());
 const poseOf = (app: App, name: string): Promise<number[]> =>
@@ -72,17 +72,13 @@ test("a bolt is taken out: found, played, gone along, saved, taken, and undone",
   expect(app.complaints).toEqual([]);
 });
 
-test("what is captive is said so with what holds it, and an answer goes when the parts have changed", async ({
-  app,
-}) => {
+test("what is captive is said so with what holds it, and an answer goes when the parts have changed", async ({ app }) => {
   await app.open("reducer");
   await select(app, "gear");
   await app.byTestId("can-be-taken-out").click();
   const panel = app.byTestId("removal");
   await expect(panel).toHaveAttribute("data-phase", "none", { timeout: 120_000 });
-  await expect(app.byTestId("removal-verdict")).toHaveText(
-    /^No way out at a step of [\d.]+\smm and turns of 90°\.$/,
-  );
+  await expect(app.byTestId("removal-verdict")).toHaveText(/^No way out at a step of [\d.]+\smm and turns of 90°\.$/);
   await expect(app.byTestId("blocker").filter({ hasText: "output shaft" })).toBeVisible();
   await expect(app.byTestId("take-out")).toBeHidden();
 
@@ -91,10 +87,7 @@ test("what is captive is said so with what holds it, and an answer goes when the
   await app.byTestId("removal-turns").selectOption("0");
   await app.byTestId("removal-step").fill("20");
   await app.byTestId("removal-again").click();
-  await expect(app.byTestId("removal-verdict")).toHaveText(
-    /^No way out at a step of 20\smm and no turns\.$/,
-    { timeout: 60_000 },
-  );
+  await expect(app.byTestId("removal-verdict")).toHaveText(/^No way out at a step of 20\smm and no turns\.$/, { timeout: 60_000 });
   expect((await known(app))!.wish).toEqual({ step: 20, turns: 0, fit: 0 });
 
   await app.ask(async (nearpoint) => {

@@ -118,10 +118,7 @@ test("poses are taught, timed, put in another order, played and scrubbed", async
   expect(await app.ask((nearpoint) => nearpoint.motion()!.time)).toBe(2);
 });
 
-test("a motion that hits something: the check finds when, and the timeline leads there", async ({
-  app,
-  page,
-}) => {
+test("a motion that hits something: the check finds when, and the timeline leads there", async ({ app, page }) => {
   await openRobot(app);
   await teachPastPole(app);
   await app.byTestId("timeline-check").click();
@@ -193,10 +190,7 @@ test("a saved scene brings robots, motion and allowed pairs back", async ({ app 
   await expect(app.byTestId("key")).toHaveCount(3);
 });
 
-test("a link brings the shipped cell back with its joints, its motion and what may meet", async ({
-  app,
-  page,
-}) => {
+test("a link brings the shipped cell back with its joints, its motion and what may meet", async ({ app, page }) => {
   await app.open("robot-cell");
   const state = () => robotState(app);
   const before = await state();

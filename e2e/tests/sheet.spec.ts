@@ -9,15 +9,12 @@ test("a key slides along the block into the slot that it just fits, by mouse", a
   const key = await sheet.named("key");
   const slot = await sheet.named("slot");
   // Against the face first, a little too high, then down along it: it finds the way in by itself.
-  await sheet.drag(
-    [
-      [key.x, key.y],
-      [slot.x + 40, slot.y + 14],
-      [slot.x + 40, slot.y - 3],
-      [slot.x + 260, slot.y],
-    ],
-    12,
-  );
+  await sheet.drag([
+    [key.x, key.y],
+    [slot.x + 40, slot.y + 14],
+    [slot.x + 40, slot.y - 3],
+    [slot.x + 260, slot.y],
+  ], 12);
   const after = await sheet.named("key");
   expect(Math.abs(after.x - slot.x)).toBeLessThan(0.01);
   expect(Math.abs(after.y - slot.y)).toBeLessThan(0.01);
@@ -35,17 +32,14 @@ test("combs interlock, tooth in gap", async ({ sheet }) => {
   await sheet.open("#sheet?scene=combs");
   const comb = await sheet.named("comb");
   const other = await sheet.named("comb, other half");
-  await sheet.drag(
-    [
-      [other.x, other.y + 55],
-      // Pressed onto the teeth and along them: it drops in where teeth meet gaps.
-      [comb.x + 6, other.y + 55],
-      [comb.x + 4, other.y],
-      [comb.x - 6, other.y - 20],
-      [comb.x - 1, comb.y - 60],
-    ],
-    10,
-  );
+  await sheet.drag([
+    [other.x, other.y + 55],
+    // Pressed onto the teeth and along them: it drops in where teeth meet gaps.
+    [comb.x + 6, other.y + 55],
+    [comb.x + 4, other.y],
+    [comb.x - 6, other.y - 20],
+    [comb.x - 1, comb.y - 60],
+  ], 10);
   const after = await sheet.named("comb, other half");
   expect(Math.abs(after.x - comb.x)).toBeLessThan(0.01);
   expect(Math.abs(after.y - comb.y - 30)).toBeLessThan(0.01);
@@ -57,14 +51,7 @@ test("a push moves what is in the way, and none ever overlap", async ({ sheet, p
   await expect(page.getByTestId("mode-push")).toBeChecked();
   const before = await sheet.ask((it) => it.contours());
   const { x, y } = await sheet.named("pusher");
-  await sheet.drag(
-    [
-      [x, y],
-      [x + 160, y],
-      [x + 240, y + 30],
-    ],
-    8,
-  );
+  await sheet.drag([[x, y], [x + 160, y], [x + 240, y + 30]], 8);
   const after = await sheet.ask((it) => it.contours());
   const moved = after.filter((it, i) => it.x !== before[i]?.x || it.y !== before[i]?.y);
   expect(moved.length).toBeGreaterThan(4);
@@ -120,10 +107,7 @@ test("numbers are typed with units, and a motion that meets something says so", 
 test("what overlaps is shown, in words too, and parted", async ({ sheet, page }) => {
   await sheet.open("#sheet?scene=chain&mode=detect");
   const [bar, disc] = [await sheet.named("pusher"), await sheet.named("disc")];
-  await sheet.drag([
-    [disc.x, disc.y],
-    [bar.x, bar.y],
-  ]);
+  await sheet.drag([[disc.x, disc.y], [bar.x, bar.y]]);
   await expect(page.getByTestId("lies")).toHaveAttribute("data-state", "overlapping");
   await expect(page.getByTestId("overlap")).toContainText("exact");
   await expect(page.getByTestId("counts")).toContainText("1 pair overlaps");
@@ -150,13 +134,10 @@ test("tidying shows how far it is, can be cancelled, and is one entry to undo", 
   await page.evaluate(() => {
     const told: string[] = [];
     Object.assign(window, { told });
-    new MutationObserver(() =>
-      told.push(document.querySelector("[data-testid=tidying]")?.textContent ?? ""),
-    ).observe(document.querySelector("#sheet-bar") as Element, {
-      childList: true,
-      subtree: true,
-      characterData: true,
-    });
+    new MutationObserver(() => told.push(document.querySelector("[data-testid=tidying]")?.textContent ?? "")).observe(
+      document.querySelector("#sheet-bar") as Element,
+      { childList: true, subtree: true, characterData: true },
+    );
   });
   await page.getByTestId("tidy").click();
   await expect.poll(() => sheet.ask((it) => it.frame().canUndo)).toBe(true);
@@ -173,62 +154,12 @@ test("tidying shows how far it is, can be cancelled, and is one entry to undo", 
 const square = `<svg xmlns="http://www.w3.org/2000/svg" width="100mm" height="100mm" viewBox="0 0 100 100">
   <path id="plate" d="M10 10 H90 V90 H10 Z M40 50 A10 10 0 0 0 60 50 A10 10 0 0 0 40 50 Z"/>
   <path id="leaf" d="M110 20 C130 0 150 40 170 20 L170 60 C150 80 130 40 110 60 Z"/></svg>`;
-const drawing = [
-  "0",
-  "SECTION",
-  "2",
-  "HEADER",
-  "9",
-  "$INSUNITS",
-  "70",
-  "4",
-  "0",
-  "ENDSEC",
-  "0",
-  "SECTION",
-  "2",
-  "ENTITIES",
-  "0",
-  "CIRCLE",
-  "8",
-  "holes",
-  "10",
-  "50",
-  "20",
-  "50",
-  "40",
-  "20",
-  "0",
-  "LWPOLYLINE",
-  "8",
-  "cut",
-  "90",
-  "3",
-  "70",
-  "1",
-  "10",
-  "100",
-  "20",
-  "0",
-  "10",
-  "160",
-  "20",
-  "0",
-  "10",
-  "130",
-  "20",
-  "50",
-  "0",
-  "ENDSEC",
-  "0",
-  "EOF",
-  "",
-].join("\n");
+const drawing = ["0", "SECTION", "2", "HEADER", "9", "$INSUNITS", "70", "4", "0", "ENDSEC", "0", "SECTION", "2", "ENTITIES",
+  "0", "CIRCLE", "8", "holes", "10", "50", "20", "50", "40", "20",
+  "0", "LWPOLYLINE", "8", "cut", "90", "3", "70", "1", "10", "100", "20", "0", "10", "160", "20", "0", "10", "130", "20", "50",
+  "0", "ENDSEC", "0", "EOF", ""].join("\n");
 
-test("files are dropped: JSON with counts, an SVG with curves and a hole, a DXF with layers", async ({
-  sheet,
-  page,
-}) => {
+test("files are dropped: JSON with counts, an SVG with curves and a hole, a DXF with layers", async ({ sheet, page }) => {
   await sheet.open();
   await sheet.drop({ name: "swim.json", text: readFileSync(benchmark, "utf8") });
   await expect.poll(() => sheet.ask((it) => it.frame().title)).toBe("swim.json");
@@ -278,11 +209,7 @@ test("bad files are told of in a sentence, and nothing is lost", async ({ sheet,
   for (const [name, text, why] of [
     ["cut.svg", square.slice(0, 150), "cut.svg"],
     ["open.svg", `<svg xmlns="http://www.w3.org/2000/svg"><path d="M0 0 L10 0"/></svg>`, "open.svg"],
-    [
-      "crossed.json",
-      `{"items":[{"shape":{"type":"simple_polygon","data":[[0,0],[10,10],[10,0],[0,10]]}}]}`,
-      "crossed.json",
-    ],
+    ["crossed.json", `{"items":[{"shape":{"type":"simple_polygon","data":[[0,0],[10,10],[10,0],[0,10]]}}]}`, "crossed.json"],
     ["empty.dxf", "", "empty"],
     ["notes.txt", "just words", "notes.txt"],
   ] as const) {
@@ -298,10 +225,7 @@ test("bad files are told of in a sentence, and nothing is lost", async ({ sheet,
   await expect(page.getByText("“nowhere” cannot be chosen for “scene”.")).toBeVisible();
 });
 
-test("the address says what is on the sheet and how it is dragged, and the gallery leads here", async ({
-  sheet,
-  page,
-}) => {
+test("the address says what is on the sheet and how it is dragged, and the gallery leads here", async ({ sheet, page }) => {
   await sheet.open("");
   await page.getByTestId("sheet").click();
   await expect(page.getByTestId("scene")).toHaveValue("key");
@@ -314,18 +238,12 @@ test("the address says what is on the sheet and how it is dragged, and the galle
   expect(await sheet.ask((it) => [it.frame().title, it.frame().mode])).toEqual(["jigsaw", "push"]);
 });
 
-test("axe finds nothing to complain about on the sheet, on a desktop and on a phone", async ({
-  sheet,
-  page,
-}) => {
+test("axe finds nothing to complain about on the sheet, on a desktop and on a phone", async ({ sheet, page }) => {
   const look = () => expectAccessible(page, [desktop, phone]);
   await sheet.open("#sheet?scene=garments");
   await look();
   const [one, other] = await sheet.ask((it) => it.contours());
-  await sheet.ask((it, [id, { x, y }]) => it.place(id, x, y, 10), [
-    one?.id ?? 0,
-    other ?? { x: 0, y: 0 },
-  ] as const);
+  await sheet.ask((it, [id, { x, y }]) => it.place(id, x, y, 10), [one?.id ?? 0, other ?? { x: 0, y: 0 }] as const);
   await sheet.ask((it, id) => it.select(id), one?.id ?? 0);
   await expect(page.getByTestId("lies")).toHaveAttribute("data-state", "overlapping");
   await look();

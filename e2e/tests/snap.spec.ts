@@ -1,6 +1,6 @@
-import { firstSnap } from "../../web/src/state/hand.ts";
 import { type App, expect, test } from "../fixtures/app.ts";
 import { choose, finger, Grab, handOf, interfering, shown } from "../fixtures/hand.ts";
+import { firstSnap } from "../../web/src/state/hand.ts";
 
 /** A loose cube of 70 mm, tilted, 80 above a table; its middle is at (10, −20). Walls have their faces at x = 140 and y = 140. */
 const scene = "face-constraints";
@@ -20,10 +20,7 @@ async function atTheFront(app: App): Promise<Grab> {
 /** Just above where the cube rests on the table. */
 const down = 37 - 80;
 
-test("a cube takes hold of the table, slides, takes hold of a wall, and is torn off again", async ({
-  app,
-  page,
-}) => {
+test("a cube takes hold of the table, slides, takes hold of a wall, and is torn off again", async ({ app, page }) => {
   const grab = await atTheFront(app);
   await choose(app, "snap");
   const before = await shown(app, "cube");
@@ -56,9 +53,7 @@ test("a cube takes hold of the table, slides, takes hold of a wall, and is torn 
   // Away from both.
   await grab.to([-20, 0, 30], 16);
   await expect(panel).toHaveAttribute("data-freedoms", "6");
-  await expect(page.locator("#hand-announcer")).toContainText(
-    /cube let go of (table|side wall): the hand pulled it away/,
-  );
+  await expect(page.locator("#hand-announcer")).toContainText(/cube let go of (table|side wall): the hand pulled it away/);
   await page.mouse.up();
   await app.idle();
   await expect(panel).toBeHidden();
@@ -71,10 +66,7 @@ test("a cube takes hold of the table, slides, takes hold of a wall, and is torn 
   await expect(app.byTestId("undo")).toBeDisabled();
 });
 
-test("a part stops at what it would enter, slides along it, and interferes with nothing", async ({
-  app,
-  page,
-}) => {
+test("a part stops at what it would enter, slides along it, and interferes with nothing", async ({ app, page }) => {
   const grab = await atTheFront(app);
   await choose(app, "stop");
   await grab.press();
@@ -99,9 +91,7 @@ test("a finger snaps a part like the mouse", async ({ app, page }) => {
   const touch = await finger(page);
   await touch.down(grab.start);
   await touch.up();
-  await expect
-    .poll(() => app.ask((nearpoint) => nearpoint.parts().filter(({ selected }) => selected).length))
-    .toBe(1);
+  await expect.poll(() => app.ask((nearpoint) => nearpoint.parts().filter(({ selected }) => selected).length)).toBe(1);
   await touch.down(grab.start);
   await touch.move(await grab.at([0, 0, down]));
   await app.idle();
@@ -117,9 +107,7 @@ test("the keyboard alone chooses the mode and snaps", async ({ app, page }) => {
   await page.keyboard.type("cube");
   await page.keyboard.press("Tab");
   await page.keyboard.press("Enter");
-  await expect
-    .poll(() => app.ask((nearpoint) => nearpoint.parts().filter(({ selected }) => selected).length))
-    .toBe(1);
+  await expect.poll(() => app.ask((nearpoint) => nearpoint.parts().filter(({ selected }) => selected).length)).toBe(1);
   for (const mode of ["stop", "snap"]) {
     await page.keyboard.press("m");
     await expect(app.byTestId("drag-mode")).toHaveAttribute("data-mode", mode);
@@ -137,10 +125,7 @@ test("the keyboard alone chooses the mode and snaps", async ({ app, page }) => {
   await expect(app.byTestId("drag-mode")).toHaveAttribute("data-mode", "stop");
 });
 
-test("the mode can be changed in the middle of a drag, and the hand stays where it is", async ({
-  app,
-  page,
-}) => {
+test("the mode can be changed in the middle of a drag, and the hand stays where it is", async ({ app, page }) => {
   const grab = await atTheFront(app);
   await choose(app, "snap");
   await grab.press();
@@ -168,15 +153,9 @@ test("M in the middle of a drag changes the mode, and the switch shows it", asyn
   await app.idle();
 });
 
-test("settings that make no sense are refused with a sentence, and nothing is changed by them", async ({
-  app,
-  page,
-}) => {
+test("settings that make no sense are refused with a sentence, and nothing is changed by them", async ({ app, page }) => {
   await app.open(scene);
-  expect(
-    await app.ask((nearpoint) => nearpoint.snap()),
-    "what the page takes for granted of a new engine",
-  ).toEqual(firstSnap);
+  expect(await app.ask((nearpoint) => nearpoint.snap()), "what the page takes for granted of a new engine").toEqual(firstSnap);
   await app.byTestId("snapping").locator("summary").click();
   const field = app.byTestId("snap-threshold");
   await field.fill("2");
@@ -186,12 +165,7 @@ test("settings that make no sense are refused with a sentence, and nothing is ch
   await field.fill("0.2");
   await field.press("Enter");
   await expect.poll(() => app.ask((nearpoint) => nearpoint.snap().threshold)).toBe(0.2);
-  const refused = await app.ask((nearpoint) =>
-    nearpoint.setSnap({ pull: -1 }).then(
-      () => "",
-      (error: Error) => error.message,
-    ),
-  );
+  const refused = await app.ask((nearpoint) => nearpoint.setSnap({ pull: -1 }).then(() => "", (error: Error) => error.message));
   expect(refused).toContain("pull");
   expect((await app.ask((nearpoint) => nearpoint.snap())).pull).toBe(0.5);
 
@@ -200,10 +174,7 @@ test("settings that make no sense are refused with a sentence, and nothing is ch
   await choose(app, "snap");
   expect(await app.ask((nearpoint) => nearpoint.link())).toContain("&d=snap");
   await app.open(scene, "?again");
-  expect(await app.ask((nearpoint) => [nearpoint.dragMode(), nearpoint.snap().threshold])).toEqual([
-    "snap",
-    0.2,
-  ]);
+  expect(await app.ask((nearpoint) => [nearpoint.dragMode(), nearpoint.snap().threshold])).toEqual(["snap", 0.2]);
   await app.byTestId("snapping").locator("summary").click();
   await app.byTestId("snap-reset").click();
   await expect.poll(() => app.ask((nearpoint) => nearpoint.snap().threshold)).toBe(0.05);
@@ -214,11 +185,7 @@ test("a program drags with the hand and reads what is shown", async ({ app }) =>
   const holds = await app.ask(async (nearpoint) => {
     await nearpoint.setDragMode("snap");
     const holds: (number | undefined)[] = [];
-    await nearpoint.drag("cube", {
-      by: [0, 0, -43],
-      steps: 4,
-      each: (_, hand) => void holds.push(hand?.held.length),
-    });
+    await nearpoint.drag("cube", { by: [0, 0, -43], steps: 4, each: (_, hand) => void holds.push(hand?.held.length) });
     return holds;
   });
   expect(holds.at(-1)).toBe(1);

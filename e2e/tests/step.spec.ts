@@ -37,14 +37,9 @@ for (const name of ["cubes.step", "cubes.STP", "cubes.p21"]) {
   });
 }
 
-test("an assembly as it was designed has the parts that its meshes have, each closed", async ({
-  app,
-  page,
-}) => {
+test("an assembly as it was designed has the parts that its meshes have, each closed", async ({ app, page }) => {
   await app.open("reducer");
-  const meshes = await app.ask((nearpoint) =>
-    nearpoint.parts().map(({ name, group, colour }) => ({ name, group, colour })),
-  );
+  const meshes = await app.ask((nearpoint) => nearpoint.parts().map(({ name, group, colour }) => ({ name, group, colour })));
   await app.open("empty");
   await app.ask((nearpoint) => nearpoint.load("models/reducer.step.zip"));
   const parts = await app.ask((nearpoint) => nearpoint.parts());
@@ -69,19 +64,14 @@ const truth: { a: string; b: string; distance: number }[] = [
   { a: "bearing input front outer", b: "bearing input front ball 3", distance: 0.066388 },
 ];
 
-test("all pairs of a kind are verified, which can be cancelled; the kernel says what was known, and decides what meshes cannot", async ({
-  app,
-  page,
-}) => {
+test("all pairs of a kind are verified, which can be cancelled; the kernel decides what meshes cannot", async ({ app, page }) => {
   await app.open("empty");
   await app.ask((nearpoint) => nearpoint.load("models/reducer.step.zip"));
   const undecided = page.getByTestId("verify-undecided");
   const count = Number(await undecided.getAttribute("data-count"));
   expect(count).toBe(await app.ask((nearpoint) => nearpoint.totals().undecided));
   await undecided.click();
-  await expect(page.getByTestId("verify-progress")).toHaveText(
-    new RegExp(`^Asking the CAD kernel: [1-9]\\d* of ${count}$`),
-  );
+  await expect(page.getByTestId("verify-progress")).toHaveText(new RegExp(`^Asking the CAD kernel: [1-9]\\d* of ${count}$`));
   await page.getByTestId("verify-cancel").click();
   await expect(page.getByTestId("verify-progress")).toHaveCount(0);
   const answered = await app.ask((nearpoint) => nearpoint.verified().length);
@@ -133,9 +123,7 @@ test("what the kernel said is shown beside ours, until one of the two moves", as
   const [row] = await app.ask((nearpoint) => nearpoint.verify(["left", "right"]));
   expect(Math.abs(row!.distance! - 15.25)).toBeLessThan(1e-6);
   expect(row).toMatchObject({ names: ["left", "right"], volume: 0, isOutdated: false });
-  expect(await app.ask((nearpoint) => nearpoint.undo().then(() => nearpoint.verified()[0]?.isOutdated))).toBe(
-    true,
-  );
+  expect(await app.ask((nearpoint) => nearpoint.undo().then(() => nearpoint.verified()[0]?.isOutdated))).toBe(true);
 });
 
 test("only solids of one STEP file can be verified", async ({ app, page }) => {
@@ -150,15 +138,9 @@ test("only solids of one STEP file can be verified", async ({ app, page }) => {
   expect(await asked).toBe("Only two solids of one STEP file can be verified.");
 });
 
-test("the kernel is loaded with the first STEP file, and again, with its memory, for the next", async ({
-  app,
-  page,
-}) => {
+test("the kernel is loaded with the first STEP file, and again, with its memory, for the next", async ({ app, page }) => {
   const loaded: string[] = [];
-  page.on(
-    "request",
-    (request) => void (/occt-[^/]*\.wasm$/.test(request.url()) && loaded.push(request.url())),
-  );
+  page.on("request", (request) => void (/occt-[^/]*\.wasm$/.test(request.url()) && loaded.push(request.url())));
   await app.open("empty");
   await app.load([{ name: "one.stl", bytes: stlBinary(box([0, 0, 0], [10, 10, 10])) }]);
   const loader = () => page.workers().filter((worker) => worker.url().includes("loader"));
@@ -179,10 +161,7 @@ test("what cannot be read is refused, and what is open stays", async ({ app }) =
   const bad = {
     "cut.step": cubes.subarray(0, cubes.length / 2),
     "empty.step": Buffer.from("ISO-10303-21;\nHEADER;\nENDSEC;\nDATA;\nENDSEC;\nEND-ISO-10303-21;\n"),
-    "noise.step": Buffer.concat([
-      Buffer.from("ISO-10303-21;\n"),
-      Buffer.from(stlBinary(box([0, 0, 0], [1, 1, 1]))),
-    ]),
+    "noise.step": Buffer.concat([Buffer.from("ISO-10303-21;\n"), Buffer.from(stlBinary(box([0, 0, 0], [1, 1, 1])))]),
   };
   for (const [name, bytes] of Object.entries(bad)) {
     const sentence = await app.load([{ name, bytes }]);
@@ -196,9 +175,7 @@ test("what cannot be read is refused, and what is open stays", async ({ app }) =
 test("a kernel that cannot be fetched is said, and everything else works on", async ({ app, page }) => {
   await app.open("box-in-box");
   await page.route(/occt-.*\.wasm/, (route) => route.fulfill({ status: 503 }));
-  expect(await app.load([{ name: "cubes.step", bytes: cubes }])).toMatch(
-    /cubes\.step: the CAD kernel .* could not be fetched \(503\)/,
-  );
+  expect(await app.load([{ name: "cubes.step", bytes: cubes }])).toMatch(/cubes\.step: the CAD kernel .* could not be fetched \(503\)/);
   expect(await app.load([{ name: "one.stl", bytes: stlBinary(box([0, 0, 0], [1, 1, 1])) }])).toBeUndefined();
   expect(await app.names()).toHaveLength(3);
   await page.unroute(/occt-.*\.wasm/);
@@ -207,10 +184,7 @@ test("a kernel that cannot be fetched is said, and everything else works on", as
   app.complaints.length = 0;
 });
 
-test("a page that allows WebAssembly, but no evaluation of texts, reads STEP files", async ({
-  app,
-  page,
-}) => {
+test("a page that allows WebAssembly, but no evaluation of texts, reads STEP files", async ({ app, page }) => {
   await page.route("**/*", async (route) => {
     const response = await route.fetch();
     const policy = "script-src 'self' 'wasm-unsafe-eval'";
@@ -230,9 +204,7 @@ test.describe("with the service worker", () => {
     await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
     const kept = () =>
       page.evaluate(async () => {
-        const requests = await Promise.all(
-          (await caches.keys()).map(async (name) => (await caches.open(name)).keys()),
-        );
+        const requests = await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).keys()));
         return requests.flat().filter(({ url }) => /occt-.*\.wasm$/.test(url)).length;
       });
     expect(await kept()).toBe(0);
@@ -255,8 +227,6 @@ test("the licence of the kernel, and where its source is, are a click away", asy
   expect(await notice.text()).toMatch(/github\.com\/andymai\/occt-wasm/);
   for (const name of ["LGPL-2.1.txt", "OCCT-exception.txt"]) {
     const text = await page.request.get(new URL(`kernel/${name}`, page.url()).href);
-    expect(await text.text()).toBe(
-      readFileSync(new URL(`../../public/kernel/${name}`, import.meta.url), "utf8"),
-    );
+    expect(await text.text()).toBe(readFileSync(new URL(`../../public/kernel/${name}`, import.meta.url), "utf8"));
   }
 });

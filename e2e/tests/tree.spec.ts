@@ -1,6 +1,6 @@
 import { desktop, expectAccessible, phone } from "../fixtures/accessible.ts";
-import { type App, expect, test } from "../fixtures/app.ts";
 import { deepAssembly } from "../fixtures/assembly.ts";
+import { type App, expect, test } from "../fixtures/app.ts";
 import { box, glbAssembly } from "../fixtures/shapes.ts";
 
 const small = glbAssembly(box([0, 0, 0], [1, 1, 1]), [
@@ -9,13 +9,7 @@ const small = glbAssembly(box([0, 0, 0], [1, 1, 1]), [
     name: "arm",
     children: [
       { name: "upper", at: [5, 0, 0] },
-      {
-        name: "hand",
-        children: [
-          { name: "thumb", at: [10, 0, 0] },
-          { name: "finger", at: [15, 0, 0] },
-        ],
-      },
+      { name: "hand", children: [{ name: "thumb", at: [10, 0, 0] }, { name: "finger", at: [15, 0, 0] }] },
     ],
   },
 ]);
@@ -25,30 +19,12 @@ const scene = JSON.stringify({ version: 1, within: 0, models: [{ url: "assembly.
 
 async function open(app: App, bytes: Buffer): Promise<void> {
   await app.open("empty");
-  expect(
-    await app.load([
-      { name: "assembly.glb", bytes },
-      { name: "scene.json", bytes: Buffer.from(scene) },
-    ]),
-  ).toBeUndefined();
+  expect(await app.load([{ name: "assembly.glb", bytes }, { name: "scene.json", bytes: Buffer.from(scene) }])).toBeUndefined();
 }
 
-const group = (app: App, name: string) =>
-  app.byTestId("part-tree").locator(`[data-testid=group][data-key$="${name}"]`);
-const selected = (app: App) =>
-  app.ask((nearpoint) =>
-    nearpoint
-      .parts()
-      .filter((part) => part.selected)
-      .map((part) => part.name),
-  );
-const visible = (app: App) =>
-  app.ask((nearpoint) =>
-    nearpoint
-      .parts()
-      .filter((part) => part.visible)
-      .map((part) => part.name),
-  );
+const group = (app: App, name: string) => app.byTestId("part-tree").locator(`[data-testid=group][data-key$="${name}"]`);
+const selected = (app: App) => app.ask((nearpoint) => nearpoint.parts().filter((part) => part.selected).map((part) => part.name));
+const visible = (app: App) => app.ask((nearpoint) => nearpoint.parts().filter((part) => part.visible).map((part) => part.name));
 
 test("a group's row folds, selects, hides, isolates and colours its whole group", async ({ app }) => {
   await open(app, small);
@@ -73,18 +49,9 @@ test("a group's row folds, selects, hides, isolates and colours its whole group"
   const before = await app.ask((nearpoint) => nearpoint.parts().map((part) => part.colour));
   await arm.getByTestId("row-colour").fill("#00ff00");
   const colours = () => app.ask((nearpoint) => nearpoint.parts().map((part) => part.colour.slice(0, 3)));
-  await expect
-    .poll(async () => (await colours()).slice(1))
-    .toEqual([
-      [0, 1, 0],
-      [0, 1, 0],
-      [0, 1, 0],
-    ]);
+  await expect.poll(async () => (await colours()).slice(1)).toEqual([[0, 1, 0], [0, 1, 0], [0, 1, 0]]);
   await app.ask((nearpoint) => nearpoint.undo());
-  expect(
-    await app.ask((nearpoint) => nearpoint.parts().map((part) => part.colour)),
-    "one undo entry",
-  ).toEqual(before);
+  expect(await app.ask((nearpoint) => nearpoint.parts().map((part) => part.colour)), "one undo entry").toEqual(before);
 });
 
 test("a drag of one part of a chosen group moves the group", async ({ app, page }) => {
@@ -96,15 +63,8 @@ test("a drag of one part of a chosen group moves the group", async ({ app, page 
   await page.locator("#stage canvas").focus();
   for (const key of ["g", "x", "2", "Enter"]) await page.keyboard.press(key);
   await app.idle();
-  const moved = (await places()).map((place, part) =>
-    place.map((value, axis) => value - before[part]![axis]!),
-  );
-  expect(moved).toEqual([
-    [0, 0, 0],
-    [0, 0, 0],
-    [2, 0, 0],
-    [2, 0, 0],
-  ]);
+  const moved = (await places()).map((place, part) => place.map((value, axis) => value - before[part]![axis]!));
+  expect(moved).toEqual([[0, 0, 0], [0, 0, 0], [2, 0, 0], [2, 0, 0]]);
 });
 
 test("the row of a part that is chosen in the picture opens its groups", async ({ app }) => {
@@ -115,10 +75,7 @@ test("the row of a part that is chosen in the picture opens its groups", async (
   await expect(app.byTestId("part").and(app.page.locator("[aria-selected=true]"))).toBeInViewport();
 });
 
-test("ten levels and five thousand parts: few rows are in the page, and all can be reached", async ({
-  app,
-  page,
-}) => {
+test("ten levels and five thousand parts: few rows are in the page, and all can be reached", async ({ app, page }) => {
   await open(app, deepAssembly(5000, 10));
   const rows = app.byTestId("part-tree").getByRole("treeitem");
   expect(await rows.count()).toBeLessThan(100);
@@ -134,10 +91,7 @@ test("ten levels and five thousand parts: few rows are in the page, and all can 
 
   // A wheel moves the rows away under the focus, and it stays where it was.
   const key = (await focused.getAttribute("data-key"))!;
-  await app
-    .byTestId("part-tree")
-    .locator("..")
-    .evaluate((scroller) => scroller.scrollTo(0, 0));
+  await app.byTestId("part-tree").locator("..").evaluate((scroller) => scroller.scrollTo(0, 0));
   await expect(rows.nth(0)).toHaveAttribute("aria-posinset", "1");
   await expect(rows.nth(0)).toBeInViewport();
   await expect(focused).toHaveAttribute("data-key", key);

@@ -7,10 +7,7 @@ import * as contours from "./contours.ts";
 import * as distances from "./distances.ts";
 import * as peer from "./peer.ts";
 
-type Package = Pick<
-  typeof single,
-  "BenchContours" | "BenchMesh" | "BenchShape" | "BenchHull" | "BenchPair" | "BenchWarm"
->;
+type Package = Pick<typeof single, "BenchContours" | "BenchMesh" | "BenchShape" | "BenchHull" | "BenchPair" | "BenchWarm">;
 type Mesh = single.BenchMesh;
 
 /** `differ`: how many answers are not ours, where they are counted. */
@@ -45,12 +42,7 @@ const times = ([a, b, c, d]: number[], [e, f, g, h]: number[]): [number, number,
 ];
 const turned = times(q([1, 2, 3], 0.7), q([3, -1, 0.5], 0.33));
 const length = Math.hypot(0.61, 0.52, 0.59);
-const pose = (distance: number): peer.Pose => [
-  ...turned,
-  (0.61 * distance) / length,
-  (0.52 * distance) / length,
-  (0.59 * distance) / length,
-];
+const pose = (distance: number): peer.Pose => [...turned, (0.61 * distance) / length, (0.52 * distance) / length, (0.59 * distance) / length];
 const identity: peer.Pose = [1, 0, 0, 0, 0, 0, 0];
 
 /** All colliding pairs of two meshes. */
@@ -65,10 +57,7 @@ function pairs(engines: Engines, name: string, make: (from: Package) => [Mesh, M
   if (engines.threads) ours(engines.threads, engines.pool, `nearpoint, ${engines.pool} threads`);
   const [a, b] = make(engines.single).map((mesh) => peer.geometry(mesh.positions(), mesh.triangles()));
   const matrix = peer.matrix(at);
-  for (const [label, build] of [
-    ["three-mesh-bvh", peer.build],
-    ["three-mesh-bvh tuned", peer.buildTuned],
-  ] as const) {
+  for (const [label, build] of [["three-mesh-bvh", peer.build], ["three-mesh-bvh tuned", peer.buildTuned]] as const) {
     const [treeA, treeB] = [build(a!.clone()), build(b!.clone())];
     rivals.push({ name: label, work: () => peer.countPairs(treeA, treeB, matrix) });
   }
@@ -102,11 +91,7 @@ function building(engines: Engines): Case {
 }
 
 /** Every two parts of an assembly that lie where its file puts them. */
-function assembly(
-  engines: Engines,
-  name: string,
-  meshes: { positions: Float64Array; triangles: Uint32Array }[],
-): Case {
+function assembly(engines: Engines, name: string, meshes: { positions: Float64Array; triangles: Uint32Array }[]): Case {
   const all = <Shape>(shapes: Shape[], count: (a: Shape, b: Shape) => number): number => {
     let sum = 0;
     for (const [i, a] of shapes.entries()) for (const b of shapes.slice(i + 1)) sum += count(a, b);
@@ -122,13 +107,8 @@ function assembly(
   const rivals = [ours(engines.single, 1, "nearpoint")];
   if (engines.threads) rivals.push(ours(engines.threads, engines.pool, `nearpoint, ${engines.pool} threads`));
   const matrix = peer.matrix(identity);
-  for (const [label, build] of [
-    ["three-mesh-bvh", peer.build],
-    ["three-mesh-bvh tuned", peer.buildTuned],
-  ] as const) {
-    const trees = meshes.map(({ positions, triangles }) =>
-      build(peer.geometry(new Float32Array(positions), triangles)),
-    );
+  for (const [label, build] of [["three-mesh-bvh", peer.build], ["three-mesh-bvh tuned", peer.buildTuned]] as const) {
+    const trees = meshes.map(({ positions, triangles }) => build(peer.geometry(new Float32Array(positions), triangles)));
     rivals.push({ name: label, work: () => all(trees, (a, b) => peer.countPairs(a, b, matrix)) });
   }
   return { name, rows: race(rivals) };
@@ -137,27 +117,9 @@ function assembly(
 export type Measure = (engines: Engines) => Promise<Case> | Case;
 
 export const cases: Measure[] = [
-  (engines) =>
-    pairs(
-      engines,
-      "3 968 × 3 968, spheres",
-      ({ BenchMesh }) => [BenchMesh.sphere(64, 32), BenchMesh.sphere(64, 32)],
-      pose(1.985),
-    ),
-  (engines) =>
-    pairs(
-      engines,
-      "70k × 5k, blobs",
-      ({ BenchMesh }) => [BenchMesh.blob(264, 134, 7), BenchMesh.blob(64, 41, 8)],
-      pose(1.75),
-    ),
-  (engines) =>
-    pairs(
-      engines,
-      "1M × 1M, blobs",
-      ({ BenchMesh }) => [BenchMesh.blob(1000, 501, 7), BenchMesh.blob(1000, 501, 8)],
-      pose(1.75),
-    ),
+  (engines) => pairs(engines, "3 968 × 3 968, spheres", ({ BenchMesh }) => [BenchMesh.sphere(64, 32), BenchMesh.sphere(64, 32)], pose(1.985)),
+  (engines) => pairs(engines, "70k × 5k, blobs", ({ BenchMesh }) => [BenchMesh.blob(264, 134, 7), BenchMesh.blob(64, 41, 8)], pose(1.75)),
+  (engines) => pairs(engines, "1M × 1M, blobs", ({ BenchMesh }) => [BenchMesh.blob(1000, 501, 7), BenchMesh.blob(1000, 501, 8)], pose(1.75)),
   async (engines) => {
     const bytes = new Uint8Array(await (await fetch("./models/so101.glb")).arrayBuffer());
     const { meshes } = single.parse([{ path: "so101.glb", bytes }], {});
@@ -166,24 +128,8 @@ export const cases: Measure[] = [
   building,
   (engines) => distances.hulls(engines, 1000),
   (engines) => distances.hulls(engines, 10_000),
-  (engines) =>
-    distances.meshes(
-      engines,
-      "3 968 × 3 968, spheres",
-      ({ BenchMesh }) => [BenchMesh.sphere(64, 32), BenchMesh.sphere(64, 32)],
-      2.4,
-    ),
-  (engines) =>
-    distances.meshes(
-      engines,
-      "70k × 5k, blobs",
-      ({ BenchMesh }) => [BenchMesh.blob(264, 134, 7), BenchMesh.blob(64, 41, 8)],
-      3.2,
-    ),
-  ...[20, 50, 100, 200].map(
-    (vertices): Measure =>
-      (engines) =>
-        contours.overlaps(engines, "stars", vertices),
-  ),
+  (engines) => distances.meshes(engines, "3 968 × 3 968, spheres", ({ BenchMesh }) => [BenchMesh.sphere(64, 32), BenchMesh.sphere(64, 32)], 2.4),
+  (engines) => distances.meshes(engines, "70k × 5k, blobs", ({ BenchMesh }) => [BenchMesh.blob(264, 134, 7), BenchMesh.blob(64, 41, 8)], 3.2),
+  ...[20, 50, 100, 200].map((vertices): Measure => (engines) => contours.overlaps(engines, "stars", vertices)),
   (engines) => contours.overlaps(engines, "combs", 50),
 ];

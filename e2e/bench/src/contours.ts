@@ -1,8 +1,8 @@
 /** Whether two flat contours overlap, at poses that have nothing to do with each other: B is turned anew for each. */
 
 import type * as single from "../pkg/single/index.js";
-import type { Case, Engines } from "./cases.ts";
 import { type Contestant, race } from "./clock.ts";
+import type { Case, Engines } from "./cases.ts";
 import * as peer from "./flat.ts";
 
 /** Uniform in 0 … 1, the same for the same seed: a Weyl sequence, mixed (the finaliser of MurmurHash3). */
@@ -56,8 +56,7 @@ interface Rival {
 
 /** Asks about one pose after the other. */
 function each(at: Float64Array, hits: (x: number, y: number, angle: number) => boolean): () => Uint8Array {
-  return () =>
-    Uint8Array.from({ length: count }, (_, i) => Number(hits(at[3 * i]!, at[3 * i + 1]!, at[3 * i + 2]!)));
+  return () => Uint8Array.from({ length: count }, (_, i) => Number(hits(at[3 * i]!, at[3 * i + 1]!, at[3 * i + 2]!)));
 }
 
 function rivals(ours: single.BenchContours, a: Float64Array, b: Float64Array, at: Float64Array): Rival[] {
@@ -65,16 +64,10 @@ function rivals(ours: single.BenchContours, a: Float64Array, b: Float64Array, at
   const collisions = peer.detectCollisions(a, b);
   return [
     { name: "nearpoint, all poses in one call", answers: () => ours.overlaps(at) },
-    {
-      name: "nearpoint, a call for each pose",
-      answers: each(at, (x, y, angle) => ours.overlapsAt(x, y, angle)),
-    },
+    { name: "nearpoint, a call for each pose", answers: each(at, (x, y, angle) => ours.overlapsAt(x, y, angle)) },
     { name: `detect-collisions, ${collisions.pieces} pieces`, answers: each(at, collisions.checkCollision) },
     { name: "detect-collisions, its tree first", answers: each(at, collisions.checkOne) },
-    {
-      name: `sat, ${pieces.map((of) => of.length).join(" + ")} pieces`,
-      answers: each(at, peer.sat(...pieces)),
-    },
+    { name: `sat, ${pieces.map((of) => of.length).join(" + ")} pieces`, answers: each(at, peer.sat(...pieces)) },
   ];
 }
 
@@ -90,10 +83,5 @@ export function overlaps({ single: from }: Engines, kind: "stars" | "combs", ver
     const theirs = all[i]!.answers();
     return { ...row, differ: theirs.filter((answer, pose) => answer !== right[pose]).length };
   });
-  return {
-    name: `${count} poses of two ${kind} of ${vertices} vertices: do they overlap?`,
-    rows,
-    answers: "hits",
-    each: count,
-  };
+  return { name: `${count} poses of two ${kind} of ${vertices} vertices: do they overlap?`, rows, answers: "hits", each: count };
 }

@@ -1,8 +1,8 @@
 /** Distances of shapes that move a little from one call to the next, on one thread. */
 
 import type * as single from "../pkg/single/index.js";
-import type { Case, Engines } from "./cases.ts";
 import { race } from "./clock.ts";
+import type { Case, Engines } from "./cases.ts";
 import * as peer from "./peer.ts";
 
 /** B goes round A, 0.4° a frame, turning as much, a little nearer and farther. */
@@ -13,13 +13,8 @@ function around(away: number, frames = 360): Float64Array[] {
     const up = 0.5 * Math.sin(2 * angle);
     const turn = angle / 2;
     return Float64Array.of(
-      Math.cos(turn),
-      0.6 * Math.sin(turn),
-      0,
-      0.8 * Math.sin(turn),
-      distance * Math.cos(angle) * Math.cos(up),
-      distance * Math.sin(angle) * Math.cos(up),
-      distance * Math.sin(up),
+      Math.cos(turn), 0.6 * Math.sin(turn), 0, 0.8 * Math.sin(turn),
+      distance * Math.cos(angle) * Math.cos(up), distance * Math.sin(angle) * Math.cos(up), distance * Math.sin(up),
     );
   });
 }

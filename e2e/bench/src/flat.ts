@@ -9,10 +9,7 @@ export type Hits = (x: number, y: number, angle: number) => boolean;
 const points = (flat: Float64Array): { x: number; y: number }[] =>
   Array.from({ length: flat.length / 2 }, (_, i) => ({ x: flat[2 * i]!, y: flat[2 * i + 1]! }));
 
-export function detectCollisions(
-  a: Float64Array,
-  b: Float64Array,
-): { pieces: string; checkCollision: Hits; checkOne: Hits } {
+export function detectCollisions(a: Float64Array, b: Float64Array): { pieces: string; checkCollision: Hits; checkOne: Hits } {
   const system = new System();
   const [one, other] = [a, b].map((flat) => system.createPolygon({ x: 0, y: 0 }, points(flat)));
   const moved = (x: number, y: number, angle: number) => {
@@ -47,8 +44,7 @@ function box({ calcPoints, pos }: SAT.Polygon): Box {
   return found;
 }
 
-const meet = (a: Box, b: Box): boolean =>
-  a.left < b.right && b.left < a.right && a.low < b.high && b.low < a.high;
+const meet = (a: Box, b: Box): boolean => a.left < b.right && b.left < a.right && a.low < b.high && b.low < a.high;
 
 function around(boxes: Box[]): Box {
   const of = (side: keyof Box) => boxes.map((box) => box[side]);
@@ -62,11 +58,7 @@ function around(boxes: Box[]): Box {
 
 /** Every pair of pieces whose boxes meet. B's are turned one by one, and only if the circle about B's origin meets the box about A. */
 export function sat(piecesOfA: Float64Array[], piecesOfB: Float64Array[]): Hits {
-  const made = (flat: Float64Array) =>
-    new SAT.Polygon(
-      new SAT.Vector(),
-      points(flat).map(({ x, y }) => new SAT.Vector(x, y)),
-    );
+  const made = (flat: Float64Array) => new SAT.Polygon(new SAT.Vector(), points(flat).map(({ x, y }) => new SAT.Vector(x, y)));
   const still = piecesOfA.map(made).map((piece) => ({ piece, box: box(piece) }));
   const whole = around(still.map(({ box }) => box));
   const moving = piecesOfB.map(made);

@@ -21,11 +21,7 @@ export const build = (of: BufferGeometry): MeshBVH => new MeshBVH(of, {});
 export const buildTuned = (of: BufferGeometry): MeshBVH => new MeshBVH(of, tuned);
 
 export function matrix([w, x, y, z, tx, ty, tz]: Pose): Matrix4 {
-  return new Matrix4().compose(
-    new Vector3(tx, ty, tz),
-    new Quaternion(x, y, z, w).normalize(),
-    new Vector3(1, 1, 1),
-  );
+  return new Matrix4().compose(new Vector3(tx, ty, tz), new Quaternion(x, y, z, w).normalize(), new Vector3(1, 1, 1));
 }
 
 /** The third argument, missing in its types, keeps it from writing to the console about every coplanar pair. */
