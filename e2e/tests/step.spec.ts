@@ -37,7 +37,7 @@ for (const name of ["cubes.step", "cubes.STP", "cubes.p21"]) {
   });
 }
 
-test("an assembly as it was designed has the parts that its meshes have, each closed", async ({ app, page }) => {
+test("an assembly as it was designed has the parts that its meshes have, each closed", async ({ app }) => {
   await app.open("reducer");
   const meshes = await app.ask((nearpoint) => nearpoint.parts().map(({ name, group, colour }) => ({ name, group, colour })));
   await app.open("empty");
@@ -48,7 +48,6 @@ test("an assembly as it was designed has the parts that its meshes have, each cl
   expect(parts.every(({ group }) => group.at(-1) === "gear reducer")).toBe(true);
   expect(new Set(parts.map(({ colour }) => colour.join())).size).toBeGreaterThan(1);
   expect(await app.ask((nearpoint) => nearpoint.totals().interfering)).toBe(0);
-  await expect(page.getByTestId("part-tree").getByText("gear reducer")).toBeVisible();
   expect(await app.colours()).toBeGreaterThan(200);
 });
 

@@ -61,7 +61,7 @@ fn what_is_no_model_is_a_warning_beside_one_and_an_error_alone() {
     let others: [(&str, &[u8]); 5] = [
         ("notes.txt", b"remember the bolts"),
         ("left.bin", b"\0\x01\x02"),
-        ("part.step", b"ISO-10303-21;\nHEADER;"),
+        ("part.igs", b"S      1"),
         ("all.fbx", b"Kaydara FBX Binary"),
         ("arm.urdf.xacro", b"<robot name='arm'/>"),
     ];
