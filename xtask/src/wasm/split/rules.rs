@@ -12,6 +12,12 @@ pub fn is_missing(name: &str) -> bool {
     name == "nearpoint_wasm::crash::missing_part"
 }
 
+/// Crates of other people that only readers of files use; what else is not ours is where its callers are.
+const READERS: [&str; 3] = [DRACO, QUICK_XML, ROXMLTREE];
+const DRACO: &str = "draco_core::";
+const QUICK_XML: &str = "quick_xml::";
+const ROXMLTREE: &str = "roxmltree::";
+
 /// All that is under these paths, and the part that it is in.
 const ALWAYS: [(&str, &[&str]); 12] = [
     // What a scene begins with has ways of its own.
@@ -19,6 +25,13 @@ const ALWAYS: [(&str, &[&str]); 12] = [
     (
         "later/read/files",
         &[
+            "nearpoint_import::archive",
+            "nearpoint_import::dae",
+            "nearpoint_import::gltf::draco",
+            "nearpoint_import::gltf::faces",
+            "nearpoint_import::gltf::instances",
+            "nearpoint_import::gltf::meshopt",
+            "nearpoint_import::instances",
             "nearpoint_import::mjcf",
             "nearpoint_import::obj_parts",
             "nearpoint_import::ply",
@@ -26,13 +39,19 @@ const ALWAYS: [(&str, &[&str]); 12] = [
             "nearpoint_import::robot",
             "nearpoint_import::sdf",
             "nearpoint_import::stl",
+            "nearpoint_import::threemf",
             "nearpoint_import::unpack",
             "nearpoint_import::urdf",
+            "nearpoint_import::xml",
+            DRACO,
+            QUICK_XML,
+            ROXMLTREE,
         ],
     ),
     (
         "later/read/step",
         &[
+            "nearpoint_geometry::face::known",
             "nearpoint_import::step",
             "nearpoint_wasm::kernel",
             "nearpoint_wasm::verify",
@@ -159,10 +178,7 @@ impl Rules {
         let paths = paths(name);
         let path = paths.first()?;
         // What other crates do with our types is in the table, too, or where it is called.
-        let is_own = is_root
-            || name
-                .trim_start_matches(['<', '&', '('])
-                .starts_with("nearpoint_");
+        let is_own = is_root || is_placed(name.trim_start_matches(['<', '&', '(']));
         if !is_own {
             return None;
         }
@@ -195,6 +211,11 @@ impl Rules {
     }
 }
 
+/// Whether it is for the rules where something of this path goes.
+fn is_placed(path: &str) -> bool {
+    path.starts_with("nearpoint_") || READERS.iter().any(|reader| path.starts_with(reader))
+}
+
 /// The module of nearpoint-lesson that a path is in.
 fn module(path: &str) -> Option<&str> {
     path.strip_prefix("nearpoint_lesson::")?.split("::").next()
@@ -211,7 +232,7 @@ fn paths(name: &str) -> Vec<String> {
         match paths.last_mut() {
             // A method: `<a::B>::c` is `a::B::c`.
             Some(path) if word.starts_with("::") => path.push_str(word),
-            _ if word.starts_with("nearpoint_") => paths.push(word.to_owned()),
+            _ if is_placed(word) => paths.push(word.to_owned()),
             _ => {}
         }
     }
