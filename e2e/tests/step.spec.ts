@@ -65,7 +65,7 @@ const truth: { a: string; b: string; distance: number }[] = [
 ];
 
 test("the CAD kernel says of pairs what it was known to say, and decides what the meshes cannot", async ({ app, page }) => {
-  test.setTimeout(300_000);
+  test.slow(); // the file is read for each of them
   await app.open("empty");
   await app.ask((nearpoint) => nearpoint.load("models/reducer.step.zip"));
   for (const { a, b, distance } of truth) {
@@ -115,7 +115,6 @@ test("what the kernel said is shown beside ours, until one of the two moves", as
 });
 
 test("all pairs of a kind are verified, which says how far it is and can be cancelled", async ({ app, page }) => {
-  test.setTimeout(300_000);
   await app.open("empty");
   await app.ask((nearpoint) => nearpoint.load("models/reducer.step.zip"));
   const all = page.getByTestId("verify-undecided");
