@@ -15,6 +15,7 @@ mod archive;
 mod assemble;
 mod bakery;
 pub mod body;
+mod content;
 pub mod contour;
 mod dae;
 mod dropped;
@@ -55,6 +56,7 @@ pub use nearpoint_geometry::unit::{Unit, Up};
 pub use step::{Verified, VerifyPair, verify};
 
 use assemble::Read;
+use content::Content;
 use dropped::Dropped;
 use job::Job;
 use kernel::StartKernel;
@@ -185,8 +187,8 @@ pub fn read(
     progress: &mut dyn FnMut(f32, &str) -> ControlFlow<()>,
 ) -> Result<Import, ImportError> {
     let mut job = Job::new(progress);
-    let contents = unpack::contents(&mut job, files)?;
-    let opened: Vec<File> = contents.iter().map(unpack::Content::file).collect();
+    let contents = content::contents(&mut job, files)?;
+    let opened: Vec<File> = contents.iter().map(Content::file).collect();
     let dropped = Dropped::new(&opened);
     let tasks = task::tasks(&mut job, &dropped, wish.link_shapes)?;
     let all: usize = tasks.iter().map(|task| task.bytes).sum();

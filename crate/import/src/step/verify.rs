@@ -3,10 +3,11 @@
 use super::assembly::Assembly;
 use super::occt::{Fault, Occt, Placed};
 use super::{open, refused};
+use crate::content::{self, Content};
 use crate::error::ImportError;
 use crate::job::Job;
 use crate::kernel::StartKernel;
-use crate::{File, SolidId, unpack};
+use crate::{File, SolidId};
 use nearpoint_geometry::Pose;
 use std::ops::ControlFlow;
 
@@ -39,12 +40,12 @@ pub fn verify(
 ) -> Result<(), ImportError> {
     let mut quiet = |_: f32, _: &str| ControlFlow::Continue(());
     let mut job = Job::new(&mut quiet);
-    let contents = unpack::contents(&mut job, files)?;
+    let contents = content::contents(&mut job, files)?;
     let Some(first) = pairs.first() else {
         return Ok(());
     };
     let number = first.a.0.file;
-    let Some(file) = contents.get(number).map(unpack::Content::file) else {
+    let Some(file) = contents.get(number).map(Content::file) else {
         return Err(job.bad_file("the file of these parts is not there", OPEN_AGAIN));
     };
     job.begin(file.path.to_owned(), 0.0, 1.0)?;

@@ -1,0 +1,53 @@
+//! What was dropped, file by file, whether it lay there or in an archive.
+
+use crate::archive::LARGEST_CONTENT;
+use crate::error::ImportError;
+use crate::job::Job;
+use crate::names::cleaned;
+use crate::sniff::{Kind, sniff};
+use crate::{File, unpack};
+use std::borrow::Cow;
+
+/// A file as it was dropped, or out of an archive.
+pub(crate) struct Content<'a> {
+    path: Cow<'a, str>,
+    bytes: Cow<'a, [u8]>,
+    /// Which of the dropped files it is or was in.
+    pub(crate) given: usize,
+}
+
+impl Content<'_> {
+    pub(crate) fn file(&self) -> File<'_> {
+        File {
+            path: &self.path,
+            bytes: &self.bytes,
+        }
+    }
+}
+
+/// All files, those of archives instead of the archives.
+pub(crate) fn contents<'a>(
+    job: &mut Job,
+    files: &[File<'a>],
+) -> Result<Vec<Content<'a>>, ImportError> {
+    let mut contents = Vec::with_capacity(files.len());
+    let mut left = LARGEST_CONTENT;
+    for (given, &File { path, bytes }) in files.iter().enumerate() {
+        if sniff(path, bytes) != Kind::Archive {
+            contents.push(Content {
+                path: Cow::Borrowed(path),
+                bytes: Cow::Borrowed(bytes),
+                given,
+            });
+            continue;
+        }
+        let title = cleaned(path).unwrap_or_else(|| format!("File {}", given + 1));
+        job.begin(title, 0.0, 0.0)?;
+        unpack::unpack(job, bytes, &mut left, |job, inside, bytes| {
+            let path = Cow::Owned(format!("{path}/{inside}"));
+            let content = Content { path, bytes, given };
+            job.push(&mut contents, content)
+        })?;
+    }
+    Ok(contents)
+}
