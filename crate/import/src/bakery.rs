@@ -4,6 +4,7 @@ use crate::error::ImportError;
 use crate::job::Job;
 use nearpoint_geometry::nalgebra::{Matrix3, Vector3};
 use nearpoint_geometry::shape::{Mesh, Soup};
+use nearpoint_geometry::tolerance::FILE_ROTATION_NOISE;
 use std::collections::HashMap;
 use std::hash::Hash;
 
@@ -12,8 +13,14 @@ pub(crate) struct Bakery<K, L> {
     pub(crate) meshes: Vec<Mesh>,
     /// That of each mesh.
     pub(crate) looks: Vec<L>,
-    /// Which mesh was made of a shape with a stretch; none if it has no triangles.
-    made: HashMap<(K, [u64; 9]), Option<usize>>,
+    /// What was made of each shape.
+    made: HashMap<K, Vec<Made>>,
+}
+
+/// With this stretch: a number of [`Bakery::meshes`], or none if there are no triangles.
+struct Made {
+    stretch: Matrix3<f64>,
+    mesh: Option<usize>,
 }
 
 impl<K: Eq + Hash, L> Bakery<K, L> {
@@ -34,25 +41,34 @@ impl<K: Eq + Hash, L> Bakery<K, L> {
         stretch: &Matrix3<f64>,
         make: impl FnOnce(&mut Job) -> Result<(Soup, L), ImportError>,
     ) -> Result<Option<usize>, ImportError> {
-        let mut bits = [0; 9];
-        for (bits, value) in bits.iter_mut().zip(stretch.iter()) {
-            *bits = (value + 0.0).to_bits();
-        }
-        let key = (shape, bits);
-        if let Some(&made) = self.made.get(&key) {
-            return Ok(made);
+        let made = self.made.entry(shape).or_default();
+        let mut latest = made.iter().rev().take(LOOKED_AT);
+        if let Some(made) = latest.find(|made| is_same(&made.stretch, stretch)) {
+            return Ok(made.mesh);
         }
         let (soup, look) = make(job)?;
-        let made = if soup.triangles.is_empty() {
+        let mesh = if soup.triangles.is_empty() {
             None
         } else {
             self.meshes.push(job.weld(soup)?);
             self.looks.push(look);
             Some(self.meshes.len() - 1)
         };
-        self.made.insert(key, made);
-        Ok(made)
+        made.push(Made {
+            stretch: *stretch,
+            mesh,
+        });
+        Ok(mesh)
     }
+}
+
+/// Instances have few sizes. A file with a size for each of them shall not be searched for longer and longer.
+const LOOKED_AT: usize = 64;
+
+/// Whether two stretches are meant to be one: programs that rewrite files, such as those that quantize, take scales out
+/// of matrices, and get them with other last digits for each rotation.
+fn is_same(one: &Matrix3<f64>, other: &Matrix3<f64>) -> bool {
+    (one - other).amax() <= FILE_ROTATION_NOISE * one.amax()
 }
 
 /// Stretches a shape. A mirror turns every triangle around, so that its outside stays outside.

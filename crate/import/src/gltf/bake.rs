@@ -1,15 +1,16 @@
 //! Makes a part's mesh of glTF meshes: all primitives together, stretched as the nodes say, once for all its instances.
 
 use super::Source;
-use super::colour::Palette;
+use super::colour::colour;
 use super::map::Map;
 use super::primitive::{self, Place};
+use crate::bakery;
 use crate::error::ImportError;
 use crate::job::Job;
+use crate::palette::Palette;
 use nearpoint_geometry::nalgebra::Matrix3;
-use nearpoint_geometry::shape::{Mesh, Soup};
-use nearpoint_geometry::tolerance::FILE_ROTATION_NOISE;
-use std::collections::{BTreeSet, HashMap};
+use nearpoint_geometry::shape::Soup;
+use std::collections::BTreeSet;
 
 /// A glTF mesh, and where it lies in the part that it belongs to.
 #[derive(Debug, Clone, Copy)]
@@ -18,77 +19,39 @@ pub(super) struct Piece {
     pub(super) map: Map,
 }
 
-/// The meshes made so far.
-#[derive(Default)]
-pub(super) struct Bakery {
-    pub(super) meshes: Vec<Mesh>,
-    /// The colour of each.
-    pub(super) colours: Vec<Option<[f32; 4]>>,
+/// Meshes by the pieces that they are made of.
+pub(super) type Bakery = bakery::Bakery<Vec<(usize, [u64; 12])>, Look>;
+
+/// What is known of a mesh beside its triangles.
+pub(super) struct Look {
+    pub(super) colour: Option<[f32; 4]>,
     /// How far a position may be from where it was before it was rounded to an integer.
     pub(super) rounding: f64,
-    /// What was made of these pieces.
-    made: HashMap<Vec<(usize, [u64; 12])>, Vec<Made>>,
 }
 
-/// With this stretch: a number of [`Bakery::meshes`], or none if there are no triangles.
-struct Made {
-    stretch: Matrix3<f64>,
-    mesh: Option<usize>,
-}
-
-impl Bakery {
-    /// The mesh of a part, as a number of [`Bakery::meshes`]; none if it has no triangles.
-    pub(super) fn bake(
-        &mut self,
-        job: &mut Job,
-        source: &Source,
-        pieces: &[Piece],
-        stretch: &Matrix3<f64>,
-    ) -> Result<Option<usize>, ImportError> {
-        let key: Vec<_> = pieces.iter().map(|p| (p.mesh, p.map.bits())).collect();
-        let made = self.made.entry(key).or_default();
-        if let Some(made) = made
-            .iter()
-            .rev()
-            .take(LOOKED_AT)
-            .find(|m| is_same(&m.stretch, stretch))
-        {
-            return Ok(made.mesh);
-        }
-        let Gathered {
-            soup,
-            palette,
-            rounding,
-        } = gather(job, source, pieces, stretch)?;
-        let mesh = if soup.triangles.is_empty() {
-            None
-        } else {
-            self.meshes.push(job.weld(soup)?);
-            self.colours.push(palette.colour(source));
-            self.rounding = self.rounding.max(rounding);
-            Some(self.meshes.len() - 1)
+/// The mesh of a part, as a number of the bakery's; none if it has no triangles.
+pub(super) fn bake(
+    bakery: &mut Bakery,
+    job: &mut Job,
+    source: &Source,
+    pieces: &[Piece],
+    stretch: &Matrix3<f64>,
+) -> Result<Option<usize>, ImportError> {
+    let key = pieces.iter().map(|p| (p.mesh, p.map.bits())).collect();
+    bakery.bake(job, key, stretch, |job| {
+        let found = gather(job, source, pieces, stretch)?;
+        let look = Look {
+            colour: colour(found.palette, source),
+            rounding: found.rounding,
         };
-        made.push(Made {
-            stretch: *stretch,
-            mesh,
-        });
-        Ok(mesh)
-    }
-}
-
-/// Instances have few sizes. A file with a size for each of them shall not be searched for longer and longer.
-const LOOKED_AT: usize = 64;
-
-/// Whether two stretches are meant to be one: programs that rewrite files, such as those that quantize, take scales out
-/// of matrices, and get them with other last digits for each rotation.
-fn is_same(one: &Matrix3<f64>, other: &Matrix3<f64>) -> bool {
-    (one - other).amax() <= FILE_ROTATION_NOISE * one.amax()
+        Ok((found.soup, look))
+    })
 }
 
 /// What some pieces hold.
 pub(super) struct Gathered {
     pub(super) soup: Soup,
-    palette: Palette,
+    palette: Palette<Option<usize>>,
     rounding: f64,
 }
 
@@ -101,7 +64,7 @@ pub(super) fn gather(
     stretch: &Matrix3<f64>,
 ) -> Result<Gathered, ImportError> {
     let mut soup = Soup::default();
-    let mut palette = Palette::default();
+    let mut palette = Palette::new();
     let mut materials = BTreeSet::new();
     let mut faces = 0u32;
     let mut rounding = 0f64;

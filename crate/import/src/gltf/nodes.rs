@@ -7,7 +7,7 @@
 //! A part is named after its node, or else its mesh, or else the node above; where it is the only child of that, the
 //! name is the part's alone and no group's. Its colour is that of the material with the largest area (see `colour`).
 
-use super::bake::{Bakery, Piece};
+use super::bake::{Bakery, Piece, bake};
 use super::document::Node;
 use super::map::Map;
 use super::notes::Notes;
@@ -50,7 +50,7 @@ pub(super) fn parts(job: &mut Job, source: &Source) -> Result<(Vec<Part>, Vec<Me
         source,
         seen: vec![false; source.document.nodes.len()],
         stack: Vec::new(),
-        bakery: Bakery::default(),
+        bakery: Bakery::new(),
         parts: Vec::new(),
         told: Notes::default(),
     };
@@ -62,8 +62,9 @@ pub(super) fn parts(job: &mut Job, source: &Source) -> Result<(Vec<Part>, Vec<Me
         let problem = "none of its nodes shows triangles";
         return Err(job.bad_file(problem, "Export it with at least one mesh"));
     }
-    walk.told
-        .tell(job, walk.bakery.rounding, source.has_draco.get());
+    let rounding = walk.bakery.looks.iter().map(|look| look.rounding);
+    let rounding = rounding.fold(0.0, f64::max);
+    walk.told.tell(job, rounding, source.has_draco.get());
     Ok((walk.parts, walk.bakery.meshes))
 }
 
@@ -155,7 +156,7 @@ impl Walk<'_, '_> {
                 let problem = "one of its instances has no finite transform";
                 job.bad(format!("nodes[{number}]"), problem, EXPORT_AGAIN)
             })?;
-            let made = self.bakery.bake(job, source, pieces, &placement.stretch)?;
+            let made = bake(&mut self.bakery, job, source, pieces, &placement.stretch)?;
             let Some(mesh) = made else {
                 job.warn(format_args!("nodes[{number}] has no triangles"));
                 break;
@@ -165,7 +166,7 @@ impl Walk<'_, '_> {
                 group: group.clone(),
                 mesh,
                 pose: placement.pose(),
-                colour: self.bakery.colours[mesh],
+                colour: self.bakery.looks[mesh].colour,
             });
         }
         Ok(())

@@ -6,8 +6,9 @@ use crate::job::Job;
 use crate::names::cleaned;
 use crate::sniff::EXPAND;
 use crate::text::number;
+use crate::xml::{Line, line};
 use nearpoint_geometry::tolerance::LARGEST_COORDINATE;
-use roxmltree::{Document, Node};
+use roxmltree::Node;
 
 /// What to do about a line that says something wrong.
 pub(crate) const CORRECT: &str = "Correct it in the file and open it again";
@@ -17,18 +18,6 @@ pub(crate) const CORRECT: &str = "Correct it in the file and open it again";
 pub(crate) struct Element<'a> {
     pub(super) page: &'a Page<'a>,
     pub(super) node: Node<'a, 'a>,
-}
-
-/// A line of a file.
-pub(crate) struct Line<'a> {
-    document: &'a Document<'a>,
-    at: usize,
-}
-
-impl std::fmt::Display for Line<'_> {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        write!(f, "line {}", self.document.text_pos_at(self.at).row)
-    }
 }
 
 impl<'a> Element<'a> {
@@ -90,10 +79,7 @@ impl<'a> Element<'a> {
 
     /// Where it is, for messages; found when it is shown, for it takes a look through the file.
     pub(crate) fn line(&self) -> Line<'a> {
-        Line {
-            document: self.page.document,
-            at: self.node.range().start,
-        }
+        line(self.page.document, self.node)
     }
 
     /// An attribute that must be there.
