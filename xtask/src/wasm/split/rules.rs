@@ -179,7 +179,9 @@ impl Rules {
         let path = paths.first()?;
         // What other crates do with our types is in the table, too, or where it is called.
         let is_own = is_root || is_placed(name.trim_start_matches(['<', '&', '(']));
-        if !is_own {
+        // Lists are dropped where they are empty, too: by those who have nothing else to do with their items.
+        let drops_list = name.starts_with("core::ptr::drop_in_place::<alloc::vec::Vec<");
+        if !is_own || drops_list {
             return None;
         }
         let is_error = path.contains("::error::") && name.contains(" as core::fmt::Display>::fmt");
@@ -283,6 +285,16 @@ mod tests {
                 "core::ptr::drop_in_place::<nearpoint_motion::check::Check>",
                 false,
                 None,
+            ),
+            (
+                "core::ptr::drop_in_place::<alloc::vec::Vec<nearpoint_motion::check::Check>>",
+                true,
+                None,
+            ),
+            (
+                "<draco_core::mesh_decoder::MeshDecoder>::decode",
+                false,
+                Some("later/read/files"),
             ),
             ("core::slice::sort::<f64>", true, None),
         ] {
