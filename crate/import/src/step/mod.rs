@@ -104,17 +104,23 @@ fn mesh(
     accuracy: f64,
 ) -> Result<Mesh, ImportError> {
     let found = tessellated(job, occt, product, accuracy)?;
+    stated(job, found, &product.title())
+}
+
+/// The mesh with its surfaces and bounds. Where one of these is not known it is a mesh like any other, whose deviations
+/// are estimated.
+fn stated(job: &mut Job, found: Tessellated, title: &str) -> Result<Mesh, ImportError> {
+    let mesh = job.weld(found.soup)?;
     if found.deviations.is_empty() {
         job.warn(format_args!(
-            "{} has a surface whose distance from its triangles is estimated, not bounded",
-            product.title()
+            "{title} has a surface whose distance from its triangles is estimated, not bounded"
         ));
+        return Ok(mesh);
     }
     let up = |bound| if bound == 0.0 { 0.0 } else { above(bound) };
     let deviations = found.deviations.into_iter().map(up).collect();
-    let mesh = job.weld(found.soup)?;
     mesh.with_surfaces(found.surfaces, deviations)
-        .map_err(|error| job.bad(product.title(), error.to_string(), EXPORT_AGAIN))
+        .map_err(|error| job.bad(title, error.to_string(), EXPORT_AGAIN))
 }
 
 /// Covers a product with triangles, finer ones until its surface is near enough to them.

@@ -2,9 +2,12 @@
 
 use super::brep::Brep;
 use super::solid::Tessellated;
+use super::stated;
+use crate::job::Job;
 use nearpoint_geometry::Point;
 use nearpoint_geometry::shape::{FaceSurface, Mesh};
 use nearpoint_testing::Random;
+use std::ops::ControlFlow;
 
 macro_rules! shape {
     ($name:literal) => {
@@ -114,6 +117,24 @@ fn the_bound_of_a_spline_holds() {
     let (surfaces, over) = checked(shape!("ellipsoid"), |p| 2.0 * (level(p) - 1.0).abs());
     assert_eq!(surfaces, [FaceSurface::Spline]);
     assert!(over < 8.0, "{over}");
+}
+
+#[test]
+fn a_shape_of_which_something_is_not_bounded_is_estimated_and_not_refused() {
+    let mut quiet = |_: f32, _: &str| ControlFlow::Continue(());
+    let mut job = Job::new(&mut quiet);
+    let whole = stated(&mut job, tessellated(shape!("cylinder")), "“a”").unwrap();
+    assert_eq!(whole.surfaces().len(), 3);
+    let mut unbounded = tessellated(shape!("cylinder"));
+    unbounded.deviations.clear();
+    let estimated = stated(&mut job, unbounded, "“b”").unwrap();
+    assert!(estimated.surfaces().is_empty() && estimated.deviations().is_empty());
+    assert_eq!(estimated.faces(), whole.faces());
+    let said = job.into_warnings();
+    assert!(
+        said.len() == 1 && said[0].contains("“b” has a surface"),
+        "{said:?}"
+    );
 }
 
 #[test]
