@@ -20,6 +20,7 @@ mod gltf;
 mod gltf_compressed;
 mod gltf_damage;
 mod gltf_instances;
+mod ifc;
 mod mjcf;
 mod obj;
 mod ply;
