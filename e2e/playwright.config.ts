@@ -29,7 +29,7 @@ export default defineConfig({
   // Generous: a busy machine with software GL takes its time, and a test that waits on state loses none.
   timeout: 180_000,
   expect: { timeout: 60_000 },
-  reporter: process.env.CI ? [["line"]] : [["list"]],
+  reporter: [[process.env.CI ? "line" : "list"], ["./fixtures/failures-last.ts"]],
   use: {
     viewport: { width: 1280, height: 720 },
     colorScheme: "light",
