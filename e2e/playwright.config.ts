@@ -21,6 +21,7 @@ const eitherWay = [
 
 export default defineConfig({
   testDir: "tests",
+  globalSetup: "./fixtures/warm-up.ts",
   outputDir: "test-results",
   fullyParallel: true,
   workers: 2, // one page with software GL does not keep two cores busy
