@@ -1,13 +1,13 @@
 //! Readers that are other people's, and run beside this library: whoever calls it says which of them there are.
 
 use crate::ifc::IfcReader;
-use crate::kernel::{Kernel, no_kernel};
+use crate::kernel::Kernel;
 
 /// Starts what a file needs, or says in a sentence, without its full stop, why it is not there.
 pub trait Readers {
     /// The CAD kernel; asked for by each STEP file.
     fn kernel(&mut self) -> Result<Box<dyn Kernel>, String> {
-        no_kernel()
+        Err("this program was built without the CAD kernel that STEP files need".to_owned())
     }
 
     /// The reader of IFC files; asked for before any file is read, and by each IFC file: who has to wait for it can say so

@@ -17,6 +17,7 @@ mod include;
 mod names;
 mod page;
 mod primitive;
+mod several;
 mod shape;
 mod trouble;
 
@@ -37,6 +38,7 @@ pub(crate) use include::roots;
 pub(crate) use names::Names;
 pub(crate) use page::{Page, parse as document};
 pub(crate) use primitive::Primitive;
+pub(crate) use several::{documents, pages, texts};
 pub(crate) use shape::{Shape, Solid, mesh, taken_and_left};
 pub(crate) use trouble::{Named, no_robot};
 
