@@ -229,7 +229,8 @@ pub fn read(
     let unread = dropped.unread();
     if models.is_empty() {
         let (problem, remedy) = unread.into_iter().next().unwrap_or_else(|| {
-            let remedy = "Open STEP, STL, OBJ, PLY, glTF, COLLADA, 3MF, URDF, SDF or MJCF files";
+            let remedy =
+                "Open STEP, IFC, STL, OBJ, PLY, glTF, COLLADA, 3MF, URDF, SDF or MJCF files";
             ("There is no file to read".to_owned(), remedy)
         });
         return Err(ImportError::Bad {

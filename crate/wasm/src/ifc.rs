@@ -1,6 +1,7 @@
 //! The reader of IFC files, as the worker runs it beside this module.
 
 use std::ops::ControlFlow;
+use std::panic::AssertUnwindSafe;
 
 use js_sys::{Float32Array, Float64Array, Uint32Array};
 use nearpoint_import::ifc::{Found, IfcReader, Piece, Shape, Thing};
@@ -102,7 +103,12 @@ impl IfcReader for JsIfcReader {
         bytes: &[u8],
         tell: &mut dyn FnMut(usize, usize) -> ControlFlow<()>,
     ) -> Result<Found, String> {
-        let mut tell = |done: f64, all: f64| tell(done as usize, all as usize).is_continue();
+        // What a panic leaves of it nobody asks for again: the worker ends.
+        let mut lent = AssertUnwindSafe(tell);
+        let mut tell = move |done: f64, all: f64| {
+            let lent = &mut lent;
+            lent.0(done as usize, all as usize).is_continue()
+        };
         let found = JsIfcReader::read(self, bytes, &mut tell).map_err(sentence)?;
         let found: FoundWord =
             heard(Ts::new_unchecked(found), "what the IFC reader found").map_err(sentence)?;
