@@ -48,6 +48,8 @@ pub trait IfcReader {
 struct Unsound;
 
 /// The reader, for the file at hand.
+// Never inlined, as what follows: what IFC files need is loaded with the first of them, by these names.
+#[inline(never)]
 pub(crate) fn reader(
     job: &Job,
     readers: &mut dyn Readers,
@@ -56,6 +58,7 @@ pub(crate) fn reader(
 }
 
 /// Reads a file.
+#[inline(never)]
 pub(crate) fn read(
     job: &mut Job,
     bytes: &[u8],

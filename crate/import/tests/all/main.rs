@@ -21,6 +21,7 @@ mod gltf_compressed;
 mod gltf_damage;
 mod gltf_instances;
 mod ifc;
+mod ifc_errors;
 mod mjcf;
 mod obj;
 mod ply;

@@ -4,6 +4,7 @@
 pub mod dae;
 pub mod damage;
 pub mod gltf;
+pub mod ifc;
 pub mod robot;
 pub mod streams;
 pub mod threemf;
