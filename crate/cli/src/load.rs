@@ -91,6 +91,7 @@ impl Loaded {
             let wish = Wish {
                 unit: unit.or(file.unit),
                 up: file.up,
+                accuracy: model.accuracy,
                 ..Wish::default()
             };
             let (unit, up) = self.add_model(&files, wish, source)?;
