@@ -15,11 +15,17 @@ import { text } from "./ui/strings";
 
 const t = text.message;
 
-export async function opening(keeper: Keeper, what: Link | FileToRead[]): Promise<boolean> {
+/** `accuracy` is wished for of files; a link says it itself. */
+export async function opening(
+  keeper: Keeper,
+  what: Link | FileToRead[],
+  accuracy?: number,
+): Promise<boolean> {
   const label = Array.isArray(what) ? nameOf(what) : (entryOf(what.scene)?.name ?? what.scene);
   store.loading.value = { label, doing: text.loading.fetching, done: undefined, since: performance.now() };
   try {
-    done(await (Array.isArray(what) ? keeper.openFiles(what) : keeper.openLink(what)), Array.isArray(what));
+    const own = Array.isArray(what);
+    done(await (own ? keeper.openFiles(what, accuracy) : keeper.openLink(what)), own);
     solids.value = keeper.solids;
     const { title, scene, about } = keeper.origin;
     store.title.value = { text: title, ...(scene && { slug: scene }), ...(about && { about }) };
