@@ -70,9 +70,10 @@ export class App {
     });
     this.engine = this.room.engine;
     this.keeper = new Keeper(this.engine, loader, {
-      progress: (label, doing, done) => {
-        const since = store.loading.peek()?.since ?? performance.now();
-        store.loading.value = { label, doing: doing || text.loading.fetching, done, since };
+      progress: (label, doing, done, memory = 0) => {
+        const { since, memory: before } = store.loading.peek() ?? { since: performance.now(), memory: 0 };
+        const most = Math.max(before, memory);
+        store.loading.value = { label, doing: doing || text.loading.fetching, done, since, memory: most };
       },
     });
     this.verification = new Verification(this.keeper, (work) => this.#queue(work));

@@ -3,10 +3,10 @@
  * saves and brings back the scene. One thing at a time; what fails leaves the scene as it was.
  */
 
-import type { LoaderClient, Progress } from "../engine/loader-client";
+import type { Answered, LoaderClient, Progress } from "../engine/loader-client";
 import { buffersOf, type FileToRead } from "../engine/protocol";
 import type { Supervisor } from "../engine/supervisor";
-import type { KernelAnswer, Parsed, SolidId, VerifyPair, Wish } from "../engine/types";
+import type { Parsed, SolidId, VerifyPair, Wish } from "../engine/types";
 import { entryOf, sceneUrl } from "./catalogue";
 import { applyPatch, type Link, type Patch, patchBetween, type SceneJson } from "./link";
 import { areAtHand, FilesGone, unlessDied } from "./reading";
@@ -55,7 +55,8 @@ export interface Opened {
 }
 
 export interface Reporter {
-  progress(label: string, doing: string, done: number | undefined): void;
+  /** `memory`: the bytes that the CAD kernel has taken. */
+  progress(label: string, doing: string, done: number | undefined, memory?: number): void;
 }
 
 /** Everything that is needed to have the same scene again. */
@@ -150,11 +151,7 @@ export class Keeper {
   }
 
   /** Asks the CAD kernel about pairs of solids of one file of a batch, which is read again. */
-  async verify(
-    source: number,
-    pairs: VerifyPair[],
-    told: (place: number, answer: KernelAnswer) => void,
-  ): Promise<void> {
+  async verify(source: number, pairs: VerifyPair[], told: Answered): Promise<void> {
     const files = this.#kept.sources[source]?.files ?? [];
     if (!(await areAtHand(files))) throw new FilesGone();
     await unlessDied(files, this.loader.verify(files, pairs, told));
@@ -247,8 +244,8 @@ export class Keeper {
     const parsed: Parsed[] = [];
     for (const [i, source] of sources.entries()) {
       const { label, files, wish } = source;
-      const progress = ({ done, doing }: Progress) =>
-        this.reporter.progress(label, doing, (i + done) / sources.length);
+      const progress = ({ done, doing, memory }: Progress) =>
+        this.reporter.progress(label, doing, (i + done) / sources.length, memory);
       const batch = await unlessDied(files, this.loader.parse(files, wish, progress));
       const solids = batch.parts.map(({ solid }) => solid);
       if (solids.some((solid) => solid)) source.solids = solids;

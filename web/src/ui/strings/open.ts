@@ -1,6 +1,10 @@
 /** Sentences about how files are opened. */
 
+import { bytes } from "../../state/format";
+
 export const open = {
+  kernelHas: (memory: number) => `CAD kernel: ${bytes(memory)}`,
+  kernelTook: (memory: number) => `The CAD kernel took ${bytes(memory)} of memory, and has given it back.`,
   accuracy: "STEP accuracy",
   bySize: "by size",
   accuracyWhy:
