@@ -12,6 +12,7 @@ import { firstScene } from "./scenes/catalogue";
 import { Keeper } from "./scenes/keeper";
 import { type Link, readLink } from "./scenes/link";
 import { copyLink, download, isNewAddress, takeAddress, watchAddress } from "./sharing";
+import { accuracyWish } from "./state/accuracy";
 import { chooseDragMode, dragMode, keepSnap, watchDragMode } from "./state/drag-mode";
 import { dismiss, say } from "./state/messages";
 import * as store from "./state/store";
@@ -69,9 +70,10 @@ export class App {
     });
     this.engine = this.room.engine;
     this.keeper = new Keeper(this.engine, loader, {
-      progress: (label, doing, done) => {
-        const since = store.loading.peek()?.since ?? performance.now();
-        store.loading.value = { label, doing: doing || text.loading.fetching, done, since };
+      progress: (label, doing, done, memory = 0) => {
+        const { since, memory: before } = store.loading.peek() ?? { since: performance.now(), memory: 0 };
+        const most = Math.max(before, memory);
+        store.loading.value = { label, doing: doing || text.loading.fetching, done, since, memory: most };
       },
     });
     this.verification = new Verification(this.keeper, (work) => this.#queue(work));
@@ -111,9 +113,14 @@ export class App {
   }
 
   /** Opens a link or files; false when it failed, which the messages then say. */
-  open(what: Link | FileToRead[]): Promise<boolean> {
+  open(what: Link | FileToRead[], accuracy?: number): Promise<boolean> {
     this.verification.cancel();
-    return this.#queue(() => opening(this.keeper, what));
+    return this.#queue(() => opening(this.keeper, what, accuracy));
+  }
+
+  /** Files of the user's, as accurately as the page was told. */
+  openOwn(files: FileToRead[]): void {
+    void this.open(files, accuracyWish.peek());
   }
 
   /** Takes all parts away, and forgets where they came from. */
@@ -204,8 +211,8 @@ export class App {
       lookAt,
       saveBody: saveBody(this.engine),
       openScene: (scene) => void this.open({ scene }),
-      pickFiles: () => pick("files", (files) => void this.open(files)),
-      pickFolder: () => pick("folder", (files) => void this.open(files)),
+      pickFiles: () => pick("files", (files) => this.openOwn(files)),
+      pickFolder: () => pick("folder", (files) => this.openOwn(files)),
       cancelLoading: () => this.keeper.cancel(),
       save: () => void download(this.keeper),
       share: () => void copyLink(this.keeper),

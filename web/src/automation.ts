@@ -70,8 +70,11 @@ export interface Nearpoint {
   ready(): Promise<void>;
   /** Resolves when nothing is loading or pending and the picture shows it. */
   idle(): Promise<void>;
-  /** Opens a shipped scene by its name, a scene or model file by its address, or files by their bytes. */
-  load(what: string | GivenFile[]): Promise<PartRow[]>;
+  /**
+   * Opens a shipped scene by its name, a scene or model file by its address, or files by their bytes. `accuracy` is how far true surfaces of STEP
+   * files may be from their triangles, in millimetres; without it, what the scene file says, or a five-thousandth of the largest part's size.
+   */
+  load(what: string | GivenFile[], wish?: { accuracy?: number }): Promise<PartRow[]>;
   /** Takes all parts away. */
   clear(): Promise<void>;
   parts(): PartRow[];

@@ -3,7 +3,7 @@ import type { LoaderClient } from "../src/engine/loader-client";
 import { LoaderDied } from "../src/engine/loader-client";
 import type { FileToRead } from "../src/engine/protocol";
 import type { Supervisor } from "../src/engine/supervisor";
-import type { KernelAnswer, Parsed, VerifyPair } from "../src/engine/types";
+import type { KernelAnswer, Parsed, VerifyPair, Wish } from "../src/engine/types";
 import { Keeper } from "../src/scenes/keeper";
 import { FilesGone, TooMuch } from "../src/scenes/reading";
 
@@ -45,7 +45,9 @@ const loader = {
     if (files.some(({ path }) => path.startsWith("huge"))) throw new LoaderDied("unreachable");
     told(0, { volume: 1, distance: 0 });
   },
-  async parse(files: FileToRead[]): Promise<Parsed> {
+  wishes: [] as Wish[],
+  async parse(files: FileToRead[], wish: Wish): Promise<Parsed> {
+    this.wishes.push(wish);
     if (files.some(({ path }) => path.startsWith("huge"))) throw new LoaderDied("unreachable");
     if (files.some(({ path }) => path.startsWith("bad")))
       throw new Error("bad.stl ends in the middle of triangle 3.");
@@ -79,6 +81,7 @@ beforeEach(() => {
   vi.stubGlobal("document", { baseURI: "http://localhost/" });
   vi.stubGlobal("FileReader", Reader);
   engine = new Engine();
+  loader.wishes = [];
   keeper = new Keeper(engine as unknown as Supervisor, loader as unknown as LoaderClient, {
     progress: () => undefined,
   });
@@ -138,6 +141,49 @@ describe("the keeper of the scene", () => {
     engine.parts = [];
     await keeper.openFiles([file("saved.json", saved)]);
     expect(engine.parts).toEqual(["a.stl"]);
+  });
+
+  it("saves how near true surfaces were wished to be with the models that have any, and opens them so again", async () => {
+    const wished = () => loader.wishes.map(({ accuracy }) => accuracy);
+    await keeper.openFiles([file("a.stl", "solid a")], 0.5);
+    await keeper.openFiles([file("b.step")], 0.02);
+    await keeper.openFiles([file("c.step")]);
+    expect(wished()).toEqual([0.5, 0.02, undefined]);
+    const saved = await keeper.save();
+    const accuracies = (text: string) =>
+      JSON.parse(text).models.map((model: { accuracy?: number }) => model.accuracy);
+    expect(accuracies(saved)).toEqual([undefined, 0.02, undefined]);
+    loader.wishes = [];
+    await keeper.openFiles([file("saved.json", saved)], 3);
+    expect(wished()).toEqual([undefined, 0.02, undefined]);
+    expect(accuracies(await keeper.save())).toEqual([undefined, 0.02, undefined]);
+    loader.wishes = [];
+    await keeper.remember();
+    await keeper.restore();
+    expect(wished()).toEqual([undefined, 0.02, undefined]);
+  });
+
+  it("has a wished accuracy in links and in scene files that name their models", async () => {
+    const models = [{ url: "a.step", accuracy: 0.5 }, { url: "b.step" }];
+    const scene = JSON.stringify({ version: 1, models });
+    vi.stubGlobal("fetch", async (url: string) =>
+      Promise.resolve(new Response(url.endsWith(".json") ? scene : "x")),
+    );
+    await keeper.openLink({ scene: "http://localhost/all.json" });
+    expect(loader.wishes).toEqual([{ accuracy: 0.5 }, {}]);
+    expect(await keeper.remember()).toMatchObject({ scene: "http://localhost/all.json" });
+    expect(await keeper.remember()).not.toHaveProperty("accuracy");
+    loader.wishes = [];
+    await keeper.openLink({ scene: "http://localhost/all.json", accuracy: 0.1 });
+    expect(loader.wishes).toEqual([{ accuracy: 0.1 }, { accuracy: 0.1 }]);
+    expect(await keeper.remember()).toMatchObject({ accuracy: 0.1 });
+    expect(JSON.parse(await keeper.save()).models).toEqual(
+      ["a", "b"].map((name) => ({ url: `http://localhost/${name}.step`, accuracy: 0.1 })),
+    );
+    loader.wishes = [];
+    await keeper.openLink({ scene: "http://localhost/c.step", accuracy: 0.2 });
+    expect(loader.wishes).toEqual([{ accuracy: 0.2 }]);
+    expect(await keeper.remember()).toMatchObject({ scene: "http://localhost/c.step", accuracy: 0.2 });
   });
 
   it("knows which parts are solids of CAD files, and asks about them as long as it has the files", async () => {

@@ -86,6 +86,7 @@ impl Loaded {
             let wish = Wish {
                 unit: said.unit.or(file.unit),
                 up: said.up.or(file.up),
+                accuracy: said.accuracy.or(model.accuracy),
                 ..said
             };
             let (unit, up) = self.add_model(files, wish, source)?;

@@ -30,6 +30,8 @@ pub struct WishedFor {
     /// Which shapes robots' links get; absent: visual. A link that lacks them gets the others.
     #[tsify(type = "\"visual\" | \"collision\"")]
     link_shapes: Option<Shapes>,
+    /// How far true surfaces of STEP files may be from their triangles, in millimetres; absent: by the size of what is there.
+    accuracy: Option<f64>,
 }
 
 #[derive(Debug, Deserialize)]
@@ -126,7 +128,7 @@ fn wish_of(wished: WishedFor) -> Wish {
             None | Some(Shapes::Visual) => LinkShapes::Visual,
             Some(Shapes::Collision) => LinkShapes::Collision,
         },
-        accuracy: None, // by the size of what is in the file
+        accuracy: wished.accuracy,
     }
 }
 

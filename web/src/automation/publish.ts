@@ -3,12 +3,14 @@
 import type { App } from "../app";
 import type { Nearpoint } from "../automation";
 import type { Command } from "../engine/types";
+import { isAccuracy } from "../scenes/scene-file";
 import { linkHere } from "../sharing";
 import { messages } from "../state/messages";
 import { involves } from "../state/severity";
 import * as store from "../state/store";
 import { sentence, spoken } from "../ui/sentence";
 import { situation } from "../ui/situation";
+import { text } from "../ui/strings";
 import { drag } from "./drag";
 import { hands } from "./hands";
 import { fileOf, idOf, isProblem, saidSince, wordsOf } from "./names";
@@ -45,9 +47,14 @@ type Some<Name extends keyof Nearpoint> = Pick<Nearpoint, Name>;
 const lifecycle = (app: App): Some<"ready" | "idle" | "load" | "clear"> => ({
   ready: () => app.idle(),
   idle: () => app.idle(),
-  async load(what) {
+  async load(what, wish = {}) {
     const before = messages.peek()[0]?.id ?? 0;
-    const opened = await app.open(typeof what === "string" ? { scene: what } : what.map(fileOf));
+    const { accuracy } = wish;
+    if (accuracy !== undefined && !isAccuracy(accuracy)) throw new Error(text.open.notAnAccuracy(accuracy));
+    const said = accuracy === undefined ? {} : { accuracy };
+    const opened = await (typeof what === "string"
+      ? app.open({ scene: what, ...said })
+      : app.open(what.map(fileOf), accuracy));
     await app.idle();
     if (!opened) throw new Error(saidSince(before));
     return store.parts.peek();

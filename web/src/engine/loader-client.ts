@@ -12,7 +12,12 @@ export interface Progress {
   /** 0…1. */
   done: number;
   doing: string;
+  /** Bytes that the CAD kernel has taken; none where it does not run. */
+  memory?: number;
 }
+
+/** What the CAD kernel says of the pair in this place, and how many bytes it has taken by then. */
+export type Answered = (place: number, answer: KernelAnswer, memory?: number) => void;
 
 /** What is told before the end. */
 type Told = Extract<FromLoader, { type: "progress" | "answer" }>;
@@ -80,14 +85,10 @@ export class LoaderClient {
   }
 
   /** Asks the CAD kernel about pairs of solids of one of these files, which it reads again; as one batch. */
-  async verify(
-    files: FileToRead[],
-    pairs: VerifyPair[],
-    told: (place: number, answer: KernelAnswer) => void,
-  ): Promise<void> {
+  async verify(files: FileToRead[], pairs: VerifyPair[], told: Answered): Promise<void> {
     await this.#ask(
       (id) => ({ type: "verify", id, files, pairs }),
-      (message) => message.type === "answer" && told(message.place, message.answer),
+      (message) => message.type === "answer" && told(message.place, message.answer, message.memory),
     );
   }
 

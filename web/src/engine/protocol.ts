@@ -53,11 +53,12 @@ export type FromLoader =
   | { type: "ready" }
   /** There is a file in it that needs a CAD kernel: the same shall be asked with one. */
   | { type: "needsKernel"; id: number }
-  | { type: "progress"; id: number; done: number; doing: string }
+  /** `memory`: the bytes that the CAD kernel has taken by now. */
+  | { type: "progress"; id: number; done: number; doing: string; memory?: number }
   /** `isSpent`: a module of others was started for it, whose memory only ends with the worker. */
   | { type: "parsed"; id: number; parsed: Parsed; isSpent: boolean }
   /** The answer about the pair in this place; each in turn, and `verified` after the last. */
-  | { type: "answer"; id: number; place: number; answer: KernelAnswer }
+  | { type: "answer"; id: number; place: number; answer: KernelAnswer; memory?: number }
   | { type: "verified"; id: number; isSpent: boolean }
   | { type: "failed"; id: number; message: string; isSpent: boolean }
   /** The parser itself failed (out of memory, a panic); the worker must be replaced. */

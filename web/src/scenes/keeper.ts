@@ -3,10 +3,10 @@
  * saves and brings back the scene. One thing at a time; what fails leaves the scene as it was.
  */
 
-import type { LoaderClient, Progress } from "../engine/loader-client";
+import type { Answered, LoaderClient, Progress } from "../engine/loader-client";
 import { buffersOf, type FileToRead } from "../engine/protocol";
 import type { Supervisor } from "../engine/supervisor";
-import type { KernelAnswer, Parsed, SolidId, VerifyPair, Wish } from "../engine/types";
+import type { Parsed, SolidId, VerifyPair, Wish } from "../engine/types";
 import { entryOf, sceneUrl } from "./catalogue";
 import { applyPatch, type Link, type Patch, patchBetween, type SceneJson } from "./link";
 import { areAtHand, FilesGone, unlessDied } from "./reading";
@@ -38,6 +38,8 @@ export type Solids = readonly (SolidId | undefined)[];
 export interface Origin {
   /** A catalogue entry or an address; absent when a link cannot name it. */
   scene?: string;
+  /** Wished for when it was opened. */
+  accuracy?: number;
   title: string;
   /** What one should know about it. */
   about?: string;
@@ -53,7 +55,8 @@ export interface Opened {
 }
 
 export interface Reporter {
-  progress(label: string, doing: string, done: number | undefined): void;
+  /** `memory`: the bytes that the CAD kernel has taken. */
+  progress(label: string, doing: string, done: number | undefined, memory?: number): void;
 }
 
 /** Everything that is needed to have the same scene again. */
@@ -87,25 +90,26 @@ export class Keeper {
   }
 
   /** A shipped scene, or a scene or model file at an address, with what was changed since. */
-  async openLink({ scene, patch }: Link): Promise<Opened> {
+  async openLink({ scene, patch, accuracy }: Link): Promise<Opened> {
     const url = entryOf(scene) ? sceneUrl(scene) : new URL(scene, document.baseURI).href;
     const title = entryOf(scene)?.name ?? scene.split("/").at(-1) ?? scene;
     const file = await fetchFile(url, (got, of) => this.#fetching(title, got, of));
-    const origin = { scene, title };
+    const wish = wishFor(accuracy);
+    const origin = { scene, title, ...wish };
     if (looksLikeScene(file.path)) return this.#openScene(file, url, [], origin, patch);
-    const source = { label: title, files: [file], wish: {}, model: { url } };
+    const source = { label: title, files: [file], wish, model: { url } };
     return this.#replace([source], origin, undefined, patch);
   }
 
-  /** Files from this computer: a scene file replaces the scene, models join it. */
-  async openFiles(files: FileToRead[]): Promise<Opened> {
+  /** Files from this computer: a scene file replaces the scene, models join it. What a scene file says of its models holds. */
+  async openFiles(files: FileToRead[], accuracy?: number): Promise<Opened> {
     const scene = files.find(({ path }) => looksLikeScene(path));
     const label = labelOf(files);
     if (scene) {
       const beside = files.filter((file) => file !== scene);
       return this.#openScene(scene, sceneUrl(""), beside, { title: scene.path });
     }
-    const source = { label, files, wish: {} };
+    const source = { label, files, wish: wishFor(accuracy) };
     if (this.#kept.sources.length === 0) return this.#replace([source], { title: label });
     return this.#add(source);
   }
@@ -127,24 +131,27 @@ export class Keeper {
     const last = await this.#state(kept.sources);
     if (kept !== this.#kept) return undefined; // another scene was opened meanwhile
     this.#kept = { ...kept, last };
-    const { scene } = kept.origin;
-    return scene === undefined ? undefined : { scene, patch: patchBetween(kept.opened, last) };
+    const { scene, accuracy } = kept.origin;
+    return scene === undefined
+      ? undefined
+      : { scene, patch: patchBetween(kept.opened, last), ...wishFor(accuracy) };
   }
 
   /** The scene as a file: models from this computer are in it, others are named by their address. */
   async save(): Promise<string> {
     const { sources, origin } = this.#kept;
-    const models = await Promise.all(sources.map(({ model, files }) => modelToSave(model, files)));
+    const models = await Promise.all(
+      sources.map(async ({ model, files, wish, solids }) => ({
+        ...(await modelToSave(model, files)),
+        ...(solids && wishFor(wish.accuracy)),
+      })),
+    );
     const scene = JSON.parse(await this.engine.call("sceneFile")) as SceneJson;
     return `${JSON.stringify({ ...withModels(scene, models), title: origin.title }, null, 1)}\n`;
   }
 
   /** Asks the CAD kernel about pairs of solids of one file of a batch, which is read again. */
-  async verify(
-    source: number,
-    pairs: VerifyPair[],
-    told: (place: number, answer: KernelAnswer) => void,
-  ): Promise<void> {
+  async verify(source: number, pairs: VerifyPair[], told: Answered): Promise<void> {
     const files = this.#kept.sources[source]?.files ?? [];
     if (!(await areAtHand(files))) throw new FilesGone();
     await unlessDied(files, this.loader.verify(files, pairs, told));
@@ -170,6 +177,7 @@ export class Keeper {
     const scene = readSceneFile(text);
     const title = scene.title ?? origin.title;
     const wish: Wish = { ...(scene.unit && { unit: scene.unit }), ...(scene.up && { up: scene.up }) };
+    const { accuracy } = origin;
     const sources = await Promise.all(
       scene.models.map(async (model): Promise<Source> => {
         const progress = (got: number, of: number) => this.#fetching(title, got, of);
@@ -177,7 +185,7 @@ export class Keeper {
         return {
           label: labelOf(files),
           files,
-          wish,
+          wish: { ...wish, ...wishFor(accuracy ?? model.accuracy) },
           ...(travels(model, beside) && { model: absolute(model, base) }),
         };
       }),
@@ -236,8 +244,8 @@ export class Keeper {
     const parsed: Parsed[] = [];
     for (const [i, source] of sources.entries()) {
       const { label, files, wish } = source;
-      const progress = ({ done, doing }: Progress) =>
-        this.reporter.progress(label, doing, (i + done) / sources.length);
+      const progress = ({ done, doing, memory }: Progress) =>
+        this.reporter.progress(label, doing, (i + done) / sources.length, memory);
       const batch = await unlessDied(files, this.loader.parse(files, wish, progress));
       const solids = batch.parts.map(({ solid }) => solid);
       if (solids.some((solid) => solid)) source.solids = solids;
@@ -264,6 +272,9 @@ export class Keeper {
     this.reporter.progress(label, "", of > 0 ? Math.min(1, got / of) : undefined);
   }
 }
+
+const wishFor = (accuracy: number | undefined): Pick<Wish, "accuracy"> =>
+  accuracy === undefined ? {} : { accuracy };
 
 /** The engine only counts models; what they are is known here. */
 const placeholders = (sources: readonly Source[]): ModelJson[] =>

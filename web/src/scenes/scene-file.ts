@@ -7,8 +7,20 @@ import * as v from "valibot";
 import type { FileToRead } from "../engine/protocol";
 import type { SceneJson } from "./link";
 
+/** How far true surfaces may be from the triangles that stand for them, in the file's unit. */
+export const accuracy = v.pipe(
+  v.number("an accuracy is a number"),
+  v.finite("an accuracy is a number"),
+  v.gtValue(0, "an accuracy is more than 0"),
+);
+
+export const isAccuracy = (value: unknown): boolean => v.is(accuracy, value);
+
 const file = v.union([v.object({ url: v.string() }), v.object({ name: v.string(), data: v.string() })]);
-const model = v.union([file, v.object({ files: v.pipe(v.array(file), v.nonEmpty()) })]);
+const model = v.intersect([
+  v.object({ accuracy: v.optional(accuracy) }),
+  v.union([file, v.object({ files: v.pipe(v.array(file), v.nonEmpty()) })]),
+]);
 
 const sceneFile = v.looseObject({
   version: v.literal(1),
@@ -106,7 +118,7 @@ export async function fetchFile(url: string, progress: Whereabouts["progress"]):
   }
 }
 
-/** A model to be written into a scene file: its address where it has one, otherwise its bytes. */
+/** A model to be written into a scene file, without how it is read: its address where it has one, otherwise its bytes. */
 export async function modelToSave(
   model: ModelJson | undefined,
   files: readonly FileToRead[],

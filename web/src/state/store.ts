@@ -82,6 +82,8 @@ export interface Loading {
   done: number | undefined;
   /** performance.now() when it began. */
   since: number;
+  /** The most bytes that the CAD kernel has taken for it; 0 where it was not started. */
+  memory: number;
 }
 export const loading = signal<Loading | undefined>(undefined);
 

@@ -3,6 +3,7 @@
 import { bytes, count, duration, length, type Units } from "../state/format";
 import type { Severity } from "../state/severity";
 import { hand } from "./strings/hand";
+import { open } from "./strings/open";
 import { pair } from "./strings/pair";
 import { plural } from "./strings/plural";
 import { removal } from "./strings/removal";
@@ -354,6 +355,7 @@ export const text = {
   },
 
   hand,
+  open,
   pair,
   removal,
   robots,

@@ -45,7 +45,8 @@ const MOST_REFINEMENTS: u32 = 4;
 
 const EXPORT_AGAIN: &str = "Export it again from the CAD system, as STEP AP214 or AP242";
 const NO_KERNEL: &str = "Export the file as glTF (.glb) instead";
-const SMALLER: &str = "Open fewer parts at once, or export the file as glTF (.glb)";
+const SMALLER: &str =
+    "Open fewer parts at once, wish for a coarser accuracy, or export the file as glTF (.glb)";
 
 /// Reads a file; `accuracy` is how far the surface may be from the triangles, in millimetres.
 pub(crate) fn read(
@@ -54,6 +55,10 @@ pub(crate) fn read(
     accuracy: Option<f64>,
     readers: &mut dyn Readers,
 ) -> Result<Model, ImportError> {
+    if let Some(wished) = accuracy.filter(|wished| !(wished.is_finite() && *wished > 0.0)) {
+        let problem = format!("no surface can be within {wished} mm of its triangles");
+        return Err(job.bad_file(problem, "Wish for an accuracy above 0"));
+    }
     check_length(job, bytes)?;
     let (mut occt, assembly) = open(job, bytes, &mut || readers.kernel())?;
     for name in &assembly.left_out {
