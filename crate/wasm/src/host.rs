@@ -128,9 +128,9 @@ impl<S: Stage> Host<S> {
         self.stage.is_busy()
     }
 
-    pub fn draw(&mut self) -> bool {
+    pub fn draw(&mut self, took: f64) -> bool {
         let began = now();
-        let Some(list) = self.gpu.draw(&mut self.stage, began) else {
+        let Some(list) = self.gpu.draw(&mut self.stage, began, took) else {
             return false;
         };
         if self.labels.0 != list.labels {
@@ -141,11 +141,16 @@ impl<S: Stage> Host<S> {
         true
     }
 
+    /// Whether a picture is to come.
+    fn is_stale(&self) -> bool {
+        self.stage.is_dirty() || self.gpu.is_due()
+    }
+
     pub fn report(&mut self) -> CanvasReport {
         let told = std::mem::replace(&mut self.labels.1, true);
         CanvasReport {
             cursor: self.stage.cursor_name(),
-            busy: self.stage.is_busy() || (self.stage.is_dirty() && self.gpu.is_ready()),
+            busy: self.stage.is_busy() || (self.is_stale() && self.gpu.is_ready()),
             labels: (!told).then(|| self.labels.0.clone()),
             refusal: self.refusal.take(),
             gpu: self.gpu.state(),
@@ -219,9 +224,10 @@ macro_rules! exports {
                 self.host.step(budget)
             }
 
-            /// Draws if anything visible changed; true: a picture was drawn. The canvas keeps it.
-            pub fn draw(&mut self) -> bool {
-                self.host.draw()
+            /// Draws if anything visible changed; true: a picture was drawn. The canvas keeps it. Of a large scene less is
+            /// drawn while it moves if the picture before took too long.
+            pub fn draw(&mut self, #[wasm_bindgen(js_name = tookMs)] took: f64) -> bool {
+                self.host.draw(took)
             }
 
             #[wasm_bindgen(js_name = crashForTest)]

@@ -5,6 +5,7 @@
  */
 
 import type { PairRow, PartId } from "../engine/types";
+import { inOrder } from "./news";
 
 export type Severity =
   | "interference"
@@ -53,12 +54,26 @@ export function severityOf(pair: PairRow): Severity {
   }
 }
 
-/** All pairs, worst first; among equals the deeper or nearer first, then in the engine's order. */
-export function rowsOf(pairs: readonly PairRow[]): Row[] {
-  return pairs
-    .map((pair): Row => ({ ...pair, severity: severityOf(pair) }))
-    .sort((p, q) => rank(p) - rank(q) || depth(q) - depth(p) || gap(p) - gap(q) || p.a - q.a || p.b - q.b);
+/** The row of each pair; a pair that is told anew is another object. */
+const made = new WeakMap<PairRow, Row>();
+
+function rowOf(pair: PairRow): Row {
+  const known = made.get(pair);
+  if (known) return known;
+  const row = { ...pair, severity: severityOf(pair) };
+  made.set(pair, row);
+  return row;
 }
+
+/** All pairs, worst first; among equals the deeper or nearer first, then in the engine's order. `before`: what this was the last time, most of which still is. */
+export function rowsOf(pairs: readonly PairRow[], before: readonly Row[] = []): Row[] {
+  const all = new Set(pairs.map(rowOf));
+  const kept = before.filter((row) => all.delete(row));
+  return inOrder(kept, [...all].sort(compared), compared);
+}
+
+const compared = (p: Row, q: Row): number =>
+  rank(p) - rank(q) || depth(q) - depth(p) || gap(p) - gap(q) || p.a - q.a || p.b - q.b;
 
 export const involves = (row: Row, part: PartId): boolean => row.a === part || row.b === part;
 

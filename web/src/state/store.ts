@@ -20,7 +20,7 @@ import { merged } from "./news";
 import { takeRemoval } from "./removal";
 import { takeRobots } from "./robots";
 import { known } from "./room";
-import { rowsOf, type Severity } from "./severity";
+import { type Row, rowsOf, type Severity } from "./severity";
 
 const nothing: Results = {
   revision: 0,
@@ -65,7 +65,15 @@ export const scene = signal<SceneRow>({
   canRedo: false,
   triangles: 0,
 });
-export const activity = signal({ pending: 0, open: 0, busy: false, queryMs: 0, drawMs: 0, frames: 0 });
+export const activity = signal({
+  pending: 0,
+  open: 0,
+  busy: false,
+  queryMs: 0,
+  drawMs: 0,
+  frames: 0,
+  drawCalls: 0,
+});
 
 // ---- the engine's and the loader's lives
 export const engineInfo = signal<EngineInfo | undefined>(undefined);
@@ -102,7 +110,11 @@ export const open = computed(() => activity.value.open);
 export const queryMs = computed(() => activity.value.queryMs);
 export const partById = computed(() => new Map(parts.value.map((part) => [part.id, part])));
 export const selected = computed(() => parts.value.filter((part) => part.selected));
-export const rows = computed(() => rowsOf(pairs.value));
+let ordered: Row[] = [];
+export const rows = computed(() => {
+  ordered = rowsOf(pairs.value, ordered);
+  return ordered;
+});
 
 export type Phase = "loading" | "busy" | "idle" | "error";
 export const phase = computed<Phase>(() => {
@@ -135,7 +147,7 @@ export function take(changes: Changes): void {
     takeRobots(changes);
     takeHand(changes);
     takeRemoval(changes);
-    const { pending, open, busy, queryMs, drawMs, frames } = changes;
-    activity.value = { pending, open, busy, queryMs, drawMs, frames };
+    const { pending, open, busy, queryMs, drawMs, frames, drawCalls } = changes;
+    activity.value = { pending, open, busy, queryMs, drawMs, frames, drawCalls };
   });
 }

@@ -6,7 +6,7 @@ use three_d::{
 };
 
 use super::convert::colour;
-use super::lines::overlay;
+use super::lines::{Screen, overlay};
 use super::programs::Programs;
 use crate::style::{Palette, width};
 
@@ -52,8 +52,9 @@ impl Mask {
         Ok(())
     }
 
-    /// Draws the lines; `scale` is device pixels a CSS pixel.
-    pub fn draw(&self, programs: &Programs, viewport: Viewport, scale: f32, palette: &Palette) {
+    /// Draws the lines.
+    pub fn draw(&self, programs: &Programs, screen: &Screen, palette: &Palette) {
+        let (viewport, scale) = (screen.viewport, screen.scale);
         let pixel: Vec2 = vec2(1.0 / viewport.width as f32, 1.0 / viewport.height as f32);
         let program = &programs.silhouette;
         program.use_texture("mask", &self.0);
@@ -61,6 +62,7 @@ impl Mask {
         program.use_uniform("radius", width::SELECTION * scale);
         program.use_uniform("selected", colour(palette.accent));
         program.use_uniform("hovered", colour(palette.hover));
+        screen.count();
         program.draw_arrays(overlay(DepthTest::Always), viewport, 6);
     }
 }

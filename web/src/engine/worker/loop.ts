@@ -3,11 +3,15 @@
  * one picture a display frame, and only when something visible changed.
  */
 
+import type { Seam } from "../seam";
+import type { Out } from "./serve";
+
 /** What the loop keeps going. */
 export interface Looped<Changes extends { busy: boolean }> {
   /** Advances the work by about so many milliseconds; false: nothing is left. */
   step(budgetMs: number): boolean;
-  draw(): unknown;
+  /** The picture before kept the display for so many milliseconds. */
+  draw(tookMs: number): unknown;
   /** What changed since the last call. */
   changes(): Changes;
 }
@@ -35,6 +39,8 @@ export class Loop<Changes extends { busy: boolean }> {
   #drawnAt = 0;
   /** How long the display took to be ready for the last picture: while one is drawn, it is not. */
   #pictureMs = 0;
+  /** How long the last picture and its report kept this thread. */
+  #drawMs = 0;
   #reportedAt = 0;
   #settled: (() => void)[] = [];
   /** A channel's message is a task like any other: user input that is already queued comes first. */
@@ -42,8 +48,7 @@ export class Loop<Changes extends { busy: boolean }> {
 
   constructor(
     private readonly session: Looped<Changes>,
-    private readonly report: (changes: Changes) => void,
-    private readonly fail: (error: unknown) => void,
+    private readonly out: Pick<Out<{ changes: Changes } & Seam>, "report" | "draws" | "crash">,
   ) {
     this.#turn.port1.onmessage = () => this.#guard(() => this.#step());
   }
@@ -73,7 +78,9 @@ export class Loop<Changes extends { busy: boolean }> {
 
   #step(): void {
     this.#stepping = false;
-    const more = this.session.step(performance.now() - this.#wokenAt < attention ? shortStep : longStep);
+    // Pictures never take more of this thread's time than the queries.
+    const inTurn = Math.min(Math.max(shortStep, this.#drawMs), longStep);
+    const more = this.session.step(performance.now() - this.#wokenAt < attention ? inTurn : longStep);
     if (more) {
       this.#stepping = true;
       this.#turn.port2.postMessage(undefined);
@@ -95,14 +102,17 @@ export class Loop<Changes extends { busy: boolean }> {
     this.#drawing = false;
     this.#hurry = false;
     this.#pictureMs = performance.now() - this.#askedAt;
-    this.session.draw();
+    this.out.draws();
+    const began = performance.now();
+    this.session.draw(this.#pictureMs);
     this.#drawnAt = performance.now();
     this.#afterwards();
+    this.#drawMs = performance.now() - began;
   }
 
   #afterwards(): void {
     const changes = this.session.changes();
-    this.report(changes);
+    this.out.report(changes);
     this.#reportedAt = performance.now();
     if (changes.busy) this.#askForFrame();
     else if (!this.#stepping && !this.#drawing) for (const resolve of this.#settled.splice(0)) resolve();
@@ -128,7 +138,7 @@ export class Loop<Changes extends { busy: boolean }> {
     try {
       work();
     } catch (error) {
-      this.fail(error);
+      this.out.crash(error);
     }
   }
 }

@@ -27,7 +27,7 @@ export function serveSession<S extends StageSeam>(
   out: Out<S>,
   { info, own = {}, first }: Beside<S>,
 ): Served<S> {
-  const loop = new Loop(session, out.report, out.crash);
+  const loop = new Loop(session, out);
   const answers: Record<string, unknown> = {
     settle: async () => {
       await first;
