@@ -5,43 +5,61 @@ import type { News } from "../engine/types";
 /** Numbers that name a row, and by which rows are in order. */
 type Key = readonly number[];
 
+/** What came of news: all rows in the order of their keys, and those that are no more, or no more as they were. */
+export interface Merged<Row> {
+  all: Row[];
+  old: readonly Row[];
+}
+
 export function merged<Row, Id>(
   before: readonly Row[],
   { afresh, rows, gone }: News<Row, Id>,
   keyOf: (row: Row) => Key,
   keyOfId: (id: Id) => Key,
-): Row[] {
-  if (afresh) return rows;
-  // All three are in the order of their keys.
-  let [next, lost] = [0, 0];
-  const kept = before.filter((row) => {
-    const key = keyOf(row);
-    while (next < rows.length && compared(keyOf(rows[next] as Row), key) < 0) next += 1;
-    while (lost < gone.length && compared(keyOfId(gone[lost] as Id), key) < 0) lost += 1;
-    const isNew = next < rows.length && compared(keyOf(rows[next] as Row), key) === 0;
-    return !isNew && !(lost < gone.length && compared(keyOfId(gone[lost] as Id), key) === 0);
-  });
-  return inOrder(kept, rows, (p, q) => compared(keyOf(p), keyOf(q)));
+): Merged<Row> {
+  if (afresh) return { all: rows, old: before };
+  const at = (key: Key): Row | undefined => {
+    const row = before[placeOf(before, (row) => comparedKeys(keyOf(row), key) < 0)];
+    return row && comparedKeys(keyOf(row), key) === 0 ? row : undefined;
+  };
+  const compare = (p: Row, q: Row) => comparedKeys(keyOf(p), keyOf(q));
+  const keys = [...rows.map(keyOf), ...gone.map(keyOfId)];
+  const old = keys.map(at).filter((row) => row !== undefined);
+  return { all: changed(before, old, rows, compare), old };
 }
 
-/** Two lists that are in order, as one. */
-export function inOrder<Row>(
-  some: readonly Row[],
+/** A list that is in order, less some of its rows and with others; `compare` tells every row from every other. */
+export function changed<Row>(
+  before: readonly Row[],
+  old: readonly Row[],
   others: readonly Row[],
   compare: (p: Row, q: Row) => number,
 ): Row[] {
+  const place = (row: Row) => placeOf(before, (other) => compare(other, row) < 0);
+  const gone = new Set(old.map(place));
+  const added = [...others].sort(compare);
+  const places = added.map(place);
   const all: Row[] = [];
   let next = 0;
-  for (const row of some) {
-    for (; next < others.length && compare(others[next] as Row, row) < 0; next += 1)
-      all.push(others[next] as Row);
-    all.push(row);
+  for (let i = 0; i <= before.length; i += 1) {
+    for (; places[next] === i; next += 1) all.push(added[next] as Row);
+    if (i < before.length && !gone.has(i)) all.push(before[i] as Row);
   }
-  for (; next < others.length; next += 1) all.push(others[next] as Row);
   return all;
 }
 
-function compared(p: Key, q: Key): number {
+/** How many rows come before, in a list that begins with all of these. */
+export function placeOf<Row>(rows: readonly Row[], isBefore: (row: Row) => boolean): number {
+  let [from, to] = [0, rows.length];
+  while (from < to) {
+    const middle = (from + to) >> 1;
+    if (isBefore(rows[middle] as Row)) from = middle + 1;
+    else to = middle;
+  }
+  return from;
+}
+
+function comparedKeys(p: Key, q: Key): number {
   const at = p.findIndex((number, i) => number !== q[i]);
   return (p[at] ?? 0) - (q[at] ?? 0);
 }
