@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import type { CompiledKernel } from "../src/engine/cad-kernel";
 import { Cancelled, LoaderClient, LoaderDied, LoaderHung } from "../src/engine/loader-client";
 import type { FromLoader, ToLoader } from "../src/engine/protocol";
 import type { Parsed } from "../src/engine/types";
@@ -20,20 +21,22 @@ class FakeWorker {
   }
 }
 
+const kernel: CompiledKernel = { why: "a kernel" };
 const parsed = { parts: [] } as unknown as Parsed;
 
 function started() {
   const workers: FakeWorker[] = [];
+  const asked = vi.fn(async () => kernel);
   const client = new LoaderClient(() => {
     const worker = new FakeWorker();
     workers.push(worker);
     return worker as unknown as Worker;
-  });
+  }, asked);
   const newest = () => workers.at(-1) as FakeWorker;
   newest().say({ type: "ready" });
   const told: number[] = [];
   const parse = () => client.parse([], {}, ({ done }) => told.push(done));
-  return { client, workers, newest, parse, told };
+  return { client, workers, newest, parse, told, asked };
 }
 
 const minute = 60_000;
@@ -68,6 +71,37 @@ describe("the loader's client", () => {
     await expect(other).rejects.toThrow("a.step has no parts.");
     expect(workers.map(({ terminated }) => terminated)).toEqual([true, true, false]);
     expect(workers.map(({ sent }) => sent.length)).toEqual([1, 1, 0]);
+  });
+
+  it("sends the kernel with files that are named as STEP files are, and only with these", async () => {
+    const { client, newest, asked } = started();
+    const file = (path: string) => ({ path, blob: new Blob([]) });
+    const parse = (path: string) => client.parse([file(path)], {}, () => undefined);
+    const other = parse("a.stl");
+    newest().say({ type: "parsed", id: 1, parsed, kernel: false });
+    await other;
+    expect(asked).not.toHaveBeenCalled();
+    const step = parse("a.step");
+    await vi.waitFor(() => expect(newest().sent).toHaveLength(2));
+    expect(newest().sent.map(({ kernel }) => kernel)).toEqual([undefined, kernel]);
+    newest().say({ type: "parsed", id: 2, parsed, kernel: false });
+    await step;
+  });
+
+  it("asks the same again with the kernel when a file turns out to need it, unless it was cancelled", async () => {
+    const { client, newest, workers, parse } = started();
+    const batch = parse();
+    newest().say({ type: "needsKernel", id: 1 });
+    await vi.waitFor(() => expect(newest().sent).toHaveLength(2));
+    const [first, second] = newest().sent;
+    expect(second).toEqual({ ...first, kernel });
+    newest().say({ type: "parsed", id: 1, parsed, kernel: false });
+    expect(await batch).toBe(parsed);
+    const cancelled = expect(parse()).rejects.toBeInstanceOf(Cancelled);
+    newest().say({ type: "needsKernel", id: 2 });
+    client.cancel();
+    await cancelled;
+    expect(workers.map(({ sent }) => sent.length)).toEqual([3, 0]);
   });
 
   it("tells the kernel's answers one by one, and replaces the worker after the last", async () => {

@@ -1,5 +1,6 @@
 /** The messages between the page and its two workers: the engine's seam, and what the loader is asked. */
 
+import type { CompiledKernel } from "./cad-kernel";
 import type { Calls, FromWorker, StageStart, ToWorker } from "./seam";
 import type { Changes, KernelAnswer, Parsed, Session, VerifyPair, Wish } from "./types";
 
@@ -37,13 +38,21 @@ export interface FileToRead {
   blob: Blob;
 }
 
-export type ToLoader =
-  | { type: "parse"; id: number; files: FileToRead[]; wish: Wish }
+export type ToLoader = {
+  id: number;
+  files: FileToRead[];
+  /** Absent where none seemed to be needed. */
+  kernel?: CompiledKernel;
+} & (
+  | { type: "parse"; wish: Wish }
   /** Asks the CAD kernel about pairs of solids of one of the files. */
-  | { type: "verify"; id: number; files: FileToRead[]; pairs: VerifyPair[] };
+  | { type: "verify"; pairs: VerifyPair[] }
+);
 
 export type FromLoader =
   | { type: "ready" }
+  /** There is a file in it that needs a CAD kernel: the same shall be asked with one. */
+  | { type: "needsKernel"; id: number }
   | { type: "progress"; id: number; done: number; doing: string }
   /** `kernel`: a CAD kernel was started for it, whose memory only ends with the worker. */
   | { type: "parsed"; id: number; parsed: Parsed; kernel: boolean }

@@ -354,3 +354,17 @@ fn an_experiment_that_cannot_be_made_is_told() {
         assert!(error.contains(told), "{arguments:?}: {error}");
     }
 }
+
+#[test]
+fn what_needs_the_kernel_says_so_where_there_is_none() {
+    let folder = Folder::new("verify");
+    let file = folder.file("a.obj", &cube(1.0, 0.0));
+    let (outcome, _) = nearpoint(&["check", &file, "--accuracy", "0"]);
+    assert!(outcome.unwrap_err().contains("above zero"));
+    let (outcome, _) = nearpoint(&["check", &file, "--verify"]);
+    match outcome {
+        // With a kernel there is nothing to ask it.
+        Ok(outcome) => assert!(cfg!(feature = "step") && outcome == Outcome::Clear),
+        Err(told) => assert!(told.contains("--features step"), "{told}"),
+    }
+}

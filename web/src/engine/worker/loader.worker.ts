@@ -5,7 +5,7 @@
 
 import { buffersOf, type FromLoader, type ToLoader } from "../protocol";
 import { isPanic, sentence } from "./failure";
-import { startKernel } from "./kernel";
+import { run } from "./kernel";
 import { startPackage } from "./packages";
 
 const post = (message: FromLoader, transfer: Transferable[] = []) => self.postMessage(message, { transfer });
@@ -16,9 +16,15 @@ void started.then(() => post({ type: "ready" }));
 async function answer(asked: ToLoader): Promise<void> {
   const { id, files } = asked;
   let kernel = false;
+  let isMissing = false;
   const start = () => {
+    if (!asked.kernel) {
+      isMissing = true;
+      throw new Error("the CAD kernel is still to come");
+    }
+    if ("why" in asked.kernel) throw new Error(asked.kernel.why);
     kernel = true; // even where it then fails: what it took stays taken
-    return startKernel();
+    return run(asked.kernel.module);
   };
   try {
     const sources = await Promise.all(
@@ -33,6 +39,7 @@ async function answer(asked: ToLoader): Promise<void> {
     const parsed = parse(sources, asked.wish, start, progress);
     post({ type: "parsed", id, parsed, kernel }, buffersOf(parsed));
   } catch (error) {
+    if (isMissing) return post({ type: "needsKernel", id });
     const type = isPanic(error) || error instanceof RangeError ? "crashed" : "failed";
     post({ type, id, message: sentence(error), kernel });
   }
