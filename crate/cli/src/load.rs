@@ -110,7 +110,7 @@ impl Loaded {
             .iter()
             .map(|(path, bytes)| File { path, bytes })
             .collect();
-        let import = nearpoint_import::read(&given, &wish, &mut kernel::start, &mut |_, _| {
+        let import = nearpoint_import::read(&given, &wish, &mut kernel::Started, &mut |_, _| {
             ControlFlow::Continue(())
         })?;
         self.notes.extend(import.warnings.iter().cloned());

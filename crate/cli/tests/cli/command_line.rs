@@ -201,6 +201,7 @@ fn bad_input_is_refused_with_a_sentence() {
         r#"{"version": 1, "models": [{"url": "https://example.org/a.glb"}]}"#,
     );
     let other = folder.file("package.json", r#"{"name": "x"}"#);
+    let house = concat!(env!("CARGO_MANIFEST_DIR"), "/../../e2e/fixtures/house.ifc");
     for (arguments, said) in [
         (vec![], "requires a subcommand"),
         (vec!["explode"], "explode"),
@@ -216,6 +217,10 @@ fn bad_input_is_refused_with_a_sentence() {
         ),
         (vec!["check", "/nowhere/at/all.stl"], "/nowhere/at/all.stl"),
         (vec!["check", &empty], "empty.stl"),
+        (
+            vec!["check", &good, house],
+            "house.ifc: this program has no reader for IFC files. Open it in the page",
+        ),
         (vec!["check", &scene], "version 9"),
         (vec!["check", &lost], "nowhere.glb"),
         (vec!["check", &net], "https://example.org/a.glb"),
