@@ -14,6 +14,8 @@ use tsify::Tsify;
 use wasm_bindgen::prelude::*;
 use web_sys::{Event, OffscreenCanvas, WebGl2RenderingContext, WebglLoseContext};
 
+use crate::awaited::Awaited;
+
 /// Whether there is a picture.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Tsify)]
 #[serde(rename_all = "camelCase")]
@@ -30,6 +32,7 @@ pub(crate) struct Gpu {
     renderer: Option<Renderer>,
     detail: Detail,
     drawn: Drawn,
+    awaited: Awaited,
     /// Why there is no picture.
     message: Option<String>,
 }
@@ -67,6 +70,7 @@ impl Gpu {
             renderer: None,
             detail: Detail::default(),
             drawn: Drawn::default(),
+            awaited: Awaited::default(),
             message,
         }
     }
@@ -103,13 +107,20 @@ impl Gpu {
         !self.drawn.complete || self.detail.is_due()
     }
 
-    /// Draws if anything changed, and returns what was drawn; the picture before kept the display for `took`
-    /// milliseconds.
-    pub fn draw(&mut self, stage: &mut impl Stage, now: f64, took: f64) -> Option<DrawList> {
+    /// How many milliseconds the last picture took at least; none while it is on its way.
+    pub fn took(&mut self) -> Option<f64> {
+        let surface = self.surface.as_ref();
+        surface.map_or(Some(0.0), |surface| self.awaited.took(&surface.gl))
+    }
+
+    /// Draws if anything changed, and returns what was drawn.
+    pub fn draw(&mut self, stage: &mut impl Stage, now: f64) -> Option<DrawList> {
+        let took = self.took().unwrap_or_default();
         let surface = self.surface.as_ref()?;
         if surface.is_lost() {
             // All that was on the GPU is gone with the context.
             self.renderer = None;
+            self.awaited = Awaited::default();
             return None;
         }
         if self.message.is_some() {
@@ -124,6 +135,7 @@ impl Gpu {
                     self.detail.is_light();
                 }
                 self.drawn = drawn;
+                self.awaited.send(&surface.gl, now);
                 Some(list)
             }
             Err(message) => {

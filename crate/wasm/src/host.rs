@@ -128,9 +128,9 @@ impl<S: Stage> Host<S> {
         self.stage.is_busy()
     }
 
-    pub fn draw(&mut self, took: f64) -> bool {
+    pub fn draw(&mut self) -> bool {
         let began = now();
-        let Some(list) = self.gpu.draw(&mut self.stage, began, took) else {
+        let Some(list) = self.gpu.draw(&mut self.stage, began) else {
             return false;
         };
         if self.labels.0 != list.labels {
@@ -225,9 +225,15 @@ macro_rules! exports {
             }
 
             /// Draws if anything visible changed; true: a picture was drawn. The canvas keeps it. Of a large scene less is
-            /// drawn while it moves if the picture before took too long.
-            pub fn draw(&mut self, #[wasm_bindgen(js_name = tookMs)] took: f64) -> bool {
-                self.host.draw(took)
+            /// drawn while it moves if pictures take too long.
+            pub fn draw(&mut self) -> bool {
+                self.host.draw()
+            }
+
+            /// How many milliseconds the display took for the last picture, at least; undefined while it is on its way.
+            #[wasm_bindgen(js_name = pictureMs)]
+            pub fn picture_ms(&mut self) -> Option<f64> {
+                self.host.gpu.took()
             }
 
             #[wasm_bindgen(js_name = crashForTest)]

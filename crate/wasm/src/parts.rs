@@ -38,7 +38,9 @@ pub(crate) fn parts(
     overrides: &[PartOverride],
     pool: &Pool,
 ) -> Result<Vec<NewPart>, JsValue> {
-    let triangles = meshes.iter().map(|mesh| mesh.triangles.length() as usize / 3);
+    let triangles = meshes
+        .iter()
+        .map(|mesh| mesh.triangles.length() as usize / 3);
     room_for(triangles.sum())?;
     let shapes: Vec<_> = meshes
         .iter()

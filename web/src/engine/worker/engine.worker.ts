@@ -8,7 +8,7 @@ import { serveSession } from "./session";
 serve<EngineSeam>(async (canvas, { threads: wish, ...options }, out) => {
   const { session, info, threads } = await startEngine(wish, (Session) => {
     const made = new Session(canvas, options);
-    made.draw(0); // compiles the shaders
+    made.draw(); // compiles the shaders
     return made;
   });
   void threads?.then((now) => now !== info && out.ready(now));

@@ -10,8 +10,9 @@ import type { Out } from "./serve";
 export interface Looped<Changes extends { busy: boolean }> {
   /** Advances the work by about so many milliseconds; false: nothing is left. */
   step(budgetMs: number): boolean;
-  /** The picture before kept the display for so many milliseconds. */
-  draw(tookMs: number): unknown;
+  draw(): unknown;
+  /** How many milliseconds the display took for the last picture, at least; undefined while it is on its way. */
+  pictureMs(): number | undefined;
   /** What changed since the last call. */
   changes(): Changes;
 }
@@ -35,10 +36,7 @@ export class Loop<Changes extends { busy: boolean }> {
   /** Someone did something that a picture has not shown yet. */
   #hurry = true;
   #wokenAt = 0;
-  #askedAt = 0;
   #drawnAt = 0;
-  /** How long the display took to be ready for the last picture: while one is drawn, it is not. */
-  #pictureMs = 0;
   /** How long the last picture and its report kept this thread. */
   #drawMs = 0;
   #reportedAt = 0;
@@ -94,17 +92,25 @@ export class Loop<Changes extends { busy: boolean }> {
     return this.#hurry ? 16 : unhurried / 2;
   }
 
-  #picturePeriod(): number {
-    return Math.max(unhurried, this.#pictureMs / pictureShare);
+  /** Whether a picture is worth what it takes: one that shows what someone did, or how far queries are. */
+  #isDue(): boolean {
+    const took = this.session.pictureMs(); // looked at in each step, so that it is known well
+    if (!this.#stepping || this.#hurry) return true;
+    return (
+      took !== undefined && performance.now() - this.#drawnAt >= Math.max(unhurried, took / pictureShare)
+    );
   }
 
   #draw(): void {
     this.#drawing = false;
+    if (this.session.pictureMs() === undefined) {
+      this.#askForFrame(); // pictures never pile up
+      return;
+    }
     this.#hurry = false;
-    this.#pictureMs = performance.now() - this.#askedAt;
     this.out.draws();
     const began = performance.now();
-    this.session.draw(this.#pictureMs);
+    this.session.draw();
     this.#drawnAt = performance.now();
     this.#afterwards();
     this.#drawMs = performance.now() - began;
@@ -119,10 +125,8 @@ export class Loop<Changes extends { busy: boolean }> {
   }
 
   #askForFrame(): void {
-    if (this.#drawing) return;
-    if (this.#stepping && !this.#hurry && performance.now() - this.#drawnAt < this.#picturePeriod()) return; // the next step asks again
+    if (this.#drawing || !this.#isDue()) return; // the next step asks again
     this.#drawing = true;
-    this.#askedAt = performance.now();
     let done = false;
     const draw = () => {
       if (done) return;

@@ -9,7 +9,10 @@ type Find = NonNullable<ReturnType<Served<Seam>["find"]>>;
 
 /** What the loop and the hands need of a session. */
 export interface Staged<Changes>
-  extends Pick<Session, "step" | "draw" | "pointer" | "wheel" | "doubleClick" | "key" | "blur"> {
+  extends Pick<
+    Session,
+    "step" | "draw" | "pictureMs" | "pointer" | "wheel" | "doubleClick" | "key" | "blur"
+  > {
   changes(): Changes;
 }
 

@@ -27,7 +27,7 @@ function timed(session: SheetSession, id: number, steps: number): { sheet: numbe
     session.drag(id, way(i));
     session.changes();
     const middle = performance.now();
-    session.draw(0);
+    session.draw();
     sheet += middle - begin;
     draw += performance.now() - middle;
   }
