@@ -12,6 +12,8 @@ use nearpoint_geometry::Pose;
 
 impl Screen<'_> {
     /// The first of the places is theirs.
+    // Never inlined: loaded with the first sheet, by this name.
+    #[inline(never)]
     pub fn draw_areas(
         &self,
         context: &Context,

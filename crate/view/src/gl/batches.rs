@@ -1,7 +1,6 @@
 //! Which draw calls draw many things: pieces that lie in one mesh are drawn together, each where its slot in a table
 //! says, and so are all that have the same mesh. Plain numbers; what they are of is the renderer's.
 
-use std::collections::HashMap;
 use std::ops::Range;
 
 /// Where something's triangles lie: which mesh, and which piece of it.
@@ -36,13 +35,16 @@ impl Layout {
     pub fn of(homes: &[Option<Home>], pieces: impl Fn(usize) -> usize, first: usize) -> Self {
         let mut batches: Vec<Batch> = Vec::new();
         // Of each mesh its batches in order: a piece that is drawn again is in the next of them.
-        let mut of_mesh: HashMap<usize, Vec<usize>> = HashMap::new();
+        let mut of_mesh: Vec<Vec<usize>> = Vec::new();
         for (item, home) in homes.iter().enumerate() {
             let Some(Home { mesh, piece }) = *home else {
                 continue;
             };
             let count = pieces(mesh);
-            let known = of_mesh.entry(mesh).or_default();
+            if of_mesh.len() <= mesh {
+                of_mesh.resize_with(mesh + 1, Vec::new);
+            }
+            let known = &mut of_mesh[mesh];
             if count == 1 {
                 match known.first() {
                     Some(&at) => batches[at].items.push(Some(item)),
@@ -90,14 +92,14 @@ impl Batch {
     /// `bridge`: that is drawn, too, which costs less than another call.
     pub fn runs(
         &self,
-        wanted: impl Fn(usize) -> bool,
-        weight: impl Fn(usize) -> usize,
+        wanted: &dyn Fn(usize) -> bool,
+        weight: &dyn Fn(usize) -> usize,
         bridge: usize,
     ) -> Vec<Range<usize>> {
         let mut runs: Vec<Range<usize>> = Vec::new();
         let mut between = 0;
         for (place, item) in self.items.iter().enumerate() {
-            if !item.is_some_and(&wanted) {
+            if !item.is_some_and(wanted) {
                 between += weight(place);
                 continue;
             }
@@ -159,7 +161,7 @@ mod tests {
     fn ten_thousand_parts_of_twenty_shapes_are_twenty_calls() {
         let homes: Vec<Option<Home>> = (0..10_000).map(|item| home(item % 20, 0)).collect();
         let layout = Layout::of(&homes, |_| 1, 0);
-        let runs = layout.batches.iter().map(|b| b.runs(|_| true, |_| 1, 0));
+        let runs = layout.batches.iter().map(|b| b.runs(&|_| true, &|_| 1, 0));
         assert_eq!(runs.map(|runs| runs.len()).sum::<usize>(), 20);
     }
 
@@ -180,9 +182,9 @@ mod tests {
     fn runs_bridge_what_weighs_little() {
         let batch = Batch::new(0, (0..8).map(Some).collect(), false);
         let wanted = |item: usize| [0, 1, 3, 7].contains(&item);
-        assert_eq!(batch.runs(wanted, |_| 10, 0), [0..2, 3..4, 7..8]);
-        assert_eq!(batch.runs(wanted, |_| 10, 10), [0..4, 7..8]);
-        assert_eq!(batch.runs(wanted, |_| 10, 30), vec![0..8; 1]);
-        assert_eq!(batch.runs(|_| false, |_| 10, 30), []);
+        assert_eq!(batch.runs(&wanted, &|_| 10, 0), [0..2, 3..4, 7..8]);
+        assert_eq!(batch.runs(&wanted, &|_| 10, 10), [0..4, 7..8]);
+        assert_eq!(batch.runs(&wanted, &|_| 10, 30), vec![0..8; 1]);
+        assert_eq!(batch.runs(&|_| false, &|_| 10, 30), []);
     }
 }

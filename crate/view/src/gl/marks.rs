@@ -1,6 +1,6 @@
 //! Tints and wires on the GPU, made anew when the marks change.
 
-use std::collections::{BTreeMap, HashMap};
+use std::collections::HashMap;
 
 use nearpoint_geometry::Point;
 use nearpoint_scene::PartId;
@@ -157,6 +157,19 @@ impl GpuMarks {
     }
 }
 
+/// What has the same style together, the least first. There are few styles.
+pub(super) fn by_style<T>(items: impl Iterator<Item = (MarkStyle, T)>) -> Vec<(MarkStyle, Vec<T>)> {
+    let mut styles: Vec<(MarkStyle, Vec<T>)> = Vec::new();
+    for (style, item) in items {
+        let at = styles.partition_point(|(other, _)| *other < style);
+        if styles.get(at).is_none_or(|(other, _)| *other != style) {
+            styles.insert(at, (style, Vec::new()));
+        }
+        styles[at].1.push(item);
+    }
+    styles
+}
+
 /// What is needed to upload marks.
 struct Upload<'a> {
     context: &'a Context,
@@ -167,10 +180,7 @@ struct Upload<'a> {
 impl Upload<'_> {
     /// Of each look at once, the least first: that is how they cover each other.
     fn marks(&self, marks: &Marks) -> GpuMarks {
-        let mut styles: BTreeMap<MarkStyle, Vec<&Tint>> = BTreeMap::new();
-        for tint in &marks.tints {
-            styles.entry(tint.style).or_default().push(tint);
-        }
+        let styles = by_style(marks.tints.iter().map(|tint| (tint.style, tint)));
         let mut looks: Vec<((MarkStyle, WireKind), Vec<&Wire>)> = Vec::new();
         for wire in &marks.wires {
             let look = (wire.style, wire.kind);

@@ -192,17 +192,16 @@ pub(super) struct Meshes {
 
 impl Meshes {
     /// Uploads what is not there; false: there was too much of it for one picture.
-    pub fn need<'a>(
-        &mut self,
-        context: &Context,
-        sources: impl Iterator<Item = Source<'a>>,
-    ) -> bool {
+    pub fn need(&mut self, context: &Context, sources: &[Source]) -> bool {
         let mut asked: HashMap<usize, usize> = HashMap::new();
         let mut new: Vec<Source> = Vec::new();
-        for source in sources.filter(|source| !self.homes.contains_key(&source.key())) {
+        for source in sources {
+            if self.homes.contains_key(&source.key()) {
+                continue;
+            }
             let times = asked.entry(source.key()).or_default();
             if *times == 0 {
-                new.push(source);
+                new.push(*source);
             }
             *times += 1;
         }

@@ -9,7 +9,7 @@ use super::batches::{Batch, Layout};
 use super::bodies::BodyLook;
 use super::convert::{Eye, colour};
 use super::lines::{Lot, Only, Pen, Screen, overlay};
-use super::marks::{Tinted, pens};
+use super::marks::{Tinted, by_style, pens};
 use super::meshes::{GpuMesh, Meshes, Skin};
 use super::renderer::{Placed, Renderer, Thing, Things};
 use super::silhouette::Mask;
@@ -108,7 +108,7 @@ impl Run<'_> {
 fn runs<'a>(
     meshes: &'a Meshes,
     layout: &'a Layout,
-    wanted: impl Fn(usize) -> bool,
+    wanted: &dyn Fn(usize) -> bool,
     bridge: usize,
 ) -> Vec<Run<'a>> {
     let mut all = Vec::new();
@@ -120,7 +120,7 @@ fn runs<'a>(
             let piece = &mesh.pieces[if batch.same { 0 } else { place }];
             piece.triangles.len()
         };
-        let places = batch.runs(&wanted, weight, bridge);
+        let places = batch.runs(wanted, &weight, bridge);
         all.extend(places.into_iter().map(|places| Run {
             mesh,
             batch,
@@ -136,13 +136,13 @@ impl Picture<'_> {
         let context = &self.renderer.context;
         let parts = &self.things.parts;
         let is_solid = |thing: &Thing| thing.is_seen && thing.colour[3] >= 1.0;
-        let solid = self.parts(|item| is_solid(&parts[item]), BRIDGE);
+        let solid = self.parts(&|item| is_solid(&parts[item]), BRIDGE);
         for run in &solid {
             self.shade(run, Only::Solid, PLAIN, SOLID);
         }
         self.tints();
         let edged = |item: usize| is_solid(&parts[item]) && parts[item].has_edges;
-        for run in &self.parts(edged, BRIDGE) {
+        for run in &self.parts(&edged, BRIDGE) {
             self.edges(run, Only::Solid);
         }
         screen.draw_strokes(context, programs, &list.strokes, &self.eye, Hidden::Gone);
@@ -151,18 +151,10 @@ impl Picture<'_> {
         }
         let is_glassy = |item: usize| parts[item].is_seen && parts[item].colour[3] < 1.0;
         let glassy: Vec<usize> = (0..parts.len()).filter(|item| is_glassy(*item)).collect();
-        let [meshes, _] = &self.renderer.meshes;
-        for together in apart(meshes, &self.placed.parts, &glassy, BRIDGE) {
-            for states in VEILED {
-                for run in &together {
-                    self.shade(run, Only::Glassy, PLAIN, states);
-                }
-            }
-            for run in &together {
-                self.edges(run, Only::Glassy);
-            }
+        self.glassy(&glassy);
+        if !list.ghosts.is_empty() {
+            self.ghosts();
         }
-        self.ghosts();
         self.wires(|kind| kind != WireKind::Rim);
         if let Some(mask) = mask {
             mask.draw(programs, screen, &list.palette);
@@ -181,11 +173,13 @@ impl Picture<'_> {
     }
 
     /// Which pixels highlighted parts cover.
+    // Never inlined: loaded with the first that is highlighted, by this name.
+    #[inline(never)]
     pub fn cover(&self, states: RenderStates) {
         let program = &self.renderer.programs.flat;
         let items = &self.list.parts;
-        let selected = self.parts(|item| items[item].selected, 0);
-        let hovered = self.parts(|item| items[item].hovered, 0);
+        let selected = self.parts(&|item| items[item].selected, 0);
+        let hovered = self.parts(&|item| items[item].hovered, 0);
         for (runs, channels) in [(selected, [1.0, 0.0]), (hovered, [0.0, 1.0])] {
             for run in &runs {
                 let lot = run.triangles(Only::All);
@@ -202,7 +196,7 @@ impl Picture<'_> {
         }
     }
 
-    fn parts(&self, wanted: impl Fn(usize) -> bool, bridge: usize) -> Vec<Run<'_>> {
+    fn parts(&self, wanted: &dyn Fn(usize) -> bool, bridge: usize) -> Vec<Run<'_>> {
         let [meshes, _] = &self.renderer.meshes;
         runs(meshes, &self.placed.parts, wanted, bridge)
     }
@@ -315,19 +309,13 @@ impl Picture<'_> {
     fn bodies(&self) {
         let [_, meshes] = &self.renderer.meshes;
         let items = &self.list.bodies;
-        let mut styles: Vec<_> = items.iter().map(|item| item.style).collect();
-        styles.sort_unstable();
-        styles.dedup();
-        for style in styles {
+        for (style, of_style) in by_style(items.iter().map(|item| item.style).zip(0..)) {
             let look = BodyLook::of(style, &self.list.palette);
             let paint = Paint {
                 colour: None,
                 hatch: look.hatch,
                 glow: look.glow,
             };
-            let of_style: Vec<usize> = (0..items.len())
-                .filter(|item| items[*item].style == style)
-                .collect();
             for together in apart(meshes, &self.placed.bodies, &of_style, 0) {
                 let [nearest, _] = VEILED;
                 for states in [nearest, overlay(DepthTest::LessOrEqual)] {
@@ -350,10 +338,27 @@ impl Picture<'_> {
         self.lines(&run.mesh.edges, run.segments(only), pen);
     }
 
+    /// What is seen through.
+    fn glassy(&self, items: &[usize]) {
+        let [meshes, _] = &self.renderer.meshes;
+        for together in apart(meshes, &self.placed.parts, items, BRIDGE) {
+            for states in VEILED {
+                for run in &together {
+                    self.shade(run, Only::Glassy, PLAIN, states);
+                }
+            }
+            for run in &together {
+                self.edges(run, Only::Glassy);
+            }
+        }
+    }
+
     /// Where the hand has parts: a veil that hides nothing, and edges, dashed where they are hidden.
+    // Never inlined: loaded when a hand first has something, by this name.
+    #[inline(never)]
     fn ghosts(&self) {
         let [meshes, _] = &self.renderer.meshes;
-        let ghosts = runs(meshes, &self.placed.ghosts, |_| true, 0);
+        let ghosts = runs(meshes, &self.placed.ghosts, &|_| true, 0);
         let veil = Paint { glow: 0.6, ..PLAIN };
         for run in &ghosts {
             self.shade(run, Only::All, veil, overlay(DepthTest::LessOrEqual));
@@ -403,8 +408,8 @@ fn apart<'a>(
 ) -> Vec<Vec<Run<'a>>> {
     if items.len() > APART {
         let wanted = |item: usize| items.binary_search(&item).is_ok();
-        return vec![runs(meshes, layout, wanted, bridge)];
+        return vec![runs(meshes, layout, &wanted, bridge)];
     }
-    let one = |item: &usize| runs(meshes, layout, |other| other == *item, 0);
+    let one = |item: &usize| runs(meshes, layout, &|other| other == *item, 0);
     items.iter().map(one).collect()
 }

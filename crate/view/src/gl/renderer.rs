@@ -140,13 +140,14 @@ impl Renderer {
     /// Uploads what is new; false: not all of it.
     fn upload(&mut self, list: &DrawList) -> bool {
         let items = list.parts.iter().chain(&list.ghosts);
-        let shapes = items.map(|item| Source::Shape(&item.shape));
+        let shapes: Vec<Source> = items.map(|item| Source::Shape(&item.shape)).collect();
         let commons = list.bodies.iter().map(|item| Source::Body(&item.common));
+        let commons: Vec<Source> = commons.collect();
         let [meshes, bodies] = &mut self.meshes;
         meshes.forget_removed();
         bodies.forget_removed();
-        let all = meshes.need(&self.context, shapes);
-        bodies.need(&self.context, commons) && all
+        let all = meshes.need(&self.context, &shapes);
+        bodies.need(&self.context, &commons) && all
     }
 }
 
@@ -270,7 +271,7 @@ impl Picture<'_> {
     /// The mask of what is highlighted first, then the picture.
     fn paint(&self, mask: Option<&Mask>) -> Result<(), RenderError> {
         if let Some(mask) = mask {
-            mask.paint(|states| self.cover(states))?;
+            mask.paint(&|states| self.cover(states))?;
         }
         let Viewport { width, height, .. } = self.screen.viewport;
         let [red, green, blue, _] = self.list.palette.background;

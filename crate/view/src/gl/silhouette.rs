@@ -15,6 +15,8 @@ pub(super) struct Mask(Texture2D);
 
 impl Mask {
     /// A mask of the canvas's size; keeps `old` when it has that already.
+    // Never inlined, as what follows: loaded with the first part that is highlighted, by these names.
+    #[inline(never)]
     pub fn sized(context: &Context, old: Option<Self>, viewport: Viewport) -> Self {
         match old {
             Some(mask)
@@ -36,7 +38,8 @@ impl Mask {
     }
 
     /// Clears the mask and lets `paint` draw into it.
-    pub fn paint(&self, paint: impl FnOnce(RenderStates)) -> Result<(), CoreError> {
+    #[inline(never)]
+    pub fn paint(&self, paint: &dyn Fn(RenderStates)) -> Result<(), CoreError> {
         let target = self.0.as_color_target(None);
         target
             .clear(ClearState::color(0.0, 0.0, 0.0, 0.0))
@@ -53,6 +56,7 @@ impl Mask {
     }
 
     /// Draws the lines.
+    #[inline(never)]
     pub fn draw(&self, programs: &Programs, screen: &Screen, palette: &Palette) {
         let (viewport, scale) = (screen.viewport, screen.scale);
         let pixel: Vec2 = vec2(1.0 / viewport.width as f32, 1.0 / viewport.height as f32);
