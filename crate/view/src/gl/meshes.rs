@@ -18,7 +18,7 @@ use crate::surface::{DrawingFrame, Surface, draw_edges};
 const SMALL: usize = 1 << 14;
 const OFTEN: usize = 32;
 /// A mesh has no more triangles than these, but for what is larger by itself.
-const LARGEST: usize = 1 << 17;
+pub(super) const LARGEST: usize = 1 << 17;
 /// When so many triangles were uploaded for a picture, the others come with the next ones.
 const AT_ONCE: usize = 1 << 20;
 

@@ -17,6 +17,7 @@ mod meshes;
 mod picture;
 mod programs;
 mod renderer;
+mod runs;
 mod silhouette;
 mod table;
 

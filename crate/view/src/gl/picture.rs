@@ -1,17 +1,15 @@
 //! One picture: parts, tints, edges, ground, wires, silhouettes and dashed strokes, in this order; over all that bodies
 //! in common, then strokes and symbols that nothing hides.
 
-use std::ops::Range;
-
 use three_d::{Blend, DepthTest, ElementBuffer, Program, RenderStates, Vec4, WriteMask};
 
-use super::batches::{Batch, Layout};
 use super::bodies::BodyLook;
 use super::convert::{Eye, colour};
 use super::lines::{Lot, Only, Pen, Screen, overlay};
 use super::marks::{Tinted, by_style, pens};
-use super::meshes::{GpuMesh, Meshes, Skin};
+use super::meshes::Skin;
 use super::renderer::{Placed, Renderer, Thing, Things};
+use super::runs::{BRIDGE, Run, apart, runs};
 use super::silhouette::Mask;
 use crate::list::{DrawList, Hidden, WireKind};
 use crate::style::{Colour, faded, width};
@@ -26,12 +24,6 @@ pub(super) struct Picture<'a> {
     pub placed: Placed,
     pub things: Things<'a>,
 }
-
-/// Another draw call costs as much as so many triangles or segments that nobody sees.
-const BRIDGE: usize = 1500;
-/// So many things that are seen through are drawn one after the other, and are seen through each other; of more than
-/// these only the nearest is seen.
-const APART: usize = 32;
 
 /// How triangles are painted.
 #[derive(Debug, Clone, Copy)]
@@ -68,67 +60,6 @@ const SOLID: RenderStates = RenderStates {
     blend: Blend::Disabled,
     cull: three_d::Cull::None,
 };
-
-/// Places of a batch that are drawn together.
-struct Run<'a> {
-    mesh: &'a GpuMesh,
-    batch: &'a Batch,
-    places: Range<usize>,
-}
-
-impl Run<'_> {
-    /// The lot that has something of each piece.
-    fn lot(&self, of: impl Fn(usize) -> Range<usize>, only: Only) -> Lot {
-        let Range { start, end } = self.places;
-        let (pieces, slot, instances) = if self.batch.same {
-            (0..1, self.batch.first + start, end - start)
-        } else {
-            (start..end, self.batch.first, 1)
-        };
-        let (from, to) = (of(pieces.start).start, of(pieces.end - 1).end);
-        Lot {
-            slot,
-            only,
-            first: from,
-            count: to - from,
-            instances: instances as u32,
-        }
-    }
-
-    fn triangles(&self, only: Only) -> Lot {
-        self.lot(|piece| self.mesh.pieces[piece].triangles.clone(), only)
-    }
-
-    fn segments(&self, only: Only) -> Lot {
-        self.lot(|piece| self.mesh.pieces[piece].segments.clone(), only)
-    }
-}
-
-/// The runs that hold what is wanted.
-fn runs<'a>(
-    meshes: &'a Meshes,
-    layout: &'a Layout,
-    wanted: &dyn Fn(usize) -> bool,
-    bridge: usize,
-) -> Vec<Run<'a>> {
-    let mut all = Vec::new();
-    for batch in &layout.batches {
-        let Some(mesh) = meshes.mesh(batch.mesh) else {
-            continue;
-        };
-        let weight = |place: usize| {
-            let piece = &mesh.pieces[if batch.same { 0 } else { place }];
-            piece.triangles.len()
-        };
-        let places = batch.runs(wanted, &weight, bridge);
-        all.extend(places.into_iter().map(|places| Run {
-            mesh,
-            batch,
-            places,
-        }));
-    }
-    all
-}
 
 impl Picture<'_> {
     pub fn draw(&self, mask: Option<&Mask>) {
@@ -397,19 +328,4 @@ impl Picture<'_> {
                 .draw_areas(context, programs, places, areas, &self.eye);
         }
     }
-}
-
-/// What is drawn one after the other: each by itself while there are few, else all at once.
-fn apart<'a>(
-    meshes: &'a Meshes,
-    layout: &'a Layout,
-    items: &[usize],
-    bridge: usize,
-) -> Vec<Vec<Run<'a>>> {
-    if items.len() > APART {
-        let wanted = |item: usize| items.binary_search(&item).is_ok();
-        return vec![runs(meshes, layout, &wanted, bridge)];
-    }
-    let one = |item: &usize| runs(meshes, layout, &|other| other == *item, 0);
-    items.iter().map(one).collect()
 }
