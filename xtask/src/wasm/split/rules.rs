@@ -89,6 +89,7 @@ const ALWAYS: [(&str, &[&str]); 15] = [
         &[
             "nearpoint_motion::plan",
             "nearpoint_scene::removal",
+            "nearpoint_view::list::removal::draw",
             "nearpoint_wasm::removal",
         ],
     ),
@@ -103,6 +104,7 @@ const ALWAYS: [(&str, &[&str]); 15] = [
             "nearpoint_scene::hand",
             "nearpoint_view::gl::picture::Picture::ghosts",
             "nearpoint_view::interact::drag::Drag::change",
+            "nearpoint_view::list::encounters::ghosts",
             "nearpoint_view::list::gizmo",
             "nearpoint_view::list::hand",
         ],
@@ -112,6 +114,7 @@ const ALWAYS: [(&str, &[&str]); 15] = [
         &[
             "nearpoint_view::gl::picture::Picture::cover",
             "nearpoint_view::gl::silhouette",
+            "nearpoint_view::list::clearances::clearance",
         ],
     ),
     (
@@ -124,6 +127,7 @@ const ALWAYS: [(&str, &[&str]); 15] = [
         &[
             "nearpoint_scene::spheres",
             "nearpoint_geometry::bounds::spheres",
+            "nearpoint_view::list::balls::ball",
         ],
     ),
     (
