@@ -7,9 +7,9 @@ use nearpoint_cli::kernel::start_from;
 use nearpoint_geometry::Pose;
 use nearpoint_geometry::nalgebra::{Isometry3, Matrix3, Rotation3, Translation3, UnitQuaternion};
 use nearpoint_geometry::{Point, Vector};
-use nearpoint_import::{File, finer};
+use nearpoint_import::{File, Wish, finer};
 
-use super::{ROUNDED, read};
+use super::{ROUNDED, read, read_as};
 use crate::kernel::home;
 
 const AS1: &str = include_str!("as1-oc-214.stp");
@@ -204,7 +204,16 @@ fn as1_has_its_parts_names_levels_and_places() {
         .collect();
     colours.sort_by(|a, b| a.partial_cmp(b).unwrap());
     colours.dedup();
-    assert!(colours.len() > 1, "{colours:?}");
+    // Two by numbers, three by name, each of one of the five products.
+    let opaque = |[r, g, b]: [f32; 3]| [r, g, b, 1.0];
+    let written = [
+        [0.0, 0.0, 1.0],
+        [0.0, 1.0, 0.0],
+        [0.8, 1.0, 0.0],
+        [1.0, 0.0, 0.0],
+        [1.0, 0.5, 0.0],
+    ];
+    assert_eq!(colours, written.map(opaque));
 }
 
 #[test]
@@ -244,6 +253,22 @@ fn a_bolt_is_covered_anew_with_all_that_are_alike() {
     assert!(mesh.triangles().len() > before.triangles().len());
     assert_eq!(mesh.surfaces().len(), before.surfaces().len());
     assert!(told.is_sorted() && told.len() > 2, "{told:?}");
+    // The same as when the file is opened with that wish for one of them.
+    let last = import.parts.iter().rposition(|part| part.mesh == bolt.mesh);
+    let wish = Wish {
+        accuracies: vec![(last.unwrap(), accuracy), (999, 1.0)],
+        ..Wish::default()
+    };
+    let again = read_as(AS1.as_bytes(), &wish).unwrap();
+    for (old, new) in import.parts.iter().zip(&again.parts) {
+        let expected = match old.mesh == bolt.mesh {
+            true => mesh,
+            false => &import.meshes[old.mesh],
+        };
+        let found = &again.meshes[new.mesh];
+        assert!(found.vertices() == expected.vertices() && found.faces() == expected.faces());
+        assert_eq!((&new.name, new.pose), (&old.name, old.pose));
+    }
     let refused = |solid, accuracy| {
         let start = &mut || start_from(Some(&home().join("nearpoint")));
         let progress = &mut |_: f32, _: &str| std::ops::ControlFlow::Continue(());

@@ -31,12 +31,16 @@ impl Readers for Kept {
 }
 
 fn read(bytes: &[u8]) -> Result<Import, String> {
+    read_as(bytes, &Wish::default())
+}
+
+fn read_as(bytes: &[u8], wish: &Wish) -> Result<Import, String> {
     let file = File {
         path: "a.step",
         bytes,
     };
     let progress = &mut |_: f32, _: &str| ControlFlow::Continue(());
-    let read = nearpoint_import::read(&[file], &Wish::default(), &mut Kept, progress);
+    let read = nearpoint_import::read(&[file], wish, &mut Kept, progress);
     read.map_err(|error| error.to_string())
 }
 
