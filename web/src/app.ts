@@ -5,6 +5,7 @@ import { cadKernel } from "./engine/cad-kernel";
 import { LoaderClient } from "./engine/loader-client";
 import type { EngineSeam, FileToRead, StartOptions } from "./engine/protocol";
 import type { Supervisor } from "./engine/supervisor";
+import { Finer } from "./finer-actions";
 import { opening } from "./opening";
 import { removalActions } from "./removal-actions";
 import { robotActions } from "./robot-actions";
@@ -33,6 +34,7 @@ export class App {
   readonly engine: Supervisor<EngineSeam>;
   readonly keeper: Keeper;
   readonly verification: Verification;
+  readonly finer: Finer;
   readonly actions: Actions;
   /** The newest load; loads follow each other. */
   #loading: Promise<unknown> = Promise.resolve();
@@ -71,12 +73,14 @@ export class App {
     this.engine = this.room.engine;
     this.keeper = new Keeper(this.engine, loader, {
       progress: (label, doing, done, memory = 0) => {
-        const { since, memory: before } = store.loading.peek() ?? { since: performance.now(), memory: 0 };
-        const most = Math.max(before, memory);
-        store.loading.value = { label, doing: doing || text.loading.fetching, done, since, memory: most };
+        const before = store.loading.peek() ?? { since: performance.now(), memory: 0 };
+        const most = Math.max(before.memory, memory);
+        const now = { label, doing: doing || text.loading.fetching, done, memory: most };
+        store.loading.value = { ...before, ...now };
       },
     });
     this.verification = new Verification(this.keeper, (work) => this.#queue(work));
+    this.finer = new Finer(this.keeper, (work) => this.#queue(work));
     this.actions = this.#actions();
   }
 
@@ -220,6 +224,7 @@ export class App {
       robots,
       removal: removalActions(this.engine, robots.tried),
       verify: this.verification,
+      finer: this.finer,
     };
   }
 }

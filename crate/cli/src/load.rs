@@ -87,7 +87,8 @@ impl Loaded {
                 unit: said.unit.or(file.unit),
                 up: said.up.or(file.up),
                 accuracy: said.accuracy.or(model.accuracy),
-                ..said
+                accuracies: file.accuracies(source),
+                ..said.clone()
             };
             let (unit, up) = self.add_model(files, wish, source)?;
             self.scene.set_unit_and_up(unit, up);

@@ -107,6 +107,9 @@ pub struct PartRow {
     fixed: bool,
     triangles: usize,
     bytes: usize,
+    /// How far its true surfaces are from its triangles at most; absent where that is not known.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    deviation: Option<f64>,
     /// Its facets are the model, not an approximation of it.
     is_model: bool,
     #[tsify(type = "Diagnostics")]
@@ -304,6 +307,7 @@ pub(crate) fn picked(viewer: &Viewer, x: f64, y: f64) -> Option<Picked> {
 }
 
 fn part_row(part: &Part, standing: Standing) -> PartRow {
+    let deviations = part.shape.deviations();
     PartRow {
         id: part.id,
         name: part.name.clone(),
@@ -315,6 +319,7 @@ fn part_row(part: &Part, standing: Standing) -> PartRow {
         fixed: part.fixed,
         triangles: part.triangle_count(),
         bytes: part.shape.memory_bytes(),
+        deviation: deviations.are_bounds().then(|| deviations.largest()),
         is_model: part.is_model,
         diagnostics: Diagnosed::of(&part.diagnostics, part.shape.mesh().face_count()),
         source: part.source,

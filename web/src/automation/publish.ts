@@ -12,6 +12,7 @@ import { sentence, spoken } from "../ui/sentence";
 import { situation } from "../ui/situation";
 import { text } from "../ui/strings";
 import { drag } from "./drag";
+import { refinements } from "./finer";
 import { hands } from "./hands";
 import { fileOf, idOf, isProblem, saidSince, wordsOf } from "./names";
 import { removals } from "./removal";
@@ -29,6 +30,7 @@ export function publish(app: App): void {
     ...robots(app, (command) => settled(app, app.engine.call("command", command))),
     ...removals(app, (command) => settled(app, app.engine.call("command", command))),
     ...verifications(app),
+    ...refinements(app),
     ...sight(app),
     ...records(app),
     ...failures(app),

@@ -6,7 +6,7 @@
 import { isNamedStep } from "./cad-kernel";
 import type { Compiled } from "./compiled";
 import type { FileToRead, FromLoader, ToLoader } from "./protocol";
-import type { KernelAnswer, Parsed, VerifyPair, Wish } from "./types";
+import type { KernelAnswer, Parsed, Refined, SolidId, VerifyPair, Wish } from "./types";
 
 export interface Progress {
   /** 0…1. */
@@ -22,7 +22,7 @@ export type Answered = (place: number, answer: KernelAnswer, memory?: number) =>
 /** What is told before the end. */
 type Told = Extract<FromLoader, { type: "progress" | "answer" }>;
 /** What it ends with, if it ends well. */
-type Done = Extract<FromLoader, { type: "parsed" | "verified" }>;
+type Done = Extract<FromLoader, { type: "parsed" | "verified" | "refined" }>;
 
 interface Job {
   id: number;
@@ -92,6 +92,21 @@ export class LoaderClient {
     );
   }
 
+  /** Covers the product of a solid of one of these files with triangles again; as one batch. */
+  async finer(
+    files: FileToRead[],
+    solid: SolidId,
+    accuracy: number,
+    progress: (progress: Progress) => void,
+  ): Promise<Refined> {
+    const done = await this.#ask(
+      (id) => ({ type: "finer", id, files, solid, accuracy }),
+      (message) => message.type === "progress" && progress(message),
+    );
+    if (done.type !== "refined") throw new Error(`the reader answered ${done.type}`);
+    return done.refined;
+  }
+
   cancel(): void {
     this.#replace(new Cancelled());
   }
@@ -144,6 +159,7 @@ export class LoaderClient {
         break;
       case "parsed":
       case "verified":
+      case "refined":
         this.#end(message.isSpent);
         job.done(message);
         break;

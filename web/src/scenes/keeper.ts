@@ -6,11 +6,12 @@
 import type { Answered, LoaderClient, Progress } from "../engine/loader-client";
 import { buffersOf, type FileToRead } from "../engine/protocol";
 import type { Supervisor } from "../engine/supervisor";
-import type { Parsed, SolidId, VerifyPair, Wish } from "../engine/types";
+import type { Parsed, PartRow, SolidId, VerifyPair, Wish } from "../engine/types";
 import { entryOf, sceneUrl } from "./catalogue";
-import { applyPatch, type Link, type Patch, patchBetween, type SceneJson } from "./link";
+import { applyPatch, entriesOf, type Link, listOf, type Patch, patchBetween, type SceneJson } from "./link";
 import { areAtHand, FilesGone, unlessDied } from "./reading";
 import {
+  accuraciesOf,
   fetchFile,
   filesOf,
   looksLikeScene,
@@ -52,6 +53,12 @@ export interface Opened {
   unitGuess?: string;
   /** The files' unit, where it is not the scene's: their numbers were taken as they are. */
   otherUnit?: { files: string; scene: string };
+}
+
+/** What came of covering parts with other triangles. */
+export interface Refinement {
+  parts: number;
+  warnings: string[];
 }
 
 export interface Reporter {
@@ -118,7 +125,7 @@ export class Keeper {
   async restore(): Promise<void> {
     const { sources, last } = this.#kept;
     if (sources.length === 0) return;
-    const parsed = await this.#parse(sources);
+    const parsed = await this.#parse(sources, listOf(last));
     await this.engine.call("command", { type: "clear" });
     await this.#lookWithin(last);
     await this.#send(parsed, 0);
@@ -155,6 +162,25 @@ export class Keeper {
     const files = this.#kept.sources[source]?.files ?? [];
     if (!(await areAtHand(files))) throw new FilesGone();
     await unlessDied(files, this.loader.verify(files, pairs, told));
+  }
+
+  /**
+   * Has a part of a STEP file, and all of the same product, covered with triangles again, whose surface is no farther from them; one undo entry.
+   * Resolves to how many parts these are, and what the user should know.
+   */
+  async finer({ id, name, source, index }: PartRow, accuracy: number): Promise<Refinement> {
+    const { files = [], solids = [] } = this.#kept.sources[source] ?? {};
+    const solid = solids[index];
+    if (!solid || !(await areAtHand(files))) throw new FilesGone();
+    const progress = ({ done, doing, memory }: Progress) => this.reporter.progress(name, doing, done, memory);
+    const found = await unlessDied(files, this.loader.finer(files, solid, accuracy, progress));
+    const { meshes, warnings } = found;
+    const parts = found.solids.flatMap(({ solid: { file, instance }, mesh }) => {
+      const index = solids.findIndex((other) => other?.file === file && other.instance === instance);
+      return index < 0 ? [] : [{ index, mesh }];
+    });
+    await this.engine.callMoving("reshape", [id, { parts, meshes }, accuracy], buffersOf(found));
+    return { parts: parts.length, warnings };
   }
 
   async clear(): Promise<void> {
@@ -201,7 +227,7 @@ export class Keeper {
 
   /** Reads everything first and only then lets go of what is there; if the engine refuses, that comes back. */
   async #replace(sources: Source[], origin: Origin, scene?: SceneFile, patch?: Patch): Promise<Opened> {
-    const parsed = await this.#parse(sources);
+    const parsed = await this.#parse(sources, [...listOf(scene ?? {}), ...(patch ? entriesOf(patch) : [])]);
     const before = this.#kept;
     try {
       // Without sources the engine is empty, and need not load what commands are done with.
@@ -240,13 +266,16 @@ export class Keeper {
     return { ...report(parsed, count, source.label), ...(differs && { otherUnit: { files, scene } }) };
   }
 
-  async #parse(sources: readonly Source[]): Promise<Parsed[]> {
+  /** `entries` may say of single parts how near their surfaces shall be. */
+  async #parse(sources: readonly Source[], entries: readonly SceneJson[] = []): Promise<Parsed[]> {
     const parsed: Parsed[] = [];
     for (const [i, source] of sources.entries()) {
       const { label, files, wish } = source;
       const progress = ({ done, doing, memory }: Progress) =>
         this.reporter.progress(label, doing, (i + done) / sources.length, memory);
-      const batch = await unlessDied(files, this.loader.parse(files, wish, progress));
+      const accuracies = accuraciesOf(entries, i);
+      const wished = accuracies.length > 0 ? { ...wish, accuracies } : wish;
+      const batch = await unlessDied(files, this.loader.parse(files, wished, progress));
       const solids = batch.parts.map(({ solid }) => solid);
       if (solids.some((solid) => solid)) source.solids = solids;
       parsed.push(batch);

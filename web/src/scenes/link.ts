@@ -82,7 +82,13 @@ export async function readLink(hash: string): Promise<Link | undefined> {
   };
 }
 
-const listOf = (scene: SceneJson): SceneJson[] =>
+/** What a patch says of parts. */
+export const entriesOf = ({ fields, parts }: Patch): SceneJson[] => [
+  ...listOf(fields),
+  ...Object.values(parts),
+];
+
+export const listOf = (scene: SceneJson): SceneJson[] =>
   Array.isArray(scene.parts) ? (scene.parts as SceneJson[]) : [];
 
 /** Both come from the same writer, so equal things are written equally. */

@@ -14,7 +14,7 @@ export const accuracy = v.pipe(
   v.gtValue(0, "an accuracy is more than 0"),
 );
 
-export const isAccuracy = (value: unknown): boolean => v.is(accuracy, value);
+export const isAccuracy = (value: unknown): value is number => v.is(accuracy, value);
 
 const file = v.union([v.object({ url: v.string() }), v.object({ name: v.string(), data: v.string() })]);
 const model = v.intersect([
@@ -29,7 +29,7 @@ const sceneFile = v.looseObject({
   unit: v.optional(v.picklist(["mm", "cm", "m", "in"])),
   up: v.optional(v.picklist(["y", "z"])),
   models: v.array(model),
-  parts: v.optional(v.array(v.looseObject({}))),
+  parts: v.optional(v.array(v.looseObject({ accuracy: v.optional(accuracy) }))),
 });
 
 export type ModelJson = v.InferOutput<typeof model>;
@@ -43,6 +43,15 @@ export function readSceneFile(text: string): SceneFile {
     throw new Error(`it is not JSON (${(error as Error).message}).`);
   }
   return checkScene(json);
+}
+
+/** What entries of parts say of the accuracy of single parts of a model; the later comes before the earlier. */
+export function accuraciesOf(entries: readonly SceneJson[], ofModel: number): [number, number][] {
+  const found = new Map<number, number>();
+  for (const { model = 0, part, accuracy } of entries) {
+    if (model === ofModel && typeof part === "number" && isAccuracy(accuracy)) found.set(part, accuracy);
+  }
+  return [...found];
 }
 
 export function checkScene(json: unknown): SceneFile {

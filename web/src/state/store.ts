@@ -86,6 +86,8 @@ export const { dead } = room;
 export interface Loading {
   /** What is being loaded, as the user named it. */
   label: string;
+  /** What is done with it; undefined: it is opened. */
+  title?: string;
   doing: string;
   /** 0…1; undefined while no one can tell. */
   done: number | undefined;

@@ -2,6 +2,7 @@
 
 import { bytes, count, duration, length, type Units } from "../state/format";
 import type { Severity } from "../state/severity";
+import { finer } from "./strings/finer";
 import { hand } from "./strings/hand";
 import { open } from "./strings/open";
 import { pair } from "./strings/pair";
@@ -353,6 +354,7 @@ export const text = {
     ],
   },
 
+  finer,
   hand,
   open,
   pair,

@@ -34,18 +34,23 @@ async function answer(asked: ToLoader): Promise<void> {
     const sources = await Promise.all(
       files.map(async ({ path, blob }) => ({ path, bytes: new Uint8Array(await blob.arrayBuffer()) })),
     );
-    const { parse, verify } = await started;
+    const { finer, parse, verify } = await started;
+    let file = "";
+    const progress = (done: number, doing: string) => {
+      file = doing;
+      post({ type: "progress", id, done, doing, ...memory() });
+    };
     if (asked.type === "verify") {
       verify(sources, asked.pairs, start, (place, answer) =>
         post({ type: "answer", id, place, answer, ...memory() }),
       );
       return post({ type: "verified", id, isSpent });
     }
-    let file = "";
-    const progress = (done: number, doing: string) => {
-      file = doing;
-      post({ type: "progress", id, done, doing, ...memory() });
-    };
+    if (asked.type === "finer") {
+      const refined = finer(sources, asked.solid, asked.accuracy, start, progress);
+      progress(1, file); // with what was taken in the end
+      return post({ type: "refined", id, refined, isSpent }, buffersOf(refined));
+    }
     const parsed = await withIfc((startIfc) => {
       const ifc = () => {
         isSpent = true;
@@ -53,7 +58,7 @@ async function answer(asked: ToLoader): Promise<void> {
       };
       return parse(sources, asked.wish, { kernel: start, ifc }, progress);
     });
-    progress(1, file); // with what was taken in the end
+    progress(1, file);
     post({ type: "parsed", id, parsed, isSpent }, buffersOf(parsed));
   } catch (error) {
     if (isMissing) return post({ type: "needsKernel", id });

@@ -21,7 +21,14 @@ const ROXMLTREE: &str = "roxmltree::";
 /// All that is under these paths, and the part that it is in.
 const ALWAYS: [(&str, &[&str]); 15] = [
     // What a scene begins with has ways of its own.
-    ("later/command", &["nearpoint_scene::scene::Scene::edit"]),
+    (
+        "later/command",
+        &[
+            "nearpoint_scene::reshape",
+            "nearpoint_scene::scene::Scene::edit",
+            "nearpoint_wasm::reshape",
+        ],
+    ),
     (
         "later/read/files",
         &[
@@ -62,6 +69,7 @@ const ALWAYS: [(&str, &[&str]); 15] = [
         &[
             "nearpoint_geometry::face::known",
             "nearpoint_import::step",
+            "nearpoint_wasm::finer",
             "nearpoint_wasm::kernel",
             "nearpoint_wasm::verify",
         ],
@@ -142,9 +150,9 @@ const ALWAYS: [(&str, &[&str]); 15] = [
 
 /// The part of what JavaScript or the table of functions names under these paths; all else there is where its callers are.
 const ROOTS: [(&str, &[&str]); 11] = [
-    ("later/command", &["session_command"]),
+    ("later/command", &["session_command", "session_reshape"]),
     ("later/read/files", &["nearpoint_import"]),
-    ("later/read/step", &["verify"]),
+    ("later/read/step", &["finer", "verify"]),
     ("later/bodies", &["session_bodyFile"]),
     ("later/check", &["session_hash"]),
     (
