@@ -88,6 +88,31 @@ impl Place<'_> {
         (0..2).find(|&part| !self.solids[part].shape.is_closed() && around(part))
     }
 
+    /// Whether each shell of either closed part has a vertex outside the other, whatever the surfaces are. Parts whose
+    /// surfaces do not meet are beside each other then: of what two parts have in common the boundary is of their
+    /// surfaces, and a shell that does not meet the other's surface is all inside or all outside.
+    pub fn are_beside(&self) -> bool {
+        (0..2).all(|side| self.is_outside(side))
+    }
+
+    fn is_outside(&self, side: usize) -> bool {
+        let solid = self.solids[side];
+        let (mesh, around) = (solid.shape.mesh(), solid.shape.around());
+        let margin = solid.largest_deviation() + self.tolerance;
+        let mut is_told = vec![false; around.firsts().len()];
+        // The first vertices are tried first: mostly they tell.
+        let vertices = around.firsts().iter().chain(mesh.triangles().iter().flatten());
+        for &vertex in vertices {
+            let is_told = &mut is_told[around.shell(vertex) as usize];
+            if !*is_told {
+                let p = self.sides[side].point(&mesh.vertices()[vertex as usize]);
+                *is_told = self.is_beyond(1 - side, &p, margin)
+                    && !self.containers[1 - side].contains(&p);
+            }
+        }
+        is_told.iter().all(|told| *told)
+    }
+
     /// The same of meshes whose insides overlap themselves: by the corners of triangles that meet, and one of each
     /// shell.
     fn by_corners(&self, pairs: &[TrianglePair], work: &impl Work) -> Result<Option<f64>, Stopped> {

@@ -2,7 +2,7 @@
 
 use crate::Point;
 use crate::closest::{Side, largest_reach};
-use crate::shape::{Room, Shape};
+use crate::shape::{FaceSurface, Room, Shape};
 
 /// A part whose surface is to be where its mesh is, or near it.
 #[derive(Debug, Clone, Copy)]
@@ -52,6 +52,15 @@ impl Solid<'_> {
         } else {
             self.shape.deviations().room(triangle)
         }
+    }
+
+    /// What the surface over a triangle lies on, if the part's file says so.
+    pub(super) fn surface(&self, triangle: u32) -> Option<FaceSurface> {
+        if self.is_model {
+            return None;
+        }
+        let face = self.shape.mesh().faces()[triangle as usize];
+        self.shape.deviations().surface(face)
     }
 
     fn basis(&self) -> Basis {

@@ -1,8 +1,9 @@
 //! How far a mesh's facets may lie from the curved surface that they stand for.
 
-use super::Mesh;
 use super::bounded::{Bounded, Walls};
 use super::bulges::Bulges;
+use super::{FaceSurface, Mesh};
+use crate::Point;
 
 /// How far the surface that a mesh stands for may be from its triangles, in the mesh's unit. Its vertices are taken to
 /// lie on the surface. Where the mesh says how far ([`Mesh::deviations`]), that is a bound; else it is an estimate, made
@@ -73,6 +74,37 @@ impl Deviations {
             Source::Bounded(bounded) => Room::Within(self.of(triangle), bounded.walls(triangle)),
             Source::Estimated(bulges) => Room::Bulging(bulges.of(triangle)),
         }
+    }
+
+    /// What a face lies on, as the mesh says.
+    pub(crate) fn surface(&self, face: u32) -> Option<FaceSurface> {
+        match &self.source {
+            Source::Bounded(bounded) => Some(bounded.surface(face)),
+            Source::Estimated(_) => None,
+        }
+    }
+
+    /// The rooms of what planar faces may have beyond the sides of a triangle, whose corners these are; the surface over
+    /// the triangle's own face is not in them. Each is flat: around the side, in the plane.
+    pub(crate) fn slivers(
+        &self,
+        triangle: u32,
+        corners: [Point; 3],
+    ) -> impl Iterator<Item = ([Point; 3], Room)> {
+        let bounded = match &self.source {
+            Source::Bounded(bounded) => Some(bounded),
+            Source::Estimated(_) => None,
+        };
+        let deviation = self.of(triangle);
+        let brims = bounded
+            .into_iter()
+            .flat_map(move |bounded| bounded.brims(triangle));
+        brims.map(move |(from, normal)| {
+            let [p, q] = [from, (from + 1) % 3].map(|k| corners[k]);
+            let mut walls = Walls::default();
+            [walls[0], walls[1]] = [normal, -normal];
+            ([p, q, q], Room::Within(deviation, walls))
+        })
     }
 
     /// How far it may be from the triangle where that is most.

@@ -1,0 +1,159 @@
+//! What is known of two surfaces tells them apart where the rooms around their facets do not.
+//!
+//! A ball has a little play in its ring. The facets of both deviate by more than that, so that no plane parts their
+//! rooms, but the ball is all within the ring's cylinder. So a part of a surface is held against the *whole* of another
+//! that is known by its measures: if its points are all over that, or all below, the two do not meet. That is told by
+//! the height over it ([`FaceSurface::height`]), which changes no faster than one moves: within a ball around a point,
+//! and so on a sphere, by no more than the radius.
+//!
+//! What planar faces have between chords and round edges is counted to the facets beside them, but does not lie on their
+//! surface: these slivers are looked at for themselves.
+
+use super::solid::Solid;
+use super::thick::Thick;
+use crate::closest::to_triangle;
+use crate::nalgebra::ComplexField;
+use crate::shape::{FaceSurface, about};
+use crate::{Point, Rigid};
+
+/// A facet with what is known of the surface over it.
+pub(super) struct Piece {
+    corners: [Point; 3],
+    thick: Thick,
+    deviation: f64,
+    /// What it lies on; anything else where that has no height, or the corners are not on it.
+    surface: FaceSurface,
+    slivers: Vec<Thick>,
+}
+
+impl Piece {
+    /// None where the file says nothing of it. The corners are posed, and the room.
+    pub(super) fn of(
+        solid: &Solid,
+        triangle: u32,
+        corners: [Point; 3],
+        thick: Thick,
+        pose: Option<&Rigid>,
+    ) -> Option<Self> {
+        let surface = solid.surface(triangle)?;
+        let surface = pose.map_or(surface, |pose| surface.posed(pose));
+        let deviation = solid.deviation(triangle);
+        let is_on = |p| (surface.height(p)).is_some_and(|height| height.abs() <= deviation);
+        let sliver = |(chord, room)| {
+            let thick = Thick::new(chord, room);
+            pose.map_or(thick, |pose| thick.posed(pose))
+        };
+        let slivers = solid.shape.deviations().slivers(triangle, corners);
+        Some(Self {
+            surface: match corners.iter().all(is_on) {
+                true => surface,
+                false => FaceSurface::Other,
+            },
+            corners,
+            thick,
+            deviation,
+            slivers: slivers.map(sliver).collect(),
+        })
+    }
+
+    /// Whether the surface over this facet, and what of planar faces is beside it, are farther than `tolerance` from
+    /// that over another.
+    pub(super) fn is_apart(&self, other: &Self, tolerance: f64) -> bool {
+        self.is_off(other, tolerance) || other.is_off(self, tolerance)
+    }
+
+    /// Told by the height over this one's surface.
+    fn is_off(&self, other: &Self, tolerance: f64) -> bool {
+        let is_beside =
+            |of: &Self, from: &Self| of.slivers.iter().all(|s| s.is_apart(&from.thick, tolerance));
+        (self.is_off_hull(other, tolerance)
+            || self.is_off_profile(other, tolerance) && is_beside(other, self))
+            && is_beside(self, other)
+    }
+
+    /// Whether a convex body with all of the other in it, its slivers too, is over this one's surface or below it.
+    fn is_off_hull(&self, other: &Self, tolerance: f64) -> bool {
+        let Some([low, high]) = self.heights(other) else {
+            return false;
+        };
+        low > tolerance || high < -tolerance
+    }
+
+    /// Between which heights over this one's surface the other is.
+    fn heights(&self, other: &Self) -> Option<[f64; 2]> {
+        let around = |centre: &Point, radius: f64| {
+            let height = self.surface.height(centre)?;
+            Some([height - radius, height + radius])
+        };
+        let both = |[low, high]: [f64; 2], with: [f64; 2]| [low.max(with[0]), high.min(with[1])];
+        let [a, b, c] = other.corners;
+        let middle = Point::from((a.coords + b.coords + c.coords) / 3.0);
+        let farthest = other.corners.iter().map(|p| (p - middle).norm());
+        let own = around(&middle, farthest.fold(0.0, f64::max) + other.deviation)?;
+        let known = match other.surface {
+            FaceSurface::Sphere { centre, radius } => around(&centre, radius)?,
+            FaceSurface::Cylinder {
+                through,
+                axis,
+                radius,
+            } => {
+                let axis = axis.normalize();
+                let [from, to] = other.thick.along(&axis, &through);
+                let middle = through + axis * ((from + to) / 2.0);
+                // Along a parallel axis the height does not change.
+                let change = match self.surface {
+                    FaceSurface::Cylinder { axis: own, .. } => {
+                        own.cross(&axis).norm() / own.norm()
+                    }
+                    _ => 1.0,
+                };
+                around(&middle, (to - from) / 2.0 * change + radius)?
+            }
+            _ => own,
+        };
+        let nearest = match self.surface {
+            FaceSurface::Sphere { centre, radius } => {
+                let distance = to_triangle(&centre, &other.corners).distance_squared.sqrt();
+                distance - other.deviation - radius
+            }
+            _ => own[0],
+        };
+        Some(both(both(own, known), [nearest, f64::INFINITY]))
+    }
+
+    /// Whether the other's surface, as far as it goes along its axis, is over this one's, a sphere. In a half plane from
+    /// that axis no two points are farther apart than where they come from.
+    fn is_off_profile(&self, other: &Self, tolerance: f64) -> bool {
+        let FaceSurface::Sphere { centre, radius } = self.surface else {
+            return false;
+        };
+        let from = |through: &Point, axis| {
+            let [low, high] = other.thick.along(axis, through);
+            (about(through, axis, &centre), low, high)
+        };
+        let distance = match other.surface {
+            FaceSurface::Cylinder {
+                through,
+                axis,
+                radius,
+            } => {
+                let ([out, along], low, high) = from(&through, &axis.normalize());
+                (out - radius).hypot(along - along.max(low).min(high))
+            }
+            FaceSurface::Cone {
+                apex,
+                axis,
+                half_angle,
+            } => {
+                let ([out, along], low, high) = from(&apex, &axis.normalize());
+                let (sine, cosine) = ComplexField::sin_cos(half_angle);
+                // Along the slope.
+                let [low, high] = [low, high].map(|end| end.max(0.0) / cosine);
+                let at = (out * sine + along * cosine).max(low).min(high);
+                (out - at * sine).hypot(along - at * cosine)
+            }
+            _ => return false,
+        };
+        distance - radius > tolerance
+    }
+}
