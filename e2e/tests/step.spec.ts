@@ -228,7 +228,7 @@ test.describe("with the service worker", () => {
 test("the licence of the kernel, and where its source is, are a click away", async ({ app, page }) => {
   await app.open("empty");
   await app.byTestId("shortcuts-button").click();
-  const link = app.byTestId("shortcuts").getByRole("link");
+  const link = app.byTestId("shortcuts").getByRole("link").first();
   const notice = await page.request.get(new URL((await link.getAttribute("href"))!, page.url()).href);
   expect(await notice.text()).toMatch(/github\.com\/andymai\/occt-wasm/);
   for (const name of ["LGPL-2.1.txt", "OCCT-exception.txt"]) {

@@ -4,8 +4,7 @@
  * and from an answer that streams it keeps the machine code for the next visit, too.
  */
 
-/** Or why there is none, as a sentence without its full stop. */
-export type CompiledKernel = { module: WebAssembly.Module } | { why: string };
+import { type Compiled, compiled } from "./compiled";
 
 /** A file of its own, which whoever has the page may replace: public/kernel/NOTICE.md. */
 const address = new URL("../../pkg/kernel/occt-7.0.0.wasm", import.meta.url);
@@ -21,14 +20,14 @@ const probe = new Uint8Array([
 
 const tooOld =
   "this browser is too old for STEP files (Chrome and Edge 137, Firefox 131 and Safari 18.4 can read them)";
-const notFetched = (why: string) =>
-  `the CAD kernel that STEP files need could not be fetched (${why}); it is kept once it was`;
+const what = "the CAD kernel that STEP files need";
 
-let kept: Promise<CompiledKernel> | undefined;
+let kept: Promise<Compiled> | undefined;
 
 /** What failed is tried again the next time. Never rejects. */
-export function cadKernel(): Promise<CompiledKernel> {
-  kept ??= compiled().then((kernel) => {
+export function cadKernel(): Promise<Compiled> {
+  if (!WebAssembly.validate(probe)) return Promise.resolve({ why: tooOld });
+  kept ??= compiled(address, what).then((kernel) => {
     if ("why" in kernel) kept = undefined;
     return kernel;
   });
@@ -37,24 +36,3 @@ export function cadKernel(): Promise<CompiledKernel> {
 
 /** Whether a file's name says that it needs the kernel. What does so by its content alone is found out by reading it. */
 export const isNamedStep = (path: string): boolean => /\.(step|stp|p21)\b/i.test(path);
-
-async function compiled(): Promise<CompiledKernel> {
-  if (!WebAssembly.validate(probe)) return { why: tooOld };
-  let answer: Response;
-  try {
-    answer = await fetch(address);
-  } catch {
-    return { why: notFetched("no network") };
-  }
-  if (!answer.ok) return { why: notFetched(String(answer.status)) };
-  try {
-    // A host may not know what the file is, and only what is declared as wasm is compiled while it arrives.
-    const isDeclared = answer.headers.get("content-type")?.startsWith("application/wasm") ?? false;
-    const module = isDeclared
-      ? await WebAssembly.compileStreaming(answer)
-      : await WebAssembly.compile(await answer.arrayBuffer());
-    return { module };
-  } catch (error) {
-    return { why: `the CAD kernel that STEP files need could not be compiled (${(error as Error).message})` };
-  }
-}

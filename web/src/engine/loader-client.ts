@@ -1,9 +1,10 @@
 /**
- * The page's end of the loader worker. Cancel, crash, silence and the end of a CAD kernel are the same thing to it: a new
+ * The page's end of the loader worker. Cancel, crash, silence and the end of a module of others are the same thing to it: a new
  * worker.
  */
 
-import { type CompiledKernel, isNamedStep } from "./cad-kernel";
+import { isNamedStep } from "./cad-kernel";
+import type { Compiled } from "./compiled";
 import type { FileToRead, FromLoader, ToLoader } from "./protocol";
 import type { KernelAnswer, Parsed, VerifyPair, Wish } from "./types";
 
@@ -63,7 +64,7 @@ export class LoaderClient {
 
   constructor(
     private readonly create: () => Worker,
-    private readonly kernel: () => Promise<CompiledKernel>,
+    private readonly kernel: () => Promise<Compiled>,
   ) {
     this.#start(); // at once: the package compiles while the files are fetched
   }
@@ -142,11 +143,11 @@ export class LoaderClient {
         break;
       case "parsed":
       case "verified":
-        this.#end(message.kernel);
+        this.#end(message.isSpent);
         job.done(message);
         break;
       case "failed":
-        this.#end(message.kernel);
+        this.#end(message.isSpent);
         job.reject(new Error(message.message));
         break;
       case "crashed":

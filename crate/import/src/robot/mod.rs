@@ -43,6 +43,8 @@ pub(crate) use shape::{Shape, Solid, mesh, taken_and_left};
 pub(crate) use trouble::{Named, no_robot};
 
 /// Reads the file of this number, which is at hand in `job`.
+// Never inlined: what reads robots is loaded with the first robot, by this name.
+#[inline(never)]
 pub(crate) fn parse(
     job: &mut Job,
     dropped: &Dropped,

@@ -18,11 +18,13 @@ mod tests;
 mod text;
 mod verify;
 
+use crate::check_length;
 use crate::error::ImportError;
 use crate::job::Job;
 use crate::kernel::StartKernel;
 use crate::model::{Model, Origin, Part};
 use crate::names::cleaned;
+use crate::readers::Readers;
 use assembly::{Assembly, Instance, Product, Unread};
 use brep::Brep;
 use mirrors::Lost;
@@ -50,9 +52,10 @@ pub(crate) fn read(
     job: &mut Job,
     bytes: &[u8],
     accuracy: Option<f64>,
-    start_kernel: StartKernel<'_>,
+    readers: &mut dyn Readers,
 ) -> Result<Model, ImportError> {
-    let (mut occt, assembly) = open(job, bytes, start_kernel)?;
+    check_length(job, bytes)?;
+    let (mut occt, assembly) = open(job, bytes, &mut || readers.kernel())?;
     for name in &assembly.left_out {
         job.warn(format_args!("“{name}” has no face, and was left out"));
     }

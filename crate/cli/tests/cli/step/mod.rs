@@ -3,12 +3,14 @@
 mod text;
 
 use std::ops::ControlFlow;
+use std::process::Command;
 
 use nearpoint_cli::kernel::start_from;
 use nearpoint_geometry::shape::Shape;
 use nearpoint_geometry::work::Serial;
 use nearpoint_geometry::{Point, Pose, Vector};
 use nearpoint_import::{File, Import, ImportedPart, VerifyPair, Wish, verify};
+use serde_json::Value;
 use text::{Place, Solid, Step, Unit, escaped};
 
 use crate::kernel::home;
@@ -250,4 +252,57 @@ fn damaged_files_are_read_or_refused_with_a_sentence() {
     }
     let told = read(b"ISO-10303-21;\n\x00\xff\x80 nothing of this is STEP").unwrap_err();
     assert!(told.contains("a.step"), "{told}");
+}
+
+#[test]
+fn the_kernel_s_words_stand_beside_the_check_s() {
+    let mut step = Step::new();
+    let cube = step.part("cube", &Solid::cube(2.0), Unit::Mm);
+    let places = [[0.0; 3], [1.0, 0.5, 0.0], [9.0, 0.0, 0.0]].map(Place::at);
+    let instances: Vec<_> = ["a", "b", "c"]
+        .into_iter()
+        .zip(places)
+        .map(|(name, place)| (name, cube, place))
+        .collect();
+    step.assembly("three", Unit::Mm, &instances);
+    let file = home().join("three.step");
+    std::fs::create_dir_all(home()).unwrap();
+    std::fs::write(&file, step.text()).unwrap();
+    let run = |more: &[&str]| {
+        let out = Command::new(env!("CARGO_BIN_EXE_nearpoint"))
+            .env("XDG_CACHE_HOME", home())
+            .arg("check")
+            .args(more)
+            .arg(&file)
+            .output()
+            .unwrap();
+        assert_eq!(
+            out.status.code(),
+            Some(1),
+            "{}",
+            String::from_utf8_lossy(&out.stderr)
+        );
+        out.stdout
+    };
+    let report: Value =
+        serde_json::from_slice(&run(&["--json", "--verify", "--accuracy", "0.01"])).unwrap();
+    let pairs = report["pairs"].as_array().unwrap();
+    let said: Vec<_> = pairs
+        .iter()
+        .filter(|pair| !pair["kernel"].is_null())
+        .collect();
+    assert_eq!(said.len(), 1, "{report}");
+    let kernel = &said[0]["kernel"];
+    let volume = kernel["volume"].as_f64().unwrap();
+    assert!(
+        (volume - 3.0).abs() < ROUNDED && kernel["distance"] == 0.0,
+        "{kernel}"
+    );
+    let table = String::from_utf8(run(&["--verify", "--pairs", "a:b"])).unwrap();
+    assert!(
+        table.contains("by the CAD kernel 3.000 mm³ in common, 0 mm apart"),
+        "{table}"
+    );
+    let without: Value = serde_json::from_slice(&run(&["--json"])).unwrap();
+    assert_eq!(report["hash"], without["hash"]);
 }
