@@ -206,7 +206,7 @@ fn classify(
     }
     if worst.by_surfaces {
         // The meshes may cross where the surfaces do not: they say nothing of what is inside the other.
-        return Ok(match meeting == Meeting::Apart && place.are_beside() {
+        return Ok(match meeting == Meeting::Apart && place.are_beside(work)? {
             true => verdict(Class::Clear, None, deviation),
             false => undecided(because),
         });

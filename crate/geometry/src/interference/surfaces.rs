@@ -21,8 +21,10 @@ pub(super) struct Piece {
     corners: [Point; 3],
     thick: Thick,
     deviation: f64,
-    /// What it lies on; anything else where that has no height, or the corners are not on it.
+    /// What it lies on; anything else where that does not say where what is counted to the facet is.
     surface: FaceSurface,
+    /// How far it may be from that.
+    off: f64,
     slivers: Vec<Thick>,
 }
 
@@ -35,24 +37,20 @@ impl Piece {
         thick: Thick,
         pose: Option<&Rigid>,
     ) -> Option<Self> {
-        let surface = solid.surface(triangle)?;
-        let surface = pose.map_or(surface, |pose| surface.posed(pose));
-        let deviation = solid.deviation(triangle);
-        let is_on = |p| (surface.height(p)).is_some_and(|height| height.abs() <= deviation);
-        let sliver = |(chord, room)| {
-            let thick = Thick::new(chord, room);
-            pose.map_or(thick, |pose| thick.posed(pose))
+        let (surface, off) = solid.surface(triangle)?;
+        // What planar faces have beyond a facet of no width is not known by its sides.
+        let [a, b, c] = corners;
+        let surface = match a == b || b == c || c == a {
+            true => FaceSurface::Other,
+            false => pose.map_or(surface, |pose| surface.posed(pose)),
         };
-        let slivers = solid.shape.deviations().slivers(triangle, corners);
         Some(Self {
-            surface: match corners.iter().all(is_on) {
-                true => surface,
-                false => FaceSurface::Other,
-            },
             corners,
             thick,
-            deviation,
-            slivers: slivers.map(sliver).collect(),
+            deviation: solid.deviation(triangle),
+            surface,
+            off,
+            slivers: solid.slivers(triangle, corners, pose),
         })
     }
 
@@ -64,19 +62,23 @@ impl Piece {
 
     /// Told by the height over this one's surface.
     fn is_off(&self, other: &Self, tolerance: f64) -> bool {
-        let is_beside =
-            |of: &Self, from: &Self| of.slivers.iter().all(|s| s.is_apart(&from.thick, tolerance));
-        (self.is_off_hull(other, tolerance)
-            || self.is_off_profile(other, tolerance) && is_beside(other, self))
+        let is_beside = |of: &Self, from: &Self| {
+            of.slivers
+                .iter()
+                .all(|s| s.is_apart(&from.thick, tolerance))
+        };
+        let enough = tolerance + self.off + other.off;
+        (self.is_off_hull(other, enough)
+            || self.is_off_profile(other, enough) && is_beside(other, self))
             && is_beside(self, other)
     }
 
     /// Whether a convex body with all of the other in it, its slivers too, is over this one's surface or below it.
-    fn is_off_hull(&self, other: &Self, tolerance: f64) -> bool {
+    fn is_off_hull(&self, other: &Self, enough: f64) -> bool {
         let Some([low, high]) = self.heights(other) else {
             return false;
         };
-        low > tolerance || high < -tolerance
+        low > enough || high < -enough
     }
 
     /// Between which heights over this one's surface the other is.
@@ -102,9 +104,7 @@ impl Piece {
                 let middle = through + axis * ((from + to) / 2.0);
                 // Along a parallel axis the height does not change.
                 let change = match self.surface {
-                    FaceSurface::Cylinder { axis: own, .. } => {
-                        own.cross(&axis).norm() / own.norm()
-                    }
+                    FaceSurface::Cylinder { axis: own, .. } => own.cross(&axis).norm() / own.norm(),
                     _ => 1.0,
                 };
                 around(&middle, (to - from) / 2.0 * change + radius)?
@@ -123,7 +123,7 @@ impl Piece {
 
     /// Whether the other's surface, as far as it goes along its axis, is over this one's, a sphere. In a half plane from
     /// that axis no two points are farther apart than where they come from.
-    fn is_off_profile(&self, other: &Self, tolerance: f64) -> bool {
+    fn is_off_profile(&self, other: &Self, enough: f64) -> bool {
         let FaceSurface::Sphere { centre, radius } = self.surface else {
             return false;
         };
@@ -154,6 +154,6 @@ impl Piece {
             }
             _ => return false,
         };
-        distance - radius > tolerance
+        distance - radius > enough
     }
 }

@@ -5,7 +5,7 @@ use super::face_surface::{FaceSurface, Stated};
 use super::stays::AtPlane;
 use super::{Mesh, Side};
 use crate::bounds::Aabb;
-use crate::tolerance::FILE_POSITION_NOISE;
+use crate::tolerance::{FILE_POSITION_NOISE, POSE_ROUNDING};
 use crate::{Point, Vector};
 use std::sync::Arc;
 
@@ -24,6 +24,8 @@ pub(super) struct Bounded {
     /// Twice the planar face, and one more if the facet is where its normal points from.
     walls: Vec<u32>,
     brims: Vec<Brim>,
+    /// How far the vertices of each face are from what it is said to lie on.
+    offs: Vec<f64>,
 }
 
 /// A side of a triangle of a curved face at which a planar face ends: between the side and the true edge there may be
@@ -32,6 +34,7 @@ pub(super) struct Bounded {
 struct Brim {
     /// Three times the triangle, plus the corner that the side starts from.
     corner: u32,
+    /// The planar face's triangle at the side.
     planar: u32,
 }
 
@@ -68,11 +71,13 @@ impl Bounded {
         starts.push(walls.len() as u32);
         walls.shrink_to_fit();
         let brims = brims(mesh, &edges, &stated.surfaces);
+        let offs = offs(mesh, &stated.surfaces);
         Some(Self {
             stated,
             starts,
             walls,
             brims,
+            offs,
         })
     }
 
@@ -93,26 +98,27 @@ impl Bounded {
         walls
     }
 
-    /// What the face of a triangle lies on.
-    pub(super) fn surface(&self, face: u32) -> FaceSurface {
-        self.stated.surfaces[face as usize]
+    /// What a face lies on, and how far it may be from that.
+    pub(super) fn surface(&self, face: u32) -> (FaceSurface, f64) {
+        (
+            self.stated.surfaces[face as usize],
+            self.offs[face as usize],
+        )
     }
 
-    /// The sides of a triangle at which planar faces end, by the corners they start from, and the normals of these.
-    pub(super) fn brims(&self, triangle: u32) -> impl Iterator<Item = (usize, Vector)> {
+    /// The sides of a triangle at which planar faces end, by the corners they start from, and these faces' triangles.
+    pub(super) fn brims(&self, triangle: u32) -> impl Iterator<Item = (usize, u32)> {
         let from = (self.brims).partition_point(|brim| brim.corner < 3 * triangle);
         let own = self.brims[from..].iter();
         own.take_while(move |brim| brim.corner / 3 == triangle)
-            .filter_map(|brim| match self.surface(brim.planar) {
-                FaceSurface::Plane { normal } => Some(((brim.corner % 3) as usize, normal)),
-                _ => None,
-            })
+            .map(|brim| ((brim.corner % 3) as usize, brim.planar))
     }
 
     /// Bytes that the lists take, but for those of the mesh.
     pub(super) fn memory_bytes(&self) -> usize {
         (self.starts.capacity() + self.walls.capacity()) * size_of::<u32>()
             + self.brims.capacity() * size_of::<Brim>()
+            + self.offs.capacity() * size_of::<f64>()
     }
 }
 
@@ -125,14 +131,30 @@ fn brims(mesh: &Mesh, edges: &Edges, surfaces: &[FaceSurface]) -> Vec<Brim> {
     for (_, sides) in edges.iter() {
         let curved = sides.iter().filter(|side| !is_planar(side));
         for corner in curved.map(|side| side.corner()) {
-            let planar = sides.iter().filter(is_planar).map(&face);
+            let planar = sides.iter().filter(is_planar).map(|side| side.triangle());
             brims.extend(planar.map(|planar| Brim { corner, planar }));
         }
     }
     brims.sort_unstable();
-    brims.dedup();
     brims.shrink_to_fit();
     brims
+}
+
+/// How far each face may be from what it is said to lie on: as far as its vertices are, for a surface is known no better
+/// than they are on it, and as numbers of its size are rounded.
+fn offs(mesh: &Mesh, surfaces: &[FaceSurface]) -> Vec<f64> {
+    let rounding = |surface: &FaceSurface| POSE_ROUNDING * surface.reach();
+    let mut offs: Vec<f64> = surfaces.iter().map(rounding).collect();
+    for (corners, &face) in mesh.triangles().iter().zip(mesh.faces()) {
+        let surface = &surfaces[face as usize];
+        let heights = corners.map(|v| surface.height(&mesh.vertices()[v as usize]));
+        let off = &mut offs[face as usize];
+        *off = heights
+            .into_iter()
+            .flatten()
+            .fold(*off, |off, height| off.max(height.abs()));
+    }
+    offs
 }
 
 /// Where curved faces end at planar ones: vertex, curved face, planar face; sorted.

@@ -3,7 +3,6 @@
 use super::bounded::{Bounded, Walls};
 use super::bulges::Bulges;
 use super::{FaceSurface, Mesh};
-use crate::Point;
 
 /// How far the surface that a mesh stands for may be from its triangles, in the mesh's unit. Its vertices are taken to
 /// lie on the surface. Where the mesh says how far ([`Mesh::deviations`]), that is a bound; else it is an estimate, made
@@ -76,35 +75,22 @@ impl Deviations {
         }
     }
 
-    /// What a face lies on, as the mesh says.
-    pub(crate) fn surface(&self, face: u32) -> Option<FaceSurface> {
+    /// What a face lies on, as the mesh says, and how far it may be from that.
+    pub(crate) fn surface(&self, face: u32) -> Option<(FaceSurface, f64)> {
         match &self.source {
             Source::Bounded(bounded) => Some(bounded.surface(face)),
             Source::Estimated(_) => None,
         }
     }
 
-    /// The rooms of what planar faces may have beyond the sides of a triangle, whose corners these are; the surface over
-    /// the triangle's own face is not in them. Each is flat: around the side, in the plane.
-    pub(crate) fn slivers(
-        &self,
-        triangle: u32,
-        corners: [Point; 3],
-    ) -> impl Iterator<Item = ([Point; 3], Room)> {
+    /// The sides of a triangle of a curved face at which planar faces end, by the corners they start from, and these
+    /// faces' triangles: what they have beyond the side is as far from it as the surface over the triangle at most.
+    pub(crate) fn brims(&self, triangle: u32) -> impl Iterator<Item = (usize, u32)> {
         let bounded = match &self.source {
             Source::Bounded(bounded) => Some(bounded),
             Source::Estimated(_) => None,
         };
-        let deviation = self.of(triangle);
-        let brims = bounded
-            .into_iter()
-            .flat_map(move |bounded| bounded.brims(triangle));
-        brims.map(move |(from, normal)| {
-            let [p, q] = [from, (from + 1) % 3].map(|k| corners[k]);
-            let mut walls = Walls::default();
-            [walls[0], walls[1]] = [normal, -normal];
-            ([p, q, q], Room::Within(deviation, walls))
-        })
+        (bounded.into_iter()).flat_map(move |bounded| bounded.brims(triangle))
     }
 
     /// How far it may be from the triangle where that is most.

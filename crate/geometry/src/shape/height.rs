@@ -38,6 +38,24 @@ impl FaceSurface {
         }
     }
 
+    /// How large the numbers are that say where it is.
+    pub(super) fn reach(&self) -> f64 {
+        match self {
+            Self::Sphere { centre, radius } => centre.coords.amax() + radius,
+            Self::Cylinder {
+                through, radius, ..
+            } => through.coords.amax() + radius,
+            Self::Cone { apex, .. } => apex.coords.amax(),
+            Self::Torus {
+                centre,
+                major,
+                minor,
+                ..
+            } => centre.coords.amax() + major + minor,
+            Self::Plane { .. } | Self::Spline | Self::Other => 0.0,
+        }
+    }
+
     /// The surface of a part that is posed.
     pub(crate) fn posed(self, pose: &Rigid) -> Self {
         match self {
