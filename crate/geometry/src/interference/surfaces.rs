@@ -87,11 +87,8 @@ impl Piece {
             let height = self.surface.height(centre)?;
             Some([height - radius, height + radius])
         };
-        let both = |[low, high]: [f64; 2], with: [f64; 2]| [low.max(with[0]), high.min(with[1])];
-        let [a, b, c] = other.corners;
-        let middle = Point::from((a.coords + b.coords + c.coords) / 3.0);
-        let farthest = other.corners.iter().map(|p| (p - middle).norm());
-        let own = around(&middle, farthest.fold(0.0, f64::max) + other.deviation)?;
+        let near = heights_of_triangle(&self.surface, &other.corners)?;
+        let near = [near[0] - other.deviation, near[1] + other.deviation];
         let known = match other.surface {
             FaceSurface::Sphere { centre, radius } => around(&centre, radius)?,
             FaceSurface::Cylinder {
@@ -109,16 +106,9 @@ impl Piece {
                 };
                 around(&middle, (to - from) / 2.0 * change + radius)?
             }
-            _ => own,
+            _ => near,
         };
-        let nearest = match self.surface {
-            FaceSurface::Sphere { centre, radius } => {
-                let distance = to_triangle(&centre, &other.corners).distance_squared.sqrt();
-                distance - other.deviation - radius
-            }
-            _ => own[0],
-        };
-        Some(both(both(own, known), [nearest, f64::INFINITY]))
+        Some([near[0].max(known[0]), near[1].min(known[1])])
     }
 
     /// Whether the other's surface, as far as it goes along its axis, is over this one's, a sphere. In a half plane from
@@ -156,4 +146,37 @@ impl Piece {
         };
         distance - radius > enough
     }
+}
+
+/// Between which heights over a surface the points of a triangle are.
+fn heights_of_triangle(surface: &FaceSurface, corners: &[Point; 3]) -> Option<[f64; 2]> {
+    let distance = |from: &Point, to: &[Point; 3]| to_triangle(from, to).distance_squared.sqrt();
+    let [a, b, c] = corners;
+    let middle = Point::from((a.coords + b.coords + c.coords) / 3.0);
+    let farthest = corners.iter().map(|p| (p - middle).norm());
+    let radius = farthest.fold(0.0, f64::max);
+    let height = surface.height(&middle)?;
+    let low = match *surface {
+        FaceSurface::Sphere { centre, radius } => distance(&centre, corners) - radius,
+        FaceSurface::Cylinder {
+            through,
+            axis,
+            radius,
+        } => {
+            // Seen along the axis.
+            let axis = axis.normalize();
+            let flat = corners.map(|p| p - axis * axis.dot(&(p - through)));
+            distance(&through, &flat) - radius
+        }
+        _ => height - radius,
+    };
+    let high = match surface {
+        // From a point, an axis or the inside of a cone distances are convex.
+        FaceSurface::Sphere { .. } | FaceSurface::Cylinder { .. } | FaceSurface::Cone { .. } => {
+            let heights = corners.iter().filter_map(|p| surface.height(p));
+            heights.fold(f64::NEG_INFINITY, f64::max)
+        }
+        _ => height + radius,
+    };
+    Some([low, high])
 }
