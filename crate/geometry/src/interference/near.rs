@@ -94,7 +94,7 @@ impl Worst<'_> {
         ];
         let meeting = thick[0].meets(&thick[1], self.tolerance);
         let place = &mut self.place;
-        if meeting == Meeting::Overlap && self.asks_surfaces {
+        if meeting != Meeting::Apart && self.asks_surfaces && of_a + of_b > 0.0 {
             let pieces = [
                 Piece::of(self.solids[0], a, *a_corners, thick[0], None),
                 Piece::of(self.solids[1], b, *b_corners, thick[1], Some(self.pose)),
@@ -102,10 +102,12 @@ impl Worst<'_> {
             if let [Some(p), Some(q)] = pieces
                 && p.is_apart(&q, self.tolerance)
             {
-                if place.meeting == Meeting::Apart {
-                    place.deviation = place.deviation.max(of_a + of_b);
+                if meeting == Meeting::Overlap {
+                    if place.meeting == Meeting::Apart {
+                        place.deviation = place.deviation.max(of_a + of_b);
+                    }
+                    place.by_surfaces = true;
                 }
-                place.by_surfaces = true;
                 return ControlFlow::Continue(());
             }
         }

