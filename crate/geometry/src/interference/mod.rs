@@ -150,8 +150,8 @@ pub fn examine(
 /// that no surface within the deviations parts it from the inside; of an open part by a point of its surface that is so
 /// far inside the other. *Touches* and *clear* are proven pair of facets by pair of facets: the surface over a facet
 /// lies in the room that [`thick::Thick`] describes, and no two rooms share more than the [`contact_tolerance`].
-/// *Clear* is also proven where rooms share more, if what the two surfaces are parts them ([`surfaces::Piece`]) and a
-/// point of each shell is outside the other. The rest is undecided.
+/// *Clear* is also proven of closed parts where rooms share more, if what the two surfaces are parts them
+/// ([`surfaces::Piece`]) and a vertex of each shell is surely outside the other. The rest is undecided.
 fn classify(
     a: &Solid,
     b: &Solid,

@@ -16,7 +16,7 @@ pub(super) struct WorstPlace {
     pub(super) meeting: Meeting,
     /// How far both surfaces together may be from two facets: these, or those of which the surfaces were asked.
     pub(super) deviation: f64,
-    /// Rooms of facets overlap, and that the surfaces do not meet there is known from what these are.
+    /// Rooms of facets overlap somewhere, and only what the surfaces are parts them.
     pub(super) by_surfaces: bool,
 }
 
@@ -93,23 +93,23 @@ impl Worst<'_> {
             Thick::new(*b_corners, self.solids[1].room(b)).posed(self.pose),
         ];
         let meeting = thick[0].meets(&thick[1], self.tolerance);
+        let are_apart = || {
+            let one = Piece::of(self.solids[0], a, *a_corners, thick[0], None)?;
+            let other = Piece::of(self.solids[1], b, *b_corners, thick[1], Some(self.pose))?;
+            Some(one.is_apart(&other, self.tolerance))
+        };
+        // Rooms may touch by chance where the surfaces do not.
+        let asks = self.asks_surfaces && meeting != Meeting::Apart && of_a + of_b > 0.0;
+        let is_parted = asks && are_apart() == Some(true);
         let place = &mut self.place;
-        if meeting != Meeting::Apart && self.asks_surfaces && of_a + of_b > 0.0 {
-            let pieces = [
-                Piece::of(self.solids[0], a, *a_corners, thick[0], None),
-                Piece::of(self.solids[1], b, *b_corners, thick[1], Some(self.pose)),
-            ];
-            if let [Some(p), Some(q)] = pieces
-                && p.is_apart(&q, self.tolerance)
-            {
-                if meeting == Meeting::Overlap {
-                    if place.meeting == Meeting::Apart {
-                        place.deviation = place.deviation.max(of_a + of_b);
-                    }
-                    place.by_surfaces = true;
+        if is_parted {
+            if meeting == Meeting::Overlap {
+                place.by_surfaces = true;
+                if place.meeting == Meeting::Apart {
+                    place.deviation = place.deviation.max(of_a + of_b);
                 }
-                return ControlFlow::Continue(());
             }
+            return ControlFlow::Continue(());
         }
         if meeting > place.meeting {
             (place.meeting, place.deviation) = (meeting, of_a + of_b);
