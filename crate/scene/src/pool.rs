@@ -37,6 +37,32 @@ impl Pool {
         Ok(Pool::Rayon(Some(Arc::new(pool))))
     }
 
+    /// How many can work beside the thread that asks.
+    pub(crate) fn hands(&self) -> usize {
+        self.width() - 1
+    }
+
+    /// Runs `task` on another thread, some time. It is told if it is on this one after all, as happens where this is one
+    /// of the pool's and waits for the others.
+    pub(crate) fn spawn(&self, task: impl FnOnce(bool) + Send + 'static) {
+        match self {
+            Pool::Serial => task(true),
+            #[cfg(feature = "threads")]
+            Pool::Rayon(own) => {
+                let index = |own: &Option<Arc<rayon::ThreadPool>>| match own {
+                    Some(pool) => pool.current_thread_index(),
+                    None => rayon::current_thread_index(),
+                };
+                let (asker, pool) = (index(own), own.clone());
+                let task = move || task(asker.is_some() && index(&pool) == asker);
+                match own {
+                    Some(pool) => pool.spawn(task),
+                    None => rayon::spawn(task),
+                }
+            }
+        }
+    }
+
     /// Runs `task` where its joins find the pool's threads.
     pub(crate) fn enter<R: Send>(&self, task: impl FnOnce() -> R + Send) -> R {
         match self {

@@ -22,6 +22,7 @@ use crate::resume::Resumable;
 use crate::robot::{NewRobot, RobotId, SceneRobot};
 use crate::show::{Source, frame, pairs};
 use crate::spheres::CollidingSpheres;
+use crate::trace::Trace;
 use crate::world::World;
 use nearpoint_motion::history::History;
 
@@ -295,6 +296,11 @@ impl Scene {
     /// The parts that are being dragged.
     pub fn held(&self) -> &[PartId] {
         self.drag.as_ref().map_or(&[], |drag| &drag.held)
+    }
+
+    /// Which thread answered what lately.
+    pub fn trace(&self) -> Trace {
+        self.pairs.trace()
     }
 
     /// What its numbers mean.
