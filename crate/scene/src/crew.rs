@@ -133,6 +133,11 @@ impl<E: Errand> Crew<E> {
         waiting.into()
     }
 
+    /// Whether there is something that nobody goes on yet.
+    pub fn has_waiting(&self) -> bool {
+        self.0.waiting.load(Ordering::Relaxed) > 0
+    }
+
     /// Whether everything that was sent has come back.
     pub fn is_idle(&self) -> bool {
         let state = self.0.state();

@@ -234,28 +234,32 @@ impl Pairs {
         known.is_some_and(|result| result.interferes())
     }
 
-    /// Answers what is pending of one kind, the pairs that moved last first, until all is known or `stop` says true.
-    /// Where there are hands they go on when it has said so.
+    /// Answers what is pending of these kinds, the pairs that moved last first, until all is known or `stop` says true.
+    /// What is of a later kind is begun when nothing of an earlier one waits. Where there are hands, they go on when this
+    /// has returned.
     pub fn answer(
         &mut self,
-        stage: Stage,
+        stages: &[Stage],
         document: &Document,
         pool: &Pool,
         clock: Clock,
         stop: &(dyn Fn() -> bool + Sync),
     ) -> Answered {
         let before = self.changes;
-        let mut has_more = true;
+        let mut is_stale = true;
         loop {
-            if std::mem::take(&mut has_more) {
-                let jobs = self.jobs(stage, document, clock);
-                self.crew.send(jobs, pool);
+            if is_stale || !self.crew.has_waiting() {
+                let each = stages.iter();
+                let mut jobs = each.map(|&stage| self.jobs(stage, document, clock));
+                let jobs = jobs.find(|jobs| !jobs.is_empty());
+                self.crew.send(jobs.unwrap_or_default(), pool);
             }
             if self.crew.is_idle() {
                 break;
             }
+            is_stale = false;
             for job in self.crew.go_on(pool, clock, stop) {
-                has_more |= job.answer.is_none();
+                is_stale |= job.answer.is_none();
                 self.take_back(job);
             }
             if stop() {
@@ -267,7 +271,7 @@ impl Pairs {
             .make_room(pairs.map(|pair| (pair.moved, &mut pair.warm)));
         Answered {
             some: self.changes > before,
-            all: !self.pending.values().any(|asked| *asked == stage),
+            all: !self.pending.values().any(|asked| stages.contains(asked)),
         }
     }
 
@@ -325,6 +329,9 @@ impl Pairs {
 /// over its chord is twice as high as the arc.
 const NEAR_ENOUGH: f64 = 4.0;
 
+/// More than any number of refreshes.
+const MEETING_FIRST: u64 = 1 << 63;
+
 /// A pair that is asked something, with all that it takes to answer.
 #[derive(Debug)]
 struct Job {
@@ -335,7 +342,7 @@ struct Job {
     clear: Option<Arc<PairResult>>,
     /// How far a clearance is looked for.
     within: f64,
-    moved: u64,
+    urgency: u64,
     warm: Warm,
     budget: Budget,
     unwanted: Arc<AtomicBool>,
@@ -351,7 +358,7 @@ enum Answer {
 
 impl Errand for Job {
     fn urgency(&self) -> u64 {
-        self.moved
+        self.urgency
     }
 
     fn cost(&self) -> usize {
@@ -409,7 +416,10 @@ impl Job {
             b_in_a: pair.b_in_a,
             clear: (stage == Stage::Clearance).then(clear).flatten(),
             within,
-            moved: pair.moved,
+            urgency: match stage {
+                Stage::Meeting => MEETING_FIRST | pair.moved,
+                Stage::Clearance => pair.moved,
+            },
             warm: std::mem::take(&mut pair.warm),
             budget: pair.budget,
             unwanted: Arc::default(),

@@ -219,17 +219,18 @@ impl Scene {
             return changed;
         }
         let (document, pool, clock) = (&self.document, &self.pool, self.clock);
-        let met = self
-            .pairs
-            .answer(Stage::Meeting, document, pool, clock, stop);
+        // What was met on the way comes before clearances.
+        let stages: &[Stage] = match self.drag_path.pending() {
+            0 => &[Stage::Meeting, Stage::Clearance],
+            _ => &[Stage::Meeting],
+        };
+        let met = self.pairs.answer(stages, document, pool, clock, stop);
         changed |= met.some;
         if met.all {
             changed |= self.drag_path.resume(&self.world, pool, stop);
         }
         if met.all && self.drag_path.pending() == 0 {
-            let measured = self
-                .pairs
-                .answer(Stage::Clearance, document, pool, clock, stop);
+            let measured = (self.pairs).answer(&[Stage::Clearance], document, pool, clock, stop);
             changed |= measured.some;
             if let Some(spheres) = self.spheres.as_mut().filter(|_| measured.all) {
                 changed |= spheres.resume((&self.pairs, document), pool, stop);
