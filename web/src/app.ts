@@ -18,6 +18,7 @@ import { watchUnit } from "./state/units";
 import { forgetAnswers, solids } from "./state/verified";
 import type { Actions } from "./ui/actions";
 import { pick } from "./ui/drop";
+import { showLanes } from "./ui/lanes";
 import { Room } from "./ui/room";
 import { showShortcuts } from "./ui/shortcuts";
 import { text } from "./ui/strings";
@@ -208,6 +209,7 @@ export class App {
       save: () => void download(this.keeper),
       share: () => void copyLink(this.keeper),
       showShortcuts,
+      showLanes: () => void showLanes(() => this.engine.call("trace")),
       robots,
       removal: removalActions(this.engine, robots.tried),
       verify: this.verification,

@@ -205,15 +205,18 @@ impl<E: Errand> Crew<E> {
             0 => pool,
             _ => &Pool::Serial,
         };
+        let is_wanted = !errand.unwanted().load(Ordering::Relaxed);
         let from = clock();
-        errand.resume((), inside, stop);
+        if is_wanted {
+            errand.resume((), inside, stop);
+        }
         let to = clock();
         let mut state = self.0.state();
-        if errand.is_begun() || !errand.is_pending() {
+        if is_wanted && (errand.is_begun() || !errand.is_pending()) {
             state.trace.add(span(&errand, ENGINE, from, to));
         }
         state.away -= 1;
-        if errand.is_pending() && !errand.unwanted().load(Ordering::Relaxed) {
+        if errand.is_pending() && is_wanted {
             state.waiting.push_front(errand);
             self.0.count(&state);
         } else {
@@ -374,3 +377,7 @@ impl<E: Send> Work for Unhurried<'_, E> {
         self.unwanted.load(Ordering::Relaxed) || self.shared.over.load(Ordering::Relaxed)
     }
 }
+
+#[cfg(test)]
+#[allow(clippy::unwrap_used)]
+mod tests;

@@ -11,7 +11,7 @@ pub enum Pool {
     /// On the calling thread.
     #[default]
     Serial,
-    /// On rayon's global pool (the one wasm-bindgen-rayon starts), or on one's own.
+    /// On rayon's global pool, which a program has started, or on one's own.
     #[cfg(feature = "threads")]
     Rayon(Option<Arc<rayon::ThreadPool>>),
 }
@@ -37,6 +37,17 @@ impl Pool {
         Ok(Pool::Rayon(Some(Arc::new(pool))))
     }
 
+    /// Which of its threads this is, if it is one.
+    pub(crate) fn index(&self) -> Option<usize> {
+        match self {
+            Pool::Serial => None,
+            #[cfg(feature = "threads")]
+            Pool::Rayon(None) => rayon::current_thread_index(),
+            #[cfg(feature = "threads")]
+            Pool::Rayon(Some(pool)) => pool.current_thread_index(),
+        }
+    }
+
     /// How many can work beside the thread that asks.
     pub(crate) fn hands(&self) -> usize {
         self.width() - 1
@@ -49,12 +60,8 @@ impl Pool {
             Pool::Serial => task(true),
             #[cfg(feature = "threads")]
             Pool::Rayon(own) => {
-                let index = |own: &Option<Arc<rayon::ThreadPool>>| match own {
-                    Some(pool) => pool.current_thread_index(),
-                    None => rayon::current_thread_index(),
-                };
-                let (asker, pool) = (index(own), own.clone());
-                let task = move || task(asker.is_some() && index(&pool) == asker);
+                let (asker, pool) = (self.index(), self.clone());
+                let task = move || task(asker.is_some() && pool.index() == asker);
                 match own {
                     Some(pool) => pool.spawn(task),
                     None => rayon::spawn(task),

@@ -6,7 +6,7 @@ use nearpoint_geometry::work::{Lent, Stopped, Work};
 
 use crate::pool::Pool;
 
-/// For how many polls the next piece of work does not listen to the wish to stop.
+/// For how many polls each thread does not listen to the wish to stop the next piece of work.
 pub(crate) type Budget = u64;
 
 /// Work in pieces, each of which comes to its end or is stopped and asked for again. A piece that was stopped is deaf
@@ -29,14 +29,16 @@ pub(crate) trait Resumable<C: Send>: Send {
             if budget == 0 && stop() {
                 break;
             }
+            let polls = Default::default();
             let work = Watched {
                 pool,
                 stop,
                 budget,
-                polls: AtomicU64::new(0),
+                polls,
             };
             let Ok(()) = pool.enter(|| self.go_on(&mut context, &work)) else {
-                *self.budget() = work.polls.into_inner().saturating_mul(2);
+                let most = work.polls.into_iter().map(|polls| polls.0.into_inner());
+                *self.budget() = most.max().unwrap_or(0).saturating_mul(2);
                 break;
             };
             *self.budget() = 0;
@@ -51,8 +53,14 @@ struct Watched<'a> {
     pool: &'a Pool,
     stop: &'a (dyn Fn() -> bool + Sync),
     budget: Budget,
-    polls: AtomicU64,
+    /// Each thread counts its own; with more threads than that some count together, and not each poll.
+    polls: [Polls; 16],
 }
+
+/// Alone in its line of the caches, so that no thread's count slows another down.
+#[derive(Debug, Default)]
+#[repr(align(64))]
+struct Polls(AtomicU64);
 
 impl Lent for Watched<'_> {
     type Lender = Pool;
@@ -62,6 +70,9 @@ impl Lent for Watched<'_> {
     }
 
     fn is_unwanted(&self) -> bool {
-        self.polls.fetch_add(1, Ordering::Relaxed) >= self.budget && (self.stop)()
+        let polls = &self.polls[self.pool.index().unwrap_or(0) % self.polls.len()].0;
+        let before = polls.load(Ordering::Relaxed);
+        polls.store(before + 1, Ordering::Relaxed);
+        before >= self.budget && (self.stop)()
     }
 }

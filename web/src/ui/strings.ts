@@ -3,6 +3,7 @@
 import { bytes, count, duration, length, type Units } from "../state/format";
 import type { Severity } from "../state/severity";
 import { hand } from "./strings/hand";
+import { lanes } from "./strings/lanes";
 import { pair } from "./strings/pair";
 import { plural } from "./strings/plural";
 import { removal } from "./strings/removal";
@@ -294,6 +295,8 @@ export const text = {
     dismiss: "Dismiss",
     list: "Messages, newest first",
   },
+
+  lanes,
 
   shortcuts: {
     title: "Shortcuts",
