@@ -7,7 +7,9 @@ use nearpoint_scene::{Class, PairKind, Part, Pool, Scene, Within};
 use crate::args::{Check, FailOn};
 use crate::load::{ONLY_MEETING, load, set_within};
 use crate::report::{Millis, PairRow, PartRow, Report};
-use crate::{Error, Outcome, clock, table};
+use crate::verify::{self, Question, Solids};
+use crate::{Error, Outcome, clock, kernel, table};
+use nearpoint_import::Wish;
 
 pub fn run(check: &Check, out: &mut impl Write) -> Result<Outcome, Error> {
     // Pairs that are named make scenes of their own.
@@ -16,10 +18,22 @@ pub fn run(check: &Check, out: &mut impl Write) -> Result<Outcome, Error> {
         false => ONLY_MEETING,
     };
     let pool = check.threads.pool()?;
-    let mut loaded = load(&check.files, check.unit, within, pool.clone())?;
+    if check.verify {
+        // Nobody should wait for a check only to hear that there is no kernel.
+        kernel::start().map_err(Error::Kernel)?;
+    }
+    let wish = Wish {
+        unit: check.unit,
+        accuracy: check.accuracy,
+        ..Wish::default()
+    };
+    let mut loaded = load(&check.files, wish, within, pool.clone())?;
     let begin = clock();
-    let (pairs, hash) = answer(&mut loaded.scene, check, &pool)?;
+    let (mut pairs, hash) = answer(&mut loaded.scene, &loaded.solids, check, &pool)?;
     let check_ms = clock() - begin;
+    if check.verify {
+        verify::ask(&loaded.solids, &mut pairs)?;
+    }
     let report = Report {
         unit: loaded.scene.unit().symbol(),
         parts: loaded
@@ -49,6 +63,7 @@ pub fn run(check: &Check, out: &mut impl Write) -> Result<Outcome, Error> {
 /// The pairs that were asked for, and the hash when that is all of them.
 fn answer(
     scene: &mut Scene,
+    solids: &[Solids],
     check: &Check,
     pool: &Pool,
 ) -> Result<(Vec<PairRow>, Option<String>), Error> {
@@ -57,7 +72,10 @@ fn answer(
             .frame()
             .pairs
             .iter()
-            .map(|pair| PairRow::new(scene, pair))
+            .map(|pair| PairRow {
+                question: Question::about(scene, pair, solids),
+                ..PairRow::new(scene, pair)
+            })
             .collect()
     };
     if check.pairs.is_empty() {

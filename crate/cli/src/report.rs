@@ -4,6 +4,8 @@ use nearpoint_geometry::Point;
 use nearpoint_scene::{Class, FramePair, PairKind, Part, Scene, verdict};
 use serde::{Serialize, Serializer};
 
+use crate::verify::{KernelRow, Question};
+
 /// All of it. Lengths are in `unit`, positions in the scene's frame.
 #[derive(Debug, Serialize)]
 pub struct Report {
@@ -64,6 +66,12 @@ pub struct PairRow {
     /// What they have in common.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub body: Option<BodyRow>,
+    /// What the CAD kernel says, where it was asked.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub kernel: Option<KernelRow>,
+    /// What it can be asked.
+    #[serde(skip)]
+    pub question: Option<Question>,
 }
 
 /// The body that two parts have in common.
@@ -145,6 +153,8 @@ impl PairRow {
             duplicate: pair.overlap.duplicate.map(verdict::duplicate),
             depth: pair.depth.map(|depth| [depth.lower, depth.upper]),
             body: BodyRow::new(pair),
+            kernel: None,
+            question: None,
         }
     }
 }

@@ -5,6 +5,7 @@ use std::io::{Result, Write};
 use nearpoint_scene::{Class, PairKind, verdict};
 
 use crate::report::{PairRow, Report};
+use crate::verify::KernelRow;
 
 /// Writes the pairs, the worst first, then what they add up to.
 pub fn write(report: &Report, out: &mut impl Write) -> Result<()> {
@@ -64,13 +65,25 @@ fn detail(pair: &PairRow, unit: &str) -> String {
         "{} face pairs, {} + {} triangle pairs (crossing + touching)",
         pair.faces, pair.crossing, pair.touching
     );
-    let facts = match pair.class {
+    let mut facts = match pair.class {
         Class::Clear => vec![format!("{} {unit}", number(gap(pair)))],
         Class::Touches => vec![meeting],
         Class::Undecided => vec![doubt(pair, unit), meeting],
         Class::Interferes => vec![overlap(pair, unit), meeting],
     };
+    facts.extend(pair.kernel.as_ref().map(|said| by_kernel(said, unit)));
     facts.join("; ")
+}
+
+fn by_kernel(said: &KernelRow, unit: &str) -> String {
+    match said {
+        KernelRow::Says { volume, distance } => format!(
+            "by the CAD kernel {} {unit}³ in common, {} {unit} apart",
+            number(*volume),
+            number(*distance)
+        ),
+        KernelRow::Refuses { why } => format!("the CAD kernel cannot tell: {}", printable(why)),
+    }
 }
 
 /// What two parts that overlap share.
