@@ -18,7 +18,7 @@ fn main() {
     for _ in 0..runs {
         for (best, &threads) in best.iter_mut().zip(&threads) {
             let pool = Pool::with_threads(threads).unwrap();
-            let mut scene = load(&[words[0].clone().into()], None, None, pool)
+            let mut scene = load(&[words[0].clone().into()], Default::default(), None, pool)
                 .unwrap()
                 .scene;
             let all = timed(&mut scene, slice);
