@@ -19,7 +19,6 @@ import { watchUnit } from "./state/units";
 import { forgetAnswers, solids } from "./state/verified";
 import type { Actions } from "./ui/actions";
 import { pick } from "./ui/drop";
-import { showLanes } from "./ui/lanes";
 import { Room } from "./ui/room";
 import { showShortcuts } from "./ui/shortcuts";
 import { text } from "./ui/strings";
@@ -181,6 +180,15 @@ export class App {
     }
   };
 
+  async #showLanes(): Promise<void> {
+    try {
+      const [{ showLanes }, trace] = await Promise.all([import("./ui/lanes"), this.engine.call("trace")]);
+      showLanes(trace);
+    } catch (error) {
+      if ((error as Error).name !== "EngineGone") say("warning", (error as Error).message);
+    }
+  }
+
   #actions(): Actions {
     const ask = this.#ask;
     const lookAt: Actions["lookAt"] = (a, b) => {
@@ -211,7 +219,7 @@ export class App {
       save: () => void download(this.keeper),
       share: () => void copyLink(this.keeper),
       showShortcuts,
-      showLanes: () => void showLanes(() => this.engine.call("trace")),
+      showLanes: () => void this.#showLanes(),
       robots,
       removal: removalActions(this.engine, robots.tried),
       verify: this.verification,

@@ -3,7 +3,6 @@
 import { bytes, count, duration, length, type Units } from "../state/format";
 import type { Severity } from "../state/severity";
 import { hand } from "./strings/hand";
-import { lanes } from "./strings/lanes";
 import { pair } from "./strings/pair";
 import { plural } from "./strings/plural";
 import { removal } from "./strings/removal";
@@ -240,6 +239,7 @@ export const text = {
     },
     triangles: (n: number) => plural(n, "triangle", "triangles"),
     query: (millis: number) => `query ${duration(millis)}`,
+    lanesTitle: "Which thread answered what, and when",
     fps: (n: number) => `${count(n)} fps`,
     toldIn: "Show",
     toldInTitle: "Lengths are shown and typed in this unit. The scene stays as it is.",
@@ -295,8 +295,6 @@ export const text = {
     dismiss: "Dismiss",
     list: "Messages, newest first",
   },
-
-  lanes,
 
   shortcuts: {
     title: "Shortcuts",

@@ -2,7 +2,9 @@
 
 import start, { joinPool } from "../../../pkg/threads/index.js";
 
-self.onmessage = async ({ data: [module_or_path, memory] }: MessageEvent<[WebAssembly.Module, WebAssembly.Memory]>) => {
+self.onmessage = async ({
+  data: [module_or_path, memory],
+}: MessageEvent<[WebAssembly.Module, WebAssembly.Memory]>) => {
   await start({ module_or_path, memory });
   self.postMessage("ready");
   joinPool();

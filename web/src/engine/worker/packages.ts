@@ -15,7 +15,12 @@ export const cores = navigator.hardwareConcurrency || 1;
 export async function startPackage(alone = cores === 1): Promise<Package> {
   if (self.crossOriginIsolated && !alone) {
     try {
-      const { default: start, sharedParts, startPool, ...shared } = await import("../../../pkg/threads/index.js");
+      const {
+        default: start,
+        sharedParts,
+        startPool,
+        ...shared
+      } = await import("../../../pkg/threads/index.js");
       await start();
       const startThreads = async (threads: number) => {
         await hands(threads - 1, sharedParts());
