@@ -7,10 +7,8 @@ use std::cmp::Reverse;
 use std::collections::VecDeque;
 use std::panic::{AssertUnwindSafe, catch_unwind, resume_unwind};
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
-use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
+use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError, TryLockError};
 use std::time::Duration;
-
-use nearpoint_geometry::work::Work;
 
 use crate::pool::Pool;
 use crate::resume::Resumable;
@@ -172,6 +170,12 @@ impl<E: Errand> Crew<E> {
         self.0.state().trace.clone()
     }
 
+    /// Takes in what was done beside.
+    pub fn add_to_trace(&self, spans: Vec<Span>) {
+        let mut state = self.0.state();
+        spans.into_iter().for_each(|span| state.trace.add(span));
+    }
+
     /// Wakes as many hands as there are errands for them.
     fn call_hands(&self, state: &mut State<E>, pool: &Pool, clock: Clock) {
         let awake = state.awake.iter().filter(|awake| **awake).count();
@@ -201,14 +205,10 @@ impl<E: Errand> Crew<E> {
         clock: Clock,
         stop: &(dyn Fn() -> bool + Sync),
     ) {
-        let inside = match self.0.waiting.load(Ordering::Relaxed) {
-            0 => pool,
-            _ => &Pool::Serial,
-        };
         let is_wanted = !errand.unwanted().load(Ordering::Relaxed);
         let from = clock();
         if is_wanted {
-            errand.resume((), inside, stop);
+            errand.resume_beside(&self.0.waiting, (), pool, stop);
         }
         let to = clock();
         let mut state = self.0.state();
@@ -246,6 +246,11 @@ impl<E: Errand> Crew<E> {
 }
 
 impl<E: Errand> State<E> {
+    /// So many errands went to another thread, or came back from one.
+    fn handed_over(&mut self, errands: usize) {
+        self.trace.totals.copied += (errands * size_of::<E>()) as u64;
+    }
+
     /// The place of the errand that the engine takes: one that it can end before it looks up, as far as one can know,
     /// so the least of the most urgent ones. What was begun and stopped takes too long for it, if there are others to
     /// go on it.
@@ -265,8 +270,15 @@ impl<E: Errand> State<E> {
 impl<E> Shared<E> {
     /// A panic elsewhere leaves nothing half done here.
     fn state(&self) -> MutexGuard<'_, State<E>> {
-        let mut state = self.state.lock().unwrap_or_else(PoisonError::into_inner);
-        state.trace.totals.locks += 1;
+        let held = self.state.try_lock();
+        let is_contended = matches!(held, Err(TryLockError::WouldBlock));
+        let mut state = match held {
+            Ok(state) => state,
+            Err(_) => self.state.lock().unwrap_or_else(PoisonError::into_inner),
+        };
+        let totals = &mut state.trace.totals;
+        totals.locks += 1;
+        totals.contended += u32::from(is_contended);
         state
     }
 
@@ -278,9 +290,9 @@ impl<E> Shared<E> {
 impl<E: Errand> Shared<E> {
     /// A hand goes on errands until there are no more.
     fn lend(&self, hand: usize, pool: &Pool, clock: Clock, called: f64) {
-        let hand_number = hand as u32 + 1;
+        let lane = pool.lane();
         let woken = Span {
-            hand: hand_number,
+            hand: lane,
             from: called,
             to: clock(),
             deed: Deed::Waking,
@@ -290,24 +302,28 @@ impl<E: Errand> Shared<E> {
         while let Some(errands) = self.next(hand, &mut done, &mut spans) {
             for mut errand in errands {
                 let from = clock();
-                let work = Unhurried {
-                    pool,
-                    shared: self,
-                    unwanted: errand.unwanted().clone(),
-                };
-                let gone = catch_unwind(AssertUnwindSafe(|| errand.go_on(&mut (), &work)));
+                let gone = catch_unwind(AssertUnwindSafe(|| self.go_to_the_end(&mut errand, pool)));
                 if let Err(panic) = gone {
                     self.state().panic = Some(Panic(panic));
                 }
-                spans.push(span(&errand, hand_number, from, clock()));
+                spans.push(span(&errand, lane, from, clock()));
                 done.push(errand);
             }
         }
     }
 
+    /// Goes on until nobody wants the answer. That it was stopped is no reason to be deaf the next time.
+    fn go_to_the_end(&self, errand: &mut E, pool: &Pool) {
+        let (unwanted, budget) = (errand.unwanted().clone(), *errand.budget());
+        let stop = || unwanted.load(Ordering::Relaxed) || self.over.load(Ordering::Relaxed);
+        errand.resume_beside(&self.waiting, (), pool, &stop);
+        *errand.budget() = budget;
+    }
+
     /// Gives back what is done, and takes what comes next; none: the hand may sleep.
     fn next(&self, hand: usize, done: &mut Vec<E>, spans: &mut Vec<Span>) -> Option<Vec<E>> {
         let mut state = self.state();
+        state.handed_over(done.len());
         state.away -= done.len();
         state.back.append(done);
         spans.drain(..).for_each(|span| state.trace.add(span));
@@ -321,6 +337,7 @@ impl<E: Errand> Shared<E> {
             cost += errand.cost();
             taken.extend(state.waiting.pop_front());
         }
+        state.handed_over(taken.len());
         state.away += taken.len();
         self.count(&state);
         if taken.is_empty() {
@@ -344,37 +361,6 @@ fn span<E: Errand>(errand: &E, hand: u32, from: f64, to: f64) -> Span {
         from,
         to,
         deed,
-    }
-}
-
-/// What a hand lends to an errand: it goes on until nobody wants the answer. It is shared with others only where no
-/// other errand waits for them.
-struct Unhurried<'a, E> {
-    pool: &'a Pool,
-    shared: &'a Shared<E>,
-    unwanted: Arc<AtomicBool>,
-}
-
-impl<E: Send> Work for Unhurried<'_, E> {
-    fn join<A, B, RA, RB>(&self, a: A, b: B) -> (RA, RB)
-    where
-        A: FnOnce() -> RA + Send,
-        B: FnOnce() -> RB + Send,
-        RA: Send,
-        RB: Send,
-    {
-        self.pool.join(a, b)
-    }
-
-    fn width(&self) -> usize {
-        match self.shared.waiting.load(Ordering::Relaxed) {
-            0 => self.pool.width(),
-            _ => 1,
-        }
-    }
-
-    fn stopped(&self) -> bool {
-        self.unwanted.load(Ordering::Relaxed) || self.shared.over.load(Ordering::Relaxed)
     }
 }
 

@@ -17,6 +17,7 @@ mod frame;
 mod hand;
 mod hash;
 mod limit;
+mod notes;
 mod pairs;
 mod part;
 mod pool;

@@ -19,7 +19,7 @@ use crate::pool::Pool;
 use crate::pose::{relative, same_bits};
 use crate::resume::{Budget, Resumable};
 use crate::scene::Clock;
-use crate::trace::Trace;
+use crate::trace::{Span, Trace};
 use crate::warmth::Warmth;
 use crate::world::Change;
 
@@ -322,6 +322,11 @@ impl Pairs {
     /// Who answered what lately.
     pub fn trace(&self) -> Trace {
         self.crew.trace()
+    }
+
+    /// Takes in what was done beside the pairs.
+    pub fn add_to_trace(&self, spans: Vec<Span>) {
+        self.crew.add_to_trace(spans);
     }
 }
 

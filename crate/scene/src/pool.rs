@@ -48,6 +48,18 @@ impl Pool {
         }
     }
 
+    /// The lane of this thread in a trace: 0 for the one that asks, which is one of the pool's where it has called
+    /// itself that, as in the page.
+    pub(crate) fn lane(&self) -> u32 {
+        let is_apart = match self {
+            Pool::Serial => false,
+            #[cfg(feature = "threads")]
+            Pool::Rayon(own) => own.is_some(),
+        };
+        let index = self.index().map(|index| index + usize::from(is_apart));
+        index.unwrap_or(0) as u32
+    }
+
     /// How many can work beside the thread that asks.
     pub(crate) fn hands(&self) -> usize {
         self.width() - 1

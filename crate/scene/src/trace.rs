@@ -34,6 +34,8 @@ pub enum Deed {
     Answered([u32; 2]),
     /// It was stopped before it had found that out.
     Stopped([u32; 2]),
+    /// It checked a piece of the taught motion.
+    Checked,
     /// It was called, and not yet awake.
     Waking,
     /// It had nothing to do but to wait for the others.
@@ -57,8 +59,14 @@ pub struct TraceTotals {
     pub waking_ms: f64,
     /// How long the engine waited for others, milliseconds.
     pub waiting_ms: f64,
+    /// How long a motion was checked, all hands together, milliseconds.
+    pub checking_ms: f64,
     /// How often a lock was taken.
     pub locks: u32,
+    /// How often that had to wait for another who held it.
+    pub contended: u32,
+    /// How many bytes of questions and answers were handed over; what they are about is shared.
+    pub copied: u64,
 }
 
 impl Trace {
@@ -79,6 +87,7 @@ impl Trace {
                 totals.waking_ms += millis;
             }
             Deed::Waiting => totals.waiting_ms += millis,
+            Deed::Checked => totals.checking_ms += millis,
         }
         if self.spans.len() == MOST {
             self.spans.pop_front();

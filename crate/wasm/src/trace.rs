@@ -20,8 +20,13 @@ pub struct TraceReport {
     waking_ms: f64,
     /// How long the engine waited for the others.
     waiting_ms: f64,
-    /// How often a lock was taken.
+    /// How long a motion was checked, all threads together.
+    checking_ms: f64,
+    /// How often a lock was taken, and how often another held it.
     locks: u32,
+    contended: u32,
+    /// Bytes of questions and answers that were handed over.
+    copied: f64,
 }
 
 /// What a thread did at a stretch.
@@ -44,6 +49,7 @@ pub struct TraceSpan {
 pub enum TraceDeed {
     Answered,
     Stopped,
+    Checked,
     Waking,
     Waiting,
 }
@@ -56,6 +62,7 @@ impl TraceReport {
             let (deed, pair) = match span.deed {
                 Deed::Answered(pair) => (TraceDeed::Answered, Some(pair)),
                 Deed::Stopped(pair) => (TraceDeed::Stopped, Some(pair)),
+                Deed::Checked => (TraceDeed::Checked, None),
                 Deed::Waking => (TraceDeed::Waking, None),
                 Deed::Waiting => (TraceDeed::Waiting, None),
             };
@@ -77,7 +84,10 @@ impl TraceReport {
             wakes: totals.wakes,
             waking_ms: totals.waking_ms,
             waiting_ms: totals.waiting_ms,
+            checking_ms: totals.checking_ms,
             locks: totals.locks,
+            contended: totals.contended,
+            copied: totals.copied as f64,
         }
     }
 }
