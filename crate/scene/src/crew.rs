@@ -268,7 +268,8 @@ impl<E: Errand> State<E> {
 }
 
 impl<E> Shared<E> {
-    /// A panic elsewhere leaves nothing half done here.
+    /// A panic elsewhere leaves nothing half done here. It is asked for in many places, and compiled in one.
+    #[inline(never)]
     fn state(&self) -> MutexGuard<'_, State<E>> {
         let held = self.state.try_lock();
         let is_contended = matches!(held, Err(TryLockError::WouldBlock));

@@ -207,6 +207,7 @@ impl Pairs {
     }
 
     /// Keeps down whether a pair is pending, and what it is to be asked.
+    #[inline(never)]
     fn note(&mut self, key: Key) {
         let pair = self.pairs.get(&key);
         match pair.filter(|pair| pair.is_pending(self.within)) {
@@ -296,6 +297,7 @@ impl Pairs {
     }
 
     /// Takes in what has become of a question.
+    #[inline(never)]
     fn take_back(&mut self, mut job: Job) {
         let key = (job.a.id, job.b.id);
         self.sent.remove(&key);

@@ -236,9 +236,8 @@ impl Scene {
                 changed |= spheres.resume((&self.pairs, document), pool, stop);
             }
             if let Some(check) = self.check.as_mut().filter(|_| measured.all) {
-                let mut noted = Vec::new();
-                changed |= check.advance(&mut self.sphere_models, pool, clock, stop, &mut noted);
-                self.pairs.add_to_trace(noted);
+                let models = &mut self.sphere_models;
+                changed |= check.advance(models, &self.pairs, pool, clock, stop);
             }
             if let Some(search) = self.removal.as_mut().filter(|_| measured.all) {
                 changed |= search.advance(document, pool, clock, stop);

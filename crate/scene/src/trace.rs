@@ -70,6 +70,7 @@ pub struct TraceTotals {
 }
 
 impl Trace {
+    #[inline(never)]
     pub(crate) fn add(&mut self, span: Span) {
         let totals = &mut self.totals;
         let millis = span.to - span.from;

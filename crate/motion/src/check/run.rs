@@ -141,7 +141,7 @@ impl Check {
                 if work.stopped() {
                     return;
                 }
-                *found = meeting(&ground, &pairs[*i], contact, work).ok();
+                *found = meeting(&ground, &pairs[*i], contact, &work.piece()).ok();
                 found.iter().for_each(|_| work.note());
             });
             met.into_iter()
@@ -240,7 +240,7 @@ fn look_at<W: Work>(
         if work.stopped() {
             return;
         }
-        match examine(ground, pair, node, target, tools, work) {
+        match examine(ground, pair, node, target, tools, &work.piece()) {
             Ok(found) => {
                 *seen = Some(found);
                 work.note();

@@ -15,11 +15,12 @@ use nearpoint_motion::trajectory::Trajectory;
 use crate::document::Document;
 use crate::error::SceneError;
 use crate::notes::Notes;
+use crate::pairs::Pairs;
 use crate::part::PartId;
 use crate::pool::Pool;
 use crate::resume::{Budget, Resumable};
 use crate::scene::Clock;
-use crate::trace::{Deed, Span};
+use crate::trace::Deed;
 use about::About;
 pub(crate) use models::SphereModels;
 pub(crate) use sampling::Sampling;
@@ -96,19 +97,20 @@ impl MotionCheck {
         })
     }
 
-    /// Goes on until all is known or `stop` says true. Whether anything was found out. Says who did what.
+    /// Goes on until all is known or `stop` says true. Whether anything was found out. A first view has no need of it.
+    #[inline(never)]
     pub(crate) fn advance(
         &mut self,
         models: &mut SphereModels,
+        pairs: &Pairs,
         pool: &Pool,
         clock: Clock,
         stop: &(dyn Fn() -> bool + Sync),
-        spans: &mut Vec<Span>,
     ) -> bool {
         let begun = clock();
         let notes = Notes::new(pool, clock, Deed::Checked);
         let changed = self.resume((models, &notes), pool, stop);
-        spans.extend(notes.into_spans());
+        pairs.add_to_trace(notes.into_spans());
         self.millis += clock() - begun;
         changed
     }
