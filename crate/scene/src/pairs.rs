@@ -1,24 +1,19 @@
 //! What is known about each pair of parts, and what has to be asked again.
 
-use std::collections::BTreeMap;
+use std::cmp::Reverse;
+use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
 use nearpoint_geometry::Pose;
-
-use nearpoint_geometry::closest::{Warm, clearance};
-use nearpoint_geometry::interference::{Class, contact_tolerance};
-use nearpoint_geometry::work::{Stopped, Work, for_each};
+use nearpoint_geometry::interference::Class;
 
 use crate::document::Document;
-use crate::evaluate::evaluate;
-use crate::frame::{PairKind, PairResult};
-use crate::part::{Part, PartId};
-use crate::pool::Pool;
+use crate::frame::{Clear, PairKind, PairResult};
+use crate::part::PartId;
 use crate::pose::{relative, same_bits};
-use crate::resume::{Budget, Resumable};
-use crate::scene::Clock;
+use crate::resume::Budget;
 use crate::warmth::Warmth;
-use crate::world::Change;
+use crate::world::{Change, Near};
 
 /// Two parts, the smaller id first.
 pub(crate) type Key = (PartId, PartId);
@@ -27,15 +22,37 @@ pub(crate) type Key = (PartId, PartId);
 #[derive(Debug)]
 pub(crate) struct Pair {
     /// Where B is in A's frame.
-    b_in_a: Pose,
-    /// The answer for this pose or, while the pair is pending, an earlier one.
-    known: Option<Known>,
-    /// The answer for this pose but for its clearance, which is still to be found.
-    apart: Option<Arc<PairResult>>,
-    /// When its pose changed last, in refreshes: what moved last is asked first.
+    pub(crate) b_in_a: Pose,
+    /// What there is to tell: for this pose or, while the pair is pending, for an earlier one. None of parts that are
+    /// clear, and farther apart than anybody asked.
+    told: Option<Arc<PairResult>>,
+    pub(crate) found: Found,
+    /// When its pose changed last, in refreshes.
     moved: u64,
-    warm: Warm,
-    budget: Budget,
+    /// How far apart the boxes are: the parts are no nearer.
+    gap: f32,
+    /// What it waits for.
+    asked: Option<Stage>,
+    /// It has moved since it was of interest.
+    pub(crate) is_in_focus: bool,
+    pub(crate) budget: Budget,
+}
+
+/// How far the answer for a pair's pose has come.
+#[derive(Debug, Clone)]
+pub(crate) enum Found {
+    Nothing,
+    /// They are apart, but for the clearance, which was looked for as far as that.
+    Apart(Apart, f64),
+    All,
+}
+
+/// Two parts that share no point.
+#[derive(Debug, Clone)]
+pub(crate) enum Apart {
+    Clear(Clear),
+    /// For certain or not, they do not count as clear.
+    Notable(Arc<PairResult>),
 }
 
 /// What is asked about a pending pair. All pairs are asked how they meet before any is asked for its clearance:
@@ -46,42 +63,38 @@ pub(crate) enum Stage {
     Clearance,
 }
 
-#[derive(Debug)]
-struct Known {
-    result: Arc<PairResult>,
-    /// How far the clearance was looked for.
-    within: f64,
-}
-
-/// How far answering came.
-#[derive(Debug, Clone, Copy)]
-pub(crate) struct Answered {
-    /// Anything was answered.
-    pub some: bool,
-    /// Nothing of that kind is pending any more.
-    pub all: bool,
+/// When a pair is asked: what moved last comes first, then what is nearest.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+struct Turn {
+    moved: Reverse<u64>,
+    /// The bits of the gap, which are in order as the gaps are.
+    gap: u32,
+    key: Key,
 }
 
 /// The pairs of interest, in order of their keys.
 #[derive(Debug, Default)]
 pub(crate) struct Pairs {
     pairs: BTreeMap<Key, Pair>,
-    within: f64,
+    pub(crate) within: f64,
     refreshes: u64,
-    /// Those that wait for an answer, and what they are to be asked next.
-    pending: BTreeMap<Key, Stage>,
-    warmth: Warmth,
-    changes: u64,
+    /// Those that wait to be asked how they meet, and those that wait for their clearance.
+    waiting: [BTreeSet<Turn>; 2],
+    pub(crate) warmth: Warmth,
+    /// Those of which something else is known, or asked, since that was looked at.
+    changed: Vec<Key>,
 }
 
 impl Pair {
     fn at(b_in_a: Pose, now: u64) -> Self {
         Self {
             b_in_a,
-            known: None,
-            apart: None,
+            told: None,
+            found: Found::Nothing,
             moved: now,
-            warm: Warm::default(),
+            gap: 0.0,
+            asked: None,
+            is_in_focus: false,
             budget: 0,
         }
     }
@@ -89,65 +102,82 @@ impl Pair {
     /// What is known stays known where the pair is as it was.
     fn move_to(&mut self, b_in_a: Pose, now: u64) {
         if !same_bits(&self.b_in_a, &b_in_a) {
-            (self.b_in_a, self.apart, self.moved) = (b_in_a, None, now);
+            self.is_in_focus = true;
+            (self.b_in_a, self.found, self.moved) = (b_in_a, Found::Nothing, now);
         }
     }
 
-    /// The answer now, if there is any, however old.
+    /// The answer now, if there is any to tell, however old.
     pub fn result(&self) -> Option<&Arc<PairResult>> {
-        self.known.as_ref().map(|known| &known.result)
+        self.told.as_ref()
     }
 
-    /// Whether the answer, if any, is not the one that is wanted.
+    /// Whether there is more to find out.
     pub fn is_pending(&self, within: f64) -> bool {
-        self.known.as_ref().is_none_or(|known| {
-            let far = known.result.kind == PairKind::Clear && known.result.clearance.is_none();
-            !same_bits(&known.result.b_in_a, &self.b_in_a) || (far && known.within < within)
-        })
+        match self.found {
+            Found::Nothing => true,
+            Found::Apart(_, looked) => looked < within,
+            Found::All => false,
+        }
     }
 
-    /// What a pending pair is to be asked next.
-    fn stage(&self) -> Stage {
-        match (&self.apart, &self.known) {
-            (Some(_), _) => Stage::Clearance,
-            (None, Some(known)) if same_bits(&known.result.b_in_a, &self.b_in_a) => {
-                Stage::Clearance
-            }
-            _ => Stage::Meeting,
+    fn turn(&self, key: Key) -> Turn {
+        Turn {
+            moved: Reverse(self.moved),
+            gap: self.gap.to_bits(),
+            key,
         }
     }
 
     /// Takes in how the two meet. While a clearance is being found the earlier one stays.
-    fn meets(&mut self, result: PairResult) {
-        let result = Arc::new(result);
-        let earlier = self.result().is_some_and(|known| known.clearance.is_some());
-        if result.kind == PairKind::Clear {
-            self.apart = Some(result.clone());
+    pub(crate) fn meets(&mut self, result: PairResult, within: f64) {
+        if result.kind != PairKind::Clear {
+            self.found = Found::All;
+            self.told = Some(Arc::new(result));
+            return;
         }
-        if result.kind != PairKind::Clear || !earlier {
-            self.known = Some(Known {
-                result,
-                within: f64::NEG_INFINITY,
-            });
+        let clear = Clear {
+            deviation: result.deviation,
+            basis: result.basis,
+            millis: result.millis,
+        };
+        // What shares no point is not at distance 0.
+        self.found = match result.class {
+            Class::Clear => Found::Apart(Apart::Clear(clear), 0.0),
+            _ => Found::Apart(Apart::Notable(Arc::new(result)), f64::NEG_INFINITY),
+        };
+        let earlier = self.told.as_ref().is_some_and(|told| told.clearance.is_some());
+        if !earlier || !self.is_pending(within) {
+            self.told = match &self.found {
+                Found::Apart(Apart::Notable(result), _) => Some(result.clone()),
+                _ => None,
+            };
+        }
+    }
+
+    /// Takes in the clearance, if there is any within so much; none: they are farther apart.
+    pub(crate) fn measures(&mut self, result: PairResult, within: f64) {
+        if let Found::Apart(apart, looked) = &mut self.found {
+            *looked = within;
+            let is_told = result.clearance.is_some() || matches!(apart, Apart::Notable(_));
+            let is_all = result.clearance.is_some();
+            self.told = is_told.then(|| Arc::new(result));
+            if is_all {
+                self.found = Found::All;
+            }
         }
     }
 }
 
 impl Pairs {
-    /// How often anything here has changed.
-    pub fn changes(&self) -> u64 {
-        self.changes
-    }
-
     /// How many pairs wait for an answer.
     pub fn pending(&self) -> usize {
-        self.pending.len()
+        self.waiting.iter().map(BTreeSet::len).sum()
     }
 
     /// How many of them are still to be classified.
     pub fn open(&self) -> usize {
-        let asked = self.pending.values();
-        asked.filter(|stage| **stage == Stage::Meeting).count()
+        self.waiting[Stage::Meeting as usize].len()
     }
 
     /// In order of the keys.
@@ -155,54 +185,95 @@ impl Pairs {
         self.pairs.iter().map(|(&key, pair)| (key, pair))
     }
 
+    /// That pair, if it is of interest.
+    pub fn get(&self, key: Key) -> Option<&Pair> {
+        self.pairs.get(&key)
+    }
+
+    /// The pairs of which something else is to be shown than the last time that this was asked.
+    pub fn take_changed(&mut self) -> Vec<Key> {
+        std::mem::take(&mut self.changed)
+    }
+
+    /// Nothing is known any more.
+    pub fn forget(&mut self) {
+        let known = std::mem::take(self);
+        self.changed = known.pairs.into_keys().collect();
+    }
+
     /// Takes in which pairs are of interest; what is known of those that did not move is kept.
     pub fn refresh(&mut self, document: &Document, change: Change, within: f64) {
         self.refreshes += 1;
-        self.changes += u64::from(!change.is_none() || self.within != within);
         let now = self.refreshes;
         for key in change.gone {
-            self.pending.remove(&key);
             if let Some(pair) = self.pairs.remove(&key) {
-                self.warmth.forget(&pair.warm);
+                if let Some(stage) = pair.asked {
+                    self.waiting[stage as usize].remove(&pair.turn(key));
+                }
+                self.warmth.forget(key);
+                self.changed.push(key);
             }
         }
-        for key in change.fresh {
+        for Near { key, gap } in change.fresh {
             if let (Ok(a), Ok(b)) = (document.part(key.0), document.part(key.1)) {
                 let b_in_a = relative(&a.pose, &b.pose);
-                let pair = self
-                    .pairs
-                    .entry(key)
-                    .or_insert_with(|| Pair::at(b_in_a, now));
-                pair.move_to(b_in_a, now);
-                self.note(key);
+                let pair = self.pairs.entry(key);
+                pair.or_insert_with(|| Pair::at(b_in_a, now));
+                self.change(key, |pair| {
+                    pair.move_to(b_in_a, now);
+                    pair.gap = gap as f32;
+                });
             }
         }
         if self.within != within {
             self.within = within;
             for key in Vec::from_iter(self.pairs.keys().copied()) {
-                self.note(key);
+                self.change(key, |_| {});
             }
         }
     }
 
-    /// Keeps down whether a pair is pending, and what it is to be asked.
-    fn note(&mut self, key: Key) {
-        let pair = self.pairs.get(&key);
-        match pair.filter(|pair| pair.is_pending(self.within)) {
-            Some(pair) => drop(self.pending.insert(key, pair.stage())),
-            None => drop(self.pending.remove(&key)),
+    /// Changes a pair, and keeps down what it is to be asked then.
+    pub(crate) fn change(&mut self, key: Key, change: impl FnOnce(&mut Pair)) {
+        let Some(pair) = self.pairs.get_mut(&key) else {
+            return;
+        };
+        if let Some(stage) = pair.asked.take() {
+            self.waiting[stage as usize].remove(&pair.turn(key));
         }
+        change(pair);
+        if pair.is_pending(self.within) {
+            let stage = match pair.found {
+                Found::Nothing => Stage::Meeting,
+                _ => Stage::Clearance,
+            };
+            pair.asked = Some(stage);
+            self.waiting[stage as usize].insert(pair.turn(key));
+        }
+        self.changed.push(key);
+    }
+
+    /// A question was stopped: the next time it is asked it may take longer.
+    pub(crate) fn set_budget(&mut self, key: Key, budget: Budget) {
+        if let Some(pair) = self.pairs.get_mut(&key) {
+            pair.budget = budget;
+        }
+    }
+
+    /// The pairs that are asked next, in their order, no more than so many.
+    pub(crate) fn next(&self, stage: Stage, most: usize) -> impl Iterator<Item = (Key, &Pair)> {
+        let turns = self.waiting[stage as usize].iter().take(most);
+        turns.filter_map(|turn| Some((turn.key, self.pairs.get(&turn.key)?)))
     }
 
     /// Takes in how pairs meet, where they are still as the answers have them.
     pub fn learn(&mut self, results: Vec<PairResult>) {
+        let within = self.within;
         for result in results {
             let key = (result.a, result.b);
-            let asked = self.pairs.get_mut(&key);
-            if let Some(pair) = asked.filter(|pair| same_bits(&pair.b_in_a, &result.b_in_a)) {
-                pair.meets(result);
-                self.changes += 1;
-                self.note(key);
+            let asked = self.pairs.get(&key);
+            if asked.is_some_and(|pair| same_bits(&pair.b_in_a, &result.b_in_a)) {
+                self.change(key, |pair| pair.meets(result, within));
             }
         }
     }
@@ -211,134 +282,5 @@ impl Pairs {
     pub fn interferes(&self, key: Key) -> bool {
         let known = self.pairs.get(&key).and_then(Pair::result);
         known.is_some_and(|result| result.interferes())
-    }
-
-    /// Answers what is pending of one kind, the pairs that moved last first, until all is known or `stop` says true.
-    pub fn answer(
-        &mut self,
-        stage: Stage,
-        document: &Document,
-        pool: &Pool,
-        clock: Clock,
-        stop: &(dyn Fn() -> bool + Sync),
-    ) -> Answered {
-        let (within, pending) = (self.within, self.pending.iter());
-        let asked = pending.filter(|(_, asked)| **asked == stage);
-        let mut jobs: Vec<Job> = Vec::new();
-        for key in Vec::from_iter(asked.map(|(key, _)| *key)) {
-            if let (Ok(a), Ok(b)) = (document.part(key.0), document.part(key.1)) {
-                let pair = self.pairs.remove(&key);
-                jobs.extend(pair.map(|pair| Job {
-                    a,
-                    b,
-                    pair,
-                    is_answered: false,
-                }));
-            }
-        }
-        jobs.sort_by_key(|job| std::cmp::Reverse(job.pair.moved)); // stable: in order of the keys
-        let question = Question {
-            stage,
-            within,
-            warmth: &self.warmth,
-            clock,
-        };
-        pool.enter(|| {
-            for_each(pool, &mut jobs, &|job| {
-                job.resume(question, pool, stop);
-            })
-        });
-        let answered = Answered {
-            some: jobs.iter().any(|job| job.is_answered),
-            all: jobs.iter().all(|job| job.is_answered),
-        };
-        self.changes += u64::from(answered.some);
-        for Job { a, b, pair, .. } in jobs {
-            self.pairs.insert((a.id, b.id), pair);
-            self.note((a.id, b.id));
-        }
-        let pairs = self.pairs.values_mut();
-        self.warmth
-            .make_room(pairs.map(|pair| (pair.moved, &mut pair.warm)));
-        answered
-    }
-}
-
-/// Surfaces that may meet are no farther apart than so many times what they may be off: the room that an arc is given
-/// over its chord is twice as high as the arc.
-const NEAR_ENOUGH: f64 = 4.0;
-
-/// What is asked about all pending pairs.
-#[derive(Clone, Copy)]
-struct Question<'a> {
-    stage: Stage,
-    within: f64,
-    warmth: &'a Warmth,
-    clock: Clock,
-}
-
-/// A pair that is pending.
-struct Job<'a> {
-    a: &'a Part,
-    b: &'a Part,
-    pair: Pair,
-    is_answered: bool,
-}
-
-impl Resumable<Question<'_>> for Job<'_> {
-    fn is_pending(&self) -> bool {
-        !self.is_answered
-    }
-
-    fn budget(&mut self) -> &mut Budget {
-        &mut self.pair.budget
-    }
-
-    fn go_on(&mut self, question: &mut Question<'_>, work: &impl Work) -> Result<(), Stopped> {
-        match question.stage {
-            Stage::Meeting => self.ask_meeting(question, work)?,
-            Stage::Clearance => self.ask_clearance(question, work)?,
-        }
-        self.is_answered = true;
-        Ok(())
-    }
-}
-
-impl Job<'_> {
-    fn ask_meeting(&mut self, question: &Question<'_>, work: &impl Work) -> Result<(), Stopped> {
-        let begin = (question.clock)();
-        let result = evaluate(self.a, self.b, &self.pair.b_in_a, work)?;
-        self.pair.meets(PairResult {
-            millis: (question.clock)() - begin,
-            ..result
-        });
-        Ok(())
-    }
-
-    fn ask_clearance(&mut self, question: &Question<'_>, work: &impl Work) -> Result<(), Stopped> {
-        let Some(clear) = self.pair.apart.as_ref().or(self.pair.result()).cloned() else {
-            return Ok(());
-        };
-        let begin = (question.clock)();
-        let (a, b) = (&self.a.shape, &self.b.shape);
-        // Of a pair that is no farther apart than its surfaces may be off, the clearance is wanted in any case.
-        let tolerance = contact_tolerance(&self.a.solid(), &self.b.solid());
-        let within = question.within;
-        let near = match clear.class {
-            Class::Clear => within,
-            _ => within.max(NEAR_ENOUGH * (clear.deviation + tolerance)),
-        };
-        let warm = &mut self.pair.warm;
-        let before = warm.memory_bytes();
-        let found = clearance(a, b, &clear.b_in_a, near, warm, work);
-        question.warmth.keep(before, warm);
-        let result = Arc::new(PairResult {
-            clearance: found?,
-            millis: clear.millis + (question.clock)() - begin,
-            ..(*clear).clone()
-        });
-        self.pair.apart = None;
-        self.pair.known = Some(Known { result, within });
-        Ok(())
     }
 }

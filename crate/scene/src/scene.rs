@@ -1,6 +1,6 @@
 //! The scene: commands in, frames out.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeSet, HashSet};
 use std::sync::Arc;
 
 use nearpoint_geometry::unit::{Unit, Up};
@@ -14,13 +14,14 @@ use crate::drag_path::DragPath;
 use crate::error::SceneError;
 use crate::frame::{Frame, PairResult};
 use crate::hand::{DragMode, Grasp};
+use crate::ordered::Ordered;
 use crate::pairs::{Pairs, Stage};
 use crate::part::{NewPart, Part, PartId};
 use crate::pool::Pool;
 use crate::removal::Search;
 use crate::resume::Resumable;
 use crate::robot::{NewRobot, RobotId, SceneRobot};
-use crate::show::{Source, frame, pairs};
+use crate::show::Shown;
 use crate::spheres::CollidingSpheres;
 use crate::world::World;
 use nearpoint_motion::history::History;
@@ -44,7 +45,8 @@ pub struct Settings {
 /// How far apart pairs of interest may be.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub enum Within {
-    /// No limit for two parts, 5 % of the scene's size (its home boxes' diagonal) for more.
+    /// No limit for two parts; 5 % of the scene's size (its home boxes' diagonal) for up to [`MOST_USUAL`]; for more,
+    /// whose pairs that are somewhat near nobody could read, only the clearance limit.
     Usual,
     /// No limit.
     Unlimited,
@@ -94,9 +96,9 @@ pub struct Scene {
     next_robot: u32,
     pub(crate) pool: Pool,
     clock: Clock,
-    frame: Frame,
-    /// What the frame's pairs are made of.
-    shown: Option<Source>,
+    pub(crate) frame: Frame,
+    /// What the frame was made of.
+    pub(crate) shown: Shown,
 }
 
 impl Scene {
@@ -128,7 +130,7 @@ impl Scene {
             pool,
             clock,
             frame: Frame::default(),
-            shown: None,
+            shown: Shown::default(),
         }
     }
 
@@ -268,7 +270,7 @@ impl Scene {
     }
 
     /// The parts, in order of their ids.
-    pub fn parts(&self) -> &[Arc<Part>] {
+    pub fn parts(&self) -> &Ordered<Arc<Part>> {
         self.document.parts()
     }
 
@@ -378,16 +380,10 @@ impl Scene {
 
     /// Bytes that the parts' shapes take; a shape that several parts share counts once.
     pub fn memory_bytes(&self) -> usize {
-        let mut seen: Vec<*const _> = Vec::new();
-        let mut total = 0;
-        for part in self.parts() {
-            let shape = Arc::as_ptr(&part.shape);
-            if !seen.contains(&shape) {
-                seen.push(shape);
-                total += part.shape.memory_bytes();
-            }
-        }
-        total
+        let shapes = self.parts().iter().map(|part| &part.shape);
+        let mut seen = HashSet::new();
+        let each = shapes.filter(|shape| seen.insert(Arc::as_ptr(shape)));
+        each.map(|shape| shape.memory_bytes()).sum()
     }
 
     /// A new id.
@@ -402,7 +398,8 @@ impl Scene {
 
     /// Forgets all answers, so that every question is asked again.
     pub(crate) fn forget_answers(&mut self) {
-        (self.world, self.pairs) = Default::default();
+        self.world = World::default();
+        self.pairs.forget();
     }
 
     /// Finds out which pairs are of interest by now and which of their answers are out of date.
@@ -424,19 +421,6 @@ impl Scene {
         }
         self.show();
     }
-
-    /// Makes the frame anew, but for pairs that are as they were.
-    fn show(&mut self) {
-        let source = Source::of(self);
-        let before = std::mem::take(&mut self.frame);
-        let pairs = if self.shown == Some(source) {
-            before.pairs
-        } else {
-            pairs(self, &source)
-        };
-        self.frame = frame(self, before.revision + 1, pairs);
-        self.shown = Some(source);
-    }
 }
 
 /// How far apart pairs of interest may be in such a scene; infinite: no limit.
@@ -444,8 +428,11 @@ pub(crate) fn within(document: &Document, settings: &Settings) -> f64 {
     match settings.within {
         Within::Unlimited => f64::INFINITY,
         Within::Distance(distance) => distance.max(settings.limit),
-        Within::Usual if document.parts().len() <= 2 => f64::INFINITY,
-        Within::Usual => usual_within(document, settings),
+        Within::Usual => match document.parts().len() {
+            0..=2 => f64::INFINITY,
+            3..=MOST_USUAL => usual_within(document, settings),
+            _ => settings.limit,
+        },
     }
 }
 
@@ -455,6 +442,9 @@ fn usual_within(document: &Document, settings: &Settings) -> f64 {
 
 /// Which share of a scene's size a face draws parts from, when nobody says.
 const USUAL_REACH: f64 = 0.015;
+
+/// Of more parts it is not asked how near they come, when nobody says that it should.
+pub const MOST_USUAL: usize = 250;
 
 /// Which share of a scene's size is near, when nobody says.
 const USUAL_SHARE: f64 = 0.05;

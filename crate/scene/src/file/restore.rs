@@ -10,6 +10,7 @@ use crate::allowed::Allowance;
 use crate::document::{Document, sound_for};
 use crate::drag_path::DragPath;
 use crate::pairs::Key;
+use crate::ordered::Ordered;
 use crate::part::{Part, PartId};
 use crate::robot::{LinkPart, SceneRobot};
 use crate::scene::{Scene, Settings, Within};
@@ -96,7 +97,7 @@ struct Placed {
 }
 
 /// The parts that the file speaks of, in its order.
-fn place(parts: &[Arc<Part>], file: &SceneFile) -> Result<Vec<Placed>, SceneFileError> {
+fn place(parts: &Ordered<Arc<Part>>, file: &SceneFile) -> Result<Vec<Placed>, SceneFileError> {
     let originals = originals(parts);
     let mut entries: HashMap<PartId, usize> = HashMap::new();
     let mut listed = Vec::new();
@@ -204,7 +205,7 @@ fn allowance(entry: &AllowedEntry, ids: &[PartId]) -> (Key, Allowance) {
 }
 
 /// The first instance of each part of each model.
-fn originals(parts: &[Arc<Part>]) -> Vec<&Arc<Part>> {
+fn originals(parts: &Ordered<Arc<Part>>) -> Vec<&Arc<Part>> {
     let mut seen = std::collections::HashSet::new();
     parts
         .iter()

@@ -132,7 +132,7 @@ fn updated_answers_equal_answers_from_scratch() {
                 refused += usize::from(scene.apply(command).is_err());
                 let (polls, enough) = (AtomicUsize::new(0), random.index(8));
                 scene.step(&|| polls.fetch_add(1, Ordering::Relaxed) >= enough);
-                for pair in &scene.frame().pairs {
+                for pair in scene.frame().pairs.iter() {
                     let poses = [pair.a, pair.b].map(|id| scene.part(id).unwrap().pose);
                     let now = nearpoint_scene::pose::relative(&poses[0], &poses[1]);
                     let current = nearpoint_scene::pose::same_bits(&pair.b_in_a, &now);
