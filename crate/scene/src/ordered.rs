@@ -90,7 +90,10 @@ impl<T: Keyed> Ordered<T> {
         before: &'a Self,
     ) -> impl Iterator<Item = (Option<&'a T>, Option<&'a T>)> {
         let (mut old, mut new) = (Vec::new(), Vec::new());
-        let (mut then, mut now) = (before.leaves.iter().peekable(), self.leaves.iter().peekable());
+        let (mut then, mut now) = (
+            before.leaves.iter().peekable(),
+            self.leaves.iter().peekable(),
+        );
         loop {
             let first = |leaf: Option<&&Arc<Vec<T>>>| leaf.map(|leaf| leaf[0].key());
             let keys = (first(then.peek()), first(now.peek()));
@@ -244,7 +247,10 @@ mod tests {
             for round in 0..4000u32 {
                 let key = random.index(1500) as u32;
                 match random.index(3) {
-                    0 => assert_eq!(list.remove(&key).map(|gone: Entry| gone.1), map.remove(&key)),
+                    0 => assert_eq!(
+                        list.remove(&key).map(|gone: Entry| gone.1),
+                        map.remove(&key)
+                    ),
                     _ => assert_eq!(
                         list.insert((key, round)).map(|old| old.1),
                         map.insert(key, round)
@@ -261,7 +267,10 @@ mod tests {
                 assert!(list.iter().copied().eq(map.iter().map(|(&k, &v)| (k, v))));
                 assert_eq!((list.len(), list.is_empty()), (map.len(), map.is_empty()));
                 for (place, entry) in list.iter().enumerate().step_by(97) {
-                    assert_eq!((list.position(&entry.0), list[place]), (Some(place), *entry));
+                    assert_eq!(
+                        (list.position(&entry.0), list[place]),
+                        (Some(place), *entry)
+                    );
                     assert_eq!(list.get(&entry.0), Some(entry));
                 }
             }

@@ -146,7 +146,10 @@ impl Pair {
             Class::Clear => Found::Apart(Apart::Clear(clear), 0.0),
             _ => Found::Apart(Apart::Notable(Arc::new(result)), f64::NEG_INFINITY),
         };
-        let earlier = self.told.as_ref().is_some_and(|told| told.clearance.is_some());
+        let earlier = self
+            .told
+            .as_ref()
+            .is_some_and(|told| told.clearance.is_some());
         if !earlier || !self.is_pending(within) {
             self.told = match &self.found {
                 Found::Apart(Apart::Notable(result), _) => Some(result.clone()),

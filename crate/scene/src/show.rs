@@ -75,7 +75,12 @@ impl Scene {
         let mut changed = self.pairs.take_changed();
         if (within, limit) != (self.shown.within, self.shown.limit) {
             (self.shown.within, self.shown.limit) = (within, limit);
-            changed = self.frame.pairs.iter().map(|pair| (pair.a, pair.b)).collect();
+            changed = self
+                .frame
+                .pairs
+                .iter()
+                .map(|pair| (pair.a, pair.b))
+                .collect();
             changed.extend(self.pairs.iter().map(|(key, _)| key));
         }
         changed.sort_unstable();
