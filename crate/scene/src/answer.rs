@@ -50,29 +50,41 @@ impl Pairs {
             all: true,
         };
         let mut most = FIRST * pool.width();
-        while answered.all {
-            let mut jobs = self.jobs(stage, document, most);
-            if jobs.is_empty() {
-                break;
-            }
-            let question = Question {
-                stage,
-                within: self.within,
-                room: self.warmth.room(),
-                clock,
-            };
-            pool.enter(|| {
-                for_each(pool, &mut jobs, &|job| {
-                    job.resume(&question, pool, stop);
-                })
-            });
-            for job in jobs {
-                answered.some |= job.answer.is_some();
-                answered.all &= job.answer.is_some();
-                self.take_back(job);
-            }
+        while answered.all && !self.is_answered(stage) {
+            let batch = self.answer_batch(stage, most, (document, pool, clock), stop);
+            answered.some |= batch.some;
+            answered.all = batch.all && batch.some;
             most *= 2;
         }
+        answered
+    }
+
+    /// Asks no more than so many; `all` of these may be answered.
+    pub fn answer_batch(
+        &mut self,
+        stage: Stage,
+        most: usize,
+        (document, pool, clock): (&Document, &Pool, Clock),
+        stop: &(dyn Fn() -> bool + Sync),
+    ) -> Answered {
+        let mut jobs = self.jobs(stage, document, most);
+        let question = Question {
+            stage,
+            within: self.within,
+            room: self.warmth.room(),
+            clock,
+        };
+        pool.enter(|| {
+            for_each(pool, &mut jobs, &|job| {
+                job.resume(&question, pool, stop);
+            })
+        });
+        let is_answered = |job: &Job| job.answer.is_some();
+        let answered = Answered {
+            some: jobs.iter().any(is_answered),
+            all: jobs.iter().all(is_answered),
+        };
+        jobs.into_iter().for_each(|job| self.take_back(job));
         answered
     }
 

@@ -63,6 +63,16 @@ impl<T: Keyed> Ordered<T> {
         Some(&self.leaves[leaf][at])
     }
 
+    /// Those after a key, or all.
+    pub fn after(&self, key: Option<T::Key>) -> impl Iterator<Item = &T> {
+        let (leaf, at) = key.map_or((0, 0), |key| match self.find(&key) {
+            Ok((leaf, at)) => (leaf, at + 1),
+            Err(place) => place,
+        });
+        let rest = self.leaves.iter().skip(leaf);
+        rest.flat_map(|leaf| leaf.iter()).skip(at)
+    }
+
     /// How many are before the one with this key, if it is there.
     pub fn position(&self, key: &T::Key) -> Option<usize> {
         let (leaf, at) = self.find(key).ok()?;
@@ -272,6 +282,12 @@ mod tests {
                         (Some(place), *entry)
                     );
                     assert_eq!(list.get(&entry.0), Some(entry));
+                    let rest = [entry.0, entry.0 + 1].map(|key| list.after(Some(key)).next());
+                    let next = |key: u32| map.range(key + 1..).next().map(|(&k, &v)| (k, v));
+                    assert_eq!(
+                        rest.map(Option::<&Entry>::copied),
+                        [entry.0, entry.0 + 1].map(next)
+                    );
                 }
             }
             for (then, before) in &kept {

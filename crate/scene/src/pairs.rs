@@ -183,6 +183,17 @@ impl Pairs {
         self.waiting[Stage::Meeting as usize].len()
     }
 
+    /// Whether nothing waits to be asked that.
+    pub fn is_answered(&self, stage: Stage) -> bool {
+        self.waiting[stage as usize].is_empty()
+    }
+
+    /// The first of those that wait, in order of the keys.
+    pub fn first_pending(&self) -> Option<Key> {
+        let turns = self.waiting.iter().flatten();
+        turns.map(|turn| turn.key).min()
+    }
+
     /// In order of the keys.
     pub fn iter(&self) -> impl Iterator<Item = (Key, &Pair)> {
         self.pairs.iter().map(|(&key, pair)| (key, pair))

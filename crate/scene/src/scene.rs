@@ -12,7 +12,7 @@ use crate::command::Command;
 use crate::document::{Document, sound_for};
 use crate::drag_path::DragPath;
 use crate::error::SceneError;
-use crate::frame::{Frame, PairResult};
+use crate::frame::{Frame, FramePair, PairResult};
 use crate::hand::{DragMode, Grasp};
 use crate::ordered::Ordered;
 use crate::pairs::{Pairs, Stage};
@@ -262,6 +262,29 @@ impl Scene {
     pub fn finish(&mut self) -> &Frame {
         self.step(&|| false);
         &self.frame
+    }
+
+    /// Answers no more than so many of the questions that are pending about pairs, each to its end. Whether there are
+    /// more.
+    pub fn answer_some(&mut self, most: usize) -> bool {
+        let lent = (&self.document, &self.pool, self.clock);
+        let stages = [Stage::Meeting, Stage::Clearance];
+        if let Some(stage) = stages
+            .into_iter()
+            .find(|&stage| !self.pairs.is_answered(stage))
+        {
+            self.pairs.answer_batch(stage, most, lent, &|| false);
+            self.show();
+        }
+        self.pairs.pending() > 0
+    }
+
+    /// The pairs of the frame after that one, or all, as far as none waits for an answer: while nothing changes there
+    /// will be no others between them.
+    pub fn settled(&self, after: Option<(PartId, PartId)>) -> impl Iterator<Item = &FramePair> {
+        let pending = self.pairs.first_pending();
+        let rest = self.frame.pairs.after(after);
+        rest.take_while(move |pair| pending.is_none_or(|first| (pair.a, pair.b) < first))
     }
 
     /// What is known now.

@@ -141,9 +141,16 @@ fn updated_answers_equal_answers_from_scratch() {
             }
             if round % 3 == 0 {
                 scene.finish();
+                let new = afresh(&scene, Pool::Serial);
+                let told = [&scene, &new].map(|scene| {
+                    let parts = scene.frame().parts.iter();
+                    let standings = parts.map(|part| part.standing);
+                    (scene.frame().totals, Vec::from_iter(standings))
+                });
+                assert_eq!(told[0], told[1], "seed {seed} round {round}");
                 assert_eq!(
                     scene.frame().hash(),
-                    afresh(&scene, Pool::Serial).frame().hash(),
+                    new.frame().hash(),
                     "seed {seed} round {round}"
                 );
                 compared += scene.frame().pairs.len();
