@@ -21,6 +21,7 @@ const eitherWay = [
 
 export default defineConfig({
   testDir: "tests",
+  globalSetup: "./fixtures/warm-up.ts",
   outputDir: "test-results",
   fullyParallel: true,
   workers: 2, // one page with software GL does not keep two cores busy
@@ -29,7 +30,7 @@ export default defineConfig({
   // Generous: a busy machine with software GL takes its time, and a test that waits on state loses none.
   timeout: 180_000,
   expect: { timeout: 60_000 },
-  reporter: process.env.CI ? [["line"]] : [["list"]],
+  reporter: [[process.env.CI ? "line" : "list"], ["./fixtures/failures-last.ts"]],
   use: {
     viewport: { width: 1280, height: 720 },
     colorScheme: "light",

@@ -1,5 +1,6 @@
 import { defineConfig } from "vitest/config";
 import { offline } from "./build/offline.ts";
+import { webIfc } from "./build/web-ifc.ts";
 
 /** What a page needs so that its workers may share memory. `xtask run` and `_headers` send the same three. */
 const isolation = {
@@ -13,10 +14,10 @@ const publicDir = "../public";
 export default defineConfig({
   base: "./", // the built page works from any sub-path
   publicDir,
-  plugins: [offline(publicDir)],
+  plugins: [offline(publicDir), webIfc()],
   server: { headers: isolation, fs: { allow: [".."] } },
   preview: { headers: isolation },
-  worker: { format: "es" },
+  worker: { format: "es", plugins: () => [webIfc()] },
   build: {
     target: "es2022",
     assetsInlineLimit: 0, // a worker or wasm file as a data: address would break streaming compilation

@@ -137,7 +137,7 @@ test("only solids of one STEP file can be verified", async ({ app, page }) => {
   expect(await asked).toBe("Only two solids of one STEP file can be verified.");
 });
 
-test("the kernel is loaded with the first STEP file, and again, with its memory, for the next", async ({ app, page }) => {
+test("the kernel is loaded with the first STEP file, and runs in a new memory for the next", async ({ app, page }) => {
   const loaded: string[] = [];
   page.on("request", (request) => void (/occt-[^/]*\.wasm$/.test(request.url()) && loaded.push(request.url())));
   await app.open("empty");
@@ -153,6 +153,13 @@ test("the kernel is loaded with the first STEP file, and again, with its memory,
   await app.load([{ name: "again.step", bytes: cubes }]);
   expect(await app.names()).toHaveLength(5);
   await expect.poll(() => loader()[0] !== second).toBe(true);
+  expect(loaded).toHaveLength(1);
+});
+
+test("a STEP file that no name tells is read with the kernel", async ({ app }) => {
+  await app.open("empty");
+  await app.load([{ name: "cubes.txt", bytes: cubes }]);
+  await expectCubes(app);
 });
 
 test("what cannot be read is refused, and what is open stays", async ({ app }) => {
@@ -221,7 +228,7 @@ test.describe("with the service worker", () => {
 test("the licence of the kernel, and where its source is, are a click away", async ({ app, page }) => {
   await app.open("empty");
   await app.byTestId("shortcuts-button").click();
-  const link = app.byTestId("shortcuts").getByRole("link");
+  const link = app.byTestId("shortcuts").getByRole("link").first();
   const notice = await page.request.get(new URL((await link.getAttribute("href"))!, page.url()).href);
   expect(await notice.text()).toMatch(/github\.com\/andymai\/occt-wasm/);
   for (const name of ["LGPL-2.1.txt", "OCCT-exception.txt"]) {

@@ -7,6 +7,8 @@ import type { Files } from "../src/offline/files.ts";
 
 /** Larger files, models and the CAD kernel, are kept when they are used, not before. */
 const largest = 3_000_000;
+/** And so is what reads a kind of files that few have. */
+const isSeldom = (name: string): boolean => /\bweb-ifc-/.test(name);
 
 export function offline(publicDir: string): Plugin {
   return {
@@ -17,7 +19,7 @@ export function offline(publicDir: string): Plugin {
       const large: string[] = [];
       for (const [name, output] of Object.entries(bundle)) {
         if (name.endsWith(".map") || name === "sw.js") continue;
-        const isLarge = output.type === "asset" && output.source.length > largest;
+        const isLarge = isSeldom(name) || (output.type === "asset" && output.source.length > largest);
         (isLarge ? large : small).push(name);
       }
       const files: Files = { small: small.sort(), large };

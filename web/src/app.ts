@@ -1,6 +1,7 @@
 /** Puts the pieces together: the engine and the loader, the keeper of the scene, and what the panels can ask for. */
 
 import { saveBody } from "./body-actions";
+import { cadKernel } from "./engine/cad-kernel";
 import { LoaderClient } from "./engine/loader-client";
 import type { EngineSeam, FileToRead, StartOptions } from "./engine/protocol";
 import type { Supervisor } from "./engine/supervisor";
@@ -42,6 +43,7 @@ export class App {
           type: "module",
           name: "loader",
         }),
+      cadKernel,
     );
     this.room = new Room<EngineSeam>(store.room, {
       host: stage,

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import type { Compiled } from "../src/engine/compiled";
 import { Cancelled, LoaderClient, LoaderDied, LoaderHung } from "../src/engine/loader-client";
 import type { FromLoader, ToLoader } from "../src/engine/protocol";
 import type { Parsed } from "../src/engine/types";
@@ -20,20 +21,22 @@ class FakeWorker {
   }
 }
 
+const kernel: Compiled = { why: "a kernel" };
 const parsed = { parts: [] } as unknown as Parsed;
 
 function started() {
   const workers: FakeWorker[] = [];
+  const asked = vi.fn(async () => kernel);
   const client = new LoaderClient(() => {
     const worker = new FakeWorker();
     workers.push(worker);
     return worker as unknown as Worker;
-  });
+  }, asked);
   const newest = () => workers.at(-1) as FakeWorker;
   newest().say({ type: "ready" });
   const told: number[] = [];
   const parse = () => client.parse([], {}, ({ done }) => told.push(done));
-  return { client, workers, newest, parse, told };
+  return { client, workers, newest, parse, told, asked };
 }
 
 const minute = 60_000;
@@ -46,11 +49,11 @@ describe("the loader's client", () => {
     const { workers, newest, parse } = started();
     for (const id of [1, 2]) {
       const batch = parse();
-      newest().say({ type: "parsed", id, parsed, kernel: false });
+      newest().say({ type: "parsed", id, parsed, isSpent: false });
       expect(await batch).toBe(parsed);
     }
     const third = parse();
-    newest().say({ type: "failed", id: 3, message: "a.stl is empty.", kernel: false });
+    newest().say({ type: "failed", id: 3, message: "a.stl is empty.", isSpent: false });
     await expect(third).rejects.toThrow("a.stl is empty.");
     expect(workers).toHaveLength(1);
     expect(newest().terminated).toBe(false);
@@ -59,15 +62,46 @@ describe("the loader's client", () => {
   it("gives a kernel's memory back with its worker, whether the batch was read or refused", async () => {
     const { workers, newest, parse } = started();
     const batch = parse();
-    newest().say({ type: "parsed", id: 1, parsed, kernel: true });
+    newest().say({ type: "parsed", id: 1, parsed, isSpent: true });
     expect(await batch).toBe(parsed);
     expect(workers.map(({ terminated }) => terminated)).toEqual([true, false]);
     newest().say({ type: "ready" });
     const other = parse();
-    newest().say({ type: "failed", id: 2, message: "a.step has no parts.", kernel: true });
+    newest().say({ type: "failed", id: 2, message: "a.step has no parts.", isSpent: true });
     await expect(other).rejects.toThrow("a.step has no parts.");
     expect(workers.map(({ terminated }) => terminated)).toEqual([true, true, false]);
     expect(workers.map(({ sent }) => sent.length)).toEqual([1, 1, 0]);
+  });
+
+  it("sends the kernel with files that are named as STEP files are, and only with these", async () => {
+    const { client, newest, asked } = started();
+    const file = (path: string) => ({ path, blob: new Blob([]) });
+    const parse = (path: string) => client.parse([file(path)], {}, () => undefined);
+    const other = parse("a.stl");
+    newest().say({ type: "parsed", id: 1, parsed, isSpent: false });
+    await other;
+    expect(asked).not.toHaveBeenCalled();
+    const step = parse("a.step");
+    await vi.waitFor(() => expect(newest().sent).toHaveLength(2));
+    expect(newest().sent.map(({ kernel }) => kernel)).toEqual([undefined, kernel]);
+    newest().say({ type: "parsed", id: 2, parsed, isSpent: false });
+    await step;
+  });
+
+  it("asks the same again with the kernel when a file turns out to need it, unless it was cancelled", async () => {
+    const { client, newest, workers, parse } = started();
+    const batch = parse();
+    newest().say({ type: "needsKernel", id: 1 });
+    await vi.waitFor(() => expect(newest().sent).toHaveLength(2));
+    const [first, second] = newest().sent;
+    expect(second).toEqual({ ...first, kernel });
+    newest().say({ type: "parsed", id: 1, parsed, isSpent: false });
+    expect(await batch).toBe(parsed);
+    const cancelled = expect(parse()).rejects.toBeInstanceOf(Cancelled);
+    newest().say({ type: "needsKernel", id: 2 });
+    client.cancel();
+    await cancelled;
+    expect(workers.map(({ sent }) => sent.length)).toEqual([3, 0]);
   });
 
   it("tells the kernel's answers one by one, and replaces the worker after the last", async () => {
@@ -80,7 +114,7 @@ describe("the loader's client", () => {
     vi.advanceTimersByTime(9 * minute);
     newest().say({ type: "answer", id: 1, place: 1, answer: { why: "no result" } });
     expect(workers).toHaveLength(1);
-    newest().say({ type: "verified", id: 1, kernel: true });
+    newest().say({ type: "verified", id: 1, isSpent: true });
     await asked;
     expect(told).toEqual([
       [0, { volume: 0, distance: 0.01 }],
@@ -114,14 +148,14 @@ describe("the loader's client", () => {
     await refused;
     expect(workers.map(({ terminated }) => terminated)).toEqual([true, false]);
     const next = parse();
-    newest().say({ type: "parsed", id: 2, parsed, kernel: false });
+    newest().say({ type: "parsed", id: 2, parsed, isSpent: false });
     expect(await next).toBe(parsed);
   });
 
   it("waits for ever when there is nothing to wait for", async () => {
     const { workers, newest, parse } = started();
     const batch = parse();
-    newest().say({ type: "parsed", id: 1, parsed, kernel: false });
+    newest().say({ type: "parsed", id: 1, parsed, isSpent: false });
     await batch;
     vi.advanceTimersByTime(60 * minute);
     expect(workers).toHaveLength(1);

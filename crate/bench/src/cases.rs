@@ -4,7 +4,7 @@ use nearpoint_geometry::nalgebra::{Unit, UnitQuaternion};
 use nearpoint_geometry::shape::{Mesh, Shape, Soup, make};
 use nearpoint_geometry::work::Serial;
 use nearpoint_geometry::{Pose, Vector};
-use nearpoint_import::kernel::no_kernel;
+use nearpoint_import::readers::NoReaders;
 use nearpoint_import::{File, Wish, read};
 use std::ops::ControlFlow;
 use std::path::Path;
@@ -184,7 +184,7 @@ pub fn meshes(path: &str) -> Vec<Mesh> {
         path,
         bytes: &bytes,
     };
-    let found = read(&[file], &Wish::default(), &mut no_kernel, &mut |_, _| {
+    let found = read(&[file], &Wish::default(), &mut NoReaders, &mut |_, _| {
         ControlFlow::Continue(())
     })
     .unwrap();

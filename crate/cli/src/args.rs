@@ -96,6 +96,14 @@ pub struct Check {
     /// Exit 0, not 3, when nothing collides but of some pairs it cannot be told
     #[arg(long)]
     pub allow_undecided: bool,
+    /// Ask the CAD kernel, too, about pairs of a STEP file that interfere or are undecided: the volume that they have in
+    /// common, and their distance; neither class nor exit code depend on it
+    #[arg(long)]
+    pub verify: bool,
+    /// How far STEP files' curved surfaces may be from their triangles, in millimetres (otherwise a five-thousandth of
+    /// the largest part's size)
+    #[arg(long, value_name = "LENGTH", value_parser = accuracy, allow_negative_numbers = true)]
+    pub accuracy: Option<f64>,
     #[command(flatten)]
     pub threads: Threads,
 }
@@ -268,6 +276,11 @@ fn length(word: &str) -> Result<f64, &'static str> {
     let number = word.parse().ok();
     let number = number.filter(|number: &f64| number.is_finite() && *number >= 0.0);
     number.ok_or("it is a number, zero or more")
+}
+
+fn accuracy(word: &str) -> Result<f64, &'static str> {
+    let length = length(word).ok().filter(|length| *length > 0.0);
+    length.ok_or("it is a number above zero")
 }
 
 fn within(word: &str) -> Result<Within, &'static str> {

@@ -3,12 +3,14 @@
 use std::cell::RefCell;
 use std::io::Write;
 
+use nearpoint_import::Wish;
 use nearpoint_scene::{Class, FramePair, PairKind, Part, Pool, Scene, Within};
 
 use crate::args::{Check, FailOn};
 use crate::load::{ONLY_MEETING, load, set_within};
 use crate::report::{Report, Times};
-use crate::{Error, Outcome, clock, table};
+use crate::verify::{self, ByKernel};
+use crate::{Error, Outcome, clock, kernel, table};
 
 pub fn run(check: &Check, out: &mut impl Write) -> Result<Outcome, Error> {
     // Pairs that are named make scenes of their own.
@@ -17,18 +19,38 @@ pub fn run(check: &Check, out: &mut impl Write) -> Result<Outcome, Error> {
         false => ONLY_MEETING,
     };
     let pool = check.threads.pool()?;
-    let loaded = load(&check.files, check.unit, within, pool.clone())?;
-    let times = Times {
+    if check.verify {
+        // Nobody should wait for a check only to hear that there is no kernel.
+        kernel::start().map_err(Error::Kernel)?;
+    }
+    let wish = Wish {
+        unit: check.unit,
+        accuracy: check.accuracy,
+        ..Wish::default()
+    };
+    let loaded = load(&check.files, wish, within, pool.clone())?;
+    let mut times = Times {
         read: loaded.read_ms,
         build: loaded.build_ms,
         begin: clock(),
     };
-    let report = Report {
+    let mut report = Report {
         named: named(&loaded.scene, check, &pool)?,
         whole: RefCell::new(loaded.scene),
+        by_kernel: ByKernel::default(),
         notes: loaded.notes,
-        times: (!check.no_timing).then_some(times),
+        times: None,
     };
+    if check.verify {
+        report.finish();
+        let asked = clock();
+        report.by_kernel = verify::ask(&loaded.solids, report.scenes())?;
+        // What the kernel takes is none of the check's time.
+        times.begin += clock() - asked;
+    }
+    if !check.no_timing {
+        report.times = Some(times);
+    }
     if check.json {
         report.write_json(out)?;
     } else {

@@ -19,6 +19,9 @@ pub enum Error {
     /// The answer could not be written.
     #[error("The answer could not be written: {0}.")]
     Output(#[from] std::io::Error),
+    /// There is no CAD kernel, or it cannot be started; a sentence without its full stop.
+    #[error("Pairs cannot be verified: {0}.")]
+    Kernel(String),
     /// What is in a file.
     #[error(transparent)]
     Import(#[from] nearpoint_import::ImportError),

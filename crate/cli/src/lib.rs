@@ -13,6 +13,7 @@ mod pairs;
 mod removal;
 mod report;
 mod table;
+mod verify;
 
 use std::ffi::OsString;
 use std::io::Write;

@@ -10,6 +10,7 @@ use nearpoint_import::{File, Import, Wish};
 use nearpoint_scene::file::{Model, ModelFile, SceneFile, WithinEntry};
 use nearpoint_scene::{Command, NewLinkPart, NewPart, NewRobot, Pool, Scene, Within};
 
+use crate::verify::Solids;
 use crate::{Error, clock, kernel};
 
 /// What parts look like whose file gives no colour.
@@ -29,13 +30,15 @@ pub struct Loaded {
     pub read_ms: f64,
     /// How long adding the parts to the scene took, milliseconds.
     pub build_ms: f64,
+    /// Of each model, by its number.
+    pub(crate) solids: Vec<Solids>,
 }
 
 /// Reads files and folders, or one scene file, into a scene whose answers are still pending. `within` comes before what
 /// the scene file says, and before any pair is counted.
 pub fn load(
     paths: &[PathBuf],
-    unit: Option<Unit>,
+    wish: Wish,
     within: Option<Within>,
     pool: Pool,
 ) -> Result<Loaded, Error> {
@@ -44,13 +47,14 @@ pub fn load(
         notes: Vec::new(),
         read_ms: 0.0,
         build_ms: 0.0,
+        solids: Vec::new(),
     };
     if let [path] = paths
         && path
             .extension()
             .is_some_and(|ending| ending.eq_ignore_ascii_case("json"))
     {
-        loaded.open(path, unit, within)?;
+        loaded.open(path, wish, within)?;
         return Ok(loaded);
     }
     set_within(&mut loaded.scene, within)?;
@@ -58,22 +62,13 @@ pub fn load(
     for path in paths {
         collect(path, &mut files)?;
     }
-    let wish = Wish {
-        unit,
-        ..Wish::default()
-    };
-    let (unit, up) = loaded.add_model(&files, wish, 0)?;
+    let (unit, up) = loaded.add_model(files, wish, 0)?;
     loaded.scene.set_unit_and_up(unit, up);
     Ok(loaded)
 }
 
 impl Loaded {
-    fn open(
-        &mut self,
-        path: &Path,
-        unit: Option<Unit>,
-        within: Option<Within>,
-    ) -> Result<(), Error> {
+    fn open(&mut self, path: &Path, said: Wish, within: Option<Within>) -> Result<(), Error> {
         let refused = |error| Error::SceneFile {
             path: path.to_owned(),
             error,
@@ -89,15 +84,15 @@ impl Loaded {
         for (source, model) in file.models.iter().enumerate() {
             let files = model_files(folder, model)?;
             let wish = Wish {
-                unit: unit.or(file.unit),
-                up: file.up,
-                ..Wish::default()
+                unit: said.unit.or(file.unit),
+                up: said.up.or(file.up),
+                ..said
             };
-            let (unit, up) = self.add_model(&files, wish, source)?;
+            let (unit, up) = self.add_model(files, wish, source)?;
             self.scene.set_unit_and_up(unit, up);
         }
         self.scene.restore(&file).map_err(refused)?;
-        if let Some(unit) = unit {
+        if let Some(unit) = said.unit {
             self.scene.apply(Command::SetUnit { unit })?;
         }
         Ok(())
@@ -106,7 +101,7 @@ impl Loaded {
     /// Adds the parts that are in these files; returns what their numbers mean.
     fn add_model(
         &mut self,
-        files: &[(String, Vec<u8>)],
+        files: Vec<(String, Vec<u8>)>,
         wish: Wish,
         source: usize,
     ) -> Result<(Unit, nearpoint_geometry::unit::Up), Error> {
@@ -115,7 +110,7 @@ impl Loaded {
             .iter()
             .map(|(path, bytes)| File { path, bytes })
             .collect();
-        let import = nearpoint_import::read(&given, &wish, &mut kernel::start, &mut |_, _| {
+        let import = nearpoint_import::read(&given, &wish, &mut kernel::Started, &mut |_, _| {
             ControlFlow::Continue(())
         })?;
         self.notes.extend(import.warnings.iter().cloned());
@@ -123,6 +118,13 @@ impl Loaded {
         let meanings = (import.unit, import.up);
         let built = clock();
         let robots = new_robots(&import, source);
+        let ids: Vec<_> = import.parts.iter().map(|part| part.solid).collect();
+        let mut solids = Solids { files, ids };
+        if solids.ids.iter().all(Option::is_none) {
+            // Nobody asks for them again, and there is more to come.
+            solids.files = Vec::new();
+        }
+        self.solids.push(solids);
         let parts = new_parts(import, source, self.scene.pool());
         self.scene.add_with_robots(parts, robots)?;
         self.read_ms += built - begin;

@@ -5,6 +5,7 @@ use std::path::PathBuf;
 
 use nearpoint_geometry::Pose;
 use nearpoint_geometry::collide::{Contact, FacePair, TrianglePair};
+use nearpoint_import::Wish;
 use nearpoint_scene::{Command, NewPart, Pool, Scene};
 use serde::Serialize;
 
@@ -93,7 +94,13 @@ fn part(word: &str, pool: &Pool) -> Result<NewPart, Error> {
         Some((file, name)) if !PathBuf::from(word).exists() => (file, Some(name)),
         _ => (word, None),
     };
-    let scene = load(&[PathBuf::from(file)], None, ONLY_MEETING, pool.clone())?.scene;
+    let scene = load(
+        &[PathBuf::from(file)],
+        Wish::default(),
+        ONLY_MEETING,
+        pool.clone(),
+    )?
+    .scene;
     let found = match name {
         Some(name) => scene.parts().iter().find(|part| part.name == name),
         None if scene.parts().len() == 1 => scene.parts().first(),

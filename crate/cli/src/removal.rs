@@ -2,6 +2,7 @@
 
 use std::io::Write;
 
+use nearpoint_import::Wish;
 use nearpoint_scene::{
     Blocker, Command, MotionFormat, PartId, RemovalPhase, RemovalReport, RemovalState, Scene,
     SceneError,
@@ -18,13 +19,11 @@ use crate::{Error, Outcome};
 const MOST_NAMED: usize = 8;
 
 pub fn run(wanted: &Removal, out: &mut impl Write) -> Result<Outcome, Error> {
-    let mut scene = load(
-        &wanted.files,
-        wanted.unit,
-        ONLY_MEETING,
-        wanted.threads.pool()?,
-    )?
-    .scene;
+    let wish = Wish {
+        unit: wanted.unit,
+        ..Wish::default()
+    };
+    let mut scene = load(&wanted.files, wish, ONLY_MEETING, wanted.threads.pool()?)?.scene;
     let parts = wanted.parts.iter().map(|word| part(&scene, word));
     let parts: Vec<PartId> = parts.collect::<Result<_, _>>()?;
     if wanted.all {

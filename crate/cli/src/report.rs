@@ -9,6 +9,7 @@ use serde::ser::SerializeMap;
 use serde::{Serialize, Serializer};
 
 use crate::clock;
+use crate::verify::{ByKernel, KernelRow};
 
 /// What was asked of a scene, and is answered while it is told: rows are made as they are written, and not held. Lengths
 /// are in the scene's unit, positions in its frame.
@@ -16,6 +17,8 @@ pub struct Report {
     pub whole: RefCell<Scene>,
     /// Of pairs that are named each is a scene of its own; none: all of the whole scene is asked.
     pub named: Vec<RefCell<Scene>>,
+    /// What the CAD kernel said, if it was asked.
+    pub by_kernel: ByKernel,
     /// What was noticed: sentences.
     pub notes: Vec<String>,
     /// When anything took how long is told.
@@ -31,6 +34,13 @@ impl Report {
         match &self.named[..] {
             [] => std::slice::from_ref(&self.whole),
             named => named,
+        }
+    }
+
+    /// Answers all that is asked.
+    pub fn finish(&self) {
+        for scene in self.scenes() {
+            scene.borrow_mut().finish();
         }
     }
 
@@ -60,7 +70,7 @@ impl Report {
             (0..count).map(|part| PartRow::new(&whole.borrow().parts()[part]))
         });
         told.serialize_entry("parts", &parts)?;
-        let pairs = Each(|| self.scenes().iter().flat_map(rows));
+        let pairs = Each(|| (0..self.scenes().len()).flat_map(|number| self.rows(number)));
         told.serialize_entry("pairs", &pairs)?;
         if let Some(times) = &self.times {
             told.serialize_entry("ms", &times.told())?;
@@ -71,6 +81,34 @@ impl Report {
         told.serialize_entry("notes", &self.notes)?;
         told.end()
     }
+
+    /// The pairs of a scene in their order, each as soon as those before it are known.
+    fn rows(&self, number: usize) -> impl Iterator<Item = PairRow> {
+        let (mut last, mut is_done) = (None, false);
+        let known = std::iter::from_fn(move || {
+            if is_done {
+                return None;
+            }
+            let scene = &self.scenes()[number];
+            is_done = !scene.borrow_mut().answer_some(AT_ONCE);
+            let scene = &*scene.borrow();
+            let known: Vec<PairRow> = scene
+                .settled(last)
+                .inspect(|pair| last = Some((pair.a, pair.b)))
+                .map(|pair| self.row(number, scene, pair))
+                .collect();
+            Some(known)
+        });
+        known.flatten()
+    }
+
+    /// What is told of a pair of that scene.
+    pub fn row(&self, number: usize, scene: &Scene, pair: &FramePair) -> PairRow {
+        PairRow {
+            kernel: self.by_kernel.about(number, pair).cloned(),
+            ..PairRow::new(scene, pair)
+        }
+    }
 }
 
 /// Rows that are made as they are written.
@@ -80,25 +118,6 @@ impl<F: Fn() -> I, I: Iterator<Item: Serialize>> Serialize for Each<F> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.collect_seq((self.0)())
     }
-}
-
-/// The pairs of a scene in their order, each as soon as those before it are known.
-fn rows(scene: &RefCell<Scene>) -> impl Iterator<Item = PairRow> {
-    let (mut last, mut is_done) = (None, false);
-    let known = std::iter::from_fn(move || {
-        if is_done {
-            return None;
-        }
-        is_done = !scene.borrow_mut().answer_some(AT_ONCE);
-        let scene = &*scene.borrow();
-        let known: Vec<PairRow> = scene
-            .settled(last)
-            .inspect(|pair| last = Some((pair.a, pair.b)))
-            .map(|pair| PairRow::new(scene, pair))
-            .collect();
-        Some(known)
-    });
-    known.flatten()
 }
 
 #[derive(Debug, Serialize)]
@@ -147,6 +166,9 @@ pub struct PairRow {
     /// What they have in common.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub body: Option<BodyRow>,
+    /// What the CAD kernel says, where it was asked.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub kernel: Option<KernelRow>,
 }
 
 /// The body that two parts have in common.
@@ -217,7 +239,7 @@ impl BodyRow {
 }
 
 impl PairRow {
-    pub fn new(scene: &Scene, pair: &FramePair) -> Self {
+    fn new(scene: &Scene, pair: &FramePair) -> Self {
         let name = |id| {
             scene
                 .part(id)
@@ -247,6 +269,7 @@ impl PairRow {
             duplicate: pair.overlap.duplicate.map(verdict::duplicate),
             depth: pair.depth.map(|depth| [depth.lower, depth.upper]),
             body: BodyRow::new(pair),
+            kernel: None,
         }
     }
 }

@@ -5,6 +5,7 @@ use std::io::{Result, Write};
 use nearpoint_scene::{Class, PairKind, PartId, verdict};
 
 use crate::report::{Millis, PairRow, Report, Times};
+use crate::verify::KernelRow;
 
 /// A pair that is to be written, and what its place is among the others.
 struct Line {
@@ -20,12 +21,12 @@ type Counts = [usize; 5];
 
 /// Writes the pairs, the worst first, then what they add up to.
 pub fn write(report: &Report, out: &mut impl Write) -> Result<()> {
+    report.finish();
     let (mut lines, mut widths, mut counts) = (Vec::new(), [0; 2], Counts::default());
     for (number, scene) in report.scenes().iter().enumerate() {
-        scene.borrow_mut().finish();
         let scene = scene.borrow();
         for pair in scene.frame().pairs.iter() {
-            let row = PairRow::new(&scene, pair);
+            let row = report.row(number, &scene, pair);
             let line = Line {
                 severity: severity(&row),
                 gap: gap(&row),
@@ -43,7 +44,8 @@ pub fn write(report: &Report, out: &mut impl Write) -> Result<()> {
     for line in &lines {
         let scene = report.scenes()[line.scene].borrow();
         if let Some(pair) = scene.frame().pair(line.key.0, line.key.1) {
-            write_pair(&PairRow::new(&scene, pair), widths, report.unit(), out)?;
+            let row = report.row(line.scene, &scene, pair);
+            write_pair(&row, widths, report.unit(), out)?;
         }
     }
     if !lines.is_empty() {
@@ -89,13 +91,25 @@ fn detail(pair: &PairRow, unit: &str) -> String {
         "{} face pairs, {} + {} triangle pairs (crossing + touching)",
         pair.faces, pair.crossing, pair.touching
     );
-    let facts = match pair.class {
+    let mut facts = match pair.class {
         Class::Clear => vec![format!("{} {unit}", number(gap(pair)))],
         Class::Touches => vec![meeting],
         Class::Undecided => vec![doubt(pair, unit), meeting],
         Class::Interferes => vec![overlap(pair, unit), meeting],
     };
+    facts.extend(pair.kernel.as_ref().map(|said| by_kernel(said, unit)));
     facts.join("; ")
+}
+
+fn by_kernel(said: &KernelRow, unit: &str) -> String {
+    match said {
+        KernelRow::Says { volume, distance } => format!(
+            "by the CAD kernel {} {unit}³ in common, {} {unit} apart",
+            number(*volume),
+            number(*distance)
+        ),
+        KernelRow::Refuses { why } => format!("the CAD kernel cannot tell: {}", printable(why)),
+    }
 }
 
 /// What two parts that overlap share.

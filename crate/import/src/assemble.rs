@@ -196,7 +196,9 @@ impl Family {
     fn of(read: &Read) -> Self {
         match read.model.origin {
             Origin::Robot(_) => Self::Robots,
-            Origin::Collada { unit, .. } | Origin::ThreeMf { unit } => Self::Stating(unit),
+            Origin::Collada { unit, .. } | Origin::Ifc { unit } | Origin::ThreeMf { unit } => {
+                Self::Stating(unit)
+            }
             Origin::Step => Self::Stating(Unit::Mm),
             Origin::Gltf { .. } => Self::Gltf,
             Origin::Unitless(_) => Self::Others,

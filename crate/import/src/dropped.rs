@@ -137,7 +137,7 @@ impl<'a> Dropped<'a> {
                     }
                     Kind::Unknown => Some((
                         format!("{title} was not read: it is no model that is known"),
-                        "Open STEP, STL, OBJ, PLY, glTF, COLLADA, 3MF, URDF, SDF or MJCF files (.step, .stl, .obj, .ply, .gltf, .glb, .dae, .3mf, .urdf, .sdf, .xml)",
+                        "Open STEP, IFC, STL, OBJ, PLY, glTF, COLLADA, 3MF, URDF, SDF or MJCF files (.step, .ifc, .stl, .obj, .ply, .gltf, .glb, .dae, .3mf, .urdf, .sdf, .xml)",
                     )),
                 }
             })

@@ -4,7 +4,7 @@
 use crate::placement::Placement;
 
 /// A part's group has at most so many names; deeper levels are left out.
-const DEEPEST_GROUP: usize = 16;
+pub(crate) const DEEPEST_GROUP: usize = 16;
 /// More levels of instances are refused.
 const DEEPEST: usize = 64;
 /// More instances in one file are refused.

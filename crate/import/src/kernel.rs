@@ -22,8 +22,3 @@ pub struct KernelDied(pub String);
 
 /// Starts a kernel when the first file comes that needs one, or says in a sentence why there is none.
 pub type StartKernel<'a> = &'a mut dyn FnMut() -> Result<Box<dyn Kernel>, String>;
-
-/// For those who have no kernel.
-pub fn no_kernel() -> Result<Box<dyn Kernel>, String> {
-    Err("this program was built without the CAD kernel that STEP files need".to_owned())
-}

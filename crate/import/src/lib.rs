@@ -1,4 +1,4 @@
-//! What is in this file? STEP, STL, OBJ, PLY, glTF, COLLADA and 3MF files become parts: named meshes with poses and
+//! What is in this file? STEP, IFC, STL, OBJ, PLY, glTF, COLLADA and 3MF files become parts: named meshes with poses and
 //! colours; URDF, SDF and MJCF files become robots with parts on their links, and what does not move in them parts; zip
 //! archives are opened.
 //!
@@ -21,6 +21,7 @@ mod dae;
 mod dropped;
 mod error;
 mod gltf;
+pub mod ifc;
 mod instances;
 mod job;
 pub mod kernel;
@@ -34,6 +35,7 @@ mod palette;
 mod placement;
 mod ply;
 mod polygon;
+pub mod readers;
 mod robot;
 mod sdf;
 mod sheets;
@@ -59,10 +61,10 @@ use assemble::Read;
 use content::Content;
 use dropped::Dropped;
 use job::Job;
-use kernel::StartKernel;
 use model::Model;
 use nearpoint_geometry::{Pose, shape::Mesh};
 use nearpoint_motion::robot::Robot;
+use readers::Readers;
 use sniff::Format;
 use std::ops::ControlFlow;
 use task::{Task, What};
@@ -177,13 +179,12 @@ pub struct LinkPart {
 const LONGEST_FILE: u64 = u32::MAX as u64;
 
 /// Reads all parts of all files. Files that others ask for (buffers, materials) are read with them; files that are no
-/// models are warnings, unless there is no model at all. `start_kernel` is called for the first STEP file, and the kernel
-/// is given back when all are read. `progress` is told the fraction done (0 to 1, never falling)
+/// models are warnings, unless there is no model at all. `readers` start what STEP and IFC files need. `progress` is told the fraction done (0 to 1, never falling)
 /// and the file at hand, every few thousand triangles; it may break to cancel.
 pub fn read(
     files: &[File<'_>],
     wish: &Wish,
-    start_kernel: StartKernel<'_>,
+    readers: &mut dyn Readers,
     progress: &mut dyn FnMut(f32, &str) -> ControlFlow<()>,
 ) -> Result<Import, ImportError> {
     let mut job = Job::new(progress);
@@ -192,19 +193,26 @@ pub fn read(
     let dropped = Dropped::new(&opened);
     let tasks = task::tasks(&mut job, &dropped, wish.link_shapes)?;
     let all: usize = tasks.iter().map(|task| task.bytes).sum();
+    let is_ifc = |task: &&Task| matches!(task.what, What::Model(Format::Ifc));
+    if let Some(task) = tasks.iter().find(is_ifc) {
+        job.begin(dropped.title(task.file), 0.0, 0.0)?;
+        ifc::reader(&job, readers)?;
+    }
     let mut models = Vec::new();
     let mut before = 0;
     for Task { file, what, bytes } in tasks {
         let share = |done: usize| ((before + done) as f64 / all.max(1) as f64) as f32;
         job.begin(dropped.title(file), share(0), share(bytes))?;
         let (model, mounted) = match what {
-            What::Model(Format::Step) => {
+            What::Model(format) => {
                 let bytes = dropped.files()[file].bytes;
-                check_length(&job, bytes)?;
-                let model = step::read(&mut job, bytes, wish.accuracy, start_kernel)?;
-                (model, Vec::new())
+                let model = match format {
+                    Format::Step => step::read(&mut job, bytes, wish.accuracy, readers),
+                    Format::Ifc => ifc::read(&mut job, bytes, readers),
+                    _ => read_one(&mut job, &dropped, file, format),
+                };
+                (model?, Vec::new())
             }
-            What::Model(format) => (read_one(&mut job, &dropped, file, format)?, Vec::new()),
             What::Robot(blueprint) => {
                 robot::build(&mut job, &dropped, file, *blueprint, bytes, &share)?
             }
@@ -221,7 +229,8 @@ pub fn read(
     let unread = dropped.unread();
     if models.is_empty() {
         let (problem, remedy) = unread.into_iter().next().unwrap_or_else(|| {
-            let remedy = "Open STEP, STL, OBJ, PLY, glTF, COLLADA, 3MF, URDF, SDF or MJCF files";
+            let remedy =
+                "Open STEP, IFC, STL, OBJ, PLY, glTF, COLLADA, 3MF, URDF, SDF or MJCF files";
             ("There is no file to read".to_owned(), remedy)
         });
         return Err(ImportError::Bad {
@@ -277,8 +286,8 @@ fn read_one(
         Format::Ply => ply::read(job, bytes),
         Format::Glb => gltf::read(job, bytes, true, &mut neighbour),
         Format::GltfJson => gltf::read(job, bytes, false, &mut neighbour),
-        Format::Step => Err(job.bad_file(
-            "a robot's links cannot be STEP files",
+        Format::Step | Format::Ifc => Err(job.bad_file(
+            format!("a robot's links cannot be {} files", format.name()),
             "Export the link as STL or glTF",
         )),
         Format::Dae => dae::read(job, bytes),

@@ -25,6 +25,8 @@ pub(crate) enum Origin {
     Robot(&'static str),
     /// COLLADA, which says both.
     Collada { unit: Unit, up: Up },
+    /// IFC, which says its unit; Z is up by its definition.
+    Ifc { unit: Unit },
     /// 3MF, which says its unit; Z is up by its definition.
     ThreeMf { unit: Unit },
 }
@@ -38,7 +40,7 @@ impl Origin {
     /// The unit that the file itself says it is in.
     pub(crate) fn stated_unit(&self) -> Option<Unit> {
         match *self {
-            Self::Collada { unit, .. } | Self::ThreeMf { unit } => Some(unit),
+            Self::Collada { unit, .. } | Self::Ifc { unit } | Self::ThreeMf { unit } => Some(unit),
             Self::Step => Some(Unit::Mm),
             Self::Unitless(_) | Self::Gltf { .. } | Self::Robot(_) => None,
         }
@@ -49,7 +51,11 @@ impl Origin {
         match *self {
             Self::Gltf { .. } => Up::Y,
             Self::Collada { up, .. } => up,
-            Self::Unitless(_) | Self::Step | Self::Robot(_) | Self::ThreeMf { .. } => Up::Z,
+            Self::Unitless(_)
+            | Self::Step
+            | Self::Robot(_)
+            | Self::Ifc { .. }
+            | Self::ThreeMf { .. } => Up::Z,
         }
     }
 }

@@ -1,7 +1,7 @@
 //! What kind of file is it? The content decides; the name's extension only where the content says nothing.
 
 use crate::names::extension;
-use crate::threemf;
+use crate::{ifc, threemf};
 
 /// A format that can be read.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -13,6 +13,7 @@ pub(crate) enum Format {
     Glb,
     GltfJson,
     Step,
+    Ifc,
     Dae,
     ThreeMf,
 }
@@ -42,6 +43,7 @@ impl Format {
             Format::Glb => "binary glTF",
             Format::GltfJson => "glTF",
             Format::Step => "STEP",
+            Format::Ifc => "IFC",
             Format::Dae => "COLLADA",
             Format::ThreeMf => "3MF",
         }
@@ -56,6 +58,7 @@ impl Format {
             Format::Glb => &["glb", "gltf"],
             Format::GltfJson => &["gltf", "json"],
             Format::Step => &["step", "stp", "p21"],
+            Format::Ifc => &["ifc"],
             Format::Dae => &["dae"],
             Format::ThreeMf => &["3mf"],
         }
@@ -119,8 +122,12 @@ pub(crate) fn sniff(path: &str, bytes: &[u8]) -> Kind {
     if bytes.starts_with(ZIP) && threemf::is_package(bytes) {
         return Kind::Model(Format::ThreeMf);
     }
-    if extension == "zip" && bytes.starts_with(b"PK") {
+    if matches!(extension.as_str(), "zip" | "ifczip") && bytes.starts_with(b"PK") {
         return Kind::Archive;
+    }
+    // IFC has the syntax of STEP.
+    if ifc::is_ifc(bytes, extension == "ifc") {
+        return Kind::Model(Format::Ifc);
     }
     if let Some(kind) = by_content(bytes) {
         return kind;
@@ -134,6 +141,8 @@ pub(crate) fn sniff(path: &str, bytes: &[u8]) -> Kind {
         "gltf" => Kind::Model(Format::GltfJson),
         "bin" | "mtl" | "png" | "jpg" | "jpeg" | "webp" | "ktx2" => Kind::Side,
         "step" | "stp" | "p21" => Kind::Model(Format::Step),
+        "ifc" => Kind::Model(Format::Ifc),
+        "ifcxml" => Kind::Foreign("IFC written as XML", "Export it as IFC (.ifc)"),
         "iges" | "igs" => Kind::Foreign("an IGES file", EXPORT_MESH),
         "dae" => Kind::Model(Format::Dae),
         "3mf" => Kind::Model(Format::ThreeMf),
@@ -145,7 +154,7 @@ pub(crate) fn sniff(path: &str, bytes: &[u8]) -> Kind {
         "urdf" => Kind::Robot(Language::Urdf),
         "sdf" | "world" => Kind::Robot(Language::Sdf),
         "mjcf" => Kind::Robot(Language::Mjcf),
-        "zip" => Kind::Archive,
+        "zip" | "ifczip" => Kind::Archive,
         _ if bytes.starts_with(ZIP) => Kind::Foreign(
             "a zip archive by another name",
             "Let its name end in .zip if there are models in it",
@@ -279,6 +288,13 @@ mod tests {
         assert_eq!(sniff("a/scene.bin", &[0; 9]), Kind::Side);
         assert_eq!(sniff("x.txt", b"\nISO-10303-21;"), model(Format::Step));
         assert_eq!(sniff("x.P21", b"HEADER;"), model(Format::Step));
+        let ifc = b"ISO-10303-21;HEADER;FILE_SCHEMA(('IFC4'));";
+        assert_eq!(sniff("x.stp", ifc), model(Format::Ifc));
+        let step = b"ISO-10303-21;HEADER;FILE_SCHEMA(('CONFIG_CONTROL_DESIGN'));";
+        assert_eq!(sniff("x.ifc", step), model(Format::Step));
+        assert_eq!(sniff("x.ifc", b"ISO-10303-21;"), model(Format::Ifc));
+        assert_eq!(sniff("x.IFC", b"what?"), model(Format::Ifc));
+        assert_eq!(sniff("x.ifczip", b"PK\x03\x04"), Kind::Archive);
         assert!(matches!(sniff("x.iges", b""), Kind::Foreign(..)));
         assert!(matches!(sniff("a.docx", b"PK\x03\x04"), Kind::Foreign(..)));
         assert_eq!(sniff("a.3mf", b"PK\x03\x04"), model(Format::ThreeMf));

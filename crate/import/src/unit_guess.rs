@@ -1,5 +1,5 @@
 //! Guesses the unit of files that do not say it, or say it wrong, from how large their content is; what a STEP,
-//! COLLADA or 3MF file says is taken.
+//! IFC, COLLADA or 3MF file says is taken.
 
 use crate::model::Origin;
 use nearpoint_geometry::unit::Unit;
@@ -15,7 +15,9 @@ const SMALLEST_IN_MILLIMETRES: f64 = 3.0;
 pub(crate) fn guess(origin: &Origin, extent: f64) -> (Unit, Option<String>) {
     let shown = significant(extent);
     let (unit, why) = match origin {
-        Origin::Collada { unit, .. } | Origin::ThreeMf { unit } => return (*unit, None),
+        Origin::Collada { unit, .. } | Origin::Ifc { unit } | Origin::ThreeMf { unit } => {
+            return (*unit, None);
+        }
         Origin::Step => return (Unit::Mm, None),
         Origin::Robot(language) => (Unit::M, format!("{language} files are in metres.")),
         Origin::Gltf { .. } if extent <= LARGEST_IN_METRES => (

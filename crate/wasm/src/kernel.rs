@@ -1,7 +1,7 @@
 //! The CAD kernel that reads STEP files, as the worker runs it beside this module.
 
 use js_sys::{Error, Function, Uint8Array};
-use nearpoint_import::kernel::{Kernel, KernelDied, no_kernel};
+use nearpoint_import::kernel::{Kernel, KernelDied};
 use wasm_bindgen::prelude::*;
 
 #[wasm_bindgen(typescript_custom_section)]
@@ -23,7 +23,7 @@ extern "C" {
     pub type StartKernel;
 
     #[wasm_bindgen(typescript_type = "CadKernel")]
-    type CadKernel;
+    pub type CadKernel;
 
     #[wasm_bindgen(method, catch)]
     fn call(this: &CadKernel, name: &str, args: &[f64]) -> Result<f64, JsValue>;
@@ -36,15 +36,12 @@ extern "C" {
 }
 
 /// Starts one, or says why there is none.
-pub(crate) fn started(start: Option<&StartKernel>) -> Result<Box<dyn Kernel>, String> {
-    let Some(start) = start else {
-        return no_kernel();
-    };
+pub(crate) fn started(start: &StartKernel) -> Result<Box<dyn Kernel>, String> {
     let kernel = start.call0(&JsValue::NULL).map_err(sentence)?;
     Ok(Box::new(Running(kernel.unchecked_into())))
 }
 
-struct Running(CadKernel);
+pub(crate) struct Running(pub CadKernel);
 
 impl Kernel for Running {
     fn call(&mut self, export: &str, arguments: &[f64]) -> Result<f64, KernelDied> {
@@ -68,7 +65,7 @@ fn died(thrown: JsValue) -> KernelDied {
 }
 
 /// What was thrown, in words: a trap's, or those of the one who threw it.
-fn sentence(thrown: JsValue) -> String {
+pub(crate) fn sentence(thrown: JsValue) -> String {
     match thrown.dyn_ref::<Error>() {
         Some(error) => error.message().into(),
         None => format!("{thrown:?}"),

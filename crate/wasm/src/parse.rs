@@ -12,10 +12,10 @@ use tsify::{Ts, Tsify};
 use wasm_bindgen::prelude::*;
 
 use crate::convert::{all_heard, heard, refuse, told};
-use crate::kernel::{self, StartKernel};
 use crate::parsed::{
     Diagnosed, LinkPart, Parsed, ParsedMesh, ParsedPart, ParsedRobot, SolidWord, SourceFile,
 };
+use crate::readers::{JsReaders, Started};
 use crate::words::{UnitWord, UpWord};
 
 /// What the user insists on; what is absent is guessed and reported.
@@ -66,12 +66,12 @@ const COLOURS: [[f32; 4]; 6] = [
     [0.56, 0.55, 0.66, 1.0],
 ];
 
-/// Reads files; those that need a CAD kernel have it started.
+/// Reads files; those that need a reader of others have it started.
 #[wasm_bindgen]
 pub fn parse(
     files: Vec<Ts<SourceFile>>,
     wish: Option<Ts<WishedFor>>,
-    #[wasm_bindgen(js_name = startKernel)] start_kernel: Option<StartKernel>,
+    readers: Option<JsReaders>,
     #[wasm_bindgen(js_name = onProgress)] on_progress: Option<OnProgress>,
 ) -> Result<Ts<Parsed>, JsValue> {
     let sources = Sources::read(files)?;
@@ -84,7 +84,7 @@ pub fn parse(
     let import = read(
         &sources.files(),
         &wish_of(wish.unwrap_or_default()),
-        &mut || kernel::started(start_kernel.as_ref()),
+        &mut Started(readers),
         &mut progress,
     );
     told(&parsed(import.map_err(refuse)?))

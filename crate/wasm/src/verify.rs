@@ -76,7 +76,7 @@ pub fn verify(
     nearpoint_import::verify(
         &sources.files(),
         &placed,
-        &mut || kernel::started(Some(&start_kernel)),
+        &mut || kernel::started(&start_kernel),
         &mut |place, found| {
             let answer = told(&KernelAnswer::from(found)).map(JsValue::from);
             goes_on(

@@ -1,8 +1,10 @@
 /**
- * The page's end of the loader worker. Cancel, crash, silence and the end of a CAD kernel are the same thing to it: a new
+ * The page's end of the loader worker. Cancel, crash, silence and the end of a module of others are the same thing to it: a new
  * worker.
  */
 
+import { isNamedStep } from "./cad-kernel";
+import type { Compiled } from "./compiled";
 import type { FileToRead, FromLoader, ToLoader } from "./protocol";
 import type { KernelAnswer, Parsed, VerifyPair, Wish } from "./types";
 
@@ -19,6 +21,7 @@ type Done = Extract<FromLoader, { type: "parsed" | "verified" }>;
 
 interface Job {
   id: number;
+  asked: ToLoader;
   done(message: Done): void;
   reject(reason: Error): void;
   told(message: Told): void;
@@ -59,7 +62,10 @@ export class LoaderClient {
   /** A worker that never started would only fail again. */
   #started = false;
 
-  constructor(private readonly create: () => Worker) {
+  constructor(
+    private readonly create: () => Worker,
+    private readonly kernel: () => Promise<Compiled>,
+  ) {
     this.#start(); // at once: the package compiles while the files are fetched
   }
 
@@ -93,10 +99,18 @@ export class LoaderClient {
     const worker = this.#worker ?? this.#start();
     const id = this.#next++;
     return new Promise((done, reject) => {
-      this.#job = { id, done, reject, told };
-      worker.postMessage(asked(id));
+      const job: Job = { id, asked: asked(id), done, reject, told };
+      this.#job = job;
+      if (job.asked.files.some(({ path }) => isNamedStep(path))) void this.#askWithKernel(job);
+      else worker.postMessage(job.asked);
       this.#listen();
     });
+  }
+
+  /** Once it is compiled, unless the job has ended until then. */
+  async #askWithKernel(job: Job): Promise<void> {
+    const kernel = await this.kernel();
+    if (this.#job === job) this.#worker?.postMessage({ ...job.asked, kernel } satisfies ToLoader);
   }
 
   #start(): Worker {
@@ -119,6 +133,9 @@ export class LoaderClient {
     const job = this.#job;
     if (!job || message.id !== job.id) return;
     switch (message.type) {
+      case "needsKernel":
+        void this.#askWithKernel(job);
+        break;
       case "progress":
       case "answer":
         this.#listen();
@@ -126,11 +143,11 @@ export class LoaderClient {
         break;
       case "parsed":
       case "verified":
-        this.#end(message.kernel);
+        this.#end(message.isSpent);
         job.done(message);
         break;
       case "failed":
-        this.#end(message.kernel);
+        this.#end(message.isSpent);
         job.reject(new Error(message.message));
         break;
       case "crashed":

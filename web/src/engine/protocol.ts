@@ -1,5 +1,6 @@
 /** The messages between the page and its two workers: the engine's seam, and what the loader is asked. */
 
+import type { Compiled } from "./compiled";
 import type { Calls, FromWorker, StageStart, ToWorker } from "./seam";
 import type { Changes, KernelAnswer, Parsed, Session, VerifyPair, Wish } from "./types";
 
@@ -37,20 +38,28 @@ export interface FileToRead {
   blob: Blob;
 }
 
-export type ToLoader =
-  | { type: "parse"; id: number; files: FileToRead[]; wish: Wish }
+export type ToLoader = {
+  id: number;
+  files: FileToRead[];
+  /** Absent where none seemed to be needed. */
+  kernel?: Compiled;
+} & (
+  | { type: "parse"; wish: Wish }
   /** Asks the CAD kernel about pairs of solids of one of the files. */
-  | { type: "verify"; id: number; files: FileToRead[]; pairs: VerifyPair[] };
+  | { type: "verify"; pairs: VerifyPair[] }
+);
 
 export type FromLoader =
   | { type: "ready" }
+  /** There is a file in it that needs a CAD kernel: the same shall be asked with one. */
+  | { type: "needsKernel"; id: number }
   | { type: "progress"; id: number; done: number; doing: string }
-  /** `kernel`: a CAD kernel was started for it, whose memory only ends with the worker. */
-  | { type: "parsed"; id: number; parsed: Parsed; kernel: boolean }
+  /** `isSpent`: a module of others was started for it, whose memory only ends with the worker. */
+  | { type: "parsed"; id: number; parsed: Parsed; isSpent: boolean }
   /** The answer about the pair in this place; each in turn, and `verified` after the last. */
   | { type: "answer"; id: number; place: number; answer: KernelAnswer }
-  | { type: "verified"; id: number; kernel: boolean }
-  | { type: "failed"; id: number; message: string; kernel: boolean }
+  | { type: "verified"; id: number; isSpent: boolean }
+  | { type: "failed"; id: number; message: string; isSpent: boolean }
   /** The parser itself failed (out of memory, a panic); the worker must be replaced. */
   | { type: "crashed"; id: number; message: string };
 

@@ -12,8 +12,6 @@ import { walkResults } from "./results";
 import { text } from "./strings";
 
 const t = text.shortcuts;
-/** What the licence of the CAD kernel wants to be said. */
-const notice = "kernel/NOTICE.md";
 let dialog: HTMLDialogElement | undefined;
 
 export function showShortcuts(): void {
@@ -38,7 +36,10 @@ const content = (close: () => void) => html`
         ([key, meaning]) => html`<div><dt>${key}</dt><dd>${meaning}</dd></div>`,
       )}</dl></section>`,
   )}</div>
-  <p class="dim">${t.madeWith} <a href=${notice} target="_blank">${t.madeWithMore}</a></p>`;
+  ${t.madeWith.map(
+    ([what, notice]) =>
+      html`<p class="dim">${what} <a href=${notice} target="_blank">${t.madeWithMore}</a></p>`,
+  )}`;
 
 /** Whether the key is being typed into something. */
 const typing = (target: EventTarget | null): boolean =>

@@ -30,7 +30,7 @@ export const text = {
     openFiles: "Files…",
     openFolder: "A folder…",
     openHint:
-      "STEP, STL, OBJ, PLY, GLB, glTF, DAE, 3MF, URDF, SDF, MJCF, zip or a scene file. Or drop them anywhere on the page.",
+      "STEP, IFC, STL, OBJ, PLY, GLB, glTF, DAE, 3MF, URDF, SDF, MJCF, zip or a scene file. Or drop them anywhere on the page.",
     save: "Save",
     saveTitle: "Save the scene as a file (Ctrl+S)",
     share: "Share",
@@ -116,7 +116,7 @@ export const text = {
     lostPicture: "The graphics were taken away by the system; the picture comes back on its own.",
     empty: "Drop parts here",
     emptyHint:
-      "STEP, STL, OBJ, PLY, GLB, glTF, DAE, 3MF, URDF, SDF or MJCF; several at once, a whole folder, or a zip archive. Nothing leaves your computer.",
+      "STEP, IFC, STL, OBJ, PLY, GLB, glTF, DAE, 3MF, URDF, SDF or MJCF; several at once, a whole folder, or a zip archive. Nothing leaves your computer.",
     emptyOpen: "Open files…",
     emptyScene: "or take a scene:",
     drop: "Drop to open",
@@ -300,7 +300,10 @@ export const text = {
   shortcuts: {
     title: "Shortcuts",
     close: "Close",
-    madeWith: "STEP files are read by Open CASCADE Technology, under the GNU LGPL 2.1.",
+    madeWith: [
+      ["STEP files are read by Open CASCADE Technology, under the GNU LGPL 2.1.", "kernel/NOTICE.md"],
+      ["IFC files are read by web-ifc, under the Mozilla Public License 2.0.", "ifc/NOTICE.md"],
+    ],
     madeWithMore: "Its licence, and where its source is",
     groups: [
       {

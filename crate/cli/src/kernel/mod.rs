@@ -9,6 +9,19 @@ mod host;
 mod machine;
 
 use nearpoint_import::kernel::Kernel;
+#[cfg(not(feature = "step"))]
+use nearpoint_import::readers::NoReaders;
+use nearpoint_import::readers::Readers;
+
+/// What this program can start.
+#[derive(Debug, Clone, Copy)]
+pub struct Started;
+
+impl Readers for Started {
+    fn kernel(&mut self) -> Result<Box<dyn Kernel>, String> {
+        start()
+    }
+}
 
 /// Starts it, with its compiled module in the user's cache folder.
 #[cfg(feature = "step")]
@@ -35,5 +48,5 @@ pub fn start_from(cache: Option<&std::path::Path>) -> Result<Box<dyn Kernel>, St
 #[cfg(not(feature = "step"))]
 pub fn start() -> Result<Box<dyn Kernel>, String> {
     let build = "`cargo run --release --features step --bin nearpoint -- check assembly.step` builds one with it";
-    nearpoint_import::kernel::no_kernel().map_err(|why| format!("{why}; {build}"))
+    NoReaders.kernel().map_err(|why| format!("{why}; {build}"))
 }

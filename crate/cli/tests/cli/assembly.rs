@@ -6,6 +6,7 @@ use std::path::{Path, PathBuf};
 use nearpoint_cli::load::load;
 use nearpoint_geometry::nalgebra::UnitQuaternion;
 use nearpoint_geometry::{Pose, Vector};
+use nearpoint_import::Wish;
 use nearpoint_scene::{Command, DragMode, Hand, PairKind, PartId, Placement, Pool, Scene};
 use serde_json::Value;
 
@@ -15,9 +16,14 @@ fn root() -> PathBuf {
 
 fn reducer() -> Scene {
     let path = root().join("public/scenes/reducer.json");
-    load(&[path], None, None, Pool::with_threads(2).unwrap())
-        .unwrap()
-        .scene
+    load(
+        &[path],
+        Wish::default(),
+        None,
+        Pool::with_threads(2).unwrap(),
+    )
+    .unwrap()
+    .scene
 }
 
 fn truth() -> Value {

@@ -219,6 +219,7 @@ fn bad_input_is_refused_with_a_sentence() {
         r#"{"version": 1, "models": [{"url": "https://example.org/a.glb"}]}"#,
     );
     let other = folder.file("package.json", r#"{"name": "x"}"#);
+    let house = concat!(env!("CARGO_MANIFEST_DIR"), "/../../e2e/fixtures/house.ifc");
     for (arguments, said) in [
         (vec![], "requires a subcommand"),
         (vec!["explode"], "explode"),
@@ -234,6 +235,10 @@ fn bad_input_is_refused_with_a_sentence() {
         ),
         (vec!["check", "/nowhere/at/all.stl"], "/nowhere/at/all.stl"),
         (vec!["check", &empty], "empty.stl"),
+        (
+            vec!["check", &good, house],
+            "house.ifc: this program has no reader for IFC files. Open it in the page",
+        ),
         (vec!["check", &scene], "version 9"),
         (vec!["check", &lost], "nowhere.glb"),
         (vec!["check", &net], "https://example.org/a.glb"),
@@ -370,5 +375,19 @@ fn an_experiment_that_cannot_be_made_is_told() {
     ] {
         let error = nearpoint(arguments).0.unwrap_err();
         assert!(error.contains(told), "{arguments:?}: {error}");
+    }
+}
+
+#[test]
+fn what_needs_the_kernel_says_so_where_there_is_none() {
+    let folder = Folder::new("verify");
+    let file = folder.file("a.obj", &cube(1.0, 0.0));
+    let (outcome, _) = nearpoint(&["check", &file, "--accuracy", "0"]);
+    assert!(outcome.unwrap_err().contains("above zero"));
+    let (outcome, _) = nearpoint(&["check", &file, "--verify"]);
+    match outcome {
+        // With a kernel there is nothing to ask it.
+        Ok(outcome) => assert!(cfg!(feature = "step") && outcome == Outcome::Clear),
+        Err(told) => assert!(told.contains("--features step"), "{told}"),
     }
 }

@@ -9,4 +9,6 @@ mod golden;
 mod kernel;
 mod limits;
 mod removal;
+#[cfg(feature = "step")]
+mod step;
 mod truth;

@@ -6,6 +6,7 @@ use std::sync::Arc;
 
 use nearpoint_cli::load::load;
 use nearpoint_geometry::shape::{Mesh, Shape};
+use nearpoint_import::Wish;
 use nearpoint_scene::{Command, FramePair, NewPart, PairKind, Pool, Scene};
 use serde_json::Value;
 
@@ -26,9 +27,14 @@ fn checked(scene: &str, within: f64) -> Scene {
         .join("public/scenes")
         .join(scene)
         .with_extension("json");
-    let mut scene = load(&[path], None, None, Pool::with_threads(2).unwrap())
-        .unwrap()
-        .scene;
+    let mut scene = load(
+        &[path],
+        Wish::default(),
+        None,
+        Pool::with_threads(2).unwrap(),
+    )
+    .unwrap()
+    .scene;
     scene
         .apply(Command::SetWithin {
             limit: Some(within),

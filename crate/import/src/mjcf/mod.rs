@@ -11,17 +11,16 @@ mod joint;
 mod placement;
 mod tree;
 
+use crate::LinkShapes;
 use crate::dropped::{Dropped, NotFound};
 use crate::error::ImportError;
 use crate::job::Job;
 use crate::names::{cleaned, stem};
-use crate::robot::{Blueprint, CORRECT, Element, Finder, Page, document, text};
+use crate::robot::{Blueprint, CORRECT, Element, Finder, Page, documents, pages, texts};
 use crate::sniff::Language;
-use crate::{LinkShapes, check_length};
 use asset::Assets;
 use class::Classes;
 use compiler::Compiler;
-use std::collections::BTreeMap;
 use tree::Tree;
 
 /// What to do about elements that stand for many others.
@@ -48,18 +47,15 @@ pub(crate) fn parse(
     number: usize,
     wanted: LinkShapes,
 ) -> Result<Blueprint, ImportError> {
-    let files = files(job, dropped, number)?;
-    let bytes = |file: &usize| dropped.files()[*file].bytes;
-    let texts: Vec<_> = (files.iter())
-        .map(|file| text(job, bytes(file), Language::Mjcf.name()))
-        .collect::<Result<_, _>>()?;
-    let documents: Vec<_> = (texts.iter())
-        .map(|text| document(job, Language::Mjcf, text))
-        .collect::<Result<_, _>>()?;
-    let pages: BTreeMap<usize, Page> = (files.iter().zip(&documents))
-        .map(|(&file, document)| (file, Page::new(document, dropped.title(file))))
-        .collect();
-    job.begin(dropped.title(number), 0.0, 0.0)?;
+    let texts = texts(
+        job,
+        dropped,
+        number,
+        Language::Mjcf,
+        |job, file, page, files| add_included(job, dropped, file, page, files),
+    )?;
+    let documents = documents(job, Language::Mjcf, &texts)?;
+    let pages = pages(dropped, &documents);
     let root = pages[&number].root_of(job, Language::Mjcf)?;
     let tree = Tree::new(job, dropped, number, &pages)?;
     let compiler = Compiler::read(job, &tree)?;
@@ -95,39 +91,35 @@ pub(crate) fn parse(
     Ok(blueprint.with_folders(&finder))
 }
 
-/// The numbers of the file and of those that it includes, each once.
-fn files(job: &mut Job, dropped: &Dropped, main: usize) -> Result<Vec<usize>, ImportError> {
-    let mut files = vec![main];
-    let mut next = 0;
-    while let Some(&file) = files.get(next) {
-        next += 1;
-        job.begin(dropped.title(file), 0.0, 0.0)?;
-        let bytes = dropped.files()[file].bytes;
-        check_length(job, bytes)?;
-        let text = text(job, bytes, Language::Mjcf.name())?;
-        let document = document(job, Language::Mjcf, &text)?;
-        let page = Page::new(&document, dropped.title(file));
-        for include in page.root().descendants().filter(|e| e.kind() == "include") {
-            let path = include.text(job, "file")?;
-            let found = dropped.find(main, path).map_err(|error| {
-                let shown = cleaned(path).unwrap_or_default();
-                let problem = match error {
-                    NotFound::Missing => format!("the file “{shown}” was not opened with it"),
-                    NotFound::Several(one, other) => format!(
-                        "the file “{shown}” could be {} or {}",
-                        dropped.title(one),
-                        dropped.title(other)
-                    ),
-                };
-                let remedy = "Drop the folder that contains all files of the model";
-                include.bad(job, problem, remedy)
-            })?;
-            if files.contains(&found.number) {
-                let problem = format!("{} is included twice", dropped.title(found.number));
-                return Err(include.bad(job, problem, CORRECT));
-            }
-            files.push(found.number);
+/// Adds the numbers of the files that a page includes, each of which may be there once; their paths start at the main
+/// file.
+fn add_included(
+    job: &Job,
+    dropped: &Dropped,
+    main: usize,
+    page: &Page,
+    files: &mut Vec<usize>,
+) -> Result<(), ImportError> {
+    for include in page.root().descendants().filter(|e| e.kind() == "include") {
+        let path = include.text(job, "file")?;
+        let found = dropped.find(main, path).map_err(|error| {
+            let shown = cleaned(path).unwrap_or_default();
+            let problem = match error {
+                NotFound::Missing => format!("the file “{shown}” was not opened with it"),
+                NotFound::Several(one, other) => format!(
+                    "the file “{shown}” could be {} or {}",
+                    dropped.title(one),
+                    dropped.title(other)
+                ),
+            };
+            let remedy = "Drop the folder that contains all files of the model";
+            include.bad(job, problem, remedy)
+        })?;
+        if files.contains(&found.number) {
+            let problem = format!("{} is included twice", dropped.title(found.number));
+            return Err(include.bad(job, problem, CORRECT));
         }
+        files.push(found.number);
     }
-    Ok(files)
+    Ok(())
 }

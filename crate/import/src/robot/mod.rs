@@ -17,6 +17,7 @@ mod include;
 mod names;
 mod page;
 mod primitive;
+mod several;
 mod shape;
 mod trouble;
 
@@ -37,10 +38,13 @@ pub(crate) use include::roots;
 pub(crate) use names::Names;
 pub(crate) use page::{Page, parse as document};
 pub(crate) use primitive::Primitive;
+pub(crate) use several::{documents, pages, texts};
 pub(crate) use shape::{Shape, Solid, mesh, taken_and_left};
 pub(crate) use trouble::{Named, no_robot};
 
 /// Reads the file of this number, which is at hand in `job`.
+// Never inlined: what reads robots is loaded with the first robot, by this name.
+#[inline(never)]
 pub(crate) fn parse(
     job: &mut Job,
     dropped: &Dropped,

@@ -11,15 +11,14 @@ mod mount;
 mod pose;
 mod scene;
 
+use crate::LinkShapes;
 use crate::dropped::Dropped;
 use crate::error::ImportError;
 use crate::job::Job;
 use crate::names::{cleaned, stem};
-use crate::robot::{Blueprint, Element, Finder, Page, document, text};
+use crate::robot::{Blueprint, Element, Finder, Page, documents, pages, texts};
 use crate::sniff::Language;
-use crate::{LinkShapes, check_length};
 use model::Reader;
-use std::collections::BTreeMap;
 
 /// The number of the file that an `include` names, if it is there.
 pub(crate) fn included(dropped: &Dropped, from: usize, include: Element) -> Option<usize> {
@@ -34,18 +33,15 @@ pub(crate) fn parse(
     number: usize,
     wanted: LinkShapes,
 ) -> Result<Blueprint, ImportError> {
-    let files = files(job, dropped, number)?;
-    let bytes = |file: &usize| dropped.files()[*file].bytes;
-    let texts: Vec<_> = (files.iter())
-        .map(|file| text(job, bytes(file), Language::Sdf.name()))
-        .collect::<Result<_, _>>()?;
-    let documents: Vec<_> = (texts.iter())
-        .map(|text| document(job, Language::Sdf, text))
-        .collect::<Result<_, _>>()?;
-    let pages: BTreeMap<usize, Page> = (files.iter().zip(&documents))
-        .map(|(&file, document)| (file, Page::new(document, dropped.title(file))))
-        .collect();
-    job.begin(dropped.title(number), 0.0, 0.0)?;
+    let texts = texts(
+        job,
+        dropped,
+        number,
+        Language::Sdf,
+        |job, file, page, files| add_included(job, dropped, file, page, files),
+    )?;
+    let documents = documents(job, Language::Sdf, &texts)?;
+    let pages = pages(dropped, &documents);
     let name = cleaned(stem(dropped.files()[number].path)).unwrap_or_else(|| "model".to_owned());
     let mut reader = Reader::new(dropped, &pages, name);
     reader.file(job, number)?;
@@ -64,27 +60,22 @@ pub(crate) fn parse(
     Ok(blueprint.with_folders(&finder))
 }
 
-/// The numbers of the file and of all that it includes, each once.
-fn files(job: &mut Job, dropped: &Dropped, main: usize) -> Result<Vec<usize>, ImportError> {
-    let mut files = vec![main];
-    let mut next = 0;
-    while let Some(&file) = files.get(next) {
-        next += 1;
-        job.begin(dropped.title(file), 0.0, 0.0)?;
-        let bytes = dropped.files()[file].bytes;
-        check_length(job, bytes)?;
-        // What lies beside a model and says where it is, is read with it.
-        let _config = dropped.neighbour(file, "model.config");
-        let text = text(job, bytes, Language::Sdf.name())?;
-        let document = document(job, Language::Sdf, &text)?;
-        let page = Page::new(&document, dropped.title(file));
-        page.root_of(job, Language::Sdf)?;
-        let includes = page.root().descendants().filter(|e| e.kind() == "include");
-        for found in includes.filter_map(|include| included(dropped, file, include)) {
-            if !files.contains(&found) {
-                files.push(found);
-            }
+/// Adds the numbers of the files that a page includes, as far as they are there.
+fn add_included(
+    job: &Job,
+    dropped: &Dropped,
+    file: usize,
+    page: &Page,
+    files: &mut Vec<usize>,
+) -> Result<(), ImportError> {
+    // What lies beside a model and says where it is, is read with it.
+    let _config = dropped.neighbour(file, "model.config");
+    page.root_of(job, Language::Sdf)?;
+    let includes = page.root().descendants().filter(|e| e.kind() == "include");
+    for found in includes.filter_map(|include| included(dropped, file, include)) {
+        if !files.contains(&found) {
+            files.push(found);
         }
     }
-    Ok(files)
+    Ok(())
 }

@@ -1,10 +1,11 @@
 //! Which solids a document has, where, and under which names.
 
+use super::mirrors::{second_axis_turned, unmarked};
 use super::occt::{Fault, Label, LabelInfo, Occt, Placed, Shape};
 use crate::names::cleaned;
+use crate::placement::Placement;
 use nearpoint_geometry::Pose;
-use nearpoint_geometry::nalgebra::{Rotation3, Translation3, UnitQuaternion};
-use nearpoint_geometry::tolerance::FILE_ROTATION_NOISE;
+use nearpoint_geometry::nalgebra::{Matrix3, Vector3};
 use std::collections::HashMap;
 
 /// Deeper assemblies are a loop, or as good as one.
@@ -19,7 +20,14 @@ pub(super) struct Instance {
     pub(super) group: Vec<String>,
     /// Its product, in [`Assembly::products`].
     pub(super) product: usize,
+    /// It is the product's mirror image, as [`mirror`] says.
+    pub(super) is_mirrored: bool,
     pub(super) pose: Pose,
+}
+
+/// What mirrored instances are mirrored by, before they are placed.
+pub(super) fn mirror() -> Matrix3<f64> {
+    Matrix3::from_diagonal(&Vector3::new(-1.0, 1.0, 1.0))
 }
 
 /// What instances are of.
@@ -34,10 +42,14 @@ pub(super) struct Product {
 impl Product {
     /// How it is called in messages.
     pub(super) fn title(&self) -> String {
-        match &self.name {
-            Some(name) => format!("“{name}”"),
-            None => "a part".to_owned(),
-        }
+        title(self.name.as_deref())
+    }
+}
+
+fn title(name: Option<&str>) -> String {
+    match name {
+        Some(name) => format!("“{name}”"),
+        None => "a part".to_owned(),
     }
 }
 
@@ -56,8 +68,8 @@ pub(super) struct Assembly {
 pub(super) enum Unread {
     #[error(transparent)]
     Kernel(#[from] Fault),
-    #[error("“{0}” is placed by more than a turn and a shift")]
-    NotRigid(String),
+    #[error("{} is placed by more than a turn, a shift and a mirror", title(.0.as_deref()))]
+    NotRigid(Option<String>),
     #[error("its assemblies are more than {DEEPEST} deep")]
     TooDeep,
 }
@@ -65,7 +77,7 @@ pub(super) enum Unread {
 /// Something still to be visited.
 struct Visit {
     label: Label,
-    pose: Pose,
+    above: Placement,
     group: Vec<String>,
 }
 
@@ -76,22 +88,27 @@ impl Assembly {
         let mut products: HashMap<Label, Option<usize>> = HashMap::new();
         let at_home = |label| Visit {
             label,
-            pose: Pose::identity(),
+            above: Placement::identity(),
             group: Vec::new(),
         };
         let mut open: Vec<Visit> = occt.roots()?.into_iter().rev().map(at_home).collect();
         while let Some(Visit {
             label,
-            mut pose,
+            above,
             mut group,
         }) = open.pop()
         {
             let own = occt.info(label)?;
-            let mut name = cleaned(&own.name);
+            let (own_name, is_mirrored) = unmarked(&own.name);
+            let mut name = cleaned(own_name);
+            let mut place = above;
             let (product, info) = if own.is_component {
-                let placed = occt.placed(label)?;
-                let local = rigid(&placed).ok_or_else(|| Unread::NotRigid(own.name.clone()))?;
-                pose *= local;
+                let mut placed = occt.placed(label)?;
+                if is_mirrored {
+                    placed.turn *= second_axis_turned();
+                }
+                let below = rigid(&placed).and_then(|local| above.then(&local));
+                place = below.ok_or_else(|| Unread::NotRigid(name.clone()))?;
                 let referred = occt.referred(label)?;
                 (referred, occt.info(referred)?)
             } else {
@@ -106,7 +123,7 @@ impl Assembly {
                 let components = occt.components(product)?;
                 open.extend(components.into_iter().rev().map(|label| Visit {
                     label,
-                    pose,
+                    above: place,
                     group: group.clone(),
                 }));
                 continue;
@@ -123,7 +140,8 @@ impl Assembly {
                 name,
                 group,
                 product,
-                pose,
+                is_mirrored: place.stretch != Matrix3::identity(),
+                pose: place.pose(),
             }));
         }
         Ok(assembly)
@@ -165,21 +183,22 @@ fn colour(occt: &mut Occt, label: Label, info: &LabelInfo) -> Result<Option<[f32
     Ok(colour.map(|[r, g, b]| [r, g, b, 1.0].map(|channel| channel.clamp(0.0, 1.0))))
 }
 
-/// None if it mirrors or scales.
-fn rigid(placed: &Placed) -> Option<Pose> {
-    let turn = &placed.turn;
-    let off = (turn.transpose() * turn).map_with_location(|i, k, value| {
-        let one = if i == k { 1.0 } else { 0.0 };
-        (value - one).abs()
-    });
-    if off.max() > FILE_ROTATION_NOISE || turn.determinant() <= 0.0 {
-        return None;
-    }
-    let is_unturned = *turn == nearpoint_geometry::nalgebra::Matrix3::identity();
-    let rotation = if is_unturned {
-        UnitQuaternion::identity()
-    } else {
-        UnitQuaternion::from_rotation_matrix(&Rotation3::from_matrix_unchecked(*turn))
+/// None if it is more than a turn, a shift and a mirror.
+fn rigid(placed: &Placed) -> Option<Placement> {
+    let column = |k: usize| {
+        [
+            placed.turn[(0, k)],
+            placed.turn[(1, k)],
+            placed.turn[(2, k)],
+        ]
     };
-    Some(Pose::from_parts(Translation3::from(placed.shift), rotation))
+    let [x, y, z, at] = [column(0), column(1), column(2), placed.shift.into()];
+    let mut matrix = [0.0; 16];
+    for (four, three) in matrix.chunks_exact_mut(4).zip([x, y, z, at]) {
+        four[..3].copy_from_slice(&three);
+    }
+    matrix[15] = 1.0;
+    let placement = Placement::of_matrix(&matrix)?;
+    let is_rigid = [Matrix3::identity(), mirror()].contains(&placement.stretch);
+    is_rigid.then_some(placement)
 }

@@ -10,22 +10,29 @@
 mod assembly;
 mod brep;
 mod deviation;
+mod mirrors;
 mod occt;
 mod solid;
 #[cfg(test)]
 mod tests;
+mod text;
 mod verify;
 
+use crate::check_length;
 use crate::error::ImportError;
 use crate::job::Job;
 use crate::kernel::StartKernel;
 use crate::model::{Model, Origin, Part};
+use crate::names::cleaned;
+use crate::readers::Readers;
 use assembly::{Assembly, Instance, Product, Unread};
 use brep::Brep;
+use mirrors::Lost;
 use nearpoint_geometry::bounds::above;
 use nearpoint_geometry::shape::Mesh;
 use occt::{Fault, Occt};
 use solid::Tessellated;
+use std::collections::HashSet;
 pub use verify::{Verified, VerifyPair, verify};
 
 /// Where nobody wishes for an accuracy, it is the diagonal of the largest product over this.
@@ -45,9 +52,10 @@ pub(crate) fn read(
     job: &mut Job,
     bytes: &[u8],
     accuracy: Option<f64>,
-    start_kernel: StartKernel<'_>,
+    readers: &mut dyn Readers,
 ) -> Result<Model, ImportError> {
-    let (mut occt, assembly) = open(job, bytes, start_kernel)?;
+    check_length(job, bytes)?;
+    let (mut occt, assembly) = open(job, bytes, &mut || readers.kernel())?;
     for name in &assembly.left_out {
         job.warn(format_args!("“{name}” has no face, and was left out"));
     }
@@ -57,14 +65,27 @@ pub(crate) fn read(
     };
     let count = assembly.products.len();
     let mut meshes = Vec::with_capacity(count);
+    // Of each product and of its mirror image, where there are instances of them.
+    let mut numbers = vec![[0; 2]; count];
+    let uses: HashSet<(usize, bool)> = (assembly.instances.iter())
+        .map(|instance| (instance.product, instance.is_mirrored))
+        .collect();
     for (number, product) in assembly.products.iter().enumerate() {
         job.tick(8 * count + 12 * number, 20 * count)?;
-        meshes.push(mesh(job, &mut occt, product, accuracy)?);
+        let found = tessellated(job, &mut occt, product, accuracy)?;
+        let mirrored = uses.contains(&(number, true)).then(|| found.mirrored());
+        let plain = uses.contains(&(number, false)).then_some(found);
+        for (solid, place) in [plain, mirrored].into_iter().zip(&mut numbers[number]) {
+            if let Some(solid) = solid {
+                *place = meshes.len();
+                meshes.push(stated(job, solid, &product.title())?);
+            }
+        }
     }
     let part = |instance: Instance| Part {
         name: instance.name,
         group: instance.group,
-        mesh: instance.product,
+        mesh: numbers[instance.product][usize::from(instance.is_mirrored)],
         pose: instance.pose,
         colour: assembly.products[instance.product].colour,
     };
@@ -83,7 +104,12 @@ fn open(
 ) -> Result<(Occt, Assembly), ImportError> {
     let kernel = start_kernel().map_err(|why| job.bad_file(why, NO_KERNEL))?;
     job.tick(1, 20)?;
-    let mut occt = Occt::open(kernel, bytes).map_err(|fault| refused(job, "reading it", &fault))?;
+    let marked = mirrors::marked(bytes).map_err(|Lost(name)| {
+        let problem = Unread::NotRigid(cleaned(&name)).to_string();
+        job.bad_file(problem, EXPORT_AGAIN)
+    })?;
+    let mut occt =
+        Occt::open(kernel, &marked).map_err(|fault| refused(job, "reading it", &fault))?;
     job.tick(8, 20)?;
     let assembly = Assembly::read(&mut occt).map_err(|why| match why {
         Unread::Kernel(fault) => refused(job, "its assembly", &fault),
@@ -94,17 +120,6 @@ fn open(
         return Err(job.bad_file(problem, "Export it with its solids"));
     }
     Ok((occt, assembly))
-}
-
-/// A product's mesh.
-fn mesh(
-    job: &mut Job,
-    occt: &mut Occt,
-    product: &Product,
-    accuracy: f64,
-) -> Result<Mesh, ImportError> {
-    let found = tessellated(job, occt, product, accuracy)?;
-    stated(job, found, &product.title())
 }
 
 /// The mesh with its surfaces and bounds. Where one of these is not known it is a mesh like any other, whose deviations

@@ -199,6 +199,14 @@ impl Occt {
         Ok(Shape(unsigned(moved)))
     }
 
+    /// The shape's mirror image: its x becomes −x.
+    pub(super) fn mirrored(&mut self, shape: Shape) -> Result<Shape, Fault> {
+        // By the plane through this point with this normal.
+        let mirror = [0.0, 0.0, 0.0, 1.0, 0.0, 0.0];
+        let arguments = [&[shape.0.into()], &mirror[..]].concat();
+        Ok(Shape(unsigned(self.call("occt_mirror", &arguments)?)))
+    }
+
     /// Forgets a shape that it gave out.
     pub(super) fn release(&mut self, shape: Shape) -> Result<(), Fault> {
         self.call("occt_release", &[shape.0.into()]).map(drop)

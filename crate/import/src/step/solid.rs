@@ -1,7 +1,9 @@
 //! A solid's mesh: its faces' triangles, with what each face lies on and how far that is from them.
 
+use super::assembly::mirror;
 use super::brep::{Brep, Face, Location, Surface};
 use super::deviation;
+use crate::bakery::stretch;
 use nearpoint_geometry::Point;
 use nearpoint_geometry::nalgebra::ComplexField;
 use nearpoint_geometry::shape::{FaceSurface, Soup};
@@ -56,6 +58,17 @@ impl Tessellated {
         Some(())
     }
 
+    /// Its mirror image, as [`mirror`] says.
+    pub(super) fn mirrored(&self) -> Self {
+        let mut soup = self.soup.clone();
+        stretch(&mut soup, &mirror());
+        Self {
+            soup,
+            surfaces: self.surfaces.iter().map(mirrored).collect(),
+            deviations: self.deviations.clone(),
+        }
+    }
+
     /// The largest deviation; none where it is not bounded.
     pub(super) fn largest_deviation(&self) -> Option<f64> {
         self.deviations.iter().copied().reduce(f64::max)
@@ -106,5 +119,51 @@ fn known(surface: &Surface, location: &Location, is_reversed: bool) -> FaceSurfa
         Surface::Extrusion { .. } | Surface::Revolution { .. } | Surface::Other => {
             FaceSurface::Other
         }
+    }
+}
+
+/// The surface in the mirror.
+fn mirrored(surface: &FaceSurface) -> FaceSurface {
+    let mirror = mirror();
+    let at = |point: Point| Point::from(mirror * point.coords);
+    match *surface {
+        FaceSurface::Plane { normal } => FaceSurface::Plane {
+            normal: mirror * normal,
+        },
+        FaceSurface::Cylinder {
+            through,
+            axis,
+            radius,
+        } => FaceSurface::Cylinder {
+            through: at(through),
+            axis: mirror * axis,
+            radius,
+        },
+        FaceSurface::Cone {
+            apex,
+            axis,
+            half_angle,
+        } => FaceSurface::Cone {
+            apex: at(apex),
+            axis: mirror * axis,
+            half_angle,
+        },
+        FaceSurface::Sphere { centre, radius } => FaceSurface::Sphere {
+            centre: at(centre),
+            radius,
+        },
+        FaceSurface::Torus {
+            centre,
+            axis,
+            major,
+            minor,
+        } => FaceSurface::Torus {
+            centre: at(centre),
+            axis: mirror * axis,
+            major,
+            minor,
+        },
+        FaceSurface::Spline => FaceSurface::Spline,
+        FaceSurface::Other => FaceSurface::Other,
     }
 }

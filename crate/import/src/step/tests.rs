@@ -4,8 +4,8 @@ use super::brep::Brep;
 use super::solid::Tessellated;
 use super::stated;
 use crate::job::Job;
-use nearpoint_geometry::Point;
 use nearpoint_geometry::shape::{FaceSurface, Mesh};
+use nearpoint_geometry::{Point, Vector};
 use nearpoint_testing::Random;
 use std::ops::ControlFlow;
 
@@ -135,6 +135,84 @@ fn a_shape_of_which_something_is_not_bounded_is_estimated_and_not_refused() {
         said.len() == 1 && said[0].contains("“b” has a surface"),
         "{said:?}"
     );
+}
+
+#[test]
+fn a_mirror_image_has_its_outside_outside_and_lies_on_mirrored_surfaces() {
+    let mut solid = tessellated(shape!("cone"));
+    // Away from the planes in which it is its own image.
+    let shift = Vector::new(7.0, 2.0, -1.0);
+    for position in &mut solid.soup.positions {
+        *position = (Vector::from(*position) + shift).into();
+    }
+    for surface in &mut solid.surfaces {
+        if let FaceSurface::Cone { apex, .. } = surface {
+            *apex += shift;
+        }
+    }
+    let image = solid.mirrored();
+    assert_eq!(image.deviations, solid.deviations);
+    let FaceSurface::Cone {
+        apex,
+        axis,
+        half_angle,
+    } = image.surfaces[0]
+    else {
+        panic!("{:?}", image.surfaces);
+    };
+    assert!((apex - Point::new(-7.0, 2.0, 7.0)).norm() < 1e-12);
+    let mut on_cone = 0;
+    for (corners, face) in image.soup.triangles.iter().zip(&image.soup.faces) {
+        for corner in corners.iter().filter(|_| *face == 0) {
+            let from_apex = Point::from(image.soup.positions[*corner as usize]) - apex;
+            let along = from_apex.dot(&axis);
+            let across = (from_apex - axis * along).norm();
+            assert!((across - along.abs() * half_angle.tan()).abs() < 1e-9);
+            on_cone += 1;
+        }
+    }
+    assert!(on_cone > 50, "{on_cone}");
+    let mesh = Mesh::weld(image.soup).unwrap();
+    let diagnosed = nearpoint_geometry::shape::diagnose(&mesh);
+    assert!(diagnosed.closed && !diagnosed.inverted, "{diagnosed:?}");
+}
+
+#[test]
+fn surfaces_are_mirrored_as_points_are() {
+    let (point, axis) = (Point::new(1.0, 2.0, 3.0), Vector::new(0.6, 0.0, 0.8));
+    let (there, turned) = (Point::new(-1.0, 2.0, 3.0), Vector::new(-0.6, 0.0, 0.8));
+    let pair = |centre, axis| {
+        [
+            FaceSurface::Plane { normal: axis },
+            FaceSurface::Cylinder {
+                through: centre,
+                axis,
+                radius: 2.0,
+            },
+            FaceSurface::Cone {
+                apex: centre,
+                axis,
+                half_angle: 0.5,
+            },
+            FaceSurface::Sphere {
+                centre,
+                radius: 2.0,
+            },
+            FaceSurface::Torus {
+                centre,
+                axis,
+                major: 3.0,
+                minor: 1.0,
+            },
+            FaceSurface::Spline,
+            FaceSurface::Other,
+        ]
+    };
+    let solid = Tessellated {
+        surfaces: pair(point, axis).to_vec(),
+        ..tessellated(shape!("sphere"))
+    };
+    assert_eq!(solid.mirrored().surfaces, pair(there, turned));
 }
 
 #[test]

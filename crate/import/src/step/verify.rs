@@ -81,7 +81,14 @@ fn ask(occt: &mut Occt, assembly: &Assembly, pair: &VerifyPair) -> Result<Verifi
             turn: pose.rotation.to_rotation_matrix().into_inner(),
             shift: pose.translation.vector,
         };
-        occt.moved(assembly.products[instance.product].shape, &to)
+        let shape = assembly.products[instance.product].shape;
+        if !instance.is_mirrored {
+            return occt.moved(shape, &to);
+        }
+        let mirrored = occt.mirrored(shape)?;
+        let moved = occt.moved(mirrored, &to);
+        occt.release(mirrored)?;
+        moved
     };
     let [a, b] = [placed(&pair.a)?, placed(&pair.b)?];
     let common = occt.common(a, b)?;

@@ -5,7 +5,7 @@ use crate::common::{
     ball, block, counts, every_kind, names, obj, read_all, read_one, refused, stl_binary, stl_text,
 };
 use nearpoint_geometry::shape::Soup;
-use nearpoint_import::kernel::no_kernel;
+use nearpoint_import::readers::NoReaders;
 use nearpoint_import::{File, ImportError, Unit, Up, Wish, read};
 use std::ops::ControlFlow;
 
@@ -128,7 +128,7 @@ fn units_are_guessed_from_sizes_and_wishes_go_first() {
         up: Some(Up::Y),
         ..Wish::default()
     };
-    let import = read(&file, &wish, &mut no_kernel, &mut |_, _| {
+    let import = read(&file, &wish, &mut NoReaders, &mut |_, _| {
         ControlFlow::Continue(())
     })
     .unwrap();
@@ -159,7 +159,7 @@ fn progress_rises_to_the_end_and_can_break_off_anywhere() {
         .collect();
     let mut seen = Vec::new();
     let wish = Wish::default();
-    read(&files, &wish, &mut no_kernel, &mut |done, what| {
+    read(&files, &wish, &mut NoReaders, &mut |done, what| {
         seen.push((done, what.to_owned()));
         ControlFlow::Continue(())
     })
@@ -170,7 +170,7 @@ fn progress_rises_to_the_end_and_can_break_off_anywhere() {
     assert!(seen.len() > 25, "{} reports", seen.len());
     for last in (0..seen.len()).step_by(4) {
         let mut calls = 0;
-        let result = read(&files, &wish, &mut no_kernel, &mut |_, _| {
+        let result = read(&files, &wish, &mut NoReaders, &mut |_, _| {
             calls += 1;
             match calls > last {
                 true => ControlFlow::Break(()),

@@ -20,6 +20,8 @@ mod gltf;
 mod gltf_compressed;
 mod gltf_damage;
 mod gltf_instances;
+mod ifc;
+mod ifc_errors;
 mod mjcf;
 mod obj;
 mod ply;

@@ -2,7 +2,7 @@
 
 use crate::common::{block, names, read_all, read_one, stl_binary, volume};
 use nearpoint_geometry::{Point, Pose, Vector};
-use nearpoint_import::kernel::no_kernel;
+use nearpoint_import::readers::NoReaders;
 use nearpoint_import::{File, Import, LinkShapes, Unit, Up, Wish, read};
 use nearpoint_motion::robot::JointKind;
 use std::ops::ControlFlow;
@@ -185,7 +185,7 @@ fn what_is_seen_and_what_collides_are_told_apart() {
             path: "m.xml",
             bytes: text.as_bytes(),
         };
-        let import = read(&[file], &wish, &mut no_kernel, &mut |_, _| {
+        let import = read(&[file], &wish, &mut NoReaders, &mut |_, _| {
             ControlFlow::Continue(())
         })
         .unwrap();

@@ -9,7 +9,7 @@ use nearpoint_geometry::Pose;
 use nearpoint_geometry::collide::colliding_pairs;
 use nearpoint_geometry::shape::{Mesh, Shape};
 use nearpoint_geometry::work::Serial;
-use nearpoint_import::kernel::no_kernel;
+use nearpoint_import::readers::NoReaders;
 use nearpoint_import::{File, Import, Wish, read};
 use std::collections::BTreeMap;
 use std::ops::ControlFlow;
@@ -32,7 +32,7 @@ fn assembly() -> Import {
         path: "so101.glb",
         bytes: &bytes,
     };
-    let found = read(&[file], &Wish::default(), &mut no_kernel, &mut |_, _| {
+    let found = read(&[file], &Wish::default(), &mut NoReaders, &mut |_, _| {
         ControlFlow::Continue(())
     })
     .unwrap();

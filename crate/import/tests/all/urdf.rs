@@ -4,7 +4,7 @@ use crate::common::robot::{arm, check_places, irb4400, one_link, urdf};
 use crate::common::{counts, names, public, volume};
 use nearpoint_geometry::nalgebra::Vector3;
 use nearpoint_geometry::{Point, Pose};
-use nearpoint_import::kernel::no_kernel;
+use nearpoint_import::readers::NoReaders;
 use nearpoint_import::{File, Import, LinkShapes, Unit, Up, Wish, read};
 use nearpoint_motion::robot::JointKind;
 use std::ops::ControlFlow;
@@ -18,7 +18,7 @@ fn with_shapes(files: &[(String, Vec<u8>)], link_shapes: LinkShapes) -> Import {
         link_shapes,
         ..Wish::default()
     };
-    read(&files, &wish, &mut no_kernel, &mut |_, _| {
+    read(&files, &wish, &mut NoReaders, &mut |_, _| {
         ControlFlow::Continue(())
     })
     .unwrap_or_else(|e| panic!("{e}"))

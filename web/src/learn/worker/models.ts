@@ -7,7 +7,7 @@ type Model = LessonInfo["models"][number];
 type Parse = (
   sources: { path: string; bytes: Uint8Array }[],
   wish: object,
-  startKernel: undefined,
+  readers: undefined,
   progress: () => boolean,
 ) => Parsed;
 

@@ -19,7 +19,7 @@ const QUICK_XML: &str = "quick_xml::";
 const ROXMLTREE: &str = "roxmltree::";
 
 /// All that is under these paths, and the part that it is in.
-const ALWAYS: [(&str, &[&str]); 12] = [
+const ALWAYS: [(&str, &[&str]); 13] = [
     // What a scene begins with has ways of its own.
     ("later/command", &["nearpoint_scene::scene::Scene::edit"]),
     (
@@ -31,6 +31,12 @@ const ALWAYS: [(&str, &[&str]); 12] = [
             "nearpoint_import::gltf::faces",
             "nearpoint_import::gltf::instances",
             "nearpoint_import::gltf::meshopt",
+            // Not how it is told from others.
+            "nearpoint_import::ifc::header::check",
+            "nearpoint_import::ifc::products",
+            "nearpoint_import::ifc::read",
+            "nearpoint_import::ifc::tree",
+            "nearpoint_import::ifc::warn",
             "nearpoint_import::instances",
             "nearpoint_import::mjcf",
             "nearpoint_import::obj_parts",
@@ -43,11 +49,13 @@ const ALWAYS: [(&str, &[&str]); 12] = [
             "nearpoint_import::unpack",
             "nearpoint_import::urdf",
             "nearpoint_import::xml",
+            "nearpoint_wasm::ifc",
             DRACO,
             QUICK_XML,
             ROXMLTREE,
         ],
     ),
+    ("later/read", &["nearpoint_wasm::readers"]),
     (
         "later/read/step",
         &[

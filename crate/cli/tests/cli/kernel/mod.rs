@@ -12,7 +12,7 @@ use serde_json::Value;
 const CUBE: &str = include_str!("cube.step");
 
 /// What the tests leave behind for each other.
-fn home() -> PathBuf {
+pub fn home() -> PathBuf {
     Path::new(env!("CARGO_TARGET_TMPDIR")).join("kernel")
 }
 

@@ -4,6 +4,7 @@
 pub mod dae;
 pub mod damage;
 pub mod gltf;
+pub mod ifc;
 pub mod robot;
 pub mod streams;
 pub mod threemf;
@@ -11,7 +12,7 @@ pub mod zip;
 
 use nearpoint_geometry::shape::Soup;
 use nearpoint_geometry::shape::make::{cuboid, uv_sphere};
-use nearpoint_import::kernel::no_kernel;
+use nearpoint_import::readers::NoReaders;
 use nearpoint_import::{File, Import, ImportError, Wish, read};
 use std::fmt::Write;
 use std::ops::ControlFlow;
@@ -34,7 +35,7 @@ pub fn read_all(files: &[(&str, &[u8])]) -> Result<Import, ImportError> {
         .iter()
         .map(|&(path, bytes)| File { path, bytes })
         .collect();
-    read(&files, &Wish::default(), &mut no_kernel, &mut |_, _| {
+    read(&files, &Wish::default(), &mut NoReaders, &mut |_, _| {
         ControlFlow::Continue(())
     })
 }

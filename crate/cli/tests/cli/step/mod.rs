@@ -1,0 +1,308 @@
+//! STEP files, written here, through the CAD kernel: what comes out is what they say.
+
+mod text;
+
+use std::ops::ControlFlow;
+use std::process::Command;
+
+use nearpoint_cli::kernel::start_from;
+use nearpoint_geometry::shape::Shape;
+use nearpoint_geometry::work::Serial;
+use nearpoint_geometry::{Point, Pose, Vector};
+use nearpoint_import::{File, Import, ImportedPart, VerifyPair, Wish, verify};
+use serde_json::Value;
+use text::{Place, Solid, Step, Unit, escaped};
+
+use crate::kernel::home;
+
+/// Numbers in files are rounded.
+const ROUNDED: f64 = 1e-9;
+
+fn read(bytes: &[u8]) -> Result<Import, String> {
+    let file = File {
+        path: "a.step",
+        bytes,
+    };
+    let start = &mut || start_from(Some(&home().join("nearpoint")));
+    let progress = &mut |_: f32, _: &str| ControlFlow::Continue(());
+    let read = nearpoint_import::read(&[file], &Wish::default(), start, progress);
+    read.map_err(|error| error.to_string())
+}
+
+fn opened(step: &Step) -> Import {
+    read(step.text().as_bytes()).unwrap()
+}
+
+/// The part's corners in the scene, in order.
+fn corners(import: &Import, part: &ImportedPart) -> Vec<Point> {
+    let points = import.meshes[part.mesh].vertices().iter();
+    sorted(points.map(|point| part.pose * point).collect())
+}
+
+fn sorted(mut points: Vec<Point>) -> Vec<Point> {
+    // By numbers that rounding cannot put into another order.
+    let key = |point: &Point| point.coords.map(|c| (c * 1e6).round() as i64);
+    points.sort_by_key(|point| <[i64; 3]>::from(key(point)));
+    points
+}
+
+fn assert_near(found: &[Point], expected: &[Point]) {
+    assert_eq!(found.len(), expected.len());
+    for (found, expected) in found.iter().zip(expected) {
+        assert!((found - expected).norm() < ROUNDED, "{found} {expected}");
+    }
+}
+
+/// The solid's corners where an instance is.
+fn expected(solid: &Solid, place: &Place, unit: f64) -> Vec<Point> {
+    let [x, y, z, at] = [place.x, place.y, place.z(), place.at].map(Vector::from);
+    let corners = solid.corners.iter().map(|c| c.map(|c| c * unit));
+    sorted(
+        corners
+            .map(|[a, b, c]| Point::from(at + x * a + y * b + z * c))
+            .collect(),
+    )
+}
+
+#[test]
+fn levels_names_and_places_are_as_written() {
+    let mut step = Step::new();
+    let (small, name) = (Solid::cube(2.0), "ねじ M3 'a'");
+    let written = escaped(&name.replace('\'', "''"));
+    let bolt = step.part(&written, &small, Unit::Mm);
+    let turned = Place {
+        x: [0.6, 0.8, 0.0],
+        y: [-0.8, 0.6, 0.0],
+        at: [1.0, 2.0, 3.0],
+        is_mirrored: false,
+    };
+    let inner = step.assembly(
+        "inner",
+        Unit::Mm,
+        &[
+            ("first", bolt, turned),
+            (&written, bolt, Place::at([9.0; 3])),
+        ],
+    );
+    let middle = step.assembly(
+        "middle",
+        Unit::Mm,
+        &[("left", inner, Place::at([100.0, 0.0, 0.0]))],
+    );
+    step.assembly(
+        &escaped("組立"),
+        Unit::Mm,
+        &[("whole", middle, Place::at([0.0, 0.0, 50.0]))],
+    );
+    let import = opened(&step);
+    assert_eq!(import.meshes.len(), 1);
+    let [first, second] = &import.parts[..] else {
+        panic!("{:?}", import.parts);
+    };
+    assert_eq!((&*first.name, &*second.name), ("first", name));
+    assert!(
+        first.group.len() >= 3 && first.group.iter().any(|name| name == "組立"),
+        "{:?}",
+        first.group
+    );
+    let at = |place: Place| Place {
+        at: [place.at[0] + 100.0, place.at[1], place.at[2] + 50.0],
+        ..place
+    };
+    assert_near(
+        &corners(&import, first),
+        &expected(&small, &at(turned), 1.0),
+    );
+    assert_near(
+        &corners(&import, second),
+        &expected(&small, &at(Place::at([9.0; 3])), 1.0),
+    );
+}
+
+#[test]
+fn mirrored_instances_are_mirrored_and_share_a_mesh_of_their_own() {
+    let mut step = Step::new();
+    let solid = Solid::corner([1.0, 2.0, 3.0]);
+    let part = step.part("corner", &solid, Unit::Mm);
+    let image = |at: [f64; 3]| Place {
+        is_mirrored: true,
+        x: [0.0, 1.0, 0.0],
+        y: [-0.6, 0.0, 0.8],
+        at,
+    };
+    let places = [
+        Place::at([10.0, 0.0, 0.0]),
+        image([0.0; 3]),
+        image([0.0, 7.0, 1.0]),
+    ];
+    let names = ["right", "left 1", "left 2"];
+    let instances: Vec<_> = names
+        .iter()
+        .zip(places)
+        .map(|(&name, place)| (name, part, place))
+        .collect();
+    step.assembly("both", Unit::Mm, &instances);
+    let import = opened(&step);
+    let parts: Vec<&str> = import.parts.iter().map(|part| &*part.name).collect();
+    assert_eq!((parts, import.meshes.len()), (names.to_vec(), 2));
+    for (part, place) in import.parts.iter().zip(&places) {
+        assert_near(&corners(&import, part), &expected(&solid, place, 1.0));
+        let volume = Shape::build(import.meshes[part.mesh].clone(), &Serial).volume();
+        assert!((volume - 1.0).abs() < ROUNDED, "{}: {volume}", part.name);
+    }
+    // The kernel is asked about the image: at one place two images fill the same room, and have nothing of the solid's.
+    let file = step.text();
+    let files = [File {
+        path: "a.step",
+        bytes: file.as_bytes(),
+    }];
+    let at_once = |one: usize, other: usize| {
+        let solid = |part: usize| (import.parts[part].solid.unwrap(), Pose::identity());
+        VerifyPair {
+            a: solid(one),
+            b: solid(other),
+        }
+    };
+    let start = &mut || start_from(Some(&home().join("nearpoint")));
+    let mut volumes = Vec::new();
+    verify(
+        &files,
+        &[at_once(0, 1), at_once(1, 2)],
+        start,
+        &mut |_, found| {
+            volumes.push(found.unwrap().volume);
+            ControlFlow::Continue(())
+        },
+    )
+    .unwrap();
+    assert!(
+        volumes[0].abs() < ROUNDED && (volumes[1] - 1.0).abs() < ROUNDED,
+        "{volumes:?}"
+    );
+}
+
+#[test]
+fn inches_and_millimetres_can_be_in_one_assembly() {
+    let mut step = Step::new();
+    let cube = Solid::cube(1.0);
+    let (metric, imperial) = (
+        step.part("mm", &cube, Unit::Mm),
+        step.part("inch", &cube, Unit::Inch),
+    );
+    let at = Place::at([5.0, 0.0, 0.0]);
+    step.assembly(
+        "both",
+        Unit::Mm,
+        &[
+            ("one", metric, Place::at([0.0; 3])),
+            ("other", imperial, at),
+        ],
+    );
+    let import = opened(&step);
+    assert_near(
+        &corners(&import, &import.parts[0]),
+        &expected(&cube, &Place::at([0.0; 3]), 1.0),
+    );
+    assert_near(
+        &corners(&import, &import.parts[1]),
+        &expected(&cube, &at, 25.4),
+    );
+}
+
+#[test]
+fn what_is_empty_is_left_out_and_nothing_at_all_is_refused() {
+    let mut step = Step::new();
+    let (empty, cube) = (
+        step.nothing("empty"),
+        step.part("cube", &Solid::cube(1.0), Unit::Mm),
+    );
+    let (at, beside) = (Place::at([0.0; 3]), Place::at([3.0, 0.0, 0.0]));
+    step.assembly(
+        "both",
+        Unit::Mm,
+        &[("nothing", empty, at), ("cube", cube, beside)],
+    );
+    let import = opened(&step);
+    assert_eq!(import.parts.len(), 1, "{:?}", import.parts);
+
+    let mut step = Step::new();
+    step.nothing("empty");
+    let told = read(step.text().as_bytes()).unwrap_err();
+    assert!(told.contains("a.step") && told.ends_with('.'), "{told}");
+}
+
+#[test]
+fn damaged_files_are_read_or_refused_with_a_sentence() {
+    let mut step = Step::new().with_schema("UNHEARD_OF_SCHEMA_9");
+    step.part("cube", &Solid::cube(1.0), Unit::Mm);
+    let text = step.text();
+    assert_eq!(
+        opened(&step).parts.len(),
+        1,
+        "the schema's name changes nothing"
+    );
+    for keep in [0, 20, text.len() / 3, text.len() / 2, text.len() - 60] {
+        let Err(told) = read(&text.as_bytes()[..keep]) else {
+            continue;
+        };
+        assert!(
+            told.contains("a.step") && told.ends_with('.'),
+            "{keep}: {told}"
+        );
+    }
+    let told = read(b"ISO-10303-21;\n\x00\xff\x80 nothing of this is STEP").unwrap_err();
+    assert!(told.contains("a.step"), "{told}");
+}
+
+#[test]
+fn the_kernel_s_words_stand_beside_the_check_s() {
+    let mut step = Step::new();
+    let cube = step.part("cube", &Solid::cube(2.0), Unit::Mm);
+    let places = [[0.0; 3], [1.0, 0.5, 0.0], [9.0, 0.0, 0.0]].map(Place::at);
+    let instances: Vec<_> = ["a", "b", "c"]
+        .into_iter()
+        .zip(places)
+        .map(|(name, place)| (name, cube, place))
+        .collect();
+    step.assembly("three", Unit::Mm, &instances);
+    let file = home().join("three.step");
+    std::fs::create_dir_all(home()).unwrap();
+    std::fs::write(&file, step.text()).unwrap();
+    let run = |more: &[&str]| {
+        let out = Command::new(env!("CARGO_BIN_EXE_nearpoint"))
+            .env("XDG_CACHE_HOME", home())
+            .arg("check")
+            .args(more)
+            .arg(&file)
+            .output()
+            .unwrap();
+        assert_eq!(
+            out.status.code(),
+            Some(1),
+            "{}",
+            String::from_utf8_lossy(&out.stderr)
+        );
+        out.stdout
+    };
+    let report: Value =
+        serde_json::from_slice(&run(&["--json", "--verify", "--accuracy", "0.01"])).unwrap();
+    let pairs = report["pairs"].as_array().unwrap();
+    let said: Vec<_> = pairs
+        .iter()
+        .filter(|pair| !pair["kernel"].is_null())
+        .collect();
+    assert_eq!(said.len(), 1, "{report}");
+    let kernel = &said[0]["kernel"];
+    let volume = kernel["volume"].as_f64().unwrap();
+    assert!(
+        (volume - 3.0).abs() < ROUNDED && kernel["distance"] == 0.0,
+        "{kernel}"
+    );
+    let table = String::from_utf8(run(&["--verify", "--pairs", "a:b"])).unwrap();
+    assert!(
+        table.contains("by the CAD kernel 3.000 mm³ in common, 0 mm apart"),
+        "{table}"
+    );
+    let without: Value = serde_json::from_slice(&run(&["--json"])).unwrap();
+    assert_eq!(report["hash"], without["hash"]);
+}

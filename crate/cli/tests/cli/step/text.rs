@@ -1,0 +1,397 @@
+//! STEP files written here, so that no test depends on the code that reads them: solids with flat faces, and assemblies
+//! of them.
+
+use std::collections::HashMap;
+use std::fmt::Display;
+
+/// The name of an entity in the file.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Id(usize);
+
+impl Display for Id {
+    fn fmt(&self, out: &mut std::fmt::Formatter) -> std::fmt::Result {
+        write!(out, "#{}", self.0)
+    }
+}
+
+/// What instances are of: a part or an assembly.
+#[derive(Debug, Clone, Copy)]
+pub struct Product {
+    definition: Id,
+    shape: Id,
+}
+
+/// What the numbers of a product mean.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Unit {
+    Mm,
+    Inch,
+}
+
+/// Flat faces, the corners of each counter-clockwise as seen from outside.
+#[derive(Debug, Clone)]
+pub struct Solid {
+    pub corners: Vec<[f64; 3]>,
+    pub faces: Vec<Vec<usize>>,
+}
+
+impl Solid {
+    /// A cube whose lowest corner is the origin.
+    pub fn cube(edge: f64) -> Self {
+        let corner = |n: usize| [0, 1, 2].map(|axis| if n >> axis & 1 == 1 { edge } else { 0.0 });
+        let faces = [
+            [0, 2, 3, 1],
+            [4, 5, 7, 6],
+            [0, 1, 5, 4],
+            [2, 6, 7, 3],
+            [0, 4, 6, 2],
+            [1, 3, 7, 5],
+        ];
+        Self {
+            corners: (0..8).map(corner).collect(),
+            faces: faces.map(Vec::from).to_vec(),
+        }
+    }
+
+    /// A tetrahedron with a corner in the origin and one on each axis: it is not its own mirror image.
+    pub fn corner(lengths: [f64; 3]) -> Self {
+        let [x, y, z] = lengths;
+        Self {
+            corners: vec![[0.0; 3], [x, 0.0, 0.0], [0.0, y, 0.0], [0.0, 0.0, z]],
+            faces: [[0, 2, 1], [0, 1, 3], [0, 3, 2], [1, 2, 3]]
+                .map(Vec::from)
+                .to_vec(),
+        }
+    }
+}
+
+/// Where an instance is: the images of the x and the y axis and of the origin; mirrored, if z is on the other side.
+#[derive(Debug, Clone, Copy)]
+pub struct Place {
+    pub x: [f64; 3],
+    pub y: [f64; 3],
+    pub at: [f64; 3],
+    pub is_mirrored: bool,
+}
+
+impl Place {
+    /// Moved only.
+    pub fn at(at: [f64; 3]) -> Self {
+        Self {
+            x: [1.0, 0.0, 0.0],
+            y: [0.0, 1.0, 0.0],
+            at,
+            is_mirrored: false,
+        }
+    }
+
+    /// Where the z axis goes.
+    pub fn z(&self) -> [f64; 3] {
+        let z = cross(self.x, self.y);
+        if self.is_mirrored { z.map(|c| -c) } else { z }
+    }
+}
+
+/// A file that is being written.
+#[derive(Debug)]
+pub struct Step {
+    lines: Vec<String>,
+    schema: String,
+    product_context: Id,
+    definition_context: Id,
+    /// With millimetres, and with inches.
+    contexts: [Id; 2],
+    usages: usize,
+}
+
+impl Step {
+    pub fn new() -> Self {
+        let mut step = Self {
+            lines: Vec::new(),
+            schema: "AUTOMOTIVE_DESIGN".to_owned(),
+            product_context: Id(0),
+            definition_context: Id(0),
+            contexts: [Id(0); 2],
+            usages: 0,
+        };
+        let application = step.add("APPLICATION_CONTEXT('automotive design')");
+        step.add(format!("APPLICATION_PROTOCOL_DEFINITION('international standard','automotive_design',2000,{application})"));
+        step.product_context = step.add(format!("PRODUCT_CONTEXT('',{application},'mechanical')"));
+        step.definition_context = step.add(format!(
+            "PRODUCT_DEFINITION_CONTEXT('part definition',{application},'design')"
+        ));
+        let mm = step.add("(LENGTH_UNIT()NAMED_UNIT(*)SI_UNIT(.MILLI.,.METRE.))");
+        let exponents = step.add("DIMENSIONAL_EXPONENTS(1.,0.,0.,0.,0.,0.,0.)");
+        let in_mm = step.add(format!(
+            "LENGTH_MEASURE_WITH_UNIT(LENGTH_MEASURE(25.4),{mm})"
+        ));
+        let inch = step.add(format!(
+            "(CONVERSION_BASED_UNIT('INCH',{in_mm})LENGTH_UNIT()NAMED_UNIT({exponents}))"
+        ));
+        step.contexts = [mm, inch].map(|length| step.context(length));
+        step
+    }
+
+    /// Says another application protocol than AP214.
+    pub fn with_schema(mut self, schema: &str) -> Self {
+        self.schema = schema.to_owned();
+        self
+    }
+
+    fn add(&mut self, text: impl Display) -> Id {
+        let id = Id(self.lines.len() + 1);
+        self.lines.push(format!("{id}={text};"));
+        id
+    }
+
+    fn context(&mut self, length: Id) -> Id {
+        let angle = self.add("(NAMED_UNIT(*)PLANE_ANGLE_UNIT()SI_UNIT($,.RADIAN.))");
+        let solid_angle = self.add("(NAMED_UNIT(*)SI_UNIT($,.STERADIAN.)SOLID_ANGLE_UNIT())");
+        let accuracy = self.add(format!(
+            "UNCERTAINTY_MEASURE_WITH_UNIT(LENGTH_MEASURE(1.E-7),{length},'distance_accuracy_value','')"
+        ));
+        self.add(format!(
+            "(GEOMETRIC_REPRESENTATION_CONTEXT(3)GLOBAL_UNCERTAINTY_ASSIGNED_CONTEXT(({accuracy}))\
+             GLOBAL_UNIT_ASSIGNED_CONTEXT(({length},{angle},{solid_angle}))REPRESENTATION_CONTEXT('',''))"
+        ))
+    }
+
+    fn point(&mut self, at: [f64; 3]) -> Id {
+        self.add(format!("CARTESIAN_POINT('',{})", reals(at)))
+    }
+
+    fn direction(&mut self, to: [f64; 3]) -> Id {
+        self.add(format!("DIRECTION('',{})", reals(to)))
+    }
+
+    fn axes(&mut self, at: [f64; 3], z: [f64; 3], x: [f64; 3]) -> Id {
+        let (at, z, x) = (self.point(at), self.direction(z), self.direction(x));
+        self.add(format!("AXIS2_PLACEMENT_3D('',{at},{z},{x})"))
+    }
+
+    fn origin(&mut self) -> Id {
+        self.axes([0.0; 3], [0.0, 0.0, 1.0], [1.0, 0.0, 0.0])
+    }
+
+    fn product(&mut self, name: &str, shape: Id) -> Product {
+        let context = self.product_context;
+        let product = self.add(format!("PRODUCT('{name}','{name}','',({context}))"));
+        let formation = self.add(format!("PRODUCT_DEFINITION_FORMATION('','',{product})"));
+        let context = self.definition_context;
+        let definition = self.add(format!(
+            "PRODUCT_DEFINITION('design','',{formation},{context})"
+        ));
+        let definition_shape = self.add(format!("PRODUCT_DEFINITION_SHAPE('','',{definition})"));
+        self.add(format!(
+            "SHAPE_DEFINITION_REPRESENTATION({definition_shape},{shape})"
+        ));
+        Product { definition, shape }
+    }
+
+    /// A product with one solid. Names are as STEP writes them: what is no ASCII is an escape.
+    pub fn part(&mut self, name: &str, solid: &Solid, unit: Unit) -> Product {
+        self.painted(name, solid, unit, &[])
+    }
+
+    /// The same, with the colours of some of its faces.
+    pub fn painted(
+        &mut self,
+        name: &str,
+        solid: &Solid,
+        unit: Unit,
+        colours: &[(usize, [f64; 3])],
+    ) -> Product {
+        let context = self.contexts[unit as usize];
+        let faces = self.faces(solid);
+        let shell = self.add(format!("CLOSED_SHELL('',{})", list(&faces)));
+        let brep = self.add(format!("MANIFOLD_SOLID_BREP('',{shell})"));
+        let origin = self.origin();
+        let shape = self.add(format!(
+            "ADVANCED_BREP_SHAPE_REPRESENTATION('',({origin},{brep}),{context})"
+        ));
+        let styles: Vec<Id> = colours
+            .iter()
+            .map(|&(face, colour)| self.style(faces[face], colour))
+            .collect();
+        if !styles.is_empty() {
+            self.add(format!(
+                "MECHANICAL_DESIGN_GEOMETRIC_PRESENTATION_REPRESENTATION('',{},{context})",
+                list(&styles)
+            ));
+        }
+        self.product(name, shape)
+    }
+
+    /// A product in which there is nothing.
+    pub fn nothing(&mut self, name: &str) -> Product {
+        let (origin, context) = (self.origin(), self.contexts[0]);
+        let shape = self.add(format!("SHAPE_REPRESENTATION('',({origin}),{context})"));
+        self.product(name, shape)
+    }
+
+    /// A product of others, each with the name of its instance and where it is.
+    pub fn assembly(
+        &mut self,
+        name: &str,
+        unit: Unit,
+        instances: &[(&str, Product, Place)],
+    ) -> Product {
+        let origin = self.origin();
+        let places: Vec<Id> = instances
+            .iter()
+            .map(|(_, _, place)| self.place(place))
+            .collect();
+        let items: Vec<Id> = [origin].into_iter().chain(places.iter().copied()).collect();
+        let context = self.contexts[unit as usize];
+        let whole = self.add(format!(
+            "SHAPE_REPRESENTATION('',{},{context})",
+            list(&items)
+        ));
+        let assembly = self.product(name, whole);
+        for ((name, part, place), &to) in instances.iter().zip(&places) {
+            self.usages += 1;
+            let usage = self.add(format!(
+                "NEXT_ASSEMBLY_USAGE_OCCURRENCE('{}','{name}','',{},{},$)",
+                self.usages, assembly.definition, part.definition
+            ));
+            let placed = self.add(format!("PRODUCT_DEFINITION_SHAPE('','',{usage})"));
+            let motion = if place.is_mirrored {
+                to
+            } else {
+                self.add(format!("ITEM_DEFINED_TRANSFORMATION('','',{origin},{to})"))
+            };
+            let relation = self.add(format!(
+                "(REPRESENTATION_RELATIONSHIP('','',{},{whole})\
+                 REPRESENTATION_RELATIONSHIP_WITH_TRANSFORMATION({motion})SHAPE_REPRESENTATION_RELATIONSHIP())",
+                part.shape
+            ));
+            self.add(format!(
+                "CONTEXT_DEPENDENT_SHAPE_REPRESENTATION({relation},{placed})"
+            ));
+        }
+        assembly
+    }
+
+    /// Axes; of a mirror, which no axes are, the operator.
+    fn place(&mut self, place: &Place) -> Id {
+        if !place.is_mirrored {
+            return self.axes(place.at, place.z(), place.x);
+        }
+        let [x, y, z] = [place.x, place.y, place.z()].map(|to| self.direction(to));
+        let at = self.point(place.at);
+        self.add(format!(
+            "CARTESIAN_TRANSFORMATION_OPERATOR_3D('','','',{x},{y},{at},1.,{z})"
+        ))
+    }
+
+    fn faces(&mut self, solid: &Solid) -> Vec<Id> {
+        let vertices: Vec<Id> = solid
+            .corners
+            .iter()
+            .map(|&corner| {
+                let point = self.point(corner);
+                self.add(format!("VERTEX_POINT('',{point})"))
+            })
+            .collect();
+        let mut edges = HashMap::new();
+        solid
+            .faces
+            .iter()
+            .map(|face| {
+                let next = face.iter().cycle().skip(1);
+                let rim: Vec<Id> = face
+                    .iter()
+                    .zip(next)
+                    .map(|(&a, &b)| {
+                        let (low, high) = (a.min(b), a.max(b));
+                        let edge = *edges.entry((low, high)).or_insert_with(|| {
+                            self.edge([low, high].map(|n| (vertices[n], solid.corners[n])))
+                        });
+                        let along = if a < b { ".T." } else { ".F." };
+                        self.add(format!("ORIENTED_EDGE('',*,*,{edge},{along})"))
+                    })
+                    .collect();
+                let rim = self.add(format!("EDGE_LOOP('',{})", list(&rim)));
+                let rim = self.add(format!("FACE_OUTER_BOUND('',{rim},.T.)"));
+                let [a, b, c] = [0, 1, 2].map(|n| solid.corners[face[n]]);
+                let x = minus(b, a);
+                let plane = self.axes(a, cross(x, minus(c, b)), x);
+                let plane = self.add(format!("PLANE('',{plane})"));
+                self.add(format!("ADVANCED_FACE('',({rim}),{plane},.T.)"))
+            })
+            .collect()
+    }
+
+    fn edge(&mut self, [from, to]: [(Id, [f64; 3]); 2]) -> Id {
+        let point = self.point(from.1);
+        let along = self.direction(minus(to.1, from.1));
+        let along = self.add(format!("VECTOR('',{along},1.)"));
+        let line = self.add(format!("LINE('',{point},{along})"));
+        self.add(format!("EDGE_CURVE('',{},{},{line},.T.)", from.0, to.0))
+    }
+
+    fn style(&mut self, item: Id, [r, g, b]: [f64; 3]) -> Id {
+        let colour = self.add(format!(
+            "COLOUR_RGB('',{},{},{})",
+            real(r),
+            real(g),
+            real(b)
+        ));
+        let fill = self.add(format!("FILL_AREA_STYLE_COLOUR('',{colour})"));
+        let area = self.add(format!("FILL_AREA_STYLE('',({fill}))"));
+        let fill = self.add(format!("SURFACE_STYLE_FILL_AREA({area})"));
+        let side = self.add(format!("SURFACE_SIDE_STYLE('',({fill}))"));
+        let usage = self.add(format!("SURFACE_STYLE_USAGE(.BOTH.,{side})"));
+        let style = self.add(format!("PRESENTATION_STYLE_ASSIGNMENT(({usage}))"));
+        self.add(format!("STYLED_ITEM('',({style}),{item})"))
+    }
+
+    /// The file.
+    pub fn text(&self) -> String {
+        let Self { lines, schema, .. } = self;
+        let lines = lines.join("\n");
+        format!(
+            "ISO-10303-21;\nHEADER;\nFILE_DESCRIPTION((''),'2;1');\nFILE_NAME('','',(''),(''),'','','');\n\
+             FILE_SCHEMA(('{schema}'));\nENDSEC;\nDATA;\n{lines}\nENDSEC;\nEND-ISO-10303-21;\n"
+        )
+    }
+}
+
+/// A name in which everything but ASCII is an escape, as STEP wants it.
+pub fn escaped(name: &str) -> String {
+    let escape = |c: char| match c {
+        ' '..='~' => c.to_string(),
+        other => {
+            let mut units = [0; 2];
+            let units = other.encode_utf16(&mut units);
+            let hex: String = units.iter().map(|unit| format!("{unit:04X}")).collect();
+            format!("\\X2\\{hex}\\X0\\")
+        }
+    };
+    name.chars().map(escape).collect()
+}
+
+fn list(ids: &[Id]) -> String {
+    let ids: Vec<String> = ids.iter().map(Id::to_string).collect();
+    format!("({})", ids.join(","))
+}
+
+/// A STEP real has a point.
+fn real(value: f64) -> String {
+    format!("{value:?}")
+}
+
+fn reals(values: [f64; 3]) -> String {
+    format!("({})", values.map(real).join(","))
+}
+
+fn minus(a: [f64; 3], b: [f64; 3]) -> [f64; 3] {
+    [a[0] - b[0], a[1] - b[1], a[2] - b[2]]
+}
+
+fn cross(a: [f64; 3], b: [f64; 3]) -> [f64; 3] {
+    [0, 1, 2].map(|i| {
+        let [j, k] = [(i + 1) % 3, (i + 2) % 3];
+        a[j] * b[k] - a[k] * b[j]
+    })
+}

@@ -1,0 +1,101 @@
+//! How an IFC file begins and ends: enough to tell it from STEP, whose syntax it has, and from half of one.
+
+/// A header has its schema within so many bytes, whatever comments it begins with.
+const HEAD: usize = 1 << 16;
+/// The last line is within so many bytes of the end, whatever was put behind it.
+const TAIL: usize = 1 << 10;
+
+const FIRST: &[u8] = b"ISO-10303-21";
+const LAST: &[u8] = b"END-ISO-10303-21";
+
+/// The schemas that are read begin so; what follows is a release of one of them.
+const SCHEMAS: [&[u8]; 2] = [b"IFC2X3", b"IFC4"];
+
+/// Whether it is a file in the syntax of STEP whose schema is one of IFC; where none is found, whether its name says so.
+pub(crate) fn is_ifc(bytes: &[u8], by_name: bool) -> bool {
+    let by_schema = |schema| starts_with(schema, b"IFC");
+    begins(bytes) && schema(bytes).map_or(by_name, by_schema)
+}
+
+/// Refuses what is no whole file of a schema that is read: the problem, and what to do.
+pub(super) fn check(bytes: &[u8]) -> Result<(), (String, &'static str)> {
+    const AGAIN: &str = "Export it again as IFC4 or IFC2X3, or get it again if it was copied";
+    if !begins(bytes) {
+        let problem = "it does not begin as IFC files do, with ISO-10303-21";
+        return Err((problem.to_owned(), AGAIN));
+    }
+    if find(&bytes[bytes.len().saturating_sub(TAIL)..], LAST).is_none() {
+        let problem = "it is cut short: its last line, END-ISO-10303-21, is not there";
+        return Err((problem.to_owned(), AGAIN));
+    }
+    let Some(schema) = schema(bytes) else {
+        return Err(("its header names no schema".to_owned(), AGAIN));
+    };
+    if !SCHEMAS.iter().any(|known| starts_with(schema, known)) {
+        let named = String::from_utf8_lossy(schema);
+        let problem = format!("its schema is “{named}”, and only IFC2X3, IFC4 and IFC4X3 are read");
+        return Err((problem, "Export it again as IFC4 or IFC2X3"));
+    }
+    Ok(())
+}
+
+fn begins(bytes: &[u8]) -> bool {
+    let bytes = bytes.strip_prefix(b"\xef\xbb\xbf").unwrap_or(bytes);
+    bytes.trim_ascii_start().starts_with(FIRST)
+}
+
+/// The first schema that the header names.
+fn schema(bytes: &[u8]) -> Option<&[u8]> {
+    let head = &bytes[..bytes.len().min(HEAD)];
+    let after = &head[find(head, b"FILE_SCHEMA")?..];
+    let named = &after[find(after, b"'")? + 1..];
+    Some(&named[..find(named, b"'")?])
+}
+
+fn find(text: &[u8], part: &[u8]) -> Option<usize> {
+    text.windows(part.len()).position(|window| window == part)
+}
+
+fn starts_with(text: &[u8], start: &[u8]) -> bool {
+    text.get(..start.len())
+        .is_some_and(|head| head.eq_ignore_ascii_case(start))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn file(schema: &str) -> Vec<u8> {
+        format!("\n{}\nHEADER;\n/* 'x' */ FILE_SCHEMA (('{schema}'));\nENDSEC;\nDATA;\nENDSEC;\n{};\n\0", "ISO-10303-21;", "END-ISO-10303-21").into_bytes()
+    }
+
+    #[test]
+    fn a_whole_file_of_a_known_schema_is_read() {
+        for schema in ["IFC2X3", "IFC4", "ifc4", "IFC4X3_ADD2", "IFC2X3_TC1"] {
+            assert_eq!(check(&file(schema)), Ok(()), "{schema}");
+            assert!(is_ifc(&file(schema), false), "{schema}");
+        }
+    }
+
+    #[test]
+    fn other_schemas_are_said_and_steps_are_not_taken_for_ifc() {
+        let (problem, _) = check(&file("IFC2X2_FINAL")).unwrap_err();
+        assert!(problem.contains("“IFC2X2_FINAL”"), "{problem}");
+        assert!(is_ifc(&file("IFC2X2_FINAL"), false));
+        assert!(!is_ifc(
+            &file("AUTOMOTIVE_DESIGN { 1 0 10303 214 1 1 1 1 }"),
+            true
+        ));
+        assert!(!is_ifc(b"FILE_SCHEMA(('IFC4'))", true));
+    }
+
+    #[test]
+    fn what_is_cut_anywhere_is_refused() {
+        let whole = file("IFC4");
+        let end = find(&whole, LAST).unwrap() + LAST.len();
+        for length in 0..end {
+            assert!(check(&whole[..length]).is_err(), "cut at {length}");
+        }
+        assert_eq!(check(&whole[..end]), Ok(()));
+    }
+}

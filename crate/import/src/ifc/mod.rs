@@ -1,0 +1,117 @@
+//! IFC (ISO 16739), what buildings are exchanged in: products in storeys of buildings become parts.
+//!
+//! The shapes are another's work, [`IfcReader`]: in the page the npm library `web-ifc`, which covers them with triangles,
+//! cuts the openings out of walls, and tells all as plain data ([`Found`]). Here it is seen whether there is a whole file
+//! ([`header`]), what its products are called and what they are in ([`tree`]), and products become parts whose meshes
+//! are shared ([`products`]).
+//!
+//! Coordinates stay in the file's unit, in which a building's numbers are mostly whole: shapes come as f32 around their
+//! middle, and whole numbers up to 16 million are exact there, so that walls that meet in the file meet here.
+
+mod found;
+mod header;
+mod products;
+mod tree;
+
+pub use found::{Found, Piece, Shape, Thing};
+pub(crate) use header::is_ifc;
+
+use crate::check_length;
+use crate::error::ImportError;
+use crate::job::Job;
+use crate::model::{Model, Origin};
+use crate::readers::Readers;
+use crate::stated_unit;
+use std::collections::HashSet;
+use std::ops::ControlFlow;
+use tree::Tree;
+
+/// What to do where a file is not as it should be.
+const EXPORT_AGAIN: &str = "Export it again as IFC4 or IFC2X3";
+/// What to do where there is no reader.
+const NO_READER: &str =
+    "Open it in the page, in a browser that is up to date, or export it as STEP or glTF (.glb)";
+const SMALLER: &str = "Export fewer storeys or products at once, or export it as glTF (.glb)";
+
+/// What reads IFC files.
+pub trait IfcReader {
+    /// Reads a whole file; a sentence without its full stop where that goes wrong. `tell` is told how many products are
+    /// done, of about how many; after it broke any answer will do.
+    fn read(
+        &mut self,
+        bytes: &[u8],
+        tell: &mut dyn FnMut(usize, usize) -> ControlFlow<()>,
+    ) -> Result<Found, String>;
+}
+
+/// What a reader told does not hang together.
+struct Unsound;
+
+/// The reader, for the file at hand.
+// Never inlined, as what follows: what IFC files need is loaded with the first of them, by these names.
+#[inline(never)]
+pub(crate) fn reader(
+    job: &Job,
+    readers: &mut dyn Readers,
+) -> Result<Box<dyn IfcReader>, ImportError> {
+    (readers.ifc()).map_err(|why| job.bad_file(why, NO_READER))
+}
+
+/// Reads a file.
+#[inline(never)]
+pub(crate) fn read(
+    job: &mut Job,
+    bytes: &[u8],
+    readers: &mut dyn Readers,
+) -> Result<Model, ImportError> {
+    check_length(job, bytes)?;
+    header::check(bytes).map_err(|(problem, remedy)| job.bad_file(problem, remedy))?;
+    let mut told = Ok(());
+    let found = reader(job, readers)?.read(bytes, &mut |done, all| {
+        told = job.tick(done, all);
+        match told {
+            Ok(()) => ControlFlow::Continue(()),
+            Err(_) => ControlFlow::Break(()),
+        }
+    });
+    told?;
+    let found = found.map_err(|why| {
+        let problem = format!("the IFC reader ran into a fault of the file or of its own ({why})");
+        job.bad_file(problem, SMALLER)
+    })?;
+    products::check(&found).map_err(|Unsound| {
+        let problem = "the IFC reader tells it in a form that is not known";
+        job.bad_file(problem, EXPORT_AGAIN)
+    })?;
+    warn(job, &found);
+    let (unit, scaling) = stated_unit::of_metres(job, found.metres);
+    let (parts, meshes) = products::parts(job, &found, &Tree::new(&found.things), &scaling)?;
+    if parts.is_empty() {
+        let problem = "there is no product with a shape in it";
+        return Err(job.bad_file(problem, "Export it with the geometry of its products"));
+    }
+    Ok(Model {
+        parts,
+        meshes,
+        origin: Origin::Ifc { unit },
+    })
+}
+
+/// Says what is in the file and will not be seen.
+fn warn(job: &mut Job, found: &Found) {
+    let seen: HashSet<u32> = found.pieces.iter().map(|piece| piece.thing).collect();
+    let is_lost = |thing: &&Thing| thing.has_shape && !seen.contains(&thing.id);
+    for thing in found.things.iter().filter(is_lost) {
+        let name = tree::called(thing).unwrap_or_default();
+        let kind = &thing.kind;
+        job.warn(format_args!(
+            "“{name}” ({kind}) has a shape that the IFC reader did not make, and was left out"
+        ));
+    }
+    if let Some(first) = found.complaints.first() {
+        let count = found.complaints.len();
+        job.warn(format_args!(
+            "the IFC reader did not understand all of it, so a shape may lack something; the first of {count} complaints: {first}"
+        ));
+    }
+}

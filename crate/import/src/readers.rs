@@ -1,0 +1,24 @@
+//! Readers that are other people's, and run beside this library: whoever calls it says which of them there are.
+
+use crate::ifc::IfcReader;
+use crate::kernel::Kernel;
+
+/// Starts what a file needs, or says in a sentence, without its full stop, why it is not there.
+pub trait Readers {
+    /// The CAD kernel; asked for by each STEP file.
+    fn kernel(&mut self) -> Result<Box<dyn Kernel>, String> {
+        Err("this program was built without the CAD kernel that STEP files need".to_owned())
+    }
+
+    /// The reader of IFC files; asked for before any file is read, and by each IFC file: who has to wait for it can say so
+    /// at once, and call again when it is there.
+    fn ifc(&mut self) -> Result<Box<dyn IfcReader>, String> {
+        Err("this program has no reader for IFC files".to_owned())
+    }
+}
+
+/// For those who have none.
+#[derive(Debug, Clone, Copy)]
+pub struct NoReaders;
+
+impl Readers for NoReaders {}

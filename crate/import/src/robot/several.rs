@@ -1,0 +1,59 @@
+//! A description in several files: the first, and those that it includes.
+
+use super::page::{Page, parse};
+use crate::check_length;
+use crate::dropped::Dropped;
+use crate::error::ImportError;
+use crate::job::Job;
+use crate::sniff::Language;
+use crate::xml::text;
+use roxmltree::Document;
+use std::borrow::Cow;
+use std::collections::BTreeMap;
+
+/// The texts of the file of this number and of all that are included, by their numbers. `included` adds to the numbers
+/// those that a page includes, unless they are there.
+pub(crate) fn texts<'d>(
+    job: &mut Job,
+    dropped: &Dropped<'d>,
+    main: usize,
+    language: Language,
+    included: impl Fn(&mut Job, usize, &Page, &mut Vec<usize>) -> Result<(), ImportError>,
+) -> Result<Vec<(usize, Cow<'d, str>)>, ImportError> {
+    let (mut files, mut texts) = (vec![main], Vec::new());
+    while let Some(&file) = files.get(texts.len()) {
+        job.begin(dropped.title(file), 0.0, 0.0)?;
+        let bytes = dropped.files()[file].bytes;
+        check_length(job, bytes)?;
+        let text = text(job, bytes, language.name())?;
+        let document = parse(job, language, &text)?;
+        let page = Page::new(&document, dropped.title(file));
+        included(job, file, &page, &mut files)?;
+        texts.push((file, text));
+    }
+    job.begin(dropped.title(main), 0.0, 0.0)?;
+    Ok(texts)
+}
+
+/// The documents of these texts.
+pub(crate) fn documents<'t>(
+    job: &Job,
+    language: Language,
+    texts: &'t [(usize, Cow<str>)],
+) -> Result<Vec<(usize, Document<'t>)>, ImportError> {
+    let texts = texts.iter();
+    texts
+        .map(|(file, text)| Ok((*file, parse(job, language, text)?)))
+        .collect()
+}
+
+/// The documents' pages, by the numbers of their files.
+pub(crate) fn pages<'p>(
+    dropped: &Dropped,
+    documents: &'p [(usize, Document<'p>)],
+) -> BTreeMap<usize, Page<'p>> {
+    let documents = documents.iter();
+    documents
+        .map(|(file, document)| (*file, Page::new(document, dropped.title(*file))))
+        .collect()
+}

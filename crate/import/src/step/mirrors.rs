@@ -1,0 +1,298 @@
+//! Instances that their file mirrors. Axes cannot, but a `CARTESIAN_TRANSFORMATION_OPERATOR_3D` can, and scale, too. The
+//! kernel takes its first and third axis, puts the second at right angles to them, on the right-handed side, and knows
+//! no scale. So such operators are looked for in the text, and the instances that they mirror get a mark in their names,
+//! which come back from the kernel.
+
+use super::text::{Entity, arguments, entities, is_called, references};
+use nearpoint_geometry::Vector;
+use nearpoint_geometry::nalgebra::Matrix3;
+use nearpoint_geometry::tolerance::FILE_ROTATION_NOISE;
+use std::borrow::Cow;
+use std::collections::{HashMap, HashSet};
+use std::ops::Range;
+
+/// What the names of mirrored instances begin with.
+const MARK: &str = "nearpoint: mirrored: ";
+
+const OPERATOR: &str = "CARTESIAN_TRANSFORMATION_OPERATOR_3D";
+const RELATION: &[u8] = b"REPRESENTATION_RELATIONSHIP_WITH_TRANSFORMATION";
+
+/// Something is placed by more than the kernel and its mark can tell: the name of the instance, if it has one.
+#[derive(Debug, PartialEq, Eq)]
+pub(super) struct Lost(pub(super) String);
+
+/// The text, with marks.
+pub(super) fn marked(text: &[u8]) -> Result<Cow<'_, [u8]>, Lost> {
+    let is_there = |name: &[u8]| text.windows(name.len()).any(|part| part == name);
+    if !is_there(OPERATOR.as_bytes()) {
+        return Ok(Cow::Borrowed(text));
+    }
+    let places = Placements::read(text).mirrored_names()?;
+    let mut marked = Vec::with_capacity(text.len() + places.len() * MARK.len());
+    let mut from = 0;
+    for name in places {
+        // Behind its first quote, or in its stead where there is none.
+        let is_given = text[name.start] == b'\'';
+        marked.extend(&text[from..name.start]);
+        marked.extend(b"'");
+        marked.extend(MARK.as_bytes());
+        if !is_given {
+            marked.extend(b"'");
+        }
+        from = if is_given { name.start + 1 } else { name.end };
+    }
+    marked.extend(&text[from..]);
+    Ok(Cow::Owned(marked))
+}
+
+/// A name without the mark; and whether it had one.
+pub(super) fn unmarked(name: &str) -> (&str, bool) {
+    match name.strip_prefix(MARK) {
+        Some(name) => (name, true),
+        None => (name, false),
+    }
+}
+
+/// What the kernel's rotation of a mirrored instance has to follow to be what the file says.
+pub(super) fn second_axis_turned() -> Matrix3<f64> {
+    Matrix3::from_diagonal(&Vector::new(1.0, -1.0, 1.0))
+}
+
+/// What an operator does.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Operator {
+    Moves,
+    Mirrors,
+    /// It scales, or cannot be understood.
+    Other,
+}
+
+/// The entities that place something.
+struct Placements<'a> {
+    text: &'a [u8],
+    directions: HashMap<u64, Range<usize>>,
+    operators: HashMap<u64, Range<usize>>,
+    /// Their first representation, and what carries that to where it is placed.
+    relations: HashMap<u64, (u64, u64)>,
+    /// What is related, and the shape of what.
+    placed: Vec<(u64, u64)>,
+    /// What a shape is that of.
+    shapes: HashMap<u64, u64>,
+    usages: HashMap<u64, Range<usize>>,
+    /// The representation of a shape.
+    representations: HashMap<u64, u64>,
+    /// Items that are representations put elsewhere, and what puts them there.
+    mapped: HashMap<u64, u64>,
+    /// What shapes consist of.
+    items: Vec<u64>,
+}
+
+impl<'a> Placements<'a> {
+    fn read(text: &'a [u8]) -> Self {
+        let mut all = Self {
+            text,
+            directions: HashMap::new(),
+            operators: HashMap::new(),
+            relations: HashMap::new(),
+            placed: Vec::new(),
+            shapes: HashMap::new(),
+            usages: HashMap::new(),
+            representations: HashMap::new(),
+            mapped: HashMap::new(),
+            items: Vec::new(),
+        };
+        for entity in entities(text) {
+            all.add(entity);
+        }
+        all
+    }
+
+    fn add(&mut self, Entity { id, body }: Entity) {
+        let is = |name| is_called(self.text, &body, name);
+        let named = || references(self.text, body.clone());
+        if is("DIRECTION") {
+            self.directions.insert(id, body);
+        } else if is(OPERATOR) {
+            self.operators.insert(id, body);
+        } else if is("NEXT_ASSEMBLY_USAGE_OCCURRENCE") {
+            self.usages.insert(id, body);
+        } else if is("CONTEXT_DEPENDENT_SHAPE_REPRESENTATION") {
+            if let [relation, shape] = named()[..] {
+                self.placed.push((relation, shape));
+            }
+        } else if is("PRODUCT_DEFINITION_SHAPE") {
+            self.shapes.extend(named().last().map(|of| (id, *of)));
+        } else if is("SHAPE_DEFINITION_REPRESENTATION") {
+            if let [shape, representation] = named()[..] {
+                self.representations.insert(shape, representation);
+            }
+        } else if is("MAPPED_ITEM") {
+            self.mapped.extend(named().last().map(|by| (id, *by)));
+        } else if is("SHAPE_REPRESENTATION") || is("ADVANCED_BREP_SHAPE_REPRESENTATION") {
+            let items = named();
+            self.items.extend(items);
+        } else if self.text[body.clone()]
+            .windows(RELATION.len())
+            .any(|part| part == RELATION)
+            && let [first, _, by] = named()[..]
+        {
+            self.relations.insert(id, (first, by));
+        }
+    }
+
+    /// Where the names of mirrored instances stand, in their order.
+    fn mirrored_names(&self) -> Result<Vec<Range<usize>>, Lost> {
+        let represented = self.representations.iter();
+        let represented: HashSet<(u64, u64)> = represented
+            .filter_map(|(shape, by)| Some((*by, *self.shapes.get(shape)?)))
+            .collect();
+        let mut names = Vec::new();
+        for (relation, shape) in &self.placed {
+            let Some((first, by)) = self.relations.get(relation) else {
+                continue;
+            };
+            let kind = self.operator(*by);
+            if matches!(kind, None | Some(Operator::Moves)) {
+                continue;
+            }
+            let usage = self.shapes.get(shape).and_then(|id| self.usages.get(id));
+            let given = usage.map_or(Vec::new(), |usage| arguments(self.text, usage.clone()));
+            let name = given.get(1).ok_or_else(|| Lost(String::new()))?.clone();
+            let part = usage.and_then(|usage| references(self.text, usage.clone()).pop());
+            let is_of_part = part.is_some_and(|part| represented.contains(&(*first, part)));
+            if kind == Some(Operator::Other) || !is_of_part {
+                return Err(Lost(
+                    String::from_utf8_lossy(&self.text[name])
+                        .trim_matches(['\'', '$'])
+                        .to_owned(),
+                ));
+            }
+            names.push(name);
+        }
+        let is_lost = |item: &u64| {
+            let by = self.mapped.get(item).and_then(|by| self.operator(*by));
+            !matches!(by, None | Some(Operator::Moves))
+        };
+        if self.items.iter().any(is_lost) {
+            return Err(Lost(String::new()));
+        }
+        names.sort_by_key(|name| name.start);
+        names.dedup();
+        Ok(names)
+    }
+
+    /// None if it is no operator.
+    fn operator(&self, id: u64) -> Option<Operator> {
+        let body = self.operators.get(&id)?;
+        Some(self.understood(body).unwrap_or(Operator::Other))
+    }
+
+    fn understood(&self, body: &Range<usize>) -> Option<Operator> {
+        let given = arguments(self.text, body.clone());
+        // Three names and descriptions, and then these.
+        let [_, _, _, x, y, _, scale, z] = &given[..] else {
+            return None;
+        };
+        let scale = self.stated(scale, |word| word.parse::<f64>().ok(), 1.0)?;
+        if (scale - 1.0).abs() > FILE_ROTATION_NOISE {
+            return None;
+        }
+        let axis = |at: &Range<usize>, usual: Vector| {
+            let named = |word: &str| self.direction(word.strip_prefix('#')?.parse().ok()?);
+            self.stated(at, named, usual)
+        };
+        let (x, y) = (axis(x, Vector::x())?, axis(y, Vector::y())?);
+        let handed = x.cross(&y).dot(&axis(z, x.cross(&y))?);
+        if handed > 0.0 {
+            Some(Operator::Moves)
+        } else if handed < 0.0 {
+            Some(Operator::Mirrors)
+        } else {
+            None
+        }
+    }
+
+    /// An argument, or what is usual where it is left out; none if it is something else.
+    fn stated<T>(
+        &self,
+        at: &Range<usize>,
+        read: impl Fn(&str) -> Option<T>,
+        usual: T,
+    ) -> Option<T> {
+        match std::str::from_utf8(&self.text[at.clone()]).ok()? {
+            "$" | "*" => Some(usual),
+            word => read(word),
+        }
+    }
+
+    fn direction(&self, id: u64) -> Option<Vector> {
+        let given = arguments(self.text, self.directions.get(&id)?.clone());
+        let numbers = arguments(self.text, given.get(1)?.clone());
+        let number = |at: &Range<usize>| {
+            let word = std::str::from_utf8(&self.text[at.clone()]).ok()?;
+            word.parse().ok()
+        };
+        let numbers: Vec<f64> = numbers.iter().map(number).collect::<Option<_>>()?;
+        <[f64; 3]>::try_from(numbers).ok().map(Vector::from)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// A part that is placed by an operator with these axes and this scale.
+    fn placed(axes: [&str; 3], scale: &str, name: &str) -> String {
+        let [x, y, z] = axes;
+        format!(
+            "DATA;#1=DIRECTION('',(1.,0.,0.));#2=DIRECTION('',(0.,1.,0.));#3=DIRECTION('',(0.,0.,-1.E+0));\
+             #4=CARTESIAN_POINT('',(0.,0.,0.));#5={OPERATOR}('','','',{x},{y},#4,{scale},{z});\
+             #6=PRODUCT_DEFINITION_SHAPE('','',#7);#8=SHAPE_DEFINITION_REPRESENTATION(#6,#9);\
+             #10=(REPRESENTATION_RELATIONSHIP('','',#9,#11)REPRESENTATION_RELATIONSHIP_WITH_TRANSFORMATION(#5)\
+             SHAPE_REPRESENTATION_RELATIONSHIP());#12=CONTEXT_DEPENDENT_SHAPE_REPRESENTATION(#10,#13);\
+             #13=PRODUCT_DEFINITION_SHAPE('','',#14);\
+             #14=NEXT_ASSEMBLY_USAGE_OCCURRENCE('1',{name},'',#15,#7,$);"
+        )
+    }
+
+    fn marks(text: &str) -> Result<usize, Lost> {
+        let marked = marked(text.as_bytes())?;
+        let text = String::from_utf8(marked.into_owned()).unwrap();
+        Ok(text.matches(MARK).count())
+    }
+
+    #[test]
+    fn mirrored_instances_get_a_mark() {
+        let text = placed(["#1", "#2", "#3"], "1.", "'left'");
+        let with_mark = marked(text.as_bytes()).unwrap();
+        let with_mark = String::from_utf8(with_mark.into_owned()).unwrap();
+        assert_eq!(with_mark, text.replace("'left'", &format!("'{MARK}left'")));
+        assert_eq!(unmarked(&format!("{MARK}left")), ("left", true));
+        assert_eq!(unmarked("left"), ("left", false));
+        // Without a name, a scale, an axis that is the usual one.
+        assert_eq!(marks(&placed(["#1", "$", "#3"], "$", "$")), Ok(1));
+    }
+
+    #[test]
+    fn what_is_only_moved_gets_none() {
+        assert_eq!(marks(&placed(["#1", "#2", "$"], "1.", "'a'")), Ok(0));
+        assert_eq!(marks(&placed(["#2", "#1", "#3"], "$", "'a'")), Ok(0));
+        assert_eq!(marks("DATA;#1=DIRECTION('',(1.,0.,0.));"), Ok(0));
+    }
+
+    #[test]
+    fn what_is_scaled_or_cannot_be_understood_is_told() {
+        let lost = |name: &str| Err(Lost(name.to_owned()));
+        assert_eq!(marks(&placed(["#1", "#2", "#3"], "2.", "'a'")), lost("a"));
+        assert_eq!(marks(&placed(["#1", "#1", "#3"], "1.", "$")), lost(""));
+        assert_eq!(marks(&placed(["#1", "#2", "#4"], "1.", "'b'")), lost("b"));
+        // The other way round, from the assembly to the part.
+        let text = placed(["#1", "#2", "#3"], "1.", "'c'").replace("#9,#11", "#11,#9");
+        assert_eq!(marks(&text), lost("c"));
+        let mapped = placed(["#1", "#2", "#3"], "1.", "'d'").replace(
+            "#12=CONTEXT_DEPENDENT_SHAPE_REPRESENTATION(#10,#13)",
+            "#12=MAPPED_ITEM('',#16,#5)",
+        ) + "#17=SHAPE_REPRESENTATION('',(#4,#12),#18);";
+        assert_eq!(marks(&mapped), lost(""));
+    }
+}

@@ -1,0 +1,136 @@
+//! A reader of IFC files that tells what a test wants, and what it may tell.
+
+use nearpoint_geometry::nalgebra::{Matrix4, Rotation3, Vector3};
+use nearpoint_geometry::shape::make::cuboid;
+use nearpoint_import::ifc::{Found, IfcReader, Piece, Shape, Thing};
+use nearpoint_import::readers::Readers;
+use nearpoint_import::{File, Import, ImportError, Wish, read};
+use std::ops::ControlFlow;
+
+/// The least that is a whole file; what is in it, the reader below makes up.
+pub const HOUSE: &[u8] =
+    b"ISO-10303-21;HEADER;FILE_SCHEMA(('IFC4'));ENDSEC;DATA;ENDSEC;END-ISO-10303-21;";
+
+/// Tells the same of every file.
+#[derive(Clone)]
+pub struct Teller(pub Result<Found, String>);
+
+impl Readers for Teller {
+    fn ifc(&mut self) -> Result<Box<dyn IfcReader>, String> {
+        Ok(Box::new(self.clone()))
+    }
+}
+
+impl IfcReader for Teller {
+    fn read(
+        &mut self,
+        _: &[u8],
+        tell: &mut dyn FnMut(usize, usize) -> ControlFlow<()>,
+    ) -> Result<Found, String> {
+        for done in 0..3 {
+            if tell(done, 3).is_break() {
+                return Err("it was to stop".to_owned());
+            }
+        }
+        self.0.clone()
+    }
+}
+
+pub fn told(found: Found, files: &[(&str, &[u8])]) -> Result<Import, ImportError> {
+    let files: Vec<_> = files
+        .iter()
+        .map(|&(path, bytes)| File { path, bytes })
+        .collect();
+    read(
+        &files,
+        &Wish::default(),
+        &mut Teller(Ok(found)),
+        &mut |_, _| ControlFlow::Continue(()),
+    )
+}
+
+pub fn house(found: Found) -> Import {
+    told(found, &[("house.ifc", HOUSE)]).unwrap()
+}
+
+pub fn thing(id: u32, kind: &str, name: &str, above: Option<u32>) -> Thing {
+    Thing {
+        id,
+        kind: kind.to_owned(),
+        global_id: format!("id{id}"),
+        name: name.to_owned(),
+        above,
+        has_shape: kind == "IfcWall",
+    }
+}
+
+/// A box of these edges, about its middle.
+pub fn boxed(x: f64, y: f64, z: f64) -> Shape {
+    let soup = cuboid(x, y, z);
+    Shape {
+        positions: soup
+            .positions
+            .as_flattened()
+            .iter()
+            .map(|n| *n as f32)
+            .collect(),
+        triangles: soup.triangles.as_flattened().to_vec(),
+    }
+}
+
+pub fn piece(thing: u32, shape: u32, placement: Matrix4<f64>) -> Piece {
+    Piece {
+        thing,
+        shape,
+        colour: [1.0; 4],
+        placement: placement.as_slice().try_into().unwrap(),
+    }
+}
+
+pub fn at(x: f64, y: f64, z: f64) -> Matrix4<f64> {
+    Matrix4::new_translation(&Vector3::new(x, y, z))
+}
+
+pub fn turned(by: f64, x: f64) -> Matrix4<f64> {
+    at(x, 0.0, 0.0) * Rotation3::from_euler_angles(0.1, 0.2, by).to_homogeneous()
+}
+
+/// A project with a storey, and in it a wall of two pieces and three more like it.
+pub fn walls() -> Found {
+    let places = [
+        at(0.0, 0.0, 3000.0),
+        at(5000.5, 0.0, 3000.0),
+        turned(0.7, 9e4),
+        turned(-2.0, -3e5),
+    ];
+    let wall = |(number, place): (usize, &Matrix4<f64>)| {
+        let red = [1.0, 0.0, 0.0, 0.5];
+        let side = piece(
+            10 + number as u32,
+            1,
+            place * at(0.0, 200.0, 0.0) * turned(0.3, 10.0),
+        );
+        [
+            piece(10 + number as u32, 0, *place),
+            Piece {
+                colour: red,
+                ..side
+            },
+        ]
+    };
+    let named = |id| thing(id, "IfcWall", "wall", Some(3));
+    Found {
+        metres: 0.001,
+        things: [
+            thing(1, "IfcProject", "a  house", None),
+            thing(2, "IfcBuilding", "", Some(1)),
+            thing(3, "IfcBuildingStorey", "2階", Some(2)),
+        ]
+        .into_iter()
+        .chain((10..14).map(named))
+        .collect(),
+        shapes: vec![boxed(10.0, 20.0, 30.0), boxed(4000.0, 200.0, 2500.0)],
+        pieces: places.iter().enumerate().flat_map(wall).collect(),
+        complaints: Vec::new(),
+    }
+}

@@ -1,0 +1,172 @@
+//! IFC: what is made of what a reader tells, whoever that is. What the page's reader tells of a true file, the page's own
+//! tests see.
+
+use crate::common::ifc::{HOUSE, at, house, piece, told, walls};
+use crate::common::zip::{deflated, zip};
+use crate::common::{block, names, stl_binary, volume};
+use nearpoint_geometry::Point;
+use nearpoint_geometry::nalgebra::{Matrix4, Vector3};
+use nearpoint_import::ifc::Found;
+use nearpoint_import::{Unit, Up};
+
+#[test]
+fn products_are_parts_in_their_storeys_and_share_their_mesh() {
+    let import = house(walls());
+    assert_eq!((import.unit, import.up), (Unit::Mm, Up::Z));
+    assert_eq!(import.unit_guess, None);
+    assert!(import.warnings.is_empty(), "{:?}", import.warnings);
+    assert_eq!(
+        names(&import),
+        ["wall (id10)", "wall (id11)", "wall (id12)", "wall (id13)"]
+    );
+    assert_eq!(import.meshes.len(), 1, "four walls of one make");
+    for part in &import.parts {
+        assert_eq!(part.group, ["a house", "IfcBuilding", "2階", "IfcWall"]);
+        assert_eq!(
+            part.colour,
+            Some([1.0, 0.0, 0.0, 0.5]),
+            "that of the larger piece"
+        );
+        assert!(!part.is_model);
+    }
+    assert_eq!(
+        import.parts[1].pose.translation.vector,
+        Vector3::new(5000.5, 0.0, 3000.0)
+    );
+    // Every corner of every piece is where the reader put it.
+    let found = walls();
+    for (number, part) in import.parts.iter().enumerate() {
+        let mesh = &import.meshes[part.mesh];
+        for piece in &found.pieces[2 * number..2 * number + 2] {
+            let placement = Matrix4::from_column_slice(&piece.placement);
+            for corner in found.shapes[piece.shape as usize]
+                .positions
+                .as_chunks::<3>()
+                .0
+            {
+                let wanted = placement.transform_point(&Point::from(corner.map(f64::from)));
+                let away = |vertex: &Point| (part.pose * vertex - wanted).norm();
+                let nearest = mesh
+                    .vertices()
+                    .iter()
+                    .map(away)
+                    .fold(f64::INFINITY, f64::min);
+                assert!(nearest < 1e-8, "{nearest} of part {number}");
+            }
+        }
+    }
+}
+
+#[test]
+fn pieces_that_lie_otherwise_or_have_other_colours_are_other_meshes() {
+    let mut found = walls();
+    found.pieces[3].placement[12] += 1.0;
+    found.pieces[5].colour = found.pieces[4].colour;
+    let import = house(found);
+    assert_eq!(import.meshes.len(), 3);
+    assert_eq!(
+        import.parts[2].colour, None,
+        "white is what is said where nothing is"
+    );
+}
+
+#[test]
+fn whole_numbers_stay_whole() {
+    let found = Found {
+        pieces: vec![piece(10, 1, at(123_456.5, -0.25, 7.0))],
+        ..walls()
+    };
+    let import = house(found);
+    let part = &import.parts[0];
+    let largest = import.meshes[part.mesh]
+        .vertices()
+        .iter()
+        .map(|v| (part.pose * v).x)
+        .fold(0.0, f64::max);
+    assert_eq!(largest, 123_456.5 + 2000.0);
+}
+
+#[test]
+fn what_is_mirrored_keeps_its_outside_outside() {
+    let mut found = walls();
+    // As readers tell it: the triangles are turned around already.
+    found.shapes[0]
+        .triangles
+        .as_chunks_mut::<3>()
+        .0
+        .iter_mut()
+        .for_each(|t| t.swap(0, 2));
+    let mirror = Matrix4::new_nonuniform_scaling(&Vector3::new(-1.0, 1.0, 1.0));
+    found.pieces = vec![piece(10, 0, at(7.0, 0.0, 0.0) * mirror)];
+    let import = house(found);
+    assert_eq!(volume(&import, 0), 6.0 * 6000.0);
+}
+
+#[test]
+fn another_unit_is_made_metres() {
+    let foot = 0.3048;
+    let import = house(Found {
+        metres: foot,
+        ..walls()
+    });
+    assert_eq!(import.unit, Unit::M);
+    assert_eq!(import.parts[1].pose.translation.vector.x, 5000.5 * foot);
+    assert!(
+        import.warnings[0].contains("0.3048 m"),
+        "{:?}",
+        import.warnings
+    );
+}
+
+#[test]
+fn what_was_left_out_or_not_understood_is_said() {
+    let mut found = walls();
+    found.pieces.drain(2..4);
+    found.complaints = vec!["no basis found".to_owned(), "again".to_owned()];
+    let warnings = house(found).warnings;
+    assert_eq!(warnings.len(), 2, "{warnings:?}");
+    assert!(
+        warnings[0].starts_with("house.ifc: “wall” (IfcWall) has a shape"),
+        "{warnings:?}"
+    );
+    assert!(
+        warnings[1].contains("the first of 2 complaints: no basis found"),
+        "{warnings:?}"
+    );
+}
+
+#[test]
+fn a_tree_that_is_in_itself_ends() {
+    let mut found = walls();
+    found.things[0].above = Some(3);
+    found.things[2].name = "\u{202e}\n".to_owned();
+    let import = house(found);
+    assert_eq!(
+        import.parts[0].group,
+        ["a house", "IfcBuilding", "IfcBuildingStorey", "IfcWall"]
+    );
+    // And products that no line describes have a name all the same.
+    let import = house(Found {
+        things: Vec::new(),
+        ..walls()
+    });
+    assert_eq!(names(&import), ["house", "house 2", "house 3", "house 4"]);
+}
+
+#[test]
+fn it_is_read_from_an_archive_and_among_other_files() {
+    let archive = zip(&[
+        deflated("plan/house.ifc", HOUSE),
+        deflated("readme.txt", b"hello"),
+    ]);
+    let stl = stl_binary(&block());
+    let files: [(&str, &[u8]); 2] = [("a.ifcZIP", &archive), ("b.stl", &stl)];
+    let import = told(walls(), &files).unwrap();
+    assert_eq!(import.parts.len(), 5);
+    assert_eq!(
+        import.parts[0].group[..3],
+        ["a.ifcZIP", "plan", "house"].map(String::from)
+    );
+    assert_eq!((import.parts[0].file, import.parts[4].file), (0, 1));
+    assert_eq!(import.unit, Unit::Mm, "which the IFC file says");
+}

@@ -1,0 +1,161 @@
+//! IFC that cannot be read, and readers that are missing, fail, or tell what cannot be.
+
+use crate::common::ifc::{HOUSE, Teller, told, walls};
+use crate::common::{block, read_one, refused, stl_binary};
+use nearpoint_import::ifc::Found;
+use nearpoint_import::readers::NoReaders;
+use nearpoint_import::{File, Import, ImportError, Wish, read};
+use nearpoint_testing::Random;
+use std::ops::ControlFlow;
+
+fn sentence(result: Result<Import, ImportError>) -> String {
+    let sentence = result.expect_err("it was read").to_string();
+    assert!(sentence.ends_with('.'), "{sentence}");
+    sentence
+}
+
+#[test]
+fn bad_files_are_refused_before_the_reader_has_them() {
+    let bad: [(&[u8], &str); 5] = [
+        (b"", "the file is empty"),
+        (b"solid house", "does not begin as IFC files do"),
+        (&HOUSE[..50], "cut short"),
+        (b"ISO-10303-21;END-ISO-10303-21;", "names no schema"),
+        (
+            b"ISO-10303-21;FILE_SCHEMA(('IFC2X2_FINAL'));END-ISO-10303-21;",
+            "“IFC2X2_FINAL”",
+        ),
+    ];
+    for (bytes, named) in bad {
+        let sentence = sentence(told(walls(), &[("bad.ifc", bytes)]));
+        assert!(sentence.starts_with("bad.ifc: "), "{sentence}");
+        assert!(sentence.contains(named), "“{named}” is not in: {sentence}");
+    }
+}
+
+#[test]
+fn what_a_reader_cannot_do_is_said() {
+    let empty = Found {
+        metres: 1.0,
+        ..Found::default()
+    };
+    let said = sentence(told(empty, &[("house.ifc", HOUSE)]));
+    assert!(said.contains("no product with a shape"), "{said}");
+    let files = [File {
+        path: "house.ifc",
+        bytes: HOUSE,
+    }];
+    let mut broken = Teller(Err("memory access out of bounds".to_owned()));
+    let said = sentence(read(&files, &Wish::default(), &mut broken, &mut |_, _| {
+        ControlFlow::Continue(())
+    }));
+    assert!(
+        said.contains("house.ifc: ") && said.contains("(memory access out of bounds)"),
+        "{said}"
+    );
+    refused(
+        "house.ifc",
+        HOUSE,
+        &["no reader for IFC files", "Open it in the page"],
+    );
+    let mut calls = 0;
+    let stopped = read(
+        &files,
+        &Wish::default(),
+        &mut Teller(Ok(walls())),
+        &mut |_, _| {
+            calls += 1;
+            if calls == 4 {
+                ControlFlow::Break(())
+            } else {
+                ControlFlow::Continue(())
+            }
+        },
+    );
+    assert!(matches!(stopped, Err(ImportError::Cancelled)));
+    assert_eq!(calls, 4);
+}
+
+#[test]
+fn a_missing_reader_is_said_before_any_other_file_is_read() {
+    let stl = stl_binary(&block());
+    let files = [
+        File {
+            path: "a.stl",
+            bytes: &stl,
+        },
+        File {
+            path: "b.ifc",
+            bytes: HOUSE,
+        },
+    ];
+    let mut told = Vec::new();
+    let result = read(
+        &files,
+        &Wish::default(),
+        &mut NoReaders,
+        &mut |done, what| {
+            told.push((done, what.to_owned()));
+            ControlFlow::Continue(())
+        },
+    );
+    assert!(sentence(result).starts_with("b.ifc: "));
+    assert_eq!(told, [(0.0, "b.ifc".to_owned())]);
+    assert!(read_one("b.xml", b"<ifcXML>").is_err());
+}
+
+#[test]
+fn nothing_that_a_reader_tells_makes_a_panic() {
+    const FIRST_SEED: u64 = 20_261_123;
+    let (mut read, mut refused) = (0, 0);
+    for seed in FIRST_SEED..FIRST_SEED + 2000 {
+        let mut random = Random::new(seed);
+        let mut found = walls();
+        for _ in 0..=random.index(2) {
+            let piece = random.index(found.pieces.len());
+            let odd = [f64::NAN, f64::INFINITY, 0.0, -1.0, 1e300, 1e-300][random.index(6)];
+            match random.index(8) {
+                0 => found.pieces[piece].placement[random.index(16)] = odd,
+                1 => found.pieces[piece].shape = random.index(4) as u32,
+                2 => found.pieces[piece].thing = random.index(20) as u32,
+                3 => found.shapes[random.index(2)].positions[random.index(24)] = odd as f32,
+                4 => {
+                    let corners = &mut found.shapes[random.index(2)].triangles;
+                    if !corners.is_empty() {
+                        let corner = random.index(corners.len());
+                        corners[corner] = random.index(10) as u32;
+                    }
+                }
+                5 => found.metres = odd,
+                6 => found.shapes[random.index(2)]
+                    .triangles
+                    .truncate(random.index(36)),
+                _ => found.pieces[piece].colour[random.index(4)] = odd as f32,
+            }
+        }
+        match told(found, &[("house.ifc", HOUSE)]) {
+            Ok(import) => {
+                read += 1;
+                let numbers = import
+                    .parts
+                    .iter()
+                    .flat_map(|part| part.colour.into_iter().flatten());
+                assert!(
+                    numbers.into_iter().all(|n| (0.0..=1.0).contains(&n)),
+                    "seed {seed}"
+                );
+            }
+            Err(error) => {
+                refused += 1;
+                assert!(
+                    error.to_string().starts_with("house.ifc: "),
+                    "seed {seed}: {error}"
+                );
+            }
+        }
+    }
+    assert!(
+        read > 500 && refused > 500,
+        "{read} read, {refused} refused"
+    );
+}

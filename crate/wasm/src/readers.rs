@@ -1,0 +1,50 @@
+//! Readers that are other people's, as the worker starts them.
+
+use nearpoint_import::ifc::IfcReader;
+use nearpoint_import::kernel::Kernel;
+use nearpoint_import::readers::{NoReaders, Readers};
+use wasm_bindgen::prelude::*;
+
+use crate::ifc::JsIfcReader;
+use crate::kernel::{CadKernel, Running, sentence};
+
+#[wasm_bindgen(typescript_custom_section)]
+const READERS: &str = r"
+/** Starts what files need; throws a sentence, without its full stop, that says why it is not there. */
+export interface Readers {
+    /** For each STEP file. */
+    kernel: StartKernel;
+    /** Before any file is read, if one is an IFC file, and for each of these. */
+    ifc(): IfcReader;
+}";
+
+#[wasm_bindgen]
+extern "C" {
+    #[wasm_bindgen(typescript_type = "Readers")]
+    pub type JsReaders;
+
+    #[wasm_bindgen(method, catch)]
+    fn kernel(this: &JsReaders) -> Result<CadKernel, JsValue>;
+
+    #[wasm_bindgen(method, catch)]
+    fn ifc(this: &JsReaders) -> Result<JsIfcReader, JsValue>;
+}
+
+/// Those of a page, which may have none.
+pub(crate) struct Started(pub Option<JsReaders>);
+
+impl Readers for Started {
+    fn kernel(&mut self) -> Result<Box<dyn Kernel>, String> {
+        match &self.0 {
+            Some(readers) => Ok(Box::new(Running(readers.kernel().map_err(sentence)?))),
+            None => NoReaders.kernel(),
+        }
+    }
+
+    fn ifc(&mut self) -> Result<Box<dyn IfcReader>, String> {
+        match &self.0 {
+            Some(readers) => Ok(Box::new(readers.ifc().map_err(sentence)?)),
+            None => NoReaders.ifc(),
+        }
+    }
+}

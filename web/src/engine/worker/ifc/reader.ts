@@ -1,0 +1,75 @@
+/** Reads IFC files with `web-ifc`, into plain data: the file's own unit, Z up, and nothing put together yet. */
+
+import type { IfcFound, IfcPiece, IfcReader } from "../../types";
+import { Shapes } from "./shapes";
+import { Things } from "./things";
+import { settings, type WebIfc, zUp } from "./web-ifc";
+
+/** `complaints` is where the library prints; it is emptied for each file. */
+export function readerOf(web: WebIfc, complaints: string[]): IfcReader {
+  return {
+    read(bytes, tell) {
+      complaints.length = 0;
+      try {
+        return { ...found(web, bytes, tell), complaints: [...complaints] };
+      } catch (error) {
+        // What C++ throws is no Error.
+        throw error instanceof Error
+          ? error
+          : new Error(String((error as { message?: unknown }).message ?? error));
+      }
+    },
+  };
+}
+
+function found(
+  web: WebIfc,
+  bytes: Uint8Array,
+  tell: (done: number, all: number) => boolean,
+): Omit<IfcFound, "complaints"> {
+  const model = web.OpenModel(settings, (to, from, size) => {
+    const part = bytes.subarray(from, from + size);
+    web.HEAPU8.set(part, to);
+    return part.length;
+  });
+  if (model < 0) throw new Error("its lines cannot be made out");
+  web.SetGeometryTransformation(model, zUp);
+  const things = new Things(web, model);
+  const shapes = new Shapes(web, model);
+  const pieces: IfcPiece[] = [];
+  const all = things.shaped;
+  let done = 0;
+  web.StreamAllMeshes(
+    model,
+    ({ expressID: thing, geometries }) => {
+      things.add(thing);
+      for (let i = 0; i < geometries.size(); i++) {
+        const { color, geometryExpressID, flatTransformation } = geometries.get(i);
+        pieces.push({
+          thing,
+          shape: shapes.add(geometryExpressID),
+          colour: [color.x, color.y, color.z, color.w],
+          placement: new Float64Array(flatTransformation),
+        });
+      }
+      geometries.delete();
+      if (!tell(++done, all)) throw new Error("it was cancelled");
+    },
+    false,
+  );
+  const metres = metresOf(web, model, pieces[0]?.thing);
+  web.CloseModel(model);
+  return { metres, things: things.all, shapes: shapes.all, pieces };
+}
+
+/** The length of the file's unit: the library knows it, and says it by what it does to a product that is asked for in metres. */
+function metresOf(web: WebIfc, model: number, product: number | undefined): number {
+  if (product === undefined) return 1;
+  const largest = (inMetres: boolean) => {
+    const { geometries } = web.GetFlatMesh(model, product, inMetres);
+    const turned = geometries.get(0).flatTransformation.slice(0, 12);
+    geometries.delete();
+    return Math.max(...turned.map(Math.abs));
+  };
+  return largest(true) / largest(false);
+}

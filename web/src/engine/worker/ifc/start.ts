@@ -1,0 +1,89 @@
+/**
+ * Starts what reads IFC files, the npm library `web-ifc`: fetched when the first such file comes, and with a memory of its
+ * own, which ends with the worker.
+ */
+
+import address from "web-ifc/web-ifc.wasm?url";
+import { compiled, notFetched } from "../../compiled";
+import type { IfcReader } from "../../types";
+import { readerOf } from "./reader";
+import type { WebIfc } from "./web-ifc";
+
+export type StartIfc = () => IfcReader;
+
+const what = "the reader that IFC files need";
+
+/** An empty function with `try` and `catch_all`: exceptions as the library is compiled to throw and catch them. */
+// biome-ignore format: a line for each section
+const probe = new Uint8Array([
+  0, 0x61, 0x73, 0x6d, 1, 0, 0, 0,
+  1, 4, 1, 0x60, 0, 0,
+  3, 2, 1, 0,
+  10, 8, 1, 6, 0, 0x06, 0x40, 0x19, 0x0b, 0x0b,
+]);
+const tooOld =
+  "this browser cannot read IFC files (Chrome and Edge 95, Firefox 100 and Safari 15.2, and later ones, can)";
+
+/** Uses a reader that is there at once, if it is asked for; and, where it has to be fetched for that, uses it again. */
+export async function withIfc<T>(use: (start: StartIfc) => T): Promise<T> {
+  let isWanted = false;
+  try {
+    return use(() => {
+      isWanted = true;
+      throw new Error("the reader is still to come");
+    });
+  } catch (error) {
+    if (!isWanted) throw error;
+  }
+  return use(await started());
+}
+
+/** Or what throws why there is none. */
+async function started(): Promise<StartIfc> {
+  try {
+    const reader = await fetched();
+    return () => reader;
+  } catch (error) {
+    return () => {
+      throw error;
+    };
+  }
+}
+
+async function fetched(): Promise<IfcReader> {
+  if (!WebAssembly.validate(probe)) throw new Error(tooOld);
+  const [start, wasm] = await Promise.all([script(), compiled(address, what)]);
+  if ("why" in wasm) throw new Error(wasm.why);
+  const complaints: string[] = [];
+  const print = (line: string) => {
+    const said = /\[(?:warning|error|critical)\] (.*)/.exec(line)?.[1];
+    if (said) complaints.push(said);
+  };
+  const web = await start({
+    print,
+    printErr: print,
+    instantiateWasm(imports, done) {
+      void WebAssembly.instantiate(wasm.module, imports).then((instance) => done(instance, wasm.module));
+      return {};
+    },
+  });
+  return readerOf(web, complaints);
+}
+
+async function script(): Promise<(options: StartOptions) => Promise<WebIfc>> {
+  try {
+    return (await import("virtual:web-ifc")).default;
+  } catch {
+    throw new Error(notFetched(what, "no network"));
+  }
+}
+
+/** What the script that Emscripten wrote can be told. */
+export interface StartOptions {
+  print(line: string): void;
+  printErr(line: string): void;
+  instantiateWasm(
+    imports: WebAssembly.Imports,
+    done: (instance: WebAssembly.Instance, module: WebAssembly.Module) => void,
+  ): object;
+}

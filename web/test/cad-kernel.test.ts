@@ -1,0 +1,61 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { isNamedStep } from "../src/engine/cad-kernel";
+
+/** The smallest module. */
+const module = new Uint8Array([0, 0x61, 0x73, 0x6d, 1, 0, 0, 0]);
+const asked = vi.fn<() => Promise<Response>>();
+const answer = (status: number, type = "application/wasm", bytes = module) =>
+  new Response(bytes, { status, headers: { "content-type": type } });
+
+/** As a page has it that was just opened. */
+async function cadKernel() {
+  return (await import("../src/engine/cad-kernel")).cadKernel;
+}
+
+beforeEach(() => {
+  vi.resetModules();
+  vi.stubGlobal("fetch", asked);
+  vi.spyOn(WebAssembly, "validate").mockReturnValue(true);
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  asked.mockReset();
+});
+
+describe("the CAD kernel of a page", () => {
+  it("says which browsers could run it where this one cannot, and fetches nothing", async () => {
+    vi.spyOn(WebAssembly, "validate").mockReturnValue(false);
+    const why = /too old for STEP files \(Chrome and Edge 137, Firefox 131 and Safari 18.4/;
+    expect(await (await cadKernel())()).toEqual({ why: expect.stringMatching(why) });
+    expect(asked).not.toHaveBeenCalled();
+  });
+
+  it("says that it could not be fetched or compiled, and is fetched again the next time, then kept", async () => {
+    const kernel = await cadKernel();
+    asked.mockResolvedValueOnce(answer(404));
+    expect(await kernel()).toEqual({ why: expect.stringContaining("could not be fetched (404)") });
+    asked.mockRejectedValueOnce(new TypeError("Failed to fetch"));
+    expect(await kernel()).toEqual({ why: expect.stringContaining("could not be fetched (no network)") });
+    asked.mockResolvedValueOnce(answer(200, "application/wasm", module.subarray(0, 6)));
+    expect(await kernel()).toEqual({ why: expect.stringContaining("could not be compiled") });
+    asked.mockImplementation(async () => answer(200));
+    const [one, other] = await Promise.all([kernel(), kernel()]);
+    expect(one).toEqual({ module: expect.any(WebAssembly.Module) });
+    expect(other).toBe(one);
+    expect(await kernel()).toBe(one);
+    expect(asked).toHaveBeenCalledTimes(4);
+  });
+
+  it("is compiled from a host that does not know what it is", async () => {
+    asked.mockImplementation(async () => answer(200, "application/octet-stream"));
+    expect(await (await cadKernel())()).toEqual({ module: expect.any(WebAssembly.Module) });
+  });
+
+  it("is known to be needed by names, also of archives that say what is in them", () => {
+    for (const name of ["a.step", "b/a.STP", "a.p21", "reducer.step.zip"])
+      expect(isNamedStep(name)).toBe(true);
+    for (const name of ["a.stl", "steps.zip", "step", "a.stepper"]) expect(isNamedStep(name)).toBe(false);
+  });
+});

@@ -1,0 +1,170 @@
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { starter } from "../build/web-ifc";
+import type { IfcFound, IfcReader } from "../src/engine/types";
+import { withIfc } from "../src/engine/worker/ifc/start";
+
+const house = readFileSync(new URL("../../e2e/fixtures/house.ifc", import.meta.url), "utf8");
+const installed = createRequire(import.meta.url).resolve("web-ifc/web-ifc.wasm");
+const wasm = readFileSync(installed);
+const asked = vi.fn<() => Promise<Response>>();
+const answer = () => new Response(wasm, { headers: { "content-type": "application/wasm" } });
+
+/** Emscripten's script is for browsers' workers, and refuses to run where it sees Node: here it does not. */
+vi.mock("virtual:web-ifc", () => {
+  const script = starter(readFileSync(installed.replace("web-ifc.wasm", "web-ifc-api.js"), "utf8"));
+  return { default: new Function("process", script.replace("export default", "return"))() };
+});
+
+beforeAll(() => {
+  vi.stubGlobal("WorkerGlobalScope", class {});
+  vi.stubGlobal("navigator", { userAgent: "Chrome/140" });
+  vi.stubGlobal("fetch", asked);
+});
+beforeEach(() => void asked.mockReset().mockImplementation(async () => answer()));
+afterAll(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+const read = (text: string, tell: (done: number, all: number) => boolean = () => true): Promise<IfcFound> =>
+  withIfc((start) => start().read(new TextEncoder().encode(text), tell));
+
+describe("the reader of IFC files", () => {
+  it("finds products, what they are in, their shapes once, and the unit", async () => {
+    const told: number[][] = [];
+    const { metres, things, shapes, pieces, complaints } = await read(
+      house,
+      (...numbers) => !!told.push(numbers),
+    );
+    expect(metres).toBe(0.001);
+    expect(complaints).toEqual([]);
+    expect(told).toEqual([1, 2, 3, 4].map((done) => [done, 4]));
+    const wall = things.find(({ id }) => id === 40);
+    expect(wall).toEqual({
+      id: 40,
+      kind: "IfcWall",
+      globalId: "2O2Fr$t4X7Zf8NOew3FLOH",
+      name: "壁 1",
+      above: 18,
+      hasShape: true,
+    });
+    const levels: string[] = [];
+    for (let at = wall; at; at = things.find(({ id }) => id === at?.above))
+      levels.unshift(`${at.kind} ${at.name}`);
+    expect(levels).toEqual([
+      "IfcProject Test house",
+      "IfcSite Plot",
+      "IfcBuilding House",
+      "IfcBuildingStorey 2階",
+      "IfcWall 壁 1",
+    ]);
+    expect(shapes).toHaveLength(2);
+    expect(pieces.map(({ thing, shape }) => [thing, shape])).toEqual([
+      [60, 0],
+      [61, 0],
+      [62, 0],
+      [40, 1],
+    ]);
+    expect(pieces.map(({ placement }) => [...placement])).toEqual([
+      [1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, 5000, 0, 4250, 1],
+      [0, 1, 0, 0, -1, 0, 0, 0, 0, 0, 1, 0, 6000, 0, 4250, 1],
+      [1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, 123456.75, -0.5, 4250, 1],
+      [1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, 2000, 0, 4250, 1],
+    ]);
+    expect(pieces.map(({ colour }) => colour)).toEqual([
+      [1, 1, 1, 1],
+      [1, 1, 1, 1],
+      [1, 1, 1, 1],
+      [1, 0, 0, 1],
+    ]);
+    const [column, holed] = shapes;
+    expect(column?.triangles).toHaveLength(36);
+    expect([...new Set(column?.positions.map(Math.abs))].sort((a, b) => a - b)).toEqual([150, 200, 1250]);
+    expect(volume(column)).toBe(300 * 400 * 2500);
+    // The opening is cut out of the wall.
+    expect(volume(holed)).toBe(4000 * 200 * 2500 - 1000 * 200 * 2000);
+  });
+
+  it("takes the unit as the file says it, whichever that is", async () => {
+    const metres = house.replace(".MILLI.", "$");
+    expect((await read(metres)).metres).toBe(1);
+    const feet = house.replace(
+      /#1=.*/,
+      "#1=IFCCONVERSIONBASEDUNIT(#91,.LENGTHUNIT.,'FOOT',#92);\n#90=IFCSIUNIT(*,.LENGTHUNIT.,$,.METRE.);\n#91=IFCDIMENSIONALEXPONENTS(1,0,0,0,0,0,0);\n#92=IFCMEASUREWITHUNIT(IFCLENGTHMEASURE(0.3048),#90);",
+    );
+    expect((await read(feet)).metres).toBeCloseTo(0.3048, 12);
+  });
+
+  it("turns what is mirrored around, as it says", async () => {
+    const mirrored = house.replace(
+      /#58=.*/,
+      "#90=IFCDIRECTION((-1.,0.,0.));\n#91=IFCDIRECTION((0.,1.,0.));\n#58=IFCCARTESIANTRANSFORMATIONOPERATOR3D(#90,#91,#3,1.,#30);",
+    );
+    const { shapes, pieces } = await read(mirrored);
+    expect(pieces[0]?.placement[0]).toBe(-1);
+    expect(volume(shapes[pieces[0]?.shape ?? -1])).toBe(-300 * 400 * 2500);
+  });
+
+  it("says what it could not make, and which product that leaves without a shape", async () => {
+    const { things, pieces, complaints } = await read(house.replace(/#34=.*/, ""));
+    expect(complaints.length).toBeGreaterThan(0);
+    expect(complaints[0]).toContain("34");
+    const seen = new Set(pieces.map(({ thing }) => thing));
+    expect(things.filter(({ id, hasShape }) => hasShape && !seen.has(id)).map(({ id }) => id)).toEqual([40]);
+  });
+
+  it("throws an error for what cannot be read, and reads on after it was asked to stop", async () => {
+    const circle = house.replace("#57=IFCREPRESENTATIONMAP(#4,#56)", "#57=IFCREPRESENTATIONMAP(#4,#75)");
+    await expect(read(circle)).rejects.toThrow(Error);
+    await expect(read("")).rejects.toThrow("its lines cannot be made out");
+    await withIfc((start) => {
+      const reader = start();
+      const bytes = new TextEncoder().encode(house);
+      expect(() => reader.read(bytes, () => false)).toThrow("it was cancelled");
+      expect(reader.read(bytes, () => true).pieces).toHaveLength(4);
+    });
+  });
+
+  it("is fetched when it is asked for, and what went wrong is thrown then", async () => {
+    expect(await withIfc(() => 7)).toBe(7);
+    await expect(withIfc(() => Promise.reject(new Error("another")))).rejects.toThrow("another");
+    expect(asked).not.toHaveBeenCalled();
+    asked.mockResolvedValueOnce(new Response("", { status: 503 }));
+    await expect(read(house)).rejects.toThrow(
+      "the reader that IFC files need could not be fetched (503); it is kept once it was",
+    );
+    asked.mockRejectedValueOnce(new TypeError("Failed to fetch"));
+    await expect(read(house)).rejects.toThrow("could not be fetched (no network)");
+    vi.spyOn(WebAssembly, "validate").mockReturnValueOnce(false);
+    await expect(read(house)).rejects.toThrow(/cannot read IFC files \(Chrome and Edge 95/);
+    let uses = 0;
+    const use = (start: () => IfcReader) => {
+      uses++;
+      return start();
+    };
+    await withIfc(use);
+    expect(uses).toBe(2);
+  });
+
+  it("is taken out of a script of one form alone", () => {
+    expect(() => starter("another")).toThrow("not put together as version 0.0.78");
+  });
+});
+
+/** What a shape encloses. */
+function volume(shape: IfcFound["shapes"][number] | undefined): number {
+  const { positions = [], triangles = [] } = shape ?? {};
+  const at = (corner: number) => [...positions.slice(3 * corner, 3 * corner + 3)] as Point;
+  let six = 0;
+  for (let t = 0; t < triangles.length; t += 3) {
+    const [a, b, c] = [...triangles.slice(t, t + 3)].map(at) as [Point, Point, Point];
+    six += a[0] * (b[1] * c[2] - b[2] * c[1]);
+    six += a[1] * (b[2] * c[0] - b[0] * c[2]);
+    six += a[2] * (b[0] * c[1] - b[1] * c[0]);
+  }
+  return six / 6;
+}
+
+type Point = [number, number, number];
