@@ -80,7 +80,7 @@ impl Worst<'_> {
             Thick::new(*a_corners, self.solids[0].room(a)),
             Thick::new(*b_corners, self.solids[1].room(b)).posed(self.pose),
         ];
-        let meeting = thick[0].meets(&thick[1], self.tolerance);
+        let meeting = thick[0].meets(&thick[1], self.tolerance, self.meeting);
         if meeting > self.meeting {
             (self.meeting, self.deviation) = (meeting, of_a + of_b);
         }
