@@ -1,44 +1,27 @@
-//! Many parts, one of them dragged: what a command costs until everything is known again, one thread.
+//! Many parts: what it costs to check them all, and what a command costs, one of them dragged, until everything is
+//! known again. One thread.
 #![allow(clippy::unwrap_used, clippy::print_stdout)]
 
+use nearpoint_bench::stations::{PARTS, stations};
 use nearpoint_geometry::Pose;
-use nearpoint_geometry::shape::{Mesh, Shape, diagnose, make};
-use nearpoint_geometry::work::Serial;
-use nearpoint_scene::{Command, DragMode, NewPart, PartId, Placement, Pool, Scene};
-use std::sync::Arc;
+use nearpoint_scene::{Command, DragMode, PartId, Placement, Pool, Scene};
+use std::sync::LazyLock;
 use std::time::Instant;
 
 /// Of a drag, and how often it is renamed.
-const STEPS: usize = 100;
+const STEPS: usize = 200;
 
-/// Cubes in rows, columns and layers, each as far from the next as it is wide.
-fn cubes(side: usize) -> Scene {
-    let mesh = Mesh::weld(make::cuboid(1.0, 1.0, 1.0)).unwrap();
-    let shape = Arc::new(Shape::build(mesh, &Serial));
-    let diagnostics = Arc::new(diagnose(shape.mesh()));
-    let part = |index: usize| {
-        let at = [index, index / side, index / side / side].map(|n| 2.0 * (n % side) as f64);
-        let pose = Pose::translation(at[0], at[1], at[2]);
-        NewPart {
-            name: format!("cube {index}"),
-            group: Vec::new(),
-            shape: shape.clone(),
-            diagnostics: diagnostics.clone(),
-            is_model: false,
-            home: pose,
-            pose,
-            colour: [1.0; 4],
-            fixed: false,
-            visible: true,
-            source: 0,
-            index,
-        }
-    };
-    let mut scene = Scene::new(Pool::Serial, || 0.0);
-    scene.add((0..side.pow(3)).map(part).collect()).unwrap();
-    let limit = Some(0.5);
-    scene.apply(Command::SetWithin { limit }).unwrap();
-    scene.finish();
+/// Milliseconds of this run.
+fn clock() -> f64 {
+    static BEGIN: LazyLock<Instant> = LazyLock::new(Instant::now);
+    BEGIN.elapsed().as_secs_f64() * 1e3
+}
+
+/// So many stations, of which only what meets is asked.
+fn scene(count: usize) -> Scene {
+    let mut scene = Scene::new(Pool::Serial, clock);
+    scene.look_within(0.0).unwrap();
+    scene.add(stations(count)).unwrap();
     scene
 }
 
@@ -46,47 +29,82 @@ fn cubes(side: usize) -> Scene {
 fn timed(scene: &mut Scene, commands: impl Iterator<Item = Command>) -> [f64; 2] {
     let mut times: Vec<f64> = commands
         .map(|command| {
-            let begin = Instant::now();
+            let begin = clock();
             scene.apply(command).unwrap();
             scene.finish();
-            begin.elapsed().as_secs_f64() * 1e3
+            clock() - begin
         })
         .collect();
     times.sort_by(f64::total_cmp);
     [times[0], times[times.len() / 2]]
 }
 
-fn main() {
-    println!("{:>7} {:<8} {:>9} {:>9}", "parts", "", "ms least", "median");
-    for side in [10, 16, 22] {
-        let mut scene = cubes(side);
-        let parts = scene.parts().len();
-        let held: PartId = scene.parts()[parts / 2].id;
-        let start = scene.part(held).unwrap().pose;
-        let told = |what: &str, [least, median]: [f64; 2]| {
-            println!("{parts:>7} {what:<8} {least:>9.3} {median:>9.3}");
-        };
-        let renames = (0..STEPS).map(|n| Command::Rename {
-            part: held,
-            name: format!("name {n}"),
+/// The whole check, at once and in slices as a page has them, beside what the questions took by themselves.
+fn check(count: usize) {
+    let mut whole = scene(count);
+    let begin = clock();
+    let asked: f64 = whole.finish().pairs.iter().map(|pair| pair.millis).sum();
+    let took = clock() - begin;
+    let mut sliced = scene(count);
+    let (begin, mut slices, mut longest) = (clock(), 0, 0.0f64);
+    while sliced.frame().pending > 0 {
+        let slice = clock();
+        sliced.step(&|| clock() - slice > 8.0);
+        longest = longest.max(clock() - slice);
+        slices += 1;
+    }
+    println!(
+        "{:>7} parts: {took:>8.1} ms, {:.3} of its {} pairs' own time; in {slices} slices {:.1} ms, the longest {longest:.1}",
+        PARTS * count,
+        took / asked,
+        whole.frame().pairs.len(),
+        clock() - begin,
+    );
+}
+
+fn drag(count: usize) {
+    let mut scene = scene(count);
+    scene.finish();
+    let parts = scene.parts().len();
+    let held: PartId = scene.parts()[PARTS * (count / 2) + 4].id;
+    let start = scene.part(held).unwrap().pose;
+    let told = |what: &str, [least, median]: [f64; 2]| {
+        println!("{parts:>7} {what:<8} {least:>9.4} {median:>9.4}");
+    };
+    let renames = (0..STEPS).map(|n| Command::Rename {
+        part: held,
+        name: format!("name {n}"),
+    });
+    told("rename", timed(&mut scene, renames));
+    for (what, mode) in [
+        ("detect", DragMode::Detect),
+        ("stop", DragMode::Stop),
+        ("snap", DragMode::Snap),
+    ] {
+        scene.apply(Command::SetDragMode { mode }).unwrap();
+        scene
+            .apply(Command::BeginDrag { parts: vec![held] })
+            .unwrap();
+        let steps = (0..STEPS).map(|n| {
+            let way = Pose::translation(0.03 * n as f64, 0.02 * n as f64, 0.01);
+            let poses = vec![Placement(held, way * start)];
+            Command::DragTo { poses }
         });
-        told("rename", timed(&mut scene, renames));
-        for (what, mode) in [
-            ("detect", DragMode::Detect),
-            ("stop", DragMode::Stop),
-            ("snap", DragMode::Snap),
-        ] {
-            scene.apply(Command::SetDragMode { mode }).unwrap();
-            scene
-                .apply(Command::BeginDrag { parts: vec![held] })
-                .unwrap();
-            let steps = (0..STEPS).map(|n| {
-                let way = Pose::translation(0.03 * n as f64, 0.3, 0.2);
-                let poses = vec![Placement(held, way * start)];
-                Command::DragTo { poses }
-            });
-            told(what, timed(&mut scene, steps));
-            scene.apply(Command::CancelDrag).unwrap();
-        }
+        told(what, timed(&mut scene, steps));
+        scene.apply(Command::CancelDrag).unwrap();
+    }
+}
+
+fn main() {
+    println!("Whole checks");
+    for count in [20, 200, 1600] {
+        check(count);
+    }
+    println!(
+        "\n{:>7} {:<8} {:>9} {:>9}",
+        "parts", "", "ms least", "median"
+    );
+    for count in [1, 100, 1000, 10_000] {
+        drag(count);
     }
 }

@@ -9,4 +9,5 @@ pub mod clouds;
 #[cfg(feature = "peers")]
 pub mod parry;
 pub mod rooms;
+pub mod stations;
 pub mod table;

@@ -76,6 +76,9 @@ pub struct Check {
     /// Write JSON instead of a table
     #[arg(long)]
     pub json: bool,
+    /// Leave out how long it took: the same bytes for the same files
+    #[arg(long)]
+    pub no_timing: bool,
     /// What the files' numbers mean; otherwise as the files say, or a guess that is told
     #[arg(long, value_parser = unit())]
     pub unit: Option<Unit>,
@@ -84,7 +87,7 @@ pub struct Check {
     #[arg(long, value_name = "A:B")]
     pub pairs: Vec<String>,
     /// List pairs that are at most so far apart, in the scene's unit, or "unlimited" (otherwise: no limit for two
-    /// parts, 5 % of the scene's size for more)
+    /// parts, 5 % of the scene's size for up to 250, only what meets for more)
     #[arg(long, value_name = "DISTANCE", value_parser = within, allow_negative_numbers = true)]
     pub within: Option<Within>,
     /// What counts as a collision for the exit code

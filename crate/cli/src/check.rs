@@ -1,15 +1,16 @@
 //! `nearpoint check`: which parts collide, and how near the others come.
 
+use std::cell::RefCell;
 use std::io::Write;
 
-use nearpoint_scene::{Class, PairKind, Part, Pool, Scene, Within};
+use nearpoint_import::Wish;
+use nearpoint_scene::{Class, FramePair, PairKind, Part, Pool, Scene, Within};
 
 use crate::args::{Check, FailOn};
 use crate::load::{ONLY_MEETING, load, set_within};
-use crate::report::{Millis, PairRow, PartRow, Report};
-use crate::verify::{self, Question, Solids};
+use crate::report::{Report, Times};
+use crate::verify::{self, ByKernel};
 use crate::{Error, Outcome, clock, kernel, table};
-use nearpoint_import::Wish;
 
 pub fn run(check: &Check, out: &mut impl Write) -> Result<Outcome, Error> {
     // Pairs that are named make scenes of their own.
@@ -27,87 +28,64 @@ pub fn run(check: &Check, out: &mut impl Write) -> Result<Outcome, Error> {
         accuracy: check.accuracy,
         ..Wish::default()
     };
-    let mut loaded = load(&check.files, wish, within, pool.clone())?;
-    let begin = clock();
-    let (mut pairs, hash) = answer(&mut loaded.scene, &loaded.solids, check, &pool)?;
-    let check_ms = clock() - begin;
-    if check.verify {
-        verify::ask(&loaded.solids, &mut pairs)?;
-    }
-    let report = Report {
-        unit: loaded.scene.unit().symbol(),
-        parts: loaded
-            .scene
-            .parts()
-            .iter()
-            .map(|part| PartRow::new(part))
-            .collect(),
-        pairs,
-        ms: Millis {
-            read: loaded.read_ms,
-            build: loaded.build_ms,
-            check: check_ms,
-        },
-        hash,
-        notes: loaded.notes,
+    let loaded = load(&check.files, wish, within, pool.clone())?;
+    let mut times = Times {
+        read: loaded.read_ms,
+        build: loaded.build_ms,
+        begin: clock(),
     };
+    let mut report = Report {
+        named: named(&loaded.scene, check, &pool)?,
+        whole: RefCell::new(loaded.scene),
+        by_kernel: ByKernel::default(),
+        notes: loaded.notes,
+        times: None,
+    };
+    if check.verify {
+        report.finish();
+        let asked = clock();
+        report.by_kernel = verify::ask(&loaded.solids, report.scenes())?;
+        // What the kernel takes is none of the check's time.
+        times.begin += clock() - asked;
+    }
+    if !check.no_timing {
+        report.times = Some(times);
+    }
     if check.json {
-        serde_json::to_writer(&mut *out, &report).map_err(std::io::Error::from)?;
-        writeln!(out)?;
+        report.write_json(out)?;
     } else {
         table::write(&report, out)?;
     }
-    Ok(outcome(&report.pairs, check))
+    Ok(outcome(&report, check))
 }
 
-/// The pairs that were asked for, and the hash when that is all of them.
-fn answer(
-    scene: &mut Scene,
-    solids: &[Solids],
-    check: &Check,
-    pool: &Pool,
-) -> Result<(Vec<PairRow>, Option<String>), Error> {
-    let rows = |scene: &Scene| -> Vec<PairRow> {
-        scene
-            .frame()
-            .pairs
-            .iter()
-            .map(|pair| PairRow {
-                question: Question::about(scene, pair, solids),
-                ..PairRow::new(scene, pair)
-            })
-            .collect()
+/// A scene for each pair that was asked for.
+fn named(scene: &Scene, check: &Check, pool: &Pool) -> Result<Vec<RefCell<Scene>>, Error> {
+    let asked = check.pairs.iter().map(|pair| find_pair(scene, pair));
+    let asked = asked.collect::<Result<Vec<_>, _>>()?;
+    let parts = scene.parts();
+    let scenes = asked.into_iter().map(|[a, b]| {
+        let scene = two_parts(&parts[a], &parts[b], check.within, pool)?;
+        Ok(RefCell::new(scene))
+    });
+    scenes.collect()
+}
+
+fn outcome(report: &Report, check: &Check) -> Outcome {
+    let any = |is_meant: &dyn Fn(&FramePair) -> bool| {
+        let mut scenes = report.scenes().iter();
+        scenes.any(|scene| scene.borrow().frame().pairs.iter().any(is_meant))
     };
-    if check.pairs.is_empty() {
-        scene.finish();
-        return Ok((rows(scene), Some(format!("{:016x}", scene.hash()))));
-    }
-    let asked = check
-        .pairs
-        .iter()
-        .map(|pair| find_pair(scene, pair))
-        .collect::<Result<Vec<_>, _>>()?;
-    let mut found = Vec::new();
-    for [a, b] in asked {
-        let mut two = two_parts(&scene.parts()[a], &scene.parts()[b], check.within, pool)?;
-        two.finish();
-        found.extend(rows(&two));
-    }
-    Ok((found, None))
-}
-
-fn outcome(pairs: &[PairRow], check: &Check) -> Outcome {
-    let is_undecided = |pair: &PairRow| pair.class == Class::Undecided;
-    if pairs.iter().any(|pair| collides(pair, check.fail_on)) {
+    if any(&|pair| collides(pair, check.fail_on)) {
         Outcome::Collisions
-    } else if !check.allow_undecided && pairs.iter().any(is_undecided) {
+    } else if !check.allow_undecided && any(&|pair| pair.class == Class::Undecided) {
         Outcome::Undecided
     } else {
         Outcome::Clear
     }
 }
 
-fn collides(pair: &PairRow, fail_on: FailOn) -> bool {
+fn collides(pair: &FramePair, fail_on: FailOn) -> bool {
     match fail_on {
         FailOn::Meet => pair.kind.meets(),
         FailOn::Cross => matches!(pair.kind, PairKind::Crossing | PairKind::Contained),

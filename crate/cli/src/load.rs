@@ -121,12 +121,12 @@ impl Loaded {
         let built = clock();
         let robots = new_robots(&import, source);
         let ids: Vec<_> = import.parts.iter().map(|part| part.solid).collect();
-        let files = if ids.iter().any(Option::is_some) {
-            files
-        } else {
-            Vec::new()
-        };
-        self.solids.push(Solids { files, ids });
+        let mut solids = Solids { files, ids };
+        if solids.ids.iter().all(Option::is_none) {
+            // Nobody asks for them again, and there is more to come.
+            solids.files = Vec::new();
+        }
+        self.solids.push(solids);
         let parts = new_parts(import, source, self.scene.pool());
         self.scene.add_with_robots(parts, robots)?;
         self.read_ms += built - begin;

@@ -1,23 +1,123 @@
 //! A check's answer as data: what `--json` writes.
 
+use std::cell::RefCell;
+use std::io::{self, Write};
+
 use nearpoint_geometry::Point;
 use nearpoint_scene::{Class, FramePair, PairKind, Part, Scene, verdict};
+use serde::ser::SerializeMap;
 use serde::{Serialize, Serializer};
 
-use crate::verify::{KernelRow, Question};
+use crate::clock;
+use crate::verify::{ByKernel, KernelRow};
 
-/// All of it. Lengths are in `unit`, positions in the scene's frame.
-#[derive(Debug, Serialize)]
+/// What was asked of a scene, and is answered while it is told: rows are made as they are written, and not held. Lengths
+/// are in the scene's unit, positions in its frame.
 pub struct Report {
-    pub unit: &'static str,
-    pub parts: Vec<PartRow>,
-    pub pairs: Vec<PairRow>,
-    pub ms: Millis,
-    /// The golden hash of the results, 16 hex digits; absent when only some pairs were asked for.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub hash: Option<String>,
+    pub whole: RefCell<Scene>,
+    /// Of pairs that are named each is a scene of its own; none: all of the whole scene is asked.
+    pub named: Vec<RefCell<Scene>>,
+    /// What the CAD kernel said, if it was asked.
+    pub by_kernel: ByKernel,
     /// What was noticed: sentences.
     pub notes: Vec<String>,
+    /// When anything took how long is told.
+    pub times: Option<Times>,
+}
+
+/// So many questions are asked at once before what is known by then is written.
+const AT_ONCE: usize = 4096;
+
+impl Report {
+    /// The scenes that are asked.
+    pub fn scenes(&self) -> &[RefCell<Scene>] {
+        match &self.named[..] {
+            [] => std::slice::from_ref(&self.whole),
+            named => named,
+        }
+    }
+
+    /// Answers all that is asked.
+    pub fn finish(&self) {
+        for scene in self.scenes() {
+            scene.borrow_mut().finish();
+        }
+    }
+
+    pub fn unit(&self) -> &'static str {
+        self.whole.borrow().unit().symbol()
+    }
+
+    /// The golden hash of the results, 16 hex digits; none when only some pairs were asked for.
+    pub fn hash(&self) -> Option<String> {
+        let is_whole = self.named.is_empty();
+        is_whole.then(|| format!("{:016x}", self.whole.borrow().hash()))
+    }
+
+    /// Writes it as JSON: each pair as soon as all before it are known.
+    pub fn write_json(&self, out: &mut impl Write) -> io::Result<()> {
+        let mut serializer = serde_json::Serializer::new(&mut *out);
+        self.serialize(&mut serializer).map_err(io::Error::from)?;
+        writeln!(out)
+    }
+
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let mut told = serializer.serialize_map(None)?;
+        told.serialize_entry("unit", self.unit())?;
+        let whole = &self.whole;
+        let parts = Each(|| {
+            let count = whole.borrow().parts().len();
+            (0..count).map(|part| PartRow::new(&whole.borrow().parts()[part]))
+        });
+        told.serialize_entry("parts", &parts)?;
+        let pairs = Each(|| (0..self.scenes().len()).flat_map(|number| self.rows(number)));
+        told.serialize_entry("pairs", &pairs)?;
+        if let Some(times) = &self.times {
+            told.serialize_entry("ms", &times.told())?;
+        }
+        if let Some(hash) = self.hash() {
+            told.serialize_entry("hash", &hash)?;
+        }
+        told.serialize_entry("notes", &self.notes)?;
+        told.end()
+    }
+
+    /// The pairs of a scene in their order, each as soon as those before it are known.
+    fn rows(&self, number: usize) -> impl Iterator<Item = PairRow> {
+        let (mut last, mut is_done) = (None, false);
+        let known = std::iter::from_fn(move || {
+            if is_done {
+                return None;
+            }
+            let scene = &self.scenes()[number];
+            is_done = !scene.borrow_mut().answer_some(AT_ONCE);
+            let scene = &*scene.borrow();
+            let known: Vec<PairRow> = scene
+                .settled(last)
+                .inspect(|pair| last = Some((pair.a, pair.b)))
+                .map(|pair| self.row(number, scene, pair))
+                .collect();
+            Some(known)
+        });
+        known.flatten()
+    }
+
+    /// What is told of a pair of that scene.
+    pub fn row(&self, number: usize, scene: &Scene, pair: &FramePair) -> PairRow {
+        PairRow {
+            kernel: self.by_kernel.about(number, pair).cloned(),
+            ..PairRow::new(scene, pair)
+        }
+    }
+}
+
+/// Rows that are made as they are written.
+struct Each<F>(F);
+
+impl<F: Fn() -> I, I: Iterator<Item: Serialize>> Serialize for Each<F> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_seq((self.0)())
+    }
 }
 
 #[derive(Debug, Serialize)]
@@ -69,9 +169,6 @@ pub struct PairRow {
     /// What the CAD kernel says, where it was asked.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub kernel: Option<KernelRow>,
-    /// What it can be asked.
-    #[serde(skip)]
-    pub question: Option<Question>,
 }
 
 /// The body that two parts have in common.
@@ -91,12 +188,31 @@ fn class<S: Serializer>(class: &Class, serializer: S) -> Result<S::Ok, S::Error>
     serializer.serialize_str(verdict::class(*class))
 }
 
+/// What reading and building took, milliseconds, and when the check began.
+#[derive(Debug)]
+pub struct Times {
+    pub read: f64,
+    pub build: f64,
+    pub begin: f64,
+}
+
 /// Milliseconds.
-#[derive(Debug, Default, Serialize)]
+#[derive(Debug, Serialize)]
 pub struct Millis {
     pub read: f64,
     pub build: f64,
     pub check: f64,
+}
+
+impl Times {
+    /// With the check until now.
+    pub fn told(&self) -> Millis {
+        Millis {
+            read: self.read,
+            build: self.build,
+            check: clock() - self.begin,
+        }
+    }
 }
 
 impl PartRow {
@@ -123,7 +239,7 @@ impl BodyRow {
 }
 
 impl PairRow {
-    pub fn new(scene: &Scene, pair: &FramePair) -> Self {
+    fn new(scene: &Scene, pair: &FramePair) -> Self {
         let name = |id| {
             scene
                 .part(id)
@@ -154,7 +270,6 @@ impl PairRow {
             depth: pair.depth.map(|depth| [depth.lower, depth.upper]),
             body: BodyRow::new(pair),
             kernel: None,
-            question: None,
         }
     }
 }

@@ -2,41 +2,67 @@
 
 use std::io::{Result, Write};
 
-use nearpoint_scene::{Class, PairKind, verdict};
+use nearpoint_scene::{Class, PairKind, PartId, verdict};
 
-use crate::report::{PairRow, Report};
+use crate::report::{Millis, PairRow, Report, Times};
 use crate::verify::KernelRow;
+
+/// A pair that is to be written, and what its place is among the others.
+struct Line {
+    severity: u8,
+    gap: f64,
+    /// In which of the scenes.
+    scene: usize,
+    key: (PartId, PartId),
+}
+
+/// How many pairs there are of each severity.
+type Counts = [usize; 5];
 
 /// Writes the pairs, the worst first, then what they add up to.
 pub fn write(report: &Report, out: &mut impl Write) -> Result<()> {
-    let mut pairs: Vec<&PairRow> = report.pairs.iter().collect();
-    pairs.sort_by(|p, q| {
-        severity(p)
-            .cmp(&severity(q))
-            .then(gap(p).total_cmp(&gap(q)))
-    });
-    let width = |name: fn(&PairRow) -> &String| {
-        pairs
-            .iter()
-            .map(|pair| name(pair).chars().count())
-            .max()
-            .unwrap_or(0)
-    };
-    let (a_width, b_width) = (width(|pair| &pair.a), width(|pair| &pair.b));
-    for pair in &pairs {
-        let kind = word(pair);
-        writeln!(
-            out,
-            "{kind:<12} {:<a_width$}  {:<b_width$}  {}",
-            printable(&pair.a),
-            printable(&pair.b),
-            detail(pair, report.unit)
-        )?;
+    report.finish();
+    let (mut lines, mut widths, mut counts) = (Vec::new(), [0; 2], Counts::default());
+    for (number, scene) in report.scenes().iter().enumerate() {
+        let scene = scene.borrow();
+        for pair in scene.frame().pairs.iter() {
+            let row = report.row(number, &scene, pair);
+            let line = Line {
+                severity: severity(&row),
+                gap: gap(&row),
+                scene: number,
+                key: (pair.a, pair.b),
+            };
+            let names = [&row.a, &row.b].map(|name| name.chars().count());
+            widths = [0, 1].map(|i| widths[i].max(names[i]));
+            counts[usize::from(line.severity)] += 1;
+            lines.push(line);
+        }
     }
-    if !pairs.is_empty() {
+    // Stable: those that are alike stay in order of their parts.
+    lines.sort_by(|p, q| p.severity.cmp(&q.severity).then(p.gap.total_cmp(&q.gap)));
+    for line in &lines {
+        let scene = report.scenes()[line.scene].borrow();
+        if let Some(pair) = scene.frame().pair(line.key.0, line.key.1) {
+            let row = report.row(line.scene, &scene, pair);
+            write_pair(&row, widths, report.unit(), out)?;
+        }
+    }
+    if !lines.is_empty() {
         writeln!(out)?;
     }
-    summary(report, out)
+    summary(report, &counts, out)
+}
+
+fn write_pair(pair: &PairRow, widths: [usize; 2], unit: &str, out: &mut impl Write) -> Result<()> {
+    let (kind, [a_width, b_width]) = (word(pair), widths);
+    writeln!(
+        out,
+        "{kind:<12} {:<a_width$}  {:<b_width$}  {}",
+        printable(&pair.a),
+        printable(&pair.b),
+        detail(pair, unit)
+    )
 }
 
 fn severity(pair: &PairRow) -> u8 {
@@ -150,57 +176,47 @@ fn depth(pair: &PairRow, unit: &str) -> String {
     }
 }
 
-fn summary(report: &Report, out: &mut impl Write) -> Result<()> {
-    let count = |level| {
-        report
-            .pairs
-            .iter()
-            .filter(|pair| severity(pair) == level)
-            .count()
-    };
-    let triangles: usize = report.parts.iter().map(|part| part.triangles).sum();
-    let duplicates = match count(1) {
+fn summary(report: &Report, counts: &Counts, out: &mut impl Write) -> Result<()> {
+    let scene = report.whole.borrow();
+    let triangles: usize = scene.parts().iter().map(|part| part.triangle_count()).sum();
+    let [interfering, duplicates, undecided, touching, near] = counts;
+    let duplicates = match duplicates {
         0 => String::new(),
         some => format!("{some} in the same place, "),
     };
     writeln!(
         out,
-        "{} parts, {triangles} triangles, unit {}: {} interfering, {duplicates}{} undecided, {} touching, {} near.",
-        report.parts.len(),
-        report.unit,
-        count(0),
-        count(2),
-        count(3),
-        count(4),
+        "{} parts, {triangles} triangles, unit {}: {interfering} interfering, {duplicates}{undecided} undecided, {touching} touching, {near} near.",
+        scene.parts().len(),
+        report.unit(),
     )?;
-    if count(2) > 0 {
+    if *undecided > 0 {
         writeln!(
             out,
             "Undecided pairs: a finer mesh, closed parts or the true surfaces would tell."
         )?;
     }
-    writeln!(
-        out,
-        "read {:.0} ms, built {:.0} ms, checked {:.1} ms",
-        report.ms.read, report.ms.build, report.ms.check
-    )?;
-    if let Some(hash) = &report.hash {
+    if let Some(Millis { read, build, check }) = report.times.as_ref().map(Times::told) {
+        writeln!(
+            out,
+            "read {read:.0} ms, built {build:.0} ms, checked {check:.1} ms"
+        )?;
+    }
+    if let Some(hash) = report.hash() {
         writeln!(out, "results {hash}")?;
     }
-    for part in &report.parts {
-        for defect in &part.defects {
+    for part in scene.parts().iter() {
+        for defect in part.diagnostics.sentences() {
             writeln!(
                 out,
                 "note: {}: {}",
                 printable(&part.name),
-                printable(defect)
+                printable(&defect)
             )?;
         }
     }
-    report
-        .notes
-        .iter()
-        .try_for_each(|note| writeln!(out, "note: {}", printable(note)))
+    let mut notes = report.notes.iter();
+    notes.try_for_each(|note| writeln!(out, "note: {}", printable(note)))
 }
 
 /// Four significant digits: enough to decide by; `--json` has all of them.

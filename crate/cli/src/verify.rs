@@ -1,12 +1,13 @@
 //! What the CAD kernel itself says of pairs of solids, beside what the check proves.
 
+use std::cell::RefCell;
+use std::collections::BTreeMap;
 use std::ops::ControlFlow;
 
 use nearpoint_import::{File, SolidId, VerifyPair};
-use nearpoint_scene::{Class, FramePair, Scene};
+use nearpoint_scene::{Class, FramePair, PartId, Scene};
 use serde::Serialize;
 
-use crate::report::PairRow;
 use crate::{Error, kernel};
 
 /// A model's files, and which of its parts are solids that the kernel can be asked about.
@@ -18,15 +19,22 @@ pub struct Solids {
     pub ids: Vec<Option<SolidId>>,
 }
 
+/// A pair of parts, and the number of the scene that it is of.
+type Place = (usize, (PartId, PartId));
+
 /// A question for the kernel: two solids where they are, and the number of their model.
-#[derive(Debug, Clone, Copy)]
-pub struct Question {
+struct Question {
+    about: Place,
     model: usize,
     pair: VerifyPair,
 }
 
+/// What the kernel said about the pairs that it was asked about.
+#[derive(Debug, Default)]
+pub struct ByKernel(BTreeMap<Place, KernelRow>);
+
 /// What the kernel answers.
-#[derive(Debug, Serialize)]
+#[derive(Debug, Clone, Serialize)]
 #[serde(untagged)]
 pub enum KernelRow {
     /// The volume that both have in common, in the cube of the unit, and their distance.
@@ -37,7 +45,7 @@ pub enum KernelRow {
 
 impl Question {
     /// About a pair that interferes or is undecided, if both are solids of one file.
-    pub fn about(scene: &Scene, pair: &FramePair, models: &[Solids]) -> Option<Self> {
+    fn about(number: usize, scene: &Scene, pair: &FramePair, models: &[Solids]) -> Option<Self> {
         if !matches!(pair.class, Class::Interferes | Class::Undecided) {
             return None;
         }
@@ -46,6 +54,7 @@ impl Question {
         let [one, other] = [solid(a.index)?, solid(b.index)?];
         let is_one_file = a.source == b.source && one.file == other.file;
         is_one_file.then_some(Self {
+            about: (number, (pair.a, pair.b)),
             model: a.source,
             pair: VerifyPair {
                 a: (one, a.pose),
@@ -55,29 +64,41 @@ impl Question {
     }
 }
 
-/// Puts the pairs' questions to the kernel, file by file.
-pub fn ask(models: &[Solids], rows: &mut [PairRow]) -> Result<(), Error> {
-    let mut asked: Vec<(usize, Question)> = (rows.iter().enumerate())
-        .filter_map(|(row, pair)| Some((row, pair.question?)))
-        .collect();
-    let file = |(_, question): &(usize, Question)| (question.model, question.pair.a.0.file);
+impl ByKernel {
+    /// What it said about a pair of that scene.
+    pub fn about(&self, number: usize, pair: &FramePair) -> Option<&KernelRow> {
+        self.0.get(&(number, (pair.a, pair.b)))
+    }
+}
+
+/// Puts the questions about the pairs of scenes that are answered to the kernel, file by file.
+pub fn ask(models: &[Solids], scenes: &[RefCell<Scene>]) -> Result<ByKernel, Error> {
+    let mut asked = Vec::new();
+    for (number, scene) in scenes.iter().enumerate() {
+        let scene = &*scene.borrow();
+        let pairs = scene.frame().pairs.iter();
+        asked.extend(pairs.filter_map(|pair| Question::about(number, scene, pair, models)));
+    }
+    let mut said = ByKernel::default();
+    let file = |question: &Question| (question.model, question.pair.a.0.file);
     asked.sort_by_key(file); // stable: in order of the pairs
     for same in asked.chunk_by(|one, other| file(one) == file(other)) {
-        let files = &models[same[0].1.model].files;
+        let files = &models[same[0].model].files;
         let files: Vec<File> = (files.iter())
             .map(|(path, bytes)| File { path, bytes })
             .collect();
-        let pairs: Vec<VerifyPair> = same.iter().map(|(_, question)| question.pair).collect();
+        let pairs: Vec<VerifyPair> = same.iter().map(|question| question.pair).collect();
         let told = &mut |place: usize, found: Result<_, String>| {
-            rows[same[place].0].kernel = Some(match found {
+            let row = match found {
                 Ok(nearpoint_import::Verified { volume, distance }) => {
                     KernelRow::Says { volume, distance }
                 }
                 Err(why) => KernelRow::Refuses { why },
-            });
+            };
+            said.0.insert(same[place].about, row);
             ControlFlow::Continue(())
         };
         nearpoint_import::verify(&files, &pairs, &mut kernel::start, told)?;
     }
-    Ok(())
+    Ok(said)
 }

@@ -5,6 +5,7 @@ use std::sync::Arc;
 use crate::allowed::{Allowance, Allowed, held_together};
 use crate::command::Placement;
 use crate::error::SceneError;
+use crate::ordered::Ordered;
 use crate::part::{Part, PartId};
 use crate::pose::sound;
 use crate::robot::{RobotId, SceneRobot};
@@ -20,7 +21,7 @@ pub(crate) struct Document {
     pub unit: Unit,
     /// Which axis points up.
     pub up: Up,
-    parts: Arc<Vec<Arc<Part>>>,
+    parts: Ordered<Arc<Part>>,
     /// Around all parts where their files have them.
     home: Aabb,
     robots: Vec<Arc<SceneRobot>>,
@@ -33,7 +34,7 @@ impl Default for Document {
         Self {
             unit: Unit::Mm,
             up: Up::Z,
-            parts: Arc::default(),
+            parts: Ordered::default(),
             home: Aabb::EMPTY,
             robots: Vec::new(),
             allowed: Arc::default(),
@@ -52,7 +53,7 @@ impl Document {
         }
     }
 
-    pub fn parts(&self) -> &[Arc<Part>] {
+    pub fn parts(&self) -> &Ordered<Arc<Part>> {
         &self.parts
     }
 
@@ -121,7 +122,7 @@ impl Document {
 
     /// The robot's neighbours are allowed to meet, and its parts go where it has them.
     pub fn push_robot(&mut self, mut robot: SceneRobot) -> Result<(), SceneError> {
-        robot.parts.retain(|own| self.index(own.part).is_ok());
+        robot.parts.retain(|own| self.part(own.part).is_ok());
         robot.call(|name| self.robots.iter().any(|other| other.robot.name() == name));
         if robot.parts.is_empty() {
             return Ok(());
@@ -182,20 +183,20 @@ impl Document {
         }
     }
 
-    /// Ids only grow, so the new part belongs at the end.
+    /// A new part.
     pub fn push(&mut self, part: Part) {
-        debug_assert!(self.parts.last().is_none_or(|last| last.id < part.id));
         self.home = self.home.union(&home(&part));
-        Arc::make_mut(&mut self.parts).push(Arc::new(part));
+        let known = self.parts.insert(Arc::new(part));
+        debug_assert!(known.is_none(), "an id is never given out twice");
     }
 
     pub fn part(&self, id: PartId) -> Result<&Arc<Part>, SceneError> {
-        self.index(id).map(|at| &self.parts[at])
+        self.parts.get(&id).ok_or(SceneError::NoSuchPart(id))
     }
 
     pub fn part_mut(&mut self, id: PartId) -> Result<&mut Part, SceneError> {
-        let at = self.index(id)?;
-        Ok(Arc::make_mut(&mut Arc::make_mut(&mut self.parts)[at]))
+        let part = self.parts.get_mut(&id).ok_or(SceneError::NoSuchPart(id))?;
+        Ok(Arc::make_mut(part))
     }
 
     /// All parts, to change; a part that is only looked at should not be asked for this way.
@@ -227,9 +228,9 @@ impl Document {
 
     /// Takes out the other parts, and robots that have none left.
     pub fn retain(&mut self, keep: impl Fn(&Part) -> bool) {
-        Arc::make_mut(&mut self.parts).retain(|part| keep(part));
+        self.parts.retain(|part| keep(part));
         self.find_home();
-        let kept = |part: PartId| self.parts.binary_search_by_key(&part, |p| p.id).is_ok();
+        let kept = |part: PartId| self.parts.get(&part).is_some();
         for robot in &mut self.robots {
             if !robot.parts.iter().all(|own| kept(own.part)) {
                 Arc::make_mut(robot).parts.retain(|own| kept(own.part));
@@ -268,13 +269,7 @@ impl Document {
 
     /// Whether all of these parts are there.
     pub fn check(&self, ids: &[PartId]) -> Result<(), SceneError> {
-        ids.iter().try_for_each(|&id| self.index(id).map(drop))
-    }
-
-    fn index(&self, id: PartId) -> Result<usize, SceneError> {
-        self.parts
-            .binary_search_by_key(&id, |part| part.id)
-            .map_err(|_| SceneError::NoSuchPart(id))
+        ids.iter().try_for_each(|&id| self.part(id).map(drop))
     }
 }
 

@@ -2,6 +2,7 @@
 //! told, however far apart these are.
 
 use std::collections::VecDeque;
+use std::sync::Arc;
 
 use nearpoint_geometry::bounds::Aabb;
 use nearpoint_geometry::collide::swept::{Travel, first_contact};
@@ -43,7 +44,7 @@ pub(crate) struct DragPath {
     /// In order. What lies before the first is known.
     stops: VecDeque<Waypoint>,
     /// In order of time.
-    encounters: Vec<Encounter>,
+    encounters: Arc<Vec<Encounter>>,
     budget: Budget,
 }
 
@@ -84,7 +85,7 @@ impl DragPath {
         self.stops.len().saturating_sub(1)
     }
 
-    pub fn encounters(&self) -> &[Encounter] {
+    pub fn encounters(&self) -> &Arc<Vec<Encounter>> {
         &self.encounters
     }
 
@@ -147,7 +148,9 @@ impl Resumable<&World> for DragPath {
 
     fn go_on(&mut self, world: &mut &World, work: &impl Work) -> Result<(), Stopped> {
         let found = self.leg(world, work)?;
-        self.encounters.extend(found);
+        if !found.is_empty() {
+            Arc::make_mut(&mut self.encounters).extend(found);
+        }
         self.stops.pop_front();
         Ok(())
     }

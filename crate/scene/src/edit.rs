@@ -170,8 +170,9 @@ impl Scene {
 
     fn remove(&mut self, ids: &[PartId]) -> Result<(), SceneError> {
         self.document.check(ids)?;
+        let gone: HashSet<PartId> = ids.iter().copied().collect();
         self.change(|document| {
-            document.retain(|part| !ids.contains(&part.id));
+            document.retain(|part| !gone.contains(&part.id));
             Ok(())
         })
     }
@@ -217,14 +218,11 @@ impl Scene {
         self.end_showing();
         self.finish_hand();
         let Some(drag) = self.drag.take() else { return };
-        let poses = |document: &Document| {
-            document
-                .parts()
-                .iter()
-                .map(|part| part.pose)
-                .collect::<Vec<_>>()
-        };
-        if poses(&drag.before) != poses(&self.document) {
+        let pose = |part: Option<&Arc<Part>>| part.map(|part| part.pose);
+        let mut changed = self.document.parts().since(drag.before.parts());
+        let has_moved = changed.any(|(old, new)| pose(old) != pose(new));
+        drop(changed);
+        if has_moved {
             self.history.remember(drag.before);
         }
     }

@@ -13,7 +13,9 @@ use serde::{Deserialize, Serialize};
 
 use crate::drag_path::Encounter;
 use crate::hand::Hand;
-use crate::part::{Colour, PartId};
+use crate::ordered::{Keyed, Ordered};
+use crate::pairs::Key;
+use crate::part::{Part, PartId};
 use crate::removal::RemovalState;
 
 /// How two parts are placed to each other.
@@ -86,6 +88,32 @@ pub struct PairResult {
 }
 
 impl PairResult {
+    /// Of two parts that are apart for certain, but for their clearance.
+    pub(crate) fn clear((a, b): Key, b_in_a: Pose, clear: Clear) -> Self {
+        Self {
+            a,
+            b,
+            b_in_a,
+            kind: PairKind::Clear,
+            class: Class::Clear,
+            because: None,
+            deviation: clear.deviation,
+            basis: clear.basis,
+            crossing: 0,
+            touching: 0,
+            triangle_pairs: Vec::new(),
+            face_pairs: Vec::new(),
+            resting: Vec::new(),
+            inner: None,
+            overlap: Overlap::default(),
+            clearance: None,
+            depth: None,
+            body: None,
+            curves: Vec::new(),
+            millis: clear.millis,
+        }
+    }
+
     /// Whether the two overlap, whatever their true surfaces are.
     pub fn interferes(&self) -> bool {
         self.class == Class::Interferes
@@ -95,6 +123,14 @@ impl PairResult {
     pub fn is_notable(&self) -> bool {
         self.kind.meets() || self.class != Class::Clear
     }
+}
+
+/// All that is to be said of two parts that are apart for certain, but for their clearance.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Clear {
+    pub deviation: f64,
+    pub basis: Basis,
+    pub millis: f64,
 }
 
 /// A pair as a frame shows it.
@@ -139,27 +175,51 @@ impl Deref for FramePair {
     }
 }
 
+impl Keyed for FramePair {
+    type Key = Key;
+
+    fn key(&self) -> Key {
+        (self.result.a, self.result.b)
+    }
+}
+
 /// A part as a frame shows it.
 #[derive(Debug, Clone)]
 pub struct PartState {
-    /// The same in every frame.
-    pub id: PartId,
-    /// Part coordinates to the scene.
-    pub pose: Pose,
-    /// sRGB and opacity.
-    pub colour: Colour,
-    /// Hidden parts are in no pair.
-    pub visible: bool,
-    /// It refuses to be moved.
-    pub fixed: bool,
+    /// Where it is and how it looks.
+    pub part: Arc<Part>,
+    /// How it stands among the others.
+    pub standing: Standing,
+}
+
+/// How a part stands among the others.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "typescript", derive(tsify::Tsify))]
+pub struct Standing {
     /// It is one of those that the user has chosen.
     pub selected: bool,
-    /// How many parts it interferes with.
+    /// How many other parts it interferes with.
     pub interfering: u32,
-    /// How many parts it may interfere with.
+    /// How many it may interfere with.
     pub undecided: u32,
-    /// How many parts it touches.
+    /// How many it touches.
     pub touching: u32,
+}
+
+impl Keyed for PartState {
+    type Key = PartId;
+
+    fn key(&self) -> PartId {
+        self.part.id
+    }
+}
+
+impl Deref for PartState {
+    type Target = Part;
+
+    fn deref(&self) -> &Part {
+        &self.part
+    }
 }
 
 /// How many pairs of each kind a frame lists.
@@ -197,11 +257,11 @@ pub struct Frame {
     /// Grows whenever anything in the frame changes.
     pub revision: u64,
     /// In order of their ids.
-    pub parts: Vec<PartState>,
+    pub parts: Ordered<PartState>,
     /// In order of (a, b): those that meet, and those within the distance of interest.
-    pub pairs: Vec<FramePair>,
+    pub pairs: Ordered<FramePair>,
     /// What the held parts met on the way of the last drag, in order of time, each pair once.
-    pub encounters: Vec<Encounter>,
+    pub encounters: Arc<Vec<Encounter>>,
     /// The hand, while parts are held in Stop or Snap.
     pub hand: Option<Arc<Hand>>,
     /// Whether some parts can be taken out, if that was asked and is still about how things are.
@@ -218,11 +278,7 @@ pub struct Frame {
 impl Frame {
     /// The pair of these two parts, in either order.
     pub fn pair(&self, one: PartId, other: PartId) -> Option<&FramePair> {
-        let key = (one.min(other), one.max(other));
-        self.pairs
-            .binary_search_by_key(&key, |pair| (pair.a, pair.b))
-            .ok()
-            .map(|at| &self.pairs[at])
+        self.pairs.get(&(one.min(other), one.max(other)))
     }
 
     /// Whether the two that met on the way share nothing any more: one passed through the other, or by it.
@@ -233,9 +289,6 @@ impl Frame {
 
     /// The state of that part.
     pub fn part(&self, id: PartId) -> Option<&PartState> {
-        self.parts
-            .binary_search_by_key(&id, |part| part.id)
-            .ok()
-            .map(|at| &self.parts[at])
+        self.parts.get(&id)
     }
 }

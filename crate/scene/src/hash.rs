@@ -23,9 +23,7 @@ impl Frame {
     }
 
     fn place(&self, id: PartId) -> u64 {
-        self.parts
-            .binary_search_by_key(&id, |part| part.id)
-            .map_or(u64::MAX, |at| at as u64)
+        self.parts.position(&id).map_or(u64::MAX, |at| at as u64)
     }
 }
 
@@ -83,7 +81,7 @@ impl Hash {
     fn results(&mut self, frame: &Frame) {
         self.number(frame.parts.len() as u64);
         self.number(frame.pending as u64);
-        for pair in &frame.pairs {
+        for pair in frame.pairs.iter() {
             self.number(frame.place(pair.a));
             self.number(frame.place(pair.b));
             self.number(pair.inner.map_or(u64::MAX, |id| frame.place(id)));
@@ -160,7 +158,7 @@ impl Hash {
             self.point(&stop.contact.at);
             self.point(&stop.contact.normal.into());
         }
-        for met in &frame.encounters {
+        for met in frame.encounters.iter() {
             self.number(frame.place(met.a));
             self.number(frame.place(met.b));
             self.point(&met.at);

@@ -5,6 +5,7 @@
 //! otherwise.
 
 mod allowed;
+mod answer;
 mod check;
 mod command;
 mod crew;
@@ -18,6 +19,7 @@ mod hand;
 mod hash;
 mod limit;
 mod notes;
+mod ordered;
 mod pairs;
 mod part;
 mod pool;
@@ -42,17 +44,18 @@ pub use check::{CheckWish, MotionCheck};
 pub use command::{Command, Placement};
 pub use drag_path::Encounter;
 pub use error::SceneError;
-pub use frame::{Frame, FramePair, PairKind, PairResult, PartState, Totals};
+pub use frame::{Frame, FramePair, PairKind, PairResult, PartState, Standing, Totals};
 pub use hand::{Change, Contact, DragMode, Hand};
 /// What a pair's verdict is made of.
 pub use nearpoint_geometry::interference::{Basis, Because, Class, Depth, Duplicate, Overlap};
 pub use nearpoint_motion::check::CheckMethod;
+pub use ordered::{Keyed, Ordered};
 pub use part::{Colour, NewPart, Part, PartId};
 pub use pool::Pool;
 pub use removal::{Blocker, Narrowest, RemovalPhase, RemovalReport, RemovalState, RemovalWish};
 pub use reshape::Reshaped;
 pub use robot::{LinkPart, NewLinkPart, NewRobot, RobotId, SceneRobot};
-pub use scene::{Clock, Scene, Settings, Within};
+pub use scene::{Clock, MOST_USUAL, Scene, Settings, Within};
 pub use spheres::{CollidingSpheres, MOST_SPHERE_PAIRS, SpherePair};
 pub use taught::{Motion, MotionFormat};
 pub use trace::{Deed, Span, Trace, TraceTotals};

@@ -7,6 +7,8 @@ use nearpoint_geometry::interference::Solid;
 use nearpoint_geometry::shape::{Diagnostics, Shape};
 use serde::{Deserialize, Serialize};
 
+use crate::ordered::Keyed;
+
 /// Names a part for as long as its scene lives; never given out twice. Parts are in order of their ids.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(tsify::Tsify))]
@@ -78,6 +80,14 @@ pub struct Part {
     pub source: usize,
     /// Which part of that model it is.
     pub index: usize,
+}
+
+impl Keyed for Arc<Part> {
+    type Key = PartId;
+
+    fn key(&self) -> PartId {
+        self.id
+    }
 }
 
 impl Part {

@@ -1,6 +1,6 @@
 //! The scene: commands in, frames out.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeSet, HashSet};
 use std::sync::Arc;
 
 use nearpoint_geometry::unit::{Unit, Up};
@@ -12,15 +12,16 @@ use crate::command::Command;
 use crate::document::{Document, sound_for};
 use crate::drag_path::DragPath;
 use crate::error::SceneError;
-use crate::frame::{Frame, PairResult};
+use crate::frame::{Frame, FramePair, PairResult};
 use crate::hand::{DragMode, Grasp};
+use crate::ordered::Ordered;
 use crate::pairs::{Pairs, Stage};
 use crate::part::{NewPart, Part, PartId};
 use crate::pool::Pool;
 use crate::removal::Search;
 use crate::resume::Resumable;
 use crate::robot::{NewRobot, RobotId, SceneRobot};
-use crate::show::{Source, frame, pairs};
+use crate::show::Shown;
 use crate::spheres::CollidingSpheres;
 use crate::trace::Trace;
 use crate::world::World;
@@ -45,7 +46,8 @@ pub struct Settings {
 /// How far apart pairs of interest may be.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub enum Within {
-    /// No limit for two parts, 5 % of the scene's size (its home boxes' diagonal) for more.
+    /// No limit for two parts; 5 % of the scene's size (its home boxes' diagonal) for up to [`MOST_USUAL`]; for more,
+    /// whose pairs that are somewhat near nobody could read, only the clearance limit.
     Usual,
     /// No limit.
     Unlimited,
@@ -95,9 +97,9 @@ pub struct Scene {
     next_robot: u32,
     pub(crate) pool: Pool,
     clock: Clock,
-    frame: Frame,
-    /// What the frame's pairs are made of.
-    shown: Option<Source>,
+    pub(crate) frame: Frame,
+    /// What the frame was made of.
+    pub(crate) shown: Shown,
 }
 
 impl Scene {
@@ -129,7 +131,7 @@ impl Scene {
             pool,
             clock,
             frame: Frame::default(),
-            shown: None,
+            shown: Shown::default(),
         }
     }
 
@@ -265,13 +267,36 @@ impl Scene {
         &self.frame
     }
 
+    /// Answers no more than so many of the questions that are pending about pairs, each to its end. Whether there are
+    /// more.
+    pub fn answer_some(&mut self, most: usize) -> bool {
+        let lent = (&self.document, &self.pool, self.clock);
+        let stages = [Stage::Meeting, Stage::Clearance];
+        if let Some(stage) = stages
+            .into_iter()
+            .find(|&stage| !self.pairs.is_answered(stage))
+        {
+            self.pairs.answer_batch(stage, most, lent);
+            self.show();
+        }
+        self.pairs.pending() > 0
+    }
+
+    /// The pairs of the frame after that one, or all, as far as none waits for an answer: while nothing changes there
+    /// will be no others between them.
+    pub fn settled(&self, after: Option<(PartId, PartId)>) -> impl Iterator<Item = &FramePair> {
+        let pending = self.pairs.first_pending();
+        let rest = self.frame.pairs.after(after);
+        rest.take_while(move |pair| pending.is_none_or(|first| (pair.a, pair.b) < first))
+    }
+
     /// What is known now.
     pub fn frame(&self) -> &Frame {
         &self.frame
     }
 
     /// The parts, in order of their ids.
-    pub fn parts(&self) -> &[Arc<Part>] {
+    pub fn parts(&self) -> &Ordered<Arc<Part>> {
         self.document.parts()
     }
 
@@ -386,16 +411,10 @@ impl Scene {
 
     /// Bytes that the parts' shapes take; a shape that several parts share counts once.
     pub fn memory_bytes(&self) -> usize {
-        let mut seen: Vec<*const _> = Vec::new();
-        let mut total = 0;
-        for part in self.parts() {
-            let shape = Arc::as_ptr(&part.shape);
-            if !seen.contains(&shape) {
-                seen.push(shape);
-                total += part.shape.memory_bytes();
-            }
-        }
-        total
+        let shapes = self.parts().iter().map(|part| &part.shape);
+        let mut seen = HashSet::new();
+        let each = shapes.filter(|shape| seen.insert(Arc::as_ptr(shape)));
+        each.map(|shape| shape.memory_bytes()).sum()
     }
 
     /// A new id.
@@ -410,7 +429,8 @@ impl Scene {
 
     /// Forgets all answers, so that every question is asked again.
     pub(crate) fn forget_answers(&mut self) {
-        (self.world, self.pairs) = Default::default();
+        self.world = World::default();
+        self.pairs.forget();
     }
 
     /// Finds out which pairs are of interest by now and which of their answers are out of date.
@@ -432,19 +452,6 @@ impl Scene {
         }
         self.show();
     }
-
-    /// Makes the frame anew, but for pairs that are as they were.
-    fn show(&mut self) {
-        let source = Source::of(self);
-        let before = std::mem::take(&mut self.frame);
-        let pairs = if self.shown == Some(source) {
-            before.pairs
-        } else {
-            pairs(self, &source)
-        };
-        self.frame = frame(self, before.revision + 1, pairs);
-        self.shown = Some(source);
-    }
 }
 
 /// How far apart pairs of interest may be in such a scene; infinite: no limit.
@@ -452,8 +459,11 @@ pub(crate) fn within(document: &Document, settings: &Settings) -> f64 {
     match settings.within {
         Within::Unlimited => f64::INFINITY,
         Within::Distance(distance) => distance.max(settings.limit),
-        Within::Usual if document.parts().len() <= 2 => f64::INFINITY,
-        Within::Usual => usual_within(document, settings),
+        Within::Usual => match document.parts().len() {
+            0..=2 => f64::INFINITY,
+            3..=MOST_USUAL => usual_within(document, settings),
+            _ => settings.limit,
+        },
     }
 }
 
@@ -463,6 +473,9 @@ fn usual_within(document: &Document, settings: &Settings) -> f64 {
 
 /// Which share of a scene's size a face draws parts from, when nobody says.
 const USUAL_REACH: f64 = 0.015;
+
+/// Of more parts it is not asked how near they come, when nobody says that it should.
+pub const MOST_USUAL: usize = 250;
 
 /// Which share of a scene's size is near, when nobody says.
 const USUAL_SHARE: f64 = 0.05;

@@ -1,136 +1,190 @@
-//! Makes a frame of what is known.
+//! Keeps the frame up with what is known: at the cost of what is new.
 
-use std::collections::HashSet;
+use std::collections::BTreeSet;
 use std::sync::Arc;
 
 use nearpoint_geometry::interference::Class;
 
-use crate::frame::{Frame, FramePair, PairKind, PartState, Totals};
-use crate::part::PartId;
+use crate::document::Document;
+use crate::frame::{Frame, FramePair, PairKind, PartState, Standing, Totals};
+use crate::ordered::Ordered;
+use crate::pairs::{Key, Pair};
+use crate::part::{Part, PartId};
 use crate::resume::Resumable;
 use crate::scene::Scene;
 
-/// What the pairs of a frame were made of: while it stays the same, so do they.
-#[derive(Debug, Clone, Copy, PartialEq)]
-pub(crate) struct Source {
-    changes: u64,
+/// What a frame was made of.
+#[derive(Debug, Default)]
+pub(crate) struct Shown {
+    parts: Ordered<Arc<Part>>,
+    selection: BTreeSet<PartId>,
+    /// Pairs are shown that are so near, and those marked that are nearer than the limit.
     within: f64,
     limit: f64,
 }
 
-impl Source {
-    pub fn of(scene: &Scene) -> Self {
-        Self {
-            changes: scene.pairs.changes(),
-            within: scene.within(),
-            limit: scene.settings.limit,
+impl Scene {
+    /// Brings the frame up to what is known now.
+    pub(crate) fn show(&mut self) {
+        self.frame.revision += 1;
+        self.show_parts();
+        self.show_selection();
+        self.show_pairs();
+        let count = self.document.parts().len() as u64;
+        let allowed = self.document.allowed().len() as u64;
+        self.frame.totals.pairs = count * count.saturating_sub(1) / 2 - allowed;
+        (self.frame.encounters).clone_from(self.drag_path.encounters());
+        self.frame.hand = self.grasp().map(|grasp| Arc::new(grasp.told()));
+        self.frame.removal = (self.removal.as_ref()).map(|search| search.told().clone());
+        self.frame.open = self.pairs.open();
+        self.frame.pending = self.pairs.pending()
+            + self.drag_path.pending()
+            + self.hand_pending()
+            + usize::from(self.spheres().is_some_and(Resumable::is_pending));
+    }
+
+    fn show_parts(&mut self) {
+        for (old, new) in self.document.parts().since(&self.shown.parts) {
+            match (old, new) {
+                (Some(old), Some(new)) if Arc::ptr_eq(old, new) => {}
+                (_, Some(new)) => {
+                    let standing = self.frame.part(new.id).map(|state| state.standing);
+                    self.frame.parts.insert(PartState {
+                        part: new.clone(),
+                        standing: standing.unwrap_or_default(),
+                    });
+                }
+                (old, None) => drop(old.map(|old| self.frame.parts.remove(&old.id))),
+            }
+        }
+        self.shown.parts.clone_from(self.document.parts());
+    }
+
+    fn show_selection(&mut self) {
+        let selection: BTreeSet<PartId> = self.selection.iter().copied().collect();
+        for id in self.shown.selection.symmetric_difference(&selection) {
+            if let Some(part) = self.frame.parts.get_mut(id) {
+                part.standing.selected = selection.contains(id);
+            }
+        }
+        self.shown.selection = selection;
+    }
+
+    fn show_pairs(&mut self) {
+        let (within, limit) = (self.within(), self.settings.limit);
+        let mut changed = self.pairs.take_changed();
+        if (within, limit) != (self.shown.within, self.shown.limit) {
+            (self.shown.within, self.shown.limit) = (within, limit);
+            changed = self
+                .frame
+                .pairs
+                .iter()
+                .map(|pair| (pair.a, pair.b))
+                .collect();
+            changed.extend(self.pairs.iter().map(|(key, _)| key));
+        }
+        changed.sort_unstable();
+        changed.dedup();
+        for key in changed {
+            let pair = self.pairs.get(key);
+            let new = pair.and_then(|pair| shown_pair(pair, &self.document, &self.shown));
+            self.frame.put(key, new);
         }
     }
 }
 
-/// The scene as it is now, with these pairs.
-pub(crate) fn frame(scene: &Scene, revision: u64, pairs: Vec<FramePair>) -> Frame {
-    Frame {
-        revision,
-        parts: part_states(scene, &pairs),
-        totals: totals(scene, &pairs),
-        pending: scene.pairs.pending()
-            + scene.drag_path.pending()
-            + scene.hand_pending()
-            + pending_spheres(scene),
-        open: scene.pairs.open(),
-        hand: scene.grasp().map(|grasp| Arc::new(grasp.told())),
-        removal: (scene.removal.as_ref()).map(|search| search.told().clone()),
-        encounters: scene.drag_path.encounters().to_vec(),
-        pairs,
-    }
+/// How a pair is shown, if it is.
+fn shown_pair(pair: &Pair, document: &Document, shown: &Shown) -> Option<FramePair> {
+    let result = pair.result()?;
+    let distance = result.clearance.as_ref().map(|found| found.distance);
+    let near = distance.is_some_and(|distance| distance <= shown.within);
+    let is_shown = result.is_notable() || near;
+    let scene_from_a = document.part(result.a).ok().filter(|_| is_shown)?.pose;
+    Some(FramePair {
+        result: result.clone(),
+        pending: pair.is_pending(shown.within),
+        below_limit: result.kind == PairKind::Clear
+            && distance.is_some_and(|distance| distance < shown.limit),
+        scene_from_a,
+    })
 }
 
-/// The pairs that are shown.
-pub(crate) fn pairs(scene: &Scene, source: &Source) -> Vec<FramePair> {
-    let mut pairs = Vec::new();
-    for ((a, _), pair) in scene.pairs.iter() {
-        let (Some(result), Some(part)) = (pair.result(), scene.part(a)) else {
-            continue;
+impl Frame {
+    /// Shows a pair from now on, or none of this key, and counts it.
+    fn put(&mut self, key: Key, new: Option<FramePair>) {
+        let now = new.as_ref().map(Tally::of);
+        let old = match new {
+            Some(new) => self.pairs.insert(new),
+            None => self.pairs.remove(&key),
         };
-        let distance = result
-            .clearance
-            .as_ref()
-            .map(|clearance| clearance.distance);
-        let near = distance.is_some_and(|distance| distance <= source.within);
-        if !result.is_notable() && !near {
-            continue;
+        let then = old.as_ref().map(Tally::of);
+        for (tally, sign) in then.iter().zip([-1]).chain(now.iter().zip([1])) {
+            tally.count(&mut self.totals, sign);
         }
-        pairs.push(FramePair {
-            result: result.clone(),
-            pending: pair.is_pending(source.within),
-            below_limit: result.kind == PairKind::Clear
-                && distance.is_some_and(|distance| distance < source.limit),
-            scene_from_a: part.pose,
-        });
-    }
-    pairs
-}
-
-fn pending_spheres(scene: &Scene) -> usize {
-    usize::from(scene.spheres().is_some_and(Resumable::is_pending))
-}
-
-fn part_states(scene: &Scene, pairs: &[FramePair]) -> Vec<PartState> {
-    let selected: HashSet<PartId> = scene.selection.iter().copied().collect();
-    let mut states: Vec<PartState> = scene
-        .parts()
-        .iter()
-        .map(|part| PartState {
-            id: part.id,
-            pose: part.pose,
-            colour: part.colour,
-            visible: part.visible,
-            fixed: part.fixed,
-            selected: selected.contains(&part.id),
-            interfering: 0,
-            undecided: 0,
-            touching: 0,
-        })
-        .collect();
-    for pair in pairs {
-        for id in [pair.a, pair.b] {
-            let Ok(at) = states.binary_search_by_key(&id, |state| state.id) else {
-                continue;
-            };
-            match pair.class {
-                Class::Interferes => states[at].interfering += 1,
-                Class::Undecided => states[at].undecided += 1,
-                Class::Touches => states[at].touching += 1,
-                Class::Clear => {}
+        for id in [key.0, key.1] {
+            let class = |tally: &Option<Tally>| tally.as_ref().map(|tally| tally.class);
+            if class(&then) == class(&now) {
+                break;
+            }
+            if let Some(part) = self.parts.get_mut(&id) {
+                part.standing.count(class(&then), -1);
+                part.standing.count(class(&now), 1);
             }
         }
     }
-    states
 }
 
-fn totals(scene: &Scene, pairs: &[FramePair]) -> Totals {
-    let count = scene.parts().len() as u64;
-    let mut totals = Totals {
-        pairs: count * count.saturating_sub(1) / 2 - scene.allowed().len() as u64,
-        ..Totals::default()
-    };
-    for pair in pairs {
-        match pair.kind {
-            PairKind::Crossing => totals.crossing += 1,
-            PairKind::Touching => totals.touching += 1,
-            PairKind::Contained => totals.contained += 1,
-            PairKind::Clear => totals.clear += 1,
+/// What a pair adds to the totals.
+struct Tally {
+    kind: PairKind,
+    class: Class,
+    below_limit: bool,
+    is_duplicate: bool,
+    triangle_pairs: u64,
+}
+
+impl Tally {
+    fn of(pair: &FramePair) -> Self {
+        Self {
+            kind: pair.kind,
+            class: pair.class,
+            below_limit: pair.below_limit,
+            is_duplicate: pair.overlap.duplicate.is_some(),
+            triangle_pairs: pair.triangle_pairs.len() as u64,
         }
-        totals.below_limit += u32::from(pair.below_limit);
-        match pair.class {
-            _ if pair.overlap.duplicate.is_some() => totals.duplicates += 1,
-            Class::Interferes => totals.interfering += 1,
-            Class::Undecided => totals.undecided += 1,
-            Class::Touches => totals.touches += 1,
+    }
+
+    fn count(&self, totals: &mut Totals, sign: i32) {
+        let add = |count: &mut u32| *count = count.wrapping_add_signed(sign);
+        match self.kind {
+            PairKind::Crossing => add(&mut totals.crossing),
+            PairKind::Touching => add(&mut totals.touching),
+            PairKind::Contained => add(&mut totals.contained),
+            PairKind::Clear => add(&mut totals.clear),
+        }
+        if self.below_limit {
+            add(&mut totals.below_limit);
+        }
+        match self.class {
+            _ if self.is_duplicate => add(&mut totals.duplicates),
+            Class::Interferes => add(&mut totals.interfering),
+            Class::Undecided => add(&mut totals.undecided),
+            Class::Touches => add(&mut totals.touches),
             Class::Clear => {}
         }
-        totals.triangle_pairs += pair.triangle_pairs.len() as u64;
+        let triangles = self.triangle_pairs as i64 * i64::from(sign);
+        totals.triangle_pairs = totals.triangle_pairs.wrapping_add_signed(triangles);
     }
-    totals
+}
+
+impl Standing {
+    fn count(&mut self, class: Option<Class>, sign: i32) {
+        let count = match class {
+            Some(Class::Interferes) => &mut self.interfering,
+            Some(Class::Undecided) => &mut self.undecided,
+            Some(Class::Touches) => &mut self.touching,
+            Some(Class::Clear) | None => return,
+        };
+        *count = count.wrapping_add_signed(sign);
+    }
 }

@@ -5,6 +5,7 @@ use std::sync::Arc;
 use nearpoint_geometry::bounds::{Aabb, BroadPhase, TooManyPairs};
 
 use crate::document::Document;
+use crate::ordered::Ordered;
 use crate::pairs::Key;
 use crate::part::{Part, PartId};
 use crate::pose::same_bits;
@@ -23,15 +24,17 @@ pub(crate) struct Change {
     /// They are none any more.
     pub gone: Vec<Key>,
     /// They are, and one of the two has moved, or they were none before.
-    pub fresh: Vec<Key>,
+    pub fresh: Vec<Near>,
     /// Parts have other shapes, and what was known of their pairs is gone.
     pub is_reshaped: bool,
 }
 
-impl Change {
-    pub fn is_none(&self) -> bool {
-        self.gone.is_empty() && self.fresh.is_empty()
-    }
+/// A pair of interest.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Near {
+    pub key: Key,
+    /// How far apart the boxes are.
+    pub gap: f64,
 }
 
 impl World {
@@ -77,11 +80,28 @@ impl World {
             fresh.extend(asked.filter(|(a, b)| self.boxes.are_near(a.0, b.0)));
         }
         fresh.retain(|key| !new.contains_key(key));
+        let fresh = fresh.into_iter().map(|key| Near {
+            key,
+            gap: self.gap(key),
+        });
         Ok(Change {
             gone,
-            fresh,
+            fresh: fresh.collect(),
             is_reshaped,
         })
+    }
+
+    fn gap(&self, (a, b): Key) -> f64 {
+        let boxes = [a, b].map(|id| self.boxes.tree().get(id.0));
+        match boxes {
+            [Some(a), Some(b)] => a.distance_squared(b).sqrt(),
+            _ => 0.0,
+        }
+    }
+
+    /// The parts that are near that one, in order of their ids: also those that it may meet.
+    pub fn partners(&self, id: PartId) -> impl Iterator<Item = PartId> {
+        self.boxes.partners(id.0).map(PartId)
     }
 
     /// The parts whose boxes are no farther than `within` from a box, in order of their ids; at 0 they share a point
@@ -101,28 +121,15 @@ fn key([a, b]: [u32; 2]) -> Key {
     (PartId(a), PartId(b))
 }
 
-/// The parts that are elsewhere, new, or no longer there, with the boxes around them. What has not changed is shared,
-/// so that it is known without a look.
-fn moved(before: &[Arc<Part>], after: &[Arc<Part>]) -> Vec<(u32, Option<Aabb>)> {
-    let mut moved = Vec::new();
-    let (mut before, mut after) = (before.iter().peekable(), after.iter().peekable());
-    loop {
-        let ids = (
-            before.peek().map(|part| part.id),
-            after.peek().map(|part| part.id),
-        );
-        let old = before.next_if(|part| ids.1.is_none_or(|id| part.id <= id));
-        let new = after.next_if(|part| ids.0.is_none_or(|id| part.id <= id));
-        match (old, new) {
-            (None, None) => return moved,
-            (Some(old), Some(new)) if Arc::ptr_eq(old, new) || is_there(old, new) => {}
-            (_, Some(new)) => {
-                let bounds = new.shape.bounds().posed(&new.pose);
-                moved.push((new.id.0, Some(bounds)));
-            }
-            (Some(old), None) => moved.push((old.id.0, None)),
-        }
-    }
+/// The parts that are elsewhere, new, or no longer there, with the boxes around them.
+fn moved(before: &Ordered<Arc<Part>>, after: &Ordered<Arc<Part>>) -> Vec<(u32, Option<Aabb>)> {
+    let changed = after.since(before);
+    let moved = changed.filter_map(|change| match change {
+        (Some(old), Some(new)) if Arc::ptr_eq(old, new) || is_there(old, new) => None,
+        (_, Some(new)) => Some((new.id.0, Some(new.shape.bounds().posed(&new.pose)))),
+        (old, None) => old.map(|old| (old.id.0, None)),
+    });
+    moved.collect()
 }
 
 fn has_other_shape(part: PartId, before: &Document, after: &Document) -> bool {

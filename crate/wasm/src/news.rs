@@ -1,5 +1,6 @@
 //! Of many rows only those that changed are told.
 
+use nearpoint_scene::{Keyed, Ordered};
 use serde::Serialize;
 use tsify::Tsify;
 use wasm_bindgen::prelude::*;
@@ -16,9 +17,10 @@ pub struct News<R, K> {
     gone: Vec<K>,
 }
 
-/// What rows were made from when they were told last.
+/// What rows were made from when they were told last. It shares with what is now all that has not changed, so that what
+/// is new is found at the cost of what is new.
 #[derive(Debug)]
-pub(crate) struct Told<S>(Option<Vec<S>>);
+pub(crate) struct Told<S>(Option<Ordered<S>>);
 
 impl<S> Default for Told<S> {
     fn default() -> Self {
@@ -26,35 +28,28 @@ impl<S> Default for Told<S> {
     }
 }
 
-impl<S> Told<S> {
-    /// Takes over how things are, in the order of their keys, and tells what is not as it was; none if all is.
-    pub fn take<R, K: Ord>(
+impl<S: Keyed + Clone> Told<S> {
+    /// Takes over how things are and tells what is not as it was; none if all is.
+    pub fn take<R>(
         &mut self,
-        now: Vec<S>,
-        key: impl Fn(&S) -> K,
+        now: &Ordered<S>,
         is_same: impl Fn(&S, &S) -> bool,
         row: impl Fn(&S) -> R,
-    ) -> Option<News<R, K>> {
+    ) -> Option<News<R, S::Key>> {
         let afresh = self.0.is_none();
-        let before = self.0.replace(now).unwrap_or_default();
-        let now = self.0.as_deref().unwrap_or_default();
+        let before = self.0.replace(now.clone()).unwrap_or_default();
         let mut news = News {
             afresh,
             rows: Vec::new(),
             gone: Vec::new(),
         };
-        let mut old = before.iter().peekable();
-        for new in now {
-            let key_now = key(new);
-            while let Some(gone) = old.next_if(|old| key(old) < key_now) {
-                news.gone.push(key(gone));
-            }
-            let known = old.next_if(|old| key(old) == key_now);
-            if known.is_none_or(|old| !is_same(old, new)) {
-                news.rows.push(row(new));
+        for change in now.since(&before) {
+            match change {
+                (Some(old), Some(new)) if is_same(old, new) => {}
+                (_, Some(new)) => news.rows.push(row(new)),
+                (old, None) => news.gone.extend(old.map(S::key)),
             }
         }
-        news.gone.extend(old.map(key));
         (afresh || !news.rows.is_empty() || !news.gone.is_empty()).then_some(news)
     }
 }

@@ -6,7 +6,7 @@ use nearpoint_geometry::unit::{Unit, Up};
 use nearpoint_motion::snap;
 use nearpoint_scene::pose::{PoseNumbers, to_numbers};
 use nearpoint_scene::{
-    DragMode, Encounter, Frame, FramePair, Part, PartId, PartState, Placement, Scene, Totals,
+    DragMode, Encounter, Frame, FramePair, PartId, PartState, Placement, Scene, Standing, Totals,
     Within, file,
 };
 use nearpoint_view::interact::Tool;
@@ -31,7 +31,7 @@ use crate::words::{Rgba, UnitWord, UpWord, Xyz};
 #[derive(Debug, Default)]
 pub(crate) struct Reporter {
     revision: Option<u64>,
-    parts: Told<(Arc<Part>, Standing)>,
+    parts: Told<PartState>,
     pairs: Told<FramePair>,
     seldom: Seldom,
     interaction: Option<Interaction>,
@@ -120,18 +120,6 @@ pub struct PartRow {
     index: usize,
     #[serde(flatten)]
     standing: Standing,
-}
-
-/// How a part stands among the others.
-#[derive(Debug, Clone, Copy, Default, PartialEq, Serialize, Tsify)]
-pub struct Standing {
-    selected: bool,
-    /// How many other parts it interferes with.
-    interfering: u32,
-    /// How many it may interfere with.
-    undecided: u32,
-    /// How many it touches.
-    touching: u32,
 }
 
 /// What is found besides the pairs.
@@ -230,7 +218,7 @@ impl Reporter {
         let seldom = newer.then(|| self.seldom.take(scene));
         let changed = |of: fn(&Changed) -> bool| seldom.as_ref().is_some_and(of);
         Changes {
-            parts: newer.then(|| self.part_news(scene)).flatten(),
+            parts: newer.then(|| self.part_news(frame)).flatten(),
             robots: changed(|seldom| seldom.robots).then(|| robot_rows(scene)),
             allowed: changed(|seldom| seldom.allowed).then(|| allowed_rows(scene)),
             motion: changed(|seldom| seldom.motion).then(|| motion_row(scene)),
@@ -253,24 +241,15 @@ impl Reporter {
         }
     }
 
-    fn part_news(&mut self, scene: &Scene) -> Option<News<PartRow, PartId>> {
-        let standing = |part: &Arc<Part>| {
-            let state = scene.frame().part(part.id);
-            state.map(Standing::of).unwrap_or_default()
+    fn part_news(&mut self, frame: &Frame) -> Option<News<PartRow, PartId>> {
+        let is_same = |old: &PartState, new: &PartState| {
+            Arc::ptr_eq(&old.part, &new.part) && old.standing == new.standing
         };
-        let parts = scene.parts().iter();
-        let now = parts.map(|part| (Arc::clone(part), standing(part)));
-        self.parts.take(
-            now.collect(),
-            |(part, _)| part.id,
-            |(old, then), (new, now)| Arc::ptr_eq(old, new) && then == now,
-            |(part, standing)| part_row(part, *standing),
-        )
+        self.parts.take(&frame.parts, is_same, part_row)
     }
 
     fn pair_news(&mut self, frame: &Frame) -> Option<News<PairRow, (PartId, PartId)>> {
-        let key = |pair: &FramePair| (pair.a, pair.b);
-        self.pairs.take(frame.pairs.clone(), key, is_same, pair_row)
+        self.pairs.take(&frame.pairs, is_same, pair_row)
     }
 }
 
@@ -281,17 +260,6 @@ fn new<T: Clone + PartialEq>(told: &mut Option<T>, now: T) -> Option<T> {
     }
     *told = Some(now.clone());
     Some(now)
-}
-
-impl Standing {
-    fn of(state: &PartState) -> Self {
-        Self {
-            selected: state.selected,
-            interfering: state.interfering,
-            undecided: state.undecided,
-            touching: state.touching,
-        }
-    }
 }
 
 /// What is under a canvas position.
@@ -306,7 +274,8 @@ pub(crate) fn picked(viewer: &Viewer, x: f64, y: f64) -> Option<Picked> {
     })
 }
 
-fn part_row(part: &Part, standing: Standing) -> PartRow {
+fn part_row(state: &PartState) -> PartRow {
+    let part = &state.part;
     let deviations = part.shape.deviations();
     PartRow {
         id: part.id,
@@ -324,7 +293,7 @@ fn part_row(part: &Part, standing: Standing) -> PartRow {
         diagnostics: Diagnosed::of(&part.diagnostics, part.shape.mesh().face_count()),
         source: part.source,
         index: part.index,
-        standing,
+        standing: state.standing,
     }
 }
 

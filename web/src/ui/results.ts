@@ -61,8 +61,16 @@ export function resultsPanel(actions: Actions): TemplateResult {
       )}
     </ul>
     </div>
-    ${list.length === 0 && parts.value.length > 1 && phase.value === "idle" ? html`<p class="hint">${rows.value.length ? t.noneLeft : t.none}</p>` : nothing}
+    ${list.length === 0 && parts.value.length > 1 && phase.value === "idle" ? html`<p class="hint">${nothingListed()}</p>` : nothing}
   `;
+}
+
+/** Of a large scene without a limit, or where nobody wants to know, it is not asked how near parts come. */
+const asksMeetingOnly = () => scene.value.within === 0;
+
+function nothingListed(): string {
+  if (rows.value.length > 0) return t.noneLeft;
+  return asksMeetingOnly() ? t.noneMeets : t.none;
 }
 
 const copyButton = () =>
@@ -116,7 +124,8 @@ function limitField(actions: Actions): TemplateResult {
   return html`
     <label class="limit" title=${t.limitTitle}>${t.limit}
       <input class="m" data-testid="limit" inputmode="decimal" autocomplete="off" .value=${live(plainLength(limit, lengths))} @change=${changed} />
-      <span class="dim">${lengths.told}</span></label>`;
+      <span class="dim">${lengths.told}</span></label>
+    ${asksMeetingOnly() ? html`<p class="hint" data-testid="only-meeting">${t.onlyMeeting}</p>` : nothing}`;
 }
 
 function selectionToggle(): TemplateResult | typeof nothing {

@@ -232,7 +232,7 @@ fn the_reducer_is_put_together_by_hand() {
 fn check(scene: &Scene) {
     let name = |id| scene.part(id).unwrap().name.clone();
     let mut wrong = Vec::new();
-    for pair in &scene.frame().pairs {
+    for pair in scene.frame().pairs.iter() {
         if pair.interferes() {
             let depth = pair.depth;
             wrong.push(format!(

@@ -99,6 +99,24 @@ fn clear_parts_have_a_clearance() {
 }
 
 #[test]
+fn without_times_the_same_files_give_the_same_bytes() {
+    let folder = Folder::new("no-timing");
+    let files: Vec<String> = (0..5)
+        .map(|n| folder.file(&format!("{n}.obj"), &cube(1.0, 0.75 * f64::from(n))))
+        .collect();
+    let files = files.iter().map(String::as_str);
+    for form in ["--json", "--allow-undecided"] {
+        let arguments: Vec<&str> = ["check", "--no-timing", form]
+            .into_iter()
+            .chain(files.clone())
+            .collect();
+        let told = [1, 2].map(|_| nearpoint(&arguments));
+        assert_eq!(told[0], told[1]);
+        assert!(!told[0].1.contains("ms"), "{}", told[0].1);
+    }
+}
+
+#[test]
 fn what_counts_as_a_collision_can_be_said() {
     let folder = Folder::new("fail-on");
     let a = folder.file("a.obj", &cube(4.0, 0.0));

@@ -77,16 +77,14 @@ fn pairs_that_do_not_fit_into_memory_are_refused() {
         let arguments = ["check", many.path(), "--unit", "mm"];
         nearpoint(&[&arguments[..], more].concat())
     };
-    for more in [&[][..], &["--within", "unlimited"]] {
-        let (code, said, printed) = check(more);
-        assert_eq!((code, printed.as_str()), (Some(2), ""), "{said}");
-        for part in ["9000 parts", "pairs", "--within 0", "fewer parts"] {
-            assert!(said.contains(part), "{part}: {said}");
-        }
-        assert!(!said.contains("panicked"), "{said}");
+    let (code, said, printed) = check(&["--within", "unlimited"]);
+    assert_eq!((code, printed.as_str()), (Some(2), ""), "{said}");
+    for part in ["9000 parts", "pairs", "--within 0", "fewer parts"] {
+        assert!(said.contains(part), "{part}: {said}");
     }
-    for more in [["--within", "0"], ["--pairs", "t0:t1"]] {
-        let (code, said, _) = check(&more);
+    assert!(!said.contains("panicked"), "{said}");
+    for more in [&[][..], &["--within", "0"], &["--pairs", "t0:t1"]] {
+        let (code, said, _) = check(more);
         assert_eq!((code, said.as_str()), (Some(0), ""), "{more:?}");
     }
     let name = many.0.file_name().unwrap().to_str().unwrap();

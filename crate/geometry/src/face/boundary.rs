@@ -9,7 +9,8 @@ use crate::{Point, Vector};
 /// touch in a corner they stay apart.
 pub(super) fn boundary(surface: &Surface, region: &Region) -> Vec<Vec<Point>> {
     let mut open = rim(surface, region);
-    let mut polygons = Vec::new();
+    // Most regions have one.
+    let mut polygons = Vec::with_capacity(1);
     let mut first = 0;
     while let Some(start) = open[first..].iter().position(|edge| !edge.walked) {
         first += start;

@@ -116,10 +116,14 @@ pub fn features(mesh: &Mesh) -> Features {
         .copied()
         .collect();
     let curved = Curved::of(&surface, &regions, &on_round);
-    let planar = planar::faces(&surface, &regions, &curved);
+    let mut planar = planar::faces(&surface, &regions, &curved);
+    let mut cylindrical = cylindrical::faces(&surface, &regions, &curved, round);
+    // Thousands of small parts have a few each.
+    planar.shrink_to_fit();
+    cylindrical.shrink_to_fit();
     Features {
-        cylindrical: cylindrical::faces(&surface, &regions, &curved, round),
         edges: straight::edges(&surface, &planar),
+        cylindrical,
         planar,
     }
 }

@@ -9,11 +9,13 @@ use crate::collide::{Contact, Container, TrianglePair};
 use crate::shape::unit_normal;
 use crate::work::{Stopped, Work};
 use crate::{Point, Rigid, Vector};
+use std::cell::OnceCell;
 
 /// Two parts as they lie to each other; points are in A's frame.
 pub(super) struct Place<'a> {
     pub solids: [&'a Solid<'a>; 2],
-    pub sides: [Side<'a>; 2],
+    /// Made when they are asked for: discs are built for them, and of parts that only touch nobody asks.
+    pub sides: [OnceCell<Side<'a>>; 2],
     pub containers: [Container<'a>; 2],
     pub pose: Rigid,
     /// What a point must be farther from each surface than the deviation there.
@@ -27,7 +29,12 @@ const MOST_CORNERS: usize = 1024;
 /// Where points are tried between two opposite walls, as shares of the way.
 const SHARES: [f64; 3] = [0.5, 0.125, 0.875];
 
-impl Place<'_> {
+impl<'a> Place<'a> {
+    fn side(&self, number: usize) -> &Side<'a> {
+        let pose = [None, Some(self.pose)][number];
+        self.sides[number].get_or_init(|| Side::new(self.solids[number].shape, pose))
+    }
+
     /// How far both surfaces may be from their facets where a point proves that the parts overlap; None if no point
     /// that was tried does.
     pub fn proof(
@@ -64,10 +71,10 @@ impl Place<'_> {
     /// Whether two facets that do not deviate pass through each other where nothing beside them says that the surfaces
     /// may end before.
     pub fn is_sure_crossing(&self, pair: &TrianglePair) -> bool {
-        let corners = [self.sides[0].corners(pair.a), self.sides[1].corners(pair.b)];
+        let corners = [self.side(0).corners(pair.a), self.side(1).corners(pair.b)];
         let at = || common_point(&corners[0], &corners[1]);
         let is_known = |side: usize| {
-            let bound = self.solids[side].bound_around(&self.sides[side], &at());
+            let bound = self.solids[side].bound_around(self.side(side), &at());
             bound.is_none_or(|bound| bound == 0.0)
         };
         pair.contact == Contact::Crossing && (0..2).all(is_known)
@@ -76,7 +83,7 @@ impl Place<'_> {
     /// Which part, 0 or 1, is open and yet around the other, so that it may be meant to be inside.
     pub fn may_enclose(&self) -> Option<usize> {
         let around = |open: usize| {
-            let other = &self.sides[1 - open];
+            let other = self.side(1 - open);
             let mesh = other.shape.mesh();
             let inner = other.point(&mesh.vertices()[mesh.triangles()[0][0] as usize]);
             let own = match open {
@@ -113,7 +120,7 @@ impl Place<'_> {
             if work.stopped() {
                 return Err(Stopped);
             }
-            let p = self.sides[side].point(&mesh.vertices()[vertex as usize]);
+            let p = self.side(side).point(&mesh.vertices()[vertex as usize]);
             if self.is_beyond(1 - side, &p, margin) {
                 if self.containers[1 - side].contains(&p) {
                     return Ok(false);
@@ -137,7 +144,7 @@ impl Place<'_> {
                 return Err(Stopped);
             }
             let (side, triangle) = of.side();
-            let corners = self.sides[side].corners(triangle);
+            let corners = self.side(side).corners(triangle);
             let found = corners.iter().find_map(|p| self.by_surface(of, p));
             if found.is_some() {
                 return Ok(found);
@@ -155,8 +162,7 @@ impl Place<'_> {
             return None;
         }
         let own = self.solids[side];
-        let own =
-            (own.bound_around(&self.sides[side], p)).unwrap_or_else(|| own.deviation(triangle));
+        let own = (own.bound_around(self.side(side), p)).unwrap_or_else(|| own.deviation(triangle));
         self.is_beyond(other, p, own + self.tolerance)
             .then(|| own + self.deviation_near(other, p))
     }
@@ -207,11 +213,11 @@ impl Place<'_> {
     fn is_beyond(&self, side: usize, p: &Point, more: f64) -> bool {
         let solid = self.solids[side];
         let largest = solid.largest_deviation() + more;
-        all_beyond(&self.sides[side], p, largest, |t| solid.deviation(t) + more)
+        all_beyond(self.side(side), p, largest, |t| solid.deviation(t) + more)
     }
 
     fn deviation_near(&self, side: usize, p: &Point) -> f64 {
-        let near = nearest_to(&self.sides[side], p, 0.0, 0);
+        let near = nearest_to(self.side(side), p, 0.0, 0);
         self.solids[side].deviation(near.triangle)
     }
 }

@@ -18,7 +18,7 @@ pub use self::depth::Depth;
 pub use overlap::{Duplicate, Overlap};
 pub use solid::{Basis, Solid};
 
-use crate::closest::{Side, common_point};
+use crate::closest::common_point;
 use crate::collide::common::{Common, Part, Untold, common};
 use crate::collide::{Container, Containment, TrianglePair, containment};
 use crate::tolerance::FILE_POSITION_NOISE;
@@ -166,7 +166,7 @@ fn classify(
     let tolerance = contact_tolerance(a, b);
     let place = core::Place {
         solids: [a, b],
-        sides: [Side::new(a.shape, None), Side::new(b.shape, Some(pose))],
+        sides: Default::default(),
         containers: Container::both(a.shape, b.shape, &pose),
         pose,
         tolerance,

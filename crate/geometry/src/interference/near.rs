@@ -92,7 +92,7 @@ impl Worst<'_> {
             Thick::new(*a_corners, self.solids[0].room(a)),
             Thick::new(*b_corners, self.solids[1].room(b)).posed(self.pose),
         ];
-        let meeting = thick[0].meets(&thick[1], self.tolerance);
+        let meeting = thick[0].meets(&thick[1], self.tolerance, self.place.meeting);
         let are_apart = || {
             let one = Piece::of(self.solids[0], a, *a_corners, thick[0], None)?;
             let other = Piece::of(self.solids[1], b, *b_corners, thick[1], Some(self.pose))?;

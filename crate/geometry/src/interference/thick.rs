@@ -124,12 +124,13 @@ impl Thick {
 
     /// Whether the two are farther apart than `tolerance`.
     pub(super) fn is_apart(&self, other: &Self, tolerance: f64) -> bool {
-        self.meets(other, tolerance) == Meeting::Apart
+        self.meets(other, tolerance, Meeting::Apart) == Meeting::Apart
     }
 
     /// How it lies to another: by the axes that decide for triangles that are moved along their normals, the normals of
-    /// their sides and the cross products of their edges. Lengths up to `tolerance` count as none.
-    pub(super) fn meets(&self, other: &Self, tolerance: f64) -> Meeting {
+    /// their sides and the cross products of their edges. Lengths up to `tolerance` count as none. What is no more than
+    /// `known` is of no interest, and told as [`Meeting::Apart`].
+    pub(super) fn meets(&self, other: &Self, tolerance: f64, known: Meeting) -> Meeting {
         let origin = self.corners[0];
         let mut meeting = Meeting::Overlap;
         // Whether the two are apart along this axis, of any length; takes in whether they only touch.
@@ -145,7 +146,7 @@ impl Thick {
             if shared <= tolerance {
                 meeting = Meeting::Touch;
             }
-            shared < -tolerance
+            shared < -tolerance || meeting <= known
         };
         let [own, others] = [self.edges(), other.edges()];
         let sides = |of: &Self, edges: &[Vector; 3]| edges.map(|edge| of.normal.cross(&edge));
@@ -173,15 +174,20 @@ mod tests {
         Thick::new(points.map(Point::from), Room::Bulging([bulge; 3]))
     }
 
+    fn met(one: &Thick, other: &Thick) -> Meeting {
+        let [all, more] =
+            [Meeting::Apart, Meeting::Touch].map(|known| one.meets(other, 1e-9, known));
+        assert_eq!(more == Meeting::Overlap, all == Meeting::Overlap);
+        assert_ne!(more, Meeting::Touch);
+        all
+    }
+
     const FLOOR: [[f64; 3]; 3] = [[-9.0, -9.0, 0.0], [9.0, -9.0, 0.0], [0.0, 9.0, 0.0]];
 
     #[test]
     fn a_curved_wall_that_stands_on_a_floor_touches_it() {
         let wall = [[0.0, 0.0, 0.0], [1.0, 0.0, 0.0], [0.0, 0.0, 1.0]];
-        assert_eq!(
-            facet(wall, 0.1).meets(&facet(FLOOR, 0.0), 1e-9),
-            Meeting::Touch
-        );
+        assert_eq!(met(&facet(wall, 0.1), &facet(FLOOR, 0.0)), Meeting::Touch);
     }
 
     /// The first facet of a half bore, which ends where its other half begins: its normal leans towards that, its rim
@@ -197,15 +203,15 @@ mod tests {
             let corners = [rim[0], rim[1], low].map(Point::from);
             Thick::new(corners, Room::Bulging([0.0, sagitta, sagitta]))
         };
-        assert_eq!(half(below).meets(&half(above), 1e-9), Meeting::Touch);
+        assert_eq!(met(&half(below), &half(above)), Meeting::Touch);
     }
 
     #[test]
     fn a_curved_floor_may_be_in_what_lies_on_it() {
         let lying = [[0.0, 0.0, 0.1], [1.0, 0.0, 0.1], [0.0, 1.0, 0.1]];
-        let met = |bulge: f64| facet(lying, bulge).meets(&facet(FLOOR, 0.0), 1e-9);
+        let lies = |bulge: f64| met(&facet(lying, bulge), &facet(FLOOR, 0.0));
         assert_eq!(
-            [0.04, 0.05, 0.06].map(met),
+            [0.04, 0.05, 0.06].map(lies),
             [Meeting::Apart, Meeting::Touch, Meeting::Overlap]
         );
     }
@@ -213,24 +219,15 @@ mod tests {
     #[test]
     fn facets_in_one_plane_touch_however_they_overlap() {
         let other = FLOOR.map(|[x, y, z]| [y + 0.5, x, z]);
-        assert_eq!(
-            facet(other, 0.0).meets(&facet(FLOOR, 0.0), 1e-9),
-            Meeting::Touch
-        );
+        assert_eq!(met(&facet(other, 0.0), &facet(FLOOR, 0.0)), Meeting::Touch);
         let beside = FLOOR.map(|[x, y, z]| [x + 40.0, y, z]);
-        assert_eq!(
-            facet(beside, 0.0).meets(&facet(FLOOR, 0.0), 1e-9),
-            Meeting::Apart
-        );
+        assert_eq!(met(&facet(beside, 0.0), &facet(FLOOR, 0.0)), Meeting::Apart);
     }
 
     #[test]
     fn facets_that_pass_through_each_other_overlap() {
         let wall = [[0.0, 0.0, -1.0], [1.0, 0.0, -1.0], [0.0, 0.0, 1.0]];
-        assert_eq!(
-            facet(wall, 0.0).meets(&facet(FLOOR, 0.0), 1e-9),
-            Meeting::Overlap
-        );
+        assert_eq!(met(&facet(wall, 0.0), &facet(FLOOR, 0.0)), Meeting::Overlap);
     }
 
     /// Of a cylinder with the z axis, of radius 1: what its surface is within, and where it ends.
@@ -245,17 +242,20 @@ mod tests {
         let wall = [[0.0, 0.0, 0.1], [1.0, 0.0, 0.1], [0.5, 0.0, 1.0]];
         let beside = [[1.06, -1.0, 0.0], [1.06, 1.0, 0.0], [1.06, 0.0, 1.0]];
         for other in [FLOOR, beside] {
-            let met = |distance: f64| bounded(wall, distance, &[]).meets(&facet(other, 0.0), 1e-9);
+            let stands = |distance: f64| met(&bounded(wall, distance, &[]), &facet(other, 0.0));
             let near = if other == FLOOR { 0.1 } else { 0.06 };
             assert_eq!(
-                [0.99 * near, near, 1.01 * near].map(met),
+                [0.99 * near, near, 1.01 * near].map(stands),
                 [Meeting::Apart, Meeting::Touch, Meeting::Overlap]
             );
         }
         // Corner to corner no axis of faces and edges decides.
         let corner = [[2.0, 0.0, 0.1], [2.0, 0.5, 1.0], [3.0, 0.5, 1.0]];
-        let met = |d: f64| bounded(wall, d, &[]).meets(&bounded(corner, d, &[]), 1e-9);
-        assert_eq!([0.499, 0.501].map(met), [Meeting::Apart, Meeting::Overlap]);
+        let reaches = |d: f64| met(&bounded(wall, d, &[]), &bounded(corner, d, &[]));
+        assert_eq!(
+            [0.499, 0.501].map(reaches),
+            [Meeting::Apart, Meeting::Overlap]
+        );
     }
 
     /// A shaft stands on a plate, which is seldom known to the last digit of its normal, and on another shaft.
@@ -267,21 +267,21 @@ mod tests {
         let below = bounded(wall.map(|[x, y, z]| [x + 0.2, y + 0.05, -z]), 0.1, &[-up]);
         let askew = FLOOR.map(|[x, y, z]| [x, y, z + 1e-12 * x]);
         for other in [facet(FLOOR, 0.0), facet(askew, 0.0), below] {
-            assert_eq!(standing.meets(&other, 1e-9), Meeting::Touch);
-            assert_eq!(other.meets(&standing, 1e-9), Meeting::Touch);
+            assert_eq!(met(&standing, &other), Meeting::Touch);
+            assert_eq!(met(&other, &standing), Meeting::Touch);
         }
         let open = bounded(wall, 0.1, &[]);
-        assert_eq!(open.meets(&facet(FLOOR, 0.0), 1e-9), Meeting::Overlap);
+        assert_eq!(met(&open, &facet(FLOOR, 0.0)), Meeting::Overlap);
         // Only against the wall is it bounded so: a little higher the floor is within it.
         let raised = FLOOR.map(|[x, y, z]| [x, y, z + 0.01]);
-        assert_eq!(standing.meets(&facet(raised, 0.0), 1e-9), Meeting::Overlap);
+        assert_eq!(met(&standing, &facet(raised, 0.0)), Meeting::Overlap);
         // A part that is turned takes its walls along.
         let turn = Rigid::new(&crate::Pose::rotation(
             Vector::x() * std::f64::consts::FRAC_PI_2,
         ));
         let turned = bounded(wall.map(|p| turn.point(&p.into()).into()), 0.1, &[up]).posed(&turn);
         let upright = FLOOR.map(|p| turn.point(&p.into()).into());
-        assert_eq!(turned.meets(&facet(upright, 0.0), 1e-9), Meeting::Touch);
+        assert_eq!(met(&turned, &facet(upright, 0.0)), Meeting::Touch);
     }
 
     /// Every point that is near enough and on the right side of the wall is within the interval, along any axis.

@@ -106,6 +106,9 @@ impl Mesh {
             mesh.faces = faces::between_sharp_edges(&mesh);
         }
         mesh.face_count = faces::number_in_order(&mut mesh.faces);
+        // Readers make room by the thousand: more than a small mesh is.
+        mesh.triangles.shrink_to_fit();
+        mesh.faces.shrink_to_fit();
         mesh
     }
 

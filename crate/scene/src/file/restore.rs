@@ -1,6 +1,7 @@
 //! Puts the parts that are there where a scene file has them.
 
 use std::collections::HashMap;
+use std::collections::hash_map::Entry;
 use std::sync::Arc;
 
 use nearpoint_geometry::Pose;
@@ -9,6 +10,7 @@ use super::{AllowedEntry, PartEntry, PartRef, SceneFile, SceneFileError};
 use crate::allowed::Allowance;
 use crate::document::{Document, sound_for};
 use crate::drag_path::DragPath;
+use crate::ordered::Ordered;
 use crate::pairs::Key;
 use crate::part::{Part, PartId};
 use crate::robot::{LinkPart, SceneRobot};
@@ -96,12 +98,12 @@ struct Placed {
 }
 
 /// The parts that the file speaks of, in its order.
-fn place(parts: &[Arc<Part>], file: &SceneFile) -> Result<Vec<Placed>, SceneFileError> {
-    let originals = originals(parts);
+fn place(parts: &Ordered<Arc<Part>>, file: &SceneFile) -> Result<Vec<Placed>, SceneFileError> {
+    let originals = Originals::of(parts);
     let mut entries: HashMap<PartId, usize> = HashMap::new();
     let mut listed = Vec::new();
     for (at, entry) in file.parts.iter().enumerate() {
-        let part = match find(&originals, entry) {
+        let part = match originals.find(entry) {
             // What is not in the scene and is not to be.
             Err(SceneFileError::NoSuchPart { .. }) if entry.removed => continue,
             found => found?,
@@ -109,7 +111,10 @@ fn place(parts: &[Arc<Part>], file: &SceneFile) -> Result<Vec<Placed>, SceneFile
         let instance = entries.insert(part.id, at).is_some();
         listed.push((entry, part, instance));
     }
-    let complete = originals.iter().all(|part| entries.contains_key(&part.id));
+    let complete = originals
+        .all
+        .iter()
+        .all(|part| entries.contains_key(&part.id));
     let mut placed = Vec::new();
     if !complete {
         // In the models' order, further instances last.
@@ -118,7 +123,7 @@ fn place(parts: &[Arc<Part>], file: &SceneFile) -> Result<Vec<Placed>, SceneFile
             .filter(|(.., instance)| !instance)
             .map(|(entry, part, _)| (part.id, *entry))
             .collect();
-        for part in &originals {
+        for part in &originals.all {
             match first.get(&part.id) {
                 Some(entry) => placed.extend(changed(part, entry, false)),
                 None => placed.push(Placed {
@@ -203,40 +208,50 @@ fn allowance(entry: &AllowedEntry, ids: &[PartId]) -> (Key, Allowance) {
     ((a.min(b), a.max(b)), entry.allowance.clone())
 }
 
-/// The first instance of each part of each model.
-fn originals(parts: &[Arc<Part>]) -> Vec<&Arc<Part>> {
-    let mut seen = std::collections::HashSet::new();
-    parts
-        .iter()
-        .filter(|part| seen.insert((part.source, part.index)))
-        .collect()
+/// The parts that a file's entries may mean.
+struct Originals<'a> {
+    /// The first instance of each part of each model, in order of their ids.
+    all: Vec<&'a Arc<Part>>,
+    by_index: HashMap<(usize, usize), &'a Arc<Part>>,
+    /// None where a model has several of that name.
+    by_name: HashMap<(usize, &'a str), Option<&'a Arc<Part>>>,
 }
 
-fn find<'a>(
-    originals: &[&'a Arc<Part>],
-    entry: &PartEntry,
-) -> Result<&'a Arc<Part>, SceneFileError> {
-    let is_meant = |part: &Part| match &entry.part {
-        PartRef::Index(index) => part.index == *index,
-        PartRef::Name(name) => part.file_name == *name,
-    };
-    let mut meant = originals
-        .iter()
-        .filter(|part| part.source == entry.model && is_meant(part));
-    let part = || match &entry.part {
-        PartRef::Index(index) => format!("number {index}"),
-        PartRef::Name(name) => format!("“{name}”"),
-    };
-    match (meant.next(), meant.next()) {
-        (None, _) => Err(SceneFileError::NoSuchPart {
-            model: entry.model,
-            part: part(),
-        }),
-        (Some(_), Some(_)) => Err(SceneFileError::Ambiguous {
-            model: entry.model,
-            part: part(),
-        }),
-        (Some(part), None) => Ok(part),
+impl<'a> Originals<'a> {
+    fn of(parts: &'a Ordered<Arc<Part>>) -> Self {
+        let mut own = Self {
+            all: Vec::new(),
+            by_index: HashMap::new(),
+            by_name: HashMap::new(),
+        };
+        for part in parts.iter() {
+            if let Entry::Vacant(place) = own.by_index.entry((part.source, part.index)) {
+                place.insert(part);
+                own.all.push(part);
+                let named = own.by_name.entry((part.source, &part.file_name));
+                named.and_modify(|one| *one = None).or_insert(Some(part));
+            }
+        }
+        own
+    }
+
+    fn find(&self, entry: &PartEntry) -> Result<&'a Arc<Part>, SceneFileError> {
+        let model = entry.model;
+        let (found, part) = match &entry.part {
+            PartRef::Index(index) => (
+                self.by_index.get(&(model, *index)).copied().map(Some),
+                format!("number {index}"),
+            ),
+            PartRef::Name(name) => (
+                self.by_name.get(&(model, name.as_str())).copied(),
+                format!("“{name}”"),
+            ),
+        };
+        match found {
+            Some(Some(found)) => Ok(found),
+            Some(None) => Err(SceneFileError::Ambiguous { model, part }),
+            None => Err(SceneFileError::NoSuchPart { model, part }),
+        }
     }
 }
 

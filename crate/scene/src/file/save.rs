@@ -50,7 +50,7 @@ impl Scene {
             selection: self
                 .selection
                 .iter()
-                .filter_map(|&id| self.parts().iter().position(|p| p.id == id))
+                .filter_map(|id| self.parts().position(id))
                 .collect(),
             within: WithinEntry::of(self.settings.within),
             limit: Some(self.settings.limit),
@@ -60,7 +60,7 @@ impl Scene {
 
     /// None where there is nothing to say.
     fn allowed_entries(&self) -> Option<Vec<AllowedEntry>> {
-        let place = |id: PartId| self.parts().binary_search_by_key(&id, |part| part.id).ok();
+        let place = |id: PartId| self.parts().position(&id);
         let entry = |(&(a, b), allowance): (&(PartId, PartId), &Allowance)| {
             Some(AllowedEntry {
                 a: place(a)?,

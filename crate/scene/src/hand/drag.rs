@@ -6,6 +6,7 @@ use super::{DragMode, Grasp};
 use crate::command::Placement;
 use crate::error::SceneError;
 use crate::pairs::Key;
+use crate::part::PartId;
 use crate::resume::Resumable;
 use crate::scene::Scene;
 
@@ -54,16 +55,19 @@ impl Scene {
         } else {
             self.settings.drag_mode
         };
-        let may = self.interfering();
+        let may = self.interfering(&drag.held);
         let grasp = Grasp::new(mode, &settings, &self.document, &drag.held, may);
         if let Some(drag) = &mut self.drag {
             drag.grasp = grasp;
         }
     }
 
-    /// Pairs that are known to interfere now.
-    fn interfering(&self) -> Vec<Key> {
-        let keys = self.pairs.iter().map(|(key, _)| key);
+    /// Pairs of these that are known to interfere now.
+    fn interfering(&self, held: &[PartId]) -> Vec<Key> {
+        let keys = held.iter().flat_map(|&one| {
+            let partners = self.world.partners(one);
+            partners.map(move |other| (one.min(other), one.max(other)))
+        });
         keys.filter(|key| self.pairs.interferes(*key)).collect()
     }
 

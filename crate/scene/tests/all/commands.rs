@@ -243,8 +243,8 @@ fn selection_and_settings_are_not_undone() {
     scene.apply(Command::Undo).unwrap();
     assert_eq!(scene.settings().limit, 0.5);
     assert!(
-        scene.frame().part(ids[0]).unwrap().selected
-            && !scene.frame().part(ids[2]).unwrap().selected
+        scene.frame().part(ids[0]).unwrap().standing.selected
+            && !scene.frame().part(ids[2]).unwrap().standing.selected
     );
 }
 

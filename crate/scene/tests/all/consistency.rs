@@ -132,7 +132,7 @@ fn updated_answers_equal_answers_from_scratch() {
                 refused += usize::from(scene.apply(command).is_err());
                 let (polls, enough) = (AtomicUsize::new(0), random.index(8));
                 scene.step(&|| polls.fetch_add(1, Ordering::Relaxed) >= enough);
-                for pair in &scene.frame().pairs {
+                for pair in scene.frame().pairs.iter() {
                     let poses = [pair.a, pair.b].map(|id| scene.part(id).unwrap().pose);
                     let now = nearpoint_scene::pose::relative(&poses[0], &poses[1]);
                     let current = nearpoint_scene::pose::same_bits(&pair.b_in_a, &now);
@@ -141,9 +141,16 @@ fn updated_answers_equal_answers_from_scratch() {
             }
             if round % 3 == 0 {
                 scene.finish();
+                let new = afresh(&scene, Pool::Serial);
+                let told = [&scene, &new].map(|scene| {
+                    let parts = scene.frame().parts.iter();
+                    let standings = parts.map(|part| part.standing);
+                    (scene.frame().totals, Vec::from_iter(standings))
+                });
+                assert_eq!(told[0], told[1], "seed {seed} round {round}");
                 assert_eq!(
                     scene.frame().hash(),
-                    afresh(&scene, Pool::Serial).frame().hash(),
+                    new.frame().hash(),
                     "seed {seed} round {round}"
                 );
                 compared += scene.frame().pairs.len();

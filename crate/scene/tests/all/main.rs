@@ -8,6 +8,7 @@ mod consistency;
 mod encounters;
 mod far_poses;
 mod many_pairs;
+mod many_parts;
 mod motion_check;
 mod removal;
 mod reshape;

@@ -60,9 +60,9 @@ fn all_instances_get_the_mesh_and_nothing_else_of_them_changes() {
         parts: vec![ids[3]],
     };
     scene.apply(select).unwrap();
-    let before = scene.parts().to_vec();
+    let before = scene.parts().clone();
     scene.reshape(ids[0], &anew(&[0, 1], 4), 0.02).unwrap();
-    for (old, new) in before.iter().zip(scene.parts()) {
+    for (old, new) in before.iter().zip(scene.parts().iter()) {
         let told = |part: &nearpoint_scene::Part| {
             let place = (part.pose, part.home, part.source, part.index);
             let looks = (part.name.clone(), part.colour, part.visible, part.fixed);

@@ -39,7 +39,7 @@ fn a_part_that_slid_around_a_corner_did_not_pass_through_it() {
     reach(&mut scene, ids[0], behind);
     scene.finish();
     assert_eq!(scene.part(ids[0]).unwrap().pose, behind);
-    assert_eq!(scene.frame().encounters, []);
+    assert_eq!(scene.frame().encounters[..], []);
     // Straight from here to there is another matter.
     let (mut scene, ids) = holding(DragMode::Detect, 1, on_a_table());
     reach(&mut scene, ids[0], behind);
@@ -89,7 +89,7 @@ fn whatever_the_hand_does_a_part_that_stops_passes_through_nothing() {
                 continue;
             }
             stopping.finish();
-            assert_eq!(stopping.frame().encounters, [], "case {case}");
+            assert_eq!(stopping.frame().encounters[..], [], "case {case}");
             let shown = ids
                 .iter()
                 .map(|&id| Placement(id, stopping.part(id).unwrap().pose));
@@ -125,7 +125,7 @@ fn a_hand_that_is_not_waited_for_is_followed_around_every_corner() {
         }
     }
     scene.finish();
-    assert_eq!(scene.frame().encounters, []);
+    assert_eq!(scene.frame().encounters[..], []);
 }
 
 #[test]
@@ -142,5 +142,5 @@ fn a_turn_in_contact_that_ends_early_says_so() {
     assert_eq!(unfinished(&scene), Some(Unfinished::Turn));
     let angle = scene.part(ids[0]).unwrap().pose.rotation.angle();
     assert!(angle > 0.0 && angle < 1.5, "{angle}");
-    assert_eq!(scene.frame().encounters, []);
+    assert_eq!(scene.frame().encounters[..], []);
 }

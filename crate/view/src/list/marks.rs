@@ -216,7 +216,7 @@ pub(super) fn style_of(pair: &FramePair, frame: &Frame, focus: Option<[PartId; 2
         interference::Class::Undecided => Class::Undecided,
         interference::Class::Touches | interference::Class::Clear => Class::Touches,
     };
-    let selected = |id| frame.part(id).is_some_and(|part| part.selected);
+    let selected = |id| frame.part(id).is_some_and(|part| part.standing.selected);
     let held = class == Class::Touches
         && (frame.hand.as_ref()).is_some_and(|told| hand::holds(told, [pair.a, pair.b]));
     let loud = match focus {

@@ -1,0 +1,160 @@
+//! Scenes of many parts: what is asked, in which order, and that it comes to the same in slices of any length.
+
+use std::sync::atomic::{AtomicUsize, Ordering};
+
+use crate::common::{cubes, part, scene, set_pose, shift};
+use nearpoint_geometry::Pose;
+use nearpoint_geometry::shape::make;
+use nearpoint_scene::{Command, FramePair, MOST_USUAL, NewPart, PairKind, PartId, Scene};
+use nearpoint_testing::Random;
+
+fn set_limit(limit: f64) -> Command {
+    Command::SetLimit { limit }
+}
+
+/// Goes on for so many polls. Whether that changed the frame.
+fn slice(scene: &mut Scene, polls: usize) -> bool {
+    let asked = AtomicUsize::new(0);
+    scene.step(&|| asked.fetch_add(1, Ordering::Relaxed) >= polls)
+}
+
+fn clearance(pair: &FramePair) -> f64 {
+    pair.clearance.as_ref().map_or(0.0, |found| found.distance)
+}
+
+#[test]
+fn of_many_parts_only_what_meets_is_asked_until_there_is_a_limit() {
+    let usual = |count: usize| scene(cubes(count, 0.25)).0;
+    assert!(usual(2).within().is_infinite());
+    assert!(usual(MOST_USUAL).within() > 10.0);
+    let mut many = usual(MOST_USUAL + 1);
+    assert_eq!(many.within(), 0.0);
+    assert_eq!((many.frame().pending, many.finish().pairs.len()), (0, 0));
+    many.apply(set_limit(0.3)).unwrap();
+    assert_eq!(many.frame().pending, MOST_USUAL);
+    let frame = many.finish();
+    assert_eq!(frame.totals.below_limit as usize, MOST_USUAL);
+    assert!(frame.pairs.iter().all(|pair| clearance(pair) == 0.25));
+    many.apply(set_limit(0.0)).unwrap();
+    assert_eq!((many.frame().pending, many.frame().pairs.len()), (0, 0));
+}
+
+/// Parts that meet, that are near each other, and that are far from all.
+fn crowd(random: &mut Random, count: usize) -> Vec<NewPart> {
+    let soups = [make::cuboid(1.0, 1.0, 1.0), make::uv_sphere(10, 6, 0.7)];
+    let side = (count as f64).cbrt().ceil() as usize;
+    let each = (0..count).map(|n| {
+        let at = [n, n / side, n / side / side].map(|n| 1.3 * (n % side) as f64);
+        let mut pose = Pose::translation(at[0], at[1], at[2]);
+        if random.index(2) == 0 {
+            pose *= random.pose(0.4);
+        }
+        let soup = soups[random.index(soups.len())].clone();
+        NewPart {
+            index: n,
+            ..part(&format!("part {n}"), soup, pose)
+        }
+    });
+    each.collect()
+}
+
+#[test]
+fn slices_of_any_length_give_the_same_frame_in_the_end() {
+    for seed in 0..4 {
+        println!("seed {seed}");
+        let parts = crowd(&mut Random::new(seed), 60);
+        let changed = |polls: Option<usize>| {
+            let mut random = Random::new(seed);
+            let (mut scene, ids) = scene(parts.clone());
+            let (mut slices, limit) = (0, Some(0.2));
+            scene.apply(Command::SetWithin { limit }).unwrap();
+            for _ in 0..3 {
+                let moved = ids[random.index(ids.len())];
+                scene.apply(set_pose(moved, random.pose(2.0))).unwrap();
+                match polls {
+                    None => drop(scene.finish()),
+                    Some(polls) => {
+                        while scene.frame().pending > 0 {
+                            slice(&mut scene, polls);
+                            slices += 1;
+                            assert!(slices < 100_000, "it ends");
+                        }
+                    }
+                }
+            }
+            let standings = scene.frame().parts.iter().map(|part| part.standing);
+            let told = (
+                scene.hash(),
+                scene.frame().totals,
+                standings.collect::<Vec<_>>(),
+            );
+            (told, slices)
+        };
+        let (whole, _) = changed(None);
+        assert!(whole.1.crossing > 5 && whole.1.clear > 5, "{:?}", whole.1);
+        for polls in [1, 2, 7, 100] {
+            let (told, slices) = changed(Some(polls));
+            assert!(told == whole, "{polls} polls");
+            assert!(slices > 3, "{slices} slices of {polls} polls");
+        }
+    }
+}
+
+#[test]
+fn the_nearest_are_measured_first() {
+    for seed in 0..4 {
+        println!("seed {seed}");
+        let mut random = Random::new(seed);
+        let mut at = 0.0;
+        let cube = |n: usize| {
+            at += 1.05 + random.index(900) as f64 / 1000.0;
+            NewPart {
+                index: n,
+                ..part("cube", make::cuboid(1.0, 1.0, 1.0), shift(at))
+            }
+        };
+        let (mut scene, _) = scene((0..40).map(cube).collect());
+        let limit = Some(1.0);
+        scene.apply(Command::SetWithin { limit }).unwrap();
+        let mut seen = Vec::new();
+        while scene.frame().pending > 0 {
+            slice(&mut scene, 2);
+            let pairs = scene.frame().pairs.iter().map(clearance);
+            let mut pairs: Vec<f64> = pairs.collect();
+            pairs.sort_by(f64::total_cmp);
+            seen.push(pairs);
+        }
+        let all = seen.last().unwrap().clone();
+        assert_eq!(all.len(), 39);
+        assert!(seen.iter().any(|some| (1..39).contains(&some.len())));
+        for some in &seen {
+            assert_eq!(some[..], all[..some.len()], "{some:?}");
+        }
+    }
+}
+
+#[test]
+fn what_is_settled_is_told_once_and_in_order() {
+    for (seed, most) in [(0, 1), (1, 7), (2, 64), (3, 10_000)] {
+        println!("seed {seed}, {most} at a time");
+        let (mut scene, _) = scene(crowd(&mut Random::new(seed), 60));
+        let limit = Some(0.3);
+        scene.apply(Command::SetWithin { limit }).unwrap();
+        let (mut told, mut rounds): (Vec<(PartId, PartId, PairKind)>, _) = (Vec::new(), 0);
+        loop {
+            let more = scene.answer_some(most);
+            let last = told.last().map(|&(a, b, _)| (a, b));
+            told.extend(scene.settled(last).map(|pair| (pair.a, pair.b, pair.kind)));
+            rounds += 1;
+            if !more {
+                break;
+            }
+        }
+        let all = scene.frame().pairs.iter();
+        let all: Vec<_> = all.map(|pair| (pair.a, pair.b, pair.kind)).collect();
+        assert!(
+            told == all && all.len() > 60 && rounds > 1,
+            "{rounds} rounds"
+        );
+    }
+}
