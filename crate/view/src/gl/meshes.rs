@@ -18,7 +18,9 @@ use crate::surface::{DrawingFrame, Surface, draw_edges};
 const SMALL: usize = 1 << 14;
 const OFTEN: usize = 32;
 /// A mesh has no more triangles than these, but for what is larger by itself.
-pub(super) const LARGEST: usize = 1 << 17;
+const LARGEST: usize = 1 << 17;
+/// Of more that are new at once, the largest come first.
+const MANY: usize = 500;
 /// When so many triangles were uploaded for a picture, the others come with the next ones.
 const AT_ONCE: usize = 1 << 20;
 
@@ -42,6 +44,14 @@ impl Source<'_> {
         match self {
             Self::Shape(shape) => shape.mesh().triangles().len(),
             Self::Body(common) => common.facets.len(),
+        }
+    }
+
+    /// Bodies are drawn whatever their size.
+    fn size(self) -> f64 {
+        match self {
+            Self::Shape(shape) => shape.bounds().diagonal(),
+            Self::Body(_) => 0.0,
         }
     }
 
@@ -204,6 +214,10 @@ impl Meshes {
                 new.push(*source);
             }
             *times += 1;
+        }
+        // What is left out because it appears small lies together then, and so does what is drawn.
+        if new.len() > MANY {
+            new.sort_by(|p, q| q.size().total_cmp(&p.size()));
         }
         let mut together: Vec<Source> = Vec::new();
         let (mut gathered, mut uploaded) = (0, 0);

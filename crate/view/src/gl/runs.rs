@@ -4,12 +4,10 @@ use std::ops::Range;
 
 use super::batches::{Batch, Layout};
 use super::lines::{Lot, Only};
-use super::meshes::{GpuMesh, LARGEST, Meshes};
+use super::meshes::{GpuMesh, Meshes};
 
 /// Another draw call costs as much as so many triangles or segments that nobody sees.
 pub(super) const BRIDGE: usize = 1500;
-/// Where that makes more draw calls than these at once, more is drawn that nobody sees.
-const MANY: usize = 200;
 /// So many things that are seen through are drawn one after the other, and are seen through each other; of more than
 /// these only the nearest is seen.
 const APART: usize = 32;
@@ -49,23 +47,8 @@ impl Run<'_> {
     }
 }
 
-/// The runs that hold what is wanted, and between them what weighs little; with no bridge, nothing else.
+/// The runs that hold what is wanted, and between them what weighs no more than the bridge.
 pub(super) fn runs<'a>(
-    meshes: &'a Meshes,
-    layout: &'a Layout,
-    wanted: &dyn Fn(usize) -> bool,
-    mut bridge: usize,
-) -> Vec<Run<'a>> {
-    loop {
-        let all = bridged(meshes, layout, wanted, bridge);
-        if bridge == 0 || bridge > LARGEST || all.len() <= MANY {
-            return all;
-        }
-        bridge *= 4;
-    }
-}
-
-fn bridged<'a>(
     meshes: &'a Meshes,
     layout: &'a Layout,
     wanted: &dyn Fn(usize) -> bool,
