@@ -12,7 +12,7 @@
 use super::solid::Solid;
 use super::thick::Thick;
 use crate::closest::to_triangle;
-use crate::nalgebra::ComplexField;
+use crate::nalgebra::{ComplexField, Vector2};
 use crate::shape::{FaceSurface, about};
 use crate::{Point, Rigid};
 
@@ -128,7 +128,7 @@ impl Piece {
                 radius,
             } => {
                 let ([out, along], low, high) = from(&through, &axis.normalize());
-                (out - radius).hypot(along - along.max(low).min(high))
+                Vector2::new(out - radius, along - along.max(low).min(high)).norm()
             }
             FaceSurface::Cone {
                 apex,
@@ -140,7 +140,7 @@ impl Piece {
                 // Along the slope.
                 let [low, high] = [low, high].map(|end| end.max(0.0) / cosine);
                 let at = (out * sine + along * cosine).max(low).min(high);
-                (out - at * sine).hypot(along - at * cosine)
+                Vector2::new(out - at * sine, along - at * cosine).norm()
             }
             _ => return false,
         };

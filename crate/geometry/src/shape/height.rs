@@ -1,7 +1,7 @@
 //! How far points are from a surface that is known by its measures.
 
 use super::FaceSurface;
-use crate::nalgebra::ComplexField;
+use crate::nalgebra::{ComplexField, Vector2};
 use crate::{Point, Rigid, Vector};
 
 impl FaceSurface {
@@ -32,7 +32,7 @@ impl FaceSurface {
                 minor,
             } if minor < major => {
                 let [out, along] = about(&centre, &axis, p);
-                Some((out - major).hypot(along) - minor)
+                Some(Vector2::new(out - major, along).norm() - minor)
             }
             Self::Torus { .. } | Self::Plane { .. } | Self::Spline | Self::Other => None,
         }
