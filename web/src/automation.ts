@@ -173,12 +173,20 @@ export interface Nearpoint {
   /** Every error and warning that was said, newest first. */
   errors(): string[];
   messages(): { tone: string; text: string; detail?: string }[];
-  /** `open`: pairs of which it is not known yet whether they interfere. */
-  state(): { phase: Phase; pending: number; open: number; restarts: number; queryMs: number; frames: number };
+  /** `open`: pairs of which it is not known yet whether they interfere; `drawCalls`: of the last of so many `frames`. */
+  state(): {
+    phase: Phase;
+    pending: number;
+    open: number;
+    restarts: number;
+    queryMs: number;
+    frames: number;
+    drawCalls: number;
+  };
   engine(): (EngineInfo & { gpu: string }) | undefined;
   memory(): Promise<Memory>;
   /** Makes the engine fail, to see that the page recovers. */
-  crash(how: "panic" | "panicInPool" | "missingPart" | "memory" | "hang"): void;
+  crash(how: "panic" | "panicInPool" | "missingPart" | "memory" | "full" | "hang"): void;
   /** Takes the graphics away, or gives them back. */
   loseContext(lost: boolean): Promise<void>;
 }

@@ -4,6 +4,7 @@
 // std is built from source, by a compiler that is told to allow what it calls unstable; see `cargo xtask build`.
 #![feature(alloc_error_hook)]
 
+mod awaited;
 #[cfg(feature = "bench")]
 mod bench;
 mod body;

@@ -84,6 +84,8 @@ pub struct Changes {
     draw_ms: f64,
     /// Pictures drawn so far.
     frames: u32,
+    /// Draw calls of the last one.
+    draw_calls: u32,
     #[serde(flatten)]
     canvas: CanvasReport,
 }
@@ -246,6 +248,7 @@ impl Reporter {
             query_ms: host.timings.query,
             draw_ms: host.timings.draw,
             frames: host.timings.frames,
+            draw_calls: host.gpu.calls(),
             canvas,
         }
     }

@@ -132,8 +132,16 @@ const records = (
   messages: () =>
     messages.peek().map(({ tone, text, detail }) => ({ tone, text, ...(detail && { detail }) })),
   state: () => {
-    const { pending, open, queryMs, frames } = store.activity.peek();
-    return { phase: store.phase.peek(), pending, open, restarts: store.restarts.peek(), queryMs, frames };
+    const { pending, open, queryMs, frames, drawCalls } = store.activity.peek();
+    return {
+      phase: store.phase.peek(),
+      pending,
+      open,
+      restarts: store.restarts.peek(),
+      queryMs,
+      frames,
+      drawCalls,
+    };
   },
   engine: () => {
     const info = store.engineInfo.peek();

@@ -193,7 +193,6 @@ export const text = {
     limitTitle: "Clearances below this are counted and shown in cyan",
     none: "No two parts are near each other.",
     noneLeft: "No pair matches the filter.",
-    more: (n: number) => `Show ${count(n)} more`,
     touching: "touch",
     inside: "inside",
     facesOf: (a: number, b: number) => `${count(a)} + ${count(b)} faces`,

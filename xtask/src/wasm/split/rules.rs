@@ -19,7 +19,7 @@ const QUICK_XML: &str = "quick_xml::";
 const ROXMLTREE: &str = "roxmltree::";
 
 /// All that is under these paths, and the part that it is in.
-const ALWAYS: [(&str, &[&str]); 13] = [
+const ALWAYS: [(&str, &[&str]); 15] = [
     // What a scene begins with has ways of its own.
     (
         "later/command",
@@ -34,6 +34,7 @@ const ALWAYS: [(&str, &[&str]); 13] = [
         &[
             "nearpoint_import::archive",
             "nearpoint_import::dae",
+            "nearpoint_import::gltf::buffers::decoded",
             "nearpoint_import::gltf::draco",
             "nearpoint_import::gltf::faces",
             "nearpoint_import::gltf::instances",
@@ -85,6 +86,7 @@ const ALWAYS: [(&str, &[&str]); 13] = [
             "nearpoint_motion::robot",
             "nearpoint_motion::trajectory",
             "nearpoint_scene::check",
+            "nearpoint_scene::document::Document::push_robot",
             "nearpoint_scene::robot",
             "nearpoint_scene::taught",
             "nearpoint_wasm::checked",
@@ -95,6 +97,7 @@ const ALWAYS: [(&str, &[&str]); 13] = [
         &[
             "nearpoint_motion::plan",
             "nearpoint_scene::removal",
+            "nearpoint_view::list::removal::draw",
             "nearpoint_wasm::removal",
         ],
     ),
@@ -105,10 +108,26 @@ const ALWAYS: [(&str, &[&str]); 13] = [
             "nearpoint_motion::group",
             "nearpoint_motion::slide",
             "nearpoint_motion::snap",
+            "nearpoint_scene::drag_path::DragPath::leg",
             "nearpoint_scene::hand",
+            "nearpoint_view::gl::picture::Picture::ghosts",
+            "nearpoint_view::interact::drag::Drag::change",
+            "nearpoint_view::list::encounters::ghosts",
             "nearpoint_view::list::gizmo",
             "nearpoint_view::list::hand",
         ],
+    ),
+    (
+        "later/pointer",
+        &[
+            "nearpoint_view::gl::picture::Picture::cover",
+            "nearpoint_view::gl::silhouette",
+            "nearpoint_view::list::clearances::clearance",
+        ],
+    ),
+    (
+        "later/sheet",
+        &["nearpoint_view::gl::lines::Screen::draw_areas"],
     ),
     ("later/hull", &["nearpoint_geometry::hull"]),
     (
@@ -116,6 +135,7 @@ const ALWAYS: [(&str, &[&str]); 13] = [
         &[
             "nearpoint_scene::spheres",
             "nearpoint_geometry::bounds::spheres",
+            "nearpoint_view::list::balls::ball",
         ],
     ),
     (
