@@ -191,6 +191,15 @@ export class App {
     }
   };
 
+  async #showLanes(): Promise<void> {
+    try {
+      const [{ showLanes }, trace] = await Promise.all([import("./ui/lanes"), this.engine.call("trace")]);
+      showLanes(trace);
+    } catch (error) {
+      if ((error as Error).name !== "EngineGone") say("warning", (error as Error).message);
+    }
+  }
+
   #actions(): Actions {
     const ask = this.#ask;
     const lookAt: Actions["lookAt"] = (a, b) => {
@@ -221,6 +230,7 @@ export class App {
       save: () => void download(this.keeper),
       share: () => void copyLink(this.keeper),
       showShortcuts,
+      showLanes: () => void this.#showLanes(),
       robots,
       removal: removalActions(this.engine, robots.tried),
       verify: this.verification,

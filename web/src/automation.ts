@@ -30,6 +30,7 @@ import type {
   RobotRow,
   SnapSettings,
   Totals,
+  TraceReport,
   Unit,
   ViewRequest,
   Xyz,
@@ -185,6 +186,8 @@ export interface Nearpoint {
   };
   engine(): (EngineInfo & { gpu: string }) | undefined;
   memory(): Promise<Memory>;
+  /** Which thread did what lately, and what all that was done came to. */
+  trace(): Promise<TraceReport>;
   /** Makes the engine fail, to see that the page recovers. */
   crash(how: "panic" | "panicInPool" | "missingPart" | "memory" | "full" | "hang"): void;
   /** Takes the graphics away, or gives them back. */

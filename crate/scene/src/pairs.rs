@@ -2,13 +2,15 @@
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
 
 use nearpoint_geometry::Pose;
 
 use nearpoint_geometry::closest::{Warm, clearance};
 use nearpoint_geometry::interference::{Class, contact_tolerance};
-use nearpoint_geometry::work::{Stopped, Work, for_each};
+use nearpoint_geometry::work::{Stopped, Work};
 
+use crate::crew::{Crew, Errand};
 use crate::document::Document;
 use crate::evaluate::evaluate;
 use crate::frame::{PairKind, PairResult};
@@ -17,6 +19,7 @@ use crate::pool::Pool;
 use crate::pose::{relative, same_bits};
 use crate::resume::{Budget, Resumable};
 use crate::scene::Clock;
+use crate::trace::{Span, Trace};
 use crate::warmth::Warmth;
 use crate::world::Change;
 
@@ -70,6 +73,9 @@ pub(crate) struct Pairs {
     refreshes: u64,
     /// Those that wait for an answer, and what they are to be asked next.
     pending: BTreeMap<Key, Stage>,
+    /// Those who answer, and those of the pairs that they were sent for, with what tells them that it is in vain.
+    crew: Crew<Job>,
+    sent: BTreeMap<Key, Arc<AtomicBool>>,
     warmth: Warmth,
     changes: u64,
 }
@@ -133,6 +139,14 @@ impl Pair {
     }
 }
 
+impl Pair {
+    /// Takes in the clearance, which was looked for so far.
+    fn measures(&mut self, result: PairResult, within: f64) {
+        let result = Arc::new(result);
+        (self.apart, self.known) = (None, Some(Known { result, within }));
+    }
+}
+
 impl Pairs {
     /// How often anything here has changed.
     pub fn changes(&self) -> u64 {
@@ -160,6 +174,13 @@ impl Pairs {
         self.refreshes += 1;
         self.changes += u64::from(!change.is_none() || self.within != within);
         let now = self.refreshes;
+        let moved = change.gone.iter().chain(&change.fresh);
+        for unwanted in moved.filter_map(|key| self.sent.get(key)) {
+            unwanted.store(true, Ordering::Relaxed);
+        }
+        for job in self.crew.call_off() {
+            self.take_back(job);
+        }
         for key in change.gone {
             self.pending.remove(&key);
             if let Some(pair) = self.pairs.remove(&key) {
@@ -186,6 +207,7 @@ impl Pairs {
     }
 
     /// Keeps down whether a pair is pending, and what it is to be asked.
+    #[inline(never)]
     fn note(&mut self, key: Key) {
         let pair = self.pairs.get(&key);
         match pair.filter(|pair| pair.is_pending(self.within)) {
@@ -213,54 +235,100 @@ impl Pairs {
         known.is_some_and(|result| result.interferes())
     }
 
-    /// Answers what is pending of one kind, the pairs that moved last first, until all is known or `stop` says true.
+    /// Answers what is pending of these kinds, the pairs that moved last first, until all is known or `stop` says true.
+    /// What is of a later kind is begun when nothing of an earlier one waits. Where there are hands, they go on when this
+    /// has returned.
     pub fn answer(
         &mut self,
-        stage: Stage,
+        stages: &[Stage],
         document: &Document,
         pool: &Pool,
         clock: Clock,
         stop: &(dyn Fn() -> bool + Sync),
     ) -> Answered {
-        let (within, pending) = (self.within, self.pending.iter());
-        let asked = pending.filter(|(_, asked)| **asked == stage);
-        let mut jobs: Vec<Job> = Vec::new();
-        for key in Vec::from_iter(asked.map(|(key, _)| *key)) {
-            if let (Ok(a), Ok(b)) = (document.part(key.0), document.part(key.1)) {
-                let pair = self.pairs.remove(&key);
-                jobs.extend(pair.map(|pair| Job {
-                    a,
-                    b,
-                    pair,
-                    is_answered: false,
-                }));
+        let before = self.changes;
+        let mut is_stale = true;
+        loop {
+            if is_stale || !self.crew.has_waiting() {
+                let each = stages.iter();
+                let mut jobs = each.map(|&stage| self.jobs(stage, document, clock));
+                let jobs = jobs.find(|jobs| !jobs.is_empty());
+                self.crew.send(jobs.unwrap_or_default(), pool);
             }
-        }
-        jobs.sort_by_key(|job| std::cmp::Reverse(job.pair.moved)); // stable: in order of the keys
-        let question = Question {
-            stage,
-            within,
-            warmth: &self.warmth,
-            clock,
-        };
-        pool.enter(|| {
-            for_each(pool, &mut jobs, &|job| {
-                job.resume(question, pool, stop);
-            })
-        });
-        let answered = Answered {
-            some: jobs.iter().any(|job| job.is_answered),
-            all: jobs.iter().all(|job| job.is_answered),
-        };
-        self.changes += u64::from(answered.some);
-        for Job { a, b, pair, .. } in jobs {
-            self.pairs.insert((a.id, b.id), pair);
-            self.note((a.id, b.id));
+            if self.crew.is_idle() {
+                break;
+            }
+            is_stale = false;
+            for job in self.crew.go_on(pool, clock, stop) {
+                is_stale |= job.answer.is_none();
+                self.take_back(job);
+            }
+            if stop() {
+                break;
+            }
         }
         let pairs = self.pairs.values_mut();
         self.warmth
             .make_room(pairs.map(|pair| (pair.moved, &mut pair.warm)));
-        answered
+        Answered {
+            some: self.changes > before,
+            all: !self.pending.values().any(|asked| stages.contains(asked)),
+        }
+    }
+
+    /// What is pending of one kind, and not yet sent.
+    fn jobs(&mut self, stage: Stage, document: &Document, clock: Clock) -> Vec<Job> {
+        let asked = self.pending.iter().filter(|(_, asked)| **asked == stage);
+        let asked = asked.filter(|(key, _)| !self.sent.contains_key(key));
+        let mut jobs = Vec::new();
+        for &key in Vec::from_iter(asked.map(|(key, _)| key)) {
+            if let (Ok(a), Ok(b), Some(pair)) = (
+                document.part(key.0),
+                document.part(key.1),
+                self.pairs.get_mut(&key),
+            ) {
+                self.warmth.forget(&pair.warm);
+                let job = Job::new([a, b], pair, stage, self.within, clock);
+                self.sent.insert(key, job.unwanted.clone());
+                jobs.push(job);
+            }
+        }
+        jobs
+    }
+
+    /// Takes in what has become of a question.
+    #[inline(never)]
+    fn take_back(&mut self, mut job: Job) {
+        let key = (job.a.id, job.b.id);
+        self.sent.remove(&key);
+        let Some(pair) = self.pairs.get_mut(&key) else {
+            return;
+        };
+        self.warmth.keep(0, &mut job.warm);
+        (pair.warm, pair.budget) = (job.warm, job.budget);
+        if !same_bits(&pair.b_in_a, &job.b_in_a) {
+            return;
+        }
+        if job.answer.is_some() {
+            pair.budget = 0;
+        }
+        match job.answer {
+            Some(Answer::Meeting(result)) => pair.meets(result),
+            Some(Answer::Clearance(result)) => pair.measures(result, job.within),
+            None => return,
+        }
+        self.changes += 1;
+        self.note(key);
+    }
+
+    /// Who answered what lately.
+    pub fn trace(&self) -> Trace {
+        self.crew.trace()
+    }
+
+    /// Takes in what was done beside the pairs.
+    pub fn add_to_trace(&self, spans: Vec<Span>) {
+        self.crew.add_to_trace(spans);
     }
 }
 
@@ -268,77 +336,118 @@ impl Pairs {
 /// over its chord is twice as high as the arc.
 const NEAR_ENOUGH: f64 = 4.0;
 
-/// What is asked about all pending pairs.
-#[derive(Clone, Copy)]
-struct Question<'a> {
-    stage: Stage,
+/// More than any number of refreshes.
+const MEETING_FIRST: u64 = 1 << 63;
+
+/// A pair that is asked something, with all that it takes to answer.
+#[derive(Debug)]
+struct Job {
+    a: Arc<Part>,
+    b: Arc<Part>,
+    b_in_a: Pose,
+    /// How they meet, once that is known and their clearance is asked for.
+    clear: Option<Arc<PairResult>>,
+    /// How far a clearance is looked for.
     within: f64,
-    warmth: &'a Warmth,
+    urgency: u64,
+    warm: Warm,
+    budget: Budget,
+    unwanted: Arc<AtomicBool>,
     clock: Clock,
+    answer: Option<Answer>,
 }
 
-/// A pair that is pending.
-struct Job<'a> {
-    a: &'a Part,
-    b: &'a Part,
-    pair: Pair,
-    is_answered: bool,
+#[derive(Debug)]
+enum Answer {
+    Meeting(PairResult),
+    Clearance(PairResult),
 }
 
-impl Resumable<Question<'_>> for Job<'_> {
+impl Errand for Job {
+    fn urgency(&self) -> u64 {
+        self.urgency
+    }
+
+    fn cost(&self) -> usize {
+        self.a.triangle_count() + self.b.triangle_count()
+    }
+
+    fn about(&self) -> [u32; 2] {
+        [self.a.id.0, self.b.id.0]
+    }
+
+    fn unwanted(&self) -> &Arc<AtomicBool> {
+        &self.unwanted
+    }
+
+    fn is_begun(&self) -> bool {
+        self.budget > 0
+    }
+}
+
+impl Resumable<()> for Job {
     fn is_pending(&self) -> bool {
-        !self.is_answered
+        self.answer.is_none()
     }
 
     fn budget(&mut self) -> &mut Budget {
-        &mut self.pair.budget
+        &mut self.budget
     }
 
-    fn go_on(&mut self, question: &mut Question<'_>, work: &impl Work) -> Result<(), Stopped> {
-        match question.stage {
-            Stage::Meeting => self.ask_meeting(question, work)?,
-            Stage::Clearance => self.ask_clearance(question, work)?,
-        }
-        self.is_answered = true;
+    fn go_on(&mut self, (): &mut (), work: &impl Work) -> Result<(), Stopped> {
+        let begin = (self.clock)();
+        let mut answer = match self.clear.clone() {
+            None => Answer::Meeting(evaluate(&self.a, &self.b, &self.b_in_a, work)?),
+            Some(clear) => Answer::Clearance(self.measure(&clear, work)?),
+        };
+        let (Answer::Meeting(result) | Answer::Clearance(result)) = &mut answer;
+        result.millis += (self.clock)() - begin;
+        self.answer = Some(answer);
         Ok(())
     }
 }
 
-impl Job<'_> {
-    fn ask_meeting(&mut self, question: &Question<'_>, work: &impl Work) -> Result<(), Stopped> {
-        let begin = (question.clock)();
-        let result = evaluate(self.a, self.b, &self.pair.b_in_a, work)?;
-        self.pair.meets(PairResult {
-            millis: (question.clock)() - begin,
-            ..result
-        });
-        Ok(())
+impl Job {
+    /// The warm start is lent until it is taken back.
+    fn new(
+        [a, b]: [&Arc<Part>; 2],
+        pair: &mut Pair,
+        stage: Stage,
+        within: f64,
+        clock: Clock,
+    ) -> Self {
+        let clear = || pair.apart.as_ref().or(pair.result()).cloned();
+        Self {
+            a: a.clone(),
+            b: b.clone(),
+            b_in_a: pair.b_in_a,
+            clear: (stage == Stage::Clearance).then(clear).flatten(),
+            within,
+            urgency: match stage {
+                Stage::Meeting => MEETING_FIRST | pair.moved,
+                Stage::Clearance => pair.moved,
+            },
+            warm: std::mem::take(&mut pair.warm),
+            budget: pair.budget,
+            unwanted: Arc::default(),
+            clock,
+            answer: None,
+        }
     }
 
-    fn ask_clearance(&mut self, question: &Question<'_>, work: &impl Work) -> Result<(), Stopped> {
-        let Some(clear) = self.pair.apart.as_ref().or(self.pair.result()).cloned() else {
-            return Ok(());
-        };
-        let begin = (question.clock)();
-        let (a, b) = (&self.a.shape, &self.b.shape);
+    /// The clearance of two parts that are apart.
+    fn measure(&mut self, clear: &PairResult, work: &impl Work) -> Result<PairResult, Stopped> {
         // Of a pair that is no farther apart than its surfaces may be off, the clearance is wanted in any case.
         let tolerance = contact_tolerance(&self.a.solid(), &self.b.solid());
-        let within = question.within;
         let near = match clear.class {
-            Class::Clear => within,
-            _ => within.max(NEAR_ENOUGH * (clear.deviation + tolerance)),
+            Class::Clear => self.within,
+            _ => (self.within).max(NEAR_ENOUGH * (clear.deviation + tolerance)),
         };
-        let warm = &mut self.pair.warm;
-        let before = warm.memory_bytes();
-        let found = clearance(a, b, &clear.b_in_a, near, warm, work);
-        question.warmth.keep(before, warm);
-        let result = Arc::new(PairResult {
-            clearance: found?,
-            millis: clear.millis + (question.clock)() - begin,
-            ..(*clear).clone()
-        });
-        self.pair.apart = None;
-        self.pair.known = Some(Known { result, within });
-        Ok(())
+        let (a, b) = (&self.a.shape, &self.b.shape);
+        let clearance = clearance(a, b, &clear.b_in_a, near, &mut self.warm, work)?;
+        Ok(PairResult {
+            clearance,
+            ..clear.clone()
+        })
     }
 }

@@ -35,10 +35,14 @@ mod robots;
 mod seldom;
 mod session;
 mod sheet;
+#[cfg(feature = "threads")]
+mod threads;
+mod trace;
 mod verify;
 mod words;
 
-#[cfg(feature = "threads")]
+// The benchmark page asks from the page's main thread, which may not be one of a pool's.
+#[cfg(all(feature = "threads", feature = "bench"))]
 pub use wasm_bindgen_rayon::init_thread_pool;
 
 use wasm_bindgen::prelude::*;

@@ -77,6 +77,7 @@ const answers = ({
   | "body"
   | "saveBody"
   | "memory"
+  | "trace"
 > => ({
   parts: () => store.parts.peek(),
   results: () => store.rows.peek(),
@@ -91,6 +92,7 @@ const answers = ({
   },
   saveBody: (a, b, format) => engine.call("bodyFile", idOf(a), idOf(b), format),
   memory: () => engine.call("memory"),
+  trace: () => engine.call("trace"),
 });
 
 function changes(app: App): Some<"setPose" | "drag" | "command" | "undo" | "redo" | "step"> {

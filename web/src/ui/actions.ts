@@ -84,6 +84,7 @@ export interface Actions {
   save(): void;
   share(): void;
   showShortcuts(): void;
+  showLanes(): void;
   robots: RobotActions;
   removal: RemovalActions;
   verify: VerifyActions;

@@ -240,6 +240,7 @@ export const text = {
     },
     triangles: (n: number) => plural(n, "triangle", "triangles"),
     query: (millis: number) => `query ${duration(millis)}`,
+    lanesTitle: "Which thread answered what, and when",
     fps: (n: number) => `${count(n)} fps`,
     toldIn: "Show",
     toldInTitle: "Lengths are shown and typed in this unit. The scene stays as it is.",

@@ -154,7 +154,7 @@ const ROOTS: [(&str, &[&str]); 11] = [
     ("later/read/files", &["nearpoint_import"]),
     ("later/read/step", &["finer", "verify"]),
     ("later/bodies", &["session_bodyFile"]),
-    ("later/check", &["session_hash"]),
+    ("later/check", &["session_hash", "session_trace"]),
     (
         "later/pointer",
         &[
