@@ -28,12 +28,14 @@ export function accuracyLine(part: PartRow, { finer }: Actions): TemplateResult 
   };
   const usual = nearer(part);
   return html`
-    <label class="field within" title=${t.fieldTitle}>${t.field} (${lengths.told})
-      <input class="m" inputmode="decimal" autocomplete="off" data-testid="surface-within" placeholder=${t.estimated}
-        title=${deviation === undefined ? t.fieldTitle : exactly(deviation, lengths)} .value=${live(shown)} @change=${changed} />
+    <div class="field within" title=${t.fieldTitle}>
+      <label for="surface-within">${t.field}</label>
+      <input id="surface-within" class="m" inputmode="decimal" autocomplete="off" data-testid="surface-within" placeholder=${t.estimated}
+        title=${deviation === undefined ? t.fieldTitle : exactly(deviation, lengths)} .value=${live(shown)} @change=${changed} /><span>${lengths.told}</span>
       ${
         usual === undefined
           ? nothing
           : html`<button class="button small" data-testid="finer" title=${t.buttonTitle} @click=${() => finer.ask(id, usual)}>${t.button}</button>`
-      }</label>`;
+      }
+    </div>`;
 }

@@ -158,7 +158,7 @@ fn walk(
     for own in all.iter().filter(|own| own.above == product) {
         let pose = pose * own.pose;
         if all.iter().any(|other| other.above == own.below) {
-            let inner = [group, &[own.name.clone()]].concat();
+            let inner = [group, std::slice::from_ref(&own.name)].concat();
             walk(all, own.below, &inner, &pose, found);
         } else {
             found.push(Expected {
