@@ -24,6 +24,8 @@ pub(crate) struct Change {
     pub gone: Vec<Key>,
     /// They are, and one of the two has moved, or they were none before.
     pub fresh: Vec<Key>,
+    /// Parts have other shapes, and what was known of their pairs is gone.
+    pub is_reshaped: bool,
 }
 
 impl Change {
@@ -58,9 +60,15 @@ impl World {
         let before = std::mem::replace(&mut self.document, document.clone());
         let mut gone: Vec<Key> = changed.apart.into_iter().map(key).collect();
         let mut fresh: Vec<Key> = changed.near.into_iter().map(key).collect();
+        let mut is_reshaped = false;
         for &(one, _) in &moved {
             let partners = self.boxes.partners(one);
+            let first = fresh.len();
             fresh.extend(partners.map(|other| key([one.min(other), one.max(other)])));
+            if has_other_shape(PartId(one), &before, document) {
+                is_reshaped = true;
+                gone.extend(&fresh[first..]);
+            }
         }
         let (old, new) = (before.allowed(), document.allowed());
         if !Arc::ptr_eq(old, new) {
@@ -69,7 +77,11 @@ impl World {
             fresh.extend(asked.filter(|(a, b)| self.boxes.are_near(a.0, b.0)));
         }
         fresh.retain(|key| !new.contains_key(key));
-        Ok(Change { gone, fresh })
+        Ok(Change {
+            gone,
+            fresh,
+            is_reshaped,
+        })
     }
 
     /// The parts whose boxes are no farther than `within` from a box, in order of their ids; at 0 they share a point
@@ -111,6 +123,13 @@ fn moved(before: &[Arc<Part>], after: &[Arc<Part>]) -> Vec<(u32, Option<Aabb>)> 
             (Some(old), None) => moved.push((old.id.0, None)),
         }
     }
+}
+
+fn has_other_shape(part: PartId, before: &Document, after: &Document) -> bool {
+    let (Ok(old), Ok(new)) = (before.part(part), after.part(part)) else {
+        return false;
+    };
+    !Arc::ptr_eq(&old.shape, &new.shape)
 }
 
 /// Whether a part, whatever else has changed, is where it was.

@@ -4,6 +4,7 @@
 // std is built from source, by a compiler that is told to allow what it calls unstable; see `cargo xtask build`.
 #![feature(alloc_error_hook)]
 
+mod awaited;
 #[cfg(feature = "bench")]
 mod bench;
 mod body;
@@ -12,6 +13,7 @@ mod clock;
 mod convert;
 mod crash;
 mod experiment;
+mod finer;
 mod gpu;
 mod hand;
 mod host;
@@ -28,6 +30,7 @@ mod parts;
 mod readers;
 mod removal;
 mod report;
+mod reshape;
 mod robots;
 mod seldom;
 mod session;

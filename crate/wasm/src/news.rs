@@ -38,17 +38,23 @@ impl<S> Told<S> {
         let afresh = self.0.is_none();
         let before = self.0.replace(now).unwrap_or_default();
         let now = self.0.as_deref().unwrap_or_default();
-        let old = |key_now: &K| {
-            let place = before.binary_search_by(|old| key(old).cmp(key_now));
-            place.ok().map(|place| &before[place])
-        };
-        let is_gone = |key_then: &K| now.binary_search_by(|new| key(new).cmp(key_then)).is_err();
-        let is_new = |new: &&S| old(&key(new)).is_none_or(|old| !is_same(old, new));
-        let news = News {
+        let mut news = News {
             afresh,
-            rows: now.iter().filter(is_new).map(row).collect(),
-            gone: before.iter().map(&key).filter(is_gone).collect(),
+            rows: Vec::new(),
+            gone: Vec::new(),
         };
+        let mut old = before.iter().peekable();
+        for new in now {
+            let key_now = key(new);
+            while let Some(gone) = old.next_if(|old| key(old) < key_now) {
+                news.gone.push(key(gone));
+            }
+            let known = old.next_if(|old| key(old) == key_now);
+            if known.is_none_or(|old| !is_same(old, new)) {
+                news.rows.push(row(new));
+            }
+        }
+        news.gone.extend(old.map(key));
         (afresh || !news.rows.is_empty() || !news.gone.is_empty()).then_some(news)
     }
 }

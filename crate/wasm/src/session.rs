@@ -34,7 +34,7 @@ use crate::{body, memory, parts};
 #[wasm_bindgen]
 #[derive(Debug)]
 pub struct Session {
-    host: Host<Viewer>,
+    pub(crate) host: Host<Viewer>,
     reporter: Reporter,
 }
 

@@ -58,6 +58,12 @@ export interface VerifyActions {
   cancel(): void;
 }
 
+/** What a user can ask about the triangles of parts of STEP files. */
+export interface FinerActions {
+  /** Covers a part, and all that are alike, with others, whose surface is no farther from them; a refusal is said. */
+  ask(part: PartId, accuracy: number): void;
+}
+
 export interface Actions {
   command(command: Command): void;
   input(input: Input): void;
@@ -82,4 +88,5 @@ export interface Actions {
   robots: RobotActions;
   removal: RemovalActions;
   verify: VerifyActions;
+  finer: FinerActions;
 }

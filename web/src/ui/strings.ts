@@ -2,7 +2,9 @@
 
 import { bytes, count, duration, length, type Units } from "../state/format";
 import type { Severity } from "../state/severity";
+import { finer } from "./strings/finer";
 import { hand } from "./strings/hand";
+import { open } from "./strings/open";
 import { pair } from "./strings/pair";
 import { plural } from "./strings/plural";
 import { removal } from "./strings/removal";
@@ -191,7 +193,6 @@ export const text = {
     limitTitle: "Clearances below this are counted and shown in cyan",
     none: "No two parts are near each other.",
     noneLeft: "No pair matches the filter.",
-    more: (n: number) => `Show ${count(n)} more`,
     touching: "touch",
     inside: "inside",
     facesOf: (a: number, b: number) => `${count(a)} + ${count(b)} faces`,
@@ -354,7 +355,9 @@ export const text = {
     ],
   },
 
+  finer,
   hand,
+  open,
   pair,
   removal,
   robots,

@@ -10,6 +10,7 @@ mod far_poses;
 mod many_pairs;
 mod motion_check;
 mod removal;
+mod reshape;
 mod robots;
 mod scene_files;
 mod snap;
