@@ -50,7 +50,7 @@ test("what was done is told in sentences, also before anything was", () => {
   expect(Object.values(said(nothing)).join()).not.toMatch(/NaN|Infinity|undefined/);
   expect(said(nothing).Locks).toBe("1 was taken, 0 of them while another thread held them");
   expect(said({ ...nothing, wakes: 4, wakingMs: 2 })["Wake-ups"]).toMatch(
-    /^4 workers were woken, after 0\.5\sms each$/,
+    /^4 times, 2\.0\sms until they were awake$/,
   );
   expect(lanes.span({ ...span(0, 3, 5), pair: [1, 2] }, ["gear", "shaft"])).toMatch(
     /^gear, shaft: answered, 2\.0\sms$/,

@@ -2,13 +2,13 @@
 //! between two looks; the others stay with a question until it is answered or nobody wants the answer any more. A
 //! question takes along what it needs, so that nobody waits for anybody.
 
+use core::time::Duration;
 use std::any::Any;
 use std::cmp::Reverse;
 use std::collections::VecDeque;
 use std::panic::{AssertUnwindSafe, catch_unwind, resume_unwind};
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError, TryLockError};
-use std::time::Duration;
 
 use crate::pool::Pool;
 use crate::resume::Resumable;
@@ -76,7 +76,7 @@ impl std::fmt::Debug for Panic {
 /// wins.
 const GRAIN: usize = 2048;
 
-/// How long the engine waits before it looks up.
+/// How long the engine waits before it looks up. No clock is read for it: whoever says stop has one.
 const LOOK_UP: Duration = Duration::from_millis(1);
 
 impl<E> Default for Crew<E> {

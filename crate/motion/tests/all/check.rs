@@ -319,6 +319,32 @@ fn threads_and_stops_change_nothing() {
     }
 }
 
+/// What would be cut short would have to be begun again.
+#[test]
+fn only_between_pieces_a_check_asks_whether_to_stop() {
+    let mut random = Random::seeded("pieces", 24);
+    for case in 0..6 {
+        let (cell, trajectory) = any(&mut random);
+        let settings = CheckSettings {
+            method: METHODS[case % 2],
+            samples: 20,
+            ..CheckSettings::new(0.02)
+        };
+        let patient = Limited {
+            polls: AtomicUsize::new(usize::MAX),
+            width: 1,
+        };
+        let mut check = check(&cell, &trajectory, settings);
+        assert!(check.advance(&patient));
+        let asked = usize::MAX - patient.polls.into_inner();
+        let looked = check.report().tests.intervals as usize;
+        assert!(
+            looked > 0 && asked > 0 && asked <= 2 * looked + settings.samples,
+            "case {case}: {asked} {looked}"
+        );
+    }
+}
+
 #[test]
 fn beyond_the_horizon_nothing_is_told() {
     let other = Carrier::Still(Pose::translation(5.0, 0.0, 0.0));

@@ -1,3 +1,5 @@
+//! Each errand comes back once, whatever stops, fails, or is not wanted any more.
+
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};

@@ -40,7 +40,7 @@ export const lanes = {
     ],
     [
       "Wake-ups",
-      `${plural(trace.wakes, "worker was", "workers were")} woken, after ${duration(trace.wakes > 0 ? trace.wakingMs / trace.wakes : 0)} each`,
+      `${plural(trace.wakes, "time", "times")}, ${duration(trace.wakingMs)} until they were awake`,
     ],
     ["Waiting", `${duration(trace.waitingMs)} of the engine for the workers`],
     [
