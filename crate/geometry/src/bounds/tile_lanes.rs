@@ -107,7 +107,7 @@ impl TileLanes {
     }
 
     /// The gaps between the tiles' contents, lane by lane, to the noise of their [`super::TileFrame`], and the
-    /// directions along which they show, from these tiles to the others; negative when the tiles may meet. Each shows
+    /// directions along which they show, from these tiles to the others; nothing wide when the tiles may meet. Each shows
     /// along the line between two points that are nearly nearest, looked for until all gaps are wider than `wanted`.
     #[inline]
     pub(crate) fn gaps(&self, other: &Self, wanted: f32) -> (f32x4, Lanes) {

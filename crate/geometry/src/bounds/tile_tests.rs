@@ -131,7 +131,7 @@ fn a_tile_around_a_splinter_is_one() {
     }
 }
 
-/// Nor is a gap between tiles that meet.
+/// Least of all where they meet.
 #[test]
 fn gaps_are_no_wider_than_distances() {
     let mut random = SplitMix64::seeded(SEED);
