@@ -84,6 +84,10 @@ pub const DISC_NORMAL_LENGTH: f32 = 1.0 - 8.0 * f32::EPSILON;
 /// Epsilon, a factor: by how much the radius of a ball around a bounding disc is grown, for four roundings to f32.
 pub const BALL_GROWTH: f32 = 1.0 + 4.0 * f32::EPSILON;
 
+/// Epsilon, the square of a height over an edge of length 1: a triangle no higher has no plane that f32 can tell, and
+/// any tile along the edge will do.
+pub const NO_AREA: f32 = f32::EPSILON * f32::EPSILON;
+
 /// Epsilon, relative: by how much a bounding disc is grown when it is stored, to cover its f32 normal's length and the
 /// rounding of its sizes.
 pub const DISC_GROWTH: f64 = 32.0 * f32::EPSILON as f64;

@@ -19,8 +19,6 @@ mod step;
 mod tile;
 mod tile_frame;
 mod tile_lanes;
-#[cfg(test)]
-mod tile_tests;
 
 pub use aabb::Aabb;
 pub use boxes::Boxes;

@@ -1,12 +1,15 @@
 //! Four tiles side by side.
 
+#[cfg(test)]
+mod tests;
+
 use super::lanes::{
     Lanes, corners, cross, dot, mask, minus, not_zero, pick, plus, root, times, unit,
 };
 use super::tile::{Cut, axes, plane};
 use super::{Ball, Disc};
 use crate::Point;
-use crate::tolerance::{BALL_GROWTH, DISC_GROWTH, DISC_NORMAL_LENGTH};
+use crate::tolerance::{BALL_GROWTH, DISC_GROWTH, DISC_NORMAL_LENGTH, NO_AREA};
 use wide::{CmpEq, CmpGt, f32x4};
 
 /// Four tiles as a structure of arrays: lane `i` of each vector belongs to tile `i`.
@@ -202,7 +205,7 @@ fn axes_of([a, b, c]: &[Lanes; 3]) -> [Lanes; 3] {
     // Twice is enough.
     let across = beside(&beside(&next));
     let [fallback, _] = plane(&along);
-    let has_area = dot(&across, &across).cmp_gt(f32x4::splat(f32::EPSILON * f32::EPSILON));
+    let has_area = dot(&across, &across).cmp_gt(f32x4::splat(NO_AREA));
     let across = unit(&pick(has_area, &fallback, &across));
     [along, across, cross(&along, &across)]
 }

@@ -1,7 +1,8 @@
 //! Tiles hold what they are around, and are no larger than that wants.
 
-use super::lanes::{Lanes, dot};
-use super::{Bvh, Child, Cut, Disc, Discs, TileLanes};
+use super::TileLanes;
+use crate::bounds::lanes::{Lanes, dot};
+use crate::bounds::{Bvh, Child, Cut, Disc, Discs};
 use crate::closest::nearest_points;
 use crate::random::SplitMix64;
 use crate::shape::{Mesh, Soup, make};
