@@ -67,10 +67,15 @@ pub const DOT_NOISE: f64 = 16.0 * f64::EPSILON;
 /// bound of it, no farther than this below the true one.
 pub const DISTANCE_NOISE: f64 = 64.0 * f64::EPSILON;
 
-/// Epsilon, relative to the sizes and the distance of two shapes: how far rounding may take a bound between two discs
-/// that is computed in f32. Counting half-units in the last place: 8 for each centre, 12 for what a product with a
-/// direction adds, twice that for the reaches.
+/// Epsilon, relative to the sizes and the distance of a point and a shape, or of how far it moves: how far rounding may
+/// take a bound between a point and a disc that is computed in f32. Counting half-units in the last place: 8 for each
+/// centre, 12 for what a product with a direction adds, twice that for the reaches.
 pub const DISC_NOISE: f64 = 32.0 * f32::EPSILON as f64;
+
+/// Epsilon, relative to the sizes and the distance of two shapes: the same of a bound between two tiles. Counting
+/// half-units in the last place: 8 for each centre, 12 for what a product with a direction adds, 50 for each reach: of
+/// each tile's three axes, which are off from right angles by 30, and by 7 more once they are posed.
+pub const TILE_NOISE: f64 = 64.0 * f32::EPSILON as f64;
 
 /// Epsilon, a factor: how long a bounding disc's f32 normal is made, so that no cosine to it is rounded above the true
 /// one; the sine, which vanishes where the cosine is 1, would be too small.
@@ -78,6 +83,10 @@ pub const DISC_NORMAL_LENGTH: f32 = 1.0 - 8.0 * f32::EPSILON;
 
 /// Epsilon, a factor: by how much the radius of a ball around a bounding disc is grown, for four roundings to f32.
 pub const BALL_GROWTH: f32 = 1.0 + 4.0 * f32::EPSILON;
+
+/// Epsilon, the square of a height over an edge of length 1: a triangle no higher has no plane that f32 can tell, and
+/// any tile along the edge will do.
+pub const NO_AREA: f32 = f32::EPSILON * f32::EPSILON;
 
 /// Epsilon, relative: by how much a bounding disc is grown when it is stored, to cover its f32 normal's length and the
 /// rounding of its sizes.

@@ -1,4 +1,4 @@
-//! A flat cylinder around a piece of surface: the bound that distances want.
+//! A flat cylinder around a piece of surface: the bound that distances of points want.
 
 use crate::tolerance::{DISC_GROWTH, DISC_NORMAL_LENGTH};
 use crate::{Point, Vector};
@@ -6,10 +6,9 @@ use crate::{Point, Vector};
 /// A cylinder: every bounded point p has |n̂·(p − centre)| ≤ half_thickness, and lies no farther than `radius` from the
 /// axis through the centre along n̂, the direction of `normal`. Relative to the origin of the shape's tree.
 ///
-/// Surfaces are smooth or flat where meshes come near each other. There the lower bound of the distance of two discs
-/// falls short by the square of their size, that of two boxes by the size itself, and so a search with discs visits few
-/// pairs on every level where a search with boxes visits ever more. The rectangles of Larsen, Gottschalk, Lin &
-/// Manocha, "Fast proximity queries with swept sphere volumes" (1999) are as good; discs have a cheaper bound.
+/// Surfaces are smooth or flat where something comes near them. There the lower bound of the distance of a disc falls
+/// short by the square of its size, that of a box by the size itself, and so a search with discs visits few nodes on
+/// every level where a search with boxes visits ever more. [`super::Cut`] says more for two surfaces.
 #[derive(Debug, Clone, Copy)]
 #[repr(C)]
 pub(crate) struct Disc {

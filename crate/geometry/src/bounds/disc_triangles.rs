@@ -1,6 +1,7 @@
 //! Discs around four triangles at once.
 
-use super::disc_lanes::{DiscLanes, Lanes, dot, minus, not_zero, root};
+use super::disc_lanes::DiscLanes;
+use super::lanes::{Lanes, corners, cross, dot, minus, not_zero, root};
 use crate::Point;
 use crate::tolerance::{DISC_GROWTH, DISC_NORMAL_LENGTH};
 use wide::f32x4;
@@ -10,12 +11,7 @@ impl DiscLanes {
     /// that of a thin triangle may be off its plane, and the disc is thicker then.
     #[inline]
     pub(crate) fn around(triangles: &[[Point; 3]; 4], origin: &Point) -> Self {
-        let corner = |c: usize| -> Lanes {
-            [0, 1, 2].map(|axis| {
-                f32x4::new([0, 1, 2, 3].map(|t| (triangles[t][c][axis] - origin[axis]) as f32))
-            })
-        };
-        let corners = [corner(0), corner(1), corner(2)];
+        let corners = corners(triangles, origin);
         let [a, b, c] = &corners;
         let third = f32x4::splat(1.0 / 3.0);
         let centre = [0, 1, 2].map(|i| (a[i] + b[i] + c[i]) * third);
@@ -47,11 +43,7 @@ fn normal(u: &Lanes, v: &Lanes) -> Lanes {
         w.map(|x| x * inverse)
     };
     let (u, v) = (scaled(u), scaled(v));
-    let cross = [
-        u[1] * v[2] - u[2] * v[1],
-        u[2] * v[0] - u[0] * v[2],
-        u[0] * v[1] - u[1] * v[0],
-    ];
+    let cross = cross(&u, &v);
     let inverse = f32x4::splat(DISC_NORMAL_LENGTH) / not_zero(dot(&cross, &cross)).sqrt();
     cross.map(|x| x * inverse)
 }

@@ -1,15 +1,20 @@
-//! A disc for every node of a tree.
+//! A disc and a tile for every node of a tree.
 
 use super::disc::{Disc, grown};
+use super::tile::{Cut, Tile, plane, scalars, upright};
 use super::{Aabb, Bvh, Child};
 use crate::{Point, Vector};
+use wide::f32x4;
 
-/// The discs of a tree's nodes, in their order. 32 bytes a node, about 12 a triangle.
+/// The discs of a tree's nodes and how they are cut to tiles, in their order. 38 bytes a node, about 14 a triangle.
 #[derive(Debug, Clone)]
-pub(crate) struct Discs(Vec<Disc>);
+pub(crate) struct Discs {
+    discs: Vec<Disc>,
+    cuts: Vec<Cut>,
+}
 
-/// Nodes with more triangles are bounded by their children's discs and not by their vertices, so that building
-/// takes time in proportion to the triangles.
+/// Nodes with more triangles are bounded by their children's discs and tiles and not by their vertices, so that
+/// building takes time in proportion to the triangles.
 const BOUNDED_EXACTLY: usize = 256;
 
 impl Discs {
@@ -20,20 +25,29 @@ impl Discs {
             vertices,
             triangles,
             below: Vec::new(),
-            discs: vec![Disc::NOTHING; bvh.nodes().len()],
+            made: Discs {
+                discs: vec![Disc::NOTHING; bvh.nodes().len()],
+                cuts: vec![Cut::WHOLE; bvh.nodes().len()],
+            },
         };
         builder.node(0);
-        Discs(builder.discs)
+        builder.made
     }
 
     /// The disc of a node.
     #[inline]
     pub(crate) fn of(&self, node: u32) -> &Disc {
-        &self.0[node as usize]
+        &self.discs[node as usize]
+    }
+
+    /// The tile of a node.
+    #[inline]
+    pub(crate) fn tile(&self, node: u32) -> (&Disc, &Cut) {
+        (self.of(node), &self.cuts[node as usize])
     }
 
     pub(crate) fn memory_bytes(&self) -> usize {
-        self.0.capacity() * size_of::<Disc>()
+        self.discs.capacity() * size_of::<Disc>() + self.cuts.capacity() * size_of::<Cut>()
     }
 }
 
@@ -43,88 +57,206 @@ struct Builder<'a> {
     triangles: &'a [[u32; 3]],
     /// The corners of the triangles seen so far, relative to the tree's origin, those of one node together.
     below: Vec<Vector>,
-    discs: Vec<Disc>,
+    made: Discs,
+}
+
+/// What the triangles of a node add up to.
+#[derive(Debug, Clone, Copy, Default)]
+struct Sums {
+    /// Of the area vectors.
+    area: Vector,
+    /// How many corners.
+    count: f64,
+    corners: Vector,
+    /// Of the corners' coordinates: x², y², z².
+    squares: Vector,
+    /// Likewise yz, zx, xy.
+    products: Vector,
+}
+
+impl Sums {
+    fn add(&mut self, other: &Self) {
+        self.area += other.area;
+        self.count += other.count;
+        self.corners += other.corners;
+        self.squares += other.squares;
+        self.products += other.products;
+    }
+
+    fn add_corner(&mut self, p: &Vector) {
+        self.count += 1.0;
+        self.corners += p;
+        self.squares += p.component_mul(p);
+        self.products += p.yzx().component_mul(&p.zxy());
+    }
+
+    /// How the corners are spread along two directions together, times their number.
+    fn spread(&self, u: &Vector, v: &Vector) -> f64 {
+        let crossed = u.yzx().component_mul(&v.zxy()) + u.zxy().component_mul(&v.yzx());
+        self.squares.dot(&u.component_mul(v)) + self.products.dot(&crossed)
+            - self.corners.dot(u) * self.corners.dot(v) / self.count
+    }
+
+    /// A cut along the direction across a normal in which the corners are spread widest.
+    fn cut(&self, normal: [f32; 3]) -> Cut {
+        let [x, y] = scalars(plane(&normal.map(f32x4::splat)));
+        // Half the angle of this.
+        let along = self.spread(&x, &x) - self.spread(&y, &y);
+        let across = 2.0 * self.spread(&x, &y);
+        let length = (along * along + across * across).sqrt();
+        Cut::along(match along >= 0.0 {
+            true => [length + along, across],
+            false => [across, length - along],
+        })
+    }
 }
 
 impl Builder<'_> {
-    /// Makes the discs of a node and of all below it; returns the sum of the triangles' area vectors.
-    fn node(&mut self, index: u32) -> Vector {
+    /// Makes the discs and tiles of a node and of all below it.
+    fn node(&mut self, index: u32) -> Sums {
         let first = self.below.len();
         let bvh = self.bvh;
         let node = &bvh.nodes()[index as usize];
-        let mut area = Vector::zeros();
+        let mut sums = Sums::default();
         for slot in 0..4 {
             match node.child(slot) {
                 Child::Empty => {}
                 Child::Triangle(t) => {
-                    let corners = self.triangles[t as usize].map(|v| self.vertices[v as usize]);
+                    let corners = self.corners(t);
                     let [a, b, c] = corners;
-                    area += (b - a).cross(&(c - a));
-                    self.below.extend(corners.map(|p| p - bvh.origin()));
+                    sums.area += (b - a).cross(&(c - a));
+                    for corner in corners.map(|p| p - bvh.origin()) {
+                        sums.add_corner(&corner);
+                        self.below.push(corner);
+                    }
                 }
-                Child::Node(child) => area += self.node(child),
+                Child::Node(child) => sums.add(&self.node(child)),
             }
         }
         let below = &self.below[first..];
-        self.discs[index as usize] = if below.len() <= 3 * BOUNDED_EXACTLY {
-            enclose(below.iter().map(|p| (*p, Disc::NOTHING)), area)
+        let (disc, cut) = if below.len() <= 3 * BOUNDED_EXACTLY {
+            enclose(below.iter().copied(), &sums)
         } else {
-            let parts = (0..4).filter_map(|slot| match node.child(slot) {
+            let part = |slot| match node.child(slot) {
                 Child::Empty => None,
-                Child::Node(child) => Some(part(self.discs[child as usize])),
-                Child::Triangle(t) => {
-                    let corners = self.triangles[t as usize].map(|v| self.vertices[v as usize]);
-                    Some(part(Disc::around(&corners, &bvh.origin())))
+                Child::Node(child) => {
+                    let (disc, cut) = self.made.tile(child);
+                    Some(Tile::of(*disc, *cut))
                 }
-            });
-            enclose(parts, area)
+                Child::Triangle(t) => {
+                    let disc = Disc::around(&self.corners(t), &bvh.origin());
+                    Some(Tile::of(disc, Cut::WHOLE))
+                }
+            };
+            enclose((0..4).filter_map(part), &sums)
         };
+        self.made.discs[index as usize] = disc;
+        self.made.cuts[index as usize] = cut;
         if below.len() > 3 * BOUNDED_EXACTLY {
             // Nothing above will be bounded by vertices: one placeholder says that there are too many.
             self.below.truncate(first + 3 * BOUNDED_EXACTLY + 1);
         }
-        area
+        sums
+    }
+
+    fn corners(&self, triangle: u32) -> [Point; 3] {
+        self.triangles[triangle as usize].map(|v| self.vertices[v as usize])
     }
 }
 
-/// A disc as a part of a larger one: its centre and itself.
-fn part(disc: Disc) -> (Vector, Disc) {
-    (Vector::from(disc.centre.map(f64::from)), disc)
+/// What a larger tile is made around: a tile, or a corner.
+trait Part {
+    fn centre(&self) -> Vector;
+    /// How far its disc reaches from the centre along a direction.
+    fn disc_reach(&self, direction: &Vector) -> f64;
+    /// The same of itself.
+    fn reach(&self, direction: &Vector) -> f64;
+    /// How far its disc reaches at most.
+    fn ball(&self) -> f64;
 }
 
-/// A disc along `area` around parts: the content of a disc, or the point alone if the disc is around nothing.
-fn enclose(parts: impl Iterator<Item = (Vector, Disc)> + Clone, area: Vector) -> Disc {
-    let axis = Disc::axis(area);
+impl Part for Vector {
+    fn centre(&self) -> Vector {
+        *self
+    }
+
+    fn disc_reach(&self, _: &Vector) -> f64 {
+        0.0
+    }
+
+    fn reach(&self, _: &Vector) -> f64 {
+        0.0
+    }
+
+    fn ball(&self) -> f64 {
+        0.0
+    }
+}
+
+impl Part for Tile {
+    fn centre(&self) -> Vector {
+        self.disc.centre.map(f64::from).into()
+    }
+
+    fn disc_reach(&self, direction: &Vector) -> f64 {
+        self.disc.reach(direction)
+    }
+
+    fn reach(&self, direction: &Vector) -> f64 {
+        let reach = |i: usize| self.half[i] * self.axes[i].dot(direction).abs();
+        reach(0) + reach(1) + reach(2)
+    }
+
+    fn ball(&self) -> f64 {
+        let Disc {
+            half_thickness,
+            radius,
+            ..
+        } = self.disc;
+        f64::from(half_thickness * half_thickness + radius * radius).sqrt()
+    }
+}
+
+/// A disc along the sum of areas around parts, and its cut.
+fn enclose<P: Part>(parts: impl Iterator<Item = P> + Clone, sums: &Sums) -> (Disc, Cut) {
+    let axis = Disc::axis(sums.area);
     let normal = Vector::from(axis.map(f64::from));
     let mut bounds = Aabb::EMPTY;
     let (mut low, mut high) = (f64::INFINITY, f64::NEG_INFINITY);
-    for (p, disc) in parts.clone() {
+    for part in parts.clone() {
+        let p = part.centre();
         bounds = bounds.with(&p.into());
         let along = normal.dot(&p);
-        let reach = disc.reach(&normal);
+        let reach = part.disc_reach(&normal);
         low = low.min(along - reach);
         high = high.max(along + reach);
     }
     if bounds.is_empty() {
-        return Disc::NOTHING;
+        return (Disc::NOTHING, Cut::WHOLE);
     }
     let middle = bounds.centre().coords;
     let centre = (middle + normal * ((low + high) / 2.0 - normal.dot(&middle))).map(|x| x as f32);
     let about = centre.map(f64::from);
+    let upright = upright(axis);
+    let cut = sums.cut(upright);
+    let [long, wide, _] = cut.axes(upright);
     let (mut half_thickness, mut squared, mut largest) = (0f64, 0f64, 0f64);
-    for (p, disc) in parts {
-        let off = p - about;
+    let mut reach = [0f64; 2];
+    for part in parts {
+        let off = part.centre() - about;
         let along = off.dot(&normal);
-        half_thickness = half_thickness.max(along.abs() + disc.reach(&normal));
+        half_thickness = half_thickness.max(along.abs() + part.disc_reach(&normal));
         let beside = off - normal * along;
         squared = squared.max(beside.dot(&beside));
-        let ball = disc.half_thickness * disc.half_thickness + disc.radius * disc.radius;
-        largest = largest.max(f64::from(ball).sqrt());
+        largest = largest.max(part.ball());
+        reach[0] = reach[0].max(off.dot(&long).abs() + part.reach(&long));
+        reach[1] = reach[1].max(off.dot(&wide).abs() + part.reach(&wide));
     }
-    Disc {
+    let disc = Disc {
         centre: centre.into(),
         half_thickness: grown(half_thickness),
         normal: axis,
         radius: grown(squared.sqrt() + largest),
-    }
+    };
+    (disc, cut.reaching(reach, &disc))
 }

@@ -1,4 +1,4 @@
-//! Boxes, discs and spheres around triangles, and the trees over them: candidates only, never an exact answer.
+//! Boxes, discs, tiles and spheres around triangles, and the trees over them: candidates only, never an exact answer.
 
 mod aabb;
 mod boxes;
@@ -11,10 +11,14 @@ mod disc_triangles;
 mod discs;
 mod dynamic;
 mod frame;
+mod lanes;
 mod round;
 mod sphere;
 pub mod spheres;
 mod step;
+mod tile;
+mod tile_frame;
+mod tile_lanes;
 
 pub use aabb::Aabb;
 pub use boxes::Boxes;
@@ -23,7 +27,7 @@ pub use bvh::{Bvh, Child, Node};
 pub(crate) use crossing::Facet;
 pub use crossing::cube_meets_triangle;
 pub(crate) use disc::{Ball, Disc};
-pub(crate) use disc_lanes::{DiscFrame, DiscLanes};
+pub(crate) use disc_lanes::DiscLanes;
 pub(crate) use discs::Discs;
 pub use dynamic::DynamicBvh;
 pub use frame::BoxFrame;
@@ -31,3 +35,6 @@ pub use round::above;
 pub(crate) use round::below;
 pub use sphere::Sphere;
 pub use step::WalkStep;
+pub(crate) use tile::Cut;
+pub(crate) use tile_frame::TileFrame;
+pub(crate) use tile_lanes::TileLanes;

@@ -4,7 +4,7 @@ use super::Clearance;
 use super::search::Search;
 use super::side::Side;
 use super::warm::Warm;
-use crate::bounds::{DiscFrame, WalkStep};
+use crate::bounds::{TileFrame, WalkStep};
 use crate::shape::Shape;
 use crate::trace::Trace;
 use crate::work::{Stopped, Work};
@@ -21,7 +21,7 @@ use crate::{Pose, Rigid};
 ///
 /// `warm` is a value that belongs to this pair of shapes; what it remembers never changes a bit of the answer, whatever
 /// was asked before. The search is that of Larsen, Gottschalk, Lin & Manocha, "Fast proximity queries with swept sphere
-/// volumes" (1999), section 4, with discs for their rectangles, and goes on from the front where the last one ended.
+/// volumes" (1999), section 4, with flat oriented boxes for their rectangles, and goes on from the front where the last one ended.
 /// When stopped, the front is kept and the next call goes on from there.
 pub fn clearance(
     a: &Shape,
@@ -49,7 +49,7 @@ pub fn clearance_told(
         return Ok(None);
     }
     let sides = [Side::new(a, None), Side::new(b, Some(Rigid::new(b_in_a)))];
-    let frame = DiscFrame::new(a.bvh(), b.bvh(), &Rigid::new(b_in_a));
+    let frame = TileFrame::new(a.bvh(), b.bvh(), &Rigid::new(b_in_a));
     warm.move_to(a, b, b_in_a, frame.far);
     let mut search = Search::new(&sides, &frame, limit, warm, trace);
     search.run(work)?;

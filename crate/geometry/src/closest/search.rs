@@ -7,7 +7,7 @@ use super::pair::separation;
 use super::side::{Side, Subtree};
 use super::warm::Warm;
 use crate::Vector;
-use crate::bounds::{DiscFrame, DiscLanes, WalkStep};
+use crate::bounds::{TileFrame, TileLanes, WalkStep};
 use crate::tolerance::DISTANCE_NOISE;
 use crate::trace::Trace;
 use crate::work::{Stopped, Work};
@@ -16,7 +16,7 @@ use std::collections::BinaryHeap;
 /// One search, in a front that may be left of an earlier one.
 pub(super) struct Search<'a, T> {
     sides: &'a [Side<'a>; 2],
-    frame: &'a DiscFrame,
+    frame: &'a TileFrame,
     /// The limit, or the distance of the best pair so far.
     bound: f64,
     best: Option<Clearance>,
@@ -36,7 +36,7 @@ const POLL_EVERY: usize = 256;
 impl<'a, T: Trace<WalkStep>> Search<'a, T> {
     pub(super) fn new(
         sides: &'a [Side<'a>; 2],
-        frame: &'a DiscFrame,
+        frame: &'a TileFrame,
         limit: f64,
         warm: &'a mut Warm,
         trace: &'a mut T,
@@ -88,10 +88,10 @@ impl<'a, T: Trace<WalkStep>> Search<'a, T> {
         for (i, pair) in pairs.iter().enumerate() {
             (a[i], b[i]) = (pair.a, pair.b);
         }
-        let discs_a = side_a.discs(&a[..pairs.len()]);
-        let discs_b = side_b.discs(&b[..pairs.len()]);
-        let balls = discs_b.balls();
-        let gaps = self.gaps(&discs_a, &discs_b);
+        let tiles_a = side_a.tiles(&a[..pairs.len()]);
+        let tiles_b = side_b.tiles(&b[..pairs.len()]);
+        let balls = tiles_b.balls();
+        let gaps = self.gaps(&tiles_a, &tiles_b);
         for ((&pair, gap), ball) in pairs.iter().zip(gaps).zip(balls) {
             self.sort(Open { gap, ball, pair });
         }
@@ -172,8 +172,8 @@ impl<'a, T: Trace<WalkStep>> Search<'a, T> {
         self.warm.front.push(&self.warm.motion.kept(open));
     }
 
-    /// The direction from A to B of the nearest points so far: discs around slender triangles are wide, but the shadows
-    /// of their boxes on this line need not be. Far away every pair of points shows about the same.
+    /// The direction from A to B of the nearest points so far: boxes of several children each may show more on this line
+    /// than one tile. Far away every pair of points shows about the same.
     fn likely(&self) -> Option<Vector> {
         match self.best.filter(|best| best.distance > 0.0) {
             Some(best) => Some((best.on_b - best.on_a) / best.distance),
@@ -233,18 +233,18 @@ impl<'a, T: Trace<WalkStep>> Search<'a, T> {
         let split_a = match (a.triangle(), b.triangle()) {
             (Some(_), _) => false,
             (_, Some(_)) => true,
-            _ => side_a.disc(a).radius >= side_b.disc(b).radius,
+            _ => side_a.radius(a) >= side_b.radius(b),
         };
         let (side, parent) = if split_a { (side_a, a) } else { (side_b, b) };
         let (children, count) = side.children(parent);
         let children = &children[..count];
-        let (discs_a, discs_b) = if split_a {
-            (side_a.discs(children), side_b.discs(&[b; 4]))
+        let (tiles_a, tiles_b) = if split_a {
+            (side_a.tiles(children), side_b.tiles(&[b; 4]))
         } else {
-            (side_a.discs(&[a; 4]), side_b.discs(children))
+            (side_a.tiles(&[a; 4]), side_b.tiles(children))
         };
-        let balls = discs_b.balls();
-        let gaps = self.gaps(&discs_a, &discs_b);
+        let balls = tiles_b.balls();
+        let gaps = self.gaps(&tiles_a, &tiles_b);
         let shadows = self.gaps_of_children(&open.pair, split_a);
         self.tests += count;
         for (i, child) in children.iter().enumerate() {
@@ -259,10 +259,10 @@ impl<'a, T: Trace<WalkStep>> Search<'a, T> {
         }
     }
 
-    /// Gaps between the contents of discs of A and of B, surely no wider than the distances of their triangles as they
+    /// Gaps between the contents of tiles of A and of B, surely no wider than the distances of their triangles as they
     /// are computed.
     #[inline]
-    fn gaps(&self, a: &DiscLanes, b: &DiscLanes) -> [Gap; 4] {
+    fn gaps(&self, a: &TileLanes, b: &TileLanes) -> [Gap; 4] {
         let wanted = (self.bound + self.frame.noise) as f32;
         let (widths, along) = a.gaps(&self.frame.pose(b), wanted);
         let [x, y, z] = along.map(|v| v.to_array());
@@ -277,13 +277,13 @@ impl<'a, T: Trace<WalkStep>> Search<'a, T> {
         }
     }
 
-    /// The same, or the gaps between the discs' shadows on a line where these are wider. What lies where in the shapes
+    /// The same, or the gaps between the tiles' shadows on a line where these are wider. What lies where in the shapes
     /// is rounded to f32 there, and not where they are.
     fn wider_from_afar(
         &self,
         gaps: [Gap; 4],
-        a: &DiscLanes,
-        b: &DiscLanes,
+        a: &TileLanes,
+        b: &TileLanes,
         along: &Vector,
     ) -> [Gap; 4] {
         let [(from_a, own_a), (from_b, own_b)] = self.sides.each_ref().map(|side| side.line(along));

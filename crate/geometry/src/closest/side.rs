@@ -1,6 +1,6 @@
 //! One side of a pair that a search looks at: a node of a tree, or one of its triangles.
 
-use crate::bounds::{Child, Disc, DiscLanes, Discs};
+use crate::bounds::{Child, Cut, Disc, DiscLanes, Discs, TileLanes};
 use crate::shape::Shape;
 use crate::tolerance::{DISC_NOISE, DISTANCE_NOISE};
 use crate::{Point, Rigid, Vector};
@@ -84,15 +84,10 @@ impl<'a> Side<'a> {
         }
     }
 
-    /// The disc around a subtree, in the shape's own frame.
+    /// How far a node reaches from the middle of its disc.
     #[inline]
-    pub(super) fn disc(&self, subtree: Subtree) -> Disc {
-        match subtree.triangle() {
-            Some(triangle) => {
-                Disc::around(&self.shape.triangle(triangle), &self.shape.bvh().origin())
-            }
-            None => *self.discs.of(subtree.0),
-        }
+    pub(super) fn radius(&self, node: Subtree) -> f32 {
+        self.discs.of(node.0).radius
     }
 
     /// Where a subtree's shadow on a line through the origin of A's frame begins and ends; of a node, that of its
@@ -166,8 +161,39 @@ impl<'a> Side<'a> {
 
     /// The discs around subtrees, lane by lane; lanes beyond their number hold nothing of use.
     #[inline]
-    pub(super) fn discs(&self, subtrees: &[Subtree]) -> DiscLanes {
-        let mut discs = [&Disc::NOTHING; 4];
+    fn discs(&self, subtrees: &[Subtree]) -> DiscLanes {
+        let (nodes, triangles, mask) =
+            self.sort(subtrees, &Disc::NOTHING, |node| self.discs.of(node));
+        let lanes = DiscLanes::gather(nodes);
+        if mask == [false; 4] {
+            return lanes;
+        }
+        let origin = self.shape.bvh().origin();
+        lanes.or(&DiscLanes::around(&triangles, &origin), mask)
+    }
+
+    /// The tiles around subtrees, likewise.
+    #[inline]
+    pub(super) fn tiles(&self, subtrees: &[Subtree]) -> TileLanes {
+        let nothing = (&Disc::NOTHING, &Cut::WHOLE);
+        let (nodes, triangles, mask) = self.sort(subtrees, nothing, |node| self.discs.tile(node));
+        let lanes = TileLanes::gather(nodes);
+        if mask == [false; 4] {
+            return lanes;
+        }
+        let origin = self.shape.bvh().origin();
+        lanes.or(&TileLanes::around(&triangles, &origin), mask)
+    }
+
+    /// What bounds those of the subtrees that are nodes, the triangles of the others, and which are triangles.
+    #[inline]
+    fn sort<T: Copy>(
+        &self,
+        subtrees: &[Subtree],
+        nothing: T,
+        of: impl Fn(u32) -> T,
+    ) -> ([T; 4], [[Point; 3]; 4], [bool; 4]) {
+        let mut nodes = [nothing; 4];
         let mut triangles = [[Point::origin(); 3]; 4];
         let mut mask = [false; 4];
         for (i, subtree) in subtrees.iter().enumerate().take(4) {
@@ -176,14 +202,9 @@ impl<'a> Side<'a> {
                     triangles[i] = self.shape.triangle(triangle);
                     mask[i] = true;
                 }
-                None => discs[i] = self.discs.of(subtree.0),
+                None => nodes[i] = of(subtree.0),
             }
         }
-        let lanes = DiscLanes::gather(discs);
-        if mask == [false; 4] {
-            return lanes;
-        }
-        let origin = self.shape.bvh().origin();
-        lanes.or(&DiscLanes::around(&triangles, &origin), mask)
+        (nodes, triangles, mask)
     }
 }

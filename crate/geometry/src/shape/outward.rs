@@ -4,6 +4,50 @@ use super::facing::Facing;
 use super::{Around, Mesh, unit_normal};
 use crate::Vector;
 use crate::random::SplitMix64;
+use std::sync::atomic::{AtomicU64, Ordering};
+
+/// A direction at each vertex that leads out of the solid, chosen when it is asked for first. Eight bytes a vertex: the
+/// choice, without the digits that the vertex's number gives.
+#[derive(Debug)]
+pub(super) struct Outward(Vec<AtomicU64>);
+
+/// Set once a direction is chosen. Whoever chooses chooses the same.
+const CHOSEN: u64 = 1 << 63;
+
+/// What the coordinates of a choice are whole parts of.
+const PARTS: f64 = 1024.0;
+
+impl Outward {
+    pub(super) fn unknown(vertices: usize) -> Self {
+        Self((0..vertices).map(|_| AtomicU64::new(0)).collect())
+    }
+
+    /// At a vertex of this mesh, for triangles that face so.
+    pub(super) fn at(&self, vertex: u32, mesh: &Mesh, around: &Around, facing: &Facing) -> Vector {
+        let known = &self.0[vertex as usize];
+        let choice = match known.load(Ordering::Relaxed) {
+            0 => {
+                let chosen = choose(mesh, around, facing, vertex);
+                let [x, y, z] = chosen.map(|x| u64::from(x as u16));
+                known.store(CHOSEN | x << 32 | y << 16 | z, Ordering::Relaxed);
+                chosen
+            }
+            told => [told >> 32, told >> 16, told].map(|x| x as u16 as i16),
+        };
+        Vector::from(choice.map(f64::from)) / PARTS + blur(vertex)
+    }
+
+    pub(super) fn memory_bytes(&self) -> usize {
+        self.0.capacity() * size_of::<AtomicU64>()
+    }
+}
+
+impl Clone for Outward {
+    fn clone(&self) -> Self {
+        let told = |known: &AtomicU64| AtomicU64::new(known.load(Ordering::Relaxed));
+        Self(self.0.iter().map(told).collect())
+    }
+}
 
 /// Steps of the search for a direction; a few triangles need a few.
 const STEPS: usize = 32;
@@ -14,13 +58,14 @@ const BLUR: f64 = 1.0 / 4096.0;
 /// A direction at a vertex that leads out of the solid through every triangle around it, where there is one: near the
 /// shortest vector of the normals' convex hull, whose product with each normal is no less than its own square. A few
 /// digits at the end are drawn from the vertex's number, so that no two vertices move alike and none along a plane.
-pub(super) fn outward_at(mesh: &Mesh, around: &Around, facing: &Facing, vertex: u32) -> Vector {
+fn choose(mesh: &Mesh, around: &Around, facing: &Facing, vertex: u32) -> [i16; 3] {
     let triangles = around.triangles(vertex).iter();
     let normals: Vec<Vector> = triangles
         .map(|&t| unit_normal(&mesh.corners(t)) * f64::from(facing.sign(t)))
         .filter(|normal| *normal != Vector::zeros())
         .collect();
-    shortest(&normals).map(|x| (x * 1024.0).round() / 1024.0) + blur(vertex)
+    let near = shortest(&normals);
+    [near.x, near.y, near.z].map(|x| (x * PARTS).round() as i16)
 }
 
 /// Near the shortest vector of the convex hull, by Frank and Wolfe's steps ("An algorithm for quadratic programming",
@@ -57,4 +102,26 @@ fn blur(vertex: u32) -> Vector {
         let odd = (random.bits() >> 25) | 1;
         (odd as f64 / (1u64 << 38) as f64 - 1.0) * BLUR
     })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::shape::{Shape, make};
+    use crate::work::Serial;
+
+    #[test]
+    fn what_was_chosen_is_told_again() {
+        let mesh = Mesh::weld(make::uv_sphere(16, 8, 1.0)).unwrap();
+        let shape = Shape::build(mesh, &Serial);
+        let facing = shape.facing(&Serial).unwrap();
+        let first = Outward::unknown(shape.mesh().vertices().len());
+        let ask = |outward: &Outward, v| outward.at(v, shape.mesh(), shape.around(), facing);
+        for (v, p) in (0..).zip(shape.mesh().vertices()) {
+            let chosen = ask(&first, v);
+            assert!(chosen.normalize().dot(&p.coords) > 0.9);
+            assert_eq!(ask(&first, v), chosen);
+            assert_eq!(ask(&first.clone(), v), chosen);
+        }
+    }
 }

@@ -4,7 +4,7 @@ use super::closure::closure;
 use super::crossing::Crossings;
 use super::diagnose::enclosed_volume;
 use super::disjoint::Disjoint;
-use super::outward::outward_at;
+use super::outward::Outward;
 use super::{Around, Closure, Deviations, Facing, Mesh};
 use crate::bounds::{Aabb, Bvh, Discs};
 use crate::face::{self, Features};
@@ -27,7 +27,7 @@ pub struct Shape {
     /// Asked triangle by triangle.
     crossings: OnceLock<Crossings>,
     /// Chosen vertex by vertex.
-    outward: OnceLock<Vec<OnceLock<Vector>>>,
+    outward: OnceLock<Outward>,
     /// Made by the first query that wants distances.
     discs: OnceLock<Discs>,
     /// Summed when first asked for.
@@ -149,9 +149,9 @@ impl Shape {
 
     /// Out of the solid at a vertex, not of length one, for triangles that face so; chosen when it is asked for first.
     pub(crate) fn outward(&self, vertex: u32, facing: &Facing) -> Vector {
-        let none = || vec![OnceLock::new(); self.mesh.vertices().len()];
-        *self.outward.get_or_init(none)[vertex as usize]
-            .get_or_init(|| outward_at(&self.mesh, self.around(), facing, vertex))
+        let unknown = || Outward::unknown(self.mesh.vertices().len());
+        let outward = self.outward.get_or_init(unknown);
+        outward.at(vertex, &self.mesh, self.around(), facing)
     }
 
     /// The corners of a triangle, in the shape's frame.
@@ -182,10 +182,7 @@ impl Shape {
             + self.around.get().map_or(0, Around::memory_bytes)
             + self.facing.get().map_or(0, Facing::memory_bytes)
             + self.crossings.get().map_or(0, Crossings::memory_bytes)
-            + self
-                .outward
-                .get()
-                .map_or(0, |d| d.capacity() * size_of::<OnceLock<Vector>>())
+            + self.outward.get().map_or(0, Outward::memory_bytes)
             + self.discs.get().map_or(0, Discs::memory_bytes)
             + self.deviations.get().map_or(0, Deviations::memory_bytes)
             + self.features.get().map_or(0, Features::memory_bytes)

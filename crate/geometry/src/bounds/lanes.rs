@@ -1,0 +1,86 @@
+//! Four vectors side by side.
+
+use crate::Point;
+use wide::f32x4;
+
+/// Lane `i` of each coordinate belongs to vector `i`.
+pub(super) type Lanes = [f32x4; 3];
+
+#[inline]
+pub(super) fn dot(u: &Lanes, v: &Lanes) -> f32x4 {
+    u[0] * v[0] + u[1] * v[1] + u[2] * v[2]
+}
+
+#[inline]
+pub(super) fn cross(u: &Lanes, v: &Lanes) -> Lanes {
+    [
+        u[1] * v[2] - u[2] * v[1],
+        u[2] * v[0] - u[0] * v[2],
+        u[0] * v[1] - u[1] * v[0],
+    ]
+}
+
+#[inline]
+pub(super) fn minus(u: &Lanes, v: &Lanes) -> Lanes {
+    [u[0] - v[0], u[1] - v[1], u[2] - v[2]]
+}
+
+/// `u + s · v`.
+#[inline]
+pub(super) fn plus(u: &Lanes, v: &Lanes, s: f32x4) -> Lanes {
+    [u[0] + v[0] * s, u[1] + v[1] * s, u[2] + v[2] * s]
+}
+
+/// Keeps a division defined.
+#[inline]
+pub(super) fn not_zero(x: f32x4) -> f32x4 {
+    x.fast_max(f32x4::splat(f32::MIN_POSITIVE))
+}
+
+/// The root of a sum of squares, no less even where these underflow.
+#[inline]
+pub(super) fn root(squares: f32x4) -> f32x4 {
+    (squares + f32x4::splat(f32::MIN_POSITIVE)).sqrt()
+}
+
+/// The direction of `v`; nothing if it has none.
+#[inline]
+pub(super) fn unit(v: &Lanes) -> Lanes {
+    times(v, f32x4::ONE / not_zero(dot(v, v).sqrt()))
+}
+
+/// `s · v`.
+#[inline]
+pub(super) fn times(v: &Lanes, s: f32x4) -> Lanes {
+    [v[0] * s, v[1] * s, v[2] * s]
+}
+
+/// All ones in the lanes that are marked.
+#[inline]
+pub(super) fn mask(marked: [bool; 4]) -> f32x4 {
+    f32x4::new(marked.map(|m| if m { f32::from_bits(u32::MAX) } else { 0.0 }))
+}
+
+/// `v` in the lanes that `mask` marks, else `u`.
+#[inline]
+pub(super) fn pick(mask: f32x4, u: &Lanes, v: &Lanes) -> Lanes {
+    [
+        mask.blend(v[0], u[0]),
+        mask.blend(v[1], u[1]),
+        mask.blend(v[2], u[2]),
+    ]
+}
+
+/// The corners of triangles relative to a point, a lane each.
+#[inline]
+pub(super) fn corners(triangles: &[[Point; 3]; 4], origin: &Point) -> [Lanes; 3] {
+    let [r, s, t, u] = triangles;
+    let corner = |c: usize| -> Lanes {
+        let along = |i: usize| {
+            let from = |p: &[Point; 3]| (p[c][i] - origin[i]) as f32;
+            f32x4::new([from(r), from(s), from(t), from(u)])
+        };
+        [along(0), along(1), along(2)]
+    };
+    [corner(0), corner(1), corner(2)]
+}

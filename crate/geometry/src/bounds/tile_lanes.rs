@@ -1,0 +1,211 @@
+//! Four tiles side by side.
+
+#[cfg(test)]
+mod tests;
+
+use super::lanes::{
+    Lanes, corners, cross, dot, mask, minus, not_zero, pick, plus, root, times, unit,
+};
+use super::tile::{Cut, axes, plane};
+use super::{Ball, Disc};
+use crate::Point;
+use crate::tolerance::{BALL_GROWTH, DISC_GROWTH, DISC_NORMAL_LENGTH, NO_AREA};
+use wide::{CmpEq, CmpGt, f32x4};
+
+/// Four tiles as a structure of arrays: lane `i` of each vector belongs to tile `i`.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct TileLanes {
+    pub(super) centre: Lanes,
+    /// Along, across and up.
+    pub(super) axes: [Lanes; 3],
+    /// How far the tiles reach from their centres along each.
+    pub(super) half: Lanes,
+    /// Of the discs.
+    pub(super) radius: f32x4,
+}
+
+/// How often the nearest points of two tiles are looked for, beginning where the last look ended.
+const LOOKS: usize = 2;
+
+impl TileLanes {
+    #[inline]
+    pub(crate) fn gather(tiles: [(&Disc, &Cut); 4]) -> Self {
+        let [p, q, r, s] = tiles;
+        let lanes = |f: fn(&Disc) -> f32| f32x4::new([f(p.0), f(q.0), f(r.0), f(s.0)]);
+        let cuts = |f: fn(&Cut) -> f32| f32x4::new([f(p.1), f(q.1), f(r.1), f(s.1)]);
+        let radius = lanes(|d| d.radius);
+        let part = radius * f32x4::splat(1.0 / Cut::PARTS);
+        let normal = [
+            lanes(|d| d.normal[0]),
+            lanes(|d| d.normal[1]),
+            lanes(|d| d.normal[2]),
+        ];
+        let is_ball = dot(&normal, &normal).cmp_eq(f32x4::ZERO);
+        let up = f32x4::splat(DISC_NORMAL_LENGTH);
+        let normal = [normal[0], normal[1], is_ball.blend(up, normal[2])];
+        Self {
+            centre: [
+                lanes(|d| d.centre[0]),
+                lanes(|d| d.centre[1]),
+                lanes(|d| d.centre[2]),
+            ],
+            axes: axes(&normal, cuts(|cut| f32::from(cut.turn))),
+            half: [
+                part * cuts(|cut| f32::from(cut.long)),
+                part * cuts(|cut| f32::from(cut.wide)),
+                is_ball.blend(radius, lanes(|d| d.half_thickness)),
+            ],
+            radius,
+        }
+    }
+
+    /// These, and in the lanes that are marked the others.
+    #[inline]
+    pub(crate) fn or(self, others: &Self, marked: [bool; 4]) -> Self {
+        let mask = mask(marked);
+        Self {
+            centre: pick(mask, &self.centre, &others.centre),
+            axes: [
+                pick(mask, &self.axes[0], &others.axes[0]),
+                pick(mask, &self.axes[1], &others.axes[1]),
+                pick(mask, &self.axes[2], &others.axes[2]),
+            ],
+            half: pick(mask, &self.half, &others.half),
+            radius: mask.blend(others.radius, self.radius),
+        }
+    }
+
+    /// Around triangles, a lane each, along their longest edges; `origin` is that of the tree.
+    #[inline]
+    pub(crate) fn around(triangles: &[[Point; 3]; 4], origin: &Point) -> Self {
+        let corners = corners(triangles, origin);
+        let axes = axes_of(&corners);
+        let half = f32x4::splat(0.5);
+        let [a, b, c] = &corners;
+        let (to_b, to_c) = (minus(b, a), minus(c, a));
+        let mut centre = *a;
+        for axis in &axes {
+            let (b, c) = (dot(&to_b, axis), dot(&to_c, axis));
+            let (low, high) = (b.fast_min(c), b.fast_max(c));
+            let middle = (low.fast_min(f32x4::ZERO) + high.fast_max(f32x4::ZERO)) * half;
+            centre = plus(&centre, axis, middle);
+        }
+        let offs = [minus(a, &centre), minus(b, &centre), minus(c, &centre)];
+        let growth = f32x4::splat(1.0 + DISC_GROWTH as f32);
+        let grown = |size: f32x4| size * growth + f32x4::splat(f32::MIN_POSITIVE);
+        let reach = |axis: &Lanes| {
+            let along = |off: &Lanes| dot(off, axis).abs();
+            let [a, b, c] = &offs;
+            grown(along(a).fast_max(along(b)).fast_max(along(c)))
+        };
+        let square = |off: &Lanes| dot(off, off);
+        let [a, b, c] = &offs;
+        let squared = square(a).fast_max(square(b)).fast_max(square(c));
+        Self {
+            centre,
+            half: [reach(&axes[0]), reach(&axes[1]), reach(&axes[2])],
+            axes,
+            radius: grown(root(squared)),
+        }
+    }
+
+    /// The gaps between the tiles' contents, lane by lane, to the noise of their [`super::TileFrame`], and the
+    /// directions along which they show, from these tiles to the others; nothing wide when the tiles may meet. Each shows
+    /// along the line between two points that are nearly nearest, looked for until all gaps are wider than `wanted`.
+    #[inline]
+    pub(crate) fn gaps(&self, other: &Self, wanted: f32) -> (f32x4, Lanes) {
+        let between = minus(&other.centre, &self.centre);
+        let mut widest = (f32x4::splat(f32::NEG_INFINITY), [f32x4::ZERO; 3]);
+        let mut on_a = self.centre;
+        for _ in 0..LOOKS {
+            // Three projections to and fro.
+            on_a = self.project(&other.project(&on_a));
+            let across = unit(&minus(&other.project(&on_a), &on_a));
+            let gap = dot(&across, &between) - self.reach(&across) - other.reach(&across);
+            let wider = gap.cmp_gt(widest.0);
+            widest = (wider.blend(gap, widest.0), pick(wider, &widest.1, &across));
+            if widest.0.to_array().iter().all(|gap| *gap > wanted) {
+                break;
+            }
+        }
+        widest
+    }
+
+    /// Where the shadows of the tiles' contents on a line through the tree's origin begin and end, lane by lane.
+    #[inline]
+    pub(crate) fn shadows(&self, direction: [f32; 3]) -> [f32x4; 2] {
+        let direction = direction.map(f32x4::splat);
+        let middle = dot(&self.centre, &direction);
+        let reach = self.reach(&direction);
+        [middle - reach, middle + reach]
+    }
+
+    /// Balls around the tiles' contents, about the same centres.
+    #[inline]
+    pub(crate) fn balls(&self) -> [Ball; 4] {
+        let [x, y, z] = self.centre.map(|v| v.to_array());
+        let squares = self.half[2] * self.half[2] + self.radius * self.radius;
+        let radius = (root(squares) * f32x4::splat(BALL_GROWTH)).to_array();
+        [0, 1, 2, 3].map(|i| Ball {
+            centre: [x[i], y[i], z[i]],
+            radius: radius[i],
+        })
+    }
+
+    /// How far each tile's content reaches from its centre in a direction: no farther than the rectangle does, nor than
+    /// the disc.
+    #[inline]
+    pub(super) fn reach(&self, direction: &Lanes) -> f32x4 {
+        let part = |axis: &Lanes| dot(axis, direction).abs();
+        let [along, across, up] = &self.axes;
+        let (along, across, up) = (part(along), part(across), part(up));
+        let rectangle = self.half[0] * along + self.half[1] * across;
+        let disc = self.radius * root(along * along + across * across);
+        rectangle.fast_min(disc) + self.half[2] * up
+    }
+
+    /// The nearest points of the tiles.
+    #[inline]
+    fn project(&self, p: &Lanes) -> Lanes {
+        let off = minus(p, &self.centre);
+        let mut nearest = self.centre;
+        for (axis, half) in self.axes.iter().zip(self.half) {
+            let way = dot(&off, axis).fast_min(half).fast_max(-half);
+            nearest = plus(&nearest, axis, way);
+        }
+        nearest
+    }
+}
+
+/// Along the longest edge of each triangle, across in its plane, and up; what a segment or a point leaves open is any.
+#[inline]
+fn axes_of([a, b, c]: &[Lanes; 3]) -> [Lanes; 3] {
+    let turns = [
+        (minus(b, a), minus(c, b)),
+        (minus(c, b), minus(a, c)),
+        (minus(a, c), minus(b, a)),
+    ];
+    let (mut longest, mut next) = turns[0];
+    let mut squared = dot(&longest, &longest);
+    for (edge, after) in &turns[1..] {
+        let length = dot(edge, edge);
+        let longer = length.cmp_gt(squared);
+        squared = squared.fast_max(length);
+        longest = pick(longer, &longest, edge);
+        next = pick(longer, &next, after);
+    }
+    // First to a length about 1, so that no square underflows.
+    let size = longest[0].abs().fast_max(longest[1].abs());
+    let inverse = f32x4::ONE / not_zero(size.fast_max(longest[2].abs()));
+    let along = unit(&times(&longest, inverse));
+    let has_length = dot(&along, &along).cmp_gt(f32x4::ZERO);
+    let along = pick(has_length, &[f32x4::ONE, f32x4::ZERO, f32x4::ZERO], &along);
+    let next = times(&next, inverse);
+    let beside = |v: &Lanes| plus(v, &along, -dot(v, &along));
+    // Twice is enough.
+    let across = beside(&beside(&next));
+    let [fallback, _] = plane(&along);
+    let has_area = dot(&across, &across).cmp_gt(f32x4::splat(NO_AREA));
+    let across = unit(&pick(has_area, &fallback, &across));
+    [along, across, cross(&along, &across)]
+}
