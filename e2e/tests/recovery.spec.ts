@@ -55,6 +55,17 @@ test("running out of memory is refused or recovered from, and the scene stays", 
   app.complaints.length = 0;
 });
 
+test("what there is no memory for is refused with a sentence, and what is open stays", async ({ app }) => {
+  const before = await prepare(app);
+  await app.ask((nearpoint) => nearpoint.crash("full"));
+  const reducer = await app.page.request.get("./models/reducer-faulty.glb");
+  const refusal = await app.load([{ name: "reducer.glb", bytes: await reducer.body() }]);
+  expect(refusal).toMatch(/needs \d+ MB more memory/);
+  await app.idle();
+  expect(await state(app)).toEqual(before);
+  expect((await app.ask((nearpoint) => nearpoint.state())).restarts).toBe(0);
+});
+
 test("a part of the package that cannot be fetched ends the engine, and the scene is back", async ({ app, page }) => {
   await app.open("spheres");
   const parts = () => app.ask((nearpoint) => nearpoint.parts().map(({ name, pose }) => ({ name, pose })));

@@ -5,6 +5,7 @@ import { cadKernel } from "./engine/cad-kernel";
 import { LoaderClient } from "./engine/loader-client";
 import type { EngineSeam, FileToRead, StartOptions } from "./engine/protocol";
 import type { Supervisor } from "./engine/supervisor";
+import { Finer } from "./finer-actions";
 import { opening } from "./opening";
 import { removalActions } from "./removal-actions";
 import { robotActions } from "./robot-actions";
@@ -12,6 +13,7 @@ import { firstScene } from "./scenes/catalogue";
 import { Keeper } from "./scenes/keeper";
 import { type Link, readLink } from "./scenes/link";
 import { copyLink, download, isNewAddress, takeAddress, watchAddress } from "./sharing";
+import { accuracyWish } from "./state/accuracy";
 import { chooseDragMode, dragMode, keepSnap, watchDragMode } from "./state/drag-mode";
 import { dismiss, say } from "./state/messages";
 import * as store from "./state/store";
@@ -32,6 +34,7 @@ export class App {
   readonly engine: Supervisor<EngineSeam>;
   readonly keeper: Keeper;
   readonly verification: Verification;
+  readonly finer: Finer;
   readonly actions: Actions;
   /** The newest load; loads follow each other. */
   #loading: Promise<unknown> = Promise.resolve();
@@ -69,12 +72,15 @@ export class App {
     });
     this.engine = this.room.engine;
     this.keeper = new Keeper(this.engine, loader, {
-      progress: (label, doing, done) => {
-        const since = store.loading.peek()?.since ?? performance.now();
-        store.loading.value = { label, doing: doing || text.loading.fetching, done, since };
+      progress: (label, doing, done, memory = 0) => {
+        const before = store.loading.peek() ?? { since: performance.now(), memory: 0 };
+        const most = Math.max(before.memory, memory);
+        const now = { label, doing: doing || text.loading.fetching, done, memory: most };
+        store.loading.value = { ...before, ...now };
       },
     });
     this.verification = new Verification(this.keeper, (work) => this.#queue(work));
+    this.finer = new Finer(this.keeper, (work) => this.#queue(work));
     this.actions = this.#actions();
   }
 
@@ -111,9 +117,14 @@ export class App {
   }
 
   /** Opens a link or files; false when it failed, which the messages then say. */
-  open(what: Link | FileToRead[]): Promise<boolean> {
+  open(what: Link | FileToRead[], accuracy?: number): Promise<boolean> {
     this.verification.cancel();
-    return this.#queue(() => opening(this.keeper, what));
+    return this.#queue(() => opening(this.keeper, what, accuracy));
+  }
+
+  /** Files of the user's, as accurately as the page was told. */
+  openOwn(files: FileToRead[]): void {
+    void this.open(files, accuracyWish.peek());
   }
 
   /** Takes all parts away, and forgets where they came from. */
@@ -180,6 +191,15 @@ export class App {
     }
   };
 
+  async #showLanes(): Promise<void> {
+    try {
+      const [{ showLanes }, trace] = await Promise.all([import("./ui/lanes"), this.engine.call("trace")]);
+      showLanes(trace);
+    } catch (error) {
+      if ((error as Error).name !== "EngineGone") say("warning", (error as Error).message);
+    }
+  }
+
   #actions(): Actions {
     const ask = this.#ask;
     const lookAt: Actions["lookAt"] = (a, b) => {
@@ -204,15 +224,17 @@ export class App {
       lookAt,
       saveBody: saveBody(this.engine),
       openScene: (scene) => void this.open({ scene }),
-      pickFiles: () => pick("files", (files) => void this.open(files)),
-      pickFolder: () => pick("folder", (files) => void this.open(files)),
+      pickFiles: () => pick("files", (files) => this.openOwn(files)),
+      pickFolder: () => pick("folder", (files) => this.openOwn(files)),
       cancelLoading: () => this.keeper.cancel(),
       save: () => void download(this.keeper),
       share: () => void copyLink(this.keeper),
       showShortcuts,
+      showLanes: () => void this.#showLanes(),
       robots,
       removal: removalActions(this.engine, robots.tried),
       verify: this.verification,
+      finer: this.finer,
     };
   }
 }

@@ -30,6 +30,7 @@ import type {
   RobotRow,
   SnapSettings,
   Totals,
+  TraceReport,
   Unit,
   ViewRequest,
   Xyz,
@@ -70,8 +71,11 @@ export interface Nearpoint {
   ready(): Promise<void>;
   /** Resolves when nothing is loading or pending and the picture shows it. */
   idle(): Promise<void>;
-  /** Opens a shipped scene by its name, a scene or model file by its address, or files by their bytes. */
-  load(what: string | GivenFile[]): Promise<PartRow[]>;
+  /**
+   * Opens a shipped scene by its name, a scene or model file by its address, or files by their bytes. `accuracy` is how far true surfaces of STEP
+   * files may be from their triangles, in millimetres; without it, what the scene file says, or a five-thousandth of the largest part's size.
+   */
+  load(what: string | GivenFile[], wish?: { accuracy?: number }): Promise<PartRow[]>;
   /** Takes all parts away. */
   clear(): Promise<void>;
   parts(): PartRow[];
@@ -93,6 +97,11 @@ export interface Nearpoint {
    * again. What it said of pairs that have not moved since is not asked again. Resolves with what it says of each; nothing else is read meanwhile.
    */
   verify(which: "all" | "interfering" | "undecided" | [a: PartName, b: PartName]): Promise<VerifiedRow[]>;
+  /**
+   * Covers a part of a STEP file, and all parts of the same product, with triangles that are no farther from their true surface than `accuracy`, in the
+   * file's unit; without it, four times as near as they are (`deviation` of a part's row). The file is read again. One undo entry.
+   */
+  finer(part: PartName, wish?: { accuracy?: number }): Promise<PartRow>;
   /** What it has said of the listed pairs so far. */
   verified(): VerifiedRow[];
   setPose(part: PartName, pose: Pose): Promise<void>;
@@ -165,12 +174,22 @@ export interface Nearpoint {
   /** Every error and warning that was said, newest first. */
   errors(): string[];
   messages(): { tone: string; text: string; detail?: string }[];
-  /** `open`: pairs of which it is not known yet whether they interfere. */
-  state(): { phase: Phase; pending: number; open: number; restarts: number; queryMs: number; frames: number };
+  /** `open`: pairs of which it is not known yet whether they interfere; `drawCalls`: of the last of so many `frames`. */
+  state(): {
+    phase: Phase;
+    pending: number;
+    open: number;
+    restarts: number;
+    queryMs: number;
+    frames: number;
+    drawCalls: number;
+  };
   engine(): (EngineInfo & { gpu: string }) | undefined;
   memory(): Promise<Memory>;
+  /** Which thread did what lately, and what all that was done came to. */
+  trace(): Promise<TraceReport>;
   /** Makes the engine fail, to see that the page recovers. */
-  crash(how: "panic" | "panicInPool" | "missingPart" | "memory" | "hang"): void;
+  crash(how: "panic" | "panicInPool" | "missingPart" | "memory" | "full" | "hang"): void;
   /** Takes the graphics away, or gives them back. */
   loseContext(lost: boolean): Promise<void>;
 }

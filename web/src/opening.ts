@@ -15,11 +15,18 @@ import { text } from "./ui/strings";
 
 const t = text.message;
 
-export async function opening(keeper: Keeper, what: Link | FileToRead[]): Promise<boolean> {
+/** `accuracy` is wished for of files; a link says it itself. */
+export async function opening(
+  keeper: Keeper,
+  what: Link | FileToRead[],
+  accuracy?: number,
+): Promise<boolean> {
   const label = Array.isArray(what) ? nameOf(what) : (entryOf(what.scene)?.name ?? what.scene);
-  store.loading.value = { label, doing: text.loading.fetching, done: undefined, since: performance.now() };
+  const since = performance.now();
+  store.loading.value = { label, doing: text.loading.fetching, done: undefined, since, memory: 0 };
   try {
-    done(await (Array.isArray(what) ? keeper.openFiles(what) : keeper.openLink(what)), Array.isArray(what));
+    const own = Array.isArray(what);
+    done(await (own ? keeper.openFiles(what, accuracy) : keeper.openLink(what)), own);
     solids.value = keeper.solids;
     const { title, scene, about } = keeper.origin;
     store.title.value = { text: title, ...(scene && { slug: scene }), ...(about && { about }) };
@@ -37,10 +44,19 @@ function done({ parts, label, warnings, unitGuess, otherUnit }: Opened, own: boo
     if (!otherUnit) store.unitReason.value = unitGuess;
     store.focusedPair.value = undefined;
     store.severityFilter.value = undefined;
-    if (own) say("success", t.opened(parts, label), unitGuess && text.status.unitGuessed(unitGuess));
+    if (own) say("success", t.opened(parts, label), details(unitGuess));
     if (otherUnit) say("warning", t.otherUnit(label, otherUnit.files, otherUnit.scene), t.otherUnitHint);
     for (const warning of warnings.slice(0, 5)) say("warning", warning);
   });
+}
+
+/** What is worth knowing about an opening that went well. */
+function details(unitGuess: string | undefined): string {
+  const memory = store.loading.peek()?.memory ?? 0;
+  return [
+    ...(unitGuess ? [text.status.unitGuessed(unitGuess)] : []),
+    ...(memory > 0 ? [text.open.kernelTook(memory)] : []),
+  ].join(" ");
 }
 
 function failed(label: string, error: Error): void {

@@ -99,7 +99,7 @@ function regions(app: App): void {
   drop.hidden = true;
   drop.dataset.testid = "drop";
   mount(drop, () => html`<p><b>${text.stage.drop}</b>${text.stage.dropHint}</p>`);
-  watchDrops(drop, (files) => void app.open(files));
+  watchDrops(drop, (files) => app.openOwn(files));
 }
 
 /** Nothing to see: a place where a screen reader hears of changes when it has nothing else to say. */

@@ -20,6 +20,8 @@ interface Asked {
 
 export class Verification implements VerifyActions {
   #cancelled = false;
+  /** The most bytes that the kernel took for the last that were asked. */
+  #memory = 0;
 
   constructor(
     private readonly keeper: Keeper,
@@ -30,7 +32,12 @@ export class Verification implements VerifyActions {
   /** Says how it went. */
   ask(pairs: readonly Pair[]): void {
     this.verify(pairs).then(
-      () => say("success", t.done(pairs.length, tally(pairs))),
+      () =>
+        say(
+          "success",
+          t.done(pairs.length, tally(pairs)),
+          this.#memory > 0 ? text.open.kernelTook(this.#memory) : undefined,
+        ),
       (error: Error) => {
         if (error instanceof Cancelled) say("info", t.cancelled);
         else say("error", t.failed, reason(error));
@@ -42,8 +49,9 @@ export class Verification implements VerifyActions {
   verify(pairs: readonly Pair[]): Promise<void> {
     return this.queue(async () => {
       this.#cancelled = false;
+      this.#memory = 0;
       const groups = byFile(pairs);
-      verifying.value = { done: 0, of: pairs.length };
+      verifying.value = { done: 0, of: pairs.length, memory: 0 };
       try {
         for (const { source, asked } of groups) await this.#group(source, asked);
       } finally {
@@ -62,11 +70,12 @@ export class Verification implements VerifyActions {
   async #group(source: number, asked: readonly Asked[]): Promise<void> {
     if (this.#cancelled) throw new Cancelled();
     const pairs = asked.map(({ sent }) => sent);
-    await this.keeper.verify(source, pairs, (place, answer) => {
+    await this.keeper.verify(source, pairs, (place, answer, memory = 0) => {
       const { pair, sent } = asked[place] as Asked;
       keepAnswer(pair, { a: sent.a.pose, b: sent.b.pose }, answer);
       const progress = verifying.peek();
-      if (progress) verifying.value = { ...progress, done: progress.done + 1 };
+      if (progress) verifying.value = { ...progress, done: progress.done + 1, memory };
+      this.#memory = Math.max(this.#memory, memory);
     });
   }
 }

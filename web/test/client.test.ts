@@ -70,6 +70,20 @@ describe("the engine's client", () => {
     expect(worker.terminated).toBe(true);
   });
 
+  it("does not take a worker that draws for hung, unless it draws for minutes", () => {
+    const { worker, ends } = started();
+    worker.say({ type: "drawing" });
+    vi.advanceTimersByTime(120_000);
+    expect(ends).toEqual([]);
+    vi.advanceTimersByTime(300_000);
+    expect(ends).toEqual([{ how: "hung", message: "" }]);
+    const other = started();
+    other.worker.say({ type: "drawing" });
+    other.worker.say({ type: "pong", beat: 0 });
+    vi.advanceTimersByTime(60_000);
+    expect(other.ends, "the picture was over").toEqual([{ how: "hung", message: "" }]);
+  });
+
   it("takes a worker that no longer answers for hung, and one that answers late not", () => {
     const lively = started();
     for (let i = 0; i < 40; i++) {

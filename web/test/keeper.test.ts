@@ -3,13 +3,25 @@ import type { LoaderClient } from "../src/engine/loader-client";
 import { LoaderDied } from "../src/engine/loader-client";
 import type { FileToRead } from "../src/engine/protocol";
 import type { Supervisor } from "../src/engine/supervisor";
-import type { KernelAnswer, Parsed, VerifyPair } from "../src/engine/types";
+import type {
+  Anew,
+  KernelAnswer,
+  Parsed,
+  PartRow,
+  Refined,
+  SolidId,
+  VerifyPair,
+  Wish,
+} from "../src/engine/types";
 import { Keeper } from "../src/scenes/keeper";
+import type { Link } from "../src/scenes/link";
 import { FilesGone, TooMuch } from "../src/scenes/reading";
 
 /** An engine that only remembers what it was given: a part is its file's name. */
 class Engine {
   parts: string[] = [];
+  /** What it says of parts in a scene file, if not their names alone. */
+  entries: Record<string, unknown>[] | undefined;
   poses: Record<string, unknown>[] = [];
   refuse: string | undefined;
   /** What was said about how near pairs matter, and how many parts were there then. */
@@ -22,7 +34,7 @@ class Engine {
       return JSON.stringify({
         version: 1,
         models: [],
-        parts: this.parts.map((part) => ({ part })),
+        parts: this.entries ?? this.parts.map((part) => ({ part })),
         unit: "mm",
       });
     if (name === "restore") {
@@ -31,7 +43,12 @@ class Engine {
     }
     return undefined;
   }
-  async callMoving(_: string, [parsed]: [Parsed, number]): Promise<number[]> {
+  /** What was asked to be reshaped. */
+  reshaped: unknown[] = [];
+  async callMoving(name: string, args: [Parsed, number] | [number, Anew, number]): Promise<number[]> {
+    if (name === "reshape") this.reshaped.push(args);
+    const [parsed] = args;
+    if (typeof parsed === "number") return [];
     const names = parsed.parts.map((part) => part.name);
     this.parts.push(...names);
     return names.map((_, i) => i);
@@ -45,7 +62,14 @@ const loader = {
     if (files.some(({ path }) => path.startsWith("huge"))) throw new LoaderDied("unreachable");
     told(0, { volume: 1, distance: 0 });
   },
-  async parse(files: FileToRead[]): Promise<Parsed> {
+  wishes: [] as Wish[],
+  async finer(files: FileToRead[], { file }: SolidId, accuracy: number): Promise<Refined> {
+    if (files.some(({ path }) => path.startsWith("huge"))) throw new LoaderDied("unreachable");
+    const solids = [3, 8].map((instance, mesh) => ({ solid: { file, instance }, mesh }));
+    return { solids, meshes: [], warnings: [`within ${accuracy}`] };
+  },
+  async parse(files: FileToRead[], wish: Wish): Promise<Parsed> {
+    this.wishes.push(wish);
     if (files.some(({ path }) => path.startsWith("huge"))) throw new LoaderDied("unreachable");
     if (files.some(({ path }) => path.startsWith("bad")))
       throw new Error("bad.stl ends in the middle of triangle 3.");
@@ -79,6 +103,7 @@ beforeEach(() => {
   vi.stubGlobal("document", { baseURI: "http://localhost/" });
   vi.stubGlobal("FileReader", Reader);
   engine = new Engine();
+  loader.wishes = [];
   keeper = new Keeper(engine as unknown as Supervisor, loader as unknown as LoaderClient, {
     progress: () => undefined,
   });
@@ -140,6 +165,49 @@ describe("the keeper of the scene", () => {
     expect(engine.parts).toEqual(["a.stl"]);
   });
 
+  it("saves how near true surfaces were wished to be with the models that have any, and opens them so again", async () => {
+    const wished = () => loader.wishes.map(({ accuracy }) => accuracy);
+    await keeper.openFiles([file("a.stl", "solid a")], 0.5);
+    await keeper.openFiles([file("b.step")], 0.02);
+    await keeper.openFiles([file("c.step")]);
+    expect(wished()).toEqual([0.5, 0.02, undefined]);
+    const saved = await keeper.save();
+    const accuracies = (text: string) =>
+      JSON.parse(text).models.map((model: { accuracy?: number }) => model.accuracy);
+    expect(accuracies(saved)).toEqual([undefined, 0.02, undefined]);
+    loader.wishes = [];
+    await keeper.openFiles([file("saved.json", saved)], 3);
+    expect(wished()).toEqual([undefined, 0.02, undefined]);
+    expect(accuracies(await keeper.save())).toEqual([undefined, 0.02, undefined]);
+    loader.wishes = [];
+    await keeper.remember();
+    await keeper.restore();
+    expect(wished()).toEqual([undefined, 0.02, undefined]);
+  });
+
+  it("has a wished accuracy in links and in scene files that name their models", async () => {
+    const models = [{ url: "a.step", accuracy: 0.5 }, { url: "b.step" }];
+    const scene = JSON.stringify({ version: 1, models });
+    vi.stubGlobal("fetch", async (url: string) =>
+      Promise.resolve(new Response(url.endsWith(".json") ? scene : "x")),
+    );
+    await keeper.openLink({ scene: "http://localhost/all.json" });
+    expect(loader.wishes).toEqual([{ accuracy: 0.5 }, {}]);
+    expect(await keeper.remember()).toMatchObject({ scene: "http://localhost/all.json" });
+    expect(await keeper.remember()).not.toHaveProperty("accuracy");
+    loader.wishes = [];
+    await keeper.openLink({ scene: "http://localhost/all.json", accuracy: 0.1 });
+    expect(loader.wishes).toEqual([{ accuracy: 0.1 }, { accuracy: 0.1 }]);
+    expect(await keeper.remember()).toMatchObject({ accuracy: 0.1 });
+    expect(JSON.parse(await keeper.save()).models).toEqual(
+      ["a", "b"].map((name) => ({ url: `http://localhost/${name}.step`, accuracy: 0.1 })),
+    );
+    loader.wishes = [];
+    await keeper.openLink({ scene: "http://localhost/c.step", accuracy: 0.2 });
+    expect(loader.wishes).toEqual([{ accuracy: 0.2 }]);
+    expect(await keeper.remember()).toMatchObject({ scene: "http://localhost/c.step", accuracy: 0.2 });
+  });
+
   it("knows which parts are solids of CAD files, and asks about them as long as it has the files", async () => {
     await keeper.openFiles([file("a.stl")]);
     await keeper.openFiles([file("b.stl"), file("c.step")]);
@@ -157,6 +225,36 @@ describe("the keeper of the scene", () => {
     await keeper.clear();
     expect(keeper.solids).toEqual([]);
     await expect(ask(0)).rejects.toBeInstanceOf(FilesGone);
+  });
+
+  it("has a solid's product covered anew, and each of its parts given its mesh", async () => {
+    await keeper.openFiles([file("a.stl"), file("b.step")]);
+    const row = { id: 7, name: "b", source: 0, index: 1 } as PartRow;
+    expect(await keeper.finer(row, 0.01)).toEqual({ parts: 1, warnings: ["within 0.01"] });
+    const parts = [{ index: 1, mesh: 0 }];
+    expect(engine.reshaped).toEqual([[7, { parts, meshes: [] }, 0.01]]);
+    await expect(keeper.finer({ ...row, index: 0 }, 0.01)).rejects.toBeInstanceOf(FilesGone);
+  });
+
+  it("reads parts as near to their surfaces as they were last, from scene files, links and for a new engine", async () => {
+    const entries = [{ model: 1, part: 4, accuracy: 0.5 }, { part: 0, accuracy: 0.01 }, { part: 2 }];
+    const models = [{ url: "http://localhost/a.step" }, { url: "http://localhost/b.step", accuracy: 2 }];
+    const scene = JSON.stringify({ version: 1, models, parts: entries });
+    vi.stubGlobal("fetch", async (url: string) => new Response(url.endsWith(".json") ? scene : "x"));
+    engine.entries = entries;
+    await keeper.openLink({ scene: "http://localhost/all.json" });
+    expect(loader.wishes).toEqual([{ accuracies: [[0, 0.01]] }, { accuracy: 2, accuracies: [[4, 0.5]] }]);
+    engine.entries = entries.map((entry, i) => (i === 1 ? { part: 0, accuracy: 0.001 } : entry));
+    const link = await keeper.remember();
+    expect(link?.patch?.parts).toEqual({ 1: { part: 0, accuracy: 0.001 } });
+    const finest = [{ accuracies: [[0, 0.001]] }, { accuracy: 2, accuracies: [[4, 0.5]] }];
+    loader.wishes = [];
+    await keeper.restore();
+    expect(loader.wishes).toEqual(finest);
+    engine.entries = entries;
+    loader.wishes = [];
+    await keeper.openLink(link as Link);
+    expect(loader.wishes).toEqual(finest);
   });
 
   it("gives no link to files from this computer", async () => {

@@ -39,6 +39,19 @@ describe("the state in the address", () => {
     expect(await readLink("#so101&d=fly")).toEqual({ scene: "so101" });
   });
 
+  it("says how near true surfaces were wished to be, if it was wished", async () => {
+    const scene = "models/as1.step";
+    expect(await writeLink({ scene, accuracy: 0.01, dragMode: "stop" })).toBe(
+      "models%2Fas1.step&d=stop&a=0.01",
+    );
+    for (const accuracy of [0.01, 1e-7, 12.5]) {
+      expect(await readLink(`#${await writeLink({ scene, accuracy })}`)).toEqual({ scene, accuracy });
+    }
+    for (const bad of ["", "0", "-1", "fine", "Infinity"]) {
+      await expect(readLink(`#${encodeURIComponent(scene)}&a=${bad}`), bad).rejects.toThrow(/accuracy/);
+    }
+  });
+
   it("writes all parts when some were removed", () => {
     const fewer = { ...opened, parts: opened.parts.slice(1) };
     expect(applyPatch(opened, patchBetween(opened, fewer))).toEqual(fewer);

@@ -123,6 +123,20 @@ describe("the loader's client", () => {
     expect(workers.map(({ terminated }) => terminated)).toEqual([true, false]);
   });
 
+  it("has a solid covered anew, and tells how far it is and what the kernel takes", async () => {
+    const { client, workers, newest } = started();
+    const told: unknown[] = [];
+    const solid = { file: 0, instance: 2 };
+    const asked = client.finer([], solid, 0.01, (progress) => told.push(progress));
+    expect(newest().sent).toEqual([{ type: "finer", id: 1, files: [], solid, accuracy: 0.01 }]);
+    newest().say({ type: "progress", id: 1, done: 0.4, doing: "a.step", memory: 1e8 });
+    const refined = { solids: [], meshes: [], warnings: [] };
+    newest().say({ type: "refined", id: 1, refined, isSpent: true });
+    expect(await asked).toBe(refined);
+    expect(told).toMatchObject([{ done: 0.4, doing: "a.step", memory: 1e8 }]);
+    expect(workers.map(({ terminated }) => terminated)).toEqual([true, false]);
+  });
+
   it("ends a verification that is cancelled, or of which nothing is heard", async () => {
     const { client, workers } = started();
     const verify = () => client.verify([], [], () => undefined);

@@ -29,6 +29,19 @@ describe("a scene file", () => {
     expect(() => readSceneFile('{"version":1,"models":[{"files":[]}]}')).toThrow(/models\.0/);
   });
 
+  it("may say how near true surfaces are to be to their triangles, of each model", () => {
+    const read = (model: object) => readSceneFile(JSON.stringify({ version: 1, models: [model] })).models[0];
+    const data = "data:model/step;base64,AA==";
+    for (const model of [{ url: "a.step" }, { name: "a.step", data }, { files: [{ url: "a.step" }] }]) {
+      expect(read({ ...model, accuracy: 0.02 })).toEqual({ ...model, accuracy: 0.02 });
+      expect(read(model)).toEqual(model);
+      for (const accuracy of [0, -1, "fine", null])
+        expect(() => read({ ...model, accuracy }), String(accuracy)).toThrow(
+          /^at models\.0\.accuracy: an accuracy is .*\. The form/,
+        );
+    }
+  });
+
   it("takes models from what was dropped beside it before it looks elsewhere", async () => {
     const given = { path: "assembly/gear.stl", blob: new Blob(["solid"]) };
     expect(await filesOf({ url: "../models/gear.stl" }, { ...where, beside: [given] })).toEqual([given]);

@@ -9,7 +9,7 @@ import { forgetAnswers, solids, verifiedOf, verifying } from "../src/state/verif
 import { Verification } from "../src/verify-actions";
 import { part } from "./pairs";
 
-type Told = (place: number, answer: KernelAnswer) => void;
+type Told = (place: number, answer: KernelAnswer, memory?: number) => void;
 
 /** A keeper whose loader answers when it is told to. */
 class FakeKeeper {
@@ -22,7 +22,7 @@ class FakeKeeper {
     });
   }
   answer(place: number, distance: number): void {
-    this.asked.at(-1)?.told(place, { volume: 0, distance });
+    this.asked.at(-1)?.told(place, { volume: 0, distance }, 2e8 + place);
   }
   end(): void {
     this.#end?.resolve();
@@ -67,7 +67,7 @@ describe("verifying", () => {
       pairs: [{ a: { solid: { instance: 7 }, pose: [1, 0, 0, 0, 0, 0, 0] }, b: { solid: { instance: 8 } } }],
     });
     keeper.answer(0, 0.5);
-    expect(verifying.value).toEqual({ done: 1, of: 2 });
+    expect(verifying.value).toEqual({ done: 1, of: 2, memory: 2e8 });
     expect(verifiedOf({ a: 0, b: 1 })?.answer).toEqual({ volume: 0, distance: 0.5 });
     keeper.end();
     await settled();
@@ -76,7 +76,10 @@ describe("verifying", () => {
     keeper.end();
     await settled();
     expect(verifying.value).toBeUndefined();
-    expect(messages.value[0]?.text).toBe("The CAD kernel was asked about 2 pairs: 1 touches, 1 clear.");
+    expect(messages.value[0]).toMatchObject({
+      text: "The CAD kernel was asked about 2 pairs: 1 touches, 1 clear.",
+      detail: "The CAD kernel took 200\u202fMB of memory, and has given it back.",
+    });
   });
 
   it("keeps what was answered before it was cancelled, and can be asked again", async () => {

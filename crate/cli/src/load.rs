@@ -86,7 +86,9 @@ impl Loaded {
             let wish = Wish {
                 unit: said.unit.or(file.unit),
                 up: said.up.or(file.up),
-                ..said
+                accuracy: said.accuracy.or(model.accuracy),
+                accuracies: file.accuracies(source),
+                ..said.clone()
             };
             let (unit, up) = self.add_model(files, wish, source)?;
             self.scene.set_unit_and_up(unit, up);

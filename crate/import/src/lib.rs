@@ -55,7 +55,7 @@ mod xml;
 
 pub use error::ImportError;
 pub use nearpoint_geometry::unit::{Unit, Up};
-pub use step::{Verified, VerifyPair, verify};
+pub use step::{Finer, Verified, VerifyPair, finer, verify};
 
 use assemble::Read;
 use content::Content;
@@ -79,7 +79,7 @@ pub struct File<'a> {
 }
 
 /// What the user says about the files; where they say nothing the import guesses.
-#[derive(Debug, Clone, Copy, Default, PartialEq)]
+#[derive(Debug, Clone, Default, PartialEq)]
 pub struct Wish {
     /// The unit of the files' coordinates.
     pub unit: Option<Unit>,
@@ -88,6 +88,8 @@ pub struct Wish {
     /// How far true surfaces may be from the triangles that stand for them, in millimetres; by the size of what is there,
     /// if nobody says. Of STEP files; others hold triangles.
     pub accuracy: Option<f64>,
+    /// The same of single parts, by their places in [`Import::parts`], and of all that are of the same product.
+    pub accuracies: Vec<(usize, f64)>,
     /// Which shapes robots' links get.
     pub link_shapes: LinkShapes,
 }
@@ -200,6 +202,7 @@ pub fn read(
     }
     let mut models = Vec::new();
     let mut before = 0;
+    let mut parts = 0;
     for Task { file, what, bytes } in tasks {
         let share = |done: usize| ((before + done) as f64 / all.max(1) as f64) as f32;
         job.begin(dropped.title(file), share(0), share(bytes))?;
@@ -207,7 +210,10 @@ pub fn read(
             What::Model(format) => {
                 let bytes = dropped.files()[file].bytes;
                 let model = match format {
-                    Format::Step => step::read(&mut job, bytes, wish.accuracy, readers),
+                    Format::Step => {
+                        let accuracy = step::Accuracy::of(wish, parts);
+                        step::read(&mut job, bytes, &accuracy, readers)
+                    }
                     Format::Ifc => ifc::read(&mut job, bytes, readers),
                     _ => read_one(&mut job, &dropped, file, format),
                 };
@@ -218,6 +224,7 @@ pub fn read(
             }
         };
         let bounds = assemble::bounds_checked(&mut job, &model)?;
+        parts += model.parts.len();
         models.push(Read {
             file,
             model,

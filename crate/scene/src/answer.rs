@@ -1,21 +1,24 @@
-//! Asks what is pending about pairs, a batch at a time, until all is known or it is to stop.
+//! Asks what is pending about pairs, some at a time, until all is known or it is to stop.
 
 use std::sync::Arc;
+use std::sync::atomic::AtomicBool;
 
 use nearpoint_geometry::Pose;
 use nearpoint_geometry::closest::{Warm, clearance};
 use nearpoint_geometry::interference::contact_tolerance;
-use nearpoint_geometry::work::{Stopped, Work, for_each};
+use nearpoint_geometry::work::{Stopped, Work};
 
+use crate::crew::Errand;
 use crate::document::Document;
 use crate::evaluate::evaluate;
 use crate::frame::PairResult;
 use crate::pairs::{Apart, Found, Key, Pair, Pairs, Stage};
 use crate::part::Part;
 use crate::pool::Pool;
+use crate::pose::same_bits;
 use crate::resume::{Budget, Resumable};
 use crate::scene::Clock;
-use crate::warmth::{Room, size};
+use crate::trace::{Span, Trace};
 
 /// How far answering came.
 #[derive(Debug, Clone, Copy)]
@@ -26,134 +29,179 @@ pub(crate) struct Answered {
     pub all: bool,
 }
 
-/// So many pairs are asked together at first for each of those who can answer, then twice as many, and again: what is
-/// begun and not answered is no more than what was answered.
-const FIRST: usize = 16;
+/// So many questions are sent at once: what is begun costs no more than that, however many wait.
+const AT_ONCE: usize = 1024;
 
 /// Surfaces that may meet are no farther apart than so many times what they may be off: the room that an arc is given
 /// over its chord is twice as high as the arc.
 const NEAR_ENOUGH: f64 = 4.0;
 
 impl Pairs {
-    /// Answers what is pending of one kind, the pairs that moved last first, then the nearest, until all is known or
-    /// `stop` says true.
+    /// Answers what is pending of these kinds, the pairs that moved last first, then the nearest, until all is known or
+    /// `stop` says true. What is of a later kind is begun when nothing of an earlier one waits. Where there are hands,
+    /// they go on when this has returned.
     pub fn answer(
         &mut self,
-        stage: Stage,
-        document: &Document,
-        pool: &Pool,
-        clock: Clock,
+        stages: &[Stage],
+        (document, pool, clock): (&Document, &Pool, Clock),
         stop: &(dyn Fn() -> bool + Sync),
     ) -> Answered {
-        let mut answered = Answered {
-            some: false,
-            all: true,
-        };
-        let mut most = FIRST * pool.width();
-        while answered.all && !self.is_answered(stage) {
-            let batch = self.answer_batch(stage, most, (document, pool, clock), stop);
-            answered.some |= batch.some;
-            answered.all = batch.all && batch.some;
-            most *= 2;
+        let (mut some, mut is_stale) = (false, true);
+        loop {
+            if is_stale || !self.crew.has_waiting() {
+                let each = stages.iter();
+                let mut jobs = each.map(|&stage| self.jobs(stage, AT_ONCE, document, clock));
+                let jobs = jobs.find(|jobs| !jobs.is_empty());
+                self.crew.send(jobs.unwrap_or_default(), pool);
+            }
+            if self.crew.is_idle() {
+                break;
+            }
+            is_stale = false;
+            for job in self.crew.go_on(pool, clock, stop) {
+                is_stale |= job.answer.is_none();
+                some |= self.take_back(job);
+            }
+            if stop() {
+                break;
+            }
         }
-        answered
+        Answered {
+            some,
+            all: stages.iter().all(|&stage| self.is_answered(stage)),
+        }
     }
 
-    /// Asks no more than so many; `all` of these may be answered.
-    pub fn answer_batch(
+    /// Asks no more than so many, each to its end.
+    pub fn answer_some(
         &mut self,
         stage: Stage,
         most: usize,
         (document, pool, clock): (&Document, &Pool, Clock),
-        stop: &(dyn Fn() -> bool + Sync),
-    ) -> Answered {
-        let mut jobs = self.jobs(stage, document, most);
-        let question = Question {
-            stage,
-            within: self.within,
-            room: self.warmth.room(),
-            clock,
-        };
-        pool.enter(|| {
-            for_each(pool, &mut jobs, &|job| {
-                job.resume(&question, pool, stop);
-            })
-        });
-        let is_answered = |job: &Job| job.answer.is_some();
-        let answered = Answered {
-            some: jobs.iter().any(is_answered),
-            all: jobs.iter().all(is_answered),
-        };
-        jobs.into_iter().for_each(|job| self.take_back(job));
-        answered
+    ) {
+        let jobs = self.jobs(stage, most, document, clock);
+        self.crew.send(jobs, pool);
+        while !self.crew.is_idle() {
+            for job in self.crew.go_on(pool, clock, &|| false) {
+                self.take_back(job);
+            }
+        }
     }
 
-    fn jobs<'a>(&mut self, stage: Stage, document: &'a Document, most: usize) -> Vec<Job<'a>> {
+    /// What is pending of one kind, and not yet sent, as far as it comes first.
+    fn jobs(&mut self, stage: Stage, most: usize, document: &Document, clock: Clock) -> Vec<Job> {
         let mut jobs = Vec::new();
-        for (key, pair) in self.next(stage, most) {
-            if let (Ok(a), Ok(b)) = (document.part(key.0), document.part(key.1)) {
-                jobs.push(Job::new(key, [a, b], pair));
+        for key in self.next(stage, most) {
+            let parts = (document.part(key.0), document.part(key.1));
+            if let (Ok(a), Ok(b), Some(pair)) = (parts.0, parts.1, self.get(key)) {
+                let job = Job::new([a, b], pair, stage, self.within, clock);
+                self.sent.insert(key, job.unwanted.clone());
+                jobs.push(job);
             }
         }
         if stage == Stage::Clearance {
             for job in &mut jobs {
-                job.warm = self.warmth.take(job.key);
+                job.warm = self.warmth.take(job.key());
             }
         }
         jobs
     }
 
-    /// Takes in what has become of a question.
-    fn take_back(&mut self, job: Job<'_>) {
-        let within = self.within;
-        self.warmth.give(job.key, job.warm);
-        match job.answer {
-            Some(Answer::Meeting(result)) => {
-                self.change(job.key, |pair| {
-                    pair.budget = 0;
-                    pair.meets(result, within);
-                });
+    /// Takes in what has become of a question. Whether anything is known that was not.
+    #[inline(never)]
+    pub(crate) fn take_back(&mut self, job: Job) -> bool {
+        let key = job.key();
+        self.sent.remove(&key);
+        let asked = self.get(key);
+        // A pair that came to be of interest since is another one: its parts may have other shapes.
+        let Some(pair) = asked.filter(|pair| pair.since == job.since) else {
+            return false;
+        };
+        let is_there = same_bits(&pair.b_in_a, &job.b_in_a);
+        self.warmth.give(key, job.warm, pair.is_in_focus);
+        match job.answer.filter(|_| is_there) {
+            None => {
+                // It waits as before.
+                self.set_budget(key, job.budget);
+                false
             }
-            Some(Answer::Clearance(result)) => {
-                self.change(job.key, |pair| {
+            Some(answer) => {
+                let within = self.within;
+                self.change(key, |pair| {
                     pair.budget = 0;
-                    pair.measures(result, within);
+                    match answer {
+                        Answer::Meeting(result) => pair.meets(result, within),
+                        Answer::Clearance(result) => pair.measures(result, job.within),
+                    }
                 });
+                true
             }
-            // It waits as before.
-            None if job.budget > 0 => self.set_budget(job.key, job.budget),
-            None => {}
         }
+    }
+
+    /// Who answered what lately.
+    pub fn trace(&self) -> Trace {
+        self.crew.trace()
+    }
+
+    /// Takes in what was done beside the pairs.
+    pub fn add_to_trace(&self, spans: Vec<Span>) {
+        self.crew.add_to_trace(spans);
     }
 }
 
-/// What is asked about pending pairs.
-struct Question {
-    stage: Stage,
-    within: f64,
-    room: Room,
-    clock: Clock,
-}
+/// More than any number of refreshes.
+const MEETING_FIRST: u64 = 1 << 63;
 
-/// A pair that is asked.
-struct Job<'a> {
-    key: Key,
-    a: &'a Part,
-    b: &'a Part,
+/// A pair that is asked something, with all that it takes to answer.
+#[derive(Debug)]
+pub(crate) struct Job {
+    a: Arc<Part>,
+    b: Arc<Part>,
     b_in_a: Pose,
+    stage: Stage,
     found: Found,
-    is_in_focus: bool,
+    /// How far a clearance is looked for.
+    within: f64,
+    /// When the pair became of interest.
+    since: u64,
+    urgency: u64,
     warm: Option<Box<Warm>>,
     budget: Budget,
+    unwanted: Arc<AtomicBool>,
+    clock: Clock,
     answer: Option<Answer>,
 }
 
+#[derive(Debug)]
 enum Answer {
     Meeting(PairResult),
     Clearance(PairResult),
 }
 
-impl Resumable<&Question> for Job<'_> {
+impl Errand for Job {
+    fn urgency(&self) -> u64 {
+        self.urgency
+    }
+
+    fn cost(&self) -> usize {
+        self.a.triangle_count() + self.b.triangle_count()
+    }
+
+    fn about(&self) -> [u32; 2] {
+        [self.a.id.0, self.b.id.0]
+    }
+
+    fn unwanted(&self) -> &Arc<AtomicBool> {
+        &self.unwanted
+    }
+
+    fn is_begun(&self) -> bool {
+        self.budget > 0
+    }
+}
+
+impl Resumable<()> for Job {
     fn is_pending(&self) -> bool {
         self.answer.is_none()
     }
@@ -162,68 +210,67 @@ impl Resumable<&Question> for Job<'_> {
         &mut self.budget
     }
 
-    fn go_on(&mut self, question: &mut &Question, work: &impl Work) -> Result<(), Stopped> {
-        self.answer = Some(match question.stage {
-            Stage::Meeting => self.ask_meeting(question, work)?,
-            Stage::Clearance => self.ask_clearance(question, work)?,
-        });
+    fn go_on(&mut self, (): &mut (), work: &impl Work) -> Result<(), Stopped> {
+        let begin = (self.clock)();
+        let mut answer = match self.stage {
+            Stage::Meeting => Answer::Meeting(evaluate(&self.a, &self.b, &self.b_in_a, work)?),
+            Stage::Clearance => Answer::Clearance(self.measure(work)?),
+        };
+        let (Answer::Meeting(result) | Answer::Clearance(result)) = &mut answer;
+        result.millis += (self.clock)() - begin;
+        self.answer = Some(answer);
         Ok(())
     }
 }
 
-impl<'a> Job<'a> {
-    fn new(key: Key, [a, b]: [&'a Arc<Part>; 2], pair: &Pair) -> Self {
+impl Job {
+    fn new([a, b]: [&Arc<Part>; 2], pair: &Pair, stage: Stage, within: f64, clock: Clock) -> Self {
         Self {
-            key,
-            a,
-            b,
+            a: a.clone(),
+            b: b.clone(),
             b_in_a: pair.b_in_a,
+            stage,
             found: pair.found.clone(),
-            is_in_focus: pair.is_in_focus,
+            within,
+            since: pair.since,
+            urgency: match stage {
+                Stage::Meeting => MEETING_FIRST | pair.moved,
+                Stage::Clearance => pair.moved,
+            },
             warm: None,
             budget: pair.budget,
+            unwanted: Arc::default(),
+            clock,
             answer: None,
         }
     }
 
-    fn ask_meeting(&self, question: &Question, work: &impl Work) -> Result<Answer, Stopped> {
-        let begin = (question.clock)();
-        let result = evaluate(self.a, self.b, &self.b_in_a, work)?;
-        Ok(Answer::Meeting(PairResult {
-            millis: (question.clock)() - begin,
-            ..result
-        }))
+    fn key(&self) -> Key {
+        (self.a.id, self.b.id)
     }
 
-    fn ask_clearance(&mut self, question: &Question, work: &impl Work) -> Result<Answer, Stopped> {
-        let begin = (question.clock)();
+    /// The clearance of two parts that are apart.
+    fn measure(&mut self, work: &impl Work) -> Result<PairResult, Stopped> {
         let clear = match &self.found {
             Found::Apart(Apart::Notable(result), _) => (**result).clone(),
             Found::Apart(Apart::Clear(clear), _) => {
-                PairResult::clear(self.key, self.b_in_a, *clear)
+                PairResult::clear(self.key(), self.b_in_a, *clear)
             }
             Found::Nothing | Found::All => unreachable!("only parts that are apart wait for it"),
         };
         // Of a pair that is no farther apart than its surfaces may be off, the clearance is wanted in any case.
         let tolerance = contact_tolerance(&self.a.solid(), &self.b.solid());
-        let within = question.within;
         let near = match &self.found {
             Found::Apart(Apart::Notable(_), _) => {
-                within.max(NEAR_ENOUGH * (clear.deviation + tolerance))
+                (self.within).max(NEAR_ENOUGH * (clear.deviation + tolerance))
             }
-            _ => within,
+            _ => self.within,
         };
         let (a, b) = (&self.a.shape, &self.b.shape);
         let warm = self.warm.get_or_insert_default();
-        let before = size(warm);
-        let found = clearance(a, b, &self.b_in_a, near, warm, work);
-        if found.is_ok() && !question.room.has(before, size(warm), self.is_in_focus) {
-            self.warm = None;
-        }
-        Ok(Answer::Clearance(PairResult {
-            clearance: found?,
-            millis: clear.millis + (question.clock)() - begin,
+        Ok(PairResult {
+            clearance: clearance(a, b, &self.b_in_a, near, warm, work)?,
             ..clear
-        }))
+        })
     }
 }

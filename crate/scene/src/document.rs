@@ -210,11 +210,26 @@ impl Document {
             .try_for_each(|&id| self.part_mut(id).map(&change))
     }
 
+    /// The same where the parts' shapes change.
+    pub fn reshape(
+        &mut self,
+        ids: &[PartId],
+        change: impl Fn(&mut Part),
+    ) -> Result<(), SceneError> {
+        self.for_each(ids, change)?;
+        self.find_home();
+        Ok(())
+    }
+
+    fn find_home(&mut self) {
+        let homes = self.parts.iter().map(|part| home(part));
+        self.home = homes.fold(Aabb::EMPTY, |all, one| all.union(&one));
+    }
+
     /// Takes out the other parts, and robots that have none left.
     pub fn retain(&mut self, keep: impl Fn(&Part) -> bool) {
         self.parts.retain(|part| keep(part));
-        let homes = self.parts.iter().map(|part| home(part));
-        self.home = homes.fold(Aabb::EMPTY, |all, one| all.union(&one));
+        self.find_home();
         let kept = |part: PartId| self.parts.get(&part).is_some();
         for robot in &mut self.robots {
             if !robot.parts.iter().all(|own| kept(own.part)) {

@@ -90,6 +90,8 @@ impl DragPath {
     }
 
     /// The first contacts of the first leg, in order of time.
+    // Never inlined: loaded with the first drag, by this name.
+    #[inline(never)]
     fn leg(&self, world: &World, work: &impl Work) -> Result<Vec<Encounter>, Stopped> {
         let (Some(from), Some(to)) = (self.stops.front(), self.stops.get(1)) else {
             return Ok(Vec::new());

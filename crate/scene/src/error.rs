@@ -38,6 +38,12 @@ pub enum SceneError {
     /// A limit that is negative or not a number.
     #[error("A distance limit must be zero or more, and {value} is not.")]
     BadLimit { value: f64 },
+    /// Triangles cannot be that near to a surface.
+    #[error("An accuracy must be more than 0, and {value} is not.")]
+    BadAccuracy { value: f64 },
+    /// Other parts were to be given other meshes.
+    #[error("“{name}” has no part in the meshes that were made again.")]
+    NotReshaped { name: String },
     /// A drag command, but nothing is held.
     #[error("Nothing is being dragged; begin a drag first.")]
     NotDragging,

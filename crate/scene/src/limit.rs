@@ -27,6 +27,9 @@ impl Scene {
             within,
             unit: document.unit,
         })?;
+        if change.is_reshaped {
+            self.forget_shapes();
+        }
         self.pairs.refresh(&document, change, within);
         self.settings = settings;
         Ok(std::mem::replace(&mut self.document, document))

@@ -3,10 +3,13 @@
 use std::cmp::Reverse;
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
 
 use nearpoint_geometry::Pose;
 use nearpoint_geometry::interference::Class;
 
+use crate::answer::Job;
+use crate::crew::Crew;
 use crate::document::Document;
 use crate::frame::{Clear, PairKind, PairResult};
 use crate::part::PartId;
@@ -27,8 +30,9 @@ pub(crate) struct Pair {
     /// clear, and farther apart than anybody asked.
     told: Option<Arc<PairResult>>,
     pub(crate) found: Found,
-    /// When its pose changed last, in refreshes.
-    moved: u64,
+    /// When it became of interest, and when its pose changed last, in refreshes.
+    pub(crate) since: u64,
+    pub(crate) moved: u64,
     /// How far apart the boxes are: the parts are no nearer.
     gap: f32,
     /// What it waits for.
@@ -80,6 +84,9 @@ pub(crate) struct Pairs {
     refreshes: u64,
     /// Those that wait to be asked how they meet, and those that wait for their clearance.
     waiting: [BTreeSet<Turn>; 2],
+    /// Those who answer, and those of the pairs that they were sent for, with what tells them that it is in vain.
+    pub(crate) crew: Crew<Job>,
+    pub(crate) sent: BTreeMap<Key, Arc<AtomicBool>>,
     pub(crate) warmth: Warmth,
     /// Those of which something else is known, or asked, since that was looked at.
     changed: Vec<Key>,
@@ -91,6 +98,7 @@ impl Pair {
             b_in_a,
             told: None,
             found: Found::Nothing,
+            since: now,
             moved: now,
             gap: 0.0,
             asked: None,
@@ -219,6 +227,15 @@ impl Pairs {
     pub fn refresh(&mut self, document: &Document, change: Change, within: f64) {
         self.refreshes += 1;
         let now = self.refreshes;
+        let fresh = change.fresh.iter().map(|near| &near.key);
+        for unwanted in change.gone.iter().chain(fresh) {
+            if let Some(unwanted) = self.sent.get(unwanted) {
+                unwanted.store(true, Ordering::Relaxed);
+            }
+        }
+        for job in self.crew.call_off() {
+            self.take_back(job);
+        }
         for key in change.gone {
             if let Some(pair) = self.pairs.remove(&key) {
                 if let Some(stage) = pair.asked {
@@ -267,17 +284,18 @@ impl Pairs {
         self.changed.push(key);
     }
 
-    /// A question was stopped: the next time it is asked it may take longer.
+    /// A question comes back: the next time it is asked it may take so much longer.
     pub(crate) fn set_budget(&mut self, key: Key, budget: Budget) {
         if let Some(pair) = self.pairs.get_mut(&key) {
             pair.budget = budget;
         }
     }
 
-    /// The pairs that are asked next, in their order, no more than so many.
-    pub(crate) fn next(&self, stage: Stage, most: usize) -> impl Iterator<Item = (Key, &Pair)> {
-        let turns = self.waiting[stage as usize].iter().take(most);
-        turns.filter_map(|turn| Some((turn.key, self.pairs.get(&turn.key)?)))
+    /// The pairs that are asked next and were not sent, in their order, no more than so many.
+    pub(crate) fn next(&self, stage: Stage, most: usize) -> Vec<Key> {
+        let keys = self.waiting[stage as usize].iter().map(|turn| turn.key);
+        let unsent = keys.filter(|key| !self.sent.contains_key(key));
+        unsent.take(most).collect()
     }
 
     /// Takes in how pairs meet, where they are still as the answers have them.

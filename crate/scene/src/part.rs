@@ -60,6 +60,8 @@ pub struct Part {
     pub group: Vec<String>,
     /// The mesh and the tree over it, in the part's frame.
     pub shape: Arc<Shape>,
+    /// How far its true surface was allowed to be from the mesh, where that was wished for of this part alone.
+    pub accuracy: Option<f64>,
     /// What is wrong with the mesh.
     pub diagnostics: Arc<Diagnostics>,
     /// The mesh is the part itself, as one that is printed: its facets stand for no other surface.
@@ -96,6 +98,7 @@ impl Part {
             name: new.name,
             group: new.group,
             shape: new.shape,
+            accuracy: None,
             diagnostics: new.diagnostics,
             is_model: new.is_model,
             pose: new.pose,

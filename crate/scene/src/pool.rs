@@ -11,7 +11,7 @@ pub enum Pool {
     /// On the calling thread.
     #[default]
     Serial,
-    /// On rayon's global pool (the one wasm-bindgen-rayon starts), or on one's own.
+    /// On rayon's global pool, which a program has started, or on one's own.
     #[cfg(feature = "threads")]
     Rayon(Option<Arc<rayon::ThreadPool>>),
 }
@@ -35,6 +35,51 @@ impl Pool {
             .num_threads(threads)
             .build()?;
         Ok(Pool::Rayon(Some(Arc::new(pool))))
+    }
+
+    /// Which of its threads this is, if it is one.
+    pub(crate) fn index(&self) -> Option<usize> {
+        match self {
+            Pool::Serial => None,
+            #[cfg(feature = "threads")]
+            Pool::Rayon(None) => rayon::current_thread_index(),
+            #[cfg(feature = "threads")]
+            Pool::Rayon(Some(pool)) => pool.current_thread_index(),
+        }
+    }
+
+    /// The lane of this thread in a trace: 0 for the one that asks, which is one of the pool's where it has called
+    /// itself that, as in the page.
+    pub(crate) fn lane(&self) -> u32 {
+        let is_apart = match self {
+            Pool::Serial => false,
+            #[cfg(feature = "threads")]
+            Pool::Rayon(own) => own.is_some(),
+        };
+        let index = self.index().map(|index| index + usize::from(is_apart));
+        index.unwrap_or(0) as u32
+    }
+
+    /// How many can work beside the thread that asks.
+    pub(crate) fn hands(&self) -> usize {
+        self.width() - 1
+    }
+
+    /// Runs `task` on another thread, some time. It is told if it is on this one after all, as happens where this is one
+    /// of the pool's and waits for the others.
+    pub(crate) fn spawn(&self, task: impl FnOnce(bool) + Send + 'static) {
+        match self {
+            Pool::Serial => task(true),
+            #[cfg(feature = "threads")]
+            Pool::Rayon(own) => {
+                let (asker, pool) = (self.index(), self.clone());
+                let task = move || task(asker.is_some() && pool.index() == asker);
+                match own {
+                    Some(pool) => pool.spawn(task),
+                    None => rayon::spawn(task),
+                }
+            }
+        }
     }
 
     /// Runs `task` where its joins find the pool's threads.

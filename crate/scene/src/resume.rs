@@ -1,12 +1,12 @@
 //! Work that goes on where it was stopped, piece by piece.
 
-use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::atomic::{AtomicU64, AtomicUsize, Ordering};
 
-use nearpoint_geometry::work::{Lent, Stopped, Work};
+use nearpoint_geometry::work::{Stopped, Work};
 
 use crate::pool::Pool;
 
-/// For how many polls the next piece of work does not listen to the wish to stop.
+/// For how many polls each thread does not listen to the wish to stop the next piece of work.
 pub(crate) type Budget = u64;
 
 /// Work in pieces, each of which comes to its end or is stopped and asked for again. A piece that was stopped is deaf
@@ -22,21 +22,35 @@ pub(crate) trait Resumable<C: Send>: Send {
     fn go_on(&mut self, context: &mut C, work: &impl Work) -> Result<(), Stopped>;
 
     /// Goes on until nothing is pending or `stop` says true. Whether a piece of work came to its end.
-    fn resume(&mut self, mut context: C, pool: &Pool, stop: &(dyn Fn() -> bool + Sync)) -> bool {
+    fn resume(&mut self, context: C, pool: &Pool, stop: &(dyn Fn() -> bool + Sync)) -> bool {
+        self.resume_beside(&AtomicUsize::new(0), context, pool, stop)
+    }
+
+    /// The same beside other work: while so much of that waits, this one is not split.
+    fn resume_beside(
+        &mut self,
+        waiting: &AtomicUsize,
+        mut context: C,
+        pool: &Pool,
+        stop: &(dyn Fn() -> bool + Sync),
+    ) -> bool {
         let mut is_changed = false;
         while self.is_pending() {
             let budget = *self.budget();
             if budget == 0 && stop() {
                 break;
             }
+            let polls = Default::default();
             let work = Watched {
                 pool,
+                waiting,
                 stop,
                 budget,
-                polls: AtomicU64::new(0),
+                polls,
             };
             let Ok(()) = pool.enter(|| self.go_on(&mut context, &work)) else {
-                *self.budget() = work.polls.into_inner().saturating_mul(2);
+                let most = work.polls.into_iter().map(|polls| polls.0.into_inner());
+                *self.budget() = most.max().unwrap_or(0).saturating_mul(2);
                 break;
             };
             *self.budget() = 0;
@@ -46,22 +60,44 @@ pub(crate) trait Resumable<C: Send>: Send {
     }
 }
 
-/// A pool whose work may be asked to stop.
+/// A pool whose work may be asked to stop, and is split only where no other work waits for the threads. There is one of
+/// it for all, so that what is asked is compiled once.
 struct Watched<'a> {
     pool: &'a Pool,
+    waiting: &'a AtomicUsize,
     stop: &'a (dyn Fn() -> bool + Sync),
     budget: Budget,
-    polls: AtomicU64,
+    /// Each thread counts its own; with more threads than that some count together, and not each poll.
+    polls: [Polls; 16],
 }
 
-impl Lent for Watched<'_> {
-    type Lender = Pool;
+/// Alone in its line of the caches, so that no thread's count slows another down.
+#[derive(Debug, Default)]
+#[repr(align(64))]
+struct Polls(AtomicU64);
 
-    fn lender(&self) -> &Pool {
-        self.pool
+impl Work for Watched<'_> {
+    fn join<A, B, RA, RB>(&self, a: A, b: B) -> (RA, RB)
+    where
+        A: FnOnce() -> RA + Send,
+        B: FnOnce() -> RB + Send,
+        RA: Send,
+        RB: Send,
+    {
+        self.pool.join(a, b)
     }
 
-    fn is_unwanted(&self) -> bool {
-        self.polls.fetch_add(1, Ordering::Relaxed) >= self.budget && (self.stop)()
+    fn width(&self) -> usize {
+        match self.waiting.load(Ordering::Relaxed) {
+            0 => self.pool.width(),
+            _ => 1,
+        }
+    }
+
+    fn stopped(&self) -> bool {
+        let polls = &self.polls[self.pool.index().unwrap_or(0) % self.polls.len()].0;
+        let before = polls.load(Ordering::Relaxed);
+        polls.store(before + 1, Ordering::Relaxed);
+        before >= self.budget && (self.stop)()
     }
 }

@@ -23,6 +23,7 @@ use crate::resume::Resumable;
 use crate::robot::{NewRobot, RobotId, SceneRobot};
 use crate::show::Shown;
 use crate::spheres::CollidingSpheres;
+use crate::trace::Trace;
 use crate::world::World;
 use nearpoint_motion::history::History;
 
@@ -220,23 +221,25 @@ impl Scene {
             return changed;
         }
         let (document, pool, clock) = (&self.document, &self.pool, self.clock);
-        let met = self
-            .pairs
-            .answer(Stage::Meeting, document, pool, clock, stop);
+        // What was met on the way comes before clearances.
+        let stages: &[Stage] = match self.drag_path.pending() {
+            0 => &[Stage::Meeting, Stage::Clearance],
+            _ => &[Stage::Meeting],
+        };
+        let met = self.pairs.answer(stages, (document, pool, clock), stop);
         changed |= met.some;
         if met.all {
             changed |= self.drag_path.resume(&self.world, pool, stop);
         }
         if met.all && self.drag_path.pending() == 0 {
-            let measured = self
-                .pairs
-                .answer(Stage::Clearance, document, pool, clock, stop);
+            let measured = (self.pairs).answer(&[Stage::Clearance], (document, pool, clock), stop);
             changed |= measured.some;
             if let Some(spheres) = self.spheres.as_mut().filter(|_| measured.all) {
                 changed |= spheres.resume((&self.pairs, document), pool, stop);
             }
             if let Some(check) = self.check.as_mut().filter(|_| measured.all) {
-                changed |= check.advance(&mut self.sphere_models, pool, clock, stop);
+                let models = &mut self.sphere_models;
+                changed |= check.advance(models, &self.pairs, pool, clock, stop);
             }
             if let Some(search) = self.removal.as_mut().filter(|_| measured.all) {
                 changed |= search.advance(document, pool, clock, stop);
@@ -273,7 +276,7 @@ impl Scene {
             .into_iter()
             .find(|&stage| !self.pairs.is_answered(stage))
         {
-            self.pairs.answer_batch(stage, most, lent, &|| false);
+            self.pairs.answer_some(stage, most, lent);
             self.show();
         }
         self.pairs.pending() > 0
@@ -320,6 +323,11 @@ impl Scene {
     /// The parts that are being dragged.
     pub fn held(&self) -> &[PartId] {
         self.drag.as_ref().map_or(&[], |drag| &drag.held)
+    }
+
+    /// Which thread answered what lately.
+    pub fn trace(&self) -> Trace {
+        self.pairs.trace()
     }
 
     /// What its numbers mean.

@@ -25,6 +25,8 @@ pub(crate) struct Change {
     pub gone: Vec<Key>,
     /// They are, and one of the two has moved, or they were none before.
     pub fresh: Vec<Near>,
+    /// Parts have other shapes, and what was known of their pairs is gone.
+    pub is_reshaped: bool,
 }
 
 /// A pair of interest.
@@ -61,9 +63,15 @@ impl World {
         let before = std::mem::replace(&mut self.document, document.clone());
         let mut gone: Vec<Key> = changed.apart.into_iter().map(key).collect();
         let mut fresh: Vec<Key> = changed.near.into_iter().map(key).collect();
+        let mut is_reshaped = false;
         for &(one, _) in &moved {
             let partners = self.boxes.partners(one);
+            let first = fresh.len();
             fresh.extend(partners.map(|other| key([one.min(other), one.max(other)])));
+            if has_other_shape(PartId(one), &before, document) {
+                is_reshaped = true;
+                gone.extend(&fresh[first..]);
+            }
         }
         let (old, new) = (before.allowed(), document.allowed());
         if !Arc::ptr_eq(old, new) {
@@ -79,6 +87,7 @@ impl World {
         Ok(Change {
             gone,
             fresh: fresh.collect(),
+            is_reshaped,
         })
     }
 
@@ -121,6 +130,13 @@ fn moved(before: &Ordered<Arc<Part>>, after: &Ordered<Arc<Part>>) -> Vec<(u32, O
         (old, None) => old.map(|old| (old.id.0, None)),
     });
     moved.collect()
+}
+
+fn has_other_shape(part: PartId, before: &Document, after: &Document) -> bool {
+    let (Ok(old), Ok(new)) = (before.part(part), after.part(part)) else {
+        return false;
+    };
+    !Arc::ptr_eq(&old.shape, &new.shape)
 }
 
 /// Whether a part, whatever else has changed, is where it was.

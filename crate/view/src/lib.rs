@@ -5,6 +5,7 @@
 //! and picking is `geometry::closest::cast_ray`, or on a sheet its own answer.
 
 pub mod camera;
+pub mod detail;
 pub mod figure;
 mod gestures;
 pub mod gl;

@@ -4,7 +4,9 @@ use nearpoint_geometry::bounds::Aabb;
 use nearpoint_geometry::unit::{Unit, Up};
 use nearpoint_geometry::{Point, Vector};
 use nearpoint_scene::file::{self, SceneFile, SceneFileError};
-use nearpoint_scene::{Command, NewPart, NewRobot, PartId, Placement, Pool, Scene, SceneError};
+use nearpoint_scene::{
+    Command, NewPart, NewRobot, PartId, Placement, Pool, Reshaped, Scene, SceneError,
+};
 
 use crate::camera::{Camera, Standard, Viewport};
 use crate::glide::Glide;
@@ -116,6 +118,19 @@ impl Viewer {
         } else if !goes_on {
             self.glide.stop();
         }
+        self.changed();
+        Ok(())
+    }
+
+    /// Gives parts other meshes of the same surfaces.
+    pub fn reshape(
+        &mut self,
+        part: PartId,
+        anew: &[Reshaped],
+        accuracy: f64,
+    ) -> Result<(), SceneError> {
+        self.scene.reshape(part, anew, accuracy)?;
+        self.glide.stop();
         self.changed();
         Ok(())
     }

@@ -40,6 +40,8 @@ pub enum Crash {
     PanicInPool,
     MissingPart,
     Memory,
+    /// Takes nearly all memory and goes on.
+    Full,
 }
 
 /// Fails in the given way, so that tests see what the page does about it.
@@ -51,6 +53,7 @@ pub(crate) fn crash(how: Ts<Crash>) -> Result<(), JsValue> {
             Pool::global().join(fail, || ());
         }
         Crash::MissingPart => missing_part(),
+        Crash::Full => fill(),
         // More than the address space has, in pieces that each could be had.
         Crash::Memory => {
             let mut held: Vec<Vec<u8>> = Vec::new();
@@ -60,4 +63,16 @@ pub(crate) fn crash(how: Ts<Crash>) -> Result<(), JsValue> {
         }
     }
     Ok(())
+}
+
+/// Leaves little memory, for good.
+fn fill() {
+    const PIECE: usize = 4 << 20;
+    loop {
+        let mut piece: Vec<u8> = Vec::new();
+        if piece.try_reserve_exact(PIECE).is_err() {
+            return;
+        }
+        std::mem::forget(piece);
+    }
 }

@@ -5,13 +5,16 @@ use std::sync::atomic::{AtomicBool, Ordering};
 
 use js_sys::{Object, Reflect};
 use nearpoint_view::camera::Camera;
-use nearpoint_view::gl::Renderer;
+use nearpoint_view::detail::{Detail, Level};
+use nearpoint_view::gl::{Drawn, Renderer};
 use nearpoint_view::list::DrawList;
 use nearpoint_view::stage::Stage;
 use serde::Serialize;
 use tsify::Tsify;
 use wasm_bindgen::prelude::*;
 use web_sys::{Event, OffscreenCanvas, WebGl2RenderingContext, WebglLoseContext};
+
+use crate::awaited::Awaited;
 
 /// Whether there is a picture.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Tsify)]
@@ -27,6 +30,9 @@ pub enum GpuState {
 pub(crate) struct Gpu {
     surface: Option<Surface>,
     renderer: Option<Renderer>,
+    detail: Detail,
+    drawn: Drawn,
+    awaited: Awaited,
     /// Why there is no picture.
     message: Option<String>,
 }
@@ -62,6 +68,9 @@ impl Gpu {
         Self {
             surface,
             renderer: None,
+            detail: Detail::default(),
+            drawn: Drawn::default(),
+            awaited: Awaited::default(),
             message,
         }
     }
@@ -88,20 +97,47 @@ impl Gpu {
         self.renderer.as_ref().map_or(0, Renderer::bytes)
     }
 
+    /// How many draw calls the last picture took.
+    pub fn calls(&self) -> u32 {
+        self.drawn.calls
+    }
+
+    /// Whether the last picture leaves something out that the next one has.
+    pub fn is_due(&self) -> bool {
+        !self.drawn.complete || self.detail.is_due()
+    }
+
+    /// How many milliseconds the last picture took at least; none while it is on its way.
+    pub fn took(&mut self) -> Option<f64> {
+        let surface = self.surface.as_ref();
+        surface.map_or(Some(0.0), |surface| self.awaited.took(&surface.gl))
+    }
+
     /// Draws if anything changed, and returns what was drawn.
     pub fn draw(&mut self, stage: &mut impl Stage, now: f64) -> Option<DrawList> {
+        let took = self.took().unwrap_or_default();
         let surface = self.surface.as_ref()?;
         if surface.is_lost() {
             // All that was on the GPU is gone with the context.
             self.renderer = None;
+            self.awaited = Awaited::default();
             return None;
         }
-        if self.message.is_some() || (!stage.is_dirty() && self.renderer.is_some()) {
+        if self.message.is_some() {
             return None;
         }
+        let changed = stage.is_dirty() || self.renderer.is_none() || !self.drawn.complete;
+        let level = self.detail.choose(now, changed, took)?;
         let list = stage.draw_list(now);
-        match surface.draw(&mut self.renderer, &list, stage.camera()) {
-            Ok(()) => Some(list),
+        match surface.draw(&mut self.renderer, &list, stage.camera(), level) {
+            Ok(drawn) => {
+                if !drawn.heavy {
+                    self.detail.is_light();
+                }
+                self.drawn = drawn;
+                self.awaited.send(&surface.gl, now);
+                Some(list)
+            }
             Err(message) => {
                 self.message = Some(message);
                 None
@@ -188,7 +224,8 @@ impl Surface {
         renderer: &mut Option<Renderer>,
         list: &DrawList,
         camera: &Camera,
-    ) -> Result<(), String> {
+        level: Level,
+    ) -> Result<Drawn, String> {
         let (width, height) = camera.viewport().device_size();
         if (self.canvas.width(), self.canvas.height()) != (width, height) {
             self.canvas.set_width(width);
@@ -203,7 +240,7 @@ impl Surface {
         };
         renderer
             .insert(ready)
-            .draw(list, camera)
+            .draw(list, camera, level)
             .map_err(|error| error.to_string())
     }
 }

@@ -141,11 +141,16 @@ impl<S: Stage> Host<S> {
         true
     }
 
+    /// Whether a picture is to come.
+    fn is_stale(&self) -> bool {
+        self.stage.is_dirty() || self.gpu.is_due()
+    }
+
     pub fn report(&mut self) -> CanvasReport {
         let told = std::mem::replace(&mut self.labels.1, true);
         CanvasReport {
             cursor: self.stage.cursor_name(),
-            busy: self.stage.is_busy() || (self.stage.is_dirty() && self.gpu.is_ready()),
+            busy: self.stage.is_busy() || (self.is_stale() && self.gpu.is_ready()),
             labels: (!told).then(|| self.labels.0.clone()),
             refusal: self.refusal.take(),
             gpu: self.gpu.state(),
@@ -219,9 +224,16 @@ macro_rules! exports {
                 self.host.step(budget)
             }
 
-            /// Draws if anything visible changed; true: a picture was drawn. The canvas keeps it.
+            /// Draws if anything visible changed; true: a picture was drawn. The canvas keeps it. Of a large scene less is
+            /// drawn while it moves if pictures take too long.
             pub fn draw(&mut self) -> bool {
                 self.host.draw()
+            }
+
+            /// How many milliseconds the display took for the last picture, at least; undefined while it is on its way.
+            #[wasm_bindgen(js_name = pictureMs)]
+            pub fn picture_ms(&mut self) -> Option<f64> {
+                self.host.gpu.took()
             }
 
             #[wasm_bindgen(js_name = crashForTest)]

@@ -41,9 +41,12 @@ extern "C" {
 pub struct FoundWord {
     /// How long the file's unit is, in metres.
     metres: f64,
+    #[tsify(type = "IfcThing[]")]
     things: Vec<ThingWord>,
     /// Each shape once, however many products have it.
+    #[tsify(type = "IfcShape[]")]
     shapes: Vec<ShapeWord>,
+    #[tsify(type = "IfcPiece[]")]
     pieces: Vec<PieceWord>,
     /// What the reader could not do, a line each.
     complaints: Vec<String>,

@@ -4,6 +4,7 @@
 // std is built from source, by a compiler that is told to allow what it calls unstable; see `cargo xtask build`.
 #![feature(alloc_error_hook)]
 
+mod awaited;
 #[cfg(feature = "bench")]
 mod bench;
 mod body;
@@ -12,6 +13,7 @@ mod clock;
 mod convert;
 mod crash;
 mod experiment;
+mod finer;
 mod gpu;
 mod hand;
 mod host;
@@ -28,14 +30,19 @@ mod parts;
 mod readers;
 mod removal;
 mod report;
+mod reshape;
 mod robots;
 mod seldom;
 mod session;
 mod sheet;
+#[cfg(feature = "threads")]
+mod threads;
+mod trace;
 mod verify;
 mod words;
 
-#[cfg(feature = "threads")]
+// The benchmark page asks from the page's main thread, which may not be one of a pool's.
+#[cfg(all(feature = "threads", feature = "bench"))]
 pub use wasm_bindgen_rayon::init_thread_pool;
 
 use wasm_bindgen::prelude::*;

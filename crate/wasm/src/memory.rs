@@ -35,6 +35,24 @@ fn used() -> f64 {
     core::arch::wasm32::memory_size::<0>() as f64 * PAGE
 }
 
+/// What a triangle takes with its share of vertices, trees, copies on the way and the picture: about 140 bytes of a shape
+/// that is nothing special, and what its first queries add.
+const TRIANGLE: f64 = 200.0;
+
+/// Whether there will be memory for so many triangles more: asked before anything is made of them, so that what is open
+/// stays; otherwise a sentence.
+pub(crate) fn room_for(triangles: usize) -> Result<(), JsValue> {
+    let bytes = triangles as f64 * TRIANGLE;
+    if used() + bytes <= LIMIT * 0.9 {
+        return Ok(());
+    }
+    // Of what is in use some may be free again.
+    let what = format!("A model of {triangles} triangles");
+    let mut tried: Vec<u8> = Vec::new();
+    let had = tried.try_reserve_exact(bytes as usize);
+    had.map_err(|_| refuse(too_large(bytes, &what)))
+}
+
 /// A zeroed vector, or a sentence with the size and the limit when there is no memory for it. `what` is what it is for.
 pub(crate) fn zeroed<T: Clone + Default>(count: usize, what: &str) -> Result<Vec<T>, JsValue> {
     let mut vector = Vec::new();

@@ -30,6 +30,11 @@ pub struct WishedFor {
     /// Which shapes robots' links get; absent: visual. A link that lacks them gets the others.
     #[tsify(type = "\"visual\" | \"collision\"")]
     link_shapes: Option<Shapes>,
+    /// How far true surfaces of STEP files may be from their triangles, in millimetres; absent: by the size of what is there.
+    accuracy: Option<f64>,
+    /// The same of single parts, by their places in `Parsed.parts`, and of all that are of the same product.
+    #[tsify(type = "[part: number, accuracy: number][]")]
+    accuracies: Option<Vec<(usize, f64)>>,
 }
 
 #[derive(Debug, Deserialize)]
@@ -126,7 +131,8 @@ fn wish_of(wished: WishedFor) -> Wish {
             None | Some(Shapes::Visual) => LinkShapes::Visual,
             Some(Shapes::Collision) => LinkShapes::Collision,
         },
-        accuracy: None, // by the size of what is in the file
+        accuracy: wished.accuracy,
+        accuracies: wished.accuracies.unwrap_or_default(),
     }
 }
 
@@ -163,7 +169,7 @@ fn robot(imported: &ImportedRobot) -> ParsedRobot {
     }
 }
 
-fn mesh(mesh: &Mesh) -> ParsedMesh {
+pub(crate) fn mesh(mesh: &Mesh) -> ParsedMesh {
     let positions: Vec<[f64; 3]> = mesh.vertices().iter().map(|&p| p.into()).collect();
     let surfaces = mesh.surfaces().iter().map(FaceSurface::to_numbers);
     let surfaces: Vec<SurfaceNumbers> = surfaces.collect();

@@ -11,7 +11,7 @@ use tsify::Tsify;
 use wasm_bindgen::prelude::*;
 
 use crate::convert::refuse;
-use crate::memory::zeroed;
+use crate::memory::{room_for, zeroed};
 use crate::parsed::{ParsedMesh, ParsedPart, ParsedRobot, pose};
 use crate::words::Rgba;
 
@@ -38,6 +38,10 @@ pub(crate) fn parts(
     overrides: &[PartOverride],
     pool: &Pool,
 ) -> Result<Vec<NewPart>, JsValue> {
+    let triangles = meshes
+        .iter()
+        .map(|mesh| mesh.triangles.length() as usize / 3);
+    room_for(triangles.sum())?;
     let shapes: Vec<_> = meshes
         .iter()
         .map(|mesh| shape(mesh, pool))

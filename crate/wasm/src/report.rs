@@ -84,6 +84,8 @@ pub struct Changes {
     draw_ms: f64,
     /// Pictures drawn so far.
     frames: u32,
+    /// Draw calls of the last one.
+    draw_calls: u32,
     #[serde(flatten)]
     canvas: CanvasReport,
 }
@@ -105,6 +107,9 @@ pub struct PartRow {
     fixed: bool,
     triangles: usize,
     bytes: usize,
+    /// How far its true surfaces are from its triangles at most; absent where that is not known.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    deviation: Option<f64>,
     /// Its facets are the model, not an approximation of it.
     is_model: bool,
     #[tsify(type = "Diagnostics")]
@@ -231,6 +236,7 @@ impl Reporter {
             query_ms: host.timings.query,
             draw_ms: host.timings.draw,
             frames: host.timings.frames,
+            draw_calls: host.gpu.calls(),
             canvas,
         }
     }
@@ -270,6 +276,7 @@ pub(crate) fn picked(viewer: &Viewer, x: f64, y: f64) -> Option<Picked> {
 
 fn part_row(state: &PartState) -> PartRow {
     let part = &state.part;
+    let deviations = part.shape.deviations();
     PartRow {
         id: part.id,
         name: part.name.clone(),
@@ -281,6 +288,7 @@ fn part_row(state: &PartState) -> PartRow {
         fixed: part.fixed,
         triangles: part.triangle_count(),
         bytes: part.shape.memory_bytes(),
+        deviation: deviations.are_bounds().then(|| deviations.largest()),
         is_model: part.is_model,
         diagnostics: Diagnosed::of(&part.diagnostics, part.shape.mesh().face_count()),
         source: part.source,

@@ -26,6 +26,7 @@ use crate::pair::{PairDetails, pair_details};
 use crate::parsed::Parsed;
 use crate::parts::PartOverride;
 use crate::report::{Changes, Picked, Reporter, picked};
+use crate::trace::TraceReport;
 use crate::words::{Place, TextFormat, UnitOf, Xyz, XyzOf};
 use crate::{body, memory, parts};
 
@@ -33,7 +34,7 @@ use crate::{body, memory, parts};
 #[wasm_bindgen]
 #[derive(Debug)]
 pub struct Session {
-    host: Host<Viewer>,
+    pub(crate) host: Host<Viewer>,
     reporter: Reporter,
 }
 
@@ -228,6 +229,11 @@ impl Session {
         let file = SceneFile::from_json(json).map_err(refuse)?;
         self.host.changed();
         self.host.stage.restore(&file).map_err(refuse)
+    }
+
+    /// Which thread did what lately.
+    pub fn trace(&self) -> Result<Ts<TraceReport>, JsValue> {
+        told(&TraceReport::of(&self.scene().trace()))
     }
 
     pub fn memory(&self) -> Result<Ts<Memory>, JsValue> {

@@ -3,13 +3,16 @@
 import type { App } from "../app";
 import type { Nearpoint } from "../automation";
 import type { Command } from "../engine/types";
+import { isAccuracy } from "../scenes/scene-file";
 import { linkHere } from "../sharing";
 import { messages } from "../state/messages";
 import { involves } from "../state/severity";
 import * as store from "../state/store";
 import { sentence, spoken } from "../ui/sentence";
 import { situation } from "../ui/situation";
+import { text } from "../ui/strings";
 import { drag } from "./drag";
+import { refinements } from "./finer";
 import { hands } from "./hands";
 import { fileOf, idOf, isProblem, saidSince, wordsOf } from "./names";
 import { removals } from "./removal";
@@ -27,6 +30,7 @@ export function publish(app: App): void {
     ...robots(app, (command) => settled(app, app.engine.call("command", command))),
     ...removals(app, (command) => settled(app, app.engine.call("command", command))),
     ...verifications(app),
+    ...refinements(app),
     ...sight(app),
     ...records(app),
     ...failures(app),
@@ -45,9 +49,14 @@ type Some<Name extends keyof Nearpoint> = Pick<Nearpoint, Name>;
 const lifecycle = (app: App): Some<"ready" | "idle" | "load" | "clear"> => ({
   ready: () => app.idle(),
   idle: () => app.idle(),
-  async load(what) {
+  async load(what, wish = {}) {
     const before = messages.peek()[0]?.id ?? 0;
-    const opened = await app.open(typeof what === "string" ? { scene: what } : what.map(fileOf));
+    const { accuracy } = wish;
+    if (accuracy !== undefined && !isAccuracy(accuracy)) throw new Error(text.open.notAnAccuracy(accuracy));
+    const said = accuracy === undefined ? {} : { accuracy };
+    const opened = await (typeof what === "string"
+      ? app.open({ scene: what, ...said })
+      : app.open(what.map(fileOf), accuracy));
     await app.idle();
     if (!opened) throw new Error(saidSince(before));
     return store.parts.peek();
@@ -68,6 +77,7 @@ const answers = ({
   | "body"
   | "saveBody"
   | "memory"
+  | "trace"
 > => ({
   parts: () => store.parts.peek(),
   results: () => store.rows.peek(),
@@ -82,6 +92,7 @@ const answers = ({
   },
   saveBody: (a, b, format) => engine.call("bodyFile", idOf(a), idOf(b), format),
   memory: () => engine.call("memory"),
+  trace: () => engine.call("trace"),
 });
 
 function changes(app: App): Some<"setPose" | "drag" | "command" | "undo" | "redo" | "step"> {
@@ -123,8 +134,16 @@ const records = (
   messages: () =>
     messages.peek().map(({ tone, text, detail }) => ({ tone, text, ...(detail && { detail }) })),
   state: () => {
-    const { pending, open, queryMs, frames } = store.activity.peek();
-    return { phase: store.phase.peek(), pending, open, restarts: store.restarts.peek(), queryMs, frames };
+    const { pending, open, queryMs, frames, drawCalls } = store.activity.peek();
+    return {
+      phase: store.phase.peek(),
+      pending,
+      open,
+      restarts: store.restarts.peek(),
+      queryMs,
+      frames,
+      drawCalls,
+    };
   },
   engine: () => {
     const info = store.engineInfo.peek();

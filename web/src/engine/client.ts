@@ -88,6 +88,7 @@ export class EngineClient<S extends Seam = EngineSeam> {
 
   #receive(message: FromWorker<S>): void {
     if (this.#ended) return;
+    this.#watchdog.heard(message.type === "drawing");
     switch (message.type) {
       case "ready":
         this.events.ready(message.info);

@@ -6,18 +6,23 @@
 import { isNamedStep } from "./cad-kernel";
 import type { Compiled } from "./compiled";
 import type { FileToRead, FromLoader, ToLoader } from "./protocol";
-import type { KernelAnswer, Parsed, VerifyPair, Wish } from "./types";
+import type { KernelAnswer, Parsed, Refined, SolidId, VerifyPair, Wish } from "./types";
 
 export interface Progress {
   /** 0…1. */
   done: number;
   doing: string;
+  /** Bytes that the CAD kernel has taken; none where it does not run. */
+  memory?: number;
 }
+
+/** What the CAD kernel says of the pair in this place, and how many bytes it has taken by then. */
+export type Answered = (place: number, answer: KernelAnswer, memory?: number) => void;
 
 /** What is told before the end. */
 type Told = Extract<FromLoader, { type: "progress" | "answer" }>;
 /** What it ends with, if it ends well. */
-type Done = Extract<FromLoader, { type: "parsed" | "verified" }>;
+type Done = Extract<FromLoader, { type: "parsed" | "verified" | "refined" }>;
 
 interface Job {
   id: number;
@@ -80,15 +85,26 @@ export class LoaderClient {
   }
 
   /** Asks the CAD kernel about pairs of solids of one of these files, which it reads again; as one batch. */
-  async verify(
-    files: FileToRead[],
-    pairs: VerifyPair[],
-    told: (place: number, answer: KernelAnswer) => void,
-  ): Promise<void> {
+  async verify(files: FileToRead[], pairs: VerifyPair[], told: Answered): Promise<void> {
     await this.#ask(
       (id) => ({ type: "verify", id, files, pairs }),
-      (message) => message.type === "answer" && told(message.place, message.answer),
+      (message) => message.type === "answer" && told(message.place, message.answer, message.memory),
     );
+  }
+
+  /** Covers the product of a solid of one of these files with triangles again; as one batch. */
+  async finer(
+    files: FileToRead[],
+    solid: SolidId,
+    accuracy: number,
+    progress: (progress: Progress) => void,
+  ): Promise<Refined> {
+    const done = await this.#ask(
+      (id) => ({ type: "finer", id, files, solid, accuracy }),
+      (message) => message.type === "progress" && progress(message),
+    );
+    if (done.type !== "refined") throw new Error(`the reader answered ${done.type}`);
+    return done.refined;
   }
 
   cancel(): void {
@@ -143,6 +159,7 @@ export class LoaderClient {
         break;
       case "parsed":
       case "verified":
+      case "refined":
         this.#end(message.isSpent);
         job.done(message);
         break;

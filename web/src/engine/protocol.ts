@@ -2,7 +2,7 @@
 
 import type { Compiled } from "./compiled";
 import type { Calls, FromWorker, StageStart, ToWorker } from "./seam";
-import type { Changes, KernelAnswer, Parsed, Session, VerifyPair, Wish } from "./types";
+import type { Changes, KernelAnswer, Parsed, Refined, Session, SolidId, VerifyPair, Wish } from "./types";
 
 /** What the engine worker answers. `step` advances the queries and reports. */
 export type EngineCalls = Calls<Session, Pick<Session, "step">>;
@@ -47,25 +47,29 @@ export type ToLoader = {
   | { type: "parse"; wish: Wish }
   /** Asks the CAD kernel about pairs of solids of one of the files. */
   | { type: "verify"; pairs: VerifyPair[] }
+  /** Covers the product of a solid of one of the files with triangles again. */
+  | { type: "finer"; solid: SolidId; accuracy: number }
 );
 
 export type FromLoader =
   | { type: "ready" }
   /** There is a file in it that needs a CAD kernel: the same shall be asked with one. */
   | { type: "needsKernel"; id: number }
-  | { type: "progress"; id: number; done: number; doing: string }
+  /** `memory`: the bytes that the CAD kernel has taken by now. */
+  | { type: "progress"; id: number; done: number; doing: string; memory?: number }
   /** `isSpent`: a module of others was started for it, whose memory only ends with the worker. */
   | { type: "parsed"; id: number; parsed: Parsed; isSpent: boolean }
+  | { type: "refined"; id: number; refined: Refined; isSpent: boolean }
   /** The answer about the pair in this place; each in turn, and `verified` after the last. */
-  | { type: "answer"; id: number; place: number; answer: KernelAnswer }
+  | { type: "answer"; id: number; place: number; answer: KernelAnswer; memory?: number }
   | { type: "verified"; id: number; isSpent: boolean }
   | { type: "failed"; id: number; message: string; isSpent: boolean }
   /** The parser itself failed (out of memory, a panic); the worker must be replaced. */
   | { type: "crashed"; id: number; message: string };
 
-/** The buffers of a parsed import, to move them instead of copying. */
-export function buffersOf(parsed: Parsed): Transferable[] {
-  return parsed.meshes.flatMap(({ positions, triangles, faces, surfaces, deviations }) =>
+/** The buffers of meshes that were read, to move them instead of copying. */
+export function buffersOf({ meshes }: Pick<Parsed, "meshes">): Transferable[] {
+  return meshes.flatMap(({ positions, triangles, faces, surfaces, deviations }) =>
     [positions, triangles, faces, surfaces, deviations].map((list) => list.buffer),
   );
 }

@@ -77,6 +77,8 @@ export type ToWorker<S extends Seam> =
 export type FromWorker<S extends Seam> =
   | { type: "ready"; info: S["info"] }
   | { type: "changes"; changes: S["changes"] }
+  /** A picture begins; what is said next says that it is over. */
+  | { type: "drawing" }
   | { type: "reply"; id: number; value: unknown }
   | { type: "refused"; id: number; message: string }
   | { type: "pong"; beat: number }

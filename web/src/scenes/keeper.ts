@@ -3,14 +3,15 @@
  * saves and brings back the scene. One thing at a time; what fails leaves the scene as it was.
  */
 
-import type { LoaderClient, Progress } from "../engine/loader-client";
+import type { Answered, LoaderClient, Progress } from "../engine/loader-client";
 import { buffersOf, type FileToRead } from "../engine/protocol";
 import type { Supervisor } from "../engine/supervisor";
-import type { KernelAnswer, Parsed, SolidId, VerifyPair, Wish } from "../engine/types";
+import type { Parsed, PartRow, SolidId, VerifyPair, Wish } from "../engine/types";
 import { entryOf, sceneUrl } from "./catalogue";
-import { applyPatch, type Link, type Patch, patchBetween, type SceneJson } from "./link";
+import { applyPatch, entriesOf, type Link, listOf, type Patch, patchBetween, type SceneJson } from "./link";
 import { areAtHand, FilesGone, unlessDied } from "./reading";
 import {
+  accuraciesOf,
   fetchFile,
   filesOf,
   looksLikeScene,
@@ -38,6 +39,8 @@ export type Solids = readonly (SolidId | undefined)[];
 export interface Origin {
   /** A catalogue entry or an address; absent when a link cannot name it. */
   scene?: string;
+  /** Wished for when it was opened. */
+  accuracy?: number;
   title: string;
   /** What one should know about it. */
   about?: string;
@@ -52,8 +55,15 @@ export interface Opened {
   otherUnit?: { files: string; scene: string };
 }
 
+/** What came of covering parts with other triangles. */
+export interface Refinement {
+  parts: number;
+  warnings: string[];
+}
+
 export interface Reporter {
-  progress(label: string, doing: string, done: number | undefined): void;
+  /** `memory`: the bytes that the CAD kernel has taken. */
+  progress(label: string, doing: string, done: number | undefined, memory?: number): void;
 }
 
 /** Everything that is needed to have the same scene again. */
@@ -87,25 +97,26 @@ export class Keeper {
   }
 
   /** A shipped scene, or a scene or model file at an address, with what was changed since. */
-  async openLink({ scene, patch }: Link): Promise<Opened> {
+  async openLink({ scene, patch, accuracy }: Link): Promise<Opened> {
     const url = entryOf(scene) ? sceneUrl(scene) : new URL(scene, document.baseURI).href;
     const title = entryOf(scene)?.name ?? scene.split("/").at(-1) ?? scene;
     const file = await fetchFile(url, (got, of) => this.#fetching(title, got, of));
-    const origin = { scene, title };
+    const wish = wishFor(accuracy);
+    const origin = { scene, title, ...wish };
     if (looksLikeScene(file.path)) return this.#openScene(file, url, [], origin, patch);
-    const source = { label: title, files: [file], wish: {}, model: { url } };
+    const source = { label: title, files: [file], wish, model: { url } };
     return this.#replace([source], origin, undefined, patch);
   }
 
-  /** Files from this computer: a scene file replaces the scene, models join it. */
-  async openFiles(files: FileToRead[]): Promise<Opened> {
+  /** Files from this computer: a scene file replaces the scene, models join it. What a scene file says of its models holds. */
+  async openFiles(files: FileToRead[], accuracy?: number): Promise<Opened> {
     const scene = files.find(({ path }) => looksLikeScene(path));
     const label = labelOf(files);
     if (scene) {
       const beside = files.filter((file) => file !== scene);
       return this.#openScene(scene, sceneUrl(""), beside, { title: scene.path });
     }
-    const source = { label, files, wish: {} };
+    const source = { label, files, wish: wishFor(accuracy) };
     if (this.#kept.sources.length === 0) return this.#replace([source], { title: label });
     return this.#add(source);
   }
@@ -114,7 +125,7 @@ export class Keeper {
   async restore(): Promise<void> {
     const { sources, last } = this.#kept;
     if (sources.length === 0) return;
-    const parsed = await this.#parse(sources);
+    const parsed = await this.#parse(sources, listOf(last));
     await this.engine.call("command", { type: "clear" });
     await this.#lookWithin(last);
     await this.#send(parsed, 0);
@@ -127,27 +138,49 @@ export class Keeper {
     const last = await this.#state(kept.sources);
     if (kept !== this.#kept) return undefined; // another scene was opened meanwhile
     this.#kept = { ...kept, last };
-    const { scene } = kept.origin;
-    return scene === undefined ? undefined : { scene, patch: patchBetween(kept.opened, last) };
+    const { scene, accuracy } = kept.origin;
+    return scene === undefined
+      ? undefined
+      : { scene, patch: patchBetween(kept.opened, last), ...wishFor(accuracy) };
   }
 
   /** The scene as a file: models from this computer are in it, others are named by their address. */
   async save(): Promise<string> {
     const { sources, origin } = this.#kept;
-    const models = await Promise.all(sources.map(({ model, files }) => modelToSave(model, files)));
+    const models = await Promise.all(
+      sources.map(async ({ model, files, wish, solids }) => ({
+        ...(await modelToSave(model, files)),
+        ...(solids && wishFor(wish.accuracy)),
+      })),
+    );
     const scene = JSON.parse(await this.engine.call("sceneFile")) as SceneJson;
     return `${JSON.stringify({ ...withModels(scene, models), title: origin.title }, null, 1)}\n`;
   }
 
   /** Asks the CAD kernel about pairs of solids of one file of a batch, which is read again. */
-  async verify(
-    source: number,
-    pairs: VerifyPair[],
-    told: (place: number, answer: KernelAnswer) => void,
-  ): Promise<void> {
+  async verify(source: number, pairs: VerifyPair[], told: Answered): Promise<void> {
     const files = this.#kept.sources[source]?.files ?? [];
     if (!(await areAtHand(files))) throw new FilesGone();
     await unlessDied(files, this.loader.verify(files, pairs, told));
+  }
+
+  /**
+   * Has a part of a STEP file, and all of the same product, covered with triangles again, whose surface is no farther from them; one undo entry.
+   * Resolves to how many parts these are, and what the user should know.
+   */
+  async finer({ id, name, source, index }: PartRow, accuracy: number): Promise<Refinement> {
+    const { files = [], solids = [] } = this.#kept.sources[source] ?? {};
+    const solid = solids[index];
+    if (!solid || !(await areAtHand(files))) throw new FilesGone();
+    const progress = ({ done, doing, memory }: Progress) => this.reporter.progress(name, doing, done, memory);
+    const found = await unlessDied(files, this.loader.finer(files, solid, accuracy, progress));
+    const { meshes, warnings } = found;
+    const parts = found.solids.flatMap(({ solid: { file, instance }, mesh }) => {
+      const index = solids.findIndex((other) => other?.file === file && other.instance === instance);
+      return index < 0 ? [] : [{ index, mesh }];
+    });
+    await this.engine.callMoving("reshape", [id, { parts, meshes }, accuracy], buffersOf(found));
+    return { parts: parts.length, warnings };
   }
 
   async clear(): Promise<void> {
@@ -170,6 +203,7 @@ export class Keeper {
     const scene = readSceneFile(text);
     const title = scene.title ?? origin.title;
     const wish: Wish = { ...(scene.unit && { unit: scene.unit }), ...(scene.up && { up: scene.up }) };
+    const { accuracy } = origin;
     const sources = await Promise.all(
       scene.models.map(async (model): Promise<Source> => {
         const progress = (got: number, of: number) => this.#fetching(title, got, of);
@@ -177,7 +211,7 @@ export class Keeper {
         return {
           label: labelOf(files),
           files,
-          wish,
+          wish: { ...wish, ...wishFor(accuracy ?? model.accuracy) },
           ...(travels(model, beside) && { model: absolute(model, base) }),
         };
       }),
@@ -193,7 +227,7 @@ export class Keeper {
 
   /** Reads everything first and only then lets go of what is there; if the engine refuses, that comes back. */
   async #replace(sources: Source[], origin: Origin, scene?: SceneFile, patch?: Patch): Promise<Opened> {
-    const parsed = await this.#parse(sources);
+    const parsed = await this.#parse(sources, [...listOf(scene ?? {}), ...(patch ? entriesOf(patch) : [])]);
     const before = this.#kept;
     try {
       // Without sources the engine is empty, and need not load what commands are done with.
@@ -232,13 +266,16 @@ export class Keeper {
     return { ...report(parsed, count, source.label), ...(differs && { otherUnit: { files, scene } }) };
   }
 
-  async #parse(sources: readonly Source[]): Promise<Parsed[]> {
+  /** `entries` may say of single parts how near their surfaces shall be. */
+  async #parse(sources: readonly Source[], entries: readonly SceneJson[] = []): Promise<Parsed[]> {
     const parsed: Parsed[] = [];
     for (const [i, source] of sources.entries()) {
       const { label, files, wish } = source;
-      const progress = ({ done, doing }: Progress) =>
-        this.reporter.progress(label, doing, (i + done) / sources.length);
-      const batch = await unlessDied(files, this.loader.parse(files, wish, progress));
+      const progress = ({ done, doing, memory }: Progress) =>
+        this.reporter.progress(label, doing, (i + done) / sources.length, memory);
+      const accuracies = accuraciesOf(entries, i);
+      const wished = accuracies.length > 0 ? { ...wish, accuracies } : wish;
+      const batch = await unlessDied(files, this.loader.parse(files, wished, progress));
       const solids = batch.parts.map(({ solid }) => solid);
       if (solids.some((solid) => solid)) source.solids = solids;
       parsed.push(batch);
@@ -264,6 +301,9 @@ export class Keeper {
     this.reporter.progress(label, "", of > 0 ? Math.min(1, got / of) : undefined);
   }
 }
+
+const wishFor = (accuracy: number | undefined): Pick<Wish, "accuracy"> =>
+  accuracy === undefined ? {} : { accuracy };
 
 /** The engine only counts models; what they are is known here. */
 const placeholders = (sources: readonly Source[]): ModelJson[] =>

@@ -1,11 +1,13 @@
 /**
  * The state in the address, after `#`. A shipped scene is `#reducer-faulty`; what was changed since it was opened
  * follows as `&z=` (JSON, deflated, base64url) or `&j=` (the JSON itself in base64url, where that is shorter), and what drags
- * do, unless they only detect, as `&d=stop` or `&d=snap`.
+ * do, unless they only detect, as `&d=stop` or `&d=snap`. How near true surfaces of STEP files were wished to be to their
+ * triangles is `&a=0.01`, in millimetres.
  */
 
 import * as v from "valibot";
 import type { DragMode } from "../engine/types";
+import { accuracy as wished } from "./scene-file";
 
 const json = v.record(v.string(), v.unknown());
 
@@ -24,6 +26,8 @@ export interface Link {
   patch?: Patch;
   /** What drags do; absent: as the user has it. */
   dragMode?: DragMode;
+  /** Wished for, of the STEP files that it names; absent: what the scene file says, or by their size. */
+  accuracy?: number;
 }
 
 export function patchBetween(before: SceneJson, after: SceneJson): Patch {
@@ -47,8 +51,9 @@ export const isEmpty = ({ fields, parts }: Patch): boolean =>
   Object.keys(fields).length === 0 && Object.keys(parts).length === 0;
 
 /** The text after `#`. */
-export async function writeLink({ scene, patch: changes, dragMode }: Link): Promise<string> {
-  const name = `${encodeURIComponent(scene)}${dragMode && unusual.includes(dragMode) ? `&d=${dragMode}` : ""}`;
+export async function writeLink({ scene, patch: changes, dragMode, accuracy }: Link): Promise<string> {
+  const mode = dragMode && unusual.includes(dragMode) ? `&d=${dragMode}` : "";
+  const name = `${encodeURIComponent(scene)}${mode}${accuracy === undefined ? "" : `&a=${accuracy}`}`;
   if (!changes || isEmpty(changes)) return name;
   const bytes = new TextEncoder().encode(JSON.stringify(changes));
   const packed = await through(bytes, new CompressionStream("deflate-raw"));
@@ -65,7 +70,9 @@ export async function readLink(hash: string): Promise<Link | undefined> {
   const scene = decodeURIComponent(name);
   const field = rest.find((part) => /^[zj]=/.test(part));
   const dragMode = unusual.find((mode) => rest.includes(`d=${mode}`));
-  const said = { scene, ...(dragMode && { dragMode }) };
+  const near = rest.find((part) => part.startsWith("a="));
+  const accuracy = near && v.parse(wished, Number(near.slice(2) || Number.NaN));
+  const said = { scene, ...(dragMode && { dragMode }), ...(accuracy && { accuracy }) };
   if (!field) return said;
   const bytes = fromBase64Url(field.slice(2));
   const plain = field.startsWith("z=") ? await through(bytes, new DecompressionStream("deflate-raw")) : bytes;
@@ -75,7 +82,13 @@ export async function readLink(hash: string): Promise<Link | undefined> {
   };
 }
 
-const listOf = (scene: SceneJson): SceneJson[] =>
+/** What a patch says of parts. */
+export const entriesOf = ({ fields, parts }: Patch): SceneJson[] => [
+  ...listOf(fields),
+  ...Object.values(parts),
+];
+
+export const listOf = (scene: SceneJson): SceneJson[] =>
   Array.isArray(scene.parts) ? (scene.parts as SceneJson[]) : [];
 
 /** Both come from the same writer, so equal things are written equally. */

@@ -7,8 +7,20 @@ import * as v from "valibot";
 import type { FileToRead } from "../engine/protocol";
 import type { SceneJson } from "./link";
 
+/** How far true surfaces may be from the triangles that stand for them, in the file's unit. */
+export const accuracy = v.pipe(
+  v.number("an accuracy is a number"),
+  v.finite("an accuracy is a number"),
+  v.gtValue(0, "an accuracy is more than 0"),
+);
+
+export const isAccuracy = (value: unknown): value is number => v.is(accuracy, value);
+
 const file = v.union([v.object({ url: v.string() }), v.object({ name: v.string(), data: v.string() })]);
-const model = v.union([file, v.object({ files: v.pipe(v.array(file), v.nonEmpty()) })]);
+const model = v.intersect([
+  v.object({ accuracy: v.optional(accuracy) }),
+  v.union([file, v.object({ files: v.pipe(v.array(file), v.nonEmpty()) })]),
+]);
 
 const sceneFile = v.looseObject({
   version: v.literal(1),
@@ -17,7 +29,7 @@ const sceneFile = v.looseObject({
   unit: v.optional(v.picklist(["mm", "cm", "m", "in"])),
   up: v.optional(v.picklist(["y", "z"])),
   models: v.array(model),
-  parts: v.optional(v.array(v.looseObject({}))),
+  parts: v.optional(v.array(v.looseObject({ accuracy: v.optional(accuracy) }))),
 });
 
 export type ModelJson = v.InferOutput<typeof model>;
@@ -31,6 +43,15 @@ export function readSceneFile(text: string): SceneFile {
     throw new Error(`it is not JSON (${(error as Error).message}).`);
   }
   return checkScene(json);
+}
+
+/** What entries of parts say of the accuracy of single parts of a model; the later comes before the earlier. */
+export function accuraciesOf(entries: readonly SceneJson[], ofModel: number): [number, number][] {
+  const found = new Map<number, number>();
+  for (const { model = 0, part, accuracy } of entries) {
+    if (model === ofModel && typeof part === "number" && isAccuracy(accuracy)) found.set(part, accuracy);
+  }
+  return [...found];
 }
 
 export function checkScene(json: unknown): SceneFile {
@@ -106,7 +127,7 @@ export async function fetchFile(url: string, progress: Whereabouts["progress"]):
   }
 }
 
-/** A model to be written into a scene file: its address where it has one, otherwise its bytes. */
+/** A model to be written into a scene file, without how it is read: its address where it has one, otherwise its bytes. */
 export async function modelToSave(
   model: ModelJson | undefined,
   files: readonly FileToRead[],

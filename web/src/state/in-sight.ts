@@ -8,7 +8,7 @@ export interface Sight {
 }
 
 /** A list of as many rows is in the page as a whole. */
-const whole = 100;
+export const whole = 100;
 /** Rows before and after those in sight, so that scrolling shows no gap. */
 const spare = 12;
 

@@ -5,6 +5,7 @@
  */
 
 import type { PairRow, PartId } from "../engine/types";
+import { changed, placeOf } from "./news";
 
 export type Severity =
   | "interference"
@@ -53,28 +54,28 @@ export function severityOf(pair: PairRow): Severity {
   }
 }
 
+const rowOf = (pair: PairRow): Row => ({ ...pair, severity: severityOf(pair) });
+
 /** All pairs, worst first; among equals the deeper or nearer first, then in the engine's order. */
-export function rowsOf(pairs: readonly PairRow[]): Row[] {
-  return pairs
-    .map((pair): Row => ({ ...pair, severity: severityOf(pair) }))
-    .sort((p, q) => rank(p) - rank(q) || depth(q) - depth(p) || gap(p) - gap(q) || p.a - q.a || p.b - q.b);
-}
+export const rowsOf = (pairs: readonly PairRow[]): Row[] => pairs.map(rowOf).sort(compared);
+
+/** The same of other pairs: less some that were, and with others. */
+export const rowsWith = (before: readonly Row[], old: readonly PairRow[], pairs: readonly PairRow[]): Row[] =>
+  changed(before, old.map(rowOf), pairs.map(rowOf), compared);
+
+const compared = (p: Row, q: Row): number =>
+  rank(p) - rank(q) || depth(q) - depth(p) || gap(p) - gap(q) || p.a - q.a || p.b - q.b;
 
 export const involves = (row: Row, part: PartId): boolean => row.a === part || row.b === part;
 
-/** How many rows each severity has. */
+/** How many rows each severity has, of rows that are worst first. */
 export function tally(rows: readonly Row[]): Record<Severity, number> {
-  const counts: Record<Severity, number> = {
-    interference: 0,
-    contained: 0,
-    duplicate: 0,
-    undecided: 0,
-    contact: 0,
-    near: 0,
-    clear: 0,
-  };
-  for (const { severity } of rows) counts[severity] += 1;
-  return counts;
+  const worse = severities.map((_, place) => placeOf(rows, (row) => rank(row) < place));
+  const count = (place: number) => (worse[place + 1] ?? rows.length) - (worse[place] ?? 0);
+  return Object.fromEntries(severities.map((name, place) => [name, count(place)])) as Record<
+    Severity,
+    number
+  >;
 }
 
 const rank = (row: Row): number => severities.indexOf(row.severity);

@@ -20,7 +20,7 @@ import { merged } from "./news";
 import { takeRemoval } from "./removal";
 import { takeRobots } from "./robots";
 import { known } from "./room";
-import { rowsOf, type Severity } from "./severity";
+import { type Row, rowsOf, rowsWith, type Severity } from "./severity";
 
 const nothing: Results = {
   revision: 0,
@@ -42,8 +42,9 @@ const nothing: Results = {
 
 // ---- reported by the engine
 export const parts = signal<PartRow[]>([]);
-/** In order of (a, b). */
-export const pairs = signal<PairRow[]>([]);
+/** The pairs in order of (a, b), and the same worst first. */
+let pairs: PairRow[] = [];
+export const rows = signal<Row[]>([]);
 export const results = signal<Results>(nothing);
 /** The engine and its picture. */
 export const room = known();
@@ -65,7 +66,15 @@ export const scene = signal<SceneRow>({
   canRedo: false,
   triangles: 0,
 });
-export const activity = signal({ pending: 0, open: 0, busy: false, queryMs: 0, drawMs: 0, frames: 0 });
+export const activity = signal({
+  pending: 0,
+  open: 0,
+  busy: false,
+  queryMs: 0,
+  drawMs: 0,
+  frames: 0,
+  drawCalls: 0,
+});
 
 // ---- the engine's and the loader's lives
 export const engineInfo = signal<EngineInfo | undefined>(undefined);
@@ -77,11 +86,15 @@ export const { dead } = room;
 export interface Loading {
   /** What is being loaded, as the user named it. */
   label: string;
+  /** What is done with it; undefined: it is opened. */
+  title?: string;
   doing: string;
   /** 0…1; undefined while no one can tell. */
   done: number | undefined;
   /** performance.now() when it began. */
   since: number;
+  /** The most bytes that the CAD kernel has taken for it; 0 where it was not started. */
+  memory: number;
 }
 export const loading = signal<Loading | undefined>(undefined);
 
@@ -102,7 +115,6 @@ export const open = computed(() => activity.value.open);
 export const queryMs = computed(() => activity.value.queryMs);
 export const partById = computed(() => new Map(parts.value.map((part) => [part.id, part])));
 export const selected = computed(() => parts.value.filter((part) => part.selected));
-export const rows = computed(() => rowsOf(pairs.value));
 
 export type Phase = "loading" | "busy" | "idle" | "error";
 export const phase = computed<Phase>(() => {
@@ -110,6 +122,17 @@ export const phase = computed<Phase>(() => {
   if (!engineInfo.value || loading.value) return "loading";
   return activity.value.busy || activity.value.pending > 0 ? "busy" : "idle";
 });
+
+function takePairs(news: NonNullable<Changes["pairs"]>): void {
+  const { all, old } = merged(
+    pairs,
+    news,
+    ({ a, b }) => [a, b],
+    (pair) => pair,
+  );
+  pairs = all;
+  rows.value = news.afresh ? rowsOf(all) : rowsWith(rows.peek(), old, news.rows);
+}
 
 /** Takes over a report of the engine, as one change. */
 export function take(changes: Changes): void {
@@ -120,14 +143,8 @@ export function take(changes: Changes): void {
         changes.parts,
         ({ id }) => [id],
         (id) => [id],
-      );
-    if (changes.pairs)
-      pairs.value = merged(
-        pairs.peek(),
-        changes.pairs,
-        ({ a, b }) => [a, b],
-        (pair) => pair,
-      );
+      ).all;
+    if (changes.pairs) takePairs(changes.pairs);
     if (changes.results) results.value = changes.results;
     if (changes.interaction) interaction.value = changes.interaction;
     if (changes.camera) camera.value = changes.camera;
@@ -135,7 +152,7 @@ export function take(changes: Changes): void {
     takeRobots(changes);
     takeHand(changes);
     takeRemoval(changes);
-    const { pending, open, busy, queryMs, drawMs, frames } = changes;
-    activity.value = { pending, open, busy, queryMs, drawMs, frames };
+    const { pending, open, busy, queryMs, drawMs, frames, drawCalls } = changes;
+    activity.value = { pending, open, busy, queryMs, drawMs, frames, drawCalls };
   });
 }

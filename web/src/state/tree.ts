@@ -39,6 +39,8 @@ interface Group extends Pick<GroupRow, "visible" | "selected" | "interfering" | 
   key: string;
   path: readonly string[];
   parent: Group | undefined;
+  /** The last pair that it was counted with. */
+  counted: number;
   groups: Map<string, Group>;
   /** Groups and parts in the order in which they first appear. */
   children: (Group | PartRow)[];
@@ -69,8 +71,11 @@ export function treeRows(
 }
 
 /** The keys of all groups. */
-export const groupKeys = (parts: readonly PartRow[]): string[] =>
-  treeRows(parts, [], new Set(), "").flatMap((row) => (row.kind === "group" ? [row.key] : []));
+export function groupKeys(parts: readonly PartRow[]): string[] {
+  const keys = ({ groups }: Group): string[] =>
+    [...groups.values()].flatMap((group) => [group.key, ...keys(group)]);
+  return keys(grouped(parts, commonDepth(parts)).root);
+}
 
 /** The parts that a row stands for. */
 export const partsOf = (row: TreeRow): readonly PartId[] =>
@@ -92,6 +97,7 @@ const group = (name: string, parent?: Group): Group => ({
   key: parent ? parent.key + separator + name : "",
   path: parent?.parent ? [...parent.path, parent.name] : [],
   parent,
+  counted: -1,
   groups: new Map(),
   children: [],
   parts: [],
@@ -108,7 +114,8 @@ function grouped(parts: readonly PartRow[], outer: number): { root: Group; home:
   const home = new Map<PartId, Group>();
   for (const part of parts) {
     let at = root;
-    for (const name of part.group.slice(outer)) {
+    for (let depth = outer; depth < part.group.length; depth += 1) {
+      const name = part.group[depth] as string;
       let next = at.groups.get(name);
       if (!next) {
         next = group(name, at);
@@ -119,7 +126,7 @@ function grouped(parts: readonly PartRow[], outer: number): { root: Group; home:
     }
     at.children.push(part);
     home.set(part.id, at);
-    for (const holder of around(at)) {
+    for (let holder: Group | undefined = at; holder; holder = holder.parent) {
       holder.parts.push(part.id);
       if (part.visible) holder.visible += 1;
       if (part.selected) holder.selected += 1;
@@ -128,23 +135,19 @@ function grouped(parts: readonly PartRow[], outer: number): { root: Group; home:
   return { root, home };
 }
 
-/** The group and all that hold it. */
-function around(group: Group | undefined): Group[] {
-  const all = [];
-  for (let at = group; at; at = at.parent) all.push(at);
-  return all;
-}
-
 /** The pairs that a badge counts. */
 function countPairs(pairs: readonly Pick<Row, "a" | "b" | "class">[], home: Map<PartId, Group>): void {
-  for (const { a, b, class: kind } of pairs) {
+  for (const [i, { a, b, class: kind }] of pairs.entries()) {
     if (kind !== "interferes" && kind !== "undecided") continue;
-    const touched = new Set(around(home.get(a)));
-    for (const group of around(home.get(b))) {
-      if (touched.has(group)) group.within += 1;
-      touched.add(group);
+    const badge = kind === "interferes" ? "interfering" : "undecided";
+    for (let group = home.get(a); group; group = group.parent) {
+      group[badge] += 1;
+      group.counted = i;
     }
-    for (const group of touched) group[kind === "interferes" ? "interfering" : "undecided"] += 1;
+    for (let group = home.get(b); group; group = group.parent) {
+      if (group.counted === i) group.within += 1;
+      else group[badge] += 1;
+    }
   }
 }
 

@@ -27,8 +27,8 @@ export interface Verified {
 export const solids = signal<readonly Solids[]>([]);
 export const hasSolids = computed(() => solids.value.some((batch) => batch.length > 0));
 const kept = signal<ReadonlyMap<string, Kept>>(new Map());
-/** The kernel is being asked about so many pairs. */
-export const verifying = signal<{ done: number; of: number } | undefined>(undefined);
+/** The kernel is being asked about so many pairs, and has taken so many bytes. */
+export const verifying = signal<{ done: number; of: number; memory: number } | undefined>(undefined);
 
 export const solidOf = ({ source, index }: PartRow): SolidId | undefined => solids.value[source]?.[index];
 

@@ -58,6 +58,12 @@ export interface VerifyActions {
   cancel(): void;
 }
 
+/** What a user can ask about the triangles of parts of STEP files. */
+export interface FinerActions {
+  /** Covers a part, and all that are alike, with others, whose surface is no farther from them; a refusal is said. */
+  ask(part: PartId, accuracy: number): void;
+}
+
 export interface Actions {
   command(command: Command): void;
   input(input: Input): void;
@@ -78,7 +84,9 @@ export interface Actions {
   save(): void;
   share(): void;
   showShortcuts(): void;
+  showLanes(): void;
   robots: RobotActions;
   removal: RemovalActions;
   verify: VerifyActions;
+  finer: FinerActions;
 }

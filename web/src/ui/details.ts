@@ -9,6 +9,7 @@ import { selected, title } from "../state/store";
 import { units } from "../state/units";
 import type { Actions } from "./actions";
 import { hexColour, parseHex } from "./colour";
+import { accuracyLine } from "./finer";
 import { icons } from "./icons";
 import { poseGrid } from "./pose-grid";
 import { text } from "./strings";
@@ -25,7 +26,7 @@ export function details(actions: Actions): TemplateResult {
       ${partPose(first, actions)} ${movedLine(first, actions)} ${buttons([first], actions)}
       <label class="field">${t.name}
         <input data-testid="name" maxlength="200" .value=${live(first.name)} @change=${renamed(first, actions)} /></label>
-      ${colourField([first], actions)}
+      ${colourField([first], actions)} ${accuracyLine(first, actions)}
       ${facts(first)}
     </div>`;
 }

@@ -5,6 +5,7 @@ import { catalogue } from "../scenes/catalogue";
 import { messages } from "../state/messages";
 import { scene, title } from "../state/store";
 import { theme, toggleTheme } from "../state/theme";
+import { accuracyField } from "./accuracy";
 import type { Actions } from "./actions";
 import { icons, logo } from "./icons";
 import { closeMenu } from "./menu";
@@ -80,7 +81,7 @@ const openItems = (actions: Actions) => html`
 const openMenu = (actions: Actions) => html`
   <details class="menu end" data-testid="open-menu">
     <summary class="button">${t.open}</summary>
-    <ul>${openItems(actions)}<li class="hint">${t.openHint}</li></ul>
+    <ul>${openItems(actions)}<li class="wish">${accuracyField()}</li><li class="hint">${t.openHint}</li></ul>
   </details>`;
 
 /** On a narrow screen, what has no room of its own. */

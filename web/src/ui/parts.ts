@@ -8,10 +8,10 @@ import { rows as pairs, partFilter, parts, scene, selected } from "../state/stor
 import { groupKeys, rowOf, treeRows } from "../state/tree";
 import type { Actions } from "./actions";
 import { icons } from "./icons";
+import { partList } from "./long-list";
 import { text } from "./strings";
 import { treeKeys } from "./tree-keys";
 import { treeRow } from "./tree-row";
-import { bringToSight, drawn, watchTree } from "./tree-view";
 
 const t = text.parts;
 
@@ -40,13 +40,16 @@ export function partTree(actions: Actions): TemplateResult {
       </label>
       ${groups.value.length > 0 ? foldAll() : nothing}
     </div>
-    <div class="tree" ${ref(watchTree)}>
+    <div class="tree" ${ref(partList.watch)}>
       <ul role="tree" aria-label=${t.tree} aria-multiselectable="true" data-testid="part-tree"
         style=${`--rows:${all.length}`}
         @keydown=${(event: KeyboardEvent) => treeKeys(event, all, tree)}
         @pointerleave=${() => actions.hover(undefined)}>
         ${repeat(
-          drawn(all, tabStop),
+          partList.drawn(
+            all.length,
+            all.findIndex((row) => row.key === tabStop),
+          ),
           (place) => all[place]?.key,
           (place) => treeRow(place, all, tabStop, tree),
         )}
@@ -86,7 +89,7 @@ export function followSelection(): void {
     if (id === last) return;
     last = id;
     untracked(() => {
-      if (id !== undefined && !chosenByGroup(id)) bringToSight(unfolded(id, chosen.length === 1));
+      if (id !== undefined && !chosenByGroup(id)) partList.bringToSight(unfolded(id, chosen.length === 1));
     });
   });
 }

@@ -29,7 +29,17 @@ const marks: Record<Severity, string> = {
   clear: "near ring",
 };
 
-export function resultRow(row: Row, { actions, focusable }: Wish): TemplateResult {
+/** What a row is called in its list. */
+export const keyOf = (row: Row | undefined): string => `${row?.a}-${row?.b}`;
+
+/** The row at that place of the list. */
+export function resultRow(
+  list: readonly Row[],
+  place: number,
+  { actions, focusable }: Wish,
+): TemplateResult | typeof nothing {
+  const row = list[place];
+  if (!row) return nothing;
   const [a, b] = [nameOf(row.a), nameOf(row.b)];
   const { value, small } = said(row);
   const lengths = units.value;
@@ -38,7 +48,8 @@ export function resultRow(row: Row, { actions, focusable }: Wish): TemplateResul
   const on = focusedPair.value?.a === row.a && focusedPair.value.b === row.b;
   return html`
     <li class="row ${on ? "on" : ""} ${row.pending ? "pending" : ""}" role="option" aria-selected=${on} tabindex=${focusable ? 0 : -1}
-      data-testid="result" data-kind=${row.kind} data-severity=${row.severity} data-pair=${`${row.a}-${row.b}`}
+      aria-posinset=${place + 1} aria-setsize=${list.length} style=${`--at:${place}`}
+      data-testid="result" data-kind=${row.kind} data-severity=${row.severity} data-pair=${keyOf(row)} data-key=${keyOf(row)}
       @click=${() => actions.lookAt(row.a, row.b)}
       @keydown=${(event: KeyboardEvent) => {
         if (event.key !== "Enter" && event.key !== " ") return;

@@ -1,13 +1,15 @@
 /** The results: the counts, the pairs worst first, and the limit below which a clearance is flagged. */
 
-import { signal } from "@preact/signals-core";
+import { computed, signal } from "@preact/signals-core";
 import { html, nothing, type TemplateResult } from "lit-html";
 import { live } from "lit-html/directives/live.js";
+import { ref } from "lit-html/directives/ref.js";
 import { repeat } from "lit-html/directives/repeat.js";
-import type { PartRow } from "../engine/types";
+import type { PartId, PartRow } from "../engine/types";
 import { count, parseLength, plainLength } from "../state/format";
+import { whole } from "../state/in-sight";
 import { say } from "../state/messages";
-import { cards, involves, type Row, type Severity, tally } from "../state/severity";
+import { cards, type Row, type Severity, tally } from "../state/severity";
 import {
   focusedPair,
   open,
@@ -25,29 +27,39 @@ import { units } from "../state/units";
 import type { Actions } from "./actions";
 import { copyTable } from "./copy-table";
 import { icons } from "./icons";
-import { resultRow } from "./result-row";
+import { resultList } from "./long-list";
+import { keyOf, resultRow } from "./result-row";
 import { text } from "./strings";
 import { verifyLine } from "./verify";
 
 const t = text.results;
-const page = 80;
-const shown = signal(page);
 const onlySelected = signal(false);
 
+/** The rows after the filters. */
+const listed = computed(() => {
+  const filter = severityFilter.value;
+  const chosen = onlySelected.value ? new Set(selected.value.map((part) => part.id)) : undefined;
+  return rows.value.filter(
+    (row) =>
+      (!filter || filter.has(row.severity)) && (!chosen?.size || chosen.has(row.a) || chosen.has(row.b)),
+  );
+});
+const counts = computed(() => tally(rows.value));
+
 export function resultsPanel(actions: Actions): TemplateResult {
-  const list = listed();
+  const list = listed.value;
+  const tabStop = Math.max(0, placeOf(focusedPair.value, list));
   return html`
     <h2>${t.title} <span class="head-end"><i data-testid="results-summary">${summary()}</i>${copyButton()}</span></h2>
     ${kpis()} ${limitField(actions)} ${selectionToggle()} ${verifyLine(actions)}
-    <div class="scroll">
-    <ul class="rows" role="listbox" aria-label=${t.list} data-testid="result-rows" @keydown=${(event: KeyboardEvent) => rowKeys(event, list, actions)}>
+    <div class="scroll" ${ref(resultList.watch)}>
+    <ul class="rows ${list.length > whole ? "long" : ""}" style=${`--rows:${list.length}`} role="listbox" aria-label=${t.list} data-testid="result-rows" @keydown=${(event: KeyboardEvent) => rowKeys(event, list, actions)}>
       ${repeat(
-        list.slice(0, shown.value),
-        (row) => `${row.a} ${row.b}`,
-        (row, index) => resultRow(row, { actions, focusable: isFocusable(row, index, list) }),
+        resultList.drawn(list.length, list.length > 0 ? tabStop : -1),
+        (place) => keyOf(list[place]),
+        (place) => resultRow(list, place, { actions, focusable: place === tabStop }),
       )}
     </ul>
-    ${list.length > shown.value ? html`<button class="button quiet" @click=${showMore}>${t.more(Math.min(page, list.length - shown.value))}</button>` : nothing}
     </div>
     ${list.length === 0 && parts.value.length > 1 && phase.value === "idle" ? html`<p class="hint">${nothingListed()}</p>` : nothing}
   `;
@@ -66,21 +78,6 @@ const copyButton = () =>
     ? nothing
     : html`<button class="tool small" data-testid="copy-table" title=${t.csv} aria-label=${t.csv} @click=${copyTable}>${icons.copy}</button>`;
 
-const showMore = () => {
-  shown.value += page;
-};
-
-/** The rows after the filters. */
-function listed(): Row[] {
-  const filter = severityFilter.value;
-  const chosen = onlySelected.value ? selected.value : [];
-  return rows.value.filter(
-    (row) =>
-      (!filter || filter.has(row.severity)) &&
-      (chosen.length === 0 || chosen.some((part) => involves(row, part.id))),
-  );
-}
-
 function summary() {
   if (open.value > 0) return t.open(open.value, results.value.totals.pairs);
   if (pending.value > 0) return t.checking(pending.value);
@@ -89,17 +86,17 @@ function summary() {
 }
 
 function kpis(): TemplateResult {
-  const counts = tally(rows.value);
-  const sum = (kinds: readonly Severity[]) => kinds.reduce((n, kind) => n + counts[kind], 0);
+  const of = counts.value;
+  const sum = (kinds: readonly Severity[]) => kinds.reduce((n, kind) => n + of[kind], 0);
   const [interfere, touch, near] = [sum(cards.interfere), sum(cards.touch), sum(cards.near)];
   const soFar = open.value > 0 ? ` ${t.soFar}` : "";
   return html`
     <div class="kpi">
       ${card("interfere", "hit", interfere, `${t.interfere(interfere)}${soFar}`)}
-      ${card("undecided", "undecided", counts.undecided, t.undecided)}
+      ${card("undecided", "undecided", of.undecided, t.undecided)}
       ${card("touch", "touch", touch, t.touch(touch))}
       ${card("near", "near", near, scene.value.limit > 0 ? t.under(`${plainLength(scene.value.limit, units.value)}\u202f${units.value.told}`) : t.noLimit)}
-      ${counts.duplicate > 0 ? card("duplicate", "hit", counts.duplicate, t.duplicate(counts.duplicate)) : nothing}
+      ${of.duplicate > 0 ? card("duplicate", "hit", of.duplicate, t.duplicate(of.duplicate)) : nothing}
     </div>`;
 }
 
@@ -111,7 +108,6 @@ function card(kind: keyof typeof cards, tone: string, n: number, label: string):
     <button class="${tone} ${n === 0 ? "zero" : ""}" aria-pressed=${on} data-testid=${`kpi-${kind}`} data-count=${n}
       @click=${() => {
         severityFilter.value = on ? undefined : new Set(kinds);
-        shown.value = page;
       }}><b>${count(n)}</b>${label}</button>`;
 }
 
@@ -142,11 +138,9 @@ function selectionToggle(): TemplateResult | typeof nothing {
       }} /><span class="ellipsis">${t.onlySelected(names)}</span></label>`;
 }
 
-function isFocusable(row: Row, index: number, list: readonly Row[]): boolean {
-  const pair = focusedPair.value;
-  const inList = pair && list.some((other) => other.a === pair.a && other.b === pair.b);
-  return inList ? row.a === pair.a && row.b === pair.b : index === 0;
-}
+/** Where a pair is in the list; -1: nowhere. */
+const placeOf = (pair: { a: PartId; b: PartId } | undefined, list: readonly Row[]): number =>
+  pair ? list.findIndex((row) => row.a === pair.a && row.b === pair.b) : -1;
 
 /** Arrow keys, Home and End walk along the list and look at each pair. */
 function rowKeys(event: KeyboardEvent, list: readonly Row[], actions: Actions): void {
@@ -154,7 +148,7 @@ function rowKeys(event: KeyboardEvent, list: readonly Row[], actions: Actions): 
     ArrowDown: (i) => i + 1,
     ArrowUp: (i) => i - 1,
     Home: () => 0,
-    End: () => Math.min(list.length, shown.peek()) - 1,
+    End: () => list.length - 1,
   };
   const step = steps[event.key];
   if (!step) return;
@@ -165,15 +159,15 @@ function rowKeys(event: KeyboardEvent, list: readonly Row[], actions: Actions): 
 
 /** Looks at the next (+1) or the previous (−1) result. */
 export function walkResults(by: number, actions: Actions): void {
-  const list = listed();
-  stepResult(list, (i) => i + by, actions);
+  stepResult(listed.peek(), (i) => i + by, actions);
 }
 
 function stepResult(list: readonly Row[], step: (i: number) => number, actions: Actions): void {
-  const pair = focusedPair.peek();
-  const at = list.findIndex((row) => row.a === pair?.a && row.b === pair?.b);
-  const row = list[Math.max(0, Math.min(list.length - 1, step(at)))];
+  const at = placeOf(focusedPair.peek(), list);
+  const next = Math.max(0, Math.min(list.length - 1, step(at)));
+  const row = list[next];
   if (!row) return;
   actions.lookAt(row.a, row.b);
-  document.querySelector<HTMLElement>(`[data-pair="${row.a}-${row.b}"]`)?.focus();
+  if (list.length > whole) resultList.bringToSight(next);
+  resultList.focus(keyOf(row));
 }

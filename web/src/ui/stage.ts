@@ -96,16 +96,22 @@ function empty(actions: Actions): TemplateResult | typeof nothing {
     </div>`;
 }
 
+const kernelMemory = (memory: number) =>
+  memory > 0
+    ? html` <span class="m dim" data-testid="kernel-memory">${text.open.kernelHas(memory)}</span>`
+    : nothing;
+
 /** Shown only once it is clear that there is something to wait for. */
 function progress(actions: Actions): TemplateResult | typeof nothing {
   const job = loading.value;
   if (!job) return nothing;
+  const title = job.title ?? text.loading.title(job.label);
   const spent = performance.now() - job.since;
   const left = job.done && job.done > 0.05 && spent > 800 ? (spent / job.done) * (1 - job.done) : undefined;
   return html`
     <div class="float progress" data-testid="progress">
-      <p><b>${text.loading.title(job.label)}</b> <span class="dim">${job.doing}</span></p>
-      <progress aria-label=${text.loading.title(job.label)} max="1" value=${job.done ?? nothing}></progress>
+      <p><b>${title}</b> <span class="dim">${job.doing}</span>${kernelMemory(job.memory)}</p>
+      <progress aria-label=${title} max="1" value=${job.done ?? nothing}></progress>
       <p><span class="dim">${left === undefined ? nothing : text.loading.left(duration(left))}</span>
         <button class="button small" data-testid="cancel" @click=${actions.cancelLoading}>${text.loading.cancel}</button></p>
     </div>`;

@@ -18,7 +18,12 @@ export function statusLine(actions: Actions): TemplateResult {
     <span class="state" data-testid="status" data-state=${phase.value}><i></i>${t[phase.value]}</span>
     ${threads()}
     <span data-testid="triangles">${t.triangles(triangles)}</span>
-    ${queryMs.value > 0 ? html`<span data-testid="query">${t.query(queryMs.value)}</span>` : nothing}
+    ${
+      queryMs.value > 0
+        ? html`
+      <button class="link" data-testid="query" title=${t.lanesTitle} @click=${actions.showLanes}>${t.query(queryMs.value)}</button>`
+        : nothing
+    }
     ${fps !== undefined ? html`<span data-testid="fps">${t.fps(fps)}</span>` : nothing}
     <span class="spacer"></span>
     <label title=${t.toldInTitle}>${t.toldIn}

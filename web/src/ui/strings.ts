@@ -2,7 +2,9 @@
 
 import { bytes, count, duration, length, type Units } from "../state/format";
 import type { Severity } from "../state/severity";
+import { finer } from "./strings/finer";
 import { hand } from "./strings/hand";
+import { open } from "./strings/open";
 import { pair } from "./strings/pair";
 import { plural } from "./strings/plural";
 import { removal } from "./strings/removal";
@@ -193,7 +195,6 @@ export const text = {
     none: "No two parts are near each other.",
     noneMeets: "No two parts meet.",
     noneLeft: "No pair matches the filter.",
-    more: (n: number) => `Show ${count(n)} more`,
     touching: "touch",
     inside: "inside",
     facesOf: (a: number, b: number) => `${count(a)} + ${count(b)} faces`,
@@ -241,6 +242,7 @@ export const text = {
     },
     triangles: (n: number) => plural(n, "triangle", "triangles"),
     query: (millis: number) => `query ${duration(millis)}`,
+    lanesTitle: "Which thread answered what, and when",
     fps: (n: number) => `${count(n)} fps`,
     toldIn: "Show",
     toldInTitle: "Lengths are shown and typed in this unit. The scene stays as it is.",
@@ -355,7 +357,9 @@ export const text = {
     ],
   },
 
+  finer,
   hand,
+  open,
   pair,
   removal,
   robots,

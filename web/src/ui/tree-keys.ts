@@ -2,8 +2,8 @@
 
 import { selected } from "../state/store";
 import { partsOf, type TreeRow } from "../state/tree";
+import { partList } from "./long-list";
 import { type Tree, withOrWithout } from "./tree-row";
-import { bringToSight, focusRow } from "./tree-view";
 
 export function treeKeys(event: KeyboardEvent, rows: readonly TreeRow[], tree: Tree): void {
   const index = Math.max(
@@ -51,8 +51,8 @@ function go(index: number, rows: readonly TreeRow[], tree: Tree): void {
   if (!row) return;
   tree.active.value = row.key;
   tree.actions.hover(row.kind === "part" ? row.part.id : undefined);
-  focusRow(row.key);
-  bringToSight(index);
+  partList.focus(row.key);
+  partList.bringToSight(index);
 }
 
 function choose(row: TreeRow, add: boolean, { actions }: Tree): void {

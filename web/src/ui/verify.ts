@@ -15,10 +15,11 @@ type Choice = (typeof choices)[number];
 export function verifyLine({ verify }: Actions): TemplateResult | typeof nothing {
   const progress = verifying.value;
   if (progress) {
-    const { done, of } = progress;
+    const { done, of, memory } = progress;
     return html`
       <div class="limit verify">
         <span class="m" data-testid="verify-progress">${t.progress(done, of)}</span>
+        ${memory > 0 ? html`<span class="m dim" data-testid="kernel-memory">${text.open.kernelHas(memory)}</span>` : nothing}
         <progress aria-label=${t.progress(done, of)} max=${of} value=${done}></progress>
         <button class="button small" data-testid="verify-cancel" @click=${() => verify.cancel()}>${t.cancel}</button>
       </div>`;

@@ -95,6 +95,42 @@ impl<'a> Place<'a> {
         (0..2).find(|&part| !self.solids[part].shape.is_closed() && around(part))
     }
 
+    /// Whether each shell of either closed part has a vertex outside the other, whatever the surfaces are. Parts whose
+    /// surfaces do not meet are beside each other then: of what two parts have in common the boundary is of their
+    /// surfaces, and a shell that does not meet the other's surface is all inside or all outside.
+    pub fn are_beside(&self, work: &impl Work) -> Result<bool, Stopped> {
+        Ok(self.is_outside(0, work)? && self.is_outside(1, work)?)
+    }
+
+    fn is_outside(&self, side: usize, work: &impl Work) -> Result<bool, Stopped> {
+        let solid = self.solids[side];
+        let (mesh, around) = (solid.shape.mesh(), solid.shape.around());
+        let margin = solid.largest_deviation() + self.tolerance;
+        let mut is_told = vec![false; around.firsts().len()];
+        // The first vertices are tried first: mostly they tell.
+        let vertices = around.firsts().iter();
+        for &vertex in vertices.chain(mesh.triangles().iter().flatten()) {
+            // Facets without width belong to no shell: what they stand for is not told.
+            let Some(is_told) = is_told.get_mut(around.shell(vertex) as usize) else {
+                return Ok(false);
+            };
+            if *is_told {
+                continue;
+            }
+            if work.stopped() {
+                return Err(Stopped);
+            }
+            let p = self.side(side).point(&mesh.vertices()[vertex as usize]);
+            if self.is_beyond(1 - side, &p, margin) {
+                if self.containers[1 - side].contains(&p) {
+                    return Ok(false);
+                }
+                *is_told = true;
+            }
+        }
+        Ok(is_told.iter().all(|told| *told))
+    }
+
     /// The same of meshes whose insides overlap themselves: by the corners of triangles that meet, and one of each
     /// shell.
     fn by_corners(&self, pairs: &[TrianglePair], work: &impl Work) -> Result<Option<f64>, Stopped> {

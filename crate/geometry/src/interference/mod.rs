@@ -11,6 +11,7 @@ mod enclosed;
 mod near;
 mod overlap;
 mod solid;
+mod surfaces;
 mod thick;
 
 pub use self::depth::Depth;
@@ -148,8 +149,9 @@ pub fn examine(
 /// *Interferes* is proven by a point that is inside both and farther from every triangle than that one's deviation, so
 /// that no surface within the deviations parts it from the inside; of an open part by a point of its surface that is so
 /// far inside the other. *Touches* and *clear* are proven pair of facets by pair of facets: the surface over a facet
-/// lies in the room that [`thick::Thick`] describes, and no two rooms share more than the [`contact_tolerance`]. The
-/// rest is undecided.
+/// lies in the room that [`thick::Thick`] describes, and no two rooms share more than the [`contact_tolerance`].
+/// *Clear* is also proven of closed parts where rooms share more, if what the two surfaces are parts them
+/// ([`surfaces::Piece`]) and a vertex of each shell is surely outside the other. The rest is undecided.
 fn classify(
     a: &Solid,
     b: &Solid,
@@ -178,8 +180,10 @@ fn classify(
     if let Some(deviation) = place.proof(pairs, common.as_ref().ok(), deepest, work)? {
         return Ok(verdict(Class::Interferes, None, deviation));
     }
-    let (meeting, deviation) = worst_place([a, b], b_in_a, pairs, tolerance, work)?;
     let is_open = [a, b].map(|solid| !solid.shape.is_closed());
+    let asks_surfaces = is_open == [false; 2] && common.is_ok();
+    let worst = worst_place([a, b], b_in_a, pairs, tolerance, asks_surfaces, work)?;
+    let (meeting, deviation) = (worst.meeting, worst.deviation);
     if is_open == [true; 2]
         && meeting == Meeting::Overlap
         && deviation == 0.0
@@ -199,6 +203,13 @@ fn classify(
     let undecided = |because| verdict(Class::Undecided, Some(because), deviation);
     if meeting == Meeting::Overlap {
         return Ok(undecided(because));
+    }
+    if worst.by_surfaces {
+        // The meshes may cross where the surfaces do not: they say nothing of what is inside the other.
+        return Ok(match meeting == Meeting::Apart && place.are_beside(work)? {
+            true => verdict(Class::Clear, None, deviation),
+            false => undecided(because),
+        });
     }
     // Facets that only touch, or nothing that meets: still one may be inside the other, and share its faces.
     let may_share = match common {

@@ -1,6 +1,7 @@
 //! The worst place of two parts that no point proves to overlap: which of their facets may share something.
 
 use super::solid::Solid;
+use super::surfaces::Piece;
 use super::thick::{Meeting, Thick};
 use crate::bounds::Aabb;
 use crate::collide::{Plane, TrianglePair, Visit, walk_grown};
@@ -8,28 +9,43 @@ use crate::work::{Stopped, Work};
 use crate::{Point, Pose, Rigid, Vector};
 use std::ops::ControlFlow;
 
-/// How the facets that come nearest meet, and how far both surfaces together may be from these two facets. The first
-/// two that overlap end the search.
+/// The worst place, as far as it was looked for: the first two facets that overlap end the search.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct WorstPlace {
+    /// How the facets that come nearest meet.
+    pub(super) meeting: Meeting,
+    /// How far both surfaces together may be from two facets: these, or those of which the surfaces were asked.
+    pub(super) deviation: f64,
+    /// Rooms of facets overlap somewhere, and only what the surfaces are parts them.
+    pub(super) by_surfaces: bool,
+}
+
+/// The worst place; what the surfaces are is only asked if that is wished.
 pub(super) fn worst_place(
     solids: [&Solid; 2],
     b_in_a: &Pose,
     pairs: &[TrianglePair],
     tolerance: f64,
+    asks_surfaces: bool,
     work: &impl Work,
-) -> Result<(Meeting, f64), Stopped> {
+) -> Result<WorstPlace, Stopped> {
     let pose = Rigid::new(b_in_a);
     let mut worst = Worst {
         solids,
         pose: &pose,
         tolerance,
-        meeting: Meeting::Apart,
-        deviation: 0.0,
+        asks_surfaces,
+        place: WorstPlace {
+            meeting: Meeting::Apart,
+            deviation: 0.0,
+            by_surfaces: false,
+        },
     };
     for pair in pairs {
         let corners = solids[1].shape.posed_triangle(pair.b, &pose);
         let a_corners = solids[0].shape.triangle(pair.a);
         if worst.look(pair.a, &a_corners, pair.b, &corners).is_break() {
-            return Ok(worst.told());
+            return Ok(worst.place);
         }
     }
     let largest = solids[0].largest_deviation() + solids[1].largest_deviation();
@@ -46,7 +62,7 @@ pub(super) fn worst_place(
             work,
         )?;
     }
-    Ok(worst.told())
+    Ok(worst.place)
 }
 
 /// The worst so far.
@@ -54,15 +70,11 @@ struct Worst<'a> {
     solids: [&'a Solid<'a>; 2],
     pose: &'a Rigid,
     tolerance: f64,
-    meeting: Meeting,
-    deviation: f64,
+    asks_surfaces: bool,
+    place: WorstPlace,
 }
 
 impl Worst<'_> {
-    fn told(&self) -> (Meeting, f64) {
-        (self.meeting, self.deviation)
-    }
-
     fn look(
         &mut self,
         a: u32,
@@ -80,11 +92,29 @@ impl Worst<'_> {
             Thick::new(*a_corners, self.solids[0].room(a)),
             Thick::new(*b_corners, self.solids[1].room(b)).posed(self.pose),
         ];
-        let meeting = thick[0].meets(&thick[1], self.tolerance, self.meeting);
-        if meeting > self.meeting {
-            (self.meeting, self.deviation) = (meeting, of_a + of_b);
+        let meeting = thick[0].meets(&thick[1], self.tolerance, self.place.meeting);
+        let are_apart = || {
+            let one = Piece::of(self.solids[0], a, *a_corners, thick[0], None)?;
+            let other = Piece::of(self.solids[1], b, *b_corners, thick[1], Some(self.pose))?;
+            Some(one.is_apart(&other, self.tolerance))
+        };
+        // Rooms may touch by chance where the surfaces do not.
+        let asks = self.asks_surfaces && meeting != Meeting::Apart && of_a + of_b > 0.0;
+        let is_parted = asks && are_apart() == Some(true);
+        let place = &mut self.place;
+        if is_parted {
+            if meeting == Meeting::Overlap {
+                place.by_surfaces = true;
+                if place.meeting == Meeting::Apart {
+                    place.deviation = place.deviation.max(of_a + of_b);
+                }
+            }
+            return ControlFlow::Continue(());
         }
-        if self.meeting == Meeting::Overlap {
+        if meeting > place.meeting {
+            (place.meeting, place.deviation) = (meeting, of_a + of_b);
+        }
+        if meeting == Meeting::Overlap {
             ControlFlow::Break(())
         } else {
             ControlFlow::Continue(())
@@ -102,8 +132,12 @@ impl Visit for Worst<'_> {
     }
 
     fn merge(&mut self, fork: Self) {
-        if fork.meeting > self.meeting {
-            (self.meeting, self.deviation) = fork.told();
+        let (place, other) = (&mut self.place, fork.place);
+        place.by_surfaces |= other.by_surfaces;
+        if other.meeting > place.meeting {
+            (place.meeting, place.deviation) = (other.meeting, other.deviation);
+        } else if other.meeting == place.meeting && place.meeting == Meeting::Apart {
+            place.deviation = place.deviation.max(other.deviation);
         }
     }
 }

@@ -1,8 +1,9 @@
 //! A part, with how well its mesh tells where its surface is.
 
-use crate::Point;
+use super::thick::Thick;
 use crate::closest::{Side, largest_reach};
-use crate::shape::{Room, Shape};
+use crate::shape::{FaceSurface, Room, Shape, Walls};
+use crate::{Point, Rigid};
 
 /// A part whose surface is to be where its mesh is, or near it.
 #[derive(Debug, Clone, Copy)]
@@ -52,6 +53,38 @@ impl Solid<'_> {
         } else {
             self.shape.deviations().room(triangle)
         }
+    }
+
+    /// What the surface over a triangle lies on, if the part's file says so, and how far it may be from that.
+    pub(super) fn surface(&self, triangle: u32) -> Option<(FaceSurface, f64)> {
+        if self.is_model {
+            return None;
+        }
+        let face = self.shape.mesh().faces()[triangle as usize];
+        self.shape.deviations().surface(face)
+    }
+
+    /// What planar faces may have beyond the sides of a triangle of a curved one, where its corners are posed; what its
+    /// own face has there is not in it. Flat, where the plane is where its triangles are.
+    pub(super) fn slivers(
+        &self,
+        triangle: u32,
+        corners: [Point; 3],
+        pose: Option<&Rigid>,
+    ) -> Vec<Thick> {
+        let sliver = |(from, planar)| {
+            let [p, q] = [from, (from + 1) % 3].map(|k: usize| corners[k]);
+            let mut walls = Walls::default();
+            if let Some((FaceSurface::Plane { normal }, _)) = self.surface(planar)
+                && self.deviation(planar) == 0.0
+            {
+                [walls[0], walls[1]] = [normal, -normal];
+            }
+            let thick = Thick::new([p, q, q], Room::Within(self.deviation(triangle), walls));
+            pose.map_or(thick, |pose| thick.posed(pose))
+        };
+        let brims = self.shape.deviations().brims(triangle);
+        brims.map(sliver).collect()
     }
 
     fn basis(&self) -> Basis {

@@ -62,7 +62,7 @@ impl Thick {
 
     /// The interval that it covers along an axis of unit length, measured from `origin`.
     #[inline]
-    fn along(&self, axis: &Vector, origin: &Point) -> [f64; 2] {
+    pub(super) fn along(&self, axis: &Vector, origin: &Point) -> [f64; 2] {
         let at = self.corners.map(|p| (p - origin).dot(axis));
         let [a, b, c] = at;
         let mut ends = [a.min(b).min(c), a.max(b).max(c)];
@@ -120,6 +120,11 @@ impl Thick {
         let [on_own, on_other] = nearest_points(&self.corners, &other.corners);
         let walls = self.walls.iter().chain(&other.walls);
         walls.copied().chain([on_other - on_own]).collect()
+    }
+
+    /// Whether the two are farther apart than `tolerance`.
+    pub(super) fn is_apart(&self, other: &Self, tolerance: f64) -> bool {
+        self.meets(other, tolerance, Meeting::Apart) == Meeting::Apart
     }
 
     /// How it lies to another: by the axes that decide for triangles that are moved along their normals, the normals of

@@ -5,7 +5,7 @@ use super::face_surface::{FaceSurface, Stated};
 use super::stays::AtPlane;
 use super::{Mesh, Side};
 use crate::bounds::Aabb;
-use crate::tolerance::FILE_POSITION_NOISE;
+use crate::tolerance::{FILE_POSITION_NOISE, POSE_ROUNDING};
 use crate::{Point, Vector};
 use std::sync::Arc;
 
@@ -23,6 +23,19 @@ pub(super) struct Bounded {
     starts: Vec<u32>,
     /// Twice the planar face, and one more if the facet is where its normal points from.
     walls: Vec<u32>,
+    brims: Vec<Brim>,
+    /// How far the vertices of each face are from what it is said to lie on.
+    offs: Vec<f64>,
+}
+
+/// A side of a triangle of a curved face at which a planar face ends: between the side and the true edge there may be
+/// some of that face.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+struct Brim {
+    /// Three times the triangle, plus the corner that the side starts from.
+    corner: u32,
+    /// The planar face's triangle at the side.
+    planar: u32,
 }
 
 /// Directions that lead away from walls: the surface over a facet goes no farther against one than the facet does.
@@ -36,7 +49,8 @@ impl Bounded {
     /// None if the mesh says nothing.
     pub(super) fn of(mesh: &Mesh) -> Option<Self> {
         let stated = Arc::clone(mesh.stated.as_ref()?);
-        let ends = Ends::of(mesh, &stated.surfaces);
+        let edges = Edges::of(mesh);
+        let ends = Ends::of(mesh, &edges, &stated.surfaces);
         let used = mesh.triangles().iter().flatten();
         let bounds = Aabb::around(used.map(|&v| &mesh.vertices()[v as usize]));
         let noise = FILE_POSITION_NOISE * bounds.reach();
@@ -56,10 +70,14 @@ impl Bounded {
         }
         starts.push(walls.len() as u32);
         walls.shrink_to_fit();
+        let brims = brims(mesh, &edges, &stated.surfaces);
+        let offs = offs(mesh, &stated.surfaces);
         Some(Self {
             stated,
             starts,
             walls,
+            brims,
+            offs,
         })
     }
 
@@ -80,17 +98,70 @@ impl Bounded {
         walls
     }
 
+    /// What a face lies on, and how far it may be from that.
+    pub(super) fn surface(&self, face: u32) -> (FaceSurface, f64) {
+        (
+            self.stated.surfaces[face as usize],
+            self.offs[face as usize],
+        )
+    }
+
+    /// The sides of a triangle at which planar faces end, by the corners they start from, and these faces' triangles.
+    pub(super) fn brims(&self, triangle: u32) -> impl Iterator<Item = (usize, u32)> {
+        let from = (self.brims).partition_point(|brim| brim.corner < 3 * triangle);
+        let own = self.brims[from..].iter();
+        own.take_while(move |brim| brim.corner / 3 == triangle)
+            .map(|brim| ((brim.corner % 3) as usize, brim.planar))
+    }
+
     /// Bytes that the lists take, but for those of the mesh.
     pub(super) fn memory_bytes(&self) -> usize {
         (self.starts.capacity() + self.walls.capacity()) * size_of::<u32>()
+            + self.brims.capacity() * size_of::<Brim>()
+            + self.offs.capacity() * size_of::<f64>()
     }
+}
+
+/// All brims, sorted. Where more than two triangles meet at an edge, each may end any other.
+fn brims(mesh: &Mesh, edges: &Edges, surfaces: &[FaceSurface]) -> Vec<Brim> {
+    let face = |side: &Side| mesh.faces()[side.triangle() as usize];
+    let is_planar =
+        |side: &&Side| matches!(surfaces[face(side) as usize], FaceSurface::Plane { .. });
+    let mut brims = Vec::new();
+    for (_, sides) in edges.iter() {
+        let curved = sides.iter().filter(|side| !is_planar(side));
+        for corner in curved.map(|side| side.corner()) {
+            let planar = sides.iter().filter(is_planar).map(|side| side.triangle());
+            brims.extend(planar.map(|planar| Brim { corner, planar }));
+        }
+    }
+    brims.sort_unstable();
+    brims.shrink_to_fit();
+    brims
+}
+
+/// How far each face may be from what it is said to lie on: as far as its vertices are, for a surface is known no better
+/// than they are on it, and as numbers of its size are rounded.
+fn offs(mesh: &Mesh, surfaces: &[FaceSurface]) -> Vec<f64> {
+    let rounding = |surface: &FaceSurface| POSE_ROUNDING * surface.reach();
+    let mut offs: Vec<f64> = surfaces.iter().map(rounding).collect();
+    for (corners, &face) in mesh.triangles().iter().zip(mesh.faces()) {
+        let surface = &surfaces[face as usize];
+        let heights = corners.map(|v| surface.height(&mesh.vertices()[v as usize]));
+        let off = &mut offs[face as usize];
+        *off = heights
+            .into_iter()
+            .flatten()
+            .fold(*off, |off, height| off.max(height.abs()));
+    }
+    offs
 }
 
 /// Where curved faces end at planar ones: vertex, curved face, planar face; sorted.
 struct Ends(Vec<[u32; 3]>);
 
 impl Ends {
-    fn of(mesh: &Mesh, surfaces: &[FaceSurface]) -> Self {
+    fn of(mesh: &Mesh, edges: &Edges, surfaces: &[FaceSurface]) -> Self {
         let face = |side: &Side| mesh.faces()[side.triangle() as usize];
         let ends = |[p, q]: [&Side; 2]| {
             let [curved, planar] = [face(p), face(q)];
@@ -99,7 +170,7 @@ impl Ends {
             is_end.then_some([curved, planar])
         };
         let mut all = Vec::new();
-        for (edge, sides) in Edges::of(mesh).iter() {
+        for (edge, sides) in edges.iter() {
             let [p, q] = sides else { continue };
             for [curved, planar] in [[p, q], [q, p]].into_iter().filter_map(ends) {
                 all.extend(edge.map(|vertex| [vertex, curved, planar]));

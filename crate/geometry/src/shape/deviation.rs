@@ -1,8 +1,8 @@
 //! How far a mesh's facets may lie from the curved surface that they stand for.
 
-use super::Mesh;
 use super::bounded::{Bounded, Walls};
 use super::bulges::Bulges;
+use super::{FaceSurface, Mesh};
 
 /// How far the surface that a mesh stands for may be from its triangles, in the mesh's unit. Its vertices are taken to
 /// lie on the surface. Where the mesh says how far ([`Mesh::deviations`]), that is a bound; else it is an estimate, made
@@ -73,6 +73,24 @@ impl Deviations {
             Source::Bounded(bounded) => Room::Within(self.of(triangle), bounded.walls(triangle)),
             Source::Estimated(bulges) => Room::Bulging(bulges.of(triangle)),
         }
+    }
+
+    /// What a face lies on, as the mesh says, and how far it may be from that.
+    pub(crate) fn surface(&self, face: u32) -> Option<(FaceSurface, f64)> {
+        match &self.source {
+            Source::Bounded(bounded) => Some(bounded.surface(face)),
+            Source::Estimated(_) => None,
+        }
+    }
+
+    /// The sides of a triangle of a curved face at which planar faces end, by the corners they start from, and these
+    /// faces' triangles: what they have beyond the side is as far from it as the surface over the triangle at most.
+    pub(crate) fn brims(&self, triangle: u32) -> impl Iterator<Item = (usize, u32)> {
+        let bounded = match &self.source {
+            Source::Bounded(bounded) => Some(bounded),
+            Source::Estimated(_) => None,
+        };
+        (bounded.into_iter()).flat_map(move |bounded| bounded.brims(triangle))
     }
 
     /// How far it may be from the triangle where that is most.

@@ -97,10 +97,11 @@ impl Mesh {
     /// The mesh with the surfaces that its faces lie on, one for each face in the order of [`Mesh::faces`]' numbers,
     /// and how far the surface is from each triangle at most, in the mesh's unit.
     ///
-    /// A *deviation* is a bound that holds: no point of the surface over the triangle, up to the true edges of its face,
-    /// is farther from the triangle. The corners lie on the surface. Of the triangles of a planar face it is 0: what the
-    /// face has beyond them, between a round edge and its chords, is within the bound of the triangles on the other side
-    /// of that edge; only along an edge that is a rim is it their own.
+    /// Every point of a face is on its surface, but for rounding. A *deviation* is a bound that holds: no point of the
+    /// surface over the triangle, up to the true edges of its face, is farther from the triangle. The corners lie on the
+    /// surface. Of the triangles of a planar face it is 0: what the face has beyond them, between a round edge and its
+    /// chords, is no farther from the chord than the bound of the triangle on the other side of it; only along an edge
+    /// that is a rim is it their own.
     ///
     /// A mesh made from this one, as by [`Mesh::inset`], has none of this.
     ///

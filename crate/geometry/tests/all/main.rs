@@ -34,6 +34,7 @@ mod posed_box;
 mod predictive;
 mod predictive_sharing;
 mod ray;
+mod rings;
 mod segments;
 mod self_intersections;
 mod spheres;

@@ -13,7 +13,7 @@ use nearpoint_testing::Random;
 use nearpoint_testing::shapes::shape;
 use std::f64::consts::{PI, TAU};
 
-fn pairs_wished(usual: usize) -> usize {
+pub(crate) fn pairs_wished(usual: usize) -> usize {
     std::env::var("NEARPOINT_PAIRS").map_or(usual, |count| count.parse().unwrap())
 }
 
@@ -96,7 +96,7 @@ fn sphere(segments: u32, rings: u32, radius: f64) -> Shape {
     Shape::build(mesh.with_surfaces(surfaces, deviations).unwrap(), &Serial)
 }
 
-fn verdict(a: &Shape, b: &Shape, pose: &Pose) -> Verdict {
+pub(crate) fn verdict(a: &Shape, b: &Shape, pose: &Pose) -> Verdict {
     let [one, other] = [a, b].map(|shape| Solid {
         shape,
         is_model: false,

@@ -152,10 +152,7 @@ fn bytes<'a>(
         });
     };
     if uri.starts_with("data:") {
-        let decoded = DataUrl::process(uri)
-            .ok()
-            .and_then(|url| url.decode_to_vec().ok());
-        return decoded.map(|(bytes, _)| Cow::Owned(bytes)).ok_or_else(|| {
+        return decoded(uri).map(Cow::Owned).ok_or_else(|| {
             let problem = "its data: address cannot be decoded";
             job.bad(place, problem, EXPORT_AGAIN)
         });
@@ -169,4 +166,12 @@ fn bytes<'a>(
             "Open both together, or the folder that they are in",
         )
     })
+}
+
+/// What a `data:` address holds.
+// Never inlined: loaded with the first of them, by this name.
+#[inline(never)]
+fn decoded(uri: &str) -> Option<Vec<u8>> {
+    let (bytes, _) = DataUrl::process(uri).ok()?.decode_to_vec().ok()?;
+    Some(bytes)
 }

@@ -147,6 +147,18 @@ impl Assembly {
         Ok(assembly)
     }
 
+    /// Whether there are instances of a product, and of its mirror image.
+    pub(super) fn uses(&self, product: usize) -> [bool; 2] {
+        let instances = self.instances.iter();
+        let own = instances.filter(|instance| instance.product == product);
+        own.fold([false; 2], |[plain, mirrored], instance| {
+            [
+                plain || !instance.is_mirrored,
+                mirrored || instance.is_mirrored,
+            ]
+        })
+    }
+
     /// A product's number; none if it has no face.
     fn add(
         &mut self,

@@ -10,6 +10,7 @@
 mod assembly;
 mod brep;
 mod deviation;
+mod finer;
 mod mirrors;
 mod occt;
 mod solid;
@@ -18,21 +19,21 @@ mod tests;
 mod text;
 mod verify;
 
-use crate::check_length;
 use crate::error::ImportError;
 use crate::job::Job;
 use crate::kernel::StartKernel;
 use crate::model::{Model, Origin, Part};
 use crate::names::cleaned;
 use crate::readers::Readers;
+use crate::{Wish, check_length};
 use assembly::{Assembly, Instance, Product, Unread};
 use brep::Brep;
+pub use finer::{Finer, finer};
 use mirrors::Lost;
 use nearpoint_geometry::bounds::above;
 use nearpoint_geometry::shape::Mesh;
 use occt::{Fault, Occt};
 use solid::Tessellated;
-use std::collections::HashSet;
 pub use verify::{Verified, VerifyPair, verify};
 
 /// Where nobody wishes for an accuracy, it is the diagonal of the largest product over this.
@@ -45,21 +46,67 @@ const MOST_REFINEMENTS: u32 = 4;
 
 const EXPORT_AGAIN: &str = "Export it again from the CAD system, as STEP AP214 or AP242";
 const NO_KERNEL: &str = "Export the file as glTF (.glb) instead";
-const SMALLER: &str = "Open fewer parts at once, or export the file as glTF (.glb)";
+const SMALLER: &str =
+    "Open fewer parts at once, wish for a coarser accuracy, or export the file as glTF (.glb)";
 
-/// Reads a file; `accuracy` is how far the surface may be from the triangles, in millimetres.
+/// How far surfaces may be from their triangles, in millimetres.
+#[derive(Debug, Clone)]
+pub(crate) struct Accuracy {
+    /// By the size of what is there, if nobody says.
+    of_all: Option<f64>,
+    /// Of the products of single instances.
+    of_some: Vec<(usize, f64)>,
+}
+
+impl Accuracy {
+    /// What is wished for of a file whose first part has this number.
+    pub(crate) fn of(wish: &Wish, first: usize) -> Self {
+        let own = wish.accuracies.iter();
+        let own = own.filter_map(|&(part, wished)| Some((part.checked_sub(first)?, wished)));
+        Self {
+            of_all: wish.accuracy,
+            of_some: own.collect(),
+        }
+    }
+
+    fn check(&self, job: &Job) -> Result<(), ImportError> {
+        let own = self.of_some.iter().map(|&(_, wished)| wished);
+        own.chain(self.of_all).try_for_each(|w| check(job, w))
+    }
+
+    /// The finest that is said of the product's instances.
+    fn own(&self, assembly: &Assembly, product: usize) -> Option<f64> {
+        let is_meant = |number: usize| {
+            let instance = assembly.instances.get(number);
+            instance.is_some_and(|instance| instance.product == product)
+        };
+        let own = self.of_some.iter().filter(|(number, _)| is_meant(*number));
+        own.map(|&(_, wished)| wished).reduce(f64::min)
+    }
+}
+
+fn check(job: &Job, wished: f64) -> Result<(), ImportError> {
+    if wished.is_finite() && wished > 0.0 {
+        return Ok(());
+    }
+    let problem = format!("no surface can be within {wished} mm of its triangles");
+    Err(job.bad_file(problem, "Wish for an accuracy above 0"))
+}
+
+/// Reads a file.
 pub(crate) fn read(
     job: &mut Job,
     bytes: &[u8],
-    accuracy: Option<f64>,
+    accuracy: &Accuracy,
     readers: &mut dyn Readers,
 ) -> Result<Model, ImportError> {
+    accuracy.check(job)?;
     check_length(job, bytes)?;
     let (mut occt, assembly) = open(job, bytes, &mut || readers.kernel())?;
     for name in &assembly.left_out {
         job.warn(format_args!("“{name}” has no face, and was left out"));
     }
-    let accuracy = match accuracy {
+    let usual = match accuracy.of_all {
         Some(wished) => wished,
         None => usual(job, &mut occt, &assembly.products)?,
     };
@@ -67,20 +114,12 @@ pub(crate) fn read(
     let mut meshes = Vec::with_capacity(count);
     // Of each product and of its mirror image, where there are instances of them.
     let mut numbers = vec![[0; 2]; count];
-    let uses: HashSet<(usize, bool)> = (assembly.instances.iter())
-        .map(|instance| (instance.product, instance.is_mirrored))
-        .collect();
     for (number, product) in assembly.products.iter().enumerate() {
         job.tick(8 * count + 12 * number, 20 * count)?;
+        let accuracy = accuracy.own(&assembly, number).unwrap_or(usual);
         let found = tessellated(job, &mut occt, product, accuracy)?;
-        let mirrored = uses.contains(&(number, true)).then(|| found.mirrored());
-        let plain = uses.contains(&(number, false)).then_some(found);
-        for (solid, place) in [plain, mirrored].into_iter().zip(&mut numbers[number]) {
-            if let Some(solid) = solid {
-                *place = meshes.len();
-                meshes.push(stated(job, solid, &product.title())?);
-            }
-        }
+        let uses = assembly.uses(number);
+        numbers[number] = add_meshes(job, &mut meshes, found, uses, &product.title())?;
     }
     let part = |instance: Instance| Part {
         name: instance.name,
@@ -120,6 +159,26 @@ fn open(
         return Err(job.bad_file(problem, "Export it with its solids"));
     }
     Ok((occt, assembly))
+}
+
+/// Adds what a product's instances need of it, as it is and mirrored; returns the places of both.
+fn add_meshes(
+    job: &mut Job,
+    meshes: &mut Vec<Mesh>,
+    found: Tessellated,
+    [is_plain, is_mirrored]: [bool; 2],
+    title: &str,
+) -> Result<[usize; 2], ImportError> {
+    let mirrored = is_mirrored.then(|| found.mirrored());
+    let plain = is_plain.then_some(found);
+    let mut places = [0; 2];
+    for (solid, place) in [plain, mirrored].into_iter().zip(&mut places) {
+        if let Some(solid) = solid {
+            *place = meshes.len();
+            meshes.push(stated(job, solid, title)?);
+        }
+    }
+    Ok(places)
 }
 
 /// The mesh with its surfaces and bounds. Where one of these is not known it is a mesh like any other, whose deviations

@@ -40,16 +40,11 @@ pub fn verify(
 ) -> Result<(), ImportError> {
     let mut quiet = |_: f32, _: &str| ControlFlow::Continue(());
     let mut job = Job::new(&mut quiet);
-    let contents = content::contents(&mut job, files)?;
     let Some(first) = pairs.first() else {
         return Ok(());
     };
     let number = first.a.0.file;
-    let Some(file) = contents.get(number).map(Content::file) else {
-        return Err(job.bad_file("the file of these parts is not there", OPEN_AGAIN));
-    };
-    job.begin(file.path.to_owned(), 0.0, 1.0)?;
-    let (mut occt, assembly) = open(&mut job, file.bytes, start_kernel)?;
+    let (mut occt, assembly) = opened(&mut job, files, number, start_kernel)?;
     for (place, pair) in pairs.iter().enumerate() {
         let found = if [pair.a.0.file, pair.b.0.file] == [number; 2] {
             ask(&mut occt, &assembly, pair)
@@ -69,7 +64,22 @@ pub fn verify(
     Ok(())
 }
 
-const OPEN_AGAIN: &str = "Open the file again";
+pub(super) const OPEN_AGAIN: &str = "Open the file again";
+
+/// The kernel with one of the files that were read before, by its number.
+pub(super) fn opened(
+    job: &mut Job,
+    files: &[File<'_>],
+    number: usize,
+    start_kernel: StartKernel<'_>,
+) -> Result<(Occt, Assembly), ImportError> {
+    let contents = content::contents(job, files)?;
+    let Some(file) = contents.get(number).map(Content::file) else {
+        return Err(job.bad_file("the file of these parts is not there", OPEN_AGAIN));
+    };
+    job.begin(file.path.to_owned(), 0.0, 1.0)?;
+    open(job, file.bytes, start_kernel)
+}
 
 fn ask(occt: &mut Occt, assembly: &Assembly, pair: &VerifyPair) -> Result<Verified, Fault> {
     let mut placed = |(solid, pose): &(SolidId, Pose)| {

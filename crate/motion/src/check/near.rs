@@ -22,7 +22,7 @@ pub(super) fn measure<W: Work>(
     let placed = pair.place(ground, near.time, near.time);
     let [a, b] = pair.shapes(ground.cell);
     let (b_in_a, warm) = (&placed.b_in_a, &mut batch.tools.warm);
-    let found = clearance(a, b, b_in_a, near.distance, warm, work)?;
+    let found = clearance(a, b, b_in_a, near.distance, warm, &work.piece())?;
     batch.smallest = Some(found.map_or(near, |found| placed.smallest(&found)));
     batch.is_measured = true;
     batch.tests.clearances += 1;
@@ -45,7 +45,7 @@ pub(super) fn narrow<W: Work>(
     while smallest.distance > ground.settings.accuracy {
         batch.tests.faces += 1;
         let tried = TRIED * smallest.distance;
-        match within(a, b, &placed.b_in_a, tried, FEW_TESTS, work)? {
+        match within(a, b, &placed.b_in_a, tried, FEW_TESTS, &work.piece())? {
             Within::Yes(found) => smallest = placed.smallest(&found),
             Within::No | Within::Unknown => break,
         }

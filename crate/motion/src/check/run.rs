@@ -124,8 +124,12 @@ impl Check {
         };
         let pairs = &self.pairs;
         if !self.round.is_empty() {
+            let share = match self.round.len() >= ENOUGH * work.width() {
+                true => usize::MAX,
+                false => SHARE,
+            };
             for_each(work, &mut self.round, &|batch: &mut Batch| {
-                run(&ground, &pairs[batch.pair], batch, work);
+                run(&ground, &pairs[batch.pair], batch, share, work);
             });
             if self.round.iter().all(Batch::is_over) {
                 self.end_round();
@@ -141,7 +145,7 @@ impl Check {
                 if work.stopped() {
                     return;
                 }
-                *found = meeting(&ground, &pairs[*i], contact, work).ok();
+                *found = meeting(&ground, &pairs[*i], contact, &work.piece()).ok();
                 found.iter().for_each(|_| work.note());
             });
             met.into_iter()
@@ -193,9 +197,17 @@ const NOT_ALL: f64 = 0.999;
 
 /// Looks that one thread takes at least, so that what it keeps from one to the next is of use.
 const SHARE: usize = 8;
+/// So many batches for each thread are enough that no batch is split.
+const ENOUGH: usize = 8;
 
 /// Does what was not done yet of a batch, until the work is stopped.
-fn run<W: Work>(ground: &Ground<'_>, pair: &Pair, batch: &mut Batch, work: &Persistent<'_, W>) {
+fn run<W: Work>(
+    ground: &Ground<'_>,
+    pair: &Pair,
+    batch: &mut Batch,
+    share: usize,
+    work: &Persistent<'_, W>,
+) {
     if work.stopped() {
         return;
     }
@@ -214,6 +226,7 @@ fn run<W: Work>(ground: &Ground<'_>, pair: &Pair, batch: &mut Batch, work: &Pers
         pair,
         &mut batch.findings,
         target,
+        share,
         &mut batch.tools,
         work,
     );
@@ -225,14 +238,25 @@ fn look_at<W: Work>(
     pair: &Pair,
     findings: &mut [(Node, Option<Finding>)],
     target: Target,
+    share: usize,
     tools: &mut Tools,
     work: &Persistent<'_, W>,
 ) {
-    if work.width() > 1 && findings.len() > SHARE {
+    if work.width() > 1 && findings.len() > share {
         let (first, second) = findings.split_at_mut(findings.len() / 2);
         work.join(
-            || look_at(ground, pair, first, target, tools, work),
-            || look_at(ground, pair, second, target, &mut Tools::default(), work),
+            || look_at(ground, pair, first, target, share, tools, work),
+            || {
+                look_at(
+                    ground,
+                    pair,
+                    second,
+                    target,
+                    share,
+                    &mut Tools::default(),
+                    work,
+                )
+            },
         );
         return;
     }
@@ -240,7 +264,7 @@ fn look_at<W: Work>(
         if work.stopped() {
             return;
         }
-        match examine(ground, pair, node, target, tools, work) {
+        match examine(ground, pair, node, target, tools, &work.piece()) {
             Ok(found) => {
                 *seen = Some(found);
                 work.note();

@@ -15,8 +15,8 @@ pub(super) struct About {
     taught: Arc<Trajectory>,
     allowed: Arc<Allowed>,
     robots: Vec<(RobotId, Pose, Vec<LinkPart>)>,
-    /// Parts that no robot carries.
-    still: Vec<(PartId, Pose)>,
+    /// Parts that no robot carries, each with what it was made of.
+    still: Vec<(PartId, Pose, Option<f64>)>,
 }
 
 impl About {
@@ -31,7 +31,9 @@ impl About {
             robots: robots
                 .map(|own| (own.id, own.base, own.parts.clone()))
                 .collect(),
-            still: still.map(|part| (part.id, part.pose)).collect(),
+            still: still
+                .map(|part| (part.id, part.pose, part.accuracy))
+                .collect(),
         })
     }
 }

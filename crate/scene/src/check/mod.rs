@@ -14,10 +14,13 @@ use nearpoint_motion::trajectory::Trajectory;
 
 use crate::document::Document;
 use crate::error::SceneError;
+use crate::notes::Notes;
+use crate::pairs::Pairs;
 use crate::part::PartId;
 use crate::pool::Pool;
 use crate::resume::{Budget, Resumable};
 use crate::scene::Clock;
+use crate::trace::Deed;
 use about::About;
 pub(crate) use models::SphereModels;
 pub(crate) use sampling::Sampling;
@@ -94,16 +97,20 @@ impl MotionCheck {
         })
     }
 
-    /// Goes on until all is known or `stop` says true. Whether anything was found out.
+    /// Goes on until all is known or `stop` says true. Whether anything was found out. A first view has no need of it.
+    #[inline(never)]
     pub(crate) fn advance(
         &mut self,
         models: &mut SphereModels,
+        pairs: &Pairs,
         pool: &Pool,
         clock: Clock,
         stop: &(dyn Fn() -> bool + Sync),
     ) -> bool {
         let begun = clock();
-        let changed = self.resume(models, pool, stop);
+        let notes = Notes::new(pool, clock, Deed::Checked);
+        let changed = self.resume((models, &notes), pool, stop);
+        pairs.add_to_trace(notes.into_spans());
         self.millis += clock() - begun;
         changed
     }
@@ -183,7 +190,7 @@ impl MotionCheck {
 }
 
 /// Model by model, then by slices of the motion.
-impl Resumable<&mut SphereModels> for MotionCheck {
+impl Resumable<(&mut SphereModels, &Notes<'_>)> for MotionCheck {
     fn is_pending(&self) -> bool {
         self.is_running()
     }
@@ -192,7 +199,11 @@ impl Resumable<&mut SphereModels> for MotionCheck {
         &mut self.budget
     }
 
-    fn go_on(&mut self, models: &mut &mut SphereModels, work: &impl Work) -> Result<(), Stopped> {
+    fn go_on(
+        &mut self,
+        (models, notes): &mut (&mut SphereModels, &Notes<'_>),
+        work: &impl Work,
+    ) -> Result<(), Stopped> {
         let stage = match &mut self.stage {
             Stage::Modelling(cell, trajectory, next) => match cell.bodies.get_mut(*next) {
                 Some(body) => match models.get(&body.shape, work)? {
@@ -209,7 +220,7 @@ impl Resumable<&mut SphereModels> for MotionCheck {
                 },
             },
             Stage::Running(check) => {
-                check.advance(work);
+                notes.noting(work, |work| check.advance(work));
                 return Ok(());
             }
             Stage::Over(_) | Stage::Failed(_) => return Ok(()),

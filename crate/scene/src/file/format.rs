@@ -98,6 +98,10 @@ pub struct PartEntry {
     /// Whether it refuses to be moved.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub fixed: Option<bool>,
+    /// How far its true surface may be from its triangles, and that of all parts of the same product; for whoever reads
+    /// the model. Absent: as of the model's other parts.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub accuracy: Option<f64>,
     /// The part is not in the scene.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub removed: bool,
@@ -229,6 +233,16 @@ impl SceneFile {
         }
     }
 
+    /// What is said of the accuracy of single parts of a model, by their places in it.
+    pub fn accuracies(&self, model: usize) -> Vec<(usize, f64)> {
+        let own = self.parts.iter().filter(|entry| entry.model == model);
+        own.filter_map(|entry| match entry.part {
+            PartRef::Index(index) => Some((index, entry.accuracy?)),
+            PartRef::Name(_) => None,
+        })
+        .collect()
+    }
+
     /// Reads a scene file. What it says about parts is checked when they are there, by [`crate::Scene::restore`].
     pub fn from_json(text: &str) -> Result<Self, SceneFileError> {
         let form = |error: serde_json::Error| SceneFileError::Form {
@@ -260,6 +274,13 @@ impl SceneFile {
                 return Err(SceneFileError::NoSuchModel {
                     model: entry.model,
                     models: self.models.len(),
+                });
+            }
+            let by_number = matches!(entry.part, PartRef::Index(_));
+            if entry.accuracy.is_some_and(|a| a <= 0.0 || !by_number) {
+                return Err(SceneFileError::BadValue {
+                    place: format!("the accuracy of parts[{at}]"),
+                    expected: "more than 0, of a part that is given by its number",
                 });
             }
             if entry

@@ -5,12 +5,15 @@ use base64::engine::general_purpose::STANDARD;
 use serde::{Deserialize, Serialize};
 
 /// Files that are read together (a glTF file and its buffers, a folder of STL files). As JSON `{"url": …}`,
-/// `{"name": …, "data": "data:…;base64,…"}`, or `{"files": […]}` of these.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+/// `{"name": …, "data": "data:…;base64,…"}`, or `{"files": […]}` of these; each may have an `"accuracy"`.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 #[serde(try_from = "Raw", into = "Raw")]
 pub struct Model {
     /// At least one.
     pub files: Vec<ModelFile>,
+    /// How far true surfaces of STEP files may be from the triangles that stand for them, in millimetres; absent: by the
+    /// size of what is there.
+    pub accuracy: Option<f64>,
 }
 
 /// One file of a model.
@@ -45,12 +48,13 @@ impl Model {
     pub fn at(url: impl Into<String>) -> Self {
         Model {
             files: vec![ModelFile::Url { url: url.into() }],
+            accuracy: None,
         }
     }
 }
 
 /// A model as JSON has it.
-#[derive(Serialize, Deserialize)]
+#[derive(Default, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Raw {
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -61,18 +65,25 @@ struct Raw {
     data: Option<String>,
     #[serde(skip_serializing_if = "Option::is_none")]
     files: Option<Vec<Raw>>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    accuracy: Option<f64>,
 }
 
 impl TryFrom<Raw> for Model {
     type Error = String;
 
-    fn try_from(raw: Raw) -> Result<Self, String> {
+    fn try_from(mut raw: Raw) -> Result<Self, String> {
+        let accuracy = raw.accuracy.take();
+        if accuracy.is_some_and(|wished| wished <= 0.0) {
+            return Err("a model's accuracy is more than 0 millimetres".to_owned());
+        }
         let files = match raw {
             Raw {
                 url: None,
                 name: None,
                 data: None,
                 files: Some(files),
+                accuracy: None,
             } => files
                 .into_iter()
                 .map(ModelFile::try_from)
@@ -82,7 +93,7 @@ impl TryFrom<Raw> for Model {
         if files.is_empty() {
             Err("a model needs at least one file".to_owned())
         } else {
-            Ok(Model { files })
+            Ok(Model { files, accuracy })
         }
     }
 }
@@ -97,12 +108,14 @@ impl TryFrom<Raw> for ModelFile {
                 name: None,
                 data: None,
                 files: None,
+                accuracy: None,
             } => Ok(ModelFile::Url { url }),
             Raw {
                 url: None,
                 name: Some(name),
                 data: Some(data),
                 files: None,
+                accuracy: None,
             } => {
                 let bytes = decode(&data).ok_or_else(|| {
                     format!("the data of “{name}” must be a data: address in base64, such as data:model/stl;base64,…")
@@ -124,16 +137,10 @@ fn decode(data: &str) -> Option<Vec<u8>> {
 
 impl From<ModelFile> for Raw {
     fn from(file: ModelFile) -> Raw {
-        let none = Raw {
-            url: None,
-            name: None,
-            data: None,
-            files: None,
-        };
         match file {
             ModelFile::Url { url } => Raw {
                 url: Some(url),
-                ..none
+                ..Raw::default()
             },
             ModelFile::Embedded { name, bytes } => {
                 let data = format!(
@@ -143,7 +150,7 @@ impl From<ModelFile> for Raw {
                 Raw {
                     name: Some(name),
                     data: Some(data),
-                    ..none
+                    ..Raw::default()
                 }
             }
         }
@@ -153,17 +160,19 @@ impl From<ModelFile> for Raw {
 impl From<Model> for Raw {
     fn from(model: Model) -> Raw {
         let mut files: Vec<Raw> = model.files.into_iter().map(Raw::from).collect();
-        match (files.pop(), files.is_empty()) {
+        let raw = match (files.pop(), files.is_empty()) {
             (Some(only), true) => only,
             (last, _) => {
                 files.extend(last);
                 Raw {
-                    url: None,
-                    name: None,
-                    data: None,
                     files: Some(files),
+                    ..Raw::default()
                 }
             }
+        };
+        Raw {
+            accuracy: model.accuracy,
+            ..raw
         }
     }
 }
@@ -190,7 +199,8 @@ mod tests {
         assert_eq!(
             read(text),
             Ok(Model {
-                files: vec![embedded.clone()]
+                files: vec![embedded.clone()],
+                accuracy: None,
             })
         );
         let both = Model {
@@ -200,8 +210,13 @@ mod tests {
                 },
                 embedded,
             ],
+            accuracy: Some(0.25),
         };
-        for model in [Model::at("x"), both] {
+        let finer = Model {
+            accuracy: Some(0.01),
+            ..Model::at("x.step")
+        };
+        for model in [Model::at("x"), finer, both] {
             assert_eq!(read(&serde_json::to_string(&model).unwrap()), Ok(model));
         }
     }
@@ -215,6 +230,9 @@ mod tests {
             r#"{"name": "a", "data": "data:text/plain;base64,*"}"#,
             r#"{"files": []}"#,
             r#"{"files": [{"files": [{"url": "a"}]}]}"#,
+            r#"{"files": [{"url": "a", "accuracy": 0.1}]}"#,
+            r#"{"url": "a", "accuracy": 0}"#,
+            r#"{"url": "a", "accuracy": "fine"}"#,
             r#"{"path": "a"}"#,
         ] {
             assert!(read(text).is_err(), "{text}");

@@ -264,6 +264,7 @@ fn changed(part: &Part, entry: &PartEntry, instance: bool) -> Option<Placed> {
         colour: entry.colour.unwrap_or(part.colour),
         visible: entry.visible.unwrap_or(part.visible),
         fixed: entry.fixed.unwrap_or(part.fixed),
+        accuracy: entry.accuracy.or(part.accuracy),
         ..part.clone()
     };
     (!entry.removed).then_some(Placed {

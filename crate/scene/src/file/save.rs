@@ -21,6 +21,7 @@ impl Scene {
             colour: Some(part.colour),
             visible: Some(part.visible),
             fixed: Some(part.fixed),
+            accuracy: part.accuracy,
             removed: false,
         });
         let removed = self.missing().map(|(model, index)| PartEntry {
@@ -31,6 +32,7 @@ impl Scene {
             colour: None,
             visible: None,
             fixed: None,
+            accuracy: None,
             removed: true,
         });
         SceneFile {

@@ -11,6 +11,7 @@ mod many_pairs;
 mod many_parts;
 mod motion_check;
 mod removal;
+mod reshape;
 mod robots;
 mod scene_files;
 mod snap;

@@ -248,6 +248,14 @@ fn the_schema_has_the_fields_that_are_read() {
         json!({"version": 1, "models": [], "camera": {"?": 0}}),
     ));
     assert_eq!(known, listed(&schema["properties"]["camera"]));
+    let model = &schema["properties"]["models"]["items"];
+    let [url, embedded] = [0, 1].map(|form| &schema["$defs"]["file"]["oneOf"][form]);
+    let mut all = [model, url, embedded, &model["oneOf"][1]]
+        .map(listed)
+        .concat();
+    all.sort();
+    let known = expected(&refused(json!({"version": 1, "models": [{"?": 0}]})));
+    assert_eq!(known, all);
 }
 
 #[test]

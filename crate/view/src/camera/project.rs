@@ -72,6 +72,22 @@ impl Camera {
         })
     }
 
+    /// How large a ball appears, CSS pixels across; 0 where nothing of it is on the canvas.
+    pub fn pixels_of(&self, centre: Point, radius: f64) -> f64 {
+        let from_eye = centre - self.eye();
+        let depth = -from_eye.dot(&self.back());
+        let (half_width, half_height) = self.half_extent();
+        // How far it is outside of the planes through the eye and the canvas's sides.
+        let outside = |along: f64, half: f64| (along.abs() - depth * half) / half.hypot(1.0);
+        let beside = outside(from_eye.dot(&self.right()), half_width)
+            .max(outside(from_eye.dot(&self.screen_up()), half_height));
+        if beside > radius || depth < -radius {
+            return 0.0;
+        }
+        // What is around the eye fills the canvas.
+        2.0 * radius / self.pixel_at(depth.max(radius))
+    }
+
     /// The ray under a canvas position.
     pub fn ray(&self, x: f64, y: f64) -> Ray {
         let (half_width, half_height) = self.half_extent();
@@ -183,6 +199,25 @@ mod tests {
                 "{x} {y}"
             );
             assert!((-1.0..=1.0).contains(&(clip.z / clip.w)));
+        }
+    }
+
+    #[test]
+    fn a_ball_is_out_of_sight_when_no_point_of_it_is_on_the_canvas() {
+        for camera in cameras() {
+            let depth = camera.distance();
+            let pixel = camera.pixel_at(depth);
+            let at = |x: f64, y: f64| camera.unproject(x, y, depth);
+            let middle = camera.pixels_of(at(400.0, 250.0), 10.0 * pixel);
+            assert!((middle - 20.0).abs() < 1e-6, "{middle}");
+            // Left of the canvas: by more than its radius, or by less.
+            assert_eq!(camera.pixels_of(at(-30.0, 250.0), 20.0 * pixel), 0.0);
+            assert!(camera.pixels_of(at(-30.0, 250.0), 40.0 * pixel) > 0.0);
+            assert_eq!(camera.pixels_of(at(400.0, 530.0), 20.0 * pixel), 0.0);
+            let behind = camera.eye() + camera.back() * depth;
+            assert_eq!(camera.pixels_of(behind, 0.9 * depth), 0.0);
+            // The eye is in it.
+            assert!(camera.pixels_of(behind, 1.1 * depth) > 400.0);
         }
     }
 

@@ -3,14 +3,25 @@
 use three_d::{Context, DepthTest, ElementBuffer, Vec3, VertexBuffer};
 
 use super::convert::{Eye, colour};
-use super::lines::{Pen, Screen, overlay};
+use super::lines::{Lot, Pen, Screen, overlay};
 use super::meshes::Segments;
 use super::programs::Programs;
+use super::table::Table;
 use crate::list::{Areas, Layer};
 use nearpoint_geometry::Pose;
 
-impl Screen {
-    pub fn draw_areas(&self, context: &Context, programs: &Programs, areas: &Areas, eye: &Eye) {
+impl Screen<'_> {
+    /// The first of the places is theirs.
+    // Never inlined: loaded with the first sheet, by this name.
+    #[inline(never)]
+    pub fn draw_areas(
+        &self,
+        context: &Context,
+        programs: &Programs,
+        places: &Table,
+        areas: &Areas,
+        eye: &Eye,
+    ) {
         let eye_from_drawing = eye.of_drawing(&Pose::identity(), &areas.frame);
         for layer in &areas.layers {
             if !layer.triangles.is_empty() {
@@ -24,8 +35,10 @@ impl Screen {
                 lift: 0.0,
             };
             if !layer.borders.is_empty() {
-                let borders = Segments::upload(context, &layer.borders);
-                self.draw_lines(programs, &borders, eye_from_drawing, pen);
+                let borders: Vec<_> = layer.borders.iter().map(|ends| (*ends, 0.0)).collect();
+                let borders = Segments::upload(context, &borders);
+                let lot = Lot::whole(0, borders.count as usize);
+                self.draw_lines(programs, places, &borders, lot, pen);
             }
         }
     }
@@ -40,6 +53,7 @@ impl Screen {
         program.use_uniform("colour", colour(layer.fill));
         program.use_uniform("hatch", layer.hatch * self.scale);
         program.use_vertex_attribute("position", &corners);
+        self.count();
         program.draw_elements(overlay(DepthTest::Always), self.viewport, &triangles);
     }
 }

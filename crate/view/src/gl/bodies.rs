@@ -1,46 +1,7 @@
-//! Bodies in common on the GPU: uploaded when they are new, dropped when no frame holds them any longer.
+//! What bodies in common look like.
 
-use std::collections::HashMap;
-use std::sync::{Arc, Weak};
-
-use nearpoint_geometry::collide::common::Common;
-use three_d::Context;
-
-use super::meshes::Skin;
-use crate::list::{BodyItem, Class, MarkStyle};
+use crate::list::{Class, MarkStyle};
 use crate::style::{Colour, Palette, faded};
-use crate::surface::Surface;
-
-/// All bodies that were drawn and still exist.
-#[derive(Default)]
-pub(super) struct Bodies(HashMap<usize, (Skin, Weak<Common>)>);
-
-impl Bodies {
-    /// Uploads those that are new. A weak reference keeps the address taken, so keys stay unique until those that are
-    /// gone are dropped, which comes first.
-    pub fn need(&mut self, context: &Context, items: &[BodyItem]) {
-        self.0.retain(|_, (_, common)| common.strong_count() > 0);
-        for item in items {
-            self.0.entry(key(&item.common)).or_insert_with(|| {
-                let triangles: Vec<[u32; 3]> =
-                    item.common.facets.iter().map(|f| f.corners).collect();
-                let surface = Surface::around(&item.common.points, &triangles);
-                (
-                    Skin::upload(context, &surface),
-                    Arc::downgrade(&item.common),
-                )
-            });
-        }
-    }
-
-    pub fn get(&self, common: &Arc<Common>) -> Option<&Skin> {
-        self.0.get(&key(common)).map(|(skin, _)| skin)
-    }
-}
-
-fn key(common: &Arc<Common>) -> usize {
-    Arc::as_ptr(common) as usize
-}
 
 /// How a body is painted.
 #[derive(Debug, Clone, Copy)]

@@ -46,6 +46,12 @@ pub(super) fn matrix(m: Matrix4<f64>) -> Mat4 {
     columns.into()
 }
 
+/// A slot of `place.glsl`: the rows of a matrix, and a colour.
+pub(super) fn rows(m: Mat4, colour: Colour) -> [[f32; 4]; 4] {
+    let row = |pick: fn(Vec4) -> f32| [pick(m.x), pick(m.y), pick(m.z), pick(m.w)];
+    [row(|v| v.x), row(|v| v.y), row(|v| v.z), colour]
+}
+
 pub(super) fn colour(colour: Colour) -> Vec4 {
     let [r, g, b, a] = colour;
     vec4(r, g, b, a)

@@ -1,19 +1,22 @@
 //! Lines and symbols whose size on the screen does not depend on the distance.
 
+use std::cell::Cell;
+
 use three_d::{
-    Blend, Context, Cull, DepthTest, InstanceBuffer, Mat4, RenderStates, SquareMatrix, Vec2, Vec4,
+    Blend, Context, Cull, DepthTest, InstanceBuffer, Mat4, Program, RenderStates, Vec2, Vec4,
     Viewport, WriteMask, vec2,
 };
 
 use super::convert::{Eye, colour};
 use super::meshes::Segments;
 use super::programs::Programs;
+use super::table::Table;
 use crate::list::{Dot, Hidden, Stroke, Symbol};
 use crate::style::{Colour, faded};
 
-/// What all lines of a picture have in common.
+/// What all that is drawn has in common.
 #[derive(Clone, Copy)]
-pub(super) struct Screen {
+pub(super) struct Screen<'a> {
     pub viewport: Viewport,
     /// Device pixels a CSS pixel.
     pub scale: f32,
@@ -22,6 +25,48 @@ pub(super) struct Screen {
     pub near: f32,
     /// How large a device pixel is at distance 1.
     pub pixel: f32,
+    /// Draw calls so far.
+    pub calls: &'a Cell<u32>,
+}
+
+/// Which of those that lie together are meant, as in `place.glsl`.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Only {
+    All = 0,
+    Solid = 1,
+    Glassy = 2,
+}
+
+/// A stretch of triangles or segments, and where it is drawn.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Lot {
+    /// Of what has place 0.
+    pub slot: usize,
+    pub only: Only,
+    pub first: usize,
+    pub count: usize,
+    /// How many times, each in the slot after the one before.
+    pub instances: u32,
+}
+
+impl Lot {
+    /// So many from the first on.
+    pub fn whole(slot: usize, count: usize) -> Self {
+        Self {
+            slot,
+            only: Only::All,
+            first: 0,
+            count,
+            instances: 1,
+        }
+    }
+
+    /// Tells the program where it is.
+    pub fn place(&self, program: &Program, places: &Table) {
+        program.use_texture("placements", places.texture());
+        program.use_uniform("base", self.slot as i32);
+        program.use_uniform("only", self.only as i32);
+    }
 }
 
 /// How lines of a part are drawn.
@@ -48,24 +93,32 @@ pub(super) fn overlay(depth_test: DepthTest) -> RenderStates {
     }
 }
 
-impl Screen {
+impl Screen<'_> {
+    /// Another draw call.
+    pub fn count(&self) {
+        self.calls.set(self.calls.get() + 1);
+    }
+
     fn size(&self) -> Vec2 {
         vec2(self.viewport.width as f32, self.viewport.height as f32)
     }
 
-    /// Lines of a part.
+    /// Lines of parts.
     pub fn draw_lines(
         &self,
         programs: &Programs,
+        places: &Table,
         segments: &Segments,
-        eye_from_drawing: Mat4,
+        lot: Lot,
         pen: Pen,
     ) {
-        if segments.count() == 0 {
+        if lot.count == 0 {
             return;
         }
         let program = &programs.lines;
-        program.use_uniform("eyeFromDrawing", eye_from_drawing);
+        lot.place(program, places);
+        program.use_texture("segments", segments.table.texture());
+        program.use_uniform("first", lot.first as i32);
         program.use_uniform("clipFromEye", self.clip_from_eye);
         program.use_uniform("viewport", self.size());
         program.use_uniform("near", self.near);
@@ -73,9 +126,9 @@ impl Screen {
         program.use_uniform("width", pen.width * self.scale);
         program.use_uniform("dash", pen.dash * self.scale);
         program.use_uniform("colour", colour(pen.colour));
-        program.use_instance_attribute("start", &segments.starts);
-        program.use_instance_attribute("end", &segments.ends);
-        program.draw_arrays_instanced(overlay(pen.depth), self.viewport, 6, segments.count());
+        self.count();
+        let (corners, states) = (6 * lot.count as u32, overlay(pen.depth));
+        program.draw_arrays_instanced(states, self.viewport, corners, lot.instances);
     }
 
     /// Strokes that meet the same fate where they are hidden; those that are dashed there are drawn twice.
@@ -117,7 +170,6 @@ impl Screen {
                 .map(|s| colour(faded(s.colour, *opacity)))
                 .collect();
             let tones = InstanceBuffer::new_with_data(context, &tones);
-            program.use_uniform("eyeFromDrawing", Mat4::identity());
             program.use_uniform("clipFromEye", self.clip_from_eye);
             program.use_uniform("viewport", self.size());
             program.use_uniform("near", self.near);
@@ -127,6 +179,7 @@ impl Screen {
             program.use_instance_attribute("end", &ends);
             program.use_instance_attribute("fade", &fades);
             program.use_instance_attribute("tone", &tones);
+            self.count();
             program.draw_arrays_instanced(overlay(*depth), self.viewport, 6, chosen.len() as u32);
         }
     }
@@ -162,6 +215,7 @@ impl Screen {
         program.use_instance_attribute("tone", &tones);
         program.use_instance_attribute("halo", &halos);
         program.use_instance_attribute("form", &forms);
+        self.count();
         program.draw_arrays_instanced(
             overlay(DepthTest::Always),
             self.viewport,

@@ -1,39 +1,57 @@
 //! Tints and wires on the GPU, made anew when the marks change.
 
-use std::sync::Arc;
+use std::collections::HashMap;
 
-use nearpoint_geometry::shape::Shape;
+use nearpoint_geometry::Point;
 use nearpoint_scene::PartId;
 use three_d::{Context, DepthTest, ElementBuffer};
 
+use super::batches::Home;
 use super::lines::Pen;
-use super::meshes::{Meshes, Segments};
-use crate::list::{Class, DrawList, MarkStyle, Marks, WireKind};
+use super::meshes::{Corners, Meshes, Segments, Skin};
+use crate::list::{Class, MarkStyle, Marks, Tint, Wire, WireKind};
 use crate::style::{Colour, Palette, faded, width};
 
-/// Triangles to tint.
+/// Triangles of one look, of all parts that have some.
 pub(super) struct GpuTint {
-    pub part: PartId,
-    pub area: ElementBuffer<u32>,
-    pub meeting: ElementBuffer<u32>,
     pub look: TintLook,
+    pub area: Tinted,
+    pub meeting: Tinted,
 }
 
-/// Lines of a part.
+/// Triangles to tint.
+#[derive(Default)]
+pub(super) struct Tinted {
+    /// Each corner's place is its part's slot.
+    pub corners: Option<Skin>,
+    /// Of large meshes: some of their triangles.
+    pub large: Vec<LargeTint>,
+}
+
+/// Triangles of a mesh that are tinted where they lie.
+pub(super) struct LargeTint {
+    pub mesh: usize,
+    pub slot: usize,
+    pub triangles: ElementBuffer<u32>,
+}
+
+/// Lines of one look, of all parts that have some. Each segment's place is its part's slot.
 pub(super) struct GpuWire {
-    pub part: PartId,
     pub segments: Segments,
     pub style: MarkStyle,
     pub kind: WireKind,
 }
 
-/// What is uploaded, for which marks.
+/// What is uploaded, for which marks, and for which places of the parts.
 #[derive(Default)]
 pub(super) struct GpuMarks {
-    version: Option<u64>,
+    source: Option<(u64, Slots)>,
     pub tints: Vec<GpuTint>,
     pub wires: Vec<GpuWire>,
 }
+
+/// Where each part's mesh lies, and its slot.
+pub(super) type Slots = HashMap<PartId, (Home, usize)>;
 
 /// How strongly a face is tinted; colour alone never tells the class: contacts and what cannot be told are hatched, and
 /// what holds is hatched more densely.
@@ -121,62 +139,124 @@ pub(super) fn pens(style: MarkStyle, kind: WireKind, palette: &Palette) -> Vec<P
 
 impl GpuMarks {
     /// Uploads the list's marks unless they are there.
-    pub fn need(&mut self, context: &Context, list: &DrawList, meshes: &Meshes) {
-        if self.version == Some(list.marks.version) {
+    pub fn need(&mut self, context: &Context, marks: &Marks, slots: Slots, meshes: &Meshes) {
+        let source = Some((marks.version, slots));
+        if self.source == source {
             return;
         }
-        *self = Self {
-            version: Some(list.marks.version),
-            ..Self::upload(context, list, &list.marks, meshes)
-        };
-    }
-
-    fn upload(context: &Context, list: &DrawList, marks: &Marks, meshes: &Meshes) -> Self {
-        let mesh = |part: PartId| shape_of(list, part).and_then(|shape| meshes.get(shape));
-        let mut uploaded = Self::default();
-        for tint in &marks.tints {
-            let Some(mesh) = mesh(tint.part) else {
-                continue;
+        let slots = source.as_ref().map(|(_, slots)| slots);
+        *self = slots.map_or_else(Self::default, |slots| {
+            let upload = Upload {
+                context,
+                slots,
+                meshes,
             };
-            let elements = |triangles: &[u32]| {
-                let indices: Vec<u32> = triangles
-                    .iter()
-                    .flat_map(|t| mesh.indices[*t as usize])
-                    .collect();
-                ElementBuffer::new_with_data(context, &indices)
-            };
-            uploaded.tints.push(GpuTint {
-                part: tint.part,
-                area: elements(&tint.area),
-                meeting: elements(&tint.meeting),
-                look: TintLook::of(tint.style),
-            });
-        }
-        for wire in &marks.wires {
-            let Some(mesh) = mesh(wire.part) else {
-                continue;
-            };
-            let segments: Vec<_> = wire
-                .segments
-                .iter()
-                .map(|ends| ends.map(|p| mesh.skin.frame.draw(p)))
-                .collect();
-            let segments = Segments::upload(context, &segments);
-            uploaded.wires.push(GpuWire {
-                part: wire.part,
-                segments,
-                style: wire.style,
-                kind: wire.kind,
-            });
-        }
-        uploaded
+            upload.marks(marks)
+        });
+        self.source = source;
     }
 }
 
-/// The shape of a part that is seen.
-fn shape_of(list: &DrawList, part: PartId) -> Option<&Arc<Shape>> {
-    list.parts
-        .iter()
-        .find(|item| item.part == part)
-        .map(|item| &item.shape)
+/// What has the same style together, the least first. There are few styles.
+pub(super) fn by_style<T>(items: impl Iterator<Item = (MarkStyle, T)>) -> Vec<(MarkStyle, Vec<T>)> {
+    let mut styles: Vec<(MarkStyle, Vec<T>)> = Vec::new();
+    for (style, item) in items {
+        let at = styles.partition_point(|(other, _)| *other < style);
+        if styles.get(at).is_none_or(|(other, _)| *other != style) {
+            styles.insert(at, (style, Vec::new()));
+        }
+        styles[at].1.push(item);
+    }
+    styles
+}
+
+/// What is needed to upload marks.
+struct Upload<'a> {
+    context: &'a Context,
+    slots: &'a Slots,
+    meshes: &'a Meshes,
+}
+
+impl Upload<'_> {
+    /// Of each look at once, the least first: that is how they cover each other.
+    fn marks(&self, marks: &Marks) -> GpuMarks {
+        let styles = by_style(marks.tints.iter().map(|tint| (tint.style, tint)));
+        let mut looks: Vec<((MarkStyle, WireKind), Vec<&Wire>)> = Vec::new();
+        for wire in &marks.wires {
+            let look = (wire.style, wire.kind);
+            match looks.iter_mut().find(|(other, _)| *other == look) {
+                Some((_, wires)) => wires.push(wire),
+                None => looks.push((look, vec![wire])),
+            }
+        }
+        GpuMarks {
+            source: None,
+            tints: styles.into_iter().map(|(s, t)| self.tint(s, &t)).collect(),
+            wires: looks.into_iter().map(|(l, w)| self.wire(l, &w)).collect(),
+        }
+    }
+
+    fn tint(&self, style: MarkStyle, tints: &[&Tint]) -> GpuTint {
+        let look = TintLook::of(style);
+        let seen = |opacity: f32, of: fn(&Tint) -> &[u32]| {
+            let all = tints.iter().filter(|_| opacity > 0.0);
+            self.tinted(all.map(|tint| (tint.part, of(tint))))
+        };
+        GpuTint {
+            look,
+            area: seen(look.area, |tint| &tint.area),
+            meeting: seen(look.meeting, |tint| &tint.meeting),
+        }
+    }
+
+    fn tinted<'a>(&self, parts: impl Iterator<Item = (PartId, &'a [u32])>) -> Tinted {
+        let mut corners = Corners::default();
+        let mut large = Vec::new();
+        for (part, triangles) in parts.filter(|(_, triangles)| !triangles.is_empty()) {
+            let Some(&(home, slot)) = self.slots.get(&part) else {
+                continue;
+            };
+            let Some(piece) = self.meshes.piece(home) else {
+                continue;
+            };
+            let surface = &piece.surface;
+            let drawn = triangles
+                .iter()
+                .flat_map(|t| surface.triangles[*t as usize]);
+            if surface.positions.is_empty() {
+                let triangles: Vec<u32> = drawn.collect();
+                large.push(LargeTint {
+                    mesh: home.mesh,
+                    slot,
+                    triangles: ElementBuffer::new_with_data(self.context, &triangles),
+                });
+            } else {
+                drawn.for_each(|vertex| corners.push(surface, vertex, slot as f32));
+            }
+        }
+        Tinted {
+            corners: (corners.len() > 0).then(|| corners.upload(self.context)),
+            large,
+        }
+    }
+
+    fn wire(&self, (style, kind): (MarkStyle, WireKind), wires: &[&Wire]) -> GpuWire {
+        let mut segments = Vec::new();
+        for wire in wires {
+            let Some(&(home, slot)) = self.slots.get(&wire.part) else {
+                continue;
+            };
+            let Some(piece) = self.meshes.piece(home) else {
+                continue;
+            };
+            let frame = piece.surface.frame();
+            let drawn = |ends: &[Point; 2]| (ends.map(|p| frame.draw(p)), slot as f32);
+            segments.extend(wire.segments.iter().map(drawn));
+        }
+        GpuWire {
+            segments: Segments::upload(self.context, &segments),
+            style,
+            kind,
+        }
+    }
 }

@@ -1,126 +1,278 @@
-//! Meshes on the GPU: uploaded once, shared by all instances of a shape, dropped when the shape is gone.
+//! Meshes on the GPU: uploaded once, shared by all that is of one shape, dropped when that is gone. Small ones that are
+//! drawn a few times lie together in one mesh, and are its pieces.
 
+use std::any::Any;
 use std::collections::HashMap;
+use std::ops::Range;
 use std::sync::{Arc, Weak};
 
+use nearpoint_geometry::collide::common::Common;
 use nearpoint_geometry::shape::{Shape, feature_edges};
-use three_d::{Context, ElementBuffer, InstanceBuffer, Vec3, Vector2, VertexBuffer, vec3};
+use three_d::{Context, ElementBuffer, Vec3, Vector2, VertexBuffer};
 
+use super::batches::Home;
+use super::table::Table;
 use crate::surface::{DrawingFrame, Surface, draw_edges};
 
-/// Segments in a drawing frame.
+/// Shapes of more triangles are meshes of their own, and so are those that are drawn at least so many times.
+const SMALL: usize = 1 << 14;
+const OFTEN: usize = 32;
+/// A mesh has no more triangles than these, but for what is larger by itself.
+pub(super) const LARGEST: usize = 1 << 17;
+/// When so many triangles were uploaded for a picture, the others come with the next ones.
+const AT_ONCE: usize = 1 << 20;
+
+/// Something that has a surface, and is told from others by its address.
+#[derive(Clone, Copy)]
+pub(super) enum Source<'a> {
+    Shape(&'a Arc<Shape>),
+    Body(&'a Arc<Common>),
+}
+
+impl Source<'_> {
+    /// A weak reference keeps the address taken, so keys stay unique until [`Meshes::forget_removed`].
+    pub fn key(self) -> usize {
+        match self {
+            Self::Shape(shape) => Arc::as_ptr(shape) as usize,
+            Self::Body(common) => Arc::as_ptr(common) as usize,
+        }
+    }
+
+    fn triangles(self) -> usize {
+        match self {
+            Self::Shape(shape) => shape.mesh().triangles().len(),
+            Self::Body(common) => common.facets.len(),
+        }
+    }
+
+    fn alive(self) -> Weak<dyn Any + Send + Sync> {
+        match self {
+            Self::Shape(shape) => Arc::downgrade(shape) as _,
+            Self::Body(common) => Arc::downgrade(common) as _,
+        }
+    }
+
+    fn surface(self) -> Surface {
+        match self {
+            Self::Shape(shape) => Surface::of(shape.mesh()),
+            Self::Body(common) => {
+                let triangles: Vec<[u32; 3]> = common.facets.iter().map(|f| f.corners).collect();
+                Surface::around(&common.points, &triangles)
+            }
+        }
+    }
+
+    /// Of bodies none are drawn.
+    fn edges(self, frame: DrawingFrame) -> Vec<[[f32; 3]; 2]> {
+        match self {
+            Self::Shape(shape) => draw_edges(shape.mesh(), frame, &feature_edges(shape.mesh())),
+            Self::Body(_) => Vec::new(),
+        }
+    }
+}
+
+/// Segments in drawing frames, each of something that has its place among what is drawn together.
 pub(super) struct Segments {
-    pub starts: InstanceBuffer<Vec3>,
-    pub ends: InstanceBuffer<Vec3>,
+    pub table: Table,
+    pub count: u32,
 }
 
 impl Segments {
-    pub fn upload(context: &Context, segments: &[[[f32; 3]; 2]]) -> Self {
-        let side = |i: usize| {
-            segments
-                .iter()
-                .map(|s| Vec3::from(s[i]))
-                .collect::<Vec<_>>()
-        };
+    pub fn upload(context: &Context, segments: &[([[f32; 3]; 2], f32)]) -> Self {
+        let texel = |[x, y, z]: [f32; 3], place: f32| [x, y, z, place];
+        let texels = segments
+            .iter()
+            .flat_map(|([start, end], place)| [texel(*start, *place), texel(*end, *place)]);
         Self {
-            starts: InstanceBuffer::new_with_data(context, &side(0)),
-            ends: InstanceBuffer::new_with_data(context, &side(1)),
+            table: Table::filled(context, None, texels.collect()),
+            count: segments.len() as u32,
         }
-    }
-
-    pub fn count(&self) -> u32 {
-        self.starts.instance_count()
-    }
-
-    pub fn bytes(&self) -> usize {
-        self.count() as usize * 24
     }
 }
 
-/// Shaded triangles on the GPU.
+/// Corners of triangles on the GPU, each of something that has its place among what is drawn together.
 pub(super) struct Skin {
     pub positions: VertexBuffer<Vec3>,
     pub normals: VertexBuffer<Vector2<i16>>,
-    pub triangles: ElementBuffer<u32>,
-    pub frame: DrawingFrame,
+    pub places: VertexBuffer<f32>,
 }
 
-impl Skin {
-    pub fn upload(context: &Context, surface: &Surface) -> Self {
-        let positions: Vec<Vec3> = surface
-            .positions
-            .iter()
-            .map(|p| vec3(p[0], p[1], p[2]))
-            .collect();
-        let normals: Vec<Vector2<i16>> = surface
-            .normals
-            .iter()
-            .map(|n| Vector2::new(n[0], n[1]))
-            .collect();
-        Self {
-            positions: VertexBuffer::new_with_data(context, &positions),
-            normals: VertexBuffer::new_with_data(context, &normals),
-            triangles: ElementBuffer::new_with_data(context, surface.triangles.as_flattened()),
-            frame: surface.frame(),
+/// The same, on its way there.
+#[derive(Default)]
+pub(super) struct Corners {
+    positions: Vec<Vec3>,
+    normals: Vec<Vector2<i16>>,
+    places: Vec<f32>,
+}
+
+impl Corners {
+    pub fn push(&mut self, surface: &Surface, vertex: u32, place: f32) {
+        let at = vertex as usize;
+        self.positions.push(Vec3::from(surface.positions[at]));
+        self.normals.push(Vector2::from(surface.normals[at]));
+        self.places.push(place);
+    }
+
+    pub fn len(&self) -> usize {
+        self.positions.len()
+    }
+
+    pub fn upload(&self, context: &Context) -> Skin {
+        Skin {
+            positions: VertexBuffer::new_with_data(context, &self.positions),
+            normals: VertexBuffer::new_with_data(context, &self.normals),
+            places: VertexBuffer::new_with_data(context, &self.places),
         }
     }
 }
 
-/// A shape on the GPU.
+/// One shape's share of a mesh.
+pub(super) struct Piece {
+    pub triangles: Range<usize>,
+    pub segments: Range<usize>,
+    /// Of what is drawn, to draw some of it. Large ones keep only their triangles.
+    pub surface: Surface,
+    alive: Weak<dyn Any + Send + Sync>,
+    key: usize,
+}
+
+/// Pieces that are drawn together.
 pub(super) struct GpuMesh {
     pub skin: Skin,
+    pub triangles: ElementBuffer<u32>,
     pub edges: Segments,
-    /// The drawn vertices of each triangle, to draw some of them.
-    pub indices: Vec<[u32; 3]>,
-    shape: Weak<Shape>,
+    pub pieces: Vec<Piece>,
 }
 
 impl GpuMesh {
-    fn upload(context: &Context, shape: &Arc<Shape>) -> Self {
-        let surface = Surface::of(shape.mesh());
-        let edges = draw_edges(shape.mesh(), surface.frame(), &feature_edges(shape.mesh()));
+    fn upload(context: &Context, sources: &[Source]) -> Self {
+        let (mut corners, mut triangles, mut segments) =
+            (Corners::default(), Vec::new(), Vec::new());
+        let mut pieces = Vec::new();
+        for (place, source) in sources.iter().enumerate() {
+            let mut surface = source.surface();
+            let edges = source.edges(surface.frame());
+            let (first, from, begin) = (corners.len() as u32, triangles.len(), segments.len());
+            (0..surface.positions.len())
+                .for_each(|vertex| corners.push(&surface, vertex as u32, place as f32));
+            triangles.extend(surface.triangles.iter().map(|t| t.map(|v| first + v)));
+            segments.extend(edges.into_iter().map(|ends| (ends, place as f32)));
+            if surface.triangles.len() > SMALL {
+                surface.forget_corners();
+            }
+            pieces.push(Piece {
+                triangles: from..triangles.len(),
+                segments: begin..segments.len(),
+                surface,
+                alive: source.alive(),
+                key: source.key(),
+            });
+        }
         Self {
-            skin: Skin::upload(context, &surface),
-            edges: Segments::upload(context, &edges),
-            indices: surface.triangles,
-            shape: Arc::downgrade(shape),
+            skin: corners.upload(context),
+            triangles: ElementBuffer::new_with_data(context, triangles.as_flattened()),
+            edges: Segments::upload(context, &segments),
+            pieces,
         }
     }
 
     fn bytes(&self) -> usize {
-        self.skin.positions.vertex_count() as usize * 16
-            + self.indices.len() * 12
-            + self.edges.bytes()
+        self.skin.positions.vertex_count() as usize * 20
+            + self.triangles.count() as usize * 4
+            + self.edges.table.bytes()
     }
 }
 
-/// All shapes that were drawn and still exist.
+/// All that was drawn and still exists.
 #[derive(Default)]
-pub(super) struct Meshes(HashMap<usize, GpuMesh>);
+pub(super) struct Meshes {
+    meshes: Vec<Option<GpuMesh>>,
+    homes: HashMap<usize, Home>,
+}
 
 impl Meshes {
-    /// Uploads the shape unless it is there.
-    pub fn need(&mut self, context: &Context, shape: &Arc<Shape>) {
-        self.0
-            .entry(key(shape))
-            .or_insert_with(|| GpuMesh::upload(context, shape));
+    /// Uploads what is not there; false: there was too much of it for one picture.
+    pub fn need(&mut self, context: &Context, sources: &[Source]) -> bool {
+        let mut asked: HashMap<usize, usize> = HashMap::new();
+        let mut new: Vec<Source> = Vec::new();
+        for source in sources {
+            if self.homes.contains_key(&source.key()) {
+                continue;
+            }
+            let times = asked.entry(source.key()).or_default();
+            if *times == 0 {
+                new.push(*source);
+            }
+            *times += 1;
+        }
+        let mut together: Vec<Source> = Vec::new();
+        let (mut gathered, mut uploaded) = (0, 0);
+        let mut all = true;
+        for source in new {
+            if uploaded > AT_ONCE {
+                all = false;
+                break;
+            }
+            let triangles = source.triangles();
+            uploaded += triangles;
+            if triangles > SMALL || asked[&source.key()] >= OFTEN {
+                self.add(context, &[source]);
+                continue;
+            }
+            if gathered + triangles > LARGEST {
+                self.add(context, &std::mem::take(&mut together));
+                gathered = 0;
+            }
+            gathered += triangles;
+            together.push(source);
+        }
+        if !together.is_empty() {
+            self.add(context, &together);
+        }
+        all
     }
 
-    pub fn get(&self, shape: &Arc<Shape>) -> Option<&GpuMesh> {
-        self.0.get(&key(shape))
+    fn add(&mut self, context: &Context, sources: &[Source]) {
+        let mesh = GpuMesh::upload(context, sources);
+        let free = self.meshes.iter().position(Option::is_none);
+        let at = free.unwrap_or_else(|| {
+            self.meshes.push(None);
+            self.meshes.len() - 1
+        });
+        for (piece, source) in sources.iter().enumerate() {
+            self.homes.insert(source.key(), Home { mesh: at, piece });
+        }
+        self.meshes[at] = Some(mesh);
     }
 
-    /// Drops what no scene holds any longer; must come before a new shape may be at an old one's address.
+    /// Where it was uploaded to.
+    pub fn home(&self, source: Source) -> Option<Home> {
+        self.homes.get(&source.key()).copied()
+    }
+
+    pub fn mesh(&self, at: usize) -> Option<&GpuMesh> {
+        self.meshes.get(at)?.as_ref()
+    }
+
+    pub fn piece(&self, home: Home) -> Option<&Piece> {
+        self.mesh(home.mesh)?.pieces.get(home.piece)
+    }
+
+    /// Drops meshes of which nothing exists any longer; must come before something new may be at an old address.
     pub fn forget_removed(&mut self) {
-        self.0.retain(|_, mesh| mesh.shape.strong_count() > 0);
+        for place in &mut self.meshes {
+            let Some(mesh) = place else { continue };
+            let is_gone = |piece: &Piece| piece.alive.strong_count() == 0;
+            if mesh.pieces.iter().all(is_gone) {
+                for piece in &mesh.pieces {
+                    self.homes.remove(&piece.key);
+                }
+                *place = None;
+            }
+        }
     }
 
     pub fn bytes(&self) -> usize {
-        self.0.values().map(GpuMesh::bytes).sum()
+        self.meshes.iter().flatten().map(GpuMesh::bytes).sum()
     }
-}
-
-/// A weak reference keeps the address taken, so keys stay unique until [`Meshes::forget_removed`].
-fn key(shape: &Arc<Shape>) -> usize {
-    Arc::as_ptr(shape) as usize
 }

@@ -2,15 +2,23 @@
 //!
 //! Positions reach the GPU in two steps: each mesh in its own drawing frame (−1…1), and a matrix, composed in f64, to
 //! the eye's frame, where 1 is the distance from the eye to its target. So f32 is enough at any scale of scene.
+//!
+//! The matrices are in a table, a slot for everything that has a surface. Meshes of small shapes lie in one buffer, and each
+//! corner knows its place there; what has the same shape is drawn as its instances. Either way a corner's slot is a sum, and
+//! thousands of parts are a few draw calls.
 
 mod areas;
+mod batches;
 mod bodies;
 mod convert;
 mod lines;
 mod marks;
 mod meshes;
+mod picture;
 mod programs;
 mod renderer;
+mod runs;
 mod silhouette;
+mod table;
 
-pub use renderer::{RenderError, Renderer};
+pub use renderer::{Drawn, RenderError, Renderer};

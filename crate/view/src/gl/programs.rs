@@ -4,13 +4,13 @@ use three_d::{Context, CoreError, Program};
 
 /// One program for each way of drawing.
 pub(super) struct Programs {
-    /// Shaded triangles of a part.
+    /// Shaded triangles of parts.
     pub surface: Program,
     /// Flat areas, plain or hatched.
     pub areas: Program,
-    /// Which pixels a part covers.
+    /// Which pixels parts cover.
     pub flat: Program,
-    /// Many lines of a part, in one colour and width.
+    /// Many lines of parts, in one colour and width.
     pub lines: Program,
     /// A few lines in the eye's frame, each with its own colour and widths.
     pub strokes: Program,
@@ -20,6 +20,7 @@ pub(super) struct Programs {
     pub silhouette: Program,
 }
 
+const PLACE: &str = include_str!("shader/place.glsl");
 const SURFACE: &str = include_str!("shader/surface.vert");
 const LINE: [&str; 2] = [
     include_str!("shader/line.vert"),
@@ -30,15 +31,17 @@ impl Programs {
     pub fn compile(context: &Context) -> Result<Self, CoreError> {
         let program =
             |vertex: &str, fragment: &str| Program::from_source(context, vertex, fragment);
+        let surface = format!("{PLACE}{SURFACE}");
+        let lines = format!("{PLACE}{}", LINE[0]);
         let strokes = LINE.map(|source| format!("#define STROKES\n{source}"));
         Ok(Self {
-            surface: program(SURFACE, include_str!("shader/surface.frag"))?,
+            surface: program(&surface, include_str!("shader/surface.frag"))?,
             areas: program(
                 include_str!("shader/area.vert"),
                 include_str!("shader/area.frag"),
             )?,
-            flat: program(SURFACE, include_str!("shader/flat.frag"))?,
-            lines: program(LINE[0], LINE[1])?,
+            flat: program(&surface, include_str!("shader/flat.frag"))?,
+            lines: program(&lines, LINE[1])?,
             strokes: program(&strokes[0], &strokes[1])?,
             dots: program(
                 include_str!("shader/dot.vert"),

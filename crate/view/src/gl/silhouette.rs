@@ -6,7 +6,7 @@ use three_d::{
 };
 
 use super::convert::colour;
-use super::lines::overlay;
+use super::lines::{Screen, overlay};
 use super::programs::Programs;
 use crate::style::{Palette, width};
 
@@ -15,6 +15,8 @@ pub(super) struct Mask(Texture2D);
 
 impl Mask {
     /// A mask of the canvas's size; keeps `old` when it has that already.
+    // Never inlined, as what follows: loaded with the first part that is highlighted, by these names.
+    #[inline(never)]
     pub fn sized(context: &Context, old: Option<Self>, viewport: Viewport) -> Self {
         match old {
             Some(mask)
@@ -36,7 +38,8 @@ impl Mask {
     }
 
     /// Clears the mask and lets `paint` draw into it.
-    pub fn paint(&self, paint: impl FnOnce(RenderStates)) -> Result<(), CoreError> {
+    #[inline(never)]
+    pub fn paint(&self, paint: &dyn Fn(RenderStates)) -> Result<(), CoreError> {
         let target = self.0.as_color_target(None);
         target
             .clear(ClearState::color(0.0, 0.0, 0.0, 0.0))
@@ -52,8 +55,10 @@ impl Mask {
         Ok(())
     }
 
-    /// Draws the lines; `scale` is device pixels a CSS pixel.
-    pub fn draw(&self, programs: &Programs, viewport: Viewport, scale: f32, palette: &Palette) {
+    /// Draws the lines.
+    #[inline(never)]
+    pub fn draw(&self, programs: &Programs, screen: &Screen, palette: &Palette) {
+        let (viewport, scale) = (screen.viewport, screen.scale);
         let pixel: Vec2 = vec2(1.0 / viewport.width as f32, 1.0 / viewport.height as f32);
         let program = &programs.silhouette;
         program.use_texture("mask", &self.0);
@@ -61,6 +66,7 @@ impl Mask {
         program.use_uniform("radius", width::SELECTION * scale);
         program.use_uniform("selected", colour(palette.accent));
         program.use_uniform("hovered", colour(palette.hover));
+        screen.count();
         program.draw_arrays(overlay(DepthTest::Always), viewport, 6);
     }
 }

@@ -30,12 +30,15 @@ impl Ball {
     }
 }
 
+// Never inlined, as what follows: loaded with the first spheres, by these names.
+#[inline(never)]
 fn ball(radius: f64) -> Option<Arc<Shape>> {
     let mesh = Mesh::weld(make::uv_sphere(STEPS[0], STEPS[1], radius)).ok()?;
     Some(Arc::new(Shape::build(mesh, &Serial)))
 }
 
 /// One for each sphere that collides, in the colours of crossings.
+#[inline(never)]
 pub(super) fn balls(scene: &Scene, ball: &Arc<Shape>, palette: &Palette) -> Vec<PartItem> {
     let [red, green, blue, _] = palette.crossing;
     let item = |part: PartId, at: Point| PartItem {

@@ -44,6 +44,8 @@ fn distance(pair: &FramePair) -> f64 {
 }
 
 /// Line, end points and label of a pair's clearance or depth.
+// Never inlined: loaded with the first pair that is looked at, by this name.
+#[inline(never)]
 pub fn clearance(
     pair: &FramePair,
     units: Units,

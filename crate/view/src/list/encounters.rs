@@ -22,6 +22,8 @@ pub fn shown(scene: &Scene, focus: Option<[PartId; 2]>) -> Option<&Encounter> {
 }
 
 /// The held parts at first contact, to be seen through.
+// Never inlined: loaded with the first drag that meets something, by this name.
+#[inline(never)]
 pub(super) fn ghosts(encounter: &Encounter, scene: &Scene, palette: &Palette) -> Vec<PartItem> {
     let [red, green, blue, _] = palette.crossing;
     let colour: Colour = [red, green, blue, GHOST];

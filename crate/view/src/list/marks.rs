@@ -2,7 +2,7 @@
 //! where a marker is needed because nothing of it would be seen. Bodies in common are drawn themselves
 //! ([`super::bodies`]).
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, HashSet};
 use std::sync::Arc;
 
 use nearpoint_geometry::Point;
@@ -150,16 +150,10 @@ impl Marker {
             };
             let faces = self.faces_of(shape);
             let of_style = |style: MarkStyle| painted.tint(part, style, &faces);
-            marks
-                .tints
-                .extend(MarkStyle::ALL.into_iter().filter_map(of_style));
-            marks.wires.extend(
-                marks
-                    .tints
-                    .iter()
-                    .filter(|tint| tint.part == part)
-                    .filter_map(|tint| outline(tint, shape, &faces)),
-            );
+            let tints: Vec<Tint> = MarkStyle::ALL.into_iter().filter_map(of_style).collect();
+            let outlines = tints.iter().filter_map(|tint| outline(tint, shape, &faces));
+            marks.wires.extend(outlines);
+            marks.tints.extend(tints);
         }
         if let Some(told) = &frame.hand {
             hand::mark(told, scene, &mut marks);
@@ -175,12 +169,12 @@ impl Marker {
 
     /// A new shape may be at a removed one's address.
     fn forget_removed(&mut self, scene: &Scene) {
-        self.faces.retain(|&address, _| {
-            scene
-                .parts()
-                .iter()
-                .any(|part| Arc::as_ptr(&part.shape) as usize == address)
-        });
+        let shapes = scene
+            .parts()
+            .iter()
+            .map(|part| Arc::as_ptr(&part.shape) as usize);
+        let there: HashSet<usize> = shapes.collect();
+        self.faces.retain(|address, _| there.contains(address));
     }
 }
 

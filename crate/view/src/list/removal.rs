@@ -18,6 +18,8 @@ pub(super) fn shown(scene: &Scene) -> Option<&RemovalReport> {
     scene.removal()?.path().map(|path| &**path)
 }
 
+// Never inlined: loaded with the first way out, by this name.
+#[inline(never)]
 pub(super) fn draw(
     path: &RemovalReport,
     camera: &Camera,

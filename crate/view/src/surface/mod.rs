@@ -94,6 +94,12 @@ impl Surface {
         }
     }
 
+    /// Keeps the triangles alone.
+    pub fn forget_corners(&mut self) {
+        self.positions = Vec::new();
+        self.normals = Vec::new();
+    }
+
     /// Where the coordinates are.
     pub fn frame(&self) -> DrawingFrame {
         self.frame

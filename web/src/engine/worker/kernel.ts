@@ -3,8 +3,13 @@
 import type { CadKernel } from "../types";
 import { sandbox } from "./sandbox";
 
+export interface RunningKernel extends CadKernel {
+  /** Bytes of memory that it has by now; it gives none back. */
+  taken(): number;
+}
+
 /** The kernel, ready to be asked. */
-export function run(module: WebAssembly.Module): CadKernel {
+export function run(module: WebAssembly.Module): RunningKernel {
   const { exports } = new WebAssembly.Instance(
     module,
     sandbox(() => memory),
@@ -29,5 +34,6 @@ export function run(module: WebAssembly.Module): CadKernel {
     call,
     read: (from, length) => new Uint8Array(memory.buffer, from, length),
     write: (to, bytes) => new Uint8Array(memory.buffer, to, bytes.length).set(bytes),
+    taken: () => memory.buffer.byteLength,
   };
 }

@@ -6,7 +6,7 @@
 import { buffersOf, type FromLoader, type ToLoader } from "../protocol";
 import { isPanic, sentence } from "./failure";
 import { withIfc } from "./ifc/start";
-import { run } from "./kernel";
+import { type RunningKernel, run } from "./kernel";
 import { startPackage } from "./packages";
 
 const post = (message: FromLoader, transfer: Transferable[] = []) => self.postMessage(message, { transfer });
@@ -18,6 +18,8 @@ async function answer(asked: ToLoader): Promise<void> {
   const { id, files } = asked;
   let isSpent = false;
   let isMissing = false;
+  let kernel: RunningKernel | undefined;
+  const memory = () => kernel && { memory: kernel.taken() };
   const start = () => {
     if (!asked.kernel) {
       isMissing = true;
@@ -25,18 +27,30 @@ async function answer(asked: ToLoader): Promise<void> {
     }
     if ("why" in asked.kernel) throw new Error(asked.kernel.why);
     isSpent = true; // even where it then fails: what it took stays taken
-    return run(asked.kernel.module);
+    kernel = run(asked.kernel.module);
+    return kernel;
   };
   try {
     const sources = await Promise.all(
       files.map(async ({ path, blob }) => ({ path, bytes: new Uint8Array(await blob.arrayBuffer()) })),
     );
-    const { parse, verify } = await started;
+    const { finer, parse, verify } = await started;
+    let file = "";
+    const progress = (done: number, doing: string) => {
+      file = doing;
+      post({ type: "progress", id, done, doing, ...memory() });
+    };
     if (asked.type === "verify") {
-      verify(sources, asked.pairs, start, (place, answer) => post({ type: "answer", id, place, answer }));
+      verify(sources, asked.pairs, start, (place, answer) =>
+        post({ type: "answer", id, place, answer, ...memory() }),
+      );
       return post({ type: "verified", id, isSpent });
     }
-    const progress = (done: number, doing: string) => post({ type: "progress", id, done, doing });
+    if (asked.type === "finer") {
+      const refined = finer(sources, asked.solid, asked.accuracy, start, progress);
+      progress(1, file); // with what was taken in the end
+      return post({ type: "refined", id, refined, isSpent }, buffersOf(refined));
+    }
     const parsed = await withIfc((startIfc) => {
       const ifc = () => {
         isSpent = true;
@@ -44,6 +58,7 @@ async function answer(asked: ToLoader): Promise<void> {
       };
       return parse(sources, asked.wish, { kernel: start, ifc }, progress);
     });
+    progress(1, file);
     post({ type: "parsed", id, parsed, isSpent }, buffersOf(parsed));
   } catch (error) {
     if (isMissing) return post({ type: "needsKernel", id });

@@ -3,11 +3,16 @@
  * one picture a display frame, and only when something visible changed.
  */
 
+import type { Seam } from "../seam";
+import type { Out } from "./serve";
+
 /** What the loop keeps going. */
 export interface Looped<Changes extends { busy: boolean }> {
   /** Advances the work by about so many milliseconds; false: nothing is left. */
   step(budgetMs: number): boolean;
   draw(): unknown;
+  /** How many milliseconds the display took for the last picture, at least; undefined while it is on its way. */
+  pictureMs(): number | undefined;
   /** What changed since the last call. */
   changes(): Changes;
 }
@@ -31,10 +36,9 @@ export class Loop<Changes extends { busy: boolean }> {
   /** Someone did something that a picture has not shown yet. */
   #hurry = true;
   #wokenAt = 0;
-  #askedAt = 0;
   #drawnAt = 0;
-  /** How long the display took to be ready for the last picture: while one is drawn, it is not. */
-  #pictureMs = 0;
+  /** How long the last picture and its report kept this thread. */
+  #drawMs = 0;
   #reportedAt = 0;
   #settled: (() => void)[] = [];
   /** A channel's message is a task like any other: user input that is already queued comes first. */
@@ -42,8 +46,7 @@ export class Loop<Changes extends { busy: boolean }> {
 
   constructor(
     private readonly session: Looped<Changes>,
-    private readonly report: (changes: Changes) => void,
-    private readonly fail: (error: unknown) => void,
+    private readonly out: Pick<Out<{ changes: Changes } & Seam>, "report" | "draws" | "crash">,
   ) {
     this.#turn.port1.onmessage = () => this.#guard(() => this.#step());
   }
@@ -73,7 +76,9 @@ export class Loop<Changes extends { busy: boolean }> {
 
   #step(): void {
     this.#stepping = false;
-    const more = this.session.step(performance.now() - this.#wokenAt < attention ? shortStep : longStep);
+    // Pictures never take more of this thread's time than the queries.
+    const inTurn = Math.min(Math.max(shortStep, this.#drawMs), longStep);
+    const more = this.session.step(performance.now() - this.#wokenAt < attention ? inTurn : longStep);
     if (more) {
       this.#stepping = true;
       this.#turn.port2.postMessage(undefined);
@@ -87,32 +92,41 @@ export class Loop<Changes extends { busy: boolean }> {
     return this.#hurry ? 16 : unhurried / 2;
   }
 
-  #picturePeriod(): number {
-    return Math.max(unhurried, this.#pictureMs / pictureShare);
+  /** Whether a picture is worth what it takes: one that shows what someone did, or how far queries are. */
+  #isDue(): boolean {
+    const took = this.session.pictureMs(); // looked at in each step, so that it is known well
+    if (!this.#stepping || this.#hurry) return true;
+    return (
+      took !== undefined && performance.now() - this.#drawnAt >= Math.max(unhurried, took / pictureShare)
+    );
   }
 
   #draw(): void {
     this.#drawing = false;
+    if (this.session.pictureMs() === undefined) {
+      this.#askForFrame(); // pictures never pile up
+      return;
+    }
     this.#hurry = false;
-    this.#pictureMs = performance.now() - this.#askedAt;
+    this.out.draws();
+    const began = performance.now();
     this.session.draw();
     this.#drawnAt = performance.now();
     this.#afterwards();
+    this.#drawMs = performance.now() - began;
   }
 
   #afterwards(): void {
     const changes = this.session.changes();
-    this.report(changes);
+    this.out.report(changes);
     this.#reportedAt = performance.now();
     if (changes.busy) this.#askForFrame();
     else if (!this.#stepping && !this.#drawing) for (const resolve of this.#settled.splice(0)) resolve();
   }
 
   #askForFrame(): void {
-    if (this.#drawing) return;
-    if (this.#stepping && !this.#hurry && performance.now() - this.#drawnAt < this.#picturePeriod()) return; // the next step asks again
+    if (this.#drawing || !this.#isDue()) return; // the next step asks again
     this.#drawing = true;
-    this.#askedAt = performance.now();
     let done = false;
     const draw = () => {
       if (done) return;
@@ -128,7 +142,7 @@ export class Loop<Changes extends { busy: boolean }> {
     try {
       work();
     } catch (error) {
-      this.fail(error);
+      this.out.crash(error);
     }
   }
 }

@@ -15,9 +15,18 @@ export const cores = navigator.hardwareConcurrency || 1;
 export async function startPackage(alone = cores === 1): Promise<Package> {
   if (self.crossOriginIsolated && !alone) {
     try {
-      const { default: start, initThreadPool, ...shared } = await import("../../../pkg/threads/index.js");
+      const {
+        default: start,
+        sharedParts,
+        startPool,
+        ...shared
+      } = await import("../../../pkg/threads/index.js");
       await start();
-      return { ...shared, startThreads: async (threads) => void (await initThreadPool(threads)) };
+      const startThreads = async (threads: number) => {
+        await hands(threads - 1, sharedParts());
+        startPool(threads);
+      };
+      return { ...shared, startThreads };
     } catch (error) {
       // A browser may refuse the shared memory's maximum (iOS does): the answers are the same without it.
       console.error(error);
@@ -27,6 +36,23 @@ export async function startPackage(alone = cores === 1): Promise<Package> {
   await start();
   return single;
 }
+
+/** Workers that have the package over the same memory, and are about to work as threads of its pool. */
+async function hands(count: number, parts: unknown[]): Promise<void> {
+  const ready = Array.from({ length: count }, () => {
+    const worker = new Worker(new URL("./hand.worker.ts", import.meta.url), { type: "module", name: "hand" });
+    kept.push(worker);
+    worker.postMessage(parts);
+    return new Promise<void>((resolve, reject) => {
+      worker.onmessage = () => resolve();
+      worker.onerror = (event) => reject(new Error(event.message));
+    });
+  });
+  await Promise.all(ready);
+}
+
+/** A browser may end a worker that nobody knows. */
+const kept: Worker[] = [];
 
 type Make = (Session: typeof SessionType) => SessionType;
 

@@ -19,6 +19,8 @@ export interface Out<S extends Seam> {
   /** Something else runs than was said before. */
   ready(info: S["info"]): void;
   report(changes: S["changes"]): void;
+  /** A picture begins, after which there is a report. */
+  draws(): void;
   crash(error: unknown): void;
 }
 
@@ -35,6 +37,7 @@ export function serve<S extends Seam>(
   const out: Out<S> = {
     ready: (info) => post({ type: "ready", info }),
     report: (changes) => post({ type: "changes", changes }),
+    draws: () => post({ type: "drawing" }),
     crash: (error) => post({ type: "crashed", message: sentence(error) }),
   };
 

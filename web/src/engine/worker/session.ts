@@ -9,7 +9,10 @@ type Find = NonNullable<ReturnType<Served<Seam>["find"]>>;
 
 /** What the loop and the hands need of a session. */
 export interface Staged<Changes>
-  extends Pick<Session, "step" | "draw" | "pointer" | "wheel" | "doubleClick" | "key" | "blur"> {
+  extends Pick<
+    Session,
+    "step" | "draw" | "pictureMs" | "pointer" | "wheel" | "doubleClick" | "key" | "blur"
+  > {
   changes(): Changes;
 }
 
@@ -27,7 +30,7 @@ export function serveSession<S extends StageSeam>(
   out: Out<S>,
   { info, own = {}, first }: Beside<S>,
 ): Served<S> {
-  const loop = new Loop(session, out.report, out.crash);
+  const loop = new Loop(session, out);
   const answers: Record<string, unknown> = {
     settle: async () => {
       await first;

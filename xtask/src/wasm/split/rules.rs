@@ -19,14 +19,22 @@ const QUICK_XML: &str = "quick_xml::";
 const ROXMLTREE: &str = "roxmltree::";
 
 /// All that is under these paths, and the part that it is in.
-const ALWAYS: [(&str, &[&str]); 13] = [
+const ALWAYS: [(&str, &[&str]); 15] = [
     // What a scene begins with has ways of its own.
-    ("later/command", &["nearpoint_scene::scene::Scene::edit"]),
+    (
+        "later/command",
+        &[
+            "nearpoint_scene::reshape",
+            "nearpoint_scene::scene::Scene::edit",
+            "nearpoint_wasm::reshape",
+        ],
+    ),
     (
         "later/read/files",
         &[
             "nearpoint_import::archive",
             "nearpoint_import::dae",
+            "nearpoint_import::gltf::buffers::decoded",
             "nearpoint_import::gltf::draco",
             "nearpoint_import::gltf::faces",
             "nearpoint_import::gltf::instances",
@@ -61,6 +69,7 @@ const ALWAYS: [(&str, &[&str]); 13] = [
         &[
             "nearpoint_geometry::face::known",
             "nearpoint_import::step",
+            "nearpoint_wasm::finer",
             "nearpoint_wasm::kernel",
             "nearpoint_wasm::verify",
         ],
@@ -77,6 +86,7 @@ const ALWAYS: [(&str, &[&str]); 13] = [
             "nearpoint_motion::robot",
             "nearpoint_motion::trajectory",
             "nearpoint_scene::check",
+            "nearpoint_scene::document::Document::push_robot",
             "nearpoint_scene::robot",
             "nearpoint_scene::taught",
             "nearpoint_wasm::checked",
@@ -87,6 +97,7 @@ const ALWAYS: [(&str, &[&str]); 13] = [
         &[
             "nearpoint_motion::plan",
             "nearpoint_scene::removal",
+            "nearpoint_view::list::removal::draw",
             "nearpoint_wasm::removal",
         ],
     ),
@@ -97,10 +108,26 @@ const ALWAYS: [(&str, &[&str]); 13] = [
             "nearpoint_motion::group",
             "nearpoint_motion::slide",
             "nearpoint_motion::snap",
+            "nearpoint_scene::drag_path::DragPath::leg",
             "nearpoint_scene::hand",
+            "nearpoint_view::gl::picture::Picture::ghosts",
+            "nearpoint_view::interact::drag::Drag::change",
+            "nearpoint_view::list::encounters::ghosts",
             "nearpoint_view::list::gizmo",
             "nearpoint_view::list::hand",
         ],
+    ),
+    (
+        "later/pointer",
+        &[
+            "nearpoint_view::gl::picture::Picture::cover",
+            "nearpoint_view::gl::silhouette",
+            "nearpoint_view::list::clearances::clearance",
+        ],
+    ),
+    (
+        "later/sheet",
+        &["nearpoint_view::gl::lines::Screen::draw_areas"],
     ),
     ("later/hull", &["nearpoint_geometry::hull"]),
     (
@@ -108,6 +135,7 @@ const ALWAYS: [(&str, &[&str]); 13] = [
         &[
             "nearpoint_scene::spheres",
             "nearpoint_geometry::bounds::spheres",
+            "nearpoint_view::list::balls::ball",
         ],
     ),
     (
@@ -122,11 +150,11 @@ const ALWAYS: [(&str, &[&str]); 13] = [
 
 /// The part of what JavaScript or the table of functions names under these paths; all else there is where its callers are.
 const ROOTS: [(&str, &[&str]); 11] = [
-    ("later/command", &["session_command"]),
+    ("later/command", &["session_command", "session_reshape"]),
     ("later/read/files", &["nearpoint_import"]),
-    ("later/read/step", &["verify"]),
+    ("later/read/step", &["finer", "verify"]),
     ("later/bodies", &["session_bodyFile"]),
-    ("later/check", &["session_hash"]),
+    ("later/check", &["session_hash", "session_trace"]),
     (
         "later/pointer",
         &[

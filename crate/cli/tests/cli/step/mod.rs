@@ -1,5 +1,6 @@
 //! STEP files, written here, through the CAD kernel: what comes out is what they say.
 
+mod as1;
 mod text;
 
 use std::ops::ControlFlow;
@@ -9,6 +10,8 @@ use nearpoint_cli::kernel::start_from;
 use nearpoint_geometry::shape::Shape;
 use nearpoint_geometry::work::Serial;
 use nearpoint_geometry::{Point, Pose, Vector};
+use nearpoint_import::kernel::Kernel;
+use nearpoint_import::readers::Readers;
 use nearpoint_import::{File, Import, ImportedPart, VerifyPair, Wish, verify};
 use serde_json::Value;
 use text::{Place, Solid, Step, Unit, escaped};
@@ -18,14 +21,26 @@ use crate::kernel::home;
 /// Numbers in files are rounded.
 const ROUNDED: f64 = 1e-9;
 
+/// The kernel, its compiled module kept for all tests.
+struct Kept;
+
+impl Readers for Kept {
+    fn kernel(&mut self) -> Result<Box<dyn Kernel>, String> {
+        start_from(Some(&home().join("nearpoint")))
+    }
+}
+
 fn read(bytes: &[u8]) -> Result<Import, String> {
+    read_as(bytes, &Wish::default())
+}
+
+fn read_as(bytes: &[u8], wish: &Wish) -> Result<Import, String> {
     let file = File {
         path: "a.step",
         bytes,
     };
-    let start = &mut || start_from(Some(&home().join("nearpoint")));
     let progress = &mut |_: f32, _: &str| ControlFlow::Continue(());
-    let read = nearpoint_import::read(&[file], &Wish::default(), start, progress);
+    let read = nearpoint_import::read(&[file], wish, &mut Kept, progress);
     read.map_err(|error| error.to_string())
 }
 

@@ -5,6 +5,7 @@ in vec4 lineColour;
 in vec2 lineFade;
 #else
 uniform vec4 colour;
+flat in float opacity;
 #endif
 in vec3 place;
 in vec3 extent;
@@ -22,6 +23,7 @@ void main() {
     tone.a *= mix(lineFade.x, lineFade.y, share);
 #else
     vec4 tone = colour;
+    tone.a *= opacity;
 #endif
     if (dash > 0.0) {
         // Counted along the screen, so that the dashes of a curve's pieces join.

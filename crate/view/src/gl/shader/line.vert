@@ -1,5 +1,4 @@
 // A segment as a rectangle on the screen, so wide and with room for round ends and a soft border.
-uniform mat4 eyeFromDrawing;
 uniform mat4 clipFromEye;
 uniform vec2 viewport;  // device pixels
 uniform float near;     // in the eye's frame
@@ -12,17 +11,31 @@ in vec2 fade;           // the opacity's factor at both ends
 out vec4 lineColour;
 out vec2 lineFade;
 #else
+uniform highp sampler2D segments; // two texels each: a start with its place, an end
+uniform int first;      // of the segments that are drawn
 uniform float width;    // device pixels
-in vec3 start;
-in vec3 end;
+flat out float opacity;
 #endif
 out vec3 place;         // along and across in device pixels, times w, and w: straight on the screen
 out vec3 extent;        // length and the widths at both ends, device pixels
 out vec2 heading;
 
 void main() {
-    vec4 a = eyeFromDrawing * vec4(start.xyz, 1.0);
-    vec4 b = eyeFromDrawing * vec4(end.xyz, 1.0);
+#ifdef STROKES
+    vec4 a = vec4(start.xyz, 1.0);
+    vec4 b = vec4(end.xyz, 1.0);
+#else
+    int at = 2 * (first + gl_VertexID / 6);
+    vec4 start = texel(segments, at);
+    vec4 end = texel(segments, at + 1);
+    int slot = base + int(start.w) + gl_InstanceID;
+    vec4 own = ownColour(slot);
+    mat4 placed = eyeFromDrawing(slot);
+    vec4 a = placed * vec4(start.xyz, 1.0);
+    vec4 b = placed * vec4(end.xyz, 1.0);
+    // The edges of what is seen through are seen a little better than that.
+    opacity = only == 2 ? max(opacityOf(own), 0.4) : 1.0;
+#endif
     gl_Position = vec4(0.0, 0.0, 2.0, 1.0);
     place = vec3(0.0, 0.0, 1.0);
     extent = vec3(0.0);
@@ -33,6 +46,7 @@ void main() {
     lineFade = fade;
 #else
     vec2 widths = vec2(width);
+    if (!isMeant(own) || (only != 0 && own.a >= 2.0)) return;
 #endif
     if (a.z > -near && b.z > -near) return;
     if (a.z > -near) a = mix(a, b, (a.z + near) / (a.z - b.z));

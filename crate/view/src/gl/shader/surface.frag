@@ -1,10 +1,10 @@
 // Matte, lit from the sky, from over the viewer's left shoulder, and a little along the rim. Both sides alike.
-uniform vec4 colour;
 uniform vec3 up;        // the scene's, in the eye's frame
 uniform float hatch;    // distance of stripes in device pixels; 0: plain
 uniform float glow;     // 0: lit, 1: the colour as it is
 in vec3 eyePosition;
 in vec3 eyeNormal;
+flat in vec4 tone;
 layout (location = 0) out vec4 fragment;
 
 const vec3 KEY = vec3(-0.38, 0.56, 0.74);
@@ -15,7 +15,7 @@ void main() {
     vec3 n = normalize(eyeNormal);
     float facing = dot(n, toEye);
     if (facing < 0.0) { n = -n; facing = -facing; }
-    vec3 base = pow(colour.rgb, vec3(2.2));
+    vec3 base = pow(tone.rgb, vec3(2.2));
 
     float sky = 0.5 + 0.5 * dot(n, up);
     vec3 ambient = mix(vec3(0.16, 0.17, 0.19), vec3(0.50, 0.53, 0.58), sky * sky);
@@ -27,7 +27,7 @@ void main() {
     float rim = pow(1.0 - facing, 4.0) * sky;
     vec3 lit = base * light + vec3(0.11) * shine + vec3(0.10, 0.11, 0.13) * rim;
 
-    float opacity = colour.a;
+    float opacity = tone.a;
     if (hatch > 0.0) {
         float stripe = abs(fract((gl_FragCoord.x + gl_FragCoord.y) / hatch) - 0.5) * 2.0;
         float edge = 2.0 / hatch;

@@ -1,10 +1,12 @@
-// A triangle of a part, from its drawing frame to the eye's, where 1 is the distance from the eye to the target.
-uniform mat4 eyeFromDrawing;
+// A triangle, from its drawing frame to the eye's, where 1 is the distance from the eye to the target.
 uniform mat4 clipFromEye;
+uniform vec4 colour;    // its opacity below 0: each has its own
 in vec3 position;
 in ivec2 normal;
+in float place;
 out vec3 eyePosition;
 out vec3 eyeNormal;
+flat out vec4 tone;
 invariant gl_Position;
 
 vec3 direction(ivec2 octahedral) {
@@ -15,8 +17,12 @@ vec3 direction(ivec2 octahedral) {
 }
 
 void main() {
-    vec4 eye = eyeFromDrawing * vec4(position, 1.0);
+    int slot = base + int(place) + gl_InstanceID;
+    vec4 own = ownColour(slot);
+    mat4 placed = eyeFromDrawing(slot);
+    vec4 eye = placed * vec4(position, 1.0);
     eyePosition = eye.xyz;
-    eyeNormal = mat3(eyeFromDrawing) * direction(normal);
-    gl_Position = clipFromEye * eye;
+    eyeNormal = mat3(placed) * direction(normal);
+    tone = colour.a < 0.0 ? vec4(own.rgb, opacityOf(own)) : colour;
+    gl_Position = isMeant(own) ? clipFromEye * eye : vec4(0.0, 0.0, 2.0, 1.0);
 }

@@ -1,0 +1,386 @@
+//! Parts that are nearer to each other, or deeper in each other, than their facets deviate: what is told of them is true
+//! of the surfaces that they say they have, and those whose surfaces are simple are told.
+//!
+//! `NEARPOINT_PAIRS` says how many random pairs are tried of each kind.
+
+mod body;
+mod turned;
+
+use super::surfaces::{pairs_wished, verdict};
+use body::{Body, nearest};
+use nearpoint_geometry::interference::{Basis, Class, Solid, Verdict, contact_tolerance};
+use nearpoint_geometry::shape::{FaceSurface, Mesh, Shape};
+use nearpoint_geometry::work::Serial;
+use nearpoint_geometry::{Point, Pose, Vector};
+use nearpoint_testing::Random;
+use std::f64::consts::PI;
+use turned::{At, Stretch, Turned};
+
+/// Two parts in frames of their own, as their files have them, and how the second lies to the first.
+struct Placed {
+    shapes: [Shape; 2],
+    frames: [Pose; 2],
+    b_in_a: Pose,
+}
+
+impl Placed {
+    fn new(
+        random: &mut Random,
+        scale: f64,
+        make: [&dyn Fn(&Pose) -> Shape; 2],
+        b_in_a: &Pose,
+    ) -> Self {
+        let frames = [random.pose(scale), random.pose(scale)];
+        Self {
+            shapes: [0, 1].map(|k| make[k](&frames[k])),
+            frames,
+            b_in_a: frames[0] * b_in_a * frames[1].inverse(),
+        }
+    }
+
+    /// Moves the second in the frame in which the first was made.
+    fn shift(&mut self, by: &Vector) {
+        self.b_in_a.translation.vector += self.frames[0] * by;
+    }
+
+    /// What is told of the two; asked the other way round it is the same, or less is told.
+    fn verdict(&self) -> Verdict {
+        let [a, b] = &self.shapes;
+        let found = verdict(a, b, &self.b_in_a);
+        let back = verdict(b, a, &self.b_in_a.inverse());
+        let is_same = found.class == back.class;
+        let is_less = [found.class, back.class].contains(&Class::Undecided);
+        assert!(is_same || is_less, "{found:?} {back:?} {:?}", self.b_in_a);
+        if found.class == Class::Undecided {
+            back
+        } else {
+            found
+        }
+    }
+
+    fn deviation(&self) -> f64 {
+        self.shapes
+            .iter()
+            .map(|shape| shape.deviations().largest())
+            .sum()
+    }
+
+    fn tolerance(&self) -> f64 {
+        let [a, b] = self.shapes.each_ref().map(|shape| Solid {
+            shape,
+            is_model: false,
+        });
+        contact_tolerance(&a, &b)
+    }
+
+    /// Whether a class is true of two surfaces that are so far apart, or if that is negative in each other.
+    fn fits(&self, class: Class, gap: f64) -> bool {
+        match class {
+            Class::Interferes => gap < 0.0,
+            // Where what is known of the two surfaces ends at one place by chance, they are told to touch.
+            Class::Touches => (-4.0 * self.tolerance()..=self.deviation()).contains(&gap),
+            Class::Clear => gap > 0.0,
+            Class::Undecided => true,
+        }
+    }
+}
+
+/// How far apart two parts are placed, and how deep in each other, as shares of what their facets deviate.
+const SHARES: [f64; 8] = [1.5, 0.9, 0.5, 0.1, -0.1, -0.5, -0.9, -3.0];
+
+/// Balls, sticks, cylinders, cones, what is rounded, and blocks, anyhow beside each other.
+#[test]
+fn convex_bodies_are_never_told_wrong() {
+    let mut random = Random::seeded("convex_bodies_are_never_told_wrong", 51);
+    let (mut counts, mut by_surfaces) = ([0; 4], 0);
+    for _ in 0..pairs_wished(400) {
+        let scale = random.pick(&[1e-3, 1.0, 1e3]);
+        let bodies = [0, 1].map(|_| Body::any(&mut random).scaled(scale));
+        let mut pose = random.pose(scale);
+        pose.translation.vector = random.point().coords.normalize() * (6.0 * scale);
+        let [p, q] = nearest(bodies.each_ref(), [&Pose::identity(), &pose]);
+        let make = bodies
+            .each_ref()
+            .map(|body| move |frame: &Pose| body.shape(frame));
+        let mut placed = Placed::new(&mut random, scale, [&make[0], &make[1]], &pose);
+        let between = p - q;
+        let wished = placed.deviation() * random.pick(&SHARES);
+        let shift = between * (1.0 - wished / between.norm());
+        placed.shift(&shift);
+        pose.translation.vector += shift;
+        let [p, q] = nearest(bodies.each_ref(), [&Pose::identity(), &pose]);
+        // In each other by as much as was wished, or less: a point in common says no more.
+        let gap = if wished > 0.0 { (p - q).norm() } else { wished };
+        let found = placed.verdict();
+        assert!(
+            placed.fits(found.class, gap),
+            "{bodies:?} {pose:?}, {gap}: {found:?}"
+        );
+        counts[found.class as usize] += 1;
+        by_surfaces += u32::from(found.class == Class::Clear && gap < placed.deviation());
+    }
+    println!(
+        "{counts:?} interfere, are undecided, touch, are clear, {by_surfaces} within the deviation"
+    );
+    assert!([0, 1, 3].iter().all(|&class| counts[class] > 20) && by_surfaces > 20);
+}
+
+/// A hole through a block or in it.
+struct Hole {
+    around: Turned,
+    hollow: Option<Turned>,
+    /// Where in it there is most room.
+    place: Vector,
+    /// How far a point is from its surface, less than 0 where there is room.
+    height: Box<dyn Fn(&Point) -> f64>,
+}
+
+impl Hole {
+    /// A cylinder, a cone, a hollow ball or a groove around the axis, with room for a ball of a radius.
+    fn any(random: &mut Random, kind: u64, radius: f64) -> Self {
+        let segments = 8 + random.below(60) as u32;
+        let steps = 12 + random.below(20) as u32;
+        let long = 4.0 * radius;
+        let hole = |start, stretch, end: At, outer| Self {
+            around: Turned::around(start, &[stretch], end, outer, segments),
+            hollow: None,
+            place: Vector::zeros(),
+            height: Box::new(|_| unreachable!()),
+        };
+        match kind {
+            0 => {
+                let [start, end] = [[radius, -long], [radius, long]];
+                Self {
+                    height: Box::new(move |p| p.x.hypot(p.y) - radius),
+                    ..hole(start, Stretch::Line(end), end, 2.0 * radius)
+                }
+            }
+            1 => {
+                let slope = random.between(0.1, 0.8);
+                let cosine = 1.0 / slope.hypot(1.0);
+                let out = move |along: f64| radius / cosine + along * slope;
+                let low = (-0.9 * out(0.0) / slope).max(-long);
+                let [start, end] = [low, long].map(|along| [out(along), along]);
+                Self {
+                    height: Box::new(move |p| (p.x.hypot(p.y) - out(p.z)) * cosine),
+                    ..hole(start, Stretch::Line(end), end, 2.0 * out(long))
+                }
+            }
+            2 => {
+                let ball = |radius| Turned::rounded([[0.0; 2]; 2], radius, steps, segments);
+                Self {
+                    around: ball(2.0 * radius),
+                    hollow: Some(ball(radius)),
+                    place: Vector::zeros(),
+                    height: Box::new(move |p| p.coords.norm() - radius),
+                }
+            }
+            _ => {
+                let major = radius * random.between(1.5, 4.0);
+                let [out, along] = [major + 1.3f64.cos() * radius, 1.3f64.sin() * radius];
+                let arc = Stretch::Arc([major, 0.0], 1.3, steps);
+                Self {
+                    place: Vector::x() * major,
+                    height: Box::new(move |p| (p.x.hypot(p.y) - major).hypot(p.z) - radius),
+                    ..hole([out, -along], arc, [out, along], major + 2.0 * radius)
+                }
+            }
+        }
+    }
+}
+
+/// Rollers, balls and whatever is round in rings, seats, hollows and grooves.
+#[test]
+fn what_has_play_is_clear_and_what_has_none_never() {
+    let mut random = Random::seeded("what_has_play_is_clear_and_what_has_none_never", 52);
+    let (mut counts, mut sure) = ([0; 4], [0; 5]);
+    for round in 0..pairs_wished(400) {
+        let kind = random.below(4);
+        let is_roller = kind == 0 && round % 2 == 0;
+        let body = match Body::any(&mut random) {
+            _ if is_roller => Body::roller(&mut random),
+            _ if kind == 3 || round % 4 == 1 => Body::ball(random.between(0.3, 1.5), &mut random),
+            body => body,
+        };
+        let (corners, rounding) = body.corners();
+        let reach = corners.iter().map(|p| p.coords.norm()).fold(0.0, f64::max) + rounding;
+        let wide = corners.iter().map(|p| p.x.hypot(p.y)).fold(0.0, f64::max) + rounding;
+        let needs = if is_roller { wide } else { reach };
+        let room = needs * random.between(1.05, 1.6);
+        let hole = Hole::any(&mut random, kind, room);
+        let way = match kind {
+            2 => random.point().coords.normalize(),
+            3 => Vector::new(1.0, 0.0, random.between(-1.0, 1.0)).normalize(),
+            _ => Vector::new(random.signed(), random.signed(), 0.0).normalize(),
+        };
+        let mut pose = random.pose(0.0);
+        if is_roller {
+            pose = Pose::rotation(Vector::z() * random.between(0.0, 6.0));
+        }
+        let make_hole = |frame: &Pose| hole.around.hollowed(hole.hollow.as_ref(), frame);
+        let make_body = |frame: &Pose| body.shape(frame);
+        pose.translation.vector = hole.place;
+        let mut placed = Placed::new(&mut random, 1.0, [&make_hole, &make_body], &pose);
+        let play = placed.deviation() * random.pick(&SHARES);
+        let height = |shift: f64| {
+            let at = |p: &Point| (hole.height)(&(pose * p + way * shift));
+            corners.iter().map(at).fold(f64::NEG_INFINITY, f64::max) + rounding
+        };
+        if height(0.0) > -play {
+            continue;
+        }
+        let (mut low, mut high) = (0.0, 10.0 * reach);
+        for _ in 0..60 {
+            let middle = (low + high) / 2.0;
+            *(if height(middle) > -play {
+                &mut high
+            } else {
+                &mut low
+            }) = middle;
+        }
+        placed.shift(&(way * low));
+        let found = placed.verdict();
+        let said = || format!("{body:?} in {kind} at {pose:?}, play {play}: {found:?}");
+        assert!(placed.fits(found.class, play), "{}", said());
+        counts[found.class as usize] += 1;
+        // A vertex of it must be off the hole by what both deviate, and as much again, for it to be known to be inside.
+        let is_loose = -2.0 * height(0.0) - play > 8.0 * placed.deviation();
+        if play > 0.0 && is_loose && (body.is_ball() || is_roller) {
+            assert_eq!(found.class, Class::Clear, "{}", said());
+            sure[kind as usize + 4 * usize::from(is_roller)] += 1;
+        }
+    }
+    println!("{counts:?} interfere, are undecided, touch, are clear; {sure:?} must be clear");
+    assert!([0, 1, 3].iter().all(|&class| counts[class] > 20) && sure.iter().all(|&n| n > 5));
+}
+
+/// Less than what the facets around it deviate: such grains are near a surface, outside of it or inside.
+#[test]
+fn a_grain_in_the_skin_is_not_clear() {
+    let mut random = Random::seeded("a_grain_in_the_skin_is_not_clear", 53);
+    let mut counts = [[0; 4]; 2];
+    for _ in 0..pairs_wished(300) {
+        let radius = 1.0;
+        let surface = random.below(3);
+        let core = [
+            [[0.0; 2]; 2],
+            [[1.0, -2.0], [1.0, 2.0]],
+            [[2.0, -1.0], [0.0, 1.0]],
+        ][surface as usize];
+        let body = Body::Round {
+            core,
+            rounding: if surface == 0 { radius } else { 0.0 },
+            steps: 5,
+            segments: 12,
+        };
+        let angle = random.between(0.0, 2.0 * PI);
+        let out = Vector::new(angle.cos(), angle.sin(), 0.0);
+        // On the middle of the surface, and straight up from there.
+        let (on, up) = match surface {
+            2 => (out, (out + Vector::z()).normalize()),
+            _ => (out * radius, out),
+        };
+        let make_body = |frame: &Pose| body.shape(frame);
+        let skin = make_body(&Pose::identity()).deviations().largest();
+        let grain = Body::ball(skin * random.between(0.02, 0.6), &mut random);
+        let Body::Round { rounding: size, .. } = grain else {
+            unreachable!()
+        };
+        let make_grain = |frame: &Pose| grain.shape(frame);
+        let gap = skin * random.between(0.01, 1.0);
+        let is_inside = random.below(2) == 0;
+        let height = if is_inside { -gap - size } else { gap + size };
+        let at = Pose::from_parts((on + up * height).into(), random.pose(0.0).rotation);
+        let placed = Placed::new(&mut random, 1.0, [&make_body, &make_grain], &at);
+        let class = placed.verdict().class;
+        let wrong = match is_inside {
+            true => [Class::Clear, Class::Touches],
+            false => [Class::Interferes, Class::Touches],
+        };
+        assert!(
+            !wrong.contains(&class),
+            "{body:?} {grain:?} {at:?}: {class:?}"
+        );
+        counts[usize::from(is_inside)][class as usize] += 1;
+    }
+    println!("{counts:?}: outside and inside; interfere, are undecided, touch, are clear");
+    assert!(counts[0][3] > 20 && counts[1][1] > 20);
+}
+
+/// The round end of a cylinder goes beyond its chords, in its plane: a block is over that, or in it.
+#[test]
+fn what_a_flat_end_has_beyond_its_chords_is_not_forgotten() {
+    let mut random = Random::seeded("what_a_flat_end_has_beyond_its_chords_is_not_forgotten", 54);
+    let mut counts = [0; 4];
+    for _ in 0..pairs_wished(300) {
+        let segments = 5 + random.below(12) as u32;
+        let disc = Body::Round {
+            core: [[1.0, -1.0], [1.0, 1.0]],
+            rounding: 0.0,
+            steps: 1,
+            segments,
+        };
+        let half = PI / f64::from(segments);
+        let sliver = 1.0 - half.cos();
+        let block = Body::Block(Vector::new(0.5, random.between(0.01, 0.4), 0.5));
+        let reach = 1.0 - sliver * random.between(-0.2, 0.9);
+        let over = sliver * random.pick(&[0.3, 0.01, -0.01, -0.3]);
+        let turn = Pose::rotation(Vector::z() * (half * (1.0 + 2.0 * random.below(4) as f64)));
+        let lean = Pose::rotation(random.vector(0.01));
+        let pose = turn * Pose::translation(reach + 0.5, 0.0, 1.5 + over) * lean;
+        let [p, q] = nearest([&disc, &block], [&Pose::identity(), &pose]);
+        let gap = (p - q).norm();
+        // The search for a common point of what is hardly in each other ends a little before.
+        let gap = if gap < 1e-6 { -1.0 } else { gap };
+        let makes = [&disc, &block].map(|body| |frame: &Pose| body.shape(frame));
+        let placed = Placed::new(&mut random, 1.0, [&makes[0], &makes[1]], &pose);
+        let found = placed.verdict();
+        let fits = placed.fits(found.class, gap);
+        assert!(fits, "{segments} {block:?} {pose:?}, {gap}: {found:?}");
+        counts[found.class as usize] += 1;
+    }
+    println!("{counts:?} interfere, are undecided, touch, are clear");
+    assert!(counts[1] > 20 && counts[3] > 20);
+}
+
+/// A file that says a radius which its vertices do not have is believed no more than they bear out.
+#[test]
+fn a_surface_is_known_no_better_than_vertices_are_on_it() {
+    let ball = Turned::rounded([[0.0; 2]; 2], 1.0, 12, 24).solid(&Pose::identity());
+    let hole = [Stretch::Line([1.3, 2.0])];
+    let ring = Turned::around([1.3, -2.0], &hole, [1.3, 2.0], 2.0, 24).solid(&Pose::identity());
+    let told = |ring: &Shape, play: f64| {
+        let turn = Pose::rotation(Vector::z() * (900.0 * play));
+        verdict(
+            ring,
+            &ball,
+            &(turn * Pose::translation(0.3 - play, 0.0, 0.0)),
+        )
+    };
+    for (off, play, expected) in [
+        (0.0, 0.001, Class::Clear),
+        (0.0, -0.001, Class::Undecided),
+        (0.004, 0.001, Class::Clear),
+        (0.004, -0.001, Class::Undecided),
+        (-0.004, 0.001, Class::Undecided),
+        (-0.004, 0.007, Class::Undecided),
+        (-0.004, 0.009, Class::Clear),
+    ] {
+        let mesh = ring.mesh();
+        let mut surfaces = mesh.surfaces().to_vec();
+        for surface in &mut surfaces {
+            if let FaceSurface::Cylinder { radius, .. } = surface {
+                *radius += off;
+            }
+        }
+        let vertices = mesh.vertices().iter().map(|&p| p.into()).collect();
+        let mesh = Mesh::from_parts(vertices, mesh.triangles().to_vec(), mesh.faces().to_vec())
+            .unwrap()
+            .with_surfaces(surfaces, ring.mesh().deviations().to_vec())
+            .unwrap();
+        let found = told(&Shape::build(mesh, &Serial), play);
+        assert_eq!(found.class, expected, "{off} {play}: {found:?}");
+        assert_eq!(found.basis, Basis::Bounded);
+        assert!(found.deviation > play.abs());
+    }
+}

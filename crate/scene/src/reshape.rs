@@ -1,0 +1,69 @@
+//! Parts whose meshes are made again, nearer to the same surfaces or less near.
+
+use std::sync::Arc;
+
+use nearpoint_geometry::shape::{Diagnostics, Shape};
+
+use crate::error::SceneError;
+use crate::part::PartId;
+use crate::scene::Scene;
+use crate::spheres::CollidingSpheres;
+
+/// What becomes of a part of a model.
+#[derive(Debug, Clone)]
+pub struct Reshaped {
+    /// Which part of the model.
+    pub index: usize,
+    /// The mesh and the tree over it; instances share it.
+    pub shape: Arc<Shape>,
+    /// What is wrong with the mesh.
+    pub diagnostics: Arc<Diagnostics>,
+}
+
+impl Scene {
+    /// What is told of other meshes than there are now, which does not show where parts stand.
+    pub(crate) fn forget_shapes(&mut self) {
+        self.removal = None;
+        let shown = self.spheres.take();
+        self.spheres = shown.map(|spheres| CollidingSpheres::new(spheres.accuracy()));
+    }
+
+    /// Gives a part, and others of the same model, other meshes of the surfaces that they have, which were allowed to be
+    /// `accuracy` away from these. Nothing else about them changes; one undo entry, or none and an error.
+    pub fn reshape(
+        &mut self,
+        part: PartId,
+        anew: &[Reshaped],
+        accuracy: f64,
+    ) -> Result<(), SceneError> {
+        if !(accuracy.is_finite() && accuracy > 0.0) {
+            return Err(SceneError::BadAccuracy { value: accuracy });
+        }
+        let asked = self.document.part(part)?;
+        let source = asked.source;
+        if !anew.iter().any(|anew| anew.index == asked.index) {
+            let name = asked.name.clone();
+            return Err(SceneError::NotReshaped { name });
+        }
+        self.change(|document| {
+            for Reshaped {
+                index,
+                shape,
+                diagnostics,
+            } in anew
+            {
+                let parts = document.parts().iter();
+                let meant = parts.filter(|part| (part.source, part.index) == (source, *index));
+                let meant: Vec<PartId> = meant.map(|part| part.id).collect();
+                document.reshape(&meant, |part| {
+                    part.shape = shape.clone();
+                    part.diagnostics = diagnostics.clone();
+                    part.accuracy = Some(accuracy);
+                })?;
+            }
+            Ok(())
+        })?;
+        self.refresh();
+        Ok(())
+    }
+}

@@ -1,0 +1,153 @@
+//! Parts that are given other meshes of the same surfaces.
+
+use std::sync::Arc;
+
+use crate::common::{part, scene, shift};
+use nearpoint_geometry::shape::{Mesh, Shape, Soup, diagnose, make};
+use nearpoint_scene::file::{Model, SceneFile};
+use nearpoint_scene::{Command, NewPart, PartId, Pool, Reshaped, Scene, SceneError};
+use serde_json::json;
+
+fn ball(fine: u32) -> Soup {
+    make::uv_sphere(8 * fine, 4 * fine, 1.0)
+}
+
+/// Four coarse balls in a row, a little of each inside the next; the last is another instance of the first.
+fn row() -> (Scene, Vec<PartId>) {
+    let balls = (0..4).map(|n| NewPart {
+        index: n % 3,
+        ..part(&format!("ball {n}"), ball(1), shift(1.9 * n as f64))
+    });
+    scene(balls.collect())
+}
+
+fn anew(indices: &[usize], fine: u32) -> Vec<Reshaped> {
+    let mesh = Mesh::weld(ball(fine)).unwrap();
+    let diagnostics = Arc::new(diagnose(&mesh));
+    let shape = Arc::new(Shape::build(mesh, &Pool::Serial));
+    let reshaped = |&index: &usize| Reshaped {
+        index,
+        shape: shape.clone(),
+        diagnostics: diagnostics.clone(),
+    };
+    indices.iter().map(reshaped).collect()
+}
+
+/// The answers to the same parts in a scene that never knew others.
+fn afresh(scene: &Scene) -> Scene {
+    let mut new = Scene::new(Pool::Serial, || 0.0);
+    let parts = scene.parts().iter().map(|part| part.to_new());
+    new.add(parts.collect()).unwrap();
+    new.finish();
+    new
+}
+
+/// What colliding spheres are shown.
+fn spheres(scene: &mut Scene) -> String {
+    let accuracy = Some(0.1);
+    if scene.spheres().is_none() {
+        scene.apply(Command::ShowSpheres { accuracy }).unwrap();
+    }
+    scene.finish();
+    let shown = scene.spheres().unwrap();
+    format!("{:?}", shown.pairs().collect::<Vec<_>>())
+}
+
+#[test]
+fn all_instances_get_the_mesh_and_nothing_else_of_them_changes() {
+    let (mut scene, ids) = row();
+    let select = Command::Select {
+        parts: vec![ids[3]],
+    };
+    scene.apply(select).unwrap();
+    let before = scene.parts().clone();
+    scene.reshape(ids[0], &anew(&[0, 1], 4), 0.02).unwrap();
+    for (old, new) in before.iter().zip(scene.parts().iter()) {
+        let told = |part: &nearpoint_scene::Part| {
+            let place = (part.pose, part.home, part.source, part.index);
+            let looks = (part.name.clone(), part.colour, part.visible, part.fixed);
+            (part.id, place, looks)
+        };
+        assert_eq!(told(old), told(new));
+    }
+    let accuracies: Vec<_> = scene.parts().iter().map(|part| part.accuracy).collect();
+    assert_eq!(accuracies, [Some(0.02), Some(0.02), None, Some(0.02)]);
+    let shapes: Vec<_> = scene.parts().iter().map(|part| &part.shape).collect();
+    for (a, b, same) in [(0, 3, true), (0, 1, true), (0, 2, false)] {
+        assert_eq!(Arc::ptr_eq(shapes[a], shapes[b]), same, "{a} {b}");
+    }
+    assert!(shapes[0].mesh().triangles().len() > 4 * shapes[2].mesh().triangles().len());
+    assert_eq!(scene.selection(), [ids[3]]);
+}
+
+#[test]
+fn answers_are_those_of_the_mesh_that_is_there_also_after_undo_and_redo() {
+    let (mut scene, ids) = row();
+    let hash = |scene: &mut Scene| scene.finish().hash();
+    let coarse = (hash(&mut scene), spheres(&mut scene));
+    scene.reshape(ids[1], &anew(&[1, 2], 3), 0.02).unwrap();
+    assert!(scene.frame().pending > 0);
+    let fine = (hash(&mut scene), spheres(&mut scene));
+    assert_ne!((coarse.0, &coarse.1), (fine.0, &fine.1));
+    let mut new = afresh(&scene);
+    assert_eq!((hash(&mut new), spheres(&mut new)), fine);
+    scene.apply(Command::Undo).unwrap();
+    assert_eq!((hash(&mut scene), spheres(&mut scene)), coarse);
+    assert!(scene.parts().iter().all(|part| part.accuracy.is_none()));
+    scene.apply(Command::Redo).unwrap();
+    assert_eq!((hash(&mut scene), spheres(&mut scene)), fine);
+}
+
+#[test]
+fn a_way_out_of_other_meshes_is_forgotten() {
+    let (mut scene, ids) = row();
+    let find = Command::FindRemoval {
+        parts: vec![ids[0]],
+        step: 0.0,
+        turns: 0.0,
+        fit: 0.0,
+    };
+    scene.apply(find).unwrap();
+    scene.finish();
+    assert!(scene.removal().is_some());
+    scene.reshape(ids[2], &anew(&[2], 2), 0.1).unwrap();
+    assert!(scene.removal().is_none());
+}
+
+#[test]
+fn what_cannot_be_is_refused_and_changes_nothing() {
+    let (mut scene, ids) = row();
+    for accuracy in [0.0, -1.0, f64::NAN, f64::INFINITY] {
+        let told = scene.reshape(ids[0], &anew(&[0], 2), accuracy);
+        assert!(matches!(told, Err(SceneError::BadAccuracy { .. })));
+    }
+    let others = scene.reshape(ids[0], &anew(&[1], 2), 0.1).unwrap_err();
+    assert!(others.to_string().contains("“ball 0”"), "{others}");
+    let gone = Command::Remove {
+        parts: vec![ids[0]],
+    };
+    scene.apply(gone).unwrap();
+    assert!(scene.reshape(ids[0], &anew(&[0], 2), 0.1).is_err());
+    scene.apply(Command::Undo).unwrap();
+    assert!(!scene.can_undo());
+}
+
+#[test]
+fn a_scene_file_says_which_parts_were_made_finer() {
+    let (mut scene, ids) = row();
+    scene.reshape(ids[0], &anew(&[0], 2), 0.125).unwrap();
+    let saved = scene.save(vec![Model::at("row.step")], None).to_json();
+    let file = SceneFile::from_json(&saved).unwrap();
+    assert_eq!(file.accuracies(0), [(0, 0.125), (0, 0.125)]);
+    assert_eq!(file.accuracies(1), []);
+    // Whoever restores it has read the model accordingly.
+    let (mut again, _) = row();
+    again.restore(&file).unwrap();
+    assert_eq!(again.save(file.models.clone(), None).to_json(), saved);
+    for (part, accuracy) in [(json!(0), 0.0), (json!(0), -1.0), (json!("ball 0"), 0.1)] {
+        let parts = json!([{"part": part, "accuracy": accuracy}]);
+        let text = json!({"version": 1, "models": [{"url": "a"}], "parts": parts}).to_string();
+        let told = SceneFile::from_json(&text).unwrap_err().to_string();
+        assert!(told.contains("the accuracy of parts[0]"), "{told}");
+    }
+}

@@ -1,0 +1,137 @@
+//! How much of a large scene is drawn while it moves: as much as comes in time. What is still is drawn in full.
+
+/// What a picture leaves out.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Level {
+    /// Parts that appear smaller, CSS pixels across.
+    pub part: f64,
+    /// Edges of parts that appear smaller.
+    pub edges: f64,
+}
+
+impl Level {
+    /// Of a part of a few pixels the edges are all that would be seen.
+    pub const FULL: Self = Self {
+        part: 0.0,
+        edges: 5.0,
+    };
+
+    /// Each leaves out more than the one before.
+    const ALL: [Self; 5] = [
+        Self::FULL,
+        Self {
+            part: 2.0,
+            edges: 24.0,
+        },
+        Self {
+            part: 4.0,
+            edges: 96.0,
+        },
+        Self {
+            part: 8.0,
+            edges: f64::INFINITY,
+        },
+        Self {
+            part: 16.0,
+            edges: f64::INFINITY,
+        },
+    ];
+}
+
+/// A picture that kept the display longer is too slow, one that kept it shorter could have shown more; milliseconds.
+const SLOW: f64 = 80.0;
+const QUICK: f64 = 30.0;
+/// What has not changed for so long is still, milliseconds.
+const REST: f64 = 200.0;
+
+/// Chooses how much is drawn.
+#[derive(Debug, Clone, Copy, Default)]
+pub struct Detail {
+    /// Which level is quick enough, as far as is known.
+    level: usize,
+    /// When something changed last, if the picture of it left something out.
+    coarse: Option<f64>,
+}
+
+impl Detail {
+    /// What to draw now, if anything is to be drawn: `changed` says whether something is new since the last picture, and
+    /// `took` how many milliseconds that one kept the display.
+    pub fn choose(&mut self, now: f64, changed: bool, took: f64) -> Option<Level> {
+        if !changed {
+            let still = self.coarse.is_some_and(|since| now - since >= REST);
+            return still.then(|| {
+                self.coarse = None;
+                Level::FULL
+            });
+        }
+        // The picture before this one may have been a full one after a rest: of that it is known how long it may take.
+        if self.coarse.is_some_and(|since| now - since < REST) || self.level == 0 {
+            if took > SLOW {
+                self.level = (self.level + 1).min(Level::ALL.len() - 1);
+            } else if took < QUICK {
+                self.level = self.level.saturating_sub(1);
+            }
+        }
+        self.coarse = (self.level > 0).then_some(now);
+        Some(Level::ALL[self.level])
+    }
+
+    /// The scene is so small that a slow picture is slow for another reason: all of it is drawn.
+    pub fn is_light(&mut self) {
+        *self = Self::default();
+    }
+
+    /// Whether a full picture is still to come.
+    pub fn is_due(&self) -> bool {
+        self.coarse.is_some()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Pictures every 50 ms for `count` frames, each taking what `cost` says of its level.
+    fn play(detail: &mut Detail, from: f64, count: u32, cost: impl Fn(Level) -> f64) -> Vec<Level> {
+        let mut took = 0.0;
+        let frame = |i: u32| {
+            let level = detail.choose(from + 50.0 * f64::from(i), true, took);
+            let level = level.expect("what changed is drawn");
+            took = cost(level);
+            level
+        };
+        (0..count).map(frame).collect()
+    }
+
+    #[test]
+    fn what_comes_in_time_is_drawn_in_full() {
+        let mut detail = Detail::default();
+        let levels = play(&mut detail, 0.0, 20, |_| 16.0);
+        assert!(levels.iter().all(|level| *level == Level::FULL));
+        assert!(!detail.is_due());
+        assert_eq!(detail.choose(5000.0, false, 16.0), None);
+    }
+
+    #[test]
+    fn what_is_too_slow_is_left_out_while_things_move_and_is_there_when_they_rest() {
+        let mut detail = Detail::default();
+        let cost = |level: Level| if level.part >= 4.0 { 50.0 } else { 900.0 };
+        let levels = play(&mut detail, 0.0, 20, cost);
+        assert_eq!(levels.last(), Some(&Level::ALL[2]), "{levels:?}");
+        assert!(detail.is_due());
+        assert_eq!(detail.choose(960.0, false, 50.0), None, "not yet");
+        assert_eq!(detail.choose(1300.0, false, 50.0), Some(Level::FULL));
+        assert!(!detail.is_due());
+        // The next move is quick from its first picture on, though the full one was slow.
+        let again = detail.choose(4000.0, true, 900.0);
+        assert_eq!(again, Some(Level::ALL[2]));
+    }
+
+    #[test]
+    fn more_is_drawn_again_when_there_is_time() {
+        let mut detail = Detail::default();
+        play(&mut detail, 0.0, 10, |_| 500.0);
+        let levels = play(&mut detail, 500.0, 10, |_| 5.0);
+        assert_eq!(levels.last(), Some(&Level::FULL), "{levels:?}");
+    }
+}

@@ -1,0 +1,190 @@
+//! Which draw calls draw many things: pieces that lie in one mesh are drawn together, each where its slot in a table
+//! says, and so are all that have the same mesh. Plain numbers; what they are of is the renderer's.
+
+use std::ops::Range;
+
+/// Where something's triangles lie: which mesh, and which piece of it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub(super) struct Home {
+    pub mesh: usize,
+    pub piece: usize,
+}
+
+/// What is drawn from one mesh, each in the slot after the one before.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(super) struct Batch {
+    pub mesh: usize,
+    /// The slot of the first.
+    pub first: usize,
+    /// The things in each slot, by their place in what was given; none: that piece is not there.
+    pub items: Vec<Option<usize>>,
+    /// The slots are of one piece, drawn as often; otherwise of the mesh's pieces in their order.
+    pub same: bool,
+}
+
+/// Batches, the one first that has the first thing.
+#[derive(Debug, Default)]
+pub(super) struct Layout {
+    pub batches: Vec<Batch>,
+    /// The slot of each thing; none of those that have no mesh.
+    pub slots: Vec<Option<usize>>,
+}
+
+impl Layout {
+    /// Puts things that live there into slots from `first` on; `pieces` says how many a mesh has.
+    pub fn of(homes: &[Option<Home>], pieces: impl Fn(usize) -> usize, first: usize) -> Self {
+        let mut batches: Vec<Batch> = Vec::new();
+        // Of each mesh its batches in order: a piece that is drawn again is in the next of them.
+        let mut of_mesh: Vec<Vec<usize>> = Vec::new();
+        for (item, home) in homes.iter().enumerate() {
+            let Some(Home { mesh, piece }) = *home else {
+                continue;
+            };
+            let count = pieces(mesh);
+            if of_mesh.len() <= mesh {
+                of_mesh.resize_with(mesh + 1, Vec::new);
+            }
+            let known = &mut of_mesh[mesh];
+            if count == 1 {
+                match known.first() {
+                    Some(&at) => batches[at].items.push(Some(item)),
+                    None => {
+                        known.push(batches.len());
+                        batches.push(Batch::new(mesh, vec![Some(item)], true));
+                    }
+                }
+                continue;
+            }
+            let free = known.iter().find(|&&at| batches[at].items[piece].is_none());
+            let at = free.copied().unwrap_or_else(|| {
+                known.push(batches.len());
+                batches.push(Batch::new(mesh, vec![None; count], false));
+                batches.len() - 1
+            });
+            batches[at].items[piece] = Some(item);
+        }
+        let mut slots = vec![None; homes.len()];
+        let mut end = first;
+        for batch in &mut batches {
+            batch.first = end;
+            for (place, item) in batch.items.iter().enumerate() {
+                if let Some(item) = *item {
+                    slots[item] = Some(end + place);
+                }
+            }
+            end += batch.items.len();
+        }
+        Self { batches, slots }
+    }
+}
+
+impl Batch {
+    fn new(mesh: usize, items: Vec<Option<usize>>, same: bool) -> Self {
+        Self {
+            mesh,
+            first: 0,
+            items,
+            same,
+        }
+    }
+
+    /// The stretches of places that hold what is wanted. Two of them are one where all between them weighs no more than
+    /// `bridge`: that is drawn, too, which costs less than another call.
+    pub fn runs(
+        &self,
+        wanted: &dyn Fn(usize) -> bool,
+        weight: &dyn Fn(usize) -> usize,
+        bridge: usize,
+    ) -> Vec<Range<usize>> {
+        let mut runs: Vec<Range<usize>> = Vec::new();
+        let mut between = 0;
+        for (place, item) in self.items.iter().enumerate() {
+            if !item.is_some_and(wanted) {
+                between += weight(place);
+                continue;
+            }
+            match runs.last_mut() {
+                Some(last) if between <= bridge => last.end = place + 1,
+                _ => runs.push(place..place + 1),
+            }
+            between = 0;
+        }
+        runs
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use nearpoint_testing::Random;
+
+    use super::*;
+
+    fn home(mesh: usize, piece: usize) -> Option<Home> {
+        Some(Home { mesh, piece })
+    }
+
+    #[test]
+    fn what_shares_a_mesh_is_one_batch_and_slots_are_never_shared() {
+        let mut random = Random::seeded("batches", 0x5107);
+        for _ in 0..200 {
+            let meshes: Vec<usize> = (0..6).map(|_| 1 + random.index(4)).collect();
+            let homes: Vec<Option<Home>> = (0..random.index(40))
+                .map(|_| {
+                    let mesh = random.index(meshes.len());
+                    (random.below(8) > 0).then(|| Home {
+                        mesh,
+                        piece: random.index(meshes[mesh]),
+                    })
+                })
+                .collect();
+            let layout = Layout::of(&homes, |mesh| meshes[mesh], 3);
+            let mut taken = std::collections::HashSet::new();
+            for (item, home) in homes.iter().enumerate() {
+                let slot = layout.slots[item];
+                assert_eq!(slot.is_some(), home.is_some(), "{homes:?}");
+                let (Some(slot), Some(home)) = (slot, home) else {
+                    continue;
+                };
+                assert!(slot >= 3 && taken.insert(slot));
+                let batch = layout
+                    .batches
+                    .iter()
+                    .find(|batch| (batch.first..batch.first + batch.items.len()).contains(&slot));
+                let batch = batch.expect("each slot is a batch's");
+                assert_eq!(batch.mesh, home.mesh);
+                assert!(batch.same || slot - batch.first == home.piece, "{homes:?}");
+            }
+        }
+    }
+
+    #[test]
+    fn ten_thousand_parts_of_twenty_shapes_are_twenty_calls() {
+        let homes: Vec<Option<Home>> = (0..10_000).map(|item| home(item % 20, 0)).collect();
+        let layout = Layout::of(&homes, |_| 1, 0);
+        let runs = layout.batches.iter().map(|b| b.runs(&|_| true, &|_| 1, 0));
+        assert_eq!(runs.map(|runs| runs.len()).sum::<usize>(), 20);
+    }
+
+    #[test]
+    fn a_piece_that_is_drawn_twice_is_in_two_batches() {
+        let homes = [home(0, 0), home(0, 2), home(0, 2), home(0, 1)];
+        let layout = Layout::of(&homes, |_| 3, 0);
+        assert_eq!(
+            layout.batches[0].items,
+            [Some(0), Some(3), Some(1)],
+            "the first of each"
+        );
+        assert_eq!(layout.batches[1].items, [None, None, Some(2)]);
+        assert_eq!(layout.slots, [Some(0), Some(2), Some(5), Some(1)]);
+    }
+
+    #[test]
+    fn runs_bridge_what_weighs_little() {
+        let batch = Batch::new(0, (0..8).map(Some).collect(), false);
+        let wanted = |item: usize| [0, 1, 3, 7].contains(&item);
+        assert_eq!(batch.runs(&wanted, &|_| 10, 0), [0..2, 3..4, 7..8]);
+        assert_eq!(batch.runs(&wanted, &|_| 10, 10), [0..4, 7..8]);
+        assert_eq!(batch.runs(&wanted, &|_| 10, 30), vec![0..8; 1]);
+        assert_eq!(batch.runs(&|_| false, &|_| 10, 30), []);
+    }
+}

@@ -1,0 +1,331 @@
+//! One picture: parts, tints, edges, ground, wires, silhouettes and dashed strokes, in this order; over all that bodies
+//! in common, then strokes and symbols that nothing hides.
+
+use three_d::{Blend, DepthTest, ElementBuffer, Program, RenderStates, Vec4, WriteMask};
+
+use super::bodies::BodyLook;
+use super::convert::{Eye, colour};
+use super::lines::{Lot, Only, Pen, Screen, overlay};
+use super::marks::{Tinted, by_style, pens};
+use super::meshes::Skin;
+use super::renderer::{Placed, Renderer, Thing, Things};
+use super::runs::{BRIDGE, Run, apart, runs};
+use super::silhouette::Mask;
+use crate::list::{DrawList, Hidden, WireKind};
+use crate::style::{Colour, faded, width};
+
+/// What is needed while drawing one picture.
+pub(super) struct Picture<'a> {
+    pub renderer: &'a Renderer,
+    pub list: &'a DrawList,
+    pub eye: Eye,
+    pub screen: Screen<'a>,
+    pub up: nearpoint_geometry::Vector,
+    pub placed: Placed,
+    pub things: Things<'a>,
+}
+
+/// How triangles are painted.
+#[derive(Debug, Clone, Copy)]
+struct Paint {
+    /// None: each has its own.
+    colour: Option<Colour>,
+    /// Distance of stripes, CSS pixels; 0: plain.
+    hatch: f32,
+    /// 0: lit, 1: the colour as it is.
+    glow: f32,
+}
+
+const PLAIN: Paint = Paint {
+    colour: None,
+    hatch: 0.0,
+    glow: 0.0,
+};
+
+/// Its own nearest surface first, so that what is seen through does not shine through itself.
+const VEILED: [RenderStates; 2] = [
+    RenderStates {
+        write_mask: WriteMask::DEPTH,
+        ..SOLID
+    },
+    RenderStates {
+        blend: Blend::TRANSPARENCY,
+        depth_test: DepthTest::LessOrEqual,
+        ..SOLID
+    },
+];
+const SOLID: RenderStates = RenderStates {
+    write_mask: WriteMask::COLOR_AND_DEPTH,
+    depth_test: DepthTest::Less,
+    blend: Blend::Disabled,
+    cull: three_d::Cull::None,
+};
+
+impl Picture<'_> {
+    pub fn draw(&self, mask: Option<&Mask>) {
+        let (list, screen, programs) = (self.list, &self.screen, &self.renderer.programs);
+        let context = &self.renderer.context;
+        let parts = &self.things.parts;
+        let is_solid = |thing: &Thing| thing.is_seen && thing.colour[3] >= 1.0;
+        let solid = self.parts(&|item| is_solid(&parts[item]), BRIDGE);
+        for run in &solid {
+            self.shade(run, Only::Solid, PLAIN, SOLID);
+        }
+        self.tints();
+        let edged = |item: usize| is_solid(&parts[item]) && parts[item].has_edges;
+        for run in &self.parts(&edged, BRIDGE) {
+            self.edges(run, Only::Solid);
+        }
+        screen.draw_strokes(context, programs, &list.strokes, &self.eye, Hidden::Gone);
+        if let Some(areas) = &list.areas {
+            self.areas(areas);
+        }
+        let is_glassy = |item: usize| parts[item].is_seen && parts[item].colour[3] < 1.0;
+        let glassy: Vec<usize> = (0..parts.len()).filter(|item| is_glassy(*item)).collect();
+        self.glassy(&glassy);
+        if !list.ghosts.is_empty() {
+            self.ghosts();
+        }
+        self.wires(|kind| kind != WireKind::Rim);
+        if let Some(mask) = mask {
+            mask.draw(programs, screen, &list.palette);
+        }
+        screen.draw_strokes(context, programs, &list.strokes, &self.eye, Hidden::Dashed);
+    }
+
+    /// What parts do not hide.
+    pub fn draw_over(&self) {
+        let (list, screen, programs) = (self.list, &self.screen, &self.renderer.programs);
+        let context = &self.renderer.context;
+        self.bodies();
+        self.wires(|kind| kind == WireKind::Rim);
+        screen.draw_strokes(context, programs, &list.strokes, &self.eye, Hidden::Over);
+        screen.draw_dots(context, programs, &list.dots, &self.eye, list.palette.halo);
+    }
+
+    /// Which pixels highlighted parts cover.
+    // Never inlined: loaded with the first that is highlighted, by this name.
+    #[inline(never)]
+    pub fn cover(&self, states: RenderStates) {
+        let program = &self.renderer.programs.flat;
+        let items = &self.list.parts;
+        let selected = self.parts(&|item| items[item].selected, 0);
+        let hovered = self.parts(&|item| items[item].hovered, 0);
+        for (runs, channels) in [(selected, [1.0, 0.0]), (hovered, [0.0, 1.0])] {
+            for run in &runs {
+                let lot = run.triangles(Only::All);
+                let [red, green] = channels;
+                program.use_uniform("colour", Vec4::new(red, green, 0.0, 1.0));
+                self.triangles(
+                    program,
+                    &run.mesh.skin,
+                    Some(&run.mesh.triangles),
+                    lot,
+                    states,
+                );
+            }
+        }
+    }
+
+    fn parts(&self, wanted: &dyn Fn(usize) -> bool, bridge: usize) -> Vec<Run<'_>> {
+        let [meshes, _] = &self.renderer.meshes;
+        runs(meshes, &self.placed.parts, wanted, bridge)
+    }
+
+    fn shade(&self, run: &Run, only: Only, paint: Paint, states: RenderStates) {
+        let (skin, triangles) = (&run.mesh.skin, &run.mesh.triangles);
+        self.surface(skin, Some(triangles), run.triangles(only), paint, states);
+    }
+
+    fn surface(
+        &self,
+        skin: &Skin,
+        triangles: Option<&ElementBuffer<u32>>,
+        lot: Lot,
+        paint: Paint,
+        states: RenderStates,
+    ) {
+        if lot.count == 0 {
+            return;
+        }
+        let program = &self.renderer.programs.surface;
+        let own = [0.0, 0.0, 0.0, -1.0];
+        program.use_uniform("colour", colour(paint.colour.unwrap_or(own)));
+        program.use_uniform(
+            "up",
+            three_d::vec3(self.up.x as f32, self.up.y as f32, self.up.z as f32),
+        );
+        program.use_uniform("hatch", paint.hatch * self.screen.scale);
+        program.use_uniform("glow", paint.glow);
+        self.triangles(program, skin, triangles, lot, states);
+    }
+
+    /// Draws a lot of triangles: of those that are listed, or of all corners.
+    fn triangles(
+        &self,
+        program: &Program,
+        skin: &Skin,
+        listed: Option<&ElementBuffer<u32>>,
+        lot: Lot,
+        states: RenderStates,
+    ) {
+        let Some(places) = self.renderer.places.as_ref().filter(|_| lot.count > 0) else {
+            return;
+        };
+        lot.place(program, places);
+        program.use_uniform("clipFromEye", self.screen.clip_from_eye);
+        program.use_vertex_attribute("position", &skin.positions);
+        program.use_vertex_attribute("place", &skin.places);
+        // A driver may drop an input that a program does not need, or keep it.
+        if program.requires_attribute("normal") {
+            program.use_vertex_attribute("normal", &skin.normals);
+        }
+        self.screen.count();
+        let (viewport, count) = (self.screen.viewport, 3 * lot.count as u32);
+        match listed {
+            // The driver counts bytes where the first begins.
+            Some(listed) => program.draw_subset_of_elements_instanced(
+                states,
+                viewport,
+                listed,
+                12 * lot.first as u32,
+                count,
+                lot.instances,
+            ),
+            None => program.draw_arrays(states, viewport, count),
+        }
+    }
+
+    fn lines(&self, segments: &super::meshes::Segments, lot: Lot, pen: Pen) {
+        if let Some(places) = &self.renderer.places {
+            self.screen
+                .draw_lines(&self.renderer.programs, places, segments, lot, pen);
+        }
+    }
+
+    /// Faces that meet something, over the parts: the same triangles at the same depths.
+    fn tints(&self) {
+        for tint in &self.renderer.marks.tints {
+            let look = tint.look;
+            for (tinted, opacity, glow) in [
+                (&tint.area, look.area, 0.3),
+                (&tint.meeting, look.meeting, 0.45),
+            ] {
+                let paint = Paint {
+                    colour: Some(look.colour(&self.list.palette, opacity)),
+                    hatch: look.hatch,
+                    glow,
+                };
+                self.tinted(tinted, paint);
+            }
+        }
+    }
+
+    fn tinted(&self, tinted: &Tinted, paint: Paint) {
+        let states = overlay(DepthTest::LessOrEqual);
+        if let Some(skin) = &tinted.corners {
+            let triangles = skin.positions.vertex_count() as usize / 3;
+            self.surface(skin, None, Lot::whole(0, triangles), paint, states);
+        }
+        let [meshes, _] = &self.renderer.meshes;
+        for large in &tinted.large {
+            if let Some(mesh) = meshes.mesh(large.mesh) {
+                let lot = Lot::whole(large.slot, large.triangles.count() as usize / 3);
+                self.surface(&mesh.skin, Some(&large.triangles), lot, paint, states);
+            }
+        }
+    }
+
+    /// Each without its inside and its far side.
+    fn bodies(&self) {
+        let [_, meshes] = &self.renderer.meshes;
+        let items = &self.list.bodies;
+        for (style, of_style) in by_style(items.iter().map(|item| item.style).zip(0..)) {
+            let look = BodyLook::of(style, &self.list.palette);
+            let paint = Paint {
+                colour: None,
+                hatch: look.hatch,
+                glow: look.glow,
+            };
+            for together in apart(meshes, &self.placed.bodies, &of_style, 0) {
+                let [nearest, _] = VEILED;
+                for states in [nearest, overlay(DepthTest::LessOrEqual)] {
+                    for run in &together {
+                        self.shade(run, Only::All, paint, states);
+                    }
+                }
+            }
+        }
+    }
+
+    fn edges(&self, run: &Run, only: Only) {
+        let pen = Pen {
+            colour: self.list.palette.edge,
+            width: width::EDGE,
+            dash: 0.0,
+            depth: DepthTest::LessOrEqual,
+            lift: 2.0,
+        };
+        self.lines(&run.mesh.edges, run.segments(only), pen);
+    }
+
+    /// What is seen through.
+    fn glassy(&self, items: &[usize]) {
+        let [meshes, _] = &self.renderer.meshes;
+        for together in apart(meshes, &self.placed.parts, items, BRIDGE) {
+            for states in VEILED {
+                for run in &together {
+                    self.shade(run, Only::Glassy, PLAIN, states);
+                }
+            }
+            for run in &together {
+                self.edges(run, Only::Glassy);
+            }
+        }
+    }
+
+    /// Where the hand has parts: a veil that hides nothing, and edges, dashed where they are hidden.
+    // Never inlined: loaded when a hand first has something, by this name.
+    #[inline(never)]
+    fn ghosts(&self) {
+        let [meshes, _] = &self.renderer.meshes;
+        let ghosts = runs(meshes, &self.placed.ghosts, &|_| true, 0);
+        let veil = Paint { glow: 0.6, ..PLAIN };
+        for run in &ghosts {
+            self.shade(run, Only::All, veil, overlay(DepthTest::LessOrEqual));
+        }
+        for (depth, opacity, dash) in [
+            (DepthTest::Greater, 0.25, 4.0),
+            (DepthTest::LessOrEqual, 0.6, 0.0),
+        ] {
+            let pen = Pen {
+                colour: faded(self.list.palette.accent, opacity),
+                width: width::EDGE,
+                dash,
+                depth,
+                lift: 2.0,
+            };
+            for run in &ghosts {
+                self.lines(&run.mesh.edges, run.segments(Only::All), pen);
+            }
+        }
+    }
+
+    fn wires(&self, wanted: impl Fn(WireKind) -> bool) {
+        let marks = &self.renderer.marks;
+        for wire in marks.wires.iter().filter(|wire| wanted(wire.kind)) {
+            for pen in pens(wire.style, wire.kind, &self.list.palette) {
+                let lot = Lot::whole(0, wire.segments.count as usize);
+                self.lines(&wire.segments, lot, pen);
+            }
+        }
+    }
+
+    fn areas(&self, areas: &crate::list::Areas) {
+        let (context, programs) = (&self.renderer.context, &self.renderer.programs);
+        if let Some(places) = &self.renderer.places {
+            self.screen
+                .draw_areas(context, programs, places, areas, &self.eye);
+        }
+    }
+}

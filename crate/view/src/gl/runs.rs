@@ -1,0 +1,106 @@
+//! What one pass of a picture draws: stretches of batches that hold what is wanted, in few draw calls.
+
+use std::ops::Range;
+
+use super::batches::{Batch, Layout};
+use super::lines::{Lot, Only};
+use super::meshes::{GpuMesh, LARGEST, Meshes};
+
+/// Another draw call costs as much as so many triangles or segments that nobody sees.
+pub(super) const BRIDGE: usize = 1500;
+/// Where that makes more draw calls than these at once, more is drawn that nobody sees.
+const MANY: usize = 200;
+/// So many things that are seen through are drawn one after the other, and are seen through each other; of more than
+/// these only the nearest is seen.
+const APART: usize = 32;
+
+/// Places of a batch that are drawn together.
+pub(super) struct Run<'a> {
+    pub mesh: &'a GpuMesh,
+    batch: &'a Batch,
+    places: Range<usize>,
+}
+
+impl Run<'_> {
+    /// The lot that has something of each piece.
+    fn lot(&self, of: impl Fn(usize) -> Range<usize>, only: Only) -> Lot {
+        let Range { start, end } = self.places;
+        let (pieces, slot, instances) = if self.batch.same {
+            (0..1, self.batch.first + start, end - start)
+        } else {
+            (start..end, self.batch.first, 1)
+        };
+        let (from, to) = (of(pieces.start).start, of(pieces.end - 1).end);
+        Lot {
+            slot,
+            only,
+            first: from,
+            count: to - from,
+            instances: instances as u32,
+        }
+    }
+
+    pub fn triangles(&self, only: Only) -> Lot {
+        self.lot(|piece| self.mesh.pieces[piece].triangles.clone(), only)
+    }
+
+    pub fn segments(&self, only: Only) -> Lot {
+        self.lot(|piece| self.mesh.pieces[piece].segments.clone(), only)
+    }
+}
+
+/// The runs that hold what is wanted, and between them what weighs little; with no bridge, nothing else.
+pub(super) fn runs<'a>(
+    meshes: &'a Meshes,
+    layout: &'a Layout,
+    wanted: &dyn Fn(usize) -> bool,
+    mut bridge: usize,
+) -> Vec<Run<'a>> {
+    loop {
+        let all = bridged(meshes, layout, wanted, bridge);
+        if bridge == 0 || bridge > LARGEST || all.len() <= MANY {
+            return all;
+        }
+        bridge *= 4;
+    }
+}
+
+fn bridged<'a>(
+    meshes: &'a Meshes,
+    layout: &'a Layout,
+    wanted: &dyn Fn(usize) -> bool,
+    bridge: usize,
+) -> Vec<Run<'a>> {
+    let mut all = Vec::new();
+    for batch in &layout.batches {
+        let Some(mesh) = meshes.mesh(batch.mesh) else {
+            continue;
+        };
+        let weight = |place: usize| {
+            let piece = &mesh.pieces[if batch.same { 0 } else { place }];
+            piece.triangles.len()
+        };
+        let places = batch.runs(wanted, &weight, bridge);
+        all.extend(places.into_iter().map(|places| Run {
+            mesh,
+            batch,
+            places,
+        }));
+    }
+    all
+}
+
+/// What is drawn one after the other: each by itself while there are few, else all at once.
+pub(super) fn apart<'a>(
+    meshes: &'a Meshes,
+    layout: &'a Layout,
+    items: &[usize],
+    bridge: usize,
+) -> Vec<Vec<Run<'a>>> {
+    if items.len() > APART {
+        let wanted = |item: usize| items.binary_search(&item).is_ok();
+        return vec![runs(meshes, layout, &wanted, bridge)];
+    }
+    let one = |item: &usize| runs(meshes, layout, &|other| other == *item, 0);
+    items.iter().map(one).collect()
+}

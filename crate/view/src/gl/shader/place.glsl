@@ -1,0 +1,30 @@
+// Tables of numbers, four in a texel, so many in a row; the last row comes first.
+uniform highp sampler2D placements; // of each slot: three rows of its matrix to the eye's frame, and its colour
+uniform int base;                   // the slot of what has place 0
+uniform int only;                   // 0: all, 1: what is solid, 2: what is seen through
+
+vec4 texel(highp sampler2D table, int at) {
+    ivec2 size = textureSize(table, 0);
+    return texelFetch(table, ivec2(at % size.x, size.y - 1 - at / size.x), 0);
+}
+
+mat4 eyeFromDrawing(int slot) {
+    vec4 x = texel(placements, 4 * slot);
+    vec4 y = texel(placements, 4 * slot + 1);
+    vec4 z = texel(placements, 4 * slot + 2);
+    return transpose(mat4(x, y, z, vec4(0.0, 0.0, 0.0, 1.0)));
+}
+
+vec4 ownColour(int slot) {
+    return texel(placements, 4 * slot + 3);
+}
+
+// What is not there has an opacity below 0, and what has no edges one that is 2 more.
+float opacityOf(vec4 own) {
+    return own.a >= 2.0 ? own.a - 2.0 : own.a;
+}
+
+// What is drawn together with others may be none of those that are meant.
+bool isMeant(vec4 own) {
+    return own.a >= 0.0 && (only == 0 || (only == 1) == (opacityOf(own) >= 1.0));
+}

@@ -1,0 +1,68 @@
+//! `finer`: a product of a STEP file covered with triangles again, in the worker that parses.
+
+use std::ops::ControlFlow;
+
+use nearpoint_import::{Finer, finer};
+use serde::Serialize;
+use tsify::{Ts, Tsify};
+use wasm_bindgen::prelude::*;
+
+use crate::convert::{heard, refuse, told};
+use crate::kernel::{self, StartKernel};
+use crate::parse::{OnProgress, Sources, goes_on, mesh};
+use crate::parsed::{ParsedMesh, SolidWord, SourceFile};
+
+/// The solids of a product, each with its mesh: the product's own or its mirror image.
+#[derive(Debug, Serialize, Tsify)]
+pub struct Refined {
+    solids: Vec<RefinedSolid>,
+    meshes: Vec<ParsedMesh>,
+    warnings: Vec<String>,
+}
+
+#[derive(Debug, Serialize, Tsify)]
+pub struct RefinedSolid {
+    #[tsify(type = "SolidId")]
+    solid: SolidWord,
+    /// Its place in `Refined.meshes`.
+    mesh: usize,
+}
+
+/// Reads the product of a solid again, so that its surface is no farther from its triangles than `accuracy`, in millimetres. `files` are those that
+/// were parsed.
+#[wasm_bindgen(js_name = finer)]
+pub fn finer_solid(
+    files: Vec<Ts<SourceFile>>,
+    solid: Ts<SolidWord>,
+    accuracy: f64,
+    #[wasm_bindgen(js_name = startKernel)] start_kernel: StartKernel,
+    #[wasm_bindgen(js_name = onProgress)] on_progress: OnProgress,
+) -> Result<Ts<Refined>, JsValue> {
+    let sources = Sources::read(files)?;
+    let solid = heard(solid, "the solid")?;
+    let mut progress = |done: f32, doing: &str| -> ControlFlow<()> {
+        goes_on(on_progress.call2(&JsValue::NULL, &done.into(), &doing.into()))
+    };
+    let found = finer(
+        &sources.files(),
+        solid.into(),
+        accuracy,
+        &mut || kernel::started(&start_kernel),
+        &mut progress,
+    );
+    told(&Refined::from(found.map_err(refuse)?))
+}
+
+impl From<Finer> for Refined {
+    fn from(found: Finer) -> Self {
+        let solids = found.solids.into_iter().map(|(solid, mesh)| RefinedSolid {
+            solid: solid.into(),
+            mesh,
+        });
+        Self {
+            solids: solids.collect(),
+            meshes: found.meshes.iter().map(mesh).collect(),
+            warnings: found.warnings,
+        }
+    }
+}

@@ -1,0 +1,44 @@
+//! The pool's threads: the one that starts it, which works as the others do while it waits for them, and workers that
+//! the page has made, each with an instance of the package over the same memory.
+
+use std::sync::{Condvar, Mutex, PoisonError};
+
+use js_sys::Array;
+use rayon::{ThreadBuilder, ThreadPoolBuilder};
+use wasm_bindgen::prelude::*;
+
+use crate::convert::refuse;
+
+/// Threads of the pool that no worker runs yet.
+static WAITING: Mutex<Vec<ThreadBuilder>> = Mutex::new(Vec::new());
+static CAME: Condvar = Condvar::new();
+
+/// What a worker starts the package with: the module and its memory.
+#[wasm_bindgen(js_name = sharedParts)]
+pub fn shared_parts() -> Array {
+    Array::of2(&wasm_bindgen::module(), &wasm_bindgen::memory())
+}
+
+/// Makes a pool of so many threads, this one among them; the others call `joinPool`, or are about to.
+#[wasm_bindgen(js_name = startPool)]
+pub fn start_pool(threads: usize) -> Result<(), JsValue> {
+    let pool = ThreadPoolBuilder::new().num_threads(threads);
+    let pool = pool.use_current_thread().spawn_handler(|thread| {
+        let mut waiting = WAITING.lock().unwrap_or_else(PoisonError::into_inner);
+        waiting.push(thread);
+        CAME.notify_one();
+        Ok(())
+    });
+    pool.build_global().map_err(refuse)
+}
+
+/// Works as one of the pool's threads, for as long as its worker lives.
+#[wasm_bindgen(js_name = joinPool)]
+pub fn join_pool() {
+    let waiting = WAITING.lock().unwrap_or_else(PoisonError::into_inner);
+    let came = CAME.wait_while(waiting, |waiting| waiting.is_empty());
+    let thread = came.unwrap_or_else(PoisonError::into_inner).pop();
+    if let Some(thread) = thread {
+        thread.run();
+    }
+}

@@ -1,0 +1,34 @@
+import { expect, test } from "../fixtures/app.ts";
+import { manyBoxes } from "../fixtures/many.ts";
+
+test("ten thousand parts of twenty shapes are a few draw calls, and of their rows those in sight are in the page", async ({ app, page }) => {
+  await app.open("empty");
+  await app.ask((nearpoint) => nearpoint.command({ type: "setWithin", limit: 0.0005 }));
+  expect(await app.load([manyBoxes(10_000, 20)])).toBeUndefined();
+  await app.idle();
+  expect(await app.ask((nearpoint) => [nearpoint.parts().length, nearpoint.totals().interfering])).toEqual([10_000, 5_000]);
+  const { drawCalls, restarts } = await app.ask((nearpoint) => nearpoint.state());
+  expect(restarts).toBe(0);
+  expect(drawCalls).toBeGreaterThan(20);
+  expect(drawCalls).toBeLessThanOrEqual(300);
+  expect(await app.colours()).toBeGreaterThan(50);
+
+  const rows = app.byTestId("result");
+  await expect(rows.first()).toHaveAttribute("aria-setsize", "5000");
+  expect(await rows.count()).toBeLessThan(80);
+  expect(await app.byTestId("part").count()).toBeLessThan(80);
+
+  await app.byTestId("result-rows").evaluate((list) => list.parentElement?.scrollTo(0, list.parentElement.scrollHeight));
+  await expect(page.locator("[data-testid=result][aria-posinset='5000']")).toBeVisible();
+  expect(await rows.count()).toBeLessThan(80);
+  await rows.last().focus();
+  await page.keyboard.press("Home");
+  await app.idle();
+  await expect(page.locator("[data-testid=result][aria-posinset='1']")).toBeFocused();
+  await expect(rows.first()).toHaveAttribute("aria-selected", "true");
+
+  await app.byTestId("kpi-touch").click();
+  await expect(rows).toHaveCount(0);
+  await app.byTestId("kpi-interfere").click();
+  await expect(rows.first()).toHaveAttribute("aria-setsize", "5000");
+});

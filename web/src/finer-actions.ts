@@ -1,0 +1,73 @@
+/** Has parts of STEP files covered with triangles again, nearer to their true surfaces or less near. */
+
+import { Cancelled, LoaderHung } from "./engine/loader-client";
+import type { PartId } from "./engine/types";
+import type { Keeper } from "./scenes/keeper";
+import { FilesGone, TooMuch } from "./scenes/reading";
+import { isAccuracy } from "./scenes/scene-file";
+import { nearer } from "./state/accuracy";
+import { length } from "./state/format";
+import { say } from "./state/messages";
+import * as store from "./state/store";
+import { units } from "./state/units";
+import { solidOf } from "./state/verified";
+import type { FinerActions } from "./ui/actions";
+import { text } from "./ui/strings";
+
+const t = text.finer;
+
+export class Finer implements FinerActions {
+  constructor(
+    private readonly keeper: Keeper,
+    /** Waits until nothing else is read. */
+    private readonly queue: (work: () => Promise<void>) => Promise<void>,
+  ) {}
+
+  ask(part: PartId, accuracy: number): void {
+    this.refine(part, accuracy).catch((error: Error) => {
+      const { name = "" } = store.partById.peek().get(part) ?? {};
+      if (error instanceof Cancelled) say("info", t.cancelled);
+      else say("error", t.failed(name), reason(error));
+    });
+  }
+
+  /** Resolves when the part has them, which is said; rejects with what ended it, and then it is as it was. */
+  refine(id: PartId, wished?: number): Promise<void> {
+    return this.queue(async () => {
+      const part = store.partById.peek().get(id);
+      if (!part || !solidOf(part)) throw new Error(t.cannot);
+      const accuracy = wished ?? nearer(part);
+      if (accuracy === undefined) throw new Error(part.deviation === 0 ? t.isFlat(part.name) : t.isEstimated);
+      if (!isAccuracy(accuracy)) throw new Error(text.open.notAnAccuracy(accuracy));
+      const { name: label } = part;
+      const begun = {
+        label,
+        title: t.title(label),
+        doing: text.loading.fetching,
+        done: undefined,
+        memory: 0,
+      };
+      store.loading.value = { ...begun, since: performance.now() };
+      try {
+        const { parts, warnings } = await this.keeper.finer(part, accuracy);
+        const memory = store.loading.peek()?.memory ?? 0;
+        say(
+          "success",
+          t.done(label, parts - 1, length(accuracy, units.peek())),
+          text.open.kernelTook(memory),
+        );
+        for (const warning of warnings) say("warning", warning);
+      } finally {
+        store.loading.value = undefined;
+      }
+    });
+  }
+}
+
+/** In a sentence. */
+export function reason(error: Error): string {
+  if (error instanceof TooMuch) return t.tooMuch;
+  if (error instanceof LoaderHung) return t.hung(error.minutes);
+  if (error instanceof Cancelled) return t.cancelled;
+  return error instanceof FilesGone ? text.verify.filesGone : error.message;
+}

@@ -1,0 +1,67 @@
+/** Which thread did what, and when: a lane for each, of the last stretch of work. Loaded when it is asked for. */
+
+import "./style/lanes.css";
+import { html, render, svg, type TemplateResult } from "lit-html";
+import type { TraceReport, TraceSpan } from "../engine/types";
+import { busy, lastStretch } from "../state/lanes";
+import { nameOf } from "../state/names";
+import { icons } from "./icons";
+import { text } from "./strings";
+import { lanes as t } from "./strings/lanes";
+
+let dialog: HTMLDialogElement | undefined;
+
+export function showLanes(trace: TraceReport): void {
+  const close = () => dialog?.close();
+  if (!dialog) {
+    dialog = document.createElement("dialog");
+    dialog.className = "shortcuts lanes";
+    dialog.dataset.testid = "lanes";
+    dialog.setAttribute("aria-label", t.title);
+    document.body.append(dialog);
+    dialog.addEventListener("click", (event) => event.target === dialog && close());
+  }
+  render(content(trace, close), dialog);
+  if (!dialog.open) dialog.showModal();
+}
+
+function content(trace: TraceReport, close: () => void): TemplateResult {
+  const spans = lastStretch(trace.spans);
+  return html`
+    <h2>${t.title}<button class="tool small" aria-label=${text.shortcuts.close} @click=${close}>${icons.close}</button></h2>
+    ${spans.length > 0 ? picture(spans) : html`<p class="dim">${t.none}</p>`}
+    <h3>${t.counted}</h3>
+    <dl>${t.totals(trace).map(([what, said]) => html`<div><dt>${what}</dt><dd>${said}</dd></div>`)}</dl>`;
+}
+
+/** In units of the picture, which is as wide as there is room. */
+const width = 1000;
+const height = 24;
+const margin = 3;
+
+function picture(spans: TraceSpan[]): TemplateResult {
+  const from = Math.min(...spans.map((span) => span.from));
+  const all = Math.max(...spans.map((span) => span.to)) - from;
+  const hands = [...new Set(spans.map((span) => span.hand))].toSorted((p, q) => p - q);
+  const scale = all > 0 ? width / all : 0;
+  const bar = (span: TraceSpan) => svg`
+    <rect class=${span.deed} x=${(span.from - from) * scale} y=${margin}
+      width=${Math.max((span.to - span.from) * scale, 1)} height=${height - 2 * margin}>
+      <title>${t.span(span, span.pair?.map(nameOf))}</title>
+    </rect>`;
+  const lane = (hand: number) => {
+    const own = spans.filter((span) => span.hand === hand);
+    const share = all > 0 ? busy(own) / all : 0;
+    return html`
+      <li data-testid="lane" data-hand=${hand}>
+        <span>${t.hand(hand)}</span><span class="dim">${t.busy(share)}</span>
+        <svg viewBox="0 0 ${width} ${height}" preserveAspectRatio="none" role="img" aria-label=${t.lane(hand, share)}>
+          ${own.map(bar)}
+        </svg>
+      </li>`;
+  };
+  return html`
+    <p>${t.stretch(all)}</p>
+    <ul>${hands.map(lane)}</ul>
+    <p class="key">${t.deeds.map(([deed, said]) => html`<span><i class=${deed}></i>${said}</span>`)}</p>`;
+}

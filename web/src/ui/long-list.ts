@@ -1,0 +1,60 @@
+/** A long list's scroller: which of its rows are in the page, and what brings a row into sight. Its rows have one height, `--row`. */
+
+import { signal } from "@preact/signals-core";
+import { inSight, type Sight, scrolledTo } from "../state/in-sight";
+
+class LongList {
+  readonly #sight;
+  #scroller: HTMLElement | undefined;
+
+  /** `row`: a row's height before the page has measured it. */
+  constructor(row: number) {
+    this.#sight = signal<Sight>({ top: 0, height: 800, row });
+  }
+
+  /** For lit's `ref`: follows the scroller from when it is there. */
+  readonly watch = (element: Element | undefined): void => {
+    if (!(element instanceof HTMLElement)) return;
+    this.#scroller = element;
+    element.addEventListener("scroll", () => this.#look(), { passive: true });
+    new ResizeObserver(() => this.#look()).observe(element);
+  };
+
+  /** A row that is drawn elsewhere in the list may lose the focus by that: it gets it back. */
+  #look(): void {
+    const scroller = this.#scroller;
+    if (!scroller) return;
+    const focused = scroller.contains(document.activeElement)
+      ? (document.activeElement as HTMLElement).dataset.key
+      : undefined;
+    const row = Number.parseFloat(getComputedStyle(scroller).getPropertyValue("--row"));
+    this.#sight.value = { top: scroller.scrollTop, height: scroller.clientHeight, row };
+    if (focused !== undefined && !scroller.contains(document.activeElement)) this.focus(focused);
+  }
+
+  /** The places of the rows that are drawn, of so many; the one with the tab stop always is, if there is one (-1: none). */
+  drawn(count: number, tabStop: number): number[] {
+    const [from, to] = inSight(count, this.#sight.value);
+    const places = Array.from({ length: to - from }, (_, i) => from + i);
+    if (tabStop >= 0 && tabStop < from) places.unshift(tabStop);
+    if (tabStop >= to) places.push(tabStop);
+    return places;
+  }
+
+  /** Scrolls by as little as possible. */
+  bringToSight(index: number): void {
+    const scroller = this.#scroller;
+    if (!scroller || index < 0) return;
+    const { row } = this.#sight.peek();
+    scroller.scrollTop = scrolledTo(index, { top: scroller.scrollTop, height: scroller.clientHeight, row });
+    this.#look();
+  }
+
+  focus(key: string): void {
+    const row = this.#scroller?.querySelector<HTMLElement>(`[data-key="${CSS.escape(key)}"]`);
+    row?.focus({ preventScroll: true });
+  }
+}
+
+export const partList = new LongList(26);
+export const resultList = new LongList(56);

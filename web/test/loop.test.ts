@@ -1,0 +1,81 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { Loop } from "../src/engine/worker/loop";
+
+let frames: (() => void)[];
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] }); // so frames come only when they are asked for
+  frames = [];
+  vi.stubGlobal("self", { requestAnimationFrame: (draw: () => void) => frames.push(draw) });
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+/** The display asks for the next picture. */
+const frame = () => frames.shift()?.();
+
+/** A session that always has something new to show. */
+function moving() {
+  const session = { took: 10 as number | undefined, drawn: 0, steps: 0, more: false };
+  const reports: unknown[] = [];
+  const loop = new Loop(
+    {
+      step: () => {
+        session.steps += 1;
+        return session.more;
+      },
+      draw: () => {
+        session.drawn += 1;
+        session.took = undefined;
+      },
+      pictureMs: () => session.took,
+      changes: () => ({ busy: true }),
+    },
+    {
+      report: (changes) => reports.push(changes),
+      draws: () => {},
+      crash: (error) => {
+        throw error;
+      },
+    },
+  );
+  const steps = async (more: number) => {
+    const enough = session.steps + more;
+    while (session.steps < enough) await new Promise((resolve) => setImmediate(resolve));
+  };
+  return { session, loop, reports, steps };
+}
+
+test("the next picture waits until the last one is there", async () => {
+  const { session, loop, reports, steps } = moving();
+  loop.wake();
+  await steps(1);
+  frame();
+  expect(session.drawn).toBe(1);
+  const told = reports.length;
+  for (let i = 0; i < 5; i++) frame();
+  expect(session.drawn).toBe(1);
+  expect(reports.length).toBe(told);
+  session.took = 900;
+  frame();
+  expect(session.drawn).toBe(2);
+});
+
+test("while queries run and no one does anything, pictures take a small share of the time", async () => {
+  const { session, loop, steps } = moving();
+  const time = vi.spyOn(performance, "now").mockReturnValue(0);
+  session.more = true;
+  loop.wake();
+  frame(); // what someone did is shown at once
+  expect(session.drawn).toBe(1);
+  session.took = 100;
+  time.mockReturnValue(1990);
+  await steps(3);
+  expect(frames).toHaveLength(0);
+  time.mockReturnValue(2010);
+  await steps(3);
+  expect(frames).toHaveLength(1);
+  session.more = false;
+});
