@@ -1,7 +1,7 @@
-//! Asks what is pending about pairs, no more at once than is worth a while's work, until all is known or it is to stop.
+//! Asks what is pending about pairs, some at a time, until all is known or it is to stop.
 
 use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::atomic::AtomicBool;
 
 use nearpoint_geometry::Pose;
 use nearpoint_geometry::closest::{Warm, clearance};
@@ -12,33 +12,29 @@ use crate::crew::Errand;
 use crate::document::Document;
 use crate::evaluate::evaluate;
 use crate::frame::PairResult;
-use crate::pairs::{Apart, Found, Key, Pairs, Stage};
+use crate::pairs::{Apart, Found, Key, Pair, Pairs, Stage};
 use crate::part::Part;
 use crate::pool::Pool;
+use crate::pose::same_bits;
 use crate::resume::{Budget, Resumable};
 use crate::scene::Clock;
 use crate::trace::{Span, Trace};
-use crate::warmth::{Room, size};
 
 /// How far answering came.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Answered {
     /// Anything was answered.
     pub some: bool,
-    /// Nothing of these kinds is pending any more.
+    /// Nothing of that kind is pending any more.
     pub all: bool,
 }
 
-/// So many questions wait at most for those who answer: what is sent and called off again costs no more than that,
-/// however many pairs are pending.
-const MOST_SENT: usize = 1024;
+/// So many questions are sent at once: what is begun costs no more than that, however many wait.
+const AT_ONCE: usize = 1024;
 
 /// Surfaces that may meet are no farther apart than so many times what they may be off: the room that an arc is given
 /// over its chord is twice as high as the arc.
 const NEAR_ENOUGH: f64 = 4.0;
-
-/// More than any number of refreshes.
-const MEETING_FIRST: u64 = 1 << 63;
 
 impl Pairs {
     /// Answers what is pending of these kinds, the pairs that moved last first, then the nearest, until all is known or
@@ -47,18 +43,14 @@ impl Pairs {
     pub fn answer(
         &mut self,
         stages: &[Stage],
-        document: &Document,
-        pool: &Pool,
-        clock: Clock,
+        (document, pool, clock): (&Document, &Pool, Clock),
         stop: &(dyn Fn() -> bool + Sync),
     ) -> Answered {
-        let mut some = false;
-        let mut is_stale = true;
+        let (mut some, mut is_stale) = (false, true);
         loop {
-            let room = MOST_SENT.saturating_sub(self.crew.waiting());
-            if is_stale || room > MOST_SENT / 2 {
+            if is_stale || !self.crew.has_waiting() {
                 let each = stages.iter();
-                let mut jobs = each.map(|&stage| self.jobs(stage, document, room.max(1), clock));
+                let mut jobs = each.map(|&stage| self.jobs(stage, AT_ONCE, document, clock));
                 let jobs = jobs.find(|jobs| !jobs.is_empty());
                 self.crew.send(jobs.unwrap_or_default(), pool);
             }
@@ -67,9 +59,8 @@ impl Pairs {
             }
             is_stale = false;
             for job in self.crew.go_on(pool, clock, stop) {
-                let is_answered = self.take_back(job);
-                some |= is_answered;
-                is_stale |= !is_answered;
+                is_stale |= job.answer.is_none();
+                some |= self.take_back(job);
             }
             if stop() {
                 break;
@@ -81,14 +72,14 @@ impl Pairs {
         }
     }
 
-    /// Answers the first so many of one kind.
-    pub fn answer_batch(
+    /// Asks no more than so many, each to its end.
+    pub fn answer_some(
         &mut self,
         stage: Stage,
         most: usize,
         (document, pool, clock): (&Document, &Pool, Clock),
     ) {
-        let jobs = self.jobs(stage, document, most, clock);
+        let jobs = self.jobs(stage, most, document, clock);
         self.crew.send(jobs, pool);
         while !self.crew.is_idle() {
             for job in self.crew.go_on(pool, clock, &|| false) {
@@ -97,78 +88,54 @@ impl Pairs {
         }
     }
 
-    /// What is pending of one kind, and not yet sent.
-    fn jobs(&mut self, stage: Stage, document: &Document, most: usize, clock: Clock) -> Vec<Job> {
-        let (within, room) = (self.within, Arc::new(self.warmth.room()));
+    /// What is pending of one kind, and not yet sent, as far as it comes first.
+    fn jobs(&mut self, stage: Stage, most: usize, document: &Document, clock: Clock) -> Vec<Job> {
         let mut jobs = Vec::new();
-        for (key, pair) in self.next(stage, most) {
-            if let (Ok(a), Ok(b)) = (document.part(key.0), document.part(key.1)) {
-                jobs.push(Job {
-                    key,
-                    a: a.clone(),
-                    b: b.clone(),
-                    stage,
-                    b_in_a: pair.b_in_a,
-                    found: pair.found.clone(),
-                    within,
-                    urgency: pair.moved(),
-                    is_in_focus: pair.is_in_focus,
-                    warm: None,
-                    room: room.clone(),
-                    budget: pair.budget,
-                    unwanted: Arc::default(),
-                    clock,
-                    answer: None,
-                });
+        for key in self.next(stage, most) {
+            let parts = (document.part(key.0), document.part(key.1));
+            if let (Ok(a), Ok(b), Some(pair)) = (parts.0, parts.1, self.get(key)) {
+                let job = Job::new([a, b], pair, stage, self.within, clock);
+                self.sent.insert(key, job.unwanted.clone());
+                jobs.push(job);
             }
         }
-        for job in &mut jobs {
-            self.sent.insert(job.key, job.unwanted.clone());
-            // It is lent until it is taken back.
-            if stage == Stage::Clearance {
-                job.warm = self.warmth.take(job.key);
+        if stage == Stage::Clearance {
+            for job in &mut jobs {
+                job.warm = self.warmth.take(job.key());
             }
         }
         jobs
     }
 
-    /// Takes in what has become of a question. Whether it is answered.
+    /// Takes in what has become of a question. Whether anything is known that was not.
     #[inline(never)]
-    fn take_back(&mut self, job: Job) -> bool {
-        let key = job.key;
+    pub(crate) fn take_back(&mut self, job: Job) -> bool {
+        let key = job.key();
         self.sent.remove(&key);
-        if self.get(key).is_none() {
+        let asked = self.get(key);
+        // A pair that came to be of interest since is another one: its parts may have other shapes.
+        let Some(pair) = asked.filter(|pair| pair.since == job.since) else {
             return false;
-        }
-        self.warmth.give(key, job.warm);
-        let within = self.within;
-        // Of what has moved or has another shape meanwhile the answer is of no use.
-        let is_wanted = !job.unwanted.load(Ordering::Relaxed);
-        match job.answer.filter(|_| is_wanted) {
-            Some(Answer::Meeting(result)) => self.change(key, |pair| {
-                pair.budget = 0;
-                pair.meets(result, within);
-            }),
-            Some(Answer::Clearance(result)) => self.change(key, |pair| {
-                pair.budget = 0;
-                pair.measures(result, job.within);
-            }),
-            // It waits as before.
+        };
+        let is_there = same_bits(&pair.b_in_a, &job.b_in_a);
+        self.warmth.give(key, job.warm, pair.is_in_focus);
+        match job.answer.filter(|_| is_there) {
             None => {
+                // It waits as before.
                 self.set_budget(key, job.budget);
-                return false;
+                false
             }
-        }
-        true
-    }
-
-    /// Nobody wants what is asked about these pairs any more, and what nobody goes on yet is sent anew, in its order.
-    pub fn call_off<'a>(&mut self, unwanted: impl Iterator<Item = &'a Key>) {
-        for unwanted in unwanted.filter_map(|key| self.sent.get(key)) {
-            unwanted.store(true, Ordering::Relaxed);
-        }
-        for job in self.crew.call_off() {
-            self.take_back(job);
+            Some(answer) => {
+                let within = self.within;
+                self.change(key, |pair| {
+                    pair.budget = 0;
+                    match answer {
+                        Answer::Meeting(result) => pair.meets(result, within),
+                        Answer::Clearance(result) => pair.measures(result, job.within),
+                    }
+                });
+                true
+            }
         }
     }
 
@@ -183,21 +150,23 @@ impl Pairs {
     }
 }
 
+/// More than any number of refreshes.
+const MEETING_FIRST: u64 = 1 << 63;
+
 /// A pair that is asked something, with all that it takes to answer.
 #[derive(Debug)]
 pub(crate) struct Job {
-    key: Key,
     a: Arc<Part>,
     b: Arc<Part>,
-    stage: Stage,
     b_in_a: Pose,
+    stage: Stage,
     found: Found,
     /// How far a clearance is looked for.
     within: f64,
+    /// When the pair became of interest.
+    since: u64,
     urgency: u64,
-    is_in_focus: bool,
     warm: Option<Box<Warm>>,
-    room: Arc<Room>,
     budget: Budget,
     unwanted: Arc<AtomicBool>,
     clock: Clock,
@@ -212,10 +181,7 @@ enum Answer {
 
 impl Errand for Job {
     fn urgency(&self) -> u64 {
-        match self.stage {
-            Stage::Meeting => MEETING_FIRST | self.urgency,
-            Stage::Clearance => self.urgency,
-        }
+        self.urgency
     }
 
     fn cost(&self) -> usize {
@@ -258,12 +224,37 @@ impl Resumable<()> for Job {
 }
 
 impl Job {
+    fn new([a, b]: [&Arc<Part>; 2], pair: &Pair, stage: Stage, within: f64, clock: Clock) -> Self {
+        Self {
+            a: a.clone(),
+            b: b.clone(),
+            b_in_a: pair.b_in_a,
+            stage,
+            found: pair.found.clone(),
+            within,
+            since: pair.since,
+            urgency: match stage {
+                Stage::Meeting => MEETING_FIRST | pair.moved,
+                Stage::Clearance => pair.moved,
+            },
+            warm: None,
+            budget: pair.budget,
+            unwanted: Arc::default(),
+            clock,
+            answer: None,
+        }
+    }
+
+    fn key(&self) -> Key {
+        (self.a.id, self.b.id)
+    }
+
     /// The clearance of two parts that are apart.
     fn measure(&mut self, work: &impl Work) -> Result<PairResult, Stopped> {
         let clear = match &self.found {
             Found::Apart(Apart::Notable(result), _) => (**result).clone(),
             Found::Apart(Apart::Clear(clear), _) => {
-                PairResult::clear(self.key, self.b_in_a, *clear)
+                PairResult::clear(self.key(), self.b_in_a, *clear)
             }
             Found::Nothing | Found::All => unreachable!("only parts that are apart wait for it"),
         };
@@ -277,13 +268,8 @@ impl Job {
         };
         let (a, b) = (&self.a.shape, &self.b.shape);
         let warm = self.warm.get_or_insert_default();
-        let before = size(warm);
-        let found = clearance(a, b, &self.b_in_a, near, warm, work);
-        if found.is_ok() && !self.room.has(before, size(warm), self.is_in_focus) {
-            self.warm = None;
-        }
         Ok(PairResult {
-            clearance: found?,
+            clearance: clearance(a, b, &self.b_in_a, near, warm, work)?,
             ..clear
         })
     }

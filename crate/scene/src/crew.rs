@@ -131,9 +131,9 @@ impl<E: Errand> Crew<E> {
         waiting.into()
     }
 
-    /// How many there are that nobody goes on yet.
-    pub fn waiting(&self) -> usize {
-        self.0.waiting.load(Ordering::Relaxed)
+    /// Whether there is something that nobody goes on yet.
+    pub fn has_waiting(&self) -> bool {
+        self.0.waiting.load(Ordering::Relaxed) > 0
     }
 
     /// Whether everything that was sent has come back.

@@ -3,10 +3,9 @@
 use std::cmp::Reverse;
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
-use std::sync::atomic::AtomicBool;
+use std::sync::atomic::{AtomicBool, Ordering};
 
 use nearpoint_geometry::Pose;
-
 use nearpoint_geometry::interference::Class;
 
 use crate::answer::Job;
@@ -31,8 +30,9 @@ pub(crate) struct Pair {
     /// clear, and farther apart than anybody asked.
     told: Option<Arc<PairResult>>,
     pub(crate) found: Found,
-    /// When its pose changed last, in refreshes.
-    moved: u64,
+    /// When it became of interest, and when its pose changed last, in refreshes.
+    pub(crate) since: u64,
+    pub(crate) moved: u64,
     /// How far apart the boxes are: the parts are no nearer.
     gap: f32,
     /// What it waits for.
@@ -98,6 +98,7 @@ impl Pair {
             b_in_a,
             told: None,
             found: Found::Nothing,
+            since: now,
             moved: now,
             gap: 0.0,
             asked: None,
@@ -126,11 +127,6 @@ impl Pair {
             Found::Apart(_, looked) => looked < within,
             Found::All => false,
         }
-    }
-
-    /// When it changed last.
-    pub(crate) fn moved(&self) -> u64 {
-        self.moved
     }
 
     fn turn(&self, key: Key) -> Turn {
@@ -232,7 +228,14 @@ impl Pairs {
         self.refreshes += 1;
         let now = self.refreshes;
         let fresh = change.fresh.iter().map(|near| &near.key);
-        self.call_off(change.gone.iter().chain(fresh));
+        for unwanted in change.gone.iter().chain(fresh) {
+            if let Some(unwanted) = self.sent.get(unwanted) {
+                unwanted.store(true, Ordering::Relaxed);
+            }
+        }
+        for job in self.crew.call_off() {
+            self.take_back(job);
+        }
         for key in change.gone {
             if let Some(pair) = self.pairs.remove(&key) {
                 if let Some(stage) = pair.asked {
@@ -281,19 +284,18 @@ impl Pairs {
         self.changed.push(key);
     }
 
-    /// A question was stopped: the next time it is asked it may take longer.
+    /// A question comes back: the next time it is asked it may take so much longer.
     pub(crate) fn set_budget(&mut self, key: Key, budget: Budget) {
         if let Some(pair) = self.pairs.get_mut(&key) {
             pair.budget = budget;
         }
     }
 
-    /// The pairs that are asked next, in their order, no more than so many.
-    pub(crate) fn next(&self, stage: Stage, most: usize) -> impl Iterator<Item = (Key, &Pair)> {
-        let turns = self.waiting[stage as usize].iter();
-        let turns = turns.filter(|turn| !self.sent.contains_key(&turn.key));
-        let turns = turns.take(most);
-        turns.filter_map(|turn| Some((turn.key, self.pairs.get(&turn.key)?)))
+    /// The pairs that are asked next and were not sent, in their order, no more than so many.
+    pub(crate) fn next(&self, stage: Stage, most: usize) -> Vec<Key> {
+        let keys = self.waiting[stage as usize].iter().map(|turn| turn.key);
+        let unsent = keys.filter(|key| !self.sent.contains_key(key));
+        unsent.take(most).collect()
     }
 
     /// Takes in how pairs meet, where they are still as the answers have them.

@@ -226,13 +226,13 @@ impl Scene {
             0 => &[Stage::Meeting, Stage::Clearance],
             _ => &[Stage::Meeting],
         };
-        let met = self.pairs.answer(stages, document, pool, clock, stop);
+        let met = self.pairs.answer(stages, (document, pool, clock), stop);
         changed |= met.some;
         if met.all {
             changed |= self.drag_path.resume(&self.world, pool, stop);
         }
         if met.all && self.drag_path.pending() == 0 {
-            let measured = (self.pairs).answer(&[Stage::Clearance], document, pool, clock, stop);
+            let measured = (self.pairs).answer(&[Stage::Clearance], (document, pool, clock), stop);
             changed |= measured.some;
             if let Some(spheres) = self.spheres.as_mut().filter(|_| measured.all) {
                 changed |= spheres.resume((&self.pairs, document), pool, stop);
@@ -276,7 +276,7 @@ impl Scene {
             .into_iter()
             .find(|&stage| !self.pairs.is_answered(stage))
         {
-            self.pairs.answer_batch(stage, most, lent);
+            self.pairs.answer_some(stage, most, lent);
             self.show();
         }
         self.pairs.pending() > 0

@@ -2,7 +2,6 @@
 //! costs, never the answer, so any may be forgotten at any time.
 
 use std::collections::{BTreeMap, BTreeSet};
-use std::sync::atomic::{AtomicUsize, Ordering};
 
 use nearpoint_geometry::closest::Warm;
 
@@ -33,15 +32,6 @@ struct Held {
     bytes: usize,
 }
 
-/// How many bytes more there may be, counted by all threads together.
-#[derive(Debug)]
-pub(crate) struct Room {
-    /// Beside what is held for those that moved lately, which take the room of others.
-    in_focus: usize,
-    at_rest: usize,
-    taken: AtomicUsize,
-}
-
 impl Default for Warmth {
     fn default() -> Self {
         Self {
@@ -55,37 +45,11 @@ impl Default for Warmth {
 }
 
 /// Bytes that a warm start takes.
-pub(crate) fn size(warm: &Warm) -> usize {
+fn size(warm: &Warm) -> usize {
     size_of::<Warm>() + warm.memory_bytes()
 }
 
-impl Room {
-    /// Whether a question that began with a warm start of so many bytes may leave one of so many.
-    pub fn has(&self, before: usize, now: usize, is_in_focus: bool) -> bool {
-        let more = now.saturating_sub(before);
-        let room = if is_in_focus {
-            self.in_focus
-        } else {
-            self.at_rest
-        };
-        let has_room = self.taken.fetch_add(more, Ordering::Relaxed) + more <= room;
-        if !has_room {
-            self.taken.fetch_sub(more, Ordering::Relaxed);
-        }
-        has_room
-    }
-}
-
 impl Warmth {
-    /// For the questions that are asked next.
-    pub fn room(&self) -> Room {
-        Room {
-            in_focus: self.most,
-            at_rest: (self.most / SHARE_AT_REST).saturating_sub(self.bytes),
-            taken: AtomicUsize::new(0),
-        }
-    }
-
     /// Gives out the warm start of a pair, if there is one.
     pub fn take(&mut self, key: Key) -> Option<Box<Warm>> {
         let held = self.held.remove(&key)?;
@@ -94,11 +58,16 @@ impl Warmth {
         Some(held.warm)
     }
 
-    /// Takes it back; forgets what was used longest ago, if it is too much together.
-    pub fn give(&mut self, key: Key, warm: Option<Box<Warm>>) {
+    /// Takes it back. What is in focus takes the room of what was used longest ago; what rests is forgotten where there
+    /// is little.
+    pub fn give(&mut self, key: Key, warm: Option<Box<Warm>>, is_in_focus: bool) {
         let Some(warm) = warm else { return };
+        let bytes = size(&warm);
+        if !is_in_focus && self.bytes + bytes > self.most / SHARE_AT_REST {
+            return;
+        }
         self.uses += 1;
-        let (used, bytes) = (self.uses, size(&warm));
+        let used = self.uses;
         self.bytes += bytes;
         self.by_use.insert((used, key));
         self.held.insert(key, Held { warm, used, bytes });
@@ -147,11 +116,11 @@ mod tests {
             ..Warmth::default()
         };
         for number in 0..4 {
-            warmth.give(key(number), Some(left()));
+            warmth.give(key(number), Some(left()), true);
         }
         let first = warmth.take(key(0));
-        warmth.give(key(0), first);
-        warmth.give(key(4), Some(left()));
+        warmth.give(key(0), first, true);
+        warmth.give(key(4), Some(left()), true);
         warmth.forget(key(3));
         let kept = [0, 1, 2, 3, 4].map(|number| warmth.held.contains_key(&key(number)));
         assert_eq!(kept, [true, false, true, false, true]);
@@ -161,13 +130,19 @@ mod tests {
 
     #[test]
     fn what_rests_has_little_room_and_what_moves_takes_it() {
-        let warmth = Warmth {
-            most: 1600,
+        let one = size(&left());
+        let mut warmth = Warmth {
+            most: 2 * SHARE_AT_REST * one,
             ..Warmth::default()
         };
-        let room = warmth.room();
-        assert!(room.has(0, 100, false) && !room.has(0, 1, false));
-        assert!(room.has(0, 1500, true) && !room.has(0, 1, true));
-        assert!(room.has(700, 700, true), "it takes no more than before");
+        for number in 0..3 {
+            warmth.give(key(number), Some(left()), false);
+        }
+        assert_eq!(warmth.held.len(), 2);
+        for number in 3..100 {
+            warmth.give(key(number), Some(left()), true);
+        }
+        assert_eq!(warmth.held.len(), 2 * SHARE_AT_REST);
+        assert!(warmth.take(key(0)).is_none() && warmth.take(key(99)).is_some());
     }
 }
