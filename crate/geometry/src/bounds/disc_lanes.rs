@@ -1,8 +1,8 @@
 //! Four discs side by side.
 
 use super::Disc;
-use super::lanes::{Lanes, dot, mask, minus, pick, plus};
-use wide::f32x4;
+use super::lanes::{Lanes, LanesPose, dot, mask, minus, not_zero, pick, plus, unit};
+use wide::{CmpGt, f32x4};
 
 /// Four discs as a structure of arrays: lane `i` of each vector belongs to disc `i`.
 #[derive(Debug, Clone, Copy)]
@@ -56,4 +56,62 @@ impl DiscLanes {
         let above = (along.abs() - self.half_thickness).fast_max(zero);
         (beside * beside + above * above).sqrt().to_array()
     }
+
+    /// The gaps between the discs' contents, lane by lane, to rounding; negative when the discs may
+    /// meet. Each is the widest along either axis or the line of the centres, or, if one of these is no wider than
+    /// `wanted`, along the line between two points that are nearly nearest.
+    #[inline]
+    pub(crate) fn gaps(&self, other: &Self, wanted: f32) -> f32x4 {
+        let between = minus(&other.centre, &self.centre);
+        let length = dot(&between, &between).sqrt();
+        let (along_a, along_b) = (dot(&self.normal, &between), dot(&other.normal, &between));
+        let cosine = dot(&self.normal, &other.normal).abs();
+        let by_a = along_a.abs() - self.half_thickness - other.reach(cosine);
+        let by_b = along_b.abs() - other.half_thickness - self.reach(cosine);
+        let inverse = f32x4::ONE / not_zero(length);
+        let by_line =
+            length - self.reach(along_a.abs() * inverse) - other.reach(along_b.abs() * inverse);
+        let widest = wider(wider(by_line, by_a), by_b);
+        if widest.to_array().iter().all(|gap| *gap > wanted) {
+            return widest;
+        }
+        // Three projections to and fro lead close to the nearest points.
+        let on_a = self.project(&other.project(&self.centre));
+        let across = unit(&minus(&other.project(&on_a), &on_a));
+        let reach = |d: &Self| d.reach(dot(&d.normal, &across).abs());
+        wider(widest, dot(&across, &between) - reach(self) - reach(other))
+    }
+
+    /// Posed.
+    #[inline]
+    pub(crate) fn posed(&self, pose: &LanesPose) -> Self {
+        Self {
+            centre: pose.point(&self.centre),
+            normal: pose.vector(&self.normal),
+            ..*self
+        }
+    }
+
+    /// How far each disc reaches from its centre in a direction, given the cosine to its axis.
+    #[inline]
+    fn reach(&self, cosine: f32x4) -> f32x4 {
+        let sine = (f32x4::ONE - cosine * cosine).fast_max(f32x4::ZERO).sqrt();
+        self.half_thickness * cosine + self.radius * sine
+    }
+
+    /// The nearest points of the flat discs in the middle.
+    #[inline]
+    fn project(&self, p: &Lanes) -> Lanes {
+        let off = minus(p, &self.centre);
+        let beside = plus(&off, &self.normal, -dot(&off, &self.normal));
+        let length = dot(&beside, &beside).sqrt();
+        let part = (self.radius / not_zero(length)).fast_min(f32x4::ONE);
+        plus(&self.centre, &beside, part)
+    }
+}
+
+/// The wider of two gaps, lane by lane.
+#[inline]
+fn wider(gap: f32x4, other: f32x4) -> f32x4 {
+    other.cmp_gt(gap).blend(other, gap)
 }

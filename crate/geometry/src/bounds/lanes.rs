@@ -1,6 +1,6 @@
 //! Four vectors side by side.
 
-use crate::Point;
+use crate::{Point, Rigid, Vector};
 use wide::f32x4;
 
 /// Lane `i` of each coordinate belongs to vector `i`.
@@ -83,4 +83,35 @@ pub(super) fn corners(triangles: &[[Point; 3]; 4], origin: &Point) -> [Lanes; 3]
         [along(0), along(1), along(2)]
     };
     [corner(0), corner(1), corner(2)]
+}
+
+/// A pose, the same in every lane.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct LanesPose {
+    rotation: [Lanes; 3],
+    translation: Lanes,
+}
+
+impl LanesPose {
+    /// Turned as `pose` turns, and shifted so.
+    pub(super) fn new(pose: &Rigid, shift: &Vector) -> Self {
+        let lanes = |x: f64| f32x4::splat(x as f32);
+        Self {
+            rotation: pose.rotation.map(|row| row.map(lanes)),
+            translation: [shift.x, shift.y, shift.z].map(lanes),
+        }
+    }
+
+    #[inline]
+    pub(super) fn vector(&self, v: &Lanes) -> Lanes {
+        let [x, y, z] = &self.rotation;
+        [dot(x, v), dot(y, v), dot(z, v)]
+    }
+
+    #[inline]
+    pub(super) fn point(&self, p: &Lanes) -> Lanes {
+        let [x, y, z] = self.vector(p);
+        let shift = &self.translation;
+        [x + shift[0], y + shift[1], z + shift[2]]
+    }
 }

@@ -1,18 +1,18 @@
 //! Tiles of one tree among the tiles of another.
 
-use super::lanes::{Lanes, dot};
-use super::{Bvh, TileLanes};
-use crate::tolerance::{DISTANCE_NOISE, TILE_NOISE};
+use super::lanes::LanesPose;
+use super::{Bvh, DiscLanes, TileLanes};
+use crate::tolerance::{DISC_NOISE, DISTANCE_NOISE, TILE_NOISE};
 use crate::{Rigid, Vector};
-use wide::f32x4;
 
 /// Takes tiles of B to the tiles of A.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct TileFrame {
-    rotation: [Lanes; 3],
-    translation: Lanes,
+    pose: LanesPose,
     /// Absolute: computed bounds less this are bounds of the distance as [`crate::closest`] computes it in f64.
     pub noise: f64,
+    /// The same of bounds between discs.
+    pub disc_noise: f64,
     /// The same of shadows on a line, whose distance from each other is computed in f64.
     pub shadow_noise: f64,
     /// The direction from the middle of A to that of B, of length 1, if these are farther apart than A and B are large
@@ -27,7 +27,6 @@ impl TileFrame {
     pub(crate) fn new(a: &Bvh, b: &Bvh, b_in_a: &Rigid) -> Self {
         let shift = b_in_a.point(&b.origin()) - a.origin();
         let extent = |tree: &Bvh| (tree.bounds().hi - tree.bounds().lo).amax();
-        let lanes = |x: f64| f32x4::splat(x as f32);
         let moved = b_in_a
             .translation
             .iter()
@@ -35,8 +34,8 @@ impl TileFrame {
         let far = a.bounds().reach() + b.bounds().reach() + moved;
         let size = extent(a) + extent(b);
         Self {
-            rotation: b_in_a.rotation.map(|row| row.map(lanes)),
-            translation: [shift.x, shift.y, shift.z].map(lanes),
+            pose: LanesPose::new(b_in_a, &shift),
+            disc_noise: DISC_NOISE * (size + shift.amax()) + DISTANCE_NOISE * far,
             noise: TILE_NOISE * (size + shift.amax()) + DISTANCE_NOISE * far,
             shadow_noise: TILE_NOISE * size + DISTANCE_NOISE * far,
             away: (shift.amax() > size).then(|| shift.normalize()),
@@ -47,17 +46,18 @@ impl TileFrame {
     /// Four tiles of B, posed.
     #[inline]
     pub(crate) fn pose(&self, tiles: &TileLanes) -> TileLanes {
-        let turned = |v: &Lanes| {
-            let [x, y, z] = &self.rotation;
-            [dot(x, v), dot(y, v), dot(z, v)]
-        };
-        let [x, y, z] = turned(&tiles.centre);
         let [along, across, up] = &tiles.axes;
-        let shift = &self.translation;
+        let turned = |v| self.pose.vector(v);
         TileLanes {
-            centre: [x + shift[0], y + shift[1], z + shift[2]],
+            centre: self.pose.point(&tiles.centre),
             axes: [turned(along), turned(across), turned(up)],
             ..*tiles
         }
+    }
+
+    /// Four discs of B, posed.
+    #[inline]
+    pub(crate) fn pose_discs(&self, discs: &DiscLanes) -> DiscLanes {
+        discs.posed(&self.pose)
     }
 }

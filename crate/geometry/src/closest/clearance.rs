@@ -3,6 +3,7 @@
 use super::Clearance;
 use super::search::Search;
 use super::side::Side;
+use super::touch::Touch;
 use super::warm::Warm;
 use crate::bounds::{TileFrame, WalkStep};
 use crate::shape::Shape;
@@ -56,10 +57,7 @@ pub fn clearance_told(
     if !search.is_over() {
         return Ok(search.best());
     }
-    // The surfaces meet. Which common point was found hangs on where the search began: begin at the beginning.
-    let mut afresh = Warm::default();
-    afresh.move_to(a, b, b_in_a, frame.far);
-    let mut search = Search::new(&sides, &frame, 0.0, &mut afresh, trace);
-    search.run(work)?;
-    Ok(search.best())
+    // The surfaces meet. Which common point was found hangs on where the search began.
+    let any = search.best();
+    Ok(Touch::new(&sides, &frame, trace).find(work)?.or(any))
 }

@@ -12,6 +12,7 @@ mod point;
 mod ray;
 mod search;
 mod side;
+mod touch;
 mod triangles;
 mod warm;
 mod within;

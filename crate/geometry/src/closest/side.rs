@@ -161,7 +161,7 @@ impl<'a> Side<'a> {
 
     /// The discs around subtrees, lane by lane; lanes beyond their number hold nothing of use.
     #[inline]
-    fn discs(&self, subtrees: &[Subtree]) -> DiscLanes {
+    pub(super) fn discs(&self, subtrees: &[Subtree]) -> DiscLanes {
         let (nodes, triangles, mask) =
             self.sort(subtrees, &Disc::NOTHING, |node| self.discs.of(node));
         let lanes = DiscLanes::gather(nodes);

@@ -1,0 +1,120 @@
+//! Where surfaces meet: which of their common points is told.
+
+use super::Clearance;
+use super::front::{Open, SubtreePair};
+use super::gap::{Gap, gap_beyond};
+use super::pair::separation;
+use super::side::{Side, Subtree};
+use crate::bounds::{Ball, TileFrame, WalkStep};
+use crate::tolerance::DISTANCE_NOISE;
+use crate::trace::Trace;
+use crate::work::{Stopped, Work};
+use std::collections::BinaryHeap;
+
+/// Looks for a common point where subtrees overlap deepest first, by their discs: which one it finds hangs on nothing
+/// but the shapes and the pose.
+pub(super) struct Touch<'a, T> {
+    sides: &'a [Side<'a>; 2],
+    frame: &'a TileFrame,
+    /// Pairs to look into, and how far apart they are: not at all.
+    open: BinaryHeap<Open>,
+    trace: &'a mut T,
+}
+
+/// Pairs between two polls.
+const POLL_EVERY: usize = 64;
+
+impl<'a, T: Trace<WalkStep>> Touch<'a, T> {
+    pub(super) fn new(sides: &'a [Side<'a>; 2], frame: &'a TileFrame, trace: &'a mut T) -> Self {
+        Self {
+            sides,
+            frame,
+            open: BinaryHeap::new(),
+            trace,
+        }
+    }
+
+    /// The first common point, if there is any.
+    pub(super) fn find(&mut self, work: &impl Work) -> Result<Option<Clearance>, Stopped> {
+        self.compare(&[SubtreePair::ALL], &[Subtree::ROOT], &[Subtree::ROOT]);
+        let mut looked = 0_usize;
+        while let Some(Open { pair, .. }) = self.open.pop() {
+            looked += 1;
+            if looked.is_multiple_of(POLL_EVERY) && work.stopped() {
+                return Err(Stopped);
+            }
+            match (pair.a.triangle(), pair.b.triangle()) {
+                (Some(a), Some(b)) => {
+                    let found = self.meet(a, b);
+                    if found.is_some() {
+                        return Ok(found);
+                    }
+                }
+                _ => self.split(&pair),
+            }
+        }
+        Ok(None)
+    }
+
+    /// A common point of two triangles.
+    fn meet(&mut self, triangle_a: u32, triangle_b: u32) -> Option<Clearance> {
+        self.trace.record(|| WalkStep::Triangles {
+            a: triangle_a,
+            b: triangle_b,
+        });
+        let [side_a, side_b] = self.sides;
+        let (a, b) = (side_a.corners(triangle_a), side_b.corners(triangle_b));
+        if gap_beyond(&a, &b, None, DISTANCE_NOISE * self.frame.far).is_some() {
+            return None;
+        }
+        let found = separation(&a, &b);
+        (found.distance_squared == 0.0).then_some(Clearance {
+            distance: 0.0,
+            on_a: found.on_a,
+            on_b: found.on_b,
+            triangle_a,
+            triangle_b,
+        })
+    }
+
+    /// Replaces the larger of two subtrees by its children.
+    fn split(&mut self, &SubtreePair { a, b }: &SubtreePair) {
+        let [side_a, side_b] = self.sides;
+        let split_a = match (a.triangle(), b.triangle()) {
+            (Some(_), _) => false,
+            (_, Some(_)) => true,
+            _ => side_a.radius(a) >= side_b.radius(b),
+        };
+        let (side, parent) = if split_a { (side_a, a) } else { (side_b, b) };
+        let (children, count) = side.children(parent);
+        let children = &children[..count];
+        let pair = |&child: &Subtree| match split_a {
+            true => SubtreePair { a: child, b },
+            false => SubtreePair { a, b: child },
+        };
+        let pairs: Vec<SubtreePair> = children.iter().map(pair).collect();
+        match split_a {
+            true => self.compare(&pairs, children, &[b; 4]),
+            false => self.compare(&pairs, &[a; 4], children),
+        }
+    }
+
+    /// Opens the pairs whose discs may meet, given the subtrees of A and of B lane by lane.
+    fn compare(&mut self, pairs: &[SubtreePair], a: &[Subtree], b: &[Subtree]) {
+        let [side_a, side_b] = self.sides;
+        let noise = self.frame.disc_noise;
+        let discs_b = self.frame.pose_discs(&side_b.discs(b));
+        let widths = side_a.discs(a).gaps(&discs_b, noise as f32).to_array();
+        for (&pair, width) in pairs.iter().zip(widths) {
+            let width = f64::from(width) - noise;
+            let near = width <= 0.0;
+            let [a, b] = pair.children();
+            self.trace.record(|| WalkStep::Compared { a, b, near });
+            if near {
+                let gap = Gap { width, ..Gap::NONE };
+                let ball = Ball::NOTHING;
+                self.open.push(Open { gap, ball, pair });
+            }
+        }
+    }
+}
