@@ -31,10 +31,29 @@ pub(crate) struct Host<S> {
 pub(crate) struct Timings {
     /// Of the last query that came to its end.
     pub query: f64,
-    /// Of the query that goes on.
+    /// Of the query that goes on, as far as it seemed to be at its end before.
     running: f64,
+    /// When it went on then.
+    since: Option<f64>,
     pub draw: f64,
     pub frames: u32,
+}
+
+impl Timings {
+    /// Something is asked anew.
+    fn restart(&mut self) {
+        (self.running, self.since) = (0.0, None);
+    }
+
+    /// Answers were looked for since that time. Hands go on with them while the engine draws, so that what counts is how
+    /// long it takes until all is known.
+    fn went_on(&mut self, began: f64, is_over: bool) {
+        let since = *self.since.get_or_insert(began);
+        if is_over {
+            self.running += now() - since;
+            (self.query, self.since) = (self.running, None);
+        }
+    }
 }
 
 /// What every report has.
@@ -76,7 +95,7 @@ impl<S: Stage> Host<S> {
 
     /// Something is asked anew.
     pub fn changed(&mut self) {
-        self.timings.running = 0.0;
+        self.timings.restart();
     }
 
     /// What a hand's deed came to; a refusal is told with the next report.
@@ -120,10 +139,8 @@ impl<S: Stage> Host<S> {
         let asked = self.stage.is_answering();
         self.stage.step(&|| now() >= deadline);
         if asked {
-            self.timings.running += now() - began;
-            if !self.stage.is_answering() {
-                self.timings.query = self.timings.running;
-            }
+            let is_over = !self.stage.is_answering();
+            self.timings.went_on(began, is_over);
         }
         self.stage.is_busy()
     }
