@@ -302,7 +302,7 @@ export class Keeper {
   }
 }
 
-const wishFor = (accuracy: number | undefined): Pick<Wish, "accuracy"> =>
+const wishFor = (accuracy: number | undefined): { accuracy?: number } =>
   accuracy === undefined ? {} : { accuracy };
 
 /** The engine only counts models; what they are is known here. */

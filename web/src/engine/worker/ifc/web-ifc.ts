@@ -6,7 +6,7 @@ export interface WebIfc {
   readonly HEAPU32: Uint32Array;
   readonly HEAPF32: Float32Array;
   /** `load` is asked for so many bytes from an offset on, to be put at an address, and says how many it put. Below 0: it failed. */
-  OpenModel(settings: typeof settings, load: (to: number, from: number, size: number) => number): number;
+  OpenModel(how: typeof settings, load: (to: number, from: number, size: number) => number): number;
   CloseModel(model: number): void;
   /** A matrix, column by column, that comes after all others. */
   SetGeometryTransformation(model: number, matrix: readonly number[]): void;
