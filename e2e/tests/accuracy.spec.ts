@@ -58,7 +58,9 @@ test("the API takes an accuracy, which links keep; what is none is refused", asy
   const finer = await app.ask((nearpoint) => nearpoint.load("models/reducer.step.zip"));
   expect(farthest(finer)).toBeLessThan(farthest(parts));
   await app.open(link.split("#")[1]!);
-  expect(triangles(await rows(app))).toEqual(triangles(parts));
+  // The page is the same, and hears of its new address when it does.
+  await expect.poll(async () => triangles(await rows(app))).toEqual(triangles(parts));
+  await app.idle();
   for (const accuracy of [0, -0.1, Number.NaN, "fine" as unknown as number]) {
     const told = await app.ask(
       (nearpoint, accuracy) => nearpoint.load("box-in-box", { accuracy }).then(String, (error: Error) => error.message),
@@ -97,6 +99,8 @@ test("Finer covers a part and all that are alike anew: undone, saved, and there 
   expect(await app.ask((nearpoint) => nearpoint.hash())).toBe(hash);
   const saved = await save(app);
 
+  // What is to be restored is kept once the page is at rest, or when a link is asked for.
+  await app.ask((nearpoint) => nearpoint.link());
   await app.ask((nearpoint) => nearpoint.crash("panic"));
   await expect.poll(() => app.ask((nearpoint) => nearpoint.state().restarts)).toBe(1);
   await app.ask((nearpoint) => nearpoint.idle());
