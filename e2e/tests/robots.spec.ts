@@ -61,6 +61,7 @@ test("a slider moves a joint within its limits, as one undo entry", async ({ app
 
   await slider.focus();
   await page.keyboard.press("ArrowRight");
+  await app.idle();
   await page.keyboard.press("Shift+ArrowRight");
   await app.idle();
   expect((await jointValues(app))[0]).toBeCloseTo(11 * degree, 9);

@@ -1,9 +1,11 @@
 //! A small static file server for this machine only.
 
 use std::fs::File;
+use std::net::{SocketAddr, TcpStream};
 use std::path::{Component, Path, PathBuf};
 use std::sync::Arc;
 use std::thread::JoinHandle;
+use std::time::Duration;
 
 use anyhow::{Result, anyhow};
 use percent_encoding::percent_decode_str;
@@ -30,6 +32,9 @@ impl Server {
             isolated,
         });
         let address = format!("http://{}{base}", server.server_addr());
+        if let Some(address) = server.server_addr().to_ip() {
+            std::thread::spawn(move || knock(address));
+        }
         // A thread for each request: a browser that reads one answer slowly must not hold up the others.
         let listen = move || {
             for request in server.incoming_requests() {
@@ -48,6 +53,15 @@ impl Server {
         self.listener
             .join()
             .map_err(|_| anyhow!("the server ended"))
+    }
+}
+
+/// Two connections that come at once may be given to one idle thread of the library: the second then waits until another
+/// one ends, and browsers keep theirs open. Whoever comes next has a new thread, which takes over what waits; so somebody
+/// always comes next.
+fn knock(address: SocketAddr) {
+    while TcpStream::connect(address).is_ok() {
+        std::thread::sleep(Duration::from_millis(20));
     }
 }
 
@@ -137,7 +151,6 @@ fn header(name: &str, value: &str) -> Header {
 mod tests {
     use super::*;
     use std::io::{Read, Write};
-    use std::net::TcpStream;
 
     fn get(server: &Server, path: &str) -> String {
         let answer = get_as(server, path, "identity");
@@ -200,6 +213,33 @@ mod tests {
                 get(&isolated, elsewhere).starts_with("HTTP/1.1 404"),
                 "{elsewhere}"
             );
+        }
+        std::fs::remove_dir_all(&folder).unwrap();
+    }
+
+    /// As browsers do: many connections at once, which stay open.
+    #[test]
+    fn answers_all_of_many_connections_that_stay_open() {
+        let folder = std::env::temp_dir().join(format!("nearpoint-open-{}", std::process::id()));
+        std::fs::create_dir_all(&folder).unwrap();
+        std::fs::write(folder.join("index.html"), "hello").unwrap();
+        for _ in 0..20 {
+            let server = Server::start(&folder, "/", true, 0).unwrap();
+            let host = server.address["http://".len()..].trim_end_matches('/');
+            let open = || {
+                let mut stream = TcpStream::connect(host).unwrap();
+                write!(stream, "GET / HTTP/1.1\r\nHost: {host}\r\n\r\n").unwrap();
+                stream
+            };
+            let open: Vec<_> = (0..12).map(|_| open()).collect();
+            for mut stream in &open {
+                stream
+                    .set_read_timeout(Some(Duration::from_secs(30)))
+                    .unwrap();
+                let mut answer = [0; 12];
+                stream.read_exact(&mut answer).unwrap();
+                assert_eq!(&answer, b"HTTP/1.1 200");
+            }
         }
         std::fs::remove_dir_all(&folder).unwrap();
     }
