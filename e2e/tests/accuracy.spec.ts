@@ -57,8 +57,9 @@ test("the API takes an accuracy, which links keep; what is none is refused", asy
   expect(link).toMatch(/#models%2Freducer\.step\.zip&a=0\.5(&|$)/);
   const finer = await app.ask((nearpoint) => nearpoint.load("models/reducer.step.zip"));
   expect(farthest(finer)).toBeLessThan(farthest(parts));
+  // The page is the same: it hears of an address that is another than its own, which it writes once it is at rest.
+  await app.page.waitForFunction(() => !location.hash.includes("&a="));
   await app.open(link.split("#")[1]!);
-  // The page is the same, and hears of its new address when it does.
   await expect.poll(async () => triangles(await rows(app))).toEqual(triangles(parts));
   await app.idle();
   for (const accuracy of [0, -0.1, Number.NaN, "fine" as unknown as number]) {
