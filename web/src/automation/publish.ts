@@ -127,7 +127,11 @@ function sight(app: App): Some<"view" | "camera" | "project" | "screenPositionOf
 const records = (
   app: App,
 ): Some<"link" | "sceneFile" | "sentence" | "errors" | "messages" | "state" | "engine"> => ({
-  link: async () => (await linkHere(app.keeper)).url,
+  async link() {
+    const url = await linkHere(app.keeper);
+    if (url === undefined) throw new Error(text.share.noLink);
+    return url;
+  },
   sceneFile: () => app.keeper.save(),
   sentence: () => spoken(sentence(situation())),
   errors: () => messages.peek().filter(isProblem).map(wordsOf),
