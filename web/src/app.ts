@@ -46,6 +46,7 @@ export class App {
   /** What the page begins with; other loads are wished for later. */
   #first: Promise<void> = Promise.resolve();
   #keeping: Promise<Keeping> | undefined;
+  #remember: () => Promise<void> = () => Promise.resolve();
 
   constructor(stage: HTMLElement, threads: StartOptions["threads"]) {
     const loader = new LoaderClient(
@@ -106,12 +107,12 @@ export class App {
       () => store.engineInfo.value !== undefined,
       (unit) => void this.#ask("tellIn", unit),
     );
-    watchScene({
+    this.#remember = watchScene({
       keeper: this.keeper,
       idle: () => this.idle(),
-      take: async (link) => {
-        await showAddress(link);
-        return (await this.keeping()).take(link);
+      take: async (made, link, isLeft) => {
+        if (!isLeft) await showAddress(link);
+        return (await this.keeping()).take(made, link, isLeft);
       },
     });
   }
@@ -170,7 +171,10 @@ export class App {
   open(what: Kept | FileToRead[], accuracy?: number): Promise<boolean> {
     this.verification.cancel();
     if ("dragMode" in what && what.dragMode) dragMode.value = what.dragMode;
-    return this.#queue(() => opening(this.keeper, what, accuracy));
+    return this.#queue(async () => {
+      await this.#remember();
+      return opening(this.keeper, what, accuracy);
+    });
   }
 
   /** Files of the user's, as accurately as the page was told. */
@@ -182,6 +186,7 @@ export class App {
   clear(): Promise<void> {
     this.verification.cancel();
     return this.#queue(async () => {
+      await this.#remember();
       await this.keeper.clear();
       void this.#keeping?.then((keeping) => keeping.leave());
       solids.value = [];

@@ -4,12 +4,12 @@
  */
 
 import { contentId, freshId } from "./scenes/content";
-import type { Document, Keeper } from "./scenes/keeper";
+import type { Keeper, SceneDocument } from "./scenes/keeper";
 import { isChanged, type Kept, keptScene, pack, unpack } from "./scenes/kept";
 import { type Link, listOf, type SceneJson } from "./scenes/link";
 import { Shelf, type Work } from "./scenes/shelf";
 import { say } from "./state/messages";
-import { offeredId, refusal, type Standing, works } from "./state/works";
+import { type KeptRow, offeredId, refusal, type Standing, works } from "./state/works";
 import { claim, claimed, nameTabWork } from "./tab-work";
 import { text } from "./ui/strings";
 
@@ -37,19 +37,25 @@ class Full extends Error {
   }
 }
 
+/** A scene that this tab has or had, and the work that it is kept as. */
+interface Place {
+  /** Of the work, once there is one; it is this tab's alone while the scene is here. */
+  id?: string;
+  release?: () => void;
+  /** What is kept, as a text. */
+  written: string;
+  /** What is no reason to keep it: as it was opened, or as it was when its work was forgotten. Files of the user's are one. */
+  before: SceneJson | undefined;
+}
+
 export class Keeping {
-  /** The scene that what follows is about; undefined: none was seen yet. */
-  #scene: SceneJson | undefined;
-  /** The work that it is kept as, which is this tab's alone. */
-  #id: string | undefined;
-  #release: (() => void) | undefined;
-  /** What is kept of it, as a text. */
-  #written = "";
-  /** What is no reason to keep it: as it was opened, or as it was when its work was forgotten. */
-  #before: SceneJson | undefined;
-  #isAsked = false;
+  readonly #places = new WeakMap<SceneJson, Place>();
+  #here: Place | undefined;
   /** One thing after another. */
   #last: Promise<unknown> = Promise.resolve();
+  #isAsked = false;
+  /** Why nothing could be kept, as it was said. */
+  #said: typeof refusal.value;
   readonly #names = new WeakMap<Blob, Promise<string>>();
 
   constructor(
@@ -57,16 +63,16 @@ export class Keeping {
     private readonly shelf = new Shelf(),
   ) {}
 
-  /** Keeps the scene as the keeper has it, if there is anything to keep. */
-  take(link: Link | undefined): Promise<Standing> {
-    return this.#queue(() => this.#take(link));
+  /** Keeps a scene, the one that is here or the one before, if there is anything to keep of it. After a reload it is there again, unless it is left. */
+  take(made: SceneDocument, link: Link | undefined, isLeft = false): Promise<Standing> {
+    return this.#queue(() => this.#take(made, link, isLeft));
   }
 
   /** Reads again what is kept, and what other tabs have. */
   async refresh(): Promise<void> {
     try {
       const [rows, taken] = await Promise.all([this.shelf.list(), claimed()]);
-      const openIn = (id: string) => (id === this.#id ? "here" : taken.has(id) && "elsewhere");
+      const openIn = (id: string) => (id === this.#here?.id ? "here" : taken.has(id) && "elsewhere");
       works.value = rows.map((row) => ({ ...row, open: openIn(row.id) }));
     } catch {
       refusal.value = "refused";
@@ -77,7 +83,7 @@ export class Keeping {
   /** Offers the latest work that no tab has. */
   async offer(): Promise<void> {
     await this.refresh();
-    if (!this.#id) offeredId.value = works.peek().find(({ open }) => !open)?.id;
+    if (!this.#here?.id) offeredId.value = works.peek().find(({ open }) => !open)?.id;
   }
 
   /** Opens a kept work and goes on with it, with a copy if another tab has it; false when it could not be opened. */
@@ -88,11 +94,15 @@ export class Keeping {
   /** After a reload by which the address has brought the scene back: it goes on being that work. */
   resume(id: string): Promise<void> {
     return this.#queue(async () => {
-      const { opened, begun, origin } = this.around.keeper.document;
-      await this.refresh();
-      if (!works.peek().some((work) => work.id === id)) return;
-      this.#follow(opened, begun);
-      if (await this.#own(id, "reloaded")) say("info", t.back(origin.title), t.historyGone);
+      const made = this.around.keeper.document;
+      const found = await this.shelf.take(id).catch(() => undefined);
+      const kept = found && unpack(found);
+      if (!kept || "sources" in kept || kept.scene !== made.origin.scene) return;
+      const place = this.#arrive(made);
+      if (!(await this.#own(place, id, "reloaded"))) return;
+      place.written = found.text;
+      this.#nameTab(place, kept);
+      say("info", t.back(made.origin.title), t.historyGone);
       await this.refresh();
     });
   }
@@ -101,22 +111,22 @@ export class Keeping {
   forget(ids?: readonly string[]): Promise<void> {
     return this.#queue(async () => {
       await this.refresh();
-      const free = works.peek().filter(({ id, open }) => open !== "elsewhere" && (ids?.includes(id) ?? true));
+      const isMeant = ({ id, open }: KeptRow) => open !== "elsewhere" && (ids?.includes(id) ?? true);
+      const free = works.peek().filter(isMeant);
       await this.shelf.forget(free.map(({ id }) => id));
-      if (free.some(({ open }) => open === "here")) {
-        this.leave();
-        this.#before = this.around.keeper.document.last;
+      if (this.#here && free.some(({ open }) => open === "here")) {
+        letGo(this.#here);
+        Object.assign(this.#here, { id: undefined, written: "", before: this.around.keeper.document.last });
+        nameTabWork(undefined);
       }
       await this.refresh();
     });
   }
 
-  /** The scene is this tab's no longer; what is kept of it stays. */
+  /** This tab has no scene any more; what is kept of it stays. */
   leave(): void {
-    this.#release?.();
-    this.#release = undefined;
-    this.#id = undefined;
-    this.#written = "";
+    if (this.#here) letGo(this.#here);
+    this.#here = undefined;
     nameTabWork(undefined);
   }
 
@@ -126,33 +136,34 @@ export class Keeping {
     return next;
   }
 
-  async #take(link: Link | undefined): Promise<Standing> {
-    const made = this.around.keeper.document;
-    if (made.origin.scene !== link?.scene) return "behind"; // another was opened meanwhile
-    this.#follow(made.opened, link && made.begun);
-    if (!this.#id && this.#before && !isChanged(this.#before, made.last)) return "nothing";
-    this.#nameTab(link);
+  async #take(made: SceneDocument, link: Link | undefined, isLeft: boolean): Promise<Standing> {
+    const isHere = made.opened === this.around.keeper.document.opened;
+    const place = isHere ? this.#arrive(made) : this.#placeOf(made);
+    if (!place.id && place.before && !isChanged(place.before, made.last)) return "nothing";
+    if (!isLeft) this.#nameTab(place, link);
     try {
       const work = await pack(link ?? keptScene(made), (blob) => this.#nameOf(blob));
-      if (work.text !== this.#written) {
+      if (work.text !== place.written) {
         await whenIdle();
         await this.#makeRoom(work.files);
-        await this.#put(work, made);
+        await this.#put(place, work, made);
       }
     } catch (error) {
       return this.#refused(error as Error, link !== undefined);
     }
-    this.#nameTab(link);
+    if (!isLeft) this.#nameTab(place, link);
     await this.refresh();
     return "kept";
   }
 
-  async #put(work: Work, { origin: { title }, last }: Document): Promise<void> {
-    if (!this.#id) await this.#own(freshId(), "new");
+  async #put(place: Place, work: Work, { origin: { title }, last }: SceneDocument): Promise<void> {
+    if (!place.id) await this.#own(place, freshId(), "new");
     const parts = listOf(last).filter(({ removed }) => !removed).length;
-    await this.shelf.put({ id: this.#id ?? "", title, parts, at: Date.now() }, work);
-    this.#written = work.text;
+    await this.shelf.put({ id: place.id ?? "", title, parts, at: Date.now() }, work);
+    place.written = work.text;
+    if (place !== this.#here) letGo(place);
     refusal.value = undefined;
+    this.#said = undefined;
   }
 
   async #open(id: string, isReload: boolean): Promise<boolean> {
@@ -165,37 +176,44 @@ export class Keeping {
     for (const [name, blob] of found.files) this.#names.set(blob, Promise.resolve(name));
     const kept = unpack(found);
     if (!(await this.around.open(kept))) return false;
-    const { opened, begun, origin } = this.around.keeper.document;
-    this.#follow(opened, "sources" in kept ? undefined : begun);
-    const isOwn = await this.#own(id, isReload ? "reloaded" : "listed");
-    if (isOwn) {
-      this.#written = found.text;
-      this.#nameTab("sources" in kept ? undefined : kept);
-    }
-    say("info", isOwn ? t.back(origin.title) : t.copied(origin.title), isOwn ? t.historyGone : t.copiedWhy);
+    const made = this.around.keeper.document;
+    const place = this.#arrive(made);
+    const isOwn = await this.#own(place, id, isReload ? "reloaded" : "listed");
+    if (isOwn) place.written = found.text;
+    this.#nameTab(place, "sources" in kept ? undefined : kept);
+    const { title } = made.origin;
+    say("info", isOwn ? t.back(title) : t.copied(title), isOwn ? t.historyGone : t.copiedWhy);
     await this.refresh();
     return true;
   }
 
-  /** Another scene is another work. `before`: what is no reason to keep it. */
-  #follow(scene: SceneJson, before: SceneJson | undefined): void {
-    if (scene === this.#scene) return;
-    this.leave();
-    this.#scene = scene;
-    this.#before = before;
+  #placeOf({ opened, begun, origin }: SceneDocument): Place {
+    const known = this.#places.get(opened);
+    const place = known ?? { written: "", before: origin.scene === undefined ? undefined : begun };
+    this.#places.set(opened, place);
+    return place;
+  }
+
+  /** The scene is the one of this tab now. */
+  #arrive(made: SceneDocument): Place {
+    const place = this.#placeOf(made);
+    if (place !== this.#here) this.leave();
+    this.#here = place;
+    return place;
   }
 
   /** Makes a work this tab's; false where another tab has it, or may have what is only known from the list. */
-  async #own(id: string, from: "new" | "reloaded" | "listed"): Promise<boolean> {
+  async #own(place: Place, id: string, from: "new" | "reloaded" | "listed"): Promise<boolean> {
     const release = await claim(id, from === "reloaded" ? patience : 0);
     if (release === "taken" || (release === "unknown" && from === "listed")) return false;
-    this.#release = release === "unknown" ? undefined : release;
-    this.#id = id;
+    if (release !== "unknown") place.release = release;
+    place.id = id;
     return true;
   }
 
-  #nameTab(link: Link | undefined): void {
-    if (this.#id) nameTabWork({ id: this.#id, hash: location.hash, isLinked: link !== undefined });
+  #nameTab(place: Place, link: Link | undefined): void {
+    if (place !== this.#here || !place.id) return;
+    nameTabWork({ id: place.id, hash: location.hash, isLinked: link !== undefined });
   }
 
   #nameOf(blob: Blob): Promise<string> {
@@ -219,13 +237,20 @@ export class Keeping {
   /** Said once; where the address says all of it, nothing is lost. */
   #refused(error: Error, isLinked: boolean): Standing {
     const how = error.name === "QuotaExceededError" ? "full" : "refused";
-    if (!isLinked && refusal.peek() !== how) {
+    refusal.value = how;
+    if (isLinked) return "kept";
+    if (this.#said !== how) {
       if (error instanceof Full) say("info", t.full, t.fullWhy(error.needed, error.left));
       else say("info", how === "full" ? t.full : t.refused, t.refusedWhy);
     }
-    refusal.value = how;
-    return isLinked ? "kept" : "refused";
+    this.#said = how;
+    return "refused";
   }
+}
+
+function letGo(place: Place): void {
+  place.release?.();
+  delete place.release;
 }
 
 /** When the page has nothing better to do; at once where it is not seen and may be gone soon. */

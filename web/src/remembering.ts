@@ -4,57 +4,73 @@
  */
 
 import { effect } from "@preact/signals-core";
-import type { Keeper } from "./scenes/keeper";
+import type { Keeper, SceneDocument } from "./scenes/keeper";
 import type { Link } from "./scenes/link";
 import { dragMode } from "./state/drag-mode";
 import { playing } from "./state/playback";
 import { walking } from "./state/removal";
 import { allowed, motion, robots } from "./state/robots";
-import { camera, interaction, parts, phase, results, scene } from "./state/store";
+import { camera, interaction, loading, parts, phase, results, scene } from "./state/store";
 import { type Standing, standing } from "./state/works";
 
 /** Milliseconds without a change before the state is written down. */
 const quiet = 400;
 /** And between two times while changes do not end. */
 const soon = 2000;
-/** Of the time, this share at most is spent on that. */
+/** Longer where it takes more than this share of the time, up to so long. */
 const share = 0.02;
+const atMost = 10_000;
 
 export interface Around {
   keeper: Keeper;
   /** Everything that was asked for is done and shown. */
   idle(): Promise<void>;
-  /** Keeps it, with what a link says of it if one can. */
-  take(link: Link | undefined): Promise<Standing>;
+  /** Keeps it, with what a link says of it if one can. `isLeft`: another scene is about to take its place, and the address may be that one's. */
+  take(made: SceneDocument, link: Link | undefined, isLeft: boolean): Promise<Standing>;
 }
 
-export function watchScene({ keeper, idle, take }: Around): void {
+/** What it gives back is to be called before another scene takes the place of this one. */
+export function watchScene({ keeper, idle, take }: Around): () => Promise<void> {
   let edits = 0;
   let rest: ReturnType<typeof setTimeout> | undefined;
   let late: ReturnType<typeof setTimeout> | undefined;
   let last: Promise<void> = Promise.resolve();
   let pause = soon;
 
-  const once = async () => {
+  const isElsewhere = () => keeper.isChanging || isShownElsewhere();
+  const once = async (isLeft: boolean) => {
     if (isElsewhere()) return;
     const began = performance.now();
     const known = edits;
     const link = await linkOf(keeper);
-    if (!link && keeper.origin.scene !== undefined) return; // another scene was opened meanwhile
-    const how = await take(link);
-    pause = Math.max(soon, (performance.now() - began) / share);
-    standing.value = known === edits ? how : "behind";
+    pause = Math.min(Math.max(soon, (performance.now() - began) / share), atMost);
+    const made = keeper.document;
+    if (made.origin.scene !== link?.scene) return; // another was opened meanwhile
+    void take(made, link, isLeft).then(
+      (how) => {
+        if (made.opened === keeper.document.opened) standing.value = known === edits ? how : "behind";
+      },
+      () => undefined, // what was done since stays to be kept
+    );
   };
   // An engine that was replaced meanwhile answers no more; its successor's first change brings us here again.
-  const look = () => {
+  const look = (isLeft = false) => {
     clearTimeout(late);
     late = undefined;
-    last = last.then(once).catch(() => undefined);
+    last = last.then(() => once(isLeft)).catch(() => undefined);
+    return last;
+  };
+
+  const lookAtRest = () => {
+    idle()
+      .then(() => look())
+      .catch(() => undefined);
   };
 
   effect(() => {
     for (const watched of [parts, scene, robots, allowed, motion]) watched.value;
-    if (phase.value === "loading") return;
+    loading.value; // what was loaded is known once that is over
+    if (keeper.isChanging) return;
     edits += 1;
     if (parts.value.length === 0) standing.value = "nothing";
     else if (isWorth(keeper)) standing.value = "behind";
@@ -65,20 +81,19 @@ export function watchScene({ keeper, idle, take }: Around): void {
     const still = phase.value === "idle" && !interaction.value.drag;
     clearTimeout(rest);
     if (isElsewhere()) return;
-    if (still) rest = setTimeout(() => void idle().then(look, () => undefined), quiet);
-    else late ??= setTimeout(look, pause);
+    if (still) rest = setTimeout(lookAtRest, quiet);
+    else late ??= setTimeout(() => look(), pause);
   });
   document.addEventListener("visibilitychange", () => document.hidden && look());
   watchLeaving();
+  return async () => {
+    if (standing.peek() === "behind") await look(true);
+  };
 }
 
-/** There is nothing, or it is not there yet, or parts are shown where they are not. */
-const isElsewhere = (): boolean =>
-  parts.peek().length === 0 ||
-  phase.peek() === "loading" ||
-  phase.peek() === "error" ||
-  playing.peek() ||
-  walking.peek();
+/** There is nothing, or parts are shown where they are not. */
+const isShownElsewhere = (): boolean =>
+  parts.peek().length === 0 || phase.peek() === "error" || playing.peek() || walking.peek();
 
 /** Whether it would be a loss: files that no link names, or something that could be undone. */
 const isWorth = ({ origin }: Keeper): boolean => origin.scene === undefined || scene.peek().canUndo;

@@ -69,7 +69,7 @@ export interface Reporter {
 }
 
 /** Everything that is needed to have the same scene again. */
-export interface Document {
+export interface SceneDocument {
   sources: Source[];
   origin: Origin;
   /** As its file has it, for links. Another object for each scene that is opened; files that join one leave it. */
@@ -80,10 +80,11 @@ export interface Document {
   last: SceneJson;
 }
 
-const nothing: Document = { sources: [], origin: { title: "" }, opened: {}, begun: {}, last: {} };
+const nothing: SceneDocument = { sources: [], origin: { title: "" }, opened: {}, begun: {}, last: {} };
 
 export class Keeper {
-  #kept: Document = nothing;
+  #kept: SceneDocument = nothing;
+  #isChanging = false;
 
   constructor(
     private readonly engine: Supervisor,
@@ -95,8 +96,13 @@ export class Keeper {
     return this.#kept.origin;
   }
 
-  get document(): Readonly<Document> {
+  get document(): Readonly<SceneDocument> {
     return this.#kept;
+  }
+
+  /** The engine has other parts than the document: how the scene is cannot be told now. */
+  get isChanging(): boolean {
+    return this.#isChanging;
   }
 
   /** For each batch, as the engine counts them. */
@@ -146,11 +152,16 @@ export class Keeper {
   async restore(): Promise<void> {
     const { sources, last } = this.#kept;
     if (sources.length === 0) return;
-    const parsed = await this.#parse(sources, listOf(last));
-    await this.engine.call("command", { type: "clear" });
-    await this.#lookWithin(last);
-    await this.#send(parsed, 0);
-    await this.engine.call("restore", JSON.stringify(last));
+    this.#isChanging = true; // a new engine has none
+    try {
+      const parsed = await this.#parse(sources, listOf(last));
+      await this.engine.call("command", { type: "clear" });
+      await this.#lookWithin(last);
+      await this.#send(parsed, 0);
+      await this.engine.call("restore", JSON.stringify(last));
+    } finally {
+      this.#isChanging = false;
+    }
   }
 
   /** Asks the engine how things are, so that they can be brought back; resolves to what a link should hold. */
@@ -250,6 +261,7 @@ export class Keeper {
   async #replace(sources: Source[], origin: Origin, scene?: SceneFile, patch?: Patch): Promise<Opened> {
     const parsed = await this.#parse(sources, [...listOf(scene ?? {}), ...(patch ? entriesOf(patch) : [])]);
     const before = this.#kept;
+    this.#isChanging = true;
     try {
       // Without sources the engine is empty, and need not load what commands are done with.
       if (before.sources.length > 0) await this.engine.call("command", { type: "clear" });
@@ -267,6 +279,8 @@ export class Keeper {
       if (before.sources.length === 0) await this.engine.call("command", { type: "clear" });
       else await this.restore();
       throw error;
+    } finally {
+      this.#isChanging = false;
     }
   }
 
@@ -277,13 +291,18 @@ export class Keeper {
 
   async #add(source: Source): Promise<Opened> {
     const parsed = await this.#parse([source]);
-    const { sources, origin, ...before } = this.#kept;
-    const count = await this.#send(parsed, sources.length);
+    const { sources, origin } = this.#kept;
+    this.#isChanging = true;
+    const sent = this.#send(parsed, sources.length).finally(() => {
+      this.#isChanging = false;
+    });
+    const count = await sent;
+    const { last } = this.#kept;
     // A link cannot name files from this computer, so from now on there is none that holds all.
     const { scene: _, ...local } = origin;
-    this.#kept = { ...before, sources: [...sources, source], origin: source.model ? origin : local };
+    this.#kept = { ...this.#kept, sources: [...sources, source], origin: source.model ? origin : local };
     const files = parsed[0]?.unit;
-    const scene = String(before.last.unit);
+    const scene = String(last.unit);
     const differs = files !== undefined && files !== scene;
     return { ...report(parsed, count, source.label), ...(differs && { otherUnit: { files, scene } }) };
   }

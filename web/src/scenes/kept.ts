@@ -2,7 +2,7 @@
 
 import type { FileToRead } from "../engine/protocol";
 import type { Wish } from "../engine/types";
-import type { Document, Origin } from "./keeper";
+import type { Origin, SceneDocument } from "./keeper";
 import { type Link, patchBetween, type SceneJson } from "./link";
 import type { ModelJson } from "./scene-file";
 import type { Work } from "./shelf";
@@ -29,7 +29,7 @@ interface Named {
   content: string;
 }
 
-export function keptScene({ origin, last, sources }: Document): KeptScene {
+export function keptScene({ origin, last, sources }: SceneDocument): KeptScene {
   return {
     origin,
     last,
