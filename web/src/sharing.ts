@@ -102,7 +102,7 @@ async function sceneFile(keeper: Keeper): Promise<File | undefined> {
   try {
     return new File([await keeper.save()], `${fileName()}.json`, { type: "application/json" });
   } catch (error) {
-    say("error", t.notSaved, (error as Error).message);
+    say("error", t.notSaved, error instanceof RangeError ? t.tooLarge : (error as Error).message);
     return undefined;
   }
 }

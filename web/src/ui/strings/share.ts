@@ -9,4 +9,5 @@ export const share = {
   savedInstead: (name: string) => `${name}, which holds the scene with them, is among your downloads.`,
   cancelled: "Sharing was cancelled: nothing was passed on.",
   notSaved: "The scene could not be made into a file.",
+  tooLarge: "Own files of more than about 380 MB do not fit into one.",
 } as const;
