@@ -157,9 +157,10 @@ export class Keeping {
   }
 
   async #put(place: Place, work: Work, { origin: { title }, last }: SceneDocument): Promise<void> {
-    if (!place.id) await this.#own(place, freshId(), "new");
+    const id = place.id ?? freshId();
+    if (!place.id) await this.#own(place, id, "new");
     const parts = listOf(last).filter(({ removed }) => !removed).length;
-    await this.shelf.put({ id: place.id ?? "", title, parts, at: Date.now() }, work);
+    await this.shelf.put({ id, title, parts, at: Date.now() }, work);
     place.written = work.text;
     if (place !== this.#here) letGo(place);
     refusal.value = undefined;
@@ -205,8 +206,9 @@ export class Keeping {
   /** Makes a work this tab's; false where another tab has it, or may have what is only known from the list. */
   async #own(place: Place, id: string, from: "new" | "reloaded" | "listed"): Promise<boolean> {
     const release = await claim(id, from === "reloaded" ? patience : 0);
-    if (release === "taken" || (release === "unknown" && from === "listed")) return false;
-    if (release !== "unknown") place.release = release;
+    const isFree = typeof release === "function";
+    if (!isFree && from !== "new" && (release === "taken" || from === "listed")) return false;
+    if (isFree) place.release = release;
     place.id = id;
     return true;
   }

@@ -115,7 +115,9 @@ describe("Share", () => {
     await download(keeper);
     expect(downloads).toEqual([]);
     expect(new Set(said())).toEqual(
-      new Set(["The scene could not be made into a file. Own files of more than about 380 MB do not fit into one."]),
+      new Set([
+        "The scene could not be made into a file. Own files of more than about 380 MB do not fit into one.",
+      ]),
     );
   });
 });
