@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { desktop, expectAccessible, phone } from "../fixtures/accessible.ts";
 import { App, expect, type File, test } from "../fixtures/app.ts";
 import { box, stlBinary } from "../fixtures/shapes.ts";
 
@@ -56,6 +57,11 @@ test("what a closed tab had is offered: gone on with, or forgotten", async ({ ap
   await next.open("box-in-box");
   await expect(next.byTestId("offer")).toContainText("Go on with 2 files");
   await expect(next.byTestId("offer")).toContainText("2 parts, kept just now");
+  await expectAccessible(next.page, [phone, desktop]);
+  await next.byTestId("open-menu").locator("summary").click();
+  await expect(next.byTestId("kept-row")).toHaveCount(1);
+  await expectAccessible(next.page);
+  await next.page.keyboard.press("Escape");
   await next.byTestId("offer-open").click();
   await expect(next.byTestId("part-tree").getByRole("treeitem")).toHaveCount(2);
   await next.idle();

@@ -39,11 +39,11 @@ export function keptList({ open, forget }: KeptActions): TemplateResult {
     return html`<li class="hint" data-testid="kept-refused">${t.refusedAll}</li>`;
   return html`
     <li class="kept" data-testid="kept">
-      <h3>${t.title}${
+      <h2>${t.title}${
         rows.length > 1
           ? html`<button class="link" data-testid="forget-all" @click=${() => forget()}>${t.forgetAll}</button>`
           : nothing
-      }</h3>
+      }</h2>
       ${rows.length > 0 ? html`<ul>${rows.map((row) => keptRow(row, open, forget))}</ul>` : nothing}
       <p class="dim">${rows.length > 0 ? t.why : t.none}</p>
     </li>`;
