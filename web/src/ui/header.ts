@@ -11,7 +11,7 @@ import { icons, logo } from "./icons";
 import { keptList } from "./kept";
 import { closeMenu } from "./menu";
 import { showMessages } from "./messages";
-import { modes } from "./modes";
+import { modes, toLearn } from "./modes";
 import { text } from "./strings";
 import { themeButton } from "./theme-button";
 
@@ -90,6 +90,7 @@ const moreMenu = (actions: Actions) => html`
   <details class="menu end narrow-only">
     <summary class="tool" aria-label=${t.more}>${icons.more}</summary>
     <ul>
+      <li>${toLearn()}</li>
       <li><button @click=${chosen(actions.save)}>${t.save}</button></li>
       <li><button @click=${chosen(actions.share)}>${t.share}</button></li>
       <li><button @click=${chosen(toggleTheme)}>${theme.value === "dark" ? t.toLight : t.toDark}</button></li>
