@@ -37,9 +37,10 @@ export function watchScene({ keeper, idle, take }: Around): () => Promise<void> 
   let last: Promise<void> = Promise.resolve();
   let pause = soon;
 
-  const isElsewhere = () => keeper.isChanging || isShownElsewhere();
+  /** There is nothing to ask, or no one who would answer. */
+  const isAway = () => keeper.isChanging || parts.peek().length === 0 || phase.peek() === "error";
   const once = async (isLeft: boolean) => {
-    if (isElsewhere()) return;
+    if (isAway()) return;
     const began = performance.now();
     const known = edits;
     const link = await linkOf(keeper);
@@ -73,16 +74,17 @@ export function watchScene({ keeper, idle, take }: Around): () => Promise<void> 
     if (keeper.isChanging) return;
     edits += 1;
     if (parts.value.length === 0) standing.value = "nothing";
-    else if (isWorth(keeper)) standing.value = "behind";
+    else if (isWorth(keeper)) {
+      standing.value = "behind";
+      late ??= setTimeout(() => look(), pause);
+    }
   });
   effect(() => {
     for (const watched of [camera, parts, results, scene, interaction]) watched.value;
-    for (const watched of [robots, allowed, motion, dragMode, playing, walking]) watched.value;
-    const still = phase.value === "idle" && !interaction.value.drag;
+    for (const watched of [robots, allowed, motion, dragMode]) watched.value;
+    const still = phase.value === "idle" && !interaction.value.drag && !playing.value && !walking.value;
     clearTimeout(rest);
-    if (isElsewhere()) return;
-    if (still) rest = setTimeout(lookAtRest, quiet);
-    else late ??= setTimeout(() => look(), pause);
+    if (still && !isAway()) rest = setTimeout(lookAtRest, quiet);
   });
   document.addEventListener("visibilitychange", () => document.hidden && look());
   watchLeaving();
@@ -90,10 +92,6 @@ export function watchScene({ keeper, idle, take }: Around): () => Promise<void> 
     if (standing.peek() === "behind") await look(true);
   };
 }
-
-/** There is nothing, or parts are shown where they are not. */
-const isShownElsewhere = (): boolean =>
-  parts.peek().length === 0 || phase.peek() === "error" || playing.peek() || walking.peek();
 
 /** Whether it would be a loss: files that no link names, or something that could be undone. */
 const isWorth = ({ origin }: Keeper): boolean => origin.scene === undefined || scene.peek().canUndo;
