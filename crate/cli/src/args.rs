@@ -15,6 +15,7 @@ use nearpoint_scene::pose::from_numbers;
 use nearpoint_scene::{Pool, Within};
 
 use crate::Error;
+use crate::review::Wishes as Review;
 
 const CLASSES: &str = "\
 Each pair of parts is of one class, by proof: it interferes (all solids within the deviations of the meshes overlap), touches (gap and depth are no \
@@ -58,6 +59,7 @@ pub enum Task {
     Check(Check),
     Pairs(Pairs),
     Removal(Removal),
+    Review(Review),
     Experiment(Experiment),
     /// Write what a shell needs to complete these commands
     Completions {
@@ -248,7 +250,7 @@ impl Threads {
     }
 }
 
-fn unit() -> impl TypedValueParser<Value = Unit> {
+pub fn unit() -> impl TypedValueParser<Value = Unit> {
     let known = PossibleValuesParser::new(["mm", "cm", "m", "in"]);
     known.try_map(|symbol| Unit::from_symbol(&symbol).ok_or("no unit"))
 }
@@ -278,7 +280,7 @@ fn length(word: &str) -> Result<f64, &'static str> {
     number.ok_or("it is a number, zero or more")
 }
 
-fn accuracy(word: &str) -> Result<f64, &'static str> {
+pub fn accuracy(word: &str) -> Result<f64, &'static str> {
     let length = length(word).ok().filter(|length| *length > 0.0);
     length.ok_or("it is a number above zero")
 }

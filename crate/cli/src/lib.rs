@@ -12,6 +12,7 @@ pub mod load;
 mod pairs;
 mod removal;
 mod report;
+mod review;
 mod table;
 mod verify;
 
@@ -66,6 +67,7 @@ pub fn run(
         Task::Check(check) => return check::run(&check, out),
         Task::Pairs(pairs) => return pairs::run(&pairs, out),
         Task::Removal(removal) => return removal::run(&removal, out),
+        Task::Review(wishes) => return review::run(&wishes, out),
         Task::Experiment(experiment) => return experiment::run(&experiment, out),
         Task::Completions { shell } => out.write_all(&args::completions(shell))?,
         Task::Man => out.write_all(&args::manual()?)?,

@@ -7,7 +7,7 @@ use crate::error::ReviewError;
 use crate::review::State;
 use crate::said::{Comment, Decided, Deed, Did, Said};
 use crate::stamp::{self, Stamp};
-use crate::test::Test;
+use crate::test::{Test, check_all};
 
 /// Longer comments are documents, in characters.
 const LONGEST_COMMENT: usize = 10_000;
@@ -36,6 +36,8 @@ pub enum Action {
     },
     /// Its clashes go with it.
     RemoveTest(String),
+    /// Other tests instead, from a file of their own. Clashes of tests that are not among them stay as they are.
+    SetTests(Vec<Test>),
     /// Clashes that are gone, and of which nobody said anything, are taken from the list.
     Tidy,
 }
@@ -86,6 +88,13 @@ impl Action {
                 let at = find_test(state, &name)?;
                 Arc::make_mut(&mut state.tests).remove(at);
                 state.clashes.retain(|clash| clash.seen.test != name);
+                Ok(())
+            }
+            Action::SetTests(tests) => {
+                check_all(&tests)?;
+                if *state.tests != tests {
+                    state.tests = Arc::new(tests);
+                }
                 Ok(())
             }
             Action::Tidy => {

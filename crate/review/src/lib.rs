@@ -25,6 +25,7 @@ mod said;
 mod shape;
 mod stamp;
 mod test;
+mod update;
 
 pub use action::Action;
 pub use clash::{Clash, ClashId, Seen, Standing};

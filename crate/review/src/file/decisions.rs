@@ -6,13 +6,14 @@ use std::sync::Arc;
 use nearpoint_geometry::unit::Unit;
 use serde::{Deserialize, Serialize};
 
-use super::{FileError, VERSION, read, test_list, written};
+use super::{FileError, VERSION, read, written};
 use crate::clash::{Clash, ClashId, Seen};
 use crate::part::KnownPart;
-use crate::review::{Review, State, completed, noise};
-use crate::said::Said;
+use crate::review::{Review, State};
+use crate::said::{Decided, Said};
 use crate::stamp::Stamp;
-use crate::test::Test;
+use crate::test::{Test, check_all};
+use crate::update::noise;
 
 /// A review as a file has it.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
@@ -69,7 +70,7 @@ impl Review {
     /// Reads a review. What was decided there by hand, without saying about which depth, is about the depth in the file.
     pub fn from_json(text: &str) -> Result<Self, FileError> {
         let file: DecisionsFile = read("decisions", text)?;
-        test_list::check(&file.tests)?;
+        check_all(&file.tests)?;
         let unit = file.unit.as_deref().map(|symbol| {
             let unit = Unit::from_symbol(symbol);
             unit.ok_or_else(|| bad("\"unit\"".to_owned(), "mm, cm, m or in"))
@@ -139,4 +140,13 @@ fn check(
     let comments = row.said.comments.iter().map(|comment| &comment.stamp);
     let mut stamps = comments.chain(row.said.history.iter().map(|deed| &deed.stamp));
     Ok(stamps.try_for_each(Stamp::check)?)
+}
+
+/// What was said in a file without what it was said about is about the clash as the file has it.
+fn completed(said: Said, seen: &Seen, revision: u32) -> Said {
+    let decided = said.decided.or(said.status.map(|_| Decided {
+        revision,
+        measure: seen.measure,
+    }));
+    Said { decided, ..said }
 }
