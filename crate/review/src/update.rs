@@ -43,28 +43,17 @@ pub(crate) fn take_in(state: &mut State, facts: &Facts, is_file: bool) -> News {
             approved.outside_of(test)
         })
     };
-    let test_numbers: HashMap<&str, usize> = state
-        .tests
-        .iter()
-        .map(|test| &test.name[..])
-        .zip(0..)
-        .collect();
-    let places = Places {
-        old: &state.parts,
-        new: &parts,
-        revision: &revision,
-    };
+    let names = state.tests.iter().map(|test| &test.name[..]);
+    let test_numbers: HashMap<&str, usize> = names.zip(0..).collect();
+    let places = Places::new(&state.parts, &parts, &revision);
     let known_clashes = state.clashes.iter().filter_map(|clash| {
         let test = *test_numbers.get(&clash.seen.test[..])?;
         Some((clash.id, test, &*clash.seen))
     });
     let matched = places.matched(known_clashes, &found);
-    let asked: Vec<ClashId> = state
-        .clashes
-        .iter()
-        .filter(|clash| test_numbers.contains_key(&clash.seen.test[..]))
-        .map(|clash| clash.id)
-        .collect();
+    let is_asked = |clash: &&Clash| test_numbers.contains_key(&clash.seen.test[..]);
+    let asked = state.clashes.iter().filter(is_asked);
+    let asked: Vec<ClashId> = asked.map(|clash| clash.id).collect();
     let mut news = News {
         revision,
         ..News::default()
