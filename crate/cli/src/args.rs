@@ -24,8 +24,8 @@ would tell). Planar faces do not deviate, nor do meshes from STL files, which ar
 where the file says what their surfaces are, and estimated (\"~\") where it does not. Depths are proven intervals. Pair counts and clearances are \
 exact for the meshes as posed, to rounding.
 
-Exit code: 0 nothing collides or the part can be taken out, 1 something collides or there is no way out, 2 the input cannot be used, 3 nothing is \
-known to collide, but of some pairs it cannot be told.";
+Exit code: 0 nothing collides, the part can be taken out or nothing is new in a review, 1 something collides, there is no way out or a clash is new or \
+worse, 2 the input cannot be used, 3 nothing is known to collide, but of some pairs it cannot be told.";
 
 /// Whose work is in the program: the CAD kernel is another's.
 const LICENCE: &str = if cfg!(feature = "step") {
