@@ -28,9 +28,9 @@ pub use error::Error;
 /// How a run ended.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Outcome {
-    /// Nothing collides; or the part can be taken out.
+    /// Nothing collides; the part can be taken out; or nothing is new in a review.
     Clear,
-    /// Something collides; or there is no way out.
+    /// Something collides; there is no way out; or a clash is new or worse.
     Collisions,
     /// The input could not be used.
     Bad,

@@ -13,6 +13,7 @@ mod file;
 mod find;
 mod from_scene;
 mod group;
+mod hash;
 mod identity;
 mod measure;
 mod part;

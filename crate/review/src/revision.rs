@@ -49,7 +49,7 @@ impl Kept {
 
 impl Revision {
     /// Finds the parts of `old` in `new`: by path, by the path below the root, by name and shape or by a name that only
-    /// one has, by shape and place.
+    /// one has, by shape and place or by a shape that only one has.
     pub(crate) fn between(old: &[KnownPart], new: &[KnownPart]) -> Self {
         let mut matching = Matching {
             old,
@@ -63,7 +63,7 @@ impl Revision {
             below.filter(|below| !below.is_empty())
         });
         matching.stage(&[Sure, Like, Only], |part| Some(part.instance.name()));
-        matching.stage(&[Sure], |part| Some(part.shape.triangles));
+        matching.stage(&[Sure, Alone], |part| Some(part.shape.triangles));
         let kept = matching.found.iter().enumerate();
         let kept = kept.filter_map(|(before, now)| {
             let now = (*now)?;
@@ -134,12 +134,14 @@ enum How {
     Sure,
     /// Of one shape.
     Like,
+    /// Of one shape, and no other has it.
+    Alone,
     /// Of one name, and no other has it: that says enough.
     Only,
     /// Of one path: that says it.
     Any,
 }
-use How::{Any, Like, Only, Sure};
+use How::{Alone, Any, Like, Only, Sure};
 
 struct Matching<'a> {
     old: &'a [KnownPart],
@@ -174,7 +176,8 @@ impl<'a> Matching<'a> {
                     match how {
                         Sure => self.in_place(&old, &mut new),
                         Only if old.len() > 1 || new.len() > 1 => {}
-                        Like => self.of_each_shape(&old, &new),
+                        Like => self.of_each_shape(&old, &new, usize::MAX),
+                        Alone => self.of_each_shape(&old, &new, 1),
                         Only | Any => self.nearest(&mut old, &mut new),
                     }
                 }
@@ -210,8 +213,8 @@ impl<'a> Matching<'a> {
         }
     }
 
-    /// Those of each shape for themselves.
-    fn of_each_shape(&mut self, old: &[usize], new: &[usize]) {
+    /// Those of each shape for themselves, if they are no more than so many.
+    fn of_each_shape(&mut self, old: &[usize], new: &[usize], most: usize) {
         let (mut old, mut new) = (old.to_vec(), new.to_vec());
         while let Some(&first) = old.first() {
             let (parts, others) = (self.old, self.new);
@@ -227,7 +230,9 @@ impl<'a> Matching<'a> {
             old.retain(|&at| at != first && sort(&parts[at], at, &mut here));
             new.retain(|&at| sort(&others[at], at, &mut there));
             here.push(first);
-            self.nearest(&mut here, &mut there);
+            if here.len().max(there.len()) <= most {
+                self.nearest(&mut here, &mut there);
+            }
         }
     }
 

@@ -62,8 +62,9 @@ pub(crate) fn take_in(state: &mut State, facts: &Facts, is_file: bool) -> News {
     for id in asked.into_iter().filter(|id| !is_there.contains(id)) {
         lose(state, id, &mut news);
     }
+    let mut keys: HashSet<u64> = state.clashes.iter().map(|clash| clash.key).collect();
     for (found, known) in found.iter().zip(matched) {
-        see(state, found, known, &parts, &mut news);
+        see(state, found, known, &parts, &mut keys, &mut news);
     }
     state.parts = Arc::new(parts);
     state.tallies = Arc::new(tallies);
@@ -89,6 +90,7 @@ fn see(
     found: &Found,
     known: Option<ClashId>,
     parts: &[KnownPart],
+    keys: &mut HashSet<u64>,
     news: &mut News,
 ) {
     let seen = Seen {
@@ -103,8 +105,11 @@ fn see(
     let Some(clash) = known.and_then(|id| state.clashes.get(&id)) else {
         let id = ClashId(state.next);
         state.next += 1;
+        let mut each = (0..).map(|number| seen.key(number));
+        let key = each.find(|&key| keys.insert(key)).unwrap_or_default();
         state.clashes.insert(Clash {
             id,
+            key,
             seen: Arc::new(seen),
             said: Arc::default(),
         });

@@ -62,6 +62,8 @@ pub struct Counts {
 #[derive(Serialize)]
 struct ClashRow<'a> {
     id: ClashId,
+    /// Sixteen digits.
+    key: String,
     test: &'a str,
     a: &'a Instance,
     b: &'a Instance,
@@ -156,6 +158,7 @@ impl<'a> ClashRow<'a> {
         let (seen, said) = (&clash.seen, &clash.said);
         Self {
             id: clash.id,
+            key: format!("{:016x}", clash.key),
             test: &seen.test,
             a: &seen.a,
             b: &seen.b,

@@ -139,7 +139,7 @@ fn revision(revision: &Revision, at: u32, out: &mut impl Write) -> Result<()> {
     let all = [
         (count(&|part| part.moved > 0.0), "moved"),
         (count(&|part| part.changed), "changed"),
-        (count(&|part| part.is_renamed()), "renamed"),
+        (count(&|part| part.is_renamed()), "renamed or regrouped"),
         (revision.added.len(), "added"),
         (revision.removed.len(), "removed"),
         (count(&|part| part.is_same()), "the same"),

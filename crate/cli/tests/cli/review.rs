@@ -82,10 +82,8 @@ const HARD: &str =
 fn say(decisions: &mut Value, names: [&str; 2], said: &Value) {
     let clashes = decisions["clashes"].as_array_mut().unwrap();
     let is_it = |clash: &Value| {
-        ["a", "b"].iter().all(|side| {
-            let path = clash["seen"][side]["path"].as_array().unwrap();
-            names.contains(&path.last().unwrap().as_str().unwrap())
-        })
+        let ends = ["a", "b"].map(|side| name(&clash["seen"][side]));
+        ends.iter().all(|end| names.contains(end))
     };
     let mut found = clashes.iter_mut().filter(|clash| is_it(clash));
     found
@@ -93,19 +91,41 @@ fn say(decisions: &mut Value, names: [&str; 2], said: &Value) {
         .unwrap_or_else(|| panic!("{names:?} do not clash"))["said"] = said.clone();
 }
 
+fn name(instance: &Value) -> &str {
+    instance["path"]
+        .as_array()
+        .unwrap()
+        .last()
+        .unwrap()
+        .as_str()
+        .unwrap()
+}
+
+/// Where a part of the decisions is if it goes so far.
+fn shifted(part: &Value, by: [f64; 3]) -> Value {
+    let mut pose = part["pose"].clone();
+    for (axis, by) in by.into_iter().enumerate() {
+        pose[axis + 4] = json!(pose[axis + 4].as_f64().unwrap() + by);
+    }
+    pose
+}
+
+/// The scene with faults, its third bolt so much deeper in the housing.
+fn bolt_down(folder: &Folder, down: f64) -> String {
+    let known = folder.json("known.json");
+    let parts = known["parts"].as_array().unwrap();
+    let bolt = parts
+        .iter()
+        .find(|part| name(&part["is"]) == "bolt 3")
+        .unwrap();
+    let entry = json!({"part": "bolt 3", "pose": shifted(bolt, [0.0, -down, 0.0])});
+    folder.scene("deeper.json", "reducer-faulty", json!([entry]))
+}
+
 fn row<'a>(told: &'a Value, names: [&str; 2]) -> &'a Value {
     let is_it = |row: &&Value| {
-        ["a", "b"].iter().all(|side| {
-            names.contains(
-                &row[side]["path"]
-                    .as_array()
-                    .unwrap()
-                    .last()
-                    .unwrap()
-                    .as_str()
-                    .unwrap(),
-            )
-        })
+        let ends = ["a", "b"].map(|side| name(&row[side]));
+        ends.iter().all(|end| names.contains(end))
     };
     told["clashes"]
         .as_array()
@@ -206,28 +226,19 @@ fn decisions_outlive_a_revision_without_their_clashes() {
 fn decisions_find_parts_that_were_moved_renamed_and_joined_by_others() {
     let folder = Folder::new("moved");
     let known = decided(&folder, &shipped("reducer-faulty"));
-    let names: Vec<String> = folder.json("known.json")["parts"]
+    let known_parts = folder.json("known.json")["parts"]
         .as_array()
         .unwrap()
-        .iter()
-        .map(|part| {
-            part["is"]["path"]
-                .as_array()
-                .unwrap()
-                .last()
-                .unwrap()
-                .as_str()
-                .unwrap()
-                .to_owned()
-        })
-        .collect();
-    let shifted = json!([1, 0, 0, 0, 120, -30, 7.5]);
-    let entry = |name: &String| match &name[..] {
-        "bolt 3" => json!({"part": name, "pose": shifted, "name": "screw M6x30 no. 3"}),
-        "coupling" => json!({"part": name, "removed": true}),
-        _ => json!({"part": name, "pose": shifted}),
+        .clone();
+    let entry = |part: &Value| {
+        let (name, pose) = (name(&part["is"]), shifted(part, [120.0, -30.0, 7.5]));
+        match name {
+            "bolt 3" => json!({"part": name, "pose": pose, "name": "screw M6x30 no. 3"}),
+            "coupling" => json!({"part": name, "removed": true}),
+            _ => json!({"part": name, "pose": pose}),
+        }
     };
-    let mut parts: Vec<Value> = names.iter().map(entry).collect();
+    let mut parts: Vec<Value> = known_parts.iter().map(entry).collect();
     parts.reverse();
     parts.push(json!({"part": "oil plug", "pose": [1, 0, 0, 0, 900, 0, 0], "name": "spare plug"}));
     let scene = folder.scene("moved.json", "reducer-faulty", json!(parts));
@@ -266,20 +277,18 @@ fn what_is_deeper_than_it_was_fails() {
         (0.3, Outcome::Collisions, "active"),
         (-0.3, Outcome::Clear, "approved"),
     ] {
-        let parts = json!([{"part": "bolt 3", "pose": [1, 0, 0, 0, 0, -down, 0]}]);
-        let scene = folder.scene("deeper.json", "reducer-faulty", parts);
+        let scene = bolt_down(&folder, down);
         let (found, deeper) = told(&[&scene, "--decisions", &known]);
         let row = row(&deeper, ["bolt 3", "housing base"]);
         assert_eq!((found, &row["status"]), (outcome, &json!(status)), "{row}");
         assert_eq!(row["changed"], down > 0.0);
     }
-    let parts = json!([{"part": "bolt 3", "pose": [1, 0, 0, 0, 0, -0.3, 0]}]);
-    let scene = folder.scene("deeper.json", "reducer-faulty", parts);
+    let scene = bolt_down(&folder, 0.3);
     let (outcome, text) = review(&[&scene, "--decisions", &known]);
     assert_eq!(outcome, Ok(Outcome::Collisions));
     assert!(text.starts_with("active, worse  #"), "{text}");
     assert!(
-        text.contains("Revision 2: parts: 1 moved, 49 the same."),
+        text.contains("Revision 2: parts: 1 moved, 50 renamed or regrouped."),
         "{text}"
     );
     let (outcome, _) = review(&[&scene, "--decisions", &known, "--fail-on", "nothing"]);
@@ -310,7 +319,7 @@ fn what_cannot_be_used_is_said() {
         ),
         (
             vec![&other, "--tests", &known],
-            "The tests cannot be read: unknown field `unit`",
+            "The tests cannot be read: unknown field `clashes`",
         ),
         (
             vec![&other, "--decisions", &folder.file("none.json", "{}")],

@@ -8,6 +8,7 @@ use serde::{Deserialize, Serialize};
 
 use super::{FileError, VERSION, read, written};
 use crate::clash::{Clash, ClashId, Seen};
+use crate::hash::digits;
 use crate::part::KnownPart;
 use crate::review::{Review, State};
 use crate::said::{Decided, Said};
@@ -39,6 +40,8 @@ pub struct DecisionsFile {
 #[serde(deny_unknown_fields)]
 struct Row {
     id: ClashId,
+    #[serde(with = "digits")]
+    key: u64,
     seen: Seen,
     #[serde(default, skip_serializing_if = "Said::is_nothing")]
     said: Said,
@@ -50,6 +53,7 @@ impl Review {
         let state = &self.state;
         let clashes = state.clashes.iter().map(|clash| Row {
             id: clash.id,
+            key: clash.key,
             seen: (*clash.seen).clone(),
             said: (*clash.said).clone(),
         });
@@ -85,12 +89,17 @@ impl Review {
                 ));
             }
         }
-        let mut ids = HashSet::new();
+        let (mut ids, mut keys) = (HashSet::new(), HashSet::new());
         for (at, row) in file.clashes.iter().enumerate() {
             check(at, row, &file, &mut ids)?;
+            if !keys.insert(row.key) {
+                let place = format!("\"key\" of clashes[{at}]");
+                return Err(bad(place, "that of no other clash"));
+            }
         }
         let clash = |row: Row| Clash {
             id: row.id,
+            key: row.key,
             said: Arc::new(completed(row.said, &row.seen, file.revision)),
             seen: Arc::new(row.seen),
         };

@@ -226,6 +226,41 @@ fn a_revision_that_renames_nothing_keeps_every_decision() {
     assert!([gone, worse, better].into_iter().all(|count| count > 20));
 }
 
+/// Of revisions that nobody told of each other, what is called the same has the same key.
+#[test]
+fn keys_are_made_of_names() {
+    let mut random = Random::seeded("keys", 6);
+    let mut shared = 0;
+    for _ in 0..ROUNDS {
+        let mut blocks = assembly(&mut random);
+        let one = review(tests(), facts(&blocks));
+        random_revision(&mut random, &mut blocks);
+        let mut told = one.clone();
+        told.revise(facts(&blocks)).unwrap();
+        let other = review(tests(), facts(&blocks));
+        let keys = |review: &Review| -> BTreeMap<u64, String> {
+            let clashes = review.clashes().iter();
+            clashes
+                .map(|clash| {
+                    (
+                        clash.key,
+                        format!("{} {:?} {:?}", clash.seen.test, clash.seen.a, clash.seen.b),
+                    )
+                })
+                .collect()
+        };
+        for review in [&one, &told, &other] {
+            assert_eq!(keys(review).len(), review.clashes().len());
+        }
+        let others = keys(&other);
+        for (key, names) in keys(&one) {
+            assert!(others.get(&key).is_none_or(|others| *others == names));
+            shared += usize::from(others.contains_key(&key));
+        }
+    }
+    assert!(shared > 1000, "only {shared} were in both");
+}
+
 #[test]
 fn every_clash_is_in_one_bunch() {
     let mut random = Random::seeded("bunches", 4);
