@@ -16,6 +16,9 @@ use crate::stamp::Stamp;
 use crate::test::{Test, check_all};
 use crate::update::noise;
 
+/// So high nobody counts, and what is counted on from there still has room.
+const MOST: u32 = 1_000_000_000;
+
 /// A review as a file has it.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -79,6 +82,12 @@ impl Review {
             let unit = Unit::from_symbol(symbol);
             unit.ok_or_else(|| bad("\"unit\"".to_owned(), "mm, cm, m or in"))
         });
+        for (name, number) in [("revision", file.revision), ("next", file.next)] {
+            if !(1..=MOST).contains(&number) {
+                let place = format!("\"{name}\"");
+                return Err(bad(place, "a number from 1 to 1000000000"));
+            }
+        }
         let mut known = HashSet::new();
         for part in &file.parts {
             if !known.insert(&part.instance) {

@@ -1,9 +1,10 @@
 //! Files of tests and decisions: read, refused, and described by their schemas.
 
-use nearpoint_review::{Action, Did, Kind, Review, Stamp, Status, Test, TestsFile};
+use nearpoint_review::{Action, By, Did, Kind, Review, Stamp, Status, Test, TestsFile};
+use nearpoint_testing::Random;
 use serde_json::{Value, json};
 
-use crate::blocks::{Block, facts, review, stamp, tests};
+use crate::blocks::{Block, assembly, facts, review, stamp, tests};
 
 /// Names and comments that are anything but harmless.
 const HOSTILE: &str = "<script>alert(1)</script>\u{202e}\u{0}\u{1b}[2J\"\\\n=cmd|' /C calc'!A0";
@@ -65,6 +66,43 @@ fn a_truncated_file_is_refused_at_every_byte() {
     }
 }
 
+/// What is read at all can be gone on with.
+#[test]
+fn random_damage_never_panics() {
+    let mut random = Random::seeded("damage", 8);
+    let text = hostile().to_json();
+    let blocks = assembly(&mut random);
+    let mut read = 0;
+    for _ in 0..3000 {
+        let mut bytes = text.clone().into_bytes();
+        for _ in 0..1 + random.below(3) {
+            let at = random.index(bytes.len());
+            let number = random.pick(&["0", "-1", "1e300", "4294967295", "1e-300"]);
+            match random.below(3) {
+                0 => bytes[at] = random.pick(b"0123456789-.e,{}[]\"x"),
+                1 => drop(bytes.remove(at)),
+                _ if bytes[at].is_ascii_digit() => drop(bytes.splice(at..=at, number.bytes())),
+                _ => {}
+            }
+        }
+        let Ok(mut review) = String::from_utf8(bytes)
+            .map_err(drop)
+            .and_then(|text| Review::from_json(&text).map_err(drop))
+        else {
+            continue;
+        };
+        read += 1;
+        let _ = review.check_assembly(&facts(&blocks));
+        let _ = review.revise(facts(&blocks));
+        for by in [By::Part, By::Nearness(1e-3), By::Sameness] {
+            review.bunches(by);
+        }
+        let again = Review::from_json(&review.to_json());
+        assert_eq!(again.unwrap().to_json(), review.to_json());
+    }
+    assert!(read > 100, "only {read} could be read");
+}
+
 #[test]
 fn what_is_wrong_is_said_with_where_and_what_to_do() {
     let good: Value = serde_json::from_str(&hostile().to_json()).unwrap();
@@ -95,6 +133,11 @@ fn what_is_wrong_is_said_with_where_and_what_to_do() {
             "/next",
             json!(1),
             "In the decisions, \"id\" of clashes[0] is to be below \"next\"",
+        ),
+        (
+            "/revision",
+            json!(u32::MAX),
+            "In the decisions, \"revision\" is to be a number from 1",
         ),
         (
             "/clashes/1/id",
