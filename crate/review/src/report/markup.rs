@@ -70,22 +70,35 @@ impl Markup {
     }
 }
 
-/// Line ends and tabs as references, which parsers leave as they are; what XML cannot hold as `�`.
+/// Line ends and tabs as references, which parsers leave as they are; what XML cannot hold as `�`. What needs nothing is
+/// copied at once: a picture is a text of a hundred thousand letters.
 fn escape(text: &str, to: &mut String) {
-    for c in text.chars() {
-        match c {
-            '&' => to.push_str("&amp;"),
-            '<' => to.push_str("&lt;"),
-            '>' => to.push_str("&gt;"),
-            '"' => to.push_str("&quot;"),
-            '\'' => to.push_str("&#39;"),
-            '\t' => to.push_str("&#9;"),
-            '\n' => to.push_str("&#10;"),
-            '\r' => to.push_str("&#13;"),
-            _ if is_held(c) => to.push(c),
+    let mut rest = text;
+    while let Some(at) = rest.bytes().position(may_matter) {
+        let (plain, tail) = rest.split_at(at);
+        to.push_str(plain);
+        let mut chars = tail.chars();
+        match chars.next() {
+            Some('&') => to.push_str("&amp;"),
+            Some('<') => to.push_str("&lt;"),
+            Some('>') => to.push_str("&gt;"),
+            Some('"') => to.push_str("&quot;"),
+            Some('\'') => to.push_str("&#39;"),
+            Some('\t') => to.push_str("&#9;"),
+            Some('\n') => to.push_str("&#10;"),
+            Some('\r') => to.push_str("&#13;"),
+            Some(c) if is_held(c) => to.push(c),
             _ => to.push('\u{fffd}'),
         }
+        rest = chars.as_str();
     }
+    to.push_str(rest);
+}
+
+/// Whether a character that begins with this byte may need something; those that XML does not hold are ASCII, or begin
+/// with the last.
+fn may_matter(byte: u8) -> bool {
+    matches!(byte, 0..0x20 | b'&' | b'<' | b'>' | b'"' | b'\'' | 0xef)
 }
 
 /// Whether XML holds this character.
