@@ -1,5 +1,8 @@
 //! XML and HTML, element by element: what is written as text or as an attribute is escaped, whoever wrote it.
 
+use base64::Engine;
+use base64::engine::general_purpose::STANDARD;
+
 /// A document that grows.
 #[derive(Debug)]
 pub(super) struct Markup(String);
@@ -40,6 +43,15 @@ impl Markup {
         self.tag(name, attributes, "/>");
     }
 
+    /// A picture, whole: it goes in as it is, for it may be most of the page.
+    pub(super) fn picture(&mut self, png: &[u8], attributes: Attributes) {
+        self.0.push_str("<img src=\"data:image/png;base64,");
+        STANDARD.encode_string(png, &mut self.0);
+        self.0.push('"');
+        self.attributes(attributes);
+        self.0.push_str("/>");
+    }
+
     /// A text.
     pub(super) fn text(&mut self, text: &str) {
         escape(text, &mut self.0);
@@ -61,17 +73,21 @@ impl Markup {
 
     fn tag(&mut self, name: &str, attributes: Attributes, end: &str) {
         self.0.extend(["<", name]);
+        self.attributes(attributes);
+        self.0.push_str(end);
+    }
+
+    fn attributes(&mut self, attributes: Attributes) {
         for (name, value) in attributes {
             self.0.extend([" ", name, "=\""]);
             escape(value, &mut self.0);
             self.0.push('"');
         }
-        self.0.push_str(end);
     }
 }
 
 /// Line ends and tabs as references, which parsers leave as they are; what XML cannot hold as `�`. What needs nothing is
-/// copied at once: a picture is a text of a hundred thousand letters.
+/// copied at once.
 fn escape(text: &str, to: &mut String) {
     let mut rest = text;
     while let Some(at) = rest.bytes().position(may_matter) {
