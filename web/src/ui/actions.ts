@@ -64,6 +64,17 @@ export interface FinerActions {
   ask(part: PartId, accuracy: number): void;
 }
 
+/** What a user can ask about what is kept in this browser. */
+export interface KeptActions {
+  /** Looks again what there is. */
+  refresh(): void;
+  open(id: string): void;
+  /** Without ids, all but what other tabs have open. */
+  forget(ids?: readonly string[]): void;
+  /** No longer offers to go on with a work; it stays. */
+  dismiss(): void;
+}
+
 export interface Actions {
   command(command: Command): void;
   input(input: Input): void;
@@ -89,4 +100,5 @@ export interface Actions {
   removal: RemovalActions;
   verify: VerifyActions;
   finer: FinerActions;
+  kept: KeptActions;
 }
