@@ -41,6 +41,18 @@ impl Boxes {
         [middle - reach, middle + reach]
     }
 
+    /// How far a point is from each box, to rounding; from empty boxes infinitely far.
+    #[inline]
+    pub fn distances_to(&self, p: [f32; 3]) -> f32x4 {
+        let off = |i: usize| {
+            let p = f32x4::splat(p[i]);
+            let outside = (self.lo[i] - p).fast_max(p - self.hi[i]);
+            outside.fast_max(f32x4::ZERO)
+        };
+        let [x, y, z] = [off(0), off(1), off(2)];
+        (x * x + y * y + z * z).sqrt()
+    }
+
     /// The smallest coordinates of box `lane`.
     #[inline]
     pub fn lo_of(&self, lane: usize) -> [f32; 3] {
