@@ -100,4 +100,17 @@ mod tests {
         assert_eq!(unit.overlaps(&others.lane(0)), 0b1111);
         assert_eq!(unit.sizes(), [3.0; 4]);
     }
+
+    #[test]
+    fn distances_are_those_of_the_nearest_points() {
+        let mut boxes = Boxes::splat([0.0; 3], [1.0, 2.0, 3.0]);
+        for axis in 0..3 {
+            boxes.lo[axis].as_array_mut()[3] = 1e38;
+            boxes.hi[axis].as_array_mut()[3] = -1e38;
+        }
+        let far = |p| boxes.distances_to(p).to_array();
+        assert_eq!(far([0.5, 2.0, 0.0]), [0.0, 0.0, 0.0, f32::INFINITY]);
+        assert_eq!(far([4.0, 6.0, 1.0])[..3], [5.0; 3]);
+        assert_eq!(far([-3.0, 1.0, 7.0])[..3], [5.0; 3]);
+    }
 }

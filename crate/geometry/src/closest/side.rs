@@ -163,14 +163,13 @@ impl<'a> Side<'a> {
         self.shape.bvh().nearest_first(bound, false, least, look)
     }
 
-    /// How far a point is at least from what a node holds, slot by slot; NaN where that is beyond the bound. Boxes cost
-    /// next to nothing, and tell most others from what is near; of what these leave, discs tell which is nearest.
+    /// How far a point is at least from what a node holds, slot by slot; NaN where boxes tell that it is `beyond`. Boxes
+    /// cost next to nothing; of what they leave, discs tell which is nearest.
     #[inline]
     fn least(&self, node: u32, p: [f32; 3], beyond: f64, noise: f64) -> [f64; 4] {
         let node = &self.shape.bvh().nodes()[node as usize];
         let boxes = node.boxes.distances_to(p).to_array().map(f64::from);
         let near = boxes.map(|distance| distance <= beyond);
-        let is_near = |(least, near): (f64, bool)| if near { least - noise } else { f64::NAN };
         let least = match near.iter().filter(|near| **near).count() {
             0 | 1 => boxes,
             _ => {
@@ -182,7 +181,10 @@ impl<'a> Side<'a> {
                 self.discs(&subtrees).distances_to(p).map(f64::from)
             }
         };
-        [0, 1, 2, 3].map(|slot| is_near((least[slot], near[slot])))
+        [0, 1, 2, 3].map(|slot| match near[slot] {
+            true => least[slot] - noise,
+            false => f64::NAN,
+        })
     }
 
     /// The discs around subtrees, lane by lane; lanes beyond their number hold nothing of use.

@@ -30,8 +30,8 @@ impl Bvh {
     }
 
     /// Looks at triangles until nothing nearer than the bound is left, at the nearest part of each node first. What a
-    /// node holds is no nearer than `least` says, given the bound, slot by slot; NaN where it is not sought at all. `look` returns the
-    /// new bound. Triangles that cost less to be looked at than to be put in order are looked at `at_once`.
+    /// node holds is no nearer than `least` says, told the bound, slot by slot; NaN where it is not sought at all. `look`
+    /// returns the new bound. Triangles that cost less to be looked at than to be put in order are looked at `at_once`.
     #[inline]
     pub(crate) fn nearest_first(
         &self,
