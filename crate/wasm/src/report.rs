@@ -215,7 +215,7 @@ impl Reporter {
         let scene = viewer.scene();
         let frame = scene.frame();
         let newer = self.revision.replace(frame.revision) != Some(frame.revision);
-        let seldom = newer.then(|| self.seldom.take(scene));
+        let seldom = (newer || self.seldom.has_running_check()).then(|| self.seldom.take(scene));
         let changed = |of: fn(&Changed) -> bool| seldom.as_ref().is_some_and(of);
         Changes {
             parts: newer.then(|| self.part_news(frame)).flatten(),
