@@ -71,6 +71,8 @@ export interface Nearpoint {
   ready(): Promise<void>;
   /** Resolves when nothing is loading or pending and the picture shows it. */
   idle(): Promise<void>;
+  /** Resolves when all is known of what was asked before: what `results` tells is so; the picture may still be on its way. */
+  answered(): Promise<void>;
   /**
    * Opens a shipped scene by its name, a scene or model file by its address, or files by their bytes. `accuracy` is how far true surfaces of STEP
    * files may be from their triangles, in millimetres; without it, what the scene file says, or a five-thousandth of the largest part's size.
