@@ -66,6 +66,26 @@ test("what there is no memory for is refused with a sentence, and what is open s
   expect((await app.ask((nearpoint) => nearpoint.state())).restarts).toBe(0);
 });
 
+test("of several files what there is no memory for is left out and named, and the rest is open", async ({ app }) => {
+  await prepare(app);
+  await app.ask((nearpoint) => nearpoint.crash("full"));
+  const reducer = await app.page.request.get("./models/reducer-faulty.glb");
+  const tetrahedron = "v 0 0 0\nv 1 0 0\nv 0 1 0\nv 0 0 1\nf 1 3 2\nf 1 2 4\nf 1 4 3\nf 2 3 4\n";
+  const before = await app.ask((nearpoint) => nearpoint.parts().length);
+  const refusal = await app.load([
+    { name: "a-little-one.obj", bytes: Buffer.from(tetrahedron) },
+    { name: "reducer.glb", bytes: await reducer.body() },
+  ]);
+  expect(refusal).toBeUndefined();
+  await app.idle();
+  const names = await app.ask((nearpoint) => nearpoint.parts().map(({ name }) => name));
+  expect(names.length).toBeGreaterThan(before);
+  expect(names).toContain("a-little-one");
+  const said = (await app.ask((nearpoint) => nearpoint.errors())).join(" ");
+  expect(said).toMatch(/left out: that needs \d+ MB more memory/);
+  expect((await app.ask((nearpoint) => nearpoint.state())).restarts).toBe(0);
+});
+
 test("a part of the package that cannot be fetched ends the engine, and the scene is back", async ({ app, page }) => {
   await app.open("spheres");
   const parts = () => app.ask((nearpoint) => nearpoint.parts().map(({ name, pose }) => ({ name, pose })));

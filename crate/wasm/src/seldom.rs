@@ -63,8 +63,8 @@ impl Seldom {
 
     /// Whether a check ran when it was told last: what it finds out is no change of the frame.
     pub fn has_running_check(&self) -> bool {
-        let check = self.check.iter().flatten();
-        check.into_iter().any(|check| check.is_running)
+        let told = self.check.as_ref().and_then(Option::as_ref);
+        told.is_some_and(|check| check.is_running)
     }
 
     fn of(scene: &Scene) -> Self {
