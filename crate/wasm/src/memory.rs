@@ -74,7 +74,7 @@ pub(crate) fn left_out(names: &[&str], triangles: usize) -> Option<String> {
 }
 
 /// The rest of what is left is for the questions about them.
-const FOR_PARTS: f64 = 0.8;
+const FOR_PARTS: f64 = 0.7;
 
 /// Whether so much can be had: a browser may give less than the limit, and of what is in use some may be free again.
 fn is_room(bytes: f64) -> bool {

@@ -241,7 +241,8 @@ impl Told {
             numbers.push(number(OFF[way], off, NumberUnit::Ratio));
         }
         let each = (self.by_workers().iter()).flat_map(|times| (0..3).map(move |way| (times, way)));
-        let farther = |a: &f64, b: &f64| a.ln().abs().total_cmp(&b.ln().abs());
+        let far = |off: &f64| off.max(1.0 / off);
+        let farther = |a: &f64, b: &f64| far(a).total_cmp(&far(b));
         let most = each
             .filter_map(|(times, way)| off(times, way))
             .max_by(farther);
