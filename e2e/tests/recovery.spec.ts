@@ -1,3 +1,4 @@
+import { sheetObj } from "../fixtures/shapes.ts";
 import { type App, expect, test } from "../fixtures/app.ts";
 
 /** What must be there again after the engine was replaced. */
@@ -71,15 +72,9 @@ test("of several files what there is no memory for is left out and named, and th
   const before = await app.ask((nearpoint) => nearpoint.parts().length);
   await app.ask((nearpoint) => nearpoint.crash("full"));
   const tetrahedron = "v 0 0 0\nv 1 0 0\nv 0 1 0\nv 0 0 1\nf 1 3 2\nf 1 2 4\nf 1 4 3\nf 2 3 4\n";
-  const side = 200;
-  const corners = Array.from({ length: side * side }, (_, i) => [i % side, Math.floor(i / side)] as const);
-  const squares = corners.flatMap(([x, y], i) =>
-    x > 0 && y > 0 ? [`f ${i + 1} ${i} ${i - side} ${i - side + 1}`] : [],
-  );
-  const sheet = [...corners.map(([x, y]) => `v ${x} ${y} ${(x * y) % 7}`), ...squares].join("\n");
   const refusal = await app.load([
     { name: "a-little-one.obj", bytes: Buffer.from(tetrahedron) },
-    { name: "a-sheet.obj", bytes: Buffer.from(sheet) },
+    { name: "a-sheet.obj", bytes: sheetObj(200) },
   ]);
   expect(refusal).toBeUndefined();
   await app.idle();
