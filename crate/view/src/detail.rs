@@ -136,6 +136,17 @@ mod tests {
     }
 
     #[test]
+    fn what_takes_far_too_long_is_coarse_after_two_pictures_and_not_quick() {
+        let mut detail = Detail::default();
+        assert!(detail.is_quick(16.0) && !detail.is_quick(900.0));
+        let cost = |level: Level| if level.part >= 16.0 { 50.0 } else { 3000.0 };
+        let levels = play(&mut detail, 0.0, 4, cost);
+        assert_eq!(levels[2..], [Level::ALL[4]; 2], "{levels:?}");
+        // That little of it comes in time says nothing of all.
+        assert!(!detail.is_quick(50.0));
+    }
+
+    #[test]
     fn more_is_drawn_again_when_there_is_time() {
         let mut detail = Detail::default();
         play(&mut detail, 0.0, 10, |_| 500.0);
