@@ -70,11 +70,11 @@ test("what there is no memory for is refused with a sentence, and what is open s
 test("of several files what there is no memory for is left out and named, and the rest is open", async ({ app }) => {
   await prepare(app);
   const before = await app.ask((nearpoint) => nearpoint.parts().length);
-  await app.ask((nearpoint) => nearpoint.crash("full"));
+  await app.ask((nearpoint) => nearpoint.crash("crowded"));
   const tetrahedron = "v 0 0 0\nv 1 0 0\nv 0 1 0\nv 0 0 1\nf 1 3 2\nf 1 2 4\nf 1 4 3\nf 2 3 4\n";
   const refusal = await app.load([
     { name: "a-little-one.obj", bytes: Buffer.from(tetrahedron) },
-    { name: "a-sheet.obj", bytes: sheetObj(200) },
+    { name: "a-sheet.obj", bytes: sheetObj(360) },
   ]);
   expect(refusal).toBeUndefined();
   await app.idle();

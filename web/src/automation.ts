@@ -191,7 +191,7 @@ export interface Nearpoint {
   /** Which thread did what lately, and what all that was done came to. */
   trace(): Promise<TraceReport>;
   /** Makes the engine fail, to see that the page recovers. */
-  crash(how: "panic" | "panicInPool" | "missingPart" | "memory" | "full" | "hang"): void;
+  crash(how: "panic" | "panicInPool" | "missingPart" | "memory" | "full" | "crowded" | "hang"): void;
   /** Takes the graphics away, or gives them back. */
   loseContext(lost: boolean): Promise<void>;
 }
