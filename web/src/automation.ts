@@ -72,6 +72,8 @@ export interface Nearpoint {
   ready(): Promise<void>;
   /** Resolves when nothing is loading or pending and the picture shows it. */
   idle(): Promise<void>;
+  /** Resolves when all is known of what was asked before: what `results` tells is so; the picture may still be on its way. */
+  answered(): Promise<void>;
   /**
    * Opens a shipped scene by its name, a scene or model file by its address, or files by their bytes. `accuracy` is how far true surfaces of STEP
    * files may be from their triangles, in millimetres; without it, what the scene file says, or a five-thousandth of the largest part's size.
@@ -196,7 +198,7 @@ export interface Nearpoint {
   /** Which thread did what lately, and what all that was done came to. */
   trace(): Promise<TraceReport>;
   /** Makes the engine fail, to see that the page recovers. */
-  crash(how: "panic" | "panicInPool" | "missingPart" | "memory" | "full" | "hang"): void;
+  crash(how: "panic" | "panicInPool" | "missingPart" | "memory" | "full" | "crowded" | "hang"): void;
   /** Takes the graphics away, or gives them back. */
   loseContext(lost: boolean): Promise<void>;
 }

@@ -46,13 +46,17 @@ class Engine {
   }
   /** What was asked to be reshaped. */
   reshaped: unknown[] = [];
-  async callMoving(name: string, args: [Parsed, number] | [number, Anew, number]): Promise<number[]> {
+  /** Parts that there is no memory for. */
+  tooLarge: string[] = [];
+  async callMoving(name: string, args: [Parsed, number] | [number, Anew, number]): Promise<unknown> {
     if (name === "reshape") this.reshaped.push(args);
     const [parsed] = args;
-    if (typeof parsed === "number") return [];
+    if (typeof parsed === "number") return undefined;
     const names = parsed.parts.map((part) => part.name);
-    this.parts.push(...names);
-    return names.map((_, i) => i);
+    const fitting = names.filter((part) => !this.tooLarge.includes(part));
+    this.parts.push(...fitting);
+    const ids = fitting.map((_, i) => i);
+    return fitting.length < names.length ? { ids, leftOut: "left out for want of memory" } : { ids };
   }
 }
 
@@ -126,6 +130,16 @@ describe("the keeper of the scene", () => {
       new TooMuch([file("huge.stl", "12345")]),
     );
     expect(engine.parts).toEqual(["a.stl"]);
+  });
+
+  it("goes on without what there is no memory for, and says so; if nothing fits, the scene is as it was", async () => {
+    await keeper.openFiles([file("a.stl")]);
+    engine.tooLarge = ["c.stl"];
+    const { parts, warnings } = await keeper.openFiles([file("b.stl"), file("c.stl")]);
+    expect([parts, warnings]).toEqual([1, ["left out for want of memory"]]);
+    expect(engine.parts).toEqual(["a.stl", "b.stl"]);
+    await expect(keeper.openFiles([file("c.stl")])).rejects.toThrow(/want of memory/);
+    expect(engine.parts).toEqual(["a.stl", "b.stl"]);
   });
 
   it("has the old scene back when the engine refuses a new one", async () => {

@@ -48,9 +48,10 @@ async function settled<T>(app: App, work: Promise<T>): Promise<T> {
 
 type Some<Name extends keyof Nearpoint> = Pick<Nearpoint, Name>;
 
-const lifecycle = (app: App): Some<"ready" | "idle" | "load" | "clear"> => ({
+const lifecycle = (app: App): Some<"ready" | "idle" | "answered" | "load" | "clear"> => ({
   ready: () => app.idle(),
   idle: () => app.idle(),
+  answered: () => app.engine.call("answered"),
   async load(what, wish = {}) {
     const before = messages.peek()[0]?.id ?? 0;
     const { accuracy } = wish;

@@ -324,12 +324,21 @@ export class Keeper {
     return parsed;
   }
 
+  /** How many parts there are then. What there is no memory for is among the warnings of its batch. */
   async #send(batches: readonly Parsed[], from: number): Promise<number> {
     let count = 0;
+    let without: string | undefined;
     for (const [i, parsed] of batches.entries()) {
-      const ids = await this.engine.callMoving("addParts", [parsed, from + i], buffersOf(parsed));
+      const { ids, leftOut } = await this.engine.callMoving(
+        "addParts",
+        [parsed, from + i],
+        buffersOf(parsed),
+      );
+      if (leftOut) parsed.warnings.unshift(leftOut);
+      without ??= leftOut;
       count += ids.length;
     }
+    if (count === 0 && without !== undefined) throw new Error(without);
     return count;
   }
 

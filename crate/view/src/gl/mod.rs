@@ -8,6 +8,7 @@
 //! thousands of parts are a few draw calls.
 
 mod areas;
+mod aside;
 mod batches;
 mod bodies;
 mod convert;
@@ -21,4 +22,4 @@ mod runs;
 mod silhouette;
 mod table;
 
-pub use renderer::{Drawn, RenderError, Renderer};
+pub use renderer::{Drawn, Onto, RenderError, Renderer, is_heavy};

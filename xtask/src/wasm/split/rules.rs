@@ -19,7 +19,7 @@ const QUICK_XML: &str = "quick_xml::";
 const ROXMLTREE: &str = "roxmltree::";
 
 /// All that is under these paths, and the part that it is in.
-const ALWAYS: [(&str, &[&str]); 15] = [
+const ALWAYS: [(&str, &[&str]); 16] = [
     // What a scene begins with has ways of its own.
     (
         "later/command",
@@ -126,6 +126,7 @@ const ALWAYS: [(&str, &[&str]); 15] = [
             "nearpoint_view::list::clearances::clearance",
         ],
     ),
+    ("later/large", &["nearpoint_view::gl::aside"]),
     (
         "later/sheet",
         &["nearpoint_view::gl::lines::Screen::draw_areas"],
