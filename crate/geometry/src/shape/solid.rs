@@ -92,8 +92,15 @@ impl Shape {
             if let Some(bounded) = Deviations::bounded(&self.mesh) {
                 return bounded;
             }
-            let planar = self.features().planar.iter();
-            Deviations::estimated(&self.mesh, planar.flat_map(|face| &face.triangles))
+            let estimated = |features: &Features| {
+                let planar = features.planar.iter();
+                Deviations::estimated(&self.mesh, planar.flat_map(|face| &face.triangles))
+            };
+            // Not kept for those who take hold of the part: of thousands hardly one is, and they take much memory.
+            match self.features.get() {
+                Some(known) => estimated(known),
+                None => estimated(&face::features(&self.mesh)),
+            }
         })
     }
 
