@@ -2,7 +2,9 @@
 
 #![allow(clippy::unwrap_used)]
 
+use nearpoint_bench::stations::stations;
 use nearpoint_bench::table::{compare, heading};
+use nearpoint_bench::whole::Whole;
 use nearpoint_bench::{cases, parry};
 use nearpoint_geometry::Pose;
 use nearpoint_geometry::bounds::Bvh;
@@ -14,7 +16,7 @@ use parry3d_f64::query::intersection_test;
 
 fn main() {
     pairs();
-    assembly();
+    assemblies();
     building();
 }
 
@@ -53,35 +55,30 @@ fn pairs() {
     }
 }
 
-fn assembly() {
+fn assemblies() {
     heading(
-        "SO-101: all pairs of its 17 parts whose boxes overlap (truth: see crate/import/tests/so101_pairs.rs)",
+        "All parts of an assembly whose boxes overlap (answer: pairs; the peer's are not exact)",
     );
-    let meshes = cases::so101();
-    let theirs: Vec<_> = meshes.iter().map(parry::build).collect();
-    let shapes: Vec<Shape> = meshes
-        .into_iter()
-        .map(|mesh| Shape::build(mesh, &Serial))
-        .collect();
-    let near: Vec<(usize, usize)> = (0..shapes.len())
-        .flat_map(|i| (i + 1..shapes.len()).map(move |j| (i, j)))
-        .filter(|&(i, j)| shapes[i].bounds().overlaps(&shapes[j].bounds()))
-        .collect();
-    let identity = parry::isometry(&Pose::identity());
-    compare(
-        "398 884 triangles",
-        || {
-            near.iter()
-                .map(|&(i, j)| count(&shapes[i], &shapes[j], &Pose::identity(), &Serial))
-                .sum::<usize>()
-        },
-        "parry f64",
-        || {
-            near.iter()
-                .map(|&(i, j)| parry::colliding_pairs(&theirs[i], &theirs[j], &identity))
-                .sum::<usize>()
-        },
-    );
+    let file = |path| Whole::of_meshes(cases::meshes(path), &Serial);
+    let stations = |count| {
+        let parts = stations(count).into_iter();
+        Whole::new(parts.map(|part| (part.shape, part.pose)).collect())
+    };
+    for (name, whole) in [
+        ("reducer", file("reducer.glb")),
+        ("reducer, faulty", file("reducer-faulty.glb")),
+        ("SO-101", file("so101.glb")),
+        ("stations, 200 parts", stations(20)),
+        ("stations, 2 000 parts", stations(200)),
+    ] {
+        let theirs = parry::Whole::of(&whole);
+        compare(
+            name,
+            || whole.meeting(&Serial)[0],
+            "parry f64",
+            || theirs.meeting(&whole.near()),
+        );
+    }
 }
 
 fn building() {

@@ -11,3 +11,4 @@ pub mod parry;
 pub mod rooms;
 pub mod stations;
 pub mod table;
+pub mod whole;

@@ -1,12 +1,15 @@
 //! parry3d in f64 (Dimforge), asked for the same things.
 
-use nearpoint_geometry::shape::Mesh;
-use nearpoint_geometry::{Point, Pose};
+use crate::whole;
+use nearpoint_geometry::shape::{Mesh, Shape};
+use nearpoint_geometry::{Point, Pose, relative};
 use parry3d_f64::bounding_volume::{Aabb, BoundingVolume};
 use parry3d_f64::math::{Pose as Isometry, Rotation, Vector};
 use parry3d_f64::partitioning::BvhNode;
 use parry3d_f64::query::details::intersection_test_support_map_support_map;
 use parry3d_f64::shape::TriMesh;
+use std::collections::HashMap;
+use std::sync::Arc;
 
 /// Its mesh, with its tree.
 pub fn build(mesh: &Mesh) -> TriMesh {
@@ -47,4 +50,30 @@ pub fn colliding_pairs(a: &TriMesh, b: &TriMesh, b_in_a: &Isometry) -> usize {
                 && intersection_test_support_map_support_map(&Isometry::IDENTITY, &s, &t)
         })
         .count()
+}
+
+/// Its meshes of an assembly, where they are.
+#[derive(Debug)]
+pub struct Whole(Vec<(Arc<TriMesh>, Pose)>);
+
+impl Whole {
+    /// Parts that are equal share their mesh here, too.
+    pub fn of(whole: &whole::Whole) -> Self {
+        let mut built: HashMap<*const Shape, Arc<TriMesh>> = HashMap::new();
+        let parts = whole.parts.iter().map(|(shape, pose)| {
+            let mesh = built.entry(Arc::as_ptr(shape));
+            let mesh = mesh.or_insert_with(|| Arc::new(build(shape.mesh())));
+            (mesh.clone(), *pose)
+        });
+        Self(parts.collect())
+    }
+
+    /// How many pairs of triangles of these pairs of parts meet.
+    pub fn meeting(&self, near: &[[usize; 2]]) -> usize {
+        let each = near.iter().map(|&[a, b]| {
+            let [(a, a_pose), (b, b_pose)] = [&self.0[a], &self.0[b]];
+            colliding_pairs(a, b, &isometry(&relative(a_pose, b_pose)))
+        });
+        each.sum()
+    }
 }

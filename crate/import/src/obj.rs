@@ -11,6 +11,7 @@ use crate::obj_parts;
 use crate::polygon::MOST_CORNERS;
 use crate::text::{Words, number, quoted};
 use std::collections::HashMap;
+use std::ops::Range;
 
 /// Lines between two reports.
 const STRIDE: usize = 1 << 13;
@@ -22,6 +23,8 @@ pub(crate) struct Statements<'a> {
     /// The corners of all polygons, one after another, as indices of positions.
     pub(crate) corners: Vec<u32>,
     pub(crate) polygons: Vec<Polygon>,
+    /// In order of their first polygons.
+    pub(crate) sections: Vec<Section>,
     /// Objects by number, also if names repeat; 0 is what comes before the first `o`.
     pub(crate) objects: Vec<Option<String>>,
     pub(crate) groups: Interned<'a>,
@@ -30,12 +33,17 @@ pub(crate) struct Statements<'a> {
     pub(crate) libraries: Vec<String>,
 }
 
-/// One `f`, and what it belongs to.
+/// One `f`.
 #[derive(Clone, Copy)]
 pub(crate) struct Polygon {
     /// Where its corners end.
     pub(crate) end: u32,
     pub(crate) line: u32,
+}
+
+/// Polygons, one after another, that belong to the same.
+pub(crate) struct Section {
+    pub(crate) polygons: Range<usize>,
     pub(crate) object: u32,
     pub(crate) group: u32,
     pub(crate) material: u32,
@@ -46,6 +54,25 @@ pub(crate) struct Polygon {
 pub(crate) struct Interned<'a> {
     numbers: HashMap<&'a [u8], u32>,
     pub(crate) names: Vec<&'a [u8]>,
+}
+
+impl Statements<'_> {
+    /// One more polygon of these.
+    fn enter(&mut self, [object, group, material]: [u32; 3]) {
+        let at = self.polygons.len();
+        let belongs = |last: &&mut Section| {
+            [last.object, last.group, last.material] == [object, group, material]
+        };
+        match self.sections.last_mut().filter(belongs) {
+            Some(last) => last.polygons.end = at,
+            None => self.sections.push(Section {
+                polygons: at - 1..at,
+                object,
+                group,
+                material,
+            }),
+        }
+    }
 }
 
 impl<'a> Interned<'a> {
@@ -91,11 +118,9 @@ fn statements<'a>(job: &mut Job, bytes: &'a [u8]) -> Result<Statements<'a>, Impo
                 let polygon = Polygon {
                     end: found.corners.len() as u32,
                     line: words.line() as u32,
-                    object,
-                    group,
-                    material,
                 };
                 job.push(&mut found.polygons, polygon)?;
+                found.enter([object, group, material]);
             }
             b"o" => {
                 object = found.objects.len() as u32;

@@ -9,7 +9,7 @@ use crate::job::{EXPORT_AGAIN, Job};
 use crate::material_file;
 use crate::model::{Model, Origin, Part};
 use crate::names::cleaned_bytes;
-use crate::obj::{Polygon, Statements};
+use crate::obj::{Section, Statements};
 use crate::polygon::{Cutter, MANY_CORNERS, refusal};
 use crate::sheets::are_sheets;
 use nearpoint_geometry::{Vector, shape::Soup};
@@ -26,55 +26,55 @@ pub(crate) fn assemble<'f>(
 ) -> Result<Model, ImportError> {
     let colours = colours(job, &found, material_file);
     let mut gatherer = Gatherer::new(job, &found)?;
-    let has_objects = found.polygons.iter().any(|p| p.object > 0);
+    let has_objects = found.sections.iter().any(|s| s.object > 0);
     let mut model = Model {
         parts: Vec::new(),
         meshes: Vec::new(),
         origin: Origin::Unitless("OBJ"),
     };
-    let mut add = |job: &mut Job, name, polygons: &[usize], mesh| {
-        let colour = most_used(&found, polygons).and_then(|m| colours[m as usize]);
+    let mut add = |job: &mut Job, name, sections: &[&Section], mesh| {
+        let colour = most_used(sections).and_then(|m| colours[m as usize]);
         let part = Part::unmoved(name, model.meshes.len());
         model.parts.push(Part { colour, ..part });
         model.meshes.push(mesh);
         job.tick(3, 4)
     };
     if !has_objects {
-        let groups = split(&found, |p| p.group);
+        let groups = split(&found, |s| s.group);
         if groups.len() > 1 {
             let mut pieces = Vec::new();
-            for (_, polygons) in &groups {
-                let soup = gatherer.gather(job, polygons, |_| 0)?;
+            for (_, sections) in &groups {
+                let soup = gatherer.gather(job, sections, |_| 0)?;
                 pieces.push(job.weld(soup)?);
             }
             if !are_sheets(&pieces) {
-                for ((group, polygons), mesh) in groups.iter().zip(pieces) {
+                for ((group, sections), mesh) in groups.iter().zip(pieces) {
                     let name = cleaned_bytes(found.groups.names[*group as usize]);
-                    add(job, name, polygons, mesh)?;
+                    add(job, name, sections, mesh)?;
                 }
                 return Ok(model);
             }
         }
     }
-    for (object, polygons) in split(&found, |p| p.object) {
-        let soup = gatherer.gather(job, &polygons, |p| p.group)?;
+    for (object, sections) in split(&found, |s| s.object) {
+        let soup = gatherer.gather(job, &sections, |s| s.group)?;
         let mesh = job.weld(soup)?;
-        add(job, found.objects[object as usize].clone(), &polygons, mesh)?;
+        add(job, found.objects[object as usize].clone(), &sections, mesh)?;
     }
     Ok(model)
 }
 
-/// The polygons of each value of a key, in order of its first polygon.
-fn split(found: &Statements, key: impl Fn(&Polygon) -> u32) -> Vec<(u32, Vec<usize>)> {
+/// The sections of each value of a key, in order of its first polygon.
+fn split<'s>(found: &'s Statements, key: impl Fn(&Section) -> u32) -> Vec<(u32, Vec<&'s Section>)> {
     let mut places = HashMap::new();
-    let mut pieces: Vec<(u32, Vec<usize>)> = Vec::new();
-    for (at, polygon) in found.polygons.iter().enumerate() {
-        let value = key(polygon);
+    let mut pieces: Vec<(u32, Vec<&Section>)> = Vec::new();
+    for section in &found.sections {
+        let value = key(section);
         let place = *places.entry(value).or_insert_with(|| {
             pieces.push((value, Vec::new()));
             pieces.len() - 1
         });
-        pieces[place].1.push(at);
+        pieces[place].1.push(section);
     }
     pieces
 }
@@ -102,14 +102,19 @@ impl<'s, 'a> Gatherer<'s, 'a> {
     fn gather(
         &mut self,
         job: &mut Job,
-        polygons: &[usize],
-        face: impl Fn(&Polygon) -> u32,
+        sections: &[&Section],
+        face: impl Fn(&Section) -> u32,
     ) -> Result<Soup, ImportError> {
         let found = self.found;
         let mut soup = Soup::default();
         let mut used = Vec::new();
         let mut corners: Vec<Vector> = Vec::new();
-        for (done, &at) in polygons.iter().enumerate() {
+        let all: usize = sections.iter().map(|section| section.polygons.len()).sum();
+        let each = sections.iter().flat_map(|section| {
+            let face = face(section);
+            section.polygons.clone().map(move |at| (at, face))
+        });
+        for (done, (at, face)) in each.enumerate() {
             let polygon = &found.polygons[at];
             let begin = at
                 .checked_sub(1)
@@ -117,7 +122,7 @@ impl<'s, 'a> Gatherer<'s, 'a> {
             let indices = &found.corners[begin..polygon.end as usize];
             if done % STRIDE == 0 || indices.len() > MANY_CORNERS {
                 // Half is reading; cutting is quick, and most of what is left is welding.
-                job.tick(4 * polygons.len() + done, 8 * polygons.len())?;
+                job.tick(4 * all + done, 8 * all)?;
             }
             corners.clear();
             for &index in indices {
@@ -140,7 +145,7 @@ impl<'s, 'a> Gatherer<'s, 'a> {
             for triangle in self.cutter.cut(&corners).chunks_exact(3) {
                 let corner = |k: usize| self.local[indices[triangle[k] as usize] as usize];
                 job.push(&mut soup.triangles, [corner(0), corner(1), corner(2)])?;
-                job.push(&mut soup.faces, face(polygon))?;
+                job.push(&mut soup.faces, face)?;
             }
         }
         for index in used {
@@ -181,10 +186,10 @@ fn colours<'f>(
 }
 
 /// The material of most polygons, the first of them if there are several.
-fn most_used(found: &Statements, polygons: &[usize]) -> Option<u32> {
+fn most_used(sections: &[&Section]) -> Option<u32> {
     let mut uses: HashMap<u32, usize> = HashMap::new();
-    for &at in polygons {
-        *uses.entry(found.polygons[at].material).or_default() += 1;
+    for section in sections {
+        *uses.entry(section.material).or_default() += section.polygons.len();
     }
     let most = uses
         .into_iter()

@@ -16,9 +16,10 @@ impl Boxes {
     /// The same box four times.
     #[inline]
     pub fn splat(lo: [f32; 3], hi: [f32; 3]) -> Self {
+        let lanes = |[x, y, z]: [f32; 3]| [f32x4::splat(x), f32x4::splat(y), f32x4::splat(z)];
         Self {
-            lo: lo.map(f32x4::splat),
-            hi: hi.map(f32x4::splat),
+            lo: lanes(lo),
+            hi: lanes(hi),
         }
     }
 
@@ -56,13 +57,15 @@ impl Boxes {
     /// The smallest coordinates of box `lane`.
     #[inline]
     pub fn lo_of(&self, lane: usize) -> [f32; 3] {
-        self.lo.map(|v| v.as_array_ref()[lane])
+        let at = |axis: usize| self.lo[axis].as_array_ref()[lane];
+        [at(0), at(1), at(2)]
     }
 
     /// The largest coordinates of box `lane`.
     #[inline]
     pub fn hi_of(&self, lane: usize) -> [f32; 3] {
-        self.hi.map(|v| v.as_array_ref()[lane])
+        let at = |axis: usize| self.hi[axis].as_array_ref()[lane];
+        [at(0), at(1), at(2)]
     }
 
     /// Whether each closed box shares a point with the other's box in the same lane: bit `i` for lane `i`.

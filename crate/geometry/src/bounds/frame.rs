@@ -68,9 +68,8 @@ impl BoxFrame {
     pub fn around(&self, points: &[Point; 3]) -> Boxes {
         let [a, b, c] = points;
         let [lower, upper] = &self.origins;
-        Boxes::splat(
-            [0, 1, 2].map(|i| below(a[i].min(b[i]).min(c[i]) - lower[i])),
-            [0, 1, 2].map(|i| above(a[i].max(b[i]).max(c[i]) - upper[i])),
-        )
+        let lo = |i: usize| below(a[i].min(b[i]).min(c[i]) - lower[i]);
+        let hi = |i: usize| above(a[i].max(b[i]).max(c[i]) - upper[i]);
+        Boxes::splat([lo(0), lo(1), lo(2)], [hi(0), hi(1), hi(2)])
     }
 }

@@ -8,7 +8,7 @@ pub(crate) struct Around {
     /// Where the triangles of each vertex begin, and the end.
     starts: Vec<u32>,
     triangles: Vec<u32>,
-    /// The shell of each vertex.
+    /// The shell of each vertex; empty where there is no more than one.
     shells: Vec<u32>,
     /// A vertex of each shell.
     firsts: Vec<u32>,
@@ -61,6 +61,9 @@ impl Around {
                 shells[v] = shells[root];
             }
         }
+        if firsts.len() < 2 {
+            shells = Vec::new();
+        }
         Self {
             starts,
             triangles,
@@ -75,9 +78,13 @@ impl Around {
         &self.triangles[self.starts[v] as usize..self.starts[v + 1] as usize]
     }
 
-    /// The number of the shell that a vertex of some triangle belongs to.
+    /// The number of the shell that a vertex of some triangle belongs to; of others the largest number.
     pub(crate) fn shell(&self, vertex: u32) -> u32 {
-        self.shells[vertex as usize]
+        match self.shells.get(vertex as usize) {
+            Some(&shell) => shell,
+            None if self.triangles(vertex).is_empty() => u32::MAX,
+            None => 0,
+        }
     }
 
     /// A vertex of each shell.

@@ -125,7 +125,9 @@ impl Mesh {
     /// The corners of a triangle.
     #[inline]
     pub fn corners(&self, triangle: u32) -> [Point; 3] {
-        self.triangles[triangle as usize].map(|v| self.vertices[v as usize])
+        let [a, b, c] = self.triangles[triangle as usize];
+        let at = |v: u32| self.vertices[v as usize];
+        [at(a), at(b), at(c)]
     }
 
     /// The face that each triangle belongs to, below [`Mesh::face_count`].

@@ -92,8 +92,15 @@ impl Shape {
             if let Some(bounded) = Deviations::bounded(&self.mesh) {
                 return bounded;
             }
-            let planar = self.features().planar.iter();
-            Deviations::estimated(&self.mesh, planar.flat_map(|face| &face.triangles))
+            let estimated = |features: &Features| {
+                let planar = features.planar.iter();
+                Deviations::estimated(&self.mesh, planar.flat_map(|face| &face.triangles))
+            };
+            // Not kept for those who take hold of the part: of thousands hardly one is, and they take much memory.
+            match self.features.get() {
+                Some(known) => estimated(known),
+                None => estimated(&face::features(&self.mesh)),
+            }
         })
     }
 
@@ -157,13 +164,14 @@ impl Shape {
     /// The corners of a triangle, in the shape's frame.
     #[inline]
     pub fn triangle(&self, index: u32) -> [Point; 3] {
-        self.mesh.triangles()[index as usize].map(|v| self.mesh.vertices()[v as usize])
+        self.mesh.corners(index)
     }
 
     /// The corners of a triangle, posed.
     #[inline]
     pub fn posed_triangle(&self, index: u32, pose: &Rigid) -> [Point; 3] {
-        self.triangle(index).map(|p| pose.point(&p))
+        let [a, b, c] = self.triangle(index);
+        [pose.point(&a), pose.point(&b), pose.point(&c)]
     }
 
     /// Bytes that the shape takes in all, its mesh and its tree included.

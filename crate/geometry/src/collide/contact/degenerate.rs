@@ -1,15 +1,14 @@
 //! Degenerate triangles: segments and points.
 
-use super::touch::{segment_meets, segment_sides};
-use super::{orient2d, orient3d};
+use super::touch::segment_meets;
+use super::{Plane, orient2d, orient3d};
 use crate::Point;
 use std::cmp::Ordering;
 
-/// Whether the degenerate triangle meets the triangle `t`, which is not degenerate.
-pub fn meets(degenerate: &[Point; 3], t: &[Point; 3]) -> bool {
+/// Whether the degenerate triangle meets the triangle of `t`, which is not degenerate.
+pub fn meets(degenerate: &[Point; 3], t: &Plane) -> bool {
     let [p, q] = ends(degenerate);
-    let (p_side, q_side) = segment_sides(&p, &q, t);
-    segment_meets(&p, &q, p_side, q_side, t)
+    segment_meets(&p, &q, t)
 }
 
 /// Whether two degenerate triangles meet.

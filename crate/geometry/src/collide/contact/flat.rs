@@ -3,32 +3,70 @@
 //! Two convex polygons of a plane are apart when a line along an edge of one of them has one polygon strictly on its
 //! far side: the edges of their Minkowski difference are edges of the two.
 
+use super::sign::{Seen, seen, turn};
 use super::{Plane, orient2d};
 use crate::Point;
 
 /// An axis along which the triangle does not look degenerate; None when it is degenerate.
 pub fn axis(t: &[Point; 3]) -> Option<usize> {
-    let [a, b, c] = t;
-    Plane::of(t)
-        .axes()
-        .into_iter()
-        .find(|&axis| orient2d(axis, a, b, c) != 0)
+    Some(View::of(&Plane::of(t))?.axis)
 }
 
-/// Whether two triangles in one plane meet.
-pub fn triangles_meet(axis: usize, a: &[Point; 3], b: &[Point; 3]) -> bool {
-    let a = counterclockwise(axis, a);
-    let b = counterclockwise(axis, b);
-    !has_outside(axis, &a, &b) && !has_outside(axis, &b, &a)
+/// A triangle as it is seen along an axis along which it does not look degenerate.
+pub struct View {
+    axis: usize,
+    /// Counterclockwise.
+    corners: [Seen; 3],
 }
 
-/// Whether a segment, or a point when both ends are equal, meets a triangle in whose plane it is.
-pub fn segment_meets(axis: usize, p: &Point, q: &Point, t: &[Point; 3]) -> bool {
-    if has_outside(axis, &counterclockwise(axis, t), &[*p, *q]) {
-        return false;
+impl View {
+    /// None for a degenerate triangle.
+    pub fn of(plane: &Plane) -> Option<Self> {
+        let mut axes = plane.axes().into_iter();
+        axes.find_map(|axis| Self::along(axis, plane))
     }
-    let sides = [0, 1, 2].map(|i| orient2d(axis, p, q, &t[i]));
-    sides != [1; 3] && sides != [-1; 3]
+
+    fn along(axis: usize, plane: &Plane) -> Option<Self> {
+        let [a, b, c] = &plane.corners;
+        let [a, b, c] = [seen(axis, a), seen(axis, b), seen(axis, c)];
+        let corners = match plane.turn(axis) {
+            0 => return None,
+            1 => [a, b, c],
+            _ => [a, c, b],
+        };
+        Some(Self { axis, corners })
+    }
+
+    /// Whether this triangle meets another one of its plane that is not degenerate.
+    pub fn meets(&self, other: &Plane) -> bool {
+        let other = Self::along(self.axis, other);
+        other.is_some_and(|other| {
+            !self.has_outside(&other.corners) && !other.has_outside(&self.corners)
+        })
+    }
+
+    /// Whether it meets a point of its plane.
+    pub fn meets_point(&self, p: &Point) -> bool {
+        !self.has_outside(&[seen(self.axis, p)])
+    }
+
+    /// Whether it meets a segment of its plane, or a point when both ends are equal.
+    pub fn meets_segment(&self, p: &Point, q: &Point) -> bool {
+        let (p, q) = (seen(self.axis, p), seen(self.axis, q));
+        if self.has_outside(&[p, q]) {
+            return false;
+        }
+        let [a, b, c] = self.corners;
+        let side = turn(p, q, a);
+        side == 0 || side != turn(p, q, b) || side != turn(p, q, c)
+    }
+
+    /// Whether some edge has all of `points` strictly outside.
+    fn has_outside(&self, points: &[Seen]) -> bool {
+        let [a, b, c] = self.corners;
+        let is_outside = |[from, to]: [Seen; 2]| points.iter().all(|&p| turn(from, to, p) < 0);
+        [[a, b], [b, c], [c, a]].into_iter().any(is_outside)
+    }
 }
 
 /// Whether two triangles of one plane share area, not only points of their borders, and if so whether their normals
@@ -47,15 +85,6 @@ fn has_beside(axis: usize, t: &[Point; 3], points: &[Point]) -> bool {
         points
             .iter()
             .all(|p| orient2d(axis, &t[i], &t[(i + 1) % 3], p) <= 0)
-    })
-}
-
-/// Whether some edge of a counterclockwise triangle has all of `points` strictly outside.
-fn has_outside(axis: usize, t: &[Point; 3], points: &[Point]) -> bool {
-    (0..3).any(|i| {
-        points
-            .iter()
-            .all(|p| orient2d(axis, &t[i], &t[(i + 1) % 3], p) < 0)
     })
 }
 

@@ -52,12 +52,13 @@ impl Plane {
 
     fn contact_of_straddling(&self, a: &[Point; 3], a_sides: [i8; 3]) -> Option<Contact> {
         let b = &self.corners;
-        let b_sides = Plane::of(a).sides(b);
+        let a_plane = Plane::of(a);
+        let b_sides = a_plane.sides(b);
         if one_side(b_sides) {
             return None;
         }
         if a_sides.contains(&0) || b_sides.contains(&0) {
-            return touch::contact(a, b, a_sides, b_sides);
+            return touch::contact(&a_plane, self, a_sides, b_sides);
         }
         match overlap(a, b, a_sides, b_sides) {
             -1 => None,

@@ -1,6 +1,6 @@
 //! A triangle's plane, made ready to tell on which side of it many points are.
 
-use super::sign::orient3d;
+use super::sign::{orient2d, orient3d};
 use crate::tolerance::VOLUME_ERROR;
 use crate::{Point, Vector};
 
@@ -60,15 +60,42 @@ impl Plane {
             // Every product is 0, not only small: so is the true volume.
             0
         } else {
-            let [a, b, c] = &self.corners;
-            -orient3d(a, b, c, p)
+            self.side_of_near(p)
         }
     }
 
-    /// The axes, those along which the triangle looks largest first.
+    /// The side of a point that rounding does not tell.
+    #[cold]
+    fn side_of_near(&self, p: &Point) -> i8 {
+        let [a, b, c] = &self.corners;
+        if p == b || p == c {
+            return 0;
+        }
+        -orient3d(a, b, c, p)
+    }
+
+    /// How the corners turn, seen along an axis: 1 counterclockwise, 0 not at all.
+    pub fn turn(&self, axis: usize) -> i8 {
+        if self.normal[axis].abs() > self.error[axis] {
+            return if self.normal[axis] > 0.0 { 1 } else { -1 };
+        }
+        let [a, b, c] = &self.corners;
+        orient2d(axis, a, b, c)
+    }
+
+    /// The axes, first the one along which the triangle looks largest.
     pub fn axes(&self) -> [usize; 3] {
-        let mut axes = [0, 1, 2];
-        axes.sort_by(|&i, &j| self.normal[j].abs().total_cmp(&self.normal[i].abs()));
-        axes
+        let [x, y, z] = [
+            self.normal.x.abs(),
+            self.normal.y.abs(),
+            self.normal.z.abs(),
+        ];
+        if z >= x && z >= y {
+            [2, 0, 1]
+        } else if y >= x {
+            [1, 2, 0]
+        } else {
+            [0, 1, 2]
+        }
     }
 }

@@ -18,19 +18,35 @@ pub fn orient3d(a: &Point, b: &Point, c: &Point, d: &Point) -> i8 {
 /// The determinant that [`orient3d`] is the sign of: that sign for sure, the rest to rounding.
 #[inline]
 pub fn determinant(a: &Point, b: &Point, c: &Point, d: &Point) -> f64 {
-    let [a, b, c, d] = [a, b, c, d].map(|p| Coord3D {
+    let plain = |p: &Point| Coord3D {
         x: p.x,
         y: p.y,
         z: p.z,
-    });
-    robust::orient3d(a, b, c, d)
+    };
+    robust::orient3d(plain(a), plain(b), plain(c), plain(d))
 }
 
 /// The sign of the area of `a`, `b`, `c` seen along `axis`: 1 when they turn counterclockwise with the next axis to the
 /// right and the one after it upwards.
 #[inline]
 pub fn orient2d(axis: usize, a: &Point, b: &Point, c: &Point) -> i8 {
-    let (i, j) = ((axis + 1) % 3, (axis + 2) % 3);
-    let [a, b, c] = [a, b, c].map(|p| Coord { x: p[i], y: p[j] });
+    turn(seen(axis, a), seen(axis, b), seen(axis, c))
+}
+
+/// A point as it is seen along an axis.
+pub type Seen = Coord<f64>;
+
+/// The next axis to the right and the one after it upwards.
+#[inline]
+pub fn seen(axis: usize, p: &Point) -> Seen {
+    Coord {
+        x: p[(axis + 1) % 3],
+        y: p[(axis + 2) % 3],
+    }
+}
+
+/// The sign of the area of three points: 1 when they turn counterclockwise.
+#[inline]
+pub fn turn(a: Seen, b: Seen, c: Seen) -> i8 {
     sign(robust::orient2d(a, b, c))
 }

@@ -1,70 +1,68 @@
 //! Pairs with a corner in the other's plane: what assemblies are full of.
 
-use super::{Contact, Plane, degenerate, flat, orient3d, overlap, straddles};
+use super::flat::View;
+use super::{Contact, Plane, degenerate, orient3d, overlap, straddles};
 use crate::Point;
 
 /// How `a` and `b` meet when at least one corner lies in the other's plane, given the sides of the corners of each.
-#[cold]
-pub fn contact(
-    a: &[Point; 3],
-    b: &[Point; 3],
-    a_sides: [i8; 3],
-    b_sides: [i8; 3],
-) -> Option<Contact> {
+pub fn contact(a: &Plane, b: &Plane, a_sides: [i8; 3], b_sides: [i8; 3]) -> Option<Contact> {
     let meet = match (a_sides == [0; 3], b_sides == [0; 3]) {
-        (false, false) => {
-            if straddles(a_sides) && straddles(b_sides) {
-                return match overlap(a, b, a_sides, b_sides) {
+        (false, false) => match (straddles(a_sides), straddles(b_sides)) {
+            (true, true) => {
+                return match overlap(&a.corners, &b.corners, a_sides, b_sides) {
                     -1 => None,
                     0 => Some(Contact::Touching),
                     _ => Some(Contact::Crossing),
                 };
             }
-            edges_meet(a, a_sides, b) || edges_meet(b, b_sides, a)
-        }
+            (false, _) => foot_meets(&a.corners, a_sides, b),
+            (true, false) => foot_meets(&b.corners, b_sides, a),
+        },
         // The plane of a degenerate triangle has everything in it.
-        (true, false) => degenerate::meets(b, a),
-        (false, true) => degenerate::meets(a, b),
-        (true, true) => match (flat::axis(a), flat::axis(b)) {
-            (Some(axis), Some(_)) => flat::triangles_meet(axis, a, b),
-            (Some(_), None) => degenerate::meets(b, a),
-            (None, Some(_)) => degenerate::meets(a, b),
-            (None, None) => degenerate::both_meet(a, b),
+        (true, false) => degenerate::meets(&b.corners, a),
+        (false, true) => degenerate::meets(&a.corners, b),
+        (true, true) => match (View::of(a), View::of(b)) {
+            (Some(view), Some(_)) => view.meets(b),
+            (Some(_), None) => degenerate::meets(&b.corners, a),
+            (None, Some(_)) => degenerate::meets(&a.corners, b),
+            (None, None) => degenerate::both_meet(&a.corners, &b.corners),
         },
     };
     meet.then_some(Contact::Touching)
 }
 
-/// Whether an edge of `a`, whose corners are on `sides` of the plane of `t`, meets the triangle `t`.
-fn edges_meet(a: &[Point; 3], sides: [i8; 3], t: &[Point; 3]) -> bool {
-    (0..3).any(|i| {
-        let j = (i + 1) % 3;
-        segment_meets(&a[i], &a[j], sides[i], sides[j], t)
-    })
+/// Whether a triangle that stands on the plane of `t`, with a corner or an edge and all else on one side, meets `t`
+/// there.
+fn foot_meets([a, b, c]: &[Point; 3], sides: [i8; 3], t: &Plane) -> bool {
+    let Some(view) = View::of(t) else {
+        return false;
+    };
+    match sides.map(|side| side == 0) {
+        [true, true, _] => view.meets_segment(a, b),
+        [_, true, true] => view.meets_segment(b, c),
+        [true, _, true] => view.meets_segment(c, a),
+        [true, ..] => view.meets_point(a),
+        [_, true, _] => view.meets_point(b),
+        _ => view.meets_point(c),
+    }
 }
 
-/// Whether the segment from `p` to `q`, which are on these sides of the plane of `t`, meets the triangle `t`, which is
-/// not degenerate.
-pub fn segment_meets(p: &Point, q: &Point, p_side: i8, q_side: i8, t: &[Point; 3]) -> bool {
-    if p_side * q_side > 0 {
+/// Whether the segment from `p` to `q` meets the triangle of `t`, which is not degenerate.
+pub fn segment_meets(p: &Point, q: &Point, t: &Plane) -> bool {
+    let sides = [t.side(p), t.side(q)];
+    if sides[0] * sides[1] > 0 {
         return false;
     }
-    if p_side == 0 && q_side == 0 {
-        let axis = flat::axis(t).unwrap_or(0);
-        return flat::segment_meets(axis, p, q, t);
+    if sides == [0; 2] {
+        return View::of(t).is_some_and(|view| view.meets_segment(p, q));
     }
     // The line meets the plane in one point: the three edges turn around the line the same way when it is inside.
-    let first = orient3d(p, q, &t[0], &t[1]);
-    let second = orient3d(p, q, &t[1], &t[2]);
+    let [a, b, c] = &t.corners;
+    let first = orient3d(p, q, a, b);
+    let second = orient3d(p, q, b, c);
     if first * second < 0 {
         return false;
     }
-    let third = orient3d(p, q, &t[2], &t[0]);
+    let third = orient3d(p, q, c, a);
     first * third >= 0 && second * third >= 0
-}
-
-/// The sides of the ends of a segment of the plane of `t`.
-pub fn segment_sides(p: &Point, q: &Point, t: &[Point; 3]) -> (i8, i8) {
-    let plane = Plane::of(t);
-    (plane.side(p), plane.side(q))
 }

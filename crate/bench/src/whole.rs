@@ -1,0 +1,60 @@
+//! A whole assembly, asked once which of its triangles meet: what libraries call a collision manager, told of all
+//! contacts and of nothing else.
+
+use std::sync::Arc;
+
+use nearpoint_geometry::bounds::DynamicBvh;
+use nearpoint_geometry::collide::colliding_pairs;
+use nearpoint_geometry::shape::{Mesh, Shape};
+use nearpoint_geometry::work::Work;
+use nearpoint_geometry::{Pose, relative};
+
+/// Parts where they are, and the tree over their boxes.
+#[derive(Debug)]
+pub struct Whole {
+    /// Shape and pose of each; parts that are equal share their shape.
+    pub parts: Vec<(Arc<Shape>, Pose)>,
+    boxes: DynamicBvh,
+}
+
+impl Whole {
+    /// Puts the boxes of all parts into a tree.
+    pub fn new(parts: Vec<(Arc<Shape>, Pose)>) -> Self {
+        let mut boxes = DynamicBvh::default();
+        for (number, (shape, pose)) in parts.iter().enumerate() {
+            boxes.insert(number as u32, shape.bounds().posed(pose));
+        }
+        Self { parts, boxes }
+    }
+
+    /// Meshes in one frame.
+    pub fn of_meshes(meshes: Vec<Mesh>, work: &impl Work) -> Self {
+        let shapes = meshes.into_iter();
+        let shapes = shapes.map(|mesh| Arc::new(Shape::build(mesh, work)));
+        Self::new(shapes.map(|shape| (shape, Pose::identity())).collect())
+    }
+
+    /// The pairs of parts whose boxes share a point, found through the tree.
+    pub fn near(&self) -> Vec<[usize; 2]> {
+        let mut pairs = Vec::new();
+        for one in self.boxes.numbers() {
+            let near = self.boxes.get(one).map(|own| self.boxes.near(own, 0.0));
+            let others = near.into_iter().flatten().filter(|&other| other > one);
+            pairs.extend(others.map(|other| [one as usize, other as usize]));
+        }
+        pairs
+    }
+
+    /// Pairs of triangles that meet, and pairs of parts that they belong to.
+    pub fn meeting(&self, work: &impl Work) -> [usize; 2] {
+        let mut found = [0; 2];
+        for [a, b] in self.near() {
+            let [(a, a_pose), (b, b_pose)] = [&self.parts[a], &self.parts[b]];
+            let pairs = colliding_pairs(a, b, &relative(a_pose, b_pose), work);
+            let count = pairs.map_or(0, |pairs| pairs.len());
+            found[0] += count;
+            found[1] += usize::from(count > 0);
+        }
+        found
+    }
+}
