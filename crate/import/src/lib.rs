@@ -14,6 +14,7 @@
 mod archive;
 mod assemble;
 mod bakery;
+pub mod bcf;
 pub mod body;
 mod content;
 pub mod contour;

@@ -18,6 +18,7 @@ mod measure;
 mod part;
 mod pattern;
 mod pick;
+pub mod report;
 mod review;
 mod revision;
 mod rules;

@@ -33,6 +33,7 @@ fn an_stl_is_read_again() {
             name,
             points: &points,
             triangles: &triangles,
+            colour: None,
         };
         let bytes = stl(&body);
         assert_eq!(bytes.len(), 84 + 50 * triangles.len());
@@ -52,8 +53,9 @@ fn a_glb_is_read_again_in_metres_with_y_up() {
         name: NAME,
         points: &points,
         triangles: &triangles,
+        colour: None,
     };
-    let import = read_one("body.glb", &glb(&body, Unit::Mm, Up::Z)).unwrap();
+    let import = read_one("body.glb", &glb(&[body], Unit::Mm, Up::Z)).unwrap();
     assert_eq!((counts(&import), names(&import)), (vec![12], vec![NAME]));
     assert!(import.warnings.is_empty(), "{:?}", import.warnings);
     assert_eq!((import.unit, import.up), (Unit::M, Up::Y));
@@ -69,8 +71,9 @@ fn far_from_the_origin_a_glb_keeps_its_digits() {
         name: NAME,
         points: &points,
         triangles: &triangles,
+        colour: None,
     };
-    let import = read_one("body.glb", &glb(&body, Unit::M, Up::Y)).unwrap();
+    let import = read_one("body.glb", &glb(&[body], Unit::M, Up::Y)).unwrap();
     assert_eq!(volume(&import, 0), 36.0);
     let lowest = points.iter().map(|p| p.x).fold(f64::INFINITY, f64::min);
     assert_eq!(low(&import)[0], lowest);
