@@ -16,6 +16,7 @@ import { refinements } from "./finer";
 import { hands } from "./hands";
 import { fileOf, idOf, isProblem, saidSince, wordsOf } from "./names";
 import { removals } from "./removal";
+import { reviews } from "./review";
 import { robots } from "./robots";
 import { seenAt } from "./sight";
 import { verifications } from "./verify";
@@ -31,6 +32,7 @@ export function publish(app: App): void {
     ...removals(app, (command) => settled(app, app.engine.call("command", command))),
     ...verifications(app),
     ...refinements(app),
+    ...reviews(app),
     ...sight(app),
     ...records(app),
     ...failures(app),
@@ -97,7 +99,7 @@ const answers = ({
 
 function changes(app: App): Some<"setPose" | "drag" | "command" | "undo" | "redo" | "step"> {
   const command = async (given: Command) => {
-    await settled(app, app.engine.call("command", given));
+    await settled(app, app.command(given));
   };
   return {
     command,

@@ -64,6 +64,8 @@ export interface Refinement {
 export interface Reporter {
   /** `memory`: the bytes that the CAD kernel has taken. */
   progress(label: string, doing: string, done: number | undefined, memory?: number): void;
+  /** Another scene is there, with other decisions. */
+  replaced?(): void;
 }
 
 /** Everything that is needed to have the same scene again. */
@@ -80,6 +82,8 @@ const nothing: Kept = { sources: [], origin: { title: "" }, opened: {}, last: {}
 
 export class Keeper {
   #kept: Kept = nothing;
+  /** What was decided about the clashes, as a scene file has it; undefined: nothing. */
+  decisions: unknown;
 
   constructor(
     private readonly engine: Supervisor,
@@ -137,7 +141,7 @@ export class Keeper {
     const kept = this.#kept;
     const last = await this.#state(kept.sources);
     if (kept !== this.#kept) return undefined; // another scene was opened meanwhile
-    this.#kept = { ...kept, last };
+    this.#kept = { ...kept, last: this.#decided(last) };
     const { scene, accuracy } = kept.origin;
     return scene === undefined
       ? undefined
@@ -154,7 +158,8 @@ export class Keeper {
       })),
     );
     const scene = JSON.parse(await this.engine.call("sceneFile")) as SceneJson;
-    return `${JSON.stringify({ ...withModels(scene, models), title: origin.title }, null, 1)}\n`;
+    const whole = this.#decided({ ...withModels(scene, models), title: origin.title });
+    return `${JSON.stringify(whole, null, 1)}\n`;
   }
 
   /** Asks the CAD kernel about pairs of solids of one file of a batch, which is read again. */
@@ -186,6 +191,8 @@ export class Keeper {
   async clear(): Promise<void> {
     await this.engine.call("command", { type: "clear" });
     this.#kept = nothing;
+    this.decisions = undefined;
+    this.reporter.replaced?.();
   }
 
   cancel(): void {
@@ -239,6 +246,8 @@ export class Keeper {
       const opened = await this.#state(sources);
       if (patch) await this.engine.call("restore", JSON.stringify(applyPatch(opened, patch)));
       this.#kept = { sources, origin, opened, last: patch ? applyPatch(opened, patch) : opened };
+      this.decisions = scene?.decisions;
+      this.reporter.replaced?.();
       return report(parsed, count, origin.title);
     } catch (error) {
       this.#kept = before;
@@ -295,6 +304,11 @@ export class Keeper {
   async #state(sources: readonly Source[]): Promise<SceneJson> {
     const scene = JSON.parse(await this.engine.call("sceneFile")) as SceneJson;
     return withModels(scene, placeholders(sources));
+  }
+
+  /** The scene with what was decided about it. A link has no room for that. */
+  #decided(scene: SceneJson): SceneJson {
+    return this.decisions === undefined ? scene : { ...scene, decisions: this.decisions };
   }
 
   #fetching(label: string, got: number, of: number): void {

@@ -19,7 +19,7 @@ const QUICK_XML: &str = "quick_xml::";
 const ROXMLTREE: &str = "roxmltree::";
 
 /// All that is under these paths, and the part that it is in.
-const ALWAYS: [(&str, &[&str]); 15] = [
+const ALWAYS: [(&str, &[&str]); 16] = [
     // What a scene begins with has ways of its own.
     (
         "later/command",
@@ -118,6 +118,10 @@ const ALWAYS: [(&str, &[&str]); 15] = [
         ],
     ),
     (
+        "later/review",
+        &["nearpoint_review", "nearpoint_wasm::review"],
+    ),
+    (
         "later/pointer",
         &[
             "nearpoint_view::gl::picture::Picture::cover",
@@ -149,7 +153,7 @@ const ALWAYS: [(&str, &[&str]); 15] = [
 ];
 
 /// The part of what JavaScript or the table of functions names under these paths; all else there is where its callers are.
-const ROOTS: [(&str, &[&str]); 11] = [
+const ROOTS: [(&str, &[&str]); 12] = [
     ("later/command", &["session_command", "session_reshape"]),
     ("later/read/files", &["nearpoint_import"]),
     ("later/read/step", &["finer", "verify"]),
@@ -171,6 +175,7 @@ const ROOTS: [(&str, &[&str]); 11] = [
         &["session_readMotion", "session_motionFile"],
     ),
     ("later/removal", &["session_removalFile"]),
+    ("later/review", &["decisions_", "__wbg_decisions_free"]),
     (LESSON, &["nearpoint_lesson", "lessonsession_"]),
     (
         "later/sheet",
