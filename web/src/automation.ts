@@ -41,6 +41,7 @@ import type {
 } from "./engine/types";
 import type { Row } from "./state/severity";
 import type { Phase } from "./state/store";
+import type { KeptRow } from "./state/works";
 import type { BodyFormat } from "./ui/actions";
 
 export type PartName = PartId | string;
@@ -192,7 +193,13 @@ export interface Nearpoint {
   pickAt(x: number, y: number): Promise<Picked | undefined>;
   /** The picture as a PNG. */
   screenshot(): Promise<Blob>;
-  /** The address that restores this state, and the scene as a file. */
+  /** What is kept in this browser, the latest first; of one that is open, in which tab. */
+  kept(): Promise<readonly KeptRow[]>;
+  /** Opens a kept work and goes on with it, with a copy if another tab has it. */
+  openKept(id: string): Promise<PartRow[]>;
+  /** Without ids, all that no other tab has open. */
+  forgetKept(ids?: string[]): Promise<void>;
+  /** The address that restores this state; rejects where none can, as with own files. And the scene as a file. */
   link(): Promise<string>;
   sceneFile(): Promise<string>;
   /** The sentence under the picture. */

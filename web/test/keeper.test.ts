@@ -14,6 +14,7 @@ import type {
   Wish,
 } from "../src/engine/types";
 import { Keeper } from "../src/scenes/keeper";
+import { keptScene } from "../src/scenes/kept";
 import type { Link } from "../src/scenes/link";
 import { FilesGone, TooMuch } from "../src/scenes/reading";
 
@@ -255,6 +256,43 @@ describe("the keeper of the scene", () => {
     loader.wishes = [];
     await keeper.openLink(link as Link);
     expect(loader.wishes).toEqual(finest);
+  });
+
+  it("opens a scene as it was kept: own files from their bytes, others from their addresses, all as they were last", async () => {
+    const fetched: string[] = [];
+    vi.stubGlobal("fetch", async (url: string) => {
+      fetched.push(url);
+      return new Response("x");
+    });
+    await keeper.openLink({ scene: "http://localhost/a.stl" });
+    await keeper.openFiles([file("b.step")], 0.5);
+    await keeper.remember();
+    const kept = keptScene(keeper.document);
+    await keeper.clear();
+    loader.wishes = [];
+    expect(await keeper.openKept(kept)).toMatchObject({ parts: 2 });
+    expect(engine.parts).toEqual(["a.stl", "b.step"]);
+    expect(engine.poses.at(-1)).toMatchObject({ parts: [{ part: "a.stl" }, { part: "b.step" }] });
+    expect(fetched).toEqual(["http://localhost/a.stl", "http://localhost/a.stl"]);
+    expect(loader.wishes).toEqual([{}, { accuracy: 0.5 }]);
+    expect(keeper.origin.title).toBe("a.stl");
+    expect(await keeper.remember()).toBeUndefined();
+    expect(keptScene(keeper.document)).toEqual(kept);
+  });
+
+  it("says while the engine has other parts than it knows of", async () => {
+    const opening = keeper.openFiles([file("a.stl")]);
+    expect(keeper.isChanging).toBe(false);
+    const seen: boolean[] = [];
+    vi.spyOn(engine, "callMoving").mockImplementation(async () => {
+      seen.push(keeper.isChanging);
+      return [0];
+    });
+    await opening;
+    await keeper.openFiles([file("b.stl")]);
+    await keeper.restore();
+    expect(seen).toEqual([true, true, true, true]);
+    expect(keeper.isChanging).toBe(false);
   });
 
   it("gives no link to files from this computer", async () => {

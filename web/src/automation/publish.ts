@@ -14,6 +14,7 @@ import { text } from "../ui/strings";
 import { drag } from "./drag";
 import { refinements } from "./finer";
 import { hands } from "./hands";
+import { kept } from "./kept";
 import { fileOf, idOf, isProblem, saidSince, wordsOf } from "./names";
 import { removals } from "./removal";
 import { reviews } from "./review";
@@ -33,6 +34,7 @@ export function publish(app: App): void {
     ...verifications(app),
     ...refinements(app),
     ...reviews(app),
+    ...kept(app),
     ...sight(app),
     ...records(app),
     ...failures(app),
@@ -129,7 +131,11 @@ function sight(app: App): Some<"view" | "camera" | "project" | "screenPositionOf
 const records = (
   app: App,
 ): Some<"link" | "sceneFile" | "sentence" | "errors" | "messages" | "state" | "engine"> => ({
-  link: async () => (await linkHere(app.keeper)).url,
+  async link() {
+    const url = await linkHere(app.keeper);
+    if (url === undefined) throw new Error(text.share.noLink);
+    return url;
+  },
   sceneFile: () => app.keeper.save(),
   sentence: () => spoken(sentence(situation())),
   errors: () => messages.peek().filter(isProblem).map(wordsOf),
