@@ -1,5 +1,8 @@
 //! XML and HTML, element by element: what is written as text or as an attribute is escaped, whoever wrote it.
 
+use base64::Engine;
+use base64::engine::general_purpose::STANDARD;
+
 /// A document that grows.
 #[derive(Debug)]
 pub(super) struct Markup(String);
@@ -40,6 +43,15 @@ impl Markup {
         self.tag(name, attributes, "/>");
     }
 
+    /// A picture, whole: it goes in as it is, for it may be most of the page.
+    pub(super) fn picture(&mut self, png: &[u8], attributes: Attributes) {
+        self.0.push_str("<img src=\"data:image/png;base64,");
+        STANDARD.encode_string(png, &mut self.0);
+        self.0.push('"');
+        self.attributes(attributes);
+        self.0.push_str("/>");
+    }
+
     /// A text.
     pub(super) fn text(&mut self, text: &str) {
         escape(text, &mut self.0);
@@ -61,31 +73,48 @@ impl Markup {
 
     fn tag(&mut self, name: &str, attributes: Attributes, end: &str) {
         self.0.extend(["<", name]);
+        self.attributes(attributes);
+        self.0.push_str(end);
+    }
+
+    fn attributes(&mut self, attributes: Attributes) {
         for (name, value) in attributes {
             self.0.extend([" ", name, "=\""]);
             escape(value, &mut self.0);
             self.0.push('"');
         }
-        self.0.push_str(end);
     }
 }
 
-/// Line ends and tabs as references, which parsers leave as they are; what XML cannot hold as `�`.
+/// Line ends and tabs as references, which parsers leave as they are; what XML cannot hold as `�`. What needs nothing is
+/// copied at once.
 fn escape(text: &str, to: &mut String) {
-    for c in text.chars() {
-        match c {
-            '&' => to.push_str("&amp;"),
-            '<' => to.push_str("&lt;"),
-            '>' => to.push_str("&gt;"),
-            '"' => to.push_str("&quot;"),
-            '\'' => to.push_str("&#39;"),
-            '\t' => to.push_str("&#9;"),
-            '\n' => to.push_str("&#10;"),
-            '\r' => to.push_str("&#13;"),
-            _ if is_held(c) => to.push(c),
+    let mut rest = text;
+    while let Some(at) = rest.bytes().position(may_matter) {
+        let (plain, tail) = rest.split_at(at);
+        to.push_str(plain);
+        let mut chars = tail.chars();
+        match chars.next() {
+            Some('&') => to.push_str("&amp;"),
+            Some('<') => to.push_str("&lt;"),
+            Some('>') => to.push_str("&gt;"),
+            Some('"') => to.push_str("&quot;"),
+            Some('\'') => to.push_str("&#39;"),
+            Some('\t') => to.push_str("&#9;"),
+            Some('\n') => to.push_str("&#10;"),
+            Some('\r') => to.push_str("&#13;"),
+            Some(c) if is_held(c) => to.push(c),
             _ => to.push('\u{fffd}'),
         }
+        rest = chars.as_str();
     }
+    to.push_str(rest);
+}
+
+/// Whether a character that begins with this byte may need something; those that XML does not hold are ASCII, or begin
+/// with the last.
+fn may_matter(byte: u8) -> bool {
+    matches!(byte, 0..0x20 | b'&' | b'<' | b'>' | b'"' | b'\'' | 0xef)
 }
 
 /// Whether XML holds this character.

@@ -68,18 +68,18 @@ fn project(report: &Report) -> Vec<u8> {
 fn extensions() -> Vec<u8> {
     let statuses = Status::ALL.map(Status::word);
     let mut document = Markup::xml();
-    let schema = [("xmlns", "http://www.w3.org/2001/XMLSchema")];
-    document.element("schema", &schema, |schema| {
+    let schema = [("xmlns:xs", "http://www.w3.org/2001/XMLSchema")];
+    document.element("xs:schema", &schema, |schema| {
         schema.element(
-            "redefine",
+            "xs:redefine",
             &[("schemaLocation", "markup.xsd")],
             |redefine| {
                 for (name, words) in [("TopicType", &[TOPIC_TYPE][..]), ("TopicStatus", &statuses)]
                 {
-                    redefine.element("simpleType", &[("name", name)], |kind| {
-                        kind.element("restriction", &[("base", name)], |restriction| {
+                    redefine.element("xs:simpleType", &[("name", name)], |kind| {
+                        kind.element("xs:restriction", &[("base", name)], |restriction| {
                             for word in words {
-                                restriction.empty("enumeration", &[("value", word)]);
+                                restriction.empty("xs:enumeration", &[("value", word)]);
                             }
                         });
                     });

@@ -4,8 +4,6 @@ use super::foreign;
 use crate::report::markup::Markup;
 use crate::report::picture::{is_png, size};
 use crate::report::{Clash, Comment, Kind, Part, Report};
-use base64::Engine;
-use base64::engine::general_purpose::STANDARD;
 
 /// Colour says again what the word beside it says.
 fn class(kind: Kind) -> &'static str {
@@ -65,14 +63,13 @@ fn names(to: &mut Markup, clash: &Clash) {
 }
 
 fn picture(sides: &mut Markup, clash: &Clash, png: &[u8]) {
-    let data = format!("data:image/png;base64,{}", STANDARD.encode(png));
     let told = format!("Clash {} as it is seen", clash.number);
-    let [width, height] = size(png).unwrap_or_default().map(|side| side.to_string());
-    let mut attributes = vec![("src", &*data), ("alt", &*told)];
-    if size(png).is_some() {
-        attributes.extend([("width", &*width), ("height", &*height)]);
+    let size = size(png).map(|sides| sides.map(|side| side.to_string()));
+    let mut attributes = vec![("alt", &*told)];
+    if let Some([width, height]) = &size {
+        attributes.extend([("width", &**width), ("height", height)]);
     }
-    sides.empty("img", &attributes);
+    sides.picture(png, &attributes);
 }
 
 fn facts(list: &mut Markup, report: &Report, clash: &Clash) {

@@ -59,7 +59,7 @@ fn exactness(body: &mut Markup, report: &Report) {
             }
             let unit = words::unit(report.unit);
             let numbers = format!(
-                "Lengths are in {unit}. A number “from … to …” is proven to lie between the two; both are rounded outwards."
+                "Lengths are in {unit}. What is written as “0.11 to 0.12” is proven to lie between the two, which are rounded outwards."
             );
             list.leaf("li", &[], &numbers);
         });
