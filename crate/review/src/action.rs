@@ -5,9 +5,9 @@ use std::sync::Arc;
 use crate::clash::{Clash, ClashId};
 use crate::error::ReviewError;
 use crate::review::State;
-use crate::said::{Comment, Decided, Deed, Did, Said};
+use crate::said::{Comment, Decided, Deed, Did};
 use crate::stamp::{self, Stamp};
-use crate::test::Test;
+use crate::test::{Test, check_all};
 
 /// Longer comments are documents, in characters.
 const LONGEST_COMMENT: usize = 10_000;
@@ -36,6 +36,8 @@ pub enum Action {
     },
     /// Its clashes go with it.
     RemoveTest(String),
+    /// Other tests instead, from a file of their own. Clashes of tests that are not among them stay as they are.
+    SetTests(Vec<Test>),
     /// Clashes that are gone, and of which nobody said anything, are taken from the list.
     Tidy,
 }
@@ -43,38 +45,12 @@ pub enum Action {
 impl Action {
     pub(crate) fn apply(self, state: &mut State) -> Result<(), ReviewError> {
         match self {
-            Action::Set { clashes, to, stamp } => {
-                stamp.check()?;
-                match &to {
-                    Did::Assignee(Some(name)) => stamp::name("who is to see to it", name)?,
-                    Did::Group(Some(name)) => stamp::name("a group", name)?,
-                    _ => {}
-                }
-                let revision = state.revision;
-                each(state, &clashes, |clash| {
-                    let measure = clash.seen.measure;
-                    let decided = Decided { revision, measure };
-                    set(Arc::make_mut(&mut clash.said), &to, decided, &stamp);
-                })
-            }
+            Action::Set { clashes, to, stamp } => set(state, &clashes, &to, &stamp),
             Action::Comment {
                 clashes,
                 text,
                 stamp,
-            } => {
-                stamp.check()?;
-                if text.trim().is_empty() || text.chars().count() > LONGEST_COMMENT {
-                    return Err(ReviewError::Comment {
-                        most: LONGEST_COMMENT,
-                    });
-                }
-                let comment = Comment { stamp, text };
-                each(state, &clashes, |clash| {
-                    Arc::make_mut(&mut clash.said)
-                        .comments
-                        .push(comment.clone());
-                })
-            }
+            } => comment(state, &clashes, Comment { stamp, text }),
             Action::AddTest(test) => {
                 free(state, &test.name)?;
                 test.check()?;
@@ -88,6 +64,13 @@ impl Action {
                 state.clashes.retain(|clash| clash.seen.test != name);
                 Ok(())
             }
+            Action::SetTests(tests) => {
+                check_all(&tests)?;
+                if *state.tests != tests {
+                    state.tests = Arc::new(tests);
+                }
+                Ok(())
+            }
             Action::Tidy => {
                 let is_kept = |clash: &Clash| clash.seen.found || !clash.said.is_nothing();
                 state.clashes.retain(is_kept);
@@ -97,20 +80,45 @@ impl Action {
     }
 }
 
-fn set(said: &mut Said, to: &Did, decided: Decided, stamp: &Stamp) {
-    match to.clone() {
-        Did::Status(status) => {
-            said.status = Some(status);
-            said.decided = Some(decided);
-        }
-        Did::Assignee(name) => said.assignee = name,
-        Did::Priority(priority) => said.priority = priority,
-        Did::Group(name) => said.group = name,
+fn set(state: &mut State, clashes: &[ClashId], to: &Did, stamp: &Stamp) -> Result<(), ReviewError> {
+    stamp.check()?;
+    match to {
+        Did::Assignee(Some(name)) => stamp::name("who is to see to it", name)?,
+        Did::Group(Some(name)) => stamp::name("a group", name)?,
+        _ => {}
     }
-    said.history.push(Deed {
-        stamp: stamp.clone(),
-        did: to.clone(),
-    });
+    let revision = state.revision;
+    each(state, clashes, |clash| {
+        let said = Arc::make_mut(&mut clash.said);
+        match to.clone() {
+            Did::Status(status) => {
+                let measure = clash.seen.measure;
+                said.status = Some(status);
+                said.decided = Some(Decided { revision, measure });
+            }
+            Did::Assignee(name) => said.assignee = name,
+            Did::Priority(priority) => said.priority = priority,
+            Did::Group(name) => said.group = name,
+        }
+        said.history.push(Deed {
+            stamp: stamp.clone(),
+            did: to.clone(),
+        });
+    })
+}
+
+fn comment(state: &mut State, clashes: &[ClashId], comment: Comment) -> Result<(), ReviewError> {
+    comment.stamp.check()?;
+    let text = &comment.text;
+    if text.trim().is_empty() || text.chars().count() > LONGEST_COMMENT {
+        return Err(ReviewError::Comment {
+            most: LONGEST_COMMENT,
+        });
+    }
+    each(state, clashes, |clash| {
+        let said = Arc::make_mut(&mut clash.said);
+        said.comments.push(comment.clone());
+    })
 }
 
 /// Changes those clashes, once each.

@@ -5,6 +5,7 @@ use std::sync::Arc;
 use nearpoint_scene::Keyed;
 use serde::{Deserialize, Serialize};
 
+use crate::hash;
 use crate::measure::Measure;
 use crate::part::Instance;
 use crate::said::{Said, Status};
@@ -19,6 +20,9 @@ pub struct ClashId(pub u32);
 pub struct Clash {
     /// Its name.
     pub id: ClashId,
+    /// The same for this test and these two parts in every review that does not know them already: made of their names
+    /// when they were found first, whatever they are called since.
+    pub key: u64,
     /// What was found; only tests change it.
     pub seen: Arc<Seen>,
     /// What people said; only they change it.
@@ -52,6 +56,21 @@ pub struct Standing {
     pub status: Status,
     /// It was decided, and is back: it got worse since, or it was said to be resolved and is still there.
     pub changed: bool,
+}
+
+impl Seen {
+    /// What names a clash of these two in this test; of several the one with this number.
+    pub(crate) fn key(&self, number: u64) -> u64 {
+        let mut ends = [&self.a, &self.b];
+        ends.sort();
+        let part = |part: &Instance| {
+            let names = part.path.iter().flat_map(|name| hash::text(name));
+            let numbers = [part.path.len() as u64, u64::from(part.nth)];
+            numbers.into_iter().chain(names).collect::<Vec<u64>>()
+        };
+        let parts = ends.into_iter().flat_map(part);
+        hash::of(hash::text(&self.test).chain(parts).chain([number]))
+    }
 }
 
 impl Clash {

@@ -107,10 +107,18 @@ fn by_part(clashes: &[&Clash]) -> Vec<Bunch> {
     bunches.into_iter().map(of).collect()
 }
 
+/// Cubes that are farther away, in their sizes, are one: whole numbers end somewhere.
+const FARTHEST: f64 = 1e15;
+
 /// Clashes are put into cubes of that size: what is near is in the same cube or in one beside it.
 fn by_nearness(clashes: &[&Clash], distance: f64) -> Vec<Bunch> {
     let size = if distance > 0.0 { distance } else { 1.0 };
-    let cube = |clash: &Clash| clash.seen.place.map(|x| (x / size).floor() as i64);
+    let cube = |clash: &Clash| {
+        clash
+            .seen
+            .place
+            .map(|x| (x / size).floor().clamp(-FARTHEST, FARTHEST) as i64)
+    };
     let mut cubes: HashMap<[i64; 3], Vec<usize>> = HashMap::new();
     let mut leader: Vec<usize> = (0..clashes.len()).collect();
     for (at, clash) in clashes.iter().enumerate() {

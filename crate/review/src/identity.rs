@@ -1,25 +1,43 @@
 //! Which of the clashes that are found is which of those that are known.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 
 use nearpoint_geometry::Point;
 
 use crate::clash::{ClashId, Seen};
 use crate::find::Found;
 use crate::part::{Instance, KnownPart};
-use crate::revision::Revision;
+use crate::revision::{Kept, Revision};
 
 /// A clash of the same two parts is the same if it is within this share of the smaller one's mean radius of where it was.
 const NEAR: f64 = 0.5;
 
 /// Where parts were, and where they are.
 pub(crate) struct Places<'a> {
-    pub old: &'a [KnownPart],
-    pub new: &'a [KnownPart],
-    pub revision: &'a Revision,
+    old: &'a [KnownPart],
+    new: &'a [KnownPart],
+    /// Of each part of the new ones what became of it, if it was there before.
+    kept: Vec<Option<&'a Kept>>,
 }
 
-impl Places<'_> {
+/// A clash that is found may be one that is known.
+struct Candidate {
+    /// What is there comes before what had gone, then the nearer one.
+    had_gone: bool,
+    far: f64,
+    id: ClashId,
+    found: usize,
+}
+
+impl<'a> Places<'a> {
+    pub fn new(old: &'a [KnownPart], new: &'a [KnownPart], revision: &'a Revision) -> Self {
+        let mut kept = vec![None; new.len()];
+        for part in &revision.kept {
+            kept[part.at[1]] = Some(part);
+        }
+        Self { old, new, kept }
+    }
+
     /// For each clash that is found the known one that it is. Two clashes are one if they are of one test and of the
     /// same two parts, in either order, and
     /// - are near each other in the scene, or
@@ -27,73 +45,60 @@ impl Places<'_> {
     /// - they are near each other as seen from either part, because both moved together.
     ///
     /// What had gone is only found again where it was.
-    pub fn matched<'a>(
+    pub fn matched<'b>(
         &self,
-        known: impl Iterator<Item = (ClashId, usize, &'a Seen)>,
+        known: impl Iterator<Item = (ClashId, usize, &'b Seen)>,
         found: &[Found],
     ) -> Vec<Option<ClashId>> {
-        let number: HashMap<&Instance, usize> = self
-            .new
-            .iter()
-            .map(|part| &part.instance)
-            .zip(0..)
-            .collect();
-        let mut kept = vec![None; self.new.len()];
-        for part in &self.revision.kept {
-            kept[part.at[1]] = Some(part);
-        }
+        let parts = self.new.iter().map(|part| &part.instance);
+        let number: HashMap<&Instance, usize> = parts.zip(0..).collect();
         let mut alike: HashMap<[usize; 3], Vec<(ClashId, &Seen)>> = HashMap::new();
         for (id, test, seen) in known {
             if let (Some(&a), Some(&b)) = (number.get(&seen.a), number.get(&seen.b)) {
-                alike
-                    .entry([test, a.min(b), a.max(b)])
-                    .or_default()
-                    .push((id, seen));
+                let same = alike.entry([test, a.min(b), a.max(b)]);
+                same.or_default().push((id, seen));
             }
         }
         let mut candidates = Vec::new();
         for (at, found) in found.iter().enumerate() {
-            let parts = [found.a.min(found.b), found.a.max(found.b)];
-            let [a, b] = parts;
-            let Some(known) = alike.get(&[found.test, a, b]) else {
-                continue;
-            };
-            let before = parts.map(|part| kept[part].map(|kept| &self.old[kept.at[0]]));
-            let stay = parts
-                .iter()
-                .all(|&part| kept[part].is_some_and(|kept| kept.moved == 0.0));
-            for (id, seen) in known {
-                let [was, is] = [seen.place, found.place].map(Point::from);
-                let reach = NEAR
-                    * parts
-                        .map(|part| self.new[part].shape.radius())
-                        .into_iter()
-                        .fold(f64::INFINITY, f64::min);
-                let go_along = || {
-                    parts.iter().zip(before).all(|(&part, before)| {
-                        before
-                            .is_some_and(|before| drift(before, &self.new[part], was, is) <= reach)
-                    })
-                };
-                let far = (was - is).norm();
-                if far <= reach || (seen.found && (stay || go_along())) {
-                    candidates.push((!seen.found, far, *id, at));
-                }
+            let pair = [found.a.min(found.b), found.a.max(found.b)];
+            let same = alike.get(&[found.test, pair[0], pair[1]]);
+            for &(id, seen) in same.into_iter().flatten() {
+                candidates.extend(self.far(pair, seen, found).map(|far| Candidate {
+                    had_gone: !seen.found,
+                    far,
+                    id,
+                    found: at,
+                }));
             }
         }
         candidates.sort_by(|p, q| {
-            p.0.cmp(&q.0)
-                .then(p.1.total_cmp(&q.1))
-                .then((p.2, p.3).cmp(&(q.2, q.3)))
+            let order = p.had_gone.cmp(&q.had_gone).then(p.far.total_cmp(&q.far));
+            order.then((p.id, p.found).cmp(&(q.id, q.found)))
         });
-        let mut matched = vec![None; found.len()];
-        let mut taken = std::collections::HashSet::new();
-        for (_, _, id, at) in candidates {
-            if matched[at].is_none() && taken.insert(id) {
-                matched[at] = Some(id);
+        let (mut matched, mut taken) = (vec![None; found.len()], HashSet::new());
+        for one in candidates {
+            if matched[one.found].is_none() && taken.insert(one.id) {
+                matched[one.found] = Some(one.id);
             }
         }
         matched
+    }
+
+    /// How far a clash of a pair is from a known one that it may be.
+    fn far(&self, pair: [usize; 2], known: &Seen, found: &Found) -> Option<f64> {
+        let [was, is] = [known.place, found.place].map(Point::from);
+        let radii = pair.map(|part| self.new[part].shape.radius());
+        let reach = NEAR * radii[0].min(radii[1]);
+        let stays = |&part: &usize| self.kept[part].is_some_and(|kept| kept.moved == 0.0);
+        let goes_along = |&part: &usize| {
+            let before = self.kept[part].map(|kept| &self.old[kept.at[0]]);
+            before.is_some_and(|before| drift(before, &self.new[part], was, is) <= reach)
+        };
+        let far = (was - is).norm();
+        let is_one = far <= reach
+            || (known.found && (pair.iter().all(stays) || pair.iter().all(goes_along)));
+        is_one.then_some(far)
     }
 }
 

@@ -13,6 +13,7 @@ mod file;
 mod find;
 mod from_scene;
 mod group;
+mod hash;
 mod identity;
 mod measure;
 mod part;
@@ -26,6 +27,7 @@ mod said;
 mod shape;
 mod stamp;
 mod test;
+mod update;
 
 pub use action::Action;
 pub use clash::{Clash, ClashId, Seen, Standing};

@@ -48,7 +48,8 @@ impl Kept {
 }
 
 impl Revision {
-    /// Finds the parts of `old` in `new`: by path, by the path below the root, by name and shape, by shape and place.
+    /// Finds the parts of `old` in `new`: by path, by the path below the root, by name and shape or by a name that only
+    /// one has, by shape and place or by a shape that only one has.
     pub(crate) fn between(old: &[KnownPart], new: &[KnownPart]) -> Self {
         let mut matching = Matching {
             old,
@@ -61,8 +62,8 @@ impl Revision {
             let below = part.instance.path.get(1..);
             below.filter(|below| !below.is_empty())
         });
-        matching.stage(&[Sure, Like], |part| Some(part.instance.name()));
-        matching.stage(&[Sure], |part| Some(part.shape.triangles));
+        matching.stage(&[Sure, Like, Only], |part| Some(part.instance.name()));
+        matching.stage(&[Sure, Alone], |part| Some(part.shape.triangles));
         let kept = matching.found.iter().enumerate();
         let kept = kept.filter_map(|(before, now)| {
             let now = (*now)?;
@@ -133,10 +134,14 @@ enum How {
     Sure,
     /// Of one shape.
     Like,
-    /// Of one name: that says it.
+    /// Of one shape, and no other has it.
+    Alone,
+    /// Of one name, and no other has it: that says enough.
+    Only,
+    /// Of one path: that says it.
     Any,
 }
-use How::{Any, Like, Sure};
+use How::{Alone, Any, Like, Only, Sure};
 
 struct Matching<'a> {
     old: &'a [KnownPart],
@@ -170,7 +175,10 @@ impl<'a> Matching<'a> {
                 if !old.is_empty() && !new.is_empty() {
                     match how {
                         Sure => self.in_place(&old, &mut new),
-                        Like | Any => self.nearest(&mut old, &mut new, how),
+                        Only if old.len() > 1 || new.len() > 1 => {}
+                        Like => self.of_each_shape(&old, &new, usize::MAX),
+                        Alone => self.of_each_shape(&old, &new, 1),
+                        Only | Any => self.nearest(&mut old, &mut new),
                     }
                 }
                 old.retain(|&at| self.found[at].is_none());
@@ -205,50 +213,52 @@ impl<'a> Matching<'a> {
         }
     }
 
+    /// Those of each shape for themselves, if they are no more than so many.
+    fn of_each_shape(&mut self, old: &[usize], new: &[usize], most: usize) {
+        let (mut old, mut new) = (old.to_vec(), new.to_vec());
+        while let Some(&first) = old.first() {
+            let (parts, others) = (self.old, self.new);
+            let shape = &parts[first].shape;
+            let [mut here, mut there]: [Vec<usize>; 2] = Default::default();
+            let sort = |part: &KnownPart, at, same: &mut Vec<usize>| {
+                let is_like = part.shape.is_like(shape);
+                if is_like {
+                    same.push(at);
+                }
+                !is_like
+            };
+            old.retain(|&at| at != first && sort(&parts[at], at, &mut here));
+            new.retain(|&at| sort(&others[at], at, &mut there));
+            here.push(first);
+            if here.len().max(there.len()) <= most {
+                self.nearest(&mut here, &mut there);
+            }
+        }
+    }
+
     /// As many as there were, in order of their places, as if all had moved together; otherwise the nearest first.
-    fn nearest(&mut self, old: &mut [usize], new: &mut [usize], how: How) {
-        let is_one = |before: usize, now: usize| {
-            how == Any || self.old[before].shape.is_like(&self.new[now].shape)
-        };
-        let are_one_kind = new
-            .iter()
-            .all(|&now| old.iter().all(|&before| is_one(before, now)));
+    fn nearest(&mut self, old: &mut [usize], new: &mut [usize]) {
         let are_many = old.len().saturating_mul(new.len()) > MOST_COMPARED;
-        if (old.len() == new.len() && are_one_kind) || are_many {
+        if old.len() == new.len() || are_many {
             let place = |part: &KnownPart| <[f64; 3]>::from(part.spot().centre);
             old.sort_by(|&p, &q| along(&place(&self.old[p]), &place(&self.old[q])));
             new.sort_by(|&p, &q| along(&place(&self.new[p]), &place(&self.new[q])));
-            let both = old
-                .iter()
-                .zip(new.iter())
-                .map(|(&before, &now)| (before, now));
-            let both: Vec<_> = both.filter(|&(before, now)| is_one(before, now)).collect();
-            both.into_iter()
-                .for_each(|(before, now)| self.take(before, now));
+            let both = old.iter().zip(new.iter());
+            both.for_each(|(&before, &now)| self.take(before, now));
             return;
         }
         let mut pairs = Vec::new();
         for &before in &*old {
-            let here = self.old[before].spot().centre;
+            let (part, here) = (&self.old[before], self.old[before].spot().centre);
             for &now in &*new {
-                if is_one(before, now) {
-                    let far = (self.new[now].spot().centre - here).norm();
-                    pairs.push((
-                        far,
-                        &self.old[before].instance,
-                        &self.new[now].instance,
-                        before,
-                        now,
-                    ));
-                }
+                let far = (self.new[now].spot().centre - here).norm();
+                let names = (&part.instance, &self.new[now].instance);
+                pairs.push((far, names, [before, now]));
             }
         }
-        pairs.sort_by(|p, q| p.0.total_cmp(&q.0).then((p.1, p.2).cmp(&(q.1, q.2))));
-        let pairs: Vec<_> = pairs
-            .into_iter()
-            .map(|(.., before, now)| (before, now))
-            .collect();
-        for (before, now) in pairs {
+        pairs.sort_by(|p, q| p.0.total_cmp(&q.0).then(p.1.cmp(&q.1)));
+        let pairs: Vec<[usize; 2]> = pairs.into_iter().map(|(.., pair)| pair).collect();
+        for [before, now] in pairs {
             if self.found[before].is_none() && !self.is_taken[now] {
                 self.take(before, now);
             }

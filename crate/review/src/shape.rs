@@ -6,6 +6,8 @@ use nearpoint_geometry::tolerance::FILE_POSITION_NOISE;
 use nearpoint_geometry::{Point, Pose, Vector};
 use serde::{Deserialize, Serialize};
 
+use crate::hash;
+
 /// So many times what positions in files are rounded by: more than measures over all of a surface can differ by for
 /// that.
 const ROUNDINGS: f64 = 4.0;
@@ -15,7 +17,7 @@ const ROUNDINGS: f64 = 4.0;
 #[serde(deny_unknown_fields)]
 pub struct ShapeMark {
     /// Of the mesh's bits, which another program that writes the same part may round differently.
-    #[serde(with = "hexadecimal")]
+    #[serde(with = "hash::digits")]
     pub hash: u64,
     /// How many triangles.
     pub triangles: u32,
@@ -166,36 +168,11 @@ fn reach(bounds: &Aabb) -> f64 {
     }
 }
 
-/// FNV-1a, 64 bits (Fowler, Noll and Vo), a number at a time.
 fn hash(vertices: &[Point], triangles: &[[u32; 3]]) -> u64 {
     let numbers = vertices.iter().flat_map(|p| p.coords.data.0[0]);
     // −0 counts as 0.
     let numbers = numbers.map(|x| (x + 0.0).to_bits());
-    let all = numbers.chain(triangles.iter().flatten().map(|&i| u64::from(i)));
-    all.fold(0xcbf2_9ce4_8422_2325, |hash: u64, number| {
-        let mixed = (hash ^ number).wrapping_mul(0x0100_0000_01b3);
-        // So that high bits reach low ones, too.
-        mixed ^ (mixed >> 32)
-    })
-}
-
-/// Sixteen digits: JSON's numbers have no room for all bits.
-mod hexadecimal {
-    use serde::{Deserialize, Deserializer, Serializer, de::Error};
-
-    #[allow(clippy::trivially_copy_pass_by_ref)] // serde's signature
-    pub fn serialize<S: Serializer>(hash: &u64, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.serialize_str(&format!("{hash:016x}"))
-    }
-
-    pub fn deserialize<'de, D: Deserializer<'de>>(deserializer: D) -> Result<u64, D::Error> {
-        let word = String::deserialize(deserializer)?;
-        let is_plain = word.len() == 16 && word.bytes().all(|c| c.is_ascii_hexdigit());
-        let number = is_plain.then(|| u64::from_str_radix(&word, 16).ok());
-        number
-            .flatten()
-            .ok_or_else(|| D::Error::custom("a hash has 16 hexadecimal digits"))
-    }
+    hash::of(numbers.chain(triangles.iter().flatten().map(|&i| u64::from(i))))
 }
 
 #[cfg(test)]

@@ -1,5 +1,7 @@
 //! A test: which pairs are asked about, and what counts as a clash.
 
+use std::collections::HashSet;
+
 use nearpoint_geometry::interference::Class;
 use serde::{Deserialize, Serialize};
 
@@ -139,4 +141,16 @@ impl Test {
             (Kind::Duplicates, _) => clash_if(pair.measure.duplicate),
         }
     }
+}
+
+/// Refuses tests that ask nothing, and two of one name.
+pub(crate) fn check_all(tests: &[Test]) -> Result<(), ReviewError> {
+    let mut names = HashSet::new();
+    for test in tests {
+        test.check()?;
+        if !names.insert(&test.name) {
+            return Err(ReviewError::TestTwice(test.name.clone()));
+        }
+    }
+    Ok(())
 }

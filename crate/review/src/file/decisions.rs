@@ -6,13 +6,18 @@ use std::sync::Arc;
 use nearpoint_geometry::unit::Unit;
 use serde::{Deserialize, Serialize};
 
-use super::{FileError, VERSION, read, test_list, written};
+use super::{FileError, VERSION, read, written};
 use crate::clash::{Clash, ClashId, Seen};
+use crate::hash::digits;
 use crate::part::KnownPart;
-use crate::review::{Review, State, completed, noise};
-use crate::said::Said;
+use crate::review::{Review, State};
+use crate::said::{Decided, Said};
 use crate::stamp::Stamp;
-use crate::test::Test;
+use crate::test::{Test, check_all};
+use crate::update::noise;
+
+/// So high nobody counts, and what is counted on from there still has room.
+const MOST: u32 = 1_000_000_000;
 
 /// A review as a file has it.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
@@ -38,6 +43,8 @@ pub struct DecisionsFile {
 #[serde(deny_unknown_fields)]
 struct Row {
     id: ClashId,
+    #[serde(with = "digits")]
+    key: u64,
     seen: Seen,
     #[serde(default, skip_serializing_if = "Said::is_nothing")]
     said: Said,
@@ -49,6 +56,7 @@ impl Review {
         let state = &self.state;
         let clashes = state.clashes.iter().map(|clash| Row {
             id: clash.id,
+            key: clash.key,
             seen: (*clash.seen).clone(),
             said: (*clash.said).clone(),
         });
@@ -69,11 +77,17 @@ impl Review {
     /// Reads a review. What was decided there by hand, without saying about which depth, is about the depth in the file.
     pub fn from_json(text: &str) -> Result<Self, FileError> {
         let file: DecisionsFile = read("decisions", text)?;
-        test_list::check(&file.tests)?;
+        check_all(&file.tests)?;
         let unit = file.unit.as_deref().map(|symbol| {
             let unit = Unit::from_symbol(symbol);
             unit.ok_or_else(|| bad("\"unit\"".to_owned(), "mm, cm, m or in"))
         });
+        for (name, number) in [("revision", file.revision), ("next", file.next)] {
+            if !(1..=MOST).contains(&number) {
+                let place = format!("\"{name}\"");
+                return Err(bad(place, "a number from 1 to 1000000000"));
+            }
+        }
         let mut known = HashSet::new();
         for part in &file.parts {
             if !known.insert(&part.instance) {
@@ -84,12 +98,17 @@ impl Review {
                 ));
             }
         }
-        let mut ids = HashSet::new();
+        let (mut ids, mut keys) = (HashSet::new(), HashSet::new());
         for (at, row) in file.clashes.iter().enumerate() {
             check(at, row, &file, &mut ids)?;
+            if !keys.insert(row.key) {
+                let place = format!("\"key\" of clashes[{at}]");
+                return Err(bad(place, "that of no other clash"));
+            }
         }
         let clash = |row: Row| Clash {
             id: row.id,
+            key: row.key,
             said: Arc::new(completed(row.said, &row.seen, file.revision)),
             seen: Arc::new(row.seen),
         };
@@ -139,4 +158,13 @@ fn check(
     let comments = row.said.comments.iter().map(|comment| &comment.stamp);
     let mut stamps = comments.chain(row.said.history.iter().map(|deed| &deed.stamp));
     Ok(stamps.try_for_each(Stamp::check)?)
+}
+
+/// What was said in a file without what it was said about is about the clash as the file has it.
+fn completed(said: Said, seen: &Seen, revision: u32) -> Said {
+    let decided = said.decided.or(said.status.map(|_| Decided {
+        revision,
+        measure: seen.measure,
+    }));
+    Said { decided, ..said }
 }

@@ -1,12 +1,9 @@
 //! The file of tests.
 
-use std::collections::HashSet;
-
 use serde::{Deserialize, Serialize};
 
 use super::{FileError, VERSION, read, written};
-use crate::error::ReviewError;
-use crate::test::Test;
+use crate::test::{Test, check_all};
 
 /// Tests as a file has them.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
@@ -34,7 +31,7 @@ impl TestsFile {
     /// Reads and checks one.
     pub fn from_json(text: &str) -> Result<Self, FileError> {
         let file: Self = read("tests", text)?;
-        check(&file.tests)?;
+        check_all(&file.tests)?;
         Ok(file)
     }
 
@@ -42,16 +39,4 @@ impl TestsFile {
     pub fn to_json(&self) -> String {
         written(self)
     }
-}
-
-/// Refuses tests that ask nothing, and two of one name.
-pub(super) fn check(tests: &[Test]) -> Result<(), ReviewError> {
-    let mut names = HashSet::new();
-    for test in tests {
-        test.check()?;
-        if !names.insert(&test.name) {
-            return Err(ReviewError::TestTwice(test.name.clone()));
-        }
-    }
-    Ok(())
 }

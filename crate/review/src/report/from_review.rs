@@ -68,7 +68,7 @@ fn told(
         _ => None,
     };
     Clash {
-        id: id(clash, &parts),
+        id: format!("{:016x}", clash.key),
         number: clash.id.0,
         test: seen.test.clone(),
         kind: kind(review, clash),
@@ -106,11 +106,6 @@ fn told(
         camera: None,
         picture: None,
     }
-}
-
-/// Numbers are of one review: reviews of two assemblies have the same, and their parts tell them apart.
-fn id(clash: &clash::Clash, [a, b]: &[Part; 2]) -> String {
-    format!("{} {} × {}", clash.id.0, a.whole_path(), b.whole_path())
 }
 
 fn part(instance: &Instance) -> Part {

@@ -153,7 +153,7 @@ impl Decisions {
         let scene = session.scene();
         let mut review = Review::from_json(text).map_err(refuse)?;
         let facts = self.shapes.facts(scene);
-        review.is_about_another(&facts).map_err(refuse)?;
+        review.check_assembly(&facts).map_err(refuse)?;
         review.revise(facts).map_err(refuse)?;
         self.review = review;
         (self.undo, self.redo) = (Vec::new(), Vec::new());
