@@ -104,7 +104,11 @@ export class Reviewing implements ReviewActions {
     return decided;
   }
 
-  async set(pairs: readonly { a: PartId; b: PartId }[], did: readonly Did[], comment?: string): Promise<void> {
+  async set(
+    pairs: readonly { a: PartId; b: PartId }[],
+    did: readonly Did[],
+    comment?: string,
+  ): Promise<void> {
     try {
       if (!reviewer.peek() && !(await askName())) return;
       if (!this.#begun) await this.idle().then(() => this.look());

@@ -4,8 +4,8 @@ import type { Input } from "../engine/seam";
 import type {
   CheckMethod,
   Command,
-  DragMode,
   Did,
+  DragMode,
   PartId,
   ReportFormat,
   SnapSettings,
