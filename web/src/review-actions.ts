@@ -64,8 +64,9 @@ export class Reviewing implements ReviewActions {
     chosen.value = new Set();
     const was = this.#begun;
     this.#begun = false;
-    if (decisions !== undefined) this.#quietly(() => this.read(JSON.stringify(decisions)));
-    else if (was) this.#quietly(() => this.engine.call("reviewForget"));
+    const work = () => this.engine.call("reviewForget");
+    const done = decisions !== undefined ? this.read(JSON.stringify(decisions)) : was && this.#next(work);
+    if (done) done.catch((error: Error) => error.name !== "EngineGone" && say("warning", error.message));
   }
 
   /** What the clashes are now. */
@@ -73,21 +74,22 @@ export class Reviewing implements ReviewActions {
     return this.#next(async () => {
       this.#seen = rows.peek();
       this.#begun = true;
-      return this.#take(await this.engine.call("reviewLook"));
+      const clashes = this.#take(await this.engine.call("reviewLook"));
+      // What is saved is as it was looked at last.
+      if (this.keeps.decisions !== undefined) await this.#remember();
+      return clashes;
     });
   }
 
   /** Takes over the text of a file of decisions; rejects with why not. */
-  async read(file: string): Promise<Clashes> {
-    await this.idle();
-    const read = await this.#next(async () => {
-      await this.engine.call("reviewLook"); // nothing is lost if the file is refused
-      const clashes = await this.engine.call("reviewRead", file);
+  read(file: string): Promise<Clashes> {
+    return this.#next(async () => {
+      await this.idle();
+      const clashes = this.#take(await this.engine.call("reviewRead", file));
       this.#begun = true;
-      return this.#take(clashes);
+      await this.#remember();
+      return clashes;
     });
-    await this.#remember();
-    return read;
   }
 
   /** Decides about clashes by their numbers, or rejects with why not. */
@@ -112,7 +114,8 @@ export class Reviewing implements ReviewActions {
     try {
       if (!reviewer.peek() && !(await askName())) return;
       if (!this.#begun) await this.idle().then(() => this.look());
-      await this.decide(this.idsOf(pairs), did, comment);
+      const clashes = this.idsOf(pairs);
+      if (clashes.length > 0) await this.decide(clashes, did, comment);
     } catch (error) {
       say("warning", (error as Error).message);
     }
@@ -241,10 +244,6 @@ export class Reviewing implements ReviewActions {
     const next = this.#queue.then(work, work);
     this.#queue = next.catch(() => undefined);
     return next;
-  }
-
-  #quietly(work: () => Promise<unknown>): void {
-    work().catch((error: Error) => error.name !== "EngineGone" && say("warning", error.message));
   }
 }
 

@@ -32,7 +32,11 @@ const marks: Record<Severity, string> = {
 };
 
 /** Chooses a row alone, with Ctrl beside the others, with Shift all from the one that is looked at. Whether it is to be looked at. */
-function choose(list: readonly Row[], place: number, { ctrlKey, metaKey, shiftKey }: MouseEvent): boolean {
+function choose(
+  list: readonly Row[],
+  place: number,
+  { ctrlKey, metaKey, shiftKey }: MouseEvent | KeyboardEvent,
+): boolean {
   const row = list[place];
   if (!row) return false;
   const looked = focusedPair.peek();
@@ -76,13 +80,12 @@ export function resultRow(
       @keydown=${(event: KeyboardEvent) => {
         if (event.key !== "Enter" && event.key !== " ") return;
         event.preventDefault();
-        actions.lookAt(row.a, row.b);
+        if (choose(list, place, event)) actions.lookAt(row.a, row.b);
       }}>
       <span class="tag ${marks[row.severity]}" aria-hidden="true"></span>
       <span class="names"><span>${a}</span> <span class="dim">${row.kind === "clear" ? "↔" : "×"}</span> <span>${b}</span>${verified ? sign(kernelSays(verified, lengths)) : nothing}</span>
       <span class="v" title=${digitsOf(row, lengths) ?? nothing}>${value}</span>
-      <small><span class="sr">${text.severity[row.severity]}. </span>${word ?? small}${verified && !word ? html`<span class="sr">. ${kernelSays(verified, lengths)}</span>` : nothing}</small>
-      ${chip(row)}
+      <span class="under"><small><span class="sr">${text.severity[row.severity]}. </span>${word ?? small}${verified && !word ? html`<span class="sr">. ${kernelSays(verified, lengths)}</span>` : nothing}</small>${chip(row)}</span>
     </li>`;
 }
 

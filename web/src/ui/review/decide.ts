@@ -38,7 +38,7 @@ export function decide(rows: readonly Row[], { review }: Actions): TemplateResul
                 aria-pressed=${standing === status} @click=${() => void review.set(rows, [{ status }])}>${t.standing[status]}</button>`,
           )}
       </div>
-      <label class="field">${t.priority}
+      <label class="field"><span>${t.priority}</span>
         <select data-testid="priority" .value=${live(said((clash) => clash?.priority) ?? "")}
           @change=${(event: Event) => {
             const priority = ((event.target as HTMLSelectElement).value || null) as Priority | null;
@@ -47,7 +47,7 @@ export function decide(rows: readonly Row[], { review }: Actions): TemplateResul
           <option value="">${t.noPriority}</option>
           ${priorities.map((priority) => html`<option value=${priority}>${t.priorities[priority]}</option>`)}
         </select></label>
-      <label class="field">${t.assignee}
+      <label class="field"><span>${t.assignee}</span>
         <input data-testid="assignee" maxlength="200" autocomplete="off" placeholder=${t.nobodyYet}
           .value=${live(said((clash) => clash?.assignee) ?? "")}
           @change=${(event: Event) => {
