@@ -50,7 +50,7 @@ export const review = {
       html: "HTML, to read and print",
       csv: "CSV table",
       xlsx: "Excel table (XLSX)",
-      bcf: "BCF issues, for CAD and BIM programs",
+      bcf: "BCF issues, for CAD and BIM",
       junit: "JUnit, for build servers",
       decisions: "Decisions, to take them in again",
     },
