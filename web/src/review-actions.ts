@@ -7,7 +7,7 @@ import { fileName, saveAs } from "./sharing";
 import { say } from "./state/messages";
 import { chosen, picturing, review, standingFilter } from "./state/review";
 import { reviewer } from "./state/reviewer";
-import { gpu, interaction, phase, rows, scene, title } from "./state/store";
+import { gpu, interaction, phase, rows, scene, selected, title } from "./state/store";
 import type { ReportKind, ReviewActions } from "./ui/actions";
 import { askName } from "./ui/review/name";
 import { text } from "./ui/strings";
@@ -211,10 +211,12 @@ export class Reviewing implements ReviewActions {
     );
     const some = seen.slice(0, mostPictures);
     const before = await engine.call("camera");
+    const parts = selected.peek().map((part) => part.id);
     try {
       for (const [done, { id, a, b }] of some.entries()) {
         if (this.#cancelled) return;
         picturing.value = { done, of: some.length };
+        await engine.call("command", { type: "select", parts: [a, b] });
         await engine.call("focusPair", a, b);
         await engine.call("view", { pair: [a, b] });
         await engine.call("settle");
@@ -225,6 +227,7 @@ export class Reviewing implements ReviewActions {
       }
     } finally {
       picturing.value = undefined;
+      await engine.call("command", { type: "select", parts });
       await engine.call("focusPair");
       await engine.call("view", { camera: before });
     }

@@ -26,7 +26,7 @@ export const review = {
   priorities: { low: "Low", normal: "Normal", high: "High", critical: "Critical" },
   noPriority: "no priority",
   assignee: "Assignee",
-  nobodyYet: "assigned to nobody",
+  nobodyYet: "assign to…",
   comment: "Comment",
   commentHint: "What is to be known about it",
   add: "Add",
