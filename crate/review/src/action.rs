@@ -2,6 +2,8 @@
 
 use std::sync::Arc;
 
+use serde::{Deserialize, Serialize};
+
 use crate::clash::{Clash, ClashId};
 use crate::error::ReviewError;
 use crate::review::State;
@@ -13,7 +15,8 @@ use crate::test::{Test, check_all};
 const LONGEST_COMMENT: usize = 10_000;
 
 /// One step of a user; it is done wholly or, with a sentence, not at all.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
 #[expect(missing_docs, reason = "the names say it")]
 pub enum Action {
     /// Gives clashes a status, somebody who sees to them, a priority, or a group.

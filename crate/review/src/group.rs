@@ -2,14 +2,15 @@
 
 use std::collections::{BTreeMap, HashMap};
 
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 use crate::clash::{Clash, ClashId};
 use crate::part::{Instance, KnownPart};
 use crate::review::Review;
 
 /// What goes together.
-#[derive(Debug, Clone, Copy, PartialEq)]
+#[derive(Debug, Clone, Copy, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
 pub enum By {
     /// As people said; the others each for itself.
     Hand,
@@ -38,11 +39,8 @@ const ABOUT: f64 = 0.1;
 impl Review {
     /// All clashes that are there, each in one bunch; the bunches in order of their first clashes.
     pub fn bunches(&self, by: By) -> Vec<Bunch> {
-        let clashes: Vec<&Clash> = self
-            .clashes()
-            .iter()
-            .filter(|clash| clash.seen.found)
-            .collect();
+        let there = self.asked().filter(|clash| clash.seen.found);
+        let clashes: Vec<&Clash> = there.collect();
         let mut bunches = match by {
             By::Hand => by_hand(&clashes),
             By::Part => by_part(&clashes),

@@ -115,6 +115,18 @@ impl Review {
         &self.state.clashes
     }
 
+    /// The clashes of the tests that there are, those that are gone too. Others wait for their tests to come back.
+    pub fn asked(&self) -> impl Iterator<Item = &Clash> {
+        let is_test_of = |clash: &Clash| {
+            let mut names = self.state.tests.iter().map(|test| &test.name);
+            names.any(|name| *name == clash.seen.test)
+        };
+        self.state
+            .clashes
+            .iter()
+            .filter(move |clash| is_test_of(clash))
+    }
+
     /// The parts as they were looked at last.
     pub fn parts(&self) -> &[KnownPart] {
         &self.state.parts

@@ -85,7 +85,7 @@ struct ClashRow<'a> {
 
 pub fn write(told: &Told, out: &mut impl Write) -> io::Result<()> {
     let review = &told.review;
-    let clashes = review.clashes().iter();
+    let clashes = review.asked();
     let tests = review.tests().iter().zip(review.tallies());
     let document = Document {
         unit: review.unit().map_or("", |unit| unit.symbol()),

@@ -113,7 +113,7 @@ fn elsewhere(error: ReviewError) -> Error {
 }
 
 fn outcome(told: &Told, wishes: &Wishes) -> Outcome {
-    let mut clashes = told.review.clashes().iter();
+    let mut clashes = told.review.asked();
     let fails = match wishes.fail_on {
         FailOn::New => clashes.any(|clash| told.is_news(clash)),
         FailOn::Open => clashes.any(|clash| told.is_news(clash) || told.is_open(clash)),

@@ -11,7 +11,7 @@ use crate::table::{number, printable};
 /// Writes the clashes that are there or have gone now, what is new first; then what each test left.
 pub fn write(told: &Told, out: &mut impl Write) -> Result<()> {
     let unit = told.review.unit().map_or("", |unit| unit.symbol());
-    let clashes = told.review.clashes().iter();
+    let clashes = told.review.asked();
     let is_told = |clash: &&Clash| clash.seen.found || told.news_of(clash).is_some();
     let mut rows: Vec<(u8, [String; 5])> = clashes
         .filter(is_told)

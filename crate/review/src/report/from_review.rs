@@ -13,7 +13,7 @@ use crate::pick::Pick;
 use crate::review::Review;
 use crate::{clash, said, test};
 
-/// What is handed over of a review, which has looked at this scene: the clashes that are there, and those that are gone
+/// What is handed over of a review, which has looked at this scene: the clashes of its tests that are there, and those that are gone
 /// and of which somebody said something. Open ones come first, of these the worst and the deepest.
 pub fn of(review: &Review, scene: &Scene, title: &str, made: Made) -> Report {
     let places: HashMap<&Instance, &ScenePart> = (review.parts().iter())
@@ -21,7 +21,7 @@ pub fn of(review: &Review, scene: &Scene, title: &str, made: Made) -> Report {
         .zip(scene.parts().iter().map(|part| &**part))
         .collect();
     let is_told = |clash: &&clash::Clash| clash.seen.found || !clash.said.is_nothing();
-    let clashes = review.clashes().iter().filter(is_told);
+    let clashes = review.asked().filter(is_told);
     let mut clashes: Vec<Clash> = clashes
         .map(|clash| {
             let ends = [&clash.seen.a, &clash.seen.b].map(|part| places.get(part).copied());

@@ -1,7 +1,7 @@
 //! The words of a report: the same in every format.
 
 use super::figures::Measure;
-use super::{Clash, Kind, Part, Report};
+use super::{Bounds, Clash, Kind, Part, Report};
 use nearpoint_geometry::unit::Unit;
 
 impl Kind {
@@ -58,23 +58,39 @@ impl Clash {
 
     /// What was measured, each with what it is.
     pub(super) fn measures(&self, unit: Unit) -> Vec<(&'static str, String)> {
-        let mut found = Vec::new();
-        if let Some(depth) = self.depth {
-            found.push(("Depth", Measure::Length.between(depth, unit)));
-        }
-        if let Some(volume) = self.volume {
-            found.push(("Volume in common", Measure::Volume.between(volume, unit)));
-        }
-        if let Some(clearance) = self.clearance {
-            found.push(("Clearance", Measure::Length.told(clearance, unit)));
-        }
-        found
+        self.measured(unit)
+            .map(|(what, text, _)| (what, text))
+            .collect()
     }
 
     /// The worst that was measured, in one cell; empty where nothing was.
     pub(super) fn measure(&self, unit: Unit) -> String {
-        let mut measures = self.measures(unit).into_iter();
-        measures.next().map_or_else(String::new, |(_, text)| text)
+        let told = self.measured(unit).next();
+        told.map_or_else(String::new, |(_, text, how)| format!("{text} {how}"))
+    }
+
+    /// What was measured: what it is, the number, and the words that may follow it.
+    fn measured(&self, unit: Unit) -> impl Iterator<Item = (&'static str, String, &'static str)> {
+        let tells = |bounds: &Bounds| bounds.lower > 0.0 || bounds.upper.is_finite();
+        let between = |measure: Measure, bounds: Option<Bounds>| {
+            Some(measure.between(bounds.filter(tells)?, unit))
+        };
+        let clearance = self.clearance.filter(|clearance| clearance.is_finite());
+        let found = [
+            ("Depth", between(Measure::Length, self.depth), "deep"),
+            (
+                "Volume in common",
+                between(Measure::Volume, self.volume),
+                "in common",
+            ),
+            (
+                "Clearance",
+                clearance.map(|gap| Measure::Length.told(gap, unit)),
+                "apart",
+            ),
+        ];
+        let known = |(what, text, how): (_, Option<String>, _)| Some((what, text?, how));
+        found.into_iter().filter_map(known)
     }
 
     /// Where it is, in words.

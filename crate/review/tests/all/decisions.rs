@@ -129,6 +129,25 @@ fn what_comes_and_goes_in_one_revision_leaves_no_trace_unless_somebody_spoke() {
     assert_eq!(stands(&review), (Status::Resolved, false));
 }
 
+/// A file of tests may name other tests; what was decided about those of before waits for them.
+#[test]
+fn clashes_of_tests_that_are_not_asked_wait_for_them() {
+    let mut review = hard(2.0);
+    let id = peg(&review).id;
+    decide(&mut review, id, Status::Approved);
+    let other = Test::new("other", Kind::Contact);
+    review.apply(Action::SetTests(vec![other])).unwrap();
+    review.revise(facts(&pegs(1.5))).unwrap();
+    assert_eq!(review.asked().count(), 0);
+    assert!(review.bunches(By::Part).is_empty());
+    let hard = Test::new("hard", Kind::Interference);
+    review.apply(Action::SetTests(vec![hard])).unwrap();
+    assert_eq!(
+        (stands(&review), peg(&review).id),
+        ((Status::Approved, false), id)
+    );
+}
+
 #[test]
 fn several_at_once_with_names_times_and_a_history() {
     let mut pegs = pegs(2.0);

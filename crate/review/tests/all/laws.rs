@@ -111,7 +111,7 @@ fn random_revision(random: &mut Random, blocks: &mut Vec<Block>) {
 fn what_is_undone_leaves_no_trace_and_what_is_saved_comes_back() {
     let mut random = Random::seeded("undo", 2);
     let (mut refused, mut done) = (0, 0);
-    for _ in 0..ROUNDS {
+    for _ in 0..ROUNDS / 2 {
         let mut blocks = assembly(&mut random);
         let mut review = review(tests(), facts(&blocks));
         let mut steps: Vec<(String, Undo)> = Vec::new();
@@ -122,7 +122,12 @@ fn what_is_undone_leaves_no_trace_and_what_is_saved_comes_back() {
                     random_revision(&mut random, &mut blocks);
                     review.revise(facts(&blocks)).map(|(_, undo)| undo)
                 }
-                _ => review.apply(random_action(&mut random, &review)),
+                _ => {
+                    let action = random_action(&mut random, &review);
+                    let text = serde_json::to_string(&action).unwrap();
+                    assert_eq!(serde_json::from_str::<Action>(&text).unwrap(), action);
+                    review.apply(action)
+                }
             };
             match step {
                 Ok(undo) => steps.push((before, undo)),
@@ -147,7 +152,7 @@ fn what_is_undone_leaves_no_trace_and_what_is_saved_comes_back() {
         assert_eq!(review.to_json(), end);
     }
     assert!(
-        done > 2000 && refused < done / 5,
+        done > 1000 && refused < done / 5,
         "{refused} of {done} were refused"
     );
 }

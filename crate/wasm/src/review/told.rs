@@ -19,7 +19,7 @@ export type Did =
   | { assignee: string | null }
   | { group: string | null };"#;
 
-/// All clashes, those that are gone too.
+/// All clashes of the tests, those that are gone too.
 #[derive(Debug, Serialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 pub struct Clashes {
@@ -75,7 +75,7 @@ pub(super) fn clashes(review: &Review, scene: &Scene, can_undo: bool, can_redo: 
         .collect();
     let row = |clash: &Clash| row(review, &ids, clash);
     Clashes {
-        clashes: review.clashes().iter().map(row).collect(),
+        clashes: review.asked().map(row).collect(),
         revision: review.revision(),
         can_undo,
         can_redo,
