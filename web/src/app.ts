@@ -5,11 +5,13 @@ import { cadKernel } from "./engine/cad-kernel";
 import { LoaderClient } from "./engine/loader-client";
 import type { EngineSeam, FileToRead, StartOptions } from "./engine/protocol";
 import type { Supervisor } from "./engine/supervisor";
+import type { Command } from "./engine/types";
 import { Finer } from "./finer-actions";
 import type { Keeping } from "./keeping";
 import { opening } from "./opening";
 import { watchScene } from "./remembering";
 import { removalActions } from "./removal-actions";
+import { Reviewing } from "./review-actions";
 import { robotActions } from "./robot-actions";
 import { entryOf, firstScene } from "./scenes/catalogue";
 import { Keeper } from "./scenes/keeper";
@@ -40,6 +42,7 @@ export class App {
   readonly keeper: Keeper;
   readonly verification: Verification;
   readonly finer: Finer;
+  readonly review: Reviewing;
   readonly actions: Actions;
   /** The newest load; loads follow each other. */
   #loading: Promise<unknown> = Promise.resolve();
@@ -70,6 +73,7 @@ export class App {
         this.#queue(() =>
           this.keeper.restore().finally(() => {
             store.loading.value = undefined;
+            this.review.begin();
           }),
         ),
       ready: (info) => {
@@ -87,9 +91,11 @@ export class App {
         const now = { label, doing: doing || text.loading.fetching, done, memory: most };
         store.loading.value = { ...before, ...now };
       },
+      replaced: () => this.review.begin(),
     });
     this.verification = new Verification(this.keeper, (work) => this.#queue(work));
     this.finer = new Finer(this.keeper, (work) => this.#queue(work));
+    this.review = new Reviewing(this.engine, this.keeper, () => this.idle());
     this.actions = this.#actions();
   }
 
@@ -107,6 +113,7 @@ export class App {
       () => store.engineInfo.value !== undefined,
       (unit) => void this.#ask("tellIn", unit),
     );
+    this.review.watch();
     this.#remember = watchScene({
       keeper: this.keeper,
       idle: () => this.idle(),
@@ -239,12 +246,18 @@ export class App {
     );
   }
 
+  /** Undo and redo are for decisions, too: of these and of the scene's changes the last is taken back first. */
+  async command(command: Command): Promise<void> {
+    const isStep = command.type === "undo" || command.type === "redo";
+    if (!(isStep && (await this.review.step(command.type)))) await this.engine.call("command", command);
+  }
+
   /** A call whose refusal is a sentence for the user and whose answer no one waits for. */
   #ask: Supervisor<EngineSeam>["call"] = async (name, ...args) => {
     try {
       return await this.engine.call(name, ...args);
     } catch (error) {
-      if ((error as Error).name !== "EngineGone") say("warning", (error as Error).message);
+      refused(error as Error);
       return undefined as never;
     }
   };
@@ -254,7 +267,7 @@ export class App {
       const [{ showLanes }, trace] = await Promise.all([import("./ui/lanes"), this.engine.call("trace")]);
       showLanes(trace);
     } catch (error) {
-      if ((error as Error).name !== "EngineGone") say("warning", (error as Error).message);
+      refused(error as Error);
     }
   }
 
@@ -268,7 +281,7 @@ export class App {
     };
     const robots = robotActions({ engine: this.engine, idle: () => this.idle(), lookAt });
     return {
-      command: (command) => void ask("command", command),
+      command: (command) => void this.command(command).catch(refused),
       input: (input) => this.engine.input(input),
       view: (request) => void ask("view", request),
       setTool: (tool) => void ask("setTool", tool),
@@ -291,6 +304,7 @@ export class App {
       showLanes: () => void this.#showLanes(),
       robots,
       removal: removalActions(this.engine, robots.tried),
+      review: this.review,
       verify: this.verification,
       finer: this.finer,
       kept: {
@@ -303,6 +317,11 @@ export class App {
       },
     };
   }
+}
+
+/** A sentence for the user; of an engine that ended, it is told elsewhere. */
+function refused({ name, message }: Error): void {
+  if (name !== "EngineGone") say("warning", message);
 }
 
 /** Parts glide unless the user has asked for less motion. */

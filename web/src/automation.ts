@@ -12,6 +12,8 @@ import type {
   CameraState,
   CheckMethod,
   CheckRow,
+  ClashRow,
+  ClashStatus,
   Command,
   DragMode,
   EncounterRow,
@@ -24,8 +26,10 @@ import type {
   PartRow,
   Picked,
   Pose,
+  Priority,
   RemovalRow,
   RemovalWish,
+  ReportFormat,
   RobotId,
   RobotRow,
   SnapSettings,
@@ -107,6 +111,28 @@ export interface Nearpoint {
   finer(part: PartName, wish?: { accuracy?: number }): Promise<PartRow>;
   /** What it has said of the listed pairs so far. */
   verified(): VerifiedRow[];
+  /** The clashes of the scene's tests, those that are gone too, and what was decided about them. */
+  clashes(): Promise<ClashRow[]>;
+  /**
+   * Decides about clashes, by their numbers, or about that of two parts, by their names: fields that are left out stay as they are, null empties one. One
+   * undo entry. `by` is remembered. Resolves with the clashes as they are then.
+   */
+  decide(
+    which: number[] | [a: string, b: string],
+    what: {
+      status?: ClashStatus;
+      priority?: Priority | null;
+      assignee?: string | null;
+      group?: string | null;
+      comment?: string;
+      by?: string;
+    },
+  ): Promise<ClashRow[]>;
+  /** All that was decided, as a file, and back. */
+  decisions(): Promise<string>;
+  readDecisions(text: string): Promise<ClashRow[]>;
+  /** All clashes as a file; with `pictures`, HTML and BCF show up to 200 of them. */
+  report(format: ReportFormat, wish?: { pictures?: boolean }): Promise<Uint8Array>;
   setPose(part: PartName, pose: Pose): Promise<void>;
   /**
    * Moves a part as a drag does, through `steps` poses, as one undo entry; every step is checked. The poses are the hand's: in

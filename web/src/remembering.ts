@@ -9,6 +9,7 @@ import type { Link } from "./scenes/link";
 import { dragMode } from "./state/drag-mode";
 import { playing } from "./state/playback";
 import { walking } from "./state/removal";
+import { review } from "./state/review";
 import { allowed, motion, robots } from "./state/robots";
 import { camera, interaction, loading, parts, phase, results, scene } from "./state/store";
 import { type Standing, standing } from "./state/works";
@@ -69,7 +70,7 @@ export function watchScene({ keeper, idle, take }: Around): () => Promise<void> 
   };
 
   effect(() => {
-    for (const watched of [parts, scene, robots, allowed, motion]) watched.value;
+    for (const watched of [parts, scene, robots, allowed, motion, review]) watched.value;
     loading.value; // what was loaded is known once that is over
     if (keeper.isChanging) return;
     edits += 1;
@@ -81,7 +82,7 @@ export function watchScene({ keeper, idle, take }: Around): () => Promise<void> 
   });
   effect(() => {
     for (const watched of [camera, parts, results, scene, interaction]) watched.value;
-    for (const watched of [robots, allowed, motion, dragMode]) watched.value;
+    for (const watched of [robots, allowed, motion, dragMode, review]) watched.value;
     const still = phase.value === "idle" && !interaction.value.drag && !playing.value && !walking.value;
     clearTimeout(rest);
     if (still && !isAway()) rest = setTimeout(lookAtRest, quiet);

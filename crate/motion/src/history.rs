@@ -8,6 +8,16 @@ const KEPT: usize = 200;
 pub struct History<T> {
     undo: Vec<T>,
     redo: Vec<T>,
+    moment: Moment,
+}
+
+/// Where in a history one is: for another history beside it, so that of both the last change is undone first.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub struct Moment {
+    /// How many changes were made before, less those that were undone.
+    pub after: i64,
+    /// Counts the changes that were new, not done again.
+    pub changes: u64,
 }
 
 impl<T> Default for History<T> {
@@ -15,6 +25,7 @@ impl<T> Default for History<T> {
         Self {
             undo: Vec::new(),
             redo: Vec::new(),
+            moment: Moment::default(),
         }
     }
 }
@@ -27,16 +38,27 @@ impl<T> History<T> {
             self.undo.remove(0);
         }
         self.undo.push(before);
+        self.moment.after += 1;
+        self.moment.changes += 1;
+    }
+
+    /// Where in it one is.
+    pub fn moment(&self) -> Moment {
+        self.moment
     }
 
     /// Makes `now` what it was before the last change. False: there was none.
     pub fn undo(&mut self, now: &mut T) -> bool {
-        step(&mut self.undo, &mut self.redo, now)
+        let done = step(&mut self.undo, &mut self.redo, now);
+        self.moment.after -= i64::from(done);
+        done
     }
 
     /// Makes `now` what it was before the last undo. False: there was none since the last change.
     pub fn redo(&mut self, now: &mut T) -> bool {
-        step(&mut self.redo, &mut self.undo, now)
+        let done = step(&mut self.redo, &mut self.undo, now);
+        self.moment.after += i64::from(done);
+        done
     }
 
     /// Whether there is a change to take back.
@@ -73,6 +95,22 @@ mod tests {
         assert!(now == 1 && history.can_undo() && history.can_redo());
         history.remember(1);
         assert!(!history.redo(&mut now) && !history.can_redo());
+    }
+
+    #[test]
+    fn a_moment_tells_where_one_is_and_another_change_from_one_that_is_made_again() {
+        let (mut history, mut now) = (History::default(), 2);
+        history.remember(0);
+        let before = history.moment();
+        history.remember(1);
+        let after = history.moment();
+        assert!(history.undo(&mut now));
+        assert_eq!(history.moment().after, before.after);
+        assert!(history.redo(&mut now) && history.moment() == after);
+        assert!(history.undo(&mut now));
+        history.remember(1);
+        assert_eq!(history.moment().after, after.after);
+        assert_ne!(history.moment().changes, after.changes);
     }
 
     #[test]

@@ -4,6 +4,7 @@ use std::collections::HashMap;
 use std::sync::Arc;
 
 use nearpoint_geometry::interference::{Because, Class};
+use nearpoint_geometry::shape::Shape;
 use nearpoint_geometry::{Point, Vector};
 use nearpoint_scene::{FramePair, Part, Scene};
 
@@ -14,26 +15,41 @@ use crate::shape::ShapeMark;
 
 /// What is known of a scene, whose answers should be final.
 pub fn facts(scene: &Scene) -> Facts {
-    let (mut marks, mut deviations) = (HashMap::new(), HashMap::new());
-    let mut parts = Vec::new();
-    for part in scene.parts().iter() {
-        let mesh = part.shape.mesh();
-        // Instances share their shapes.
-        let key = Arc::as_ptr(&part.shape);
-        let mark = marks
-            .entry(key)
-            .or_insert_with(|| ShapeMark::of(mesh.vertices(), mesh.triangles()));
-        parts.push(review_part(part, *mark));
+    Shapes::default().facts(scene)
+}
+
+/// The marks of a scene's shapes, for who looks at it again and again. As long as a shape is here, no other has its address.
+#[derive(Debug, Default)]
+pub struct Shapes(HashMap<*const Shape, (Arc<Shape>, ShapeMark)>);
+
+impl Shapes {
+    /// What is known of a scene, whose answers should be final. Shapes that are gone are forgotten.
+    pub fn facts(&mut self, scene: &Scene) -> Facts {
+        let mut before = std::mem::take(&mut self.0);
+        let mut parts = Vec::new();
+        for part in scene.parts().iter() {
+            let key = Arc::as_ptr(&part.shape);
+            // Instances share their shapes.
+            let (_, mark) = self.0.entry(key).or_insert_with(|| {
+                let mesh = part.shape.mesh();
+                let mark = || ShapeMark::of(mesh.vertices(), mesh.triangles());
+                let known = before.remove(&key);
+                known.unwrap_or_else(|| (part.shape.clone(), mark()))
+            });
+            parts.push(review_part(part, *mark));
+        }
+        Facts {
+            unit: scene.unit(),
+            parts,
+            pairs: pairs(scene),
+        }
     }
-    let mut deviation = |part: &Part| match part.is_model {
+}
+
+fn pairs(scene: &Scene) -> Vec<PairFact> {
+    let deviation = |part: &Part| match part.is_model {
         true => 0.0,
-        false => *deviations
-            .entry(Arc::as_ptr(&part.shape))
-            .or_insert_with(|| {
-                let each =
-                    (0..part.triangle_count() as u32).map(|at| part.shape.deviations().of(at));
-                each.fold(0.0, f64::max)
-            }),
+        false => part.shape.deviations().largest(),
     };
     let mut pairs = Vec::new();
     for pair in scene.frame().pairs.iter() {
@@ -53,11 +69,7 @@ pub fn facts(scene: &Scene) -> Facts {
             });
         }
     }
-    Facts {
-        unit: scene.unit(),
-        parts,
-        pairs,
-    }
+    pairs
 }
 
 fn review_part(part: &Part, shape: ShapeMark) -> ReviewPart {

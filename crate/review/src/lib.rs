@@ -35,7 +35,7 @@ pub use error::ReviewError;
 pub use facts::{Facts, PairFact};
 pub use file::{DecisionsFile, FileError, TestsFile, VERSION};
 pub use find::Tally;
-pub use from_scene::facts;
+pub use from_scene::{Shapes, facts};
 pub use group::{Bunch, By};
 pub use measure::Measure;
 pub use part::{Instance, KnownPart, ReviewPart};

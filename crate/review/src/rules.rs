@@ -1,5 +1,6 @@
 //! Rules that say which pairs a test leaves out.
 
+use nearpoint_geometry::interference::Class;
 use serde::{Deserialize, Serialize};
 
 use crate::facts::PairFact;
@@ -39,6 +40,8 @@ pub enum Rule {
         /// The other.
         b: Pick,
     },
+    /// Pairs that meet: other tests ask about these.
+    Meeting,
     /// Pairs that were approved in another test, as long as they are no deeper than they were then.
     Approved,
 }
@@ -70,7 +73,7 @@ impl Rule {
         match self {
             Rule::Fasteners { held, .. } => vec![held],
             Rule::Pairs { a, b } => vec![a, b],
-            Rule::SameAssembly { .. } | Rule::Approved => Vec::new(),
+            Rule::SameAssembly { .. } | Rule::Meeting | Rule::Approved => Vec::new(),
         }
     }
 
@@ -86,7 +89,7 @@ impl Rule {
                 [fasteners, held]
             }
             Rule::Pairs { a, b } => [a, b].map(|set| set.mask(parts, known)),
-            Rule::SameAssembly { .. } | Rule::Approved => Default::default(),
+            Rule::SameAssembly { .. } | Rule::Meeting | Rule::Approved => Default::default(),
         };
         Ready { rule: self, sets }
     }
@@ -112,6 +115,7 @@ impl Ready<'_> {
                 across() && up_to.is_none_or(|most| pair.deepest() <= most)
             }
             Rule::Pairs { .. } => across(),
+            Rule::Meeting => pair.measure.class != Class::Clear,
             Rule::Approved => is_approved(pair),
         }
     }

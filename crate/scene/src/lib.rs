@@ -49,6 +49,7 @@ pub use hand::{Change, Contact, DragMode, Hand};
 /// What a pair's verdict is made of.
 pub use nearpoint_geometry::interference::{Basis, Because, Class, Depth, Duplicate, Overlap};
 pub use nearpoint_motion::check::CheckMethod;
+pub use nearpoint_motion::history::Moment;
 pub use ordered::{Keyed, Ordered};
 pub use part::{Colour, NewPart, Part, PartId};
 pub use pool::Pool;

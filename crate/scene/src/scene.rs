@@ -25,7 +25,7 @@ use crate::show::Shown;
 use crate::spheres::CollidingSpheres;
 use crate::trace::Trace;
 use crate::world::World;
-use nearpoint_motion::history::History;
+use nearpoint_motion::history::{History, Moment};
 
 /// Milliseconds since some moment.
 pub type Clock = fn() -> f64;
@@ -398,6 +398,11 @@ impl Scene {
     /// Whether there is a change to make again.
     pub fn can_redo(&self) -> bool {
         self.history.can_redo()
+    }
+
+    /// Where in the history of changes it is.
+    pub fn moment(&self) -> Moment {
+        self.history.moment()
     }
 
     /// Where queries run.

@@ -248,7 +248,7 @@ impl Session {
 }
 
 impl Session {
-    fn scene(&self) -> &Scene {
+    pub(crate) fn scene(&self) -> &Scene {
         self.host.stage.scene()
     }
 }

@@ -17,6 +17,7 @@ import { hands } from "./hands";
 import { kept } from "./kept";
 import { fileOf, idOf, isProblem, saidSince, wordsOf } from "./names";
 import { removals } from "./removal";
+import { reviews } from "./review";
 import { robots } from "./robots";
 import { seenAt } from "./sight";
 import { verifications } from "./verify";
@@ -32,6 +33,7 @@ export function publish(app: App): void {
     ...removals(app, (command) => settled(app, app.engine.call("command", command))),
     ...verifications(app),
     ...refinements(app),
+    ...reviews(app),
     ...kept(app),
     ...sight(app),
     ...records(app),
@@ -100,7 +102,7 @@ const answers = ({
 
 function changes(app: App): Some<"setPose" | "drag" | "command" | "undo" | "redo" | "step"> {
   const command = async (given: Command) => {
-    await settled(app, app.engine.call("command", given));
+    await settled(app, app.command(given));
   };
   return {
     command,

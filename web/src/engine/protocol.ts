@@ -2,10 +2,39 @@
 
 import type { Compiled } from "./compiled";
 import type { Calls, FromWorker, StageStart, ToWorker } from "./seam";
-import type { Changes, KernelAnswer, Parsed, Refined, Session, SolidId, VerifyPair, Wish } from "./types";
+import type {
+  CameraState,
+  Changes,
+  Clashes,
+  Decision,
+  Heading,
+  KernelAnswer,
+  Parsed,
+  Refined,
+  ReportFormat,
+  Session,
+  SolidId,
+  VerifyPair,
+  Wish,
+} from "./types";
+
+/** What is decided about the scene's clashes: `Decisions` of the package, with the session's scene. */
+export interface ReviewCalls {
+  reviewLook(): Clashes;
+  reviewAct(decision: Decision): Clashes;
+  /** Undefined: what came last was no decision. */
+  reviewUndo(): Clashes | undefined;
+  reviewRedo(): Clashes | undefined;
+  reviewFile(): string;
+  reviewRead(text: string): Clashes;
+  /** What a clash looks like in the next report. */
+  reviewPicture(clash: number, camera: CameraState, png: Uint8Array): void;
+  reviewReport(format: ReportFormat, heading: Heading): Uint8Array;
+  reviewForget(): void;
+}
 
 /** What the engine worker answers. `step` advances the queries and reports. */
-export type EngineCalls = Calls<Session, Pick<Session, "step">>;
+export type EngineCalls = Calls<Session, Pick<Session, "step"> & ReviewCalls>;
 
 export interface StartOptions extends StageStart {
   /** Parts that take hold or let go glide there. */

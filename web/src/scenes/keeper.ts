@@ -66,6 +66,8 @@ export interface Refinement {
 export interface Reporter {
   /** `memory`: the bytes that the CAD kernel has taken. */
   progress(label: string, doing: string, done: number | undefined, memory?: number): void;
+  /** Another scene is there, with other decisions. */
+  replaced?(): void;
 }
 
 /** Everything that is needed to have the same scene again. */
@@ -83,6 +85,8 @@ export interface SceneDocument {
 const nothing: SceneDocument = { sources: [], origin: { title: "" }, opened: {}, begun: {}, last: {} };
 
 export class Keeper {
+  /** What was decided about the clashes, as a scene file has it; undefined: nothing. */
+  decisions: unknown;
   #kept: SceneDocument = nothing;
   #isChanging = false;
 
@@ -169,7 +173,7 @@ export class Keeper {
     const kept = this.#kept;
     const last = await this.#state(kept.sources);
     if (kept !== this.#kept) return undefined; // another scene was opened meanwhile
-    this.#kept = { ...kept, last };
+    this.#kept = { ...kept, last: this.#decided(last) };
     const { scene, accuracy } = kept.origin;
     return scene === undefined
       ? undefined
@@ -186,7 +190,8 @@ export class Keeper {
       })),
     );
     const scene = JSON.parse(await this.engine.call("sceneFile")) as SceneJson;
-    return `${JSON.stringify({ ...withModels(scene, models), title: origin.title }, null, 1)}\n`;
+    const whole = this.#decided({ ...withModels(scene, models), title: origin.title });
+    return `${JSON.stringify(whole, null, 1)}\n`;
   }
 
   /** Asks the CAD kernel about pairs of solids of one file of a batch, which is read again. */
@@ -218,6 +223,8 @@ export class Keeper {
   async clear(): Promise<void> {
     await this.engine.call("command", { type: "clear" });
     this.#kept = nothing;
+    this.decisions = undefined;
+    this.reporter.replaced?.();
   }
 
   cancel(): void {
@@ -273,6 +280,8 @@ export class Keeper {
       const begun = patch ? applyPatch(opened, patch) : opened;
       if (patch) await this.engine.call("restore", JSON.stringify(begun));
       this.#kept = { sources, origin, opened, begun, last: begun };
+      this.decisions = scene?.decisions;
+      this.reporter.replaced?.();
       return report(parsed, count, origin.title);
     } catch (error) {
       this.#kept = before;
@@ -345,6 +354,11 @@ export class Keeper {
   async #state(sources: readonly Source[]): Promise<SceneJson> {
     const scene = JSON.parse(await this.engine.call("sceneFile")) as SceneJson;
     return withModels(scene, placeholders(sources));
+  }
+
+  /** The scene with what was decided about it. A link has no room for that. */
+  #decided(scene: SceneJson): SceneJson {
+    return this.decisions === undefined ? scene : { ...scene, decisions: this.decisions };
   }
 
   #fetching(label: string, got: number, of: number): void {

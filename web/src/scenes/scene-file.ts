@@ -30,6 +30,8 @@ const sceneFile = v.looseObject({
   up: v.optional(v.picklist(["y", "z"])),
   models: v.array(model),
   parts: v.optional(v.array(v.looseObject({ accuracy: v.optional(accuracy) }))),
+  /** What was decided about the clashes; what is in it the engine says. */
+  decisions: v.optional(v.looseObject({ version: v.number() })),
 });
 
 export type ModelJson = v.InferOutput<typeof model>;

@@ -4,8 +4,10 @@ import type { Input } from "../engine/seam";
 import type {
   CheckMethod,
   Command,
+  Did,
   DragMode,
   PartId,
+  ReportFormat,
   SnapSettings,
   Tool,
   ViewRequest,
@@ -64,6 +66,20 @@ export interface FinerActions {
   ask(part: PartId, accuracy: number): void;
 }
 
+/** What can be handed over of the clashes: a report, or the decisions alone. */
+export const reportKinds = ["html", "csv", "xlsx", "bcf", "junit", "decisions"] as const;
+export type ReportKind = (typeof reportKinds)[number] & (ReportFormat | "decisions");
+
+/** What a user can decide about clashes, and hand over. */
+export interface ReviewActions {
+  /** Sets fields of the clashes of these pairs, or says something about them, in one step; a refusal is said. */
+  set(pairs: readonly Pair[], did: readonly Did[], comment?: string): Promise<void>;
+  save(kind: ReportKind, pictures: boolean): void;
+  /** Takes no more pictures, and saves nothing. */
+  cancel(): void;
+  openDecisions(file: Blob): void;
+}
+
 /** What a user can ask about what is kept in this browser. */
 export interface KeptActions {
   /** Looks again what there is. */
@@ -98,6 +114,7 @@ export interface Actions {
   showLanes(): void;
   robots: RobotActions;
   removal: RemovalActions;
+  review: ReviewActions;
   verify: VerifyActions;
   finer: FinerActions;
   kept: KeptActions;

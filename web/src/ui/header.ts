@@ -3,6 +3,7 @@
 import { html, nothing, type TemplateResult } from "lit-html";
 import { catalogue } from "../scenes/catalogue";
 import { messages } from "../state/messages";
+import { review } from "../state/review";
 import { scene, title } from "../state/store";
 import { theme, toggleTheme } from "../state/theme";
 import { accuracyField } from "./accuracy";
@@ -18,7 +19,8 @@ import { themeButton } from "./theme-button";
 const t = text.header;
 
 export function header(actions: Actions): TemplateResult {
-  const { canUndo, canRedo } = scene.value;
+  const canUndo = scene.value.canUndo || (review.value?.canUndo ?? false);
+  const canRedo = scene.value.canRedo || (review.value?.canRedo ?? false);
   return html`
     <h1 class="brand">${logo}<span>${text.product}</span></h1>
     ${modes("review")}

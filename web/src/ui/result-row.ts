@@ -2,6 +2,7 @@
 
 import { html, nothing, type TemplateResult } from "lit-html";
 import { nameOf } from "../state/names";
+import { chosen, keyOf, standingOf } from "../state/review";
 import type { Row, Severity } from "../state/severity";
 import { focusedPair } from "../state/store";
 import { units } from "../state/units";
@@ -9,6 +10,7 @@ import { type Verified, verifiedOf } from "../state/verified";
 import type { Actions } from "./actions";
 import { kernelSays, kernelWord } from "./pair/verified";
 import { common, depthOf, digitsOf, howSure, place, why } from "./pair/words";
+import { chip } from "./review/decide";
 import { lengthOr, text } from "./strings";
 
 const t = text.results;
@@ -29,8 +31,30 @@ const marks: Record<Severity, string> = {
   clear: "near ring",
 };
 
-/** What a row is called in its list. */
-export const keyOf = (row: Row | undefined): string => `${row?.a}-${row?.b}`;
+/** Chooses a row alone, with Ctrl beside the others, with Shift all from the one that is looked at. Whether it is to be looked at. */
+function choose(
+  list: readonly Row[],
+  place: number,
+  { ctrlKey, metaKey, shiftKey }: MouseEvent | KeyboardEvent,
+): boolean {
+  const row = list[place];
+  if (!row) return false;
+  const looked = focusedPair.peek();
+  const from = looked ? list.findIndex((other) => keyOf(other) === keyOf(looked)) : -1;
+  if (shiftKey && from >= 0) {
+    const some = list.slice(Math.min(from, place), Math.max(from, place) + 1);
+    chosen.value = new Set(some.map(keyOf));
+    return false;
+  }
+  if (!(ctrlKey || metaKey)) {
+    chosen.value = new Set([keyOf(row)]);
+    return true;
+  }
+  const keys = new Set(chosen.peek());
+  if (!keys.delete(keyOf(row))) keys.add(keyOf(row));
+  chosen.value = keys;
+  return false;
+}
 
 /** The row at that place of the list. */
 export function resultRow(
@@ -46,20 +70,22 @@ export function resultRow(
   const verified = upToDate(row);
   const word = verified && row.severity === "undecided" ? kernelWord(verified, lengths) : undefined;
   const on = focusedPair.value?.a === row.a && focusedPair.value.b === row.b;
+  const among = chosen.value.has(keyOf(row));
   return html`
-    <li class="row ${on ? "on" : ""} ${row.pending ? "pending" : ""}" role="option" aria-selected=${on} tabindex=${focusable ? 0 : -1}
+    <li class="row ${on ? "on" : ""} ${among ? "chosen" : ""} ${row.pending ? "pending" : ""}" role="option" aria-selected=${on || among} tabindex=${focusable ? 0 : -1}
       aria-posinset=${place + 1} aria-setsize=${list.length} style=${`--at:${place}`}
       data-testid="result" data-kind=${row.kind} data-severity=${row.severity} data-pair=${keyOf(row)} data-key=${keyOf(row)}
-      @click=${() => actions.lookAt(row.a, row.b)}
+      data-standing=${standingOf(row) ?? nothing}
+      @click=${(event: MouseEvent) => choose(list, place, event) && actions.lookAt(row.a, row.b)}
       @keydown=${(event: KeyboardEvent) => {
         if (event.key !== "Enter" && event.key !== " ") return;
         event.preventDefault();
-        actions.lookAt(row.a, row.b);
+        if (choose(list, place, event)) actions.lookAt(row.a, row.b);
       }}>
       <span class="tag ${marks[row.severity]}" aria-hidden="true"></span>
       <span class="names"><span>${a}</span> <span class="dim">${row.kind === "clear" ? "↔" : "×"}</span> <span>${b}</span>${verified ? sign(kernelSays(verified, lengths)) : nothing}</span>
       <span class="v" title=${digitsOf(row, lengths) ?? nothing}>${value}</span>
-      <small><span class="sr">${text.severity[row.severity]}. </span>${word ?? small}${verified && !word ? html`<span class="sr">. ${kernelSays(verified, lengths)}</span>` : nothing}</small>
+      <span class="under"><small><span class="sr">${text.severity[row.severity]}. </span>${word ?? small}${verified && !word ? html`<span class="sr">. ${kernelSays(verified, lengths)}</span>` : nothing}</small>${chip(row)}</span>
     </li>`;
 }
 

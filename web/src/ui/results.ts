@@ -9,7 +9,8 @@ import type { PartId, PartRow } from "../engine/types";
 import { count, parseLength, plainLength } from "../state/format";
 import { whole } from "../state/in-sight";
 import { say } from "../state/messages";
-import { cards, type Row, type Severity, tally } from "../state/severity";
+import { chosen, counted, keyOf, standingFilter, standingOf, sunk } from "../state/review";
+import { cards, type Row, type Severity } from "../state/severity";
 import {
   focusedPair,
   open,
@@ -28,7 +29,9 @@ import type { Actions } from "./actions";
 import { copyTable } from "./copy-table";
 import { icons } from "./icons";
 import { resultList } from "./long-list";
-import { keyOf, resultRow } from "./result-row";
+import { resultRow } from "./result-row";
+import { chosenBar, standingsLine } from "./review/filter";
+import { reportMenu, reportProgress } from "./review/report";
 import { text } from "./strings";
 import { verifyLine } from "./verify";
 
@@ -38,25 +41,33 @@ const onlySelected = signal(false);
 /** The rows after the filters. */
 const listed = computed(() => {
   const filter = severityFilter.value;
-  const chosen = onlySelected.value ? new Set(selected.value.map((part) => part.id)) : undefined;
-  return rows.value.filter(
+  const selection = onlySelected.value ? new Set(selected.value.map((part) => part.id)) : undefined;
+  const standing = standingFilter.value;
+  const found = rows.value.filter(
     (row) =>
-      (!filter || filter.has(row.severity)) && (!chosen?.size || chosen.has(row.a) || chosen.has(row.b)),
+      (!filter || filter.has(row.severity)) &&
+      (!standing || standingOf(row) === standing) &&
+      (!selection?.size || selection.has(row.a) || selection.has(row.b)),
   );
+  return sunk(found);
 });
-const counts = computed(() => tally(rows.value));
+/** Those that are decided about together. */
+const together = computed(() =>
+  chosen.value.size < 2 ? [] : rows.value.filter((row) => chosen.value.has(keyOf(row)) && standingOf(row)),
+);
 
 export function resultsPanel(actions: Actions): TemplateResult {
   const list = listed.value;
   const tabStop = Math.max(0, placeOf(focusedPair.value, list));
   return html`
-    <h2>${t.title} <span class="head-end"><i data-testid="results-summary">${summary()}</i>${copyButton()}</span></h2>
-    ${kpis()} ${limitField(actions)} ${selectionToggle()} ${verifyLine(actions)}
+    <h2>${t.title} <span class="head-end"><i data-testid="results-summary">${summary()}</i>${copyButton()}${rows.value.length > 0 ? reportMenu(actions) : nothing}</span></h2>
+    ${kpis()} ${standingsLine()} ${limitField(actions)} ${selectionToggle()} ${verifyLine(actions)} ${reportProgress(actions)}
+    ${chosenBar(together.value, actions)}
     <div class="scroll" ${ref(resultList.watch)}>
-    <ul class="rows ${list.length > whole ? "long" : ""}" style=${`--rows:${list.length}`} role="listbox" aria-label=${t.list} data-testid="result-rows" @keydown=${(event: KeyboardEvent) => rowKeys(event, list, actions)}>
+    <ul class="rows ${list.length > whole ? "long" : ""}" style=${`--rows:${list.length}`} role="listbox" aria-multiselectable="true" aria-label=${t.list} data-testid="result-rows" @keydown=${(event: KeyboardEvent) => rowKeys(event, list, actions)}>
       ${repeat(
         resultList.drawn(list.length, list.length > 0 ? tabStop : -1),
-        (place) => keyOf(list[place]),
+        (place) => keyAt(list, place),
         (place) => resultRow(list, place, { actions, focusable: place === tabStop }),
       )}
     </ul>
@@ -86,7 +97,7 @@ function summary() {
 }
 
 function kpis(): TemplateResult {
-  const of = counts.value;
+  const of = counted.value.counts;
   const sum = (kinds: readonly Severity[]) => kinds.reduce((n, kind) => n + of[kind], 0);
   const [interfere, touch, near] = [sum(cards.interfere), sum(cards.touch), sum(cards.near)];
   const soFar = open.value > 0 ? ` ${t.soFar}` : "";
@@ -171,3 +182,8 @@ function stepResult(list: readonly Row[], step: (i: number) => number, actions: 
   if (list.length > whole) resultList.bringToSight(next);
   resultList.focus(keyOf(row));
 }
+
+const keyAt = (list: readonly Row[], place: number): string => {
+  const row = list[place];
+  return row ? keyOf(row) : "";
+};

@@ -46,6 +46,8 @@ export interface Situation {
   queryMs: number;
   units: Units;
   moment: Moment | undefined;
+  /** Pairs that were approved, and so are not to be told as faults. */
+  approved?: ReadonlySet<Row>;
 }
 
 export function sentence(situation: Situation): Sentence {
@@ -166,8 +168,8 @@ function factsOf(row: Row, units: Units): string[] {
 }
 
 function ofScene(situation: Situation): Sentence {
-  const { rows, parts, open } = situation;
-  const counts = tally(rows);
+  const { rows, parts, open, approved } = situation;
+  const counts = tally(approved ? rows.filter((row) => !approved.has(row)) : rows);
   const { duplicate, undecided, contact: touch } = counts;
   const interfere = counts.interference + counts.contained;
   if (parts.size < 2)
@@ -176,7 +178,7 @@ function ofScene(situation: Situation): Sentence {
   if (open > 0) return early(situation, bad ? "hit" : "calm", text.hud.soFar(interfere));
   return {
     tone: bad ? "hit" : undecided > 0 ? "undecided" : "calm",
-    lead: text.pair.summary({ interfere, duplicate, undecided, touch }),
+    lead: text.pair.summary({ interfere, duplicate, undecided, touch, approved: approved?.size ?? 0 }),
     about: counts.near > 0 ? `${count(counts.near)} ${text.results.underLimit}` : "",
     facts: [...timeOf(situation), ...waiting(situation)],
   };

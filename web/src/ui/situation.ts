@@ -1,6 +1,7 @@
 import { meetingAt } from "../state/moments";
 import { names } from "../state/names";
 import { playing } from "../state/playback";
+import { counted, isApproved } from "../state/review";
 import { check, heldParts, motion, robotOfPart, robots, withRobots } from "../state/robots";
 import * as store from "../state/store";
 import { units } from "../state/units";
@@ -21,6 +22,7 @@ export const situation = (): Situation => ({
   queryMs: store.queryMs.value,
   units: units.value,
   moment: momentNow(),
+  ...(counted.value.approved > 0 && { approved: new Set(store.rows.value.filter(isApproved)) }),
 });
 
 function isLinkNow(): (part: number) => boolean {

@@ -9,6 +9,7 @@ import { open } from "./strings/open";
 import { pair } from "./strings/pair";
 import { plural } from "./strings/plural";
 import { removal } from "./strings/removal";
+import { review } from "./strings/review";
 import { robots } from "./strings/robots";
 import { share } from "./strings/share";
 import { verify } from "./strings/verify";
@@ -362,6 +363,7 @@ export const text = {
   open,
   pair,
   removal,
+  review,
   robots,
   share,
   verify,

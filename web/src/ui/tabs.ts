@@ -2,9 +2,8 @@
 
 import { effect, signal } from "@preact/signals-core";
 import { html, type TemplateResult } from "lit-html";
+import { counted } from "../state/review";
 import { robots } from "../state/robots";
-import { tally } from "../state/severity";
-import { rows } from "../state/store";
 import { showLeft, showRight } from "./sides";
 import { text } from "./strings";
 
@@ -14,7 +13,7 @@ const t = text.tabs;
 const open = signal<Tab>("results");
 
 export function tabs(): TemplateResult {
-  const counts = tally(rows.value);
+  const { counts } = counted.value;
   const bad = counts.interference + counts.contained;
   const tab = (id: Exclude<Tab, "none">, badge = 0) => html`
     <button aria-pressed=${open.value === id} data-testid=${`tab-${id}`} @click=${() => {

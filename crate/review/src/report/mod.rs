@@ -6,6 +6,7 @@ pub mod bcf;
 pub mod csv;
 mod error;
 mod figures;
+mod from_review;
 pub mod glb;
 pub mod html;
 pub mod junit;
@@ -19,6 +20,7 @@ pub mod xlsx;
 mod zip;
 
 pub use error::ReportError;
+pub use from_review::of;
 pub use model::{Bounds, Clash, Comment, Count, Kind, Made, Part, Report, Status, Test};
 pub use nearpoint_scene::file::Camera;
 

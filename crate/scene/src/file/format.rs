@@ -2,6 +2,7 @@
 
 use nearpoint_geometry::Pose;
 use nearpoint_geometry::unit::{Unit, Up};
+use serde::de::IgnoredAny;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
@@ -68,6 +69,9 @@ pub struct SceneFile {
     /// Clearances below this are flagged.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub limit: Option<f64>,
+    /// What was decided about its clashes, as `decisions.schema.json` has it; for those who review it.
+    #[serde(default, skip_serializing)]
+    pub decisions: Option<IgnoredAny>,
 }
 
 /// A part, and what is different about it.
@@ -230,6 +234,7 @@ impl SceneFile {
             selection: Vec::new(),
             within: None,
             limit: None,
+            decisions: None,
         }
     }
 

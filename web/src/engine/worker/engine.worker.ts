@@ -2,11 +2,12 @@
 
 import type { EngineSeam } from "../protocol";
 import { startEngine } from "./packages";
+import { reviewCalls } from "./review";
 import { serve } from "./serve";
 import { serveSession } from "./session";
 
 serve<EngineSeam>(async (canvas, { threads: wish, ...options }, out) => {
-  const { session, info, threads } = await startEngine(wish, (Session) => {
+  const { session, Decisions, info, threads } = await startEngine(wish, (Session) => {
     const made = new Session(canvas, options);
     made.draw(); // compiles the shaders
     return made;
@@ -17,5 +18,6 @@ serve<EngineSeam>(async (canvas, { threads: wish, ...options }, out) => {
     out.report(session.changes());
     return more;
   };
-  return serveSession(session, canvas, out, { info, own: { step }, first: threads });
+  const own = { step, ...reviewCalls(session, Decisions) };
+  return serveSession(session, canvas, out, { info, own, first: threads });
 });

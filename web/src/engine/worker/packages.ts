@@ -1,7 +1,7 @@
 /** Starts the wasm package: with shared memory where this page may have it, without anywhere else. */
 
 import type { EngineInfo, StartOptions } from "../protocol";
-import type { Session as SessionType } from "../types";
+import type { Decisions as DecisionsType, Session as SessionType } from "../types";
 
 type Package = Omit<typeof import("../../../pkg/single/index.js"), "default" | "initSync"> & {
   /** Starts so many threads; absent where memory is not shared. */
@@ -58,6 +58,7 @@ type Make = (Session: typeof SessionType) => SessionType;
 
 export interface Engine {
   session: SessionType;
+  Decisions: typeof DecisionsType;
   info: EngineInfo;
   /** Resolves when the threads are there, to what runs from then on; absent where there are none. */
   threads?: Promise<EngineInfo>;
@@ -68,10 +69,10 @@ export async function startEngine(wish: StartOptions["threads"], make: Make): Pr
   const isolated = self.crossOriginIsolated;
   const threads = typeof wish === "number" ? wish : cores;
   const oneCore = wish === "auto" && threads < 2;
-  const { Session, startThreads } = await startPackage(wish === "single" || oneCore);
+  const { Session, Decisions, startThreads } = await startPackage(wish === "single" || oneCore);
   if (!startThreads) {
     const why = wish === "single" ? "asked" : !isolated ? "notIsolated" : oneCore ? "oneCore" : "poolFailed";
-    return { session: make(Session), info: { build: "single", threads: 1, isolated, why } };
+    return { session: make(Session), Decisions, info: { build: "single", threads: 1, isolated, why } };
   }
   const pool = startThreads(threads);
   const session = make(Session);
@@ -84,5 +85,5 @@ export async function startEngine(wish: StartOptions["threads"], make: Make): Pr
     console.error(error);
     return { ...info, threads: 1, why: "poolFailed" };
   };
-  return { session, info, threads: pool.then(joined, left) };
+  return { session, Decisions, info, threads: pool.then(joined, left) };
 }

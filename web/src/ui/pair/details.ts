@@ -4,11 +4,13 @@ import { computed } from "@preact/signals-core";
 import { html, nothing, type TemplateResult } from "lit-html";
 import type { PartId } from "../../engine/types";
 import { nameOf } from "../../state/names";
+import { standingOf } from "../../state/review";
 import { involves, type Row } from "../../state/severity";
 import { partById, rows, selected } from "../../state/store";
 import { units } from "../../state/units";
 import { canVerify, type Verified, verifiedOf, verifying } from "../../state/verified";
 import type { Actions } from "../actions";
+import { comments, decide } from "../review/decide";
 import { lengthOr, text } from "../strings";
 import { kernelSays } from "./verified";
 import { basisOf, common, depthOf, digitsOf, howSure, place, why } from "./words";
@@ -50,6 +52,7 @@ export function pairDetails(actions: Actions): TemplateResult | typeof nothing {
       ${verified ? kernel(verified, kernelSays(verified, lengths)) : nothing}
       ${canVerify(row) && (!verified || verified.isOutdated) ? ask(row, actions) : nothing}
       ${row.body ? save(row.a, row.b, row.body.triangles, actions) : nothing}
+      ${standingOf(row) ? html`${comments(row)}${decide([row], actions)}` : nothing}
     </div>`;
 }
 

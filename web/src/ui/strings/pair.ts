@@ -3,7 +3,7 @@
 import { count } from "../../state/format";
 import { plural } from "./plural";
 
-type Counts = Record<"interfere" | "duplicate" | "undecided" | "touch", number>;
+type Counts = Record<"interfere" | "duplicate" | "undecided" | "touch" | "approved", number>;
 
 export const pair = {
   exact: "exact",
@@ -41,13 +41,17 @@ export const pair = {
   },
 
   /** All pairs, the worst first. That nothing interferes is said only where nothing is undecided. */
-  summary: ({ interfere, duplicate, undecided, touch }: Counts): string => {
+  summary: ({ interfere, duplicate, undecided, touch, approved }: Counts): string => {
+    const accepted = approved > 0 ? [`${count(approved)} approved`] : [];
     const known = [
       ...(interfere > 0 ? [plural(interfere, "pair interferes", "pairs interfere")] : []),
       ...(duplicate > 0 ? [plural(duplicate, "pair in the same place", "pairs in the same place")] : []),
       ...(undecided > 0 ? [`${plural(undecided, "pair", "pairs")} undecided`] : []),
     ];
-    if (known.length > 0) return [...known, ...(touch > 0 ? [`${count(touch)} touch`] : [])].join(", ");
+    if (known.length > 0)
+      return [...known, ...accepted, ...(touch > 0 ? [`${count(touch)} touch`] : [])].join(", ");
+    if (approved > 0)
+      return `Nothing else interferes, ${plural(approved, "pair", "pairs")} approved${touch > 0 ? `, ${count(touch)} touch` : ""}`;
     return touch > 0
       ? `Nothing interferes, ${plural(touch, "pair touches", "pairs touch")}`
       : "Nothing collides";

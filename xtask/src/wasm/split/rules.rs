@@ -119,6 +119,10 @@ const ALWAYS: [(&str, &[&str]); 16] = [
         ],
     ),
     (
+        "later/review",
+        &["nearpoint_review", "nearpoint_wasm::review"],
+    ),
+    (
         "later/pointer",
         &[
             "nearpoint_view::gl::picture::Picture::cover",
@@ -151,7 +155,7 @@ const ALWAYS: [(&str, &[&str]); 16] = [
 ];
 
 /// The part of what JavaScript or the table of functions names under these paths; all else there is where its callers are.
-const ROOTS: [(&str, &[&str]); 11] = [
+const ROOTS: [(&str, &[&str]); 12] = [
     ("later/command", &["session_command", "session_reshape"]),
     ("later/read/files", &["nearpoint_import"]),
     ("later/read/step", &["finer", "verify"]),
@@ -173,6 +177,7 @@ const ROOTS: [(&str, &[&str]); 11] = [
         &["session_readMotion", "session_motionFile"],
     ),
     ("later/removal", &["session_removalFile"]),
+    ("later/review", &["decisions_", "__wbg_decisions_free"]),
     (LESSON, &["nearpoint_lesson", "lessonsession_"]),
     (
         "later/sheet",

@@ -1,0 +1,389 @@
+//! A review as a report: what was found and decided, and what the scene itself knows of it.
+
+use std::collections::HashMap;
+
+use nearpoint_geometry::interference::{Because, Class};
+use nearpoint_scene::{FramePair, Part as ScenePart, Scene};
+
+use super::figures::Measure as Figure;
+use super::{Bounds, Clash, Comment, Count, Kind, Made, Part, Report, Status, Test};
+use crate::find::Tally;
+use crate::part::Instance;
+use crate::pick::Pick;
+use crate::review::Review;
+use crate::{clash, said, test};
+
+/// What is handed over of a review, which has looked at this scene: the clashes of its tests that are there, and those that are gone
+/// and of which somebody said something. Open ones come first, of these the worst and the deepest.
+pub fn of(review: &Review, scene: &Scene, title: &str, made: Made) -> Report {
+    let places: HashMap<&Instance, &ScenePart> = (review.parts().iter())
+        .map(|part| &part.instance)
+        .zip(scene.parts().iter().map(|part| &**part))
+        .collect();
+    let is_told = |clash: &&clash::Clash| clash.seen.found || !clash.said.is_nothing();
+    let clashes = review.asked().filter(is_told);
+    let mut clashes: Vec<Clash> = clashes
+        .map(|clash| {
+            let ends = [&clash.seen.a, &clash.seen.b].map(|part| places.get(part).copied());
+            told(review, scene, clash, ends)
+        })
+        .collect();
+    let deepest = |clash: &Clash| clash.depth.map_or(0.0, |depth| depth.upper);
+    let nearest = |clash: &Clash| clash.clearance.unwrap_or(0.0);
+    clashes.sort_by(|p, q| {
+        let order = (is_settled(p), p.kind).cmp(&(is_settled(q), q.kind));
+        order
+            .then(deepest(q).total_cmp(&deepest(p)))
+            .then(nearest(p).total_cmp(&nearest(q)))
+            .then(p.number.cmp(&q.number))
+    });
+    Report {
+        title: title.to_owned(),
+        made,
+        unit: scene.unit(),
+        up: scene.up(),
+        checked: checked(scene),
+        tests: tests(review, scene),
+        clashes,
+    }
+}
+
+/// Whether nobody has to look at it any more.
+fn is_settled(clash: &Clash) -> bool {
+    matches!(clash.status, Status::Approved | Status::Resolved) && !clash.is_worse
+}
+
+fn told(
+    review: &Review,
+    scene: &Scene,
+    clash: &clash::Clash,
+    ends: [Option<&ScenePart>; 2],
+) -> Clash {
+    let (seen, said) = (&clash.seen, &clash.said);
+    let standing = review.standing(clash);
+    let measure = &seen.measure;
+    let parts = [&seen.a, &seen.b].map(part);
+    let because = match ends {
+        [Some(a), Some(b)] => scene.frame().pair(a.id, b.id).and_then(because(scene)),
+        _ => None,
+    };
+    Clash {
+        id: format!("{:016x}", clash.key),
+        number: clash.id.0,
+        test: seen.test.clone(),
+        kind: kind(review, clash),
+        parts,
+        place: seen.place,
+        depth: measure.depth.map(|[lower, upper]| Bounds { lower, upper }),
+        volume: measure.volume.map(|volume| Bounds {
+            lower: volume,
+            upper: volume,
+        }),
+        clearance: measure.clearance,
+        because: because.filter(|_| seen.found && measure.class == Class::Undecided),
+        status: match standing.status {
+            said::Status::New => Status::New,
+            said::Status::Active => Status::Active,
+            said::Status::Reviewed => Status::Reviewed,
+            said::Status::Approved => Status::Approved,
+            said::Status::Resolved => Status::Resolved,
+        },
+        is_worse: standing.changed,
+        priority: said
+            .priority
+            .map(|priority| priority_word(priority).to_owned()),
+        assignee: said.assignee.clone(),
+        comments: said
+            .comments
+            .iter()
+            .map(|comment| Comment {
+                author: comment.stamp.by.clone(),
+                when: comment.stamp.at.clone(),
+                text: comment.text.clone(),
+            })
+            .collect(),
+        group: said.group.clone(),
+        camera: None,
+        picture: None,
+    }
+}
+
+fn part(instance: &Instance) -> Part {
+    let path = instance
+        .path
+        .split_last()
+        .map_or(&[][..], |(_, above)| above);
+    let name = instance.name();
+    Part {
+        path: path.to_vec(),
+        name: match instance.nth {
+            1 => name.to_owned(),
+            nth => format!("{name} ({nth})"),
+        },
+        guid: None,
+    }
+}
+
+fn kind(review: &Review, clash: &clash::Clash) -> Kind {
+    let measure = &clash.seen.measure;
+    let asked = review
+        .tests()
+        .iter()
+        .find(|test| test.name == clash.seen.test);
+    match measure.class {
+        Class::Interferes if measure.duplicate => Kind::Duplicate,
+        Class::Interferes => Kind::Interferes,
+        Class::Undecided => Kind::Undecided,
+        Class::Touches if asked.is_some_and(|test| test.kind == test::Kind::Contact) => {
+            Kind::Touches
+        }
+        Class::Touches | Class::Clear => Kind::TooNear,
+    }
+}
+
+fn priority_word(priority: said::Priority) -> &'static str {
+    match priority {
+        said::Priority::Low => "Low",
+        said::Priority::Normal => "Normal",
+        said::Priority::High => "High",
+        said::Priority::Critical => "Critical",
+    }
+}
+
+/// Why a pair of the scene is undecided, as a sentence.
+fn because<'a>(scene: &'a Scene) -> impl Fn(&FramePair) -> Option<String> + 'a {
+    |pair| {
+        let name = |id| scene.part(id).map_or("", |part| &*part.name);
+        let (a, b) = (name(pair.a), name(pair.b));
+        let off = Figure::Length.told(pair.deviation, scene.unit());
+        Some(match pair.because? {
+            Because::WithinDeviation => {
+                format!("Facets may be off by {off}: a finer mesh or the true surfaces would tell.")
+            }
+            Because::NearerThanDeviation => format!(
+                "They are apart, but facets may be off by {off}: a finer mesh or the true surfaces would tell."
+            ),
+            Because::OpenA => format!("{a} is open and has no inside: close it."),
+            Because::OpenB => format!("{b} is open and has no inside: close it."),
+            Because::OpenBoth => "Both are open and have no inside: close them.".to_owned(),
+            Because::SelfOverlapA => format!("{a} passes through itself: mend it."),
+            Because::SelfOverlapB => format!("{b} passes through itself: mend it."),
+            Because::UnorientedA => format!("Some triangles of {a} are inside out: turn them."),
+            Because::UnorientedB => format!("Some triangles of {b} are inside out: turn them."),
+        })
+    }
+}
+
+fn tests(review: &Review, scene: &Scene) -> Vec<Test> {
+    let mut tallies = review.tallies().iter();
+    let each = review.tests().iter();
+    each.map(|test| Test {
+        name: test.name.clone(),
+        kind: asked(test, scene),
+        counts: tallies.next().map_or_else(Vec::new, counts),
+    })
+    .collect()
+}
+
+fn counts(tally: &Tally) -> Vec<Count> {
+    let ignored: usize = tally.ignored.iter().sum();
+    let all = [
+        ("pairs that meet or are near", tally.pairs),
+        ("undecided", tally.undecided),
+        ("left out by rules", ignored),
+    ];
+    let there_are = all.into_iter().filter(|(_, how_many)| *how_many > 0);
+    let count = |(what, how_many): (&str, usize)| Count {
+        what: what.to_owned(),
+        how_many: how_many as u64,
+    };
+    there_are.map(count).collect()
+}
+
+/// What a test asks, in words.
+fn asked(test: &test::Test, scene: &Scene) -> String {
+    let length = |x: f64| Figure::Length.told(x, scene.unit());
+    let parts = match (&test.a, &test.b) {
+        (Pick::All, Pick::All) => "all parts",
+        _ => "chosen parts",
+    };
+    let what = match test.kind {
+        test::Kind::Interference => "parts that are in each other".to_owned(),
+        test::Kind::Clearance(distance) => format!("parts nearer than {}", length(distance)),
+        test::Kind::Contact => "parts that touch".to_owned(),
+        test::Kind::Duplicates => "parts in the same place".to_owned(),
+    };
+    match test.tolerance > 0.0 {
+        true => format!("{parts}, {what}, tolerance {}", length(test.tolerance)),
+        false => format!("{parts}, {what}"),
+    }
+}
+
+/// What was looked at, and how near the facets are to the true surfaces.
+fn checked(scene: &Scene) -> Vec<String> {
+    let length = |x: f64| Figure::Length.told(x, scene.unit());
+    let pairs = scene.frame().totals.pairs;
+    let mut sentences = vec![format!(
+        "{} parts, {pairs} pairs of them.",
+        scene.parts().len()
+    )];
+    if scene.frame().pending > 0 {
+        sentences.push("Not all of them were answered when this was written.".to_owned());
+    }
+    if scene.within().is_finite() && scene.within() > 0.0 {
+        let within = length(scene.within());
+        sentences.push(format!("Distances were looked for up to {within}."));
+    }
+    let approximate = || scene.parts().iter().filter(|part| !part.is_model);
+    let largest = |are_bounds: bool| {
+        let own = approximate().map(|part| part.shape.deviations());
+        let own = own.filter(|deviations| deviations.are_bounds() == are_bounds);
+        own.map(|deviations| deviations.largest())
+            .fold(0.0, f64::max)
+    };
+    let (known, estimated) = (largest(true), largest(false));
+    if known > 0.0 {
+        let off = length(known);
+        sentences.push(format!(
+            "Where a file states its surfaces, facets are off by at most {off}."
+        ));
+    }
+    if estimated > 0.0 {
+        let off = length(estimated);
+        sentences.push(format!(
+            "Where a file has triangles alone, these may be off by about {off}, as the angles between them tell."
+        ));
+    }
+    sentences
+}
+
+#[cfg(test)]
+#[allow(clippy::unwrap_used)]
+mod tests {
+    use std::sync::Arc;
+
+    use nearpoint_geometry::Pose;
+    use nearpoint_geometry::shape::{Mesh, Shape, diagnose, make};
+    use nearpoint_scene::{Command, NewPart, Pool};
+
+    use super::*;
+    use crate::{Action, ClashId, Did, Shapes, Stamp, facts};
+
+    /// Cubes of edge 1 along x, each 0.1 into the next.
+    fn cubes(count: usize) -> Scene {
+        let cube = |n: usize| {
+            let mesh = Mesh::weld(make::cuboid(1.0, 1.0, 1.0)).unwrap();
+            let pose = Pose::translation(n as f64 * 0.9, 0.0, 0.0);
+            NewPart {
+                name: "cube".to_owned(),
+                group: vec!["row".to_owned()],
+                diagnostics: Arc::new(diagnose(&mesh)),
+                is_model: false,
+                shape: Arc::new(Shape::build(mesh, &Pool::Serial)),
+                home: pose,
+                pose,
+                colour: [0.5, 0.5, 0.5, 1.0],
+                fixed: false,
+                visible: true,
+                source: 0,
+                index: n,
+            }
+        };
+        let mut scene = Scene::new(Pool::Serial, || 0.0);
+        scene.add((0..count).map(cube).collect()).unwrap();
+        answered(scene)
+    }
+
+    fn answered(mut scene: Scene) -> Scene {
+        scene.step(&|| false);
+        scene
+    }
+
+    fn looked(scene: &Scene) -> Review {
+        let mut review = Review::default();
+        let test = test::Test::new("Interference", test::Kind::Interference);
+        review.apply(Action::AddTest(Box::new(test))).unwrap();
+        review.look(facts(scene)).unwrap();
+        review
+    }
+
+    fn set(review: &mut Review, clash: u32, to: Did) {
+        let action = Action::Set {
+            clashes: vec![ClashId(clash)],
+            to,
+            stamp: Stamp {
+                by: "Ada".to_owned(),
+                at: "2026-11-23T16:05:00Z".to_owned(),
+            },
+        };
+        review.apply(action).unwrap();
+    }
+
+    fn report(review: &Review, scene: &Scene) -> Report {
+        let when = "2026-11-23T17:00:00Z".to_owned();
+        of(review, scene, "cubes", Made { when, who: None })
+    }
+
+    #[test]
+    fn open_clashes_come_first_and_parts_of_one_name_are_told_apart() {
+        let scene = cubes(4);
+        let mut review = looked(&scene);
+        set(&mut review, 1, Did::Status(said::Status::Approved));
+        set(&mut review, 2, Did::Assignee(Some("Grace".to_owned())));
+        let report = report(&review, &scene);
+        let numbers: Vec<u32> = report.clashes.iter().map(|clash| clash.number).collect();
+        assert_eq!(numbers, [2, 3, 1]);
+        let [second, _, first] = &report.clashes[..] else {
+            panic!("three clashes")
+        };
+        assert_eq!(
+            (first.status, second.status),
+            (Status::Approved, Status::New)
+        );
+        assert_eq!(second.assignee.as_deref(), Some("Grace"));
+        assert_eq!(second.parts[0].whole_path(), "row / cube (2)");
+        let depth = second.depth.unwrap();
+        assert!(
+            depth.lower <= 0.1 + 1e-9 && depth.upper >= 0.1 - 1e-9,
+            "{depth:?}"
+        );
+        let counts = &report.tests[0].counts;
+        assert_eq!((counts.len(), counts[0].how_many), (1, 3));
+        assert!(
+            report.checked[0].starts_with("4 parts, 6 pairs"),
+            "{:?}",
+            report.checked
+        );
+        let ids: std::collections::HashSet<&String> =
+            report.clashes.iter().map(|clash| &clash.id).collect();
+        assert_eq!(ids.len(), 3);
+    }
+
+    #[test]
+    fn what_is_gone_is_told_if_something_was_said_of_it() {
+        let mut scene = cubes(3);
+        let mut review = looked(&scene);
+        set(&mut review, 2, Did::Status(said::Status::Active));
+        let last = scene.parts().iter().last().unwrap().id;
+        let pose = Pose::translation(9.0, 0.0, 0.0);
+        scene.apply(Command::SetPose { part: last, pose }).unwrap();
+        let scene = answered(scene);
+        review.look(facts(&scene)).unwrap();
+        let report = report(&review, &scene);
+        let told: Vec<(u32, Status)> = (report.clashes.iter())
+            .map(|clash| (clash.number, clash.status))
+            .collect();
+        assert_eq!(told, [(1, Status::New), (2, Status::Resolved)]);
+    }
+
+    #[test]
+    fn shapes_that_are_known_tell_the_same_facts() {
+        let mut scene = cubes(3);
+        let mut shapes = Shapes::default();
+        assert_eq!(shapes.facts(&scene), facts(&scene));
+        let first = scene.parts().iter().next().unwrap().id;
+        scene.apply(Command::Remove { parts: vec![first] }).unwrap();
+        let scene = answered(scene);
+        assert_eq!(shapes.facts(&scene), facts(&scene));
+    }
+}

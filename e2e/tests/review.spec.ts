@@ -1,0 +1,62 @@
+import { readFile } from "node:fs/promises";
+import { expect, test } from "../fixtures/app.ts";
+
+test("two of the reducer's four interferences are approved with the mouse, taken back, saved, and are the same when the file is opened again", async ({ app, page }) => {
+  await app.open("reducer-faulty");
+  await app.byTestId("limit").fill("0"); // nor is nearness a clash
+  await app.byTestId("limit").press("Enter");
+  await app.idle();
+  const standing = (what: string) => page.locator(`[data-testid=result][data-standing=${what}]`);
+  await expect(standing("new")).toHaveCount(4);
+
+  await app.byTestId("result").first().click();
+  await app.byTestId("result").nth(1).click({ modifiers: ["ControlOrMeta"] });
+  await expect(app.byTestId("chosen")).toHaveAttribute("data-count", "2");
+  const chosen = app.byTestId("chosen");
+  await chosen.getByTestId("set-approved").click();
+  await app.byTestId("reviewer-name").fill("Ada");
+  await app.byTestId("reviewer-go").click();
+  await expect(standing("approved")).toHaveCount(2);
+  await expect(app.byTestId("kpi-interfere")).toHaveAttribute("data-count", "2");
+  // They are below the open ones.
+  await expect(app.byTestId("result").first()).toHaveAttribute("data-standing", "new");
+
+  await app.byTestId("undo").click();
+  await expect(standing("new")).toHaveCount(4);
+  await app.byTestId("redo").click();
+  await expect(standing("approved")).toHaveCount(2);
+
+  await standing("approved").first().click();
+  const details = app.byTestId("pair-details");
+  await details.getByTestId("comment").fill("press fit <b>by design</b>");
+  await details.getByTestId("add-comment").click();
+  await expect(details.getByTestId("said")).toContainText("press fit <b>by design</b>");
+  await app.byTestId("filter-approved").click();
+  await expect(app.byTestId("result")).toHaveCount(2);
+  await app.byTestId("filter-approved").click();
+
+  const known = await app.ask((nearpoint) => nearpoint.clashes());
+  const [saved] = await Promise.all([page.waitForEvent("download"), app.byTestId("save").click()]);
+  const scene = await readFile(await saved.path());
+  await app.open("empty");
+  await app.drop([{ name: "saved.json", bytes: scene }]);
+  await expect(standing("approved")).toHaveCount(2);
+  const again = await app.ask((nearpoint) => nearpoint.clashes());
+  const told = (clashes: typeof known) => clashes.map(({ id, names, status, comments }) => ({ id, names, status, comments }));
+  expect(told(again)).toEqual(told(known));
+});
+
+test("a report of the reducer holds its four clashes with their pictures", async ({ app, page }) => {
+  await app.open("reducer-faulty");
+  await app.byTestId("limit").fill("0"); // nor is nearness a clash
+  await app.byTestId("limit").press("Enter");
+  await app.idle();
+  const names = (await app.ask((nearpoint) => nearpoint.clashes())).flatMap((clash) => clash.names);
+  expect(names).toHaveLength(8);
+  await app.byTestId("report-menu").locator("summary").click();
+  const [download] = await Promise.all([page.waitForEvent("download"), app.byTestId("report-html").click()]);
+  expect(download.suggestedFilename()).toMatch(/-clashes\.html$/);
+  const html = await readFile(await download.path(), "utf8");
+  for (const name of names) expect(html).toContain(name);
+  expect(html.match(/src="data:image\/png;base64,/g)).toHaveLength(4);
+});

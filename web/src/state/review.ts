@@ -1,0 +1,81 @@
+/** What was decided about the clashes, as the engine's review tells it; before one is asked for, every clash is new. */
+
+import { computed, signal } from "@preact/signals-core";
+import type { Clashes, ClashRow, ClashStatus } from "../engine/types";
+import { type Row, type Severity, severities, tally } from "./severity";
+import { rows } from "./store";
+
+/** A status, or that what was decided is worse since. */
+export type Standing = ClashStatus | "changed";
+
+/** In the order in which they come. */
+export const statuses = ["new", "active", "reviewed", "approved", "resolved"] as const;
+export const standings: readonly Standing[] = ["changed", ...statuses];
+
+/** Undefined: nobody has decided anything. */
+export const review = signal<Clashes | undefined>(undefined);
+export const standingFilter = signal<Standing | undefined>(undefined);
+/** The rows that are decided about together, by their keys. */
+export const chosen = signal<ReadonlySet<string>>(new Set());
+/** How far the pictures of a report are. */
+export const picturing = signal<{ done: number; of: number } | undefined>(undefined);
+
+/** What a pair is called in lists. */
+export const keyOf = ({ a, b }: { a: number; b: number }): string => `${a}-${b}`;
+
+/** Of pairs whose parts are there, and the test of which comes first. */
+const byPair = computed(() => {
+  const found = new Map<string, ClashRow>();
+  for (const clash of review.value?.clashes ?? []) {
+    const { a, b } = clash;
+    if (!clash.found || a === null || b === null) continue;
+    const key = a < b ? keyOf({ a, b }) : keyOf({ a: b, b: a });
+    if (!found.has(key)) found.set(key, clash);
+  }
+  return found;
+});
+
+export const clashOf = (pair: { a: number; b: number }): ClashRow | undefined =>
+  byPair.value.get(keyOf(pair));
+
+/** What the page's own tests call a clash, in place of which the engine's review says it once there is one. */
+const clashing: ReadonlySet<Severity> = new Set(["interference", "contained", "duplicate", "near"]);
+
+/** How a pair stands; undefined: it is no clash. */
+export function standingOf(row: Row): Standing | undefined {
+  const clash = clashOf(row);
+  if (clash) return clash.changed ? "changed" : clash.status;
+  return !review.value && clashing.has(row.severity) ? "new" : undefined;
+}
+
+export const isApproved = (row: Row): boolean => standingOf(row) === "approved";
+
+/** How many pairs there are of each kind that were not approved, and how many were. */
+export const counted = computed(() => {
+  const counts = tally(rows.value);
+  const approved = byPair.value.size > 0 ? rows.value.filter(isApproved) : [];
+  for (const row of approved) counts[row.severity] -= 1;
+  return { counts, approved: approved.length };
+});
+
+/** How many clashes stand so. */
+export const standingCounts = computed(() => {
+  const counts = new Map<Standing, number>();
+  for (const row of rows.value) {
+    const standing = standingOf(row);
+    if (standing) counts.set(standing, (counts.get(standing) ?? 0) + 1);
+  }
+  return counts;
+});
+
+/** What is approved comes after what is as bad and is not. */
+export function sunk(rows: readonly Row[]): readonly Row[] {
+  if (byPair.value.size === 0) return rows;
+  const rank = (row: Row) =>
+    2 * (hits.has(row.severity) ? 0 : severities.indexOf(row.severity)) + Number(isApproved(row));
+  return rows
+    .map((row) => ({ row, rank: rank(row) }))
+    .sort((p, q) => p.rank - q.rank)
+    .map(({ row }) => row);
+}
+const hits: ReadonlySet<Severity> = new Set(["interference", "contained", "duplicate"]);

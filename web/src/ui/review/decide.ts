@@ -1,0 +1,90 @@
+/** What can be decided about clashes: one in the details of its pair, or several above the results. */
+
+import { html, nothing, type TemplateResult } from "lit-html";
+import { live } from "lit-html/directives/live.js";
+import type { ClashRow, Priority } from "../../engine/types";
+import { clashOf, type Standing, standingOf, statuses } from "../../state/review";
+import type { Row } from "../../state/severity";
+import type { Actions } from "../actions";
+import { text } from "../strings";
+
+const t = text.review;
+const priorities = ["low", "normal", "high", "critical"] as const;
+
+/** The form for these clashes; nothing where there are none. */
+export function decide(rows: readonly Row[], { review }: Actions): TemplateResult | typeof nothing {
+  if (rows.length === 0) return nothing;
+  const clashes = rows.map(clashOf);
+  const said = <T>(of: (clash: ClashRow | undefined) => T): T | undefined => {
+    const [first, ...others] = clashes.map(of);
+    return others.every((other) => other === first) ? first : undefined;
+  };
+  const standing = alike(rows.map(standingOf));
+  const comment = (event: Event) => {
+    event.preventDefault();
+    const field = (event.target as HTMLFormElement).elements.namedItem("comment") as HTMLTextAreaElement;
+    const words = field.value.trim();
+    if (words) void review.set(rows, [], words);
+    field.value = "";
+  };
+  return html`
+    <div class="decide" data-testid="decide">
+      <div class="states" role="group" aria-label=${t.status}>
+        ${statuses
+          .filter((status) => status !== "new")
+          .map(
+            (status) => html`
+              <button class="button small" data-testid=${`set-${status}`} title=${t.standingTitle[status]}
+                aria-pressed=${standing === status} @click=${() => void review.set(rows, [{ status }])}>${t.standing[status]}</button>`,
+          )}
+      </div>
+      <label class="field"><span>${t.priority}</span>
+        <select data-testid="priority" .value=${live(said((clash) => clash?.priority) ?? "")}
+          @change=${(event: Event) => {
+            const priority = ((event.target as HTMLSelectElement).value || null) as Priority | null;
+            void review.set(rows, [{ priority }]);
+          }}>
+          <option value="">${t.noPriority}</option>
+          ${priorities.map((priority) => html`<option value=${priority}>${t.priorities[priority]}</option>`)}
+        </select></label>
+      <label class="field"><span>${t.assignee}</span>
+        <input data-testid="assignee" maxlength="200" autocomplete="off" placeholder=${t.nobodyYet}
+          .value=${live(said((clash) => clash?.assignee) ?? "")}
+          @change=${(event: Event) => {
+            const assignee = (event.target as HTMLInputElement).value.trim() || null;
+            void review.set(rows, [{ assignee }]);
+          }} /></label>
+      <form @submit=${comment}>
+        <textarea name="comment" rows="2" maxlength="10000" data-testid="comment" aria-label=${t.comment} placeholder=${t.commentHint}
+          @keydown=${(event: KeyboardEvent) => {
+            if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return;
+            event.preventDefault();
+            (event.target as HTMLTextAreaElement).form?.requestSubmit();
+          }}></textarea>
+        <button class="button small" data-testid="add-comment">${t.add}</button>
+      </form>
+    </div>`;
+}
+
+const alike = (standings: readonly (Standing | undefined)[]): Standing | undefined =>
+  standings.every((standing) => standing === standings[0]) ? standings[0] : undefined;
+
+/** What was said of a pair, oldest first. */
+export function comments(row: Row): TemplateResult | typeof nothing {
+  const said = clashOf(row)?.comments ?? [];
+  if (said.length === 0) return nothing;
+  return html`
+    <ul class="comments" aria-label=${t.comments}>
+      ${said.map(
+        ({ by, at, text }) => html`
+          <li data-testid="said"><small><b>${by}</b> <time datetime=${at}>${new Date(at).toLocaleString()}</time></small>${text}</li>`,
+      )}
+    </ul>`;
+}
+
+/** How a row of the results stands. */
+export function chip(row: Row): TemplateResult | typeof nothing {
+  const standing = standingOf(row);
+  if (!standing) return nothing;
+  return html`<span class="standing ${standing}" data-testid="standing" title=${t.standingTitle[standing]}>${t.standing[standing]}</span>`;
+}

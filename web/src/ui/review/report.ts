@@ -1,0 +1,51 @@
+/** The menu of what can be handed over, and how far a report is. */
+
+import { signal } from "@preact/signals-core";
+import { html, nothing, type TemplateResult } from "lit-html";
+import { picturing } from "../../state/review";
+import { type Actions, reportKinds } from "../actions";
+import { closeMenu } from "../menu";
+import { text } from "../strings";
+
+const t = text.review.report;
+const withPictures = signal(true);
+
+export function reportMenu({ review }: Actions): TemplateResult {
+  const opened = (event: Event) => {
+    const field = event.target as HTMLInputElement;
+    const file = field.files?.[0];
+    if (file) review.openDecisions(file);
+    field.value = "";
+    closeMenu(event);
+  };
+  return html`
+    <details class="menu end report" data-testid="report-menu">
+      <summary class="button small" title=${t.about}>${t.title}</summary>
+      <ul>
+        ${reportKinds.map(
+          (kind) => html`
+            <li><button data-testid=${`report-${kind}`} @click=${(event: Event) => {
+              closeMenu(event);
+              review.save(kind, withPictures.peek());
+            }}>${t.kinds[kind]}</button></li>`,
+        )}
+        <li class="wish"><label><input type="checkbox" data-testid="report-pictures" .checked=${withPictures.value}
+          @change=${(event: Event) => {
+            withPictures.value = (event.target as HTMLInputElement).checked;
+          }} /> ${t.pictures}</label></li>
+        <li><label class="file">${t.open}<input class="sr" type="file" accept=".json" data-testid="open-decisions" @change=${opened} /></label></li>
+      </ul>
+    </details>`;
+}
+
+export function reportProgress({ review }: Actions): TemplateResult | typeof nothing {
+  const progress = picturing.value;
+  if (!progress) return nothing;
+  const { done, of } = progress;
+  return html`
+    <div class="limit verify">
+      <span class="m" data-testid="report-progress">${t.progress(done, of)}</span>
+      <progress aria-label=${t.progress(done, of)} max=${of} value=${done}></progress>
+      <button class="button small" data-testid="report-cancel" @click=${() => review.cancel()}>${t.cancel}</button>
+    </div>`;
+}

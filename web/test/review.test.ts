@@ -1,0 +1,86 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import type { Clashes, ClashRow } from "../src/engine/types";
+import { counted, keyOf, review, standingCounts, standingOf, sunk } from "../src/state/review";
+import { rowsOf } from "../src/state/severity";
+import { rows } from "../src/state/store";
+import { text } from "../src/ui/strings";
+import { apart, deep, touching, undecided } from "./pairs";
+
+const clash = (id: number, a: number, b: number, more: Partial<ClashRow> = {}): ClashRow => ({
+  id,
+  test: "Interference",
+  a,
+  b,
+  names: [`part ${a}`, `part ${b}`],
+  status: "new",
+  changed: false,
+  found: true,
+  since: 1,
+  priority: null,
+  assignee: null,
+  group: null,
+  comments: [],
+  ...more,
+});
+const told = (...clashes: ClashRow[]): Clashes => ({ clashes, revision: 1, canUndo: false, canRedo: false });
+
+const all = rowsOf([
+  deep(0, 1, 0.4),
+  deep(1, 2, 0.3),
+  deep(2, 3, 0.2),
+  undecided(0, 3),
+  touching(0, 2),
+  apart(1, 3, 0.1, true),
+]);
+const [first, second, third] = all as [(typeof all)[0], (typeof all)[0], (typeof all)[0]];
+
+beforeEach(() => {
+  rows.value = all;
+  review.value = undefined;
+});
+
+describe("how clashes stand", () => {
+  it("is new for all that the page calls a clash, before anything was decided", () => {
+    expect(all.map(standingOf)).toEqual(["new", "new", "new", undefined, undefined, "new"]);
+    expect(counted.value.approved).toBe(0);
+  });
+
+  it("is what the review says, whichever part it names first", () => {
+    review.value = told(
+      clash(1, 1, 0, { status: "approved" }),
+      clash(2, 1, 2, { status: "active", changed: true }),
+    );
+    expect(standingOf(first)).toBe("approved");
+    expect(standingOf(second)).toBe("changed");
+    expect(standingOf(third)).toBeUndefined();
+    expect(standingCounts.value).toEqual(
+      new Map([
+        ["approved", 1],
+        ["changed", 1],
+      ]),
+    );
+  });
+
+  it("lets approved pairs sink below the open ones that are as bad, and counts them apart", () => {
+    review.value = told(clash(1, 0, 1, { status: "approved" }), clash(2, 1, 2), clash(3, 2, 3));
+    const order = sunk(all).map(keyOf);
+    expect(order).toEqual(["1-2", "2-3", "0-1", "0-3", "0-2", "1-3"]);
+    expect(counted.value).toMatchObject({ approved: 1, counts: { interference: 2, undecided: 1 } });
+  });
+
+  it("of a pair that is gone says nothing", () => {
+    review.value = told(clash(1, 0, 1, { found: false, status: "resolved" }));
+    expect(standingOf(first)).toBeUndefined();
+  });
+});
+
+describe("the headline", () => {
+  const none = { interfere: 0, duplicate: 0, undecided: 0, touch: 0, approved: 0 };
+  it("tells what was approved beside what interferes", () => {
+    expect(text.pair.summary({ ...none, interfere: 2, approved: 2 })).toBe("2 pairs interfere, 2 approved");
+    expect(text.pair.summary({ ...none, approved: 1, touch: 3 })).toBe(
+      "Nothing else interferes, 1 pair approved, 3 touch",
+    );
+    expect(text.pair.summary(none)).toBe("Nothing collides");
+  });
+});
