@@ -35,6 +35,7 @@ mod robots;
 mod seldom;
 mod session;
 mod sheet;
+mod sight;
 #[cfg(feature = "threads")]
 mod threads;
 mod trace;

@@ -10,6 +10,7 @@
 mod areas;
 mod batches;
 mod bodies;
+mod caps;
 mod convert;
 mod lines;
 mod marks;

@@ -1,15 +1,15 @@
 //! One picture: parts, tints, edges, ground, wires, silhouettes and dashed strokes, in this order; over all that bodies
 //! in common, then strokes and symbols that nothing hides.
 
-use three_d::{Blend, DepthTest, ElementBuffer, Program, RenderStates, Vec4, WriteMask};
+use three_d::{Blend, DepthTest, ElementBuffer, Mat4, Program, RenderStates, Vec4, WriteMask};
 
 use super::bodies::BodyLook;
 use super::convert::{Eye, colour};
 use super::lines::{Lot, Only, Pen, Screen, overlay};
 use super::marks::{Tinted, by_style, pens};
 use super::meshes::Skin;
-use super::renderer::{Placed, Renderer, Thing, Things};
-use super::runs::{BRIDGE, Run, apart, runs};
+use super::renderer::{Placed, Renderer, Things};
+use super::runs::{APART, BRIDGE, Run, apart, runs};
 use super::silhouette::Mask;
 use crate::list::{DrawList, Hidden, WireKind};
 use crate::style::{Colour, faded, width};
@@ -21,6 +21,8 @@ pub(super) struct Picture<'a> {
     pub eye: Eye,
     pub screen: Screen<'a>,
     pub up: nearpoint_geometry::Vector,
+    /// What the camera looks at.
+    pub target: nearpoint_geometry::Point,
     pub placed: Placed,
     pub things: Things<'a>,
 }
@@ -62,17 +64,25 @@ const SOLID: RenderStates = RenderStates {
 };
 
 impl Picture<'_> {
+    /// Parts that are not seen through.
+    pub fn draw_solid(&self) {
+        for run in &self.parts(&|item| self.is_solid(item), BRIDGE) {
+            self.shade(run, Only::Solid, PLAIN, SOLID);
+        }
+    }
+
+    fn is_solid(&self, item: usize) -> bool {
+        let thing = &self.things.parts[item];
+        thing.is_seen && thing.colour[3] >= 1.0
+    }
+
+    /// What is on them, and what is seen through.
     pub fn draw(&self, mask: Option<&Mask>) {
         let (list, screen, programs) = (self.list, &self.screen, &self.renderer.programs);
         let context = &self.renderer.context;
         let parts = &self.things.parts;
-        let is_solid = |thing: &Thing| thing.is_seen && thing.colour[3] >= 1.0;
-        let solid = self.parts(&|item| is_solid(&parts[item]), BRIDGE);
-        for run in &solid {
-            self.shade(run, Only::Solid, PLAIN, SOLID);
-        }
         self.tints();
-        let edged = |item: usize| is_solid(&parts[item]) && parts[item].has_edges;
+        let edged = |item: usize| self.is_solid(item) && parts[item].has_edges;
         for run in &self.parts(&edged, BRIDGE) {
             self.edges(run, Only::Solid);
         }
@@ -80,13 +90,17 @@ impl Picture<'_> {
         if let Some(areas) = &list.areas {
             self.areas(areas);
         }
-        let is_glassy = |item: usize| parts[item].is_seen && parts[item].colour[3] < 1.0;
-        let glassy: Vec<usize> = (0..parts.len()).filter(|item| is_glassy(*item)).collect();
+        let is_glassy = |item: &usize| parts[*item].is_seen && parts[*item].colour[3] < 1.0;
+        let glassy = (0..parts.len()).filter(is_glassy);
+        let (dim, glassy): (Vec<usize>, Vec<usize>) = glassy.partition(|&i| list.parts[i].dim);
         self.glassy(&glassy);
         if !list.ghosts.is_empty() {
             self.ghosts();
         }
         self.wires(|kind| kind != WireKind::Rim);
+        if !dim.is_empty() {
+            self.dim(&dim);
+        }
         if let Some(mask) = mask {
             mask.draw(programs, screen, &list.palette);
         }
@@ -107,7 +121,8 @@ impl Picture<'_> {
     // Never inlined: loaded with the first that is highlighted, by this name.
     #[inline(never)]
     pub fn cover(&self, states: RenderStates) {
-        let program = &self.renderer.programs.flat;
+        let cuts = self.screen.cuts;
+        let program = &self.renderer.programs.of_parts(cuts.is_some()).flat;
         let items = &self.list.parts;
         let selected = self.parts(&|item| items[item].selected, 0);
         let hovered = self.parts(&|item| items[item].hovered, 0);
@@ -122,12 +137,13 @@ impl Picture<'_> {
                     Some(&run.mesh.triangles),
                     lot,
                     states,
+                    cuts,
                 );
             }
         }
     }
 
-    fn parts(&self, wanted: &dyn Fn(usize) -> bool, bridge: usize) -> Vec<Run<'_>> {
+    pub fn parts(&self, wanted: &dyn Fn(usize) -> bool, bridge: usize) -> Vec<Run<'_>> {
         let [meshes, _] = &self.renderer.meshes;
         runs(meshes, &self.placed.parts, wanted, bridge)
     }
@@ -148,7 +164,8 @@ impl Picture<'_> {
         if lot.count == 0 {
             return;
         }
-        let program = &self.renderer.programs.surface;
+        let cuts = self.screen.cuts;
+        let program = &self.renderer.programs.of_parts(cuts.is_some()).surface;
         let own = [0.0, 0.0, 0.0, -1.0];
         program.use_uniform("colour", colour(paint.colour.unwrap_or(own)));
         program.use_uniform(
@@ -157,22 +174,26 @@ impl Picture<'_> {
         );
         program.use_uniform("hatch", paint.hatch * self.screen.scale);
         program.use_uniform("glow", paint.glow);
-        self.triangles(program, skin, triangles, lot, states);
+        self.triangles(program, skin, triangles, lot, states, cuts);
     }
 
-    /// Draws a lot of triangles: of those that are listed, or of all corners.
-    fn triangles(
+    /// Draws a lot of triangles: of those that are listed, or of all corners. A program that does not cut has no `cuts`.
+    pub fn triangles(
         &self,
         program: &Program,
         skin: &Skin,
         listed: Option<&ElementBuffer<u32>>,
         lot: Lot,
         states: RenderStates,
+        cuts: Option<Mat4>,
     ) {
         let Some(places) = self.renderer.places.as_ref().filter(|_| lot.count > 0) else {
             return;
         };
         lot.place(program, places);
+        if let Some(cuts) = cuts {
+            program.use_uniform("cuts", cuts);
+        }
         program.use_uniform("clipFromEye", self.screen.clip_from_eye);
         program.use_vertex_attribute("position", &skin.positions);
         program.use_vertex_attribute("place", &skin.places);
@@ -269,9 +290,15 @@ impl Picture<'_> {
         self.lines(&run.mesh.edges, run.segments(only), pen);
     }
 
-    /// What is seen through.
+    /// What is seen through, the farthest first.
     fn glassy(&self, items: &[usize]) {
         let [meshes, _] = &self.renderer.meshes;
+        let mut items = items.to_vec();
+        if items.len() <= APART {
+            let depth = |item: &usize| self.things.parts[*item].depth;
+            items.sort_by(|p, q| depth(q).total_cmp(&depth(p)));
+        }
+        let items = &items;
         for together in apart(meshes, &self.placed.parts, items, BRIDGE) {
             for states in VEILED {
                 for run in &together {
@@ -281,6 +308,21 @@ impl Picture<'_> {
             for run in &together {
                 self.edges(run, Only::Glassy);
             }
+        }
+    }
+
+    /// One veil over all that is not meant; under it, what is.
+    // Never inlined: loaded with the first pair that is shown, by this name.
+    #[inline(never)]
+    fn dim(&self, items: &[usize]) {
+        let dim = self.parts(&|item| items.binary_search(&item).is_ok(), 0);
+        for states in VEILED {
+            for run in &dim {
+                self.shade(run, Only::Glassy, PLAIN, states);
+            }
+        }
+        for run in &dim {
+            self.edges(run, Only::Glassy);
         }
     }
 

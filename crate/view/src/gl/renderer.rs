@@ -8,7 +8,8 @@ use three_d::{ClearState, Context, CoreError, RenderTarget, Viewport, context as
 
 use super::batches::Layout;
 use super::bodies::BodyLook;
-use super::convert::{Eye, matrix, rows};
+use super::caps::Sums;
+use super::convert::{Eye, matrix, matrix4, rows};
 use super::lines::Screen;
 use super::marks::{GpuMarks, Slots};
 use super::meshes::{Meshes, Source};
@@ -50,6 +51,9 @@ pub struct Renderer {
     pub(super) marks: GpuMarks,
     pub(super) places: Option<Table>,
     mask: Option<Mask>,
+    sums: Option<Sums>,
+    /// Textures of floating-point numbers can be drawn on.
+    has_floats: bool,
 }
 
 impl std::fmt::Debug for Renderer {
@@ -62,7 +66,8 @@ impl std::fmt::Debug for Renderer {
 
 impl Renderer {
     /// For an OpenGL ES 3 or WebGL 2 context that is not lost.
-    pub fn new(context: Arc<gl::Context>) -> Result<Self, RenderError> {
+    /// Without `has_floats`, textures of floating-point numbers that can be drawn on, cuts have no lines of their own.
+    pub fn new(context: Arc<gl::Context>, has_floats: bool) -> Result<Self, RenderError> {
         let context = Context::from_gl_context(context)?;
         let programs = Programs::compile(&context)?;
         Ok(Self {
@@ -72,6 +77,8 @@ impl Renderer {
             marks: GpuMarks::default(),
             places: None,
             mask: None,
+            sums: None,
+            has_floats,
         })
     }
 
@@ -88,6 +95,10 @@ impl Renderer {
         level: Level,
     ) -> Result<Drawn, RenderError> {
         let complete = self.upload(list);
+        let is_cut = !list.cuts.is_empty();
+        if is_cut {
+            self.programs.need_cutting(&self.context)?;
+        }
         let eye = Eye::of(camera);
         let things = Things::of(list, camera, level);
         let mut texels = Vec::new();
@@ -116,16 +127,22 @@ impl Renderer {
                 screen.viewport,
             ));
         }
+        if is_cut && self.has_floats {
+            let old = self.sums.take();
+            self.sums = Some(Sums::sized(&self.context, old, screen.viewport));
+        }
         let picture = Picture {
             renderer: self,
             list,
             eye,
             screen,
             up: camera.rotation().inverse() * list.up,
+            target: camera.target(),
             placed,
             things,
         };
-        picture.paint(self.mask.as_ref().filter(|_| highlighted))?;
+        let sums = self.sums.as_ref().filter(|_| is_cut);
+        picture.paint(self.mask.as_ref().filter(|_| highlighted), sums)?;
         let triangles = list
             .parts
             .iter()
@@ -166,6 +183,10 @@ pub(super) struct Thing<'a> {
     /// Some of it is on the canvas, and it is not left out.
     pub is_seen: bool,
     pub has_edges: bool,
+    /// Where it is cut, its inside is seen.
+    has_inside: bool,
+    /// How far its middle is from the eye.
+    pub depth: f64,
 }
 
 /// All that has a surface, in the list's order.
@@ -183,6 +204,8 @@ impl<'a> Things<'a> {
             colour,
             is_seen: true,
             has_edges: true,
+            has_inside: false,
+            depth: 0.0,
         };
         let part = |item: &'a PartItem| {
             let pixels = pixels_of(item, camera);
@@ -194,6 +217,8 @@ impl<'a> Things<'a> {
             Thing {
                 is_seen: pixels > 0.0 && (item.selected || pixels >= level.part),
                 has_edges: pixels >= level.edges,
+                has_inside: item.solid,
+                depth: camera.depth_of(item.pose * item.shape.bounds().centre()),
                 ..whole(Source::Shape(&item.shape), &item.pose, colour)
             }
         };
@@ -205,7 +230,10 @@ impl<'a> Things<'a> {
             bodies: (list.bodies.iter())
                 .map(|item| {
                     let colour = BodyLook::of(item.style, palette).colour;
-                    whole(Source::Body(&item.common), &item.pose, colour)
+                    Thing {
+                        has_inside: item.common.is_closed,
+                        ..whole(Source::Body(&item.common), &item.pose, colour)
+                    }
                 })
                 .collect(),
         }
@@ -218,8 +246,8 @@ fn pixels_of(item: &PartItem, camera: &Camera) -> f64 {
     camera.pixels_of(item.pose * bounds.centre(), bounds.diagonal() / 2.0)
 }
 
-/// Puts things into slots, and writes what stands there: the opacity tells those apart that have no edges (2 more) and
-/// those that are not there at all (below 0), see `place.glsl`.
+/// Puts things into slots, and writes what stands there: the opacity tells those apart that have no edges (2 more), no
+/// inside (4 more), and those that are not there at all (below 0), see `place.glsl`.
 fn lay_out(things: &[Thing], meshes: &Meshes, eye: &Eye, texels: &mut Vec<[f32; 4]>) -> Layout {
     let homes: Vec<_> = things
         .iter()
@@ -235,7 +263,8 @@ fn lay_out(things: &[Thing], meshes: &Meshes, eye: &Eye, texels: &mut Vec<[f32; 
             continue;
         };
         let [red, green, blue, opacity] = thing.colour;
-        let opacity = opacity + if thing.has_edges { 0.0 } else { 2.0 };
+        let without = |what: bool, more: f32| if what { 0.0 } else { more };
+        let opacity = opacity + without(thing.has_edges, 2.0) + without(thing.has_inside, 4.0);
         let placed = eye.of_drawing(thing.pose, &piece.surface.frame());
         texels.extend(rows(placed, [red, green, blue, opacity]));
     }
@@ -262,6 +291,7 @@ fn screen<'a>(list: &DrawList, camera: &Camera, eye: &Eye, calls: &'a Cell<u32>)
         scale: camera.viewport().device_pixels as f32,
         clip_from_eye: matrix(camera.clip_from_eye(near, far)),
         near: near as f32,
+        cuts: (!list.cuts.is_empty()).then(|| matrix4(list.cuts.iter().map(|cut| eye.plane(cut)))),
         pixel: (camera.pixel_at(1.0) / camera.viewport().device_pixels) as f32,
         calls,
     }
@@ -269,7 +299,7 @@ fn screen<'a>(list: &DrawList, camera: &Camera, eye: &Eye, calls: &'a Cell<u32>)
 
 impl Picture<'_> {
     /// The mask of what is highlighted first, then the picture.
-    fn paint(&self, mask: Option<&Mask>) -> Result<(), RenderError> {
+    fn paint(&self, mask: Option<&Mask>, sums: Option<&Sums>) -> Result<(), RenderError> {
         if let Some(mask) = mask {
             mask.paint(&|states| self.cover(states))?;
         }
@@ -279,9 +309,16 @@ impl Picture<'_> {
         screen
             .clear(ClearState::color_and_depth(red, green, blue, 1.0, 1.0))
             .write::<CoreError>(|| {
-                self.draw(mask);
+                self.draw_solid();
                 Ok(())
             })?;
+        if let Some(sums) = sums {
+            self.caps(&screen, sums)?;
+        }
+        screen.write::<CoreError>(|| {
+            self.draw(mask);
+            Ok(())
+        })?;
         // Nothing hides a body but another body.
         if !self.list.bodies.is_empty() {
             screen.clear(ClearState::depth(1.0));

@@ -13,12 +13,14 @@ mod keys;
 mod mode;
 mod pick;
 mod pickable;
+mod sight;
 #[cfg(test)]
 mod tests;
 
 pub use drag::{Drag, Motion};
 pub use pick::Hit;
 pub use pickable::Pickable;
+pub use sight::Sight;
 
 use nearpoint_scene::{Command, DragMode, PartId};
 use serde::{Deserialize, Serialize};

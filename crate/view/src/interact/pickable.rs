@@ -4,7 +4,7 @@ use nearpoint_geometry::bounds::Aabb;
 use nearpoint_geometry::{Point, Pose};
 use nearpoint_scene::{DragMode, Part, PartId, Scene};
 
-use super::pick::{Hit, pick};
+use super::{Hit, Sight};
 use crate::camera::Ray;
 use crate::list::corners;
 
@@ -42,7 +42,12 @@ pub trait Pickable {
 
 impl Pickable for Scene {
     fn pick(&self, ray: &Ray) -> Option<Hit> {
-        pick(self, ray)
+        let all = Sight {
+            scene: self,
+            shown: None,
+            cuts: &[],
+        };
+        all.pick(ray)
     }
 
     fn pose(&self, part: PartId) -> Option<Pose> {

@@ -29,7 +29,8 @@ pub(super) fn bodies(scene: &Scene, seen: &Seen) -> Vec<BodyItem> {
     let frame = scene.frame();
     let item = |pair: &nearpoint_scene::FramePair| {
         let style = style_of(pair, frame, seen.focus);
-        let shown = style.loud || pair.class == Class::Interferes;
+        let alone = seen.shown.is_some();
+        let shown = style.loud || (pair.class == Class::Interferes && !alone);
         let common = pair.body.as_ref().filter(|_| shown && is_body(pair))?;
         Some(BodyItem {
             pair: [pair.a, pair.b],

@@ -19,7 +19,7 @@ const QUICK_XML: &str = "quick_xml::";
 const ROXMLTREE: &str = "roxmltree::";
 
 /// All that is under these paths, and the part that it is in.
-const ALWAYS: [(&str, &[&str]); 15] = [
+const ALWAYS: [(&str, &[&str]); 16] = [
     // What a scene begins with has ways of its own.
     (
         "later/command",
@@ -122,7 +122,22 @@ const ALWAYS: [(&str, &[&str]); 15] = [
         &[
             "nearpoint_view::gl::picture::Picture::cover",
             "nearpoint_view::gl::silhouette",
+            "nearpoint_view::list::clearances::beside",
             "nearpoint_view::list::clearances::clearance",
+        ],
+    ),
+    (
+        "later/see",
+        &[
+            "nearpoint_view::focus::Focus::on",
+            "nearpoint_view::focus::direction",
+            "nearpoint_view::focus::target",
+            "nearpoint_view::gl::caps",
+            "nearpoint_view::gl::picture::Picture::dim",
+            "nearpoint_view::gl::programs::Programs::need_cutting",
+            "nearpoint_view::list::build::planes",
+            "nearpoint_view::section",
+            "nearpoint_wasm::sight::cut_rows",
         ],
     ),
     (
@@ -149,7 +164,7 @@ const ALWAYS: [(&str, &[&str]); 15] = [
 ];
 
 /// The part of what JavaScript or the table of functions names under these paths; all else there is where its callers are.
-const ROOTS: [(&str, &[&str]); 11] = [
+const ROOTS: [(&str, &[&str]); 12] = [
     ("later/command", &["session_command", "session_reshape"]),
     ("later/read/files", &["nearpoint_import"]),
     ("later/read/step", &["finer", "verify"]),
@@ -166,6 +181,7 @@ const ROOTS: [(&str, &[&str]); 11] = [
             "session_view",
         ],
     ),
+    ("later/see", &["session_show", "session_cut"]),
     (
         "later/robots",
         &["session_readMotion", "session_motionFile"],
