@@ -13,6 +13,7 @@ import { firstScene } from "./scenes/catalogue";
 import { Keeper } from "./scenes/keeper";
 import { type Link, readLink } from "./scenes/link";
 import { copyLink, download, isNewAddress, takeAddress, watchAddress } from "./sharing";
+import { Sight } from "./sight-actions";
 import { accuracyWish } from "./state/accuracy";
 import { chooseDragMode, dragMode, keepSnap, watchDragMode } from "./state/drag-mode";
 import { dismiss, say } from "./state/messages";
@@ -202,12 +203,8 @@ export class App {
 
   #actions(): Actions {
     const ask = this.#ask;
-    const lookAt: Actions["lookAt"] = (a, b) => {
-      store.focusedPair.value = { a, b };
-      void ask("command", { type: "select", parts: [a, b] });
-      void ask("focusPair", a, b);
-      void ask("view", { pair: [a, b] });
-    };
+    const sight = new Sight(ask);
+    const lookAt: Actions["lookAt"] = (a, b) => sight.show(a, b);
     const robots = robotActions({ engine: this.engine, idle: () => this.idle(), lookAt });
     return {
       command: (command) => void ask("command", command),
@@ -235,6 +232,7 @@ export class App {
       removal: removalActions(this.engine, robots.tried),
       verify: this.verification,
       finer: this.finer,
+      sight,
     };
   }
 }

@@ -395,14 +395,18 @@ impl Stage for Viewer {
             focus: self.focus,
             shown: self.shown.as_ref(),
             cuts: (&self.cuts, self.section_hand.active()),
-            middle: self.middle(),
+            handles_at: self.handles_at(),
             gizmo: (self.interact.gizmo(&self.sight())).filter(|_| self.shown.is_none()),
             ball: ball.as_ref(),
-            ground: self.ground,
+            ground: self.ground.filter(|_| self.shown.is_none()),
             moved: &moved,
             bare: self.bare,
         };
         let mut list = list::build(&self.scene, &seen);
+        if let Some(frame) = self.interact.frame() {
+            list.strokes
+                .extend(frame.draw(&self.view.camera, &list.palette));
+        }
         list.labels.extend(self.drag_label());
         list.labels.extend(self.freedoms_label());
         list

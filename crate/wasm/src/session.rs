@@ -163,7 +163,8 @@ impl Session {
                 "There can be four section planes; remove one first.",
             ));
         }
-        let cuts: Option<Vec<Section>> = wishes.iter().map(|wish| wish.section(viewer)).collect();
+        let cuts = wishes.iter().map(|wish| wish.section(viewer));
+        let cuts: Option<Vec<Section>> = cuts.collect();
         let cuts = cuts.ok_or_else(|| {
             refuse(
                 "These numbers make no plane: the normal must have a direction, and all be finite.",

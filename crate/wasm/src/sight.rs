@@ -71,7 +71,7 @@ fn cut_rows(viewer: &Viewer) -> Vec<CutRow> {
 
 impl CutWish {
     /// None where its numbers make no plane.
-    pub fn section(&self, viewer: &Viewer) -> Option<Section> {
+    pub fn section(&self, viewer: &mut Viewer) -> Option<Section> {
         let normal = self.normal.map(Vector::from);
         let through = match normal {
             Some(normal) => Section::new(normal, 0.0)?.through(viewer.middle()),

@@ -17,6 +17,7 @@ import { hands } from "./hands";
 import { fileOf, idOf, isProblem, saidSince, wordsOf } from "./names";
 import { removals } from "./removal";
 import { robots } from "./robots";
+import { seeing } from "./see";
 import { seenAt } from "./sight";
 import { verifications } from "./verify";
 
@@ -32,6 +33,7 @@ export function publish(app: App): void {
     ...verifications(app),
     ...refinements(app),
     ...sight(app),
+    ...seeing(app),
     ...records(app),
     ...failures(app),
   };

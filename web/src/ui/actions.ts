@@ -4,6 +4,7 @@ import type { Input } from "../engine/seam";
 import type {
   CheckMethod,
   Command,
+  CutWish,
   DragMode,
   PartId,
   SnapSettings,
@@ -64,6 +65,16 @@ export interface FinerActions {
   ask(part: PartId, accuracy: number): void;
 }
 
+/** What a user can ask of the view. */
+export interface SightActions {
+  /** Shows a pair: flies to where it is seen best, selects both, and hardly shows what else there is. */
+  show(a: PartId, b: PartId): void;
+  /** Gives view and selection back as they were. */
+  leave(): void;
+  /** Cuts the picture open along these planes, and no others. */
+  cut(wishes: readonly CutWish[]): void;
+}
+
 export interface Actions {
   command(command: Command): void;
   input(input: Input): void;
@@ -73,7 +84,7 @@ export interface Actions {
   /** All of them; a refusal is said, and then they stay as they were. */
   setSnap(settings: SnapSettings): Promise<boolean>;
   hover(part: PartId | undefined): void;
-  /** Looks at one pair: flies there, selects both, and draws its marks strongest. */
+  /** Shows one pair, as `sight.show` does. */
   lookAt(a: PartId, b: PartId): void;
   /** Saves the body that the two have in common; a refusal is said. */
   saveBody(a: PartId, b: PartId, format: BodyFormat): void;
@@ -89,4 +100,5 @@ export interface Actions {
   removal: RemovalActions;
   verify: VerifyActions;
   finer: FinerActions;
+  sight: SightActions;
 }

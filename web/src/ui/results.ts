@@ -9,6 +9,8 @@ import type { PartId, PartRow } from "../engine/types";
 import { count, parseLength, plainLength } from "../state/format";
 import { whole } from "../state/in-sight";
 import { say } from "../state/messages";
+import { nameOf } from "../state/names";
+import { hasWords, wordsOf } from "../state/search";
 import { cards, type Row, type Severity, tally } from "../state/severity";
 import {
   focusedPair,
@@ -17,6 +19,7 @@ import {
   pending,
   phase,
   queryMs,
+  resultFilter,
   results,
   rows,
   scene,
@@ -34,14 +37,19 @@ import { verifyLine } from "./verify";
 
 const t = text.results;
 const onlySelected = signal(false);
+/** As many results are found by looking. */
+const few = 8;
 
 /** The rows after the filters. */
 const listed = computed(() => {
   const filter = severityFilter.value;
   const chosen = onlySelected.value ? new Set(selected.value.map((part) => part.id)) : undefined;
+  const words = wordsOf(resultFilter.value);
   return rows.value.filter(
     (row) =>
-      (!filter || filter.has(row.severity)) && (!chosen?.size || chosen.has(row.a) || chosen.has(row.b)),
+      (!filter || filter.has(row.severity)) &&
+      (!chosen?.size || chosen.has(row.a) || chosen.has(row.b)) &&
+      hasWords(words, nameOf(row.a), nameOf(row.b)),
   );
 });
 const counts = computed(() => tally(rows.value));
@@ -51,7 +59,7 @@ export function resultsPanel(actions: Actions): TemplateResult {
   const tabStop = Math.max(0, placeOf(focusedPair.value, list));
   return html`
     <h2>${t.title} <span class="head-end"><i data-testid="results-summary">${summary()}</i>${copyButton()}</span></h2>
-    ${kpis()} ${limitField(actions)} ${selectionToggle()} ${verifyLine(actions)}
+    ${kpis()} ${limitField(actions)} ${find()} ${selectionToggle()} ${verifyLine(actions)}
     <div class="scroll" ${ref(resultList.watch)}>
     <ul class="rows ${list.length > whole ? "long" : ""}" style=${`--rows:${list.length}`} role="listbox" aria-label=${t.list} data-testid="result-rows" @keydown=${(event: KeyboardEvent) => rowKeys(event, list, actions)}>
       ${repeat(
@@ -128,6 +136,17 @@ function limitField(actions: Actions): TemplateResult {
     ${asksMeetingOnly() ? html`<p class="hint" data-testid="only-meeting">${t.onlyMeeting}</p>` : nothing}`;
 }
 
+/** Where there are many: words that the names of a pair must have. */
+const find = (): TemplateResult | typeof nothing =>
+  rows.value.length <= few && resultFilter.value === ""
+    ? nothing
+    : html`
+    <div class="find-row"><label class="find">${icons.search}
+      <input type="search" placeholder=${t.find} aria-label=${t.find} data-testid="result-filter" .value=${live(resultFilter.value)}
+        @input=${(event: Event) => {
+          resultFilter.value = (event.target as HTMLInputElement).value;
+        }} /></label></div>`;
+
 function selectionToggle(): TemplateResult | typeof nothing {
   const names = selected.value.map((part: PartRow) => part.name).join(", ");
   if (!names) return nothing;
@@ -156,6 +175,12 @@ function rowKeys(event: KeyboardEvent, list: readonly Row[], actions: Actions): 
   event.stopPropagation();
   stepResult(list, step, actions);
 }
+
+/** Which of the listed results is shown, from 1; 0: none of them. And how many there are. */
+export const placeShown = (): [place: number, all: number] => [
+  placeOf(focusedPair.value, listed.value) + 1,
+  listed.value.length,
+];
 
 /** Looks at the next (+1) or the previous (−1) result. */
 export function walkResults(by: number, actions: Actions): void {

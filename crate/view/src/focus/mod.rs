@@ -10,20 +10,27 @@ mod tests;
 pub use direction::{Cover, best, in_the_way};
 pub use target::{Facing, Sample, Target};
 
+use nearpoint_geometry::Vector;
 use nearpoint_geometry::bounds::Aabb;
-use nearpoint_geometry::{Point, Vector};
 use nearpoint_scene::{Part, PartId, Scene};
 
 use crate::camera::Camera;
 use crate::interact::Pickable;
-use crate::list::corners;
+use crate::list::{Axis, corners};
+use crate::section::Section;
 
 /// How much of the two parts is seen, and of all others.
-const GLASS: f32 = 0.40;
+const GLASS: f32 = 0.45;
 const DIM: f32 = 0.055;
 /// The canvas shows at least so many times the radius of what is looked at, and at most so many.
 const CLOSEST: f64 = 1.7;
 const FARTHEST: f64 = 8.0;
+
+/// What is at least this share of the longest side of a box is about as long.
+const ALIKE: f64 = 0.7;
+/// A plane is seen well if its normal points to the eye so much (a cosine); if not, this much of where the eye was is kept.
+const FACING: f64 = 0.8;
+const ASLANT: f64 = 0.5;
 
 /// The pair that is shown.
 #[derive(Debug, Clone)]
@@ -32,10 +39,8 @@ pub struct Focus {
     pub pair: [PartId; 2],
     /// What would hide it, sorted.
     pub gone: Vec<PartId>,
-    /// What the camera looks at.
-    pub at: Point,
-    /// How far that reaches.
-    pub radius: f64,
+    /// Around what the camera looks at.
+    pub bounds: Aabb,
     /// Where the view was, and will be again.
     before: Camera,
 }
@@ -76,10 +81,35 @@ impl Focus {
         Self {
             pair,
             gone: in_the_way(&target, &cover, camera.eye()),
-            at: middle,
-            radius,
+            bounds: target.bounds,
             before,
         }
+    }
+
+    /// A plane through it that shows most of how deep the two are in each other: across what is longest of it, with the
+    /// eye's side cut away. The camera turns until it looks at the plane.
+    // Never inlined: loaded with the first pair that is cut, by this name.
+    #[inline(never)]
+    pub fn cut(&self, camera: &mut Camera) -> Section {
+        let sizes = self.bounds.hi - self.bounds.lo;
+        let back = camera.back();
+        // Of axes about as long, the one that looks at the eye.
+        let long = |axis: &Axis| sizes.dot(&axis.direction()) >= ALIKE * sizes.max();
+        let along = |axis: &Axis| back.dot(&axis.direction()).abs();
+        let axes = Axis::ALL.into_iter().filter(long);
+        let axis = axes.max_by(|p, q| along(p).total_cmp(&along(q)));
+        let normal = axis.map_or(back, |axis| {
+            let direction = axis.direction();
+            direction * back.dot(&direction).signum()
+        });
+        let middle = self.bounds.centre();
+        if normal.dot(&back) < FACING {
+            let towards = (normal + back * ASLANT).normalize();
+            let eye = middle + towards * camera.distance();
+            camera.set(eye, middle, camera.screen_up(), camera.field_of_view());
+        }
+        let offset = normal.dot(&middle.coords);
+        Section { normal, offset }
     }
 
     /// Where the view was.

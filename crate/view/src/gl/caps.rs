@@ -10,7 +10,8 @@ use super::convert::{colour, matrix4};
 use super::lines::Only;
 use super::picture::Picture;
 use super::programs::Cutting;
-use super::runs::BRIDGE;
+use super::runs::{BRIDGE, runs};
+use crate::list::Class;
 use crate::section::{Section, across};
 
 /// Added up, whatever is before or behind.
@@ -26,6 +27,10 @@ const SOLID: RenderStates = RenderStates {
     blend: Blend::Disabled,
     cull: Cull::None,
 };
+
+/// What bodies count for, as in `cap.frag`: no line of sight leaves so many parts.
+const BODY: f32 = 32.0;
+const MAYBE: f32 = 1024.0;
 
 /// The sums of one plane, as large as the canvas.
 pub(super) struct Sums(Texture2D);
@@ -79,15 +84,28 @@ impl Picture<'_> {
     /// All solids behind one plane.
     fn sum(&self, cutting: &Cutting, plane: Vec4) {
         let none = Vec4::new(0.0, 0.0, 0.0, 0.0);
+        let cuts = Some(Mat4::from_cols(plane, none, none, none));
         let program = &cutting.sum;
         let items = &self.list.parts;
         let wanted = |item: usize| items[item].solid && self.things.parts[item].is_seen;
         for run in &self.parts(&wanted, BRIDGE) {
             program.use_uniform("colour", Vec4::new(0.0, 0.0, 0.0, -1.0));
-            let cuts = Some(Mat4::from_cols(plane, none, none, none));
             let lot = run.triangles(Only::All);
             let (skin, triangles) = (&run.mesh.skin, &run.mesh.triangles);
+            program.use_uniform("weight", 1.0f32);
             self.triangles(program, skin, Some(triangles), lot, SUM, cuts);
+        }
+        let [_, meshes] = &self.renderer.meshes;
+        for (class, weight) in [(Class::Interferes, BODY), (Class::Undecided, MAYBE)] {
+            let bodies = &self.list.bodies;
+            let wanted = |item: usize| bodies[item].cut && bodies[item].style.class == class;
+            for run in &runs(meshes, &self.placed.bodies, &wanted, 0) {
+                program.use_uniform("colour", Vec4::new(0.0, 0.0, 0.0, -1.0));
+                program.use_uniform("weight", weight);
+                let lot = run.triangles(Only::All);
+                let (skin, triangles) = (&run.mesh.skin, &run.mesh.triangles);
+                self.triangles(program, skin, Some(triangles), lot, SUM, cuts);
+            }
         }
     }
 
@@ -102,7 +120,10 @@ impl Picture<'_> {
         program.use_uniform("clipFromEye", self.screen.clip_from_eye);
         program.use_uniform("corners", self.square(&self.list.cuts[this]));
         program.use_texture("sums", &sums.0);
-        program.use_uniform("line", colour(self.list.palette.edge));
+        let palette = &self.list.palette;
+        program.use_uniform("line", colour(palette.edge));
+        program.use_uniform("certain", colour(palette.crossing));
+        program.use_uniform("uncertain", colour(palette.touching));
         program.use_uniform("scale", self.screen.scale);
         self.screen.count();
         program.draw_arrays(SOLID, self.screen.viewport, 6);

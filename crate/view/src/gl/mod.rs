@@ -12,6 +12,7 @@ mod batches;
 mod bodies;
 mod caps;
 mod convert;
+mod glass;
 mod lines;
 mod marks;
 mod meshes;

@@ -9,9 +9,9 @@ use super::lines::{Lot, Only, Pen, Screen, overlay};
 use super::marks::{Tinted, by_style, pens};
 use super::meshes::Skin;
 use super::renderer::{Placed, Renderer, Things};
-use super::runs::{APART, BRIDGE, Run, apart, runs};
+use super::runs::{BRIDGE, Run, apart, runs};
 use super::silhouette::Mask;
-use crate::list::{DrawList, Hidden, WireKind};
+use crate::list::{BodyItem, DrawList, Hidden, WireKind};
 use crate::style::{Colour, faded, width};
 
 /// What is needed while drawing one picture.
@@ -29,7 +29,7 @@ pub(super) struct Picture<'a> {
 
 /// How triangles are painted.
 #[derive(Debug, Clone, Copy)]
-struct Paint {
+pub(super) struct Paint {
     /// None: each has its own.
     colour: Option<Colour>,
     /// Distance of stripes, CSS pixels; 0: plain.
@@ -38,14 +38,14 @@ struct Paint {
     glow: f32,
 }
 
-const PLAIN: Paint = Paint {
+pub(super) const PLAIN: Paint = Paint {
     colour: None,
     hatch: 0.0,
     glow: 0.0,
 };
 
 /// Its own nearest surface first, so that what is seen through does not shine through itself.
-const VEILED: [RenderStates; 2] = [
+pub(super) const VEILED: [RenderStates; 2] = [
     RenderStates {
         write_mask: WriteMask::DEPTH,
         ..SOLID
@@ -108,11 +108,14 @@ impl Picture<'_> {
     }
 
     /// What parts do not hide.
-    pub fn draw_over(&self) {
+    pub fn draw_over(&self, is_over: &dyn Fn(&BodyItem) -> bool) {
         let (list, screen, programs) = (self.list, &self.screen, &self.renderer.programs);
         let context = &self.renderer.context;
-        self.bodies();
-        self.wires(|kind| kind == WireKind::Rim);
+        self.bodies(is_over);
+        // What is seen in a plane needs no lines through it.
+        if self.list.bodies.iter().all(is_over) {
+            self.wires(|kind| kind == WireKind::Rim);
+        }
         screen.draw_strokes(context, programs, &list.strokes, &self.eye, Hidden::Over);
         screen.draw_dots(context, programs, &list.dots, &self.eye, list.palette.halo);
     }
@@ -148,7 +151,7 @@ impl Picture<'_> {
         runs(meshes, &self.placed.parts, wanted, bridge)
     }
 
-    fn shade(&self, run: &Run, only: Only, paint: Paint, states: RenderStates) {
+    pub fn shade(&self, run: &Run, only: Only, paint: Paint, states: RenderStates) {
         let (skin, triangles) = (&run.mesh.skin, &run.mesh.triangles);
         self.surface(skin, Some(triangles), run.triangles(only), paint, states);
     }
@@ -258,10 +261,11 @@ impl Picture<'_> {
     }
 
     /// Each without its inside and its far side.
-    fn bodies(&self) {
+    fn bodies(&self, is_over: &dyn Fn(&BodyItem) -> bool) {
         let [_, meshes] = &self.renderer.meshes;
         let items = &self.list.bodies;
-        for (style, of_style) in by_style(items.iter().map(|item| item.style).zip(0..)) {
+        let over = (0..items.len()).filter(|&i| is_over(&items[i]));
+        for (style, of_style) in by_style(over.map(|i| (items[i].style, i))) {
             let look = BodyLook::of(style, &self.list.palette);
             let paint = Paint {
                 colour: None,
@@ -279,7 +283,7 @@ impl Picture<'_> {
         }
     }
 
-    fn edges(&self, run: &Run, only: Only) {
+    pub fn edges(&self, run: &Run, only: Only) {
         let pen = Pen {
             colour: self.list.palette.edge,
             width: width::EDGE,
@@ -288,42 +292,6 @@ impl Picture<'_> {
             lift: 2.0,
         };
         self.lines(&run.mesh.edges, run.segments(only), pen);
-    }
-
-    /// What is seen through, the farthest first.
-    fn glassy(&self, items: &[usize]) {
-        let [meshes, _] = &self.renderer.meshes;
-        let mut items = items.to_vec();
-        if items.len() <= APART {
-            let depth = |item: &usize| self.things.parts[*item].depth;
-            items.sort_by(|p, q| depth(q).total_cmp(&depth(p)));
-        }
-        let items = &items;
-        for together in apart(meshes, &self.placed.parts, items, BRIDGE) {
-            for states in VEILED {
-                for run in &together {
-                    self.shade(run, Only::Glassy, PLAIN, states);
-                }
-            }
-            for run in &together {
-                self.edges(run, Only::Glassy);
-            }
-        }
-    }
-
-    /// One veil over all that is not meant; under it, what is.
-    // Never inlined: loaded with the first pair that is shown, by this name.
-    #[inline(never)]
-    fn dim(&self, items: &[usize]) {
-        let dim = self.parts(&|item| items.binary_search(&item).is_ok(), 0);
-        for states in VEILED {
-            for run in &dim {
-                self.shade(run, Only::Glassy, PLAIN, states);
-            }
-        }
-        for run in &dim {
-            self.edges(run, Only::Glassy);
-        }
     }
 
     /// Where the hand has parts: a veil that hides nothing, and edges, dashed where they are hidden.

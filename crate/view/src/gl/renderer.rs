@@ -19,7 +19,7 @@ use super::silhouette::Mask;
 use super::table::Table;
 use crate::camera::Camera;
 use crate::detail::Level;
-use crate::list::{DrawList, PartItem};
+use crate::list::{BodyItem, DrawList, PartItem};
 use crate::style::{Colour, Palette};
 use nearpoint_geometry::Pose;
 
@@ -319,12 +319,13 @@ impl Picture<'_> {
             self.draw(mask);
             Ok(())
         })?;
-        // Nothing hides a body but another body.
-        if !self.list.bodies.is_empty() {
+        // Nothing hides a body but another body; those that a plane goes through are seen in the plane.
+        let over = |body: &BodyItem| sums.is_none() || !body.cut;
+        if self.list.bodies.iter().any(over) {
             screen.clear(ClearState::depth(1.0));
         }
         screen.write::<CoreError>(|| {
-            self.draw_over();
+            self.draw_over(&over);
             Ok(())
         })?;
         Ok(())

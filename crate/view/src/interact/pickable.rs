@@ -28,6 +28,9 @@ pub trait Pickable {
     /// Corners of the boxes around these parts, or around all that are visible.
     fn extent(&self, parts: Option<&[PartId]>) -> Vec<Point>;
 
+    /// The parts that are seen and all of whose vertices are so.
+    fn inside(&self, is_inside: &dyn Fn(Point) -> bool) -> Vec<PartId>;
+
     /// What a drag does where parts come together.
     fn drag_mode(&self) -> DragMode {
         DragMode::Detect
@@ -42,12 +45,7 @@ pub trait Pickable {
 
 impl Pickable for Scene {
     fn pick(&self, ray: &Ray) -> Option<Hit> {
-        let all = Sight {
-            scene: self,
-            shown: None,
-            cuts: &[],
-        };
-        all.pick(ray)
+        Sight::of_all(self).pick(ray)
     }
 
     fn pose(&self, part: PartId) -> Option<Pose> {
@@ -64,6 +62,10 @@ impl Pickable for Scene {
 
     fn selection(&self) -> Vec<PartId> {
         Scene::selection(self).to_vec()
+    }
+
+    fn inside(&self, is_inside: &dyn Fn(Point) -> bool) -> Vec<PartId> {
+        Sight::of_all(self).inside(is_inside)
     }
 
     fn extent(&self, parts: Option<&[PartId]>) -> Vec<Point> {

@@ -20,6 +20,17 @@ pub struct Sight<'a> {
     pub cuts: &'a [Section],
 }
 
+impl<'a> Sight<'a> {
+    /// All that is visible, uncut.
+    pub fn of_all(scene: &'a Scene) -> Self {
+        Self {
+            scene,
+            shown: None,
+            cuts: &[],
+        }
+    }
+}
+
 impl Sight<'_> {
     fn is_there(&self, part: &Part) -> bool {
         match self.shown {
@@ -64,6 +75,15 @@ impl Pickable for Sight<'_> {
 
     fn selection(&self) -> Vec<PartId> {
         self.scene.selection().to_vec()
+    }
+
+    fn inside(&self, is_inside: &dyn Fn(Point) -> bool) -> Vec<PartId> {
+        let seen = self.scene.parts().iter().filter(|part| self.is_there(part));
+        let whole = seen.filter(|part| {
+            let mut vertices = part.shape.mesh().vertices().iter();
+            vertices.all(|vertex| is_inside(part.pose * vertex))
+        });
+        whole.map(|part| part.id).collect()
     }
 
     fn extent(&self, parts: Option<&[PartId]>) -> Vec<Point> {

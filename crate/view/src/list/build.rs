@@ -41,7 +41,7 @@ pub struct Seen<'a> {
     /// Planes that cut the picture open, and the one that is held.
     pub cuts: (&'a [Section], Option<usize>),
     /// Where planes can be taken hold of: at their feet of this point.
-    pub middle: Point,
+    pub handles_at: Point,
     /// The handles on the selection, if there are any.
     pub gizmo: Option<Gizmo>,
     /// Parts that are drawn elsewhere than they are: on their way there.
@@ -61,32 +61,7 @@ const SMALL: f64 = 14.0;
 pub fn build(scene: &Scene, seen: &Seen) -> DrawList {
     let palette = seen.theme.palette();
     let frame = scene.frame();
-    let selected: HashSet<PartId> = scene.selection().iter().copied().collect();
-    let item = |part: &Arc<Part>| {
-        let look = match seen.shown {
-            Some(shown) => shown.look(part, !seen.cuts.0.is_empty()),
-            None if part.visible => Look::Shown(1.0),
-            None => Look::Gone,
-        };
-        let (share, dim) = match look {
-            Look::Shown(share) => (share, false),
-            Look::Dim(share) => (share, true),
-            Look::Gone => return None,
-        };
-        Some(PartItem {
-            part: part.id,
-            shape: Arc::clone(&part.shape),
-            pose: drawn_at(part.id, seen).unwrap_or(part.pose),
-            colour: faded(part.colour, share),
-            // What is shown is told by what it has in common, which a line around each would outshine.
-            selected: seen.shown.is_none() && selected.contains(&part.id),
-            hovered: seen.hover == Some(part.id),
-            dim,
-            solid: !dim && is_solid(&part.diagnostics),
-        })
-    };
-    let mut parts: Vec<PartItem> = scene.parts().iter().filter_map(item).collect();
-
+    let mut parts = part_items(scene, seen);
     let mut strokes = seen
         .ground
         .map_or_else(Vec::new, |ground| grid(&ground, seen.camera, &palette));
@@ -163,6 +138,35 @@ pub fn build(scene: &Scene, seen: &Seen) -> DrawList {
     }
 }
 
+/// The parts that are seen, and how.
+fn part_items(scene: &Scene, seen: &Seen) -> Vec<PartItem> {
+    let selected: HashSet<PartId> = scene.selection().iter().copied().collect();
+    let item = |part: &Arc<Part>| {
+        let look = match seen.shown {
+            Some(shown) => shown.look(part, !seen.cuts.0.is_empty()),
+            None if part.visible => Look::Shown(1.0),
+            None => Look::Gone,
+        };
+        let (share, dim) = match look {
+            Look::Shown(share) => (share, false),
+            Look::Dim(share) => (share, true),
+            Look::Gone => return None,
+        };
+        Some(PartItem {
+            part: part.id,
+            shape: Arc::clone(&part.shape),
+            pose: drawn_at(part.id, seen).unwrap_or(part.pose),
+            colour: faded(part.colour, share),
+            // What is shown is told by what it has in common, which a line around each would outshine.
+            selected: seen.shown.is_none() && selected.contains(&part.id),
+            hovered: seen.hover == Some(part.id),
+            dim,
+            solid: !dim && is_solid(&part.diagnostics),
+        })
+    };
+    scene.parts().iter().filter_map(item).collect()
+}
+
 /// Whether the mesh says of each point whether it is inside.
 fn is_solid(mesh: &Diagnostics) -> bool {
     mesh.closed && mesh.misoriented_edges == 0 && !mesh.inverted
@@ -180,8 +184,8 @@ fn planes(parts: &[PartItem], seen: &Seen, palette: &Palette) -> (Vec<Stroke>, V
     let (cuts, held) = seen.cuts;
     for (i, cut) in cuts.iter().enumerate() {
         let is_held = held == Some(i);
-        let middle = seen.middle;
-        let (lines, handle) = section::draw(cut, &all, middle, seen.camera, palette, is_held);
+        let (lines, handle) =
+            section::draw(cut, &all, seen.handles_at, seen.camera, palette, is_held);
         strokes.extend(lines);
         dots.extend(handle);
     }

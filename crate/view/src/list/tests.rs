@@ -76,7 +76,7 @@ pub(crate) fn draw(scene: &Scene, camera: &Camera, focus: Option<[PartId; 2]>) -
             focus,
             shown: None,
             cuts: (&[], None),
-            middle: Point::origin(),
+            handles_at: Point::origin(),
             gizmo: None,
             ground: None,
             bare: false,

@@ -44,7 +44,7 @@ impl Viewer {
 
     /// Lets a pointer drag a plane by its handle; false: it does not.
     pub(super) fn drag_cut(&mut self, pointer: &Pointer) -> bool {
-        let middle = self.middle();
+        let middle = self.handles_at();
         let (before, over) = (self.cuts.clone(), self.section_hand.active());
         let (hand, cuts) = (&mut self.section_hand, &mut self.cuts);
         let done = hand.pointer(pointer, cuts, middle, &self.view.camera);
@@ -103,9 +103,13 @@ impl Viewer {
         self.cuts = cuts;
     }
 
-    /// A plane through what is shown, or through the middle of all that is visible, that cuts away what is before it.
-    pub fn cut_facing(&self) -> Section {
-        Section::facing(self.view.camera.back(), self.middle())
+    /// A plane through what is shown, to which the view turns; else through the middle of all that is visible, across the
+    /// axis that points at the eye most. What is before it is cut away.
+    pub fn cut_facing(&mut self) -> Section {
+        match &self.shown {
+            Some(shown) => shown.cut(&mut self.view.camera),
+            None => Section::facing(self.view.camera.back(), self.middle()),
+        }
     }
 
     /// Offsets of a plane between which it meets what is visible.
@@ -113,11 +117,25 @@ impl Viewer {
         cut.range(&self.scene.extent(None))
     }
 
-    /// What is shown, or the middle of all that is visible: planes are taken hold of there.
+    /// What is shown, or the middle of all that is visible: planes go through it.
     pub fn middle(&self) -> Point {
         match &self.shown {
-            Some(shown) => shown.at,
+            Some(shown) => shown.bounds.centre(),
             None => Aabb::around(&self.scene.extent(None)).centre(),
         }
+    }
+
+    /// Planes are taken hold of at their feet of this point: of a pair that is shown beside it, not over it.
+    pub(super) fn handles_at(&self) -> Point {
+        /// CSS pixels.
+        const BESIDE: f64 = 30.0;
+        let middle = self.middle();
+        let Some(shown) = &self.shown else {
+            return middle;
+        };
+        let camera = &self.view.camera;
+        let pixel = camera.pixel_at(camera.depth_of(middle).max(0.0));
+        let away = shown.bounds.diagonal() / 2.0 + BESIDE * pixel;
+        middle + camera.right() * away
     }
 }

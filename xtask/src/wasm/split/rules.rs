@@ -112,6 +112,7 @@ const ALWAYS: [(&str, &[&str]); 16] = [
             "nearpoint_scene::hand",
             "nearpoint_view::gl::picture::Picture::ghosts",
             "nearpoint_view::interact::drag::Drag::change",
+            "nearpoint_view::interact::frame",
             "nearpoint_view::list::encounters::ghosts",
             "nearpoint_view::list::gizmo",
             "nearpoint_view::list::hand",
@@ -129,12 +130,15 @@ const ALWAYS: [(&str, &[&str]); 16] = [
     (
         "later/see",
         &[
+            "nearpoint_view::focus::Focus::cut",
             "nearpoint_view::focus::Focus::on",
             "nearpoint_view::focus::direction",
             "nearpoint_view::focus::target",
             "nearpoint_view::gl::caps",
+            "nearpoint_view::gl::picture::Picture::cap",
             "nearpoint_view::gl::picture::Picture::dim",
             "nearpoint_view::gl::programs::Programs::need_cutting",
+            "nearpoint_view::list::bodies::goes_through",
             "nearpoint_view::list::build::planes",
             "nearpoint_view::section",
             "nearpoint_wasm::sight::cut_rows",
