@@ -201,3 +201,44 @@ fn the_label_is_never_over_the_body() {
     let over = ys.iter().any(|y| *y < label.y) && ys.iter().any(|y| *y > label.y);
     assert!(!over, "{label:?} {ys:?}");
 }
+
+#[test]
+fn a_cut_through_it_is_across_what_is_longest_of_it_and_seen_from_before_it() {
+    let mut viewer = viewer();
+    assert!(viewer.show(POST, BAR));
+    // The bar is in the post from x = 0 to x = 1, and 1 by 1 across: all three are alike. Deeper, x is longest.
+    let to = Pose::translation(2.0, 0.0, 0.0);
+    viewer
+        .command(Command::SetPose {
+            part: BAR,
+            pose: to,
+        })
+        .unwrap();
+    while viewer.is_busy() {
+        viewer.step(&|| false);
+    }
+    assert!(viewer.show(POST, BAR));
+    let cut = viewer.cut_facing();
+    assert_eq!(cut.normal.map(f64::abs), Vector::x());
+    assert!(cut.normal.dot(&viewer.view().camera.back()) > 0.8);
+    viewer.set_cuts(vec![cut]);
+    let list = viewer.draw_list(0.0);
+    assert!(list.bodies[0].cut);
+    let solid = list.parts.iter().filter(|item| !item.dim);
+    assert!(
+        solid
+            .into_iter()
+            .all(|item| item.solid && item.colour[3] == 1.0)
+    );
+    // What holds the plane is beside the body, not over it.
+    let camera = &viewer.view().camera;
+    let places = list.bodies[0].common.points.iter();
+    let seen = places.filter_map(|p| camera.project(list.bodies[0].pose * p));
+    let right = seen.map(|seen| seen.x).fold(0.0, f64::max);
+    let handle = list.dots.last().expect("a handle");
+    assert!(camera.project(handle.at).unwrap().x > right);
+    // Elsewhere nothing of the body is in the plane: it is seen as ever.
+    let away = Section::new(Vector::x(), 4.0).unwrap();
+    viewer.set_cuts(vec![away]);
+    assert!(!viewer.draw_list(0.0).bodies[0].cut);
+}

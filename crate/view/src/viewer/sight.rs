@@ -129,6 +129,9 @@ impl Viewer {
     pub(super) fn handles_at(&self) -> Point {
         /// CSS pixels.
         const BESIDE: f64 = 30.0;
+        if self.cuts.is_empty() {
+            return Point::origin();
+        }
         let middle = self.middle();
         let Some(shown) = &self.shown else {
             return middle;
