@@ -10,8 +10,8 @@ mod tests;
 pub use direction::{Cover, best, in_the_way};
 pub use target::{Facing, Sample, Target};
 
-use nearpoint_geometry::Vector;
 use nearpoint_geometry::bounds::Aabb;
+use nearpoint_geometry::{Point, Vector, nalgebra};
 use nearpoint_scene::{Part, PartId, Scene};
 
 use crate::camera::Camera;
@@ -28,6 +28,10 @@ const FARTHEST: f64 = 8.0;
 
 /// What is at least this share of the longest side of a box is about as long.
 const ALIKE: f64 = 0.7;
+/// A plane across an axis is along a direction that is at most so much (a cosine) along the axis: one of three always is.
+const ALONG: f64 = 0.58;
+/// The canvas shows so many times the depth of what is cut, both ways.
+const DEEP: f64 = 10.0;
 /// A plane is seen well if its normal points to the eye so much (a cosine); if not, this much of where the eye was is kept.
 const FACING: f64 = 0.8;
 const ASLANT: f64 = 0.5;
@@ -41,6 +45,8 @@ pub struct Focus {
     pub gone: Vec<PartId>,
     /// Around what the camera looks at.
     pub bounds: Aabb,
+    /// Where the two are deepest in each other: a point of each surface.
+    depth: Option<[Point; 2]>,
     /// Where the view was, and will be again.
     before: Camera,
 }
@@ -82,34 +88,57 @@ impl Focus {
             pair,
             gone: in_the_way(&target, &cover, camera.eye()),
             bounds: target.bounds,
+            depth: target.depth,
             before,
         }
     }
 
-    /// A plane through it that shows most of how deep the two are in each other: across what is longest of it, with the
-    /// eye's side cut away. The camera turns until it looks at the plane.
+    /// A plane through it that shows how deep the two are in each other: through where they are deepest, along the depth; if
+    /// that is not known, across what is longest of it. The eye's side is cut away, and the camera turns until it looks at
+    /// the plane, and comes so near that the depth is seen.
     // Never inlined: loaded with the first pair that is cut, by this name.
     #[inline(never)]
     pub fn cut(&self, camera: &mut Camera) -> Section {
-        let sizes = self.bounds.hi - self.bounds.lo;
         let back = camera.back();
-        // Of axes about as long, the one that looks at the eye.
-        let long = |axis: &Axis| sizes.dot(&axis.direction()) >= ALIKE * sizes.max();
-        let along = |axis: &Axis| back.dot(&axis.direction()).abs();
-        let axes = Axis::ALL.into_iter().filter(long);
-        let axis = axes.max_by(|p, q| along(p).total_cmp(&along(q)));
+        let sizes = self.bounds.hi - self.bounds.lo;
+        let along = (self.depth).and_then(|[p, q]| (q - p).try_normalize(0.0));
+        let is_meant = |axis: &Axis| match along {
+            Some(along) => along.dot(&axis.direction()).abs() <= ALONG,
+            None => sizes.dot(&axis.direction()) >= ALIKE * sizes.max(),
+        };
+        // Of several, the one that looks at the eye. A direction is across one of the axes at least.
+        let facing = |axis: &Axis| back.dot(&axis.direction()).abs();
+        let axes = Axis::ALL.into_iter().filter(is_meant);
+        let axis = axes.max_by(|p, q| facing(p).total_cmp(&facing(q)));
         let normal = axis.map_or(back, |axis| {
             let direction = axis.direction();
             direction * back.dot(&direction).signum()
         });
-        let middle = self.bounds.centre();
-        if normal.dot(&back) < FACING {
-            let towards = (normal + back * ASLANT).normalize();
-            let eye = middle + towards * camera.distance();
-            camera.set(eye, middle, camera.screen_up(), camera.field_of_view());
+        let middle = self.middle();
+        let towards = match normal.dot(&back) < FACING {
+            true => (normal + back * ASLANT).normalize(),
+            false => back,
+        };
+        let eye = middle + towards * camera.distance();
+        camera.set(eye, middle, camera.screen_up(), camera.field_of_view());
+        if let Some([p, q]) = self.depth.filter(|[p, q]| p != q) {
+            let radius = self.bounds.diagonal() / 2.0;
+            let reach = Vector::repeat((DEEP * (q - p).norm()).min(CLOSEST * radius));
+            camera.fit(&corners(&Aabb {
+                lo: middle - reach,
+                hi: middle + reach,
+            }));
         }
         let offset = normal.dot(&middle.coords);
         Section { normal, offset }
+    }
+
+    /// Where a plane goes through it.
+    pub fn middle(&self) -> Point {
+        match self.depth {
+            Some([p, q]) => nalgebra::center(&p, &q),
+            None => self.bounds.centre(),
+        }
     }
 
     /// Where the view was.

@@ -42,6 +42,8 @@ pub struct Target {
     pub samples: Vec<Sample>,
     /// In the scene.
     pub bounds: Aabb,
+    /// Where the two are deepest in each other: a point of each surface, in the scene.
+    pub depth: Option<[Point; 2]>,
 }
 
 impl Facing {
@@ -66,6 +68,7 @@ impl Target {
                 Self {
                     samples: Vec::new(),
                     bounds: Aabb::around(&all),
+                    depth: None,
                 }
             })
     }
@@ -93,7 +96,11 @@ impl Target {
             samples.push(sample(region.centre()));
         }
         let bounds = region;
-        Some(Self { samples, bounds })
+        Some(Self {
+            samples,
+            bounds,
+            depth: None,
+        })
     }
 
     /// The line between the points where two parts are nearest.
@@ -107,6 +114,7 @@ impl Target {
         Self {
             samples: vec![sample],
             bounds: Aabb::around(&[p, q]),
+            depth: None,
         }
     }
 
@@ -142,6 +150,8 @@ impl Target {
                 .map(sample)
                 .collect(),
             bounds: bounds(facets),
+            depth: (pair.depth.as_ref())
+                .map(|depth| [depth.on_a, depth.on_b].map(|p| pair.scene_from_a * p)),
         }
     }
 }

@@ -6,6 +6,8 @@ use super::runs::{APART, BRIDGE, apart};
 
 impl Picture<'_> {
     /// What is seen through, the farthest first.
+    // Never inlined: loaded with the first of these, by this name.
+    #[inline(never)]
     pub fn glassy(&self, items: &[usize]) {
         let [meshes, _] = &self.renderer.meshes;
         let mut items = items.to_vec();

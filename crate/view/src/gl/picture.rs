@@ -93,7 +93,9 @@ impl Picture<'_> {
         let is_glassy = |item: &usize| parts[*item].is_seen && parts[*item].colour[3] < 1.0;
         let glassy = (0..parts.len()).filter(is_glassy);
         let (dim, glassy): (Vec<usize>, Vec<usize>) = glassy.partition(|&i| list.parts[i].dim);
-        self.glassy(&glassy);
+        if !glassy.is_empty() {
+            self.glassy(&glassy);
+        }
         if !list.ghosts.is_empty() {
             self.ghosts();
         }

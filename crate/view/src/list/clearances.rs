@@ -111,7 +111,10 @@ fn interferes(pair: &FramePair) -> bool {
 const BESIDE: f64 = 20.0;
 const EDGE: f64 = 16.0;
 
-/// The label above what the pair has in common, or below where there is no room; never over it.
+/// Down to this share of the canvas's height nothing lies over the picture.
+const FREE: f64 = 0.75;
+
+/// The label below what the pair has in common, or above where there is no room; not over it where all of it is seen.
 // Never inlined: loaded with the first pair that is looked at, by this name.
 #[inline(never)]
 pub fn beside(label: Label, pair: &FramePair, seen: &Seen) -> Label {
@@ -133,9 +136,9 @@ pub fn beside(label: Label, pair: &FramePair, seen: &Seen) -> Label {
     }
     let height = seen.camera.viewport().height;
     let y = match (top - BESIDE, bottom + BESIDE) {
+        (_, below) if below <= FREE * height => below,
         (above, _) if above >= EDGE => above,
-        (_, below) if below <= height - EDGE => below,
-        _ => EDGE,
+        _ => FREE * height,
     };
     Label { y, ..label }
 }

@@ -120,7 +120,7 @@ impl Viewer {
     /// What is shown, or the middle of all that is visible: planes go through it.
     pub fn middle(&self) -> Point {
         match &self.shown {
-            Some(shown) => shown.bounds.centre(),
+            Some(shown) => shown.middle(),
             None => Aabb::around(&self.scene.extent(None)).centre(),
         }
     }
@@ -138,7 +138,9 @@ impl Viewer {
         };
         let camera = &self.view.camera;
         let pixel = camera.pixel_at(camera.depth_of(middle).max(0.0));
-        let away = shown.bounds.diagonal() / 2.0 + BESIDE * pixel;
-        middle + camera.right() * away
+        // Where all of it is not on the canvas, at its side.
+        let side = camera.viewport().width / 4.0;
+        let away = (shown.bounds.diagonal() / 2.0 / pixel + BESIDE).min(side);
+        middle + camera.right() * (away * pixel)
     }
 }

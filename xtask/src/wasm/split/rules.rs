@@ -137,6 +137,7 @@ const ALWAYS: [(&str, &[&str]); 16] = [
             "nearpoint_view::gl::caps",
             "nearpoint_view::gl::picture::Picture::cap",
             "nearpoint_view::gl::picture::Picture::dim",
+            "nearpoint_view::gl::picture::Picture::glassy",
             "nearpoint_view::gl::programs::Programs::need_cutting",
             "nearpoint_view::list::bodies::goes_through",
             "nearpoint_view::list::build::planes",

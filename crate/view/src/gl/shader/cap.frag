@@ -26,7 +26,8 @@ void main() {
     int reach = max(1, int(scale + 0.5));
     vec4 change = max(max(abs(here - solidAt(at + ivec2(reach, 0))), abs(here - solidAt(at - ivec2(reach, 0)))),
                       max(abs(here - solidAt(at + ivec2(0, reach))), abs(here - solidAt(at - ivec2(0, reach)))));
-    float border = step(0.06, max(max(change.r, change.g), max(change.b, change.a)));
+    // A thin body is no line.
+    float border = here.a > 1.5 ? 0.0 : step(0.06, max(max(change.r, change.g), max(change.b, change.a)));
     // Another colour, another slope. What is certain is not hatched.
     float slope = fract(dot(here.rgb, vec3(7.3, 3.1, 5.7))) < 0.5 ? 1.0 : -1.0;
     float stripe = abs(fract((gl_FragCoord.x + slope * gl_FragCoord.y) / (9.0 * scale)) - 0.5) * 2.0;
