@@ -28,8 +28,8 @@ const FARTHEST: f64 = 8.0;
 
 /// What is at least this share of the longest side of a box is about as long.
 const ALIKE: f64 = 0.7;
-/// A plane across an axis is along a direction that is at most so much (a cosine) along the axis: one of three always is.
-const ALONG: f64 = 0.58;
+/// A direction that is across another axis by this much less (a cosine) is across it as well.
+const ALONG: f64 = 0.1;
 /// The canvas shows so many times the depth of what is cut, both ways.
 const DEEP: f64 = 10.0;
 /// A plane is seen well if its normal points to the eye so much (a cosine); if not, this much of where the eye was is kept.
@@ -103,10 +103,10 @@ impl Focus {
         let sizes = self.bounds.hi - self.bounds.lo;
         let along = (self.depth).and_then(|[p, q]| (q - p).try_normalize(0.0));
         let is_meant = |axis: &Axis| match along {
-            Some(along) => along.dot(&axis.direction()).abs() <= ALONG,
+            Some(along) => along.dot(&axis.direction()).abs() <= along.abs().min() + ALONG,
             None => sizes.dot(&axis.direction()) >= ALIKE * sizes.max(),
         };
-        // Of several, the one that looks at the eye. A direction is across one of the axes at least.
+        // Of several, the one that looks at the eye.
         let facing = |axis: &Axis| back.dot(&axis.direction()).abs();
         let axes = Axis::ALL.into_iter().filter(is_meant);
         let axis = axes.max_by(|p, q| facing(p).total_cmp(&facing(q)));

@@ -16,7 +16,7 @@ vec4 solidAt(ivec2 at) {
     count -= 32.0 * bodies;
     if (bodies > 0.0) return vec4(certain.rgb, 3.0);
     if (maybe > 0.0) return vec4(uncertain.rgb, 2.0);
-    return count > 0.0 ? vec4(sum.rgb / count, 1.0) : vec4(0.0);
+    return count > 0.0 ? vec4(clamp(sum.rgb / count + 0.5, 0.0, 1.0), 1.0) : vec4(0.0);
 }
 
 void main() {
@@ -27,7 +27,7 @@ void main() {
     vec4 change = max(max(abs(here - solidAt(at + ivec2(reach, 0))), abs(here - solidAt(at - ivec2(reach, 0)))),
                       max(abs(here - solidAt(at + ivec2(0, reach))), abs(here - solidAt(at - ivec2(0, reach)))));
     // A thin body is no line.
-    float border = here.a > 1.5 ? 0.0 : step(0.06, max(max(change.r, change.g), max(change.b, change.a)));
+    float border = here.a > 1.5 ? 0.0 : step(0.08, max(max(change.r, change.g), max(change.b, change.a)));
     // Another colour, another slope. What is certain is not hatched.
     float slope = fract(dot(here.rgb, vec3(7.3, 3.1, 5.7))) < 0.5 ? 1.0 : -1.0;
     float stripe = abs(fract((gl_FragCoord.x + slope * gl_FragCoord.y) / (9.0 * scale)) - 0.5) * 2.0;
